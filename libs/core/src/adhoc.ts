@@ -1,0 +1,106 @@
+import type { Aggregate, FilterOperator } from './filter-operator.ts';
+import type { JsonObject } from './json.ts';
+
+/** The column that a simple metric aggregates; more fields may travel and are kept. */
+export interface MetricColumn extends JsonObject {
+  readonly column_name: string;
+}
+
+/** A metric made of an aggregate and a column. */
+export interface SimpleMetric {
+  readonly expressionType: 'SIMPLE';
+  readonly column: MetricColumn;
+  readonly aggregate: Aggregate;
+  readonly label?: string;
+  readonly hasCustomLabel?: boolean;
+  readonly optionName?: string;
+}
+
+/** A metric written as a SQL expression. */
+export interface SqlMetric {
+  readonly expressionType: 'SQL';
+  readonly sqlExpression: string;
+  readonly label?: string;
+  readonly hasCustomLabel?: boolean;
+  readonly optionName?: string;
+}
+
+/** A metric of a chart: the name of a saved metric, or an adhoc one. */
+export type Metric = string | SimpleMetric | SqlMetric;
+
+/** A column written as a SQL expression; `BASE_AXIS` with a grain is how a time axis gets its buckets. */
+export interface AdhocColumn {
+  readonly expressionType: 'SQL';
+  readonly sqlExpression: string;
+  readonly label?: string;
+  readonly columnType?: 'BASE_AXIS';
+  readonly timeGrain?: string | null;
+}
+
+/** A column of a chart: a name of the dataset, or an expression. */
+export type Column = string | AdhocColumn;
+
+/** A filter made of subject, operator and value. */
+export interface SimpleAdhocFilter {
+  readonly expressionType: 'SIMPLE';
+  readonly clause: 'WHERE' | 'HAVING';
+  readonly subject: Column;
+  readonly operator: FilterOperator;
+  readonly operatorId?: string;
+  readonly comparator?: FilterValue;
+  readonly isExtra?: boolean;
+  readonly filterOptionName?: string;
+}
+
+/** A filter written as a SQL condition. */
+export interface SqlAdhocFilter {
+  readonly expressionType: 'SQL';
+  readonly clause: 'WHERE' | 'HAVING';
+  readonly sqlExpression: string;
+  readonly isExtra?: boolean;
+  readonly filterOptionName?: string;
+}
+
+/** A filter as the author of a chart writes it. */
+export type AdhocFilter = SimpleAdhocFilter | SqlAdhocFilter;
+
+/** A single filter value. */
+export type FilterScalar = string | number | boolean | null;
+
+/** What a filter compares with. */
+export type FilterValue = FilterScalar | readonly FilterScalar[];
+
+/** Label of a column: its name, its label, or its expression. */
+export function columnLabel(column: Column): string {
+  return typeof column === 'string' ? column : (column.label ?? column.sqlExpression);
+}
+
+/** Label of a metric: the saved name, its label, `SUM(col)`, or its expression. */
+export function metricLabel(metric: Metric): string {
+  if (typeof metric === 'string') return metric;
+  if (metric.label !== undefined && metric.label !== '') return metric.label;
+  return metric.expressionType === 'SIMPLE' ? `${metric.aggregate}(${metric.column.column_name})` : metric.sqlExpression;
+}
+
+/** A simple metric needs a column and an aggregate, a SQL metric an expression. */
+export function isValidMetric(metric: Metric): boolean {
+  if (typeof metric === 'string') return metric !== '';
+  if (metric.expressionType === 'SQL') return metric.sqlExpression.trim() !== '';
+  return metric.column.column_name !== '' && metric.aggregate.length > 0;
+}
+
+function hasComparator({ comparator }: SimpleAdhocFilter): boolean {
+  if (Array.isArray(comparator)) return comparator.length > 0;
+  return comparator !== undefined && comparator !== null && comparator !== '';
+}
+
+/** Whether a filter is complete enough to be applied. */
+export function isValidAdhocFilter(filter: AdhocFilter): boolean {
+  if (filter.expressionType === 'SQL') return filter.sqlExpression.trim() !== '';
+  const hasSubject = columnLabel(filter.subject) !== '';
+  if (filter.operator === 'IS NULL' || filter.operator === 'IS NOT NULL') return hasSubject;
+  if (filter.operator === 'IS TRUE' || filter.operator === 'IS FALSE') {
+    return hasSubject && filter.comparator !== null && filter.comparator !== undefined;
+  }
+  return hasSubject && hasComparator(filter);
+}

@@ -1,0 +1,22 @@
+import type { AdhocFilter } from './adhoc.ts';
+import type { Json, JsonObject } from './json.ts';
+import type { QueryFilter } from './query-object.ts';
+
+/** What a filter adds to the queries in its scope: lists are appended, single values override. */
+export interface ExtraFormData {
+  readonly filters?: readonly QueryFilter[];
+  readonly adhoc_filters?: readonly AdhocFilter[];
+  readonly time_range?: string;
+  readonly granularity_sqla?: string;
+  readonly time_grain_sqla?: string;
+  readonly relative_start?: 'today' | 'now';
+  readonly relative_end?: 'today' | 'now';
+}
+
+/** State of one filter, or of one chart that filters others. */
+export interface DataMask {
+  readonly id: string;
+  readonly extraFormData: ExtraFormData;
+  readonly filterState: { readonly value?: Json; readonly label?: string } & JsonObject;
+  readonly ownState: JsonObject;
+}

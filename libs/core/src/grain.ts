@@ -1,0 +1,39 @@
+/** A time grain: its ISO 8601 duration as it travels, and the name shown. */
+export interface TimeGrain {
+  readonly duration: GrainDuration;
+  readonly name: string;
+}
+
+/** Every grain, in the order in which engines offer them. */
+export const TIME_GRAINS = [
+  { duration: 'PT1S', name: 'Second' },
+  { duration: 'PT5S', name: '5 second' },
+  { duration: 'PT30S', name: '30 second' },
+  { duration: 'PT1M', name: 'Minute' },
+  { duration: 'PT5M', name: '5 minute' },
+  { duration: 'PT10M', name: '10 minute' },
+  { duration: 'PT15M', name: '15 minute' },
+  { duration: 'PT30M', name: '30 minute' },
+  { duration: 'PT1H', name: 'Hour' },
+  { duration: 'PT6H', name: '6 hour' },
+  { duration: 'P1D', name: 'Day' },
+  { duration: 'P1W', name: 'Week' },
+  { duration: 'P1M', name: 'Month' },
+  { duration: 'P3M', name: 'Quarter' },
+  { duration: 'P1Y', name: 'Year' },
+  { duration: '1969-12-28T00:00:00Z/P1W', name: 'Week starting Sunday' },
+  { duration: '1969-12-29T00:00:00Z/P1W', name: 'Week starting Monday' },
+  { duration: 'P1W/1970-01-03T00:00:00Z', name: 'Week ending Saturday' },
+  { duration: 'P1W/1970-01-04T00:00:00Z', name: 'Week ending Sunday' },
+] as const satisfies readonly { duration: string; name: string }[];
+
+/** ISO duration of a grain. */
+export type GrainDuration = (typeof TIME_GRAINS)[number]['duration'];
+
+const GRAIN_ALIASES: Readonly<Record<string, GrainDuration>> = { 'PT0.5H': 'PT30M', 'P0.25Y': 'P3M' };
+
+/** The grain a text names, aliases included; null when it names none. */
+export function parseGrain(text: string): GrainDuration | null {
+  const duration = GRAIN_ALIASES[text] ?? text;
+  return TIME_GRAINS.find((grain) => grain.duration === duration)?.duration ?? null;
+}

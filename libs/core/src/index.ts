@@ -1,0 +1,60 @@
+export { assertNever } from './assert-never.ts';
+export { AppError, defineErrors, isAppError } from './app-error.ts';
+export type { ErrorCatalogue, ErrorDefinition, ErrorFactory } from './app-error.ts';
+export { columnLabel, isValidAdhocFilter, isValidMetric, metricLabel } from './adhoc.ts';
+export type {
+  AdhocColumn, AdhocFilter, Column, FilterScalar, FilterValue, Metric, MetricColumn, SimpleAdhocFilter,
+  SimpleMetric, SqlAdhocFilter, SqlMetric,
+} from './adhoc.ts';
+export { GENERIC_TYPES, genericTypeOf, isNumericKind, isTemporalKind } from './column-kind.ts';
+export type { ColumnKind, GenericType } from './column-kind.ts';
+export type { DataMask, ExtraFormData } from './data-mask.ts';
+export { datasourceKey, parseDatasourceKey } from './datasource-key.ts';
+export { AGGREGATES, FILTER_OPERATORS, isListOperator, isValuelessOperator, parseFilterOperator } from './filter-operator.ts';
+export type { Aggregate, FilterOperator } from './filter-operator.ts';
+export { FLAGS, flagsWith } from './flags.ts';
+export type { FlagDefinition, FlagName, Flags } from './flags.ts';
+export type { FormData } from './form-data.ts';
+export { parseGrain, TIME_GRAINS } from './grain.ts';
+export type { GrainDuration, TimeGrain } from './grain.ts';
+export { canonicalJson, isJsonObject, parseJsonObject } from './json.ts';
+export type { Json, JsonObject } from './json.ts';
+export { defineMessages, fillMessage } from './message.ts';
+export type { FilledMessage, Message, MessageValues } from './message.ts';
+export { DATASOURCE_TYPES, RESULT_FORMATS, RESULT_TYPES, TIMESTAMP_COLUMN } from './query-object.ts';
+export type {
+  DatasourceRef, DatasourceType, OrderBy, PostProcessingStep, QueryContext, QueryExtras, QueryFilter, QueryObject,
+  ResultFormat, ResultType,
+} from './query-object.ts';
+export { holds, isAdmin, mayEditDashboard, permissionKey } from './viewer.ts';
+export type { PermissionPair, Viewer } from './viewer.ts';
+export {
+  CHART_ROW_LIMIT_DEFAULT,
+  ROW_LIMIT_CHOICES,
+  SERIES_LIMIT_CHOICES,
+  NEW_DATASET_ROW_LIMIT,
+  QUERY_ROW_LIMIT_DEFAULT,
+  SQL_MAX_ROWS,
+  DISPLAY_MAX_ROWS,
+  SQLLAB_LIMIT_DEFAULT,
+  SAMPLES_ROW_LIMIT,
+  FILTER_SELECT_ROW_LIMIT,
+  SQLLAB_TIMEOUT_S,
+  WEB_SERVER_TIMEOUT_S,
+  SQL_MAX_CHARS,
+  POSITION_TEXT_LIMIT_BYTES,
+  POSITION_TEXT_WARN_SHARE,
+  LIST_PAGE_SIZE_DEFAULT,
+  LIST_PAGE_SIZE_MAX,
+  HOME_CARDS,
+  LOG_BATCH_EVENTS,
+  LOG_BATCH_DELAY_MS,
+  SOFT_DELETE_DAYS,
+  HISTORY_VERSIONS_KEPT,
+  UNDO_LIMIT,
+  NO_FILTER_RANGE,
+  DEFAULT_VIZ_TYPE,
+  DEFAULT_TIME_GRAIN,
+  FILTER_LABEL_CHARS,
+  VIRTUAL_SELECT_FROM,
+} from './limits.ts';

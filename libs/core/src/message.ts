@@ -1,0 +1,33 @@
+/** A user-visible text: `text` is English with `%(name)s` placeholders; `id` is what a translation is looked up by. */
+export interface Message {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** Values for the placeholders of a message. */
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+/** A message together with its values: what travels and is rendered late, in the reader's language. */
+export interface FilledMessage extends Message {
+  readonly values: MessageValues;
+}
+
+/**
+ * Names the messages of one room: `defineMessages('sqllab', { stopped: 'Query was stopped.' })` gives
+ * `stopped.id === 'sqllab.stopped'`.
+ */
+export function defineMessages<K extends string>(
+  room: string,
+  texts: Readonly<Record<K, string>>,
+): Readonly<Record<K, Message>> {
+  const entries = Object.entries<string>(texts).map(([key, text]) => [key, { id: `${room}.${key}`, text }]);
+  return Object.fromEntries(entries) as Record<K, Message>;
+}
+
+/** Fills `%(name)s` placeholders; a placeholder without a value stays as written, so that it is noticed. */
+export function fillMessage(text: string, values: MessageValues = {}): string {
+  return text.replace(/%\((\w+)\)s/g, (whole, name: string) => {
+    const value = values[name];
+    return value === undefined ? whole : String(value);
+  });
+}

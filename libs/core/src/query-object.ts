@@ -1,0 +1,95 @@
+import type { Column, FilterValue, Metric } from './adhoc.ts';
+import type { JsonObject } from './json.ts';
+
+/** One condition of a query; `op` is read in any letter case. */
+export interface QueryFilter {
+  readonly col: Column;
+  readonly op: string;
+  readonly val?: FilterValue;
+  readonly grain?: string;
+  readonly isExtra?: boolean;
+}
+
+/** Clauses and settings beside the plain fields of a query. */
+export interface QueryExtras {
+  readonly where?: string;
+  readonly having?: string;
+  readonly time_grain_sqla?: string | null;
+  readonly relative_start?: 'today' | 'now';
+  readonly relative_end?: 'today' | 'now';
+}
+
+/** `[column or metric, ascending]`. */
+export type OrderBy = readonly [Column | Metric, boolean];
+
+/** One step of post-processing, applied in order. */
+export interface PostProcessingStep {
+  readonly operation: string;
+  readonly options?: JsonObject;
+}
+
+/** What one chart asks of its dataset. Every field is optional; null means the same as absent. */
+export interface QueryObject {
+  readonly columns?: readonly Column[] | null;
+  readonly metrics?: readonly Metric[] | null;
+  readonly orderby?: readonly OrderBy[] | null;
+  readonly filters?: readonly QueryFilter[] | null;
+  readonly extras?: QueryExtras | null;
+  readonly time_range?: string | null;
+  readonly granularity?: string | null;
+  readonly row_limit?: number | null;
+  readonly row_offset?: number | null;
+  readonly series_columns?: readonly Column[] | null;
+  readonly series_limit?: number | null;
+  readonly series_limit_metric?: Metric | null;
+  readonly order_desc?: boolean | null;
+  readonly is_timeseries?: boolean | null;
+  readonly is_rowcount?: boolean | null;
+  readonly post_processing?: readonly (PostProcessingStep | null)[] | null;
+  readonly time_offsets?: readonly string[] | null;
+  readonly annotation_layers?: readonly JsonObject[] | null;
+  readonly applied_time_extras?: JsonObject | null;
+  readonly apply_fetch_values_predicate?: boolean | null;
+  readonly url_params?: JsonObject | null;
+  readonly custom_params?: JsonObject | null;
+  readonly custom_form_data?: JsonObject | null;
+  readonly result_type?: ResultType | null;
+}
+
+/** What an answer holds. */
+export const RESULT_TYPES = ['full', 'query', 'results', 'samples', 'columns', 'timegrains', 'post_processed', 'drill_detail'] as const;
+
+/** One of {@link RESULT_TYPES}. */
+export type ResultType = (typeof RESULT_TYPES)[number];
+
+/** Encodings of an answer. */
+export const RESULT_FORMATS = ['json', 'csv', 'xlsx'] as const;
+
+/** One of {@link RESULT_FORMATS}. */
+export type ResultFormat = (typeof RESULT_FORMATS)[number];
+
+/** What kind of thing a chart reads. */
+export const DATASOURCE_TYPES = ['table', 'query', 'dataset', 'sl_table', 'saved_query'] as const;
+
+/** One of {@link DATASOURCE_TYPES}. */
+export type DatasourceType = (typeof DATASOURCE_TYPES)[number];
+
+/** Reference to what a chart reads. */
+export interface DatasourceRef {
+  readonly id: number;
+  readonly type: DatasourceType;
+}
+
+/** The queries of one chart. */
+export interface QueryContext {
+  readonly datasource: DatasourceRef;
+  readonly queries: readonly QueryObject[];
+  readonly form_data?: JsonObject | null;
+  readonly force?: boolean | null;
+  readonly result_type?: ResultType | null;
+  readonly result_format?: ResultFormat | null;
+  readonly custom_cache_timeout?: number | null;
+}
+
+/** Name of the time column of a chart without an x axis. */
+export const TIMESTAMP_COLUMN = '__timestamp';

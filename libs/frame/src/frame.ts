@@ -1,0 +1,87 @@
+import type { ColumnKind } from '@belvedere/core';
+
+/** Fields every column has. `type` is the engine's own name of the type, e.g. `DECIMAL(10,2)`. */
+interface ColumnHead {
+  readonly name: string;
+  readonly type: string;
+}
+
+/**
+ * Numbers and times as floats; epoch milliseconds for `instant`, `wall` and `date`. `valid[row]` is 0 where the
+ * value is null; `valid` is null when nothing is. A null's place in `data` holds NaN.
+ */
+export interface NumberColumn extends ColumnHead {
+  readonly kind: 'integer' | 'float' | 'instant' | 'wall' | 'date';
+  readonly data: Float64Array;
+  readonly valid: Uint8Array | null;
+}
+
+/** Integers beyond 2^53 and decimals, as their digits; null where there is no value. */
+export interface ExactColumn extends ColumnHead {
+  readonly kind: 'integer' | 'decimal';
+  readonly digits: readonly (string | null)[];
+}
+
+/** Texts by code into a dictionary; code -1 is null. */
+export interface TextColumn extends ColumnHead {
+  readonly kind: 'text' | 'time' | 'binary' | 'other';
+  readonly codes: Int32Array;
+  readonly dictionary: readonly string[];
+}
+
+/** Booleans as 0 and 1; 2 is null. */
+export interface BooleanColumn extends ColumnHead {
+  readonly kind: 'boolean';
+  readonly bits: Uint8Array;
+}
+
+/** One column of a frame. */
+export type FrameColumn = NumberColumn | ExactColumn | TextColumn | BooleanColumn;
+
+/** A result in columns of equal length. */
+export interface Frame {
+  readonly rows: number;
+  readonly columns: readonly FrameColumn[];
+}
+
+/** One value: exact digits come as text only from {@link ExactColumn}. */
+export type Cell = number | string | boolean | null;
+
+/** A frame without columns and rows. */
+export const EMPTY_FRAME: Frame = { rows: 0, columns: [] };
+
+/** The column of that name, or null. */
+export function columnNamed(frame: Frame, name: string): FrameColumn | null {
+  return frame.columns.find((column) => column.name === name) ?? null;
+}
+
+/** Value at a row; null also past the end. */
+export function cellAt(column: FrameColumn, row: number): Cell {
+  if ('data' in column) {
+    if (column.valid !== null && column.valid[row] !== 1) return null;
+    const value = column.data[row];
+    return value === undefined || Number.isNaN(value) ? null : value;
+  }
+  if ('digits' in column) return column.digits[row] ?? null;
+  if ('codes' in column) return column.dictionary[column.codes[row] ?? -1] ?? null;
+  const bit = column.bits[row];
+  return bit === 1 ? true : bit === 0 ? false : null;
+}
+
+/** Number at a row for drawing: NaN where there is none; exact digits are rounded to a float. */
+export function numberAt(column: FrameColumn, row: number): number {
+  if ('data' in column) return column.valid === null || column.valid[row] === 1 ? (column.data[row] ?? Number.NaN) : Number.NaN;
+  const cell = cellAt(column, row);
+  if (cell === null) return Number.NaN;
+  return typeof cell === 'boolean' ? Number(cell) : Number(cell);
+}
+
+/** The whole column as floats for drawing; the same array when it already is one. */
+export function numbersOf(column: FrameColumn): Float64Array {
+  if ('data' in column) return column.data;
+  const length = 'digits' in column ? column.digits.length : 'codes' in column ? column.codes.length : column.bits.length;
+  return Float64Array.from({ length }, (_, row) => numberAt(column, row));
+}
+
+/** Kind of a column as the core names it. */
+export const kindOf = (column: FrameColumn): ColumnKind => column.kind;
