@@ -12,12 +12,26 @@ export function doorSource(door) {
 }
 
 /** package.json of a lib: source condition first, then types and built code. */
-export function packageJson({ name, purpose, layer, doors, dependencies = {}, peerDependencies = {}, peerOptional = [], sideEffects = false, extraExports = {} }) {
+export function packageJson({
+  name,
+  purpose,
+  layer,
+  doors,
+  dependencies = {},
+  peerDependencies = {},
+  peerOptional = [],
+  sideEffects = false,
+  extraExports = {},
+}) {
   const exports = {};
   for (const door of Object.keys(doors)) {
     const source = doorSource(door);
     const built = source.replace(/^src\//, 'dist/').replace(/\.tsx?$/, '');
-    exports[door] = { '@belvedere/source': `./${source}`, types: `./${built}.d.ts`, default: `./${built}.js` };
+    exports[door] = {
+      '@belvedere/source': `./${source}`,
+      types: `./${built}.d.ts`,
+      default: `./${built}.js`,
+    };
   }
   Object.assign(exports, extraExports, { './package.json': './package.json' });
   const peerMeta = Object.fromEntries(peerOptional.map((peer) => [peer, { optional: true }]));
@@ -59,7 +73,12 @@ function projectShapes(doors) {
   }
   return [
     { runtime: main, include: ['src'], exclude: others.map((runtime) => `src/${RUNTIME_FOLDERS[runtime]}`) },
-    ...others.map((runtime) => ({ runtime, include: [`src/${RUNTIME_FOLDERS[runtime]}`], exclude: [], after: main })),
+    ...others.map((runtime) => ({
+      runtime,
+      include: [`src/${RUNTIME_FOLDERS[runtime]}`],
+      exclude: [],
+      after: main,
+    })),
   ];
 }
 
@@ -74,16 +93,26 @@ export function tsconfigs(doors, references) {
     references: after === undefined ? references : [...references, { path: `./tsconfig.${after}.json` }],
   });
   if (shapes.length === 1) return { 'tsconfig.json': leaf(shapes[0], 'lib') };
-  const files = Object.fromEntries(shapes.map((shape) => [`tsconfig.${shape.runtime}.json`, leaf(shape, shape.runtime)]));
-  files['tsconfig.json'] = { files: [], references: shapes.map(({ runtime }) => ({ path: `./tsconfig.${runtime}.json` })) };
+  const files = Object.fromEntries(
+    shapes.map((shape) => [`tsconfig.${shape.runtime}.json`, leaf(shape, shape.runtime)]),
+  );
+  files['tsconfig.json'] = {
+    files: [],
+    references: shapes.map(({ runtime }) => ({ path: `./tsconfig.${runtime}.json` })),
+  };
   return files;
 }
 
 /** Leaf project paths of a lib as seen from a sibling lib folder. */
 export function leafProjects(name, doors) {
   const runtimes = runtimesOf(doors);
-  return runtimes.length === 1 ? [{ path: `../${name}` }] : runtimes.map((runtime) => ({ path: `../${name}/tsconfig.${runtime}.json` }));
+  return runtimes.length === 1
+    ? [{ path: `../${name}` }]
+    : runtimes.map((runtime) => ({ path: `../${name}/tsconfig.${runtime}.json` }));
 }
 
 /** Relative folder of a lib's file; here so that the writers agree. */
-export const libFile = (root, name, file) => ({ path: `${root}/libs/${name}/${file}`, folder: dirname(`${root}/libs/${name}/${file}`) });
+export const libFile = (root, name, file) => ({
+  path: `${root}/libs/${name}/${file}`,
+  folder: dirname(`${root}/libs/${name}/${file}`),
+});

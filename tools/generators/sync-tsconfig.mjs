@@ -12,7 +12,11 @@ const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 export function packagesIn(folder) {
   return readdirSync(join(ROOT, folder), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(ROOT, folder, entry.name, 'package.json')))
-    .map((entry) => ({ folder, dir: entry.name, json: readJson(join(ROOT, folder, entry.name, 'package.json')) }))
+    .map((entry) => ({
+      folder,
+      dir: entry.name,
+      json: readJson(join(ROOT, folder, entry.name, 'package.json')),
+    }))
     .sort((a, b) => a.dir.localeCompare(b.dir));
 }
 
@@ -27,16 +31,28 @@ export function expectedTsconfigs() {
   const files = new Map();
   const put = (path, value) => files.set(path, `${JSON.stringify(value, null, 2)}\n`);
   for (const lib of libs) {
-    const references = workspaceDependencies(lib.json, libs).flatMap(({ dir, json }) => leafProjects(dir, json.house.doors));
-    for (const [name, value] of Object.entries(tsconfigs(lib.json.house.doors, references))) put(`libs/${lib.dir}/${name}`, value);
+    const references = workspaceDependencies(lib.json, libs).flatMap(({ dir, json }) =>
+      leafProjects(dir, json.house.doors),
+    );
+    for (const [name, value] of Object.entries(tsconfigs(lib.json.house.doors, references)))
+      put(`libs/${lib.dir}/${name}`, value);
   }
-  const libProjects = libs.flatMap(({ dir, json }) => leafProjects(dir, json.house.doors).map(({ path }) => path.replace('../', 'libs/')));
+  const libProjects = libs.flatMap(({ dir, json }) =>
+    leafProjects(dir, json.house.doors).map(({ path }) => path.replace('../', 'libs/')),
+  );
   const apps = packagesIn('apps').filter((app) => app.json.house?.runtime !== undefined);
   for (const app of apps) {
-    const references = workspaceDependencies(app.json, libs).flatMap(({ dir, json }) => leafProjects(dir, json.house.doors).map(({ path }) => ({ path: path.replace('../', '../../libs/') })));
+    const references = workspaceDependencies(app.json, libs).flatMap(({ dir, json }) =>
+      leafProjects(dir, json.house.doors).map(({ path }) => ({ path: path.replace('../', '../../libs/') })),
+    );
     put(`apps/${app.dir}/tsconfig.json`, {
       extends: `../../tools/tsconfig/${app.json.house.runtime}.json`,
-      compilerOptions: { rootDir: 'src', outDir: 'dist-types', tsBuildInfoFile: 'dist-types/app.tsbuildinfo', ...app.json.house.compilerOptions },
+      compilerOptions: {
+        rootDir: 'src',
+        outDir: 'dist-types',
+        tsBuildInfoFile: 'dist-types/app.tsbuildinfo',
+        ...app.json.house.compilerOptions,
+      },
       include: ['src', `../../tools/tsconfig/${app.json.house.runtime}.d.ts`],
       exclude: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
       references,
@@ -45,8 +61,19 @@ export function expectedTsconfigs() {
   const all = [...libProjects, ...apps.map((app) => `apps/${app.dir}`)].map((path) => ({ path }));
   put('tsconfig.tests.json', {
     extends: './tools/tsconfig/tests.json',
-    compilerOptions: { rootDir: '.', outDir: '.cache/tests', tsBuildInfoFile: '.cache/tests/tests.tsbuildinfo' },
-    include: ['libs/*/src/**/*.test.ts', 'libs/*/src/**/*.test.tsx', 'apps/*/src/**/*.test.ts', 'apps/*/src/**/*.test.tsx', 'apps/web-e2e/src', 'tools/tsconfig/tests.d.ts'],
+    compilerOptions: {
+      rootDir: '.',
+      outDir: '.cache/tests',
+      tsBuildInfoFile: '.cache/tests/tests.tsbuildinfo',
+    },
+    include: [
+      'libs/*/src/**/*.test.ts',
+      'libs/*/src/**/*.test.tsx',
+      'apps/*/src/**/*.test.ts',
+      'apps/*/src/**/*.test.tsx',
+      'apps/web-e2e/src',
+      'tools/tsconfig/tests.d.ts',
+    ],
     references: all,
   });
   put('tsconfig.json', { files: [], references: [...all, { path: './tsconfig.tests.json' }] });

@@ -79,7 +79,9 @@ export function columnLabel(column: Column): string {
 export function metricLabel(metric: Metric): string {
   if (typeof metric === 'string') return metric;
   if (metric.label !== undefined && metric.label !== '') return metric.label;
-  return metric.expressionType === 'SIMPLE' ? `${metric.aggregate}(${metric.column.column_name})` : metric.sqlExpression;
+  return metric.expressionType === 'SIMPLE'
+    ? `${metric.aggregate}(${metric.column.column_name})`
+    : metric.sqlExpression;
 }
 
 /** A simple metric needs a column and an aggregate, a SQL metric an expression. */

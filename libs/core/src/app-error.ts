@@ -12,7 +12,12 @@ export class AppError extends Error {
   /** Machine-readable details that may be shown to the caller; never secrets. */
   readonly details: Readonly<Record<string, unknown>>;
 
-  constructor(code: string, message: string, values: MessageValues = {}, details: Readonly<Record<string, unknown>> = {}) {
+  constructor(
+    code: string,
+    message: string,
+    values: MessageValues = {},
+    details: Readonly<Record<string, unknown>> = {},
+  ) {
     super(message);
     this.name = 'AppError';
     this.code = code;
@@ -35,7 +40,9 @@ export interface ErrorCatalogue<Code extends string> {
 }
 
 /** Makes a catalogue from code -> text. Codes are UPPER_SNAKE and unique over the product. */
-export function defineErrors<Code extends string>(texts: Readonly<Record<Code, string>>): ErrorCatalogue<Code> {
+export function defineErrors<Code extends string>(
+  texts: Readonly<Record<Code, string>>,
+): ErrorCatalogue<Code> {
   const definitions = Object.fromEntries(
     Object.entries<string>(texts).map(([code, text]) => [code, { text }]),
   ) as Record<Code, ErrorDefinition>;
@@ -48,5 +55,7 @@ export function defineErrors<Code extends string>(texts: Readonly<Record<Code, s
 
 /** True for an {@link AppError}, also one that came from another copy of this package. */
 export function isAppError(value: unknown): value is AppError {
-  return value instanceof Error && value.name === 'AppError' && 'code' in value && typeof value.code === 'string';
+  return (
+    value instanceof Error && value.name === 'AppError' && 'code' in value && typeof value.code === 'string'
+  );
 }

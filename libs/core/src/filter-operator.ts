@@ -1,7 +1,21 @@
 /** Operators of a filter as they travel. */
 export const FILTER_OPERATORS = [
-  '==', '!=', '>', '<', '>=', '<=', 'LIKE', 'ILIKE', 'REGEX', 'IS NULL', 'IS NOT NULL', 'IN', 'NOT IN',
-  'IS TRUE', 'IS FALSE', 'TEMPORAL_RANGE',
+  '==',
+  '!=',
+  '>',
+  '<',
+  '>=',
+  '<=',
+  'LIKE',
+  'ILIKE',
+  'REGEX',
+  'IS NULL',
+  'IS NOT NULL',
+  'IN',
+  'NOT IN',
+  'IS TRUE',
+  'IS FALSE',
+  'TEMPORAL_RANGE',
 ] as const;
 
 /** One of {@link FILTER_OPERATORS}. */

@@ -41,6 +41,9 @@ export type Flags = Readonly<Record<FlagName, boolean>>;
 
 /** Defaults with the given overrides. */
 export function flagsWith(overrides: Partial<Flags> = {}): Flags {
-  const defaults = Object.fromEntries(Object.entries(FLAGS).map(([name, flag]) => [name, flag.on])) as Record<FlagName, boolean>;
+  const defaults = Object.fromEntries(Object.entries(FLAGS).map(([name, flag]) => [name, flag.on])) as Record<
+    FlagName,
+    boolean
+  >;
   return { ...defaults, ...overrides };
 }

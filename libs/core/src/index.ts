@@ -3,14 +3,29 @@ export { AppError, defineErrors, isAppError } from './app-error.ts';
 export type { ErrorCatalogue, ErrorDefinition, ErrorFactory } from './app-error.ts';
 export { columnLabel, isValidAdhocFilter, isValidMetric, metricLabel } from './adhoc.ts';
 export type {
-  AdhocColumn, AdhocFilter, Column, FilterScalar, FilterValue, Metric, MetricColumn, SimpleAdhocFilter,
-  SimpleMetric, SqlAdhocFilter, SqlMetric,
+  AdhocColumn,
+  AdhocFilter,
+  Column,
+  FilterScalar,
+  FilterValue,
+  Metric,
+  MetricColumn,
+  SimpleAdhocFilter,
+  SimpleMetric,
+  SqlAdhocFilter,
+  SqlMetric,
 } from './adhoc.ts';
 export { GENERIC_TYPES, genericTypeOf, isNumericKind, isTemporalKind } from './column-kind.ts';
 export type { ColumnKind, GenericType } from './column-kind.ts';
 export type { DataMask, ExtraFormData } from './data-mask.ts';
 export { datasourceKey, parseDatasourceKey } from './datasource-key.ts';
-export { AGGREGATES, FILTER_OPERATORS, isListOperator, isValuelessOperator, parseFilterOperator } from './filter-operator.ts';
+export {
+  AGGREGATES,
+  FILTER_OPERATORS,
+  isListOperator,
+  isValuelessOperator,
+  parseFilterOperator,
+} from './filter-operator.ts';
 export type { Aggregate, FilterOperator } from './filter-operator.ts';
 export { FLAGS, flagsWith } from './flags.ts';
 export type { FlagDefinition, FlagName, Flags } from './flags.ts';
@@ -23,8 +38,16 @@ export { defineMessages, fillMessage } from './message.ts';
 export type { FilledMessage, Message, MessageValues } from './message.ts';
 export { DATASOURCE_TYPES, RESULT_FORMATS, RESULT_TYPES, TIMESTAMP_COLUMN } from './query-object.ts';
 export type {
-  DatasourceRef, DatasourceType, OrderBy, PostProcessingStep, QueryContext, QueryExtras, QueryFilter, QueryObject,
-  ResultFormat, ResultType,
+  DatasourceRef,
+  DatasourceType,
+  OrderBy,
+  PostProcessingStep,
+  QueryContext,
+  QueryExtras,
+  QueryFilter,
+  QueryObject,
+  ResultFormat,
+  ResultType,
 } from './query-object.ts';
 export { holds, isAdmin, mayEditDashboard, permissionKey } from './viewer.ts';
 export type { PermissionPair, Viewer } from './viewer.ts';

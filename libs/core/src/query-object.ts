@@ -57,7 +57,16 @@ export interface QueryObject {
 }
 
 /** What an answer holds. */
-export const RESULT_TYPES = ['full', 'query', 'results', 'samples', 'columns', 'timegrains', 'post_processed', 'drill_detail'] as const;
+export const RESULT_TYPES = [
+  'full',
+  'query',
+  'results',
+  'samples',
+  'columns',
+  'timegrains',
+  'post_processed',
+  'drill_detail',
+] as const;
 
 /** One of {@link RESULT_TYPES}. */
 export type ResultType = (typeof RESULT_TYPES)[number];

@@ -26,7 +26,11 @@ export function isAdmin(viewer: Pick<Viewer, 'roles'>): boolean {
 }
 
 /** An admin holds every pair; others hold what their roles grant. */
-export function holds(viewer: Pick<Viewer, 'roles' | 'permissions'>, permission: string, view: string): boolean {
+export function holds(
+  viewer: Pick<Viewer, 'roles' | 'permissions'>,
+  permission: string,
+  view: string,
+): boolean {
   return isAdmin(viewer) || viewer.permissions.has(permissionKey(permission, view));
 }
 

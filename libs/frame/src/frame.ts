@@ -70,7 +70,8 @@ export function cellAt(column: FrameColumn, row: number): Cell {
 
 /** Number at a row for drawing: NaN where there is none; exact digits are rounded to a float. */
 export function numberAt(column: FrameColumn, row: number): number {
-  if ('data' in column) return column.valid === null || column.valid[row] === 1 ? (column.data[row] ?? Number.NaN) : Number.NaN;
+  if ('data' in column)
+    return column.valid === null || column.valid[row] === 1 ? (column.data[row] ?? Number.NaN) : Number.NaN;
   const cell = cellAt(column, row);
   if (cell === null) return Number.NaN;
   return typeof cell === 'boolean' ? Number(cell) : Number(cell);
@@ -79,7 +80,8 @@ export function numberAt(column: FrameColumn, row: number): number {
 /** The whole column as floats for drawing; the same array when it already is one. */
 export function numbersOf(column: FrameColumn): Float64Array {
   if ('data' in column) return column.data;
-  const length = 'digits' in column ? column.digits.length : 'codes' in column ? column.codes.length : column.bits.length;
+  const length =
+    'digits' in column ? column.digits.length : 'codes' in column ? column.codes.length : column.bits.length;
   return Float64Array.from({ length }, (_, row) => numberAt(column, row));
 }
 

@@ -8,7 +8,10 @@ export interface ColumnSchema {
   readonly kind: ColumnKind;
 }
 
-function numberColumn(schema: ColumnSchema & { kind: 'integer' | 'float' | 'instant' | 'wall' | 'date' }, values: readonly Cell[]): FrameColumn {
+function numberColumn(
+  schema: ColumnSchema & { kind: 'integer' | 'float' | 'instant' | 'wall' | 'date' },
+  values: readonly Cell[],
+): FrameColumn {
   const data = new Float64Array(values.length);
   let valid: Uint8Array | null = null;
   for (let row = 0; row < values.length; row++) {
@@ -24,7 +27,10 @@ function numberColumn(schema: ColumnSchema & { kind: 'integer' | 'float' | 'inst
   return { ...schema, data, valid };
 }
 
-function textColumn(schema: ColumnSchema & { kind: 'text' | 'time' | 'binary' | 'other' }, values: readonly Cell[]): FrameColumn {
+function textColumn(
+  schema: ColumnSchema & { kind: 'text' | 'time' | 'binary' | 'other' },
+  values: readonly Cell[],
+): FrameColumn {
   const codes = new Int32Array(values.length);
   const dictionary: string[] = [];
   const codeOf = new Map<string, number>();
@@ -45,7 +51,8 @@ function textColumn(schema: ColumnSchema & { kind: 'text' | 'time' | 'binary' | 
   return { ...schema, codes, dictionary };
 }
 
-const digitsOf = (value: Cell | undefined): string | null => (value === null || value === undefined ? null : String(value));
+const digitsOf = (value: Cell | undefined): string | null =>
+  value === null || value === undefined ? null : String(value);
 
 /**
  * A column from plain values. Integers given as text (beyond 2^53) and decimals stay exact digits; times are
@@ -66,7 +73,11 @@ export function columnFromValues(schema: ColumnSchema, values: readonly Cell[]):
     case 'date':
       return numberColumn({ ...schema, kind }, values);
     case 'boolean':
-      return { ...schema, kind, bits: Uint8Array.from(values, (value) => (value === null ? 2 : value === true ? 1 : 0)) };
+      return {
+        ...schema,
+        kind,
+        bits: Uint8Array.from(values, (value) => (value === null ? 2 : value === true ? 1 : 0)),
+      };
     default:
       return textColumn({ ...schema, kind }, values);
   }
