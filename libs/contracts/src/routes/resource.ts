@@ -1,0 +1,82 @@
+import Type, { type TSchema } from 'typebox';
+import { defineRoute, pair } from '../route.ts';
+import { ItemQ, ListQ, listReply } from '../schema.ts';
+
+const InfoReply = Type.Object({
+  permissions: Type.Optional(Type.Array(Type.String())),
+  filters: Type.Optional(
+    Type.Record(Type.String(), Type.Array(Type.Object({ name: Type.String(), operator: Type.String() }))),
+  ),
+  add_columns: Type.Optional(Type.Array(Type.Unknown())),
+  edit_columns: Type.Optional(Type.Array(Type.Unknown())),
+  add_title: Type.Optional(Type.String()),
+  edit_title: Type.Optional(Type.String()),
+});
+
+const ChoiceQ = Type.Object(
+  {
+    filter: Type.Optional(Type.String({ maxLength: 250 })),
+    page: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+    page_size: Type.Optional(Type.Integer({ minimum: -1, maximum: 1_000_000 })),
+    include_ids: Type.Optional(Type.Array(Type.Integer(), { maxItems: 1000 })),
+  },
+  { additionalProperties: false },
+);
+
+const ColumnParams = Type.Object({ column: Type.String({ maxLength: 100 }) });
+
+/** The four reading routes that every listed resource has alike: list, info, related, distinct. */
+export function readRoutes<const Path extends string, Item extends TSchema>(path: Path, view: string, item: Item) {
+  const access = pair('can_read', view);
+  const base = `/api/v1/${path}` as const;
+  return {
+    list: defineRoute({ name: `${path}.list`, method: 'GET', path: base, access, q: ListQ, reply: listReply(item) }),
+    info: defineRoute({ name: `${path}.info`, method: 'GET', path: `${base}/_info`, access, q: ItemQ, reply: InfoReply }),
+    related: defineRoute({
+      name: `${path}.related`,
+      method: 'GET',
+      path: `${base}/related/:column`,
+      access,
+      params: ColumnParams,
+      q: ChoiceQ,
+      reply: Type.Object({
+        count: Type.Integer(),
+        result: Type.Array(
+          Type.Object({ value: Type.Integer(), text: Type.String(), extra: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', additionalProperties: true }) }),
+        ),
+      }),
+    }),
+    distinct: defineRoute({
+      name: `${path}.distinct`,
+      method: 'GET',
+      path: `${base}/distinct/:column`,
+      access,
+      params: ColumnParams,
+      q: ChoiceQ,
+      reply: Type.Object({
+        count: Type.Integer(),
+        result: Type.Array(Type.Object({ text: Type.String(), value: Type.String() })),
+      }),
+    }),
+  };
+}
+
+/** Favourite routes of charts and dashboards. */
+export function favouriteRoutes<const Path extends string>(path: Path, view: string) {
+  const access = pair('can_read', view);
+  const params = Type.Object({ id: Type.Integer({ minimum: 1 }) });
+  const reply = Type.Object({ result: Type.String() });
+  const object = { type: path, param: 'id' };
+  return {
+    favouriteStatus: defineRoute({
+      name: `${path}.favouriteStatus`,
+      method: 'GET',
+      path: `/api/v1/${path}/favorite_status`,
+      access,
+      q: Type.Array(Type.Integer(), { maxItems: 1000 }),
+      reply: Type.Object({ result: Type.Array(Type.Object({ id: Type.Integer(), value: Type.Boolean() })) }),
+    }),
+    addFavourite: defineRoute({ name: `${path}.addFavourite`, method: 'POST', path: `/api/v1/${path}/:id/favorites`, access, params, reply, object }),
+    removeFavourite: defineRoute({ name: `${path}.removeFavourite`, method: 'DELETE', path: `/api/v1/${path}/:id/favorites`, access, params, reply, object }),
+  };
+}

@@ -1,0 +1,113 @@
+import Type, { type TObject, type TProperties, type TSchema } from 'typebox';
+
+/** An object that refuses fields nobody knows. */
+export const Strict = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false });
+
+/** A value or null. */
+export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+
+/** A field that may be absent or null. */
+export const Maybe = <S extends TSchema>(schema: S) => Type.Optional(Type.Union([schema, Type.Null()]));
+
+/** One of some texts. */
+export const OneOf = <const T extends readonly string[]>(values: T) => Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });
+
+/** A positive integer id. */
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+
+/** Any JSON value. */
+export const AnyJson = Type.Unknown();
+
+/** A JSON object with any fields. */
+export const AnyObject = Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', additionalProperties: true });
+
+/** `{id}` path parameter. */
+export const IdParams = Type.Object({ id: Id });
+
+/** Person as lists and owners show one. */
+export const Person = Type.Object({
+  id: Type.Integer(),
+  first_name: Type.String(),
+  last_name: Type.String(),
+});
+
+/** `{message: 'OK'}`. */
+export const MessageReply = Type.Object({ message: Type.String() });
+
+/** Condition of a list: column, operator, value. */
+export const ListFilter = Type.Object(
+  { col: Type.String({ maxLength: 100 }), opr: Type.String({ maxLength: 100 }), value: Type.Optional(Type.Unknown()) },
+  { additionalProperties: false },
+);
+
+/** The `q` of a list. */
+export const ListQ = Type.Object(
+  {
+    keys: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 20 })),
+    columns: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 200 })),
+    select_columns: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 200 })),
+    order_column: Type.Optional(Type.String({ maxLength: 100 })),
+    order_direction: Type.Optional(OneOf(['asc', 'desc'])),
+    page: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+    page_size: Type.Optional(Type.Integer({ minimum: -1, maximum: 1_000_000 })),
+    filters: Type.Optional(Type.Array(ListFilter, { maxItems: 100 })),
+  },
+  { additionalProperties: false },
+);
+
+/** The `q` of one object. */
+export const ItemQ = Type.Object(
+  {
+    keys: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 20 })),
+    columns: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 200 })),
+  },
+  { additionalProperties: false },
+);
+
+/** Answer of a list. */
+export const listReply = <I extends TSchema>(item: I) =>
+  Type.Object({
+    count: Type.Integer(),
+    ids: Type.Array(Type.Integer()),
+    result: Type.Array(item),
+    list_columns: Type.Optional(Type.Array(Type.String())),
+    order_columns: Type.Optional(Type.Array(Type.String())),
+    label_columns: Type.Optional(Type.Record(Type.String(), Type.String())),
+    description_columns: Type.Optional(Type.Record(Type.String(), Type.String())),
+    list_title: Type.Optional(Type.String()),
+  });
+
+/** Answer of one object. */
+export const itemReply = <I extends TSchema>(item: I) =>
+  Type.Object({
+    id: Type.Integer(),
+    result: item,
+    show_columns: Type.Optional(Type.Array(Type.String())),
+    label_columns: Type.Optional(Type.Record(Type.String(), Type.String())),
+    description_columns: Type.Optional(Type.Record(Type.String(), Type.String())),
+    show_title: Type.Optional(Type.String()),
+  });
+
+/** Answer of create and update: id and what was stored. `version` is what `If-Match` takes. */
+export const savedReply = (extra: TProperties = {}): TObject =>
+  Type.Object({
+    id: Type.Integer(),
+    result: AnyObject,
+    version: Type.Optional(Type.Integer()),
+    last_modified_time: Type.Optional(Type.Number()),
+    ...extra,
+  });
+
+/** Every stored object carries these. */
+export const storedFields = {
+  id: Type.Integer(),
+  uuid: Type.String(),
+  version: Type.Integer(),
+  changed_on_utc: Type.String(),
+  changed_on_delta_humanized: Type.String(),
+  created_on_delta_humanized: Type.String(),
+  changed_by_name: Type.String(),
+  changed_by: Nullable(Person),
+  created_by: Nullable(Person),
+  can: Type.Array(Type.String()),
+};
