@@ -1,0 +1,18 @@
+import type { NumberFormatter } from '@belvedere/format';
+
+/** Input of {@link heatGrid}: one cell per row and column, `values[row * columns.length + column]`. */
+export interface HeatGridOptions {
+  readonly rows: readonly string[];
+  readonly columns: readonly string[];
+  /** NaN is hatched. */
+  readonly values: Float64Array;
+  /** Steps of a ramp from low to high, hex. */
+  readonly ramp: readonly string[];
+  /** Bounds of the ramp; the data's extent by default. Values outside take the end colours and the legend says so. */
+  readonly domain?: readonly [number, number];
+  readonly format: NumberFormatter;
+  readonly unit?: string;
+  /** Values inside cells where they fit. */
+  readonly showValues?: boolean;
+  readonly showLegend?: boolean;
+}

@@ -1,0 +1,88 @@
+import type { Rgba } from '@belvedere/theme';
+
+/** A rectangle in scene px. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+/** A legend entry that answers a click. */
+export interface LegendHit extends Box {
+  /** Key of the series it stands for. */
+  readonly key: string;
+  readonly label: string;
+  readonly isHidden: boolean;
+}
+
+/** What pointer and keyboard may land on. */
+export type Plot = XYPlot | ItemPlot | ArcPlot;
+
+/** Series over one position axis: hover finds the nearest position first, then the nearest series there. */
+export interface XYPlot {
+  readonly kind: 'xy';
+  readonly area: Box;
+  /** The axis that carries positions: `x` for lines and columns, `y` for horizontal bars. */
+  readonly along: 'x' | 'y';
+  /** Pixel of each point on the position axis, ascending. */
+  readonly positions: Float32Array;
+  /** Width of a band in px; 0 for points. A band is hovered as a whole. */
+  readonly band: number;
+  readonly series: readonly PlotSeries[];
+}
+
+/** One series of an {@link XYPlot}. Datum of point `i` is `firstDatum + i`. */
+export interface PlotSeries {
+  readonly key: string;
+  readonly color: Rgba;
+  /** Pixel of each point on the value axis (the end of a bar); NaN for a gap. */
+  readonly values: Float32Array;
+  readonly firstDatum: number;
+  /** Hover draws a dot on the point. False for bars. */
+  readonly hasDot: boolean;
+  /** Position of this series' bars relative to the point, px, and their thickness; zeros for lines. */
+  readonly offset: number;
+  readonly thickness: number;
+}
+
+/** Rectangles that stand for data: heat cells, tiles. The order is the order of the keyboard walk. */
+export interface ItemPlot {
+  readonly kind: 'items';
+  readonly area: Box;
+  readonly x: Float32Array;
+  readonly y: Float32Array;
+  readonly w: Float32Array;
+  readonly h: Float32Array;
+  readonly datum: Int32Array;
+  /** Items per row of a grid, so that up and down mean rows; 0 when there are no rows. */
+  readonly columns: number;
+  readonly radius: number;
+}
+
+/** Ring segments that stand for data; angles in radians clockwise from 12 o'clock. */
+export interface ArcPlot {
+  readonly kind: 'arcs';
+  readonly area: Box;
+  readonly cx: number;
+  readonly cy: number;
+  readonly inner: number;
+  readonly outer: number;
+  readonly starts: Float32Array;
+  readonly ends: Float32Array;
+  readonly datum: Int32Array;
+}
+
+/** Where a pointer or the keyboard landed. */
+export interface Hit {
+  readonly datum: number;
+  /** Index of the position (xy) or of the item. */
+  readonly index: number;
+  /** Index of the nearest series (xy); 0 otherwise. */
+  readonly series: number;
+  /** Anchor of the hovered mark in scene px. */
+  readonly x: number;
+  readonly y: number;
+  /** Box that a tooltip must not cover. */
+  readonly mark: Box;
+}
