@@ -1,0 +1,119 @@
+import type { ColumnKind } from '@belvedere/core';
+import type { ResultColumn, TableDescription, TableEntry } from '@belvedere/connectors';
+
+/** A database connection as the query path needs it. */
+export interface DatabaseConfig {
+  readonly id: number;
+  readonly name: string;
+  readonly engine: 'duckdb' | 'sqlite';
+  /** Path of the data file; relative paths count from the data directory. */
+  readonly file: string;
+  readonly readOnly: boolean;
+  readonly allowDml: boolean;
+}
+
+/** How results come back: JSON array of row objects, columnar JSON, or CSV text. */
+export type Encoding = 'rows' | 'columns' | 'csv';
+
+/** Who runs a query; `owner` is what the queue shares fairly between. */
+export interface RunOwner {
+  readonly viewerId: number | null;
+  readonly viewerKind: string;
+}
+
+/** One run: statements in order on one connection, the last one's result is returned. */
+export interface RunRequest {
+  /** Chosen by the caller; {@link Engines.cancel} takes it. */
+  readonly queryId: string;
+  /** Id of the HTTP request or job; ends up in the SQL comment and in errors. */
+  readonly requestId: string;
+  readonly database: DatabaseConfig;
+  readonly owner: RunOwner;
+  readonly statements: readonly string[];
+  /** Rows returned at most (one more is read to know whether there were more). */
+  readonly rowLimit: number;
+  readonly encoding: Encoding;
+  /** `epoch`: milliseconds, as chart data has it; `iso`: text, as SQL Lab has it. CSV is always ISO. */
+  readonly times?: 'epoch' | 'iso';
+  /** Kinds known to the caller, by result column. */
+  readonly kinds?: Readonly<Record<string, ColumnKind>>;
+  /** CSV headers by result column. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly timeoutMs?: number;
+  readonly signal?: AbortSignal;
+  /** Allow statements that write; only honoured when the database allows DML. */
+  readonly mayWrite?: boolean;
+  /** Called before every statement with its number, from 1. */
+  readonly onStatement?: (number: number) => void;
+  /** Takes the bytes as they come; `bytes` of the answer is then empty. A pending promise slows the cursor. */
+  readonly onBytes?: (bytes: Buffer) => void | Promise<void>;
+}
+
+/** Milliseconds spent waiting, in the engine and turning values into bytes. */
+export interface RunTiming {
+  readonly queueMs: number;
+  readonly databaseMs: number;
+  readonly encodeMs: number;
+}
+
+/** A finished result. */
+export interface RunAnswer {
+  /** Column names are unique: a second `a` is `a__1`. Empty for statements without a result. */
+  readonly columns: readonly ResultColumn[];
+  readonly rows: number;
+  readonly truncated: boolean;
+  readonly rowsChanged: number | null;
+  readonly bytes: Buffer;
+  readonly timing: RunTiming;
+}
+
+/** What can be asked of a catalogue. */
+export type BrowseRequest =
+  | { readonly what: 'schemas' }
+  | { readonly what: 'tables'; readonly schema: string | null }
+  | { readonly what: 'table'; readonly schema: string | null; readonly table: string }
+  | { readonly what: 'functions' };
+
+/** Answers of {@link Engines.browse} by question. */
+export interface BrowseAnswers {
+  readonly schemas: readonly string[];
+  readonly tables: readonly TableEntry[];
+  readonly table: TableDescription | null;
+  readonly functions: readonly string[];
+}
+
+/** Limits of the engine hosts of one machine. */
+export interface EngineLimits {
+  /** Memory DuckDB may use, per database file. */
+  readonly duckMemoryMb: number;
+  readonly duckThreads: number;
+  /** A host above this is ended. */
+  readonly hostRssMb: number;
+  /** Old-space limit of a host's JavaScript. */
+  readonly hostHeapMb: number;
+  /** Statements running at once in one DuckDB file. */
+  readonly duckConcurrency: number;
+  /** Processes for synchronous drivers. */
+  readonly runHosts: number;
+  /** Running and waiting queries of one owner. */
+  readonly queuePerOwner: number;
+  readonly timeoutMs: number;
+  readonly resultBytes: number;
+}
+
+/** Runs SQL on data files in child processes. Every failure is an AppError. */
+export interface Engines {
+  run(request: RunRequest): Promise<RunAnswer>;
+  browse<What extends keyof BrowseAnswers>(
+    database: DatabaseConfig,
+    question: BrowseRequest & { readonly what: What },
+  ): Promise<BrowseAnswers[What]>;
+  /** Stops a waiting or running query; false when there is none of that id. */
+  cancel(queryId: string): boolean;
+  /** Opens the database and runs `SELECT 1`; throws what is wrong. */
+  test(database: DatabaseConfig): Promise<void>;
+  /** Lets go of a data file, so that another process may write it; the next query opens it again. */
+  release(database: DatabaseConfig): Promise<void>;
+  /** Ends every host; running queries fail. */
+  dispose(): Promise<void>;
+}
