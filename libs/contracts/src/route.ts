@@ -59,11 +59,12 @@ export function defineRoute<const Spec extends RouteSpec>(spec: Spec): Spec {
   return spec;
 }
 
-type SchemaOf<Spec, Key extends keyof RouteSpec> = Spec extends Readonly<Record<Key, infer Schema>>
-  ? Schema extends TSchema
-    ? Static<Schema>
-    : undefined
-  : undefined;
+type SchemaOf<Spec, Key extends keyof RouteSpec> =
+  Spec extends Readonly<Record<Key, infer Schema>>
+    ? Schema extends TSchema
+      ? Static<Schema>
+      : undefined
+    : undefined;
 
 /** Path parameters of a route. */
 export type ParamsOf<Spec> = SchemaOf<Spec, 'params'>;

@@ -1,7 +1,8 @@
 import Type, { type TObject, type TProperties, type TSchema } from 'typebox';
 
 /** An object that refuses fields nobody knows. */
-export const Strict = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false });
+export const Strict = <P extends TProperties>(properties: P) =>
+  Type.Object(properties, { additionalProperties: false });
 
 /** A value or null. */
 export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
@@ -10,7 +11,8 @@ export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Ty
 export const Maybe = <S extends TSchema>(schema: S) => Type.Optional(Type.Union([schema, Type.Null()]));
 
 /** One of some texts. */
-export const OneOf = <const T extends readonly string[]>(values: T) => Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });
+export const OneOf = <const T extends readonly string[]>(values: T) =>
+  Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });
 
 /** A positive integer id. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
@@ -19,7 +21,10 @@ export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 export const AnyJson = Type.Unknown();
 
 /** A JSON object with any fields. */
-export const AnyObject = Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', additionalProperties: true });
+export const AnyObject = Type.Unsafe<Readonly<Record<string, unknown>>>({
+  type: 'object',
+  additionalProperties: true,
+});
 
 /** `{id}` path parameter. */
 export const IdParams = Type.Object({ id: Id });
@@ -36,7 +41,11 @@ export const MessageReply = Type.Object({ message: Type.String() });
 
 /** Condition of a list: column, operator, value. */
 export const ListFilter = Type.Object(
-  { col: Type.String({ maxLength: 100 }), opr: Type.String({ maxLength: 100 }), value: Type.Optional(Type.Unknown()) },
+  {
+    col: Type.String({ maxLength: 100 }),
+    opr: Type.String({ maxLength: 100 }),
+    value: Type.Optional(Type.Unknown()),
+  },
   { additionalProperties: false },
 );
 

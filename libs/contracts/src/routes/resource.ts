@@ -26,12 +26,30 @@ const ChoiceQ = Type.Object(
 const ColumnParams = Type.Object({ column: Type.String({ maxLength: 100 }) });
 
 /** The four reading routes that every listed resource has alike: list, info, related, distinct. */
-export function readRoutes<const Path extends string, Item extends TSchema>(path: Path, view: string, item: Item) {
+export function readRoutes<const Path extends string, Item extends TSchema>(
+  path: Path,
+  view: string,
+  item: Item,
+) {
   const access = pair('can_read', view);
   const base = `/api/v1/${path}` as const;
   return {
-    list: defineRoute({ name: `${path}.list`, method: 'GET', path: base, access, q: ListQ, reply: listReply(item) }),
-    info: defineRoute({ name: `${path}.info`, method: 'GET', path: `${base}/_info`, access, q: ItemQ, reply: InfoReply }),
+    list: defineRoute({
+      name: `${path}.list`,
+      method: 'GET',
+      path: base,
+      access,
+      q: ListQ,
+      reply: listReply(item),
+    }),
+    info: defineRoute({
+      name: `${path}.info`,
+      method: 'GET',
+      path: `${base}/_info`,
+      access,
+      q: ItemQ,
+      reply: InfoReply,
+    }),
     related: defineRoute({
       name: `${path}.related`,
       method: 'GET',
@@ -42,7 +60,14 @@ export function readRoutes<const Path extends string, Item extends TSchema>(path
       reply: Type.Object({
         count: Type.Integer(),
         result: Type.Array(
-          Type.Object({ value: Type.Integer(), text: Type.String(), extra: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', additionalProperties: true }) }),
+          Type.Object({
+            value: Type.Integer(),
+            text: Type.String(),
+            extra: Type.Unsafe<Readonly<Record<string, unknown>>>({
+              type: 'object',
+              additionalProperties: true,
+            }),
+          }),
         ),
       }),
     }),
@@ -76,7 +101,23 @@ export function favouriteRoutes<const Path extends string>(path: Path, view: str
       q: Type.Array(Type.Integer(), { maxItems: 1000 }),
       reply: Type.Object({ result: Type.Array(Type.Object({ id: Type.Integer(), value: Type.Boolean() })) }),
     }),
-    addFavourite: defineRoute({ name: `${path}.addFavourite`, method: 'POST', path: `/api/v1/${path}/:id/favorites`, access, params, reply, object }),
-    removeFavourite: defineRoute({ name: `${path}.removeFavourite`, method: 'DELETE', path: `/api/v1/${path}/:id/favorites`, access, params, reply, object }),
+    addFavourite: defineRoute({
+      name: `${path}.addFavourite`,
+      method: 'POST',
+      path: `/api/v1/${path}/:id/favorites`,
+      access,
+      params,
+      reply,
+      object,
+    }),
+    removeFavourite: defineRoute({
+      name: `${path}.removeFavourite`,
+      method: 'DELETE',
+      path: `/api/v1/${path}/:id/favorites`,
+      access,
+      params,
+      reply,
+      object,
+    }),
   };
 }

@@ -1,0 +1,102 @@
+import type { QueryContext } from '@belvedere/core';
+import { frameFromJson, type Frame, type FrameJson } from '@belvedere/frame';
+import type { ApiClient } from './client.ts';
+import { ApiError } from './api-error.ts';
+
+/** Media type by which the client asks for columns and per-query errors. */
+export const COLUMNS_MEDIA_TYPE = 'application/vnd.belvedere.columns+json';
+
+/** Answer to one query of a chart. */
+export interface QueryAnswer {
+  readonly frame: Frame;
+  /** SQL text that ran. */
+  readonly sql: string;
+  readonly isCached: boolean;
+  /** ISO time of the cached answer; null when it was computed now. */
+  readonly cachedAt: string | null;
+  readonly rowcount: number;
+  /** Resolved bounds of the time range, epoch milliseconds; null for an open side. */
+  readonly from: number | null;
+  readonly to: number | null;
+  readonly appliedFilters: readonly { readonly column: string }[];
+  readonly rejectedFilters: readonly { readonly column: string; readonly reason: string }[];
+}
+
+/** Answer or error of one query. */
+export type QueryOutcome =
+  | { readonly ok: true; readonly answer: QueryAnswer }
+  | { readonly ok: false; readonly error: ApiError };
+
+/** Settings of a data call. */
+export interface ChartDataOptions {
+  readonly signal?: AbortSignal;
+  readonly force?: boolean;
+  readonly dashboardId?: number;
+  readonly sliceId?: number;
+}
+
+interface WireAnswer {
+  readonly error?: { readonly code: string; readonly message: string } | null;
+  readonly frame?: FrameJson;
+  readonly query?: string;
+  readonly is_cached?: boolean | null;
+  readonly cached_dttm?: string | null;
+  readonly rowcount?: number;
+  readonly from_dttm?: number | null;
+  readonly to_dttm?: number | null;
+  readonly applied_filters?: QueryAnswer['appliedFilters'];
+  readonly rejected_filters?: QueryAnswer['rejectedFilters'];
+}
+
+function outcomeOf(wire: WireAnswer, requestId: string | null): QueryOutcome {
+  if (wire.error !== undefined && wire.error !== null) {
+    return { ok: false, error: new ApiError({ ...wire.error, status: 400, requestId }) };
+  }
+  const frame = frameFromJson(wire.frame ?? { rows: 0, columns: [] });
+  return {
+    ok: true,
+    answer: {
+      frame,
+      sql: wire.query ?? '',
+      isCached: wire.is_cached === true,
+      cachedAt: wire.cached_dttm ?? null,
+      rowcount: wire.rowcount ?? frame.rows,
+      from: wire.from_dttm ?? null,
+      to: wire.to_dttm ?? null,
+      appliedFilters: wire.applied_filters ?? [],
+      rejectedFilters: wire.rejected_filters ?? [],
+    },
+  };
+}
+
+/** What came back for the queries of one chart. */
+export interface ChartDataAnswer {
+  readonly outcomes: readonly QueryOutcome[];
+  readonly serverTiming: string | null;
+  readonly requestId: string | null;
+}
+
+/** Fetches the data of one chart in columns: one outcome per query, in order. Throws {@link ApiError} when the call as a whole failed. */
+export async function fetchChartData(
+  client: ApiClient,
+  context: QueryContext,
+  options: ChartDataOptions = {},
+): Promise<ChartDataAnswer> {
+  const query = {
+    ...(options.sliceId !== undefined && { form_data: JSON.stringify({ slice_id: options.sliceId }) }),
+    ...(options.dashboardId !== undefined && { dashboard_id: String(options.dashboardId) }),
+    ...(options.force === true && { force: 'true' }),
+  };
+  const body: QueryContext = { ...context, force: options.force === true };
+  const { reply, requestId, serverTiming } = await client.send(
+    'chart',
+    'data',
+    { query, body },
+    {
+      headers: { Accept: COLUMNS_MEDIA_TYPE },
+      ...(options.signal !== undefined && { signal: options.signal }),
+    },
+  );
+  const { result } = reply as { readonly result: readonly WireAnswer[] };
+  return { outcomes: result.map((wire) => outcomeOf(wire, requestId)), serverTiming, requestId };
+}

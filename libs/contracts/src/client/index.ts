@@ -1,0 +1,56 @@
+import type { BodyOf, ParamsOf, QOf, QueryOf, ReplyOf } from '../route.ts';
+import type { ROUTES } from '../routes.ts';
+import { CLIENT_TABLE } from './table.ts';
+
+type Routes = typeof ROUTES;
+
+/** Name of a group of operations, e.g. `dashboard`. */
+export type GroupName = keyof Routes;
+
+/** Name of an operation in a group, e.g. `list`. */
+export type VerbName<Group extends GroupName> = keyof Routes[Group];
+
+type Given<Key extends string, Value> = [Value] extends [undefined]
+  ? unknown
+  : { readonly [K in Key]: Value };
+type Offered<Key extends string, Value> = [Exclude<Value, undefined>] extends [never]
+  ? unknown
+  : { readonly [K in Key]?: Value };
+
+/** What a call takes: path parameters and body where the operation has them; query and `q` are optional. */
+export type CallInput<Group extends GroupName, Verb extends VerbName<Group>> = Given<
+  'params',
+  ParamsOf<Routes[Group][Verb]>
+> &
+  Offered<'query', QueryOf<Routes[Group][Verb]>> &
+  Offered<'q', QOf<Routes[Group][Verb]>> &
+  Given<'body', BodyOf<Routes[Group][Verb]>>;
+
+/** What a call answers. */
+export type CallReply<Group extends GroupName, Verb extends VerbName<Group>> = ReplyOf<Routes[Group][Verb]>;
+
+/** `[method, path, peculiarities]` of an operation. */
+export type ClientRoute = readonly [method: string, path: string, flags?: string];
+
+/** The operation's entry in the table. */
+export function clientRoute<Group extends GroupName>(group: Group, verb: VerbName<Group>): ClientRoute {
+  const routes: Readonly<Record<string, ClientRoute>> = CLIENT_TABLE[group];
+  const route = routes[String(verb)];
+  if (route === undefined) throw new Error(`no operation ${group}.${String(verb)} in the route table`);
+  return route;
+}
+
+/** A list item of a resource. */
+export type ListItem<Group extends 'dashboard' | 'chart' | 'dataset' | 'database' | 'savedQuery' | 'query'> =
+  CallReply<Group, 'list' & VerbName<Group>> extends { result: (infer Item)[] } ? Item : never;
+
+export {
+  chartUrl,
+  dashboardUrl,
+  exploreDatasetUrl,
+  exploreKeyUrl,
+  PAGE_URLS,
+  savedQueryUrl,
+  sqlTextUrl,
+} from '../page-url.ts';
+export { encodeRison } from '../rison/encode.ts';

@@ -1,0 +1,35 @@
+export { contractErrors, ERROR_ANSWERS } from './errors.ts';
+export type { ErrorAnswer } from './errors.ts';
+export {
+  chartUrl,
+  dashboardUrl,
+  exploreDatasetUrl,
+  exploreKeyUrl,
+  PAGE_URLS,
+  savedQueryUrl,
+  sqlTextUrl,
+} from './page-url.ts';
+export {
+  DatasourceSchema,
+  QueryContextSchema,
+  QueryExtrasSchema,
+  QueryFilterSchema,
+  QueryObjectSchema,
+} from './query-context.ts';
+export { decodeQ, decodeRison } from './rison/decode.ts';
+export { encodeRison } from './rison/encode.ts';
+export { defineRoute, pair, PUBLIC, SIGNED_IN } from './route.ts';
+export type {
+  BodyOf,
+  ErrorShape,
+  HttpMethod,
+  ParamsOf,
+  QOf,
+  QueryOf,
+  RateClass,
+  ReplyOf,
+  RouteAccess,
+  RouteObject,
+  RouteSpec,
+} from './route.ts';
+export { ALL_ROUTES, ROUTES } from './routes.ts';

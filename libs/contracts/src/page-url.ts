@@ -1,0 +1,46 @@
+/** Address of a dashboard by slug or id. */
+export const dashboardUrl = (idOrSlug: string | number): string =>
+  `/superset/dashboard/${encodeURIComponent(idOrSlug)}/`;
+
+/** Address of a chart in Explore. */
+export const chartUrl = (sliceId: number): string => `/explore/?slice_id=${sliceId}`;
+
+/** Address of Explore on a dataset. */
+export const exploreDatasetUrl = (datasetId: number, type = 'table'): string =>
+  `/explore/?datasource_type=${type}&datasource_id=${datasetId}`;
+
+/** Address of Explore with stored form data. */
+export const exploreKeyUrl = (formDataKey: string): string =>
+  `/explore/?form_data_key=${encodeURIComponent(formDataKey)}`;
+
+/** Address of SQL Lab with a saved query opened in a new tab. It never runs by itself. */
+export const savedQueryUrl = (savedQueryId: number): string => `/sqllab/?savedQueryId=${savedQueryId}`;
+
+/** Address of SQL Lab with a text opened in a new tab. It never runs by itself. */
+export function sqlTextUrl(input: {
+  readonly databaseId: number;
+  readonly schema: string | null;
+  readonly sql: string;
+  readonly name?: string;
+}): string {
+  const params = new URLSearchParams({ dbid: String(input.databaseId), sql: input.sql });
+  if (input.schema !== null) params.set('schema', input.schema);
+  if (input.name !== undefined) params.set('name', input.name);
+  return `/sqllab/?${params.toString()}`;
+}
+
+/** Addresses of the pages without an object. */
+export const PAGE_URLS = {
+  home: '/superset/welcome/',
+  dashboards: '/dashboard/list/',
+  charts: '/chart/list/',
+  sqllab: '/sqllab/',
+  savedQueries: '/savedqueryview/list/',
+  queryHistory: '/sqllab/history/',
+  datasets: '/tablemodelview/list/',
+  databases: '/databaseview/list/',
+  newChart: '/chart/add',
+  newDashboard: '/dashboard/new/',
+  signIn: '/login/',
+  setup: '/setup/',
+} as const;

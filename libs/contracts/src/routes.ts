@@ -1,0 +1,30 @@
+import { authRoutes } from './routes/auth.ts';
+import { chartRoutes } from './routes/chart.ts';
+import { dashboardRoutes } from './routes/dashboard.ts';
+import { databaseRoutes } from './routes/database.ts';
+import { datasetRoutes } from './routes/dataset.ts';
+import { datasourceRoutes, exploreRoutes, timeRangeRoutes } from './routes/explore.ts';
+import { logRoutes, queryRoutes, savedQueryRoutes, sqllabRoutes, tabStateRoutes } from './routes/sqllab.ts';
+import type { RouteSpec } from './route.ts';
+
+/** Every operation of the API, by resource. */
+export const ROUTES = {
+  auth: authRoutes,
+  chart: chartRoutes,
+  dashboard: dashboardRoutes,
+  database: databaseRoutes,
+  dataset: datasetRoutes,
+  datasource: datasourceRoutes,
+  explore: exploreRoutes,
+  log: logRoutes,
+  query: queryRoutes,
+  savedQuery: savedQueryRoutes,
+  sqllab: sqllabRoutes,
+  tabState: tabStateRoutes,
+  timeRange: timeRangeRoutes,
+} as const;
+
+/** The same as a flat list. */
+export const ALL_ROUTES: readonly RouteSpec[] = Object.values(ROUTES).flatMap((group) =>
+  Object.values<RouteSpec>(group),
+);

@@ -1,0 +1,173 @@
+import Type from 'typebox';
+import { DATASOURCE_TYPES, RESULT_FORMATS, RESULT_TYPES } from '@belvedere/core';
+import { QueryContextSchema } from '../query-context.ts';
+import { defineRoute, pair } from '../route.ts';
+import {
+  AnyObject,
+  Id,
+  IdParams,
+  ItemQ,
+  itemReply,
+  Maybe,
+  MessageReply,
+  Nullable,
+  OneOf,
+  Person,
+  savedReply,
+  storedFields,
+  Strict,
+} from '../schema.ts';
+import { favouriteRoutes, readRoutes } from './resource.ts';
+
+const DashboardRef = Type.Object({ id: Type.Integer(), dashboard_title: Type.String() });
+
+const Chart = Type.Object({
+  ...storedFields,
+  slice_name: Type.String(),
+  viz_type: Type.String(),
+  params: Nullable(Type.String()),
+  query_context: Nullable(Type.String()),
+  form_data: Type.Optional(AnyObject),
+  description: Nullable(Type.String()),
+  cache_timeout: Nullable(Type.Integer()),
+  certified_by: Nullable(Type.String()),
+  certification_details: Nullable(Type.String()),
+  datasource_id: Nullable(Type.Integer()),
+  datasource_type: Type.String(),
+  datasource_name_text: Nullable(Type.String()),
+  datasource_url: Nullable(Type.String()),
+  slice_url: Type.String(),
+  url: Type.String(),
+  edit_url: Type.Optional(Type.String()),
+  thumbnail_url: Nullable(Type.String()),
+  owners: Type.Array(Person),
+  dashboards: Type.Array(DashboardRef),
+  is_managed_externally: Type.Boolean(),
+  last_saved_at: Nullable(Type.String()),
+  last_saved_by: Nullable(Person),
+});
+
+const writable = {
+  description: Maybe(Type.String({ maxLength: 100_000 })),
+  viz_type: Maybe(Type.String({ maxLength: 250 })),
+  owners: Maybe(Type.Array(Id, { maxItems: 100 })),
+  params: Maybe(Type.String()),
+  query_context: Maybe(Type.String()),
+  query_context_generation: Maybe(Type.Boolean()),
+  cache_timeout: Maybe(Type.Integer()),
+  dashboards: Maybe(Type.Array(Id, { maxItems: 1000 })),
+  certified_by: Maybe(Type.String({ maxLength: 250 })),
+  certification_details: Maybe(Type.String({ maxLength: 5000 })),
+  is_managed_externally: Maybe(Type.Boolean()),
+  external_url: Maybe(Type.String({ maxLength: 2000 })),
+  datasource_name: Maybe(Type.String({ maxLength: 500 })),
+};
+
+const object = { type: 'chart', param: 'id' };
+const read = pair('can_read', 'Chart');
+const write = pair('can_write', 'Chart');
+const base = '/api/v1/chart';
+
+/** Charts and their data. */
+export const chartRoutes = {
+  ...readRoutes('chart', 'Chart', Chart),
+  ...favouriteRoutes('chart', 'Chart'),
+  get: defineRoute({
+    name: 'chart.get',
+    method: 'GET',
+    path: `${base}/:id`,
+    access: read,
+    params: IdParams,
+    q: ItemQ,
+    reply: itemReply(Chart),
+    object,
+  }),
+  create: defineRoute({
+    name: 'chart.create',
+    method: 'POST',
+    path: base,
+    access: write,
+    body: Strict({
+      ...writable,
+      slice_name: Type.String({ minLength: 1, maxLength: 250 }),
+      datasource_id: Id,
+      datasource_type: OneOf(DATASOURCE_TYPES),
+    }),
+    reply: savedReply(),
+    status: 201,
+  }),
+  update: defineRoute({
+    name: 'chart.update',
+    method: 'PUT',
+    path: `${base}/:id`,
+    access: write,
+    params: IdParams,
+    body: Strict({
+      ...writable,
+      slice_name: Maybe(Type.String({ minLength: 1, maxLength: 250 })),
+      datasource_id: Maybe(Id),
+      datasource_type: Maybe(OneOf(DATASOURCE_TYPES)),
+    }),
+    reply: savedReply(),
+    object,
+  }),
+  delete: defineRoute({
+    name: 'chart.delete',
+    method: 'DELETE',
+    path: `${base}/:id`,
+    access: write,
+    params: IdParams,
+    reply: MessageReply,
+    object,
+  }),
+  bulkDelete: defineRoute({
+    name: 'chart.bulkDelete',
+    method: 'DELETE',
+    path: base,
+    access: write,
+    q: Type.Array(Id, { minItems: 1, maxItems: 1000 }),
+    reply: MessageReply,
+  }),
+  restore: defineRoute({
+    name: 'chart.restore',
+    method: 'POST',
+    path: `${base}/:id/restore`,
+    access: write,
+    params: IdParams,
+    reply: MessageReply,
+    object,
+  }),
+  data: defineRoute({
+    name: 'chart.data',
+    method: 'POST',
+    path: `${base}/data`,
+    access: read,
+    query: Type.Object({
+      form_data: Type.Optional(Type.String()),
+      dashboard_id: Type.Optional(Type.String()),
+      force: Type.Optional(Type.String()),
+    }),
+    body: QueryContextSchema,
+    reply: Type.Object({ result: Type.Array(AnyObject) }),
+    replyKind: 'raw',
+    rateClass: 'query',
+    audit: false,
+    csrf: false,
+  }),
+  savedData: defineRoute({
+    name: 'chart.savedData',
+    method: 'GET',
+    path: `${base}/:id/data`,
+    access: read,
+    params: IdParams,
+    query: Type.Object({
+      format: Type.Optional(OneOf(RESULT_FORMATS)),
+      type: Type.Optional(OneOf(RESULT_TYPES)),
+      force: Type.Optional(Type.Boolean()),
+    }),
+    reply: Type.Object({ result: Type.Array(AnyObject) }),
+    replyKind: 'raw',
+    rateClass: 'query',
+    object,
+  }),
+};

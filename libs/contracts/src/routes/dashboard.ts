@@ -1,0 +1,198 @@
+import Type from 'typebox';
+import { defineRoute, pair } from '../route.ts';
+import {
+  AnyObject,
+  Id,
+  IdParams,
+  ItemQ,
+  Maybe,
+  MessageReply,
+  Nullable,
+  Person,
+  savedReply,
+  storedFields,
+  Strict,
+} from '../schema.ts';
+import { favouriteRoutes, readRoutes } from './resource.ts';
+
+const Role = Type.Object({ id: Type.Integer(), name: Type.String() });
+
+const Dashboard = Type.Object({
+  ...storedFields,
+  dashboard_title: Type.String(),
+  slug: Nullable(Type.String()),
+  url: Type.String(),
+  published: Type.Boolean(),
+  status: Type.String(),
+  css: Nullable(Type.String()),
+  json_metadata: Nullable(Type.String()),
+  position_json: Nullable(Type.String()),
+  thumbnail_url: Nullable(Type.String()),
+  certified_by: Nullable(Type.String()),
+  certification_details: Nullable(Type.String()),
+  owners: Type.Array(Person),
+  roles: Type.Array(Role),
+  is_managed_externally: Type.Boolean(),
+  charts: Type.Optional(Type.Array(Type.String())),
+  changed_on: Type.Optional(Type.String()),
+});
+
+const writable = {
+  dashboard_title: Maybe(Type.String({ maxLength: 500 })),
+  slug: Maybe(Type.String({ maxLength: 255 })),
+  owners: Maybe(Type.Array(Id, { maxItems: 100 })),
+  roles: Maybe(Type.Array(Id, { maxItems: 100 })),
+  position_json: Maybe(Type.String()),
+  css: Maybe(Type.String({ maxLength: 100_000 })),
+  json_metadata: Maybe(Type.String()),
+  published: Maybe(Type.Boolean()),
+  certified_by: Maybe(Type.String({ maxLength: 250 })),
+  certification_details: Maybe(Type.String({ maxLength: 5000 })),
+  is_managed_externally: Maybe(Type.Boolean()),
+  external_url: Maybe(Type.String({ maxLength: 2000 })),
+};
+
+const ChartOnDashboard = Type.Object({
+  id: Type.Integer(),
+  slice_id: Type.Integer(),
+  slice_name: Type.String(),
+  cache_timeout: Nullable(Type.Integer()),
+  changed_on: Type.String(),
+  description: Nullable(Type.String()),
+  description_markeddown: Type.String(),
+  form_data: AnyObject,
+  slice_url: Type.String(),
+  certified_by: Nullable(Type.String()),
+  certification_details: Nullable(Type.String()),
+  version: Type.Integer(),
+  can: Type.Array(Type.String()),
+});
+
+const KeyParams = Type.Object({ idOrSlug: Type.String({ minLength: 1, maxLength: 255 }) });
+const object = { type: 'dashboard', param: 'id' };
+const byKey = { type: 'dashboard', param: 'idOrSlug' };
+const read = pair('can_read', 'Dashboard');
+const write = pair('can_write', 'Dashboard');
+const base = '/api/v1/dashboard';
+
+/** Dashboards. */
+export const dashboardRoutes = {
+  ...readRoutes('dashboard', 'Dashboard', Dashboard),
+  ...favouriteRoutes('dashboard', 'Dashboard'),
+  get: defineRoute({
+    name: 'dashboard.get',
+    method: 'GET',
+    path: `${base}/:idOrSlug`,
+    access: read,
+    params: KeyParams,
+    q: ItemQ,
+    reply: Type.Object({ result: Dashboard }),
+    object: byKey,
+  }),
+  charts: defineRoute({
+    name: 'dashboard.charts',
+    method: 'GET',
+    path: `${base}/:idOrSlug/charts`,
+    access: read,
+    params: KeyParams,
+    reply: Type.Object({ result: Type.Array(ChartOnDashboard) }),
+    object: byKey,
+  }),
+  datasets: defineRoute({
+    name: 'dashboard.datasets',
+    method: 'GET',
+    path: `${base}/:idOrSlug/datasets`,
+    access: read,
+    params: KeyParams,
+    reply: Type.Object({ result: Type.Array(AnyObject) }),
+    object: byKey,
+  }),
+  create: defineRoute({
+    name: 'dashboard.create',
+    method: 'POST',
+    path: base,
+    access: write,
+    body: Strict(writable),
+    reply: savedReply(),
+    status: 201,
+  }),
+  update: defineRoute({
+    name: 'dashboard.update',
+    method: 'PUT',
+    path: `${base}/:id`,
+    access: write,
+    params: IdParams,
+    body: Strict(writable),
+    reply: savedReply(),
+    object,
+  }),
+  delete: defineRoute({
+    name: 'dashboard.delete',
+    method: 'DELETE',
+    path: `${base}/:id`,
+    access: write,
+    params: IdParams,
+    reply: MessageReply,
+    object,
+  }),
+  bulkDelete: defineRoute({
+    name: 'dashboard.bulkDelete',
+    method: 'DELETE',
+    path: base,
+    access: write,
+    q: Type.Array(Id, { minItems: 1, maxItems: 1000 }),
+    reply: MessageReply,
+  }),
+  restore: defineRoute({
+    name: 'dashboard.restore',
+    method: 'POST',
+    path: `${base}/:id/restore`,
+    access: write,
+    params: IdParams,
+    reply: MessageReply,
+    object,
+  }),
+  copy: defineRoute({
+    name: 'dashboard.copy',
+    method: 'POST',
+    path: `${base}/:id/copy`,
+    access: write,
+    params: IdParams,
+    body: Strict({
+      dashboard_title: Maybe(Type.String({ maxLength: 500 })),
+      css: Maybe(Type.String({ maxLength: 100_000 })),
+      duplicate_slices: Maybe(Type.Boolean()),
+      json_metadata: Type.String(),
+    }),
+    reply: Type.Object({ result: Type.Object({ id: Type.Integer(), last_modified_time: Type.Number() }) }),
+    object,
+  }),
+  permalink: defineRoute({
+    name: 'dashboard.permalink',
+    method: 'POST',
+    path: `${base}/:idOrSlug/permalink`,
+    access: read,
+    params: KeyParams,
+    body: Strict({
+      dataMask: Maybe(AnyObject),
+      activeTabs: Maybe(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 200 })),
+      urlParams: Maybe(
+        Type.Array(Type.Array(Type.String({ maxLength: 4000 }), { minItems: 2, maxItems: 2 }), {
+          maxItems: 200,
+        }),
+      ),
+      anchor: Maybe(Type.String({ maxLength: 200 })),
+    }),
+    reply: Type.Object({ key: Type.String(), url: Type.String() }),
+    status: 201,
+    object: byKey,
+  }),
+  permalinkState: defineRoute({
+    name: 'dashboard.permalinkState',
+    method: 'GET',
+    path: `${base}/permalink/:key`,
+    access: read,
+    params: Type.Object({ key: Type.String({ minLength: 1, maxLength: 100 }) }),
+    reply: Type.Object({ dashboardId: Type.String(), state: AnyObject }),
+  }),
+};

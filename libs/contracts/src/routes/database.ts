@@ -1,0 +1,228 @@
+import Type from 'typebox';
+import { defineRoute, pair } from '../route.ts';
+import {
+  AnyObject,
+  Id,
+  IdParams,
+  ItemQ,
+  itemReply,
+  Maybe,
+  MessageReply,
+  Nullable,
+  OneOf,
+  savedReply,
+  storedFields,
+  Strict,
+} from '../schema.ts';
+import { readRoutes } from './resource.ts';
+
+const EngineInformation = Type.Object({
+  supports_file_upload: Type.Boolean(),
+  disable_ssh_tunneling: Type.Boolean(),
+});
+
+const Database = Type.Object({
+  ...storedFields,
+  database_name: Type.String(),
+  backend: Type.String(),
+  driver: Type.Optional(Type.String()),
+  cache_timeout: Nullable(Type.Integer()),
+  expose_in_sqllab: Type.Boolean(),
+  allow_run_async: Type.Boolean(),
+  allow_file_upload: Type.Boolean(),
+  allow_ctas: Type.Boolean(),
+  allow_cvas: Type.Boolean(),
+  allow_dml: Type.Boolean(),
+  allows_subquery: Type.Boolean(),
+  allows_cost_estimate: Type.Boolean(),
+  allows_virtual_table_explore: Type.Boolean(),
+  explore_database_id: Type.Integer(),
+  disable_data_preview: Type.Boolean(),
+  force_ctas_schema: Nullable(Type.String()),
+  extra: Nullable(Type.String()),
+  configuration_method: Type.String(),
+  impersonate_user: Type.Boolean(),
+  is_managed_externally: Type.Boolean(),
+  engine_information: EngineInformation,
+});
+
+const connection = {
+  sqlalchemy_uri: Maybe(Type.String({ maxLength: 1024 })),
+  configuration_method: Maybe(OneOf(['sqlalchemy_form', 'dynamic_form'])),
+  engine: Maybe(Type.String({ maxLength: 100 })),
+  driver: Maybe(Type.String({ maxLength: 100 })),
+  parameters: Maybe(AnyObject),
+  impersonate_user: Maybe(Type.Boolean()),
+  masked_encrypted_extra: Maybe(Type.String({ maxLength: 100_000 })),
+  extra: Maybe(Type.String({ maxLength: 100_000 })),
+  server_cert: Maybe(Type.String({ maxLength: 100_000 })),
+  ssh_tunnel: Maybe(AnyObject),
+};
+
+const writable = {
+  ...connection,
+  cache_timeout: Maybe(Type.Integer()),
+  expose_in_sqllab: Maybe(Type.Boolean()),
+  allow_run_async: Maybe(Type.Boolean()),
+  allow_file_upload: Maybe(Type.Boolean()),
+  allow_ctas: Maybe(Type.Boolean()),
+  allow_cvas: Maybe(Type.Boolean()),
+  allow_dml: Maybe(Type.Boolean()),
+  force_ctas_schema: Maybe(Type.String({ maxLength: 250 })),
+  is_managed_externally: Maybe(Type.Boolean()),
+  external_url: Maybe(Type.String({ maxLength: 2000 })),
+  uuid: Maybe(Type.String({ maxLength: 64 })),
+};
+
+const ForceQ = Type.Object({ force: Type.Optional(Type.Boolean()) }, { additionalProperties: false });
+const TableParams = Type.Object({
+  id: Id,
+  table: Type.String({ maxLength: 1000 }),
+  schema: Type.String({ maxLength: 1000 }),
+});
+const TableColumn = Type.Object({
+  name: Type.String(),
+  type: Type.String(),
+  longType: Type.String(),
+  keys: Type.Array(AnyObject),
+  comment: Nullable(Type.String()),
+});
+
+const object = { type: 'database', param: 'id' };
+const read = pair('can_read', 'Database');
+const write = pair('can_write', 'Database');
+const base = '/api/v1/database';
+const name = Type.String({ minLength: 1, maxLength: 250 });
+
+/** Databases and what is in them. */
+export const databaseRoutes = {
+  ...readRoutes('database', 'Database', Database),
+  get: defineRoute({
+    name: 'database.get',
+    method: 'GET',
+    path: `${base}/:id`,
+    access: read,
+    params: IdParams,
+    q: ItemQ,
+    reply: itemReply(Database),
+    object,
+  }),
+  create: defineRoute({
+    name: 'database.create',
+    method: 'POST',
+    path: base,
+    access: write,
+    body: Strict({ ...writable, database_name: name }),
+    reply: savedReply(),
+    status: 201,
+  }),
+  update: defineRoute({
+    name: 'database.update',
+    method: 'PUT',
+    path: `${base}/:id`,
+    access: write,
+    params: IdParams,
+    body: Strict({ ...writable, database_name: Maybe(name) }),
+    reply: savedReply(),
+    object,
+  }),
+  delete: defineRoute({
+    name: 'database.delete',
+    method: 'DELETE',
+    path: `${base}/:id`,
+    access: write,
+    params: IdParams,
+    reply: MessageReply,
+    object,
+  }),
+  schemas: defineRoute({
+    name: 'database.schemas',
+    method: 'GET',
+    path: `${base}/:id/schemas`,
+    access: read,
+    params: IdParams,
+    q: ForceQ,
+    reply: Type.Object({ result: Type.Array(Type.String()) }),
+    object,
+  }),
+  tables: defineRoute({
+    name: 'database.tables',
+    method: 'GET',
+    path: `${base}/:id/tables`,
+    access: read,
+    params: IdParams,
+    q: Type.Object(
+      { schema_name: Type.Optional(Type.String({ maxLength: 1000 })), force: Type.Optional(Type.Boolean()) },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({
+      count: Type.Integer(),
+      result: Type.Array(
+        Type.Object({ value: Type.String(), type: Type.String(), extra: Nullable(AnyObject) }),
+      ),
+    }),
+    object,
+  }),
+  table: defineRoute({
+    name: 'database.table',
+    method: 'GET',
+    path: `${base}/:id/table/:table/:schema`,
+    access: read,
+    params: TableParams,
+    reply: Type.Object({
+      name: Type.String(),
+      columns: Type.Array(TableColumn),
+      selectStar: Type.String(),
+      primaryKey: AnyObject,
+      foreignKeys: Type.Array(AnyObject),
+      indexes: Type.Array(AnyObject),
+      comment: Nullable(Type.String()),
+      rowEstimate: Type.Optional(Nullable(Type.Number())),
+    }),
+    object,
+  }),
+  tableExtra: defineRoute({
+    name: 'database.tableExtra',
+    method: 'GET',
+    path: `${base}/:id/table_extra/:table/:schema`,
+    access: read,
+    params: TableParams,
+    reply: AnyObject,
+    object,
+  }),
+  functionNames: defineRoute({
+    name: 'database.functionNames',
+    method: 'GET',
+    path: `${base}/:id/function_names`,
+    access: read,
+    params: IdParams,
+    reply: Type.Object({ function_names: Type.Array(Type.String()) }),
+    object,
+  }),
+  relatedObjects: defineRoute({
+    name: 'database.relatedObjects',
+    method: 'GET',
+    path: `${base}/:id/related_objects`,
+    access: read,
+    params: IdParams,
+    reply: AnyObject,
+    object,
+  }),
+  available: defineRoute({
+    name: 'database.available',
+    method: 'GET',
+    path: `${base}/available`,
+    access: read,
+    reply: Type.Object({ databases: Type.Array(AnyObject) }),
+  }),
+  testConnection: defineRoute({
+    name: 'database.testConnection',
+    method: 'POST',
+    path: `${base}/test_connection`,
+    access: write,
+    body: Strict({ ...connection, database_name: Maybe(Type.String({ maxLength: 250 })) }),
+    reply: MessageReply,
+    errorShape: 'errors',
+    audit: false,
+  }),
+};

@@ -1,0 +1,250 @@
+import Type from 'typebox';
+import { defineRoute, pair } from '../route.ts';
+import {
+  AnyObject,
+  Id,
+  IdParams,
+  ItemQ,
+  itemReply,
+  Maybe,
+  MessageReply,
+  Nullable,
+  Person,
+  savedReply,
+  storedFields,
+  Strict,
+} from '../schema.ts';
+import { readRoutes } from './resource.ts';
+
+const DatabaseRef = Type.Object({
+  id: Type.Integer(),
+  database_name: Type.String(),
+  backend: Type.Optional(Type.String()),
+});
+
+const DatasetListItem = Type.Object({
+  ...storedFields,
+  table_name: Type.String(),
+  kind: Type.String(),
+  database: DatabaseRef,
+  schema: Nullable(Type.String()),
+  sql: Nullable(Type.String()),
+  description: Nullable(Type.String()),
+  datasource_type: Type.String(),
+  default_endpoint: Nullable(Type.String()),
+  explore_url: Type.String(),
+  extra: Nullable(Type.String()),
+  owners: Type.Array(Person),
+});
+
+/** A column of a dataset. */
+export const DatasetColumnSchema = Type.Object({
+  id: Type.Integer(),
+  uuid: Type.String(),
+  column_name: Type.String(),
+  type: Nullable(Type.String()),
+  type_generic: Nullable(Type.Integer()),
+  advanced_data_type: Nullable(Type.String()),
+  verbose_name: Nullable(Type.String()),
+  description: Nullable(Type.String()),
+  expression: Nullable(Type.String()),
+  filterable: Type.Boolean(),
+  groupby: Type.Boolean(),
+  is_active: Type.Boolean(),
+  is_dttm: Type.Boolean(),
+  python_date_format: Nullable(Type.String()),
+  extra: Nullable(Type.String()),
+});
+
+/** A metric of a dataset. */
+export const DatasetMetricSchema = Type.Object({
+  id: Type.Integer(),
+  uuid: Type.String(),
+  metric_name: Type.String(),
+  verbose_name: Nullable(Type.String()),
+  expression: Type.String(),
+  description: Nullable(Type.String()),
+  metric_type: Nullable(Type.String()),
+  d3format: Nullable(Type.String()),
+  currency: Nullable(Type.String()),
+  warning_text: Nullable(Type.String()),
+  extra: Nullable(Type.String()),
+});
+
+const Dataset = Type.Object({
+  ...(Object.fromEntries(Object.entries(DatasetListItem.properties)) as typeof DatasetListItem.properties),
+  uid: Type.String(),
+  name: Type.String(),
+  datasource_name: Type.String(),
+  main_dttm_col: Nullable(Type.String()),
+  normalize_columns: Type.Boolean(),
+  always_filter_main_dttm: Type.Boolean(),
+  offset: Type.Integer(),
+  cache_timeout: Nullable(Type.Integer()),
+  is_sqllab_view: Type.Boolean(),
+  template_params: Nullable(Type.String()),
+  select_star: Nullable(Type.String()),
+  filter_select_enabled: Type.Boolean(),
+  fetch_values_predicate: Nullable(Type.String()),
+  is_managed_externally: Type.Boolean(),
+  columns: Type.Array(DatasetColumnSchema),
+  metrics: Type.Array(DatasetMetricSchema),
+  column_formats: AnyObject,
+  currency_formats: AnyObject,
+  verbose_map: Type.Record(Type.String(), Type.String()),
+  granularity_sqla: Type.Array(Type.Array(Type.String())),
+  time_grain_sqla: Type.Array(Type.Array(Type.String())),
+  order_by_choices: Type.Array(Type.Array(Type.String())),
+});
+
+const columnInput = Strict({
+  id: Maybe(Id),
+  uuid: Maybe(Type.String({ maxLength: 64 })),
+  column_name: Type.String({ minLength: 1, maxLength: 255 }),
+  type: Maybe(Type.String({ maxLength: 255 })),
+  type_generic: Maybe(Type.Integer()),
+  advanced_data_type: Maybe(Type.String({ maxLength: 255 })),
+  verbose_name: Maybe(Type.String({ maxLength: 1024 })),
+  description: Maybe(Type.String({ maxLength: 100_000 })),
+  expression: Maybe(Type.String({ maxLength: 100_000 })),
+  filterable: Maybe(Type.Boolean()),
+  groupby: Maybe(Type.Boolean()),
+  is_active: Maybe(Type.Boolean()),
+  is_dttm: Maybe(Type.Boolean()),
+  python_date_format: Maybe(Type.String({ maxLength: 255 })),
+  extra: Maybe(Type.String({ maxLength: 100_000 })),
+});
+
+const metricInput = Strict({
+  id: Maybe(Id),
+  uuid: Maybe(Type.String({ maxLength: 64 })),
+  metric_name: Type.String({ minLength: 1, maxLength: 255 }),
+  expression: Type.String({ minLength: 1, maxLength: 100_000 }),
+  verbose_name: Maybe(Type.String({ maxLength: 1024 })),
+  description: Maybe(Type.String({ maxLength: 100_000 })),
+  metric_type: Maybe(Type.String({ maxLength: 32 })),
+  d3format: Maybe(Type.String({ maxLength: 128 })),
+  currency: Maybe(Type.String({ maxLength: 128 })),
+  warning_text: Maybe(Type.String({ maxLength: 100_000 })),
+  extra: Maybe(Type.String({ maxLength: 100_000 })),
+});
+
+const writable = {
+  sql: Maybe(Type.String({ maxLength: 1_000_000 })),
+  schema: Maybe(Type.String({ maxLength: 255 })),
+  description: Maybe(Type.String({ maxLength: 100_000 })),
+  main_dttm_col: Maybe(Type.String({ maxLength: 255 })),
+  normalize_columns: Maybe(Type.Boolean()),
+  always_filter_main_dttm: Maybe(Type.Boolean()),
+  offset: Maybe(Type.Integer({ minimum: -1000, maximum: 1000 })),
+  default_endpoint: Maybe(Type.String({ maxLength: 2000 })),
+  cache_timeout: Maybe(Type.Integer()),
+  is_sqllab_view: Maybe(Type.Boolean()),
+  template_params: Maybe(Type.String({ maxLength: 100_000 })),
+  extra: Maybe(Type.String({ maxLength: 100_000 })),
+  is_managed_externally: Maybe(Type.Boolean()),
+  external_url: Maybe(Type.String({ maxLength: 2000 })),
+  filter_select_enabled: Maybe(Type.Boolean()),
+  fetch_values_predicate: Maybe(Type.String({ maxLength: 100_000 })),
+  owners: Maybe(Type.Array(Id, { maxItems: 100 })),
+  columns: Maybe(Type.Array(columnInput, { maxItems: 5000 })),
+  metrics: Maybe(Type.Array(metricInput, { maxItems: 5000 })),
+};
+
+const object = { type: 'dataset', param: 'id' };
+const read = pair('can_read', 'Dataset');
+const write = pair('can_write', 'Dataset');
+const base = '/api/v1/dataset';
+const name = Type.String({ minLength: 1, maxLength: 250 });
+
+/** Datasets. */
+export const datasetRoutes = {
+  ...readRoutes('dataset', 'Dataset', DatasetListItem),
+  get: defineRoute({
+    name: 'dataset.get',
+    method: 'GET',
+    path: `${base}/:id`,
+    access: read,
+    params: IdParams,
+    q: ItemQ,
+    reply: itemReply(Dataset),
+    object,
+  }),
+  create: defineRoute({
+    name: 'dataset.create',
+    method: 'POST',
+    path: base,
+    access: write,
+    body: Strict({ ...writable, database: Id, table_name: name }),
+    reply: savedReply({ data: AnyObject }),
+    status: 201,
+  }),
+  getOrCreate: defineRoute({
+    name: 'dataset.getOrCreate',
+    method: 'POST',
+    path: `${base}/get_or_create`,
+    access: pair('can_get_or_create_dataset', 'Dataset'),
+    body: Strict({
+      table_name: name,
+      database_id: Id,
+      schema: Maybe(Type.String({ maxLength: 255 })),
+      template_params: Maybe(Type.String({ maxLength: 100_000 })),
+    }),
+    reply: Type.Object({ result: Type.Object({ table_id: Type.Integer() }) }),
+  }),
+  update: defineRoute({
+    name: 'dataset.update',
+    method: 'PUT',
+    path: `${base}/:id`,
+    access: write,
+    params: IdParams,
+    query: Type.Object({ override_columns: Type.Optional(Type.Boolean()) }),
+    body: Strict({ ...writable, table_name: Maybe(name), database_id: Maybe(Id) }),
+    reply: savedReply(),
+    object,
+  }),
+  delete: defineRoute({
+    name: 'dataset.delete',
+    method: 'DELETE',
+    path: `${base}/:id`,
+    access: write,
+    params: IdParams,
+    reply: MessageReply,
+    object,
+  }),
+  bulkDelete: defineRoute({
+    name: 'dataset.bulkDelete',
+    method: 'DELETE',
+    path: base,
+    access: write,
+    q: Type.Array(Id, { minItems: 1, maxItems: 1000 }),
+    reply: MessageReply,
+  }),
+  restore: defineRoute({
+    name: 'dataset.restore',
+    method: 'POST',
+    path: `${base}/:id/restore`,
+    access: write,
+    params: IdParams,
+    reply: MessageReply,
+    object,
+  }),
+  refresh: defineRoute({
+    name: 'dataset.refresh',
+    method: 'PUT',
+    path: `${base}/:id/refresh`,
+    access: write,
+    params: IdParams,
+    reply: MessageReply,
+    object,
+  }),
+  relatedObjects: defineRoute({
+    name: 'dataset.relatedObjects',
+    method: 'GET',
+    path: `${base}/:id/related_objects`,
+    access: read,
+    params: IdParams,
+    reply: AnyObject,
+    object,
+  }),
+};

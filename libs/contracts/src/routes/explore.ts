@@ -1,0 +1,175 @@
+import Type from 'typebox';
+import { DATASOURCE_TYPES } from '@belvedere/core';
+import { QueryExtrasSchema, QueryFilterSchema } from '../query-context.ts';
+import { defineRoute, pair, SIGNED_IN } from '../route.ts';
+import { AnyObject, Id, Maybe, MessageReply, Nullable, OneOf } from '../schema.ts';
+import { Strict } from '../schema.ts';
+
+const FormDataBody = Strict({
+  datasource_id: Id,
+  datasource_type: OneOf(DATASOURCE_TYPES),
+  form_data: Type.String({ maxLength: 1_000_000 }),
+  chart_id: Maybe(Id),
+});
+const KeyParams = Type.Object({ key: Type.String({ minLength: 1, maxLength: 100 }) });
+const TabQuery = Type.Object({ tab_id: Type.Optional(Type.String({ maxLength: 40 })) });
+const formDataAccess = (verb: 'read' | 'write') => pair(`can_${verb}`, 'ExploreFormDataRestApi');
+
+/** What Explore needs beside charts and datasets. */
+export const exploreRoutes = {
+  get: defineRoute({
+    name: 'explore.get',
+    method: 'GET',
+    path: '/api/v1/explore',
+    access: pair('can_read', 'Explore'),
+    query: Type.Object({
+      slice_id: Type.Optional(Id),
+      datasource_id: Type.Optional(Id),
+      datasource_type: Type.Optional(OneOf(DATASOURCE_TYPES)),
+      form_data_key: Type.Optional(Type.String({ maxLength: 100 })),
+      permalink_key: Type.Optional(Type.String({ maxLength: 100 })),
+      viz_type: Type.Optional(Type.String({ maxLength: 100 })),
+    }),
+    reply: Type.Object({
+      result: Type.Object({
+        dataset: AnyObject,
+        form_data: AnyObject,
+        slice: Nullable(AnyObject),
+        message: Nullable(Type.String()),
+        metadata: Nullable(AnyObject),
+      }),
+    }),
+  }),
+  createFormData: defineRoute({
+    name: 'explore.createFormData',
+    method: 'POST',
+    path: '/api/v1/explore/form_data',
+    access: formDataAccess('write'),
+    query: TabQuery,
+    body: FormDataBody,
+    reply: Type.Object({ key: Type.String() }),
+    status: 201,
+    audit: false,
+  }),
+  updateFormData: defineRoute({
+    name: 'explore.updateFormData',
+    method: 'PUT',
+    path: '/api/v1/explore/form_data/:key',
+    access: formDataAccess('write'),
+    params: KeyParams,
+    query: TabQuery,
+    body: FormDataBody,
+    reply: Type.Object({ key: Type.String(), message: Type.Optional(Type.String()) }),
+    audit: false,
+  }),
+  getFormData: defineRoute({
+    name: 'explore.getFormData',
+    method: 'GET',
+    path: '/api/v1/explore/form_data/:key',
+    access: formDataAccess('read'),
+    params: KeyParams,
+    reply: Type.Object({ form_data: Type.String() }),
+  }),
+  deleteFormData: defineRoute({
+    name: 'explore.deleteFormData',
+    method: 'DELETE',
+    path: '/api/v1/explore/form_data/:key',
+    access: formDataAccess('write'),
+    params: KeyParams,
+    reply: MessageReply,
+    audit: false,
+  }),
+  createPermalink: defineRoute({
+    name: 'explore.createPermalink',
+    method: 'POST',
+    path: '/api/v1/explore/permalink',
+    access: pair('can_write', 'ExplorePermalinkRestApi'),
+    body: Strict({
+      formData: AnyObject,
+      urlParams: Maybe(
+        Type.Array(Type.Array(Type.String({ maxLength: 4000 }), { minItems: 2, maxItems: 2 }), {
+          maxItems: 200,
+        }),
+      ),
+    }),
+    reply: Type.Object({ key: Type.String(), url: Type.String() }),
+    status: 201,
+    audit: false,
+  }),
+  getPermalink: defineRoute({
+    name: 'explore.getPermalink',
+    method: 'GET',
+    path: '/api/v1/explore/permalink/:key',
+    access: pair('can_read', 'ExplorePermalinkRestApi'),
+    params: KeyParams,
+    reply: AnyObject,
+  }),
+};
+
+/** Samples, values, and metadata of what a chart reads. */
+export const datasourceRoutes = {
+  samples: defineRoute({
+    name: 'datasource.samples',
+    method: 'POST',
+    path: '/datasource/samples',
+    access: pair('can_samples', 'Datasource'),
+    query: Type.Object({
+      datasource_type: OneOf(DATASOURCE_TYPES),
+      datasource_id: Id,
+      force: Type.Optional(Type.Boolean()),
+      page: Type.Optional(Type.Integer({ minimum: 1 })),
+      per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+    }),
+    body: Type.Union([
+      Type.Null(),
+      Strict({
+        filters: Maybe(Type.Array(QueryFilterSchema, { maxItems: 1000 })),
+        granularity: Maybe(Type.String({ maxLength: 1000 })),
+        time_range: Maybe(Type.String({ maxLength: 1000 })),
+        extras: Maybe(QueryExtrasSchema),
+      }),
+    ]),
+    reply: Type.Object({ result: AnyObject }),
+    replyKind: 'raw',
+    errorShape: 'error',
+    rateClass: 'query',
+    audit: false,
+  }),
+  columnValues: defineRoute({
+    name: 'datasource.columnValues',
+    method: 'GET',
+    path: '/api/v1/datasource/:type/:id/column/:column/values',
+    access: pair('can_get_column_values', 'Datasource'),
+    params: Type.Object({
+      type: Type.String({ maxLength: 40 }),
+      id: Id,
+      column: Type.String({ maxLength: 1000 }),
+    }),
+    query: Type.Object({ search: Type.Optional(Type.String({ maxLength: 1000 })) }),
+    reply: Type.Object({ result: Type.Array(Type.Unknown()) }),
+    rateClass: 'query',
+  }),
+  metadata: defineRoute({
+    name: 'datasource.metadata',
+    method: 'GET',
+    path: '/superset/fetch_datasource_metadata',
+    access: pair('can_fetch_datasource_metadata', 'Superset'),
+    query: Type.Object({ datasourceKey: Type.String({ maxLength: 60 }) }),
+    reply: AnyObject,
+    errorShape: 'error',
+  }),
+};
+
+/** Time ranges, resolved by the server. */
+export const timeRangeRoutes = {
+  resolve: defineRoute({
+    name: 'time_range.resolve',
+    method: 'GET',
+    path: '/api/v1/time_range',
+    access: SIGNED_IN,
+    q: Type.String({ maxLength: 1000 }),
+    reply: Type.Object({
+      result: Type.Object({ since: Type.String(), until: Type.String(), timeRange: Type.String() }),
+    }),
+  }),
+};

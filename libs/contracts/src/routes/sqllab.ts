@@ -1,0 +1,421 @@
+import Type from 'typebox';
+import { defineRoute, pair, SIGNED_IN } from '../route.ts';
+import {
+  AnyObject,
+  Id,
+  IdParams,
+  ItemQ,
+  itemReply,
+  Maybe,
+  MessageReply,
+  Nullable,
+  OneOf,
+  Person,
+  savedReply,
+  storedFields,
+  Strict,
+} from '../schema.ts';
+import { readRoutes } from './resource.ts';
+
+const DatabaseRef = Type.Object({ id: Type.Integer(), database_name: Type.String() });
+
+/** A query as SQL Lab shows it. */
+export const SqlLabQuerySchema = Type.Object({
+  id: Type.String(),
+  queryId: Type.Integer(),
+  serverId: Type.Integer(),
+  changed_on: Type.String(),
+  dbId: Type.Integer(),
+  db: Type.String(),
+  startDttm: Nullable(Type.Number()),
+  endDttm: Nullable(Type.Number()),
+  errorMessage: Nullable(Type.String()),
+  executedSql: Nullable(Type.String()),
+  limit: Nullable(Type.Integer()),
+  limitingFactor: Type.String(),
+  progress: Type.Number(),
+  rows: Nullable(Type.Integer()),
+  schema: Nullable(Type.String()),
+  ctas: Type.Boolean(),
+  sql: Type.String(),
+  sqlEditorId: Type.String(),
+  state: Type.String(),
+  tab: Type.String(),
+  tempSchema: Nullable(Type.String()),
+  tempTable: Nullable(Type.String()),
+  userId: Nullable(Type.Integer()),
+  user: Type.String(),
+  resultsKey: Nullable(Type.String()),
+  trackingUrl: Nullable(Type.String()),
+  extra: AnyObject,
+});
+
+/** A column of a SQL Lab result. */
+export const SqlLabColumnSchema = Type.Object({
+  column_name: Type.String(),
+  name: Type.String(),
+  type: Nullable(Type.String()),
+  type_generic: Type.Integer(),
+  is_dttm: Type.Boolean(),
+});
+
+const QueryListItem = Type.Object({
+  id: Type.Integer(),
+  client_id: Type.String(),
+  changed_on: Type.String(),
+  database: DatabaseRef,
+  schema: Nullable(Type.String()),
+  sql: Type.String(),
+  executed_sql: Nullable(Type.String()),
+  sql_tables: Type.Array(AnyObject),
+  status: Type.String(),
+  tab_name: Nullable(Type.String()),
+  user: Nullable(Person),
+  start_time: Nullable(Type.Number()),
+  end_time: Nullable(Type.Number()),
+  rows: Nullable(Type.Integer()),
+  tmp_table_name: Nullable(Type.String()),
+  tracking_url: Nullable(Type.String()),
+  error_message: Nullable(Type.String()),
+});
+
+const SavedQuery = Type.Object({
+  ...storedFields,
+  label: Type.String(),
+  db_id: Nullable(Type.Integer()),
+  database: Nullable(DatabaseRef),
+  schema: Nullable(Type.String()),
+  sql: Type.String(),
+  description: Nullable(Type.String()),
+  template_parameters: Nullable(Type.String()),
+  extra: AnyObject,
+  extra_json: Nullable(Type.String()),
+  sql_tables: Type.Array(AnyObject),
+  rows: Nullable(Type.Integer()),
+  last_run_delta_humanized: Nullable(Type.String()),
+});
+
+const savedQueryWritable = {
+  schema: Maybe(Type.String({ maxLength: 255 })),
+  description: Maybe(Type.String({ maxLength: 100_000 })),
+  template_parameters: Maybe(Type.String({ maxLength: 100_000 })),
+  extra_json: Maybe(Type.String({ maxLength: 100_000 })),
+};
+
+const ClientId = Type.String({ minLength: 1, maxLength: 64 });
+
+/** SQL Lab: run, results, history, saved queries. */
+export const sqllabRoutes = {
+  bootstrap: defineRoute({
+    name: 'sqllab.bootstrap',
+    method: 'GET',
+    path: '/api/v1/sqllab',
+    access: pair('can_read', 'SQLLab'),
+    reply: Type.Object({ result: AnyObject }),
+  }),
+  execute: defineRoute({
+    name: 'sqllab.execute',
+    method: 'POST',
+    path: '/api/v1/sqllab/execute',
+    access: pair('can_execute_sql_query', 'SQLLab'),
+    body: Strict({
+      database_id: Id,
+      sql: Type.String({ minLength: 1, maxLength: 1_000_000 }),
+      client_id: Maybe(ClientId),
+      queryLimit: Maybe(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+      sql_editor_id: Maybe(Type.String({ maxLength: 256 })),
+      schema: Maybe(Type.String({ maxLength: 255 })),
+      tab: Maybe(Type.String({ maxLength: 256 })),
+      ctas_method: Maybe(OneOf(['TABLE', 'VIEW'])),
+      templateParams: Maybe(Type.String({ maxLength: 100_000 })),
+      tmp_table_name: Maybe(Type.String({ maxLength: 256 })),
+      select_as_cta: Maybe(Type.Boolean()),
+      json: Maybe(Type.Boolean()),
+      runAsync: Maybe(Type.Boolean()),
+      expand_data: Maybe(Type.Boolean()),
+    }),
+    reply: AnyObject,
+    replyKind: 'raw',
+    errorShape: 'errors',
+    rateClass: 'query',
+  }),
+  results: defineRoute({
+    name: 'sqllab.results',
+    method: 'GET',
+    path: '/api/v1/sqllab/results',
+    access: pair('can_get_results', 'SQLLab'),
+    q: Type.Object(
+      {
+        key: Type.String({ minLength: 1, maxLength: 100 }),
+        rows: Type.Optional(Type.Integer({ minimum: 0 })),
+      },
+      { additionalProperties: false },
+    ),
+    reply: AnyObject,
+    replyKind: 'raw',
+    errorShape: 'errors',
+  }),
+  export: defineRoute({
+    name: 'sqllab.export',
+    method: 'GET',
+    path: '/api/v1/sqllab/export/:clientId',
+    access: pair('can_export_csv', 'SQLLab'),
+    params: Type.Object({ clientId: ClientId }),
+    reply: Type.String(),
+    replyKind: 'raw',
+    rateClass: 'export',
+  }),
+};
+
+/** Queries that ran. */
+export const queryRoutes = {
+  ...readRoutes('query', 'Query', QueryListItem),
+  get: defineRoute({
+    name: 'query.get',
+    method: 'GET',
+    path: '/api/v1/query/:id',
+    access: pair('can_read', 'Query'),
+    params: IdParams,
+    q: ItemQ,
+    reply: itemReply(QueryListItem),
+    object: { type: 'query', param: 'id' },
+  }),
+  updatedSince: defineRoute({
+    name: 'query.updatedSince',
+    method: 'GET',
+    path: '/api/v1/query/updated_since',
+    access: pair('can_read', 'Query'),
+    q: Type.Object({ last_updated_ms: Type.Number() }, { additionalProperties: false }),
+    reply: Type.Object({ result: Type.Array(SqlLabQuerySchema) }),
+  }),
+  stop: defineRoute({
+    name: 'query.stop',
+    method: 'POST',
+    path: '/api/v1/query/stop',
+    access: pair('can_read', 'Query'),
+    body: Strict({ client_id: ClientId }),
+    reply: Type.Object({ result: Type.String() }),
+  }),
+};
+
+/** Queries that were saved. */
+export const savedQueryRoutes = {
+  ...readRoutes('saved_query', 'SavedQuery', SavedQuery),
+  get: defineRoute({
+    name: 'saved_query.get',
+    method: 'GET',
+    path: '/api/v1/saved_query/:id',
+    access: pair('can_read', 'SavedQuery'),
+    params: IdParams,
+    q: ItemQ,
+    reply: itemReply(SavedQuery),
+    object: { type: 'saved_query', param: 'id' },
+  }),
+  create: defineRoute({
+    name: 'saved_query.create',
+    method: 'POST',
+    path: '/api/v1/saved_query',
+    access: pair('can_write', 'SavedQuery'),
+    body: Strict({
+      ...savedQueryWritable,
+      db_id: Id,
+      label: Type.String({ minLength: 1, maxLength: 256 }),
+      sql: Type.String({ maxLength: 1_000_000 }),
+    }),
+    reply: savedReply(),
+    status: 201,
+    schemaFailureStatus: 422,
+  }),
+  update: defineRoute({
+    name: 'saved_query.update',
+    method: 'PUT',
+    path: '/api/v1/saved_query/:id',
+    access: pair('can_write', 'SavedQuery'),
+    params: IdParams,
+    body: Strict({
+      ...savedQueryWritable,
+      db_id: Maybe(Id),
+      label: Maybe(Type.String({ minLength: 1, maxLength: 256 })),
+      sql: Maybe(Type.String({ maxLength: 1_000_000 })),
+    }),
+    reply: savedReply(),
+    schemaFailureStatus: 422,
+    object: { type: 'saved_query', param: 'id' },
+  }),
+  delete: defineRoute({
+    name: 'saved_query.delete',
+    method: 'DELETE',
+    path: '/api/v1/saved_query/:id',
+    access: pair('can_write', 'SavedQuery'),
+    params: IdParams,
+    reply: MessageReply,
+    object: { type: 'saved_query', param: 'id' },
+  }),
+};
+
+const TabParams = Type.Object({ id: Id });
+const text = Type.Optional(Type.String({ maxLength: 2_000_000 }));
+
+/** Tabs of SQL Lab kept on the server. Every form field holds JSON text. */
+export const tabStateRoutes = {
+  create: defineRoute({
+    name: 'tab_state.create',
+    method: 'POST',
+    path: '/tabstateview',
+    access: pair('can_post', 'TabStateView'),
+    bodyKind: 'form',
+    body: Strict({ queryEditor: Type.String({ maxLength: 2_000_000 }) }),
+    reply: Type.Object({ id: Type.Integer() }),
+    audit: false,
+  }),
+  get: defineRoute({
+    name: 'tab_state.get',
+    method: 'GET',
+    path: '/tabstateview/:id',
+    access: pair('can_get', 'TabStateView'),
+    params: TabParams,
+    reply: AnyObject,
+  }),
+  update: defineRoute({
+    name: 'tab_state.update',
+    method: 'PUT',
+    path: '/tabstateview/:id',
+    access: pair('can_put', 'TabStateView'),
+    params: TabParams,
+    bodyKind: 'form',
+    body: Strict({
+      latest_query_id: text,
+      hide_left_bar: text,
+      database_id: text,
+      schema: text,
+      autorun: text,
+      label: text,
+      sql: text,
+      query_limit: text,
+      template_params: text,
+      saved_query_id: text,
+      extra_json: text,
+    }),
+    reply: Type.Integer(),
+    audit: false,
+  }),
+  delete: defineRoute({
+    name: 'tab_state.delete',
+    method: 'DELETE',
+    path: '/tabstateview/:id',
+    access: pair('can_delete', 'TabStateView'),
+    params: TabParams,
+    reply: Type.String(),
+    audit: false,
+  }),
+  activate: defineRoute({
+    name: 'tab_state.activate',
+    method: 'POST',
+    path: '/tabstateview/:id/activate',
+    access: pair('can_activate', 'TabStateView'),
+    params: TabParams,
+    reply: Type.Integer(),
+    audit: false,
+  }),
+  migrateQuery: defineRoute({
+    name: 'tab_state.migrateQuery',
+    method: 'POST',
+    path: '/tabstateview/:id/migrate_query',
+    access: pair('can_migrate_query', 'TabStateView'),
+    params: TabParams,
+    bodyKind: 'form',
+    body: Strict({ queryId: Type.String({ maxLength: 200 }) }),
+    reply: Type.Integer(),
+    audit: false,
+  }),
+  deleteQuery: defineRoute({
+    name: 'tab_state.deleteQuery',
+    method: 'DELETE',
+    path: '/tabstateview/:id/query/:clientId',
+    access: pair('can_delete_query', 'TabStateView'),
+    params: Type.Object({ id: Id, clientId: ClientId }),
+    reply: Type.String(),
+    audit: false,
+  }),
+  createTable: defineRoute({
+    name: 'table_schema.create',
+    method: 'POST',
+    path: '/tableschemaview',
+    access: pair('can_post', 'TableSchemaView'),
+    bodyKind: 'form',
+    body: Strict({ table: Type.String({ maxLength: 2_000_000 }) }),
+    reply: Type.Object({ id: Type.Integer() }),
+    audit: false,
+  }),
+  deleteTable: defineRoute({
+    name: 'table_schema.delete',
+    method: 'DELETE',
+    path: '/tableschemaview/:id',
+    access: pair('can_delete', 'TableSchemaView'),
+    params: TabParams,
+    reply: Type.String(),
+    audit: false,
+  }),
+  expandTable: defineRoute({
+    name: 'table_schema.expanded',
+    method: 'POST',
+    path: '/tableschemaview/:id/expanded',
+    access: pair('can_expanded', 'TableSchemaView'),
+    params: TabParams,
+    bodyKind: 'form',
+    body: Strict({ expanded: Type.String({ maxLength: 10 }) }),
+    reply: Type.Object({ id: Type.Integer(), expanded: Type.Boolean() }),
+    audit: false,
+  }),
+};
+
+/** Usage events of dashboards, Explore and SQL Lab, in batches. */
+export const logRoutes = {
+  log: defineRoute({
+    name: 'log.write',
+    method: 'POST',
+    path: '/superset/log',
+    access: SIGNED_IN,
+    query: Type.Object({
+      explode: Type.Optional(Type.String({ maxLength: 20 })),
+      dashboard_id: Type.Optional(Type.String({ maxLength: 40 })),
+      slice_id: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    bodyKind: 'form',
+    body: Strict({
+      events: Type.String({ maxLength: 1_000_000 }),
+      guest_token: Type.Optional(Type.String({ maxLength: 10_000 })),
+    }),
+    reply: Type.String(),
+    replyKind: 'raw',
+    csrf: false,
+    audit: false,
+  }),
+  recentActivity: defineRoute({
+    name: 'log.recentActivity',
+    method: 'GET',
+    path: '/api/v1/log/recent_activity',
+    access: SIGNED_IN,
+    q: Type.Object(
+      {
+        actions: Type.Optional(Type.Array(Type.String({ maxLength: 60 }), { maxItems: 20 })),
+        distinct: Type.Optional(Type.Boolean()),
+        page: Type.Optional(Type.Integer({ minimum: 0 })),
+        page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+      },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({
+      result: Type.Array(
+        Type.Object({
+          action: Type.String(),
+          item_type: Nullable(Type.String()),
+          item_url: Type.String(),
+          item_title: Type.String(),
+          time: Type.Number(),
+          time_delta_humanized: Type.String(),
+        }),
+      ),
+    }),
+  }),
+};

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+const conditions = ['@belvedere/source'];
+
+export default defineConfig({
+  resolve: { conditions: [...conditions, 'module', 'import', 'default'] },
+  ssr: { resolve: { conditions: [...conditions, 'module', 'node', 'import', 'default'] } },
+  test: {
+    include: ['libs/*/src/**/*.test.{ts,tsx}', 'apps/{api,web}/src/**/*.test.{ts,tsx}', 'tools/**/*.test.{ts,mjs}'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    pool: 'forks',
+    maxWorkers: 2,
+  },
+});
