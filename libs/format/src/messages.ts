@@ -1,0 +1,7 @@
+import { defineMessages } from '@belvedere/core';
+
+/** Texts that stand in for a value. */
+export const formatMessages = defineMessages('format', {
+  invalidFormat: '%(value)s (Invalid format: %(format)s)',
+  justNow: 'just now',
+});

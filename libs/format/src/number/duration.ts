@@ -1,0 +1,62 @@
+const UNITS = [
+  ['y', 31_536_000_000],
+  ['d', 86_400_000],
+  ['h', 3_600_000],
+  ['m', 60_000],
+  ['s', 1000],
+] as const;
+
+const trim = (value: number): string => Number(value.toFixed(1)).toString();
+
+function parts(ms: number, withSmall: boolean): string[] {
+  const words: string[] = [];
+  let rest = ms;
+  for (const [name, size] of UNITS) {
+    if (name === 's' && !withSmall) break;
+    const count = Math.floor(rest / size);
+    if (count > 0) words.push(`${count}${name}`);
+    rest -= count * size;
+  }
+  if (!withSmall) return rest > 0 || words.length === 0 ? [...words, `${trim(rest / 1000)}s`] : words;
+  const whole = Math.floor(rest);
+  const micro = Math.floor((rest - whole) * 1000 + 1e-6);
+  const nano = Math.round((rest - whole) * 1_000_000 - micro * 1000);
+  if (whole > 0) words.push(`${whole}ms`);
+  if (micro > 0) words.push(`${micro}µs`);
+  if (nano > 0) words.push(`${nano}ns`);
+  return words.length === 0 ? ['0ms'] : words;
+}
+
+const signed = (ms: number, write: (size: number) => string): string => (ms < 0 ? `\u2212${write(-ms)}` : write(ms));
+
+/** 66000 -> `1m 6s`; below one second whole milliseconds. */
+export function duration(ms: number): string {
+  return signed(ms, (size) => (size < 1000 ? `${Math.ceil(size)}ms` : parts(size, false).join(' ')));
+}
+
+/** 1.40008 -> `1ms 400µs 80ns`. */
+export function durationWithFractions(ms: number): string {
+  return signed(ms, (size) => parts(size, true).join(' '));
+}
+
+/** 10500 -> `0:10.5`, 3661000 -> `1:01:01`. */
+export function durationWithColons(ms: number): string {
+  return signed(ms, (size) => {
+    const seconds = Math.round(size / 100) / 10;
+    const hours = Math.floor(seconds / 3600);
+    const minutes = Math.floor(seconds / 60) % 60;
+    const rest = trim(seconds % 60);
+    const padded = rest.split('.')[0]?.length === 1 ? `0${rest}` : rest;
+    return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${padded}` : `${minutes}:${padded}`;
+  });
+}
+
+/** Time spent, for status lines: `0.21 s`, `12.3 s`, `2 min 5 s`, `1 h 4 min`. */
+export function elapsed(ms: number): string {
+  const seconds = ms / 1000;
+  if (seconds < 10) return `${seconds.toFixed(2)}\u2009s`;
+  if (seconds < 60) return `${seconds.toFixed(1)}\u2009s`;
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${minutes}\u2009min ${Math.floor(seconds % 60)}\u2009s`;
+  return `${Math.floor(minutes / 60)}\u2009h ${minutes % 60}\u2009min`;
+}
