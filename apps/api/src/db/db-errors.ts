@@ -1,0 +1,15 @@
+import { defineErrors } from '@belvedere/core';
+
+/** Errors of the metadata store. */
+export const dbErrors = defineErrors({
+  METADATA_NEWER:
+    'the metadata in %(file)s was written by a newer version of Belvedere; start that version, or restore a backup from its backups folder',
+});
+
+/** True when a write failed because a unique value is taken, on either engine. */
+export function isUniqueViolation(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = (error as { code?: unknown }).code;
+  if (code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY' || code === '23505') return true;
+  return error.cause !== undefined && isUniqueViolation(error.cause);
+}

@@ -1,0 +1,52 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { ensureInstance } from './instance.ts';
+import { migrationsFolder } from './migrations-folder.ts';
+import * as tables from './schema.pg.ts';
+import type { Reader, Store, Tables, Tx } from './store.ts';
+
+const POOL_SIZE = 10;
+const CONNECT_TIMEOUT_MS = 5000;
+const STATEMENT_TIMEOUT_MS = 20_000;
+const MIGRATION_LOCK = 7_215_001;
+
+const asTables = tables as unknown as Tables;
+
+async function migrateAlone(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrate(drizzle(client), { migrationsFolder: migrationsFolder('pg') });
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    client.release();
+  }
+}
+
+/** Opens the metadata in PostgreSQL and brings it up to date; several processes may start at once. */
+export async function openPgStore(url: string): Promise<Store> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+  });
+  pool.on('error', () => undefined);
+  await migrateAlone(pool);
+  const db = drizzle(pool, { schema: tables });
+  const reader: Reader = { db: db as unknown as Reader['db'], t: asTables };
+  const write: Store['write'] = (work) =>
+    db.transaction((inner) =>
+      work({ db: inner as unknown as Tx['db'], t: asTables, isTransaction: true }),
+    );
+  const instanceId = await write(ensureInstance);
+  return {
+    dialect: 'pg',
+    instanceId,
+    reader,
+    write,
+    ping: async () => void (await pool.query('select 1')),
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,484 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable as table, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
+import { flag, id, int, json, num, text, time } from './columns.pg.ts';
+
+const now = () => new Date();
+
+const stored = () => ({
+  id: id(),
+  uuid: text().notNull(),
+  created_on: time().notNull().$defaultFn(now),
+  changed_on: time().notNull().$defaultFn(now),
+  created_by_id: int(),
+  changed_by_id: int(),
+  version: int().notNull().default(1),
+  deleted_at: time(),
+});
+
+const managed = () => ({
+  is_managed_externally: flag().notNull().default(false),
+  external_url: text(),
+});
+
+const certified = () => ({ certified_by: text(), certification_details: text() });
+
+/** The one row that names this installation; its uuid is part of every key and channel. */
+export const instance = table('instance', {
+  id: int().primaryKey(),
+  uuid: text().notNull(),
+  created_on: time().notNull().$defaultFn(now),
+});
+
+/** People who may sign in. `auth_epoch` grows whenever every session and token of the person must end. */
+export const user = table(
+  'user_account',
+  {
+    ...stored(),
+    username: text().notNull(),
+    first_name: text().notNull().default(''),
+    last_name: text().notNull().default(''),
+    email: text().notNull().default(''),
+    password_hash: text(),
+    is_active: flag().notNull().default(true),
+    auth_epoch: int().notNull().default(1),
+    login_count: int().notNull().default(0),
+    last_login: time(),
+    settings: json(),
+  },
+  (t) => [
+    uniqueIndex('user_uuid').on(t.uuid),
+    uniqueIndex('user_username').on(t.username).where(sql`${t.deleted_at} is null`),
+  ],
+);
+
+/** Named sets of permission pairs. */
+export const role = table('role', { ...stored(), name: text().notNull() }, (t) => [
+  uniqueIndex('role_uuid').on(t.uuid),
+  uniqueIndex('role_name').on(t.name).where(sql`${t.deleted_at} is null`),
+]);
+
+/** Which pair a role grants. */
+export const rolePermission = table(
+  'role_permission',
+  {
+    role_id: int()
+      .notNull()
+      .references(() => role.id, { onDelete: 'cascade' }),
+    permission: text().notNull(),
+    view: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.role_id, t.permission, t.view] })],
+);
+
+/** Which roles a person has. */
+export const userRole = table(
+  'user_role',
+  {
+    user_id: int()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    role_id: int()
+      .notNull()
+      .references(() => role.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.user_id, t.role_id] })],
+);
+
+/** Sign-ins of browsers; `id` is the hash of the cookie. */
+export const session = table(
+  'session',
+  {
+    id: text().primaryKey(),
+    user_id: int()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    auth_epoch: int().notNull(),
+    created_on: time().notNull().$defaultFn(now),
+    seen_on: time().notNull().$defaultFn(now),
+    expires_on: time().notNull(),
+    revoked_on: time(),
+    address: text(),
+    agent: text(),
+  },
+  (t) => [index('session_user').on(t.user_id)],
+);
+
+/** Connections to data. `secrets` is sealed and never leaves the server. */
+export const database = table(
+  'database_connection',
+  {
+    ...stored(),
+    database_name: text().notNull(),
+    engine: text().notNull(),
+    driver: text(),
+    sqlalchemy_uri: text().notNull().default(''),
+    configuration_method: text().notNull().default('sqlalchemy_form'),
+    parameters: json(),
+    secrets: text(),
+    extra: text(),
+    cache_timeout: int(),
+    expose_in_sqllab: flag().notNull().default(true),
+    allow_run_async: flag().notNull().default(false),
+    allow_file_upload: flag().notNull().default(false),
+    allow_ctas: flag().notNull().default(false),
+    allow_cvas: flag().notNull().default(false),
+    allow_dml: flag().notNull().default(false),
+    force_ctas_schema: text(),
+    impersonate_user: flag().notNull().default(false),
+    ...managed(),
+  },
+  (t) => [
+    uniqueIndex('database_uuid').on(t.uuid),
+    uniqueIndex('database_name').on(t.database_name).where(sql`${t.deleted_at} is null`),
+  ],
+);
+
+/** Physical tables and saved SQL that charts read. */
+export const dataset = table(
+  'dataset',
+  {
+    ...stored(),
+    database_id: int()
+      .notNull()
+      .references(() => database.id),
+    table_name: text().notNull(),
+    schema: text().notNull().default(''),
+    sql: text(),
+    description: text(),
+    main_dttm_col: text(),
+    offset: int().notNull().default(0),
+    default_endpoint: text(),
+    cache_timeout: int(),
+    is_sqllab_view: flag().notNull().default(false),
+    template_params: text(),
+    params: text(),
+    extra: text(),
+    filter_select_enabled: flag().notNull().default(true),
+    fetch_values_predicate: text(),
+    normalize_columns: flag().notNull().default(false),
+    always_filter_main_dttm: flag().notNull().default(false),
+    ...managed(),
+  },
+  (t) => [
+    uniqueIndex('dataset_uuid').on(t.uuid),
+    uniqueIndex('dataset_name')
+      .on(t.database_id, t.schema, t.table_name)
+      .where(sql`${t.deleted_at} is null`),
+  ],
+);
+
+/** Columns of a dataset, real and calculated. */
+export const datasetColumn = table(
+  'dataset_column',
+  {
+    id: id(),
+    uuid: text().notNull(),
+    dataset_id: int()
+      .notNull()
+      .references(() => dataset.id, { onDelete: 'cascade' }),
+    position: int().notNull().default(0),
+    created_on: time().notNull().$defaultFn(now),
+    changed_on: time().notNull().$defaultFn(now),
+    column_name: text().notNull(),
+    type: text(),
+    type_generic: int(),
+    advanced_data_type: text(),
+    verbose_name: text(),
+    description: text(),
+    expression: text(),
+    extra: text(),
+    filterable: flag().notNull().default(true),
+    groupby: flag().notNull().default(true),
+    is_active: flag().notNull().default(true),
+    is_dttm: flag().notNull().default(false),
+    python_date_format: text(),
+  },
+  (t) => [uniqueIndex('dataset_column_name').on(t.dataset_id, t.column_name)],
+);
+
+/** Saved metrics of a dataset. */
+export const datasetMetric = table(
+  'dataset_metric',
+  {
+    id: id(),
+    uuid: text().notNull(),
+    dataset_id: int()
+      .notNull()
+      .references(() => dataset.id, { onDelete: 'cascade' }),
+    position: int().notNull().default(0),
+    created_on: time().notNull().$defaultFn(now),
+    changed_on: time().notNull().$defaultFn(now),
+    metric_name: text().notNull(),
+    expression: text().notNull(),
+    verbose_name: text(),
+    description: text(),
+    metric_type: text(),
+    d3format: text(),
+    currency: text(),
+    warning_text: text(),
+    extra: text(),
+  },
+  (t) => [uniqueIndex('dataset_metric_name').on(t.dataset_id, t.metric_name)],
+);
+
+/** Saved charts. */
+export const chart = table(
+  'chart',
+  {
+    ...stored(),
+    slice_name: text().notNull(),
+    viz_type: text().notNull().default('table'),
+    datasource_id: int().notNull(),
+    datasource_type: text().notNull().default('table'),
+    params: text(),
+    query_context: text(),
+    description: text(),
+    cache_timeout: int(),
+    ...certified(),
+    ...managed(),
+    last_saved_on: time(),
+    last_saved_by_id: int(),
+  },
+  (t) => [uniqueIndex('chart_uuid').on(t.uuid), index('chart_datasource').on(t.datasource_id)],
+);
+
+/** Dashboards; position and metadata are kept as the text that was saved. */
+export const dashboard = table(
+  'dashboard',
+  {
+    ...stored(),
+    dashboard_title: text().notNull(),
+    slug: text(),
+    css: text(),
+    position_json: text(),
+    json_metadata: text(),
+    published: flag().notNull().default(false),
+    ...certified(),
+    ...managed(),
+  },
+  (t) => [
+    uniqueIndex('dashboard_uuid').on(t.uuid),
+    uniqueIndex('dashboard_slug').on(t.slug).where(sql`${t.deleted_at} is null`),
+  ],
+);
+
+/** Which charts a dashboard shows. */
+export const dashboardChart = table(
+  'dashboard_chart',
+  {
+    dashboard_id: int()
+      .notNull()
+      .references(() => dashboard.id, { onDelete: 'cascade' }),
+    chart_id: int()
+      .notNull()
+      .references(() => chart.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.dashboard_id, t.chart_id] }), index('dashboard_chart_chart').on(t.chart_id)],
+);
+
+/** Roles that may read a dashboard. */
+export const dashboardRole = table(
+  'dashboard_role',
+  {
+    dashboard_id: int()
+      .notNull()
+      .references(() => dashboard.id, { onDelete: 'cascade' }),
+    role_id: int()
+      .notNull()
+      .references(() => role.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.dashboard_id, t.role_id] })],
+);
+
+/** Who owns what. */
+export const owner = table(
+  'owner',
+  {
+    object_type: text().notNull(),
+    object_id: int().notNull(),
+    user_id: int()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.object_type, t.object_id, t.user_id] }), index('owner_user').on(t.user_id)],
+);
+
+/** Stars. */
+export const favourite = table(
+  'favourite',
+  {
+    object_type: text().notNull(),
+    object_id: int().notNull(),
+    user_id: int()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    created_on: time().notNull().$defaultFn(now),
+  },
+  (t) => [primaryKey({ columns: [t.object_type, t.object_id, t.user_id] })],
+);
+
+/** SQL that a person kept. */
+export const savedQuery = table(
+  'saved_query',
+  {
+    ...stored(),
+    user_id: int().notNull(),
+    db_id: int().notNull(),
+    schema: text(),
+    label: text().notNull(),
+    description: text(),
+    sql: text().notNull(),
+    template_parameters: text(),
+    extra_json: text(),
+    rows: int(),
+    last_run: time(),
+  },
+  (t) => [uniqueIndex('saved_query_uuid').on(t.uuid), index('saved_query_user').on(t.user_id)],
+);
+
+/** Runs of SQL Lab. */
+export const query = table(
+  'query',
+  {
+    id: id(),
+    client_id: text().notNull(),
+    user_id: int().notNull(),
+    database_id: int().notNull(),
+    schema: text(),
+    tab_name: text(),
+    sql_editor_id: text(),
+    sql: text().notNull(),
+    executed_sql: text(),
+    select_sql: text(),
+    status: text().notNull().default('pending'),
+    progress: int().notNull().default(0),
+    rows: int(),
+    limit: int(),
+    limiting_factor: text().notNull().default('UNKNOWN'),
+    select_as_cta: flag().notNull().default(false),
+    ctas_method: text(),
+    tmp_table_name: text(),
+    tmp_schema_name: text(),
+    error_message: text(),
+    results_key: text(),
+    tracking_url: text(),
+    extra_json: json(),
+    start_time: num(),
+    start_running_time: num(),
+    end_time: num(),
+    end_result_backend_time: num(),
+    changed_on: time().notNull().$defaultFn(now),
+  },
+  (t) => [
+    uniqueIndex('query_client').on(t.user_id, t.client_id),
+    index('query_changed').on(t.user_id, t.changed_on),
+  ],
+);
+
+/** Tabs of SQL Lab. */
+export const tabState = table(
+  'tab_state',
+  {
+    id: id(),
+    user_id: int().notNull(),
+    label: text().notNull(),
+    active: flag().notNull().default(false),
+    database_id: int(),
+    schema: text(),
+    sql: text(),
+    query_limit: int(),
+    latest_query_id: text(),
+    autorun: flag().notNull().default(false),
+    template_params: text(),
+    hide_left_bar: flag().notNull().default(false),
+    saved_query_id: int(),
+    extra_json: json(),
+    created_on: time().notNull().$defaultFn(now),
+    changed_on: time().notNull().$defaultFn(now),
+  },
+  (t) => [index('tab_state_user').on(t.user_id)],
+);
+
+/** Tables opened in the left bar of a tab. */
+export const tableSchema = table(
+  'table_schema',
+  {
+    id: id(),
+    tab_state_id: int()
+      .notNull()
+      .references(() => tabState.id, { onDelete: 'cascade' }),
+    database_id: int().notNull(),
+    schema: text(),
+    table: text().notNull(),
+    description: json(),
+    expanded: flag().notNull().default(true),
+    created_on: time().notNull().$defaultFn(now),
+  },
+  (t) => [index('table_schema_tab').on(t.tab_state_id)],
+);
+
+/** Texts under a key: form data, permalinks, forms handed to a page, answers kept for repeated calls. */
+export const keyValue = table(
+  'key_value',
+  {
+    id: id(),
+    resource: text().notNull(),
+    key: text().notNull(),
+    owner_id: int(),
+    value: text().notNull(),
+    created_on: time().notNull().$defaultFn(now),
+    expires_on: time(),
+  },
+  (t) => [uniqueIndex('key_value_key').on(t.resource, t.key), index('key_value_expires').on(t.expires_on)],
+);
+
+/** Full documents of earlier and present versions, the last fifty of each object. */
+export const history = table(
+  'history',
+  {
+    id: id(),
+    object_type: text().notNull(),
+    object_id: int().notNull(),
+    version: int().notNull(),
+    document: json().notNull(),
+    created_on: time().notNull().$defaultFn(now),
+    created_by_id: int(),
+  },
+  (t) => [uniqueIndex('history_version').on(t.object_type, t.object_id, t.version)],
+);
+
+/** Who did what; rows are only added. */
+export const audit = table(
+  'audit',
+  {
+    id: id(),
+    at: time().notNull().$defaultFn(now),
+    actor_kind: text().notNull(),
+    actor_id: int(),
+    actor_name: text().notNull(),
+    action: text().notNull(),
+    object_type: text(),
+    object_id: text(),
+    request_id: text().notNull(),
+    address: text(),
+    detail: json(),
+  },
+  (t) => [index('audit_at').on(t.at)],
+);
+
+/** What screens report about their use. */
+export const usageLog = table(
+  'usage_log',
+  {
+    id: id(),
+    dttm: time().notNull().$defaultFn(now),
+    user_id: int(),
+    action: text().notNull(),
+    json: text(),
+    dashboard_id: int(),
+    slice_id: int(),
+    duration_ms: int(),
+    referrer: text(),
+  },
+  (t) => [index('usage_log_user').on(t.user_id, t.dttm)],
+);

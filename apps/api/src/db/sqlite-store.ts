@@ -1,0 +1,93 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import Database from 'better-sqlite3';
+import { drizzle } from 'drizzle-orm/better-sqlite3';
+import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { dbErrors } from './db-errors.ts';
+import { ensureInstance } from './instance.ts';
+import { migrationsFolder } from './migrations-folder.ts';
+import * as tables from './schema.sqlite.ts';
+import type { Reader, Store, Tx } from './store.ts';
+
+const BACKUPS_KEPT = 5;
+
+function connect(file: string, options: Database.Options = {}): Database.Database {
+  const connection = new Database(file, options);
+  connection.pragma('busy_timeout = 5000');
+  connection.pragma('foreign_keys = ON');
+  connection.pragma('trusted_schema = OFF');
+  connection.function('lower', { deterministic: true }, (text: unknown) =>
+    typeof text === 'string' ? text.toLowerCase() : text,
+  );
+  return connection;
+}
+
+function appliedMigrations(connection: Database.Database): number[] {
+  const table = connection.prepare("select name from sqlite_master where name = '__drizzle_migrations'").get();
+  if (table === undefined) return [];
+  const rows = connection.prepare('select created_at from __drizzle_migrations').all() as { created_at: number }[];
+  return rows.map((row) => Number(row.created_at));
+}
+
+async function backUp(connection: Database.Database, file: string): Promise<void> {
+  const folder = join(dirname(file), 'backups');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const stamp = new Date().toISOString().replace(/[:.]/g, '-');
+  await connection.backup(join(folder, `metadata-${stamp}.db`));
+  const old = readdirSync(folder).filter((name) => name.startsWith('metadata-')).sort().slice(0, -BACKUPS_KEPT);
+  for (const name of old) rmSync(join(folder, name));
+}
+
+async function migrateWithBackup(connection: Database.Database, file: string, isNew: boolean): Promise<void> {
+  const folder = migrationsFolder('sqlite');
+  const known = readMigrationFiles({ migrationsFolder: folder }).map((migration) => migration.folderMillis);
+  const applied = appliedMigrations(connection);
+  if (applied.some((stamp) => !known.includes(stamp))) throw dbErrors.error('METADATA_NEWER', { file });
+  if (known.every((stamp) => applied.includes(stamp))) return;
+  if (!isNew) await backUp(connection, file);
+  migrate(drizzle(connection), { migrationsFolder: folder });
+}
+
+/** Opens the metadata file, brings it up to date (after a backup), and gives its two connections. */
+export async function openSqliteStore(file: string): Promise<Store> {
+  const isNew = !existsSync(file);
+  const writing = connect(file);
+  writing.pragma('journal_mode = WAL');
+  writing.pragma('synchronous = FULL');
+  await migrateWithBackup(writing, file, isNew);
+  const reading = connect(file, { readonly: true });
+  const reader: Reader = { db: drizzle(reading, { schema: tables }), t: tables };
+  const tx: Tx = { db: drizzle(writing, { schema: tables }), t: tables, isTransaction: true };
+
+  const run = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
+    writing.exec('BEGIN IMMEDIATE');
+    try {
+      const result = await work(tx);
+      writing.exec('COMMIT');
+      return result;
+    } catch (error) {
+      if (writing.inTransaction) writing.exec('ROLLBACK');
+      throw error;
+    }
+  };
+  let tail: Promise<unknown> = Promise.resolve();
+  const write: Store['write'] = (work) => {
+    const result = tail.then(() => run(work));
+    tail = result.catch(() => undefined);
+    return result;
+  };
+  const instanceId = await write(ensureInstance);
+  return {
+    dialect: 'sqlite',
+    instanceId,
+    reader,
+    write,
+    ping: async () => void reading.prepare('select 1').get(),
+    close: async () => {
+      await tail;
+      reading.close();
+      writing.close();
+    },
+  };
+}
