@@ -30,6 +30,15 @@ export type { Aggregate, FilterOperator } from './filter-operator.ts';
 export { FLAGS, flagsWith } from './flags.ts';
 export type { FlagDefinition, FlagName, Flags } from './flags.ts';
 export type { FormData } from './form-data.ts';
+export {
+  asList,
+  baseAxis,
+  distinctColumns,
+  distinctMetrics,
+  orderByFirst,
+  queryFromFormData,
+} from './form-data-query.ts';
+export type { QueryParts } from './form-data-query.ts';
 export { parseGrain, TIME_GRAINS } from './grain.ts';
 export type { GrainDuration, TimeGrain } from './grain.ts';
 export { canonicalJson, isJsonObject, parseJsonObject } from './json.ts';

@@ -1,0 +1,165 @@
+import type { AdhocFilter, Column, FormData, JsonObject, Message, Metric } from '@belvedere/core';
+
+/** One choice of a select. */
+export interface Choice<Value extends string | number | boolean = string | number | boolean> {
+  readonly value: Value;
+  readonly label: Message | string;
+}
+
+/** A column of the dataset, as controls see it. */
+export interface PanelColumn {
+  readonly column_name: string;
+  readonly verbose_name: string | null;
+  readonly type: string | null;
+  /** 0 numeric, 1 string, 2 temporal, 3 boolean. */
+  readonly type_generic: number | null;
+  readonly is_dttm: boolean;
+  readonly groupby: boolean;
+  readonly filterable: boolean;
+  readonly expression: string | null;
+  readonly description: string | null;
+}
+
+/** A saved metric of the dataset, as controls see it. */
+export interface PanelMetric {
+  readonly metric_name: string;
+  readonly verbose_name: string | null;
+  readonly expression: string;
+  readonly description: string | null;
+  readonly d3format: string | null;
+}
+
+/** The dataset, as controls see it. */
+export interface PanelDatasource {
+  readonly id: number;
+  readonly type: 'table' | 'query';
+  readonly name: string;
+  readonly columns: readonly PanelColumn[];
+  readonly metrics: readonly PanelMetric[];
+  /** `[duration, name]` of the grains that its engine has. */
+  readonly grains: readonly (readonly [duration: string, name: string])[];
+  readonly mainTimeColumn: string | null;
+}
+
+/** What a control's rules may look at. */
+export interface PanelState {
+  readonly formData: Readonly<Record<string, unknown>>;
+  readonly datasource: PanelDatasource | null;
+}
+
+/** Null when the value is fine, else what is wrong with it. */
+export type Validator = (value: unknown, state: PanelState) => Message | null;
+
+/** A number bound pair; null is open. */
+export type Bounds = readonly [number | null, number | null];
+
+/** How a value is coloured by a rule. */
+export interface ConditionalFormat {
+  readonly column: string;
+  readonly operator: string;
+  readonly targetValue?: number | null;
+  readonly targetValueLeft?: number | null;
+  readonly targetValueRight?: number | null;
+  readonly colorScheme: string;
+}
+
+/** A currency as the wire writes it. */
+export interface CurrencyValue {
+  readonly symbol: string;
+  readonly symbolPosition: 'prefix' | 'suffix';
+}
+
+/** Value that each kind of control holds. */
+export interface ValueByKind {
+  readonly metrics: readonly Metric[];
+  readonly metric: Metric | null;
+  readonly columns: readonly Column[];
+  readonly column: Column | null;
+  readonly filters: readonly AdhocFilter[];
+  readonly grain: string | null;
+  readonly select: string | number | boolean | null;
+  readonly 'multi-select': readonly (string | number)[];
+  readonly checkbox: boolean;
+  readonly text: string;
+  readonly 'text-area': string;
+  readonly number: number | null;
+  readonly slider: number;
+  readonly 'color-scheme': string;
+  readonly 'linear-color-scheme': string;
+  readonly color: string | null;
+  readonly bounds: Bounds;
+  readonly currency: CurrencyValue | null;
+  readonly 'conditional-formatting': readonly ConditionalFormat[];
+  readonly 'column-config': Readonly<Record<string, JsonObject>>;
+  readonly 'order-by-columns': readonly string[];
+}
+
+/** Kind of a control; each has one editor. */
+export type ControlKind = keyof ValueByKind;
+
+/** A control of the panel: what it is called, what it holds, when it shows. */
+export interface Control<
+  Name extends string = string,
+  Kind extends ControlKind = ControlKind,
+  Value = ValueByKind[Kind],
+> {
+  readonly name: Name;
+  readonly kind: Kind;
+  readonly label: Message;
+  readonly description?: Message;
+  readonly default: Value | ((state: PanelState) => Value);
+  readonly choices?: readonly Choice[] | ((state: PanelState) => readonly Choice[]);
+  /** Other values than the choices may be typed. */
+  readonly isFree?: boolean;
+  readonly isClearable?: boolean;
+  readonly placeholder?: Message;
+  readonly min?: number;
+  readonly max?: number;
+  readonly step?: number;
+  /** Unit or other short text at the right of the label. */
+  readonly unit?: string;
+  readonly validators?: readonly Validator[];
+  /** A change redraws without asking the database again. */
+  readonly rendersOnly?: boolean;
+  readonly isVisible?: (state: PanelState) => boolean;
+  /** Only columns of these generic types are offered. */
+  readonly columnTypes?: readonly number[];
+}
+
+/** Types what it was given. */
+export function defineControl<
+  const Name extends string,
+  const Kind extends ControlKind,
+  Value extends ValueByKind[Kind] = ValueByKind[Kind],
+>(control: Control<Name, Kind, Value>): Control<Name, Kind, Value> {
+  return control;
+}
+
+/** A titled group of controls on one of the two tabs. */
+export interface Section<Controls extends readonly AnyControl[] = readonly AnyControl[]> {
+  readonly label: Message;
+  readonly tab: 'data' | 'customize';
+  readonly isExpanded: boolean;
+  readonly controls: Controls;
+}
+
+/** A control of whatever name, kind and value. */
+// oxlint-disable-next-line typescript/no-explicit-any -- the value type of a control is contravariant in its rules
+export type AnyControl = Control<string, ControlKind, any>;
+
+/** The controls of a chart type. */
+export type Panel = readonly Section[];
+
+/** Types what it was given. */
+export function definePanel<const Sections extends Panel>(...sections: Sections): Sections {
+  return sections;
+}
+
+type ControlsOf<Sections extends Panel> = Sections[number]['controls'][number];
+
+/** Form data that a panel's controls imply; other keys stay what they are. */
+export type FormDataOf<Sections extends Panel> = {
+  readonly [C in ControlsOf<Sections> as C['name']]: C extends Control<string, ControlKind, infer Value>
+    ? Value
+    : never;
+} & FormData;

@@ -1,0 +1,48 @@
+export { defineControl, definePanel } from './control.ts';
+export type {
+  AnyControl,
+  Bounds,
+  Choice,
+  ConditionalFormat,
+  Control,
+  ControlKind,
+  CurrencyValue,
+  FormDataOf,
+  Panel,
+  PanelColumn,
+  PanelDatasource,
+  PanelMetric,
+  PanelState,
+  Section,
+  Validator,
+  ValueByKind,
+} from './control.ts';
+export { choiceMessages, controlMessages, sectionMessages, validationMessages } from './messages.ts';
+export { controlsOf, defaultOf, isControlVisible, problemsOf, withDefaults } from './panel-values.ts';
+export type { ControlProblem } from './panel-values.ts';
+export {
+  colorScheme,
+  currencyFormat,
+  linearColorScheme,
+  NUMBER_FORMATS,
+  showLegend,
+  showValue,
+  TIME_FORMATS,
+  unit,
+  xAxisTimeFormat,
+  yAxisFormat,
+} from './shared/look.ts';
+export {
+  adhocFilters,
+  groupby,
+  metric,
+  metrics,
+  NUMERIC_ONLY,
+  orderDesc,
+  rowLimit,
+  seriesLimit,
+  sortBy,
+  timeGrain,
+  xAxis,
+} from './shared/query.ts';
+export { integer, nonEmpty, numeric } from './validators.ts';

@@ -1,0 +1,54 @@
+import type { Message } from '@belvedere/core';
+import type { AnyControl, Panel, PanelState } from './control.ts';
+
+/** Every control of a panel, in order. */
+export function controlsOf(panel: Panel): readonly AnyControl[] {
+  return panel.flatMap((section) => section.controls);
+}
+
+/** Default of a control in a state. */
+export function defaultOf(control: AnyControl, state: PanelState): unknown {
+  const value: unknown = control.default;
+  return typeof value === 'function' ? (value as (state: PanelState) => unknown)(state) : value;
+}
+
+/** Whether a control shows. */
+export function isControlVisible(control: AnyControl, state: PanelState): boolean {
+  return control.isVisible?.(state) ?? true;
+}
+
+/**
+ * Form data with every control's default filled in where the key is absent. Keys of no control are kept. A null
+ * that was stored stays: it means "cleared".
+ */
+export function withDefaults(
+  panel: Panel,
+  formData: Readonly<Record<string, unknown>>,
+  state: Omit<PanelState, 'formData'>,
+): Readonly<Record<string, unknown>> {
+  const filled: Record<string, unknown> = { ...formData };
+  for (const control of controlsOf(panel)) {
+    if (filled[control.name] === undefined)
+      filled[control.name] = defaultOf(control, { ...state, formData: filled });
+  }
+  return filled;
+}
+
+/** What is wrong with one control. */
+export interface ControlProblem {
+  readonly control: string;
+  readonly label: Message;
+  readonly message: Message;
+}
+
+/** Problems of all visible controls, in panel order. */
+export function problemsOf(panel: Panel, state: PanelState): readonly ControlProblem[] {
+  return controlsOf(panel)
+    .filter((control) => isControlVisible(control, state))
+    .flatMap((control) =>
+      (control.validators ?? []).flatMap((validate) => {
+        const message = validate(state.formData[control.name], state);
+        return message === null ? [] : [{ control: control.name, label: control.label, message }];
+      }),
+    );
+}
