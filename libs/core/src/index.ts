@@ -58,6 +58,11 @@ export type {
   ResultFormat,
   ResultType,
 } from './query-object.ts';
+export { addUnits, CALENDAR_UNITS, startOfUnit } from './calendar.ts';
+export type { CalendarUnit } from './calendar.ts';
+export { resolveTimeRange } from './time-range.ts';
+export type { TimeRange, TimeRangeOptions } from './time-range.ts';
+export { instantToWall, isTimeZone, wallToInstant } from './time-zone.ts';
 export { holds, isAdmin, mayEditDashboard, permissionKey } from './viewer.ts';
 export type { PermissionPair, Viewer } from './viewer.ts';
 export {
