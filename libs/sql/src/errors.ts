@@ -1,0 +1,19 @@
+import { defineErrors } from '@belvedere/core';
+
+/** Errors of reading, checking and building SQL. */
+export const SQL_ERRORS = defineErrors({
+  SQL_EMPTY: 'there is no statement to run',
+  SQL_TOO_LONG: 'the SQL text has %(length)s characters, %(limit)s are allowed',
+  SQL_UNREADABLE: 'the SQL text cannot be read: %(reason)s',
+  SQL_NOT_READ_ONLY: 'only reading statements are allowed here, not %(statement)s',
+  SQL_STATEMENT_REFUSED: 'statements of the kind %(statement)s are not allowed',
+  SQL_FUNCTION_REFUSED: 'the function %(name)s is not allowed in SQL here',
+  SQL_FILE_REFUSED: 'reading the file %(name)s from SQL is not allowed',
+  SQL_EXPRESSION_REFUSED: '%(reason)s',
+  VIRTUAL_DATASET_REFUSED: '%(reason)s',
+  GRAIN_UNSUPPORTED: 'No grain spec for %(grain)s for database %(engine)s',
+  QUERY_INVALID: '%(reason)s',
+});
+
+/** Makes one of {@link SQL_ERRORS}. */
+export const sqlError = SQL_ERRORS.error;

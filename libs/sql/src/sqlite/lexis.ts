@@ -1,0 +1,16 @@
+import type { Lexis } from '../lex/lexis.ts';
+
+/** Lexical rules of SQLite. */
+export const SQLITE_LEXIS: Lexis = {
+  identifierQuotes: { '"': '"', '`': '`', '[': ']' },
+  undoubledQuotes: ['['],
+  dollarQuotes: false,
+  parameterMarks: '$:@',
+  escapePrefix: '',
+  backslashEscapes: false,
+  nestedComments: false,
+  hashComments: false,
+  returnEndsComment: false,
+  unicodeSpaces: false,
+  openCommentAtEnd: true,
+};

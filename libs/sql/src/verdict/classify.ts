@@ -1,0 +1,112 @@
+import { isMark, keyword, significant, type Token } from '../lex/tokenize.ts';
+
+/** `read` changes nothing; `write` changes rows; `ddl` changes tables; `other` is never run for a user. */
+export type StatementKind = 'read' | 'write' | 'ddl' | 'other';
+
+/** What a statement is. */
+export interface Classification {
+  readonly kind: StatementKind;
+  /** Its leading keyword, e.g. `SELECT`, `ATTACH`. */
+  readonly statement: string;
+  /** True when the tables it reads cannot be told from its text. */
+  readonly opaque: boolean;
+}
+
+const READS = new Set(['SELECT', 'VALUES', 'FROM', 'TABLE']);
+const OPAQUE_READS = new Set(['SHOW', 'DESCRIBE', 'DESC', 'SUMMARIZE', 'PIVOT', 'UNPIVOT']);
+const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'REPLACE']);
+const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+const DDL = new Set(['CREATE', 'DROP', 'ALTER', 'TRUNCATE']);
+const DDL_OBJECTS = new Set(['TABLE', 'VIEW', 'INDEX', 'SCHEMA', 'SEQUENCE']);
+const DDL_ADJECTIVES = new Set(['OR', 'REPLACE', 'TEMP', 'TEMPORARY', 'UNIQUE', 'MATERIALIZED', 'RECURSIVE']);
+const LOCKS = new Set(['UPDATE', 'SHARE', 'NO', 'KEY']);
+
+/** Index of the keyword that starts a statement: brackets before it do not count. */
+function startOf(tokens: readonly Token[]): number {
+  const at = tokens.findIndex((token) => !isMark(token, '('));
+  return at === -1 ? tokens.length : at;
+}
+
+/** Index of the statement after the list of a WITH. */
+function afterWith(tokens: readonly Token[], at: number): number {
+  let depth = 0;
+  for (let index = at + 1; index < tokens.length; index++) {
+    const token = tokens[index];
+    if (isMark(token, '(')) depth += 1;
+    if (isMark(token, ')')) depth -= 1;
+    const word = keyword(token);
+    const isStart = READS.has(word) || WRITES.has(word) || OPAQUE_READS.has(word);
+    if (depth === 0 && isStart && isMark(tokens[index - 1], ')')) return index;
+  }
+  return tokens.length;
+}
+
+function ddlKind(tokens: readonly Token[], at: number): StatementKind {
+  if (keyword(tokens[at]) === 'TRUNCATE') return 'ddl';
+  const object = tokens.slice(at + 1).find((token) => !DDL_ADJECTIVES.has(keyword(token)));
+  return DDL_OBJECTS.has(keyword(object)) ? 'ddl' : 'other';
+}
+
+function explained(tokens: readonly Token[], at: number): number {
+  let index = at + 1;
+  if (isMark(tokens[index], '(')) {
+    while (index < tokens.length && !isMark(tokens[index], ')')) index += 1;
+    index += 1;
+  }
+  while (['ANALYZE', 'ANALYSE', 'QUERY', 'PLAN', 'VERBOSE'].includes(keyword(tokens[index]))) index += 1;
+  return index;
+}
+
+/** True when rows are changed inside a read: a writing CTE, SELECT INTO, a locking read. */
+function hidesWrite(tokens: readonly Token[]): boolean {
+  return tokens.some((token, index) => {
+    const word = keyword(token);
+    const before = tokens[index - 1];
+    if (isMark(before, '.') || word === '') return false;
+    if (word === 'INTO') return true;
+    if (word === 'FOR') return LOCKS.has(keyword(tokens[index + 1]));
+    const after = tokens[index + 1];
+    const isName = isMark(after, ',') || isMark(after, ')') || isMark(after, '(') || after === undefined;
+    return CHANGES.has(word) && isMark(before, '(') && !isName;
+  });
+}
+
+function hidesTables(tokens: readonly Token[]): boolean {
+  return tokens.some(
+    (token, index) =>
+      OPAQUE_READS.has(keyword(token)) &&
+      isMark(tokens[index - 1], '(') &&
+      !isMark(tokens[index + 1], ')') &&
+      !isMark(tokens[index + 1], ','),
+  );
+}
+
+function classifyRead(tokens: readonly Token[], statement: string): Classification {
+  if (hidesWrite(tokens)) return { kind: 'write', statement, opaque: true };
+  return { kind: 'read', statement, opaque: OPAQUE_READS.has(statement) || hidesTables(tokens) };
+}
+
+function classifyAt(tokens: readonly Token[], at: number): Classification {
+  const statement = keyword(tokens[at]);
+  if (READS.has(statement) || OPAQUE_READS.has(statement)) return classifyRead(tokens, statement);
+  if (WRITES.has(statement)) return { kind: 'write', statement, opaque: false };
+  if (DDL.has(statement)) return { kind: ddlKind(tokens, at), statement, opaque: false };
+  if (statement === 'WITH') {
+    const inner = classifyAt(tokens, afterWith(tokens, at));
+    return inner.kind === 'read' ? { ...inner, statement: 'SELECT' } : inner;
+  }
+  if (statement === 'EXPLAIN') {
+    const inner = classifyAt(tokens, explained(tokens, at));
+    return { ...inner, statement: inner.kind === 'read' ? 'EXPLAIN' : inner.statement };
+  }
+  return { kind: 'other', statement: statement === '' ? (tokens[at]?.text ?? '') : statement, opaque: true };
+}
+
+/**
+ * Classifies one statement by an allow-list: what is not known to read, write or define is `other`. Works on
+ * tokens, so keywords in strings, comments and quoted names do not count.
+ */
+export function classifyStatement(tokens: readonly Token[]): Classification {
+  const meaningful = significant(tokens);
+  return classifyAt(meaningful, startOf(meaningful));
+}

@@ -1,0 +1,105 @@
+import { isMark, keyword, nameOf, tokenize, type Token } from '../lex/tokenize.ts';
+import type { CheckRules } from './rules.ts';
+import { refusedFunction } from './functions.ts';
+import { calledFunctions } from './tables.ts';
+
+/** Whether a text is one expression; the reason is a sentence for its author. */
+export type ExpressionVerdict = { readonly ok: true } | { readonly ok: false; readonly reason: string };
+
+const OPENERS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
+const CLOSERS = new Set(Object.values(OPENERS));
+const SUBQUERY_WORDS = new Set(['SELECT', 'UNION', 'INTERSECT', 'EXCEPT', 'PIVOT', 'UNPIVOT', 'SUMMARIZE']);
+const SUBQUERY_STARTS = new Set(['FROM', 'VALUES', 'TABLE', 'WITH', 'SHOW', 'DESCRIBE', 'CALL']);
+const CLAUSE_WORDS = new Set(
+  'FROM WHERE GROUP HAVING ORDER LIMIT OFFSET WINDOW QUALIFY AS INTO JOIN USING RETURNING FETCH'.split(' '),
+);
+const TEXTS = {
+  empty: 'The expression is empty.',
+  statements: 'Clause contains multiple statements',
+  unclosed: 'Unclosed parenthesis in filter clause',
+  closing: 'Closing unclosed parenthesis in filter clause',
+  openComment: 'Unclosed multiline comment',
+  closeComment: 'Closing unopened multiline comment',
+  quote: 'Unclosed quote in the expression.',
+  control: 'The expression holds a character that no engine reads.',
+  subquery: 'Custom SQL fields cannot contain sub-queries.',
+  several: 'Only one expression is allowed here.',
+  star: 'A star is not an expression.',
+  parameter: 'Parameters are not allowed in an expression.',
+} as const;
+
+type Reason = string | null;
+
+function badToken(token: Token): Reason {
+  if (token.kind === 'parameter') return TEXTS.parameter;
+  if (token.kind !== 'bad') return null;
+  if (token.text.startsWith('/*')) return TEXTS.openComment;
+  return token.text.length > 1 || `'"\`[`.includes(token.text) ? TEXTS.quote : TEXTS.control;
+}
+
+/** Reason why brackets or separators break out of one expression. */
+function shapeFault(tokens: readonly Token[]): Reason {
+  const open: string[] = [];
+  for (const [index, token] of tokens.entries()) {
+    if (isMark(token, ';')) return TEXTS.statements;
+    if (isMark(token, '*') && isMark(tokens[index + 1], '/')) {
+      if (tokens[index + 1]?.start === token.end) return TEXTS.closeComment;
+    }
+    if (token.kind !== 'punctuation') continue;
+    const closer = OPENERS[token.text];
+    if (closer !== undefined) open.push(closer);
+    else if (CLOSERS.has(token.text) && open.pop() !== token.text) return TEXTS.closing;
+    else if (token.text === ',' && open.length === 0) return TEXTS.several;
+  }
+  return open.length === 0 ? null : TEXTS.unclosed;
+}
+
+function wordFault(tokens: readonly Token[]): Reason {
+  let depth = 0;
+  for (const [index, token] of tokens.entries()) {
+    if (isMark(token, '(')) depth += 1;
+    if (isMark(token, ')')) depth -= 1;
+    const word = keyword(token);
+    const before = tokens[index - 1];
+    if (word === '' || isMark(before, '.')) continue;
+    if (SUBQUERY_WORDS.has(word)) return TEXTS.subquery;
+    if (SUBQUERY_STARTS.has(word) && (before === undefined || isMark(before, '('))) return TEXTS.subquery;
+    const isDistinctFrom = word === 'FROM' && keyword(before) === 'DISTINCT';
+    if (depth === 0 && CLAUSE_WORDS.has(word) && !isDistinctFrom) return TEXTS.several;
+  }
+  return null;
+}
+
+function starFault(tokens: readonly Token[]): Reason {
+  const last = tokens[tokens.length - 1];
+  if (isMark(last, '*')) return TEXTS.star;
+  const isColumns = (token: Token, index: number): boolean =>
+    nameOf(token)?.toLowerCase() === 'columns' && isMark(tokens[index + 1], '(');
+  return tokens.some(isColumns) || isMark(tokens[0], '*') ? TEXTS.star : null;
+}
+
+function functionFault(tokens: readonly Token[], rules: CheckRules): Reason {
+  const name = refusedFunction(rules.functions, calledFunctions(tokens));
+  return name === null ? null : `The function ${name} is not allowed in SQL here.`;
+}
+
+/**
+ * Checks that a text is exactly one expression that cannot leave the brackets put round it: balanced, no
+ * statement end, no open comment or quote, no sub-query, no second output, no parameter, no refused function.
+ */
+export function checkExpression(text: string, rules: CheckRules): ExpressionVerdict {
+  const all = tokenize(text, rules.lexis);
+  const tokens = all.filter(({ kind }) => kind !== 'space' && kind !== 'comment');
+  if (tokens.length === 0) return { ok: false, reason: TEXTS.empty };
+  const unclosedComment = all.some(({ kind, text: part }) => kind === 'comment' && isOpenComment(part));
+  const reason =
+    (unclosedComment ? TEXTS.openComment : null) ??
+    tokens.map(badToken).find((fault) => fault !== null) ??
+    shapeFault(tokens) ??
+    wordFault(tokens) ??
+    starFault(tokens) ??
+    functionFault(tokens, rules);
+  return reason === null ? { ok: true } : { ok: false, reason };
+}
+
+const isOpenComment = (text: string): boolean => text.startsWith('/*') && !text.endsWith('*/');

@@ -1,0 +1,69 @@
+import { SQL_MAX_CHARS, type AppError } from '@belvedere/core';
+import { sqlError } from '../errors.ts';
+import { splitStatements, type Statement } from '../lex/split.ts';
+import { classifyStatement, type Classification } from './classify.ts';
+import { refusedFunction, refusedTableFunction } from './functions.ts';
+import type { CheckRules } from './rules.ts';
+import { calledFunctions, tableUses, type TableName } from './tables.ts';
+
+/** A statement that may be run, and what it is. */
+export interface CheckedStatement extends Statement, Classification {
+  /** Tables it names; meaningless when {@link Classification.opaque}. */
+  readonly tables: readonly TableName[];
+}
+
+const READABLE = { quote: 'a quote is not closed', comment: 'a comment is not closed' } as const;
+
+function unreadable({ tokens }: Statement): AppError | null {
+  const bad = tokens.find(({ kind }) => kind === 'bad');
+  if (bad === undefined) return null;
+  const code = bad.text.codePointAt(0) ?? 0;
+  const character = `the character U+${code.toString(16).toUpperCase().padStart(4, '0')} is not SQL`;
+  const isQuote = bad.text.length > 1 || `'"\`[`.includes(bad.text);
+  const reason = bad.text.startsWith('/*') ? READABLE.comment : isQuote ? READABLE.quote : character;
+  return sqlError('SQL_UNREADABLE', { reason }, { offset: bad.start });
+}
+
+function functionFault(statement: Statement, files: readonly string[], used: readonly string[], rules: CheckRules) {
+  const [file] = files;
+  if (file !== undefined) return sqlError('SQL_FILE_REFUSED', { name: file });
+  const name =
+    refusedTableFunction(rules.functions, used) ??
+    refusedFunction(rules.functions, calledFunctions(statement.tokens));
+  return name === null ? null : sqlError('SQL_FUNCTION_REFUSED', { name });
+}
+
+/** Checks one statement; throws the AppError that names what is refused. */
+export function checkStatement(statement: Statement, rules: CheckRules): CheckedStatement {
+  const fault = unreadable(statement);
+  if (fault !== null) throw fault;
+  const classification = classifyStatement(statement.tokens);
+  if (classification.kind === 'other') {
+    throw sqlError('SQL_STATEMENT_REFUSED', { statement: classification.statement });
+  }
+  const { tables, functions, files } = tableUses(statement.tokens);
+  const refusal = functionFault(statement, files, functions, rules);
+  if (refusal !== null) throw refusal;
+  return { ...statement, ...classification, tables };
+}
+
+/**
+ * Splits and checks a script. Throws SQL_EMPTY, SQL_TOO_LONG, or what {@link checkStatement} throws. Whether
+ * writes are allowed is the caller's question: look at `kind`.
+ */
+export function checkScript(text: string, rules: CheckRules): readonly CheckedStatement[] {
+  if (text.length > SQL_MAX_CHARS) {
+    throw sqlError('SQL_TOO_LONG', { length: text.length, limit: SQL_MAX_CHARS });
+  }
+  const statements = splitStatements(text, rules.lexis);
+  if (statements.length === 0) throw sqlError('SQL_EMPTY');
+  return statements.map((statement) => checkStatement(statement, rules));
+}
+
+/** Checks a script that must only read; throws SQL_NOT_READ_ONLY naming the statement. */
+export function checkReadOnly(text: string, rules: CheckRules): readonly CheckedStatement[] {
+  const statements = checkScript(text, rules);
+  const writing = statements.find(({ kind }) => kind !== 'read');
+  if (writing !== undefined) throw sqlError('SQL_NOT_READ_ONLY', { statement: writing.statement });
+  return statements;
+}
