@@ -1,4 +1,5 @@
 import type { NumberFormatter } from '@belvedere/format';
+import type { ScaleKind } from '../scale/value-scale.ts';
 
 /** The axis that carries positions. All series share its points. */
 export type PositionAxis = BandAxisOptions | TimeAxisOptions | LinearAxisOptions;
@@ -38,9 +39,6 @@ export interface LinearAxisOptions {
   /** Starts at zero; default false. */
   readonly fromZero?: boolean;
 }
-
-/** How values become lengths. `symlog` is for data that cross zero over many magnitudes. */
-export type ScaleKind = 'linear' | 'log' | 'symlog';
 
 /** The axis that carries values. */
 export interface ValueAxisOptions {

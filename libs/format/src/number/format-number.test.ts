@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { format as d3Format, formatSpecifier } from 'd3-format';
+import { describe, expect, test } from 'vitest';
+import { english } from '../locale/english.ts';
+import { axisFormat } from './axis-format.ts';
+import { parseDecimal } from './decimal.ts';
+import { elapsed } from './duration.ts';
+import { formatExactly } from './exact.ts';
+import { formatNumber } from './format-number.ts';
+
+const tight = (format: string, value: number | bigint | string): string => formatNumber(format, value, { spacing: 'none' });
+
+describe('smart numbers', () => {
+  test.each([
+    [0, '0'],
+    [12345.432, '12.3k'],
+    [1522083, '1.52M'],
+    [-2_500_000_000, '−2.5B'],
+    [999.999, '1000'],
+    [12.346, '12.35'],
+    [0.00123456, '0.0012'],
+    [0.0000123, '12.3µ'],
+    [0.00000012, '120n'],
+  ])('%d is %s', (value, text) => expect(tight('SMART_NUMBER', value)).toBe(text));
+
+  test('are the default, and the sign is shown when asked', () => {
+    expect(formatNumber('', 12345.432)).toBe('12.3\u2009k');
+    expect(formatNumber(null, 7)).toBe('7');
+    expect(tight('SMART_NUMBER_SIGNED', 1500)).toBe('+1.5k');
+    expect(tight('SMART_NUMBER_SIGNED', -1500)).toBe('−1.5k');
+  });
+});
+
+describe('named formats', () => {
+  test.each([
+    ['DURATION', 66000, '1m 6s'],
+    ['DURATION', 500, '500ms'],
+    ['DURATION_SUB', 1.40008, '1ms 400µs 80ns'],
+    ['DURATION_COL', 10500, '0:10.5'],
+    ['DURATION_COL', 3_661_000, '1:01:01'],
+    ['MEMORY_DECIMAL', 1_500_000, '1.5MB'],
+    ['MEMORY_BINARY', -1536, '−1.5KiB'],
+    ['MEMORY_DECIMAL', 0, '0B'],
+    ['MEMORY_TRANSFER_RATE_BINARY', 1024, '1KiB/s'],
+    ['~g', 12345.432, '12345.432'],
+    [',.1f', -1234.56, '−1,234.6'],
+    ['$,.2f', 3, '$3.00'],
+    ['.1%', 0.8071, '80.7%'],
+    ['+,', 5, '+5'],
+  ])('%s writes %d as %s', (format, value, text) => expect(tight(format, value)).toBe(text));
+});
+
+describe('house spacing', () => {
+  test('percent, magnitudes and units take a thin space', () => {
+    expect(formatNumber('.1%', 0.807)).toBe('80.7\u2009%');
+    expect(formatNumber('.3s', 1_522_083)).toBe('1.52\u2009M');
+    expect(formatNumber(',.1f', 5.8, { unit: 'min' })).toBe('5.8\u2009min');
+    expect(formatNumber('.0%', 0.5, { unit: '%' })).toBe('50\u2009%');
+    expect(formatNumber('DURATION', 6000)).toBe('6s');
+    expect(formatNumber('x', 31)).toBe('1f');
+  });
+
+  test('an axis gets its percent sign once', () => {
+    const axis = axisFormat('.0%');
+    expect([axis.format(0.9), axis.unit]).toEqual(['90', '%']);
+    expect(axisFormat(',d', { unit: 'min' }).unit).toBe('min');
+  });
+
+  test('elapsed time gets coarser as it grows', () => {
+    expect([210, 12_340, 125_000, 3_840_000].map((ms) => elapsed(ms).replaceAll('\u2009', ' '))).toEqual(['0.21 s', '12.3 s', '2 min 5 s', '1 h 4 min']);
+  });
+});
+
+describe('currency', () => {
+  test('stands on its side and replaces the signs of the format', () => {
+    expect(formatNumber('$,.2f', 3, { currency: { symbol: 'EUR', symbolPosition: 'suffix' } })).toBe('3.00 €');
+    expect(formatNumber('SMART_NUMBER', 12345, { currency: { symbol: 'USD', symbolPosition: 'prefix' }, spacing: 'none' })).toBe('$ 12.3k');
+    expect(formatNumber(',d', 3, { currency: { symbol: '??', symbolPosition: 'suffix' } })).toBe('3');
+  });
+});
+
+describe('what is no plain number', () => {
+  test('is said as it is', () => {
+    expect([null, undefined, Number.NaN, Number.POSITIVE_INFINITY, 'n/a'].map((value) => formatNumber(',d', value))).toEqual(['null', 'undefined', 'NaN', '∞', 'n/a']);
+    expect(formatNumber('nonsense!', 12)).toBe('12 (Invalid format: nonsense!)');
+  });
+});
+
+describe('exactness', () => {
+  test('big integers and decimals keep every digit', () => {
+    expect(formatNumber(',d', 9_007_199_254_740_993n)).toBe('9,007,199,254,740,993');
+    expect(formatNumber(',.2f', '12345678901234567890.125')).toBe('12,345,678,901,234,567,890.13');
+    expect(formatNumber('~g', '0.1000000000000000000001')).toBe('0.1000000000000000000001');
+    expect(formatNumber('$,.1f', -90_071_992_547_409_935n)).toBe('−$90,071,992,547,409,935.0');
+    expect(formatNumber('.1%', '0.12345678901234567890', { spacing: 'none' })).toBe('12.3%');
+    expect(formatNumber('.3s', 123_456_789_012_345_678_901n, { spacing: 'none' })).toBe('123E');
+  });
+
+  test('the exact writer agrees with d3 on what doubles can hold', () => {
+    const specifiers = [',d', ',.2f', '.3s', '.3~s', '.1%', '+,.1f', '(,.0f', '.4r', ',', '012.1f', '.3e', '.4g'];
+    fc.assert(
+      fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.constantFrom(...specifiers), (n, id) => {
+        const value = n / 64;
+        const decimal = parseDecimal(String(value));
+        if (decimal === null || String(value).includes('e')) return;
+        expect(formatExactly(decimal, formatSpecifier(id), english.number)).toBe(d3Format(id)(value));
+      }),
+      { numRuns: 600 },
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import type { Box } from '../../plot/plot.ts';
+import type { ValueScale } from '../../scale/value-scale.ts';
+import type { ChartContext } from '../chart-context.ts';
+import type { CartesianOptions } from '../cartesian-options.ts';
+import type { Layer } from './stacks.ts';
+
+/** Everything the parts of a cartesian chart are drawn from. */
+export interface Frame {
+  readonly context: ChartContext;
+  readonly options: CartesianOptions;
+  readonly layers: readonly Layer[];
+  readonly points: number;
+  /** Where gridlines run. */
+  readonly area: Box;
+  /** Pixel of each point on the position axis. */
+  readonly positions: Float32Array;
+  /** Room of a point on the position axis; 0 where points have no width. */
+  readonly band: number;
+  readonly value: ValueScale;
+  /** Scale of the series on the right axis. */
+  readonly right: ValueScale | null;
+}
+
+/** The value scale of a layer. */
+export function scaleOf(frame: Frame, { series }: Layer): ValueScale {
+  return series.axis === 'right' && frame.right !== null ? frame.right : frame.value;
+}
+
+/** Pixel where marks without a base start: zero, or the end of the scale nearest to it. */
+export function baselineOf({ domain, at, kind }: ValueScale): number {
+  const [low, high] = domain;
+  if (kind === 'log') return at(low);
+  return at(Math.min(high, Math.max(low, 0)));
+}
+
+/** Pixels of values; NaN stays NaN. */
+export function pixels(scale: ValueScale, values: Float64Array): Float32Array {
+  const out = new Float32Array(values.length);
+  for (let index = 0; index < values.length; index++) out[index] = scale.at(values[index] ?? Number.NaN);
+  return out;
+}
+
+/** True for a datum that stays in full colour. */
+export function isLit({ context }: Frame, datum: number): boolean {
+  return context.isSelected?.(datum) ?? true;
+}

@@ -1,0 +1,180 @@
+import { fade, parseHex } from '@belvedere/theme';
+import { curveMonotoneX, curveStep, curveStepAfter, curveStepBefore, line as d3Line } from 'd3-shape';
+import { type PathsBuilder, pathsBuilder } from '../../batch/paths.ts';
+import { m4 } from '../../line/m4.ts';
+import type { Batch, CircleBatch } from '../../scene.ts';
+import type { CartesianSeries } from '../cartesian-options.ts';
+import { baselineOf, type Frame, isLit, pixels, scaleOf } from './frame.ts';
+import type { Layer } from './stacks.ts';
+
+const CURVES = { smooth: curveMonotoneX, 'step-start': curveStepBefore, 'step-middle': curveStep, 'step-end': curveStepAfter } as const;
+const DENSE_SERIES = 6;
+const BRIDGE_DASH = [1, 3];
+
+/** Runs of points between gaps, as index lists. */
+function runsOf(y: Float32Array, indexes: Uint32Array | null): readonly (readonly number[])[] {
+  const runs: number[][] = [];
+  let run: number[] = [];
+  const count = indexes?.length ?? y.length;
+  for (let at = 0; at < count; at++) {
+    const index = indexes === null ? at : (indexes[at] ?? 0);
+    if (!Number.isNaN(y[index] ?? Number.NaN)) run.push(index);
+    else if (run.length > 0) {
+      runs.push(run);
+      run = [];
+    }
+  }
+  return run.length > 0 ? [...runs, run] : runs;
+}
+
+interface Points {
+  readonly x: Float32Array;
+  readonly y: Float32Array;
+}
+
+/** Adapts the path builder to what curve makers write to; the first point may have to be a line. */
+function curveTarget(paths: PathsBuilder, starts: 'move' | 'line') {
+  let isFirst = true;
+  return {
+    moveTo(x: number, y: number) {
+      if (isFirst && starts === 'line') paths.line(x, y);
+      else paths.move(x, y);
+      isFirst = false;
+    },
+    lineTo: paths.line,
+    bezierCurveTo: paths.curve,
+    closePath: paths.close,
+  };
+}
+
+function trace(paths: PathsBuilder, { x, y }: Points, run: readonly number[], curve: CartesianSeries['curve'], starts: 'move' | 'line' = 'move'): void {
+  if (curve !== undefined && curve !== 'straight') {
+    const target = curveTarget(paths, starts);
+    d3Line<number>((index) => x[index] ?? 0, (index) => y[index] ?? 0).curve(CURVES[curve]).context(target as never)(run as number[]);
+    return;
+  }
+  for (const [at, index] of run.entries()) {
+    if (at === 0 && starts === 'move') paths.move(x[index] ?? 0, y[index] ?? 0);
+    else paths.line(x[index] ?? 0, y[index] ?? 0);
+  }
+}
+
+function linePaths(points: Points, runs: readonly (readonly number[])[], curve: CartesianSeries['curve']): PathsBuilder {
+  const paths = pathsBuilder();
+  for (const run of runs) {
+    if (run.length > 1) trace(paths, points, run, curve);
+    paths.next();
+  }
+  return paths;
+}
+
+function bridges({ x, y }: Points, runs: readonly (readonly number[])[]): PathsBuilder {
+  const paths = pathsBuilder();
+  for (let at = 1; at < runs.length; at++) {
+    const [from, to] = [runs[at - 1]?.at(-1) ?? 0, runs[at]?.[0] ?? 0];
+    paths.move(x[from] ?? 0, y[from] ?? 0);
+    paths.line(x[to] ?? 0, y[to] ?? 0);
+    paths.next();
+  }
+  return paths;
+}
+
+function dots(points: Points, indexes: readonly number[], radius: number, fill: number, stroke?: number): CircleBatch {
+  return {
+    kind: 'circle',
+    x: Float32Array.from(indexes, (index) => points.x[index] ?? 0),
+    y: Float32Array.from(indexes, (index) => points.y[index] ?? 0),
+    r: new Float32Array(indexes.length).fill(radius),
+    fill,
+    ...(stroke === undefined ? {} : { stroke, strokeWidth: 1 }),
+  };
+}
+
+function colorOf(frame: Frame, layer: Layer): number {
+  const { chart } = frame.context.theme.color;
+  const color = parseHex(layer.series.isPrevious === true ? chart.previous : layer.series.color);
+  return isLit(frame, layer.index * frame.points) ? color : fade(color, chart.dimOpacity);
+}
+
+function strokeOf(frame: Frame, { series }: Layer, stroke: number) {
+  const { geometry } = frame.context.theme;
+  if (series.isPrevious === true) return { stroke, strokeWidth: 1.25, dash: geometry.dashPrevious };
+  const lines = frame.layers.filter((layer) => layer.series.mark === 'line').length;
+  const strokeWidth = lines > DENSE_SERIES ? geometry.lineWidthDense : geometry.lineWidth;
+  return { stroke, strokeWidth, ...(series.isDashed === true ? { dash: geometry.dashPrevious } : {}) };
+}
+
+/** One line: its runs, bridges over gaps when asked, dots on lonely points. */
+export function lineBatches(frame: Frame, layer: Layer): readonly Batch[] {
+  const { series } = layer;
+  const { geometry } = frame.context.theme;
+  const points = { x: frame.positions, y: pixels(scaleOf(frame, layer), layer.top) };
+  const runs = runsOf(points.y, m4(points.x, points.y, frame.area.w));
+  const color = colorOf(frame, layer);
+  const alone = runs.filter((run) => run.length === 1).flat();
+  const marked = series.hasMarkers === true ? runs.flat() : alone;
+  const paths = linePaths(points, runs, series.curve);
+  return [
+    ...(series.joinsGaps === true && runs.length > 1 ? [bridges(points, runs).build({ stroke: color, strokeWidth: 1, dash: BRIDGE_DASH })] : []),
+    ...(paths.count() > 0 ? [paths.build(strokeOf(frame, layer, color))] : []),
+    ...(marked.length > 0 ? [dots(points, marked, geometry.point.sparse, color)] : []),
+  ];
+}
+
+function areaFill(frame: Frame, { series, base }: Layer, color: number): number {
+  const { chart } = frame.context.theme.color;
+  return fade(color, series.opacity ?? (base === null ? chart.areaOpacity : 1));
+}
+
+function areaPath(frame: Frame, layer: Layer, top: Points, runs: readonly (readonly number[])[]): PathsBuilder {
+  const scale = scaleOf(frame, layer);
+  const base = layer.base === null ? null : pixels(scale, layer.base);
+  const floor = baselineOf(scale);
+  const bottom = { x: top.x, y: base ?? new Float32Array(top.y.length).fill(floor) };
+  const paths = pathsBuilder();
+  for (const run of runs) {
+    if (run.length > 1) {
+      trace(paths, top, run, layer.series.curve);
+      trace(paths, bottom, run.toReversed(), layer.series.curve, 'line');
+      paths.close();
+    }
+    paths.next();
+  }
+  return paths;
+}
+
+/** One area: a tint under a line, or a solid layer with a seam when stacked. */
+export function areaBatches(frame: Frame, layer: Layer): readonly Batch[] {
+  const { theme } = frame.context;
+  const points = { x: frame.positions, y: pixels(scaleOf(frame, layer), layer.top) };
+  const runs = runsOf(points.y, m4(points.x, points.y, frame.area.w));
+  const color = colorOf(frame, layer);
+  const fill = areaPath(frame, layer, points, runs).build({ fill: areaFill(frame, layer, color) });
+  if (layer.base === null) return [fill, ...lineBatches(frame, layer)];
+  const seam = linePaths(points, runs, layer.series.curve).build({ stroke: parseHex(theme.color.surface), strokeWidth: theme.geometry.stackSeparator });
+  return [fill, seam];
+}
+
+/** Points of a scatter: translucent discs with an edge of their colour. */
+export function pointBatches(frame: Frame, layer: Layer): readonly Batch[] {
+  const { scatter } = frame.context.theme.geometry;
+  const { dimOpacity } = frame.context.theme.color.chart;
+  const y = pixels(scaleOf(frame, layer), layer.top);
+  const kept = [...y.keys()].filter((index) => !Number.isNaN(y[index] ?? Number.NaN));
+  const color = (index: number): number => {
+    const full = parseHex(layer.series.colors?.[index] ?? layer.series.color);
+    return isLit(frame, layer.index * frame.points + index) ? full : fade(full, dimOpacity);
+  };
+  return [
+    {
+      kind: 'circle',
+      x: Float32Array.from(kept, (index) => frame.positions[index] ?? 0),
+      y: Float32Array.from(kept, (index) => y[index] ?? 0),
+      r: Float32Array.from(kept, (index) => layer.series.radii?.[index] ?? scatter.radius),
+      fills: Uint32Array.from(kept, (index) => fade(color(index), scatter.opacity)),
+      strokes: Uint32Array.from(kept, color),
+      strokeWidth: 1,
+      datum: Int32Array.from(kept, (index) => layer.index * frame.points + index),
+    },
+  ];
+}

@@ -1,0 +1,103 @@
+import { ticks as linearTicks, tickIncrement } from 'd3-array';
+
+/** How values become lengths. */
+export type ScaleKind = 'linear' | 'log' | 'symlog';
+
+/** Value -> px, with the ticks it would show. */
+export interface ValueScale {
+  readonly kind: ScaleKind;
+  readonly domain: readonly [number, number];
+  readonly range: readonly [number, number];
+  /** Pixel of a value; NaN for NaN and, on a log scale, for what has no logarithm. */
+  readonly at: (value: number) => number;
+  /** Value under a pixel. */
+  readonly invert: (pixel: number) => number;
+  readonly ticks: readonly number[];
+}
+
+/** What a scale is made from. */
+export interface ValueScaleOptions {
+  readonly kind?: ScaleKind;
+  readonly domain: readonly [number, number];
+  readonly range: readonly [number, number];
+  /** Most ticks to show; 5 by default. */
+  readonly maxTicks?: number;
+  /** Ends of the domain that move out to the next tick; neither by default. */
+  readonly nice?: 'none' | 'both' | 'low' | 'high';
+}
+
+interface Transform {
+  readonly forth: (value: number) => number;
+  readonly back: (value: number) => number;
+}
+
+const TRANSFORMS: Readonly<Record<ScaleKind, Transform>> = {
+  linear: { forth: (value) => value, back: (value) => value },
+  log: { forth: Math.log10, back: (value) => 10 ** value },
+  symlog: { forth: (value) => Math.sign(value) * Math.log1p(Math.abs(value)), back: (value) => Math.sign(value) * Math.expm1(Math.abs(value)) },
+};
+
+type Domain = readonly [number, number];
+
+/** A domain with room in it: equal ends move apart, bounds are ordered. */
+function widened([low, high]: Domain): Domain {
+  if (!Number.isFinite(low) || !Number.isFinite(high)) return [0, 1];
+  if (low !== high) return low < high ? [low, high] : [high, low];
+  if (low === 0) return [0, 1];
+  return low > 0 ? [0, low] : [low, 0];
+}
+
+function fewTicks(low: number, high: number, max: number): readonly number[] {
+  for (let count = max; count > 1; count--) {
+    const found = linearTicks(low, high, count);
+    if (found.length <= max) return found;
+  }
+  return linearTicks(low, high, 1);
+}
+
+function nicely([low, high]: Domain, max: number, ends: 'both' | 'low' | 'high'): Domain {
+  for (let count = max; count > 0; count--) {
+    const step = tickIncrement(low, high, count);
+    const size = step < 0 ? -1 / step : step;
+    const from = ends === 'high' ? low : Math.floor(low / size + 1e-9) * size;
+    const to = ends === 'low' ? high : Math.ceil(high / size - 1e-9) * size;
+    if ((to - from) / size < max + 1e-6 - (ends === 'both' ? 1 : 0) || count === 1) return [clean(from), clean(to)];
+  }
+  return [low, high];
+}
+
+const clean = (value: number): number => Number(value.toPrecision(12));
+
+function logTicks(low: number, high: number, max: number): readonly number[] {
+  const from = Math.ceil(Math.log10(low) - 1e-9);
+  const to = Math.floor(Math.log10(high) + 1e-9);
+  const step = Math.max(1, Math.ceil((to - from + 1) / max));
+  const powers: number[] = [];
+  for (let power = from; power <= to; power += step) powers.push(10 ** power);
+  return powers.length > 1 ? powers : fewTicks(low, high, max);
+}
+
+function symlogTicks(low: number, high: number, max: number): readonly number[] {
+  const half = Math.max(1, Math.floor((max - 1) / 2));
+  const side = (bound: number): readonly number[] => (bound >= 1 ? logTicks(1, bound, half) : []);
+  return [...side(-low).map((tick) => -tick).reverse(), ...(low <= 0 && high >= 0 ? [0] : []), ...side(high)];
+}
+
+function ticksOf(kind: ScaleKind, [low, high]: Domain, max: number): readonly number[] {
+  if (kind === 'log') return logTicks(low, high, max);
+  return kind === 'symlog' ? symlogTicks(low, high, max) : fewTicks(low, high, max);
+}
+
+const positive = ([low, high]: Domain): Domain => (high <= 0 ? [1, 10] : [low > 0 ? low : Math.min(1, high / 1000), high]);
+
+/** A scale for values. An empty or broken domain becomes 0 to 1; a log scale starts above zero. */
+export function valueScale({ kind = 'linear', domain, range, maxTicks = 5, nice = 'none' }: ValueScaleOptions): ValueScale {
+  const wide = kind === 'log' ? positive(widened(domain)) : widened(domain);
+  const bounds = nice === 'none' || kind !== 'linear' ? wide : nicely(wide, maxTicks, nice);
+  const { forth, back } = TRANSFORMS[kind];
+  const [from, to] = [forth(bounds[0]), forth(bounds[1])];
+  const slope = (range[1] - range[0]) / (to - from || 1);
+  const at = (value: number): number => (kind === 'log' && value <= 0 ? Number.NaN : range[0] + (forth(value) - from) * slope);
+  const invert = (pixel: number): number => back(from + (pixel - range[0]) / slope);
+  return { kind, domain: bounds, range, at, invert, ticks: ticksOf(kind, bounds, maxTicks) };
+}

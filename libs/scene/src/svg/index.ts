@@ -1,0 +1,2 @@
+export { sceneToSvg } from './scene-to-svg.ts';
+export type { SvgOptions } from './scene-to-svg.ts';
