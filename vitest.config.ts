@@ -11,5 +11,6 @@ export default defineConfig({
     hookTimeout: 60_000,
     pool: 'forks',
     maxWorkers: 2,
+    server: { deps: { inline: [/@blueprintjs/, /react-grid-layout/] } },
   },
 });

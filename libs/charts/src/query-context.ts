@@ -1,0 +1,44 @@
+import {
+  parseDatasourceKey,
+  type DatasourceRef,
+  type FormData,
+  type JsonObject,
+  type QueryContext,
+} from '@belvedere/core';
+import { withDefaults } from '@belvedere/controls';
+import type { ChartDatasource } from './datasource.ts';
+import type { ChartManifest } from './plugin.ts';
+
+/** Form data with every default of the chart type filled in. */
+export function completeFormData(
+  manifest: ChartManifest,
+  formData: FormData,
+  datasource: ChartDatasource,
+): FormData {
+  return withDefaults(manifest.controls, formData, { datasource }) as FormData;
+}
+
+function datasourceOf(formData: FormData, datasource: ChartDatasource): DatasourceRef {
+  return (
+    (formData.datasource === undefined ? null : parseDatasourceKey(formData.datasource)) ?? {
+      id: datasource.id,
+      type: datasource.type,
+    }
+  );
+}
+
+/** The request for a chart's data. */
+export function queryContextOf(
+  manifest: ChartManifest,
+  formData: FormData,
+  datasource: ChartDatasource,
+): QueryContext {
+  const complete = completeFormData(manifest, formData, datasource);
+  return {
+    datasource: datasourceOf(complete, datasource),
+    queries: manifest.buildQuery(complete as never, datasource),
+    form_data: complete as JsonObject,
+    result_type: 'full',
+    result_format: 'json',
+  };
+}

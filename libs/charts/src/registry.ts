@@ -1,0 +1,43 @@
+import { defineErrors, type FormData } from '@belvedere/core';
+import type { ChartManifest } from './plugin.ts';
+
+/** Errors of the registry. */
+export const chartErrors = defineErrors({
+  CHART_TYPE_TAKEN: 'two charts are called "%(id)s"; rename one of them',
+});
+
+interface WithManifest {
+  readonly manifest: ChartManifest;
+}
+
+/** Chart types by name. An unknown name is a value (null), not an error. */
+export interface ChartRegistry<Entry extends WithManifest> {
+  /** In the given order. */
+  readonly entries: readonly Entry[];
+  /** The chart type of that `viz_type`, aliases included. */
+  readonly get: (vizType: string) => Entry | null;
+  /** Form data in the newest form of its chart type; the same value when nothing applies. */
+  readonly migrate: (formData: FormData) => FormData;
+}
+
+/** Makes a registry. Throws CHART_TYPE_TAKEN when two entries share a name or alias. */
+export function createChartRegistry<Entry extends WithManifest>(
+  entries: readonly Entry[],
+): ChartRegistry<Entry> {
+  const byName = new Map<string, Entry>();
+  for (const entry of entries) {
+    for (const id of [entry.manifest.id, ...(entry.manifest.aliases ?? [])]) {
+      if (byName.has(id)) throw chartErrors.error('CHART_TYPE_TAKEN', { id });
+      byName.set(id, entry);
+    }
+  }
+  const migrations = entries.flatMap((entry) => entry.manifest.migrations ?? []);
+  return {
+    entries,
+    get: (vizType) => byName.get(vizType) ?? null,
+    migrate: (formData) => {
+      const migration = migrations.find(({ from }) => from === formData.viz_type);
+      return migration === undefined ? formData : migration.migrate(formData);
+    },
+  };
+}

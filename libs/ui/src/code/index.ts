@@ -1,0 +1,2 @@
+export { CodeEditor } from './CodeEditor.tsx';
+export type { CodeEditorProps, CodeKey, CodeMark, CodeSchema } from './CodeEditor.tsx';

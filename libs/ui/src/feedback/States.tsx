@@ -1,0 +1,144 @@
+import { useEffect, useState, type JSX, type ReactNode } from 'react';
+import { Button } from '../button/Button.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import type { IconName } from '../icon/icon-paths.ts';
+import { useT } from '../i18n/translate.ts';
+import { uiMessages } from '../messages.ts';
+
+/** What there is nothing of, why, and one thing to do. */
+export function EmptyState({
+  icon,
+  title,
+  reason,
+  action,
+}: {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly reason?: ReactNode;
+  readonly action?: ReactNode;
+}): JSX.Element {
+  return (
+    <div className="bv-state">
+      <div className="bv-state-icon">
+        <Icon name={icon} size={18} />
+      </div>
+      <div className="bv-state-title">{title}</div>
+      {reason !== undefined && <div className="bv-state-reason">{reason}</div>}
+      {action !== undefined && <div className="bv-state-actions">{action}</div>}
+    </div>
+  );
+}
+
+/** What went wrong, why, what next; the database's own words fold at the bottom. */
+export function ErrorPanel({
+  title,
+  reason,
+  requestId,
+  details,
+  onRetry,
+  actions,
+}: {
+  readonly title?: string;
+  readonly reason?: ReactNode;
+  readonly requestId?: string | null;
+  readonly details?: string | null;
+  readonly onRetry?: () => void;
+  readonly actions?: ReactNode;
+}): JSX.Element {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const hasDetails = details !== undefined && details !== null && details !== '';
+  return (
+    <div className="bv-state bv-state-error" role="alert">
+      <div className="bv-state-icon">
+        <Icon name="error" size={18} />
+      </div>
+      <div className="bv-state-title">{title ?? t(uiMessages.unexpectedError)}</div>
+      {reason !== undefined && <div className="bv-state-reason">{reason}</div>}
+      {(actions !== undefined || onRetry !== undefined) && (
+        <div className="bv-state-actions">
+          {actions}
+          {onRetry !== undefined && (
+            <Button kind="quiet" icon="refresh" onClick={onRetry}>
+              {t(uiMessages.tryAgain)}
+            </Button>
+          )}
+        </div>
+      )}
+      {(hasDetails || (requestId !== undefined && requestId !== null)) && (
+        <div className="bv-state-foot">
+          {hasDetails ? (
+            <button
+              type="button"
+              className="bv-fold"
+              aria-expanded={isOpen}
+              onClick={() => {
+                setOpen(!isOpen);
+              }}
+            >
+              <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={12} /> {t(uiMessages.details)}
+            </button>
+          ) : (
+            <span />
+          )}
+          {requestId !== undefined && requestId !== null && (
+            <code className="bv-text3">{t(uiMessages.requestId, { id: requestId })}</code>
+          )}
+          {isOpen && hasDetails && <pre className="bv-state-details">{details}</pre>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const SKELETON_DELAY_MS = 150;
+const ELAPSED_AFTER_MS = 2000;
+
+/** Milliseconds since it was mounted, in steps of 100. */
+function useElapsed(): number {
+  const [elapsed, setElapsed] = useState(0);
+  useEffect(() => {
+    const start = performance.now();
+    const timer = setInterval(() => {
+      setElapsed(performance.now() - start);
+    }, 100);
+    return () => {
+      clearInterval(timer);
+    };
+  }, []);
+  return elapsed;
+}
+
+/** Grey shapes after 150 ms; elapsed time and Stop after two seconds. */
+export function LoadingState({
+  shape = 'lines',
+  onStop,
+}: {
+  readonly shape?: 'lines' | 'bars' | 'block';
+  readonly onStop?: () => void;
+}): JSX.Element {
+  const t = useT();
+  const elapsed = useElapsed();
+  return (
+    <div className="bv-loading" role="status" aria-label={t(uiMessages.loading)}>
+      {elapsed >= SKELETON_DELAY_MS && (
+        <div className={`bv-skeleton bv-skeleton-${shape}`} aria-hidden>
+          {Array.from({ length: 8 }, (_, index) => (
+            <span key={index} />
+          ))}
+        </div>
+      )}
+      {elapsed >= ELAPSED_AFTER_MS && (
+        <div className="bv-loading-foot">
+          <Icon name="time" size={14} />
+          <span>{t(uiMessages.runningFor, { seconds: (elapsed / 1000).toFixed(1) })}</span>
+          {onStop !== undefined && (
+            <Button size="small" icon="stop" onClick={onStop}>
+              {t(uiMessages.stop)}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { JSX } from 'react';
+
+/** One of two to four exclusive values. */
+export interface SegmentedOption<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly isDisabled?: boolean;
+}
+
+/** A toggle of two to four exclusive values. */
+export function Segmented<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  fills = false,
+}: {
+  readonly label: string;
+  readonly value: Value;
+  readonly options: readonly SegmentedOption<Value>[];
+  readonly onChange: (value: Value) => void;
+  readonly fills?: boolean;
+}): JSX.Element {
+  return (
+    <div className={fills ? 'bv-segmented bv-fill' : 'bv-segmented'} role="radiogroup" aria-label={label}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          role="radio"
+          aria-checked={option.value === value}
+          disabled={option.isDisabled ?? false}
+          onClick={() => {
+            onChange(option.value);
+          }}
+        >
+          {option.label}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,264 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useId, useMemo, useRef, useState, type JSX, type KeyboardEvent, type RefObject } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import type { IconName } from '../icon/icon-paths.ts';
+import { useT } from '../i18n/translate.ts';
+import { uiMessages } from '../messages.ts';
+import { Popover } from '../overlay/Popover.tsx';
+import { Field } from './Field.tsx';
+
+/** One choice of a {@link Select}. */
+export interface SelectOption<Value> {
+  readonly value: Value;
+  readonly label: string;
+  readonly icon?: IconName;
+  /** At the right, in second colour. */
+  readonly note?: string;
+  readonly isDisabled?: boolean;
+}
+
+/** Props of {@link Select}. */
+export interface SelectProps<Value> {
+  readonly label: string;
+  readonly value: Value | null;
+  readonly options: readonly SelectOption<Value>[];
+  readonly onChange: (value: Value) => void;
+  readonly placeholder?: string;
+  readonly icon?: IconName;
+  readonly isDisabled?: boolean;
+  readonly isLoading?: boolean;
+  readonly isLabelHidden?: boolean;
+  readonly isOptional?: boolean;
+  readonly error?: string | null;
+  readonly hint?: string;
+  readonly size?: 'small' | 'default' | 'large';
+  /** Offers a typed text as a new value. */
+  readonly onCreate?: (text: string) => void;
+  readonly createLabel?: (text: string) => string;
+  /** Shows a cross that empties it. */
+  readonly onClear?: () => void;
+}
+
+const ROW_PX = 30;
+const LIST_MAX_PX = 320;
+const SEARCH_FROM = 8;
+
+function matches(text: string, search: string): boolean {
+  return text.toLowerCase().includes(search.trim().toLowerCase());
+}
+
+interface ListProps<Value> {
+  readonly options: readonly SelectOption<Value>[];
+  readonly active: number;
+  readonly selected: Value | null;
+  readonly listId: string;
+  readonly scrollRef: RefObject<HTMLDivElement | null>;
+  readonly onPick: (index: number) => void;
+  readonly onHover: (index: number) => void;
+}
+
+function OptionList<Value>({
+  options,
+  active,
+  selected,
+  listId,
+  scrollRef,
+  onPick,
+  onHover,
+}: ListProps<Value>): JSX.Element {
+  const virtualizer = useVirtualizer({
+    count: options.length,
+    getScrollElement: () => scrollRef.current,
+    estimateSize: () => ROW_PX,
+    overscan: 8,
+    initialRect: { width: 240, height: LIST_MAX_PX },
+  });
+  return (
+    <div className="bv-select-list" ref={scrollRef} role="listbox" id={listId} tabIndex={-1}>
+      <div className="bv-select-sizer" style={{ blockSize: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map((item) => {
+          const option = options[item.index];
+          if (option === undefined) return null;
+          return (
+            <div
+              key={item.key}
+              id={`${listId}-${item.index}`}
+              role="option"
+              aria-selected={option.value === selected}
+              aria-disabled={option.isDisabled ?? false}
+              className={item.index === active ? 'bv-select-option bv-active' : 'bv-select-option'}
+              style={{ transform: `translateY(${item.start}px)` }}
+              onPointerMove={() => {
+                onHover(item.index);
+              }}
+              onPointerDown={(event) => {
+                event.preventDefault();
+              }}
+              onClick={() => {
+                onPick(item.index);
+              }}
+            >
+              {option.icon !== undefined && <Icon name={option.icon} size={14} />}
+              <span className="bv-ellipsis" title={option.label}>
+                {option.label}
+              </span>
+              {option.note !== undefined && <span className="bv-text3 bv-select-note">{option.note}</span>}
+              {option.value === selected && <Icon name="small-tick" className="bv-select-tick" />}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** Choice from a list with search; long lists draw only what is in sight. */
+export function Select<Value extends string | number>(props: SelectProps<Value>): JSX.Element {
+  const t = useT();
+  const id = useId();
+  const listId = useId();
+  const scrollRef = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [search, setSearch] = useState('');
+  const [active, setActive] = useState(0);
+  const { options, value, onCreate } = props;
+  const shown = useMemo(
+    () => (search === '' ? options : options.filter((option) => matches(option.label, search))),
+    [options, search],
+  );
+  const current = options.find((option) => option.value === value) ?? null;
+  const canCreate =
+    onCreate !== undefined &&
+    search.trim() !== '' &&
+    !options.some((option) => option.label === search.trim());
+
+  const change = (open: boolean): void => {
+    setOpen(open && props.isDisabled !== true);
+    setSearch('');
+    setActive(
+      Math.max(
+        0,
+        options.findIndex((option) => option.value === value),
+      ),
+    );
+  };
+  const pick = (index: number): void => {
+    const option = shown[index];
+    if (option === undefined || option.isDisabled === true) return;
+    change(false);
+    props.onChange(option.value);
+  };
+  const create = (): void => {
+    change(false);
+    onCreate?.(search.trim());
+  };
+  const handleKey = (event: KeyboardEvent): void => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      const next = Math.min(shown.length - 1, Math.max(0, active + (event.key === 'ArrowDown' ? 1 : -1)));
+      setActive(next);
+      scrollRef.current?.scrollTo({ top: Math.max(0, (next - 4) * ROW_PX) });
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      if (shown.length > 0) pick(active);
+      else if (canCreate) create();
+    } else if (event.key === 'Escape') {
+      event.stopPropagation();
+      change(false);
+    }
+  };
+
+  return (
+    <Field
+      label={props.label}
+      htmlFor={id}
+      error={props.error ?? null}
+      isLabelHidden={props.isLabelHidden ?? false}
+      isOptional={props.isOptional ?? false}
+      {...(props.hint !== undefined && { hint: props.hint })}
+    >
+      <Popover
+        isOpen={isOpen}
+        onOpenChange={change}
+        matchesWidth
+        fills
+        content={
+          <div className="bv-select-popover" onKeyDown={handleKey}>
+            {(options.length >= SEARCH_FROM || onCreate !== undefined) && (
+              <input
+                className="bv-select-search"
+                value={search}
+                placeholder={t(uiMessages.search)}
+                aria-label={t(uiMessages.search)}
+                role="combobox"
+                aria-expanded
+                aria-controls={listId}
+                aria-activedescendant={`${listId}-${active}`}
+                autoFocus
+                onChange={(event) => {
+                  setSearch(event.target.value);
+                  setActive(0);
+                }}
+              />
+            )}
+            {shown.length > 0 ? (
+              <OptionList
+                options={shown}
+                active={active}
+                selected={value}
+                listId={listId}
+                scrollRef={scrollRef}
+                onPick={pick}
+                onHover={setActive}
+              />
+            ) : (
+              !canCreate && (
+                <div className="bv-select-empty">
+                  {props.isLoading === true ? t(uiMessages.loading) : t(uiMessages.noMatch)}
+                </div>
+              )
+            )}
+            {canCreate && (
+              <button type="button" className="bv-select-create" onClick={create}>
+                <Icon name="plus" size={14} /> {props.createLabel?.(search.trim()) ?? search.trim()}
+              </button>
+            )}
+          </div>
+        }
+      >
+        <button
+          id={id}
+          type="button"
+          className={`bv-select bv-size-${props.size ?? 'default'}`}
+          disabled={props.isDisabled ?? false}
+          aria-haspopup="listbox"
+          aria-expanded={isOpen}
+          onKeyDown={(event) => {
+            if (isOpen) handleKey(event);
+            else if (event.key === 'ArrowDown') {
+              event.preventDefault();
+              change(true);
+            }
+          }}
+        >
+          {props.icon !== undefined && <Icon name={props.icon} size={14} />}
+          <span className={current === null ? 'bv-ellipsis bv-text3' : 'bv-ellipsis'}>
+            {current?.label ?? props.placeholder ?? ''}
+          </span>
+          {current?.note !== undefined && <span className="bv-text3">{current.note}</span>}
+          <Icon name="chevron-down" size={14} className="bv-select-caret" />
+        </button>
+      </Popover>
+      {props.onClear !== undefined && value !== null && (
+        <button
+          type="button"
+          className="bv-select-clear"
+          aria-label={t(uiMessages.clear)}
+          onClick={props.onClear}
+        >
+          <Icon name="small-cross" size={14} />
+        </button>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,270 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useMemo, useRef, useState, type JSX, type KeyboardEvent, type RefObject } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import type { IconName } from '../icon/icon-paths.ts';
+import { useT } from '../i18n/translate.ts';
+import { uiMessages } from '../messages.ts';
+import { columnOffsets, visibleColumns } from './column-layout.ts';
+
+/** A column of a {@link DataGrid}. */
+export interface GridColumn {
+  readonly id: string;
+  readonly title: string;
+  readonly width: number;
+  readonly align: 'start' | 'end';
+  readonly icon?: IconName;
+  /** Said with the title, e.g. the engine's type. */
+  readonly note?: string;
+}
+
+/** A cell as it is shown. */
+export interface GridCell {
+  readonly text: string;
+  readonly isNull?: boolean;
+  /** Share of a bar from -1 to 1; no bar without it. */
+  readonly bar?: number;
+  readonly tone?: 'success' | 'danger' | 'warning';
+}
+
+/** Order of the rows. */
+export interface GridSort {
+  readonly column: string;
+  readonly isDescending: boolean;
+}
+
+/** Props of {@link DataGrid}. */
+export interface DataGridProps {
+  readonly label: string;
+  readonly columns: readonly GridColumn[];
+  readonly rowCount: number;
+  /** Cell at a shown row; called only for cells in sight. */
+  readonly cellAt: (row: number, column: number) => GridCell;
+  readonly sort?: GridSort | null;
+  readonly onSort?: (column: string) => void;
+  /** Numbers the rows in a column of their own. */
+  readonly hasRowNumbers?: boolean;
+  readonly onCopy?: (row: number, column: number) => void;
+}
+
+const ROW_PX = 30;
+const NUMBER_COLUMN_PX = 52;
+
+function useViewport(ref: RefObject<HTMLDivElement | null>): {
+  readonly scroll: number;
+  readonly width: number;
+} {
+  const [view, setView] = useState({ scroll: 0, width: 1200 });
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null) return;
+    const update = (): void => {
+      setView((old) => {
+        const next = { scroll: Math.abs(element.scrollLeft), width: element.clientWidth };
+        return old.scroll === next.scroll && old.width === next.width ? old : next;
+      });
+    };
+    update();
+    const observer = new ResizeObserver(update);
+    observer.observe(element);
+    element.addEventListener('scroll', update, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', update);
+    };
+  }, [ref]);
+  return view;
+}
+
+interface Position {
+  readonly row: number;
+  readonly column: number;
+}
+
+function moved(
+  position: Position,
+  key: string,
+  rows: number,
+  columns: number,
+  page: number,
+): Position | null {
+  const clamp = (value: number, count: number): number => Math.max(0, Math.min(count - 1, value));
+  const { row, column } = position;
+  switch (key) {
+    case 'ArrowDown':
+      return { row: clamp(row + 1, rows), column };
+    case 'ArrowUp':
+      return { row: clamp(row - 1, rows), column };
+    case 'ArrowRight':
+      return { row, column: clamp(column + 1, columns) };
+    case 'ArrowLeft':
+      return { row, column: clamp(column - 1, columns) };
+    case 'PageDown':
+      return { row: clamp(row + page, rows), column };
+    case 'PageUp':
+      return { row: clamp(row - page, rows), column };
+    case 'Home':
+      return { row, column: 0 };
+    case 'End':
+      return { row, column: columns - 1 };
+    default:
+      return null;
+  }
+}
+
+function CellView({
+  cell,
+  align,
+}: {
+  readonly cell: GridCell;
+  readonly align: 'start' | 'end';
+}): JSX.Element {
+  const tone = cell.tone === undefined ? '' : ` bv-tone-${cell.tone}`;
+  return (
+    <>
+      {cell.bar !== undefined && (
+        <span className="bv-cell-bar-room" aria-hidden>
+          <span
+            className={cell.bar < 0 ? 'bv-cell-bar bv-negative' : 'bv-cell-bar'}
+            style={{ inlineSize: `${Math.min(1, Math.abs(cell.bar)) * 100}%` }}
+          />
+        </span>
+      )}
+      <span
+        className={`bv-ellipsis${cell.isNull === true ? ' bv-text3' : ''}${tone}${align === 'end' ? ' bv-num' : ''}`}
+        title={cell.text}
+      >
+        {cell.text}
+      </span>
+    </>
+  );
+}
+
+/** A table of any size: only cells in sight exist. Arrows move, Ctrl-C copies the cell. */
+export function DataGrid(props: DataGridProps): JSX.Element {
+  const t = useT();
+  const { columns, rowCount, cellAt, sort = null, onSort, hasRowNumbers = false } = props;
+  const scrollRef = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState<Position>({ row: 0, column: 0 });
+  const view = useViewport(scrollRef);
+  const offsets = useMemo(() => columnOffsets(columns.map((column) => column.width)), [columns]);
+  const start = hasRowNumbers ? NUMBER_COLUMN_PX : 0;
+  const total = (offsets[columns.length] ?? 0) + start;
+  const { from, to } = visibleColumns(offsets, view.scroll - start, view.width);
+  const shown = columns.slice(from, to + 1);
+  const virtualizer = useVirtualizer({
+    count: rowCount,
+    getScrollElement: () => scrollRef.current,
+    estimateSize: () => ROW_PX,
+    overscan: 10,
+    initialRect: { width: 1200, height: 400 },
+    scrollMargin: 0,
+  });
+
+  const handleKey = (event: KeyboardEvent): void => {
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'c') {
+      props.onCopy?.(active.row, active.column);
+      return;
+    }
+    const next = moved(
+      active,
+      event.key,
+      rowCount,
+      columns.length,
+      Math.floor((scrollRef.current?.clientHeight ?? 300) / ROW_PX),
+    );
+    if (next === null) return;
+    event.preventDefault();
+    setActive(next);
+    virtualizer.scrollToIndex(next.row);
+    const left = offsets[next.column] ?? 0;
+    const right = offsets[next.column + 1] ?? 0;
+    if (left < view.scroll) scrollRef.current?.scrollTo({ left });
+    else if (right + start > view.scroll + view.width)
+      scrollRef.current?.scrollTo({ left: right + start - view.width });
+  };
+
+  return (
+    <div
+      ref={scrollRef}
+      className="bv-grid"
+      role="grid"
+      tabIndex={0}
+      aria-label={`${props.label}. ${t(uiMessages.cells, { rows: rowCount, columns: columns.length })}`}
+      aria-rowcount={rowCount + 1}
+      aria-colcount={columns.length}
+      onKeyDown={handleKey}
+    >
+      <div
+        className="bv-grid-sizer"
+        style={{ inlineSize: Math.max(total, view.width), blockSize: virtualizer.getTotalSize() + ROW_PX }}
+      >
+        <div
+          className="bv-grid-head"
+          role="row"
+          aria-rowindex={1}
+          style={{ inlineSize: Math.max(total, view.width) }}
+        >
+          {hasRowNumbers && <span className="bv-grid-number" role="columnheader" aria-label="#" />}
+          {shown.map((column, index) => {
+            const isSorted = sort?.column === column.id;
+            const title = column.note === undefined ? column.title : `${column.title} · ${column.note}`;
+            return (
+              <div
+                key={column.id}
+                role="columnheader"
+                aria-colindex={from + index + 1}
+                aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : 'none'}
+                className={`bv-grid-cell bv-align-${column.align}${isSorted ? ' bv-sorted' : ''}`}
+                style={{ insetInlineStart: (offsets[from + index] ?? 0) + start, inlineSize: column.width }}
+              >
+                <button
+                  type="button"
+                  title={title}
+                  tabIndex={-1}
+                  disabled={onSort === undefined}
+                  onClick={() => onSort?.(column.id)}
+                >
+                  {column.icon !== undefined && <Icon name={column.icon} size={12} />}
+                  <span className="bv-ellipsis">{column.title}</span>
+                  {isSorted && <Icon name={sort.isDescending ? 'caret-down' : 'arrow-up'} size={12} />}
+                </button>
+              </div>
+            );
+          })}
+        </div>
+        {virtualizer.getVirtualItems().map((item) => (
+          <div
+            key={item.key}
+            role="row"
+            aria-rowindex={item.index + 2}
+            className="bv-grid-row"
+            style={{
+              transform: `translateY(${item.start + ROW_PX}px)`,
+              inlineSize: Math.max(total, view.width),
+            }}
+          >
+            {hasRowNumbers && (
+              <span className="bv-grid-number" role="rowheader">
+                {item.index + 1}
+              </span>
+            )}
+            {shown.map((column, index) => (
+              <div
+                key={column.id}
+                role="gridcell"
+                aria-colindex={from + index + 1}
+                className={`bv-grid-cell bv-align-${column.align}${active.row === item.index && active.column === from + index ? ' bv-active' : ''}`}
+                style={{ insetInlineStart: (offsets[from + index] ?? 0) + start, inlineSize: column.width }}
+                onClick={() => {
+                  setActive({ row: item.index, column: from + index });
+                }}
+              >
+                <CellView cell={cellAt(item.index, from + index)} align={column.align} />
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

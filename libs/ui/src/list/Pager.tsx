@@ -1,0 +1,54 @@
+import type { JSX } from 'react';
+import { IconButton } from '../button/IconButton.tsx';
+import { useT } from '../i18n/translate.ts';
+import { uiMessages } from '../messages.ts';
+
+/** Which rows of how many, and the way to the others. `page` is 0-based. */
+export function Pager({
+  page,
+  pageSize,
+  count,
+  onPage,
+}: {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly count: number;
+  readonly onPage: (page: number) => void;
+}): JSX.Element {
+  const t = useT();
+  const pages = Math.max(1, Math.ceil(count / pageSize));
+  return (
+    <nav className="bv-pager">
+      <span>
+        {t(uiMessages.range, {
+          from: count === 0 ? 0 : page * pageSize + 1,
+          to: Math.min(count, (page + 1) * pageSize),
+          count,
+        })}
+      </span>
+      {pages > 1 && (
+        <span className="bv-pager-steps">
+          <IconButton
+            icon="chevron-left"
+            size="small"
+            label={t(uiMessages.previousPage)}
+            isDisabled={page === 0}
+            onClick={() => {
+              onPage(page - 1);
+            }}
+          />
+          <span>{t(uiMessages.page, { page: page + 1, pages })}</span>
+          <IconButton
+            icon="chevron-right"
+            size="small"
+            label={t(uiMessages.nextPage)}
+            isDisabled={page >= pages - 1}
+            onClick={() => {
+              onPage(page + 1);
+            }}
+          />
+        </span>
+      )}
+    </nav>
+  );
+}
