@@ -1,0 +1,40 @@
+import { FILTER_SELECT_ROW_LIMIT } from '@belvedere/core';
+import type { DatasetModel } from '../dataset-model.ts';
+import type { Dialect } from '../dialect.ts';
+import { selectFrom, type Expression } from '../tree/nodes.ts';
+import { printSelect } from '../tree/print.ts';
+import { allOf } from '../tree/nodes.ts';
+import { resolveColumn } from './columns.ts';
+import { checkedExpression, type CompileContext } from './context.ts';
+import { sourceOf } from './source.ts';
+
+/** Which values are asked for. */
+export interface ColumnValuesInput {
+  readonly dataset: DatasetModel;
+  readonly dialect: Dialect;
+  readonly column: string;
+  /** Part of the text that values must hold, in any letter case; '' for all. */
+  readonly search?: string;
+  readonly limit?: number;
+}
+
+const LABEL = 'value';
+const WILDCARDS = /[%_\\]/g;
+
+/** The distinct values of a column, at most 10,000, as a statement with the one output `value`. */
+export function compileColumnValues(input: ColumnValuesInput): string {
+  const { dataset, dialect, column, search = '', limit = FILTER_SELECT_ROW_LIMIT } = input;
+  const context: CompileContext = { dataset, dialect, query: {}, now: 0, zone: 'UTC' };
+  const { expression, bare } = resolveColumn(column, context);
+  const conditions: Expression[] = [];
+  if (dataset.fetchValuesPredicate !== null) {
+    conditions.push(checkedExpression(dataset.fetchValuesPredicate, dialect));
+  }
+  if (search !== '') {
+    const pattern = `%${search.replace(WILDCARDS, '_')}%`;
+    conditions.push({ node: 'like', left: bare, pattern, ignoreCase: true, isText: false });
+  }
+  const outputs = [{ expression, label: LABEL }];
+  const where = allOf(conditions);
+  return printSelect(selectFrom(sourceOf(dataset, dialect), { distinct: true, outputs, where, limit }), dialect);
+}

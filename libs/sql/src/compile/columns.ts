@@ -1,0 +1,142 @@
+import {
+  columnLabel,
+  isTemporalKind,
+  parseGrain,
+  TIMESTAMP_COLUMN,
+  type AdhocColumn,
+  type Column,
+  type ColumnKind,
+  type GrainDuration,
+} from '@belvedere/core';
+import { datasetColumn, type DatasetColumn } from '../dataset-model.ts';
+import { sqlError } from '../errors.ts';
+import type { Expression, TimeStorage } from '../tree/nodes.ts';
+import { checkedExpression, invalid, type CompileContext } from './context.ts';
+
+/** A column of the query, ready to be used anywhere in the statement. */
+export interface ResolvedColumn {
+  readonly label: string;
+  /** What is selected and grouped by. */
+  readonly expression: Expression;
+  /** The column itself: without grain and without turning its storage into a time. */
+  readonly bare: Expression;
+  /** Kind of the output; null when only the engine knows. */
+  readonly kind: ColumnKind | null;
+  readonly storage: TimeStorage | null;
+  /** Column of the dataset; null for an expression. */
+  readonly source: DatasetColumn | null;
+}
+
+/** How a column stores times; null when it holds none. */
+export function storageOf({ kind, isTemporal, pythonDateFormat }: DatasetColumn): TimeStorage | null {
+  if (!isTemporal && !isTemporalKind(kind)) return null;
+  if (pythonDateFormat === 'epoch_s') return { as: 'epoch', unit: 's' };
+  if (pythonDateFormat === 'epoch_ms') return { as: 'epoch', unit: 'ms' };
+  if (kind === 'wall' || kind === 'date' || kind === 'instant') return { as: kind };
+  if (kind === 'integer' || kind === 'float' || kind === 'decimal') return { as: 'epoch', unit: 'ms' };
+  return { as: 'text', pattern: pythonDateFormat };
+}
+
+/** Expression of a dataset's column. */
+export function bareColumn(column: DatasetColumn, context: CompileContext): Expression {
+  return column.expression === null
+    ? { node: 'name', parts: [column.name] }
+    : checkedExpression(column.expression, context.dialect);
+}
+
+/** A grain by its duration or alias; throws GRAIN_UNSUPPORTED naming it. */
+export function grainNamed(text: string, { dialect }: CompileContext): GrainDuration {
+  const grain = parseGrain(text);
+  if (grain === null || !dialect.grains.includes(grain)) {
+    throw sqlError('GRAIN_UNSUPPORTED', { grain: text, engine: dialect.title });
+  }
+  return grain;
+}
+
+function timeKind(storage: TimeStorage): ColumnKind {
+  return storage.as === 'instant' || storage.as === 'date' ? storage.as : 'wall';
+}
+
+/** A time as output: grained, or turned into a time of the engine, with the dataset's offset. */
+function timeOutput(
+  bare: Expression,
+  storage: TimeStorage,
+  grain: GrainDuration | null,
+  { dataset }: CompileContext,
+): Expression {
+  const time: Expression =
+    grain === null ? { node: 'time', inner: bare, storage } : { node: 'grain', inner: bare, grain, storage };
+  return dataset.offsetHours === 0 ? time : { node: 'shift', inner: time, hours: dataset.offsetHours };
+}
+
+function fromDataset(
+  column: DatasetColumn,
+  label: string,
+  grainText: string | null,
+  context: CompileContext,
+): ResolvedColumn {
+  const bare = bareColumn(column, context);
+  const storage = storageOf(column);
+  if (storage === null) return { label, expression: bare, bare, kind: column.kind, storage, source: column };
+  const grain = grainText === null ? null : grainNamed(grainText, context);
+  const expression = timeOutput(bare, storage, grain, context);
+  return { label, expression, bare, kind: timeKind(storage), storage, source: column };
+}
+
+function fromAdhoc(column: AdhocColumn, context: CompileContext): ResolvedColumn {
+  const label = columnLabel(column);
+  const known = datasetColumn(context.dataset, column.sqlExpression);
+  if (known !== null) return fromDataset(known, label, column.timeGrain ?? null, context);
+  const bare = checkedExpression(column.sqlExpression, context.dialect);
+  const hasGrain = column.timeGrain != null && column.columnType === 'BASE_AXIS';
+  const storage: TimeStorage | null = hasGrain ? { as: 'wall' } : null;
+  const expression =
+    storage === null || column.timeGrain == null
+      ? bare
+      : timeOutput(bare, storage, grainNamed(column.timeGrain, context), context);
+  return { label, expression, bare, kind: storage === null ? null : 'wall', storage, source: null };
+}
+
+/** The time column of the query: its granularity when that is temporal, else the dataset's main one. */
+export function timeColumn({ query, dataset }: CompileContext): DatasetColumn | null {
+  const asked = query.granularity == null ? null : datasetColumn(dataset, query.granularity);
+  if (asked !== null && storageOf(asked) !== null) return asked;
+  const main = dataset.mainTimeColumn === null ? null : datasetColumn(dataset, dataset.mainTimeColumn);
+  return main !== null && storageOf(main) !== null ? main : null;
+}
+
+/** `__timestamp`: the time column in the query's grain. */
+export function timestampColumn(context: CompileContext): ResolvedColumn {
+  const column = timeColumn(context);
+  if (column === null) {
+    throw invalid(
+      'Datetime column not provided as part table configuration and is required by this type of chart',
+    );
+  }
+  return fromDataset(column, TIMESTAMP_COLUMN, context.query.extras?.time_grain_sqla ?? null, context);
+}
+
+/** A plain name that the dataset does not have is a mistake; anything longer is an expression. */
+function unknownColumn(name: string, context: CompileContext): ResolvedColumn {
+  if (/^[\p{L}\p{N}_$ ]*$/u.test(name)) throw invalid(`Columns missing in dataset: ['${name}']`);
+  const bare = checkedExpression(name, context.dialect);
+  return { label: name, expression: bare, bare, kind: null, storage: null, source: null };
+}
+
+/** Resolves a column of the query: of the dataset, the time stamp, or an expression. */
+export function resolveColumn(column: Column, context: CompileContext): ResolvedColumn {
+  if (typeof column !== 'string') return fromAdhoc(column, context);
+  if (column === TIMESTAMP_COLUMN && datasetColumn(context.dataset, column) === null) {
+    return timestampColumn(context);
+  }
+  const known = datasetColumn(context.dataset, column);
+  if (known === null) return unknownColumn(column, context);
+  const isGrained = column === context.query.granularity;
+  return fromDataset(known, column, isGrained ? (context.query.extras?.time_grain_sqla ?? null) : null, context);
+}
+
+/** Like {@link resolveColumn}, but null for a name the dataset does not have. */
+export function findColumn(column: Column, context: CompileContext): ResolvedColumn | null {
+  const isKnown = typeof column !== 'string' || datasetColumn(context.dataset, column) !== null;
+  return isKnown ? resolveColumn(column, context) : null;
+}

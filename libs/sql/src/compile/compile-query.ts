@@ -1,0 +1,178 @@
+import {
+  QUERY_ROW_LIMIT_DEFAULT,
+  SAMPLES_ROW_LIMIT,
+  SQL_MAX_ROWS,
+  type ColumnKind,
+  type QueryObject,
+} from '@belvedere/core';
+import type { DatasetModel } from '../dataset-model.ts';
+import type { Dialect } from '../dialect.ts';
+import { allOf, selectFrom, type Select } from '../tree/nodes.ts';
+import { printSelect } from '../tree/print.ts';
+import { resolveColumn, timestampColumn, type ResolvedColumn } from './columns.ts';
+import { invalid, type CompileContext } from './context.ts';
+import { clauseCondition, type RejectedFilter } from './filters.ts';
+import { COUNT_ALL, resolveMetric, type ResolvedMetric } from './metrics.ts';
+import { compileOrder } from './order.ts';
+import { seriesLimitJoin } from './series-limit.ts';
+import { sourceOf } from './source.ts';
+import { compileWhere } from './where.ts';
+
+/** What is asked of the compiler. */
+export interface CompileInput {
+  readonly query: QueryObject;
+  readonly dataset: DatasetModel;
+  readonly dialect: Dialect;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** IANA zone in which ranges are read. */
+  readonly zone: string;
+  /** Most rows any answer may have; {@link SQL_MAX_ROWS} by default. */
+  readonly maxRows?: number;
+}
+
+/** One column of the answer. */
+export interface CompiledColumn {
+  readonly label: string;
+  readonly role: 'time' | 'column' | 'metric';
+  /** Null when only the engine knows. */
+  readonly kind: ColumnKind | null;
+}
+
+/** A statement, and what its answer will be. */
+export interface CompiledQuery {
+  /** The statement as shown. */
+  readonly sql: string;
+  /** The statement as run: it asks for one row more, which tells whether the limit cut the answer. */
+  readonly statement: string;
+  readonly rowLimit: number;
+  readonly columns: readonly CompiledColumn[];
+  readonly appliedFilters: readonly string[];
+  readonly rejectedFilters: readonly RejectedFilter[];
+  /** Resolved range in the time column's own terms (wall times as if UTC); null is open. */
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+interface Parts {
+  readonly time: ResolvedColumn | null;
+  readonly columns: readonly ResolvedColumn[];
+  readonly metrics: readonly ResolvedMetric[];
+}
+
+function uniqueByLabel<T extends { readonly label: string }>(items: readonly T[]): readonly T[] {
+  return items.filter((item, index) => items.findIndex(({ label }) => label === item.label) === index);
+}
+
+function checkLabels({ query }: CompileContext, { columns, metrics }: Parts): void {
+  const labels = [...columns, ...metrics].map(({ label }) => label);
+  const duplicates = [...new Set(labels.filter((label, index) => labels.indexOf(label) !== index))];
+  if (duplicates.length === 0 || query.is_rowcount === true) return;
+  const names = duplicates.map((name) => `"${name}"`).join(', ');
+  throw invalid(
+    `Duplicate column/metric labels: ${names}. Please make sure all columns and metrics have a unique label.`,
+  );
+}
+
+function partsOf(context: CompileContext): Parts {
+  const { query } = context;
+  const time = query.is_timeseries === true ? timestampColumn(context) : null;
+  const columns = uniqueByLabel((query.columns ?? []).map((column) => resolveColumn(column, context)));
+  const parts: Parts = {
+    time,
+    columns: columns.filter(({ label }) => label !== time?.label),
+    metrics: uniqueByLabel((query.metrics ?? []).map((metric) => resolveMetric(metric, context))),
+  };
+  checkLabels(context, parts);
+  if (time === null && parts.columns.length === 0 && parts.metrics.length === 0) throw invalid('Empty query?');
+  return parts;
+}
+
+/** The limit of the answer: 0 and null mean the default, nothing exceeds the maximum. */
+export function effectiveLimit(asked: number | null | undefined, fallback: number, maximum: number): number {
+  return Math.min(asked === null || asked === undefined || asked === 0 ? fallback : asked, maximum);
+}
+
+function compiledColumns({ time, columns, metrics }: Parts): readonly CompiledColumn[] {
+  return [
+    ...(time === null ? [] : [{ label: time.label, role: 'time' as const, kind: time.kind }]),
+    ...columns.map(({ label, kind, storage }) => ({
+      label,
+      role: storage === null ? ('column' as const) : ('time' as const),
+      kind,
+    })),
+    ...metrics.map(({ label, kind }) => ({ label, role: 'metric' as const, kind })),
+  ];
+}
+
+function buildSelect(context: CompileContext, parts: Parts, where: ReturnType<typeof compileWhere>): Select {
+  const { query, dataset, dialect } = context;
+  const source = sourceOf(dataset, dialect);
+  const condition = allOf(where.conditions);
+  const dimensions = [...(parts.time === null ? [] : [parts.time]), ...parts.columns];
+  const outputs = [...dimensions, ...parts.metrics].map(({ expression, label }) => ({ expression, label }));
+  const isGrouped = query.metrics != null;
+  const join = isGrouped ? seriesLimitJoin(parts.columns, source, condition, context) : null;
+  return selectFrom(source, {
+    outputs,
+    joins: join === null ? [] : [join],
+    where: condition,
+    groupBy: isGrouped ? dimensions.map(({ expression }) => expression) : [],
+    having: clauseCondition(query.extras?.having, context),
+    orderBy: compileOrder(new Set(outputs.map(({ label }) => label)), context),
+    offset: query.row_offset ?? 0,
+  });
+}
+
+const ROW_COUNT = 'rowcount';
+
+/** The statement around the statement that counts its rows. */
+function countOf(select: Select): Select {
+  return selectFrom(
+    { from: 'select', select, alias: 'rowcount_qry' },
+    { outputs: [{ expression: COUNT_ALL, label: ROW_COUNT }] },
+  );
+}
+
+/**
+ * Compiles a query object over a dataset. Throws AppErrors that name what is wrong: QUERY_INVALID,
+ * SQL_EXPRESSION_REFUSED, VIRTUAL_DATASET_REFUSED, GRAIN_UNSUPPORTED, TIME_RANGE_INVALID.
+ */
+export function compileQuery({ maxRows = SQL_MAX_ROWS, ...context }: CompileInput): CompiledQuery {
+  const parts = partsOf(context);
+  const where = compileWhere(context);
+  const rowLimit = effectiveLimit(context.query.row_limit, QUERY_ROW_LIMIT_DEFAULT, maxRows);
+  const select = buildSelect(context, parts, where);
+  const isCount = context.query.is_rowcount === true;
+  const print = (limit: number): string => {
+    const limited = { ...select, limit };
+    return printSelect(isCount ? countOf(limited) : limited, context.dialect);
+  };
+  return {
+    sql: print(rowLimit),
+    statement: print(isCount ? rowLimit : rowLimit + 1),
+    rowLimit,
+    columns: isCount ? [{ label: ROW_COUNT, role: 'metric', kind: 'integer' }] : compiledColumns(parts),
+    appliedFilters: where.applied,
+    rejectedFilters: where.rejected,
+    from: where.range?.since ?? null,
+    to: where.range?.until ?? null,
+  };
+}
+
+/** The query behind a samples pane: all columns, no metrics, no order, no time range. */
+export function samplesQuery({ columns }: DatasetModel, query: QueryObject = {}): QueryObject {
+  const rowLimit = Math.min(query.row_limit ?? SAMPLES_ROW_LIMIT, SAMPLES_ROW_LIMIT);
+  return {
+    columns: columns.map(({ name }) => name),
+    row_limit: rowLimit === 0 ? SAMPLES_ROW_LIMIT : rowLimit,
+    row_offset: query.row_offset ?? 0,
+  };
+}
+
+/** The query behind a drill to detail: all columns of the rows that the query's filters and range leave. */
+export function drillDetailQuery(dataset: DatasetModel, query: QueryObject): QueryObject {
+  const { filters = null, time_range = null, granularity = null, extras = null } = query;
+  const { having: _having, ...rowExtras } = extras ?? {};
+  return { ...samplesQuery(dataset, query), filters, time_range, granularity, extras: rowExtras };
+}

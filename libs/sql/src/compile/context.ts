@@ -1,0 +1,27 @@
+import type { QueryObject } from '@belvedere/core';
+import type { DatasetModel } from '../dataset-model.ts';
+import type { Dialect } from '../dialect.ts';
+import { sqlError } from '../errors.ts';
+import { checkExpression } from '../verdict/expression.ts';
+import type { Expression } from '../tree/nodes.ts';
+
+/** What every part of the compiler reads. */
+export interface CompileContext {
+  readonly query: QueryObject;
+  readonly dataset: DatasetModel;
+  readonly dialect: Dialect;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** IANA zone in which ranges are read. */
+  readonly zone: string;
+}
+
+/** QUERY_INVALID with its reason. */
+export const invalid = (reason: string): Error => sqlError('QUERY_INVALID', { reason });
+
+/** A user's expression after its check; throws SQL_EXPRESSION_REFUSED with the reason. */
+export function checkedExpression(sql: string, dialect: Dialect): Expression {
+  const verdict = checkExpression(sql, dialect);
+  if (!verdict.ok) throw sqlError('SQL_EXPRESSION_REFUSED', { reason: verdict.reason }, { expression: sql });
+  return { node: 'checked', sql: sql.trim() };
+}

@@ -1,0 +1,63 @@
+import { isNumericKind, type FilterScalar, type FilterValue } from '@belvedere/core';
+import type { Expression, LiteralValue } from '../tree/nodes.ts';
+import type { ResolvedColumn } from './columns.ts';
+import { invalid } from './context.ts';
+
+const NULL_TEXT = '<NULL>';
+const EMPTY_TEXT = '<empty string>';
+
+function cleaned(value: FilterScalar): FilterScalar {
+  if (typeof value !== 'string') return value;
+  if (value === NULL_TEXT) return null;
+  return value === EMPTY_TEXT ? '' : value.replace(/^[\t\n]+|[\t\n]+$/g, '');
+}
+
+/** Values of a filter as a list, `<NULL>` and `<empty string>` read. */
+export function valueList(value: FilterValue | undefined): readonly FilterScalar[] {
+  if (value === undefined) return [];
+  return (Array.isArray(value) ? value : [value]).map((item: FilterScalar) => cleaned(item));
+}
+
+function numberLiteral(text: string, column: string): LiteralValue {
+  const trimmed = text.trim();
+  if (/^[+-]?\d+$/.test(trimmed)) {
+    const digits = BigInt(trimmed);
+    const asNumber = Number(digits);
+    return Number.isSafeInteger(asNumber) ? asNumber : digits;
+  }
+  const value = Number(trimmed);
+  if (trimmed === '' || !Number.isFinite(value)) {
+    throw invalid(`Cannot compare the numeric column '${column}' with '${text}'`);
+  }
+  return value;
+}
+
+const TRUTHS: Readonly<Record<string, boolean>> = { true: true, false: false, '1': true, '0': false };
+
+function booleanLiteral(value: string | number | boolean, column: string): boolean {
+  const truth = TRUTHS[String(value).toLowerCase()];
+  if (truth === undefined) throw invalid(`Cannot compare the boolean column '${column}' with '${value}'`);
+  return truth;
+}
+
+function plainLiteral(value: string | number | boolean, { source, label }: ResolvedColumn): LiteralValue {
+  if (source?.kind === 'boolean') return booleanLiteral(value, label);
+  const isNumeric = source !== null && isNumericKind(source.kind);
+  if (isNumeric && typeof value === 'string') return numberLiteral(value, label);
+  const isText = source?.kind === 'text';
+  return isText && typeof value !== 'string' ? String(value) : value;
+}
+
+/** A filter's value as the constant that its column can be compared with. */
+export function constantFor(value: string | number | boolean, column: ResolvedColumn): Expression {
+  const { storage } = column;
+  if (storage !== null && typeof value === 'number') return { node: 'moment', wall: value, storage };
+  if (storage?.as === 'epoch' && typeof value === 'string') {
+    const wall = Date.parse(/[Zz]|[+-]\d\d:?\d\d$/.test(value) ? value : `${value.replace(' ', 'T')}Z`);
+    const dateOnly = Date.parse(value);
+    const at = Number.isNaN(wall) ? dateOnly : wall;
+    if (Number.isNaN(at)) throw invalid(`Cannot compare the time column '${column.label}' with '${value}'`);
+    return { node: 'moment', wall: at, storage };
+  }
+  return { node: 'literal', value: plainLiteral(value, column) };
+}

@@ -1,0 +1,157 @@
+import {
+  assertNever,
+  columnLabel,
+  parseFilterOperator,
+  type FilterOperator,
+  type FilterScalar,
+  type QueryFilter,
+  type TimeRange,
+} from '@belvedere/core';
+import { type Comparison, type Expression } from '../tree/nodes.ts';
+import { findColumn, grainNamed, type ResolvedColumn } from './columns.ts';
+import { checkedExpression, invalid, type CompileContext } from './context.ts';
+import { constantFor, valueList } from './filter-values.ts';
+import { boundsFor, rangeConditions } from './time-bounds.ts';
+
+/** A filter that was left out, and why. */
+export interface RejectedFilter {
+  readonly column: string;
+  readonly reason: 'not_in_datasource' | 'no_temporal_column';
+}
+
+/** The WHERE of a query, and what became of its filters. */
+export interface CompiledFilters {
+  readonly conditions: readonly Expression[];
+  readonly applied: readonly string[];
+  readonly rejected: readonly RejectedFilter[];
+  /** Resolved range of the first time filter. */
+  readonly range: TimeRange | null;
+}
+
+const COMPARISONS: Readonly<Partial<Record<FilterOperator, Comparison>>> = {
+  '==': '=',
+  '!=': '<>',
+  '>': '>',
+  '<': '<',
+  '>=': '>=',
+  '<=': '<=',
+};
+
+/** What a filter compares: the column, or its bucket. */
+interface Subject {
+  readonly column: ResolvedColumn;
+  readonly left: Expression;
+  readonly constant: (value: string | number | boolean) => Expression;
+}
+
+function subjectOf(column: ResolvedColumn, filter: QueryFilter, context: CompileContext): Subject {
+  const constant = (value: string | number | boolean): Expression => constantFor(value, column);
+  const { storage } = column;
+  if (filter.grain === undefined || storage === null) return { column, left: column.bare, constant };
+  const grain = grainNamed(filter.grain, context);
+  const grained = (inner: Expression): Expression => ({ node: 'grain', inner, grain, storage });
+  return { column, left: grained(column.bare), constant: (value) => grained(constant(value)) };
+}
+
+function compare(op: Comparison, subject: Subject, value: FilterScalar | undefined): Expression {
+  if (value === null && (op === '=' || op === '<>')) {
+    return { node: 'null', inner: subject.left, negated: op === '<>' };
+  }
+  if (value === null || value === undefined) {
+    throw invalid('Must specify a value for filters with comparison operators');
+  }
+  return { node: 'compare', op, left: subject.left, right: subject.constant(value) };
+}
+
+function oneOf(subject: Subject, values: readonly FilterScalar[], negated: boolean): Expression {
+  if (values.length === 0) throw invalid('Filter value list cannot be empty');
+  const constants = values.filter((value) => value !== null).map((value) => subject.constant(value));
+  const list: Expression = { node: 'in', left: subject.left, values: constants, negated };
+  if (constants.length === values.length) return list;
+  const isNull: Expression = { node: 'null', inner: subject.left, negated };
+  if (constants.length === 0) return isNull;
+  return negated ? { node: 'all', parts: [isNull, list] } : { node: 'any', parts: [isNull, list] };
+}
+
+function like(subject: Subject, value: FilterScalar | undefined, ignoreCase: boolean): Expression {
+  if (value === null || value === undefined) {
+    throw invalid('Must specify a value for filters with comparison operators');
+  }
+  const isText = subject.column.source?.kind === 'text';
+  return { node: 'like', left: subject.left, pattern: String(value), ignoreCase, isText };
+}
+
+function condition(operator: FilterOperator, subject: Subject, filter: QueryFilter): Expression {
+  const values = valueList(filter.val);
+  const comparison = COMPARISONS[operator];
+  if (comparison !== undefined) return compare(comparison, subject, values[0]);
+  switch (operator) {
+    case 'IN':
+    case 'NOT IN':
+      return oneOf(subject, values, operator === 'NOT IN');
+    case 'LIKE':
+    case 'ILIKE':
+      return like(subject, values[0], operator === 'ILIKE');
+    case 'IS NULL':
+    case 'IS NOT NULL':
+      return { node: 'null', inner: subject.left, negated: operator === 'IS NOT NULL' };
+    case 'IS TRUE':
+    case 'IS FALSE':
+      return { node: 'truth', inner: subject.left, value: operator === 'IS TRUE' };
+    default:
+      throw invalid(`Invalid filter operation type: ${operator}`);
+  }
+}
+
+type Outcome =
+  | { readonly is: 'applied'; readonly conditions: readonly Expression[]; readonly range: TimeRange | null }
+  | { readonly is: 'rejected'; readonly reason: RejectedFilter['reason'] };
+
+function temporalRange(filter: QueryFilter, column: ResolvedColumn, context: CompileContext): Outcome {
+  if (column.storage === null) return { is: 'rejected', reason: 'no_temporal_column' };
+  const phrase = context.query.time_range ?? String(valueList(filter.val)[0] ?? '');
+  const range = boundsFor(phrase, column.storage, context);
+  return { is: 'applied', conditions: rangeConditions(column.bare, column.storage, range), range };
+}
+
+function compileFilter(filter: QueryFilter, context: CompileContext): Outcome {
+  const operator = parseFilterOperator(filter.op);
+  if (operator === null) throw invalid(`Invalid filter operation type: ${filter.op}`);
+  const column = findColumn(filter.col, context);
+  if (column === null) return { is: 'rejected', reason: 'not_in_datasource' };
+  if (operator === 'TEMPORAL_RANGE') return temporalRange(filter, column, context);
+  const subject = subjectOf(column, filter, context);
+  return { is: 'applied', conditions: [condition(operator, subject, filter)], range: null };
+}
+
+/** Compiles the filters of a query; those on columns the dataset does not have are left out and reported. */
+export function compileFilters(context: CompileContext): CompiledFilters {
+  const conditions: Expression[] = [];
+  const applied: string[] = [];
+  const rejected: RejectedFilter[] = [];
+  let range: TimeRange | null = null;
+  for (const filter of context.query.filters ?? []) {
+    const column = columnLabel(filter.col);
+    const outcome = compileFilter(filter, context);
+    switch (outcome.is) {
+      case 'applied':
+        conditions.push(...outcome.conditions);
+        applied.push(column);
+        range ??= outcome.range;
+        break;
+      case 'rejected':
+        rejected.push({ column, reason: outcome.reason });
+        break;
+      default:
+        assertNever(outcome);
+    }
+  }
+  return { conditions, applied, rejected, range };
+}
+
+/** A written WHERE or HAVING clause; null when empty. */
+export function clauseCondition(clause: string | null | undefined, context: CompileContext): Expression | null {
+  if (clause === null || clause === undefined || clause.trim() === '') return null;
+  return checkedExpression(clause, context.dialect);
+}
+

@@ -1,0 +1,37 @@
+import { isAppError } from '@belvedere/core';
+import type { DatasetModel } from '../dataset-model.ts';
+import type { Dialect } from '../dialect.ts';
+import { sqlError } from '../errors.ts';
+import { splitStatements } from '../lex/split.ts';
+import type { Source } from '../tree/nodes.ts';
+import { checkReadOnly } from '../verdict/script.ts';
+
+/** Alias of a virtual dataset in every statement. */
+export const VIRTUAL_TABLE = 'virtual_table';
+
+const REASONS = {
+  empty: 'Virtual dataset query cannot be empty',
+  several: 'Virtual dataset query cannot consist of multiple statements',
+  writes: 'Virtual dataset query must be read-only',
+} as const;
+
+/** The one reading statement of a virtual dataset, without a trailing semicolon. */
+export function virtualSql(sql: string, dialect: Dialect): string {
+  const refuse = (reason: string): Error => sqlError('VIRTUAL_DATASET_REFUSED', { reason });
+  const statements = splitStatements(sql, dialect.lexis);
+  if (statements.length === 0) throw refuse(REASONS.empty);
+  if (statements.length > 1) throw refuse(REASONS.several);
+  try {
+    return checkReadOnly(sql, dialect)[0]?.text ?? '';
+  } catch (error) {
+    const isWrite =
+      isAppError(error) && (error.code === 'SQL_NOT_READ_ONLY' || error.code === 'SQL_STATEMENT_REFUSED');
+    throw isWrite ? refuse(REASONS.writes) : error;
+  }
+}
+
+/** What the statement selects from: the table, or the text of a virtual dataset. */
+export function sourceOf({ sql, schema, name }: DatasetModel, dialect: Dialect): Source {
+  if (sql !== null) return { from: 'text', sql: virtualSql(sql, dialect), alias: VIRTUAL_TABLE };
+  return { from: 'table', parts: schema === null || schema === '' ? [name] : [schema, name] };
+}

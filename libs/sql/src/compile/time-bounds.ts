@@ -1,0 +1,30 @@
+import { instantToWall, resolveTimeRange, type TimeRange } from '@belvedere/core';
+import type { Expression, TimeStorage } from '../tree/nodes.ts';
+import type { CompileContext } from './context.ts';
+
+/** A range as the times of a column: instants for an instant column, else the zone's wall clock as if UTC. */
+export function boundsFor(phrase: string, storage: TimeStorage, context: CompileContext): TimeRange {
+  const { now, zone, query } = context;
+  const { since, until } = resolveTimeRange(phrase, {
+    now,
+    zone,
+    relativeStart: query.extras?.relative_start,
+    relativeEnd: query.extras?.relative_end,
+  });
+  const toColumn = (instant: number | null): number | null =>
+    instant === null || storage.as === 'instant' ? instant : instantToWall(instant, zone);
+  return { since: toColumn(since), until: toColumn(until) };
+}
+
+/** Conditions of a range: start inclusive, end exclusive, each only when set. */
+export function rangeConditions(
+  column: Expression,
+  storage: TimeStorage,
+  { since, until }: TimeRange,
+): readonly Expression[] {
+  const conditions: Expression[] = [];
+  const moment = (wall: number): Expression => ({ node: 'moment', wall, storage });
+  if (since !== null) conditions.push({ node: 'compare', op: '>=', left: column, right: moment(since) });
+  if (until !== null) conditions.push({ node: 'compare', op: '<', left: column, right: moment(until) });
+  return conditions;
+}

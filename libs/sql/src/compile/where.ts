@@ -1,0 +1,67 @@
+import type { TimeRange } from '@belvedere/core';
+import type { Expression } from '../tree/nodes.ts';
+import { printExpression } from '../tree/print.ts';
+import { bareColumn, storageOf, timeColumn } from './columns.ts';
+import { checkedExpression, type CompileContext } from './context.ts';
+import { clauseCondition, compileFilters, type RejectedFilter } from './filters.ts';
+import { boundsFor, rangeConditions } from './time-bounds.ts';
+
+/** All conditions of a query on rows. */
+export interface CompiledWhere {
+  readonly conditions: readonly Expression[];
+  readonly applied: readonly string[];
+  readonly rejected: readonly RejectedFilter[];
+  readonly range: TimeRange | null;
+}
+
+const TIME_RANGE_FILTER = '__time_range';
+
+interface TimeFilter {
+  readonly conditions: readonly Expression[];
+  readonly range: TimeRange | null;
+  readonly state: 'none' | 'applied' | 'rejected';
+}
+
+function timeFilter(context: CompileContext, isCovered: () => boolean): TimeFilter {
+  const { query } = context;
+  if (query.time_range == null || query.time_range === 'No filter') {
+    return { conditions: [], range: null, state: 'none' };
+  }
+  const column = query.granularity == null && query.is_timeseries !== true ? null : timeColumn(context);
+  const storage = column === null ? null : storageOf(column);
+  if (column === null || storage === null) {
+    return { conditions: [], range: null, state: isCovered() ? 'none' : 'rejected' };
+  }
+  const range = boundsFor(query.time_range, storage, context);
+  const conditions = rangeConditions(bareColumn(column, context), storage, range);
+  return { conditions, range, state: 'applied' };
+}
+
+/** One order for equal conditions, so that the order in which filters were added does not matter. */
+function inCanonicalOrder(conditions: readonly Expression[], context: CompileContext): readonly Expression[] {
+  const byText = new Map(conditions.map((part) => [printExpression(part, context.dialect), part]));
+  return [...byText].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).map(([, part]) => part);
+}
+
+/** Time range, filters, written clause and, when asked for, the predicate for values. */
+export function compileWhere(context: CompileContext): CompiledWhere {
+  const { query, dataset, dialect } = context;
+  const filters = compileFilters(context);
+  const time = timeFilter(context, () => filters.range !== null);
+  const clause = clauseCondition(query.extras?.where, context);
+  const wantsPredicate = query.apply_fetch_values_predicate === true;
+  const predicate =
+    wantsPredicate && dataset.fetchValuesPredicate !== null
+      ? checkedExpression(dataset.fetchValuesPredicate, dialect)
+      : null;
+  const written = [clause, predicate].filter((part) => part !== null);
+  const first = inCanonicalOrder([...time.conditions, ...filters.conditions], context);
+  const rejectedTime: readonly RejectedFilter[] =
+    time.state === 'rejected' ? [{ column: TIME_RANGE_FILTER, reason: 'no_temporal_column' }] : [];
+  return {
+    conditions: [...first, ...written],
+    applied: time.state === 'applied' ? [TIME_RANGE_FILTER, ...filters.applied] : filters.applied,
+    rejected: [...rejectedTime, ...filters.rejected],
+    range: time.range ?? filters.range,
+  };
+}

@@ -1,0 +1,44 @@
+import type { ColumnKind } from '@belvedere/core';
+
+/** A column of a dataset: one of the table, or a calculated one with an expression. */
+export interface DatasetColumn {
+  readonly name: string;
+  /** SQL of a calculated column; null for a column of the table. */
+  readonly expression: string | null;
+  /** The engine's own name of the type; '' when not known. */
+  readonly type: string;
+  readonly kind: ColumnKind;
+  readonly isTemporal: boolean;
+  /** How a time is stored in a number or text: `epoch_s`, `epoch_ms`, or a pattern such as `%Y-%m-%d`. */
+  readonly pythonDateFormat: string | null;
+  readonly filterable: boolean;
+  readonly groupby: boolean;
+}
+
+/** A saved metric. */
+export interface DatasetMetric {
+  readonly name: string;
+  readonly expression: string;
+}
+
+/** What the compiler must know of a dataset. */
+export interface DatasetModel {
+  readonly id: number;
+  /** Table, or title of a virtual dataset. */
+  readonly name: string;
+  readonly schema: string | null;
+  /** Text of a virtual dataset; null for a table. */
+  readonly sql: string | null;
+  readonly mainTimeColumn: string | null;
+  /** Hours added to times in the answer. */
+  readonly offsetHours: number;
+  /** Condition added when values of a filter are fetched. */
+  readonly fetchValuesPredicate: string | null;
+  readonly columns: readonly DatasetColumn[];
+  readonly metrics: readonly DatasetMetric[];
+}
+
+/** The column of that name, or null. */
+export function datasetColumn(dataset: DatasetModel, name: string): DatasetColumn | null {
+  return dataset.columns.find((column) => column.name === name) ?? null;
+}

@@ -1,0 +1,27 @@
+import type { GrainDuration } from '@belvedere/core';
+import type { TimeStorage } from './tree/nodes.ts';
+import type { CheckRules } from './verdict/rules.ts';
+
+/** How one engine writes what the SQL tree says. All texts are finished SQL. */
+export interface Dialect extends CheckRules {
+  readonly engine: 'duckdb' | 'sqlite';
+  /** Name shown in messages. */
+  readonly title: string;
+  readonly grains: readonly GrainDuration[];
+  quoteName(name: string): string;
+  text(value: string): string;
+  truth(value: boolean): string;
+  /** Constant of a time column; `wall` is epoch milliseconds as if UTC. */
+  moment(wall: number, storage: TimeStorage): string;
+  /** A column as a time of the engine, whatever it is stored in. */
+  time(sql: string, storage: TimeStorage): string;
+  /** Start of the bucket; `sql` is a time of the engine. */
+  grain(sql: string, grain: GrainDuration): string;
+  shiftHours(sql: string, hours: number): string;
+  asText(sql: string): string;
+  like(left: string, pattern: string, ignoreCase: 'exact' | 'ignoreCase'): string;
+  /** Equality where two nulls are equal. */
+  same(left: string, right: string): string;
+  isTruth(sql: string, value: boolean): string;
+  limit(limit: number, offset: number): string;
+}

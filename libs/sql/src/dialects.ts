@@ -1,0 +1,11 @@
+import type { Dialect } from './dialect.ts';
+import { duckdbDialect } from './duckdb/dialect.ts';
+import { sqliteDialect } from './sqlite/dialect.ts';
+
+/** Engines there is a dialect for. */
+export type EngineName = Dialect['engine'];
+
+const DIALECTS: Readonly<Record<EngineName, Dialect>> = { duckdb: duckdbDialect, sqlite: sqliteDialect };
+
+/** The dialect of an engine. */
+export const dialectOf = (engine: EngineName): Dialect => DIALECTS[engine];

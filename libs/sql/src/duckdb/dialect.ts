@@ -1,0 +1,28 @@
+import { TIME_GRAINS } from '@belvedere/core';
+import type { Dialect } from '../dialect.ts';
+import { DUCKDB_FUNCTIONS } from './functions.ts';
+import { DUCKDB_GRAINS } from './grains.ts';
+import { DUCKDB_LEXIS } from './lexis.ts';
+import { quoteName, quoteText } from './quoting.ts';
+import { duckdbMoment, duckdbTime } from './times.ts';
+
+/** DuckDB. */
+export const duckdbDialect: Dialect = {
+  engine: 'duckdb',
+  title: 'DuckDB',
+  lexis: DUCKDB_LEXIS,
+  functions: DUCKDB_FUNCTIONS,
+  grains: TIME_GRAINS.map(({ duration }) => duration),
+  quoteName,
+  text: quoteText,
+  truth: (value) => (value ? 'TRUE' : 'FALSE'),
+  moment: duckdbMoment,
+  time: duckdbTime,
+  grain: (sql, grain) => DUCKDB_GRAINS[grain](sql),
+  shiftHours: (sql, hours) => `(${sql} + INTERVAL (${hours}) HOUR)`,
+  asText: (sql) => `CAST(${sql} AS VARCHAR)`,
+  like: (left, pattern, mode) => `${left} ${mode === 'ignoreCase' ? 'ILIKE' : 'LIKE'} ${pattern}`,
+  same: (left, right) => `${left} IS NOT DISTINCT FROM ${right}`,
+  isTruth: (sql, value) => `${sql} IS ${value ? 'TRUE' : 'FALSE'}`,
+  limit: (limit, offset) => `LIMIT ${limit}${offset > 0 ? ` OFFSET ${offset}` : ''}`,
+};

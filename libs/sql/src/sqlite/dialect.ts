@@ -1,0 +1,29 @@
+import { TIME_GRAINS } from '@belvedere/core';
+import type { Dialect } from '../dialect.ts';
+import { SQLITE_FUNCTIONS } from './functions.ts';
+import { SQLITE_GRAINS } from './grains.ts';
+import { SQLITE_LEXIS } from './lexis.ts';
+import { quoteName, quoteText } from './quoting.ts';
+import { sqliteMoment, sqliteTime } from './times.ts';
+
+/** SQLite. Its LIKE ignores the case of ASCII letters; ILIKE does so by lowering both sides. */
+export const sqliteDialect: Dialect = {
+  engine: 'sqlite',
+  title: 'SQLite',
+  lexis: SQLITE_LEXIS,
+  functions: SQLITE_FUNCTIONS,
+  grains: TIME_GRAINS.map(({ duration }) => duration),
+  quoteName,
+  text: quoteText,
+  truth: (value) => (value ? '1' : '0'),
+  moment: sqliteMoment,
+  time: sqliteTime,
+  grain: (sql, grain) => SQLITE_GRAINS[grain](sql),
+  shiftHours: (sql, hours) => `datetime(${sql}, '${hours >= 0 ? '+' : ''}${hours} hours')`,
+  asText: (sql) => `CAST(${sql} AS TEXT)`,
+  like: (left, pattern, mode) =>
+    mode === 'ignoreCase' ? `lower(${left}) LIKE lower(${pattern})` : `${left} LIKE ${pattern}`,
+  same: (left, right) => `${left} IS ${right}`,
+  isTruth: (sql, value) => `${sql} = ${value ? 1 : 0}`,
+  limit: (limit, offset) => `LIMIT ${limit}${offset > 0 ? ` OFFSET ${offset}` : ''}`,
+};

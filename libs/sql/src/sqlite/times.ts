@@ -1,0 +1,23 @@
+import { formatPattern, isMidnight, isoDate, isoTime } from '../tree/iso-text.ts';
+import type { TimeStorage } from '../tree/nodes.ts';
+import { quoteText } from './quoting.ts';
+
+/**
+ * Constant to compare a time column with. Times are text, so the shortest form sorts right against columns that
+ * hold dates only and columns that hold times.
+ */
+export function sqliteMoment(wall: number, storage: TimeStorage): string {
+  if (storage.as === 'epoch') return String(storage.unit === 's' ? Math.floor(wall / 1000) : wall);
+  if (storage.as === 'text' && storage.pattern !== null) {
+    return quoteText(formatPattern(wall, storage.pattern));
+  }
+  return quoteText(isMidnight(wall) ? isoDate(wall) : `${isoDate(wall)} ${isoTime(wall)}`);
+}
+
+/** A column as text that the date functions of SQLite read. */
+export function sqliteTime(sql: string, storage: TimeStorage): string {
+  if (storage.as !== 'epoch') return sql;
+  return storage.unit === 's'
+    ? `datetime(${sql}, 'unixepoch')`
+    : `strftime('%Y-%m-%d %H:%M:%f', ${sql} / 1000.0, 'unixepoch')`;
+}

@@ -1,0 +1,94 @@
+import type { GrainDuration } from '@belvedere/core';
+
+/** How a column stores its times. */
+export type TimeStorage =
+  | { readonly as: 'wall' | 'date' | 'instant' }
+  | { readonly as: 'epoch'; readonly unit: 's' | 'ms' }
+  | { readonly as: 'text'; readonly pattern: string | null };
+
+/** Comparison operators as SQL writes them. */
+export type Comparison = '=' | '<>' | '<' | '<=' | '>' | '>=';
+
+/** A constant; digits that no float holds exactly come as bigint. */
+export type LiteralValue = string | number | bigint | boolean;
+
+/** An expression of the SQL tree. */
+export type Expression =
+  | { readonly node: 'name'; readonly parts: readonly string[] }
+  | { readonly node: 'checked'; readonly sql: string }
+  | { readonly node: 'literal'; readonly value: LiteralValue }
+  | { readonly node: 'star' }
+  | { readonly node: 'moment'; readonly wall: number; readonly storage: TimeStorage }
+  | { readonly node: 'time'; readonly inner: Expression; readonly storage: TimeStorage }
+  | { readonly node: 'grain'; readonly inner: Expression; readonly grain: GrainDuration; readonly storage: TimeStorage }
+  | { readonly node: 'shift'; readonly inner: Expression; readonly hours: number }
+  | { readonly node: 'call'; readonly name: string; readonly args: readonly Expression[]; readonly distinct: boolean }
+  | { readonly node: 'compare'; readonly op: Comparison; readonly left: Expression; readonly right: Expression }
+  | { readonly node: 'same'; readonly left: Expression; readonly right: Expression }
+  | { readonly node: 'like'; readonly left: Expression; readonly pattern: string; readonly ignoreCase: boolean; readonly isText: boolean }
+  | { readonly node: 'in'; readonly left: Expression; readonly values: readonly Expression[]; readonly negated: boolean }
+  | { readonly node: 'null'; readonly inner: Expression; readonly negated: boolean }
+  | { readonly node: 'truth'; readonly inner: Expression; readonly value: boolean }
+  | { readonly node: 'all'; readonly parts: readonly Expression[] }
+  | { readonly node: 'any'; readonly parts: readonly Expression[] };
+
+/** An output of a select. */
+export interface Output {
+  readonly expression: Expression;
+  readonly label: string;
+}
+
+/** One term of ORDER BY: an output by its label, or any expression. */
+export interface OrderTerm {
+  readonly by: { readonly label: string } | { readonly expression: Expression };
+  readonly ascending: boolean;
+}
+
+/** Where rows come from. */
+export type Source =
+  | { readonly from: 'table'; readonly parts: readonly string[] }
+  | { readonly from: 'text'; readonly sql: string; readonly alias: string }
+  | { readonly from: 'select'; readonly select: Select; readonly alias: string };
+
+/** An inner join. */
+export interface Join {
+  readonly source: Source;
+  readonly on: Expression;
+}
+
+/** A SELECT statement. */
+export interface Select {
+  readonly distinct: boolean;
+  readonly outputs: readonly Output[];
+  readonly source: Source;
+  readonly joins: readonly Join[];
+  readonly where: Expression | null;
+  readonly groupBy: readonly Expression[];
+  readonly having: Expression | null;
+  readonly orderBy: readonly OrderTerm[];
+  readonly limit: number | null;
+  readonly offset: number;
+}
+
+/** A select with nothing but a source. */
+export function selectFrom(source: Source, parts: Partial<Select> = {}): Select {
+  return {
+    distinct: false,
+    outputs: [],
+    source,
+    joins: [],
+    where: null,
+    groupBy: [],
+    having: null,
+    orderBy: [],
+    limit: null,
+    offset: 0,
+    ...parts,
+  };
+}
+
+/** All conditions together; null when there are none. */
+export function allOf(parts: readonly Expression[]): Expression | null {
+  const [first] = parts;
+  return parts.length > 1 ? { node: 'all', parts } : (first ?? null);
+}

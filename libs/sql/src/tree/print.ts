@@ -1,0 +1,149 @@
+import { assertNever } from '@belvedere/core';
+import type { Dialect } from '../dialect.ts';
+import { tokenize } from '../lex/tokenize.ts';
+import type { Expression, LiteralValue, OrderTerm, Output, Select, Source } from './nodes.ts';
+
+function printLiteral(value: LiteralValue, dialect: Dialect): string {
+  if (typeof value === 'string') return dialect.text(value);
+  if (typeof value === 'boolean') return dialect.truth(value);
+  const digits = String(value);
+  return digits.startsWith('-') ? `(${digits})` : digits;
+}
+
+/** Brackets round a checked text; a line comment in it must not swallow the closing one. */
+export function bracketed(sql: string, dialect: Dialect): string {
+  const hasLineComment = tokenize(sql, dialect.lexis).some(
+    ({ kind, text }) => kind === 'comment' && !text.startsWith('/*'),
+  );
+  return hasLineComment ? `(${sql}\n)` : `(${sql})`;
+}
+
+function printIn(node: Extract<Expression, { node: 'in' }>, dialect: Dialect): string {
+  const values = node.values.map((value) => printExpression(value, dialect)).join(', ');
+  return `${printExpression(node.left, dialect)} ${node.negated ? 'NOT IN' : 'IN'} (${values})`;
+}
+
+function printCall(node: Extract<Expression, { node: 'call' }>, dialect: Dialect): string {
+  const args = node.args.map((arg) => printExpression(arg, dialect)).join(', ');
+  return `${node.name}(${node.distinct ? 'DISTINCT ' : ''}${args})`;
+}
+
+function printLike(node: Extract<Expression, { node: 'like' }>, dialect: Dialect): string {
+  const left = printExpression(node.left, dialect);
+  const text = node.isText ? left : dialect.asText(left);
+  return dialect.like(text, dialect.text(node.pattern), node.ignoreCase ? 'ignoreCase' : 'exact');
+}
+
+function printGroup(parts: readonly Expression[], word: 'AND' | 'OR', dialect: Dialect): string {
+  const texts = parts.map((part) =>
+    part.node === 'all' || part.node === 'any'
+      ? `(${printExpression(part, dialect)})`
+      : printExpression(part, dialect),
+  );
+  return texts.join(` ${word} `);
+}
+
+/** Text of an expression. */
+export function printExpression(expression: Expression, dialect: Dialect): string {
+  const print = (inner: Expression): string => printExpression(inner, dialect);
+  switch (expression.node) {
+    case 'name':
+      return expression.parts.map((part) => dialect.quoteName(part)).join('.');
+    case 'checked':
+      return bracketed(expression.sql, dialect);
+    case 'literal':
+      return printLiteral(expression.value, dialect);
+    case 'star':
+      return '*';
+    case 'moment':
+      return dialect.moment(expression.wall, expression.storage);
+    case 'time':
+      return dialect.time(print(expression.inner), expression.storage);
+    case 'grain':
+      return dialect.grain(dialect.time(print(expression.inner), expression.storage), expression.grain);
+    case 'shift':
+      return dialect.shiftHours(print(expression.inner), expression.hours);
+    case 'call':
+      return printCall(expression, dialect);
+    case 'compare':
+      return `${print(expression.left)} ${expression.op} ${print(expression.right)}`;
+    case 'same':
+      return dialect.same(print(expression.left), print(expression.right));
+    case 'like':
+      return printLike(expression, dialect);
+    case 'in':
+      return printIn(expression, dialect);
+    case 'null':
+      return `${print(expression.inner)} IS ${expression.negated ? 'NOT ' : ''}NULL`;
+    case 'truth':
+      return dialect.isTruth(print(expression.inner), expression.value);
+    case 'all':
+      return printGroup(expression.parts, 'AND', dialect);
+    case 'any':
+      return printGroup(expression.parts, 'OR', dialect);
+    default:
+      return assertNever(expression);
+  }
+}
+
+const indent = (text: string): string => text.replaceAll('\n', '\n  ');
+
+function printSource(source: Source, dialect: Dialect): string {
+  switch (source.from) {
+    case 'table':
+      return source.parts.map((part) => dialect.quoteName(part)).join('.');
+    case 'text':
+      return `(\n${source.sql}\n) AS ${dialect.quoteName(source.alias)}`;
+    case 'select':
+      return `(\n  ${indent(printSelect(source.select, dialect))}\n) AS ${dialect.quoteName(source.alias)}`;
+    default:
+      return assertNever(source);
+  }
+}
+
+function printOutput({ expression, label }: Output, dialect: Dialect): string {
+  return `${printExpression(expression, dialect)} AS ${dialect.quoteName(label)}`;
+}
+
+function printOrder({ by, ascending }: OrderTerm, dialect: Dialect): string {
+  const term = 'label' in by ? dialect.quoteName(by.label) : printExpression(by.expression, dialect);
+  return `${term} ${ascending ? 'ASC' : 'DESC'}`;
+}
+
+function printOutputs({ outputs, distinct }: Select, dialect: Dialect): string {
+  const head = distinct ? 'SELECT DISTINCT' : 'SELECT';
+  if (outputs.length === 0) return `${head} *`;
+  if (outputs.length === 1) return `${head} ${printOutput(outputs[0] as Output, dialect)}`;
+  return `${head}\n  ${outputs.map((output) => printOutput(output, dialect)).join(',\n  ')}`;
+}
+
+function printConditions(word: string, condition: Expression | null, dialect: Dialect): string | null {
+  if (condition === null) return null;
+  if (condition.node !== 'all') {
+    const text = printExpression(condition, dialect);
+    return `${word} ${text}`;
+  }
+  const parts = condition.parts.map((part) => printGroup([part], 'AND', dialect));
+  return `${word} ${parts.join('\n  AND ')}`;
+}
+
+/** Text of a select: one clause per line. */
+export function printSelect(select: Select, dialect: Dialect): string {
+  const list = (expressions: readonly Expression[]): string =>
+    expressions.map((expression) => printExpression(expression, dialect)).join(', ');
+  const lines = [
+    printOutputs(select, dialect),
+    `FROM ${printSource(select.source, dialect)}`,
+    ...select.joins.map(
+      ({ source, on }) => `JOIN ${printSource(source, dialect)} ON ${printExpression(on, dialect)}`,
+    ),
+    printConditions('WHERE', select.where, dialect),
+    select.groupBy.length > 0 ? `GROUP BY ${list(select.groupBy)}` : null,
+    printConditions('HAVING', select.having, dialect),
+    select.orderBy.length > 0
+      ? `ORDER BY ${select.orderBy.map((term) => printOrder(term, dialect)).join(', ')}`
+      : null,
+    select.limit === null ? null : dialect.limit(select.limit, select.offset),
+  ];
+  return lines.filter((line) => line !== null).join('\n');
+}
