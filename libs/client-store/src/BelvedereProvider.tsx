@@ -1,0 +1,26 @@
+import { useState, type JSX, type ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import type { Store } from '@reduxjs/toolkit';
+import { ServicesContext, StoreContext } from './context.ts';
+import type { Services } from './services.ts';
+import { createBelvedereStore, type BelvedereStore } from './store.ts';
+
+/** Gives store and services to everything inside; makes a store when none is given. */
+export function BelvedereProvider({
+  services,
+  store,
+  children,
+}: {
+  readonly services: Services;
+  readonly store?: BelvedereStore;
+  readonly children: ReactNode;
+}): JSX.Element {
+  const [own] = useState(() => store ?? createBelvedereStore(services));
+  return (
+    <ServicesContext.Provider value={services}>
+      <Provider store={(store ?? own) as unknown as Store} context={StoreContext as never}>
+        {children}
+      </Provider>
+    </ServicesContext.Provider>
+  );
+}

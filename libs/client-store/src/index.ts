@@ -1,0 +1,13 @@
+export { BelvedereProvider } from './BelvedereProvider.tsx';
+export { problemOf } from './call-problem.ts';
+export type { CallProblem } from './call-problem.ts';
+export { useAppDispatch, useAppSelector, useBelvedereStore, useServices } from './context.ts';
+export { serverChanged, useRead } from './server-api.ts';
+export type { ReadOptions, ReadState } from './server-api.ts';
+export type { Notice, Services, UsageEvent } from './services.ts';
+export { useCan, useConf, useFlag, useUser } from './session-hooks.ts';
+export { sessionEnded, sessionStarted, userHolds } from './session-slice.ts';
+export type { Bootstrap, SessionState } from './session-slice.ts';
+export { createBelvedereStore } from './store.ts';
+export type { AppThunk, BelvedereStore, FeatureSlice, RootState } from './store.ts';
+export { useSlice } from './use-slice.ts';

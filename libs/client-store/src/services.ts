@@ -1,0 +1,33 @@
+import type { ApiClient } from '@belvedere/api-client';
+
+/** What a notice is about. */
+export interface Notice {
+  readonly kind: 'success' | 'info' | 'warning' | 'error';
+  readonly title: string;
+  readonly text?: string;
+  readonly requestId?: string | null;
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+
+/** One usage event; the logger adds time and page. */
+export interface UsageEvent {
+  readonly event: string;
+  readonly [key: string]: string | number | boolean | null;
+}
+
+/** Everything a feature takes from its host instead of reaching for it. */
+export interface Services {
+  readonly api: ApiClient;
+  /** Shows a notice at the corner. */
+  readonly notify: (notice: Notice) => void;
+  /** Goes to an address of the product without loading a page. */
+  readonly navigate: (url: string, options?: { readonly replace?: boolean }) => void;
+  readonly log: (event: UsageEvent) => void;
+  readonly now: () => number;
+  /** Random id, unique on this device. */
+  readonly newId: () => string;
+  /** Drafts and small preferences of this browser. */
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** Page's own origin, for links that are copied. */
+  readonly origin: string;
+}

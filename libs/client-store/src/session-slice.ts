@@ -1,0 +1,52 @@
+import { flagsWith, permissionKey, type Flags, type JsonObject } from '@belvedere/core';
+import type { CallReply } from '@belvedere/contracts/client';
+import { createAction, type Action } from '@reduxjs/toolkit';
+
+/** What the page was started with. */
+export type Bootstrap = CallReply<'auth', 'bootstrap'>;
+
+/** Who is here, and how this instance is set up. */
+export interface SessionState {
+  readonly user: Bootstrap['user'] | null;
+  readonly flags: Flags;
+  readonly conf: JsonObject;
+  readonly menu: JsonObject;
+  readonly isSignedOut: boolean;
+}
+
+const initialState: SessionState = { user: null, flags: flagsWith(), conf: {}, menu: {}, isSignedOut: false };
+
+/** The page was started with this. */
+export const sessionStarted = createAction<Bootstrap>('session/started');
+
+/** The server says that the session has ended. */
+export const sessionEnded = createAction('session/ended');
+
+function startedState({ user, common }: Bootstrap): SessionState {
+  return {
+    user,
+    flags: flagsWith(common.feature_flags as Partial<Flags>),
+    conf: common.conf as JsonObject,
+    menu: common.menu_data as JsonObject,
+    isSignedOut: user.isAnonymous,
+  };
+}
+
+function reduceSession(state: SessionState = initialState, action: Action): SessionState {
+  if (sessionStarted.match(action)) return startedState(action.payload);
+  if (sessionEnded.match(action)) return { ...state, isSignedOut: true };
+  return state;
+}
+
+/** Session of the reader. */
+export const sessionSlice = { reducerPath: 'session' as const, reducer: reduceSession };
+
+/** True when the user's roles hold the pair, or one of them is admin. */
+export function userHolds(user: Bootstrap['user'] | null, permission: string, view: string): boolean {
+  if (user === null) return false;
+  const wanted = permissionKey(permission, view);
+  return Object.entries(user.roles).some(
+    ([role, pairs]) =>
+      role.toLowerCase() === 'admin' || pairs.some(([p = '', v = '']) => permissionKey(p, v) === wanted),
+  );
+}
