@@ -1,0 +1,82 @@
+import { parseHex, type Theme } from '@belvedere/theme';
+import { rectsBuilder } from '../batch/rects.ts';
+import { textsBuilder } from '../batch/texts.ts';
+import type { Batch } from '../scene.ts';
+import type { Measure } from '../text/measure.ts';
+
+/** A label under its place; several lines when it wrapped. */
+export interface PlacedLabel {
+  readonly at: number;
+  readonly lines: readonly string[];
+}
+
+/** A finished horizontal axis: its labels and their room below the baseline. */
+export interface PositionAxisPlan {
+  readonly labels: readonly PlacedLabel[];
+  readonly hasTicks: boolean;
+  readonly title: string;
+  readonly height: number;
+  /** Degrees the labels are turned. */
+  readonly rotate: 0 | 45 | 90;
+}
+
+/** How a position axis is painted. */
+export interface PaintPositionAxisOptions {
+  readonly plan: PositionAxisPlan;
+  readonly theme: Theme;
+  readonly measure: Measure;
+  /** Baseline of the plot. */
+  readonly y: number;
+  readonly width: number;
+  readonly right: number;
+}
+
+const LINE_PX = 13;
+const FIRST_BASELINE_PX = 16;
+
+/** Height of an axis with so many label rows, with or without a title. */
+export function axisHeight(rows: number, title: string): number {
+  return 22 + (rows - 1) * LINE_PX + (title === '' ? 0 : 16);
+}
+
+function turned({ plan, theme, y }: PaintPositionAxisOptions): Batch {
+  const { size } = theme.geometry.label;
+  const angle = (-plan.rotate * Math.PI) / 180;
+  return {
+    kind: 'text',
+    x: Float32Array.from(plan.labels, ({ at }) => at + size / 3),
+    y: new Float32Array(plan.labels.length).fill(y + 10),
+    texts: plan.labels.map(({ lines }) => lines.join(' ')),
+    rotation: new Float32Array(plan.labels.length).fill(angle),
+    size,
+    weight: 400,
+    anchor: 'end',
+    fill: parseHex(theme.color.chart.label),
+  };
+}
+
+function upright({ plan, theme, measure, y, width }: PaintPositionAxisOptions): Batch {
+  const { size } = theme.geometry.label;
+  const texts = textsBuilder({ size, weight: 400, anchor: 'middle', fill: parseHex(theme.color.chart.label) });
+  for (const { at, lines } of plan.labels) {
+    for (const [row, line] of lines.entries()) {
+      const half = measure(line, size) / 2;
+      texts.add(line, Math.min(width - half, Math.max(half, at)), y + FIRST_BASELINE_PX + row * LINE_PX);
+    }
+  }
+  return texts.build();
+}
+
+function tickMarks({ plan, theme, y }: PaintPositionAxisOptions): Batch {
+  const rects = rectsBuilder();
+  if (plan.hasTicks) for (const { at } of plan.labels) rects.add(at - 0.5, y, 1, theme.geometry.axis.tickLength, parseHex(theme.color.chart.tick));
+  return rects.build();
+}
+
+/** Labels, ticks and title of the horizontal axis. */
+export function positionAxisBatches(options: PaintPositionAxisOptions): readonly Batch[] {
+  const { plan, theme, y, right } = options;
+  const title = textsBuilder({ size: theme.geometry.label.size, weight: 400, anchor: 'end', fill: parseHex(theme.color.chart.subtitle) });
+  title.add(plan.title, right, y + plan.height - 4);
+  return [tickMarks(options), plan.rotate === 0 ? upright(options) : turned(options), title.build()];
+}

@@ -1,0 +1,71 @@
+import { parseHex } from '@belvedere/theme';
+import { rectsBuilder } from '../../batch/rects.ts';
+import { textsBuilder } from '../../batch/texts.ts';
+import type { ValueScale } from '../../scale/value-scale.ts';
+import type { Batch } from '../../scene.ts';
+import type { ValueAxisOptions } from '../cartesian-options.ts';
+import type { Frame } from './frame.ts';
+
+const ABOVE_LINE_PX = 5;
+
+/** Ticks as texts; only the last one carries the unit. */
+export function tickTexts({ ticks }: Pick<ValueScale, 'ticks'>, { format, unit = '' }: ValueAxisOptions): readonly string[] {
+  return ticks.map((tick, index) => (index === ticks.length - 1 && unit !== '' ? `${format(tick)}\u2009${unit}` : format(tick)));
+}
+
+/** True for the tick that is drawn as the axis: zero, or the lowest one where zero is out of sight. */
+function isAxisTick(scale: ValueScale, tick: number): boolean {
+  const [low, high] = scale.domain;
+  return low <= 0 && high >= 0 ? tick === 0 : tick === scale.ticks[0] && tick === low;
+}
+
+/** Gridlines; the baseline stands apart, because marks go between the two. */
+export function gridBatch(frame: Frame): Batch {
+  const { chart } = frame.context.theme.color;
+  const rects = rectsBuilder();
+  const { area, value } = frame;
+  for (const tick of frame.options.value.showGrid === false ? [] : value.ticks) {
+    if (isAxisTick(value, tick)) continue;
+    const at = value.at(tick);
+    if (frame.options.orientation === 'horizontal') rects.add(at - 0.5, area.y, 1, area.h, parseHex(chart.grid));
+    else rects.add(area.x, at - 0.5, area.w, 1, parseHex(chart.grid));
+  }
+  return rects.build();
+}
+
+/** The line of zero, or the lower edge of the plot. */
+export function baselineBatch(frame: Frame): Batch {
+  const { area, value } = frame;
+  const fill = parseHex(frame.context.theme.color.chart.axis);
+  const [low, high] = value.domain;
+  const rects = rectsBuilder();
+  const isInside = value.kind !== 'log' && low <= 0 && high >= 0;
+  const axis = isInside ? value.at(0) : value.range[0];
+  const hasFloor = isInside || value.ticks[0] === low || value.kind === 'log';
+  if (frame.options.orientation === 'horizontal') {
+    if (isInside && low < 0) rects.add(axis - 0.5, area.y, 1, area.h, fill);
+  } else if (hasFloor) rects.add(area.x, axis - 0.5, area.w, 1, fill);
+  return rects.build();
+}
+
+function labelsOf(frame: Frame, scale: ValueScale, options: ValueAxisOptions, side: 'left' | 'right', color: string): Batch {
+  const { geometry } = frame.context.theme;
+  const texts = textsBuilder({ size: geometry.label.size, weight: 400, anchor: side === 'left' ? 'start' : 'end', fill: parseHex(color) });
+  const isFloorZero = scale.domain[0] === 0;
+  for (const [index, text] of tickTexts(scale, options).entries()) {
+    const tick = scale.ticks[index] ?? 0;
+    if (tick === 0 && isFloorZero) continue;
+    texts.add(text, side === 'left' ? frame.area.x : frame.area.x + frame.area.w, scale.at(tick) - ABOVE_LINE_PX);
+  }
+  return texts.build();
+}
+
+/** Labels above the gridlines, at the left for the first axis and at the right for the second. */
+export function valueLabelsBatches(frame: Frame): readonly Batch[] {
+  const { chart } = frame.context.theme.color;
+  const { options, right } = frame;
+  const first = labelsOf(frame, frame.value, options.value, 'left', chart.label);
+  if (right === null || options.rightValue === undefined) return [first];
+  const owner = frame.layers.find(({ series }) => series.axis === 'right')?.series;
+  return [first, labelsOf(frame, right, options.rightValue, 'right', owner?.textColor ?? chart.label)];
+}
