@@ -21,7 +21,8 @@ export interface RejectedFilter {
 
 /** The WHERE of a query, and what became of its filters. */
 export interface CompiledFilters {
-  readonly conditions: readonly Expression[];
+  /** One group per filter: a range has two conditions. */
+  readonly groups: readonly (readonly Expression[])[];
   readonly applied: readonly string[];
   readonly rejected: readonly RejectedFilter[];
   /** Resolved range of the first time filter. */
@@ -126,7 +127,7 @@ function compileFilter(filter: QueryFilter, context: CompileContext): Outcome {
 
 /** Compiles the filters of a query; those on columns the dataset does not have are left out and reported. */
 export function compileFilters(context: CompileContext): CompiledFilters {
-  const conditions: Expression[] = [];
+  const groups: (readonly Expression[])[] = [];
   const applied: string[] = [];
   const rejected: RejectedFilter[] = [];
   let range: TimeRange | null = null;
@@ -135,7 +136,7 @@ export function compileFilters(context: CompileContext): CompiledFilters {
     const outcome = compileFilter(filter, context);
     switch (outcome.is) {
       case 'applied':
-        conditions.push(...outcome.conditions);
+        groups.push(outcome.conditions);
         applied.push(column);
         range ??= outcome.range;
         break;
@@ -146,7 +147,7 @@ export function compileFilters(context: CompileContext): CompiledFilters {
         assertNever(outcome);
     }
   }
-  return { conditions, applied, rejected, range };
+  return { groups, applied, rejected, range };
 }
 
 /** A written WHERE or HAVING clause; null when empty. */

@@ -37,10 +37,15 @@ function timeFilter(context: CompileContext, isCovered: () => boolean): TimeFilt
   return { conditions, range, state: 'applied' };
 }
 
-/** One order for equal conditions, so that the order in which filters were added does not matter. */
-function inCanonicalOrder(conditions: readonly Expression[], context: CompileContext): readonly Expression[] {
-  const byText = new Map(conditions.map((part) => [printExpression(part, context.dialect), part]));
-  return [...byText].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).map(([, part]) => part);
+/** One order for equal filters, so that the order in which they were added does not matter. */
+function inCanonicalOrder(
+  groups: readonly (readonly Expression[])[],
+  { dialect }: CompileContext,
+): readonly Expression[] {
+  const textOf = (group: readonly Expression[]): string =>
+    group.map((part) => printExpression(part, dialect)).join(' ');
+  const byText = new Map(groups.map((group) => [textOf(group), group]));
+  return [...byText].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).flatMap(([, group]) => group);
 }
 
 /** Time range, filters, written clause and, when asked for, the predicate for values. */
@@ -55,7 +60,7 @@ export function compileWhere(context: CompileContext): CompiledWhere {
       ? checkedExpression(dataset.fetchValuesPredicate, dialect)
       : null;
   const written = [clause, predicate].filter((part) => part !== null);
-  const first = inCanonicalOrder([...time.conditions, ...filters.conditions], context);
+  const first = inCanonicalOrder([time.conditions, ...filters.groups], context);
   const rejectedTime: readonly RejectedFilter[] =
     time.state === 'rejected' ? [{ column: TIME_RANGE_FILTER, reason: 'no_temporal_column' }] : [];
   return {

@@ -102,7 +102,9 @@ function printSource(source: Source, dialect: Dialect): string {
 }
 
 function printOutput({ expression, label }: Output, dialect: Dialect): string {
-  return `${printExpression(expression, dialect)} AS ${dialect.quoteName(label)}`;
+  const text = printExpression(expression, dialect);
+  const isPlain = expression.node === 'checked' && !text.endsWith('\n)');
+  return `${isPlain ? text.slice(1, -1) : text} AS ${dialect.quoteName(label)}`;
 }
 
 function printOrder({ by, ascending }: OrderTerm, dialect: Dialect): string {

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
+import type { Connector, OpenOptions } from '../connector.ts';
+import { connectorError } from '../errors.ts';
+import { DuckdbCatalog } from './catalog.ts';
+import { mapDuckError } from './map-error.ts';
+import { duckdbSession } from './session.ts';
+
+/** What a DuckDB file is opened with. A missing file is created when it may be written. */
+export interface DuckdbOptions extends OpenOptions {
+  readonly memoryMb: number;
+  readonly threads: number;
+  /** Folder for what does not fit into memory. */
+  readonly temporaryFolder: string;
+}
+
+/** No file, network, extension or setting can be reached after these. */
+const LOCK_DOWN = [
+  `SET GLOBAL TimeZone = 'UTC'`,
+  `SET GLOBAL autoinstall_known_extensions = false`,
+  `SET GLOBAL autoload_known_extensions = false`,
+  `SET GLOBAL allow_community_extensions = false`,
+  `SET GLOBAL enable_external_access = false`,
+  `SET GLOBAL lock_configuration = true`,
+];
+
+async function openInstance(options: DuckdbOptions): Promise<DuckDBInstance> {
+  const { file, writable, memoryMb, threads, temporaryFolder } = options;
+  try {
+    return await DuckDBInstance.create(file, {
+      access_mode: writable ? 'READ_WRITE' : 'READ_ONLY',
+      memory_limit: `${memoryMb}MiB`,
+      threads: String(threads),
+      temp_directory: temporaryFolder,
+      errors_as_json: 'true',
+    });
+  } catch (error) {
+    const { message } = mapDuckError(error, '', null);
+    throw connectorError('DATABASE_OPEN_FAILED', { file, message });
+  }
+}
+
+async function lockDown(connection: DuckDBConnection): Promise<void> {
+  for (const statement of LOCK_DOWN) await connection.run(statement);
+}
+
+/** Opens a DuckDB file and locks it down before anything of a user runs. */
+export async function openDuckdb(options: DuckdbOptions): Promise<Connector> {
+  if (!options.writable && !existsSync(options.file)) {
+    throw connectorError('DATABASE_FILE_MISSING', { file: options.file });
+  }
+  const instance = await openInstance(options);
+  const connection = await instance.connect();
+  await lockDown(connection);
+  const catalog = new DuckdbCatalog(connection);
+  let isOpen = true;
+  return {
+    engine: 'duckdb',
+    canInterrupt: true,
+    connect: async () => duckdbSession(await instance.connect()),
+    schemas: () => catalog.schemas(),
+    tables: (schema) => catalog.tables(schema),
+    describe: (schema, table) => catalog.describe(schema, table),
+    functionNames: () => catalog.functionNames(),
+    countStatements: async (text) => {
+      try {
+        const { count } = await connection.extractStatements(text);
+        return count;
+      } catch (error) {
+        throw mapDuckError(error, text, null);
+      }
+    },
+    close: () => {
+      if (isOpen) {
+        isOpen = false;
+        connection.closeSync();
+        instance.closeSync();
+      }
+      return Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { DuckDBBlobValue, JsonDuckDBValueConverter, type DuckDBDataChunk } from '@duckdb/node-api';
+import { blobText } from '../blob-text.ts';
+import type { ResultColumn, Value } from '../connector.ts';
+
+interface TypedVector {
+  readonly items: ArrayLike<number | bigint>;
+  readonly validity: { itemValid(row: number): boolean };
+}
+
+const isTyped = (vector: object): vector is TypedVector =>
+  'items' in vector && 'validity' in vector && ArrayBuffer.isView(vector.items);
+
+function typedValues({ items, validity }: TypedVector, rows: number): ArrayLike<Value> {
+  for (let row = 0; row < rows; row++) {
+    if (!validity.itemValid(row)) return withNulls(items, validity, rows);
+  }
+  return items;
+}
+
+function withNulls(
+  items: ArrayLike<number | bigint>,
+  validity: TypedVector['validity'],
+  rows: number,
+): readonly Value[] {
+  return Array.from({ length: rows }, (_, row) => (validity.itemValid(row) ? (items[row] ?? null) : null));
+}
+
+function plainValue(value: unknown): Value {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'string' || typeof value === 'bigint') return value;
+  if (typeof value === 'boolean' || typeof value === 'number') return value;
+  if (value instanceof DuckDBBlobValue) return blobText(value.bytes);
+  return String(value);
+}
+
+/** Types whose vectors hold codes, not values. */
+const isCoded = (type: string): boolean => type.startsWith('ENUM');
+
+/** One column of a chunk: the vector's own memory where possible, so read it before the next fetch. */
+export function readVector(chunk: DuckDBDataChunk, index: number, column: ResultColumn): ArrayLike<Value> {
+  const vector = chunk.getColumnVector(index);
+  if (isTyped(vector) && !isCoded(column.type)) return typedValues(vector, chunk.rowCount);
+  if (column.kind === 'other') {
+    const values = chunk.convertColumnValues(index, JsonDuckDBValueConverter);
+    return values.map((value) =>
+      value === null ? null : typeof value === 'string' ? value : JSON.stringify(value),
+    );
+  }
+  return Array.from({ length: chunk.rowCount }, (_, row) => plainValue(vector.getItem(row)));
+}

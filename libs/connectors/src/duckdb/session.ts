@@ -1,0 +1,70 @@
+import type { DuckDBConnection, DuckDBResult } from '@duckdb/node-api';
+import { onAbort, throwIfAborted } from '../cancel.ts';
+import type { ResultColumn, RunEnd, RunOptions, Session } from '../connector.ts';
+import { kindOfDuckType, unitOfDuckType } from './kind-of-type.ts';
+import { mapDuckError } from './map-error.ts';
+import { readVector } from './read-vector.ts';
+
+/** What DuckDB says a statement gives back. */
+const RETURNS_ROWS_CHANGED = 1;
+const RETURNS_NOTHING = 2;
+
+function columnsOf(result: DuckDBResult): readonly ResultColumn[] {
+  return result.columnNames().map((name, index) => {
+    const type = result.columnType(index).toString();
+    return { name, type, kind: kindOfDuckType(type), unit: unitOfDuckType(type) };
+  });
+}
+
+async function drain(result: DuckDBResult): Promise<RunEnd> {
+  let changed = 0;
+  for (let chunk = await result.fetchChunk(); chunk !== null; chunk = await result.fetchChunk()) {
+    if (chunk.rowCount === 0) break;
+    changed += Number(chunk.getColumnVector(0).getItem(0) ?? 0);
+  }
+  return { rows: 0, truncated: false, rowsChanged: changed };
+}
+
+async function readRows(result: DuckDBResult, options: RunOptions): Promise<RunEnd> {
+  const columns = columnsOf(result);
+  options.onSchema(columns);
+  let rows = 0;
+  for (;;) {
+    const chunk = await result.fetchChunk();
+    throwIfAborted(options.signal);
+    if (chunk === null || chunk.rowCount === 0) return { rows, truncated: false, rowsChanged: null };
+    const taken = Math.min(chunk.rowCount, options.limit - rows);
+    if (taken > 0) {
+      const batch = columns.map((column, index) => readVector(chunk, index, column));
+      await options.onBatch({ rows: taken, columns: batch });
+      rows += taken;
+    }
+    if (taken < chunk.rowCount) return { rows, truncated: true, rowsChanged: null };
+  }
+}
+
+/** A connection of DuckDB that streams: it never holds more than one chunk of a result. */
+export function duckdbSession(connection: DuckDBConnection): Session {
+  const run = async (statement: string, options: RunOptions): Promise<RunEnd> => {
+    throwIfAborted(options.signal);
+    const stopListening = onAbort(options.signal, () => connection.interrupt());
+    try {
+      const result = await connection.stream(statement);
+      throwIfAborted(options.signal);
+      const returns: number = result.returnType;
+      if (returns === RETURNS_ROWS_CHANGED || returns === RETURNS_NOTHING) return await drain(result);
+      return await readRows(result, options);
+    } catch (error) {
+      throw mapDuckError(error, statement, options.signal);
+    } finally {
+      stopListening();
+    }
+  };
+  return {
+    run,
+    close: () => {
+      connection.closeSync();
+      return Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+export type {
+  Batch,
+  ColumnEntry,
+  Connector,
+  ForeignKey,
+  IndexEntry,
+  OpenOptions,
+  ResultColumn,
+  RunEnd,
+  RunOptions,
+  Session,
+  TableDescription,
+  TableEntry,
+  TimeUnit,
+  Value,
+} from './connector.ts';
+export { abortError, onAbort, throwIfAborted } from './cancel.ts';
+export { CONNECTOR_ERRORS, connectorError, positionAt } from './errors.ts';
+export type { ErrorPosition } from './errors.ts';

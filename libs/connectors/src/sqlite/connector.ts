@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import Sqlite, { type Database } from 'better-sqlite3';
+import type { Connector, OpenOptions } from '../connector.ts';
+import { connectorError } from '../errors.ts';
+import { SqliteCatalog } from './catalog.ts';
+import { sqliteSession } from './session.ts';
+
+const BUSY_TIMEOUT_MS = 5000;
+
+function openDatabase({ file, writable }: OpenOptions): Database {
+  try {
+    const database = new Sqlite(file, { readonly: !writable, fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
+    database.defaultSafeIntegers(true);
+    database.pragma('trusted_schema = OFF');
+    database.pragma('cell_size_check = ON');
+    database.pragma('schema_version');
+    if (!writable) database.pragma('query_only = ON');
+    return database;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw connectorError('DATABASE_OPEN_FAILED', { file, message });
+  }
+}
+
+/** Opens a SQLite file, read-only unless it may be written; a missing file is never created. */
+export async function openSqlite(options: OpenOptions): Promise<Connector> {
+  if (!existsSync(options.file)) throw connectorError('DATABASE_FILE_MISSING', { file: options.file });
+  const database = openDatabase(options);
+  const catalog = new SqliteCatalog(database);
+  return Promise.resolve({
+    engine: 'sqlite',
+    canInterrupt: false,
+    connect: () => Promise.resolve(sqliteSession(openDatabase(options))),
+    schemas: () => Promise.resolve(['main']),
+    tables: () => Promise.resolve(catalog.tables()),
+    describe: (_schema, table) => Promise.resolve(catalog.describe(table)),
+    functionNames: () => Promise.resolve(catalog.functionNames()),
+    countStatements: () => Promise.resolve(null),
+    close: () => {
+      database.close();
+      return Promise.resolve();
+    },
+  });
+}

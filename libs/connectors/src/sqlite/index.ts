@@ -1,0 +1,2 @@
+export { openSqlite } from './connector.ts';
+export { kindOfSqliteType } from './kind-of-type.ts';
