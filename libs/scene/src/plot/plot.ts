@@ -25,10 +25,12 @@ export interface XYPlot {
   readonly area: Box;
   /** The axis that carries positions: `x` for lines and columns, `y` for horizontal bars. */
   readonly along: 'x' | 'y';
-  /** Pixel of each point on the position axis, ascending. */
+  /** Pixel of each point on the position axis; ascending unless `isFree`. */
   readonly positions: Float32Array;
   /** Width of a band in px; 0 for points. A band is hovered as a whole. */
   readonly band: number;
+  /** Points stand anywhere, so hover looks for the nearest point in both directions and draws no crosshair. */
+  readonly isFree: boolean;
   readonly series: readonly PlotSeries[];
 }
 

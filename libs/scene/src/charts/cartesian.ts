@@ -1,0 +1,18 @@
+import type { Scene } from '../scene.ts';
+import type { CartesianOptions } from './cartesian-options.ts';
+import { horizontalChart } from './cartesian/horizontal.ts';
+import { verticalChart } from './cartesian/vertical.ts';
+import type { ChartContext } from './chart-context.ts';
+
+/**
+ * Lines, areas, bars and points over one position axis. Datum of point `i` of series `s` is `s * points + i`, hidden series
+ * counted. A horizontal chart draws its bars only.
+ */
+export function cartesian(options: CartesianOptions, context: ChartContext): Scene {
+  return options.orientation === 'horizontal' ? horizontalChart(options, context) : verticalChart(options, context);
+}
+
+/** Series and point of a datum of {@link cartesian}. */
+export function cartesianDatum(datum: number, points: number): { readonly series: number; readonly point: number } {
+  return { series: Math.floor(datum / points), point: datum % points };
+}

@@ -1,0 +1,124 @@
+import { parseHex } from '@belvedere/theme';
+import { textsBuilder } from '../../batch/texts.ts';
+import { bandScale } from '../../scale/band-scale.ts';
+import type { ValueScale } from '../../scale/value-scale.ts';
+import type { Batch, Scene } from '../../scene.ts';
+import { ellipsize } from '../../text/fit-text.ts';
+import type { CartesianOptions } from '../cartesian-options.ts';
+import type { ChartContext } from '../chart-context.ts';
+import { referenceBatches } from './annotations.ts';
+import { barBatch, barSlots } from './bars.ts';
+import { type Frame, isLit } from './frame.ts';
+import { baselineBatch, gridBatch, tickTexts } from './grid.ts';
+import { legendPlace } from './legend-place.ts';
+import { pointsOf } from './position-axis-plan.ts';
+import { layersOf, type Layer } from './stacks.ts';
+import { cartesianLegend } from './top-legend.ts';
+import { valueAxisScale } from './value-domain.ts';
+import { barValueBatches, carriesValues, valueWriter } from './value-texts.ts';
+import { xyPlot } from './xy-plot.ts';
+
+const LABEL_SIZE = 12;
+const LABEL_GAP_PX = 10;
+const LABEL_SHARE = 0.4;
+const AXIS_PX = 22;
+const REFERENCE_PX = 18;
+const VALUE_GAP_PX = 8;
+const SMALLEST_PLOT_PX = 24;
+const ROW_PX = 13;
+
+/** Names along the position axis of a horizontal chart. */
+function namesOf({ position }: CartesianOptions): readonly string[] {
+  if (position.kind === 'band') return position.labels;
+  const format = position.kind === 'time' ? (position.format ?? ((time: number) => new Date(time).toISOString().slice(0, 10))) : position.format;
+  return Array.from(position.values, (value) => format(value));
+}
+
+function widestValue(layers: readonly Layer[], options: CartesianOptions, { measure }: ChartContext, isNegative: boolean): number {
+  const write = valueWriter({ options });
+  const widths = layers.flatMap(({ top }) => Array.from(top, (value) => (Number.isNaN(value) || value < 0 !== isNegative ? 0 : measure(write(value), 11, 500))));
+  return Math.max(0, ...widths);
+}
+
+interface HorizontalLayout {
+  readonly frame: Frame;
+  readonly names: readonly string[];
+  readonly labelRoom: number;
+  readonly isSilent: boolean;
+}
+
+function layOut(options: CartesianOptions, context: ChartContext, legendHeight: number): HorizontalLayout {
+  const points = pointsOf(options.position);
+  const layers = layersOf(options.series, points);
+  const names = namesOf(options);
+  const labelRoom = Math.min(context.width * LABEL_SHARE, Math.max(0, ...names.map((name) => context.measure(name, LABEL_SIZE, 400)))) + LABEL_GAP_PX;
+  const hasReference = (options.references ?? []).length > 0;
+  const top = legendHeight + (hasReference ? REFERENCE_PX : 4);
+  const isSilent = carriesValues({ options, layers, points, context }, (context.height - top) / Math.max(1, points));
+  const height = Math.max(SMALLEST_PLOT_PX, context.height - top - (isSilent ? 0 : AXIS_PX));
+  const right = isSilent ? widestValue(layers, options, context, false) + VALUE_GAP_PX : VALUE_GAP_PX + 4;
+  const low = isSilent ? widestValue(layers, options, context, true) : 0;
+  const left = labelRoom + (low > 0 ? low + VALUE_GAP_PX : 0);
+  const range = [left, Math.max(left + SMALLEST_PLOT_PX, context.width - right)] as const;
+  const bands = bandScale(points, [top, top + height]);
+  const frame: Frame = {
+    context,
+    options,
+    layers,
+    points,
+    area: { x: left, y: top, w: range[1] - range[0], h: height },
+    positions: Float32Array.from({ length: points }, (_, index) => bands.at(index)),
+    band: bands.step,
+    value: valueAxisScale(layers, options.value, options.references ?? [], range),
+    right: null,
+  };
+  return { frame, names, labelRoom, isSilent };
+}
+
+function nameBatch({ frame, names, labelRoom }: HorizontalLayout): readonly Batch[] {
+  const { context, band } = frame;
+  const { color } = context.theme;
+  const stride = Math.max(1, Math.ceil(ROW_PX / Math.max(0.5, band)));
+  const plain = textsBuilder({ size: LABEL_SIZE, weight: 400, anchor: 'start', fill: parseHex(color.text2) });
+  const strong = textsBuilder({ size: LABEL_SIZE, weight: 600, anchor: 'start', fill: parseHex(color.text1) });
+  for (let index = 0; index < names.length; index += stride) {
+    const isChosen = context.isSelected !== undefined && context.isSelected !== null && isLit(frame, index);
+    const isDimmed = !isLit(frame, index);
+    const text = ellipsize(names[index] ?? '', labelRoom - LABEL_GAP_PX, { size: LABEL_SIZE, weight: isChosen ? 600 : 400 }, context.measure);
+    (isChosen ? strong : plain).add(text, 0, (frame.positions[index] ?? 0) + 4, parseHex(isChosen ? color.text1 : isDimmed ? color.chart.label : color.text2), index);
+  }
+  return [plain.build(), strong.build()];
+}
+
+function axisBatch(frame: Frame, scale: ValueScale): Batch {
+  const { theme, measure, width } = frame.context;
+  const { size, minGap } = theme.geometry.label;
+  const texts = textsBuilder({ size, weight: 400, anchor: 'middle', fill: parseHex(theme.color.chart.label) });
+  let end = Number.NEGATIVE_INFINITY;
+  for (const [index, text] of tickTexts(scale, frame.options.value).entries()) {
+    const half = measure(text, size) / 2;
+    const at = Math.min(width - half, scale.at(scale.ticks[index] ?? 0));
+    if (at - half < end + minGap) continue;
+    texts.add(text, at, frame.area.y + frame.area.h + 15);
+    end = at + half;
+  }
+  return texts.build();
+}
+
+/** Bars that lie: names at the left, values at their ends. */
+export function horizontalChart(options: CartesianOptions, context: ChartContext): Scene {
+  const legend = cartesianLegend(options, context, legendPlace(options, context.width));
+  const layout = layOut(options, context, legend.height);
+  const { frame, isSilent } = layout;
+  const slots = barSlots(frame);
+  const batches: readonly Batch[] = [
+    ...(isSilent ? [] : [gridBatch(frame), axisBatch(frame, frame.value)]),
+    ...frame.layers.flatMap((layer) => [slots.get(layer)].flatMap((slot) => (slot === undefined ? [] : [barBatch(frame, layer, slot)]))),
+    baselineBatch(frame),
+    ...(options.references ?? []).flatMap((reference) => referenceBatches(frame, reference, (place) => frame.positions[place] ?? Number.NaN)),
+    ...frame.layers.flatMap((layer) => [slots.get(layer)].flatMap((slot) => (slot === undefined ? [] : barValueBatches(frame, layer, slot)))),
+    ...nameBatch(layout),
+    ...legend.batches,
+  ];
+  return { width: context.width, height: context.height, batches, plot: xyPlot(frame, slots), legend: legend.hits };
+}

@@ -1,0 +1,85 @@
+import type { PositionAxisPlan } from '../../axis/position-axis.ts';
+import type { ValueScale } from '../../scale/value-scale.ts';
+import type { CartesianOptions, ValueAxisOptions } from '../cartesian-options.ts';
+import type { ChartContext } from '../chart-context.ts';
+import { endLabelsWidth } from './end-labels.ts';
+import type { Frame } from './frame.ts';
+import { tickTexts } from './grid.ts';
+import { pointsOf, positionLayout, type PositionLayout } from './position-axis-plan.ts';
+import { layersOf, type Layer } from './stacks.ts';
+import { valueAxisScale } from './value-domain.ts';
+import { carriesValues } from './value-texts.ts';
+
+/** A frame with what only its own axis needs. */
+export interface VerticalLayout {
+  readonly frame: Frame;
+  readonly plan: PositionAxisPlan;
+  readonly at: (place: number) => number;
+  /** The bars say their values, so the value axis stays silent. */
+  readonly isSilent: boolean;
+}
+
+/** Room around the plot that is known beforehand. */
+export interface Margins {
+  readonly top: number;
+  readonly legend: 'none' | 'top' | 'ends';
+}
+
+const TOP_PX = 18;
+const TITLE_PX = 16;
+const LABEL_GAP_PX = 8;
+const SMALLEST_INSET_PX = 22;
+const EDGE_PX = 6;
+const SMALLEST_PLOT_PX = 24;
+
+function labelWidth(scale: ValueScale, axis: ValueAxisOptions, { measure, theme }: ChartContext): number {
+  const silent = scale.domain[0] === 0 ? 0 : Number.NaN;
+  const texts = tickTexts({ ticks: scale.ticks }, { ...axis, unit: '' }).filter((_, index) => scale.ticks[index] !== silent);
+  return Math.max(0, ...texts.map((text) => measure(text, theme.geometry.label.size)));
+}
+
+interface Sides {
+  readonly left: number;
+  readonly right: number;
+}
+
+function insets(layers: readonly Layer[], options: CartesianOptions, context: ChartContext, height: number, isSilent: boolean): Sides {
+  const ofAxis = (isRight: boolean, axis: ValueAxisOptions): number => {
+    const own = layers.filter(({ series }) => (series.axis === 'right') === isRight);
+    return labelWidth(valueAxisScale(own, axis, isRight ? [] : (options.references ?? []), [height, 0]), axis, context) + LABEL_GAP_PX;
+  };
+  const hasBars = layers.some(({ series }) => series.mark === 'bar');
+  const left = isSilent ? 0 : Math.max(hasBars ? 0 : SMALLEST_INSET_PX, ofAxis(false, options.value));
+  return { left, right: options.rightValue === undefined ? 0 : ofAxis(true, options.rightValue) };
+}
+
+/** Places a vertical chart: legend and labels first, the plot gets the rest. */
+export function verticalLayout(options: CartesianOptions, context: ChartContext, margins: Margins): VerticalLayout {
+  const points = pointsOf(options.position);
+  const layers = layersOf(options.series, points);
+  const hasBars = layers.some(({ series }) => series.mark === 'bar');
+  const endsRoom = margins.legend === 'ends' ? endLabelsWidth(options.series, context) : hasBars || options.rightValue !== undefined ? 0 : EDGE_PX;
+  const width = Math.max(SMALLEST_PLOT_PX, context.width - endsRoom);
+  const hasTopReference = (options.references ?? []).some(({ on }) => on === 'position');
+  const titleRoom = (options.value.title ?? '') === '' ? 0 : TITLE_PX;
+  const top = margins.top + TOP_PX + titleRoom + (hasTopReference ? TITLE_PX : 0);
+  const rough = Math.max(SMALLEST_PLOT_PX, context.height - top - 24);
+  const isSilent = carriesValues({ options, layers, points, context }, width / Math.max(1, points));
+  const side = insets(layers, options, context, rough, isSilent);
+  const layout: PositionLayout = positionLayout({ axis: options.position, range: [side.left, width - side.right], context, hasBars });
+  const height = Math.max(SMALLEST_PLOT_PX, context.height - top - layout.plan.height);
+  const range = [top + height, top] as const;
+  const isRight = ({ series }: Layer): boolean => series.axis === 'right' && options.rightValue !== undefined;
+  const frame: Frame = {
+    context,
+    options,
+    layers,
+    points,
+    area: { x: 0, y: top, w: width, h: height },
+    positions: layout.positions,
+    band: layout.band,
+    value: valueAxisScale(layers.filter((layer) => !isRight(layer)), options.value, options.references ?? [], range),
+    right: options.rightValue === undefined ? null : valueAxisScale(layers.filter(isRight), options.rightValue, [], range),
+  };
+  return { frame, plan: layout.plan, at: layout.at, isSilent };
+}

@@ -1,0 +1,25 @@
+import { parseHex } from '@belvedere/theme';
+import type { PlotSeries, XYPlot } from '../../plot/plot.ts';
+import type { BarSlot } from './bars.ts';
+import { type Frame, pixels, scaleOf } from './frame.ts';
+import type { Layer } from './stacks.ts';
+
+/** What pointer and keyboard may land on in a cartesian chart. */
+export function xyPlot(frame: Frame, slots: ReadonlyMap<Layer, BarSlot>): XYPlot {
+  const { chart } = frame.context.theme.color;
+  const series = frame.layers.map((layer): PlotSeries => {
+    const slot = slots.get(layer);
+    const { series: own } = layer;
+    return {
+      key: own.key,
+      color: parseHex(own.isPrevious === true ? chart.previous : own.color),
+      values: pixels(scaleOf(frame, layer), layer.top),
+      firstDatum: layer.index * frame.points,
+      hasDot: own.mark !== 'bar',
+      offset: slot?.offset ?? 0,
+      thickness: slot?.thickness ?? 0,
+    };
+  });
+  const along = frame.options.orientation === 'horizontal' ? 'y' : 'x';
+  return { kind: 'xy', area: frame.area, along, positions: frame.positions, band: frame.band, isFree: frame.layers.some((layer) => layer.series.mark === 'points'), series };
+}

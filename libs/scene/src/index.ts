@@ -1,0 +1,54 @@
+export { hatch } from './batch/hatch.ts';
+export { pathsBuilder, segments } from './batch/paths.ts';
+export type { PathsBuilder } from './batch/paths.ts';
+export { rect, rectsBuilder } from './batch/rects.ts';
+export type { RectsBuilder } from './batch/rects.ts';
+export { oneText, textsBuilder } from './batch/texts.ts';
+export type { OneTextStyle, TextsBuilder } from './batch/texts.ts';
+export { fitBandLabels } from './axis/band-labels.ts';
+export type { BandLabelsOptions, FittedLabels } from './axis/band-labels.ts';
+export { cartesian, cartesianDatum } from './charts/cartesian.ts';
+export type {
+  BandAxisOptions,
+  CartesianOptions,
+  CartesianSeries,
+  EventAnnotation,
+  IntervalAnnotation,
+  LegendPlace,
+  LinearAxisOptions,
+  PositionAxis,
+  ReferenceLine,
+  TimeAxisOptions,
+  ValueAxisOptions,
+} from './charts/cartesian-options.ts';
+export type { ChartContext } from './charts/chart-context.ts';
+export type { HeatGridOptions } from './charts/heat-grid-options.ts';
+export { heatGrid } from './charts/heat-grid.ts';
+export type { RadialOptions } from './charts/radial-options.ts';
+export { radial } from './charts/radial.ts';
+export type { SparklineOptions } from './charts/sparkline-options.ts';
+export { sparkline } from './charts/sparkline.ts';
+export { topLegend } from './legend/legend.ts';
+export type { Legend, LegendEntry, LegendOptions } from './legend/legend.ts';
+export { spread } from './legend/spread.ts';
+export { stepLegend } from './legend/step-legend.ts';
+export type { StepLegendOptions } from './legend/step-legend.ts';
+export { m4 } from './line/m4.ts';
+export type { Description, DescriptionRow } from './plot/description.ts';
+export { hoverScene } from './plot/hover-scene.ts';
+export { nearestDatum } from './plot/nearest-datum.ts';
+export type { ArcPlot, Box, Hit, ItemPlot, LegendHit, Plot, PlotSeries, XYPlot } from './plot/plot.ts';
+export { walk } from './plot/walk.ts';
+export type { WalkStep } from './plot/walk.ts';
+export { bandScale } from './scale/band-scale.ts';
+export type { BandScale } from './scale/band-scale.ts';
+export { timeTicks } from './scale/time-ticks.ts';
+export type { TimeTick, TimeTicksOptions } from './scale/time-ticks.ts';
+export { valueScale } from './scale/value-scale.ts';
+export type { ScaleKind, ValueScale, ValueScaleOptions } from './scale/value-scale.ts';
+export { CORNER, PATH_OP } from './scene.ts';
+export type { Batch, CircleBatch, ClipBatch, FontWeight, PathBatch, RectBatch, Scene, TextAnchor, TextBatch } from './scene.ts';
+export { cutCharacters, ellipsize, wrapText } from './text/fit-text.ts';
+export type { TextStyle } from './text/fit-text.ts';
+export { measure, uncoveredCharacters } from './text/measure.ts';
+export type { Measure } from './text/measure.ts';
