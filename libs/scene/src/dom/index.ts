@@ -1,0 +1,3 @@
+export { mountScene } from './mount-scene.ts';
+export { sceneMessages } from './messages.ts';
+export type { MountOptions, PickMode, SceneHandlers, SceneView } from './scene-handlers.ts';

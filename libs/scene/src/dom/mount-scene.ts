@@ -1,0 +1,175 @@
+import { fillMessage } from '@belvedere/core';
+import { hoverScene } from '../plot/hover-scene.ts';
+import { nearestDatum } from '../plot/nearest-datum.ts';
+import type { Hit, LegendHit } from '../plot/plot.ts';
+import { walk, type WalkStep } from '../plot/walk.ts';
+import type { Scene } from '../scene.ts';
+import { whenFontsReady } from './fonts-ready.ts';
+import { createHostElements, onDensityChange } from './host-elements.ts';
+import { keyIntent } from './keyboard.ts';
+import type { MountOptions, SceneHandlers, SceneView } from './scene-handlers.ts';
+import { createTooltip } from './tooltip.ts';
+
+const EMPTY: Scene = { width: 0, height: 0, batches: [], plot: null, legend: [] };
+
+interface Pointer {
+  readonly x: number;
+  readonly y: number;
+  readonly isTouch: boolean;
+}
+
+const legendAt = (legend: readonly LegendHit[], x: number, y: number): LegendHit | undefined =>
+  legend.find((hit) => x >= hit.x && x <= hit.x + hit.w && y >= hit.y && y <= hit.y + hit.h);
+
+const isSameHit = (one: Hit | null, other: Hit | null): boolean => one?.datum === other?.datum && one?.index === other?.index;
+
+/** Puts a chart into an element. It paints once the fonts are there, and owns hover, tooltip, keyboard and touch. */
+export function mountScene(element: HTMLElement, initial: MountOptions): SceneView {
+  const document = element.ownerDocument;
+  const translate = initial.translate ?? ((message, values) => fillMessage(message.text, values));
+  const { root, picture, overlay, say } = createHostElements(document, initial.label, translate);
+  const tooltip = createTooltip(document, translate);
+  const listening = new AbortController();
+  let options = initial;
+  let scene = EMPTY;
+  let handlers: SceneHandlers = {};
+  let hit: Hit | null = null;
+  let isReady = false;
+  let isGone = false;
+
+  const paintOverlay = (): void => overlay.paint(hoverScene(scene, hit, options.theme));
+  const paint = (): void => {
+    if (isGone || !isReady) return;
+    picture.paint(scene);
+    paintOverlay();
+  };
+
+  const showTooltip = (pointer: Pointer | null): void => {
+    const description = hit === null ? null : (handlers.describe?.(hit.datum) ?? null);
+    if (hit === null || description === null) return tooltip.hide();
+    const { left, top, width, height } = root.getBoundingClientRect();
+    const mark = { ...hit.mark, x: hit.mark.x + left, y: hit.mark.y + top };
+    const place = pointer === null ? { x: hit.x, y: hit.y } : pointer;
+    const dock = pointer?.isTouch === true ? { dock: { x: left, y: top, w: width, h: height } } : {};
+    tooltip.show(description, { x: place.x + left, y: place.y + top, mark, ...dock }, options.theme);
+    if (pointer === null) say(description.spoken);
+  };
+
+  const land = (next: Hit | null, pointer: Pointer | null): void => {
+    const isNew = !isSameHit(next, hit);
+    hit = next;
+    if (isNew) {
+      if (isReady) paintOverlay();
+      handlers.onHover?.(next?.datum ?? null);
+    }
+    showTooltip(pointer);
+  };
+
+  const pointerOf = (event: MouseEvent): Pointer => {
+    const { left, top } = root.getBoundingClientRect();
+    return { x: event.clientX - left, y: event.clientY - top, isTouch: 'pointerType' in event && event.pointerType === 'touch' };
+  };
+
+  const handleMove = (event: PointerEvent): void => {
+    if (event.pointerType === 'touch') return;
+    const pointer = pointerOf(event);
+    const overLegend = handlers.onLegend !== undefined && legendAt(scene.legend, pointer.x, pointer.y) !== undefined;
+    const next = overLegend ? null : nearestDatum(scene.plot, pointer.x, pointer.y);
+    root.style.cursor = overLegend || (next !== null && handlers.onSelect !== undefined) ? 'pointer' : 'default';
+    land(next, pointer);
+  };
+
+  const handleClick = (event: MouseEvent): void => {
+    const pointer = pointerOf(event);
+    const mode = { isAdditive: event.ctrlKey || event.metaKey };
+    const entry = legendAt(scene.legend, pointer.x, pointer.y);
+    if (entry !== undefined && handlers.onLegend !== undefined) return handlers.onLegend(entry.key, mode);
+    const next = nearestDatum(scene.plot, pointer.x, pointer.y);
+    const isFirstTap = pointer.isTouch && !isSameHit(next, hit);
+    land(next, pointer);
+    if (next !== null && !isFirstTap) handlers.onSelect?.(next.datum, mode);
+  };
+
+  const handleContext = (event: MouseEvent): void => {
+    if (handlers.onContext === undefined) return;
+    const pointer = pointerOf(event);
+    const isFromKeyboard = event.button !== 2 && hit !== null;
+    const target = isFromKeyboard ? hit : nearestDatum(scene.plot, pointer.x, pointer.y);
+    if (target === null) return;
+    event.preventDefault();
+    const { left, top } = root.getBoundingClientRect();
+    const place = isFromKeyboard ? { x: left + target.x, y: top + target.y } : { x: event.clientX, y: event.clientY };
+    tooltip.hide();
+    handlers.onContext(target.datum, place);
+  };
+
+  const walkTo = (step: WalkStep): void => {
+    const next = walk(scene.plot, hit, step);
+    if (next !== null) land(next, null);
+  };
+
+  const leave = (): boolean => {
+    if (hit === null) return false;
+    land(null, null);
+    say('');
+    return true;
+  };
+
+  const handleKey = (event: KeyboardEvent): void => {
+    const intent = keyIntent(event);
+    if (intent === null) return;
+    const mode = { isAdditive: event.ctrlKey || event.metaKey };
+    if (intent.kind === 'leave' && !leave()) return;
+    if (intent.kind === 'walk') walkTo(intent.step);
+    if (intent.kind === 'table') handlers.onTable?.();
+    if (intent.kind === 'select' && hit !== null) handlers.onSelect?.(hit.datum, mode);
+    if (intent.kind === 'legend' && hit !== null && scene.plot?.kind === 'xy') handlers.onLegend?.(scene.plot.series[hit.series]?.key ?? '', mode);
+    event.preventDefault();
+    if (intent.kind === 'leave') event.stopPropagation();
+  };
+
+  const { signal } = listening;
+  root.addEventListener('pointermove', handleMove, { signal });
+  root.addEventListener('pointerleave', (event) => event.pointerType !== 'touch' && leave(), { signal });
+  root.addEventListener('click', handleClick, { signal });
+  root.addEventListener('contextmenu', handleContext, { signal });
+  root.addEventListener('keydown', handleKey, { signal });
+  root.addEventListener('blur', leave, { signal });
+  document.defaultView?.addEventListener('scroll', () => tooltip.hide(), { signal, capture: true, passive: true });
+  element.append(root);
+
+  const stopDensity = document.defaultView === null ? () => undefined : onDensityChange(document.defaultView, paint);
+  const stopFonts = whenFontsReady(document, () => {
+    isReady = true;
+    paint();
+  });
+
+  return {
+    update(next, nextHandlers = handlers, nextOptions = {}) {
+      if (isGone) return;
+      options = { ...options, ...nextOptions };
+      root.setAttribute('aria-label', options.label);
+      scene = next;
+      handlers = nextHandlers;
+      Object.assign(root.style, { width: `${next.width}px`, height: `${next.height}px` });
+      const isKept = hit !== null && next.plot !== null && walkable(next, hit);
+      if (!isKept) leave();
+      paint();
+    },
+    resize: (width, height) => void Object.assign(root.style, { width: `${width}px`, height: `${height}px` }),
+    dispose() {
+      if (isGone) return;
+      isGone = true;
+      listening.abort();
+      stopDensity();
+      stopFonts();
+      tooltip.dispose();
+      root.remove();
+    },
+  };
+}
+
+/** True when a new scene still has the hit's datum at the same place. */
+function walkable(scene: Scene, hit: Hit): boolean {
+  return isSameHit(nearestDatum(scene.plot, hit.x, hit.y), hit);
+}

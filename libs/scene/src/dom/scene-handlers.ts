@@ -1,0 +1,42 @@
+import type { Message, MessageValues } from '@belvedere/core';
+import type { Theme } from '@belvedere/theme';
+import type { Description } from '../plot/description.ts';
+import type { Scene } from '../scene.ts';
+
+/** Whether a click joins what is already chosen (Ctrl or Command held). */
+export interface PickMode {
+  readonly isAdditive: boolean;
+}
+
+/** What a chart on a page answers with. All of them are optional; a chart without `describe` has no tooltip. */
+export interface SceneHandlers {
+  readonly describe?: (datum: number) => Description | null;
+  /** Click, second tap or Enter on a datum. */
+  readonly onSelect?: (datum: number, mode: PickMode) => void;
+  /** Click on a legend entry, or L on a walked series. */
+  readonly onLegend?: (key: string, mode: PickMode) => void;
+  /** Right click or context key on a datum; the place is in viewport px. */
+  readonly onContext?: (datum: number, place: { readonly x: number; readonly y: number }) => void;
+  /** T: the reader wants the table twin. */
+  readonly onTable?: () => void;
+  readonly onHover?: (datum: number | null) => void;
+}
+
+/** How a scene is put on a page. */
+export interface MountOptions {
+  readonly theme: Theme;
+  /** Accessible name. */
+  readonly label: string;
+  /** Translates messages; English by default. */
+  readonly translate?: (message: Message, values?: MessageValues) => string;
+}
+
+/** A scene alive on a page. */
+export interface SceneView {
+  /** Shows another scene; the hovered datum stays when the new scene has it. */
+  update(scene: Scene, handlers?: SceneHandlers, options?: Partial<MountOptions>): void;
+  /** Gives the chart its new room at once; the old picture stays until the next `update`. */
+  resize(width: number, height: number): void;
+  /** Takes everything away again. Doing it twice is harmless. */
+  dispose(): void;
+}
