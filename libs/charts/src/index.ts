@@ -19,4 +19,4 @@ export type {
 } from './plugin.ts';
 export { completeFormData, queryContextOf } from './query-context.ts';
 export { chartErrors, createChartRegistry } from './registry.ts';
-export type { ChartRegistry } from './registry.ts';
+export type { ChartRegistry, LoadableChart } from './registry.ts';

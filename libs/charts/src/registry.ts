@@ -1,10 +1,16 @@
 import { defineErrors, type FormData } from '@belvedere/core';
-import type { ChartManifest } from './plugin.ts';
+import type { ChartManifest, ChartPlugin } from './plugin.ts';
 
 /** Errors of the registry. */
 export const chartErrors = defineErrors({
   CHART_TYPE_TAKEN: 'two charts are called "%(id)s"; rename one of them',
 });
+
+/** A chart type whose drawing code is fetched when first needed. */
+export interface LoadableChart {
+  readonly manifest: ChartManifest;
+  readonly load: () => Promise<ChartPlugin>;
+}
 
 interface WithManifest {
   readonly manifest: ChartManifest;

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@belvedere/api-client';
+import type { ChartRegistry, LoadableChart } from '@belvedere/charts';
 
 /** What a notice is about. */
 export interface Notice {
@@ -18,6 +19,8 @@ export interface UsageEvent {
 /** Everything a feature takes from its host instead of reaching for it. */
 export interface Services {
   readonly api: ApiClient;
+  /** Every chart type of this host. */
+  readonly charts: ChartRegistry<LoadableChart>;
   /** Shows a notice at the corner. */
   readonly notify: (notice: Notice) => void;
   /** Goes to an address of the product without loading a page. */

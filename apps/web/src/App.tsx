@@ -1,0 +1,141 @@
+import { PAGE_URLS } from '@belvedere/contracts/client';
+import {
+  BelvedereProvider,
+  useAppSelector,
+  useUser,
+  type BelvedereStore,
+  type Services,
+} from '@belvedere/client-store';
+import { ErrorBoundary, LoadingState, Toasts, useT, type Toaster } from '@belvedere/ui';
+import { lazy, Suspense, type JSX } from 'react';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { shellMessages } from './messages/shell.ts';
+import { NotFoundPage } from './pages/NotFoundPage.tsx';
+import { SessionEndedDialog } from './shell/SessionEndedDialog.tsx';
+import { Shell } from './shell/Shell.tsx';
+
+const HomePage = lazy(async () => ({ default: (await import('./pages/HomePage.tsx')).HomePage }));
+const SignInPage = lazy(async () => ({ default: (await import('./pages/SignInPage.tsx')).SignInPage }));
+const SetupPage = lazy(async () => ({ default: (await import('./pages/SetupPage.tsx')).SetupPage }));
+const DashboardListPage = lazy(async () => ({
+  default: (await import('./lists/DashboardListPage.tsx')).DashboardListPage,
+}));
+const ChartListPage = lazy(async () => ({
+  default: (await import('./lists/ChartListPage.tsx')).ChartListPage,
+}));
+const DatasetListPage = lazy(async () => ({
+  default: (await import('./lists/DatasetListPage.tsx')).DatasetListPage,
+}));
+const DatabaseListPage = lazy(async () => ({
+  default: (await import('./lists/DatabaseListPage.tsx')).DatabaseListPage,
+}));
+const SavedQueryListPage = lazy(async () => ({
+  default: (await import('./lists/SavedQueryListPage.tsx')).SavedQueryListPage,
+}));
+const NewChartPage = lazy(async () => ({ default: (await import('./pages/NewChartPage.tsx')).NewChartPage }));
+const NewDashboardPage = lazy(async () => ({
+  default: (await import('./pages/NewDashboardPage.tsx')).NewDashboardPage,
+}));
+const DashboardPage = lazy(async () => ({
+  default: (await import('./pages/DashboardPage.tsx')).DashboardPage,
+}));
+const ExplorePage = lazy(async () => ({ default: (await import('./pages/ExplorePage.tsx')).ExplorePage }));
+const SqlLabPage = lazy(async () => ({ default: (await import('./pages/SqlLabPage.tsx')).SqlLabPage }));
+
+/** Every page by its address. */
+function Pages(): JSX.Element {
+  return (
+    <Switch>
+      <Route path="/">
+        <Redirect to={PAGE_URLS.home} replace />
+      </Route>
+      <Route path={PAGE_URLS.home} component={HomePage} />
+      <Route path={PAGE_URLS.dashboards} component={DashboardListPage} />
+      <Route path={PAGE_URLS.charts} component={ChartListPage} />
+      <Route path={PAGE_URLS.datasets} component={DatasetListPage} />
+      <Route path={PAGE_URLS.databases} component={DatabaseListPage} />
+      <Route path={PAGE_URLS.savedQueries} component={SavedQueryListPage} />
+      <Route path={PAGE_URLS.newChart} component={NewChartPage} />
+      <Route path={PAGE_URLS.newDashboard} component={NewDashboardPage} />
+      <Route path="/superset/dashboard/:idOrSlug">
+        {({ idOrSlug }) => <DashboardPage key={idOrSlug} idOrSlug={idOrSlug} />}
+      </Route>
+      <Route path="/explore" component={ExplorePage} />
+      <Route path={PAGE_URLS.sqllab} component={SqlLabPage} />
+      <Route component={NotFoundPage} />
+    </Switch>
+  );
+}
+
+function SignedIn({ toaster }: { readonly toaster: Toaster }): JSX.Element {
+  const t = useT();
+  const [path] = useLocation();
+  return (
+    <Shell toaster={toaster}>
+      <ErrorBoundary title={t(shellMessages.pageFailed)} resetKey={path}>
+        <Suspense
+          fallback={
+            <div className="bv-page-loading">
+              <LoadingState />
+            </div>
+          }
+        >
+          <Pages />
+        </Suspense>
+      </ErrorBoundary>
+    </Shell>
+  );
+}
+
+function Door({ toaster }: { readonly toaster: Toaster }): JSX.Element {
+  const user = useUser();
+  const wasSignedOut = useAppSelector((state) => state.session.isSignedOut);
+  const isAnonymous = user === null || user.isAnonymous;
+  return (
+    <Switch>
+      <Route path="/setup/:token">
+        {({ token }) => (
+          <Suspense>
+            <SetupPage token={token} />
+          </Suspense>
+        )}
+      </Route>
+      <Route path={PAGE_URLS.signIn}>
+        <Suspense>
+          <SignInPage />
+        </Suspense>
+      </Route>
+      <Route>
+        {isAnonymous ? (
+          <Redirect
+            to={`${PAGE_URLS.signIn}?next=${encodeURIComponent(window.location.pathname + window.location.search)}`}
+            replace
+          />
+        ) : (
+          <>
+            <SignedIn toaster={toaster} />
+            <SessionEndedDialog isOpen={wasSignedOut} />
+          </>
+        )}
+      </Route>
+    </Switch>
+  );
+}
+
+/** The whole application around its services. */
+export function App({
+  services,
+  store,
+  toaster,
+}: {
+  readonly services: Services;
+  readonly store: BelvedereStore;
+  readonly toaster: Toaster;
+}): JSX.Element {
+  return (
+    <BelvedereProvider services={services} store={store}>
+      <Door toaster={toaster} />
+      <Toasts toaster={toaster} />
+    </BelvedereProvider>
+  );
+}

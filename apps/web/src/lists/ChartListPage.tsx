@@ -1,0 +1,159 @@
+import { chartUrl, dashboardUrl, PAGE_URLS } from '@belvedere/contracts/client';
+import { useCan, useRead, useServices } from '@belvedere/client-store';
+import { Button, Icon, isIconName, ListTable, useT } from '@belvedere/ui';
+import type { JSX } from 'react';
+import { listMessages } from '../messages/lists.ts';
+import { shellMessages } from '../messages/shell.ts';
+import { Owners, RowMenu, Star } from './cells.tsx';
+import { ListPage } from './ListPage.tsx';
+import { useDelete } from './use-delete.tsx';
+import { useFavourites } from './use-favourites.ts';
+import { listQ, useList } from './use-list.ts';
+
+const FILTERS = {
+  search: { col: 'slice_name', opr: 'chart_all_text' },
+  favourite: { col: 'id', opr: 'chart_is_favorite' },
+};
+
+function ChartType({ vizType }: { readonly vizType: string }): JSX.Element {
+  const t = useT();
+  const manifest = useServices().charts.get(vizType)?.manifest ?? null;
+  const icon = manifest !== null && isIconName(manifest.icon) ? manifest.icon : 'chart';
+  return (
+    <span className="bv-with-icon">
+      <Icon name={icon} size={14} className="bv-text2" /> {manifest === null ? vizType : t(manifest.name)}
+    </span>
+  );
+}
+
+/** All charts the reader may see. */
+export function ChartListPage(): JSX.Element {
+  const t = useT();
+  const state = useList();
+  const read = useRead('chart', 'list', { q: listQ(state.settled, FILTERS) }, { isFresh: true });
+  const favourites = useFavourites(
+    'chart',
+    (read.reply?.result ?? []).map((row) => row.id),
+  );
+  const removal = useDelete({ group: 'chart', type: listMessages.chart, why: listMessages.deleteWhy });
+  const mayCreate = useCan('can_write', 'Chart');
+  return (
+    <>
+      <ListPage
+        title={t(shellMessages.charts)}
+        icon="chart"
+        state={state}
+        read={read}
+        searchLabel={listMessages.searchCharts}
+        empty={{ title: listMessages.emptyCharts, why: listMessages.emptyChartsWhy }}
+        hasFavourites
+        primary={
+          mayCreate && (
+            <Button kind="primary" icon="plus" href={PAGE_URLS.newChart}>
+              {t(listMessages.newChart)}
+            </Button>
+          )
+        }
+      >
+        {(rows) => (
+          <ListTable
+            label={t(shellMessages.charts)}
+            rows={rows}
+            keyOf={(row) => row.id}
+            sort={state.sort}
+            onSort={state.toggleSort}
+            columns={[
+              {
+                id: 'star',
+                title: '',
+                cell: (row) => (
+                  <Star
+                    name={row.slice_name}
+                    isStarred={favourites.isStarred(row.id)}
+                    onToggle={() => {
+                      favourites.toggle(row.id);
+                    }}
+                  />
+                ),
+              },
+              {
+                id: 'name',
+                title: t(listMessages.name),
+                orderBy: 'slice_name',
+                cell: (row) => (
+                  <a className="bv-row-name" href={chartUrl(row.id)}>
+                    {row.slice_name}
+                  </a>
+                ),
+              },
+              {
+                id: 'type',
+                title: t(listMessages.type),
+                orderBy: 'viz_type',
+                isMinor: true,
+                cell: (row) => <ChartType vizType={row.viz_type} />,
+              },
+              {
+                id: 'dataset',
+                title: t(listMessages.dataset),
+                orderBy: 'datasource_name',
+                isMinor: true,
+                cell: (row) => (
+                  <a href={row.datasource_url ?? PAGE_URLS.datasets}>{row.datasource_name_text ?? ''}</a>
+                ),
+              },
+              {
+                id: 'dashboards',
+                title: t(listMessages.dashboards),
+                isMinor: true,
+                cell: (row) =>
+                  row.dashboards.map((dashboard, index) => (
+                    <span key={dashboard.id}>
+                      {index > 0 && ', '}
+                      <a href={dashboardUrl(dashboard.id)}>{dashboard.dashboard_title}</a>
+                    </span>
+                  )),
+              },
+              {
+                id: 'owners',
+                title: t(listMessages.owners),
+                isMinor: true,
+                cell: (row) => <Owners owners={row.owners} />,
+              },
+              {
+                id: 'changed',
+                title: t(listMessages.changed),
+                orderBy: 'changed_on_delta_humanized',
+                isMinor: true,
+                cell: (row) => row.changed_on_delta_humanized,
+              },
+              {
+                id: 'menu',
+                title: '',
+                align: 'end',
+                cell: (row) => (
+                  <RowMenu
+                    name={row.slice_name}
+                    entries={[
+                      {
+                        id: 'delete',
+                        label: t(listMessages.delete),
+                        icon: 'trash',
+                        isDanger: true,
+                        isDisabled: !row.can.includes('delete'),
+                        onSelect: () => {
+                          removal.ask({ id: row.id, name: row.slice_name });
+                        },
+                      },
+                    ]}
+                  />
+                ),
+              },
+            ]}
+          />
+        )}
+      </ListPage>
+      {removal.dialog}
+    </>
+  );
+}

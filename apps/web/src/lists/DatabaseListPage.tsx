@@ -1,0 +1,106 @@
+import { PAGE_URLS } from '@belvedere/contracts/client';
+import { useRead } from '@belvedere/client-store';
+import { Icon, ListTable, useT } from '@belvedere/ui';
+import type { JSX } from 'react';
+import { listMessages } from '../messages/lists.ts';
+import { shellMessages } from '../messages/shell.ts';
+import { RowMenu } from './cells.tsx';
+import { ListPage } from './ListPage.tsx';
+import { useDelete } from './use-delete.tsx';
+import { listQ, useList } from './use-list.ts';
+
+const FILTERS = { search: { col: 'database_name', opr: 'ct' } };
+
+/** All databases the reader may see. */
+export function DatabaseListPage(): JSX.Element {
+  const t = useT();
+  const state = useList();
+  const read = useRead('database', 'list', { q: listQ(state.settled, FILTERS) }, { isFresh: true });
+  const removal = useDelete({
+    group: 'database',
+    type: listMessages.database,
+    why: listMessages.deleteDatabaseWhy,
+  });
+  const yesNo = (value: boolean): string => t(value ? listMessages.yes : listMessages.no);
+  return (
+    <>
+      <ListPage
+        title={t(shellMessages.databases)}
+        icon="database"
+        state={state}
+        read={read}
+        searchLabel={listMessages.searchDatabases}
+        empty={{ title: listMessages.emptyDatabases, why: listMessages.emptyDatabasesWhy }}
+      >
+        {(rows) => (
+          <ListTable
+            label={t(shellMessages.databases)}
+            rows={rows}
+            keyOf={(row) => row.id}
+            sort={state.sort}
+            onSort={state.toggleSort}
+            columns={[
+              {
+                id: 'name',
+                title: t(listMessages.name),
+                orderBy: 'database_name',
+                cell: (row) => (
+                  <a
+                    className="bv-row-name bv-with-icon"
+                    href={`${PAGE_URLS.sqllab}?dbid=${row.id}&new=true`}
+                  >
+                    <Icon name="database" size={14} className="bv-text2" /> {row.database_name}
+                  </a>
+                ),
+              },
+              { id: 'backend', title: t(listMessages.backend), isMinor: true, cell: (row) => row.backend },
+              {
+                id: 'exposed',
+                title: t(listMessages.exposed),
+                isMinor: true,
+                cell: (row) => yesNo(row.expose_in_sqllab),
+              },
+              { id: 'dml', title: t(listMessages.dml), isMinor: true, cell: (row) => yesNo(row.allow_dml) },
+              {
+                id: 'changed',
+                title: t(listMessages.changed),
+                orderBy: 'changed_on_delta_humanized',
+                isMinor: true,
+                cell: (row) => row.changed_on_delta_humanized,
+              },
+              {
+                id: 'menu',
+                title: '',
+                align: 'end',
+                cell: (row) => (
+                  <RowMenu
+                    name={row.database_name}
+                    entries={[
+                      {
+                        id: 'sql',
+                        label: t(listMessages.openInSqlLab),
+                        icon: 'console',
+                        href: `${PAGE_URLS.sqllab}?dbid=${row.id}&new=true`,
+                      },
+                      {
+                        id: 'delete',
+                        label: t(listMessages.delete),
+                        icon: 'trash',
+                        isDanger: true,
+                        isDisabled: !row.can.includes('delete'),
+                        onSelect: () => {
+                          removal.ask({ id: row.id, name: row.database_name });
+                        },
+                      },
+                    ]}
+                  />
+                ),
+              },
+            ]}
+          />
+        )}
+      </ListPage>
+      {removal.dialog}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { exploreDatasetUrl, PAGE_URLS } from '@belvedere/contracts/client';
+import { useRead } from '@belvedere/client-store';
+import { Button, Icon, ListTable, Tag, useT } from '@belvedere/ui';
+import type { JSX } from 'react';
+import { listMessages } from '../messages/lists.ts';
+import { shellMessages } from '../messages/shell.ts';
+import { Owners, RowMenu } from './cells.tsx';
+import { ListPage } from './ListPage.tsx';
+import { useDelete } from './use-delete.tsx';
+import { listQ, useList } from './use-list.ts';
+
+const FILTERS = { search: { col: 'table_name', opr: 'ct' } };
+
+/** All datasets the reader may see. */
+export function DatasetListPage(): JSX.Element {
+  const t = useT();
+  const state = useList();
+  const read = useRead('dataset', 'list', { q: listQ(state.settled, FILTERS) }, { isFresh: true });
+  const removal = useDelete({
+    group: 'dataset',
+    type: listMessages.dataset,
+    why: listMessages.deleteDatasetWhy,
+  });
+  return (
+    <>
+      <ListPage
+        title={t(shellMessages.datasets)}
+        icon="th"
+        state={state}
+        read={read}
+        searchLabel={listMessages.searchDatasets}
+        empty={{ title: listMessages.emptyDatasets, why: listMessages.emptyDatasetsWhy }}
+        primary={
+          <Button kind="primary" icon="console" href={PAGE_URLS.sqllab}>
+            {t(listMessages.openInSqlLab)}
+          </Button>
+        }
+      >
+        {(rows) => (
+          <ListTable
+            label={t(shellMessages.datasets)}
+            rows={rows}
+            keyOf={(row) => row.id}
+            sort={state.sort}
+            onSort={state.toggleSort}
+            columns={[
+              {
+                id: 'name',
+                title: t(listMessages.name),
+                orderBy: 'table_name',
+                cell: (row) => (
+                  <a
+                    className="bv-row-name bv-with-icon"
+                    href={exploreDatasetUrl(row.id)}
+                    title={row.description ?? row.table_name}
+                  >
+                    <Icon name={row.kind === 'virtual' ? 'function' : 'th'} size={14} className="bv-text2" />{' '}
+                    {row.table_name}
+                  </a>
+                ),
+              },
+              {
+                id: 'kind',
+                title: t(listMessages.type),
+                isMinor: true,
+                cell: (row) => (
+                  <Tag>{t(row.kind === 'virtual' ? listMessages.virtual : listMessages.physical)}</Tag>
+                ),
+              },
+              {
+                id: 'database',
+                title: t(listMessages.database),
+                orderBy: 'database.database_name',
+                isMinor: true,
+                cell: (row) => row.database.database_name,
+              },
+              {
+                id: 'schema',
+                title: t(listMessages.schema),
+                orderBy: 'schema',
+                isMinor: true,
+                cell: (row) => row.schema ?? '',
+              },
+              {
+                id: 'owners',
+                title: t(listMessages.owners),
+                isMinor: true,
+                cell: (row) => <Owners owners={row.owners} />,
+              },
+              {
+                id: 'changed',
+                title: t(listMessages.changed),
+                orderBy: 'changed_on_delta_humanized',
+                isMinor: true,
+                cell: (row) => row.changed_on_delta_humanized,
+              },
+              {
+                id: 'menu',
+                title: '',
+                align: 'end',
+                cell: (row) => (
+                  <RowMenu
+                    name={row.table_name}
+                    entries={[
+                      {
+                        id: 'explore',
+                        label: t(listMessages.explore),
+                        icon: 'chart',
+                        href: exploreDatasetUrl(row.id),
+                      },
+                      {
+                        id: 'delete',
+                        label: t(listMessages.delete),
+                        icon: 'trash',
+                        isDanger: true,
+                        isDisabled: !row.can.includes('delete'),
+                        onSelect: () => {
+                          removal.ask({ id: row.id, name: row.table_name });
+                        },
+                      },
+                    ]}
+                  />
+                ),
+              },
+            ]}
+          />
+        )}
+      </ListPage>
+      {removal.dialog}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { LIST_PAGE_SIZE_DEFAULT, type Message } from '@belvedere/core';
+import type { ReadState } from '@belvedere/client-store';
+import {
+  Button,
+  EmptyState,
+  ErrorPanel,
+  LoadingState,
+  PageHeader,
+  Pager,
+  TextField,
+  useT,
+  type IconName,
+} from '@belvedere/ui';
+import type { JSX, ReactNode } from 'react';
+import { listMessages } from '../messages/lists.ts';
+import { useTitle } from '../start/use-title.ts';
+import type { ListState } from './use-list.ts';
+
+interface ListReply<Row> {
+  readonly count: number;
+  readonly result: readonly Row[];
+}
+
+/** What differs from one list page to another. */
+export interface ListPageProps<Row> {
+  readonly title: string;
+  readonly icon: IconName;
+  readonly state: ListState;
+  readonly read: ReadState<ListReply<Row>>;
+  readonly searchLabel: Message;
+  readonly empty: { readonly title: Message; readonly why: Message };
+  readonly primary?: ReactNode;
+  readonly hasFavourites?: boolean;
+  readonly children: (rows: readonly Row[]) => ReactNode;
+}
+
+function Nothing<Row>({
+  state,
+  icon,
+  empty,
+  primary,
+}: Pick<ListPageProps<Row>, 'state' | 'icon' | 'empty' | 'primary'>): JSX.Element {
+  const t = useT();
+  if (state.search.trim() !== '') {
+    return (
+      <EmptyState
+        icon="search"
+        title={t(listMessages.noMatch, { search: state.search.trim() })}
+        reason={t(listMessages.noMatchWhy)}
+        action={
+          <Button
+            onClick={() => {
+              state.setSearch('');
+            }}
+          >
+            {t(listMessages.clearSearch)}
+          </Button>
+        }
+      />
+    );
+  }
+  if (state.onlyFavourites)
+    return (
+      <EmptyState
+        icon="star-empty"
+        title={t(listMessages.noFavourites)}
+        reason={t(listMessages.noFavouritesWhy)}
+      />
+    );
+  return <EmptyState icon={icon} title={t(empty.title)} reason={t(empty.why)} action={primary} />;
+}
+
+/** Search, order, rows, pages: the same for every kind of object. */
+export function ListPage<Row>(props: ListPageProps<Row>): JSX.Element {
+  const t = useT();
+  const { state, read } = props;
+  useTitle(props.title);
+  return (
+    <div className="bv-list-page">
+      <PageHeader
+        title={props.title}
+        marks={read.reply !== null && <span className="bv-text3">{read.reply.count}</span>}
+        actions={props.primary}
+      />
+      <div className="bv-list-tools">
+        <div className="bv-list-search">
+          <TextField
+            label={t(props.searchLabel)}
+            isLabelHidden
+            icon="search"
+            type="search"
+            placeholder={t(props.searchLabel)}
+            value={state.search}
+            onChange={state.setSearch}
+          />
+        </div>
+        {props.hasFavourites === true && (
+          <Button
+            icon={state.onlyFavourites ? 'star' : 'star-empty'}
+            kind={state.onlyFavourites ? 'accent' : 'default'}
+            onClick={state.toggleFavourites}
+          >
+            {t(listMessages.favourites)}
+          </Button>
+        )}
+      </div>
+      <div className="bv-list-body">
+        {read.problem !== null && read.reply === null ? (
+          <ErrorPanel
+            title={t(listMessages.fetchFailed)}
+            reason={read.problem.message}
+            requestId={read.problem.requestId}
+            onRetry={read.refetch}
+          />
+        ) : read.reply === null ? (
+          <LoadingState />
+        ) : read.reply.result.length === 0 ? (
+          <Nothing {...props} />
+        ) : (
+          <>
+            {props.children(read.reply.result)}
+            <Pager
+              page={state.page}
+              pageSize={LIST_PAGE_SIZE_DEFAULT}
+              count={read.reply.count}
+              onPage={state.setPage}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

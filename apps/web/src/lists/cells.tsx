@@ -1,0 +1,65 @@
+import type { JSX } from 'react';
+import { Avatar, Icon, IconButton, MenuButton, useT, type MenuEntry } from '@belvedere/ui';
+import { listMessages } from '../messages/lists.ts';
+
+/** A star that adds to and removes from the favourites. */
+export function Star({
+  name,
+  isStarred,
+  onToggle,
+}: {
+  readonly name: string;
+  readonly isStarred: boolean;
+  readonly onToggle: () => void;
+}): JSX.Element {
+  const t = useT();
+  const label = t(isStarred ? listMessages.unstar : listMessages.star, { name });
+  return (
+    <button
+      type="button"
+      className={isStarred ? 'bv-icon-button bv-star bv-on' : 'bv-icon-button bv-star'}
+      aria-label={label}
+      aria-pressed={isStarred}
+      title={label}
+      onClick={onToggle}
+    >
+      <Icon name={isStarred ? 'star' : 'star-empty'} size={14} />
+    </button>
+  );
+}
+
+interface PersonLike {
+  readonly id: number;
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
+const SHOWN_OWNERS = 4;
+
+/** Up to four discs with initials. */
+export function Owners({ owners }: { readonly owners: readonly PersonLike[] }): JSX.Element {
+  return (
+    <span className="bv-owners">
+      {owners.slice(0, SHOWN_OWNERS).map((owner) => (
+        <Avatar key={owner.id} firstName={owner.first_name} lastName={owner.last_name} />
+      ))}
+      {owners.length > SHOWN_OWNERS && <span className="bv-text3">+{owners.length - SHOWN_OWNERS}</span>}
+    </span>
+  );
+}
+
+/** The menu at the end of a row. */
+export function RowMenu({
+  name,
+  entries,
+}: {
+  readonly name: string;
+  readonly entries: readonly MenuEntry[];
+}): JSX.Element {
+  const t = useT();
+  return (
+    <MenuButton entries={entries}>
+      <IconButton icon="more" size="small" hasPopup label={t(listMessages.moreOf, { name })} />
+    </MenuButton>
+  );
+}

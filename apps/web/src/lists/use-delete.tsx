@@ -1,0 +1,77 @@
+import { fillMessage, type Message } from '@belvedere/core';
+import { problemOf, serverChanged, useAppDispatch, useServices } from '@belvedere/client-store';
+import { ConfirmDialog, useT } from '@belvedere/ui';
+import { useState, type JSX } from 'react';
+import { listMessages } from '../messages/lists.ts';
+
+type DeletableGroup = 'dashboard' | 'chart' | 'dataset' | 'database' | 'savedQuery';
+const RESTORABLE: ReadonlySet<DeletableGroup> = new Set(['dashboard', 'chart', 'dataset']);
+const CONFIRM_WORD = 'DELETE';
+
+/** The object that is about to be deleted. */
+interface Doomed {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Asks, deletes, says so, and offers Undo where the object can be restored. */
+export function useDelete({
+  group,
+  type,
+  why,
+}: {
+  readonly group: DeletableGroup;
+  readonly type: Message;
+  readonly why: Message;
+}): {
+  readonly ask: (object: Doomed) => void;
+  readonly dialog: JSX.Element;
+} {
+  const t = useT();
+  const { api, notify } = useServices();
+  const dispatch = useAppDispatch();
+  const [doomed, setDoomed] = useState<Doomed | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const restore = async (id: number): Promise<void> => {
+    await api.call(group as 'dashboard', 'restore', { params: { id } });
+    dispatch(serverChanged(group));
+  };
+  const run = async ({ id, name }: Doomed): Promise<void> => {
+    setBusy(true);
+    try {
+      await api.call(group, 'delete', { params: { id } });
+      dispatch(serverChanged(group));
+      const undo = { label: t(listMessages.undo), run: () => void restore(id) };
+      notify({
+        kind: 'success',
+        title: t(listMessages.deleted, { name }),
+        ...(RESTORABLE.has(group) && { action: undo }),
+      });
+      setDoomed(null);
+    } catch (error) {
+      const { message, requestId } = problemOf(error);
+      notify({ kind: 'error', title: t(listMessages.deleteFailed, { name, reason: message }), requestId });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const dialog = (
+    <ConfirmDialog
+      title={t(listMessages.deleteNamed, { name: doomed?.name ?? '' })}
+      action={fillMessage(t(listMessages.deleteAction), { type: t(type) })}
+      isOpen={doomed !== null}
+      isBusy={isBusy}
+      typedWord={CONFIRM_WORD}
+      onClose={() => {
+        setDoomed(null);
+      }}
+      onConfirm={() => {
+        if (doomed !== null) void run(doomed);
+      }}
+    >
+      {t(why)}
+    </ConfirmDialog>
+  );
+  return { ask: setDoomed, dialog };
+}

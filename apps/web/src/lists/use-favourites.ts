@@ -1,0 +1,28 @@
+import { problemOf, serverChanged, useAppDispatch, useRead, useServices } from '@belvedere/client-store';
+import { useT } from '@belvedere/ui';
+import { listMessages } from '../messages/lists.ts';
+
+/** Stars of the shown objects. */
+export interface Favourites {
+  readonly isStarred: (id: number) => boolean;
+  readonly toggle: (id: number) => void;
+}
+
+/** Favourite status of some dashboards or charts, and the way to change it. */
+export function useFavourites(group: 'dashboard' | 'chart', ids: readonly number[]): Favourites {
+  const t = useT();
+  const { api, notify } = useServices();
+  const dispatch = useAppDispatch();
+  const { reply } = useRead(group, 'favouriteStatus', { q: [...ids] }, { skip: ids.length === 0 });
+  const starred = new Set((reply?.result ?? []).filter((item) => item.value).map((item) => item.id));
+  const change = async (id: number): Promise<void> => {
+    try {
+      await api.call(group, starred.has(id) ? 'removeFavourite' : 'addFavourite', { params: { id } });
+      dispatch(serverChanged(group));
+    } catch (error) {
+      const { message, requestId } = problemOf(error);
+      notify({ kind: 'error', title: t(listMessages.starFailed, { reason: message }), requestId });
+    }
+  };
+  return { isStarred: (id) => starred.has(id), toggle: (id) => void change(id) };
+}

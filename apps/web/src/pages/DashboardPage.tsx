@@ -1,0 +1,20 @@
+import { Dashboard } from '@belvedere/dashboard';
+import type { JSX } from 'react';
+import { useTitle } from '../start/use-title.ts';
+import '@belvedere/dashboard/styles.css';
+import '@belvedere/chart-host/styles.css';
+import '@belvedere/charts-basic/styles.css';
+import { useState } from 'react';
+
+/** A dashboard. */
+export function DashboardPage({ idOrSlug }: { readonly idOrSlug: string }): JSX.Element {
+  const [title, setTitle] = useState('');
+  useTitle(title);
+  return (
+    <Dashboard
+      idOrSlug={idOrSlug}
+      startsInEditMode={new URLSearchParams(window.location.search).get('edit') === 'true'}
+      onTitle={setTitle}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { useCan } from '@belvedere/client-store';
+import { SqlLab } from '@belvedere/sqllab';
+import { useT } from '@belvedere/ui';
+import type { JSX } from 'react';
+import { useSearch } from 'wouter';
+import '@belvedere/sqllab/styles.css';
+import '@belvedere/chart-host/styles.css';
+import { shellMessages } from '../messages/shell.ts';
+import { useTitle } from '../start/use-title.ts';
+import { ForbiddenPage } from './NotFoundPage.tsx';
+
+/** SQL Lab. */
+export function SqlLabPage(): JSX.Element {
+  const t = useT();
+  const search = useSearch();
+  const mayUse = useCan('can_execute_sql_query', 'SQLLab');
+  useTitle(t(shellMessages.sqllab));
+  return mayUse ? <SqlLab search={search} /> : <ForbiddenPage permission="can_execute_sql_query on SQLLab" />;
+}

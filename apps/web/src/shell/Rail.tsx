@@ -1,0 +1,95 @@
+import { useServices, useUser } from '@belvedere/client-store';
+import { Avatar, Icon, MenuButton, setThemeMode, useT, useThemeMode, type MenuEntry } from '@belvedere/ui';
+import type { JSX } from 'react';
+import { useLocation } from 'wouter';
+import { PAGE_URLS } from '@belvedere/contracts/client';
+import { shellMessages } from '../messages/shell.ts';
+import { PLACES, placeOf } from './navigation.ts';
+
+function useAccountEntries(): readonly MenuEntry[] {
+  const t = useT();
+  const mode = useThemeMode();
+  const { api } = useServices();
+  const signOut = async (): Promise<void> => {
+    await api.call('auth', 'signOut', {});
+    window.location.assign(PAGE_URLS.signIn);
+  };
+  const theme = (id: 'light' | 'dark' | 'system'): MenuEntry => ({
+    id,
+    label: t(shellMessages[id]),
+    icon: id === 'light' ? 'flash' : id === 'dark' ? 'moon' : 'contrast',
+    isChecked: mode === id,
+    onSelect: () => {
+      setThemeMode(id);
+    },
+  });
+  return [
+    { kind: 'divider', id: 'theme', label: t(shellMessages.theme) },
+    theme('light'),
+    theme('dark'),
+    theme('system'),
+    { kind: 'divider', id: 'session' },
+    { id: 'out', label: t(shellMessages.signOut), icon: 'log-out', onSelect: () => void signOut() },
+  ];
+}
+
+/** Props of {@link Rail}. */
+export interface RailProps {
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly onPalette: () => void;
+  readonly onHelp: () => void;
+}
+
+/** The slim rail at the start: search, places, help, me. */
+export function Rail({ isOpen, onToggle, onPalette, onHelp }: RailProps): JSX.Element {
+  const t = useT();
+  const user = useUser();
+  const [path] = useLocation();
+  const entries = useAccountEntries();
+  const here = placeOf(path);
+  const name = `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim();
+  return (
+    <nav className={isOpen ? 'bv-rail bv-open' : 'bv-rail'} aria-label={t(shellMessages.mainMenu)}>
+      <button
+        type="button"
+        className="bv-rail-item bv-rail-brand"
+        onClick={onToggle}
+        aria-expanded={isOpen}
+        title={t(isOpen ? shellMessages.unpinMenu : shellMessages.pinMenu)}
+      >
+        <Icon name="bank-account" size={20} />
+        <span className="bv-rail-label">{t(shellMessages.product)}</span>
+      </button>
+      <button type="button" className="bv-rail-item" onClick={onPalette} title={t(shellMessages.search)}>
+        <Icon name="search" />
+        <span className="bv-rail-label">{t(shellMessages.search)}</span>
+        <kbd className="bv-rail-label bv-rail-key">{t(shellMessages.searchShortcut)}</kbd>
+      </button>
+      <hr className="bv-rail-rule" />
+      {PLACES.map((place) => (
+        <a
+          key={place.id}
+          href={place.href}
+          className="bv-rail-item"
+          title={t(place.label)}
+          {...(here?.id === place.id && { 'aria-current': 'page' as const })}
+        >
+          <Icon name={place.icon} />
+          <span className="bv-rail-label">{t(place.label)}</span>
+        </a>
+      ))}
+      <div className="bv-rail-space" />
+      <button type="button" className="bv-rail-item" onClick={onHelp} title={t(shellMessages.help)}>
+        <Icon name="help" />
+        <span className="bv-rail-label">{t(shellMessages.help)}</span>
+      </button>
+      <MenuButton entries={entries} placement="right-end">
+        <button type="button" className="bv-rail-item" aria-label={t(shellMessages.account, { name })}>
+          <Avatar firstName={user?.firstName ?? ''} lastName={user?.lastName ?? ''} size={26} />
+          <span className="bv-rail-label">{name}</span>
+        </button>
+      </MenuButton>
+    </nav>
+  );
+}

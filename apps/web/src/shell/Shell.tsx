@@ -1,0 +1,91 @@
+import { Icon, IconButton, useT, type Toaster } from '@belvedere/ui';
+import { lazy, Suspense, useCallback, useState, type JSX, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { shellMessages } from '../messages/shell.ts';
+import { Rail } from './Rail.tsx';
+import { ShortcutSheet } from './ShortcutSheet.tsx';
+import { useInternalLinks } from './use-internal-links.ts';
+import { useOnline } from './use-online.ts';
+import { useShellKeys } from './use-shell-keys.ts';
+
+const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
+
+const RAIL_KEY = 'bv.rail';
+const WIDE_PX = 1280;
+
+function firstRailState(path: string): boolean {
+  const stored = window.localStorage.getItem(RAIL_KEY);
+  if (stored !== null) return stored === 'open';
+  return path.includes('/list') && window.innerWidth >= WIDE_PX;
+}
+
+/** Rail, page, palette and shortcut sheet. */
+export function Shell({
+  children,
+}: {
+  readonly toaster: Toaster;
+  readonly children: ReactNode;
+}): JSX.Element {
+  const t = useT();
+  const [path] = useLocation();
+  const [isRailOpen, setRailOpen] = useState(() => firstRailState(path));
+  const [layer, setLayer] = useState<'none' | 'palette' | 'help' | 'menu'>('none');
+  const isOnline = useOnline();
+  const followLink = useInternalLinks();
+  const openPalette = useCallback(() => {
+    setLayer('palette');
+  }, []);
+  const openHelp = useCallback(() => {
+    setLayer('help');
+  }, []);
+  const close = useCallback(() => {
+    setLayer('none');
+  }, []);
+  useShellKeys({ onPalette: openPalette, onHelp: openHelp });
+  const toggleRail = (): void => {
+    window.localStorage.setItem(RAIL_KEY, isRailOpen ? 'closed' : 'open');
+    setRailOpen(!isRailOpen);
+  };
+  return (
+    <div className={layer === 'menu' ? 'bv-shell bv-menu-open' : 'bv-shell'} onClick={followLink}>
+      <a className="bv-skip-link" href="#content">
+        {t(shellMessages.skip)}
+      </a>
+      <Rail
+        isOpen={isRailOpen || layer === 'menu'}
+        onToggle={layer === 'menu' ? close : toggleRail}
+        onPalette={openPalette}
+        onHelp={openHelp}
+      />
+      <div className="bv-shell-phone-menu">
+        <IconButton
+          icon="menu"
+          size="large"
+          label={t(shellMessages.openMenu)}
+          onClick={() => {
+            setLayer(layer === 'menu' ? 'none' : 'menu');
+          }}
+        />
+      </div>
+      <main
+        id="content"
+        className="bv-shell-page"
+        tabIndex={-1}
+        onClick={layer === 'menu' ? close : undefined}
+      >
+        {children}
+      </main>
+      {!isOnline && (
+        <div className="bv-offline" role="status">
+          <Icon name="offline" size={14} /> {t(shellMessages.offline)}
+        </div>
+      )}
+      {layer === 'palette' && (
+        <Suspense>
+          <Palette onClose={close} onHelp={openHelp} />
+        </Suspense>
+      )}
+      <ShortcutSheet isOpen={layer === 'help'} onClose={close} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Message } from '@belvedere/core';
+import { PAGE_URLS } from '@belvedere/contracts/client';
+import type { IconName } from '@belvedere/ui';
+import { shellMessages } from '../messages/shell.ts';
+
+/** One place of the rail. */
+export interface Place {
+  readonly id: string;
+  readonly label: Message;
+  readonly icon: IconName;
+  readonly href: string;
+  /** Other addresses that belong to it. */
+  readonly also?: readonly string[];
+}
+
+/** The places of the rail, in order. */
+export const PLACES: readonly Place[] = [
+  { id: 'home', label: shellMessages.home, icon: 'home', href: PAGE_URLS.home },
+  {
+    id: 'dashboards',
+    label: shellMessages.dashboards,
+    icon: 'dashboard',
+    href: PAGE_URLS.dashboards,
+    also: ['/superset/dashboard/', '/dashboard/'],
+  },
+  {
+    id: 'charts',
+    label: shellMessages.charts,
+    icon: 'chart',
+    href: PAGE_URLS.charts,
+    also: ['/explore/', '/chart/'],
+  },
+  {
+    id: 'sqllab',
+    label: shellMessages.sqllab,
+    icon: 'console',
+    href: PAGE_URLS.sqllab,
+    also: ['/sqllab', '/savedqueryview/'],
+  },
+  { id: 'datasets', label: shellMessages.datasets, icon: 'th', href: PAGE_URLS.datasets },
+  { id: 'databases', label: shellMessages.databases, icon: 'database', href: PAGE_URLS.databases },
+];
+
+/** The place that an address belongs to; null for none. */
+export function placeOf(path: string): Place | null {
+  return (
+    PLACES.find((place) =>
+      [place.href, ...(place.also ?? [])].some(
+        (prefix) => path.startsWith(prefix) || `${path}/`.startsWith(prefix),
+      ),
+    ) ?? null
+  );
+}

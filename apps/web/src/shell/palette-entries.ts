@@ -1,0 +1,63 @@
+import type { IconName } from '@belvedere/ui';
+
+/** Something that the palette leads to. */
+export interface PaletteEntry {
+  readonly id: string;
+  readonly group: PaletteGroup;
+  readonly label: string;
+  readonly note: string;
+  readonly icon: IconName;
+  readonly href?: string;
+  readonly run?: () => void;
+}
+
+/** Groups of the palette, in the order in which they are shown. */
+export const PALETTE_GROUPS = ['dashboards', 'charts', 'datasets', 'savedQueries', 'actions'] as const;
+
+/** One of {@link PALETTE_GROUPS}. */
+export type PaletteGroup = (typeof PALETTE_GROUPS)[number];
+
+/** Entries of a group, and how many more matched. */
+export interface PaletteSection {
+  readonly group: PaletteGroup;
+  readonly entries: readonly PaletteEntry[];
+  readonly more: number;
+}
+
+const PER_GROUP = 3;
+
+/** Where each letter of the search stands in the label, in order; null when one is missing. */
+export function matchPositions(label: string, search: string): readonly number[] | null {
+  const text = label.toLowerCase();
+  const wanted = search.toLowerCase();
+  const whole = text.indexOf(wanted);
+  if (whole >= 0) return Array.from(wanted, (_, index) => whole + index);
+  const positions: number[] = [];
+  let from = 0;
+  for (const char of wanted) {
+    const at = text.indexOf(char, from);
+    if (at < 0) return null;
+    positions.push(at);
+    from = at + 1;
+  }
+  return positions;
+}
+
+function rank(entry: PaletteEntry, search: string): number {
+  const at = entry.label.toLowerCase().indexOf(search.toLowerCase());
+  return at === 0 ? 0 : at > 0 ? 1 : 2;
+}
+
+/** Matching entries by group, best first, at most three a group; `>` in front means actions only. */
+export function paletteSections(entries: readonly PaletteEntry[], input: string): readonly PaletteSection[] {
+  const onlyActions = input.startsWith('>');
+  const search = (onlyActions ? input.slice(1) : input).trim();
+  return PALETTE_GROUPS.filter((group) => !onlyActions || group === 'actions').flatMap((group) => {
+    const matching = entries
+      .filter((entry) => entry.group === group && matchPositions(entry.label, search) !== null)
+      .sort((a, b) => rank(a, search) - rank(b, search));
+    if (matching.length === 0) return [];
+    const limit = onlyActions ? matching.length : PER_GROUP;
+    return [{ group, entries: matching.slice(0, limit), more: Math.max(0, matching.length - limit) }];
+  });
+}

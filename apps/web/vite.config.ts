@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { themeStyleSheet } from '@belvedere/theme';
+import { defineConfig, type Plugin } from 'vite';
+
+const TOKENS_ID = 'virtual:belvedere-tokens.css';
+
+/** The design tokens as a style sheet, made from the theme package. */
+const tokensPlugin: Plugin = {
+  name: 'belvedere-tokens',
+  resolveId: (id) => (id === TOKENS_ID ? TOKENS_ID : null),
+  load: (id) => (id === TOKENS_ID ? themeStyleSheet() : null),
+};
+
+const api = process.env['BELVEDERE_API'] ?? 'http://127.0.0.1:8088';
+const proxied = ['/api', '/superset/log', '/datasource', '/tabstateview', '/tableschemaview', '/health', '/ready'];
+
+export default defineConfig({
+  plugins: [react(), tokensPlugin],
+  resolve: {
+    conditions: ['@belvedere/source', 'module', 'browser', 'development|production'],
+    alias: [{ find: /^@blueprintjs\/icons$/, replacement: fileURLToPath(new URL('./src/start/blueprint-icons.ts', import.meta.url)) }],
+  },
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    proxy: Object.fromEntries(proxied.map((path) => [path, { target: api, changeOrigin: false }])),
+  },
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    manifest: true,
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1200,
+    modulePreload: { polyfill: false },
+  },
+});
