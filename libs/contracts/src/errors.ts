@@ -18,6 +18,10 @@ export const contractErrors = defineErrors({
   VERSION_CONFLICT:
     'this %(type)s was saved by someone else since you opened it (your version %(yours)s, current %(current)s)',
   NAME_TAKEN: 'a %(type)s named "%(name)s" already exists',
+  BODY_TOO_LARGE: 'the request is larger than this server accepts',
+  FIELDS_INVALID: 'the request cannot be carried out: %(reason)s',
+  IDEMPOTENCY_KEY_REUSED: 'the idempotency key "%(key)s" was already used for another request',
+  STORAGE_FULL: 'the disk of the server is full; nothing was saved',
   INTERNAL: 'something failed on our side; tell an administrator the request id %(requestId)s',
 });
 
@@ -44,5 +48,10 @@ export const ERROR_ANSWERS: Readonly<Record<string, ErrorAnswer>> = {
   ROUTE_NOT_FOUND: { status: 404, type: 'GENERIC_BACKEND_ERROR' },
   VERSION_CONFLICT: { status: 412, type: 'GENERIC_COMMAND_ERROR' },
   NAME_TAKEN: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
+  BODY_TOO_LARGE: { status: 413, type: 'INVALID_PAYLOAD_FORMAT_ERROR' },
+  FIELDS_INVALID: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
+  IDEMPOTENCY_KEY_REUSED: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
+  STORAGE_FULL: { status: 507, type: 'GENERIC_BACKEND_ERROR' },
+  SEAL_BROKEN: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
   INTERNAL: { status: 500, type: 'GENERIC_BACKEND_ERROR' },
 };

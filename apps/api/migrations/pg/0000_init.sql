@@ -139,6 +139,7 @@ CREATE TABLE "dataset_column" (
 	"changed_on" timestamp (3) with time zone NOT NULL,
 	"column_name" text NOT NULL,
 	"type" text,
+	"kind" text DEFAULT 'text' NOT NULL,
 	"type_generic" integer,
 	"advanced_data_type" text,
 	"verbose_name" text,

@@ -154,6 +154,7 @@ CREATE TABLE `dataset_column` (
 	`changed_on` integer NOT NULL,
 	`column_name` text NOT NULL,
 	`type` text,
+	`kind` text DEFAULT 'text' NOT NULL,
 	`type_generic` integer,
 	`advanced_data_type` text,
 	`verbose_name` text,

@@ -181,6 +181,7 @@ export const datasetColumn = table(
     changed_on: time().notNull().$defaultFn(now),
     column_name: text().notNull(),
     type: text(),
+    kind: text().notNull().default('text'),
     type_generic: int(),
     advanced_data_type: text(),
     verbose_name: text(),

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { configFrom, secretKeyProblem } from './config.ts';
+
+test('an empty environment binds to loopback and keeps everything in one directory', () => {
+  const config = configFrom({}, '/web');
+  expect(config).toMatchObject({ host: '127.0.0.1', port: 8088, databaseUrl: null, webDir: '/web' });
+});
+
+test('all problems are reported at once', () => {
+  const read = () =>
+    configFrom({ BELVEDERE_PORT: 'x', BELVEDERE_SECRET_KEY: 'changeme', BELVEDERE_ADMIN_PASSWORD: 'short' }, '/web');
+  expect(read).toThrow(/BELVEDERE_SECRET_KEY is a known example key[\s\S]*ADMIN_PASSWORD is shorter[\s\S]*PORT is no port/);
+});
+
+test.each(['changeme', 'THISISMYSCRETKEY', 'short', 'a'.repeat(64), '0123456789abcdef0123456789abcdef'])(
+  'the key %s is refused',
+  (key) => {
+    expect(secretKeyProblem(key)).not.toBeNull();
+  },
+);
+
+test('flags are switched by name', () => {
+  expect(configFrom({ BELVEDERE_FLAG_ALERT_REPORTS: 'off' }, '/web').flags.ALERT_REPORTS).toBe(false);
+});

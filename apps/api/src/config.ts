@@ -1,0 +1,136 @@
+import { resolve } from 'node:path';
+import { defineErrors, FLAGS, type FlagName, type Flags, flagsWith } from '@belvedere/core';
+
+/** Errors of the settings; all problems are reported at once. */
+export const configErrors = defineErrors({
+  CONFIG_INVALID: 'the settings are not usable:\n%(problems)s',
+});
+
+/** Settings of one process, read once at start. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  /** PostgreSQL for the metadata; null means the SQLite file in the data directory. */
+  readonly databaseUrl: string | null;
+  /** Set from outside; null means the key file of the data directory. */
+  readonly secretKey: string | null;
+  readonly adminPassword: string | null;
+  /** Address under which people reach this server, when a proxy stands in front. */
+  readonly publicUrl: string | null;
+  readonly webDir: string;
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info';
+  readonly trustProxy: boolean;
+  readonly withSamples: boolean;
+  readonly flags: Flags;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const KNOWN_SECRETS = new Set([
+  'secret', 'changeme', 'change-me', 'changethis', 'password', 'admin', 'default', 'test', 'testing', 'belvedere',
+  'thisismyscretkey', 'thisismysecretkey', 'superset', 'supersecret', 'your-secret-key', 'your_secret_key_here',
+  'change_this_to_a_secure_random_string', 'ch@ngeme_default_secret', 'test_secret_change_me', 'insecure',
+  'example', 'example-key', 'development', 'dev', '0123456789abcdef0123456789abcdef',
+]);
+const KEY_CHARS_MIN = 32;
+const PASSWORD_CHARS_MIN = 8;
+const PORT_MAX = 65_535;
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info'] as const;
+
+/** What is wrong with a secret key; null when it may be used. */
+export function secretKeyProblem(key: string): string | null {
+  if (KNOWN_SECRETS.has(key.trim().toLowerCase())) return 'is a known example key';
+  if (key.length < KEY_CHARS_MIN) return `is shorter than ${KEY_CHARS_MIN} characters`;
+  if (new Set(key).size < 10) return 'repeats too few characters';
+  return null;
+}
+
+/** What is wrong with an administrator's password; null when it may be used. */
+export function passwordProblem(password: string): string | null {
+  if (KNOWN_SECRETS.has(password.trim().toLowerCase())) return 'is a known example password';
+  if (password.length < PASSWORD_CHARS_MIN) return `is shorter than ${PASSWORD_CHARS_MIN} characters`;
+  return null;
+}
+
+class Problems {
+  readonly list: string[] = [];
+  add(name: string, problem: string | null): void {
+    if (problem !== null) this.list.push(`- ${name} ${problem}`);
+  }
+}
+
+const textOf = (env: Environment, name: string): string | null => {
+  const value = env[name];
+  return value === undefined || value === '' ? null : value;
+};
+
+function portOf(env: Environment, problems: Problems): number {
+  const text = textOf(env, 'BELVEDERE_PORT') ?? '8088';
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= PORT_MAX) return port;
+  problems.add('BELVEDERE_PORT', `is no port number: "${text}"`);
+  return 0;
+}
+
+function urlOf(env: Environment, name: string, schemes: readonly string[], problems: Problems): string | null {
+  const text = textOf(env, name);
+  if (text === null) return null;
+  const scheme = URL.canParse(text) ? new URL(text).protocol.slice(0, -1) : null;
+  if (scheme === null || !schemes.includes(scheme)) {
+    problems.add(name, `is no ${schemes.join(' or ')} address`);
+  }
+  return text;
+}
+
+function booleanOf(env: Environment, name: string, fallback: boolean, problems: Problems): boolean {
+  const text = textOf(env, name)?.toLowerCase();
+  if (text === undefined) return fallback;
+  if (['1', 'true', 'yes', 'on'].includes(text)) return true;
+  if (['0', 'false', 'no', 'off'].includes(text)) return false;
+  problems.add(name, `is neither true nor false: "${text}"`);
+  return fallback;
+}
+
+function flagsOf(env: Environment, problems: Problems): Flags {
+  const names = Object.keys(FLAGS) as FlagName[];
+  const entries = names.map((name) => [name, booleanOf(env, `BELVEDERE_FLAG_${name}`, FLAGS[name].on, problems)]);
+  return flagsWith(Object.fromEntries(entries) as Partial<Flags>);
+}
+
+function levelOf(env: Environment, problems: Problems): Config['logLevel'] {
+  const text = textOf(env, 'BELVEDERE_LOG_LEVEL') ?? 'warn';
+  const level = LOG_LEVELS.find((candidate) => candidate === text);
+  if (level === undefined) problems.add('BELVEDERE_LOG_LEVEL', `is none of ${LOG_LEVELS.join(', ')}: "${text}"`);
+  return level ?? 'warn';
+}
+
+/** Reads the settings from environment variables. Throws CONFIG_INVALID that lists every problem. */
+export function configFrom(env: Environment, webDirDefault: string): Config {
+  const problems = new Problems();
+  const secretKey = textOf(env, 'BELVEDERE_SECRET_KEY');
+  const adminPassword = textOf(env, 'BELVEDERE_ADMIN_PASSWORD');
+  problems.add('BELVEDERE_SECRET_KEY', secretKey === null ? null : secretKeyProblem(secretKey));
+  problems.add('BELVEDERE_ADMIN_PASSWORD', adminPassword === null ? null : passwordProblem(adminPassword));
+  const config: Config = {
+    host: textOf(env, 'BELVEDERE_HOST') ?? '127.0.0.1',
+    port: portOf(env, problems),
+    dataDir: resolve(textOf(env, 'BELVEDERE_DATA_DIR') ?? 'data'),
+    databaseUrl: urlOf(env, 'DATABASE_URL', ['postgres', 'postgresql'], problems),
+    secretKey,
+    adminPassword,
+    publicUrl: urlOf(env, 'BELVEDERE_PUBLIC_URL', ['http', 'https'], problems),
+    webDir: resolve(textOf(env, 'BELVEDERE_WEB_DIR') ?? webDirDefault),
+    logLevel: levelOf(env, problems),
+    trustProxy: booleanOf(env, 'BELVEDERE_TRUST_PROXY', false, problems),
+    withSamples: booleanOf(env, 'BELVEDERE_SAMPLES', true, problems),
+    flags: flagsOf(env, problems),
+  };
+  if (problems.list.length > 0) throw configErrors.error('CONFIG_INVALID', { problems: problems.list.join('\n') });
+  return config;
+}
+
+/** Settings of this process. */
+export function readConfig(webDirDefault: string): Config {
+  return configFrom(process.env, webDirDefault);
+}

@@ -1,0 +1,146 @@
+import { and, asc, desc, eq, gt, inArray, lt, ne, notInArray, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { contractErrors } from '@belvedere/contracts';
+import type { ListFilter, ListPlan } from './list-plan.ts';
+
+/** What a filter becomes in SQL; throws REQUEST_INVALID for a value it cannot use. */
+export type FilterOperator = (value: unknown) => SQL;
+
+/** Operators of one column. */
+export type ColumnOperators = Readonly<Record<string, FilterOperator>>;
+
+/** How a resource is filtered and ordered in SQL. */
+export interface ListSql {
+  readonly filters: Readonly<Record<string, ColumnOperators>>;
+  readonly order: Readonly<Record<string, SQL | AnyColumn>>;
+  /** Last word on the order, so that pages do not overlap. */
+  readonly tieBreak: AnyColumn;
+}
+
+function refuse(expected: string): never {
+  throw contractErrors.error('REQUEST_INVALID', { reason: `Filter value is not ${expected}` });
+}
+
+const textValue = (value: unknown): string => (typeof value === 'string' ? value : refuse('a text'));
+const numberValue = (value: unknown): number =>
+  typeof value === 'number' && Number.isFinite(value) ? value : refuse('a number');
+const integerValue = (value: unknown): number => (Number.isSafeInteger(value) ? (value as number) : refuse('an id'));
+const booleanValue = (value: unknown): boolean => (typeof value === 'boolean' ? value : refuse('true or false'));
+const listValue = <T>(value: unknown, item: (value: unknown) => T): T[] =>
+  (Array.isArray(value) ? value : [value]).map(item);
+
+const escapeLike = (text: string): string => text.toLowerCase().replace(/[\\%_]/g, '\\$&');
+
+/** Text match in any letter case; wildcards in the text mean themselves. */
+export function containsText(column: AnyColumn | SQL, text: string): SQL {
+  return sql`lower(coalesce(${column}, '')) like ${`%${escapeLike(text)}%`} escape '\\'`;
+}
+
+function like(column: AnyColumn | SQL, pattern: string): SQL {
+  return sql`lower(coalesce(${column}, '')) like ${pattern} escape '\\'`;
+}
+
+const negated = (condition: SQL): SQL => sql`not (${condition})`;
+
+/** Operators of a text column. */
+export function textOperators(column: AnyColumn): ColumnOperators {
+  const starts = (value: unknown): SQL => like(column, `${escapeLike(textValue(value))}%`);
+  const ends = (value: unknown): SQL => like(column, `%${escapeLike(textValue(value))}`);
+  const contains = (value: unknown): SQL => containsText(column, textValue(value));
+  return {
+    sw: starts,
+    ew: ends,
+    ct: contains,
+    eq: (value) => eq(column, textValue(value)),
+    in: (value) => inArray(column, listValue(value, textValue)),
+    not_in: (value) => notInArray(column, listValue(value, textValue)),
+    nsw: (value) => negated(starts(value)),
+    new: (value) => negated(ends(value)),
+    nct: (value) => negated(contains(value)),
+    neq: (value) => ne(column, textValue(value)),
+  };
+}
+
+/** Operators of a number column. */
+export function numberOperators(column: AnyColumn): ColumnOperators {
+  return {
+    eq: (value) => eq(column, numberValue(value)),
+    neq: (value) => ne(column, numberValue(value)),
+    gt: (value) => gt(column, numberValue(value)),
+    lt: (value) => lt(column, numberValue(value)),
+    in: (value) => inArray(column, listValue(value, numberValue)),
+    not_in: (value) => notInArray(column, listValue(value, numberValue)),
+  };
+}
+
+/** Operators of a time column; values are ISO texts or milliseconds. */
+export function timeOperators(column: AnyColumn): ColumnOperators {
+  const timeValue = (value: unknown): Date => {
+    const date = typeof value === 'string' || typeof value === 'number' ? new Date(value) : new Date(Number.NaN);
+    return Number.isNaN(date.getTime()) ? refuse('a time') : date;
+  };
+  return {
+    eq: (value) => eq(column, timeValue(value)),
+    neq: (value) => ne(column, timeValue(value)),
+    gt: (value) => gt(column, timeValue(value)),
+    lt: (value) => lt(column, timeValue(value)),
+  };
+}
+
+/** Operators of a truth column. */
+export function booleanOperators(column: AnyColumn): ColumnOperators {
+  return {
+    eq: (value) => eq(column, booleanValue(value)),
+    neq: (value) => ne(column, booleanValue(value)),
+  };
+}
+
+/** Operators of a reference to one object. */
+export function referenceOperators(column: AnyColumn): ColumnOperators {
+  return {
+    rel_o_m: (value) => eq(column, integerValue(value)),
+    nrel_o_m: (value) => ne(column, integerValue(value)),
+  };
+}
+
+/** Operators of references to many objects; `exists` says that one of them has the id. All ids must match. */
+export function manyOperators(exists: (id: number) => SQL): ColumnOperators {
+  return { rel_m_m: (value) => and(...listValue(value, integerValue).map(exists)) as SQL };
+}
+
+/** An operator that is true or false of an object, by what the value says. */
+export function flagOperator(condition: SQL): FilterOperator {
+  return (value) => (booleanValue(value) ? condition : negated(condition));
+}
+
+/** An operator that looks for a text in several columns. */
+export function searchOperator(...columns: readonly (AnyColumn | SQL)[]): FilterOperator {
+  return (value) => {
+    const text = textValue(value);
+    const parts = columns.map((column) => containsText(column, text));
+    return sql`(${sql.join(parts, sql` or `)})`;
+  };
+}
+
+function conditionOf({ col, opr, value }: ListFilter, filters: ListSql['filters']): SQL {
+  const operators = Object.hasOwn(filters, col) ? filters[col] : undefined;
+  if (operators === undefined) {
+    throw contractErrors.error('REQUEST_INVALID', { reason: `Filter column: ${col} not allowed to filter` });
+  }
+  const operator = Object.hasOwn(operators, opr) ? operators[opr] : undefined;
+  if (operator === undefined) {
+    throw contractErrors.error('REQUEST_INVALID', { reason: `Filter operation: ${opr} not allowed on column: ${col}` });
+  }
+  return operator(value);
+}
+
+/** The conditions of a plan. */
+export function whereOf(plan: ListPlan, { filters }: ListSql): SQL | undefined {
+  return and(...plan.filters.map((filter) => conditionOf(filter, filters)));
+}
+
+/** The order of a plan. */
+export function orderOf(plan: ListPlan, { order, tieBreak }: ListSql): SQL[] {
+  const direction = plan.order.isDescending ? desc : asc;
+  const column = order[plan.order.column] ?? tieBreak;
+  return [direction(column), direction(tieBreak)];
+}

@@ -1,0 +1,40 @@
+import { defineMessages } from '@belvedere/core';
+
+/** What is said about a field that does not fit. */
+export const fieldTexts = defineMessages('api.field', {
+  missing: 'Missing data for required field.',
+  unknown: 'Unknown field.',
+  invalid: 'Not a valid value:',
+  ownersInvalid: 'Owners are invalid',
+  rolesInvalid: 'Roles are invalid',
+  slugTaken: 'Must be unique',
+  datasetExists: 'Dataset %(name)s already exists',
+  datasetNotFound:
+    'Table [%(name)s] could not be found, please double check your database connection, schema, and table name',
+  databaseMissing: 'Database does not exist',
+  databaseNotChangeable: 'Database not allowed to change',
+  databaseNameTaken: 'A database with the same name already exists.',
+  dashboardsMissing: 'Dashboards do not exist',
+  datasourceMissing: 'Datasource does not exist',
+  columnsDuplicated: 'One or more columns are duplicated',
+  columnsMissing: 'One or more columns do not exist',
+  metricsDuplicated: 'One or more metrics are duplicated',
+  metricsMissing: 'One or more metrics do not exist',
+  notJsonObject: 'Field cannot be decoded by JSON.',
+  positionTooLong:
+    'The layout takes %(bytes)s bytes; at most %(limit)s can be stored. Remove some components, or split the dashboard.',
+});
+
+/** Short texts of answers. */
+export const answerTexts = defineMessages('api.answer', {
+  ok: 'OK',
+  deletedOne: 'Deleted 1 %(noun)s',
+  deletedMany: 'Deleted %(count)s %(noun)ss',
+  deleted: 'Deleted successfully',
+  untitledDashboard: '[ untitled dashboard ]',
+  untitledQuery: 'Untitled Query',
+  formDataNotFoundChart: 'Form data not found in cache, reverting to chart metadata.',
+  formDataNotFoundDataset: 'Form data not found in cache, reverting to dataset metadata.',
+  missingDataset: '[Missing Dataset]',
+  time: 'Time',
+});

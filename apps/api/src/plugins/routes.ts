@@ -1,0 +1,207 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ALL_ROUTES, contractErrors, decodeQ, type RouteAccess, type RouteSpec } from '@belvedere/contracts';
+import { holds, type Viewer } from '@belvedere/core';
+import type { Call, Implementation, RawAnswer } from '../http/call.ts';
+import { createIdempotency, type KeptAnswer } from '../http/idempotency.ts';
+import { createProjection } from '../http/projection.ts';
+import { decodeTexts } from '../http/text-codec.ts';
+import { answerProblems, createCheck, type Check } from '../http/validation.ts';
+import { insertAudit } from '../resources/audit/repository.ts';
+import type { Services } from '../services.ts';
+import { checkCsrf, checkOrigin, originOf } from './csrf.ts';
+import { formFields } from './form-body.ts';
+import { createRateLimits } from './rate-limits.ts';
+import { setSessionCookie } from './session.ts';
+
+/** How the routes are served. */
+export interface RouteOptions {
+  readonly isPartial?: boolean;
+  /** Called with answers that do not fit their schema; tests throw here. */
+  readonly onWrongAnswer?: (route: RouteSpec, problems: readonly string[]) => void;
+}
+
+const IDEMPOTENCY_HEADER = 'idempotency-key';
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
+
+/** Throws NOT_SIGNED_IN or FORBIDDEN when the viewer may not call the route at all. */
+export function checkAccess(access: RouteAccess, viewer: Viewer): void {
+  if (access.kind === 'public') return;
+  if (access.kind === 'pair' && holds(viewer, access.permission, access.view)) return;
+  if (viewer.kind === 'anonymous') throw contractErrors.error('NOT_SIGNED_IN');
+  if (access.kind === 'signed-in') return;
+  throw contractErrors.error('FORBIDDEN', { permission: access.permission, view: access.view });
+}
+
+function versionOf(header: string | undefined): number | null {
+  const match = /^(?:W\/)?"?(\d{1,15})"?$/.exec((header ?? '').trim());
+  return match === null ? null : Number(match[1]);
+}
+
+interface Checks {
+  readonly params: Check | null;
+  readonly query: Check | null;
+  readonly q: Check | null;
+  readonly body: Check | null;
+}
+
+const checkOf = (schema: object | undefined, unknown: 'refuse' | 'accept'): Check | null =>
+  schema === undefined ? null : createCheck(schema, unknown);
+
+function checksOf(route: RouteSpec): Checks {
+  return {
+    params: checkOf(route.params, 'refuse'),
+    query: checkOf(route.query, 'accept'),
+    q: checkOf(route.q, 'accept'),
+    body: checkOf(route.body, route.unknown === 'drop' ? 'accept' : 'refuse'),
+  };
+}
+
+function readParams(route: RouteSpec, check: Check | null, request: FastifyRequest): unknown {
+  if (route.params === undefined || check === null) return undefined;
+  const texts = request.params as Record<string, string>;
+  try {
+    return check(decodeTexts(route.params, texts));
+  } catch {
+    const id = texts[route.object?.param ?? ''] ?? Object.values(texts).join('/');
+    throw contractErrors.error('NOT_FOUND', { type: route.object?.type ?? 'object', id: id.slice(0, 80) });
+  }
+}
+
+function readQ(check: Check | null, request: FastifyRequest): unknown {
+  const text = (request.query as Record<string, unknown>)['q'];
+  if (check === null || text === undefined) return undefined;
+  if (typeof text !== 'string') throw contractErrors.error('REQUEST_INVALID', { reason: 'q stands twice' });
+  return check(decodeQ(text));
+}
+
+async function readBody(route: RouteSpec, check: Check | null, request: FastifyRequest): Promise<unknown> {
+  if (check === null) return undefined;
+  if (route.bodyKind === 'form') {
+    const fields = await formFields(request);
+    if (fields === null) throw contractErrors.error('REQUEST_INVALID', { reason: 'the body is no form' });
+    return check(fields);
+  }
+  const isJson = (request.headers['content-type'] ?? '').startsWith('application/json');
+  if (isJson) return check(request.body === undefined ? null : request.body);
+  if (request.body === undefined && request.headers['content-length'] === undefined) return check(null);
+  throw contractErrors.error('NOT_JSON');
+}
+
+function objectIdOf(route: RouteSpec, call: Call, answer: unknown): string | null {
+  const param = route.object?.param;
+  if (param !== undefined) return String((call.params as Record<string, unknown> | undefined)?.[param] ?? '');
+  const id = (answer as { id?: unknown } | null)?.id;
+  return typeof id === 'number' ? String(id) : null;
+}
+
+/** Serves every route of the table. Throws when a route has no implementation or has two. */
+export function registerRoutes(
+  app: FastifyInstance,
+  services: Services,
+  implementations: readonly Implementation[],
+  options: RouteOptions = {},
+): void {
+  const limits = createRateLimits(services.clock);
+  const idempotency = createIdempotency(services);
+  const { publicUrl } = services.config;
+  const byName = new Map(implementations.map((implementation) => [implementation.route.name, implementation]));
+  const isPartial = options.isPartial === true;
+  const missing = ALL_ROUTES.filter((route) => !byName.has(route.name)).map((route) => route.name);
+  if (missing.length > 0 && !isPartial) throw new Error(`routes without an implementation: ${missing.join(', ')}`);
+  if (byName.size < implementations.length) throw new Error('a route is implemented twice');
+
+  const serve = ({ route, handle }: Implementation): void => {
+    const checks = checksOf(route);
+    const project = createProjection(route.reply);
+    const isUnsafe = route.method !== 'GET';
+    const isAudited = route.audit ?? isUnsafe;
+
+    const makeCall = async (request: FastifyRequest, reply: FastifyReply, gone: AbortSignal): Promise<Call> => ({
+      params: readParams(route, checks.params, request) as never,
+      query: checks.query?.(decodeTexts(route.query as never, request.query as never)) as never,
+      q: readQ(checks.q, request) as never,
+      body: (await readBody(route, checks.body, request)) as never,
+      viewer: request.viewer,
+      requestId: request.id,
+      address: request.ip,
+      agent: request.headers['user-agent'] ?? '',
+      accept: request.headers.accept ?? '',
+      origin: originOf(request, publicUrl),
+      authorization: request.headers.authorization ?? null,
+      ifMatch: versionOf(request.headers['if-match']),
+      signal: gone,
+      sessionId: request.sessionId,
+      setHeader: (name, value) => void reply.header(name, value),
+      setStatus: (status) => void reply.code(status),
+      setVersion: (version) => void reply.header('etag', `"${version}"`),
+      addTiming: (name, ms) => request.timings.push(`${name};dur=${ms.toFixed(1)}`),
+      setSession: (secret) =>
+        setSessionCookie(reply, secret, originOf(request, publicUrl).startsWith('https:')),
+    });
+
+    const audit = async (call: Call, answer: unknown): Promise<void> => {
+      if (!isAudited) return;
+      const objectType = route.object?.type ?? route.name.split('.')[0] ?? null;
+      const objectId = objectIdOf(route, call, answer);
+      const { viewer, requestId, address } = call;
+      await services.store.write((tx) =>
+        insertAudit(tx, { viewer, requestId, address, action: route.name, objectType, objectId }),
+      );
+    };
+
+    const run = async (call: Call, reply: FastifyReply): Promise<KeptAnswer> => {
+      const answer = await handle(call);
+      await audit(call, answer);
+      if (route.replyKind === 'raw') return { status: reply.statusCode, body: answer };
+      const body = project(answer);
+      if (options.onWrongAnswer !== undefined) {
+        const problems = answerProblems(route.reply, JSON.parse(JSON.stringify(body)));
+        if (problems.length > 0) options.onWrongAnswer(route, problems);
+      }
+      return { status: reply.statusCode, body };
+    };
+
+    const runOnce = async (call: Call, request: FastifyRequest, reply: FastifyReply): Promise<KeptAnswer> => {
+      const key = request.headers[IDEMPOTENCY_HEADER];
+      if (route.method !== 'POST' || typeof key !== 'string' || route.replyKind === 'raw') return run(call, reply);
+      if (!IDEMPOTENCY_KEY.test(key)) throw contractErrors.error('REQUEST_INVALID', { reason: 'Idempotency-Key' });
+      const { viewer, body, params } = call;
+      return idempotency.once({ key, route: route.name, viewer, body: { body, params } }, () => run(call, reply));
+    };
+
+    app.route({
+      method: route.method,
+      url: route.path,
+      config: {
+        ...(route.errorShape !== undefined && { errorShape: route.errorShape }),
+        ...(route.schemaFailureStatus !== undefined && { schemaFailureStatus: route.schemaFailureStatus }),
+      },
+      onRequest: async (request) => {
+        if (isUnsafe) checkOrigin(request, publicUrl);
+        checkAccess(route.access, request.viewer);
+        if (isUnsafe && route.csrf !== false) checkCsrf(request, services);
+      },
+      handler: async (request, reply) => {
+        const gone = new AbortController();
+        reply.raw.on('close', () => {
+          if (!reply.raw.writableFinished) gone.abort();
+        });
+        const call = await makeCall(request, reply.code(route.status ?? 200), gone.signal);
+        const release = limits.enter(route, call);
+        try {
+          const { status, body } = await runOnce(call, request, reply);
+          reply.code(status);
+          reply.header('cache-control', reply.getHeader('cache-control') ?? 'no-store');
+          if (route.replyKind === 'raw') {
+            const raw = body as RawAnswer;
+            return reply.type(raw.type).send(raw.body);
+          }
+          return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
+        } finally {
+          release();
+        }
+      },
+    });
+  };
+  for (const implementation of implementations) serve(implementation);
+}

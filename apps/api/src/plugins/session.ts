@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Viewer } from '@belvedere/core';
+import { callerOfSession, callerOfToken, type Caller } from '../resources/auth/service.ts';
+import type { ViewerReader } from '../resources/auth/viewer.ts';
+import type { Services } from '../services.ts';
+
+/** Name of the cookie that holds the session secret. */
+export const SESSION_COOKIE = 'session';
+
+const COOKIE_LIFE_S = 30 * 24 * 3600;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer: Viewer;
+    /** Session secret of a browser; null for token calls and strangers. */
+    sessionId: string | null;
+  }
+}
+
+function cookieOf(request: FastifyRequest): string | null {
+  for (const part of (request.headers.cookie ?? '').split(';')) {
+    const [name, value] = part.trim().split('=', 2);
+    if (name === SESSION_COOKIE && value !== undefined && value !== '') return value;
+  }
+  return null;
+}
+
+const bearerOf = (request: FastifyRequest): string | null =>
+  /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+
+/** Sets or removes the session cookie. */
+export function setSessionCookie(reply: FastifyReply, secret: string | null, isSecure: boolean): void {
+  const value = secret === null ? `${SESSION_COOKIE}=; Max-Age=0` : `${SESSION_COOKIE}=${secret}; Max-Age=${COOKIE_LIFE_S}`;
+  reply.header('set-cookie', `${value}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`);
+}
+
+/** Finds out who calls, by bearer token or session cookie, before anything else of a route runs. */
+export function registerSession(app: FastifyInstance, services: Services, viewers: ViewerReader): void {
+  app.decorateRequest('viewer');
+  app.decorateRequest('sessionId', null);
+  const callerOf = async (request: FastifyRequest): Promise<Caller> => {
+    const token = bearerOf(request);
+    if (token !== null && !request.url.startsWith('/api/v1/security/refresh')) {
+      return callerOfToken(services, token, 'access');
+    }
+    const secret = cookieOf(request);
+    return secret === null ? { user: null, sessionId: null } : callerOfSession(services, secret);
+  };
+  app.addHook('onRequest', async (request) => {
+    if (request.url.startsWith('/assets/')) return;
+    const caller = await callerOf(request);
+    request.viewer = await viewers.viewerOf(caller.user);
+    request.sessionId = caller.sessionId;
+  });
+}

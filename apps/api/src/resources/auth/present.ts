@@ -1,0 +1,122 @@
+import { DEFAULT_VIZ_TYPE, DISPLAY_MAX_ROWS, NO_FILTER_RANGE, POSITION_TEXT_LIMIT_BYTES, SAMPLES_ROW_LIMIT, SQL_MAX_ROWS, SQLLAB_LIMIT_DEFAULT, WEB_SERVER_TIMEOUT_S, FILTER_SELECT_ROW_LIMIT, holds, type Viewer } from '@belvedere/core';
+import { PAGE_URLS } from '@belvedere/contracts';
+import type { Config } from '../../config.ts';
+import type { UserRow } from '../user/repository.ts';
+import { menuTexts } from './messages.ts';
+import type { RoleGrant } from './viewer.ts';
+
+/** A person to themselves. */
+export function presentMe(user: UserRow) {
+  const { id, username, email, first_name, last_name, is_active } = user;
+  return { id, username, email, first_name, last_name, is_active, is_anonymous: false };
+}
+
+const rolesMap = (grants: readonly RoleGrant[]): Record<string, string[][]> =>
+  Object.fromEntries(grants.map((grant) => [grant.name, grant.pairs.map((pair) => [...pair])]));
+
+function objectGrants(grants: readonly RoleGrant[], permission: string): string[] {
+  return grants.flatMap((grant) => grant.pairs.filter((pair) => pair[0] === permission).map((pair) => pair[1]));
+}
+
+/** A person with roles and permissions, as pages start with it. */
+export function presentBootstrapUser(user: UserRow | null, grants: readonly RoleGrant[]) {
+  const permissions = {
+    database_access: objectGrants(grants, 'database_access'),
+    datasource_access: objectGrants(grants, 'datasource_access'),
+  };
+  const roles = rolesMap(grants);
+  if (user === null) {
+    return { username: '', firstName: '', lastName: '', isActive: false, isAnonymous: true, roles, permissions };
+  }
+  return {
+    userId: user.id,
+    username: user.username,
+    firstName: user.first_name,
+    lastName: user.last_name,
+    email: user.email,
+    isActive: user.is_active,
+    isAnonymous: false,
+    createdOn: user.created_on.toISOString(),
+    roles,
+    permissions,
+  };
+}
+
+const MENU = [
+  { name: 'Home', text: menuTexts.home, url: PAGE_URLS.home },
+  { name: 'Dashboards', text: menuTexts.dashboards, url: PAGE_URLS.dashboards },
+  { name: 'Charts', text: menuTexts.charts, url: PAGE_URLS.charts },
+  { name: 'SQL Lab', text: menuTexts.sqlLab, url: PAGE_URLS.sqllab },
+  { name: 'Datasets', text: menuTexts.datasets, url: PAGE_URLS.datasets },
+  { name: 'Databases', text: menuTexts.databases, url: PAGE_URLS.databases },
+] as const;
+
+/** Menu entries the viewer may open. */
+export function presentMenu(viewer: Viewer) {
+  return {
+    menu: MENU.filter((entry) => holds(viewer, 'menu_access', entry.name)).map((entry) => ({
+      name: entry.name,
+      label: entry.text.text,
+      icon: '',
+      url: entry.url,
+      childs: [],
+    })),
+    brand: { path: PAGE_URLS.home, icon: '', alt: menuTexts.product.text, tooltip: '', text: menuTexts.product.text },
+    navbar_right: {
+      show_watermark: false,
+      version_string: '',
+      user_is_anonymous: viewer.kind === 'anonymous',
+      user_login_url: PAGE_URLS.signIn,
+      user_logout_url: '/logout/',
+      user_info_url: '/profile/',
+      locale: viewer.locale,
+    },
+  };
+}
+
+/** Every configurable value the screens need. */
+export function presentConf({ flags }: Config) {
+  return {
+    SUPERSET_WEBSERVER_TIMEOUT: WEB_SERVER_TIMEOUT_S,
+    SUPERSET_DASHBOARD_POSITION_DATA_LIMIT: POSITION_TEXT_LIMIT_BYTES,
+    SUPERSET_DASHBOARD_PERIODICAL_REFRESH_LIMIT: 0,
+    SUPERSET_DASHBOARD_PERIODICAL_REFRESH_WARNING_MESSAGE: null,
+    SUPERSET_WEBSERVER_DOMAINS: null,
+    DASHBOARD_AUTO_REFRESH_MODE: 'force',
+    DASHBOARD_AUTO_REFRESH_INTERVALS: [0, 10, 30, 60, 300, 1800, 3600, 21_600, 43_200, 86_400],
+    DASHBOARD_VIRTUALIZATION: true,
+    DEFAULT_SQLLAB_LIMIT: SQLLAB_LIMIT_DEFAULT,
+    SQL_MAX_ROW: SQL_MAX_ROWS,
+    DISPLAY_MAX_ROW: DISPLAY_MAX_ROWS,
+    SAMPLES_ROW_LIMIT,
+    FILTER_SELECT_ROW_LIMIT,
+    NATIVE_FILTER_DEFAULT_ROW_LIMIT: 1000,
+    DEFAULT_VIZ_TYPE,
+    DEFAULT_TIME_FILTER: NO_FILTER_RANGE,
+    VIZ_TYPE_DENYLIST: flags.DASHBOARD_NATIVE_FILTERS ? ['filter_box'] : [],
+    SQLLAB_DEFAULT_DBID: null,
+    SQLLAB_SAVE_WARNING_MESSAGE: null,
+    DISABLE_DATASET_SOURCE_EDIT: false,
+    ENABLE_JAVASCRIPT_CONTROLS: false,
+    SCHEDULED_QUERIES: {},
+    SQL_VALIDATORS_BY_ENGINE: {},
+    GLOBAL_ASYNC_QUERIES_TRANSPORT: 'polling',
+    GLOBAL_ASYNC_QUERIES_POLLING_DELAY: 500,
+    GLOBAL_ASYNC_QUERIES_WEBSOCKET_URL: null,
+    CSV_EXTENSIONS: ['csv', 'tsv', 'txt'],
+    EXCEL_EXTENSIONS: ['xlsx', 'xls'],
+    COLUMNAR_EXTENSIONS: ['parquet', 'zip'],
+    ALLOWED_EXTENSIONS: ['csv', 'tsv', 'txt', 'xlsx', 'xls', 'parquet', 'zip'],
+    HTML_SANITIZATION: true,
+    HTML_SANITIZATION_SCHEMA_EXTENSIONS: {},
+    WELCOME_PAGE_LAST_TAB: 'all',
+    ALERT_REPORTS_DEFAULT_CRON_VALUE: '0 0 * * *',
+    ALERT_REPORTS_DEFAULT_RETENTION: 90,
+    ALERT_REPORTS_DEFAULT_WORKING_TIMEOUT: 3600,
+    ALERT_REPORTS_NOTIFICATION_METHODS: ['Email'],
+    PREVENT_UNSAFE_DEFAULT_URLS_ON_DATASET: true,
+    SQLALCHEMY_DOCS_URL: null,
+    SQLALCHEMY_DISPLAY_TEXT: null,
+    MESSAGES_BY_ERROR_TYPE: {},
+  };
+}

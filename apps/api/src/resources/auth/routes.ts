@@ -1,0 +1,75 @@
+import { contractErrors, ROUTES } from '@belvedere/contracts';
+import { implement, type Call, type Implementation } from '../../http/call.ts';
+import { makeCsrfToken } from '../../security/csrf-token.ts';
+import type { Services } from '../../services.ts';
+import { findUser, type UserRow } from '../user/repository.ts';
+import { presentBootstrapUser, presentConf, presentMe, presentMenu } from './present.ts';
+import { callerOfToken, checkCredentials, endSession, issueToken, startSession } from './service.ts';
+import { setUpAdministrator } from './setup.ts';
+import type { ViewerReader } from './viewer.ts';
+
+type Place = Pick<Call, 'address' | 'agent' | 'sessionId' | 'setSession'>;
+
+/** Sign-in, sign-out, set-up, and who I am. */
+export function authImplementations(services: Services, viewers: ViewerReader): Implementation[] {
+  const { auth } = ROUTES;
+  const { store, keys, clock, config } = services;
+
+  const openSession = async (call: Place, user: UserRow) => {
+    call.setSession(await startSession(services, user, call, call.sessionId));
+    return { result: presentMe(user) };
+  };
+  const myself = async (call: Pick<Call, 'viewer'>): Promise<UserRow> => {
+    const user = call.viewer.id === null ? null : await findUser(store.reader, call.viewer.id);
+    if (user === null) throw contractErrors.error('NOT_SIGNED_IN');
+    return user;
+  };
+  const tokenOf = (sessionId: string | null): string | null =>
+    sessionId === null ? null : makeCsrfToken(keys.csrf, sessionId, clock().getTime());
+
+  return [
+    implement(auth.signIn, async (call) =>
+      openSession(call, await checkCredentials(services, call.body.username, call.body.password)),
+    ),
+    implement(auth.signOut, async (call) => {
+      if (call.sessionId !== null) await endSession(services, call.sessionId);
+      call.setSession(null);
+      return { message: 'OK' };
+    }),
+    implement(auth.setup, async (call) => openSession(call, await setUpAdministrator(services, call.body))),
+    implement(auth.login, async ({ body }) => {
+      if (body.provider !== 'db') throw contractErrors.error('SIGN_IN_FAILED');
+      const user = await checkCredentials(services, body.username, body.password);
+      const access_token = issueToken(services, user, 'access');
+      return body.refresh === true
+        ? { access_token, refresh_token: issueToken(services, user, 'refresh') }
+        : { access_token };
+    }),
+    implement(auth.refresh, async ({ authorization }) => {
+      const token = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1];
+      if (token === undefined) throw contractErrors.error('NOT_SIGNED_IN');
+      const { user } = await callerOfToken(services, token, 'refresh');
+      if (user === null) throw contractErrors.error('NOT_SIGNED_IN');
+      return { access_token: issueToken(services, user, 'access') };
+    }),
+    implement(auth.csrfToken, async ({ sessionId }) => ({ result: tokenOf(sessionId) ?? '' })),
+    implement(auth.me, async (call) => ({ result: presentMe(await myself(call)) })),
+    implement(auth.myRoles, async (call) => ({
+      result: presentBootstrapUser(await myself(call), await viewers.grantsOf(call.viewer.id)),
+    })),
+    implement(auth.bootstrap, async ({ viewer, sessionId }) => {
+      const user = viewer.id === null ? null : await findUser(store.reader, viewer.id);
+      return {
+        user: presentBootstrapUser(user, await viewers.grantsOf(viewer.id)),
+        common: {
+          conf: presentConf(config),
+          locale: viewer.locale,
+          feature_flags: { ...config.flags },
+          menu_data: presentMenu(viewer),
+          flash_messages: [],
+        },
+        csrf_token: tokenOf(sessionId),
+      };
+    }),
+  ];
+}

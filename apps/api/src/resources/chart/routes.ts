@@ -1,0 +1,93 @@
+import { ROUTES } from '@belvedere/contracts';
+import { fillMessage } from '@belvedere/core';
+import { implement, type Implementation } from '../../http/call.ts';
+import { pickColumns } from '../../listing/list-plan.ts';
+import { answerTexts } from '../../messages.ts';
+import type { Services } from '../../services.ts';
+import { noSuchColumn, peopleChoices } from '../object/choices.ts';
+import { infoAnswer } from '../object/info.ts';
+import { scopeOf } from '../object/scope.ts';
+import { setStar, starStatus } from '../object/stars.ts';
+import { findCharts, type ChartRow } from './repository.ts';
+import { changeChart, createChart, deleteCharts, getChart, getChartRow, listChartPage, restoreChart } from './service.ts';
+
+const FILTERS = {
+  slice_name: ['ct', 'eq', 'sw', 'ew', 'neq', 'chart_all_text'],
+  viz_type: ['eq', 'neq', 'in', 'not_in', 'ct'],
+  datasource_id: ['eq', 'in'],
+  owners: ['rel_m_m'],
+  dashboards: ['rel_m_m'],
+  created_by: ['rel_o_m', 'chart_has_created_by', 'chart_created_by_me'],
+  id: ['eq', 'in', 'chart_is_favorite', 'chart_is_certified', 'chart_owned_created_favored_by_me'],
+} as const;
+
+/** Answer of a save. */
+export const savedAnswer = (row: Pick<ChartRow, 'id' | 'version' | 'changed_on'>, body: object) => ({
+  id: row.id,
+  version: row.version,
+  last_modified_time: row.changed_on.getTime() / 1000,
+  result: { ...body },
+});
+
+/** Text of a bulk deletion. */
+export const deletedText = (noun: string, count: number): string =>
+  fillMessage((count === 1 ? answerTexts.deletedOne : answerTexts.deletedMany).text, { noun, count });
+
+/** Charts; their data is in `data-routes.ts`. */
+export function chartImplementations(services: Services): Implementation[] {
+  const { chart } = ROUTES;
+  const { reader } = services.store;
+  const ok = { message: answerTexts.ok.text };
+  return [
+    implement(chart.list, ({ viewer, q }) => listChartPage(services, viewer, q)),
+    implement(chart.info, async ({ viewer, q }) => infoAnswer(viewer, 'Chart', q, FILTERS)),
+    implement(chart.related, async ({ viewer, params, q }) => {
+      if (!['owners', 'created_by', 'changed_by'].includes(params.column)) throw noSuchColumn(params.column);
+      return peopleChoices(reader, viewer, q ?? {});
+    }),
+    implement(chart.distinct, async ({ params }) => {
+      throw noSuchColumn(params.column);
+    }),
+    implement(chart.get, async ({ viewer, params, q, setVersion }) => {
+      const result = await getChart(services, viewer, params.id);
+      setVersion(result.version);
+      return { id: result.id, result: pickColumns(result, q?.columns ?? null) as typeof result };
+    }),
+    implement(chart.create, async ({ viewer, body, setVersion }) => {
+      const row = await createChart(services, viewer, body);
+      setVersion(row.version);
+      return savedAnswer(row, body);
+    }),
+    implement(chart.update, async ({ viewer, params, body, ifMatch, setVersion }) => {
+      const row = await changeChart(services, viewer, { id: params.id, body, ifMatch });
+      setVersion(row.version);
+      return savedAnswer(row, body);
+    }),
+    implement(chart.delete, async ({ viewer, params }) => {
+      await deleteCharts(services, viewer, [params.id]);
+      return ok;
+    }),
+    implement(chart.bulkDelete, async ({ viewer, q = [] }) => {
+      await deleteCharts(services, viewer, q);
+      return { message: deletedText('chart', new Set(q).size) };
+    }),
+    implement(chart.restore, async ({ viewer, params }) => {
+      await restoreChart(services, viewer, params.id);
+      return ok;
+    }),
+    implement(chart.favouriteStatus, async ({ viewer, q = [] }) => {
+      const rows = await findCharts(reader, scopeOf(services, viewer), q);
+      return { result: await starStatus(services, viewer, { type: 'chart', asked: q, readable: rows.map((r) => r.id) }) };
+    }),
+    implement(chart.addFavourite, async ({ viewer, params }) => {
+      await getChartRow(reader, scopeOf(services, viewer), params.id);
+      await setStar(services, viewer, { type: 'chart', id: params.id, isStarred: true });
+      return { result: answerTexts.ok.text };
+    }),
+    implement(chart.removeFavourite, async ({ viewer, params }) => {
+      await getChartRow(reader, scopeOf(services, viewer), params.id);
+      await setStar(services, viewer, { type: 'chart', id: params.id, isStarred: false });
+      return { result: answerTexts.ok.text };
+    }),
+  ];
+}

@@ -1,0 +1,127 @@
+import { isJsonObject, parseJsonObject, type Json, type JsonObject } from '@belvedere/core';
+
+/** A chart that may stand on a dashboard. */
+export interface PlacedChart {
+  readonly id: number;
+  readonly uuid: string;
+  readonly name: string;
+}
+
+const COLUMNS = 12;
+const NEW_CHART_WIDTH = 4;
+const NEW_CHART_HEIGHT = 50;
+
+const metaOf = (component: Json | undefined): JsonObject | null => {
+  const meta = isJsonObject(component) ? component['meta'] : null;
+  return isJsonObject(meta) ? meta : null;
+};
+
+/** Id of the chart a component shows; null for components that show none. */
+export function chartIdOf(component: Json | undefined): number | null {
+  if (!isJsonObject(component) || component['type'] !== 'CHART') return null;
+  const id = metaOf(component)?.['chartId'];
+  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : null;
+}
+
+/** Ids of the charts in a layout, each once. */
+export function chartIdsIn(positions: JsonObject): readonly number[] {
+  const ids = Object.values(positions).map(chartIdOf);
+  return [...new Set(ids.filter((id) => id !== null))];
+}
+
+/** The layout with the uuid of each known chart in its component. */
+export function withChartUuids(positions: JsonObject, charts: readonly PlacedChart[]): JsonObject {
+  const uuids = new Map(charts.map((chart) => [chart.id, chart.uuid]));
+  return Object.fromEntries(
+    Object.entries(positions).map(([key, component]) => {
+      const uuid = uuids.get(chartIdOf(component) ?? 0);
+      if (uuid === undefined || !isJsonObject(component)) return [key, component];
+      return [key, { ...component, meta: { ...metaOf(component), uuid } }];
+    }),
+  );
+}
+
+const EMPTY_LAYOUT: JsonObject = {
+  DASHBOARD_VERSION_KEY: 'v2',
+  ROOT_ID: { id: 'ROOT_ID', type: 'ROOT', children: ['GRID_ID'] },
+  GRID_ID: { id: 'GRID_ID', type: 'GRID', children: [], parents: ['ROOT_ID'] },
+};
+
+const childrenOf = (component: Json | undefined): readonly Json[] => {
+  const children = isJsonObject(component) ? component['children'] : null;
+  return Array.isArray(children) ? children : [];
+};
+
+const first = (component: Json | undefined): string => String(childrenOf(component)[0] ?? '');
+
+function pageOf(layout: JsonObject): { readonly key: string; readonly parents: readonly string[] } {
+  const top = first(layout['ROOT_ID']);
+  const tabs = layout[top];
+  if (!isJsonObject(tabs) || tabs['type'] !== 'TABS') return { key: 'GRID_ID', parents: ['ROOT_ID', 'GRID_ID'] };
+  const tab = first(tabs);
+  return { key: tab, parents: ['ROOT_ID', top, tab] };
+}
+
+/** The layout with charts added in rows at the end of its first page. A missing layout is begun. */
+export function appendCharts(positionJson: string | null, charts: readonly PlacedChart[]): JsonObject {
+  let layout: JsonObject = { ...EMPTY_LAYOUT, ...(parseJsonObject(positionJson) ?? {}) };
+  const perRow = COLUMNS / NEW_CHART_WIDTH;
+  for (let start = 0; start < charts.length; start += perRow) {
+    const group = charts.slice(start, start + perRow);
+    const { key, parents } = pageOf(layout);
+    const page = layout[key];
+    if (!isJsonObject(page)) return layout;
+    const rowId = `ROW-chart-${group[0]?.uuid ?? ''}`;
+    const cells = group.map((chart): readonly [string, JsonObject] => {
+      const id = `CHART-${chart.uuid}`;
+      const meta = {
+        chartId: chart.id,
+        uuid: chart.uuid,
+        sliceName: chart.name,
+        width: NEW_CHART_WIDTH,
+        height: NEW_CHART_HEIGHT,
+      };
+      return [id, { id, type: 'CHART', children: [], parents: [...parents, rowId], meta }];
+    });
+    layout = {
+      ...layout,
+      [key]: { ...page, children: [...childrenOf(page), rowId] },
+      [rowId]: {
+        id: rowId,
+        type: 'ROW',
+        children: cells.map(([id]) => id),
+        parents: [...parents],
+        meta: { background: 'BACKGROUND_TRANSPARENT' },
+      },
+      ...Object.fromEntries(cells),
+    };
+  }
+  return layout;
+}
+
+function without(layout: JsonObject, removed: ReadonlySet<string>): JsonObject {
+  const kept = Object.entries(layout).filter(([key]) => !removed.has(key));
+  return Object.fromEntries(
+    kept.map(([key, component]) => {
+      if (!isJsonObject(component)) return [key, component];
+      const children = childrenOf(component);
+      const left = children.filter((child) => !removed.has(String(child)));
+      return [key, left.length === children.length ? component : { ...component, children: left }];
+    }),
+  );
+}
+
+const isEmptyRow = (component: Json | undefined): boolean =>
+  isJsonObject(component) && component['type'] === 'ROW' && childrenOf(component).length === 0;
+
+/** The layout without some charts; rows they leave empty go too. */
+export function removeCharts(positionJson: string | null, chartIds: readonly number[]): JsonObject | null {
+  const layout = parseJsonObject(positionJson);
+  if (layout === null) return null;
+  const gone = Object.entries(layout).filter(([, component]) => chartIds.includes(chartIdOf(component) ?? 0));
+  const left = without(layout, new Set(gone.map(([key]) => key)));
+  const emptied = Object.entries(left).filter(
+    ([key, component]) => isEmptyRow(component) && !isEmptyRow(layout[key]),
+  );
+  return without(left, new Set(emptied.map(([key]) => key)));
+}

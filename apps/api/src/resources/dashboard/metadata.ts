@@ -1,0 +1,58 @@
+import { isJsonObject, parseJsonObject, type Json, type JsonObject } from '@belvedere/core';
+
+const DEFAULTS: JsonObject = {
+  timed_refresh_immune_slices: [],
+  expanded_slices: {},
+  refresh_frequency: 0,
+  color_scheme: '',
+  label_colors: {},
+  shared_label_colors: {},
+  color_scheme_domain: [],
+  cross_filters_enabled: true,
+};
+
+const hasId = (present: ReadonlySet<number>, key: string): boolean => present.has(Number(key.split('_')[0]));
+
+function prunedMap(value: Json | undefined, present: ReadonlySet<number>): Json | undefined {
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([key]) => hasId(present, key)));
+}
+
+function prunedList(value: Json | undefined, present: ReadonlySet<number>): Json | undefined {
+  return Array.isArray(value) ? value.filter((id) => typeof id !== 'number' || present.has(id)) : value;
+}
+
+function prunedText(value: Json | undefined, present: ReadonlySet<number>): Json | undefined {
+  const parsed = typeof value === 'string' ? parseJsonObject(value) : null;
+  return parsed === null ? value : JSON.stringify(prunedMap(parsed, present));
+}
+
+/** Settings of a dashboard without those of charts that are no longer on it. */
+export function prunedMetadata(metadata: JsonObject, chartIds: readonly number[]): JsonObject {
+  const present = new Set(chartIds);
+  const entries = Object.entries({
+    ...metadata,
+    filter_scopes: prunedMap(metadata['filter_scopes'], present),
+    expanded_slices: prunedMap(metadata['expanded_slices'], present),
+    timed_refresh_immune_slices: prunedList(metadata['timed_refresh_immune_slices'], present),
+    default_filters: prunedText(metadata['default_filters'], present),
+  });
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+/** A saved settings text, taken apart: the layout in it, and the settings merged over what was stored. */
+export interface MetadataChange {
+  readonly positions: JsonObject | null;
+  readonly metadata: JsonObject;
+}
+
+/**
+ * Merges given settings over the stored ones: keys that are absent keep their stored value, keys nobody knows are
+ * kept, `color_namespace: null` removes it, and what neither has gets its default.
+ */
+export function mergeMetadata(storedText: string | null, given: JsonObject): MetadataChange {
+  const { positions, ...settings } = given;
+  const merged: JsonObject = { ...DEFAULTS, ...(parseJsonObject(storedText) ?? {}), ...settings };
+  const entries = Object.entries(merged).filter(([key, value]) => key !== 'color_namespace' || value !== null);
+  return { positions: isJsonObject(positions) ? positions : null, metadata: Object.fromEntries(entries) };
+}

@@ -1,0 +1,100 @@
+import { dashboardUrl } from '@belvedere/contracts';
+import { chartUrl } from '@belvedere/contracts';
+import { holds, mayEditDashboard, type Viewer } from '@belvedere/core';
+import { chartRights, formDataOf } from '../chart/present.ts';
+import type { ChartRow } from '../chart/repository.ts';
+import { isoWithoutZone, presentPerson, presentStored } from '../object/present.ts';
+import type { RoleRow, UserRow } from '../user/repository.ts';
+import type { DashboardRow } from './repository.ts';
+
+/** Everything beside the row that a dashboard shows. */
+export interface DashboardSurroundings {
+  readonly viewer: Viewer;
+  readonly now: Date;
+  readonly people: ReadonlyMap<number, UserRow>;
+  readonly owners: ReadonlyMap<number, UserRow[]>;
+  readonly roles: ReadonlyMap<number, RoleRow[]>;
+}
+
+/** What the viewer may do with a dashboard. */
+export function dashboardRights(viewer: Viewer, ownerIds: readonly number[]): string[] {
+  return [
+    'read',
+    ...(mayEditDashboard(viewer, ownerIds) ? ['write', 'delete'] : []),
+    ...(holds(viewer, 'can_share_dashboard', 'Superset') ? ['share'] : []),
+    ...(holds(viewer, 'can_csv', 'Superset') ? ['download'] : []),
+    ...(holds(viewer, 'can_write', 'Dashboard') ? ['copy'] : []),
+  ];
+}
+
+/** A dashboard as it travels. */
+export function presentDashboard(row: DashboardRow, around: DashboardSurroundings) {
+  const owners = around.owners.get(row.id) ?? [];
+  return {
+    ...presentStored(row, around.people, around.now),
+    dashboard_title: row.dashboard_title,
+    slug: row.slug,
+    url: dashboardUrl(row.slug ?? row.id),
+    published: row.published,
+    status: row.published ? 'published' : 'draft',
+    css: row.css,
+    json_metadata: row.json_metadata,
+    position_json: row.position_json,
+    thumbnail_url: null,
+    certified_by: row.certified_by,
+    certification_details: row.certification_details,
+    owners: owners.map(presentPerson),
+    roles: (around.roles.get(row.id) ?? []).map(({ id, name }) => ({ id, name })),
+    is_managed_externally: row.is_managed_externally,
+    can: dashboardRights(around.viewer, owners.map((owner) => owner.id)),
+  };
+}
+
+/** A chart as its dashboard loads it. */
+export function presentChartOnDashboard(row: ChartRow, viewer: Viewer, ownerIds: readonly number[]) {
+  return {
+    id: row.id,
+    slice_id: row.id,
+    slice_name: row.slice_name,
+    cache_timeout: row.cache_timeout,
+    changed_on: isoWithoutZone(row.changed_on),
+    description: row.description,
+    description_markeddown: '',
+    form_data: { ...formDataOf(row) },
+    slice_url: chartUrl(row.id),
+    certified_by: row.certified_by,
+    certification_details: row.certification_details,
+    version: row.version,
+    can: chartRights(viewer, ownerIds),
+  };
+}
+
+/** What a dashboard lists of a chart in its history. */
+export interface ChartVersion {
+  readonly id: number;
+  readonly version: number;
+}
+
+/** Full document of a dashboard, for its history and for merging. */
+export function dashboardDocument(
+  row: DashboardRow,
+  ownerIds: readonly number[],
+  roleIds: readonly number[],
+  charts: readonly ChartVersion[],
+) {
+  return {
+    dashboard_title: row.dashboard_title,
+    slug: row.slug,
+    css: row.css,
+    position_json: row.position_json,
+    json_metadata: row.json_metadata,
+    published: row.published,
+    certified_by: row.certified_by,
+    certification_details: row.certification_details,
+    is_managed_externally: row.is_managed_externally,
+    external_url: row.external_url,
+    owners: ownerIds,
+    roles: roleIds,
+    charts,
+  };
+}

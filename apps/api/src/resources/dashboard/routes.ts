@@ -1,0 +1,133 @@
+import { ROUTES } from '@belvedere/contracts';
+import { implement, type Implementation } from '../../http/call.ts';
+import { pickColumns } from '../../listing/list-plan.ts';
+import { answerTexts } from '../../messages.ts';
+import type { Services } from '../../services.ts';
+import { deletedText, savedAnswer } from '../chart/routes.ts';
+import { chartsOfDashboard } from '../chart/repository.ts';
+import { findDatasetsOfCharts } from '../dataset/repository.ts';
+import { exploreDatasets } from '../dataset/service.ts';
+import { getPermalink, putPermalink } from '../key-value/permalinks.ts';
+import { noSuchColumn, peopleChoices, roleChoices } from '../object/choices.ts';
+import { infoAnswer } from '../object/info.ts';
+import { ownersOf } from '../object/repository.ts';
+import { scopeOf } from '../object/scope.ts';
+import { setStar, starStatus } from '../object/stars.ts';
+import { copyDashboard } from './copy.ts';
+import { presentChartOnDashboard } from './present.ts';
+import { findDashboards } from './repository.ts';
+import {
+  changeDashboard,
+  createDashboard,
+  deleteDashboards,
+  getDashboard,
+  getDashboardRow,
+  listDashboardPage,
+  restoreDashboard,
+} from './service.ts';
+
+const FILTERS = {
+  dashboard_title: ['ct', 'eq', 'sw', 'ew', 'neq', 'title_or_slug'],
+  published: ['eq', 'neq'],
+  owners: ['rel_m_m'],
+  roles: ['rel_m_m'],
+  created_by: ['rel_o_m', 'dashboard_has_created_by', 'dashboard_created_by_me'],
+  id: ['eq', 'in', 'dashboard_is_favorite', 'dashboard_is_certified'],
+} as const;
+
+interface PermalinkState {
+  readonly dashboardId: string;
+  readonly state: Readonly<Record<string, unknown>>;
+}
+
+/** Dashboards. */
+export function dashboardImplementations(services: Services): Implementation[] {
+  const { dashboard } = ROUTES;
+  const { reader } = services.store;
+  const ok = { message: answerTexts.ok.text };
+  const rowOf = (viewer: Parameters<typeof scopeOf>[1], key: string | number) =>
+    getDashboardRow(reader, scopeOf(services, viewer), String(key));
+
+  return [
+    implement(dashboard.list, ({ viewer, q }) => listDashboardPage(services, viewer, q)),
+    implement(dashboard.info, async ({ viewer, q }) => infoAnswer(viewer, 'Dashboard', q, FILTERS)),
+    implement(dashboard.related, async ({ viewer, params: { column }, q }) => {
+      if (column === 'roles') return roleChoices(reader, viewer, q ?? {});
+      if (!['owners', 'created_by', 'changed_by'].includes(column)) throw noSuchColumn(column);
+      return peopleChoices(reader, viewer, q ?? {});
+    }),
+    implement(dashboard.distinct, async ({ params }) => {
+      throw noSuchColumn(params.column);
+    }),
+    implement(dashboard.get, async ({ viewer, params, q, setVersion }) => {
+      const result = await getDashboard(services, viewer, params.idOrSlug);
+      setVersion(result.version);
+      return { result: pickColumns(result, q?.columns ?? null) as typeof result };
+    }),
+    implement(dashboard.charts, async ({ viewer, params }) => {
+      const row = await rowOf(viewer, params.idOrSlug);
+      const charts = await chartsOfDashboard(reader, row.id);
+      const owners = await ownersOf(reader, 'chart', charts.map((chart) => chart.id));
+      const ownerIds = (id: number) => (owners.get(id) ?? []).map((owner) => owner.id);
+      return { result: charts.map((chart) => presentChartOnDashboard(chart, viewer, ownerIds(chart.id))) };
+    }),
+    implement(dashboard.datasets, async ({ viewer, params }) => {
+      const row = await rowOf(viewer, params.idOrSlug);
+      const charts = await chartsOfDashboard(reader, row.id);
+      const datasets = await findDatasetsOfCharts(reader, [...new Set(charts.map((chart) => chart.datasource_id))]);
+      return { result: await exploreDatasets(services, viewer, datasets) };
+    }),
+    implement(dashboard.create, async ({ viewer, body, setVersion }) => {
+      const row = await createDashboard(services, viewer, body);
+      setVersion(row.version);
+      return savedAnswer(row, { ...body, json_metadata: row.json_metadata, position_json: row.position_json });
+    }),
+    implement(dashboard.update, async ({ viewer, params, body, ifMatch, setVersion }) => {
+      const row = await changeDashboard(services, viewer, { id: params.id, body, ifMatch });
+      setVersion(row.version);
+      return savedAnswer(row, { ...body, json_metadata: row.json_metadata, position_json: row.position_json });
+    }),
+    implement(dashboard.delete, async ({ viewer, params }) => {
+      await deleteDashboards(services, viewer, [params.id]);
+      return ok;
+    }),
+    implement(dashboard.bulkDelete, async ({ viewer, q = [] }) => {
+      await deleteDashboards(services, viewer, q);
+      return { message: deletedText('dashboard', new Set(q).size) };
+    }),
+    implement(dashboard.restore, async ({ viewer, params }) => {
+      await restoreDashboard(services, viewer, params.id);
+      return ok;
+    }),
+    implement(dashboard.copy, async ({ viewer, params, body }) => {
+      const row = await copyDashboard(services, viewer, params.id, body);
+      return { result: { id: row.id, last_modified_time: row.changed_on.getTime() / 1000 } };
+    }),
+    implement(dashboard.favouriteStatus, async ({ viewer, q = [] }) => {
+      const rows = await findDashboards(reader, scopeOf(services, viewer), q);
+      const readable = rows.map((row) => row.id);
+      return { result: await starStatus(services, viewer, { type: 'dashboard', asked: q, readable }) };
+    }),
+    implement(dashboard.addFavourite, async ({ viewer, params }) => {
+      await rowOf(viewer, params.id);
+      await setStar(services, viewer, { type: 'dashboard', id: params.id, isStarred: true });
+      return { result: answerTexts.ok.text };
+    }),
+    implement(dashboard.removeFavourite, async ({ viewer, params }) => {
+      await rowOf(viewer, params.id);
+      await setStar(services, viewer, { type: 'dashboard', id: params.id, isStarred: false });
+      return { result: answerTexts.ok.text };
+    }),
+    implement(dashboard.permalink, async ({ viewer, params, body, origin }) => {
+      const row = await rowOf(viewer, params.idOrSlug);
+      const state: PermalinkState = { dashboardId: row.uuid, state: body };
+      const key = await putPermalink(services, viewer, 'dashboard_permalink', state);
+      return { key, url: `${origin}/superset/dashboard/p/${key}/` };
+    }),
+    implement(dashboard.permalinkState, async ({ viewer, params }) => {
+      const stored = await getPermalink<PermalinkState>(services, 'dashboard_permalink', params.key);
+      await rowOf(viewer, stored.dashboardId);
+      return { dashboardId: stored.dashboardId, state: stored.state };
+    }),
+  ];
+}

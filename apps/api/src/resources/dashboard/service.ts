@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto';
+import { contractErrors, type BodyOf, type ROUTES } from '@belvedere/contracts';
+import {
+  canonicalJson,
+  fillMessage,
+  mayEditDashboard,
+  parseJsonObject,
+  POSITION_TEXT_LIMIT_BYTES,
+  type JsonObject,
+  type Viewer,
+} from '@belvedere/core';
+import type { Reader, Tx } from '../../db/store.ts';
+import { isUniqueViolation } from '../../db/db-errors.ts';
+import { listAnswer } from '../../listing/list-answer.ts';
+import { planList, type ListQuery } from '../../listing/list-plan.ts';
+import { answerTexts, fieldTexts } from '../../messages.ts';
+import type { Services } from '../../services.ts';
+import { chartsOfDashboard, findCharts } from '../chart/repository.ts';
+import { checkVersion } from '../object/conflict.ts';
+import { checkOwners, invalidFields, plannedOwners } from '../object/owners.ts';
+import { peopleOf } from '../object/people.ts';
+import { ownerIdsOf, ownersOf, setOwners } from '../object/repository.ts';
+import { scopeOf, type Scope } from '../object/scope.ts';
+import { allRoles } from '../user/repository.ts';
+import { chartIdsIn, withChartUuids } from './layout.ts';
+import { mergeMetadata, prunedMetadata } from './metadata.ts';
+import { presentDashboard, type DashboardSurroundings } from './present.ts';
+import { documentOfDashboard, recordDashboard } from './record.ts';
+import {
+  findDashboard,
+  findDashboardByKey,
+  findDeletedDashboard,
+  insertDashboard,
+  isSlugTaken,
+  listDashboards,
+  markDashboard,
+  rolesOfDashboards,
+  setDashboardCharts,
+  setDashboardRoles,
+  updateDashboard,
+  type DashboardFields,
+  type DashboardRow,
+} from './repository.ts';
+import { DASHBOARD_LIST } from './vocabulary.ts';
+
+/** What a save of a dashboard may carry. */
+export type DashboardBody = BodyOf<typeof ROUTES.dashboard.update>;
+
+const missing = (id: number | string) => contractErrors.error('NOT_FOUND', { type: 'dashboard', id });
+
+async function surroundingsOf(
+  reader: Reader,
+  viewer: Viewer,
+  rows: readonly DashboardRow[],
+  now: Date,
+): Promise<DashboardSurroundings> {
+  const ids = rows.map((row) => row.id);
+  return {
+    viewer,
+    now,
+    people: await peopleOf(reader, rows),
+    owners: await ownersOf(reader, 'dashboard', ids),
+    roles: await rolesOfDashboards(reader, ids),
+  };
+}
+
+/** A dashboard by id, slug or uuid; throws NOT_FOUND. */
+export async function getDashboardRow(reader: Reader, scope: Scope, key: string): Promise<DashboardRow> {
+  const row = await findDashboardByKey(reader, scope, key);
+  if (row === null) throw missing(key);
+  return row;
+}
+
+/** One page of dashboards. */
+export async function listDashboardPage(services: Services, viewer: Viewer, query: ListQuery | undefined) {
+  const { store, clock } = services;
+  const plan = planList(query, DASHBOARD_LIST);
+  const page = await listDashboards(store.reader, scopeOf(services, viewer), plan);
+  const around = await surroundingsOf(store.reader, viewer, page.rows, clock());
+  const rows = page.rows.map((row) => presentDashboard(row, around));
+  return listAnswer({ count: page.count, rows }, plan, DASHBOARD_LIST);
+}
+
+/** One dashboard, with the names of its charts. */
+export async function getDashboard(services: Services, viewer: Viewer, key: string) {
+  const { store, clock } = services;
+  const row = await getDashboardRow(store.reader, scopeOf(services, viewer), key);
+  const charts = await chartsOfDashboard(store.reader, row.id);
+  const around = await surroundingsOf(store.reader, viewer, [row], clock());
+  return { ...presentDashboard(row, around), charts: charts.map((chart) => chart.slice_name) };
+}
+
+/** Address part of a dashboard: blanks become dashes, anything but letters, digits, dash and underscore goes. */
+export function slugOf(text: string | null | undefined): string | null {
+  const slug = (text ?? '').trim().replace(/\s+/g, '-').replace(/[^\p{L}\p{N}_-]/gu, '');
+  return slug === '' ? null : slug;
+}
+
+function objectOf(name: string, text: string): JsonObject {
+  const value = parseJsonObject(text);
+  if (value === null) throw invalidFields({ [name]: [fieldTexts.notJsonObject.text] });
+  return value;
+}
+
+function checkLayoutSize(text: string | null | undefined): void {
+  const bytes = Buffer.byteLength(text ?? '');
+  if (bytes < POSITION_TEXT_LIMIT_BYTES) return;
+  const values = { bytes, limit: POSITION_TEXT_LIMIT_BYTES - 1 };
+  throw invalidFields({ position_json: [fillMessage(fieldTexts.positionTooLong.text, values)] });
+}
+
+interface ContentChange {
+  readonly fields: DashboardFields;
+  /** New chart list; null when the save does not touch the layout. */
+  readonly chartIds: readonly number[] | null;
+}
+
+async function placedCharts(tx: Tx, scope: Scope, dashboardId: number | null, layout: JsonObject) {
+  const asked = chartIdsIn(layout);
+  const present = dashboardId === null ? [] : await chartsOfDashboard(tx, dashboardId);
+  const readable = await findCharts(tx, scope, asked);
+  const known = new Map([...present, ...readable].map((chart) => [chart.id, chart]));
+  return asked.flatMap((id) => known.get(id) ?? []);
+}
+
+async function contentChange(
+  tx: Tx,
+  scope: Scope,
+  row: DashboardRow | null,
+  body: DashboardBody,
+): Promise<ContentChange> {
+  const fields: DashboardFields = {};
+  const given = typeof body.json_metadata === 'string' ? objectOf('json_metadata', body.json_metadata) : null;
+  const change = given === null ? null : mergeMetadata(row?.json_metadata ?? null, given);
+  const text = body.position_json ?? '';
+  const layout = change?.positions ?? (text === '' ? null : objectOf('position_json', text));
+  if (change !== null) fields.json_metadata = JSON.stringify(change.metadata);
+  if (layout === null) {
+    if (body.position_json !== undefined) fields.position_json = null;
+    return { fields, chartIds: body.position_json === undefined ? null : [] };
+  }
+  const charts = await placedCharts(tx, scope, row?.id ?? null, layout);
+  const chartIds = charts.map((chart) => chart.id);
+  fields.position_json = JSON.stringify(
+    withChartUuids(layout, charts.map(({ id, uuid, slice_name }) => ({ id, uuid, name: slice_name }))),
+  );
+  if (change !== null) fields.json_metadata = JSON.stringify(prunedMetadata(change.metadata, chartIds));
+  checkLayoutSize(fields.position_json);
+  return { fields, chartIds };
+}
+
+function simpleFields(body: DashboardBody): DashboardFields {
+  const { css, certified_by, certification_details, external_url } = body;
+  const nullable = { css, certified_by, certification_details, external_url };
+  const fields: DashboardFields = Object.fromEntries(Object.entries(nullable).filter(([, v]) => v !== undefined));
+  if (typeof body.published === 'boolean') fields.published = body.published;
+  if (typeof body.is_managed_externally === 'boolean') fields.is_managed_externally = body.is_managed_externally;
+  if (body.dashboard_title !== undefined) {
+    const title = (body.dashboard_title ?? '').trim();
+    fields.dashboard_title = title === '' ? answerTexts.untitledDashboard.text : title;
+  }
+  if (body.slug !== undefined) fields.slug = slugOf(body.slug);
+  return fields;
+}
+
+async function checkSlug(tx: Tx, fields: DashboardFields, exceptId: number | null): Promise<void> {
+  if (typeof fields.slug === 'string' && (await isSlugTaken(tx, fields.slug, exceptId))) {
+    throw invalidFields({ slug: [fieldTexts.slugTaken.text] });
+  }
+}
+
+async function saveSharing(tx: Tx, scope: Scope, id: number, body: DashboardBody, isNew: boolean): Promise<void> {
+  if (isNew || body.owners !== undefined) {
+    const owners = plannedOwners(scope.viewer, body.owners);
+    await checkOwners(tx, owners);
+    await setOwners(tx, 'dashboard', id, owners);
+  }
+  if (Array.isArray(body.roles)) {
+    const known = new Set((await allRoles(tx)).map((role) => role.id));
+    if (body.roles.some((role) => !known.has(role))) throw invalidFields({ roles: [fieldTexts.rolesInvalid.text] });
+    await setDashboardRoles(tx, id, body.roles);
+  }
+}
+
+async function slugConflict<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isUniqueViolation(error)) throw invalidFields({ slug: [fieldTexts.slugTaken.text] });
+    throw error;
+  }
+}
+
+/** Saves a new dashboard; the caller owns it. */
+export async function createDashboard(services: Services, viewer: Viewer, body: DashboardBody): Promise<DashboardRow> {
+  const { store, clock } = services;
+  const scope = scopeOf(services, viewer);
+  const now = clock();
+  return slugConflict(
+    store.write(async (tx) => {
+      const { fields, chartIds } = await contentChange(tx, scope, null, body);
+      const simple = simpleFields(body);
+      await checkSlug(tx, simple, null);
+      const row = await insertDashboard(tx, {
+        dashboard_title: answerTexts.untitledDashboard.text,
+        ...simple,
+        ...fields,
+        uuid: randomUUID(),
+        created_on: now,
+        changed_on: now,
+        created_by_id: viewer.id,
+        changed_by_id: viewer.id,
+      });
+      await saveSharing(tx, scope, row.id, body, true);
+      if (chartIds !== null) await setDashboardCharts(tx, row.id, chartIds);
+      await recordDashboard(tx, row, viewer);
+      return row;
+    }),
+  );
+}
+
+/** A change of a dashboard, and the version it started from. */
+export interface DashboardChange {
+  readonly id: number;
+  readonly body: DashboardBody;
+  readonly ifMatch: number | null;
+}
+
+async function requireEditor(tx: Tx, viewer: Viewer, row: DashboardRow): Promise<void> {
+  if (!mayEditDashboard(viewer, await ownerIdsOf(tx, 'dashboard', row.id))) {
+    throw contractErrors.error('NOT_OWNER', { type: 'dashboard' });
+  }
+}
+
+/** Changes a dashboard; a save that changes nothing makes no version. */
+export async function changeDashboard(services: Services, viewer: Viewer, change: DashboardChange): Promise<DashboardRow> {
+  const { store, clock } = services;
+  const { id, body, ifMatch } = change;
+  const scope = scopeOf(services, viewer);
+  return slugConflict(
+    store.write(async (tx) => {
+      const row = await findDashboard(tx, scope, id);
+      if (row === null) throw missing(id);
+      await requireEditor(tx, viewer, row);
+      const before = await documentOfDashboard(tx, row);
+      const attempt = { ifMatch, currentVersion: row.version, yours: body, current: before };
+      await checkVersion(tx, { type: 'dashboard', id, ...attempt });
+      const { fields, chartIds } = await contentChange(tx, scope, row, body);
+      const all = { ...simpleFields(body), ...fields };
+      await checkSlug(tx, all, id);
+      await saveSharing(tx, scope, id, body, false);
+      if (chartIds !== null) await setDashboardCharts(tx, id, chartIds);
+      const after = await documentOfDashboard(tx, { ...row, ...(all as Partial<DashboardRow>) });
+      if (canonicalJson(after) === canonicalJson(before)) return row;
+      const saved = await updateDashboard(tx, row, { ...all, changed_on: clock(), changed_by_id: viewer.id });
+      if (saved === null) throw missing(id);
+      await recordDashboard(tx, saved, viewer);
+      return saved;
+    }),
+  );
+}
+
+/** Deletes dashboards, all or none; they can be brought back for thirty days. */
+export async function deleteDashboards(services: Services, viewer: Viewer, ids: readonly number[]): Promise<void> {
+  const { store, clock } = services;
+  const scope = scopeOf(services, viewer);
+  const now = clock();
+  await store.write(async (tx) => {
+    for (const id of new Set(ids)) {
+      const row = await findDashboard(tx, scope, id);
+      if (row === null) throw missing(id);
+      await requireEditor(tx, viewer, row);
+      await markDashboard(tx, id, { deleted_at: now });
+    }
+  });
+}
+
+/** Brings a deleted dashboard back; its slug is given up when another dashboard has taken it. */
+export async function restoreDashboard(services: Services, viewer: Viewer, id: number): Promise<void> {
+  const scope = scopeOf(services, viewer);
+  await services.store.write(async (tx) => {
+    const row = await findDeletedDashboard(tx, scope, id);
+    if (row === null) throw missing(id);
+    const slug = row.slug !== null && (await isSlugTaken(tx, row.slug, id)) ? null : row.slug;
+    await markDashboard(tx, id, { deleted_at: null, slug });
+  });
+}

@@ -1,0 +1,148 @@
+import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { Reader, Tx } from '../../db/store.ts';
+import type { Page } from '../../listing/list-answer.ts';
+import type { ListPlan } from '../../listing/list-plan.ts';
+import {
+  booleanOperators,
+  numberOperators,
+  orderOf,
+  referenceOperators,
+  textOperators,
+  timeOperators,
+  whereOf,
+  type ListSql,
+} from '../../listing/list-sql.ts';
+import { datasetIsReadable } from '../dataset/repository.ts';
+import { dataGrants } from '../object/grants.ts';
+import { isOwnedBy, personField } from '../object/repository.ts';
+import type { Scope } from '../object/scope.ts';
+
+/** A database connection as stored. */
+export type DatabaseRow = Reader['t']['database']['$inferSelect'];
+/** Fields of a database that a save writes. */
+export type DatabaseFields = Partial<Reader['t']['database']['$inferInsert']>;
+
+const NEVER = sql`1 = 0`;
+
+/** SQL that says whether a database may be read: all of it, or some dataset or schema in it. */
+export function databaseIsReadable(reader: Reader, scope: Scope): SQL | undefined {
+  const grants = dataGrants(scope.viewer);
+  if (grants.everyDatabase) return undefined;
+  const { db, t } = reader;
+  const withDatasets = db
+    .selectDistinct({ id: t.dataset.database_id })
+    .from(t.dataset)
+    .where(and(isNull(t.dataset.deleted_at), datasetIsReadable(reader, scope)));
+  const schemaPrefixes = grants.schemas.map((view) => view.slice(0, view.indexOf('].[') + 1));
+  const bracketed = sql`'[' || ${t.database.database_name} || ']'`;
+  return (
+    or(
+      scope.viewer.id === null ? undefined : isOwnedBy(reader, 'database', t.database.id, scope.viewer.id),
+      grants.databaseIds.length === 0 ? undefined : inArray(t.database.id, [...grants.databaseIds]),
+      schemaPrefixes.length === 0 ? undefined : inArray(bracketed, schemaPrefixes),
+      inArray(t.database.id, withDatasets),
+    ) ?? NEVER
+  );
+}
+
+function listSql(reader: Reader): ListSql {
+  const { database } = reader.t;
+  return {
+    filters: {
+      id: numberOperators(database.id),
+      database_name: textOperators(database.database_name),
+      expose_in_sqllab: booleanOperators(database.expose_in_sqllab),
+      allow_run_async: booleanOperators(database.allow_run_async),
+      allow_dml: booleanOperators(database.allow_dml),
+      allow_file_upload: {
+        ...booleanOperators(database.allow_file_upload),
+        upload_is_enabled: (value) => eq(database.allow_file_upload, value === true),
+      },
+      created_by: referenceOperators(database.created_by_id),
+      changed_by: referenceOperators(database.changed_by_id),
+      changed_on: timeOperators(database.changed_on),
+    },
+    order: {
+      database_name: sql`lower(${database.database_name})`,
+      changed_on: database.changed_on,
+      changed_on_delta_humanized: database.changed_on,
+      expose_in_sqllab: database.expose_in_sqllab,
+      allow_file_upload: database.allow_file_upload,
+      allow_dml: database.allow_dml,
+      allow_run_async: database.allow_run_async,
+      'created_by.first_name': personField(reader, database.created_by_id, 'first_name'),
+      'changed_by.first_name': personField(reader, database.changed_by_id, 'first_name'),
+      id: database.id,
+    },
+    tieBreak: database.id,
+  };
+}
+
+const live = ({ t }: Reader): SQL => isNull(t.database.deleted_at);
+
+/** One page of the databases the viewer may read. */
+export async function listDatabases(reader: Reader, scope: Scope, plan: ListPlan): Promise<Page<DatabaseRow>> {
+  const { db, t } = reader;
+  const meaning = listSql(reader);
+  const where = and(live(reader), databaseIsReadable(reader, scope), whereOf(plan, meaning));
+  const rows = await db
+    .select()
+    .from(t.database)
+    .where(where)
+    .orderBy(...orderOf(plan, meaning))
+    .limit(plan.limit)
+    .offset(plan.offset);
+  return { count: await db.$count(t.database, where), rows };
+}
+
+/** Every readable database, by name. */
+export async function allDatabases(reader: Reader, scope: Scope): Promise<DatabaseRow[]> {
+  const { db, t } = reader;
+  const where = and(live(reader), databaseIsReadable(reader, scope));
+  return db.select().from(t.database).where(where).orderBy(asc(t.database.database_name));
+}
+
+/** A database the viewer may read. */
+export async function findDatabase(reader: Reader, scope: Scope, id: number): Promise<DatabaseRow | null> {
+  const { db, t } = reader;
+  const where = and(live(reader), eq(t.database.id, id), databaseIsReadable(reader, scope));
+  return (await db.select().from(t.database).where(where))[0] ?? null;
+}
+
+/** Databases by id, whoever asks: for names beside datasets and queries. */
+export async function databasesById(
+  { db, t }: Reader,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, DatabaseRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.select().from(t.database).where(inArray(t.database.id, [...new Set(ids)]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The database of that name; null when there is none. */
+export async function findDatabaseByName({ db, t }: Reader, name: string): Promise<DatabaseRow | null> {
+  const where = and(isNull(t.database.deleted_at), eq(t.database.database_name, name));
+  return (await db.select().from(t.database).where(where))[0] ?? null;
+}
+
+/** Adds a database. */
+export async function insertDatabase({ db, t }: Tx, row: Reader['t']['database']['$inferInsert']): Promise<DatabaseRow> {
+  return (await db.insert(t.database).values(row).returning())[0] as DatabaseRow;
+}
+
+/** Writes a new version; null when somebody else did so first. */
+export async function updateDatabase({ db, t }: Tx, row: DatabaseRow, fields: DatabaseFields): Promise<DatabaseRow | null> {
+  const where = and(eq(t.database.id, row.id), eq(t.database.version, row.version));
+  const version = row.version + 1;
+  return (await db.update(t.database).set({ ...fields, version }).where(where).returning())[0] ?? null;
+}
+
+/** Writes fields that are no content, such as the deletion mark. */
+export async function markDatabase({ db, t }: Tx, id: number, fields: DatabaseFields): Promise<void> {
+  await db.update(t.database).set(fields).where(eq(t.database.id, id));
+}
+
+/** How many datasets a database has. */
+export async function countDatasets({ db, t }: Reader, id: number): Promise<number> {
+  return db.$count(t.dataset, and(eq(t.dataset.database_id, id), isNull(t.dataset.deleted_at)));
+}

@@ -1,0 +1,30 @@
+/** Counts calls per key over a sliding minute. */
+export interface RateWindow {
+  /** Counts a call; seconds to wait when it is one too many, else null. */
+  take(key: string): number | null;
+}
+
+const WINDOW_MS = 60_000;
+const KEYS_MAX = 50_000;
+
+/** A window that lets `limit` calls per key and minute through. */
+export function createRateWindow(limit: number, now: () => number): RateWindow {
+  const calls = new Map<string, number[]>();
+  const forget = (at: number): void => {
+    for (const [key, times] of calls) if ((times.at(-1) ?? 0) <= at - WINDOW_MS) calls.delete(key);
+  };
+  return {
+    take(key) {
+      const at = now();
+      if (calls.size > KEYS_MAX) forget(at);
+      const recent = (calls.get(key) ?? []).filter((time) => time > at - WINDOW_MS);
+      const first = recent[0];
+      if (recent.length >= limit && first !== undefined) {
+        calls.set(key, recent);
+        return Math.max(1, Math.ceil((first + WINDOW_MS - at) / 1000));
+      }
+      calls.set(key, [...recent, at]);
+      return null;
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineErrors } from '@belvedere/core';
+import { secretKeyProblem } from '../config.ts';
+
+/** Errors of the secret key. */
+export const secretKeyErrors = defineErrors({
+  SECRET_KEY_REFUSED: 'the secret key in %(file)s %(problem)s; restore the right file from a backup',
+  SECRET_KEY_READABLE: 'the secret key file %(file)s can be read by others; run chmod 600 on it',
+});
+
+/** Keys for one purpose each, all derived from the one secret key. */
+export interface Keys {
+  readonly seal: Buffer;
+  readonly csrf: Buffer;
+  readonly token: Buffer;
+}
+
+const KEY_BYTES = 32;
+const OTHERS_MAY_READ = 0o077;
+
+function readKeyFile(file: string): string | null {
+  try {
+    if (process.platform !== 'win32' && (statSync(file).mode & OTHERS_MAY_READ) !== 0) {
+      throw secretKeyErrors.error('SECRET_KEY_READABLE', { file });
+    }
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** The key of the data directory; a random one is made, readable by its owner only, when there is none. */
+export function loadSecretKey(dataDir: string): string {
+  const file = join(dataDir, 'secret.key');
+  const stored = readKeyFile(file);
+  if (stored === null) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const key = randomBytes(KEY_BYTES).toString('base64url');
+    writeFileSync(file, `${key}\n`, { mode: 0o600, flag: 'wx' });
+    return key;
+  }
+  const problem = secretKeyProblem(stored);
+  if (problem !== null) throw secretKeyErrors.error('SECRET_KEY_REFUSED', { file, problem });
+  return stored;
+}
+
+/** Derives the keys of all purposes from the secret key. */
+export function deriveKeys(secretKey: string): Keys {
+  const derive = (purpose: string): Buffer =>
+    Buffer.from(hkdfSync('sha256', secretKey, 'belvedere', purpose, KEY_BYTES));
+  return { seal: derive('seal'), csrf: derive('csrf'), token: derive('token') };
+}

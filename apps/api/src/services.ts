@@ -1,0 +1,13 @@
+import type { Config } from './config.ts';
+import type { Store } from './db/store.ts';
+import type { Engines } from './query/engine-port.ts';
+import type { Keys } from './security/secret-key.ts';
+
+/** What every use case is given: nothing in the API reaches for a global. */
+export interface Services {
+  readonly config: Config;
+  readonly store: Store;
+  readonly keys: Keys;
+  readonly engines: Engines;
+  readonly clock: () => Date;
+}
