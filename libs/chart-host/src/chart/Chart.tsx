@@ -1,0 +1,122 @@
+import { queryContextOf, type ChartDatasource, type DatumPick } from '@belvedere/charts';
+import { useServices } from '@belvedere/client-store';
+import type { FormData } from '@belvedere/core';
+import { Button, EmptyState, ErrorBoundary, ErrorPanel, LoadingState, useT } from '@belvedere/ui';
+import { useEffect, useMemo, type JSX, type ReactNode } from 'react';
+import { chartHostMessages } from '../messages/chart-host.ts';
+import { useChartData, type ChartDataState } from '../data/use-chart-data.ts';
+import { usePlugin } from '../data/use-plugin.ts';
+import { ChartPicture } from './ChartPicture.tsx';
+
+/** Props of {@link Chart}. */
+export interface ChartProps {
+  readonly formData: FormData;
+  readonly datasource: ChartDatasource;
+  readonly title: string;
+  /** Asks nothing while true, e.g. off screen. */
+  readonly isPaused?: boolean;
+  readonly dashboardId?: number;
+  readonly sliceId?: number;
+  /** A new number asks the database again, past every cache. */
+  readonly refreshToken?: number;
+  readonly onState?: (state: ChartDataState) => void;
+  readonly onPick?: (pick: DatumPick) => void;
+  /** Shown beside Try again when the query failed. */
+  readonly errorActions?: ReactNode;
+}
+
+const FORBIDDEN = 403;
+
+function useContextOf({ formData, datasource, isPaused = false }: ChartProps) {
+  const { charts } = useServices();
+  return useMemo(() => {
+    const migrated = charts.migrate(formData);
+    const manifest = charts.get(migrated.viz_type)?.manifest ?? null;
+    return {
+      migrated,
+      context: manifest === null || isPaused ? null : queryContextOf(manifest, migrated, datasource),
+    };
+  }, [charts, formData, datasource, isPaused]);
+}
+
+/** One chart alive on a page: loads its code, asks, cancels, shows its state, draws. It fills its parent. */
+export function Chart(props: ChartProps): JSX.Element {
+  const t = useT();
+  const { datasource, title, dashboardId, sliceId, refreshToken, onState, onPick } = props;
+  const { migrated, context } = useContextOf(props);
+  const plugin = usePlugin(migrated.viz_type);
+  const { stop, retry, ...data } = useChartData({
+    context,
+    ...(dashboardId !== undefined && { dashboardId }),
+    ...(sliceId !== undefined && { sliceId }),
+    ...(refreshToken !== undefined && { refreshToken }),
+  });
+  const { status, result, problem, startedAt } = data;
+  useEffect(() => {
+    onState?.({ status, result, problem, startedAt });
+  }, [onState, status, result, problem, startedAt]);
+  const frames = useMemo(() => result?.answers.map((answer) => answer.frame) ?? [], [result]);
+
+  if (plugin.kind === 'unknown') {
+    return (
+      <EmptyState
+        icon="chart"
+        title={t(chartHostMessages.unsupported)}
+        reason={t(chartHostMessages.unsupportedWhy, { type: migrated.viz_type })}
+      />
+    );
+  }
+  if (plugin.kind === 'failed')
+    return <ErrorPanel reason={t(chartHostMessages.drawFailed, { reason: plugin.reason })} />;
+  if (status === 'failed' && problem !== null) {
+    if (problem.status === FORBIDDEN)
+      return (
+        <EmptyState
+          icon="lock"
+          title={t(chartHostMessages.notAllowed)}
+          reason={t(chartHostMessages.notAllowedWhy)}
+        />
+      );
+    return (
+      <ErrorPanel
+        title={t(chartHostMessages.failed)}
+        reason={problem.message}
+        requestId={problem.requestId}
+        onRetry={retry}
+        actions={props.errorActions}
+      />
+    );
+  }
+  if (status === 'stopped' && result === null) {
+    return (
+      <EmptyState
+        icon="stop"
+        title={t(chartHostMessages.stopped)}
+        action={
+          <Button icon="play" onClick={retry}>
+            {t(chartHostMessages.runAgain)}
+          </Button>
+        }
+      />
+    );
+  }
+  if (result === null || plugin.kind === 'loading')
+    return <LoadingState shape={migrated.viz_type === 'table' ? 'lines' : 'bars'} onStop={stop} />;
+  return (
+    <ErrorBoundary title={title} resetKey={result}>
+      <div
+        className={status === 'loading' ? 'bv-chart bv-refreshing' : 'bv-chart'}
+        aria-busy={status === 'loading'}
+      >
+        <ChartPicture
+          plugin={plugin.plugin}
+          frames={frames}
+          formData={migrated}
+          datasource={datasource}
+          title={title}
+          {...(onPick !== undefined && { onPick })}
+        />
+      </div>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,136 @@
+import {
+  completeFormData,
+  type ChartDatasource,
+  type ChartInput,
+  type ChartPlugin,
+  type DatumPick,
+} from '@belvedere/charts';
+import type { FormData } from '@belvedere/core';
+import type { Frame } from '@belvedere/frame';
+import { EmptyState, ErrorPanel, useSize, useT } from '@belvedere/ui';
+import { useCallback, useMemo, useState, type JSX } from 'react';
+import { FrameGrid } from '../grid/FrameGrid.tsx';
+import { chartHostMessages } from '../messages/chart-host.ts';
+import { ReactChart } from './ReactChart.tsx';
+import { SceneChart } from './SceneChart.tsx';
+
+/** Props of {@link ChartPicture}. */
+export interface ChartPictureProps {
+  readonly plugin: ChartPlugin;
+  readonly frames: readonly Frame[];
+  readonly formData: FormData;
+  readonly datasource: ChartDatasource;
+  readonly title: string;
+  readonly onPick?: (pick: DatumPick) => void;
+}
+
+function usePrepared(
+  plugin: ChartPlugin,
+  frames: readonly Frame[],
+  formData: FormData,
+  datasource: ChartDatasource,
+): ChartInput<FormData, unknown> | Error {
+  return useMemo(() => {
+    const input = {
+      frames,
+      formData: completeFormData(plugin.manifest, formData, datasource),
+      datasource,
+      prepared: null,
+    };
+    try {
+      return { ...input, prepared: plugin.prepare(input) };
+    } catch (error) {
+      return error instanceof Error ? error : new Error(String(error));
+    }
+  }, [plugin, frames, formData, datasource]);
+}
+
+/** A chart's answer as its picture, or as a table twin on the key T. */
+export function ChartPicture({
+  plugin,
+  frames,
+  formData,
+  datasource,
+  title,
+  onPick,
+}: ChartPictureProps): JSX.Element {
+  const t = useT();
+  const [ref, { width, height }] = useSize<HTMLDivElement>();
+  const [failure, setFailure] = useState<{ readonly of: unknown; readonly error: Error } | null>(null);
+  const [isTable, setTable] = useState(false);
+  const input = usePrepared(plugin, frames, formData, datasource);
+  const showTable = useCallback(() => {
+    setTable(true);
+  }, []);
+  const handleFailure = useCallback(
+    (error: Error) => {
+      setFailure({ of: input, error });
+    },
+    [input],
+  );
+  const error = input instanceof Error ? input : failure?.of === input ? failure.error : null;
+  const isEmpty = frames.every((frame) => frame.rows === 0) && plugin.manifest.drawsEmpty !== true;
+
+  const body = (): JSX.Element | null => {
+    if (error !== null || input instanceof Error)
+      return <ErrorPanel reason={t(chartHostMessages.drawFailed, { reason: error?.message ?? '' })} />;
+    if (isEmpty)
+      return (
+        <EmptyState
+          icon="filter-remove"
+          title={t(chartHostMessages.noRows)}
+          reason={height > 180 && width > 240 ? t(chartHostMessages.noRowsWhy) : undefined}
+        />
+      );
+    if (width === 0 || height === 0) return null;
+    if (plugin.view.kind === 'react') {
+      return (
+        <ReactChart
+          plugin={plugin}
+          frames={frames}
+          formData={input.formData}
+          datasource={datasource}
+          width={width}
+          height={height}
+        />
+      );
+    }
+    if (isTable && frames[0] !== undefined) {
+      return (
+        <div className="bv-chart-twin">
+          <button
+            type="button"
+            className="bv-link-button"
+            onClick={() => {
+              setTable(false);
+            }}
+          >
+            {t(chartHostMessages.showChart)}
+          </button>
+          <FrameGrid
+            frame={frames[0]}
+            label={t(chartHostMessages.tableTwin, { title })}
+            names={datasource.verboseMap}
+          />
+        </div>
+      );
+    }
+    return (
+      <SceneChart
+        plugin={plugin}
+        input={input}
+        width={width}
+        height={height}
+        label={t(chartHostMessages.chart, { title })}
+        onTable={showTable}
+        onFailure={handleFailure}
+        {...(onPick !== undefined && { onPick })}
+      />
+    );
+  };
+  return (
+    <div ref={ref} className="bv-chart-picture">
+      {body()}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ChartInput, ChartPlugin, ChartView, DatumPick } from '@belvedere/charts';
+import { mountScene, type SceneView } from '@belvedere/scene/dom';
+import type { FormData } from '@belvedere/core';
+import { tokens } from '@belvedere/theme';
+import { useT, useThemeName } from '@belvedere/ui';
+import { useEffect, useMemo, useRef, useState, type JSX } from 'react';
+import { useDrawContext } from './draw-context.ts';
+
+/** Props of {@link SceneChart}. */
+export interface SceneChartProps {
+  readonly plugin: ChartPlugin;
+  readonly input: ChartInput<FormData, unknown>;
+  readonly width: number;
+  readonly height: number;
+  readonly label: string;
+  readonly onPick?: (pick: DatumPick) => void;
+  readonly onTable?: () => void;
+  readonly onFailure: (error: Error) => void;
+}
+
+const NO_VIEW: ChartView = {};
+
+/** A chart drawn from its Scene: canvas, hover, keyboard, legend. */
+export function SceneChart({
+  plugin,
+  input,
+  width,
+  height,
+  label,
+  onPick,
+  onTable,
+  onFailure,
+}: SceneChartProps): JSX.Element {
+  const t = useT();
+  const theme = tokens[useThemeName()];
+  const host = useRef<HTMLDivElement>(null);
+  const mounted = useRef<SceneView | null>(null);
+  const [view, setView] = useState<ChartView>(NO_VIEW);
+  const context = useDrawContext({ width, height, view });
+  const scene = useMemo(() => {
+    try {
+      return plugin.draw(input, context);
+    } catch (error) {
+      queueMicrotask(() => {
+        onFailure(error instanceof Error ? error : new Error(String(error)));
+      });
+      return null;
+    }
+  }, [plugin, input, context, onFailure]);
+
+  useEffect(() => {
+    if (host.current === null) return undefined;
+    const sceneView = mountScene(host.current, { theme, label, translate: t });
+    mounted.current = sceneView;
+    return () => {
+      mounted.current = null;
+      sceneView.dispose();
+    };
+  }, [theme, label, t]);
+
+  useEffect(() => {
+    if (scene === null) return;
+    mounted.current?.update(scene, {
+      describe: (datum) => plugin.describe(input, datum, context),
+      onLegend: (key, { isAdditive }) => {
+        setView((old) => plugin.reduce(old, { kind: 'legend', key, isAdditive }, input));
+      },
+      ...(onPick !== undefined && {
+        onSelect: (datum: number) => {
+          onPick(plugin.pick(input, datum));
+        },
+      }),
+      ...(onTable !== undefined && { onTable }),
+    });
+  }, [scene, plugin, input, context, onPick, onTable, theme, label, t]);
+
+  return <div ref={host} className="bv-chart-scene" style={{ inlineSize: width, blockSize: height }} />;
+}

@@ -1,0 +1,64 @@
+import type { ChartDatasource } from '@belvedere/charts';
+import type { PanelColumn, PanelMetric } from '@belvedere/controls';
+
+type Wire = Readonly<Record<string, unknown>>;
+
+const textOr = <T>(value: unknown, otherwise: T): string | T =>
+  typeof value === 'string' && value !== '' ? value : otherwise;
+const listOf = (value: unknown): readonly Wire[] => (Array.isArray(value) ? (value as Wire[]) : []);
+
+function columnOf(wire: Wire): PanelColumn {
+  return {
+    column_name: textOr(wire['column_name'], ''),
+    verbose_name: textOr(wire['verbose_name'], null),
+    type: textOr(wire['type'], null),
+    type_generic: typeof wire['type_generic'] === 'number' ? wire['type_generic'] : null,
+    is_dttm: wire['is_dttm'] === true,
+    groupby: wire['groupby'] !== false,
+    filterable: wire['filterable'] !== false,
+    expression: textOr(wire['expression'], null),
+    description: textOr(wire['description'], null),
+  };
+}
+
+function metricOf(wire: Wire): PanelMetric {
+  return {
+    metric_name: textOr(wire['metric_name'], ''),
+    verbose_name: textOr(wire['verbose_name'], null),
+    expression: textOr(wire['expression'], ''),
+    description: textOr(wire['description'], null),
+    d3format: textOr(wire['d3format'], null),
+  };
+}
+
+function verboseMapOf(
+  columns: readonly PanelColumn[],
+  metrics: readonly PanelMetric[],
+): Record<string, string> {
+  return Object.fromEntries([
+    ...columns.map((column) => [column.column_name, column.verbose_name ?? column.column_name]),
+    ...metrics.map((metric) => [metric.metric_name, metric.verbose_name ?? metric.metric_name]),
+  ]) as Record<string, string>;
+}
+
+/** The dataset object of the wire as charts and controls read it. */
+export function chartDatasourceOf(wire: Wire): ChartDatasource {
+  const columns = listOf(wire['columns']).map(columnOf);
+  const metrics = listOf(wire['metrics']).map(metricOf);
+  const grains = Array.isArray(wire['time_grain_sqla'])
+    ? (wire['time_grain_sqla'] as [string | null, string][])
+    : [];
+  return {
+    id: Number(wire['id'] ?? 0),
+    type: wire['type'] === 'query' ? 'query' : 'table',
+    name: textOr(wire['datasource_name'], null) ?? textOr(wire['table_name'], ''),
+    columns,
+    metrics,
+    grains: grains.filter((grain): grain is [string, string] => typeof grain[0] === 'string'),
+    mainTimeColumn: textOr(wire['main_dttm_col'], null),
+    verboseMap: verboseMapOf(columns, metrics),
+    columnFormats: Object.fromEntries(
+      metrics.flatMap((metric) => (metric.d3format === null ? [] : [[metric.metric_name, metric.d3format]])),
+    ) as Record<string, string>,
+  };
+}

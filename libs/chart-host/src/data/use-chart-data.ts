@@ -1,0 +1,115 @@
+import { fetchChartData, type QueryAnswer } from '@belvedere/api-client';
+import { problemOf, useServices, type CallProblem, type Services } from '@belvedere/client-store';
+import { canonicalJson, type QueryContext } from '@belvedere/core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { createResultCache, type ResultCache } from './result-cache.ts';
+
+/** A complete answer to a chart's queries. */
+export interface ChartResult {
+  readonly answers: readonly QueryAnswer[];
+  /** Time from request to answer. */
+  readonly elapsedMs: number;
+  /** When it was fetched, epoch milliseconds. */
+  readonly fetchedAt: number;
+  readonly serverTiming: string | null;
+}
+
+/** State of a chart's data. `result` stays while a newer one is under way. */
+export interface ChartDataState {
+  readonly status: 'idle' | 'loading' | 'success' | 'failed' | 'stopped';
+  readonly result: ChartResult | null;
+  readonly problem: CallProblem | null;
+  readonly startedAt: number;
+}
+
+/** What to ask, and under which circumstances. */
+export interface ChartDataRequest {
+  /** Null asks nothing. */
+  readonly context: QueryContext | null;
+  readonly dashboardId?: number;
+  readonly sliceId?: number;
+  /** A new number asks the database again, past every cache. */
+  readonly refreshToken?: number;
+}
+
+const CACHED_RESULTS = 60;
+const caches = new WeakMap<Services, ResultCache<ChartResult>>();
+
+function cacheOf(services: Services): ResultCache<ChartResult> {
+  const cache = caches.get(services) ?? createResultCache<ChartResult>(CACHED_RESULTS);
+  caches.set(services, cache);
+  return cache;
+}
+
+const IDLE: ChartDataState = { status: 'idle', result: null, problem: null, startedAt: 0 };
+
+async function ask(
+  services: Services,
+  request: ChartDataRequest,
+  context: QueryContext,
+  isForced: boolean,
+  signal: AbortSignal,
+): Promise<ChartResult> {
+  const start = performance.now();
+  const { outcomes, serverTiming } = await fetchChartData(services.api, context, {
+    signal,
+    force: isForced,
+    ...(request.dashboardId !== undefined && { dashboardId: request.dashboardId }),
+    ...(request.sliceId !== undefined && { sliceId: request.sliceId }),
+  });
+  const answers = outcomes.map((outcome) => {
+    if (!outcome.ok) throw outcome.error;
+    return outcome.answer;
+  });
+  return { answers, elapsedMs: performance.now() - start, fetchedAt: services.now(), serverTiming };
+}
+
+/** Fetches a chart's data when the question changes; an older request is cancelled. */
+export function useChartData(
+  request: ChartDataRequest,
+): ChartDataState & { readonly stop: () => void; readonly retry: () => void } {
+  const services = useServices();
+  const [state, setState] = useState<ChartDataState>(IDLE);
+  const [retries, setRetries] = useState(0);
+  const controller = useRef<AbortController | null>(null);
+  const latest = useRef(request);
+  latest.current = request;
+  const { context, refreshToken = 0 } = request;
+  const key = context === null ? null : canonicalJson(context);
+
+  useEffect(() => {
+    const { context: asked } = latest.current;
+    if (key === null || asked === null) return undefined;
+    const cache = cacheOf(services);
+    const isForced = refreshToken > 0;
+    const known = isForced ? null : cache.get(key);
+    if (known !== null) {
+      setState({ status: 'success', result: known, problem: null, startedAt: known.fetchedAt });
+      return undefined;
+    }
+    const abort = new AbortController();
+    controller.current = abort;
+    setState((old) => ({ status: 'loading', result: old.result, problem: null, startedAt: services.now() }));
+    ask(services, latest.current, asked, isForced, abort.signal)
+      .then((result) => {
+        cache.set(key, result);
+        if (!abort.signal.aborted) setState((old) => ({ ...old, status: 'success', result, problem: null }));
+      })
+      .catch((error: unknown) => {
+        if (!abort.signal.aborted)
+          setState((old) => ({ ...old, status: 'failed', problem: problemOf(error) }));
+      });
+    return () => {
+      abort.abort();
+    };
+  }, [key, refreshToken, retries, services]);
+
+  const stop = useCallback(() => {
+    controller.current?.abort();
+    setState((old) => (old.status === 'loading' ? { ...old, status: 'stopped' } : old));
+  }, []);
+  const retry = useCallback(() => {
+    setRetries((count) => count + 1);
+  }, []);
+  return { ...state, stop, retry };
+}

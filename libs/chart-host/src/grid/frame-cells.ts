@@ -1,0 +1,114 @@
+import { genericTypeOf, GENERIC_TYPES } from '@belvedere/core';
+import { cellAt, kindOf, type Cell, type Frame, type FrameColumn } from '@belvedere/frame';
+import type { GridColumn, GridSort, IconName } from '@belvedere/ui';
+
+const MIN_WIDTH = 80;
+const MAX_WIDTH = 360;
+const CHAR_PX = 7.4;
+const PADDING_PX = 44;
+const SAMPLED_ROWS = 50;
+
+const pad = (value: number, digits = 2): string => String(value).padStart(digits, '0');
+
+function isoTime(ms: number, kind: string): string {
+  const date = new Date(ms);
+  const day = `${date.getUTCFullYear()}-${pad(date.getUTCMonth() + 1)}-${pad(date.getUTCDate())}`;
+  if (kind === 'date') return day;
+  const time = `${pad(date.getUTCHours())}:${pad(date.getUTCMinutes())}:${pad(date.getUTCSeconds())}`;
+  const millis = date.getUTCMilliseconds();
+  return `${day} ${time}${millis === 0 ? '' : `.${pad(millis, 3)}`}`;
+}
+
+/** A cell as text, exact: dates in ISO, numbers as they are, null as null. */
+export function cellText(column: FrameColumn, row: number): string | null {
+  const value: Cell = cellAt(column, row);
+  if (value === null) return null;
+  if (
+    typeof value === 'number' &&
+    (column.kind === 'instant' || column.kind === 'wall' || column.kind === 'date')
+  )
+    return isoTime(value, column.kind);
+  return String(value);
+}
+
+/** Icon of a column's kind. */
+export function kindIcon(column: FrameColumn): IconName {
+  switch (genericTypeOf(kindOf(column))) {
+    case GENERIC_TYPES.NUMERIC:
+      return 'numerical';
+    case GENERIC_TYPES.TEMPORAL:
+      return 'time';
+    case GENERIC_TYPES.BOOLEAN:
+      return 'array-boolean';
+    default:
+      return 'font';
+  }
+}
+
+function widthOf(column: FrameColumn, title: string, rows: number): number {
+  let chars = title.length + 2;
+  for (let row = 0; row < Math.min(rows, SAMPLED_ROWS); row++)
+    chars = Math.max(chars, cellText(column, row)?.length ?? 6);
+  return Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, chars * CHAR_PX + PADDING_PX)));
+}
+
+/** Columns of a frame for the data grid. */
+export function gridColumnsOf(
+  frame: Frame,
+  names: Readonly<Record<string, string>> = {},
+): readonly GridColumn[] {
+  return frame.columns.map((column) => {
+    const title = names[column.name] ?? column.name;
+    return {
+      id: column.name,
+      title,
+      width: widthOf(column, title, frame.rows),
+      align: genericTypeOf(kindOf(column)) === GENERIC_TYPES.NUMERIC ? 'end' : 'start',
+      icon: kindIcon(column),
+      note: column.type,
+    };
+  });
+}
+
+function compareDigits(a: string, b: string): number {
+  const [x, y] = [Number(a), Number(b)];
+  if (x !== y) return x - y;
+  return a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
+}
+
+/** Rows in the order asked for; nulls last. Numbers compare as numbers, also when only their digits are known. */
+export function sortedRows(frame: Frame, rows: readonly number[], sort: GridSort | null): readonly number[] {
+  const column =
+    sort === null ? null : (frame.columns.find((candidate) => candidate.name === sort.column) ?? null);
+  if (sort === null || column === null) return rows;
+  const direction = sort.isDescending ? -1 : 1;
+  const isExact = 'digits' in column;
+  return rows.toSorted((a, b) => {
+    const x = cellAt(column, a);
+    const y = cellAt(column, b);
+    if (x === null || y === null) return x === y ? 0 : x === null ? 1 : -1;
+    if (isExact) return compareDigits(String(x), String(y)) * direction;
+    if (typeof x === 'number' && typeof y === 'number') return (x - y) * direction;
+    return String(x).localeCompare(String(y)) * direction;
+  });
+}
+
+/** Rows with the search in any cell, in any letter case; all rows when there is no search. */
+export function matchingRows(frame: Frame, search: string): readonly number[] {
+  const wanted = search.trim().toLowerCase();
+  const all = Array.from({ length: frame.rows }, (_, row) => row);
+  if (wanted === '') return all;
+  return all.filter((row) =>
+    frame.columns.some((column) => (cellText(column, row) ?? '').toLowerCase().includes(wanted)),
+  );
+}
+
+/** Tab-separated text of rows with a header; tabs and line breaks inside cells become spaces. */
+export function tsvOf(frame: Frame, rows: readonly number[]): string {
+  const clean = (text: string): string => text.replaceAll(/[\t\r\n]+/g, ' ');
+  const head = frame.columns.map((column) => clean(column.name)).join('\t');
+  const lines = rows.map((row) =>
+    frame.columns.map((column) => clean(cellText(column, row) ?? '')).join('\t'),
+  );
+  return [head, ...lines].join('\n');
+}

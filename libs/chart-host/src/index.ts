@@ -1,0 +1,15 @@
+export { Chart } from './chart/Chart.tsx';
+export type { ChartProps } from './chart/Chart.tsx';
+export { ChartPicture } from './chart/ChartPicture.tsx';
+export type { ChartPictureProps } from './chart/ChartPicture.tsx';
+export { chartDatasourceOf } from './data/datasource.ts';
+export { useChartData } from './data/use-chart-data.ts';
+export type { ChartDataRequest, ChartDataState, ChartResult } from './data/use-chart-data.ts';
+export { usePlugin } from './data/use-plugin.ts';
+export type { PluginState } from './data/use-plugin.ts';
+export { cellText, gridColumnsOf, kindIcon, matchingRows, sortedRows, tsvOf } from './grid/frame-cells.ts';
+export { FrameGrid } from './grid/FrameGrid.tsx';
+export type { FrameGridProps } from './grid/FrameGrid.tsx';
+export { ResultsPane } from './grid/ResultsPane.tsx';
+export type { ResultsPaneProps } from './grid/ResultsPane.tsx';
+export { chartHostMessages } from './messages/chart-host.ts';
