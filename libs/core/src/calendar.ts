@@ -1,5 +1,14 @@
 /** Units of calendar arithmetic. */
-export const CALENDAR_UNITS = ['second', 'minute', 'hour', 'day', 'week', 'month', 'quarter', 'year'] as const;
+export const CALENDAR_UNITS = [
+  'second',
+  'minute',
+  'hour',
+  'day',
+  'week',
+  'month',
+  'quarter',
+  'year',
+] as const;
 
 /** One of {@link CALENDAR_UNITS}. */
 export type CalendarUnit = (typeof CALENDAR_UNITS)[number];

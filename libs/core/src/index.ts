@@ -95,3 +95,39 @@ export {
   FILTER_LABEL_CHARS,
   VIRTUAL_SELECT_FROM,
 } from './limits.ts';
+export {
+  defaultContainer,
+  insertComponent,
+  moveComponent,
+  newComponent,
+  removeComponent,
+  resizeComponent,
+  updateMeta,
+} from './layout/change.ts';
+export type { DropTarget, LayoutChange } from './layout/change.ts';
+export {
+  chartIdsOf,
+  COMPONENT_HEIGHT,
+  COMPONENT_TYPES,
+  emptyLayout,
+  GRID_COLUMNS,
+  GRID_GUTTER_PX,
+  GRID_UNIT_PX,
+  LAYOUT_IDS,
+  LAYOUT_VERSION,
+  layoutFromStored,
+  layoutToStored,
+  NEW_CHART_COLUMNS,
+  parentOf,
+} from './layout/component.ts';
+export type { ComponentMeta, ComponentType, Layout, LayoutComponent } from './layout/component.ts';
+export { depthOf, mayHold, needsRow } from './layout/nesting.ts';
+export { heightOf, placeRow } from './layout/place.ts';
+export type { Placement } from './layout/place.ts';
+export {
+  availableColumns,
+  maximumColumns,
+  minimumColumns,
+  occupiedColumns,
+  widthOf,
+} from './layout/width.ts';

@@ -37,7 +37,8 @@ function offsetMs(text: string): number {
 function isoWall(text: string, context: TimeContext): number | null {
   const match = ISO.exec(text);
   if (match === null) return null;
-  const [, year, month = '1', day = '1', hour = '0', minute = '0', second = '0', fraction = '0', offset] = match;
+  const [, year, month = '1', day = '1', hour = '0', minute = '0', second = '0', fraction = '0', offset] =
+    match;
   const date = new Date(0);
   date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
   date.setUTCHours(Number(hour), Number(minute), Number(second), Math.floor(Number(`0.${fraction}`) * 1000));
@@ -65,9 +66,7 @@ export function parseMoment(text: string, context: TimeContext): number {
       const wall = isoWall(trimmed, context);
       if (wall !== null) return wall;
       throw AMBIGUOUS.test(trimmed)
-        ? timeRangeError(
-            `Time string is ambiguous. Please specify [${trimmed} ago] or [${trimmed} later].`,
-          )
+        ? timeRangeError(`Time string is ambiguous. Please specify [${trimmed} ago] or [${trimmed} later].`)
         : cannotParse(trimmed);
     }
   }
@@ -93,7 +92,11 @@ function unquoted(text: string): string {
   return match?.[2] ?? text;
 }
 
-function unitArgument(text: string | undefined, allowed: readonly CalendarUnit[], whole: string): CalendarUnit {
+function unitArgument(
+  text: string | undefined,
+  allowed: readonly CalendarUnit[],
+  whole: string,
+): CalendarUnit {
   const unit = parseUnit(text ?? '');
   if (unit === null || !allowed.includes(unit)) throw cannotParse(whole);
   return unit;

@@ -68,7 +68,10 @@ describe('resolveTimeRange', () => {
     ['2001-02-30 : ', 'Cannot parse time string [2001-02-30]'],
     ['2002 : 2001', 'From date cannot be larger than to date'],
     ["HOLIDAY('Christmas') : ", 'Unable to find such a holiday: [Christmas]'],
-    ["DATEADD(DATETIME('today'), x, DAY) : ", "Cannot parse time string [DATEADD(DATETIME('today'), x, DAY)]"],
+    [
+      "DATEADD(DATETIME('today'), x, DAY) : ",
+      "Cannot parse time string [DATEADD(DATETIME('today'), x, DAY)]",
+    ],
     ['a : b : c', 'Cannot parse time string [a : b : c]'],
   ])('refuses %j by name', (text, reason) => {
     expect(() => resolve(text)).toThrow(`Unexpected time range: ${reason}`);

@@ -38,7 +38,12 @@ const STEP = /^(last|next)\s+(?:(\d+)\s+)?(\w+)$/i;
 const PREVIOUS = /^previous\s+calendar\s+(\w+)$/i;
 const CURRENT = /^current\s+(\w+)$/i;
 
-function contextOf({ now, zone, relativeStart = 'today', relativeEnd = 'today' }: TimeRangeOptions): RangeContext {
+function contextOf({
+  now,
+  zone,
+  relativeStart = 'today',
+  relativeEnd = 'today',
+}: TimeRangeOptions): RangeContext {
   const wallNow = instantToWall(now, zone);
   const moment = (word: 'today' | 'now'): number => parseMoment(word, { wallNow, zone });
   return { wallNow, zone, start: moment(relativeStart), end: moment(relativeEnd) };

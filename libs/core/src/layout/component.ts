@@ -1,0 +1,140 @@
+import type { Json, JsonObject } from '../json.ts';
+
+/** Kinds of parts that a dashboard is made of. */
+export const COMPONENT_TYPES = [
+  'ROOT',
+  'GRID',
+  'HEADER',
+  'ROW',
+  'COLUMN',
+  'TABS',
+  'TAB',
+  'CHART',
+  'MARKDOWN',
+  'DIVIDER',
+  'DYNAMIC',
+] as const;
+
+/** One of {@link COMPONENT_TYPES}. */
+export type ComponentType = (typeof COMPONENT_TYPES)[number];
+
+/** What a part is set to. Keys nobody knows survive. */
+export interface ComponentMeta extends JsonObject {
+  readonly width?: number;
+  /** In units of 8 px. */
+  readonly height?: number;
+  readonly background?: string;
+  readonly text?: string;
+  readonly headerSize?: string;
+  readonly code?: string;
+  readonly chartId?: number;
+  readonly sliceName?: string;
+  /** Title on this dashboard only. */
+  readonly sliceNameOverride?: string;
+  readonly uuid?: string;
+}
+
+/** A part of a dashboard; `parents` is the path from the root. */
+export interface LayoutComponent {
+  readonly id: string;
+  readonly type: ComponentType;
+  readonly children: readonly string[];
+  readonly parents?: readonly string[];
+  readonly meta: ComponentMeta;
+}
+
+/** All parts by id. */
+export type Layout = Readonly<Record<string, LayoutComponent>>;
+
+/** Ids that every layout has. */
+export const LAYOUT_IDS = { root: 'ROOT_ID', grid: 'GRID_ID', header: 'HEADER_ID' } as const;
+
+/** Key and value that mark the stored form. */
+export const LAYOUT_VERSION = { key: 'DASHBOARD_VERSION_KEY', value: 'v2' } as const;
+
+/** Columns of a dashboard. */
+export const GRID_COLUMNS = 12;
+/** Space between parts, px. */
+export const GRID_GUTTER_PX = 16;
+/** Height unit of a part, px. */
+export const GRID_UNIT_PX = 8;
+/** Heights of a part in units. */
+export const COMPONENT_HEIGHT = { min: 5, max: 100, default: 50 } as const;
+/** Columns that a new chart takes. */
+export const NEW_CHART_COLUMNS = 4;
+
+function isComponent(value: Json | undefined): value is Json & JsonObject {
+  return typeof value === 'object' && value !== null && 'id' in value && 'type' in value;
+}
+
+function componentOf(stored: JsonObject): LayoutComponent {
+  const children = Array.isArray(stored['children']) ? (stored['children'] as string[]) : [];
+  return {
+    ...(stored as unknown as LayoutComponent),
+    children,
+    meta: (stored['meta'] ?? {}) as ComponentMeta,
+  };
+}
+
+/** A layout with nothing in it. */
+export function emptyLayout(title: string): Layout {
+  return {
+    [LAYOUT_IDS.root]: { id: LAYOUT_IDS.root, type: 'ROOT', children: [LAYOUT_IDS.grid], meta: {} },
+    [LAYOUT_IDS.grid]: {
+      id: LAYOUT_IDS.grid,
+      type: 'GRID',
+      children: [],
+      parents: [LAYOUT_IDS.root],
+      meta: {},
+    },
+    [LAYOUT_IDS.header]: { id: LAYOUT_IDS.header, type: 'HEADER', children: [], meta: { text: title } },
+  };
+}
+
+/** Stored position text as a layout; an empty one for no text or a text without a root. Children that are missing are dropped. */
+export function layoutFromStored(stored: JsonObject | null, title: string): Layout {
+  const parts = Object.values(stored ?? {})
+    .filter(isComponent)
+    .map(componentOf);
+  const layout = { ...emptyLayout(title), ...Object.fromEntries(parts.map((part) => [part.id, part])) };
+  if (!parts.some((part) => part.id === LAYOUT_IDS.root)) return emptyLayout(title);
+  return Object.fromEntries(
+    Object.entries(layout).map(([id, part]) => [
+      id,
+      { ...part, children: part.children.filter((child) => layout[child] !== undefined) },
+    ]),
+  );
+}
+
+/** The stored form, with every part's path from the root. */
+export function layoutToStored(layout: Layout): JsonObject {
+  const stored: Record<string, Json> = { [LAYOUT_VERSION.key]: LAYOUT_VERSION.value };
+  const visit = (id: string, parents: readonly string[]): void => {
+    const part = layout[id];
+    if (part === undefined) return;
+    stored[id] = { ...part, ...(parents.length > 0 && { parents }) } as unknown as Json;
+    for (const child of part.children) visit(child, [...parents, id]);
+  };
+  visit(LAYOUT_IDS.root, []);
+  visit(LAYOUT_IDS.header, []);
+  if (stored[LAYOUT_IDS.grid] === undefined) visit(LAYOUT_IDS.grid, []);
+  return stored;
+}
+
+/** Ids of the charts in a layout, in reading order. */
+export function chartIdsOf(layout: Layout): readonly number[] {
+  const ids: number[] = [];
+  const visit = (id: string): void => {
+    const part = layout[id];
+    if (part === undefined) return;
+    if (part.type === 'CHART' && part.meta.chartId !== undefined) ids.push(part.meta.chartId);
+    part.children.forEach(visit);
+  };
+  visit(LAYOUT_IDS.root);
+  return ids;
+}
+
+/** Id of the part that holds another; null for the root and for unknown parts. */
+export function parentOf(layout: Layout, id: string): string | null {
+  return Object.values(layout).find((part) => part.children.includes(id))?.id ?? null;
+}
