@@ -1,10 +1,12 @@
 const WEIGHTS = [400, 500, 600];
 
-/** Calls back once the product's fonts can be painted; at once where they are already there. Returns how to call it off. */
+/**
+ * Calls back once the product's fonts can be painted (or cannot be had), and again whenever a font arrives later: a canvas
+ * does not repaint by itself. `check` is of no use here, it answers yes before the page's font rules are known.
+ */
 export function whenFontsReady(document: Document, callback: () => void): () => void {
   const fonts: FontFaceSet | undefined = document.fonts;
-  const wanted = WEIGHTS.map((weight) => `${weight} 12px Inter`);
-  if (fonts === undefined || wanted.every((font) => fonts.check(font))) {
+  if (fonts === undefined) {
     callback();
     return () => undefined;
   }
@@ -12,8 +14,10 @@ export function whenFontsReady(document: Document, callback: () => void): () => 
   const done = (): void => {
     if (isWanted) callback();
   };
-  void Promise.all(wanted.map((font) => fonts.load(font))).then(done, done);
+  void Promise.all(WEIGHTS.map((weight) => fonts.load(`${weight} 12px Inter`))).then(done, done);
+  fonts.addEventListener('loadingdone', done);
   return () => {
     isWanted = false;
+    fonts.removeEventListener('loadingdone', done);
   };
 }

@@ -9,6 +9,7 @@ import type { Layer } from './stacks.ts';
 
 const CURVES = { smooth: curveMonotoneX, 'step-start': curveStepBefore, 'step-middle': curveStep, 'step-end': curveStepAfter } as const;
 const DENSE_SERIES = 6;
+const CASING_PX = 5;
 const BRIDGE_DASH = [1, 3];
 
 /** Runs of points between gaps, as index lists. */
@@ -114,7 +115,10 @@ export function lineBatches(frame: Frame, layer: Layer): readonly Batch[] {
   const alone = runs.filter((run) => run.length === 1).flat();
   const marked = series.hasMarkers === true ? runs.flat() : alone;
   const paths = linePaths(points, runs, series.curve);
+  const hasBars = frame.layers.some((each) => each.series.mark === 'bar');
+  const casing = { stroke: parseHex(frame.context.theme.color.surface), strokeWidth: CASING_PX };
   return [
+    ...(hasBars && paths.count() > 0 ? [paths.build(casing)] : []),
     ...(series.joinsGaps === true && runs.length > 1 ? [bridges(points, runs).build({ stroke: color, strokeWidth: 1, dash: BRIDGE_DASH })] : []),
     ...(paths.count() > 0 ? [paths.build(strokeOf(frame, layer, color))] : []),
     ...(marked.length > 0 ? [dots(points, marked, geometry.point.sparse, color)] : []),

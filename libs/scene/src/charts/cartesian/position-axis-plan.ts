@@ -28,6 +28,7 @@ export interface PositionLayoutOptions {
 }
 
 const TIME_LABEL_PX = 84;
+const NARROW_LABELS = 5;
 const ROTATED_MAX_PX = 110;
 
 function rotatedHeight(labels: readonly string[], degrees: number, { measure, theme }: ChartContext): number {
@@ -82,22 +83,26 @@ function place(values: Float64Array, range: readonly [number, number], hasBars: 
   return { positions: Float32Array.from(values, at), band: hasBars ? gap * slope : 0, at };
 }
 
-function timeLayout({ axis, range, context, hasBars }: PositionLayoutOptions & { readonly axis: TimeAxisOptions }): PositionLayout {
-  const { values, zone = 'UTC', format, title = '', rotate = 0 } = axis;
-  const { locale, measure, theme } = context;
-  const placed = place(values, range, hasBars);
+/** Ticks as labels, fewer until none touches its neighbour. */
+function timeLabels(axis: TimeAxisOptions, at: (time: number) => number, width: number, context: ChartContext): readonly PlacedLabel[] {
+  const { values, zone = 'UTC', format } = axis;
+  const { size, minGap } = context.theme.geometry.label;
+  const [from, to] = [values[0] ?? Number.NaN, values.at(-1) ?? Number.NaN];
   const minStep = smallestGap(values);
-  const ticks = timeTicks({
-    from: values[0] ?? Number.NaN,
-    to: values.at(-1) ?? Number.NaN,
-    max: Math.max(2, Math.floor((range[1] - range[0]) / TIME_LABEL_PX)),
-    zone,
-    ...(locale === undefined ? {} : { locale }),
-    ...(Number.isFinite(minStep) ? { minStep } : {}),
-  });
-  const wanted = ticks.map(({ time, label }) => ({ at: placed.at(time), lines: [format?.(time) ?? label] }));
-  const { size, minGap } = theme.geometry.label;
-  const labels = rotate === 0 ? withoutCollisions(wanted, (text) => measure(text, size), minGap) : wanted;
+  const options = { from, to, zone, ...(context.locale === undefined ? {} : { locale: context.locale }), ...(Number.isFinite(minStep) ? { minStep } : {}) };
+  const widthOf = (text: string): number => context.measure(text, size);
+  let labels: readonly PlacedLabel[] = [];
+  for (let max = Math.max(NARROW_LABELS, Math.floor(width / TIME_LABEL_PX)); max > 1; max--) {
+    labels = timeTicks({ ...options, max }).map(({ time, label }) => ({ at: at(time), lines: [format?.(time) ?? label] }));
+    if ((axis.rotate ?? 0) !== 0 || withoutCollisions(labels, widthOf, minGap).length === labels.length) return labels;
+  }
+  return withoutCollisions(labels, widthOf, minGap);
+}
+
+function timeLayout({ axis, range, context, hasBars }: PositionLayoutOptions & { readonly axis: TimeAxisOptions }): PositionLayout {
+  const { values, title = '', rotate = 0 } = axis;
+  const placed = place(values, range, hasBars);
+  const labels = timeLabels(axis, placed.at, range[1] - range[0], context);
   const height = rotate === 0 ? axisHeight(1, title) : rotatedHeight(labels.map(({ lines }) => lines[0] ?? ''), rotate, context);
   return { ...placed, plan: { labels, hasTicks: !hasBars, title, rotate, height } };
 }

@@ -1,4 +1,4 @@
-import { parseHex } from '@belvedere/theme';
+import { parseHex, textOn } from '@belvedere/theme';
 import { textsBuilder } from '../../batch/texts.ts';
 import type { Batch, TextAnchor } from '../../scene.ts';
 import type { BarSlot } from './bars.ts';
@@ -70,15 +70,31 @@ function besideBar(frame: Frame, layer: Layer, slot: BarSlot, point: number): Sp
 
 /** A value inside a stacked segment needs the segment's room. */
 function fitsInside(frame: Frame, layer: Layer, slot: BarSlot, point: number, text: string): boolean {
-  if (layer.base === null) return true;
   const scale = scaleOf(frame, layer);
-  const length = Math.abs(scale.at(layer.top[point] ?? Number.NaN) - scale.at(layer.base[point] ?? 0));
+  const length = Math.abs(scale.at(layer.top[point] ?? Number.NaN) - scale.at(layer.base?.[point] ?? 0));
   const width = frame.context.measure(text, SIZE, 500) + 4;
   return frame.options.orientation === 'horizontal' ? length >= width && slot.thickness >= SIZE + 1 : length >= SIZE + 3 && slot.thickness >= width;
 }
 
+/** Values inside stacked segments, readable on their colour. */
+function insideValues(frame: Frame, layer: Layer, slot: BarSlot): Batch {
+  const texts = textsBuilder({ size: SIZE, weight: 500, anchor: 'middle', fill: parseHex(frame.context.theme.color.text1) });
+  const write = valueWriter(frame);
+  for (const point of labelledPoints(frame, layer)) {
+    const value = layer.series.values[point] ?? Number.NaN;
+    const text = Number.isNaN(value) ? '' : write(value);
+    if (text === '' || !fitsInside(frame, layer, slot, point, text)) continue;
+    const { x, y } = besideBar(frame, layer, slot, point);
+    const datum = layer.index * frame.points + point;
+    const color = isLit(frame, datum) ? textOn(layer.series.colors?.[point] ?? layer.series.color) : frame.context.theme.color.chart.label;
+    texts.add(text, x, y, parseHex(color), datum);
+  }
+  return texts.build();
+}
+
 /** Values at the ends of bars, or inside stacked ones. */
 export function barValueBatches(frame: Frame, layer: Layer, slot: BarSlot): readonly Batch[] {
+  if (layer.base !== null) return [insideValues(frame, layer, slot)];
   const { color } = frame.context.theme;
   const isExtreme = layer.series.valueLabels === 'extremes';
   const style = { size: SIZE, weight: isExtreme ? 600 : 500, fill: parseHex(color.text1), halo: parseHex(color.surface) } as const;
@@ -87,7 +103,6 @@ export function barValueBatches(frame: Frame, layer: Layer, slot: BarSlot): read
   for (const point of labelledPoints(frame, layer)) {
     const value = layer.series.values[point] ?? Number.NaN;
     const text = Number.isNaN(value) ? '' : write(value);
-    if (text === '' || !fitsInside(frame, layer, slot, point, text)) continue;
     const { x, y, anchor } = besideBar(frame, layer, slot, point);
     const datum = layer.index * frame.points + point;
     groups[anchor].add(text, x, y, parseHex(isLit(frame, datum) ? color.text1 : color.chart.label), datum);

@@ -32,9 +32,10 @@ const SMALLEST_INSET_PX = 22;
 const EDGE_PX = 6;
 const SMALLEST_PLOT_PX = 24;
 
-function labelWidth(scale: ValueScale, axis: ValueAxisOptions, { measure, theme }: ChartContext): number {
+/** Widest label of an axis; at the left the unit may reach over the plot, at the right it may not. */
+function labelWidth(scale: ValueScale, axis: ValueAxisOptions, { measure, theme }: ChartContext, isRight: boolean): number {
   const silent = scale.domain[0] === 0 ? 0 : Number.NaN;
-  const texts = tickTexts({ ticks: scale.ticks }, { ...axis, unit: '' }).filter((_, index) => scale.ticks[index] !== silent);
+  const texts = tickTexts({ ticks: scale.ticks }, isRight ? axis : { ...axis, unit: '' }).filter((_, index) => scale.ticks[index] !== silent);
   return Math.max(0, ...texts.map((text) => measure(text, theme.geometry.label.size)));
 }
 
@@ -46,7 +47,7 @@ interface Sides {
 function insets(layers: readonly Layer[], options: CartesianOptions, context: ChartContext, height: number, isSilent: boolean): Sides {
   const ofAxis = (isRight: boolean, axis: ValueAxisOptions): number => {
     const own = layers.filter(({ series }) => (series.axis === 'right') === isRight);
-    return labelWidth(valueAxisScale(own, axis, isRight ? [] : (options.references ?? []), [height, 0]), axis, context) + LABEL_GAP_PX;
+    return labelWidth(valueAxisScale(own, axis, isRight ? [] : (options.references ?? []), [height, 0]), axis, context, isRight) + LABEL_GAP_PX;
   };
   const hasBars = layers.some(({ series }) => series.mark === 'bar');
   const left = isSilent ? 0 : Math.max(hasBars ? 0 : SMALLEST_INSET_PX, ofAxis(false, options.value));

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { tokens } from '@belvedere/theme';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { XYPlot } from '../plot/plot.ts';
+import type { Scene } from '../scene.ts';
+import { mountScene } from './mount-scene.ts';
+import type { SceneHandlers, SceneView } from './scene-handlers.ts';
+
+const plot: XYPlot = {
+  kind: 'xy',
+  area: { x: 0, y: 0, w: 100, h: 100 },
+  along: 'x',
+  positions: Float32Array.of(0, 50, 100),
+  band: 0,
+  isFree: false,
+  series: [{ key: 'a', color: 0xff, values: Float32Array.of(10, 20, 30), firstDatum: 0, hasDot: true, offset: 0, thickness: 0 }],
+};
+const scene: Scene = { width: 100, height: 100, batches: [], plot, legend: [{ key: 'a', label: 'A', isHidden: false, x: 200, y: 0, w: 40, h: 20 }] };
+
+let host: HTMLElement;
+let view: SceneView;
+const said: unknown[] = [];
+const handlers: SceneHandlers = {
+  describe: (datum) => ({ title: `Point ${datum}`, spoken: `spoken ${datum}`, rows: Array.from({ length: 12 }, (_, index) => ({ label: `<b>${index}</b>`, value: '1' })) }),
+  onSelect: (datum, { isAdditive }) => said.push(['select', datum, isAdditive]),
+  onLegend: (key) => said.push(['legend', key]),
+  onTable: () => said.push(['table']),
+};
+const root = (): HTMLElement => host.firstElementChild as HTMLElement;
+const tooltip = (): HTMLElement | null => document.querySelector('.bv-chart-tooltip');
+const press = (key: string): boolean => root().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+const point = (type: string, x: number, y: number, extra: MouseEventInit = {}): boolean => root().dispatchEvent(new MouseEvent(type, { clientX: x, clientY: y, bubbles: true, ...extra }));
+
+beforeEach(() => {
+  HTMLCanvasElement.prototype.getContext = (() => null) as never;
+  said.length = 0;
+  host = document.createElement('div');
+  document.body.append(host);
+  view = mountScene(host, { theme: tokens.light, label: 'Delay by week' });
+  view.update(scene, handlers);
+});
+
+afterEach(() => {
+  view.dispose();
+  host.remove();
+});
+
+describe('a chart on a page', () => {
+  test('is one named stop for the keyboard', () => {
+    expect(root().tabIndex).toBe(0);
+    expect(root().getAttribute('aria-label')).toBe('Delay by week');
+  });
+
+  test('arrows walk and speak, Enter chooses, Escape leaves', () => {
+    press('ArrowRight');
+    press('ArrowRight');
+    expect(root().querySelector('[aria-live]')?.textContent).toBe('spoken 1');
+    press('Enter');
+    press('t');
+    press('l');
+    expect(said).toEqual([['select', 1, false], ['table'], ['legend', 'a']]);
+    press('Escape');
+    expect(tooltip()?.style.display).toBe('none');
+    expect(press('Escape')).toBe(true);
+  });
+
+  test('the tooltip shows ten rows, counts the rest and never reads markup', () => {
+    point('pointermove', 50, 20);
+    expect(tooltip()?.textContent).toContain('Point 1');
+    expect(tooltip()?.textContent).toContain('and 2 more');
+    expect(tooltip()?.querySelector('b')).toBeNull();
+    point('pointerleave', 500, 500);
+    expect(tooltip()?.style.display).toBe('none');
+  });
+
+  test('a click chooses the datum, Ctrl adds', () => {
+    point('click', 99, 30, { ctrlKey: true });
+    expect(said).toEqual([['select', 2, true]]);
+  });
+
+  test('a click on the legend names the series', () => {
+    point('click', 210, 10);
+    expect(said).toEqual([['legend', 'a']]);
+  });
+
+  test('a new scene without the datum drops the hover', () => {
+    point('pointermove', 99, 30);
+    view.update({ ...scene, plot: null });
+    expect(tooltip()?.style.display).toBe('none');
+  });
+
+  test('nothing is left behind', () => {
+    point('pointermove', 50, 20);
+    view.dispose();
+    view.dispose();
+    expect(host.children).toHaveLength(0);
+    expect(tooltip()).toBeNull();
+  });
+});
