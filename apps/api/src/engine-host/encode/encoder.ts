@@ -1,0 +1,41 @@
+import type { Batch, ResultColumn } from '@belvedere/connectors';
+import type { HostTask } from '../protocol.ts';
+import { columnsEncoder } from './columns.ts';
+import { csvEncoder } from './csv.ts';
+import { rowsEncoder } from './rows.ts';
+
+/** Turns a result into text, piece by piece. */
+export interface Encoder {
+  /** Text before the first row. */
+  start(): string;
+  batch(batch: Batch): string;
+  /** Text after the last row. */
+  end(): string;
+  /** Characters held back until the end. */
+  readonly held: number;
+}
+
+type RunTask = Extract<HostTask, { op: 'run' }>;
+
+/** The encoder a run asks for. */
+export function encoderFor(task: RunTask, columns: readonly ResultColumn[]): Encoder {
+  switch (task.encoding) {
+    case 'rows':
+      return rowsEncoder(columns, task.times);
+    case 'columns':
+      return columnsEncoder(columns, task.times);
+    default:
+      return csvEncoder(columns, task.headers);
+  }
+}
+
+/** Columns with unique names: a second `a` becomes `a__1`, a third `a__2`. */
+export function withUniqueNames(columns: readonly ResultColumn[]): readonly ResultColumn[] {
+  const taken = new Set<string>();
+  return columns.map((column) => {
+    let name = column.name;
+    for (let number = 1; taken.has(name); number++) name = `${column.name}__${number}`;
+    taken.add(name);
+    return { ...column, name };
+  });
+}

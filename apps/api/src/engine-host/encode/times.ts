@@ -1,0 +1,64 @@
+import type { ColumnKind } from '@belvedere/core';
+import type { TimeUnit } from '@belvedere/connectors';
+
+const NANOS: Readonly<Record<TimeUnit, bigint>> = {
+  day: 86_400_000_000_000n,
+  s: 1_000_000_000n,
+  ms: 1_000_000n,
+  us: 1000n,
+  ns: 1n,
+};
+const UNITS_PER_MS: Readonly<Record<TimeUnit, number>> = { day: 1 / 86_400_000, s: 1 / 1000, ms: 1, us: 1000, ns: 1_000_000 };
+const DAY_INFINITY = 2_147_483_647;
+const INFINITY = 9_223_372_036_854_775_807n;
+const MS_NANOS = 1_000_000n;
+const DAY_NANOS = NANOS.day;
+
+/** True for the values by which engines write an infinite time. */
+export function isInfiniteTime(value: number | bigint, unit: TimeUnit): boolean {
+  if (typeof value === 'bigint') return value === INFINITY || value === -INFINITY;
+  return unit === 'day' && Math.abs(value) === DAY_INFINITY;
+}
+
+/** Epoch milliseconds with their fraction; null for an infinite time. */
+export function epochMs(value: number | bigint, unit: TimeUnit): number | null {
+  if (isInfiniteTime(value, unit)) return null;
+  if (typeof value === 'bigint') {
+    const whole = (value * NANOS[unit]) / MS_NANOS;
+    const rest = value * NANOS[unit] - whole * MS_NANOS;
+    return Number(whole) + Number(rest) / 1_000_000;
+  }
+  return unit === 'day' ? value * 86_400_000 : value / UNITS_PER_MS[unit];
+}
+
+const pad = (value: number | bigint, width = 2): string => String(value).padStart(width, '0');
+
+function fractionOf(nanos: bigint): string {
+  if (nanos === 0n) return '';
+  const digits = pad(nanos, 9);
+  return `.${digits.endsWith('000') ? digits.slice(0, 6) : digits}`;
+}
+
+function clockText(nanos: bigint): string {
+  const seconds = nanos / NANOS.s;
+  const [hours, minutes] = [seconds / 3600n, (seconds / 60n) % 60n];
+  return `${pad(hours)}:${pad(minutes)}:${pad(seconds % 60n)}${fractionOf(nanos % NANOS.s)}`;
+}
+
+function dateText(days: bigint): string {
+  const date = new Date(Number(days) * 86_400_000);
+  const year = date.getUTCFullYear();
+  const yearText = year < 0 ? `-${pad(-year, 4)}` : pad(year, 4);
+  return `${yearText}-${pad(date.getUTCMonth() + 1)}-${pad(date.getUTCDate())}`;
+}
+
+/** ISO text of a time, exact to the last digit the engine gave; `separator` stands between date and clock. */
+export function isoText(value: number | bigint, unit: TimeUnit, kind: ColumnKind, separator: 'T' | ' '): string {
+  if (isInfiniteTime(value, unit)) return Number(value) > 0 ? 'infinity' : '-infinity';
+  const nanos = BigInt(value) * NANOS[unit];
+  if (kind === 'time') return clockText(nanos);
+  const rest = ((nanos % DAY_NANOS) + DAY_NANOS) % DAY_NANOS;
+  const date = dateText((nanos - rest) / DAY_NANOS);
+  if (kind === 'date' && rest === 0n) return date;
+  return `${date}${separator}${clockText(rest)}${kind === 'instant' ? '+00:00' : ''}`;
+}

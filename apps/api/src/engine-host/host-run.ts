@@ -1,0 +1,70 @@
+import { performance } from 'node:perf_hooks';
+import { connectorError, type Connector, type RunEnd } from '@belvedere/connectors';
+import { AppError, isAppError } from '@belvedere/core';
+import { checkStatement, dialectOf, splitStatements } from '@belvedere/sql';
+import { hostError } from './errors.ts';
+import type { EndBody, HostDatabase, HostTask, StartBody } from './protocol.ts';
+import { ResultWriter, type RunSink } from './result-writer.ts';
+
+type RunTask = Extract<HostTask, { op: 'run' }>;
+
+/** Second check in the process that runs the SQL: exactly one allowed statement, and writes only where allowed. */
+async function checkOne(sql: string, task: RunTask, database: HostDatabase, connector: Connector): Promise<void> {
+  const [statement, second] = splitStatements(sql, dialectOf(database.engine).lexis);
+  if (statement === undefined || second !== undefined) {
+    throw hostError('ENGINE_PROTOCOL', { reason: 'a run takes one statement at a time' });
+  }
+  const checked = checkStatement(statement, dialectOf(database.engine));
+  if (checked.kind !== 'read' && !(task.mayWrite && database.writable)) {
+    throw hostError('DATABASE_READ_ONLY', { statement: checked.statement });
+  }
+  const count = await connector.countStatements(sql);
+  const isPivot = /\bpivot\b/i.test(sql);
+  if (count !== null && count !== 1 && !isPivot) {
+    throw connectorError('ENGINE_ERROR', { message: `the engine sees ${count} statements where one was checked` });
+  }
+}
+
+const NO_RESULT: RunEnd = { rows: 0, truncated: false, rowsChanged: null };
+
+/** The failure with the number of the statement that failed. */
+function inStatement(error: unknown, statement: number): unknown {
+  if (!isAppError(error)) return error;
+  return new AppError(error.code, error.message, error.values, { ...error.details, statement });
+}
+
+/** Runs the statements of a task in order on one connection; encodes the result of the last. */
+export async function hostRun(
+  connector: Connector,
+  { database, rowCap, byteCap }: StartBody,
+  task: RunTask,
+  sink: RunSink,
+): Promise<EndBody> {
+  const session = await connector.connect();
+  const started = performance.now();
+  const writer = new ResultWriter(task, sink, byteCap);
+  let end = NO_RESULT;
+  let number = 0;
+  try {
+    for (const sql of task.statements) {
+      number += 1;
+      const isLast = number === task.statements.length;
+      sink.statement(number);
+      await checkOne(sql, task, database, connector);
+      end = await session.run(sql, {
+        limit: isLast ? rowCap : 0,
+        signal: sink.signal,
+        kinds: task.kinds,
+        onSchema: (columns) => (isLast ? writer.schema(columns) : undefined),
+        onBatch: (batch) => writer.batch(batch),
+      });
+    }
+    await writer.finish();
+  } catch (error) {
+    throw inStatement(error, number);
+  } finally {
+    await session.close();
+  }
+  const { encodeMs, sendMs } = writer;
+  return { ...end, encodeMs, databaseMs: performance.now() - started - encodeMs - sendMs };
+}

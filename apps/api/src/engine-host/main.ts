@@ -1,0 +1,22 @@
+import { Socket } from 'node:net';
+import { startHost } from './hosts.ts';
+import { endWithParent } from './orphan-watch.ts';
+import { HOST_KINDS, type HostKind } from './protocol.ts';
+
+/** The supervisor's end of the pipe is this file descriptor. */
+const PIPE_FD = 3;
+/** Data files have this long to close after the pipe did. */
+const EXIT_WAIT_MS = 1500;
+
+function hostKind(text: string | undefined): HostKind {
+  const kind = HOST_KINDS.find((known) => known === text);
+  if (kind === undefined) throw new Error(`unknown kind of engine host: ${text}`);
+  return kind;
+}
+
+const kind = hostKind(process.argv[2]);
+if (kind !== 'duck') endWithParent();
+const pipe = new Socket({ fd: PIPE_FD, readable: true, writable: true });
+startHost(kind, pipe, () => process.exit(0));
+pipe.once('close', () => setTimeout(() => process.kill(process.pid, 'SIGKILL'), EXIT_WAIT_MS));
+process.on('SIGINT', () => undefined);

@@ -1,0 +1,184 @@
+import { AppError, isAppError, type ColumnKind } from '@belvedere/core';
+import type { ResultColumn } from '@belvedere/connectors';
+import { hostError } from './errors.ts';
+
+/** Version of everything in this file; the two sides compare it in their first frame. */
+export const PROTOCOL_VERSION = 1;
+/** Largest body of a data frame. */
+export const DATA_FRAME_BYTES = 256 * 1024;
+/** Data bytes a host may send for one request before it is given more credit. */
+export const CREDIT_WINDOW_BYTES = 4 * 1024 * 1024;
+/** Largest body of any frame; a longer one ends the connection. */
+export const FRAME_LIMIT_BYTES = 16 * 1024 * 1024;
+
+/** Kinds of hosts; `draw` comes with server-side drawing. */
+export const HOST_KINDS = ['prep', 'duck', 'run', 'draw'] as const;
+
+/** One of {@link HOST_KINDS}. */
+export type HostKind = (typeof HOST_KINDS)[number];
+
+/** What a frame is. Bodies are JSON, only those of `data` are raw bytes. */
+export const FRAME = {
+  hello: 1,
+  start: 2,
+  cancel: 3,
+  credit: 4,
+  schema: 5,
+  data: 6,
+  progress: 7,
+  end: 8,
+  fail: 9,
+} as const;
+
+/** Number of a frame kind. */
+export type FrameKind = (typeof FRAME)[keyof typeof FRAME];
+
+/** One frame: u32 length of the body, u8 kind, u32 request id, body; numbers are big-endian. */
+export interface Frame {
+  readonly kind: FrameKind;
+  /** 0 in frames that belong to no request. */
+  readonly id: number;
+  readonly body: Buffer;
+}
+
+/** First frame of a host. */
+export interface HelloBody {
+  readonly protocol: number;
+  readonly kind: HostKind;
+  readonly pid: number;
+}
+
+/** A data file and how to open it. */
+export interface HostDatabase {
+  readonly engine: 'duckdb' | 'sqlite';
+  readonly file: string;
+  readonly writable: boolean;
+  readonly memoryMb: number;
+  readonly threads: number;
+  readonly temporaryFolder: string;
+  /** Files that must never be opened, whatever they are called. */
+  readonly refusedFiles: readonly string[];
+}
+
+/** What a host is asked to do. */
+export type HostTask =
+  | {
+      readonly op: 'run';
+      readonly statements: readonly string[];
+      readonly mayWrite: boolean;
+      readonly encoding: 'rows' | 'columns' | 'csv';
+      readonly times: 'epoch' | 'iso';
+      readonly kinds: Readonly<Record<string, ColumnKind>>;
+      readonly headers: Readonly<Record<string, string>>;
+    }
+  | { readonly op: 'schemas' | 'functions' | 'test' }
+  | { readonly op: 'tables'; readonly schema: string | null }
+  | { readonly op: 'table'; readonly schema: string | null; readonly table: string };
+
+/** Starts a request. */
+export interface StartBody {
+  /** Id of the HTTP request or job it belongs to. */
+  readonly requestId: string;
+  readonly viewer: { readonly kind: string; readonly id: number | null };
+  /** Milliseconds the request may take from now. */
+  readonly deadlineMs: number;
+  readonly rowCap: number;
+  readonly byteCap: number;
+  readonly database: HostDatabase;
+  readonly task: HostTask;
+}
+
+/** More bytes a host may send. */
+export interface CreditBody {
+  readonly bytes: number;
+}
+
+/** Columns of the result that follows. */
+export interface SchemaBody {
+  readonly columns: readonly ResultColumn[];
+}
+
+/** Number of the statement that starts, from 1. */
+export interface ProgressBody {
+  readonly statement: number;
+}
+
+/** How a request ended well. `answer` is what a catalogue question gave. */
+export interface EndBody {
+  readonly rows: number;
+  readonly truncated: boolean;
+  readonly rowsChanged: number | null;
+  readonly databaseMs: number;
+  readonly encodeMs: number;
+  readonly answer?: unknown;
+}
+
+/** An AppError on its way. */
+export interface FailBody {
+  readonly code: string;
+  readonly message: string;
+  readonly values: Readonly<Record<string, string | number>>;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+const HEAD_BYTES = 9;
+const KINDS = new Set<number>(Object.values(FRAME));
+
+const isFrameKind = (kind: number): kind is FrameKind => KINDS.has(kind);
+
+/** Bytes of a frame. */
+export function encodeFrame({ kind, id, body }: Frame): Buffer {
+  const head = Buffer.allocUnsafe(HEAD_BYTES);
+  head.writeUInt32BE(body.length, 0);
+  head.writeUInt8(kind, 4);
+  head.writeUInt32BE(id, 5);
+  return Buffer.concat([head, body]);
+}
+
+/** Frame with a JSON body. */
+export function jsonFrame(kind: FrameKind, id: number, body: unknown): Frame {
+  return { kind, id, body: Buffer.from(JSON.stringify(body), 'utf8') };
+}
+
+/** Body of a JSON frame; the two sides are one build, so it is only parsed, not checked. */
+export function bodyOf<T>({ body }: Frame): T {
+  return JSON.parse(body.toString('utf8')) as T;
+}
+
+/** Puts frames together from whatever pieces arrive. Throws ENGINE_PROTOCOL on what cannot be a frame. */
+export class FrameReader {
+  private pending: Buffer = Buffer.alloc(0);
+
+  push(chunk: Buffer): readonly Frame[] {
+    this.pending = this.pending.length === 0 ? chunk : Buffer.concat([this.pending, chunk]);
+    const frames: Frame[] = [];
+    for (let frame = this.next(); frame !== null; frame = this.next()) frames.push(frame);
+    return frames;
+  }
+
+  private next(): Frame | null {
+    if (this.pending.length < HEAD_BYTES) return null;
+    const length = this.pending.readUInt32BE(0);
+    const kind = this.pending.readUInt8(4);
+    if (length > FRAME_LIMIT_BYTES) throw hostError('ENGINE_PROTOCOL', { reason: `a frame of ${length} bytes` });
+    if (!isFrameKind(kind)) throw hostError('ENGINE_PROTOCOL', { reason: `unknown frame kind ${kind}` });
+    const end = HEAD_BYTES + length;
+    if (this.pending.length < end) return null;
+    const frame = { kind, id: this.pending.readUInt32BE(5), body: this.pending.subarray(HEAD_BYTES, end) };
+    this.pending = this.pending.subarray(end);
+    return frame;
+  }
+}
+
+/** An error as a frame's body; what is no AppError travels as ENGINE_PROTOCOL without its stack. */
+export function failBody(error: unknown): FailBody {
+  const known = isAppError(error)
+    ? error
+    : hostError('ENGINE_PROTOCOL', { reason: error instanceof Error ? error.message : String(error) });
+  return { code: known.code, message: known.message, values: known.values, details: known.details };
+}
+
+/** The AppError of a fail frame. */
+export function errorOf({ code, message, values, details }: FailBody): AppError {
+  return new AppError(code, message, values, details);
+}

@@ -1,0 +1,70 @@
+import { performance } from 'node:perf_hooks';
+import { throwIfAborted, type Batch, type ResultColumn } from '@belvedere/connectors';
+import { encoderFor, withUniqueNames, type Encoder } from './encode/encoder.ts';
+import { hostError } from './errors.ts';
+import type { HostTask, SchemaBody } from './protocol.ts';
+
+/** Where a run sends what it makes. */
+export interface RunSink {
+  readonly signal: AbortSignal;
+  readonly schema: (body: SchemaBody) => void;
+  readonly data: (bytes: Buffer) => Promise<void>;
+  readonly statement: (number: number) => void;
+}
+
+const FLUSH_CHARACTERS = 128 * 1024;
+
+/** Encodes one result and sends it in large pieces, counted against the cap on bytes. */
+export class ResultWriter {
+  encodeMs = 0;
+  sendMs = 0;
+  private encoder: Encoder | null = null;
+  private text = '';
+  private sent = 0;
+  private readonly task: Extract<HostTask, { op: 'run' }>;
+  private readonly sink: RunSink;
+  private readonly byteCap: number;
+
+  constructor(task: Extract<HostTask, { op: 'run' }>, sink: RunSink, byteCap: number) {
+    this.task = task;
+    this.sink = sink;
+    this.byteCap = byteCap;
+  }
+
+  schema(columns: readonly ResultColumn[]): void {
+    const named = withUniqueNames(columns);
+    this.sink.schema({ columns: named });
+    this.encoder = encoderFor(this.task, named);
+    this.text = this.encoder.start();
+  }
+
+  async batch(batch: Batch): Promise<void> {
+    this.encode((encoder) => encoder.batch(batch));
+    if (this.text.length >= FLUSH_CHARACTERS) await this.flush();
+  }
+
+  async finish(): Promise<void> {
+    this.encode((encoder) => encoder.end());
+    if (this.text !== '') await this.flush();
+  }
+
+  private encode(make: (encoder: Encoder) => string): void {
+    if (this.encoder === null) return;
+    const start = performance.now();
+    this.text += make(this.encoder);
+    this.encodeMs += performance.now() - start;
+    if (this.sent + this.text.length + this.encoder.held > this.byteCap) {
+      throw hostError('RESULT_TOO_LARGE', { megabytes: Math.round(this.byteCap / 1_048_576) });
+    }
+  }
+
+  private async flush(): Promise<void> {
+    const start = performance.now();
+    const bytes = Buffer.from(this.text, 'utf8');
+    this.text = '';
+    this.sent += bytes.length;
+    await this.sink.data(bytes);
+    this.sendMs += performance.now() - start;
+    throwIfAborted(this.sink.signal);
+  }
+}

@@ -1,0 +1,191 @@
+import { mkdirSync, realpathSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { connectorError, type ResultColumn } from '@belvedere/connectors';
+import type { Job, JobEnd } from '../engine-host/job.ts';
+import type { HostDatabase, HostTask } from '../engine-host/protocol.ts';
+import { refuseFile } from '../engine-host/refuse-file.ts';
+import { Supervisor, type JobHandle } from '../engine-host/supervisor.ts';
+import { defaultEngineLimits } from './engine-limits.ts';
+import type {
+  BrowseAnswers,
+  BrowseRequest,
+  DatabaseConfig,
+  EngineLimits,
+  Engines,
+  RunAnswer,
+  RunOwner,
+  RunRequest,
+} from './engine-port.ts';
+
+/** What the engines of an installation need. */
+export interface EnginesOptions {
+  /** Folder that relative data files count from; temporary files of engines go below it. */
+  readonly dataDir: string;
+  /** The server's own files, never opened as data: metadata, logs, cache. */
+  readonly metadataFiles: readonly string[];
+  readonly limits?: Partial<EngineLimits>;
+}
+
+/** Engines, and the processes behind them. */
+export interface RunningEngines extends Engines {
+  /** Process ids of the hosts there are. */
+  hostPids(): readonly number[];
+}
+
+const SYSTEM_OWNER: RunOwner = { viewerId: null, viewerKind: 'system' };
+const BROWSE_TIMEOUT_MS = 10_000;
+const IDLE_MS = 300_000;
+const GRACE_MS = { duck: 2000, run: 400 } as const;
+
+interface JobParts {
+  readonly database: DatabaseConfig;
+  readonly owner: RunOwner;
+  readonly requestId: string;
+  readonly task: HostTask;
+  readonly timeoutMs: number;
+  readonly rowCap: number;
+}
+
+function realPathOf(file: string): string {
+  try {
+    return realpathSync(file);
+  } catch {
+    return file;
+  }
+}
+
+/** Starts nothing by itself: processes come with the first query. */
+export function createEngines({ dataDir, metadataFiles, limits: asked = {} }: EnginesOptions): RunningEngines {
+  const limits: EngineLimits = { ...defaultEngineLimits(), ...asked };
+  const temporaryFolder = resolve(dataDir, 'tmp', 'engines');
+  mkdirSync(temporaryFolder, { recursive: true });
+  const refusedFiles = metadataFiles.map((file) => resolve(dataDir, file));
+  const supervisor = new Supervisor({ ...limits, graceMs: GRACE_MS, idleMs: IDLE_MS });
+  const handles = new Map<string, JobHandle>();
+
+  function hostDatabase({ engine, file, readOnly, allowDml }: DatabaseConfig): HostDatabase {
+    const isUri = /^[a-z][a-z0-9+.-]*:/i.test(file);
+    const path = isUri ? file : resolve(dataDir, file);
+    refuseFile(path, refusedFiles);
+    return {
+      engine,
+      file: realPathOf(path),
+      writable: allowDml && !readOnly,
+      memoryMb: limits.duckMemoryMb,
+      threads: limits.duckThreads,
+      temporaryFolder,
+      refusedFiles,
+    };
+  }
+
+  function jobOf({ database, owner, requestId, task, timeoutMs, rowCap }: JobParts): Job {
+    const host = hostDatabase(database);
+    return {
+      owner: `${owner.viewerKind}:${owner.viewerId}`,
+      database: host.file,
+      kind: host.engine === 'duckdb' ? 'duck' : 'run',
+      mode: host.engine === 'duckdb' ? `${host.file}:${host.writable ? 'rw' : 'ro'}` : '',
+      timeoutMs,
+      mayRepeat: task.op !== 'run' || !task.mayWrite,
+      start: {
+        requestId,
+        viewer: { kind: owner.viewerKind, id: owner.viewerId },
+        rowCap,
+        byteCap: limits.resultBytes,
+        database: host,
+        task,
+      },
+      onSchema: () => undefined,
+      onData: () => undefined,
+      onStatement: () => undefined,
+      onRepeat: () => undefined,
+    };
+  }
+
+  async function run(request: RunRequest): Promise<RunAnswer> {
+    const { onBytes, signal } = request;
+    const task: HostTask = {
+      op: 'run',
+      statements: request.statements,
+      mayWrite: request.mayWrite === true,
+      encoding: request.encoding,
+      times: request.times ?? 'epoch',
+      kinds: request.kinds ?? {},
+      headers: request.headers ?? {},
+    };
+    const timeoutMs = request.timeoutMs ?? limits.timeoutMs;
+    const parts = { ...request, task, timeoutMs, rowCap: request.rowLimit };
+    const chunks: Buffer[] = [];
+    let columns: readonly ResultColumn[] = [];
+    const job = jobOf(parts);
+    const handle = supervisor.submit({
+      ...job,
+      mayRepeat: job.mayRepeat && onBytes === undefined,
+      onSchema: (schema) => {
+        columns = schema;
+      },
+      onData: onBytes ?? ((bytes) => void chunks.push(bytes)),
+      onStatement: request.onStatement ?? (() => undefined),
+      onRepeat: () => void chunks.splice(0),
+    });
+    const end = await track(request.queryId, handle, signal);
+    return answerOf(end, columns, Buffer.concat(chunks));
+  }
+
+  async function track(queryId: string, handle: JobHandle, signal: AbortSignal | undefined): Promise<JobEnd> {
+    const stop = (): void => handle.stop(connectorError('QUERY_CANCELLED'));
+    handles.set(queryId, handle);
+    signal?.addEventListener('abort', stop, { once: true });
+    if (signal?.aborted === true) stop();
+    try {
+      return await handle.done;
+    } finally {
+      signal?.removeEventListener('abort', stop);
+      if (handles.get(queryId) === handle) handles.delete(queryId);
+    }
+  }
+
+  async function ask(database: DatabaseConfig, task: HostTask): Promise<unknown> {
+    const parts = { database, owner: SYSTEM_OWNER, requestId: '', task, timeoutMs: BROWSE_TIMEOUT_MS, rowCap: 1 };
+    const { answer } = await supervisor.submit(jobOf(parts)).done;
+    return answer;
+  }
+
+  return {
+    run,
+    browse: async <What extends keyof BrowseAnswers>(
+      database: DatabaseConfig,
+      question: BrowseRequest & { readonly what: What },
+    ) => (await ask(database, taskOf(question))) as BrowseAnswers[What],
+    cancel: (queryId) => {
+      const handle = handles.get(queryId);
+      handle?.stop(connectorError('QUERY_CANCELLED'));
+      return handle !== undefined;
+    },
+    test: async (database) => {
+      await ask(database, { op: 'test' });
+    },
+    release: (database) => supervisor.release(realPathOf(resolve(dataDir, database.file))),
+    dispose: () => supervisor.dispose(),
+    hostPids: () => supervisor.hostPids(),
+  };
+}
+
+function taskOf(question: BrowseRequest): HostTask {
+  switch (question.what) {
+    case 'tables':
+      return { op: 'tables', schema: question.schema };
+    case 'table':
+      return { op: 'table', schema: question.schema, table: question.table };
+    default:
+      return { op: question.what };
+  }
+}
+
+function answerOf(
+  { rows, truncated, rowsChanged, queueMs, databaseMs, encodeMs }: JobEnd,
+  columns: readonly ResultColumn[],
+  bytes: Buffer,
+): RunAnswer {
+  return { columns, rows, truncated, rowsChanged, bytes, timing: { queueMs, databaseMs, encodeMs } };
+}
