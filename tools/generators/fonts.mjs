@@ -9,7 +9,11 @@ import { advanceTableSource } from './fonts/advance-table.mjs';
 import { replaceCmap } from './fonts/replace-cmap.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-const SOURCES = { 400: '400Regular/Inter_400Regular.ttf', 500: '500Medium/Inter_500Medium.ttf', 600: '600SemiBold/Inter_600SemiBold.ttf' };
+const SOURCES = {
+  400: '400Regular/Inter_400Regular.ttf',
+  500: '500Medium/Inter_500Medium.ttf',
+  600: '600SemiBold/Inter_600SemiBold.ttf',
+};
 const ASSETS = join(ROOT, 'libs/theme/assets');
 const TABLE = join(ROOT, 'libs/scene/src/text/advance-table.ts');
 const STAMP = join(ROOT, '.cache/fonts.sha256');
@@ -40,7 +44,9 @@ function fingerprint() {
 
 function isFresh(print) {
   const outputs = [...Object.keys(SOURCES).map(assetFile), join(ASSETS, 'OFL.txt'), TABLE];
-  return outputs.every((file) => existsSync(file)) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === print;
+  return (
+    outputs.every((file) => existsSync(file)) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === print
+  );
 }
 
 function glyphsByCode(font) {
@@ -62,7 +68,10 @@ async function cut(weight, fontkit, subsetFont) {
     preserveNameIds: [13, 14, 16, 17],
   });
   writeFileSync(assetFile(weight), woff2);
-  return { unitsPerEm: font.unitsPerEm, advances: new Map([...glyphs].map(([code, glyph]) => [code, glyph.advanceWidth])) };
+  return {
+    unitsPerEm: font.unitsPerEm,
+    advances: new Map([...glyphs].map(([code, glyph]) => [code, glyph.advanceWidth])),
+  };
 }
 
 function writeWhenChanged(file, text) {

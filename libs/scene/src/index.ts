@@ -47,7 +47,17 @@ export type { TimeTick, TimeTicksOptions } from './scale/time-ticks.ts';
 export { valueScale } from './scale/value-scale.ts';
 export type { ScaleKind, ValueScale, ValueScaleOptions } from './scale/value-scale.ts';
 export { CORNER, PATH_OP } from './scene.ts';
-export type { Batch, CircleBatch, ClipBatch, FontWeight, PathBatch, RectBatch, Scene, TextAnchor, TextBatch } from './scene.ts';
+export type {
+  Batch,
+  CircleBatch,
+  ClipBatch,
+  FontWeight,
+  PathBatch,
+  RectBatch,
+  Scene,
+  TextAnchor,
+  TextBatch,
+} from './scene.ts';
 export { cutCharacters, ellipsize, wrapText } from './text/fit-text.ts';
 export type { TextStyle } from './text/fit-text.ts';
 export { measure, uncoveredCharacters } from './text/measure.ts';

@@ -56,7 +56,17 @@ export interface RectBatch extends Painted {
 }
 
 /** Corner bits of a {@link RectBatch}. */
-export const CORNER = { topLeft: 1, topRight: 2, bottomRight: 4, bottomLeft: 8, top: 3, right: 6, bottom: 12, left: 9, all: 15 } as const;
+export const CORNER = {
+  topLeft: 1,
+  topRight: 2,
+  bottomRight: 4,
+  bottomLeft: 8,
+  top: 3,
+  right: 6,
+  bottom: 12,
+  left: 9,
+  all: 15,
+} as const;
 
 /** Discs and rings. */
 export interface CircleBatch extends Painted {

@@ -11,11 +11,18 @@ const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-
 const px = (value: number): string => `${value}px`;
 const isLeaf = (value: Leaf | Tree): value is Leaf => typeof value !== 'object' || Array.isArray(value);
 
-function* leaves(tree: Tree, prefix: string, unit: (value: number) => string): Generator<readonly [string, string]> {
+function* leaves(
+  tree: Tree,
+  prefix: string,
+  unit: (value: number) => string,
+): Generator<readonly [string, string]> {
   for (const [key, value] of Object.entries(tree)) {
     const name = prefix === '' ? kebab(key) : `${prefix}-${kebab(key)}`;
     if (!isLeaf(value)) yield* leaves(value, name, unit);
-    else if (Array.isArray(value)) yield* value.map((item: string | number, index) => [`--bv-${name}-${index + 1}`, String(item)] as const);
+    else if (Array.isArray(value))
+      yield* value.map(
+        (item: string | number, index) => [`--bv-${name}-${index + 1}`, String(item)] as const,
+      );
     else yield [`--bv-${name}`, typeof value === 'number' ? unit(value) : String(value)];
   }
 }

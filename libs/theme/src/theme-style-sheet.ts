@@ -1,10 +1,14 @@
 import { cssVariables, sharedCssVariables } from './css-variables.ts';
 
-const declarations = (variables: ReadonlyMap<string, string>): string => [...variables].map(([name, value]) => `${name}:${value};`).join('');
+const declarations = (variables: ReadonlyMap<string, string>): string =>
+  [...variables].map(([name, value]) => `${name}:${value};`).join('');
 
 const durations = (): string =>
   [...sharedCssVariables()]
-    .filter(([name, value]) => name.startsWith('--bv-motion-') && /^\d+ms$/.test(value) && !/(delay|after)$/.test(name))
+    .filter(
+      ([name, value]) =>
+        name.startsWith('--bv-motion-') && /^\d+ms$/.test(value) && !/(delay|after)$/.test(name),
+    )
     .map(([name]) => `${name}:0ms;`)
     .join('');
 

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { contrast, cssVariables, seriesTextColor, sharedCssVariables, themeStyleSheet, tokens } from './index.ts';
+import {
+  contrast,
+  cssVariables,
+  seriesTextColor,
+  sharedCssVariables,
+  themeStyleSheet,
+  tokens,
+} from './index.ts';
 
 describe('tokens', () => {
   test('all themes have the same keys', () => {
@@ -11,7 +18,8 @@ describe('tokens', () => {
   test('text reads on every level of every theme', () => {
     for (const { color } of Object.values(tokens)) {
       for (const level of [color.canvas, color.surface, color.raised, color.sunken]) {
-        for (const text of [color.text1, color.text2, color.text3]) expect(contrast(text, level)).toBeGreaterThanOrEqual(4.5);
+        for (const text of [color.text1, color.text2, color.text3])
+          expect(contrast(text, level)).toBeGreaterThanOrEqual(4.5);
       }
     }
   });

@@ -22,7 +22,11 @@ function runsOf(items) {
   return runs;
 }
 
-const lines = (text) => text.match(/.{1,150}(?: |$)/g).map((line) => `    '${line}'`).join(' +\n');
+const lines = (text) =>
+  text
+    .match(/.{1,150}(?: |$)/g)
+    .map((line) => `    '${line}'`)
+    .join(' +\n');
 
 /** Source text of the table: code-point ranges, distinct width triples (most used first), and their runs. */
 export function advanceTableSource(cuts) {
@@ -30,7 +34,9 @@ export function advanceTableSource(cuts) {
   const triples = codes.map((code) => cuts.map(({ advances }) => base36(advances.get(code))).join(','));
   const uses = new Map();
   for (const triple of triples) uses.set(triple, (uses.get(triple) ?? 0) + 1);
-  const dictionary = [...uses].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([triple]) => triple);
+  const dictionary = [...uses]
+    .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+    .map(([triple]) => triple);
   const place = new Map(dictionary.map((triple, index) => [triple, index]));
   let end = 0;
   const ranges = rangesOf(codes).map(([start, length]) => {
@@ -38,7 +44,9 @@ export function advanceTableSource(cuts) {
     end = start + length;
     return text;
   });
-  const runs = runsOf(triples).map(([triple, count]) => base36(place.get(triple)) + (count > 1 ? `*${base36(count)}` : ''));
+  const runs = runsOf(triples).map(
+    ([triple, count]) => base36(place.get(triple)) + (count > 1 ? `*${base36(count)}` : ''),
+  );
   return `/**
  * Advance widths of the product's font in font units, written by tools/generators/fonts.mjs; numbers are base 36.
  * \`ranges\`: gap before, length. \`widths\`: distinct widths at 400, 500, 600. \`runs\`: index into \`widths\`, repeated.

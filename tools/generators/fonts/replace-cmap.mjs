@@ -4,7 +4,8 @@ function segmentsOf(map) {
   const segments = [];
   for (const [code, glyph] of map) {
     const last = segments.at(-1);
-    if (last !== undefined && code === last.end + 1 && glyph === last.glyph + (code - last.start)) last.end = code;
+    if (last !== undefined && code === last.end + 1 && glyph === last.glyph + (code - last.start))
+      last.end = code;
     else segments.push({ start: code, end: code, glyph });
   }
   return segments;
@@ -16,7 +17,9 @@ function format4(map) {
   const count = segments.length;
   const buffer = Buffer.alloc(16 + count * 8);
   const power = 2 ** Math.floor(Math.log2(count));
-  [4, buffer.length, 0, count * 2, power * 2, Math.log2(power), (count - power) * 2].forEach((value, index) => buffer.writeUInt16BE(value, index * 2));
+  [4, buffer.length, 0, count * 2, power * 2, Math.log2(power), (count - power) * 2].forEach((value, index) =>
+    buffer.writeUInt16BE(value, index * 2),
+  );
   segments.forEach(({ start, end, glyph }, index) => {
     buffer.writeUInt16BE(end, 14 + index * 2);
     buffer.writeUInt16BE(start, 16 + count * 2 + index * 2);
@@ -31,7 +34,9 @@ function format12(map) {
   buffer.writeUInt16BE(12, 0);
   buffer.writeUInt32BE(buffer.length, 4);
   buffer.writeUInt32BE(segments.length, 12);
-  segments.forEach(({ start, end, glyph }, index) => [start, end, glyph].forEach((value, part) => buffer.writeUInt32BE(value, 16 + index * 12 + part * 4)));
+  segments.forEach(({ start, end, glyph }, index) =>
+    [start, end, glyph].forEach((value, part) => buffer.writeUInt32BE(value, 16 + index * 12 + part * 4)),
+  );
   return buffer;
 }
 

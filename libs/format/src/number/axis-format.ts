@@ -14,5 +14,7 @@ export function axisFormat(format?: string | null, options: NumberFormatOptions 
   const { unit = '', ...rest } = options;
   const write = numberFormatter(format, rest);
   const isPercent = /[%p]$/.test(format?.trim() ?? '') && (options.currency ?? null) === null;
-  return isPercent ? { format: (value) => write(value).replace(TRAILING_PERCENT, ''), unit: '%' } : { format: write, unit };
+  return isPercent
+    ? { format: (value) => write(value).replace(TRAILING_PERCENT, ''), unit: '%' }
+    : { format: write, unit };
 }

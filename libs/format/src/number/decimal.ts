@@ -15,7 +15,11 @@ export function parseDecimal(text: string): Decimal | null {
   if (whole === '' && fraction === '') return null;
   const scale = fraction.length - Number(exponent);
   const digits = BigInt(whole + fraction);
-  return { isNegative: sign === '-', digits: scale < 0 ? digits * 10n ** BigInt(-scale) : digits, scale: Math.max(0, scale) };
+  return {
+    isNegative: sign === '-',
+    digits: scale < 0 ? digits * 10n ** BigInt(-scale) : digits,
+    scale: Math.max(0, scale),
+  };
 }
 
 /** The decimal of a big integer. */
@@ -26,14 +30,20 @@ export function decimalOf(value: bigint): Decimal {
 /** Absolute value with exactly `places` digits after the point; halves go away from zero. */
 export function toFixedText({ digits, scale }: Decimal, places: number): string {
   const shift = places - scale;
-  const rounded = shift >= 0 ? digits * 10n ** BigInt(shift) : (digits + 10n ** BigInt(-shift) / 2n) / 10n ** BigInt(-shift);
+  const rounded =
+    shift >= 0
+      ? digits * 10n ** BigInt(shift)
+      : (digits + 10n ** BigInt(-shift) / 2n) / 10n ** BigInt(-shift);
   if (places === 0) return rounded.toString();
   const text = rounded.toString().padStart(places + 1, '0');
   return `${text.slice(0, -places)}.${text.slice(-places)}`;
 }
 
 /** `precision` significant digits and the exponent of the first one. */
-export function toSignificant(value: Decimal, precision: number): { readonly coefficient: string; readonly exponent: number } {
+export function toSignificant(
+  value: Decimal,
+  precision: number,
+): { readonly coefficient: string; readonly exponent: number } {
   if (value.digits === 0n) return { coefficient: '0'.repeat(precision), exponent: 0 };
   const text = value.digits.toString();
   const exponent = text.length - 1 - value.scale;
@@ -41,7 +51,9 @@ export function toSignificant(value: Decimal, precision: number): { readonly coe
   if (excess <= 0) return { coefficient: text.padEnd(precision, '0'), exponent };
   const unit = 10n ** BigInt(excess);
   const rounded = ((value.digits + unit / 2n) / unit).toString();
-  return rounded.length > precision ? { coefficient: rounded.slice(0, precision), exponent: exponent + 1 } : { coefficient: rounded, exponent };
+  return rounded.length > precision
+    ? { coefficient: rounded.slice(0, precision), exponent: exponent + 1 }
+    : { coefficient: rounded, exponent };
 }
 
 /** Places the point in `coefficient` so that its first digit has the weight `exponent`. */
@@ -61,5 +73,7 @@ export function isExactAsNumber(value: Decimal): boolean {
   const own = parseDecimal(String(Number(toOwnText(value))));
   if (own === null) return false;
   const places = Math.max(own.scale, value.scale);
-  return toFixedText(own, places) === toFixedText(value, places) && value.digits <= BigInt(Number.MAX_SAFE_INTEGER);
+  return (
+    toFixedText(own, places) === toFixedText(value, places) && value.digits <= BigInt(Number.MAX_SAFE_INTEGER)
+  );
 }

@@ -27,7 +27,8 @@ function parts(ms: number, withSmall: boolean): string[] {
   return words.length === 0 ? ['0ms'] : words;
 }
 
-const signed = (ms: number, write: (size: number) => string): string => (ms < 0 ? `\u2212${write(-ms)}` : write(ms));
+const signed = (ms: number, write: (size: number) => string): string =>
+  ms < 0 ? `\u2212${write(-ms)}` : write(ms);
 
 /** 66000 -> `1m 6s`; below one second whole milliseconds. */
 export function duration(ms: number): string {

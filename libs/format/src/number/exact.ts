@@ -23,7 +23,9 @@ function rounded(value: Decimal, precision: number): string {
 
 function general(value: Decimal, precision: number): Body {
   const parts = toSignificant(value, precision);
-  return parts.exponent < -6 || parts.exponent >= precision ? withExponent(parts) : plain(placePoint(parts.coefficient, parts.exponent));
+  return parts.exponent < -6 || parts.exponent >= precision
+    ? withExponent(parts)
+    : plain(placePoint(parts.coefficient, parts.exponent));
 }
 
 function withPrefix(value: Decimal, precision: number): Body {
@@ -76,7 +78,12 @@ function signs(isNegative: boolean, sign: string): readonly [string, string] {
   return [sign === '+' || sign === ' ' ? sign : '', ''];
 }
 
-function padded(before: string, text: string, after: string, { width, fill, align, zero }: FormatSpecifier): string {
+function padded(
+  before: string,
+  text: string,
+  after: string,
+  { width, fill, align, zero }: FormatSpecifier,
+): string {
   const room = (width ?? 0) - before.length - text.length - after.length;
   if (room <= 0) return before + text + after;
   const filler = (zero ? '0' : fill).repeat(room);
@@ -91,8 +98,16 @@ export function formatExactly(value: Decimal, specifier: FormatSpecifier, locale
   const { type } = specifier;
   const isBare = !'defgprs%'.includes(type) || type === '';
   const precision = specifier.precision ?? (isBare ? 12 : 6);
-  const made = body(value, isBare ? 'g' : type, /[gprs]/.test(type) || isBare ? Math.max(1, precision) : precision);
-  const text = localised(specifier.trim || isBare ? trimZeros(made.text) : made.text, specifier.comma || type === 'n', locale);
+  const made = body(
+    value,
+    isBare ? 'g' : type,
+    /[gprs]/.test(type) || isBare ? Math.max(1, precision) : precision,
+  );
+  const text = localised(
+    specifier.trim || isBare ? trimZeros(made.text) : made.text,
+    specifier.comma || type === 'n',
+    locale,
+  );
   const isNegative = value.isNegative && /[1-9]/.test(made.text);
   const [open, close] = signs(isNegative, specifier.sign);
   const [before, after] = specifier.symbol === '$' ? locale.currency : ['', ''];

@@ -8,7 +8,8 @@ import { elapsed } from './duration.ts';
 import { formatExactly } from './exact.ts';
 import { formatNumber } from './format-number.ts';
 
-const tight = (format: string, value: number | bigint | string): string => formatNumber(format, value, { spacing: 'none' });
+const tight = (format: string, value: number | bigint | string): string =>
+  formatNumber(format, value, { spacing: 'none' });
 
 describe('smart numbers', () => {
   test.each([
@@ -67,21 +68,37 @@ describe('house spacing', () => {
   });
 
   test('elapsed time gets coarser as it grows', () => {
-    expect([210, 12_340, 125_000, 3_840_000].map((ms) => elapsed(ms).replaceAll('\u2009', ' '))).toEqual(['0.21 s', '12.3 s', '2 min 5 s', '1 h 4 min']);
+    expect([210, 12_340, 125_000, 3_840_000].map((ms) => elapsed(ms).replaceAll('\u2009', ' '))).toEqual([
+      '0.21 s',
+      '12.3 s',
+      '2 min 5 s',
+      '1 h 4 min',
+    ]);
   });
 });
 
 describe('currency', () => {
   test('stands on its side and replaces the signs of the format', () => {
-    expect(formatNumber('$,.2f', 3, { currency: { symbol: 'EUR', symbolPosition: 'suffix' } })).toBe('3.00 €');
-    expect(formatNumber('SMART_NUMBER', 12345, { currency: { symbol: 'USD', symbolPosition: 'prefix' }, spacing: 'none' })).toBe('$ 12.3k');
+    expect(formatNumber('$,.2f', 3, { currency: { symbol: 'EUR', symbolPosition: 'suffix' } })).toBe(
+      '3.00 €',
+    );
+    expect(
+      formatNumber('SMART_NUMBER', 12345, {
+        currency: { symbol: 'USD', symbolPosition: 'prefix' },
+        spacing: 'none',
+      }),
+    ).toBe('$ 12.3k');
     expect(formatNumber(',d', 3, { currency: { symbol: '??', symbolPosition: 'suffix' } })).toBe('3');
   });
 });
 
 describe('what is no plain number', () => {
   test('is said as it is', () => {
-    expect([null, undefined, Number.NaN, Number.POSITIVE_INFINITY, 'n/a'].map((value) => formatNumber(',d', value))).toEqual(['null', 'undefined', 'NaN', '∞', 'n/a']);
+    expect(
+      [null, undefined, Number.NaN, Number.POSITIVE_INFINITY, 'n/a'].map((value) =>
+        formatNumber(',d', value),
+      ),
+    ).toEqual(['null', 'undefined', 'NaN', '∞', 'n/a']);
     expect(formatNumber('nonsense!', 12)).toBe('12 (Invalid format: nonsense!)');
   });
 });
@@ -97,7 +114,20 @@ describe('exactness', () => {
   });
 
   test('the exact writer agrees with d3 on what doubles can hold', () => {
-    const specifiers = [',d', ',.2f', '.3s', '.3~s', '.1%', '+,.1f', '(,.0f', '.4r', ',', '012.1f', '.3e', '.4g'];
+    const specifiers = [
+      ',d',
+      ',.2f',
+      '.3s',
+      '.3~s',
+      '.1%',
+      '+,.1f',
+      '(,.0f',
+      '.4r',
+      ',',
+      '012.1f',
+      '.3e',
+      '.4g',
+    ];
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.constantFrom(...specifiers), (n, id) => {
         const value = n / 64;

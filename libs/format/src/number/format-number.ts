@@ -74,8 +74,13 @@ const named = (id: string, write: (value: number) => string): Writer => ({
 });
 
 function invalid(id: string): Writer {
-  const write = (value: string): string => fillMessage(formatMessages.invalidFormat.text, { value, format: id });
-  return { hasSuffix: false, number: (value) => write(String(value)), exact: (value) => write(toOwnText(value)) };
+  const write = (value: string): string =>
+    fillMessage(formatMessages.invalidFormat.text, { value, format: id });
+  return {
+    hasSuffix: false,
+    number: (value) => write(String(value)),
+    exact: (value) => write(toOwnText(value)),
+  };
 }
 
 function writerOf(id: string, locale: Locale): Writer {
@@ -89,7 +94,8 @@ function writerOf(id: string, locale: Locale): Writer {
   return {
     hasSuffix: /^[s%p]$/.test(specifier.type),
     number,
-    exact: (value) => (isBinary ? number(Number(toOwnText(value))) : formatExactly(value, specifier, locale.number)),
+    exact: (value) =>
+      isBinary ? number(Number(toOwnText(value))) : formatExactly(value, specifier, locale.number),
   };
 }
 
@@ -118,14 +124,24 @@ export function numberFormatter(format?: string | null, options: NumberFormatOpt
   const id = trimmed === '' ? NUMBER_FORMATS.smart : trimmed;
   const writer = writerOf(currency === null ? id : id.replaceAll(/[$%]/g, ''), locale);
   const space = spacing === 'thin' && writer.hasSuffix ? thinSpaced : (text: string): string => text;
-  const tail = unit === undefined || unit === '' || id.includes('%') ? '' : `${spacing === 'thin' ? '\u2009' : ' '}${unit}`;
+  const tail =
+    unit === undefined || unit === '' || id.includes('%')
+      ? ''
+      : `${spacing === 'thin' ? '\u2009' : ' '}${unit}`;
   return (value) => {
     const text = space(write(writer, value));
-    return (currency === null ? text : withCurrency(text, currency)) + (value === null || value === undefined ? '' : tail);
+    return (
+      (currency === null ? text : withCurrency(text, currency)) +
+      (value === null || value === undefined ? '' : tail)
+    );
   };
 }
 
 /** One number in a format; see {@link numberFormatter}. */
-export function formatNumber(format: string | null | undefined, value: NumberValue, options?: NumberFormatOptions): string {
+export function formatNumber(
+  format: string | null | undefined,
+  value: NumberValue,
+  options?: NumberFormatOptions,
+): string {
   return numberFormatter(format, options)(value);
 }

@@ -6,7 +6,8 @@ export function memory(base: 1000 | 1024, suffix: string): (bytes: number) => st
   const units = base === 1000 ? DECIMAL_UNITS : BINARY_UNITS;
   return (bytes) => {
     const size = Math.abs(bytes);
-    const power = size < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log(size) / Math.log(base) + 1e-9));
+    const power =
+      size < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log(size) / Math.log(base) + 1e-9));
     const text = Number((size / base ** power).toFixed(2)).toString();
     return `${bytes < 0 ? '\u2212' : ''}${text}${units[power]}${suffix}`;
   };

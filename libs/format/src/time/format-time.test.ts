@@ -29,7 +29,9 @@ describe('smart dates', () => {
 
 describe('zones', () => {
   test('the wall clock of the zone is shown', () => {
-    expect(formatTime('%Y-%m-%d %H:%M %Z', '2001-06-15T12:00:00Z', { zone: 'America/New_York' })).toBe('2001-06-15 08:00 -0400');
+    expect(formatTime('%Y-%m-%d %H:%M %Z', '2001-06-15T12:00:00Z', { zone: 'America/New_York' })).toBe(
+      '2001-06-15 08:00 -0400',
+    );
     expect(formatTime('%s', 1000)).toBe('1');
     expect(formatTime('%H:%M', 0, { zone: 'Mars/Base' })).toBe('00:00');
   });

@@ -39,7 +39,9 @@ function strftime(locale: TimeLocaleObject, pattern: string): WallWriter {
 function smart(locale: TimeLocaleObject, id: string): WallWriter | null {
   const formats = Object.hasOwn(SMART_DATE_FORMATS, id) ? SMART_DATE_FORMATS[id] : undefined;
   if (formats === undefined) return null;
-  const writers = new Map(Object.entries(formats).map(([part, pattern]) => [part, locale.utcFormat(pattern)]));
+  const writers = new Map(
+    Object.entries(formats).map(([part, pattern]) => [part, locale.utcFormat(pattern)]),
+  );
   return (wall) => writers.get(finestPart(wall))?.(wall) ?? '';
 }
 
@@ -64,7 +66,11 @@ export function timeFormatter(format?: string | null, options: TimeFormatOptions
 }
 
 /** One moment in a format; see {@link timeFormatter}. */
-export function formatTime(format: string | null | undefined, value: TimeValue, options?: TimeFormatOptions): string {
+export function formatTime(
+  format: string | null | undefined,
+  value: TimeValue,
+  options?: TimeFormatOptions,
+): string {
   return timeFormatter(format, options)(value);
 }
 
@@ -75,7 +81,8 @@ export function columnTimeFormat(values: Iterable<TimeValue>, zone = 'UTC'): str
   let finest = 0;
   for (const value of values) {
     const time = timeOf(value);
-    if (!Number.isNaN(time)) finest = Math.max(finest, order.indexOf(finestPart(new Date(time + offset(time)))));
+    if (!Number.isNaN(time))
+      finest = Math.max(finest, order.indexOf(finestPart(new Date(time + offset(time)))));
   }
   return SMART_DATE_FORMATS['smart_date_detailed']?.[order[finest] ?? 'year'] ?? '%Y-%m-%d';
 }

@@ -49,11 +49,13 @@ const isWeekEnding = (grain: GrainDuration): boolean => grain.startsWith('P1W/')
 /** First and last millisecond of the span a bucket stands for, in UTC wall time. */
 function spanOf(wall: number, grain: GrainDuration): readonly [number, number] {
   const date = new Date(wall);
-  const addDays = (days: number): number => Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate() + days, date.getUTCHours());
+  const addDays = (days: number): number =>
+    Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate() + days, date.getUTCHours());
   const length = LENGTH_MS[grain];
   if (length !== undefined) return [wall, wall + length - 1];
   const months = MONTHS[grain];
-  if (months !== undefined) return [wall, Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, date.getUTCDate()) - 1];
+  if (months !== undefined)
+    return [wall, Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, date.getUTCDate()) - 1];
   if (grain === 'P1D') return [wall, addDays(1) - 1];
   return isWeekEnding(grain) ? [addDays(-6), addDays(1) - 1] : [wall, addDays(7) - 1];
 }
@@ -65,7 +67,10 @@ export function grainPattern(grain: string | null | undefined): string {
 }
 
 /** Writes a bucket of a grain: its name when one is enough, else `first \u2014 last`. */
-export function grainFormatter(grain: string | null | undefined, options: TimeFormatOptions = {}): TimeFormatter {
+export function grainFormatter(
+  grain: string | null | undefined,
+  options: TimeFormatOptions = {},
+): TimeFormatter {
   const known = parseGrain(grain ?? '');
   const write = timeFormatter(grainPattern(grain), options);
   if (known === null) return write;

@@ -22,5 +22,8 @@ export function humanizeDelta(then: TimeValue, now: TimeValue, locale: Locale = 
   if (size < JUST_NOW_MS) return formatMessages.justNow.text;
   const [unit, length] = STEPS.find(([, , below]) => size < below) ?? STEPS[5];
   const count = Math.max(1, Math.round(size / length));
-  return new Intl.RelativeTimeFormat(locale.id, { numeric: 'always' }).format(delta < 0 ? -count : count, unit);
+  return new Intl.RelativeTimeFormat(locale.id, { numeric: 'always' }).format(
+    delta < 0 ? -count : count,
+    unit,
+  );
 }

@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { measure } from '../text/measure.ts';
 import { fitBandLabels } from './band-labels.ts';
 
-const fit = (labels: readonly string[], step: number) => fitBandLabels({ labels, step, size: 11, minGap: 8, measure });
+const fit = (labels: readonly string[], step: number) =>
+  fitBandLabels({ labels, step, size: 11, minGap: 8, measure });
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
 
 describe('category labels', () => {
-  test('stay whole where there is room', () => expect(fit(['North', 'South'], 80).lines).toEqual([['North'], ['South']]));
+  test('stay whole where there is room', () =>
+    expect(fit(['North', 'South'], 80).lines).toEqual([['North'], ['South']]));
 
   test('short codes are thinned evenly', () => {
     const { lines } = fit(hours, 14);
@@ -16,7 +18,10 @@ describe('category labels', () => {
   });
 
   test('names go on two lines before they are cut', () => {
-    const { lines, rows } = fit(['Agriculture and fishing', 'Wholesale and retail', 'Transport and utilities'], 75);
+    const { lines, rows } = fit(
+      ['Agriculture and fishing', 'Wholesale and retail', 'Transport and utilities'],
+      75,
+    );
     expect(rows).toBe(2);
     expect(lines[0]).toEqual(['Agriculture', 'and fishing']);
   });
@@ -24,10 +29,14 @@ describe('category labels', () => {
   test('very long names are cut and never collide', () => {
     const labels = Array.from({ length: 12 }, (_, index) => `Incomprehensibilities-number-${index}`);
     const { lines } = fit(labels, 40);
-    const shown = lines.flatMap((line, index) => (line === null ? [] : [{ at: index * 40, width: measure(line[0] ?? '', 11) }]));
+    const shown = lines.flatMap((line, index) =>
+      line === null ? [] : [{ at: index * 40, width: measure(line[0] ?? '', 11) }],
+    );
     for (let index = 1; index < shown.length; index++) {
       const [before, here] = [shown[index - 1], shown[index]];
-      expect((here?.at ?? 0) - (before?.at ?? 0)).toBeGreaterThanOrEqual(((here?.width ?? 0) + (before?.width ?? 0)) / 2);
+      expect((here?.at ?? 0) - (before?.at ?? 0)).toBeGreaterThanOrEqual(
+        ((here?.width ?? 0) + (before?.width ?? 0)) / 2,
+      );
     }
   });
 });

@@ -25,7 +25,8 @@ const MAX_THINNING_OF_NAMES = 2;
 const FEW_NAMES = 12;
 const STRIDES = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 50, 100];
 
-const everyNth = <T>(items: readonly T[], stride: number): readonly (T | null)[] => items.map((item, index) => (index % stride === 0 ? item : null));
+const everyNth = <T>(items: readonly T[], stride: number): readonly (T | null)[] =>
+  items.map((item, index) => (index % stride === 0 ? item : null));
 
 function strideThatFits(widths: readonly number[], step: number, gap: number, most: number): number | null {
   const fits = (stride: number): boolean => {
@@ -34,7 +35,11 @@ function strideThatFits(widths: readonly number[], step: number, gap: number, mo
     }
     return true;
   };
-  return [...STRIDES, ...Array.from({ length: 20 }, (_, power) => 200 * 2 ** power)].find((stride) => stride <= most && fits(stride)) ?? null;
+  return (
+    [...STRIDES, ...Array.from({ length: 20 }, (_, power) => 200 * 2 ** power)].find(
+      (stride) => stride <= most && fits(stride),
+    ) ?? null
+  );
 }
 
 /**
@@ -46,12 +51,29 @@ export function fitBandLabels({ labels, step, size, minGap, measure }: BandLabel
   const widths = labels.map((label) => measure(label, size));
   const mostOfNames = labels.length > FEW_NAMES ? MAX_THINNING_OF_NAMES : 1;
   const stride = strideThatFits(widths, step, minGap, isShort ? Number.POSITIVE_INFINITY : mostOfNames);
-  if (stride !== null) return { lines: everyNth(labels.map((label) => [label]), stride), rows: 1 };
+  if (stride !== null)
+    return {
+      lines: everyNth(
+        labels.map((label) => [label]),
+        stride,
+      ),
+      rows: 1,
+    };
   const wrapped = labels.map((label) => wrapText(label, step - minGap, 2, { size }, measure));
-  const isWhole = wrapped.every((lines, index) => lines.join(' ') === labels[index]?.trim().replaceAll(/\s+/g, ' '));
+  const isWhole = wrapped.every(
+    (lines, index) => lines.join(' ') === labels[index]?.trim().replaceAll(/\s+/g, ' '),
+  );
   if (isWhole) return { lines: wrapped, rows: Math.max(1, ...wrapped.map((lines) => lines.length)) };
   const cut = labels.map((label) => cutCharacters(label, MAX_CHARACTERS));
-  const room = strideThatFits(cut.map((label) => Math.min(measure(label, size), Math.max(step, 60))), step, minGap, Number.POSITIVE_INFINITY) ?? labels.length;
-  const shown = cut.map((label) => [ellipsize(label, Math.max(step, 60, step * room - minGap), { size }, measure)]);
+  const room =
+    strideThatFits(
+      cut.map((label) => Math.min(measure(label, size), Math.max(step, 60))),
+      step,
+      minGap,
+      Number.POSITIVE_INFINITY,
+    ) ?? labels.length;
+  const shown = cut.map((label) => [
+    ellipsize(label, Math.max(step, 60, step * room - minGap), { size }, measure),
+  ]);
   return { lines: everyNth(shown, room), rows: 1 };
 }

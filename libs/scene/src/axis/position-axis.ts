@@ -57,7 +57,12 @@ function turned({ plan, theme, y }: PaintPositionAxisOptions): Batch {
 
 function upright({ plan, theme, measure, y, width }: PaintPositionAxisOptions): Batch {
   const { size } = theme.geometry.label;
-  const texts = textsBuilder({ size, weight: 400, anchor: 'middle', fill: parseHex(theme.color.chart.label) });
+  const texts = textsBuilder({
+    size,
+    weight: 400,
+    anchor: 'middle',
+    fill: parseHex(theme.color.chart.label),
+  });
   for (const { at, lines } of plan.labels) {
     for (const [row, line] of lines.entries()) {
       const half = measure(line, size) / 2;
@@ -69,14 +74,21 @@ function upright({ plan, theme, measure, y, width }: PaintPositionAxisOptions): 
 
 function tickMarks({ plan, theme, y }: PaintPositionAxisOptions): Batch {
   const rects = rectsBuilder();
-  if (plan.hasTicks) for (const { at } of plan.labels) rects.add(at - 0.5, y, 1, theme.geometry.axis.tickLength, parseHex(theme.color.chart.tick));
+  if (plan.hasTicks)
+    for (const { at } of plan.labels)
+      rects.add(at - 0.5, y, 1, theme.geometry.axis.tickLength, parseHex(theme.color.chart.tick));
   return rects.build();
 }
 
 /** Labels, ticks and title of the horizontal axis. */
 export function positionAxisBatches(options: PaintPositionAxisOptions): readonly Batch[] {
   const { plan, theme, y, right } = options;
-  const title = textsBuilder({ size: theme.geometry.label.size, weight: 400, anchor: 'end', fill: parseHex(theme.color.chart.subtitle) });
+  const title = textsBuilder({
+    size: theme.geometry.label.size,
+    weight: 400,
+    anchor: 'end',
+    fill: parseHex(theme.color.chart.subtitle),
+  });
   title.add(plan.title, right, y + plan.height - 4);
   return [tickMarks(options), plan.rotate === 0 ? upright(options) : turned(options), title.build()];
 }

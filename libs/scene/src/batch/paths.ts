@@ -42,7 +42,14 @@ export function pathsBuilder(): PathsBuilder {
         const a = from + piece * step;
         const b = a + step;
         const [sa, ca, sb, cb] = [Math.sin(a), Math.cos(a), Math.sin(b), Math.cos(b)];
-        curve(cx + sa * r + ca * reach, cy - ca * r + sa * reach, cx + sb * r - cb * reach, cy - cb * r - sb * reach, cx + sb * r, cy - cb * r);
+        curve(
+          cx + sa * r + ca * reach,
+          cy - ca * r + sa * reach,
+          cx + sb * r - cb * reach,
+          cy - cb * r - sb * reach,
+          cx + sb * r,
+          cy - cb * r,
+        );
       }
     },
     next() {

@@ -26,7 +26,15 @@ export function textsBuilder(style: TextsStyle): TextsBuilder {
       fills.push(fill);
       datum.push(index);
     },
-    build: () => ({ kind: 'text', ...style, x: Float32Array.from(x), y: Float32Array.from(y), texts, fills: Uint32Array.from(fills), datum: Int32Array.from(datum) }),
+    build: () => ({
+      kind: 'text',
+      ...style,
+      x: Float32Array.from(x),
+      y: Float32Array.from(y),
+      texts,
+      fills: Uint32Array.from(fills),
+      datum: Int32Array.from(datum),
+    }),
   };
 }
 
@@ -41,7 +49,12 @@ export interface OneTextStyle {
 }
 
 /** One text. */
-export function oneText(text: string, x: number, y: number, { weight = 400, anchor = 'start', ...style }: OneTextStyle): TextBatch {
+export function oneText(
+  text: string,
+  x: number,
+  y: number,
+  { weight = 400, anchor = 'start', ...style }: OneTextStyle,
+): TextBatch {
   const builder = textsBuilder({ weight, anchor, ...style });
   builder.add(text, x, y);
   return builder.build();

@@ -9,13 +9,23 @@ function edges(batch: RectBatch, index: number, ratio: number): Edges {
   const [x, y, w, h] = [batch.x[index] ?? 0, batch.y[index] ?? 0, batch.w[index] ?? 0, batch.h[index] ?? 0];
   const thinnest = 1 / ratio;
   const [left, top] = [snap(x), snap(y)];
-  return [left, top, w === 0 ? left : Math.max(left + thinnest, snap(x + w)), h === 0 ? top : Math.max(top + thinnest, snap(y + h))];
+  return [
+    left,
+    top,
+    w === 0 ? left : Math.max(left + thinnest, snap(x + w)),
+    h === 0 ? top : Math.max(top + thinnest, snap(y + h)),
+  ];
 }
 
 function trace(context: Canvas2D, [left, top, right, bottom]: Edges, radius: number, corners: number): void {
   const r = Math.min(radius, (right - left) / 2, (bottom - top) / 2);
   const at = (corner: number): number => ((corners & corner) === 0 ? 0 : r);
-  const [tl, tr, br, bl] = [at(CORNER.topLeft), at(CORNER.topRight), at(CORNER.bottomRight), at(CORNER.bottomLeft)];
+  const [tl, tr, br, bl] = [
+    at(CORNER.topLeft),
+    at(CORNER.topRight),
+    at(CORNER.bottomRight),
+    at(CORNER.bottomLeft),
+  ];
   context.beginPath();
   context.moveTo(left + tl, top);
   context.lineTo(right - tr, top);

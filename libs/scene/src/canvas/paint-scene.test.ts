@@ -11,7 +11,10 @@ function recorder(): { readonly context: Canvas2D; readonly calls: string[] } {
   const calls: string[] = [];
   const state: Record<string, unknown> = {};
   const context = new Proxy(state, {
-    get: (target, name: string) => (name in target ? target[name] : (...values: unknown[]) => void calls.push(`${name}(${values.join(',')})`)),
+    get: (target, name: string) =>
+      name in target
+        ? target[name]
+        : (...values: unknown[]) => void calls.push(`${name}(${values.join(',')})`),
     set: (target, name: string, value) => {
       target[name] = value;
       calls.push(`${name}=${String(value)}`);
@@ -47,15 +50,34 @@ describe('canvas painter', () => {
 
   test('text is exact: kerning off, unrounded, alphabetic', () => {
     const calls = paint([oneText('Q2', 3, 4, { size: 11, weight: 600, fill: 0xff, halo: 0xffffffff })]);
-    expect(calls).toEqual(expect.arrayContaining(['fontKerning=none', 'textRendering=geometricPrecision', 'font=600 11px "Inter", system-ui, sans-serif', 'strokeText(Q2,3,4)', 'fillText(Q2,3,4)']));
+    expect(calls).toEqual(
+      expect.arrayContaining([
+        'fontKerning=none',
+        'textRendering=geometricPrecision',
+        'font=600 11px "Inter", system-ui, sans-serif',
+        'strokeText(Q2,3,4)',
+        'fillText(Q2,3,4)',
+      ]),
+    );
   });
 
   test('paths keep dash and opacity, clips are undone', () => {
     const paths = pathsBuilder();
     paths.move(0, 0);
     paths.line(5, 5);
-    const calls = paint([{ kind: 'clip', x: 0, y: 0, w: 9, h: 9, of: [paths.build({ stroke: 0x00000080, dash: [4, 3] })] }]);
-    expect(calls).toEqual(expect.arrayContaining(['rect(0,0,9,9)', 'clip()', 'setLineDash(4,3)', 'strokeStyle=rgba(0,0,0,0.502)']));
-    expect(calls.filter((call) => call === 'save()').length).toBe(calls.filter((call) => call === 'restore()').length);
+    const calls = paint([
+      { kind: 'clip', x: 0, y: 0, w: 9, h: 9, of: [paths.build({ stroke: 0x00000080, dash: [4, 3] })] },
+    ]);
+    expect(calls).toEqual(
+      expect.arrayContaining([
+        'rect(0,0,9,9)',
+        'clip()',
+        'setLineDash(4,3)',
+        'strokeStyle=rgba(0,0,0,0.502)',
+      ]),
+    );
+    expect(calls.filter((call) => call === 'save()').length).toBe(
+      calls.filter((call) => call === 'restore()').length,
+    );
   });
 });

@@ -9,25 +9,56 @@ import type { CartesianOptions, CartesianSeries } from './cartesian-options.ts';
 import type { ChartContext } from './chart-context.ts';
 
 const theme = tokens.light;
-const context = (width = 600, height = 240, extra: Partial<ChartContext> = {}): ChartContext => ({ width, height, theme, measure, ...extra });
+const context = (width = 600, height = 240, extra: Partial<ChartContext> = {}): ChartContext => ({
+  width,
+  height,
+  theme,
+  measure,
+  ...extra,
+});
 const DAY_MS = 86_400_000;
-const days = (count: number): Float64Array => Float64Array.from({ length: count }, (_, index) => Date.UTC(2001, 3, 1) + index * DAY_MS);
+const days = (count: number): Float64Array =>
+  Float64Array.from({ length: count }, (_, index) => Date.UTC(2001, 3, 1) + index * DAY_MS);
 const whole = { format: numberFormatter(',d') };
 
-function series(key: string, values: readonly number[], extra: Partial<CartesianSeries> = {}): CartesianSeries {
-  return { key, label: `Series ${key}`, mark: 'line', values: Float64Array.from(values), color: theme.color.chart.categorical[0] ?? '', ...extra };
+function series(
+  key: string,
+  values: readonly number[],
+  extra: Partial<CartesianSeries> = {},
+): CartesianSeries {
+  return {
+    key,
+    label: `Series ${key}`,
+    mark: 'line',
+    values: Float64Array.from(values),
+    color: theme.color.chart.categorical[0] ?? '',
+    ...extra,
+  };
 }
 
 const lines = (count: number, extra: Partial<CartesianOptions> = {}): Scene =>
   cartesian(
-    { position: { kind: 'time', values: days(4) }, value: axisFormat(',d', { unit: 'min' }), series: Array.from({ length: count }, (_, index) => series(`s${index}`, [1, 20, 5, index])), ...extra },
+    {
+      position: { kind: 'time', values: days(4) },
+      value: axisFormat(',d', { unit: 'min' }),
+      series: Array.from({ length: count }, (_, index) => series(`s${index}`, [1, 20, 5, index])),
+      ...extra,
+    },
     context(),
   );
 
 const columns = (values: readonly number[], extra: Partial<CartesianSeries> = {}, width = 600): Scene =>
-  cartesian({ position: { kind: 'band', labels: values.map((_, index) => `c${index}`) }, value: whole, series: [series('a', values, { mark: 'bar', ...extra })] }, context(width));
+  cartesian(
+    {
+      position: { kind: 'band', labels: values.map((_, index) => `c${index}`) },
+      value: whole,
+      series: [series('a', values, { mark: 'bar', ...extra })],
+    },
+    context(width),
+  );
 
-const strokes = (scene: Scene): readonly PathBatch[] => batchesOf(scene, 'path').filter(({ stroke }) => stroke !== undefined);
+const strokes = (scene: Scene): readonly PathBatch[] =>
+  batchesOf(scene, 'path').filter(({ stroke }) => stroke !== undefined);
 
 describe('the frame', () => {
   test('the unit stands once, on the top label', () => {
@@ -35,15 +66,35 @@ describe('the frame', () => {
   });
 
   test('texts never overlap and never leave the picture', () => {
-    for (const [width, height] of [[320, 160], [600, 240], [1200, 500]] as const) {
-      const scene = cartesian({ position: { kind: 'time', values: days(91) }, value: axisFormat('.0%'), series: [0, 1, 2].map((index) => series(`long name ${index}`, Array.from({ length: 91 }, (_, day) => Math.sin(day + index)))) }, context(width, height));
+    for (const [width, height] of [
+      [320, 160],
+      [600, 240],
+      [1200, 500],
+    ] as const) {
+      const scene = cartesian(
+        {
+          position: { kind: 'time', values: days(91) },
+          value: axisFormat('.0%'),
+          series: [0, 1, 2].map((index) =>
+            series(
+              `long name ${index}`,
+              Array.from({ length: 91 }, (_, day) => Math.sin(day + index)),
+            ),
+          ),
+        },
+        context(width, height),
+      );
       const boxes = textBoxes(scene);
       for (const [index, box] of boxes.entries()) {
         expect(box.x).toBeGreaterThanOrEqual(-0.5);
         expect(box.x + box.w).toBeLessThanOrEqual(width + 0.5);
         expect(box.y + box.h).toBeLessThanOrEqual(height + 0.5);
         for (const other of boxes.slice(index + 1)) {
-          const isApart = other.x >= box.x + box.w || box.x >= other.x + other.w || other.y >= box.y + box.h || box.y >= other.y + other.h;
+          const isApart =
+            other.x >= box.x + box.w ||
+            box.x >= other.x + other.w ||
+            other.y >= box.y + box.h ||
+            box.y >= other.y + other.h;
           expect(isApart, `${box.text} | ${other.text}`).toBe(true);
         }
       }
@@ -51,7 +102,14 @@ describe('the frame', () => {
   });
 
   test('bars start at zero, lines on a round number', () => {
-    expect(textsOf(columns(Array.from({ length: 40 }, (_, index) => 900 + index), { valueLabels: 'none' }))).not.toContain('900');
+    expect(
+      textsOf(
+        columns(
+          Array.from({ length: 40 }, (_, index) => 900 + index),
+          { valueLabels: 'none' },
+        ),
+      ),
+    ).not.toContain('900');
     const scene = lines(0, { series: [series('a', [957, 992, 970, 961])] });
     expect(textsOf(scene).some((text) => text.startsWith('940'))).toBe(true);
   });
@@ -85,7 +143,9 @@ describe('lines', () => {
   });
 
   test('an earlier period is dashed grey and drawn first', () => {
-    const scene = lines(0, { series: [series('now', [1, 2, 3, 4]), series('then', [4, 3, 2, 1], { isPrevious: true })] });
+    const scene = lines(0, {
+      series: [series('now', [1, 2, 3, 4]), series('then', [4, 3, 2, 1], { isPrevious: true })],
+    });
     const [first] = strokes(scene);
     expect(first?.stroke).toBe(parseHex(theme.color.chart.previous));
     expect(first?.dash).toEqual([4, 3]);
@@ -98,19 +158,39 @@ describe('lines', () => {
 
   test('a million points become few', () => {
     const count = 1_000_000;
-    const scene = cartesian({ position: { kind: 'linear', values: Float64Array.from({ length: count }, (_, index) => index), format: numberFormatter(',d') }, value: whole, series: [series('a', [], { values: Float64Array.from({ length: count }, (_, index) => Math.sin(index / 1000)) })] }, context());
+    const scene = cartesian(
+      {
+        position: {
+          kind: 'linear',
+          values: Float64Array.from({ length: count }, (_, index) => index),
+          format: numberFormatter(',d'),
+        },
+        value: whole,
+        series: [
+          series('a', [], {
+            values: Float64Array.from({ length: count }, (_, index) => Math.sin(index / 1000)),
+          }),
+        ],
+      },
+      context(),
+    );
     expect(strokes(scene)[0]?.ops.length).toBeLessThan(600 * 4);
   });
 });
 
 describe('bars', () => {
-  const rectsOf = (scene: Scene): RectBatch => batchesOf(scene, 'rect').find(({ radius }) => radius === 2) as RectBatch;
+  const rectsOf = (scene: Scene): RectBatch =>
+    batchesOf(scene, 'rect').find(({ radius }) => radius === 2) as RectBatch;
 
   test('values stand at the ends when they fit, and then no gridlines', () => {
     expect(textsOf(columns([5, 7, 9]))).toEqual(expect.arrayContaining(['5', '7', '9']));
     const grid = parseHex(theme.color.chart.grid);
     expect(batchesOf(columns([5, 7, 9]), 'rect').some(({ fills }) => fills?.includes(grid))).toBe(false);
-    expect(batchesOf(columns([5, 7, 9], { valueLabels: 'none' }), 'rect').some(({ fills }) => fills?.includes(grid))).toBe(true);
+    expect(
+      batchesOf(columns([5, 7, 9], { valueLabels: 'none' }), 'rect').some(({ fills }) =>
+        fills?.includes(grid),
+      ),
+    ).toBe(true);
   });
 
   test('are rounded on the free end, at most 56 wide, and know their datum', () => {
@@ -121,7 +201,17 @@ describe('bars', () => {
   });
 
   test('stacks pile up and only the last is rounded', () => {
-    const scene = cartesian({ position: { kind: 'band', labels: ['a'] }, value: whole, series: [series('x', [3], { mark: 'bar', stack: 's' }), series('y', [4], { mark: 'bar', stack: 's' })] }, context());
+    const scene = cartesian(
+      {
+        position: { kind: 'band', labels: ['a'] },
+        value: whole,
+        series: [
+          series('x', [3], { mark: 'bar', stack: 's' }),
+          series('y', [4], { mark: 'bar', stack: 's' }),
+        ],
+      },
+      context(),
+    );
     const [low, high] = batchesOf(scene, 'rect').filter(({ radius }) => radius === 2);
     expect(low?.cornersEach?.[0]).toBe(0);
     expect(high?.cornersEach?.[0]).toBe(3);
@@ -129,13 +219,29 @@ describe('bars', () => {
   });
 
   test('what is not chosen fades', () => {
-    const scene = cartesian({ position: { kind: 'band', labels: ['a', 'b'] }, value: whole, series: [series('x', [3, 4], { mark: 'bar' })] }, context(600, 240, { isSelected: (datum) => datum === 1 }));
+    const scene = cartesian(
+      {
+        position: { kind: 'band', labels: ['a', 'b'] },
+        value: whole,
+        series: [series('x', [3, 4], { mark: 'bar' })],
+      },
+      context(600, 240, { isSelected: (datum) => datum === 1 }),
+    );
     const alphas = [...(rectsOf(scene).fills ?? [])].map((fill) => fill & 255);
     expect(alphas).toEqual([71, 255]);
   });
 
   test('lying bars name their rows at the left and keep the value inside the picture', () => {
-    const scene = cartesian({ orientation: 'horizontal', position: { kind: 'band', labels: ['ORD', 'DEN'] }, value: whole, references: [{ value: 5, label: 'All 5' }], series: [series('x', [11, 4], { mark: 'bar' })] }, context(350, 120));
+    const scene = cartesian(
+      {
+        orientation: 'horizontal',
+        position: { kind: 'band', labels: ['ORD', 'DEN'] },
+        value: whole,
+        references: [{ value: 5, label: 'All 5' }],
+        series: [series('x', [11, 4], { mark: 'bar' })],
+      },
+      context(350, 120),
+    );
     expect(textsOf(scene)).toEqual(expect.arrayContaining(['ORD', 'DEN', '11', '4', 'All 5']));
     for (const box of textBoxes(scene)) expect(box.x + box.w).toBeLessThanOrEqual(350);
     expect(scene.plot?.kind === 'xy' && scene.plot.along).toBe('y');
@@ -150,17 +256,31 @@ describe('odd input', () => {
     ['all zero', [0, 0, 0]],
   ])('%s still gives a scene of finite numbers', (_, values) => {
     for (const mark of ['line', 'bar', 'area', 'points'] as const) {
-      const scene = cartesian({ position: { kind: 'time', values: days(values.length) }, value: whole, series: [series('a', values, { mark })] }, context(200, 100));
+      const scene = cartesian(
+        {
+          position: { kind: 'time', values: days(values.length) },
+          value: whole,
+          series: [series('a', values, { mark })],
+        },
+        context(200, 100),
+      );
       for (const box of textBoxes(scene)) expect(Number.isFinite(box.x + box.y)).toBe(true);
-      for (const { x, y, w, h } of batchesOf(scene, 'rect')) for (const part of [x, y, w, h]) for (const value of part) expect(Number.isFinite(value)).toBe(true);
+      for (const { x, y, w, h } of batchesOf(scene, 'rect'))
+        for (const part of [x, y, w, h]) for (const value of part) expect(Number.isFinite(value)).toBe(true);
     }
   });
 
-  test('a datum knows its series and point', () => expect(cartesianDatum(27, 10)).toEqual({ series: 2, point: 7 }));
+  test('a datum knows its series and point', () =>
+    expect(cartesianDatum(27, 10)).toEqual({ series: 2, point: 7 }));
 
   test('annotations keep their texts inside', () => {
-    const scene = lines(1, { intervals: [{ from: days(4)[1] ?? 0, to: days(4)[2] ?? 0, label: 'A long weekend' }], events: [{ at: days(4)[3] ?? 0, label: 'Storm over Denver' }] });
-    const texts: readonly string[] = batchesOf(scene, 'text').filter((batch: TextBatch) => batch.haloWidth === 4).flatMap((batch) => batch.texts);
+    const scene = lines(1, {
+      intervals: [{ from: days(4)[1] ?? 0, to: days(4)[2] ?? 0, label: 'A long weekend' }],
+      events: [{ at: days(4)[3] ?? 0, label: 'Storm over Denver' }],
+    });
+    const texts: readonly string[] = batchesOf(scene, 'text')
+      .filter((batch: TextBatch) => batch.haloWidth === 4)
+      .flatMap((batch) => batch.texts);
     expect(texts).toEqual(['A long weekend', 'Storm over Denver']);
     for (const box of textBoxes(scene)) expect(box.x + box.w).toBeLessThanOrEqual(600.5);
   });

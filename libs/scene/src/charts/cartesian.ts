@@ -9,10 +9,15 @@ import type { ChartContext } from './chart-context.ts';
  * counted. A horizontal chart draws its bars only.
  */
 export function cartesian(options: CartesianOptions, context: ChartContext): Scene {
-  return options.orientation === 'horizontal' ? horizontalChart(options, context) : verticalChart(options, context);
+  return options.orientation === 'horizontal'
+    ? horizontalChart(options, context)
+    : verticalChart(options, context);
 }
 
 /** Series and point of a datum of {@link cartesian}. */
-export function cartesianDatum(datum: number, points: number): { readonly series: number; readonly point: number } {
+export function cartesianDatum(
+  datum: number,
+  points: number,
+): { readonly series: number; readonly point: number } {
   return { series: Math.floor(datum / points), point: datum % points };
 }

@@ -15,7 +15,16 @@ const colors = theme.color.chart.categorical;
 
 describe('radial', () => {
   const donut = (values: readonly number[], width = 300) =>
-    radial({ labels: values.map((_, index) => `Slice ${index}`), values: Float64Array.from(values), colors, format, center: { value: '85 k', caption: 'flights' } }, context(width, 200));
+    radial(
+      {
+        labels: values.map((_, index) => `Slice ${index}`),
+        values: Float64Array.from(values),
+        colors,
+        format,
+        center: { value: '85 k', caption: 'flights' },
+      },
+      context(width, 200),
+    );
 
   test('slices start at twelve o’clock and share the turn', () => {
     const { plot } = donut([1, 1, 2]);
@@ -27,7 +36,9 @@ describe('radial', () => {
   });
 
   test('the legend carries shares and the hole the total', () => {
-    expect(textsOf(donut([1, 1, 2]))).toEqual(expect.arrayContaining(['85 k', 'flights', 'Slice 2', '50\u2009%', '25\u2009%']));
+    expect(textsOf(donut([1, 1, 2]))).toEqual(
+      expect.arrayContaining(['85 k', 'flights', 'Slice 2', '50\u2009%', '25\u2009%']),
+    );
   });
 
   test('a narrow chart drops the legend rather than the ring', () => {
@@ -43,7 +54,19 @@ describe('radial', () => {
 describe('heat grid', () => {
   const values = Float64Array.of(1, 2, 3, 4, 5, Number.NaN);
   const grid = (domain?: readonly [number, number]) =>
-    heatGrid({ rows: ['Mon', 'Tue'], columns: ['06', '07', '08'], values, ramp: theme.color.chart.sequential.ember, format, unit: 'min', showValues: true, ...(domain === undefined ? {} : { domain }) }, context(300, 160));
+    heatGrid(
+      {
+        rows: ['Mon', 'Tue'],
+        columns: ['06', '07', '08'],
+        values,
+        ramp: theme.color.chart.sequential.ember,
+        format,
+        unit: 'min',
+        showValues: true,
+        ...(domain === undefined ? {} : { domain }),
+      },
+      context(300, 160),
+    );
 
   test('cells take steps of the ramp and a missing one is hatched', () => {
     const scene = grid();
@@ -77,12 +100,17 @@ describe('sparkline', () => {
   });
 
   test('a gap breaks line and area; ends are named on demand', () => {
-    const scene = sparkline({ values: Float64Array.of(1, 5, Number.NaN, 3, 4), ends: ['8 Jan', '18 Jun'] }, context(200, 60));
+    const scene = sparkline(
+      { values: Float64Array.of(1, 5, Number.NaN, 3, 4), ends: ['8 Jan', '18 Jun'] },
+      context(200, 60),
+    );
     expect(batchesOf(scene, 'path')[1]?.opAt.length).toBe(3);
     expect(textsOf(scene)).toEqual(['8 Jan', '18 Jun']);
   });
 
   test('nothing but gaps is an empty picture', () => {
-    expect(batchesOf(sparkline({ values: Float64Array.of(Number.NaN) }, context(74, 40)), 'circle')).toHaveLength(0);
+    expect(
+      batchesOf(sparkline({ values: Float64Array.of(Number.NaN) }, context(74, 40)), 'circle'),
+    ).toHaveLength(0);
   });
 });

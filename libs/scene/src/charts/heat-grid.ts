@@ -43,7 +43,10 @@ function extent(values: Float64Array): Domain {
   return { min, max };
 }
 
-function layOut(options: HeatGridOptions, context: ChartContext): { readonly grid: Grid; readonly axis: Parameters<typeof positionAxisBatches>[0] } {
+function layOut(
+  options: HeatGridOptions,
+  context: ChartContext,
+): { readonly grid: Grid; readonly axis: Parameters<typeof positionAxisBatches>[0] } {
   const { measure, theme, width } = context;
   const { size, minGap } = theme.geometry.label;
   const widest = Math.max(0, ...options.rows.map((row) => measure(row, size)));
@@ -54,18 +57,50 @@ function layOut(options: HeatGridOptions, context: ChartContext): { readonly gri
   const axisRoom = axisHeight(fitted.rows, '');
   const height = Math.max(SMALLEST_PLOT_PX, context.height - top - axisRoom);
   const down = bandScale(options.rows.length, [top, top + height]);
-  const own = options.domain === undefined ? extent(options.values) : { min: options.domain[0], max: options.domain[1] };
-  const gap = Math.min(across.step, down.step) < ROUNDED_FROM_PX ? Math.min(1, Math.min(across.step, down.step) * 0.15) : theme.geometry.heatmap.gap;
-  const labels = fitted.lines.flatMap((lines, index) => (lines === null ? [] : [{ at: across.at(index), lines }]));
+  const own =
+    options.domain === undefined
+      ? extent(options.values)
+      : { min: options.domain[0], max: options.domain[1] };
+  const gap =
+    Math.min(across.step, down.step) < ROUNDED_FROM_PX
+      ? Math.min(1, Math.min(across.step, down.step) * 0.15)
+      : theme.geometry.heatmap.gap;
+  const labels = fitted.lines.flatMap((lines, index) =>
+    lines === null ? [] : [{ at: across.at(index), lines }],
+  );
   return {
-    grid: { options, context, area: { x: left, y: top, w: width - left, h: height }, across, down, gap, domain: own },
-    axis: { plan: { labels, hasTicks: false, title: '', rotate: 0, height: axisRoom }, theme, measure, y: top + height, width, right: width },
+    grid: {
+      options,
+      context,
+      area: { x: left, y: top, w: width - left, h: height },
+      across,
+      down,
+      gap,
+      domain: own,
+    },
+    axis: {
+      plan: { labels, hasTicks: false, title: '', rotate: 0, height: axisRoom },
+      theme,
+      measure,
+      y: top + height,
+      width,
+      right: width,
+    },
   };
 }
 
 /** Left, top, width and height of a cell; the last column and row reach the edge. */
-function cellBox({ across, down, gap }: Grid, row: number, column: number): readonly [number, number, number, number] {
-  return [across.at(column) - across.step / 2 + gap / 2, down.at(row) - down.step / 2 + gap / 2, across.step - gap, down.step - gap];
+function cellBox(
+  { across, down, gap }: Grid,
+  row: number,
+  column: number,
+): readonly [number, number, number, number] {
+  return [
+    across.at(column) - across.step / 2 + gap / 2,
+    down.at(row) - down.step / 2 + gap / 2,
+    across.step - gap,
+    down.step - gap,
+  ];
 }
 
 function cellBatches(grid: Grid): readonly Batch[] {
@@ -109,10 +144,19 @@ function valueBatch(grid: Grid): Batch {
 
 function rowLabels({ options, context, area, down }: Grid): Batch {
   const { size } = context.theme.geometry.label;
-  const texts = textsBuilder({ size, weight: 400, anchor: 'start', fill: parseHex(context.theme.color.chart.label) });
+  const texts = textsBuilder({
+    size,
+    weight: 400,
+    anchor: 'start',
+    fill: parseHex(context.theme.color.chart.label),
+  });
   const stride = Math.max(1, Math.ceil((size + 2) / Math.max(0.5, down.step)));
   for (let row = 0; row < options.rows.length; row += stride) {
-    texts.add(ellipsize(options.rows[row] ?? '', area.x - ROW_LABEL_GAP_PX + 2, { size }, context.measure), 0, down.at(row) + 4);
+    texts.add(
+      ellipsize(options.rows[row] ?? '', area.x - ROW_LABEL_GAP_PX + 2, { size }, context.measure),
+      0,
+      down.at(row) + 4,
+    );
   }
   return texts.build();
 }
@@ -123,20 +167,46 @@ function legendBatches({ options, context, domain }: Grid): readonly Batch[] {
   const unit = options.unit === undefined || options.unit === '' ? '' : `\u2009${options.unit}`;
   const low = `${own.min < domain.min ? '\u2264\u2009' : ''}${options.format(domain.min)}`;
   const high = `${own.max > domain.max ? '\u2265\u2009' : ''}${options.format(domain.max)}${unit}`;
-  return stepLegend({ ramp: options.ramp, low, high, theme: context.theme, measure: context.measure, right: context.width, top: 0 });
+  return stepLegend({
+    ramp: options.ramp,
+    low,
+    high,
+    theme: context.theme,
+    measure: context.measure,
+    right: context.width,
+    top: 0,
+  });
 }
 
 function plotOf(grid: Grid): ItemPlot {
   const { options, context, area } = grid;
-  const boxes = options.rows.flatMap((_, row) => options.columns.map((__, column) => cellBox(grid, row, column)));
+  const boxes = options.rows.flatMap((_, row) =>
+    options.columns.map((__, column) => cellBox(grid, row, column)),
+  );
   const pick = (part: 0 | 1 | 2 | 3): Float32Array => Float32Array.from(boxes, (box) => box[part]);
   const datum = Int32Array.from(boxes, (_, index) => index);
-  return { kind: 'items', area, x: pick(0), y: pick(1), w: pick(2), h: pick(3), datum, columns: options.columns.length, radius: context.theme.geometry.heatmap.radius };
+  return {
+    kind: 'items',
+    area,
+    x: pick(0),
+    y: pick(1),
+    w: pick(2),
+    h: pick(3),
+    datum,
+    columns: options.columns.length,
+    radius: context.theme.geometry.heatmap.radius,
+  };
 }
 
 /** A grid of coloured cells with a step legend. Datum is `row * columns + column`; cells without a value are hatched. */
 export function heatGrid(options: HeatGridOptions, context: ChartContext): Scene {
   const { grid, axis } = layOut(options, context);
-  const batches = [...cellBatches(grid), valueBatch(grid), rowLabels(grid), ...positionAxisBatches(axis), ...legendBatches(grid)];
+  const batches = [
+    ...cellBatches(grid),
+    valueBatch(grid),
+    rowLabels(grid),
+    ...positionAxisBatches(axis),
+    ...legendBatches(grid),
+  ];
   return { width: context.width, height: context.height, batches, plot: plotOf(grid), legend: [] };
 }

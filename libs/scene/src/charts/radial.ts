@@ -50,10 +50,27 @@ function ringOf(options: RadialOptions, context: ChartContext, width: number): R
   }
   const [cx, cy] = [width / 2, context.height / 2];
   const area = { x: cx - outer, y: cy - outer, w: outer * 2, h: outer * 2 };
-  return { radii, plot: { kind: 'arcs', area, cx, cy, inner, outer, starts, ends, datum: Int32Array.from({ length: count }, (_, index) => index) } };
+  return {
+    radii,
+    plot: {
+      kind: 'arcs',
+      area,
+      cx,
+      cy,
+      inner,
+      outer,
+      starts,
+      ends,
+      datum: Int32Array.from({ length: count }, (_, index) => index),
+    },
+  };
 }
 
-function sliceBatch({ plot, radii }: Ring, { colors }: RadialOptions, { theme, isSelected }: ChartContext): Batch {
+function sliceBatch(
+  { plot, radii }: Ring,
+  { colors }: RadialOptions,
+  { theme, isSelected }: ChartContext,
+): Batch {
   const paths = pathsBuilder();
   const fills: number[] = [];
   const datum: number[] = [];
@@ -75,28 +92,53 @@ function sliceBatch({ plot, radii }: Ring, { colors }: RadialOptions, { theme, i
   return paths.build({ fills: Uint32Array.from(fills), datum: Int32Array.from(datum) });
 }
 
-function centerBatches({ plot }: Ring, { center }: RadialOptions, { theme, measure }: ChartContext): readonly Batch[] {
+function centerBatches(
+  { plot }: Ring,
+  { center }: RadialOptions,
+  { theme, measure }: ChartContext,
+): readonly Batch[] {
   if (center === undefined || plot.inner < 20) return [];
   const room = plot.inner * 1.7;
   const size = [20, 16, 13, 11].find((each) => measure(center.value, each, 600) <= room) ?? 11;
   const style = { anchor: 'middle' } as const;
   return [
-    oneText(center.value, plot.cx, plot.cy + 3, { ...style, size, weight: 600, fill: parseHex(theme.color.text1) }),
-    oneText(ellipsize(center.caption, room, { size: 11 }, measure), plot.cx, plot.cy + 20, { ...style, size: 11, fill: parseHex(theme.color.chart.label) }),
+    oneText(center.value, plot.cx, plot.cy + 3, {
+      ...style,
+      size,
+      weight: 600,
+      fill: parseHex(theme.color.text1),
+    }),
+    oneText(ellipsize(center.caption, room, { size: 11 }, measure), plot.cx, plot.cy + 20, {
+      ...style,
+      size: 11,
+      fill: parseHex(theme.color.chart.label),
+    }),
   ];
 }
 
-function sliceLabels({ plot, radii }: Ring, { sliceLabels: labels = [], colors }: RadialOptions, { theme, measure }: ChartContext): Batch {
+function sliceLabels(
+  { plot, radii }: Ring,
+  { sliceLabels: labels = [], colors }: RadialOptions,
+  { theme, measure }: ChartContext,
+): Batch {
   const texts = textsBuilder({ size: 11, weight: 500, anchor: 'middle', fill: parseHex(theme.color.text1) });
   for (const [index, label] of labels.entries()) {
     const [from, to] = [plot.starts[index] ?? 0, plot.ends[index] ?? 0];
     const radius = ((radii[index] ?? plot.outer) + Math.max(plot.inner, plot.outer * 0.35)) / 2;
     const chord = 2 * radius * Math.sin(Math.min(Math.PI, to - from) / 2);
-    const fits = chord >= Math.max(MIN_LABEL_ROOM_PX, measure(label, 11, 500) * 0.9) && (radii[index] ?? 0) - plot.inner >= measure(label, 11, 500) * 0.7;
+    const fits =
+      chord >= Math.max(MIN_LABEL_ROOM_PX, measure(label, 11, 500) * 0.9) &&
+      (radii[index] ?? 0) - plot.inner >= measure(label, 11, 500) * 0.7;
     if (!fits) continue;
     const middle = (from + to) / 2;
     const fill = parseHex(textOn(colors[index] ?? '#000000'));
-    texts.add(label, plot.cx + Math.sin(middle) * radius, plot.cy - Math.cos(middle) * radius + 4, fill, index);
+    texts.add(
+      label,
+      plot.cx + Math.sin(middle) * radius,
+      plot.cy - Math.cos(middle) * radius + 4,
+      fill,
+      index,
+    );
   }
   return texts.build();
 }
@@ -110,14 +152,21 @@ function legendValue(options: RadialOptions, index: number, total: number): stri
   return kind === 'share' ? share : `${options.format(value)} \u00b7 ${share}`;
 }
 
-const percent = (share: number): string => (share > 0 && share < 0.0095 ? (share * 100).toFixed(1) : String(Math.round(share * 100)));
+const percent = (share: number): string =>
+  share > 0 && share < 0.0095 ? (share * 100).toFixed(1) : String(Math.round(share * 100));
 
 interface SideLegend {
   readonly width: number;
-  readonly draw: (left: number) => { readonly batches: readonly Batch[]; readonly hits: readonly LegendHit[] };
+  readonly draw: (left: number) => {
+    readonly batches: readonly Batch[];
+    readonly hits: readonly LegendHit[];
+  };
 }
 
-function legendRows(options: RadialOptions, { height }: ChartContext): { readonly count: number; readonly step: number } {
+function legendRows(
+  options: RadialOptions,
+  { height }: ChartContext,
+): { readonly count: number; readonly step: number } {
   const step = options.labels.length * LEGEND_ROW_PX <= height ? LEGEND_ROW_PX : LEGEND_TIGHT_ROW_PX;
   return { step, count: Math.min(options.labels.length, Math.max(1, Math.floor(height / step))) };
 }
@@ -140,11 +189,25 @@ function sideLegend(options: RadialOptions, context: ChartContext): SideLegend {
     const hits: LegendHit[] = [];
     for (let index = 0; index < count; index++) {
       const middle = top + (index + 0.5) * step;
-      swatches.add(left, middle - 5, SWATCH_PX, SWATCH_PX, parseHex(options.colors[index] ?? theme.color.chart.other));
+      swatches.add(
+        left,
+        middle - 5,
+        SWATCH_PX,
+        SWATCH_PX,
+        parseHex(options.colors[index] ?? theme.color.chart.other),
+      );
       name.add(names[index] ?? '', left + SWATCH_PX + 8, middle + 4);
       value.add(values[index] ?? '', left + own, middle + 4);
       const label = options.labels[index] ?? '';
-      hits.push({ key: label, label, isHidden: false, x: left - 4, y: middle - step / 2, w: own + 8, h: step });
+      hits.push({
+        key: label,
+        label,
+        isHidden: false,
+        x: left - 4,
+        y: middle - step / 2,
+        w: own + 8,
+        h: step,
+      });
     }
     return { batches: [swatches.build({ radius: 2 }), name.build(), value.build()], hits };
   };
@@ -158,7 +221,14 @@ export function radial(options: RadialOptions, context: ChartContext): Scene {
   const hasRoom = legend !== null && width - legend.width >= Math.min(120, height * 0.6) + 24;
   const plotWidth = hasRoom ? Math.min(width - legend.width - 24, Math.max(height, width * 0.5)) : width;
   const ring = ringOf(options, context, plotWidth);
-  const side = hasRoom ? legend.draw(Math.min(width - legend.width, ring.plot.cx + ring.plot.outer + 24)) : { batches: [], hits: [] };
-  const batches = [sliceBatch(ring, options, context), ...centerBatches(ring, options, context), sliceLabels(ring, options, context), ...side.batches];
+  const side = hasRoom
+    ? legend.draw(Math.min(width - legend.width, ring.plot.cx + ring.plot.outer + 24))
+    : { batches: [], hits: [] };
+  const batches = [
+    sliceBatch(ring, options, context),
+    ...centerBatches(ring, options, context),
+    sliceLabels(ring, options, context),
+    ...side.batches,
+  ];
   return { width, height, batches, plot: ring.plot, legend: side.hits };
 }

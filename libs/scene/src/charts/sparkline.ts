@@ -50,7 +50,10 @@ function shapeOf(x: Float32Array, y: Float32Array, floor: number, width: number)
 function endTexts({ ends }: SparklineOptions, { theme, width, height }: ChartContext): readonly Batch[] {
   if (ends === undefined) return [];
   const style = { size: 11, weight: 400, fill: parseHex(theme.color.chart.label) } as const;
-  const [first, last] = [textsBuilder({ ...style, anchor: 'start' }), textsBuilder({ ...style, anchor: 'end' })];
+  const [first, last] = [
+    textsBuilder({ ...style, anchor: 'start' }),
+    textsBuilder({ ...style, anchor: 'end' }),
+  ];
   first.add(ends[0], 0, height - 3);
   last.add(ends[1], width, height - 3);
   return [first.build(), last.build()];
@@ -61,14 +64,26 @@ export function sparkline(options: SparklineOptions, context: ChartContext): Sce
   const { values, hasArea = true, fromZero = false } = options;
   const { theme, width } = context;
   const height = context.height - (options.ends === undefined ? 0 : ENDS_PX);
-  const [low, high] = values.reduce(([a, b], value) => (Number.isNaN(value) ? [a, b] : [Math.min(a, value), Math.max(b, value)]), [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]);
-  const scale = valueScale({ domain: fromZero ? [Math.min(0, low ?? 0), Math.max(0, high ?? 0)] : [low ?? 0, high ?? 0], range: [height - PAD_PX, PAD_PX] });
+  const [low, high] = values.reduce(
+    ([a, b], value) => (Number.isNaN(value) ? [a, b] : [Math.min(a, value), Math.max(b, value)]),
+    [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
+  );
+  const scale = valueScale({
+    domain: fromZero ? [Math.min(0, low ?? 0), Math.max(0, high ?? 0)] : [low ?? 0, high ?? 0],
+    range: [height - PAD_PX, PAD_PX],
+  });
   const step = (width - PAD_PX * 2) / Math.max(1, values.length - 1);
   const x = Float32Array.from(values, (_, index) => PAD_PX + index * step);
   const y = Float32Array.from(values, scale.at);
   const { line, area, last } = shapeOf(x, y, height, width);
   const color = parseHex(options.color ?? theme.color.chart.categorical[0] ?? '#000000');
-  const dot: Batch = { kind: 'circle', x: Float32Array.of(x[last] ?? 0), y: Float32Array.of(y[last] ?? 0), r: Float32Array.of(DOT_PX), fill: color };
+  const dot: Batch = {
+    kind: 'circle',
+    x: Float32Array.of(x[last] ?? 0),
+    y: Float32Array.of(y[last] ?? 0),
+    r: Float32Array.of(DOT_PX),
+    fill: color,
+  };
   const batches = [
     ...(hasArea ? [area.build({ fill: fade(color, theme.color.chart.areaOpacity * 0.8) })] : []),
     line.build({ stroke: color, strokeWidth: LINE_PX }),
@@ -76,5 +91,19 @@ export function sparkline(options: SparklineOptions, context: ChartContext): Sce
     ...endTexts(options, context),
   ];
   const series = [{ key: '', color, values: y, firstDatum: 0, hasDot: true, offset: 0, thickness: 0 }];
-  return { width, height: context.height, batches, plot: { kind: 'xy', area: { x: 0, y: 0, w: width, h: height }, along: 'x', positions: x, band: 0, isFree: false, series }, legend: [] };
+  return {
+    width,
+    height: context.height,
+    batches,
+    plot: {
+      kind: 'xy',
+      area: { x: 0, y: 0, w: width, h: height },
+      along: 'x',
+      positions: x,
+      band: 0,
+      isFree: false,
+      series,
+    },
+    legend: [],
+  };
 }

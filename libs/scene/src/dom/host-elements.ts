@@ -12,17 +12,33 @@ export interface HostElements {
 }
 
 /** Builds the nodes of a chart: a focusable root, picture, overlay and a polite live region. */
-export function createHostElements(document: Document, label: string, translate: (message: Message, values?: MessageValues) => string): HostElements {
+export function createHostElements(
+  document: Document,
+  label: string,
+  translate: (message: Message, values?: MessageValues) => string,
+): HostElements {
   const root = document.createElement('div');
   root.className = 'bv-chart';
   root.tabIndex = 0;
   root.setAttribute('role', 'application');
   root.setAttribute('aria-roledescription', translate(sceneMessages.chartRole));
   root.setAttribute('aria-label', label);
-  Object.assign(root.style, { position: 'relative', overflow: 'hidden', touchAction: 'pan-y', userSelect: 'none' });
+  Object.assign(root.style, {
+    position: 'relative',
+    overflow: 'hidden',
+    touchAction: 'pan-y',
+    userSelect: 'none',
+  });
   const live = document.createElement('div');
   live.setAttribute('aria-live', 'polite');
-  Object.assign(live.style, { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' });
+  Object.assign(live.style, {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  });
   const [picture, overlay] = [createLayer(document), createLayer(document)];
   root.append(picture.canvas, overlay.canvas, live);
   return { root, picture, overlay, say: (text) => void (live.textContent = text) };

@@ -1,16 +1,40 @@
 import type { WalkStep } from '../plot/walk.ts';
 
 /** What a key asks of a chart. */
-export type KeyIntent = { readonly kind: 'walk'; readonly step: WalkStep } | { readonly kind: 'select' | 'leave' | 'table' | 'legend' };
+export type KeyIntent =
+  | { readonly kind: 'walk'; readonly step: WalkStep }
+  | { readonly kind: 'select' | 'leave' | 'table' | 'legend' };
 
-const STEPS: Readonly<Record<string, WalkStep>> = { ArrowRight: 'next', ArrowLeft: 'previous', ArrowUp: 'up', ArrowDown: 'down', Home: 'first', End: 'last' };
-const INTENTS: Readonly<Record<string, 'select' | 'leave' | 'table' | 'legend'>> = { Enter: 'select', ' ': 'select', Escape: 'leave', t: 'table', T: 'table', l: 'legend', L: 'legend' };
+const STEPS: Readonly<Record<string, WalkStep>> = {
+  ArrowRight: 'next',
+  ArrowLeft: 'previous',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  Home: 'first',
+  End: 'last',
+};
+const INTENTS: Readonly<Record<string, 'select' | 'leave' | 'table' | 'legend'>> = {
+  Enter: 'select',
+  ' ': 'select',
+  Escape: 'leave',
+  t: 'table',
+  T: 'table',
+  l: 'legend',
+  L: 'legend',
+};
 
 /** The intent of a key; null for keys that are not the chart's, and for browser shortcuts. */
-export function keyIntent({ key, altKey, metaKey, ctrlKey }: Pick<KeyboardEvent, 'key' | 'altKey' | 'metaKey' | 'ctrlKey'>): KeyIntent | null {
+export function keyIntent({
+  key,
+  altKey,
+  metaKey,
+  ctrlKey,
+}: Pick<KeyboardEvent, 'key' | 'altKey' | 'metaKey' | 'ctrlKey'>): KeyIntent | null {
   if (altKey) return null;
   const step = STEPS[key];
   if (step !== undefined && !ctrlKey && !metaKey) return { kind: 'walk', step };
   const kind = INTENTS[key];
-  return kind === undefined || ((ctrlKey || metaKey) && kind !== 'select' && kind !== 'legend') ? null : { kind };
+  return kind === undefined || ((ctrlKey || metaKey) && kind !== 'select' && kind !== 'legend')
+    ? null
+    : { kind };
 }

@@ -11,7 +11,13 @@ export interface Layer {
 export function createLayer(document: Document): Layer {
   const canvas = document.createElement('canvas');
   canvas.setAttribute('aria-hidden', 'true');
-  Object.assign(canvas.style, { position: 'absolute', insetBlockStart: '0', insetInlineStart: '0', pointerEvents: 'none', display: 'block' });
+  Object.assign(canvas.style, {
+    position: 'absolute',
+    insetBlockStart: '0',
+    insetInlineStart: '0',
+    pointerEvents: 'none',
+    display: 'block',
+  });
   return {
     canvas,
     paint(scene) {

@@ -13,23 +13,45 @@ const plot: XYPlot = {
   positions: Float32Array.of(0, 50, 100),
   band: 0,
   isFree: false,
-  series: [{ key: 'a', color: 0xff, values: Float32Array.of(10, 20, 30), firstDatum: 0, hasDot: true, offset: 0, thickness: 0 }],
+  series: [
+    {
+      key: 'a',
+      color: 0xff,
+      values: Float32Array.of(10, 20, 30),
+      firstDatum: 0,
+      hasDot: true,
+      offset: 0,
+      thickness: 0,
+    },
+  ],
 };
-const scene: Scene = { width: 100, height: 100, batches: [], plot, legend: [{ key: 'a', label: 'A', isHidden: false, x: 200, y: 0, w: 40, h: 20 }] };
+const scene: Scene = {
+  width: 100,
+  height: 100,
+  batches: [],
+  plot,
+  legend: [{ key: 'a', label: 'A', isHidden: false, x: 200, y: 0, w: 40, h: 20 }],
+};
 
 let host: HTMLElement;
 let view: SceneView;
 const said: unknown[] = [];
 const handlers: SceneHandlers = {
-  describe: (datum) => ({ title: `Point ${datum}`, spoken: `spoken ${datum}`, rows: Array.from({ length: 12 }, (_, index) => ({ label: `<b>${index}</b>`, value: '1' })) }),
+  describe: (datum) => ({
+    title: `Point ${datum}`,
+    spoken: `spoken ${datum}`,
+    rows: Array.from({ length: 12 }, (_, index) => ({ label: `<b>${index}</b>`, value: '1' })),
+  }),
   onSelect: (datum, { isAdditive }) => said.push(['select', datum, isAdditive]),
   onLegend: (key) => said.push(['legend', key]),
   onTable: () => said.push(['table']),
 };
 const root = (): HTMLElement => host.firstElementChild as HTMLElement;
 const tooltip = (): HTMLElement | null => document.querySelector('.bv-chart-tooltip');
-const press = (key: string): boolean => root().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-const point = (type: string, x: number, y: number, extra: MouseEventInit = {}): boolean => root().dispatchEvent(new MouseEvent(type, { clientX: x, clientY: y, bubbles: true, ...extra }));
+const press = (key: string): boolean =>
+  root().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+const point = (type: string, x: number, y: number, extra: MouseEventInit = {}): boolean =>
+  root().dispatchEvent(new MouseEvent(type, { clientX: x, clientY: y, bubbles: true, ...extra }));
 
 beforeEach(() => {
   HTMLCanvasElement.prototype.getContext = (() => null) as never;

@@ -21,7 +21,8 @@ interface Pointer {
 const legendAt = (legend: readonly LegendHit[], x: number, y: number): LegendHit | undefined =>
   legend.find((hit) => x >= hit.x && x <= hit.x + hit.w && y >= hit.y && y <= hit.y + hit.h);
 
-const isSameHit = (one: Hit | null, other: Hit | null): boolean => one?.datum === other?.datum && one?.index === other?.index;
+const isSameHit = (one: Hit | null, other: Hit | null): boolean =>
+  one?.datum === other?.datum && one?.index === other?.index;
 
 /** Puts a chart into an element. It paints once the fonts are there, and owns hover, tooltip, keyboard and touch. */
 export function mountScene(element: HTMLElement, initial: MountOptions): SceneView {
@@ -67,15 +68,21 @@ export function mountScene(element: HTMLElement, initial: MountOptions): SceneVi
 
   const pointerOf = (event: MouseEvent): Pointer => {
     const { left, top } = root.getBoundingClientRect();
-    return { x: event.clientX - left, y: event.clientY - top, isTouch: 'pointerType' in event && event.pointerType === 'touch' };
+    return {
+      x: event.clientX - left,
+      y: event.clientY - top,
+      isTouch: 'pointerType' in event && event.pointerType === 'touch',
+    };
   };
 
   const handleMove = (event: PointerEvent): void => {
     if (event.pointerType === 'touch') return;
     const pointer = pointerOf(event);
-    const overLegend = handlers.onLegend !== undefined && legendAt(scene.legend, pointer.x, pointer.y) !== undefined;
+    const overLegend =
+      handlers.onLegend !== undefined && legendAt(scene.legend, pointer.x, pointer.y) !== undefined;
     const next = overLegend ? null : nearestDatum(scene.plot, pointer.x, pointer.y);
-    root.style.cursor = overLegend || (next !== null && handlers.onSelect !== undefined) ? 'pointer' : 'default';
+    root.style.cursor =
+      overLegend || (next !== null && handlers.onSelect !== undefined) ? 'pointer' : 'default';
     land(next, pointer);
   };
 
@@ -98,7 +105,9 @@ export function mountScene(element: HTMLElement, initial: MountOptions): SceneVi
     if (target === null) return;
     event.preventDefault();
     const { left, top } = root.getBoundingClientRect();
-    const place = isFromKeyboard ? { x: left + target.x, y: top + target.y } : { x: event.clientX, y: event.clientY };
+    const place = isFromKeyboard
+      ? { x: left + target.x, y: top + target.y }
+      : { x: event.clientX, y: event.clientY };
     tooltip.hide();
     handlers.onContext(target.datum, place);
   };
@@ -123,7 +132,8 @@ export function mountScene(element: HTMLElement, initial: MountOptions): SceneVi
     if (intent.kind === 'walk') walkTo(intent.step);
     if (intent.kind === 'table') handlers.onTable?.();
     if (intent.kind === 'select' && hit !== null) handlers.onSelect?.(hit.datum, mode);
-    if (intent.kind === 'legend' && hit !== null && scene.plot?.kind === 'xy') handlers.onLegend?.(scene.plot.series[hit.series]?.key ?? '', mode);
+    if (intent.kind === 'legend' && hit !== null && scene.plot?.kind === 'xy')
+      handlers.onLegend?.(scene.plot.series[hit.series]?.key ?? '', mode);
     event.preventDefault();
     if (intent.kind === 'leave') event.stopPropagation();
   };
@@ -135,10 +145,15 @@ export function mountScene(element: HTMLElement, initial: MountOptions): SceneVi
   root.addEventListener('contextmenu', handleContext, { signal });
   root.addEventListener('keydown', handleKey, { signal });
   root.addEventListener('blur', leave, { signal });
-  document.defaultView?.addEventListener('scroll', () => tooltip.hide(), { signal, capture: true, passive: true });
+  document.defaultView?.addEventListener('scroll', () => tooltip.hide(), {
+    signal,
+    capture: true,
+    passive: true,
+  });
   element.append(root);
 
-  const stopDensity = document.defaultView === null ? () => undefined : onDensityChange(document.defaultView, paint);
+  const stopDensity =
+    document.defaultView === null ? () => undefined : onDensityChange(document.defaultView, paint);
   const stopFonts = whenFontsReady(document, () => {
     isReady = true;
     paint();

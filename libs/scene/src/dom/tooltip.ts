@@ -33,20 +33,56 @@ function element(document: Document, style: Partial<CSSStyleDeclaration>, text =
   return node;
 }
 
-function rowNodes(document: Document, { label, value, color }: DescriptionRow, theme: Theme): readonly HTMLElement[] {
-  const key = element(document, { width: '8px', height: '8px', borderRadius: '2px', alignSelf: 'center', background: color ?? 'transparent' });
-  const name = element(document, { color: theme.color.onTooltip2, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: '220px' }, label);
+function rowNodes(
+  document: Document,
+  { label, value, color }: DescriptionRow,
+  theme: Theme,
+): readonly HTMLElement[] {
+  const key = element(document, {
+    width: '8px',
+    height: '8px',
+    borderRadius: '2px',
+    alignSelf: 'center',
+    background: color ?? 'transparent',
+  });
+  const name = element(
+    document,
+    {
+      color: theme.color.onTooltip2,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      maxWidth: '220px',
+    },
+    label,
+  );
   const number = element(document, { textAlign: 'end', fontWeight: '600', whiteSpace: 'nowrap' }, value);
   return [key, name, number];
 }
 
-function contentNodes(document: Document, { title, rows, footnote }: Description, theme: Theme, translate: Translate): readonly HTMLElement[] {
-  const heading = element(document, { fontWeight: '600', marginBlockEnd: rows.length > 0 ? '2px' : '0', overflowWrap: 'anywhere' }, title);
+function contentNodes(
+  document: Document,
+  { title, rows, footnote }: Description,
+  theme: Theme,
+  translate: Translate,
+): readonly HTMLElement[] {
+  const heading = element(
+    document,
+    { fontWeight: '600', marginBlockEnd: rows.length > 0 ? '2px' : '0', overflowWrap: 'anywhere' },
+    title,
+  );
   const grid = element(document, { display: 'grid', gridTemplateColumns: '8px 1fr auto', columnGap: '8px' });
   grid.append(...rows.slice(0, MOST_ROWS).flatMap((row) => rowNodes(document, row, theme)));
   const left = rows.length - MOST_ROWS;
-  const notes = [...(left > 0 ? [translate(sceneMessages.more, { count: left })] : []), ...(footnote === undefined ? [] : [footnote])];
-  return [heading, ...(rows.length > 0 ? [grid] : []), ...notes.map((note) => element(document, { color: theme.color.onTooltip2 }, note))];
+  const notes = [
+    ...(left > 0 ? [translate(sceneMessages.more, { count: left })] : []),
+    ...(footnote === undefined ? [] : [footnote]),
+  ];
+  return [
+    heading,
+    ...(rows.length > 0 ? [grid] : []),
+    ...notes.map((note) => element(document, { color: theme.color.onTooltip2 }, note)),
+  ];
 }
 
 function plateStyle({ name, color, typography }: Theme): Partial<CSSStyleDeclaration> {
@@ -74,7 +110,8 @@ export function createTooltip(document: Document, translate: Translate): Tooltip
   });
   plate.setAttribute('aria-hidden', 'true');
   plate.className = 'bv-chart-tooltip';
-  const moveTo = (x: number, y: number): void => void (plate.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`);
+  const moveTo = (x: number, y: number): void =>
+    void (plate.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`);
   return {
     show(description, { x, y, mark, dock }, theme) {
       Object.assign(plate.style, plateStyle(theme), { display: 'block' });
@@ -84,7 +121,10 @@ export function createTooltip(document: Document, translate: Translate): Tooltip
       const { clientWidth, clientHeight } = document.documentElement;
       const bounds = { x: EDGE_PX, y: EDGE_PX, w: clientWidth - EDGE_PX * 2, h: clientHeight - EDGE_PX * 2 };
       if (dock !== undefined && dock.y - height - EDGE_PX >= 0) {
-        moveTo(Math.max(EDGE_PX, Math.min(clientWidth - width - EDGE_PX, x - width / 2)), dock.y - height - EDGE_PX);
+        moveTo(
+          Math.max(EDGE_PX, Math.min(clientWidth - width - EDGE_PX, x - width / 2)),
+          dock.y - height - EDGE_PX,
+        );
         return;
       }
       const place = tooltipPlace({ x, y, width, height, mark, bounds });

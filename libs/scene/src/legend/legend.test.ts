@@ -6,14 +6,22 @@ import { type LegendEntry, topLegend } from './legend.ts';
 import { spread } from './spread.ts';
 
 const entries = (count: number): readonly LegendEntry[] =>
-  Array.from({ length: count }, (_, index) => ({ key: `k${index}`, label: `Series ${index}`, color: '#3B6DB4', shape: 'box', isHidden: false }));
-const legendOf = (count: number, width: number) => topLegend({ entries: entries(count), width, theme: tokens.light, measure });
+  Array.from({ length: count }, (_, index) => ({
+    key: `k${index}`,
+    label: `Series ${index}`,
+    color: '#3B6DB4',
+    shape: 'box',
+    isHidden: false,
+  }));
+const legendOf = (count: number, width: number) =>
+  topLegend({ entries: entries(count), width, theme: tokens.light, measure });
 
 describe('legend above the plot', () => {
   test('entries stand beside each other without touching', () => {
     const { hits, height } = legendOf(3, 600);
     expect(height).toBe(24);
-    for (let index = 1; index < hits.length; index++) expect(hits[index]?.x).toBeGreaterThan((hits[index - 1]?.x ?? 0) + (hits[index - 1]?.w ?? 0));
+    for (let index = 1; index < hits.length; index++)
+      expect(hits[index]?.x).toBeGreaterThan((hits[index - 1]?.x ?? 0) + (hits[index - 1]?.w ?? 0));
   });
 
   test('wraps once and then counts the rest', () => {

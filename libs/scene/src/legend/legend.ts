@@ -63,7 +63,10 @@ function place({ entries, width, measure }: LegendOptions): readonly Placed[] {
 }
 
 /** Drops what does not fit on the last row and leaves room to say how many. */
-function cut(placed: readonly Placed[], width: number): { readonly shown: readonly Placed[]; readonly more: number } {
+function cut(
+  placed: readonly Placed[],
+  width: number,
+): { readonly shown: readonly Placed[]; readonly more: number } {
   const shown = placed.filter(({ row }) => row < MAX_ROWS);
   if (shown.length === placed.length) return { shown, more: 0 };
   const last = shown.at(-1);
@@ -82,13 +85,32 @@ export function topLegend(options: LegendOptions): Legend {
     const swatch = SWATCH[entry.shape];
     const color = fade(parseHex(entry.color), entry.isHidden ? theme.color.chart.dimOpacity : 1);
     (entry.shape === 'box' ? boxes : lines).add(x, row * ROW_PX + swatch.y, swatch.w, swatch.h, color);
-    texts.add(text, x + swatch.w + SWATCH_GAP_PX, row * ROW_PX + BASELINE_PX, parseHex(entry.isHidden ? theme.color.textDisabled : theme.color.text2));
+    texts.add(
+      text,
+      x + swatch.w + SWATCH_GAP_PX,
+      row * ROW_PX + BASELINE_PX,
+      parseHex(entry.isHidden ? theme.color.textDisabled : theme.color.text2),
+    );
   }
   const end = shown.at(-1);
-  if (more > 0 && end !== undefined) texts.add(`+${more}`, end.x + end.width + GAP_PX, end.row * ROW_PX + BASELINE_PX, parseHex(theme.color.text3));
+  if (more > 0 && end !== undefined)
+    texts.add(
+      `+${more}`,
+      end.x + end.width + GAP_PX,
+      end.row * ROW_PX + BASELINE_PX,
+      parseHex(theme.color.text3),
+    );
   return {
     height: shown.length === 0 ? 0 : ((end?.row ?? 0) + 1) * ROW_PX + 4,
     batches: [boxes.build({ radius: 2 }), lines.build(), texts.build()],
-    hits: shown.map(({ entry, x, row, width: own }) => ({ key: entry.key, label: entry.label, isHidden: entry.isHidden, x: x - 4, y: row * ROW_PX, w: own + 8, h: ROW_PX })),
+    hits: shown.map(({ entry, x, row, width: own }) => ({
+      key: entry.key,
+      label: entry.label,
+      isHidden: entry.isHidden,
+      x: x - 4,
+      y: row * ROW_PX,
+      w: own + 8,
+      h: ROW_PX,
+    })),
   };
 }

@@ -22,13 +22,27 @@ export interface StepLegendOptions {
 }
 
 /** Steps of a ramp between the texts of its ends, set against the right edge. */
-export function stepLegend({ ramp, low, high, theme, measure, right, top }: StepLegendOptions): readonly Batch[] {
+export function stepLegend({
+  ramp,
+  low,
+  high,
+  theme,
+  measure,
+  right,
+  top,
+}: StepLegendOptions): readonly Batch[] {
   const highWidth = measure(high, SIZE);
   const swatches = ramp.length * (SWATCH_PX + SWATCH_GAP_PX) - SWATCH_GAP_PX;
   const start = right - highWidth - TEXT_GAP_PX - swatches;
   const rects = rectsBuilder();
-  for (const [index, color] of ramp.entries()) rects.add(start + index * (SWATCH_PX + SWATCH_GAP_PX), top + 3, SWATCH_PX, SWATCH_PX, parseHex(color));
-  const texts = textsBuilder({ size: SIZE, weight: 400, anchor: 'start', fill: parseHex(theme.color.chart.label) });
+  for (const [index, color] of ramp.entries())
+    rects.add(start + index * (SWATCH_PX + SWATCH_GAP_PX), top + 3, SWATCH_PX, SWATCH_PX, parseHex(color));
+  const texts = textsBuilder({
+    size: SIZE,
+    weight: 400,
+    anchor: 'start',
+    fill: parseHex(theme.color.chart.label),
+  });
   texts.add(low, start - TEXT_GAP_PX - measure(low, SIZE), top + 11);
   texts.add(high, right - highWidth, top + 11);
   return [rects.build(), texts.build()];

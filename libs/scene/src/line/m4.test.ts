@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { m4 } from './m4.ts';
 
-const columns = (count: number, width: number): Float32Array => Float32Array.from({ length: count }, (_, index) => (index / count) * width);
+const columns = (count: number, width: number): Float32Array =>
+  Float32Array.from({ length: count }, (_, index) => (index / count) * width);
 
 describe('m4', () => {
   test('few points are left alone', () => expect(m4(columns(100, 50), new Float32Array(100), 50)).toBeNull());
@@ -10,13 +11,19 @@ describe('m4', () => {
     const count = 20_000;
     const width = 100;
     const x = columns(count, width);
-    const y = Float32Array.from({ length: count }, (_, index) => Math.sin(index * 1.7) * Math.cos(index * 0.013) * 100);
+    const y = Float32Array.from(
+      { length: count },
+      (_, index) => Math.sin(index * 1.7) * Math.cos(index * 0.013) * 100,
+    );
     const kept = m4(x, y, width);
     expect(kept?.length).toBeLessThanOrEqual(width * 4);
     for (let column = 0; column < width; column += 7) {
       const inColumn = [...y.keys()].filter((index) => Math.floor(x[index] ?? 0) === column);
       const keptHere = [...(kept ?? [])].filter((index) => Math.floor(x[index] ?? 0) === column);
-      const extent = (indexes: readonly number[]): readonly number[] => [Math.min(...indexes.map((i) => y[i] ?? 0)), Math.max(...indexes.map((i) => y[i] ?? 0))];
+      const extent = (indexes: readonly number[]): readonly number[] => [
+        Math.min(...indexes.map((i) => y[i] ?? 0)),
+        Math.max(...indexes.map((i) => y[i] ?? 0)),
+      ];
       expect(extent(keptHere)).toEqual(extent(inColumn));
     }
   });

@@ -27,7 +27,8 @@ export function m4(x: Float32Array, y: Float32Array, width: number): Uint32Array
       }
       last = index;
     }
-    for (const each of [start, low, high, gap, last].filter((each) => each >= 0).sort((a, b) => a - b)) keep(each);
+    for (const each of [start, low, high, gap, last].filter((each) => each >= 0).sort((a, b) => a - b))
+      keep(each);
     start = index;
   }
   return kept.slice(0, size);

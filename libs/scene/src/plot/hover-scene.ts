@@ -6,17 +6,33 @@ import type { ArcPlot, Hit, ItemPlot, XYPlot } from './plot.ts';
 
 const OUTLINE_PX = 1.5;
 
-function box(x: number, y: number, w: number, h: number): Pick<Extract<Batch, { kind: 'rect' }>, 'kind' | 'x' | 'y' | 'w' | 'h'> {
-  return { kind: 'rect', x: Float32Array.of(x), y: Float32Array.of(y), w: Float32Array.of(w), h: Float32Array.of(h) };
+function box(
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+): Pick<Extract<Batch, { kind: 'rect' }>, 'kind' | 'x' | 'y' | 'w' | 'h'> {
+  return {
+    kind: 'rect',
+    x: Float32Array.of(x),
+    y: Float32Array.of(y),
+    w: Float32Array.of(w),
+    h: Float32Array.of(h),
+  };
 }
 
 /** The band of a bar, or a line through a point. */
-function crosshair({ area, along, positions, band, isFree }: XYPlot, hit: Hit, theme: Theme): readonly Batch[] {
+function crosshair(
+  { area, along, positions, band, isFree }: XYPlot,
+  hit: Hit,
+  theme: Theme,
+): readonly Batch[] {
   const { chart } = theme.color;
   const at = positions[hit.index] ?? 0;
   if (isFree) return [];
   if (band > 0) {
-    const [x, y, w, h] = along === 'x' ? [at - band / 2, area.y, band, area.h] : [area.x, at - band / 2, area.w, band];
+    const [x, y, w, h] =
+      along === 'x' ? [at - band / 2, area.y, band, area.h] : [area.x, at - band / 2, area.w, band];
     return [{ ...box(x, y, w, h), fill: parseHex(chart.hoverBand) }];
   }
   return [{ ...box(at - 0.5, area.y, 1, area.h), fill: parseHex(chart.hoverLine) }];
@@ -29,15 +45,36 @@ function dots(plot: XYPlot, hit: Hit, theme: Theme): readonly Batch[] {
     const own = plot.series[index];
     const at = own?.hasDot === true ? hitOf(plot, index, hit.index) : null;
     if (own === undefined || at === null) return [];
-    return [{ kind: 'circle', x: Float32Array.of(at.x), y: Float32Array.of(at.y), r: Float32Array.of(point.hover + point.halo / 2), fill: own.color, stroke: parseHex(theme.color.surface), strokeWidth: point.halo }];
+    return [
+      {
+        kind: 'circle',
+        x: Float32Array.of(at.x),
+        y: Float32Array.of(at.y),
+        r: Float32Array.of(point.hover + point.halo / 2),
+        fill: own.color,
+        stroke: parseHex(theme.color.surface),
+        strokeWidth: point.halo,
+      },
+    ];
   });
 }
 
 function itemOutline({ radius }: ItemPlot, { mark }: Hit, theme: Theme): readonly Batch[] {
-  return [{ ...box(mark.x, mark.y, mark.w, mark.h), radius, stroke: parseHex(theme.color.chart.selectionStroke), strokeWidth: OUTLINE_PX }];
+  return [
+    {
+      ...box(mark.x, mark.y, mark.w, mark.h),
+      radius,
+      stroke: parseHex(theme.color.chart.selectionStroke),
+      strokeWidth: OUTLINE_PX,
+    },
+  ];
 }
 
-function arcOutline({ cx, cy, outer, starts, ends }: ArcPlot, { index }: Hit, theme: Theme): readonly Batch[] {
+function arcOutline(
+  { cx, cy, outer, starts, ends }: ArcPlot,
+  { index }: Hit,
+  theme: Theme,
+): readonly Batch[] {
   const [from, to] = [starts[index] ?? 0, ends[index] ?? 0];
   const paths = pathsBuilder();
   paths.arc(cx, cy, outer + 3, from, to);
@@ -51,6 +88,10 @@ export function hoverScene(scene: Scene, hit: Hit | null, theme: Theme): Scene {
   const { plot, width, height } = scene;
   const empty = { width, height, plot: null, legend: [] };
   if (plot === null || hit === null) return { ...empty, batches: [] };
-  if (plot.kind === 'xy') return { ...empty, batches: [...crosshair(plot, hit, theme), ...dots(plot, hit, theme)] };
-  return { ...empty, batches: plot.kind === 'items' ? itemOutline(plot, hit, theme) : arcOutline(plot, hit, theme) };
+  if (plot.kind === 'xy')
+    return { ...empty, batches: [...crosshair(plot, hit, theme), ...dots(plot, hit, theme)] };
+  return {
+    ...empty,
+    batches: plot.kind === 'items' ? itemOutline(plot, hit, theme) : arcOutline(plot, hit, theme),
+  };
 }

@@ -5,7 +5,8 @@ const REACH_PX = 24;
 const FREE_REACH_PX = 16;
 
 const around = (x: number, y: number, r: number): Box => ({ x: x - r, y: y - r, w: r * 2, h: r * 2 });
-const isInside = ({ x, y, w, h }: Box, px: number, py: number, slack = 0): boolean => px >= x - slack && px <= x + w + slack && py >= y - slack && py <= y + h + slack;
+const isInside = ({ x, y, w, h }: Box, px: number, py: number, slack = 0): boolean =>
+  px >= x - slack && px <= x + w + slack && py >= y - slack && py <= y + h + slack;
 
 /** Index of the position nearest to a pixel, by halving. */
 function nearestIndex(positions: Float32Array, pixel: number): number {
@@ -79,7 +80,15 @@ export function itemHit(plot: ItemPlot, index: number): Hit | null {
 function itemsHit(plot: ItemPlot, x: number, y: number): Hit | null {
   if (!isInside(plot.area, x, y)) return null;
   for (let index = plot.datum.length - 1; index >= 0; index--) {
-    if (isInside({ x: plot.x[index] ?? 0, y: plot.y[index] ?? 0, w: plot.w[index] ?? 0, h: plot.h[index] ?? 0 }, x, y, 1)) return itemHit(plot, index);
+    if (
+      isInside(
+        { x: plot.x[index] ?? 0, y: plot.y[index] ?? 0, w: plot.w[index] ?? 0, h: plot.h[index] ?? 0 },
+        x,
+        y,
+        1,
+      )
+    )
+      return itemHit(plot, index);
   }
   return null;
 }

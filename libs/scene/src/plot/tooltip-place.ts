@@ -20,7 +20,10 @@ interface Place {
 }
 
 const covers = (place: Place, { width, height, mark }: TooltipPlaceOptions): boolean =>
-  place.x < mark.x + mark.w && place.x + width > mark.x && place.y < mark.y + mark.h && place.y + height > mark.y;
+  place.x < mark.x + mark.w &&
+  place.x + width > mark.x &&
+  place.y < mark.y + mark.h &&
+  place.y + height > mark.y;
 
 /** Right of the place, else left, below or above: the first that stays in bounds without covering the mark. */
 export function tooltipPlace(options: TooltipPlaceOptions): Place {
@@ -36,6 +39,8 @@ export function tooltipPlace(options: TooltipPlaceOptions): Place {
     { x: x - width / 2, y: y - gap - height },
   ];
   const isWhole = (place: Place): boolean => inside(place).x === place.x;
-  const free = wanted.map((place) => ({ place, kept: inside(place) })).filter(({ kept }) => !covers(kept, options));
+  const free = wanted
+    .map((place) => ({ place, kept: inside(place) }))
+    .filter(({ kept }) => !covers(kept, options));
   return (free.find(({ place }) => isWhole(place)) ?? free[0])?.kept ?? inside(wanted[0] as Place);
 }

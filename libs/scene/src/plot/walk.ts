@@ -15,7 +15,10 @@ function moved(index: number, step: WalkStep, count: number): number {
 /** The nearest series above or below at a point. */
 function otherSeries(plot: XYPlot, from: Hit, direction: 'up' | 'down'): number {
   const value = (series: number): number => plot.series[series]?.values[from.index] ?? Number.NaN;
-  const order = plot.series.map((_, series) => series).filter((series) => !Number.isNaN(value(series))).sort((a, b) => value(a) - value(b) || a - b);
+  const order = plot.series
+    .map((_, series) => series)
+    .filter((series) => !Number.isNaN(value(series)))
+    .sort((a, b) => value(a) - value(b) || a - b);
   const at = order.indexOf(from.series) + (direction === 'up' ? -1 : 1);
   return order[clamp(at, order.length)] ?? from.series;
 }
@@ -30,8 +33,15 @@ function nextWithValue(plot: XYPlot, series: number, from: number, step: WalkSte
 }
 
 function walkXY(plot: XYPlot, from: Hit | null, step: WalkStep): Hit | null {
-  if (from === null) return plot.series.map((_, series) => nextWithValue(plot, series, 0, 'next')).find((hit) => hit !== null) ?? null;
-  if (step === 'up' || step === 'down') return plot.along === 'y' ? walkXY(plot, from, step === 'up' ? 'previous' : 'next') : hitOf(plot, otherSeries(plot, from, step), from.index);
+  if (from === null)
+    return (
+      plot.series.map((_, series) => nextWithValue(plot, series, 0, 'next')).find((hit) => hit !== null) ??
+      null
+    );
+  if (step === 'up' || step === 'down')
+    return plot.along === 'y'
+      ? walkXY(plot, from, step === 'up' ? 'previous' : 'next')
+      : hitOf(plot, otherSeries(plot, from, step), from.index);
   return nextWithValue(plot, from.series, moved(from.index, step, plot.positions.length), step) ?? from;
 }
 

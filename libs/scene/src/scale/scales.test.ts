@@ -22,11 +22,25 @@ describe('value scales', () => {
   });
 
   test.each([
-    [[0, 0], [0, 1]],
-    [[Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY], [0, 1]],
-    [[5, 5], [0, 5]],
-    [[-3, -3], [-3, 0]],
-  ] as const)('the domain %j becomes %j', (domain, expected) => expect(valueScale({ domain, range: [1, 0] }).domain).toEqual(expected));
+    [
+      [0, 0],
+      [0, 1],
+    ],
+    [
+      [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
+      [0, 1],
+    ],
+    [
+      [5, 5],
+      [0, 5],
+    ],
+    [
+      [-3, -3],
+      [-3, 0],
+    ],
+  ] as const)('the domain %j becomes %j', (domain, expected) =>
+    expect(valueScale({ domain, range: [1, 0] }).domain).toEqual(expected),
+  );
 
   test('log ticks are powers of ten and zero has no place', () => {
     const scale = valueScale({ kind: 'log', domain: [0, 10_000], range: [0, 100] });
@@ -48,7 +62,14 @@ test('bands share the range', () => {
 
 describe('time ticks', () => {
   test('a quarter gets fortnights on Mondays', () => {
-    expect(labels('2001-04-01', '2001-06-30', 6)).toEqual(['9 Apr', '23 Apr', '7 May', '21 May', '4 Jun', '18 Jun']);
+    expect(labels('2001-04-01', '2001-06-30', 6)).toEqual([
+      '9 Apr',
+      '23 Apr',
+      '7 May',
+      '21 May',
+      '4 Jun',
+      '18 Jun',
+    ]);
   });
 
   test('months name their year once', () => {
@@ -57,11 +78,22 @@ describe('time ticks', () => {
   });
 
   test('hours name their day once', () => {
-    expect(labels('2001-01-08T05:00Z', '2001-01-09T07:00Z', 6)).toEqual(['8 Jan 06:00', '12:00', '18:00', '9 Jan', '06:00']);
+    expect(labels('2001-01-08T05:00Z', '2001-01-09T07:00Z', 6)).toEqual([
+      '8 Jan 06:00',
+      '12:00',
+      '18:00',
+      '9 Jan',
+      '06:00',
+    ]);
   });
 
   test('days stand at the midnights of the zone', () => {
-    const ticks = timeTicks({ from: Date.parse('2001-06-01T04:00Z'), to: Date.parse('2001-06-04T04:00Z'), max: 5, zone: 'America/New_York' });
+    const ticks = timeTicks({
+      from: Date.parse('2001-06-01T04:00Z'),
+      to: Date.parse('2001-06-04T04:00Z'),
+      max: 5,
+      zone: 'America/New_York',
+    });
     expect(ticks.map(({ label }) => label)).toEqual(['1 Jun', '2', '3', '4']);
     expect(new Date(ticks[0]?.time ?? 0).toISOString()).toBe('2001-06-01T04:00:00.000Z');
   });
@@ -71,5 +103,6 @@ describe('time ticks', () => {
     expect(ticks).toHaveLength(4);
   });
 
-  test('centuries work', () => expect(labels('1850-01-01', '2001-01-01', 6)).toEqual(['1850', '1900', '1950', '2000']));
+  test('centuries work', () =>
+    expect(labels('1850-01-01', '2001-01-01', 6)).toEqual(['1850', '1900', '1950', '2000']));
 });

@@ -23,7 +23,8 @@ interface Interval {
   readonly length: number;
 }
 
-const of = (unit: Unit, length: number, counts: readonly number[]): readonly Interval[] => counts.map((count) => ({ unit, count, length: length * count }));
+const of = (unit: Unit, length: number, counts: readonly number[]): readonly Interval[] =>
+  counts.map((count) => ({ unit, count, length: length * count }));
 
 const INTERVALS: readonly Interval[] = [
   ...of('millisecond', 1, [1, 2, 5, 10, 20, 50, 100, 200, 500]),
@@ -39,9 +40,15 @@ const INTERVALS: readonly Interval[] = [
 function firstOf(wall: number, { unit, count, length }: Interval): number {
   const date = new Date(wall);
   if (unit === 'year') return Date.UTC(Math.floor(date.getUTCFullYear() / count) * count, 0, 1);
-  if (unit === 'month') return Date.UTC(date.getUTCFullYear(), Math.floor(date.getUTCMonth() / count) * count, 1);
+  if (unit === 'month')
+    return Date.UTC(date.getUTCFullYear(), Math.floor(date.getUTCMonth() / count) * count, 1);
   if (unit === 'week') return Math.floor((wall - MONDAY_SHIFT) / length) * length + MONDAY_SHIFT;
-  if (unit === 'day') return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate() - ((date.getUTCDate() - 1) % count));
+  if (unit === 'day')
+    return Date.UTC(
+      date.getUTCFullYear(),
+      date.getUTCMonth(),
+      date.getUTCDate() - ((date.getUTCDate() - 1) % count),
+    );
   return Math.floor(wall / length) * length;
 }
 
@@ -57,7 +64,8 @@ function nextOf(wall: number, { unit, count, length }: Interval): number {
 
 function places(from: number, to: number, interval: Interval): readonly number[] {
   const found: number[] = [];
-  for (let wall = firstOf(from, interval); wall <= to; wall = nextOf(wall, interval)) if (wall >= from) found.push(wall);
+  for (let wall = firstOf(from, interval); wall <= to; wall = nextOf(wall, interval))
+    if (wall >= from) found.push(wall);
   return found;
 }
 
@@ -86,7 +94,12 @@ const PATTERNS: Readonly<Record<Unit, Patterns>> = {
   year: { own: '%Y', full: '%Y', larger: never },
 };
 
-function labelled(walls: readonly number[], { unit }: Interval, offset: ZoneOffset, locale: Locale): readonly TimeTick[] {
+function labelled(
+  walls: readonly number[],
+  { unit }: Interval,
+  offset: ZoneOffset,
+  locale: Locale,
+): readonly TimeTick[] {
   const { own, full, larger } = PATTERNS[unit];
   const { utcFormat } = timeFormatLocale(locale);
   const [short, long] = [utcFormat(own), utcFormat(full)];
@@ -96,7 +109,10 @@ function labelled(walls: readonly number[], { unit }: Interval, offset: ZoneOffs
     const isNew = larger(date) !== last;
     last = larger(date);
     const isFirstHour = unit === 'hour' && isNew && date.getUTCHours() !== 0;
-    return { time: fromWall(wall, offset), label: isFirstHour ? `${long(date)} ${short(date)}` : (isNew ? long : short)(date) };
+    return {
+      time: fromWall(wall, offset),
+      label: isFirstHour ? `${long(date)} ${short(date)}` : (isNew ? long : short)(date),
+    };
   });
 }
 
@@ -115,14 +131,29 @@ export interface TimeTicksOptions {
 }
 
 /** Ticks at round wall-clock moments; the larger unit is named on the first one and when it changes. */
-export function timeTicks({ from, to, max, zone = 'UTC', locale = english, minStep = 0 }: TimeTicksOptions): readonly TimeTick[] {
+export function timeTicks({
+  from,
+  to,
+  max,
+  zone = 'UTC',
+  locale = english,
+  minStep = 0,
+}: TimeTicksOptions): readonly TimeTick[] {
   if (!Number.isFinite(from) || !Number.isFinite(to)) return [];
   const offset = zoneOffset(zone);
   const [low, high] = [toWall(from, offset), toWall(to, offset)];
-  const allowed = INTERVALS.filter(({ length }) => length >= minStep * 0.9 && (high - low) / length <= max * 2);
+  const allowed = INTERVALS.filter(
+    ({ length }) => length >= minStep * 0.9 && (high - low) / length <= max * 2,
+  );
   for (const interval of allowed.length > 0 ? allowed : INTERVALS.slice(-1)) {
     const walls = places(low, high, interval);
-    if (walls.length <= Math.max(1, max)) return labelled(walls.length > 0 ? walls : [low], walls.length > 0 ? interval : { ...interval, unit: 'week' }, offset, locale);
+    if (walls.length <= Math.max(1, max))
+      return labelled(
+        walls.length > 0 ? walls : [low],
+        walls.length > 0 ? interval : { ...interval, unit: 'week' },
+        offset,
+        locale,
+      );
   }
   return [];
 }

@@ -34,7 +34,10 @@ interface Transform {
 const TRANSFORMS: Readonly<Record<ScaleKind, Transform>> = {
   linear: { forth: (value) => value, back: (value) => value },
   log: { forth: Math.log10, back: (value) => 10 ** value },
-  symlog: { forth: (value) => Math.sign(value) * Math.log1p(Math.abs(value)), back: (value) => Math.sign(value) * Math.expm1(Math.abs(value)) },
+  symlog: {
+    forth: (value) => Math.sign(value) * Math.log1p(Math.abs(value)),
+    back: (value) => Math.sign(value) * Math.expm1(Math.abs(value)),
+  },
 };
 
 type Domain = readonly [number, number];
@@ -61,7 +64,8 @@ function nicely([low, high]: Domain, max: number, ends: 'both' | 'low' | 'high')
     const size = step < 0 ? -1 / step : step;
     const from = ends === 'high' ? low : Math.floor(low / size + 1e-9) * size;
     const to = ends === 'low' ? high : Math.ceil(high / size - 1e-9) * size;
-    if ((to - from) / size < max + 1e-6 - (ends === 'both' ? 1 : 0) || count === 1) return [clean(from), clean(to)];
+    if ((to - from) / size < max + 1e-6 - (ends === 'both' ? 1 : 0) || count === 1)
+      return [clean(from), clean(to)];
   }
   return [low, high];
 }
@@ -80,7 +84,13 @@ function logTicks(low: number, high: number, max: number): readonly number[] {
 function symlogTicks(low: number, high: number, max: number): readonly number[] {
   const half = Math.max(1, Math.floor((max - 1) / 2));
   const side = (bound: number): readonly number[] => (bound >= 1 ? logTicks(1, bound, half) : []);
-  return [...side(-low).map((tick) => -tick).reverse(), ...(low <= 0 && high >= 0 ? [0] : []), ...side(high)];
+  return [
+    ...side(-low)
+      .map((tick) => -tick)
+      .reverse(),
+    ...(low <= 0 && high >= 0 ? [0] : []),
+    ...side(high),
+  ];
 }
 
 function ticksOf(kind: ScaleKind, [low, high]: Domain, max: number): readonly number[] {
@@ -88,16 +98,24 @@ function ticksOf(kind: ScaleKind, [low, high]: Domain, max: number): readonly nu
   return kind === 'symlog' ? symlogTicks(low, high, max) : fewTicks(low, high, max);
 }
 
-const positive = ([low, high]: Domain): Domain => (high <= 0 ? [1, 10] : [low > 0 ? low : Math.min(1, high / 1000), high]);
+const positive = ([low, high]: Domain): Domain =>
+  high <= 0 ? [1, 10] : [low > 0 ? low : Math.min(1, high / 1000), high];
 
 /** A scale for values. An empty or broken domain becomes 0 to 1; a log scale starts above zero. */
-export function valueScale({ kind = 'linear', domain, range, maxTicks = 5, nice = 'none' }: ValueScaleOptions): ValueScale {
+export function valueScale({
+  kind = 'linear',
+  domain,
+  range,
+  maxTicks = 5,
+  nice = 'none',
+}: ValueScaleOptions): ValueScale {
   const wide = kind === 'log' ? positive(widened(domain)) : widened(domain);
   const bounds = nice === 'none' || kind !== 'linear' ? wide : nicely(wide, maxTicks, nice);
   const { forth, back } = TRANSFORMS[kind];
   const [from, to] = [forth(bounds[0]), forth(bounds[1])];
   const slope = (range[1] - range[0]) / (to - from || 1);
-  const at = (value: number): number => (kind === 'log' && value <= 0 ? Number.NaN : range[0] + (forth(value) - from) * slope);
+  const at = (value: number): number =>
+    kind === 'log' && value <= 0 ? Number.NaN : range[0] + (forth(value) - from) * slope;
   const invert = (pixel: number): number => back(from + (pixel - range[0]) / slope);
   return { kind, domain: bounds, range, at, invert, ticks: ticksOf(kind, bounds, maxTicks) };
 }

@@ -5,7 +5,13 @@ import { oneText } from '../batch/texts.ts';
 import { type Batch, CORNER, type Scene } from '../scene.ts';
 import { sceneToSvg } from './scene-to-svg.ts';
 
-const scene = (...batches: readonly Batch[]): Scene => ({ width: 100, height: 50, batches, plot: null, legend: [] });
+const scene = (...batches: readonly Batch[]): Scene => ({
+  width: 100,
+  height: 50,
+  batches,
+  plot: null,
+  legend: [],
+});
 
 describe('svg', () => {
   test('marks keep their colour, opacity and rounded corners', () => {
@@ -26,18 +32,29 @@ describe('svg', () => {
   });
 
   test('text is escaped and forbidden characters are replaced', () => {
-    const svg = sceneToSvg(scene(oneText('a < b & "c"\u0001\ud800', 1, 2, { size: 11, fill: 0xff, anchor: 'middle' })));
+    const svg = sceneToSvg(
+      scene(oneText('a < b & "c"\u0001\ud800', 1, 2, { size: 11, fill: 0xff, anchor: 'middle' })),
+    );
     expect(svg).toContain('a &lt; b &amp; &quot;c&quot;\ufffd\ufffd</text>');
     expect(svg).toContain('text-anchor="middle"');
   });
 
   test('a page gets no style attribute, a file carries its own', () => {
     expect(sceneToSvg(scene())).not.toContain('style=');
-    expect(sceneToSvg(scene(), { target: 'file', title: 'Delay' })).toMatch(/style="font-kerning:none.*<title>Delay<\/title>/);
+    expect(sceneToSvg(scene(), { target: 'file', title: 'Delay' })).toMatch(
+      /style="font-kerning:none.*<title>Delay<\/title>/,
+    );
   });
 
   test('the same scene gives the same text, clips included', () => {
-    const clip: Batch = { kind: 'clip', x: 0, y: 0, w: 10, h: 10, of: [oneText('x', 0, 0, { size: 11, fill: 0xff })] };
+    const clip: Batch = {
+      kind: 'clip',
+      x: 0,
+      y: 0,
+      w: 10,
+      h: 10,
+      of: [oneText('x', 0, 0, { size: 11, fill: 0xff })],
+    };
     expect(sceneToSvg(scene(clip, clip))).toBe(sceneToSvg(scene(clip, clip)));
     expect(sceneToSvg(scene(clip, clip))).toContain('url(#clip-2)');
   });

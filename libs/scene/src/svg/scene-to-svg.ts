@@ -1,6 +1,15 @@
 import { assertNever } from '@belvedere/core';
 import { channels, toHex, typography } from '@belvedere/theme';
-import { type Batch, type CircleBatch, CORNER, PATH_OP, type PathBatch, type RectBatch, type Scene, type TextBatch } from '../scene.ts';
+import {
+  type Batch,
+  type CircleBatch,
+  CORNER,
+  PATH_OP,
+  type PathBatch,
+  type RectBatch,
+  type Scene,
+  type TextBatch,
+} from '../scene.ts';
 import { attributes, svgNumber, xmlText } from './xml.ts';
 
 /** Where the text will live. A page sets kerning off by the class `bv-scene`; a file carries it itself. */
@@ -16,7 +25,10 @@ type ClipId = () => string;
 function color(name: 'fill' | 'stroke', value: number | undefined): Attributes {
   if (value === undefined) return name === 'fill' ? { fill: 'none' } : {};
   const [, , , alpha] = channels(value);
-  return { [name]: toHex((value | 0xff) >>> 0), ...(alpha === 255 ? {} : { [`${name}-opacity`]: Number((alpha / 255).toFixed(3)).toString() }) };
+  return {
+    [name]: toHex((value | 0xff) >>> 0),
+    ...(alpha === 255 ? {} : { [`${name}-opacity`]: Number((alpha / 255).toFixed(3)).toString() }),
+  };
 }
 
 function strokeStyle(batch: RectBatch | CircleBatch | PathBatch): Attributes {
@@ -38,7 +50,12 @@ function roundedPath(batch: RectBatch, index: number, corners: number): string {
   const [x, y, w, h] = [batch.x[index] ?? 0, batch.y[index] ?? 0, batch.w[index] ?? 0, batch.h[index] ?? 0];
   const r = Math.min(batch.radius ?? 0, w / 2, h / 2);
   const at = (corner: number): number => ((corners & corner) === 0 ? 0 : r);
-  const [tl, tr, br, bl] = [at(CORNER.topLeft), at(CORNER.topRight), at(CORNER.bottomRight), at(CORNER.bottomLeft)];
+  const [tl, tr, br, bl] = [
+    at(CORNER.topLeft),
+    at(CORNER.topRight),
+    at(CORNER.bottomRight),
+    at(CORNER.bottomLeft),
+  ];
   const n = svgNumber;
   return (
     `M${n(x + tl)} ${n(y)}H${n(x + w - tr)}Q${n(x + w)} ${n(y)} ${n(x + w)} ${n(y + tr)}V${n(y + h - br)}Q${n(x + w)} ${n(y + h)} ${n(x + w - br)} ${n(y + h)}` +
@@ -48,7 +65,8 @@ function roundedPath(batch: RectBatch, index: number, corners: number): string {
 
 function rectElement(batch: RectBatch, index: number): string {
   const corners = batch.cornersEach?.[index] ?? batch.corners ?? CORNER.all;
-  if ((batch.radius ?? 0) > 0 && corners !== CORNER.all && corners !== 0) return `<path${attributes({ d: roundedPath(batch, index, corners), ...own(batch, index) })}/>`;
+  if ((batch.radius ?? 0) > 0 && corners !== CORNER.all && corners !== 0)
+    return `<path${attributes({ d: roundedPath(batch, index, corners), ...own(batch, index) })}/>`;
   const radius = corners === 0 ? undefined : batch.radius;
   return `<rect${attributes({ x: batch.x[index], y: batch.y[index], width: batch.w[index], height: batch.h[index], rx: radius, ...own(batch, index) })}/>`;
 }
@@ -56,7 +74,12 @@ function rectElement(batch: RectBatch, index: number): string {
 const circleElement = (batch: CircleBatch, index: number): string =>
   `<circle${attributes({ cx: batch.x[index], cy: batch.y[index], r: batch.r[index], ...own(batch, index) })}/>`;
 
-const LETTERS = { [PATH_OP.move]: ['M', 2], [PATH_OP.line]: ['L', 2], [PATH_OP.curve]: ['C', 6], [PATH_OP.close]: ['Z', 0] } as const;
+const LETTERS = {
+  [PATH_OP.move]: ['M', 2],
+  [PATH_OP.line]: ['L', 2],
+  [PATH_OP.curve]: ['C', 6],
+  [PATH_OP.close]: ['Z', 0],
+} as const;
 
 function pathElement(batch: PathBatch, path: number): string {
   let at = batch.xyAt[path] ?? 0;
@@ -73,7 +96,11 @@ function textElement(batch: TextBatch, index: number): string {
   const [x, y, angle] = [batch.x[index] ?? 0, batch.y[index] ?? 0, batch.rotation?.[index] ?? 0];
   const fill = batch.fills?.[index];
   const place: Attributes =
-    angle === 0 ? { x, y } : { transform: `translate(${svgNumber(x)} ${svgNumber(y)}) rotate(${svgNumber((angle * 180) / Math.PI)})` };
+    angle === 0
+      ? { x, y }
+      : {
+          transform: `translate(${svgNumber(x)} ${svgNumber(y)}) rotate(${svgNumber((angle * 180) / Math.PI)})`,
+        };
   return `<text${attributes({ ...place, ...(fill === undefined || fill === batch.fill ? {} : color('fill', fill)) })}>${xmlText(batch.texts[index] ?? '')}</text>`;
 }
 
@@ -81,9 +108,20 @@ function textGroup(batch: TextBatch): string {
   const halo: Attributes =
     batch.halo === undefined
       ? {}
-      : { ...color('stroke', batch.halo), 'stroke-width': (batch.haloWidth ?? 2) * 2, 'stroke-linejoin': 'round', 'paint-order': 'stroke' };
+      : {
+          ...color('stroke', batch.halo),
+          'stroke-width': (batch.haloWidth ?? 2) * 2,
+          'stroke-linejoin': 'round',
+          'paint-order': 'stroke',
+        };
   const anchor = batch.anchor === 'start' ? undefined : batch.anchor;
-  const style = { ...color('fill', batch.fill), 'font-size': batch.size, 'font-weight': String(batch.weight), 'text-anchor': anchor, ...halo };
+  const style = {
+    ...color('fill', batch.fill),
+    'font-size': batch.size,
+    'font-weight': String(batch.weight),
+    'text-anchor': anchor,
+    ...halo,
+  };
   return group(style, batch.texts.length, (index) => textElement(batch, index));
 }
 
@@ -91,7 +129,11 @@ function group(style: Attributes, count: number, element: (index: number) => str
   return `<g${attributes(style)}>${Array.from({ length: count }, (_, index) => element(index)).join('')}</g>\n`;
 }
 
-function shapes<B extends RectBatch | CircleBatch | PathBatch>(batch: B, count: number, element: (batch: B, index: number) => string): string {
+function shapes<B extends RectBatch | CircleBatch | PathBatch>(
+  batch: B,
+  count: number,
+  element: (batch: B, index: number) => string,
+): string {
   const style = { ...(batch.fills === undefined ? color('fill', batch.fill) : {}), ...strokeStyle(batch) };
   return group(style, count, (index) => element(batch, index));
 }

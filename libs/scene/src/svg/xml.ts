@@ -2,7 +2,7 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 
 /** Text as XML allows it: markup escaped, control characters and lone surrogates replaced. */
 export function xmlText(text: string): string {
-  const allowed = text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd');
+  const allowed = text.replaceAll(/(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu, '\ufffd');
   return allowed.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 }
 
@@ -15,6 +15,10 @@ export function svgNumber(value: number): string {
 /** `name="value"` pairs with a leading space; undefined values are left out. */
 export function attributes(values: Readonly<Record<string, string | number | undefined>>): string {
   return Object.entries(values)
-    .flatMap(([name, value]) => (value === undefined ? [] : [` ${name}="${typeof value === 'number' ? svgNumber(value) : xmlText(value)}"`]))
+    .flatMap(([name, value]) =>
+      value === undefined
+        ? []
+        : [` ${name}="${typeof value === 'number' ? svgNumber(value) : xmlText(value)}"`],
+    )
     .join('');
 }

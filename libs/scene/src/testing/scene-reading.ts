@@ -10,10 +10,14 @@ export interface TextBox {
   readonly h: number;
 }
 
-const flat = (batches: readonly Batch[]): readonly Batch[] => batches.flatMap((batch) => (batch.kind === 'clip' ? flat(batch.of) : [batch]));
+const flat = (batches: readonly Batch[]): readonly Batch[] =>
+  batches.flatMap((batch) => (batch.kind === 'clip' ? flat(batch.of) : [batch]));
 
 /** All batches of a kind, clips opened. */
-export function batchesOf<K extends Batch['kind']>(scene: Scene, kind: K): readonly Extract<Batch, { kind: K }>[] {
+export function batchesOf<K extends Batch['kind']>(
+  scene: Scene,
+  kind: K,
+): readonly Extract<Batch, { kind: K }>[] {
   return flat(scene.batches).filter((batch): batch is Extract<Batch, { kind: K }> => batch.kind === kind);
 }
 
@@ -32,5 +36,7 @@ function boxesOf({ texts, x, y, size, weight, anchor }: TextBatch): readonly Tex
 
 /** Where upright texts stand, cap height to baseline. */
 export function textBoxes(scene: Scene): readonly TextBox[] {
-  return batchesOf(scene, 'text').filter(({ rotation }) => rotation === undefined).flatMap(boxesOf);
+  return batchesOf(scene, 'text')
+    .filter(({ rotation }) => rotation === undefined)
+    .flatMap(boxesOf);
 }

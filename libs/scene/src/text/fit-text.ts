@@ -27,11 +27,22 @@ export function ellipsize(text: string, width: number, style: TextStyle, measure
 /** At most `count` characters, the last one an ellipsis. */
 export function cutCharacters(text: string, count: number): string {
   const characters = [...text];
-  return characters.length <= count ? text : `${characters.slice(0, count - 1).join('').trimEnd()}${ELLIPSIS}`;
+  return characters.length <= count
+    ? text
+    : `${characters
+        .slice(0, count - 1)
+        .join('')
+        .trimEnd()}${ELLIPSIS}`;
 }
 
 /** Words on at most `lines` lines of `width` px; the last line takes the rest with an ellipsis. */
-export function wrapText(text: string, width: number, lines: number, style: TextStyle, measure: Measure): readonly string[] {
+export function wrapText(
+  text: string,
+  width: number,
+  lines: number,
+  style: TextStyle,
+  measure: Measure,
+): readonly string[] {
   const words = text.split(/\s+/).filter((word) => word !== '');
   const out: string[] = [];
   let line = '';
@@ -41,7 +52,8 @@ export function wrapText(text: string, width: number, lines: number, style: Text
       line = longer;
       continue;
     }
-    if (out.length === lines - 1) return [...out, ellipsize([line, ...words.slice(index)].join(' '), width, style, measure)];
+    if (out.length === lines - 1)
+      return [...out, ellipsize([line, ...words.slice(index)].join(' '), width, style, measure)];
     out.push(line);
     line = word;
   }

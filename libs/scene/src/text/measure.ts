@@ -71,7 +71,8 @@ export const measure: Measure = (text, size, weight = 400) => {
     const code = text.codePointAt(index) ?? 0;
     if (code > 0xffff) index++;
     const known = code < TABLE_END ? (table[code] ?? UNKNOWN) : UNKNOWN;
-    if (!isJoined) units += known === UNKNOWN ? outsideEm(String.fromCodePoint(code)) * ADVANCE_TABLE.unitsPerEm : known;
+    if (!isJoined)
+      units += known === UNKNOWN ? outsideEm(String.fromCodePoint(code)) * ADVANCE_TABLE.unitsPerEm : known;
     isJoined = code === ZERO_WIDTH_JOINER;
   }
   return (units * size) / ADVANCE_TABLE.unitsPerEm;

@@ -6,7 +6,8 @@ const style = { size: 11 };
 
 describe('measuring', () => {
   test('all digits are equally wide at each weight', () => {
-    for (const weight of [400, 500, 600] as const) expect(new Set([...'0123456789'].map((digit) => measure(digit, 16, weight))).size).toBe(1);
+    for (const weight of [400, 500, 600] as const)
+      expect(new Set([...'0123456789'].map((digit) => measure(digit, 16, weight))).size).toBe(1);
   });
 
   test('width grows with size and weight', () => {
@@ -38,7 +39,10 @@ describe('fitting', () => {
   test('characters are counted, not code units', () => expect(cutCharacters('👍👍👍👍', 3)).toBe('👍👍…'));
 
   test('words wrap and the last line takes the rest', () => {
-    expect(wrapText('fifteen minutes or more', 80, 2, style, measure)).toEqual(['fifteen minutes', 'or more']);
+    expect(wrapText('fifteen minutes or more', 80, 2, style, measure)).toEqual([
+      'fifteen minutes',
+      'or more',
+    ]);
     expect(wrapText('a very long label that goes on', 60, 2, style, measure)[1]).toMatch(/\S…$/);
     expect(wrapText('', 60, 2, style, measure)).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { channels, parseHex } from './rgba.ts';
 
-const linear = (channel: number): number => (channel <= 10.31475 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4);
+const linear = (channel: number): number =>
+  channel <= 10.31475 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4;
 
 function luminance(hex: string): number {
   const [r, g, b] = channels(parseHex(hex));

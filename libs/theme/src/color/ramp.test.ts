@@ -41,6 +41,10 @@ describe('colours as numbers', () => {
   });
 
   test('text on a fill is the readable one of black and white', () => {
-    expect([textOn('#1E3A71'), textOn('#E9F5F8'), textOn('#4388C0')]).toEqual(['#FFFFFF', '#000000', '#000000']);
+    expect([textOn('#1E3A71'), textOn('#E9F5F8'), textOn('#4388C0')]).toEqual([
+      '#FFFFFF',
+      '#000000',
+      '#000000',
+    ]);
   });
 });

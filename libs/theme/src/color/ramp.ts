@@ -7,14 +7,17 @@ export function rampColor(stops: readonly string[], share: number): string {
   const index = Math.min(Math.floor(at), Math.max(0, last - 1));
   const low = channels(parseHex(stops[index] ?? '#000'));
   const high = channels(parseHex(stops[Math.min(index + 1, last)] ?? '#000'));
-  const mix = (channel: 0 | 1 | 2): number => Math.round(low[channel] + (high[channel] - low[channel]) * (at - index));
+  const mix = (channel: 0 | 1 | 2): number =>
+    Math.round(low[channel] + (high[channel] - low[channel]) * (at - index));
   return toHex(((mix(0) << 24) | (mix(1) << 16) | (mix(2) << 8) | 0xff) >>> 0);
 }
 
 /** The ramp in `count` even steps. */
 export function rampSteps(stops: readonly string[], count: number): readonly string[] {
   if (count === stops.length) return stops;
-  return Array.from({ length: count }, (_, index) => rampColor(stops, count === 1 ? 0.5 : index / (count - 1)));
+  return Array.from({ length: count }, (_, index) =>
+    rampColor(stops, count === 1 ? 0.5 : index / (count - 1)),
+  );
 }
 
 /** Bounds of a ramp; `middle` pins the centre of a diverging one. */
@@ -29,7 +32,9 @@ export function rampShare(value: number, { min, max, middle }: RampDomain): numb
   if (max <= min) return 0.5;
   const clamped = Math.min(max, Math.max(min, value));
   if (middle === undefined || middle <= min || middle >= max) return (clamped - min) / (max - min);
-  return clamped < middle ? ((clamped - min) / (middle - min)) * 0.5 : 0.5 + ((clamped - middle) / (max - middle)) * 0.5;
+  return clamped < middle
+    ? ((clamped - min) / (middle - min)) * 0.5
+    : 0.5 + ((clamped - middle) / (max - middle)) * 0.5;
 }
 
 /** Value -> colour, smooth. */

@@ -1,13 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { categoricalScheme, categoricalSchemes, colorScheme, sequentialScheme, sequentialSchemes } from './schemes.ts';
+import {
+  categoricalScheme,
+  categoricalSchemes,
+  colorScheme,
+  sequentialScheme,
+  sequentialSchemes,
+} from './schemes.ts';
 import { seriesColors } from './series-colors.ts';
 
 describe('schemes', () => {
   test('ids are unique and every colour is hex', () => {
     const ids = [...categoricalSchemes, ...sequentialSchemes].map((scheme) => scheme.id);
     expect(new Set(ids).size).toBe(ids.length);
-    for (const scheme of categoricalSchemes) for (const color of scheme.colors) expect(color).toMatch(/^#[\da-f]{6}$/i);
-    for (const scheme of sequentialSchemes) for (const color of scheme.colors.dark) expect(color).toMatch(/^#[\da-f]{6}$/i);
+    for (const scheme of categoricalSchemes)
+      for (const color of scheme.colors) expect(color).toMatch(/^#[\da-f]{6}$/i);
+    for (const scheme of sequentialSchemes)
+      for (const color of scheme.colors.dark) expect(color).toMatch(/^#[\da-f]{6}$/i);
   });
 
   test('an unknown id falls back to the default of its kind', () => {
@@ -31,7 +39,15 @@ describe('colours of labels', () => {
   });
 
   test('fixed wins over shared, shared over the next free one', () => {
-    const answer = seriesColors({ colors, labels: ['x', 'y', 'z'], fixed: { y: 2 }, shared: new Map([['y', '#9'], ['other', '#1']]) });
+    const answer = seriesColors({
+      colors,
+      labels: ['x', 'y', 'z'],
+      fixed: { y: 2 },
+      shared: new Map([
+        ['y', '#9'],
+        ['other', '#1'],
+      ]),
+    });
     expect([...answer]).toEqual([
       ['x', '#2'],
       ['y', '#3'],

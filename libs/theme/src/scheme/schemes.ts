@@ -34,12 +34,21 @@ const words = (id: string): string => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-const labelOf = (id: string): string => (Object.hasOwn(schemeNames, id) ? schemeNames[id as keyof typeof schemeNames].text : words(id));
+const labelOf = (id: string): string =>
+  Object.hasOwn(schemeNames, id) ? schemeNames[id as keyof typeof schemeNames].text : words(id);
 
-const categorical = (id: string, colors: readonly string[]): CategoricalScheme => ({ kind: 'categorical', id, label: labelOf(id), colors });
+const categorical = (id: string, colors: readonly string[]): CategoricalScheme => ({
+  kind: 'categorical',
+  id,
+  label: labelOf(id),
+  colors,
+});
 
 type ChartColors = typeof lightColors.chart;
-const own = (group: 'sequential' | 'diverging', id: keyof ChartColors['sequential'] | keyof ChartColors['diverging']): SequentialScheme => {
+const own = (
+  group: 'sequential' | 'diverging',
+  id: keyof ChartColors['sequential'] | keyof ChartColors['diverging'],
+): SequentialScheme => {
   const pick = (chart: { readonly sequential: object; readonly diverging: object }): readonly string[] =>
     (chart[group] as Readonly<Record<string, readonly string[]>>)[id] ?? [];
   return {
@@ -82,7 +91,9 @@ export const sequentialSchemes: readonly SequentialScheme[] = [
   ...Object.entries({ ...SEQUENTIAL_COLORS, ...BREWER_COLORS }).map(([id, colors]) => foreign(id, colors)),
 ];
 
-const byId = new Map<string, ColorScheme>([...sequentialSchemes, ...categoricalSchemes].map((scheme) => [scheme.id, scheme]));
+const byId = new Map<string, ColorScheme>(
+  [...sequentialSchemes, ...categoricalSchemes].map((scheme) => [scheme.id, scheme]),
+);
 
 /** The scheme of an id; null when there is none. */
 export function colorScheme(id: string): ColorScheme | null {

@@ -28,11 +28,21 @@ function* freshColors(colors: readonly string[], taken: ReadonlySet<string>): Ge
  * Label -> colour: fixed first, then the colour a label already wears, then the next colour nobody wears; after the last
  * one the palette starts again. The same input gives the same answer; add the answer to `shared` to keep it stable.
  */
-export function seriesColors({ colors, labels, fixed = {}, shared = new Map() }: SeriesColorsOptions): ReadonlyMap<string, string> {
-  const known = (key: string): string | undefined => fixedColor(Object.hasOwn(fixed, key) ? fixed[key] : undefined, colors) ?? shared.get(key);
-  const worn = [...shared.values(), ...Object.values(fixed).flatMap((value) => fixedColor(value, colors) ?? [])];
+export function seriesColors({
+  colors,
+  labels,
+  fixed = {},
+  shared = new Map(),
+}: SeriesColorsOptions): ReadonlyMap<string, string> {
+  const known = (key: string): string | undefined =>
+    fixedColor(Object.hasOwn(fixed, key) ? fixed[key] : undefined, colors) ?? shared.get(key);
+  const worn = [
+    ...shared.values(),
+    ...Object.values(fixed).flatMap((value) => fixedColor(value, colors) ?? []),
+  ];
   const fresh = freshColors(colors, new Set(worn.map((color) => color.toLowerCase())));
   const answer = new Map<string, string>();
-  for (const key of labels.map(colorKey)) if (!answer.has(key)) answer.set(key, known(key) ?? fresh.next().value);
+  for (const key of labels.map(colorKey))
+    if (!answer.has(key)) answer.set(key, known(key) ?? fresh.next().value);
   return answer;
 }

@@ -16,7 +16,13 @@ function note(frame: Frame, text: string, x: number, y: number, anchor: TextAnch
   const width = measure(text, SIZE, 500);
   const start = anchor === 'start' ? x : anchor === 'middle' ? x - width / 2 : x - width;
   const left = Math.max(0, Math.min(frame.context.width - width, start));
-  return oneText(text, left, y, { size: SIZE, weight: 500, fill: parseHex(color ?? theme.color.chart.annotationText), halo: parseHex(theme.color.surface), haloWidth: HALO_PX });
+  return oneText(text, left, y, {
+    size: SIZE,
+    weight: 500,
+    fill: parseHex(color ?? theme.color.chart.annotationText),
+    halo: parseHex(theme.color.surface),
+    haloWidth: HALO_PX,
+  });
 }
 
 /** Highest and lowest pixel of the lines within a span. */
@@ -36,18 +42,33 @@ function reach(frame: Frame, from: number, to: number): readonly [number, number
 }
 
 /** Bands behind the data. */
-export function intervalBatch(frame: Frame, intervals: readonly IntervalAnnotation[], at: (place: number) => number): Batch {
+export function intervalBatch(
+  frame: Frame,
+  intervals: readonly IntervalAnnotation[],
+  at: (place: number) => number,
+): Batch {
   const { area } = frame;
   const rects = rectsBuilder();
   for (const { from, to, color } of intervals) {
     const [left, right] = [Math.max(area.x, at(from)), Math.min(area.x + area.w, at(to))];
-    if (right > left) rects.add(left, area.y, right - left, area.h, parseHex(color ?? frame.context.theme.color.chart.annotationBand));
+    if (right > left)
+      rects.add(
+        left,
+        area.y,
+        right - left,
+        area.h,
+        parseHex(color ?? frame.context.theme.color.chart.annotationBand),
+      );
   }
   return rects.build();
 }
 
 /** Texts of intervals, at the edge of the plot that is farther from the data. */
-export function intervalTexts(frame: Frame, intervals: readonly IntervalAnnotation[], at: (place: number) => number): readonly Batch[] {
+export function intervalTexts(
+  frame: Frame,
+  intervals: readonly IntervalAnnotation[],
+  at: (place: number) => number,
+): readonly Batch[] {
   const { area, context } = frame;
   return intervals.map(({ from, to, label }) => {
     const middle = (at(from) + at(to)) / 2;
@@ -60,41 +81,85 @@ export function intervalTexts(frame: Frame, intervals: readonly IntervalAnnotati
 
 function nearestPoint(positions: Float32Array, x: number): number {
   let best = 0;
-  for (let index = 1; index < positions.length; index++) if (Math.abs((positions[index] ?? 0) - x) < Math.abs((positions[best] ?? 0) - x)) best = index;
+  for (let index = 1; index < positions.length; index++)
+    if (Math.abs((positions[index] ?? 0) - x) < Math.abs((positions[best] ?? 0) - x)) best = index;
   return best;
 }
 
-function eventBatches(frame: Frame, { at, label, color }: EventAnnotation, place: (at: number) => number): readonly Batch[] {
+function eventBatches(
+  frame: Frame,
+  { at, label, color }: EventAnnotation,
+  place: (at: number) => number,
+): readonly Batch[] {
   const { area, context } = frame;
   const main = frame.layers.find(({ series }) => series.isPrevious !== true && series.mark !== 'bar');
   const x = place(at);
   if (x < area.x || x > area.x + area.w) return [];
-  const own = main === undefined ? Number.NaN : (pixels(scaleOf(frame, main), main.top)[nearestPoint(frame.positions, x)] ?? Number.NaN);
+  const own =
+    main === undefined
+      ? Number.NaN
+      : (pixels(scaleOf(frame, main), main.top)[nearestPoint(frame.positions, x)] ?? Number.NaN);
   const y = Number.isNaN(own) ? area.y + area.h : own;
   const stroke = parseHex(color ?? context.theme.color.chart.annotationText);
   const top = area.y + 2;
   const isLate = x + context.measure(label, SIZE, 500) + 8 > context.width;
-  const ring: Batch = { kind: 'circle', x: Float32Array.of(x), y: Float32Array.of(y), r: Float32Array.of(3.5), fill: parseHex(context.theme.color.surface), stroke, strokeWidth: 1.5 };
-  const stem = segments([crisp(x), top, crisp(x), y - 4], { stroke, strokeWidth: 1, dash: context.theme.geometry.annotation.dash });
-  return [...(y - 4 > top ? [stem] : []), ...(Number.isNaN(own) ? [] : [ring]), note(frame, label, isLate ? x - 6 : x + 6, top + 9, isLate ? 'end' : 'start', color)];
+  const ring: Batch = {
+    kind: 'circle',
+    x: Float32Array.of(x),
+    y: Float32Array.of(y),
+    r: Float32Array.of(3.5),
+    fill: parseHex(context.theme.color.surface),
+    stroke,
+    strokeWidth: 1.5,
+  };
+  const stem = segments([crisp(x), top, crisp(x), y - 4], {
+    stroke,
+    strokeWidth: 1,
+    dash: context.theme.geometry.annotation.dash,
+  });
+  return [
+    ...(y - 4 > top ? [stem] : []),
+    ...(Number.isNaN(own) ? [] : [ring]),
+    note(frame, label, isLate ? x - 6 : x + 6, top + 9, isLate ? 'end' : 'start', color),
+  ];
 }
 
 /** Events: a stem from the first line up to the text. */
-export function eventsBatches(frame: Frame, events: readonly EventAnnotation[], place: (at: number) => number): readonly Batch[] {
+export function eventsBatches(
+  frame: Frame,
+  events: readonly EventAnnotation[],
+  place: (at: number) => number,
+): readonly Batch[] {
   return events.flatMap((event) => eventBatches(frame, event, place));
 }
 
 /** A dashed line across the plot with its label at its end. */
-export function referenceBatches(frame: Frame, reference: ReferenceLine, place: (at: number) => number): readonly Batch[] {
+export function referenceBatches(
+  frame: Frame,
+  reference: ReferenceLine,
+  place: (at: number) => number,
+): readonly Batch[] {
   const { area, context } = frame;
   const { chart } = context.theme.color;
   const { reference: look } = context.theme.geometry;
   const stroke = parseHex(reference.color ?? chart.referenceLine);
-  const isAcross = (reference.on ?? 'value') === 'value' ? frame.options.orientation !== 'horizontal' : frame.options.orientation === 'horizontal';
-  const at = crisp((reference.on ?? 'value') === 'value' ? frame.value.at(reference.value) : place(reference.value));
+  const isAcross =
+    (reference.on ?? 'value') === 'value'
+      ? frame.options.orientation !== 'horizontal'
+      : frame.options.orientation === 'horizontal';
+  const at = crisp(
+    (reference.on ?? 'value') === 'value' ? frame.value.at(reference.value) : place(reference.value),
+  );
   const style = { stroke, strokeWidth: look.width, dash: look.dash };
   if (Number.isNaN(at)) return [];
   const text = reference.color ?? chart.referenceLine;
-  if (isAcross) return [segments([area.x, at, area.x + area.w, at], style), note(frame, reference.label, area.x + area.w, at - 5, 'end', text)];
-  return [segments([at, area.y - 2, at, area.y + area.h], style), note(frame, reference.label, at, area.y - 7, 'middle', text)];
+  if (isAcross)
+    return [
+      segments([area.x, at, area.x + area.w, at], style),
+      note(frame, reference.label, area.x + area.w, at - 5, 'end', text),
+    ];
+  return [
+    segments([at, area.y - 2, at, area.y + area.h], style),
+    note(frame, reference.label, at, area.y - 7, 'middle', text),
+  ];
 }

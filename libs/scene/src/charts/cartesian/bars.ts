@@ -10,10 +10,13 @@ export interface BarSlot {
   readonly thickness: number;
 }
 
-const slotKey = ({ series }: Layer): string => (series.stack === undefined ? `key ${series.key}` : `stack ${series.stack}`);
+const slotKey = ({ series }: Layer): string =>
+  series.stack === undefined ? `key ${series.key}` : `stack ${series.stack}`;
 
 /** Offset and thickness per bar layer; stacked series share a slot. */
-export function barSlots(frame: Pick<Frame, 'layers' | 'band' | 'options' | 'context'>): ReadonlyMap<Layer, BarSlot> {
+export function barSlots(
+  frame: Pick<Frame, 'layers' | 'band' | 'options' | 'context'>,
+): ReadonlyMap<Layer, BarSlot> {
   const { bar, histogramGap } = frame.context.theme.geometry;
   const bars = frame.layers.filter(({ series }) => series.mark === 'bar');
   const keys = [...new Set(bars.map(slotKey))];
@@ -23,7 +26,12 @@ export function barSlots(frame: Pick<Frame, 'layers' | 'band' | 'options' | 'con
   const most = isHistogram ? Number.POSITIVE_INFINITY : bar.maxWidth * keys.length;
   const total = Math.max(1, Math.min(frame.band - gap, most));
   const thickness = Math.max(0.5, (total - (keys.length - 1) * bar.groupGap) / Math.max(1, keys.length));
-  return new Map(bars.map((layer) => [layer, { thickness, offset: keys.indexOf(slotKey(layer)) * (thickness + bar.groupGap) - total / 2 }]));
+  return new Map(
+    bars.map((layer) => [
+      layer,
+      { thickness, offset: keys.indexOf(slotKey(layer)) * (thickness + bar.groupGap) - total / 2 },
+    ]),
+  );
 }
 
 /** Which layers end their pile at a point, and so are rounded: the last one with a value on each side of zero. */
@@ -33,7 +41,13 @@ function endsPile(frame: Frame, layer: Layer, point: number): boolean {
   const later = frame.layers.slice(frame.layers.indexOf(layer) + 1);
   return !later.some(({ series }) => {
     const value = series.values[point] ?? Number.NaN;
-    return series.stack === layer.series.stack && series.mark === 'bar' && !Number.isNaN(value) && value !== 0 && value < 0 === isDown;
+    return (
+      series.stack === layer.series.stack &&
+      series.mark === 'bar' &&
+      !Number.isNaN(value) &&
+      value !== 0 &&
+      value < 0 === isDown
+    );
   });
 }
 
@@ -76,12 +90,16 @@ export function barBatch(frame: Frame, layer: Layer, { offset, thickness }: BarS
   for (let point = 0; point < frame.points; point++) {
     const { from, to } = barPixels(frame, layer, point, base);
     if (Number.isNaN(to)) continue;
-    const corners = endsPile(frame, layer, point) ? cornersOf(isVertical, (layer.series.values[point] ?? 0) < 0) : 0;
+    const corners = endsPile(frame, layer, point)
+      ? cornersOf(isVertical, (layer.series.values[point] ?? 0) < 0)
+      : 0;
     const across = (frame.positions[point] ?? 0) + offset;
     const color = colorOf(frame, layer, point);
     const datum = layer.index * frame.points + point;
     if (isVertical) rects.add(across, to, thickness, from - to, color, datum, corners);
     else rects.add(from, across, to - from, thickness, color, datum, corners);
   }
-  return isHistogram || thickness < 5 ? rects.build() : rects.build({ radius: frame.context.theme.geometry.bar.radius });
+  return isHistogram || thickness < 5
+    ? rects.build()
+    : rects.build({ radius: frame.context.theme.geometry.bar.radius });
 }

@@ -15,11 +15,14 @@ const GAP_PX = 8;
 const MAX_PX = 140;
 
 const weightOf = ({ isPrevious }: CartesianSeries): 400 | 600 => (isPrevious === true ? 400 : 600);
-const textOf = (series: CartesianSeries, { measure }: ChartContext): string => ellipsize(series.label, MAX_PX, { size: SIZE, weight: weightOf(series) }, measure);
+const textOf = (series: CartesianSeries, { measure }: ChartContext): string =>
+  ellipsize(series.label, MAX_PX, { size: SIZE, weight: weightOf(series) }, measure);
 
 /** Room at the right for labels at line ends. */
 export function endLabelsWidth(series: readonly CartesianSeries[], context: ChartContext): number {
-  const widths = series.filter(({ isHidden }) => isHidden !== true).map((each) => context.measure(textOf(each, context), SIZE, weightOf(each)));
+  const widths = series
+    .filter(({ isHidden }) => isHidden !== true)
+    .map((each) => context.measure(textOf(each, context), SIZE, weightOf(each)));
   return Math.ceil(Math.max(0, ...widths)) + GAP_PX;
 }
 
@@ -42,10 +45,19 @@ function colorOf(frame: Frame, { series, base }: Layer): string {
 }
 
 /** Names at the ends of their lines, kept apart; they answer clicks as a legend does. */
-export function endLabels(frame: Frame): { readonly batches: readonly Batch[]; readonly hits: readonly LegendHit[] } {
-  const ends = frame.layers.map((layer) => ({ layer, y: endOf(frame, layer) })).filter(({ y }) => !Number.isNaN(y));
+export function endLabels(frame: Frame): {
+  readonly batches: readonly Batch[];
+  readonly hits: readonly LegendHit[];
+} {
+  const ends = frame.layers
+    .map((layer) => ({ layer, y: endOf(frame, layer) }))
+    .filter(({ y }) => !Number.isNaN(y));
   const { area, context } = frame;
-  const places = spread(ends.map(({ y }) => y), APART_PX, [area.y, area.y + area.h]);
+  const places = spread(
+    ends.map(({ y }) => y),
+    APART_PX,
+    [area.y, area.y + area.h],
+  );
   const x = area.x + area.w + GAP_PX;
   const hits: LegendHit[] = [];
   const batches = ends.map(({ layer }, index) => {
@@ -53,9 +65,22 @@ export function endLabels(frame: Frame): { readonly batches: readonly Batch[]; r
     const weight = layer.base === null ? weightOf(series) : 500;
     const text = textOf(series, context);
     const y = places[index] ?? 0;
-    const builder = textsBuilder({ size: SIZE, weight, anchor: 'start', fill: parseHex(colorOf(frame, layer)) });
+    const builder = textsBuilder({
+      size: SIZE,
+      weight,
+      anchor: 'start',
+      fill: parseHex(colorOf(frame, layer)),
+    });
     builder.add(text, x, y + 4);
-    hits.push({ key: series.key, label: series.label, isHidden: false, x: x - 4, y: y - APART_PX / 2, w: context.measure(text, SIZE, weight) + 8, h: APART_PX });
+    hits.push({
+      key: series.key,
+      label: series.label,
+      isHidden: false,
+      x: x - 4,
+      y: y - APART_PX / 2,
+      w: context.measure(text, SIZE, weight) + 8,
+      h: APART_PX,
+    });
     return builder.build();
   });
   return { batches, hits };

@@ -9,8 +9,13 @@ import type { Frame } from './frame.ts';
 const ABOVE_LINE_PX = 5;
 
 /** Ticks as texts; only the last one carries the unit. */
-export function tickTexts({ ticks }: Pick<ValueScale, 'ticks'>, { format, unit = '' }: ValueAxisOptions): readonly string[] {
-  return ticks.map((tick, index) => (index === ticks.length - 1 && unit !== '' ? `${format(tick)}\u2009${unit}` : format(tick)));
+export function tickTexts(
+  { ticks }: Pick<ValueScale, 'ticks'>,
+  { format, unit = '' }: ValueAxisOptions,
+): readonly string[] {
+  return ticks.map((tick, index) =>
+    index === ticks.length - 1 && unit !== '' ? `${format(tick)}\u2009${unit}` : format(tick),
+  );
 }
 
 /** True for the tick that is drawn as the axis: zero, or the lowest one where zero is out of sight. */
@@ -27,7 +32,8 @@ export function gridBatch(frame: Frame): Batch {
   for (const tick of frame.options.value.showGrid === false ? [] : value.ticks) {
     if (isAxisTick(value, tick)) continue;
     const at = value.at(tick);
-    if (frame.options.orientation === 'horizontal') rects.add(at - 0.5, area.y, 1, area.h, parseHex(chart.grid));
+    if (frame.options.orientation === 'horizontal')
+      rects.add(at - 0.5, area.y, 1, area.h, parseHex(chart.grid));
     else rects.add(area.x, at - 0.5, area.w, 1, parseHex(chart.grid));
   }
   return rects.build();
@@ -48,14 +54,29 @@ export function baselineBatch(frame: Frame): Batch {
   return rects.build();
 }
 
-function labelsOf(frame: Frame, scale: ValueScale, options: ValueAxisOptions, side: 'left' | 'right', color: string): Batch {
+function labelsOf(
+  frame: Frame,
+  scale: ValueScale,
+  options: ValueAxisOptions,
+  side: 'left' | 'right',
+  color: string,
+): Batch {
   const { geometry } = frame.context.theme;
-  const texts = textsBuilder({ size: geometry.label.size, weight: 400, anchor: side === 'left' ? 'start' : 'end', fill: parseHex(color) });
+  const texts = textsBuilder({
+    size: geometry.label.size,
+    weight: 400,
+    anchor: side === 'left' ? 'start' : 'end',
+    fill: parseHex(color),
+  });
   const isFloorZero = scale.domain[0] === 0;
   for (const [index, text] of tickTexts(scale, options).entries()) {
     const tick = scale.ticks[index] ?? 0;
     if (tick === 0 && isFloorZero) continue;
-    texts.add(text, side === 'left' ? frame.area.x : frame.area.x + frame.area.w, scale.at(tick) - ABOVE_LINE_PX);
+    texts.add(
+      text,
+      side === 'left' ? frame.area.x : frame.area.x + frame.area.w,
+      scale.at(tick) - ABOVE_LINE_PX,
+    );
   }
   return texts.build();
 }

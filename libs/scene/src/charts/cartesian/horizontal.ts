@@ -30,13 +30,25 @@ const ROW_PX = 13;
 /** Names along the position axis of a horizontal chart. */
 function namesOf({ position }: CartesianOptions): readonly string[] {
   if (position.kind === 'band') return position.labels;
-  const format = position.kind === 'time' ? (position.format ?? ((time: number) => new Date(time).toISOString().slice(0, 10))) : position.format;
+  const format =
+    position.kind === 'time'
+      ? (position.format ?? ((time: number) => new Date(time).toISOString().slice(0, 10)))
+      : position.format;
   return Array.from(position.values, (value) => format(value));
 }
 
-function widestValue(layers: readonly Layer[], options: CartesianOptions, { measure }: ChartContext, isNegative: boolean): number {
+function widestValue(
+  layers: readonly Layer[],
+  options: CartesianOptions,
+  { measure }: ChartContext,
+  isNegative: boolean,
+): number {
   const write = valueWriter({ options });
-  const widths = layers.flatMap(({ top }) => Array.from(top, (value) => (Number.isNaN(value) || value < 0 !== isNegative ? 0 : measure(write(value), 11, 500))));
+  const widths = layers.flatMap(({ top }) =>
+    Array.from(top, (value) =>
+      Number.isNaN(value) || value < 0 !== isNegative ? 0 : measure(write(value), 11, 500),
+    ),
+  );
   return Math.max(0, ...widths);
 }
 
@@ -51,10 +63,17 @@ function layOut(options: CartesianOptions, context: ChartContext, legendHeight: 
   const points = pointsOf(options.position);
   const layers = layersOf(options.series, points);
   const names = namesOf(options);
-  const labelRoom = Math.min(context.width * LABEL_SHARE, Math.max(0, ...names.map((name) => context.measure(name, LABEL_SIZE, 400)))) + LABEL_GAP_PX;
+  const labelRoom =
+    Math.min(
+      context.width * LABEL_SHARE,
+      Math.max(0, ...names.map((name) => context.measure(name, LABEL_SIZE, 400))),
+    ) + LABEL_GAP_PX;
   const hasReference = (options.references ?? []).length > 0;
   const top = legendHeight + (hasReference ? REFERENCE_PX : 4);
-  const isSilent = carriesValues({ options, layers, points, context }, (context.height - top) / Math.max(1, points));
+  const isSilent = carriesValues(
+    { options, layers, points, context },
+    (context.height - top) / Math.max(1, points),
+  );
   const height = Math.max(SMALLEST_PLOT_PX, context.height - top - (isSilent ? 0 : AXIS_PX));
   const right = isSilent ? widestValue(layers, options, context, false) + VALUE_GAP_PX : VALUE_GAP_PX + 4;
   const low = isSilent ? widestValue(layers, options, context, true) : 0;
@@ -80,12 +99,28 @@ function nameBatch({ frame, names, labelRoom }: HorizontalLayout): readonly Batc
   const { color } = context.theme;
   const stride = Math.max(1, Math.ceil(ROW_PX / Math.max(0.5, band)));
   const plain = textsBuilder({ size: LABEL_SIZE, weight: 400, anchor: 'start', fill: parseHex(color.text2) });
-  const strong = textsBuilder({ size: LABEL_SIZE, weight: 600, anchor: 'start', fill: parseHex(color.text1) });
+  const strong = textsBuilder({
+    size: LABEL_SIZE,
+    weight: 600,
+    anchor: 'start',
+    fill: parseHex(color.text1),
+  });
   for (let index = 0; index < names.length; index += stride) {
     const isChosen = context.isSelected !== undefined && context.isSelected !== null && isLit(frame, index);
     const isDimmed = !isLit(frame, index);
-    const text = ellipsize(names[index] ?? '', labelRoom - LABEL_GAP_PX, { size: LABEL_SIZE, weight: isChosen ? 600 : 400 }, context.measure);
-    (isChosen ? strong : plain).add(text, 0, (frame.positions[index] ?? 0) + 4, parseHex(isChosen ? color.text1 : isDimmed ? color.chart.label : color.text2), index);
+    const text = ellipsize(
+      names[index] ?? '',
+      labelRoom - LABEL_GAP_PX,
+      { size: LABEL_SIZE, weight: isChosen ? 600 : 400 },
+      context.measure,
+    );
+    (isChosen ? strong : plain).add(
+      text,
+      0,
+      (frame.positions[index] ?? 0) + 4,
+      parseHex(isChosen ? color.text1 : isDimmed ? color.chart.label : color.text2),
+      index,
+    );
   }
   return [plain.build(), strong.build()];
 }
@@ -93,7 +128,12 @@ function nameBatch({ frame, names, labelRoom }: HorizontalLayout): readonly Batc
 function axisBatch(frame: Frame, scale: ValueScale): Batch {
   const { theme, measure, width } = frame.context;
   const { size, minGap } = theme.geometry.label;
-  const texts = textsBuilder({ size, weight: 400, anchor: 'middle', fill: parseHex(theme.color.chart.label) });
+  const texts = textsBuilder({
+    size,
+    weight: 400,
+    anchor: 'middle',
+    fill: parseHex(theme.color.chart.label),
+  });
   let end = Number.NEGATIVE_INFINITY;
   for (const [index, text] of tickTexts(scale, frame.options.value).entries()) {
     const half = measure(text, size) / 2;
@@ -113,12 +153,24 @@ export function horizontalChart(options: CartesianOptions, context: ChartContext
   const slots = barSlots(frame);
   const batches: readonly Batch[] = [
     ...(isSilent ? [] : [gridBatch(frame), axisBatch(frame, frame.value)]),
-    ...frame.layers.flatMap((layer) => [slots.get(layer)].flatMap((slot) => (slot === undefined ? [] : [barBatch(frame, layer, slot)]))),
+    ...frame.layers.flatMap((layer) =>
+      [slots.get(layer)].flatMap((slot) => (slot === undefined ? [] : [barBatch(frame, layer, slot)])),
+    ),
     baselineBatch(frame),
-    ...(options.references ?? []).flatMap((reference) => referenceBatches(frame, reference, (place) => frame.positions[place] ?? Number.NaN)),
-    ...frame.layers.flatMap((layer) => [slots.get(layer)].flatMap((slot) => (slot === undefined ? [] : barValueBatches(frame, layer, slot)))),
+    ...(options.references ?? []).flatMap((reference) =>
+      referenceBatches(frame, reference, (place) => frame.positions[place] ?? Number.NaN),
+    ),
+    ...frame.layers.flatMap((layer) =>
+      [slots.get(layer)].flatMap((slot) => (slot === undefined ? [] : barValueBatches(frame, layer, slot))),
+    ),
     ...nameBatch(layout),
     ...legend.batches,
   ];
-  return { width: context.width, height: context.height, batches, plot: xyPlot(frame, slots), legend: legend.hits };
+  return {
+    width: context.width,
+    height: context.height,
+    batches,
+    plot: xyPlot(frame, slots),
+    legend: legend.hits,
+  };
 }

@@ -7,7 +7,12 @@ import type { CartesianSeries } from '../cartesian-options.ts';
 import { baselineOf, type Frame, isLit, pixels, scaleOf } from './frame.ts';
 import type { Layer } from './stacks.ts';
 
-const CURVES = { smooth: curveMonotoneX, 'step-start': curveStepBefore, 'step-middle': curveStep, 'step-end': curveStepAfter } as const;
+const CURVES = {
+  smooth: curveMonotoneX,
+  'step-start': curveStepBefore,
+  'step-middle': curveStep,
+  'step-end': curveStepAfter,
+} as const;
 const DENSE_SERIES = 6;
 const CASING_PX = 5;
 const BRIDGE_DASH = [1, 3];
@@ -48,10 +53,21 @@ function curveTarget(paths: PathsBuilder, starts: 'move' | 'line') {
   };
 }
 
-function trace(paths: PathsBuilder, { x, y }: Points, run: readonly number[], curve: CartesianSeries['curve'], starts: 'move' | 'line' = 'move'): void {
+function trace(
+  paths: PathsBuilder,
+  { x, y }: Points,
+  run: readonly number[],
+  curve: CartesianSeries['curve'],
+  starts: 'move' | 'line' = 'move',
+): void {
   if (curve !== undefined && curve !== 'straight') {
     const target = curveTarget(paths, starts);
-    d3Line<number>((index) => x[index] ?? 0, (index) => y[index] ?? 0).curve(CURVES[curve]).context(target as never)(run as number[]);
+    d3Line<number>(
+      (index) => x[index] ?? 0,
+      (index) => y[index] ?? 0,
+    )
+      .curve(CURVES[curve])
+      .context(target as never)(run as number[]);
     return;
   }
   for (const [at, index] of run.entries()) {
@@ -60,7 +76,11 @@ function trace(paths: PathsBuilder, { x, y }: Points, run: readonly number[], cu
   }
 }
 
-function linePaths(points: Points, runs: readonly (readonly number[])[], curve: CartesianSeries['curve']): PathsBuilder {
+function linePaths(
+  points: Points,
+  runs: readonly (readonly number[])[],
+  curve: CartesianSeries['curve'],
+): PathsBuilder {
   const paths = pathsBuilder();
   for (const run of runs) {
     if (run.length > 1) trace(paths, points, run, curve);
@@ -80,7 +100,13 @@ function bridges({ x, y }: Points, runs: readonly (readonly number[])[]): PathsB
   return paths;
 }
 
-function dots(points: Points, indexes: readonly number[], radius: number, fill: number, stroke?: number): CircleBatch {
+function dots(
+  points: Points,
+  indexes: readonly number[],
+  radius: number,
+  fill: number,
+  stroke?: number,
+): CircleBatch {
   return {
     kind: 'circle',
     x: Float32Array.from(indexes, (index) => points.x[index] ?? 0),
@@ -119,7 +145,9 @@ export function lineBatches(frame: Frame, layer: Layer): readonly Batch[] {
   const casing = { stroke: parseHex(frame.context.theme.color.surface), strokeWidth: CASING_PX };
   return [
     ...(hasBars && paths.count() > 0 ? [paths.build(casing)] : []),
-    ...(series.joinsGaps === true && runs.length > 1 ? [bridges(points, runs).build({ stroke: color, strokeWidth: 1, dash: BRIDGE_DASH })] : []),
+    ...(series.joinsGaps === true && runs.length > 1
+      ? [bridges(points, runs).build({ stroke: color, strokeWidth: 1, dash: BRIDGE_DASH })]
+      : []),
     ...(paths.count() > 0 ? [paths.build(strokeOf(frame, layer, color))] : []),
     ...(marked.length > 0 ? [dots(points, marked, geometry.point.sparse, color)] : []),
   ];
@@ -130,7 +158,12 @@ function areaFill(frame: Frame, { series, base }: Layer, color: number): number 
   return fade(color, series.opacity ?? (base === null ? chart.areaOpacity : 1));
 }
 
-function areaPath(frame: Frame, layer: Layer, top: Points, runs: readonly (readonly number[])[]): PathsBuilder {
+function areaPath(
+  frame: Frame,
+  layer: Layer,
+  top: Points,
+  runs: readonly (readonly number[])[],
+): PathsBuilder {
   const scale = scaleOf(frame, layer);
   const base = layer.base === null ? null : pixels(scale, layer.base);
   const floor = baselineOf(scale);
@@ -155,7 +188,10 @@ export function areaBatches(frame: Frame, layer: Layer): readonly Batch[] {
   const color = colorOf(frame, layer);
   const fill = areaPath(frame, layer, points, runs).build({ fill: areaFill(frame, layer, color) });
   if (layer.base === null) return [fill, ...lineBatches(frame, layer)];
-  const seam = linePaths(points, runs, layer.series.curve).build({ stroke: parseHex(theme.color.surface), strokeWidth: theme.geometry.stackSeparator });
+  const seam = linePaths(points, runs, layer.series.curve).build({
+    stroke: parseHex(theme.color.surface),
+    strokeWidth: theme.geometry.stackSeparator,
+  });
   return [fill, seam];
 }
 

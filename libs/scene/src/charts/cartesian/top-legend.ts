@@ -5,7 +5,11 @@ import type { ChartContext } from '../chart-context.ts';
 const NONE: Legend = { height: 0, batches: [], hits: [] };
 
 /** The legend above a cartesian chart; empty when series are named elsewhere. */
-export function cartesianLegend({ series }: CartesianOptions, context: ChartContext, place: 'none' | 'top' | 'ends'): Legend {
+export function cartesianLegend(
+  { series }: CartesianOptions,
+  context: ChartContext,
+  place: 'none' | 'top' | 'ends',
+): Legend {
   if (place !== 'top') return NONE;
   const entries = series.map(({ key, label, color, mark, isHidden = false, isPrevious = false }) => ({
     key,

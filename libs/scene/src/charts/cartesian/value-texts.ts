@@ -18,14 +18,25 @@ export function valueWriter(frame: Pick<Frame, 'options'>): Writer {
 }
 
 /** True when every bar can carry its value, so that the value axis says nothing more. */
-export function carriesValues({ options, layers, points, context }: Pick<Frame, 'options' | 'layers' | 'points' | 'context'>, band: number): boolean {
+export function carriesValues(
+  { options, layers, points, context }: Pick<Frame, 'options' | 'layers' | 'points' | 'context'>,
+  band: number,
+): boolean {
   const bars = layers.filter(({ series }) => series.mark === 'bar');
   if (bars.length === 0 || bars.length !== layers.length || points * bars.length > MAX_LABELS) return false;
-  if (bars.some(({ base, series }) => base !== null || (series.valueLabels ?? 'auto') === 'none' || series.valueLabels === 'extremes')) return false;
+  if (
+    bars.some(
+      ({ base, series }) =>
+        base !== null || (series.valueLabels ?? 'auto') === 'none' || series.valueLabels === 'extremes',
+    )
+  )
+    return false;
   const room = band / bars.length;
   if (options.orientation === 'horizontal') return room >= SIZE + 3;
   const write = valueWriter({ options });
-  return bars.every(({ top }) => top.every((value) => Number.isNaN(value) || context.measure(write(value), SIZE, 500) <= room - 2));
+  return bars.every(({ top }) =>
+    top.every((value) => Number.isNaN(value) || context.measure(write(value), SIZE, 500) <= room - 2),
+  );
 }
 
 function extremes(values: Float64Array, withLowest: boolean): readonly number[] {
@@ -62,9 +73,12 @@ function besideBar(frame: Frame, layer: Layer, slot: BarSlot, point: number): Sp
   const isDown = (layer.series.values[point] ?? 0) < 0;
   if (layer.base !== null) {
     const center = (end + scale.at(layer.base[point] ?? 0)) / 2;
-    return frame.options.orientation === 'horizontal' ? { x: center, y: middle + 4, anchor: 'middle' } : { x: middle, y: center + 4, anchor: 'middle' };
+    return frame.options.orientation === 'horizontal'
+      ? { x: center, y: middle + 4, anchor: 'middle' }
+      : { x: middle, y: center + 4, anchor: 'middle' };
   }
-  if (frame.options.orientation === 'horizontal') return { x: isDown ? end - GAP_PX : end + GAP_PX, y: middle + 4, anchor: isDown ? 'end' : 'start' };
+  if (frame.options.orientation === 'horizontal')
+    return { x: isDown ? end - GAP_PX : end + GAP_PX, y: middle + 4, anchor: isDown ? 'end' : 'start' };
   return { x: middle, y: isDown ? end + 12 : end - ABOVE_PX, anchor: 'middle' };
 }
 
@@ -73,12 +87,19 @@ function fitsInside(frame: Frame, layer: Layer, slot: BarSlot, point: number, te
   const scale = scaleOf(frame, layer);
   const length = Math.abs(scale.at(layer.top[point] ?? Number.NaN) - scale.at(layer.base?.[point] ?? 0));
   const width = frame.context.measure(text, SIZE, 500) + 4;
-  return frame.options.orientation === 'horizontal' ? length >= width && slot.thickness >= SIZE + 1 : length >= SIZE + 3 && slot.thickness >= width;
+  return frame.options.orientation === 'horizontal'
+    ? length >= width && slot.thickness >= SIZE + 1
+    : length >= SIZE + 3 && slot.thickness >= width;
 }
 
 /** Values inside stacked segments, readable on their colour. */
 function insideValues(frame: Frame, layer: Layer, slot: BarSlot): Batch {
-  const texts = textsBuilder({ size: SIZE, weight: 500, anchor: 'middle', fill: parseHex(frame.context.theme.color.text1) });
+  const texts = textsBuilder({
+    size: SIZE,
+    weight: 500,
+    anchor: 'middle',
+    fill: parseHex(frame.context.theme.color.text1),
+  });
   const write = valueWriter(frame);
   for (const point of labelledPoints(frame, layer)) {
     const value = layer.series.values[point] ?? Number.NaN;
@@ -86,7 +107,9 @@ function insideValues(frame: Frame, layer: Layer, slot: BarSlot): Batch {
     if (text === '' || !fitsInside(frame, layer, slot, point, text)) continue;
     const { x, y } = besideBar(frame, layer, slot, point);
     const datum = layer.index * frame.points + point;
-    const color = isLit(frame, datum) ? textOn(layer.series.colors?.[point] ?? layer.series.color) : frame.context.theme.color.chart.label;
+    const color = isLit(frame, datum)
+      ? textOn(layer.series.colors?.[point] ?? layer.series.color)
+      : frame.context.theme.color.chart.label;
     texts.add(text, x, y, parseHex(color), datum);
   }
   return texts.build();
@@ -97,8 +120,17 @@ export function barValueBatches(frame: Frame, layer: Layer, slot: BarSlot): read
   if (layer.base !== null) return [insideValues(frame, layer, slot)];
   const { color } = frame.context.theme;
   const isExtreme = layer.series.valueLabels === 'extremes';
-  const style = { size: SIZE, weight: isExtreme ? 600 : 500, fill: parseHex(color.text1), halo: parseHex(color.surface) } as const;
-  const groups = { start: textsBuilder({ ...style, anchor: 'start' }), middle: textsBuilder({ ...style, anchor: 'middle' }), end: textsBuilder({ ...style, anchor: 'end' }) };
+  const style = {
+    size: SIZE,
+    weight: isExtreme ? 600 : 500,
+    fill: parseHex(color.text1),
+    halo: parseHex(color.surface),
+  } as const;
+  const groups = {
+    start: textsBuilder({ ...style, anchor: 'start' }),
+    middle: textsBuilder({ ...style, anchor: 'middle' }),
+    end: textsBuilder({ ...style, anchor: 'end' }),
+  };
   const write = valueWriter(frame);
   for (const point of labelledPoints(frame, layer)) {
     const value = layer.series.values[point] ?? Number.NaN;
@@ -107,7 +139,9 @@ export function barValueBatches(frame: Frame, layer: Layer, slot: BarSlot): read
     const datum = layer.index * frame.points + point;
     groups[anchor].add(text, x, y, parseHex(isLit(frame, datum) ? color.text1 : color.chart.label), datum);
   }
-  return Object.values(groups).filter((group) => group.count() > 0).map((group) => group.build());
+  return Object.values(groups)
+    .filter((group) => group.count() > 0)
+    .map((group) => group.build());
 }
 
 /** Values above the points of a line, with a dot on labelled extremes. */
@@ -117,7 +151,13 @@ export function lineValueBatches(frame: Frame, layer: Layer): readonly Batch[] {
   const { theme, measure } = frame.context;
   const write = valueWriter(frame);
   const scale = scaleOf(frame, layer);
-  const texts = textsBuilder({ size: SIZE, weight: 600, anchor: 'middle', fill: parseHex(theme.color.text1), halo: parseHex(theme.color.surface) });
+  const texts = textsBuilder({
+    size: SIZE,
+    weight: 600,
+    anchor: 'middle',
+    fill: parseHex(theme.color.text1),
+    halo: parseHex(theme.color.surface),
+  });
   const dots = indexes.filter((index) => !Number.isNaN(layer.top[index] ?? Number.NaN));
   let end = Number.NEGATIVE_INFINITY;
   for (const index of dots.toSorted((a, b) => a - b)) {
@@ -127,7 +167,13 @@ export function lineValueBatches(frame: Frame, layer: Layer): readonly Batch[] {
     if (x - half < end + 2) continue;
     end = x + half;
     const isLow = layer.series.valueLabels === 'extremes' && (layer.top[index] ?? 0) < baselineValue(layer);
-    texts.add(text, x, scale.at(layer.top[index] ?? 0) + (isLow ? 16 : -8), parseHex(theme.color.text1), layer.index * frame.points + index);
+    texts.add(
+      text,
+      x,
+      scale.at(layer.top[index] ?? 0) + (isLow ? 16 : -8),
+      parseHex(theme.color.text1),
+      layer.index * frame.points + index,
+    );
   }
   if (layer.series.valueLabels !== 'extremes') return [texts.build()];
   const circle: Batch = {
@@ -145,4 +191,3 @@ function baselineValue({ top }: Layer): number {
   const lowest = extremes(top, true)[1] ?? highest;
   return ((top[highest] ?? 0) + (top[lowest] ?? 0)) / 2;
 }
-

@@ -33,9 +33,16 @@ const EDGE_PX = 6;
 const SMALLEST_PLOT_PX = 24;
 
 /** Widest label of an axis; at the left the unit may reach over the plot, at the right it may not. */
-function labelWidth(scale: ValueScale, axis: ValueAxisOptions, { measure, theme }: ChartContext, isRight: boolean): number {
+function labelWidth(
+  scale: ValueScale,
+  axis: ValueAxisOptions,
+  { measure, theme }: ChartContext,
+  isRight: boolean,
+): number {
   const silent = scale.domain[0] === 0 ? 0 : Number.NaN;
-  const texts = tickTexts({ ticks: scale.ticks }, isRight ? axis : { ...axis, unit: '' }).filter((_, index) => scale.ticks[index] !== silent);
+  const texts = tickTexts({ ticks: scale.ticks }, isRight ? axis : { ...axis, unit: '' }).filter(
+    (_, index) => scale.ticks[index] !== silent,
+  );
   return Math.max(0, ...texts.map((text) => measure(text, theme.geometry.label.size)));
 }
 
@@ -44,10 +51,23 @@ interface Sides {
   readonly right: number;
 }
 
-function insets(layers: readonly Layer[], options: CartesianOptions, context: ChartContext, height: number, isSilent: boolean): Sides {
+function insets(
+  layers: readonly Layer[],
+  options: CartesianOptions,
+  context: ChartContext,
+  height: number,
+  isSilent: boolean,
+): Sides {
   const ofAxis = (isRight: boolean, axis: ValueAxisOptions): number => {
     const own = layers.filter(({ series }) => (series.axis === 'right') === isRight);
-    return labelWidth(valueAxisScale(own, axis, isRight ? [] : (options.references ?? []), [height, 0]), axis, context, isRight) + LABEL_GAP_PX;
+    return (
+      labelWidth(
+        valueAxisScale(own, axis, isRight ? [] : (options.references ?? []), [height, 0]),
+        axis,
+        context,
+        isRight,
+      ) + LABEL_GAP_PX
+    );
   };
   const hasBars = layers.some(({ series }) => series.mark === 'bar');
   const left = isSilent ? 0 : Math.max(hasBars ? 0 : SMALLEST_INSET_PX, ofAxis(false, options.value));
@@ -55,11 +75,20 @@ function insets(layers: readonly Layer[], options: CartesianOptions, context: Ch
 }
 
 /** Places a vertical chart: legend and labels first, the plot gets the rest. */
-export function verticalLayout(options: CartesianOptions, context: ChartContext, margins: Margins): VerticalLayout {
+export function verticalLayout(
+  options: CartesianOptions,
+  context: ChartContext,
+  margins: Margins,
+): VerticalLayout {
   const points = pointsOf(options.position);
   const layers = layersOf(options.series, points);
   const hasBars = layers.some(({ series }) => series.mark === 'bar');
-  const endsRoom = margins.legend === 'ends' ? endLabelsWidth(options.series, context) : hasBars || options.rightValue !== undefined ? 0 : EDGE_PX;
+  const endsRoom =
+    margins.legend === 'ends'
+      ? endLabelsWidth(options.series, context)
+      : hasBars || options.rightValue !== undefined
+        ? 0
+        : EDGE_PX;
   const width = Math.max(SMALLEST_PLOT_PX, context.width - endsRoom);
   const hasTopReference = (options.references ?? []).some(({ on }) => on === 'position');
   const titleRoom = (options.value.title ?? '') === '' ? 0 : TITLE_PX;
@@ -67,7 +96,12 @@ export function verticalLayout(options: CartesianOptions, context: ChartContext,
   const rough = Math.max(SMALLEST_PLOT_PX, context.height - top - 24);
   const isSilent = carriesValues({ options, layers, points, context }, width / Math.max(1, points));
   const side = insets(layers, options, context, rough, isSilent);
-  const layout: PositionLayout = positionLayout({ axis: options.position, range: [side.left, width - side.right], context, hasBars });
+  const layout: PositionLayout = positionLayout({
+    axis: options.position,
+    range: [side.left, width - side.right],
+    context,
+    hasBars,
+  });
   const height = Math.max(SMALLEST_PLOT_PX, context.height - top - layout.plan.height);
   const range = [top + height, top] as const;
   const isRight = ({ series }: Layer): boolean => series.axis === 'right' && options.rightValue !== undefined;
@@ -79,8 +113,16 @@ export function verticalLayout(options: CartesianOptions, context: ChartContext,
     area: { x: 0, y: top, w: width, h: height },
     positions: layout.positions,
     band: layout.band,
-    value: valueAxisScale(layers.filter((layer) => !isRight(layer)), options.value, options.references ?? [], range),
-    right: options.rightValue === undefined ? null : valueAxisScale(layers.filter(isRight), options.rightValue, [], range),
+    value: valueAxisScale(
+      layers.filter((layer) => !isRight(layer)),
+      options.value,
+      options.references ?? [],
+      range,
+    ),
+    right:
+      options.rightValue === undefined
+        ? null
+        : valueAxisScale(layers.filter(isRight), options.rightValue, [], range),
   };
   return { frame, plan: layout.plan, at: layout.at, isSilent };
 }

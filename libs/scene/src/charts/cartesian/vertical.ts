@@ -18,7 +18,8 @@ import { verticalLayout } from './vertical-layout.ts';
 import { xyPlot } from './xy-plot.ts';
 
 const ORDER = { area: 1, bar: 2, line: 3, points: 4 } as const;
-const rank = ({ series }: Layer): number => (series.isPrevious === true && series.mark === 'line' ? 0 : ORDER[series.mark]);
+const rank = ({ series }: Layer): number =>
+  series.isPrevious === true && series.mark === 'line' ? 0 : ORDER[series.mark];
 
 function markBatches(frame: Frame, layer: Layer, slots: ReadonlyMap<Layer, BarSlot>): readonly Batch[] {
   const slot = slots.get(layer);
@@ -42,14 +43,19 @@ function clipped(frame: Frame, batches: readonly Batch[]): readonly Batch[] {
 function valueTitle({ options, area, context }: Frame): readonly Batch[] {
   const { title = '' } = options.value;
   if (title === '') return [];
-  return [oneText(title, area.x, area.y - 22, { size: 11, fill: parseHex(context.theme.color.chart.subtitle) })];
+  return [
+    oneText(title, area.x, area.y - 22, { size: 11, fill: parseHex(context.theme.color.chart.subtitle) }),
+  ];
 }
 
 /** Lines, areas, columns and points over a horizontal position axis. */
 export function verticalChart(options: CartesianOptions, context: ChartContext): Scene {
   const place = legendPlace(options, context.width);
   const legend = cartesianLegend(options, context, place);
-  const { frame, plan, at, isSilent } = verticalLayout(options, context, { top: legend.height, legend: place });
+  const { frame, plan, at, isSilent } = verticalLayout(options, context, {
+    top: legend.height,
+    legend: place,
+  });
   const { theme, measure, width, height } = context;
   const slots = barSlots(frame);
   const ordered = frame.layers.toSorted((a, b) => rank(a) - rank(b));
@@ -58,13 +64,23 @@ export function verticalChart(options: CartesianOptions, context: ChartContext):
   const batches: readonly Batch[] = [
     intervalBatch(frame, intervals, at),
     ...(isSilent ? [] : [gridBatch(frame), ...valueLabelsBatches(frame)]),
-    ...clipped(frame, ordered.flatMap((layer) => markBatches(frame, layer, slots))),
+    ...clipped(
+      frame,
+      ordered.flatMap((layer) => markBatches(frame, layer, slots)),
+    ),
     baselineBatch(frame),
     ...references.flatMap((reference) => referenceBatches(frame, reference, at)),
     ...intervalTexts(frame, intervals, at),
     ...eventsBatches(frame, events, at),
     ...ordered.flatMap((layer) => valueBatches(frame, layer, slots)),
-    ...positionAxisBatches({ plan, theme, measure, y: frame.area.y + frame.area.h, width, right: frame.area.w }),
+    ...positionAxisBatches({
+      plan,
+      theme,
+      measure,
+      y: frame.area.y + frame.area.h,
+      width,
+      right: frame.area.w,
+    }),
     ...valueTitle(frame),
     ...ends.batches,
     ...legend.batches,

@@ -21,5 +21,13 @@ export function xyPlot(frame: Frame, slots: ReadonlyMap<Layer, BarSlot>): XYPlot
     };
   });
   const along = frame.options.orientation === 'horizontal' ? 'y' : 'x';
-  return { kind: 'xy', area: frame.area, along, positions: frame.positions, band: frame.band, isFree: frame.layers.some((layer) => layer.series.mark === 'points'), series };
+  return {
+    kind: 'xy',
+    area: frame.area,
+    along,
+    positions: frame.positions,
+    band: frame.band,
+    isFree: frame.layers.some((layer) => layer.series.mark === 'points'),
+    series,
+  };
 }
