@@ -1,0 +1,68 @@
+// Rules of the house that a general linter does not know: texts in messages only, logical CSS only, doors by hand.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const SKIPPED = new Set(['node_modules', 'dist', 'dist-types', '.cache', 'migrations', 'drizzle']);
+const PHYSICAL_CSS = /(?:^|[\s;{])((?:margin|padding|border)-(?:left|right|top|bottom)|(?:left|right|top|bottom)|(?:min-|max-)?(?:width|height)|text-align:\s*(?:left|right)|float)\s*:/;
+const TEXT_ATTRIBUTE = /\s(?:label|title|placeholder|aria-label|alt|reason|action)="([^"]*[A-Za-z]{2}[^"]*)"/;
+const JSX_TEXT = />\s*([A-Z][a-z]+(?:\s+[a-z]+)+[^<>{}]*)\s*</;
+const FORBIDDEN_NAMES = /(?:^|\/)(?:utils?|helpers?|common|shared|misc|manager|base)\.(?:ts|tsx|mjs)$/;
+
+function* filesIn(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.isDirectory()) {
+      if (!SKIPPED.has(entry.name)) yield* filesIn(join(folder, entry.name));
+    } else yield join(folder, entry.name);
+  }
+}
+
+function cssProblems(text, where) {
+  const lines = text.replaceAll(/\/\*[\s\S]*?\*\//g, '').split('\n');
+  return lines.flatMap((line, index) => {
+    const isQuery = line.trimStart().startsWith('@');
+    const match = isQuery ? null : PHYSICAL_CSS.exec(line);
+    return match === null ? [] : [`${where}:${index + 1}: "${match[1]}" is physical; use the logical property`];
+  });
+}
+
+function tsxProblems(text, where) {
+  return text.split('\n').flatMap((line, index) => {
+    if (line.trimStart().startsWith('*') || line.trimStart().startsWith('//')) return [];
+    const match = TEXT_ATTRIBUTE.exec(line) ?? JSX_TEXT.exec(line);
+    return match === null ? [] : [`${where}:${index + 1}: the text "${match[1]}" belongs into messages`];
+  });
+}
+
+function moduleProblems(text, where) {
+  const problems = [];
+  if (/^export \* /m.test(text)) problems.push(`${where}: export * is not a door; name what goes out`);
+  if (/^export default /m.test(text) && !/config\.ts$/.test(where)) problems.push(`${where}: no default exports`);
+  if (FORBIDDEN_NAMES.test(where)) problems.push(`${where}: a file is called after what it holds`);
+  return problems;
+}
+
+/** Sentences about every broken rule. */
+export function houseRuleProblems() {
+  const problems = [];
+  for (const top of ['libs', 'apps']) {
+    for (const file of filesIn(join(ROOT, top))) {
+      const where = relative(ROOT, file);
+      const isTest = /\.(test|e2e|examples)\.tsx?$/.test(file) || where.startsWith('apps/web-e2e');
+      if (file.endsWith('.css') && !where.includes('/public/')) problems.push(...cssProblems(readFileSync(file, 'utf8'), where));
+      if (!/\.tsx?$/.test(file) || file.endsWith('.d.ts')) continue;
+      const text = readFileSync(file, 'utf8');
+      problems.push(...moduleProblems(text, where));
+      if (file.endsWith('.tsx') && !isTest) problems.push(...tsxProblems(text, where));
+    }
+  }
+  return problems;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url) && existsSync(ROOT)) {
+  const problems = houseRuleProblems();
+  for (const problem of problems) console.error(problem);
+  console.log(problems.length === 0 ? 'the house rules hold' : `${problems.length} problems`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}
