@@ -1,6 +1,39 @@
 /** Points per pixel column above which a line is thinned. */
 const DENSE = 4;
 
+/** Indexes to keep, ascending; the same index twice in a row is kept once. */
+interface Kept {
+  readonly indexes: Uint32Array;
+  size: number;
+}
+
+function keep(kept: Kept, index: number): void {
+  if (kept.size === 0 || (kept.indexes[kept.size - 1] ?? 0) < index) kept.indexes[kept.size++] = index;
+}
+
+/** Keeps first, lowest, highest, last and one gap of the points `start` to `end`, in their order. */
+function keepColumn(kept: Kept, y: Float32Array, start: number, end: number): void {
+  let low = -1;
+  let high = -1;
+  let gap = -1;
+  for (let index = start; index < end; index++) {
+    const value = y[index] ?? Number.NaN;
+    if (value !== value) gap = index;
+    else {
+      if (low < 0 || value < (y[low] ?? 0)) low = index;
+      if (high < 0 || value > (y[high] ?? 0)) high = index;
+    }
+  }
+  keep(kept, start);
+  const [first, second] = low < high ? [low, high] : [high, low];
+  if (gap >= 0 && gap < first) keep(kept, gap);
+  if (first >= 0) keep(kept, first);
+  if (gap > first && gap < second) keep(kept, gap);
+  if (second >= 0) keep(kept, second);
+  if (gap > second) keep(kept, gap);
+  keep(kept, end - 1);
+}
+
 /**
  * Indexes that are enough to draw a line: per pixel column the first, lowest, highest and last point, so that every column
  * keeps its extent. Gaps survive. Null when there are too few points for thinning to pay.
@@ -8,28 +41,13 @@ const DENSE = 4;
 export function m4(x: Float32Array, y: Float32Array, width: number): Uint32Array | null {
   const count = Math.min(x.length, y.length);
   if (count <= width * DENSE) return null;
-  const kept = new Uint32Array(count);
-  let size = 0;
-  const keep = (index: number): void => {
-    if (size === 0 || (kept[size - 1] ?? 0) < index) kept[size++] = index;
-  };
-  let start = 0;
-  while (start < count) {
-    const column = Math.floor(x[start] ?? 0);
-    let [low, high, gap, last] = [start, start, -1, start];
-    let index = start;
-    for (; index < count && Math.floor(x[index] ?? 0) === column; index++) {
-      const value = y[index] ?? Number.NaN;
-      if (Number.isNaN(value)) gap = index;
-      else {
-        if (!(value >= (y[low] ?? Number.NaN))) low = index;
-        if (!(value <= (y[high] ?? Number.NaN))) high = index;
-      }
-      last = index;
-    }
-    for (const each of [start, low, high, gap, last].filter((each) => each >= 0).sort((a, b) => a - b))
-      keep(each);
-    start = index;
+  const kept: Kept = { indexes: new Uint32Array(count), size: 0 };
+  for (let start = 0; start < count;) {
+    const column = Math.floor(x[start] ?? 0) + 1;
+    let end = start + 1;
+    while (end < count && (x[end] ?? 0) < column) end++;
+    keepColumn(kept, y, start, end);
+    start = end;
   }
-  return kept.slice(0, size);
+  return kept.indexes.slice(0, kept.size);
 }

@@ -114,8 +114,10 @@ export function valueScale({
   const { forth, back } = TRANSFORMS[kind];
   const [from, to] = [forth(bounds[0]), forth(bounds[1])];
   const slope = (range[1] - range[0]) / (to - from || 1);
-  const at = (value: number): number =>
+  const linear = (value: number): number => range[0] + (value - from) * slope;
+  const bent = (value: number): number =>
     kind === 'log' && value <= 0 ? Number.NaN : range[0] + (forth(value) - from) * slope;
+  const at = kind === 'linear' ? linear : bent;
   const invert = (pixel: number): number => back(from + (pixel - range[0]) / slope);
   return { kind, domain: bounds, range, at, invert, ticks: ticksOf(kind, bounds, maxTicks) };
 }

@@ -4,7 +4,7 @@ import { rectsBuilder } from '../../batch/rects.ts';
 import { oneText } from '../../batch/texts.ts';
 import type { Batch, TextAnchor } from '../../scene.ts';
 import type { EventAnnotation, IntervalAnnotation, ReferenceLine } from '../cartesian-options.ts';
-import { type Frame, pixels, scaleOf } from './frame.ts';
+import { endsOf, type Frame } from './frame.ts';
 
 const SIZE = 11;
 const HALO_PX = 4;
@@ -29,10 +29,10 @@ function note(frame: Frame, text: string, x: number, y: number, anchor: TextAnch
 function reach(frame: Frame, from: number, to: number): readonly [number, number] {
   let [high, low] = [frame.area.y + frame.area.h, frame.area.y];
   for (const layer of frame.layers) {
-    const scale = scaleOf(frame, layer);
+    const ends = endsOf(frame, layer);
     for (let index = 0; index < frame.points; index++) {
       const x = frame.positions[index] ?? 0;
-      const y = scale.at(layer.top[index] ?? Number.NaN);
+      const y = ends[index] ?? Number.NaN;
       if (x < from || x > to || Number.isNaN(y)) continue;
       high = Math.min(high, y);
       low = Math.max(low, y);
@@ -96,9 +96,7 @@ function eventBatches(
   const x = place(at);
   if (x < area.x || x > area.x + area.w) return [];
   const own =
-    main === undefined
-      ? Number.NaN
-      : (pixels(scaleOf(frame, main), main.top)[nearestPoint(frame.positions, x)] ?? Number.NaN);
+    main === undefined ? Number.NaN : (endsOf(frame, main)[nearestPoint(frame.positions, x)] ?? Number.NaN);
   const y = Number.isNaN(own) ? area.y + area.h : own;
   const stroke = parseHex(color ?? context.theme.color.chart.annotationText);
   const top = area.y + 2;

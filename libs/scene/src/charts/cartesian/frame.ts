@@ -1,5 +1,6 @@
 import type { Box } from '../../plot/plot.ts';
 import type { ValueScale } from '../../scale/value-scale.ts';
+import { mapPixels } from '../../scale/map-pixels.ts';
 import type { ChartContext } from '../chart-context.ts';
 import type { CartesianOptions } from '../cartesian-options.ts';
 import type { Layer } from './stacks.ts';
@@ -19,6 +20,8 @@ export interface Frame {
   readonly value: ValueScale;
   /** Scale of the series on the right axis. */
   readonly right: ValueScale | null;
+  /** Pixel of each point's end on the value axis, per layer. */
+  readonly ends: ReadonlyMap<Layer, Float32Array>;
 }
 
 /** The value scale of a layer. */
@@ -33,11 +36,17 @@ export function baselineOf({ domain, at, kind }: ValueScale): number {
   return at(Math.min(high, Math.max(low, 0)));
 }
 
-/** Pixels of values; NaN stays NaN. */
-export function pixels(scale: ValueScale, values: Float64Array): Float32Array {
-  const out = new Float32Array(values.length);
-  for (let index = 0; index < values.length; index++) out[index] = scale.at(values[index] ?? Number.NaN);
-  return out;
+/** Pixels of the layers' ends, each worked out once: they may be long. */
+export function layerEnds(
+  layers: readonly Layer[],
+  scaleFor: (layer: Layer) => ValueScale,
+): ReadonlyMap<Layer, Float32Array> {
+  return new Map(layers.map((layer) => [layer, mapPixels(layer.top, scaleFor(layer).at)]));
+}
+
+/** Pixels of a layer's ends; NaN stays NaN. */
+export function endsOf({ ends }: Frame, layer: Layer): Float32Array {
+  return ends.get(layer) ?? new Float32Array(0);
 }
 
 /** True for a datum that stays in full colour. */

@@ -8,7 +8,7 @@ import type { CartesianOptions } from '../cartesian-options.ts';
 import type { ChartContext } from '../chart-context.ts';
 import { referenceBatches } from './annotations.ts';
 import { barBatch, barSlots } from './bars.ts';
-import { type Frame, isLit } from './frame.ts';
+import { type Frame, isLit, layerEnds } from './frame.ts';
 import { baselineBatch, gridBatch, tickTexts } from './grid.ts';
 import { legendPlace } from './legend-place.ts';
 import { pointsOf } from './position-axis-plan.ts';
@@ -80,6 +80,7 @@ function layOut(options: CartesianOptions, context: ChartContext, legendHeight: 
   const left = labelRoom + (low > 0 ? low + VALUE_GAP_PX : 0);
   const range = [left, Math.max(left + SMALLEST_PLOT_PX, context.width - right)] as const;
   const bands = bandScale(points, [top, top + height]);
+  const value = valueAxisScale(layers, options.value, options.references ?? [], range);
   const frame: Frame = {
     context,
     options,
@@ -88,8 +89,9 @@ function layOut(options: CartesianOptions, context: ChartContext, legendHeight: 
     area: { x: left, y: top, w: range[1] - range[0], h: height },
     positions: Float32Array.from({ length: points }, (_, index) => bands.at(index)),
     band: bands.step,
-    value: valueAxisScale(layers, options.value, options.references ?? [], range),
+    value,
     right: null,
+    ends: layerEnds(layers, () => value),
   };
   return { frame, names, labelRoom, isSilent };
 }

@@ -2,9 +2,10 @@ import { fade, parseHex } from '@belvedere/theme';
 import { curveMonotoneX, curveStep, curveStepAfter, curveStepBefore, line as d3Line } from 'd3-shape';
 import { type PathsBuilder, pathsBuilder } from '../../batch/paths.ts';
 import { m4 } from '../../line/m4.ts';
+import { mapPixels } from '../../scale/map-pixels.ts';
 import type { Batch, CircleBatch } from '../../scene.ts';
 import type { CartesianSeries } from '../cartesian-options.ts';
-import { baselineOf, type Frame, isLit, pixels, scaleOf } from './frame.ts';
+import { baselineOf, endsOf, type Frame, isLit, scaleOf } from './frame.ts';
 import type { Layer } from './stacks.ts';
 
 const CURVES = {
@@ -135,7 +136,7 @@ function strokeOf(frame: Frame, { series }: Layer, stroke: number) {
 export function lineBatches(frame: Frame, layer: Layer): readonly Batch[] {
   const { series } = layer;
   const { geometry } = frame.context.theme;
-  const points = { x: frame.positions, y: pixels(scaleOf(frame, layer), layer.top) };
+  const points = { x: frame.positions, y: endsOf(frame, layer) };
   const runs = runsOf(points.y, m4(points.x, points.y, frame.area.w));
   const color = colorOf(frame, layer);
   const alone = runs.filter((run) => run.length === 1).flat();
@@ -165,7 +166,7 @@ function areaPath(
   runs: readonly (readonly number[])[],
 ): PathsBuilder {
   const scale = scaleOf(frame, layer);
-  const base = layer.base === null ? null : pixels(scale, layer.base);
+  const base = layer.base === null ? null : mapPixels(layer.base, scale.at);
   const floor = baselineOf(scale);
   const bottom = { x: top.x, y: base ?? new Float32Array(top.y.length).fill(floor) };
   const paths = pathsBuilder();
@@ -183,7 +184,7 @@ function areaPath(
 /** One area: a tint under a line, or a solid layer with a seam when stacked. */
 export function areaBatches(frame: Frame, layer: Layer): readonly Batch[] {
   const { theme } = frame.context;
-  const points = { x: frame.positions, y: pixels(scaleOf(frame, layer), layer.top) };
+  const points = { x: frame.positions, y: endsOf(frame, layer) };
   const runs = runsOf(points.y, m4(points.x, points.y, frame.area.w));
   const color = colorOf(frame, layer);
   const fill = areaPath(frame, layer, points, runs).build({ fill: areaFill(frame, layer, color) });
@@ -199,7 +200,7 @@ export function areaBatches(frame: Frame, layer: Layer): readonly Batch[] {
 export function pointBatches(frame: Frame, layer: Layer): readonly Batch[] {
   const { scatter } = frame.context.theme.geometry;
   const { dimOpacity } = frame.context.theme.color.chart;
-  const y = pixels(scaleOf(frame, layer), layer.top);
+  const y = endsOf(frame, layer);
   const kept = [...y.keys()].filter((index) => !Number.isNaN(y[index] ?? Number.NaN));
   const color = (index: number): number => {
     const full = parseHex(layer.series.colors?.[index] ?? layer.series.color);

@@ -3,6 +3,7 @@ import { ticks as linearTicks } from 'd3-array';
 import { fitBandLabels } from '../../axis/band-labels.ts';
 import { axisHeight, type PlacedLabel, type PositionAxisPlan } from '../../axis/position-axis.ts';
 import { bandScale } from '../../scale/band-scale.ts';
+import { mapPixels } from '../../scale/map-pixels.ts';
 import { timeTicks } from '../../scale/time-ticks.ts';
 import { valueScale } from '../../scale/value-scale.ts';
 import { ellipsize } from '../../text/fit-text.ts';
@@ -118,7 +119,7 @@ function place(values: Float64Array, range: readonly [number, number], hasBars: 
   const pad = hasBars ? gap / 2 : 0;
   const slope = width / (to - from + pad * 2);
   const at = (value: number): number => range[0] + (value - from + pad) * slope;
-  return { positions: Float32Array.from(values, at), band: hasBars ? gap * slope : 0, at };
+  return { positions: mapPixels(values, at), band: hasBars ? gap * slope : 0, at };
 }
 
 /** Ticks as labels, fewer until none touches its neighbour. */
@@ -198,6 +199,17 @@ function numberLabels(
   }));
 }
 
+function extentOfValues(values: Float64Array): readonly [number, number] {
+  let low = Number.POSITIVE_INFINITY;
+  let high = Number.NEGATIVE_INFINITY;
+  for (let index = 0; index < values.length; index++) {
+    const value = values[index] ?? Number.NaN;
+    if (value < low) low = value;
+    if (value > high) high = value;
+  }
+  return [low, high];
+}
+
 function linearLayout({
   axis,
   range,
@@ -206,11 +218,7 @@ function linearLayout({
 }: PositionLayoutOptions & { readonly axis: LinearAxisOptions }): PositionLayout {
   const { measure, theme } = context;
   const { size, minGap } = theme.geometry.label;
-  const extent = axis.values.reduce(
-    ([low, high], value) =>
-      Number.isNaN(value) ? ([low, high] as const) : ([Math.min(low, value), Math.max(high, value)] as const),
-    [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY] as readonly [number, number],
-  );
+  const extent = extentOfValues(axis.values);
   const title = axis.title ?? '';
   const maxTicks = Math.max(2, Math.floor((range[1] - range[0]) / 70));
   if (hasBars) {
@@ -236,7 +244,7 @@ function linearLayout({
     minGap,
   );
   return {
-    positions: Float32Array.from(axis.values, scale.at),
+    positions: mapPixels(axis.values, scale.at),
     band: 0,
     at: scale.at,
     plan: { labels, hasTicks: true, title, rotate: 0, height: axisHeight(1, title) },

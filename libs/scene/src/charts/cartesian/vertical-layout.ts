@@ -3,7 +3,7 @@ import type { ValueScale } from '../../scale/value-scale.ts';
 import type { CartesianOptions, ValueAxisOptions } from '../cartesian-options.ts';
 import type { ChartContext } from '../chart-context.ts';
 import { endLabelsWidth } from './end-labels.ts';
-import type { Frame } from './frame.ts';
+import { type Frame, layerEnds } from './frame.ts';
 import { tickTexts } from './grid.ts';
 import { pointsOf, positionLayout, type PositionLayout } from './position-axis-plan.ts';
 import { layersOf, type Layer } from './stacks.ts';
@@ -105,6 +105,16 @@ export function verticalLayout(
   const height = Math.max(SMALLEST_PLOT_PX, context.height - top - layout.plan.height);
   const range = [top + height, top] as const;
   const isRight = ({ series }: Layer): boolean => series.axis === 'right' && options.rightValue !== undefined;
+  const value = valueAxisScale(
+    layers.filter((layer) => !isRight(layer)),
+    options.value,
+    options.references ?? [],
+    range,
+  );
+  const right =
+    options.rightValue === undefined
+      ? null
+      : valueAxisScale(layers.filter(isRight), options.rightValue, [], range);
   const frame: Frame = {
     context,
     options,
@@ -113,16 +123,9 @@ export function verticalLayout(
     area: { x: 0, y: top, w: width, h: height },
     positions: layout.positions,
     band: layout.band,
-    value: valueAxisScale(
-      layers.filter((layer) => !isRight(layer)),
-      options.value,
-      options.references ?? [],
-      range,
-    ),
-    right:
-      options.rightValue === undefined
-        ? null
-        : valueAxisScale(layers.filter(isRight), options.rightValue, [], range),
+    value,
+    right,
+    ends: layerEnds(layers, (layer) => (isRight(layer) && right !== null ? right : value)),
   };
   return { frame, plan: layout.plan, at: layout.at, isSilent };
 }

@@ -1,7 +1,7 @@
 import { parseHex } from '@belvedere/theme';
 import type { PlotSeries, XYPlot } from '../../plot/plot.ts';
 import type { BarSlot } from './bars.ts';
-import { type Frame, pixels, scaleOf } from './frame.ts';
+import { endsOf, type Frame } from './frame.ts';
 import type { Layer } from './stacks.ts';
 
 /** What pointer and keyboard may land on in a cartesian chart. */
@@ -13,7 +13,7 @@ export function xyPlot(frame: Frame, slots: ReadonlyMap<Layer, BarSlot>): XYPlot
     return {
       key: own.key,
       color: parseHex(own.isPrevious === true ? chart.previous : own.color),
-      values: pixels(scaleOf(frame, layer), layer.top),
+      values: endsOf(frame, layer),
       firstDatum: layer.index * frame.points,
       hasDot: own.mark !== 'bar',
       offset: slot?.offset ?? 0,
