@@ -11,9 +11,16 @@ export interface SelectStarInput {
 }
 
 /** `SELECT` of all columns of a table, each by name, or `*` when they are not known. */
-export function selectStar({ schema, table, columns, limit = 100 }: SelectStarInput, dialect: Dialect): string {
+export function selectStar(
+  { schema, table, columns, limit = 100 }: SelectStarInput,
+  dialect: Dialect,
+): string {
   const parts = schema === null ? [table] : [schema, table];
-  const head = columns.length === 0 ? '*' : `\n  ${columns.map((name) => dialect.quoteName(name)).join(',\n  ')}`;
-  const rest = printSelect(selectFrom({ from: 'table', parts }, { limit }), dialect).replace(/^SELECT \*/, '');
+  const head =
+    columns.length === 0 ? '*' : `\n  ${columns.map((name) => dialect.quoteName(name)).join(',\n  ')}`;
+  const rest = printSelect(selectFrom({ from: 'table', parts }, { limit }), dialect).replace(
+    /^SELECT \*/,
+    '',
+  );
   return `SELECT ${head}${rest}`.replace('SELECT \n', 'SELECT\n');
 }

@@ -1,5 +1,13 @@
 import type { Duplex } from 'node:stream';
-import { DATA_FRAME_BYTES, encodeFrame, FRAME, FrameReader, jsonFrame, type Frame, type FrameKind } from './protocol.ts';
+import {
+  DATA_FRAME_BYTES,
+  encodeFrame,
+  FRAME,
+  FrameReader,
+  jsonFrame,
+  type Frame,
+  type FrameKind,
+} from './protocol.ts';
 
 /** Frames over a duplex pipe. */
 export interface Channel {

@@ -160,7 +160,9 @@ export class HostProcess {
       this.channel.sendJson(FRAME.credit, active.id, { bytes });
     };
     active.handed = active.handed.then(take).catch((error: unknown) => {
-      active.stopError ??= isAppError(error) ? error : hostError('ENGINE_PROTOCOL', { reason: 'the reader failed' });
+      active.stopError ??= isAppError(error)
+        ? error
+        : hostError('ENGINE_PROTOCOL', { reason: 'the reader failed' });
       this.cancel(active.id, active.stopError);
     });
   }

@@ -9,7 +9,12 @@ import { ResultWriter, type RunSink } from './result-writer.ts';
 type RunTask = Extract<HostTask, { op: 'run' }>;
 
 /** Second check in the process that runs the SQL: exactly one allowed statement, and writes only where allowed. */
-async function checkOne(sql: string, task: RunTask, database: HostDatabase, connector: Connector): Promise<void> {
+async function checkOne(
+  sql: string,
+  task: RunTask,
+  database: HostDatabase,
+  connector: Connector,
+): Promise<void> {
   const [statement, second] = splitStatements(sql, dialectOf(database.engine).lexis);
   if (statement === undefined || second !== undefined) {
     throw hostError('ENGINE_PROTOCOL', { reason: 'a run takes one statement at a time' });
@@ -21,7 +26,9 @@ async function checkOne(sql: string, task: RunTask, database: HostDatabase, conn
   const count = await connector.countStatements(sql);
   const isPivot = /\bpivot\b/i.test(sql);
   if (count !== null && count !== 1 && !isPivot) {
-    throw connectorError('ENGINE_ERROR', { message: `the engine sees ${count} statements where one was checked` });
+    throw connectorError('ENGINE_ERROR', {
+      message: `the engine sees ${count} statements where one was checked`,
+    });
   }
 }
 

@@ -51,7 +51,12 @@ async function answerTo(connector: Connector, { task }: StartBody): Promise<unkn
     default: {
       const session = await connector.connect();
       const signal = AbortSignal.timeout(10_000);
-      await session.run('SELECT 1', { limit: 1, signal, onSchema: () => undefined, onBatch: () => undefined });
+      await session.run('SELECT 1', {
+        limit: 1,
+        signal,
+        onSchema: () => undefined,
+        onBatch: () => undefined,
+      });
       await session.close();
       return true;
     }

@@ -160,7 +160,8 @@ export class FrameReader {
     if (this.pending.length < HEAD_BYTES) return null;
     const length = this.pending.readUInt32BE(0);
     const kind = this.pending.readUInt8(4);
-    if (length > FRAME_LIMIT_BYTES) throw hostError('ENGINE_PROTOCOL', { reason: `a frame of ${length} bytes` });
+    if (length > FRAME_LIMIT_BYTES)
+      throw hostError('ENGINE_PROTOCOL', { reason: `a frame of ${length} bytes` });
     if (!isFrameKind(kind)) throw hostError('ENGINE_PROTOCOL', { reason: `unknown frame kind ${kind}` });
     const end = HEAD_BYTES + length;
     if (this.pending.length < end) return null;

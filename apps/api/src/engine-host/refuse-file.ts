@@ -15,7 +15,12 @@ function realPathOf(file: string): string {
 }
 
 /** Files that belong to a SQLite file. */
-const companions = (file: string): readonly string[] => [file, `${file}-wal`, `${file}-shm`, `${file}-journal`];
+const companions = (file: string): readonly string[] => [
+  file,
+  `${file}-wal`,
+  `${file}-shm`,
+  `${file}-journal`,
+];
 
 function isSameFile(file: string, refused: string): boolean {
   if (realPathOf(file) === realPathOf(refused)) return true;

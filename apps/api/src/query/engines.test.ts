@@ -63,10 +63,15 @@ const request = (database: DatabaseConfig, sql: string, more: Partial<RunRequest
   encoding: 'rows',
   ...more,
 });
-const rowsOf = async (database: DatabaseConfig, sql: string, more: Partial<RunRequest> = {}): Promise<string> =>
-  (await engines.run(request(database, sql, more))).bytes.toString('utf8');
+const rowsOf = async (
+  database: DatabaseConfig,
+  sql: string,
+  more: Partial<RunRequest> = {},
+): Promise<string> => (await engines.run(request(database, sql, more))).bytes.toString('utf8');
 /** Starts an endless query and waits until the engine works on it. */
-async function startEndless(database: DatabaseConfig): Promise<{ readonly id: string; readonly result: Promise<unknown> }> {
+async function startEndless(
+  database: DatabaseConfig,
+): Promise<{ readonly id: string; readonly result: Promise<unknown> }> {
   let started = (): void => undefined;
   const running = new Promise<void>((resolve) => {
     started = resolve;
@@ -109,13 +114,18 @@ describe.each(DATABASES)('engines on $engine', (database) => {
   });
 
   it('name columns uniquely and run statements in order', async () => {
-    const text = await rowsOf(database, '', { statements: ['SELECT 1 AS a', 'SELECT 1 AS a, 2 AS a, 3 AS a'] });
+    const text = await rowsOf(database, '', {
+      statements: ['SELECT 1 AS a', 'SELECT 1 AS a, 2 AS a, 3 AS a'],
+    });
     expect(text).toBe('[{"a":1,"a__1":2,"a__2":3}]');
   });
 
   it('say which statement failed', async () => {
     const failing = rowsOf(database, '', { statements: ['SELECT 1', 'SELECT nope FROM t'] });
-    await expect(failing).rejects.toMatchObject({ code: 'ENGINE_ERROR', details: { statement: 2, line: 1, column: 8 } });
+    await expect(failing).rejects.toMatchObject({
+      code: 'ENGINE_ERROR',
+      details: { statement: 2, line: 1, column: 8 },
+    });
   });
 
   it('refuse writes, files and other statements before they run', async () => {
@@ -151,7 +161,9 @@ describe.each(DATABASES)('engines on $engine', (database) => {
 
   it('browse schemas, tables and columns', async () => {
     expect(await engines.browse(database, { what: 'schemas' })).toEqual(['main']);
-    expect(await engines.browse(database, { what: 'tables', schema: null })).toEqual([{ name: 't', kind: 'table' }]);
+    expect(await engines.browse(database, { what: 'tables', schema: null })).toEqual([
+      { name: 't', kind: 'table' },
+    ]);
     const table = await engines.browse(database, { what: 'table', schema: 'main', table: 't' });
     expect(table?.columns.map(({ name, kind }) => `${name} ${kind}`)).toEqual(['n integer', 's text']);
     await expect(engines.test(database)).resolves.toBeUndefined();
@@ -170,7 +182,9 @@ describe.each(DATABASES)('engines on $engine', (database) => {
       `file:${metadata}?mode=ro`,
     ];
     for (const file of names) {
-      await expect(engines.test({ ...database, file }), file).rejects.toMatchObject({ code: 'DATABASE_FILE_REFUSED' });
+      await expect(engines.test({ ...database, file }), file).rejects.toMatchObject({
+        code: 'DATABASE_FILE_REFUSED',
+      });
     }
   });
 });
@@ -206,7 +220,9 @@ describe('engines', () => {
   });
 
   it('name every process by its kind', () => {
-    const kinds = engines.hostPids().map((pid) => execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }));
+    const kinds = engines
+      .hostPids()
+      .map((pid) => execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }));
     expect(kinds.every((line) => /engine-host\/main\.\w+ (duck|run)/.test(line))).toBe(true);
     expect(kinds.length).toBeGreaterThan(0);
   });

@@ -55,7 +55,11 @@ function realPathOf(file: string): string {
 }
 
 /** Starts nothing by itself: processes come with the first query. */
-export function createEngines({ dataDir, metadataFiles, limits: asked = {} }: EnginesOptions): RunningEngines {
+export function createEngines({
+  dataDir,
+  metadataFiles,
+  limits: asked = {},
+}: EnginesOptions): RunningEngines {
   const limits: EngineLimits = { ...defaultEngineLimits(), ...asked };
   const temporaryFolder = resolve(dataDir, 'tmp', 'engines');
   mkdirSync(temporaryFolder, { recursive: true });
@@ -146,7 +150,14 @@ export function createEngines({ dataDir, metadataFiles, limits: asked = {} }: En
   }
 
   async function ask(database: DatabaseConfig, task: HostTask): Promise<unknown> {
-    const parts = { database, owner: SYSTEM_OWNER, requestId: '', task, timeoutMs: BROWSE_TIMEOUT_MS, rowCap: 1 };
+    const parts = {
+      database,
+      owner: SYSTEM_OWNER,
+      requestId: '',
+      task,
+      timeoutMs: BROWSE_TIMEOUT_MS,
+      rowCap: 1,
+    };
     const { answer } = await supervisor.submit(jobOf(parts)).done;
     return answer;
   }

@@ -114,18 +114,23 @@ describe('the DuckDB connector', () => {
     rows: (count) => `SELECT range AS x FROM range(${count})`,
     endless: 'SELECT count(*) FROM range(100000000) a, range(100000000) b WHERE a.range * b.range % 7 = 3',
     forbidden: FORBIDDEN,
-    writes: ['INSERT INTO city VALUES (4, NULL, NULL)', 'DELETE FROM city', 'DROP TABLE city', 'CREATE TABLE t(a INTEGER)'],
+    writes: [
+      'INSERT INTO city VALUES (4, NULL, NULL)',
+      'DELETE FROM city',
+      'DROP TABLE city',
+      'CREATE TABLE t(a INTEGER)',
+    ],
   });
   it.each(cases)('$name', async ({ run }) => {
     await run();
   });
 
   it('touched no file and opened no socket', () => {
-    expect([existsSync(join(folder, 'out.csv')), existsSync(join(folder, 'other.duckdb')), connections]).toEqual([
-      false,
-      false,
-      0,
-    ]);
+    expect([
+      existsSync(join(folder, 'out.csv')),
+      existsSync(join(folder, 'other.duckdb')),
+      connections,
+    ]).toEqual([false, false, 0]);
   });
 
   it('fails with its own code when memory does not suffice, and works after it', async () => {

@@ -12,7 +12,11 @@ function positionOf(statement: string, bytes: string): ErrorPosition | null {
 }
 
 /** A failure of DuckDB (with `errors_as_json` on) as an AppError with its place in the statement. */
-export function mapDuckError(error: unknown, statement: string, signal: AbortSignal | null): AppError | Error {
+export function mapDuckError(
+  error: unknown,
+  statement: string,
+  signal: AbortSignal | null,
+): AppError | Error {
   const raw = error instanceof Error ? error.message : String(error);
   if (signal?.aborted === true) return abortError(signal);
   const start = raw.indexOf('{');

@@ -25,7 +25,9 @@ export class SqliteCatalog {
     const entry = this.tables().find(({ name }) => name === table);
     if (entry === undefined) return null;
     const columns = this.rows('SELECT * FROM pragma_table_xinfo(?) WHERE hidden <> 1 ORDER BY cid', table);
-    const keyed = columns.filter(({ pk }) => Number(pk) > 0).sort((a, b) => Number(a['pk']) - Number(b['pk']));
+    const keyed = columns
+      .filter(({ pk }) => Number(pk) > 0)
+      .sort((a, b) => Number(a['pk']) - Number(b['pk']));
     return {
       ...entry,
       schema: 'main',
@@ -46,7 +48,9 @@ export class SqliteCatalog {
   }
 
   functionNames(): readonly string[] {
-    const rows = this.rows(`SELECT DISTINCT name FROM pragma_function_list WHERE name GLOB '[a-z]*' ORDER BY name`);
+    const rows = this.rows(
+      `SELECT DISTINCT name FROM pragma_function_list WHERE name GLOB '[a-z]*' ORDER BY name`,
+    );
     return rows.map(({ name }) => String(name)).filter((name) => /^[a-z][a-z0-9_]*$/.test(name));
   }
 

@@ -19,13 +19,25 @@ const TIME_TEXT =
 export function microsOf(text: string): bigint | null {
   const match = TIME_TEXT.exec(text);
   if (match === null) return null;
-  const [, year, month, day, hour = '0', minute = '0', second = '0', fraction = '', sign, zoneHour, zoneMinute] =
-    match;
+  const [
+    ,
+    year,
+    month,
+    day,
+    hour = '0',
+    minute = '0',
+    second = '0',
+    fraction = '',
+    sign,
+    zoneHour,
+    zoneMinute,
+  ] = match;
   const date = new Date(0);
   date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
   if (date.getUTCDate() !== Number(day)) return null;
   date.setUTCHours(Number(hour), Number(minute), Number(second));
-  const offset = sign === undefined ? 0 : (Number(zoneHour) * 60 + Number(zoneMinute)) * (sign === '-' ? -1 : 1);
+  const offset =
+    sign === undefined ? 0 : (Number(zoneHour) * 60 + Number(zoneMinute)) * (sign === '-' ? -1 : 1);
   const micros = BigInt(fraction.padEnd(6, '0').slice(0, 6));
   return BigInt(date.getTime() - offset * 60_000) * 1000n + micros;
 }
@@ -46,7 +58,8 @@ function keepsPromise(kind: ColumnKind, values: readonly SqliteValue[]): boolean
   if (isTemporal(kind)) return values.every(isTimeText);
   if (kind === 'boolean') return values.every(isBit);
   if (kind === 'integer') return values.every((value) => typeof value === 'bigint');
-  if (kind === 'float') return values.every((value) => typeof value === 'bigint' || typeof value === 'number');
+  if (kind === 'float')
+    return values.every((value) => typeof value === 'bigint' || typeof value === 'number');
   return kind !== 'other' && kind !== 'decimal' && values.every((value) => typeof value === 'string');
 }
 

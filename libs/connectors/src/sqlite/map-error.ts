@@ -19,5 +19,9 @@ export function mapSqliteError(error: unknown, statement: string): Error {
   const message = error instanceof Error ? error.message : String(error);
   const type = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (type === 'SQLITE_NOMEM') return connectorError('QUERY_OUT_OF_MEMORY', { message });
-  return connectorError('ENGINE_ERROR', { message }, { engine: 'sqlite', type, ...positionOf(statement, message) });
+  return connectorError(
+    'ENGINE_ERROR',
+    { message },
+    { engine: 'sqlite', type, ...positionOf(statement, message) },
+  );
 }

@@ -18,7 +18,11 @@ function batchOf(rows: readonly Row[], columns: readonly ResultColumn[]): Batch 
   };
 }
 
-function schemaOf(statement: Statement, rows: readonly Row[], { kinds }: RunOptions): readonly ResultColumn[] {
+function schemaOf(
+  statement: Statement,
+  rows: readonly Row[],
+  { kinds }: RunOptions,
+): readonly ResultColumn[] {
   return statement.columns().map(({ name, type }, index) => {
     const first = rows.map((row) => row[index] ?? null);
     return resultColumn({ name, type }, kinds?.[name], first);

@@ -50,7 +50,9 @@ describe('the SQLite connector', () => {
     endless: 'WITH RECURSIVE n(x) AS (SELECT 0 UNION ALL SELECT x + 1 FROM n) SELECT x FROM n',
     forbidden: [
       `ATTACH '${events}' AS other`,
-      `SELECT load_extension('x')`, `SELECT readfile('/etc/passwd')`, `SELECT * FROM fsdir('/')`,
+      `SELECT load_extension('x')`,
+      `SELECT readfile('/etc/passwd')`,
+      `SELECT * FROM fsdir('/')`,
       'PRAGMA query_only = OFF',
       'PRAGMA writable_schema = ON',
     ],
@@ -104,6 +106,8 @@ describe('the SQLite connector', () => {
     writeFileSync(text, 'no database at all '.repeat(100));
     const none = openSqlite({ file: join(folder, 'none'), writable: false });
     await expect(none).rejects.toMatchObject({ code: 'DATABASE_FILE_MISSING' });
-    await expect(openSqlite({ file: text, writable: false })).rejects.toMatchObject({ code: 'DATABASE_OPEN_FAILED' });
+    await expect(openSqlite({ file: text, writable: false })).rejects.toMatchObject({
+      code: 'DATABASE_OPEN_FAILED',
+    });
   });
 });

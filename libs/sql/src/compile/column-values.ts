@@ -36,5 +36,8 @@ export function compileColumnValues(input: ColumnValuesInput): string {
   }
   const outputs = [{ expression, label: LABEL }];
   const where = allOf(conditions);
-  return printSelect(selectFrom(sourceOf(dataset, dialect), { distinct: true, outputs, where, limit }), dialect);
+  return printSelect(
+    selectFrom(sourceOf(dataset, dialect), { distinct: true, outputs, where, limit }),
+    dialect,
+  );
 }

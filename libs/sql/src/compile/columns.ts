@@ -132,7 +132,12 @@ export function resolveColumn(column: Column, context: CompileContext): Resolved
   const known = datasetColumn(context.dataset, column);
   if (known === null) return unknownColumn(column, context);
   const isGrained = column === context.query.granularity;
-  return fromDataset(known, column, isGrained ? (context.query.extras?.time_grain_sqla ?? null) : null, context);
+  return fromDataset(
+    known,
+    column,
+    isGrained ? (context.query.extras?.time_grain_sqla ?? null) : null,
+    context,
+  );
 }
 
 /** Like {@link resolveColumn}, but null for a name the dataset does not have. */

@@ -84,7 +84,8 @@ function partsOf(context: CompileContext): Parts {
     metrics: uniqueByLabel((query.metrics ?? []).map((metric) => resolveMetric(metric, context))),
   };
   checkLabels(context, parts);
-  if (time === null && parts.columns.length === 0 && parts.metrics.length === 0) throw invalid('Empty query?');
+  if (time === null && parts.columns.length === 0 && parts.metrics.length === 0)
+    throw invalid('Empty query?');
   return parts;
 }
 

@@ -151,8 +151,10 @@ export function compileFilters(context: CompileContext): CompiledFilters {
 }
 
 /** A written WHERE or HAVING clause; null when empty. */
-export function clauseCondition(clause: string | null | undefined, context: CompileContext): Expression | null {
+export function clauseCondition(
+  clause: string | null | undefined,
+  context: CompileContext,
+): Expression | null {
   if (clause === null || clause === undefined || clause.trim() === '') return null;
   return checkedExpression(clause, context.dialect);
 }
-

@@ -1,4 +1,10 @@
-import { isTemporalKind, metricLabel, type ColumnKind, type Metric, type SimpleMetric } from '@belvedere/core';
+import {
+  isTemporalKind,
+  metricLabel,
+  type ColumnKind,
+  type Metric,
+  type SimpleMetric,
+} from '@belvedere/core';
 import { datasetColumn } from '../dataset-model.ts';
 import type { Expression } from '../tree/nodes.ts';
 import { bareColumn, storageOf } from './columns.ts';
@@ -47,4 +53,9 @@ export function resolveMetric(metric: Metric, context: CompileContext): Resolved
 }
 
 /** `COUNT(*)`. */
-export const COUNT_ALL: Expression = { node: 'call', name: 'COUNT', args: [{ node: 'star' }], distinct: false };
+export const COUNT_ALL: Expression = {
+  node: 'call',
+  name: 'COUNT',
+  args: [{ node: 'star' }],
+  distinct: false,
+};

@@ -17,8 +17,13 @@ function namedTerm(name: string, context: CompileContext): Expression {
   return bareColumn(column, context);
 }
 
-function orderTerm([subject, ascending]: OrderBy, labels: ReadonlySet<string>, context: CompileContext): OrderTerm {
-  const label = typeof subject === 'string' ? subject : isMetric(subject) ? metricLabel(subject) : columnLabel(subject);
+function orderTerm(
+  [subject, ascending]: OrderBy,
+  labels: ReadonlySet<string>,
+  context: CompileContext,
+): OrderTerm {
+  const label =
+    typeof subject === 'string' ? subject : isMetric(subject) ? metricLabel(subject) : columnLabel(subject);
   if (labels.has(label)) return { by: { label }, ascending };
   if (typeof subject === 'string') return { by: { expression: namedTerm(subject, context) }, ascending };
   const expression = isMetric(subject)

@@ -43,18 +43,14 @@ export function seriesLimitJoin(
     outputs: series.map(({ expression, label }) => ({ expression, label: `${label}${SUFFIX}` })),
     where,
     groupBy: series.map(({ expression }) => expression),
-    orderBy: [
-      { by: { expression: rankedBy(context) }, ascending: context.query.order_desc === false },
-    ],
+    orderBy: [{ by: { expression: rankedBy(context) }, ascending: context.query.order_desc === false }],
     limit,
   });
-  const pairs = series.map(
-    ({ expression, label }): Expression => ({
-      node: 'same',
-      left: expression,
-      right: { node: 'name', parts: [ALIAS, `${label}${SUFFIX}`] },
-    }),
-  );
+  const pairs = series.map(({ expression, label }): Expression => ({
+    node: 'same',
+    left: expression,
+    right: { node: 'name', parts: [ALIAS, `${label}${SUFFIX}`] },
+  }));
   const on = allOf(pairs);
   return on === null ? null : { source: { from: 'select', select: inner, alias: ALIAS }, on };
 }

@@ -26,7 +26,9 @@ export function duckdbMoment(wall: number, storage: TimeStorage): string {
 /** A column as a timestamp or date. */
 export function duckdbTime(sql: string, storage: TimeStorage): string {
   if (storage.as === 'epoch') {
-    return storage.unit === 's' ? `make_timestamp(CAST(${sql} AS BIGINT) * 1000000)` : `epoch_ms(CAST(${sql} AS BIGINT))`;
+    return storage.unit === 's'
+      ? `make_timestamp(CAST(${sql} AS BIGINT) * 1000000)`
+      : `epoch_ms(CAST(${sql} AS BIGINT))`;
   }
   if (storage.as !== 'text') return sql;
   return storage.pattern === null

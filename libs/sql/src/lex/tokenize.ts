@@ -154,7 +154,7 @@ function scanAt(text: string, at: number, lexis: Lexis): Scan {
 /** Cuts a text into tokens without a gap: their texts joined are the text. Never throws. */
 export function tokenize(text: string, lexis: Lexis): readonly Token[] {
   const tokens: Token[] = [];
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const { kind, end } = scanAt(text, at, lexis);
     tokens.push({ kind, text: text.slice(at, end), start: at, end });
     at = end;

@@ -20,13 +20,39 @@ export type Expression =
   | { readonly node: 'star' }
   | { readonly node: 'moment'; readonly wall: number; readonly storage: TimeStorage }
   | { readonly node: 'time'; readonly inner: Expression; readonly storage: TimeStorage }
-  | { readonly node: 'grain'; readonly inner: Expression; readonly grain: GrainDuration; readonly storage: TimeStorage }
+  | {
+      readonly node: 'grain';
+      readonly inner: Expression;
+      readonly grain: GrainDuration;
+      readonly storage: TimeStorage;
+    }
   | { readonly node: 'shift'; readonly inner: Expression; readonly hours: number }
-  | { readonly node: 'call'; readonly name: string; readonly args: readonly Expression[]; readonly distinct: boolean }
-  | { readonly node: 'compare'; readonly op: Comparison; readonly left: Expression; readonly right: Expression }
+  | {
+      readonly node: 'call';
+      readonly name: string;
+      readonly args: readonly Expression[];
+      readonly distinct: boolean;
+    }
+  | {
+      readonly node: 'compare';
+      readonly op: Comparison;
+      readonly left: Expression;
+      readonly right: Expression;
+    }
   | { readonly node: 'same'; readonly left: Expression; readonly right: Expression }
-  | { readonly node: 'like'; readonly left: Expression; readonly pattern: string; readonly ignoreCase: boolean; readonly isText: boolean }
-  | { readonly node: 'in'; readonly left: Expression; readonly values: readonly Expression[]; readonly negated: boolean }
+  | {
+      readonly node: 'like';
+      readonly left: Expression;
+      readonly pattern: string;
+      readonly ignoreCase: boolean;
+      readonly isText: boolean;
+    }
+  | {
+      readonly node: 'in';
+      readonly left: Expression;
+      readonly values: readonly Expression[];
+      readonly negated: boolean;
+    }
   | { readonly node: 'null'; readonly inner: Expression; readonly negated: boolean }
   | { readonly node: 'truth'; readonly inner: Expression; readonly value: boolean }
   | { readonly node: 'all'; readonly parts: readonly Expression[] }

@@ -24,7 +24,12 @@ function unreadable({ tokens }: Statement): AppError | null {
   return sqlError('SQL_UNREADABLE', { reason }, { offset: bad.start });
 }
 
-function functionFault(statement: Statement, files: readonly string[], used: readonly string[], rules: CheckRules) {
+function functionFault(
+  statement: Statement,
+  files: readonly string[],
+  used: readonly string[],
+  rules: CheckRules,
+) {
   const [file] = files;
   if (file !== undefined) return sqlError('SQL_FILE_REFUSED', { name: file });
   const name =

@@ -56,7 +56,7 @@ class TableWalk {
   }
 
   walk(): void {
-    for (let at = 0; at < this.tokens.length; ) at = this.step(at);
+    for (let at = 0; at < this.tokens.length;) at = this.step(at);
   }
 
   private get level(): Level {

@@ -23,7 +23,10 @@ function cellText(value: Value, { unit, kind }: ResultColumn): string {
 }
 
 /** CSV with one header line; columns take the names in `headers`, cells that look like formulas are guarded. */
-export function csvEncoder(columns: readonly ResultColumn[], headers: Readonly<Record<string, string>>): Encoder {
+export function csvEncoder(
+  columns: readonly ResultColumn[],
+  headers: Readonly<Record<string, string>>,
+): Encoder {
   const line = (cells: readonly string[]): string => `${cells.join(',')}\n`;
   return {
     held: 0,

@@ -8,7 +8,13 @@ const NANOS: Readonly<Record<TimeUnit, bigint>> = {
   us: 1000n,
   ns: 1n,
 };
-const UNITS_PER_MS: Readonly<Record<TimeUnit, number>> = { day: 1 / 86_400_000, s: 1 / 1000, ms: 1, us: 1000, ns: 1_000_000 };
+const UNITS_PER_MS: Readonly<Record<TimeUnit, number>> = {
+  day: 1 / 86_400_000,
+  s: 1 / 1000,
+  ms: 1,
+  us: 1000,
+  ns: 1_000_000,
+};
 const DAY_INFINITY = 2_147_483_647;
 const INFINITY = 9_223_372_036_854_775_807n;
 const MS_NANOS = 1_000_000n;
@@ -53,7 +59,12 @@ function dateText(days: bigint): string {
 }
 
 /** ISO text of a time, exact to the last digit the engine gave; `separator` stands between date and clock. */
-export function isoText(value: number | bigint, unit: TimeUnit, kind: ColumnKind, separator: 'T' | ' '): string {
+export function isoText(
+  value: number | bigint,
+  unit: TimeUnit,
+  kind: ColumnKind,
+  separator: 'T' | ' ',
+): string {
   if (isInfiniteTime(value, unit)) return Number(value) > 0 ? 'infinity' : '-infinity';
   const nanos = BigInt(value) * NANOS[unit];
   if (kind === 'time') return clockText(nanos);

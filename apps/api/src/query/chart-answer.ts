@@ -1,0 +1,129 @@
+import { genericTypeOf, isAppError, TIME_GRAINS, type AppError } from '@belvedere/core';
+import { dialectOf, type DatasetModel } from '@belvedere/sql';
+import type { DatabaseConfig } from './engine-port.ts';
+import type { RanQuery } from './chart-query.ts';
+
+/** Fields of one answered query that are the same in every form. */
+export interface QueryMeta {
+  readonly cache_key: string;
+  readonly cached_dttm: string | null;
+  readonly cache_timeout: number;
+  readonly is_cached: boolean;
+  readonly query: string;
+  readonly status: 'success';
+  readonly rowcount: number;
+  readonly from_dttm: number | null;
+  readonly to_dttm: number | null;
+  readonly label_map: Readonly<Record<string, readonly string[]>>;
+  readonly colnames: readonly string[];
+  readonly coltypes: readonly number[];
+  readonly applied_filters: readonly { readonly column: string }[];
+  readonly rejected_filters: readonly { readonly column: string; readonly reason: string }[];
+}
+
+/** Meta data of an answered query. */
+export function queryMeta({ compiled, answer, isCached, key }: RanQuery, cacheTimeoutS: number): QueryMeta {
+  const names = answer.columns.map(({ name }) => name);
+  return {
+    cache_key: key,
+    cached_dttm: isCached ? new Date(answer.cachedAt).toISOString().slice(0, 19) : null,
+    cache_timeout: cacheTimeoutS,
+    is_cached: isCached,
+    query: `${compiled.sql};\n\n`,
+    status: 'success',
+    rowcount: answer.rows,
+    from_dttm: compiled.from,
+    to_dttm: compiled.to,
+    label_map: Object.fromEntries(names.map((name) => [name, [name]])),
+    colnames: names,
+    coltypes: answer.columns.map(({ kind }) => genericTypeOf(kind)),
+    applied_filters: compiled.appliedFilters.map((column) => ({ column })),
+    rejected_filters: compiled.rejectedFilters,
+  };
+}
+
+/** A JSON object whose last member is given as finished bytes, which are not read again. */
+export function withBytes(head: object, member: string, bytes: Buffer): Buffer {
+  const text = JSON.stringify(head);
+  const comma = text === '{}' ? '' : ',';
+  return Buffer.concat([Buffer.from(`${text.slice(0, -1)}${comma}"${member}":`), bytes, Buffer.from('}')]);
+}
+
+/** The `full` form of the wire. */
+export function fullItem(ran: RanQuery, cacheTimeoutS: number): Buffer {
+  const meta = queryMeta(ran, cacheTimeoutS);
+  const head = {
+    ...meta,
+    sql_rowcount: meta.rowcount,
+    indexnames: [],
+    applied_template_filters: [],
+    annotation_data: {},
+    error: null,
+    stacktrace: null,
+    result_format: 'json',
+  };
+  return withBytes(head, 'data', ran.answer.bytes);
+}
+
+/** The `results` form of the wire: only rows and what they are. */
+export function resultsItem(ran: RanQuery, cacheTimeoutS: number): Buffer {
+  const { colnames, coltypes, rowcount } = queryMeta(ran, cacheTimeoutS);
+  return withBytes({ colnames, coltypes, rowcount }, 'data', ran.answer.bytes);
+}
+
+/** Our client's form: a frame, and whether the limit cut it. */
+export function frameItem(ran: RanQuery, cacheTimeoutS: number): Buffer {
+  const { timing, truncated } = ran.answer;
+  const head = {
+    ...queryMeta(ran, cacheTimeoutS),
+    truncated,
+    row_limit: ran.compiled.rowLimit,
+    timing: { plan: ran.planMs, queue: timing.queueMs, database: timing.databaseMs, encode: timing.encodeMs },
+  };
+  return withBytes(head, 'frame', ran.answer.bytes);
+}
+
+/** One query's failure in our client's form. */
+export function errorItem(error: AppError): Buffer {
+  const { code, message, values, details } = error;
+  return Buffer.from(JSON.stringify({ error: { code, message, values, details } }));
+}
+
+/** The AppError of a failed query; anything else is thrown on. */
+export function appErrorOf(error: unknown): AppError {
+  if (isAppError(error)) return error;
+  throw error;
+}
+
+/** The `columns` form of the wire. */
+export function columnsItem({ columns }: DatasetModel, verbose: Readonly<Record<string, string>>): Buffer {
+  const data = columns.map(({ name, type }) => ({
+    column_name: name,
+    verbose_name: verbose[name] ?? null,
+    dtype: type,
+  }));
+  return Buffer.from(JSON.stringify({ data }));
+}
+
+/** The `timegrains` form of the wire. */
+export function grainsItem({ engine }: DatabaseConfig): Buffer {
+  const dialect = dialectOf(engine);
+  const data = TIME_GRAINS.filter(({ duration }) => dialect.grains.includes(duration)).map(
+    ({ name, duration }) => ({ name, function: dialect.grain('{col}', duration), duration }),
+  );
+  return Buffer.from(JSON.stringify({ data }));
+}
+
+/** The `query` form of the wire. */
+export const queryItem = (sql: string): Buffer =>
+  Buffer.from(JSON.stringify({ query: `${sql};\n\n`, language: 'sql' }));
+
+/** The `query` form for a query that cannot be compiled. */
+export const queryErrorItem = ({ message }: AppError): Buffer =>
+  Buffer.from(JSON.stringify({ error: message, language: 'sql' }));
+
+/** `{"result":[...]}` of finished items. */
+export function resultBody(items: readonly Buffer[]): Buffer {
+  const parts = items.flatMap((item, index) => (index === 0 ? [item] : [Buffer.from(','), item]));
+  return Buffer.concat([Buffer.from('{"result":['), ...parts, Buffer.from(']}')]);
+}

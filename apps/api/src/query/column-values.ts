@@ -1,0 +1,44 @@
+import { FILTER_SELECT_ROW_LIMIT } from '@belvedere/core';
+import { compileColumnValues, dialectOf } from '@belvedere/sql';
+import type { ChartQueryContext } from './chart-query.ts';
+import { cacheKey } from './result-cache.ts';
+
+/** Which values are asked for. */
+export interface ColumnValuesInput extends ChartQueryContext {
+  readonly column: string;
+  readonly search?: string;
+  readonly limit?: number;
+}
+
+/** `{"result":[...]}` with the distinct values of a dataset's column, at most 10,000, in no order. */
+export async function columnValues(input: ColumnValuesInput): Promise<Buffer> {
+  const { dataset, database, column, search = '', signal } = input;
+  const limit = Math.min(input.limit ?? FILTER_SELECT_ROW_LIMIT, FILTER_SELECT_ROW_LIMIT);
+  const sql = compileColumnValues({ dataset, dialect: dialectOf(database.engine), column, search, limit });
+  const { answer } = await input.cache.ask({
+    key: cacheKey({ values: sql, database: [database.id, database.file], rights: input.rightsFingerprint }),
+    timeoutS: input.cacheTimeoutS,
+    force: input.force,
+    now: input.now,
+    ...(signal !== undefined && { signal }),
+    run: (shared) =>
+      input.engines.run({
+        queryId: input.queryId,
+        requestId: input.requestId,
+        database,
+        owner: input.owner,
+        statements: [sql],
+        rowLimit: limit,
+        encoding: 'columns',
+        timeoutMs: input.timeoutMs,
+        signal: shared,
+      }),
+  });
+  return Buffer.concat([Buffer.from('{"result":'), valuesOf(answer.bytes), Buffer.from('}')]);
+}
+
+/** The list of values in a frame of one column, as the bytes it already is. */
+function valuesOf(frame: Buffer): Buffer {
+  const key = Buffer.from('"values":');
+  return frame.subarray(frame.indexOf(key) + key.length, frame.length - '}]}'.length);
+}

@@ -1,0 +1,16 @@
+import { defineErrors } from '@belvedere/core';
+
+/** Errors of the query use cases. */
+export const QUERY_ERRORS = defineErrors({
+  DML_NOT_ALLOWED: 'Only SELECT statements are allowed against this database.',
+  STATEMENT_FAILED: 'Statement %(statement)s out of %(total)s: %(message)s',
+  RESULT_FORMAT_UNAVAILABLE: 'answers in the format %(format)s are not available',
+  RESULT_TYPE_UNAVAILABLE:
+    'answers of the type %(type)s are not available for charts of the type %(vizType)s',
+  POST_PROCESSING_UNAVAILABLE: 'the post-processing step %(operation)s is not available',
+  TIME_COMPARISON_UNAVAILABLE: 'time comparison is not available: %(offsets)s',
+  EMPTY_RESULT: 'Empty query result',
+});
+
+/** Makes one of {@link QUERY_ERRORS}. */
+export const queryError = QUERY_ERRORS.error;

@@ -1,0 +1,279 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { QueryContext, QueryObject } from '@belvedere/core';
+import { frameFromJson, type FrameJson } from '@belvedere/frame';
+import { columnValues } from './column-values.ts';
+import { describeSql } from './describe-sql.ts';
+import type { DatabaseConfig, RunRequest } from './engine-port.ts';
+import { createEngines, type RunningEngines } from './engines.ts';
+import { createResultCache, type ResultCache } from './result-cache.ts';
+import { runChartData, type ChartDataInput } from './run-chart-data.ts';
+import { samples } from './samples.ts';
+import { FLIGHTS, makeTestData, type TestData } from './test-data.ts';
+
+const data: TestData = await makeTestData();
+const real: RunningEngines = createEngines({ dataDir: data.dataDir, metadataFiles: [] });
+let runs: RunRequest[] = [];
+const engines = {
+  ...real,
+  run: (request: RunRequest) => {
+    runs.push(request);
+    return real.run(request);
+  },
+};
+let cache: ResultCache;
+
+beforeAll(() => {
+  cache = createResultCache(10_000_000);
+});
+afterAll(async () => {
+  await real.dispose();
+  data.dispose();
+});
+
+const DAILY: QueryObject = {
+  columns: [
+    {
+      expressionType: 'SQL',
+      sqlExpression: 'flown',
+      label: 'flown',
+      columnType: 'BASE_AXIS',
+      timeGrain: 'P1M',
+    },
+  ],
+  metrics: ['count', { expressionType: 'SIMPLE', aggregate: 'SUM', column: { column_name: 'delay' } }],
+  filters: [{ col: 'flown', op: 'TEMPORAL_RANGE', val: '2001-01-01 : 2001-03-01' }],
+  orderby: [['flown', true]],
+};
+
+const input = (
+  database: DatabaseConfig,
+  queries: readonly QueryObject[],
+  more: Partial<QueryContext> = {},
+): ChartDataInput => ({
+  engines,
+  cache,
+  database,
+  dataset: FLIGHTS,
+  owner: { viewerId: 1, viewerKind: 'user' },
+  requestId: 'r',
+  queryId: 'q',
+  now: Date.UTC(2024, 0, 1),
+  zone: 'UTC',
+  rightsFingerprint: 'all',
+  cacheTimeoutS: 60,
+  timeoutMs: 20_000,
+  form: 'wire',
+  verboseNames: { origin: 'Airport' },
+  context: { datasource: { id: 7, type: 'table' }, queries, ...more },
+});
+/** An answered query, as far as these tests look at it. */
+interface Item {
+  readonly query: string;
+  readonly data: readonly Readonly<Record<string, unknown>>[];
+  readonly is_cached: boolean;
+  readonly rowcount: number;
+  readonly truncated: boolean;
+  readonly total_count: number;
+  readonly frame: FrameJson;
+}
+const itemsOf = (body: Buffer): readonly Item[] =>
+  (JSON.parse(body.toString('utf8')) as { readonly result: readonly Item[] }).result;
+const answerOf = async (chart: ChartDataInput): Promise<readonly Item[]> =>
+  itemsOf((await runChartData(chart)).body);
+const pageOf = (body: Buffer): Item =>
+  (JSON.parse(body.toString('utf8')) as { readonly result: Item }).result;
+
+describe.each(data.databases)('chart data on $engine', (database) => {
+  it('answers the full form of the wire', async () => {
+    cache.clear();
+    const result = await answerOf(input(database, [DAILY]));
+    expect(result[0]).toMatchObject({
+      data: [
+        { flown: Date.UTC(2001, 0, 1), count: 3, 'SUM(delay)': 35 },
+        { flown: Date.UTC(2001, 1, 1), count: 2, 'SUM(delay)': 7 },
+      ],
+      colnames: ['flown', 'count', 'SUM(delay)'],
+      coltypes: [2, 0, 0],
+      rowcount: 2,
+      from_dttm: Date.UTC(2001, 0, 1),
+      to_dttm: Date.UTC(2001, 2, 1),
+      is_cached: false,
+      cached_dttm: null,
+      status: 'success',
+      applied_filters: [{ column: 'flown' }],
+      rejected_filters: [],
+      label_map: { flown: ['flown'] },
+    });
+    expect(result[0]?.query.endsWith('LIMIT 50000;\n\n')).toBe(true);
+  });
+
+  it('answers from the cache, also when filters come in another order, and not when forced', async () => {
+    cache.clear();
+    const filters = [
+      { col: 'delay', op: '>', val: 0 },
+      { col: 'origin', op: '==', val: 'ATL' },
+    ];
+    const asked = (list: typeof filters, more: Partial<QueryContext> = {}) =>
+      answerOf(input(database, [{ columns: ['origin'], filters: list, metrics: ['count'] }], more));
+    runs = [];
+    expect((await asked(filters))[0]?.is_cached).toBe(false);
+    expect((await asked(filters.toReversed()))[0]?.is_cached).toBe(true);
+    expect(runs.length).toBe(1);
+    expect((await asked(filters, { force: true }))[0]?.is_cached).toBe(false);
+    expect(runs.length).toBe(2);
+  });
+
+  it('runs equal queries in flight once', async () => {
+    cache.clear();
+    runs = [];
+    await Promise.all(Array.from({ length: 50 }, () => answerOf(input(database, [DAILY, DAILY]))));
+    expect(runs.length).toBe(1);
+  });
+
+  it('keeps viewers with other rights apart', async () => {
+    cache.clear();
+    runs = [];
+    await answerOf(input(database, [DAILY]));
+    await answerOf({ ...input(database, [DAILY]), rightsFingerprint: 'rule 3' });
+    expect(runs.length).toBe(2);
+  });
+
+  it('gives our client frames and errors per query', async () => {
+    const bad: QueryObject = { metrics: ['nope'] };
+    const answer = await runChartData({ ...input(database, [DAILY, bad]), form: 'columns' });
+    const result = itemsOf(answer.body);
+    expect(answer.contentType).toBe('application/vnd.belvedere.columns+json');
+    expect(frameFromJson(result[0]?.frame ?? { rows: 0, columns: [] }).rows).toBe(2);
+    expect(result[0]).toMatchObject({ truncated: false, row_limit: 50_000 });
+    expect(result[1]).toEqual({
+      error: {
+        code: 'QUERY_INVALID',
+        message: "Metric 'nope' does not exist",
+        values: { reason: "Metric 'nope' does not exist" },
+        details: {},
+      },
+    });
+    expect(answer.serverTiming).toMatch(
+      /^queue;dur=[\d.]+, plan;dur=[\d.]+, database;dur=[\d.]+, encode;dur=[\d.]+/,
+    );
+  });
+
+  it('fails the whole call of the wire form when a query is wrong', async () => {
+    await expect(answerOf(input(database, [DAILY, {}]))).rejects.toMatchObject({ message: 'Empty query?' });
+    const broken: QueryObject = { metrics: [{ expressionType: 'SQL', sqlExpression: 'SUM(nope)' }] };
+    await expect(answerOf(input(database, [broken]))).rejects.toMatchObject({ code: 'ENGINE_ERROR' });
+  });
+
+  it('says when the limit cut the answer', async () => {
+    const query: QueryObject = { columns: ['origin'], row_limit: 2, orderby: [['flown', true]] };
+    const { body } = await runChartData({ ...input(database, [query]), form: 'columns' });
+    const result = itemsOf(body);
+    expect([result[0]?.rowcount, result[0]?.truncated, result[0]?.query.includes('LIMIT 2;')]).toEqual([
+      2,
+      true,
+      true,
+    ]);
+  });
+
+  it('answers results, query, columns and timegrains', async () => {
+    const query: QueryObject = {
+      columns: ['origin'],
+      metrics: ['count'],
+      orderby: [['origin', true]],
+      row_limit: 1,
+    };
+    const of = async (result_type: 'results' | 'query' | 'columns' | 'timegrains') =>
+      (await answerOf(input(database, [query], { result_type })))[0];
+    expect(await of('results')).toMatchObject({ colnames: ['origin', 'count'], coltypes: [1, 0] });
+    expect((await of('query'))?.query).toContain('GROUP BY "origin"');
+    expect((await of('columns'))?.data[1]).toEqual({
+      column_name: 'origin',
+      verbose_name: 'Airport',
+      dtype: 'VARCHAR',
+    });
+    expect((await of('timegrains'))?.data.length).toBe(19);
+  });
+
+  it('gives the error of a query that cannot be compiled in its text form', async () => {
+    const result = await answerOf(input(database, [{ metrics: ['nope'] }], { result_type: 'query' }));
+    expect(result[0]).toEqual({ error: "Metric 'nope' does not exist", language: 'sql' });
+  });
+
+  it('answers CSV with verbose names, several queries as an archive', async () => {
+    const query: QueryObject = {
+      columns: ['origin'],
+      metrics: ['count'],
+      orderby: [
+        ['count', false],
+        ['origin', true],
+      ],
+    };
+    const one = await runChartData(input(database, [query], { result_format: 'csv' }));
+    expect([one.fileName, one.body.toString()]).toEqual([
+      '20240101_000000.csv',
+      'Airport,count\nATL,2\nJFK,2\n,1\n',
+    ]);
+    const two = await runChartData(input(database, [query, DAILY], { result_format: 'csv' }));
+    expect([two.contentType, two.body.subarray(0, 2).toString()]).toEqual(['application/zip', 'PK']);
+  });
+
+  it('gives samples page by page, and the details behind filters', async () => {
+    const paged = { ...input(database, []), force: false, page: 2, perPage: 2, payload: null };
+    const page = pageOf(await samples(paged));
+    expect(page).toMatchObject({ page: 2, per_page: 2, total_count: 5, rowcount: 2 });
+    const payload: QueryObject = { filters: [{ col: 'origin', op: '==', val: 'JFK' }] };
+    const detail = pageOf(await samples({ ...paged, page: 1, payload }));
+    expect([detail.total_count, detail.data.map(({ origin }) => origin)]).toEqual([2, ['JFK', 'JFK']]);
+  });
+
+  it('gives the values of a column, searched in any letter case', async () => {
+    const asked = { ...input(database, []), force: false, column: 'origin' };
+    const values = (JSON.parse((await columnValues(asked)).toString()) as { result: unknown[] }).result;
+    expect(values.toSorted()).toEqual(['ATL', 'JFK', null]);
+    const found = (await columnValues({ ...asked, search: 'jf' })).toString();
+    expect(found).toBe('{"result":["JFK"]}');
+  });
+
+  it('describes the columns of SQL without its rows', async () => {
+    const sql = 'SELECT origin, COUNT(*) AS n FROM flight GROUP BY origin; -- done';
+    const columns = await describeSql({
+      engines,
+      database,
+      sql,
+      owner: { viewerId: 1, viewerKind: 'user' },
+      requestId: 'd',
+    });
+    expect(columns.map(({ name, kind }) => `${name} ${kind}`)).toEqual(['origin text', 'n integer']);
+  });
+
+  it('refuses by name what it cannot do yet', async () => {
+    const step: QueryObject = { metrics: ['count'], post_processing: [{ operation: 'pivot', options: {} }] };
+    await expect(answerOf(input(database, [step]))).rejects.toMatchObject({
+      code: 'POST_PROCESSING_UNAVAILABLE',
+    });
+    const xlsx = input(database, [DAILY], { result_format: 'xlsx' });
+    await expect(runChartData(xlsx)).rejects.toMatchObject({ code: 'RESULT_FORMAT_UNAVAILABLE' });
+  });
+
+  it('stops the run when the last one who waits has left', async () => {
+    cache.clear();
+    const slow = {
+      ...input(database, [{ metrics: ['count'] }]),
+      dataset: {
+        ...FLIGHTS,
+        sql: 'WITH RECURSIVE n(x) AS (SELECT 0 UNION ALL SELECT x + 1 FROM n) SELECT x FROM n',
+      },
+    };
+    const [one, other] = [new AbortController(), new AbortController()];
+    const both = [one, other].map(({ signal }) =>
+      runChartData({ ...slow, signal }).catch((error: unknown) => error),
+    );
+    one.abort();
+    expect(await both[0]).toMatchObject({ code: 'QUERY_CANCELLED' });
+    other.abort();
+    expect(await both[1]).toMatchObject({ code: 'QUERY_CANCELLED' });
+    expect(real.cancel('q-1')).toBeTypeOf('boolean');
+    const after = await answerOf(input(database, [{ metrics: ['count'] }]));
+    expect(after[0]?.data).toEqual([{ count: 5 }]);
+  });
+});

@@ -1,0 +1,147 @@
+import {
+  AppError,
+  DISPLAY_MAX_ROWS,
+  genericTypeOf,
+  isAppError,
+  isTemporalKind,
+  type GenericType,
+} from '@belvedere/core';
+import { positionAt, type ResultColumn } from '@belvedere/connectors';
+import { checkScript, dialectOf, limitOf, type CheckedStatement } from '@belvedere/sql';
+import type { DatabaseConfig, Encoding, Engines, RunOwner, RunTiming } from './engine-port.ts';
+import { queryError } from './errors.ts';
+import { limitingFactor, sqlLimit, type LimitingFactor } from './sql-limit.ts';
+
+/** A script to run. */
+export interface RunSqlInput {
+  readonly engines: Engines;
+  readonly database: DatabaseConfig;
+  readonly sql: string;
+  /** The client's row limit; 0 and null mean the maximum. */
+  readonly queryLimit: number | null;
+  readonly owner: RunOwner;
+  readonly requestId: string;
+  /** Takes {@link Engines.cancel}. */
+  readonly queryId: string;
+  readonly encoding: Encoding;
+  readonly timeoutMs?: number;
+  /** Rows sent at most, whatever the limit. */
+  readonly displayRows?: number;
+  /** Throws when the viewer may not run these statements on their tables. */
+  readonly authorize: (statements: readonly CheckedStatement[]) => void | Promise<void>;
+  readonly onProgress?: (progress: SqlProgress) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** How far a script is. */
+export interface SqlProgress {
+  readonly statement: number;
+  readonly total: number;
+  /** `Running statement 1 out of 2`. */
+  readonly text: string;
+}
+
+/** A column as SQL Lab lists it. */
+export interface SqlColumn {
+  readonly column_name: string;
+  readonly name: string;
+  readonly type: string | null;
+  readonly type_generic: GenericType;
+  readonly is_dttm: boolean;
+}
+
+/** The result of the last statement. */
+export interface RunSqlAnswer {
+  readonly columns: readonly SqlColumn[];
+  /** JSON or CSV, as asked for; times are ISO text. */
+  readonly data: Buffer;
+  readonly rows: number;
+  /** Rows changed by a write; null for a read. */
+  readonly rowsChanged: number | null;
+  readonly limit: number;
+  readonly limitingFactor: LimitingFactor;
+  /** True when rows were held back that the limit would have let through. */
+  readonly displayLimitReached: boolean;
+  readonly executedSql: string;
+  readonly statements: number;
+  /** True when a statement changed the database. */
+  readonly hasWritten: boolean;
+  readonly timing: RunTiming;
+}
+
+function sqlColumn({ name, type, kind }: ResultColumn): SqlColumn {
+  return {
+    column_name: name,
+    name,
+    type: type === '' ? null : type,
+    type_generic: genericTypeOf(kind),
+    is_dttm: isTemporalKind(kind),
+  };
+}
+
+/** A failure in the words of the whole script: its number among several, its place in the text. */
+function inScript(error: unknown, sql: string, statements: readonly CheckedStatement[]): unknown {
+  if (!isAppError(error)) return error;
+  const { statement: number, offset, ...rest } = error.details;
+  const statement = typeof number === 'number' ? statements[number - 1] : undefined;
+  if (statement === undefined) return error;
+  const place = typeof offset === 'number' ? positionAt(sql, statement.start + offset) : {};
+  const details = { ...rest, ...place, statement: number };
+  const isOne = statements.length === 1 || error.code !== 'ENGINE_ERROR';
+  if (isOne) return new AppError(error.code, error.message, error.values, details);
+  const values = { statement: Number(number), total: statements.length, message: error.message };
+  const { message } = queryError('STATEMENT_FAILED', values);
+  return new AppError(error.code, message, error.values, details);
+}
+
+function checkWrites(statements: readonly CheckedStatement[], { allowDml, readOnly }: DatabaseConfig): void {
+  const writing = statements.find(({ kind }) => kind !== 'read');
+  if (writing !== undefined && (!allowDml || readOnly)) {
+    throw queryError('DML_NOT_ALLOWED', {}, { statement: writing.statement });
+  }
+}
+
+/**
+ * Runs a script as SQL Lab does: split, classified by an allow-list, authorised, one statement after the other on
+ * one connection; the last one's result is the answer, cut at the limit.
+ */
+export async function runSql(input: RunSqlInput): Promise<RunSqlAnswer> {
+  const { engines, database, sql, displayRows = DISPLAY_MAX_ROWS, onProgress, signal, timeoutMs } = input;
+  const statements = checkScript(sql, dialectOf(database.engine));
+  checkWrites(statements, database);
+  await input.authorize(statements);
+  const last = statements[statements.length - 1];
+  const limit = sqlLimit(input.queryLimit, limitOf(last?.tokens ?? []));
+  const total = statements.length;
+  const run = engines.run({
+    queryId: input.queryId,
+    requestId: input.requestId,
+    database,
+    owner: input.owner,
+    statements: statements.map(({ text }) => text),
+    rowLimit: Math.min(limit.limit, displayRows),
+    encoding: input.encoding,
+    times: 'iso',
+    mayWrite: statements.some(({ kind }) => kind !== 'read'),
+    onStatement: (statement) =>
+      onProgress?.({ statement, total, text: `Running statement ${statement} out of ${total}` }),
+    ...(signal !== undefined && { signal }),
+    ...(timeoutMs !== undefined && { timeoutMs }),
+  });
+  const answer = await run.catch((error: unknown) => {
+    throw inScript(error, sql, statements);
+  });
+  return {
+    columns: answer.columns.map(sqlColumn),
+    data: answer.columns.length === 0 && input.encoding === 'rows' ? Buffer.from('[]') : answer.bytes,
+    rows: answer.rows,
+    rowsChanged: answer.rowsChanged,
+    limit: limit.limit,
+    limitingFactor: limitingFactor(limit, answer.rows, answer.truncated),
+    displayLimitReached: answer.truncated && limit.limit > displayRows,
+    executedSql: statements.map(({ text }) => text).join(';\n'),
+    statements: total,
+    hasWritten: statements.some(({ kind }) => kind !== 'read'),
+    timing: answer.timing,
+  };
+}

@@ -1,0 +1,17 @@
+import type { RanQuery } from './chart-query.ts';
+
+const part = (name: string, ms: number): string => `${name};dur=${ms.toFixed(1)}`;
+
+/** `Server-Timing` of the queries of one answer: the sums of waiting, planning, engine and encoding. */
+export function serverTiming(ran: readonly RanQuery[]): string {
+  const fresh = ran.filter(({ isCached }) => !isCached).map(({ answer }) => answer.timing);
+  const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+  const hits = ran.filter(({ isCached }) => isCached).length;
+  return [
+    part('queue', sum(fresh.map(({ queueMs }) => queueMs))),
+    part('plan', sum(ran.map(({ planMs }) => planMs))),
+    part('database', sum(fresh.map(({ databaseMs }) => databaseMs))),
+    part('encode', sum(fresh.map(({ encodeMs }) => encodeMs))),
+    `cache;desc="${hits} of ${ran.length}"`,
+  ].join(', ');
+}
