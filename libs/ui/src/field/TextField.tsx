@@ -52,9 +52,13 @@ export function TextField(props: TextFieldProps): JSX.Element {
         disabled={props.isDisabled ?? false}
         autoFocus={props.takesFocus ?? false}
         aria-invalid={props.error !== undefined && props.error !== null}
-        {...(props.icon !== undefined && { leftElement: <span className="bv-input-icon">
+        {...(props.icon !== undefined && {
+          leftElement: (
+            <span className="bv-input-icon">
               <Icon name={props.icon} size={14} />
-            </span> })}
+            </span>
+          ),
+        })}
         {...(props.onBlur !== undefined && { onBlur: props.onBlur })}
         {...(props.after !== undefined && { rightElement: props.after })}
         {...(props.placeholder !== undefined && { placeholder: props.placeholder })}

@@ -5,6 +5,8 @@ import annotation from '@blueprintjs/icons/lib/esm/generated/16px/paths/annotati
 import archive from '@blueprintjs/icons/lib/esm/generated/16px/paths/archive.js';
 import arrayBoolean from '@blueprintjs/icons/lib/esm/generated/16px/paths/array-boolean.js';
 import arrowDown from '@blueprintjs/icons/lib/esm/generated/16px/paths/arrow-down.js';
+import arrowLeft from '@blueprintjs/icons/lib/esm/generated/16px/paths/arrow-left.js';
+import arrowRight from '@blueprintjs/icons/lib/esm/generated/16px/paths/arrow-right.js';
 import arrowUp from '@blueprintjs/icons/lib/esm/generated/16px/paths/arrow-up.js';
 import arrowsHorizontal from '@blueprintjs/icons/lib/esm/generated/16px/paths/arrows-horizontal.js';
 import bankAccount from '@blueprintjs/icons/lib/esm/generated/16px/paths/bank-account.js';
@@ -127,6 +129,8 @@ export const ICON_PATHS = {
   archive: archive,
   'array-boolean': arrayBoolean,
   'arrow-down': arrowDown,
+  'arrow-left': arrowLeft,
+  'arrow-right': arrowRight,
   'arrow-up': arrowUp,
   'arrows-horizontal': arrowsHorizontal,
   'bank-account': bankAccount,

@@ -1,0 +1,139 @@
+import { useAppDispatch, useSlice } from '@belvedere/client-store';
+import { PAGE_URLS } from '@belvedere/contracts/client';
+import { chartIdsOf } from '@belvedere/core';
+import { Button, EmptyState, ErrorPanel, LoadingState, useT } from '@belvedere/ui';
+import { lazy, Suspense, useEffect, useId, type JSX } from 'react';
+import { dashboardMessages } from './messages/dashboard.ts';
+import { dashboardActions, dashboardSlice } from './state/dashboard-slice.ts';
+import { loadDashboard } from './state/thunks/load-dashboard.ts';
+import { DashboardHeader } from './view/DashboardHeader.tsx';
+import { DraftBar } from './view/DraftBar.tsx';
+import { LayoutView } from './view/LayoutView.tsx';
+import { DashboardKeyContext, useDashboard, useDashboardKey } from './view/use-dashboard.ts';
+
+const DashboardEditor = lazy(async () => ({
+  default: (await import('./edit/DashboardEditor.tsx')).DashboardEditor,
+}));
+
+/** Props of {@link Dashboard}. */
+export interface DashboardProps {
+  readonly idOrSlug: string;
+  readonly startsInEditMode?: boolean;
+  readonly onTitle?: (title: string) => void;
+}
+
+const GONE: ReadonlySet<number> = new Set([403, 404]);
+
+function Failed({ onRetry }: { readonly onRetry: () => void }): JSX.Element {
+  const t = useT();
+  const problem = useDashboard((state) => state.problem);
+  if (problem !== null && GONE.has(problem.status)) {
+    return (
+      <EmptyState
+        icon="dashboard"
+        title={t(dashboardMessages.notFound)}
+        reason={t(dashboardMessages.notFoundWhy)}
+        action={<Button href={PAGE_URLS.dashboards}>{t(dashboardMessages.goToList)}</Button>}
+      />
+    );
+  }
+  return (
+    <ErrorPanel
+      title={t(dashboardMessages.loadFailed)}
+      reason={problem?.message}
+      requestId={problem?.requestId ?? null}
+      onRetry={onRetry}
+    />
+  );
+}
+
+function Reader(): JSX.Element {
+  const t = useT();
+  const key = useDashboardKey();
+  const dispatch = useAppDispatch();
+  const layout = useDashboard((state) => state.history?.present.layout);
+  const fullSizeId = useDashboard((state) => state.fullSizeId);
+  const edit = (): void => {
+    dispatch(dashboardActions.editStarted({ key }));
+  };
+  return (
+    <div className={fullSizeId === null ? 'bv-dashboard' : 'bv-dashboard bv-has-full'}>
+      <DashboardHeader onEdit={edit} />
+      <DraftBar />
+      <div className="bv-dashboard-body">
+        {layout === undefined ||
+        (chartIdsOf(layout).length === 0 &&
+          Object.values(layout).every((part) => part.type !== 'MARKDOWN')) ? (
+          <EmptyState
+            icon="dashboard"
+            title={t(dashboardMessages.empty)}
+            reason={t(dashboardMessages.emptyWhy)}
+            action={
+              <Button icon="edit" onClick={edit}>
+                {t(dashboardMessages.edit)}
+              </Button>
+            }
+          />
+        ) : (
+          <LayoutView layout={layout} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Loaded({
+  startsInEditMode,
+  onTitle,
+  onRetry,
+}: {
+  readonly startsInEditMode: boolean;
+  readonly onTitle: ((title: string) => void) | undefined;
+  readonly onRetry: () => void;
+}): JSX.Element {
+  const key = useDashboardKey();
+  const dispatch = useAppDispatch();
+  const status = useDashboard((state) => state.status);
+  const isEditing = useDashboard((state) => state.isEditing);
+  const title = useDashboard((state) => state.history?.present.title ?? '');
+  const mayEdit = useDashboard(
+    (state) => state.info?.can.includes('write') === true || state.info?.can.includes('edit') === true,
+  );
+  useEffect(() => {
+    onTitle?.(title);
+  }, [onTitle, title]);
+  useEffect(() => {
+    if (status === 'ready' && startsInEditMode && mayEdit) dispatch(dashboardActions.editStarted({ key }));
+  }, [status, startsInEditMode, mayEdit, dispatch, key]);
+  if (status === 'failed') return <Failed onRetry={onRetry} />;
+  if (status === 'loading')
+    return (
+      <div className="bv-dashboard-loading">
+        <LoadingState shape="bars" />
+      </div>
+    );
+  if (!isEditing) return <Reader />;
+  return (
+    <Suspense fallback={<Reader />}>
+      <DashboardEditor />
+    </Suspense>
+  );
+}
+
+/** A dashboard: reads it, shows it, and lets those who may arrange it. */
+export function Dashboard({ idOrSlug, startsInEditMode = false, onTitle }: DashboardProps): JSX.Element {
+  useSlice(dashboardSlice);
+  const key = useId();
+  const dispatch = useAppDispatch();
+  const load = (): void => {
+    void dispatch(loadDashboard(key, idOrSlug));
+  };
+  useEffect(() => {
+    void dispatch(loadDashboard(key, idOrSlug));
+  }, [dispatch, key, idOrSlug]);
+  return (
+    <DashboardKeyContext.Provider value={key}>
+      <Loaded startsInEditMode={startsInEditMode} onTitle={onTitle} onRetry={load} />
+    </DashboardKeyContext.Provider>
+  );
+}

@@ -1,0 +1,190 @@
+import { useRead, useServices, useUser } from '@belvedere/client-store';
+import { PAGE_URLS } from '@belvedere/contracts/client';
+import { chartIdsOf, defaultContainer, type ComponentType, type Message } from '@belvedere/core';
+import {
+  Checkbox,
+  EmptyState,
+  ErrorPanel,
+  Icon,
+  isIconName,
+  LoadingState,
+  Tag,
+  TextField,
+  useDebounced,
+  useT,
+  type IconName,
+} from '@belvedere/ui';
+import { useRef, useState, type JSX } from 'react';
+import { paneMessages } from '../messages/dashboard.ts';
+import { useDashboard } from '../view/use-dashboard.ts';
+import { useDraggable } from './drag.ts';
+import { useDrop } from './use-drop.ts';
+
+const ELEMENTS: readonly {
+  readonly type: ComponentType;
+  readonly label: Message;
+  readonly icon: IconName;
+}[] = [
+  { type: 'MARKDOWN', label: paneMessages.text, icon: 'new-text-box' },
+  { type: 'HEADER', label: paneMessages.heading, icon: 'header' },
+  { type: 'DIVIDER', label: paneMessages.divider, icon: 'minus' },
+];
+
+const SEARCH_DELAY_MS = 300;
+const CHARTS_SHOWN = 200;
+
+/** Where a click in the pane puts a part: at the end of what is open. */
+function useEndOfDashboard() {
+  const layout = useDashboard((state) => state.history?.present.layout);
+  const activeTabs = useDashboard((state) => state.activeTabs);
+  const container =
+    layout === undefined ? '' : defaultContainer(layout, Object.values(activeTabs)[0] ?? null);
+  return { parentId: container, index: layout?.[container]?.children.length ?? 0 };
+}
+
+function ElementTile({ type, label, icon }: (typeof ELEMENTS)[number]): JSX.Element {
+  const t = useT();
+  const ref = useRef<HTMLButtonElement>(null);
+  const drop = useDrop();
+  const end = useEndOfDashboard();
+  useDraggable(ref, { kind: 'element', type });
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className="bv-pane-tile"
+      onClick={() => {
+        drop({ kind: 'element', type }, end);
+      }}
+    >
+      <Icon name={icon} /> {t(label)}
+    </button>
+  );
+}
+
+interface ListedChart {
+  readonly id: number;
+  readonly slice_name: string;
+  readonly viz_type: string;
+  readonly datasource_name_text: string | null;
+  readonly changed_on_delta_humanized: string;
+}
+
+function ChartCard({
+  chart,
+  isAdded,
+}: {
+  readonly chart: ListedChart;
+  readonly isAdded: boolean;
+}): JSX.Element {
+  const t = useT();
+  const { charts } = useServices();
+  const ref = useRef<HTMLButtonElement>(null);
+  const drop = useDrop();
+  const end = useEndOfDashboard();
+  const dragged = { kind: 'chart', id: chart.id, name: chart.slice_name } as const;
+  const isDragging = useDraggable(ref, dragged);
+  const manifest = charts.get(chart.viz_type)?.manifest;
+  const icon = manifest !== undefined && isIconName(manifest.icon) ? manifest.icon : 'chart';
+  const type = manifest === undefined ? chart.viz_type : t(manifest.name);
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={['bv-pane-card', isAdded ? 'bv-added' : '', isDragging ? 'bv-dragging' : ''].join(' ')}
+      aria-label={t(paneMessages.add, { title: chart.slice_name })}
+      disabled={isAdded}
+      onClick={() => {
+        drop(dragged, end);
+      }}
+    >
+      <span className="bv-card-icon">
+        <Icon name={icon} />
+      </span>
+      <span className="bv-pane-card-text">
+        <span className="bv-card-title bv-ellipsis">{chart.slice_name}</span>
+        <span className="bv-card-note bv-ellipsis">
+          {[type, chart.datasource_name_text, chart.changed_on_delta_humanized].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      {isAdded && <Tag>{t(paneMessages.added)}</Tag>}
+    </button>
+  );
+}
+
+function ChartList({
+  search,
+  onlyMine,
+}: {
+  readonly search: string;
+  readonly onlyMine: boolean;
+}): JSX.Element {
+  const t = useT();
+  const user = useUser();
+  const layout = useDashboard((state) => state.history?.present.layout);
+  const mine =
+    onlyMine && user?.userId !== undefined ? [{ col: 'owners', opr: 'rel_m_m', value: user.userId }] : [];
+  const found = search === '' ? [] : [{ col: 'slice_name', opr: 'chart_all_text', value: search }];
+  const read = useRead('chart', 'list', {
+    q: {
+      page_size: CHARTS_SHOWN,
+      order_column: 'changed_on_delta_humanized',
+      order_direction: 'desc',
+      filters: [...mine, ...found],
+    },
+  });
+  const added = new Set(layout === undefined ? [] : chartIdsOf(layout));
+  if (read.problem !== null && read.reply === null)
+    return <ErrorPanel reason={read.problem.message} onRetry={read.refetch} />;
+  if (read.reply === null) return <LoadingState />;
+  if (read.reply.result.length === 0)
+    return <EmptyState icon="chart" title={t(paneMessages.none)} reason={t(paneMessages.noneWhy)} />;
+  return (
+    <div className="bv-pane-charts">
+      {read.reply.result.map((chart) => (
+        <ChartCard key={chart.id} chart={chart} isAdded={added.has(chart.id)} />
+      ))}
+    </div>
+  );
+}
+
+/** The pane at the end: layout elements, and charts to add. */
+export function EditPane(): JSX.Element {
+  const t = useT();
+  const { storage } = useServices();
+  const [search, setSearch] = useState('');
+  const [onlyMine, setOnlyMine] = useState(() => storage.getItem('bv.pane.mine') !== 'no');
+  const settled = useDebounced(search.trim(), SEARCH_DELAY_MS);
+  return (
+    <aside className="bv-pane" aria-label={t(paneMessages.elements)}>
+      <h3>{t(paneMessages.elements)}</h3>
+      <div className="bv-pane-tiles">
+        {ELEMENTS.map((element) => (
+          <ElementTile key={element.type} {...element} />
+        ))}
+      </div>
+      <div className="bv-pane-head">
+        <h3>{t(paneMessages.charts)}</h3>
+        <a href={PAGE_URLS.newChart}>{t(paneMessages.createChart)}</a>
+      </div>
+      <TextField
+        label={t(paneMessages.search)}
+        isLabelHidden
+        icon="search"
+        type="search"
+        placeholder={t(paneMessages.search)}
+        value={search}
+        onChange={setSearch}
+      />
+      <Checkbox
+        label={t(paneMessages.onlyMine)}
+        isChecked={onlyMine}
+        onChange={(isChecked) => {
+          storage.setItem('bv.pane.mine', isChecked ? 'yes' : 'no');
+          setOnlyMine(isChecked);
+        }}
+      />
+      <ChartList search={settled} onlyMine={onlyMine} />
+    </aside>
+  );
+}

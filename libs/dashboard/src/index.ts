@@ -1,0 +1,4 @@
+export { Dashboard } from './Dashboard.tsx';
+export type { DashboardProps } from './Dashboard.tsx';
+export { dashboardActions, dashboardSlice } from './state/dashboard-slice.ts';
+export type { DashboardState } from './state/dashboard-slice.ts';

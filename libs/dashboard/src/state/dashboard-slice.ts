@@ -1,0 +1,243 @@
+import type { ChartDatasource } from '@belvedere/charts';
+import type { CallProblem, RootState } from '@belvedere/client-store';
+import { insertComponent, LAYOUT_IDS, type Layout } from '@belvedere/core';
+import { createAction, type Action } from '@reduxjs/toolkit';
+import {
+  isChanged,
+  pushed,
+  redone,
+  startHistory,
+  undone,
+  type EditHistory,
+  type EditState,
+} from './history.ts';
+import type { DashboardChart, DashboardInfo } from './wire.ts';
+
+/** One dashboard on a page. */
+export interface DashboardState {
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly problem: CallProblem | null;
+  readonly info: DashboardInfo | null;
+  readonly history: EditHistory | null;
+  /** What the server holds, for discarding and merging. */
+  readonly saved: EditState | null;
+  readonly charts: Readonly<Record<number, DashboardChart>>;
+  readonly datasets: Readonly<Record<string, ChartDatasource>>;
+  readonly isEditing: boolean;
+  readonly isSaving: boolean;
+  readonly isStarred: boolean;
+  readonly selectedId: string | null;
+  readonly activeTabs: Readonly<Record<string, string>>;
+  /** Chart id -> number that grows with every forced refresh. */
+  readonly refreshTokens: Readonly<Record<number, number>>;
+  readonly fullSizeId: string | null;
+  /** Someone else's save that ours met. */
+  readonly conflict: Conflict | null;
+}
+
+/** Three versions of a dashboard that two people saved. */
+export interface Conflict {
+  readonly base: EditState;
+  readonly theirs: EditState;
+  readonly theirInfo: DashboardInfo;
+}
+
+/** What came from the server for one dashboard. */
+export interface LoadedDashboard {
+  readonly info: DashboardInfo;
+  readonly edit: EditState;
+  readonly charts: Readonly<Record<number, DashboardChart>>;
+  readonly datasets: Readonly<Record<string, ChartDatasource>>;
+  readonly isStarred: boolean;
+}
+
+type Keyed<Payload> = { readonly key: string } & Payload;
+const keyed = <Payload extends object = object>(type: string) =>
+  createAction<Keyed<Payload>>(`dashboard/${type}`);
+
+/** Everything that happens to a dashboard on a page; `key` names the instance. */
+export const dashboardActions = {
+  opened: keyed('opened'),
+  loaded: keyed<{ readonly loaded: LoadedDashboard }>('loaded'),
+  failed: keyed<{ readonly problem: CallProblem }>('failed'),
+  editStarted: keyed('editStarted'),
+  edited: keyed<{ readonly next: EditState }>('edited'),
+  undone: keyed('undone'),
+  redone: keyed('redone'),
+  discarded: keyed('discarded'),
+  selected: keyed<{ readonly id: string | null }>('selected'),
+  tabActivated: keyed<{ readonly tabsId: string; readonly tabId: string }>('tabActivated'),
+  chartsAdded: keyed<{
+    readonly charts: readonly DashboardChart[];
+    readonly datasets: Readonly<Record<string, ChartDatasource>>;
+  }>('chartsAdded'),
+  refreshed: keyed<{ readonly chartIds: readonly number[] }>('refreshed'),
+  saveStarted: keyed('saveStarted'),
+  saveEnded: keyed<{ readonly info: DashboardInfo; readonly edit: EditState } | { readonly info: null }>(
+    'saveEnded',
+  ),
+  conflicted: keyed<{ readonly conflict: Conflict | null }>('conflicted'),
+  infoChanged: keyed<{ readonly info: DashboardInfo }>('infoChanged'),
+  starred: keyed<{ readonly isStarred: boolean }>('starred'),
+  fullSized: keyed<{ readonly id: string | null }>('fullSized'),
+};
+
+const EMPTY: DashboardState = {
+  status: 'loading',
+  problem: null,
+  info: null,
+  history: null,
+  saved: null,
+  charts: {},
+  datasets: {},
+  isEditing: false,
+  isSaving: false,
+  isStarred: false,
+  selectedId: null,
+  activeTabs: {},
+  refreshTokens: {},
+  fullSizeId: null,
+  conflict: null,
+};
+
+/** Charts of the dashboard that its layout does not name yet get a row at the end. */
+function withMissingCharts(edit: EditState, charts: Readonly<Record<number, DashboardChart>>): EditState {
+  const placed = new Set(
+    Object.values(edit.layout).flatMap((part) =>
+      part.meta.chartId === undefined ? [] : [part.meta.chartId],
+    ),
+  );
+  const layout = Object.values(charts)
+    .filter((chart) => !placed.has(chart.id))
+    .reduce<Layout>((current, chart) => {
+      const part = {
+        id: `CHART-explore-${chart.id}-1`,
+        type: 'CHART' as const,
+        children: [],
+        meta: { chartId: chart.id, sliceName: chart.name, width: 4, height: 50 },
+      };
+      const grid = current[LAYOUT_IDS.root]?.children[0] ?? LAYOUT_IDS.grid;
+      const home =
+        current[grid]?.type === 'TABS' ? (current[grid].children[0] ?? LAYOUT_IDS.grid) : LAYOUT_IDS.grid;
+      const change = insertComponent(
+        current,
+        part,
+        { parentId: home, index: current[home]?.children.length ?? 0 },
+        `explore-${chart.id}`,
+      );
+      return change.ok ? change.layout : current;
+    }, edit.layout);
+  return layout === edit.layout ? edit : { ...edit, layout };
+}
+
+function afterSave(state: DashboardState, info: DashboardInfo, edit: EditState): DashboardState {
+  return {
+    ...state,
+    isSaving: false,
+    isEditing: false,
+    info,
+    saved: edit,
+    history: startHistory(edit),
+    selectedId: null,
+    conflict: null,
+  };
+}
+
+function loadedState(loaded: LoadedDashboard): DashboardState {
+  const edit = withMissingCharts(loaded.edit, loaded.charts);
+  return {
+    ...EMPTY,
+    status: 'ready',
+    info: loaded.info,
+    history: startHistory(edit),
+    saved: edit,
+    charts: loaded.charts,
+    datasets: loaded.datasets,
+    isStarred: loaded.isStarred,
+  };
+}
+
+function bumped(
+  tokens: Readonly<Record<number, number>>,
+  ids: readonly number[],
+): Readonly<Record<number, number>> {
+  return { ...tokens, ...Object.fromEntries(ids.map((id) => [id, (tokens[id] ?? 0) + 1])) };
+}
+
+function withHistory(state: DashboardState, change: (history: EditHistory) => EditHistory): DashboardState {
+  return state.history === null ? state : { ...state, history: change(state.history) };
+}
+
+/** One instance after an action. */
+export function reduceDashboard(state: DashboardState, action: Action): DashboardState {
+  const on = dashboardActions;
+  if (on.opened.match(action)) return EMPTY;
+  if (on.loaded.match(action)) return loadedState(action.payload.loaded);
+  if (on.failed.match(action)) return { ...state, status: 'failed', problem: action.payload.problem };
+  if (on.editStarted.match(action)) return { ...state, isEditing: true };
+  if (on.edited.match(action)) return withHistory(state, (history) => pushed(history, action.payload.next));
+  if (on.undone.match(action)) return withHistory(state, undone);
+  if (on.redone.match(action)) return withHistory(state, redone);
+  if (on.discarded.match(action))
+    return {
+      ...state,
+      isEditing: false,
+      selectedId: null,
+      conflict: null,
+      history: state.saved === null ? null : startHistory(state.saved),
+    };
+  if (on.selected.match(action)) return { ...state, selectedId: action.payload.id };
+  if (on.tabActivated.match(action))
+    return { ...state, activeTabs: { ...state.activeTabs, [action.payload.tabsId]: action.payload.tabId } };
+  if (on.chartsAdded.match(action)) {
+    const added = Object.fromEntries(action.payload.charts.map((chart) => [chart.id, chart]));
+    return {
+      ...state,
+      charts: { ...state.charts, ...added },
+      datasets: { ...state.datasets, ...action.payload.datasets },
+    };
+  }
+  if (on.refreshed.match(action))
+    return { ...state, refreshTokens: bumped(state.refreshTokens, action.payload.chartIds) };
+  if (on.saveStarted.match(action)) return { ...state, isSaving: true };
+  if (on.saveEnded.match(action))
+    return action.payload.info === null
+      ? { ...state, isSaving: false }
+      : afterSave(state, action.payload.info, action.payload.edit);
+  if (on.conflicted.match(action)) return { ...state, isSaving: false, conflict: action.payload.conflict };
+  if (on.infoChanged.match(action)) return { ...state, info: action.payload.info };
+  if (on.starred.match(action)) return { ...state, isStarred: action.payload.isStarred };
+  if (on.fullSized.match(action)) return { ...state, fullSizeId: action.payload.id };
+  return state;
+}
+
+/** All dashboards of a page by instance key. */
+export type DashboardsState = Readonly<Record<string, DashboardState>>;
+
+function keyOf(action: Action): string | null {
+  const payload = 'payload' in action ? action.payload : null;
+  if (typeof payload !== 'object' || payload === null || !('key' in payload)) return null;
+  return typeof payload.key === 'string' ? payload.key : null;
+}
+
+/** The feature's slice. */
+export const dashboardSlice = {
+  reducerPath: 'dashboards',
+  reducer: (state: DashboardsState = {}, action: Action): DashboardsState => {
+    const key = action.type.startsWith('dashboard/') ? keyOf(action) : null;
+    if (key === null) return state;
+    const before = state[key] ?? EMPTY;
+    const after = reduceDashboard(before, action);
+    return after === state[key] ? state : { ...state, [key]: after };
+  },
+};
+
+/** State of one instance; an empty one before it was opened. */
+export function selectDashboard(root: RootState, key: string): DashboardState {
+  return (root as unknown as { readonly dashboards?: DashboardsState }).dashboards?.[key] ?? EMPTY;
+}
+
+/** Whether an editor has something to lose. */
+export function hasUnsavedChanges(state: DashboardState): boolean {
+  return state.history !== null && isChanged(state.history);
+}

@@ -1,0 +1,149 @@
+import { canonicalJson, LAYOUT_IDS, type Layout, type LayoutComponent } from '@belvedere/core';
+import type { EditState } from './history.ts';
+
+/** What one side did to a part. */
+export type PartChange = 'none' | 'added' | 'removed' | 'edited';
+
+/** One part that at least one side changed. `isOpen`: both did, differently. */
+export interface MergeRow {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'part' | 'order' | 'title';
+  readonly yours: PartChange;
+  readonly theirs: PartChange;
+  readonly isOpen: boolean;
+}
+
+/** Choice per open row. */
+export type MergeChoices = Readonly<Record<string, 'yours' | 'theirs'>>;
+
+const same = (a: unknown, b: unknown): boolean => canonicalJson(a ?? null) === canonicalJson(b ?? null);
+
+function changeOf(
+  base: LayoutComponent | undefined,
+  side: LayoutComponent | undefined,
+  of: (part: LayoutComponent) => unknown,
+): PartChange {
+  if (base === undefined) return side === undefined ? 'none' : 'added';
+  if (side === undefined) return 'removed';
+  return same(of(base), of(side)) ? 'none' : 'edited';
+}
+
+function nameOf(part: LayoutComponent | undefined, id: string): string {
+  return part?.meta.sliceNameOverride ?? part?.meta.sliceName ?? part?.meta.text ?? part?.type ?? id;
+}
+
+function rowsOf(id: string, base: Layout, yours: Layout, theirs: Layout): readonly MergeRow[] {
+  const settings = (part: LayoutComponent): unknown => part.meta;
+  const order = (part: LayoutComponent): unknown => part.children;
+  const kinds = [
+    { kind: 'part' as const, of: settings },
+    { kind: 'order' as const, of: order },
+  ];
+  return kinds.flatMap(({ kind, of }) => {
+    const mine = changeOf(base[id], yours[id], of);
+    const other = changeOf(base[id], theirs[id], of);
+    if (mine === 'none' && other === 'none') return [];
+    if (kind === 'order' && base[id] === undefined) return [];
+    const isEqual = same(
+      yours[id] === undefined ? null : of(yours[id]),
+      theirs[id] === undefined ? null : of(theirs[id]),
+    );
+    const isOpen = mine !== 'none' && other !== 'none' && !isEqual;
+    return [
+      { id, kind, name: nameOf(yours[id] ?? theirs[id] ?? base[id], id), yours: mine, theirs: other, isOpen },
+    ];
+  });
+}
+
+/** Everything that either side changed since the common base. */
+export function mergeRows(base: EditState, yours: EditState, theirs: EditState): readonly MergeRow[] {
+  const ids = new Set([
+    ...Object.keys(base.layout),
+    ...Object.keys(yours.layout),
+    ...Object.keys(theirs.layout),
+  ]);
+  const title = { yours: base.title !== yours.title, theirs: base.title !== theirs.title };
+  const titleRow: readonly MergeRow[] =
+    title.yours || title.theirs
+      ? [
+          {
+            id: 'title',
+            kind: 'title',
+            name: yours.title,
+            yours: title.yours ? 'edited' : 'none',
+            theirs: title.theirs ? 'edited' : 'none',
+            isOpen: title.yours && title.theirs && yours.title !== theirs.title,
+          },
+        ]
+      : [];
+  return [...titleRow, ...[...ids].flatMap((id) => rowsOf(id, base.layout, yours.layout, theirs.layout))];
+}
+
+const rowKey = (row: Pick<MergeRow, 'id' | 'kind'>): string => `${row.kind}:${row.id}`;
+
+function sideOf(row: MergeRow | undefined, choices: MergeChoices): 'yours' | 'theirs' {
+  if (row === undefined) return 'theirs';
+  if (row.isOpen) return choices[rowKey(row)] ?? 'yours';
+  return row.yours === 'none' ? 'theirs' : 'yours';
+}
+
+/** Children that exist, each once, in both orders joined: those of the winning list first, then what the other side added. */
+function joinedChildren(winner: readonly string[], added: readonly string[]): readonly string[] {
+  return [...winner, ...added.filter((id) => !winner.includes(id))];
+}
+
+/** Drops parts that nothing holds and children that do not exist; a part held twice stays where it is met first. */
+function consistent(layout: Layout): Layout {
+  const kept: Record<string, LayoutComponent> = {};
+  const visit = (id: string): boolean => {
+    const part = layout[id];
+    if (part === undefined || kept[id] !== undefined) return false;
+    kept[id] = part;
+    kept[id] = { ...part, children: part.children.filter(visit) };
+    return true;
+  };
+  visit(LAYOUT_IDS.root);
+  for (const id of [LAYOUT_IDS.header, LAYOUT_IDS.grid]) visit(id);
+  return kept;
+}
+
+/** Joins two edits of the same base; open rows follow the choices, yours where none was made. */
+export function mergeEdits(
+  base: EditState,
+  yours: EditState,
+  theirs: EditState,
+  choices: MergeChoices,
+): EditState {
+  const rows = new Map(mergeRows(base, yours, theirs).map((row) => [rowKey(row), row]));
+  const ids = new Set([...Object.keys(yours.layout), ...Object.keys(theirs.layout)]);
+  const merged: Record<string, LayoutComponent> = {};
+  for (const id of ids) {
+    const settingsRow = rows.get(`part:${id}`);
+    const isRemoved =
+      settingsRow !== undefined && (settingsRow.yours === 'removed' || settingsRow.theirs === 'removed');
+    const sides = { yours: yours.layout[id], theirs: theirs.layout[id] };
+    const settings = sides[sideOf(settingsRow, choices)];
+    if (settings === undefined && isRemoved) continue;
+    const part = settings ?? sides.yours ?? sides.theirs;
+    if (part === undefined) continue;
+    const orderSide = sideOf(rows.get(`order:${id}`), choices);
+    const other = orderSide === 'yours' ? sides.theirs : sides.yours;
+    const winner = (sides[orderSide] ?? part).children;
+    const before = base.layout[id]?.children ?? [];
+    merged[id] = {
+      ...part,
+      children: joinedChildren(
+        winner,
+        (other?.children ?? []).filter((child) => !before.includes(child)),
+      ),
+    };
+  }
+  const titleRow = rows.get('title:title');
+  return {
+    title: sideOf(titleRow, choices) === 'yours' ? yours.title : theirs.title,
+    layout: consistent(merged),
+  };
+}
+
+export { rowKey as mergeRowKey };

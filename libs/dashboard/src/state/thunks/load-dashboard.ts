@@ -1,0 +1,29 @@
+import { problemOf, type AppThunk } from '@belvedere/client-store';
+import { dashboardActions } from '../dashboard-slice.ts';
+import { chartFromWire, dashboardFromWire, datasetsByKey } from '../wire.ts';
+
+/** Fetches a dashboard with its charts and datasets. */
+export function loadDashboard(key: string, idOrSlug: string): AppThunk<Promise<void>> {
+  return async (dispatch, _getState, { api, log }) => {
+    dispatch(dashboardActions.opened({ key }));
+    try {
+      const params = { idOrSlug };
+      const [{ result: wire }, charts, datasets] = await Promise.all([
+        api.call('dashboard', 'get', { params }),
+        api.call('dashboard', 'charts', { params }),
+        api.call('dashboard', 'datasets', { params }),
+      ]);
+      const status = await api.call('dashboard', 'favouriteStatus', { q: [wire.id] });
+      const loaded = {
+        ...dashboardFromWire(wire),
+        charts: Object.fromEntries(charts.result.map((chart) => [chart.id, chartFromWire(chart)])),
+        datasets: datasetsByKey(datasets.result),
+        isStarred: status.result[0]?.value === true,
+      };
+      dispatch(dashboardActions.loaded({ key, loaded }));
+      log({ event: 'dashboard', event_name: 'mount_dashboard', dashboard_id: wire.id });
+    } catch (error) {
+      dispatch(dashboardActions.failed({ key, problem: problemOf(error) }));
+    }
+  };
+}

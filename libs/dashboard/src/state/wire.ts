@@ -1,0 +1,88 @@
+import type { ChartDatasource } from '@belvedere/charts';
+import { chartDatasourceOf } from '@belvedere/chart-host';
+import type { CallReply } from '@belvedere/contracts/client';
+import {
+  datasourceKey,
+  layoutFromStored,
+  layoutToStored,
+  parseJsonObject,
+  type FormData,
+  type JsonObject,
+  type Layout,
+} from '@belvedere/core';
+import type { EditState } from './history.ts';
+
+type WireDashboard = CallReply<'dashboard', 'get'>['result'];
+type WireChart = CallReply<'dashboard', 'charts'>['result'][number];
+
+/** A dashboard without its layout. */
+export interface DashboardInfo {
+  readonly id: number;
+  readonly slug: string | null;
+  readonly version: number;
+  readonly isPublished: boolean;
+  readonly certifiedBy: string | null;
+  readonly changedByName: string;
+  readonly metadata: JsonObject;
+  readonly can: readonly string[];
+}
+
+/** A chart that stands on a dashboard. */
+export interface DashboardChart {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string | null;
+  readonly formData: FormData;
+  readonly can: readonly string[];
+}
+
+/** The wire's dashboard as info and edit state. */
+export function dashboardFromWire(wire: WireDashboard): {
+  readonly info: DashboardInfo;
+  readonly edit: EditState;
+} {
+  return {
+    info: {
+      id: wire.id,
+      slug: wire.slug,
+      version: wire.version,
+      isPublished: wire.published,
+      certifiedBy: wire.certified_by,
+      changedByName: wire.changed_by_name,
+      metadata: parseJsonObject(wire.json_metadata) ?? {},
+      can: wire.can,
+    },
+    edit: {
+      title: wire.dashboard_title,
+      layout: layoutFromStored(parseJsonObject(wire.position_json), wire.dashboard_title),
+    },
+  };
+}
+
+/** The wire's chart. */
+export function chartFromWire(wire: WireChart): DashboardChart {
+  return {
+    id: wire.id,
+    name: wire.slice_name,
+    description: wire.description,
+    formData: wire.form_data as unknown as FormData,
+    can: wire.can,
+  };
+}
+
+/** Datasets by the key that form data uses. */
+export function datasetsByKey(
+  wire: readonly Readonly<Record<string, unknown>>[],
+): Readonly<Record<string, ChartDatasource>> {
+  const datasets = wire.map(chartDatasourceOf);
+  return Object.fromEntries(datasets.map((dataset) => [datasourceKey(dataset), dataset]));
+}
+
+/** Body of a save: the layout travels as positions inside the metadata. */
+export function savedBody(info: DashboardInfo, { title, layout }: EditState) {
+  const positions = layoutToStored(layout);
+  return { dashboard_title: title, json_metadata: JSON.stringify({ ...info.metadata, positions }) };
+}
+
+/** Length of the stored layout text, which has a limit. */
+export const storedLength = (layout: Layout): number => JSON.stringify(layoutToStored(layout)).length;

@@ -1,0 +1,136 @@
+import { Chart, type ChartDataState } from '@belvedere/chart-host';
+import { EMPTY_DATASOURCE } from '@belvedere/charts';
+import { useAppDispatch, useCan } from '@belvedere/client-store';
+import { chartUrl } from '@belvedere/contracts/client';
+import type { LayoutComponent } from '@belvedere/core';
+import { humanizeDelta } from '@belvedere/format';
+import { Button, EmptyState, IconButton, MenuButton, useT, type MenuEntry } from '@belvedere/ui';
+import { useCallback, useRef, useState, type JSX } from 'react';
+import { partMessages } from '../messages/dashboard.ts';
+import { dashboardActions } from '../state/dashboard-slice.ts';
+import type { DashboardChart } from '../state/wire.ts';
+import { useDashboard, useDashboardKey } from './use-dashboard.ts';
+import { useInSight } from './use-in-sight.ts';
+
+const KPI_TYPES: ReadonlySet<string> = new Set(['big_number', 'big_number_total', 'pop_kpi']);
+
+/** Whether a chart is a small figure card, two of which fit side by side on a phone. */
+export const isKpi = (chart: DashboardChart | undefined): boolean =>
+  chart !== undefined && KPI_TYPES.has(chart.formData.viz_type);
+
+function useChartMenu(
+  part: LayoutComponent,
+  chart: DashboardChart,
+  data: ChartDataState | null,
+): readonly MenuEntry[] {
+  const t = useT();
+  const key = useDashboardKey();
+  const dispatch = useAppDispatch();
+  const mayExplore = useCan('can_explore', 'Superset');
+  const isFull = useDashboard((state) => state.fullSizeId === part.id);
+  const answer = data?.result?.answers[0];
+  const freshness =
+    data?.result === null || data?.result === undefined
+      ? null
+      : humanizeDelta(answer?.cachedAt ?? data.result.fetchedAt, Date.now());
+  return [
+    {
+      id: 'refresh',
+      label: t(partMessages.forceRefresh),
+      icon: 'refresh',
+      ...(freshness !== null && {
+        shortcut: t(answer?.isCached === true ? partMessages.cached : partMessages.fetched, {
+          when: freshness,
+        }),
+      }),
+      onSelect: () => {
+        dispatch(dashboardActions.refreshed({ key, chartIds: [chart.id] }));
+      },
+    },
+    {
+      id: 'full',
+      label: t(isFull ? partMessages.leaveFullscreen : partMessages.fullscreen),
+      icon: isFull ? 'minimize' : 'maximize',
+      onSelect: () => {
+        dispatch(dashboardActions.fullSized({ key, id: isFull ? null : part.id }));
+      },
+    },
+    ...(mayExplore
+      ? [{ id: 'explore', label: t(partMessages.explore), icon: 'edit' as const, href: chartUrl(chart.id) }]
+      : []),
+  ];
+}
+
+function ChartCard({
+  part,
+  chart,
+}: {
+  readonly part: LayoutComponent;
+  readonly chart: DashboardChart;
+}): JSX.Element {
+  const t = useT();
+  const ref = useRef<HTMLElement>(null);
+  const [data, setData] = useState<ChartDataState | null>(null);
+  const dashboardId = useDashboard((state) => state.info?.id ?? 0);
+  const token = useDashboard((state) => state.refreshTokens[chart.id] ?? 0);
+  const datasource =
+    useDashboard((state) => state.datasets[chart.formData.datasource ?? '']) ?? EMPTY_DATASOURCE;
+  const isInSight = useInSight(ref);
+  const isFull = useDashboard((state) => state.fullSizeId === part.id);
+  const menu = useChartMenu(part, chart, data);
+  const title = part.meta.sliceNameOverride ?? chart.name;
+  const subtitle = chart.formData['subtitle'];
+  const handleState = useCallback((state: ChartDataState) => {
+    setData(state);
+  }, []);
+  return (
+    <article
+      ref={ref}
+      className={['bv-part-chart', isKpi(chart) ? 'bv-kpi' : '', isFull ? 'bv-full' : ''].join(' ')}
+      aria-label={title}
+    >
+      <header className="bv-part-head">
+        <div className="bv-part-titles">
+          <h3 className="bv-ellipsis" title={title}>
+            {title}
+          </h3>
+          {typeof subtitle === 'string' && subtitle !== '' && (
+            <p className="bv-ellipsis" title={subtitle}>
+              {subtitle}
+            </p>
+          )}
+        </div>
+        <MenuButton entries={menu}>
+          <IconButton icon="more" size="small" hasPopup label={t(partMessages.menu, { title })} />
+        </MenuButton>
+      </header>
+      <div className="bv-part-body">
+        <Chart
+          formData={chart.formData}
+          datasource={datasource}
+          title={title}
+          isPaused={!isInSight}
+          dashboardId={dashboardId}
+          sliceId={chart.id}
+          refreshToken={token}
+          onState={handleState}
+          errorActions={<Button href={chartUrl(chart.id)}>{t(partMessages.explore)}</Button>}
+        />
+      </div>
+    </article>
+  );
+}
+
+/** A chart in its panel, or the place where it was. */
+export function ChartPart({ part }: { readonly part: LayoutComponent }): JSX.Element {
+  const t = useT();
+  const chart = useDashboard((state) => state.charts[part.meta.chartId ?? -1]);
+  if (chart === undefined) {
+    return (
+      <article className="bv-part-chart">
+        <EmptyState icon="chart" title={t(partMessages.missing)} reason={t(partMessages.missingWhy)} />
+      </article>
+    );
+  }
+  return <ChartCard part={part} chart={chart} />;
+}

@@ -1,0 +1,129 @@
+import { useAppDispatch, useServices } from '@belvedere/client-store';
+import { dashboardUrl, PAGE_URLS } from '@belvedere/contracts/client';
+import { chartIdsOf } from '@belvedere/core';
+import {
+  Button,
+  copyText,
+  Icon,
+  IconButton,
+  MenuButton,
+  PageHeader,
+  Tag,
+  uiMessages,
+  useT,
+} from '@belvedere/ui';
+import { useState, type JSX } from 'react';
+import { dashboardMessages } from '../messages/dashboard.ts';
+import { dashboardActions } from '../state/dashboard-slice.ts';
+import { toggleStar, togglePublished } from '../state/thunks/change-status.ts';
+import { useDashboard, useDashboardKey } from './use-dashboard.ts';
+
+/** Shows the time of day of the last full refresh. */
+function useFreshness(): { readonly text: string; readonly refresh: () => void } {
+  const t = useT();
+  const key = useDashboardKey();
+  const dispatch = useAppDispatch();
+  const { now, notify } = useServices();
+  const layout = useDashboard((state) => state.history?.present.layout);
+  const [at, setAt] = useState(now);
+  const time = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' }).format(at);
+  return {
+    text: t(dashboardMessages.dataAsOf, { time }),
+    refresh: () => {
+      if (layout === undefined) return;
+      dispatch(dashboardActions.refreshed({ key, chartIds: chartIdsOf(layout) }));
+      setAt(now());
+      notify({ kind: 'info', title: t(dashboardMessages.refreshing) });
+    },
+  };
+}
+
+/** Head of a dashboard that is being read. */
+export function DashboardHeader({ onEdit }: { readonly onEdit: () => void }): JSX.Element {
+  const t = useT();
+  const key = useDashboardKey();
+  const dispatch = useAppDispatch();
+  const { notify, origin } = useServices();
+  const { text, refresh } = useFreshness();
+  const title = useDashboard((state) => state.history?.present.title ?? '');
+  const info = useDashboard((state) => state.info);
+  const isStarred = useDashboard((state) => state.isStarred);
+  const mayEdit = info?.can.includes('write') === true || info?.can.includes('edit') === true;
+  const shareLink = async (): Promise<void> => {
+    const isCopied = await copyText(origin + dashboardUrl(info?.slug ?? info?.id ?? 0));
+    notify(
+      isCopied
+        ? { kind: 'success', title: t(dashboardMessages.linkCopied) }
+        : { kind: 'error', title: t(uiMessages.copyUnsupported) },
+    );
+  };
+  return (
+    <PageHeader
+      crumbs={[{ label: t(dashboardMessages.dashboards), href: PAGE_URLS.dashboards }]}
+      title={title === '' ? t(dashboardMessages.untitled) : title}
+      marks={
+        <>
+          {info?.certifiedBy !== null && info?.certifiedBy !== undefined && info.certifiedBy !== '' && (
+            <Icon name="endorsed" label={info.certifiedBy} className="bv-certified" />
+          )}
+          <button
+            type="button"
+            className={
+              isStarred
+                ? 'bv-icon-button bv-size-small bv-star bv-on'
+                : 'bv-icon-button bv-size-small bv-star'
+            }
+            aria-pressed={isStarred}
+            aria-label={t(isStarred ? dashboardMessages.unstar : dashboardMessages.star)}
+            title={t(isStarred ? dashboardMessages.unstar : dashboardMessages.star)}
+            onClick={() => void dispatch(toggleStar(key))}
+          >
+            <Icon name={isStarred ? 'star' : 'star-empty'} />
+          </button>
+          <Tag tone={info?.isPublished === true ? 'success' : 'neutral'}>
+            {t(info?.isPublished === true ? dashboardMessages.published : dashboardMessages.draft)}
+          </Tag>
+        </>
+      }
+      note={text}
+      actions={
+        <>
+          <IconButton icon="refresh" label={t(dashboardMessages.refresh)} onClick={refresh} />
+          <MenuButton
+            entries={[
+              {
+                id: 'link',
+                label: t(dashboardMessages.copyLink),
+                icon: 'link',
+                onSelect: () => void shareLink(),
+              },
+              {
+                id: 'publish',
+                label: t(
+                  info?.isPublished === true ? dashboardMessages.unpublish : dashboardMessages.publish,
+                ),
+                icon: 'eye-open',
+                isDisabled: !mayEdit,
+                onSelect: () => void dispatch(togglePublished(key)),
+              },
+            ]}
+          >
+            <IconButton icon="more" hasPopup label={t(dashboardMessages.more)} />
+          </MenuButton>
+          <span className="bv-wide-only">
+            <Button icon="share" onClick={() => void shareLink()}>
+              {t(dashboardMessages.share)}
+            </Button>
+          </span>
+          {mayEdit && (
+            <span className="bv-wide-only">
+              <Button kind="primary" icon="edit" onClick={onEdit}>
+                {t(dashboardMessages.edit)}
+              </Button>
+            </span>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { useAppDispatch, useServices } from '@belvedere/client-store';
+import { humanizeDelta } from '@belvedere/format';
+import { Button, Icon, useT } from '@belvedere/ui';
+import { useState, type JSX } from 'react';
+import { dashboardMessages } from '../messages/dashboard.ts';
+import { dashboardActions } from '../state/dashboard-slice.ts';
+import { dropDraft, readDraft } from '../state/draft.ts';
+import { useDashboard, useDashboardKey } from './use-dashboard.ts';
+
+/** Offers unsaved changes of an earlier visit back. */
+export function DraftBar(): JSX.Element | null {
+  const t = useT();
+  const key = useDashboardKey();
+  const dispatch = useAppDispatch();
+  const { storage, now } = useServices();
+  const dashboardId = useDashboard((state) => state.info?.id ?? 0);
+  const isEditing = useDashboard((state) => state.isEditing);
+  const [draft, setDraft] = useState(() => readDraft(storage, dashboardId));
+  if (draft === null || isEditing) return null;
+  return (
+    <div className="bv-draft-bar" role="status">
+      <Icon name="history" />
+      <div>
+        <strong>{t(dashboardMessages.draftFound, { when: humanizeDelta(draft.savedAt, now()) })}</strong>{' '}
+        {t(dashboardMessages.draftFoundWhy)}
+      </div>
+      <Button
+        kind="accent"
+        onClick={() => {
+          dispatch(dashboardActions.editStarted({ key }));
+          dispatch(dashboardActions.edited({ key, next: draft.edit }));
+          setDraft(null);
+        }}
+      >
+        {t(dashboardMessages.restoreDraft)}
+      </Button>
+      <Button
+        kind="quiet"
+        onClick={() => {
+          dropDraft(storage, dashboardId);
+          setDraft(null);
+        }}
+      >
+        {t(dashboardMessages.dropDraft)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { GRID_UNIT_PX, LAYOUT_IDS, placeRow, type Layout, type LayoutComponent } from '@belvedere/core';
+import { assertNever } from '@belvedere/core';
+import type { CSSProperties, JSX } from 'react';
+import { ChartPart, isKpi } from './ChartPart.tsx';
+import { MarkdownPart } from './MarkdownPart.tsx';
+import { TabsPart } from './TabsPart.tsx';
+import { useDashboard } from './use-dashboard.ts';
+
+const HEADING_CLASS: Readonly<Record<string, string>> = {
+  SMALL_HEADER: 'bv-small',
+  MEDIUM_HEADER: 'bv-medium',
+  LARGE_HEADER: 'bv-large',
+};
+
+/** A heading of the author. */
+export function HeadingPart({ part }: { readonly part: LayoutComponent }): JSX.Element {
+  return (
+    <h2 className={`bv-part-heading ${HEADING_CLASS[part.meta.headerSize ?? ''] ?? 'bv-medium'}`}>
+      {part.meta.text}
+    </h2>
+  );
+}
+
+function Row({ row, layout }: { readonly row: LayoutComponent; readonly layout: Layout }): JSX.Element {
+  const charts = useDashboard((state) => state.charts);
+  return (
+    <div className={row.meta.background === 'BACKGROUND_WHITE' ? 'bv-row bv-row-surface' : 'bv-row'}>
+      {placeRow(layout, row.id).map(({ id, x, w, h }) => {
+        const part = layout[id];
+        if (part === undefined) return null;
+        const style = { '--bv-x': x + 1, '--bv-w': w, '--bv-h': `${h * GRID_UNIT_PX}px` } as CSSProperties;
+        const small = part.type === 'CHART' && isKpi(charts[part.meta.chartId ?? -1]) ? ' bv-cell-kpi' : '';
+        return (
+          <div key={id} className={`bv-cell bv-cell-${part.type.toLowerCase()}${small}`} style={style}>
+            <Part part={part} layout={layout} />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function Container({ id, layout }: { readonly id: string; readonly layout: Layout }): JSX.Element {
+  return (
+    <div className="bv-container">
+      {(layout[id]?.children ?? []).map((child) => {
+        const part = layout[child];
+        return part === undefined ? null : <Part key={child} part={part} layout={layout} />;
+      })}
+    </div>
+  );
+}
+
+/** One part with everything in it, as readers see it. */
+function Part({
+  part,
+  layout,
+}: {
+  readonly part: LayoutComponent;
+  readonly layout: Layout;
+}): JSX.Element | null {
+  switch (part.type) {
+    case 'CHART':
+      return <ChartPart part={part} />;
+    case 'MARKDOWN':
+      return <MarkdownPart part={part} />;
+    case 'ROW':
+    case 'DYNAMIC':
+      return <Row row={part} layout={layout} />;
+    case 'TABS':
+      return (
+        <TabsPart part={part} renderTab={(tabId) => <Container key={tabId} id={tabId} layout={layout} />} />
+      );
+    case 'HEADER':
+      return <HeadingPart part={part} />;
+    case 'DIVIDER':
+      return <hr className="bv-part-divider" />;
+    case 'COLUMN':
+    case 'GRID':
+    case 'TAB':
+    case 'ROOT':
+      return <Container id={part.id} layout={layout} />;
+    default:
+      return assertNever(part.type);
+  }
+}
+
+/** A layout as readers see it: CSS grids of twelve columns, one column on phones. */
+export function LayoutView({ layout }: { readonly layout: Layout }): JSX.Element | null {
+  const root = layout[LAYOUT_IDS.root];
+  return root === undefined ? null : <Part part={root} layout={layout} />;
+}
