@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { ALL_ROUTES } from '@belvedere/contracts';
 import type { Implementation } from './http/call.ts';
 import { openApiDocument } from './http/openapi.ts';
@@ -16,6 +16,16 @@ import { createViewerReader } from './resources/auth/viewer.ts';
 import { chartImplementations } from './resources/chart/routes.ts';
 import { dashboardImplementations } from './resources/dashboard/routes.ts';
 import { datasetImplementations } from './resources/dataset/routes.ts';
+import { chartDataImplementations } from './resources/chart/data-routes.ts';
+import { databaseImplementations } from './resources/database/routes.ts';
+import { datasourceImplementations } from './resources/datasource/routes.ts';
+import { exploreImplementations } from './resources/explore/routes.ts';
+import { logImplementations } from './resources/log/routes.ts';
+import { queryImplementations } from './resources/query/routes.ts';
+import { savedQueryImplementations } from './resources/saved-query/routes.ts';
+import { sqlLabImplementations } from './resources/sqllab/routes.ts';
+import { tabStateImplementations } from './resources/tab-state/routes.ts';
+import { timeRangeImplementations } from './resources/time-range/routes.ts';
 import type { Services } from './services.ts';
 
 /** What an app is built with beside its services. */
@@ -36,7 +46,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     trustProxy: config.trustProxy,
     genReqId: (raw) => requestIdOf(raw.headers),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: PARAM_CHARS_MAX },
-    disableRequestLogging: config.logLevel !== 'info',
+    logController: new LogController({ disableRequestLogging: config.logLevel !== 'info' }),
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, stream: process.stderr },
     forceCloseConnections: true,
   });
@@ -52,9 +62,19 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     ...authImplementations(services, viewers),
     ...chartImplementations(services),
     ...dashboardImplementations(services),
+    ...chartDataImplementations(services),
+    ...databaseImplementations(services),
     ...datasetImplementations(services),
+    ...datasourceImplementations(services),
+    ...exploreImplementations(services),
+    ...logImplementations(services),
+    ...queryImplementations(services),
+    ...savedQueryImplementations(services),
+    ...sqlLabImplementations(services),
+    ...tabStateImplementations(services),
+    ...timeRangeImplementations(services),
   ];
-  registerRoutes(app, services, implementations, { ...options, isPartial: true });
+  registerRoutes(app, services, implementations, options);
   const document = openApiDocument(ALL_ROUTES, options.version ?? '0.1.0');
   app.get('/api/v1/_openapi', async () => document);
   await registerPages(app, services);

@@ -1,13 +1,17 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isAppError } from '@belvedere/core';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
-import { openStore } from './db/client.ts';
-import type { Engines } from './query/engine-port.ts';
+import { METADATA_FILE, openStore } from './db/client.ts';
+import { createEngines } from './query/engines.ts';
+import { createResultCache } from './query/result-cache.ts';
 import { prepareSignIn } from './resources/auth/setup.ts';
-import { deriveKeys, loadSecretKey } from './security/secret-key.ts';
+import { openResultStore } from './resources/sqllab/result-store.ts';
+import { deriveKeys, loadSecretKey, SECRET_KEY_FILE } from './security/secret-key.ts';
 import type { Services } from './services.ts';
 
+const CACHE_BYTES = 256 * 1024 * 1024;
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** What main prints when it serves, as one line of JSON. */
@@ -22,7 +26,16 @@ export interface ReadyLine {
 async function openServices(config: Config): Promise<Services> {
   const key = config.secretKey ?? loadSecretKey(config.dataDir);
   const store = await openStore(config);
-  return { config, store, keys: deriveKeys(key), engines: {} as Engines, clock: () => new Date() };
+  const metadataFiles = [METADATA_FILE, SECRET_KEY_FILE];
+  return {
+    config,
+    store,
+    keys: deriveKeys(key),
+    engines: createEngines({ dataDir: config.dataDir, metadataFiles }),
+    cache: createResultCache(CACHE_BYTES),
+    results: openResultStore(join(config.dataDir, 'results')),
+    clock: () => new Date(),
+  };
 }
 
 async function serve(config: Config): Promise<void> {
@@ -40,6 +53,7 @@ async function serve(config: Config): Promise<void> {
   process.stdout.write(`${JSON.stringify(line)}\n`);
   const stop = async (): Promise<void> => {
     await app.close();
+    await services.engines.dispose();
     await services.store.close();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

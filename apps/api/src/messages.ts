@@ -14,6 +14,7 @@ export const fieldTexts = defineMessages('api.field', {
   databaseMissing: 'Database does not exist',
   databaseNotChangeable: 'Database not allowed to change',
   databaseNameTaken: 'A database with the same name already exists.',
+  databaseHasDatasets: 'Cannot delete a database that has datasets attached',
   dashboardsMissing: 'Dashboards do not exist',
   datasourceMissing: 'Datasource does not exist',
   columnsDuplicated: 'One or more columns are duplicated',

@@ -1,6 +1,8 @@
 import type { Config } from './config.ts';
 import type { Store } from './db/store.ts';
 import type { Engines } from './query/engine-port.ts';
+import type { ResultCache } from './query/result-cache.ts';
+import type { ResultStore } from './resources/sqllab/result-store.ts';
 import type { Keys } from './security/secret-key.ts';
 
 /** What every use case is given: nothing in the API reaches for a global. */
@@ -9,5 +11,7 @@ export interface Services {
   readonly store: Store;
   readonly keys: Keys;
   readonly engines: Engines;
+  readonly cache: ResultCache;
+  readonly results: ResultStore;
   readonly clock: () => Date;
 }

@@ -37,6 +37,8 @@ export interface RouteSpec {
   readonly body?: TSchema;
   /** How the body travels; `json` unless said otherwise. `form` bodies hold JSON text in each field. */
   readonly bodyKind?: 'json' | 'form';
+  /** A JSON body may also come as the text of this field of a form, as a browser posts it to get a download. */
+  readonly formField?: string;
   readonly reply: TSchema;
   /** Status of success; 200 unless said otherwise. */
   readonly status?: 200 | 201 | 202;

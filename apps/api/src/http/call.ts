@@ -19,6 +19,7 @@ export interface Call<Spec extends RouteSpec = RouteSpec> {
   readonly address: string;
   readonly agent: string;
   readonly accept: string;
+  readonly referrer: string;
   /** Scheme and host under which the caller reached us. */
   readonly origin: string;
   readonly authorization: string | null;
@@ -32,8 +33,8 @@ export interface Call<Spec extends RouteSpec = RouteSpec> {
   setStatus(status: number): void;
   /** Version of the object in the answer, sent as `ETag`. */
   setVersion(version: number): void;
-  /** Adds an entry to `Server-Timing`. */
-  addTiming(name: string, milliseconds: number): void;
+  /** Adds entries to `Server-Timing`, written as that header has them. */
+  addTimings(entries: string): void;
   /** Gives the browser a session; null takes it away. */
   setSession(sessionId: string | null): void;
 }

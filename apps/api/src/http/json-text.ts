@@ -56,6 +56,7 @@ export function parseRequestJson(text: string): unknown {
   } catch {
     throw contractErrors.error('NOT_JSON');
   }
+  if (/(?<!\\)(?:\\\\)*\\u0000/.test(text)) refuse('the character NUL is not accepted');
   checkStructure(text);
   return value;
 }

@@ -3,6 +3,7 @@ import { ALL_ROUTES, contractErrors, decodeQ, type RouteAccess, type RouteSpec }
 import { holds, type Viewer } from '@belvedere/core';
 import type { Call, Implementation, RawAnswer } from '../http/call.ts';
 import { createIdempotency, type KeptAnswer } from '../http/idempotency.ts';
+import { parseRequestJson } from '../http/json-text.ts';
 import { createProjection } from '../http/projection.ts';
 import { decodeTexts } from '../http/text-codec.ts';
 import { answerProblems, createCheck, type Check } from '../http/validation.ts';
@@ -15,7 +16,6 @@ import { setSessionCookie } from './session.ts';
 
 /** How the routes are served. */
 export interface RouteOptions {
-  readonly isPartial?: boolean;
   /** Called with answers that do not fit their schema; tests throw here. */
   readonly onWrongAnswer?: (route: RouteSpec, problems: readonly string[]) => void;
 }
@@ -60,6 +60,7 @@ function readParams(route: RouteSpec, check: Check | null, request: FastifyReque
   if (route.params === undefined || check === null) return undefined;
   const texts = request.params as Record<string, string>;
   try {
+    Object.values(texts).forEach(refuseNul);
     return check(decodeTexts(route.params, texts));
   } catch {
     const id = texts[route.object?.param ?? ''] ?? Object.values(texts).join('/');
@@ -67,10 +68,22 @@ function readParams(route: RouteSpec, check: Check | null, request: FastifyReque
   }
 }
 
+function refuseNul(text: string): void {
+  if (text.includes('\0')) throw contractErrors.error('REQUEST_INVALID', { reason: 'the character NUL is not accepted' });
+}
+
+function readQuery(route: RouteSpec, check: Check | null, request: FastifyRequest): unknown {
+  if (route.query === undefined || check === null) return undefined;
+  const texts = request.query as Record<string, unknown>;
+  for (const text of Object.values(texts)) if (typeof text === 'string') refuseNul(text);
+  return check(decodeTexts(route.query, texts));
+}
+
 function readQ(check: Check | null, request: FastifyRequest): unknown {
   const text = (request.query as Record<string, unknown>)['q'];
   if (check === null || text === undefined) return undefined;
   if (typeof text !== 'string') throw contractErrors.error('REQUEST_INVALID', { reason: 'q stands twice' });
+  refuseNul(text);
   return check(decodeQ(text));
 }
 
@@ -78,8 +91,13 @@ async function readBody(route: RouteSpec, check: Check | null, request: FastifyR
   if (check === null) return undefined;
   if (route.bodyKind === 'form') {
     const fields = await formFields(request);
+    Object.values(fields ?? {}).forEach(refuseNul);
     if (fields === null) throw contractErrors.error('REQUEST_INVALID', { reason: 'the body is no form' });
     return check(fields);
+  }
+  if (route.formField !== undefined) {
+    const text = (await formFields(request))?.[route.formField];
+    if (text !== undefined) return check(parseRequestJson(text));
   }
   const isJson = (request.headers['content-type'] ?? '').startsWith('application/json');
   if (isJson) return check(request.body === undefined ? null : request.body);
@@ -105,9 +123,8 @@ export function registerRoutes(
   const idempotency = createIdempotency(services);
   const { publicUrl } = services.config;
   const byName = new Map(implementations.map((implementation) => [implementation.route.name, implementation]));
-  const isPartial = options.isPartial === true;
   const missing = ALL_ROUTES.filter((route) => !byName.has(route.name)).map((route) => route.name);
-  if (missing.length > 0 && !isPartial) throw new Error(`routes without an implementation: ${missing.join(', ')}`);
+  if (missing.length > 0) throw new Error(`routes without an implementation: ${missing.join(', ')}`);
   if (byName.size < implementations.length) throw new Error('a route is implemented twice');
 
   const serve = ({ route, handle }: Implementation): void => {
@@ -118,7 +135,7 @@ export function registerRoutes(
 
     const makeCall = async (request: FastifyRequest, reply: FastifyReply, gone: AbortSignal): Promise<Call> => ({
       params: readParams(route, checks.params, request) as never,
-      query: checks.query?.(decodeTexts(route.query as never, request.query as never)) as never,
+      query: readQuery(route, checks.query, request) as never,
       q: readQ(checks.q, request) as never,
       body: (await readBody(route, checks.body, request)) as never,
       viewer: request.viewer,
@@ -126,6 +143,7 @@ export function registerRoutes(
       address: request.ip,
       agent: request.headers['user-agent'] ?? '',
       accept: request.headers.accept ?? '',
+      referrer: request.headers.referer ?? '',
       origin: originOf(request, publicUrl),
       authorization: request.headers.authorization ?? null,
       ifMatch: versionOf(request.headers['if-match']),
@@ -134,7 +152,7 @@ export function registerRoutes(
       setHeader: (name, value) => void reply.header(name, value),
       setStatus: (status) => void reply.code(status),
       setVersion: (version) => void reply.header('etag', `"${version}"`),
-      addTiming: (name, ms) => request.timings.push(`${name};dur=${ms.toFixed(1)}`),
+      addTimings: (entries) => void request.timings.push(entries),
       setSession: (secret) =>
         setSessionCookie(reply, secret, originOf(request, publicUrl).startsWith('https:')),
     });

@@ -17,6 +17,9 @@ export interface Keys {
   readonly token: Buffer;
 }
 
+/** Name of the key file inside the data directory. */
+export const SECRET_KEY_FILE = 'secret.key';
+
 const KEY_BYTES = 32;
 const OTHERS_MAY_READ = 0o077;
 
@@ -34,7 +37,7 @@ function readKeyFile(file: string): string | null {
 
 /** The key of the data directory; a random one is made, readable by its owner only, when there is none. */
 export function loadSecretKey(dataDir: string): string {
-  const file = join(dataDir, 'secret.key');
+  const file = join(dataDir, SECRET_KEY_FILE);
   const stored = readKeyFile(file);
   if (stored === null) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });

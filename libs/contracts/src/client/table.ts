@@ -85,7 +85,7 @@ export const CLIENT_TABLE = {
   },
   datasource: {
     samples: ['POST', '/datasource/samples', 'raw'],
-    columnValues: ['GET', '/api/v1/datasource/:type/:id/column/:column/values'],
+    columnValues: ['GET', '/api/v1/datasource/:type/:id/column/:column/values', 'raw'],
     metadata: ['GET', '/superset/fetch_datasource_metadata'],
   },
   explore: {

@@ -148,6 +148,7 @@ export const chartRoutes = {
       force: Type.Optional(Type.String()),
     }),
     body: QueryContextSchema,
+    formField: 'form_data',
     reply: Type.Object({ result: Type.Array(AnyObject) }),
     replyKind: 'raw',
     rateClass: 'query',

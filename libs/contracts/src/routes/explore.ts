@@ -147,6 +147,7 @@ export const datasourceRoutes = {
     }),
     query: Type.Object({ search: Type.Optional(Type.String({ maxLength: 1000 })) }),
     reply: Type.Object({ result: Type.Array(Type.Unknown()) }),
+    replyKind: 'raw',
     rateClass: 'query',
   }),
   metadata: defineRoute({

@@ -1,6 +1,5 @@
 import { chartUrl, exploreDatasetUrl } from '@belvedere/contracts';
-import { isAdmin, parseJsonObject, type JsonObject, type Viewer } from '@belvedere/core';
-import { holds } from '@belvedere/core';
+import { holds, parseJsonObject, type JsonObject, type Viewer } from '@belvedere/core';
 import type { DashboardRow } from '../dashboard/repository.ts';
 import type { DatasetRow } from '../dataset/repository.ts';
 import { mayChange } from '../object/owners.ts';
@@ -37,7 +36,6 @@ export function chartRights(viewer: Viewer, ownerIds: readonly number[]): string
     ...(holds(viewer, 'can_csv', 'Superset') ? ['download'] : []),
     ...(holds(viewer, 'can_share_chart', 'Superset') ? ['share'] : []),
     ...(holds(viewer, 'can_explore', 'Superset') ? ['explore'] : []),
-    ...(isAdmin(viewer) ? ['admin'] : []),
   ];
 }
 

@@ -222,3 +222,10 @@ export async function distinctSchemas(reader: Reader, scope: Scope, prefix: stri
     .orderBy(asc(t.dataset.schema));
   return rows.map((row) => row.schema).filter((schema) => schema !== '' && schema.startsWith(prefix));
 }
+
+/** The readable datasets on a database. */
+export async function datasetsOfDatabase(reader: Reader, scope: Scope, databaseId: number): Promise<DatasetRow[]> {
+  const { db, t } = reader;
+  const where = and(live(reader), eq(t.dataset.database_id, databaseId), datasetIsReadable(reader, scope));
+  return db.select().from(t.dataset).where(where).orderBy(asc(t.dataset.id));
+}

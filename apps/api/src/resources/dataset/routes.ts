@@ -1,18 +1,87 @@
 import { ROUTES } from '@belvedere/contracts';
 import { implement, type Implementation } from '../../http/call.ts';
 import { pickColumns } from '../../listing/list-plan.ts';
+import { answerTexts } from '../../messages.ts';
 import type { Services } from '../../services.ts';
-import { getDataset, listDatasetPage } from './service.ts';
+import { deletedText, savedAnswer } from '../chart/routes.ts';
+import { relatedObjects } from '../database/browse.ts';
+import { allDatabases } from '../database/repository.ts';
+import { choicesOf, distinctAnswer, noSuchColumn, peopleChoices } from '../object/choices.ts';
+import { infoAnswer } from '../object/info.ts';
+import { scopeOf } from '../object/scope.ts';
+import { distinctSchemas } from './repository.ts';
+import { changeDataset, createDataset, deleteDatasets, getOrCreateDataset, refreshDataset, restoreDataset } from './save.ts';
+import { exploreDatasets, getDataset, getWholeDataset, listDatasetPage } from './service.ts';
+
+const FILTERS = {
+  table_name: ['ct', 'eq', 'sw', 'ew', 'neq'],
+  schema: ['eq', 'ct'],
+  database: ['rel_o_m'],
+  owners: ['rel_m_m'],
+  sql: ['dataset_is_null_or_empty'],
+} as const;
 
 /** Datasets. */
 export function datasetImplementations(services: Services): Implementation[] {
   const { dataset } = ROUTES;
+  const { reader } = services.store;
+  const ok = { message: answerTexts.ok.text };
   return [
     implement(dataset.list, ({ viewer, q }) => listDatasetPage(services, viewer, q)),
+    implement(dataset.info, async ({ viewer, q }) => infoAnswer(viewer, 'Dataset', q, FILTERS)),
+    implement(dataset.related, async ({ viewer, params: { column }, q }) => {
+      if (column === 'database') {
+        const databases = await allDatabases(reader, scopeOf(services, viewer));
+        return choicesOf(databases.map((row) => ({ value: row.id, text: row.database_name, extra: {} })), q ?? {});
+      }
+      if (!['owners', 'created_by', 'changed_by'].includes(column)) throw noSuchColumn(column);
+      return peopleChoices(reader, viewer, q ?? {});
+    }),
+    implement(dataset.distinct, async ({ viewer, params: { column }, q }) => {
+      if (column !== 'schema') throw noSuchColumn(column);
+      const schemas = await distinctSchemas(reader, scopeOf(services, viewer), q?.filter ?? '');
+      return distinctAnswer(schemas, q ?? {});
+    }),
     implement(dataset.get, async ({ viewer, params, q, setVersion }) => {
       const result = await getDataset(services, viewer, params.id);
       setVersion(result.version);
       return { id: result.id, result: pickColumns(result, q?.columns ?? null) as typeof result };
+    }),
+    implement(dataset.create, async (call) => {
+      const row = await createDataset(services, call, call.body);
+      call.setVersion(row.version);
+      const [data = {}] = await exploreDatasets(services, call.viewer, [row]);
+      return { ...savedAnswer(row, call.body), data };
+    }),
+    implement(dataset.getOrCreate, async (call) => ({
+      result: { table_id: await getOrCreateDataset(services, call, call.body) },
+    })),
+    implement(dataset.update, async (call) => {
+      const { params, body, ifMatch, query } = call;
+      const overridesColumns = query.override_columns === true;
+      const row = await changeDataset(services, call, { id: params.id, body, ifMatch, overridesColumns });
+      call.setVersion(row.version);
+      return savedAnswer(row, body);
+    }),
+    implement(dataset.delete, async ({ viewer, params }) => {
+      await deleteDatasets(services, viewer, [params.id]);
+      return ok;
+    }),
+    implement(dataset.bulkDelete, async ({ viewer, q = [] }) => {
+      await deleteDatasets(services, viewer, q);
+      return { message: deletedText('dataset', new Set(q).size) };
+    }),
+    implement(dataset.restore, async ({ viewer, params }) => {
+      await restoreDataset(services, viewer, params.id);
+      return ok;
+    }),
+    implement(dataset.refresh, async (call) => {
+      await refreshDataset(services, call, call.params.id);
+      return ok;
+    }),
+    implement(dataset.relatedObjects, async ({ viewer, params }) => {
+      await getWholeDataset(reader, scopeOf(services, viewer), params.id);
+      return relatedObjects(services, viewer, [params.id]);
     }),
   ];
 }

@@ -1,0 +1,82 @@
+import { contractErrors, QueryContextSchema, ROUTES } from '@belvedere/contracts';
+import { holds, isJsonObject, parseJsonObject, type Json, type QueryContext, type Viewer } from '@belvedere/core';
+import { implement, type Call, type Implementation, type RawAnswer } from '../../http/call.ts';
+import { createCheck } from '../../http/validation.ts';
+import { COLUMNS_MEDIA_TYPE, runChartData } from '../../query/run-chart-data.ts';
+import type { Services } from '../../services.ts';
+import { openSource, queryContextFor, type ReadingPlace } from '../datasource/source.ts';
+import { scopeOf } from '../object/scope.ts';
+import { getChartRow } from './service.ts';
+
+type DataCall = Pick<Call, 'viewer' | 'requestId' | 'signal' | 'accept' | 'setHeader' | 'addTimings'>;
+
+const idOf = (value: Json | undefined): number | null => {
+  const id = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
+  return typeof id === 'number' && Number.isSafeInteger(id) ? id : null;
+};
+
+function placeOf(context: QueryContext, dashboardText: string | undefined, formText: string | undefined): ReadingPlace {
+  const form = isJsonObject(context.form_data) ? context.form_data : {};
+  const given = parseJsonObject(formText) ?? {};
+  return {
+    dashboardId: idOf(form['dashboardId']) ?? idOf(dashboardText),
+    chartId: idOf(form['slice_id']) ?? idOf(given['slice_id']),
+  };
+}
+
+function checkDownload(viewer: Viewer, context: QueryContext): void {
+  const format = context.result_format ?? 'json';
+  if (format !== 'json' && !holds(viewer, 'can_csv', 'Superset')) {
+    throw contractErrors.error('FORBIDDEN', { permission: 'can_csv', view: 'Superset' });
+  }
+}
+
+async function answerData(
+  services: Services,
+  call: DataCall,
+  context: QueryContext,
+  place: ReadingPlace,
+): Promise<RawAnswer> {
+  checkDownload(call.viewer, context);
+  const source = await openSource(services, call, context.datasource, place);
+  const verbose = source.dataset?.columns.flatMap((column) =>
+    column.verbose_name === null || column.verbose_name === '' ? [] : [[column.column_name, column.verbose_name]],
+  );
+  const { force: _force, ...shared } = queryContextFor(services, call, source, context.force === true);
+  const answer = await runChartData({
+    ...shared,
+    context,
+    form: call.accept.includes(COLUMNS_MEDIA_TYPE) ? 'columns' : 'wire',
+    verboseNames: Object.fromEntries(verbose ?? []) as Record<string, string>,
+  });
+  call.addTimings(answer.serverTiming);
+  if (answer.fileName !== null) {
+    call.setHeader('content-disposition', `attachment; filename="${answer.fileName}"`);
+  }
+  return { type: answer.contentType, body: answer.body };
+}
+
+/** The data of charts. */
+export function chartDataImplementations(services: Services): Implementation[] {
+  const { chart } = ROUTES;
+  const checkContext = createCheck(QueryContextSchema, 'refuse');
+  return [
+    implement(chart.data, async (call) => {
+      const { body, query } = call;
+      return answerData(services, call, body, placeOf(body, query.dashboard_id, query.form_data));
+    }),
+    implement(chart.savedData, async (call) => {
+      const { params, query, viewer } = call;
+      const row = await getChartRow(services.store.reader, scopeOf(services, viewer), params.id);
+      const stored = parseJsonObject(row.query_context);
+      if (stored === null) throw contractErrors.error('CHART_WITHOUT_QUERY');
+      const context = checkContext({
+        ...stored,
+        ...(query.format !== undefined && { result_format: query.format }),
+        ...(query.type !== undefined && { result_type: query.type }),
+        ...(query.force !== undefined && { force: query.force }),
+      }) as QueryContext;
+      return answerData(services, call, context, { ...placeOf(context, undefined, undefined), chartId: row.id });
+    }),
+  ];
+}

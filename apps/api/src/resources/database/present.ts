@@ -1,0 +1,123 @@
+import type { TableDescription, TableEntry } from '@belvedere/connectors';
+import { holds, isAdmin, parseJsonObject, type Viewer } from '@belvedere/core';
+import { dialectOf, selectStar } from '@belvedere/sql';
+import type { DatasetRow } from '../dataset/repository.ts';
+import { presentStored } from '../object/present.ts';
+import type { UserRow } from '../user/repository.ts';
+import { engineOf } from './engine.ts';
+import type { DatabaseRow } from './repository.ts';
+
+/** Everything beside the row that a database shows. */
+export interface DatabaseSurroundings {
+  readonly viewer: Viewer;
+  readonly now: Date;
+  readonly people: ReadonlyMap<number, UserRow>;
+}
+
+/** A database as it travels; its address and secrets stay here. */
+export function presentDatabase(row: DatabaseRow, { viewer, now, people }: DatabaseSurroundings) {
+  const extra = parseJsonObject(row.extra);
+  const writes = holds(viewer, 'can_write', 'Database');
+  return {
+    ...presentStored(row, people, now),
+    database_name: row.database_name,
+    backend: row.engine,
+    ...(row.driver !== null && { driver: row.driver }),
+    cache_timeout: row.cache_timeout,
+    expose_in_sqllab: row.expose_in_sqllab,
+    allow_run_async: row.allow_run_async,
+    allow_file_upload: row.allow_file_upload,
+    allow_ctas: row.allow_ctas,
+    allow_cvas: row.allow_cvas,
+    allow_dml: row.allow_dml,
+    allows_subquery: true,
+    allows_cost_estimate: false,
+    allows_virtual_table_explore: extra?.['allows_virtual_table_explore'] !== false,
+    explore_database_id: row.id,
+    disable_data_preview: extra?.['disable_data_preview'] === true,
+    force_ctas_schema: row.force_ctas_schema,
+    extra: row.extra,
+    configuration_method: row.configuration_method,
+    impersonate_user: row.impersonate_user,
+    is_managed_externally: row.is_managed_externally,
+    engine_information: { supports_file_upload: row.engine === 'duckdb', disable_ssh_tunneling: true },
+    can: ['read', ...(writes ? ['write'] : []), ...(writes && isAdmin(viewer) ? ['delete'] : [])],
+  };
+}
+
+/** A table or view in the left bar; a dataset on it may carry a certification. */
+export function presentTable(entry: TableEntry, dataset: DatasetRow | undefined) {
+  const extra = parseJsonObject(dataset?.extra);
+  const kept = Object.entries({
+    certification: extra?.['certification'],
+    warning_markdown: extra?.['warning_markdown'],
+  }).filter(([, value]) => value !== undefined);
+  return { value: entry.name, type: entry.kind, extra: kept.length === 0 ? null : Object.fromEntries(kept) };
+}
+
+const typeName = (type: string): string => type.replace(/\(.*$/, '');
+
+/** Everything SQL Lab shows about a table. */
+export function presentTableDetail(table: TableDescription, row: DatabaseRow) {
+  const primaryKey =
+    table.primaryKey.length === 0 ? null : { column_names: [...table.primaryKey], name: null, type: 'pk' };
+  const foreignKeys = table.foreignKeys.map((key) => ({
+    column_names: [...key.columns],
+    name: null,
+    options: {},
+    referred_columns: [...key.referred],
+    referred_schema: table.schema,
+    referred_table: key.table,
+    type: 'fk',
+  }));
+  const indexes = table.indexes.map((index) => ({
+    column_names: [...index.columns],
+    name: index.name,
+    unique: index.unique,
+    type: 'index',
+  }));
+  const keys: { readonly column_names: readonly string[] }[] = [
+    ...(primaryKey === null ? [] : [primaryKey]),
+    ...foreignKeys,
+    ...indexes,
+  ];
+  return {
+    name: table.name,
+    columns: table.columns.map((column) => ({
+      name: column.name,
+      type: typeName(column.type),
+      longType: column.type,
+      keys: keys.filter((key) => key.column_names.includes(column.name)).map((key) => ({ ...key })),
+      comment: column.comment,
+    })),
+    selectStar: selectStar(
+      { schema: table.schema, table: table.name, columns: table.columns.map((column) => column.name) },
+      dialectOf(engineOf(row)),
+    ),
+    primaryKey: primaryKey ?? {},
+    foreignKeys,
+    indexes: keys.map((key) => ({ ...key })),
+    comment: table.comment,
+    rowEstimate: table.rowEstimate,
+  };
+}
+
+/** Engines that can be connected, for the connect dialog. */
+export function presentAvailable() {
+  const parameters = {
+    type: 'object',
+    properties: { database: { type: 'string', description: 'path of the data file' } },
+    required: ['database'],
+  };
+  const entry = (name: string, engine: string, isPreferred: boolean) => ({
+    name,
+    engine,
+    available_drivers: [engine],
+    default_driver: engine,
+    sqlalchemy_uri_placeholder: `${engine}:///name.${engine}`,
+    preferred: isPreferred,
+    engine_information: { supports_file_upload: engine === 'duckdb', disable_ssh_tunneling: true },
+    parameters,
+  });
+  return { databases: [entry('DuckDB', 'duckdb', true), entry('SQLite', 'sqlite', true)] };
+}

@@ -1,0 +1,100 @@
+import { ROUTES } from '@belvedere/contracts';
+import { implement, type Implementation } from '../../http/call.ts';
+import { pickColumns } from '../../listing/list-plan.ts';
+import { answerTexts } from '../../messages.ts';
+import type { Services } from '../../services.ts';
+import { savedAnswer } from '../chart/routes.ts';
+import { datasetsOfDatabase } from '../dataset/repository.ts';
+import { noSuchColumn, peopleChoices } from '../object/choices.ts';
+import { infoAnswer } from '../object/info.ts';
+import { scopeOf } from '../object/scope.ts';
+import { tabsOfDatabase } from '../tab-state/repository.ts';
+import { browseFunctions, browseSchemas, browseTable, browseTables, relatedObjects } from './browse.ts';
+import { presentAvailable } from './present.ts';
+import {
+  changeDatabase,
+  createDatabase,
+  deleteDatabase,
+  getDatabase,
+  getDatabaseRow,
+  listDatabasePage,
+  testConnection,
+} from './service.ts';
+
+const FILTERS = {
+  database_name: ['ct', 'eq', 'sw', 'ew', 'neq'],
+  expose_in_sqllab: ['eq', 'neq'],
+  allow_run_async: ['eq', 'neq'],
+  allow_file_upload: ['eq', 'upload_is_enabled'],
+  created_by: ['rel_o_m'],
+} as const;
+
+const SECRET_FIELDS = ['sqlalchemy_uri', 'parameters', 'masked_encrypted_extra', 'server_cert', 'ssh_tunnel'];
+
+const withoutSecrets = (body: object): object =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => !SECRET_FIELDS.includes(name)));
+
+/** Databases and what is in them. */
+export function databaseImplementations(services: Services): Implementation[] {
+  const { database } = ROUTES;
+  const { reader } = services.store;
+  const ok = { message: answerTexts.ok.text };
+  return [
+    implement(database.list, ({ viewer, q }) => listDatabasePage(services, viewer, q)),
+    implement(database.info, async ({ viewer, q }) => infoAnswer(viewer, 'Database', q, FILTERS)),
+    implement(database.related, async ({ viewer, params, q }) => {
+      if (!['created_by', 'changed_by'].includes(params.column)) throw noSuchColumn(params.column);
+      return peopleChoices(reader, viewer, q ?? {});
+    }),
+    implement(database.distinct, async ({ params }) => {
+      throw noSuchColumn(params.column);
+    }),
+    implement(database.get, async ({ viewer, params, q, setVersion }) => {
+      const result = await getDatabase(services, viewer, params.id);
+      setVersion(result.version);
+      return { id: result.id, result: pickColumns(result, q?.columns ?? null) as typeof result };
+    }),
+    implement(database.create, async ({ viewer, body }) => {
+      const row = await createDatabase(services, viewer, body);
+      return savedAnswer(row, withoutSecrets(body));
+    }),
+    implement(database.update, async ({ viewer, params, body }) => {
+      const row = await changeDatabase(services, viewer, params.id, body);
+      return savedAnswer(row, withoutSecrets(body));
+    }),
+    implement(database.delete, async ({ viewer, params }) => {
+      await deleteDatabase(services, viewer, params.id);
+      return ok;
+    }),
+    implement(database.schemas, async ({ viewer, params }) => ({
+      result: await browseSchemas(services, viewer, params.id),
+    })),
+    implement(database.tables, ({ viewer, params, q }) => browseTables(services, viewer, params.id, q?.schema_name)),
+    implement(database.table, async ({ viewer, params }) => (await browseTable(services, viewer, params)).detail),
+    implement(database.tableExtra, async ({ viewer, params }) => {
+      const { viewSql } = await browseTable(services, viewer, params);
+      return viewSql === null ? {} : { view: viewSql };
+    }),
+    implement(database.functionNames, async ({ viewer, params }) => ({
+      function_names: await browseFunctions(services, viewer, params.id),
+    })),
+    implement(database.relatedObjects, async ({ viewer, params }) => {
+      const scope = scopeOf(services, viewer);
+      await getDatabaseRow(reader, scope, params.id);
+      const datasets = await datasetsOfDatabase(reader, scope, params.id);
+      const tabs = viewer.id === null ? [] : await tabsOfDatabase(reader, viewer.id, params.id);
+      return {
+        ...(await relatedObjects(services, viewer, datasets.map((row) => row.id))),
+        sqllab_tab_states: {
+          count: tabs.length,
+          result: tabs.map(({ id, label, active }) => ({ id, label, active })),
+        },
+      };
+    }),
+    implement(database.available, async () => presentAvailable()),
+    implement(database.testConnection, async ({ viewer, body }) => {
+      await testConnection(services, viewer, body);
+      return ok;
+    }),
+  ];
+}

@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import { contractErrors, type BodyOf, type ROUTES } from '@belvedere/contracts';
+import { canonicalJson, fillMessage, type Viewer } from '@belvedere/core';
+import { dialectOf, virtualSql } from '@belvedere/sql';
+import type { Reader, Tx } from '../../db/store.ts';
+import { isUniqueViolation } from '../../db/db-errors.ts';
+import { fieldTexts } from '../../messages.ts';
+import type { Services } from '../../services.ts';
+import { accessTo, mayReadDatabase, mayReadTable } from '../database/access.ts';
+import { engineOf } from '../database/engine.ts';
+import { findDatabase, type DatabaseRow } from '../database/repository.ts';
+import { checkVersion } from '../object/conflict.ts';
+import { checkOwners, invalidFields, plannedOwners, requireOwner } from '../object/owners.ts';
+import { ownerIdsOf, recordVersion, setOwners } from '../object/repository.ts';
+import { scopeOf, type Scope } from '../object/scope.ts';
+import { mergedColumns, plannedColumns, plannedMetrics } from './parts.ts';
+import { datasetDocument, type WholeDataset } from './present.ts';
+import {
+  findDataset,
+  findDatasetByName,
+  findDeletedDataset,
+  insertDataset,
+  markDataset,
+  replaceColumns,
+  replaceMetrics,
+  updateDataset,
+  type DatasetFields,
+  type DatasetRow,
+} from './repository.ts';
+import { getWholeDataset, missingDataset, wholeDatasets } from './service.ts';
+import { sourceColumns } from './source-columns.ts';
+
+type CreateBody = BodyOf<typeof ROUTES.dataset.create>;
+type UpdateBody = BodyOf<typeof ROUTES.dataset.update>;
+
+/** Who saves, and the id of the request. */
+export interface Saver {
+  readonly viewer: Viewer;
+  readonly requestId: string;
+}
+
+const REQUIRED = [
+  'table_name',
+  'normalize_columns',
+  'always_filter_main_dttm',
+  'offset',
+  'is_sqllab_view',
+  'filter_select_enabled',
+  'is_managed_externally',
+] as const;
+
+function plainFields(body: Partial<CreateBody> | UpdateBody): DatasetFields {
+  const { owners, columns, metrics, ...rest } = body as UpdateBody & { readonly database?: number };
+  const { database: _database, database_id: _databaseId, ...named } = rest;
+  const fields = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined)) as DatasetFields;
+  for (const name of REQUIRED) if (fields[name] === null) delete fields[name];
+  if (fields.schema === null) (fields as { schema?: string }).schema = '';
+  return fields;
+}
+
+async function databaseFor(reader: Reader, scope: Scope, id: number): Promise<DatabaseRow> {
+  const row = await findDatabase(reader, scope, id);
+  if (row === null) throw invalidFields({ database: [fieldTexts.databaseMissing.text] });
+  return row;
+}
+
+async function checkSource(
+  reader: Reader,
+  scope: Scope,
+  database: DatabaseRow,
+  source: { readonly sql: string | null; readonly schema: string; readonly tableName: string },
+): Promise<void> {
+  const isVirtual = source.sql !== null && source.sql !== '';
+  if (isVirtual) {
+    virtualSql(source.sql, dialectOf(engineOf(database)));
+    if (mayReadDatabase(scope.viewer, database.id)) return;
+    throw contractErrors.error('FORBIDDEN', { permission: 'database_access', view: database.database_name });
+  }
+  const access = await accessTo(reader, scope, database);
+  if (!mayReadTable(access, source.schema === '' ? null : source.schema, source.tableName)) {
+    const text = fillMessage(fieldTexts.datasetNotFound.text, { name: source.tableName });
+    throw invalidFields({ table_name: [text] });
+  }
+}
+
+const datasetExists = (name: string) =>
+  invalidFields({ table_name: [fillMessage(fieldTexts.datasetExists.text, { name })] });
+
+async function nameConflict<T>(name: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw isUniqueViolation(error) ? datasetExists(name) : error;
+  }
+}
+
+async function wholeOf(reader: Reader, row: DatasetRow): Promise<WholeDataset> {
+  const [whole] = await wholeDatasets(reader, [row]);
+  if (whole === undefined) throw missingDataset(row.id);
+  return whole;
+}
+
+async function record(tx: Tx, row: DatasetRow, viewer: Viewer): Promise<void> {
+  const document = datasetDocument(await wholeOf(tx, row), await ownerIdsOf(tx, 'dataset', row.id));
+  await recordVersion(tx, { type: 'dataset', id: row.id, version: row.version, document, viewer });
+}
+
+/** Makes a dataset of a table or of SQL; its columns come from the database, and it can count its rows. */
+export async function createDataset(services: Services, { viewer, requestId }: Saver, body: CreateBody): Promise<DatasetRow> {
+  const { store, clock } = services;
+  const scope = scopeOf(services, viewer);
+  const database = await databaseFor(store.reader, scope, body.database);
+  const source = { sql: body.sql ?? null, schema: body.schema ?? '', tableName: body.table_name };
+  await checkSource(store.reader, scope, database, source);
+  const place = { databaseId: database.id, schema: source.schema, tableName: source.tableName };
+  if ((await findDatasetByName(store.reader, place)) !== null) throw datasetExists(body.table_name);
+  const found = await sourceColumns(services, viewer, requestId, { database, ...source });
+  const columns = plannedColumns(mergedColumns(found, body.columns ?? null), []);
+  const metrics = plannedMetrics(body.metrics ?? [{ metric_name: 'count', expression: 'COUNT(*)', verbose_name: null }], []);
+  const owners = plannedOwners(viewer, body.owners);
+  const now = clock();
+  return nameConflict(
+    body.table_name,
+    store.write(async (tx) => {
+      await checkOwners(tx, owners);
+      const row = await insertDataset(tx, {
+        main_dttm_col: columns.find((column) => column.is_dttm)?.column_name ?? null,
+        ...plainFields(body),
+        database_id: database.id,
+        table_name: body.table_name,
+        uuid: randomUUID(),
+        created_on: now,
+        changed_on: now,
+        created_by_id: viewer.id,
+        changed_by_id: viewer.id,
+      });
+      await setOwners(tx, 'dataset', row.id, owners);
+      await replaceColumns(tx, row.id, columns);
+      await replaceMetrics(tx, row.id, metrics);
+      await record(tx, row, viewer);
+      return row;
+    }),
+  );
+}
+
+/** Id of the dataset on a table; made when there is none. */
+export async function getOrCreateDataset(
+  services: Services,
+  saver: Saver,
+  body: BodyOf<typeof ROUTES.dataset.getOrCreate>,
+): Promise<number> {
+  const { reader } = services.store;
+  const scope = scopeOf(services, saver.viewer);
+  const place = { databaseId: body.database_id, schema: body.schema ?? '', tableName: body.table_name };
+  const known = await findDatasetByName(reader, place);
+  const readable = known === null ? null : await findDataset(reader, scope, known.id);
+  if (readable !== null) return readable.id;
+  const { database_id, ...rest } = body;
+  return (await createDataset(services, saver, { ...rest, database: database_id })).id;
+}
+
+/** A change of a dataset, and the version it started from. */
+export interface DatasetChange {
+  readonly id: number;
+  readonly body: UpdateBody;
+  readonly ifMatch: number | null;
+  /** All columns are replaced by the given ones, and completed from the database. */
+  readonly overridesColumns: boolean;
+}
+
+/** Changes a dataset; a save that changes nothing makes no version. */
+export async function changeDataset(services: Services, saver: Saver, change: DatasetChange): Promise<DatasetRow> {
+  const { store, clock } = services;
+  const { viewer, requestId } = saver;
+  const { id, body, ifMatch, overridesColumns } = change;
+  const scope = scopeOf(services, viewer);
+  const known = await getWholeDataset(store.reader, scope, id);
+  requireOwner(viewer, 'dataset', await ownerIdsOf(store.reader, 'dataset', id));
+  const database = await databaseFor(store.reader, scope, body.database_id ?? known.row.database_id);
+  const fields: DatasetFields = { ...plainFields(body), database_id: database.id };
+  const next = { ...known.row, ...(fields as Partial<DatasetRow>) };
+  const source = { sql: next.sql, schema: next.schema, tableName: next.table_name };
+  const isOtherSource =
+    next.sql !== known.row.sql ||
+    next.schema !== known.row.schema ||
+    next.database_id !== known.row.database_id ||
+    (next.table_name !== known.row.table_name && (next.sql ?? '') === '');
+  if (isOtherSource) await checkSource(store.reader, scope, database, source);
+  const found = overridesColumns ? await sourceColumns(services, viewer, requestId, { database, ...source }) : null;
+
+  const write = async (tx: Tx): Promise<DatasetRow> => {
+    const whole = await getWholeDataset(tx, scope, id);
+    const { row } = whole;
+    const ownerIds = await ownerIdsOf(tx, 'dataset', id);
+    requireOwner(viewer, 'dataset', ownerIds);
+    const before = datasetDocument(whole, ownerIds);
+    const attempt = { ifMatch, currentVersion: row.version, yours: body, current: before };
+    await checkVersion(tx, { type: 'dataset', id, ...attempt });
+    if (body.owners !== undefined) {
+      const owners = plannedOwners(viewer, body.owners);
+      await checkOwners(tx, owners);
+      await setOwners(tx, 'dataset', id, owners);
+    }
+    if (found !== null) await replaceColumns(tx, id, plannedColumns(mergedColumns(found, body.columns ?? null), whole.columns));
+    else if (Array.isArray(body.columns)) await replaceColumns(tx, id, plannedColumns(body.columns, whole.columns));
+    if (Array.isArray(body.metrics)) await replaceMetrics(tx, id, plannedMetrics(body.metrics, whole.metrics));
+    const changed = await wholeOf(tx, { ...row, ...(fields as Partial<DatasetRow>) });
+    const after = datasetDocument(changed, await ownerIdsOf(tx, 'dataset', id));
+    if (canonicalJson(after) === canonicalJson(before)) return row;
+    const saved = await updateDataset(tx, row, { ...fields, changed_on: clock(), changed_by_id: viewer.id });
+    if (saved === null) throw missingDataset(id);
+    await record(tx, saved, viewer);
+    return saved;
+  };
+  return nameConflict(next.table_name, store.write(write));
+}
+
+/** Reads the columns of a dataset again from its database; what people wrote about columns stays. */
+export async function refreshDataset(services: Services, saver: Saver, id: number): Promise<void> {
+  const { viewer, requestId } = saver;
+  const { store, clock } = services;
+  const scope = scopeOf(services, viewer);
+  const { row } = await getWholeDataset(store.reader, scope, id);
+  requireOwner(viewer, 'dataset', await ownerIdsOf(store.reader, 'dataset', id));
+  const database = await databaseFor(store.reader, scope, row.database_id);
+  const source = { database, tableName: row.table_name, schema: row.schema, sql: row.sql };
+  const found = await sourceColumns(services, viewer, requestId, source);
+  await store.write(async (tx) => {
+    const whole = await getWholeDataset(tx, scope, id);
+    const kept = whole.columns.filter(
+      (column) => (column.expression ?? '') !== '' || found.some((other) => other.column_name === column.column_name),
+    );
+    const columns = plannedColumns(mergedColumns(found, kept), whole.columns);
+    await replaceColumns(tx, id, columns);
+    const saved = await updateDataset(tx, whole.row, { changed_on: clock(), changed_by_id: viewer.id });
+    if (saved !== null) await record(tx, saved, viewer);
+  });
+}
+
+/** Deletes datasets, all or none; they can be brought back for thirty days. */
+export async function deleteDatasets(services: Services, viewer: Viewer, ids: readonly number[]): Promise<void> {
+  const { store, clock } = services;
+  const scope = scopeOf(services, viewer);
+  const now = clock();
+  await store.write(async (tx) => {
+    for (const id of new Set(ids)) {
+      if ((await findDataset(tx, scope, id)) === null) throw missingDataset(id);
+      requireOwner(viewer, 'dataset', await ownerIdsOf(tx, 'dataset', id));
+      await markDataset(tx, id, { deleted_at: now });
+    }
+  });
+}
+
+/** Brings a deleted dataset back. */
+export async function restoreDataset(services: Services, viewer: Viewer, id: number): Promise<void> {
+  const scope = scopeOf(services, viewer);
+  await services.store.write(async (tx) => {
+    const row = await findDeletedDataset(tx, scope, id);
+    if (row === null) throw missingDataset(id);
+    const place = { databaseId: row.database_id, schema: row.schema, tableName: row.table_name };
+    if ((await findDatasetByName(tx, place)) !== null) throw datasetExists(row.table_name);
+    await markDataset(tx, id, { deleted_at: null });
+  });
+}

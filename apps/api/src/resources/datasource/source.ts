@@ -1,0 +1,203 @@
+import { contractErrors } from '@belvedere/contracts';
+import {
+  AppError,
+  genericTypeOf,
+  isAppError,
+  isJsonObject,
+  isTemporalKind,
+  WEB_SERVER_TIMEOUT_S,
+  type DatasourceRef,
+  type Viewer,
+} from '@belvedere/core';
+import { checkReadOnly, dialectOf, type DatasetModel } from '@belvedere/sql';
+import type { ChartQueryContext } from '../../query/chart-query.ts';
+import { describeSql } from '../../query/describe-sql.ts';
+import type { Engines } from '../../query/engine-port.ts';
+import type { Services } from '../../services.ts';
+import { findChart } from '../chart/repository.ts';
+import { chartIdsOf, findDashboard } from '../dashboard/repository.ts';
+import { mayReadDatabase } from '../database/access.ts';
+import { authorizeSql } from '../database/authorize-sql.ts';
+import { databaseConfigOf, engineOf } from '../database/engine.ts';
+import { databasesById, findDatabase, type DatabaseRow } from '../database/repository.ts';
+import type { WholeDataset } from '../dataset/present.ts';
+import { findDataset, findDatasetsOfCharts, type DatasetRow } from '../dataset/repository.ts';
+import { wholeDatasets } from '../dataset/service.ts';
+import { ownerIdsOf } from '../object/repository.ts';
+import { scopeOf } from '../object/scope.ts';
+import { findQuery } from '../query/repository.ts';
+import { findSavedQuery } from '../saved-query/repository.ts';
+import { datasetModel, textModel, type ResultColumnView } from './model.ts';
+
+const CACHE_TIMEOUT_S = 86_400;
+
+/** Something that charts can read, opened for a viewer who may read it. */
+export interface OpenSource {
+  readonly database: DatabaseRow;
+  readonly model: DatasetModel;
+  readonly dataset: WholeDataset | null;
+  readonly cacheTimeoutS: number;
+  /** May see what the engine says when it refuses. */
+  readonly seesEngineErrors: boolean;
+}
+
+/** Who reads, by which request, and through which dashboard. */
+export interface SourceReader {
+  readonly viewer: Viewer;
+  readonly requestId: string;
+  readonly signal?: AbortSignal;
+}
+
+/** The dashboard and the chart for which data is read. */
+export interface ReadingPlace {
+  readonly dashboardId: number | null;
+  readonly chartId: number | null;
+}
+
+const missing = ({ id, type }: DatasourceRef) => contractErrors.error('DATASOURCE_NOT_FOUND', { id, type });
+
+async function datasetThroughDashboard(
+  services: Services,
+  viewer: Viewer,
+  datasetId: number,
+  { dashboardId, chartId }: ReadingPlace,
+): Promise<DatasetRow | null> {
+  const scope = scopeOf(services, viewer);
+  if (!scope.sharesByRole || dashboardId === null || chartId === null) return null;
+  const { reader } = services.store;
+  const dashboard = await findDashboard(reader, scope, dashboardId);
+  if (dashboard === null || !(await chartIdsOf(reader, dashboardId)).includes(chartId)) return null;
+  const chart = await findChart(reader, scope, chartId);
+  if (chart === null || chart.datasource_id !== datasetId) return null;
+  return (await findDatasetsOfCharts(reader, [datasetId]))[0] ?? null;
+}
+
+async function openDataset(
+  services: Services,
+  viewer: Viewer,
+  ref: DatasourceRef,
+  place: ReadingPlace,
+): Promise<OpenSource> {
+  const { reader } = services.store;
+  const direct = await findDataset(reader, scopeOf(services, viewer), ref.id);
+  const row = direct ?? (await datasetThroughDashboard(services, viewer, ref.id, place));
+  if (row === null) throw missing(ref);
+  const [dataset] = await wholeDatasets(reader, [row]);
+  const database = (await databasesById(reader, [row.database_id])).get(row.database_id);
+  if (dataset === undefined || database === undefined) throw missing(ref);
+  const owners = await ownerIdsOf(reader, 'dataset', row.id);
+  return {
+    database,
+    dataset,
+    model: datasetModel(dataset),
+    cacheTimeoutS: row.cache_timeout ?? database.cache_timeout ?? CACHE_TIMEOUT_S,
+    seesEngineErrors: mayReadDatabase(viewer, database.id) || (viewer.id !== null && owners.includes(viewer.id)),
+  };
+}
+
+function storedColumns(extra: unknown): readonly ResultColumnView[] {
+  const columns = isJsonObject(extra) ? extra['columns'] : null;
+  return Array.isArray(columns) ? (columns as unknown as readonly ResultColumnView[]) : [];
+}
+
+async function openText(
+  services: Services,
+  { viewer, requestId }: SourceReader,
+  ref: DatasourceRef,
+  text: { readonly databaseId: number; readonly schema: string | null; readonly sql: string; readonly name: string },
+  known: readonly ResultColumnView[],
+): Promise<OpenSource> {
+  const database = await findDatabase(services.store.reader, scopeOf(services, viewer), text.databaseId);
+  if (database === null) throw missing(ref);
+  const statements = checkReadOnly(text.sql, dialectOf(engineOf(database)));
+  await authorizeSql(services, viewer, { database, schema: text.schema }, statements);
+  const sql = statements.at(-1)?.text ?? text.sql;
+  const owner = { viewerId: viewer.id, viewerKind: viewer.kind };
+  const config = databaseConfigOf(database, services.config.dataDir);
+  const columns =
+    known.length > 0
+      ? known
+      : (await describeSql({ engines: services.engines, database: config, sql, owner, requestId })).map((column) => ({
+          name: column.name,
+          type: column.type,
+          kind: column.kind,
+          type_generic: genericTypeOf(column.kind),
+          is_dttm: isTemporalKind(column.kind),
+        }));
+  return {
+    database,
+    dataset: null,
+    model: textModel(ref.id, text.name, sql, columns),
+    cacheTimeoutS: database.cache_timeout ?? CACHE_TIMEOUT_S,
+    seesEngineErrors: true,
+  };
+}
+
+/** Opens what a chart reads. Throws DATASOURCE_NOT_FOUND when there is no such thing for this viewer. */
+export async function openSource(
+  services: Services,
+  reader: SourceReader,
+  ref: DatasourceRef,
+  place: ReadingPlace = { dashboardId: null, chartId: null },
+): Promise<OpenSource> {
+  const { store } = services;
+  if (ref.type === 'query') {
+    const row = await findQuery(store.reader, reader.viewer, ref.id);
+    if (row === null) throw missing(ref);
+    const sql = row.executed_sql ?? row.sql;
+    const text = { databaseId: row.database_id, schema: row.schema, sql, name: row.tab_name ?? row.client_id };
+    return openText(services, reader, ref, text, storedColumns(row.extra_json));
+  }
+  if (ref.type === 'saved_query') {
+    const row = await findSavedQuery(store.reader, reader.viewer, ref.id);
+    if (row === null) throw missing(ref);
+    return openText(services, reader, ref, { databaseId: row.db_id, schema: row.schema, sql: row.sql, name: row.label }, []);
+  }
+  return openDataset(services, reader.viewer, ref, place);
+}
+
+const ENGINE_TEXTS = new Set(['ENGINE_ERROR', 'QUERY_OUT_OF_MEMORY', 'DATABASE_OPEN_FAILED', 'DATABASE_FILE_MISSING']);
+
+function withoutEngineTexts(engines: Engines, requestId: string): Engines {
+  return {
+    ...engines,
+    run: async (request) => {
+      try {
+        return await engines.run(request);
+      } catch (error) {
+        if (!isAppError(error) || !ENGINE_TEXTS.has(error.code)) throw error;
+        throw contractErrors.error('DATA_QUERY_FAILED', { requestId });
+      }
+    },
+  };
+}
+
+/** What every query on an opened source shares. */
+export function queryContextFor(
+  services: Services,
+  { viewer, requestId, signal }: SourceReader,
+  source: OpenSource,
+  force: boolean,
+): ChartQueryContext {
+  const { engines, cache, clock, config } = services;
+  return {
+    engines: source.seesEngineErrors ? engines : withoutEngineTexts(engines, requestId),
+    cache,
+    database: { ...databaseConfigOf(source.database, config.dataDir) },
+    dataset: source.model,
+    owner: { viewerId: viewer.id, viewerKind: viewer.kind },
+    requestId,
+    queryId: `chart-${requestId}`,
+    now: clock().getTime(),
+    zone: viewer.zone,
+    rightsFingerprint: `instance:${services.store.instanceId}`,
+    cacheTimeoutS: source.cacheTimeoutS,
+    timeoutMs: WEB_SERVER_TIMEOUT_S * 1000,
+    force,
+    ...(signal !== undefined && { signal }),
+  };
+}
+
+/** True for an error that says that nothing is there. */
+export const isMissingSource = (error: unknown): error is AppError =>
+  isAppError(error) && error.code === 'DATASOURCE_NOT_FOUND';

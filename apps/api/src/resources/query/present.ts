@@ -1,0 +1,71 @@
+import { isJsonObject } from '@belvedere/core';
+import type { DatabaseRow } from '../database/repository.ts';
+import { isoWithoutZone, presentPerson } from '../object/present.ts';
+import type { UserRow } from '../user/repository.ts';
+import type { QueryRow } from './repository.ts';
+
+/** Names beside runs. */
+export interface QuerySurroundings {
+  readonly databases: ReadonlyMap<number, DatabaseRow>;
+  readonly people: ReadonlyMap<number, UserRow>;
+}
+
+const nameOf = (user: UserRow | undefined): string =>
+  user === undefined ? '' : `${user.first_name} ${user.last_name}`.trim();
+
+/** A run as SQL Lab shows it. */
+export function presentSqlLabQuery(row: QueryRow, { databases, people }: QuerySurroundings) {
+  return {
+    id: row.client_id,
+    queryId: row.id,
+    serverId: row.id,
+    changed_on: isoWithoutZone(row.changed_on),
+    dbId: row.database_id,
+    db: databases.get(row.database_id)?.database_name ?? '',
+    startDttm: row.start_time,
+    endDttm: row.end_time,
+    errorMessage: row.error_message,
+    executedSql: row.executed_sql,
+    limit: row.limit,
+    limitingFactor: row.limiting_factor,
+    progress: row.progress,
+    rows: row.rows,
+    schema: row.schema,
+    ctas: row.select_as_cta,
+    sql: row.sql,
+    sqlEditorId: row.sql_editor_id ?? '',
+    state: row.status,
+    tab: row.tab_name ?? '',
+    tempSchema: row.tmp_schema_name,
+    tempTable: row.tmp_table_name,
+    userId: row.user_id,
+    user: nameOf(people.get(row.user_id)),
+    resultsKey: row.results_key,
+    trackingUrl: row.tracking_url,
+    extra: isJsonObject(row.extra_json) ? { ...row.extra_json } : {},
+  };
+}
+
+/** A run in the query history. */
+export function presentQuery(row: QueryRow, { databases, people }: QuerySurroundings) {
+  const user = people.get(row.user_id);
+  return {
+    id: row.id,
+    client_id: row.client_id,
+    changed_on: isoWithoutZone(row.changed_on),
+    database: { id: row.database_id, database_name: databases.get(row.database_id)?.database_name ?? '' },
+    schema: row.schema,
+    sql: row.sql,
+    executed_sql: row.executed_sql,
+    sql_tables: [],
+    status: row.status,
+    tab_name: row.tab_name,
+    user: user === undefined ? null : presentPerson(user),
+    start_time: row.start_time,
+    end_time: row.end_time,
+    rows: row.rows,
+    tmp_table_name: row.tmp_table_name,
+    tracking_url: row.tracking_url,
+    error_message: row.error_message,
+  };
+}

@@ -1,0 +1,44 @@
+import { ROUTES } from '@belvedere/contracts';
+import { implement, type Implementation } from '../../http/call.ts';
+import { pickColumns } from '../../listing/list-plan.ts';
+import { answerTexts } from '../../messages.ts';
+import type { Services } from '../../services.ts';
+import { allDatabases } from '../database/repository.ts';
+import { choicesOf, distinctAnswer, noSuchColumn, peopleChoices } from '../object/choices.ts';
+import { infoAnswer } from '../object/info.ts';
+import { scopeOf } from '../object/scope.ts';
+import { distinctStatuses } from './repository.ts';
+import { changedQueries, getQuery, listQueryPage, stopQuery } from './service.ts';
+
+const FILTERS = { sql: ['ct', 'all_text'], status: ['eq', 'in'], database: ['rel_o_m'], user: ['rel_o_m'] } as const;
+
+/** The query history. */
+export function queryImplementations(services: Services): Implementation[] {
+  const { query } = ROUTES;
+  const { reader } = services.store;
+  return [
+    implement(query.list, ({ viewer, q }) => listQueryPage(services, viewer, q)),
+    implement(query.info, async ({ viewer, q }) => infoAnswer(viewer, 'Query', q, FILTERS)),
+    implement(query.related, async ({ viewer, params: { column }, q }) => {
+      if (column === 'user') return peopleChoices(reader, viewer, q ?? {});
+      if (column !== 'database') throw noSuchColumn(column);
+      const databases = await allDatabases(reader, scopeOf(services, viewer));
+      return choicesOf(databases.map((row) => ({ value: row.id, text: row.database_name, extra: {} })), q ?? {});
+    }),
+    implement(query.distinct, async ({ viewer, params: { column }, q }) => {
+      if (column !== 'status') throw noSuchColumn(column);
+      return distinctAnswer(await distinctStatuses(reader, viewer), q ?? {});
+    }),
+    implement(query.get, async ({ viewer, params, q }) => {
+      const result = await getQuery(services, viewer, params.id);
+      return { id: result.id, result: pickColumns(result, q?.columns ?? null) as typeof result };
+    }),
+    implement(query.updatedSince, async ({ viewer, q }) => ({
+      result: await changedQueries(services, viewer, q?.last_updated_ms ?? 0),
+    })),
+    implement(query.stop, async ({ viewer, body }) => {
+      await stopQuery(services, viewer, body.client_id);
+      return { result: answerTexts.ok.text };
+    }),
+  ];
+}

@@ -1,0 +1,48 @@
+import { ROUTES } from '@belvedere/contracts';
+import { implement, type Implementation } from '../../http/call.ts';
+import { pickColumns } from '../../listing/list-plan.ts';
+import { answerTexts } from '../../messages.ts';
+import type { Services } from '../../services.ts';
+import { savedAnswer } from '../chart/routes.ts';
+import { allDatabases } from '../database/repository.ts';
+import { choicesOf, distinctAnswer, noSuchColumn } from '../object/choices.ts';
+import { infoAnswer } from '../object/info.ts';
+import { scopeOf } from '../object/scope.ts';
+import { savedQuerySchemas } from './repository.ts';
+import { changeSavedQuery, createSavedQuery, deleteSavedQuery, getSavedQuery, listSavedQueryPage } from './service.ts';
+
+const FILTERS = { label: ['ct', 'eq', 'all_text'], database: ['rel_o_m'], schema: ['eq', 'ct'] } as const;
+
+/** Saved queries. */
+export function savedQueryImplementations(services: Services): Implementation[] {
+  const { savedQuery } = ROUTES;
+  const { reader } = services.store;
+  return [
+    implement(savedQuery.list, ({ viewer, q }) => listSavedQueryPage(services, viewer, q)),
+    implement(savedQuery.info, async ({ viewer, q }) => infoAnswer(viewer, 'SavedQuery', q, FILTERS)),
+    implement(savedQuery.related, async ({ viewer, params, q }) => {
+      if (params.column !== 'database') throw noSuchColumn(params.column);
+      const databases = await allDatabases(reader, scopeOf(services, viewer));
+      return choicesOf(databases.map((row) => ({ value: row.id, text: row.database_name, extra: {} })), q ?? {});
+    }),
+    implement(savedQuery.distinct, async ({ viewer, params, q }) => {
+      if (params.column !== 'schema') throw noSuchColumn(params.column);
+      return distinctAnswer(await savedQuerySchemas(reader, viewer), q ?? {});
+    }),
+    implement(savedQuery.get, async ({ viewer, params, q, setVersion }) => {
+      const result = await getSavedQuery(services, viewer, params.id);
+      setVersion(result.version);
+      return { id: result.id, result: pickColumns(result, q?.columns ?? null) as typeof result };
+    }),
+    implement(savedQuery.create, async ({ viewer, body }) =>
+      savedAnswer(await createSavedQuery(services, viewer, body), body),
+    ),
+    implement(savedQuery.update, async ({ viewer, params, body }) =>
+      savedAnswer(await changeSavedQuery(services, viewer, params.id, body), body),
+    ),
+    implement(savedQuery.delete, async ({ viewer, params }) => {
+      await deleteSavedQuery(services, viewer, params.id);
+      return { message: answerTexts.ok.text };
+    }),
+  ];
+}

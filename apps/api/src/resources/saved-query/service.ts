@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { contractErrors, type BodyOf, type ROUTES } from '@belvedere/contracts';
+import { canonicalJson, type Viewer } from '@belvedere/core';
+import { listAnswer } from '../../listing/list-answer.ts';
+import { planList, type ListQuery, type ListVocabulary } from '../../listing/list-plan.ts';
+import { fieldTexts } from '../../messages.ts';
+import type { Services } from '../../services.ts';
+import { databasesById, findDatabase, type DatabaseRow } from '../database/repository.ts';
+import { invalidFields } from '../object/owners.ts';
+import { peopleOf } from '../object/people.ts';
+import { humanizeDelta, presentStored } from '../object/present.ts';
+import { recordVersion } from '../object/repository.ts';
+import { scopeOf } from '../object/scope.ts';
+import type { UserRow } from '../user/repository.ts';
+import {
+  findSavedQuery,
+  insertSavedQuery,
+  listSavedQueries,
+  markSavedQuery,
+  updateSavedQuery,
+  type SavedQueryFields,
+  type SavedQueryRow,
+} from './repository.ts';
+
+type CreateBody = BodyOf<typeof ROUTES.savedQuery.create>;
+type UpdateBody = BodyOf<typeof ROUTES.savedQuery.update>;
+
+const SAVED_QUERY_LIST: ListVocabulary = {
+  title: 'List Saved Query',
+  columns: [
+    'changed_on_utc',
+    'changed_on_delta_humanized',
+    'created_on_delta_humanized',
+    'created_by.first_name',
+    'created_by.id',
+    'created_by.last_name',
+    'changed_by.first_name',
+    'database.database_name',
+    'database.id',
+    'db_id',
+    'description',
+    'extra',
+    'extra_json',
+    'id',
+    'uuid',
+    'version',
+    'can',
+    'label',
+    'last_run_delta_humanized',
+    'rows',
+    'schema',
+    'sql',
+    'sql_tables',
+    'template_parameters',
+  ],
+  order: [
+    'label',
+    'schema',
+    'description',
+    'sql',
+    'rows',
+    'created_on',
+    'changed_on',
+    'changed_on_delta_humanized',
+    'last_run_delta_humanized',
+    'database.database_name',
+    'id',
+  ],
+  defaultOrder: 'changed_on_delta_humanized',
+};
+
+const missing = (id: number) => contractErrors.error('NOT_FOUND', { type: 'saved query', id });
+
+function present(
+  row: SavedQueryRow,
+  people: ReadonlyMap<number, UserRow>,
+  databases: ReadonlyMap<number, DatabaseRow>,
+  now: Date,
+) {
+  const database = databases.get(row.db_id);
+  return {
+    ...presentStored(row, people, now),
+    label: row.label,
+    db_id: row.db_id,
+    database: database === undefined ? null : { id: database.id, database_name: database.database_name },
+    schema: row.schema,
+    sql: row.sql,
+    description: row.description,
+    template_parameters: row.template_parameters,
+    extra: {},
+    extra_json: row.extra_json,
+    sql_tables: [],
+    rows: row.rows,
+    last_run_delta_humanized: row.last_run === null ? null : humanizeDelta(row.last_run, now),
+    can: ['read', 'write', 'delete'],
+  };
+}
+
+/** One page of the viewer's saved queries. */
+export async function listSavedQueryPage({ store, clock }: Services, viewer: Viewer, query: ListQuery | undefined) {
+  const plan = planList(query, SAVED_QUERY_LIST);
+  const page = await listSavedQueries(store.reader, viewer, plan);
+  const people = await peopleOf(store.reader, page.rows);
+  const databases = await databasesById(store.reader, page.rows.map((row) => row.db_id));
+  const rows = page.rows.map((row) => present(row, people, databases, clock()));
+  return listAnswer({ count: page.count, rows }, plan, SAVED_QUERY_LIST);
+}
+
+/** An own saved query; throws NOT_FOUND. */
+export async function getSavedQuery({ store, clock }: Services, viewer: Viewer, id: number) {
+  const row = await findSavedQuery(store.reader, viewer, id);
+  if (row === null) throw missing(id);
+  const people = await peopleOf(store.reader, [row]);
+  return present(row, people, await databasesById(store.reader, [row.db_id]), clock());
+}
+
+async function checkDatabase(services: Services, viewer: Viewer, id: number | null | undefined): Promise<void> {
+  if (typeof id !== 'number') return;
+  const row = await findDatabase(services.store.reader, scopeOf(services, viewer), id);
+  if (row === null) throw invalidFields({ db_id: [fieldTexts.databaseMissing.text] });
+}
+
+const documentOf = ({ label, db_id, schema, sql, description, template_parameters, extra_json }: SavedQueryRow) => ({
+  label,
+  db_id,
+  schema,
+  sql,
+  description,
+  template_parameters,
+  extra_json,
+});
+
+/** Saves a new query. */
+export async function createSavedQuery(services: Services, viewer: Viewer, body: CreateBody): Promise<SavedQueryRow> {
+  const { store, clock } = services;
+  await checkDatabase(services, viewer, body.db_id);
+  const now = clock();
+  const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as SavedQueryFields;
+  return store.write(async (tx) => {
+    const row = await insertSavedQuery(tx, {
+      ...given,
+      label: body.label,
+      db_id: body.db_id,
+      sql: body.sql,
+      uuid: randomUUID(),
+      user_id: viewer.id ?? 0,
+      created_on: now,
+      changed_on: now,
+      created_by_id: viewer.id,
+      changed_by_id: viewer.id,
+    });
+    await recordVersion(tx, { type: 'saved_query', id: row.id, version: 1, document: documentOf(row), viewer });
+    return row;
+  });
+}
+
+/** Changes an own saved query. */
+export async function changeSavedQuery(
+  services: Services,
+  viewer: Viewer,
+  id: number,
+  body: UpdateBody,
+): Promise<SavedQueryRow> {
+  const { store, clock } = services;
+  await checkDatabase(services, viewer, body.db_id);
+  const given = Object.entries(body).filter(
+    ([key, value]) => value !== undefined && !(value === null && ['db_id', 'label', 'sql'].includes(key)),
+  );
+  const fields = Object.fromEntries(given) as SavedQueryFields;
+  return store.write(async (tx) => {
+    const row = await findSavedQuery(tx, viewer, id);
+    if (row === null) throw missing(id);
+    const next = { ...row, ...(fields as Partial<SavedQueryRow>) };
+    if (canonicalJson(documentOf(next)) === canonicalJson(documentOf(row))) return row;
+    const saved = await updateSavedQuery(tx, row, { ...fields, changed_on: clock(), changed_by_id: viewer.id });
+    if (saved === null) throw missing(id);
+    const document = documentOf(saved);
+    await recordVersion(tx, { type: 'saved_query', id, version: saved.version, document, viewer });
+    return saved;
+  });
+}
+
+/** Deletes an own saved query. */
+export async function deleteSavedQuery({ store, clock }: Services, viewer: Viewer, id: number): Promise<void> {
+  await store.write(async (tx) => {
+    if ((await findSavedQuery(tx, viewer, id)) === null) throw missing(id);
+    await markSavedQuery(tx, id, { deleted_at: clock() });
+  });
+}

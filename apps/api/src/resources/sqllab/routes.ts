@@ -1,0 +1,29 @@
+import { ROUTES } from '@belvedere/contracts';
+import { implement, type Implementation } from '../../http/call.ts';
+import type { Services } from '../../services.ts';
+import { executeSql } from './run.ts';
+import { exportCsv, keptResult, sqlLabBootstrap } from './service.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** SQL Lab: start, run, results, export. */
+export function sqlLabImplementations(services: Services): Implementation[] {
+  const { sqllab } = ROUTES;
+  return [
+    implement(sqllab.bootstrap, async ({ viewer }) => ({ result: await sqlLabBootstrap(services, viewer) })),
+    implement(sqllab.execute, async (call) => {
+      const { body, timings } = await executeSql(services, call, call.body);
+      if (timings !== '') call.addTimings(timings);
+      return { type: JSON_TYPE, body };
+    }),
+    implement(sqllab.results, async ({ viewer, q }) => ({
+      type: JSON_TYPE,
+      body: await keptResult(services, viewer, q?.key ?? '', q?.rows),
+    })),
+    implement(sqllab.export, async (call) => {
+      const { fileName, body } = await exportCsv(services, call, call.params.clientId);
+      call.setHeader('content-disposition', `attachment; filename="${fileName}"`);
+      return { type: 'text/csv; charset=utf-8', body };
+    }),
+  ];
+}

@@ -1,0 +1,96 @@
+import { contractErrors } from '@belvedere/contracts';
+import type { Viewer } from '@belvedere/core';
+import { runSql } from '../../query/run-sql.ts';
+import type { Services } from '../../services.ts';
+import { authorizeSql } from '../database/authorize-sql.ts';
+import { databaseConfigOf } from '../database/engine.ts';
+import { allDatabases, type DatabaseRow } from '../database/repository.ts';
+import { getDatabaseRow } from '../database/service.ts';
+import type { SourceReader } from '../datasource/source.ts';
+import { scopeOf } from '../object/scope.ts';
+import { findOwnQuery, findQueryByResults, queriesOfEditors } from '../query/repository.ts';
+import { presentSqlLabQueries } from '../query/service.ts';
+import { tabsOf } from '../tab-state/repository.ts';
+import { presentTab, userIdOf } from '../tab-state/service.ts';
+import { trimmedBody } from './result-body.ts';
+
+const presentDatabase = (row: DatabaseRow) => ({
+  id: row.id,
+  database_name: row.database_name,
+  backend: row.engine,
+  allow_file_upload: row.allow_file_upload,
+  allow_ctas: row.allow_ctas,
+  allow_cvas: row.allow_cvas,
+  allow_dml: row.allow_dml,
+  allow_run_async: row.allow_run_async,
+  allows_subquery: true,
+  expose_in_sqllab: row.expose_in_sqllab,
+  force_ctas_schema: row.force_ctas_schema,
+  disable_data_preview: false,
+});
+
+/** Everything SQL Lab starts with: tabs, the active one, databases, and the queries of the tabs. */
+export async function sqlLabBootstrap(services: Services, viewer: Viewer) {
+  const { reader } = services.store;
+  const userId = userIdOf(viewer);
+  const databases = (await allDatabases(reader, scopeOf(services, viewer))).filter((row) => row.expose_in_sqllab);
+  const tabs = services.config.flags.SQLLAB_BACKEND_PERSISTENCE ? await tabsOf(reader, userId) : [];
+  const active = tabs.find((tab) => tab.active) ?? tabs[0];
+  const queries = await queriesOfEditors(reader, userId, tabs.map((tab) => String(tab.id)));
+  const shown = await presentSqlLabQueries(reader, queries);
+  return {
+    tab_state_ids: tabs.map(({ id, label }) => ({ id, label })),
+    active_tab: active === undefined ? null : await presentTab(reader, active),
+    databases: Object.fromEntries(databases.map((row) => [String(row.id), presentDatabase(row)])),
+    queries: Object.fromEntries(shown.map((query) => [query.id, query])),
+  };
+}
+
+/** A kept result, cut to the asked rows. Throws NOT_FOUND for a foreign key, RESULTS_GONE for one that was swept. */
+export async function keptResult(
+  { store, results }: Services,
+  viewer: Viewer,
+  key: string,
+  rows: number | undefined,
+): Promise<Buffer> {
+  const query = await findQueryByResults(store.reader, viewer, key);
+  if (query === null) throw contractErrors.error('NOT_FOUND', { type: 'result', id: key });
+  const bytes = await results.get(key);
+  if (bytes === null) throw contractErrors.error('RESULTS_GONE');
+  return rows === undefined || rows === 0 ? bytes : trimmedBody(bytes, rows);
+}
+
+/** A file made from a run. */
+export interface CsvExport {
+  readonly fileName: string;
+  readonly body: Buffer;
+}
+
+function fileNameOf(tab: string | null, now: Date): string {
+  const name = (tab ?? '').replace(/[^\w-]+/g, '_').slice(0, 60);
+  return `sqllab_${name === '' ? 'query' : name}_${now.toISOString().replace(/\D/g, '').slice(0, 14)}.csv`;
+}
+
+/** The result of an own run as CSV; the text runs again, with the rights the person has now. */
+export async function exportCsv(services: Services, caller: SourceReader, clientId: string): Promise<CsvExport> {
+  const { store, engines, config, clock } = services;
+  const { viewer, requestId, signal } = caller;
+  const row = await findOwnQuery(store.reader, userIdOf(viewer), clientId);
+  if (row === null) throw contractErrors.error('NOT_FOUND', { type: 'query', id: clientId });
+  const database = await getDatabaseRow(store.reader, scopeOf(services, viewer), row.database_id);
+  const readable = databaseConfigOf(database, config.dataDir);
+  const answer = await runSql({
+    engines,
+    database: { ...readable, readOnly: true },
+    sql: row.executed_sql ?? row.sql,
+    queryLimit: row.limit,
+    displayRows: row.limit ?? Number.MAX_SAFE_INTEGER,
+    owner: { viewerId: viewer.id, viewerKind: viewer.kind },
+    requestId,
+    queryId: `export-${requestId}`,
+    encoding: 'csv',
+    authorize: (statements) => authorizeSql(services, viewer, { database, schema: row.schema }, statements),
+    ...(signal !== undefined && { signal }),
+  });
+  return { fileName: fileNameOf(row.tab_name, clock()), body: answer.data };
+}

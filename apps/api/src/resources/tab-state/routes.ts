@@ -1,0 +1,57 @@
+import { ROUTES } from '@belvedere/contracts';
+import { implement, type Implementation } from '../../http/call.ts';
+import { answerTexts } from '../../messages.ts';
+import type { Services } from '../../services.ts';
+import { readField, readObjectField } from './fields.ts';
+import {
+  activateTab,
+  changeTab,
+  closeTable,
+  createTab,
+  deleteTab,
+  expandTable,
+  getTab,
+  migrateQuery,
+  openTable,
+  removeTabQuery,
+} from './service.ts';
+
+/** Tabs of SQL Lab kept on the server. */
+export function tabStateImplementations(services: Services): Implementation[] {
+  const { tabState } = ROUTES;
+  const ok = answerTexts.ok.text;
+  return [
+    implement(tabState.create, async ({ viewer, body }) => ({
+      id: await createTab(services, viewer, readObjectField('queryEditor', body.queryEditor)),
+    })),
+    implement(tabState.get, ({ viewer, params }) => getTab(services, viewer, params.id)),
+    implement(tabState.update, async ({ viewer, params, body }) => {
+      const values = Object.entries(body).map(([name, text]) => [name, readField(text)]);
+      return changeTab(services, viewer, params.id, Object.fromEntries(values));
+    }),
+    implement(tabState.delete, async ({ viewer, params }) => {
+      await deleteTab(services, viewer, params.id);
+      return ok;
+    }),
+    implement(tabState.activate, ({ viewer, params }) => activateTab(services, viewer, params.id)),
+    implement(tabState.migrateQuery, ({ viewer, params, body }) =>
+      migrateQuery(services, viewer, params.id, String(readField(body.queryId))),
+    ),
+    implement(tabState.deleteQuery, async ({ viewer, params }) => {
+      await removeTabQuery(services, viewer, params.id, params.clientId);
+      return ok;
+    }),
+    implement(tabState.createTable, async ({ viewer, body }) => ({
+      id: await openTable(services, viewer, readObjectField('table', body.table)),
+    })),
+    implement(tabState.deleteTable, async ({ viewer, params }) => {
+      await closeTable(services, viewer, params.id);
+      return ok;
+    }),
+    implement(tabState.expandTable, async ({ viewer, params, body }) => {
+      const expanded = readField(body.expanded) === true;
+      await expandTable(services, viewer, params.id, expanded);
+      return { id: params.id, expanded };
+    }),
+  ];
+}

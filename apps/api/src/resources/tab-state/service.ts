@@ -1,0 +1,201 @@
+import { contractErrors } from '@belvedere/contracts';
+import { isJsonObject, type JsonObject, type Viewer } from '@belvedere/core';
+import type { Reader } from '../../db/store.ts';
+import { answerTexts } from '../../messages.ts';
+import type { Services } from '../../services.ts';
+import { detachQuery, findOwnQuery, latestQueryOfEditor, moveQuery } from '../query/repository.ts';
+import { presentSqlLabQueries } from '../query/service.ts';
+import { tabFields } from './fields.ts';
+import {
+  deactivateTabs,
+  expandTableSchema,
+  findTab,
+  findTableSchema,
+  insertTab,
+  putTableSchema,
+  removeTab,
+  removeTableSchema,
+  tablesOfTab,
+  updateTab,
+  type TabRow,
+  type TableSchemaRow,
+} from './repository.ts';
+
+const NEW_TAB_SQL = 'SELECT ...';
+
+/** Id of the person; throws NOT_SIGNED_IN for anybody without one. */
+export function userIdOf(viewer: Viewer): number {
+  if (viewer.id === null) throw contractErrors.error('NOT_SIGNED_IN');
+  return viewer.id;
+}
+
+async function ownTab(reader: Reader, viewer: Viewer, id: number): Promise<TabRow> {
+  const row = await findTab(reader, userIdOf(viewer), id);
+  if (row === null) throw contractErrors.error('NOT_FOUND', { type: 'tab', id });
+  return row;
+}
+
+async function ownTable(reader: Reader, viewer: Viewer, id: number): Promise<TableSchemaRow> {
+  const row = await findTableSchema(reader, userIdOf(viewer), id);
+  if (row === null) throw contractErrors.error('NOT_FOUND', { type: 'table of a tab', id });
+  return row;
+}
+
+/** Opens a tab and makes it the active one. */
+export async function createTab({ store }: Services, viewer: Viewer, editor: JsonObject): Promise<number> {
+  const userId = userIdOf(viewer);
+  const { name, title, dbId, schema, sql, queryLimit, hideLeftBar, remoteId, templateParams, autorun, extra } = editor;
+  const fields = tabFields({
+    label: name ?? title ?? answerTexts.untitledQuery.text,
+    database_id: dbId ?? null,
+    schema: schema ?? null,
+    sql: sql ?? NEW_TAB_SQL,
+    query_limit: queryLimit ?? null,
+    hide_left_bar: hideLeftBar ?? false,
+    saved_query_id: remoteId ?? null,
+    template_params: templateParams ?? null,
+    autorun: autorun ?? false,
+    extra_json: extra,
+  });
+  return store.write(async (tx) => {
+    await deactivateTabs(tx, userId);
+    const label = fields.label ?? answerTexts.untitledQuery.text;
+    return (await insertTab(tx, { ...fields, label, user_id: userId, active: true })).id;
+  });
+}
+
+const presentTable = (row: TableSchemaRow) => ({
+  id: row.id,
+  tab_state_id: row.tab_state_id,
+  database_id: row.database_id,
+  schema: row.schema,
+  table: row.table,
+  description: row.description ?? {},
+  expanded: row.expanded,
+});
+
+/** A tab with its opened tables and its latest query. */
+export async function presentTab(reader: Reader, row: TabRow) {
+  const latest = row.latest_query_id === null ? null : await findOwnQuery(reader, row.user_id, row.latest_query_id);
+  const [query = null] = latest === null ? [] : await presentSqlLabQueries(reader, [latest]);
+  return {
+    id: row.id,
+    user_id: row.user_id,
+    label: row.label,
+    active: row.active,
+    database_id: row.database_id,
+    schema: row.schema,
+    table_schemas: (await tablesOfTab(reader, row.id)).map(presentTable),
+    sql: row.sql,
+    query_limit: row.query_limit,
+    latest_query: query,
+    autorun: row.autorun,
+    template_params: row.template_params,
+    hide_left_bar: row.hide_left_bar,
+    saved_query: row.saved_query_id === null ? null : { id: row.saved_query_id },
+    extra_json: isJsonObject(row.extra_json) ? row.extra_json : {},
+  };
+}
+
+/** An own tab; throws NOT_FOUND. */
+export async function getTab({ store }: Services, viewer: Viewer, id: number) {
+  return presentTab(store.reader, await ownTab(store.reader, viewer, id));
+}
+
+/** Changes an own tab. Throws REQUEST_INVALID for a latest query that is not the person's. */
+export async function changeTab(
+  { store, clock }: Services,
+  viewer: Viewer,
+  id: number,
+  values: Readonly<Record<string, unknown>>,
+): Promise<number> {
+  const userId = userIdOf(viewer);
+  const fields = tabFields(values);
+  await store.write(async (tx) => {
+    await ownTab(tx, viewer, id);
+    const { latest_query_id: latest } = fields;
+    if (typeof latest === 'string' && (await findOwnQuery(tx, userId, latest)) === null) {
+      throw contractErrors.error('REQUEST_INVALID', { reason: 'Bad request' });
+    }
+    await updateTab(tx, id, { ...fields, changed_on: clock() });
+  });
+  return id;
+}
+
+/** Closes an own tab. */
+export async function deleteTab({ store }: Services, viewer: Viewer, id: number): Promise<void> {
+  await store.write(async (tx) => {
+    await ownTab(tx, viewer, id);
+    await removeTab(tx, id);
+  });
+}
+
+/** Makes an own tab the active one. */
+export async function activateTab({ store }: Services, viewer: Viewer, id: number): Promise<number> {
+  await store.write(async (tx) => {
+    await ownTab(tx, viewer, id);
+    await deactivateTabs(tx, userIdOf(viewer));
+    await updateTab(tx, id, { active: true });
+  });
+  return id;
+}
+
+/** Moves an own query to an own tab. */
+export async function migrateQuery({ store }: Services, viewer: Viewer, id: number, clientId: string): Promise<number> {
+  await store.write(async (tx) => {
+    await ownTab(tx, viewer, id);
+    await moveQuery(tx, userIdOf(viewer), clientId, String(id));
+  });
+  return id;
+}
+
+/** Takes a query off an own tab; the newest remaining one becomes its latest. */
+export async function removeTabQuery({ store }: Services, viewer: Viewer, id: number, clientId: string): Promise<void> {
+  const userId = userIdOf(viewer);
+  await store.write(async (tx) => {
+    const tab = await ownTab(tx, viewer, id);
+    await detachQuery(tx, userId, clientId);
+    if (tab.latest_query_id !== clientId) return;
+    const next = await latestQueryOfEditor(tx, userId, String(id));
+    await updateTab(tx, id, { latest_query_id: next?.client_id ?? null });
+  });
+}
+
+/** Opens a table in an own tab. */
+export async function openTable({ store }: Services, viewer: Viewer, table: JsonObject): Promise<number> {
+  const tabId = Number(table['queryEditorId']);
+  const databaseId = Number(table['dbId']);
+  const name = table['name'];
+  if (!Number.isSafeInteger(tabId) || !Number.isSafeInteger(databaseId) || typeof name !== 'string') {
+    throw contractErrors.error('REQUEST_INVALID', { reason: 'table needs queryEditorId, dbId and name' });
+  }
+  return store.write(async (tx) => {
+    await ownTab(tx, viewer, tabId);
+    const schema = typeof table['schema'] === 'string' ? table['schema'] : null;
+    const row = await putTableSchema(tx, {
+      tab_state_id: tabId,
+      database_id: databaseId,
+      schema,
+      table: name,
+      description: table,
+      expanded: true,
+    });
+    return row.id;
+  });
+}
+
+/** Folds or unfolds an opened table. */
+export async function expandTable({ store }: Services, viewer: Viewer, id: number, expanded: boolean): Promise<void> {
+  await store.write(async (tx) => {
+    await ownTable(tx, viewer, id);
+    await expandTableSchema(tx, id, expanded);
+  });
+}
+
+/** Closes an opened table. */
+export async function closeTable({ store }: Services, viewer: Viewer, id: number): Promise<void> {
+  await store.write(async (tx) => {
+    await ownTable(tx, viewer, id);
+    await removeTableSchema(tx, id);
+  });
+}
