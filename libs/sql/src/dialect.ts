@@ -15,6 +15,8 @@ export interface Dialect extends CheckRules {
   moment(wall: number, storage: TimeStorage): string;
   /** A column as a time of the engine, whatever it is stored in. */
   time(sql: string, storage: TimeStorage): string;
+  /** A time column or constant in the one form in which equal times are equal. */
+  exactTime(sql: string, storage: TimeStorage): string;
   /** Start of the bucket; `sql` is a time of the engine. */
   grain(sql: string, grain: GrainDuration): string;
   shiftHours(sql: string, hours: number): string;

@@ -48,6 +48,19 @@ interface Subject {
 function subjectOf(column: ResolvedColumn, filter: QueryFilter, context: CompileContext): Subject {
   const constant = (value: string | number | boolean): Expression => constantFor(value, column);
   const { storage } = column;
+  if (storage === null || storage.as === 'epoch') return grainedSubject(column, filter, constant, context);
+  if (filter.grain !== undefined) return grainedSubject(column, filter, constant, context);
+  const exact = (inner: Expression): Expression => ({ node: 'exact', inner, storage });
+  return { column, left: exact(column.bare), constant: (value) => exact(constant(value)) };
+}
+
+function grainedSubject(
+  column: ResolvedColumn,
+  filter: QueryFilter,
+  constant: Subject['constant'],
+  context: CompileContext,
+): Subject {
+  const { storage } = column;
   if (filter.grain === undefined || storage === null) return { column, left: column.bare, constant };
   const grain = grainNamed(filter.grain, context);
   const grained = (inner: Expression): Expression => ({ node: 'grain', inner, grain, storage });

@@ -18,6 +18,7 @@ export const duckdbDialect: Dialect = {
   truth: (value) => (value ? 'TRUE' : 'FALSE'),
   moment: duckdbMoment,
   time: duckdbTime,
+  exactTime: (sql) => sql,
   grain: (sql, grain) => DUCKDB_GRAINS[grain](sql),
   shiftHours: (sql, hours) => `(${sql} + INTERVAL (${hours}) HOUR)`,
   asText: (sql) => `CAST(${sql} AS VARCHAR)`,

@@ -4,7 +4,7 @@ import { SQLITE_FUNCTIONS } from './functions.ts';
 import { SQLITE_GRAINS } from './grains.ts';
 import { SQLITE_LEXIS } from './lexis.ts';
 import { quoteName, quoteText } from './quoting.ts';
-import { sqliteMoment, sqliteTime } from './times.ts';
+import { sqliteExactTime, sqliteMoment, sqliteTime } from './times.ts';
 
 /** SQLite. Its LIKE ignores the case of ASCII letters; ILIKE does so by lowering both sides. */
 export const sqliteDialect: Dialect = {
@@ -18,6 +18,7 @@ export const sqliteDialect: Dialect = {
   truth: (value) => (value ? '1' : '0'),
   moment: sqliteMoment,
   time: sqliteTime,
+  exactTime: sqliteExactTime,
   grain: (sql, grain) => SQLITE_GRAINS[grain](sql),
   shiftHours: (sql, hours) => `datetime(${sql}, '${hours >= 0 ? '+' : ''}${hours} hours')`,
   asText: (sql) => `CAST(${sql} AS TEXT)`,

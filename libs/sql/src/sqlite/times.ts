@@ -21,3 +21,9 @@ export function sqliteTime(sql: string, storage: TimeStorage): string {
     ? `datetime(${sql}, 'unixepoch')`
     : `strftime('%Y-%m-%d %H:%M:%f', ${sql} / 1000.0, 'unixepoch')`;
 }
+
+/** Times as text in one length: with and without a clock, with T or a space, they compare as times. */
+export function sqliteExactTime(sql: string, storage: TimeStorage): string {
+  const isText = storage.as === 'text' ? storage.pattern === null : storage.as !== 'epoch';
+  return isText ? `strftime('%Y-%m-%d %H:%M:%f', ${sql})` : sql;
+}

@@ -59,6 +59,8 @@ export function printExpression(expression: Expression, dialect: Dialect): strin
       return dialect.moment(expression.wall, expression.storage);
     case 'time':
       return dialect.time(print(expression.inner), expression.storage);
+    case 'exact':
+      return dialect.exactTime(print(expression.inner), expression.storage);
     case 'grain':
       return dialect.grain(dialect.time(print(expression.inner), expression.storage), expression.grain);
     case 'shift':
@@ -86,8 +88,6 @@ export function printExpression(expression: Expression, dialect: Dialect): strin
   }
 }
 
-const indent = (text: string): string => text.replaceAll('\n', '\n  ');
-
 function printSource(source: Source, dialect: Dialect): string {
   switch (source.from) {
     case 'table':
@@ -95,7 +95,7 @@ function printSource(source: Source, dialect: Dialect): string {
     case 'text':
       return `(\n${source.sql}\n) AS ${dialect.quoteName(source.alias)}`;
     case 'select':
-      return `(\n  ${indent(printSelect(source.select, dialect))}\n) AS ${dialect.quoteName(source.alias)}`;
+      return `(\n${printSelect(source.select, dialect)}\n) AS ${dialect.quoteName(source.alias)}`;
     default:
       return assertNever(source);
   }

@@ -54,6 +54,11 @@ function shapeFault(tokens: readonly Token[]): Reason {
   return open.length === 0 ? null : TEXTS.unclosed;
 }
 
+/** `IS DISTINCT FROM` and `WITHIN GROUP` are no clauses. */
+function belongsToExpression(word: string, before: string): boolean {
+  return (word === 'FROM' && before === 'DISTINCT') || (word === 'GROUP' && before === 'WITHIN');
+}
+
 function wordFault(tokens: readonly Token[]): Reason {
   let depth = 0;
   for (const [index, token] of tokens.entries()) {
@@ -64,8 +69,8 @@ function wordFault(tokens: readonly Token[]): Reason {
     if (word === '' || isMark(before, '.')) continue;
     if (SUBQUERY_WORDS.has(word)) return TEXTS.subquery;
     if (SUBQUERY_STARTS.has(word) && (before === undefined || isMark(before, '('))) return TEXTS.subquery;
-    const isDistinctFrom = word === 'FROM' && keyword(before) === 'DISTINCT';
-    if (depth === 0 && CLAUSE_WORDS.has(word) && !isDistinctFrom) return TEXTS.several;
+    if (depth === 0 && CLAUSE_WORDS.has(word) && !belongsToExpression(word, keyword(before)))
+      return TEXTS.several;
   }
   return null;
 }

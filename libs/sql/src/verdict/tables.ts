@@ -15,6 +15,8 @@ export interface TableUses {
 interface Level {
   isFrom: boolean;
   expects: boolean;
+  /** What is expected is the target of a write: brackets after its name hold columns. */
+  isTarget: boolean;
   /** Function whose arguments these are, upper case; '' for other brackets. */
   readonly call: string;
   /** The CTE this bracket defines; null for others. */
@@ -37,6 +39,7 @@ const STARTS_QUERY = new Set(['SELECT', 'VALUES', 'WITH', 'FROM', 'TABLE']);
 const newLevel = (call: string, defines: string | null, expects: boolean): Level => ({
   isFrom: expects,
   expects,
+  isTarget: false,
   call,
   defines,
   ctes: new Set(),
@@ -50,9 +53,12 @@ class TableWalk {
   readonly files: string[] = [];
   private readonly levels: Level[] = [newLevel('', null, false)];
   private readonly tokens: readonly Token[];
+  /** DELETE and MERGE name tables after USING. */
+  private readonly changesRows: boolean;
 
   constructor(tokens: readonly Token[]) {
     this.tokens = tokens;
+    this.changesRows = tokens.some((token) => ['DELETE', 'MERGE'].includes(keyword(token)));
   }
 
   walk(): void {
@@ -139,7 +145,9 @@ class TableWalk {
 
   private named(parts: readonly string[], end: number): number {
     const next = this.tokens[end];
-    if (isMark(next, '(')) this.functions.push((parts[parts.length - 1] ?? '').toLowerCase());
+    const { isTarget } = this.level;
+    this.level.isTarget = false;
+    if (isMark(next, '(') && !isTarget) this.functions.push((parts[parts.length - 1] ?? '').toLowerCase());
     else if (isMark(next, ':')) {
       this.level.expects = true;
       return end + 1;
@@ -161,7 +169,10 @@ class TableWalk {
       level.isFrom = true;
       level.expects = true;
     } else if (word === 'WITH' && this.startsQuery(at)) level.withList = 'name';
-    else if (word === 'TABLE' || word === 'INTO') level.expects = true;
+    else if (word === 'TABLE' || word === 'INTO') {
+      level.expects = true;
+      level.isTarget = true;
+    } else if (word === 'USING' && this.changesRows) level.expects = !isMark(this.tokens[at + 1], '(');
     else if (word === 'JOIN') {
       level.isFrom = true;
       level.expects = true;

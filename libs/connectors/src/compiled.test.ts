@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import Sqlite from 'better-sqlite3';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ColumnKind } from '@belvedere/core';
+import { compileQuery, dialectOf } from '@belvedere/sql';
+import { COMPILE_CASES, FLIGHT_STATEMENTS } from '@belvedere/sql/testing';
+import type { Connector, ResultColumn, Value } from './connector.ts';
+import { openDuckdb } from './duckdb/index.ts';
+import { openSqlite } from './sqlite/index.ts';
+import { collect } from './testing/index.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'bv-compiled-'));
+const duckFile = join(folder, 'data.duckdb');
+const sqliteFile = join(folder, 'data.sqlite');
+const connectors = new Map<string, Connector>();
+
+beforeAll(async () => {
+  const instance = await DuckDBInstance.create(duckFile);
+  const connection = await instance.connect();
+  const sqlite = new Sqlite(sqliteFile);
+  for (const statement of FLIGHT_STATEMENTS) {
+    await connection.run(statement);
+    sqlite.exec(statement);
+  }
+  sqlite.close();
+  connection.closeSync();
+  instance.closeSync();
+  const duck = { file: duckFile, writable: false, memoryMb: 256, threads: 2, temporaryFolder: folder };
+  connectors.set('duckdb', await openDuckdb(duck));
+  connectors.set('sqlite', await openSqlite({ file: sqliteFile, writable: false }));
+});
+afterAll(async () => {
+  for (const connector of connectors.values()) await connector.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A time as ISO text, without its clock at midnight; other values as they are. */
+function shown(value: Value, { unit }: ResultColumn): unknown {
+  if (typeof value === 'string' || value === null || unit === null)
+    return typeof value === 'bigint' ? Number(value) : value;
+  const ms = unit === 'day' ? Number(value) * 86_400_000 : Number(value) / 1000;
+  return new Date(ms).toISOString().slice(0, 19).replace('T00:00:00', '');
+}
+
+describe.each(['duckdb', 'sqlite'] as const)('compiled statements on %s', (engine) => {
+  it.each(COMPILE_CASES)('$name', async ({ query, dataset, rows }) => {
+    const compiled = compileQuery({ query, dataset, dialect: dialectOf(engine), now: 0, zone: 'UTC' });
+    const known = compiled.columns.filter(({ kind }) => kind !== null);
+    const kinds = Object.fromEntries(known.map(({ label, kind }) => [label, kind as ColumnKind]));
+    const connector = connectors.get(engine);
+    if (connector === undefined) throw new Error(`no connector for ${engine}`);
+    const { columns, values } = await collect(connector, compiled.statement, {
+      limit: compiled.rowLimit,
+      kinds,
+    });
+    expect(columns.map(({ name }) => name)).toEqual(compiled.columns.map(({ label }) => label));
+    expect(values.map((row) => row.map((value, index) => shown(value, columns[index]!)))).toEqual(rows);
+  });
+});

@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import type { QueryObject } from '@belvedere/core';
+import { dialectOf } from '../dialects.ts';
+import type { DatasetModel } from '../dataset-model.ts';
+import { COMPILE_CASES } from '../testing/compile-cases.ts';
+import { FLIGHTS } from '../testing/flights.ts';
+import { compileColumnValues } from './column-values.ts';
+import { compileQuery, drillDetailQuery, samplesQuery } from './compile-query.ts';
+
+const NOW = Date.UTC(2024, 4, 15, 13, 45);
+const compile = (query: QueryObject, dataset: DatasetModel = FLIGHTS, zone = 'UTC') =>
+  compileQuery({ query, dataset, dialect: dialectOf('duckdb'), now: NOW, zone });
+
+describe.each(['duckdb', 'sqlite'] as const)('statements of %s', (engine) => {
+  it('are the ones that were reviewed', async () => {
+    const dialect = dialectOf(engine);
+    const texts = COMPILE_CASES.map(({ name, query, dataset }) => {
+      const { sql } = compileQuery({ query, dataset, dialect, now: NOW, zone: 'UTC' });
+      return `-- ${name}\n${sql};\n`;
+    });
+    await expect(texts.join('\n')).toMatchFileSnapshot(`../testing/golden-${engine}.sql`);
+  });
+});
+
+describe('compileQuery', () => {
+  it('asks the engine for one row more than it shows', () => {
+    const { sql, statement, rowLimit } = compile({ columns: ['delay'], row_limit: 10 });
+    expect([sql.endsWith('LIMIT 10'), statement.endsWith('LIMIT 11'), rowLimit]).toEqual([true, true, 10]);
+  });
+
+  it.each([
+    [0, 50_000],
+    [null, 50_000],
+    [7, 7],
+    [1_000_000, 100_000],
+  ])('reads the row limit %j as %j', (row_limit, expected) => {
+    expect(compile({ columns: ['delay'], row_limit }).rowLimit).toBe(expected);
+  });
+
+  it('does not care about the order of filters', () => {
+    const filters = [
+      { col: 'delay', op: '>', val: 1 },
+      { col: 'origin', op: '==', val: 'ATL' },
+      { col: 'flown', op: 'TEMPORAL_RANGE', val: '2001 : 2002' },
+    ];
+    const [one, other] = [filters, filters.toReversed()].map(
+      (list) => compile({ columns: ['delay'], filters: list }).sql,
+    );
+    expect(one).toBe(other);
+  });
+
+  it('reports filters it left out, and why', () => {
+    const { appliedFilters, rejectedFilters } = compile({
+      columns: ['delay'],
+      time_range: 'Last week',
+      filters: [
+        { col: 'nope', op: '==', val: 1 },
+        { col: 'origin', op: 'TEMPORAL_RANGE', val: 'Last week' },
+        { col: 'delay', op: '>', val: 1 },
+      ],
+    });
+    expect(appliedFilters).toEqual(['delay']);
+    expect(rejectedFilters).toEqual([
+      { column: '__time_range', reason: 'no_temporal_column' },
+      { column: 'nope', reason: 'not_in_datasource' },
+      { column: 'origin', reason: 'no_temporal_column' },
+    ]);
+  });
+
+  it('reads ranges on the wall of the zone: wall columns get its clock, instants the moment', () => {
+    const query: QueryObject = {
+      columns: ['flown'],
+      filters: [{ col: 'flown', op: 'TEMPORAL_RANGE', val: 'Current day' }],
+    };
+    expect(compile(query, FLIGHTS, 'Asia/Tokyo').sql).toContain(`>= TIMESTAMP '2024-05-15 00:00:00'`);
+    const columns = FLIGHTS.columns.map((column) => ({
+      ...column,
+      ...(column.name === 'flown' && { kind: 'instant' as const }),
+    }));
+    expect(compile(query, { ...FLIGHTS, columns }, 'Asia/Tokyo').sql).toContain(
+      `>= TIMESTAMPTZ '2024-05-14 15:00:00+00'`,
+    );
+  });
+
+  it('writes integers beyond 2^53 digit by digit', () => {
+    const filters = [{ col: 'delay', op: '==', val: '9007199254740993' }];
+    expect(compile({ columns: ['delay'], filters }).sql).toContain('"delay" = 9007199254740993');
+  });
+
+  it('quotes names that hold quotes', () => {
+    const name = 'a"; DROP TABLE x; --';
+    const columns = [{ ...FLIGHTS.columns[2]!, name }];
+    expect(compile({ columns: [name] }, { ...FLIGHTS, columns, name: 't"t' }).sql).toBe(
+      'SELECT "a""; DROP TABLE x; --" AS "a""; DROP TABLE x; --"\nFROM "main"."t""t"\nLIMIT 50000',
+    );
+  });
+
+  it.each<readonly [QueryObject, string]>([
+    [{}, 'Empty query?'],
+    [{ metrics: ['nope'] }, "Metric 'nope' does not exist"],
+    [{ columns: ['nope'] }, "Columns missing in dataset: ['nope']"],
+    [{ columns: ['delay'], orderby: [['nope', true]] }, 'Unknown column used in orderby: nope'],
+    [
+      { columns: ['delay'], filters: [{ col: 'delay', op: '~', val: 1 }] },
+      'Invalid filter operation type: ~',
+    ],
+    [
+      { columns: ['delay'], filters: [{ col: 'delay', op: 'IN', val: [] }] },
+      'Filter value list cannot be empty',
+    ],
+    [
+      { columns: ['delay'], filters: [{ col: 'delay', op: '>', val: null }] },
+      'Must specify a value for filters with comparison operators',
+    ],
+    [
+      { columns: ['delay'], filters: [{ col: 'delay', op: '==', val: 'x' }] },
+      "Cannot compare the numeric column 'delay' with 'x'",
+    ],
+    [
+      { columns: ['delay'], metrics: [{ expressionType: 'SQL', sqlExpression: 'COUNT(*)', label: 'delay' }] },
+      'Duplicate column/metric labels: "delay". Please make sure all columns and metrics have a unique label.',
+    ],
+    [
+      { columns: ['delay'], metrics: ['count'], series_columns: ['origin'], series_limit: 5 },
+      'The following entries in `series_columns` are missing in `columns`: "origin".',
+    ],
+    [
+      { granularity: 'flown', columns: ['flown'], metrics: [], extras: { time_grain_sqla: 'P7D' } },
+      'No grain spec for P7D for database DuckDB',
+    ],
+    [
+      { columns: ['delay'], extras: { where: 'delay IN (SELECT 1)' } },
+      'Custom SQL fields cannot contain sub-queries.',
+    ],
+    [
+      { columns: ['delay'], extras: { where: '1 = 1) OR (1 = 1' } },
+      'Closing unclosed parenthesis in filter clause',
+    ],
+  ])('refuses %j by name', (query, message) => {
+    expect(() => compile(query)).toThrow(message);
+  });
+
+  it('needs a time column for a time series', () => {
+    expect(() =>
+      compile({ is_timeseries: true, metrics: ['count'] }, { ...FLIGHTS, mainTimeColumn: null }),
+    ).toThrow(
+      'Datetime column not provided as part table configuration and is required by this type of chart',
+    );
+  });
+
+  it.each([
+    ['', 'Virtual dataset query cannot be empty'],
+    ['SELECT 1; SELECT 2', 'Virtual dataset query cannot consist of multiple statements'],
+    ['DELETE FROM flight', 'Virtual dataset query must be read-only'],
+    ['ATTACH x', 'Virtual dataset query must be read-only'],
+  ])('refuses the virtual dataset %j', (sql, message) => {
+    expect(() => compile({ metrics: ['count'] }, { ...FLIGHTS, sql })).toThrow(message);
+  });
+});
+
+describe('samplesQuery', () => {
+  it('takes every column and at most a thousand rows', () => {
+    const query = samplesQuery(FLIGHTS, {
+      row_limit: 5000,
+      row_offset: 20,
+      filters: [{ col: 'delay', op: '>', val: 1 }],
+    });
+    expect(query).toEqual({
+      columns: FLIGHTS.columns.map(({ name }) => name),
+      row_limit: 1000,
+      row_offset: 20,
+    });
+  });
+
+  it('keeps filters, but no HAVING, for the details behind a mark', () => {
+    const filters = [{ col: 'delay', op: '>', val: 1 }];
+    const query = drillDetailQuery(FLIGHTS, {
+      filters,
+      metrics: ['count'],
+      extras: { where: 'late', having: 'COUNT(*) > 1' },
+    });
+    expect([query.filters, query.extras, query.metrics]).toEqual([filters, { where: 'late' }, undefined]);
+  });
+});
+
+describe('compileColumnValues', () => {
+  it('selects distinct values under the predicate of the dataset, searched in any letter case', () => {
+    const sql = compileColumnValues({
+      dataset: FLIGHTS,
+      dialect: dialectOf('duckdb'),
+      column: 'origin',
+      search: 'a%',
+      limit: 5,
+    });
+    expect(sql).toBe(
+      'SELECT DISTINCT "origin" AS "value"\nFROM "main"."flight"\nWHERE (delay IS NOT NULL)\n' +
+        `  AND CAST("origin" AS VARCHAR) ILIKE '%a_%'\nLIMIT 5`,
+    );
+  });
+});
