@@ -1,0 +1,233 @@
+import { EventEmitter } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
+import { Duplex } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { AppError } from '@belvedere/core';
+import { openChannel, type Channel } from './channel.ts';
+import type { Job } from './job.ts';
+import { bodyOf, FRAME, PROTOCOL_VERSION, type Frame, type FailBody } from './protocol.ts';
+import { Supervisor, type SupervisorLimits } from './supervisor.ts';
+
+const END = { rows: 1, truncated: false, rowsChanged: null, databaseMs: 1, encodeMs: 1 };
+const LIMITS: SupervisorLimits = {
+  hostHeapMb: 64,
+  hostRssMb: 1000,
+  duckConcurrency: 2,
+  runHosts: 1,
+  queuePerOwner: 3,
+  graceMs: { duck: 5, run: 5 },
+  idleMs: 60_000,
+};
+
+/** A host that does what a test tells it: it answers nothing by itself. */
+class FakeHost extends EventEmitter {
+  readonly started: number[] = [];
+  readonly cancelled: number[] = [];
+  readonly channel: Channel;
+  readonly stdio: readonly unknown[];
+  readonly stderr = null;
+  readonly pid = undefined;
+  exitCode: number | null = null;
+  signalCode: string | null = null;
+
+  private readonly obeys: boolean;
+
+  constructor(obeys: boolean) {
+    super();
+    this.obeys = obeys;
+    const mine: Duplex = link(() => theirs);
+    const theirs: Duplex = link(() => mine);
+    this.stdio = [null, null, null, theirs];
+    this.channel = openChannel(mine, {
+      onFrame: (frame) => this.frame(frame),
+      onClose: () => this.exit(0, null),
+    });
+    this.channel.sendJson(FRAME.hello, 0, { protocol: PROTOCOL_VERSION, kind: 'duck', pid: 1 });
+  }
+
+  kill(): boolean {
+    this.exit(null, 'SIGKILL');
+    return true;
+  }
+
+  end(id: number): void {
+    this.channel.sendJson(FRAME.end, id, END);
+  }
+
+  exit(code: number | null, signal: string | null): void {
+    if (this.exitCode !== null || this.signalCode !== null) return;
+    this.exitCode = code;
+    this.signalCode = signal;
+    this.emit('exit', code, signal);
+  }
+
+  private frame(frame: Frame): void {
+    if (frame.kind === FRAME.start) this.started.push(frame.id);
+    if (frame.kind !== FRAME.cancel) return;
+    this.cancelled.push(frame.id);
+    if (this.obeys) this.channel.sendJson(FRAME.fail, frame.id, bodyOf<FailBody>(frame));
+  }
+}
+
+function link(other: () => Duplex): Duplex {
+  return new Duplex({
+    read: () => undefined,
+    write: (chunk: Buffer, _encoding, done) => {
+      other().push(chunk);
+      done();
+    },
+    final: (done) => {
+      other().push(null);
+      done();
+    },
+  });
+}
+
+function setUp(limits: Partial<SupervisorLimits> = {}, obeys = true) {
+  const hosts: FakeHost[] = [];
+  const supervisor = new Supervisor({ ...LIMITS, ...limits }, () => {
+    const host = new FakeHost(obeys);
+    hosts.push(host);
+    return host as unknown as ChildProcess;
+  });
+  return { supervisor, hosts };
+}
+
+const job = (more: Partial<Job> = {}): Job => ({
+  owner: 'ann',
+  database: '/data.duckdb',
+  kind: 'duck',
+  mode: 'ro',
+  timeoutMs: 60_000,
+  mayRepeat: true,
+  start: {
+    requestId: 'r',
+    viewer: { kind: 'user', id: 1 },
+    rowCap: 1,
+    byteCap: 1,
+    database: {
+      engine: 'duckdb',
+      file: '/data.duckdb',
+      writable: false,
+      memoryMb: 1,
+      threads: 1,
+      temporaryFolder: '/tmp',
+      refusedFiles: [],
+    },
+    task: { op: 'schemas' },
+  },
+  onSchema: () => undefined,
+  onData: () => undefined,
+  onStatement: () => undefined,
+  onRepeat: () => undefined,
+  ...more,
+});
+const outcome = (done: Promise<unknown>): Promise<unknown> =>
+  done.then(() => 'done').catch((error: AppError) => error.code);
+/** Lets everything that is already on its way arrive. */
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const STOP = new AppError('QUERY_CANCELLED', 'stopped');
+
+describe('Supervisor', () => {
+  it('keeps one host per data file and runs no more than it may at once', async () => {
+    const { supervisor, hosts } = setUp();
+    const runs = [1, 2, 3].map(() => outcome(supervisor.submit(job()).done));
+    await settled();
+    expect([hosts.length, hosts[0]?.started]).toEqual([1, [1, 2]]);
+    hosts[0]?.end(1);
+    await settled();
+    expect(hosts[0]?.started).toEqual([1, 2, 3]);
+    hosts[0]?.end(2);
+    hosts[0]?.end(3);
+    expect(await Promise.all(runs)).toEqual(['done', 'done', 'done']);
+    await supervisor.dispose();
+  });
+
+  it('refuses more jobs of one owner than may wait', async () => {
+    const { supervisor } = setUp();
+    const runs = [1, 2, 3, 4].map(() => outcome(supervisor.submit(job()).done));
+    expect(await runs[3]).toBe('QUERY_QUEUE_FULL');
+    await supervisor.dispose();
+    expect(await Promise.all(runs)).toContain('SERVER_STOPPING');
+  });
+
+  it('stops a job by a frame, and ends the host only when it does not listen', async () => {
+    for (const obeys of [true, false]) {
+      const { supervisor, hosts } = setUp({}, obeys);
+      const handle = supervisor.submit(job());
+      await settled();
+      handle.stop(STOP);
+      expect(await outcome(handle.done)).toBe('QUERY_CANCELLED');
+      expect([hosts[0]?.cancelled, hosts[0]?.signalCode]).toEqual([[1], obeys ? null : 'SIGKILL']);
+      await supervisor.dispose();
+    }
+  });
+
+  it('takes a waiting job out of the queue at once', async () => {
+    const { supervisor } = setUp({ duckConcurrency: 1 });
+    const running = outcome(supervisor.submit(job()).done);
+    const waiting = supervisor.submit(job());
+    waiting.stop(STOP);
+    expect(await outcome(waiting.done)).toBe('QUERY_CANCELLED');
+    await supervisor.dispose();
+    expect(await running).toBe('ENGINE_HOST_LOST');
+  });
+
+  it('runs innocent reads again when their host is ended for another query, writes not', async () => {
+    const { supervisor, hosts } = setUp({ duckConcurrency: 3 }, false);
+    const guilty = supervisor.submit(job());
+    const read = outcome(supervisor.submit(job()).done);
+    const write = outcome(supervisor.submit(job({ mayRepeat: false })).done);
+    await settled();
+    guilty.stop(STOP);
+    expect([await outcome(guilty.done), await write]).toEqual(['QUERY_CANCELLED', 'ENGINE_HOST_LOST']);
+    await settled();
+    hosts[1]?.end(hosts[1]?.started[0] ?? 0);
+    expect(await read).toBe('done');
+    await supervisor.dispose();
+  });
+
+  it('fails the queries of a host that dies by itself, and starts another for the next', async () => {
+    const { supervisor, hosts } = setUp();
+    const lost = outcome(supervisor.submit(job()).done);
+    await settled();
+    hosts[0]?.exit(null, 'SIGSEGV');
+    expect(await lost).toBe('ENGINE_HOST_LOST');
+    const next = outcome(supervisor.submit(job()).done);
+    await settled();
+    hosts[1]?.end(hosts[1]?.started[0] ?? 0);
+    expect(await next).toBe('done');
+    await supervisor.dispose();
+  });
+
+  it('replaces a host when the file must be open in another way, after its jobs are over', async () => {
+    const { supervisor, hosts } = setUp();
+    const reading = outcome(supervisor.submit(job()).done);
+    const writing = outcome(supervisor.submit(job({ mode: 'rw' })).done);
+    await settled();
+    expect(hosts.length).toBe(1);
+    hosts[0]?.end(1);
+    expect(await reading).toBe('done');
+    await settled();
+    hosts[1]?.end(hosts[1]?.started[0] ?? 0);
+    expect(await writing).toBe('done');
+    await supervisor.dispose();
+  });
+
+  it('hands data on in order and ends the job after the last piece was taken', async () => {
+    const { supervisor, hosts } = setUp();
+    const taken: string[] = [];
+    const slow = async (bytes: Buffer): Promise<void> => {
+      const text = bytes.toString();
+      await settled();
+      taken.push(text);
+    };
+    const { done } = supervisor.submit(job({ onData: slow }));
+    await settled();
+    for (const text of ['a', 'b', 'c']) await hosts[0]?.channel.sendData(1, Buffer.from(text));
+    hosts[0]?.end(1);
+    await done;
+    expect(taken).toEqual(['a', 'b', 'c']);
+    await supervisor.dispose();
+  });
+});
