@@ -1,0 +1,118 @@
+import { useAppDispatch, useAppSelector, useServices } from '@belvedere/client-store';
+import { LoadingState, Splitter, useT } from '@belvedere/ui';
+import type { CodeMark } from '@belvedere/ui/code';
+import { lazy, Suspense, useState, type JSX } from 'react';
+import { sqllabMessages } from '../messages/sqllab.ts';
+import { SouthPane } from '../results/SouthPane.tsx';
+import { selectLatestRun, sqllabActions, type QueryEditor } from '../state/sqllab-slice.ts';
+import { runQuery } from '../state/thunks/run-query.ts';
+import { stopQuery } from '../state/thunks/stop-query.ts';
+import { SaveQueryDialog } from './SaveQueryDialog.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import { useCompletion } from './use-completion.ts';
+
+const CodeEditor = lazy(async () => ({ default: (await import('@belvedere/ui/code')).CodeEditor }));
+
+const HEIGHT_KEY = 'bv.sqllab.height';
+const HEIGHT = { default: 300, min: 120, max: 900 };
+/** Shorter selections are taken as a slip of the mouse. */
+const SELECTION_CHARS = 2;
+
+/** Editor, toolbar and results of one tab. */
+export function EditorPane({ editor }: { readonly editor: QueryEditor }): JSX.Element {
+  const t = useT();
+  const dispatch = useAppDispatch();
+  const { storage } = useServices();
+  const run = useAppSelector((state) => selectLatestRun(state, editor));
+  const schema = useCompletion(editor);
+  const [height, setHeight] = useState(() => Number(storage.getItem(HEIGHT_KEY) ?? HEIGHT.default));
+  const [selection, setSelection] = useState('');
+  const [mark, setMark] = useState<CodeMark | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const hasSelection = selection.trim().length >= SELECTION_CHARS;
+  const change = (next: Partial<QueryEditor>): void => {
+    dispatch(sqllabActions.editorChanged({ id: editor.id, change: next }));
+  };
+  const start = (): boolean => {
+    if (run?.state !== 'running') void dispatch(runQuery(editor, hasSelection ? selection : editor.sql));
+    return true;
+  };
+  const stop = (): void => {
+    if (run !== null) void dispatch(stopQuery(run.id));
+  };
+  const resize = (next: number): void => {
+    setHeight(next);
+    storage.setItem(HEIGHT_KEY, String(next));
+  };
+  return (
+    <div className="bv-sql-main">
+      <Toolbar
+        editor={editor}
+        run={run}
+        hasSelection={hasSelection}
+        onRun={start}
+        onStop={stop}
+        onLimit={(queryLimit) => {
+          change({ queryLimit });
+        }}
+        onSave={() => {
+          setSaving(true);
+        }}
+      />
+      <div className="bv-sql-editor" style={{ blockSize: height }}>
+        <Suspense fallback={<LoadingState />}>
+          <CodeEditor
+            label={t(sqllabMessages.editor)}
+            value={editor.sql}
+            onChange={(sql) => {
+              change({ sql });
+            }}
+            onSelect={setSelection}
+            schema={schema}
+            placeholder={t(sqllabMessages.placeholder)}
+            mark={mark}
+            takesFocus
+            keys={[
+              { key: 'Mod-Enter', run: start },
+              { key: 'Alt-Enter', run: start },
+              {
+                key: 'Ctrl-e',
+                run: () => {
+                  stop();
+                  return true;
+                },
+              },
+            ]}
+          />
+        </Suspense>
+      </div>
+      <Splitter
+        label={t(sqllabMessages.resize)}
+        divides="rows"
+        size={height}
+        min={HEIGHT.min}
+        max={HEIGHT.max}
+        onResize={resize}
+      />
+      <SouthPane
+        editor={editor}
+        run={run}
+        onStop={stop}
+        onMark={(place) => {
+          setMark({ ...place });
+        }}
+        onReuse={(sql) => {
+          change({ sql });
+        }}
+      />
+      {isSaving && (
+        <SaveQueryDialog
+          editor={editor}
+          onClose={() => {
+            setSaving(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}

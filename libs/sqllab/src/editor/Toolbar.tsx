@@ -1,0 +1,101 @@
+import { useServices } from '@belvedere/client-store';
+import { Button, copyText, MenuButton, uiMessages, useT } from '@belvedere/ui';
+import { useEffect, useState, type JSX } from 'react';
+import { sqllabMessages } from '../messages/sqllab.ts';
+import type { QueryEditor, QueryRun } from '../state/sqllab-slice.ts';
+
+const LIMITS = [10, 100, 1000, 10_000, 100_000] as const;
+const TICK_MS = 100;
+
+/** Seconds that a run has taken so far, one decimal. */
+function useElapsed(run: QueryRun | null): string {
+  const { now } = useServices();
+  const [at, setAt] = useState(now);
+  const isRunning = run?.state === 'running';
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setInterval(() => {
+      setAt(now());
+    }, TICK_MS);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [isRunning, now]);
+  if (run === null) return '';
+  return (Math.max(0, (run.endedAt ?? at) - run.startedAt) / 1000).toFixed(1);
+}
+
+/** Run, limit, save. */
+export function Toolbar({
+  editor,
+  run,
+  hasSelection,
+  onRun,
+  onStop,
+  onLimit,
+  onSave,
+}: {
+  readonly editor: QueryEditor;
+  readonly run: QueryRun | null;
+  readonly hasSelection: boolean;
+  readonly onRun: () => void;
+  readonly onStop: () => void;
+  readonly onLimit: (limit: number) => void;
+  readonly onSave: () => void;
+}): JSX.Element {
+  const t = useT();
+  const { notify } = useServices();
+  const elapsed = useElapsed(run);
+  const isRunning = run?.state === 'running';
+  const copy = async (): Promise<void> => {
+    const isCopied = await copyText(editor.sql);
+    notify(
+      isCopied
+        ? { kind: 'success', title: t(uiMessages.copied) }
+        : { kind: 'error', title: t(uiMessages.copyUnsupported) },
+    );
+  };
+  const limitText = (limit: number): string =>
+    t(sqllabMessages.limit, { limit: limit.toLocaleString('en-US') });
+  return (
+    <div className="bv-sql-tools">
+      {isRunning ? (
+        <Button icon="stop" onClick={onStop}>
+          {t(sqllabMessages.stop)} · {elapsed} s
+        </Button>
+      ) : (
+        <Button
+          kind="primary"
+          icon="play"
+          isDisabled={editor.dbId === null || editor.sql.trim() === ''}
+          onClick={onRun}
+        >
+          {t(hasSelection ? sqllabMessages.runSelection : sqllabMessages.run)}{' '}
+          <kbd className="bv-run-key">Ctrl ↵</kbd>
+        </Button>
+      )}
+      <MenuButton
+        placement="bottom-start"
+        entries={LIMITS.map((limit) => ({
+          id: String(limit),
+          label: limitText(limit),
+          isChecked: editor.queryLimit === limit,
+          onSelect: () => {
+            onLimit(limit);
+          },
+        }))}
+      >
+        <Button iconAfter="chevron-down">{limitText(editor.queryLimit)}</Button>
+      </MenuButton>
+      <span className="bv-sql-tools-space" />
+      <span className="bv-wide-only">
+        <Button kind="quiet" icon="clipboard" onClick={() => void copy()}>
+          {t(sqllabMessages.copyLink)}
+        </Button>
+      </span>
+      <Button icon="floppy-disk" isDisabled={editor.sql.trim() === ''} onClick={onSave}>
+        {t(sqllabMessages.save)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,266 @@
+import { ResultsPane } from '@belvedere/chart-host';
+import { useAppSelector, useServices } from '@belvedere/client-store';
+import type { CodeMark } from '@belvedere/ui/code';
+import {
+  Button,
+  EmptyState,
+  ErrorPanel,
+  Icon,
+  IconButton,
+  LoadingState,
+  TabStrip,
+  Tag,
+  useT,
+} from '@belvedere/ui';
+import { useState, type JSX } from 'react';
+import { sqllabMessages } from '../messages/sqllab.ts';
+import { resultOf } from '../state/results.ts';
+import { selectSqlLab, type QueryEditor, type QueryRun } from '../state/sqllab-slice.ts';
+import { CreateDatasetDialog } from './CreateDatasetDialog.tsx';
+
+const seconds = (run: QueryRun): string =>
+  (((run.endedAt ?? run.startedAt) - run.startedAt) / 1000).toFixed(2);
+
+function useLimitNote(run: QueryRun): string {
+  const t = useT();
+  const limit = run.limit.toLocaleString('en-US');
+  if (run.isDisplayCut)
+    return t(sqllabMessages.displayLimit, { rows: (run.rows ?? 0).toLocaleString('en-US') });
+  switch (run.limitingFactor) {
+    case 'DROPDOWN':
+    case 'QUERY_AND_DROPDOWN':
+      return t(sqllabMessages.cutByLimit, { limit });
+    case 'QUERY':
+      return t(sqllabMessages.cutByQuery, { limit: (run.rows ?? 0).toLocaleString('en-US') });
+    case 'NOT_LIMITED':
+      return t(sqllabMessages.allRows, { limit });
+    default:
+      return '';
+  }
+}
+
+/** Place of an error in the text; null when the database did not say. */
+function markOf(run: QueryRun): CodeMark | null {
+  const line = run.problem?.details['line'];
+  const column = run.problem?.details['column'];
+  return typeof line === 'number' ? { line, column: typeof column === 'number' ? column : 1 } : null;
+}
+
+function Failed({
+  run,
+  onMark,
+}: {
+  readonly run: QueryRun;
+  readonly onMark: (mark: CodeMark) => void;
+}): JSX.Element {
+  const t = useT();
+  const mark = markOf(run);
+  return (
+    <ErrorPanel
+      title={t(sqllabMessages.failed)}
+      reason={
+        <>
+          {run.problem?.message}
+          {mark !== null && (
+            <div className="bv-text3">
+              {t(sqllabMessages.position, { line: mark.line, column: mark.column })}
+            </div>
+          )}
+        </>
+      }
+      requestId={run.problem?.requestId ?? null}
+      actions={
+        mark !== null && (
+          <Button
+            onClick={() => {
+              onMark(mark);
+            }}
+          >
+            {t(sqllabMessages.goToPosition, { line: mark.line })}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function Succeeded({ run, name }: { readonly run: QueryRun; readonly name: string }): JSX.Element {
+  const t = useT();
+  const services = useServices();
+  const [isCreating, setCreating] = useState(false);
+  const frame = resultOf(services, run.id);
+  const limitNote = useLimitNote(run);
+  if (frame === null || frame.columns.length === 0)
+    return (
+      <EmptyState
+        icon="th"
+        title={t(frame === null ? sqllabMessages.notRun : sqllabMessages.noData)}
+        reason={t(frame === null ? sqllabMessages.notRunWhy : sqllabMessages.noDataWhy)}
+      />
+    );
+  const rows = run.rows ?? frame.rows;
+  return (
+    <>
+      <ResultsPane
+        frame={frame}
+        label={t(sqllabMessages.results)}
+        hasRowNumbers
+        note={
+          <div className="bv-sql-note">
+            <Icon name="tick-circle" className="bv-sql-ok" />
+            <span>
+              {rows === 1
+                ? t(sqllabMessages.oneRowIn, { seconds: seconds(run) })
+                : t(sqllabMessages.rowsIn, { rows: rows.toLocaleString('en-US'), seconds: seconds(run) })}
+            </span>
+            <span className="bv-text3 bv-ellipsis">{limitNote}</span>
+          </div>
+        }
+        tools={
+          <>
+            <a
+              className="bv-icon-button bv-size-small"
+              href={`/api/v1/sqllab/export/${run.id}/`}
+              download
+              aria-label={t(sqllabMessages.download)}
+              title={t(sqllabMessages.download)}
+            >
+              <Icon name="download" size={14} />
+            </a>
+            <Button
+              size="small"
+              icon="chart"
+              onClick={() => {
+                setCreating(true);
+              }}
+            >
+              {t(sqllabMessages.explore)}
+            </Button>
+          </>
+        }
+      />
+      {isCreating && (
+        <CreateDatasetDialog
+          run={run}
+          suggestion={name}
+          onClose={() => {
+            setCreating(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function History({ onReuse }: { readonly onReuse: (sql: string) => void }): JSX.Element {
+  const t = useT();
+  const runs = useAppSelector((state) => selectSqlLab(state).runs);
+  if (runs.length === 0)
+    return (
+      <EmptyState
+        icon="history"
+        title={t(sqllabMessages.historyEmpty)}
+        reason={t(sqllabMessages.historyEmptyWhy)}
+      />
+    );
+  return (
+    <ul className="bv-sql-history">
+      {runs.map((run) => (
+        <li key={run.id} className={`bv-run-${run.state}`}>
+          <Icon
+            name={
+              run.state === 'success'
+                ? 'tick-circle'
+                : run.state === 'failed'
+                  ? 'error'
+                  : run.state === 'running'
+                    ? 'time'
+                    : 'stop'
+            }
+            size={14}
+          />
+          <time>{new Date(run.startedAt).toLocaleTimeString()}</time>
+          <span className="bv-text3">
+            {run.state === 'running' ? t(sqllabMessages.running) : `${seconds(run)} s`}
+          </span>
+          <code className="bv-ellipsis" title={run.sql}>
+            {run.sql.replaceAll(/\s+/g, ' ')}
+          </code>
+          <span className="bv-ellipsis bv-run-note" title={run.problem?.message}>
+            {run.state === 'failed'
+              ? run.problem?.message
+              : run.rows === null
+                ? ''
+                : run.rows.toLocaleString('en-US')}
+          </span>
+          <IconButton
+            icon="edit"
+            size="small"
+            label={t(sqllabMessages.reuse)}
+            onClick={() => {
+              onReuse(run.sql);
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Results and history under the editor. */
+export function SouthPane({
+  editor,
+  run,
+  onStop,
+  onMark,
+  onReuse,
+}: {
+  readonly editor: QueryEditor;
+  readonly run: QueryRun | null;
+  readonly onStop: () => void;
+  readonly onMark: (mark: CodeMark) => void;
+  readonly onReuse: (sql: string) => void;
+}): JSX.Element {
+  const t = useT();
+  const [tab, setTab] = useState('results');
+  const body = (): JSX.Element => {
+    if (tab === 'history') return <History onReuse={onReuse} />;
+    if (run === null)
+      return <EmptyState icon="play" title={t(sqllabMessages.notRun)} reason={t(sqllabMessages.notRunWhy)} />;
+    if (run.state === 'running')
+      return (
+        <div className="bv-sql-running">
+          <LoadingState onStop={onStop} />
+        </div>
+      );
+    if (run.state === 'failed') return <Failed run={run} onMark={onMark} />;
+    if (run.state === 'stopped') return <EmptyState icon="stop" title={t(sqllabMessages.stopped)} />;
+    return <Succeeded run={run} name={editor.name} />;
+  };
+  return (
+    <section className="bv-sql-south">
+      <div className="bv-sql-south-tabs">
+        <TabStrip
+          label={t(sqllabMessages.results)}
+          active={tab}
+          onSelect={setTab}
+          tabs={[
+            {
+              id: 'results',
+              label: (
+                <>
+                  {t(sqllabMessages.results)}{' '}
+                  {run?.state === 'success' && run.rows !== null && (
+                    <Tag>{run.rows.toLocaleString('en-US')}</Tag>
+                  )}
+                </>
+              ),
+            },
+            { id: 'history', label: t(sqllabMessages.history) },
+          ]}
+        />
+      </div>
+      <div className="bv-sql-south-body">{body()}</div>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { problemOf, type AppThunk } from '@belvedere/client-store';
+import { fillMessage } from '@belvedere/core';
+import { sqllabMessages } from '../../messages/sqllab.ts';
+import { readTabs } from '../local-tabs.ts';
+import {
+  newEditor,
+  nextUntitledNumber,
+  selectSqlLab,
+  sqllabActions,
+  type QueryEditor,
+} from '../sqllab-slice.ts';
+
+/** Adds a tab named after the next free number, with the settings of the tab that is open. */
+export function addTab(from: Partial<QueryEditor> = {}): AppThunk {
+  return (dispatch, getState, { newId }) => {
+    const { editors, activeId } = selectSqlLab(getState());
+    const active = editors.find((editor) => editor.id === activeId);
+    const n = nextUntitledNumber(editors.map((editor) => editor.name));
+    const inherited =
+      active === undefined
+        ? {}
+        : { dbId: active.dbId, schema: active.schema, queryLimit: active.queryLimit, tables: active.tables };
+    dispatch(
+      sqllabActions.tabAdded(
+        newEditor(newId(), fillMessage(sqllabMessages.untitled.text, { n }), { ...inherited, ...from }),
+      ),
+    );
+  };
+}
+
+function textFrom(params: URLSearchParams): Partial<QueryEditor> | null {
+  const sql = params.get('sql');
+  const dbId = Number(params.get('dbid') ?? Number.NaN);
+  if (sql === null && params.get('new') === null && Number.isNaN(dbId)) return null;
+  return {
+    ...(sql !== null && { sql }),
+    ...(Number.isInteger(dbId) && { dbId, schema: params.get('schema'), tables: [] }),
+    ...(params.get('name') !== null && { name: params.get('name') ?? '' }),
+  };
+}
+
+/** Brings back the tabs of this device and opens what the address asks for. It never runs anything. */
+export function openFromUrl(search: string): AppThunk<Promise<void>> {
+  return async (dispatch, getState, { api, storage, navigate, notify }) => {
+    const params = new URLSearchParams(search);
+    if (selectSqlLab(getState()).editors.length === 0) {
+      const kept = readTabs(storage);
+      if (kept !== null) dispatch(sqllabActions.restored(kept));
+    }
+    const savedId = Number(params.get('savedQueryId') ?? 0);
+    const text = textFrom(params);
+    if (savedId > 0) {
+      try {
+        const { result } = await api.call('savedQuery', 'get', { params: { id: savedId } });
+        dispatch(
+          addTab({
+            name: result.label,
+            sql: result.sql,
+            dbId: result.db_id,
+            schema: result.schema,
+            remoteId: result.id,
+            tables: [],
+          }),
+        );
+      } catch (error) {
+        notify({
+          kind: 'error',
+          title: sqllabMessages.loadFailed.text,
+          requestId: problemOf(error).requestId,
+        });
+      }
+    } else if (text !== null) dispatch(addTab(text));
+    if (selectSqlLab(getState()).editors.length === 0) dispatch(addTab());
+    if (search !== '') navigate('/sqllab/', { replace: true });
+  };
+}

@@ -1,0 +1,32 @@
+import { problemOf, serverChanged, type AppThunk } from '@belvedere/client-store';
+import { sqllabMessages } from '../../messages/sqllab.ts';
+import { sqllabActions, type QueryEditor } from '../sqllab-slice.ts';
+
+/** Saves the text of a tab under a name, or updates what it came from. True when it was saved. */
+export function saveQuery(
+  editor: QueryEditor,
+  label: string,
+  description: string,
+): AppThunk<Promise<boolean>> {
+  return async (dispatch, _getState, { api, notify }) => {
+    if (editor.dbId === null) return false;
+    const body = { db_id: editor.dbId, label, schema: editor.schema, sql: editor.sql, description };
+    try {
+      const { id } =
+        editor.remoteId === null
+          ? await api.call('savedQuery', 'create', { body })
+          : await api.call('savedQuery', 'update', { params: { id: editor.remoteId }, body });
+      dispatch(sqllabActions.editorChanged({ id: editor.id, change: { name: label, remoteId: Number(id) } }));
+      dispatch(serverChanged('savedQuery'));
+      notify({
+        kind: 'success',
+        title: (editor.remoteId === null ? sqllabMessages.saved : sqllabMessages.updated).text,
+      });
+      return true;
+    } catch (error) {
+      const { message, requestId } = problemOf(error);
+      notify({ kind: 'error', title: sqllabMessages.saveFailed.text, text: message, requestId });
+      return false;
+    }
+  };
+}
