@@ -26,6 +26,8 @@ export interface ActiveJob {
   readonly reject: (error: unknown) => void;
   /** Why it was stopped; null while it may run. */
   stopError: AppError | null;
+  /** True once the host said anything about it: before that, nothing of it ran. */
+  hasBegun: boolean;
   /** Data is handed on in order; this is the last piece's promise. */
   handed: Promise<void>;
 }
@@ -133,6 +135,7 @@ export class HostProcess {
 
   private jobFrame(frame: Frame, active: ActiveJob): void {
     const { job } = active;
+    active.hasBegun = true;
     switch (frame.kind) {
       case FRAME.schema:
         job.onSchema(bodyOf<SchemaBody>(frame).columns);

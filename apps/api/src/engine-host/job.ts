@@ -14,6 +14,8 @@ export interface Job {
   readonly timeoutMs: number;
   /** Reads may be run again when their host was ended for another query. */
   readonly mayRepeat: boolean;
+  /** True for a second try, which is not tried again. */
+  readonly isRepeat?: boolean;
   readonly onSchema: (columns: readonly ResultColumn[]) => void;
   /** Takes result bytes; more come only after it has resolved. */
   readonly onData: (bytes: Buffer) => void | Promise<void>;

@@ -44,8 +44,20 @@ export class ResultWriter {
   }
 
   async finish(): Promise<void> {
-    this.encode((encoder) => encoder.end());
-    if (this.text !== '') await this.flush();
+    await this.flush();
+    const start = performance.now();
+    let waiting: Buffer[] = [];
+    let size = 0;
+    for (const piece of this.encoder?.end() ?? []) {
+      waiting.push(piece);
+      size += piece.length;
+      if (size < FLUSH_CHARACTERS) continue;
+      await this.send(Buffer.concat(waiting));
+      waiting = [];
+      size = 0;
+    }
+    await this.send(Buffer.concat(waiting));
+    this.sendMs += performance.now() - start;
   }
 
   private encode(make: (encoder: Encoder) => string): void {
@@ -62,9 +74,14 @@ export class ResultWriter {
     const start = performance.now();
     const bytes = Buffer.from(this.text, 'utf8');
     this.text = '';
+    await this.send(bytes);
+    this.sendMs += performance.now() - start;
+  }
+
+  private async send(bytes: Buffer): Promise<void> {
+    if (bytes.length === 0) return;
     this.sent += bytes.length;
     await this.sink.data(bytes);
-    this.sendMs += performance.now() - start;
     throwIfAborted(this.sink.signal);
   }
 }

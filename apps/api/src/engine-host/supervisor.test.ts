@@ -27,6 +27,8 @@ class FakeHost extends EventEmitter {
   readonly stdio: readonly unknown[];
   readonly stderr = null;
   readonly pid = undefined;
+  /** Takes jobs without beginning them, as a process does that is about to be gone. */
+  isDying = false;
   exitCode: number | null = null;
   signalCode: string | null = null;
 
@@ -62,7 +64,10 @@ class FakeHost extends EventEmitter {
   }
 
   private frame(frame: Frame): void {
-    if (frame.kind === FRAME.start) this.started.push(frame.id);
+    if (frame.kind === FRAME.start) {
+      this.started.push(frame.id);
+      if (!this.isDying) this.channel.sendJson(FRAME.progress, frame.id, { statement: 1 });
+    }
     if (frame.kind !== FRAME.cancel) return;
     this.cancelled.push(frame.id);
     if (this.obeys) this.channel.sendJson(FRAME.fail, frame.id, bodyOf<FailBody>(frame));
@@ -197,6 +202,22 @@ describe('Supervisor', () => {
     await settled();
     hosts[1]?.end(hosts[1]?.started[0] ?? 0);
     expect(await next).toBe('done');
+    await supervisor.dispose();
+  });
+
+  it('starts a job elsewhere whose host was gone before it began, even a write, but only once', async () => {
+    const { supervisor, hosts } = setUp();
+    const first = outcome(supervisor.submit(job()).done);
+    await settled();
+    hosts[0]!.isDying = true;
+    const write = outcome(supervisor.submit(job({ mayRepeat: false })).done);
+    await settled();
+    hosts[0]?.exit(null, 'SIGKILL');
+    expect(await first).toBe('ENGINE_HOST_LOST');
+    await settled();
+    hosts[1]?.exit(null, 'SIGKILL');
+    expect(await write).toBe('ENGINE_HOST_LOST');
+    expect(hosts.length).toBe(2);
     await supervisor.dispose();
   });
 

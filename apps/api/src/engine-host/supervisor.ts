@@ -166,6 +166,7 @@ export class Supervisor {
         entry.reject(error);
       },
       stopError: null,
+      hasBegun: false,
       handed: Promise.resolve(),
     };
     this.keepAlive(host);
@@ -230,16 +231,17 @@ export class Supervisor {
   }
 
   private lose(host: HostProcess, active: ActiveJob, reason: string): void {
-    const isInnocent = host.endedFor !== null && host.endedFor !== active.id && active.stopError === null;
-    if (isInnocent && active.job.mayRepeat && this.repeat(active)) return;
+    const isInnocent = host.endedFor !== null && host.endedFor !== active.id && active.job.mayRepeat;
+    const mayRunAgain = active.stopError === null && active.job.isRepeat !== true;
+    if (mayRunAgain && (isInnocent || !active.hasBegun) && this.repeat(active)) return;
     active.reject(active.stopError ?? hostError('ENGINE_HOST_LOST', { reason }, { pid: host.pid }));
   }
 
-  /** Runs a read again whose host was ended for another query; once. */
+  /** Runs a job again that never began, or a read whose host was ended for another query; once. */
   private repeat({ job, resolve, reject }: ActiveJob): boolean {
     if (this.isDisposed) return false;
     job.onRepeat();
-    const again = this.submit({ ...job, mayRepeat: false });
+    const again = this.submit({ ...job, isRepeat: true });
     again.done.then(resolve, reject);
     return true;
   }

@@ -43,11 +43,26 @@ async function readRows(result: DuckDBResult, options: RunOptions): Promise<RunE
   }
 }
 
+const INTERRUPT_EVERY_MS = 20;
+
+/** An interrupt that comes before the engine has begun is lost, so it is repeated until the run is over. */
+function interruptOnAbort(connection: DuckDBConnection, signal: AbortSignal): () => void {
+  let repeat: NodeJS.Timeout | undefined;
+  const stopListening = onAbort(signal, () => {
+    connection.interrupt();
+    repeat = setInterval(() => connection.interrupt(), INTERRUPT_EVERY_MS);
+  });
+  return () => {
+    stopListening();
+    clearInterval(repeat);
+  };
+}
+
 /** A connection of DuckDB that streams: it never holds more than one chunk of a result. */
 export function duckdbSession(connection: DuckDBConnection): Session {
   const run = async (statement: string, options: RunOptions): Promise<RunEnd> => {
     throwIfAborted(options.signal);
-    const stopListening = onAbort(options.signal, () => connection.interrupt());
+    const stopListening = interruptOnAbort(connection, options.signal);
     try {
       const result = await connection.stream(statement);
       throwIfAborted(options.signal);

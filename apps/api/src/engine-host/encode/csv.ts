@@ -38,6 +38,6 @@ export function csvEncoder(
       }
       return text;
     },
-    end: () => '',
+    end: () => [],
   };
 }

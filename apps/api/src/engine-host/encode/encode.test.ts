@@ -23,7 +23,11 @@ function encoded(style: Style, times: 'epoch' | 'iso', of: ResultColumn, values:
     times,
   } as const;
   const encoder = encoderFor(task, [of]);
-  return encoder.start() + encoder.batch({ rows: values.length, columns: [values] }) + encoder.end();
+  return (
+    encoder.start() +
+    encoder.batch({ rows: values.length, columns: [values] }) +
+    Buffer.concat([...encoder.end()]).toString()
+  );
 }
 const cell = (style: Style, times: 'epoch' | 'iso', of: ResultColumn, value: Value): string => {
   const text = encoded(style, times, of, [value]);

@@ -9,9 +9,9 @@ export interface Encoder {
   /** Text before the first row. */
   start(): string;
   batch(batch: Batch): string;
-  /** Text after the last row. */
-  end(): string;
-  /** Characters held back until the end. */
+  /** What comes after the last batch, in pieces. */
+  end(): Iterable<Buffer>;
+  /** Bytes held back until the end. */
   readonly held: number;
 }
 

@@ -26,6 +26,6 @@ export function rowsEncoder(columns: readonly ResultColumn[], times: 'epoch' | '
       }
       return text;
     },
-    end: () => ']',
+    end: () => [Buffer.from(']')],
   };
 }
