@@ -5,6 +5,7 @@ import { openApiDocument } from './http/openapi.ts';
 import { registerErrors } from './plugins/errors.ts';
 import { registerBodies } from './plugins/form-body.ts';
 import { registerHealth } from './plugins/health.ts';
+import { registerLegacyData } from './plugins/legacy-data.ts';
 import { registerPages } from './plugins/pages.ts';
 import { registerRequestId, requestIdOf } from './plugins/request-id.ts';
 import { registerRoutes, type RouteOptions } from './plugins/routes.ts';
@@ -77,6 +78,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   registerRoutes(app, services, implementations, options);
   const document = openApiDocument(ALL_ROUTES, options.version ?? '0.1.0');
   app.get('/api/v1/_openapi', async () => document);
+  registerLegacyData(app, services);
   await registerPages(app, services);
   return app;
 }

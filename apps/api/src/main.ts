@@ -4,14 +4,19 @@ import { isAppError } from '@belvedere/core';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { METADATA_FILE, openStore } from './db/client.ts';
+import { runJob } from './jobs/run-job.ts';
+import { answerTexts } from './messages.ts';
 import { createEngines } from './query/engines.ts';
 import { createResultCache } from './query/result-cache.ts';
 import { prepareSignIn } from './resources/auth/setup.ts';
+import { failInterruptedQueries } from './resources/query/repository.ts';
 import { openResultStore } from './resources/sqllab/result-store.ts';
 import { deriveKeys, loadSecretKey, SECRET_KEY_FILE } from './security/secret-key.ts';
 import type { Services } from './services.ts';
 
 const CACHE_BYTES = 256 * 1024 * 1024;
+const HOUSEKEEPING_MS = 3_600_000;
+const STOP_TIMEOUT_MS = 10_000;
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** What main prints when it serves, as one line of JSON. */
@@ -23,41 +28,29 @@ export interface ReadyLine {
   readonly pid: number;
 }
 
+const print = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
+
 async function openServices(config: Config): Promise<Services> {
   const key = config.secretKey ?? loadSecretKey(config.dataDir);
   const store = await openStore(config);
-  const metadataFiles = [METADATA_FILE, SECRET_KEY_FILE];
   return {
     config,
     store,
     keys: deriveKeys(key),
-    engines: createEngines({ dataDir: config.dataDir, metadataFiles }),
+    engines: createEngines({ dataDir: config.dataDir, metadataFiles: [METADATA_FILE, SECRET_KEY_FILE] }),
     cache: createResultCache(CACHE_BYTES),
     results: openResultStore(join(config.dataDir, 'results')),
     clock: () => new Date(),
   };
 }
 
-async function serve(config: Config): Promise<void> {
-  const services = await openServices(config);
-  const secret = await prepareSignIn(services);
-  const app = await buildApp(services);
-  const listening = await app.listen({ host: config.host, port: config.port });
-  const address = config.publicUrl ?? listening;
-  const line: ReadyLine = {
-    ready: true,
-    address,
-    setup: secret === null ? null : `${address}/setup/${secret}`,
-    pid: process.pid,
-  };
-  process.stdout.write(`${JSON.stringify(line)}\n`);
-  const stop = async (): Promise<void> => {
-    await app.close();
-    await services.engines.dispose();
-    await services.store.close();
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
+function stopOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return;
+      isStopping = true;
+      setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
       stop().then(
         () => process.exit(0),
         () => process.exit(1),
@@ -66,7 +59,45 @@ async function serve(config: Config): Promise<void> {
   }
 }
 
-serve(readConfig(WEB_DIR)).catch((error: unknown) => {
-  process.stderr.write(`${isAppError(error) ? error.message : String(error)}\n`);
+async function runStartJobs(services: Services): Promise<void> {
+  await runJob('housekeeping', services);
+  if (services.config.withSamples) await runJob('seed-samples', services, print);
+}
+
+async function serve(config: Config): Promise<void> {
+  const services = await openServices(config);
+  const { store, engines, clock } = services;
+  await store.write((tx) => failInterruptedQueries(tx, answerTexts.serverStopped.text, clock()));
+  const secret = await prepareSignIn(services);
+  const app = await buildApp(services);
+  const housekeeping = setInterval(() => {
+    runJob('housekeeping', services).catch((error: unknown) => app.log.error({ err: error }, 'housekeeping failed'));
+  }, HOUSEKEEPING_MS).unref();
+  stopOnSignal(async () => {
+    clearInterval(housekeeping);
+    await app.close();
+    await engines.dispose();
+    await store.close();
+  });
+  const listening = await app.listen({ host: config.host, port: config.port });
+  const address = config.publicUrl ?? listening;
+  const setup = secret === null ? null : `${address}/setup/${secret}`;
+  print({ ready: true, address, setup, pid: process.pid } satisfies ReadyLine);
+  await runStartJobs(services);
+}
+
+serve(readConfigOrExit()).catch(exitWith);
+
+function readConfigOrExit(): Config {
+  try {
+    return readConfig(WEB_DIR);
+  } catch (error) {
+    return exitWith(error);
+  }
+}
+
+function exitWith(error: unknown): never {
+  const text = isAppError(error) ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`${text}\n`);
   process.exit(1);
-});
+}

@@ -36,6 +36,7 @@ export const answerTexts = defineMessages('api.answer', {
   untitledQuery: 'Untitled Query',
   formDataNotFoundChart: 'Form data not found in cache, reverting to chart metadata.',
   formDataNotFoundDataset: 'Form data not found in cache, reverting to dataset metadata.',
+  serverStopped: 'The server stopped while the query ran. Run it again.',
   missingDataset: '[Missing Dataset]',
   time: 'Time',
 });

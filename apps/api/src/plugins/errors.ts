@@ -3,10 +3,12 @@ import { contractErrors, type ErrorShape } from '@belvedere/contracts';
 import { AppError, isAppError } from '@belvedere/core';
 import { errorReply, publicError } from '../http/error-body.ts';
 
-/** What a route says about its errors; kept in fastify's route config. */
-export interface ErrorRouteConfig {
-  readonly errorShape?: ErrorShape;
-  readonly schemaFailureStatus?: 400 | 422;
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Shape of the route's errors. */
+    errorShape?: ErrorShape;
+    schemaFailureStatus?: 400 | 422;
+  }
 }
 
 const isClientError = (error: unknown): error is Error & { statusCode: number } =>
@@ -20,7 +22,7 @@ function asAppError(error: unknown): unknown {
 
 /** Sends an error in the shape its route asks for, and logs what the caller must not see. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, failure: unknown): FastifyReply {
-  const { errorShape = 'message', schemaFailureStatus } = request.routeOptions.config as ErrorRouteConfig;
+  const { errorShape = 'message', schemaFailureStatus } = request.routeOptions.config ?? {};
   const error: AppError = publicError(asAppError(failure), request.id);
   const { status, headers, body } = errorReply(error, errorShape, request.id, schemaFailureStatus);
   if (status >= 500) request.log.error({ err: failure, code: error.code }, 'request failed');

@@ -1,43 +1,119 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contractErrors } from '@belvedere/contracts';
+import { join } from 'node:path';
+import { contractErrors, dashboardUrl, PAGE_URLS } from '@belvedere/contracts';
+import { isAppError } from '@belvedere/core';
+import { endSession } from '../resources/auth/service.ts';
+import { getPermalink } from '../resources/key-value/permalinks.ts';
+import { findValue } from '../resources/key-value/repository.ts';
+import { postedFormUrl, readPostedForm } from '../resources/sqllab/posted-form.ts';
 import type { Services } from '../services.ts';
+import { checkOrigin, originOf } from './csrf.ts';
 import { sendError } from './errors.ts';
+import { formFields } from './form-body.ts';
+import { isPage, localTarget, movedPage } from './page-table.ts';
+import { checkAccess } from './routes.ts';
+import { setSessionCookie } from './session.ts';
 
 const YEAR_S = 31_536_000;
-const API_PREFIXES = ['/api/', '/assets/', '/datasource/', '/tabstateview', '/tableschemaview'];
 
-const wantsPage = (request: FastifyRequest): boolean =>
-  (request.method === 'GET' || request.method === 'HEAD') &&
-  (request.headers.accept ?? '').includes('text/html') &&
-  !API_PREFIXES.some((prefix) => request.url.startsWith(prefix));
+const splitUrl = (url: string): readonly [path: string, query: string] => {
+  const at = url.indexOf('?');
+  return at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];
+};
 
-/** Serves the files of the web application, and its page for every address that is no file and no call. */
-export async function registerPages(app: FastifyInstance, { config }: Services): Promise<void> {
-  const index = join(config.webDir, 'index.html');
-  if (existsSync(config.webDir)) {
-    await app.register(fastifyStatic, {
-      root: config.webDir,
-      index: false,
-      wildcard: true,
-      prefix: '/',
-      dotfiles: 'deny',
-      preCompressed: true,
-      setHeaders: (response, path) => {
-        const isHashed = /[\\/]assets[\\/]/.test(path);
-        response.setHeader('cache-control', isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
-      },
-    });
-  }
-  const sendPage = async (reply: FastifyReply): Promise<FastifyReply> =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(await readFile(index));
+async function registerFiles(app: FastifyInstance, webDir: string): Promise<void> {
+  if (!existsSync(webDir)) return;
+  await app.register(fastifyStatic, {
+    root: webDir,
+    index: false,
+    wildcard: true,
+    prefix: '/',
+    dotfiles: 'deny',
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      const isHashed = /[\\/]assets[\\/]/.test(path);
+      response.setHeader('cache-control', isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
+    },
+  });
+}
+
+interface DashboardLink {
+  readonly dashboardId: string;
+  readonly state: { readonly urlParams?: readonly (readonly [string, string])[] | null; readonly anchor?: string | null };
+}
+
+async function dashboardLinkUrl(services: Services, key: string): Promise<string> {
+  const { dashboardId, state } = await getPermalink<DashboardLink>(services, 'dashboard_permalink', key);
+  const params = new URLSearchParams({ permalink_key: key });
+  for (const [name, value] of state.urlParams ?? []) params.append(name, value);
+  const anchor = state.anchor ?? '';
+  return `${dashboardUrl(dashboardId)}?${params.toString()}${anchor === '' ? '' : `#${encodeURIComponent(anchor)}`}`;
+}
+
+function registerLinks(app: FastifyInstance, services: Services): void {
+  app.get<{ Params: { key: string } }>('/superset/dashboard/p/:key', async (request, reply) => {
+    try {
+      return await reply.redirect(await dashboardLinkUrl(services, request.params.key), 302);
+    } catch (error) {
+      if (isAppError(error)) return reply.redirect(PAGE_URLS.dashboards, 302);
+      throw error;
+    }
+  });
+  app.get<{ Params: { id: string } }>('/r/:id', async (request, reply) => {
+    const row = await findValue(services.store.reader, 'short_link', request.params.id, services.clock());
+    return reply.redirect(localTarget(row?.value ?? '') ?? '/', 302);
+  });
+}
+
+function registerSqlLabForm(app: FastifyInstance, services: Services): void {
+  const open = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    checkOrigin(request, services.config.publicUrl);
+    checkAccess({ kind: 'pair', permission: 'can_read', view: 'SQLLab' }, request.viewer);
+    const fields = await formFields(request);
+    if (fields === null) throw contractErrors.error('REQUEST_INVALID', { reason: 'the body is no form' });
+    const form = await readPostedForm(services, { viewer: request.viewer, requestId: request.id }, fields);
+    return reply.redirect(await postedFormUrl(services, request.viewer, form), 303);
+  };
+  app.post('/superset/sqllab', open);
+  app.post('/sqllab', open);
+}
+
+function registerSignOut(app: FastifyInstance, services: Services): void {
+  app.get('/logout', async (request, reply) => {
+    const site = request.headers['sec-fetch-site'];
+    const isOwn = site === 'same-origin' || site === 'none';
+    if (request.sessionId !== null && isOwn) {
+      await endSession(services, request.sessionId);
+      setSessionCookie(reply, null, originOf(request, services.config.publicUrl).startsWith('https:'));
+    }
+    return reply.redirect(isOwn ? PAGE_URLS.signIn : '/', 302);
+  });
+}
+
+/** Serves the files of the web application, and its page at every address that is a page. */
+export async function registerPages(app: FastifyInstance, services: Services): Promise<void> {
+  const { webDir } = services.config;
+  const index = join(webDir, 'index.html');
+  await registerFiles(app, webDir);
+  registerLinks(app, services);
+  registerSqlLabForm(app, services);
+  registerSignOut(app, services);
 
   app.setNotFoundHandler(async (request, reply) => {
-    if (wantsPage(request) && existsSync(index)) return sendPage(reply.code(200));
-    const path = request.url.split('?')[0] ?? '';
-    return sendError(request, reply, contractErrors.error('ROUTE_NOT_FOUND', { method: request.method, path: path.slice(0, 200) }));
+    const [path, query] = splitUrl(request.url);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const moved = isRead ? movedPage(path, query) : null;
+    if (moved !== null) return reply.redirect(moved, 302);
+    const isKnown = isPage(path);
+    const wantsPage = (request.headers.accept ?? '').includes('text/html') && !path.startsWith('/api/');
+    if (isRead && (isKnown || wantsPage) && existsSync(index)) {
+      const page = reply.code(isKnown ? 200 : 404).type('text/html; charset=utf-8');
+      return page.header('cache-control', 'no-cache').send(readFileSync(index));
+    }
+    const values = { method: request.method, path: path.slice(0, 200) };
+    return sendError(request, reply, contractErrors.error('ROUTE_NOT_FOUND', values));
   });
 }

@@ -124,6 +124,7 @@ export const CLIENT_TABLE = {
     bootstrap: ['GET', '/api/v1/sqllab'],
     execute: ['POST', '/api/v1/sqllab/execute', 'raw'],
     results: ['GET', '/api/v1/sqllab/results', 'raw'],
+    postedForm: ['GET', '/api/v1/sqllab/posted_form/:key'],
     export: ['GET', '/api/v1/sqllab/export/:clientId', 'raw'],
   },
   tabState: {

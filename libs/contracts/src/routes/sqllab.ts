@@ -155,6 +155,21 @@ export const sqllabRoutes = {
     replyKind: 'raw',
     errorShape: 'errors',
   }),
+  postedForm: defineRoute({
+    name: 'sqllab.postedForm',
+    method: 'GET',
+    path: '/api/v1/sqllab/posted_form/:key',
+    access: pair('can_read', 'SQLLab'),
+    params: Type.Object({ key: Type.String({ minLength: 1, maxLength: 100 }) }),
+    reply: Type.Object({
+      result: Type.Object({
+        databaseId: Nullable(Type.Integer()),
+        schema: Nullable(Type.String()),
+        sql: Type.String(),
+        name: Nullable(Type.String()),
+      }),
+    }),
+  }),
   export: defineRoute({
     name: 'sqllab.export',
     method: 'GET',

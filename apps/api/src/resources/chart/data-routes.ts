@@ -6,9 +6,12 @@ import { COLUMNS_MEDIA_TYPE, runChartData } from '../../query/run-chart-data.ts'
 import type { Services } from '../../services.ts';
 import { openSource, queryContextFor, type ReadingPlace } from '../datasource/source.ts';
 import { scopeOf } from '../object/scope.ts';
+import { contextOfForm } from './form-context.ts';
+import { formDataOf } from './present.ts';
 import { getChartRow } from './service.ts';
 
-type DataCall = Pick<Call, 'viewer' | 'requestId' | 'signal' | 'accept' | 'setHeader' | 'addTimings'>;
+/** What answering needs of a call. */
+export type DataCall = Pick<Call, 'viewer' | 'requestId' | 'signal' | 'accept' | 'setHeader' | 'addTimings'>;
 
 const idOf = (value: Json | undefined): number | null => {
   const id = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
@@ -31,7 +34,8 @@ function checkDownload(viewer: Viewer, context: QueryContext): void {
   }
 }
 
-async function answerData(
+/** Answers the queries of a chart for a caller who may read what they ask. */
+export async function answerData(
   services: Services,
   call: DataCall,
   context: QueryContext,
@@ -68,7 +72,7 @@ export function chartDataImplementations(services: Services): Implementation[] {
     implement(chart.savedData, async (call) => {
       const { params, query, viewer } = call;
       const row = await getChartRow(services.store.reader, scopeOf(services, viewer), params.id);
-      const stored = parseJsonObject(row.query_context);
+      const stored = parseJsonObject(row.query_context) ?? contextOfForm(formDataOf(row));
       if (stored === null) throw contractErrors.error('CHART_WITHOUT_QUERY');
       const context = checkContext({
         ...stored,

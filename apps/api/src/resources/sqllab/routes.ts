@@ -1,6 +1,7 @@
 import { ROUTES } from '@belvedere/contracts';
 import { implement, type Implementation } from '../../http/call.ts';
 import type { Services } from '../../services.ts';
+import { getPostedForm } from './posted-form.ts';
 import { executeSql } from './run.ts';
 import { exportCsv, keptResult, sqlLabBootstrap } from './service.ts';
 
@@ -19,6 +20,9 @@ export function sqlLabImplementations(services: Services): Implementation[] {
     implement(sqllab.results, async ({ viewer, q }) => ({
       type: JSON_TYPE,
       body: await keptResult(services, viewer, q?.key ?? '', q?.rows),
+    })),
+    implement(sqllab.postedForm, async ({ viewer, params }) => ({
+      result: await getPostedForm(services, viewer, params.key),
     })),
     implement(sqllab.export, async (call) => {
       const { fileName, body } = await exportCsv(services, call, call.params.clientId);

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pair } from '@belvedere/contracts';
+import { legacyChartData } from '../resources/chart/legacy-data.ts';
+import type { Services } from '../services.ts';
+import { checkOrigin } from './csrf.ts';
+import { formFields } from './form-body.ts';
+import { checkAccess } from './routes.ts';
+
+const ACCESS = pair('can_explore_json', 'Superset');
+
+/** The data endpoint of the oldest charts, by GET or by form. */
+export function registerLegacyData(app: FastifyInstance, services: Services): void {
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    checkAccess(ACCESS, request.viewer);
+    if (request.method === 'POST') checkOrigin(request, services.config.publicUrl);
+    const query = request.query as Readonly<Record<string, unknown>>;
+    const fields = request.method === 'POST' ? ((await formFields(request)) ?? {}) : {};
+    const given = fields['form_data'] ?? query['form_data'];
+    const gone = new AbortController();
+    reply.raw.on('close', () => {
+      if (!reply.raw.writableFinished) gone.abort();
+    });
+    const call = {
+      viewer: request.viewer,
+      requestId: request.id,
+      signal: gone.signal,
+      accept: '',
+      setHeader: (name: string, value: string) => void reply.header(name, value),
+      addTimings: (entries: string) => void request.timings.push(entries),
+    };
+    const body = await legacyChartData(services, call, {
+      formData: typeof given === 'string' ? given : undefined,
+      isForced: query['force'] === 'true',
+    });
+    return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(JSON.stringify(body));
+  };
+  const config = { errorShape: 'error' as const };
+  for (const url of ['/superset/explore_json', '/superset/explore_json/:type/:id']) {
+    app.route({ method: ['GET', 'POST'], url, config, handler: answer });
+  }
+}

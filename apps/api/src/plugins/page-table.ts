@@ -1,0 +1,47 @@
+/** Addresses of pages that the web application draws; anything else is a page that is not there. */
+const PAGES: readonly RegExp[] = [
+  /^\/$/,
+  /^\/login$/,
+  /^\/setup\/[^/]+$/,
+  /^\/profile$/,
+  /^\/superset\/welcome$/,
+  /^\/superset\/dashboard\/[^/]+$/,
+  /^\/superset\/profile\/[^/]+$/,
+  /^\/dashboard\/(?:list|new)$/,
+  /^\/chart\/(?:list|add)$/,
+  /^\/chart\/edit\/[^/]+$/,
+  /^\/explore$/,
+  /^\/sqllab(?:\/history)?$/,
+  /^\/savedqueryview\/list$/,
+  /^\/tablemodelview\/(?:list|edit\/[^/]+)$/,
+  /^\/dataset\/(?:add|[^/]+)$/,
+  /^\/databaseview\/list$/,
+  /^\/(?:alert|report|annotationlayer|csstemplatemodelview)\/list$/,
+];
+
+const withoutSlash = (path: string): string => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
+
+/** True when the web application has a page at this path. */
+export function isPage(path: string): boolean {
+  return PAGES.some((page) => page.test(withoutSlash(path)));
+}
+
+/** Where a stored link may lead: a path on this server, never another one. Null for anything else. */
+export function localTarget(target: string): string | null {
+  if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(target) || target.includes('\\')) return null;
+  const url = new URL(target, 'http://here.invalid');
+  return url.host === 'here.invalid' ? `${url.pathname}${url.search}${url.hash}` : null;
+}
+
+/** Where an address of earlier versions leads now; null when it is not one of them. */
+export function movedPage(path: string, query: string): string | null {
+  const tail = query === '' ? '' : `?${query}`;
+  const plain = withoutSlash(path);
+  if (plain === '/superset/sqllab') return `/sqllab/${tail}`;
+  if (plain === '/superset/sqllab/history' || plain === '/superset/sqllab_history') return '/sqllab/history/';
+  if (plain === '/superset/explore') return `/explore/${tail}`;
+  const slice = /^\/superset\/slice\/(\d+)$/.exec(plain)?.[1];
+  if (slice !== undefined) return `/explore/?slice_id=${slice}${query === '' ? '' : `&${query}`}`;
+  const link = /^\/superset\/explore\/p\/([\w-]+)$/.exec(plain)?.[1];
+  return link === undefined ? null : `/explore/?permalink_key=${link}`;
+}
