@@ -3,7 +3,7 @@ export type { ColumnValuesInput } from './compile/column-values.ts';
 export { compileQuery, drillDetailQuery, effectiveLimit, samplesQuery } from './compile/compile-query.ts';
 export type { CompiledColumn, CompiledQuery, CompileInput } from './compile/compile-query.ts';
 export type { RejectedFilter } from './compile/filters.ts';
-export { virtualSql, VIRTUAL_TABLE } from './compile/source.ts';
+export { probeStatement, virtualSql, VIRTUAL_TABLE } from './compile/source.ts';
 export { datasetColumn } from './dataset-model.ts';
 export type { DatasetColumn, DatasetMetric, DatasetModel } from './dataset-model.ts';
 export type { Dialect } from './dialect.ts';

@@ -1,4 +1,4 @@
-import { dialectOf, virtualSql } from '@belvedere/sql';
+import { dialectOf, probeStatement } from '@belvedere/sql';
 import type { ResultColumn } from '@belvedere/connectors';
 import type { DatabaseConfig, Engines, RunOwner } from './engine-port.ts';
 
@@ -11,17 +11,20 @@ export interface DescribeSqlInput {
   readonly requestId: string;
 }
 
+/** Engines without column types tell them by the first rows. */
+const PROBE_ROWS = 10;
+
 /** Columns of one reading statement, without its rows; what a virtual dataset is made from. */
 export async function describeSql(input: DescribeSqlInput): Promise<readonly ResultColumn[]> {
   const { engines, database, owner, requestId } = input;
-  const sql = virtualSql(input.sql, dialectOf(database.engine));
+  const statement = probeStatement(input.sql, dialectOf(database.engine), PROBE_ROWS);
   const { columns } = await engines.run({
     queryId: `describe-${requestId}`,
     requestId,
     database,
     owner,
-    statements: [`SELECT * FROM (\n${sql}\n) AS virtual_table LIMIT 10`],
-    rowLimit: 10,
+    statements: [statement],
+    rowLimit: PROBE_ROWS,
     encoding: 'columns',
   });
   return columns;

@@ -3,7 +3,8 @@ import type { DatasetModel } from '../dataset-model.ts';
 import type { Dialect } from '../dialect.ts';
 import { sqlError } from '../errors.ts';
 import { splitStatements } from '../lex/split.ts';
-import type { Source } from '../tree/nodes.ts';
+import { selectFrom, type Source } from '../tree/nodes.ts';
+import { printSelect } from '../tree/print.ts';
 import { checkReadOnly } from '../verdict/script.ts';
 
 /** Alias of a virtual dataset in every statement. */
@@ -34,4 +35,10 @@ export function virtualSql(sql: string, dialect: Dialect): string {
 export function sourceOf({ sql, schema, name }: DatasetModel, dialect: Dialect): Source {
   if (sql !== null) return { from: 'text', sql: virtualSql(sql, dialect), alias: VIRTUAL_TABLE };
   return { from: 'table', parts: schema === null || schema === '' ? [name] : [schema, name] };
+}
+
+/** A statement that shows the columns of one reading statement: its first rows. */
+export function probeStatement(sql: string, dialect: Dialect, limit: number): string {
+  const source: Source = { from: 'text', sql: virtualSql(sql, dialect), alias: VIRTUAL_TABLE };
+  return printSelect(selectFrom(source, { limit }), dialect);
 }
