@@ -159,7 +159,5 @@ type ControlsOf<Sections extends Panel> = Sections[number]['controls'][number];
 
 /** Form data that a panel's controls imply; other keys stay what they are. */
 export type FormDataOf<Sections extends Panel> = {
-  readonly [C in ControlsOf<Sections> as C['name']]: C extends Control<string, ControlKind, infer Value>
-    ? Value
-    : never;
+  readonly [C in ControlsOf<Sections> as C['name']]: ValueByKind[C['kind']];
 } & FormData;

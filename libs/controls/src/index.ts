@@ -21,6 +21,14 @@ export { choiceMessages, controlMessages, sectionMessages, validationMessages } 
 export { controlsOf, defaultOf, isControlVisible, problemsOf, withDefaults } from './panel-values.ts';
 export type { ControlProblem } from './panel-values.ts';
 export {
+  logAxis,
+  truncateYAxis,
+  xAxisLabelRotation,
+  xAxisTitle,
+  yAxisBounds,
+  yAxisTitle,
+} from './shared/axes.ts';
+export {
   colorScheme,
   currencyFormat,
   linearColorScheme,

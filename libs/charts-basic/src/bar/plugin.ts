@@ -1,0 +1,21 @@
+import { defineChart, type ChartPlugin } from '@belvedere/charts';
+import { describeAxis, pickAxis } from '../timeseries/describe.ts';
+import { reduceLegend } from '../timeseries/view.ts';
+import { drawBar, prepareBar } from './draw.ts';
+import { barManifest } from './manifest.ts';
+
+/** The bar chart. */
+export const bar: ChartPlugin = defineChart({
+  manifest: barManifest,
+  prepare: prepareBar,
+  draw: drawBar,
+  describe: describeAxis,
+  pick: pickAxis,
+  reduce: (view, event, { prepared }) =>
+    reduceLegend(
+      view,
+      event,
+      prepared.series.map(({ key }) => key),
+    ),
+  view: { kind: 'scene' },
+});

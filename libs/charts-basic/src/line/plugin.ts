@@ -1,0 +1,21 @@
+import { defineChart, type ChartPlugin } from '@belvedere/charts';
+import { describeAxis, pickAxis } from '../timeseries/describe.ts';
+import { reduceLegend } from '../timeseries/view.ts';
+import { drawLine, prepareLine } from './draw.ts';
+import { lineManifest } from './manifest.ts';
+
+/** The line chart. */
+export const line: ChartPlugin = defineChart({
+  manifest: lineManifest,
+  prepare: prepareLine,
+  draw: drawLine,
+  describe: describeAxis,
+  pick: pickAxis,
+  reduce: (view, event, { prepared }) =>
+    reduceLegend(
+      view,
+      event,
+      prepared.series.map(({ key }) => key),
+    ),
+  view: { kind: 'scene' },
+});

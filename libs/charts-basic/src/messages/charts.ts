@@ -1,0 +1,42 @@
+import { defineMessages } from '@belvedere/core';
+
+/** Names and descriptions of the chart types. */
+export const chartNames = defineMessages('charts.name', {
+  line: 'Line Chart',
+  lineWhat: 'Change over time: one line per metric or category.',
+  bar: 'Bar Chart',
+  barWhat: 'Compare categories or periods, side by side or stacked.',
+  pie: 'Pie Chart',
+  pieWhat: 'Parts of a whole: a pie or a donut of few categories.',
+  bigNumberTotal: 'Big Number',
+  bigNumberTotalWhat: 'One number that matters, large.',
+  bigNumber: 'Big Number with Trendline',
+  bigNumberWhat: 'One number with its change and the way it came.',
+  table: 'Table',
+  tableWhat: 'Rows and columns, grouped or as they are, with bars and tints.',
+  heatmap: 'Heatmap',
+  heatmapWhat: 'Two dimensions as a grid; colour shows the size of a metric.',
+});
+
+/** Texts in charts. */
+export const chartMessages = defineMessages('charts', {
+  null: '<NULL>',
+  weekOf: 'Week of %(day)s',
+  weekEnding: 'Week ending %(day)s',
+  mean: 'Mean',
+  overall: 'All',
+  omitted: '%(count)s smaller series are not drawn',
+  spoken: '%(title)s: %(rows)s',
+  spokenRow: '%(label)s %(value)s',
+  other: 'Other',
+  total: 'Total',
+  share: 'Share',
+  noValue: 'no value',
+  previous: 'Previous period',
+  change: 'Change',
+  rank: 'Rank',
+  rowsMore: 'and %(count)s more rows',
+  points: 'pts',
+  versus: 'vs %(period)s',
+  hidden: '%(label)s (hidden)',
+});

@@ -1,0 +1,93 @@
+import { addUnits, parseGrain, type CalendarUnit, type GrainDuration } from '@belvedere/core';
+import { columnTimeFormat, fromWall, timeFormatter, toWall, zoneOffset, type Locale, type TimeFormatter } from '@belvedere/format';
+import { chartMessages } from '../messages/charts.ts';
+import type { DrawContext } from '@belvedere/charts';
+
+type Step = readonly [amount: number, unit: CalendarUnit];
+
+const STEPS: Readonly<Record<GrainDuration, Step>> = {
+  PT1S: [1, 'second'],
+  PT5S: [5, 'second'],
+  PT30S: [30, 'second'],
+  PT1M: [1, 'minute'],
+  PT5M: [5, 'minute'],
+  PT10M: [10, 'minute'],
+  PT15M: [15, 'minute'],
+  PT30M: [30, 'minute'],
+  PT1H: [1, 'hour'],
+  PT6H: [6, 'hour'],
+  P1D: [1, 'day'],
+  P1W: [1, 'week'],
+  P1M: [1, 'month'],
+  P3M: [1, 'quarter'],
+  P1Y: [1, 'year'],
+  '1969-12-28T00:00:00Z/P1W': [1, 'week'],
+  '1969-12-29T00:00:00Z/P1W': [1, 'week'],
+  'P1W/1970-01-03T00:00:00Z': [1, 'day'],
+  'P1W/1970-01-04T00:00:00Z': [1, 'day'],
+};
+const WEEK_ENDING_DAYS = 6;
+
+const isWeek = (grain: GrainDuration): boolean => grain.includes('P1W');
+const isWeekEnding = (grain: GrainDuration): boolean => grain.startsWith('P1W/');
+
+function patternOf(grain: GrainDuration): string {
+  if (isWeek(grain) || grain === 'P1D') return '%a %-d %b %Y';
+  if (grain === 'P1M') return '%B %Y';
+  if (grain === 'P3M') return 'Q%q %Y';
+  if (grain === 'P1Y') return '%Y';
+  return grain.endsWith('S') ? '%a %-d %b %Y, %H:%M:%S' : '%a %-d %b %Y, %H:%M';
+}
+
+/** How moments of an axis are read. */
+export interface TimeTextOptions {
+  readonly grain: string | null;
+  /** The author's format; none for `smart_date`. */
+  readonly format?: string | null;
+  readonly zone: string;
+  readonly locale?: Locale;
+}
+
+/** The author's time format, or null when the chart decides. */
+export function authorTimeFormat(format: unknown, zone: string, locale?: Locale): TimeFormatter | null {
+  const isOwn = typeof format === 'string' && format !== '' && format !== 'smart_date';
+  return isOwn ? timeFormatter(format, { zone, ...(locale !== undefined && { locale }) }) : null;
+}
+
+/** Writes a moment of an axis in full: `Fri 15 Jun 2001`, `Week of 2 Apr 2001`, `June 2001`. */
+export function bucketText(
+  times: Float64Array,
+  { grain, format, zone, locale }: TimeTextOptions,
+  t: DrawContext['t'],
+): TimeFormatter {
+  const place = { zone, ...(locale !== undefined && { locale }) };
+  const own = authorTimeFormat(format, zone, locale);
+  if (own !== null) return own;
+  const known = parseGrain(grain ?? '');
+  if (known === null) return timeFormatter(columnTimeFormat(times, zone), place);
+  const write = timeFormatter(isWeek(known) ? '%-d %b %Y' : patternOf(known), place);
+  if (!isWeek(known)) return write;
+  const message = isWeekEnding(known) ? chartMessages.weekEnding : chartMessages.weekOf;
+  return (value) => t(message, { day: write(value) });
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** A wall time as the range grammar reads it. */
+export function wallText(wall: number): string {
+  const date = new Date(wall);
+  const day = `${String(date.getUTCFullYear()).padStart(4, '0')}-${two(date.getUTCMonth() + 1)}-${two(date.getUTCDate())}`;
+  return `${day}T${two(date.getUTCHours())}:${two(date.getUTCMinutes())}:${two(date.getUTCSeconds())}`;
+}
+
+/** The range `from : to` of the bucket that starts at a moment; a second long without a grain. */
+export function bucketRange(time: number, grain: string | null, zone: string): string {
+  const known = parseGrain(grain ?? '');
+  const wall = toWall(time, zoneOffset(zone));
+  const [amount, unit] = known === null ? ([1, 'second'] as const) : STEPS[known];
+  const start = known !== null && isWeekEnding(known) ? addUnits(wall, -WEEK_ENDING_DAYS, 'day') : wall;
+  return `${wallText(start)} : ${wallText(addUnits(wall, amount, unit))}`;
+}
+
+/** A wall time back to its moment. */
+export const momentOf = (wall: number, zone: string): number => fromWall(wall, zoneOffset(zone));

@@ -1,0 +1,137 @@
+import { columnLabel, metricLabel, asList, type Column, type Metric } from '@belvedere/core';
+import {
+  adhocFilters,
+  choiceMessages,
+  controlMessages,
+  defineControl,
+  groupby,
+  metrics,
+  orderDesc,
+  rowLimit,
+  sectionMessages,
+  seriesLimit,
+  sortBy,
+  timeGrain,
+  xAxis,
+  type PanelState,
+} from '@belvedere/controls';
+import { choiceLabels, controlLabels } from '../messages/controls.ts';
+
+function axisColumn({ formData, datasource }: PanelState) {
+  const axis = formData['x_axis'];
+  return datasource?.columns.find((column) => column.column_name === axis) ?? null;
+}
+
+function isTimeAxis(state: PanelState): boolean {
+  return axisColumn(state)?.is_dttm ?? false;
+}
+
+const hasOneSeries = ({ formData }: PanelState): boolean =>
+  asList(formData['metrics'] as Metric[]).length <= 1 && asList(formData['groupby'] as Column[]).length === 0;
+
+const forceCategorical = defineControl({
+  name: 'xAxisForceCategorical',
+  kind: 'checkbox',
+  label: controlLabels.forceCategorical,
+  default: false,
+  rendersOnly: true,
+  isVisible: (state: PanelState) => axisColumn(state)?.type_generic === 0,
+});
+
+const sortX = defineControl({
+  name: 'x_axis_sort',
+  kind: 'select',
+  label: controlLabels.sortX,
+  default: null,
+  isClearable: true,
+  placeholder: choiceLabels.auto,
+  choices: ({ formData }: PanelState) => {
+    const axis = formData['x_axis'] as Column | null | undefined;
+    const labels = [
+      ...(axis === null || axis === undefined ? [] : [columnLabel(axis)]),
+      ...asList(formData['metrics'] as Metric[]).map(metricLabel),
+    ];
+    return labels.map((value) => ({ value, label: value }));
+  },
+  rendersOnly: true,
+  isVisible: (state: PanelState) => hasOneSeries(state) && !isTimeAxis(state),
+});
+
+const sortXAscending = defineControl({
+  name: 'x_axis_sort_asc',
+  kind: 'checkbox',
+  label: controlLabels.sortXAscending,
+  default: true,
+  rendersOnly: true,
+  isVisible: (state: PanelState) =>
+    typeof state.formData['x_axis_sort'] === 'string' && hasOneSeries(state) && !isTimeAxis(state),
+});
+
+/** How series and points may be ranked. */
+export const RANKING_CHOICES = [
+  { value: 'name', label: choiceLabels.name },
+  { value: 'sum', label: choiceLabels.sum },
+  { value: 'min', label: choiceLabels.min },
+  { value: 'max', label: choiceLabels.max },
+  { value: 'avg', label: choiceLabels.avg },
+] as const;
+
+const sortXSeries = defineControl({
+  name: 'x_axis_sort_series',
+  kind: 'select',
+  label: controlLabels.sortXSeries,
+  default: null,
+  isClearable: true,
+  placeholder: choiceLabels.auto,
+  choices: RANKING_CHOICES,
+  rendersOnly: true,
+  isVisible: (state: PanelState) => !hasOneSeries(state) && !isTimeAxis(state),
+});
+
+const sortXSeriesAscending = defineControl({
+  name: 'x_axis_sort_series_ascending',
+  kind: 'checkbox',
+  label: controlLabels.sortXAscending,
+  default: true,
+  rendersOnly: true,
+  isVisible: (state: PanelState) =>
+    typeof state.formData['x_axis_sort_series'] === 'string' && !hasOneSeries(state) && !isTimeAxis(state),
+});
+
+const contributionMode = defineControl({
+  name: 'contributionMode',
+  kind: 'select',
+  label: controlMessages.contribution,
+  default: null,
+  isClearable: true,
+  placeholder: choiceMessages.none,
+  choices: [
+    { value: 'row', label: choiceMessages.row },
+    { value: 'column', label: choiceMessages.column },
+  ],
+  rendersOnly: true,
+});
+
+/** What a chart over an axis asks: the same for lines and bars. */
+export const axisQuerySection = {
+  label: sectionMessages.query,
+  tab: 'data',
+  isExpanded: true,
+  controls: [
+    xAxis,
+    timeGrain,
+    forceCategorical,
+    sortX,
+    sortXAscending,
+    sortXSeries,
+    sortXSeriesAscending,
+    metrics,
+    groupby,
+    contributionMode,
+    adhocFilters,
+    seriesLimit,
+    sortBy,
+    orderDesc,
+    rowLimit,
+  ],
+} as const;

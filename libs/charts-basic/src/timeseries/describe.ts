@@ -1,0 +1,99 @@
+import type { ChartInput, DatumPick, DrawContext } from '@belvedere/charts';
+import { asList, columnLabel, type Column, type QueryFilter } from '@belvedere/core';
+import { cellAt, columnNamed, EMPTY_FRAME, type Cell } from '@belvedere/frame';
+import { cartesianDatum, type Description, type DescriptionRow } from '@belvedere/scene';
+import { labelColors } from '../data/colors.ts';
+import type { PivotSeries } from '../data/pivot.ts';
+import { chartMessages } from '../messages/charts.ts';
+import { spokenText } from '../text/spoken.ts';
+import { bucketRange } from '../text/time-text.ts';
+import { formatsOf, placeText } from './axes.ts';
+import type { AxisForm } from './form.ts';
+import type { AxisData } from './prepare.ts';
+import { axisOf } from './query.ts';
+import { hiddenIn } from './view.ts';
+
+type Input = ChartInput<AxisForm, AxisData>;
+
+/** The value as the database gave it: exact digits stay exact. */
+function exactValue(input: Input, series: PivotSeries, point: number): Cell {
+  if (input.prepared.isShare) return series.values[point] ?? null;
+  const column = columnNamed(input.frames[0] ?? EMPTY_FRAME, series.metric);
+  const row = series.rows[point] ?? -1;
+  return column === null || row < 0 ? null : cellAt(column, row);
+}
+
+interface Entry {
+  readonly row: DescriptionRow;
+  readonly value: number;
+  readonly isOwn: boolean;
+}
+
+function entriesAt(input: Input, datum: number, context: DrawContext): readonly Entry[] {
+  const { prepared: data, formData: form, datasource } = input;
+  const at = cartesianDatum(datum, Math.max(1, data.points.length));
+  const hidden = hiddenIn(context.view);
+  const colorOf = labelColors(
+    data.series.map(({ label }) => label),
+    form,
+  );
+  return data.series.flatMap((series, index): Entry[] => {
+    const value = series.values[at.point] ?? Number.NaN;
+    if (Number.isNaN(value) || hidden.has(series.key)) return [];
+    const { full } = formatsOf(data, form, series.metric, datasource, context);
+    const exact = exactValue(input, series, at.point);
+    const text = full(typeof exact === 'boolean' ? Number(exact) : (exact ?? value));
+    return [
+      {
+        row: { label: series.label, value: text, color: colorOf(series.label) },
+        value,
+        isOwn: index === at.series,
+      },
+    ];
+  });
+}
+
+/** What a place says: every series there by size, or only the one pointed at. */
+export function describeAxis(input: Input, datum: number, context: DrawContext): Description {
+  const { prepared: data, formData: form } = input;
+  const { point } = cartesianDatum(datum, Math.max(1, data.points.length));
+  const entries = entriesAt(input, datum, context);
+  const own = entries.filter(({ isOwn }) => isOwn);
+  const shown = form.rich_tooltip || own.length === 0 ? entries : own;
+  const rows = shown.toSorted((a, b) => b.value - a.value).map(({ row }) => row);
+  const title = placeText(data, form, context)(data.points[point] ?? null);
+  const spokenFirst = [...own, ...entries.filter(({ isOwn }) => !isOwn)].map(({ row }) => row);
+  return {
+    title,
+    rows,
+    spoken: spokenText(title, spokenFirst, context.t),
+    ...(data.omitted > 0 && { footnote: context.t(chartMessages.omitted, { count: data.omitted }) }),
+  };
+}
+
+/** A filter for one value of a column. */
+export function valueFilter(column: Column, cell: Cell): QueryFilter {
+  return cell === null ? { col: column, op: 'IS NULL' } : { col: column, op: 'IN', val: [cell] };
+}
+
+/** Filters that keep what a datum stands for: its dimension values, and its place unless that is a moment of a series. */
+export function pickAxis(input: Input, datum: number): DatumPick {
+  const { prepared: data, formData: form } = input;
+  const at = cartesianDatum(datum, Math.max(1, data.points.length));
+  const series = data.series[at.series];
+  const axis = axisOf(form);
+  if (series === undefined) return { filters: [], label: '' };
+  const groups = asList(form.groupby);
+  const dimensions = groups.map((column, index) => valueFilter(column, series.dimensions[index] ?? null));
+  const place = data.points[at.point] ?? null;
+  const own = series.dimensions.map((cell) => (cell === null ? chartMessages.null.text : String(cell)));
+  if (axis === null) return { filters: dimensions, label: own.join(', ') };
+  if (data.axis !== 'time')
+    return {
+      filters: [valueFilter(axis, place), ...dimensions],
+      label: [place === null ? chartMessages.null.text : String(place), ...own].join(', '),
+    };
+  if (groups.length > 0) return { filters: dimensions, label: own.join(', ') };
+  const range = bucketRange(Number(place), data.grain, 'UTC');
+  return { filters: [{ col: columnLabel(axis), op: 'TEMPORAL_RANGE', val: range }], label: range };
+}
