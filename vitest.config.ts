@@ -4,7 +4,7 @@ const conditions = ['@belvedere/source'];
 
 export default defineConfig({
   resolve: { conditions: [...conditions, 'module', 'import', 'default'] },
-  ssr: { resolve: { conditions: [...conditions, 'module', 'node', 'import', 'default'] } },
+  ssr: { resolve: { conditions: [...conditions, 'module', 'node'] } },
   test: {
     include: ['libs/*/src/**/*.test.{ts,tsx}', 'apps/{api,web}/src/**/*.test.{ts,tsx}', 'tools/**/*.test.{ts,mjs}'],
     testTimeout: 30_000,

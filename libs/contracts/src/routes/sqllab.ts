@@ -271,6 +271,9 @@ export const savedQueryRoutes = {
 const TabParams = Type.Object({ id: Id });
 const text = Type.Optional(Type.String({ maxLength: 2_000_000 }));
 
+const tab = { type: 'tab_state', param: 'id' };
+const openedTable = { type: 'table_schema', param: 'id' };
+
 /** Tabs of SQL Lab kept on the server. Every form field holds JSON text. */
 export const tabStateRoutes = {
   create: defineRoute({
@@ -289,6 +292,7 @@ export const tabStateRoutes = {
     path: '/tabstateview/:id',
     access: pair('can_get', 'TabStateView'),
     params: TabParams,
+    object: tab,
     reply: AnyObject,
   }),
   update: defineRoute({
@@ -297,6 +301,7 @@ export const tabStateRoutes = {
     path: '/tabstateview/:id',
     access: pair('can_put', 'TabStateView'),
     params: TabParams,
+    object: tab,
     bodyKind: 'form',
     body: Strict({
       latest_query_id: text,
@@ -320,6 +325,7 @@ export const tabStateRoutes = {
     path: '/tabstateview/:id',
     access: pair('can_delete', 'TabStateView'),
     params: TabParams,
+    object: tab,
     reply: Type.String(),
     audit: false,
   }),
@@ -329,6 +335,7 @@ export const tabStateRoutes = {
     path: '/tabstateview/:id/activate',
     access: pair('can_activate', 'TabStateView'),
     params: TabParams,
+    object: tab,
     reply: Type.Integer(),
     audit: false,
   }),
@@ -338,6 +345,7 @@ export const tabStateRoutes = {
     path: '/tabstateview/:id/migrate_query',
     access: pair('can_migrate_query', 'TabStateView'),
     params: TabParams,
+    object: tab,
     bodyKind: 'form',
     body: Strict({ queryId: Type.String({ maxLength: 200 }) }),
     reply: Type.Integer(),
@@ -349,6 +357,7 @@ export const tabStateRoutes = {
     path: '/tabstateview/:id/query/:clientId',
     access: pair('can_delete_query', 'TabStateView'),
     params: Type.Object({ id: Id, clientId: ClientId }),
+    object: tab,
     reply: Type.String(),
     audit: false,
   }),
@@ -368,6 +377,7 @@ export const tabStateRoutes = {
     path: '/tableschemaview/:id',
     access: pair('can_delete', 'TableSchemaView'),
     params: TabParams,
+    object: openedTable,
     reply: Type.String(),
     audit: false,
   }),
@@ -377,6 +387,7 @@ export const tabStateRoutes = {
     path: '/tableschemaview/:id/expanded',
     access: pair('can_expanded', 'TableSchemaView'),
     params: TabParams,
+    object: openedTable,
     bodyKind: 'form',
     body: Strict({ expanded: Type.String({ maxLength: 10 }) }),
     reply: Type.Object({ id: Type.Integer(), expanded: Type.Boolean() }),

@@ -7,7 +7,8 @@ import { deletedText, savedAnswer } from '../chart/routes.ts';
 import { chartsOfDashboard } from '../chart/repository.ts';
 import { findDatasetsOfCharts } from '../dataset/repository.ts';
 import { exploreDatasets } from '../dataset/service.ts';
-import { getPermalink, putPermalink } from '../key-value/permalinks.ts';
+import { hideReason } from '../object/hide-reason.ts';
+import { getPermalink, missingPermalink, putPermalink } from '../key-value/permalinks.ts';
 import { noSuchColumn, peopleChoices, roleChoices } from '../object/choices.ts';
 import { infoAnswer } from '../object/info.ts';
 import { ownersOf } from '../object/repository.ts';
@@ -126,7 +127,7 @@ export function dashboardImplementations(services: Services): Implementation[] {
     }),
     implement(dashboard.permalinkState, async ({ viewer, params }) => {
       const stored = await getPermalink<PermalinkState>(services, 'dashboard_permalink', params.key);
-      await rowOf(viewer, stored.dashboardId);
+      await hideReason(missingPermalink(params.key), rowOf(viewer, stored.dashboardId));
       return { dashboardId: stored.dashboardId, state: stored.state };
     }),
   ];

@@ -5,6 +5,7 @@ import { fieldTexts } from '../../messages.ts';
 import type { Services } from '../../services.ts';
 import { getChartRow } from '../chart/service.ts';
 import { openSource, type SourceReader } from '../datasource/source.ts';
+import { hideReason } from '../object/hide-reason.ts';
 import { hashSecret } from '../auth/service.ts';
 import { findValue, putValue, removeValue } from '../key-value/repository.ts';
 import { invalidFields } from '../object/owners.ts';
@@ -72,7 +73,7 @@ export async function readFormData(services: Services, caller: SourceReader, key
   const row = await findValue(services.store.reader, 'explore_form_data', key, services.clock());
   if (row === null) throw missing(key);
   const value = JSON.parse(row.value) as StoredFormData;
-  await checkReadable(services, caller, value);
+  await hideReason(missing(key), checkReadable(services, caller, value));
   return value;
 }
 

@@ -4,7 +4,8 @@ import { implement, type Implementation } from '../../http/call.ts';
 import { answerTexts } from '../../messages.ts';
 import type { Services } from '../../services.ts';
 import { openSource } from '../datasource/source.ts';
-import { getPermalink, putPermalink } from '../key-value/permalinks.ts';
+import { hideReason } from '../object/hide-reason.ts';
+import { getPermalink, missingPermalink, putPermalink } from '../key-value/permalinks.ts';
 import { createFormData, deleteFormData, readFormData, updateFormData } from './form-data.ts';
 import { exploreStart, type ExplorePermalink } from './service.ts';
 
@@ -47,7 +48,7 @@ export function exploreImplementations(services: Services): Implementation[] {
     implement(explore.getPermalink, async (call) => {
       const state = await getPermalink<ExplorePermalink>(services, 'explore_permalink', call.params.key);
       const ref = parseDatasourceKey(state.datasource);
-      if (ref !== null) await openSource(services, call, ref);
+      if (ref !== null) await hideReason(missingPermalink(call.params.key), openSource(services, call, ref));
       return { ...state };
     }),
   ];

@@ -23,6 +23,9 @@ export async function putPermalink(
   return key;
 }
 
+/** The answer for a key that leads nowhere. */
+export const missingPermalink = (key: string) => contractErrors.error('NOT_FOUND', { type: 'permalink', id: key });
+
 /** The state under a key; throws NOT_FOUND. */
 export async function getPermalink<State>(
   { store, clock }: Services,
@@ -30,6 +33,6 @@ export async function getPermalink<State>(
   key: string,
 ): Promise<State> {
   const row = await findValue(store.reader, resource, key, clock());
-  if (row === null) throw contractErrors.error('NOT_FOUND', { type: 'permalink', id: key });
+  if (row === null) throw missingPermalink(key);
   return JSON.parse(row.value) as State;
 }

@@ -1,0 +1,214 @@
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ALL_ROUTES, encodeRison, type RouteSpec } from '@belvedere/contracts';
+import { holds, type Viewer } from '@belvedere/core';
+import { createViewerReader } from './resources/auth/viewer.ts';
+import { exampleValue } from './testing/example-value.ts';
+import { addObjects, addPeople, CANARIES, type Objects, type People } from './testing/fixtures.ts';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+
+const MISSING = 999_999;
+const IDENTITIES = ['anonymous', 'publicUser', 'gamma', 'alpha', 'owner', 'admin'] as const;
+type Identity = (typeof IDENTITIES)[number];
+type Relation = 'there' | 'missing';
+
+const READERS: Readonly<Record<string, readonly Identity[]>> = {
+  dashboard: ['owner', 'admin'],
+  chart: ['alpha', 'owner', 'admin'],
+  dataset: ['alpha', 'owner', 'admin'],
+  database: ['alpha', 'owner', 'admin'],
+  query: ['owner', 'admin'],
+  saved_query: ['owner'],
+  tab_state: ['owner'],
+  table_schema: ['owner'],
+};
+const PRIVATE_ROUTES: Readonly<Record<string, readonly Identity[]>> = {
+  'explore.getFormData': ['alpha', 'owner', 'admin'],
+  'explore.updateFormData': ['owner', 'admin'],
+  'explore.deleteFormData': ['owner', 'admin'],
+  'explore.getPermalink': ['alpha', 'owner', 'admin'],
+  'dashboard.permalinkState': ['owner', 'admin'],
+  'query.stop': ['owner'],
+  'sqllab.export': ['owner'],
+  'sqllab.results': ['owner', 'admin'],
+  'datasource.columnValues': ['alpha', 'owner', 'admin'],
+  'datasource.samples': ['alpha', 'owner', 'admin'],
+  'datasource.metadata': ['alpha', 'owner', 'admin'],
+  'chart.data': ['alpha', 'owner', 'admin'],
+  'explore.get': ['alpha', 'owner', 'admin', 'gamma'],
+};
+const ANYBODY_WITH_PAIR = new Set(['chart.addFavourite', 'chart.removeFavourite', 'dashboard.addFavourite', 'dashboard.removeFavourite', 'dashboard.copy', 'dashboard.permalink', 'database.update']);
+const COLUMNS: Readonly<Record<string, string>> = {
+  'datasource.columnValues': 'carrier',
+  'database.related': 'created_by',
+  'query.related': 'user',
+  'saved_query.related': 'database',
+  'dataset.distinct': 'schema',
+  'query.distinct': 'status',
+  'saved_query.distinct': 'schema',
+};
+const ALWAYS_MISSING = new Set(['chart.distinct', 'dashboard.distinct', 'database.distinct', 'sqllab.postedForm']);
+const NOT_DELETED = new Set(['chart.restore', 'dashboard.restore', 'dataset.restore']);
+
+let built: TestApp;
+let people: People;
+let objects: Objects;
+
+beforeAll(async () => {
+  built = await createTestApp();
+  people = await addPeople(built);
+  objects = await addObjects(built, people.owner);
+});
+afterAll(() => built.close());
+
+const typeOf = (route: RouteSpec): string => route.object?.type ?? route.name.split('.')[0] ?? '';
+
+function idFor(route: RouteSpec, relation: Relation): string | number {
+  const ids: Readonly<Record<string, string | number>> = {
+    dashboard: objects.draft,
+    chart: objects.chart,
+    dataset: objects.dataset,
+    database: objects.database,
+    query: objects.query,
+    saved_query: objects.savedQuery,
+    tab_state: objects.tab,
+    table_schema: objects.table,
+    datasource: objects.dataset,
+  };
+  return relation === 'missing' ? MISSING : (ids[typeOf(route)] ?? 1);
+}
+
+function pathOf(route: RouteSpec, relation: Relation): string {
+  const keys: Readonly<Record<string, string>> = {
+    'explore.getFormData': objects.formDataKey,
+    'explore.updateFormData': objects.formDataKey,
+    'explore.deleteFormData': objects.formDataKey,
+    'explore.getPermalink': objects.permalinkKey,
+    'dashboard.permalinkState': objects.dashboardLinkKey,
+  };
+  const values: Readonly<Record<string, string | number>> = {
+    id: idFor(route, relation),
+    idOrSlug: idFor(route, relation),
+    column: COLUMNS[route.name] ?? 'owners',
+    table: 'flights',
+    schema: 'main',
+    type: 'table',
+    clientId: relation === 'missing' ? 'nobodys' : objects.clientId,
+    key: relation === 'missing' ? 'nokey' : (keys[route.name] ?? 'nokey'),
+  };
+  return route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+}
+
+function qOf(route: RouteSpec, relation: Relation): string | null {
+  if (route.name === 'sqllab.results') return encodeRison({ key: relation === 'missing' ? 'nokey' : objects.resultsKey });
+  if (route.name === 'time_range.resolve') return encodeRison('Last week');
+  if (route.method === 'DELETE' && route.q !== undefined) return encodeRison([idFor(route, relation)]);
+  if (route.name.endsWith('favouriteStatus')) return encodeRison([idFor(route, relation)]);
+  return null;
+}
+
+function queryOf(route: RouteSpec, relation: Relation): Record<string, string> {
+  const id = String(relation === 'missing' ? MISSING : objects.dataset);
+  if (route.name === 'datasource.samples') return { datasource_type: 'table', datasource_id: id };
+  if (route.name === 'datasource.metadata') return { datasourceKey: `${id}__table` };
+  if (route.name === 'explore.get') return { datasource_type: 'table', datasource_id: id };
+  return {};
+}
+
+function bodyOf(route: RouteSpec, relation: Relation): unknown {
+  if (route.body === undefined) return undefined;
+  const example = exampleValue(route.body) as Record<string, unknown> | null;
+  const dataset = relation === 'missing' ? MISSING : objects.dataset;
+  const special: Readonly<Record<string, unknown>> = {
+    'datasource.samples': {},
+    'chart.data': { datasource: { id: dataset, type: 'table' }, queries: [{ columns: ['carrier'] }] },
+    'query.stop': { client_id: relation === 'missing' ? 'nobodys' : objects.clientId },
+    'dashboard.copy': { json_metadata: '{"positions":{}}' },
+    'explore.updateFormData': { datasource_id: objects.dataset, datasource_type: 'table', form_data: '{}' },
+    'tab_state.update': { label: '"x"' },
+  };
+  return special[route.name] ?? example;
+}
+
+function requestOf(route: RouteSpec, relation: Relation): InjectOptions {
+  const q = qOf(route, relation);
+  const query = { ...queryOf(route, relation), ...(q !== null && { q }) };
+  const request: InjectOptions = { method: route.method, url: pathOf(route, relation), query };
+  const body = bodyOf(route, relation);
+  if (body === undefined) return request;
+  if (route.bodyKind !== 'form') return { ...request, payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  const payload = new URLSearchParams(body as Record<string, string>).toString();
+  return { ...request, payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+}
+
+/** Statuses that the route's metadata allows; null: anything but a refusal. */
+function expectedOf(route: RouteSpec, viewer: Viewer, identity: Identity, relation: Relation): readonly number[] | null {
+  const { access } = route;
+  const isStranger = viewer.kind === 'anonymous';
+  if (access.kind === 'signed-in' && isStranger) return [401];
+  if (access.kind === 'pair' && !holds(viewer, access.permission, access.view)) return [isStranger ? 401 : 403];
+  if (access.kind === 'public') return null;
+  const readers = PRIVATE_ROUTES[route.name] ?? (route.object === undefined ? null : READERS[route.object.type]);
+  const isBulk = route.name.endsWith('bulkDelete');
+  const isStatus = route.name.endsWith('favouriteStatus');
+  const allowed = readers ?? (isBulk || isStatus ? READERS[typeOf(route)] : null);
+  if (ALWAYS_MISSING.has(route.name)) return [404];
+  if (allowed === null || allowed === undefined) return null;
+  if (NOT_DELETED.has(route.name)) return [404];
+  if (route.name === 'explore.get') return null;
+  if (relation === 'missing' || !allowed.includes(identity)) return [404];
+  const isChange = (route.method === 'PUT' || route.method === 'DELETE' || route.name === 'dataset.refresh') && PRIVATE_ROUTES[route.name] === undefined;
+  const isOwnerOrAdmin = identity === 'owner' || identity === 'admin';
+  if (route.name === 'database.delete') return identity === 'admin' ? [422] : [403];
+  if (isChange && !ANYBODY_WITH_PAIR.has(route.name) && !isOwnerOrAdmin) return [403];
+  return null;
+}
+
+const CASES = ALL_ROUTES.flatMap((route) =>
+  IDENTITIES.flatMap((identity) => (['missing', 'there'] as const).map((relation) => ({ route, identity, relation }))),
+).filter(({ route }) => route.rateClass !== 'sign-in');
+const isRemoval = ({ route }: (typeof CASES)[number]): boolean => route.method === 'DELETE';
+const ORDERED = [...CASES.filter((one) => !isRemoval(one)), ...CASES.filter(isRemoval)];
+
+describe('the rights matrix', () => {
+  const wrong: string[] = [];
+  const leaks: string[] = [];
+  const differing: string[] = [];
+
+  beforeAll(async () => {
+    const viewers = createViewerReader(built.services.store.reader);
+    const missingAnswers = new Map<string, string>();
+    for (const { route, identity, relation } of ORDERED) {
+      const user = identity === 'anonymous' ? null : people[identity];
+      const viewer = await viewers.viewerOf(user);
+      const expected = expectedOf(route, viewer, identity, relation);
+      const wouldRemove = route.method === 'DELETE' && expected === null;
+      if (wouldRemove) continue;
+      const answer = await built.as(user)(requestOf(route, relation));
+      const label = `${route.name} as ${identity}, ${relation}`;
+      const refused = [401, 403, 404].includes(answer.statusCode);
+      const fits = expected === null ? (!refused || relation === 'missing') && answer.statusCode < 500 : expected.includes(answer.statusCode);
+      if (!fits) wrong.push(`${label}: ${answer.statusCode} instead of ${expected?.join('/') ?? 'success'} ${answer.body.slice(0, 200)}`);
+      const shape = answer.statusCode === 404 ? answer.body.replace(/"request_id":"[^"]*"/, '').replace(/[\w-]{16,64}|\b\d+\b|nokey|nobodys|client-1/g, 'N') : '';
+      const key = `${route.name}:${identity}`;
+      if (relation === 'missing') missingAnswers.set(key, shape);
+      else if (shape !== '' && missingAnswers.get(key) !== shape) differing.push(`${label}: ${shape} / ${missingAnswers.get(key) ?? ''}`);
+      for (const [name, canary] of Object.entries(CANARIES)) {
+        const isOwn = name === 'foreignEmail' && identity === 'owner';
+        if (!isOwn && (answer.body + JSON.stringify(answer.headers)).includes(canary)) leaks.push(`${label}: ${name}`);
+      }
+    }
+  }, 120_000);
+
+  test('answers every call as the route table says', () => {
+    expect(wrong).toEqual([]);
+  });
+
+  test('gives the same answer for foreign and missing objects', () => {
+    expect(differing).toEqual([]);
+  });
+
+  test('lets no planted secret out', () => {
+    expect(leaks).toEqual([]);
+  });
+});

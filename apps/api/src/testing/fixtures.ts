@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { grantNames } from '../resources/object/grants.ts';
+import { insertDatabase } from '../resources/database/repository.ts';
+import { ensureRole, type UserRow } from '../resources/user/repository.ts';
+import { seal } from '../security/seal.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Secrets planted in the metadata; no answer may ever hold one. */
+export const CANARIES = {
+  passwordHash: 'scrypt$',
+  databaseSecret: 'CANARY-db-password-81c0',
+  databaseAddress: 'canary-file-5512.duckdb',
+  foreignEmail: 'owner@test.invalid',
+} as const;
+
+/** People of the rights matrix. */
+export interface People {
+  readonly admin: UserRow;
+  readonly alpha: UserRow;
+  readonly gamma: UserRow;
+  readonly publicUser: UserRow;
+  /** Alpha with SQL Lab, who owns every object of {@link Objects}. */
+  readonly owner: UserRow;
+}
+
+/** One of everything, all owned by the owner. */
+export interface Objects {
+  readonly database: number;
+  readonly dataset: number;
+  readonly chart: number;
+  readonly draft: number;
+  readonly published: number;
+  readonly savedQuery: number;
+  readonly query: number;
+  readonly clientId: string;
+  readonly resultsKey: string;
+  readonly tab: number;
+  readonly table: number;
+  readonly formDataKey: string;
+  readonly permalinkKey: string;
+  readonly dashboardLinkKey: string;
+}
+
+/** Adds the people. */
+export async function addPeople(test: TestApp): Promise<People> {
+  return {
+    admin: await test.addUser('boss', ['Admin']),
+    alpha: await test.addUser('alpha', ['Alpha', 'sql_lab']),
+    gamma: await test.addUser('gamma', ['Gamma']),
+    publicUser: await test.addUser('nobody', ['Public']),
+    owner: await test.addUser('owner', ['Alpha', 'sql_lab']),
+  };
+}
+
+/** Adds a database, whoever asks. */
+export async function addDatabase(test: TestApp, name = 'Data'): Promise<number> {
+  const uuid = randomUUID();
+  const { store, keys } = test.services;
+  const row = await store.write((tx) =>
+    insertDatabase(tx, {
+      uuid,
+      database_name: name,
+      engine: 'duckdb',
+      sqlalchemy_uri: `duckdb:///${CANARIES.databaseAddress}`,
+      secrets: seal(keys.seal, `database:${uuid}:secrets`, CANARIES.databaseSecret),
+    }),
+  );
+  return row.id;
+}
+
+interface Created {
+  readonly id: number;
+  readonly key: string;
+  readonly query: { readonly queryId: number; readonly resultsKey: string };
+}
+
+/** Adds one of everything, owned by the owner. */
+export async function addObjects(test: TestApp, owner: UserRow): Promise<Objects> {
+  const call = test.as(owner);
+  const post = async (url: string, payload: object): Promise<Created> => {
+    const answer = await call({ method: 'POST', url, payload });
+    if (answer.statusCode >= 300) throw new Error(`${url}: ${answer.body}`);
+    return answer.json<Created>();
+  };
+  const postForm = async (url: string, fields: Readonly<Record<string, unknown>>): Promise<number> => {
+    const payload = new URLSearchParams(Object.entries(fields).map(([k, v]) => [k, JSON.stringify(v)])).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    return (await call({ method: 'POST', url, payload, headers })).json<Created>().id;
+  };
+  const database = await addDatabase(test);
+  const place = { database, schema: 'main', table_name: 'flights' };
+  const { id: dataset } = await post('/api/v1/dataset/', place);
+  const source = { datasource_id: dataset, datasource_type: 'table' };
+  const params = JSON.stringify({ viz_type: 'table', metrics: ['count'], groupby: ['carrier'] });
+  const { id: chart } = await post('/api/v1/chart/', { slice_name: 'Flights', viz_type: 'table', params, ...source });
+  const { id: draft } = await post('/api/v1/dashboard/', { dashboard_title: 'Draft' });
+  const { id: published } = await post('/api/v1/dashboard/', { dashboard_title: 'Published', slug: 'pub', published: true });
+  await call({ method: 'PUT', url: `/api/v1/chart/${chart}`, payload: { dashboards: [draft, published] } });
+  const { id: savedQuery } = await post('/api/v1/saved_query/', { db_id: database, label: 'Saved', sql: 'select 1' });
+  const clientId = 'client-1';
+  const run = await post('/api/v1/sqllab/execute/', { database_id: database, sql: 'select 1', client_id: clientId });
+  const tab = await postForm('/tabstateview/', { queryEditor: { name: 'Tab', dbId: database } });
+  const table = await postForm('/tableschemaview/', {
+    table: { queryEditorId: String(tab), dbId: database, schema: 'main', name: 'flights' },
+  });
+  const form_data = JSON.stringify({ datasource: `${dataset}__table` });
+  const { key: formDataKey } = await post('/api/v1/explore/form_data', { ...source, form_data });
+  const { key: permalinkKey } = await post('/api/v1/explore/permalink', { formData: { datasource: `${dataset}__table` } });
+  const { key: dashboardLinkKey } = await post(`/api/v1/dashboard/${draft}/permalink`, { anchor: 'a' });
+  const { queryId: query, resultsKey } = run.query;
+  return {
+    database,
+    dataset,
+    chart,
+    draft,
+    published,
+    savedQuery,
+    query,
+    clientId,
+    resultsKey,
+    tab,
+    table,
+    formDataKey,
+    permalinkKey,
+    dashboardLinkKey,
+  };
+}
+
+/** Grants a role the data of one dataset. */
+export async function grantDataset(test: TestApp, roleName: string, datasetId: number): Promise<void> {
+  const view = grantNames.dataset(datasetId, 'Data', 'flights');
+  await test.services.store.write((tx) => ensureRole(tx, roleName, [['datasource_access', view]]));
+}
