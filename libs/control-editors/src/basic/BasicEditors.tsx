@@ -1,0 +1,207 @@
+import type { Bounds, Choice, CurrencyValue } from '@belvedere/controls';
+import { categoricalSchemes, sequentialSchemes } from '@belvedere/theme';
+import { Checkbox, Field, Select, TextAreaField, TextField, useT, useThemeName, type Translate } from '@belvedere/ui';
+import type { JSX } from 'react';
+import type { EditorProps } from '../editor-props.ts';
+import { editorMessages } from '../messages/control-editors.ts';
+
+const labelOf = (choice: Choice, t: Translate): string =>
+  typeof choice.label === 'string' ? choice.label : t(choice.label);
+
+/** The choices of a control in a state. */
+export function choicesOf({ control, state }: Pick<EditorProps, 'control' | 'state'>): readonly Choice[] {
+  const { choices } = control;
+  return typeof choices === 'function' ? choices(state) : (choices ?? []);
+}
+
+/** One of some values; others may be typed where the control allows. */
+export function SelectEditor(props: EditorProps): JSX.Element {
+  const t = useT();
+  const { control, value, onChange, error } = props;
+  const choices = choicesOf(props);
+  const known = choices.some((choice) => choice.value === value);
+  const own =
+    value !== null && value !== undefined && !known ? [{ value: String(value), label: String(value) }] : [];
+  const options = [
+    ...own,
+    ...choices.map((choice) => ({ value: String(choice.value), label: labelOf(choice, t) })),
+  ];
+  const pick = (text: string): void => {
+    onChange(choices.find((choice) => String(choice.value) === text)?.value ?? text);
+  };
+  return (
+    <Select
+      label={t(control.label)}
+      value={value === null || value === undefined ? null : String(value)}
+      options={options}
+      onChange={pick}
+      error={error}
+      placeholder={t(editorMessages.none)}
+      {...(control.isFree === true && {
+        onCreate: (text: string) => {
+          onChange(/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text);
+        },
+      })}
+      {...(control.isClearable === true && {
+        onClear: () => {
+          onChange(null);
+        },
+      })}
+    />
+  );
+}
+
+/** Grain of a time axis; only those that the dataset's engine has. */
+export function GrainEditor({ control, value, state, onChange, error }: EditorProps): JSX.Element {
+  const t = useT();
+  const grains = state.datasource?.grains ?? [];
+  return (
+    <Select
+      label={t(control.label)}
+      value={typeof value === 'string' ? value : null}
+      options={grains.map(([duration, name]) => ({ value: duration, label: name }))}
+      onChange={onChange}
+      error={error}
+      onClear={() => {
+        onChange(null);
+      }}
+    />
+  );
+}
+
+/** A boolean. */
+export function CheckboxEditor({ control, value, onChange }: EditorProps): JSX.Element {
+  const t = useT();
+  return <Checkbox label={t(control.label)} isChecked={value === true} onChange={onChange} />;
+}
+
+/** A line of text, or a number. */
+export function TextEditor({ control, value, onChange, error }: EditorProps): JSX.Element {
+  const t = useT();
+  const text = value === null || value === undefined ? '' : String(value as string | number);
+  const emit = (next: string): void => {
+    if (control.kind !== 'number' && control.kind !== 'slider') onChange(next);
+    else onChange(next.trim() === '' ? null : Number.isFinite(Number(next)) ? Number(next) : next);
+  };
+  return (
+    <TextField
+      label={t(control.label)}
+      value={text}
+      onChange={emit}
+      error={error}
+      {...(control.unit !== undefined && { unit: control.unit })}
+      {...(control.placeholder !== undefined && { placeholder: t(control.placeholder) })}
+    />
+  );
+}
+
+/** Several lines of text. */
+export function TextAreaEditor({ control, value, onChange, error }: EditorProps): JSX.Element {
+  const t = useT();
+  return (
+    <TextAreaField
+      label={t(control.label)}
+      value={typeof value === 'string' ? value : ''}
+      onChange={onChange}
+      error={error}
+    />
+  );
+}
+
+/** A colour scheme with its first colours. */
+export function ColorSchemeEditor({ control, value, onChange, error }: EditorProps): JSX.Element {
+  const t = useT();
+  const schemes = control.kind === 'linear-color-scheme' ? sequentialSchemes : categoricalSchemes;
+  const current = schemes.find((scheme) => scheme.id === value);
+  const theme = useThemeName();
+  const colors: readonly string[] = current === undefined ? [] : current.kind === 'sequential' ? current.colors[theme] : current.colors;
+  return (
+    <div className="bv-field">
+      <Select
+        label={t(control.label)}
+        value={typeof value === 'string' ? value : null}
+        options={schemes.map((scheme) => ({ value: scheme.id, label: scheme.label }))}
+        onChange={onChange}
+        error={error}
+      />
+      <div className="bv-swatches" aria-hidden>
+        {colors.slice(0, 10).map((color, index) => (
+          <span key={index} style={{ background: color }} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const numberOf = (text: string): number | null =>
+  text.trim() === '' || !Number.isFinite(Number(text)) ? null : Number(text);
+
+/** Lower and upper bound; empty is open. */
+export function BoundsEditor({ control, value, onChange, error }: EditorProps): JSX.Element {
+  const t = useT();
+  const [min, max] = (Array.isArray(value) ? value : [null, null]) as unknown as Bounds;
+  return (
+    <Field label={t(control.label)} error={error}>
+      <div className="bv-pair">
+        <TextField
+          label={t(editorMessages.min)}
+          isLabelHidden
+          placeholder={t(editorMessages.min)}
+          value={min === null ? '' : String(min)}
+          onChange={(text) => {
+            onChange([numberOf(text), max]);
+          }}
+        />
+        <TextField
+          label={t(editorMessages.max)}
+          isLabelHidden
+          placeholder={t(editorMessages.max)}
+          value={max === null ? '' : String(max)}
+          onChange={(text) => {
+            onChange([min, numberOf(text)]);
+          }}
+        />
+      </div>
+    </Field>
+  );
+}
+
+const CURRENCIES = ['USD', 'EUR', 'GBP', 'INR', 'MXN', 'JPY', 'CNY'];
+
+/** A currency and where its sign stands. */
+export function CurrencyEditor({ control, value, onChange, error }: EditorProps): JSX.Element {
+  const t = useT();
+  const current = value as CurrencyValue | null;
+  return (
+    <Field label={t(control.label)} error={error}>
+      <div className="bv-pair">
+        <Select
+          label={t(editorMessages.symbol)}
+          isLabelHidden
+          value={current?.symbol ?? null}
+          placeholder={t(editorMessages.none)}
+          options={CURRENCIES.map((code) => ({ value: code, label: code }))}
+          onChange={(symbol) => {
+            onChange({ symbol, symbolPosition: current?.symbolPosition ?? 'prefix' });
+          }}
+          onClear={() => {
+            onChange(null);
+          }}
+        />
+        <Select
+          label={t(editorMessages.prefix)}
+          isLabelHidden
+          isDisabled={current === null || current === undefined}
+          value={current?.symbolPosition ?? 'prefix'}
+          options={[
+            { value: 'prefix', label: t(editorMessages.prefix) },
+            { value: 'suffix', label: t(editorMessages.suffix) },
+          ]}
+          onChange={(symbolPosition) => {
+            if (current !== null) onChange({ ...current, symbolPosition });
+          }}
+        />
+      </div>
+    </Field>
+  );
+}
