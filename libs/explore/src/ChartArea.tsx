@@ -1,0 +1,156 @@
+import { Chart, ResultsPane, type ChartDataState } from '@belvedere/chart-host';
+import type { ChartDatasource } from '@belvedere/charts';
+import { useServices } from '@belvedere/client-store';
+import { humanizeDelta } from '@belvedere/format';
+import type { FormData } from '@belvedere/core';
+import { IconButton, Splitter, TabStrip, Tag, useT } from '@belvedere/ui';
+import { useCallback, useState, type JSX } from 'react';
+import { exploreMessages } from './messages/explore.ts';
+
+const OPEN_KEY = 'bv.explore.results';
+const HEIGHT = { default: 260, min: 120, max: 640 };
+
+function useCounts(
+  data: ChartDataState | null,
+  formData: FormData,
+): {
+  readonly rows: string | null;
+  readonly tone: 'neutral' | 'danger';
+  readonly time: string | null;
+  readonly cached: string | null;
+} {
+  const t = useT();
+  const { now } = useServices();
+  const answer = data?.result?.answers[0];
+  if (data?.result === null || data?.result === undefined || answer === undefined)
+    return { rows: null, tone: 'neutral', time: null, cached: null };
+  const count = answer.rowcount;
+  const isLimited = count > 0 && count === Number(formData['row_limit']);
+  const rows =
+    count === 1
+      ? t(exploreMessages.oneRow)
+      : t(exploreMessages.rows, { rows: count.toLocaleString('en-US') });
+  return {
+    rows: isLimited ? `${rows} · ${t(exploreMessages.limitReached)}` : rows,
+    tone: isLimited || count === 0 ? 'danger' : 'neutral',
+    time: t(exploreMessages.seconds, { seconds: (data.result.elapsedMs / 1000).toFixed(2) }),
+    cached:
+      answer.isCached && answer.cachedAt !== null
+        ? t(exploreMessages.cached, { when: humanizeDelta(answer.cachedAt, now()) })
+        : null,
+  };
+}
+
+/** The picture with its counts, and the rows under it. */
+export function ChartArea({
+  formData,
+  datasource,
+  title,
+  sliceId,
+  refreshToken,
+  isStale,
+  onRefresh,
+  onRun,
+}: {
+  readonly formData: FormData;
+  readonly datasource: ChartDatasource;
+  readonly title: string;
+  readonly sliceId: number | null;
+  readonly refreshToken: number;
+  readonly isStale: boolean;
+  readonly onRefresh: () => void;
+  readonly onRun: () => void;
+}): JSX.Element {
+  const t = useT();
+  const { storage } = useServices();
+  const [data, setData] = useState<ChartDataState | null>(null);
+  const [tab, setTab] = useState('results');
+  const [isOpen, setOpen] = useState(() => storage.getItem(OPEN_KEY) !== 'no');
+  const [height, setHeight] = useState(HEIGHT.default);
+  const handleState = useCallback((state: ChartDataState) => {
+    setData(state);
+  }, []);
+  const counts = useCounts(data, formData);
+  const answer = data?.result?.answers[0] ?? null;
+  const subtitle = formData['subtitle'];
+  const toggle = (): void => {
+    storage.setItem(OPEN_KEY, isOpen ? 'no' : 'yes');
+    setOpen(!isOpen);
+  };
+  return (
+    <div className="bv-chart-area">
+      <header className="bv-chart-head">
+        <div>
+          <h2>{title}</h2>
+          {typeof subtitle === 'string' && subtitle !== '' && <p className="bv-text2">{subtitle}</p>}
+        </div>
+        <div className="bv-chart-counts">
+          {counts.cached !== null && <Tag>{counts.cached}</Tag>}
+          {counts.rows !== null && <Tag tone={counts.tone}>{counts.rows}</Tag>}
+          {counts.time !== null && <Tag>{counts.time}</Tag>}
+          <IconButton icon="refresh" label={t(exploreMessages.refresh)} onClick={onRefresh} />
+        </div>
+      </header>
+      {isStale && (
+        <button type="button" className="bv-stale" onClick={onRun}>
+          <strong>{t(exploreMessages.stale)}</strong> {t(exploreMessages.staleWhy)}
+        </button>
+      )}
+      <div className="bv-chart-room">
+        <Chart
+          formData={formData}
+          datasource={datasource}
+          title={title}
+          refreshToken={refreshToken}
+          onState={handleState}
+          {...(sliceId !== null && { sliceId })}
+        />
+      </div>
+      {isOpen && (
+        <Splitter
+          label={t(exploreMessages.resizeResults)}
+          divides="rows"
+          size={height}
+          min={HEIGHT.min}
+          max={HEIGHT.max}
+          isPaneAfter
+          onResize={setHeight}
+        />
+      )}
+      <section className="bv-explore-results" style={{ blockSize: isOpen ? height : 37 }}>
+        <div className="bv-explore-results-head">
+          <TabStrip
+            label={t(exploreMessages.results)}
+            active={tab}
+            onSelect={(id) => {
+              setTab(id);
+              setOpen(true);
+            }}
+            tabs={[
+              { id: 'results', label: t(exploreMessages.results) },
+              { id: 'query', label: t(exploreMessages.query) },
+            ]}
+          />
+          <IconButton
+            icon={isOpen ? 'chevron-down' : 'chevron-up'}
+            size="small"
+            label={t(isOpen ? exploreMessages.hideResults : exploreMessages.showResults)}
+            onClick={toggle}
+          />
+        </div>
+        {isOpen && answer !== null && tab === 'results' && (
+          <ResultsPane
+            frame={answer.frame}
+            label={t(exploreMessages.results)}
+            names={datasource.verboseMap}
+          />
+        )}
+        {isOpen && answer !== null && tab === 'query' && (
+          <pre className="bv-sql-text" tabIndex={0}>
+            {answer.sql}
+          </pre>
+        )}
+      </section>
+    </div>
+  );
+}

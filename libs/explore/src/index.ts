@@ -1,0 +1,2 @@
+export { Explore } from './Explore.tsx';
+export type { ExploreProps } from './Explore.tsx';

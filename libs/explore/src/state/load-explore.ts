@@ -1,0 +1,103 @@
+import { chartDatasourceOf } from '@belvedere/chart-host';
+import type { Services } from '@belvedere/client-store';
+import type { CallReply } from '@belvedere/contracts/client';
+import { datasourceKey, DEFAULT_VIZ_TYPE, parseDatasourceKey, type FormData } from '@belvedere/core';
+import type { LoadedExplore, SavedChart } from './explore-state.ts';
+
+type Wire = CallReply<'explore', 'get'>['result'];
+
+/** What an address of Explore asks for. */
+export interface ExploreAddress {
+  readonly sliceId: number | null;
+  readonly datasourceId: number | null;
+  readonly datasourceType: 'table' | 'query';
+  readonly formDataKey: string | null;
+  readonly permalinkKey: string | null;
+  readonly vizType: string | null;
+}
+
+const idOf = (text: string | null): number | null =>
+  text !== null && /^\d+$/.test(text) && Number(text) > 0 ? Number(text) : null;
+
+/** Reads every form of address: slice, dataset, dataset key, stored form data, permalink. */
+export function addressOf(search: string): ExploreAddress {
+  const params = new URLSearchParams(search);
+  const key = parseDatasourceKey(params.get('datasource') ?? '');
+  return {
+    sliceId: idOf(params.get('slice_id')),
+    datasourceId: idOf(params.get('datasource_id')) ?? idOf(params.get('dataset_id')) ?? key?.id ?? null,
+    datasourceType:
+      (params.get('datasource_type') ?? params.get('dataset_type')) === 'query' ? 'query' : 'table',
+    formDataKey: params.get('form_data_key'),
+    permalinkKey: params.get('permalink_key'),
+    vizType: params.get('viz_type'),
+  };
+}
+
+/** Whether an address names nothing to explore. */
+export const isNothing = ({ sliceId, datasourceId, formDataKey, permalinkKey }: ExploreAddress): boolean =>
+  sliceId === null && datasourceId === null && formDataKey === null && permalinkKey === null;
+
+async function savedChartOf(
+  wire: Wire,
+  api: Services['api'],
+): Promise<{ readonly chart: SavedChart; readonly formData: FormData } | null> {
+  const id = Number(wire.slice?.['slice_id'] ?? 0);
+  if (id === 0) return null;
+  const { result } = await api.call('chart', 'get', { params: { id } });
+  const stored = JSON.parse(result.params ?? '{}') as Record<string, unknown>;
+  return {
+    chart: {
+      id,
+      name: result.slice_name,
+      version: result.version,
+      ownerIds: result.owners.map((owner) => owner.id),
+      dashboards: result.dashboards.map((dashboard) => ({
+        id: dashboard.id,
+        title: dashboard.dashboard_title,
+      })),
+    },
+    formData: { ...stored, viz_type: result.viz_type } as FormData,
+  };
+}
+
+/** Fetches chart, dataset and form data of an address. */
+export async function loadExplore(api: Services['api'], address: ExploreAddress): Promise<LoadedExplore> {
+  const query = {
+    ...(address.sliceId !== null && { slice_id: address.sliceId }),
+    ...(address.datasourceId !== null && {
+      datasource_id: address.datasourceId,
+      datasource_type: address.datasourceType,
+    }),
+    ...(address.formDataKey !== null && { form_data_key: address.formDataKey }),
+    ...(address.permalinkKey !== null && { permalink_key: address.permalinkKey }),
+  };
+  const { result } = await api.call('explore', 'get', { query });
+  const database = result.dataset['database'] as { readonly id?: number } | undefined;
+  const hasDataset = Number(result.dataset['id'] ?? 0) > 0;
+  const datasource = hasDataset ? chartDatasourceOf(result.dataset) : null;
+  const saved = await savedChartOf(result, api);
+  const wireForm = result.form_data as unknown as FormData;
+  const formData = {
+    ...wireForm,
+    viz_type:
+      address.vizType ??
+      (wireForm.viz_type === undefined || wireForm.viz_type === '' ? DEFAULT_VIZ_TYPE : wireForm.viz_type),
+    ...(datasource !== null && { datasource: datasourceKey(datasource) }),
+  } as FormData;
+  return {
+    datasource,
+    databaseId: database?.id ?? null,
+    datasetSql: typeof result.dataset['sql'] === 'string' ? result.dataset['sql'] : null,
+    chart: saved?.chart ?? null,
+    formData,
+    savedFormData:
+      saved?.formData === undefined
+        ? null
+        : ({
+            ...saved.formData,
+            ...(datasource !== null && { datasource: datasourceKey(datasource) }),
+          } as FormData),
+    message: result.message,
+  };
+}
