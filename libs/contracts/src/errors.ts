@@ -23,10 +23,12 @@ export const contractErrors = defineErrors({
   IDEMPOTENCY_KEY_REUSED: 'the idempotency key "%(key)s" was already used for another request',
   DATASOURCE_NOT_FOUND: 'there is nothing to read at %(type)s %(id)s',
   CHART_WITHOUT_QUERY: 'Chart has no query context saved. Please save the chart again.',
-  DATA_QUERY_FAILED: 'the database refused the query of this chart; tell its owner the request id %(requestId)s',
+  DATA_QUERY_FAILED:
+    'the database refused the query of this chart; tell its owner the request id %(requestId)s',
   RESULTS_GONE:
     'Data could not be retrieved from the results backend. You need to re-run the original query.',
-  SQL_ACCESS_DENIED: 'you may not read %(tables)s with SQL; ask for access to the database, or to datasets on these tables',
+  SQL_ACCESS_DENIED:
+    'you may not read %(tables)s with SQL; ask for access to the database, or to datasets on these tables',
   STORAGE_FULL: 'the disk of the server is full; nothing was saved',
   INTERNAL: 'something failed on our side; tell an administrator the request id %(requestId)s',
 });
@@ -97,5 +99,6 @@ export const ERROR_ANSWERS: Readonly<Record<string, ErrorAnswer>> = {
   GRAIN_UNSUPPORTED: { status: 400, type: 'GENERIC_DB_ENGINE_ERROR' },
   QUERY_INVALID: { status: 400, type: 'GENERIC_DB_ENGINE_ERROR' },
   SEAL_BROKEN: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
+  DML_NOT_ALLOWED: { status: 400, type: 'DML_NOT_ALLOWED_ERROR' },
   INTERNAL: { status: 500, type: 'GENERIC_BACKEND_ERROR' },
 };

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { DATASOURCE_TYPES, RESULT_FORMATS, RESULT_TYPES, type QueryContext } from '@belvedere/core';
-import { AnyObject, Id, Maybe, OneOf, Strict } from './schema.ts';
+import { AnyObject, CacheTimeout, Id, Maybe, OneOf, Strict } from './schema.ts';
 
 const AdhocColumn = Type.Object({
   sqlExpression: Type.String({ maxLength: 100_000 }),
@@ -66,7 +66,7 @@ const ContextSchema = Strict({
   force: Maybe(Type.Boolean()),
   result_type: Maybe(OneOf(RESULT_TYPES)),
   result_format: Maybe(OneOf(RESULT_FORMATS)),
-  custom_cache_timeout: Maybe(Type.Integer({ minimum: -1 })),
+  custom_cache_timeout: Maybe(CacheTimeout),
 });
 
 /** The queries of one chart as they travel. */

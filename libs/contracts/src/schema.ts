@@ -14,8 +14,17 @@ export const Maybe = <S extends TSchema>(schema: S) => Type.Optional(Type.Union(
 export const OneOf = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });
 
+/** Largest whole number that is stored. */
+const INT_MAX = 2_147_483_647;
+
 /** A positive integer id. */
-export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+export const Id = Type.Integer({ minimum: 1, maximum: INT_MAX });
+
+/** Seconds an answer is kept; -1 is never, 0 for ever. */
+export const CacheTimeout = Type.Integer({ minimum: -1, maximum: INT_MAX });
+
+/** A whole number that is stored. */
+export const SmallInteger = Type.Integer({ minimum: -INT_MAX, maximum: INT_MAX });
 
 /** Any JSON value. */
 export const AnyJson = Type.Unknown();

@@ -4,6 +4,7 @@ import { QueryContextSchema } from '../query-context.ts';
 import { defineRoute, pair } from '../route.ts';
 import {
   AnyObject,
+  CacheTimeout,
   Id,
   IdParams,
   ItemQ,
@@ -54,7 +55,7 @@ const writable = {
   params: Maybe(Type.String()),
   query_context: Maybe(Type.String()),
   query_context_generation: Maybe(Type.Boolean()),
-  cache_timeout: Maybe(Type.Integer()),
+  cache_timeout: Maybe(CacheTimeout),
   dashboards: Maybe(Type.Array(Id, { maxItems: 1000 })),
   certified_by: Maybe(Type.String({ maxLength: 250 })),
   certification_details: Maybe(Type.String({ maxLength: 5000 })),

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { defineRoute, pair } from '../route.ts';
 import {
   AnyObject,
+  CacheTimeout,
   Id,
   IdParams,
   ItemQ,
@@ -61,7 +62,7 @@ const connection = {
 
 const writable = {
   ...connection,
-  cache_timeout: Maybe(Type.Integer()),
+  cache_timeout: Maybe(CacheTimeout),
   expose_in_sqllab: Maybe(Type.Boolean()),
   allow_run_async: Maybe(Type.Boolean()),
   allow_file_upload: Maybe(Type.Boolean()),

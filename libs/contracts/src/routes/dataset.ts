@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { defineRoute, pair } from '../route.ts';
 import {
   AnyObject,
+  CacheTimeout,
   Id,
   IdParams,
   ItemQ,
@@ -11,6 +12,7 @@ import {
   Nullable,
   Person,
   savedReply,
+  SmallInteger,
   storedFields,
   Strict,
 } from '../schema.ts';
@@ -102,7 +104,7 @@ const columnInput = Strict({
   uuid: Maybe(Type.String({ maxLength: 64 })),
   column_name: Type.String({ minLength: 1, maxLength: 255 }),
   type: Maybe(Type.String({ maxLength: 255 })),
-  type_generic: Maybe(Type.Integer()),
+  type_generic: Maybe(SmallInteger),
   advanced_data_type: Maybe(Type.String({ maxLength: 255 })),
   verbose_name: Maybe(Type.String({ maxLength: 1024 })),
   description: Maybe(Type.String({ maxLength: 100_000 })),
@@ -138,7 +140,7 @@ const writable = {
   always_filter_main_dttm: Maybe(Type.Boolean()),
   offset: Maybe(Type.Integer({ minimum: -1000, maximum: 1000 })),
   default_endpoint: Maybe(Type.String({ maxLength: 2000 })),
-  cache_timeout: Maybe(Type.Integer()),
+  cache_timeout: Maybe(CacheTimeout),
   is_sqllab_view: Maybe(Type.Boolean()),
   template_params: Maybe(Type.String({ maxLength: 100_000 })),
   extra: Maybe(Type.String({ maxLength: 100_000 })),
