@@ -99,6 +99,5 @@ export const ERROR_ANSWERS: Readonly<Record<string, ErrorAnswer>> = {
   GRAIN_UNSUPPORTED: { status: 400, type: 'GENERIC_DB_ENGINE_ERROR' },
   QUERY_INVALID: { status: 400, type: 'GENERIC_DB_ENGINE_ERROR' },
   SEAL_BROKEN: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
-  DML_NOT_ALLOWED: { status: 400, type: 'DML_NOT_ALLOWED_ERROR' },
   INTERNAL: { status: 500, type: 'GENERIC_BACKEND_ERROR' },
 };

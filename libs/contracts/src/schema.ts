@@ -1,4 +1,4 @@
-import Type, { type TObject, type TProperties, type TSchema } from 'typebox';
+import Type, { type TProperties, type TSchema } from 'typebox';
 
 /** An object that refuses fields nobody knows. */
 export const Strict = <P extends TProperties>(properties: P) =>
@@ -107,7 +107,7 @@ export const itemReply = <I extends TSchema>(item: I) =>
   });
 
 /** Answer of create and update: id and what was stored. `version` is what `If-Match` takes. */
-export const savedReply = (extra: TProperties = {}): TObject =>
+export const savedReply = <Extra extends TProperties = Record<never, never>>(extra: Extra = {} as Extra) =>
   Type.Object({
     id: Type.Integer(),
     result: AnyObject,
