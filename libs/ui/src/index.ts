@@ -20,6 +20,7 @@ export { DataGrid } from './grid/DataGrid.tsx';
 export type { DataGridProps, GridCell, GridColumn, GridSort } from './grid/DataGrid.tsx';
 export { useDebounced } from './hooks/use-debounced.ts';
 export { useSize } from './hooks/use-size.ts';
+export { BrandMark } from './icon/BrandMark.tsx';
 export { Icon } from './icon/Icon.tsx';
 export type { IconProps } from './icon/Icon.tsx';
 export { isIconName } from './icon/icon-paths.ts';

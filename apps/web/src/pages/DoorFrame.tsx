@@ -1,4 +1,4 @@
-import { Icon, useT } from '@belvedere/ui';
+import { BrandMark, useT } from '@belvedere/ui';
 import type { JSX, ReactNode } from 'react';
 import { doorMessages, shellMessages } from '../messages/shell.ts';
 
@@ -9,7 +9,7 @@ export function DoorFrame({ children }: { readonly children: ReactNode }): JSX.E
     <div className="bv-door">
       <section className="bv-door-picture" aria-label={t(doorMessages.picture)}>
         <div className="bv-door-brand">
-          <Icon name="bank-account" size={24} /> {t(shellMessages.product)}
+          <BrandMark size={24} /> {t(shellMessages.product)}
         </div>
         <figure>
           <figcaption>

@@ -1,5 +1,5 @@
 import { useServices, useUser } from '@belvedere/client-store';
-import { Avatar, Icon, MenuButton, setThemeMode, useT, useThemeMode, type MenuEntry } from '@belvedere/ui';
+import { Avatar, BrandMark, Icon, MenuButton, setThemeMode, useT, useThemeMode, type MenuEntry } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { useLocation } from 'wouter';
 import { PAGE_URLS } from '@belvedere/contracts/client';
@@ -58,7 +58,7 @@ export function Rail({ isOpen, onToggle, onPalette, onHelp }: RailProps): JSX.El
         aria-expanded={isOpen}
         title={t(isOpen ? shellMessages.unpinMenu : shellMessages.pinMenu)}
       >
-        <Icon name="bank-account" size={20} />
+        <BrandMark />
         <span className="bv-rail-label">{t(shellMessages.product)}</span>
       </button>
       <button type="button" className="bv-rail-item" onClick={onPalette} title={t(shellMessages.search)}>

@@ -64,7 +64,7 @@ const look = EditorView.theme({
   },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': {
-    fontFamily: variable('type-family-mono'),
+    fontFamily: variable('font-mono'),
     lineHeight: '21px',
     fontVariantLigatures: 'none',
   },
@@ -89,7 +89,7 @@ const look = EditorView.theme({
     boxShadow: variable('shadow-popover'),
     overflow: 'hidden',
   },
-  '.cm-tooltip-autocomplete > ul': { fontFamily: variable('type-family-mono'), fontSize: '12px' },
+  '.cm-tooltip-autocomplete > ul': { fontFamily: variable('font-mono'), fontSize: '12px' },
   '.cm-tooltip-autocomplete > ul > li': { padding: '4px 10px' },
   '.cm-tooltip-autocomplete > ul > li[aria-selected]': {
     backgroundColor: variable('accent-tint'),
