@@ -4,11 +4,13 @@ import pg from 'pg';
 import { ensureInstance } from './instance.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import * as tables from './schema.pg.ts';
+import { StaleRow } from './stale-row.ts';
 import type { Reader, Store, Tables, Tx } from './store.ts';
 
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5000;
 const STATEMENT_TIMEOUT_MS = 20_000;
+const WRITE_ATTEMPTS = 10;
 const MIGRATION_LOCK = 7_215_001;
 
 const asTables = tables as unknown as Tables;
@@ -36,10 +38,17 @@ export async function openPgStore(url: string): Promise<Store> {
   await migrateAlone(pool);
   const db = drizzle(pool, { schema: tables });
   const reader: Reader = { db: db as unknown as Reader['db'], t: asTables };
-  const write: Store['write'] = (work) =>
-    db.transaction((inner) =>
-      work({ db: inner as unknown as Tx['db'], t: asTables, isTransaction: true }),
-    );
+  const writeOnce: Store['write'] = (work) =>
+    db.transaction((inner) => work({ db: inner as unknown as Tx['db'], t: asTables, isTransaction: true }));
+  const write: Store['write'] = async (work) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await writeOnce(work);
+      } catch (error) {
+        if (!(error instanceof StaleRow) || attempt === WRITE_ATTEMPTS) throw error;
+      }
+    }
+  };
   const instanceId = await write(ensureInstance);
   return {
     dialect: 'pg',

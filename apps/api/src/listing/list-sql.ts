@@ -23,7 +23,9 @@ function refuse(expected: string): never {
 const textValue = (value: unknown): string => (typeof value === 'string' ? value : refuse('a text'));
 const numberValue = (value: unknown): number =>
   typeof value === 'number' && Number.isFinite(value) ? value : refuse('a number');
-const integerValue = (value: unknown): number => (Number.isSafeInteger(value) ? (value as number) : refuse('an id'));
+const INT_MAX = 2_147_483_647;
+const integerValue = (value: unknown): number =>
+  Number.isInteger(value) && Math.abs(value as number) <= INT_MAX ? (value as number) : refuse('an id');
 const booleanValue = (value: unknown): boolean => (typeof value === 'boolean' ? value : refuse('true or false'));
 const listValue = <T>(value: unknown, item: (value: unknown) => T): T[] =>
   (Array.isArray(value) ? value : [value]).map(item);
@@ -60,15 +62,16 @@ export function textOperators(column: AnyColumn): ColumnOperators {
   };
 }
 
-/** Operators of a number column. */
-export function numberOperators(column: AnyColumn): ColumnOperators {
+/** Operators of a number column; `whole` columns only hold whole numbers. */
+export function numberOperators(column: AnyColumn, holds: 'whole' | 'any' = 'whole'): ColumnOperators {
+  const read = holds === 'whole' ? integerValue : numberValue;
   return {
-    eq: (value) => eq(column, numberValue(value)),
-    neq: (value) => ne(column, numberValue(value)),
-    gt: (value) => gt(column, numberValue(value)),
-    lt: (value) => lt(column, numberValue(value)),
-    in: (value) => inArray(column, listValue(value, numberValue)),
-    not_in: (value) => notInArray(column, listValue(value, numberValue)),
+    eq: (value) => eq(column, read(value)),
+    neq: (value) => ne(column, read(value)),
+    gt: (value) => gt(column, read(value)),
+    lt: (value) => lt(column, read(value)),
+    in: (value) => inArray(column, listValue(value, read)),
+    not_in: (value) => notInArray(column, listValue(value, read)),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contractErrors, type ErrorShape } from '@belvedere/contracts';
-import { AppError, isAppError } from '@belvedere/core';
+import type { AppError} from '@belvedere/core';
+import { isAppError } from '@belvedere/core';
 import { errorReply, publicError } from '../http/error-body.ts';
 
 declare module 'fastify' {

@@ -37,6 +37,14 @@ export async function formFields(request: FastifyRequest): Promise<Record<string
   const type = request.headers['content-type'] ?? '';
   if (type.startsWith('application/x-www-form-urlencoded')) return request.body as Record<string, string>;
   if (!request.isMultipart()) return null;
+  try {
+    return await multipartFields(request);
+  } catch {
+    throw contractErrors.error('REQUEST_INVALID', { reason: 'the form cannot be read' });
+  }
+}
+
+async function multipartFields(request: FastifyRequest): Promise<Record<string, string>> {
   const fields: Record<string, string> = {};
   for await (const part of request.parts()) {
     if (part.type === 'field' && typeof part.value === 'string') {

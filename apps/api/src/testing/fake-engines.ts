@@ -64,7 +64,7 @@ export function createFakeEngines(): FakeEngines {
       };
     },
     browse: async (_database, question) => {
-      const isMissing = question.what === 'table' && question.table !== TABLE.name;
+      const isMissing = 'table' in question && question.table !== TABLE.name;
       return (isMissing ? null : answers[question.what]) as never;
     },
     cancel: () => false,

@@ -83,7 +83,8 @@ export async function addObjects(test: TestApp, owner: UserRow): Promise<Objects
     return answer.json<Created>();
   };
   const postForm = async (url: string, fields: Readonly<Record<string, unknown>>): Promise<number> => {
-    const payload = new URLSearchParams(Object.entries(fields).map(([k, v]) => [k, JSON.stringify(v)])).toString();
+    const texts = Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)] as [string, string]);
+    const payload = new URLSearchParams(texts).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     return (await call({ method: 'POST', url, payload, headers })).json<Created>().id;
   };

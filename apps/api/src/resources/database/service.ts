@@ -3,6 +3,7 @@ import { realpathSync } from 'node:fs';
 import { isAbsolute, relative, resolve } from 'node:path';
 import { contractErrors, type BodyOf, type ROUTES } from '@belvedere/contracts';
 import { isAdmin, parseJsonObject, type Viewer } from '@belvedere/core';
+import { StaleRow } from '../../db/stale-row.ts';
 import type { Reader } from '../../db/store.ts';
 import { isUniqueViolation } from '../../db/db-errors.ts';
 import { listAnswer } from '../../listing/list-answer.ts';
@@ -222,7 +223,7 @@ export async function changeDatabase(
     store.write(async (tx) => {
       const row = await getDatabaseRow(tx, scopeOf(services, viewer), id);
       const next = await updateDatabase(tx, row, { ...fields, changed_on: clock(), changed_by_id: viewer.id });
-      if (next === null) throw missing(id);
+      if (next === null) throw new StaleRow();
       await recordVersion(tx, { type: 'database', id, version: next.version, document: documentOf(next), viewer });
       return next;
     }),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { contractErrors, type BodyOf, type ROUTES } from '@belvedere/contracts';
 import { canonicalJson, fillMessage, type Viewer } from '@belvedere/core';
 import { dialectOf, virtualSql } from '@belvedere/sql';
+import { StaleRow } from '../../db/stale-row.ts';
 import type { Reader, Tx } from '../../db/store.ts';
 import { isUniqueViolation } from '../../db/db-errors.ts';
 import { fieldTexts } from '../../messages.ts';
@@ -208,7 +209,7 @@ export async function changeDataset(services: Services, saver: Saver, change: Da
     const after = datasetDocument(changed, await ownerIdsOf(tx, 'dataset', id));
     if (canonicalJson(after) === canonicalJson(before)) return row;
     const saved = await updateDataset(tx, row, { ...fields, changed_on: clock(), changed_by_id: viewer.id });
-    if (saved === null) throw missingDataset(id);
+    if (saved === null) throw new StaleRow();
     await record(tx, saved, viewer);
     return saved;
   };
@@ -233,7 +234,8 @@ export async function refreshDataset(services: Services, saver: Saver, id: numbe
     const columns = plannedColumns(mergedColumns(found, kept), whole.columns);
     await replaceColumns(tx, id, columns);
     const saved = await updateDataset(tx, whole.row, { changed_on: clock(), changed_by_id: viewer.id });
-    if (saved !== null) await record(tx, saved, viewer);
+    if (saved === null) throw new StaleRow();
+    await record(tx, saved, viewer);
   });
 }
 

@@ -1,6 +1,7 @@
 import { contractErrors } from '@belvedere/contracts';
+import type {
+  AppError} from '@belvedere/core';
 import {
-  AppError,
   genericTypeOf,
   isAppError,
   isJsonObject,

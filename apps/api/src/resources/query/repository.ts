@@ -40,7 +40,7 @@ function listSql(reader: Reader): ListSql {
       status: textOperators(query.status),
       database: referenceOperators(query.database_id),
       user: referenceOperators(query.user_id),
-      start_time: numberOperators(query.start_time),
+      start_time: numberOperators(query.start_time, 'any'),
       changed_on: timeOperators(query.changed_on),
     },
     order: {

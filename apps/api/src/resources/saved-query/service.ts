@@ -1,3 +1,4 @@
+import { StaleRow } from '../../db/stale-row.ts';
 import { randomUUID } from 'node:crypto';
 import { contractErrors, type BodyOf, type ROUTES } from '@belvedere/contracts';
 import { canonicalJson, type Viewer } from '@belvedere/core';
@@ -173,7 +174,7 @@ export async function changeSavedQuery(
     const next = { ...row, ...(fields as Partial<SavedQueryRow>) };
     if (canonicalJson(documentOf(next)) === canonicalJson(documentOf(row))) return row;
     const saved = await updateSavedQuery(tx, row, { ...fields, changed_on: clock(), changed_by_id: viewer.id });
-    if (saved === null) throw missing(id);
+    if (saved === null) throw new StaleRow();
     const document = documentOf(saved);
     await recordVersion(tx, { type: 'saved_query', id, version: saved.version, document, viewer });
     return saved;

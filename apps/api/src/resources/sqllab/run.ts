@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CONNECTOR_ERRORS } from '@belvedere/connectors';
 import { contractErrors, type BodyOf, type ROUTES } from '@belvedere/contracts';
-import { isAppError, SQLLAB_TIMEOUT_S, type AppError } from '@belvedere/core';
+import { isAppError, SQL_MAX_ROWS, SQLLAB_TIMEOUT_S, type AppError } from '@belvedere/core';
 import { isUniqueViolation } from '../../db/db-errors.ts';
 import { runSql, type RunSqlAnswer } from '../../query/run-sql.ts';
 import type { Services } from '../../services.ts';
@@ -40,7 +40,7 @@ function newQuery(body: ExecuteBody, userId: number, now: Date) {
     sql_editor_id: body.sql_editor_id ?? null,
     sql: body.sql,
     status: 'running',
-    limit: body.queryLimit ?? null,
+    limit: body.queryLimit === undefined || body.queryLimit === null ? null : Math.min(body.queryLimit, SQL_MAX_ROWS),
     select_as_cta: body.select_as_cta ?? false,
     ctas_method: body.ctas_method ?? null,
     tmp_table_name: body.tmp_table_name ?? null,
