@@ -16,13 +16,20 @@ function run(label, args, cwd, env = {}) {
 
 try {
   await prepare();
-  const api = run('api', [join(ROOT, 'node_modules/tsx/dist/cli.mjs'), 'watch', '--conditions=@belvedere/source', 'src/main.ts'], join(ROOT, 'apps/api'), {
-    BELVEDERE_PORT: API_PORT,
-    BELVEDERE_DATA_DIR: join(ROOT, 'data'),
-    BELVEDERE_SAMPLES: 'on',
-    NODE_ENV: 'development',
+  const api = run(
+    'api',
+    [join(ROOT, 'node_modules/tsx/dist/cli.mjs'), 'watch', '--conditions=@belvedere/source', 'src/main.ts'],
+    join(ROOT, 'apps/api'),
+    {
+      BELVEDERE_PORT: API_PORT,
+      BELVEDERE_DATA_DIR: join(ROOT, 'data'),
+      BELVEDERE_SAMPLES: 'on',
+      NODE_ENV: 'development',
+    },
+  );
+  const web = run('web', [join(ROOT, 'node_modules/vite/bin/vite.js')], join(ROOT, 'apps/web'), {
+    BELVEDERE_API: `http://127.0.0.1:${API_PORT}`,
   });
-  const web = run('web', [join(ROOT, 'node_modules/vite/bin/vite.js')], join(ROOT, 'apps/web'), { BELVEDERE_API: `http://127.0.0.1:${API_PORT}` });
   const end = () => {
     api.kill('SIGTERM');
     web.kill('SIGTERM');

@@ -24,7 +24,9 @@ export function exitWith(error) {
 export function checkNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major > MIN_NODE[0] || (major === MIN_NODE[0] && minor >= MIN_NODE[1])) return;
-  throw new UserProblem(`Node ${version} is too old; install Node ${MIN_NODE.join('.')} or newer and start again.`);
+  throw new UserProblem(
+    `Node ${version} is too old; install Node ${MIN_NODE.join('.')} or newer and start again.`,
+  );
 }
 
 const stampFile = (name) => join(STAMPS, name);
@@ -38,18 +40,27 @@ function writeStamp(name, value) {
 const has = (command) => spawnSync(command, ['--version'], { stdio: 'ignore' }).status === 0;
 
 function explainInstall() {
-  const missing = [['python3'], ['make'], ['g++', 'c++', 'clang++']].filter((names) => !names.some(has)).map(([name]) => name);
-  if (missing.length > 0) return `a C++ tool chain is needed to compile the SQLite driver and ${missing.join(', ')} is missing; install it and start again.`;
+  const missing = [['python3'], ['make'], ['g++', 'c++', 'clang++']]
+    .filter((names) => !names.some(has))
+    .map(([name]) => name);
+  if (missing.length > 0)
+    return `a C++ tool chain is needed to compile the SQLite driver and ${missing.join(', ')} is missing; install it and start again.`;
   return 'npm could not install the packages; its own message stands above.';
 }
 
 /** Installs the packages when the lock file differs from what is installed. */
 export function install() {
-  const lock = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(ROOT, 'package-lock.json')))
+    .digest('hex');
   const stamp = `${lock} ${process.versions.modules}`;
   if (readStamp('install') === stamp && existsSync(join(ROOT, 'node_modules', 'typebox'))) return;
   console.log('Installing packages (a few minutes the first time) ...');
-  const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' });
+  const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
   if (done.status !== 0) throw new UserProblem(explainInstall());
   writeStamp('install', stamp);
 }
@@ -91,7 +102,12 @@ export async function build() {
   const { ensureFonts } = await import('./generators/fonts.mjs');
   await ensureFonts();
   const hash = sourceHash();
-  if (readStamp('build') === hash && existsSync(join(ROOT, 'apps/web/dist/index.html')) && existsSync(join(ROOT, 'apps/api/dist/main.js'))) return;
+  if (
+    readStamp('build') === hash &&
+    existsSync(join(ROOT, 'apps/web/dist/index.html')) &&
+    existsSync(join(ROOT, 'apps/api/dist/main.js'))
+  )
+    return;
   console.log('Building ...');
   run('the TypeScript build', [bin('@typescript/native/bin/tsc'), '-b', 'apps/api', 'apps/web']);
   const { writeSignInPicture } = await import('./generators/sign-in-picture.mjs');

@@ -40,7 +40,10 @@ async function checkPort(host, port) {
   await new Promise((done, fail) => {
     const probe = createServer();
     probe.once('error', (error) => {
-      const reason = error.code === 'EADDRINUSE' ? `port ${port} is in use; choose another one with --port` : `cannot listen on ${host}:${port} (${error.code}); choose another address with --host`;
+      const reason =
+        error.code === 'EADDRINUSE'
+          ? `port ${port} is in use; choose another one with --port`
+          : `cannot listen on ${host}:${port} (${error.code}); choose another address with --host`;
       fail(new UserProblem(`${reason}.`));
     });
     probe.listen(port, host, () => probe.close(done));
@@ -52,13 +55,18 @@ function checkDataDir(path) {
     mkdirSync(path, { recursive: true });
     accessSync(path, constants.W_OK | constants.R_OK);
   } catch (error) {
-    throw new UserProblem(`the data directory ${path} is not writable (${error.code}); choose another one with --data-dir.`);
+    throw new UserProblem(
+      `the data directory ${path} is not writable (${error.code}); choose another one with --data-dir.`,
+    );
   }
 }
 
 /** Runs the API until it or the reader ends. */
 function serve(env) {
-  const server = spawn(process.execPath, ['--enable-source-maps', join(ROOT, 'apps/api/dist/main.js')], { stdio: 'inherit', env: { ...process.env, ...env } });
+  const server = spawn(process.execPath, ['--enable-source-maps', join(ROOT, 'apps/api/dist/main.js')], {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
   let isEnding = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {

@@ -19,6 +19,13 @@ export function lockProblems(file = fileURLToPath(new URL('../../package-lock.js
       .filter((name) => !isLocked(packages, path, name))
       .map((name) => `${path}@${entry.version} names ${name}, which is not locked`),
   );
-  const addressed = Object.entries(packages).filter(([path, entry]) => path.startsWith('node_modules/') && typeof entry.resolved === 'string' && /^https?:/.test(entry.resolved)).map(([path]) => `${path} carries the address of a registry`);
+  const addressed = Object.entries(packages)
+    .filter(
+      ([path, entry]) =>
+        path.startsWith('node_modules/') &&
+        typeof entry.resolved === 'string' &&
+        /^https?:/.test(entry.resolved),
+    )
+    .map(([path]) => `${path} carries the address of a registry`);
   return [...missing, ...addressed.slice(0, 5)];
 }

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const SKIPPED = new Set(['node_modules', 'dist', 'dist-types', '.cache', 'migrations', 'drizzle']);
-const PHYSICAL_CSS = /(?:^|[\s;{])((?:margin|padding|border)-(?:left|right|top|bottom)|(?:left|right|top|bottom)|(?:min-|max-)?(?:width|height)|text-align:\s*(?:left|right)|float)\s*:/;
+const PHYSICAL_CSS =
+  /(?:^|[\s;{])((?:margin|padding|border)-(?:left|right|top|bottom)|(?:left|right|top|bottom)|(?:min-|max-)?(?:width|height)|text-align:\s*(?:left|right)|float)\s*:/;
 const TEXT_ATTRIBUTE = /\s(?:label|title|placeholder|aria-label|alt|reason|action)="([^"]*[A-Za-z]{2}[^"]*)"/;
 const JSX_TEXT = />\s*([A-Z][a-z]+(?:\s+[a-z]+)+[^<>{}]*)\s*</;
 const FORBIDDEN_NAMES = /(?:^|\/)(?:utils?|helpers?|common|shared|misc|manager|base)\.(?:ts|tsx|mjs)$/;
@@ -23,7 +24,9 @@ function cssProblems(text, where) {
   return lines.flatMap((line, index) => {
     const isQuery = line.trimStart().startsWith('@');
     const match = isQuery ? null : PHYSICAL_CSS.exec(line);
-    return match === null ? [] : [`${where}:${index + 1}: "${match[1]}" is physical; use the logical property`];
+    return match === null
+      ? []
+      : [`${where}:${index + 1}: "${match[1]}" is physical; use the logical property`];
   });
 }
 
@@ -38,7 +41,8 @@ function tsxProblems(text, where) {
 function moduleProblems(text, where) {
   const problems = [];
   if (/^export \* /m.test(text)) problems.push(`${where}: export * is not a door; name what goes out`);
-  if (/^export default /m.test(text) && !/config\.ts$/.test(where)) problems.push(`${where}: no default exports`);
+  if (/^export default /m.test(text) && !where.endsWith('config.ts'))
+    problems.push(`${where}: no default exports`);
   if (FORBIDDEN_NAMES.test(where)) problems.push(`${where}: a file is called after what it holds`);
   return problems;
 }
@@ -50,7 +54,8 @@ export function houseRuleProblems() {
     for (const file of filesIn(join(ROOT, top))) {
       const where = relative(ROOT, file);
       const isTest = /\.(test|e2e|examples)\.tsx?$/.test(file) || where.startsWith('apps/web-e2e');
-      if (file.endsWith('.css') && !where.includes('/public/')) problems.push(...cssProblems(readFileSync(file, 'utf8'), where));
+      if (file.endsWith('.css') && !where.includes('/public/'))
+        problems.push(...cssProblems(readFileSync(file, 'utf8'), where));
       if (!/\.tsx?$/.test(file) || file.endsWith('.d.ts')) continue;
       const text = readFileSync(file, 'utf8');
       problems.push(...moduleProblems(text, where));

@@ -8,7 +8,8 @@ import { expectedTsconfigs, packagesIn } from '../generators/sync-tsconfig.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const BUILTINS = new Set(builtinModules);
-const IMPORT = /(?:^|[\s;])(?:import|export)\s+(?:type\s+)?(?:[^'"();]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
+const IMPORT =
+  /(?:^|[\s;])(?:import|export)\s+(?:type\s+)?(?:[^'"();]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
 /** What code of a runtime may import from doors of other runtimes. */
 const MAY_USE = {
   pure: ['pure'],
@@ -21,8 +22,10 @@ const MAY_USE = {
 function* filesIn(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (entry.isDirectory()) {
-      if (!['node_modules', 'dist', 'dist-types'].includes(entry.name)) yield* filesIn(join(folder, entry.name));
-    } else if (/\.(ts|tsx)$/.test(entry.name) && !entry.name.endsWith('.d.ts')) yield join(folder, entry.name);
+      if (!['node_modules', 'dist', 'dist-types'].includes(entry.name))
+        yield* filesIn(join(folder, entry.name));
+    } else if (/\.(ts|tsx)$/.test(entry.name) && !entry.name.endsWith('.d.ts'))
+      yield join(folder, entry.name);
   }
 }
 
@@ -33,7 +36,11 @@ export function importsOf(source) {
 }
 
 const isTest = (file) => /\.(test|bench|examples)\.tsx?$/.test(file);
-const packageNameOf = (specifier) => specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+const packageNameOf = (specifier) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
 
 function doorOf(lib, specifier) {
   const rest = specifier.slice(lib.json.name.length);
@@ -44,27 +51,32 @@ function checkImport({ from, file, specifier, libs, declared, problems }) {
   const where = relative(ROOT, file);
   if (specifier.startsWith('.')) {
     const target = resolve(dirname(file), specifier);
-    if (!target.startsWith(join(ROOT, from.folder, from.dir) + '/')) problems.push(`${where}: ${specifier} leaves the package; import its door instead`);
+    if (!target.startsWith(join(ROOT, from.folder, from.dir) + '/'))
+      problems.push(`${where}: ${specifier} leaves the package; import its door instead`);
     return;
   }
   if (specifier.startsWith('virtual:')) return;
   const name = packageNameOf(specifier);
   if (specifier.startsWith('node:') || BUILTINS.has(name)) {
     const runtimes = new Set(Object.values(from.json.house?.doors ?? { '.': from.json.house?.runtime }));
-    if (!runtimes.has('node') && !isTest(file)) problems.push(`${where}: ${specifier} is Node's own and this package has no node door`);
+    if (!runtimes.has('node') && !isTest(file))
+      problems.push(`${where}: ${specifier} is Node's own and this package has no node door`);
     return;
   }
   if (name === from.json.name && from.folder === 'libs') {
     problems.push(`${where}: imports its own package; import the file`);
     return;
   }
-  if (!declared.has(name) && !(isTest(file) || file.includes('/testing/') || from.dir === 'web-e2e')) problems.push(`${where}: ${name} is not declared in ${from.folder}/${from.dir}/package.json`);
+  if (!declared.has(name) && !(isTest(file) || file.includes('/testing/') || from.dir === 'web-e2e'))
+    problems.push(`${where}: ${name} is not declared in ${from.folder}/${from.dir}/package.json`);
   const lib = libs.find((candidate) => candidate.json.name === name);
   if (lib === undefined) return;
   const door = doorOf(lib, specifier);
-  if (lib.json.exports[door] === undefined && !(`${door}`.startsWith('./assets/'))) problems.push(`${where}: ${name} has no door ${door}`);
+  if (lib.json.exports[door] === undefined && !`${door}`.startsWith('./assets/'))
+    problems.push(`${where}: ${name} has no door ${door}`);
   const fromLayer = from.json.house?.layer ?? 9;
-  if (lib.json.house.layer >= fromLayer) problems.push(`${where}: layer ${fromLayer} must not import ${name} of layer ${lib.json.house.layer}`);
+  if (lib.json.house.layer >= fromLayer)
+    problems.push(`${where}: layer ${fromLayer} must not import ${name} of layer ${lib.json.house.layer}`);
 }
 
 /** Follows every file that a door reaches inside its package and reports doors of wrong runtimes. */
@@ -84,11 +96,14 @@ function checkDoor(lib, door, libs, problems) {
       const other = libs.find((candidate) => candidate.json.name === packageNameOf(specifier));
       const otherRuntime = other?.json.house.doors[doorOf(other, specifier)];
       if (otherRuntime !== undefined && !MAY_USE[runtime].includes(otherRuntime)) {
-        problems.push(`${relative(ROOT, file)}: the ${runtime} door ${door} of ${lib.dir} reaches the ${otherRuntime} door ${specifier}`);
+        problems.push(
+          `${relative(ROOT, file)}: the ${runtime} door ${door} of ${lib.dir} reaches the ${otherRuntime} door ${specifier}`,
+        );
       }
     }
   };
-  if (!existsSync(entry)) problems.push(`libs/${lib.dir}: the door ${door} has no file ${relative(ROOT, entry)}`);
+  if (!existsSync(entry))
+    problems.push(`libs/${lib.dir}: the door ${door} has no file ${relative(ROOT, entry)}`);
   visit(entry);
 }
 
@@ -97,14 +112,24 @@ function findCycles(pkg, problems) {
   if (!existsSync(root)) return;
   const edges = new Map();
   for (const file of filesIn(root)) {
-    const text = readFileSync(file, 'utf8').replaceAll(/import type[^;]*;/g, '').replaceAll(/export type \{[^}]*\} from[^;]*;/g, '').replaceAll(/import\([^)]*\)/g, '');
-    edges.set(file, importsOf(text).filter((specifier) => specifier.startsWith('.')).map((specifier) => resolve(dirname(file), specifier)));
+    const text = readFileSync(file, 'utf8')
+      .replaceAll(/import type[^;]*;/g, '')
+      .replaceAll(/export type \{[^}]*\} from[^;]*;/g, '')
+      .replaceAll(/import\([^)]*\)/g, '');
+    edges.set(
+      file,
+      importsOf(text)
+        .filter((specifier) => specifier.startsWith('.'))
+        .map((specifier) => resolve(dirname(file), specifier)),
+    );
   }
   const state = new Map();
   const visit = (file, path) => {
     if (state.get(file) === 'done' || !edges.has(file)) return;
     if (state.get(file) === 'open') {
-      problems.push(`cycle: ${[...path.slice(path.indexOf(file)), file].map((step) => relative(ROOT, step)).join(' -> ')}`);
+      problems.push(
+        `cycle: ${[...path.slice(path.indexOf(file)), file].map((step) => relative(ROOT, step)).join(' -> ')}`,
+      );
       return;
     }
     state.set(file, 'open');
@@ -120,24 +145,29 @@ export function layerProblems() {
   const apps = packagesIn('apps');
   const problems = [];
   for (const pkg of [...libs, ...apps]) {
-    const declared = new Set(Object.keys({ ...pkg.json.dependencies, ...pkg.json.peerDependencies, ...pkg.json.devDependencies }));
+    const declared = new Set(
+      Object.keys({ ...pkg.json.dependencies, ...pkg.json.peerDependencies, ...pkg.json.devDependencies }),
+    );
     const source = join(ROOT, pkg.folder, pkg.dir, 'src');
     if (!existsSync(source)) {
       problems.push(`${pkg.folder}/${pkg.dir} has no src`);
       continue;
     }
     for (const file of filesIn(source)) {
-      for (const specifier of importsOf(readFileSync(file, 'utf8'))) checkImport({ from: pkg, file, specifier, libs, declared, problems });
+      for (const specifier of importsOf(readFileSync(file, 'utf8')))
+        checkImport({ from: pkg, file, specifier, libs, declared, problems });
     }
     findCycles(pkg, problems);
   }
   for (const lib of libs) {
     for (const door of Object.keys(lib.json.house.doors)) checkDoor(lib, door, libs, problems);
-    for (const needed of ['README.md']) if (!existsSync(join(ROOT, 'libs', lib.dir, needed))) problems.push(`libs/${lib.dir} has no ${needed}`);
+    for (const needed of ['README.md'])
+      if (!existsSync(join(ROOT, 'libs', lib.dir, needed))) problems.push(`libs/${lib.dir} has no ${needed}`);
   }
   for (const [path, text] of expectedTsconfigs()) {
     const file = join(ROOT, path);
-    if (!existsSync(file) || readFileSync(file, 'utf8') !== text) problems.push(`${path} is out of date; run node tools/generators/sync-tsconfig.mjs`);
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== text)
+      problems.push(`${path} is out of date; run node tools/generators/sync-tsconfig.mjs`);
   }
   return [...new Set(problems)];
 }

@@ -9,14 +9,25 @@ const TARGET = join(ROOT, 'apps/web/public/sign-in-routes.svg');
 const SIZE = { width: 720, height: 460, margin: 16 };
 const FEWEST_FLIGHTS = 900;
 const COLOR = '#0B6A63';
-const NAMED = { SEA: 'Seattle', LAX: 'Los Angeles', DEN: 'Denver', DFW: 'Dallas', ORD: 'Chicago', ATL: 'Atlanta', MIA: 'Miami', BOS: 'Boston' };
+const NAMED = {
+  SEA: 'Seattle',
+  LAX: 'Los Angeles',
+  DEN: 'Denver',
+  DFW: 'Dallas',
+  ORD: 'Chicago',
+  ATL: 'Atlanta',
+  MIA: 'Miami',
+  BOS: 'Boston',
+};
 const OUTSIDE = new Set(['AK', 'HI', 'PR', 'VI', 'GU', 'AS', 'CQ']);
 
 function rowsOf(file) {
   const [head, ...lines] = readFileSync(join(DATA, file), 'utf8').trim().split(/\r?\n/);
   const names = head.split(',');
   return lines.map((line) => {
-    const cells = line.match(/("([^"]*)"|[^,]*)(,|$)/g).map((cell) => cell.replace(/,$/, '').replace(/^"|"$/g, ''));
+    const cells = line
+      .match(/("([^"]*)"|[^,]*)(,|$)/g)
+      .map((cell) => cell.replace(/,$/, '').replace(/^"|"$/g, ''));
     return Object.fromEntries(names.map((name, index) => [name, cells[index] ?? '']));
   });
 }
@@ -29,8 +40,16 @@ function project(longitude, latitude) {
 }
 
 function picture() {
-  const airports = new Map(rowsOf('airports.csv').filter((row) => !OUTSIDE.has(row.state)).map((row) => [row.iata, project(Number(row.longitude), Number(row.latitude))]));
-  const routes = rowsOf('flights-airport.csv').map((row) => ({ ...row, count: Number(row.count) })).filter((row) => row.count >= FEWEST_FLIGHTS && airports.has(row.origin) && airports.has(row.destination));
+  const airports = new Map(
+    rowsOf('airports.csv')
+      .filter((row) => !OUTSIDE.has(row.state))
+      .map((row) => [row.iata, project(Number(row.longitude), Number(row.latitude))]),
+  );
+  const routes = rowsOf('flights-airport.csv')
+    .map((row) => ({ ...row, count: Number(row.count) }))
+    .filter(
+      (row) => row.count >= FEWEST_FLIGHTS && airports.has(row.origin) && airports.has(row.destination),
+    );
   const most = Math.max(...routes.map((route) => route.count));
   const traffic = new Map();
   for (const { origin, count } of routes) traffic.set(origin, (traffic.get(origin) ?? 0) + count);
@@ -45,10 +64,12 @@ function picture() {
     const [x, y] = airports.get(iata);
     return `<circle cx="${number(x)}" cy="${number(y)}" r="${number(1 + 4 * Math.sqrt(count / busiest))}"/>`;
   });
-  const names = Object.entries(NAMED).filter(([iata]) => airports.has(iata)).map(([iata, name]) => {
-    const [x, y] = airports.get(iata);
-    return `<text x="${number(x)}" y="${number(y - 9)}">${name}</text>`;
-  });
+  const names = Object.entries(NAMED)
+    .filter(([iata]) => airports.has(iata))
+    .map(([iata, name]) => {
+      const [x, y] = airports.get(iata);
+      return `<text x="${number(x)}" y="${number(y - 9)}">${name}</text>`;
+    });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE.width} ${SIZE.height}" width="${SIZE.width}" height="${SIZE.height}"><g stroke="${COLOR}" stroke-width="0.8" fill="none">${lines.join('')}</g><g fill="${COLOR}">${dots.join('')}</g><g font-family="Inter, system-ui, sans-serif" font-size="12" font-weight="600" text-anchor="middle" fill="#54575A" stroke="#EFEDE8" stroke-width="3" paint-order="stroke">${names.join('')}</g></svg>\n`;
 }
 

@@ -1,6 +1,6 @@
 import { Chart, type ChartDataState } from '@belvedere/chart-host';
 import { EMPTY_DATASOURCE } from '@belvedere/charts';
-import { useAppDispatch, useCan } from '@belvedere/client-store';
+import { useAppDispatch, useCan, useServices } from '@belvedere/client-store';
 import { chartUrl } from '@belvedere/contracts/client';
 import type { LayoutComponent } from '@belvedere/core';
 import { humanizeDelta } from '@belvedere/format';
@@ -26,13 +26,14 @@ function useChartMenu(
   const t = useT();
   const key = useDashboardKey();
   const dispatch = useAppDispatch();
+  const { now } = useServices();
   const mayExplore = useCan('can_explore', 'Superset');
   const isFull = useDashboard((state) => state.fullSizeId === part.id);
   const answer = data?.result?.answers[0];
   const freshness =
     data?.result === null || data?.result === undefined
       ? null
-      : humanizeDelta(answer?.cachedAt ?? data.result.fetchedAt, Date.now());
+      : humanizeDelta(answer?.cachedAt ?? data.result.fetchedAt, now());
   return [
     {
       id: 'refresh',

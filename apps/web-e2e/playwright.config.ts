@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, defineConfig } from '@playwright/test';
+
+// PW_CHROMIUM wins, then Playwright's own download, then a Chromium of the system.
+const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
+  existsSync(path),
+);
+const executablePath =
+  process.env['PW_CHROMIUM'] ?? (existsSync(chromium.executablePath()) ? undefined : system);
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: 'src',
+  testMatch: '*.e2e.ts',
+  timeout: 90_000,
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  outputDir: join(import.meta.dirname, '../../test-results'),
+  globalSetup: './src/start-server.ts',
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    actionTimeout: 15_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath !== undefined && { executablePath }),
+      chromiumSandbox: !isRoot && executablePath === undefined,
+      args: [
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        '--disable-quic',
+        ...(isRoot ? ['--no-sandbox'] : []),
+      ],
+    },
+  },
+});

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expect, test, url } from './journey.ts';
+
+async function newDashboard(page: Page, title: string): Promise<string> {
+  await page.goto(url('/dashboard/new/'));
+  const field = page.getByLabel('Title of the dashboard');
+  await field.fill(title);
+  await field.press('Enter');
+  await page.getByRole('button', { name: 'Text', exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('This dashboard was saved successfully.').first()).toBeVisible();
+  return page.url();
+}
+
+test('a dashboard is arranged: text is added, undone, redone, saved', async ({ admin: page }) => {
+  await newDashboard(page, `Arranged ${Date.now()}`);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('button', { name: 'Divider' }).click();
+  await expect(page.locator('hr.bv-part-divider')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.locator('hr.bv-part-divider')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.locator('hr.bv-part-divider')).toHaveCount(1);
+  await page.reload();
+  await expect(page.locator('hr.bv-part-divider')).toHaveCount(1);
+});
+
+test('two editors save the same dashboard: the second chooses, and nothing is lost', async ({
+  admin: page,
+  context,
+}) => {
+  const address = await newDashboard(page, `Shared ${Date.now()}`);
+  const other = await context.newPage();
+  await other.goto(address);
+  await other.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+
+  await page.getByRole('button', { name: 'Divider' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('This dashboard was saved successfully.').last()).toBeVisible();
+
+  await other.getByRole('button', { name: 'Header', exact: true }).click();
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  const choice = other.getByRole('dialog');
+  await expect(choice).toContainText('saved while you were editing');
+  await choice.getByRole('button', { name: 'Merge and save' }).click();
+  await expect(other.locator('hr.bv-part-divider')).toHaveCount(1);
+  await expect(other.getByRole('heading', { name: 'New header' })).toBeVisible();
+});
+
+test('a reload in mid-edit offers the draft back', async ({ admin: page }) => {
+  await newDashboard(page, `Draft ${Date.now()}`);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('button', { name: 'Divider' }).click();
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByRole('button', { name: 'Restore them' }).click();
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await expect(page.locator('hr.bv-part-divider')).toHaveCount(1);
+});
+
+test('a deleted dashboard can be brought back', async ({ admin: page }) => {
+  const title = `Doomed ${Date.now()}`;
+  await newDashboard(page, title);
+  await page.goto(url('/dashboard/list/'));
+  await page.getByRole('button', { name: `More actions for ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByLabel('Type DELETE to confirm').fill('delete');
+  await page.getByRole('button', { name: 'Delete dashboard' }).click();
+  await expect(page.getByText(`Deleted: ${title}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+});

@@ -1,0 +1,180 @@
+// `npm test`: everything, from a bare clone. Prepares like `npm start`, then runs every suite and adds up.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { checkNode, build, exitWith, install, ROOT } from './prepare.mjs';
+
+const CACHE = join(ROOT, '.cache', 'test');
+const isRequired = process.env['CI'] === 'true';
+const bin = (path) => join(ROOT, 'node_modules', path);
+
+/** One suite's figures. `skipped` names what was left out and why. */
+const counted = (name, passed, failed, skipped = 0, note = '') => ({ name, passed, failed, skipped, note });
+
+function node(args, options = {}) {
+  return spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit', ...options });
+}
+
+function check(name, args) {
+  const { status } = node(args);
+  return counted(name, status === 0 ? 1 : 0, status === 0 ? 0 : 1);
+}
+
+async function problems(name, load) {
+  const found = await load();
+  for (const problem of found) console.error(`  ${problem}`);
+  return counted(name, found.length === 0 ? 1 : 0, found.length === 0 ? 0 : 1);
+}
+
+function readJson(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
+
+function unitTests() {
+  const file = join(CACHE, 'vitest.json');
+  const { status } = node([
+    bin('vitest/vitest.mjs'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${file}`,
+  ]);
+  const report = readJson(file);
+  if (report === null)
+    return counted('unit, SQL, API and component tests', 0, 1, 0, 'the runner gave no report');
+  const failed = report.numFailedTests + (report.numFailedTests === 0 && status !== 0 ? 1 : 0);
+  return counted(
+    'unit, SQL, API and component tests',
+    report.numPassedTests,
+    failed,
+    report.numPendingTests + report.numTodoTests,
+  );
+}
+
+const BROWSERS = [
+  process.env['PW_CHROMIUM'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+const installedBrowser = () => BROWSERS.find((path) => path !== undefined && existsSync(path)) ?? null;
+
+/** Finds Chromium, or installs it where it may: Debian's package as root, Playwright's own elsewhere. */
+function findBrowser() {
+  if (installedBrowser() !== null) return installedBrowser();
+  console.log('Installing Chromium for the browser tests ...');
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore' });
+    spawnSync('apt-get', ['install', '-y', '-q', 'chromium'], {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    return installedBrowser();
+  }
+  const own = node([bin('playwright/cli.js'), 'install', 'chromium']);
+  return own.status === 0 ? 'playwright' : null;
+}
+
+function countSpecs(suite, sums = { passed: 0, failed: 0, skipped: 0 }) {
+  for (const spec of suite.specs ?? []) {
+    for (const test of spec.tests) {
+      if (test.status === 'skipped') sums.skipped++;
+      else if (test.status === 'expected' || test.status === 'flaky') sums.passed++;
+      else sums.failed++;
+    }
+  }
+  for (const child of suite.suites ?? []) countSpecs(child, sums);
+  return sums;
+}
+
+function journeys() {
+  const name = 'browser journeys';
+  const browser = findBrowser();
+  if (browser === null)
+    return counted(
+      name,
+      0,
+      isRequired ? 1 : 0,
+      isRequired ? 0 : 1,
+      'no Chromium could be found or installed',
+    );
+  const file = join(CACHE, 'playwright.json');
+  const env = {
+    ...process.env,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    ...(browser !== 'playwright' && { PW_CHROMIUM: browser }),
+  };
+  const { status } = node(
+    [
+      bin('@playwright/test/cli.js'),
+      'test',
+      '--config',
+      'apps/web-e2e/playwright.config.ts',
+      '--reporter=list,json',
+    ],
+    { env },
+  );
+  const report = readJson(file);
+  if (report === null) return counted(name, 0, 1, 0, 'the runner gave no report');
+  const { passed, failed, skipped } = countSpecs({ suites: report.suites });
+  return counted(name, passed, failed + (failed === 0 && status !== 0 ? 1 : 0), skipped);
+}
+
+function apiCoverage() {
+  const file = join(ROOT, 'docs/api-coverage.md');
+  const open = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('|') && line.includes('| open'));
+  for (const line of open) console.log(`  not covered yet: ${line.split('|')[1]?.trim()}`);
+  return [];
+}
+
+const SUITES = {
+  format: () => check('formatting', [bin('oxfmt/bin/oxfmt'), '--check']),
+  lint: () => check('lint', [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings']),
+  lock: () => problems('lock file', async () => (await import('./checks/check-lock.mjs')).lockProblems()),
+  layers: () => problems('layers', async () => (await import('./checks/layers.mjs')).layerProblems()),
+  house: () =>
+    problems('house rules', async () => (await import('./checks/house-rules.mjs')).houseRuleProblems()),
+  coverage: () => problems('api coverage', async () => apiCoverage()),
+  types: () => check('types', [bin('@typescript/native/bin/tsc'), '-b', '--pretty', 'false']),
+  unit: unitTests,
+  journeys,
+};
+
+/** Runs the suites one after the other and prints what each reached. */
+async function runAll(names) {
+  const results = [];
+  for (const name of names) {
+    console.log(`\n== ${name}`);
+    const started = Date.now();
+    const result = await SUITES[name]();
+    results.push(result);
+    const note = result.note === '' ? '' : ` (${result.note})`;
+    console.log(
+      `   ${result.name}: ${result.passed} passed, ${result.failed} failed, ${result.skipped} skipped in ${((Date.now() - started) / 1000).toFixed(1)} s${note}`,
+    );
+  }
+  return results;
+}
+
+try {
+  const { values } = parseArgs({
+    options: { only: { type: 'string', default: Object.keys(SUITES).join(',') } },
+  });
+  checkNode();
+  install();
+  await build();
+  rmSync(CACHE, { recursive: true, force: true });
+  mkdirSync(CACHE, { recursive: true });
+  const results = await runAll(values.only.split(',').filter((name) => name in SUITES));
+  for (const result of results.filter(({ skipped, note }) => skipped > 0 && note !== ''))
+    console.log(`skipped ${result.name}: ${result.note}`);
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
+  process.exitCode = sum('failed') === 0 ? 0 : 1;
+} catch (error) {
+  exitWith(error);
+}
