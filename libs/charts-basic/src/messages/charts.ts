@@ -29,6 +29,7 @@ export const chartMessages = defineMessages('charts', {
   spoken: '%(title)s: %(rows)s',
   spokenRow: '%(label)s %(value)s',
   other: 'Other',
+  otherOf: 'Other (%(count)s)',
   total: 'Total',
   share: 'Share',
   noValue: 'no value',
@@ -38,5 +39,6 @@ export const chartMessages = defineMessages('charts', {
   rowsMore: 'and %(count)s more rows',
   points: 'pts',
   versus: 'vs %(period)s',
+  versusPrevious: 'vs previous period',
   hidden: '%(label)s (hidden)',
 });

@@ -2,28 +2,18 @@ import type { ChartDatasource, DrawContext } from '@belvedere/charts';
 import { columnTimeFormat, timeFormatter, type NumberFormatter } from '@belvedere/format';
 import type { Cell } from '@belvedere/frame';
 import type { PositionAxis, ValueAxisOptions } from '@belvedere/scene';
-import { chartMessages } from '../messages/charts.ts';
-import { metricFormat, plainNumber, type MetricFormat } from '../text/metric-format.ts';
+import { categoryText } from '../text/category-text.ts';
+import { metricFormat, type MetricFormat } from '../text/metric-format.ts';
 import { authorTimeFormat, bucketText } from '../text/time-text.ts';
 import type { AxisForm } from './form.ts';
 import type { AxisData } from './prepare.ts';
 
 const SHARE_FORMAT = ',.1%';
-const UNGROUPED_TO = 9999;
 
 /** Zone in which the places of a time axis are read: a wall time has its own. */
 export const zoneOf = ({ isInstant }: AxisData, { zone }: DrawContext): string => (isInstant ? zone : 'UTC');
 
 const localeOf = ({ locale }: DrawContext) => (locale === undefined ? {} : { locale });
-
-/** A category as text; small integers, such as years, are not grouped. */
-export function categoryText(cell: Cell, context: DrawContext): string {
-  if (cell === null) return context.t(chartMessages.null);
-  if (typeof cell !== 'number') return String(cell);
-  return Number.isInteger(cell) && Math.abs(cell) <= UNGROUPED_TO
-    ? String(cell).replace('-', '\u2212')
-    : plainNumber(context.locale)(cell);
-}
 
 /** Ways of writing a metric of the chart. */
 export function formatsOf(

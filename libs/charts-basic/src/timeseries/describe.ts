@@ -1,9 +1,10 @@
 import type { ChartInput, DatumPick, DrawContext } from '@belvedere/charts';
-import { asList, columnLabel, type Column, type QueryFilter } from '@belvedere/core';
+import { asList, columnLabel } from '@belvedere/core';
 import { cellAt, columnNamed, EMPTY_FRAME, type Cell } from '@belvedere/frame';
 import { cartesianDatum, type Description, type DescriptionRow } from '@belvedere/scene';
 import { labelColors } from '../data/colors.ts';
 import type { PivotSeries } from '../data/pivot.ts';
+import { valueFilter } from '../data/value-filter.ts';
 import { chartMessages } from '../messages/charts.ts';
 import { spokenText } from '../text/spoken.ts';
 import { bucketRange } from '../text/time-text.ts';
@@ -69,11 +70,6 @@ export function describeAxis(input: Input, datum: number, context: DrawContext):
     spoken: spokenText(title, spokenFirst, context.t),
     ...(data.omitted > 0 && { footnote: context.t(chartMessages.omitted, { count: data.omitted }) }),
   };
-}
-
-/** A filter for one value of a column. */
-export function valueFilter(column: Column, cell: Cell): QueryFilter {
-  return cell === null ? { col: column, op: 'IS NULL' } : { col: column, op: 'IN', val: [cell] };
 }
 
 /** Filters that keep what a datum stands for: its dimension values, and its place unless that is a moment of a series. */

@@ -1,0 +1,112 @@
+import type { ChartInput, DrawContext } from '@belvedere/charts';
+import type { FormDataOf } from '@belvedere/controls';
+import { isTemporalKind, metricLabel } from '@belvedere/core';
+import { timeFormatter } from '@belvedere/format';
+import { cellAt, columnNamed, EMPTY_FRAME, type Cell, type FrameColumn } from '@belvedere/frame';
+import { ellipsize, oneText, type Batch, type Description, type Plot, type Scene } from '@belvedere/scene';
+import { parseHex } from '@belvedere/theme';
+import { namedMetric } from '../data/names.ts';
+import { fitValue, mostType, valueBatches, type ValueText } from '../kpi/value-line.ts';
+import { valueText } from '../kpi/value-text.ts';
+import { chartMessages } from '../messages/charts.ts';
+import { metricFormat, type MetricFormat } from '../text/metric-format.ts';
+import { spokenText } from '../text/spoken.ts';
+import type { BigNumberTotalPanel } from './manifest.ts';
+
+/** Form data of a big number. */
+export type BigNumberTotalForm = FormDataOf<BigNumberTotalPanel>;
+
+/** The number and the column it stands in. */
+export interface BigNumberTotalData {
+  readonly value: Cell;
+  readonly column: FrameColumn | null;
+}
+
+type Input = ChartInput<BigNumberTotalForm, BigNumberTotalData>;
+
+const SUBHEADER_PX = 20;
+const SUBHEADER_SIZE = 13;
+
+/** Takes the number out of the answer. */
+export function prepareBigNumberTotal({
+  frames,
+  formData: form,
+}: ChartInput<BigNumberTotalForm>): BigNumberTotalData {
+  const frame = frames[0] ?? EMPTY_FRAME;
+  const column = form.metric === null ? null : columnNamed(frame, metricLabel(form.metric));
+  return { column, value: column === null ? null : cellAt(column, 0) };
+}
+
+function formatsOf({ formData: form, datasource }: Input, { locale }: DrawContext): MetricFormat {
+  return metricFormat({
+    format: form.y_axis_format as string | null,
+    metric: form.metric === null ? '' : metricLabel(form.metric),
+    datasource,
+    unit: form.unit,
+    currency: form.currency_format,
+    ...(locale !== undefined && { locale }),
+  });
+}
+
+function textOf(input: Input, context: DrawContext): ValueText {
+  const { formData: form, prepared } = input;
+  const { value, column } = prepared;
+  if (value === null) return { writings: [context.t(chartMessages.null)], unit: '' };
+  if (typeof value === 'boolean') return { writings: [String(value)], unit: '' };
+  if (column !== null && isTemporalKind(column.kind)) {
+    const zone = column.kind === 'instant' ? context.zone : 'UTC';
+    const write = timeFormatter(String(form.time_format ?? ''), { zone });
+    return { writings: [write(value)], unit: '' };
+  }
+  return valueText(value, formatsOf(input, context), form.unit, context);
+}
+
+function subheaderBatch(text: string, y: number, { theme, width, measure }: DrawContext): readonly Batch[] {
+  if (text === '') return [];
+  const style = { size: SUBHEADER_SIZE } as const;
+  return [oneText(ellipsize(text, width, style, measure), 0, y, { ...style, fill: parseHex(theme.color.text2) })];
+}
+
+/** The number at the left, its subheader below, both in the middle of the height. */
+export function drawBigNumberTotal(input: Input, context: DrawContext): Scene {
+  const { width, height } = context;
+  const subheader = height >= 50 ? input.formData.subheader : '';
+  const below = subheader === '' ? 0 : SUBHEADER_PX;
+  const line = fitValue(
+    textOf(input, context),
+    { width, height: height - below, most: mostType(width, height) },
+    context,
+  );
+  const top = Math.max(0, (height - line.line - below) / 2);
+  const baseline = top + line.line * 0.78;
+  const plot: Plot = {
+    kind: 'items',
+    area: { x: 0, y: 0, w: width, h: height },
+    x: Float32Array.of(0),
+    y: Float32Array.of(top),
+    w: Float32Array.of(Math.min(width, line.width)),
+    h: Float32Array.of(line.line),
+    datum: Int32Array.of(0),
+    columns: 1,
+    radius: 4,
+  };
+  const batches = [
+    ...valueBatches(line, 0, baseline, context),
+    ...subheaderBatch(subheader, top + line.line + 15, context),
+  ];
+  return { width, height, batches, plot: input.prepared.column === null ? null : plot, legend: [] };
+}
+
+/** The number with all its digits. */
+export function describeBigNumberTotal(input: Input, _datum: number, context: DrawContext): Description {
+  const { formData: form, datasource, prepared } = input;
+  const { value } = prepared;
+  const title = form.metric === null ? '' : namedMetric(form.metric, datasource).name;
+  const isNumber = prepared.column !== null && !isTemporalKind(prepared.column.kind);
+  const text =
+    value !== null && typeof value !== 'boolean' && isNumber
+      ? formatsOf(input, context).full(value)
+      : (textOf(input, context).writings[0] ?? '');
+  const rows = [{ label: title, value: text }];
+  return { title, rows, spoken: spokenText(title, [{ label: '', value: text }], context.t) };
+}

@@ -1,0 +1,194 @@
+import type { ChartInput, DrawContext } from '@belvedere/charts';
+import { timeFormatter } from '@belvedere/format';
+import { cellAt, columnNamed, EMPTY_FRAME } from '@belvedere/frame';
+import {
+  ellipsize,
+  oneText,
+  pathsBuilder,
+  sparkline,
+  type Batch,
+  type Description,
+  type Plot,
+  type Scene,
+} from '@belvedere/scene';
+import { metricLabel } from '@belvedere/core';
+import { parseHex } from '@belvedere/theme';
+import { namedMetric } from '../data/names.ts';
+import { placeBatches } from '../kpi/place-batches.ts';
+import { fitValue, mostType, valueBatches, type ValueLine, type ValueText } from '../kpi/value-line.ts';
+import { valueText } from '../kpi/value-text.ts';
+import { chartMessages } from '../messages/charts.ts';
+import { spokenText } from '../text/spoken.ts';
+import { bucketText } from '../text/time-text.ts';
+import { bigNumberFormat, changeOf, type Change } from './change.ts';
+import type { BigNumberData, BigNumberForm } from './prepare.ts';
+
+type Input = ChartInput<BigNumberForm, BigNumberData>;
+
+const CHANGE_PX = 18;
+const CHANGE_SIZE = 12;
+const ARROW_PX = 8;
+const ARROW_GAP_PX = 4;
+const TALL_FROM_PX = 120;
+const NARROWEST_FOR_TREND_PX = 120;
+const TREND_GAP_PX = 8;
+const SMALLEST_TREND_PX = 24;
+
+/** Where the number and its trend stand. */
+interface Layout {
+  readonly isTall: boolean;
+  readonly trend: { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | null;
+  readonly textWidth: number;
+}
+
+function layOut({ width, height }: DrawContext, hasTrend: boolean, rows: number): Layout {
+  const isTall = height >= TALL_FROM_PX;
+  if (!hasTrend || (!isTall && width < NARROWEST_FOR_TREND_PX)) return { isTall, trend: null, textWidth: width };
+  if (isTall) {
+    const top = rows + 16;
+    const room = height - top;
+    const trend = room < SMALLEST_TREND_PX + 18 ? null : { x: 0, y: top, width, height: room };
+    return { isTall, trend, textWidth: width };
+  }
+  const isSmall = width < 200;
+  const size = isSmall ? { width: 52, height: 30 } : { width: 74, height: 40 };
+  const room = Math.min(size.height, height);
+  return {
+    isTall,
+    trend: { x: width - size.width, y: Math.min(height, rows + (isSmall ? 2 : 4)) - room, width: size.width, height: room },
+    textWidth: width - size.width - TREND_GAP_PX,
+  };
+}
+
+function arrowBatch(direction: 'up' | 'down', y: number, fill: number): Batch {
+  const path = pathsBuilder();
+  const [tip, base] = direction === 'up' ? [y - 9, y - 1] : [y - 1, y - 9];
+  path.move(0, base);
+  path.line(ARROW_PX, base);
+  path.line(ARROW_PX / 2, tip);
+  path.close();
+  return path.build({ fill });
+}
+
+function changeBatches(change: Change, y: number, room: number, { theme, measure }: DrawContext): readonly Batch[] {
+  const { color } = theme;
+  const fill = parseHex(
+    { positive: color.chart.positiveText, negative: color.chart.negativeText, neutral: color.text2 }[change.tone],
+  );
+  const start = change.direction === 'none' ? 0 : ARROW_PX + ARROW_GAP_PX;
+  const width = measure(change.text, CHANGE_SIZE, 500);
+  const versus = ellipsize(change.versus, room - start - width - 4, { size: CHANGE_SIZE }, measure);
+  return [
+    ...(change.direction === 'none' ? [] : [arrowBatch(change.direction, y, fill)]),
+    oneText(change.text, start, y, { size: CHANGE_SIZE, weight: 500, fill }),
+    oneText(versus, start + width + 4, y, { size: CHANGE_SIZE, fill: parseHex(color.text2) }),
+  ];
+}
+
+function textOf(input: Input, context: DrawContext): ValueText {
+  const { value } = input.prepared;
+  if (value === null || typeof value === 'boolean')
+    return { writings: [value === null ? context.t(chartMessages.null) : String(value)], unit: '' };
+  return valueText(value, bigNumberFormat(input, context), input.formData.unit, context);
+}
+
+function timeWriter({ prepared: data }: Input, { zone, locale, t }: DrawContext) {
+  const place = { zone: data.isInstant ? zone : 'UTC', ...(locale !== undefined && { locale }) };
+  return bucketText(data.times, { grain: data.grain, ...place }, t);
+}
+
+function endsOf({ prepared: data }: Input, { zone, locale }: DrawContext): { readonly ends?: readonly [string, string] } {
+  const [first, last] = [data.times[0], data.times.at(-1)];
+  if (first === undefined || last === undefined || data.times.length < 2) return {};
+  const write = timeFormatter(data.grain === 'P1Y' ? '%Y' : data.grain === 'P1M' || data.grain === 'P3M' ? '%b %Y' : '%-d %b', {
+    zone: data.isInstant ? zone : 'UTC',
+    ...(locale !== undefined && { locale }),
+  });
+  return { ends: [write(first), write(last)] };
+}
+
+function movedPlot(plot: Plot | null, x: number, y: number): Plot | null {
+  if (plot?.kind !== 'xy') return plot;
+  return {
+    ...plot,
+    area: { ...plot.area, x: plot.area.x + x, y: plot.area.y + y },
+    positions: plot.positions.map((position) => position + x),
+    series: plot.series.map((series) => ({ ...series, values: series.values.map((value) => value + y) })),
+  };
+}
+
+function numberPlot(line: ValueLine, datum: number, { width }: DrawContext): Plot {
+  const area = { x: 0, y: 0, w: Math.min(width, line.width), h: line.line };
+  return {
+    kind: 'items',
+    area,
+    x: Float32Array.of(area.x),
+    y: Float32Array.of(area.y),
+    w: Float32Array.of(area.w),
+    h: Float32Array.of(area.h),
+    datum: Int32Array.of(datum),
+    columns: 1,
+    radius: 4,
+  };
+}
+
+/** Number, change and trend: beside each other on a card, below each other in a panel. */
+export function drawBigNumber(input: Input, context: DrawContext): Scene {
+  const { prepared: data, formData: form } = input;
+  const { width, height } = context;
+  const change = height >= 44 ? changeOf(input, context) : null;
+  const note = change === null && height >= 44 ? form.subheader : '';
+  const below = change === null && note === '' ? 0 : CHANGE_PX;
+  const hasTrend = form.show_trend_line && data.trend.length > 1;
+  const rough = layOut(context, hasTrend, 0);
+  const most = mostType(width, height);
+  const line = fitValue(textOf(input, context), { width: rough.textWidth, height: height - below, most }, context);
+  const layout = layOut(context, hasTrend, line.line + below);
+  const y = line.line + 13;
+  const trend = layout.trend;
+  const spark =
+    trend === null
+      ? null
+      : sparkline(
+          { values: data.trend, fromZero: form.start_y_axis_at_zero, ...(layout.isTall && endsOf(input, context)) },
+          { ...context, width: trend.width, height: trend.height },
+        );
+  const batches = [
+    ...valueBatches(line, 0, line.line * 0.78, context),
+    ...(change === null ? [] : changeBatches(change, y, layout.textWidth, context)),
+    ...(note === ''
+      ? []
+      : [
+          oneText(ellipsize(note, layout.textWidth, { size: CHANGE_SIZE }, context.measure), 0, y, {
+            size: CHANGE_SIZE,
+            fill: parseHex(context.theme.color.text2),
+          }),
+        ]),
+    ...(spark === null || trend === null ? [] : placeBatches(spark.batches, trend.x, trend.y)),
+  ];
+  const plot =
+    spark === null || trend === null
+      ? numberPlot(line, data.trend.length, context)
+      : movedPlot(spark.plot, trend.x, trend.y);
+  return { width, height, batches, plot, legend: [] };
+}
+
+/** A point of the trend, or the number itself with its change. */
+export function describeBigNumber(input: Input, datum: number, context: DrawContext): Description {
+  const { prepared: data, formData: form, datasource, frames } = input;
+  const { full } = bigNumberFormat(input, context);
+  const label = form.metric === null ? '' : namedMetric(form.metric, datasource).name;
+  const time = data.times[datum];
+  const column = form.metric === null ? null : columnNamed(frames[0] ?? EMPTY_FRAME, metricLabel(form.metric));
+  const cell = time === undefined ? data.value : column === null ? null : cellAt(column, data.rows[datum] ?? -1);
+  const value = cell === null || typeof cell === 'boolean' ? context.t(chartMessages.noValue) : full(cell);
+  const title = time === undefined ? label : timeWriter(input, context)(time);
+  const change = time === undefined ? changeOf(input, context) : null;
+  const rows = [
+    { label, value },
+    ...(change === null
+      ? []
+      : [{ label: context.t(chartMessages.change), value: `${change.text} ${change.versus}`.trim() }]),
+  ];
+  return { title, rows, spoken: spokenText(title, rows, context.t) };
+}

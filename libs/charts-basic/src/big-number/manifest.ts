@@ -1,0 +1,154 @@
+import { defineManifest } from '@belvedere/charts';
+import {
+  adhocFilters,
+  controlMessages,
+  currencyFormat,
+  defineControl,
+  definePanel,
+  integer,
+  metric,
+  rowLimit,
+  sectionMessages,
+  timeGrain,
+  unit,
+  xAxis,
+  yAxisFormat,
+  type PanelState,
+} from '@belvedere/controls';
+import { subheader } from '../big-number-total/manifest.ts';
+import { chartNames } from '../messages/charts.ts';
+import { choiceLabels, controlHints, controlLabels } from '../messages/controls.ts';
+import { bigNumberQueries } from './query.ts';
+
+const aggregation = defineControl({
+  name: 'aggregation',
+  kind: 'select',
+  label: controlLabels.aggregation,
+  description: controlHints.aggregation,
+  default: 'LAST_VALUE',
+  choices: [
+    { value: 'LAST_VALUE', label: choiceLabels.latest },
+    { value: 'raw', label: choiceLabels.raw },
+  ],
+});
+
+const isRaw = ({ formData }: PanelState): boolean => formData['aggregation'] === 'raw';
+
+const compareLag = defineControl({
+  name: 'compare_lag',
+  kind: 'number',
+  label: controlMessages.compareLag,
+  description: controlHints.lag,
+  default: null,
+  min: 1,
+  validators: [integer],
+  rendersOnly: true,
+  isVisible: (state: PanelState) => !isRaw(state),
+});
+
+const timeCompare = defineControl({
+  name: 'time_compare',
+  kind: 'select',
+  label: controlLabels.compare,
+  description: controlHints.previousPeriod,
+  default: null,
+  isClearable: true,
+  choices: [{ value: 'inherit', label: choiceLabels.previousPeriod }],
+  isVisible: isRaw,
+});
+
+const comparisonType = defineControl({
+  name: 'comparison_type',
+  kind: 'select',
+  label: controlLabels.comparison,
+  default: 'percentage',
+  choices: [
+    { value: 'percentage', label: choiceLabels.percentage },
+    { value: 'difference', label: choiceLabels.difference },
+  ],
+  rendersOnly: true,
+});
+
+const goodDirection = defineControl({
+  name: 'good_direction',
+  kind: 'select',
+  label: controlLabels.goodDirection,
+  default: 'up',
+  choices: [
+    { value: 'up', label: choiceLabels.up },
+    { value: 'down', label: choiceLabels.down },
+    { value: 'neither', label: choiceLabels.neither },
+  ],
+  rendersOnly: true,
+});
+
+const compareSuffix = defineControl({
+  name: 'compare_suffix',
+  kind: 'text',
+  label: controlMessages.compareSuffix,
+  default: '',
+  rendersOnly: true,
+});
+
+const showTrendLine = defineControl({
+  name: 'show_trend_line',
+  kind: 'checkbox',
+  label: controlMessages.showTrendLine,
+  default: true,
+  rendersOnly: true,
+});
+
+const fromZero = defineControl({
+  name: 'start_y_axis_at_zero',
+  kind: 'checkbox',
+  label: controlLabels.fromZero,
+  default: false,
+  rendersOnly: true,
+});
+
+const panel = definePanel(
+  {
+    label: sectionMessages.query,
+    tab: 'data',
+    isExpanded: true,
+    controls: [xAxis, timeGrain, metric, adhocFilters, aggregation, timeCompare, rowLimit],
+  },
+  {
+    label: sectionMessages.chartOptions,
+    tab: 'customize',
+    isExpanded: true,
+    controls: [
+      compareLag,
+      comparisonType,
+      goodDirection,
+      compareSuffix,
+      yAxisFormat,
+      unit,
+      currencyFormat,
+      subheader,
+      showTrendLine,
+      fromZero,
+    ],
+  },
+);
+
+/** One number with its change and its trend. */
+export const bigNumberManifest = defineManifest({
+  id: 'big_number',
+  version: 1,
+  name: chartNames.bigNumber,
+  description: chartNames.bigNumberWhat,
+  category: 'KPI',
+  tags: ['Popular', 'Trend', 'Time', 'Report'],
+  behaviors: ['DRILL_TO_DETAIL'],
+  icon: 'timeline-area-chart',
+  controls: panel,
+  buildQuery: (form, datasource) => {
+    const { trend, total, previous } = bigNumberQueries(form, datasource);
+    return [trend, ...(total === null ? [] : [total]), ...(previous === null ? [] : [previous])];
+  },
+  image: 'scene',
+});
+
+/** Controls of {@link bigNumberManifest}. */
+export type BigNumberPanel = typeof panel;

@@ -1,0 +1,85 @@
+import type { ChartInput } from '@belvedere/charts';
+import type { FormDataOf } from '@belvedere/controls';
+import { columnLabel, metricLabel } from '@belvedere/core';
+import { cellAt, columnNamed, EMPTY_FRAME, type Cell, type Frame } from '@belvedere/frame';
+import { namedMetric } from '../data/names.ts';
+import { pivot } from '../data/pivot.ts';
+import { rangesOf } from '../data/previous-range.ts';
+import { chartMessages } from '../messages/charts.ts';
+import { grainOf } from '../timeseries/query.ts';
+import type { BigNumberPanel } from './manifest.ts';
+import { bigNumberQueries, trendAxis } from './query.ts';
+
+/** Form data of a big number with trend. */
+export type BigNumberForm = FormDataOf<BigNumberPanel>;
+
+/** The number, what it is compared with, and the way it came. */
+export interface BigNumberData {
+  readonly value: Cell;
+  /** NaN when there is nothing to compare with. */
+  readonly previous: number;
+  /** Range that {@link previous} stands for; null for a lag. */
+  readonly previousRange: string | null;
+  /** Range that the number stands for. */
+  readonly range: string | null;
+  readonly times: Float64Array;
+  readonly isInstant: boolean;
+  readonly grain: string | null;
+  readonly trend: Float64Array;
+  /** Row of each point. */
+  readonly rows: Int32Array;
+}
+
+function firstCell(frame: Frame | undefined, metric: string): Cell {
+  const column = frame === undefined ? null : columnNamed(frame, metric);
+  return column === null ? null : cellAt(column, 0);
+}
+
+function newest(values: Float64Array): number {
+  return values.findLastIndex((value) => !Number.isNaN(value));
+}
+
+const numberOf = (cell: Cell): number => (cell === null ? Number.NaN : Number(cell));
+
+/** Takes number, comparison and trend out of the answers. */
+export function prepareBigNumber(input: ChartInput<BigNumberForm>): BigNumberData {
+  const { frames, formData: form, datasource } = input;
+  const frame = frames[0] ?? EMPTY_FRAME;
+  const axis = trendAxis(form);
+  const metric = form.metric === null ? '' : metricLabel(form.metric);
+  const data = pivot({
+    frame,
+    axis: axis === null ? null : columnLabel(axis),
+    dimensions: [],
+    metrics: form.metric === null ? [] : [namedMetric(form.metric, datasource)],
+    nullName: chartMessages.null.text,
+  });
+  const trend = data.series[0]?.values ?? new Float64Array(0);
+  const rows = data.series[0]?.rows ?? new Int32Array(0);
+  const shape = {
+    times: Float64Array.from(data.points, Number),
+    isInstant: data.isInstant,
+    grain: grainOf(form),
+    trend,
+    rows,
+  };
+  const { total, previous } = bigNumberQueries(form, datasource);
+  if (total !== null)
+    return {
+      ...shape,
+      value: firstCell(frames[1], metric),
+      previous: previous === null ? Number.NaN : numberOf(firstCell(frames[2], metric)),
+      previousRange: previous === null ? null : (rangesOf(previous)[0] ?? null),
+      range: rangesOf(total)[0] ?? null,
+    };
+  const last = newest(trend);
+  const column = columnNamed(frame, metric);
+  const lag = form.compare_lag;
+  return {
+    ...shape,
+    value: column === null || last < 0 ? null : cellAt(column, rows[last] ?? -1),
+    previous: lag === null || lag < 1 ? Number.NaN : (trend[last - lag] ?? Number.NaN),
+    previousRange: null,
+    range: null,
+  };
+}

@@ -1,0 +1,44 @@
+import type { ChartDatasource } from '@belvedere/charts';
+import { asList, baseAxis, queryFromFormData, type Column, type FormData, type Metric, type QueryObject } from '@belvedere/core';
+import { previousQuery } from '../data/previous-range.ts';
+import { grainOf, isTimeColumn } from '../timeseries/query.ts';
+
+/** What the queries of a big number with trend read from its form. */
+export type BigNumberQueryForm = FormData & {
+  readonly x_axis: Column | null;
+  readonly metric: Metric | null;
+  readonly aggregation: string | number | boolean | null;
+  readonly time_compare: string | number | boolean | null;
+};
+
+/** The queries: the trend always, the whole range and the one before when the number is of the whole range. */
+export interface BigNumberQueries {
+  readonly trend: QueryObject;
+  readonly total: QueryObject | null;
+  readonly previous: QueryObject | null;
+}
+
+/** The column of the trend; charts of an older form name their time column elsewhere. */
+export function trendAxis(form: BigNumberQueryForm): Column | null {
+  const time = form['granularity_sqla'];
+  return form.x_axis ?? (typeof time === 'string' && time !== '' ? time : null);
+}
+
+function isComparing({ time_compare: compare }: BigNumberQueryForm): boolean {
+  return Array.isArray(compare) ? compare.includes('inherit') : compare === 'inherit';
+}
+
+/** Builds the queries of a form. */
+export function bigNumberQueries(form: BigNumberQueryForm, datasource: ChartDatasource): BigNumberQueries {
+  const column = trendAxis(form);
+  const axis = column !== null && isTimeColumn(column, datasource) ? baseAxis(column, grainOf(form)) : column;
+  const metrics = asList(form.metric);
+  const trend = queryFromFormData(form, {
+    columns: axis === null ? [] : [axis],
+    metrics,
+    ...(axis !== null && { orderby: [[axis, false]] }),
+  });
+  if (form.aggregation !== 'raw') return { trend, total: null, previous: null };
+  const total = queryFromFormData(form, { columns: [], metrics, rowLimit: 1 });
+  return { trend, total, previous: isComparing(form) ? previousQuery(total) : null };
+}

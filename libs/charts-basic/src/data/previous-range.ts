@@ -1,0 +1,81 @@
+import { addUnits, type CalendarUnit, type QueryObject } from '@belvedere/core';
+import { formatTime, timeOf, type Locale } from '@belvedere/format';
+import { wallText } from '../text/time-text.ts';
+
+const ABSOLUTE = /^\s*(\d{4}-\d{2}-\d{2}(?:[T ][\d:.]+)?Z?)\s*:\s*(\d{4}-\d{2}-\d{2}(?:[T ][\d:.]+)?Z?)\s*$/;
+const LAST = /^last\s+(?:(\d+)\s+)?(second|minute|hour|day|week|month|quarter|year)s?$/i;
+const CALENDAR = /^(previous calendar|current)\s+(day|week|month|quarter|year)$/i;
+
+/** A moment that starts a month, as a count of months; null otherwise. */
+function monthOf(wall: number): number | null {
+  const date = new Date(wall);
+  const isStart = date.getUTCDate() === 1 && wall % 86_400_000 === 0;
+  return isStart ? date.getUTCFullYear() * 12 + date.getUTCMonth() : null;
+}
+
+/** Bounds of an absolute range as wall times; null for ranges that move with the clock. */
+export function absoluteBounds(range: string): readonly [number, number] | null {
+  const match = ABSOLUTE.exec(range);
+  if (match === null) return null;
+  const [since, until] = [timeOf(match[1]), timeOf(match[2])];
+  return Number.isNaN(since) || Number.isNaN(until) || until <= since ? null : [since, until];
+}
+
+function previousAbsolute([since, until]: readonly [number, number]): string {
+  const [from, to] = [monthOf(since), monthOf(until)];
+  const start =
+    from !== null && to !== null ? addUnits(since, from - to, 'month') : since - (until - since);
+  return `${wallText(start)} : ${wallText(since)}`;
+}
+
+/** The range of the same length right before; whole months stay whole months. Null when the range has no length, e.g. `No filter`. */
+export function previousRange(range: string): string | null {
+  const bounds = absoluteBounds(range);
+  if (bounds !== null) return previousAbsolute(bounds);
+  const last = LAST.exec(range.trim());
+  if (last !== null) {
+    const [count, unit] = [Number(last[1] ?? 1), last[2] ?? 'day'];
+    const back = (amount: number): string => `DATEADD(DATETIME('today'), -${amount}, ${unit})`;
+    return `${back(count * 2)} : ${back(count)}`;
+  }
+  const calendar = CALENDAR.exec(range.trim());
+  if (calendar === null) return null;
+  const unit = (calendar[2] ?? 'day').toLowerCase() as CalendarUnit;
+  const start = (amount: number): string => `DATETRUNC(DATEADD(DATETIME('today'), -${amount}, ${unit}), ${unit})`;
+  return calendar[1]?.toLowerCase() === 'current' ? `${start(1)} : ${start(0)}` : `${start(2)} : ${start(1)}`;
+}
+
+/** Time ranges that a query asks for. */
+export function rangesOf(query: QueryObject): readonly string[] {
+  const own = typeof query.time_range === 'string' ? [query.time_range] : [];
+  const filters = (query.filters ?? []).filter(({ op }) => op.toUpperCase() === 'TEMPORAL_RANGE');
+  return [...own, ...filters.map(({ val }) => String(val))].filter((range) => !/^(no filter)?$/i.test(range.trim()));
+}
+
+/** The same query over the period before; null when it has no range or one that cannot be moved. */
+export function previousQuery(query: QueryObject): QueryObject | null {
+  const ranges = rangesOf(query);
+  if (ranges.length === 0 || ranges.some((range) => previousRange(range) === null)) return null;
+  const moved = (range: string): string => previousRange(range) ?? range;
+  return {
+    ...query,
+    ...(typeof query.time_range === 'string' && { time_range: moved(query.time_range) }),
+    filters: (query.filters ?? []).map((filter) =>
+      filter.op.toUpperCase() === 'TEMPORAL_RANGE' ? { ...filter, val: moved(String(filter.val)) } : filter,
+    ),
+  };
+}
+
+const QUARTER = 3;
+const YEAR = 12;
+
+/** Short name of a whole quarter, month or year, e.g. `Q1 2001`; null for any other range. */
+export function periodName(range: string, locale?: Locale): { readonly name: string; readonly year: number } | null {
+  const bounds = absoluteBounds(range);
+  const [from, to] = [monthOf(bounds?.[0] ?? 1), monthOf(bounds?.[1] ?? 1)];
+  if (from === null || to === null) return null;
+  const [year, month] = [Math.floor(from / 12), from % 12];
+  if (to - from === YEAR && month === 0) return { name: '', year };
+  if (to - from === QUARTER && month % QUARTER === 0) return { name: `Q${month / QUARTER + 1}`, year };
+  return to - from === 1 ? { name: formatTime('%b', bounds?.[0], locale === undefined ? {} : { locale }), year } : null;
+}

@@ -1,0 +1,142 @@
+import type { ChartInput, DatumPick, DrawContext } from '@belvedere/charts';
+import { columnLabel, metricLabel } from '@belvedere/core';
+import { timeFormatter, grainPattern, type TimeFormatter } from '@belvedere/format';
+import { cellAt, columnNamed, EMPTY_FRAME, type Cell } from '@belvedere/frame';
+import { heatGrid, type Description, type Scene } from '@belvedere/scene';
+import { sequentialScheme } from '@belvedere/theme';
+import { namedColumn, namedMetric } from '../data/names.ts';
+import { valueFilter } from '../data/value-filter.ts';
+import { chartMessages } from '../messages/charts.ts';
+import { categoryText } from '../text/category-text.ts';
+import { metricFormat, type MetricFormat } from '../text/metric-format.ts';
+import { spokenText } from '../text/spoken.ts';
+import { authorTimeFormat, bucketRange, bucketText } from '../text/time-text.ts';
+import type { HeatmapData, HeatmapForm } from './prepare.ts';
+
+type Input = ChartInput<HeatmapForm, HeatmapData>;
+
+const SHARE_FORMAT = ',.0%';
+
+function formatOfHeatmap({ formData: form, datasource }: Input, { locale }: DrawContext): MetricFormat {
+  return metricFormat({
+    format: form.y_axis_format as string | null,
+    metric: form.metric === null ? '' : metricLabel(form.metric),
+    datasource,
+    unit: form.unit,
+    currency: form.currency_format,
+    ...(locale !== undefined && { locale }),
+  });
+}
+
+const placeOf = ({ isInstant }: HeatmapData, { zone, locale }: DrawContext) => ({
+  zone: isInstant ? zone : 'UTC',
+  ...(locale !== undefined && { locale }),
+});
+
+function columnText(input: Input, context: DrawContext): (cell: Cell) => string {
+  const { prepared: data, formData: form } = input;
+  if (!data.isTime) return (cell) => categoryText(cell, context);
+  const place = placeOf(data, context);
+  const write: TimeFormatter =
+    authorTimeFormat(form.x_axis_time_format, place.zone, context.locale) ??
+    timeFormatter(grainPattern(data.grain), place);
+  return (cell) => write(cell as number);
+}
+
+/** Bounds of the ramp: the author's, else the data's; around zero for diverging ramps. */
+function domainOf({ prepared: data, formData: form }: Input, isDiverging: boolean): readonly [number, number] | null {
+  if (data.isNormalized) return [0, 1];
+  const [low, high] = form.value_bounds;
+  let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const value of data.values) {
+    if (value < min) min = value;
+    if (value > max) max = value;
+  }
+  if (low === null && high === null && isDiverging && min < 0 && max > 0) {
+    const reach = Math.max(-min, max);
+    return [-reach, reach];
+  }
+  return low === null && high === null ? null : [low ?? min, high ?? max];
+}
+
+/** A grid of colours with a step legend. */
+export function drawHeatmap(input: Input, context: DrawContext): Scene {
+  const { prepared: data, formData: form } = input;
+  const { colors, isDiverging } = sequentialScheme(form.linear_color_scheme);
+  const format = data.isNormalized
+    ? metricFormat({ format: SHARE_FORMAT, metric: '', datasource: input.datasource })
+    : formatOfHeatmap(input, context);
+  const domain = domainOf(input, isDiverging);
+  return heatGrid(
+    {
+      rows: data.rows.map(({ dimensions }) => categoryText(dimensions[0] ?? null, context)),
+      columns: data.columns.map(columnText(input, context)),
+      values: data.values,
+      ramp: colors[context.theme.name],
+      format: format.mark,
+      showValues: form.show_values,
+      showLegend: form.show_legend && data.rows.length > 0,
+      ...(domain !== null && { domain }),
+    },
+    context,
+  );
+}
+
+const cellOf = ({ prepared: { columns, rows } }: Input, datum: number) => {
+  const count = Math.max(1, columns.length);
+  return { row: rows[Math.floor(datum / count)], point: datum % count };
+};
+
+/** A cell with its value, all digits. */
+export function describeHeatmap(input: Input, datum: number, context: DrawContext): Description {
+  const { prepared: data, formData: form, datasource, frames } = input;
+  const { row, point } = cellOf(input, datum);
+  const cell = data.columns[point] ?? null;
+  const across = data.isTime
+    ? bucketText(
+        Float64Array.from(data.columns, Number),
+        { grain: data.grain, ...placeOf(data, context) },
+        context.t,
+      )(cell as number)
+    : categoryText(cell, context);
+  const down = categoryText(row?.dimensions[0] ?? null, context);
+  const title = data.rowColumn === null ? across : `${down}, ${acrossName(input, across)}`;
+  const column = row === undefined ? null : columnNamed(frames[0] ?? EMPTY_FRAME, row.metric);
+  const place = row?.rows[point] ?? -1;
+  const exact = column === null || place < 0 ? null : cellAt(column, place);
+  const value =
+    exact === null || typeof exact === 'boolean'
+      ? context.t(chartMessages.noValue)
+      : formatOfHeatmap(input, context).full(exact);
+  const label = form.metric === null ? '' : namedMetric(form.metric, datasource).name;
+  const rows = [{ label, value }];
+  return { title, rows, spoken: spokenText(title, rows, context.t) };
+}
+
+/** A bare number needs the name of its column beside it. */
+function acrossName({ formData: form, datasource, prepared }: Input, text: string): string {
+  const isNumber = !prepared.isTime && prepared.columns.every((cell) => typeof cell === 'number');
+  return isNumber && form.x_axis !== null ? `${namedColumn(form.x_axis, datasource).name} ${text}` : text;
+}
+
+/** Filters for a cell's column and row. */
+export function pickHeatmap(input: Input, datum: number): DatumPick {
+  const { prepared: data, formData: form } = input;
+  const { row, point } = cellOf(input, datum);
+  const cell = data.columns[point] ?? null;
+  const across =
+    form.x_axis === null
+      ? []
+      : data.isTime
+        ? [
+            {
+              col: columnLabel(form.x_axis),
+              op: 'TEMPORAL_RANGE',
+              val: bucketRange(Number(cell), data.grain, 'UTC'),
+            },
+          ]
+        : [valueFilter(form.x_axis, cell)];
+  const own = row?.dimensions[0] ?? null;
+  const down = data.rowColumn === null ? [] : [valueFilter(data.rowColumn, own)];
+  return { filters: [...across, ...down], label: [own, cell].map(String).join(', ') };
+}

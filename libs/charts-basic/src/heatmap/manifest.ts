@@ -1,0 +1,126 @@
+import { defineManifest } from '@belvedere/charts';
+import {
+  adhocFilters,
+  controlMessages,
+  currencyFormat,
+  defineControl,
+  definePanel,
+  linearColorScheme,
+  metric,
+  nonEmpty,
+  rowLimit,
+  sectionMessages,
+  showLegend,
+  showValue,
+  timeGrain,
+  unit,
+  xAxis,
+  xAxisTimeFormat,
+  yAxisFormat,
+} from '@belvedere/controls';
+import { asList, baseAxis, queryFromFormData, type Column } from '@belvedere/core';
+import { chartNames } from '../messages/charts.ts';
+import { choiceLabels, controlHints, controlLabels } from '../messages/controls.ts';
+import { grainOf, isTimeColumn } from '../timeseries/query.ts';
+
+const dimension = defineControl({
+  name: 'groupby',
+  kind: 'column',
+  label: controlLabels.dimension,
+  default: null,
+  validators: [nonEmpty],
+});
+
+const SORTS = [
+  { value: 'alpha_asc', label: choiceLabels.nameAscending },
+  { value: 'alpha_desc', label: choiceLabels.nameDescending },
+  { value: 'value_asc', label: choiceLabels.valueAscending },
+  { value: 'value_desc', label: choiceLabels.valueDescending },
+] as const;
+
+const sorted = <const Name extends string>(name: Name, label: typeof controlLabels.xSort) =>
+  defineControl({ name, kind: 'select', label, default: 'alpha_asc', choices: SORTS, rendersOnly: true });
+
+const normalizeAcross = defineControl({
+  name: 'normalize_across',
+  kind: 'select',
+  label: controlLabels.normalize,
+  default: 'heatmap',
+  choices: [
+    { value: 'heatmap', label: choiceLabels.heatmap },
+    { value: 'x', label: choiceLabels.x },
+    { value: 'y', label: choiceLabels.y },
+  ],
+  rendersOnly: true,
+});
+
+const valueBounds = defineControl({
+  name: 'value_bounds',
+  kind: 'bounds',
+  label: controlLabels.valueBounds,
+  description: controlHints.bounds,
+  default: [null, null],
+  rendersOnly: true,
+});
+
+const panel = definePanel(
+  {
+    label: sectionMessages.query,
+    tab: 'data',
+    isExpanded: true,
+    controls: [xAxis, timeGrain, dimension, metric, adhocFilters, rowLimit],
+  },
+  {
+    label: sectionMessages.chartOptions,
+    tab: 'customize',
+    isExpanded: true,
+    controls: [
+      sorted('sort_x_axis', controlLabels.xSort),
+      sorted('sort_y_axis', controlLabels.ySort),
+      normalizeAcross,
+      linearColorScheme,
+      valueBounds,
+      { ...showValue, name: 'show_values', label: controlMessages.showValue },
+      showLegend,
+      yAxisFormat,
+      unit,
+      currencyFormat,
+      xAxisTimeFormat,
+    ],
+  },
+);
+
+/** Older forms hold a list of one column. */
+export const rowColumnOf = (groupby: Column | readonly Column[] | null): Column | null =>
+  asList(groupby)[0] ?? null;
+
+/** Two dimensions as a grid of colours. */
+export const heatmapManifest = defineManifest({
+  id: 'heatmap_v2',
+  version: 1,
+  name: chartNames.heatmap,
+  description: chartNames.heatmapWhat,
+  category: 'Correlation',
+  tags: ['Intensity', 'Density', 'Comparison'],
+  behaviors: ['INTERACTIVE_CHART', 'DRILL_TO_DETAIL', 'DRILL_BY'],
+  icon: 'heat-grid',
+  controls: panel,
+  buildQuery: (form, datasource) => {
+    const across = form.x_axis;
+    const down = rowColumnOf(form.groupby);
+    const isTime = isTimeColumn(across, datasource);
+    const axis = across === null || !isTime ? across : baseAxis(across, grainOf(form));
+    return [
+      queryFromFormData(form, {
+        columns: [axis, down].filter((column): column is Column => column !== null),
+        metrics: asList(form.metric),
+        ...(form.metric !== null && { orderby: [[form.metric, false]] }),
+      }),
+    ];
+  },
+  aliases: ['heatmap'],
+  image: 'scene',
+});
+
+/** Controls of {@link heatmapManifest}. */
+export type HeatmapPanel = typeof panel;

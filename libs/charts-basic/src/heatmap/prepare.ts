@@ -1,0 +1,88 @@
+import type { ChartInput } from '@belvedere/charts';
+import type { FormDataOf } from '@belvedere/controls';
+import { columnLabel, type Column } from '@belvedere/core';
+import { EMPTY_FRAME, type Cell } from '@belvedere/frame';
+import { namedMetric } from '../data/names.ts';
+import { compareCells, compareNumbers, pointsByName, pointsByValue, summary } from '../data/order.ts';
+import { pivot, reorderPoints, type PivotSeries } from '../data/pivot.ts';
+import { chartMessages } from '../messages/charts.ts';
+import { grainOf } from '../timeseries/query.ts';
+import { rowColumnOf, type HeatmapPanel } from './manifest.ts';
+
+/** Form data of a heatmap. */
+export type HeatmapForm = FormDataOf<HeatmapPanel>;
+
+/** A grid of cells, row by row. */
+export interface HeatmapData {
+  readonly columns: readonly Cell[];
+  readonly isTime: boolean;
+  readonly isInstant: boolean;
+  readonly grain: string | null;
+  readonly rows: readonly PivotSeries[];
+  readonly rowColumn: Column | null;
+  /** What colour shows: the value, or its place between the least and the most of its row or column. */
+  readonly values: Float64Array;
+  readonly isNormalized: boolean;
+}
+
+function rowOrder(rows: readonly PivotSeries[], sort: unknown): readonly PivotSeries[] {
+  if (sort === 'value_asc' || sort === 'value_desc') {
+    const isAscending = sort === 'value_asc';
+    return rows.toSorted((a, b) => compareNumbers(summary(a.values, 'sum'), summary(b.values, 'sum'), isAscending));
+  }
+  const cellOf = ({ dimensions }: PivotSeries): Cell => dimensions[0] ?? null;
+  const compare = compareCells(rows.map(cellOf));
+  return rows.toSorted((a, b) => (sort === 'alpha_desc' ? -1 : 1) * compare(cellOf(a), cellOf(b)));
+}
+
+function between(value: number, low: number, high: number): number {
+  if (Number.isNaN(value)) return value;
+  return high > low ? (value - low) / (high - low) : 0.5;
+}
+
+function cellsOf(rows: readonly PivotSeries[], columns: number, across: unknown): Float64Array {
+  const values = Float64Array.from(
+    { length: rows.length * columns },
+    (_, index) => rows[Math.floor(index / columns)]?.values[index % columns] ?? Number.NaN,
+  );
+  if (across !== 'x' && across !== 'y') return values;
+  const groups = across === 'y' ? rows.length : columns;
+  const groupOf = (index: number): number => (across === 'y' ? Math.floor(index / columns) : index % columns);
+  const low = new Float64Array(groups).fill(Number.POSITIVE_INFINITY);
+  const high = new Float64Array(groups).fill(Number.NEGATIVE_INFINITY);
+  for (const [index, value] of values.entries()) {
+    const group = groupOf(index);
+    if (value < (low[group] ?? 0)) low[group] = value;
+    if (value > (high[group] ?? 0)) high[group] = value;
+  }
+  return values.map((value, index) => between(value, low[groupOf(index)] ?? 0, high[groupOf(index)] ?? 0));
+}
+
+/** Pivots the answer into a grid. */
+export function prepareHeatmap({ frames, formData: form, datasource }: ChartInput<HeatmapForm>): HeatmapData {
+  const rowColumn = rowColumnOf(form.groupby);
+  const data = pivot({
+    frame: frames[0] ?? EMPTY_FRAME,
+    axis: form.x_axis === null ? null : columnLabel(form.x_axis),
+    dimensions: rowColumn === null ? [] : [columnLabel(rowColumn)],
+    metrics: form.metric === null ? [] : [namedMetric(form.metric, datasource)],
+    nullName: chartMessages.null.text,
+  });
+  const sort = form.sort_x_axis;
+  const isByValue = sort === 'value_asc' || sort === 'value_desc';
+  const order = isByValue
+    ? pointsByValue(data, 'sum', sort === 'value_asc')
+    : pointsByName(data, sort !== 'alpha_desc');
+  const ordered = reorderPoints(data, order);
+  const rows = rowOrder(ordered.series, form.sort_y_axis);
+  return {
+    columns: ordered.points,
+    isTime: data.kind === 'time',
+    isInstant: data.isInstant,
+    grain: grainOf(form),
+    rows,
+    rowColumn,
+    values: cellsOf(rows, ordered.points.length, form.normalize_across),
+    isNormalized: form.normalize_across === 'x' || form.normalize_across === 'y',
+  };
+}

@@ -1,0 +1,114 @@
+import type { ChartInput, DatumPick, DrawContext } from '@belvedere/charts';
+import { asList, metricLabel } from '@belvedere/core';
+import { radial, type Description, type RadialOptions, type Scene } from '@belvedere/scene';
+import { labelColors } from '../data/colors.ts';
+import { namedMetric } from '../data/names.ts';
+import { valueFilter } from '../data/value-filter.ts';
+import { chartMessages } from '../messages/charts.ts';
+import { metricFormat, type MetricFormat } from '../text/metric-format.ts';
+import { spokenText } from '../text/spoken.ts';
+import { hiddenIn } from '../timeseries/view.ts';
+import type { PieData, PieForm, Slice } from './prepare.ts';
+
+type Input = ChartInput<PieForm, PieData>;
+
+const LEGEND_VALUES: Readonly<Record<string, NonNullable<RadialOptions['legendValue']>>> = {
+  key: 'none',
+  value: 'value',
+  percent: 'share',
+  key_value: 'value',
+  key_percent: 'share',
+  key_value_percent: 'both',
+};
+const NARROW_PX = 240;
+
+function formatOfPie({ formData: form, datasource }: Input, { locale }: DrawContext): MetricFormat {
+  return metricFormat({
+    format: form.number_format as string | null,
+    metric: form.metric === null ? '' : metricLabel(form.metric),
+    datasource,
+    unit: form.unit,
+    currency: form.currency_format,
+    ...(locale !== undefined && { locale }),
+  });
+}
+
+const nameOf = ({ label, count }: Slice, { t }: DrawContext): string =>
+  count > 1 ? t(chartMessages.other) : label;
+
+function colorsOf({ prepared, formData: form }: Input, { theme }: DrawContext): readonly string[] {
+  const own = prepared.slices.filter(({ count }) => count === 1).map(({ label }) => label);
+  const colorOf = labelColors(own, form);
+  return prepared.slices.map(({ label, count }) => (count > 1 ? theme.color.chart.other : colorOf(label)));
+}
+
+const percent = (share: number): string => {
+  const value = share * 100;
+  return `${value > 0 && value < 9.95 ? value.toFixed(1) : Math.round(value)}\u2009%`;
+};
+
+function centerOf(input: Input, mark: MetricFormat['mark']): Pick<RadialOptions, 'center'> {
+  const { formData: form, datasource, prepared } = input;
+  if (!form.donut || !form.show_total || form.metric === null) return {};
+  return {
+    center: { value: mark(prepared.total), caption: form.unit || namedMetric(form.metric, datasource).name },
+  };
+}
+
+/** A pie or donut with its legend; a hidden slice keeps its line in the legend. */
+export function drawPie(input: Input, context: DrawContext): Scene {
+  const { formData: form, prepared } = input;
+  const { mark } = formatOfPie(input, context);
+  const labels = prepared.slices.map((slice) => nameOf(slice, context));
+  const hidden = hiddenIn(context.view);
+  const shown = Float64Array.from(prepared.slices, ({ value }, index) =>
+    hidden.has(labels[index] ?? '') ? Number.NaN : value,
+  );
+  const hasLegend = form.show_legend && context.width >= NARROW_PX;
+  return radial(
+    {
+      labels,
+      values: shown,
+      colors: colorsOf(input, context),
+      hole: form.donut ? 'donut' : 'pie',
+      format: mark,
+      legend: hasLegend ? 'right' : 'none',
+      legendValue: LEGEND_VALUES[String(form.label_type)] ?? 'share',
+      ...(form.show_labels && !hasLegend && { sliceLabels: labels }),
+      ...centerOf(input, mark),
+    },
+    context,
+  );
+}
+
+/** A slice with its value and its share. */
+export function describePie(input: Input, datum: number, context: DrawContext): Description {
+  const { formData: form, datasource, prepared } = input;
+  const slice = prepared.slices[datum];
+  if (slice === undefined) return { title: '', rows: [], spoken: '' };
+  const { full } = formatOfPie(input, context);
+  const exact = slice.exact === null || typeof slice.exact === 'boolean' ? slice.value : slice.exact;
+  const title =
+    slice.count > 1 ? context.t(chartMessages.otherOf, { count: slice.count }) : nameOf(slice, context);
+  const color = colorsOf(input, context)[datum];
+  const share = prepared.total === 0 ? 0 : Math.max(0, slice.value) / prepared.total;
+  const rows = [
+    {
+      label: form.metric === null ? '' : namedMetric(form.metric, datasource).name,
+      value: full(exact),
+      ...(color !== undefined && { color }),
+    },
+    { label: context.t(chartMessages.share), value: percent(share) },
+  ];
+  return { title, rows, spoken: spokenText(title, rows, context.t) };
+}
+
+/** Filters for a slice's category; gathered categories cannot filter. */
+export function pickPie({ formData: form, prepared }: Input, datum: number): DatumPick {
+  const slice = prepared.slices[datum];
+  if (slice === undefined || slice.count > 1) return { filters: [], label: '' };
+  return {
+    filters: asList(form.groupby).map((column, index) => valueFilter(column, slice.cells[index] ?? null)),
+    label: slice.label,
+  };
+}

@@ -1,0 +1,127 @@
+import { defineManifest } from '@belvedere/charts';
+import {
+  adhocFilters,
+  choiceMessages,
+  colorScheme,
+  controlMessages,
+  currencyFormat,
+  defineControl,
+  definePanel,
+  groupby,
+  integer,
+  metric,
+  nonEmpty,
+  NUMBER_FORMATS,
+  rowLimit,
+  sectionMessages,
+  showLegend,
+  unit,
+} from '@belvedere/controls';
+import { asList, queryFromFormData } from '@belvedere/core';
+import { chartNames } from '../messages/charts.ts';
+import { choiceLabels, controlLabels } from '../messages/controls.ts';
+
+const MOST_ROWS = 100;
+const MOST_SLICES = 6;
+
+const sortByMetric = defineControl({
+  name: 'sort_by_metric',
+  kind: 'checkbox',
+  label: controlMessages.sortByMetric,
+  default: true,
+});
+
+const maxSlices = defineControl({
+  name: 'max_slices',
+  kind: 'number',
+  label: controlLabels.maxSlices,
+  default: MOST_SLICES,
+  min: 1,
+  validators: [integer],
+  rendersOnly: true,
+});
+
+const labelType = defineControl({
+  name: 'label_type',
+  kind: 'select',
+  label: controlMessages.labelType,
+  default: 'key_percent',
+  choices: [
+    { value: 'key', label: choiceMessages.category },
+    { value: 'value', label: choiceMessages.value },
+    { value: 'percent', label: choiceMessages.percentage },
+    { value: 'key_value', label: choiceMessages.categoryValue },
+    { value: 'key_percent', label: choiceMessages.categoryPercentage },
+    { value: 'key_value_percent', label: choiceLabels.keyValuePercent },
+  ],
+  rendersOnly: true,
+});
+
+const numberFormat = defineControl({
+  name: 'number_format',
+  kind: 'select',
+  label: controlMessages.yAxisFormat,
+  default: 'SMART_NUMBER',
+  choices: NUMBER_FORMATS,
+  isFree: true,
+  rendersOnly: true,
+});
+
+const checkbox = <const Name extends string>(name: Name, label: typeof controlMessages.donut, value: boolean) =>
+  defineControl({ name, kind: 'checkbox', label, default: value, rendersOnly: true });
+
+const panel = definePanel(
+  {
+    label: sectionMessages.query,
+    tab: 'data',
+    isExpanded: true,
+    controls: [
+      { ...groupby, validators: [nonEmpty] },
+      metric,
+      adhocFilters,
+      { ...rowLimit, default: MOST_ROWS },
+      sortByMetric,
+    ],
+  },
+  {
+    label: sectionMessages.chartOptions,
+    tab: 'customize',
+    isExpanded: true,
+    controls: [
+      colorScheme,
+      checkbox('donut', controlMessages.donut, false),
+      checkbox('show_total', controlMessages.showTotal, true),
+      maxSlices,
+      showLegend,
+      checkbox('show_labels', controlMessages.showLabels, true),
+      labelType,
+      numberFormat,
+      unit,
+      currencyFormat,
+    ],
+  },
+);
+
+/** Parts of a whole. */
+export const pieManifest = defineManifest({
+  id: 'pie',
+  version: 1,
+  name: chartNames.pie,
+  description: chartNames.pieWhat,
+  category: 'Part of a Whole',
+  tags: ['Popular', 'Proportional', 'Circular'],
+  behaviors: ['INTERACTIVE_CHART', 'DRILL_TO_DETAIL', 'DRILL_BY'],
+  icon: 'doughnut-chart',
+  controls: panel,
+  buildQuery: (form) => [
+    queryFromFormData(form, {
+      columns: asList(form.groupby),
+      metrics: asList(form.metric),
+      ...(form.sort_by_metric && form.metric !== null && { orderby: [[form.metric, false]] }),
+    }),
+  ],
+  image: 'scene',
+});
+
+/** Controls of {@link pieManifest}. */
+export type PiePanel = typeof panel;

@@ -1,0 +1,53 @@
+import type { ChartInput } from '@belvedere/charts';
+import type { FormDataOf } from '@belvedere/controls';
+import { asList, columnLabel, metricLabel } from '@belvedere/core';
+import { cellAt, columnNamed, EMPTY_FRAME, numberAt, type Cell, type FrameColumn } from '@belvedere/frame';
+import { chartMessages } from '../messages/charts.ts';
+import type { PiePanel } from './manifest.ts';
+
+/** Form data of a pie. */
+export type PieForm = FormDataOf<PiePanel>;
+
+/** One slice; the last one may gather what is too small to show. */
+export interface Slice {
+  readonly label: string;
+  readonly cells: readonly Cell[];
+  readonly value: number;
+  /** The value with all its digits; null for gathered slices. */
+  readonly exact: Cell;
+  /** How many categories it gathers; 1 for a category of its own. */
+  readonly count: number;
+}
+
+/** Slices in drawing order. */
+export interface PieData {
+  readonly slices: readonly Slice[];
+  readonly total: number;
+}
+
+const weight = (value: number): number => (value > 0 ? value : 0);
+
+function gathered(slices: readonly Slice[], most: number): readonly Slice[] {
+  if (slices.length <= most + 1) return slices;
+  const rest = slices.slice(most);
+  const value = rest.reduce((sum, slice) => sum + weight(slice.value), 0);
+  return [...slices.slice(0, most), { label: '', cells: [], value, exact: null, count: rest.length }];
+}
+
+/** The largest categories as slices, the rest as one. */
+export function preparePie({ frames, formData: form }: ChartInput<PieForm>): PieData {
+  const frame = frames[0] ?? EMPTY_FRAME;
+  const metric = form.metric === null ? null : columnNamed(frame, metricLabel(form.metric));
+  if (metric === null) return { slices: [], total: 0 };
+  const dimensions = asList(form.groupby)
+    .map((column) => columnNamed(frame, columnLabel(column)))
+    .filter((column): column is FrameColumn => column !== null);
+  const all = Array.from({ length: frame.rows }, (_, row): Slice => {
+    const cells = dimensions.map((column) => cellAt(column, row));
+    const label = cells.map((cell) => (cell === null ? chartMessages.null.text : String(cell))).join(', ');
+    return { label, cells, value: numberAt(metric, row), exact: cellAt(metric, row), count: 1 };
+  }).filter(({ value }) => !Number.isNaN(value));
+  const ordered = form.sort_by_metric ? all.toSorted((a, b) => b.value - a.value) : all;
+  const slices = gathered(ordered, Math.max(1, form.max_slices ?? all.length));
+  return { slices, total: slices.reduce((sum, { value }) => sum + weight(value), 0) };
+}
