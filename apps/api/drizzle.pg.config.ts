@@ -1,3 +1,7 @@
 import { defineConfig } from 'drizzle-kit';
 
-export default defineConfig({ dialect: 'postgresql', schema: './src/db/schema.pg.ts', out: './migrations/pg' });
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: './src/db/schema.pg.ts',
+  out: './migrations/pg',
+});

@@ -1,3 +1,7 @@
 import { defineConfig } from 'drizzle-kit';
 
-export default defineConfig({ dialect: 'sqlite', schema: './src/db/schema.sqlite.ts', out: './migrations/sqlite' });
+export default defineConfig({
+  dialect: 'sqlite',
+  schema: './src/db/schema.sqlite.ts',
+  out: './migrations/sqlite',
+});

@@ -8,8 +8,13 @@ test('an empty environment binds to loopback and keeps everything in one directo
 
 test('all problems are reported at once', () => {
   const read = () =>
-    configFrom({ BELVEDERE_PORT: 'x', BELVEDERE_SECRET_KEY: 'changeme', BELVEDERE_ADMIN_PASSWORD: 'short' }, '/web');
-  expect(read).toThrow(/BELVEDERE_SECRET_KEY is a known example key[\s\S]*ADMIN_PASSWORD is shorter[\s\S]*PORT is no port/);
+    configFrom(
+      { BELVEDERE_PORT: 'x', BELVEDERE_SECRET_KEY: 'changeme', BELVEDERE_ADMIN_PASSWORD: 'short' },
+      '/web',
+    );
+  expect(read).toThrow(
+    /BELVEDERE_SECRET_KEY is a known example key[\s\S]*ADMIN_PASSWORD is shorter[\s\S]*PORT is no port/,
+  );
 });
 
 test.each(['changeme', 'THISISMYSCRETKEY', 'short', 'a'.repeat(64), '0123456789abcdef0123456789abcdef'])(

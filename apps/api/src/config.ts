@@ -28,10 +28,31 @@ export interface Config {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const KNOWN_SECRETS = new Set([
-  'secret', 'changeme', 'change-me', 'changethis', 'password', 'admin', 'default', 'test', 'testing', 'belvedere',
-  'thisismyscretkey', 'thisismysecretkey', 'superset', 'supersecret', 'your-secret-key', 'your_secret_key_here',
-  'change_this_to_a_secure_random_string', 'ch@ngeme_default_secret', 'test_secret_change_me', 'insecure',
-  'example', 'example-key', 'development', 'dev', '0123456789abcdef0123456789abcdef',
+  'secret',
+  'changeme',
+  'change-me',
+  'changethis',
+  'password',
+  'admin',
+  'default',
+  'test',
+  'testing',
+  'belvedere',
+  'thisismyscretkey',
+  'thisismysecretkey',
+  'superset',
+  'supersecret',
+  'your-secret-key',
+  'your_secret_key_here',
+  'change_this_to_a_secure_random_string',
+  'ch@ngeme_default_secret',
+  'test_secret_change_me',
+  'insecure',
+  'example',
+  'example-key',
+  'development',
+  'dev',
+  '0123456789abcdef0123456789abcdef',
 ]);
 const KEY_CHARS_MIN = 32;
 const PASSWORD_CHARS_MIN = 8;
@@ -73,7 +94,12 @@ function portOf(env: Environment, problems: Problems): number {
   return 0;
 }
 
-function urlOf(env: Environment, name: string, schemes: readonly string[], problems: Problems): string | null {
+function urlOf(
+  env: Environment,
+  name: string,
+  schemes: readonly string[],
+  problems: Problems,
+): string | null {
   const text = textOf(env, name);
   if (text === null) return null;
   const scheme = URL.canParse(text) ? new URL(text).protocol.slice(0, -1) : null;
@@ -94,14 +120,18 @@ function booleanOf(env: Environment, name: string, fallback: boolean, problems: 
 
 function flagsOf(env: Environment, problems: Problems): Flags {
   const names = Object.keys(FLAGS) as FlagName[];
-  const entries = names.map((name) => [name, booleanOf(env, `BELVEDERE_FLAG_${name}`, FLAGS[name].on, problems)]);
+  const entries = names.map((name) => [
+    name,
+    booleanOf(env, `BELVEDERE_FLAG_${name}`, FLAGS[name].on, problems),
+  ]);
   return flagsWith(Object.fromEntries(entries) as Partial<Flags>);
 }
 
 function levelOf(env: Environment, problems: Problems): Config['logLevel'] {
   const text = textOf(env, 'BELVEDERE_LOG_LEVEL') ?? 'warn';
   const level = LOG_LEVELS.find((candidate) => candidate === text);
-  if (level === undefined) problems.add('BELVEDERE_LOG_LEVEL', `is none of ${LOG_LEVELS.join(', ')}: "${text}"`);
+  if (level === undefined)
+    problems.add('BELVEDERE_LOG_LEVEL', `is none of ${LOG_LEVELS.join(', ')}: "${text}"`);
   return level ?? 'warn';
 }
 
@@ -126,7 +156,8 @@ export function configFrom(env: Environment, webDirDefault: string): Config {
     withSamples: booleanOf(env, 'BELVEDERE_SAMPLES', true, problems),
     flags: flagsOf(env, problems),
   };
-  if (problems.list.length > 0) throw configErrors.error('CONFIG_INVALID', { problems: problems.list.join('\n') });
+  if (problems.list.length > 0)
+    throw configErrors.error('CONFIG_INVALID', { problems: problems.list.join('\n') });
   return config;
 }
 

@@ -27,7 +27,13 @@ interface Server {
 
 function startServer(): Promise<Server> {
   const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=@belvedere/source', MAIN], {
-    env: { ...process.env, BELVEDERE_DATA_DIR: dataDir, BELVEDERE_PORT: '0', BELVEDERE_ADMIN_PASSWORD: PASSWORD, BELVEDERE_SAMPLES: 'off' },
+    env: {
+      ...process.env,
+      BELVEDERE_DATA_DIR: dataDir,
+      BELVEDERE_PORT: '0',
+      BELVEDERE_ADMIN_PASSWORD: PASSWORD,
+      BELVEDERE_SAMPLES: 'off',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   alive.add(child);
@@ -42,7 +48,10 @@ function startServer(): Promise<Server> {
 }
 
 async function send(url: string, body: object, token?: string): Promise<Response> {
-  const headers = { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) };
+  const headers = {
+    'content-type': 'application/json',
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  };
   return fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
@@ -52,7 +61,12 @@ async function signIn(address: string): Promise<string> {
   return ((await answer.json()) as { access_token: string }).access_token;
 }
 
-async function writeUntilDead(address: string, token: string, acknowledged: number[], label: string): Promise<void> {
+async function writeUntilDead(
+  address: string,
+  token: string,
+  acknowledged: number[],
+  label: string,
+): Promise<void> {
   for (let n = 0; ; n += 1) {
     try {
       const answer = await send(`${address}/api/v1/dashboard/`, { dashboard_title: `${label}-${n}` }, token);
@@ -67,7 +81,9 @@ async function writeUntilDead(address: string, token: string, acknowledged: numb
 function lostOrTorn(acknowledged: readonly number[]): readonly string[] {
   const file = new Database(join(dataDir, METADATA_FILE));
   const integrity = file.pragma('integrity_check', { simple: true });
-  const stored = new Set((file.prepare('select id from dashboard').all() as { id: number }[]).map((row) => row.id));
+  const stored = new Set(
+    (file.prepare('select id from dashboard').all() as { id: number }[]).map((row) => row.id),
+  );
   const torn = file
     .prepare(
       `select d.id from dashboard d left join history h on h.object_type = 'dashboard' and h.object_id = d.id
@@ -89,8 +105,10 @@ test(`a server killed ${RUNS} times while it writes loses nothing it has acknowl
     const token = await signIn(address);
     const ended = new Promise((resolve) => child.once('exit', resolve));
     const before = acknowledged.length;
-    const writers = Array.from({ length: WRITERS }, (_, n) => writeUntilDead(address, token, acknowledged, `${run}-${n}`));
-    const target = before + 3 + (run * 7) % 25;
+    const writers = Array.from({ length: WRITERS }, (_, n) =>
+      writeUntilDead(address, token, acknowledged, `${run}-${n}`),
+    );
+    const target = before + 3 + ((run * 7) % 25);
     while (acknowledged.length < target) await new Promise((resolve) => setImmediate(resolve));
     child.kill('SIGKILL');
     await Promise.all([...writers, ended]);

@@ -71,7 +71,9 @@ async function serve(config: Config): Promise<void> {
   const secret = await prepareSignIn(services);
   const app = await buildApp(services);
   const housekeeping = setInterval(() => {
-    runJob('housekeeping', services).catch((error: unknown) => app.log.error({ err: error }, 'housekeeping failed'));
+    runJob('housekeeping', services).catch((error: unknown) =>
+      app.log.error({ err: error }, 'housekeeping failed'),
+    );
   }, HOUSEKEEPING_MS).unref();
   stopOnSignal(async () => {
     clearInterval(housekeeping);
@@ -97,7 +99,11 @@ function readConfigOrExit(): Config {
 }
 
 function exitWith(error: unknown): never {
-  const text = isAppError(error) ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const text = isAppError(error)
+    ? error.message
+    : error instanceof Error
+      ? (error.stack ?? error.message)
+      : String(error);
   process.stderr.write(`${text}\n`);
   process.exit(1);
 }

@@ -37,7 +37,15 @@ const PRIVATE_ROUTES: Readonly<Record<string, readonly Identity[]>> = {
   'chart.data': ['alpha', 'owner', 'admin'],
   'explore.get': ['alpha', 'owner', 'admin', 'gamma'],
 };
-const ANYBODY_WITH_PAIR = new Set(['chart.addFavourite', 'chart.removeFavourite', 'dashboard.addFavourite', 'dashboard.removeFavourite', 'dashboard.copy', 'dashboard.permalink', 'database.update']);
+const ANYBODY_WITH_PAIR = new Set([
+  'chart.addFavourite',
+  'chart.removeFavourite',
+  'dashboard.addFavourite',
+  'dashboard.removeFavourite',
+  'dashboard.copy',
+  'dashboard.permalink',
+  'database.update',
+]);
 const COLUMNS: Readonly<Record<string, string>> = {
   'datasource.columnValues': 'carrier',
   'database.related': 'created_by',
@@ -47,7 +55,12 @@ const COLUMNS: Readonly<Record<string, string>> = {
   'query.distinct': 'status',
   'saved_query.distinct': 'schema',
 };
-const ALWAYS_MISSING = new Set(['chart.distinct', 'dashboard.distinct', 'database.distinct', 'sqllab.postedForm']);
+const ALWAYS_MISSING = new Set([
+  'chart.distinct',
+  'dashboard.distinct',
+  'database.distinct',
+  'sqllab.postedForm',
+]);
 const NOT_DELETED = new Set(['chart.restore', 'dashboard.restore', 'dataset.restore']);
 
 let built: TestApp;
@@ -100,7 +113,8 @@ function pathOf(route: RouteSpec, relation: Relation): string {
 }
 
 function qOf(route: RouteSpec, relation: Relation): string | null {
-  if (route.name === 'sqllab.results') return encodeRison({ key: relation === 'missing' ? 'nokey' : objects.resultsKey });
+  if (route.name === 'sqllab.results')
+    return encodeRison({ key: relation === 'missing' ? 'nokey' : objects.resultsKey });
   if (route.name === 'time_range.resolve') return encodeRison('Last week');
   if (route.method === 'DELETE' && route.q !== undefined) return encodeRison([idFor(route, relation)]);
   if (route.name.endsWith('favouriteStatus')) return encodeRison([idFor(route, relation)]);
@@ -136,19 +150,27 @@ function requestOf(route: RouteSpec, relation: Relation): InjectOptions {
   const request: InjectOptions = { method: route.method, url: pathOf(route, relation), query };
   const body = bodyOf(route, relation);
   if (body === undefined) return request;
-  if (route.bodyKind !== 'form') return { ...request, payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  if (route.bodyKind !== 'form')
+    return { ...request, payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
   const payload = new URLSearchParams(body as Record<string, string>).toString();
   return { ...request, payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } };
 }
 
 /** Statuses that the route's metadata allows; null: anything but a refusal. */
-function expectedOf(route: RouteSpec, viewer: Viewer, identity: Identity, relation: Relation): readonly number[] | null {
+function expectedOf(
+  route: RouteSpec,
+  viewer: Viewer,
+  identity: Identity,
+  relation: Relation,
+): readonly number[] | null {
   const { access } = route;
   const isStranger = viewer.kind === 'anonymous';
   if (access.kind === 'signed-in' && isStranger) return [401];
-  if (access.kind === 'pair' && !holds(viewer, access.permission, access.view)) return [isStranger ? 401 : 403];
+  if (access.kind === 'pair' && !holds(viewer, access.permission, access.view))
+    return [isStranger ? 401 : 403];
   if (access.kind === 'public') return null;
-  const readers = PRIVATE_ROUTES[route.name] ?? (route.object === undefined ? null : READERS[route.object.type]);
+  const readers =
+    PRIVATE_ROUTES[route.name] ?? (route.object === undefined ? null : READERS[route.object.type]);
   const isBulk = route.name.endsWith('bulkDelete');
   const isStatus = route.name.endsWith('favouriteStatus');
   const allowed = readers ?? (isBulk || isStatus ? READERS[typeOf(route)] : null);
@@ -157,7 +179,9 @@ function expectedOf(route: RouteSpec, viewer: Viewer, identity: Identity, relati
   if (NOT_DELETED.has(route.name)) return [404];
   if (route.name === 'explore.get') return null;
   if (relation === 'missing' || !allowed.includes(identity)) return [404];
-  const isChange = (route.method === 'PUT' || route.method === 'DELETE' || route.name === 'dataset.refresh') && PRIVATE_ROUTES[route.name] === undefined;
+  const isChange =
+    (route.method === 'PUT' || route.method === 'DELETE' || route.name === 'dataset.refresh') &&
+    PRIVATE_ROUTES[route.name] === undefined;
   const isOwnerOrAdmin = identity === 'owner' || identity === 'admin';
   if (route.name === 'database.delete') return identity === 'admin' ? [422] : [403];
   if (isChange && !ANYBODY_WITH_PAIR.has(route.name) && !isOwnerOrAdmin) return [403];
@@ -165,7 +189,9 @@ function expectedOf(route: RouteSpec, viewer: Viewer, identity: Identity, relati
 }
 
 const CASES = ALL_ROUTES.flatMap((route) =>
-  IDENTITIES.flatMap((identity) => (['missing', 'there'] as const).map((relation) => ({ route, identity, relation }))),
+  IDENTITIES.flatMap((identity) =>
+    (['missing', 'there'] as const).map((relation) => ({ route, identity, relation })),
+  ),
 ).filter(({ route }) => route.rateClass !== 'sign-in');
 const isRemoval = ({ route }: (typeof CASES)[number]): boolean => route.method === 'DELETE';
 const ORDERED = [...CASES.filter((one) => !isRemoval(one)), ...CASES.filter(isRemoval)];
@@ -187,15 +213,28 @@ describe('the rights matrix', () => {
       const answer = await built.as(user)(requestOf(route, relation));
       const label = `${route.name} as ${identity}, ${relation}`;
       const refused = [401, 403, 404].includes(answer.statusCode);
-      const fits = expected === null ? (!refused || relation === 'missing') && answer.statusCode < 500 : expected.includes(answer.statusCode);
-      if (!fits) wrong.push(`${label}: ${answer.statusCode} instead of ${expected?.join('/') ?? 'success'} ${answer.body.slice(0, 200)}`);
-      const shape = answer.statusCode === 404 ? answer.body.replace(/"request_id":"[^"]*"/, '').replace(/[\w-]{16,64}|\b\d+\b|nokey|nobodys|client-1/g, 'N') : '';
+      const fits =
+        expected === null
+          ? (!refused || relation === 'missing') && answer.statusCode < 500
+          : expected.includes(answer.statusCode);
+      if (!fits)
+        wrong.push(
+          `${label}: ${answer.statusCode} instead of ${expected?.join('/') ?? 'success'} ${answer.body.slice(0, 200)}`,
+        );
+      const shape =
+        answer.statusCode === 404
+          ? answer.body
+              .replace(/"request_id":"[^"]*"/, '')
+              .replace(/[\w-]{16,64}|\b\d+\b|nokey|nobodys|client-1/g, 'N')
+          : '';
       const key = `${route.name}:${identity}`;
       if (relation === 'missing') missingAnswers.set(key, shape);
-      else if (shape !== '' && missingAnswers.get(key) !== shape) differing.push(`${label}: ${shape} / ${missingAnswers.get(key) ?? ''}`);
+      else if (shape !== '' && missingAnswers.get(key) !== shape)
+        differing.push(`${label}: ${shape} / ${missingAnswers.get(key) ?? ''}`);
       for (const [name, canary] of Object.entries(CANARIES)) {
         const isOwn = name === 'foreignEmail' && identity === 'owner';
-        if (!isOwn && (answer.body + JSON.stringify(answer.headers)).includes(canary)) leaks.push(`${label}: ${name}`);
+        if (!isOwn && (answer.body + JSON.stringify(answer.headers)).includes(canary))
+          leaks.push(`${label}: ${name}`);
       }
     }
   }, 120_000);

@@ -141,7 +141,8 @@ export function createApiClient({ fetch, baseUrl = '', onSignedOut }: ApiClientO
     options: CallOptions,
   ): Promise<Response> => {
     const { body, type } = bodyOf(input, isForm);
-    const token = url.startsWith('/api/v1/security/s') ? null : await tokenFor(method);
+    const isSigningIn = method === 'POST' && url.startsWith('/api/v1/security/s');
+    const token = isSigningIn ? null : await tokenFor(method);
     const headers: Record<string, string> = { Accept: 'application/json', ...options.headers };
     if (type !== undefined) headers['Content-Type'] = type;
     if (token !== null) headers[CSRF_HEADER] = token;

@@ -1,4 +1,12 @@
-import { boolean, doublePrecision, integer, json as pgJson, serial, text as pgText, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  doublePrecision,
+  integer,
+  json as pgJson,
+  serial,
+  text as pgText,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
 /** Column kinds of the metadata, as PostgreSQL stores them; `columns.sqlite.ts` is its twin. */
 export const id = () => serial().primaryKey();

@@ -47,14 +47,18 @@ export const user = table(
   },
   (t) => [
     uniqueIndex('user_uuid').on(t.uuid),
-    uniqueIndex('user_username').on(t.username).where(sql`${t.deleted_at} is null`),
+    uniqueIndex('user_username')
+      .on(t.username)
+      .where(sql`${t.deleted_at} is null`),
   ],
 );
 
 /** Named sets of permission pairs. */
 export const role = table('role', { ...stored(), name: text().notNull() }, (t) => [
   uniqueIndex('role_uuid').on(t.uuid),
-  uniqueIndex('role_name').on(t.name).where(sql`${t.deleted_at} is null`),
+  uniqueIndex('role_name')
+    .on(t.name)
+    .where(sql`${t.deleted_at} is null`),
 ]);
 
 /** Which pair a role grants. */
@@ -129,7 +133,9 @@ export const database = table(
   },
   (t) => [
     uniqueIndex('database_uuid').on(t.uuid),
-    uniqueIndex('database_name').on(t.database_name).where(sql`${t.deleted_at} is null`),
+    uniqueIndex('database_name')
+      .on(t.database_name)
+      .where(sql`${t.deleted_at} is null`),
   ],
 );
 
@@ -259,7 +265,9 @@ export const dashboard = table(
   },
   (t) => [
     uniqueIndex('dashboard_uuid').on(t.uuid),
-    uniqueIndex('dashboard_slug').on(t.slug).where(sql`${t.deleted_at} is null`),
+    uniqueIndex('dashboard_slug')
+      .on(t.slug)
+      .where(sql`${t.deleted_at} is null`),
   ],
 );
 
@@ -274,7 +282,10 @@ export const dashboardChart = table(
       .notNull()
       .references(() => chart.id, { onDelete: 'cascade' }),
   },
-  (t) => [primaryKey({ columns: [t.dashboard_id, t.chart_id] }), index('dashboard_chart_chart').on(t.chart_id)],
+  (t) => [
+    primaryKey({ columns: [t.dashboard_id, t.chart_id] }),
+    index('dashboard_chart_chart').on(t.chart_id),
+  ],
 );
 
 /** Roles that may read a dashboard. */
@@ -301,7 +312,10 @@ export const owner = table(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
   },
-  (t) => [primaryKey({ columns: [t.object_type, t.object_id, t.user_id] }), index('owner_user').on(t.user_id)],
+  (t) => [
+    primaryKey({ columns: [t.object_type, t.object_id, t.user_id] }),
+    index('owner_user').on(t.user_id),
+  ],
 );
 
 /** Stars. */

@@ -19,7 +19,8 @@ const tablesOf = (schema: Record<string, unknown>) =>
 
 describe('the two schema files', () => {
   test('hold the same tables', () => {
-    const names = (schema: Record<string, unknown>) => tablesOf(schema).map(([key, table]) => [key, getTableName(table)]);
+    const names = (schema: Record<string, unknown>) =>
+      tablesOf(schema).map(([key, table]) => [key, getTableName(table)]);
     expect(names(pg)).toEqual(names(sqlite));
   });
 
@@ -28,7 +29,9 @@ describe('the two schema files', () => {
     expect(shape(twin)).toEqual(shape(table));
     const a = sqliteConfig(table as SQLiteTable);
     const b = pgConfig(twin as PgTable);
-    expect(b.indexes.map((i) => [i.config.name, i.config.unique])).toEqual(a.indexes.map((i) => [i.config.name, i.config.unique]));
+    expect(b.indexes.map((i) => [i.config.name, i.config.unique])).toEqual(
+      a.indexes.map((i) => [i.config.name, i.config.unique]),
+    );
     expect(b.foreignKeys.map((f) => f.getName())).toEqual(a.foreignKeys.map((f) => f.getName()));
   });
 });

@@ -24,9 +24,13 @@ function connect(file: string, options: Database.Options = {}): Database.Databas
 }
 
 function appliedMigrations(connection: Database.Database): number[] {
-  const table = connection.prepare("select name from sqlite_master where name = '__drizzle_migrations'").get();
+  const table = connection
+    .prepare("select name from sqlite_master where name = '__drizzle_migrations'")
+    .get();
   if (table === undefined) return [];
-  const rows = connection.prepare('select created_at from __drizzle_migrations').all() as { created_at: number }[];
+  const rows = connection.prepare('select created_at from __drizzle_migrations').all() as {
+    created_at: number;
+  }[];
   return rows.map((row) => Number(row.created_at));
 }
 
@@ -35,7 +39,10 @@ async function backUp(connection: Database.Database, file: string): Promise<void
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const stamp = new Date().toISOString().replace(/[:.]/g, '-');
   await connection.backup(join(folder, `metadata-${stamp}.db`));
-  const old = readdirSync(folder).filter((name) => name.startsWith('metadata-')).sort().slice(0, -BACKUPS_KEPT);
+  const old = readdirSync(folder)
+    .filter((name) => name.startsWith('metadata-'))
+    .sort()
+    .slice(0, -BACKUPS_KEPT);
   for (const name of old) rmSync(join(folder, name));
 }
 

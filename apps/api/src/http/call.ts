@@ -29,18 +29,20 @@ export interface Call<Spec extends RouteSpec = RouteSpec> {
   readonly signal: AbortSignal;
   /** Secret of the browser's session; null for token calls and strangers. */
   readonly sessionId: string | null;
-  setHeader(name: string, value: string): void;
-  setStatus(status: number): void;
+  readonly setHeader: (name: string, value: string) => void;
+  readonly setStatus: (status: number) => void;
   /** Version of the object in the answer, sent as `ETag`. */
-  setVersion(version: number): void;
+  readonly setVersion: (version: number) => void;
   /** Adds entries to `Server-Timing`, written as that header has them. */
-  addTimings(entries: string): void;
+  readonly addTimings: (entries: string) => void;
   /** Gives the browser a session; null takes it away. */
-  setSession(sessionId: string | null): void;
+  readonly setSession: (sessionId: string | null) => void;
 }
 
 /** Body of the answer: the value itself, or bytes for `raw` routes. */
-export type AnswerOf<Spec extends RouteSpec> = Spec extends { readonly replyKind: 'raw' } ? RawAnswer : ReplyOf<Spec>;
+export type AnswerOf<Spec extends RouteSpec> = Spec extends { readonly replyKind: 'raw' }
+  ? RawAnswer
+  : ReplyOf<Spec>;
 
 /** A route together with what it does. */
 export interface Implementation {

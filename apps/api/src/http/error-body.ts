@@ -25,7 +25,10 @@ function bodyOf(error: AppError, shape: ErrorShape, status: number, type: string
   if (shape === 'error') return { error: message, ...common, extra: details };
   if (shape === 'errors') {
     const extra = { ...details, issue_codes: issueCodes(type) };
-    return { errors: [{ message, error_type: type, level: levelOf(status), code, values, extra }], request_id: requestId };
+    return {
+      errors: [{ message, error_type: type, level: levelOf(status), code, values, extra }],
+      request_id: requestId,
+    };
   }
   const fields = details['fields'];
   return { message: fields ?? message, ...common, extra: details, ...(status === 401 && { msg: message }) };

@@ -36,7 +36,12 @@ export function createIdempotency({ store, clock }: Services): Idempotency {
     return row === null ? null : (JSON.parse(row.value) as KeptAnswer & { readonly bodyHash: string });
   };
 
-  const runAndKeep = async (place: string, call: IdempotentCall, bodyHash: string, run: () => Promise<KeptAnswer>) => {
+  const runAndKeep = async (
+    place: string,
+    call: IdempotentCall,
+    bodyHash: string,
+    run: () => Promise<KeptAnswer>,
+  ) => {
     const answer = await run();
     const value = JSON.stringify({ bodyHash, ...answer });
     const expiresOn = new Date(clock().getTime() + KEPT_MS);
@@ -51,7 +56,8 @@ export function createIdempotency({ store, clock }: Services): Idempotency {
       const place = digest(`${call.viewer.kind}:${call.viewer.id}:${call.route}:${call.key}`);
       const bodyHash = digest(canonicalJson(call.body));
       const refuseOther = (hash: string): void => {
-        if (hash !== bodyHash) throw contractErrors.error('IDEMPOTENCY_KEY_REUSED', { key: call.key.slice(0, 80) });
+        if (hash !== bodyHash)
+          throw contractErrors.error('IDEMPOTENCY_KEY_REUSED', { key: call.key.slice(0, 80) });
       };
       const inFlight = running.get(place);
       if (inFlight !== undefined) {

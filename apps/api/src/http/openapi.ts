@@ -34,7 +34,9 @@ function accessOf({ access }: RouteSpec): object {
 }
 
 function operationOf(route: RouteSpec) {
-  const errors = Object.fromEntries(ERROR_STATUSES.map((status) => [status, { $ref: '#/components/responses/Error' }]));
+  const errors = Object.fromEntries(
+    ERROR_STATUSES.map((status) => [status, { $ref: '#/components/responses/Error' }]),
+  );
   return {
     operationId: route.name,
     tags: [route.name.split('.')[0]],

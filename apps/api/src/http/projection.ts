@@ -22,9 +22,13 @@ function objectProjection(schema: PlainSchema): Projection {
     const inner = member === undefined ? null : createProjection(member);
     if (inner === null) return (value) => value;
     return (value) =>
-      isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inner(item)])) : value;
+      isObject(value)
+        ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inner(item)]))
+        : value;
   }
-  const members = Object.entries(schema.properties).map(([key, inner]) => [key, createProjection(inner)] as const);
+  const members = Object.entries(schema.properties).map(
+    ([key, inner]) => [key, createProjection(inner)] as const,
+  );
   return (value) => {
     if (!isObject(value)) return value;
     const kept: Record<string, unknown> = {};
@@ -34,7 +38,10 @@ function objectProjection(schema: PlainSchema): Projection {
 }
 
 function unionProjection(alternatives: readonly PlainSchema[]): Projection {
-  const choices = alternatives.map((schema) => ({ fits: ajv.compile(schema), project: createProjection(schema) }));
+  const choices = alternatives.map((schema) => ({
+    fits: ajv.compile(schema),
+    project: createProjection(schema),
+  }));
   return (value) => {
     const choice = choices.find(({ fits }) => fits(value));
     if (choice !== undefined) return choice.project(value);

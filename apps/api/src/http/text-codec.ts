@@ -25,7 +25,10 @@ function readText(schema: PlainSchema, text: string): unknown {
  * Turns the texts of a path or query string into what the schema names; a text that is no number stays a text, so
  * that validation refuses it. Names the schema does not know are left out.
  */
-export function decodeTexts(schema: TObject, texts: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function decodeTexts(
+  schema: TObject,
+  texts: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
   const properties: Readonly<Record<string, TSchema>> = schema.properties;
   const known = Object.entries(properties).filter(([name]) => Object.hasOwn(texts, name));
   return Object.fromEntries(

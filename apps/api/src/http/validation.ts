@@ -4,7 +4,13 @@ import { fieldTexts } from '../messages.ts';
 
 const FIELDS_MAX = 20;
 
-const ajv = new Ajv({ strict: false, allErrors: true, coerceTypes: false, removeAdditional: false, messages: true });
+const ajv = new Ajv({
+  strict: false,
+  allErrors: true,
+  coerceTypes: false,
+  removeAdditional: false,
+  messages: true,
+});
 
 /** Gives the value back when it fits; throws REQUEST_INVALID with a text per field when it does not. */
 export type Check = (value: unknown) => unknown;
@@ -36,7 +42,9 @@ export function fieldErrors(errors: readonly ErrorObject[]): Record<string, stri
 
 function closed(schema: object): object {
   const { type, additionalProperties } = schema as { type?: unknown; additionalProperties?: unknown };
-  return type === 'object' && additionalProperties === undefined ? { ...schema, additionalProperties: false } : schema;
+  return type === 'object' && additionalProperties === undefined
+    ? { ...schema, additionalProperties: false }
+    : schema;
 }
 
 /** Makes the check of a schema. `unknown`: whether fields the schema does not name are refused or let through. */

@@ -33,7 +33,9 @@ describe('a list', () => {
   });
 
   test('refuses an order column it does not have', () => {
-    expect(() => planList({ order_column: 'password' }, vocabulary)).toThrow(/Invalid order by column: password/);
+    expect(() => planList({ order_column: 'password' }, vocabulary)).toThrow(
+      /Invalid order by column: password/,
+    );
   });
 });
 

@@ -46,7 +46,9 @@ export function pageSizeOf(size: number | undefined): number {
 
 function columnsOf(query: ListQuery, known: readonly string[]): readonly string[] | null {
   const asked = query.columns ?? query.select_columns ?? [];
-  const kept = asked.filter((name) => known.some((column) => column === name || column.startsWith(`${name}.`)));
+  const kept = asked.filter((name) =>
+    known.some((column) => column === name || column.startsWith(`${name}.`)),
+  );
   return kept.length === 0 ? null : kept;
 }
 

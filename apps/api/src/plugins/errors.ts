@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contractErrors, type ErrorShape } from '@belvedere/contracts';
-import type { AppError} from '@belvedere/core';
+import type { AppError } from '@belvedere/core';
 import { isAppError } from '@belvedere/core';
 import { errorReply, publicError } from '../http/error-body.ts';
 
@@ -13,7 +13,10 @@ declare module 'fastify' {
 }
 
 const isClientError = (error: unknown): error is Error & { statusCode: number } =>
-  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500;
+  error instanceof Error &&
+  'statusCode' in error &&
+  typeof error.statusCode === 'number' &&
+  error.statusCode < 500;
 
 function asAppError(error: unknown): unknown {
   if (isAppError(error) || !isClientError(error)) return error;
@@ -27,7 +30,11 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, failure:
   const error: AppError = publicError(asAppError(failure), request.id);
   const { status, headers, body } = errorReply(error, errorShape, request.id, schemaFailureStatus);
   if (status >= 500) request.log.error({ err: failure, code: error.code }, 'request failed');
-  return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(JSON.stringify(body));
+  return reply
+    .code(status)
+    .headers(headers)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
 }
 
 /** Answers every failure from the error catalogue. */

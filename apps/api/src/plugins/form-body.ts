@@ -10,7 +10,9 @@ function parseForm(text: string): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(text)) {
     if (Object.hasOwn(fields, name)) {
-      throw contractErrors.error('REQUEST_INVALID', { reason: `the field "${name.slice(0, 80)}" stands twice` });
+      throw contractErrors.error('REQUEST_INVALID', {
+        reason: `the field "${name.slice(0, 80)}" stands twice`,
+      });
     }
     Object.defineProperty(fields, name, { value, enumerable: true });
   }
@@ -20,8 +22,10 @@ function parseForm(text: string): Record<string, string> {
 /** Reads JSON and form bodies; any other kind of body reaches the route as nothing. */
 export async function registerBodies(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: FastifyRequest, text: string) =>
-    text === '' ? undefined : parseRequestJson(text),
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, text: string) => (text === '' ? undefined : parseRequestJson(text)),
   );
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -48,7 +52,11 @@ async function multipartFields(request: FastifyRequest): Promise<Record<string, 
   const fields: Record<string, string> = {};
   for await (const part of request.parts()) {
     if (part.type === 'field' && typeof part.value === 'string') {
-      Object.defineProperty(fields, part.fieldname, { value: part.value, enumerable: true, configurable: true });
+      Object.defineProperty(fields, part.fieldname, {
+        value: part.value,
+        enumerable: true,
+        configurable: true,
+      });
     }
   }
   return fields;

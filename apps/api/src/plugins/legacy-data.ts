@@ -32,7 +32,10 @@ export function registerLegacyData(app: FastifyInstance, services: Services): vo
       formData: typeof given === 'string' ? given : undefined,
       isForced: query['force'] === 'true',
     });
-    return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(JSON.stringify(body));
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(JSON.stringify(body));
   };
   const config = { errorShape: 'error' as const };
   for (const url of ['/superset/explore_json', '/superset/explore_json/:type/:id']) {

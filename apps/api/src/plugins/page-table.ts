@@ -19,7 +19,8 @@ const PAGES: readonly RegExp[] = [
   /^\/(?:alert|report|annotationlayer|csstemplatemodelview)\/list$/,
 ];
 
-const withoutSlash = (path: string): string => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
+const withoutSlash = (path: string): string =>
+  path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 
 /** True when the web application has a page at this path. */
 export function isPage(path: string): boolean {

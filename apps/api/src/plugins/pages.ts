@@ -42,7 +42,10 @@ async function registerFiles(app: FastifyInstance, webDir: string): Promise<void
 
 interface DashboardLink {
   readonly dashboardId: string;
-  readonly state: { readonly urlParams?: readonly (readonly [string, string])[] | null; readonly anchor?: string | null };
+  readonly state: {
+    readonly urlParams?: readonly (readonly [string, string])[] | null;
+    readonly anchor?: string | null;
+  };
 }
 
 async function dashboardLinkUrl(services: Services, key: string): Promise<string> {

@@ -69,7 +69,8 @@ function readParams(route: RouteSpec, check: Check | null, request: FastifyReque
 }
 
 function refuseNul(text: string): void {
-  if (text.includes('\0')) throw contractErrors.error('REQUEST_INVALID', { reason: 'the character NUL is not accepted' });
+  if (text.includes('\0'))
+    throw contractErrors.error('REQUEST_INVALID', { reason: 'the character NUL is not accepted' });
 }
 
 function readQuery(route: RouteSpec, check: Check | null, request: FastifyRequest): unknown {
@@ -107,7 +108,10 @@ async function readBody(route: RouteSpec, check: Check | null, request: FastifyR
 
 function objectIdOf(route: RouteSpec, call: Call, answer: unknown): string | null {
   const param = route.object?.param;
-  if (param !== undefined) return String((call.params as Record<string, unknown> | undefined)?.[param] ?? '');
+  if (param !== undefined) {
+    const value = (call.params as Readonly<Record<string, string | number>> | undefined)?.[param];
+    return value === undefined ? null : String(value);
+  }
   const id = (answer as { id?: unknown } | null)?.id;
   return typeof id === 'number' ? String(id) : null;
 }
@@ -122,7 +126,9 @@ export function registerRoutes(
   const limits = createRateLimits(services.clock);
   const idempotency = createIdempotency(services);
   const { publicUrl } = services.config;
-  const byName = new Map(implementations.map((implementation) => [implementation.route.name, implementation]));
+  const byName = new Map(
+    implementations.map((implementation) => [implementation.route.name, implementation]),
+  );
   const missing = ALL_ROUTES.filter((route) => !byName.has(route.name)).map((route) => route.name);
   if (missing.length > 0) throw new Error(`routes without an implementation: ${missing.join(', ')}`);
   if (byName.size < implementations.length) throw new Error('a route is implemented twice');
@@ -133,7 +139,11 @@ export function registerRoutes(
     const isUnsafe = route.method !== 'GET';
     const isAudited = route.audit ?? isUnsafe;
 
-    const makeCall = async (request: FastifyRequest, reply: FastifyReply, gone: AbortSignal): Promise<Call> => ({
+    const makeCall = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      gone: AbortSignal,
+    ): Promise<Call> => ({
       params: readParams(route, checks.params, request) as never,
       query: readQuery(route, checks.query, request) as never,
       q: readQ(checks.q, request) as never,
@@ -181,10 +191,14 @@ export function registerRoutes(
 
     const runOnce = async (call: Call, request: FastifyRequest, reply: FastifyReply): Promise<KeptAnswer> => {
       const key = request.headers[IDEMPOTENCY_HEADER];
-      if (route.method !== 'POST' || typeof key !== 'string' || route.replyKind === 'raw') return run(call, reply);
-      if (!IDEMPOTENCY_KEY.test(key)) throw contractErrors.error('REQUEST_INVALID', { reason: 'Idempotency-Key' });
+      if (route.method !== 'POST' || typeof key !== 'string' || route.replyKind === 'raw')
+        return run(call, reply);
+      if (!IDEMPOTENCY_KEY.test(key))
+        throw contractErrors.error('REQUEST_INVALID', { reason: 'Idempotency-Key' });
       const { viewer, body, params } = call;
-      return idempotency.once({ key, route: route.name, viewer, body: { body, params } }, () => run(call, reply));
+      return idempotency.once({ key, route: route.name, viewer, body: { body, params } }, () =>
+        run(call, reply),
+      );
     };
 
     app.route({

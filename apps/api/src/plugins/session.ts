@@ -30,7 +30,10 @@ const bearerOf = (request: FastifyRequest): string | null =>
 
 /** Sets or removes the session cookie. */
 export function setSessionCookie(reply: FastifyReply, secret: string | null, isSecure: boolean): void {
-  const value = secret === null ? `${SESSION_COOKIE}=; Max-Age=0` : `${SESSION_COOKIE}=${secret}; Max-Age=${COOKIE_LIFE_S}`;
+  const value =
+    secret === null
+      ? `${SESSION_COOKIE}=; Max-Age=0`
+      : `${SESSION_COOKIE}=${secret}; Max-Age=${COOKIE_LIFE_S}`;
   reply.header('set-cookie', `${value}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`);
 }
 

@@ -15,7 +15,8 @@ export function makeCsrfToken(key: Buffer, sessionId: string, now: number): stri
 export function isCsrfToken(key: Buffer, sessionId: string, token: string, now: number): boolean {
   const [untilText, signature, ...rest] = token.split('.');
   const until = Number(untilText);
-  if (signature === undefined || rest.length > 0 || !Number.isSafeInteger(until) || until * 1000 < now) return false;
+  if (signature === undefined || rest.length > 0 || !Number.isSafeInteger(until) || until * 1000 < now)
+    return false;
   const given = Buffer.from(signature, 'base64url');
   const expected = sign(key, sessionId, until);
   return given.length === expected.length && timingSafeEqual(given, expected);

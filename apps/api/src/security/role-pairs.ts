@@ -64,7 +64,14 @@ const ALPHA_ONLY: readonly PermissionPair[] = [
   ...of('ColumnarToDatabaseView', 'can_this_form_get', 'can_this_form_post'),
   ...of('all_datasource_access', 'all_datasource_access'),
   ...of('all_database_access', 'all_database_access'),
-  ...menus('Databases', 'Manage', 'Import Dashboards', 'CSS Templates', 'Alerts & Report', 'Annotation Layers'),
+  ...menus(
+    'Databases',
+    'Manage',
+    'Import Dashboards',
+    'CSS Templates',
+    'Alerts & Report',
+    'Annotation Layers',
+  ),
 ];
 
 const SQL_LAB: readonly PermissionPair[] = [
@@ -109,7 +116,9 @@ const ADMIN_ONLY: readonly PermissionPair[] = [
 ];
 
 const routePairs = (): PermissionPair[] =>
-  ALL_ROUTES.flatMap(({ access }) => (access.kind === 'pair' ? [[access.permission, access.view] as const] : []));
+  ALL_ROUTES.flatMap(({ access }) =>
+    access.kind === 'pair' ? [[access.permission, access.view] as const] : [],
+  );
 
 function unique(pairs: readonly PermissionPair[]): PermissionPair[] {
   return [...new Map(pairs.map((pair) => [pair.join('\u0000'), pair])).values()];

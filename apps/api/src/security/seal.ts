@@ -11,7 +11,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_ID_CHARS = 8;
 
-const keyIdOf = (key: Buffer): string => createHash('sha256').update(key).digest('hex').slice(0, KEY_ID_CHARS);
+const keyIdOf = (key: Buffer): string =>
+  createHash('sha256').update(key).digest('hex').slice(0, KEY_ID_CHARS);
 
 /** Encrypts a text so that it can only be opened at the same place (`table:row:column`). */
 export function seal(key: Buffer, place: string, text: string): string {
@@ -24,7 +25,8 @@ export function seal(key: Buffer, place: string, text: string): string {
 /** Opens what {@link seal} made. Throws SEAL_BROKEN for another key, another place or changed bytes. */
 export function unseal(key: Buffer, place: string, sealed: string): string {
   const [version, keyId, text] = sealed.split('.');
-  if (version !== '1' || keyId !== keyIdOf(key) || text === undefined) throw sealErrors.error('SEAL_BROKEN', { place });
+  if (version !== '1' || keyId !== keyIdOf(key) || text === undefined)
+    throw sealErrors.error('SEAL_BROKEN', { place });
   const bytes = Buffer.from(text, 'base64url');
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES))

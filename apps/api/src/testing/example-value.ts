@@ -30,7 +30,9 @@ export function exampleValue(schema: object): unknown {
     case 'array':
       return Array.from({ length: plain.minItems ?? 0 }, () => exampleValue(plain.items ?? {}));
     case 'object':
-      return Object.fromEntries((plain.required ?? []).map((key) => [key, exampleValue(plain.properties?.[key] ?? {})]));
+      return Object.fromEntries(
+        (plain.required ?? []).map((key) => [key, exampleValue(plain.properties?.[key] ?? {})]),
+      );
     default:
       return null;
   }

@@ -24,7 +24,12 @@ const BODIES = {
   rows: '[{"id":1,"carrier":"AA","at":0}]',
   columns: JSON.stringify({
     rows: 1,
-    columns: COLUMNS.map(({ name, type, kind }) => ({ name, type, kind, values: [kind === 'text' ? 'AA' : 1] })),
+    columns: COLUMNS.map(({ name, type, kind }) => ({
+      name,
+      type,
+      kind,
+      values: [kind === 'text' ? 'AA' : 1],
+    })),
   }),
   csv: 'id,carrier,at\r\n1,AA,1970-01-01\r\n',
 } as const;

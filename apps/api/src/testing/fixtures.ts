@@ -83,7 +83,9 @@ export async function addObjects(test: TestApp, owner: UserRow): Promise<Objects
     return answer.json<Created>();
   };
   const postForm = async (url: string, fields: Readonly<Record<string, unknown>>): Promise<number> => {
-    const texts = Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)] as [string, string]);
+    const texts = Object.entries(fields).map(
+      ([name, value]) => [name, JSON.stringify(value)] as [string, string],
+    );
     const payload = new URLSearchParams(texts).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     return (await call({ method: 'POST', url, payload, headers })).json<Created>().id;
@@ -93,20 +95,39 @@ export async function addObjects(test: TestApp, owner: UserRow): Promise<Objects
   const { id: dataset } = await post('/api/v1/dataset/', place);
   const source = { datasource_id: dataset, datasource_type: 'table' };
   const params = JSON.stringify({ viz_type: 'table', metrics: ['count'], groupby: ['carrier'] });
-  const { id: chart } = await post('/api/v1/chart/', { slice_name: 'Flights', viz_type: 'table', params, ...source });
+  const { id: chart } = await post('/api/v1/chart/', {
+    slice_name: 'Flights',
+    viz_type: 'table',
+    params,
+    ...source,
+  });
   const { id: draft } = await post('/api/v1/dashboard/', { dashboard_title: 'Draft' });
-  const { id: published } = await post('/api/v1/dashboard/', { dashboard_title: 'Published', slug: 'pub', published: true });
+  const { id: published } = await post('/api/v1/dashboard/', {
+    dashboard_title: 'Published',
+    slug: 'pub',
+    published: true,
+  });
   await call({ method: 'PUT', url: `/api/v1/chart/${chart}`, payload: { dashboards: [draft, published] } });
-  const { id: savedQuery } = await post('/api/v1/saved_query/', { db_id: database, label: 'Saved', sql: 'select 1' });
+  const { id: savedQuery } = await post('/api/v1/saved_query/', {
+    db_id: database,
+    label: 'Saved',
+    sql: 'select 1',
+  });
   const clientId = 'client-1';
-  const run = await post('/api/v1/sqllab/execute/', { database_id: database, sql: 'select 1', client_id: clientId });
+  const run = await post('/api/v1/sqllab/execute/', {
+    database_id: database,
+    sql: 'select 1',
+    client_id: clientId,
+  });
   const tab = await postForm('/tabstateview/', { queryEditor: { name: 'Tab', dbId: database } });
   const table = await postForm('/tableschemaview/', {
     table: { queryEditorId: String(tab), dbId: database, schema: 'main', name: 'flights' },
   });
   const form_data = JSON.stringify({ datasource: `${dataset}__table` });
   const { key: formDataKey } = await post('/api/v1/explore/form_data', { ...source, form_data });
-  const { key: permalinkKey } = await post('/api/v1/explore/permalink', { formData: { datasource: `${dataset}__table` } });
+  const { key: permalinkKey } = await post('/api/v1/explore/permalink', {
+    formData: { datasource: `${dataset}__table` },
+  });
   const { key: dashboardLinkKey } = await post(`/api/v1/dashboard/${draft}/permalink`, { anchor: 'a' });
   const { queryId: query, resultsKey } = run.query;
   return {

@@ -45,14 +45,18 @@ export interface TestAppOptions {
 
 function failOnWrongAnswer(route: RouteSpec, problems: readonly string[]): void {
   const isNarrowed = problems.every((problem) => problem.includes('required'));
-  if (!isNarrowed) throw new Error(`${route.name} answers against its schema: ${problems.slice(0, 5).join('; ')}`);
+  if (!isNarrowed)
+    throw new Error(`${route.name} answers against its schema: ${problems.slice(0, 5).join('; ')}`);
 }
 
 /** Builds an app in a directory of its own; it fails on answers that break their schema. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'belvedere-api-'));
   const env = { BELVEDERE_DATA_DIR: dataDir, BELVEDERE_LOG_LEVEL: 'silent', ...options.env };
-  const config = configFrom(options.databaseUrl === undefined ? env : { ...env, DATABASE_URL: options.databaseUrl }, dataDir);
+  const config = configFrom(
+    options.databaseUrl === undefined ? env : { ...env, DATABASE_URL: options.databaseUrl },
+    dataDir,
+  );
   const store = await openStore(config);
   const engines = createFakeEngines();
   const services: Services = {
@@ -73,7 +77,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     engines,
     dataDir,
     addUser: (username, roles) => {
-      const person = { username, first_name: username, last_name: 'Test', email: `${username}@test.invalid`, password_hash };
+      const person = {
+        username,
+        first_name: username,
+        last_name: 'Test',
+        email: `${username}@test.invalid`,
+        password_hash,
+      };
       return store.write((tx) => insertUser(tx, person, roles));
     },
     as: (user) => (request) => {

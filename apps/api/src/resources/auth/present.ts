@@ -1,4 +1,16 @@
-import { DEFAULT_VIZ_TYPE, DISPLAY_MAX_ROWS, NO_FILTER_RANGE, POSITION_TEXT_LIMIT_BYTES, SAMPLES_ROW_LIMIT, SQL_MAX_ROWS, SQLLAB_LIMIT_DEFAULT, WEB_SERVER_TIMEOUT_S, FILTER_SELECT_ROW_LIMIT, holds, type Viewer } from '@belvedere/core';
+import {
+  DEFAULT_VIZ_TYPE,
+  DISPLAY_MAX_ROWS,
+  NO_FILTER_RANGE,
+  POSITION_TEXT_LIMIT_BYTES,
+  SAMPLES_ROW_LIMIT,
+  SQL_MAX_ROWS,
+  SQLLAB_LIMIT_DEFAULT,
+  WEB_SERVER_TIMEOUT_S,
+  FILTER_SELECT_ROW_LIMIT,
+  holds,
+  type Viewer,
+} from '@belvedere/core';
 import { PAGE_URLS } from '@belvedere/contracts';
 import type { Config } from '../../config.ts';
 import type { UserRow } from '../user/repository.ts';
@@ -15,7 +27,9 @@ const rolesMap = (grants: readonly RoleGrant[]): Record<string, string[][]> =>
   Object.fromEntries(grants.map((grant) => [grant.name, grant.pairs.map((pair) => [...pair])]));
 
 function objectGrants(grants: readonly RoleGrant[], permission: string): string[] {
-  return grants.flatMap((grant) => grant.pairs.filter((pair) => pair[0] === permission).map((pair) => pair[1]));
+  return grants.flatMap((grant) =>
+    grant.pairs.filter((pair) => pair[0] === permission).map((pair) => pair[1]),
+  );
 }
 
 /** A person with roles and permissions, as pages start with it. */
@@ -26,7 +40,15 @@ export function presentBootstrapUser(user: UserRow | null, grants: readonly Role
   };
   const roles = rolesMap(grants);
   if (user === null) {
-    return { username: '', firstName: '', lastName: '', isActive: false, isAnonymous: true, roles, permissions };
+    return {
+      username: '',
+      firstName: '',
+      lastName: '',
+      isActive: false,
+      isAnonymous: true,
+      roles,
+      permissions,
+    };
   }
   return {
     userId: user.id,
@@ -61,7 +83,13 @@ export function presentMenu(viewer: Viewer) {
       url: entry.url,
       childs: [],
     })),
-    brand: { path: PAGE_URLS.home, icon: '', alt: menuTexts.product.text, tooltip: '', text: menuTexts.product.text },
+    brand: {
+      path: PAGE_URLS.home,
+      icon: '',
+      alt: menuTexts.product.text,
+      tooltip: '',
+      text: menuTexts.product.text,
+    },
     navbar_right: {
       show_watermark: false,
       version_string: '',

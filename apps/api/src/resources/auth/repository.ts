@@ -6,12 +6,18 @@ export type SessionRow = Reader['t']['session']['$inferSelect'];
 
 /** The session of that hash, unless revoked. */
 export async function findSession({ db, t }: Reader, id: string): Promise<SessionRow | null> {
-  const rows = await db.select().from(t.session).where(and(eq(t.session.id, id), isNull(t.session.revoked_on)));
+  const rows = await db
+    .select()
+    .from(t.session)
+    .where(and(eq(t.session.id, id), isNull(t.session.revoked_on)));
   return rows[0] ?? null;
 }
 
 /** Stores a sign-in. */
-export async function insertSession({ db, t }: Tx, session: Reader['t']['session']['$inferInsert']): Promise<void> {
+export async function insertSession(
+  { db, t }: Tx,
+  session: Reader['t']['session']['$inferInsert'],
+): Promise<void> {
   await db.insert(t.session).values(session);
 }
 

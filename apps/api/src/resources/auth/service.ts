@@ -34,7 +34,11 @@ export const hashSecret = (secret: string): string => createHash('sha256').updat
 export const makeSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
 
 /** Checks user name and password. Throws SIGN_IN_FAILED, which does not say which of the two is wrong. */
-export async function checkCredentials(services: Services, username: string, password: string): Promise<UserRow> {
+export async function checkCredentials(
+  services: Services,
+  username: string,
+  password: string,
+): Promise<UserRow> {
   const user = await findUserByName(services.store.reader, username);
   const isRight = await verifyPassword(password, user?.password_hash ?? null);
   if (!isRight || user === null || !user.is_active) throw contractErrors.error('SIGN_IN_FAILED');
@@ -86,7 +90,11 @@ export async function callerOfSession({ store, clock }: Services, secret: string
 }
 
 /** Who holds a bearer token. Throws SESSION_EXPIRED for one that ended, NOT_SIGNED_IN for anything that is none. */
-export async function callerOfToken(services: Services, token: string, type: TokenClaims['type']): Promise<Caller> {
+export async function callerOfToken(
+  services: Services,
+  token: string,
+  type: TokenClaims['type'],
+): Promise<Caller> {
   const claims = readToken(services.keys.token, token);
   if (claims === null || claims.type !== type) throw contractErrors.error('NOT_SIGNED_IN');
   if (claims.exp * 1000 <= services.clock().getTime()) throw contractErrors.error('SESSION_EXPIRED');
@@ -101,7 +109,14 @@ export async function callerOfToken(services: Services, token: string, type: Tok
 export function issueToken({ keys, clock }: Services, user: UserRow, type: TokenClaims['type']): string {
   const iat = Math.floor(clock().getTime() / 1000);
   const exp = iat + (type === 'access' ? ACCESS_LIFE_S : REFRESH_LIFE_S);
-  return signToken(keys.token, { sub: String(user.id), type, epoch: user.auth_epoch, iat, exp, jti: randomUUID() });
+  return signToken(keys.token, {
+    sub: String(user.id),
+    type,
+    epoch: user.auth_epoch,
+    iat,
+    exp,
+    jti: randomUUID(),
+  });
 }
 
 /** Sets a new password; every session and token of the person ends. */

@@ -3,7 +3,13 @@ import { hashPassword, verifyPassword } from '../../security/password.ts';
 import { ROLE_NAMES, ROLE_PAIRS } from '../../security/role-pairs.ts';
 import type { Services } from '../../services.ts';
 import { findValue, putValue, removeValues } from '../key-value/repository.ts';
-import { ensureRole, findUserByName, hasAdministrator, insertUser, type UserRow } from '../user/repository.ts';
+import {
+  ensureRole,
+  findUserByName,
+  hasAdministrator,
+  insertUser,
+  type UserRow,
+} from '../user/repository.ts';
 import { hashSecret, makeSecret, setPassword } from './service.ts';
 
 const TOKEN_LIFE_MS = 24 * 3_600_000;
@@ -50,7 +56,13 @@ export async function prepareSignIn(services: Services): Promise<string | null> 
   const expiresOn = new Date(services.clock().getTime() + TOKEN_LIFE_MS);
   await services.store.write(async (tx) => {
     await removeValues(tx, 'setup_token');
-    await putValue(tx, { resource: 'setup_token', key: hashSecret(secret), value: '', ownerId: null, expiresOn });
+    await putValue(tx, {
+      resource: 'setup_token',
+      key: hashSecret(secret),
+      value: '',
+      ownerId: null,
+      expiresOn,
+    });
   });
   return secret;
 }

@@ -37,7 +37,9 @@ export function createViewerReader(reader: Reader): ViewerReader {
     grantsOf,
     viewerOf: async (user) => {
       const grants = await grantsOf(user?.id ?? null);
-      const keys = grants.flatMap((grant) => grant.pairs.map(([permission, view]) => permissionKey(permission, view)));
+      const keys = grants.flatMap((grant) =>
+        grant.pairs.map(([permission, view]) => permissionKey(permission, view)),
+      );
       return {
         kind: user === null ? 'anonymous' : 'user',
         id: user?.id ?? null,

@@ -1,5 +1,12 @@
 import { contractErrors, QueryContextSchema, ROUTES } from '@belvedere/contracts';
-import { holds, isJsonObject, parseJsonObject, type Json, type QueryContext, type Viewer } from '@belvedere/core';
+import {
+  holds,
+  isJsonObject,
+  parseJsonObject,
+  type Json,
+  type QueryContext,
+  type Viewer,
+} from '@belvedere/core';
 import { implement, type Call, type Implementation, type RawAnswer } from '../../http/call.ts';
 import { createCheck } from '../../http/validation.ts';
 import { COLUMNS_MEDIA_TYPE, runChartData } from '../../query/run-chart-data.ts';
@@ -18,7 +25,11 @@ const idOf = (value: Json | undefined): number | null => {
   return typeof id === 'number' && Number.isSafeInteger(id) ? id : null;
 };
 
-function placeOf(context: QueryContext, dashboardText: string | undefined, formText: string | undefined): ReadingPlace {
+function placeOf(
+  context: QueryContext,
+  dashboardText: string | undefined,
+  formText: string | undefined,
+): ReadingPlace {
   const form = isJsonObject(context.form_data) ? context.form_data : {};
   const given = parseJsonObject(formText) ?? {};
   return {
@@ -44,7 +55,9 @@ export async function answerData(
   checkDownload(call.viewer, context);
   const source = await openSource(services, call, context.datasource, place);
   const verbose = source.dataset?.columns.flatMap((column) =>
-    column.verbose_name === null || column.verbose_name === '' ? [] : [[column.column_name, column.verbose_name]],
+    column.verbose_name === null || column.verbose_name === ''
+      ? []
+      : [[column.column_name, column.verbose_name]],
   );
   const { force: _force, ...shared } = queryContextFor(services, call, source, context.force === true);
   const answer = await runChartData({
@@ -80,7 +93,10 @@ export function chartDataImplementations(services: Services): Implementation[] {
         ...(query.type !== undefined && { result_type: query.type }),
         ...(query.force !== undefined && { force: query.force }),
       }) as QueryContext;
-      return answerData(services, call, context, { ...placeOf(context, undefined, undefined), chartId: row.id });
+      return answerData(services, call, context, {
+        ...placeOf(context, undefined, undefined),
+        chartId: row.id,
+      });
     }),
   ];
 }

@@ -17,7 +17,12 @@ test('a time chart asks for its axis by grain, its groups and its metrics', () =
 });
 
 test('a raw table asks for its columns and no metrics', () => {
-  const context = contextOfForm({ datasource: '3__table', viz_type: 'table', query_mode: 'raw', all_columns: ['a'] });
+  const context = contextOfForm({
+    datasource: '3__table',
+    viz_type: 'table',
+    query_mode: 'raw',
+    all_columns: ['a'],
+  });
   expect(context?.queries[0]).toMatchObject({ columns: ['a'] });
   expect(context?.queries[0]).not.toHaveProperty('metrics');
 });

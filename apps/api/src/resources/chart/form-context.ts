@@ -19,7 +19,8 @@ function columnsOf(form: JsonObject): readonly Column[] {
   if (isRaw(form)) return asList(form['all_columns'] as unknown as Columns);
   const axis = form['x_axis'] as unknown as Column | null | undefined;
   const grain = form['time_grain_sqla'];
-  const axes = axis === null || axis === undefined ? [] : [baseAxis(axis, typeof grain === 'string' ? grain : null)];
+  const axes =
+    axis === null || axis === undefined ? [] : [baseAxis(axis, typeof grain === 'string' ? grain : null)];
   return [
     ...axes,
     ...asList(form['groupby'] as unknown as Columns),

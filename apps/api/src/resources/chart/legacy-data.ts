@@ -33,7 +33,9 @@ export async function legacyChartData(
     chartId: typeof form['slice_id'] === 'number' ? form['slice_id'] : null,
   };
   const { body } = await answerData(services, { ...call, accept: '' }, asked, place);
-  const { result } = JSON.parse(body.toString()) as { result: JsonObject[] };
+  const { result } = JSON.parse(Buffer.isBuffer(body) ? body.toString('utf8') : '{"result":[]}') as {
+    result: JsonObject[];
+  };
   const [first] = result;
   return { ...(isJsonObject(first) ? first : {}), form_data: form, errors: [] };
 }

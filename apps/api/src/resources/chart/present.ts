@@ -66,12 +66,18 @@ export function presentChart(row: ChartRow, around: ChartSurroundings) {
     edit_url: `/chart/edit/${row.id}`,
     thumbnail_url: null,
     owners: owners.map(presentPerson),
-    dashboards: (around.dashboards.get(row.id) ?? []).map(({ id, dashboard_title }) => ({ id, dashboard_title })),
+    dashboards: (around.dashboards.get(row.id) ?? []).map(({ id, dashboard_title }) => ({
+      id,
+      dashboard_title,
+    })),
     is_managed_externally: row.is_managed_externally,
     external_url: row.external_url,
     last_saved_at: row.last_saved_on === null ? null : isoWithoutZone(row.last_saved_on),
     last_saved_by: saver === undefined ? null : presentPerson(saver),
-    can: chartRights(around.viewer, owners.map((owner) => owner.id)),
+    can: chartRights(
+      around.viewer,
+      owners.map((owner) => owner.id),
+    ),
   };
 }
 

@@ -14,7 +14,7 @@ import {
   timeOperators,
   whereOf,
   type ListSql,
-} from '../../listing/list-sql.ts';
+} from '../../db/list-sql.ts';
 import { datasetIsReadable } from '../dataset/repository.ts';
 import { isOwnedBy, isStarredBy, personField } from '../object/repository.ts';
 import type { Scope } from '../object/scope.ts';
@@ -47,8 +47,14 @@ export function chartDataIsReadable(reader: Reader, scope: Scope): SQL | undefin
   const readable = datasetIsReadable(reader, scope);
   if (readable === undefined) return undefined;
   const { db, t } = reader;
-  const datasets = db.select({ id: t.dataset.id }).from(t.dataset).where(and(isNull(t.dataset.deleted_at), readable));
-  return and(inArray(t.chart.datasource_type, ['table', 'dataset', 'sl_table']), inArray(t.chart.datasource_id, datasets));
+  const datasets = db
+    .select({ id: t.dataset.id })
+    .from(t.dataset)
+    .where(and(isNull(t.dataset.deleted_at), readable));
+  return and(
+    inArray(t.chart.datasource_type, ['table', 'dataset', 'sl_table']),
+    inArray(t.chart.datasource_id, datasets),
+  );
 }
 
 /** SQL that says whether a chart may be read; undefined when all may. */
@@ -156,10 +162,18 @@ export async function findChart(reader: Reader, scope: Scope, id: number): Promi
 }
 
 /** A deleted chart; only its owners and admins may see it. */
-export async function findDeletedChart(reader: Reader, { viewer }: Scope, id: number): Promise<ChartRow | null> {
+export async function findDeletedChart(
+  reader: Reader,
+  { viewer }: Scope,
+  id: number,
+): Promise<ChartRow | null> {
   const { db, t } = reader;
   const owned = viewer.id === null ? NEVER : isOwnedBy(reader, 'chart', t.chart.id, viewer.id);
-  const where = and(eq(t.chart.id, id), sql`${t.chart.deleted_at} is not null`, isAdmin(viewer) ? undefined : owned);
+  const where = and(
+    eq(t.chart.id, id),
+    sql`${t.chart.deleted_at} is not null`,
+    isAdmin(viewer) ? undefined : owned,
+  );
   return (await db.select().from(t.chart).where(where))[0] ?? null;
 }
 
@@ -181,15 +195,30 @@ export async function chartsOfDashboard({ db, t }: Reader, dashboardId: number):
 }
 
 /** Adds a chart. */
-export async function insertChart({ db, t }: Tx, row: Reader['t']['chart']['$inferInsert']): Promise<ChartRow> {
+export async function insertChart(
+  { db, t }: Tx,
+  row: Reader['t']['chart']['$inferInsert'],
+): Promise<ChartRow> {
   return (await db.insert(t.chart).values(row).returning())[0] as ChartRow;
 }
 
 /** Writes a new version; null when somebody else did so first. */
-export async function updateChart({ db, t }: Tx, row: ChartRow, fields: ChartFields): Promise<ChartRow | null> {
+export async function updateChart(
+  { db, t }: Tx,
+  row: ChartRow,
+  fields: ChartFields,
+): Promise<ChartRow | null> {
   const where = and(eq(t.chart.id, row.id), eq(t.chart.version, row.version));
   const version = row.version + 1;
-  return (await db.update(t.chart).set({ ...fields, version }).where(where).returning())[0] ?? null;
+  return (
+    (
+      await db
+        .update(t.chart)
+        .set({ ...fields, version })
+        .where(where)
+        .returning()
+    )[0] ?? null
+  );
 }
 
 /** Writes fields that are no content: the deletion mark, a query context the screen filled in. */

@@ -9,7 +9,15 @@ import { infoAnswer } from '../object/info.ts';
 import { scopeOf } from '../object/scope.ts';
 import { setStar, starStatus } from '../object/stars.ts';
 import { findCharts, type ChartRow } from './repository.ts';
-import { changeChart, createChart, deleteCharts, getChart, getChartRow, listChartPage, restoreChart } from './service.ts';
+import {
+  changeChart,
+  createChart,
+  deleteCharts,
+  getChart,
+  getChartRow,
+  listChartPage,
+  restoreChart,
+} from './service.ts';
 
 const FILTERS = {
   slice_name: ['ct', 'eq', 'sw', 'ew', 'neq', 'chart_all_text'],
@@ -77,7 +85,13 @@ export function chartImplementations(services: Services): Implementation[] {
     }),
     implement(chart.favouriteStatus, async ({ viewer, q = [] }) => {
       const rows = await findCharts(reader, scopeOf(services, viewer), q);
-      return { result: await starStatus(services, viewer, { type: 'chart', asked: q, readable: rows.map((r) => r.id) }) };
+      return {
+        result: await starStatus(services, viewer, {
+          type: 'chart',
+          asked: q,
+          readable: rows.map((r) => r.id),
+        }),
+      };
     }),
     implement(chart.addFavourite, async ({ viewer, params }) => {
       await getChartRow(reader, scopeOf(services, viewer), params.id);

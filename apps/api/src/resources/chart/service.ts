@@ -45,7 +45,11 @@ async function surroundingsOf(
   return {
     viewer: scope.viewer,
     now,
-    people: await peopleOf(reader, rows, rows.map((row) => row.last_saved_by_id)),
+    people: await peopleOf(
+      reader,
+      rows,
+      rows.map((row) => row.last_saved_by_id),
+    ),
     owners: await ownersOf(reader, 'chart', ids),
     dashboards: await dashboardsOfCharts(reader, scope, ids),
     datasets: new Map(datasets.map((dataset) => [dataset.id, dataset])),
@@ -66,7 +70,11 @@ export async function listChartPage(services: Services, viewer: Viewer, query: L
   const plan = planList(query, CHART_LIST);
   const page = await listCharts(store.reader, scope, plan);
   const around = await surroundingsOf(store.reader, scope, page.rows, clock());
-  return listAnswer({ count: page.count, rows: page.rows.map((row) => presentChart(row, around)) }, plan, CHART_LIST);
+  return listAnswer(
+    { count: page.count, rows: page.rows.map((row) => presentChart(row, around)) },
+    plan,
+    CHART_LIST,
+  );
 }
 
 /** One chart. */
@@ -98,7 +106,13 @@ function plainFields(body: Fields): ChartFields {
   return Object.fromEntries(given) as ChartFields;
 }
 
-const REQUIRED = ['slice_name', 'viz_type', 'datasource_id', 'datasource_type', 'is_managed_externally'] as const;
+const REQUIRED = [
+  'slice_name',
+  'viz_type',
+  'datasource_id',
+  'datasource_type',
+  'is_managed_externally',
+] as const;
 
 function changedFields(body: UpdateBody): ChartFields {
   const fields = plainFields(body);
@@ -130,7 +144,11 @@ async function changeDashboards(
 
 async function documentOf(reader: Reader, scope: Scope, row: ChartRow) {
   const dashboards = (await dashboardsOfCharts(reader, scope, [row.id])).get(row.id) ?? [];
-  return chartDocument(row, await ownerIdsOf(reader, 'chart', row.id), dashboards.map(({ id }) => id));
+  return chartDocument(
+    row,
+    await ownerIdsOf(reader, 'chart', row.id),
+    dashboards.map(({ id }) => id),
+  );
 }
 
 /** Saves a new chart; the caller owns it. */
@@ -157,7 +175,8 @@ export async function createChart(services: Services, viewer: Viewer, body: Crea
       last_saved_by_id: viewer.id,
     });
     await setOwners(tx, 'chart', row.id, owners);
-    if ((body.dashboards ?? []).length > 0) await changeDashboards(tx, scope, row, body.dashboards ?? [], now);
+    if ((body.dashboards ?? []).length > 0)
+      await changeDashboards(tx, scope, row, body.dashboards ?? [], now);
     const document = await documentOf(tx, scope, row);
     await recordVersion(tx, { type: 'chart', id: row.id, version: row.version, document, viewer });
     return row;
@@ -188,7 +207,14 @@ export async function changeChart(
     const ownerIds = await ownerIdsOf(tx, 'chart', id);
     requireOwner(viewer, 'chart', ownerIds);
     const before = await documentOf(tx, scope, row);
-    await checkVersion(tx, { type: 'chart', id, ifMatch, currentVersion: row.version, yours: body, current: before });
+    await checkVersion(tx, {
+      type: 'chart',
+      id,
+      ifMatch,
+      currentVersion: row.version,
+      yours: body,
+      current: before,
+    });
     if (typeof body.datasource_id === 'number') {
       await checkDatasource(tx, scope, body.datasource_type ?? row.datasource_type, body.datasource_id);
     }
@@ -215,7 +241,11 @@ export async function changeChart(
 }
 
 /** Deletes charts, all or none; they can be brought back for thirty days. */
-export async function deleteCharts(services: Services, viewer: Viewer, ids: readonly number[]): Promise<void> {
+export async function deleteCharts(
+  services: Services,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<void> {
   const { store, clock } = services;
   const scope = scopeOf(services, viewer);
   const now = clock();

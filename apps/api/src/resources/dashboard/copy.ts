@@ -82,7 +82,10 @@ export async function copyDashboard(
     if (source === null) throw contractErrors.error('NOT_FOUND', { type: 'dashboard', id });
     await checkMayCopy(tx, scope, source);
     const asked = chartIdsIn(positions);
-    const copies = body.duplicate_slices === true ? await duplicateCharts(tx, scope, asked, now) : new Map<number, number>();
+    const copies =
+      body.duplicate_slices === true
+        ? await duplicateCharts(tx, scope, asked, now)
+        : new Map<number, number>();
     const layout = withChartIds(positions, copies);
     const chartIds = (await findCharts(tx, scope, chartIdsIn(layout))).map((chart) => chart.id);
     const row = await insertDashboard(tx, {

@@ -24,14 +24,16 @@ describe('a dashboard layout', () => {
 
   test('loses charts together with the rows they leave empty', () => {
     const layout = appendCharts(null, [chart(1)]);
-    const left = removeCharts(JSON.stringify(layout), [1]);
-    expect(chartIdsIn(left ?? {})).toEqual([]);
-    expect((left?.['GRID_ID'] as { children: string[] }).children).toEqual([]);
+    const left = removeCharts(JSON.stringify(layout), [1]) ?? {};
+    expect(chartIdsIn(left)).toEqual([]);
+    expect((left['GRID_ID'] as { children: string[] }).children).toEqual([]);
   });
 
   test('carries the uuid of its charts', () => {
     const positions = { 'CHART-a': { id: 'CHART-a', type: 'CHART', meta: { chartId: 1, width: 4 } } };
-    expect(withChartUuids(positions, [chart(1)])['CHART-a']).toMatchObject({ meta: { uuid: 'uuid-1', width: 4 } });
+    expect(withChartUuids(positions, [chart(1)])['CHART-a']).toMatchObject({
+      meta: { uuid: 'uuid-1', width: 4 },
+    });
   });
 });
 

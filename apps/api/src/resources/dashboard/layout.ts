@@ -52,12 +52,15 @@ const childrenOf = (component: Json | undefined): readonly Json[] => {
   return Array.isArray(children) ? children : [];
 };
 
-const first = (component: Json | undefined): string => String(childrenOf(component)[0] ?? '');
+const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+
+const first = (component: Json | undefined): string => textOf(childrenOf(component)[0]);
 
 function pageOf(layout: JsonObject): { readonly key: string; readonly parents: readonly string[] } {
   const top = first(layout['ROOT_ID']);
   const tabs = layout[top];
-  if (!isJsonObject(tabs) || tabs['type'] !== 'TABS') return { key: 'GRID_ID', parents: ['ROOT_ID', 'GRID_ID'] };
+  if (!isJsonObject(tabs) || tabs['type'] !== 'TABS')
+    return { key: 'GRID_ID', parents: ['ROOT_ID', 'GRID_ID'] };
   const tab = first(tabs);
   return { key: tab, parents: ['ROOT_ID', top, tab] };
 }
@@ -105,7 +108,7 @@ function without(layout: JsonObject, removed: ReadonlySet<string>): JsonObject {
     kept.map(([key, component]) => {
       if (!isJsonObject(component)) return [key, component];
       const children = childrenOf(component);
-      const left = children.filter((child) => !removed.has(String(child)));
+      const left = children.filter((child) => !removed.has(textOf(child)));
       return [key, left.length === children.length ? component : { ...component, children: left }];
     }),
   );

@@ -53,6 +53,8 @@ export interface MetadataChange {
 export function mergeMetadata(storedText: string | null, given: JsonObject): MetadataChange {
   const { positions, ...settings } = given;
   const merged: JsonObject = { ...DEFAULTS, ...(parseJsonObject(storedText) ?? {}), ...settings };
-  const entries = Object.entries(merged).filter(([key, value]) => key !== 'color_namespace' || value !== null);
+  const entries = Object.entries(merged).filter(
+    ([key, value]) => key !== 'color_namespace' || value !== null,
+  );
   return { positions: isJsonObject(positions) ? positions : null, metadata: Object.fromEntries(entries) };
 }

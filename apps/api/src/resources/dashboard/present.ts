@@ -46,7 +46,10 @@ export function presentDashboard(row: DashboardRow, around: DashboardSurrounding
     owners: owners.map(presentPerson),
     roles: (around.roles.get(row.id) ?? []).map(({ id, name }) => ({ id, name })),
     is_managed_externally: row.is_managed_externally,
-    can: dashboardRights(around.viewer, owners.map((owner) => owner.id)),
+    can: dashboardRights(
+      around.viewer,
+      owners.map((owner) => owner.id),
+    ),
   };
 }
 

@@ -15,7 +15,7 @@ import {
   timeOperators,
   whereOf,
   type ListSql,
-} from '../../listing/list-sql.ts';
+} from '../../db/list-sql.ts';
 import { chartDataIsReadable, rolesSharedDashboards } from '../chart/repository.ts';
 import { isOwnedBy, isStarredBy, personField } from '../object/repository.ts';
 import type { Scope } from '../object/scope.ts';
@@ -104,7 +104,11 @@ function listSql(reader: Reader, { viewer }: Scope): ListSql {
 const live = ({ t }: Reader): SQL => isNull(t.dashboard.deleted_at);
 
 /** One page of the dashboards the viewer may read. */
-export async function listDashboards(reader: Reader, scope: Scope, plan: ListPlan): Promise<Page<DashboardRow>> {
+export async function listDashboards(
+  reader: Reader,
+  scope: Scope,
+  plan: ListPlan,
+): Promise<Page<DashboardRow>> {
   const { db, t } = reader;
   const meaning = listSql(reader, scope);
   const where = and(live(reader), dashboardIsReadable(reader, scope), whereOf(plan, meaning));
@@ -119,7 +123,11 @@ export async function listDashboards(reader: Reader, scope: Scope, plan: ListPla
 }
 
 /** The readable ones of some dashboards. */
-export async function findDashboards(reader: Reader, scope: Scope, ids: readonly number[]): Promise<DashboardRow[]> {
+export async function findDashboards(
+  reader: Reader,
+  scope: Scope,
+  ids: readonly number[],
+): Promise<DashboardRow[]> {
   const { db, t } = reader;
   if (ids.length === 0) return [];
   const where = and(live(reader), inArray(t.dashboard.id, [...ids]), dashboardIsReadable(reader, scope));
@@ -132,7 +140,11 @@ export async function findDashboard(reader: Reader, scope: Scope, id: number): P
 }
 
 /** A dashboard the viewer may read, by id, slug or uuid. */
-export async function findDashboardByKey(reader: Reader, scope: Scope, key: string): Promise<DashboardRow | null> {
+export async function findDashboardByKey(
+  reader: Reader,
+  scope: Scope,
+  key: string,
+): Promise<DashboardRow | null> {
   const { db, t } = reader;
   const id = /^[1-9]\d{0,8}$/.test(key) ? Number(key) : null;
   const bySlug = or(eq(t.dashboard.slug, key), eq(t.dashboard.uuid, key.toLowerCase()));
@@ -143,7 +155,11 @@ export async function findDashboardByKey(reader: Reader, scope: Scope, key: stri
 }
 
 /** A deleted dashboard; only its owners and admins may see it. */
-export async function findDeletedDashboard(reader: Reader, { viewer }: Scope, id: number): Promise<DashboardRow | null> {
+export async function findDeletedDashboard(
+  reader: Reader,
+  { viewer }: Scope,
+  id: number,
+): Promise<DashboardRow | null> {
   const { db, t } = reader;
   const owned = viewer.id === null ? NEVER : isOwnedBy(reader, 'dashboard', t.dashboard.id, viewer.id);
   const where = and(
@@ -155,7 +171,11 @@ export async function findDeletedDashboard(reader: Reader, { viewer }: Scope, id
 }
 
 /** True when another dashboard has the slug. */
-export async function isSlugTaken({ db, t }: Reader, slug: string, exceptId: number | null): Promise<boolean> {
+export async function isSlugTaken(
+  { db, t }: Reader,
+  slug: string,
+  exceptId: number | null,
+): Promise<boolean> {
   const rows = await db
     .select({ id: t.dashboard.id })
     .from(t.dashboard)
@@ -181,7 +201,11 @@ export async function rolesOfDashboards(
 }
 
 /** Makes exactly these roles the ones that may read a dashboard. */
-export async function setDashboardRoles({ db, t }: Tx, id: number, roleIds: readonly number[]): Promise<void> {
+export async function setDashboardRoles(
+  { db, t }: Tx,
+  id: number,
+  roleIds: readonly number[],
+): Promise<void> {
   await db.delete(t.dashboardRole).where(eq(t.dashboardRole.dashboard_id, id));
   const values = [...new Set(roleIds)].map((role_id) => ({ dashboard_id: id, role_id }));
   if (values.length > 0) await db.insert(t.dashboardRole).values(values);
@@ -198,7 +222,11 @@ export async function chartIdsOf({ db, t }: Reader, dashboardId: number): Promis
 }
 
 /** Makes exactly these the charts of a dashboard. */
-export async function setDashboardCharts({ db, t }: Tx, id: number, chartIds: readonly number[]): Promise<void> {
+export async function setDashboardCharts(
+  { db, t }: Tx,
+  id: number,
+  chartIds: readonly number[],
+): Promise<void> {
   await db.delete(t.dashboardChart).where(eq(t.dashboardChart.dashboard_id, id));
   const values = [...new Set(chartIds)].map((chart_id) => ({ dashboard_id: id, chart_id }));
   if (values.length > 0) await db.insert(t.dashboardChart).values(values);
@@ -218,7 +246,11 @@ export async function dashboardsOfCharts(
     .from(t.dashboardChart)
     .innerJoin(t.dashboard, eq(t.dashboard.id, t.dashboardChart.dashboard_id))
     .where(
-      and(live(reader), inArray(t.dashboardChart.chart_id, [...chartIds]), dashboardIsReadable(reader, scope)),
+      and(
+        live(reader),
+        inArray(t.dashboardChart.chart_id, [...chartIds]),
+        dashboardIsReadable(reader, scope),
+      ),
     )
     .orderBy(asc(t.dashboard.id));
   for (const { chartId, dashboard } of rows) groups.set(chartId, [...(groups.get(chartId) ?? []), dashboard]);
@@ -241,7 +273,15 @@ export async function updateDashboard(
 ): Promise<DashboardRow | null> {
   const where = and(eq(t.dashboard.id, row.id), eq(t.dashboard.version, row.version));
   const version = row.version + 1;
-  return (await db.update(t.dashboard).set({ ...fields, version }).where(where).returning())[0] ?? null;
+  return (
+    (
+      await db
+        .update(t.dashboard)
+        .set({ ...fields, version })
+        .where(where)
+        .returning()
+    )[0] ?? null
+  );
 }
 
 /** Writes fields that are no content, such as the deletion mark. */

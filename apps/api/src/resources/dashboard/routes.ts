@@ -68,25 +68,39 @@ export function dashboardImplementations(services: Services): Implementation[] {
     implement(dashboard.charts, async ({ viewer, params }) => {
       const row = await rowOf(viewer, params.idOrSlug);
       const charts = await chartsOfDashboard(reader, row.id);
-      const owners = await ownersOf(reader, 'chart', charts.map((chart) => chart.id));
+      const owners = await ownersOf(
+        reader,
+        'chart',
+        charts.map((chart) => chart.id),
+      );
       const ownerIds = (id: number) => (owners.get(id) ?? []).map((owner) => owner.id);
       return { result: charts.map((chart) => presentChartOnDashboard(chart, viewer, ownerIds(chart.id))) };
     }),
     implement(dashboard.datasets, async ({ viewer, params }) => {
       const row = await rowOf(viewer, params.idOrSlug);
       const charts = await chartsOfDashboard(reader, row.id);
-      const datasets = await findDatasetsOfCharts(reader, [...new Set(charts.map((chart) => chart.datasource_id))]);
+      const datasets = await findDatasetsOfCharts(reader, [
+        ...new Set(charts.map((chart) => chart.datasource_id)),
+      ]);
       return { result: await exploreDatasets(services, viewer, datasets) };
     }),
     implement(dashboard.create, async ({ viewer, body, setVersion }) => {
       const row = await createDashboard(services, viewer, body);
       setVersion(row.version);
-      return savedAnswer(row, { ...body, json_metadata: row.json_metadata, position_json: row.position_json });
+      return savedAnswer(row, {
+        ...body,
+        json_metadata: row.json_metadata,
+        position_json: row.position_json,
+      });
     }),
     implement(dashboard.update, async ({ viewer, params, body, ifMatch, setVersion }) => {
       const row = await changeDashboard(services, viewer, { id: params.id, body, ifMatch });
       setVersion(row.version);
-      return savedAnswer(row, { ...body, json_metadata: row.json_metadata, position_json: row.position_json });
+      return savedAnswer(row, {
+        ...body,
+        json_metadata: row.json_metadata,
+        position_json: row.position_json,
+      });
     }),
     implement(dashboard.delete, async ({ viewer, params }) => {
       await deleteDashboards(services, viewer, [params.id]);

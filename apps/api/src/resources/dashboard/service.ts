@@ -93,7 +93,10 @@ export async function getDashboard(services: Services, viewer: Viewer, key: stri
 
 /** Address part of a dashboard: blanks become dashes, anything but letters, digits, dash and underscore goes. */
 export function slugOf(text: string | null | undefined): string | null {
-  const slug = (text ?? '').trim().replace(/\s+/g, '-').replace(/[^\p{L}\p{N}_-]/gu, '');
+  const slug = (text ?? '')
+    .trim()
+    .replace(/\s+/g, '-')
+    .replace(/[^\p{L}\p{N}_-]/gu, '');
   return slug === '' ? null : slug;
 }
 
@@ -143,7 +146,10 @@ async function contentChange(
   const charts = await placedCharts(tx, scope, row?.id ?? null, layout);
   const chartIds = charts.map((chart) => chart.id);
   fields.position_json = JSON.stringify(
-    withChartUuids(layout, charts.map(({ id, uuid, slice_name }) => ({ id, uuid, name: slice_name }))),
+    withChartUuids(
+      layout,
+      charts.map(({ id, uuid, slice_name }) => ({ id, uuid, name: slice_name })),
+    ),
   );
   if (change !== null) fields.json_metadata = JSON.stringify(prunedMetadata(change.metadata, chartIds));
   checkLayoutSize(fields.position_json);
@@ -153,9 +159,12 @@ async function contentChange(
 function simpleFields(body: DashboardBody): DashboardFields {
   const { css, certified_by, certification_details, external_url } = body;
   const nullable = { css, certified_by, certification_details, external_url };
-  const fields: DashboardFields = Object.fromEntries(Object.entries(nullable).filter(([, v]) => v !== undefined));
+  const fields: DashboardFields = Object.fromEntries(
+    Object.entries(nullable).filter(([, v]) => v !== undefined),
+  );
   if (typeof body.published === 'boolean') fields.published = body.published;
-  if (typeof body.is_managed_externally === 'boolean') fields.is_managed_externally = body.is_managed_externally;
+  if (typeof body.is_managed_externally === 'boolean')
+    fields.is_managed_externally = body.is_managed_externally;
   if (body.dashboard_title !== undefined) {
     const title = (body.dashboard_title ?? '').trim();
     fields.dashboard_title = title === '' ? answerTexts.untitledDashboard.text : title;
@@ -170,7 +179,13 @@ async function checkSlug(tx: Tx, fields: DashboardFields, exceptId: number | nul
   }
 }
 
-async function saveSharing(tx: Tx, scope: Scope, id: number, body: DashboardBody, isNew: boolean): Promise<void> {
+async function saveSharing(
+  tx: Tx,
+  scope: Scope,
+  id: number,
+  body: DashboardBody,
+  isNew: boolean,
+): Promise<void> {
   if (isNew || body.owners !== undefined) {
     const owners = plannedOwners(scope.viewer, body.owners);
     await checkOwners(tx, owners);
@@ -178,7 +193,8 @@ async function saveSharing(tx: Tx, scope: Scope, id: number, body: DashboardBody
   }
   if (Array.isArray(body.roles)) {
     const known = new Set((await allRoles(tx)).map((role) => role.id));
-    if (body.roles.some((role) => !known.has(role))) throw invalidFields({ roles: [fieldTexts.rolesInvalid.text] });
+    if (body.roles.some((role) => !known.has(role)))
+      throw invalidFields({ roles: [fieldTexts.rolesInvalid.text] });
     await setDashboardRoles(tx, id, body.roles);
   }
 }
@@ -193,7 +209,11 @@ async function slugConflict<T>(work: Promise<T>): Promise<T> {
 }
 
 /** Saves a new dashboard; the caller owns it. */
-export async function createDashboard(services: Services, viewer: Viewer, body: DashboardBody): Promise<DashboardRow> {
+export async function createDashboard(
+  services: Services,
+  viewer: Viewer,
+  body: DashboardBody,
+): Promise<DashboardRow> {
   const { store, clock } = services;
   const scope = scopeOf(services, viewer);
   const now = clock();
@@ -234,7 +254,11 @@ async function requireEditor(tx: Tx, viewer: Viewer, row: DashboardRow): Promise
 }
 
 /** Changes a dashboard; a save that changes nothing makes no version. */
-export async function changeDashboard(services: Services, viewer: Viewer, change: DashboardChange): Promise<DashboardRow> {
+export async function changeDashboard(
+  services: Services,
+  viewer: Viewer,
+  change: DashboardChange,
+): Promise<DashboardRow> {
   const { store, clock } = services;
   const { id, body, ifMatch } = change;
   const scope = scopeOf(services, viewer);
@@ -262,7 +286,11 @@ export async function changeDashboard(services: Services, viewer: Viewer, change
 }
 
 /** Deletes dashboards, all or none; they can be brought back for thirty days. */
-export async function deleteDashboards(services: Services, viewer: Viewer, ids: readonly number[]): Promise<void> {
+export async function deleteDashboards(
+  services: Services,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<void> {
   const { store, clock } = services;
   const scope = scopeOf(services, viewer);
   const now = clock();

@@ -25,7 +25,9 @@ export function mayReadDatabase(viewer: Viewer, databaseId: number): boolean {
 export async function accessTo(reader: Reader, scope: Scope, row: DatabaseRow): Promise<DatabaseAccess> {
   const grants = dataGrants(scope.viewer);
   const prefix = `[${row.database_name}].[`;
-  const schemas = grants.schemas.filter((view) => view.startsWith(prefix)).map((view) => view.slice(prefix.length, -1));
+  const schemas = grants.schemas
+    .filter((view) => view.startsWith(prefix))
+    .map((view) => view.slice(prefix.length, -1));
   return {
     everything: mayReadDatabase(scope.viewer, row.id),
     schemas: new Set(schemas),

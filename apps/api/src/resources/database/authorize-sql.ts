@@ -6,12 +6,18 @@ import { scopeOf } from '../object/scope.ts';
 import { accessTo, mayReadDatabase, mayReadTable, type DatabaseAccess } from './access.ts';
 import type { DatabaseRow } from './repository.ts';
 
-function unreadableTables(access: DatabaseAccess, schema: string | null, statement: CheckedStatement): string[] {
+function unreadableTables(
+  access: DatabaseAccess,
+  schema: string | null,
+  statement: CheckedStatement,
+): string[] {
   return statement.tables
     .filter((parts) => {
       if (parts.length > 2) return true;
       const [first = '', second] = parts;
-      return second === undefined ? !mayReadTable(access, schema, first) : !mayReadTable(access, first, second);
+      return second === undefined
+        ? !mayReadTable(access, schema, first)
+        : !mayReadTable(access, first, second);
     })
     .map((parts) => parts.join('.'));
 }
@@ -30,7 +36,9 @@ export async function authorizeSql(
   if (mayReadDatabase(viewer, database.id)) return;
   const access = await accessTo(services.store.reader, scopeOf(services, viewer), database);
   const denied = statements.flatMap((statement) =>
-    statement.kind !== 'read' || statement.opaque ? [statement.statement] : unreadableTables(access, schema, statement),
+    statement.kind !== 'read' || statement.opaque
+      ? [statement.statement]
+      : unreadableTables(access, schema, statement),
   );
   if (denied.length === 0) return;
   const tables = [...new Set(denied)].join(', ');

@@ -23,7 +23,11 @@ async function open(services: Services, viewer: Viewer, id: number): Promise<Ope
   const scope = scopeOf(services, viewer);
   const { reader } = services.store;
   const row = await getDatabaseRow(reader, scope, id);
-  return { row, config: databaseConfigOf(row, services.config.dataDir), access: await accessTo(reader, scope, row) };
+  return {
+    row,
+    config: databaseConfigOf(row, services.config.dataDir),
+    access: await accessTo(reader, scope, row),
+  };
 }
 
 /** Schemas in which the viewer may read something, the default one first. */
@@ -34,7 +38,12 @@ export async function browseSchemas(services: Services, viewer: Viewer, id: numb
 }
 
 /** Tables and views of a schema that the viewer may read, by name. */
-export async function browseTables(services: Services, viewer: Viewer, id: number, schemaName: string | undefined) {
+export async function browseTables(
+  services: Services,
+  viewer: Viewer,
+  id: number,
+  schemaName: string | undefined,
+) {
   const { config, access } = await open(services, viewer, id);
   const schema = NO_SCHEMA.has(schemaName ?? '') ? null : (schemaName ?? null);
   const tables = await services.engines.browse(config, { what: 'tables', schema });
@@ -72,7 +81,11 @@ export async function relatedObjects(services: Services, viewer: Viewer, dataset
   const all = await Promise.all(datasetIds.map((id) => chartsOfDataset(reader, id)));
   const ids = all.flat().map((chart) => chart.id);
   const charts = await findCharts(reader, scope, ids);
-  const byChart = await dashboardsOfCharts(reader, scope, charts.map((chart) => chart.id));
+  const byChart = await dashboardsOfCharts(
+    reader,
+    scope,
+    charts.map((chart) => chart.id),
+  );
   const dashboards = new Map([...byChart.values()].flat().map((row) => [row.id, row]));
   return {
     charts: {

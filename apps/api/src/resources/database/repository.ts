@@ -11,7 +11,7 @@ import {
   timeOperators,
   whereOf,
   type ListSql,
-} from '../../listing/list-sql.ts';
+} from '../../db/list-sql.ts';
 import { datasetIsReadable } from '../dataset/repository.ts';
 import { dataGrants } from '../object/grants.ts';
 import { isOwnedBy, personField } from '../object/repository.ts';
@@ -81,7 +81,11 @@ function listSql(reader: Reader): ListSql {
 const live = ({ t }: Reader): SQL => isNull(t.database.deleted_at);
 
 /** One page of the databases the viewer may read. */
-export async function listDatabases(reader: Reader, scope: Scope, plan: ListPlan): Promise<Page<DatabaseRow>> {
+export async function listDatabases(
+  reader: Reader,
+  scope: Scope,
+  plan: ListPlan,
+): Promise<Page<DatabaseRow>> {
   const { db, t } = reader;
   const meaning = listSql(reader);
   const where = and(live(reader), databaseIsReadable(reader, scope), whereOf(plan, meaning));
@@ -115,7 +119,10 @@ export async function databasesById(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, DatabaseRow>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.select().from(t.database).where(inArray(t.database.id, [...new Set(ids)]));
+  const rows = await db
+    .select()
+    .from(t.database)
+    .where(inArray(t.database.id, [...new Set(ids)]));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -126,15 +133,30 @@ export async function findDatabaseByName({ db, t }: Reader, name: string): Promi
 }
 
 /** Adds a database. */
-export async function insertDatabase({ db, t }: Tx, row: Reader['t']['database']['$inferInsert']): Promise<DatabaseRow> {
+export async function insertDatabase(
+  { db, t }: Tx,
+  row: Reader['t']['database']['$inferInsert'],
+): Promise<DatabaseRow> {
   return (await db.insert(t.database).values(row).returning())[0] as DatabaseRow;
 }
 
 /** Writes a new version; null when somebody else did so first. */
-export async function updateDatabase({ db, t }: Tx, row: DatabaseRow, fields: DatabaseFields): Promise<DatabaseRow | null> {
+export async function updateDatabase(
+  { db, t }: Tx,
+  row: DatabaseRow,
+  fields: DatabaseFields,
+): Promise<DatabaseRow | null> {
   const where = and(eq(t.database.id, row.id), eq(t.database.version, row.version));
   const version = row.version + 1;
-  return (await db.update(t.database).set({ ...fields, version }).where(where).returning())[0] ?? null;
+  return (
+    (
+      await db
+        .update(t.database)
+        .set({ ...fields, version })
+        .where(where)
+        .returning()
+    )[0] ?? null
+  );
 }
 
 /** Writes fields that are no content, such as the deletion mark. */

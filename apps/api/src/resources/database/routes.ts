@@ -69,8 +69,13 @@ export function databaseImplementations(services: Services): Implementation[] {
     implement(database.schemas, async ({ viewer, params }) => ({
       result: await browseSchemas(services, viewer, params.id),
     })),
-    implement(database.tables, ({ viewer, params, q }) => browseTables(services, viewer, params.id, q?.schema_name)),
-    implement(database.table, async ({ viewer, params }) => (await browseTable(services, viewer, params)).detail),
+    implement(database.tables, ({ viewer, params, q }) =>
+      browseTables(services, viewer, params.id, q?.schema_name),
+    ),
+    implement(
+      database.table,
+      async ({ viewer, params }) => (await browseTable(services, viewer, params)).detail,
+    ),
     implement(database.tableExtra, async ({ viewer, params }) => {
       const { viewSql } = await browseTable(services, viewer, params);
       return viewSql === null ? {} : { view: viewSql };
@@ -84,7 +89,11 @@ export function databaseImplementations(services: Services): Implementation[] {
       const datasets = await datasetsOfDatabase(reader, scope, params.id);
       const tabs = viewer.id === null ? [] : await tabsOfDatabase(reader, viewer.id, params.id);
       return {
-        ...(await relatedObjects(services, viewer, datasets.map((row) => row.id))),
+        ...(await relatedObjects(
+          services,
+          viewer,
+          datasets.map((row) => row.id),
+        )),
         sqllab_tab_states: {
           count: tabs.length,
           result: tabs.map(({ id, label, active }) => ({ id, label, active })),

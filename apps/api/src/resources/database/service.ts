@@ -109,7 +109,11 @@ function configOf(services: Services, fields: DatabaseFields): DatabaseConfig {
 }
 
 /** Opens a connection that is not stored yet. Throws what is wrong with it. */
-export async function testConnection(services: Services, viewer: Viewer, body: ConnectionBody): Promise<void> {
+export async function testConnection(
+  services: Services,
+  viewer: Viewer,
+  body: ConnectionBody,
+): Promise<void> {
   const address = addressOf(body);
   if (address === null) throw invalidFields({ sqlalchemy_uri: [fieldTexts.missing.text] });
   await services.engines.test(configOf(services, addressFields(services, viewer, address)));
@@ -138,8 +142,20 @@ const REQUIRED = [
 ] as const;
 
 function settingFields(body: UpdateBody): DatabaseFields {
-  const { sqlalchemy_uri, engine, driver, parameters, masked_encrypted_extra, server_cert, ssh_tunnel, uuid, ...rest } = body;
-  const fields = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as DatabaseFields;
+  const {
+    sqlalchemy_uri,
+    engine,
+    driver,
+    parameters,
+    masked_encrypted_extra,
+    server_cert,
+    ssh_tunnel,
+    uuid,
+    ...rest
+  } = body;
+  const fields = Object.fromEntries(
+    Object.entries(rest).filter(([, value]) => value !== undefined),
+  ) as DatabaseFields;
   for (const name of REQUIRED) if (fields[name] === null) delete fields[name];
   return fields;
 }
@@ -169,7 +185,11 @@ async function nameConflict<T>(work: Promise<T>): Promise<T> {
 }
 
 /** Connects a database; the connection is tried first. */
-export async function createDatabase(services: Services, viewer: Viewer, body: CreateBody): Promise<DatabaseRow> {
+export async function createDatabase(
+  services: Services,
+  viewer: Viewer,
+  body: CreateBody,
+): Promise<DatabaseRow> {
   const { store, clock, engines } = services;
   checkJson(body);
   const address = addressOf(body);
@@ -195,7 +215,13 @@ export async function createDatabase(services: Services, viewer: Viewer, body: C
         created_by_id: viewer.id,
         changed_by_id: viewer.id,
       });
-      await recordVersion(tx, { type: 'database', id: row.id, version: row.version, document: documentOf(row), viewer });
+      await recordVersion(tx, {
+        type: 'database',
+        id: row.id,
+        version: row.version,
+        document: documentOf(row),
+        viewer,
+      });
       return row;
     }),
   );
@@ -222,9 +248,19 @@ export async function changeDatabase(
   const saved = await nameConflict(
     store.write(async (tx) => {
       const row = await getDatabaseRow(tx, scopeOf(services, viewer), id);
-      const next = await updateDatabase(tx, row, { ...fields, changed_on: clock(), changed_by_id: viewer.id });
+      const next = await updateDatabase(tx, row, {
+        ...fields,
+        changed_on: clock(),
+        changed_by_id: viewer.id,
+      });
       if (next === null) throw new StaleRow();
-      await recordVersion(tx, { type: 'database', id, version: next.version, document: documentOf(next), viewer });
+      await recordVersion(tx, {
+        type: 'database',
+        id,
+        version: next.version,
+        document: documentOf(next),
+        viewer,
+      });
       return next;
     }),
   );
@@ -237,7 +273,8 @@ export async function deleteDatabase(services: Services, viewer: Viewer, id: num
   const { store, clock } = services;
   await store.write(async (tx) => {
     const row = await getDatabaseRow(tx, scopeOf(services, viewer), id);
-    if (!isAdmin(viewer) && row.created_by_id !== viewer.id) throw contractErrors.error('NOT_OWNER', { type: 'database' });
+    if (!isAdmin(viewer) && row.created_by_id !== viewer.id)
+      throw contractErrors.error('NOT_OWNER', { type: 'database' });
     if ((await countDatasets(tx, id)) > 0) {
       throw contractErrors.error('FIELDS_INVALID', { reason: fieldTexts.databaseHasDatasets.text });
     }

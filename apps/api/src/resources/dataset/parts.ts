@@ -6,22 +6,27 @@ import type { SourceColumn } from './source-columns.ts';
 
 /** A column as a save sends it. */
 export type ColumnInput = { readonly column_name: string } & {
-  readonly [Key in keyof Omit<ColumnRow, 'column_name' | 'dataset_id' | 'position' | 'created_on' | 'changed_on'>]?:
-    | ColumnRow[Key]
-    | null
-    | undefined;
+  readonly [
+    Key in keyof Omit<ColumnRow, 'column_name' | 'dataset_id' | 'position' | 'created_on' | 'changed_on'>
+  ]?: ColumnRow[Key] | null | undefined;
 };
 
 /** A metric as a save sends it. */
 export type MetricInput = { readonly metric_name: string; readonly expression: string } & {
-  readonly [Key in keyof Omit<
-    MetricRow,
-    'metric_name' | 'expression' | 'dataset_id' | 'position' | 'created_on' | 'changed_on'
-  >]?: MetricRow[Key] | null | undefined;
+  readonly [
+    Key in keyof Omit<
+      MetricRow,
+      'metric_name' | 'expression' | 'dataset_id' | 'position' | 'created_on' | 'changed_on'
+    >
+  ]?: MetricRow[Key] | null | undefined;
 };
 
-type PlannedColumn = Omit<ColumnRow, 'id' | 'dataset_id' | 'position' | 'created_on' | 'changed_on'> & { id?: number };
-type PlannedMetric = Omit<MetricRow, 'id' | 'dataset_id' | 'position' | 'created_on' | 'changed_on'> & { id?: number };
+type PlannedColumn = Omit<ColumnRow, 'id' | 'dataset_id' | 'position' | 'created_on' | 'changed_on'> & {
+  id?: number;
+};
+type PlannedMetric = Omit<MetricRow, 'id' | 'dataset_id' | 'position' | 'created_on' | 'changed_on'> & {
+  id?: number;
+};
 
 function checkUnique(field: 'columns' | 'metrics', names: readonly string[]): void {
   if (new Set(names).size === names.length) return;
@@ -46,11 +51,23 @@ const or = <T>(value: T | null | undefined, fallback: T): T => value ?? fallback
  * one's id and what it already says. Throws FIELDS_INVALID for names that stand twice and ids that are not here.
  */
 export function plannedColumns(inputs: readonly ColumnInput[], known: readonly ColumnRow[]): PlannedColumn[] {
-  checkUnique('columns', inputs.map((input) => input.column_name));
-  checkKnown('columns', inputs.map((input) => input.id), known);
+  checkUnique(
+    'columns',
+    inputs.map((input) => input.column_name),
+  );
+  checkKnown(
+    'columns',
+    inputs.map((input) => input.id),
+    known,
+  );
   return inputs.map((input) => {
-    const before = known.find((row) => (input.id ? row.id === input.id : row.column_name === input.column_name));
-    const pick = <Key extends keyof ColumnInput & keyof ColumnRow>(key: Key, fallback: ColumnRow[Key]): ColumnRow[Key] =>
+    const before = known.find((row) =>
+      input.id ? row.id === input.id : row.column_name === input.column_name,
+    );
+    const pick = <Key extends keyof ColumnInput & keyof ColumnRow>(
+      key: Key,
+      fallback: ColumnRow[Key],
+    ): ColumnRow[Key] =>
       input[key] === undefined ? (before?.[key] ?? fallback) : (input[key] as ColumnRow[Key]);
     return {
       ...(before !== undefined && { id: before.id }),
@@ -75,10 +92,19 @@ export function plannedColumns(inputs: readonly ColumnInput[], known: readonly C
 
 /** The metrics a dataset will have; the rules are those of {@link plannedColumns}. */
 export function plannedMetrics(inputs: readonly MetricInput[], known: readonly MetricRow[]): PlannedMetric[] {
-  checkUnique('metrics', inputs.map((input) => input.metric_name));
-  checkKnown('metrics', inputs.map((input) => input.id), known);
+  checkUnique(
+    'metrics',
+    inputs.map((input) => input.metric_name),
+  );
+  checkKnown(
+    'metrics',
+    inputs.map((input) => input.id),
+    known,
+  );
   return inputs.map((input) => {
-    const before = known.find((row) => (input.id ? row.id === input.id : row.metric_name === input.metric_name));
+    const before = known.find((row) =>
+      input.id ? row.id === input.id : row.metric_name === input.metric_name,
+    );
     const pick = <Key extends keyof MetricInput & keyof MetricRow>(key: Key): MetricRow[Key] | null =>
       input[key] === undefined ? (before?.[key] ?? null) : (input[key] as MetricRow[Key]);
     return {
@@ -104,12 +130,20 @@ export function mergedColumns(
 ): readonly ColumnInput[] {
   const said = new Map((given ?? []).map((column) => [column.column_name, column]));
   const fromSource = found.map((column) => {
-    const { type: _type, kind: _kind, type_generic: _generic, ...words } = said.get(column.column_name) ?? { column_name: '' };
-    const spoken = Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined && value !== null));
+    const {
+      type: _type,
+      kind: _kind,
+      type_generic: _generic,
+      ...words
+    } = said.get(column.column_name) ?? { column_name: '' };
+    const spoken = Object.fromEntries(
+      Object.entries(words).filter(([, value]) => value !== undefined && value !== null),
+    );
     return { ...column, ...spoken, column_name: column.column_name } as ColumnInput;
   });
   const calculated = (given ?? []).filter(
-    (column) => (column.expression ?? '') !== '' && !found.some((other) => other.column_name === column.column_name),
+    (column) =>
+      (column.expression ?? '') !== '' && !found.some((other) => other.column_name === column.column_name),
   );
   return [...fromSource, ...calculated];
 }

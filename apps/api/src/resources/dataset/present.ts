@@ -1,5 +1,12 @@
 import { exploreDatasetUrl } from '@belvedere/contracts';
-import { holds, isJsonObject, parseJsonObject, TIME_GRAINS, TIMESTAMP_COLUMN, type Viewer } from '@belvedere/core';
+import {
+  holds,
+  isJsonObject,
+  parseJsonObject,
+  TIME_GRAINS,
+  TIMESTAMP_COLUMN,
+  type Viewer,
+} from '@belvedere/core';
 import { dialectOf, selectStar } from '@belvedere/sql';
 import { answerTexts } from '../../messages.ts';
 import { engineOf } from '../database/engine.ts';
@@ -28,7 +35,8 @@ export interface WholeDataset {
 
 const isVirtual = (row: DatasetRow): boolean => row.sql !== null && row.sql !== '';
 const schemaOf = (row: DatasetRow): string | null => (row.schema === '' ? null : row.schema);
-const fullName = (row: DatasetRow): string => (row.schema === '' ? row.table_name : `${row.schema}.${row.table_name}`);
+const fullName = (row: DatasetRow): string =>
+  row.schema === '' ? row.table_name : `${row.schema}.${row.table_name}`;
 
 /** What the viewer may do with a dataset. */
 export function datasetRights(viewer: Viewer, ownerIds: readonly number[]): string[] {
@@ -61,17 +69,33 @@ export function presentDatasetItem(row: DatasetRow, around: DatasetSurroundings)
     explore_url: row.default_endpoint ?? exploreDatasetUrl(row.id),
     extra: row.extra,
     owners: owners.map(presentPerson),
-    can: datasetRights(around.viewer, owners.map((owner) => owner.id)),
+    can: datasetRights(
+      around.viewer,
+      owners.map((owner) => owner.id),
+    ),
   };
 }
 
-const presentColumn = ({ dataset_id: _dataset, position: _position, created_on: _c, changed_on: _d, ...rest }: ColumnRow) =>
-  rest;
-const presentMetric = ({ dataset_id: _dataset, position: _position, created_on: _c, changed_on: _d, ...rest }: MetricRow) =>
-  rest;
+const presentColumn = ({
+  dataset_id: _dataset,
+  position: _position,
+  created_on: _c,
+  changed_on: _d,
+  ...rest
+}: ColumnRow) => rest;
+const presentMetric = ({
+  dataset_id: _dataset,
+  position: _position,
+  created_on: _c,
+  changed_on: _d,
+  ...rest
+}: MetricRow) => rest;
 
 function derivedFields({ row, columns, metrics }: WholeDataset, database: DatabaseRow | undefined) {
-  const names = [...columns.map((c) => [c.column_name, c.verbose_name] as const), ...metrics.map((m) => [m.metric_name, m.verbose_name] as const)];
+  const names = [
+    ...columns.map((c) => [c.column_name, c.verbose_name] as const),
+    ...metrics.map((m) => [m.metric_name, m.verbose_name] as const),
+  ];
   const grains = database === undefined ? [] : dialectOf(engineOf(database)).grains;
   const temporal = columns.filter((column) => column.is_dttm);
   const sorted = columns.map((column) => column.column_name).sort();
@@ -90,7 +114,9 @@ function derivedFields({ row, columns, metrics }: WholeDataset, database: Databa
             },
             dialectOf(engineOf(database)),
           ),
-    column_formats: Object.fromEntries(metrics.flatMap((m) => ((m.d3format ?? '') === '' ? [] : [[m.metric_name, m.d3format]]))),
+    column_formats: Object.fromEntries(
+      metrics.flatMap((m) => ((m.d3format ?? '') === '' ? [] : [[m.metric_name, m.d3format]])),
+    ),
     currency_formats: Object.fromEntries(
       metrics.flatMap((m) => {
         const currency = parseJsonObject(m.currency);
@@ -99,10 +125,18 @@ function derivedFields({ row, columns, metrics }: WholeDataset, database: Databa
     ),
     verbose_map: {
       [TIMESTAMP_COLUMN]: answerTexts.time.text,
-      ...Object.fromEntries(names.map(([name, verbose]) => [name, verbose === null || verbose === '' ? name : verbose])),
+      ...Object.fromEntries(
+        names.map(([name, verbose]) => [name, verbose === null || verbose === '' ? name : verbose]),
+      ),
     },
-    granularity_sqla: temporal.map((column) => [column.column_name, column.verbose_name ?? column.column_name]),
-    time_grain_sqla: TIME_GRAINS.filter((grain) => grains.includes(grain.duration)).map((g) => [g.duration, g.name]),
+    granularity_sqla: temporal.map((column) => [
+      column.column_name,
+      column.verbose_name ?? column.column_name,
+    ]),
+    time_grain_sqla: TIME_GRAINS.filter((grain) => grains.includes(grain.duration)).map((g) => [
+      g.duration,
+      g.name,
+    ]),
     order_by_choices: sorted.flatMap((name) => [
       [JSON.stringify([name, true]), `${name} [asc]`],
       [JSON.stringify([name, false]), `${name} [desc]`],
@@ -176,7 +210,10 @@ export function presentExploreDataset(whole: WholeDataset, around: DatasetSurrou
       parameters: {},
       disable_data_preview: false,
       parameters_schema: {},
-      engine_information: { supports_file_upload: database?.allow_file_upload ?? false, disable_ssh_tunneling: true },
+      engine_information: {
+        supports_file_upload: database?.allow_file_upload ?? false,
+        disable_ssh_tunneling: true,
+      },
     },
     default_endpoint: row.default_endpoint,
     filter_select: row.filter_select_enabled,
@@ -191,13 +228,17 @@ export function presentExploreDataset(whole: WholeDataset, around: DatasetSurrou
     columns: columns.map((column) => ({ ...presentColumn(column), ...certification(column.extra) })),
     metrics: metrics.map((metric) => ({ ...presentMetric(metric), ...certification(metric.extra) })),
     owners: owners.map((owner) => ({ ...presentPerson(owner), username: owner.username })),
-    can: datasetRights(around.viewer, owners.map((owner) => owner.id)),
+    can: datasetRights(
+      around.viewer,
+      owners.map((owner) => owner.id),
+    ),
   };
 }
 
 /** Full document of a dataset, for its history. */
 export function datasetDocument({ row, columns, metrics }: WholeDataset, ownerIds: readonly number[]) {
-  const { table_name, schema, sql, description, default_endpoint, extra, params, external_url, database_id } = row;
+  const { table_name, schema, sql, description, default_endpoint, extra, params, external_url, database_id } =
+    row;
   return {
     database_id,
     table_name,

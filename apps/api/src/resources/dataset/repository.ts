@@ -13,7 +13,7 @@ import {
   timeOperators,
   whereOf,
   type ListSql,
-} from '../../listing/list-sql.ts';
+} from '../../db/list-sql.ts';
 import { dataGrants } from '../object/grants.ts';
 import { isOwnedBy, personField } from '../object/repository.ts';
 import type { Scope } from '../object/scope.ts';
@@ -97,7 +97,11 @@ export async function listDatasets(reader: Reader, scope: Scope, plan: ListPlan)
 }
 
 /** The readable ones of some datasets. */
-export async function findDatasets(reader: Reader, scope: Scope, ids: readonly number[]): Promise<DatasetRow[]> {
+export async function findDatasets(
+  reader: Reader,
+  scope: Scope,
+  ids: readonly number[],
+): Promise<DatasetRow[]> {
   const { db, t } = reader;
   if (ids.length === 0) return [];
   const where = and(live(reader), inArray(t.dataset.id, [...ids]), datasetIsReadable(reader, scope));
@@ -113,14 +117,26 @@ export async function findDataset(reader: Reader, scope: Scope, id: number): Pro
 export async function findDatasetsOfCharts(reader: Reader, ids: readonly number[]): Promise<DatasetRow[]> {
   const { db, t } = reader;
   if (ids.length === 0) return [];
-  return db.select().from(t.dataset).where(and(live(reader), inArray(t.dataset.id, [...ids]))).orderBy(asc(t.dataset.id));
+  return db
+    .select()
+    .from(t.dataset)
+    .where(and(live(reader), inArray(t.dataset.id, [...ids])))
+    .orderBy(asc(t.dataset.id));
 }
 
 /** A deleted dataset; only its owners and admins may see it. */
-export async function findDeletedDataset(reader: Reader, { viewer }: Scope, id: number): Promise<DatasetRow | null> {
+export async function findDeletedDataset(
+  reader: Reader,
+  { viewer }: Scope,
+  id: number,
+): Promise<DatasetRow | null> {
   const { db, t } = reader;
   const owned = viewer.id === null ? NEVER : isOwnedBy(reader, 'dataset', t.dataset.id, viewer.id);
-  const where = and(eq(t.dataset.id, id), sql`${t.dataset.deleted_at} is not null`, isAdmin(viewer) ? undefined : owned);
+  const where = and(
+    eq(t.dataset.id, id),
+    sql`${t.dataset.deleted_at} is not null`,
+    isAdmin(viewer) ? undefined : owned,
+  );
   return (await db.select().from(t.dataset).where(where))[0] ?? null;
 }
 
@@ -162,15 +178,30 @@ export async function metricsOf({ db, t }: Reader, ids: readonly number[]): Prom
 }
 
 /** Adds a dataset. */
-export async function insertDataset({ db, t }: Tx, row: Reader['t']['dataset']['$inferInsert']): Promise<DatasetRow> {
+export async function insertDataset(
+  { db, t }: Tx,
+  row: Reader['t']['dataset']['$inferInsert'],
+): Promise<DatasetRow> {
   return (await db.insert(t.dataset).values(row).returning())[0] as DatasetRow;
 }
 
 /** Writes a new version; null when somebody else did so first. */
-export async function updateDataset({ db, t }: Tx, row: DatasetRow, fields: DatasetFields): Promise<DatasetRow | null> {
+export async function updateDataset(
+  { db, t }: Tx,
+  row: DatasetRow,
+  fields: DatasetFields,
+): Promise<DatasetRow | null> {
   const where = and(eq(t.dataset.id, row.id), eq(t.dataset.version, row.version));
   const version = row.version + 1;
-  return (await db.update(t.dataset).set({ ...fields, version }).where(where).returning())[0] ?? null;
+  return (
+    (
+      await db
+        .update(t.dataset)
+        .set({ ...fields, version })
+        .where(where)
+        .returning()
+    )[0] ?? null
+  );
 }
 
 /** Writes fields that are no content, such as the deletion mark. */
@@ -182,16 +213,26 @@ export async function markDataset({ db, t }: Tx, id: number, fields: DatasetFiel
 export async function replaceColumns(
   { db, t }: Tx,
   datasetId: number,
-  columns: readonly (Omit<Reader['t']['datasetColumn']['$inferInsert'], 'dataset_id' | 'position'>)[],
+  columns: readonly Omit<Reader['t']['datasetColumn']['$inferInsert'], 'dataset_id' | 'position'>[],
 ): Promise<void> {
   const { datasetColumn } = t;
   const kept = columns.flatMap((column) => (column.id === undefined ? [] : [column.id]));
   await db
     .delete(datasetColumn)
-    .where(and(eq(datasetColumn.dataset_id, datasetId), kept.length === 0 ? undefined : notInArray(datasetColumn.id, kept)));
+    .where(
+      and(
+        eq(datasetColumn.dataset_id, datasetId),
+        kept.length === 0 ? undefined : notInArray(datasetColumn.id, kept),
+      ),
+    );
   for (const [position, { id, ...column }] of columns.entries()) {
-    if (id === undefined) await db.insert(datasetColumn).values({ ...column, dataset_id: datasetId, position });
-    else await db.update(datasetColumn).set({ ...column, position }).where(eq(datasetColumn.id, id));
+    if (id === undefined)
+      await db.insert(datasetColumn).values({ ...column, dataset_id: datasetId, position });
+    else
+      await db
+        .update(datasetColumn)
+        .set({ ...column, position })
+        .where(eq(datasetColumn.id, id));
   }
 }
 
@@ -199,16 +240,26 @@ export async function replaceColumns(
 export async function replaceMetrics(
   { db, t }: Tx,
   datasetId: number,
-  metrics: readonly (Omit<Reader['t']['datasetMetric']['$inferInsert'], 'dataset_id' | 'position'>)[],
+  metrics: readonly Omit<Reader['t']['datasetMetric']['$inferInsert'], 'dataset_id' | 'position'>[],
 ): Promise<void> {
   const { datasetMetric } = t;
   const kept = metrics.flatMap((metric) => (metric.id === undefined ? [] : [metric.id]));
   await db
     .delete(datasetMetric)
-    .where(and(eq(datasetMetric.dataset_id, datasetId), kept.length === 0 ? undefined : notInArray(datasetMetric.id, kept)));
+    .where(
+      and(
+        eq(datasetMetric.dataset_id, datasetId),
+        kept.length === 0 ? undefined : notInArray(datasetMetric.id, kept),
+      ),
+    );
   for (const [position, { id, ...metric }] of metrics.entries()) {
-    if (id === undefined) await db.insert(datasetMetric).values({ ...metric, dataset_id: datasetId, position });
-    else await db.update(datasetMetric).set({ ...metric, position }).where(eq(datasetMetric.id, id));
+    if (id === undefined)
+      await db.insert(datasetMetric).values({ ...metric, dataset_id: datasetId, position });
+    else
+      await db
+        .update(datasetMetric)
+        .set({ ...metric, position })
+        .where(eq(datasetMetric.id, id));
   }
 }
 
@@ -224,7 +275,11 @@ export async function distinctSchemas(reader: Reader, scope: Scope, prefix: stri
 }
 
 /** The readable datasets on a database. */
-export async function datasetsOfDatabase(reader: Reader, scope: Scope, databaseId: number): Promise<DatasetRow[]> {
+export async function datasetsOfDatabase(
+  reader: Reader,
+  scope: Scope,
+  databaseId: number,
+): Promise<DatasetRow[]> {
   const { db, t } = reader;
   const where = and(live(reader), eq(t.dataset.database_id, databaseId), datasetIsReadable(reader, scope));
   return db.select().from(t.dataset).where(where).orderBy(asc(t.dataset.id));

@@ -10,7 +10,14 @@ import { choicesOf, distinctAnswer, noSuchColumn, peopleChoices } from '../objec
 import { infoAnswer } from '../object/info.ts';
 import { scopeOf } from '../object/scope.ts';
 import { distinctSchemas } from './repository.ts';
-import { changeDataset, createDataset, deleteDatasets, getOrCreateDataset, refreshDataset, restoreDataset } from './save.ts';
+import {
+  changeDataset,
+  createDataset,
+  deleteDatasets,
+  getOrCreateDataset,
+  refreshDataset,
+  restoreDataset,
+} from './save.ts';
 import { exploreDatasets, getDataset, getWholeDataset, listDatasetPage } from './service.ts';
 
 const FILTERS = {
@@ -32,7 +39,10 @@ export function datasetImplementations(services: Services): Implementation[] {
     implement(dataset.related, async ({ viewer, params: { column }, q }) => {
       if (column === 'database') {
         const databases = await allDatabases(reader, scopeOf(services, viewer));
-        return choicesOf(databases.map((row) => ({ value: row.id, text: row.database_name, extra: {} })), q ?? {});
+        return choicesOf(
+          databases.map((row) => ({ value: row.id, text: row.database_name, extra: {} })),
+          q ?? {},
+        );
       }
       if (!['owners', 'created_by', 'changed_by'].includes(column)) throw noSuchColumn(column);
       return peopleChoices(reader, viewer, q ?? {});

@@ -53,7 +53,9 @@ const REQUIRED = [
 function plainFields(body: Partial<CreateBody> | UpdateBody): DatasetFields {
   const { owners, columns, metrics, ...rest } = body as UpdateBody & { readonly database?: number };
   const { database: _database, database_id: _databaseId, ...named } = rest;
-  const fields = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined)) as DatasetFields;
+  const fields = Object.fromEntries(
+    Object.entries(named).filter(([, value]) => value !== undefined),
+  ) as DatasetFields;
   for (const name of REQUIRED) if (fields[name] === null) delete fields[name];
   if (fields.schema === null) (fields as { schema?: string }).schema = '';
   return fields;
@@ -107,7 +109,11 @@ async function record(tx: Tx, row: DatasetRow, viewer: Viewer): Promise<void> {
 }
 
 /** Makes a dataset of a table or of SQL; its columns come from the database, and it can count its rows. */
-export async function createDataset(services: Services, { viewer, requestId }: Saver, body: CreateBody): Promise<DatasetRow> {
+export async function createDataset(
+  services: Services,
+  { viewer, requestId }: Saver,
+  body: CreateBody,
+): Promise<DatasetRow> {
   const { store, clock } = services;
   const scope = scopeOf(services, viewer);
   const database = await databaseFor(store.reader, scope, body.database);
@@ -117,7 +123,10 @@ export async function createDataset(services: Services, { viewer, requestId }: S
   if ((await findDatasetByName(store.reader, place)) !== null) throw datasetExists(body.table_name);
   const found = await sourceColumns(services, viewer, requestId, { database, ...source });
   const columns = plannedColumns(mergedColumns(found, body.columns ?? null), []);
-  const metrics = plannedMetrics(body.metrics ?? [{ metric_name: 'count', expression: 'COUNT(*)', verbose_name: null }], []);
+  const metrics = plannedMetrics(
+    body.metrics ?? [{ metric_name: 'count', expression: 'COUNT(*)', verbose_name: null }],
+    [],
+  );
   const owners = plannedOwners(viewer, body.owners);
   const now = clock();
   return nameConflict(
@@ -170,7 +179,11 @@ export interface DatasetChange {
 }
 
 /** Changes a dataset; a save that changes nothing makes no version. */
-export async function changeDataset(services: Services, saver: Saver, change: DatasetChange): Promise<DatasetRow> {
+export async function changeDataset(
+  services: Services,
+  saver: Saver,
+  change: DatasetChange,
+): Promise<DatasetRow> {
   const { store, clock } = services;
   const { viewer, requestId } = saver;
   const { id, body, ifMatch, overridesColumns } = change;
@@ -187,7 +200,9 @@ export async function changeDataset(services: Services, saver: Saver, change: Da
     next.database_id !== known.row.database_id ||
     (next.table_name !== known.row.table_name && (next.sql ?? '') === '');
   if (isOtherSource) await checkSource(store.reader, scope, database, source);
-  const found = overridesColumns ? await sourceColumns(services, viewer, requestId, { database, ...source }) : null;
+  const found = overridesColumns
+    ? await sourceColumns(services, viewer, requestId, { database, ...source })
+    : null;
 
   const write = async (tx: Tx): Promise<DatasetRow> => {
     const whole = await getWholeDataset(tx, scope, id);
@@ -202,9 +217,12 @@ export async function changeDataset(services: Services, saver: Saver, change: Da
       await checkOwners(tx, owners);
       await setOwners(tx, 'dataset', id, owners);
     }
-    if (found !== null) await replaceColumns(tx, id, plannedColumns(mergedColumns(found, body.columns ?? null), whole.columns));
-    else if (Array.isArray(body.columns)) await replaceColumns(tx, id, plannedColumns(body.columns, whole.columns));
-    if (Array.isArray(body.metrics)) await replaceMetrics(tx, id, plannedMetrics(body.metrics, whole.metrics));
+    if (found !== null)
+      await replaceColumns(tx, id, plannedColumns(mergedColumns(found, body.columns ?? null), whole.columns));
+    else if (Array.isArray(body.columns))
+      await replaceColumns(tx, id, plannedColumns(body.columns, whole.columns));
+    if (Array.isArray(body.metrics))
+      await replaceMetrics(tx, id, plannedMetrics(body.metrics, whole.metrics));
     const changed = await wholeOf(tx, { ...row, ...(fields as Partial<DatasetRow>) });
     const after = datasetDocument(changed, await ownerIdsOf(tx, 'dataset', id));
     if (canonicalJson(after) === canonicalJson(before)) return row;
@@ -229,7 +247,8 @@ export async function refreshDataset(services: Services, saver: Saver, id: numbe
   await store.write(async (tx) => {
     const whole = await getWholeDataset(tx, scope, id);
     const kept = whole.columns.filter(
-      (column) => (column.expression ?? '') !== '' || found.some((other) => other.column_name === column.column_name),
+      (column) =>
+        (column.expression ?? '') !== '' || found.some((other) => other.column_name === column.column_name),
     );
     const columns = plannedColumns(mergedColumns(found, kept), whole.columns);
     await replaceColumns(tx, id, columns);
@@ -240,7 +259,11 @@ export async function refreshDataset(services: Services, saver: Saver, id: numbe
 }
 
 /** Deletes datasets, all or none; they can be brought back for thirty days. */
-export async function deleteDatasets(services: Services, viewer: Viewer, ids: readonly number[]): Promise<void> {
+export async function deleteDatasets(
+  services: Services,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<void> {
   const { store, clock } = services;
   const scope = scopeOf(services, viewer);
   const now = clock();

@@ -31,8 +31,15 @@ async function surroundingsOf(
     viewer,
     now,
     people: await peopleOf(reader, rows),
-    owners: await ownersOf(reader, 'dataset', rows.map((row) => row.id)),
-    databases: await databasesById(reader, rows.map((row) => row.database_id)),
+    owners: await ownersOf(
+      reader,
+      'dataset',
+      rows.map((row) => row.id),
+    ),
+    databases: await databasesById(
+      reader,
+      rows.map((row) => row.database_id),
+    ),
   };
 }
 

@@ -26,7 +26,12 @@ export interface DatasetSource {
   readonly sql: string | null;
 }
 
-function sourceColumn(name: string, type: string, kind: ColumnKind, description: string | null): SourceColumn {
+function sourceColumn(
+  name: string,
+  type: string,
+  kind: ColumnKind,
+  description: string | null,
+): SourceColumn {
   return {
     column_name: name,
     type,

@@ -16,7 +16,10 @@ export function datasourceImplementations(services: Services): Implementation[] 
   return [
     implement(datasource.samples, async (call) => {
       const { query, body } = call;
-      const source = await openSource(services, call, { id: query.datasource_id, type: query.datasource_type });
+      const source = await openSource(services, call, {
+        id: query.datasource_id,
+        type: query.datasource_type,
+      });
       const answer = await samples({
         ...queryContextFor(services, call, source, query.force === true),
         payload: body as QueryObject | null,
@@ -29,7 +32,9 @@ export function datasourceImplementations(services: Services): Implementation[] 
       const { id, column } = call.params;
       const type = DATASOURCE_TYPES.find((known) => known === call.params.type);
       if (type === undefined) {
-        throw contractErrors.error('REQUEST_INVALID', { reason: `Invalid datasource type: ${call.params.type}` });
+        throw contractErrors.error('REQUEST_INVALID', {
+          reason: `Invalid datasource type: ${call.params.type}`,
+        });
       }
       const source = await openSource(services, call, { id, type });
       const { search } = call.query;

@@ -1,6 +1,5 @@
 import { contractErrors } from '@belvedere/contracts';
-import type {
-  AppError} from '@belvedere/core';
+import type { AppError } from '@belvedere/core';
 import {
   genericTypeOf,
   isAppError,
@@ -92,7 +91,8 @@ async function openDataset(
     dataset,
     model: datasetModel(dataset),
     cacheTimeoutS: row.cache_timeout ?? database.cache_timeout ?? CACHE_TIMEOUT_S,
-    seesEngineErrors: mayReadDatabase(viewer, database.id) || (viewer.id !== null && owners.includes(viewer.id)),
+    seesEngineErrors:
+      mayReadDatabase(viewer, database.id) || (viewer.id !== null && owners.includes(viewer.id)),
   };
 }
 
@@ -105,7 +105,12 @@ async function openText(
   services: Services,
   { viewer, requestId }: SourceReader,
   ref: DatasourceRef,
-  text: { readonly databaseId: number; readonly schema: string | null; readonly sql: string; readonly name: string },
+  text: {
+    readonly databaseId: number;
+    readonly schema: string | null;
+    readonly sql: string;
+    readonly name: string;
+  },
   known: readonly ResultColumnView[],
 ): Promise<OpenSource> {
   const database = await findDatabase(services.store.reader, scopeOf(services, viewer), text.databaseId);
@@ -118,13 +123,15 @@ async function openText(
   const columns =
     known.length > 0
       ? known
-      : (await describeSql({ engines: services.engines, database: config, sql, owner, requestId })).map((column) => ({
-          name: column.name,
-          type: column.type,
-          kind: column.kind,
-          type_generic: genericTypeOf(column.kind),
-          is_dttm: isTemporalKind(column.kind),
-        }));
+      : (await describeSql({ engines: services.engines, database: config, sql, owner, requestId })).map(
+          (column) => ({
+            name: column.name,
+            type: column.type,
+            kind: column.kind,
+            type_generic: genericTypeOf(column.kind),
+            is_dttm: isTemporalKind(column.kind),
+          }),
+        );
   return {
     database,
     dataset: null,
@@ -146,18 +153,34 @@ export async function openSource(
     const row = await findQuery(store.reader, reader.viewer, ref.id);
     if (row === null) throw missing(ref);
     const sql = row.executed_sql ?? row.sql;
-    const text = { databaseId: row.database_id, schema: row.schema, sql, name: row.tab_name ?? row.client_id };
+    const text = {
+      databaseId: row.database_id,
+      schema: row.schema,
+      sql,
+      name: row.tab_name ?? row.client_id,
+    };
     return openText(services, reader, ref, text, storedColumns(row.extra_json));
   }
   if (ref.type === 'saved_query') {
     const row = await findSavedQuery(store.reader, reader.viewer, ref.id);
     if (row === null) throw missing(ref);
-    return openText(services, reader, ref, { databaseId: row.db_id, schema: row.schema, sql: row.sql, name: row.label }, []);
+    return openText(
+      services,
+      reader,
+      ref,
+      { databaseId: row.db_id, schema: row.schema, sql: row.sql, name: row.label },
+      [],
+    );
   }
   return openDataset(services, reader.viewer, ref, place);
 }
 
-const ENGINE_TEXTS = new Set(['ENGINE_ERROR', 'QUERY_OUT_OF_MEMORY', 'DATABASE_OPEN_FAILED', 'DATABASE_FILE_MISSING']);
+const ENGINE_TEXTS = new Set([
+  'ENGINE_ERROR',
+  'QUERY_OUT_OF_MEMORY',
+  'DATABASE_OPEN_FAILED',
+  'DATABASE_FILE_MISSING',
+]);
 
 function withoutEngineTexts(engines: Engines, requestId: string): Engines {
   return {

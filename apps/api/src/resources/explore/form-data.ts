@@ -23,22 +23,31 @@ interface StoredFormData {
   readonly chart_id: number | null;
 }
 
-const missing = (key: string) => contractErrors.error('NOT_FOUND', { type: 'form data', id: key.slice(0, 80) });
+const missing = (key: string) =>
+  contractErrors.error('NOT_FOUND', { type: 'form data', id: key.slice(0, 80) });
 
 async function checkReadable(services: Services, caller: SourceReader, body: StoredFormData): Promise<void> {
-  if (body.chart_id !== null) await getChartRow(services.store.reader, scopeOf(services, caller.viewer), body.chart_id);
+  if (body.chart_id !== null)
+    await getChartRow(services.store.reader, scopeOf(services, caller.viewer), body.chart_id);
   await openSource(services, caller, { id: body.datasource_id, type: body.datasource_type });
 }
 
 async function put(services: Services, viewer: Viewer, key: string, value: StoredFormData): Promise<void> {
   const expiresOn = new Date(services.clock().getTime() + KEPT_MS);
   await services.store.write((tx) =>
-    putValue(tx, { resource: 'explore_form_data', key, value: JSON.stringify(value), ownerId: viewer.id, expiresOn }),
+    putValue(tx, {
+      resource: 'explore_form_data',
+      key,
+      value: JSON.stringify(value),
+      ownerId: viewer.id,
+      expiresOn,
+    }),
   );
 }
 
 function storedOf(body: FormDataBody): StoredFormData {
-  if (parseJsonObject(body.form_data) === null) throw invalidFields({ form_data: [fieldTexts.notJsonObject.text] });
+  if (parseJsonObject(body.form_data) === null)
+    throw invalidFields({ form_data: [fieldTexts.notJsonObject.text] });
   return {
     datasource_id: body.datasource_id,
     datasource_type: body.datasource_type,
@@ -49,8 +58,17 @@ function storedOf(body: FormDataBody): StoredFormData {
 
 /** Key under which a tab keeps the form data of one thing, so that the next change reuses it. */
 function contextKey(services: Services, viewer: Viewer, tabId: string, body: StoredFormData): string {
-  const parts = [services.store.instanceId, viewer.id, tabId, body.datasource_id, body.datasource_type, body.chart_id];
-  return `${hashSecret(parts.join(':'))}${hashSecret(`b:${parts.join(':')}`)}`.replace(/[^\w-]/g, '').slice(0, 64);
+  const parts = [
+    services.store.instanceId,
+    viewer.id,
+    tabId,
+    body.datasource_id,
+    body.datasource_type,
+    body.chart_id,
+  ];
+  return `${hashSecret(parts.join(':'))}${hashSecret(`b:${parts.join(':')}`)}`
+    .replace(/[^\w-]/g, '')
+    .slice(0, 64);
 }
 
 /** Stores form data for a week and gives its key; the same tab and thing keep their key. */
@@ -63,13 +81,19 @@ export async function createFormData(
   const value = storedOf(body);
   await checkReadable(services, caller, value);
   const key =
-    tabId === undefined ? randomBytes(KEY_BYTES).toString('base64url') : contextKey(services, caller.viewer, tabId, value);
+    tabId === undefined
+      ? randomBytes(KEY_BYTES).toString('base64url')
+      : contextKey(services, caller.viewer, tabId, value);
   await put(services, caller.viewer, key, value);
   return key;
 }
 
 /** Stored form data of a key; throws NOT_FOUND for a missing one and for data the viewer may not read. */
-export async function readFormData(services: Services, caller: SourceReader, key: string): Promise<StoredFormData> {
+export async function readFormData(
+  services: Services,
+  caller: SourceReader,
+  key: string,
+): Promise<StoredFormData> {
   const row = await findValue(services.store.reader, 'explore_form_data', key, services.clock());
   if (row === null) throw missing(key);
   const value = JSON.parse(row.value) as StoredFormData;

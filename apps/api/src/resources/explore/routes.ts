@@ -33,7 +33,8 @@ export function exploreImplementations(services: Services): Implementation[] {
       const formData = body.formData as JsonObject;
       const { datasource, slice_id: sliceId } = formData;
       const ref = typeof datasource === 'string' ? parseDatasourceKey(datasource) : null;
-      if (ref === null) throw contractErrors.error('REQUEST_INVALID', { reason: 'formData.datasource is missing' });
+      if (ref === null)
+        throw contractErrors.error('REQUEST_INVALID', { reason: 'formData.datasource is missing' });
       await openSource(services, call, ref);
       const state: ExplorePermalink = {
         chartId: typeof sliceId === 'number' ? sliceId : null,

@@ -38,17 +38,31 @@ interface Start {
   readonly datasource: DatasourceRef | null;
 }
 
-async function keptStart(services: Services, caller: SourceReader, query: ExploreQuery): Promise<Start | null> {
+async function keptStart(
+  services: Services,
+  caller: SourceReader,
+  query: ExploreQuery,
+): Promise<Start | null> {
   if (query.permalink_key !== undefined) {
     const link = await getPermalink<ExplorePermalink>(services, 'explore_permalink', query.permalink_key);
     const { formData } = link.state;
-    return { formData, message: null, chartId: link.chartId, datasource: parseDatasourceKey(link.datasource) };
+    return {
+      formData,
+      message: null,
+      chartId: link.chartId,
+      datasource: parseDatasourceKey(link.datasource),
+    };
   }
   if (query.form_data_key === undefined) return null;
   try {
     const kept = await readFormData(services, caller, query.form_data_key);
     const datasource = { id: kept.datasource_id, type: kept.datasource_type };
-    return { formData: parseJsonObject(kept.form_data) ?? {}, message: null, chartId: kept.chart_id, datasource };
+    return {
+      formData: parseJsonObject(kept.form_data) ?? {},
+      message: null,
+      chartId: kept.chart_id,
+      datasource,
+    };
   } catch (error) {
     if (isAppError(error)) return null;
     throw error;
@@ -65,7 +79,9 @@ function lostKeyMessage(query: ExploreQuery): string | null {
 async function startOf(services: Services, caller: SourceReader, query: ExploreQuery): Promise<Start> {
   const kept = await keptStart(services, caller, query);
   const datasource =
-    query.datasource_id === undefined ? null : { id: query.datasource_id, type: query.datasource_type ?? ('table' as const) };
+    query.datasource_id === undefined
+      ? null
+      : { id: query.datasource_id, type: query.datasource_type ?? ('table' as const) };
   if (kept !== null) return { ...kept, datasource: datasource ?? kept.datasource };
   return { formData: {}, message: lostKeyMessage(query), chartId: null, datasource };
 }
@@ -105,11 +121,18 @@ function textDataset(ref: DatasourceRef, { model, database }: OpenSource) {
     verbose_map: {},
     column_formats: {},
     currency_formats: {},
-    granularity_sqla: model.columns.filter((column) => column.isTemporal).map((column) => [column.name, column.name]),
+    granularity_sqla: model.columns
+      .filter((column) => column.isTemporal)
+      .map((column) => [column.name, column.name]),
   };
 }
 
-async function datasetOf(services: Services, caller: SourceReader, ref: DatasourceRef, chartId: number | null) {
+async function datasetOf(
+  services: Services,
+  caller: SourceReader,
+  ref: DatasourceRef,
+  chartId: number | null,
+) {
   try {
     const source = await openSource(services, caller, ref, { dashboardId: null, chartId });
     if (source.dataset === null) return textDataset(ref, source);

@@ -24,7 +24,8 @@ export async function putPermalink(
 }
 
 /** The answer for a key that leads nowhere. */
-export const missingPermalink = (key: string) => contractErrors.error('NOT_FOUND', { type: 'permalink', id: key });
+export const missingPermalink = (key: string) =>
+  contractErrors.error('NOT_FOUND', { type: 'permalink', id: key });
 
 /** The state under a key; throws NOT_FOUND. */
 export async function getPermalink<State>(

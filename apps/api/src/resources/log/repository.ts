@@ -47,7 +47,13 @@ export async function recentUsage(
 /** The newest own event of each dashboard and chart. */
 export async function distinctUsage(
   { db, t }: Reader,
-  input: { readonly userId: number; readonly since: Date; readonly actions: readonly string[] | null; readonly offset: number; readonly limit: number },
+  input: {
+    readonly userId: number;
+    readonly since: Date;
+    readonly actions: readonly string[] | null;
+    readonly offset: number;
+    readonly limit: number;
+  },
 ): Promise<UsageRow[]> {
   const { usageLog } = t;
   const { userId, since, actions, offset, limit } = input;

@@ -20,7 +20,15 @@ export interface LogPlace {
 function idOf(...values: readonly unknown[]): number | null {
   for (const value of values) {
     const id = Number(value);
-    if (value !== undefined && value !== null && value !== '' && Number.isInteger(id) && id > 0 && id < 2 ** 31) return id;
+    if (
+      value !== undefined &&
+      value !== null &&
+      value !== '' &&
+      Number.isInteger(id) &&
+      id > 0 &&
+      id < 2 ** 31
+    )
+      return id;
   }
   return null;
 }
@@ -33,7 +41,9 @@ function parseEvents(text: string): JsonObject[] {
     throw contractErrors.error('NOT_JSON');
   }
   if (!Array.isArray(events) || events.length > LOG_BATCH_EVENTS || !events.every(isJsonObject)) {
-    throw contractErrors.error('REQUEST_INVALID', { reason: `events is no list of at most ${LOG_BATCH_EVENTS} objects` });
+    throw contractErrors.error('REQUEST_INVALID', {
+      reason: `events is no list of at most ${LOG_BATCH_EVENTS} objects`,
+    });
   }
   return events;
 }
@@ -48,14 +58,23 @@ function usageOf(event: JsonObject, viewer: Viewer, place: LogPlace, now: Date):
     action: label.slice(0, ACTION_CHARS),
     json: JSON.stringify(event),
     dashboard_id: idOf(event['dashboard_id'], source === 'dashboard' ? sourceId : null, place.dashboard_id),
-    slice_id: idOf(event['slice_id'], source === 'explore' || source === 'slice' ? sourceId : null, place.slice_id),
+    slice_id: idOf(
+      event['slice_id'],
+      source === 'explore' || source === 'slice' ? sourceId : null,
+      place.slice_id,
+    ),
     duration_ms: Number.isFinite(duration) ? Math.min(Math.round(duration), 2 ** 31 - 1) : null,
     referrer: place.referrer.slice(0, 1000),
   };
 }
 
 /** Stores a batch of usage events. */
-export async function logEvents({ store, clock }: Services, viewer: Viewer, text: string, place: LogPlace): Promise<void> {
+export async function logEvents(
+  { store, clock }: Services,
+  viewer: Viewer,
+  text: string,
+  place: LogPlace,
+): Promise<void> {
   const now = clock();
   const rows = parseEvents(text).map((event) => usageOf(event, viewer, place, now));
   if (rows.length > 0) await store.write((tx) => insertUsage(tx, rows));
@@ -76,11 +95,26 @@ export async function recentActivity(services: Services, viewer: Viewer, query: 
   const { reader } = store;
   const now = clock();
   const { page = 0, page_size: limit = 10, actions = null } = query;
-  const input = { userId: viewer.id, since: new Date(now.getTime() - YEAR_MS), actions, offset: page * limit, limit };
-  const rows = query.distinct === true ? await distinctUsage(reader, input) : await recentUsage(reader, input);
+  const input = {
+    userId: viewer.id,
+    since: new Date(now.getTime() - YEAR_MS),
+    actions,
+    offset: page * limit,
+    limit,
+  };
+  const rows =
+    query.distinct === true ? await distinctUsage(reader, input) : await recentUsage(reader, input);
   const scope = scopeOf(services, viewer);
-  const dashboards = await findDashboards(reader, scope, rows.flatMap((row) => row.dashboard_id ?? []));
-  const charts = await findCharts(reader, scope, rows.flatMap((row) => row.slice_id ?? []));
+  const dashboards = await findDashboards(
+    reader,
+    scope,
+    rows.flatMap((row) => row.dashboard_id ?? []),
+  );
+  const charts = await findCharts(
+    reader,
+    scope,
+    rows.flatMap((row) => row.slice_id ?? []),
+  );
   return rows.flatMap((row) => {
     const chart = charts.find((candidate) => candidate.id === row.slice_id);
     const dashboard = dashboards.find((candidate) => candidate.id === row.dashboard_id);
@@ -89,7 +123,8 @@ export async function recentActivity(services: Services, viewer: Viewer, query: 
       {
         action: row.action,
         item_type: chart === undefined ? 'dashboard' : 'slice',
-        item_url: chart === undefined ? dashboardUrl(dashboard?.slug ?? dashboard?.id ?? 0) : chartUrl(chart.id),
+        item_url:
+          chart === undefined ? dashboardUrl(dashboard?.slug ?? dashboard?.id ?? 0) : chartUrl(chart.id),
         item_title: chart?.slice_name ?? dashboard?.dashboard_title ?? '',
         time: row.dttm.getTime(),
         time_delta_humanized: humanizeDelta(row.dttm, now),

@@ -40,7 +40,10 @@ export const peopleChoices: ChoiceSource = async (reader, viewer, query) => {
   }
   const limit = pageSizeOf(page_size);
   const found = await searchUsers(reader, viewer, filter, { offset: page * limit, limit });
-  const included = await findUsers(reader, include_ids.filter((id) => !found.rows.some((row) => row.id === id)));
+  const included = await findUsers(
+    reader,
+    include_ids.filter((id) => !found.rows.some((row) => row.id === id)),
+  );
   return { count: found.count, result: [...included, ...found.rows].map(personChoice) };
 };
 
@@ -55,7 +58,10 @@ export function choicesOf(all: readonly Choice[], query: ChoiceQuery): { count: 
 /** Roles, by name. */
 export const roleChoices: ChoiceSource = async (reader, _viewer, query) => {
   const roles = await allRoles(reader);
-  return choicesOf(roles.map((role) => ({ value: role.id, text: role.name, extra: {} })), query);
+  return choicesOf(
+    roles.map((role) => ({ value: role.id, text: role.name, extra: {} })),
+    query,
+  );
 };
 
 /** Texts of one column, as `distinct` answers them. */

@@ -4,7 +4,9 @@ const OBJECT_ID = /\(id:(\d+)\)$/;
 
 function viewsOf(viewer: Viewer, permission: string): string[] {
   const prefix = `${permission}\u0000`;
-  return [...viewer.permissions].filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
+  return [...viewer.permissions]
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => key.slice(prefix.length));
 }
 
 function idsOf(viewer: Viewer, permission: string): number[] {

@@ -14,7 +14,9 @@ export function infoAnswer(
   filters: Readonly<Record<string, readonly string[]>>,
 ) {
   const wants = (key: string): boolean => query?.keys === undefined || query.keys.includes(key);
-  const permissions = ROLE_PAIRS.Admin.filter((pair: PermissionPair) => pair[1] === view && holds(viewer, ...pair));
+  const permissions = ROLE_PAIRS.Admin.filter(
+    (pair: PermissionPair) => pair[1] === view && holds(viewer, ...pair),
+  );
   return {
     ...(wants('permissions') && { permissions: permissions.map(([permission]) => permission) }),
     ...(wants('filters') && {

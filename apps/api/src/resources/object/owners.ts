@@ -10,7 +10,10 @@ export function invalidFields(fields: Readonly<Record<string, readonly string[]>
 }
 
 /** Owners as they will be stored: somebody who is no admin cannot leave themselves out. */
-export function plannedOwners(viewer: Viewer, asked: readonly number[] | null | undefined): readonly number[] {
+export function plannedOwners(
+  viewer: Viewer,
+  asked: readonly number[] | null | undefined,
+): readonly number[] {
   const given = [...new Set(asked ?? [])];
   if (viewer.id === null) return given;
   const addsSelf = given.length === 0 || (!isAdmin(viewer) && !given.includes(viewer.id));

@@ -8,7 +8,9 @@ export async function peopleOf(
   rows: readonly StoredRow[],
   more: readonly (number | null)[] = [],
 ): Promise<ReadonlyMap<number, UserRow>> {
-  const ids = [...rows.flatMap((row) => [row.created_by_id, row.changed_by_id]), ...more].filter((id) => id !== null);
+  const ids = [...rows.flatMap((row) => [row.created_by_id, row.changed_by_id]), ...more].filter(
+    (id) => id !== null,
+  );
   const users = await findUsers(reader, [...new Set(ids)]);
   return new Map(users.map((user) => [user.id, user]));
 }

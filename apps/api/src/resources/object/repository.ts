@@ -60,7 +60,9 @@ export async function ownersOf(
   return byObject(rows);
 }
 
-function byObject(rows: readonly { readonly objectId: number; readonly user: UserRow }[]): Map<number, UserRow[]> {
+function byObject(
+  rows: readonly { readonly objectId: number; readonly user: UserRow }[],
+): Map<number, UserRow[]> {
   const groups = new Map<number, UserRow[]>();
   for (const { objectId, user } of rows) groups.set(objectId, [...(groups.get(objectId) ?? []), user]);
   return groups;
@@ -77,7 +79,12 @@ export async function ownerIdsOf({ db, t }: Reader, type: ObjectType, id: number
 }
 
 /** Makes exactly these people the owners. */
-export async function setOwners({ db, t }: Tx, type: ObjectType, id: number, userIds: readonly number[]): Promise<void> {
+export async function setOwners(
+  { db, t }: Tx,
+  type: ObjectType,
+  id: number,
+  userIds: readonly number[],
+): Promise<void> {
   await db.delete(t.owner).where(and(eq(t.owner.object_type, type), eq(t.owner.object_id, id)));
   const values = [...new Set(userIds)].map((user_id) => ({ object_type: type, object_id: id, user_id }));
   if (values.length > 0) await db.insert(t.owner).values(values);
@@ -96,7 +103,9 @@ export async function recordVersion(
 ): Promise<void> {
   const { type, id, version, document, viewer } = entry;
   const { history } = t;
-  await db.insert(history).values({ object_type: type, object_id: id, version, document, created_by_id: viewer.id });
+  await db
+    .insert(history)
+    .values({ object_type: type, object_id: id, version, document, created_by_id: viewer.id });
   if (version <= HISTORY_VERSIONS_KEPT) return;
   const ofObject = and(eq(history.object_type, type), eq(history.object_id, id));
   const kept = db
@@ -109,7 +118,12 @@ export async function recordVersion(
 }
 
 /** Document of one version; null when it is no longer kept. */
-export async function documentAt({ db, t }: Reader, type: ObjectType, id: number, version: number): Promise<unknown> {
+export async function documentAt(
+  { db, t }: Reader,
+  type: ObjectType,
+  id: number,
+  version: number,
+): Promise<unknown> {
   const { history } = t;
   const rows = await db
     .select()
@@ -141,7 +155,10 @@ export async function starredIds(
 
 /** Stars an object for a person. */
 export async function addStar({ db, t }: Tx, type: ObjectType, id: number, userId: number): Promise<void> {
-  await db.insert(t.favourite).values({ object_type: type, object_id: id, user_id: userId }).onConflictDoNothing();
+  await db
+    .insert(t.favourite)
+    .values({ object_type: type, object_id: id, user_id: userId })
+    .onConflictDoNothing();
 }
 
 /** Takes the star away. */

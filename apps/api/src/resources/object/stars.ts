@@ -7,10 +7,15 @@ import { addStar, removeStar, starredIds, type ObjectType } from './repository.t
 export async function starStatus(
   { store }: Services,
   viewer: Viewer,
-  input: { readonly type: ObjectType; readonly asked: readonly number[]; readonly readable: readonly number[] },
+  input: {
+    readonly type: ObjectType;
+    readonly asked: readonly number[];
+    readonly readable: readonly number[];
+  },
 ) {
   const { type, asked, readable } = input;
-  if (asked.length > 0 && readable.length === 0) throw contractErrors.error('NOT_FOUND', { type, id: asked.join(',') });
+  if (asked.length > 0 && readable.length === 0)
+    throw contractErrors.error('NOT_FOUND', { type, id: asked.join(',') });
   const starred = viewer.id === null ? new Set() : await starredIds(store.reader, type, readable, viewer.id);
   return asked.filter((id) => readable.includes(id)).map((id) => ({ id, value: starred.has(id) }));
 }

@@ -12,7 +12,7 @@ import {
   timeOperators,
   whereOf,
   type ListSql,
-} from '../../listing/list-sql.ts';
+} from '../../db/list-sql.ts';
 import { personField } from '../object/repository.ts';
 
 /** A run of SQL Lab as stored. */
@@ -33,7 +33,10 @@ function listSql(reader: Reader): ListSql {
     filters: {
       id: numberOperators(query.id),
       client_id: textOperators(query.client_id),
-      sql: { ...textOperators(query.sql), all_text: searchOperator(query.sql, query.tab_name, query.error_message) },
+      sql: {
+        ...textOperators(query.sql),
+        all_text: searchOperator(query.sql, query.tab_name, query.error_message),
+      },
       tab_name: textOperators(query.tab_name),
       sql_editor_id: textOperators(query.sql_editor_id),
       schema: textOperators(query.schema),
@@ -76,37 +79,64 @@ export async function listQueries(reader: Reader, viewer: Viewer, plan: ListPlan
 /** A run the viewer may read, by number. */
 export async function findQuery(reader: Reader, viewer: Viewer, id: number): Promise<QueryRow | null> {
   const { db, t } = reader;
-  return (await db.select().from(t.query).where(and(eq(t.query.id, id), isReadable(reader, viewer))))[0] ?? null;
+  return (
+    (
+      await db
+        .select()
+        .from(t.query)
+        .where(and(eq(t.query.id, id), isReadable(reader, viewer)))
+    )[0] ?? null
+  );
 }
 
 /** The viewer's own run of a client id. */
-export async function findOwnQuery({ db, t }: Reader, userId: number, clientId: string): Promise<QueryRow | null> {
+export async function findOwnQuery(
+  { db, t }: Reader,
+  userId: number,
+  clientId: string,
+): Promise<QueryRow | null> {
   const where = and(eq(t.query.user_id, userId), eq(t.query.client_id, clientId));
   return (await db.select().from(t.query).where(where))[0] ?? null;
 }
 
 /** A run the viewer may read, by the key of its results. */
-export async function findQueryByResults(reader: Reader, viewer: Viewer, key: string): Promise<QueryRow | null> {
+export async function findQueryByResults(
+  reader: Reader,
+  viewer: Viewer,
+  key: string,
+): Promise<QueryRow | null> {
   const { db, t } = reader;
   const where = and(eq(t.query.results_key, key), isReadable(reader, viewer));
   return (await db.select().from(t.query).where(where))[0] ?? null;
 }
 
 /** Own runs that changed since a time, oldest first. */
-export async function queriesChangedSince({ db, t }: Reader, userId: number, since: Date): Promise<QueryRow[]> {
+export async function queriesChangedSince(
+  { db, t }: Reader,
+  userId: number,
+  since: Date,
+): Promise<QueryRow[]> {
   const where = and(eq(t.query.user_id, userId), gte(t.query.changed_on, since));
   return db.select().from(t.query).where(where).orderBy(asc(t.query.changed_on)).limit(1000);
 }
 
 /** Own runs by client id. */
-export async function ownQueries({ db, t }: Reader, userId: number, clientIds: readonly string[]): Promise<QueryRow[]> {
+export async function ownQueries(
+  { db, t }: Reader,
+  userId: number,
+  clientIds: readonly string[],
+): Promise<QueryRow[]> {
   if (clientIds.length === 0) return [];
   const where = and(eq(t.query.user_id, userId), inArray(t.query.client_id, [...clientIds]));
   return db.select().from(t.query).where(where);
 }
 
 /** The latest own runs of some editors. */
-export async function queriesOfEditors({ db, t }: Reader, userId: number, editorIds: readonly string[]): Promise<QueryRow[]> {
+export async function queriesOfEditors(
+  { db, t }: Reader,
+  userId: number,
+  editorIds: readonly string[],
+): Promise<QueryRow[]> {
   if (editorIds.length === 0) return [];
   const where = and(
     eq(t.query.user_id, userId),
@@ -122,12 +152,21 @@ export async function insertQuery({ db, t }: Tx, row: NewQuery): Promise<QueryRo
 }
 
 /** Changes a run. */
-export async function updateQuery({ db, t }: Tx, id: number, fields: Partial<NewQuery>): Promise<QueryRow | null> {
+export async function updateQuery(
+  { db, t }: Tx,
+  id: number,
+  fields: Partial<NewQuery>,
+): Promise<QueryRow | null> {
   return (await db.update(t.query).set(fields).where(eq(t.query.id, id)).returning())[0] ?? null;
 }
 
 /** Moves a run to another editor. */
-export async function moveQuery({ db, t }: Tx, userId: number, clientId: string, editorId: string): Promise<void> {
+export async function moveQuery(
+  { db, t }: Tx,
+  userId: number,
+  clientId: string,
+  editorId: string,
+): Promise<void> {
   await db
     .update(t.query)
     .set({ sql_editor_id: editorId })
@@ -162,7 +201,11 @@ export async function detachQuery({ db, t }: Tx, userId: number, clientId: strin
 }
 
 /** The newest own run of an editor. */
-export async function latestQueryOfEditor({ db, t }: Reader, userId: number, editorId: string): Promise<QueryRow | null> {
+export async function latestQueryOfEditor(
+  { db, t }: Reader,
+  userId: number,
+  editorId: string,
+): Promise<QueryRow | null> {
   const where = and(eq(t.query.user_id, userId), eq(t.query.sql_editor_id, editorId));
   return (await db.select().from(t.query).where(where).orderBy(desc(t.query.id)).limit(1))[0] ?? null;
 }

@@ -10,7 +10,12 @@ import { scopeOf } from '../object/scope.ts';
 import { distinctStatuses } from './repository.ts';
 import { changedQueries, getQuery, listQueryPage, stopQuery } from './service.ts';
 
-const FILTERS = { sql: ['ct', 'all_text'], status: ['eq', 'in'], database: ['rel_o_m'], user: ['rel_o_m'] } as const;
+const FILTERS = {
+  sql: ['ct', 'all_text'],
+  status: ['eq', 'in'],
+  database: ['rel_o_m'],
+  user: ['rel_o_m'],
+} as const;
 
 /** The query history. */
 export function queryImplementations(services: Services): Implementation[] {
@@ -23,7 +28,10 @@ export function queryImplementations(services: Services): Implementation[] {
       if (column === 'user') return peopleChoices(reader, viewer, q ?? {});
       if (column !== 'database') throw noSuchColumn(column);
       const databases = await allDatabases(reader, scopeOf(services, viewer));
-      return choicesOf(databases.map((row) => ({ value: row.id, text: row.database_name, extra: {} })), q ?? {});
+      return choicesOf(
+        databases.map((row) => ({ value: row.id, text: row.database_name, extra: {} })),
+        q ?? {},
+      );
     }),
     implement(query.distinct, async ({ viewer, params: { column }, q }) => {
       if (column !== 'status') throw noSuchColumn(column);

@@ -7,7 +7,14 @@ import type { Services } from '../../services.ts';
 import { databasesById } from '../database/repository.ts';
 import { findUsers } from '../user/repository.ts';
 import { presentQuery, presentSqlLabQuery, type QuerySurroundings } from './present.ts';
-import { findOwnQuery, findQuery, listQueries, queriesChangedSince, updateQuery, type QueryRow } from './repository.ts';
+import {
+  findOwnQuery,
+  findQuery,
+  listQueries,
+  queriesChangedSince,
+  updateQuery,
+  type QueryRow,
+} from './repository.ts';
 
 const FINISHED = new Set(['success', 'failed', 'stopped', 'timed_out']);
 
@@ -35,15 +42,31 @@ const QUERY_LIST: ListVocabulary = {
     'tracking_url',
     'error_message',
   ],
-  order: ['changed_on', 'database.database_name', 'rows', 'schema', 'start_time', 'sql', 'tab_name', 'user.first_name', 'id'],
+  order: [
+    'changed_on',
+    'database.database_name',
+    'rows',
+    'schema',
+    'start_time',
+    'sql',
+    'tab_name',
+    'user.first_name',
+    'id',
+  ],
   defaultOrder: 'changed_on',
 };
 
 /** Names beside runs. */
-export async function querySurroundings(reader: Reader, rows: readonly QueryRow[]): Promise<QuerySurroundings> {
+export async function querySurroundings(
+  reader: Reader,
+  rows: readonly QueryRow[],
+): Promise<QuerySurroundings> {
   const users = await findUsers(reader, [...new Set(rows.map((row) => row.user_id))]);
   return {
-    databases: await databasesById(reader, rows.map((row) => row.database_id)),
+    databases: await databasesById(
+      reader,
+      rows.map((row) => row.database_id),
+    ),
     people: new Map(users.map((user) => [user.id, user])),
   };
 }
@@ -59,7 +82,11 @@ export async function listQueryPage({ store }: Services, viewer: Viewer, query: 
   const plan = planList(query, QUERY_LIST);
   const page = await listQueries(store.reader, viewer, plan);
   const around = await querySurroundings(store.reader, page.rows);
-  return listAnswer({ count: page.count, rows: page.rows.map((row) => presentQuery(row, around)) }, plan, QUERY_LIST);
+  return listAnswer(
+    { count: page.count, rows: page.rows.map((row) => presentQuery(row, around)) },
+    plan,
+    QUERY_LIST,
+  );
 }
 
 /** One run. */
@@ -80,7 +107,11 @@ export async function changedQueries({ store }: Services, viewer: Viewer, sinceM
 export const engineQueryId = (row: Pick<QueryRow, 'id'>): string => `sqllab-${row.id}`;
 
 /** Stops an own run; one that has ended stays as it is. */
-export async function stopQuery({ store, engines, clock }: Services, viewer: Viewer, clientId: string): Promise<void> {
+export async function stopQuery(
+  { store, engines, clock }: Services,
+  viewer: Viewer,
+  clientId: string,
+): Promise<void> {
   const row = viewer.id === null ? null : await findOwnQuery(store.reader, viewer.id, clientId);
   if (row === null) throw contractErrors.error('NOT_FOUND', { type: 'query', id: clientId });
   if (FINISHED.has(row.status)) return;

@@ -13,7 +13,7 @@ import {
   timeOperators,
   whereOf,
   type ListSql,
-} from '../../listing/list-sql.ts';
+} from '../../db/list-sql.ts';
 import { isStarredBy } from '../object/repository.ts';
 
 /** A saved query as stored. */
@@ -62,7 +62,11 @@ function listSql(reader: Reader, viewer: Viewer): ListSql {
 }
 
 /** One page of the viewer's saved queries. */
-export async function listSavedQueries(reader: Reader, viewer: Viewer, plan: ListPlan): Promise<Page<SavedQueryRow>> {
+export async function listSavedQueries(
+  reader: Reader,
+  viewer: Viewer,
+  plan: ListPlan,
+): Promise<Page<SavedQueryRow>> {
   const { db, t } = reader;
   const meaning = listSql(reader, viewer);
   const where = and(isOwn(reader, viewer), whereOf(plan, meaning));
@@ -77,9 +81,20 @@ export async function listSavedQueries(reader: Reader, viewer: Viewer, plan: Lis
 }
 
 /** An own saved query. */
-export async function findSavedQuery(reader: Reader, viewer: Viewer, id: number): Promise<SavedQueryRow | null> {
+export async function findSavedQuery(
+  reader: Reader,
+  viewer: Viewer,
+  id: number,
+): Promise<SavedQueryRow | null> {
   const { db, t } = reader;
-  return (await db.select().from(t.savedQuery).where(and(eq(t.savedQuery.id, id), isOwn(reader, viewer))))[0] ?? null;
+  return (
+    (
+      await db
+        .select()
+        .from(t.savedQuery)
+        .where(and(eq(t.savedQuery.id, id), isOwn(reader, viewer)))
+    )[0] ?? null
+  );
 }
 
 /** Schemas of the viewer's saved queries. */
@@ -109,7 +124,15 @@ export async function updateSavedQuery(
 ): Promise<SavedQueryRow | null> {
   const where = and(eq(t.savedQuery.id, row.id), eq(t.savedQuery.version, row.version));
   const version = row.version + 1;
-  return (await db.update(t.savedQuery).set({ ...fields, version }).where(where).returning())[0] ?? null;
+  return (
+    (
+      await db
+        .update(t.savedQuery)
+        .set({ ...fields, version })
+        .where(where)
+        .returning()
+    )[0] ?? null
+  );
 }
 
 /** Writes fields that are no content, such as the deletion mark. */
@@ -120,11 +143,23 @@ export async function markSavedQuery({ db, t }: Tx, id: number, fields: SavedQue
 /** Notes a run at saved queries with the same text. */
 export async function noteRun(
   { db, t }: Tx,
-  run: { readonly databaseId: number; readonly sql: string; readonly userId: number; readonly rows: number; readonly at: Date },
+  run: {
+    readonly databaseId: number;
+    readonly sql: string;
+    readonly userId: number;
+    readonly rows: number;
+    readonly at: Date;
+  },
 ): Promise<void> {
   const { savedQuery } = t;
   await db
     .update(savedQuery)
     .set({ rows: run.rows, last_run: run.at })
-    .where(and(eq(savedQuery.user_id, run.userId), eq(savedQuery.db_id, run.databaseId), eq(savedQuery.sql, run.sql)));
+    .where(
+      and(
+        eq(savedQuery.user_id, run.userId),
+        eq(savedQuery.db_id, run.databaseId),
+        eq(savedQuery.sql, run.sql),
+      ),
+    );
 }

@@ -9,7 +9,13 @@ import { choicesOf, distinctAnswer, noSuchColumn } from '../object/choices.ts';
 import { infoAnswer } from '../object/info.ts';
 import { scopeOf } from '../object/scope.ts';
 import { savedQuerySchemas } from './repository.ts';
-import { changeSavedQuery, createSavedQuery, deleteSavedQuery, getSavedQuery, listSavedQueryPage } from './service.ts';
+import {
+  changeSavedQuery,
+  createSavedQuery,
+  deleteSavedQuery,
+  getSavedQuery,
+  listSavedQueryPage,
+} from './service.ts';
 
 const FILTERS = { label: ['ct', 'eq', 'all_text'], database: ['rel_o_m'], schema: ['eq', 'ct'] } as const;
 
@@ -23,7 +29,10 @@ export function savedQueryImplementations(services: Services): Implementation[] 
     implement(savedQuery.related, async ({ viewer, params, q }) => {
       if (params.column !== 'database') throw noSuchColumn(params.column);
       const databases = await allDatabases(reader, scopeOf(services, viewer));
-      return choicesOf(databases.map((row) => ({ value: row.id, text: row.database_name, extra: {} })), q ?? {});
+      return choicesOf(
+        databases.map((row) => ({ value: row.id, text: row.database_name, extra: {} })),
+        q ?? {},
+      );
     }),
     implement(savedQuery.distinct, async ({ viewer, params, q }) => {
       if (params.column !== 'schema') throw noSuchColumn(params.column);

@@ -98,11 +98,18 @@ function present(
 }
 
 /** One page of the viewer's saved queries. */
-export async function listSavedQueryPage({ store, clock }: Services, viewer: Viewer, query: ListQuery | undefined) {
+export async function listSavedQueryPage(
+  { store, clock }: Services,
+  viewer: Viewer,
+  query: ListQuery | undefined,
+) {
   const plan = planList(query, SAVED_QUERY_LIST);
   const page = await listSavedQueries(store.reader, viewer, plan);
   const people = await peopleOf(store.reader, page.rows);
-  const databases = await databasesById(store.reader, page.rows.map((row) => row.db_id));
+  const databases = await databasesById(
+    store.reader,
+    page.rows.map((row) => row.db_id),
+  );
   const rows = page.rows.map((row) => present(row, people, databases, clock()));
   return listAnswer({ count: page.count, rows }, plan, SAVED_QUERY_LIST);
 }
@@ -115,13 +122,25 @@ export async function getSavedQuery({ store, clock }: Services, viewer: Viewer, 
   return present(row, people, await databasesById(store.reader, [row.db_id]), clock());
 }
 
-async function checkDatabase(services: Services, viewer: Viewer, id: number | null | undefined): Promise<void> {
+async function checkDatabase(
+  services: Services,
+  viewer: Viewer,
+  id: number | null | undefined,
+): Promise<void> {
   if (typeof id !== 'number') return;
   const row = await findDatabase(services.store.reader, scopeOf(services, viewer), id);
   if (row === null) throw invalidFields({ db_id: [fieldTexts.databaseMissing.text] });
 }
 
-const documentOf = ({ label, db_id, schema, sql, description, template_parameters, extra_json }: SavedQueryRow) => ({
+const documentOf = ({
+  label,
+  db_id,
+  schema,
+  sql,
+  description,
+  template_parameters,
+  extra_json,
+}: SavedQueryRow) => ({
   label,
   db_id,
   schema,
@@ -132,11 +151,17 @@ const documentOf = ({ label, db_id, schema, sql, description, template_parameter
 });
 
 /** Saves a new query. */
-export async function createSavedQuery(services: Services, viewer: Viewer, body: CreateBody): Promise<SavedQueryRow> {
+export async function createSavedQuery(
+  services: Services,
+  viewer: Viewer,
+  body: CreateBody,
+): Promise<SavedQueryRow> {
   const { store, clock } = services;
   await checkDatabase(services, viewer, body.db_id);
   const now = clock();
-  const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as SavedQueryFields;
+  const given = Object.fromEntries(
+    Object.entries(body).filter(([, value]) => value !== undefined),
+  ) as SavedQueryFields;
   return store.write(async (tx) => {
     const row = await insertSavedQuery(tx, {
       ...given,
@@ -150,7 +175,13 @@ export async function createSavedQuery(services: Services, viewer: Viewer, body:
       created_by_id: viewer.id,
       changed_by_id: viewer.id,
     });
-    await recordVersion(tx, { type: 'saved_query', id: row.id, version: 1, document: documentOf(row), viewer });
+    await recordVersion(tx, {
+      type: 'saved_query',
+      id: row.id,
+      version: 1,
+      document: documentOf(row),
+      viewer,
+    });
     return row;
   });
 }
@@ -173,7 +204,11 @@ export async function changeSavedQuery(
     if (row === null) throw missing(id);
     const next = { ...row, ...(fields as Partial<SavedQueryRow>) };
     if (canonicalJson(documentOf(next)) === canonicalJson(documentOf(row))) return row;
-    const saved = await updateSavedQuery(tx, row, { ...fields, changed_on: clock(), changed_by_id: viewer.id });
+    const saved = await updateSavedQuery(tx, row, {
+      ...fields,
+      changed_on: clock(),
+      changed_by_id: viewer.id,
+    });
     if (saved === null) throw new StaleRow();
     const document = documentOf(saved);
     await recordVersion(tx, { type: 'saved_query', id, version: saved.version, document, viewer });
@@ -182,7 +217,11 @@ export async function changeSavedQuery(
 }
 
 /** Deletes an own saved query. */
-export async function deleteSavedQuery({ store, clock }: Services, viewer: Viewer, id: number): Promise<void> {
+export async function deleteSavedQuery(
+  { store, clock }: Services,
+  viewer: Viewer,
+  id: number,
+): Promise<void> {
   await store.write(async (tx) => {
     if ((await findSavedQuery(tx, viewer, id)) === null) throw missing(id);
     await markSavedQuery(tx, id, { deleted_at: clock() });

@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { contractErrors, sqlTextUrl, PAGE_URLS } from '@belvedere/contracts';
-import { parseDatasourceKey, parseJsonObject, SQL_MAX_CHARS, type JsonObject, type Viewer } from '@belvedere/core';
+import {
+  parseDatasourceKey,
+  parseJsonObject,
+  SQL_MAX_CHARS,
+  type JsonObject,
+  type Viewer,
+} from '@belvedere/core';
 import type { Services } from '../../services.ts';
 import { openSource, type SourceReader } from '../datasource/source.ts';
 import { findValue, putValue } from '../key-value/repository.ts';
@@ -38,7 +44,11 @@ export async function readPostedForm(
   const form: JsonObject = { ...fields, ...(parseJsonObject(fields['form_data']) ?? {}) };
   const sql = textOf(form['sql']) ?? '';
   if (sql.length > SQL_MAX_CHARS) throw contractErrors.error('BODY_TOO_LARGE');
-  return { ...(await placeOf(services, caller, form)), sql, name: textOf(form['name']) ?? textOf(form['title']) };
+  return {
+    ...(await placeOf(services, caller, form)),
+    sql,
+    name: textOf(form['name']) ?? textOf(form['title']),
+  };
 }
 
 /** Address at which SQL Lab opens a posted form: with the text in it, or with a key when the text is long. */
@@ -50,14 +60,25 @@ export async function postedFormUrl(services: Services, viewer: Viewer, form: Po
   const key = randomBytes(KEY_BYTES).toString('base64url');
   const expiresOn = new Date(services.clock().getTime() + KEPT_MS);
   await services.store.write((tx) =>
-    putValue(tx, { resource: 'posted_form', key, value: JSON.stringify(form), ownerId: viewer.id, expiresOn }),
+    putValue(tx, {
+      resource: 'posted_form',
+      key,
+      value: JSON.stringify(form),
+      ownerId: viewer.id,
+      expiresOn,
+    }),
   );
   return `${PAGE_URLS.sqllab}?posted=${key}`;
 }
 
 /** An own posted form; throws NOT_FOUND. */
-export async function getPostedForm({ store, clock }: Services, viewer: Viewer, key: string): Promise<PostedForm> {
+export async function getPostedForm(
+  { store, clock }: Services,
+  viewer: Viewer,
+  key: string,
+): Promise<PostedForm> {
   const row = await findValue(store.reader, 'posted_form', key, clock());
-  if (row === null || row.owner_id !== viewer.id) throw contractErrors.error('NOT_FOUND', { type: 'posted form', id: key });
+  if (row === null || row.owner_id !== viewer.id)
+    throw contractErrors.error('NOT_FOUND', { type: 'posted form', id: key });
   return JSON.parse(row.value) as PostedForm;
 }

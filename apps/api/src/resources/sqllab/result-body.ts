@@ -30,7 +30,10 @@ const ROWS_KEY = ',"data":';
 /** A stored answer with at most so many rows; the digits of its numbers stay as they are. */
 export function trimmedBody(stored: Buffer, rows: number): Buffer {
   const at = stored.indexOf(ROWS_KEY);
-  const texts = splitRows(stored.subarray(at + ROWS_KEY.length, stored.length - 1).toString('utf8'), rows + 1);
+  const texts = splitRows(
+    stored.subarray(at + ROWS_KEY.length, stored.length - 1).toString('utf8'),
+    rows + 1,
+  );
   if (texts.length <= rows) return stored;
   const head = stored.subarray(0, at).toString('utf8').replace(',"displayLimitReached":true', '');
   return Buffer.from(`${head},"displayLimitReached":true${ROWS_KEY}[${texts.slice(0, rows).join(',')}]}`);

@@ -40,7 +40,10 @@ function newQuery(body: ExecuteBody, userId: number, now: Date) {
     sql_editor_id: body.sql_editor_id ?? null,
     sql: body.sql,
     status: 'running',
-    limit: body.queryLimit === undefined || body.queryLimit === null ? null : Math.min(body.queryLimit, SQL_MAX_ROWS),
+    limit:
+      body.queryLimit === undefined || body.queryLimit === null
+        ? null
+        : Math.min(body.queryLimit, SQL_MAX_ROWS),
     select_as_cta: body.select_as_cta ?? false,
     ctas_method: body.ctas_method ?? null,
     tmp_table_name: body.tmp_table_name ?? null,
@@ -52,7 +55,8 @@ function newQuery(body: ExecuteBody, userId: number, now: Date) {
 
 async function startQuery(services: Services, userId: number, body: ExecuteBody): Promise<QueryRow | null> {
   const { store, clock } = services;
-  const known = typeof body.client_id === 'string' ? await findOwnQuery(store.reader, userId, body.client_id) : null;
+  const known =
+    typeof body.client_id === 'string' ? await findOwnQuery(store.reader, userId, body.client_id) : null;
   if (known !== null && UNDER_WAY.has(known.status)) return null;
   if (known !== null) throw contractErrors.error('NAME_TAKEN', { type: 'query', name: known.client_id });
   try {
@@ -93,7 +97,8 @@ async function finish(services: Services, row: QueryRow, answer: RunSqlAnswer): 
 
 async function fail({ store, clock }: Services, row: QueryRow, error: AppError): Promise<void> {
   const now = clock();
-  const status = error.code === 'QUERY_CANCELLED' ? 'stopped' : error.code === 'QUERY_TIMEOUT' ? 'timed_out' : 'failed';
+  const status =
+    error.code === 'QUERY_CANCELLED' ? 'stopped' : error.code === 'QUERY_TIMEOUT' ? 'timed_out' : 'failed';
   const details = { error_code: error.code, request_details: error.details };
   await store.write((tx) =>
     updateQuery(tx, row.id, {
@@ -146,11 +151,16 @@ async function underWay(services: Services, userId: number, clientId: string): P
 }
 
 /** Runs SQL and keeps its result. A client id whose run is under way is answered with that run. */
-export async function executeSql(services: Services, caller: SourceReader, body: ExecuteBody): Promise<ExecuteAnswer> {
+export async function executeSql(
+  services: Services,
+  caller: SourceReader,
+  body: ExecuteBody,
+): Promise<ExecuteAnswer> {
   const { store, results } = services;
   const userId = userIdOf(caller.viewer);
   const database = await getDatabaseRow(store.reader, scopeOf(services, caller.viewer), body.database_id);
-  if (!database.expose_in_sqllab) throw contractErrors.error('NOT_FOUND', { type: 'database', id: body.database_id });
+  if (!database.expose_in_sqllab)
+    throw contractErrors.error('NOT_FOUND', { type: 'database', id: body.database_id });
   const row = await startQuery(services, userId, body);
   if (row === null) return { body: await underWay(services, userId, body.client_id ?? ''), timings: '' };
   try {
@@ -159,7 +169,13 @@ export async function executeSql(services: Services, caller: SourceReader, body:
     if (isStopped) throw CONNECTOR_ERRORS.error('QUERY_CANCELLED');
     const saved = await finish(services, row, answer);
     const [query = null] = await presentSqlLabQueries(store.reader, [saved]);
-    const bytes = resultBody({ query, queryId: row.id, columns: answer.columns, data: answer.data, displayLimitReached: answer.displayLimitReached });
+    const bytes = resultBody({
+      query,
+      queryId: row.id,
+      columns: answer.columns,
+      data: answer.data,
+      displayLimitReached: answer.displayLimitReached,
+    });
     if (saved.results_key !== null) await results.put(saved.results_key, bytes);
     const { queueMs, databaseMs, encodeMs } = answer.timing;
     const timings = `queue;dur=${queueMs.toFixed(1)}, database;dur=${databaseMs.toFixed(1)}, encode;dur=${encodeMs.toFixed(1)}`;

@@ -33,10 +33,16 @@ const presentDatabase = (row: DatabaseRow) => ({
 export async function sqlLabBootstrap(services: Services, viewer: Viewer) {
   const { reader } = services.store;
   const userId = userIdOf(viewer);
-  const databases = (await allDatabases(reader, scopeOf(services, viewer))).filter((row) => row.expose_in_sqllab);
+  const databases = (await allDatabases(reader, scopeOf(services, viewer))).filter(
+    (row) => row.expose_in_sqllab,
+  );
   const tabs = services.config.flags.SQLLAB_BACKEND_PERSISTENCE ? await tabsOf(reader, userId) : [];
   const active = tabs.find((tab) => tab.active) ?? tabs[0];
-  const queries = await queriesOfEditors(reader, userId, tabs.map((tab) => String(tab.id)));
+  const queries = await queriesOfEditors(
+    reader,
+    userId,
+    tabs.map((tab) => String(tab.id)),
+  );
   const shown = await presentSqlLabQueries(reader, queries);
   return {
     tab_state_ids: tabs.map(({ id, label }) => ({ id, label })),
@@ -72,7 +78,11 @@ function fileNameOf(tab: string | null, now: Date): string {
 }
 
 /** The result of an own run as CSV; the text runs again, with the rights the person has now. */
-export async function exportCsv(services: Services, caller: SourceReader, clientId: string): Promise<CsvExport> {
+export async function exportCsv(
+  services: Services,
+  caller: SourceReader,
+  clientId: string,
+): Promise<CsvExport> {
   const { store, engines, config, clock } = services;
   const { viewer, requestId, signal } = caller;
   const row = await findOwnQuery(store.reader, userIdOf(viewer), clientId);

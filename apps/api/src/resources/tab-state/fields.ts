@@ -3,9 +3,13 @@ import { isJsonObject, type JsonObject } from '@belvedere/core';
 import type { TabFields } from './repository.ts';
 
 function refuse(field: string): never {
-  throw contractErrors.error('REQUEST_INVALID', { reason: `the field ${field} does not fit` }, {
-    fields: { [field]: ['the value does not fit'] },
-  });
+  throw contractErrors.error(
+    'REQUEST_INVALID',
+    { reason: `the field ${field} does not fit` },
+    {
+      fields: { [field]: ['the value does not fit'] },
+    },
+  );
 }
 
 /** Value of a form field that holds JSON text; a bare text that is no JSON means itself. */
@@ -58,6 +62,8 @@ const READINGS: Readonly<Record<string, Reading>> = {
 
 /** Fields of a tab out of values by column name. Throws REQUEST_INVALID for one that does not fit. */
 export function tabFields(values: Readonly<Record<string, unknown>>): TabFields {
-  const known = Object.entries(values).filter(([name, value]) => READINGS[name] !== undefined && value !== undefined);
+  const known = Object.entries(values).filter(
+    ([name, value]) => READINGS[name] !== undefined && value !== undefined,
+  );
   return Object.fromEntries(known.map(([name, value]) => [name, READINGS[name]?.(value, name)])) as TabFields;
 }

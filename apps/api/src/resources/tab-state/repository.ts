@@ -14,18 +14,32 @@ export async function tabsOf({ db, t }: Reader, userId: number): Promise<TabRow[
 }
 
 /** Tabs of a person on a database. */
-export async function tabsOfDatabase({ db, t }: Reader, userId: number, databaseId: number): Promise<TabRow[]> {
+export async function tabsOfDatabase(
+  { db, t }: Reader,
+  userId: number,
+  databaseId: number,
+): Promise<TabRow[]> {
   const where = and(eq(t.tabState.user_id, userId), eq(t.tabState.database_id, databaseId));
   return db.select().from(t.tabState).where(where).orderBy(asc(t.tabState.id));
 }
 
 /** An own tab. */
 export async function findTab({ db, t }: Reader, userId: number, id: number): Promise<TabRow | null> {
-  return (await db.select().from(t.tabState).where(and(eq(t.tabState.id, id), eq(t.tabState.user_id, userId))))[0] ?? null;
+  return (
+    (
+      await db
+        .select()
+        .from(t.tabState)
+        .where(and(eq(t.tabState.id, id), eq(t.tabState.user_id, userId)))
+    )[0] ?? null
+  );
 }
 
 /** Adds a tab. */
-export async function insertTab({ db, t }: Tx, row: Reader['t']['tabState']['$inferInsert']): Promise<TabRow> {
+export async function insertTab(
+  { db, t }: Tx,
+  row: Reader['t']['tabState']['$inferInsert'],
+): Promise<TabRow> {
   return (await db.insert(t.tabState).values(row).returning())[0] as TabRow;
 }
 
@@ -46,11 +60,19 @@ export async function removeTab({ db, t }: Tx, id: number): Promise<void> {
 
 /** Opened tables of a tab. */
 export async function tablesOfTab({ db, t }: Reader, tabId: number): Promise<TableSchemaRow[]> {
-  return db.select().from(t.tableSchema).where(eq(t.tableSchema.tab_state_id, tabId)).orderBy(asc(t.tableSchema.id));
+  return db
+    .select()
+    .from(t.tableSchema)
+    .where(eq(t.tableSchema.tab_state_id, tabId))
+    .orderBy(asc(t.tableSchema.id));
 }
 
 /** An opened table of an own tab. */
-export async function findTableSchema({ db, t }: Reader, userId: number, id: number): Promise<TableSchemaRow | null> {
+export async function findTableSchema(
+  { db, t }: Reader,
+  userId: number,
+  id: number,
+): Promise<TableSchemaRow | null> {
   const rows = await db
     .select({ table: t.tableSchema })
     .from(t.tableSchema)
@@ -72,7 +94,9 @@ export async function putTableSchema(
       and(
         eq(tableSchema.tab_state_id, row.tab_state_id),
         eq(tableSchema.database_id, row.database_id),
-        schema === null ? or(isNull(tableSchema.schema), eq(tableSchema.schema, '')) : eq(tableSchema.schema, schema),
+        schema === null
+          ? or(isNull(tableSchema.schema), eq(tableSchema.schema, ''))
+          : eq(tableSchema.schema, schema),
         eq(tableSchema.table, row.table),
       ),
     );

@@ -44,7 +44,19 @@ async function ownTable(reader: Reader, viewer: Viewer, id: number): Promise<Tab
 /** Opens a tab and makes it the active one. */
 export async function createTab({ store }: Services, viewer: Viewer, editor: JsonObject): Promise<number> {
   const userId = userIdOf(viewer);
-  const { name, title, dbId, schema, sql, queryLimit, hideLeftBar, remoteId, templateParams, autorun, extra } = editor;
+  const {
+    name,
+    title,
+    dbId,
+    schema,
+    sql,
+    queryLimit,
+    hideLeftBar,
+    remoteId,
+    templateParams,
+    autorun,
+    extra,
+  } = editor;
   const fields = tabFields({
     label: name ?? title ?? answerTexts.untitledQuery.text,
     database_id: dbId ?? null,
@@ -76,7 +88,8 @@ const presentTable = (row: TableSchemaRow) => ({
 
 /** A tab with its opened tables and its latest query. */
 export async function presentTab(reader: Reader, row: TabRow) {
-  const latest = row.latest_query_id === null ? null : await findOwnQuery(reader, row.user_id, row.latest_query_id);
+  const latest =
+    row.latest_query_id === null ? null : await findOwnQuery(reader, row.user_id, row.latest_query_id);
   const [query = null] = latest === null ? [] : await presentSqlLabQueries(reader, [latest]);
   return {
     id: row.id,
@@ -141,7 +154,12 @@ export async function activateTab({ store }: Services, viewer: Viewer, id: numbe
 }
 
 /** Moves an own query to an own tab. */
-export async function migrateQuery({ store }: Services, viewer: Viewer, id: number, clientId: string): Promise<number> {
+export async function migrateQuery(
+  { store }: Services,
+  viewer: Viewer,
+  id: number,
+  clientId: string,
+): Promise<number> {
   await store.write(async (tx) => {
     await ownTab(tx, viewer, id);
     await moveQuery(tx, userIdOf(viewer), clientId, String(id));
@@ -150,7 +168,12 @@ export async function migrateQuery({ store }: Services, viewer: Viewer, id: numb
 }
 
 /** Takes a query off an own tab; the newest remaining one becomes its latest. */
-export async function removeTabQuery({ store }: Services, viewer: Viewer, id: number, clientId: string): Promise<void> {
+export async function removeTabQuery(
+  { store }: Services,
+  viewer: Viewer,
+  id: number,
+  clientId: string,
+): Promise<void> {
   const userId = userIdOf(viewer);
   await store.write(async (tx) => {
     const tab = await ownTab(tx, viewer, id);
@@ -185,7 +208,12 @@ export async function openTable({ store }: Services, viewer: Viewer, table: Json
 }
 
 /** Folds or unfolds an opened table. */
-export async function expandTable({ store }: Services, viewer: Viewer, id: number, expanded: boolean): Promise<void> {
+export async function expandTable(
+  { store }: Services,
+  viewer: Viewer,
+  id: number,
+  expanded: boolean,
+): Promise<void> {
   await store.write(async (tx) => {
     await ownTable(tx, viewer, id);
     await expandTableSchema(tx, id, expanded);

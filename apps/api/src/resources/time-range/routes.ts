@@ -3,7 +3,8 @@ import { resolveTimeRange } from '@belvedere/core';
 import { implement, type Implementation } from '../../http/call.ts';
 import type { Services } from '../../services.ts';
 
-const isoText = (time: number | null): string => (time === null ? '' : new Date(time).toISOString().slice(0, 19));
+const isoText = (time: number | null): string =>
+  time === null ? '' : new Date(time).toISOString().slice(0, 19);
 
 /** Time ranges, resolved in the zone of the viewer. */
 export function timeRangeImplementations({ clock }: Services): Implementation[] {

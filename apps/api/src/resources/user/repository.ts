@@ -28,14 +28,21 @@ export async function findUserByName({ db, t }: Reader, username: string): Promi
 
 /** The person of that id, unless deleted. */
 export async function findUser({ db, t }: Reader, id: number): Promise<UserRow | null> {
-  const rows = await db.select().from(t.user).where(and(eq(t.user.id, id), isNull(t.user.deleted_at)));
+  const rows = await db
+    .select()
+    .from(t.user)
+    .where(and(eq(t.user.id, id), isNull(t.user.deleted_at)));
   return rows[0] ?? null;
 }
 
 /** People by id; names of deleted people are still shown. */
 export async function findUsers({ db, t }: Reader, ids: readonly number[]): Promise<UserRow[]> {
   if (ids.length === 0) return [];
-  return db.select().from(t.user).where(inArray(t.user.id, [...ids])).orderBy(asc(t.user.id));
+  return db
+    .select()
+    .from(t.user)
+    .where(inArray(t.user.id, [...ids]))
+    .orderBy(asc(t.user.id));
 }
 
 /** Ids among the given ones that belong to active people. */
@@ -55,7 +62,9 @@ export async function hasAdministrator({ db, t }: Reader): Promise<boolean> {
     .from(t.user)
     .innerJoin(t.userRole, eq(t.userRole.user_id, t.user.id))
     .innerJoin(t.role, eq(t.role.id, t.userRole.role_id))
-    .where(and(eq(sql`lower(${t.role.name})`, 'admin'), isNull(t.user.deleted_at), ne(t.user.password_hash, '')))
+    .where(
+      and(eq(sql`lower(${t.role.name})`, 'admin'), isNull(t.user.deleted_at), ne(t.user.password_hash, '')),
+    )
     .limit(1);
   return rows.length > 0;
 }
@@ -63,7 +72,10 @@ export async function hasAdministrator({ db, t }: Reader): Promise<boolean> {
 /** Adds a person with the named roles. */
 export async function insertUser(tx: Tx, user: NewUser, roleNames: readonly string[]): Promise<UserRow> {
   const { db, t } = tx;
-  const [row] = await db.insert(t.user).values({ ...user, uuid: randomUUID() }).returning();
+  const [row] = await db
+    .insert(t.user)
+    .values({ ...user, uuid: randomUUID() })
+    .returning();
   const stored = row as UserRow;
   const roles = await findRolesByName(tx, roleNames);
   if (roles.length > 0) {
@@ -80,7 +92,10 @@ export async function updateUser({ db, t }: Tx, id: number, fields: Partial<User
 /** Roles by name. */
 export async function findRolesByName({ db, t }: Reader, names: readonly string[]): Promise<RoleRow[]> {
   if (names.length === 0) return [];
-  return db.select().from(t.role).where(and(inArray(t.role.name, [...names]), isNull(t.role.deleted_at)));
+  return db
+    .select()
+    .from(t.role)
+    .where(and(inArray(t.role.name, [...names]), isNull(t.role.deleted_at)));
 }
 
 /** Every role, by name. */
@@ -90,7 +105,11 @@ export async function allRoles({ db, t }: Reader): Promise<RoleRow[]> {
 
 /** Roles of a person; a stranger has the role Public. */
 export async function rolesOf({ db, t }: Reader, userId: number | null): Promise<RoleRow[]> {
-  if (userId === null) return db.select().from(t.role).where(and(eq(t.role.name, 'Public'), isNull(t.role.deleted_at)));
+  if (userId === null)
+    return db
+      .select()
+      .from(t.role)
+      .where(and(eq(t.role.name, 'Public'), isNull(t.role.deleted_at)));
   const rows = await db
     .select({ role: t.role })
     .from(t.role)
@@ -110,7 +129,8 @@ export async function pairsOf({ db, t }: Reader, roleId: number): Promise<Permis
 export async function ensureRole(tx: Tx, name: string, pairs: readonly PermissionPair[]): Promise<void> {
   const { db, t } = tx;
   const [known] = await findRolesByName(tx, [name]);
-  const [role] = known === undefined ? await db.insert(t.role).values({ name, uuid: randomUUID() }).returning() : [known];
+  const [role] =
+    known === undefined ? await db.insert(t.role).values({ name, uuid: randomUUID() }).returning() : [known];
   const roleId = (role as RoleRow).id;
   const held = new Set((await pairsOf(tx, roleId)).map((pair) => pair.join('\u0000')));
   const missing = pairs.filter((pair) => !held.has(pair.join('\u0000')));
@@ -119,7 +139,10 @@ export async function ensureRole(tx: Tx, name: string, pairs: readonly Permissio
     .insert(t.rolePermission)
     .values(missing.map(([permission, view]) => ({ role_id: roleId, permission, view })))
     .onConflictDoNothing();
-  await db.update(t.role).set({ version: sql`${t.role.version} + 1` }).where(eq(t.role.id, roleId));
+  await db
+    .update(t.role)
+    .set({ version: sql`${t.role.version} + 1` })
+    .where(eq(t.role.id, roleId));
 }
 
 /** Grants one more pair to a role. */
@@ -140,8 +163,17 @@ export async function searchUsers(
     isNull(t.user.deleted_at),
     filter === ''
       ? undefined
-      : or(sql`${name} like ${pattern} escape '\\'`, sql`lower(${t.user.username}) like ${pattern} escape '\\'`),
+      : or(
+          sql`${name} like ${pattern} escape '\\'`,
+          sql`lower(${t.user.username}) like ${pattern} escape '\\'`,
+        ),
   );
-  const rows = await db.select().from(t.user).where(where).orderBy(asc(t.user.first_name), asc(t.user.id)).limit(page.limit).offset(page.offset);
+  const rows = await db
+    .select()
+    .from(t.user)
+    .where(where)
+    .orderBy(asc(t.user.first_name), asc(t.user.id))
+    .limit(page.limit)
+    .offset(page.offset);
   return { count: await db.$count(t.user, where), rows };
 }

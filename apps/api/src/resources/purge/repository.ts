@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Tx } from '../../db/store.ts';
-import type { ObjectType } from './repository.ts';
+import type { ObjectType } from '../object/repository.ts';
 
 /** Removes for good what was deleted before `before`, with its owners, stars and history. */
 export async function purgeDeleted({ db, t }: Tx, before: Date): Promise<void> {

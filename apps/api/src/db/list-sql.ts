@@ -1,6 +1,19 @@
-import { and, asc, desc, eq, gt, inArray, lt, ne, notInArray, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  lt,
+  ne,
+  notInArray,
+  sql,
+  type AnyColumn,
+  type SQL,
+} from 'drizzle-orm';
 import { contractErrors } from '@belvedere/contracts';
-import type { ListFilter, ListPlan } from './list-plan.ts';
+import type { ListFilter, ListPlan } from '../listing/list-plan.ts';
 
 /** What a filter becomes in SQL; throws REQUEST_INVALID for a value it cannot use. */
 export type FilterOperator = (value: unknown) => SQL;
@@ -26,7 +39,8 @@ const numberValue = (value: unknown): number =>
 const INT_MAX = 2_147_483_647;
 const integerValue = (value: unknown): number =>
   Number.isInteger(value) && Math.abs(value as number) <= INT_MAX ? (value as number) : refuse('an id');
-const booleanValue = (value: unknown): boolean => (typeof value === 'boolean' ? value : refuse('true or false'));
+const booleanValue = (value: unknown): boolean =>
+  typeof value === 'boolean' ? value : refuse('true or false');
 const listValue = <T>(value: unknown, item: (value: unknown) => T): T[] =>
   (Array.isArray(value) ? value : [value]).map(item);
 
@@ -78,7 +92,8 @@ export function numberOperators(column: AnyColumn, holds: 'whole' | 'any' = 'who
 /** Operators of a time column; values are ISO texts or milliseconds. */
 export function timeOperators(column: AnyColumn): ColumnOperators {
   const timeValue = (value: unknown): Date => {
-    const date = typeof value === 'string' || typeof value === 'number' ? new Date(value) : new Date(Number.NaN);
+    const date =
+      typeof value === 'string' || typeof value === 'number' ? new Date(value) : new Date(Number.NaN);
     return Number.isNaN(date.getTime()) ? refuse('a time') : date;
   };
   return {
@@ -131,7 +146,9 @@ function conditionOf({ col, opr, value }: ListFilter, filters: ListSql['filters'
   }
   const operator = Object.hasOwn(operators, opr) ? operators[opr] : undefined;
   if (operator === undefined) {
-    throw contractErrors.error('REQUEST_INVALID', { reason: `Filter operation: ${opr} not allowed on column: ${col}` });
+    throw contractErrors.error('REQUEST_INVALID', {
+      reason: `Filter operation: ${opr} not allowed on column: ${col}`,
+    });
   }
   return operator(value);
 }
