@@ -7,7 +7,7 @@ const LICENCE = 'collected under 14 CFR Part 234; terms not explicitly specified
 const LATE = 'A flight is on time when it arrives less than 15 minutes after schedule.';
 
 const columns = [
-  time('date', 'Date', 'Scheduled departure, local time of the origin, to the minute'),
+  time('date', 'Date', 'Departure, local time of the origin, to the minute'),
   number('delay', 'Delay', 'Arrival delay in minutes; negative when early'),
   number('distance', 'Distance', 'Distance in miles'),
   text('origin', 'Origin', 'IATA code of the airport of departure'),
@@ -15,7 +15,7 @@ const columns = [
 ];
 
 const calendar = [
-  calculated(number('hour_of_day', 'Hour', 'Hour of the scheduled departure, 0 to 23'), 'hour(date)'),
+  calculated(number('hour_of_day', 'Hour', 'Hour of the departure, 0 to 23'), 'hour(date)'),
   calculated(text('weekday', 'Weekday', 'Name of the weekday'), "strftime(date, '%a')"),
   calculated(text('month', 'Month', 'Name of the month'), "strftime(date, '%b')"),
   calculated(text('route', 'Route', 'Origin and destination'), "origin || '–' || destination"),

@@ -21,7 +21,7 @@ export const seattleWeather: SampleDataset = {
     number('precipitation', 'Precipitation', 'Rain and melted snow in millimetres'),
     number('temp_max', 'High', 'Highest temperature of the day in degrees Celsius'),
     number('temp_min', 'Low', 'Lowest temperature of the day in degrees Celsius'),
-    number('wind', 'Wind', 'Mean wind speed in metres per second'),
+    number('wind', 'Wind', 'Mean wind speed; the package names km/h, the values fit m/s'),
     text('weather', 'Weather', 'Drizzle, rain, snow, sun or fog'),
     calculated(text('month', 'Month', 'Name of the month'), "strftime(date, '%b')"),
     calculated(text('year', 'Year', 'Year of the observation'), "strftime(date, '%Y')"),
@@ -40,6 +40,6 @@ export const seattleWeather: SampleDataset = {
       ',.1%',
       'Share of days with any precipitation',
     ),
-    metric('mean_wind', 'Mean wind', 'AVG(wind)', ',.1f', 'Metres per second'),
+    metric('mean_wind', 'Mean wind', 'AVG(wind)', ',.1f', 'In the unit of the column Wind'),
   ],
 };
