@@ -11,7 +11,11 @@ const OUT = join(ROOT, '.cache/readme');
 const examples = readdirSync(join(ROOT, 'libs')).flatMap((lib) => {
   const file = join(ROOT, 'libs', lib, 'README.md');
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  return [...text.matchAll(/```ts\n([\s\S]*?)```/g)].map((match, index) => ({ name: `${lib} ${index + 1}`, lib, code: match[1] ?? '' }));
+  return [...text.matchAll(/```ts\n([\s\S]*?)```/g)].map((match, index) => ({
+    name: `${lib} ${index + 1}`,
+    lib,
+    code: match[1] ?? '',
+  }));
 });
 
 describe('the example in the README of', () => {
