@@ -1,0 +1,49 @@
+// `npm run bench`: speed and weight as ratios to a limit or a peer, in one run. Rows stand in tools/bench/.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { exitWith, prepare, ROOT } from './prepare.mjs';
+import { firstLoadRows } from './bench/first-load.mjs';
+import { killRows } from './bench/kill-host.mjs';
+import { startRows } from './bench/start.mjs';
+import { withServer } from './bench/server.mjs';
+
+const round = (value) => (value >= 100 ? Math.round(value) : Math.round(value * 100) / 100);
+
+function print(rows) {
+  const lines = rows.map(({ name, value, unit, limit, note = '' }) => [
+    name,
+    `${round(value)} ${unit}`,
+    `${round(limit)} ${unit}`,
+    round(value / limit).toFixed(2),
+    note,
+  ]);
+  const head = ['row', 'measured', 'limit', 'ratio', 'note'];
+  const widths = head.map((title, column) =>
+    Math.max(title.length, ...lines.map((line) => line[column].length)),
+  );
+  for (const line of [head, ...lines])
+    console.log(line.map((cell, column) => cell.padEnd(widths[column])).join('  '));
+}
+
+try {
+  const { values } = parseArgs({
+    options: { data: { type: 'string', default: join(ROOT, '.cache/bench/data') } },
+  });
+  await prepare();
+  mkdirSync(values.data, { recursive: true });
+  await withServer(values.data, async () => undefined);
+  const rows = await startRows(values.data);
+  rows.push(
+    ...(await withServer(values.data, async (server) => [
+      ...(await firstLoadRows(server)),
+      ...(await killRows(server)),
+    ])),
+  );
+  print(rows);
+  writeFileSync(join(ROOT, '.cache/bench/report.json'), `${JSON.stringify(rows, null, 2)}\n`);
+  const over = rows.filter(({ value, limit }) => value > limit);
+  for (const { name } of over) console.log(`over its limit: ${name}`);
+} catch (error) {
+  exitWith(error);
+}

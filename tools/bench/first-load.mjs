@@ -1,0 +1,55 @@
+// How much JavaScript a browser fetches before a page can be used.
+import { existsSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { chromium } from 'playwright';
+import { BENCH_PASSWORD } from './server.mjs';
+
+const PAGES = [
+  { name: 'sign-in', path: '/login/', limitKb: 80, signsIn: false },
+  { name: 'dashboard view', path: '/superset/dashboard/flights/', limitKb: 200, signsIn: true },
+  { name: 'SQL Lab', path: '/sqllab/', limitKb: 280, signsIn: true },
+];
+
+async function openBrowser() {
+  const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
+  return chromium.launch({
+    ...(system !== undefined && { executablePath: system }),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+  });
+}
+
+async function weigh(browser, url, { path, signsIn }) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  if (signsIn)
+    await context.request.post(`${url}/api/v1/security/session`, {
+      data: { username: 'admin', password: BENCH_PASSWORD },
+    });
+  const bodies = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) bodies.push(response.body());
+  });
+  await page.goto(url + path, { waitUntil: 'networkidle' });
+  const scripts = await Promise.all(bodies);
+  await context.close();
+  return scripts.reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0) / 1024;
+}
+
+/** Rows of the weight of pages. */
+export async function firstLoadRows({ url }) {
+  const browser = await openBrowser();
+  try {
+    const rows = [];
+    for (const page of PAGES)
+      rows.push({
+        name: `first load of ${page.name}`,
+        value: await weigh(browser, url, page),
+        unit: 'kB',
+        limit: page.limitKb,
+        note: 'JavaScript, gzip',
+      });
+    return rows;
+  } finally {
+    await browser.close();
+  }
+}

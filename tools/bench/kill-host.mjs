@@ -1,0 +1,74 @@
+// How soon the product answers again after the process that runs queries was killed in mid-query.
+import { readdirSync, readFileSync } from 'node:fs';
+import { BENCH_PASSWORD, pause } from './server.mjs';
+
+const TRIES = 100;
+const LIMIT_MS = 2000;
+const ENDLESS =
+  'SELECT count(*) FROM range(100000) a, range(100000) b, range(1000) c WHERE a.range * b.range % 7 = c.range % 7';
+
+function hostsBelow(pid) {
+  const entries = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+        return [
+          {
+            pid: Number(name),
+            parent: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]),
+            command: readFileSync(`/proc/${name}/cmdline`, 'utf8'),
+          },
+        ];
+      } catch {
+        return [];
+      }
+    });
+  const below = (root) =>
+    entries.filter(({ parent }) => parent === root).flatMap((entry) => [entry, ...below(entry.pid)]);
+  return below(pid).filter(({ command }) => /engine-host[\s\S]*duck/.test(command));
+}
+
+async function client(url) {
+  const login = await fetch(`${url}/api/v1/security/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: BENCH_PASSWORD, provider: 'db' }),
+  });
+  const { access_token: token } = await login.json();
+  const call = (path, init = {}) =>
+    fetch(url + path, {
+      ...init,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    });
+  const { result } = await (await call('/api/v1/database/')).json();
+  const database = result.find((item) => item.backend === 'duckdb');
+  return (sql) =>
+    call('/api/v1/sqllab/execute/', {
+      method: 'POST',
+      body: JSON.stringify({ database_id: database.id, sql }),
+    });
+}
+
+/** Rows of killed hosts. */
+export async function killRows({ url, child }) {
+  const run = await client(url);
+  await run('SELECT 1');
+  let worst = 0;
+  let unclear = 0;
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const endless = run(ENDLESS);
+    await pause(80);
+    for (const host of hostsBelow(child.pid)) process.kill(host.pid, 'SIGKILL');
+    const lost = await endless;
+    if (lost.ok || lost.status === 500) unclear++;
+    const started = performance.now();
+    const next = await run('SELECT 42 AS answer');
+    worst = Math.max(worst, performance.now() - started);
+    if (!next.ok) unclear++;
+  }
+  return [
+    { name: `next query after kill -9, worst of ${TRIES}`, value: worst, unit: 'ms', limit: LIMIT_MS },
+    { name: 'kills answered unclearly', value: unclear, unit: 'of 100', limit: 1 },
+  ];
+}

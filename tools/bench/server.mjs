@@ -1,0 +1,62 @@
+// Starts the product for a bench, as a user does.
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { ROOT } from '../prepare.mjs';
+
+/** Password of the bench's administrator. */
+export const BENCH_PASSWORD = 'bench-password-1';
+const READY_MS = 180_000;
+
+const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+
+function freePort() {
+  return new Promise((done) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => done(port));
+    });
+  });
+}
+
+/** Starts, waits for /ready; gives url, process and the milliseconds it took. */
+export async function startServer(dataDir) {
+  const port = await freePort();
+  const started = performance.now();
+  const child = spawn(
+    process.execPath,
+    [join(ROOT, 'tools/start.mjs'), '--port', String(port), '--data-dir', dataDir],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, BELVEDERE_ADMIN_PASSWORD: BENCH_PASSWORD },
+    },
+  );
+  const url = `http://127.0.0.1:${port}`;
+  while (performance.now() - started < READY_MS) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+    const answer = await fetch(`${url}/ready`).catch(() => null);
+    if (answer?.ok) return { url, child, readyMs: performance.now() - started };
+    await pause(20);
+  }
+  throw new Error('the server did not become ready');
+}
+
+/** Ends a server and waits until it is gone. */
+export async function stopServer({ child }) {
+  const ended = new Promise((done) => child.once('exit', done));
+  child.kill('SIGINT');
+  await ended;
+}
+
+/** Runs something against a server that is ended afterwards. */
+export async function withServer(dataDir, use) {
+  const server = await startServer(dataDir);
+  try {
+    return await use(server);
+  } finally {
+    await stopServer(server);
+  }
+}
+
+export { pause };
