@@ -12,7 +12,7 @@ import { labelColors } from '../data/colors.ts';
 import { summary } from '../data/order.ts';
 import { chartMessages } from '../messages/charts.ts';
 import type { MetricFormat } from '../text/metric-format.ts';
-import { formatsOf, positionAxis, valueAxis } from '../timeseries/axes.ts';
+import { formatsOf, legendOf, positionAxis, valueAxis } from '../timeseries/axes.ts';
 import { prepareAxis, type AxisData } from '../timeseries/prepare.ts';
 import { hiddenIn } from '../timeseries/view.ts';
 import type { BarPanel } from './manifest.ts';
@@ -86,7 +86,7 @@ export function drawBar(
     position: positionAxis(data, form, context, orientation),
     value: valueAxis(data, form, formats),
     series: barsOf(data, form, context),
-    legend: form.show_legend ? 'auto' : 'none',
+    legend: legendOf(form, data.series.length, context),
     references: referencesOf(data, form, formats, context),
     valueFormat: formats.mark,
   };

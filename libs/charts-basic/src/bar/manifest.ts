@@ -70,7 +70,11 @@ const panel = definePanel(
 
 /** The first metric over all rows, for the reference line. */
 function overallQuery(form: AxisQueryForm): QueryObject {
-  const { series_limit: _, series_limit_metric: __, ...query } = queryFromFormData(form, {
+  const {
+    series_limit: _,
+    series_limit_metric: __,
+    ...query
+  } = queryFromFormData(form, {
     columns: [],
     metrics: form.metrics.slice(0, 1),
     rowLimit: 1,

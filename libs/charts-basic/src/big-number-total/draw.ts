@@ -64,7 +64,9 @@ function textOf(input: Input, context: DrawContext): ValueText {
 function subheaderBatch(text: string, y: number, { theme, width, measure }: DrawContext): readonly Batch[] {
   if (text === '') return [];
   const style = { size: SUBHEADER_SIZE } as const;
-  return [oneText(ellipsize(text, width, style, measure), 0, y, { ...style, fill: parseHex(theme.color.text2) })];
+  return [
+    oneText(ellipsize(text, width, style, measure), 0, y, { ...style, fill: parseHex(theme.color.text2) }),
+  ];
 }
 
 /** The number at the left, its subheader below, both in the middle of the height. */

@@ -18,7 +18,10 @@ export interface Change {
 }
 
 /** The ways the number is written. */
-export function bigNumberFormat({ formData: form, datasource }: Input, { locale }: DrawContext): MetricFormat {
+export function bigNumberFormat(
+  { formData: form, datasource }: Input,
+  { locale }: DrawContext,
+): MetricFormat {
   return metricFormat({
     format: form.y_axis_format as string | null,
     metric: form.metric === null ? '' : metricLabel(form.metric),
@@ -34,9 +37,10 @@ function sizeText(input: Input, difference: number, context: DrawContext): strin
   const { locale } = context;
   const place = locale === undefined ? {} : { locale };
   if (form.comparison_type !== 'difference')
-    return numberFormatter(',.1%', place)(
-      prepared.previous === 0 ? 0 : Math.abs(difference / prepared.previous),
-    );
+    return numberFormatter(
+      ',.1%',
+      place,
+    )(prepared.previous === 0 ? 0 : Math.abs(difference / prepared.previous));
   const { full, axis } = bigNumberFormat(input, context);
   const isPercent = axis.unit === '%';
   if (!isPercent) return full(Math.abs(difference));

@@ -28,7 +28,7 @@ type Input = ChartInput<BigNumberForm, BigNumberData>;
 const CHANGE_PX = 18;
 const CHANGE_SIZE = 12;
 const ARROW_PX = 8;
-const ARROW_GAP_PX = 4;
+const ARROW_GAP_PX = 3;
 const TALL_FROM_PX = 120;
 const NARROWEST_FOR_TREND_PX = 120;
 const TREND_GAP_PX = 8;
@@ -37,13 +37,19 @@ const SMALLEST_TREND_PX = 24;
 /** Where the number and its trend stand. */
 interface Layout {
   readonly isTall: boolean;
-  readonly trend: { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | null;
+  readonly trend: {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+  } | null;
   readonly textWidth: number;
 }
 
 function layOut({ width, height }: DrawContext, hasTrend: boolean, rows: number): Layout {
   const isTall = height >= TALL_FROM_PX;
-  if (!hasTrend || (!isTall && width < NARROWEST_FOR_TREND_PX)) return { isTall, trend: null, textWidth: width };
+  if (!hasTrend || (!isTall && width < NARROWEST_FOR_TREND_PX))
+    return { isTall, trend: null, textWidth: width };
   if (isTall) {
     const top = rows + 16;
     const room = height - top;
@@ -55,8 +61,13 @@ function layOut({ width, height }: DrawContext, hasTrend: boolean, rows: number)
   const room = Math.min(size.height, height);
   return {
     isTall,
-    trend: { x: width - size.width, y: Math.min(height, rows + (isSmall ? 2 : 4)) - room, width: size.width, height: room },
-    textWidth: width - size.width - TREND_GAP_PX,
+    trend: {
+      x: width - size.width,
+      y: Math.min(height, rows + (isSmall ? 2 : 4)) - room,
+      width: size.width,
+      height: room,
+    },
+    textWidth: width - size.width - (isSmall ? 0 : TREND_GAP_PX),
   };
 }
 
@@ -70,10 +81,17 @@ function arrowBatch(direction: 'up' | 'down', y: number, fill: number): Batch {
   return path.build({ fill });
 }
 
-function changeBatches(change: Change, y: number, room: number, { theme, measure }: DrawContext): readonly Batch[] {
+function changeBatches(
+  change: Change,
+  y: number,
+  room: number,
+  { theme, measure }: DrawContext,
+): readonly Batch[] {
   const { color } = theme;
   const fill = parseHex(
-    { positive: color.chart.positiveText, negative: color.chart.negativeText, neutral: color.text2 }[change.tone],
+    { positive: color.chart.positiveText, negative: color.chart.negativeText, neutral: color.text2 }[
+      change.tone
+    ],
   );
   const start = change.direction === 'none' ? 0 : ARROW_PX + ARROW_GAP_PX;
   const width = measure(change.text, CHANGE_SIZE, 500);
@@ -97,13 +115,19 @@ function timeWriter({ prepared: data }: Input, { zone, locale, t }: DrawContext)
   return bucketText(data.times, { grain: data.grain, ...place }, t);
 }
 
-function endsOf({ prepared: data }: Input, { zone, locale }: DrawContext): { readonly ends?: readonly [string, string] } {
+function endsOf(
+  { prepared: data }: Input,
+  { zone, locale }: DrawContext,
+): { readonly ends?: readonly [string, string] } {
   const [first, last] = [data.times[0], data.times.at(-1)];
   if (first === undefined || last === undefined || data.times.length < 2) return {};
-  const write = timeFormatter(data.grain === 'P1Y' ? '%Y' : data.grain === 'P1M' || data.grain === 'P3M' ? '%b %Y' : '%-d %b', {
-    zone: data.isInstant ? zone : 'UTC',
-    ...(locale !== undefined && { locale }),
-  });
+  const write = timeFormatter(
+    data.grain === 'P1Y' ? '%Y' : data.grain === 'P1M' || data.grain === 'P3M' ? '%b %Y' : '%-d %b',
+    {
+      zone: data.isInstant ? zone : 'UTC',
+      ...(locale !== undefined && { locale }),
+    },
+  );
   return { ends: [write(first), write(last)] };
 }
 
@@ -142,7 +166,11 @@ export function drawBigNumber(input: Input, context: DrawContext): Scene {
   const hasTrend = form.show_trend_line && data.trend.length > 1;
   const rough = layOut(context, hasTrend, 0);
   const most = mostType(width, height);
-  const line = fitValue(textOf(input, context), { width: rough.textWidth, height: height - below, most }, context);
+  const line = fitValue(
+    textOf(input, context),
+    { width: rough.textWidth, height: height - below, most },
+    context,
+  );
   const layout = layOut(context, hasTrend, line.line + below);
   const y = line.line + 13;
   const trend = layout.trend;
@@ -150,7 +178,11 @@ export function drawBigNumber(input: Input, context: DrawContext): Scene {
     trend === null
       ? null
       : sparkline(
-          { values: data.trend, fromZero: form.start_y_axis_at_zero, ...(layout.isTall && endsOf(input, context)) },
+          {
+            values: data.trend,
+            fromZero: form.start_y_axis_at_zero,
+            ...(layout.isTall && endsOf(input, context)),
+          },
           { ...context, width: trend.width, height: trend.height },
         );
   const batches = [
@@ -179,8 +211,10 @@ export function describeBigNumber(input: Input, datum: number, context: DrawCont
   const { full } = bigNumberFormat(input, context);
   const label = form.metric === null ? '' : namedMetric(form.metric, datasource).name;
   const time = data.times[datum];
-  const column = form.metric === null ? null : columnNamed(frames[0] ?? EMPTY_FRAME, metricLabel(form.metric));
-  const cell = time === undefined ? data.value : column === null ? null : cellAt(column, data.rows[datum] ?? -1);
+  const column =
+    form.metric === null ? null : columnNamed(frames[0] ?? EMPTY_FRAME, metricLabel(form.metric));
+  const cell =
+    time === undefined ? data.value : column === null ? null : cellAt(column, data.rows[datum] ?? -1);
   const value = cell === null || typeof cell === 'boolean' ? context.t(chartMessages.noValue) : full(cell);
   const title = time === undefined ? label : timeWriter(input, context)(time);
   const change = time === undefined ? changeOf(input, context) : null;

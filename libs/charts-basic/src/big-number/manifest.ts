@@ -18,6 +18,7 @@ import {
 import { subheader } from '../big-number-total/manifest.ts';
 import { chartNames } from '../messages/charts.ts';
 import { choiceLabels, controlHints, controlLabels } from '../messages/controls.ts';
+import { timeCompare } from '../timeseries/compare.ts';
 import { bigNumberQueries } from './query.ts';
 
 const aggregation = defineControl({
@@ -44,17 +45,6 @@ const compareLag = defineControl({
   validators: [integer],
   rendersOnly: true,
   isVisible: (state: PanelState) => !isRaw(state),
-});
-
-const timeCompare = defineControl({
-  name: 'time_compare',
-  kind: 'select',
-  label: controlLabels.compare,
-  description: controlHints.previousPeriod,
-  default: null,
-  isClearable: true,
-  choices: [{ value: 'inherit', label: choiceLabels.previousPeriod }],
-  isVisible: isRaw,
 });
 
 const comparisonType = defineControl({
@@ -111,7 +101,15 @@ const panel = definePanel(
     label: sectionMessages.query,
     tab: 'data',
     isExpanded: true,
-    controls: [xAxis, timeGrain, metric, adhocFilters, aggregation, timeCompare, rowLimit],
+    controls: [
+      xAxis,
+      timeGrain,
+      metric,
+      adhocFilters,
+      aggregation,
+      { ...timeCompare, isVisible: isRaw },
+      rowLimit,
+    ],
   },
   {
     label: sectionMessages.chartOptions,

@@ -4,8 +4,9 @@ import { columnLabel, metricLabel } from '@belvedere/core';
 import { cellAt, columnNamed, EMPTY_FRAME, type Cell, type Frame } from '@belvedere/frame';
 import { namedMetric } from '../data/names.ts';
 import { pivot } from '../data/pivot.ts';
-import { rangesOf } from '../data/previous-range.ts';
+import { absoluteBounds, rangesOf } from '../data/previous-range.ts';
 import { chartMessages } from '../messages/charts.ts';
+import { bucketRange } from '../text/time-text.ts';
 import { grainOf } from '../timeseries/query.ts';
 import type { BigNumberPanel } from './manifest.ts';
 import { bigNumberQueries, trendAxis } from './query.ts';
@@ -30,6 +31,8 @@ export interface BigNumberData {
   readonly rows: Int32Array;
 }
 
+const LEAST_WHOLE = 3;
+
 function firstCell(frame: Frame | undefined, metric: string): Cell {
   const column = frame === undefined ? null : columnNamed(frame, metric);
   return column === null ? null : cellAt(column, 0);
@@ -40,6 +43,22 @@ function newest(values: Float64Array): number {
 }
 
 const numberOf = (cell: Cell): number => (cell === null ? Number.NaN : Number(cell));
+
+/** Points whose bucket lies within the range asked for: a week cut by the range's edge would look like a fall. Only where the number is of the whole range. */
+function wholeBuckets(
+  times: readonly number[],
+  { formData: form, datasource }: ChartInput<BigNumberForm>,
+): readonly number[] {
+  const all = times.map((_, point) => point);
+  const { trend, total } = bigNumberQueries(form, datasource);
+  const bounds = total === null ? null : absoluteBounds(rangesOf(trend)[0] ?? '');
+  if (bounds === null) return all;
+  const whole = all.filter((point) => {
+    const [from, to] = absoluteBounds(bucketRange(times[point] ?? 0, grainOf(form), 'UTC')) ?? [0, 0];
+    return from >= bounds[0] && to <= bounds[1];
+  });
+  return whole.length >= LEAST_WHOLE ? whole : all;
+}
 
 /** Takes number, comparison and trend out of the answers. */
 export function prepareBigNumber(input: ChartInput<BigNumberForm>): BigNumberData {
@@ -54,10 +73,11 @@ export function prepareBigNumber(input: ChartInput<BigNumberForm>): BigNumberDat
     metrics: form.metric === null ? [] : [namedMetric(form.metric, datasource)],
     nullName: chartMessages.null.text,
   });
-  const trend = data.series[0]?.values ?? new Float64Array(0);
-  const rows = data.series[0]?.rows ?? new Int32Array(0);
+  const whole = wholeBuckets(data.points.map(Number), input);
+  const trend = Float64Array.from(whole, (point) => data.series[0]?.values[point] ?? Number.NaN);
+  const rows = Int32Array.from(whole, (point) => data.series[0]?.rows[point] ?? -1);
   const shape = {
-    times: Float64Array.from(data.points, Number),
+    times: Float64Array.from(whole, (point) => Number(data.points[point])),
     isInstant: data.isInstant,
     grain: grainOf(form),
     trend,

@@ -1,6 +1,15 @@
 import type { ChartDatasource } from '@belvedere/charts';
-import { asList, baseAxis, queryFromFormData, type Column, type FormData, type Metric, type QueryObject } from '@belvedere/core';
+import {
+  asList,
+  baseAxis,
+  queryFromFormData,
+  type Column,
+  type FormData,
+  type Metric,
+  type QueryObject,
+} from '@belvedere/core';
 import { previousQuery } from '../data/previous-range.ts';
+import { comparesPeriods } from '../timeseries/compare.ts';
 import { grainOf, isTimeColumn } from '../timeseries/query.ts';
 
 /** What the queries of a big number with trend read from its form. */
@@ -24,10 +33,6 @@ export function trendAxis(form: BigNumberQueryForm): Column | null {
   return form.x_axis ?? (typeof time === 'string' && time !== '' ? time : null);
 }
 
-function isComparing({ time_compare: compare }: BigNumberQueryForm): boolean {
-  return Array.isArray(compare) ? compare.includes('inherit') : compare === 'inherit';
-}
-
 /** Builds the queries of a form. */
 export function bigNumberQueries(form: BigNumberQueryForm, datasource: ChartDatasource): BigNumberQueries {
   const column = trendAxis(form);
@@ -40,5 +45,5 @@ export function bigNumberQueries(form: BigNumberQueryForm, datasource: ChartData
   });
   if (form.aggregation !== 'raw') return { trend, total: null, previous: null };
   const total = queryFromFormData(form, { columns: [], metrics, rowLimit: 1 });
-  return { trend, total, previous: isComparing(form) ? previousQuery(total) : null };
+  return { trend, total, previous: comparesPeriods(form) ? previousQuery(total) : null };
 }

@@ -95,7 +95,10 @@ function keptGroups(groups: Grouping, column: FrameColumn | undefined, most: num
     const group = groups.of[row] ?? 0;
     if (!Number.isNaN(value)) sizes[group] = (sizes[group] ?? 0) + Math.abs(value);
   }
-  return all.toSorted((a, b) => (sizes[b] ?? 0) - (sizes[a] ?? 0)).slice(0, most).toSorted((a, b) => a - b);
+  return all
+    .toSorted((a, b) => (sizes[b] ?? 0) - (sizes[a] ?? 0))
+    .slice(0, most)
+    .toSorted((a, b) => a - b);
 }
 
 const textOf = (cell: Cell, nullName: string): string => (cell === null ? nullName : String(cell));

@@ -23,8 +23,7 @@ export function absoluteBounds(range: string): readonly [number, number] | null 
 
 function previousAbsolute([since, until]: readonly [number, number]): string {
   const [from, to] = [monthOf(since), monthOf(until)];
-  const start =
-    from !== null && to !== null ? addUnits(since, from - to, 'month') : since - (until - since);
+  const start = from !== null && to !== null ? addUnits(since, from - to, 'month') : since - (until - since);
   return `${wallText(start)} : ${wallText(since)}`;
 }
 
@@ -41,7 +40,8 @@ export function previousRange(range: string): string | null {
   const calendar = CALENDAR.exec(range.trim());
   if (calendar === null) return null;
   const unit = (calendar[2] ?? 'day').toLowerCase() as CalendarUnit;
-  const start = (amount: number): string => `DATETRUNC(DATEADD(DATETIME('today'), -${amount}, ${unit}), ${unit})`;
+  const start = (amount: number): string =>
+    `DATETRUNC(DATEADD(DATETIME('today'), -${amount}, ${unit}), ${unit})`;
   return calendar[1]?.toLowerCase() === 'current' ? `${start(1)} : ${start(0)}` : `${start(2)} : ${start(1)}`;
 }
 
@@ -49,7 +49,9 @@ export function previousRange(range: string): string | null {
 export function rangesOf(query: QueryObject): readonly string[] {
   const own = typeof query.time_range === 'string' ? [query.time_range] : [];
   const filters = (query.filters ?? []).filter(({ op }) => op.toUpperCase() === 'TEMPORAL_RANGE');
-  return [...own, ...filters.map(({ val }) => String(val))].filter((range) => !/^(no filter)?$/i.test(range.trim()));
+  return [...own, ...filters.map(({ val }) => String(val))].filter(
+    (range) => !/^(no filter)?$/i.test(range.trim()),
+  );
 }
 
 /** The same query over the period before; null when it has no range or one that cannot be moved. */
@@ -70,12 +72,17 @@ const QUARTER = 3;
 const YEAR = 12;
 
 /** Short name of a whole quarter, month or year, e.g. `Q1 2001`; null for any other range. */
-export function periodName(range: string, locale?: Locale): { readonly name: string; readonly year: number } | null {
+export function periodName(
+  range: string,
+  locale?: Locale,
+): { readonly name: string; readonly year: number } | null {
   const bounds = absoluteBounds(range);
   const [from, to] = [monthOf(bounds?.[0] ?? 1), monthOf(bounds?.[1] ?? 1)];
   if (from === null || to === null) return null;
   const [year, month] = [Math.floor(from / 12), from % 12];
   if (to - from === YEAR && month === 0) return { name: '', year };
   if (to - from === QUARTER && month % QUARTER === 0) return { name: `Q${month / QUARTER + 1}`, year };
-  return to - from === 1 ? { name: formatTime('%b', bounds?.[0], locale === undefined ? {} : { locale }), year } : null;
+  return to - from === 1
+    ? { name: formatTime('%b', bounds?.[0], locale === undefined ? {} : { locale }), year }
+    : null;
 }

@@ -44,7 +44,10 @@ function columnText(input: Input, context: DrawContext): (cell: Cell) => string 
 }
 
 /** Bounds of the ramp: the author's, else the data's; around zero for diverging ramps. */
-function domainOf({ prepared: data, formData: form }: Input, isDiverging: boolean): readonly [number, number] | null {
+function domainOf(
+  { prepared: data, formData: form }: Input,
+  isDiverging: boolean,
+): readonly [number, number] | null {
   if (data.isNormalized) return [0, 1];
   const [low, high] = form.value_bounds;
   let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
@@ -73,7 +76,8 @@ export function drawHeatmap(input: Input, context: DrawContext): Scene {
       columns: data.columns.map(columnText(input, context)),
       values: data.values,
       ramp: colors[context.theme.name],
-      format: format.mark,
+      format: form.show_values ? format.mark : format.axis.format,
+      unit: form.show_values ? '' : format.axis.unit,
       showValues: form.show_values,
       showLegend: form.show_legend && data.rows.length > 0,
       ...(domain !== null && { domain }),

@@ -28,7 +28,9 @@ export interface HeatmapData {
 function rowOrder(rows: readonly PivotSeries[], sort: unknown): readonly PivotSeries[] {
   if (sort === 'value_asc' || sort === 'value_desc') {
     const isAscending = sort === 'value_asc';
-    return rows.toSorted((a, b) => compareNumbers(summary(a.values, 'sum'), summary(b.values, 'sum'), isAscending));
+    return rows.toSorted((a, b) =>
+      compareNumbers(summary(a.values, 'sum'), summary(b.values, 'sum'), isAscending),
+    );
   }
   const cellOf = ({ dimensions }: PivotSeries): Cell => dimensions[0] ?? null;
   const compare = compareCells(rows.map(cellOf));

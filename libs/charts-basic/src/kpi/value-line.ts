@@ -69,12 +69,25 @@ export function fitValue(
   }
   const last = usable.at(-1) ?? { size: 14, line: 18, unit: 11 };
   const line = lineOf(writings.at(-1) ?? '', unit, last, context);
-  return { ...line, unit: '', number: ellipsize(line.number, room.width, { size: last.size, weight: 600 }, context.measure) };
+  return {
+    ...line,
+    unit: '',
+    number: ellipsize(line.number, room.width, { size: last.size, weight: 600 }, context.measure),
+  };
 }
 
 /** The number with its unit, the baseline at `y`. */
-export function valueBatches(line: ValueLine, x: number, y: number, { theme, measure }: DrawContext): readonly Batch[] {
-  const number = oneText(line.number, x, y, { size: line.size, weight: 600, fill: parseHex(theme.color.text1) });
+export function valueBatches(
+  line: ValueLine,
+  x: number,
+  y: number,
+  { theme, measure }: DrawContext,
+): readonly Batch[] {
+  const number = oneText(line.number, x, y, {
+    size: line.size,
+    weight: 600,
+    fill: parseHex(theme.color.text1),
+  });
   if (line.unit === '') return [number];
   const start = x + measure(line.number, line.size, 600) + UNIT_GAP_PX;
   return [

@@ -3,9 +3,15 @@ import type { FormDataOf } from '@belvedere/controls';
 import { cartesian, type CartesianSeries, type Scene } from '@belvedere/scene';
 import { labelColors } from '../data/colors.ts';
 import type { PivotSeries } from '../data/pivot.ts';
-import { formatsOf, positionAxis, valueAxis } from '../timeseries/axes.ts';
+import { formatsOf, legendOf, positionAxis, valueAxis } from '../timeseries/axes.ts';
 import { inlineAnnotations } from '../timeseries/inline-annotations.ts';
 import { prepareAxis, type AxisData } from '../timeseries/prepare.ts';
+import {
+  periodNames,
+  prepareComparison,
+  type Comparison,
+  type PreviousSeries,
+} from '../timeseries/previous.ts';
 import { hiddenIn } from '../timeseries/view.ts';
 import type { LinePanel } from './manifest.ts';
 
@@ -20,9 +26,15 @@ const CURVES = {
 } as const;
 const DEFAULT_OPACITY = 0.2;
 
+/** Lines with the period they are compared with. */
+export interface LineData extends AxisData {
+  readonly comparison: Comparison;
+}
+
 /** Points, order and values of a line chart. */
-export function prepareLine(input: ChartInput<LineForm>): AxisData {
-  return prepareAxis(input, { mark: 'line' });
+export function prepareLine(input: ChartInput<LineForm>): LineData {
+  const data = prepareAxis(input, { mark: 'line' });
+  return { ...data, comparison: prepareComparison(input, data) };
 }
 
 function markOf({ seriesType, area }: LineForm): CartesianSeries['mark'] {
@@ -52,32 +64,52 @@ function styleOf(form: LineForm): Omit<CartesianSeries, 'key' | 'label' | 'value
   };
 }
 
-/** Lines, or areas, over the axis. */
-export function drawLine(
-  { prepared: data, formData: form, datasource }: ChartInput<LineForm, AxisData>,
-  context: DrawContext,
-): Scene {
-  const formats = formatsOf(data, form, data.series[0]?.metric ?? '', datasource, context);
+function currentSeries(data: LineData, form: LineForm, context: DrawContext): readonly CartesianSeries[] {
   const hidden = hiddenIn(context.view);
   const colorOf = labelColors(
     data.series.map(({ label }) => label),
     form,
   );
   const style = styleOf(form);
-  const seriesOf = ({ key, label, values }: PivotSeries): CartesianSeries => ({
+  const isCompared = data.comparison.series.length > 0 && data.series.length === 1;
+  const period = isCompared ? periodNames(data.comparison, context).current : null;
+  return data.series.map(({ key, label, values }: PivotSeries): CartesianSeries => ({
     ...style,
     key,
-    label,
+    label: period ?? label,
     values,
     color: colorOf(label),
     isHidden: hidden.has(key),
-  });
+  }));
+}
+
+function previousSeries(data: LineData, context: DrawContext): readonly CartesianSeries[] {
+  const { comparison } = data;
+  const hidden = hiddenIn(context.view);
+  const { previous } = periodNames(comparison, context);
+  return comparison.series.map(({ key, of, label, values }: PreviousSeries): CartesianSeries => ({
+    mark: 'line',
+    key,
+    label: data.series.length === 1 ? previous : `${label}, ${previous}`,
+    values,
+    color: context.theme.color.chart.previous,
+    isPrevious: true,
+    isHidden: hidden.has(key) || hidden.has(of),
+  }));
+}
+
+/** Lines, or areas, over the axis; the period before is drawn first, thin and dashed. */
+export function drawLine(
+  { prepared: data, formData: form, datasource }: ChartInput<LineForm, LineData>,
+  context: DrawContext,
+): Scene {
+  const formats = formatsOf(data, form, data.series[0]?.metric ?? '', datasource, context);
   return cartesian(
     {
       position: positionAxis(data, form, context),
       value: valueAxis(data, form, formats),
-      series: data.series.map(seriesOf),
-      legend: form.show_legend ? 'auto' : 'none',
+      series: [...currentSeries(data, form, context), ...previousSeries(data, context)],
+      legend: legendOf(form, data.series.length + data.comparison.series.length, context),
       valueFormat: formats.mark,
       ...inlineAnnotations(form, data),
     },

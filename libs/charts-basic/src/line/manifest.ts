@@ -10,9 +10,11 @@ import {
 } from '@belvedere/controls';
 import { chartNames } from '../messages/charts.ts';
 import { choiceLabels, controlLabels } from '../messages/controls.ts';
+import { previousQuery } from '../data/previous-range.ts';
+import { comparesPeriods, timeCompare } from '../timeseries/compare.ts';
 import { axisQuerySection } from '../timeseries/data-controls.ts';
 import { axesSection, seriesSection, stack } from '../timeseries/look-controls.ts';
-import { axisQuery } from '../timeseries/query.ts';
+import { axisOf, axisQuery, isTimeColumn } from '../timeseries/query.ts';
 
 const seriesType = defineControl({
   name: 'seriesType',
@@ -69,6 +71,7 @@ const labelExtremes = defineControl({
 
 const panel = definePanel(
   axisQuerySection,
+  { label: sectionMessages.advanced, tab: 'data', isExpanded: false, controls: [timeCompare] },
   {
     label: sectionMessages.chartOptions,
     tab: 'customize',
@@ -91,7 +94,12 @@ export const lineManifest = defineManifest({
   icon: 'timeline-line-chart',
   label: 'FEATURED',
   controls: panel,
-  buildQuery: (form, datasource) => [axisQuery(form, datasource)],
+  buildQuery: (form, datasource) => {
+    const query = axisQuery(form, datasource);
+    const isCompared = comparesPeriods(form) && isTimeColumn(axisOf(form), datasource);
+    const previous = isCompared ? previousQuery(query) : null;
+    return previous === null ? [query] : [query, previous];
+  },
   image: 'scene',
 });
 

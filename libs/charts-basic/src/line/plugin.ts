@@ -1,7 +1,8 @@
 import { defineChart, type ChartPlugin } from '@belvedere/charts';
-import { describeAxis, pickAxis } from '../timeseries/describe.ts';
+import { pickAxis } from '../timeseries/describe.ts';
 import { reduceLegend } from '../timeseries/view.ts';
 import { drawLine, prepareLine } from './draw.ts';
+import { describeLine } from './describe.ts';
 import { lineManifest } from './manifest.ts';
 
 /** The line chart. */
@@ -9,13 +10,13 @@ export const line: ChartPlugin = defineChart({
   manifest: lineManifest,
   prepare: prepareLine,
   draw: drawLine,
-  describe: describeAxis,
+  describe: describeLine,
   pick: pickAxis,
   reduce: (view, event, { prepared }) =>
     reduceLegend(
       view,
       event,
-      prepared.series.map(({ key }) => key),
+      [...prepared.series, ...prepared.comparison.series].map(({ key }) => key),
     ),
   view: { kind: 'scene' },
 });

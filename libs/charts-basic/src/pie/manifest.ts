@@ -67,8 +67,11 @@ const numberFormat = defineControl({
   rendersOnly: true,
 });
 
-const checkbox = <const Name extends string>(name: Name, label: typeof controlMessages.donut, value: boolean) =>
-  defineControl({ name, kind: 'checkbox', label, default: value, rendersOnly: true });
+const checkbox = <const Name extends string>(
+  name: Name,
+  label: typeof controlMessages.donut,
+  value: boolean,
+) => defineControl({ name, kind: 'checkbox', label, default: value, rendersOnly: true });
 
 const panel = definePanel(
   {

@@ -22,16 +22,19 @@ function useTable({ frames, formData, datasource, width, height, context }: Char
       width: width - (hasBar ? SCROLLBAR_PX : 0),
       measure: context.measure,
     });
-    const columns = prepared.columns.map(
-      ({ id, title, align }, index): GridColumn => ({ id, title, align, width: widths[index] ?? 0 }),
-    );
-    return { prepared, readers, columns };
+    const columns = prepared.columns.map(({ id, title, align }, index): GridColumn => ({
+      id,
+      title,
+      align,
+      width: widths[index]?.px ?? 0,
+    }));
+    return { prepared, readers, columns, widths };
   }, [frames, formData, datasource, width, height, context]);
 }
 
 /** A table on a page: sorted by a click on a head, copied cell by cell. */
 export function View(props: ChartViewProps<TableForm>): JSX.Element {
-  const { prepared, readers, columns } = useTable(props);
+  const { prepared, readers, columns, widths } = useTable(props);
   const [chosen, setChosen] = useState<GridSort | null>(null);
   const sort = chosen ?? prepared.sort;
   const rows = useMemo(() => sortedRows(prepared.rows, prepared.columns, chosen), [prepared, chosen]);
@@ -42,11 +45,11 @@ export function View(props: ChartViewProps<TableForm>): JSX.Element {
       return {
         text: cell.text,
         isNull: cell.isNull,
-        ...(cell.bar !== null && { bar: cell.bar }),
+        ...(cell.bar !== null && widths[column]?.hasBars === true && { bar: cell.bar }),
         ...(cell.tone !== null && { tone: cell.tone }),
       };
     },
-    [readers, rows],
+    [readers, rows, widths],
   );
   const toggle = (column: string): void => {
     const isSame = sort?.column === column;

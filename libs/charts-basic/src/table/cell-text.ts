@@ -21,16 +21,26 @@ export interface TableCell {
 type Write = (cell: Cell) => string;
 
 const PERCENT_FORMAT = ',.1%';
+/** Numbers that name something are not grouped. */
+const CODE_NAME = /(^|[_ ])(id|year|zip|zip_code|code|number|no)$/i;
 const DATE = '%Y-%m-%d';
 
-function timeWriter({ column, setting, role }: TableColumn, form: TableForm, { zone, locale }: DrawContext): Write {
+function timeWriter(
+  { column, setting, role }: TableColumn,
+  form: TableForm,
+  { zone, locale }: DrawContext,
+): Write {
   const own = [setting.timeFormat, form.table_timestamp_format].find(
     (format) => typeof format === 'string' && format !== '' && format !== 'smart_date',
   );
   const place = { zone: column.kind === 'instant' ? zone : 'UTC', ...(locale !== undefined && { locale }) };
   const grain = role === 'dimension' ? grainOf(form) : null;
   const chosen =
-    grain !== null ? grainPattern(grain) : column.kind === 'date' ? DATE : columnTimeFormat(numbersOf(column), place.zone);
+    grain !== null
+      ? grainPattern(grain)
+      : column.kind === 'date'
+        ? DATE
+        : columnTimeFormat(numbersOf(column), place.zone);
   const write = timeFormatter(typeof own === 'string' ? own : chosen, place);
   return (cell) => write(cell as number);
 }
@@ -43,8 +53,14 @@ function numberWriter(column: TableColumn, datasource: ChartDatasource, context:
     return (cell) => write(column.total === 0 ? 0 : Number(cell) / column.total);
   }
   const hasFormat = setting.numberFormat !== null || datasource.columnFormats[id] !== undefined;
-  if (role !== 'metric' && !hasFormat) return (cell) => categoryText(cell, context);
-  const { full } = metricFormat({ format: setting.numberFormat, metric: id, datasource, unit: setting.unit, ...place });
+  if (role !== 'metric' && !hasFormat && CODE_NAME.test(id)) return (cell) => categoryText(cell, context);
+  const { full } = metricFormat({
+    format: setting.numberFormat,
+    metric: id,
+    datasource,
+    unit: setting.unit,
+    ...place,
+  });
   return (cell) => full(typeof cell === 'boolean' ? Number(cell) : cell);
 }
 

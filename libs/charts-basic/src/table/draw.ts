@@ -17,7 +17,7 @@ import { spokenText } from '../text/spoken.ts';
 import { cellReader, type TableCell } from './cell-text.ts';
 import type { TableColumn, TableData, TableForm } from './prepare.ts';
 import type { Tone } from './tone.ts';
-import { columnWidths } from './widths.ts';
+import { columnWidths, type ColumnWidth } from './widths.ts';
 
 type Input = ChartInput<TableForm, TableData>;
 
@@ -34,6 +34,7 @@ interface Sheet {
   readonly readers: readonly ((row: number) => TableCell)[];
   readonly starts: readonly number[];
   readonly widths: readonly number[];
+  readonly settled: readonly ColumnWidth[];
   readonly shown: number;
   readonly columns: readonly TableColumn[];
 }
@@ -46,12 +47,15 @@ export function readersOf({ prepared, formData, datasource }: Input, context: Dr
 function sheetOf(input: Input, context: DrawContext): Sheet {
   const { columns, rows } = input.prepared;
   const readers = readersOf(input, context);
-  const widths = columnWidths({ columns, rows, readers, width: context.width, measure: context.measure });
+  const settled = columnWidths({ columns, rows, readers, width: context.width, measure: context.measure });
+  const widths = settled.map(({ px }) => px);
   const starts = widths.map((_, index) => widths.slice(0, index).reduce((sum, width) => sum + width, 0));
   const fitting = Math.max(0, Math.floor((context.height - ROW_PX) / ROW_PX));
   const shown = rows <= fitting ? rows : Math.max(0, fitting - 1);
-  const inSight = columns.filter((_, index) => (starts[index] ?? 0) < context.width);
-  return { input, context, readers, starts, widths, shown, columns: inSight };
+  const inSight = columns.filter(
+    (_, index) => index === 0 || (starts[index] ?? 0) + (widths[index] ?? 0) <= context.width + 1,
+  );
+  return { input, context, readers, starts, widths, settled, shown, columns: inSight };
 }
 
 const tint = ({ color }: Theme, tone: Tone): readonly [fill: number, text: number] => {
@@ -70,14 +74,30 @@ interface Pens {
 
 function pens(theme: Theme, weight: 400 | 500, size: number): Pens {
   const style = { size, weight, fill: parseHex(theme.color.text1) } as const;
-  return { start: textsBuilder({ ...style, anchor: 'start' }), end: textsBuilder({ ...style, anchor: 'end' }) };
+  return {
+    start: textsBuilder({ ...style, anchor: 'start' }),
+    end: textsBuilder({ ...style, anchor: 'end' }),
+  };
 }
 
-function write(sheet: Sheet, pen: Pens, text: string, index: number, y: number, fill: number, size: number): void {
+function write(
+  sheet: Sheet,
+  pen: Pens,
+  text: string,
+  index: number,
+  y: number,
+  fill: number,
+  size: number,
+): void {
   const { starts, widths, context, columns } = sheet;
   const column = columns[index];
   const [start, width] = [starts[index] ?? 0, widths[index] ?? 0];
-  const fitted = ellipsize(text, width - PADDING_PX * 2, { size, weight: size === 12 ? 500 : 400 }, context.measure);
+  const fitted = ellipsize(
+    text,
+    width - PADDING_PX * 2,
+    { size, weight: size === 12 ? 500 : 400 },
+    context.measure,
+  );
   if (column?.align === 'end') pen.end.add(fitted, start + width - PADDING_PX, y + BASELINE_PX, fill);
   else pen.start.add(fitted, start + PADDING_PX, y + BASELINE_PX, fill);
 }
@@ -92,17 +112,35 @@ function headBatches(sheet: Sheet): readonly Batch[] {
   return [line.build(), pen.start.build(), pen.end.build()];
 }
 
-function barOf(sheet: Sheet, index: number, cell: TableCell, y: number, rects: ReturnType<typeof rectsBuilder>): void {
+function barOf(
+  sheet: Sheet,
+  index: number,
+  cell: TableCell,
+  y: number,
+  rects: ReturnType<typeof rectsBuilder>,
+): void {
   const { context, starts, widths } = sheet;
   const { chart } = context.theme.color;
   const number = context.measure(cell.text, 13) + PADDING_PX;
   const room = (widths[index] ?? 0) - PADDING_PX * 2 - number;
-  if (cell.bar === null || room < 8) return;
+  if (cell.bar === null || sheet.settled[index]?.hasBars !== true) return;
   const fill = parseHex(cell.bar < 0 ? chart.cellBarNegative : chart.cellBar);
-  rects.add((starts[index] ?? 0) + PADDING_PX, y + 8, room * Math.min(1, Math.abs(cell.bar)), BAR_HEIGHT_PX, fill);
+  rects.add(
+    (starts[index] ?? 0) + PADDING_PX,
+    y + 8,
+    room * Math.min(1, Math.abs(cell.bar)),
+    BAR_HEIGHT_PX,
+    fill,
+  );
 }
 
-function toneOn(sheet: Sheet, index: number, cell: TableCell, y: number, rects: ReturnType<typeof rectsBuilder>): void {
+function toneOn(
+  sheet: Sheet,
+  index: number,
+  cell: TableCell,
+  y: number,
+  rects: ReturnType<typeof rectsBuilder>,
+): void {
   if (cell.tone === null) return;
   const { context, starts, widths, columns } = sheet;
   const text = context.measure(cell.text, 13);
@@ -133,14 +171,29 @@ function bodyBatches(sheet: Sheet): readonly Batch[] {
       write(sheet, pen, cell.text, index, y, fill, 13);
     }
   }
-  return [lines.build(), bars.build({ radius: 2 }), tones.build({ radius: 4 }), pen.start.build(), pen.end.build()];
+  return [
+    lines.build(),
+    bars.build({ radius: 2 }),
+    tones.build({ radius: 4 }),
+    pen.start.build(),
+    pen.end.build(),
+  ];
 }
 
 function moreBatch({ input, context, shown }: Sheet): readonly Batch[] {
   const left = input.prepared.rows - shown;
   if (left <= 0 || context.height < ROW_PX * 2) return [];
-  const text = textsBuilder({ size: 12, weight: 400, anchor: 'start', fill: parseHex(context.theme.color.text3) });
-  text.add(context.t(chartMessages.rowsMore, { count: left }), PADDING_PX, (shown + 1) * ROW_PX + BASELINE_PX);
+  const text = textsBuilder({
+    size: 12,
+    weight: 400,
+    anchor: 'start',
+    fill: parseHex(context.theme.color.text3),
+  });
+  text.add(
+    context.t(chartMessages.rowsMore, { count: left }),
+    PADDING_PX,
+    (shown + 1) * ROW_PX + BASELINE_PX,
+  );
   return [text.build()];
 }
 

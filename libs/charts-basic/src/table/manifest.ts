@@ -34,7 +34,9 @@ const needsContent: Validator = (_, { formData }) => {
 
 function hasTimeDimension({ formData, datasource }: PanelState): boolean {
   const names = asList(formData['groupby'] as Column[]);
-  return names.some((name) => datasource?.columns.find((column) => column.column_name === name)?.is_dttm ?? false);
+  return names.some(
+    (name) => datasource?.columns.find((column) => column.column_name === name)?.is_dttm ?? false,
+  );
 }
 
 const queryMode = defineControl({

@@ -1,7 +1,14 @@
 import type { ChartInput } from '@belvedere/charts';
 import type { ConditionalFormat, FormDataOf } from '@belvedere/controls';
 import { asList, columnLabel, isNumericKind, metricLabel, type Column } from '@belvedere/core';
-import { columnNamed, EMPTY_FRAME, numberAt, numbersOf, type Frame, type FrameColumn } from '@belvedere/frame';
+import {
+  columnNamed,
+  EMPTY_FRAME,
+  numberAt,
+  numbersOf,
+  type Frame,
+  type FrameColumn,
+} from '@belvedere/frame';
 import { namedColumn, namedMetric, type Named } from '../data/names.ts';
 import { columnSetting, type ColumnSetting } from './column-setting.ts';
 import type { TablePanel } from './manifest.ts';
@@ -62,10 +69,16 @@ function wantedColumns({ formData: form, datasource }: ChartInput<TableForm>): r
   if (modeOf(form) === 'raw') return columns(form.all_columns, 'raw');
   return [
     ...columns(form.groupby, 'dimension'),
-    ...asList(form.metrics).map((metric): Wanted => ({ ...namedMetric(metric, datasource), role: 'metric', source: null })),
-    ...asList(form.percent_metrics).map(
-      (metric): Wanted => ({ ...namedMetric(metric, datasource), role: 'percent', source: null }),
-    ),
+    ...asList(form.metrics).map((metric): Wanted => ({
+      ...namedMetric(metric, datasource),
+      role: 'metric',
+      source: null,
+    })),
+    ...asList(form.percent_metrics).map((metric): Wanted => ({
+      ...namedMetric(metric, datasource),
+      role: 'percent',
+      source: null,
+    })),
   ];
 }
 
@@ -111,4 +124,5 @@ export function prepareTable(input: ChartInput<TableForm>): TableData {
 }
 
 /** Label of the column a table column filters by. */
-export const sourceLabel = ({ source, id }: TableColumn): string => (source === null ? id : columnLabel(source));
+export const sourceLabel = ({ source, id }: TableColumn): string =>
+  source === null ? id : columnLabel(source);

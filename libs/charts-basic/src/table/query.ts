@@ -53,7 +53,9 @@ export function tableQuery(form: TableQueryForm, datasource: ChartDatasource): Q
     });
   const grain = grainOf(form);
   const columns = asList(form.groupby).map((column) =>
-    typeof column === 'string' && grain !== null && isTimeColumn(column, datasource) ? baseAxis(column, grain) : column,
+    typeof column === 'string' && grain !== null && isTimeColumn(column, datasource)
+      ? baseAxis(column, grain)
+      : column,
   );
   const shown = asList(form.metrics);
   const metrics = [...shown, ...asList(form.percent_metrics)];

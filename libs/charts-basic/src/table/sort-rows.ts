@@ -24,7 +24,11 @@ function compare(a: Cell, b: Cell, isNumeric: boolean): number {
 }
 
 /** Rows in an order; null last in either direction, equal ones as they came. */
-export function sortedRows(rows: number, columns: readonly TableColumn[], sort: TableSort | null): readonly number[] {
+export function sortedRows(
+  rows: number,
+  columns: readonly TableColumn[],
+  sort: TableSort | null,
+): readonly number[] {
   const all = Array.from({ length: rows }, (_, row) => row);
   const column = sort === null ? undefined : columns.find(({ id }) => id === sort.column);
   if (sort === null || column === undefined) return all;

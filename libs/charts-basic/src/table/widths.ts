@@ -6,9 +6,16 @@ const PADDING_PX = 24;
 const SORT_PX = 18;
 const TONE_PX = 12;
 const BAR_PX = 60;
+const LEAST_BAR_PX = 30;
 const LEAST_PX = 56;
 const MOST_PX = 320;
 const SAMPLED_ROWS = 60;
+
+/** Width of a column, and whether bars have room in it beside the numbers. */
+export interface ColumnWidth {
+  readonly px: number;
+  readonly hasBars: boolean;
+}
 
 /** What widths depend on. */
 export interface WidthsOptions {
@@ -19,27 +26,48 @@ export interface WidthsOptions {
   readonly measure: Measure;
 }
 
-function ownWidth(column: TableColumn, read: ((row: number) => TableCell) | undefined, options: WidthsOptions): number {
+function ownWidth(
+  column: TableColumn,
+  read: ((row: number) => TableCell) | undefined,
+  options: WidthsOptions,
+): number {
   if (column.setting.width !== null) return column.setting.width;
   let text = options.measure(column.title, 12, 600) + SORT_PX;
   const hasTones = column.rules.length > 0;
   for (let row = 0; row < Math.min(options.rows, SAMPLED_ROWS); row++)
     text = Math.max(text, options.measure(read?.(row).text ?? '', 13) + (hasTones ? TONE_PX : 0));
-  const bar = column.most > 0 ? BAR_PX : 0;
-  return Math.ceil(Math.min(MOST_PX, Math.max(LEAST_PX, text + PADDING_PX)) + bar);
+  return Math.ceil(Math.min(MOST_PX, Math.max(LEAST_PX, text + PADDING_PX)));
 }
 
-/** Widths of the columns: what they need; room that is left goes to texts first, else to all. */
-export function columnWidths(options: WidthsOptions): readonly number[] {
+const sumOf = (widths: readonly number[]): number => widths.reduce((sum, each) => sum + each, 0);
+
+/** Room for bars, where the table does not have to scroll for it. */
+function withBars(own: readonly number[], { columns, width }: WidthsOptions): readonly number[] {
+  const wide = own.map((each, index) => {
+    const column = columns[index];
+    return column !== undefined && column.most > 0 && column.setting.width === null ? each + BAR_PX : each;
+  });
+  return sumOf(wide) <= width ? wide : own;
+}
+
+/** Widths of the columns: what their texts need, then bars; room that is left goes to texts first, else to all. */
+export function columnWidths(options: WidthsOptions): readonly ColumnWidth[] {
   const { columns, readers, width } = options;
-  const own = columns.map((column, index) => ownWidth(column, readers[index], options));
-  const spare = width - own.reduce((sum, each) => sum + each, 0);
-  if (spare <= 0 || columns.length === 0) return own;
+  const texted = columns.map((column, index) => ownWidth(column, readers[index], options));
+  const own = withBars(texted, options);
+  const spare = width - sumOf(own);
+  const settled = (px: number, index: number): ColumnWidth => ({
+    px,
+    hasBars: (columns[index]?.most ?? 0) > 0 && px - (texted[index] ?? 0) >= LEAST_BAR_PX,
+  });
+  if (spare <= 0 || columns.length === 0) return own.map(settled);
   const texts = columns.filter(({ align }) => align === 'start').length;
   const isFed = ({ align }: TableColumn): boolean => texts === 0 || align === 'start';
   const share = Math.floor(spare / (texts === 0 ? columns.length : texts));
-  return own.map((each, index) => {
-    const column = columns[index];
-    return column !== undefined && isFed(column) ? each + share : each;
-  });
+  return own
+    .map((each, index) => {
+      const column = columns[index];
+      return column !== undefined && isFed(column) ? each + share : each;
+    })
+    .map(settled);
 }

@@ -48,7 +48,10 @@ export function formatOf({ format, metric, datasource }: MetricFormatOptions): s
 const tickFormat = (format: string): string => format.replace(FIXED_DECIMALS, '$1~$2');
 
 /** Every digit worth reading: exact digits as they are, floats to four decimals or four figures. */
-export function plainNumber(locale?: Locale, tail: Pick<MetricFormatOptions, 'unit' | 'currency'> = {}): NumberFormatter {
+export function plainNumber(
+  locale?: Locale,
+  tail: Pick<MetricFormatOptions, 'unit' | 'currency'> = {},
+): NumberFormatter {
   const options = { ...tail, ...(locale !== undefined && { locale }) };
   const exact = numberFormatter(',', options);
   const large = numberFormatter(',.4~f', options);

@@ -1,5 +1,13 @@
 import { addUnits, parseGrain, type CalendarUnit, type GrainDuration } from '@belvedere/core';
-import { columnTimeFormat, fromWall, timeFormatter, toWall, zoneOffset, type Locale, type TimeFormatter } from '@belvedere/format';
+import {
+  columnTimeFormat,
+  fromWall,
+  timeFormatter,
+  toWall,
+  zoneOffset,
+  type Locale,
+  type TimeFormatter,
+} from '@belvedere/format';
 import { chartMessages } from '../messages/charts.ts';
 import type { DrawContext } from '@belvedere/charts';
 

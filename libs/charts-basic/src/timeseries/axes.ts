@@ -1,7 +1,7 @@
 import type { ChartDatasource, DrawContext } from '@belvedere/charts';
 import { columnTimeFormat, timeFormatter, type NumberFormatter } from '@belvedere/format';
 import type { Cell } from '@belvedere/frame';
-import type { PositionAxis, ValueAxisOptions } from '@belvedere/scene';
+import type { LegendPlace, PositionAxis, ValueAxisOptions } from '@belvedere/scene';
 import { categoryText } from '../text/category-text.ts';
 import { metricFormat, type MetricFormat } from '../text/metric-format.ts';
 import { authorTimeFormat, bucketText } from '../text/time-text.ts';
@@ -97,4 +97,12 @@ export function valueAxis(data: AxisData, form: AxisForm, { axis }: MetricFormat
     ...(max !== null && { max }),
     ...(isFull && { max: 1, min: min ?? 0 }),
   };
+}
+
+const NARROW_PX = 420;
+
+/** Where the series are named; on a phone above the plot, which needs all the width. */
+export function legendOf(form: AxisForm, series: number, { width }: DrawContext): LegendPlace {
+  if (!form.show_legend) return 'none';
+  return series > 1 && width < NARROW_PX ? 'top' : 'auto';
 }

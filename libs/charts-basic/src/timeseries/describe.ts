@@ -24,7 +24,8 @@ function exactValue(input: Input, series: PivotSeries, point: number): Cell {
   return column === null || row < 0 ? null : cellAt(column, row);
 }
 
-interface Entry {
+/** A line of the description with the size it is ranked by. */
+export interface Entry {
   readonly row: DescriptionRow;
   readonly value: number;
   readonly isOwn: boolean;
@@ -54,11 +55,16 @@ function entriesAt(input: Input, datum: number, context: DrawContext): readonly 
   });
 }
 
-/** What a place says: every series there by size, or only the one pointed at. */
-export function describeAxis(input: Input, datum: number, context: DrawContext): Description {
+/** What a place says: every series there by size, or only the one pointed at; then what else a chart knows of it. */
+export function describeAxis(
+  input: Input,
+  datum: number,
+  context: DrawContext,
+  more: readonly Entry[] = [],
+): Description {
   const { prepared: data, formData: form } = input;
   const { point } = cartesianDatum(datum, Math.max(1, data.points.length));
-  const entries = entriesAt(input, datum, context);
+  const entries = [...entriesAt(input, datum, context), ...more];
   const own = entries.filter(({ isOwn }) => isOwn);
   const shown = form.rich_tooltip || own.length === 0 ? entries : own;
   const rows = shown.toSorted((a, b) => b.value - a.value).map(({ row }) => row);

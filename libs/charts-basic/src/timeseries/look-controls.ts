@@ -95,12 +95,5 @@ export const seriesSection = {
   label: sectionMessages.legend,
   tab: 'customize',
   isExpanded: true,
-  controls: [
-    colorScheme,
-    showLegend,
-    sortSeriesType,
-    sortSeriesAscending,
-    richTooltip,
-    tooltipTimeFormat,
-  ],
+  controls: [colorScheme, showLegend, sortSeriesType, sortSeriesAscending, richTooltip, tooltipTimeFormat],
 } as const;

@@ -2,13 +2,7 @@ import type { ChartInput } from '@belvedere/charts';
 import { asList, columnLabel } from '@belvedere/core';
 import { EMPTY_FRAME, type Cell } from '@belvedere/frame';
 import { namedMetric } from '../data/names.ts';
-import {
-  hasOwnOrder,
-  pointsByName,
-  pointsByValue,
-  rankedSeries,
-  type Ranking,
-} from '../data/order.ts';
+import { hasOwnOrder, pointsByName, pointsByValue, rankedSeries, type Ranking } from '../data/order.ts';
 import { pivot, reorderPoints, type Pivot, type PivotSeries } from '../data/pivot.ts';
 import { chartMessages } from '../messages/charts.ts';
 import type { AxisForm, AxisTraits } from './form.ts';
@@ -73,7 +67,9 @@ export function sharesOfPlace(series: readonly PivotSeries[], points: number): r
   const totals = totalsBy(series, points);
   return series.map((each) => ({
     ...each,
-    values: each.values.map((value, point) => ((totals[point] ?? 0) === 0 ? Number.NaN : value / (totals[point] ?? 1))),
+    values: each.values.map((value, point) =>
+      (totals[point] ?? 0) === 0 ? Number.NaN : value / (totals[point] ?? 1),
+    ),
   }));
 }
 

@@ -33,8 +33,7 @@ function orderOf(
   groups: readonly Column[],
 ): readonly OrderBy[] {
   const sortBy = form['timeseries_limit_metric'] as unknown as Metric | null | undefined;
-  if (!isTime || axis === null)
-    return orderByFirst([sortBy, form.metrics[0]], form['order_desc'] !== false);
+  if (!isTime || axis === null) return orderByFirst([sortBy, form.metrics[0]], form['order_desc'] !== false);
   return [[axis, false] as const, ...groups.map((column): OrderBy => [column, true])];
 }
 
@@ -63,7 +62,8 @@ export function axisQuery(form: AxisQueryForm, datasource: ChartDatasource): Que
 
 /** Grain that the chart was asked with. */
 export function grainOf(form: FormData): string | null {
-  const extra = (form['extra_form_data'] as { readonly time_grain_sqla?: string } | undefined)?.time_grain_sqla;
+  const extra = (form['extra_form_data'] as { readonly time_grain_sqla?: string } | undefined)
+    ?.time_grain_sqla;
   const own = extra ?? form['time_grain_sqla'];
   return typeof own === 'string' && own !== '' ? own : null;
 }

@@ -7,7 +7,11 @@ export function hiddenIn(view: ChartView): ReadonlySet<string> {
 }
 
 /** A click on the legend isolates its series, a second one shows all again; an additive click turns one on or off. The last one cannot be hidden. */
-export function reduceLegend(view: ChartView, { key, isAdditive }: ChartEvent, keys: readonly string[]): ChartView {
+export function reduceLegend(
+  view: ChartView,
+  { key, isAdditive }: ChartEvent,
+  keys: readonly string[],
+): ChartView {
   const hidden = hiddenIn(view);
   const shown = keys.filter((each) => !hidden.has(each));
   if (!isAdditive) {
