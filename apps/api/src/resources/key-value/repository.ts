@@ -9,7 +9,8 @@ export type KeyValueResource =
   | 'setup_token'
   | 'posted_form'
   | 'short_link'
-  | 'idempotency';
+  | 'idempotency'
+  | 'samples';
 
 /** A text under a key. */
 export type KeyValueRow = Reader['t']['keyValue']['$inferSelect'];

@@ -1,0 +1,22 @@
+import { queryContextOf, type ChartDatasource, type ChartManifest } from '@belvedere/charts';
+import { basicManifests } from '@belvedere/charts-basic/manifests';
+import type { FormData, QueryContext } from '@belvedere/core';
+import { sampleErrors } from './errors.ts';
+import type { SampleChart } from './sample.ts';
+
+/** The chart type of a sample chart. Throws SAMPLES_INCONSISTENT when there is none. */
+export function manifestOf({ name, vizType }: SampleChart): ChartManifest {
+  const manifest = basicManifests.find(({ id }) => id === vizType);
+  if (manifest === undefined) throw sampleErrors.error('SAMPLES_INCONSISTENT', { chart: name, name: vizType });
+  return manifest;
+}
+
+/** Form data of a sample chart as a save would store it. */
+export function formOf({ vizType, form }: SampleChart, { id, type }: ChartDatasource): FormData {
+  return { ...form, viz_type: vizType, datasource: `${id}__${type}` } as FormData;
+}
+
+/** The stored query of a sample chart. */
+export function contextOf(chart: SampleChart, datasource: ChartDatasource): QueryContext {
+  return queryContextOf(manifestOf(chart), formOf(chart, datasource), datasource);
+}

@@ -1,0 +1,14 @@
+import { defineMessages, fillMessage, type MessageValues } from '@belvedere/core';
+
+const messages = defineMessages('samples', {
+  table: 'Samples: %(table)s, %(rows)s rows',
+  dataset: 'Samples: dataset %(name)s',
+  dashboard: 'Samples: dashboard %(title)s',
+});
+
+/** Lines for the person who waits for the samples. */
+export const sampleTexts = {
+  table: (values: MessageValues): string => fillMessage(messages.table.text, values),
+  dataset: (values: MessageValues): string => fillMessage(messages.dataset.text, values),
+  dashboard: (values: MessageValues): string => fillMessage(messages.dashboard.text, values),
+};

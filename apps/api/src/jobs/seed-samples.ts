@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { findDatabaseByName } from '../resources/database/repository.ts';
+import { findValue, putValue } from '../resources/key-value/repository.ts';
+import type { Services } from '../services.ts';
+import type { Job, JobProgress } from './job.ts';
+import { SAMPLE_DASHBOARDS } from './samples/dashboards.ts';
+import { sampleDataFolder } from './samples/data-folder.ts';
+import { SAMPLE_DATASETS } from './samples/datasets.ts';
+import { sampleErrors } from './samples/errors.ts';
+import { fillInProcess } from './samples/fill-process.ts';
+import { placeDashboard, type PlacedDataset } from './samples/place-dashboards.ts';
+import { placeDatabase, placeDataset, SAMPLE_DATABASE } from './samples/place-datasets.ts';
+import { firstAdministrator } from './samples/repository.ts';
+import type { SampleDashboard, SampleDataset } from './samples/sample.ts';
+import { sampleTexts } from './samples/messages.ts';
+
+/** What is seeded. */
+export interface SampleSet {
+  readonly datasets: readonly SampleDataset[];
+  readonly dashboards: readonly SampleDashboard[];
+}
+
+type Report = (progress: Omit<JobProgress, 'job'>) => void;
+
+const MARK = { resource: 'samples', key: 'seeded' } as const;
+
+interface Steps {
+  readonly next: (text: string) => void;
+}
+
+function stepsOf({ datasets, dashboards }: SampleSet, report: Report): Steps {
+  const files = datasets.filter(({ origin }) => origin.kind === 'file').length;
+  const total = files + datasets.length + dashboards.length;
+  let done = 0;
+  return { next: (text) => report({ done: Math.min(++done, total), total, text }) };
+}
+
+async function fill({ config }: Services, { datasets }: SampleSet, { next }: Steps): Promise<void> {
+  const file = join(config.dataDir, SAMPLE_DATABASE.file);
+  if (existsSync(file)) return;
+  const dataFolder = sampleDataFolder();
+  if (dataFolder === null) throw sampleErrors.error('SAMPLES_NOT_FILLED', { reason: 'vega-datasets is not installed' });
+  const tables = datasets.filter(({ origin }) => origin.kind === 'file').map(({ name }) => name);
+  await fillInProcess({
+    file,
+    dataFolder,
+    tables,
+    onTable: ({ table, rows }) => next(sampleTexts.table({ table, rows: rows.toLocaleString('en-US') })),
+  });
+}
+
+async function place(services: Services, set: SampleSet, { next }: Steps): Promise<void> {
+  const { store } = services;
+  const administrator = await firstAdministrator(store.reader);
+  const owners = administrator === null ? [] : [administrator];
+  const database = await placeDatabase(services);
+  const datasets = new Map<string, PlacedDataset>();
+  for (const dataset of set.datasets) {
+    datasets.set(dataset.name, { dataset, id: await placeDataset(services, database, dataset, owners) });
+    next(sampleTexts.dataset({ name: dataset.name }));
+  }
+  for (const dashboard of set.dashboards) {
+    await placeDashboard(services, dashboard, { datasets, owners });
+    next(sampleTexts.dashboard({ title: dashboard.title }));
+  }
+  await store.write((tx) => putValue(tx, { ...MARK, value: '1', ownerId: null, expiresOn: null }));
+}
+
+/**
+ * Makes samples that are not there yet. What people deleted after that stays deleted; a lost data file is filled
+ * again while its database is still listed. An interrupted run is continued by the next one.
+ */
+export async function seedSamples(services: Services, set: SampleSet, report: Report): Promise<void> {
+  const { store, clock } = services;
+  const steps = stepsOf(set, report);
+  const isSeeded = (await findValue(store.reader, MARK.resource, MARK.key, clock())) !== null;
+  const isListed = (await findDatabaseByName(store.reader, SAMPLE_DATABASE.name)) !== null;
+  if (isSeeded && !isListed) return;
+  await fill(services, set, steps);
+  if (!isSeeded) await place(services, set, steps);
+}
+
+/** Fills the sample database on the first start and puts datasets, charts and dashboards on it. */
+export const seedSamplesJob: Job = {
+  name: 'seed-samples',
+  run: (services, report) => seedSamples(services, { datasets: SAMPLE_DATASETS, dashboards: SAMPLE_DASHBOARDS }, report),
+};
