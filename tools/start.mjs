@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { exitWith, prepare, ROOT, UserProblem } from './prepare.mjs';
 
@@ -61,12 +62,35 @@ function checkDataDir(path) {
   }
 }
 
+const BAR_CELLS = 20;
+
+/** What the API says on a line of its output, for a person. */
+function sentenceOf(line) {
+  let event;
+  try {
+    event = JSON.parse(line);
+  } catch {
+    return line;
+  }
+  if (event.job !== undefined && event.total > 0) {
+    const filled = Math.round((event.done / event.total) * BAR_CELLS);
+    return `  ${'='.repeat(filled)}${'.'.repeat(BAR_CELLS - filled)}  ${event.text}`;
+  }
+  if (event.ready !== true) return event.text ?? event.message ?? line;
+  const door =
+    event.setup === null
+      ? 'Sign in with your account.'
+      : `Create the first administrator (works once): ${event.setup}`;
+  return `\nBelvedere is ready on ${event.address}\n${door}\nCtrl-C ends it.`;
+}
+
 /** Runs the API until it or the reader ends. */
 function serve(env) {
   const server = spawn(process.execPath, ['--enable-source-maps', join(ROOT, 'apps/api/dist/main.js')], {
-    stdio: 'inherit',
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...env },
   });
+  createInterface({ input: server.stdout }).on('line', (line) => console.log(sentenceOf(line)));
   let isEnding = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {

@@ -124,16 +124,33 @@ function journeys() {
 
 function testNames(folder) {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules') && /\.(test|e2e)\.tsx?$/.test(entry.name))
+    .filter(
+      (entry) =>
+        entry.isFile() &&
+        !entry.parentPath.includes('node_modules') &&
+        /\.(test|e2e)\.tsx?$/.test(entry.name),
+    )
     .map((entry) => entry.name);
 }
 
 /** Prints calls that no test holds yet; a row that names a test that is not there is a problem. */
 function apiCoverage() {
-  const rows = readFileSync(join(ROOT, 'docs/api-coverage.md'), 'utf8').split('\n').filter((line) => /^\| [A-Z]/.test(line)).map((line) => line.split('|').map((cell) => cell.trim()));
-  const tests = new Set(['apps/api/src', 'apps/web-e2e/src'].flatMap((folder) => testNames(join(ROOT, folder))));
+  const rows = readFileSync(join(ROOT, 'docs/api-coverage.md'), 'utf8')
+    .split('\n')
+    .filter((line) => /^\| [A-Z]/.test(line))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+  const tests = new Set(
+    ['apps/api/src', 'apps/web-e2e/src'].flatMap((folder) => testNames(join(ROOT, folder))),
+  );
   for (const [, call, , test] of rows) if (test === 'open') console.log(`  not covered yet: ${call}`);
-  return rows.filter(([, , , test]) => test !== 'open').flatMap(([, call, , test]) => test.split(', ').filter((name) => !tests.has(name)).map((name) => `${call} names ${name}, which is not there`));
+  return rows
+    .filter(([, , , test]) => test !== 'open')
+    .flatMap(([, call, , test]) =>
+      test
+        .split(', ')
+        .filter((name) => !tests.has(name))
+        .map((name) => `${call} names ${name}, which is not there`),
+    );
 }
 
 const SUITES = {

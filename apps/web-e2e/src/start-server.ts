@@ -10,6 +10,7 @@ export const ADMIN_PASSWORD = 'journeys-2001';
 const ROOT = join(import.meta.dirname, '../../..');
 const READY_MS = 180_000;
 const STEP_MS = 250;
+const SAMPLE_DASHBOARDS = 3;
 
 function freePort(): Promise<number> {
   return new Promise((done) => {
@@ -37,6 +38,22 @@ async function whenReady(url: string, server: ChildProcess): Promise<void> {
   throw new Error(`the server was not ready after ${READY_MS} ms`);
 }
 
+async function dashboardCount(url: string): Promise<number> {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ username: 'admin', password: ADMIN_PASSWORD, provider: 'db' });
+  const login = await fetch(`${url}/api/v1/security/login`, { method: 'POST', headers, body });
+  const { access_token: token } = (await login.json()) as { access_token: string };
+  while (token !== '') {
+    const list = await fetch(`${url}/api/v1/dashboard/`, { headers: { authorization: `Bearer ${token}` } });
+    const { count } = (await list.json()) as { count: number };
+    if (count >= SAMPLE_DASHBOARDS) return count;
+    await new Promise((done) => {
+      setTimeout(done, STEP_MS);
+    });
+  }
+  return 0;
+}
+
 /** Starts the product as a user does, with samples, in a folder of its own; ends it and removes the folder after the journeys. */
 export default async function startServer(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'belvedere-e2e-'));
@@ -53,6 +70,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   process.env['BELVEDERE_E2E_URL'] = `http://127.0.0.1:${port}`;
   process.env['BELVEDERE_E2E_PID'] = String(server.pid);
   await whenReady(`http://127.0.0.1:${port}`, server);
+  await dashboardCount(`http://127.0.0.1:${port}`);
   return async () => {
     const ended = new Promise((done) => server.once('exit', done));
     server.kill('SIGINT');
