@@ -12,11 +12,17 @@ import type { DashboardChart } from '../state/wire.ts';
 import { useDashboard, useDashboardKey } from './use-dashboard.ts';
 import { useInSight } from './use-in-sight.ts';
 
+const TABLE_TYPES: ReadonlySet<string> = new Set(['table', 'pivot_table_v2']);
 const KPI_TYPES: ReadonlySet<string> = new Set(['big_number', 'big_number_total', 'pop_kpi']);
 
 /** Whether a chart is a small figure card, two of which fit side by side on a phone. */
 export const isKpi = (chart: DashboardChart | undefined): boolean =>
   chart !== undefined && KPI_TYPES.has(chart.formData.viz_type);
+
+function frameOf(chart: DashboardChart): string {
+  if (isKpi(chart)) return 'bv-kpi';
+  return TABLE_TYPES.has(chart.formData.viz_type) ? 'bv-table-part' : '';
+}
 
 function useChartMenu(
   part: LayoutComponent,
@@ -87,7 +93,7 @@ function ChartCard({
   return (
     <article
       ref={ref}
-      className={['bv-part-chart', isKpi(chart) ? 'bv-kpi' : '', isFull ? 'bv-full' : ''].join(' ')}
+      className={['bv-part-chart', frameOf(chart), isFull ? 'bv-full' : ''].join(' ')}
       aria-label={title}
     >
       <header className="bv-part-head">

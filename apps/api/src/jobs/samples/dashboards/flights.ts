@@ -5,8 +5,8 @@ import type { SampleChart, SampleDashboard } from '../sample.ts';
 const SECOND_QUARTER = within('date', '2001-04-01', '2001-07-01');
 const SUNDAY_WEEK = '1969-12-28T00:00:00Z/P1W';
 
-const INTRODUCTION = `Flights inside the United States in the **second quarter of 2001**, compared with the first.
-A flight is on time when it arrives less than 15 minutes after schedule. [Source: U.S. Bureau of Transportation Statistics](https://www.transtats.bts.gov/).`;
+const INTRODUCTION = `Flights inside the United States, **April to June 2001**, compared with the quarter before.
+On time means less than 15 minutes late. [Bureau of Transportation Statistics](https://www.transtats.bts.gov/)`;
 
 const kpi = (name: string, metric: string, look: JsonObject): SampleChart => ({
   name,
@@ -47,7 +47,7 @@ const perDay: SampleChart = {
     groupby: [],
     adhoc_filters: [SECOND_QUARTER],
     unit: 'min',
-    show_legend: false,
+    time_compare: 'inherit',
     label_extremes: true,
     inline_annotations: [
       { at: '2001-04-11', label: '11 Apr · Denver blizzard' },
@@ -110,7 +110,7 @@ const airportTable: SampleChart = {
     adhoc_filters: [SECOND_QUARTER],
     timeseries_limit_metric: 'count',
     order_desc: true,
-    row_limit: 10,
+    row_limit: 9,
     column_config: {
       origin: { customColumnName: 'Airport' },
       on_time_share: noBars,
@@ -131,7 +131,7 @@ export const flightsDashboard: SampleDashboard = {
   certification: 'Sample data of the U.S. Bureau of Transportation Statistics, as published',
   labelColors: {},
   rows: [
-    [{ text: INTRODUCTION, width: 12, height: 9 }],
+    [{ text: INTRODUCTION, width: 12, height: 7 }],
     [
       { chart: flights, width: 3, height: 11 },
       { chart: onTime, width: 3, height: 11 },
@@ -139,12 +139,12 @@ export const flightsDashboard: SampleDashboard = {
       { chart: hourLate, width: 3, height: 11 },
     ],
     [
-      { chart: perDay, width: 8, height: 36 },
-      { chart: busiest, width: 4, height: 36 },
+      { chart: perDay, width: 8, height: 34 },
+      { chart: busiest, width: 4, height: 34 },
     ],
     [
-      { chart: byHour, width: 5, height: 46 },
-      { chart: airportTable, width: 7, height: 46 },
+      { chart: byHour, width: 5, height: 45 },
+      { chart: airportTable, width: 7, height: 45 },
     ],
   ],
 };

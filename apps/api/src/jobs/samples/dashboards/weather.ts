@@ -4,8 +4,8 @@ import type { SampleChart, SampleDashboard } from '../sample.ts';
 
 const LAST_YEAR = within('date', '2015-01-01', '2016-01-01');
 
-const INTRODUCTION = `Four years of days in Seattle, **2012 to 2015**; the figures in the first row are of 2015, compared with 2014.
-A day is wet when any precipitation was measured. [Source: NOAA National Climatic Data Center](https://www.ncdc.noaa.gov/cdo-web/datatools/records).`;
+const INTRODUCTION = `Four years of days in Seattle, **2012 to 2015**; the first row shows 2015 against 2014.
+A day is wet when any precipitation was measured. [National Climatic Data Center](https://www.ncdc.noaa.gov/cdo-web/datatools/records)`;
 
 const LABEL_COLORS = {
   rain: COLORS.blue,
@@ -80,7 +80,6 @@ const throughYear = chart('Weather through the year', 'echarts_timeseries_bar', 
   stack: 'Stack',
   x_axis_sort_series: 'name',
   x_axis_sort_series_ascending: true,
-  unit: 'days',
   show_value: false,
 });
 
@@ -99,7 +98,7 @@ const wettest = chart('Wettest days', 'table', {
   subtitle: 'The ten days with most precipitation',
   query_mode: 'aggregate',
   time_grain_sqla: null,
-  groupby: ['date', 'weather'],
+  groupby: ['date'],
   metrics: ['total_precipitation', 'warmest', 'coldest'],
   timeseries_limit_metric: 'total_precipitation',
   order_desc: true,
@@ -119,7 +118,7 @@ export const weatherDashboard: SampleDashboard = {
   certification: null,
   labelColors: LABEL_COLORS,
   rows: [
-    [{ text: INTRODUCTION, width: 12, height: 9 }],
+    [{ text: INTRODUCTION, width: 12, height: 7 }],
     [
       { chart: meanHigh, width: 3, height: 11 },
       { chart: warmest, width: 3, height: 11 },
@@ -135,8 +134,8 @@ export const weatherDashboard: SampleDashboard = {
       { chart: throughYear, width: 6, height: 34 },
     ],
     [
-      { chart: grid, width: 7, height: 46 },
-      { chart: wettest, width: 5, height: 46 },
+      { chart: grid, width: 6, height: 49 },
+      { chart: wettest, width: 6, height: 49 },
     ],
   ],
 };

@@ -50,11 +50,19 @@ export const movies: SampleDataset = {
       number('imdb_class', 'IMDb rating', 'Rating by the readers of IMDb, rounded down to half a point'),
       'floor(imdb_rating * 2) / 2',
     ),
+    calculated(text('release_year', 'Year', 'Year of the first release'), "strftime(release_date, '%Y')"),
   ],
   metrics: [
     rowCount('Films', 'Number of films'),
-    metric('gross', 'Box office', 'SUM(worldwide_gross)', '$.3s', 'Worldwide box office, US dollars'),
-    metric('budget', 'Budget', 'SUM(production_budget)', '$.3s', 'Production budgets, US dollars'),
+    metric('gross', 'Box office', 'SUM(worldwide_gross)', '$,.0f', 'Worldwide box office, US dollars'),
+    metric(
+      'gross_billion',
+      'Box office, bn',
+      'SUM(worldwide_gross) / 1e9',
+      '$,.1f',
+      'Worldwide box office, billions of US dollars',
+    ),
+    metric('budget', 'Budget', 'SUM(production_budget)', '$,.0f', 'Production budgets, US dollars'),
     metric('mean_imdb', 'IMDb', 'AVG(imdb_rating)', ',.1f', 'Mean rating by the readers of IMDb, 1 to 10'),
     metric('mean_critics', 'Critics', 'AVG(rotten_tomatoes)', ',.0f', 'Mean share of good reviews, 0 to 100'),
     metric(
