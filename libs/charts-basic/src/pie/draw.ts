@@ -62,7 +62,7 @@ export function drawPie(input: Input, context: DrawContext): Scene {
   const labels = prepared.slices.map((slice) => nameOf(slice, context));
   const hidden = hiddenIn(context.view);
   const shown = Float64Array.from(prepared.slices, ({ value }, index) =>
-    hidden.has(labels[index] ?? '') ? Number.NaN : value,
+    hidden.has(labels[index] ?? '') ? 0 : value,
   );
   const hasLegend = form.show_legend && context.width >= NARROW_PX;
   return radial(

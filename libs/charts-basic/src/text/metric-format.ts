@@ -47,17 +47,23 @@ export function formatOf({ format, metric, datasource }: MetricFormatOptions): s
 
 const tickFormat = (format: string): string => format.replace(FIXED_DECIMALS, '$1~$2');
 
+const DECIMALS = /^-?\d*\.(\d+)$/;
+
 /** Every digit worth reading: exact digits as they are, floats to four decimals or four figures. */
 export function plainNumber(
   locale?: Locale,
   tail: Pick<MetricFormatOptions, 'unit' | 'currency'> = {},
 ): NumberFormatter {
   const options = { ...tail, ...(locale !== undefined && { locale }) };
-  const exact = numberFormatter(',', options);
+  const whole = numberFormatter(',.0f', options);
   const large = numberFormatter(',.4~f', options);
   const small = numberFormatter(',.4~r', options);
   return (value: NumberValue) => {
-    if (typeof value !== 'number' || Number.isInteger(value)) return exact(value);
+    if (typeof value !== 'number') {
+      const decimals = DECIMALS.exec(String(value))?.[1]?.length ?? 0;
+      return decimals === 0 ? whole(value) : numberFormatter(`,.${decimals}f`, options)(value);
+    }
+    if (Number.isInteger(value)) return whole(value);
     return Math.abs(value) < 1 ? small(value) : large(value);
   };
 }

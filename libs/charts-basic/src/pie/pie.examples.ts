@@ -1,0 +1,31 @@
+import type { ChartExample } from '@belvedere/charts/testing';
+import { flightsDatasource as datasource } from '../fixtures/flights-datasource.ts';
+import { delayByAirport, destinationsOfOhare } from '../fixtures/flights.ts';
+
+/** Uses of the pie chart. */
+export const pieExamples: readonly ChartExample[] = [
+  {
+    name: 'Where flights from ORD go',
+    formData: { groupby: ['destination'], metric: 'flights', donut: true, unit: 'flights' },
+    frames: [destinationsOfOhare],
+    datasource,
+  },
+  {
+    name: 'Every destination, with values',
+    formData: {
+      groupby: ['destination'],
+      metric: 'flights',
+      max_slices: 60,
+      label_type: 'key_value_percent',
+    },
+    frames: [destinationsOfOhare],
+    datasource,
+  },
+  {
+    name: 'A pie with names on its slices',
+    formData: { groupby: ['origin'], metric: 'mean_delay', show_legend: false, sort_by_metric: false },
+    frames: [delayByAirport],
+    datasource,
+    shortensDigits: true,
+  },
+];

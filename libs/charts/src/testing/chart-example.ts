@@ -1,0 +1,41 @@
+import type { FormData } from '@belvedere/core';
+import { frameFromJson, type Frame, type FrameJson } from '@belvedere/frame';
+import { EMPTY_DATASOURCE, type ChartDatasource } from '../datasource.ts';
+import { completeFormData } from '../query-context.ts';
+import type { ChartInput, ChartManifest } from '../plugin.ts';
+
+/** One named use of a chart type: gallery, visual tests and documentation show it, the conformance kit runs it. */
+export interface ChartExample {
+  /** What it shows, as a short sentence. */
+  readonly name: string;
+  /** As stored; `viz_type` and the defaults are filled in. */
+  readonly formData: Readonly<Record<string, unknown>>;
+  /** One answer per query. */
+  readonly frames: readonly FrameJson[];
+  readonly datasource?: ChartDatasource;
+  /** Values are shown as shares or in a fixed format, so that long digits do not reach the reader whole. */
+  readonly shortensDigits?: boolean;
+}
+
+/** Form data of an example with every default. */
+export function exampleForm(manifest: ChartManifest, example: ChartExample): FormData {
+  return completeFormData(
+    manifest,
+    { ...example.formData, viz_type: manifest.id } as FormData,
+    example.datasource ?? EMPTY_DATASOURCE,
+  );
+}
+
+/** What a chart is prepared from in an example, with other frames when given. */
+export function exampleInput(
+  manifest: ChartManifest,
+  example: ChartExample,
+  frames: readonly Frame[] = example.frames.map(frameFromJson),
+): ChartInput {
+  return {
+    frames,
+    formData: exampleForm(manifest, example),
+    datasource: example.datasource ?? EMPTY_DATASOURCE,
+    prepared: null,
+  };
+}
