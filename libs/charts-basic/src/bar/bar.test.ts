@@ -1,0 +1,51 @@
+import { queryContextOf } from '@belvedere/charts';
+import { describe, expect, it } from 'vitest';
+import { drawExample } from '../fixtures/draw-example.ts';
+import { flightsDatasource } from '../fixtures/flights-datasource.ts';
+import { barExamples } from './bar.examples.ts';
+import { barManifest } from './manifest.ts';
+import { bar } from './plugin.ts';
+
+const [airports, hours, stacked] = barExamples;
+const titles = (formData: object, example = airports) => {
+  const { describe: say } = drawExample(bar, example, formData);
+  return [0, 1, 2].map((datum) => say(datum).title);
+};
+
+describe('a bar chart', () => {
+  it('ranks categories by size', () => {
+    expect(titles({})).toEqual(['ORD', 'DEN', 'ATL']);
+    expect(titles({ x_axis_sort: 'mean_delay', x_axis_sort_asc: true })).toEqual(['DTW', 'STL', 'BOS']);
+  });
+
+  it('keeps the order the author asks for, and the one that hours have', () => {
+    expect(titles({ x_axis_sort: 'origin', x_axis_sort_asc: true })).toEqual(['ATL', 'BOS', 'DEN']);
+    expect(titles({}, hours)).toEqual(['0', '1', '2']);
+  });
+
+  it('draws the metric of all rows as its reference line', () => {
+    expect(drawExample(bar, airports).texts).toContain('All airports 5.8');
+    expect(drawExample(bar, airports, { reference_label: '' }).texts).toContain('All 5.8');
+  });
+
+  it('asks for all rows only for that line', () => {
+    const form = { viz_type: barManifest.id, x_axis: 'origin', metrics: ['mean_delay'] };
+    const queries = (extra: object) =>
+      queryContextOf(barManifest, { ...form, ...extra }, flightsDatasource).queries;
+    expect(queries({})).toHaveLength(1);
+    expect(queries({ reference_line: 'overall' })[1]).toMatchObject({
+      columns: [],
+      metrics: ['mean_delay'],
+      row_limit: 1,
+    });
+  });
+
+  it('picks the category, and the dimension value of a stacked bar', () => {
+    expect(bar.pick(drawExample(bar, airports).input, 1).filters).toEqual([
+      { col: 'origin', op: 'IN', val: ['DEN'] },
+    ]);
+    expect(bar.pick(drawExample(bar, stacked).input, 0).filters).toEqual([
+      { col: 'origin', op: 'IN', val: ['ORD'] },
+    ]);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { bigNumberTotalExamples } from '../big-number-total/big-number-total.examples.ts';
+import { bigNumberTotal } from '../big-number-total/plugin.ts';
+import { drawExample } from '../fixtures/draw-example.ts';
+import { bigNumberExamples } from './big-number.examples.ts';
+import { bigNumber } from './plugin.ts';
+
+const [quarter, points, lagged] = bigNumberExamples;
+const card = { width: 224, height: 56 };
+
+describe('a big number with trend', () => {
+  it('shows all digits on a card and fewer on a phone', () => {
+    expect(drawExample(bigNumber, quarter, {}, card).texts).toContain('1,522,083');
+    expect(drawExample(bigNumber, quarter, {}, { width: 140, height: 56 }).texts).toEqual(
+      expect.arrayContaining(['1.52', 'M']),
+    );
+  });
+
+  it('names the change and what it is against', () => {
+    expect(drawExample(bigNumber, quarter, {}, card).texts).toEqual(
+      expect.arrayContaining(['3.0\u2009%', 'vs Q1']),
+    );
+    expect(drawExample(bigNumber, points, {}, card).texts).toContain('3.2\u2009pts');
+    expect(drawExample(bigNumber, lagged, {}, { width: 320, height: 56 }).texts).toContain('vs 4 weeks ago');
+  });
+
+  it('colours good news by the direction the author calls good', () => {
+    const strokes = (good: string) =>
+      JSON.stringify(drawExample(bigNumber, quarter, { good_direction: good }, card).scene.batches);
+    expect(strokes('up')).not.toBe(strokes('down'));
+  });
+
+  it('leaves weeks out that the range cuts', () => {
+    const { times } = drawExample(bigNumber, quarter).input.prepared as { readonly times: Float64Array };
+    expect(times[0]).toBe(Date.UTC(2001, 3, 2));
+  });
+
+  it('shows the dates of its trend where there is room', () => {
+    expect(drawExample(bigNumber, quarter).texts).toEqual(expect.arrayContaining(['2 Apr', '18 Jun']));
+  });
+});
+
+describe('a big number', () => {
+  it('sets the percent sign as its unit', () => {
+    const { texts, describe: say } = drawExample(bigNumberTotal, bigNumberTotalExamples[1], {}, card);
+    expect(texts).toEqual(['80.7', '%']);
+    expect(say(0).rows[0]).toEqual({ label: 'On time', value: '80.7\u2009%' });
+  });
+});

@@ -1,0 +1,46 @@
+import { resolveTimeRange } from '@belvedere/core';
+import { describe, expect, it } from 'vitest';
+import { periodName, previousQuery, previousRange } from './previous-range.ts';
+
+const resolved = (range: string | null) => {
+  const { since, until } = resolveTimeRange(range ?? '', { now: Date.UTC(2024, 4, 15), zone: 'UTC' });
+  return [since, until].map((wall) => new Date(wall ?? 0).toISOString().slice(0, 10)).join(' ');
+};
+
+describe('the period before', () => {
+  it.each([
+    ['2001-04-01 : 2001-07-01', '2001-01-01 2001-04-01'],
+    ['2001-03-01 : 2001-04-01', '2001-02-01 2001-03-01'],
+    ['2001-06-10 : 2001-06-17', '2001-06-03 2001-06-10'],
+    ['Last week', '2024-05-01 2024-05-08'],
+    ['Last 3 months', '2023-11-15 2024-02-15'],
+    ['previous calendar month', '2024-03-01 2024-04-01'],
+    ['Current quarter', '2024-01-01 2024-04-01'],
+  ])('of %j is right before it and as long', (range, expected) => {
+    expect(resolved(previousRange(range))).toBe(expected);
+  });
+
+  it('is nothing for a range without a length', () => {
+    expect(previousRange('No filter')).toBeNull();
+    expect(previousRange('2001-04-01 : ')).toBeNull();
+    expect(previousQuery({ metrics: ['count'] })).toBeNull();
+  });
+
+  it('moves the time filter of a query and leaves the others alone', () => {
+    const other = { col: 'origin', op: 'IN', val: ['ORD'] };
+    const query = previousQuery({
+      filters: [{ col: 'date', op: 'TEMPORAL_RANGE', val: '2001-04-01 : 2001-07-01' }, other],
+    });
+    expect(query?.filters).toEqual([
+      { col: 'date', op: 'TEMPORAL_RANGE', val: '2001-01-01T00:00:00 : 2001-04-01T00:00:00' },
+      other,
+    ]);
+  });
+
+  it('names whole quarters, months and years', () => {
+    expect(periodName('2001-01-01 : 2001-04-01')).toEqual({ name: 'Q1', year: 2001 });
+    expect(periodName('2001-06-01 : 2001-07-01')).toEqual({ name: 'Jun', year: 2001 });
+    expect(periodName('2001-01-01 : 2002-01-01')).toEqual({ name: '', year: 2001 });
+    expect(periodName('2001-01-02 : 2001-02-02')).toBeNull();
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { drawExample } from '../fixtures/draw-example.ts';
+import { heatmapExamples } from './heatmap.examples.ts';
+import { heatmap } from './plugin.ts';
+
+const [byHour, normalized, byWeek] = heatmapExamples;
+
+describe('a heatmap', () => {
+  it('lists weekdays from Monday and says where its colours are cut', () => {
+    const { texts } = drawExample(heatmap, byHour);
+    const days = texts.filter((text) => /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)$/.test(text));
+    expect(days).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
+    expect(texts).toEqual(expect.arrayContaining(['\u2264\u2009\u22125', '\u2265\u200920']));
+  });
+
+  it('describes a cell by row and column', () => {
+    expect(drawExample(heatmap, byHour).describe(0).title).toBe('Mon, 05');
+  });
+
+  it('picks both of them', () => {
+    const { filters } = heatmap.pick(drawExample(heatmap, byHour).input, 0);
+    expect(filters.map(({ val }) => val)).toEqual([['05'], ['Mon']]);
+  });
+
+  it('tells values and colours by shares when rows are normalised', () => {
+    const { input, describe: say } = drawExample(heatmap, normalized);
+    const { values } = input.prepared as { readonly values: Float64Array };
+    expect(Math.min(...values)).toBe(0);
+    expect(Math.max(...values)).toBe(1);
+    expect(say(0).rows[0]?.value).not.toContain('%');
+  });
+
+  it('names the weeks of a time axis in full', () => {
+    expect(drawExample(heatmap, byWeek).describe(0).title).toMatch(/Week of \d+ Jun 2001/);
+  });
+});
