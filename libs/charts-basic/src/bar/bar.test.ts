@@ -7,7 +7,7 @@ import { barManifest } from './manifest.ts';
 import { bar } from './plugin.ts';
 
 const [airports, hours, stacked] = barExamples;
-const titles = (formData: object, example = airports) => {
+const titles = (formData: Readonly<Record<string, unknown>>, example = airports) => {
   const { describe: say } = drawExample(bar, example, formData);
   return [0, 1, 2].map((datum) => say(datum).title);
 };

@@ -19,7 +19,7 @@ vi.stubGlobal(
   },
 );
 
-for (const [name, value] of Object.entries({ clientWidth: 600, offsetWidth: 600, offsetHeight: 400 }))
+for (const [name, value] of Object.entries({ clientWidth: 600, clientHeight: 400 }))
   Object.defineProperty(HTMLElement.prototype, name, { value });
 
 function show(): void {
