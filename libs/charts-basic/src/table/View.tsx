@@ -41,11 +41,12 @@ export function View(props: ChartViewProps<TableForm>): JSX.Element {
   const cellAt = useCallback(
     (row: number, column: number): GridCell => {
       const cell = readers[column]?.(rows[row] ?? -1);
+      const width = widths[column];
       if (cell === undefined) return { text: '' };
       return {
         text: cell.text,
         isNull: cell.isNull,
-        ...(cell.bar !== null && widths[column]?.hasBars === true && { bar: cell.bar }),
+        ...(cell.bar !== null && width?.hasBars === true && { bar: cell.bar, barRoom: width.barPx }),
         ...(cell.tone !== null && { tone: cell.tone }),
       };
     },

@@ -15,6 +15,8 @@ const SAMPLED_ROWS = 60;
 export interface ColumnWidth {
   readonly px: number;
   readonly hasBars: boolean;
+  /** Length of the longest bar: what the widest number leaves. */
+  readonly barPx: number;
 }
 
 /** What widths depend on. */
@@ -56,10 +58,10 @@ export function columnWidths(options: WidthsOptions): readonly ColumnWidth[] {
   const texted = columns.map((column, index) => ownWidth(column, readers[index], options));
   const own = withBars(texted, options);
   const spare = width - sumOf(own);
-  const settled = (px: number, index: number): ColumnWidth => ({
-    px,
-    hasBars: (columns[index]?.most ?? 0) > 0 && px - (texted[index] ?? 0) >= LEAST_BAR_PX,
-  });
+  const settled = (px: number, index: number): ColumnWidth => {
+    const barPx = px - (texted[index] ?? 0);
+    return { px, barPx, hasBars: (columns[index]?.most ?? 0) > 0 && barPx >= LEAST_BAR_PX };
+  };
   if (spare <= 0 || columns.length === 0) return own.map(settled);
   const texts = columns.filter(({ align }) => align === 'start').length;
   const isFed = ({ align }: TableColumn): boolean => texts === 0 || align === 'start';
