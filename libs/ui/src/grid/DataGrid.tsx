@@ -23,6 +23,8 @@ export interface GridCell {
   readonly isNull?: boolean;
   /** Share of a bar from -1 to 1; no bar without it. */
   readonly bar?: number;
+  /** Length of a full bar in px, the same for all cells of a column; without it a bar fills what its own text leaves. */
+  readonly barRoom?: number;
   readonly tone?: 'success' | 'danger' | 'warning';
 }
 
@@ -111,6 +113,11 @@ function moved(
   }
 }
 
+function barLength({ bar = 0, barRoom }: GridCell): string {
+  const share = Math.min(1, Math.abs(bar));
+  return barRoom === undefined ? `${share * 100}%` : `${share * barRoom}px`;
+}
+
 function CellView({
   cell,
   align,
@@ -125,7 +132,7 @@ function CellView({
         <span className="bv-cell-bar-room" aria-hidden>
           <span
             className={cell.bar < 0 ? 'bv-cell-bar bv-negative' : 'bv-cell-bar'}
-            style={{ inlineSize: `${Math.min(1, Math.abs(cell.bar)) * 100}%` }}
+            style={{ inlineSize: barLength(cell) }}
           />
         </span>
       )}

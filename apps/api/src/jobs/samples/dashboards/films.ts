@@ -25,14 +25,14 @@ const kpi = (name: string, metric: string, look: JsonObject): SampleChart =>
     adhoc_filters: [LAST_YEARS],
     aggregation: 'raw',
     time_compare: 'inherit',
-    compare_suffix: 'vs 2000 to 2004',
+    compare_suffix: 'vs 2000–04',
     ...look,
   });
 
 const films = kpi('Films', 'count', { good_direction: 'neither' });
 const gross = kpi('Box office', 'gross_billion', { unit: 'bn' });
 const rating = kpi('Mean IMDb rating', 'mean_imdb', { comparison_type: 'difference', y_axis_format: ',.2f' });
-const earned = kpi('Earned per dollar of budget', 'return_on_budget', {
+const earned = kpi('Earned per dollar', 'return_on_budget', {
   comparison_type: 'difference',
   y_axis_format: '$,.2f',
 });
