@@ -99,7 +99,7 @@ export function valueAxis(data: AxisData, form: AxisForm, { axis }: MetricFormat
   };
 }
 
-const NARROW_PX = 420;
+const NARROW_PX = 340;
 
 /** Where the series are named; on a phone above the plot, which needs all the width. */
 export function legendOf(form: AxisForm, series: number, { width }: DrawContext): LegendPlace {
