@@ -13,13 +13,26 @@ const tokensPlugin: Plugin = {
 };
 
 const api = process.env['BELVEDERE_API'] ?? 'http://127.0.0.1:8088';
-const proxied = ['/api', '/superset/log', '/datasource', '/tabstateview', '/tableschemaview', '/health', '/ready'];
+const proxied = [
+  '/api',
+  '/superset/log',
+  '/datasource',
+  '/tabstateview',
+  '/tableschemaview',
+  '/health',
+  '/ready',
+];
 
 export default defineConfig({
   plugins: [react(), tokensPlugin],
   resolve: {
     conditions: ['@belvedere/source', 'module', 'browser', 'development|production'],
-    alias: [{ find: /^@blueprintjs\/icons$/, replacement: fileURLToPath(new URL('./src/start/blueprint-icons.ts', import.meta.url)) }],
+    alias: [
+      {
+        find: /^@blueprintjs\/icons$/,
+        replacement: fileURLToPath(new URL('./src/start/blueprint-icons.ts', import.meta.url)),
+      },
+    ],
   },
   server: {
     host: '127.0.0.1',

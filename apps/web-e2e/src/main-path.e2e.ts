@@ -24,10 +24,10 @@ test('an analyst goes from SQL to a chart on a dashboard, and finds it there aft
 
   await page.getByRole('button', { name: 'Change' }).click();
   await page.getByRole('radio', { name: 'Bar Chart' }).click();
-  await page.getByRole('button', { name: 'Choose a column' }).click();
+  await page.getByRole('button', { name: 'Edit month' }).click();
   await page.getByPlaceholder('Search', { exact: true }).fill('origin');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Add metric' }).click();
+  await page.getByRole('button', { name: 'Add metric' }).first().click();
   await page.getByRole('radio', { name: 'Simple' }).click();
   await page.getByRole('button', { name: 'Column' }).click();
   await page

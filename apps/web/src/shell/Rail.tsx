@@ -1,5 +1,14 @@
 import { useServices, useUser } from '@belvedere/client-store';
-import { Avatar, BrandMark, Icon, MenuButton, setThemeMode, useT, useThemeMode, type MenuEntry } from '@belvedere/ui';
+import {
+  Avatar,
+  BrandMark,
+  Icon,
+  MenuButton,
+  setThemeMode,
+  useT,
+  useThemeMode,
+  type MenuEntry,
+} from '@belvedere/ui';
 import type { JSX } from 'react';
 import { useLocation } from 'wouter';
 import { PAGE_URLS } from '@belvedere/contracts/client';

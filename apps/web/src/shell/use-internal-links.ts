@@ -18,7 +18,8 @@ export function useInternalLinks(): (event: MouseEvent) => void {
   return (event) => {
     if (!isPlainClick(event) || !(event.target instanceof Element)) return;
     const link = event.target.closest('a');
-    if (link === null || link.target !== '' || link.hasAttribute('download')) return;
+    if (link === null || !link.hasAttribute('href') || link.target !== '' || link.hasAttribute('download'))
+      return;
     const url = new URL(link.href, origin);
     if (url.origin !== origin || url.pathname.startsWith('/api/') || url.hash !== '') return;
     event.preventDefault();

@@ -100,6 +100,7 @@ export function Chart(props: ChartProps): JSX.Element {
       />
     );
   }
+  if (status === 'idle') return <div className="bv-chart" />;
   if (result === null || plugin.kind === 'loading')
     return <LoadingState shape={migrated.viz_type === 'table' ? 'lines' : 'bars'} onStop={stop} />;
   return (
