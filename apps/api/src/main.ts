@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { METADATA_FILE, openStore } from './db/client.ts';
 import { runJob } from './jobs/run-job.ts';
+import { sampleTexts } from './jobs/samples/messages.ts';
 import { answerTexts } from './messages.ts';
 import { createEngines } from './query/engines.ts';
 import { createResultCache } from './query/result-cache.ts';
@@ -61,7 +62,10 @@ function stopOnSignal(stop: () => Promise<void>): void {
 
 async function runStartJobs(services: Services): Promise<void> {
   await runJob('housekeeping', services);
-  if (services.config.withSamples) await runJob('seed-samples', services, print);
+  if (!services.config.withSamples) return;
+  await runJob('seed-samples', services, print).catch((error: unknown) => {
+    print({ text: sampleTexts.failed({ reason: error instanceof Error ? error.message : String(error) }) });
+  });
 }
 
 async function serve(config: Config): Promise<void> {

@@ -4,6 +4,7 @@ import { findDatabaseByName } from '../resources/database/repository.ts';
 import { findValue, putValue } from '../resources/key-value/repository.ts';
 import type { Services } from '../services.ts';
 import type { Job, JobProgress } from './job.ts';
+import { adoptSamples } from './samples/adopt.ts';
 import { SAMPLE_DASHBOARDS } from './samples/dashboards.ts';
 import { sampleDataFolder } from './samples/data-folder.ts';
 import { SAMPLE_DATASETS } from './samples/datasets.ts';
@@ -25,6 +26,10 @@ type Report = (progress: Omit<JobProgress, 'job'>) => void;
 
 const MARK = { resource: 'samples', key: 'seeded' } as const;
 
+/** What the mark of finished samples says: whether somebody owns them. */
+const OWNED = 'owned';
+const ORPHANED = 'orphaned';
+
 interface Steps {
   readonly next: (text: string) => void;
 }
@@ -40,7 +45,8 @@ async function fill({ config }: Services, { datasets }: SampleSet, { next }: Ste
   const file = join(config.dataDir, SAMPLE_DATABASE.file);
   if (existsSync(file)) return;
   const dataFolder = sampleDataFolder();
-  if (dataFolder === null) throw sampleErrors.error('SAMPLES_NOT_FILLED', { reason: 'vega-datasets is not installed' });
+  if (dataFolder === null)
+    throw sampleErrors.error('SAMPLES_NOT_FILLED', { reason: 'vega-datasets is not installed' });
   const tables = datasets.filter(({ origin }) => origin.kind === 'file').map(({ name }) => name);
   await fillInProcess({
     file,
@@ -64,25 +70,39 @@ async function place(services: Services, set: SampleSet, { next }: Steps): Promi
     await placeDashboard(services, dashboard, { datasets, owners });
     next(sampleTexts.dashboard({ title: dashboard.title }));
   }
-  await store.write((tx) => putValue(tx, { ...MARK, value: '1', ownerId: null, expiresOn: null }));
+  await mark(services, administrator === null ? ORPHANED : OWNED);
+}
+
+async function mark({ store }: Services, value: string): Promise<void> {
+  await store.write((tx) => putValue(tx, { ...MARK, value, ownerId: null, expiresOn: null }));
+}
+
+async function adopt(services: Services, databaseId: number, { dashboards }: SampleSet): Promise<void> {
+  const administrator = await firstAdministrator(services.store.reader);
+  if (administrator === null) return;
+  await adoptSamples(services, databaseId, dashboards, administrator);
+  await mark(services, OWNED);
 }
 
 /**
  * Makes samples that are not there yet. What people deleted after that stays deleted; a lost data file is filled
- * again while its database is still listed. An interrupted run is continued by the next one.
+ * again while its database is still listed. An interrupted run is continued by the next one. Samples made before
+ * there was an administrator are given to the first one at the next start.
  */
 export async function seedSamples(services: Services, set: SampleSet, report: Report): Promise<void> {
   const { store, clock } = services;
   const steps = stepsOf(set, report);
-  const isSeeded = (await findValue(store.reader, MARK.resource, MARK.key, clock())) !== null;
-  const isListed = (await findDatabaseByName(store.reader, SAMPLE_DATABASE.name)) !== null;
-  if (isSeeded && !isListed) return;
+  const seeded = await findValue(store.reader, MARK.resource, MARK.key, clock());
+  const database = await findDatabaseByName(store.reader, SAMPLE_DATABASE.name);
+  if (seeded !== null && database === null) return;
   await fill(services, set, steps);
-  if (!isSeeded) await place(services, set, steps);
+  if (seeded === null) await place(services, set, steps);
+  else if (seeded.value === ORPHANED && database !== null) await adopt(services, database.id, set);
 }
 
 /** Fills the sample database on the first start and puts datasets, charts and dashboards on it. */
 export const seedSamplesJob: Job = {
   name: 'seed-samples',
-  run: (services, report) => seedSamples(services, { datasets: SAMPLE_DATASETS, dashboards: SAMPLE_DASHBOARDS }, report),
+  run: (services, report) =>
+    seedSamples(services, { datasets: SAMPLE_DATASETS, dashboards: SAMPLE_DASHBOARDS }, report),
 };

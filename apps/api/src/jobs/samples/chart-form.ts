@@ -7,7 +7,8 @@ import type { SampleChart } from './sample.ts';
 /** The chart type of a sample chart. Throws SAMPLES_INCONSISTENT when there is none. */
 export function manifestOf({ name, vizType }: SampleChart): ChartManifest {
   const manifest = basicManifests.find(({ id }) => id === vizType);
-  if (manifest === undefined) throw sampleErrors.error('SAMPLES_INCONSISTENT', { chart: name, name: vizType });
+  if (manifest === undefined)
+    throw sampleErrors.error('SAMPLES_INCONSISTENT', { chart: name, name: vizType });
   return manifest;
 }
 

@@ -4,4 +4,8 @@ import { weatherDashboard } from './dashboards/weather.ts';
 import type { SampleDashboard } from './sample.ts';
 
 /** Every sample dashboard; the last one made is the first in lists. */
-export const SAMPLE_DASHBOARDS: readonly SampleDashboard[] = [filmsDashboard, weatherDashboard, flightsDashboard];
+export const SAMPLE_DASHBOARDS: readonly SampleDashboard[] = [
+  filmsDashboard,
+  weatherDashboard,
+  flightsDashboard,
+];

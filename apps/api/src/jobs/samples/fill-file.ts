@@ -54,11 +54,17 @@ async function countOf(connection: DuckDBConnection, table: string): Promise<num
 }
 
 async function hasTable(connection: DuckDBConnection, table: string): Promise<boolean> {
-  const found = await connection.runAndReadAll('SELECT 1 FROM duckdb_tables() WHERE table_name = $1', [table]);
+  const found = await connection.runAndReadAll('SELECT 1 FROM duckdb_tables() WHERE table_name = $1', [
+    table,
+  ]);
   return found.currentRowCount > 0;
 }
 
-async function fillTable(connection: DuckDBConnection, dataset: SampleDataset, dataFolder: string): Promise<void> {
+async function fillTable(
+  connection: DuckDBConnection,
+  dataset: SampleDataset,
+  dataFolder: string,
+): Promise<void> {
   const { name, origin } = dataset;
   if (origin.kind !== 'file' || (await hasTable(connection, name))) return;
   await connection.run('SET VARIABLE file = $1', [join(dataFolder, origin.file)]);

@@ -42,5 +42,7 @@ export async function fillInProcess({ file, dataFolder, tables, onTable }: FillR
   });
   if (code === 0) return;
   const reason = complaints.join('').trim();
-  throw sampleErrors.error('SAMPLES_NOT_FILLED', { reason: reason === '' ? `it ended with ${code}` : reason });
+  throw sampleErrors.error('SAMPLES_NOT_FILLED', {
+    reason: reason === '' ? `it ended with ${code}` : reason,
+  });
 }

@@ -1,4 +1,10 @@
-import { emptyLayout, LAYOUT_IDS, layoutToStored, type JsonObject, type LayoutComponent } from '@belvedere/core';
+import {
+  emptyLayout,
+  LAYOUT_IDS,
+  layoutToStored,
+  type JsonObject,
+  type LayoutComponent,
+} from '@belvedere/core';
 import type { SampleCell, SampleChart, SampleDashboard } from './sample.ts';
 
 /** A sample chart as it was stored. */
@@ -13,7 +19,12 @@ function componentOf(cell: SampleCell, id: string, placeOf: ChartPlaces): Layout
   const { width, height } = cell;
   if ('text' in cell) return { id, type: 'MARKDOWN', children: [], meta: { width, height, code: cell.text } };
   const { id: chartId, uuid } = placeOf(cell.chart);
-  return { id, type: 'CHART', children: [], meta: { width, height, chartId, uuid, sliceName: cell.chart.name } };
+  return {
+    id,
+    type: 'CHART',
+    children: [],
+    meta: { width, height, chartId, uuid, sliceName: cell.chart.name },
+  };
 }
 
 /** Stored layout of a sample dashboard: its rows, each a row of the grid. */

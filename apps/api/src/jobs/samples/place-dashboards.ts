@@ -22,9 +22,14 @@ export interface DashboardGround {
   readonly owners: readonly number[];
 }
 
-async function placeChart(services: Services, chart: SampleChart, ground: DashboardGround): Promise<StoredChart> {
+async function placeChart(
+  services: Services,
+  chart: SampleChart,
+  ground: DashboardGround,
+): Promise<StoredChart> {
   const placed = ground.datasets.get(chart.dataset);
-  if (placed === undefined) throw sampleErrors.error('SAMPLES_INCONSISTENT', { chart: chart.name, name: chart.dataset });
+  if (placed === undefined)
+    throw sampleErrors.error('SAMPLES_INCONSISTENT', { chart: chart.name, name: chart.dataset });
   const present = await chartsOfDataset(services.store.reader, placed.id);
   const known = present.find((row) => row.slice_name === chart.name);
   if (known !== undefined) return known;

@@ -19,23 +19,29 @@ const namesIn = ({ form }: SampleChart, keys: readonly string[]): readonly Json[
   keys.flatMap((key) => listOf(form[key])).filter((value) => typeof value === 'string');
 
 describe('the sample datasets', () => {
-  it.each(SAMPLE_DATASETS)('$name says what it is, where it comes from and under which licence', (dataset) => {
-    const description = datasetDescription(dataset);
-    expect(description).toContain(dataset.source);
-    expect(description).toContain(dataset.licence);
-    for (const part of [...dataset.columns, ...dataset.metrics]) {
-      expect(part.label, part.name).not.toBe('');
-      expect(part.description, part.name).not.toBe('');
-      expect(part.name).toMatch(/^[a-z][a-z0-9_]*$/);
-    }
-  });
+  it.each(SAMPLE_DATASETS)(
+    '$name says what it is, where it comes from and under which licence',
+    (dataset) => {
+      const description = datasetDescription(dataset);
+      expect(description).toContain(dataset.source);
+      expect(description).toContain(dataset.licence);
+      for (const part of [...dataset.columns, ...dataset.metrics]) {
+        expect(part.label, part.name).not.toBe('');
+        expect(part.description, part.name).not.toBe('');
+        expect(part.name).toMatch(/^[a-z][a-z0-9_]*$/);
+      }
+    },
+  );
 
-  it.each(SAMPLE_DATASETS)('$name has every column and metric once, and a time column it knows', (dataset) => {
-    const names = [...dataset.columns, ...dataset.metrics].map(({ name }) => name);
-    expect(new Set(names).size).toBe(names.length);
-    const time = dataset.columns.find(({ name }) => name === dataset.timeColumn);
-    expect(time?.kind ?? null).toBe(dataset.timeColumn === null ? null : 'time');
-  });
+  it.each(SAMPLE_DATASETS)(
+    '$name has every column and metric once, and a time column it knows',
+    (dataset) => {
+      const names = [...dataset.columns, ...dataset.metrics].map(({ name }) => name);
+      expect(new Set(names).size).toBe(names.length);
+      const time = dataset.columns.find(({ name }) => name === dataset.timeColumn);
+      expect(time?.kind ?? null).toBe(dataset.timeColumn === null ? null : 'time');
+    },
+  );
 });
 
 describe('the sample charts', () => {
@@ -53,12 +59,14 @@ describe('the sample charts', () => {
     for (const name of namesIn(chart, ['metric', 'metrics', 'timeseries_limit_metric'])) {
       expect(metrics).toContain(name);
     }
-    for (const filter of listOf(chart.form['adhoc_filters'])) {
-      const { subject, expressionType } = filter as { readonly subject?: string; readonly expressionType: string };
-      if (expressionType === 'SIMPLE') expect(columns).toContain(subject);
-    }
+    const filters = listOf(chart.form['adhoc_filters']) as readonly { readonly subject?: string }[];
+    for (const subject of filters.flatMap((filter) => filter.subject ?? []))
+      expect(columns).toContain(subject);
     const formatted = listOf(chart.form['conditional_formatting']) as readonly { readonly column: string }[];
-    for (const name of [...Object.keys(chart.form['column_config'] ?? {}), ...formatted.map(({ column }) => column)]) {
+    for (const name of [
+      ...Object.keys(chart.form['column_config'] ?? {}),
+      ...formatted.map(({ column }) => column),
+    ]) {
       expect(columns.has(name) || metrics.has(name), name).toBe(true);
     }
   });

@@ -1,0 +1,31 @@
+import type { Services } from '../../services.ts';
+import { chartsOfDataset } from '../../resources/chart/repository.ts';
+import { SYSTEM_VIEWER } from '../../resources/auth/viewer.ts';
+import { findDashboardByKey } from '../../resources/dashboard/repository.ts';
+import { datasetsOfDatabase } from '../../resources/dataset/repository.ts';
+import { ownerIdsOf, setOwners, type ObjectType } from '../../resources/object/repository.ts';
+import { scopeOf } from '../../resources/object/scope.ts';
+import type { SampleDashboard } from './sample.ts';
+
+/** Gives the samples that nobody owns to a person: they were made before there was anybody. */
+export async function adoptSamples(
+  services: Services,
+  databaseId: number,
+  dashboards: readonly SampleDashboard[],
+  ownerId: number,
+): Promise<void> {
+  const scope = scopeOf(services, SYSTEM_VIEWER);
+  await services.store.write(async (tx) => {
+    const adopt = async (type: ObjectType, id: number): Promise<void> => {
+      if ((await ownerIdsOf(tx, type, id)).length === 0) await setOwners(tx, type, id, [ownerId]);
+    };
+    for (const dataset of await datasetsOfDatabase(tx, scope, databaseId)) {
+      await adopt('dataset', dataset.id);
+      for (const chart of await chartsOfDataset(tx, dataset.id)) await adopt('chart', chart.id);
+    }
+    for (const { slug } of dashboards) {
+      const dashboard = await findDashboardByKey(tx, scope, slug);
+      if (dashboard !== null) await adopt('dashboard', dashboard.id);
+    }
+  });
+}
