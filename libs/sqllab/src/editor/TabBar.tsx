@@ -22,30 +22,36 @@ function Tab({
     if (isOnly) dispatch(addTab());
   };
   return (
-    <div className={isActive ? 'bv-sql-tab bv-active' : 'bv-sql-tab'}>
-      <button
-        type="button"
-        role="tab"
-        aria-selected={isActive}
-        tabIndex={isActive ? 0 : -1}
-        onClick={() => {
-          dispatch(sqllabActions.tabActivated(editor.id));
+    <button
+      type="button"
+      role="tab"
+      className={isActive ? 'bv-sql-tab bv-active' : 'bv-sql-tab'}
+      aria-selected={isActive}
+      aria-keyshortcuts="Delete"
+      tabIndex={isActive ? 0 : -1}
+      onClick={() => {
+        dispatch(sqllabActions.tabActivated(editor.id));
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Delete') close();
+      }}
+    >
+      <span className={`bv-dot bv-dot-${state}`} aria-hidden />
+      <span className="bv-ellipsis" title={editor.name}>
+        {editor.name}
+      </span>
+      <span
+        className="bv-sql-tab-close"
+        aria-hidden
+        title={t(sqllabMessages.closeTab, { name: editor.name })}
+        onClick={(event) => {
+          event.stopPropagation();
+          close();
         }}
       >
-        <span className={`bv-dot bv-dot-${state}`} aria-hidden />
-        <span className="bv-ellipsis" title={editor.name}>
-          {editor.name}
-        </span>
-      </button>
-      <button
-        type="button"
-        className="bv-sql-tab-close"
-        aria-label={t(sqllabMessages.closeTab, { name: editor.name })}
-        onClick={close}
-      >
         <Icon name="small-cross" size={14} />
-      </button>
-    </div>
+      </span>
+    </button>
   );
 }
 
