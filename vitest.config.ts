@@ -6,7 +6,11 @@ export default defineConfig({
   resolve: { conditions: [...conditions, 'module', 'import', 'default'] },
   ssr: { resolve: { conditions: [...conditions, 'module', 'node'] } },
   test: {
-    include: ['libs/*/src/**/*.test.{ts,tsx}', 'apps/{api,web}/src/**/*.test.{ts,tsx}', 'tools/**/*.test.{ts,mjs}'],
+    include: [
+      'libs/*/src/**/*.test.{ts,tsx}',
+      'apps/{api,web}/src/**/*.test.{ts,tsx}',
+      'tools/**/*.test.{ts,mjs}',
+    ],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     pool: 'forks',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
+import { METADATA_FILE } from '../db/client.ts';
 import { createEngines, type RunningEngines } from '../query/engines.ts';
 import { issueToken } from '../resources/auth/service.ts';
 import { SYSTEM_VIEWER } from '../resources/auth/viewer.ts';
@@ -41,7 +42,7 @@ const dashboards = async () => (await listDashboardPage(services, SYSTEM_VIEWER,
 
 beforeAll(async () => {
   test = await createTestApp();
-  engines = createEngines({ dataDir: test.dataDir, metadataFiles: ['metadata.sqlite'] });
+  engines = createEngines({ dataDir: test.dataDir, metadataFiles: [METADATA_FILE] });
   services = { ...test.services, engines };
   app = await buildApp(services);
   lines = await seed();

@@ -62,7 +62,7 @@ async function place(services: Services, set: SampleSet, { next }: Steps): Promi
   const owners = administrator === null ? [] : [administrator];
   const database = await placeDatabase(services);
   const datasets = new Map<string, PlacedDataset>();
-  for (const dataset of set.datasets) {
+  for (const dataset of set.datasets.toReversed()) {
     datasets.set(dataset.name, { dataset, id: await placeDataset(services, database, dataset, owners) });
     next(sampleTexts.dataset({ name: dataset.name }));
   }

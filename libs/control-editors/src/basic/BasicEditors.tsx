@@ -1,6 +1,15 @@
 import type { Bounds, Choice, CurrencyValue } from '@belvedere/controls';
 import { categoricalSchemes, sequentialSchemes } from '@belvedere/theme';
-import { Checkbox, Field, Select, TextAreaField, TextField, useT, useThemeName, type Translate } from '@belvedere/ui';
+import {
+  Checkbox,
+  Field,
+  Select,
+  TextAreaField,
+  TextField,
+  useT,
+  useThemeName,
+  type Translate,
+} from '@belvedere/ui';
 import type { JSX } from 'react';
 import type { EditorProps } from '../editor-props.ts';
 import { editorMessages } from '../messages/control-editors.ts';
@@ -114,7 +123,8 @@ export function ColorSchemeEditor({ control, value, onChange, error }: EditorPro
   const schemes = control.kind === 'linear-color-scheme' ? sequentialSchemes : categoricalSchemes;
   const current = schemes.find((scheme) => scheme.id === value);
   const theme = useThemeName();
-  const colors: readonly string[] = current === undefined ? [] : current.kind === 'sequential' ? current.colors[theme] : current.colors;
+  const colors: readonly string[] =
+    current === undefined ? [] : current.kind === 'sequential' ? current.colors[theme] : current.colors;
   return (
     <div className="bv-field">
       <Select

@@ -6,7 +6,7 @@ import { earthquakes, penguins, zipcodes } from './datasets/nature.ts';
 import { seattleWeather } from './datasets/seattle-weather.ts';
 import type { SampleDataset } from './sample.ts';
 
-/** Every sample dataset; those that are queries come after what they read. */
+/** Every sample dataset in the order of the lists, where the one made last stands first. */
 export const SAMPLE_DATASETS: readonly SampleDataset[] = [
   flights,
   airports,
