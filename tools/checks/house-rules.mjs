@@ -41,7 +41,7 @@ function tsxProblems(text, where) {
 function moduleProblems(text, where) {
   const problems = [];
   if (/^export \* /m.test(text)) problems.push(`${where}: export * is not a door; name what goes out`);
-  if (/^export default /m.test(text) && !where.endsWith('config.ts'))
+  if (/^export default /m.test(text) && !/(?:config|start-server)\.ts$/.test(where))
     problems.push(`${where}: no default exports`);
   if (FORBIDDEN_NAMES.test(where)) problems.push(`${where}: a file is called after what it holds`);
   return problems;
