@@ -64,7 +64,7 @@ const genres = chart('Box office by genre', 'echarts_timeseries_bar', {
 });
 
 const studios = chart('Box office of the five largest distributors', 'echarts_timeseries_line', {
-  subtitle: 'Worldwide per year of release, billions of US dollars',
+  subtitle: 'Worldwide per year, billions of US dollars',
   x_axis: 'release_date',
   time_grain_sqla: 'P1Y',
   metrics: ['gross_billion'],
@@ -103,7 +103,7 @@ const genreGrid = chart('Mean IMDb rating by genre and year', 'heatmap_v2', {
 });
 
 const highest = chart('Highest-grossing films', 'table', {
-  subtitle: 'Worldwide, US dollars; a rating of 8 and more is marked',
+  subtitle: 'Worldwide; a rating of 8 and more is marked',
   query_mode: 'aggregate',
   time_grain_sqla: null,
   groupby: ['title', 'release_year'],
