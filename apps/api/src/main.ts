@@ -73,7 +73,11 @@ async function serve(config: Config): Promise<void> {
   const { store, engines, clock } = services;
   await store.write((tx) => failInterruptedQueries(tx, answerTexts.serverStopped.text, clock()));
   const secret = await prepareSignIn(services);
-  const app = await buildApp(services);
+  let startJobs = Promise.resolve();
+  const runAfterOthers = (): void => {
+    startJobs = startJobs.then(() => runStartJobs(services));
+  };
+  const app = await buildApp({ ...services, onAdministrator: runAfterOthers });
   const housekeeping = setInterval(() => {
     runJob('housekeeping', services).catch((error: unknown) =>
       app.log.error({ err: error }, 'housekeeping failed'),
@@ -89,7 +93,8 @@ async function serve(config: Config): Promise<void> {
   const address = config.publicUrl ?? listening;
   const setup = secret === null ? null : `${address}/setup/${secret}`;
   print({ ready: true, address, setup, pid: process.pid } satisfies ReadyLine);
-  await runStartJobs(services);
+  runAfterOthers();
+  await startJobs;
 }
 
 serve(readConfigOrExit()).catch(exitWith);

@@ -14,4 +14,6 @@ export interface Services {
   readonly cache: ResultCache;
   readonly results: ResultStore;
   readonly clock: () => Date;
+  /** Called once the first administrator is there, e.g. to give the samples an owner. */
+  readonly onAdministrator?: () => void;
 }

@@ -36,7 +36,11 @@ export function authImplementations(services: Services, viewers: ViewerReader): 
       call.setSession(null);
       return { message: 'OK' };
     }),
-    implement(auth.setup, async (call) => openSession(call, await setUpAdministrator(services, call.body))),
+    implement(auth.setup, async (call) => {
+      const administrator = await setUpAdministrator(services, call.body);
+      services.onAdministrator?.();
+      return openSession(call, administrator);
+    }),
     implement(auth.login, async ({ body }) => {
       if (body.provider !== 'db') throw contractErrors.error('SIGN_IN_FAILED');
       const user = await checkCredentials(services, body.username, body.password);
