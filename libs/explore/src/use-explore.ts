@@ -15,7 +15,7 @@ const STORE_DELAY_MS = 1000;
 
 /** Explore of an address: loads it, and knows whether its controls are complete. */
 export function useExploreState(search: string): readonly [ExploreState, Dispatch<ExploreAction>] {
-  const { api, charts } = useServices();
+  const { api, charts, log } = useServices();
   const [state, dispatch] = useReducer(reduceExplore, EMPTY_EXPLORE);
   const own = useRef<string | null>(null);
   useEffect(() => {
@@ -27,6 +27,13 @@ export function useExploreState(search: string): readonly [ExploreState, Dispatc
     loadExplore(api, address)
       .then((loaded) => {
         if (!isCurrent) return;
+        if (loaded.chart !== null)
+          log({
+            event: 'explore',
+            event_name: 'mount_explorer',
+            action: 'explore',
+            slice_id: loaded.chart.id,
+          });
         const migrated = charts.migrate(loaded.formData);
         const manifest = charts.get(migrated.viz_type)?.manifest;
         const isReady =
@@ -44,7 +51,7 @@ export function useExploreState(search: string): readonly [ExploreState, Dispatc
     return () => {
       isCurrent = false;
     };
-  }, [api, charts, search]);
+  }, [api, charts, log, search]);
   useStoredFormData(state, own);
   return [state, dispatch];
 }

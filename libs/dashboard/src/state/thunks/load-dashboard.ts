@@ -21,7 +21,12 @@ export function loadDashboard(key: string, idOrSlug: string): AppThunk<Promise<v
         isStarred: status.result[0]?.value === true,
       };
       dispatch(dashboardActions.loaded({ key, loaded }));
-      log({ event: 'dashboard', event_name: 'mount_dashboard', dashboard_id: wire.id });
+      log({
+        event: 'dashboard',
+        event_name: 'mount_dashboard',
+        action: 'dashboard',
+        dashboard_id: wire.id,
+      });
     } catch (error) {
       dispatch(dashboardActions.failed({ key, problem: problemOf(error) }));
     }
