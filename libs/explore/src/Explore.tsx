@@ -178,7 +178,7 @@ function Workbench({ state, dispatch, datasource }: ReadyProps): JSX.Element {
           ) : (
             <ControlPanel
               manifest={manifest}
-              state={{ formData: state.formData, datasource }}
+              state={{ formData: completeFormData(manifest, state.formData, datasource), datasource }}
               onChange={change}
             />
           )}

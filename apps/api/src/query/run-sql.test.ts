@@ -77,6 +77,17 @@ describe.each(data.databases)('SQL Lab on $engine', (database) => {
     await expect(failing).rejects.toThrow(/^Statement 2 out of 2: /);
   });
 
+  it('places what is refused before it runs', async () => {
+    await expect(run(database, 'SELECT 1;\n  SELEC 2')).rejects.toMatchObject({
+      code: 'SQL_STATEMENT_REFUSED',
+      details: { line: 2, column: 3 },
+    });
+    await expect(run(database, "SELECT\n 'open")).rejects.toMatchObject({
+      code: 'SQL_UNREADABLE',
+      details: { line: 2, column: 2 },
+    });
+  });
+
   it('asks for the right to the tables before anything runs', async () => {
     const denied = new AppError('TABLE_DENIED', 'no');
     const failing = run(database, 'WITH x AS (SELECT * FROM flight) SELECT * FROM x, main.other', {

@@ -94,6 +94,29 @@ function inScript(error: unknown, sql: string, statements: readonly CheckedState
   return new AppError(error.code, message, error.values, details);
 }
 
+/** Reads and checks a script; a fault gets its line and column. */
+function checkedScript(sql: string, engine: DatabaseConfig['engine']): readonly CheckedStatement[] {
+  try {
+    return checkScript(sql, dialectOf(engine));
+  } catch (error) {
+    const offset = isAppError(error) ? error.details['offset'] : null;
+    if (!isAppError(error) || typeof offset !== 'number') throw error;
+    const details = { ...error.details, ...positionAt(sql, offset) };
+    throw new AppError(error.code, error.message, error.values, details);
+  }
+}
+
+/** The statements of a script; what is refused says its line and column. */
+function checked(sql: string, engine: DatabaseConfig['engine']): readonly CheckedStatement[] {
+  try {
+    return checkScript(sql, dialectOf(engine));
+  } catch (error) {
+    if (!isAppError(error) || typeof error.details['offset'] !== 'number') throw error;
+    const details = { ...error.details, ...positionAt(sql, error.details['offset']) };
+    throw new AppError(error.code, error.message, error.values, details);
+  }
+}
+
 function checkWrites(statements: readonly CheckedStatement[], { allowDml, readOnly }: DatabaseConfig): void {
   const writing = statements.find(({ kind }) => kind !== 'read');
   if (writing !== undefined && (!allowDml || readOnly)) {
@@ -107,7 +130,7 @@ function checkWrites(statements: readonly CheckedStatement[], { allowDml, readOn
  */
 export async function runSql(input: RunSqlInput): Promise<RunSqlAnswer> {
   const { engines, database, sql, displayRows = DISPLAY_MAX_ROWS, onProgress, signal, timeoutMs } = input;
-  const statements = checkScript(sql, dialectOf(database.engine));
+  const statements = checkedScript(sql, database.engine);
   checkWrites(statements, database);
   await input.authorize(statements);
   const last = statements[statements.length - 1];

@@ -4,7 +4,7 @@ import type { GridColumn, GridSort, IconName } from '@belvedere/ui';
 
 const MIN_WIDTH = 80;
 const MAX_WIDTH = 360;
-const CHAR_PX = 7.4;
+const CHAR_PX = 8.2;
 const PADDING_PX = 44;
 const SAMPLED_ROWS = 50;
 

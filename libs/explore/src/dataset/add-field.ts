@@ -31,7 +31,18 @@ function withMetric(
   return { control, value: [...asList(formData[control.name] as readonly Metric[] | null), metric] };
 }
 
-/** Where a field goes when it is clicked: metrics to the metrics, a time column to the axis, numbers as sums where only metrics fit, others to the dimensions. */
+const sumOf = (column: ChartDatasource['columns'][number]): Metric | null => {
+  const aggregate = firstAggregate(column);
+  return aggregate === null
+    ? null
+    : { expressionType: 'SIMPLE', column: { column_name: column.column_name }, aggregate };
+};
+
+/**
+ * Where a field goes when it is clicked; null when it is in the chart already or nothing takes it. A metric goes to
+ * the metrics. A time goes to the axis, in place of what stands there; other columns to an empty axis, then to the
+ * dimensions; a number becomes a metric where nothing else takes it.
+ */
 export function targetOf(
   field: Field,
   panel: Panel,
@@ -39,25 +50,23 @@ export function targetOf(
   datasource: ChartDatasource,
 ): FieldTarget | null {
   const metrics = firstOf(panel, ['metrics', 'metric']);
-  if (field.kind === 'metric') return metrics === null ? null : withMetric(metrics, field.name, formData);
+  const holds = (control: AnyControl | null): boolean =>
+    control !== null &&
+    asList(formData[control.name] as Column | readonly Column[] | null).includes(field.name);
+  if (field.kind === 'metric')
+    return metrics === null || holds(metrics) ? null : withMetric(metrics, field.name, formData);
   const column = datasource.columns.find((candidate) => candidate.column_name === field.name);
-  const axis = firstOf(
-    panel,
-    ['column'],
-    (control) => formData[control.name] === null || formData[control.name] === undefined,
-  );
-  if (axis !== null) return { control: axis, value: field.name };
+  const axes = controlsOf(panel).filter(({ kind }) => kind === 'column');
   const columns = firstOf(panel, ['columns']);
-  const chosen = columns === null ? [] : asList(formData[columns.name] as readonly Column[] | null);
-  if (columns !== null && column?.groupby !== false && !chosen.includes(field.name))
+  if (holds(columns) || axes.some(holds)) return null;
+  const isTime = column?.is_dttm === true;
+  const axis = axes.find(({ name }) => (formData[name] ?? null) === null) ?? (isTime ? axes[0] : undefined);
+  if (axis !== undefined) return { control: axis, value: field.name };
+  if (columns !== null && column?.groupby !== false) {
+    const chosen = asList(formData[columns.name] as readonly Column[] | null);
     return { control: columns, value: [...chosen, field.name] };
-  const aggregate = firstAggregate(column);
-  if (metrics !== null && column !== undefined && aggregate !== null) {
-    return withMetric(
-      metrics,
-      { expressionType: 'SIMPLE', column: { column_name: column.column_name }, aggregate },
-      formData,
-    );
   }
-  return null;
+  const sum = column === undefined ? null : sumOf(column);
+  const isTaken = metrics?.kind === 'metric' && (formData[metrics.name] ?? null) !== null;
+  return metrics === null || sum === null || isTaken ? null : withMetric(metrics, sum, formData);
 }

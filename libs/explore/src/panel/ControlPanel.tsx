@@ -1,6 +1,5 @@
 import type { ChartManifest } from '@belvedere/charts';
 import {
-  defaultOf,
   isControlVisible,
   problemsOf,
   type AnyControl,
@@ -15,6 +14,7 @@ import { exploreMessages } from '../messages/explore.ts';
 /** What the control panel gets. */
 export interface ControlPanelProps {
   readonly manifest: ChartManifest;
+  /** With the defaults of the controls filled in. */
   readonly state: PanelState;
   readonly onChange: (control: AnyControl, value: unknown) => void;
 }
@@ -55,7 +55,7 @@ function SectionView({
               key={control.name}
               control={control}
               state={state}
-              value={state.formData[control.name] ?? defaultOf(control, state)}
+              value={state.formData[control.name]}
               error={errors.get(control.name) ?? null}
               onChange={(value) => {
                 onChange(control, value);

@@ -24,6 +24,11 @@ function unreadable({ tokens }: Statement): AppError | null {
   return sqlError('SQL_UNREADABLE', { reason }, { offset: bad.start });
 }
 
+/** Offset of a name in the text of a statement; its start when the name is written in another way. */
+function offsetOf({ tokens, start }: Statement, name: string): number {
+  return tokens.find(({ text }) => text.toLowerCase() === name.toLowerCase())?.start ?? start;
+}
+
 function functionFault(
   statement: Statement,
   files: readonly string[],
@@ -35,16 +40,19 @@ function functionFault(
   const name =
     refusedTableFunction(rules.functions, used) ??
     refusedFunction(rules.functions, calledFunctions(statement.tokens));
-  return name === null ? null : sqlError('SQL_FUNCTION_REFUSED', { name });
+  return name === null
+    ? null
+    : sqlError('SQL_FUNCTION_REFUSED', { name }, { offset: offsetOf(statement, name) });
 }
 
-/** Checks one statement; throws the AppError that names what is refused. */
+/** Checks one statement; throws the AppError that names what is refused, and where in the script if known. */
 export function checkStatement(statement: Statement, rules: CheckRules): CheckedStatement {
   const fault = unreadable(statement);
   if (fault !== null) throw fault;
   const classification = classifyStatement(statement.tokens);
   if (classification.kind === 'other') {
-    throw sqlError('SQL_STATEMENT_REFUSED', { statement: classification.statement });
+    const { statement: word } = classification;
+    throw sqlError('SQL_STATEMENT_REFUSED', { statement: word }, { offset: statement.start });
   }
   const { tables, functions, files } = tableUses(statement.tokens);
   const refusal = functionFault(statement, files, functions, rules);

@@ -40,6 +40,19 @@ describe('checkScript', () => {
     );
   });
 
+  it('says where the refused word stands', () => {
+    const fault = (sql: string): unknown => {
+      try {
+        return checkScript(sql, duckdbDialect);
+      } catch (error) {
+        return isAppError(error) ? error.details['offset'] : error;
+      }
+    };
+    expect(fault('SELEC 1')).toBe(0);
+    expect(fault('SELECT 1;\n  SELEC 2')).toBe(12);
+    expect(fault("SELECT 1, getenv('HOME')")).toBe(10);
+  });
+
   it('names the statement that writes', () => {
     expect(() => checkReadOnly('SELECT 1; DELETE FROM t', duckdbDialect)).toThrow('not DELETE');
   });

@@ -1,4 +1,4 @@
-import { problemOf, type AppThunk } from '@belvedere/client-store';
+import { problemOf, type AppThunk, type Services } from '@belvedere/client-store';
 import { fillMessage } from '@belvedere/core';
 import { sqllabMessages } from '../../messages/sqllab.ts';
 import { readTabs } from '../local-tabs.ts';
@@ -39,37 +39,49 @@ function textFrom(params: URLSearchParams): Partial<QueryEditor> | null {
   };
 }
 
+async function savedText(api: Services['api'], id: number): Promise<Partial<QueryEditor>> {
+  const { result } = await api.call('savedQuery', 'get', { params: { id } });
+  return {
+    name: result.label,
+    sql: result.sql,
+    dbId: result.db_id,
+    schema: result.schema,
+    remoteId: result.id,
+    tables: [],
+  };
+}
+
+async function postedText(api: Services['api'], key: string): Promise<Partial<QueryEditor>> {
+  const { result } = await api.call('sqllab', 'postedForm', { params: { key } });
+  const place =
+    result.databaseId === null ? {} : { dbId: result.databaseId, schema: result.schema, tables: [] };
+  return { sql: result.sql, ...place, ...(result.name !== null && { name: result.name }) };
+}
+
+function textOf(api: Services['api'], params: URLSearchParams): Promise<Partial<QueryEditor> | null> {
+  const savedId = Number(params.get('savedQueryId') ?? 0);
+  const key = params.get('posted');
+  if (savedId > 0) return savedText(api, savedId);
+  return key === null ? Promise.resolve(textFrom(params)) : postedText(api, key);
+}
+
 /** Brings back the tabs of this device and opens what the address asks for. It never runs anything. */
 export function openFromUrl(search: string): AppThunk<Promise<void>> {
   return async (dispatch, getState, { api, storage, navigate, notify }) => {
-    const params = new URLSearchParams(search);
     if (selectSqlLab(getState()).editors.length === 0) {
       const kept = readTabs(storage);
       if (kept !== null) dispatch(sqllabActions.restored(kept));
     }
-    const savedId = Number(params.get('savedQueryId') ?? 0);
-    const text = textFrom(params);
-    if (savedId > 0) {
-      try {
-        const { result } = await api.call('savedQuery', 'get', { params: { id: savedId } });
-        dispatch(
-          addTab({
-            name: result.label,
-            sql: result.sql,
-            dbId: result.db_id,
-            schema: result.schema,
-            remoteId: result.id,
-            tables: [],
-          }),
-        );
-      } catch (error) {
-        notify({
-          kind: 'error',
-          title: sqllabMessages.loadFailed.text,
-          requestId: problemOf(error).requestId,
-        });
-      }
-    } else if (text !== null) dispatch(addTab(text));
+    try {
+      const text = await textOf(api, new URLSearchParams(search));
+      if (text !== null) dispatch(addTab(text));
+    } catch (error) {
+      notify({
+        kind: 'error',
+        title: sqllabMessages.loadFailed.text,
+        requestId: problemOf(error).requestId,
+      });
+    }
     if (selectSqlLab(getState()).editors.length === 0) dispatch(addTab());
     if (search !== '') navigate('/sqllab/', { replace: true });
   };

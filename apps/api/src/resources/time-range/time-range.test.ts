@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let home: TestApp;
+let ask: (range: string) => Promise<{ status: number; body: Record<string, unknown> }>;
+
+beforeAll(async () => {
+  home = await createTestApp({ clock: () => new Date('2024-03-15T10:00:00Z') });
+  const call = home.as(await home.addUser('ada', ['Gamma']));
+  ask = async (range) => {
+    const url = `/api/v1/time_range/?q=${encodeURIComponent(JSON.stringify(range))}`;
+    const { statusCode, body } = await call({ method: 'GET', url });
+    return { status: statusCode, body: JSON.parse(body) as Record<string, unknown> };
+  };
+});
+
+afterAll(() => home.close());
+
+describe('GET /api/v1/time_range/', () => {
+  it('resolves a relative range against the clock of the server', async () => {
+    const { status, body } = await ask('Last week');
+    expect([status, body['result']]).toEqual([
+      200,
+      { since: '2024-03-08T00:00:00', until: '2024-03-15T00:00:00', timeRange: 'Last week' },
+    ]);
+  });
+
+  it('leaves open ends empty', async () => {
+    const { body } = await ask('2024-01-01 : ');
+    expect(body['result']).toMatchObject({ since: '2024-01-01T00:00:00', until: '' });
+    expect((await ask('No filter')).body['result']).toMatchObject({ since: '', until: '' });
+  });
+
+  it('refuses what is no range, and names it', async () => {
+    const { status, body } = await ask('the day before never');
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain('the day before never');
+  });
+});
