@@ -106,17 +106,6 @@ function checkedScript(sql: string, engine: DatabaseConfig['engine']): readonly 
   }
 }
 
-/** The statements of a script; what is refused says its line and column. */
-function checked(sql: string, engine: DatabaseConfig['engine']): readonly CheckedStatement[] {
-  try {
-    return checkScript(sql, dialectOf(engine));
-  } catch (error) {
-    if (!isAppError(error) || typeof error.details['offset'] !== 'number') throw error;
-    const details = { ...error.details, ...positionAt(sql, error.details['offset']) };
-    throw new AppError(error.code, error.message, error.values, details);
-  }
-}
-
 function checkWrites(statements: readonly CheckedStatement[], { allowDml, readOnly }: DatabaseConfig): void {
   const writing = statements.find(({ kind }) => kind !== 'read');
   if (writing !== undefined && (!allowDml || readOnly)) {
