@@ -1,5 +1,5 @@
 import { Chart, ResultsPane, type ChartDataState } from '@belvedere/chart-host';
-import type { ChartDatasource } from '@belvedere/charts';
+import { completeFormData, type ChartDatasource } from '@belvedere/charts';
 import { useServices } from '@belvedere/client-store';
 import { humanizeDelta } from '@belvedere/format';
 import type { FormData } from '@belvedere/core';
@@ -13,6 +13,7 @@ const HEIGHT = { default: 260, min: 120, max: 640 };
 function useCounts(
   data: ChartDataState | null,
   formData: FormData,
+  datasource: ChartDatasource,
 ): {
   readonly rows: string | null;
   readonly tone: 'neutral' | 'danger';
@@ -20,12 +21,15 @@ function useCounts(
   readonly cached: string | null;
 } {
   const t = useT();
-  const { now } = useServices();
+  const { now, charts } = useServices();
+  const manifest = charts.get(formData.viz_type)?.manifest;
+  const limit =
+    manifest === undefined ? null : Number(completeFormData(manifest, formData, datasource)['row_limit']);
   const answer = data?.result?.answers[0];
   if (data?.result === null || data?.result === undefined || answer === undefined)
     return { rows: null, tone: 'neutral', time: null, cached: null };
   const count = answer.rowcount;
-  const isLimited = count > 0 && count === Number(formData['row_limit']);
+  const isLimited = count > 0 && count === limit;
   const rows =
     count === 1
       ? t(exploreMessages.oneRow)
@@ -70,7 +74,7 @@ export function ChartArea({
   const handleState = useCallback((state: ChartDataState) => {
     setData(state);
   }, []);
-  const counts = useCounts(data, formData);
+  const counts = useCounts(data, formData, datasource);
   const answer = data?.result?.answers[0] ?? null;
   const subtitle = formData['subtitle'];
   const toggle = (): void => {

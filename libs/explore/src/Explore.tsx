@@ -110,8 +110,13 @@ function useProblems(
   return useMemo(() => {
     if (manifest === null) return [];
     const complete = completeFormData(manifest, formData, datasource);
-    return problemsOf(manifest.controls, { formData: complete, datasource }).map((problem) =>
-      t(exploreMessages.problem, { label: t(problem.label), message: t(problem.message) }),
+    const labels = new Map<string, string[]>();
+    for (const problem of problemsOf(manifest.controls, { formData: complete, datasource })) {
+      const message = t(problem.message);
+      labels.set(message, [...(labels.get(message) ?? []), t(problem.label)]);
+    }
+    return [...labels].map(([message, names]) =>
+      t(exploreMessages.problem, { label: names.join(', '), message }),
     );
   }, [manifest, formData, datasource, t]);
 }

@@ -48,6 +48,9 @@ function rank(entry: PaletteEntry, search: string): number {
   return at === 0 ? 0 : at > 0 ? 1 : 2;
 }
 
+const shorter = (a: PaletteEntry, b: PaletteEntry, search: string): number =>
+  search === '' ? 0 : a.label.length - b.label.length;
+
 /** Matching entries by group, best first, at most three a group; `>` in front means actions only. */
 export function paletteSections(entries: readonly PaletteEntry[], input: string): readonly PaletteSection[] {
   const onlyActions = input.startsWith('>');
@@ -55,7 +58,7 @@ export function paletteSections(entries: readonly PaletteEntry[], input: string)
   return PALETTE_GROUPS.filter((group) => !onlyActions || group === 'actions').flatMap((group) => {
     const matching = entries
       .filter((entry) => entry.group === group && matchPositions(entry.label, search) !== null)
-      .sort((a, b) => rank(a, search) - rank(b, search));
+      .sort((a, b) => rank(a, search) - rank(b, search) || shorter(a, b, search));
     if (matching.length === 0) return [];
     const limit = onlyActions ? matching.length : PER_GROUP;
     return [{ group, entries: matching.slice(0, limit), more: Math.max(0, matching.length - limit) }];

@@ -1,6 +1,6 @@
 import { parentOf, removeComponent, type LayoutComponent } from '@belvedere/core';
 import { Icon, IconButton, MenuButton, useT, type MenuEntry } from '@belvedere/ui';
-import { useCallback, useRef, type JSX, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, type JSX, type ReactNode, type RefObject } from 'react';
 import { partMessages } from '../messages/dashboard.ts';
 import { useDashboard } from '../view/use-dashboard.ts';
 import { useDraggable, useDropZone } from './drag.ts';
@@ -53,6 +53,15 @@ function useMoveEntries(part: LayoutComponent): readonly MenuEntry[] {
   return [...moves, ...(sizes.length > 0 ? [{ kind: 'divider' as const, id: 'size' }] : []), ...sizes];
 }
 
+/** Brings a part that was selected from elsewhere, such as the list of charts, into sight. */
+function useInSight(ref: RefObject<HTMLElement | null>, isSelected: boolean): void {
+  useEffect(() => {
+    const box = isSelected ? ref.current?.getBoundingClientRect() : undefined;
+    if (box !== undefined && (box.top >= window.innerHeight || box.bottom <= 0))
+      ref.current?.scrollIntoView({ block: 'center' });
+  }, [ref, isSelected]);
+}
+
 /** Selection, handle, actions and drop line of a part that is being arranged. */
 export function PartFrame({
   part,
@@ -70,6 +79,7 @@ export function PartFrame({
   const drop = useDrop();
   const layout = useDashboard((state) => state.history?.present.layout);
   const isSelected = useDashboard((state) => state.selectedId === part.id);
+  useInSight(ref, isSelected);
   const isDragging = useDraggable(ref, { kind: 'part', id: part.id }, handle);
   const parentId = layout === undefined ? null : parentOf(layout, part.id);
   const siblings = parentId === null ? [] : (layout?.[parentId]?.children ?? []);
@@ -113,7 +123,7 @@ export function PartFrame({
             icon="arrows-horizontal"
             size="small"
             hasPopup
-            label={t(partMessages.handle, { title })}
+            label={t(partMessages.arrange, { title })}
           />
         </MenuButton>
         <IconButton

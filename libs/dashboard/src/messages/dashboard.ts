@@ -78,6 +78,7 @@ export const partMessages = defineMessages('dashboard.part', {
   taller: 'Taller',
   shorter: 'Shorter',
   handle: 'Move %(title)s',
+  arrange: 'Move or resize %(title)s',
   select: 'Select %(title)s',
   rename: 'Title on this dashboard',
   editText: 'Edit',

@@ -1,5 +1,6 @@
 import {
   autocompletion,
+  closeCompletion,
   closeBrackets,
   closeBracketsKeymap,
   completionKeymap,
@@ -174,7 +175,11 @@ export function CodeEditor(props: CodeEditorProps): JSX.Element {
       keymap.of(
         (latest.current.keys ?? []).map(({ key }) => ({
           key,
-          run: () => latest.current.keys?.find((binding) => binding.key === key)?.run() ?? false,
+          run: (editor) => {
+            const isHandled = latest.current.keys?.find((binding) => binding.key === key)?.run() ?? false;
+            if (isHandled) closeCompletion(editor);
+            return isHandled;
+          },
         })),
       ),
     );
