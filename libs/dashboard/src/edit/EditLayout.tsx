@@ -156,13 +156,21 @@ function EditPart({
   }
 }
 
+/** The drag library looks for an element of this id before it writes a style of its own, which the page forbids. */
+const DRAG_STYLE_ID = 'react-draggable-style-el';
+
 /** The layout with everything that can be moved and resized. */
 export function EditLayout({ layout }: { readonly layout: Layout }): JSX.Element {
   const first = layout[LAYOUT_IDS.root]?.children[0] ?? LAYOUT_IDS.grid;
   const part = layout[first];
-  return part?.type === 'TABS' ? (
-    <EditPart part={part} layout={layout} />
-  ) : (
-    <EditContainer id={first} layout={layout} />
+  return (
+    <>
+      <span id={DRAG_STYLE_ID} hidden />
+      {part?.type === 'TABS' ? (
+        <EditPart part={part} layout={layout} />
+      ) : (
+        <EditContainer id={first} layout={layout} />
+      )}
+    </>
   );
 }

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { BelvedereProvider, createBelvedereStore, type Services } from '@belvedere/client-store';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { dashboardActions, dashboardSlice, selectDashboard } from '../state/dashboard-slice.ts';
+import { keepDraft } from '../state/draft.ts';
+import type { DashboardInfo } from '../state/wire.ts';
+import { DraftBar } from './DraftBar.tsx';
+import { DashboardKeyContext } from './use-dashboard.ts';
+
+const NOW = 1_700_000_000_000;
+const services = { storage: localStorage, now: () => NOW } as unknown as Services;
+const saved = { title: 'Flights', layout: {} };
+
+function show() {
+  const store = createBelvedereStore(services);
+  store.addSlice(dashboardSlice);
+  const info = { id: 7 } as DashboardInfo;
+  store.dispatch(dashboardActions.opened({ key: 'd' }));
+  store.dispatch(
+    dashboardActions.loaded({
+      key: 'd',
+      loaded: { info, edit: saved, charts: {}, datasets: {}, isStarred: false },
+    }),
+  );
+  render(
+    <BelvedereProvider services={services} store={store}>
+      <DashboardKeyContext value="d">
+        <DraftBar />
+      </DashboardKeyContext>
+    </BelvedereProvider>,
+  );
+  return () => selectDashboard(store.getState(), 'd');
+}
+
+beforeEach(() => {
+  keepDraft(localStorage, 7, { savedAt: NOW, version: 1, edit: { ...saved, title: 'Mine' } });
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+it('restores kept changes into the editor', () => {
+  const state = show();
+  fireEvent.click(screen.getByRole('button', { name: 'Restore them' }));
+  expect(state().isEditing).toBe(true);
+  expect(state().history?.present.title).toBe('Mine');
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('throws kept changes away when told to', () => {
+  const state = show();
+  fireEvent.click(screen.getByRole('button', { name: 'Throw them away' }));
+  expect(localStorage).toHaveLength(0);
+  expect(state().history?.present.title).toBe('Flights');
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('offers nothing when nothing was kept', () => {
+  localStorage.clear();
+  show();
+  expect(screen.queryByRole('status')).toBeNull();
+});

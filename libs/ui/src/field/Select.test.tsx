@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Select } from './Select.tsx';
+
+afterEach(cleanup);
+
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  },
+);
+for (const name of ['offsetHeight', 'clientHeight', 'offsetWidth'])
+  Object.defineProperty(HTMLElement.prototype, name, { value: 300, configurable: true });
+HTMLElement.prototype.scrollTo = () => undefined;
+
+function show(count: number, onCreate?: (text: string) => void) {
+  const onChange = vi.fn();
+  const options = Array.from({ length: count }, (_, index) => ({
+    value: index,
+    label: `Airport ${index}`,
+    isDisabled: index === 1,
+  }));
+  render(
+    <Select
+      label="Airport"
+      value={0}
+      options={options}
+      onChange={onChange}
+      {...(onCreate !== undefined && { onCreate, createLabel: (text: string) => `Create ${text}` })}
+    />,
+  );
+  fireEvent.click(screen.getByRole('button', { name: /Airport/ }));
+  return onChange;
+}
+
+const search = (text: string): HTMLElement => {
+  const box = screen.getByRole('combobox');
+  fireEvent.change(box, { target: { value: text } });
+  return box;
+};
+
+it('draws only a part of a long list', () => {
+  show(5000);
+  expect(screen.getAllByRole('option').length).toBeLessThan(60);
+});
+
+it('finds by a part of the label and takes it on Enter', () => {
+  const onChange = show(5000);
+  fireEvent.keyDown(search('port 4321'), { key: 'Enter' });
+  expect(onChange).toHaveBeenCalledWith(4321);
+});
+
+it('does not take an option that is disabled', () => {
+  const onChange = show(3);
+  fireEvent.click(screen.getByRole('option', { name: 'Airport 1' }));
+  expect(onChange).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('option', { name: 'Airport 2' }));
+  expect(onChange).toHaveBeenCalledWith(2);
+});
+
+it('says that nothing matches', () => {
+  show(20);
+  search('nowhere');
+  expect(screen.getByText('Nothing matches')).toBeTruthy();
+});
+
+it('offers a typed text as a new value', () => {
+  const onCreate = vi.fn();
+  show(2, onCreate);
+  fireEvent.keyDown(search('Denver'), { key: 'Enter' });
+  expect(onCreate).toHaveBeenCalledWith('Denver');
+});

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { DataGrid } from './DataGrid.tsx';
+
+afterEach(cleanup);
+
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  },
+);
+for (const name of ['offsetWidth', 'clientWidth'])
+  Object.defineProperty(HTMLElement.prototype, name, { value: 600, configurable: true });
+for (const name of ['offsetHeight', 'clientHeight'])
+  Object.defineProperty(HTMLElement.prototype, name, { value: 300, configurable: true });
+HTMLElement.prototype.scrollTo = () => undefined;
+
+const ROWS = 100_000;
+const COLUMNS = 200;
+
+function show() {
+  const onCopy = vi.fn();
+  const onSort = vi.fn();
+  const columns = Array.from({ length: COLUMNS }, (_, index) => ({
+    id: `c${index}`,
+    title: `Column ${index}`,
+    width: 100,
+    align: 'start' as const,
+  }));
+  render(
+    <DataGrid
+      label="Result"
+      columns={columns}
+      rowCount={ROWS}
+      cellAt={(row, column) => ({ text: `${row}/${column}` })}
+      onCopy={onCopy}
+      onSort={onSort}
+    />,
+  );
+  return { onCopy, onSort, grid: screen.getByRole('grid') };
+}
+
+it('draws only the cells in sight and says the whole size', () => {
+  const { grid } = show();
+  expect(screen.getAllByRole('gridcell').length).toBeLessThan(600);
+  expect(grid.getAttribute('aria-rowcount')).toBe(String(ROWS + 1));
+  expect(grid.getAttribute('aria-colcount')).toBe(String(COLUMNS));
+});
+
+it('moves with the arrows, stops at the edges and copies where it stands', () => {
+  const { grid, onCopy } = show();
+  for (const key of ['ArrowUp', 'ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowLeft', 'ArrowLeft'])
+    fireEvent.keyDown(grid, { key });
+  fireEvent.keyDown(grid, { key: 'c', ctrlKey: true });
+  expect(onCopy).toHaveBeenCalledWith(2, 0);
+  fireEvent.keyDown(grid, { key: 'End' });
+  fireEvent.keyDown(grid, { key: 'c', metaKey: true });
+  expect(onCopy).toHaveBeenLastCalledWith(2, COLUMNS - 1);
+});
+
+it('asks for an order when a header is chosen', () => {
+  const { onSort } = show();
+  fireEvent.click(screen.getByText('Column 1'));
+  expect(onSort).toHaveBeenCalledWith('c1');
+});
