@@ -60,7 +60,7 @@ export function useExploreState(search: string): readonly [ExploreState, Dispatc
 function useStoredFormData(state: ExploreState, own: { current: string | null }): void {
   const { api, navigate } = useServices();
   const { runFormData, datasource, chart } = state;
-  const first = useRef<FormData | null>(null);
+  const known = useRef<ExploreState | null>(null);
   const store = useCallback(
     async (formData: FormData, source: { readonly id: number; readonly type: 'table' | 'query' }) => {
       const ref = parseDatasourceKey(formData.datasource ?? datasourceKey(source)) ?? source;
@@ -83,18 +83,19 @@ function useStoredFormData(state: ExploreState, own: { current: string | null })
     },
     [api, chart, navigate, own],
   );
+  const latest = useRef(state);
+  latest.current = state;
   useEffect(() => {
-    if (runFormData === null || datasource === null) return undefined;
-    if (first.current === null) {
-      first.current = runFormData;
-      return undefined;
-    }
-    if (first.current === runFormData) return undefined;
+    if (datasource === null) return undefined;
+    if (known.current?.datasource !== datasource) known.current = latest.current;
+    const isKnown = known.current.runFormData === runFormData && known.current.chart?.id === chart?.id;
+    if (runFormData === null || isKnown) return undefined;
     const timer = setTimeout(() => {
+      known.current = latest.current;
       store(runFormData, datasource).catch(() => undefined);
     }, STORE_DELAY_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [runFormData, datasource, store]);
+  }, [runFormData, datasource, chart, store]);
 }

@@ -109,6 +109,9 @@ export function MetricForm({
   const [draft, setDraft] = useState(() => draftOf(metric, metrics.length > 0));
   const next = metricOf(draft, columns);
   const isReady = next !== null && isValidMetric(next);
+  const label = next === null ? '' : metricLabel(next);
+  const saved = metrics.find((item) => item.metric_name === next);
+  const shownName = saved?.verbose_name ?? label;
   const set = (change: Partial<Draft>): void => {
     setDraft({ ...draft, ...change });
   };
@@ -120,7 +123,7 @@ export function MetricForm({
   };
   return (
     <PopoverForm
-      title={next === null ? t(editorMessages.metricTitle) : metricLabel(next)}
+      title={next === null ? t(editorMessages.metricTitle) : shownName}
       footer={
         <>
           <Button kind="quiet" onClick={onCancel}>
@@ -229,7 +232,7 @@ export function MetricForm({
           label={t(editorMessages.label)}
           isOptional
           value={draft.label}
-          placeholder={next === null ? '' : metricLabel(next)}
+          placeholder={label}
           onChange={(label) => {
             set({ label, hasCustomLabel: label.trim() !== '' });
           }}
