@@ -11,6 +11,7 @@ import { dashboardActions } from '../state/dashboard-slice.ts';
 import type { DashboardChart } from '../state/wire.ts';
 import { useDashboard, useDashboardKey } from './use-dashboard.ts';
 import { useInSight } from './use-in-sight.ts';
+import { useLeaveFullSize } from './use-leave-full-size.ts';
 
 const TABLE_TYPES: ReadonlySet<string> = new Set(['table', 'pivot_table_v2']);
 const KPI_TYPES: ReadonlySet<string> = new Set(['big_number', 'big_number_total', 'pop_kpi']);
@@ -84,6 +85,7 @@ function ChartCard({
     useDashboard((state) => state.datasets[chart.formData.datasource ?? '']) ?? EMPTY_DATASOURCE;
   const isInSight = useInSight(ref);
   const isFull = useDashboard((state) => state.fullSizeId === part.id);
+  useLeaveFullSize(isFull);
   const menu = useChartMenu(part, chart, data);
   const title = part.meta.sliceNameOverride ?? chart.name;
   const subtitle = chart.formData['subtitle'];
