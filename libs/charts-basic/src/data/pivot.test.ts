@@ -28,6 +28,18 @@ describe('pivot', () => {
     expect([...(data.series[0]?.values ?? [])]).toEqual([1, 2, 3]);
   });
 
+  it('names a series of a day by its date, and one of a moment with its time', () => {
+    const moments = [Date.UTC(2001, 5, 15), Date.UTC(2001, 5, 15, 8, 30), null];
+    const frame = rows(
+      column('x', 'text', ['a', 'a', 'a']),
+      column('d', 'wall', moments),
+      column('m', 'integer', [1, 2, 3]),
+    );
+    const { series } = of(frame, { dimensions: ['d'] });
+    expect(series.map(({ label }) => label)).toEqual(['2001-06-15', '2001-06-15 08:30:00', '<NULL>']);
+    expect(series[0]?.dimensions).toEqual([moments[0]]);
+  });
+
   it('makes a series of each combination of dimension values, with gaps where rows lack', () => {
     const frame = rows(
       column('x', 'text', ['a', 'b', 'a']),

@@ -1,5 +1,6 @@
 import { isNumericKind, isTemporalKind } from '@belvedere/core';
 import { cellAt, columnNamed, numberAt, type Cell, type Frame, type FrameColumn } from '@belvedere/frame';
+import { dimensionText } from '../text/dimension-text.ts';
 import { groupByColumn, groupByColumns, type Grouping } from './grouping.ts';
 import type { Named } from './names.ts';
 
@@ -101,8 +102,6 @@ function keptGroups(groups: Grouping, column: FrameColumn | undefined, most: num
     .toSorted((a, b) => a - b);
 }
 
-const textOf = (cell: Cell, nullName: string): string => (cell === null ? nullName : String(cell));
-
 /** Turns long rows (axis, dimensions, metrics) into series. Metrics that the frame lacks are left out. */
 export function pivot({ frame, axis, dimensions, metrics, nullName }: PivotOptions): Pivot {
   const axisColumn = axis === null ? null : columnNamed(frame, axis);
@@ -130,8 +129,9 @@ export function pivot({ frame, axis, dimensions, metrics, nullName }: PivotOptio
       place[point] = row;
     }
     return kept.map((group, slot): PivotSeries => {
-      const cells = dimensionColumns.map((each) => cellAt(each, groups.first[group] ?? 0));
-      const words = cells.map((cell) => textOf(cell, nullName));
+      const first = groups.first[group] ?? 0;
+      const cells = dimensionColumns.map((each) => cellAt(each, first));
+      const words = dimensionColumns.map((each) => dimensionText(each, first, nullName));
       return {
         key: JSON.stringify([label, ...cells]),
         label: (words.length === 0 ? [name] : own.length > 1 ? [name, ...words] : words).join(', '),

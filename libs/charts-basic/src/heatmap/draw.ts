@@ -5,6 +5,7 @@ import { cellAt, columnNamed, EMPTY_FRAME, type Cell } from '@belvedere/frame';
 import { heatGrid, type Description, type Scene } from '@belvedere/scene';
 import { sequentialScheme } from '@belvedere/theme';
 import { namedColumn, namedMetric } from '../data/names.ts';
+import type { PivotSeries } from '../data/pivot.ts';
 import { valueFilter } from '../data/value-filter.ts';
 import { chartMessages } from '../messages/charts.ts';
 import { categoryText } from '../text/category-text.ts';
@@ -43,6 +44,10 @@ function columnText(input: Input, context: DrawContext): (cell: Cell) => string 
   return (cell) => write(cell as number);
 }
 
+function rowText({ hasTimeRows }: HeatmapData, row: PivotSeries | undefined, context: DrawContext): string {
+  return hasTimeRows && row !== undefined ? row.label : categoryText(row?.dimensions[0] ?? null, context);
+}
+
 /** Bounds of the ramp: the author's, else the data's; around zero for diverging ramps. */
 function domainOf(
   { prepared: data, formData: form }: Input,
@@ -72,7 +77,7 @@ export function drawHeatmap(input: Input, context: DrawContext): Scene {
   const domain = domainOf(input, isDiverging);
   return heatGrid(
     {
-      rows: data.rows.map(({ dimensions }) => categoryText(dimensions[0] ?? null, context)),
+      rows: data.rows.map((row) => rowText(data, row, context)),
       columns: data.columns.map(columnText(input, context)),
       values: data.values,
       ramp: colors[context.theme.name],
@@ -103,7 +108,7 @@ export function describeHeatmap(input: Input, datum: number, context: DrawContex
         context.t,
       )(cell as number)
     : categoryText(cell, context);
-  const down = categoryText(row?.dimensions[0] ?? null, context);
+  const down = rowText(data, row, context);
   const title = data.rowColumn === null ? across : `${down}, ${acrossName(input, across)}`;
   const column = row === undefined ? null : columnNamed(frames[0] ?? EMPTY_FRAME, row.metric);
   const place = row?.rows[point] ?? -1;

@@ -1,11 +1,12 @@
 import type { ChartInput } from '@belvedere/charts';
 import type { FormDataOf } from '@belvedere/controls';
 import { columnLabel, type Column } from '@belvedere/core';
-import { EMPTY_FRAME, type Cell } from '@belvedere/frame';
+import { columnNamed, EMPTY_FRAME, type Cell } from '@belvedere/frame';
 import { namedMetric } from '../data/names.ts';
 import { compareCells, compareNumbers, pointsByName, pointsByValue, summary } from '../data/order.ts';
 import { pivot, reorderPoints, type PivotSeries } from '../data/pivot.ts';
 import { chartMessages } from '../messages/charts.ts';
+import { holdsMoments } from '../text/dimension-text.ts';
 import { grainOf } from '../timeseries/query.ts';
 import { rowColumnOf, type HeatmapPanel } from './manifest.ts';
 
@@ -20,6 +21,8 @@ export interface HeatmapData {
   readonly grain: string | null;
   readonly rows: readonly PivotSeries[];
   readonly rowColumn: Column | null;
+  /** True when the rows are moments; their text is the label of their series. */
+  readonly hasTimeRows: boolean;
   /** What colour shows: the value, or its place between the least and the most of its row or column. */
   readonly values: Float64Array;
   readonly isNormalized: boolean;
@@ -62,9 +65,11 @@ function cellsOf(rows: readonly PivotSeries[], columns: number, across: unknown)
 
 /** Pivots the answer into a grid. */
 export function prepareHeatmap({ frames, formData: form, datasource }: ChartInput<HeatmapForm>): HeatmapData {
+  const frame = frames[0] ?? EMPTY_FRAME;
   const rowColumn = rowColumnOf(form.groupby);
+  const down = rowColumn === null ? null : columnNamed(frame, columnLabel(rowColumn));
   const data = pivot({
-    frame: frames[0] ?? EMPTY_FRAME,
+    frame,
     axis: form.x_axis === null ? null : columnLabel(form.x_axis),
     dimensions: rowColumn === null ? [] : [columnLabel(rowColumn)],
     metrics: form.metric === null ? [] : [namedMetric(form.metric, datasource)],
@@ -84,6 +89,7 @@ export function prepareHeatmap({ frames, formData: form, datasource }: ChartInpu
     grain: grainOf(form),
     rows,
     rowColumn,
+    hasTimeRows: down !== null && holdsMoments(down),
     values: cellsOf(rows, ordered.points.length, form.normalize_across),
     isNormalized: form.normalize_across === 'x' || form.normalize_across === 'y',
   };

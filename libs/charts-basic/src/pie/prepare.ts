@@ -3,6 +3,7 @@ import type { FormDataOf } from '@belvedere/controls';
 import { asList, columnLabel, metricLabel } from '@belvedere/core';
 import { cellAt, columnNamed, EMPTY_FRAME, numberAt, type Cell, type FrameColumn } from '@belvedere/frame';
 import { chartMessages } from '../messages/charts.ts';
+import { dimensionText } from '../text/dimension-text.ts';
 import type { PiePanel } from './manifest.ts';
 
 /** Form data of a pie. */
@@ -44,7 +45,8 @@ export function preparePie({ frames, formData: form }: ChartInput<PieForm>): Pie
     .filter((column): column is FrameColumn => column !== null);
   const all = Array.from({ length: frame.rows }, (_, row): Slice => {
     const cells = dimensions.map((column) => cellAt(column, row));
-    const label = cells.map((cell) => (cell === null ? chartMessages.null.text : String(cell))).join(', ');
+    const words = dimensions.map((column) => dimensionText(column, row, chartMessages.null.text));
+    const label = words.join(', ');
     return { label, cells, value: numberAt(metric, row), exact: cellAt(metric, row), count: 1 };
   }).filter(({ value }) => !Number.isNaN(value));
   const ordered = form.sort_by_metric ? all.toSorted((a, b) => b.value - a.value) : all;

@@ -1,0 +1,21 @@
+import { cellAt, type FrameColumn } from '@belvedere/frame';
+import { wallText } from './time-text.ts';
+
+const MIDNIGHT = 'T00:00:00';
+
+/** True for columns whose cells are moments, in milliseconds of the epoch. */
+export const holdsMoments = ({ kind }: FrameColumn): boolean =>
+  kind === 'instant' || kind === 'wall' || kind === 'date';
+
+/** A moment as text in UTC: `2001-06-15`, with the time of day (`2001-06-15 08:30:00`) where there is one. */
+export function momentText(moment: number): string {
+  const text = wallText(moment);
+  return text.endsWith(MIDNIGHT) ? text.slice(0, -MIDNIGHT.length) : text.replace('T', ' ');
+}
+
+/** The value of a dimension in a row as text: moments as dates, everything else as it stands; `nullName` for null. */
+export function dimensionText(column: FrameColumn, row: number, nullName: string): string {
+  const cell = cellAt(column, row);
+  if (cell === null) return nullName;
+  return typeof cell === 'number' && holdsMoments(column) ? momentText(cell) : String(cell);
+}
