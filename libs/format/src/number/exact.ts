@@ -17,6 +17,7 @@ function withExponent({ coefficient, exponent }: { coefficient: string; exponent
 }
 
 function rounded(value: Decimal, precision: number): string {
+  if (value.digits === 0n) return '0';
   const { coefficient, exponent } = toSignificant(value, precision);
   return placePoint(coefficient, exponent);
 }
@@ -108,7 +109,7 @@ export function formatExactly(value: Decimal, specifier: FormatSpecifier, locale
     specifier.comma || type === 'n',
     locale,
   );
-  const isNegative = value.isNegative && /[1-9]/.test(made.text);
+  const isNegative = value.isNegative && (specifier.sign === '+' || /[1-9]/.test(made.text));
   const [open, close] = signs(isNegative, specifier.sign);
   const [before, after] = specifier.symbol === '$' ? locale.currency : ['', ''];
   return padded(open + before, text, made.suffix + after + close, specifier);

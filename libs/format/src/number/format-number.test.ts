@@ -135,7 +135,13 @@ describe('exactness', () => {
         if (decimal === null || String(value).includes('e')) return;
         expect(formatExactly(decimal, formatSpecifier(id), english.number)).toBe(d3Format(id)(value));
       }),
-      { numRuns: 600 },
+      {
+        numRuns: 600,
+        examples: [
+          [-1, '+,.1f'],
+          [0, '.4r'],
+        ],
+      },
     );
   });
 });
