@@ -1,12 +1,11 @@
 import type { ChartInput } from '@belvedere/charts';
 import type { FormDataOf } from '@belvedere/controls';
-import { columnLabel, type Column } from '@belvedere/core';
+import { columnLabel, isTemporalKind, type Column } from '@belvedere/core';
 import { columnNamed, EMPTY_FRAME, type Cell } from '@belvedere/frame';
 import { namedMetric } from '../data/names.ts';
 import { compareCells, compareNumbers, pointsByName, pointsByValue, summary } from '../data/order.ts';
 import { pivot, reorderPoints, type PivotSeries } from '../data/pivot.ts';
 import { chartMessages } from '../messages/charts.ts';
-import { holdsMoments } from '../text/dimension-text.ts';
 import { grainOf } from '../timeseries/query.ts';
 import { rowColumnOf, type HeatmapPanel } from './manifest.ts';
 
@@ -89,7 +88,7 @@ export function prepareHeatmap({ frames, formData: form, datasource }: ChartInpu
     grain: grainOf(form),
     rows,
     rowColumn,
-    hasTimeRows: down !== null && holdsMoments(down),
+    hasTimeRows: down !== null && isTemporalKind(down.kind),
     values: cellsOf(rows, ordered.points.length, form.normalize_across),
     isNormalized: form.normalize_across === 'x' || form.normalize_across === 'y',
   };

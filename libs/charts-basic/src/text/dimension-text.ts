@@ -1,11 +1,8 @@
+import { isTemporalKind } from '@belvedere/core';
 import { cellAt, type FrameColumn } from '@belvedere/frame';
 import { wallText } from './time-text.ts';
 
 const MIDNIGHT = 'T00:00:00';
-
-/** True for columns whose cells are moments, in milliseconds of the epoch. */
-export const holdsMoments = ({ kind }: FrameColumn): boolean =>
-  kind === 'instant' || kind === 'wall' || kind === 'date';
 
 /** A moment as text in UTC: `2001-06-15`, with the time of day (`2001-06-15 08:30:00`) where there is one. */
 export function momentText(moment: number): string {
@@ -17,5 +14,5 @@ export function momentText(moment: number): string {
 export function dimensionText(column: FrameColumn, row: number, nullName: string): string {
   const cell = cellAt(column, row);
   if (cell === null) return nullName;
-  return typeof cell === 'number' && holdsMoments(column) ? momentText(cell) : String(cell);
+  return typeof cell === 'number' && isTemporalKind(column.kind) ? momentText(cell) : String(cell);
 }
