@@ -84,9 +84,12 @@ function sentenceOf(line) {
   return `\nBelvedere is ready on ${event.address}\n${door}\nCtrl-C ends it.`;
 }
 
+/** The API passes bytes through: a small young generation is enough, and keeps the process small at rest. */
+const NODE_FLAGS = ['--enable-source-maps', '--max-semi-space-size=4'];
+
 /** Runs the API until it or the reader ends. */
 function serve(env) {
-  const server = spawn(process.execPath, ['--enable-source-maps', join(ROOT, 'apps/api/dist/main.js')], {
+  const server = spawn(process.execPath, [...NODE_FLAGS, join(ROOT, 'apps/api/dist/main.js')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...env },
   });

@@ -1,10 +1,11 @@
 import type { Services } from '../services.ts';
-import { housekeeping } from './housekeeping.ts';
-import { seedSamplesJob } from './seed-samples.ts';
 import type { Job, JobProgress } from './job.ts';
 
-/** Every job there is. */
-export const JOBS: readonly Job[] = [housekeeping, seedSamplesJob];
+/** Every job there is, loaded when it runs: what only a job needs takes no memory at rest. */
+const JOBS: Readonly<Record<string, () => Promise<Job>>> = {
+  housekeeping: async () => (await import('./housekeeping.ts')).housekeeping,
+  'seed-samples': async () => (await import('./seed-samples-job.ts')).seedSamplesJob,
+};
 
 /** Runs a job by name; false when there is no job of that name. */
 export async function runJob(
@@ -12,7 +13,7 @@ export async function runJob(
   services: Services,
   report: (progress: JobProgress) => void = () => undefined,
 ): Promise<boolean> {
-  const job = JOBS.find((candidate) => candidate.name === name);
+  const job = await JOBS[name]?.();
   if (job === undefined) return false;
   await job.run(services, (progress) => report({ job: name, ...progress }));
   return true;

@@ -29,6 +29,7 @@ let services: Services;
 let app: FastifyInstance;
 let admin: UserRow;
 let lines: readonly string[];
+let hostsAfterwards: readonly number[];
 
 async function seed(): Promise<readonly string[]> {
   const told: string[] = [];
@@ -46,6 +47,7 @@ beforeAll(async () => {
   services = { ...test.services, engines };
   app = await buildApp(services);
   lines = await seed();
+  hostsAfterwards = engines.hostPids();
   admin = await test.addUser('root', ['Admin']);
 }, 60_000);
 afterAll(async () => {
@@ -115,6 +117,10 @@ describe('seeding samples', () => {
       expect(reply.statusCode, `${dataset.name}: ${reply.body.slice(0, 300)}`).toBe(200);
     }
   }, 60_000);
+
+  it('leaves no engine process behind, so that nothing waits in memory for nobody', async () => {
+    expect(hostsAfterwards).toEqual([]);
+  });
 
   it('does nothing the second time', async () => {
     expect(await seed()).toEqual([]);

@@ -1,17 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { databaseConfigOf } from '../resources/database/engine.ts';
 import { findDatabaseByName } from '../resources/database/repository.ts';
-import { findValue, putValue } from '../resources/key-value/repository.ts';
 import type { Services } from '../services.ts';
-import type { Job, JobProgress } from './job.ts';
+import type { JobProgress } from './job.ts';
 import { adoptSamples } from './samples/adopt.ts';
-import { SAMPLE_DASHBOARDS } from './samples/dashboards.ts';
 import { sampleDataFolder } from './samples/data-folder.ts';
-import { SAMPLE_DATASETS } from './samples/datasets.ts';
 import { sampleErrors } from './samples/errors.ts';
 import { fillInProcess } from './samples/fill-process.ts';
+import { putSampleMark, SAMPLE_DATABASE, sampleMark } from './samples/mark.ts';
 import { placeDashboard, type PlacedDataset } from './samples/place-dashboards.ts';
-import { placeDatabase, placeDataset, SAMPLE_DATABASE } from './samples/place-datasets.ts';
+import { placeDatabase, placeDataset } from './samples/place-datasets.ts';
 import { firstAdministrator } from './samples/repository.ts';
 import type { SampleDashboard, SampleDataset } from './samples/sample.ts';
 import { sampleTexts } from './samples/messages.ts';
@@ -23,12 +22,6 @@ export interface SampleSet {
 }
 
 type Report = (progress: Omit<JobProgress, 'job'>) => void;
-
-const MARK = { resource: 'samples', key: 'seeded' } as const;
-
-/** What the mark of finished samples says: whether somebody owns them. */
-const OWNED = 'owned';
-const ORPHANED = 'orphaned';
 
 interface Steps {
   readonly next: (text: string) => void;
@@ -57,7 +50,7 @@ async function fill({ config }: Services, { datasets }: SampleSet, { next }: Ste
 }
 
 async function place(services: Services, set: SampleSet, { next }: Steps): Promise<void> {
-  const { store } = services;
+  const { store, engines, config } = services;
   const administrator = await firstAdministrator(store.reader);
   const owners = administrator === null ? [] : [administrator];
   const database = await placeDatabase(services);
@@ -70,39 +63,28 @@ async function place(services: Services, set: SampleSet, { next }: Steps): Promi
     await placeDashboard(services, dashboard, { datasets, owners });
     next(sampleTexts.dashboard({ title: dashboard.title }));
   }
-  await mark(services, administrator === null ? ORPHANED : OWNED);
-}
-
-async function mark({ store }: Services, value: string): Promise<void> {
-  await store.write((tx) => putValue(tx, { ...MARK, value, ownerId: null, expiresOn: null }));
+  await putSampleMark(services, administrator === null ? 'orphaned' : 'owned');
+  await engines.release(databaseConfigOf(database, config.dataDir));
 }
 
 async function adopt(services: Services, databaseId: number, { dashboards }: SampleSet): Promise<void> {
   const administrator = await firstAdministrator(services.store.reader);
   if (administrator === null) return;
   await adoptSamples(services, databaseId, dashboards, administrator);
-  await mark(services, OWNED);
+  await putSampleMark(services, 'owned');
 }
 
 /**
- * Makes samples that are not there yet. What people deleted after that stays deleted; a lost data file is filled
+ * Makes samples that are not there yet, and leaves no engine process behind. What people deleted after that stays deleted; a lost data file is filled
  * again while its database is still listed. An interrupted run is continued by the next one. Samples made before
  * there was an administrator are given to the first one at the next start.
  */
 export async function seedSamples(services: Services, set: SampleSet, report: Report): Promise<void> {
-  const { store, clock } = services;
   const steps = stepsOf(set, report);
-  const seeded = await findValue(store.reader, MARK.resource, MARK.key, clock());
-  const database = await findDatabaseByName(store.reader, SAMPLE_DATABASE.name);
+  const seeded = await sampleMark(services);
+  const database = await findDatabaseByName(services.store.reader, SAMPLE_DATABASE.name);
   if (seeded !== null && database === null) return;
   await fill(services, set, steps);
   if (seeded === null) await place(services, set, steps);
-  else if (seeded.value === ORPHANED && database !== null) await adopt(services, database.id, set);
+  else if (seeded === 'orphaned' && database !== null) await adopt(services, database.id, set);
 }
-
-/** Fills the sample database on the first start and puts datasets, charts and dashboards on it. */
-export const seedSamplesJob: Job = {
-  name: 'seed-samples',
-  run: (services, report) =>
-    seedSamples(services, { datasets: SAMPLE_DATASETS, dashboards: SAMPLE_DASHBOARDS }, report),
-};

@@ -5,10 +5,8 @@ import { createDataset } from '../../resources/dataset/save.ts';
 import { findDatasetByName } from '../../resources/dataset/repository.ts';
 import type { Services } from '../../services.ts';
 import { GENERIC_TYPE } from './chart-datasource.ts';
+import { SAMPLE_DATABASE } from './mark.ts';
 import { datasetDescription, type SampleColumn, type SampleDataset } from './sample.ts';
-
-/** Name of the database of the samples, and of its file in the data directory. */
-export const SAMPLE_DATABASE = { name: 'Samples', file: 'samples.duckdb' } as const;
 
 const saver = { viewer: SYSTEM_VIEWER, requestId: 'seed-samples' };
 
