@@ -7,6 +7,7 @@ import { registerBodies } from './plugins/form-body.ts';
 import { registerHealth } from './plugins/health.ts';
 import { registerLegacyData } from './plugins/legacy-data.ts';
 import { registerPages } from './plugins/pages.ts';
+import { createRateLimits } from './plugins/rate-limits.ts';
 import { registerRequestId, requestIdOf } from './plugins/request-id.ts';
 import { registerRoutes, type RouteOptions } from './plugins/routes.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
@@ -21,8 +22,10 @@ import { chartDataImplementations } from './resources/chart/data-routes.ts';
 import { databaseImplementations } from './resources/database/routes.ts';
 import { datasourceImplementations } from './resources/datasource/routes.ts';
 import { exploreImplementations } from './resources/explore/routes.ts';
+import { keyValueImplementations } from './resources/key-value/routes.ts';
 import { logImplementations } from './resources/log/routes.ts';
 import { queryImplementations } from './resources/query/routes.ts';
+import { savedQueryFormImplementations } from './resources/saved-query/form-routes.ts';
 import { savedQueryImplementations } from './resources/saved-query/routes.ts';
 import { sqlLabImplementations } from './resources/sqllab/routes.ts';
 import { tabStateImplementations } from './resources/tab-state/routes.ts';
@@ -68,17 +71,20 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     ...datasetImplementations(services),
     ...datasourceImplementations(services),
     ...exploreImplementations(services),
+    ...keyValueImplementations(services),
     ...logImplementations(services),
     ...queryImplementations(services),
     ...savedQueryImplementations(services),
+    ...savedQueryFormImplementations(services),
     ...sqlLabImplementations(services),
     ...tabStateImplementations(services),
     ...timeRangeImplementations(services),
   ];
-  registerRoutes(app, services, implementations, options);
+  const limits = createRateLimits(services.clock);
+  registerRoutes(app, { services, limits }, implementations, options);
   const document = openApiDocument(ALL_ROUTES, options.version ?? '0.1.0');
   app.get('/api/v1/_openapi', async () => document);
   registerLegacyData(app, services);
-  await registerPages(app, services);
+  await registerPages(app, services, limits);
   return app;
 }

@@ -87,6 +87,7 @@ function idFor(route: RouteSpec, relation: Relation): string | number {
     tab_state: objects.tab,
     table_schema: objects.table,
     datasource: objects.dataset,
+    kv: objects.sharedText,
   };
   return relation === 'missing' ? MISSING : (ids[typeOf(route)] ?? 1);
 }

@@ -32,6 +32,7 @@ export const answerTexts = defineMessages('api.answer', {
   deletedOne: 'Deleted 1 %(noun)s',
   deletedMany: 'Deleted %(count)s %(noun)ss',
   deleted: 'Deleted successfully',
+  addedRow: 'Added Row',
   untitledDashboard: '[ untitled dashboard ]',
   untitledQuery: 'Untitled Query',
   formDataNotFoundChart: 'Form data not found in cache, reverting to chart metadata.',

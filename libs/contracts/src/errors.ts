@@ -29,6 +29,9 @@ export const contractErrors = defineErrors({
     'Data could not be retrieved from the results backend. You need to re-run the original query.',
   SQL_ACCESS_DENIED:
     'you may not read %(tables)s with SQL; ask for access to the database, or to datasets on these tables',
+  CONNECTION_PARAMETERS_MISSING: 'One or more parameters are missing: %(names)s',
+  CONNECTION_ENGINE_UNKNOWN: 'Could not load database driver: %(engine)s; this server connects %(known)s',
+  COST_ESTIMATE_UNSUPPORTED: 'Database does not support cost estimation (%(database)s is %(engine)s)',
   STORAGE_FULL: 'the disk of the server is full; nothing was saved',
   INTERNAL: 'something failed on our side; tell an administrator the request id %(requestId)s',
 });
@@ -65,6 +68,9 @@ export const ERROR_ANSWERS: Readonly<Record<string, ErrorAnswer>> = {
   DATA_QUERY_FAILED: { status: 400, type: 'GENERIC_DB_ENGINE_ERROR' },
   RESULTS_GONE: { status: 410, type: 'RESULTS_BACKEND_ERROR' },
   SQL_ACCESS_DENIED: { status: 403, type: 'TABLE_SECURITY_ACCESS_ERROR' },
+  CONNECTION_PARAMETERS_MISSING: { status: 422, type: 'CONNECTION_MISSING_PARAMETERS_ERROR' },
+  CONNECTION_ENGINE_UNKNOWN: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
+  COST_ESTIMATE_UNSUPPORTED: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
   TIME_RANGE_INVALID: { status: 400, type: 'GENERIC_BACKEND_ERROR' },
   ENGINE_ERROR: { status: 400, type: 'GENERIC_DB_ENGINE_ERROR' },
   QUERY_CANCELLED: { status: 400, type: 'GENERIC_COMMAND_ERROR' },

@@ -4,7 +4,15 @@ import { dashboardRoutes } from './routes/dashboard.ts';
 import { databaseRoutes } from './routes/database.ts';
 import { datasetRoutes } from './routes/dataset.ts';
 import { datasourceRoutes, exploreRoutes, timeRangeRoutes } from './routes/explore.ts';
-import { logRoutes, queryRoutes, savedQueryRoutes, sqllabRoutes, tabStateRoutes } from './routes/sqllab.ts';
+import { keyValueRoutes } from './routes/key-value.ts';
+import {
+  logRoutes,
+  queryRoutes,
+  savedQueryFormRoutes,
+  savedQueryRoutes,
+  sqllabRoutes,
+  tabStateRoutes,
+} from './routes/sqllab.ts';
 import type { RouteSpec } from './route.ts';
 
 /** Every operation of the API, by resource. */
@@ -16,9 +24,11 @@ export const ROUTES = {
   dataset: datasetRoutes,
   datasource: datasourceRoutes,
   explore: exploreRoutes,
+  keyValue: keyValueRoutes,
   log: logRoutes,
   query: queryRoutes,
   savedQuery: savedQueryRoutes,
+  savedQueryForm: savedQueryFormRoutes,
   sqllab: sqllabRoutes,
   tabState: tabStateRoutes,
   timeRange: timeRangeRoutes,

@@ -28,6 +28,7 @@ export const FLAGS = {
   DRILL_BY: { on: true, meaning: 'a mark can be broken down by another column' },
   ENABLE_ADVANCED_DATA_TYPES: { on: true, meaning: 'columns may hold addresses and ports' },
   ESTIMATE_QUERY_COST: { on: true, meaning: 'the cost of a query can be estimated' },
+  KV_STORE: { on: true, meaning: 'texts can be shared under a number' },
   EMBEDDED_SUPERSET: { on: false, meaning: 'dashboards can be embedded with guest tokens' },
   TAGGING_SYSTEM: { on: false, meaning: 'objects can be tagged' },
   THUMBNAILS: { on: false, meaning: 'cards show a picture of the object' },

@@ -6,7 +6,8 @@ export interface Page<Row> {
   readonly rows: readonly Row[];
 }
 
-function labelOf(column: string): string {
+/** Words of a column name. */
+export function labelOf(column: string): string {
   const words = column.replace(/[._]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

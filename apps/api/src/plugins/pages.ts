@@ -13,8 +13,10 @@ import { checkOrigin, originOf } from './csrf.ts';
 import { sendError } from './errors.ts';
 import { formFields } from './form-body.ts';
 import { isPage, localTarget, movedPage } from './page-table.ts';
+import type { RateLimits } from './rate-limits.ts';
 import { checkAccess } from './routes.ts';
 import { setSessionCookie } from './session.ts';
+import { registerSignInForm } from './sign-in-form.ts';
 
 const YEAR_S = 31_536_000;
 
@@ -97,12 +99,17 @@ function registerSignOut(app: FastifyInstance, services: Services): void {
 }
 
 /** Serves the files of the web application, and its page at every address that is a page. */
-export async function registerPages(app: FastifyInstance, services: Services): Promise<void> {
+export async function registerPages(
+  app: FastifyInstance,
+  services: Services,
+  limits: RateLimits,
+): Promise<void> {
   const { webDir } = services.config;
   const index = join(webDir, 'index.html');
   await registerFiles(app, webDir);
   registerLinks(app, services);
   registerSqlLabForm(app, services);
+  registerSignInForm(app, services, limits);
   registerSignOut(app, services);
 
   app.setNotFoundHandler(async (request, reply) => {

@@ -9,13 +9,16 @@ const EXPORT_WAIT_S = 5;
 /** Limits by rate class. */
 export interface RateLimits {
   /** Counts a call; throws TOO_MANY_REQUESTS when it is one too many. Call the result when the call has ended. */
-  enter(route: RouteSpec, call: Call): () => void;
+  enter(route: Pick<RouteSpec, 'rateClass'>, call: CountedCall): () => void;
 }
+
+/** What counting reads of a call. */
+export type CountedCall = Pick<Call, 'viewer' | 'address'> & { readonly body: unknown };
 
 const NOTHING = (): void => undefined;
 
-function accountOf(call: Call): string {
-  const { username } = (call.body ?? {}) as { readonly username?: unknown };
+function accountOf({ body }: CountedCall): string {
+  const { username } = (body ?? {}) as { readonly username?: unknown };
   return typeof username === 'string' ? username.toLowerCase() : '';
 }
 

@@ -11,7 +11,7 @@ import { insertAudit } from '../resources/audit/repository.ts';
 import type { Services } from '../services.ts';
 import { checkCsrf, checkOrigin, originOf } from './csrf.ts';
 import { formFields } from './form-body.ts';
-import { createRateLimits } from './rate-limits.ts';
+import type { RateLimits } from './rate-limits.ts';
 import { setSessionCookie } from './session.ts';
 
 /** How the routes are served. */
@@ -119,11 +119,10 @@ function objectIdOf(route: RouteSpec, call: Call, answer: unknown): string | nul
 /** Serves every route of the table. Throws when a route has no implementation or has two. */
 export function registerRoutes(
   app: FastifyInstance,
-  services: Services,
+  { services, limits }: { readonly services: Services; readonly limits: RateLimits },
   implementations: readonly Implementation[],
   options: RouteOptions = {},
 ): void {
-  const limits = createRateLimits(services.clock);
   const idempotency = createIdempotency(services);
   const { publicUrl } = services.config;
   const byName = new Map(

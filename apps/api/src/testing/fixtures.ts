@@ -39,6 +39,7 @@ export interface Objects {
   readonly formDataKey: string;
   readonly permalinkKey: string;
   readonly dashboardLinkKey: string;
+  readonly sharedText: number;
 }
 
 /** Adds the people. */
@@ -82,11 +83,13 @@ export async function addObjects(test: TestApp, owner: UserRow): Promise<Objects
     if (answer.statusCode >= 300) throw new Error(`${url}: ${answer.body}`);
     return answer.json<Created>();
   };
-  const postForm = async (url: string, fields: Readonly<Record<string, unknown>>): Promise<number> => {
-    const texts = Object.entries(fields).map(
-      ([name, value]) => [name, JSON.stringify(value)] as [string, string],
+  const postForm = async (url: string, fields: Readonly<Record<string, unknown>>): Promise<number> =>
+    postPlain(
+      url,
+      Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)])),
     );
-    const payload = new URLSearchParams(texts).toString();
+  const postPlain = async (url: string, fields: Readonly<Record<string, string>>): Promise<number> => {
+    const payload = new URLSearchParams(fields).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     return (await call({ method: 'POST', url, payload, headers })).json<Created>().id;
   };
@@ -123,6 +126,7 @@ export async function addObjects(test: TestApp, owner: UserRow): Promise<Objects
   const table = await postForm('/tableschemaview/', {
     table: { queryEditorId: String(tab), dbId: database, schema: 'main', name: 'flights' },
   });
+  const sharedText = await postPlain('/kv/store/', { data: 'select 1' });
   const form_data = JSON.stringify({ datasource: `${dataset}__table` });
   const { key: formDataKey } = await post('/api/v1/explore/form_data', { ...source, form_data });
   const { key: permalinkKey } = await post('/api/v1/explore/permalink', {
@@ -145,6 +149,7 @@ export async function addObjects(test: TestApp, owner: UserRow): Promise<Objects
     formDataKey,
     permalinkKey,
     dashboardLinkKey,
+    sharedText,
   };
 }
 

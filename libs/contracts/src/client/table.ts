@@ -66,6 +66,7 @@ export const CLIENT_TABLE = {
     functionNames: ['GET', '/api/v1/database/:id/function_names'],
     relatedObjects: ['GET', '/api/v1/database/:id/related_objects'],
     available: ['GET', '/api/v1/database/available'],
+    validateParameters: ['POST', '/api/v1/database/validate_parameters'],
     testConnection: ['POST', '/api/v1/database/test_connection'],
   },
   dataset: {
@@ -97,6 +98,10 @@ export const CLIENT_TABLE = {
     createPermalink: ['POST', '/api/v1/explore/permalink'],
     getPermalink: ['GET', '/api/v1/explore/permalink/:key'],
   },
+  keyValue: {
+    store: ['POST', '/kv/store', 'form'],
+    get: ['GET', '/kv/:id', 'raw'],
+  },
   log: {
     log: ['POST', '/superset/log', 'form+raw'],
     recentActivity: ['GET', '/api/v1/log/recent_activity'],
@@ -120,11 +125,16 @@ export const CLIENT_TABLE = {
     update: ['PUT', '/api/v1/saved_query/:id'],
     delete: ['DELETE', '/api/v1/saved_query/:id'],
   },
+  savedQueryForm: {
+    create: ['POST', '/savedqueryviewapi/api/create', 'form'],
+    get: ['GET', '/savedqueryviewapi/api/get/:id'],
+  },
   sqllab: {
     bootstrap: ['GET', '/api/v1/sqllab'],
     execute: ['POST', '/api/v1/sqllab/execute', 'raw'],
     results: ['GET', '/api/v1/sqllab/results', 'raw'],
     postedForm: ['GET', '/api/v1/sqllab/posted_form/:key'],
+    estimate: ['POST', '/api/v1/sqllab/estimate'],
     export: ['GET', '/api/v1/sqllab/export/:clientId', 'raw'],
   },
   tabState: {

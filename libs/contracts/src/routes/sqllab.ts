@@ -170,6 +170,21 @@ export const sqllabRoutes = {
       }),
     }),
   }),
+  estimate: defineRoute({
+    name: 'sqllab.estimate',
+    method: 'POST',
+    path: '/api/v1/sqllab/estimate',
+    access: pair('can_estimate_query_cost', 'SQLLab'),
+    body: Strict({
+      database_id: Id,
+      sql: Type.String({ minLength: 1, maxLength: 1_000_000 }),
+      template_params: Maybe(AnyObject),
+      schema: Maybe(Type.String({ maxLength: 255 })),
+    }),
+    reply: Type.Object({ result: Type.Array(Type.Record(Type.String(), Type.String())) }),
+    rateClass: 'query',
+    audit: false,
+  }),
   export: defineRoute({
     name: 'sqllab.export',
     method: 'GET',
@@ -264,6 +279,54 @@ export const savedQueryRoutes = {
     access: pair('can_write', 'SavedQuery'),
     params: IdParams,
     reply: MessageReply,
+    object: { type: 'saved_query', param: 'id' },
+  }),
+};
+
+const SavedQueryText = Type.Object({
+  id: Type.Integer(),
+  label: Type.String(),
+  db_id: Nullable(Type.Integer()),
+  schema: Nullable(Type.String()),
+  sql: Type.String(),
+  description: Nullable(Type.String()),
+  extra_json: Nullable(Type.String()),
+});
+const formText = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
+
+/** Saved queries as the scheduling dialog sends them and old links read them. */
+export const savedQueryFormRoutes = {
+  create: defineRoute({
+    name: 'saved_query_form.create',
+    method: 'POST',
+    path: '/savedqueryviewapi/api/create',
+    access: pair('can_write', 'SavedQuery'),
+    bodyKind: 'form',
+    body: Type.Object({
+      label: Type.String({ minLength: 1, maxLength: 256 }),
+      db_id: Type.String({ minLength: 1, maxLength: 20 }),
+      sql: Type.String({ maxLength: 1_000_000 }),
+      schema: formText(255),
+      description: formText(100_000),
+      extra_json: formText(100_000),
+    }),
+    unknown: 'drop',
+    reply: Type.Object({ message: Type.String(), item: SavedQueryText, severity: Type.String() }),
+    schemaFailureStatus: 422,
+  }),
+  get: defineRoute({
+    name: 'saved_query_form.get',
+    method: 'GET',
+    path: '/savedqueryviewapi/api/get/:id',
+    access: pair('can_read', 'SavedQuery'),
+    params: IdParams,
+    reply: Type.Object({
+      pk: Type.Integer(),
+      label_columns: Type.Record(Type.String(), Type.String()),
+      include_columns: Type.Array(Type.String()),
+      modelview_name: Type.String(),
+      result: SavedQueryText,
+    }),
     object: { type: 'saved_query', param: 'id' },
   }),
 };

@@ -1,10 +1,12 @@
 import { ROUTES } from '@belvedere/contracts';
+import { parseJsonObject } from '@belvedere/core';
 import { implement, type Implementation } from '../../http/call.ts';
 import { pickColumns } from '../../listing/list-plan.ts';
 import { answerTexts } from '../../messages.ts';
 import type { Services } from '../../services.ts';
 import { deletedText, savedAnswer } from '../chart/routes.ts';
-import { chartsOfDashboard } from '../chart/repository.ts';
+import { formDataOf } from '../chart/present.ts';
+import { chartsOfDashboard, type ChartRow } from '../chart/repository.ts';
 import { findDatasetsOfCharts } from '../dataset/repository.ts';
 import { exploreDatasets } from '../dataset/service.ts';
 import { hideReason } from '../object/hide-reason.ts';
@@ -26,6 +28,7 @@ import {
   listDashboardPage,
   restoreDashboard,
 } from './service.ts';
+import { textsIn, trimmedDataset } from './used-parts.ts';
 
 const FILTERS = {
   dashboard_title: ['ct', 'eq', 'sw', 'ew', 'neq', 'title_or_slug'],
@@ -40,6 +43,13 @@ interface PermalinkState {
   readonly dashboardId: string;
   readonly state: Readonly<Record<string, unknown>>;
 }
+
+const usedTexts = (charts: readonly ChartRow[], datasetId: number): ReadonlySet<string> =>
+  textsIn(
+    charts
+      .filter((chart) => chart.datasource_id === datasetId)
+      .flatMap((chart) => [formDataOf(chart), parseJsonObject(chart.query_context) ?? {}]),
+  );
 
 /** Dashboards. */
 export function dashboardImplementations(services: Services): Implementation[] {
@@ -82,7 +92,8 @@ export function dashboardImplementations(services: Services): Implementation[] {
       const datasets = await findDatasetsOfCharts(reader, [
         ...new Set(charts.map((chart) => chart.datasource_id)),
       ]);
-      return { result: await exploreDatasets(services, viewer, datasets) };
+      const whole = await exploreDatasets(services, viewer, datasets);
+      return { result: whole.map((dataset) => trimmedDataset(dataset, usedTexts(charts, dataset.id))) };
     }),
     implement(dashboard.create, async ({ viewer, body, setVersion }) => {
       const row = await createDashboard(services, viewer, body);

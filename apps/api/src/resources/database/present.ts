@@ -1,6 +1,6 @@
 import type { TableDescription, TableEntry } from '@belvedere/connectors';
 import { holds, isAdmin, parseJsonObject, type Viewer } from '@belvedere/core';
-import { dialectOf, selectStar } from '@belvedere/sql';
+import { dialectOf, selectStar, type EngineName } from '@belvedere/sql';
 import type { DatasetRow } from '../dataset/repository.ts';
 import { presentStored } from '../object/present.ts';
 import type { UserRow } from '../user/repository.ts';
@@ -102,22 +102,25 @@ export function presentTableDetail(table: TableDescription, row: DatabaseRow) {
   };
 }
 
+const FILE_PARAMETERS = {
+  type: 'object',
+  properties: { database: { type: 'string', description: 'path of the data file' } },
+  required: ['database'],
+} as const;
+
+const availableEngine = (name: string, engine: EngineName, isPreferred: boolean) => ({
+  name,
+  engine,
+  available_drivers: [engine],
+  default_driver: engine,
+  sqlalchemy_uri_placeholder: `${engine}:///name.${engine}`,
+  preferred: isPreferred,
+  engine_information: { supports_file_upload: engine === 'duckdb', disable_ssh_tunneling: true },
+  parameters: FILE_PARAMETERS,
+});
+
 /** Engines that can be connected, for the connect dialog. */
-export function presentAvailable() {
-  const parameters = {
-    type: 'object',
-    properties: { database: { type: 'string', description: 'path of the data file' } },
-    required: ['database'],
-  };
-  const entry = (name: string, engine: string, isPreferred: boolean) => ({
-    name,
-    engine,
-    available_drivers: [engine],
-    default_driver: engine,
-    sqlalchemy_uri_placeholder: `${engine}:///name.${engine}`,
-    preferred: isPreferred,
-    engine_information: { supports_file_upload: engine === 'duckdb', disable_ssh_tunneling: true },
-    parameters,
-  });
-  return { databases: [entry('DuckDB', 'duckdb', true), entry('SQLite', 'sqlite', true)] };
-}
+export const AVAILABLE_ENGINES = [
+  availableEngine('DuckDB', 'duckdb', true),
+  availableEngine('SQLite', 'sqlite', true),
+];

@@ -10,7 +10,7 @@ import { infoAnswer } from '../object/info.ts';
 import { scopeOf } from '../object/scope.ts';
 import { tabsOfDatabase } from '../tab-state/repository.ts';
 import { browseFunctions, browseSchemas, browseTable, browseTables, relatedObjects } from './browse.ts';
-import { presentAvailable } from './present.ts';
+import { AVAILABLE_ENGINES } from './present.ts';
 import {
   changeDatabase,
   createDatabase,
@@ -20,6 +20,7 @@ import {
   listDatabasePage,
   testConnection,
 } from './service.ts';
+import { validateParameters } from './validate-parameters.ts';
 
 const FILTERS = {
   database_name: ['ct', 'eq', 'sw', 'ew', 'neq'],
@@ -100,7 +101,13 @@ export function databaseImplementations(services: Services): Implementation[] {
         },
       };
     }),
-    implement(database.available, async () => presentAvailable()),
+    implement(database.available, async () => ({
+      databases: AVAILABLE_ENGINES.map((entry) => ({ ...entry })),
+    })),
+    implement(database.validateParameters, async ({ viewer, body }) => {
+      await validateParameters(services, viewer, body);
+      return ok;
+    }),
     implement(database.testConnection, async ({ viewer, body }) => {
       await testConnection(services, viewer, body);
       return ok;

@@ -9,6 +9,7 @@ export type KeyValueResource =
   | 'setup_token'
   | 'posted_form'
   | 'short_link'
+  | 'kv'
   | 'idempotency'
   | 'samples';
 

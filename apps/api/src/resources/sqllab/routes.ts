@@ -1,6 +1,7 @@
 import { ROUTES } from '@belvedere/contracts';
 import { implement, type Implementation } from '../../http/call.ts';
 import type { Services } from '../../services.ts';
+import { estimateCost } from './estimate.ts';
 import { getPostedForm } from './posted-form.ts';
 import { executeSql } from './run.ts';
 import { exportCsv, keptResult, sqlLabBootstrap } from './service.ts';
@@ -23,6 +24,9 @@ export function sqlLabImplementations(services: Services): Implementation[] {
     })),
     implement(sqllab.postedForm, async ({ viewer, params }) => ({
       result: await getPostedForm(services, viewer, params.key),
+    })),
+    implement(sqllab.estimate, async ({ viewer, body }) => ({
+      result: await estimateCost(services, viewer, body),
     })),
     implement(sqllab.export, async (call) => {
       const { fileName, body } = await exportCsv(services, call, call.params.clientId);

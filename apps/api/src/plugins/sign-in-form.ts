@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contractErrors, PAGE_URLS, ROUTES } from '@belvedere/contracts';
+import { isAppError } from '@belvedere/core';
+import { checkCredentials, startSession } from '../resources/auth/service.ts';
+import type { Services } from '../services.ts';
+import { checkOrigin, originOf } from './csrf.ts';
+import { formFields } from './form-body.ts';
+import { localTarget } from './page-table.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { setSessionCookie } from './session.ts';
+
+function nextOf(request: FastifyRequest, fields: Readonly<Record<string, string>>): string | null {
+  const given = fields['next'] ?? (request.query as Readonly<Record<string, unknown>>)['next'];
+  return typeof given === 'string' ? localTarget(given) : null;
+}
+
+function signInUrl(next: string | null): string {
+  return next === null ? PAGE_URLS.signIn : `${PAGE_URLS.signIn}?${new URLSearchParams({ next }).toString()}`;
+}
+
+/**
+ * Sign-in by a plain form with `username` and `password`, as scripts send it. The origin is checked in place of a
+ * token, for a stranger has none. Leads to `next`, a path of this server, or to the start page; a refused one leads
+ * back to the sign-in page.
+ */
+export function registerSignInForm(app: FastifyInstance, services: Services, limits: RateLimits): void {
+  const isSecure = (request: FastifyRequest): boolean =>
+    originOf(request, services.config.publicUrl).startsWith('https:');
+
+  const signIn = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    checkOrigin(request, services.config.publicUrl);
+    const fields = await formFields(request);
+    if (fields === null) throw contractErrors.error('REQUEST_INVALID', { reason: 'the body is no form' });
+    const { username = '', password = '' } = fields;
+    const next = nextOf(request, fields);
+    limits.enter(ROUTES.auth.signIn, {
+      viewer: request.viewer,
+      address: request.ip,
+      body: { username },
+    });
+    try {
+      const user = await checkCredentials(services, username, password);
+      const place = { address: request.ip, agent: request.headers['user-agent'] ?? '' };
+      const secret = await startSession(services, user, place, request.sessionId);
+      setSessionCookie(reply, secret, isSecure(request));
+    } catch (error) {
+      if (isAppError(error) && error.code === 'SIGN_IN_FAILED') return reply.redirect(signInUrl(next), 302);
+      throw error;
+    }
+    return reply.redirect(next ?? PAGE_URLS.home, 302);
+  };
+  app.post('/login', signIn);
+}

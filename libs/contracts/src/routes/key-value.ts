@@ -1,0 +1,30 @@
+import Type from 'typebox';
+import { defineRoute, SIGNED_IN } from '../route.ts';
+import { Strict } from '../schema.ts';
+
+const KeyValueId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+
+/** Texts shared under a number, only with KV_STORE. */
+export const keyValueRoutes = {
+  store: defineRoute({
+    name: 'kv.store',
+    method: 'POST',
+    path: '/kv/store',
+    access: SIGNED_IN,
+    bodyKind: 'form',
+    body: Strict({ data: Type.String({ minLength: 1, maxLength: 1_000_000 }) }),
+    reply: Type.Object({ id: KeyValueId }),
+    errorShape: 'error',
+    audit: false,
+  }),
+  get: defineRoute({
+    name: 'kv.get',
+    method: 'GET',
+    path: '/kv/:id',
+    access: SIGNED_IN,
+    params: Type.Object({ id: KeyValueId }),
+    reply: Type.String(),
+    replyKind: 'raw',
+    errorShape: 'error',
+  }),
+};
