@@ -96,7 +96,7 @@ export {
   VIRTUAL_SELECT_FROM,
 } from './limits.ts';
 export {
-  defaultContainer,
+  collapseTopTabs,
   insertComponent,
   moveComponent,
   newComponent,
@@ -119,9 +119,11 @@ export {
   layoutToStored,
   NEW_CHART_COLUMNS,
   parentOf,
+  topTabsOf,
 } from './layout/component.ts';
 export type { ComponentMeta, ComponentType, Layout, LayoutComponent } from './layout/component.ts';
 export { depthOf, mayHold, needsRow } from './layout/nesting.ts';
+export { addTab, insertTabs, raiseTabs } from './layout/tabs.ts';
 export { heightOf, placeRow } from './layout/place.ts';
 export type { Placement } from './layout/place.ts';
 export {

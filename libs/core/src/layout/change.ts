@@ -3,12 +3,13 @@ import {
   LAYOUT_IDS,
   NEW_CHART_COLUMNS,
   parentOf,
+  topTabsOf,
   type ComponentMeta,
   type ComponentType,
   type Layout,
   type LayoutComponent,
 } from './component.ts';
-import { depthOf, mayHold, needsRow } from './nesting.ts';
+import { depthOf, mayHoldAll, needsRow } from './nesting.ts';
 import { availableColumns, maximumColumns, minimumColumns, occupiedColumns, widthOf } from './width.ts';
 
 /** Where a part goes: into a container, before the child that stands at `index`. */
@@ -20,7 +21,7 @@ export interface DropTarget {
 /** A changed layout, or why it was not changed. */
 export type LayoutChange =
   | { readonly ok: true; readonly layout: Layout; readonly id: string }
-  | { readonly ok: false; readonly reason: 'no-space' | 'not-allowed' };
+  | { readonly ok: false; readonly reason: 'no-space' | 'not-allowed' | 'top-tab' };
 
 const REFUSED: LayoutChange = { ok: false, reason: 'not-allowed' };
 
@@ -38,13 +39,26 @@ export function newComponent(type: ComponentType, id: string, meta: ComponentMet
   return { id: `${type}-${id}`, type, children: [], meta: { ...DEFAULT_META[type], ...meta } };
 }
 
-function withChildren(layout: Layout, id: string, children: readonly string[]): Layout {
+/** The layout with other children in one part; the same layout when there is no such part. */
+export function withChildren(layout: Layout, id: string, children: readonly string[]): Layout {
   const part = layout[id];
   return part === undefined ? layout : { ...layout, [id]: { ...part, children } };
 }
 
 function inserted(list: readonly string[], index: number, id: string): readonly string[] {
   return [...list.slice(0, index), id, ...list.slice(index)];
+}
+
+/** The layout without top-level tabs: their content stands in the grid again, tab after tab. The same layout when there are none. */
+export function collapseTopTabs(layout: Layout): Layout {
+  const tabs = topTabsOf(layout);
+  const grid = layout[LAYOUT_IDS.grid];
+  if (tabs === null || grid === undefined) return layout;
+  const content = tabs.children.flatMap((id) => layout[id]?.children ?? []);
+  const gone = new Set([tabs.id, ...tabs.children]);
+  const rest = Object.fromEntries(Object.entries(layout).filter(([id]) => !gone.has(id)));
+  const filled = withChildren(rest, grid.id, [...grid.children, ...content]);
+  return withChildren(filled, LAYOUT_IDS.root, [grid.id]);
 }
 
 /** Removes a part with everything in it; an emptied row goes too, and an emptied tab set as well. */
@@ -66,18 +80,22 @@ export function removeComponent(layout: Layout, id: string): Layout {
   );
   const isEmptied =
     (next[parent.id]?.children.length ?? 0) === 0 && (parent.type === 'ROW' || parent.type === 'TABS');
-  return isEmptied ? removeComponent(next, parent.id) : next;
+  if (!isEmptied) return next;
+  return topTabsOf(next)?.id === parent.id ? collapseTopTabs(next) : removeComponent(next, parent.id);
 }
 
-function fitted(layout: Layout, part: LayoutComponent, rowId: string): LayoutComponent | null {
-  const free = availableColumns(layout, rowId) - occupiedColumns(layout, rowId);
-  const wanted = widthOf({ ...layout, [part.id]: part }, part.id);
-  if (wanted <= free) return part;
-  if (free < minimumColumns({ ...layout, [part.id]: part }, part.id)) return null;
-  return { ...part, meta: { ...part.meta, width: free } };
+/** The part as wide as its new parent allows; null when there is not enough space. */
+function fitted(layout: Layout, part: LayoutComponent, parent: LayoutComponent): LayoutComponent | null {
+  const known = { ...layout, [part.id]: part };
+  if (parent.type === 'COLUMN' && part.type === 'ROW')
+    return occupiedColumns(known, part.id) > widthOf(layout, parent.id) ? null : part;
+  if (parent.type !== 'ROW') return part;
+  const free = availableColumns(layout, parent.id) - occupiedColumns(layout, parent.id);
+  if (widthOf(known, part.id) <= free) return part;
+  return free < minimumColumns(known, part.id) ? null : { ...part, meta: { ...part.meta, width: free } };
 }
 
-/** Puts a part that is not in the layout at a place; straight into a grid or tab it gets a row of its own named `rowId`. */
+/** Puts a part that is not in the layout at a place; straight into a grid or tab it gets a row of its own named `rowId`. What the part holds must be in the layout already. */
 export function insertComponent(
   layout: Layout,
   part: LayoutComponent,
@@ -88,15 +106,11 @@ export function insertComponent(
   if (parent === undefined) return REFUSED;
   if (needsRow(parent.type, part.type)) {
     const row = { ...newComponent('ROW', rowId), children: [part.id] };
-    const next = { ...layout, [part.id]: part, [row.id]: row };
-    return {
-      ok: true,
-      layout: withChildren(next, parent.id, inserted(parent.children, target.index, row.id)),
-      id: part.id,
-    };
+    const change = insertComponent({ ...layout, [part.id]: part }, row, target, rowId);
+    return change.ok ? { ...change, id: part.id } : change;
   }
-  if (!mayHold(parent.type, part.type, depthOf(layout, parent.id))) return REFUSED;
-  const sized = parent.type === 'ROW' ? fitted(layout, part, parent.id) : part;
+  if (!mayHoldAll(layout, parent.type, part, depthOf(layout, parent.id))) return REFUSED;
+  const sized = fitted(layout, part, parent);
   if (sized === null) return { ok: false, reason: 'no-space' };
   return {
     ok: true,
@@ -114,24 +128,40 @@ function isInside(layout: Layout, id: string, ancestor: string): boolean {
   return false;
 }
 
-/** Moves a part with everything in it. A part cannot move into itself. */
+function reordered(layout: Layout, parent: LayoutComponent, id: string, index: number): LayoutChange {
+  const others = parent.children.filter((child) => child !== id);
+  const at = parent.children.indexOf(id) < index ? index - 1 : index;
+  if (parent.children[at] === id) return { ok: true, layout, id };
+  return { ok: true, layout: withChildren(layout, parent.id, inserted(others, at, id)), id };
+}
+
+function isAloneInRow(layout: Layout, part: LayoutComponent, target: DropTarget): boolean {
+  const row = layout[parentOf(layout, part.id) ?? ''];
+  const to = layout[target.parentId];
+  return row?.type === 'ROW' && row.children.length === 1 && to !== undefined && needsRow(to.type, part.type);
+}
+
+/** Moves a part with everything in it; a part that is alone in its row takes the row along. A part cannot move into itself. The same layout when it stands there already. */
 export function moveComponent(layout: Layout, id: string, target: DropTarget, rowId: string): LayoutChange {
   const part = layout[id];
-  const from = parentOf(layout, id);
-  if (part === undefined || from === null || isInside(layout, target.parentId, id)) return REFUSED;
-  const oldIndex = layout[from]?.children.indexOf(id) ?? -1;
-  const index = from === target.parentId && oldIndex < target.index ? target.index - 1 : target.index;
+  const from = layout[parentOf(layout, id) ?? ''];
+  if (part === undefined || from === undefined || from.type === 'ROOT') return REFUSED;
+  if (isInside(layout, target.parentId, id)) return REFUSED;
+  if (from.id === target.parentId) return reordered(layout, from, id, target.index);
+  if (isAloneInRow(layout, part, target)) {
+    const change = moveComponent(layout, from.id, target, rowId);
+    return change.ok ? { ...change, id } : change;
+  }
+  if (topTabsOf(layout)?.id === from.id) return { ok: false, reason: 'top-tab' };
   const detached = withChildren(
     layout,
-    from,
-    (layout[from]?.children ?? []).filter((child) => child !== id),
+    from.id,
+    from.children.filter((child) => child !== id),
   );
-  const change = insertComponent(detached, part, { parentId: target.parentId, index }, rowId);
+  const change = insertComponent(detached, part, target, rowId);
   if (!change.ok) return change;
-  const source = change.layout[from];
-  const isEmptied =
-    source !== undefined && source.children.length === 0 && (source.type === 'ROW' || source.type === 'TABS');
-  return isEmptied ? { ...change, layout: removeComponent(change.layout, from) } : change;
+  const isEmptied = from.children.length === 1 && (from.type === 'ROW' || from.type === 'TABS');
+  return isEmptied ? { ...change, layout: removeComponent(change.layout, from.id) } : change;
 }
 
 /** Sets width and height of a part, cut to what is possible: never pushes a neighbour. */
@@ -160,13 +190,4 @@ export function resizeComponent(
 export function updateMeta(layout: Layout, id: string, meta: ComponentMeta): Layout {
   const part = layout[id];
   return part === undefined ? layout : { ...layout, [id]: { ...part, meta: { ...part.meta, ...meta } } };
-}
-
-/** The container that new parts go to by default: the grid, or the given tab. */
-export function defaultContainer(layout: Layout, activeTabId: string | null): string {
-  if (activeTabId !== null && layout[activeTabId] !== undefined) return activeTabId;
-  const root = layout[LAYOUT_IDS.root];
-  const first = root?.children[0];
-  const tabs = first === undefined ? undefined : layout[first];
-  return tabs?.type === 'TABS' ? (tabs.children[0] ?? LAYOUT_IDS.grid) : LAYOUT_IDS.grid;
 }

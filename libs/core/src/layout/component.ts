@@ -138,3 +138,9 @@ export function chartIdsOf(layout: Layout): readonly number[] {
 export function parentOf(layout: Layout, id: string): string | null {
   return Object.values(layout).find((part) => part.children.includes(id))?.id ?? null;
 }
+
+/** The tab set that stands above everything; null for a dashboard without top-level tabs. */
+export function topTabsOf(layout: Layout): LayoutComponent | null {
+  const first = layout[layout[LAYOUT_IDS.root]?.children[0] ?? ''];
+  return first?.type === 'TABS' ? first : null;
+}

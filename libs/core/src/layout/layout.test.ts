@@ -55,10 +55,23 @@ describe('moving', () => {
     expect(change.ok && change.layout['ROW-r']?.children).toEqual(['CHART-2', 'CHART-3', 'CHART-1']);
   });
 
-  it('takes the emptied row away', () => {
+  it('takes the row along when the part is alone in it', () => {
     const change = moveComponent(layoutWith(4), 'CHART-1', { parentId: LAYOUT_IDS.grid, index: 1 }, 'new');
-    expect(change.ok && change.layout[LAYOUT_IDS.grid]?.children).toEqual(['ROW-new']);
+    expect(change.ok && change.layout[LAYOUT_IDS.grid]?.children).toEqual(['ROW-r']);
+  });
+
+  it('takes the emptied row away', () => {
+    const two = insertComponent(layoutWith(4), chart(2), { parentId: LAYOUT_IDS.grid, index: 1 }, 's');
+    if (!two.ok) throw new Error(two.reason);
+    const change = moveComponent(two.layout, 'CHART-1', { parentId: 'ROW-s', index: 0 }, 'new');
+    expect(change.ok && change.layout[LAYOUT_IDS.grid]?.children).toEqual(['ROW-s']);
     expect(change.ok && change.layout['ROW-r']).toBeUndefined();
+  });
+
+  it('to where the part stands already changes nothing', () => {
+    const layout = layoutWith(4, 4);
+    const change = moveComponent(layout, 'CHART-1', { parentId: 'ROW-r', index: 1 }, 'x');
+    expect(change.ok && change.layout).toBe(layout);
   });
 
   it('never puts a part into itself', () => {

@@ -1,4 +1,4 @@
-import { parentOf, type ComponentType, type Layout } from './component.ts';
+import { parentOf, type ComponentType, type Layout, type LayoutComponent } from './component.ts';
 
 type MaxDepths = Partial<Record<ComponentType, number>>;
 
@@ -26,12 +26,27 @@ export function needsRow(parent: ComponentType, child: ComponentType): boolean {
   );
 }
 
-/** Depth of a part below the root; tabs and tab sets do not count. */
+const addsDepth = (type: ComponentType | undefined): boolean => type !== 'TABS' && type !== 'TAB';
+
+/** Depth of a part below the root, which is 0; tabs and tab sets are as deep as what holds them. */
 export function depthOf(layout: Layout, id: string): number {
-  let depth = 0;
-  for (let at = parentOf(layout, id); at !== null; at = parentOf(layout, at)) {
-    const type = layout[at]?.type;
-    if (type !== 'TABS' && type !== 'TAB') depth++;
-  }
+  let depth = -1;
+  for (let at: string | null = id; at !== null; at = parentOf(layout, at))
+    if (addsDepth(layout[at]?.type)) depth++;
   return depth;
+}
+
+/** Whether a part with everything in it may stand in a parent that is `parentDepth` deep. */
+export function mayHoldAll(
+  layout: Layout,
+  parent: ComponentType,
+  part: LayoutComponent,
+  parentDepth: number,
+): boolean {
+  if (!mayHold(parent, part.type, parentDepth)) return false;
+  const depth = addsDepth(part.type) ? parentDepth + 1 : parentDepth;
+  return part.children.every((id) => {
+    const child = layout[id];
+    return child === undefined || mayHoldAll(layout, part.type, child, depth);
+  });
 }
