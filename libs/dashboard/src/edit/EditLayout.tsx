@@ -1,117 +1,96 @@
 import {
-  GRID_COLUMNS,
-  GRID_GUTTER_PX,
-  GRID_UNIT_PX,
+  availableColumns,
+  heightOf,
   LAYOUT_IDS,
-  maximumColumns,
-  minimumColumns,
+  parentOf,
   placeRow,
-  resizeComponent,
-  COMPONENT_HEIGHT,
-  type DropTarget,
   type Layout,
   type LayoutComponent,
 } from '@belvedere/core';
-import { EmptyState, useSize, useT } from '@belvedere/ui';
-import { useCallback, useRef, type JSX } from 'react';
-import { ReactGridLayout, noCompactor } from 'react-grid-layout';
-import 'react-grid-layout/css/styles.css';
-import { dashboardMessages, partMessages } from '../messages/dashboard.ts';
-import { TabsPart } from '../view/TabsPart.tsx';
-import { useDropZone } from './drag.ts';
+import { EmptyState, useT } from '@belvedere/ui';
+import { Fragment, type JSX } from 'react';
+import { dashboardMessages, emptyMessages, paneMessages, partMessages } from '../messages/dashboard.ts';
+import { ArrangingProvider } from './arranging.tsx';
 import { EditChart, EditHeading, EditMarkdown } from './EditParts.tsx';
+import { EditTabs } from './EditTabs.tsx';
+import { EmptyPlace, Gap } from './Gap.tsx';
+import { useNaturalHeight } from './natural-height.ts';
 import { PartFrame } from './PartFrame.tsx';
-import { useDrop } from './use-drop.ts';
-import { useEditor } from './use-editor.ts';
+import { SizedParts } from './SizedParts.tsx';
 
-const ROW_MARGIN = [GRID_GUTTER_PX, 0] as const;
-const NO_PADDING = [0, 0] as const;
-const HANDLES = ['e', 's', 'se'] as const;
+interface PartProps {
+  readonly part: LayoutComponent;
+  readonly layout: Layout;
+}
 
-/** The place between two rows. */
-function Gap({
-  target,
-  isLast = false,
-}: {
-  readonly target: DropTarget;
-  readonly isLast?: boolean;
-}): JSX.Element {
-  const ref = useRef<HTMLDivElement>(null);
-  const drop = useDrop();
-  const { parentId, index } = target;
-  const targetOf = useCallback(() => ({ parentId, index }), [parentId, index]);
-  const half = useDropZone(ref, { axis: 'y', targetOf, onDrop: drop });
+function EditRow({ part, layout }: PartProps): JSX.Element {
+  const t = useT();
   return (
-    <div
-      ref={ref}
-      className={['bv-gap', half === null ? '' : 'bv-drop-here', isLast ? 'bv-gap-last' : ''].join(' ')}
-      data-gap={`${parentId}:${index}`}
+    <PartFrame part={part} title={t(paneMessages.row)} kind="row">
+      {part.children.length === 0 ? (
+        <EmptyPlace parentId={part.id} text={t(emptyMessages.row)} />
+      ) : (
+        <SizedParts
+          isRow
+          layout={layout}
+          placements={placeRow(layout, part.id)}
+          columns={availableColumns(layout, part.id)}
+          renderPart={(child) => <EditPart part={child} layout={layout} />}
+        />
+      )}
+    </PartFrame>
+  );
+}
+
+function EditColumn({ part, layout }: PartProps): JSX.Element {
+  const t = useT();
+  const content = useNaturalHeight(part.id, 0);
+  return (
+    <PartFrame part={part} title={t(paneMessages.column)} kind="column">
+      <div ref={content} className="bv-frame-content">
+        <EditContainer id={part.id} layout={layout} empty={t(emptyMessages.column)} />
+      </div>
+    </PartFrame>
+  );
+}
+
+/** A chart or text that stands straight in a column, as wide as it. */
+function EditAlone({ part, layout }: PartProps): JSX.Element {
+  return (
+    <SizedParts
+      isRow={false}
+      layout={layout}
+      placements={[{ id: part.id, x: 0, w: 1, h: heightOf(layout, part.id) }]}
+      columns={1}
+      renderPart={(child) => <EditPart part={child} layout={layout} />}
     />
   );
 }
 
-/** A row whose parts can be resized on twelve columns; they never push each other. */
-function EditRow({ row, layout }: { readonly row: LayoutComponent; readonly layout: Layout }): JSX.Element {
-  const editor = useEditor();
-  const [ref, { width }] = useSize<HTMLDivElement>();
-  const placements = placeRow(layout, row.id);
-  return (
-    <div ref={ref} className="bv-edit-row">
-      {width > 0 && (
-        <ReactGridLayout
-          width={width}
-          layout={placements.map(({ id, x, w, h }) => ({
-            i: id,
-            x,
-            y: 0,
-            w,
-            h,
-            minW: minimumColumns(layout, id),
-            maxW: maximumColumns(layout, id),
-            minH: COMPONENT_HEIGHT.min,
-            maxH: COMPONENT_HEIGHT.max,
-          }))}
-          gridConfig={{
-            cols: GRID_COLUMNS,
-            rowHeight: GRID_UNIT_PX,
-            margin: ROW_MARGIN,
-            containerPadding: NO_PADDING,
-          }}
-          dragConfig={{ enabled: false }}
-          resizeConfig={{ enabled: true, handles: HANDLES }}
-          compactor={noCompactor}
-          onResizeStop={(_layout, _before, item) => {
-            if (item !== null)
-              editor.change((current) => resizeComponent(current, item.i, { width: item.w, height: item.h }));
-          }}
-        >
-          {placements.map(({ id }) => {
-            const part = layout[id];
-            return (
-              <div key={id} className="bv-edit-cell">
-                {part !== undefined && <EditPart part={part} layout={layout} />}
-              </div>
-            );
-          })}
-        </ReactGridLayout>
-      )}
-    </div>
-  );
-}
-
-function EditContainer({ id, layout }: { readonly id: string; readonly layout: Layout }): JSX.Element {
+function EditContainer({
+  id,
+  layout,
+  empty,
+}: {
+  readonly id: string;
+  readonly layout: Layout;
+  /** What an empty container says; without it an empty dashboard is meant. */
+  readonly empty?: string;
+}): JSX.Element {
   const t = useT();
   const children = layout[id]?.children ?? [];
+  if (children.length === 0 && empty !== undefined) return <EmptyPlace parentId={id} text={empty} />;
   return (
     <div className="bv-edit-container">
       {children.map((child, index) => {
         const part = layout[child];
         if (part === undefined) return null;
+        const isSized = part.type === 'CHART' || part.type === 'MARKDOWN';
         return (
-          <div key={child}>
+          <Fragment key={child}>
             <Gap target={{ parentId: id, index }} />
-            <EditPart part={part} layout={layout} />
-          </div>
+            {isSized ? <EditAlone part={part} layout={layout} /> : <EditPart part={part} layout={layout} />}
+          </Fragment>
         );
       })}
       <Gap target={{ parentId: id, index: children.length }} isLast />
@@ -120,13 +99,21 @@ function EditContainer({ id, layout }: { readonly id: string; readonly layout: L
   );
 }
 
-function EditPart({
-  part,
-  layout,
-}: {
-  readonly part: LayoutComponent;
-  readonly layout: Layout;
-}): JSX.Element {
+function EditTabSet({ part, layout }: PartProps): JSX.Element {
+  const t = useT();
+  const isTop = parentOf(layout, part.id) === LAYOUT_IDS.root;
+  return (
+    <EditTabs
+      part={part}
+      isTop={isTop}
+      renderTab={(tabId) => (
+        <EditContainer key={tabId} id={tabId} layout={layout} empty={t(emptyMessages.tab)} />
+      )}
+    />
+  );
+}
+
+function EditPart({ part, layout }: PartProps): JSX.Element {
   const t = useT();
   switch (part.type) {
     case 'CHART':
@@ -137,20 +124,17 @@ function EditPart({
       return <EditHeading part={part} />;
     case 'DIVIDER':
       return (
-        <PartFrame part={part} title={t(partMessages.divider)}>
+        <PartFrame part={part} title={t(partMessages.divider)} kind="plain">
           <hr className="bv-part-divider" />
         </PartFrame>
       );
     case 'ROW':
     case 'DYNAMIC':
-      return <EditRow row={part} layout={layout} />;
+      return <EditRow part={part} layout={layout} />;
+    case 'COLUMN':
+      return <EditColumn part={part} layout={layout} />;
     case 'TABS':
-      return (
-        <TabsPart
-          part={part}
-          renderTab={(tabId) => <EditContainer key={tabId} id={tabId} layout={layout} />}
-        />
-      );
+      return <EditTabSet part={part} layout={layout} />;
     default:
       return <EditContainer id={part.id} layout={layout} />;
   }
@@ -161,16 +145,11 @@ const DRAG_STYLE_ID = 'react-draggable-style-el';
 
 /** The layout with everything that can be moved and resized. */
 export function EditLayout({ layout }: { readonly layout: Layout }): JSX.Element {
-  const first = layout[LAYOUT_IDS.root]?.children[0] ?? LAYOUT_IDS.grid;
-  const part = layout[first];
+  const first = layout[layout[LAYOUT_IDS.root]?.children[0] ?? LAYOUT_IDS.grid];
   return (
-    <>
+    <ArrangingProvider>
       <span id={DRAG_STYLE_ID} hidden />
-      {part?.type === 'TABS' ? (
-        <EditPart part={part} layout={layout} />
-      ) : (
-        <EditContainer id={first} layout={layout} />
-      )}
-    </>
+      {first !== undefined && <EditPart part={first} layout={layout} />}
+    </ArrangingProvider>
   );
 }

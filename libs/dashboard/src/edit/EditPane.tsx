@@ -1,6 +1,6 @@
 import { useRead, useServices, useUser } from '@belvedere/client-store';
 import { PAGE_URLS } from '@belvedere/contracts/client';
-import { chartIdsOf, defaultContainer, type ComponentType, type Message } from '@belvedere/core';
+import { chartIdsOf, type ComponentType, type Message } from '@belvedere/core';
 import {
   Checkbox,
   EmptyState,
@@ -18,6 +18,7 @@ import { useRef, useState, type JSX } from 'react';
 import { paneMessages } from '../messages/dashboard.ts';
 import { useDashboard } from '../view/use-dashboard.ts';
 import { useDraggable } from './drag.ts';
+import { endTarget, type Dragged } from './dragged.ts';
 import { useDrop } from './use-drop.ts';
 
 const ELEMENTS: readonly {
@@ -25,36 +26,40 @@ const ELEMENTS: readonly {
   readonly label: Message;
   readonly icon: IconName;
 }[] = [
-  { type: 'MARKDOWN', label: paneMessages.text, icon: 'new-text-box' },
+  { type: 'TABS', label: paneMessages.tabsElement, icon: 'folder-close' },
+  { type: 'ROW', label: paneMessages.row, icon: 'add-row-bottom' },
+  { type: 'COLUMN', label: paneMessages.column, icon: 'add-column-right' },
   { type: 'HEADER', label: paneMessages.heading, icon: 'header' },
+  { type: 'MARKDOWN', label: paneMessages.text, icon: 'new-text-box' },
   { type: 'DIVIDER', label: paneMessages.divider, icon: 'minus' },
 ];
 
 const SEARCH_DELAY_MS = 300;
 const CHARTS_SHOWN = 200;
 
-/** Where a click in the pane puts a part: at the end of what is open. */
-function useEndOfDashboard() {
+/** Puts something where a click in the pane puts it. */
+function usePlaceAtEnd(): (dragged: Dragged) => void {
+  const drop = useDrop();
   const layout = useDashboard((state) => state.history?.present.layout);
   const activeTabs = useDashboard((state) => state.activeTabs);
-  const container =
-    layout === undefined ? '' : defaultContainer(layout, Object.values(activeTabs)[0] ?? null);
-  return { parentId: container, index: layout?.[container]?.children.length ?? 0 };
+  const selectedId = useDashboard((state) => state.selectedId);
+  return (dragged) => {
+    if (layout !== undefined) drop(dragged, endTarget(layout, selectedId, activeTabs, dragged));
+  };
 }
 
 function ElementTile({ type, label, icon }: (typeof ELEMENTS)[number]): JSX.Element {
   const t = useT();
   const ref = useRef<HTMLButtonElement>(null);
-  const drop = useDrop();
-  const end = useEndOfDashboard();
-  useDraggable(ref, { kind: 'element', type });
+  const placeAtEnd = usePlaceAtEnd();
+  const isDragging = useDraggable(ref, { kind: 'element', type }, t(label));
   return (
     <button
       ref={ref}
       type="button"
-      className="bv-pane-tile"
+      className={isDragging ? 'bv-pane-tile bv-dragging' : 'bv-pane-tile'}
       onClick={() => {
-        drop({ kind: 'element', type }, end);
+        placeAtEnd({ kind: 'element', type });
       }}
     >
       <Icon name={icon} /> {t(label)}
@@ -80,10 +85,9 @@ function ChartCard({
   const t = useT();
   const { charts } = useServices();
   const ref = useRef<HTMLButtonElement>(null);
-  const drop = useDrop();
-  const end = useEndOfDashboard();
+  const placeAtEnd = usePlaceAtEnd();
   const dragged = { kind: 'chart', id: chart.id, name: chart.slice_name } as const;
-  const isDragging = useDraggable(ref, dragged);
+  const isDragging = useDraggable(ref, dragged, chart.slice_name);
   const manifest = charts.get(chart.viz_type)?.manifest;
   const icon = manifest !== undefined && isIconName(manifest.icon) ? manifest.icon : 'chart';
   const type = manifest === undefined ? chart.viz_type : t(manifest.name);
@@ -95,7 +99,7 @@ function ChartCard({
       aria-label={t(paneMessages.add, { title: chart.slice_name })}
       disabled={isAdded}
       onClick={() => {
-        drop(dragged, end);
+        placeAtEnd(dragged);
       }}
     >
       <span className="bv-card-icon">

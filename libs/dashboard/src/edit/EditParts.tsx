@@ -6,6 +6,7 @@ import { ChartPart } from '../view/ChartPart.tsx';
 import { MarkdownPart } from '../view/MarkdownPart.tsx';
 import { useDashboard } from '../view/use-dashboard.ts';
 import { EditableText } from './EditableText.tsx';
+import { useNaturalHeight } from './natural-height.ts';
 import { PartFrame } from './PartFrame.tsx';
 import { useEditor } from './use-editor.ts';
 
@@ -18,7 +19,7 @@ export function EditChart({ part }: { readonly part: LayoutComponent }): JSX.Ele
     useDashboard((state) => state.charts[part.meta.chartId ?? -1]?.name) ?? part.meta.sliceName ?? '';
   const title = part.meta.sliceNameOverride ?? name;
   return (
-    <PartFrame part={part} title={title}>
+    <PartFrame part={part} title={title} kind="chart">
       {isSelected && (
         <div className="bv-frame-title">
           <EditableText
@@ -35,44 +36,62 @@ export function EditChart({ part }: { readonly part: LayoutComponent }): JSX.Ele
   );
 }
 
+/** Height of the frame round a text: padding and border, px. */
+const TEXT_FRAME_PX = 30;
+
+function MarkdownSource({ part }: { readonly part: LayoutComponent }): JSX.Element {
+  const t = useT();
+  const editor = useEditor();
+  const content = useNaturalHeight(part.id, TEXT_FRAME_PX);
+  const [code, setCode] = useState(part.meta.code ?? '');
+  return (
+    <div className="bv-part-text bv-part-source">
+      <div ref={content}>
+        <TextAreaField
+          label={t(partMessages.textSource)}
+          value={code}
+          isMono
+          rows={6}
+          onChange={setCode}
+          onBlur={() => {
+            if (code !== part.meta.code) editor.change((layout) => updateMeta(layout, part.id, { code }));
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+function MarkdownPreview({ part }: { readonly part: LayoutComponent }): JSX.Element {
+  return <MarkdownPart part={part} flow={useNaturalHeight(part.id, TEXT_FRAME_PX)} />;
+}
+
 /** Text that is being written: source or preview. */
 export function EditMarkdown({ part }: { readonly part: LayoutComponent }): JSX.Element {
   const t = useT();
-  const editor = useEditor();
   const [mode, setMode] = useState<'edit' | 'preview'>('preview');
-  const [code, setCode] = useState(part.meta.code ?? '');
   const isSelected = useDashboard((state) => state.selectedId === part.id);
-  const keep = (): void => {
-    if (code !== part.meta.code) editor.change((layout) => updateMeta(layout, part.id, { code }));
-  };
   return (
-    <PartFrame part={part} title={t(partMessages.textPart)}>
-      {isSelected && (
-        <div className="bv-frame-mode">
-          <Segmented
-            label={t(partMessages.textPart)}
-            value={mode}
-            onChange={setMode}
-            options={[
-              { value: 'edit', label: t(partMessages.editText) },
-              { value: 'preview', label: t(partMessages.previewText) },
-            ]}
-          />
-        </div>
-      )}
+    <PartFrame
+      part={part}
+      title={t(partMessages.textPart)}
+      kind="plain"
+      tools={
+        <Segmented
+          label={t(partMessages.textPart)}
+          value={mode}
+          onChange={setMode}
+          options={[
+            { value: 'edit', label: t(partMessages.editText) },
+            { value: 'preview', label: t(partMessages.previewText) },
+          ]}
+        />
+      }
+    >
       {isSelected && mode === 'edit' ? (
-        <div className="bv-part-text bv-part-source">
-          <TextAreaField
-            label={t(partMessages.textSource)}
-            value={code}
-            isMono
-            rows={8}
-            onChange={setCode}
-            onBlur={keep}
-          />
-        </div>
+        <MarkdownSource key={part.meta.code} part={part} />
       ) : (
-        <MarkdownPart part={part} />
+        <MarkdownPreview part={part} />
       )}
     </PartFrame>
   );
@@ -83,7 +102,7 @@ export function EditHeading({ part }: { readonly part: LayoutComponent }): JSX.E
   const t = useT();
   const editor = useEditor();
   return (
-    <PartFrame part={part} title={t(partMessages.heading)}>
+    <PartFrame part={part} title={t(partMessages.heading)} kind="plain">
       <EditableText
         className="bv-part-heading bv-medium"
         value={part.meta.text ?? ''}

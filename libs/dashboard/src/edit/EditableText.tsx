@@ -1,4 +1,4 @@
-import { useEffect, useState, type JSX, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type JSX, type KeyboardEvent } from 'react';
 
 /** A text that becomes a field when it is touched; Enter and leaving keep it, Escape takes it back. */
 export function EditableText({
@@ -6,30 +6,44 @@ export function EditableText({
   label,
   onChange,
   className = '',
+  takesFocus = false,
+  onEnd,
 }: {
   readonly value: string;
   readonly label: string;
   readonly onChange: (value: string) => void;
   readonly className?: string;
+  /** Takes the focus with everything selected when it appears. */
+  readonly takesFocus?: boolean;
+  /** It was left, by whatever way. */
+  readonly onEnd?: () => void;
 }): JSX.Element {
   const [text, setText] = useState(value);
+  const ref = useRef<HTMLInputElement>(null);
+  const isCancelled = useRef(false);
   useEffect(() => {
     setText(value);
   }, [value]);
+  useEffect(() => {
+    if (takesFocus) ref.current?.select();
+  }, [takesFocus]);
   const keep = (): void => {
-    if (text.trim() !== '' && text !== value) onChange(text.trim());
+    if (!isCancelled.current && text.trim() !== '' && text !== value) onChange(text.trim());
     else setText(value);
+    isCancelled.current = false;
+    onEnd?.();
   };
   const handleKey = (event: KeyboardEvent<HTMLInputElement>): void => {
     event.stopPropagation();
     if (event.key === 'Enter') event.currentTarget.blur();
     if (event.key === 'Escape') {
-      setText(value);
+      isCancelled.current = true;
       event.currentTarget.blur();
     }
   };
   return (
     <input
+      ref={ref}
       className={`bv-editable ${className}`}
       aria-label={label}
       value={text}

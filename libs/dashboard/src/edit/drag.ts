@@ -1,24 +1,31 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import type { ComponentType, DropTarget } from '@belvedere/core';
-import { useEffect, useState, type RefObject } from 'react';
-
-/** What is being dragged: a part of the layout, a kind of new part, or a saved chart. */
-export type Dragged =
-  | { readonly kind: 'part'; readonly id: string }
-  | { readonly kind: 'element'; readonly type: ComponentType }
-  | { readonly kind: 'chart'; readonly id: number; readonly name: string };
+import { pointerOutsideOfPreview } from '@atlaskit/pragmatic-drag-and-drop/element/pointer-outside-of-preview';
+import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
+import type { DropTarget } from '@belvedere/core';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { Dragged } from './dragged.ts';
 
 const DRAGGED = Symbol('dragged');
+const PREVIEW_OFFSET = '12px';
 
 /** Reads what is dragged from the adapter's data; null for anything that is not ours. */
 function draggedOf(data: Readonly<Record<string | symbol, unknown>>): Dragged | null {
   return (data[DRAGGED] as Dragged | undefined) ?? null;
 }
 
-/** Makes an element draggable by its handle; true while it is. */
+/** The card that goes with the pointer. */
+function drawPreview(container: HTMLElement, title: string): void {
+  const card = document.createElement('div');
+  card.className = 'bv-drag-card';
+  card.textContent = title;
+  container.append(card);
+}
+
+/** Makes an element draggable by its handle; true while it is. The pointer carries a card with the title. */
 export function useDraggable(
   ref: RefObject<HTMLElement | null>,
   dragged: Dragged,
+  title: string,
   handle?: RefObject<HTMLElement | null>,
 ): boolean {
   const [isDragging, setDragging] = useState(false);
@@ -30,6 +37,15 @@ export function useDraggable(
       element,
       ...(handle?.current !== null && handle?.current !== undefined && { dragHandle: handle.current }),
       getInitialData: () => ({ [DRAGGED]: JSON.parse(identity) as Dragged }),
+      onGenerateDragPreview: ({ nativeSetDragImage }) => {
+        setCustomNativeDragPreview({
+          nativeSetDragImage,
+          getOffset: pointerOutsideOfPreview({ x: PREVIEW_OFFSET, y: PREVIEW_OFFSET }),
+          render: ({ container }) => {
+            drawPreview(container, title);
+          },
+        });
+      },
       onDragStart: () => {
         setDragging(true);
       },
@@ -37,50 +53,81 @@ export function useDraggable(
         setDragging(false);
       },
     });
-  }, [ref, handle, identity]);
+  }, [ref, handle, identity, title]);
   return isDragging;
 }
 
 /** Half of an element that the pointer is over. */
 export type Half = 'start' | 'end';
 
-interface DropZone {
-  readonly targetOf: (half: Half) => DropTarget;
+/** Something dragged over a place. */
+export interface Hovering {
+  readonly half: Half;
+  readonly dragged: Dragged;
+  readonly target: DropTarget;
+}
+
+/** A place to drop. */
+export interface DropZone {
+  /** Where a drop on a half of the element goes; null where it may not. */
+  readonly targetOf: (half: Half, dragged: Dragged) => DropTarget | null;
   readonly onDrop: (dragged: Dragged, target: DropTarget) => void;
   /** Along which axis the halves lie. */
   readonly axis: 'x' | 'y';
+  /** Width of the rim, px, that belongs to what is around the element; none by default. */
+  readonly rim?: number;
 }
 
-/** Makes an element a place to drop; says which half the pointer is over while something is dragged there. */
-export function useDropZone(ref: RefObject<HTMLElement | null>, zone: DropZone): Half | null {
-  const [half, setHalf] = useState<Half | null>(null);
-  const { targetOf, onDrop, axis } = zone;
+interface Pointer {
+  readonly clientX: number;
+  readonly clientY: number;
+}
+
+function halfAt(element: Element, axis: 'x' | 'y', { clientX, clientY }: Pointer): Half {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const share = axis === 'x' ? (clientX - left) / width : (clientY - top) / height;
+  return share < 0.5 ? 'start' : 'end';
+}
+
+function isOnRim(element: Element, { axis, rim = 0 }: DropZone, { clientX, clientY }: Pointer): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return axis === 'x'
+    ? clientY < top + rim || clientY > bottom - rim
+    : clientX < left + rim || clientX > right - rim;
+}
+
+/** Makes an element a place to drop; says what hovers there, when it is the innermost place that takes it. */
+export function useDropZone(ref: RefObject<HTMLElement | null>, zone: DropZone): Hovering | null {
+  const [hovering, setHovering] = useState<Hovering | null>(null);
+  const latest = useRef(zone);
+  latest.current = zone;
   useEffect(() => {
     const element = ref.current;
     if (element === null) return undefined;
-    const halfAt = (input: { readonly clientX: number; readonly clientY: number }): Half => {
-      const { left, top, width, height } = element.getBoundingClientRect();
-      const share = axis === 'x' ? (input.clientX - left) / width : (input.clientY - top) / height;
-      return share < 0.5 ? 'start' : 'end';
+    const hoveringAt = (dragged: Dragged | null, pointer: Pointer): Hovering | null => {
+      const half = halfAt(element, latest.current.axis, pointer);
+      const target = dragged === null ? null : latest.current.targetOf(half, dragged);
+      return dragged === null || target === null ? null : { half, dragged, target };
     };
     return dropTargetForElements({
       element,
-      canDrop: ({ source }) => draggedOf(source.data) !== null,
-      onDrag: ({ location, self }) => {
-        setHalf(
-          location.current.dropTargets[0]?.element === self.element ? halfAt(location.current.input) : null,
-        );
+      canDrop: ({ source, input }) =>
+        !isOnRim(element, latest.current, input) && hoveringAt(draggedOf(source.data), input) !== null,
+      onDrag: ({ source, location, self }) => {
+        const isInnermost = location.current.dropTargets[0]?.element === self.element;
+        const next = isInnermost ? hoveringAt(draggedOf(source.data), location.current.input) : null;
+        setHovering((old) => (JSON.stringify(old) === JSON.stringify(next) ? old : next));
       },
       onDragLeave: () => {
-        setHalf(null);
+        setHovering(null);
       },
       onDrop: ({ source, location, self }) => {
-        setHalf(null);
-        const dragged = draggedOf(source.data);
-        if (dragged === null || location.current.dropTargets[0]?.element !== self.element) return;
-        onDrop(dragged, targetOf(halfAt(location.current.input)));
+        setHovering(null);
+        if (location.current.dropTargets[0]?.element !== self.element) return;
+        const drop = hoveringAt(draggedOf(source.data), location.current.input);
+        if (drop !== null) latest.current.onDrop(drop.dragged, drop.target);
       },
     });
-  }, [ref, targetOf, onDrop, axis]);
-  return half;
+  }, [ref]);
+  return hovering;
 }

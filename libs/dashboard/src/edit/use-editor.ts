@@ -1,29 +1,26 @@
 import { useAppDispatch, useServices } from '@belvedere/client-store';
-import {
-  moveComponent,
-  type DropTarget,
-  type Layout,
-  type LayoutChange,
-  type LayoutComponent,
-  insertComponent,
-} from '@belvedere/core';
+import type { ComponentMeta, DropTarget, Layout, LayoutChange } from '@belvedere/core';
 import { useT } from '@belvedere/ui';
 import { useMemo } from 'react';
-import { dashboardMessages } from '../messages/dashboard.ts';
+import { refusalMessages } from '../messages/dashboard.ts';
 import { dashboardActions } from '../state/dashboard-slice.ts';
 import { addChart } from '../state/thunks/add-chart.ts';
 import { useDashboard, useDashboardKey } from '../view/use-dashboard.ts';
+import { placed, type Dragged } from './dragged.ts';
 
 /** Moves an editor can make. Each is one step of undo. */
 export interface Editor {
   readonly setTitle: (title: string) => void;
-  readonly change: (change: (layout: Layout) => Layout) => void;
-  readonly move: (id: string, target: DropTarget) => void;
-  readonly insert: (part: LayoutComponent, target: DropTarget) => void;
+  /** Gives the new layout. */
+  readonly change: (change: (layout: Layout) => Layout) => Layout | null;
+  /** Puts or moves something somewhere and selects it; gives the new layout, null when it is refused. */
+  readonly place: (dragged: Dragged, target: DropTarget, meta?: ComponentMeta) => Layout | null;
   readonly addChart: (chart: { readonly id: number; readonly name: string }, target: DropTarget) => void;
   readonly select: (id: string | null) => void;
-  readonly newId: () => string;
+  readonly openTab: (tabsId: string, tabId: string) => void;
 }
+
+const SHORT_ID_LENGTH = 8;
 
 /** The editor of the dashboard around. */
 export function useEditor(): Editor {
@@ -33,39 +30,36 @@ export function useEditor(): Editor {
   const { notify, newId } = useServices();
   const present = useDashboard((state) => state.history?.present);
   return useMemo(() => {
-    const shortId = (): string => newId().slice(0, 8);
-    const setLayout = (layout: Layout): void => {
+    const setLayout = (layout: Layout): Layout => {
       if (present !== undefined && layout !== present.layout)
         dispatch(dashboardActions.edited({ key, next: { ...present, layout } }));
+      return layout;
     };
-    const apply = (change: LayoutChange): void => {
+    const apply = (change: LayoutChange): Layout | null => {
       if (change.ok) {
         setLayout(change.layout);
         dispatch(dashboardActions.selected({ key, id: change.id }));
-      } else
-        notify({
-          kind: 'warning',
-          title: t(change.reason === 'no-space' ? dashboardMessages.noSpace : dashboardMessages.notAllowed),
-        });
+        return change.layout;
+      }
+      notify({ kind: 'warning', title: t(refusalMessages[change.reason]) });
+      return null;
     };
     return {
-      newId: shortId,
       setTitle: (title) => {
         if (present !== undefined && title !== present.title)
           dispatch(dashboardActions.edited({ key, next: { ...present, title } }));
       },
-      change: (change) => {
-        if (present !== undefined) setLayout(change(present.layout));
-      },
-      move: (id, target) => {
-        if (present !== undefined) apply(moveComponent(present.layout, id, target, shortId()));
-      },
-      insert: (part, target) => {
-        if (present !== undefined) apply(insertComponent(present.layout, part, target, shortId()));
-      },
+      change: (change) => (present === undefined ? null : setLayout(change(present.layout))),
+      place: (dragged, target, meta) =>
+        present === undefined
+          ? null
+          : apply(placed(present.layout, dragged, target, () => newId().slice(0, SHORT_ID_LENGTH), meta)),
       addChart: (chart, target) => void dispatch(addChart(key, chart, target)),
       select: (id) => {
         dispatch(dashboardActions.selected({ key, id }));
+      },
+      openTab: (tabsId, tabId) => {
+        dispatch(dashboardActions.tabActivated({ key, tabsId, tabId }));
       },
     };
   }, [present, dispatch, key, notify, newId, t]);

@@ -49,11 +49,73 @@ export const dashboardMessages = defineMessages('dashboard', {
   discardWhy: 'What you changed since the last save is lost.',
   discardAction: 'Discard changes',
   leave: 'You have unsaved changes',
-  noSpace:
-    'There is not enough space for this component. Try decreasing its width, or increasing the destination width.',
-  notAllowed: 'A part of this kind cannot stand there',
   undoLimit:
     'You have used all %(historyLength)s undo slots and will not be able to fully undo subsequent actions. You may save your current state to reset the history.',
+});
+
+/** Why a part cannot be put somewhere. */
+export const refusalMessages = defineMessages('dashboard.refusal', {
+  'no-space':
+    'There is not enough space for this component. Try decreasing its width, or increasing the destination width.',
+  'not-allowed': 'A part of this kind cannot stand there',
+  'top-tab': 'Can not move top level tab into nested tabs',
+});
+
+/** What a drop makes. */
+export const dropMessages = defineMessages('dashboard.drop', {
+  newRow: 'New row',
+  intoRow: 'Into this row',
+  intoColumn: 'Into this column',
+  intoTab: 'Into tab %(tab)s',
+});
+
+/** What empty containers say to editors. */
+export const emptyMessages = defineMessages('dashboard.emptyPlace', {
+  row: 'Empty row: put charts, text or columns here',
+  column: 'Empty column: put charts or text here',
+  tab: 'Empty tab: put charts, text or rows here',
+});
+
+/** Texts of tabs that are being arranged. */
+export const tabMessages = defineMessages('dashboard.tab', {
+  set: 'Tabs',
+  add: 'Add tab',
+  name: 'Name of the tab',
+  hint: 'Double-click or F2 renames, dragging moves',
+  actions: 'Actions of tab %(title)s',
+  rename: 'Rename',
+  remove: 'Delete tab',
+  removeAsk: 'Delete the tab "%(title)s"?',
+  removeWhy: 'Everything in it leaves the dashboard. Undo brings it back.',
+  raise: 'Use as tabs of the dashboard',
+  collapse: 'Collapse tab content',
+});
+
+/** What a screen reader hears after a part was moved or resized. */
+export const announceMessages = defineMessages('dashboard.announce', {
+  row: '%(title)s: place %(at)s of %(count)s in its row',
+  column: '%(title)s: place %(at)s of %(count)s in the column',
+  tab: '%(title)s: place %(at)s of %(count)s in tab %(tab)s',
+  tabs: '%(title)s: tab %(at)s of %(count)s',
+  dashboard: '%(title)s: place %(at)s of %(count)s on the dashboard',
+  staysLeft: '%(title)s cannot go further left',
+  staysRight: '%(title)s cannot go further right',
+  staysUp: '%(title)s cannot go further up',
+  staysDown: '%(title)s cannot go further down',
+  resized: '%(title)s: %(width)s columns wide, %(height)s units high',
+  sizeStays: '%(title)s cannot change further in this direction',
+});
+
+/** Keys that a menu names beside its entries. */
+export const keyMessages = defineMessages('dashboard.key', {
+  left: '←',
+  right: '→',
+  up: '↑',
+  down: '↓',
+  wider: 'Shift →',
+  narrower: 'Shift ←',
+  taller: 'Shift ↓',
+  shorter: 'Shift ↑',
 });
 
 /** Texts of a chart on a dashboard. */
@@ -78,6 +140,7 @@ export const partMessages = defineMessages('dashboard.part', {
   taller: 'Taller',
   shorter: 'Shorter',
   handle: 'Move %(title)s',
+  handleHint: 'Drag to move %(title)s, or use the arrow keys; Shift and arrows resize',
   arrange: 'Move or resize %(title)s',
   select: 'Select %(title)s',
   rename: 'Title on this dashboard',

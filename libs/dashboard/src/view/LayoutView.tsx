@@ -1,5 +1,14 @@
-import { GRID_UNIT_PX, LAYOUT_IDS, placeRow, type Layout, type LayoutComponent } from '@belvedere/core';
-import { assertNever } from '@belvedere/core';
+import {
+  assertNever,
+  availableColumns,
+  GRID_UNIT_PX,
+  heightOf,
+  LAYOUT_IDS,
+  placeRow,
+  type Layout,
+  type LayoutComponent,
+  type Placement,
+} from '@belvedere/core';
 import type { CSSProperties, JSX } from 'react';
 import { ChartPart, isKpi } from './ChartPart.tsx';
 import { MarkdownPart } from './MarkdownPart.tsx';
@@ -21,21 +30,45 @@ export function HeadingPart({ part }: { readonly part: LayoutComponent }): JSX.E
   );
 }
 
+/** What a cell leaves to the style sheet: columns and height. */
+function cellStyle({ x, w, h }: Omit<Placement, 'id'>): CSSProperties {
+  return { '--bv-x': x + 1, '--bv-w': w, '--bv-h': `${h * GRID_UNIT_PX}px` } as CSSProperties;
+}
+
 function Row({ row, layout }: { readonly row: LayoutComponent; readonly layout: Layout }): JSX.Element {
   const charts = useDashboard((state) => state.charts);
+  const style = { '--bv-cols': availableColumns(layout, row.id) } as CSSProperties;
   return (
-    <div className={row.meta.background === 'BACKGROUND_WHITE' ? 'bv-row bv-row-surface' : 'bv-row'}>
-      {placeRow(layout, row.id).map(({ id, x, w, h }) => {
+    <div
+      className={row.meta.background === 'BACKGROUND_WHITE' ? 'bv-row bv-row-surface' : 'bv-row'}
+      style={style}
+    >
+      {placeRow(layout, row.id).map(({ id, ...place }) => {
         const part = layout[id];
         if (part === undefined) return null;
-        const style = { '--bv-x': x + 1, '--bv-w': w, '--bv-h': `${h * GRID_UNIT_PX}px` } as CSSProperties;
         const small = part.type === 'CHART' && isKpi(charts[part.meta.chartId ?? -1]) ? ' bv-cell-kpi' : '';
         return (
-          <div key={id} className={`bv-cell bv-cell-${part.type.toLowerCase()}${small}`} style={style}>
+          <div
+            key={id}
+            className={`bv-cell bv-cell-${part.type.toLowerCase()}${small}`}
+            style={cellStyle(place)}
+          >
             <Part part={part} layout={layout} />
           </div>
         );
       })}
+    </div>
+  );
+}
+
+/** A chart or text that stands straight in a column has its height, and the width of the column. */
+function Alone({ part, layout }: { readonly part: LayoutComponent; readonly layout: Layout }): JSX.Element {
+  return (
+    <div
+      className={`bv-cell-alone bv-cell-${part.type.toLowerCase()}`}
+      style={cellStyle({ x: 0, w: 1, h: heightOf(layout, part.id) })}
+    >
+      <Part part={part} layout={layout} />
     </div>
   );
 }
@@ -45,7 +78,13 @@ function Container({ id, layout }: { readonly id: string; readonly layout: Layou
     <div className="bv-container">
       {(layout[id]?.children ?? []).map((child) => {
         const part = layout[child];
-        return part === undefined ? null : <Part key={child} part={part} layout={layout} />;
+        if (part === undefined || (part.type === 'ROW' && part.children.length === 0)) return null;
+        const isSized = part.type === 'CHART' || part.type === 'MARKDOWN';
+        return isSized ? (
+          <Alone key={child} part={part} layout={layout} />
+        ) : (
+          <Part key={child} part={part} layout={layout} />
+        );
       })}
     </div>
   );

@@ -1,15 +1,23 @@
 import type { LayoutComponent } from '@belvedere/core';
-import { lazy, Suspense, type JSX } from 'react';
+import { lazy, Suspense, type JSX, type RefObject } from 'react';
 
 const Markdown = lazy(async () => ({ default: (await import('@belvedere/ui/markdown')).Markdown }));
 
-/** Text of the author. */
-export function MarkdownPart({ part }: { readonly part: LayoutComponent }): JSX.Element {
+/** Text of the author. `flow` gets the element that is as tall as the text. */
+export function MarkdownPart({
+  part,
+  flow,
+}: {
+  readonly part: LayoutComponent;
+  readonly flow?: RefObject<HTMLDivElement | null>;
+}): JSX.Element {
   return (
     <div className="bv-part-text">
-      <Suspense>
-        <Markdown source={part.meta.code ?? ''} />
-      </Suspense>
+      <div ref={flow}>
+        <Suspense>
+          <Markdown source={part.meta.code ?? ''} />
+        </Suspense>
+      </div>
     </div>
   );
 }

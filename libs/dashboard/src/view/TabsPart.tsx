@@ -3,10 +3,11 @@ import type { LayoutComponent } from '@belvedere/core';
 import { TabStrip, useT } from '@belvedere/ui';
 import type { JSX, ReactNode } from 'react';
 import { dashboardMessages } from '../messages/dashboard.ts';
+import { activeTabOf, tabNameOf } from '../state/active-tab.ts';
 import { dashboardActions } from '../state/dashboard-slice.ts';
 import { useDashboard, useDashboardKey } from './use-dashboard.ts';
 
-/** A set of tabs; only tabs that were visited exist. */
+/** A set of tabs; only the tab that is open exists. */
 export function TabsPart({
   part,
   renderTab,
@@ -18,20 +19,12 @@ export function TabsPart({
   const key = useDashboardKey();
   const dispatch = useAppDispatch();
   const layout = useDashboard((state) => state.history?.present.layout);
-  const chosen = useDashboard((state) => state.activeTabs[part.id]);
-  const active = chosen !== undefined && part.children.includes(chosen) ? chosen : (part.children[0] ?? '');
-  const tabs = part.children.map((id) => {
-    const meta = layout?.[id]?.meta;
-    return {
-      id,
-      label: meta?.text !== undefined && meta.text !== '' ? meta.text : String(meta?.['defaultText'] ?? ''),
-    };
-  });
+  const active = useDashboard((state) => activeTabOf(part, state.activeTabs));
   return (
     <section className="bv-part-tabs">
       <TabStrip
         label={t(dashboardMessages.tabs)}
-        tabs={tabs}
+        tabs={part.children.map((id) => ({ id, label: tabNameOf(layout?.[id]) }))}
         active={active}
         onSelect={(tabId) => {
           dispatch(dashboardActions.tabActivated({ key, tabsId: part.id, tabId }));

@@ -7,7 +7,7 @@ import {
   type DropTarget,
   type FormData,
 } from '@belvedere/core';
-import { dashboardMessages } from '../../messages/dashboard.ts';
+import { refusalMessages } from '../../messages/dashboard.ts';
 import { dashboardActions, selectDashboard } from '../dashboard-slice.ts';
 
 /** Puts a saved chart on the dashboard: fetches what it needs and inserts it at the place. */
@@ -41,8 +41,7 @@ export function addChart(
       if (!change.ok) {
         notify({
           kind: 'warning',
-          title: (change.reason === 'no-space' ? dashboardMessages.noSpace : dashboardMessages.notAllowed)
-            .text,
+          title: refusalMessages[change.reason].text,
         });
         return;
       }

@@ -1,0 +1,103 @@
+import { collapseTopTabs, parentOf, LAYOUT_IDS, raiseTabs, type LayoutComponent } from '@belvedere/core';
+import { Button, useT } from '@belvedere/ui';
+import { useState, type JSX, type ReactNode } from 'react';
+import { dashboardMessages, tabMessages } from '../messages/dashboard.ts';
+import { activeTabOf } from '../state/active-tab.ts';
+import { useDashboard } from '../view/use-dashboard.ts';
+import { EditTabStrip } from './EditTabStrip.tsx';
+import { PartFrame } from './PartFrame.tsx';
+import { TabActions } from './TabActions.tsx';
+import { useEditor } from './use-editor.ts';
+
+function TabSet({
+  part,
+  renderTab,
+}: {
+  readonly part: LayoutComponent;
+  readonly renderTab: (tabId: string) => ReactNode;
+}): JSX.Element {
+  const t = useT();
+  const editor = useEditor();
+  const active = useDashboard((state) => activeTabOf(part, state.activeTabs));
+  const [renamedId, setRenamedId] = useState<string | null>(null);
+  const add = (): void => {
+    const target = { parentId: part.id, index: part.children.length };
+    const next = editor.place({ kind: 'element', type: 'TAB' }, target);
+    const added = next?.[part.id]?.children.at(-1);
+    if (added === undefined) return;
+    editor.openTab(part.id, added);
+    setRenamedId(added);
+  };
+  return (
+    <>
+      <div className="bv-tabs bv-edit-strip">
+        <EditTabStrip
+          part={part}
+          active={active}
+          renamedId={renamedId}
+          onRename={setRenamedId}
+          label={t(dashboardMessages.tabs)}
+        />
+        <TabActions tabs={part} active={active} onRename={setRenamedId} />
+        <Button kind="quiet" size="small" icon="plus" onClick={add}>
+          {t(tabMessages.add)}
+        </Button>
+      </div>
+      <div className="bv-part-tab">{renderTab(active)}</div>
+    </>
+  );
+}
+
+/** A set of tabs that is being arranged: tabs are added, named, moved, removed; what is dragged opens them. */
+export function EditTabs({
+  part,
+  isTop,
+  renderTab,
+}: {
+  readonly part: LayoutComponent;
+  /** The tabs of the whole dashboard; they do not move. */
+  readonly isTop: boolean;
+  readonly renderTab: (tabId: string) => ReactNode;
+}): JSX.Element {
+  const t = useT();
+  const editor = useEditor();
+  const isInGrid = useDashboard(
+    (state) => state.history !== null && parentOf(state.history.present.layout, part.id) === LAYOUT_IDS.grid,
+  );
+  if (isTop)
+    return (
+      <section className="bv-part-tabs bv-top-tabs">
+        <TabSet part={part} renderTab={renderTab} />
+        <Button
+          kind="quiet"
+          size="small"
+          className="bv-collapse-tabs"
+          onClick={() => void editor.change(collapseTopTabs)}
+        >
+          {t(tabMessages.collapse)}
+        </Button>
+      </section>
+    );
+  return (
+    <PartFrame
+      part={part}
+      title={t(tabMessages.set)}
+      kind="tabs"
+      tools={
+        isInGrid && (
+          <Button
+            kind="quiet"
+            size="small"
+            onClick={() => void editor.change((layout) => raiseTabs(layout, part.id))}
+          >
+            {t(tabMessages.raise)}
+          </Button>
+        )
+      }
+    >
+      <section className="bv-part-tabs">
+        <TabSet part={part} renderTab={renderTab} />
+      </section>
+    </PartFrame>
+  );
+}

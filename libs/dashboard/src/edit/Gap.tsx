@@ -1,0 +1,52 @@
+import type { DropTarget } from '@belvedere/core';
+import type { JSX } from 'react';
+import { useRef } from 'react';
+import { useDropZone, type Hovering } from './drag.ts';
+import { useDrop, useDropLabel, useMayPlace } from './use-drop.ts';
+
+function usePlace(target: DropTarget) {
+  const ref = useRef<HTMLDivElement>(null);
+  const drop = useDrop();
+  const mayPlace = useMayPlace();
+  const hovering: Hovering | null = useDropZone(ref, {
+    axis: 'y',
+    onDrop: drop,
+    targetOf: (_half, dragged) => (mayPlace(dragged, target) ? target : null),
+  });
+  return { ref, isOver: hovering !== null, label: useDropLabel(hovering) };
+}
+
+/** The place between two parts of a container. */
+export function Gap({
+  target,
+  isLast = false,
+}: {
+  readonly target: DropTarget;
+  readonly isLast?: boolean;
+}): JSX.Element {
+  const { ref, isOver, label } = usePlace(target);
+  return (
+    <div
+      ref={ref}
+      className={['bv-gap', isOver ? 'bv-drop-here' : '', isLast ? 'bv-gap-last' : ''].join(' ')}
+      data-gap={`${target.parentId}:${target.index}`}
+      data-drop={label ?? undefined}
+    />
+  );
+}
+
+/** An empty container: says what may be put there. */
+export function EmptyPlace({
+  parentId,
+  text,
+}: {
+  readonly parentId: string;
+  readonly text: string;
+}): JSX.Element {
+  const { ref, isOver } = usePlace({ parentId, index: 0 });
+  return (
+    <div ref={ref} className={isOver ? 'bv-empty-place bv-over' : 'bv-empty-place'}>
+      {text}
+    </div>
+  );
+}

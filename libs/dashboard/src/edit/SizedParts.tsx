@@ -1,0 +1,112 @@
+import {
+  COMPONENT_HEIGHT,
+  GRID_GUTTER_PX,
+  GRID_UNIT_PX,
+  maximumColumns,
+  minimumColumns,
+  resizeComponent,
+  type ComponentType,
+  type Layout,
+  type LayoutComponent,
+  type Placement,
+} from '@belvedere/core';
+import { useSize } from '@belvedere/ui';
+import { useCallback, useState, type JSX, type ReactNode } from 'react';
+import { noCompactor, ReactGridLayout, type ResizeHandleAxis } from 'react-grid-layout';
+import 'react-grid-layout/css/styles.css';
+import { NaturalHeightContext, type ReportHeight } from './natural-height.ts';
+import { useEditor } from './use-editor.ts';
+
+const ROW_MARGIN = [GRID_GUTTER_PX, 0] as const;
+const NO_PADDING = [0, 0] as const;
+
+type Heights = Readonly<Record<string, number>>;
+
+/** Heights that the parts reported, px; a part never gets lower than its content. */
+function useHeights(): readonly [Heights, ReportHeight] {
+  const [heights, setHeights] = useState<Heights>({});
+  const report = useCallback<ReportHeight>((id, height) => {
+    setHeights((old) => {
+      if (height !== null) return old[id] === height ? old : { ...old, [id]: height };
+      return Object.fromEntries(Object.entries(old).filter(([key]) => key !== id));
+    });
+  }, []);
+  return [heights, report];
+}
+
+function handlesOf(type: ComponentType, isRow: boolean): readonly ResizeHandleAxis[] {
+  const isTall = type === 'CHART' || type === 'MARKDOWN';
+  if (!isTall) return isRow ? ['e'] : [];
+  return isRow ? ['e', 's', 'se'] : ['s'];
+}
+
+/** Parts side by side that can be resized; they never push each other, and text in them is never cut. */
+export function SizedParts({
+  layout,
+  placements,
+  columns,
+  isRow,
+  renderPart,
+}: {
+  readonly layout: Layout;
+  readonly placements: readonly Placement[];
+  readonly columns: number;
+  /** Widths can be changed too. */
+  readonly isRow: boolean;
+  readonly renderPart: (part: LayoutComponent) => ReactNode;
+}): JSX.Element {
+  const editor = useEditor();
+  const [ref, { width }] = useSize<HTMLDivElement>();
+  const [heights, report] = useHeights();
+  const items = placements.map(({ id, x, w, h }) => {
+    const content = Math.ceil((heights[id] ?? 0) / GRID_UNIT_PX);
+    const type = layout[id]?.type ?? 'CHART';
+    return {
+      i: id,
+      x,
+      y: 0,
+      w,
+      h: type === 'COLUMN' && content > 0 ? content : Math.max(h, content),
+      minW: isRow ? minimumColumns(layout, id) : columns,
+      maxW: isRow ? maximumColumns(layout, id) : columns,
+      minH: Math.max(COMPONENT_HEIGHT.min, content),
+      maxH: Math.max(COMPONENT_HEIGHT.max, content),
+      resizeHandles: [...handlesOf(type, isRow)],
+    };
+  });
+  return (
+    <NaturalHeightContext value={report}>
+      <div ref={ref} className="bv-edit-row">
+        {width > 0 && (
+          <ReactGridLayout
+            width={width}
+            layout={items}
+            gridConfig={{
+              cols: columns,
+              rowHeight: GRID_UNIT_PX,
+              margin: ROW_MARGIN,
+              containerPadding: NO_PADDING,
+            }}
+            dragConfig={{ enabled: false }}
+            resizeConfig={{ enabled: true }}
+            compactor={noCompactor}
+            onResizeStop={(_layout, before, item) => {
+              if (before === null || item === null) return;
+              const size = {
+                ...(item.w !== before.w && { width: item.w }),
+                ...(item.h !== before.h && { height: item.h }),
+              };
+              editor.change((current) => resizeComponent(current, item.i, size));
+            }}
+          >
+            {placements.map(({ id }) => (
+              <div key={id} className="bv-edit-cell">
+                {layout[id] !== undefined && renderPart(layout[id])}
+              </div>
+            ))}
+          </ReactGridLayout>
+        )}
+      </div>
+    </NaturalHeightContext>
+  );
+}
