@@ -116,15 +116,22 @@ export const savedReply = <Extra extends TProperties = Record<never, never>>(ext
     ...extra,
   });
 
+/** A tag as objects carry it. */
+export const Tag = Type.Object({ id: Type.Integer(), name: Type.String(), type: Type.Integer() });
+
 /** Every stored object carries these. */
 export const storedFields = {
   id: Type.Integer(),
   uuid: Type.String(),
   version: Type.Integer(),
+  created_on: Type.String(),
+  changed_on: Type.String(),
+  changed_on_dttm: Type.Number(),
   changed_on_utc: Type.String(),
   changed_on_delta_humanized: Type.String(),
   created_on_delta_humanized: Type.String(),
   changed_by_name: Type.String(),
+  created_by_name: Type.String(),
   changed_by: Nullable(Person),
   created_by: Nullable(Person),
   can: Type.Array(Type.String()),

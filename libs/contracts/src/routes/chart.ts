@@ -17,10 +17,15 @@ import {
   savedReply,
   storedFields,
   Strict,
+  Tag,
 } from '../schema.ts';
 import { favouriteRoutes, readRoutes } from './resource.ts';
 
-const DashboardRef = Type.Object({ id: Type.Integer(), dashboard_title: Type.String() });
+const DashboardRef = Type.Object({
+  id: Type.Integer(),
+  dashboard_title: Type.String(),
+  json_metadata: Type.Optional(Nullable(Type.String())),
+});
 
 const Chart = Type.Object({
   ...storedFields,
@@ -37,6 +42,9 @@ const Chart = Type.Object({
   datasource_type: Type.String(),
   datasource_name_text: Nullable(Type.String()),
   datasource_url: Nullable(Type.String()),
+  description_markeddown: Type.String(),
+  table: Nullable(Type.Object({ table_name: Type.String(), default_endpoint: Nullable(Type.String()) })),
+  tags: Type.Array(Tag),
   slice_url: Type.String(),
   url: Type.String(),
   edit_url: Type.Optional(Type.String()),

@@ -12,6 +12,7 @@ import {
   savedReply,
   storedFields,
   Strict,
+  Tag,
 } from '../schema.ts';
 import { favouriteRoutes, readRoutes } from './resource.ts';
 
@@ -32,9 +33,9 @@ const Dashboard = Type.Object({
   certification_details: Nullable(Type.String()),
   owners: Type.Array(Person),
   roles: Type.Array(Role),
+  tags: Type.Array(Tag),
   is_managed_externally: Type.Boolean(),
   charts: Type.Optional(Type.Array(Type.String())),
-  changed_on: Type.Optional(Type.String()),
 });
 
 const writable = {

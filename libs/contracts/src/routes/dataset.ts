@@ -56,6 +56,8 @@ export const DatasetColumnSchema = Type.Object({
   is_dttm: Type.Boolean(),
   python_date_format: Nullable(Type.String()),
   extra: Nullable(Type.String()),
+  created_on: Type.String(),
+  changed_on: Type.String(),
 });
 
 /** A metric of a dataset. */
@@ -71,11 +73,17 @@ export const DatasetMetricSchema = Type.Object({
   currency: Nullable(Type.String()),
   warning_text: Nullable(Type.String()),
   extra: Nullable(Type.String()),
+  created_on: Type.String(),
+  changed_on: Type.String(),
 });
 
 const Dataset = Type.Object({
   ...(Object.fromEntries(Object.entries(DatasetListItem.properties)) as typeof DatasetListItem.properties),
   uid: Type.String(),
+  url: Type.String(),
+  edit_url: Type.String(),
+  created_on_humanized: Type.String(),
+  changed_on_humanized: Type.String(),
   name: Type.String(),
   datasource_name: Type.String(),
   main_dttm_col: Nullable(Type.String()),

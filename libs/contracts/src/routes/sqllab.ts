@@ -79,6 +79,21 @@ const QueryListItem = Type.Object({
   error_message: Nullable(Type.String()),
 });
 
+const QueryShown = Type.Object({
+  ...QueryListItem.properties,
+  limit: Nullable(Type.Integer()),
+  limiting_factor: Type.String(),
+  progress: Type.Number(),
+  results_key: Nullable(Type.String()),
+  select_as_cta: Type.Boolean(),
+  select_as_cta_used: Type.Boolean(),
+  select_sql: Nullable(Type.String()),
+  sql_editor_id: Nullable(Type.String()),
+  start_running_time: Nullable(Type.Number()),
+  end_result_backend_time: Nullable(Type.Number()),
+  tmp_schema_name: Nullable(Type.String()),
+});
+
 const SavedQuery = Type.Object({
   ...storedFields,
   label: Type.String(),
@@ -207,7 +222,7 @@ export const queryRoutes = {
     access: pair('can_read', 'Query'),
     params: IdParams,
     q: ItemQ,
-    reply: itemReply(QueryListItem),
+    reply: itemReply(QueryShown),
     object: { type: 'query', param: 'id' },
   }),
   updatedSince: defineRoute({

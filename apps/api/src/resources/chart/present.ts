@@ -61,6 +61,11 @@ export function presentChart(row: ChartRow, around: ChartSurroundings) {
     datasource_type: row.datasource_type,
     datasource_name_text: dataset?.table_name ?? null,
     datasource_url: exploreDatasetUrl(row.datasource_id, row.datasource_type),
+    table:
+      dataset === undefined
+        ? null
+        : { table_name: dataset.table_name, default_endpoint: dataset.default_endpoint },
+    tags: [],
     slice_url: url,
     url,
     edit_url: `/chart/edit/${row.id}`,

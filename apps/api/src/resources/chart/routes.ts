@@ -1,7 +1,7 @@
 import { ROUTES } from '@belvedere/contracts';
 import { fillMessage } from '@belvedere/core';
 import { implement, type Implementation } from '../../http/call.ts';
-import { pickColumns } from '../../listing/list-plan.ts';
+import { itemAnswer } from '../../listing/item-answer.ts';
 import { answerTexts } from '../../messages.ts';
 import type { Services } from '../../services.ts';
 import { noSuchColumn, peopleChoices } from '../object/choices.ts';
@@ -59,7 +59,7 @@ export function chartImplementations(services: Services): Implementation[] {
     implement(chart.get, async ({ viewer, params, q, setVersion }) => {
       const result = await getChart(services, viewer, params.id);
       setVersion(result.version);
-      return { id: result.id, result: pickColumns(result, q?.columns ?? null) as typeof result };
+      return itemAnswer(result, q, 'Show Chart');
     }),
     implement(chart.create, async ({ viewer, body, setVersion }) => {
       const row = await createChart(services, viewer, body);

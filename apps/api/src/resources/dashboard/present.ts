@@ -44,6 +44,7 @@ export function presentDashboard(row: DashboardRow, around: DashboardSurrounding
     certified_by: row.certified_by,
     certification_details: row.certification_details,
     owners: owners.map(presentPerson),
+    tags: [],
     roles: (around.roles.get(row.id) ?? []).map(({ id, name }) => ({ id, name })),
     is_managed_externally: row.is_managed_externally,
     can: dashboardRights(

@@ -1,6 +1,6 @@
 import { ROUTES } from '@belvedere/contracts';
 import { implement, type Implementation } from '../../http/call.ts';
-import { pickColumns } from '../../listing/list-plan.ts';
+import { itemAnswer } from '../../listing/item-answer.ts';
 import { answerTexts } from '../../messages.ts';
 import type { Services } from '../../services.ts';
 import { savedAnswer } from '../chart/routes.ts';
@@ -53,7 +53,7 @@ export function databaseImplementations(services: Services): Implementation[] {
     implement(database.get, async ({ viewer, params, q, setVersion }) => {
       const result = await getDatabase(services, viewer, params.id);
       setVersion(result.version);
-      return { id: result.id, result: pickColumns(result, q?.columns ?? null) as typeof result };
+      return itemAnswer(result, q, 'Show Database');
     }),
     implement(database.create, async ({ viewer, body }) => {
       const row = await createDatabase(services, viewer, body);

@@ -13,7 +13,7 @@ import { engineOf } from '../database/engine.ts';
 import type { DatabaseRow } from '../database/repository.ts';
 import { grantNames } from '../object/grants.ts';
 import { mayChange } from '../object/owners.ts';
-import { presentPerson, presentStored } from '../object/present.ts';
+import { humanizeDelta, isoWithoutZone, presentPerson, presentStored } from '../object/present.ts';
 import type { UserRow } from '../user/repository.ts';
 import type { ColumnRow, DatasetRow, MetricRow } from './repository.ts';
 
@@ -76,20 +76,27 @@ export function presentDatasetItem(row: DatasetRow, around: DatasetSurroundings)
   };
 }
 
-const presentColumn = ({
+const columnContent = ({
   dataset_id: _dataset,
   position: _position,
   created_on: _c,
   changed_on: _d,
   ...rest
 }: ColumnRow) => rest;
-const presentMetric = ({
+const metricContent = ({
   dataset_id: _dataset,
   position: _position,
   created_on: _c,
   changed_on: _d,
   ...rest
 }: MetricRow) => rest;
+
+const stampsOf = ({ created_on, changed_on }: Pick<ColumnRow, 'created_on' | 'changed_on'>) => ({
+  created_on: isoWithoutZone(created_on),
+  changed_on: isoWithoutZone(changed_on),
+});
+const presentColumn = (column: ColumnRow) => ({ ...columnContent(column), ...stampsOf(column) });
+const presentMetric = (metric: MetricRow) => ({ ...metricContent(metric), ...stampsOf(metric) });
 
 function derivedFields({ row, columns, metrics }: WholeDataset, database: DatabaseRow | undefined) {
   const names = [
@@ -167,6 +174,8 @@ export function presentDataset(whole: WholeDataset, around: DatasetSurroundings)
     url: `/tablemodelview/edit/${row.id}`,
     edit_url: `/tablemodelview/edit/${row.id}`,
     external_url: row.external_url,
+    created_on_humanized: humanizeDelta(row.created_on, around.now),
+    changed_on_humanized: humanizeDelta(row.changed_on, around.now),
     columns: columns.map(presentColumn),
     metrics: metrics.map(presentMetric),
   };
@@ -225,8 +234,8 @@ export function presentExploreDataset(whole: WholeDataset, around: DatasetSurrou
     sql: row.sql,
     extra: row.extra,
     health_check_message: null,
-    columns: columns.map((column) => ({ ...presentColumn(column), ...certification(column.extra) })),
-    metrics: metrics.map((metric) => ({ ...presentMetric(metric), ...certification(metric.extra) })),
+    columns: columns.map((column) => ({ ...columnContent(column), ...certification(column.extra) })),
+    metrics: metrics.map((metric) => ({ ...metricContent(metric), ...certification(metric.extra) })),
     owners: owners.map((owner) => ({ ...presentPerson(owner), username: owner.username })),
     can: datasetRights(
       around.viewer,
@@ -251,7 +260,7 @@ export function datasetDocument({ row, columns, metrics }: WholeDataset, ownerId
     external_url,
     ...settingsOf(row),
     owners: ownerIds,
-    columns: columns.map(presentColumn),
-    metrics: metrics.map(presentMetric),
+    columns: columns.map(columnContent),
+    metrics: metrics.map(metricContent),
   };
 }

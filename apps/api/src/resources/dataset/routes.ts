@@ -1,6 +1,6 @@
 import { ROUTES } from '@belvedere/contracts';
 import { implement, type Implementation } from '../../http/call.ts';
-import { pickColumns } from '../../listing/list-plan.ts';
+import { itemAnswer } from '../../listing/item-answer.ts';
 import { answerTexts } from '../../messages.ts';
 import type { Services } from '../../services.ts';
 import { deletedText, savedAnswer } from '../chart/routes.ts';
@@ -55,7 +55,7 @@ export function datasetImplementations(services: Services): Implementation[] {
     implement(dataset.get, async ({ viewer, params, q, setVersion }) => {
       const result = await getDataset(services, viewer, params.id);
       setVersion(result.version);
-      return { id: result.id, result: pickColumns(result, q?.columns ?? null) as typeof result };
+      return itemAnswer(result, q, 'Show Dataset');
     }),
     implement(dataset.create, async (call) => {
       const row = await createDataset(services, call, call.body);

@@ -50,6 +50,7 @@ export function presentStored(row: StoredRow, people: ReadonlyMap<number, UserRo
     id: row.id,
     uuid: row.uuid,
     version: row.version,
+    created_on: isoWithoutZone(row.created_on),
     changed_on: isoWithoutZone(row.changed_on),
     changed_on_utc: isoUtc(row.changed_on),
     changed_on_dttm: row.changed_on.getTime(),

@@ -69,3 +69,21 @@ export function presentQuery(row: QueryRow, { databases, people }: QuerySurround
     error_message: row.error_message,
   };
 }
+
+/** One run with everything that is stored of it. */
+export function presentQueryDetail(row: QueryRow, around: QuerySurroundings) {
+  return {
+    ...presentQuery(row, around),
+    limit: row.limit,
+    limiting_factor: row.limiting_factor,
+    progress: row.progress,
+    results_key: row.results_key,
+    select_as_cta: row.select_as_cta,
+    select_as_cta_used: row.select_as_cta,
+    select_sql: row.select_sql,
+    sql_editor_id: row.sql_editor_id,
+    start_running_time: row.start_running_time,
+    end_result_backend_time: row.end_result_backend_time,
+    tmp_schema_name: row.tmp_schema_name,
+  };
+}

@@ -1,6 +1,6 @@
 import { ROUTES } from '@belvedere/contracts';
 import { implement, type Implementation } from '../../http/call.ts';
-import { pickColumns } from '../../listing/list-plan.ts';
+import { itemAnswer } from '../../listing/item-answer.ts';
 import { answerTexts } from '../../messages.ts';
 import type { Services } from '../../services.ts';
 import { allDatabases } from '../database/repository.ts';
@@ -39,7 +39,7 @@ export function queryImplementations(services: Services): Implementation[] {
     }),
     implement(query.get, async ({ viewer, params, q }) => {
       const result = await getQuery(services, viewer, params.id);
-      return { id: result.id, result: pickColumns(result, q?.columns ?? null) as typeof result };
+      return itemAnswer(result, q, 'Show Query');
     }),
     implement(query.updatedSince, async ({ viewer, q }) => ({
       result: await changedQueries(services, viewer, q?.last_updated_ms ?? 0),

@@ -6,7 +6,7 @@ import { planList, type ListQuery, type ListVocabulary } from '../../listing/lis
 import type { Services } from '../../services.ts';
 import { databasesById } from '../database/repository.ts';
 import { findUsers } from '../user/repository.ts';
-import { presentQuery, presentSqlLabQuery, type QuerySurroundings } from './present.ts';
+import { presentQuery, presentQueryDetail, presentSqlLabQuery, type QuerySurroundings } from './present.ts';
 import {
   findOwnQuery,
   findQuery,
@@ -93,7 +93,7 @@ export async function listQueryPage({ store }: Services, viewer: Viewer, query: 
 export async function getQuery({ store }: Services, viewer: Viewer, id: number) {
   const row = await findQuery(store.reader, viewer, id);
   if (row === null) throw contractErrors.error('NOT_FOUND', { type: 'query', id });
-  return presentQuery(row, await querySurroundings(store.reader, [row]));
+  return presentQueryDetail(row, await querySurroundings(store.reader, [row]));
 }
 
 /** Own runs that changed since a time in milliseconds. */

@@ -1,6 +1,6 @@
 import { ROUTES } from '@belvedere/contracts';
 import { implement, type Implementation } from '../../http/call.ts';
-import { pickColumns } from '../../listing/list-plan.ts';
+import { itemAnswer } from '../../listing/item-answer.ts';
 import { answerTexts } from '../../messages.ts';
 import type { Services } from '../../services.ts';
 import { savedAnswer } from '../chart/routes.ts';
@@ -41,7 +41,7 @@ export function savedQueryImplementations(services: Services): Implementation[] 
     implement(savedQuery.get, async ({ viewer, params, q, setVersion }) => {
       const result = await getSavedQuery(services, viewer, params.id);
       setVersion(result.version);
-      return { id: result.id, result: pickColumns(result, q?.columns ?? null) as typeof result };
+      return itemAnswer(result, q, 'Show Saved Query');
     }),
     implement(savedQuery.create, async ({ viewer, body }) =>
       savedAnswer(await createSavedQuery(services, viewer, body), body),

@@ -1,0 +1,170 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { CONNECTOR_ERRORS } from '@belvedere/connectors';
+import { useHome } from '../../testing/home.ts';
+
+const home = useHome();
+const URL = '/api/v1/chart/data';
+const datasource = () => ({ id: home().objects.dataset, type: 'table' });
+const context = (more: object = {}) => ({
+  datasource: datasource(),
+  queries: [{ columns: ['carrier'] }],
+  ...more,
+});
+
+afterEach(() => home().test.engines.answerWith(null));
+
+const FULL = [
+  ...['cache_key', 'cached_dttm', 'cache_timeout', 'applied_template_filters', 'annotation_data', 'error'],
+  ...['is_cached', 'query', 'status', 'stacktrace', 'rowcount', 'from_dttm', 'to_dttm', 'label_map'],
+  ...['colnames', 'indexnames', 'coltypes', 'data', 'result_format', 'applied_filters', 'rejected_filters'],
+];
+
+describe('POST /api/v1/chart/data', () => {
+  it('answers one full result per query', async () => {
+    const { owner } = home();
+    const body = await owner.ok<{ result: Readonly<Record<string, unknown>>[] }>(
+      owner.post(
+        `${URL}?dashboard_id=1&force=true`,
+        context({ queries: [{ columns: ['carrier'] }, { columns: ['id'] }] }),
+      ),
+    );
+    expect(body.result).toHaveLength(2);
+    expect(FULL.filter((name) => body.result[0]?.[name] === undefined)).toEqual([]);
+    expect(body.result[0]).toMatchObject({
+      status: 'success',
+      error: null,
+      rowcount: 1,
+      colnames: expect.arrayContaining(['carrier']),
+      result_format: 'json',
+      query: expect.stringMatching(/;\n\n$/),
+    });
+  });
+
+  it('says by is_cached and cached_dttm what came from the cache, and runs again when forced', async () => {
+    const { owner, test } = home();
+    const ask = async (force: boolean) => {
+      const body = context({ force, queries: [{ columns: ['carrier'], row_limit: 7 }] });
+      const { result } = await owner.ok<{ result: { is_cached: boolean; cached_dttm: string | null }[] }>(
+        owner.post(URL, body),
+      );
+      return result[0];
+    };
+    expect(await ask(false)).toMatchObject({ is_cached: false, cached_dttm: null });
+    expect(await ask(false)).toMatchObject({ is_cached: true, cached_dttm: expect.any(String) });
+    const before = test.engines.runs.length;
+    expect(await ask(true)).toMatchObject({ is_cached: false });
+    expect(test.engines.runs).toHaveLength(before + 1);
+  });
+
+  it('reports filters on columns that are not there', async () => {
+    const { owner } = home();
+    const filters = [
+      { col: 'carrier', op: 'IN', val: ['AA'] },
+      { col: 'ghost', op: '==', val: 1 },
+    ];
+    const { result } = await owner.ok<{ result: object[] }>(
+      owner.post(URL, context({ queries: [{ columns: ['carrier'], filters }] })),
+    );
+    expect(result[0]).toMatchObject({
+      applied_filters: [{ column: 'carrier' }],
+      rejected_filters: [{ column: 'ghost', reason: 'not_in_datasource' }],
+    });
+  });
+
+  it('drops unknown keys of a query and refuses unknown keys beside it', async () => {
+    const { owner } = home();
+    expect(
+      (await owner.post(URL, context({ queries: [{ columns: ['carrier'], custom_params: {} }] }))).status,
+    ).toBe(200);
+    expect(await owner.post(URL, context({ nope: 1 }))).toMatchObject({
+      status: 400,
+      body: { message: { nope: ['Unknown field.'] } },
+    });
+    expect((await owner.plainForm(URL, { other: 'x' })).status).toBe(400);
+  });
+
+  it('answers 400 with the text of the first query that cannot run', async () => {
+    const { owner, test } = home();
+    expect(await owner.post(URL, context({ queries: [{ metrics: ['nope'] }] }))).toMatchObject({
+      status: 400,
+      body: { message: "Metric 'nope' does not exist" },
+    });
+    test.engines.answerWith(async () => {
+      throw CONNECTOR_ERRORS.error('ENGINE_ERROR', { message: 'no such thing' });
+    });
+    expect(await owner.post(URL, context({ queries: [{ columns: ['at'] }] }))).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('no such thing') },
+    });
+  });
+
+  it('gives a file for csv, also to a form post, with the right to download only', async () => {
+    const { owner, test } = home();
+    const csv = context({ result_format: 'csv' });
+    const asked = await owner.post(URL, csv);
+    expect([asked.status, asked.type]).toEqual([200, 'text/csv; charset=utf-8']);
+    expect(asked.header('content-disposition')).toMatch(/^attachment; filename="\d{8}_\d{6}\.csv"$/);
+    const posted = await owner.plainForm(URL, { form_data: JSON.stringify(csv) });
+    expect([posted.status, posted.text]).toEqual([200, asked.text]);
+    const reader = await test.addUser('no-csv', ['Public']);
+    expect((await test.as(reader)({ method: 'POST', url: URL, payload: csv })).statusCode).toBe(403);
+  });
+
+  it('is 404 for data that is not there or not for the caller', async () => {
+    const { owner, gamma } = home();
+    expect((await owner.post(URL, context({ datasource: { id: 999_999, type: 'table' } }))).status).toBe(404);
+    expect((await gamma.post(URL, context())).status).toBe(404);
+  });
+
+  it('reads a result of SQL Lab and a saved query like a dataset', async () => {
+    const { owner, objects } = home();
+    for (const ref of [
+      { id: objects.query, type: 'query' },
+      { id: objects.savedQuery, type: 'saved_query' },
+      { id: objects.dataset, type: 'sl_table' },
+    ])
+      expect((await owner.post(URL, context({ datasource: ref }))).status, ref.type).toBe(200);
+  });
+});
+
+describe('GET /api/v1/chart/{id}/data/', () => {
+  it('answers the stored query of a chart, in the asked format', async () => {
+    const { owner, objects } = home();
+    const url = `/api/v1/chart/${objects.chart}/data/`;
+    expect(await owner.get(url)).toMatchObject({ status: 200, body: { result: [{ status: 'success' }] } });
+    expect((await owner.get(`${url}?format=csv`)).type).toBe('text/csv; charset=utf-8');
+    expect((await owner.get('/api/v1/chart/999999/data/')).status).toBe(404);
+  });
+});
+
+describe('/superset/explore_json/', () => {
+  const url = '/superset/explore_json/';
+  const form = () => JSON.stringify({ slice_id: home().objects.chart });
+
+  it('answers the oldest envelope to GET and to a form', async () => {
+    const { owner, objects } = home();
+    const envelope = {
+      form_data: { slice_id: objects.chart, viz_type: 'table', datasource: `${objects.dataset}__table` },
+      errors: [],
+      status: 'success',
+      rowcount: 1,
+      data: expect.any(Array),
+    };
+    expect(await owner.get(`${url}?form_data=${encodeURIComponent(form())}`)).toMatchObject({
+      status: 200,
+      body: envelope,
+    });
+    expect(await owner.plainForm(`${url}table/${objects.dataset}/`, { form_data: form() })).toMatchObject({
+      status: 200,
+      body: envelope,
+    });
+  });
+
+  it('names its failure in `error`: no form data 400, no such data 404, strangers 401', async () => {
+    const { owner, stranger } = home();
+    expect(await owner.get(url)).toMatchObject({ status: 400, body: { error: expect.any(String) } });
+    const missing = encodeURIComponent('{"datasource":"999999__table","metrics":["count"]}');
+    expect((await owner.get(`${url}?form_data=${missing}`)).status).toBe(404);
+    expect((await stranger.get(url)).status).toBe(401);
+  });
+});
