@@ -3,11 +3,27 @@ import { ApiError } from '@belvedere/api-client';
 import { createChartRegistry, type ChartDatasource, type LoadableChart } from '@belvedere/charts';
 import { BelvedereProvider, type Services } from '@belvedere/client-store';
 import type { FormData } from '@belvedere/core';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Chart } from './Chart.tsx';
 
-afterEach(cleanup);
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = (): void => undefined;
+      disconnect = (): void => undefined;
+    },
+  );
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 const datasource = { id: 1, type: 'table', columns: [], metrics: [], verboseMap: {} };
 const plain: LoadableChart = {
@@ -15,25 +31,65 @@ const plain: LoadableChart = {
   load: () => new Promise(() => undefined),
 };
 
+/** A chart type whose code is there and that says how many rows it drew. */
+const counting = {
+  manifest: { id: 'counting', controls: [], buildQuery: () => [{}] },
+  prepare: () => null,
+  view: {
+    kind: 'react',
+    load: () => Promise.resolve({ View: ({ frames }: Counted) => <p>{frames[0]?.rows} rows drawn</p> }),
+  },
+};
+const ready = {
+  manifest: counting.manifest,
+  load: () => Promise.resolve(counting),
+} as unknown as LoadableChart;
+
+interface Counted {
+  readonly frames: readonly { readonly rows: number }[];
+}
+
+const answerOf = (rows: number) => ({
+  reply: { result: [{ frame: { rows, columns: [] } }] },
+  requestId: 'r-1',
+  serverTiming: null,
+});
+
 function show(send: (signal: AbortSignal) => Promise<unknown>, vizType = 'plain') {
-  const calls = vi.fn((_group, _verb, _input, options: { readonly signal: AbortSignal }) =>
-    send(options.signal),
+  const calls = vi.fn(
+    (_group, _verb, _input: { readonly body: { readonly force: boolean } }, options: Options) =>
+      send(options.signal),
   );
   const services = {
     api: { send: calls },
-    charts: createChartRegistry([plain]),
+    charts: createChartRegistry([plain, ready]),
     now: () => 0,
   } as unknown as Services;
-  render(
+  const formData = { viz_type: vizType, datasource: '1__table' } as FormData;
+  const page = (refreshToken: number) => (
     <BelvedereProvider services={services}>
       <Chart
-        formData={{ viz_type: vizType, datasource: '1__table' } as FormData}
+        formData={formData}
         datasource={datasource as unknown as ChartDatasource}
         title="Flights"
+        refreshToken={refreshToken}
       />
-    </BelvedereProvider>,
+    </BelvedereProvider>
   );
-  return calls;
+  const { rerender } = render(page(0));
+  const refresh = (token: number): void => {
+    rerender(page(token));
+  };
+  const again = (token: number): void => {
+    cleanup();
+    render(page(token));
+  };
+  const forced = (): readonly boolean[] => calls.mock.calls.map((call) => call[2].body.force);
+  return Object.assign(calls, { refresh, again, forced });
+}
+
+interface Options {
+  readonly signal: AbortSignal;
 }
 
 const refused = (status: number) => (): Promise<never> =>
@@ -66,4 +122,46 @@ it('cancels its question when it goes away', () => {
   });
   cleanup();
   expect((asked as AbortSignal | null)?.aborted).toBe(true);
+});
+
+const SKELETON_MS = 200;
+const STOP_MS = 2200;
+
+it('shows that it loads, then how long, and asks again after it was stopped', async () => {
+  vi.useFakeTimers();
+  const calls = show(() => new Promise(() => undefined));
+  expect(screen.getByRole('status', { name: 'Loading' }).textContent).toBe('');
+  await act(() => vi.advanceTimersByTimeAsync(STOP_MS));
+  fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(screen.getByText('Updating chart was stopped.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Run again' }));
+  await act(() => vi.advanceTimersByTimeAsync(SKELETON_MS));
+  expect(calls).toHaveBeenCalledTimes(2);
+  expect(screen.queryByText('Updating chart was stopped.')).toBeNull();
+});
+
+it('says when the query has no rows', async () => {
+  show(() => Promise.resolve(answerOf(0)), 'counting');
+  expect(await screen.findByText('No results were returned for this query')).toBeTruthy();
+});
+
+it('keeps what it shows, and is busy, while it is refreshed', async () => {
+  const calls = show(() => Promise.resolve(answerOf(3)), 'counting');
+  await screen.findByText('3 rows drawn');
+  calls.mockReturnValueOnce(new Promise(() => undefined));
+  calls.refresh(1);
+  await waitFor(() => {
+    expect(document.querySelector('[aria-busy="true"]')?.textContent).toBe('3 rows drawn');
+  });
+});
+
+it('passes the caches once for one refresh, however often it is shown again', async () => {
+  let asked = 0;
+  const calls = show(() => Promise.resolve(answerOf(++asked)), 'counting');
+  await screen.findByText('1 rows drawn');
+  calls.refresh(1);
+  await screen.findByText('2 rows drawn');
+  calls.again(1);
+  await screen.findByText('2 rows drawn');
+  expect(calls.forced()).toEqual([false, true]);
 });

@@ -32,11 +32,18 @@ export interface ChartDataRequest {
   readonly refreshToken?: number;
 }
 
-const CACHED_RESULTS = 60;
-const caches = new WeakMap<Services, ResultCache<ChartResult>>();
+/** An answer, and which chart's refresh it answered. */
+interface KnownResult {
+  readonly result: ChartResult;
+  readonly asker: string;
+  readonly refreshToken: number;
+}
 
-function cacheOf(services: Services): ResultCache<ChartResult> {
-  const cache = caches.get(services) ?? createResultCache<ChartResult>(CACHED_RESULTS);
+const CACHED_RESULTS = 60;
+const caches = new WeakMap<Services, ResultCache<KnownResult>>();
+
+function cacheOf(services: Services): ResultCache<KnownResult> {
+  const cache = caches.get(services) ?? createResultCache<KnownResult>(CACHED_RESULTS);
   caches.set(services, cache);
   return cache;
 }
@@ -64,6 +71,18 @@ async function ask(
   return { answers, elapsedMs: performance.now() - start, fetchedAt: services.now(), serverTiming };
 }
 
+/** Whether a request must pass every cache. `answered` is the refresh that this chart has answered since it stands on the page; null when it is new there, then a known answer may be of the same refresh. */
+function mustAskAnew(
+  { refreshToken = 0 }: ChartDataRequest,
+  asker: string,
+  answered: number | null,
+  known: KnownResult | null,
+): boolean {
+  if (refreshToken === 0) return false;
+  if (answered !== null) return answered !== refreshToken;
+  return known?.asker !== asker || known.refreshToken !== refreshToken;
+}
+
 /** Fetches a chart's data when the question changes; an older request is cancelled. */
 export function useChartData(
   request: ChartDataRequest,
@@ -72,6 +91,7 @@ export function useChartData(
   const [state, setState] = useState<ChartDataState>(IDLE);
   const [retries, setRetries] = useState(0);
   const controller = useRef<AbortController | null>(null);
+  const answered = useRef<number | null>(null);
   const latest = useRef(request);
   latest.current = request;
   const { context, refreshToken = 0 } = request;
@@ -81,10 +101,13 @@ export function useChartData(
     const { context: asked } = latest.current;
     if (key === null || asked === null) return undefined;
     const cache = cacheOf(services);
-    const isForced = refreshToken > 0;
-    const known = isForced ? null : cache.get(key);
-    if (known !== null) {
-      setState({ status: 'success', result: known, problem: null, startedAt: known.fetchedAt });
+    const asker = `${latest.current.dashboardId ?? ''}:${latest.current.sliceId ?? ''}`;
+    const known = cache.get(key);
+    const isForced = mustAskAnew(latest.current, asker, answered.current, known);
+    if (!isForced) answered.current = refreshToken;
+    if (known !== null && !isForced) {
+      const { result } = known;
+      setState({ status: 'success', result, problem: null, startedAt: result.fetchedAt });
       return undefined;
     }
     const abort = new AbortController();
@@ -92,7 +115,8 @@ export function useChartData(
     setState((old) => ({ status: 'loading', result: old.result, problem: null, startedAt: services.now() }));
     ask(services, latest.current, asked, isForced, abort.signal)
       .then((result) => {
-        cache.set(key, result);
+        cache.set(key, { result, asker, refreshToken });
+        if (!abort.signal.aborted) answered.current = refreshToken;
         if (!abort.signal.aborted) setState((old) => ({ ...old, status: 'success', result, problem: null }));
       })
       .catch((error: unknown) => {
