@@ -129,7 +129,11 @@ export function Dashboard({ idOrSlug, startsInEditMode = false, onTitle }: Dashb
     void dispatch(loadDashboard(key, idOrSlug));
   };
   useEffect(() => {
-    void dispatch(loadDashboard(key, idOrSlug));
+    const left = new AbortController();
+    void dispatch(loadDashboard(key, idOrSlug, left.signal));
+    return () => {
+      left.abort();
+    };
   }, [dispatch, key, idOrSlug]);
   return (
     <DashboardKeyContext.Provider value={key}>

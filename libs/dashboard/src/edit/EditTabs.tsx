@@ -11,9 +11,12 @@ import { useEditor } from './use-editor.ts';
 
 function TabSet({
   part,
+  after,
   renderTab,
 }: {
   readonly part: LayoutComponent;
+  /** Stands at the end of the strip. */
+  readonly after?: ReactNode;
   readonly renderTab: (tabId: string) => ReactNode;
 }): JSX.Element {
   const t = useT();
@@ -42,6 +45,7 @@ function TabSet({
         <Button kind="quiet" size="small" icon="plus" onClick={add}>
           {t(tabMessages.add)}
         </Button>
+        {after}
       </div>
       <div className="bv-part-tab">{renderTab(active)}</div>
     </>
@@ -67,15 +71,20 @@ export function EditTabs({
   if (isTop)
     return (
       <section className="bv-part-tabs bv-top-tabs">
-        <TabSet part={part} renderTab={renderTab} />
-        <Button
-          kind="quiet"
-          size="small"
-          className="bv-collapse-tabs"
-          onClick={() => void editor.change(collapseTopTabs)}
-        >
-          {t(tabMessages.collapse)}
-        </Button>
+        <TabSet
+          part={part}
+          renderTab={renderTab}
+          after={
+            <Button
+              kind="quiet"
+              size="small"
+              className="bv-collapse-tabs"
+              onClick={() => void editor.change(collapseTopTabs)}
+            >
+              {t(tabMessages.collapse)}
+            </Button>
+          }
+        />
       </section>
     );
   return (

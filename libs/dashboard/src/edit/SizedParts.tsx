@@ -10,10 +10,11 @@ import {
   type LayoutComponent,
   type Placement,
 } from '@belvedere/core';
-import { useSize } from '@belvedere/ui';
-import { useCallback, useState, type JSX, type ReactNode } from 'react';
-import { noCompactor, ReactGridLayout, type ResizeHandleAxis } from 'react-grid-layout';
+import { useSize, useT } from '@belvedere/ui';
+import { useCallback, useState, type CSSProperties, type JSX, type ReactNode } from 'react';
+import { noCompactor, ReactGridLayout, type LayoutItem, type ResizeHandleAxis } from 'react-grid-layout';
 import 'react-grid-layout/css/styles.css';
+import { partMessages } from '../messages/dashboard.ts';
 import { NaturalHeightContext, type ReportHeight } from './natural-height.ts';
 import { useEditor } from './use-editor.ts';
 
@@ -40,25 +41,17 @@ function handlesOf(type: ComponentType, isRow: boolean): readonly ResizeHandleAx
   return isRow ? ['e', 's', 'se'] : ['s'];
 }
 
-/** Parts side by side that can be resized; they never push each other, and text in them is never cut. */
-export function SizedParts({
-  layout,
-  placements,
-  columns,
-  isRow,
-  renderPart,
-}: {
+interface SizedPartsProps {
   readonly layout: Layout;
   readonly placements: readonly Placement[];
   readonly columns: number;
   /** Widths can be changed too. */
   readonly isRow: boolean;
   readonly renderPart: (part: LayoutComponent) => ReactNode;
-}): JSX.Element {
-  const editor = useEditor();
-  const [ref, { width }] = useSize<HTMLDivElement>();
-  const [heights, report] = useHeights();
-  const items = placements.map(({ id, x, w, h }) => {
+}
+
+function itemsOf({ layout, placements, columns, isRow }: SizedPartsProps, heights: Heights): LayoutItem[] {
+  return placements.map(({ id, x, w, h }) => {
     const content = Math.ceil((heights[id] ?? 0) / GRID_UNIT_PX);
     const type = layout[id]?.type ?? 'CHART';
     return {
@@ -74,13 +67,32 @@ export function SizedParts({
       resizeHandles: [...handlesOf(type, isRow)],
     };
   });
+}
+
+const isResizeHandle = (target: EventTarget): boolean =>
+  target instanceof Element && target.classList.contains('react-resizable-handle');
+
+/** Parts side by side that can be resized; they never push each other, and text in them is never cut. */
+export function SizedParts(props: SizedPartsProps): JSX.Element {
+  const { layout, placements, columns, renderPart } = props;
+  const t = useT();
+  const editor = useEditor();
+  const [ref, { width }] = useSize<HTMLDivElement>();
+  const [heights, report] = useHeights();
+  const [resized, setResized] = useState<LayoutItem | null>(null);
+  const sizeOf = (id: string): string | undefined =>
+    resized?.i === id ? t(partMessages.size, { width: resized.w, height: resized.h }) : undefined;
   return (
     <NaturalHeightContext value={report}>
-      <div ref={ref} className="bv-edit-row">
+      <div
+        ref={ref}
+        className={resized === null ? 'bv-edit-row' : 'bv-edit-row bv-resizing'}
+        style={{ '--bv-cols': columns } as CSSProperties}
+      >
         {width > 0 && (
           <ReactGridLayout
             width={width}
-            layout={items}
+            layout={itemsOf(props, heights)}
             gridConfig={{
               cols: columns,
               rowHeight: GRID_UNIT_PX,
@@ -90,7 +102,11 @@ export function SizedParts({
             dragConfig={{ enabled: false }}
             resizeConfig={{ enabled: true }}
             compactor={noCompactor}
+            onResize={(_layout, _before, item) => {
+              setResized(item);
+            }}
             onResizeStop={(_layout, before, item) => {
+              setResized(null);
               if (before === null || item === null) return;
               const size = {
                 ...(item.w !== before.w && { width: item.w }),
@@ -100,7 +116,16 @@ export function SizedParts({
             }}
           >
             {placements.map(({ id }) => (
-              <div key={id} className="bv-edit-cell">
+              <div
+                key={id}
+                className="bv-edit-cell"
+                data-size={sizeOf(id)}
+                onPointerDown={(event) => {
+                  if (!isResizeHandle(event.target)) return;
+                  event.stopPropagation();
+                  editor.select(id);
+                }}
+              >
                 {layout[id] !== undefined && renderPart(layout[id])}
               </div>
             ))}

@@ -50,7 +50,7 @@ export function mayPlace(layout: Layout, dragged: Dragged, target: DropTarget): 
   return change.ok && change.layout !== layout;
 }
 
-/** Where a click in the pane puts something: at the end of the innermost open container round the selected part that takes it in full size, else at the end of the dashboard. */
+/** Where a click in the pane puts something: at the end of the innermost open container round the selected part that takes it in full size, else at the end of the dashboard. Tabs stay out of columns. */
 export function endTarget(
   layout: Layout,
   selectedId: string | null,
@@ -64,6 +64,7 @@ export function endTarget(
   };
   for (let at = selectedId; at !== null; at = parentOf(layout, at)) {
     const target = endOf(at);
+    if (typeOfDragged(layout, dragged) === 'TABS' && layout[target.parentId]?.type === 'COLUMN') continue;
     const change = placed(layout, dragged, target, trialId);
     if (!change.ok) continue;
     const width = layout[target.parentId]?.type === 'ROW' ? change.layout[change.id]?.meta.width : undefined;

@@ -150,7 +150,7 @@ export const partMessages = defineMessages('dashboard.part', {
   textSource: 'Text in markdown',
   heading: 'Heading',
   divider: 'Divider',
-  columns: '%(columns)s columns',
+  size: '%(width)s columns × %(height)s units',
 });
 
 /** Texts of the pane with charts and layout elements. */

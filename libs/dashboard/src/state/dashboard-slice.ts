@@ -28,7 +28,7 @@ export interface DashboardState {
   readonly isStarred: boolean;
   readonly selectedId: string | null;
   readonly activeTabs: Readonly<Record<string, string>>;
-  /** Chart id -> number that grows with every forced refresh. */
+  /** Chart id -> time of its last forced refresh, epoch milliseconds. */
   readonly refreshTokens: Readonly<Record<number, number>>;
   readonly fullSizeId: string | null;
   /** Someone else's save that ours met. */
@@ -71,7 +71,7 @@ export const dashboardActions = {
     readonly charts: readonly DashboardChart[];
     readonly datasets: Readonly<Record<string, ChartDatasource>>;
   }>('chartsAdded'),
-  refreshed: keyed<{ readonly chartIds: readonly number[] }>('refreshed'),
+  refreshed: keyed<{ readonly chartIds: readonly number[]; readonly at: number }>('refreshed'),
   saveStarted: keyed('saveStarted'),
   saveEnded: keyed<{ readonly info: DashboardInfo; readonly edit: EditState } | { readonly info: null }>(
     'saveEnded',
@@ -157,11 +157,11 @@ function loadedState(loaded: LoadedDashboard): DashboardState {
   };
 }
 
-function bumped(
+function refreshedAt(
   tokens: Readonly<Record<number, number>>,
-  ids: readonly number[],
+  { chartIds, at }: { readonly chartIds: readonly number[]; readonly at: number },
 ): Readonly<Record<number, number>> {
-  return { ...tokens, ...Object.fromEntries(ids.map((id) => [id, (tokens[id] ?? 0) + 1])) };
+  return { ...tokens, ...Object.fromEntries(chartIds.map((id) => [id, at])) };
 }
 
 function withHistory(state: DashboardState, change: (history: EditHistory) => EditHistory): DashboardState {
@@ -198,7 +198,7 @@ export function reduceDashboard(state: DashboardState, action: Action): Dashboar
     };
   }
   if (on.refreshed.match(action))
-    return { ...state, refreshTokens: bumped(state.refreshTokens, action.payload.chartIds) };
+    return { ...state, refreshTokens: refreshedAt(state.refreshTokens, action.payload) };
   if (on.saveStarted.match(action)) return { ...state, isSaving: true };
   if (on.saveEnded.match(action))
     return action.payload.info === null

@@ -52,7 +52,7 @@ function useChartMenu(
         }),
       }),
       onSelect: () => {
-        dispatch(dashboardActions.refreshed({ key, chartIds: [chart.id] }));
+        dispatch(dashboardActions.refreshed({ key, chartIds: [chart.id], at: now() }));
       },
     },
     {

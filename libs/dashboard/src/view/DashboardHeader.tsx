@@ -31,7 +31,7 @@ function useFreshness(): { readonly text: string; readonly refresh: () => void }
     text: t(dashboardMessages.dataAsOf, { time }),
     refresh: () => {
       if (layout === undefined) return;
-      dispatch(dashboardActions.refreshed({ key, chartIds: chartIdsOf(layout) }));
+      dispatch(dashboardActions.refreshed({ key, chartIds: chartIdsOf(layout), at: now() }));
       setAt(now());
       notify({ kind: 'info', title: t(dashboardMessages.refreshing) });
     },

@@ -2,8 +2,8 @@ import { problemOf, type AppThunk } from '@belvedere/client-store';
 import { dashboardActions } from '../dashboard-slice.ts';
 import { chartFromWire, dashboardFromWire, datasetsByKey } from '../wire.ts';
 
-/** Fetches a dashboard with its charts and datasets. */
-export function loadDashboard(key: string, idOrSlug: string): AppThunk<Promise<void>> {
+/** Fetches a dashboard with its charts and datasets; an answer that comes after the signal is dropped. */
+export function loadDashboard(key: string, idOrSlug: string, signal?: AbortSignal): AppThunk<Promise<void>> {
   return async (dispatch, _getState, { api, log }) => {
     dispatch(dashboardActions.opened({ key }));
     try {
@@ -20,6 +20,7 @@ export function loadDashboard(key: string, idOrSlug: string): AppThunk<Promise<v
         datasets: datasetsByKey(datasets.result),
         isStarred: status.result[0]?.value === true,
       };
+      if (signal?.aborted === true) return;
       dispatch(dashboardActions.loaded({ key, loaded }));
       log({
         event: 'dashboard',
@@ -28,6 +29,7 @@ export function loadDashboard(key: string, idOrSlug: string): AppThunk<Promise<v
         dashboard_id: wire.id,
       });
     } catch (error) {
+      if (signal?.aborted === true) return;
       dispatch(dashboardActions.failed({ key, problem: problemOf(error) }));
     }
   };
