@@ -2,7 +2,6 @@ import { PAGE_URLS } from '@belvedere/contracts/client';
 import {
   BelvedereProvider,
   useAppSelector,
-  useUser,
   type BelvedereStore,
   type Services,
 } from '@belvedere/client-store';
@@ -15,8 +14,6 @@ import { SessionEndedDialog } from './shell/SessionEndedDialog.tsx';
 import { Shell } from './shell/Shell.tsx';
 
 const HomePage = lazy(async () => ({ default: (await import('./pages/HomePage.tsx')).HomePage }));
-const SignInPage = lazy(async () => ({ default: (await import('./pages/SignInPage.tsx')).SignInPage }));
-const SetupPage = lazy(async () => ({ default: (await import('./pages/SetupPage.tsx')).SetupPage }));
 const DashboardListPage = lazy(async () => ({
   default: (await import('./lists/DashboardListPage.tsx')).DashboardListPage,
 }));
@@ -87,42 +84,11 @@ function SignedIn({ toaster }: { readonly toaster: Toaster }): JSX.Element {
   );
 }
 
-function Door({ toaster }: { readonly toaster: Toaster }): JSX.Element {
-  const user = useUser();
-  const wasSignedOut = useAppSelector((state) => state.session.isSignedOut);
-  const isAnonymous = user === null || user.isAnonymous;
-  return (
-    <Switch>
-      <Route path="/setup/:token">
-        {({ token }) => (
-          <Suspense>
-            <SetupPage token={token} />
-          </Suspense>
-        )}
-      </Route>
-      <Route path={PAGE_URLS.signIn}>
-        <Suspense>
-          <SignInPage />
-        </Suspense>
-      </Route>
-      <Route>
-        {isAnonymous ? (
-          <Redirect
-            to={`${PAGE_URLS.signIn}?next=${encodeURIComponent(window.location.pathname + window.location.search)}`}
-            replace
-          />
-        ) : (
-          <>
-            <SignedIn toaster={toaster} />
-            <SessionEndedDialog isOpen={wasSignedOut} />
-          </>
-        )}
-      </Route>
-    </Switch>
-  );
+function SessionEnded(): JSX.Element {
+  return <SessionEndedDialog isOpen={useAppSelector((state) => state.session.isSignedOut)} />;
 }
 
-/** The whole application around its services. */
+/** The whole product around its services, for a signed-in person. */
 export function App({
   services,
   store,
@@ -134,7 +100,8 @@ export function App({
 }): JSX.Element {
   return (
     <BelvedereProvider services={services} store={store}>
-      <Door toaster={toaster} />
+      <SignedIn toaster={toaster} />
+      <SessionEnded />
       <Toasts toaster={toaster} />
     </BelvedereProvider>
   );

@@ -3,40 +3,44 @@ import '@belvedere/theme/fonts.css';
 import './styles/mono.css';
 import 'virtual:belvedere-tokens.css';
 import './styles/app.css';
-import { createBelvedereStore, sessionEnded, sessionStarted, type Services } from '@belvedere/client-store';
-import { createToaster, followTheme } from '@belvedere/ui';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { navigate } from 'wouter/use-browser-location';
-import { App } from './App.tsx';
-import { createServices } from './start/services.ts';
-import { createUsageLog, sendByBeacon } from './start/usage-log.ts';
+import { createApiClient } from '@belvedere/api-client';
+import { PAGE_URLS } from '@belvedere/contracts/client';
+import { followTheme } from '@belvedere/ui';
+
+const loadDoor = async () => (await import('./door/render-door.tsx')).renderDoor;
+const loadProduct = async () => (await import('./start/render-product.tsx')).renderProduct;
+
+function isDoor(path: string): boolean {
+  return path.startsWith(PAGE_URLS.signIn) || path.startsWith('/setup/');
+}
 
 async function start(root: HTMLElement): Promise<void> {
   followTheme();
-  const toaster = createToaster();
-  const usageLog = createUsageLog({ now: () => Date.now(), send: sendByBeacon });
+  const { pathname, search } = window.location;
   const signedOut = { notice: (): void => undefined };
-  const services: Services = createServices({
-    toaster,
-    usageLog,
-    navigate: (url, options) => {
-      navigate(url, options);
-    },
+  const api = createApiClient({
+    fetch: (url, init) => window.fetch(url, init),
     onSignedOut: () => {
       signedOut.notice();
     },
   });
-  const store = createBelvedereStore(services);
-  signedOut.notice = () => {
-    store.dispatch(sessionEnded());
-  };
-  store.dispatch(sessionStarted(await services.api.call('auth', 'bootstrap', {})));
-  createRoot(root).render(
-    <StrictMode>
-      <App services={services} store={store} toaster={toaster} />
-    </StrictMode>,
-  );
+  if (isDoor(pathname)) {
+    const renderDoor = await loadDoor();
+    renderDoor(root, api);
+    return;
+  }
+  const [bootstrap, renderProduct] = await Promise.all([api.call('auth', 'bootstrap', {}), loadProduct()]);
+  if (bootstrap.user.isAnonymous) {
+    window.location.replace(`${PAGE_URLS.signIn}?next=${encodeURIComponent(pathname + search)}`);
+    return;
+  }
+  renderProduct(root, {
+    api,
+    bootstrap,
+    whenSignedOut: (notice) => {
+      signedOut.notice = notice;
+    },
+  });
 }
 
 const root = document.getElementById('root');

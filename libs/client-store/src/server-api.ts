@@ -1,8 +1,12 @@
 import type { CallInput, CallReply, GroupName, VerbName } from '@belvedere/contracts/client';
 import { buildCreateApi, coreModule, fakeBaseQuery, reactHooksModule } from '@reduxjs/toolkit/query/react';
+import type { Middleware } from '@reduxjs/toolkit';
 import { problemOf, type CallProblem } from './call-problem.ts';
 import { contextHooks } from './context.ts';
+import { serverChanged } from './server-changed.ts';
 import type { Services } from './services.ts';
+import type { FeatureSlice } from './store.ts';
+import { useSlice } from './use-slice.ts';
 
 /** A read by group, verb and input; its answer is cached under exactly these. */
 export interface ReadRequest {
@@ -34,6 +38,23 @@ export const serverApi = createApi({
   }),
 });
 
+const forgetsWhatChanged: Middleware =
+  ({ dispatch }) =>
+  (next) =>
+  (action) => {
+    const result = next(action);
+    if (serverChanged.match(action))
+      dispatch(serverApi.util.invalidateTags(action.payload.map((id) => ({ type: 'server' as const, id }))));
+    return result;
+  };
+
+/** The cache as a slice; it joins the store with the first read, so a page that reads nothing does not load it. */
+const serverSlice: FeatureSlice = {
+  reducerPath: serverApi.reducerPath,
+  reducer: serverApi.reducer,
+  middleware: [serverApi.middleware, forgetsWhatChanged],
+};
+
 /** State of a read. */
 export interface ReadState<Reply> {
   /** The last good answer, also while a newer one is under way. */
@@ -61,6 +82,7 @@ export function useRead<Group extends GroupName, Verb extends VerbName<Group> & 
   input: CallInput<Group, Verb>,
   { skip = false, isFresh = false }: ReadOptions = {},
 ): ReadState<CallReply<Group, Verb>> {
+  useSlice(serverSlice);
   const result = serverApi.useReadQuery({ group, verb, input }, { skip, refetchOnMountOrArgChange: isFresh });
   return {
     reply: (result.data ?? null) as CallReply<Group, Verb> | null,
@@ -71,9 +93,4 @@ export function useRead<Group extends GroupName, Verb extends VerbName<Group> & 
       if (!skip) void result.refetch();
     },
   };
-}
-
-/** Makes every cached answer of the groups stale; those on screen are asked again. */
-export function serverChanged(...groups: readonly GroupName[]) {
-  return serverApi.util.invalidateTags(groups.map((id) => ({ type: 'server' as const, id })));
 }

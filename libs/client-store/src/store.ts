@@ -1,19 +1,19 @@
 import {
   combineSlices,
   configureStore,
+  createDynamicMiddleware,
   type Action,
+  type Middleware,
   type Reducer,
   type ThunkAction,
   type ThunkDispatch,
 } from '@reduxjs/toolkit';
 import { sessionSlice } from './session-slice.ts';
-import { serverApi } from './server-api.ts';
 import type { Services } from './services.ts';
 
 /** State every store has; features add slices of their own under their name. */
 export interface RootState {
   readonly session: ReturnType<typeof sessionSlice.reducer>;
-  readonly server: ReturnType<typeof serverApi.reducer>;
 }
 
 /** A use case: reads, calls services, dispatches. */
@@ -23,6 +23,7 @@ export type AppThunk<Result = void> = ThunkAction<Result, RootState, Services, A
 export interface FeatureSlice {
   readonly reducerPath: string;
   readonly reducer: Reducer;
+  readonly middleware?: readonly Middleware[];
 }
 
 /** The store of one mounted product. */
@@ -36,7 +37,8 @@ export interface BelvedereStore {
 
 /** Makes a store around the given services. */
 export function createBelvedereStore(services: Services): BelvedereStore {
-  const root = combineSlices(sessionSlice, serverApi);
+  const root = combineSlices(sessionSlice);
+  const dynamic = createDynamicMiddleware();
   const store = configureStore({
     reducer: root,
     middleware: (defaults) =>
@@ -44,7 +46,7 @@ export function createBelvedereStore(services: Services): BelvedereStore {
         thunk: { extraArgument: services },
         serializableCheck: false,
         immutableCheck: false,
-      }).concat(serverApi.middleware),
+      }).concat(dynamic.middleware),
     devTools: { name: 'belvedere' },
   });
   const added = new Set<string>();
@@ -53,6 +55,7 @@ export function createBelvedereStore(services: Services): BelvedereStore {
       if (added.has(slice.reducerPath)) return;
       added.add(slice.reducerPath);
       root.inject(slice as never);
+      dynamic.addMiddleware(...(slice.middleware ?? []));
       store.dispatch({ type: 'store/sliceAdded' });
     },
   }) as unknown as BelvedereStore;

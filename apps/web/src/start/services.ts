@@ -1,25 +1,27 @@
-import { createApiClient } from '@belvedere/api-client';
+import type { ApiClient } from '@belvedere/api-client';
 import type { Services } from '@belvedere/client-store';
 import type { Toaster } from '@belvedere/ui';
+import { navigate } from 'wouter/use-browser-location';
 import { charts } from './charts.ts';
 import type { UsageLog } from './usage-log.ts';
 
 interface ServicesInput {
+  readonly api: ApiClient;
   readonly toaster: Toaster;
   readonly usageLog: UsageLog;
-  readonly navigate: Services['navigate'];
-  readonly onSignedOut: () => void;
 }
 
 /** The services object of the page. */
-export function createServices({ toaster, usageLog, navigate, onSignedOut }: ServicesInput): Services {
+export function createServices({ api, toaster, usageLog }: ServicesInput): Services {
   return {
-    api: createApiClient({ fetch: (url, init) => window.fetch(url, init), onSignedOut }),
+    api,
     charts,
     notify: (notice) => {
       toaster.show(notice);
     },
-    navigate,
+    navigate: (url, options) => {
+      navigate(url, options);
+    },
     log: usageLog.log,
     now: () => Date.now(),
     newId: () => crypto.randomUUID(),

@@ -1,7 +1,6 @@
-import { AnchorButton, Button as BlueprintButton } from '@blueprintjs/core';
 import type { JSX, MouseEvent, ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
-import type { IconName } from '../icon/icon-paths.ts';
+import type { IconName } from '../icon/icon-names.ts';
 
 /** `primary` is the one action of a screen; `accent` confirms a popover; `quiet` has no edge. */
 export type ButtonKind = 'primary' | 'default' | 'accent' | 'quiet' | 'danger';
@@ -27,51 +26,54 @@ export interface ButtonProps {
   readonly isExpanded?: boolean;
 }
 
-const SIZES = { small: 'small', default: 'medium', large: 'large' } as const;
+const LOOKS: Readonly<Record<ButtonKind, string>> = {
+  primary: 'bp6-intent-primary',
+  default: '',
+  accent: 'bp6-outlined',
+  quiet: 'bp6-minimal',
+  danger: 'bp6-intent-danger',
+};
 
-/** A button of the product; a link when it has an address. */
+function classesOf({ kind = 'default', size = 'default', fills, isLoading, className }: ButtonProps): string {
+  return [
+    'bp6-button bv-button',
+    LOOKS[kind],
+    `bv-size-${size}`,
+    fills === true ? 'bp6-fill' : '',
+    isLoading === true ? 'bv-busy' : '',
+    className ?? '',
+  ]
+    .filter((name) => name !== '')
+    .join(' ');
+}
+
+/** A button of the product; a link when it has an address. Drawn with Blueprint's classes, without its code. */
 export function Button(props: ButtonProps): JSX.Element {
-  const {
-    children,
-    kind = 'default',
-    icon,
-    iconAfter,
-    size = 'default',
-    isDisabled = false,
-    isLoading = false,
-    fills = false,
-  } = props;
+  const isOff = props.isDisabled === true || props.isLoading === true;
+  const content = (
+    <>
+      {props.icon !== undefined && <Icon name={props.icon} />}
+      <span className="bp6-button-text">{props.children}</span>
+      {props.iconAfter !== undefined && <Icon name={props.iconAfter} />}
+    </>
+  );
   const shared = {
-    className: ['bv-button', `bv-button-${kind}`, `bv-size-${size}`, props.className ?? ''].join(' ').trim(),
-    size: SIZES[size],
-    intent:
-      kind === 'primary' ? ('primary' as const) : kind === 'danger' ? ('danger' as const) : ('none' as const),
-    variant:
-      kind === 'quiet'
-        ? ('minimal' as const)
-        : kind === 'accent'
-          ? ('outlined' as const)
-          : ('solid' as const),
-    disabled: isDisabled,
-    loading: isLoading,
-    fill: fills,
-    icon: icon === undefined ? undefined : <Icon name={icon} />,
-    endIcon: iconAfter === undefined ? undefined : <Icon name={iconAfter} />,
-    ...(props.title !== undefined && { title: props.title }),
-    ...(props.onClick !== undefined && { onClick: props.onClick }),
-    ...(props.ariaLabel !== undefined && { 'aria-label': props.ariaLabel }),
-    ...(props.isExpanded !== undefined && { 'aria-expanded': props.isExpanded }),
+    className: classesOf(props),
+    title: props.title,
+    onClick: props.onClick,
+    'aria-label': props.ariaLabel,
+    'aria-expanded': props.isExpanded,
   };
-  if (props.href !== undefined) {
+  if (props.href !== undefined && !isOff) {
     return (
-      <AnchorButton {...shared} href={props.href}>
-        {children}
-      </AnchorButton>
+      <a {...shared} href={props.href}>
+        {content}
+      </a>
     );
   }
   return (
-    <BlueprintButton {...shared} type={props.type ?? 'button'}>
-      {children}
-    </BlueprintButton>
+    <button {...shared} type={props.type ?? 'button'} disabled={isOff} aria-busy={props.isLoading}>
+      {content}
+    </button>
   );
 }

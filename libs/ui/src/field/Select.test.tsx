@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import '../overlay/PopoverSurface.tsx';
 import { Select } from './Select.tsx';
 
 afterEach(cleanup);
@@ -17,7 +18,7 @@ for (const name of ['offsetHeight', 'clientHeight', 'offsetWidth'])
   Object.defineProperty(HTMLElement.prototype, name, { value: 300, configurable: true });
 HTMLElement.prototype.scrollTo = () => undefined;
 
-function show(count: number, onCreate?: (text: string) => void) {
+async function show(count: number, onCreate?: (text: string) => void) {
   const onChange = vi.fn();
   const options = Array.from({ length: count }, (_, index) => ({
     value: index,
@@ -34,6 +35,7 @@ function show(count: number, onCreate?: (text: string) => void) {
     />,
   );
   fireEvent.click(screen.getByRole('button', { name: /Airport/ }));
+  await screen.findByRole('listbox');
   return onChange;
 }
 
@@ -43,34 +45,34 @@ const search = (text: string): HTMLElement => {
   return box;
 };
 
-it('draws only a part of a long list', () => {
-  show(5000);
+it('draws only a part of a long list', async () => {
+  await show(5000);
   expect(screen.getAllByRole('option').length).toBeLessThan(60);
 });
 
-it('finds by a part of the label and takes it on Enter', () => {
-  const onChange = show(5000);
+it('finds by a part of the label and takes it on Enter', async () => {
+  const onChange = await show(5000);
   fireEvent.keyDown(search('port 4321'), { key: 'Enter' });
   expect(onChange).toHaveBeenCalledWith(4321);
 });
 
-it('does not take an option that is disabled', () => {
-  const onChange = show(3);
+it('does not take an option that is disabled', async () => {
+  const onChange = await show(3);
   fireEvent.click(screen.getByRole('option', { name: 'Airport 1' }));
   expect(onChange).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('option', { name: 'Airport 2' }));
   expect(onChange).toHaveBeenCalledWith(2);
 });
 
-it('says that nothing matches', () => {
-  show(20);
+it('says that nothing matches', async () => {
+  await show(20);
   search('nowhere');
   expect(screen.getByText('Nothing matches')).toBeTruthy();
 });
 
-it('offers a typed text as a new value', () => {
+it('offers a typed text as a new value', async () => {
   const onCreate = vi.fn();
-  show(2, onCreate);
+  await show(2, onCreate);
   fireEvent.keyDown(search('Denver'), { key: 'Enter' });
   expect(onCreate).toHaveBeenCalledWith('Denver');
 });

@@ -1,7 +1,8 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useId, useMemo, useRef, useState, type JSX, type KeyboardEvent, type RefObject } from 'react';
 import { Icon } from '../icon/Icon.tsx';
-import type { IconName } from '../icon/icon-paths.ts';
+import type { IconName } from '../icon/icon-names.ts';
+import { rowsOf } from '../grid/row-window.ts';
+import { useRowWindow } from '../grid/use-row-window.ts';
 import { useT } from '../i18n/translate.ts';
 import { uiMessages } from '../messages.ts';
 import { Popover } from '../overlay/Popover.tsx';
@@ -66,36 +67,35 @@ function OptionList<Value>({
   onPick,
   onHover,
 }: ListProps<Value>): JSX.Element {
-  const virtualizer = useVirtualizer({
+  const rows = useRowWindow({
+    scrollRef,
     count: options.length,
-    getScrollElement: () => scrollRef.current,
-    estimateSize: () => ROW_PX,
-    overscan: 8,
-    initialRect: { width: 240, height: LIST_MAX_PX },
+    rowPx: ROW_PX,
+    firstViewportPx: LIST_MAX_PX,
   });
   return (
     <div className="bv-select-list" ref={scrollRef} role="listbox" id={listId} tabIndex={-1}>
-      <div className="bv-select-sizer" style={{ blockSize: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map((item) => {
-          const option = options[item.index];
+      <div className="bv-select-sizer" style={{ blockSize: options.length * ROW_PX }}>
+        {rowsOf(rows).map((row) => {
+          const option = options[row];
           if (option === undefined) return null;
           return (
             <div
-              key={item.key}
-              id={`${listId}-${item.index}`}
+              key={row}
+              id={`${listId}-${row}`}
               role="option"
               aria-selected={option.value === selected}
               aria-disabled={option.isDisabled ?? false}
-              className={item.index === active ? 'bv-select-option bv-active' : 'bv-select-option'}
-              style={{ transform: `translateY(${item.start}px)` }}
+              className={row === active ? 'bv-select-option bv-active' : 'bv-select-option'}
+              style={{ transform: `translateY(${row * ROW_PX}px)` }}
               onPointerMove={() => {
-                onHover(item.index);
+                onHover(row);
               }}
               onPointerDown={(event) => {
                 event.preventDefault();
               }}
               onClick={() => {
-                onPick(item.index);
+                onPick(row);
               }}
             >
               {option.icon !== undefined && <Icon name={option.icon} size={14} />}

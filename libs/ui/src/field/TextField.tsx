@@ -1,7 +1,6 @@
-import { InputGroup, TextArea } from '@blueprintjs/core';
 import { useId, type JSX, type KeyboardEvent, type ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
-import type { IconName } from '../icon/icon-paths.ts';
+import type { IconName } from '../icon/icon-names.ts';
 import { Field } from './Field.tsx';
 
 /** Props of {@link TextField}. */
@@ -42,28 +41,30 @@ export function TextField(props: TextFieldProps): JSX.Element {
       isLabelHidden={props.isLabelHidden ?? false}
       {...(props.unit !== undefined && { unit: props.unit })}
     >
-      <InputGroup
-        id={id}
-        className={`bv-input bv-size-${props.size ?? 'default'}`}
-        value={props.value}
-        onValueChange={props.onChange}
-        onKeyDown={handleKey}
-        type={props.type ?? 'text'}
-        disabled={props.isDisabled ?? false}
-        autoFocus={props.takesFocus ?? false}
-        aria-invalid={props.error !== undefined && props.error !== null}
-        {...(props.icon !== undefined && {
-          leftElement: (
-            <span className="bv-input-icon">
-              <Icon name={props.icon} size={14} />
-            </span>
-          ),
-        })}
-        {...(props.onBlur !== undefined && { onBlur: props.onBlur })}
-        {...(props.after !== undefined && { rightElement: props.after })}
-        {...(props.placeholder !== undefined && { placeholder: props.placeholder })}
-        {...(props.autoComplete !== undefined && { autoComplete: props.autoComplete })}
-      />
+      <div className={`bv-input bv-size-${props.size ?? 'default'}`}>
+        {props.icon !== undefined && (
+          <span className="bv-input-icon">
+            <Icon name={props.icon} size={14} />
+          </span>
+        )}
+        <input
+          id={id}
+          className="bp6-input"
+          value={props.value}
+          onChange={(event) => {
+            props.onChange(event.target.value);
+          }}
+          onKeyDown={handleKey}
+          onBlur={props.onBlur}
+          type={props.type ?? 'text'}
+          disabled={props.isDisabled ?? false}
+          autoFocus={props.takesFocus ?? false}
+          aria-invalid={props.error !== undefined && props.error !== null}
+          placeholder={props.placeholder}
+          autoComplete={props.autoComplete}
+        />
+        {props.after !== undefined && <span className="bv-input-after">{props.after}</span>}
+      </div>
     </Field>
   );
 }
@@ -84,17 +85,20 @@ export function TextAreaField(
       error={props.error ?? null}
       isOptional={props.isOptional ?? false}
     >
-      <TextArea
+      <textarea
         id={id}
-        fill
-        className={props.isMono === true ? 'bv-mono' : ''}
+        className={
+          props.isMono === true
+            ? 'bp6-input bp6-text-area bp6-fill bv-mono'
+            : 'bp6-input bp6-text-area bp6-fill'
+        }
         rows={props.rows ?? 4}
         value={props.value}
         onChange={(event) => {
           props.onChange(event.target.value);
         }}
-        {...(props.onBlur !== undefined && { onBlur: props.onBlur })}
-        {...(props.placeholder !== undefined && { placeholder: props.placeholder })}
+        onBlur={props.onBlur}
+        placeholder={props.placeholder}
       />
     </Field>
   );

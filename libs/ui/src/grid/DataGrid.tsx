@@ -1,10 +1,11 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState, type JSX, type KeyboardEvent, type RefObject } from 'react';
 import { Icon } from '../icon/Icon.tsx';
-import type { IconName } from '../icon/icon-paths.ts';
+import type { IconName } from '../icon/icon-names.ts';
 import { useT } from '../i18n/translate.ts';
 import { uiMessages } from '../messages.ts';
 import { columnOffsets, visibleColumns } from './column-layout.ts';
+import { rowsOf, scrollToRow } from './row-window.ts';
+import { useRowWindow } from './use-row-window.ts';
 
 /** A column of a {@link DataGrid}. */
 export interface GridColumn {
@@ -158,14 +159,7 @@ export function DataGrid(props: DataGridProps): JSX.Element {
   const total = (offsets[columns.length] ?? 0) + start;
   const { from, to } = visibleColumns(offsets, view.scroll - start, view.width);
   const shown = columns.slice(from, to + 1);
-  const virtualizer = useVirtualizer({
-    count: rowCount,
-    getScrollElement: () => scrollRef.current,
-    estimateSize: () => ROW_PX,
-    overscan: 10,
-    initialRect: { width: 1200, height: 400 },
-    scrollMargin: 0,
-  });
+  const rows = useRowWindow({ scrollRef, count: rowCount, rowPx: ROW_PX });
 
   const handleKey = (event: KeyboardEvent): void => {
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'c') {
@@ -182,12 +176,13 @@ export function DataGrid(props: DataGridProps): JSX.Element {
     if (next === null) return;
     event.preventDefault();
     setActive(next);
-    virtualizer.scrollToIndex(next.row);
+    const { current: box } = scrollRef;
+    if (box === null) return;
+    box.scrollTop = scrollToRow(next.row, ROW_PX, box.scrollTop, box.clientHeight - ROW_PX);
     const left = offsets[next.column] ?? 0;
     const right = offsets[next.column + 1] ?? 0;
-    if (left < view.scroll) scrollRef.current?.scrollTo({ left });
-    else if (right + start > view.scroll + view.width)
-      scrollRef.current?.scrollTo({ left: right + start - view.width });
+    if (left < view.scroll) box.scrollTo({ left });
+    else if (right + start > view.scroll + view.width) box.scrollTo({ left: right + start - view.width });
   };
 
   return (
@@ -203,7 +198,7 @@ export function DataGrid(props: DataGridProps): JSX.Element {
     >
       <div
         className="bv-grid-sizer"
-        style={{ inlineSize: Math.max(total, view.width), blockSize: virtualizer.getTotalSize() + ROW_PX }}
+        style={{ inlineSize: Math.max(total, view.width), blockSize: (rowCount + 1) * ROW_PX }}
       >
         <div
           className="bv-grid-head"
@@ -239,20 +234,20 @@ export function DataGrid(props: DataGridProps): JSX.Element {
             );
           })}
         </div>
-        {virtualizer.getVirtualItems().map((item) => (
+        {rowsOf(rows).map((row) => (
           <div
-            key={item.key}
+            key={row}
             role="row"
-            aria-rowindex={item.index + 2}
+            aria-rowindex={row + 2}
             className="bv-grid-row"
             style={{
-              transform: `translateY(${item.start + ROW_PX}px)`,
+              transform: `translateY(${(row + 1) * ROW_PX}px)`,
               inlineSize: Math.max(total, view.width),
             }}
           >
             {hasRowNumbers && (
               <span className="bv-grid-number" role="rowheader">
-                {item.index + 1}
+                {row + 1}
               </span>
             )}
             {shown.map((column, index) => (
@@ -260,13 +255,13 @@ export function DataGrid(props: DataGridProps): JSX.Element {
                 key={column.id}
                 role="gridcell"
                 aria-colindex={from + index + 1}
-                className={`bv-grid-cell bv-align-${column.align}${active.row === item.index && active.column === from + index ? ' bv-active' : ''}`}
+                className={`bv-grid-cell bv-align-${column.align}${active.row === row && active.column === from + index ? ' bv-active' : ''}`}
                 style={{ insetInlineStart: (offsets[from + index] ?? 0) + start, inlineSize: column.width }}
                 onClick={() => {
-                  setActive({ row: item.index, column: from + index });
+                  setActive({ row: row, column: from + index });
                 }}
               >
-                <CellView cell={cellAt(item.index, from + index)} align={column.align} />
+                <CellView cell={cellAt(row, from + index)} align={column.align} />
               </div>
             ))}
           </div>

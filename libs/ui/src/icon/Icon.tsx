@@ -1,5 +1,7 @@
 import type { JSX } from 'react';
-import { ICON_PATHS, type IconName } from './icon-paths.ts';
+import type { IconName } from './icon-names.ts';
+
+const SPRITE = new URL('../../assets/icons.svg', import.meta.url).href;
 
 /** Props of {@link Icon}. */
 export interface IconProps {
@@ -11,20 +13,17 @@ export interface IconProps {
   readonly className?: string;
 }
 
-/** An icon in the colour of the text around it. */
+/** An icon in the colour of the text around it. The drawings come as one sprite, beside the code. */
 export function Icon({ name, size = 16, label, className }: IconProps): JSX.Element {
   return (
     <svg
       className={className === undefined ? 'bv-icon' : `bv-icon ${className}`}
       width={size}
       height={size}
-      viewBox="0 0 16 16"
       fill="currentColor"
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
-      {ICON_PATHS[name].map((path) => (
-        <path key={path} d={path} fillRule="evenodd" />
-      ))}
+      <use href={`${SPRITE}#${name}`} />
     </svg>
   );
 }

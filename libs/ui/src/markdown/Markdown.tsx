@@ -1,15 +1,9 @@
-import type { JSX } from 'react';
-import ReactMarkdown from 'react-markdown';
-import rehypeSanitize from 'rehype-sanitize';
-import remarkGfm from 'remark-gfm';
+import { Lexer } from 'marked';
+import { useMemo, type JSX } from 'react';
+import { renderTokens } from './render-tokens.tsx';
 
-/** Markdown as elements; HTML in it is shown as text, scripts and styles never run. */
+/** GitHub's markdown as elements; HTML in it is shown as text, scripts and styles never run. */
 export function Markdown({ source }: { readonly source: string }): JSX.Element {
-  return (
-    <div className="bv-markdown">
-      <ReactMarkdown remarkPlugins={[remarkGfm]} rehypePlugins={[rehypeSanitize]}>
-        {source}
-      </ReactMarkdown>
-    </div>
-  );
+  const tokens = useMemo(() => Lexer.lex(source), [source]);
+  return <div className="bv-markdown">{renderTokens(tokens)}</div>;
 }

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import './DialogWindow.tsx';
 
 afterEach(cleanup);
 
@@ -14,7 +15,7 @@ vi.stubGlobal(
   },
 );
 
-function show(typedWord?: string) {
+async function show(typedWord?: string) {
   const onConfirm = vi.fn();
   const onClose = vi.fn();
   render(
@@ -29,11 +30,11 @@ function show(typedWord?: string) {
       It is gone for everybody.
     </ConfirmDialog>,
   );
-  return { onConfirm, onClose, action: screen.getByRole('button', { name: 'Delete dashboard' }) };
+  return { onConfirm, onClose, action: await screen.findByRole('button', { name: 'Delete dashboard' }) };
 }
 
-it('stays closed to the action until the word is typed', () => {
-  const { onConfirm, action } = show('DELETE');
+it('stays closed to the action until the word is typed', async () => {
+  const { onConfirm, action } = await show('DELETE');
   fireEvent.click(action);
   expect(onConfirm).not.toHaveBeenCalled();
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'delete' } });
@@ -41,8 +42,8 @@ it('stays closed to the action until the word is typed', () => {
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
-it('takes Enter in the field only with the right word', () => {
-  const { onConfirm } = show('DELETE');
+it('takes Enter in the field only with the right word', async () => {
+  const { onConfirm } = await show('DELETE');
   const field = screen.getByRole('textbox');
   fireEvent.change(field, { target: { value: 'DELET' } });
   fireEvent.keyDown(field, { key: 'Enter' });
@@ -52,14 +53,14 @@ it('takes Enter in the field only with the right word', () => {
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
-it('needs no word when none is asked for', () => {
-  const { onConfirm, action } = show();
+it('needs no word when none is asked for', async () => {
+  const { onConfirm, action } = await show();
   fireEvent.click(action);
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
-it('closes without doing anything on Cancel', () => {
-  const { onConfirm, onClose } = show();
+it('closes without doing anything on Cancel', async () => {
+  const { onConfirm, onClose } = await show();
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(onClose).toHaveBeenCalledOnce();
   expect(onConfirm).not.toHaveBeenCalled();

@@ -1,8 +1,6 @@
-import { Dialog as BlueprintDialog } from '@blueprintjs/core';
-import { useId, type JSX, type ReactNode } from 'react';
-import { IconButton } from '../button/IconButton.tsx';
-import { useT } from '../i18n/translate.ts';
-import { uiMessages } from '../messages.ts';
+import { lazy, Suspense, useState, type JSX, type ReactNode } from 'react';
+
+const DialogWindow = lazy(async () => ({ default: (await import('./DialogWindow.tsx')).DialogWindow }));
 
 /** Props of {@link Dialog}. */
 export interface DialogProps {
@@ -18,35 +16,13 @@ export interface DialogProps {
   readonly size?: 'small' | 'form' | 'large' | 'wide' | 'full';
 }
 
-/** Interrupts: create, delete, conflict, anything with three or more fields. */
-export function Dialog({
-  title,
-  isOpen,
-  onClose,
-  children,
-  actions,
-  footNote,
-  size = 'form',
-}: DialogProps): JSX.Element {
-  const t = useT();
-  const titleId = useId();
-  return (
-    <BlueprintDialog
-      isOpen={isOpen}
-      onClose={onClose}
-      className={`bv-dialog bv-dialog-${size}`}
-      aria-labelledby={titleId}
-      canOutsideClickClose={false}
-    >
-      <header className="bv-dialog-head">
-        <h2 id={titleId}>{title}</h2>
-        <IconButton icon="cross" label={t(uiMessages.close)} onClick={onClose} />
-      </header>
-      <div className="bv-dialog-body">{children}</div>
-      <footer className="bv-dialog-foot">
-        <div className="bv-dialog-note">{footNote}</div>
-        <div className="bv-dialog-actions">{actions}</div>
-      </footer>
-    </BlueprintDialog>
-  );
+/** Interrupts: create, delete, conflict, anything with three or more fields. Its code is fetched when it first opens. */
+export function Dialog(props: DialogProps): JSX.Element | null {
+  const [wasOpen, setWasOpen] = useState(props.isOpen);
+  if (props.isOpen && !wasOpen) setWasOpen(true);
+  return wasOpen || props.isOpen ? (
+    <Suspense>
+      <DialogWindow {...props} />
+    </Suspense>
+  ) : null;
 }

@@ -1,5 +1,11 @@
-import { PopoverNext, type PopoverNextPlacement } from '@blueprintjs/core';
-import type { JSX, ReactNode } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, type JSX, type ReactNode, type RefObject } from 'react';
+
+const loadSurface = async () => ({ default: (await import('./PopoverSurface.tsx')).PopoverSurface });
+const PopoverSurface = lazy(loadSurface);
+const prefetch = (): void => void loadSurface();
+
+/** Side of the target, and the edge that the two share. */
+export type PopoverPlacement = `${'bottom' | 'top' | 'left' | 'right'}-${'start' | 'end'}`;
 
 /** Props of {@link Popover}. */
 export interface PopoverProps {
@@ -7,7 +13,7 @@ export interface PopoverProps {
   readonly content: JSX.Element;
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
-  readonly placement?: PopoverNextPlacement;
+  readonly placement?: PopoverPlacement;
   /** As wide as what it belongs to. */
   readonly matchesWidth?: boolean;
   readonly fills?: boolean;
@@ -15,24 +21,38 @@ export interface PopoverProps {
   readonly takesFocus?: boolean;
 }
 
-/** Something raised beside what it belongs to. Escape and a click outside close it. */
-export function Popover(props: PopoverProps): JSX.Element {
+function useExpandedMark(target: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  useLayoutEffect(() => {
+    target.current?.querySelector('button, a')?.setAttribute('aria-expanded', String(isOpen));
+  }, [target, isOpen]);
+}
+
+/**
+ * Something raised beside what it belongs to. Escape and a click outside close it. The code that places it is fetched
+ * when the pointer or the focus reaches the target.
+ */
+export function Popover({ children, isOpen, ...surface }: PopoverProps): JSX.Element {
+  const target = useRef<HTMLSpanElement>(null);
+  useExpandedMark(target, isOpen);
   return (
-    <PopoverNext
-      content={props.content}
-      isOpen={props.isOpen}
-      onInteraction={props.onOpenChange}
-      placement={props.placement ?? 'bottom-start'}
-      arrow={false}
-      animation="minimal"
-      autoFocus={props.takesFocus ?? true}
-      enforceFocus={false}
-      matchTargetWidth={props.matchesWidth ?? false}
-      fill={props.fills ?? false}
-      popoverClassName="bv-popover"
-    >
-      {props.children}
-    </PopoverNext>
+    <>
+      <span
+        ref={target}
+        className={surface.fills === true ? 'bv-popover-target bv-fills' : 'bv-popover-target'}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={() => {
+          surface.onOpenChange(!isOpen);
+        }}
+      >
+        {children}
+      </span>
+      {isOpen && target.current !== null && (
+        <Suspense>
+          <PopoverSurface {...surface} target={target.current} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

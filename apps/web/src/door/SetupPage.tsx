@@ -1,5 +1,4 @@
-import { isApiError } from '@belvedere/api-client';
-import { useServices } from '@belvedere/client-store';
+import { isApiError, type ApiClient } from '@belvedere/api-client';
 import { PAGE_URLS } from '@belvedere/contracts/client';
 import { Button, TextField, useT } from '@belvedere/ui';
 import { useState, type FormEvent, type JSX } from 'react';
@@ -11,9 +10,8 @@ const EMPTY = { username: 'admin', first_name: '', last_name: '', email: '', pas
 const MIN_PASSWORD_CHARS = 8;
 
 /** Creates the first administrator by the link that the first start printed. */
-export function SetupPage({ token }: { readonly token: string }): JSX.Element {
+export function SetupPage({ api, token }: { readonly api: ApiClient; readonly token: string }): JSX.Element {
   const t = useT();
-  const { api } = useServices();
   const [form, setForm] = useState(EMPTY);
   const [state, setState] = useState<{ readonly isBusy: boolean; readonly error: string | null }>({
     isBusy: false,

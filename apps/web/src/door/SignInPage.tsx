@@ -1,5 +1,4 @@
-import { isApiError } from '@belvedere/api-client';
-import { useServices } from '@belvedere/client-store';
+import { isApiError, type ApiClient } from '@belvedere/api-client';
 import { PAGE_URLS } from '@belvedere/contracts/client';
 import { Button, IconButton, TextField, useT, type Translate } from '@belvedere/ui';
 import { useState, type FormEvent, type JSX } from 'react';
@@ -22,9 +21,8 @@ function reasonOf(error: unknown, t: Translate): string {
 }
 
 /** The door. */
-export function SignInPage(): JSX.Element {
+export function SignInPage({ api }: { readonly api: ApiClient }): JSX.Element {
   const t = useT();
-  const { api } = useServices();
   const [form, setForm] = useState({ username: '', password: '' });
   const [isShown, setShown] = useState(false);
   const [state, setState] = useState<{ readonly isBusy: boolean; readonly error: string | null }>({

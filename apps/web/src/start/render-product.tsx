@@ -1,0 +1,32 @@
+import type { ApiClient } from '@belvedere/api-client';
+import { createBelvedereStore, sessionEnded, sessionStarted, type Bootstrap } from '@belvedere/client-store';
+import { createToaster } from '@belvedere/ui';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from '../App.tsx';
+import { createServices } from './services.ts';
+import { createUsageLog, sendByBeacon } from './usage-log.ts';
+
+interface Start {
+  readonly api: ApiClient;
+  readonly bootstrap: Bootstrap;
+  /** Calls back when the server says that the session has ended. */
+  readonly whenSignedOut: (notice: () => void) => void;
+}
+
+/** Shows the product to a signed-in person. */
+export function renderProduct(root: HTMLElement, { api, bootstrap, whenSignedOut }: Start): void {
+  const toaster = createToaster();
+  const usageLog = createUsageLog({ now: () => Date.now(), send: sendByBeacon });
+  const services = createServices({ api, toaster, usageLog });
+  const store = createBelvedereStore(services);
+  store.dispatch(sessionStarted(bootstrap));
+  whenSignedOut(() => {
+    store.dispatch(sessionEnded());
+  });
+  createRoot(root).render(
+    <StrictMode>
+      <App services={services} store={store} toaster={toaster} />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { Markdown } from './Markdown.tsx';
+
+afterEach(cleanup);
+
+function html(source: string): string {
+  return render(<Markdown source={source} />).container.firstElementChild?.innerHTML ?? '';
+}
+
+it.each([
+  [
+    '# Title\n\nwith **bold**, _lean_ and ~~old~~',
+    '<h1>Title</h1><p>with <strong>bold</strong>, <em>lean</em> and <del>old</del></p>',
+  ],
+  ['a `b<c>` \\*d\\*', '<p>a <code>b&lt;c&gt;</code> *d*</p>'],
+  ['```sql\nSELECT 1 < 2\n```', '<pre><code>SELECT 1 &lt; 2</code></pre>'],
+  ['2. two\n3. three', '<ol start="2"><li>two</li><li>three</li></ol>'],
+  [
+    '| a | b |\n|---|--:|\n| 1 | 2 |',
+    '<table><thead><tr><th>a</th><th style="text-align: right;">b</th></tr></thead><tbody><tr><td>1</td><td style="text-align: right;">2</td></tr></tbody></table>',
+  ],
+  ['AT&amp;T &copy; 5 < 6 & more', '<p>AT&amp;T © 5 &lt; 6 &amp; more</p>'],
+  [
+    '[docs](https://example.org/a?b=1&c=2 "Read")',
+    '<p><a href="https://example.org/a?b=1&amp;c=2" title="Read">docs</a></p>',
+  ],
+  ['https://example.org', '<p><a href="https://example.org">https://example.org</a></p>'],
+  ['![a map](/map.png)', '<p><img alt="a map" src="/map.png"></p>'],
+  ['one  \ntwo', '<p>one<br>two</p>'],
+  ['> said\n\n---', '<blockquote><p>said</p></blockquote><hr>'],
+])('shows %j', (source, expected) => {
+  expect(html(source)).toBe(expected);
+});
+
+it('shows tasks as boxes that cannot be ticked', () => {
+  const view = render(<Markdown source={'- [x] done\n- [ ] open'} />);
+  const boxes = [...view.container.querySelectorAll('input')];
+  expect(boxes.map((box) => [box.checked, box.disabled])).toEqual([
+    [true, true],
+    [false, true],
+  ]);
+});
+
+it('shows HTML as the text that it is', () => {
+  const view = render(
+    <Markdown source={'<img src=x onerror=alert(1)> and <b>bold</b>\n\n<script>alert(1)</script>'} />,
+  );
+  expect(view.container.querySelector('img, b, script')).toBeNull();
+  expect(view.container.textContent).toContain('<script>alert(1)</script>');
+});
+
+it.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'file:///etc/passwd',
+  'java&#115;cript:alert(1)',
+])('makes no link of %s', (href) => {
+  const anchors = [...render(<Markdown source={`[x](${href})`} />).container.querySelectorAll('a')];
+  expect(anchors.map((anchor) => anchor.protocol).filter((scheme) => !scheme.startsWith('http'))).toEqual([]);
+});

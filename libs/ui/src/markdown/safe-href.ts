@@ -1,0 +1,7 @@
+const BASE = 'https://relative.invalid/';
+const ALLOWED: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+
+/** The address as it may stand in a link or picture; null when its scheme could run code or read files. */
+export function safeHref(href: string): string | null {
+  return URL.canParse(href, BASE) && ALLOWED.has(new URL(href, BASE).protocol) ? href : null;
+}

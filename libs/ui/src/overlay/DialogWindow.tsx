@@ -1,0 +1,39 @@
+import { Dialog as BlueprintDialog } from '@blueprintjs/core';
+import { useId, type JSX } from 'react';
+import { IconButton } from '../button/IconButton.tsx';
+import { useT } from '../i18n/translate.ts';
+import { uiMessages } from '../messages.ts';
+import type { DialogProps } from './Dialog.tsx';
+
+/** The window of a dialog: head, body and foot over everything else. */
+export function DialogWindow({
+  title,
+  isOpen,
+  onClose,
+  children,
+  actions,
+  footNote,
+  size = 'form',
+}: DialogProps): JSX.Element {
+  const t = useT();
+  const titleId = useId();
+  return (
+    <BlueprintDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      className={`bv-dialog bv-dialog-${size}`}
+      aria-labelledby={titleId}
+      canOutsideClickClose={false}
+    >
+      <header className="bv-dialog-head">
+        <h2 id={titleId}>{title}</h2>
+        <IconButton icon="cross" label={t(uiMessages.close)} onClick={onClose} />
+      </header>
+      <div className="bv-dialog-body">{children}</div>
+      <footer className="bv-dialog-foot">
+        <div className="bv-dialog-note">{footNote}</div>
+        <div className="bv-dialog-actions">{actions}</div>
+      </footer>
+    </BlueprintDialog>
+  );
+}

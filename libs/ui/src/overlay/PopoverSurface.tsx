@@ -1,0 +1,92 @@
+import {
+  autoUpdate,
+  flip,
+  FloatingFocusManager,
+  FloatingNode,
+  FloatingPortal,
+  FloatingTree,
+  offset,
+  shift,
+  size,
+  useDismiss,
+  useFloating,
+  useFloatingNodeId,
+  useFloatingParentNodeId,
+  useInteractions,
+} from '@floating-ui/react';
+import type { JSX, MouseEvent } from 'react';
+import type { PopoverProps } from './Popover.tsx';
+
+const GAP_PX = 4;
+const SCREEN_EDGE_PX = 8;
+const CLOSES = '.bp6-popover-dismiss';
+
+interface SurfaceProps extends Omit<PopoverProps, 'children' | 'isOpen'> {
+  readonly target: HTMLElement;
+}
+
+/** Inside a dialog it stands in the dialog, which keeps the focus to itself. */
+function portalRoot(target: HTMLElement): HTMLElement {
+  return target.closest<HTMLElement>('.bp6-overlay') ?? document.body;
+}
+
+function Surface(props: SurfaceProps): JSX.Element {
+  const nodeId = useFloatingNodeId();
+  const { refs, floatingStyles, context } = useFloating({
+    nodeId,
+    open: true,
+    onOpenChange: props.onOpenChange,
+    placement: props.placement ?? 'bottom-start',
+    strategy: 'fixed',
+    elements: { reference: props.target },
+    whileElementsMounted: autoUpdate,
+    middleware: [
+      offset(GAP_PX),
+      flip({ padding: SCREEN_EDGE_PX }),
+      shift({ padding: SCREEN_EDGE_PX }),
+      size({
+        padding: SCREEN_EDGE_PX,
+        apply: ({ elements, rects, availableHeight }) => {
+          elements.floating.style.maxBlockSize = `${availableHeight}px`;
+          if (props.matchesWidth === true) elements.floating.style.inlineSize = `${rects.reference.width}px`;
+        },
+      }),
+    ],
+  });
+  const { getFloatingProps } = useInteractions([useDismiss(context)]);
+  const closeOnChoice = (event: MouseEvent): void => {
+    if (event.target instanceof Element && event.target.closest(CLOSES) !== null) props.onOpenChange(false);
+  };
+  return (
+    <FloatingNode id={nodeId}>
+      <FloatingPortal root={portalRoot(props.target)}>
+        <FloatingFocusManager
+          context={context}
+          modal={false}
+          initialFocus={props.takesFocus === false ? -1 : 0}
+        >
+          <div
+            ref={refs.setFloating}
+            className="bv-popover"
+            style={floatingStyles}
+            {...getFloatingProps({ onClick: closeOnChoice })}
+          >
+            {props.content}
+          </div>
+        </FloatingFocusManager>
+      </FloatingPortal>
+    </FloatingNode>
+  );
+}
+
+/** The raised part of a popover, placed beside its target and kept on the screen. */
+export function PopoverSurface(props: SurfaceProps): JSX.Element {
+  const isOutermost = useFloatingParentNodeId() === null;
+  return isOutermost ? (
+    <FloatingTree>
+      <Surface {...props} />
+    </FloatingTree>
+  ) : (
+    <Surface {...props} />
+  );
+}
