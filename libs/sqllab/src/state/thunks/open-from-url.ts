@@ -65,6 +65,16 @@ function textOf(api: Services['api'], params: URLSearchParams): Promise<Partial<
   return key === null ? Promise.resolve(textFrom(params)) : postedText(api, key);
 }
 
+/** Opens a text in a tab of its own; a saved query that a tab holds already is shown there, with what was typed into it. */
+function openText(text: Partial<QueryEditor>): AppThunk {
+  return (dispatch, getState) => {
+    const { remoteId = null } = text;
+    const open = selectSqlLab(getState()).editors.find((editor) => editor.remoteId === remoteId);
+    if (remoteId === null || open === undefined) dispatch(addTab(text));
+    else dispatch(sqllabActions.tabActivated(open.id));
+  };
+}
+
 /** Brings back the tabs of this device and opens what the address asks for. It never runs anything. */
 export function openFromUrl(search: string): AppThunk<Promise<void>> {
   return async (dispatch, getState, { api, storage, navigate, notify }) => {
@@ -74,7 +84,7 @@ export function openFromUrl(search: string): AppThunk<Promise<void>> {
     }
     try {
       const text = await textOf(api, new URLSearchParams(search));
-      if (text !== null) dispatch(addTab(text));
+      if (text !== null) dispatch(openText(text));
     } catch (error) {
       notify({
         kind: 'error',
