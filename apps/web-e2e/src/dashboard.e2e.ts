@@ -26,6 +26,35 @@ test('a dashboard is arranged: text is added, undone, redone, saved', async ({ a
   await expect(page.locator('hr.bv-part-divider')).toHaveCount(1);
 });
 
+test('a dashboard is arranged by keyboard, and a part goes into a tab', async ({ admin: page }) => {
+  await newDashboard(page, `By keyboard ${Date.now()}`);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('button', { name: 'Tabs', exact: true }).click();
+  await page.getByRole('button', { name: 'Add tab' }).click();
+  await page.getByLabel('Name of the tab').fill('Details');
+  await page.keyboard.press('Enter');
+  const details = page.getByRole('tab', { name: 'Details' });
+  await expect(details).toHaveAttribute('aria-selected', 'true');
+
+  const handle = page.getByRole('button', { name: 'Move Text', exact: true });
+  const said = page.locator('[data-said]');
+  await handle.press('Shift+ArrowRight');
+  await expect(said).toHaveText('Text: 5 columns wide, 24 units high');
+  await handle.press('ArrowUp');
+  await expect(said).toHaveText('Text cannot go further up');
+  await handle.press('ArrowDown');
+  await expect(said).toHaveText('Text: place 1 of 1 in tab Details');
+  await expect(handle).toBeFocused();
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('This dashboard was saved successfully.').last()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Tab title' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('heading', { name: 'Heading' })).toHaveCount(0);
+  await details.click();
+  await expect(page.getByRole('heading', { name: 'Heading' })).toBeVisible();
+});
+
 test('two editors save the same dashboard: the second chooses, and nothing is lost', async ({
   admin: page,
   context,
