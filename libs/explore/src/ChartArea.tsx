@@ -8,7 +8,12 @@ import { useCallback, useState, type JSX } from 'react';
 import { exploreMessages } from './messages/explore.ts';
 
 const OPEN_KEY = 'bv.explore.results';
+const NARROW_PX = 820;
 const HEIGHT = { default: 260, min: 120, max: 640 };
+
+function startsOpen(stored: string | null): boolean {
+  return stored === null ? window.innerWidth > NARROW_PX : stored === 'yes';
+}
 
 function useCounts(
   data: ChartDataState | null,
@@ -69,7 +74,7 @@ export function ChartArea({
   const { storage } = useServices();
   const [data, setData] = useState<ChartDataState | null>(null);
   const [tab, setTab] = useState('results');
-  const [isOpen, setOpen] = useState(() => storage.getItem(OPEN_KEY) !== 'no');
+  const [isOpen, setOpen] = useState(() => startsOpen(storage.getItem(OPEN_KEY)));
   const [height, setHeight] = useState(HEIGHT.default);
   const handleState = useCallback((state: ChartDataState) => {
     setData(state);
