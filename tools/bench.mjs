@@ -6,7 +6,7 @@ import { exitWith, prepare, ROOT } from './prepare.mjs';
 import { firstLoadRows } from './bench/first-load.mjs';
 import { killRows } from './bench/kill-host.mjs';
 import { startRows } from './bench/start.mjs';
-import { withServer } from './bench/server.mjs';
+import { untilSamples, withServer } from './bench/server.mjs';
 
 const round = (value) => (value >= 100 ? Math.round(value) : Math.round(value * 100) / 100);
 
@@ -32,7 +32,7 @@ try {
   });
   await prepare();
   mkdirSync(values.data, { recursive: true });
-  await withServer(values.data, async () => undefined);
+  await withServer(values.data, untilSamples);
   const rows = await startRows(values.data);
   rows.push(
     ...(await withServer(values.data, async (server) => [

@@ -1,6 +1,6 @@
 // How soon the product answers again after the process that runs queries was killed in mid-query.
 import { readdirSync, readFileSync } from 'node:fs';
-import { BENCH_PASSWORD, pause } from './server.mjs';
+import { pause, signedIn } from './server.mjs';
 
 const TRIES = 100;
 const LIMIT_MS = 2000;
@@ -30,17 +30,7 @@ function hostsBelow(pid) {
 }
 
 async function client(url) {
-  const login = await fetch(`${url}/api/v1/security/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password: BENCH_PASSWORD, provider: 'db' }),
-  });
-  const { access_token: token } = await login.json();
-  const call = (path, init = {}) =>
-    fetch(url + path, {
-      ...init,
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    });
+  const call = await signedIn(url);
   const { result } = await (await call('/api/v1/database/')).json();
   const database = result.find((item) => item.backend === 'duckdb');
   return (sql) =>

@@ -39,11 +39,14 @@ export interface FakeEngines extends Engines {
   readonly runs: RunRequest[];
   /** Answers the next runs; null goes back to the usual answer. */
   answerWith(answer: ((request: RunRequest) => Promise<RunAnswer>) | null): void;
+  /** Refuses the next connections; null lets them through again. */
+  refuseConnections(error: Error | null): void;
 }
 
 /** Engines without processes: every table is `main.flights` with one row. */
 export function createFakeEngines(): FakeEngines {
   const runs: RunRequest[] = [];
+  let refusal: Error | null = null;
   let special: ((request: RunRequest) => Promise<RunAnswer>) | null = null;
   const answers: BrowseAnswers = {
     schemas: ['main'],
@@ -73,7 +76,12 @@ export function createFakeEngines(): FakeEngines {
       return (isMissing ? null : answers[question.what]) as never;
     },
     cancel: () => false,
-    test: async () => undefined,
+    refuseConnections: (error) => {
+      refusal = error;
+    },
+    test: async () => {
+      if (refusal !== null) throw refusal;
+    },
     release: async () => undefined,
     dispose: async () => undefined,
   };

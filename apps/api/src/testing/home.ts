@@ -19,7 +19,7 @@ export interface Home {
 }
 
 /** Builds a home before the tests of a file and takes it away after them. */
-export function useHome(options: TestAppOptions = {}): () => Home {
+export function openHome(options: TestAppOptions = {}): () => Home {
   let home: Home | null = null;
   beforeAll(async () => {
     const test = await createTestApp(options);

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { CONNECTOR_ERRORS } from '@belvedere/connectors';
-import { useHome } from '../../testing/home.ts';
+import { openHome } from '../../testing/home.ts';
 
-const home = useHome();
+const home = openHome();
 const URL = '/api/v1/chart/data';
 const datasource = () => ({ id: home().objects.dataset, type: 'table' });
 const context = (more: object = {}) => ({
@@ -14,10 +14,10 @@ const context = (more: object = {}) => ({
 afterEach(() => home().test.engines.answerWith(null));
 
 const FULL = [
-  ...['cache_key', 'cached_dttm', 'cache_timeout', 'applied_template_filters', 'annotation_data', 'error'],
-  ...['is_cached', 'query', 'status', 'stacktrace', 'rowcount', 'from_dttm', 'to_dttm', 'label_map'],
-  ...['colnames', 'indexnames', 'coltypes', 'data', 'result_format', 'applied_filters', 'rejected_filters'],
-];
+  'cache_key cached_dttm cache_timeout applied_template_filters annotation_data error is_cached',
+  'query status stacktrace rowcount from_dttm to_dttm label_map colnames indexnames coltypes data',
+  'result_format applied_filters rejected_filters',
+].flatMap((line) => line.split(' '));
 
 describe('POST /api/v1/chart/data', () => {
   it('answers one full result per query', async () => {

@@ -1,18 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { useHome } from '../../testing/home.ts';
+import { openHome } from '../../testing/home.ts';
 
-const home = useHome();
+const home = openHome();
 const URL = '/api/v1/chart';
 const source = () => ({ datasource_id: home().objects.dataset, datasource_type: 'table' });
 
 const LISTED = [
-  ...['id', 'slice_name', 'viz_type', 'params', 'form_data', 'description', 'description_markeddown'],
-  ...['cache_timeout', 'certified_by', 'certification_details', 'is_managed_externally'],
-  ...['datasource_id', 'datasource_type', 'datasource_name_text', 'datasource_url', 'table'],
-  ...['changed_by', 'changed_by_name', 'changed_on_delta_humanized', 'changed_on_dttm', 'changed_on_utc'],
-  ...['created_by', 'created_by_name', 'created_on_delta_humanized', 'last_saved_at', 'last_saved_by'],
-  ...['owners', 'dashboards', 'slice_url', 'url', 'edit_url', 'thumbnail_url', 'tags'],
-];
+  'id slice_name viz_type params form_data description description_markeddown cache_timeout',
+  'certified_by certification_details is_managed_externally datasource_id datasource_type',
+  'datasource_name_text datasource_url table changed_by changed_by_name changed_on_delta_humanized',
+  'changed_on_dttm changed_on_utc created_by created_by_name created_on_delta_humanized',
+  'last_saved_at last_saved_by owners dashboards slice_url url edit_url thumbnail_url tags',
+].flatMap((line) => line.split(' '));
 
 interface Listed {
   readonly count: number;

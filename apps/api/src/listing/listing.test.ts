@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { openHome } from '../testing/home.ts';
+
+const home = openHome();
+const RESOURCES = ['chart', 'dashboard', 'dataset', 'database', 'query', 'saved_query'] as const;
+
+interface Choices {
+  readonly count: number;
+  readonly result: readonly { readonly value: unknown; readonly text: string }[];
+}
+
+describe('GET /api/v1/{resource}/_info', () => {
+  it('tells the permissions one holds and the filters there are', async () => {
+    const { owner, gamma } = home();
+    const permissions = async (who: typeof owner, resource: string) => {
+      const { body } = await who.get(`/api/v1/${resource}/_info`, { keys: ['permissions'] });
+      return (body as { permissions?: string[] }).permissions ?? [];
+    };
+    for (const resource of RESOURCES) {
+      expect(await permissions(owner, resource), resource).toContain('can_read');
+      const writes = (await permissions(gamma, resource)).includes('can_write');
+      expect(writes, resource).toBe(['chart', 'dashboard'].includes(resource));
+      expect(await owner.ok(owner.get(`/api/v1/${resource}/_info`)), resource).toMatchObject({
+        filters: expect.any(Object),
+        add_columns: [],
+        edit_columns: [],
+      });
+    }
+  });
+
+  it('gives only what `keys` asks for', async () => {
+    const { owner } = home();
+    const body = await owner.ok(owner.get('/api/v1/chart/_info', { keys: ['permissions'] }));
+    expect(Object.keys(body)).toEqual(['permissions']);
+  });
+});
+
+describe('GET /api/v1/{resource}/related/{column}', () => {
+  const ask = (path: string, q?: object) => home().owner.get(`/api/v1/${path}`, q);
+
+  it.each([
+    ['chart/related/owners', 'owner Test'],
+    ['chart/related/created_by', 'owner Test'],
+    ['dashboard/related/owners', 'owner Test'],
+    ['dashboard/related/roles', 'Alpha'],
+    ['dashboard/related/created_by', 'owner Test'],
+    ['dataset/related/database', 'Data'],
+    ['dataset/related/owners', 'owner Test'],
+    ['query/related/database', 'Data'],
+    ['query/related/user', 'owner Test'],
+    ['saved_query/related/database', 'Data'],
+  ])('%s offers %s', async (path, text) => {
+    const { owner } = home();
+    const body = await owner.ok<Choices>(ask(path));
+    expect(body.result.map((choice) => choice.text)).toContain(text);
+    expect(body.count).toBe(body.result.length);
+    expect(body.result[0]).toEqual({
+      value: expect.any(Number),
+      text: expect.any(String),
+      extra: expect.any(Object),
+    });
+  });
+
+  it('narrows by text, pages, and always offers the asked ids on the first page', async () => {
+    const { owner, people } = home();
+    const { result, count } = await owner.ok<Choices>(ask('chart/related/owners', { filter: 'GAM' }));
+    expect([count, result.map(({ value }) => value)]).toEqual([1, [people.gamma.id]]);
+    const page = await owner.ok<Choices>(ask('chart/related/owners', { page: 1, page_size: 2 }));
+    expect(page.result).toHaveLength(2);
+    const included = await owner.ok<Choices>(
+      ask('chart/related/owners', { filter: 'gam', include_ids: [people.owner.id] }),
+    );
+    expect(included.result.map(({ value }) => value)).toContain(people.owner.id);
+    expect((await ask('chart/related/owners', { page: 1, include_ids: [1] })).status).toBe(422);
+  });
+
+  it('is 404 for a column that offers nothing', async () => {
+    expect((await ask('chart/related/password')).status).toBe(404);
+    expect((await ask('saved_query/related/owners')).status).toBe(404);
+  });
+});
+
+describe('GET /api/v1/{resource}/distinct/{column}', () => {
+  it('gives texts, counted before paging and narrowed by their beginning', async () => {
+    const { owner } = home();
+    for (const [path, text] of [
+      ['dataset/distinct/schema', 'main'],
+      ['query/distinct/status', 'success'],
+    ] as const) {
+      const one = { count: 1, result: [{ text, value: text }] };
+      const ask = (q?: object) => owner.ok(owner.get(`/api/v1/${path}`, q));
+      expect(await ask()).toEqual(one);
+      expect(await ask({ filter: text.slice(0, 2) })).toEqual(one);
+      expect(await ask({ filter: 'zz' })).toEqual({ count: 0, result: [] });
+      expect(await ask({ page: 1, page_size: 1 })).toEqual({ count: 1, result: [] });
+    }
+  });
+
+  it('is 404 for a column without texts', async () => {
+    expect((await home().owner.get('/api/v1/chart/distinct/slice_name')).status).toBe(404);
+    expect((await home().owner.get('/api/v1/dataset/distinct/sql')).status).toBe(404);
+  });
+});
+
+describe('a list', () => {
+  it.each(RESOURCES)('of %s holds every column that it names', async (resource) => {
+    const { owner } = home();
+    const body = await owner.ok<{ list_columns: string[]; result: Record<string, unknown>[] }>(
+      owner.get(`/api/v1/${resource}/`),
+    );
+    const roots = body.list_columns.map((column) => column.split('.')[0] ?? '');
+    expect([...new Set(roots)].filter((name) => body.result[0]?.[name] === undefined)).toEqual([]);
+  });
+
+  it('takes pages up to 200 and makes anything else the largest', async () => {
+    const { owner } = home();
+    for (const page_size of [200, 0, -1, 5000])
+      expect((await owner.get('/api/v1/chart/', { page_size })).status).toBe(200);
+  });
+});

@@ -1,0 +1,223 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { CONNECTOR_ERRORS } from '@belvedere/connectors';
+import { callerOf } from '../../testing/caller.ts';
+import { openHome } from '../../testing/home.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+
+const home = openHome();
+const EXECUTE = '/api/v1/sqllab/execute/';
+const run = (body: object) =>
+  home().owner.post(EXECUTE, { database_id: home().objects.database, sql: 'select * from flights', ...body });
+
+afterEach(() => home().test.engines.answerWith(null));
+
+const QUERY = [
+  'id queryId serverId changed_on dbId db startDttm endDttm errorMessage executedSql limit',
+  'limitingFactor progress rows schema ctas sql sqlEditorId state tab tempSchema tempTable userId',
+  'user resultsKey trackingUrl extra',
+].flatMap((line) => line.split(' '));
+
+interface Executed {
+  readonly query_id: number;
+  readonly query: Readonly<Record<string, unknown>> & { readonly resultsKey: string };
+}
+
+describe('POST /api/v1/sqllab/execute/', () => {
+  it('answers the rows, the columns and the query with every field of the wire', async () => {
+    const { owner } = home();
+    const body = await owner.ok<Executed>(
+      run({
+        client_id: 'full',
+        json: true,
+        runAsync: false,
+        schema: 'main',
+        sql_editor_id: '7',
+        tab: 'A tab',
+        tmp_table_name: '',
+        select_as_cta: false,
+        ctas_method: 'TABLE',
+        templateParams: '{}',
+        queryLimit: 10,
+        expand_data: true,
+      }),
+    );
+    expect(body).toMatchObject({
+      status: 'success',
+      query_id: expect.any(Number),
+      data: [{ id: 1, carrier: 'AA', at: 0 }],
+      columns: [
+        { column_name: 'id', name: 'id', type: 'BIGINT', is_dttm: false },
+        { column_name: 'carrier' },
+        { column_name: 'at', is_dttm: true },
+      ],
+      selected_columns: expect.any(Array),
+      expanded_columns: [],
+    });
+    expect(QUERY.filter((name) => !(name in body.query))).toEqual([]);
+    expect(body.query).toMatchObject({
+      id: 'full',
+      queryId: body.query_id,
+      state: 'success',
+      rows: 1,
+      progress: 100,
+      tab: 'A tab',
+      schema: 'main',
+      sqlEditorId: '7',
+      ctas: false,
+    });
+  });
+
+  it('says which limit held', async () => {
+    const factor = async (sql: string, queryLimit: number) =>
+      (await home().owner.ok<Executed>(run({ sql, queryLimit }))).query['limitingFactor'];
+    expect(await factor('select * from flights', 10)).toBe('NOT_LIMITED');
+    const { engines } = home().test;
+    engines.answerWith(async (request) => ({
+      columns: [{ name: 'id', type: 'BIGINT', kind: 'integer', unit: null }],
+      rows: Math.min(10, request.rowLimit),
+      truncated: true,
+      rowsChanged: null,
+      bytes: Buffer.from('[{"id":1}]'),
+      timing: { queueMs: 0, databaseMs: 0, encodeMs: 0 },
+    }));
+    expect(await factor('select * from flights', 10)).toBe('DROPDOWN');
+  });
+
+  it('answers a failure as a list of errors and keeps it with the query', async () => {
+    const { owner, test } = home();
+    test.engines.answerWith(async () => {
+      throw CONNECTOR_ERRORS.error('ENGINE_ERROR', { message: 'no such column' });
+    });
+    expect(await run({ client_id: 'failing' })).toMatchObject({
+      status: 400,
+      body: {
+        errors: [
+          {
+            message: expect.stringContaining('no such column'),
+            error_type: 'GENERIC_DB_ENGINE_ERROR',
+            extra: { issue_codes: [{ code: 1002 }] },
+          },
+        ],
+      },
+    });
+    const { result } = await owner.ok<{ result: object[] }>(
+      owner.get('/api/v1/query/updated_since', { last_updated_ms: 0 }),
+    );
+    expect(result).toContainEqual(
+      expect.objectContaining({
+        id: 'failing',
+        state: 'failed',
+        errorMessage: expect.stringContaining('no such column'),
+      }),
+    );
+  });
+
+  it('refuses what is no read, databases that are not there, and bodies that do not fit', async () => {
+    expect(await run({ sql: 'delete from flights' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ error_type: 'DML_NOT_ALLOWED_ERROR', extra: { issue_codes: [{ code: 1022 }] } }] },
+    });
+    expect((await run({ database_id: 999_999 })).status).toBe(404);
+    expect((await run({ database_id: 'x' })).status).toBe(400);
+    expect((await run({ nope: 1 })).status).toBe(400);
+  });
+
+  it('needs the right to run SQL, and rights on every table', async () => {
+    const { gamma, stranger, test, objects } = home();
+    const body = { database_id: objects.database, sql: 'select * from secrets' };
+    expect((await stranger.post(EXECUTE, body)).status).toBe(401);
+    expect((await gamma.post(EXECUTE, body)).status).toBe(403);
+    const reader = await test.addUser('sql-reader', ['Alpha', 'sql_lab']);
+    expect((await callerOf(test, reader).post(EXECUTE, body)).status).toBe(200);
+  });
+});
+
+describe('GET /api/v1/sqllab/results/', () => {
+  const url = '/api/v1/sqllab/results/';
+
+  it('gives the kept result, cut to the asked rows', async () => {
+    const { owner } = home();
+    const { query } = await owner.ok<Executed>(run({}));
+    const kept = await owner.get(url, { key: query.resultsKey });
+    expect(kept).toMatchObject({ status: 200, body: { status: 'success', data: [{ carrier: 'AA' }] } });
+    expect(await owner.ok(owner.get(url, { key: query.resultsKey, rows: 1 }))).toMatchObject({
+      data: [{ id: 1 }],
+    });
+  });
+
+  it('is 404 for a foreign or unknown key, 410 for a result that was swept', async () => {
+    const { owner, alpha, test } = home();
+    const { query } = await owner.ok<Executed>(run({}));
+    expect((await alpha.get(url, { key: query.resultsKey })).status).toBe(404);
+    expect(await owner.get(url, { key: 'ghost' })).toMatchObject({ status: 404, body: { errors: [{}] } });
+    await test.services.results.sweep(new Date(Date.now() + 400 * 24 * 3_600_000));
+    expect(await owner.get(url, { key: query.resultsKey })).toMatchObject({
+      status: 410,
+      body: {
+        errors: [
+          {
+            message:
+              'Data could not be retrieved from the results backend. You need to re-run the original query.',
+            error_type: 'RESULTS_BACKEND_ERROR',
+          },
+        ],
+      },
+    });
+  });
+});
+
+describe('POST /api/v1/sqllab/estimate/', () => {
+  const body = () => ({
+    database_id: home().objects.database,
+    sql: 'select 1',
+    template_params: {},
+    schema: 'main',
+  });
+
+  it('is refused by name on an engine that estimates nothing', async () => {
+    const { owner, gamma } = home();
+    expect(await owner.post('/api/v1/sqllab/estimate/', body())).toMatchObject({
+      status: 422,
+      body: { message: expect.stringMatching(/^Database does not support cost estimation .*duckdb/) },
+    });
+    expect((await owner.post('/api/v1/sqllab/estimate/', { ...body(), database_id: 999_999 })).status).toBe(
+      404,
+    );
+    expect((await owner.post('/api/v1/sqllab/estimate/', { sql: 'select 1' })).status).toBe(400);
+    expect((await gamma.post('/api/v1/sqllab/estimate/', body())).status).toBe(403);
+  });
+
+  it('is not there without its flag', async () => {
+    const test = await createTestApp({ env: { BELVEDERE_FLAG_ESTIMATE_QUERY_COST: 'off' } });
+    const caller = callerOf(test, await test.addUser('ada', ['Admin']));
+    expect((await caller.post('/api/v1/sqllab/estimate/', { database_id: 1, sql: 'select 1' })).status).toBe(
+      404,
+    );
+    await test.close();
+  });
+});
+
+describe('GET /api/v1/sqllab/export/{client_id}/', () => {
+  it('gives an own run as a file named after its tab', async () => {
+    const { owner, alpha } = home();
+    await owner.ok(run({ client_id: 'export-me', tab: 'My tab' }));
+    const file = await owner.get('/api/v1/sqllab/export/export-me/');
+    expect([file.status, file.type]).toEqual([200, 'text/csv; charset=utf-8']);
+    expect(file.header('content-disposition')).toMatch(/^attachment; filename="sqllab_My_tab_\d{14}\.csv"$/);
+    expect((await alpha.get('/api/v1/sqllab/export/export-me/')).status).toBe(404);
+  });
+});
+
+describe('GET /api/v1/sqllab/', () => {
+  it('gives tabs, the active one, the databases and the queries of the tabs', async () => {
+    const { owner, objects } = home();
+    expect(await owner.ok(owner.get('/api/v1/sqllab/'))).toMatchObject({
+      result: {
+        tab_state_ids: [{ id: objects.tab, label: 'Tab' }],
+        active_tab: { id: objects.tab },
+        databases: { [String(objects.database)]: { id: objects.database, backend: 'duckdb' } },
+        queries: {},
+      },
+    });
+  });
+});
