@@ -2,7 +2,7 @@ import { useAppDispatch } from '@belvedere/client-store';
 import type { Message } from '@belvedere/core';
 import { Button, Dialog, Segmented, Tag, useT } from '@belvedere/ui';
 import { useMemo, useState, type JSX } from 'react';
-import { conflictMessages } from '../messages/dashboard.ts';
+import { conflictMessages, paneMessages } from '../messages/dashboard.ts';
 import { dashboardActions, type Conflict } from '../state/dashboard-slice.ts';
 import { dropDraft } from '../state/draft.ts';
 import type { EditState } from '../state/history.ts';
@@ -26,11 +26,24 @@ const CHANGES: Readonly<Record<PartChange, Message>> = {
   edited: conflictMessages.edited,
 };
 
+/** What a part without a name of its own is called. */
+const KINDS: Readonly<Record<string, Message>> = {
+  ROOT: conflictMessages.wholeGrid,
+  GRID: conflictMessages.wholeGrid,
+  ROW: paneMessages.row,
+  COLUMN: paneMessages.column,
+  TABS: paneMessages.tabsElement,
+  MARKDOWN: paneMessages.text,
+  HEADER: paneMessages.heading,
+  DIVIDER: paneMessages.divider,
+};
+
 function useRowName(): (row: MergeRow) => string {
   const t = useT();
   return (row) => {
     if (row.kind === 'title') return t(conflictMessages.dashboardTitle);
-    const name = row.name === 'GRID' || row.name === 'ROOT' ? t(conflictMessages.wholeGrid) : row.name;
+    const kind = KINDS[row.name];
+    const name = kind === undefined ? row.name : t(kind);
     return row.kind === 'order' ? t(conflictMessages.layoutOf, { title: name }) : name;
   };
 }

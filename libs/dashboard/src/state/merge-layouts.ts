@@ -1,4 +1,5 @@
 import { canonicalJson, LAYOUT_IDS, type Layout, type LayoutComponent } from '@belvedere/core';
+import { tabNameOf } from './active-tab.ts';
 import type { EditState } from './history.ts';
 
 /** What one side did to a part. */
@@ -30,7 +31,8 @@ function changeOf(
 }
 
 function nameOf(part: LayoutComponent | undefined, id: string): string {
-  return part?.meta.sliceNameOverride ?? part?.meta.sliceName ?? part?.meta.text ?? part?.type ?? id;
+  const names = [part?.meta.sliceNameOverride, part?.meta.sliceName, tabNameOf(part)];
+  return names.find((name) => name !== undefined && name !== '') ?? part?.type ?? id;
 }
 
 function rowsOf(id: string, base: Layout, yours: Layout, theirs: Layout): readonly MergeRow[] {
