@@ -113,8 +113,15 @@ describe('a list', () => {
   });
 
   it('takes pages up to 200 and makes anything else the largest', async () => {
-    const { owner } = home();
-    for (const page_size of [200, 0, -1, 5000])
-      expect((await owner.get('/api/v1/chart/', { page_size })).status).toBe(200);
+    const { owner, objects } = home();
+    const source = { datasource_id: objects.dataset, datasource_type: 'table' };
+    for (let count = 0; count < 205; count += 1)
+      await owner.ok(owner.post('/api/v1/chart/', { slice_name: `c${count}`, ...source }));
+    const rows = async (q?: object) =>
+      (await owner.ok<{ ids: number[] }>(owner.get('/api/v1/chart/', q))).ids.length;
+    expect([await rows(), await rows({ page_size: 150 }), await rows({ page_size: 200 })]).toEqual([
+      25, 150, 200,
+    ]);
+    for (const page_size of [0, -1, 5000]) expect(await rows({ page_size })).toBe(200);
   });
 });

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { CONNECTOR_ERRORS } from '@belvedere/connectors';
+import { callerOf } from '../../testing/caller.ts';
 import { openHome } from '../../testing/home.ts';
+import { ensureRole } from '../user/repository.ts';
 
 const home = openHome();
 const URL = '/api/v1/chart/data';
@@ -106,8 +108,18 @@ describe('POST /api/v1/chart/data', () => {
     expect(asked.header('content-disposition')).toMatch(/^attachment; filename="\d{8}_\d{6}\.csv"$/);
     const posted = await owner.plainForm(URL, { form_data: JSON.stringify(csv) });
     expect([posted.status, posted.text]).toEqual([200, asked.text]);
-    const reader = await test.addUser('no-csv', ['Public']);
-    expect((await test.as(reader)({ method: 'POST', url: URL, payload: csv })).statusCode).toBe(403);
+    await test.services.store.write((tx) =>
+      ensureRole(tx, 'reads charts', [
+        ['can_read', 'Chart'],
+        ['all_datasource_access', 'all_datasource_access'],
+      ]),
+    );
+    const reader = callerOf(test, await test.addUser('no-csv', ['reads charts']));
+    expect((await reader.post(URL, context())).status).toBe(200);
+    expect(await reader.post(URL, csv)).toMatchObject({
+      status: 403,
+      body: { values: { permission: 'can_csv', view: 'Superset' } },
+    });
   });
 
   it('is 404 for data that is not there or not for the caller', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { CONNECTOR_ERRORS } from '@belvedere/connectors';
 import { callerOf } from '../../testing/caller.ts';
+import { grantDataset } from '../../testing/fixtures.ts';
 import { openHome } from '../../testing/home.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
@@ -125,10 +126,15 @@ describe('POST /api/v1/sqllab/execute/', () => {
   it('needs the right to run SQL, and rights on every table', async () => {
     const { gamma, stranger, test, objects } = home();
     const body = { database_id: objects.database, sql: 'select * from secrets' };
+    await grantDataset(test, 'reads flights', objects.dataset);
     expect((await stranger.post(EXECUTE, body)).status).toBe(401);
     expect((await gamma.post(EXECUTE, body)).status).toBe(403);
-    const reader = await test.addUser('sql-reader', ['Alpha', 'sql_lab']);
-    expect((await callerOf(test, reader).post(EXECUTE, body)).status).toBe(200);
+    const reader = callerOf(test, await test.addUser('sql-reader', ['Gamma', 'sql_lab', 'reads flights']));
+    expect((await reader.post(EXECUTE, { ...body, sql: 'select * from main.flights' })).status).toBe(200);
+    expect(await reader.post(EXECUTE, body)).toMatchObject({
+      status: 403,
+      body: { errors: [{ error_type: 'TABLE_SECURITY_ACCESS_ERROR', extra: { tables: ['secrets'] } }] },
+    });
   });
 });
 
