@@ -23,6 +23,11 @@ const FIXED_MS: Readonly<Partial<Record<CalendarUnit, number>>> = {
 const MONTHS: Readonly<Partial<Record<CalendarUnit, number>>> = { month: 1, quarter: 3, year: 12 };
 const DAY_MS = 86_400_000;
 
+/** Day on which weeks start. */
+export type WeekStart = 'monday' | 'sunday' | 'saturday';
+
+const DAYS_SINCE_START: Readonly<Record<WeekStart, number>> = { monday: 6, sunday: 0, saturday: 1 };
+
 function dateOf(year: number, month: number, day: number): number {
   const date = new Date(0);
   date.setUTCFullYear(year, month, day);
@@ -45,8 +50,8 @@ export function addUnits(wall: number, amount: number, unit: CalendarUnit): numb
   return fixed === undefined ? addMonths(wall, amount * (MONTHS[unit] ?? 0)) : wall + amount * fixed;
 }
 
-/** Start of the unit that holds a wall time; weeks start on Monday. */
-export function startOfUnit(wall: number, unit: CalendarUnit): number {
+/** Start of the unit that holds a wall time; weeks start on Monday unless said otherwise. */
+export function startOfUnit(wall: number, unit: CalendarUnit, weekStart: WeekStart = 'monday'): number {
   const date = new Date(wall);
   const year = date.getUTCFullYear();
   switch (unit) {
@@ -57,7 +62,11 @@ export function startOfUnit(wall: number, unit: CalendarUnit): number {
     case 'month':
       return dateOf(year, date.getUTCMonth(), 1);
     case 'week':
-      return dateOf(year, date.getUTCMonth(), date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
+      return dateOf(
+        year,
+        date.getUTCMonth(),
+        date.getUTCDate() - ((date.getUTCDay() + DAYS_SINCE_START[weekStart]) % 7),
+      );
     default: {
       const size = FIXED_MS[unit] ?? 1;
       return Math.floor(wall / size) * size;

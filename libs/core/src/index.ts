@@ -59,9 +59,12 @@ export type {
   ResultType,
 } from './query-object.ts';
 export { addUnits, CALENDAR_UNITS, startOfUnit } from './calendar.ts';
-export type { CalendarUnit } from './calendar.ts';
-export { resolveTimeRange } from './time-range.ts';
-export type { TimeRange, TimeRangeOptions } from './time-range.ts';
+export type { CalendarUnit, WeekStart } from './calendar.ts';
+export { DEFAULT_CALENDAR } from './time-range/context.ts';
+export type { CalendarSettings } from './time-range/context.ts';
+export { resolveTimeRange } from './time-range/time-range.ts';
+export type { TimeRange, TimeRangeOptions } from './time-range/time-range.ts';
+export { shiftWall } from './time-range/time-shift.ts';
 export { instantToWall, isTimeZone, wallToInstant } from './time-zone.ts';
 export { holds, isAdmin, mayEditDashboard, permissionKey } from './viewer.ts';
 export type { PermissionPair, Viewer } from './viewer.ts';
