@@ -1,5 +1,13 @@
 import { resolve } from 'node:path';
-import { defineErrors, FLAGS, type FlagName, type Flags, flagsWith } from '@belvedere/core';
+import {
+  type CalendarSettings,
+  DEFAULT_CALENDAR,
+  defineErrors,
+  FLAGS,
+  type FlagName,
+  type Flags,
+  flagsWith,
+} from '@belvedere/core';
 
 /** Errors of the settings; all problems are reported at once. */
 export const configErrors = defineErrors({
@@ -22,6 +30,8 @@ export interface Config {
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info';
   readonly trustProxy: boolean;
   readonly withSamples: boolean;
+  /** How weeks and fiscal years are counted in time ranges. */
+  readonly calendar: CalendarSettings;
   readonly flags: Flags;
 }
 
@@ -57,6 +67,8 @@ const KNOWN_SECRETS = new Set([
 const KEY_CHARS_MIN = 32;
 const PASSWORD_CHARS_MIN = 8;
 const PORT_MAX = 65_535;
+const WEEK_STARTS = ['monday', 'sunday', 'saturday'] as const;
+const MONTHS_OF_YEAR = 12;
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info'] as const;
 
 /** What is wrong with a secret key; null when it may be used. */
@@ -135,6 +147,18 @@ function levelOf(env: Environment, problems: Problems): Config['logLevel'] {
   return level ?? 'warn';
 }
 
+function calendarOf(env: Environment, problems: Problems): CalendarSettings {
+  const day = (textOf(env, 'BELVEDERE_WEEK_START') ?? DEFAULT_CALENDAR.weekStart).toLowerCase();
+  const weekStart = WEEK_STARTS.find((candidate) => candidate === day);
+  if (weekStart === undefined)
+    problems.add('BELVEDERE_WEEK_START', `is none of ${WEEK_STARTS.join(', ')}: "${day}"`);
+  const text = textOf(env, 'BELVEDERE_FISCAL_YEAR_START') ?? String(DEFAULT_CALENDAR.fiscalYearStart);
+  const fiscalYearStart = Number(text);
+  if (!/^\d+$/.test(text) || fiscalYearStart < 1 || fiscalYearStart > MONTHS_OF_YEAR)
+    problems.add('BELVEDERE_FISCAL_YEAR_START', `is no month from 1 to ${MONTHS_OF_YEAR}: "${text}"`);
+  return { weekStart: weekStart ?? DEFAULT_CALENDAR.weekStart, fiscalYearStart };
+}
+
 /** Reads the settings from environment variables. Throws CONFIG_INVALID that lists every problem. */
 export function configFrom(env: Environment, webDirDefault: string): Config {
   const problems = new Problems();
@@ -154,6 +178,7 @@ export function configFrom(env: Environment, webDirDefault: string): Config {
     logLevel: levelOf(env, problems),
     trustProxy: booleanOf(env, 'BELVEDERE_TRUST_PROXY', false, problems),
     withSamples: booleanOf(env, 'BELVEDERE_SAMPLES', true, problems),
+    calendar: calendarOf(env, problems),
     flags: flagsOf(env, problems),
   };
   if (problems.list.length > 0)

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import type { ColumnKind, QueryObject, ResultType } from '@belvedere/core';
+import type { CalendarSettings, ColumnKind, QueryObject, ResultType } from '@belvedere/core';
 import {
   compileQuery,
   dialectOf,
@@ -26,6 +26,7 @@ export interface ChartQueryContext {
   readonly now: number;
   /** IANA zone in which ranges are read. */
   readonly zone: string;
+  readonly calendar: CalendarSettings;
   /** Differs where viewers may see different rows. */
   readonly rightsFingerprint: string;
   readonly cacheTimeoutS: number;
@@ -63,13 +64,14 @@ export function planQuery(query: QueryObject, type: ResultType, context: ChartQu
   const start = performance.now();
   const effective = effectiveQuery(query, type, context.dataset);
   refuseUnavailable(effective);
-  const { dataset, now, zone, database } = context;
+  const { dataset, now, zone, calendar, database } = context;
   const compiled = compileQuery({
     query: effective,
     dataset,
     dialect: dialectOf(database.engine),
     now,
     zone,
+    calendar,
   });
   return { compiled, planMs: performance.now() - start };
 }

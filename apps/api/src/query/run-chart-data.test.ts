@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { QueryContext, QueryObject } from '@belvedere/core';
+import { DEFAULT_CALENDAR, type QueryContext, type QueryObject } from '@belvedere/core';
 import { frameFromJson, type FrameJson } from '@belvedere/frame';
 import { columnValues } from './column-values.ts';
 import { describeSql } from './describe-sql.ts';
@@ -59,6 +59,7 @@ const input = (
   queryId: 'q',
   now: Date.UTC(2024, 0, 1),
   zone: 'UTC',
+  calendar: DEFAULT_CALENDAR,
   rightsFingerprint: 'all',
   cacheTimeoutS: 60,
   timeoutMs: 20_000,

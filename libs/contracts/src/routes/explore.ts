@@ -161,16 +161,29 @@ export const datasourceRoutes = {
   }),
 };
 
-/** Time ranges, resolved by the server. */
+const ResolvedRange = Type.Object({
+  /** Wall time in the reader's zone; empty when open. */
+  since: Type.String(),
+  until: Type.String(),
+  timeRange: Type.String(),
+});
+const ShiftedRange = Type.Object({
+  ...ResolvedRange.properties,
+  shift: Type.Union([Type.String(), Type.Null()]),
+});
+const RangeQuestion = Type.Object(
+  { timeRange: Type.String({ maxLength: 1000 }), shift: Maybe(Type.String({ maxLength: 100 })) },
+  { additionalProperties: false },
+);
+
+/** Time ranges, resolved by the server: one phrase, or a list of phrases that may be moved. */
 export const timeRangeRoutes = {
   resolve: defineRoute({
     name: 'time_range.resolve',
     method: 'GET',
     path: '/api/v1/time_range',
     access: SIGNED_IN,
-    q: Type.String({ maxLength: 1000 }),
-    reply: Type.Object({
-      result: Type.Object({ since: Type.String(), until: Type.String(), timeRange: Type.String() }),
-    }),
+    q: Type.Union([Type.String({ maxLength: 1000 }), Type.Array(RangeQuestion, { maxItems: 100 })]),
+    reply: Type.Object({ result: Type.Union([ResolvedRange, Type.Array(ShiftedRange)]) }),
   }),
 };

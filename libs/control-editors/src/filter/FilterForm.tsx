@@ -163,16 +163,17 @@ export function RangeField({
       .call(
         'timeRange',
         'resolve',
-        { q: settled === '' ? NO_FILTER_RANGE : settled },
+        { q: [{ timeRange: settled === '' ? NO_FILTER_RANGE : settled }] },
         { signal: controller.signal },
       )
       .then(({ result }) => {
+        const range = Array.isArray(result) ? result[0] : result;
         const open = t(editorMessages.open);
         setState({
           error: null,
           text: t(editorMessages.resolved, {
-            since: result.since === '' ? open : utc(result.since),
-            until: result.until === '' ? open : utc(result.until),
+            since: (range?.since ?? '') === '' ? open : utc(range?.since ?? ''),
+            until: (range?.until ?? '') === '' ? open : utc(range?.until ?? ''),
           }),
         });
       })

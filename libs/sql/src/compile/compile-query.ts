@@ -1,4 +1,5 @@
 import {
+  type CalendarSettings,
   QUERY_ROW_LIMIT_DEFAULT,
   SAMPLES_ROW_LIMIT,
   SQL_MAX_ROWS,
@@ -27,6 +28,8 @@ export interface CompileInput {
   readonly now: number;
   /** IANA zone in which ranges are read. */
   readonly zone: string;
+  /** Weeks from Monday and fiscal years from January by default. */
+  readonly calendar?: CalendarSettings;
   /** Most rows any answer may have; {@link SQL_MAX_ROWS} by default. */
   readonly maxRows?: number;
 }

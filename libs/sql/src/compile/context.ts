@@ -1,4 +1,4 @@
-import type { QueryObject } from '@belvedere/core';
+import type { CalendarSettings, QueryObject } from '@belvedere/core';
 import type { DatasetModel } from '../dataset-model.ts';
 import type { Dialect } from '../dialect.ts';
 import { sqlError } from '../errors.ts';
@@ -14,6 +14,7 @@ export interface CompileContext {
   readonly now: number;
   /** IANA zone in which ranges are read. */
   readonly zone: string;
+  readonly calendar?: CalendarSettings;
 }
 
 /** QUERY_INVALID with its reason. */

@@ -4,10 +4,11 @@ import type { CompileContext } from './context.ts';
 
 /** A range as the times of a column: instants for an instant column, else the zone's wall clock as if UTC. */
 export function boundsFor(phrase: string, storage: TimeStorage, context: CompileContext): TimeRange {
-  const { now, zone, query } = context;
+  const { now, zone, calendar, query } = context;
   const { since, until } = resolveTimeRange(phrase, {
     now,
     zone,
+    calendar,
     relativeStart: query.extras?.relative_start,
     relativeEnd: query.extras?.relative_end,
   });

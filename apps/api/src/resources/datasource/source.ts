@@ -214,6 +214,7 @@ export function queryContextFor(
     queryId: `chart-${requestId}`,
     now: clock().getTime(),
     zone: viewer.zone,
+    calendar: config.calendar,
     rightsFingerprint: `instance:${services.store.instanceId}`,
     cacheTimeoutS: source.cacheTimeoutS,
     timeoutMs: WEB_SERVER_TIMEOUT_S * 1000,

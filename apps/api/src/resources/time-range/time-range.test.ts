@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let home: TestApp;
-let ask: (range: string) => Promise<{ status: number; body: Record<string, unknown> }>;
+let ask: (range: unknown) => Promise<{ status: number; body: Record<string, unknown> }>;
 
 beforeAll(async () => {
   home = await createTestApp({ clock: () => new Date('2024-03-15T10:00:00Z') });
   const call = home.as(await home.addUser('ada', ['Gamma']));
-  ask = async (range) => {
+  ask = async (range: unknown) => {
     const url = `/api/v1/time_range/?q=${encodeURIComponent(JSON.stringify(range))}`;
     const { statusCode, body } = await call({ method: 'GET', url });
     return { status: statusCode, body: JSON.parse(body) as Record<string, unknown> };
@@ -29,6 +29,35 @@ describe('GET /api/v1/time_range/', () => {
     const { body } = await ask('2024-01-01 : ');
     expect(body['result']).toMatchObject({ since: '2024-01-01T00:00:00', until: '' });
     expect((await ask('No filter')).body['result']).toMatchObject({ since: '', until: '' });
+  });
+
+  it('resolves a list, each phrase with its own shift', async () => {
+    const { body } = await ask([
+      { timeRange: 'Last week', shift: '1 year ago' },
+      { timeRange: "HOLIDAY('Martin Luther King') : today" },
+    ]);
+    expect(body['result']).toEqual([
+      {
+        since: '2023-03-08T00:00:00',
+        until: '2023-03-15T00:00:00',
+        timeRange: 'Last week',
+        shift: '1 year ago',
+      },
+      {
+        since: '2024-01-15T00:00:00',
+        until: '2024-03-15T00:00:00',
+        timeRange: "HOLIDAY('Martin Luther King') : today",
+        shift: null,
+      },
+    ]);
+  });
+
+  it('refuses a shift without a direction', async () => {
+    const { status, body } = await ask([{ timeRange: 'Last week', shift: '1 year' }]);
+    expect([status, body['message']]).toEqual([
+      400,
+      'Unexpected time range: Time delta is ambiguous. Please specify [1 year ago] or [1 year later].',
+    ]);
   });
 
   it('refuses what is no range, and names it', async () => {
