@@ -7,10 +7,17 @@ export interface ExtraFormData {
   readonly filters?: readonly QueryFilter[];
   readonly adhoc_filters?: readonly AdhocFilter[];
   readonly time_range?: string;
+  readonly granularity?: string;
   readonly granularity_sqla?: string;
+  readonly time_column?: string;
+  readonly time_grain?: string;
   readonly time_grain_sqla?: string;
   readonly relative_start?: 'today' | 'now';
   readonly relative_end?: 'today' | 'now';
+  readonly interactive_groupby?: readonly Json[];
+  readonly interactive_highlight?: readonly Json[];
+  readonly interactive_drilldown?: readonly Json[];
+  readonly custom_form_data?: JsonObject;
 }
 
 /** State of one filter, or of one chart that filters others. */

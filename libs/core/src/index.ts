@@ -1,6 +1,14 @@
 export { assertNever } from './assert-never.ts';
 export { AppError, defineErrors, isAppError } from './app-error.ts';
 export type { ErrorCatalogue, ErrorDefinition, ErrorFactory } from './app-error.ts';
+export { colorWithOpacity, parseColor } from './color-text.ts';
+export type { Rgb } from './color-text.ts';
+export { filterKey, parseFilterKey } from './filter-key.ts';
+export type { FilterKey } from './filter-key.ts';
+export { upgradeQueryObject } from './query-object-upgrade.ts';
+export type { DeprecatedQueryFields } from './query-object-upgrade.ts';
+export { parseSpatial, spatialColumns } from './spatial.ts';
+export type { SpatialConfig } from './spatial.ts';
 export { columnLabel, isValidAdhocFilter, isValidMetric, metricLabel } from './adhoc.ts';
 export type {
   AdhocColumn,
@@ -29,16 +37,19 @@ export {
 export type { Aggregate, FilterOperator } from './filter-operator.ts';
 export { FLAGS, flagsWith } from './flags.ts';
 export type { FlagDefinition, FlagName, Flags } from './flags.ts';
-export type { FormData } from './form-data.ts';
-export {
-  asList,
-  baseAxis,
-  distinctColumns,
-  distinctMetrics,
-  orderByFirst,
-  queryFromFormData,
-} from './form-data-query.ts';
-export type { QueryParts } from './form-data-query.ts';
+export type { FormData } from './form-data/form-data.ts';
+export { adhocClauses, joinConditions } from './form-data/adhoc-clauses.ts';
+export type { AdhocClauses } from './form-data/adhoc-clauses.ts';
+export { addExtraFormData, extraFormDataOf } from './form-data/extra-form-data.ts';
+export { asList, distinctColumns, distinctMetrics } from './form-data/lists.ts';
+export { orderByFirst, parseOrderBy, withOrderBy } from './form-data/order-by.ts';
+export { queryContextFromFormData } from './form-data/query-context-from-form-data.ts';
+export type { QueryContextOptions } from './form-data/query-context-from-form-data.ts';
+export { queryFieldsOf } from './form-data/query-fields.ts';
+export type { QueryField, QueryFields, QueryMode } from './form-data/query-fields.ts';
+export { queryFromFormData } from './form-data/query-from-form-data.ts';
+export type { QueryParts } from './form-data/query-from-form-data.ts';
+export { baseAxis, withTimeAxis } from './form-data/time-axis.ts';
 export { parseGrain, TIME_GRAINS } from './grain.ts';
 export type { GrainDuration, TimeGrain } from './grain.ts';
 export { canonicalJson, isJsonObject, parseJsonObject } from './json.ts';

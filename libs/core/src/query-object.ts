@@ -36,6 +36,12 @@ export interface QueryObject {
   readonly filters?: readonly QueryFilter[] | null;
   readonly extras?: QueryExtras | null;
   readonly time_range?: string | null;
+  /** Start of the range where `time_range` is absent. */
+  readonly since?: string | null;
+  /** End of the range where `time_range` is absent. */
+  readonly until?: string | null;
+  /** Moves the whole range, e.g. `1 year ago`. */
+  readonly time_shift?: string | null;
   readonly granularity?: string | null;
   readonly row_limit?: number | null;
   readonly row_offset?: number | null;

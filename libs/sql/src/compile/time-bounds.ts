@@ -11,6 +11,7 @@ export function boundsFor(phrase: string, storage: TimeStorage, context: Compile
     calendar,
     relativeStart: query.extras?.relative_start,
     relativeEnd: query.extras?.relative_end,
+    shift: query.time_shift ?? undefined,
   });
   const toColumn = (instant: number | null): number | null =>
     instant === null || storage.as === 'instant' ? instant : instantToWall(instant, zone);

@@ -139,7 +139,46 @@ describe('POST /api/v1/chart/data', () => {
   });
 });
 
+describe('older forms of a query', () => {
+  const sqlOf = async (query: object): Promise<string> => {
+    const { owner } = home();
+    const body = await owner.ok<{ result: { query: string }[] }>(
+      owner.post(URL, context({ result_type: 'query', queries: [query] })),
+    );
+    return body.result[0]?.query ?? '';
+  };
+
+  it('mean what their present names mean', async () => {
+    expect(await sqlOf({ groupby: ['carrier'], where: 'id > 1' })).toBe(
+      await sqlOf({ columns: ['carrier'], extras: { where: '(id > 1)' } }),
+    );
+  });
+});
+
 describe('GET /api/v1/chart/{id}/data/', () => {
+  it('builds the query of a chart that was stored without one as its chart type does', async () => {
+    const { owner, objects } = home();
+    const { id } = await owner.ok<{ id: number }>(
+      owner.post('/api/v1/chart/', {
+        slice_name: 'Share of carriers',
+        viz_type: 'pie',
+        datasource_id: objects.dataset,
+        datasource_type: 'table',
+        params: JSON.stringify({
+          viz_type: 'pie',
+          datasource: `${objects.dataset}__table`,
+          groupby: ['carrier'],
+          metric: { expressionType: 'SQL', sqlExpression: 'COUNT(*)', label: 'n' },
+          row_limit: 9,
+        }),
+      }),
+    );
+    const body = await owner.ok<{ result: { query: string }[] }>(
+      owner.get(`/api/v1/chart/${id}/data/?type=query`),
+    );
+    expect(body.result[0]?.query).toMatch(/GROUP BY[\s\S]*ORDER BY[\s\S]*DESC[\s\S]*LIMIT 9;/);
+  });
+
   it('answers the stored query of a chart, in the asked format', async () => {
     const { owner, objects } = home();
     const url = `/api/v1/chart/${objects.chart}/data/`;

@@ -3,6 +3,7 @@ import {
   holds,
   isJsonObject,
   parseJsonObject,
+  upgradeQueryObject,
   type Json,
   type QueryContext,
   type Viewer,
@@ -26,7 +27,7 @@ const idOf = (value: Json | undefined): number | null => {
 };
 
 function placeOf(
-  context: QueryContext,
+  context: Pick<QueryContext, 'form_data'>,
   dashboardText: string | undefined,
   formText: string | undefined,
 ): ReadingPlace {
@@ -54,6 +55,7 @@ export async function answerData(
 ): Promise<RawAnswer> {
   checkDownload(call.viewer, context);
   const source = await openSource(services, call, context.datasource, place);
+  const queries = context.queries.map(upgradeQueryObject);
   const verbose = source.dataset?.columns.flatMap((column) =>
     column.verbose_name === null || column.verbose_name === ''
       ? []
@@ -62,7 +64,7 @@ export async function answerData(
   const { force: _force, ...shared } = queryContextFor(services, call, source, context.force === true);
   const answer = await runChartData({
     ...shared,
-    context,
+    context: { ...context, queries },
     form: call.accept.includes(COLUMNS_MEDIA_TYPE) ? 'columns' : 'wire',
     verboseNames: Object.fromEntries(verbose ?? []) as Record<string, string>,
   });
@@ -85,7 +87,9 @@ export function chartDataImplementations(services: Services): Implementation[] {
     implement(chart.savedData, async (call) => {
       const { params, query, viewer } = call;
       const row = await getChartRow(services.store.reader, scopeOf(services, viewer), params.id);
-      const stored = parseJsonObject(row.query_context) ?? contextOfForm(formDataOf(row));
+      const form = formDataOf(row);
+      const place = { ...placeOf({ form_data: form }, undefined, undefined), chartId: row.id };
+      const stored = parseJsonObject(row.query_context) ?? (await contextOfForm(services, call, form, place));
       if (stored === null) throw contractErrors.error('CHART_WITHOUT_QUERY');
       const context = checkContext({
         ...stored,

@@ -1,48 +1,33 @@
+import { createChartRegistry, queryContextOf } from '@belvedere/charts';
+import { basicManifests } from '@belvedere/charts-basic/manifests';
 import {
-  asList,
-  baseAxis,
   parseDatasourceKey,
-  queryFromFormData,
-  type Column,
+  queryContextFromFormData,
   type FormData,
   type JsonObject,
-  type Metric,
   type QueryContext,
 } from '@belvedere/core';
+import type { Services } from '../../services.ts';
+import { chartDatasourceOf } from '../datasource/chart-datasource.ts';
+import { openSource, type ReadingPlace, type SourceReader } from '../datasource/source.ts';
 
-type Columns = Column | readonly Column[] | null | undefined;
-type Metrics = Metric | readonly Metric[] | null | undefined;
+const charts = createChartRegistry(basicManifests.map((manifest) => ({ manifest })));
 
-const isRaw = (form: JsonObject): boolean => form['query_mode'] === 'raw';
-
-function columnsOf(form: JsonObject): readonly Column[] {
-  if (isRaw(form)) return asList(form['all_columns'] as unknown as Columns);
-  const axis = form['x_axis'] as unknown as Column | null | undefined;
-  const grain = form['time_grain_sqla'];
-  const axes =
-    axis === null || axis === undefined ? [] : [baseAxis(axis, typeof grain === 'string' ? grain : null)];
-  return [
-    ...axes,
-    ...asList(form['groupby'] as unknown as Columns),
-    ...asList(form['columns'] as unknown as Columns),
-  ];
-}
-
-function metricsOf(form: JsonObject): readonly Metric[] | undefined {
-  if (isRaw(form)) return undefined;
-  return [...asList(form['metric'] as unknown as Metrics), ...asList(form['metrics'] as unknown as Metrics)];
-}
-
-/** One query out of any chart's form data, by the controls that all charts share; null without a datasource. */
-export function contextOfForm(form: JsonObject): QueryContext | null {
-  const key = form['datasource'];
-  const datasource = typeof key === 'string' ? parseDatasourceKey(key) : null;
-  if (datasource === null) return null;
-  const metrics = metricsOf(form);
-  const vizType = typeof form['viz_type'] === 'string' ? form['viz_type'] : 'table';
-  const query = queryFromFormData({ ...form, viz_type: vizType } as FormData, {
-    columns: columnsOf(form),
-    ...(metrics !== undefined && { metrics }),
-  });
-  return { datasource, queries: [query], form_data: form, result_type: 'full', result_format: 'json' };
+/**
+ * The queries of form data: those that its chart type asks when it is one of ours, else one query by the controls that
+ * all charts share. Null without a datasource. Throws DATASOURCE_NOT_FOUND for one the viewer may not read.
+ */
+export async function contextOfForm(
+  services: Services,
+  reader: SourceReader,
+  given: JsonObject,
+  place?: ReadingPlace,
+): Promise<QueryContext | null> {
+  const vizType = typeof given['viz_type'] === 'string' ? given['viz_type'] : 'table';
+  const form = charts.migrate({ ...given, viz_type: vizType } as FormData);
+  const ref = parseDatasourceKey(form.datasource ?? '');
+  const chart = charts.get(form.viz_type);
+  if (ref === null || chart === null) return queryContextFromFormData(form);
+  const source = await openSource(services, reader, ref, place);
+  return queryContextOf(chart.manifest, form, chartDatasourceOf(ref, source));
 }

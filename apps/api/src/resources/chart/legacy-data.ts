@@ -22,7 +22,7 @@ export async function legacyChartData(
 ): Promise<JsonObject> {
   const given = parseJsonObject(input.formData);
   const form = given === null ? null : await completeForm(services, call, given);
-  const context = form === null ? null : contextOfForm(form);
+  const context = form === null ? null : await contextOfForm(services, call, form);
   if (form === null || context === null) {
     throw contractErrors.error('REQUEST_INVALID', { reason: 'form_data is missing or names no datasource' });
   }

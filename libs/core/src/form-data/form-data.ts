@@ -1,4 +1,4 @@
-import type { JsonObject } from './json.ts';
+import type { JsonObject } from '../json.ts';
 
 /**
  * What a chart is made from: a flat map of control values. Stored as it came, migrated on reading; keys nobody

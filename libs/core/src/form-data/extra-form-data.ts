@@ -1,0 +1,30 @@
+import type { DataMask, ExtraFormData } from '../data-mask.ts';
+
+const APPENDED = [
+  'adhoc_filters',
+  'filters',
+  'interactive_groupby',
+  'interactive_highlight',
+  'interactive_drilldown',
+] as const satisfies readonly (keyof ExtraFormData)[];
+
+/**
+ * Adds what one filter wants to what others wanted: lists are appended, `custom_form_data` is merged, every other
+ * value overrides. Undefined values change nothing.
+ */
+export function addExtraFormData(base: ExtraFormData, added: ExtraFormData): ExtraFormData {
+  const given = Object.entries(added).filter(([, value]) => value !== undefined && value !== null);
+  const merged: Record<string, unknown> = { ...base, ...Object.fromEntries(given) };
+  for (const key of APPENDED) {
+    const list = [...(base[key] ?? []), ...(added[key] ?? [])];
+    if (list.length > 0) merged[key] = list;
+  }
+  if (base.custom_form_data !== undefined && added.custom_form_data !== undefined)
+    merged['custom_form_data'] = { ...base.custom_form_data, ...added.custom_form_data };
+  return merged;
+}
+
+/** What all filters in whose scope a chart lies add to its query, in the order of the masks. */
+export function extraFormDataOf(masks: readonly Pick<DataMask, 'extraFormData'>[]): ExtraFormData {
+  return masks.reduce((sum, { extraFormData }) => addExtraFormData(sum, extraFormData), {});
+}

@@ -1,0 +1,26 @@
+import { columnLabel, metricLabel, type Column, type Metric } from '../adhoc.ts';
+
+/** Null and undefined become nothing, a single value a list of one. */
+export function asList<T>(value: T | readonly T[] | null | undefined): readonly T[] {
+  if (value === null || value === undefined) return [];
+  return Array.isArray(value) ? (value as readonly T[]) : [value as T];
+}
+
+/** First of every label, empty ones dropped, in order. */
+function distinctBy<T>(items: readonly T[], labelOf: (item: T) => string): readonly T[] {
+  const seen = new Set<string>(['']);
+  return items.filter((item) => {
+    const label = labelOf(item);
+    if (seen.has(label)) return false;
+    seen.add(label);
+    return true;
+  });
+}
+
+/** Columns without repeated labels. */
+export const distinctColumns = (columns: readonly Column[]): readonly Column[] =>
+  distinctBy(columns, columnLabel);
+
+/** Metrics without repeated labels. */
+export const distinctMetrics = (metrics: readonly Metric[]): readonly Metric[] =>
+  distinctBy(metrics, metricLabel);
