@@ -66,10 +66,12 @@ export type HostTask =
       readonly op: 'run';
       readonly statements: readonly string[];
       readonly mayWrite: boolean;
-      readonly encoding: 'rows' | 'columns' | 'csv';
+      readonly encoding: 'rows' | 'columns' | 'csv' | 'xlsx';
       readonly times: 'epoch' | 'iso';
       readonly kinds: Readonly<Record<string, ColumnKind>>;
       readonly headers: Readonly<Record<string, string>>;
+      /** Lines of a workbook's last sheet; empty for other encodings. */
+      readonly about: readonly (readonly [label: string, text: string])[];
     }
   | { readonly op: 'schemas' | 'functions' | 'test' }
   | { readonly op: 'tables'; readonly schema: string | null }

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { throwIfAborted, type Batch, type ResultColumn } from '@belvedere/connectors';
-import { encoderFor, withUniqueNames, type Encoder } from './encode/encoder.ts';
+import { encoderFor, withUniqueNames, type Encoder, type Piece } from './encode/encoder.ts';
 import { hostError } from './errors.ts';
 import type { HostTask, SchemaBody } from './protocol.ts';
 
@@ -20,6 +20,8 @@ export class ResultWriter {
   sendMs = 0;
   private encoder: Encoder | null = null;
   private text = '';
+  private bytes: Uint8Array[] = [];
+  private byteCount = 0;
   private sent = 0;
   private readonly task: Extract<HostTask, { op: 'run' }>;
   private readonly sink: RunSink;
@@ -35,12 +37,12 @@ export class ResultWriter {
     const named = withUniqueNames(columns);
     this.sink.schema({ columns: named });
     this.encoder = encoderFor(this.task, named);
-    this.text = this.encoder.start();
+    this.take(this.encoder.start());
   }
 
   async batch(batch: Batch): Promise<void> {
     this.encode((encoder) => encoder.batch(batch));
-    if (this.text.length >= FLUSH_CHARACTERS) await this.flush();
+    if (this.text.length + this.byteCount >= FLUSH_CHARACTERS) await this.flush();
   }
 
   async finish(): Promise<void> {
@@ -60,20 +62,33 @@ export class ResultWriter {
     this.sendMs += performance.now() - start;
   }
 
-  private encode(make: (encoder: Encoder) => string): void {
+  private take(piece: Piece): void {
+    if (typeof piece === 'string') {
+      this.text += piece;
+      return;
+    }
+    for (const bytes of piece) {
+      this.bytes.push(bytes);
+      this.byteCount += bytes.length;
+    }
+  }
+
+  private encode(make: (encoder: Encoder) => Piece): void {
     if (this.encoder === null) return;
     const start = performance.now();
-    this.text += make(this.encoder);
+    this.take(make(this.encoder));
     this.encodeMs += performance.now() - start;
-    if (this.sent + this.text.length + this.encoder.held > this.byteCap) {
+    if (this.sent + this.text.length + this.byteCount + this.encoder.held > this.byteCap) {
       throw hostError('RESULT_TOO_LARGE', { megabytes: Math.round(this.byteCap / 1_048_576) });
     }
   }
 
   private async flush(): Promise<void> {
     const start = performance.now();
-    const bytes = Buffer.from(this.text, 'utf8');
+    const bytes = Buffer.concat([Buffer.from(this.text, 'utf8'), ...this.bytes]);
     this.text = '';
+    this.bytes = [];
+    this.byteCount = 0;
     await this.send(bytes);
     this.sendMs += performance.now() - start;
   }

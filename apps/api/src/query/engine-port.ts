@@ -12,8 +12,8 @@ export interface DatabaseConfig {
   readonly allowDml: boolean;
 }
 
-/** How results come back: JSON array of row objects, columnar JSON, or CSV text. */
-export type Encoding = 'rows' | 'columns' | 'csv';
+/** How results come back: JSON array of row objects, columnar JSON, CSV text, or a workbook. */
+export type Encoding = 'rows' | 'columns' | 'csv' | 'xlsx';
 
 /** Who runs a query; `owner` is what the queue shares fairly between. */
 export interface RunOwner {
@@ -37,8 +37,10 @@ export interface RunRequest {
   readonly times?: 'epoch' | 'iso';
   /** Kinds known to the caller, by result column. */
   readonly kinds?: Readonly<Record<string, ColumnKind>>;
-  /** CSV headers by result column. */
+  /** Titles by result column, in CSV and workbooks. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Lines of a workbook's last sheet. */
+  readonly about?: readonly (readonly [label: string, text: string])[];
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
   /** Allow statements that write; only honoured when the database allows DML. */

@@ -116,6 +116,7 @@ export function createEngines({
       times: request.times ?? 'epoch',
       kinds: request.kinds ?? {},
       headers: request.headers ?? {},
+      about: request.about ?? [],
     };
     const timeoutMs = request.timeoutMs ?? limits.timeoutMs;
     const parts = { ...request, task, timeoutMs, rowCap: request.rowLimit };

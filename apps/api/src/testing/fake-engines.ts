@@ -32,6 +32,7 @@ const BODIES = {
     })),
   }),
   csv: 'id,carrier,at\r\n1,AA,1970-01-01\r\n',
+  xlsx: 'a workbook',
 } as const;
 
 /** What a fake engine was asked, and what it answers. */

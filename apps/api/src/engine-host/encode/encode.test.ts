@@ -19,13 +19,14 @@ function encoded(style: Style, times: 'epoch' | 'iso', of: ResultColumn, values:
     mayWrite: false,
     kinds: {},
     headers: {},
+    about: [],
     encoding: style,
     times,
   } as const;
   const encoder = encoderFor(task, [of]);
   return (
-    encoder.start() +
-    encoder.batch({ rows: values.length, columns: [values] }) +
+    String(encoder.start()) +
+    String(encoder.batch({ rows: values.length, columns: [values] })) +
     Buffer.concat([...encoder.end()]).toString()
   );
 }

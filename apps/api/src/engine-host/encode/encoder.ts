@@ -1,14 +1,19 @@
+import { assertNever } from '@belvedere/core';
 import type { Batch, ResultColumn } from '@belvedere/connectors';
 import type { HostTask } from '../protocol.ts';
 import { columnsEncoder } from './columns.ts';
 import { csvEncoder } from './csv.ts';
 import { rowsEncoder } from './rows.ts';
+import { xlsxEncoder } from './xlsx/xlsx.ts';
 
-/** Turns a result into text, piece by piece. */
+/** What an encoder makes: text, or bytes. */
+export type Piece = string | readonly Uint8Array[];
+
+/** Turns a result into text or bytes, piece by piece. */
 export interface Encoder {
-  /** Text before the first row. */
-  start(): string;
-  batch(batch: Batch): string;
+  /** What comes before the first row. */
+  start(): Piece;
+  batch(batch: Batch): Piece;
   /** What comes after the last batch, in pieces. */
   end(): Iterable<Buffer>;
   /** Bytes held back until the end. */
@@ -24,8 +29,12 @@ export function encoderFor(task: RunTask, columns: readonly ResultColumn[]): Enc
       return rowsEncoder(columns, task.times);
     case 'columns':
       return columnsEncoder(columns, task.times);
-    default:
+    case 'xlsx':
+      return xlsxEncoder(columns, { headers: task.headers, about: task.about });
+    case 'csv':
       return csvEncoder(columns, task.headers);
+    default:
+      return assertNever(task.encoding);
   }
 }
 

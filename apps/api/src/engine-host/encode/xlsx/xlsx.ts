@@ -1,0 +1,109 @@
+import type { Batch, ResultColumn, Value } from '@belvedere/connectors';
+import type { Encoder } from '../encoder.ts';
+import { CELL_TEXT_MAX, cellXml, columnLetters, headerCellXml, textCellXml } from './cell-xml.ts';
+import { SHEET_END, sheetPath, sheetStart, workbookParts } from './workbook-parts.ts';
+import { createZipStream, type ZipStream } from './zip-stream.ts';
+
+/** Rows of a sheet, the header included. */
+export const SHEET_ROWS_MAX = 1_048_576;
+
+const DATA_WIDTH = { least: 10, most: 40 } as const;
+const ABOUT_WIDTHS = [18, 80] as const;
+
+/** A line of the sheet that says what the file is: label and text. */
+export type AboutLine = readonly [label: string, text: string];
+
+interface XlsxOptions {
+  /** Titles by column name. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly about: readonly AboutLine[];
+  /** Rows per sheet; {@link SHEET_ROWS_MAX} by default. */
+  readonly sheetRows?: number;
+}
+
+const isCut = (value: Value): boolean => typeof value === 'string' && value.length > CELL_TEXT_MAX;
+
+function writeAbout(zip: ZipStream, lines: readonly AboutLine[]): void {
+  const rows = lines.map(([label, text], index) => {
+    const row = index + 1;
+    return `<row r="${row}">${headerCellXml(`A${row}`, label)}${textCellXml(`B${row}`, text)}</row>`;
+  });
+  zip.write(sheetStart(ABOUT_WIDTHS) + rows.join('') + SHEET_END);
+}
+
+/**
+ * A workbook: the rows in `Data` (and `Data 2` and so on past a sheet's rows), and a last sheet `About` with what the
+ * file is. Made as a stream; nothing but the current piece is held.
+ */
+export function xlsxEncoder(columns: readonly ResultColumn[], options: XlsxOptions): Encoder {
+  const { headers, about, sheetRows = SHEET_ROWS_MAX } = options;
+  const zip = createZipStream();
+  const sheets: string[] = [];
+  const letters = columns.map((_, index) => columnLetters(index));
+  const titles = columns.map(({ name }) => headers[name] ?? name);
+  const widths = titles.map(({ length }) =>
+    Math.min(DATA_WIDTH.most, Math.max(DATA_WIDTH.least, length + 2)),
+  );
+  let row = 1;
+  let cutCells = 0;
+
+  const openSheet = (name: string): void => {
+    sheets.push(name);
+    zip.open(sheetPath(sheets.length));
+  };
+  const openData = (): void => {
+    openSheet(sheets.length === 0 ? 'Data' : `Data ${sheets.length + 1}`);
+    const header = titles.map((title, index) => headerCellXml(`${letters[index] ?? ''}1`, title));
+    zip.write(`${sheetStart(widths)}<row r="1">${header.join('')}</row>`);
+    row = 1;
+  };
+  const rowXml = (batch: Batch, at: number): string => {
+    row += 1;
+    let cells = '';
+    for (const [index, column] of columns.entries()) {
+      const value = batch.columns[index]?.[at] ?? null;
+      if (isCut(value)) cutCells += 1;
+      cells += cellXml(`${letters[index] ?? ''}${row}`, value, column);
+    }
+    return `<row r="${row}">${cells}</row>`;
+  };
+  const writeRows = (batch: Batch): void => {
+    let xml = '';
+    for (let at = 0; at < batch.rows; at++) {
+      if (row === sheetRows) {
+        zip.write(xml + SHEET_END);
+        xml = '';
+        openData();
+      }
+      xml += rowXml(batch, at);
+    }
+    zip.write(xml);
+  };
+  const closeAll = (): void => {
+    zip.write(SHEET_END);
+    openSheet('About');
+    const cutLine: AboutLine = ['Cut cells', `${cutCells} longer than ${CELL_TEXT_MAX} characters`];
+    writeAbout(zip, cutCells > 0 ? [...about, cutLine] : about);
+    for (const [path, xml] of workbookParts(sheets)) {
+      zip.open(path);
+      zip.write(xml);
+    }
+    zip.finish();
+  };
+
+  return {
+    held: 0,
+    start: () => {
+      openData();
+      return zip.take();
+    },
+    batch: (batch) => {
+      writeRows(batch);
+      return zip.take();
+    },
+    end: () => {
+      closeAll();
+      return zip.take().map((bytes) => Buffer.from(bytes));
+    },
+  };
+}
