@@ -2,6 +2,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { ALL_ROUTES } from '@belvedere/contracts';
 import type { Implementation } from './http/call.ts';
 import { openApiDocument } from './http/openapi.ts';
+import { registerCompression } from './plugins/compression.ts';
 import { registerErrors } from './plugins/errors.ts';
 import { registerBodies } from './plugins/form-body.ts';
 import { registerHealth } from './plugins/health.ts';
@@ -58,6 +59,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   registerTiming(app);
   registerRequestId(app);
   registerSecurityHeaders(app);
+  registerCompression(app);
   registerErrors(app);
   await registerBodies(app);
   registerHealth(app, services);

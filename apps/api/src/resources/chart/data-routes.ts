@@ -88,6 +88,7 @@ export function chartDataImplementations(services: Services): Implementation[] {
       const { params, query, viewer } = call;
       const row = await getChartRow(services.store.reader, scopeOf(services, viewer), params.id);
       const form = formDataOf(row);
+      call.setHeader('cache-control', 'private, no-cache');
       const place = { ...placeOf({ form_data: form }, undefined, undefined), chartId: row.id };
       const stored = parseJsonObject(row.query_context) ?? (await contextOfForm(services, call, form, place));
       if (stored === null) throw contractErrors.error('CHART_WITHOUT_QUERY');
