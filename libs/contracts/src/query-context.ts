@@ -1,6 +1,12 @@
 import Type from 'typebox';
-import { DATASOURCE_TYPES, RESULT_FORMATS, RESULT_TYPES, type QueryContext } from '@belvedere/core';
-import { AnyObject, CacheTimeout, Id, Maybe, OneOf, Strict } from './schema.ts';
+import {
+  DATASOURCE_TYPES,
+  PostProcessingStepSchema,
+  RESULT_FORMATS,
+  RESULT_TYPES,
+  type QueryContext,
+} from '@belvedere/core';
+import { AnyObject, CacheTimeout, Id, Maybe, Nullable, OneOf, Strict } from './schema.ts';
 
 const AdhocColumn = Type.Object({
   sqlExpression: Type.String({ maxLength: 100_000 }),
@@ -53,7 +59,7 @@ export const QueryObjectSchema = Type.Object({
   order_desc: Maybe(Type.Boolean()),
   is_timeseries: Maybe(Type.Boolean()),
   is_rowcount: Maybe(Type.Boolean()),
-  post_processing: Maybe(Type.Array(Type.Union([AnyObject, Type.Null()]), { maxItems: 100 })),
+  post_processing: Maybe(Type.Array(Nullable(PostProcessingStepSchema), { maxItems: 100 })),
   time_offsets: Maybe(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 50 })),
   annotation_layers: Maybe(Type.Array(AnyObject, { maxItems: 100 })),
   applied_time_extras: Maybe(AnyObject),

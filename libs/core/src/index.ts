@@ -56,12 +56,27 @@ export { canonicalJson, isJsonObject, parseJsonObject } from './json.ts';
 export type { Json, JsonObject } from './json.ts';
 export { defineMessages, fillMessage } from './message.ts';
 export type { FilledMessage, Message, MessageValues } from './message.ts';
+export {
+  AGGREGATE_OPERATORS,
+  COMPARE_TYPES,
+  POST_PROCESSING_OPTIONS,
+  PostProcessingStepSchema,
+  RESAMPLE_METHODS,
+  ROLLING_TYPES,
+} from './post-processing.schema.ts';
+export type {
+  AggregateOperator,
+  AggregateSpec,
+  PostProcessingOperation,
+  PostProcessingOptions,
+  PostProcessingStep,
+  RollingType,
+} from './post-processing.schema.ts';
 export { DATASOURCE_TYPES, RESULT_FORMATS, RESULT_TYPES, TIMESTAMP_COLUMN } from './query-object.ts';
 export type {
   DatasourceRef,
   DatasourceType,
   OrderBy,
-  PostProcessingStep,
   QueryContext,
   QueryExtras,
   QueryFilter,

@@ -1,5 +1,6 @@
 import type { Column, FilterValue, Metric } from './adhoc.ts';
 import type { JsonObject } from './json.ts';
+import type { PostProcessingStep } from './post-processing.schema.ts';
 
 /** One condition of a query; `op` is read in any letter case. */
 export interface QueryFilter {
@@ -21,12 +22,6 @@ export interface QueryExtras {
 
 /** `[column or metric, ascending]`. */
 export type OrderBy = readonly [Column | Metric, boolean];
-
-/** One step of post-processing, applied in order. */
-export interface PostProcessingStep {
-  readonly operation: string;
-  readonly options?: JsonObject;
-}
 
 /** What one chart asks of its dataset. Every field is optional; null means the same as absent. */
 export interface QueryObject {

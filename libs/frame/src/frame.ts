@@ -4,6 +4,8 @@ import type { ColumnKind } from '@belvedere/core';
 interface ColumnHead {
   readonly name: string;
   readonly type: string;
+  /** Levels of a pivoted column, e.g. `['SUM(sales)', 'North']`; absent where the name is the only one. */
+  readonly parts?: readonly string[];
 }
 
 /**
@@ -38,10 +40,12 @@ export interface BooleanColumn extends ColumnHead {
 /** One column of a frame. */
 export type FrameColumn = NumberColumn | ExactColumn | TextColumn | BooleanColumn;
 
-/** A result in columns of equal length. */
+/** A result in columns of equal length and different names. */
 export interface Frame {
   readonly rows: number;
   readonly columns: readonly FrameColumn[];
+  /** Names of the columns that label the rows, once a verb such as pivot made such; absent otherwise. */
+  readonly index?: readonly string[];
 }
 
 /** One value: exact digits come as text only from {@link ExactColumn}. */

@@ -1,3 +1,6 @@
+export { applyPostProcessing, VERBS } from './apply-post-processing.ts';
+export type { Verb } from './apply-post-processing.ts';
+export { FRAME_CELLS_MAX, FRAME_ERRORS } from './errors.ts';
 export { cellAt, columnNamed, EMPTY_FRAME, kindOf, numberAt, numbersOf } from './frame.ts';
 export type {
   BooleanColumn,
@@ -8,7 +11,13 @@ export type {
   NumberColumn,
   TextColumn,
 } from './frame.ts';
+export { columnFromNumbers } from './from-numbers.ts';
+export type { NumberHead } from './from-numbers.ts';
 export { columnFromValues } from './from-values.ts';
 export type { ColumnSchema } from './from-values.ts';
 export { frameFromJson, frameToJson } from './frame-json.ts';
 export type { ColumnJson, FrameJson } from './frame-json.ts';
+export { NUMBER_LIST_TYPE } from './list-column.ts';
+export { plainNames } from './plain-names.ts';
+export type { PlainFrame } from './plain-names.ts';
+export { escapeSeparator, unescapeSeparator } from './separator.ts';

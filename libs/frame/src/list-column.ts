@@ -1,0 +1,14 @@
+import { columnFromValues } from './from-values.ts';
+import type { TextColumn } from './frame.ts';
+
+/** Engine type of a column whose texts are JSON lists of numbers; the wire's rows carry them as lists. */
+export const NUMBER_LIST_TYPE = 'NUMBER[]';
+
+/** A column of lists of numbers, kept as JSON text. */
+export function columnFromLists(name: string, lists: readonly (readonly number[])[]): TextColumn {
+  const texts = lists.map((list) => JSON.stringify(list));
+  const column = columnFromValues({ name, type: NUMBER_LIST_TYPE, kind: 'other' }, texts);
+  return 'codes' in column
+    ? column
+    : { name, type: NUMBER_LIST_TYPE, kind: 'other', codes: new Int32Array(0), dictionary: [] };
+}

@@ -1,0 +1,17 @@
+import { isNumericKind } from '@belvedere/core';
+import { frameError } from './errors.ts';
+import { numbersOf, type FrameColumn } from './frame.ts';
+
+/** The column as floats, exact digits rounded, null as NaN. Throws COLUMN_NOT_NUMERIC for texts and times. */
+export function requireNumbers(column: FrameColumn): Float64Array {
+  if (!isNumericKind(column.kind) && column.kind !== 'boolean')
+    throw frameError('COLUMN_NOT_NUMERIC', { column: column.name });
+  return numbersOf(column);
+}
+
+/** `integer` when a computation on whole numbers gave whole numbers that a float holds exactly, else `float`. */
+export function kindAfter(column: FrameColumn, data: Float64Array): 'integer' | 'float' {
+  if (column.kind !== 'integer' && column.kind !== 'boolean') return 'float';
+  for (const value of data) if (!Number.isNaN(value) && !Number.isSafeInteger(value)) return 'float';
+  return 'integer';
+}

@@ -1,0 +1,61 @@
+import { isNumericKind, type PostProcessingOptions } from '@belvedere/core';
+import { columnsOf, valueColumns, withColumns, withFirstPart } from '../column-parts.ts';
+import { frameError, invalidOption } from '../errors.ts';
+import { numbersOf, type Frame, type FrameColumn } from '../frame.ts';
+import { columnFromNumbers, sameName } from '../from-numbers.ts';
+
+type Options = PostProcessingOptions<'contribution'>;
+
+/** A column and what its shares are called. */
+interface Share {
+  readonly source: FrameColumn;
+  readonly target: FrameColumn;
+}
+
+function namedShares(frame: Frame, columns: readonly string[], names: readonly string[]): readonly Share[] {
+  return columns.flatMap((name, at) =>
+    columnsOf(frame, name).map((source) => {
+      if (!isNumericKind(source.kind)) throw frameError('COLUMN_NOT_NUMERIC', { column: name });
+      const target = names[at] ?? name;
+      return { source, target: target === source.name ? source : withFirstPart(source, target) };
+    }),
+  );
+}
+
+function sharesOf(frame: Frame, { columns, rename_columns: names }: Options): readonly Share[] {
+  const numeric = valueColumns(frame).filter(({ kind }) => isNumericKind(kind));
+  const selected = columns ?? numeric.map(({ name }) => name);
+  if (names && names.length !== selected.length)
+    throw invalidOption('`rename_columns` must have the same length as `columns`.');
+  return namedShares(frame, selected, names ?? selected);
+}
+
+const zeroed = (column: FrameColumn): Float64Array =>
+  numbersOf(column).map((value) => (Number.isNaN(value) ? 0 : value));
+
+const sumOf = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0);
+
+function rowTotals(rows: number, columns: readonly Float64Array[]): Float64Array {
+  const totals = new Float64Array(rows);
+  for (const values of columns)
+    for (let row = 0; row < rows; row++) totals[row] = (totals[row] ?? 0) + (values[row] ?? 0);
+  return totals;
+}
+
+/**
+ * Share of each value in the total of its column (`orientation` column, the default) or of the selected columns in
+ * its row. `columns` defaults to all numeric columns that are not the index; nulls count as 0; a total of 0 gives
+ * null. Shares replace the values, or stand behind them under `rename_columns`. Computed in floats.
+ * Throws COLUMNS_NOT_AVAILABLE, COLUMN_NOT_NUMERIC, OPTION_INVALID.
+ */
+export function contribution(frame: Frame, options: Options): Frame {
+  const pairs = sharesOf(frame, options);
+  const values = pairs.map(({ source }) => zeroed(source));
+  const totals = options.orientation === 'row' ? rowTotals(frame.rows, values) : null;
+  const shares = values.map((own, at) => {
+    const total = totals === null ? sumOf(own) : 0;
+    const data = own.map((value, row) => value / (totals?.[row] ?? total));
+    return columnFromNumbers({ ...sameName(pairs[at]?.target ?? { name: '' }), kind: 'float' }, data);
+  });
+  return withColumns(frame, shares);
+}
