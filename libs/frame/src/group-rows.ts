@@ -66,7 +66,10 @@ function inOrder({ ids, count, first }: NumberIds, columns: readonly FrameColumn
   const sorted = sortedRows(count, ofFirst);
   const place = new Int32Array(count);
   for (let at = 0; at < count; at++) place[sorted[at] ?? 0] = at;
-  return { ids: ids.map((id) => place[id] ?? 0), count, first: sorted.map((id) => first[id] ?? 0) };
+  if (place.every((id, at) => id === at)) return { ids, count, first };
+  const placed = new Int32Array(ids.length);
+  for (let row = 0; row < ids.length; row++) placed[row] = place[ids[row] ?? 0] ?? 0;
+  return { ids: placed, count, first: sorted.map((id) => first[id] ?? 0) };
 }
 
 /**

@@ -13,9 +13,8 @@ type Groups = Pick<RowGroups, 'ids' | 'count'>;
 /** Row of the only value of each group, -1 where there is none; null when a group has several. */
 function onlyRows(column: FrameColumn, rows: number, { ids, count }: Groups): Int32Array | null {
   const only = new Int32Array(count).fill(-1);
-  const data = 'data' in column ? column.data : null;
   for (let row = 0; row < rows; row++) {
-    if (data === null ? isNullAt(column, row) : Number.isNaN(data[row])) continue;
+    if (isNullAt(column, row)) continue;
     const id = ids[row] ?? 0;
     if (only[id] !== -1) return null;
     only[id] = row;
@@ -62,8 +61,8 @@ function folded(column: FrameColumn, { ids, count }: Groups, operator: Operator)
 
 /**
  * One value per group. Nulls and NaN are left out; a group without values gives null (counts give 0). Where no
- * group has more than one value, operators that answer with a value (sum, mean, min, median, ...) move it as it is:
- * any kind, exact digits kept. Smallest and largest also keep kind and digits. Everything else is computed in floats.
+ * group has more than one value, operators that answer with a value (sum, mean, min, median, ...) move exact digits,
+ * texts and booleans as they are. Smallest and largest also keep kind and digits. Everything else is computed in floats.
  * Variance and deviation are those of a sample. Throws COLUMN_NOT_NUMERIC for texts that would have to be computed.
  */
 export function aggregateColumn(
@@ -77,7 +76,8 @@ export function aggregateColumn(
     const data = operator.fold({ values: presence(column, rows), groups });
     return columnFromNumbers({ ...sameName(column), kind: 'integer' }, data);
   }
-  const only = operator.gives === 'one' ? onlyRows(column, rows, groups) : null;
+  const mayMove = operator.gives === 'one' && !('data' in column);
+  const only = mayMove ? onlyRows(column, rows, groups) : null;
   if (only !== null) return takeRows(column, only);
   const isExtreme = /^(?:nan)?(?:min|max)$/.test(name);
   if (isExtreme && 'data' in column) {

@@ -29,16 +29,14 @@ const itself = (value: number): number => value;
 
 /** Sum of the values. */
 export const sumOf: Fold = ({ values, groups: { ids, count } }) => {
-  const sums = new Float64Array(count);
-  const seen = new Uint8Array(count);
+  const sums = new Float64Array(count).fill(Number.NaN);
   for (let row = 0; row < values.length; row++) {
     const value = values[row] ?? Number.NaN;
     if (Number.isNaN(value)) continue;
     const id = ids[row] ?? 0;
-    sums[id] = (sums[id] ?? 0) + value;
-    seen[id] = 1;
+    const so = sums[id] ?? 0;
+    sums[id] = Number.isNaN(so) ? value : so + value;
   }
-  for (let id = 0; id < count; id++) if (seen[id] === 0) sums[id] = Number.NaN;
   return sums;
 };
 
