@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ALL_ROUTES, ERROR_ANSWERS, contractErrors, type RouteSpec } from '@belvedere/contracts';
 import { CONNECTOR_ERRORS } from '@belvedere/connectors';
+import { FRAME_ERRORS } from '@belvedere/frame';
 import { SQL_ERRORS } from '@belvedere/sql';
 import { buildApp } from './app.ts';
 import { HOST_ERRORS } from './engine-host/errors.ts';
@@ -299,7 +300,15 @@ test('a form posted to SQL Lab is opened, never run', async () => {
 });
 
 test('every error code of the server has an answer', () => {
-  const catalogues = [contractErrors, CONNECTOR_ERRORS, HOST_ERRORS, QUERY_ERRORS, SQL_ERRORS, sealErrors];
+  const catalogues = [
+    contractErrors,
+    CONNECTOR_ERRORS,
+    FRAME_ERRORS,
+    HOST_ERRORS,
+    QUERY_ERRORS,
+    SQL_ERRORS,
+    sealErrors,
+  ];
   const codes = catalogues.flatMap((catalogue) => Object.keys(catalogue.definitions));
   expect(codes.filter((code) => ERROR_ANSWERS[code] === undefined)).toEqual([]);
 });

@@ -93,7 +93,9 @@ export class HostProcess {
 
   run(active: ActiveJob, deadlineMs: number): void {
     this.active.set(active.id, active);
-    this.channel.sendJson(FRAME.start, active.id, { ...active.job.start, deadlineMs });
+    const { start, input } = active.job;
+    this.channel.sendJson(FRAME.start, active.id, { ...start, deadlineMs, inputBytes: input?.length ?? 0 });
+    if (input !== undefined) void this.channel.sendData(active.id, input);
   }
 
   has(id: number): boolean {

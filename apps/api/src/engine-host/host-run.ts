@@ -43,7 +43,8 @@ function inStatement(error: unknown, statement: number): unknown {
 /** Runs the statements of a task in order on one connection; encodes the result of the last. */
 export async function hostRun(
   connector: Connector,
-  { database, rowCap, byteCap }: StartBody,
+  database: HostDatabase,
+  { rowCap, byteCap }: StartBody,
   task: RunTask,
   sink: RunSink,
 ): Promise<EndBody> {

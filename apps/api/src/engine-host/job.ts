@@ -10,7 +10,9 @@ export interface Job {
   readonly kind: HostKind;
   /** How the file must be open; a host that has it open otherwise is replaced. */
   readonly mode: string;
-  readonly start: Omit<StartBody, 'deadlineMs'>;
+  readonly start: Omit<StartBody, 'deadlineMs' | 'inputBytes'>;
+  /** Bytes the task works on. */
+  readonly input?: Buffer;
   readonly timeoutMs: number;
   /** Reads may be run again when their host was ended for another query. */
   readonly mayRepeat: boolean;

@@ -1,4 +1,4 @@
-import { AppError, isAppError, type ColumnKind } from '@belvedere/core';
+import { AppError, isAppError, type ColumnKind, type PostProcessingStep } from '@belvedere/core';
 import type { ResultColumn } from '@belvedere/connectors';
 import { hostError } from './errors.ts';
 
@@ -11,7 +11,7 @@ export const CREDIT_WINDOW_BYTES = 4 * 1024 * 1024;
 /** Largest body of any frame; a longer one ends the connection. */
 export const FRAME_LIMIT_BYTES = 16 * 1024 * 1024;
 
-/** Kinds of hosts; `draw` comes with server-side drawing. */
+/** Kinds of hosts; `draw` holds no data file: it reshapes frames. */
 export const HOST_KINDS = ['prep', 'duck', 'run', 'draw'] as const;
 
 /** One of {@link HOST_KINDS}. */
@@ -60,19 +60,35 @@ export interface HostDatabase {
   readonly refusedFiles: readonly string[];
 }
 
+/** How a result is written. */
+export interface ResultStyle {
+  readonly encoding: 'rows' | 'columns' | 'csv' | 'xlsx';
+  readonly times: 'epoch' | 'iso';
+  /** CSV and workbook headers by column. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Lines of a workbook's last sheet; empty for other encodings. */
+  readonly about: readonly (readonly [label: string, text: string])[];
+}
+
+/** What a reshaped frame's names are made of; see `plainNames` of the frame library. */
+export interface ReshapeNote {
+  readonly labels: Readonly<Record<string, readonly string[]>>;
+  readonly rowLabels: readonly string[];
+}
+
 /** What a host is asked to do. */
 export type HostTask =
-  | {
+  | (ResultStyle & {
       readonly op: 'run';
       readonly statements: readonly string[];
       readonly mayWrite: boolean;
-      readonly encoding: 'rows' | 'columns' | 'csv' | 'xlsx';
-      readonly times: 'epoch' | 'iso';
       readonly kinds: Readonly<Record<string, ColumnKind>>;
-      readonly headers: Readonly<Record<string, string>>;
-      /** Lines of a workbook's last sheet; empty for other encodings. */
-      readonly about: readonly (readonly [label: string, text: string])[];
-    }
+    })
+  | (ResultStyle & {
+      /** Applies steps to the frame that the request brings along in the JSON form of columns. */
+      readonly op: 'reshape';
+      readonly steps: readonly PostProcessingStep[];
+    })
   | { readonly op: 'schemas' | 'functions' | 'test' }
   | { readonly op: 'tables'; readonly schema: string | null }
   | { readonly op: 'table'; readonly schema: string | null; readonly table: string };
@@ -86,7 +102,10 @@ export interface StartBody {
   readonly deadlineMs: number;
   readonly rowCap: number;
   readonly byteCap: number;
-  readonly database: HostDatabase;
+  /** Null where the task reads none. */
+  readonly database: HostDatabase | null;
+  /** Bytes that follow in data frames. */
+  readonly inputBytes: number;
   readonly task: HostTask;
 }
 

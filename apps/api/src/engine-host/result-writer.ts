@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { throwIfAborted, type Batch, type ResultColumn } from '@belvedere/connectors';
 import { encoderFor, withUniqueNames, type Encoder, type Piece } from './encode/encoder.ts';
 import { hostError } from './errors.ts';
-import type { HostTask, SchemaBody } from './protocol.ts';
+import type { ResultStyle, SchemaBody } from './protocol.ts';
 
 /** Where a run sends what it makes. */
 export interface RunSink {
@@ -10,6 +10,8 @@ export interface RunSink {
   readonly schema: (body: SchemaBody) => void;
   readonly data: (bytes: Buffer) => Promise<void>;
   readonly statement: (number: number) => void;
+  /** What the request brought along. */
+  readonly input: Promise<Buffer>;
 }
 
 const FLUSH_CHARACTERS = 128 * 1024;
@@ -23,12 +25,12 @@ export class ResultWriter {
   private bytes: Uint8Array[] = [];
   private byteCount = 0;
   private sent = 0;
-  private readonly task: Extract<HostTask, { op: 'run' }>;
+  private readonly style: ResultStyle;
   private readonly sink: RunSink;
   private readonly byteCap: number;
 
-  constructor(task: Extract<HostTask, { op: 'run' }>, sink: RunSink, byteCap: number) {
-    this.task = task;
+  constructor(style: ResultStyle, sink: RunSink, byteCap: number) {
+    this.style = style;
     this.sink = sink;
     this.byteCap = byteCap;
   }
@@ -36,7 +38,7 @@ export class ResultWriter {
   schema(columns: readonly ResultColumn[]): void {
     const named = withUniqueNames(columns);
     this.sink.schema({ columns: named });
-    this.encoder = encoderFor(this.task, named);
+    this.encoder = encoderFor(this.style, named);
     this.take(this.encoder.start());
   }
 

@@ -12,17 +12,22 @@ export interface QueryMeta {
   readonly query: string;
   readonly status: 'success';
   readonly rowcount: number;
+  /** Rows before post-processing. */
+  readonly sql_rowcount: number;
   readonly from_dttm: number | null;
   readonly to_dttm: number | null;
   readonly label_map: Readonly<Record<string, readonly string[]>>;
   readonly colnames: readonly string[];
+  /** Labels of the rows where post-processing left an index standing. */
+  readonly indexnames: readonly string[];
   readonly coltypes: readonly number[];
   readonly applied_filters: readonly { readonly column: string }[];
   readonly rejected_filters: readonly { readonly column: string; readonly reason: string }[];
 }
 
 /** Meta data of an answered query. */
-export function queryMeta({ compiled, answer, isCached, key }: RanQuery, cacheTimeoutS: number): QueryMeta {
+export function queryMeta(ran: RanQuery, cacheTimeoutS: number): QueryMeta {
+  const { compiled, answer, isCached, key, reshaped } = ran;
   const names = answer.columns.map(({ name }) => name);
   return {
     cache_key: key,
@@ -32,10 +37,12 @@ export function queryMeta({ compiled, answer, isCached, key }: RanQuery, cacheTi
     query: `${compiled.sql};\n\n`,
     status: 'success',
     rowcount: answer.rows,
+    sql_rowcount: reshaped?.sqlRows ?? answer.rows,
     from_dttm: compiled.from,
     to_dttm: compiled.to,
-    label_map: Object.fromEntries(names.map((name) => [name, [name]])),
+    label_map: Object.fromEntries(names.map((name) => [name, reshaped?.labels[name] ?? [name]])),
     colnames: names,
+    indexnames: reshaped?.rowLabels ?? [],
     coltypes: answer.columns.map(({ kind }) => genericTypeOf(kind)),
     applied_filters: compiled.appliedFilters.map((column) => ({ column })),
     rejected_filters: compiled.rejectedFilters,
@@ -51,11 +58,8 @@ export function withBytes(head: object, member: string, bytes: Buffer): Buffer {
 
 /** The `full` form of the wire. */
 export function fullItem(ran: RanQuery, cacheTimeoutS: number): Buffer {
-  const meta = queryMeta(ran, cacheTimeoutS);
   const head = {
-    ...meta,
-    sql_rowcount: meta.rowcount,
-    indexnames: [],
+    ...queryMeta(ran, cacheTimeoutS),
     applied_template_filters: [],
     annotation_data: {},
     error: null,

@@ -1,5 +1,11 @@
 import { performance } from 'node:perf_hooks';
-import type { CalendarSettings, ColumnKind, QueryObject, ResultType } from '@belvedere/core';
+import type {
+  CalendarSettings,
+  ColumnKind,
+  PostProcessingStep,
+  QueryObject,
+  ResultType,
+} from '@belvedere/core';
 import {
   compileQuery,
   dialectOf,
@@ -10,7 +16,7 @@ import {
 } from '@belvedere/sql';
 import type { DatabaseConfig, Encoding, Engines, RunOwner } from './engine-port.ts';
 import { queryError } from './errors.ts';
-import { cacheKey, type CacheOutcome, type ResultCache } from './result-cache.ts';
+import { cacheKey, type CacheOutcome, type ReshapedNote, type ResultCache } from './result-cache.ts';
 
 /** Everything a chart's queries share. */
 export interface ChartQueryContext {
@@ -38,12 +44,16 @@ export interface ChartQueryContext {
 /** A query that was planned, and how long that took. */
 export interface PlannedQuery {
   readonly compiled: CompiledQuery;
+  /** Post-processing, in order; empty for none. */
+  readonly steps: readonly PostProcessingStep[];
   readonly planMs: number;
 }
 
 /** A query that ran. */
 export interface RanQuery extends PlannedQuery, CacheOutcome {
   readonly key: string;
+  /** What post-processing made of it; null without. */
+  readonly reshaped: ReshapedNote | null;
 }
 
 function effectiveQuery(query: QueryObject, type: ResultType, dataset: DatasetModel): QueryObject {
@@ -53,8 +63,6 @@ function effectiveQuery(query: QueryObject, type: ResultType, dataset: DatasetMo
 
 /** Refuses by name what would otherwise be left out in silence. */
 function refuseUnavailable(query: QueryObject): void {
-  const step = (query.post_processing ?? []).find((candidate) => candidate !== null);
-  if (step != null) throw queryError('POST_PROCESSING_UNAVAILABLE', { operation: step.operation });
   const offsets = query.time_offsets ?? [];
   if (offsets.length > 0) throw queryError('TIME_COMPARISON_UNAVAILABLE', { offsets: offsets.join(', ') });
 }
@@ -73,12 +81,113 @@ export function planQuery(query: QueryObject, type: ResultType, context: ChartQu
     zone,
     calendar,
   });
-  return { compiled, planMs: performance.now() - start };
+  const steps = (effective.post_processing ?? []).filter((step) => step !== null);
+  return { compiled, steps, planMs: performance.now() - start };
 }
 
 function kindsOf({ columns }: CompiledQuery): Readonly<Record<string, ColumnKind>> {
   const known = columns.filter(({ kind }) => kind !== null && kind !== 'other');
   return Object.fromEntries(known.map(({ label, kind }) => [label, kind as ColumnKind]));
+}
+
+/** How a result is wanted, and the number of its query. */
+interface Wanted {
+  readonly encoding: Encoding;
+  /** CSV headers by column. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly index: number;
+}
+
+function keyPartsOf({ compiled }: PlannedQuery, { database, rightsFingerprint }: ChartQueryContext) {
+  return {
+    sql: compiled.statement,
+    database: [database.id, database.engine, database.file],
+    rights: rightsFingerprint,
+    kinds: kindsOf(compiled),
+    rows: compiled.rowLimit,
+  };
+}
+
+const asking = ({ cacheTimeoutS, force, now, signal }: ChartQueryContext) => ({
+  timeoutS: cacheTimeoutS,
+  force,
+  now,
+  ...(signal !== undefined && { signal }),
+});
+
+/** The rows of the database in the wanted encoding. */
+async function askRows(plan: PlannedQuery, wanted: Wanted, context: ChartQueryContext): Promise<RanQuery> {
+  const { compiled } = plan;
+  const { encoding, headers, index } = wanted;
+  const parts = keyPartsOf(plan, context);
+  const key = cacheKey({ ...parts, encoding, headers });
+  const outcome = await context.cache.ask({
+    ...asking(context),
+    key,
+    run: (shared) =>
+      context.engines.run({
+        queryId: `${context.queryId}-${index + 1}`,
+        requestId: context.requestId,
+        database: context.database,
+        owner: context.owner,
+        statements: [compiled.statement],
+        rowLimit: compiled.rowLimit,
+        encoding,
+        times: 'epoch',
+        kinds: parts.kinds,
+        headers,
+        timeoutMs: context.timeoutMs,
+        signal: shared,
+      }),
+  });
+  return { ...plan, ...outcome, key, reshaped: null };
+}
+
+/** The rows after post-processing. They are kept beside the rows of the database, which other steps may share. */
+async function askReshaped(
+  plan: PlannedQuery,
+  wanted: Wanted,
+  context: ChartQueryContext,
+): Promise<RanQuery> {
+  const { encoding, headers, index } = wanted;
+  const key = cacheKey({ ...keyPartsOf(plan, context), encoding, headers, steps: plan.steps });
+  const outcome = await context.cache.ask({
+    ...asking(context),
+    key,
+    run: async (shared) => {
+      const rows = await askRows(
+        plan,
+        { encoding: 'columns', headers: {}, index },
+        { ...context, signal: shared },
+      );
+      const { labels, rowLabels, ...answer } = await context.engines.reshape({
+        queryId: `${context.queryId}-${index + 1}`,
+        requestId: context.requestId,
+        owner: context.owner,
+        frame: rows.answer.bytes,
+        steps: plan.steps,
+        encoding,
+        headers,
+        timeoutMs: context.timeoutMs,
+        signal: shared,
+      });
+      const { truncated, timing, cachedAt } = rows.answer;
+      const spent = rows.isCached ? { queueMs: 0, databaseMs: 0, encodeMs: 0 } : timing;
+      return {
+        ...answer,
+        truncated,
+        timing: {
+          queueMs: spent.queueMs + answer.timing.queueMs,
+          databaseMs: spent.databaseMs,
+          encodeMs: spent.encodeMs + answer.timing.encodeMs,
+        },
+        cachedAt,
+        reshaped: { labels, rowLabels, sqlRows: rows.answer.rows, isFromCache: rows.isCached },
+      };
+    },
+  });
+  const reshaped = outcome.answer.reshaped ?? null;
+  return { ...plan, ...outcome, isCached: outcome.isCached || reshaped?.isFromCache === true, key, reshaped };
 }
 
 /** Runs a planned query, or takes its answer from the cache or from an equal query in flight. */
@@ -89,39 +198,6 @@ export async function runPlanned(
   index: number,
   context: ChartQueryContext,
 ): Promise<RanQuery> {
-  const { compiled } = plan;
-  const { database, rightsFingerprint, signal } = context;
-  const kinds = kindsOf(compiled);
-  const key = cacheKey({
-    sql: compiled.statement,
-    database: [database.id, database.engine, database.file],
-    rights: rightsFingerprint,
-    encoding,
-    kinds,
-    headers,
-    rows: compiled.rowLimit,
-  });
-  const outcome = await context.cache.ask({
-    key,
-    timeoutS: context.cacheTimeoutS,
-    force: context.force,
-    now: context.now,
-    ...(signal !== undefined && { signal }),
-    run: (shared) =>
-      context.engines.run({
-        queryId: `${context.queryId}-${index + 1}`,
-        requestId: context.requestId,
-        database,
-        owner: context.owner,
-        statements: [compiled.statement],
-        rowLimit: compiled.rowLimit,
-        encoding,
-        times: 'epoch',
-        kinds,
-        headers,
-        timeoutMs: context.timeoutMs,
-        signal: shared,
-      }),
-  });
-  return { ...plan, ...outcome, key };
+  const ask = plan.steps.length === 0 ? askRows : askReshaped;
+  return ask(plan, { encoding, headers, index }, context);
 }

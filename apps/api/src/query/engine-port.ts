@@ -1,4 +1,4 @@
-import type { ColumnKind } from '@belvedere/core';
+import type { ColumnKind, PostProcessingStep } from '@belvedere/core';
 import type { ResultColumn, TableDescription, TableEntry } from '@belvedere/connectors';
 
 /** A database connection as the query path needs it. */
@@ -69,6 +69,24 @@ export interface RunAnswer {
   readonly timing: RunTiming;
 }
 
+/** A result to be reshaped by post-processing. */
+export interface ReshapeRequest extends Pick<
+  RunRequest,
+  'queryId' | 'requestId' | 'owner' | 'encoding' | 'headers' | 'timeoutMs' | 'signal'
+> {
+  /** A result in the encoding `columns`. */
+  readonly frame: Buffer;
+  readonly steps: readonly PostProcessingStep[];
+}
+
+/** A reshaped result. */
+export interface ReshapeAnswer extends RunAnswer {
+  /** Levels that each column's name is made of. */
+  readonly labels: Readonly<Record<string, readonly string[]>>;
+  /** Label of each row where the steps left an index standing; else empty. */
+  readonly rowLabels: readonly string[];
+}
+
 /** What can be asked of a catalogue. */
 export type BrowseRequest =
   | { readonly what: 'schemas' }
@@ -106,6 +124,8 @@ export interface EngineLimits {
 /** Runs SQL on data files in child processes. Every failure is an AppError. */
 export interface Engines {
   run(request: RunRequest): Promise<RunAnswer>;
+  /** Applies post-processing in a host without data files. */
+  reshape(request: ReshapeRequest): Promise<ReshapeAnswer>;
   browse<What extends keyof BrowseAnswers>(
     database: DatabaseConfig,
     question: BrowseRequest & { readonly what: What },

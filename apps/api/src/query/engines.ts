@@ -2,7 +2,7 @@ import { mkdirSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { connectorError, type ResultColumn } from '@belvedere/connectors';
 import type { Job, JobEnd } from '../engine-host/job.ts';
-import type { HostDatabase, HostTask } from '../engine-host/protocol.ts';
+import type { HostDatabase, HostTask, ReshapeNote } from '../engine-host/protocol.ts';
 import { refuseFile } from '../engine-host/refuse-file.ts';
 import { Supervisor, type JobHandle } from '../engine-host/supervisor.ts';
 import { defaultEngineLimits } from './engine-limits.ts';
@@ -12,6 +12,8 @@ import type {
   DatabaseConfig,
   EngineLimits,
   Engines,
+  ReshapeAnswer,
+  ReshapeRequest,
   RunAnswer,
   RunOwner,
   RunRequest,
@@ -82,6 +84,16 @@ export function createEngines({
     };
   }
 
+  function startOf(
+    { owner, requestId }: Pick<JobParts, 'owner' | 'requestId'>,
+    database: HostDatabase | null,
+    task: HostTask,
+    rowCap: number,
+  ): Job['start'] {
+    const viewer = { kind: owner.viewerKind, id: owner.viewerId };
+    return { requestId, viewer, rowCap, byteCap: limits.resultBytes, database, task };
+  }
+
   function jobOf({ database, owner, requestId, task, timeoutMs, rowCap }: JobParts): Job {
     const host = hostDatabase(database);
     return {
@@ -91,14 +103,7 @@ export function createEngines({
       mode: host.engine === 'duckdb' ? `${host.file}:${host.writable ? 'rw' : 'ro'}` : '',
       timeoutMs,
       mayRepeat: task.op !== 'run' || !task.mayWrite,
-      start: {
-        requestId,
-        viewer: { kind: owner.viewerKind, id: owner.viewerId },
-        rowCap,
-        byteCap: limits.resultBytes,
-        database: host,
-        task,
-      },
+      start: startOf({ owner, requestId }, host, task, rowCap),
       onSchema: () => undefined,
       onData: () => undefined,
       onStatement: () => undefined,
@@ -137,6 +142,32 @@ export function createEngines({
     return answerOf(end, columns, Buffer.concat(chunks));
   }
 
+  async function reshape(request: ReshapeRequest): Promise<ReshapeAnswer> {
+    const { owner, steps, encoding, headers = {}, frame } = request;
+    const task: HostTask = { op: 'reshape', steps, encoding, headers, times: 'epoch' };
+    const chunks: Buffer[] = [];
+    let columns: readonly ResultColumn[] = [];
+    const handle = supervisor.submit({
+      owner: `${owner.viewerKind}:${owner.viewerId}`,
+      database: '',
+      kind: 'draw',
+      mode: '',
+      timeoutMs: request.timeoutMs ?? limits.timeoutMs,
+      mayRepeat: true,
+      input: frame,
+      start: startOf(request, null, task, 0),
+      onSchema: (schema) => {
+        columns = schema;
+      },
+      onData: (bytes) => void chunks.push(bytes),
+      onStatement: () => undefined,
+      onRepeat: () => void chunks.splice(0),
+    });
+    const end = await track(request.queryId, handle, request.signal);
+    const { labels, rowLabels } = end.answer as ReshapeNote;
+    return { ...answerOf(end, columns, Buffer.concat(chunks)), labels, rowLabels };
+  }
+
   async function track(queryId: string, handle: JobHandle, signal: AbortSignal | undefined): Promise<JobEnd> {
     const stop = (): void => handle.stop(connectorError('QUERY_CANCELLED'));
     handles.set(queryId, handle);
@@ -165,6 +196,7 @@ export function createEngines({
 
   return {
     run,
+    reshape,
     browse: async <What extends keyof BrowseAnswers>(
       database: DatabaseConfig,
       question: BrowseRequest & { readonly what: What },

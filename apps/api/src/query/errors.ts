@@ -7,7 +7,6 @@ export const QUERY_ERRORS = defineErrors({
   RESULT_FORMAT_UNAVAILABLE: 'answers in the format %(format)s are not available',
   RESULT_TYPE_UNAVAILABLE:
     'answers of the type %(type)s are not available for charts of the type %(vizType)s',
-  POST_PROCESSING_UNAVAILABLE: 'the post-processing step %(operation)s is not available',
   TIME_COMPARISON_UNAVAILABLE: 'time comparison is not available: %(offsets)s',
   EMPTY_RESULT: 'Empty query result',
 });

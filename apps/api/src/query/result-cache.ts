@@ -4,8 +4,24 @@ import { connectorError } from '@belvedere/connectors';
 import { canonicalJson } from '@belvedere/core';
 import type { RunAnswer } from './engine-port.ts';
 
+/** What post-processing made of a result. */
+export interface ReshapedNote {
+  readonly labels: Readonly<Record<string, readonly string[]>>;
+  readonly rowLabels: readonly string[];
+  /** Rows of the database, before the steps. */
+  readonly sqlRows: number;
+  /** True when the rows of the database came from the cache. */
+  readonly isFromCache: boolean;
+}
+
+/** An answer to keep; one made of a kept answer is as old as that. */
+export interface FreshAnswer extends RunAnswer {
+  readonly cachedAt?: number;
+  readonly reshaped?: ReshapedNote;
+}
+
 /** A kept answer. */
-export interface CachedAnswer extends RunAnswer {
+export interface CachedAnswer extends FreshAnswer {
   /** Epoch milliseconds at which the engine gave it. */
   readonly cachedAt: number;
 }
@@ -20,7 +36,7 @@ export interface CacheRequest {
   readonly now: number;
   readonly signal?: AbortSignal;
   /** Runs the query; `signal` is aborted when nobody waits for it any more. */
-  readonly run: (signal: AbortSignal) => Promise<RunAnswer>;
+  readonly run: (signal: AbortSignal) => Promise<FreshAnswer>;
 }
 
 /** An answer, and where it came from. */
@@ -84,7 +100,7 @@ export function createResultCache(maxBytes: number): ResultCache {
   function start({ key, timeoutS, now, run }: CacheRequest): Flight {
     const stop = new AbortController();
     const answer = run(stop.signal).then((result) => {
-      const entry: CachedAnswer = { ...result, cachedAt: now };
+      const entry: CachedAnswer = { ...result, cachedAt: result.cachedAt ?? now };
       if (timeoutS >= 0) kept.set(key, entry, timeoutS > 0 ? { ttl: timeoutS * 1000 } : {});
       return entry;
     });

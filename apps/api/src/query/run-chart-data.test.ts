@@ -248,12 +248,78 @@ describe.each(data.databases)('chart data on $engine', (database) => {
   });
 
   it('refuses by name what it cannot do yet', async () => {
-    const step: QueryObject = { metrics: ['count'], post_processing: [{ operation: 'pivot', options: {} }] };
-    await expect(answerOf(input(database, [step]))).rejects.toMatchObject({
-      code: 'POST_PROCESSING_UNAVAILABLE',
-    });
     const xlsx = input(database, [DAILY], { result_format: 'xlsx' });
     await expect(runChartData(xlsx)).rejects.toMatchObject({ code: 'RESULT_FORMAT_UNAVAILABLE' });
+  });
+
+  it('applies post-processing to the rows of the database, in every form', async () => {
+    const query: QueryObject = {
+      ...DAILY,
+      columns: [...(DAILY.columns ?? []), 'origin'],
+      metrics: ['count'],
+      post_processing: [
+        {
+          operation: 'pivot',
+          options: { index: ['flown'], columns: ['origin'], aggregates: { count: { operator: 'mean' } } },
+        },
+        null,
+        { operation: 'cum', options: { operator: 'sum', columns: { count: 'count' } } },
+        { operation: 'rename', options: { columns: { count: null }, level: 0 } },
+        { operation: 'flatten', options: {} },
+      ],
+    };
+    const [item] = await answerOf(input(database, [query]));
+    const [january, february] = [Date.UTC(2001, 0, 1), Date.UTC(2001, 1, 1)];
+    expect(item).toMatchObject({
+      data: [
+        { flown: january, '<NULL>': null, ATL: 2, JFK: 1 },
+        { flown: february, '<NULL>': 1, ATL: null, JFK: 2 },
+      ],
+      colnames: ['flown', '<NULL>', 'ATL', 'JFK'],
+      coltypes: [2, 0, 0, 0],
+      indexnames: [],
+      label_map: { flown: ['flown'], ATL: ['ATL'] },
+      rowcount: 2,
+      sql_rowcount: 4,
+    });
+    const columns = await runChartData({ ...input(database, [query]), form: 'columns' });
+    const frame = frameFromJson(itemsOf(columns.body)[0]?.frame ?? { rows: 0, columns: [] });
+    expect([frame.rows, frame.columns.map(({ kind }) => kind)]).toEqual([
+      2,
+      ['wall', 'integer', 'integer', 'integer'],
+    ]);
+    const csv = await runChartData(input(database, [query], { result_format: 'csv' }));
+    expect(csv.body.toString()).toBe(
+      'flown,<NULL>,ATL,JFK\n2001-01-01 00:00:00,,2,1\n2001-02-01 00:00:00,1,,2\n',
+    );
+  });
+
+  it('keeps reshaped answers, and runs the statement once for other steps', async () => {
+    cache.clear();
+    runs = [];
+    const ranked = (steps: QueryObject['post_processing']): QueryObject => ({
+      ...DAILY,
+      post_processing: steps ?? null,
+    });
+    const contribution = ranked([{ operation: 'contribution', options: { columns: ['count'] } }]);
+    const first = await answerOf(input(database, [contribution]));
+    expect([first[0]?.is_cached, first[0]?.data.map(({ count }) => count)]).toEqual([false, [0.6, 0.4]]);
+    expect((await answerOf(input(database, [contribution])))[0]?.is_cached).toBe(true);
+    const sorted = ranked([{ operation: 'sort', options: { by: 'count', ascending: true } }]);
+    const [other] = await answerOf(input(database, [sorted]));
+    expect([other?.is_cached, other?.data.map(({ count }) => count)]).toEqual([true, [2, 3]]);
+    expect(runs.length).toBe(1);
+  });
+
+  it('names a column that post-processing misses', async () => {
+    const query: QueryObject = {
+      ...DAILY,
+      post_processing: [{ operation: 'sort', options: { by: 'nope' } }],
+    };
+    await expect(answerOf(input(database, [query]))).rejects.toMatchObject({
+      code: 'COLUMNS_NOT_AVAILABLE',
+      message: 'Referenced columns not available in DataFrame.',
+    });
   });
 
   it('stops the run when the last one who waits has left', async () => {

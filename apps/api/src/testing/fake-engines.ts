@@ -1,5 +1,14 @@
 import type { TableDescription } from '@belvedere/connectors';
-import type { BrowseAnswers, Engines, RunAnswer, RunRequest } from '../query/engine-port.ts';
+import { performReshape } from '../engine-host/perform-reshape.ts';
+import type { ReshapeNote } from '../engine-host/protocol.ts';
+import type {
+  BrowseAnswers,
+  Engines,
+  ReshapeAnswer,
+  ReshapeRequest,
+  RunAnswer,
+  RunRequest,
+} from '../query/engine-port.ts';
 
 const COLUMNS = [
   { name: 'id', type: 'BIGINT', kind: 'integer', unit: null },
@@ -44,6 +53,42 @@ export interface FakeEngines extends Engines {
   refuseConnections(error: Error | null): void;
 }
 
+const NO_DATABASE = {
+  viewer: { kind: 'user', id: 1 },
+  deadlineMs: 0,
+  rowCap: 0,
+  inputBytes: 0,
+  database: null,
+};
+
+/** Reshapes as the draw host does, in this process. */
+async function reshapeHere({
+  frame,
+  steps,
+  encoding,
+  headers = {},
+  requestId,
+}: ReshapeRequest): Promise<ReshapeAnswer> {
+  const chunks: Buffer[] = [];
+  let columns: ReshapeAnswer['columns'] = [];
+  const task = { op: 'reshape', steps, encoding, headers, times: 'epoch' } as const;
+  const { answer, ...end } = await performReshape(
+    { ...NO_DATABASE, requestId, task, byteCap: 100_000_000 },
+    {
+      signal: new AbortController().signal,
+      input: Promise.resolve(frame),
+      schema: (schema) => {
+        columns = schema.columns;
+      },
+      statement: () => undefined,
+      data: async (bytes) => void chunks.push(bytes),
+    },
+  );
+  const { labels, rowLabels } = answer as ReshapeNote;
+  const timing = { queueMs: 0, databaseMs: 0, encodeMs: end.encodeMs };
+  return { ...end, columns, bytes: Buffer.concat(chunks), timing, labels, rowLabels };
+}
+
 /** Engines without processes: every table is `main.flights` with one row. */
 export function createFakeEngines(): FakeEngines {
   const runs: RunRequest[] = [];
@@ -72,6 +117,7 @@ export function createFakeEngines(): FakeEngines {
         timing: { queueMs: 0, databaseMs: 0, encodeMs: 0 },
       };
     },
+    reshape: reshapeHere,
     browse: async (_database, question) => {
       const isMissing = 'table' in question && question.table !== TABLE.name;
       return (isMissing ? null : answers[question.what]) as never;

@@ -5,6 +5,7 @@ import { numbersOf, type FrameColumn } from '../frame.ts';
 import { columnFromNumbers, sameName } from '../from-numbers.ts';
 import type { RowGroups } from '../group-rows.ts';
 import { isNullAt } from '../null-at.ts';
+import { kindAfter } from '../numeric.ts';
 import { takeRows } from '../take-rows.ts';
 import { operatorOf, type Operator } from './operators.ts';
 
@@ -39,16 +40,6 @@ function extremeRows(column: FrameColumn, rows: number, { ids, count }: Groups, 
 const presence = (column: FrameColumn, rows: number): Float64Array =>
   Float64Array.from({ length: rows }, (_, row) => (isNullAt(column, row) ? Number.NaN : 1));
 
-function kindOfResult(
-  column: FrameColumn,
-  { keepsKind, gives }: Operator,
-  data: Float64Array,
-): 'integer' | 'float' {
-  const isWhole =
-    gives === 'count' || (keepsKind && (column.kind === 'integer' || column.kind === 'boolean'));
-  return isWhole && data.every((value) => !(Math.abs(value) > Number.MAX_SAFE_INTEGER)) ? 'integer' : 'float';
-}
-
 function folded(column: FrameColumn, { ids, count }: Groups, operator: Operator): FrameColumn {
   const isUsable = isNumericKind(column.kind) || isTemporalKind(column.kind) || column.kind === 'boolean';
   if (!isUsable) throw frameError('COLUMN_NOT_NUMERIC', { column: column.name });
@@ -56,7 +47,9 @@ function folded(column: FrameColumn, { ids, count }: Groups, operator: Operator)
   if (isTemporalKind(column.kind) && operator.gives === 'one' && 'data' in column) {
     return columnFromNumbers({ ...sameName(column), kind: column.kind, type: column.type }, data);
   }
-  return columnFromNumbers({ ...sameName(column), kind: kindOfResult(column, operator, data) }, data);
+  const kind =
+    operator.gives === 'one' ? kindAfter(column, data) : operator.gives === 'count' ? 'integer' : 'float';
+  return columnFromNumbers({ ...sameName(column), kind }, data);
 }
 
 /**

@@ -21,16 +21,14 @@ export interface Operator {
   readonly fold: Fold;
   /** `one`: of a single value gives that value, whatever its kind. `count`: whole numbers. */
   readonly gives: 'one' | 'count' | 'measure';
-  /** The result is of the column's own kind. */
-  readonly keepsKind: boolean;
 }
 
-const one = (fold: Fold, keepsKind = false): Operator => ({ fold, gives: 'one', keepsKind });
-const counts = (fold: Fold): Operator => ({ fold, gives: 'count', keepsKind: false });
-const measure = (fold: Fold): Operator => ({ fold, gives: 'measure', keepsKind: false });
+const one = (fold: Fold): Operator => ({ fold, gives: 'one' });
+const counts = (fold: Fold): Operator => ({ fold, gives: 'count' });
+const measure = (fold: Fold): Operator => ({ fold, gives: 'measure' });
 
-const [MEAN, SUM, PRODUCT] = [one(meanOf), one(sumOf, true), one(productOf, true)];
-const [MINIMUM, MAXIMUM, MEDIAN] = [one(minimumOf, true), one(maximumOf, true), one(quantileOf(0.5))];
+const [MEAN, SUM, PRODUCT] = [one(meanOf), one(sumOf), one(productOf)];
+const [MINIMUM, MAXIMUM, MEDIAN] = [one(minimumOf), one(maximumOf), one(quantileOf(0.5))];
 
 const OPERATORS: Readonly<Record<Exclude<AggregateOperator, 'percentile' | 'nanpercentile'>, Operator>> = {
   average: MEAN,

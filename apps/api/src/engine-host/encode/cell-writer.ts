@@ -1,4 +1,5 @@
 import type { ResultColumn, Value } from '@belvedere/connectors';
+import { NUMBER_LIST_TYPE } from '@belvedere/frame';
 import { epochMs, isoText } from './times.ts';
 
 /** JSON text of one cell. */
@@ -34,6 +35,7 @@ function timeWriter(column: ResultColumn, { times, exact }: CellStyle): CellWrit
   };
 }
 
+const listWriter: CellWriter = (value) => (value === null ? 'null' : String(value));
 const textWriter: CellWriter = (value) => (value === null ? 'null' : JSON.stringify(String(value)));
 
 function numberWriter({ kind }: ResultColumn, style: CellStyle): CellWriter {
@@ -67,6 +69,6 @@ export function cellWriter(column: ResultColumn, style: CellStyle): CellWriter {
     case 'boolean':
       return (value) => (typeof value === 'boolean' || value === null ? String(value) : textWriter(value));
     default:
-      return textWriter;
+      return column.type === NUMBER_LIST_TYPE && style.exact === 'digits' ? listWriter : textWriter;
   }
 }

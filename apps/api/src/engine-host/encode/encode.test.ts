@@ -13,16 +13,7 @@ const column = (kind: ColumnKind, unit: TimeUnit | null = null): ResultColumn =>
 });
 
 function encoded(style: Style, times: 'epoch' | 'iso', of: ResultColumn, values: readonly Value[]): string {
-  const task = {
-    op: 'run',
-    statements: [],
-    mayWrite: false,
-    kinds: {},
-    headers: {},
-    about: [],
-    encoding: style,
-    times,
-  } as const;
+  const task = { headers: {}, about: [], encoding: style, times };
   const encoder = encoderFor(task, [of]);
   return (
     String(encoder.start()) +

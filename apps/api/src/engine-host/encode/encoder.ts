@@ -1,6 +1,6 @@
 import { assertNever } from '@belvedere/core';
 import type { Batch, ResultColumn } from '@belvedere/connectors';
-import type { HostTask } from '../protocol.ts';
+import type { ResultStyle } from '../protocol.ts';
 import { columnsEncoder } from './columns.ts';
 import { csvEncoder } from './csv.ts';
 import { rowsEncoder } from './rows.ts';
@@ -20,10 +20,8 @@ export interface Encoder {
   readonly held: number;
 }
 
-type RunTask = Extract<HostTask, { op: 'run' }>;
-
-/** The encoder a run asks for. */
-export function encoderFor(task: RunTask, columns: readonly ResultColumn[]): Encoder {
+/** The encoder a task asks for. */
+export function encoderFor(task: ResultStyle, columns: readonly ResultColumn[]): Encoder {
   switch (task.encoding) {
     case 'rows':
       return rowsEncoder(columns, task.times);

@@ -100,6 +100,50 @@ describe('POST /api/v1/chart/data', () => {
     });
   });
 
+  it('applies post-processing and drops its nulls', async () => {
+    const { owner } = home();
+    const post_processing = [
+      null,
+      {
+        operation: 'pivot',
+        options: { index: ['at'], columns: ['carrier'], aggregates: { id: { operator: 'sum' } } },
+      },
+      { operation: 'flatten' },
+    ];
+    const { result } = await owner.ok<{ result: object[] }>(
+      owner.post(URL, context({ queries: [{ columns: ['carrier'], post_processing }] })),
+    );
+    expect(result[0]).toMatchObject({
+      colnames: ['at', 'id, AA'],
+      label_map: { at: ['at'], 'id, AA': ['id', 'AA'] },
+      data: [{ at: 1, 'id, AA': 1 }],
+      rowcount: 1,
+      sql_rowcount: 1,
+    });
+  });
+
+  it('refuses a step nobody knows, an option of a wrong kind and a column that is not there', async () => {
+    const { owner } = home();
+    const ask = (step: object) =>
+      owner.post(URL, context({ queries: [{ columns: ['carrier'], post_processing: [step] }] }));
+    expect(await ask({ operation: 'explode', options: {} })).toMatchObject({
+      status: 400,
+      body: {
+        message: { 'queries.0.post_processing.0.operation': [expect.stringMatching(/^Not a valid value/)] },
+      },
+    });
+    expect(await ask({ operation: 'cum', options: { operator: 'sum', columns: 7 } })).toMatchObject({
+      status: 400,
+      body: { message: { 'queries.0.post_processing.0.options.columns': expect.any(Array) } },
+    });
+    expect(
+      await ask({ operation: 'cum', options: { operator: 'sum', columns: { nope: 'x' } } }),
+    ).toMatchObject({
+      status: 400,
+      body: { message: 'Referenced columns not available in DataFrame.' },
+    });
+  });
+
   it('gives a file for csv, also to a form post, with the right to download only', async () => {
     const { owner, test } = home();
     const csv = context({ result_format: 'csv' });

@@ -1,0 +1,58 @@
+import { connectorError, type Connector } from '@belvedere/connectors';
+import { hostError } from './errors.ts';
+import { hostRun } from './host-run.ts';
+import type { EndBody, HostDatabase, StartBody } from './protocol.ts';
+import type { RunSink } from './result-writer.ts';
+
+/** How a kind of host holds its data files. */
+export interface DatabaseAccess {
+  /** Opens a database; called again after it was released. */
+  readonly open: (database: HostDatabase) => Promise<Connector>;
+  /** Called after a request is over, so that nothing stays open that need not. */
+  readonly settle: (connector: Connector) => Promise<void>;
+}
+
+const NOTHING: EndBody = { rows: 0, truncated: false, rowsChanged: null, databaseMs: 0, encodeMs: 0 };
+const PROBE_MS = 10_000;
+
+async function probe(connector: Connector): Promise<true> {
+  const session = await connector.connect();
+  const signal = AbortSignal.timeout(PROBE_MS);
+  await session.run('SELECT 1', { limit: 1, signal, onSchema: () => undefined, onBatch: () => undefined });
+  await session.close();
+  return true;
+}
+
+async function answerTo(connector: Connector, { task }: StartBody): Promise<unknown> {
+  switch (task.op) {
+    case 'schemas':
+      return connector.schemas();
+    case 'tables':
+      return connector.tables(task.schema);
+    case 'table':
+      return connector.describe(task.schema, task.table);
+    case 'functions':
+      return connector.functionNames();
+    case 'test':
+      return probe(connector);
+    default:
+      throw hostError('ENGINE_PROTOCOL', { reason: `a host with databases cannot ${task.op}` });
+  }
+}
+
+/** Carries a request out on its database: runs its statements, or answers its question about the catalogue. */
+export function performOnDatabase({
+  open,
+  settle,
+}: DatabaseAccess): (body: StartBody, sink: RunSink) => Promise<EndBody> {
+  return async (body, sink) => {
+    if (body.database === null) throw connectorError('ENGINE_ERROR', { message: 'no database is named' });
+    const connector = await open(body.database);
+    try {
+      if (body.task.op === 'run') return await hostRun(connector, body.database, body, body.task, sink);
+      return { ...NOTHING, answer: await answerTo(connector, body) };
+    } finally {
+      await settle(connector);
+    }
+  };
+}
