@@ -195,13 +195,13 @@ it('passes on what a chart type builds, without empty steps', () => {
     { viz_type: 'x', datasource: '1__table', metrics: ['a'] },
     {
       buildQueries: (query) => [
-        { ...query, post_processing: [null, { operation: 'cum' }] },
+        { ...query, post_processing: [null, { operation: 'flatten' as const, options: {} }] },
         { ...query, is_rowcount: true },
       ],
     },
   );
   expect(context?.queries.map(({ post_processing: steps }) => steps)).toEqual([
-    [{ operation: 'cum' }],
+    [{ operation: 'flatten' as const, options: {} }],
     undefined,
   ]);
 });
