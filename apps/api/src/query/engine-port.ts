@@ -72,7 +72,7 @@ export interface RunAnswer {
 /** A result to be reshaped by post-processing. */
 export interface ReshapeRequest extends Pick<
   RunRequest,
-  'queryId' | 'requestId' | 'owner' | 'encoding' | 'headers' | 'timeoutMs' | 'signal'
+  'queryId' | 'requestId' | 'owner' | 'encoding' | 'headers' | 'about' | 'timeoutMs' | 'signal'
 > {
   /** A result in the encoding `columns`. */
   readonly frame: Buffer;

@@ -67,11 +67,12 @@ async function reshapeHere({
   steps,
   encoding,
   headers = {},
+  about = [],
   requestId,
 }: ReshapeRequest): Promise<ReshapeAnswer> {
   const chunks: Buffer[] = [];
   let columns: ReshapeAnswer['columns'] = [];
-  const task = { op: 'reshape', steps, encoding, headers, times: 'epoch' } as const;
+  const task = { op: 'reshape', steps, encoding, headers, about, times: 'epoch' } as const;
   const { answer, ...end } = await performReshape(
     { ...NO_DATABASE, requestId, task, byteCap: 100_000_000 },
     {
