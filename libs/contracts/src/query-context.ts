@@ -1,11 +1,6 @@
 import Type from 'typebox';
-import {
-  DATASOURCE_TYPES,
-  PostProcessingStepSchema,
-  RESULT_FORMATS,
-  RESULT_TYPES,
-  type QueryContext,
-} from '@belvedere/core';
+import { DATASOURCE_TYPES, RESULT_FORMATS, RESULT_TYPES, type QueryContext } from '@belvedere/core';
+import { PostProcessingStepSchema } from '@belvedere/core/schema';
 import { AnyObject, CacheTimeout, Id, Maybe, Nullable, OneOf, Strict } from './schema.ts';
 
 const AdhocColumn = Type.Object({

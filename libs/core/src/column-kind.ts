@@ -44,3 +44,6 @@ export const isNumericKind = (kind: ColumnKind): boolean => genericTypeOf(kind) 
 
 /** True for kinds that a time axis accepts. */
 export const isTemporalKind = (kind: ColumnKind): boolean => genericTypeOf(kind) === GENERIC_TYPES.TEMPORAL;
+
+/** Engine type of a column whose texts are JSON lists of numbers; the wire's rows carry them as lists. */
+export const NUMBER_LIST_TYPE = 'NUMBER[]';

@@ -23,7 +23,13 @@ export type {
   SqlAdhocFilter,
   SqlMetric,
 } from './adhoc.ts';
-export { GENERIC_TYPES, genericTypeOf, isNumericKind, isTemporalKind } from './column-kind.ts';
+export {
+  GENERIC_TYPES,
+  genericTypeOf,
+  isNumericKind,
+  isTemporalKind,
+  NUMBER_LIST_TYPE,
+} from './column-kind.ts';
 export type { ColumnKind, GenericType } from './column-kind.ts';
 export type { DataMask, ExtraFormData } from './data-mask.ts';
 export { datasourceKey, parseDatasourceKey } from './datasource-key.ts';
@@ -56,14 +62,6 @@ export { canonicalJson, isJsonObject, parseJsonObject } from './json.ts';
 export type { Json, JsonObject } from './json.ts';
 export { defineMessages, fillMessage } from './message.ts';
 export type { FilledMessage, Message, MessageValues } from './message.ts';
-export {
-  AGGREGATE_OPERATORS,
-  COMPARE_TYPES,
-  POST_PROCESSING_OPTIONS,
-  PostProcessingStepSchema,
-  RESAMPLE_METHODS,
-  ROLLING_TYPES,
-} from './post-processing.schema.ts';
 export type {
   AggregateOperator,
   AggregateSpec,

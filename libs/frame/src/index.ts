@@ -17,7 +17,6 @@ export { columnFromValues } from './from-values.ts';
 export type { ColumnSchema } from './from-values.ts';
 export { frameFromJson, frameToJson } from './frame-json.ts';
 export type { ColumnJson, FrameJson } from './frame-json.ts';
-export { NUMBER_LIST_TYPE } from './list-column.ts';
 export { plainNames } from './plain-names.ts';
 export type { PlainFrame } from './plain-names.ts';
 export { escapeSeparator, unescapeSeparator } from './separator.ts';

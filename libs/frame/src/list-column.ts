@@ -1,8 +1,6 @@
+import { NUMBER_LIST_TYPE } from '@belvedere/core';
 import { columnFromValues } from './from-values.ts';
 import type { TextColumn } from './frame.ts';
-
-/** Engine type of a column whose texts are JSON lists of numbers; the wire's rows carry them as lists. */
-export const NUMBER_LIST_TYPE = 'NUMBER[]';
 
 /** A column of lists of numbers, kept as JSON text. */
 export function columnFromLists(name: string, lists: readonly (readonly number[])[]): TextColumn {

@@ -2,7 +2,6 @@ import type { Duplex } from 'node:stream';
 import type { Connector } from '@belvedere/connectors';
 import { serveHost, type HostParts } from './host.ts';
 import { performOnDatabase, type DatabaseAccess } from './perform-on-database.ts';
-import { performReshape } from './perform-reshape.ts';
 import type { HostDatabase, HostKind } from './protocol.ts';
 import { refuseFile } from './refuse-file.ts';
 
@@ -51,7 +50,13 @@ function runHost(): HostKindParts {
 }
 
 /** Frames only: no data file, no credentials. */
-const drawHost = (): HostKindParts => ({ perform: performReshape, close: nothingToSettle });
+function drawHost(): HostKindParts {
+  const perform: HostParts['perform'] = async (body, sink) => {
+    const { performReshape } = await import('./perform-reshape.ts');
+    return performReshape(body, sink);
+  };
+  return { perform, close: nothingToSettle };
+}
 
 const STARTERS: Readonly<Record<HostKind, () => HostKindParts>> = {
   duck: duckHost,

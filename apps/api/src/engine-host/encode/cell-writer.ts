@@ -1,5 +1,5 @@
 import type { ResultColumn, Value } from '@belvedere/connectors';
-import { NUMBER_LIST_TYPE } from '@belvedere/frame';
+import { NUMBER_LIST_TYPE } from '@belvedere/core';
 import { epochMs, isoText } from './times.ts';
 
 /** JSON text of one cell. */
