@@ -227,6 +227,53 @@ describe('engines', () => {
     expect(kinds.length).toBeGreaterThan(0);
   });
 
+  it('reshape a frame larger than one message in a host without data files', async () => {
+    const values = Array.from({ length: 2_000_000 }, (_, at) => 10_000_000 + at);
+    const frame = { rows: values.length, columns: [{ name: 'n', type: 'BIGINT', kind: 'integer', values }] };
+    const reshape = engines.reshape({
+      queryId: 'reshape',
+      requestId: 'reshape',
+      owner: { viewerId: 1, viewerKind: 'user' },
+      frame: Buffer.from(JSON.stringify(frame)),
+      steps: [{ operation: 'aggregate', options: { aggregates: { n: { operator: 'max' } } } }],
+      encoding: 'rows',
+    });
+    const { bytes, rows, labels } = await reshape;
+    expect([bytes.toString(), rows, labels]).toEqual(['[{"n":11999999}]', 1, { n: ['n'] }]);
+  });
+
+  it('stop a reshaping that takes too long, and reshape the next', async () => {
+    const ask = (rows: number, timeoutMs: number) =>
+      engines.reshape({
+        queryId: 'long',
+        requestId: 'long',
+        owner: { viewerId: 1, viewerKind: 'user' },
+        frame: Buffer.from(
+          JSON.stringify({
+            rows,
+            columns: [
+              {
+                name: 'n',
+                type: 'BIGINT',
+                kind: 'integer',
+                values: Array.from({ length: rows }, (_, at) => at),
+              },
+            ],
+          }),
+        ),
+        steps: [
+          {
+            operation: 'rolling',
+            options: { rolling_type: 'kurt', window: rows, min_periods: 0, columns: { n: 'n' } },
+          },
+        ],
+        encoding: 'rows',
+        timeoutMs,
+      });
+    await expect(ask(200_000, 300)).rejects.toMatchObject({ code: 'QUERY_TIMEOUT' });
+    expect((await ask(5, 20_000)).rows).toBe(5);
+  });
+
   it('let go of a data file when asked to', async () => {
     await engines.release(duck);
     const instance = await DuckDBInstance.create(join(dataDir, 'data.duckdb'));

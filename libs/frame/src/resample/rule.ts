@@ -17,6 +17,17 @@ const FIXED_MS: Readonly<Partial<Record<CalendarUnit, number>>> = {
   hour: 3_600_000,
   day: DAY_MS,
 };
+/** Longest length of each unit. */
+const LENGTH_MS: Readonly<Record<CalendarUnit, number>> = {
+  second: 1000,
+  minute: 60_000,
+  hour: 3_600_000,
+  day: DAY_MS,
+  week: 7 * DAY_MS,
+  month: 31 * DAY_MS,
+  quarter: 92 * DAY_MS,
+  year: 366 * DAY_MS,
+};
 
 const start = (unit: CalendarUnit): Alias => ({ unit, label: 'start' });
 const end = (unit: CalendarUnit): Alias => ({ unit, label: 'end' });
@@ -78,18 +89,23 @@ function nextLabel(first: number, number: number, { amount, unit, label }: Resam
   return lastDay(addUnits(startOfUnit(first, unit), number * amount, unit), unit);
 }
 
+/** How many buckets there are at least between two moments, without making them. */
+export const leastBuckets = (first: number, last: number, { amount, unit }: ResampleRule): number =>
+  Math.floor((last - first) / (amount * LENGTH_MS[unit])) + 1;
+
 /**
  * Labels of the buckets from the first moment to the last, without gaps. Buckets shorter than a week count from the
- * midnight of the first day. Stops at `most` + 1 labels.
+ * midnight of the first day.
  */
-export function bucketLabels(first: number, last: number, rule: ResampleRule, most: number): Float64Array {
-  const labels: number[] = [];
+export function bucketLabels(first: number, last: number, rule: ResampleRule): Float64Array {
   const begin = firstLabel(first, rule);
-  const end = rule.label === 'end' ? lastDay(last, rule.unit) : last;
-  for (let label = begin; labels.length <= most; label = nextLabel(begin, labels.length, rule)) {
-    labels.push(label);
-    const isLast = rule.label === 'end' ? label >= dayOf(last) : nextLabel(begin, labels.length, rule) > end;
-    if (isLast) break;
+  const isCovered = (label: number, next: number): boolean =>
+    rule.label === 'end' ? label >= dayOf(last) : next > last;
+  const labels = [begin];
+  for (let label = begin, next = nextLabel(begin, 1, rule); !isCovered(label, next);) {
+    labels.push(next);
+    label = next;
+    next = nextLabel(begin, labels.length, rule);
   }
   return Float64Array.from(labels);
 }

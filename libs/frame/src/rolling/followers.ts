@@ -5,33 +5,39 @@ const nothing = (): void => undefined;
 /** Number of values. */
 export const countFollower = (): Follower => ({ add: nothing, remove: nothing, result: (count) => count });
 
-/** Sum, with the error of each addition carried along (Neumaier), so that it does not drift. */
-export function sumFollower(): Follower {
-  let [sum, error, held] = [0, 0, 0];
-  const put = (value: number): void => {
-    const next = sum + value;
-    error += Math.abs(sum) >= Math.abs(value) ? sum - next + value : value - next + sum;
-    sum = next;
-  };
+/** Sum and its error, in an array so that no step makes a number object. */
+type Totals = Float64Array;
+
+function put(totals: Totals, value: number): void {
+  const sum = totals[0] ?? 0;
+  const next = sum + value;
+  totals[1] = (totals[1] ?? 0) + (Math.abs(sum) >= Math.abs(value) ? sum - next + value : value - next + sum);
+  totals[0] = next;
+}
+
+/** Follows the sum, with the error of each addition carried along (Neumaier), so that it does not drift. */
+function totalFollower(read: (total: number, count: number) => number): Follower {
+  const totals: Totals = new Float64Array(2);
+  let held = 0;
   return {
     add: (value) => {
       held += 1;
-      put(value);
+      put(totals, value);
     },
     remove: (value) => {
       held -= 1;
-      if (held === 0) [sum, error] = [0, 0];
-      else put(-value);
+      if (held === 0) totals.fill(0);
+      else put(totals, -value);
     },
-    result: () => sum + error,
+    result: (count) => read((totals[0] ?? 0) + (totals[1] ?? 0), count),
   };
 }
 
+/** Sum of the values; 0 of none. */
+export const sumFollower = (): Follower => totalFollower((total) => total);
+
 /** Arithmetic mean; NaN of no values. */
-export function meanFollower(): Follower {
-  const sum = sumFollower();
-  return { ...sum, result: (...view) => sum.result(...view) / view[0] };
-}
+export const meanFollower = (): Follower => totalFollower((total, count) => total / count);
 
 /** First of the values by an order: a queue of candidates, each better than those after it. */
 export function extremeFollower(isBetter: (value: number, other: number) => boolean): Follower {

@@ -2,13 +2,13 @@ import { isTemporalKind, type PostProcessingOptions } from '@belvedere/core';
 import { aggregateColumn } from '../aggregate/aggregate-column.ts';
 import { indexColumns, valueColumns } from '../column-parts.ts';
 import { rowOrder, sortedRows } from '../compare-rows.ts';
-import { checkCells, FRAME_CELLS_MAX, frameError } from '../errors.ts';
+import { checkCells, frameError } from '../errors.ts';
 import { fillNulls } from '../fill-nulls.ts';
 import type { Frame, FrameColumn, NumberColumn } from '../frame.ts';
 import { columnFromNumbers, sameName } from '../from-numbers.ts';
 import { requireNumbers } from '../numeric.ts';
 import { interpolated, rowsAfter, rowsAt, rowsBefore } from '../resample/fill.ts';
-import { bucketIds, bucketLabels, parseRule, type ResampleRule } from '../resample/rule.ts';
+import { bucketIds, bucketLabels, leastBuckets, parseRule, type ResampleRule } from '../resample/rule.ts';
 import { takeFrame, takeRows } from '../take-rows.ts';
 
 type Options = PostProcessingOptions<'resample'>;
@@ -77,9 +77,8 @@ export function resample(frame: Frame, options: Options): Frame {
   const moments = timeIndex(sorted).data;
   const [first, last] = [moments[0], moments.at(-1)];
   if (first === undefined || last === undefined) return sorted;
-  const most = Math.floor(FRAME_CELLS_MAX / frame.columns.length);
-  const labels = bucketLabels(first, last, rule, most);
-  checkCells('resample', labels.length, frame.columns.length);
+  checkCells('resample', leastBuckets(first, last, rule), frame.columns.length);
+  const labels = bucketLabels(first, last, rule);
   const hasClock = index.kind === 'date' && labels.some((label) => label % DAY_MS !== 0);
   const columns = valueColumns(sorted).map((column) => resampled(column, { rule, moments, labels }, options));
   const time: NumberColumn = { ...index, kind: hasClock ? 'wall' : index.kind, data: labels, valid: null };
