@@ -2,6 +2,23 @@ import type { GrainDuration } from '@belvedere/core';
 import type { TimeStorage } from './tree/nodes.ts';
 import type { CheckRules } from './verdict/rules.ts';
 
+/** A bucket of a time column. */
+export interface CoarseTime {
+  /** The column as a time of the engine. */
+  readonly sql: string;
+  readonly grain: GrainDuration;
+  readonly storage: TimeStorage;
+  /** Zone of the buckets of instants; null is UTC. */
+  readonly zone: string | null;
+}
+
+/** The key of a first grouping, and the time that it stands for in the second. */
+export interface CoarseKey {
+  readonly key: string;
+  /** Time of the engine, on the wall of the zone, out of the key's name. */
+  readonly timeOf: (name: string) => string;
+}
+
 /** How one engine writes what the SQL tree says. All texts are finished SQL. */
 export interface Dialect extends CheckRules {
   readonly engine: 'duckdb' | 'sqlite';
@@ -19,6 +36,10 @@ export interface Dialect extends CheckRules {
   exactTime(sql: string, storage: TimeStorage): string;
   /** Start of the bucket; `sql` is a time of the engine. */
   grain(sql: string, grain: GrainDuration): string;
+  /** Wall time of an instant in a zone; null where the engine knows no zones. */
+  readonly inZone: ((sql: string, zone: string) => string) | null;
+  /** A key that is cheap to group by and never crosses a bucket; null where plain buckets are as fast. */
+  readonly coarseKey: ((time: CoarseTime) => CoarseKey | null) | null;
   shiftHours(sql: string, hours: number): string;
   asText(sql: string): string;
   like(left: string, pattern: string, ignoreCase: 'exact' | 'ignoreCase'): string;

@@ -12,6 +12,8 @@ export const SQL_ERRORS = defineErrors({
   SQL_EXPRESSION_REFUSED: '%(reason)s',
   VIRTUAL_DATASET_REFUSED: '%(reason)s',
   GRAIN_UNSUPPORTED: 'No grain spec for %(grain)s for database %(engine)s',
+  ZONE_UNSUPPORTED:
+    '%(engine)s cannot make time buckets in the zone %(zone)s; use UTC or a dataset without instants',
   QUERY_INVALID: '%(reason)s',
 });
 

@@ -53,8 +53,14 @@ export function grainNamed(text: string, { dialect }: CompileContext): GrainDura
   return grain;
 }
 
-function timeKind(storage: TimeStorage): ColumnKind {
+function timeKind(storage: TimeStorage, grain: GrainDuration | null, context: CompileContext): ColumnKind {
+  if (grain !== null && bucketZone(storage, context) !== null) return 'wall';
   return storage.as === 'instant' || storage.as === 'date' ? storage.as : 'wall';
+}
+
+/** Zone on whose wall a column's buckets lie; null where they need none: for all but instants, and in UTC. */
+export function bucketZone(storage: TimeStorage, { zone }: CompileContext): string | null {
+  return storage.as === 'instant' && zone !== 'UTC' ? zone : null;
 }
 
 /** A time as output: grained, or turned into a time of the engine, with the dataset's offset. */
@@ -62,10 +68,14 @@ function timeOutput(
   bare: Expression,
   storage: TimeStorage,
   grain: GrainDuration | null,
-  { dataset }: CompileContext,
+  context: CompileContext,
 ): Expression {
+  const { dataset } = context;
+  const zone = bucketZone(storage, context);
   const time: Expression =
-    grain === null ? { node: 'time', inner: bare, storage } : { node: 'grain', inner: bare, grain, storage };
+    grain === null
+      ? { node: 'time', inner: bare, storage }
+      : { node: 'grain', inner: bare, grain, storage, zone };
   return dataset.offsetHours === 0 ? time : { node: 'shift', inner: time, hours: dataset.offsetHours };
 }
 
@@ -80,7 +90,7 @@ function fromDataset(
   if (storage === null) return { label, expression: bare, bare, kind: column.kind, storage, source: column };
   const grain = grainText === null ? null : grainNamed(grainText, context);
   const expression = timeOutput(bare, storage, grain, context);
-  return { label, expression, bare, kind: timeKind(storage), storage, source: column };
+  return { label, expression, bare, kind: timeKind(storage, grain, context), storage, source: column };
 }
 
 function fromAdhoc(column: AdhocColumn, context: CompileContext): ResolvedColumn {

@@ -15,6 +15,7 @@ export interface CompileContext {
   /** IANA zone in which ranges are read. */
   readonly zone: string;
   readonly calendar?: CalendarSettings;
+  readonly isPlain?: boolean;
 }
 
 /** QUERY_INVALID with its reason. */

@@ -8,7 +8,7 @@ import {
   type TimeRange,
 } from '@belvedere/core';
 import { type Comparison, type Expression } from '../tree/nodes.ts';
-import { findColumn, grainNamed, type ResolvedColumn } from './columns.ts';
+import { bucketZone, findColumn, grainNamed, type ResolvedColumn } from './columns.ts';
 import { checkedExpression, invalid, type CompileContext } from './context.ts';
 import { constantFor, valueList } from './filter-values.ts';
 import { boundsFor, rangeConditions } from './time-bounds.ts';
@@ -63,7 +63,13 @@ function grainedSubject(
   const { storage } = column;
   if (filter.grain === undefined || storage === null) return { column, left: column.bare, constant };
   const grain = grainNamed(filter.grain, context);
-  const grained = (inner: Expression): Expression => ({ node: 'grain', inner, grain, storage });
+  const grained = (inner: Expression): Expression => ({
+    node: 'grain',
+    inner,
+    grain,
+    storage,
+    zone: bucketZone(storage, context),
+  });
   return { column, left: grained(column.bare), constant: (value) => grained(constant(value)) };
 }
 

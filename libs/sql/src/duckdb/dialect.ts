@@ -1,5 +1,6 @@
 import { TIME_GRAINS } from '@belvedere/core';
 import type { Dialect } from '../dialect.ts';
+import { duckdbCoarseKey } from './coarse-key.ts';
 import { DUCKDB_FUNCTIONS } from './functions.ts';
 import { DUCKDB_GRAINS } from './grains.ts';
 import { DUCKDB_LEXIS } from './lexis.ts';
@@ -20,6 +21,8 @@ export const duckdbDialect: Dialect = {
   time: duckdbTime,
   exactTime: (sql) => sql,
   grain: (sql, grain) => DUCKDB_GRAINS[grain](sql),
+  inZone: (sql, zone) => `(${sql} AT TIME ZONE ${quoteText(zone)})`,
+  coarseKey: duckdbCoarseKey,
   shiftHours: (sql, hours) => `(${sql} + INTERVAL (${hours}) HOUR)`,
   asText: (sql) => `CAST(${sql} AS VARCHAR)`,
   like: (left, pattern, mode) => `${left} ${mode === 'ignoreCase' ? 'ILIKE' : 'LIKE'} ${pattern}`,

@@ -20,6 +20,8 @@ export const sqliteDialect: Dialect = {
   time: sqliteTime,
   exactTime: sqliteExactTime,
   grain: (sql, grain) => SQLITE_GRAINS[grain](sql),
+  inZone: null,
+  coarseKey: null,
   shiftHours: (sql, hours) => `datetime(${sql}, '${hours >= 0 ? '+' : ''}${hours} hours')`,
   asText: (sql) => `CAST(${sql} AS TEXT)`,
   like: (left, pattern, mode) =>

@@ -51,9 +51,14 @@ LIMIT 50000;
 
 -- time series with its limit on series
 SELECT
-  date_trunc('month', "flown") AS "__timestamp",
-  "origin" AS "origin",
-  COUNT(*) AS "count"
+  date_trunc('month', CAST("__key" AS TIMESTAMP)) AS "__timestamp",
+  "__d0" AS "origin",
+  CAST(SUM("__m0") AS BIGINT) AS "count"
+FROM (
+SELECT
+  CAST("flown" AS DATE) AS "__key",
+  "origin" AS "__d0",
+  COUNT(*) AS "__m0"
 FROM "main"."flight"
 JOIN (
 SELECT "origin" AS "origin__"
@@ -66,15 +71,22 @@ LIMIT 1
 ) AS "series_limit" ON "origin" IS NOT DISTINCT FROM "series_limit"."origin__"
 WHERE "flown" >= TIMESTAMP '2001-01-01 00:00:00'
   AND "flown" < TIMESTAMP '2001-04-01 00:00:00'
-GROUP BY date_trunc('month', "flown"), "origin"
+GROUP BY CAST("flown" AS DATE), "origin"
+) AS "coarse"
+GROUP BY date_trunc('month', CAST("__key" AS TIMESTAMP)), "__d0"
 ORDER BY "__timestamp" ASC
 LIMIT 50000;
 
 -- smallest series
 SELECT
-  date_trunc('year', "flown") AS "flown",
-  "origin" AS "origin",
-  COUNT(*) AS "count"
+  date_trunc('year', CAST("__key" AS TIMESTAMP)) AS "flown",
+  "__d0" AS "origin",
+  CAST(SUM("__m0") AS BIGINT) AS "count"
+FROM (
+SELECT
+  CAST("flown" AS DATE) AS "__key",
+  "origin" AS "__d0",
+  COUNT(*) AS "__m0"
 FROM "main"."flight"
 JOIN (
 SELECT "origin" AS "origin__"
@@ -85,7 +97,9 @@ ORDER BY (SUM(delay)) ASC
 LIMIT 1
 ) AS "series_limit" ON "origin" IS NOT DISTINCT FROM "series_limit"."origin__"
 WHERE "origin" IN ('ATL', 'JFK')
-GROUP BY date_trunc('year', "flown"), "origin"
+GROUP BY CAST("flown" AS DATE), "origin"
+) AS "coarse"
+GROUP BY date_trunc('year', CAST("__key" AS TIMESTAMP)), "__d0"
 LIMIT 50000;
 
 -- nulls are a series too
@@ -107,10 +121,16 @@ LIMIT 50000;
 
 -- granularity column in its grain under its own name
 SELECT
-  date_trunc('quarter', "flown") AS "flown",
-  COUNT(*) AS "count"
+  date_trunc('quarter', CAST("__key" AS TIMESTAMP)) AS "flown",
+  CAST(SUM("__m0") AS BIGINT) AS "count"
+FROM (
+SELECT
+  CAST("flown" AS DATE) AS "__key",
+  COUNT(*) AS "__m0"
 FROM "main"."flight"
-GROUP BY date_trunc('quarter', "flown")
+GROUP BY CAST("flown" AS DATE)
+) AS "coarse"
+GROUP BY date_trunc('quarter', CAST("__key" AS TIMESTAMP))
 ORDER BY "flown" ASC
 LIMIT 50000;
 

@@ -16,6 +16,9 @@ export type LiteralValue = string | number | bigint | boolean;
 export type Expression =
   | { readonly node: 'name'; readonly parts: readonly string[] }
   | { readonly node: 'checked'; readonly sql: string }
+  | { readonly node: 'raw'; readonly sql: string }
+  | { readonly node: 'ratio'; readonly over: Expression; readonly under: Expression }
+  | { readonly node: 'whole'; readonly inner: Expression }
   | { readonly node: 'literal'; readonly value: LiteralValue }
   | { readonly node: 'star' }
   | { readonly node: 'moment'; readonly wall: number; readonly storage: TimeStorage }
@@ -26,6 +29,8 @@ export type Expression =
       readonly inner: Expression;
       readonly grain: GrainDuration;
       readonly storage: TimeStorage;
+      /** Zone on whose wall the buckets of instants lie; null is UTC. */
+      readonly zone: string | null;
     }
   | { readonly node: 'shift'; readonly inner: Expression; readonly hours: number }
   | {

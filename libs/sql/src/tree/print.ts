@@ -1,5 +1,6 @@
 import { assertNever } from '@belvedere/core';
 import type { Dialect } from '../dialect.ts';
+import { sqlError } from '../errors.ts';
 import { tokenize } from '../lex/tokenize.ts';
 import type { Expression, LiteralValue, OrderTerm, Output, Select, Source } from './nodes.ts';
 
@@ -43,6 +44,17 @@ function printGroup(parts: readonly Expression[], word: 'AND' | 'OR', dialect: D
   return texts.join(` ${word} `);
 }
 
+/** The time that a bucket is made of, on the wall of its zone. */
+export function bucketTime(
+  { inner, storage, zone }: Extract<Expression, { node: 'grain' }>,
+  dialect: Dialect,
+): string {
+  const time = dialect.time(printExpression(inner, dialect), storage);
+  if (zone === null) return time;
+  if (dialect.inZone === null) throw sqlError('ZONE_UNSUPPORTED', { zone, engine: dialect.title });
+  return dialect.inZone(time, zone);
+}
+
 /** Text of an expression. */
 export function printExpression(expression: Expression, dialect: Dialect): string {
   const print = (inner: Expression): string => printExpression(inner, dialect);
@@ -62,7 +74,13 @@ export function printExpression(expression: Expression, dialect: Dialect): strin
     case 'exact':
       return dialect.exactTime(print(expression.inner), expression.storage);
     case 'grain':
-      return dialect.grain(dialect.time(print(expression.inner), expression.storage), expression.grain);
+      return dialect.grain(bucketTime(expression, dialect), expression.grain);
+    case 'raw':
+      return expression.sql;
+    case 'ratio':
+      return `${print(expression.over)} / NULLIF(${print(expression.under)}, 0)`;
+    case 'whole':
+      return `CAST(${print(expression.inner)} AS BIGINT)`;
     case 'shift':
       return dialect.shiftHours(print(expression.inner), expression.hours);
     case 'call':
