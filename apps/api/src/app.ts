@@ -55,7 +55,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, stream: process.stderr },
     forceCloseConnections: true,
   });
-  const viewers = createViewerReader(services.store.reader);
+  const viewers = createViewerReader(services.store.reader, config.zone);
   registerTiming(app);
   registerRequestId(app);
   registerSecurityHeaders(app);

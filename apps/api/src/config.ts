@@ -7,6 +7,7 @@ import {
   type FlagName,
   type Flags,
   flagsWith,
+  isTimeZone,
 } from '@belvedere/core';
 
 /** Errors of the settings; all problems are reported at once. */
@@ -32,6 +33,8 @@ export interface Config {
   readonly withSamples: boolean;
   /** How weeks and fiscal years are counted in time ranges. */
   readonly calendar: CalendarSettings;
+  /** IANA zone of people who have chosen none. */
+  readonly zone: string;
   readonly flags: Flags;
 }
 
@@ -159,6 +162,12 @@ function calendarOf(env: Environment, problems: Problems): CalendarSettings {
   return { weekStart: weekStart ?? DEFAULT_CALENDAR.weekStart, fiscalYearStart };
 }
 
+function zoneOf(env: Environment, problems: Problems): string {
+  const zone = textOf(env, 'BELVEDERE_TIME_ZONE') ?? 'UTC';
+  problems.add('BELVEDERE_TIME_ZONE', isTimeZone(zone) ? null : `is no time zone: "${zone}"`);
+  return zone;
+}
+
 /** Reads the settings from environment variables. Throws CONFIG_INVALID that lists every problem. */
 export function configFrom(env: Environment, webDirDefault: string): Config {
   const problems = new Problems();
@@ -179,6 +188,7 @@ export function configFrom(env: Environment, webDirDefault: string): Config {
     trustProxy: booleanOf(env, 'BELVEDERE_TRUST_PROXY', false, problems),
     withSamples: booleanOf(env, 'BELVEDERE_SAMPLES', true, problems),
     calendar: calendarOf(env, problems),
+    zone: zoneOf(env, problems),
     flags: flagsOf(env, problems),
   };
   if (problems.list.length > 0)

@@ -203,7 +203,7 @@ describe('the rights matrix', () => {
   const differing: string[] = [];
 
   beforeAll(async () => {
-    const viewers = createViewerReader(built.services.store.reader);
+    const viewers = createViewerReader(built.services.store.reader, 'UTC');
     const missingAnswers = new Map<string, string>();
     for (const { route, identity, relation } of ORDERED) {
       const user = identity === 'anonymous' ? null : people[identity];

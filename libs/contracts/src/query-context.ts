@@ -24,6 +24,7 @@ export const QueryExtrasSchema = Type.Object({
   where: Maybe(Type.String({ maxLength: 1_000_000 })),
   having: Maybe(Type.String({ maxLength: 1_000_000 })),
   time_grain_sqla: Maybe(Type.String({ maxLength: 100 })),
+  time_zone: Maybe(Type.String({ maxLength: 100 })),
   relative_start: Maybe(OneOf(['today', 'now'])),
   relative_end: Maybe(OneOf(['today', 'now'])),
 });

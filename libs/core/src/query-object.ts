@@ -16,6 +16,8 @@ export interface QueryExtras {
   readonly where?: string;
   readonly having?: string;
   readonly time_grain_sqla?: string | null;
+  /** IANA zone of this query's ranges and buckets; the dataset's or the reader's without it. */
+  readonly time_zone?: string | null;
   readonly relative_start?: 'today' | 'now';
   readonly relative_end?: 'today' | 'now';
 }

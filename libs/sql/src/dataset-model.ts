@@ -32,6 +32,8 @@ export interface DatasetModel {
   readonly mainTimeColumn: string | null;
   /** Hours added to times in the answer. */
   readonly offsetHours: number;
+  /** IANA zone of its ranges and buckets; null leaves it to the reader. */
+  readonly zone?: string | null;
   /** Condition added when values of a filter are fetched. */
   readonly fetchValuesPredicate: string | null;
   readonly columns: readonly DatasetColumn[];

@@ -1,10 +1,11 @@
 import { performance } from 'node:perf_hooks';
-import type {
-  CalendarSettings,
-  ColumnKind,
-  PostProcessingStep,
-  QueryObject,
-  ResultType,
+import {
+  isTimeZone,
+  type CalendarSettings,
+  type ColumnKind,
+  type PostProcessingStep,
+  type QueryObject,
+  type ResultType,
 } from '@belvedere/core';
 import {
   compileQuery,
@@ -67,18 +68,25 @@ function refuseUnavailable(query: QueryObject): void {
   if (offsets.length > 0) throw queryError('TIME_COMPARISON_UNAVAILABLE', { offsets: offsets.join(', ') });
 }
 
+/** Zone of a query: its own, else that of its dataset, else the reader's. Throws ZONE_UNKNOWN. */
+export function zoneOf({ extras }: QueryObject, { dataset, zone }: ChartQueryContext): string {
+  const chosen = extras?.time_zone ?? dataset.zone ?? zone;
+  if (isTimeZone(chosen)) return chosen;
+  throw queryError('ZONE_UNKNOWN', { zone: chosen });
+}
+
 /** Compiles a query of a chart; throws what the compiler throws. */
 export function planQuery(query: QueryObject, type: ResultType, context: ChartQueryContext): PlannedQuery {
   const start = performance.now();
   const effective = effectiveQuery(query, type, context.dataset);
   refuseUnavailable(effective);
-  const { dataset, now, zone, calendar, database } = context;
+  const { dataset, now, calendar, database } = context;
   const compiled = compileQuery({
     query: effective,
     dataset,
     dialect: dialectOf(database.engine),
     now,
-    zone,
+    zone: zoneOf(effective, context),
     calendar,
   });
   const steps = (effective.post_processing ?? []).filter((step) => step !== null);
@@ -91,10 +99,12 @@ function kindsOf({ columns }: CompiledQuery): Readonly<Record<string, ColumnKind
 }
 
 /** How a result is wanted, and the number of its query. */
-interface Wanted {
+export interface Wanted {
   readonly encoding: Encoding;
-  /** CSV headers by column. */
-  readonly headers: Readonly<Record<string, string>>;
+  /** Titles by column, for files. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Lines of a workbook's last sheet. */
+  readonly about?: readonly (readonly [label: string, text: string])[];
   readonly index: number;
 }
 
@@ -118,7 +128,7 @@ const asking = ({ cacheTimeoutS, force, now, signal }: ChartQueryContext) => ({
 /** The rows of the database in the wanted encoding. */
 async function askRows(plan: PlannedQuery, wanted: Wanted, context: ChartQueryContext): Promise<RanQuery> {
   const { compiled } = plan;
-  const { encoding, headers, index } = wanted;
+  const { encoding, headers = {}, about = [], index } = wanted;
   const parts = keyPartsOf(plan, context);
   const key = cacheKey({ ...parts, encoding, headers });
   const outcome = await context.cache.ask({
@@ -136,6 +146,7 @@ async function askRows(plan: PlannedQuery, wanted: Wanted, context: ChartQueryCo
         times: 'epoch',
         kinds: parts.kinds,
         headers,
+        about,
         timeoutMs: context.timeoutMs,
         signal: shared,
       }),
@@ -149,17 +160,13 @@ async function askReshaped(
   wanted: Wanted,
   context: ChartQueryContext,
 ): Promise<RanQuery> {
-  const { encoding, headers, index } = wanted;
+  const { encoding, headers = {}, about = [], index } = wanted;
   const key = cacheKey({ ...keyPartsOf(plan, context), encoding, headers, steps: plan.steps });
   const outcome = await context.cache.ask({
     ...asking(context),
     key,
     run: async (shared) => {
-      const rows = await askRows(
-        plan,
-        { encoding: 'columns', headers: {}, index },
-        { ...context, signal: shared },
-      );
+      const rows = await askRows(plan, { encoding: 'columns', index }, { ...context, signal: shared });
       const { labels, rowLabels, ...answer } = await context.engines.reshape({
         queryId: `${context.queryId}-${index + 1}`,
         requestId: context.requestId,
@@ -168,6 +175,7 @@ async function askReshaped(
         steps: plan.steps,
         encoding,
         headers,
+        about,
         timeoutMs: context.timeoutMs,
         signal: shared,
       });
@@ -193,11 +201,8 @@ async function askReshaped(
 /** Runs a planned query, or takes its answer from the cache or from an equal query in flight. */
 export async function runPlanned(
   plan: PlannedQuery,
-  encoding: Encoding,
-  headers: Readonly<Record<string, string>>,
-  index: number,
+  wanted: Wanted,
   context: ChartQueryContext,
 ): Promise<RanQuery> {
-  const ask = plan.steps.length === 0 ? askRows : askReshaped;
-  return ask(plan, { encoding, headers, index }, context);
+  return plan.steps.length === 0 ? askRows(plan, wanted, context) : askReshaped(plan, wanted, context);
 }

@@ -4,7 +4,7 @@ import { defineErrors } from '@belvedere/core';
 export const QUERY_ERRORS = defineErrors({
   DML_NOT_ALLOWED: 'Only SELECT statements are allowed against this database.',
   STATEMENT_FAILED: 'Statement %(statement)s out of %(total)s: %(message)s',
-  RESULT_FORMAT_UNAVAILABLE: 'answers in the format %(format)s are not available',
+  ZONE_UNKNOWN: 'there is no time zone %(zone)s; use a name such as Europe/Berlin',
   RESULT_TYPE_UNAVAILABLE:
     'answers of the type %(type)s are not available for charts of the type %(vizType)s',
   TIME_COMPARISON_UNAVAILABLE: 'time comparison is not available: %(offsets)s',

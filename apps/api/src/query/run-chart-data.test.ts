@@ -1,3 +1,4 @@
+import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_CALENDAR, type QueryContext, type QueryObject } from '@belvedere/core';
 import { frameFromJson, type FrameJson } from '@belvedere/frame';
@@ -6,7 +7,8 @@ import { describeSql } from './describe-sql.ts';
 import type { DatabaseConfig, RunRequest } from './engine-port.ts';
 import { createEngines, type RunningEngines } from './engines.ts';
 import { createResultCache, type ResultCache } from './result-cache.ts';
-import { runChartData, type ChartDataInput } from './run-chart-data.ts';
+import type { ChartDataInput } from './chart-data-input.ts';
+import { runChartData } from './run-chart-data.ts';
 import { samples } from './samples.ts';
 import { FLIGHTS, makeTestData, type TestData } from './test-data.ts';
 
@@ -247,9 +249,24 @@ describe.each(data.databases)('chart data on $engine', (database) => {
     expect(columns.map(({ name, kind }) => `${name} ${kind}`)).toEqual(['origin text', 'n integer']);
   });
 
-  it('refuses by name what it cannot do yet', async () => {
-    const xlsx = input(database, [DAILY], { result_format: 'xlsx' });
-    await expect(runChartData(xlsx)).rejects.toMatchObject({ code: 'RESULT_FORMAT_UNAVAILABLE' });
+  it('gives a workbook that says what it is', async () => {
+    const xlsx = input(database, [{ ...DAILY, time_range: '2001-01-01 : 2001-02-01' }], {
+      result_format: 'xlsx',
+    });
+    const { contentType, body, fileName } = await runChartData(xlsx);
+    expect([contentType, fileName]).toEqual([
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      '20240101_000000.xlsx',
+    ]);
+    const [data, about] = [await readSheet(body, 'Data'), await readSheet(body, 'About')];
+    expect(data.length).toBeGreaterThan(1);
+    expect(about).toContainEqual(['Zone', 'UTC']);
+    expect(about.find(([label]) => label === 'SQL')?.[1]).toContain('SELECT');
+  });
+
+  it('makes buckets and reads ranges in the zone of the query', async () => {
+    const query: QueryObject = { ...DAILY, extras: { time_grain_sqla: 'P1D', time_zone: 'Mars/Olympus' } };
+    await expect(runChartData(input(database, [query]))).rejects.toMatchObject({ code: 'ZONE_UNKNOWN' });
   });
 
   it('applies post-processing to the rows of the database, in every form', async () => {

@@ -139,10 +139,10 @@ describe('the two-level form has the rows of the plain one', () => {
   });
 
   it.each(ZONES)('by every grain in %s, through the changes of its clocks', async (zone) => {
-    for (const { duration } of TIME_GRAINS) {
-      const isRewritten = await expectEqualRows('instant', duration, zone);
-      if (zone !== 'UTC' && duration === 'P1D') expect(isRewritten).toBe(true);
-    }
+    const rewritten: GrainDuration[] = [];
+    for (const { duration } of TIME_GRAINS)
+      if (await expectEqualRows('instant', duration, zone)) rewritten.push(duration);
+    expect(rewritten.includes('P1D')).toBe(zone !== 'UTC');
   });
 });
 

@@ -19,8 +19,8 @@ interface CachedRole {
   readonly pairs: readonly PermissionPair[];
 }
 
-/** Makes the reader of one store. */
-export function createViewerReader(reader: Reader): ViewerReader {
+/** Makes the reader of one store; people who have chosen no zone have the given one. */
+export function createViewerReader(reader: Reader, zone: string): ViewerReader {
   const cache = new Map<number, CachedRole>();
   const pairsOfRole = async (role: RoleRow): Promise<readonly PermissionPair[]> => {
     const cached = cache.get(role.id);
@@ -47,7 +47,7 @@ export function createViewerReader(reader: Reader): ViewerReader {
         roles: grants.map((grant) => grant.name),
         permissions: new Set(keys),
         locale: 'en',
-        zone: 'UTC',
+        zone,
       };
     },
   };

@@ -1,4 +1,4 @@
-import type { ColumnKind } from '@belvedere/core';
+import { parseJsonObject, type ColumnKind } from '@belvedere/core';
 import type { DatasetColumn, DatasetModel } from '@belvedere/sql';
 import type { WholeDataset } from '../dataset/present.ts';
 import type { ColumnRow } from '../dataset/repository.ts';
@@ -42,6 +42,12 @@ function columnModel(row: ColumnRow): DatasetColumn {
   };
 }
 
+/** Zone that the owner of a dataset set in its extra settings; null without. */
+function zoneOf(extra: string | null): string | null {
+  const zone = parseJsonObject(extra)?.['time_zone'];
+  return typeof zone === 'string' && zone !== '' ? zone : null;
+}
+
 /** What the SQL compiler must know of a dataset. */
 export function datasetModel({ row, columns, metrics }: WholeDataset): DatasetModel {
   return {
@@ -51,6 +57,7 @@ export function datasetModel({ row, columns, metrics }: WholeDataset): DatasetMo
     sql: textOrNull(row.sql),
     mainTimeColumn: textOrNull(row.main_dttm_col),
     offsetHours: row.offset,
+    zone: zoneOf(row.extra),
     fetchValuesPredicate: textOrNull(row.fetch_values_predicate),
     columns: columns.filter((column) => column.is_active).map(columnModel),
     metrics: metrics.map((metric) => ({ name: metric.metric_name, expression: metric.expression })),
