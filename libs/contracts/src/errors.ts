@@ -100,7 +100,6 @@ export const ERROR_ANSWERS: Readonly<Record<string, ErrorAnswer>> = {
   INDEX_NOT_TEMPORAL: { status: 400, type: 'GENERIC_COMMAND_ERROR' },
   LOCATION_INVALID: { status: 400, type: 'GENERIC_COMMAND_ERROR' },
   FRAME_TOO_LARGE: { status: 400, type: 'GENERIC_COMMAND_ERROR' },
-  TIME_COMPARISON_UNAVAILABLE: { status: 400, type: 'GENERIC_COMMAND_ERROR' },
   EMPTY_RESULT: { status: 400, type: 'GENERIC_COMMAND_ERROR' },
   SQL_EMPTY: { status: 400, type: 'SYNTAX_ERROR' },
   SQL_TOO_LONG: { status: 400, type: 'SYNTAX_ERROR' },

@@ -15,6 +15,8 @@ export { columnFromNumbers } from './from-numbers.ts';
 export type { NumberHead } from './from-numbers.ts';
 export { columnFromValues } from './from-values.ts';
 export type { ColumnSchema } from './from-values.ts';
+export { joinOffsets } from './join-offsets.ts';
+export type { OffsetFrame, OffsetJoin } from './join-offsets.ts';
 export { frameFromJson, frameToJson } from './frame-json.ts';
 export type { ColumnJson, FrameJson } from './frame-json.ts';
 export { plainNames } from './plain-names.ts';

@@ -1,9 +1,18 @@
 import { performance } from 'node:perf_hooks';
 import { throwIfAborted } from '@belvedere/connectors';
-import { applyPostProcessing, frameFromJson, plainNames, type Frame, type FrameJson } from '@belvedere/frame';
+import { shiftWall } from '@belvedere/core';
+import {
+  applyPostProcessing,
+  frameFromJson,
+  joinOffsets,
+  plainNames,
+  type Frame,
+  type FrameJson,
+  type OffsetFrame,
+} from '@belvedere/frame';
 import { frameBatches, frameSchema } from './encode/frame-batches.ts';
 import { hostError } from './errors.ts';
-import type { EndBody, ReshapeNote, StartBody } from './protocol.ts';
+import type { EndBody, HostComparison, ReshapeNote, StartBody } from './protocol.ts';
 import { ResultWriter, type RunSink } from './result-writer.ts';
 
 const BATCH_ROWS = 2048;
@@ -17,13 +26,29 @@ async function write(frame: Frame, writer: ResultWriter, { signal }: RunSink): P
   await writer.finish();
 }
 
+function framesTogether(input: FrameJson | readonly FrameJson[], comparison: HostComparison | null): Frame {
+  const [first, ...others] = (Array.isArray(input) ? input : [input]).map((json: FrameJson) =>
+    frameFromJson(json),
+  );
+  if (first === undefined) throw hostError('ENGINE_PROTOCOL', { reason: 'there is no frame to reshape' });
+  if (comparison === null) return first;
+  const offsets = others.map((frame, index): OffsetFrame => {
+    const { label = '', toBase = '' } = comparison.offsets[index] ?? {};
+    return { label, frame, toBase: (wall) => shiftWall(wall, toBase) };
+  });
+  return joinOffsets(first, offsets, comparison);
+}
+
 /** Applies post-processing to the frame a request brings along; its answer is a {@link ReshapeNote}. */
 export async function performReshape({ task, byteCap }: StartBody, sink: RunSink): Promise<EndBody> {
   if (task.op !== 'reshape')
     throw hostError('ENGINE_PROTOCOL', { reason: `the draw host cannot ${task.op}` });
   const input = await sink.input;
   const started = performance.now();
-  const given = frameFromJson(JSON.parse(input.toString('utf8')) as FrameJson);
+  const given = framesTogether(
+    JSON.parse(input.toString('utf8')) as FrameJson | FrameJson[],
+    task.comparison,
+  );
   const { frame, labels, rowLabels } = plainNames(applyPostProcessing(given, task.steps));
   const writer = new ResultWriter(task, sink, byteCap);
   const reshapeMs = performance.now() - started;

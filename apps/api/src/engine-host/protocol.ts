@@ -76,6 +76,16 @@ export interface ReshapeNote {
   readonly rowLabels: readonly string[];
 }
 
+/** Results of other times beside a first one: the input is then `[first, other, ...]`. */
+export interface HostComparison {
+  /** Name of the time column; null when rows have none. */
+  readonly time: string | null;
+  readonly grain: string | null;
+  readonly metrics: readonly string[];
+  /** Per further frame: suffix of its metrics, and the offset that brings its times to those of the first. */
+  readonly offsets: readonly { readonly label: string; readonly toBase: string }[];
+}
+
 /** What a host is asked to do. */
 export type HostTask =
   | (ResultStyle & {
@@ -88,6 +98,8 @@ export type HostTask =
       /** Applies steps to the frame that the request brings along in the JSON form of columns. */
       readonly op: 'reshape';
       readonly steps: readonly PostProcessingStep[];
+      /** How the further frames that come along are joined to the first; null when it comes alone. */
+      readonly comparison: HostComparison | null;
     })
   | { readonly op: 'schemas' | 'functions' | 'test' }
   | { readonly op: 'tables'; readonly schema: string | null }

@@ -15,6 +15,8 @@ import {
   type CompiledQuery,
   type DatasetModel,
 } from '@belvedere/sql';
+import type { HostComparison } from '../engine-host/protocol.ts';
+import { comparisonOf } from './comparison.ts';
 import type { DatabaseConfig, Encoding, Engines, RunOwner } from './engine-port.ts';
 import { queryError } from './errors.ts';
 import { cacheKey, type CacheOutcome, type ReshapedNote, type ResultCache } from './result-cache.ts';
@@ -42,11 +44,19 @@ export interface ChartQueryContext {
   readonly signal?: AbortSignal;
 }
 
+/** Queries of other times, and how their results are joined to the first. */
+export interface PlannedComparison {
+  readonly compiled: readonly CompiledQuery[];
+  readonly join: HostComparison;
+}
+
 /** A query that was planned, and how long that took. */
 export interface PlannedQuery {
   readonly compiled: CompiledQuery;
   /** Post-processing, in order; empty for none. */
   readonly steps: readonly PostProcessingStep[];
+  /** The same query at other times; null when none are compared. */
+  readonly comparison: PlannedComparison | null;
   readonly planMs: number;
 }
 
@@ -62,12 +72,6 @@ function effectiveQuery(query: QueryObject, type: ResultType, dataset: DatasetMo
   return type === 'drill_detail' ? drillDetailQuery(dataset, query) : query;
 }
 
-/** Refuses by name what would otherwise be left out in silence. */
-function refuseUnavailable(query: QueryObject): void {
-  const offsets = query.time_offsets ?? [];
-  if (offsets.length > 0) throw queryError('TIME_COMPARISON_UNAVAILABLE', { offsets: offsets.join(', ') });
-}
-
 /** Zone of a query: its own, else that of its dataset, else the reader's. Throws ZONE_UNKNOWN. */
 export function zoneOf({ extras }: QueryObject, { dataset, zone }: ChartQueryContext): string {
   const chosen = extras?.time_zone ?? dataset.zone ?? zone;
@@ -75,22 +79,34 @@ export function zoneOf({ extras }: QueryObject, { dataset, zone }: ChartQueryCon
   throw queryError('ZONE_UNKNOWN', { zone: chosen });
 }
 
+function compileIn(context: ChartQueryContext, query: QueryObject): CompiledQuery {
+  const { dataset, now, calendar, database } = context;
+  const dialect = dialectOf(database.engine);
+  return compileQuery({ query, dataset, dialect, now, zone: zoneOf(query, context), calendar });
+}
+
+function planComparison(
+  query: QueryObject,
+  compiled: CompiledQuery,
+  context: ChartQueryContext,
+): PlannedComparison | null {
+  const comparison = comparisonOf(query, compiled);
+  if (comparison === null) return null;
+  return { join: comparison.join, compiled: comparison.queries.map((other) => compileIn(context, other)) };
+}
+
 /** Compiles a query of a chart; throws what the compiler throws. */
 export function planQuery(query: QueryObject, type: ResultType, context: ChartQueryContext): PlannedQuery {
   const start = performance.now();
   const effective = effectiveQuery(query, type, context.dataset);
-  refuseUnavailable(effective);
-  const { dataset, now, calendar, database } = context;
-  const compiled = compileQuery({
-    query: effective,
-    dataset,
-    dialect: dialectOf(database.engine),
-    now,
-    zone: zoneOf(effective, context),
-    calendar,
-  });
+  const compiled = compileIn(context, effective);
   const steps = (effective.post_processing ?? []).filter((step) => step !== null);
-  return { compiled, steps, planMs: performance.now() - start };
+  return {
+    compiled,
+    steps,
+    comparison: planComparison(effective, compiled, context),
+    planMs: performance.now() - start,
+  };
 }
 
 function kindsOf({ columns }: CompiledQuery): Readonly<Record<string, ColumnKind>> {
@@ -106,9 +122,11 @@ export interface Wanted {
   /** Lines of a workbook's last sheet. */
   readonly about?: readonly (readonly [label: string, text: string])[];
   readonly index: number;
+  /** Tells the queries of one comparison apart. */
+  readonly part?: string;
 }
 
-function keyPartsOf({ compiled }: PlannedQuery, { database, rightsFingerprint }: ChartQueryContext) {
+function keyPartsOf(compiled: CompiledQuery, { database, rightsFingerprint }: ChartQueryContext) {
   return {
     sql: compiled.statement,
     database: [database.id, database.engine, database.file],
@@ -129,14 +147,14 @@ const asking = ({ cacheTimeoutS, force, now, signal }: ChartQueryContext) => ({
 async function askRows(plan: PlannedQuery, wanted: Wanted, context: ChartQueryContext): Promise<RanQuery> {
   const { compiled } = plan;
   const { encoding, headers = {}, about = [], index } = wanted;
-  const parts = keyPartsOf(plan, context);
+  const parts = keyPartsOf(compiled, context);
   const key = cacheKey({ ...parts, encoding, headers });
   const outcome = await context.cache.ask({
     ...asking(context),
     key,
     run: (shared) =>
       context.engines.run({
-        queryId: `${context.queryId}-${index + 1}`,
+        queryId: `${context.queryId}-${index + 1}${wanted.part ?? ''}`,
         requestId: context.requestId,
         database: context.database,
         owner: context.owner,
@@ -154,33 +172,70 @@ async function askRows(plan: PlannedQuery, wanted: Wanted, context: ChartQueryCo
   return { ...plan, ...outcome, key, reshaped: null };
 }
 
-/** The rows after post-processing. They are kept beside the rows of the database, which other steps may share. */
+/** The rows of all times as one JSON list; of one time as they are. */
+async function askFrames(
+  plan: PlannedQuery,
+  index: number,
+  context: ChartQueryContext,
+): Promise<{ readonly first: RanQuery; readonly frame: Buffer }> {
+  const compiled = plan.comparison?.compiled ?? [];
+  const others = compiled.map((other, at) =>
+    askRows(
+      { ...plan, compiled: other, comparison: null },
+      { encoding: 'columns', index, part: `-offset-${at + 1}` },
+      context,
+    ),
+  );
+  const [first, ...rest] = await Promise.all([
+    askRows(plan, { encoding: 'columns', index }, context),
+    ...others,
+  ]);
+  if (plan.comparison === null) return { first, frame: first.answer.bytes };
+  const frames = [first, ...rest].flatMap(({ answer }, at) =>
+    at === 0 ? [answer.bytes] : [COMMA, answer.bytes],
+  );
+  return { first, frame: Buffer.concat([Buffer.from('['), ...frames, Buffer.from(']')]) };
+}
+
+const COMMA = Buffer.from(',');
+const NOTHING_SPENT = { queueMs: 0, databaseMs: 0, encodeMs: 0 };
+
+/** The rows after comparison and post-processing. They are kept beside the rows of the database, which others share. */
 async function askReshaped(
   plan: PlannedQuery,
   wanted: Wanted,
   context: ChartQueryContext,
 ): Promise<RanQuery> {
   const { encoding, headers = {}, about = [], index } = wanted;
-  const key = cacheKey({ ...keyPartsOf(plan, context), encoding, headers, steps: plan.steps });
+  const { steps, comparison } = plan;
+  const key = cacheKey({
+    ...keyPartsOf(plan.compiled, context),
+    encoding,
+    headers,
+    steps,
+    comparison:
+      comparison === null ? null : [comparison.join, comparison.compiled.map(({ statement }) => statement)],
+  });
   const outcome = await context.cache.ask({
     ...asking(context),
     key,
     run: async (shared) => {
-      const rows = await askRows(plan, { encoding: 'columns', index }, { ...context, signal: shared });
+      const { first, frame } = await askFrames(plan, index, { ...context, signal: shared });
       const { labels, rowLabels, ...answer } = await context.engines.reshape({
         queryId: `${context.queryId}-${index + 1}`,
         requestId: context.requestId,
         owner: context.owner,
-        frame: rows.answer.bytes,
-        steps: plan.steps,
+        frame,
+        ...(comparison !== null && { comparison: comparison.join }),
+        steps,
         encoding,
         headers,
         about,
         timeoutMs: context.timeoutMs,
         signal: shared,
       });
-      const { truncated, timing, cachedAt } = rows.answer;
-      const spent = rows.isCached ? { queueMs: 0, databaseMs: 0, encodeMs: 0 } : timing;
+      const { truncated, timing, cachedAt } = first.answer;
+      const spent = first.isCached ? NOTHING_SPENT : timing;
       return {
         ...answer,
         truncated,
@@ -190,7 +245,7 @@ async function askReshaped(
           encodeMs: spent.encodeMs + answer.timing.encodeMs,
         },
         cachedAt,
-        reshaped: { labels, rowLabels, sqlRows: rows.answer.rows, isFromCache: rows.isCached },
+        reshaped: { labels, rowLabels, sqlRows: first.answer.rows, isFromCache: first.isCached },
       };
     },
   });
@@ -204,5 +259,6 @@ export async function runPlanned(
   wanted: Wanted,
   context: ChartQueryContext,
 ): Promise<RanQuery> {
-  return plan.steps.length === 0 ? askRows(plan, wanted, context) : askReshaped(plan, wanted, context);
+  const isPlain = plan.steps.length === 0 && plan.comparison === null;
+  return isPlain ? askRows(plan, wanted, context) : askReshaped(plan, wanted, context);
 }

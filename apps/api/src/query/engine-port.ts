@@ -1,5 +1,6 @@
 import type { ColumnKind, PostProcessingStep } from '@belvedere/core';
 import type { ResultColumn, TableDescription, TableEntry } from '@belvedere/connectors';
+import type { HostComparison } from '../engine-host/protocol.ts';
 
 /** A database connection as the query path needs it. */
 export interface DatabaseConfig {
@@ -74,8 +75,10 @@ export interface ReshapeRequest extends Pick<
   RunRequest,
   'queryId' | 'requestId' | 'owner' | 'encoding' | 'headers' | 'about' | 'timeoutMs' | 'signal'
 > {
-  /** A result in the encoding `columns`. */
+  /** A result in the encoding `columns`; with a comparison, a JSON list of such results. */
   readonly frame: Buffer;
+  /** How the further results of the list are joined to the first. */
+  readonly comparison?: HostComparison;
   readonly steps: readonly PostProcessingStep[];
 }
 

@@ -144,7 +144,15 @@ export function createEngines({
 
   async function reshape(request: ReshapeRequest): Promise<ReshapeAnswer> {
     const { owner, steps, encoding, headers = {}, about = [], frame } = request;
-    const task: HostTask = { op: 'reshape', steps, encoding, headers, about, times: 'epoch' };
+    const task: HostTask = {
+      op: 'reshape',
+      steps,
+      comparison: request.comparison ?? null,
+      encoding,
+      headers,
+      about,
+      times: 'epoch',
+    };
     const chunks: Buffer[] = [];
     let columns: readonly ResultColumn[] = [];
     const handle = supervisor.submit({

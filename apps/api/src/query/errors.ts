@@ -7,7 +7,6 @@ export const QUERY_ERRORS = defineErrors({
   ZONE_UNKNOWN: 'there is no time zone %(zone)s; use a name such as Europe/Berlin',
   RESULT_TYPE_UNAVAILABLE:
     'answers of the type %(type)s are not available for charts of the type %(vizType)s',
-  TIME_COMPARISON_UNAVAILABLE: 'time comparison is not available: %(offsets)s',
   EMPTY_RESULT: 'Empty query result',
 });
 

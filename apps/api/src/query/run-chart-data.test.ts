@@ -269,6 +269,34 @@ describe.each(data.databases)('chart data on $engine', (database) => {
     await expect(runChartData(input(database, [query]))).rejects.toMatchObject({ code: 'ZONE_UNKNOWN' });
   });
 
+  it('lays other times beside the rows, matched by bucket', async () => {
+    const query: QueryObject = {
+      ...DAILY,
+      columns: [{ ...(DAILY.columns?.[0] as object), timeGrain: 'P1D' } as never],
+      metrics: ['count'],
+      filters: [{ col: 'flown', op: 'TEMPORAL_RANGE', val: '2001-01-02 : 2001-01-04' }],
+      time_offsets: ['1 day ago', 'inherit', '2001-01-01'],
+    };
+    const items = await answerOf(input(database, [query]));
+    expect(items[0]?.data).toEqual([
+      {
+        flown: Date.UTC(2001, 0, 2),
+        count: 2,
+        'count__1 day ago': 1,
+        count__inherit: null,
+        'count__2001-01-01': 1,
+      },
+    ]);
+  });
+
+  it.each([
+    [{ filters: [] }, 'An enclosed time range (both start and end) must be specified'],
+    [{ time_offsets: ['1 day'] }, 'Time delta is ambiguous. Please specify [1 day ago] or [1 day later].'],
+  ])('refuses a comparison of %j', async (more, reason) => {
+    const query: QueryObject = { ...DAILY, time_offsets: ['1 day ago'], ...more };
+    await expect(runChartData(input(database, [query]))).rejects.toThrow(reason);
+  });
+
   it('applies post-processing to the rows of the database, in every form', async () => {
     const query: QueryObject = {
       ...DAILY,

@@ -72,7 +72,7 @@ async function reshapeHere({
 }: ReshapeRequest): Promise<ReshapeAnswer> {
   const chunks: Buffer[] = [];
   let columns: ReshapeAnswer['columns'] = [];
-  const task = { op: 'reshape', steps, encoding, headers, about, times: 'epoch' } as const;
+  const task = { op: 'reshape', comparison: null, steps, encoding, headers, about, times: 'epoch' } as const;
   const { answer, ...end } = await performReshape(
     { ...NO_DATABASE, requestId, task, byteCap: 100_000_000 },
     {

@@ -8,7 +8,7 @@ import {
 } from '@belvedere/core';
 import type { DatasetModel } from '../dataset-model.ts';
 import type { Dialect } from '../dialect.ts';
-import { allOf, selectFrom, type Select } from '../tree/nodes.ts';
+import { allOf, selectFrom, type Expression, type Select } from '../tree/nodes.ts';
 import { printSelect } from '../tree/print.ts';
 import { resolveColumn, timestampColumn, type ResolvedColumn } from './columns.ts';
 import { invalid, type CompileContext } from './context.ts';
@@ -112,6 +112,13 @@ function compiledColumns({ time, columns, metrics }: Parts): readonly CompiledCo
   ];
 }
 
+/** Series are those of the unmoved range, so that a comparison shows the same ones. */
+function seriesCondition(condition: Expression | null, context: CompileContext): Expression | null {
+  const { query } = context;
+  if (query.time_shift === null || query.time_shift === undefined) return condition;
+  return allOf(compileWhere({ ...context, query: { ...query, time_shift: null } }).conditions);
+}
+
 function buildSelect(context: CompileContext, parts: Parts, where: ReturnType<typeof compileWhere>): Select {
   const { query, dataset, dialect } = context;
   const source = sourceOf(dataset, dialect);
@@ -119,7 +126,9 @@ function buildSelect(context: CompileContext, parts: Parts, where: ReturnType<ty
   const dimensions = [...(parts.time === null ? [] : [parts.time]), ...parts.columns];
   const outputs = [...dimensions, ...parts.metrics].map(({ expression, label }) => ({ expression, label }));
   const isGrouped = query.metrics != null;
-  const join = isGrouped ? seriesLimitJoin(parts.columns, source, condition, context) : null;
+  const join = isGrouped
+    ? seriesLimitJoin(parts.columns, source, seriesCondition(condition, context), context)
+    : null;
   const plain = selectFrom(source, {
     outputs,
     joins: join === null ? [] : [join],

@@ -127,10 +127,21 @@ type Outcome =
   | { readonly is: 'applied'; readonly conditions: readonly Expression[]; readonly range: TimeRange | null }
   | { readonly is: 'rejected'; readonly reason: RejectedFilter['reason'] };
 
+/** Whether a filter is on the time of the query itself: its axis, its granularity, or the dataset's main time. */
+function isOwnTime({ col }: QueryFilter, { query, dataset }: CompileContext): boolean {
+  const name = columnLabel(col);
+  const axis = (query.columns ?? []).find(
+    (column) => typeof column !== 'string' && column.columnType === 'BASE_AXIS',
+  );
+  const axisName = axis === undefined || typeof axis === 'string' ? null : axis.sqlExpression;
+  return name === (axisName ?? query.granularity ?? dataset.mainTimeColumn);
+}
+
 function temporalRange(filter: QueryFilter, column: ResolvedColumn, context: CompileContext): Outcome {
   if (column.storage === null) return { is: 'rejected', reason: 'no_temporal_column' };
   const phrase = context.query.time_range ?? String(valueList(filter.val)[0] ?? '');
-  const range = boundsFor(phrase, column.storage, context);
+  const shift = isOwnTime(filter, context) ? (context.query.time_shift ?? null) : null;
+  const range = boundsFor(phrase, column.storage, context, shift);
   return { is: 'applied', conditions: rangeConditions(column.bare, column.storage, range), range };
 }
 

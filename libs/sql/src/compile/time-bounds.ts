@@ -3,7 +3,12 @@ import type { Expression, TimeStorage } from '../tree/nodes.ts';
 import type { CompileContext } from './context.ts';
 
 /** A range as the times of a column: instants for an instant column, else the zone's wall clock as if UTC. */
-export function boundsFor(phrase: string, storage: TimeStorage, context: CompileContext): TimeRange {
+export function boundsFor(
+  phrase: string,
+  storage: TimeStorage,
+  context: CompileContext,
+  shift: string | null = null,
+): TimeRange {
   const { now, zone, calendar, query } = context;
   const { since, until } = resolveTimeRange(phrase, {
     now,
@@ -11,7 +16,7 @@ export function boundsFor(phrase: string, storage: TimeStorage, context: Compile
     calendar,
     relativeStart: query.extras?.relative_start,
     relativeEnd: query.extras?.relative_end,
-    shift: query.time_shift ?? undefined,
+    shift: shift ?? undefined,
   });
   const toColumn = (instant: number | null): number | null =>
     instant === null || storage.as === 'instant' ? instant : instantToWall(instant, zone);

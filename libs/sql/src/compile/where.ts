@@ -32,7 +32,7 @@ function timeFilter(context: CompileContext, isCovered: () => boolean): TimeFilt
   if (column === null || storage === null) {
     return { conditions: [], range: null, state: isCovered() ? 'none' : 'rejected' };
   }
-  const range = boundsFor(query.time_range, storage, context);
+  const range = boundsFor(query.time_range, storage, context, query.time_shift ?? null);
   const conditions = rangeConditions(bareColumn(column, context), storage, range);
   return { conditions, range, state: 'applied' };
 }

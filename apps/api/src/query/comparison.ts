@@ -1,0 +1,58 @@
+import { parseGrain, type QueryObject } from '@belvedere/core';
+import { SQL_ERRORS, type CompiledQuery } from '@belvedere/sql';
+import type { HostComparison } from '../engine-host/protocol.ts';
+
+/** A query at other times. */
+export interface Comparison {
+  readonly queries: readonly QueryObject[];
+  readonly join: HostComparison;
+}
+
+const DIRECTION = /\b(ago|later)\s*$/i;
+const CUSTOM_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+const invalid = (reason: string) => SQL_ERRORS.error('QUERY_INVALID', { reason });
+
+/** The offset that leads back: `1 year ago` comes back by `1 year later`. */
+const reversed = (offset: string): string =>
+  offset.replace(DIRECTION, (word) => (word.trim().toLowerCase() === 'ago' ? 'later' : 'ago'));
+
+const seconds = (ms: number): string =>
+  ms >= 0 ? `${Math.round(ms / 1000)} seconds ago` : `${Math.round(-ms / 1000)} seconds later`;
+
+/** An offset in words: `inherit` is the length of the range, a date is the distance of the range's start to it. */
+function offsetInWords(offset: string, from: number, to: number): string {
+  const text = offset.trim();
+  if (text.toLowerCase() === 'inherit') return seconds(to - from);
+  return CUSTOM_DATE.test(text) ? seconds(from - Date.parse(`${text}T00:00:00Z`)) : text;
+}
+
+/**
+ * The queries behind `time_offsets`: the same one with its own range moved, without post-processing, and the rule by
+ * which its rows are laid beside those of the first. Null without offsets. Throws QUERY_INVALID for an open range, and
+ * for a time column without a grain.
+ */
+export function comparisonOf(query: QueryObject, { columns, from, to }: CompiledQuery): Comparison | null {
+  const offsets = [...new Set(query.time_offsets ?? [])].filter((offset) => offset.trim() !== '');
+  if (offsets.length === 0) return null;
+  if (from === null || to === null)
+    throw invalid(
+      'An enclosed time range (both start and end) must be specified when using a Time Comparison.',
+    );
+  const time = columns.find(({ role }) => role === 'time')?.label ?? null;
+  const axis = (query.columns ?? []).find((column) => typeof column !== 'string' && column.timeGrain != null);
+  const asked = typeof axis === 'object' ? axis.timeGrain : query.extras?.time_grain_sqla;
+  const grain = asked == null ? null : parseGrain(asked);
+  if (time !== null && grain === null) throw invalid('Time Grain must be specified when using Time Shift.');
+  const { post_processing: _steps, time_offsets: _offsets, row_offset: _rows, ...rest } = query;
+  const shifts = offsets.map((offset) => offsetInWords(offset, from, to));
+  return {
+    queries: shifts.map((shift) => ({ ...rest, time_shift: shift })),
+    join: {
+      time,
+      grain,
+      metrics: columns.filter(({ role }) => role === 'metric').map(({ label }) => label),
+      offsets: offsets.map((label, index) => ({ label, toBase: reversed(shifts[index] ?? '') })),
+    },
+  };
+}
