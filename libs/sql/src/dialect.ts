@@ -21,7 +21,7 @@ export interface CoarseKey {
 
 /** How one engine writes what the SQL tree says. All texts are finished SQL. */
 export interface Dialect extends CheckRules {
-  readonly engine: 'duckdb' | 'sqlite';
+  readonly engine: 'duckdb' | 'sqlite' | 'postgresql' | 'mysql';
   /** Name shown in messages. */
   readonly title: string;
   readonly grains: readonly GrainDuration[];
@@ -34,8 +34,8 @@ export interface Dialect extends CheckRules {
   time(sql: string, storage: TimeStorage): string;
   /** A time column or constant in the one form in which equal times are equal. */
   exactTime(sql: string, storage: TimeStorage): string;
-  /** Start of the bucket; `sql` is a time of the engine. */
-  grain(sql: string, grain: GrainDuration): string;
+  /** Start of the bucket; `sql` is a time of the engine that was made from this storage. */
+  grain(sql: string, grain: GrainDuration, storage: TimeStorage): string;
   /** Wall time of an instant in a zone; null where the engine knows no zones. */
   readonly inZone: ((sql: string, zone: string) => string) | null;
   /** A key that is cheap to group by and never crosses a bucket; null where plain buckets are as fast. */

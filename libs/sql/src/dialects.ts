@@ -1,11 +1,18 @@
 import type { Dialect } from './dialect.ts';
 import { duckdbDialect } from './duckdb/dialect.ts';
+import { mysqlDialect } from './mysql/dialect.ts';
+import { postgresDialect } from './postgres/dialect.ts';
 import { sqliteDialect } from './sqlite/dialect.ts';
 
 /** Engines there is a dialect for. */
 export type EngineName = Dialect['engine'];
 
-const DIALECTS: Readonly<Record<EngineName, Dialect>> = { duckdb: duckdbDialect, sqlite: sqliteDialect };
+const DIALECTS: Readonly<Record<EngineName, Dialect>> = {
+  duckdb: duckdbDialect,
+  sqlite: sqliteDialect,
+  postgresql: postgresDialect,
+  mysql: mysqlDialect,
+};
 
 /** The dialect of an engine. */
 export const dialectOf = (engine: EngineName): Dialect => DIALECTS[engine];

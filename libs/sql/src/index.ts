@@ -16,6 +16,8 @@ export { splitStatements } from './lex/split.ts';
 export type { Statement } from './lex/split.ts';
 export { isMark, keyword, nameOf, significant, tokenize } from './lex/tokenize.ts';
 export type { Token, TokenKind } from './lex/tokenize.ts';
+export { mysqlDialect } from './mysql/dialect.ts';
+export { postgresDialect } from './postgres/dialect.ts';
 export { selectStar } from './select-star.ts';
 export { sqliteDialect } from './sqlite/dialect.ts';
 export { classifyStatement } from './verdict/classify.ts';

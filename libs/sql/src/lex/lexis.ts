@@ -4,6 +4,8 @@ export interface Lexis {
   readonly identifierQuotes: Readonly<Record<string, string>>;
   /** Doubling a closing quote stands for the quote itself, except in these. */
   readonly undoubledQuotes: readonly string[];
+  /** Characters that open and close strings. */
+  readonly stringQuotes: string;
   readonly dollarQuotes: boolean;
   /** Characters that start a named parameter. */
   readonly parameterMarks: string;
@@ -13,6 +15,14 @@ export interface Lexis {
   readonly backslashEscapes: boolean;
   readonly nestedComments: boolean;
   readonly hashComments: boolean;
+  /** Two dashes start a comment only before a space or the end of the line. */
+  readonly dashNeedsSpace: boolean;
+  /** Comments whose text the engine runs; they are read as `bad`. Null for none. */
+  readonly runningComments: RegExp | null;
+  /** Names may begin with a digit; where they are not quoted they are read as `bad`. */
+  readonly digitNames: boolean;
+  /** `U&"..."` writes a name in escapes; it is read as `bad`. */
+  readonly unicodeNames: boolean;
   /** The engine reads Unicode spaces as spaces. */
   readonly unicodeSpaces: boolean;
   /** A carriage return alone ends a line comment. */

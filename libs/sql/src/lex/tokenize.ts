@@ -28,7 +28,9 @@ const WORD_PART = /[\p{L}\p{N}_$\u0080-\uffff]/u;
 const DIGIT = /[0-9]/;
 const PUNCTUATION = '()[]{},;.';
 const NUMBER = /(?:0[xX][0-9a-fA-F_]+|(?:[0-9][0-9_]*\.?[0-9_]*|\.[0-9][0-9_]*)(?:[eE][+-]?[0-9]+)?)/y;
-const DOLLAR_TAG = /\$(?:[\p{L}_][\p{L}\p{N}_]*)?\$/uy;
+const DOLLAR_TAG = /\$(?:[A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*)?\$/y;
+/** Spaces and comments with a line break in them: a string after them goes on with the one before. */
+const CONTINUED = /(?:[ \t\f\v]|--[^\r\n]*)*[\r\n](?:\s|--[^\r\n]*(?:[\r\n]|$))*'/y;
 const OPERATOR = /[+\-*/<>=~!@#%^&|`?:\\$]/;
 
 interface Scan {
@@ -41,8 +43,13 @@ function matchAt(pattern: RegExp, text: string, at: number): string | null {
   return pattern.exec(text)?.[0] ?? null;
 }
 
-function scanQuoted(text: string, at: number, close: string, escapes: 'double' | 'backslash' | 'none'): Scan {
-  const kind = close === "'" ? 'string' : 'quoted';
+interface Quote {
+  readonly close: string;
+  readonly kind: 'string' | 'quoted';
+  readonly escapes: 'double' | 'backslash' | 'none';
+}
+
+function scanQuoted(text: string, at: number, { close, kind, escapes }: Quote): Scan {
   for (let index = at + 1; index < text.length; index++) {
     const char = text[index];
     if (char === '\\' && escapes === 'backslash') index += 1;
@@ -54,6 +61,12 @@ function scanQuoted(text: string, at: number, close: string, escapes: 'double' |
   return { kind: 'bad', end: text.length };
 }
 
+/** A string with backslashes; one that goes on after a line break would be read wrongly, so it is `bad`. */
+function scanEscaped(text: string, at: number): Scan {
+  const found = scanQuoted(text, at, { close: "'", kind: 'string', escapes: 'backslash' });
+  return matchAt(CONTINUED, text, found.end) === null ? found : { ...found, kind: 'bad' };
+}
+
 function scanLineComment(text: string, at: number, lexis: Lexis): Scan {
   const lineEnd = lexis.returnEndsComment ? /[\r\n]/g : /\n/g;
   lineEnd.lastIndex = at;
@@ -62,6 +75,12 @@ function scanLineComment(text: string, at: number, lexis: Lexis): Scan {
 }
 
 function scanBlockComment(text: string, at: number, lexis: Lexis): Scan {
+  const found = scanBlock(text, at, lexis);
+  const isRun = lexis.runningComments?.test(text.slice(at, found.end)) === true;
+  return isRun ? { ...found, kind: 'bad' } : found;
+}
+
+function scanBlock(text: string, at: number, lexis: Lexis): Scan {
   let depth = 1;
   for (let index = at + 2; index < text.length; index++) {
     if (text.startsWith('*/', index)) {
@@ -92,14 +111,17 @@ function scanParameter(text: string, at: number): Scan {
 function scanWord(text: string, at: number, lexis: Lexis): Scan {
   let end = at + 1;
   while (end < text.length && isWordPart(text[end] ?? '', lexis)) end += 1;
-  if (text[end] !== "'") return { kind: 'word', end };
   const prefix = text.slice(at, end).toLowerCase();
-  if (lexis.escapePrefix !== '' && prefix === lexis.escapePrefix) {
-    return scanQuoted(text, end, "'", 'backslash');
+  if (lexis.unicodeNames && prefix === 'u' && text.startsWith('&"', end)) {
+    return { ...scanQuoted(text, end + 1, { close: '"', kind: 'quoted', escapes: 'double' }), kind: 'bad' };
   }
-  return ['x', 'b', 'n', 'u&'].includes(prefix)
-    ? scanQuoted(text, end, "'", 'double')
-    : { kind: 'word', end };
+  if (text[end] !== "'") return { kind: 'word', end };
+  if (lexis.escapePrefix !== '' && prefix === lexis.escapePrefix) return scanEscaped(text, end);
+  return ['x', 'b', 'n'].includes(prefix) ? scanString(text, end, "'", lexis) : { kind: 'word', end };
+}
+
+function scanString(text: string, at: number, close: string, { backslashEscapes }: Lexis): Scan {
+  return scanQuoted(text, at, { close, kind: 'string', escapes: backslashEscapes ? 'backslash' : 'double' });
 }
 
 function isSpace(char: string, lexis: Lexis): boolean {
@@ -117,18 +139,29 @@ function scanSpace(text: string, at: number, lexis: Lexis): Scan {
 }
 
 function scanMark(text: string, at: number, char: string, lexis: Lexis): Scan | null {
-  if (text.startsWith('--', at)) return scanLineComment(text, at, lexis);
+  if (startsDashComment(text, at, lexis)) return scanLineComment(text, at, lexis);
   if (text.startsWith('/*', at)) return scanBlockComment(text, at, lexis);
   if (char === '#' && lexis.hashComments) return scanLineComment(text, at, lexis);
-  if (char === "'") return scanQuoted(text, at, "'", lexis.backslashEscapes ? 'backslash' : 'double');
+  if (lexis.stringQuotes.includes(char)) return scanString(text, at, char, lexis);
   const close = lexis.identifierQuotes[char];
   if (close === undefined) return null;
-  return scanQuoted(text, at, close, lexis.undoubledQuotes.includes(char) ? 'none' : 'double');
+  const escapes = lexis.undoubledQuotes.includes(char) ? 'none' : 'double';
+  return scanQuoted(text, at, { close, kind: 'quoted', escapes });
 }
 
-function scanNumber(text: string, at: number): Scan {
+function startsDashComment(text: string, at: number, { dashNeedsSpace }: Lexis): boolean {
+  if (!text.startsWith('--', at)) return false;
+  return !dashNeedsSpace || at + 2 >= text.length || (text[at + 2] ?? '') <= ' ';
+}
+
+/** A number; where names may begin with digits, digits that touch a name are `bad`. */
+function scanNumber(text: string, at: number, lexis: Lexis): Scan {
   const number = matchAt(NUMBER, text, at) ?? text[at] ?? '';
-  return { kind: 'number', end: at + number.length };
+  const end = at + number.length;
+  if (!lexis.digitNames) return { kind: 'number', end };
+  const touchesNext = isWordPart(text[end] ?? '', lexis);
+  const touchesLast = text[at] === '.' && /[\w$`\u0080-\uffff]/.test(text[at - 1] ?? '');
+  return { kind: touchesNext || touchesLast ? 'bad' : 'number', end };
 }
 
 function scanOperator(text: string, at: number, char: string, lexis: Lexis): Scan {
@@ -145,7 +178,7 @@ function scanAt(text: string, at: number, lexis: Lexis): Scan {
   const mark = scanMark(text, at, char, lexis);
   if (mark !== null) return mark;
   if (char === '$') return scanDollar(text, at, lexis);
-  if (DIGIT.test(char) || (char === '.' && DIGIT.test(text[at + 1] ?? ''))) return scanNumber(text, at);
+  if (DIGIT.test(char) || (char === '.' && DIGIT.test(text[at + 1] ?? ''))) return scanNumber(text, at, lexis);
   if (WORD_START.test(char)) return scanWord(text, at, lexis);
   if (PUNCTUATION.includes(char)) return { kind: 'punctuation', end: at + 1 };
   return scanOperator(text, at, char, lexis);

@@ -1,3 +1,4 @@
+import type { EngineName } from '../dialects.ts';
 import type { DatasetColumn, DatasetModel } from '../dataset-model.ts';
 
 const column = (
@@ -17,7 +18,7 @@ const column = (
   ...more,
 });
 
-/** A dataset over the table that {@link FLIGHT_STATEMENTS} makes. */
+/** A dataset over the table that {@link flightStatements} makes. */
 export const FLIGHTS: DatasetModel = {
   id: 1,
   name: 'flight',
@@ -42,17 +43,20 @@ export const FLIGHTS: DatasetModel = {
   ],
 };
 
-/** Statements that make and fill the table, for every engine. */
-export const FLIGHT_STATEMENTS: readonly string[] = [
-  `CREATE TABLE flight(flown TIMESTAMP, day DATE, origin VARCHAR, delay INTEGER, late BOOLEAN, unix BIGINT, month VARCHAR)`,
-  `INSERT INTO flight VALUES
+const ROWS = `INSERT INTO flight VALUES
     ('2001-01-01 10:07:31', '2001-01-01', 'ATL', 10, TRUE, 978343651, '2001-01-01'),
     ('2001-01-06 23:59:59', '2001-01-06', 'ATL', -5, FALSE, 978825599, '2001-01-01'),
     ('2001-01-07 00:00:00', '2001-01-07', 'JFK', 30, TRUE, 978825600, '2001-01-01'),
     ('2001-02-28 12:30:00', '2001-02-28', 'JFK', NULL, NULL, 983363400, '2001-02-01'),
     ('2001-04-01 00:00:00', '2001-04-01', NULL, 7, FALSE, 986083200, '2001-04-01'),
-    ('2001-12-31 23:00:00', '2001-12-31', '', 0, FALSE, 1009839600, '2001-12-01')`,
-];
+    ('2001-12-31 23:00:00', '2001-12-31', '', 0, FALSE, 1009839600, '2001-12-01')`;
+
+/** Statements that make and fill the table; MySQL calls a time without zone DATETIME. */
+export function flightStatements(engine: EngineName): readonly string[] {
+  const time = engine === 'mysql' ? 'DATETIME' : 'TIMESTAMP';
+  const columns = `flown ${time}, day DATE, origin VARCHAR(20), delay INTEGER, late BOOLEAN, unix BIGINT, month VARCHAR(20)`;
+  return [`CREATE TABLE flight(${columns})`, ROWS];
+}
 
 /** The dataset as a virtual one. */
 export const VIRTUAL_FLIGHTS: DatasetModel = {

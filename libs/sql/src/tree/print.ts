@@ -2,7 +2,7 @@ import { assertNever } from '@belvedere/core';
 import type { Dialect } from '../dialect.ts';
 import { sqlError } from '../errors.ts';
 import { tokenize } from '../lex/tokenize.ts';
-import type { Expression, LiteralValue, OrderTerm, Output, Select, Source } from './nodes.ts';
+import type { Expression, LiteralValue, OrderTerm, Output, Select, Source, TimeStorage } from './nodes.ts';
 
 function printLiteral(value: LiteralValue, dialect: Dialect): string {
   if (typeof value === 'string') return dialect.text(value);
@@ -55,6 +55,10 @@ export function bucketTime(
   return dialect.inZone(time, zone);
 }
 
+/** What a bucket's time is stored as: on the wall of a zone it is a wall time. */
+const bucketStorage = ({ storage, zone }: Extract<Expression, { node: 'grain' }>): TimeStorage =>
+  zone === null ? storage : { as: 'wall' };
+
 /** Text of an expression. */
 export function printExpression(expression: Expression, dialect: Dialect): string {
   const print = (inner: Expression): string => printExpression(inner, dialect);
@@ -74,7 +78,7 @@ export function printExpression(expression: Expression, dialect: Dialect): strin
     case 'exact':
       return dialect.exactTime(print(expression.inner), expression.storage);
     case 'grain':
-      return dialect.grain(bucketTime(expression, dialect), expression.grain);
+      return dialect.grain(bucketTime(expression, dialect), expression.grain, bucketStorage(expression));
     case 'raw':
       return expression.sql;
     case 'ratio':

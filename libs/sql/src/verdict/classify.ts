@@ -81,7 +81,15 @@ function hidesTables(tokens: readonly Token[]): boolean {
   );
 }
 
+/** `INTO OUTFILE` and `INTO DUMPFILE` of MySQL write files of the server. */
+const writesFile = (tokens: readonly Token[]): boolean =>
+  tokens.some(
+    (token, index) =>
+      keyword(token) === 'INTO' && ['OUTFILE', 'DUMPFILE'].includes(keyword(tokens[index + 1])),
+  );
+
 function classifyRead(tokens: readonly Token[], statement: string): Classification {
+  if (writesFile(tokens)) return { kind: 'other', statement: 'SELECT INTO OUTFILE', opaque: true };
   if (hidesWrite(tokens)) return { kind: 'write', statement, opaque: true };
   return { kind: 'read', statement, opaque: OPAQUE_READS.has(statement) || hidesTables(tokens) };
 }

@@ -1,3 +1,4 @@
+import { faultOf, type TokenFault } from '../lex/bad-token.ts';
 import { isMark, keyword, nameOf, tokenize, type Token } from '../lex/tokenize.ts';
 import type { CheckRules } from './rules.ts';
 import { refusedFunction } from './functions.ts';
@@ -28,13 +29,21 @@ const TEXTS = {
   parameter: 'Parameters are not allowed in an expression.',
 } as const;
 
+const FAULT_TEXTS: Readonly<Record<TokenFault, string>> = {
+  openComment: TEXTS.openComment,
+  openQuote: TEXTS.quote,
+  character: TEXTS.control,
+  runningComment: 'Comments that the engine runs are not allowed.',
+  unicodeName: 'Names written with U& are not allowed.',
+  digitName: 'A name that begins with a digit must be quoted.',
+};
+
 type Reason = string | null;
 
 function badToken(token: Token): Reason {
   if (token.kind === 'parameter') return TEXTS.parameter;
-  if (token.kind !== 'bad') return null;
-  if (token.text.startsWith('/*')) return TEXTS.openComment;
-  return token.text.length > 1 || `'"\`[`.includes(token.text) ? TEXTS.quote : TEXTS.control;
+  const fault = faultOf(token);
+  return fault === null ? null : FAULT_TEXTS[fault];
 }
 
 /** Reason why brackets or separators break out of one expression. */

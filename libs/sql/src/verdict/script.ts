@@ -1,5 +1,6 @@
 import { SQL_MAX_CHARS, type AppError } from '@belvedere/core';
 import { sqlError } from '../errors.ts';
+import { faultOf, type TokenFault } from '../lex/bad-token.ts';
 import { splitStatements, type Statement } from '../lex/split.ts';
 import { classifyStatement, type Classification } from './classify.ts';
 import { refusedFunction, refusedTableFunction } from './functions.ts';
@@ -12,15 +13,20 @@ export interface CheckedStatement extends Statement, Classification {
   readonly tables: readonly TableName[];
 }
 
-const READABLE = { quote: 'a quote is not closed', comment: 'a comment is not closed' } as const;
+const READABLE: Readonly<Record<Exclude<TokenFault, 'character'>, string>> = {
+  openQuote: 'a quote is not closed',
+  openComment: 'a comment is not closed',
+  runningComment: 'comments that the engine runs are not allowed',
+  unicodeName: 'names written with U& are not allowed',
+  digitName: 'a name that begins with a digit must be quoted',
+};
 
 function unreadable({ tokens }: Statement): AppError | null {
   const bad = tokens.find(({ kind }) => kind === 'bad');
-  if (bad === undefined) return null;
-  const code = bad.text.codePointAt(0) ?? 0;
-  const character = `the character U+${code.toString(16).toUpperCase().padStart(4, '0')} is not SQL`;
-  const isQuote = bad.text.length > 1 || `'"\`[`.includes(bad.text);
-  const reason = bad.text.startsWith('/*') ? READABLE.comment : isQuote ? READABLE.quote : character;
+  const fault = bad === undefined ? null : faultOf(bad);
+  if (bad === undefined || fault === null) return null;
+  const code = (bad.text.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  const reason = fault === 'character' ? `the character U+${code} is not SQL` : READABLE[fault];
   return sqlError('SQL_UNREADABLE', { reason }, { offset: bad.start });
 }
 

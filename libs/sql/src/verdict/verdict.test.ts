@@ -2,6 +2,8 @@ import { isAppError } from '@belvedere/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { duckdbDialect } from '../duckdb/dialect.ts';
+import { mysqlDialect } from '../mysql/dialect.ts';
+import { postgresDialect } from '../postgres/dialect.ts';
 import { sqliteDialect } from '../sqlite/dialect.ts';
 import { splitStatements } from '../lex/split.ts';
 import { BAD_EXPRESSIONS, GOOD_EXPRESSIONS } from './expression-corpus.ts';
@@ -9,7 +11,7 @@ import { checkExpression } from './expression.ts';
 import type { CheckRules } from './rules.ts';
 import { checkReadOnly, checkScript, checkStatement } from './script.ts';
 import { limitOf } from './sql-limit.ts';
-import { DUCKDB_CORPUS, SQLITE_CORPUS } from './statement-corpus.ts';
+import { DUCKDB_CORPUS, MYSQL_CORPUS, POSTGRES_CORPUS, SQLITE_CORPUS } from './statement-corpus.ts';
 import { tableUses } from './tables.ts';
 
 function verdictOf(sql: string, rules: CheckRules): string {
@@ -29,6 +31,14 @@ describe('checkStatement', () => {
 
   it.each(SQLITE_CORPUS)('judges %j in SQLite as %s', (sql, verdict) => {
     expect(verdictOf(sql, sqliteDialect)).toBe(verdict);
+  });
+
+  it.each(POSTGRES_CORPUS)('judges %j in PostgreSQL as %s', (sql, verdict) => {
+    expect(verdictOf(sql, postgresDialect)).toBe(verdict);
+  });
+
+  it.each(MYSQL_CORPUS)('judges %j in MySQL as %s', (sql, verdict) => {
+    expect(verdictOf(sql, mysqlDialect)).toBe(verdict);
   });
 });
 

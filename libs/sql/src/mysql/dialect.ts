@@ -1,0 +1,35 @@
+import { TIME_GRAINS } from '@belvedere/core';
+import type { Dialect } from '../dialect.ts';
+import { MYSQL_FUNCTIONS } from './functions.ts';
+import { MYSQL_GRAINS } from './grains.ts';
+import { MYSQL_LEXIS } from './lexis.ts';
+import { quoteName, quoteText } from './quoting.ts';
+import { mysqlMoment, mysqlTime } from './times.ts';
+
+/**
+ * MySQL and MariaDB. Named zones are tables that a server may lack, and then CONVERT_TZ answers null without a word, so
+ * buckets of instants are only made in UTC. LIKE follows the collation of the column, which mostly ignores letter case.
+ */
+export const mysqlDialect: Dialect = {
+  engine: 'mysql',
+  title: 'MySQL',
+  lexis: MYSQL_LEXIS,
+  functions: MYSQL_FUNCTIONS,
+  grains: TIME_GRAINS.map(({ duration }) => duration),
+  quoteName,
+  text: quoteText,
+  truth: (value) => (value ? 'TRUE' : 'FALSE'),
+  moment: mysqlMoment,
+  time: mysqlTime,
+  exactTime: (sql) => sql,
+  grain: (sql, grain) => MYSQL_GRAINS[grain](sql),
+  inZone: null,
+  coarseKey: null,
+  shiftHours: (sql, hours) => `(${sql} + INTERVAL (${hours}) HOUR)`,
+  asText: (sql) => `CAST(${sql} AS CHAR)`,
+  like: (left, pattern, mode) =>
+    mode === 'ignoreCase' ? `LOWER(${left}) LIKE LOWER(${pattern})` : `${left} LIKE ${pattern}`,
+  same: (left, right) => `${left} <=> ${right}`,
+  isTruth: (sql, value) => `${sql} IS ${value ? 'TRUE' : 'FALSE'}`,
+  limit: (limit, offset) => `LIMIT ${limit}${offset > 0 ? ` OFFSET ${offset}` : ''}`,
+};

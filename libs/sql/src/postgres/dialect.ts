@@ -1,0 +1,31 @@
+import { TIME_GRAINS } from '@belvedere/core';
+import type { Dialect } from '../dialect.ts';
+import { POSTGRES_FUNCTIONS } from './functions.ts';
+import { postgresGrain } from './grains.ts';
+import { POSTGRES_LEXIS } from './lexis.ts';
+import { quoteName, quoteText } from './quoting.ts';
+import { postgresMoment, postgresTime } from './times.ts';
+
+/** PostgreSQL 14 and newer. */
+export const postgresDialect: Dialect = {
+  engine: 'postgresql',
+  title: 'PostgreSQL',
+  lexis: POSTGRES_LEXIS,
+  functions: POSTGRES_FUNCTIONS,
+  grains: TIME_GRAINS.map(({ duration }) => duration),
+  quoteName,
+  text: quoteText,
+  truth: (value) => (value ? 'TRUE' : 'FALSE'),
+  moment: postgresMoment,
+  time: postgresTime,
+  exactTime: (sql) => sql,
+  grain: postgresGrain,
+  inZone: (sql, zone) => `(${sql} AT TIME ZONE ${quoteText(zone)})`,
+  coarseKey: null,
+  shiftHours: (sql, hours) => `(${sql} + INTERVAL '${hours} hours')`,
+  asText: (sql) => `CAST(${sql} AS TEXT)`,
+  like: (left, pattern, mode) => `${left} ${mode === 'ignoreCase' ? 'ILIKE' : 'LIKE'} ${pattern}`,
+  same: (left, right) => `${left} IS NOT DISTINCT FROM ${right}`,
+  isTruth: (sql, value) => `${sql} IS ${value ? 'TRUE' : 'FALSE'}`,
+  limit: (limit, offset) => `LIMIT ${limit}${offset > 0 ? ` OFFSET ${offset}` : ''}`,
+};

@@ -1,0 +1,623 @@
+-- all rows of a column
+SELECT `origin` AS `origin`
+FROM `main`.`flight`
+ORDER BY `flown` ASC
+LIMIT 2;
+
+-- distinct values of a column
+SELECT `origin` AS `origin`
+FROM `main`.`flight`
+WHERE `origin` IS NOT NULL
+GROUP BY `origin`
+ORDER BY `origin` DESC
+LIMIT 1;
+
+-- metric alone
+SELECT COUNT(*) AS `count`
+FROM `main`.`flight`
+LIMIT 50000;
+
+-- saved, simple and SQL metrics
+SELECT
+  (SUM(delay) -- minutes
+) AS `total`,
+  COUNT(DISTINCT `origin`) AS `COUNT_DISTINCT(origin)`,
+  MAX(delay) - MIN(delay) AS `spread`
+FROM `main`.`flight`
+LIMIT 50000;
+
+-- row offset
+SELECT `delay` AS `delay`
+FROM `main`.`flight`
+ORDER BY `flown` ASC
+LIMIT 2 OFFSET 1;
+
+-- order by a metric that is not selected
+SELECT `origin` AS `origin`
+FROM `main`.`flight`
+GROUP BY `origin`
+ORDER BY (COUNT(*)) DESC, `origin` DESC
+LIMIT 1;
+
+-- order by an adhoc metric
+SELECT
+  `origin` AS `origin`,
+  COUNT(*) AS `count`
+FROM `main`.`flight`
+WHERE `origin` IN ('ATL', 'JFK')
+GROUP BY `origin`
+ORDER BY SUM(`delay`) DESC
+LIMIT 50000;
+
+-- time series with its limit on series
+SELECT
+  (DATE(`flown`) - INTERVAL (DAYOFMONTH(`flown`) - 1) DAY) AS `__timestamp`,
+  `origin` AS `origin`,
+  COUNT(*) AS `count`
+FROM `main`.`flight`
+JOIN (
+SELECT `origin` AS `origin__`
+FROM `main`.`flight`
+WHERE `flown` >= TIMESTAMP '2001-01-01 00:00:00'
+  AND `flown` < TIMESTAMP '2001-04-01 00:00:00'
+GROUP BY `origin`
+ORDER BY (SUM(delay)) DESC
+LIMIT 1
+) AS `series_limit` ON `origin` <=> `series_limit`.`origin__`
+WHERE `flown` >= TIMESTAMP '2001-01-01 00:00:00'
+  AND `flown` < TIMESTAMP '2001-04-01 00:00:00'
+GROUP BY (DATE(`flown`) - INTERVAL (DAYOFMONTH(`flown`) - 1) DAY), `origin`
+ORDER BY `__timestamp` ASC
+LIMIT 50000;
+
+-- smallest series
+SELECT
+  (DATE(`flown`) - INTERVAL (DAYOFYEAR(`flown`) - 1) DAY) AS `flown`,
+  `origin` AS `origin`,
+  COUNT(*) AS `count`
+FROM `main`.`flight`
+JOIN (
+SELECT `origin` AS `origin__`
+FROM `main`.`flight`
+WHERE `origin` IN ('ATL', 'JFK')
+GROUP BY `origin`
+ORDER BY (SUM(delay)) ASC
+LIMIT 1
+) AS `series_limit` ON `origin` <=> `series_limit`.`origin__`
+WHERE `origin` IN ('ATL', 'JFK')
+GROUP BY (DATE(`flown`) - INTERVAL (DAYOFYEAR(`flown`) - 1) DAY), `origin`
+LIMIT 50000;
+
+-- nulls are a series too
+SELECT
+  `origin` AS `origin`,
+  COUNT(*) AS `count`
+FROM `main`.`flight`
+JOIN (
+SELECT `origin` AS `origin__`
+FROM `main`.`flight`
+WHERE `origin` IS NULL
+GROUP BY `origin`
+ORDER BY (COUNT(*)) DESC
+LIMIT 1
+) AS `series_limit` ON `origin` <=> `series_limit`.`origin__`
+WHERE `origin` IS NULL
+GROUP BY `origin`
+LIMIT 50000;
+
+-- granularity column in its grain under its own name
+SELECT
+  ((DATE(`flown`) - INTERVAL (DAYOFMONTH(`flown`) - 1) DAY) - INTERVAL ((MONTH(`flown`) - 1) % 3) MONTH) AS `flown`,
+  COUNT(*) AS `count`
+FROM `main`.`flight`
+GROUP BY ((DATE(`flown`) - INTERVAL (DAYOFMONTH(`flown`) - 1) DAY) - INTERVAL ((MONTH(`flown`) - 1) % 3) MONTH)
+ORDER BY `flown` ASC
+LIMIT 50000;
+
+-- written WHERE and HAVING
+SELECT
+  `origin` AS `origin`,
+  COUNT(*) AS `count`
+FROM `main`.`flight`
+WHERE (delay > 0 OR delay IS NULL -- or unknown
+)
+GROUP BY `origin`
+HAVING (COUNT(*) > 1)
+LIMIT 50000;
+
+-- row count
+SELECT COUNT(*) AS `rowcount`
+FROM (
+SELECT `origin` AS `origin`
+FROM `main`.`flight`
+GROUP BY `origin`
+LIMIT 50000
+) AS `rowcount_qry`;
+
+-- virtual dataset
+SELECT
+  `origin` AS `origin`,
+  COUNT(*) AS `count`
+FROM (
+SELECT * FROM flight WHERE late
+) AS `virtual_table`
+GROUP BY `origin`
+ORDER BY `origin` ASC
+LIMIT 50000;
+
+-- seconds as time axis
+SELECT
+  (DATE((TIMESTAMP '1970-01-01 00:00:00' + INTERVAL `unix` SECOND)) - INTERVAL (DAYOFMONTH((TIMESTAMP '1970-01-01 00:00:00' + INTERVAL `unix` SECOND)) - 1) DAY) AS `unix`,
+  COUNT(*) AS `count`
+FROM `main`.`flight`
+GROUP BY (DATE((TIMESTAMP '1970-01-01 00:00:00' + INTERVAL `unix` SECOND)) - INTERVAL (DAYOFMONTH((TIMESTAMP '1970-01-01 00:00:00' + INTERVAL `unix` SECOND)) - 1) DAY)
+ORDER BY `unix` ASC
+LIMIT 2;
+
+-- text as time axis
+SELECT
+  (DATE(CAST(STR_TO_DATE(`month`, '%Y-%m-%d') AS DATETIME(6))) - INTERVAL (DAYOFYEAR(CAST(STR_TO_DATE(`month`, '%Y-%m-%d') AS DATETIME(6))) - 1) DAY) AS `month`,
+  COUNT(*) AS `count`
+FROM `main`.`flight`
+GROUP BY (DATE(CAST(STR_TO_DATE(`month`, '%Y-%m-%d') AS DATETIME(6))) - INTERVAL (DAYOFYEAR(CAST(STR_TO_DATE(`month`, '%Y-%m-%d') AS DATETIME(6))) - 1) DAY)
+LIMIT 50000;
+
+-- date as time axis
+SELECT
+  (DATE(`day`) - INTERVAL WEEKDAY(`day`) DAY) AS `day`,
+  COUNT(*) AS `count`
+FROM `main`.`flight`
+GROUP BY (DATE(`day`) - INTERVAL WEEKDAY(`day`) DAY)
+ORDER BY `day` ASC
+LIMIT 1;
+
+-- hours added to times
+SELECT (`flown` + INTERVAL (-2) HOUR) AS `flown`
+FROM `main`.`flight`
+ORDER BY `flown` ASC
+LIMIT 1;
+
+-- adhoc column
+SELECT
+  CASE WHEN delay > 0 THEN 'late' ELSE 'fine' END AS `state`,
+  COUNT(*) AS `count`
+FROM `main`.`flight`
+GROUP BY (CASE WHEN delay > 0 THEN 'late' ELSE 'fine' END)
+ORDER BY `state` ASC
+LIMIT 50000;
+
+-- expression as column name
+SELECT delay + 1 AS `delay + 1`
+FROM `main`.`flight`
+ORDER BY `flown` ASC
+LIMIT 1;
+
+-- extreme of a time
+SELECT MAX(`flown`) AS `MAX(flown)`
+FROM `main`.`flight`
+LIMIT 50000;
+
+-- calculated column in a metric
+SELECT MAX((delay / 60.0)) AS `MAX(hours)`
+FROM `main`.`flight`
+LIMIT 50000;
+
+-- predicate of the dataset
+SELECT
+  `origin` AS `origin`,
+  COUNT(*) AS `count`
+FROM `main`.`flight`
+WHERE `origin` = 'JFK'
+  AND (delay IS NOT NULL)
+GROUP BY `origin`
+LIMIT 50000;
+
+-- time range of the query replaces the one of the filter
+SELECT COUNT(*) AS `count`
+FROM `main`.`flight`
+WHERE `flown` >= TIMESTAMP '2001-12-01 00:00:00'
+  AND `flown` < TIMESTAMP '2002-01-01 00:00:00'
+LIMIT 50000;
+
+-- filter: ==
+SELECT `delay` AS `delay`
+FROM `main`.`flight`
+WHERE `origin` = 'ATL'
+ORDER BY `flown` ASC
+LIMIT 50000;
+
+-- filter: == with the number as text
+SELECT `delay` AS `delay`
+FROM `main`.`flight`
+WHERE `delay` = 30
+ORDER BY `flown` ASC
+LIMIT 50000;
+
+-- filter: == null
+SELECT `delay` AS `delay`
+FROM `main`.`flight`
+WHERE `origin` IS NULL
+ORDER BY `flown` ASC
+LIMIT 50000;
+
+-- filter: == <NULL>
+SELECT `delay` AS `delay`
+FROM `main`.`flight`
+WHERE `origin` IS NULL
+ORDER BY `flown` ASC
+LIMIT 50000;
+
+-- filter: == <empty string>
+SELECT `delay` AS `delay`
+FROM `main`.`flight`
+WHERE `origin` = ''
+ORDER BY `flown` ASC
+LIMIT 50000;
+
+-- filter: == takes the first of a list
+SELECT `delay` AS `delay`
+FROM `main`.`flight`
+WHERE `origin` = 'JFK'
+ORDER BY `flown` ASC
+LIMIT 50000;
+
+-- filter: !=
+SELECT `delay` AS `delay`
+FROM `main`.`flight`
+WHERE `origin` <> 'ATL'
+ORDER BY `flown` ASC
+LIMIT 50000;
+
+-- filter: != null
+SELECT `delay` AS `delay`
+FROM `main`.`flight`
+WHERE `origin` IS NOT NULL
+ORDER BY `flown` ASC
+LIMIT 50000;
+
+-- filter: >
+SELECT `delay` AS `delay`
+FROM `main`.`flight`
+WHERE `delay` > 7
+ORDER BY `flown` ASC
+LIMIT 50000;
+
+-- filter: < a negative number
+SELECT `delay` AS `delay`
+FROM `main`.`flight`
+WHERE `delay` < (-1)
+ORDER BY `flown` ASC
+LIMIT 50000;
+
+-- filter: >=
+SELECT `delay` AS `delay`
+FROM `main`.`flight`
+WHERE `delay` >= 7
+ORDER BY `flown` ASC
+LIMIT 50000;
+
+-- filter: <=
+SELECT `delay` AS `delay`
+FROM `main`.`flight`
+WHERE `delay` <= 0
+ORDER BY `flown` ASC
+LIMIT 50000;
+
+-- filter: LIKE
+SELECT `delay` AS `delay`
+FROM `main`.`flight`
+WHERE `origin` LIKE 'A%'
+ORDER BY `flown` ASC
+LIMIT 50000;
+
+-- filter: ILIKE
+SELECT `delay` AS `delay`
+FROM `main`.`flight`
+WHERE LOWER(`origin`) LIKE LOWER('%fk')
+ORDER BY `flown` ASC
+LIMIT 50000;
+
+-- filter: LIKE on a number
+SELECT `delay` AS `delay`
+FROM `main`.`flight`
+WHERE CAST(`delay` AS CHAR) LIKE '3%'
+ORDER BY `flown` ASC
+LIMIT 50000;
+
+-- filter: IN
+SELECT `delay` AS `delay`
+FROM `main`.`flight`
+WHERE `origin` IN ('ATL', '')
+ORDER BY `flown` ASC
+LIMIT 50000;
+
+-- filter: IN with null
+SELECT `delay` AS `delay`
+FROM `main`.`flight`
+WHERE `origin` IS NULL OR `origin` IN ('ATL')
+ORDER BY `flown` ASC
+LIMIT 50000;
+
+-- filter: IN of one value
+SELECT `delay` AS `delay`
+FROM `main`.`flight`
+WHERE `delay` IN (30)
+ORDER BY `flown` ASC
+LIMIT 50000;
+
+-- filter: NOT IN
+SELECT `delay` AS `delay`
+FROM `main`.`flight`
+WHERE `origin` NOT IN ('ATL')
+ORDER BY `flown` ASC
+LIMIT 50000;
+
+-- filter: NOT IN with null
+SELECT `delay` AS `delay`
+FROM `main`.`flight`
+WHERE `origin` IS NOT NULL
+  AND `origin` NOT IN ('ATL')
+ORDER BY `flown` ASC
+LIMIT 50000;
+
+-- filter: IS NULL
+SELECT `delay` AS `delay`
+FROM `main`.`flight`
+WHERE `delay` IS NULL
+ORDER BY `flown` ASC
+LIMIT 50000;
+
+-- filter: IS NOT NULL
+SELECT `delay` AS `delay`
+FROM `main`.`flight`
+WHERE `origin` IS NOT NULL
+ORDER BY `flown` ASC
+LIMIT 50000;
+
+-- filter: IS TRUE
+SELECT `delay` AS `delay`
+FROM `main`.`flight`
+WHERE `late` IS TRUE
+ORDER BY `flown` ASC
+LIMIT 50000;
+
+-- filter: IS FALSE
+SELECT `delay` AS `delay`
+FROM `main`.`flight`
+WHERE `late` IS FALSE
+ORDER BY `flown` ASC
+LIMIT 50000;
+
+-- filter: == true as text
+SELECT `delay` AS `delay`
+FROM `main`.`flight`
+WHERE `late` = TRUE
+ORDER BY `flown` ASC
+LIMIT 50000;
+
+-- filter: quote in a value
+SELECT `delay` AS `delay`
+FROM `main`.`flight`
+WHERE `origin` = 'A'' OR ''1''=''1'
+ORDER BY `flown` ASC
+LIMIT 50000;
+
+-- filter: calculated column
+SELECT `delay` AS `delay`
+FROM `main`.`flight`
+WHERE (delay / 60.0) >= 0.5
+ORDER BY `flown` ASC
+LIMIT 50000;
+
+-- filter: expression
+SELECT `delay` AS `delay`
+FROM `main`.`flight`
+WHERE (delay * 2) = 20
+ORDER BY `flown` ASC
+LIMIT 50000;
+
+-- filter: moment as epoch milliseconds
+SELECT `delay` AS `delay`
+FROM `main`.`flight`
+WHERE `flown` > TIMESTAMP '2001-04-01 00:00:00'
+ORDER BY `flown` ASC
+LIMIT 50000;
+
+-- filter: bucket of a month
+SELECT `delay` AS `delay`
+FROM `main`.`flight`
+WHERE (DATE(`flown`) - INTERVAL (DAYOFMONTH(`flown`) - 1) DAY) = (DATE(TIMESTAMP '2001-01-01 00:00:00') - INTERVAL (DAYOFMONTH(TIMESTAMP '2001-01-01 00:00:00') - 1) DAY)
+ORDER BY `flown` ASC
+LIMIT 50000;
+
+-- filter: TEMPORAL_RANGE starts inclusive and ends exclusive
+SELECT `delay` AS `delay`
+FROM `main`.`flight`
+WHERE `flown` >= TIMESTAMP '2001-01-07 00:00:00'
+  AND `flown` < TIMESTAMP '2001-04-01 00:00:00'
+ORDER BY `flown` ASC
+LIMIT 50000;
+
+-- filter: TEMPORAL_RANGE with an open end
+SELECT `delay` AS `delay`
+FROM `main`.`flight`
+WHERE `flown` >= TIMESTAMP '2001-04-01 00:00:00'
+ORDER BY `flown` ASC
+LIMIT 50000;
+
+-- filter: TEMPORAL_RANGE with a time
+SELECT `delay` AS `delay`
+FROM `main`.`flight`
+WHERE `flown` >= TIMESTAMP '2001-01-01 10:07:31'
+  AND `flown` < TIMESTAMP '2001-01-06 23:59:59'
+ORDER BY `flown` ASC
+LIMIT 50000;
+
+-- filter: TEMPORAL_RANGE on a date
+SELECT `delay` AS `delay`
+FROM `main`.`flight`
+WHERE `day` >= DATE '2001-01-07'
+  AND `day` < DATE '2001-02-28'
+ORDER BY `flown` ASC
+LIMIT 50000;
+
+-- filter: TEMPORAL_RANGE on seconds
+SELECT `delay` AS `delay`
+FROM `main`.`flight`
+WHERE `unix` >= 978825600
+  AND `unix` < 986083200
+ORDER BY `flown` ASC
+LIMIT 50000;
+
+-- filter: TEMPORAL_RANGE on text
+SELECT `delay` AS `delay`
+FROM `main`.`flight`
+WHERE `month` >= '2001-02-01'
+  AND `month` < '2001-12-01'
+ORDER BY `flown` ASC
+LIMIT 50000;
+
+-- filter: TEMPORAL_RANGE without bounds
+SELECT `delay` AS `delay`
+FROM `main`.`flight`
+ORDER BY `flown` ASC
+LIMIT 50000;
+
+-- filter: column that is not there
+SELECT `delay` AS `delay`
+FROM `main`.`flight`
+ORDER BY `flown` ASC
+LIMIT 50000;
+
+-- grain: Second
+SELECT (DATE(`flown`) + INTERVAL (TIME_TO_SEC(`flown`) DIV 1 * 1) SECOND) AS `flown`
+FROM `main`.`flight`
+GROUP BY (DATE(`flown`) + INTERVAL (TIME_TO_SEC(`flown`) DIV 1 * 1) SECOND)
+ORDER BY `flown` ASC
+LIMIT 1;
+
+-- grain: 5 second
+SELECT (DATE(`flown`) + INTERVAL (TIME_TO_SEC(`flown`) DIV 5 * 5) SECOND) AS `flown`
+FROM `main`.`flight`
+GROUP BY (DATE(`flown`) + INTERVAL (TIME_TO_SEC(`flown`) DIV 5 * 5) SECOND)
+ORDER BY `flown` ASC
+LIMIT 1;
+
+-- grain: 30 second
+SELECT (DATE(`flown`) + INTERVAL (TIME_TO_SEC(`flown`) DIV 30 * 30) SECOND) AS `flown`
+FROM `main`.`flight`
+GROUP BY (DATE(`flown`) + INTERVAL (TIME_TO_SEC(`flown`) DIV 30 * 30) SECOND)
+ORDER BY `flown` ASC
+LIMIT 1;
+
+-- grain: Minute
+SELECT (DATE(`flown`) + INTERVAL (TIME_TO_SEC(`flown`) DIV 60 * 60) SECOND) AS `flown`
+FROM `main`.`flight`
+GROUP BY (DATE(`flown`) + INTERVAL (TIME_TO_SEC(`flown`) DIV 60 * 60) SECOND)
+ORDER BY `flown` ASC
+LIMIT 1;
+
+-- grain: 5 minute
+SELECT (DATE(`flown`) + INTERVAL (TIME_TO_SEC(`flown`) DIV 300 * 300) SECOND) AS `flown`
+FROM `main`.`flight`
+GROUP BY (DATE(`flown`) + INTERVAL (TIME_TO_SEC(`flown`) DIV 300 * 300) SECOND)
+ORDER BY `flown` ASC
+LIMIT 1;
+
+-- grain: 10 minute
+SELECT (DATE(`flown`) + INTERVAL (TIME_TO_SEC(`flown`) DIV 600 * 600) SECOND) AS `flown`
+FROM `main`.`flight`
+GROUP BY (DATE(`flown`) + INTERVAL (TIME_TO_SEC(`flown`) DIV 600 * 600) SECOND)
+ORDER BY `flown` ASC
+LIMIT 1;
+
+-- grain: 15 minute
+SELECT (DATE(`flown`) + INTERVAL (TIME_TO_SEC(`flown`) DIV 900 * 900) SECOND) AS `flown`
+FROM `main`.`flight`
+GROUP BY (DATE(`flown`) + INTERVAL (TIME_TO_SEC(`flown`) DIV 900 * 900) SECOND)
+ORDER BY `flown` ASC
+LIMIT 1;
+
+-- grain: 30 minute
+SELECT (DATE(`flown`) + INTERVAL (TIME_TO_SEC(`flown`) DIV 1800 * 1800) SECOND) AS `flown`
+FROM `main`.`flight`
+GROUP BY (DATE(`flown`) + INTERVAL (TIME_TO_SEC(`flown`) DIV 1800 * 1800) SECOND)
+ORDER BY `flown` ASC
+LIMIT 1;
+
+-- grain: Hour
+SELECT (DATE(`flown`) + INTERVAL (TIME_TO_SEC(`flown`) DIV 3600 * 3600) SECOND) AS `flown`
+FROM `main`.`flight`
+GROUP BY (DATE(`flown`) + INTERVAL (TIME_TO_SEC(`flown`) DIV 3600 * 3600) SECOND)
+ORDER BY `flown` ASC
+LIMIT 1;
+
+-- grain: 6 hour
+SELECT (DATE(`flown`) + INTERVAL (TIME_TO_SEC(`flown`) DIV 21600 * 21600) SECOND) AS `flown`
+FROM `main`.`flight`
+GROUP BY (DATE(`flown`) + INTERVAL (TIME_TO_SEC(`flown`) DIV 21600 * 21600) SECOND)
+ORDER BY `flown` ASC
+LIMIT 1;
+
+-- grain: Day
+SELECT DATE(`flown`) AS `flown`
+FROM `main`.`flight`
+GROUP BY DATE(`flown`)
+ORDER BY `flown` ASC
+LIMIT 1;
+
+-- grain: Week
+SELECT (DATE(`flown`) - INTERVAL WEEKDAY(`flown`) DAY) AS `flown`
+FROM `main`.`flight`
+GROUP BY (DATE(`flown`) - INTERVAL WEEKDAY(`flown`) DAY)
+ORDER BY `flown` ASC
+LIMIT 1;
+
+-- grain: Month
+SELECT (DATE(`flown`) - INTERVAL (DAYOFMONTH(`flown`) - 1) DAY) AS `flown`
+FROM `main`.`flight`
+GROUP BY (DATE(`flown`) - INTERVAL (DAYOFMONTH(`flown`) - 1) DAY)
+ORDER BY `flown` ASC
+LIMIT 1;
+
+-- grain: Quarter
+SELECT ((DATE(`flown`) - INTERVAL (DAYOFMONTH(`flown`) - 1) DAY) - INTERVAL ((MONTH(`flown`) - 1) % 3) MONTH) AS `flown`
+FROM `main`.`flight`
+GROUP BY ((DATE(`flown`) - INTERVAL (DAYOFMONTH(`flown`) - 1) DAY) - INTERVAL ((MONTH(`flown`) - 1) % 3) MONTH)
+ORDER BY `flown` ASC
+LIMIT 1;
+
+-- grain: Year
+SELECT (DATE(`flown`) - INTERVAL (DAYOFYEAR(`flown`) - 1) DAY) AS `flown`
+FROM `main`.`flight`
+GROUP BY (DATE(`flown`) - INTERVAL (DAYOFYEAR(`flown`) - 1) DAY)
+ORDER BY `flown` ASC
+LIMIT 1;
+
+-- grain: Week starting Sunday
+SELECT (DATE(`flown`) - INTERVAL (DAYOFWEEK(`flown`) - 1) DAY) AS `flown`
+FROM `main`.`flight`
+GROUP BY (DATE(`flown`) - INTERVAL (DAYOFWEEK(`flown`) - 1) DAY)
+ORDER BY `flown` ASC
+LIMIT 1;
+
+-- grain: Week starting Monday
+SELECT (DATE(`flown`) - INTERVAL WEEKDAY(`flown`) DAY) AS `flown`
+FROM `main`.`flight`
+GROUP BY (DATE(`flown`) - INTERVAL WEEKDAY(`flown`) DAY)
+ORDER BY `flown` ASC
+LIMIT 1;
+
+-- grain: Week ending Saturday
+SELECT (DATE(`flown`) + INTERVAL (7 - DAYOFWEEK(`flown`)) DAY) AS `flown`
+FROM `main`.`flight`
+GROUP BY (DATE(`flown`) + INTERVAL (7 - DAYOFWEEK(`flown`)) DAY)
+ORDER BY `flown` ASC
+LIMIT 1;
+
+-- grain: Week ending Sunday
+SELECT (DATE(`flown`) + INTERVAL (6 - WEEKDAY(`flown`)) DAY) AS `flown`
+FROM `main`.`flight`
+GROUP BY (DATE(`flown`) + INTERVAL (6 - WEEKDAY(`flown`)) DAY)
+ORDER BY `flown` ASC
+LIMIT 1;
