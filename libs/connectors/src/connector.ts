@@ -1,5 +1,6 @@
 import type { ColumnKind } from '@belvedere/core';
 import type { ColumnSchema } from '@belvedere/frame';
+import type { EngineName } from '@belvedere/sql';
 
 /** Unit in which a temporal column's numbers count: since 1970-01-01, or since midnight for kind `time`. */
 export type TimeUnit = 'day' | 's' | 'ms' | 'us' | 'ns';
@@ -24,6 +25,12 @@ export interface RunOptions {
   readonly limit: number;
   /** Aborted by stop and by the deadline; `reason` is thrown when it is an AppError. */
   readonly signal: AbortSignal;
+  /** Schema in which names without one are looked up; absent or null is the connection's own. */
+  readonly schema?: string | null;
+  /** Milliseconds after which a server ends the statement by itself; the signal is the first line. */
+  readonly timeoutMs?: number;
+  /** Who asks, written behind the statement as a comment where the server shows its statements to others. */
+  readonly comment?: string;
   /** Kinds the caller knows better than an engine without column types, by column name. */
   readonly kinds?: Readonly<Record<string, ColumnKind>>;
   /** Called once, before the first batch; never for a statement without a result. */
@@ -93,7 +100,7 @@ export interface TableDescription extends TableEntry {
 
 /** An engine behind one port. Opening applies the lock-down; nothing a session runs can lift it. */
 export interface Connector {
-  readonly engine: 'duckdb' | 'sqlite';
+  readonly engine: EngineName;
   /** False when a running statement blocks its process, so that only ending the process stops it. */
   readonly canInterrupt: boolean;
   connect(): Promise<Session>;

@@ -7,6 +7,16 @@ export const CONNECTOR_ERRORS = defineErrors({
   QUERY_TIMEOUT: 'the query exceeded the time limit of %(seconds)s seconds',
   QUERY_OUT_OF_MEMORY: 'the query needs more memory than the limit of the engine allows: %(message)s',
   DATABASE_FILE_MISSING: 'there is no database file %(file)s',
+  CONNECTION_HOST_UNKNOWN: "The hostname provided can't be resolved.",
+  CONNECTION_HOST_REFUSED: 'Stopped an unsafe database connection: %(host)s is no address of a database',
+  CONNECTION_PORT_CLOSED: 'The port is closed.',
+  CONNECTION_HOST_DOWN: 'the host %(host)s does not answer on port %(port)s; it may be down',
+  CONNECTION_PASSWORD_WRONG: 'the password for the user %(user)s is wrong, or the user does not exist',
+  CONNECTION_ACCESS_DENIED: 'the user %(user)s may not connect: %(message)s',
+  CONNECTION_DATABASE_UNKNOWN: 'there is no database %(database)s on this server',
+  CONNECTION_ENCRYPTION_FAILED: 'the connection to %(host)s cannot be encrypted as asked: %(message)s',
+  CONNECTION_TIMEOUT: 'connecting to %(host)s took longer than %(seconds)s seconds',
+  CONNECTION_LOST: 'the connection to the database broke: %(message)s',
   DATABASE_OPEN_FAILED: 'the database %(file)s cannot be opened: %(message)s',
 });
 

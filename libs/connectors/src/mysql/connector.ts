@@ -1,0 +1,46 @@
+import type { Connector } from '../connector.ts';
+import { keepIdle } from '../network/keep-idle.ts';
+import type { NetworkOptions } from '../network/network-options.ts';
+import { MysqlCatalog, type AskCatalog } from './catalog.ts';
+import { openMysqlLink } from './link.ts';
+import { mapMysqlError } from './map-error.ts';
+import { mysqlSession } from './session.ts';
+
+const IDLE = { idleMs: 30_000, most: 4 } as const;
+
+/** Opens a MySQL or MariaDB server: one connection is made, so that what is wrong with the address shows at once. */
+export async function openMysql(options: NetworkOptions): Promise<Connector> {
+  const links = keepIdle(() => openMysqlLink(options), IDLE);
+  links.give(await links.take());
+
+  const ask: AskCatalog = async (sql, values = []) => {
+    const link = await links.take();
+    try {
+      return await link.ask(`${sql} LIMIT 18446744073709551615`, values);
+    } catch (error) {
+      throw mapMysqlError(error, sql, null);
+    } finally {
+      links.give(link);
+    }
+  };
+
+  const catalog = new MysqlCatalog(ask, options.database);
+  return {
+    engine: 'mysql',
+    canInterrupt: true,
+    connect: async () => {
+      const link = await links.take();
+      const release = (isClean: boolean): void => {
+        if (isClean) links.give(link);
+        else void link.close();
+      };
+      return mysqlSession({ link, writable: options.writable, database: options.database, release });
+    },
+    schemas: () => catalog.schemas(),
+    tables: (schema) => catalog.tables(schema),
+    describe: (schema, table) => catalog.describe(schema, table),
+    functionNames: () => catalog.functionNames(),
+    countStatements: () => Promise.resolve(null),
+    close: () => links.close(),
+  };
+}

@@ -1,0 +1,2 @@
+export { openMysql } from './connector.ts';
+export { kindOfMysqlType } from './kind-of-type.ts';

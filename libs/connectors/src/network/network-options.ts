@@ -1,0 +1,42 @@
+/**
+ * How a connection is encrypted: never; when the server can (not verified); always (verified only against a given
+ * certificate); always and signed by a known authority; and also issued for this host.
+ */
+export type TlsMode = 'disable' | 'prefer' | 'require' | 'verify-ca' | 'verify-full';
+
+/** What every connector of a server needs to open. */
+export interface NetworkOptions {
+  /** Name or address; resolved once per connection and pinned after the check. */
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly password: string;
+  /** Database that statements start in; '' is the server's default. */
+  readonly database: string;
+  readonly tls: {
+    readonly mode: TlsMode;
+    /** Certificate of the authority, PEM; null takes those of the system. */
+    readonly ca: string | null;
+  };
+  readonly connectTimeoutMs: number;
+  /** False runs every statement in a read-only transaction. */
+  readonly writable: boolean;
+}
+
+/** Options of Node's TLS for a mode. */
+export interface TlsOptions {
+  readonly rejectUnauthorized: boolean;
+  readonly verifyIdentity: boolean;
+  readonly ca?: string;
+}
+
+/** TLS options of a mode; null for a connection in the clear. */
+export function tlsOptions({ mode, ca }: NetworkOptions['tls']): TlsOptions | null {
+  if (mode === 'disable') return null;
+  const isVerified = mode === 'verify-ca' || mode === 'verify-full' || (mode === 'require' && ca !== null);
+  return {
+    rejectUnauthorized: isVerified,
+    verifyIdentity: mode === 'verify-full',
+    ...(ca !== null && { ca }),
+  };
+}

@@ -1,0 +1,69 @@
+import { lookup } from 'node:dns/promises';
+import { connect, type Socket } from 'node:net';
+import { connectorError } from '../errors.ts';
+import { isRefusedAddress } from './address-guard.ts';
+
+/** Where a socket goes. */
+export interface SocketTarget {
+  readonly host: string;
+  readonly port: number;
+  readonly connectTimeoutMs: number;
+}
+
+const HOST = /^[\w.:%-]{1,253}$/;
+
+async function addressesOf(host: string): Promise<readonly string[]> {
+  const details = { invalid: ['host'] };
+  if (!HOST.test(host)) throw connectorError('CONNECTION_HOST_UNKNOWN', { host }, details);
+  try {
+    const found = await lookup(host, { all: true });
+    return found.map(({ address }) => address);
+  } catch {
+    throw connectorError('CONNECTION_HOST_UNKNOWN', { host }, details);
+  }
+}
+
+function connectTo(address: string, { host, port, connectTimeoutMs }: SocketTarget): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: address, port, noDelay: true, keepAlive: true });
+    const fail = (code: string | undefined): void => {
+      socket.destroy();
+      const isClosed = code === 'ECONNREFUSED';
+      reject(
+        isClosed
+          ? connectorError('CONNECTION_PORT_CLOSED', { host, port }, { invalid: ['port'] })
+          : connectorError('CONNECTION_HOST_DOWN', { host, port }, { invalid: ['host'] }),
+      );
+    };
+    const failed = (error: NodeJS.ErrnoException): void => fail(error.code);
+    const late = (): void => fail('ETIMEDOUT');
+    socket.setTimeout(connectTimeoutMs, late);
+    socket.once('error', failed);
+    socket.once('connect', () => {
+      socket.setTimeout(0);
+      socket.off('timeout', late);
+      socket.off('error', failed);
+      resolve(socket);
+    });
+  });
+}
+
+/**
+ * Connects to a database server. The name is resolved once, every address is checked, and exactly that address is
+ * used, so a name cannot change its mind in between. Throws CONNECTION_HOST_UNKNOWN, CONNECTION_HOST_REFUSED,
+ * CONNECTION_PORT_CLOSED or CONNECTION_HOST_DOWN.
+ */
+export async function openSocket(target: SocketTarget): Promise<Socket> {
+  const { host } = target;
+  const addresses = await addressesOf(host);
+  if (addresses.some(isRefusedAddress)) throw connectorError('CONNECTION_HOST_REFUSED', { host });
+  let failure: unknown = connectorError('CONNECTION_HOST_UNKNOWN', { host }, { invalid: ['host'] });
+  for (const address of addresses) {
+    try {
+      return await connectTo(address, target);
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw failure;
+}

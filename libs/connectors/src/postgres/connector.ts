@@ -1,0 +1,52 @@
+import type { Connector } from '../connector.ts';
+import { keepIdle } from '../network/keep-idle.ts';
+import type { NetworkOptions } from '../network/network-options.ts';
+import { PostgresCatalog, type CatalogRow } from './catalog.ts';
+import { openPostgresLink } from './link.ts';
+import { mapPostgresError } from './map-error.ts';
+import { postgresSession } from './session.ts';
+import { typeNames } from './type-names.ts';
+
+const IDLE = { idleMs: 30_000, most: 4 } as const;
+const CATALOG_TIMEOUT_MS = 10_000;
+
+/** Opens a PostgreSQL database: one connection is made, so that what is wrong with the address shows at once. */
+export async function openPostgres(options: NetworkOptions): Promise<Connector> {
+  const links = keepIdle(() => openPostgresLink(options), IDLE);
+  links.give(await links.take());
+
+  async function ask(sql: string, values: readonly unknown[] = []): Promise<readonly CatalogRow[]> {
+    const link = await links.take();
+    try {
+      await link.client.query(`BEGIN READ ONLY; SET LOCAL statement_timeout = ${CATALOG_TIMEOUT_MS}`);
+      const { rows } = await link.client.query<CatalogRow>({ text: sql, values: [...values] });
+      return rows;
+    } catch (error) {
+      throw mapPostgresError(error, sql, null);
+    } finally {
+      await link.client.query('ROLLBACK').catch(link.destroy);
+      links.give(link);
+    }
+  }
+
+  const catalog = new PostgresCatalog(ask);
+  const types = typeNames((ids) => catalog.typeRows(ids));
+  return {
+    engine: 'postgresql',
+    canInterrupt: true,
+    connect: async () => {
+      const link = await links.take();
+      const release = (isClean: boolean): void => {
+        if (isClean) links.give(link);
+        else void link.close();
+      };
+      return postgresSession({ link, types, writable: options.writable, release });
+    },
+    schemas: () => catalog.schemas(),
+    tables: (schema) => catalog.tables(schema),
+    describe: (schema, table) => catalog.describe(schema, table),
+    functionNames: () => catalog.functionNames(),
+    countStatements: () => Promise.resolve(null),
+    close: () => links.close(),
+  };
+}

@@ -1,0 +1,2 @@
+export { openPostgres } from './connector.ts';
+export { kindOfPostgresType } from './kind-of-type.ts';

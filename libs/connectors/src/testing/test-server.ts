@@ -1,0 +1,22 @@
+import type { NetworkOptions } from '../network/network-options.ts';
+
+/** A database server of this test run. */
+export interface TestServer {
+  /** How a database on it is opened, read-only. */
+  readonly options: (database: string) => NetworkOptions;
+  /** Makes a database and runs statements in it. */
+  readonly createDatabase: (name: string, statements: readonly string[]) => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * A server that started, or null with a warning that names what is skipped. Where servers are required (`CI=true`),
+ * a missing one is an error.
+ */
+export function orSkip(name: string, server: TestServer | string): TestServer | null {
+  if (typeof server !== 'string') return server;
+  const sentence = `${name} does not start here: ${server}`;
+  if (process.env['CI'] === 'true') throw new Error(sentence);
+  console.warn(`SKIPPED: ${sentence}`);
+  return null;
+}
