@@ -56,6 +56,7 @@ export const CLIENT_TABLE = {
     related: ['GET', '/api/v1/database/related/:column'],
     distinct: ['GET', '/api/v1/database/distinct/:column'],
     get: ['GET', '/api/v1/database/:id'],
+    connection: ['GET', '/api/v1/database/:id/connection'],
     create: ['POST', '/api/v1/database'],
     update: ['PUT', '/api/v1/database/:id'],
     delete: ['DELETE', '/api/v1/database/:id'],

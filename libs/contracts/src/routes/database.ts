@@ -47,6 +47,16 @@ const Database = Type.Object({
   engine_information: EngineInformation,
 });
 
+const DatabaseConnection = Type.Object({
+  ...Database.properties,
+  sqlalchemy_uri: Type.String(),
+  parameters: AnyObject,
+  parameters_schema: AnyObject,
+  masked_encrypted_extra: Nullable(Type.String()),
+  server_cert: Nullable(Type.String()),
+  ssh_tunnel: Nullable(AnyObject),
+});
+
 const connection = {
   sqlalchemy_uri: Maybe(Type.String({ maxLength: 1024 })),
   configuration_method: Maybe(OneOf(['sqlalchemy_form', 'dynamic_form'])),
@@ -106,6 +116,15 @@ export const databaseRoutes = {
     params: IdParams,
     q: ItemQ,
     reply: itemReply(Database),
+    object,
+  }),
+  connection: defineRoute({
+    name: 'database.connection',
+    method: 'GET',
+    path: `${base}/:id/connection`,
+    access: write,
+    params: IdParams,
+    reply: Type.Object({ id: Type.Integer(), result: DatabaseConnection }),
     object,
   }),
   create: defineRoute({

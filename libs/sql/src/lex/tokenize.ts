@@ -178,7 +178,8 @@ function scanAt(text: string, at: number, lexis: Lexis): Scan {
   const mark = scanMark(text, at, char, lexis);
   if (mark !== null) return mark;
   if (char === '$') return scanDollar(text, at, lexis);
-  if (DIGIT.test(char) || (char === '.' && DIGIT.test(text[at + 1] ?? ''))) return scanNumber(text, at, lexis);
+  if (DIGIT.test(char) || (char === '.' && DIGIT.test(text[at + 1] ?? '')))
+    return scanNumber(text, at, lexis);
   if (WORD_START.test(char)) return scanWord(text, at, lexis);
   if (PUNCTUATION.includes(char)) return { kind: 'punctuation', end: at + 1 };
   return scanOperator(text, at, char, lexis);

@@ -46,6 +46,11 @@ export function mysqlTime(sql: string, storage: TimeStorage): string {
   }
   if (storage.as !== 'text') return sql;
   if (storage.pattern === null) return `CAST(${sql} AS DATETIME(6))`;
-  const pattern = translatePattern(storage.pattern, DIRECTIVES, (text) => text.replaceAll('%', '%%'), 'MySQL');
+  const pattern = translatePattern(
+    storage.pattern,
+    DIRECTIVES,
+    (text) => text.replaceAll('%', '%%'),
+    'MySQL',
+  );
   return `CAST(STR_TO_DATE(${sql}, ${quoteText(pattern)}) AS DATETIME(6))`;
 }

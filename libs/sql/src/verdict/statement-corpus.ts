@@ -202,7 +202,7 @@ export const POSTGRES_CORPUS: readonly StatementCase[] = [
     `SELECT "pg_read_file"('/etc/passwd')`,
     `SELECT pg_catalog . PG_READ_FILE /* x */ ('/etc/passwd')`,
     `SELECT * FROM pg_ls_dir('/')`,
-    `SELECT lo_import('/etc/passwd')`,
+    `SELECT LO_IMPORT('/etc/passwd')`,
     `SELECT lo_from_bytea(0, 'x')`,
     `SELECT * FROM dblink('host=x', 'SELECT 1') AS t(a int)`,
     `SELECT query_to_xml('SELECT * FROM secrets', true, true, '')`,
