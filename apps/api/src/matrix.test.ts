@@ -234,7 +234,8 @@ describe('the rights matrix', () => {
         differing.push(`${label}: ${shape} / ${missingAnswers.get(key) ?? ''}`);
       for (const [name, canary] of Object.entries(CANARIES)) {
         const isOwn = name === 'foreignEmail' && identity === 'owner';
-        if (!isOwn && (answer.body + JSON.stringify(answer.headers)).includes(canary))
+        const isAsked = name === 'databaseAddress' && route.name === 'database.connection';
+        if (!isOwn && !isAsked && (answer.body + JSON.stringify(answer.headers)).includes(canary))
           leaks.push(`${label}: ${name}`);
       }
     }

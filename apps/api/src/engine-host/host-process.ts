@@ -91,6 +91,11 @@ export class HostProcess {
     return this.active.size;
   }
 
+  /** Jobs of one database. */
+  sizeOf(database: string): number {
+    return [...this.active.values()].filter(({ job }) => job.database === database).length;
+  }
+
   run(active: ActiveJob, deadlineMs: number): void {
     this.active.set(active.id, active);
     const { start, input } = active.job;

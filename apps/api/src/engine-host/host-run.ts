@@ -3,7 +3,14 @@ import { connectorError, type Connector, type RunEnd } from '@belvedere/connecto
 import { AppError, isAppError } from '@belvedere/core';
 import { checkStatement, dialectOf, splitStatements } from '@belvedere/sql';
 import { hostError } from './errors.ts';
-import type { EndBody, HostDatabase, HostTask, StartBody } from './protocol.ts';
+import {
+  isHostFile,
+  mayChange,
+  type EndBody,
+  type HostDatabase,
+  type HostTask,
+  type StartBody,
+} from './protocol.ts';
 import { ResultWriter, type RunSink } from './result-writer.ts';
 
 type RunTask = Extract<HostTask, { op: 'run' }>;
@@ -20,7 +27,7 @@ async function checkOne(
     throw hostError('ENGINE_PROTOCOL', { reason: 'a run takes one statement at a time' });
   }
   const checked = checkStatement(statement, dialectOf(database.engine));
-  if (checked.kind !== 'read' && !(task.mayWrite && database.writable)) {
+  if (checked.kind !== 'read' && !(task.mayWrite && mayChange(database))) {
     throw hostError('DATABASE_READ_ONLY', { statement: checked.statement });
   }
   const count = await connector.countStatements(sql);
@@ -44,7 +51,7 @@ function inStatement(error: unknown, statement: number): unknown {
 export async function hostRun(
   connector: Connector,
   database: HostDatabase,
-  { rowCap, byteCap }: StartBody,
+  { rowCap, byteCap, deadlineMs, requestId, viewer }: StartBody,
   task: RunTask,
   sink: RunSink,
 ): Promise<EndBody> {
@@ -63,6 +70,9 @@ export async function hostRun(
         limit: isLast ? rowCap : 0,
         signal: sink.signal,
         kinds: task.kinds,
+        timeoutMs: deadlineMs,
+        schema: isHostFile(database) ? null : database.schema,
+        comment: `belvedere ${viewer.kind}:${viewer.id ?? '-'} request:${requestId}`,
         onSchema: (columns) => (isLast ? writer.schema(columns) : undefined),
         onBatch: (batch) => writer.batch(batch),
       });

@@ -1,8 +1,10 @@
 import type { Duplex } from 'node:stream';
 import type { Connector } from '@belvedere/connectors';
 import { serveHost, type HostParts } from './host.ts';
+import { hostError } from './errors.ts';
+import { keepServers } from './keep-servers.ts';
 import { performOnDatabase, type DatabaseAccess } from './perform-on-database.ts';
-import type { HostDatabase, HostKind } from './protocol.ts';
+import { isHostFile, type HostDatabase, type HostFile, type HostKind, type HostServer } from './protocol.ts';
 import { refuseFile } from './refuse-file.ts';
 
 const nothingToSettle = (): Promise<void> => Promise.resolve();
@@ -10,16 +12,22 @@ const nothingToSettle = (): Promise<void> => Promise.resolve();
 /** What one kind of host does; `close` lets its data files go. */
 type HostKindParts = Pick<HostParts, 'perform'> & { readonly close: () => Promise<void> };
 
+function fileOf(database: HostDatabase): HostFile {
+  if (!isHostFile(database)) throw hostError('ENGINE_PROTOCOL', { reason: 'a file was expected' });
+  refuseFile(database.file, database.refusedFiles);
+  return database;
+}
+
 /** One DuckDB file, opened by the first request and kept. A failed opening is tried again by the next. */
 function duckHost(): HostKindParts {
   let opened: Promise<Connector> | null = null;
-  const openOnce = async (database: HostDatabase): Promise<Connector> => {
+  const openOnce = async (database: HostFile): Promise<Connector> => {
     const { openDuckdb } = await import('@belvedere/connectors/duckdb');
     return openDuckdb(database);
   };
   const open: DatabaseAccess['open'] = async (database) => {
-    refuseFile(database.file, database.refusedFiles);
-    opened ??= openOnce(database);
+    const file = fileOf(database);
+    opened ??= openOnce(file);
     try {
       return await opened;
     } catch (error) {
@@ -36,16 +44,33 @@ function duckHost(): HostKindParts {
   };
 }
 
-/** Synchronous drivers: the file is opened for one request and closed after it. */
+async function openServer({ engine, options }: HostServer): Promise<Connector> {
+  if (engine === 'postgresql') {
+    const { openPostgres } = await import('@belvedere/connectors/postgres');
+    return openPostgres(options);
+  }
+  const { openMysql } = await import('@belvedere/connectors/mysql');
+  return openMysql(options);
+}
+
+/**
+ * Drivers of other engines. A file is opened for one request and closed after it; a server's connections are kept
+ * for the next request.
+ */
 function runHost(): HostKindParts {
+  const servers = keepServers(openServer);
   const open: DatabaseAccess['open'] = async (database) => {
-    refuseFile(database.file, database.refusedFiles);
+    if (!isHostFile(database)) return servers.open(database);
+    const file = fileOf(database);
     const { openSqlite } = await import('@belvedere/connectors/sqlite');
-    return openSqlite(database);
+    return openSqlite(file);
+  };
+  const settle: DatabaseAccess['settle'] = async (connector) => {
+    if (!servers.settle(connector)) await connector.close();
   };
   return {
-    perform: performOnDatabase({ open, settle: (connector) => connector.close() }),
-    close: nothingToSettle,
+    perform: performOnDatabase({ open, settle }),
+    close: () => servers.close(),
   };
 }
 

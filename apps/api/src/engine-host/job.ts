@@ -5,8 +5,10 @@ import type { EndBody, HostKind, StartBody } from './protocol.ts';
 export interface Job {
   /** Whose it is, for the fair queue. */
   readonly owner: string;
-  /** Which data file: jobs of one DuckDB file share a host. */
+  /** Which data file or server: jobs of one DuckDB file share a host. */
   readonly database: string;
+  /** True when the driver waits without blocking its process: such jobs share one host of their kind. */
+  readonly isShared?: boolean;
   readonly kind: HostKind;
   /** How the file must be open; a host that has it open otherwise is replaced. */
   readonly mode: string;

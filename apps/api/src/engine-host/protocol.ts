@@ -1,9 +1,9 @@
 import { AppError, isAppError, type ColumnKind, type PostProcessingStep } from '@belvedere/core';
-import type { ResultColumn } from '@belvedere/connectors';
+import type { NetworkOptions, ResultColumn } from '@belvedere/connectors';
 import { hostError } from './errors.ts';
 
 /** Version of everything in this file; the two sides compare it in their first frame. */
-export const PROTOCOL_VERSION = 1;
+export const PROTOCOL_VERSION = 2;
 /** Largest body of a data frame. */
 export const DATA_FRAME_BYTES = 256 * 1024;
 /** Data bytes a host may send for one request before it is given more credit. */
@@ -49,7 +49,7 @@ export interface HelloBody {
 }
 
 /** A data file and how to open it. */
-export interface HostDatabase {
+export interface HostFile {
   readonly engine: 'duckdb' | 'sqlite';
   readonly file: string;
   readonly writable: boolean;
@@ -59,6 +59,24 @@ export interface HostDatabase {
   /** Files that must never be opened, whatever they are called. */
   readonly refusedFiles: readonly string[];
 }
+
+/** A server and how to get in. */
+export interface HostServer {
+  readonly engine: 'postgresql' | 'mysql';
+  readonly options: NetworkOptions;
+  /** Schema in which names without one are looked up. */
+  readonly schema: string | null;
+}
+
+/** What a request works on. */
+export type HostDatabase = HostFile | HostServer;
+
+/** True for a data file. */
+export const isHostFile = (database: HostDatabase): database is HostFile => 'file' in database;
+
+/** True when statements may change the database. */
+export const mayChange = (database: HostDatabase): boolean =>
+  isHostFile(database) ? database.writable : database.options.writable;
 
 /** How a result is written. */
 export interface ResultStyle {

@@ -14,6 +14,8 @@ const LIMITS: SupervisorLimits = {
   hostRssMb: 1000,
   duckConcurrency: 2,
   runHosts: 1,
+  networkConcurrency: 3,
+  networkPerDatabase: 2,
   queuePerOwner: 3,
   graceMs: { duck: 5, run: 5 },
   idleMs: 60_000,

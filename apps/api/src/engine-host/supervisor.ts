@@ -6,7 +6,7 @@ import { createFairQueue } from './fair-queue.ts';
 import { HostProcess, type ActiveJob } from './host-process.ts';
 import type { Job, JobEnd } from './job.ts';
 import { memoryOf } from './memory-of.ts';
-import type { EndBody, HostKind } from './protocol.ts';
+import type { EndBody } from './protocol.ts';
 import { spawnHost, type SpawnHost } from './spawn-host.ts';
 
 /** What a supervisor keeps to. */
@@ -17,8 +17,12 @@ export interface SupervisorLimits {
   readonly duckConcurrency: number;
   /** Hosts of the kind `run`; each runs one job. */
   readonly runHosts: number;
+  /** Jobs at once in the host that drivers of servers share. */
+  readonly networkConcurrency: number;
+  /** Jobs at once on one server. */
+  readonly networkPerDatabase: number;
   readonly queuePerOwner: number;
-  /** How long a stopped job may go on before its host is ended. */
+  /** How long a stopped job may go on before its host is ended: `duck` where it is not alone in its host. */
   readonly graceMs: Readonly<Record<'duck' | 'run', number>>;
   /** A host without jobs ends after this. */
   readonly idleMs: number;
@@ -138,6 +142,7 @@ export class Supervisor {
   private hostFor({ job }: Entry): HostProcess | 'new' | 'busy' {
     const key = keyOf(job);
     const hosts = [...this.hosts].filter((host) => host.key === key);
+    if (job.isShared === true) return this.sharedHost(job, hosts[0]);
     if (job.kind !== 'duck') {
       const free = hosts.find((host) => host.size === 0 && !host.isRetiring);
       return free ?? (hosts.length < this.limits.runHosts ? 'new' : 'busy');
@@ -146,6 +151,13 @@ export class Supervisor {
     if (host === undefined) return 'new';
     if (host.mode !== job.mode) this.retire(host);
     return host.isRetiring || host.size >= this.limits.duckConcurrency ? 'busy' : host;
+  }
+
+  private sharedHost({ database }: Job, host: HostProcess | undefined): HostProcess | 'new' | 'busy' {
+    if (host === undefined) return 'new';
+    const { networkConcurrency, networkPerDatabase } = this.limits;
+    const isFull = host.size >= networkConcurrency || host.sizeOf(database) >= networkPerDatabase;
+    return host.isRetiring || isFull ? 'busy' : host;
   }
 
   private begin(entry: Entry): void {
@@ -220,7 +232,7 @@ export class Supervisor {
       host.endedFor = active.id;
       host.kill('a query in it could not be stopped');
     };
-    entry.timers.push(setTimeout(kill, this.limits.graceMs[entry.job.kind === 'duck' ? 'duck' : 'run']));
+    entry.timers.push(setTimeout(kill, this.limits.graceMs[isAlone(entry.job) ? 'run' : 'duck']));
   }
 
   private exited(host: HostProcess, lost: readonly ActiveJob[], reason: string): void {
@@ -271,8 +283,12 @@ export class Supervisor {
   }
 }
 
-function keyOf({ kind, database }: { readonly kind: HostKind; readonly database: string }): string {
-  return kind === 'duck' ? `duck:${database}` : kind;
+/** True for a job whose host runs nothing beside it. */
+const isAlone = ({ kind, isShared }: Job): boolean => kind !== 'duck' && isShared !== true;
+
+function keyOf({ kind, database, isShared }: Job): string {
+  if (kind === 'duck') return `duck:${database}`;
+  return isShared === true ? `${kind}:shared` : kind;
 }
 
 function withResolvers<T>(): {

@@ -135,7 +135,7 @@ describe('seeding samples', () => {
 
   it('fills a lost file again', async () => {
     const database = await findDatabaseByName(services.store.reader, 'Samples');
-    if (database !== null) await engines.release(databaseConfigOf(database, test.dataDir));
+    if (database !== null) await engines.release(databaseConfigOf(database, services));
     rmSync(join(test.dataDir, 'samples.duckdb'));
     expect(await seed()).toContain('Samples: stocks, 560 rows');
     expect(existsSync(join(test.dataDir, 'samples.duckdb'))).toBe(true);

@@ -50,7 +50,7 @@ async function fill({ config }: Services, { datasets }: SampleSet, { next }: Ste
 }
 
 async function place(services: Services, set: SampleSet, { next }: Steps): Promise<void> {
-  const { store, engines, config } = services;
+  const { store, engines } = services;
   const administrator = await firstAdministrator(store.reader);
   const owners = administrator === null ? [] : [administrator];
   const database = await placeDatabase(services);
@@ -64,7 +64,7 @@ async function place(services: Services, set: SampleSet, { next }: Steps): Promi
     next(sampleTexts.dashboard({ title: dashboard.title }));
   }
   await putSampleMark(services, administrator === null ? 'orphaned' : 'owned');
-  await engines.release(databaseConfigOf(database, config.dataDir));
+  await engines.release(databaseConfigOf(database, services));
 }
 
 async function adopt(services: Services, databaseId: number, { dashboards }: SampleSet): Promise<void> {

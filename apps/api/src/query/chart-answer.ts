@@ -113,7 +113,7 @@ export function columnsItem({ columns }: DatasetModel, verbose: Readonly<Record<
 export function grainsItem({ engine }: DatabaseConfig): Buffer {
   const dialect = dialectOf(engine);
   const data = TIME_GRAINS.filter(({ duration }) => dialect.grains.includes(duration)).map(
-    ({ name, duration }) => ({ name, function: dialect.grain('{col}', duration), duration }),
+    ({ name, duration }) => ({ name, function: dialect.grain('{col}', duration, { as: 'wall' }), duration }),
   );
   return Buffer.from(JSON.stringify({ data }));
 }

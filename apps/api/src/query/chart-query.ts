@@ -17,7 +17,7 @@ import {
 } from '@belvedere/sql';
 import type { HostComparison } from '../engine-host/protocol.ts';
 import { comparisonOf } from './comparison.ts';
-import type { DatabaseConfig, Encoding, Engines, RunOwner } from './engine-port.ts';
+import { placeOf, type DatabaseConfig, type Encoding, type Engines, type RunOwner } from './engine-port.ts';
 import { queryError } from './errors.ts';
 import { cacheKey, type CacheOutcome, type ReshapedNote, type ResultCache } from './result-cache.ts';
 
@@ -129,7 +129,7 @@ export interface Wanted {
 function keyPartsOf(compiled: CompiledQuery, { database, rightsFingerprint }: ChartQueryContext) {
   return {
     sql: compiled.statement,
-    database: [database.id, database.engine, database.file],
+    database: placeOf(database),
     rights: rightsFingerprint,
     kinds: kindsOf(compiled),
     rows: compiled.rowLimit,

@@ -1,6 +1,7 @@
 import { FILTER_SELECT_ROW_LIMIT } from '@belvedere/core';
 import { compileColumnValues, dialectOf } from '@belvedere/sql';
 import type { ChartQueryContext } from './chart-query.ts';
+import { placeOf } from './engine-port.ts';
 import { cacheKey } from './result-cache.ts';
 
 /** Which values are asked for. */
@@ -16,7 +17,7 @@ export async function columnValues(input: ColumnValuesInput): Promise<Buffer> {
   const limit = Math.min(input.limit ?? FILTER_SELECT_ROW_LIMIT, FILTER_SELECT_ROW_LIMIT);
   const sql = compileColumnValues({ dataset, dialect: dialectOf(database.engine), column, search, limit });
   const { answer } = await input.cache.ask({
-    key: cacheKey({ values: sql, database: [database.id, database.file], rights: input.rightsFingerprint }),
+    key: cacheKey({ values: sql, database: placeOf(database), rights: input.rightsFingerprint }),
     timeoutS: input.cacheTimeoutS,
     force: input.force,
     now: input.now,

@@ -16,6 +16,8 @@ export function defaultEngineLimits(): EngineLimits {
     hostHeapMb: 768,
     duckConcurrency: Math.max(2, threads),
     runHosts: 2,
+    networkConcurrency: 32,
+    networkPerDatabase: 8,
     queuePerOwner: 200,
     timeoutMs: SQLLAB_TIMEOUT_S * 1000,
     resultBytes: 256 * MEGABYTE,

@@ -1,16 +1,45 @@
 import type { ColumnKind, PostProcessingStep } from '@belvedere/core';
-import type { ResultColumn, TableDescription, TableEntry } from '@belvedere/connectors';
+import type { NetworkOptions, ResultColumn, TableDescription, TableEntry } from '@belvedere/connectors';
 import type { HostComparison } from '../engine-host/protocol.ts';
 
-/** A database connection as the query path needs it. */
-export interface DatabaseConfig {
+/** What every database connection has. */
+interface DatabaseRules {
   readonly id: number;
   readonly name: string;
+  readonly readOnly: boolean;
+  readonly allowDml: boolean;
+}
+
+/** A database that is a file. */
+export interface FileDatabase extends DatabaseRules {
   readonly engine: 'duckdb' | 'sqlite';
   /** Path of the data file; relative paths count from the data directory. */
   readonly file: string;
-  readonly readOnly: boolean;
-  readonly allowDml: boolean;
+}
+
+/** Where a server is and how to get in. Holds a password: never logged, never sent out. */
+export type NetworkAddress = Omit<NetworkOptions, 'writable'>;
+
+/** A database on a server. */
+export interface NetworkDatabase extends DatabaseRules {
+  readonly engine: 'postgresql' | 'mysql';
+  readonly address: NetworkAddress;
+  /** Schema in which names without one are looked up; null is the connection's own. */
+  readonly schema: string | null;
+}
+
+/** A database connection as the query path needs it. */
+export type DatabaseConfig = FileDatabase | NetworkDatabase;
+
+/** True for a database that is a file. */
+export const isFileDatabase = (database: DatabaseConfig): database is FileDatabase => 'file' in database;
+
+/** What tells the data of a connection from those of another, without its password. */
+export function placeOf(database: DatabaseConfig): readonly (string | number | null)[] {
+  const { id, engine } = database;
+  if (isFileDatabase(database)) return [id, engine, database.file];
+  const { host, port, user, database: name } = database.address;
+  return [id, engine, host, port, user, name, database.schema];
 }
 
 /** How results come back: JSON array of row objects, columnar JSON, CSV text, or a workbook. */
@@ -118,6 +147,10 @@ export interface EngineLimits {
   readonly duckConcurrency: number;
   /** Processes for synchronous drivers. */
   readonly runHosts: number;
+  /** Statements running at once on servers, all together. */
+  readonly networkConcurrency: number;
+  /** Statements running at once on one server. */
+  readonly networkPerDatabase: number;
   /** Running and waiting queries of one owner. */
   readonly queuePerOwner: number;
   readonly timeoutMs: number;

@@ -6,14 +6,14 @@ import Sqlite from 'better-sqlite3';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { frameFromJson, type FrameJson } from '@belvedere/frame';
-import type { DatabaseConfig, RunRequest } from './engine-port.ts';
+import type { DatabaseConfig, FileDatabase, RunRequest } from './engine-port.ts';
 import { createEngines, type RunningEngines } from './engines.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'bv-engines-'));
 const metadata = join(dataDir, 'metadata.sqlite');
 let engines: RunningEngines;
 
-const duck: DatabaseConfig = {
+const duck: FileDatabase = {
   id: 1,
   name: 'duck',
   engine: 'duckdb',
@@ -21,7 +21,7 @@ const duck: DatabaseConfig = {
   readOnly: false,
   allowDml: false,
 };
-const lite: DatabaseConfig = { ...duck, id: 2, name: 'lite', engine: 'sqlite', file: 'data.sqlite' };
+const lite: FileDatabase = { ...duck, id: 2, name: 'lite', engine: 'sqlite', file: 'data.sqlite' };
 const DATABASES = [duck, lite] as const;
 const ENDLESS = {
   duckdb: 'SELECT count(*) FROM range(100000000) a, range(100000000) b WHERE a.range * b.range % 7 = 3',
@@ -70,7 +70,7 @@ const rowsOf = async (
 ): Promise<string> => (await engines.run(request(database, sql, more))).bytes.toString('utf8');
 /** Starts an endless query and waits until the engine works on it. */
 async function startEndless(
-  database: DatabaseConfig,
+  database: FileDatabase,
 ): Promise<{ readonly id: string; readonly result: Promise<unknown> }> {
   let started = (): void => undefined;
   const running = new Promise<void>((resolve) => {

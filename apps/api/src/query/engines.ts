@@ -2,21 +2,29 @@ import { mkdirSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { connectorError, type ResultColumn } from '@belvedere/connectors';
 import type { Job, JobEnd } from '../engine-host/job.ts';
-import type { HostDatabase, HostTask, ReshapeNote } from '../engine-host/protocol.ts';
+import {
+  isHostFile,
+  type HostDatabase,
+  type HostFile,
+  type HostTask,
+  type ReshapeNote,
+} from '../engine-host/protocol.ts';
 import { refuseFile } from '../engine-host/refuse-file.ts';
 import { Supervisor, type JobHandle } from '../engine-host/supervisor.ts';
 import { defaultEngineLimits } from './engine-limits.ts';
-import type {
-  BrowseAnswers,
-  BrowseRequest,
-  DatabaseConfig,
-  EngineLimits,
-  Engines,
-  ReshapeAnswer,
-  ReshapeRequest,
-  RunAnswer,
-  RunOwner,
-  RunRequest,
+import {
+  isFileDatabase,
+  type BrowseAnswers,
+  type BrowseRequest,
+  type DatabaseConfig,
+  type EngineLimits,
+  type Engines,
+  type FileDatabase,
+  type ReshapeAnswer,
+  type ReshapeRequest,
+  type RunAnswer,
+  type RunOwner,
+  type RunRequest,
 } from './engine-port.ts';
 
 /** What the engines of an installation need. */
@@ -69,7 +77,13 @@ export function createEngines({
   const supervisor = new Supervisor({ ...limits, graceMs: GRACE_MS, idleMs: IDLE_MS });
   const handles = new Map<string, JobHandle>();
 
-  function hostDatabase({ engine, file, readOnly, allowDml }: DatabaseConfig): HostDatabase {
+  function hostDatabase(database: DatabaseConfig): HostDatabase {
+    if (isFileDatabase(database)) return hostFile(database);
+    const { engine, address, schema, readOnly, allowDml } = database;
+    return { engine, schema, options: { ...address, writable: allowDml && !readOnly } };
+  }
+
+  function hostFile({ engine, file, readOnly, allowDml }: FileDatabase): HostFile {
     const isUri = /^[a-z][a-z0-9+.-]*:/i.test(file);
     const path = isUri ? file : resolve(dataDir, file);
     refuseFile(path, refusedFiles);
@@ -98,9 +112,7 @@ export function createEngines({
     const host = hostDatabase(database);
     return {
       owner: `${owner.viewerKind}:${owner.viewerId}`,
-      database: host.file,
-      kind: host.engine === 'duckdb' ? 'duck' : 'run',
-      mode: host.engine === 'duckdb' ? `${host.file}:${host.writable ? 'rw' : 'ro'}` : '',
+      ...hostChoice(host),
       timeoutMs,
       mayRepeat: task.op !== 'run' || !task.mayWrite,
       start: startOf({ owner, requestId }, host, task, rowCap),
@@ -217,10 +229,22 @@ export function createEngines({
     test: async (database) => {
       await ask(database, { op: 'test' });
     },
-    release: (database) => supervisor.release(realPathOf(resolve(dataDir, database.file))),
+    release: async (database) => {
+      if (isFileDatabase(database)) await supervisor.release(realPathOf(resolve(dataDir, database.file)));
+    },
     dispose: () => supervisor.dispose(),
     hostPids: () => supervisor.hostPids(),
   };
+}
+
+/** Which host a database's jobs run in. */
+function hostChoice(host: HostDatabase): Pick<Job, 'database' | 'kind' | 'mode' | 'isShared'> {
+  if (!isHostFile(host)) {
+    const { host: name, port } = host.options;
+    return { database: `${host.engine}://${name}:${port}`, kind: 'run', mode: '', isShared: true };
+  }
+  if (host.engine === 'sqlite') return { database: host.file, kind: 'run', mode: '' };
+  return { database: host.file, kind: 'duck', mode: `${host.file}:${host.writable ? 'rw' : 'ro'}` };
 }
 
 function taskOf(question: BrowseRequest): HostTask {

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import Sqlite from 'better-sqlite3';
 import type { DatasetModel } from '@belvedere/sql';
-import type { DatabaseConfig } from './engine-port.ts';
+import type { FileDatabase } from './engine-port.ts';
 
 /** A folder with the same table `flight` in a DuckDB and in a SQLite file, for tests. */
 export interface TestData {
   readonly dataDir: string;
-  readonly databases: readonly DatabaseConfig[];
+  readonly databases: readonly FileDatabase[];
   readonly dispose: () => void;
 }
 
@@ -57,7 +57,7 @@ export async function makeTestData(): Promise<TestData> {
     `CREATE TABLE flight(flown TIMESTAMP, origin VARCHAR, delay INTEGER); INSERT INTO flight VALUES ${ROWS}`,
   );
   sqlite.close();
-  const duck: DatabaseConfig = {
+  const duck: FileDatabase = {
     id: 1,
     name: 'duck',
     engine: 'duckdb',

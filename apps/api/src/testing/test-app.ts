@@ -6,6 +6,7 @@ import type { RouteSpec } from '@belvedere/contracts';
 import { buildApp } from '../app.ts';
 import { configFrom } from '../config.ts';
 import { openStore } from '../db/client.ts';
+import type { Engines } from '../query/engine-port.ts';
 import { createResultCache } from '../query/result-cache.ts';
 import { issueToken } from '../resources/auth/service.ts';
 import { ensureRoles } from '../resources/auth/setup.ts';
@@ -41,6 +42,8 @@ export interface TestAppOptions {
   readonly databaseUrl?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly clock?: () => Date;
+  /** Engines with processes, for tests on real databases; fakes otherwise. */
+  readonly makeEngines?: (dataDir: string) => Engines;
 }
 
 function failOnWrongAnswer(route: RouteSpec, problems: readonly string[]): void {
@@ -63,7 +66,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     config,
     store,
     keys: deriveKeys(SECRET_KEY),
-    engines,
+    engines: options.makeEngines?.(dataDir) ?? engines,
     cache: createResultCache(1_000_000),
     results: openResultStore(join(dataDir, 'results')),
     clock: options.clock ?? (() => new Date()),
@@ -92,6 +95,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     },
     close: async () => {
       await app.close();
+      await services.engines.dispose();
       await store.close();
       rmSync(dataDir, { recursive: true, force: true });
     },

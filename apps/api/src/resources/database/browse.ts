@@ -25,7 +25,7 @@ async function open(services: Services, viewer: Viewer, id: number): Promise<Ope
   const row = await getDatabaseRow(reader, scope, id);
   return {
     row,
-    config: databaseConfigOf(row, services.config.dataDir),
+    config: databaseConfigOf(row, services),
     access: await accessTo(reader, scope, row),
   };
 }

@@ -112,6 +112,13 @@ describe('GET /api/v1/database/available/', () => {
         engine_information: { supports_file_upload: true },
         parameters: { type: 'object', required: ['database'] },
       },
+      {
+        name: 'PostgreSQL',
+        engine: 'postgresql',
+        parameters: { required: ['database', 'host', 'port', 'username'] },
+        engine_information: { supports_file_upload: false },
+      },
+      { name: 'MySQL', engine: 'mysql' },
       { name: 'SQLite', engine: 'sqlite' },
     ]);
     expect((await gamma.get(`${URL}/available/`)).status).toBe(200);
@@ -204,9 +211,9 @@ describe('POST /api/v1/database/validate_parameters/', () => {
 
   it('refuses an engine that this server cannot connect, and bodies that do not fit', async () => {
     const { owner, gamma } = home();
-    expect(await owner.post(url, body({ engine: 'postgresql', parameters: {} }))).toMatchObject({
+    expect(await owner.post(url, body({ engine: 'oracle', parameters: {} }))).toMatchObject({
       status: 422,
-      body: { errors: [{ message: expect.stringContaining('Could not load database driver: postgresql') }] },
+      body: { errors: [{ message: expect.stringContaining('Could not load database driver: oracle') }] },
     });
     expect((await owner.post(url, { engine: 'duckdb' })).status).toBe(400);
     expect((await gamma.post(url, body({ parameters: {} }))).status).toBe(403);

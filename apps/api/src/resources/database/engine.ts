@@ -1,46 +1,104 @@
 import { isAbsolute, resolve } from 'node:path';
 import { contractErrors } from '@belvedere/contracts';
 import type { EngineName } from '@belvedere/sql';
-import type { DatabaseConfig } from '../../query/engine-port.ts';
+import type { DatabaseConfig, NetworkAddress } from '../../query/engine-port.ts';
+import type { Services } from '../../services.ts';
 import type { DatabaseRow } from './repository.ts';
+import { openSecrets, type DatabaseSecrets } from './secrets.ts';
+import { readServerAddress, serverEngine, type ReadAddress, type ServerAddress } from './server-address.ts';
+import { readServerOptions } from './server-options.ts';
 
-/** Engines this server can run, by the scheme of their address. */
-const ENGINE_BY_SCHEME: Readonly<Record<string, EngineName>> = { duckdb: 'duckdb', sqlite: 'sqlite' };
+type FileEngine = 'duckdb' | 'sqlite';
+
+/** Engines whose databases are files, by the scheme of their address. */
+const FILE_ENGINES: Readonly<Record<string, FileEngine>> = { duckdb: 'duckdb', sqlite: 'sqlite' };
 
 /** What an address says. */
-export interface ParsedAddress {
-  readonly engine: EngineName;
-  readonly file: string;
-}
+export type ParsedAddress =
+  | { readonly engine: FileEngine; readonly file: string }
+  | { readonly engine: ServerAddress['engine']; readonly server: ServerAddress };
+
+/** What a connection needs of the services. */
+export type ConnectionServices = Pick<Services, 'config' | 'keys'>;
 
 /** Engine name of a stored database. */
 export function engineOf(row: Pick<DatabaseRow, 'engine'>): EngineName {
-  return ENGINE_BY_SCHEME[row.engine] ?? 'duckdb';
+  return FILE_ENGINES[row.engine] ?? serverEngine(row.engine) ?? 'duckdb';
+}
+
+/** FIELDS_INVALID that names the field of an address. */
+export function addressError(reason: string, field = 'sqlalchemy_uri'): Error {
+  return contractErrors.error('FIELDS_INVALID', { reason }, { fields: { [field]: [reason] } });
+}
+
+/** The address that was read. Throws FIELDS_INVALID, also for options outside the allow-list. */
+export function checkedAddress(read: ReadAddress): ServerAddress {
+  if (!read.ok) throw addressError(read.fault.reason);
+  const options = readServerOptions(read.address);
+  if (typeof options === 'string') throw addressError(options);
+  return read.address;
 }
 
 /**
- * Reads `duckdb:///file` or `sqlite:///file`; three slashes and a name count from the data directory, four make an
- * absolute path. Throws REQUEST_INVALID for anything else, options included.
+ * Reads `duckdb:///file` or `sqlite:///file` (three slashes and a name count from the data directory, four make an
+ * absolute path), and `postgresql://` or `mysql://user:password@host:port/database?options`. Throws FIELDS_INVALID.
  */
 export function parseAddress(address: string): ParsedAddress {
+  const scheme = /^(\w+)/.exec(address)?.[1] ?? '';
+  const server = serverEngine(scheme);
+  if (server !== null) return { engine: server, server: checkedAddress(readServerAddress(address)) };
   const match = /^(\w+)(?:\+\w+)?:\/\/\/([^?#]+)$/.exec(address);
-  const engine = ENGINE_BY_SCHEME[match?.[1]?.toLowerCase() ?? ''];
-  if (match === null || engine === undefined) {
-    const reason = 'the address must look like duckdb:///file.duckdb or sqlite:////absolute/file.sqlite';
-    throw contractErrors.error('FIELDS_INVALID', { reason }, { fields: { sqlalchemy_uri: [reason] } });
-  }
-  return { engine, file: decodeURIComponent(match[2] ?? '') };
+  const engine = FILE_ENGINES[match?.[1]?.toLowerCase() ?? ''];
+  if (match !== null && engine !== undefined) return { engine, file: decodeURIComponent(match[2] ?? '') };
+  throw addressError(
+    'the address must look like duckdb:///file.duckdb, sqlite:////absolute/file.sqlite, postgresql://user:password@host:5432/database or mysql://user:password@host:3306/database',
+  );
 }
 
-/** A stored database as the engines need it. */
-export function databaseConfigOf(row: DatabaseRow, dataDir: string): DatabaseConfig {
-  const { engine, file } = parseAddress(row.sqlalchemy_uri);
+function networkAddress(server: ServerAddress, { password, server_cert }: DatabaseSecrets): NetworkAddress {
+  const options = readServerOptions(server);
+  if (typeof options === 'string') throw addressError(options);
+  const { host, port, username, database } = server;
+  const ca = server_cert === undefined || server_cert.trim() === '' ? null : server_cert;
   return {
+    host,
+    port,
+    user: username,
+    password: password ?? '',
+    database,
+    tls: { mode: options.tlsMode, ca },
+    connectTimeoutMs: options.connectTimeoutMs,
+  };
+}
+
+/** A connection with its secrets open, as the engines need it. */
+export function configWith(
+  row: DatabaseRow,
+  secrets: DatabaseSecrets,
+  dataDir: string,
+  schema: string | null = null,
+): DatabaseConfig {
+  const parsed = parseAddress(row.sqlalchemy_uri);
+  const rules = {
     id: row.id,
     name: row.database_name,
-    engine,
-    file: isAbsolute(file) ? file : resolve(dataDir, file),
     readOnly: !row.allow_dml && !row.allow_ctas && !row.allow_cvas,
     allowDml: row.allow_dml,
   };
+  if ('server' in parsed) {
+    const address = networkAddress(parsed.server, secrets);
+    return { ...rules, engine: parsed.engine, address, schema: schema === '' ? null : schema };
+  }
+  const { engine, file } = parsed;
+  return { ...rules, engine, file: isAbsolute(file) ? file : resolve(dataDir, file) };
+}
+
+/** A stored database as the engines need it; `schema` is where names without one are looked up. */
+export function databaseConfigOf(
+  row: DatabaseRow,
+  { config, keys }: ConnectionServices,
+  schema: string | null = null,
+): DatabaseConfig {
+  const isServer = serverEngine(row.engine) !== null;
+  return configWith(row, isServer ? openSecrets(keys, row) : {}, config.dataDir, schema);
 }

@@ -1,11 +1,14 @@
 import type { TableDescription, TableEntry } from '@belvedere/connectors';
 import { holds, isAdmin, parseJsonObject, type Viewer } from '@belvedere/core';
-import { dialectOf, selectStar, type EngineName } from '@belvedere/sql';
+import { dialectOf, selectStar } from '@belvedere/sql';
 import type { DatasetRow } from '../dataset/repository.ts';
 import { presentStored } from '../object/present.ts';
 import type { UserRow } from '../user/repository.ts';
-import { engineOf } from './engine.ts';
+import { AVAILABLE_ENGINES } from './available-engines.ts';
+import { engineOf, parseAddress } from './engine.ts';
 import type { DatabaseRow } from './repository.ts';
+import { maskedSecrets, type DatabaseSecrets } from './secrets.ts';
+import { parametersOfAddress } from './server-address.ts';
 
 /** Everything beside the row that a database shows. */
 export interface DatabaseSurroundings {
@@ -102,25 +105,15 @@ export function presentTableDetail(table: TableDescription, row: DatabaseRow) {
   };
 }
 
-const FILE_PARAMETERS = {
-  type: 'object',
-  properties: { database: { type: 'string', description: 'path of the data file' } },
-  required: ['database'],
-} as const;
-
-const availableEngine = (name: string, engine: EngineName, isPreferred: boolean) => ({
-  name,
-  engine,
-  available_drivers: [engine],
-  default_driver: engine,
-  sqlalchemy_uri_placeholder: `${engine}:///name.${engine}`,
-  preferred: isPreferred,
-  engine_information: { supports_file_upload: engine === 'duckdb', disable_ssh_tunneling: true },
-  parameters: FILE_PARAMETERS,
-});
-
-/** Engines that can be connected, for the connect dialog. */
-export const AVAILABLE_ENGINES = [
-  availableEngine('DuckDB', 'duckdb', true),
-  availableEngine('SQLite', 'sqlite', true),
-];
+/** The connection of a database for those who may change it: secrets masked. */
+export function presentConnection(row: DatabaseRow, secrets: DatabaseSecrets) {
+  const entry = AVAILABLE_ENGINES.find(({ engine }) => engine === engineOf(row));
+  const parsed = parseAddress(row.sqlalchemy_uri);
+  const parameters = 'server' in parsed ? parametersOfAddress(parsed.server) : { database: parsed.file };
+  return {
+    sqlalchemy_uri: row.sqlalchemy_uri,
+    parameters,
+    parameters_schema: entry?.parameters ?? {},
+    ...maskedSecrets(secrets),
+  };
+}

@@ -10,7 +10,7 @@ import { infoAnswer } from '../object/info.ts';
 import { scopeOf } from '../object/scope.ts';
 import { tabsOfDatabase } from '../tab-state/repository.ts';
 import { browseFunctions, browseSchemas, browseTable, browseTables, relatedObjects } from './browse.ts';
-import { AVAILABLE_ENGINES } from './present.ts';
+import { AVAILABLE_ENGINES } from './available-engines.ts';
 import {
   changeDatabase,
   createDatabase,
@@ -18,6 +18,7 @@ import {
   getDatabase,
   getDatabaseRow,
   listDatabasePage,
+  shownConnection,
   testConnection,
 } from './service.ts';
 import { validateParameters } from './validate-parameters.ts';
@@ -55,6 +56,10 @@ export function databaseImplementations(services: Services): Implementation[] {
       setVersion(result.version);
       return itemAnswer(result, q, 'Show Database');
     }),
+    implement(database.connection, async ({ viewer, params }) => ({
+      id: params.id,
+      result: await shownConnection(services, viewer, params.id),
+    })),
     implement(database.create, async ({ viewer, body }) => {
       const row = await createDatabase(services, viewer, body);
       return savedAnswer(row, withoutSecrets(body));

@@ -1,23 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { realpathSync } from 'node:fs';
-import { isAbsolute, relative, resolve } from 'node:path';
 import { contractErrors, type BodyOf, type ROUTES } from '@belvedere/contracts';
-import { isAdmin, parseJsonObject, type Viewer } from '@belvedere/core';
+import { canonicalJson, isAdmin, parseJsonObject, type Viewer } from '@belvedere/core';
 import { StaleRow } from '../../db/stale-row.ts';
 import type { Reader } from '../../db/store.ts';
 import { isUniqueViolation } from '../../db/db-errors.ts';
 import { listAnswer } from '../../listing/list-answer.ts';
 import { planList, type ListQuery } from '../../listing/list-plan.ts';
 import { fieldTexts } from '../../messages.ts';
-import type { DatabaseConfig } from '../../query/engine-port.ts';
-import { seal } from '../../security/seal.ts';
 import type { Services } from '../../services.ts';
 import { invalidFields } from '../object/owners.ts';
 import { peopleOf } from '../object/people.ts';
 import { recordVersion } from '../object/repository.ts';
 import { scopeOf, type Scope } from '../object/scope.ts';
-import { databaseConfigOf, parseAddress } from './engine.ts';
-import { presentDatabase } from './present.ts';
+import { connectionOf, neededConnection, trialConfig, type KnownConnection } from './connection.ts';
+import { databaseConfigOf } from './engine.ts';
+import { presentConnection, presentDatabase } from './present.ts';
 import {
   countDatasets,
   findDatabase,
@@ -29,6 +26,7 @@ import {
   type DatabaseFields,
   type DatabaseRow,
 } from './repository.ts';
+import { mergedSecrets, openSecrets, sealSecrets } from './secrets.ts';
 import { DATABASE_LIST } from './vocabulary.ts';
 
 type CreateBody = BodyOf<typeof ROUTES.database.create>;
@@ -61,62 +59,41 @@ export async function getDatabase(services: Services, viewer: Viewer, id: number
   return presentDatabase(row, { viewer, now: clock(), people: await peopleOf(store.reader, [row]) });
 }
 
-/** Address named by a connection form; null when it names none. */
-export function addressOf(body: ConnectionBody | UpdateBody): string | null {
-  if (typeof body.sqlalchemy_uri === 'string') return body.sqlalchemy_uri;
-  const file = body.parameters?.['database'];
-  return typeof body.engine === 'string' && typeof file === 'string' ? `${body.engine}:///${file}` : null;
+/** The stored connection whose masked secrets a form may send back: one the viewer may read; null when there is none. */
+async function knownBy(
+  services: Services,
+  viewer: Viewer,
+  find: (reader: Reader, scope: Scope) => Promise<DatabaseRow | null>,
+): Promise<KnownConnection | null> {
+  const row = await find(services.store.reader, scopeOf(services, viewer));
+  return row === null ? null : knownConnection(services, row);
 }
 
-function realPathOf(file: string): string {
-  try {
-    return realpathSync(file);
-  } catch {
-    return file;
-  }
-}
-
-const OWN_FOLDERS = new Set(['backups', 'results', 'tmp']);
-
-function checkPlace({ config }: Services, viewer: Viewer, file: string): void {
-  const path = relative(realPathOf(config.dataDir), realPathOf(resolve(config.dataDir, file)));
-  if (OWN_FOLDERS.has(path.split(/[\\/]/)[0] ?? '')) {
-    throw invalidFields({ sqlalchemy_uri: ['the file belongs to the server'] });
-  }
-  if (isAdmin(viewer)) return;
-  if (path.startsWith('..') || isAbsolute(path)) {
-    const reason = 'only administrators may connect files outside the data directory';
-    throw invalidFields({ sqlalchemy_uri: [reason] });
-  }
-}
-
-function addressFields(services: Services, viewer: Viewer, address: string): DatabaseFields {
-  const { engine, file } = parseAddress(address);
-  checkPlace(services, viewer, file);
-  return { engine, driver: engine, sqlalchemy_uri: address };
-}
-
-function configOf(services: Services, fields: DatabaseFields): DatabaseConfig {
-  const row = {
-    id: 0,
-    database_name: '',
-    allow_dml: false,
-    allow_ctas: false,
-    allow_cvas: false,
-    ...fields,
-  } as DatabaseRow;
-  return databaseConfigOf(row, services.config.dataDir);
-}
+const knownConnection = ({ keys }: Services, row: DatabaseRow): KnownConnection => ({
+  row,
+  secrets: openSecrets(keys, row),
+});
 
 /** Opens a connection that is not stored yet. Throws what is wrong with it. */
 export async function testConnection(
   services: Services,
   viewer: Viewer,
-  body: ConnectionBody,
+  body: ConnectionBody & { readonly id?: number | null },
 ): Promise<void> {
-  const address = addressOf(body);
-  if (address === null) throw invalidFields({ sqlalchemy_uri: [fieldTexts.missing.text] });
-  await services.engines.test(configOf(services, addressFields(services, viewer, address)));
+  const known = await knownBy(services, viewer, async (reader, scope) => {
+    if (body.id != null) return findDatabase(reader, scope, body.id);
+    const named = body.database_name == null ? null : await findDatabaseByName(reader, body.database_name);
+    return named === null ? null : findDatabase(reader, scope, named.id);
+  });
+  const connection = neededConnection(services, viewer, body, known);
+  await services.engines.test(trialConfig(services, connection));
+}
+
+/** What the connect dialog shows of a stored database: everything, secrets masked. */
+export async function shownConnection(services: Services, viewer: Viewer, id: number) {
+  const row = await getDatabaseRow(services.store.reader, scopeOf(services, viewer), id);
+  const { secrets } = knownConnection(services, row);
+  return { ...(await getDatabase(services, viewer, id)), ...presentConnection(row, secrets) };
 }
 
 function checkJson(body: UpdateBody): void {
@@ -160,14 +137,6 @@ function settingFields(body: UpdateBody): DatabaseFields {
   return fields;
 }
 
-function secretFields({ keys }: Services, uuid: string, body: UpdateBody): DatabaseFields {
-  const { masked_encrypted_extra, server_cert, ssh_tunnel } = body;
-  const secrets = { masked_encrypted_extra, server_cert, ssh_tunnel };
-  const given = Object.entries(secrets).filter(([, value]) => value !== undefined && value !== null);
-  if (given.length === 0) return {};
-  return { secrets: seal(keys.seal, `database:${uuid}:secrets`, JSON.stringify(Object.fromEntries(given))) };
-}
-
 const documentOf = ({ secrets: _secrets, ...rest }: DatabaseRow) => ({
   ...rest,
   created_on: undefined,
@@ -190,24 +159,20 @@ export async function createDatabase(
   viewer: Viewer,
   body: CreateBody,
 ): Promise<DatabaseRow> {
-  const { store, clock, engines } = services;
+  const { store, clock, engines, keys } = services;
   checkJson(body);
-  const address = addressOf(body);
-  if (address === null) throw invalidFields({ sqlalchemy_uri: [fieldTexts.missing.text] });
+  const connection = neededConnection(services, viewer, body, null);
   if ((await findDatabaseByName(store.reader, body.database_name)) !== null) throw nameTaken();
+  await engines.test(trialConfig(services, connection));
   const uuid = randomUUID();
-  const fields = {
-    ...settingFields(body),
-    ...addressFields(services, viewer, address),
-    ...secretFields(services, uuid, body),
-  };
-  await engines.test(configOf(services, fields));
   const now = clock();
   return nameConflict(
     store.write(async (tx) => {
       const row = await insertDatabase(tx, {
-        ...fields,
-        engine: fields.engine ?? '',
+        ...settingFields(body),
+        ...connection.fields,
+        secrets: sealSecrets(keys, uuid, connection.secrets),
+        engine: connection.fields.engine ?? '',
         database_name: body.database_name,
         uuid,
         created_on: now,
@@ -227,6 +192,28 @@ export async function createDatabase(
   );
 }
 
+interface ChangedConnection {
+  readonly fields: DatabaseFields;
+  readonly isMoved: boolean;
+}
+
+/** Fields of the connection that a save writes; a connection that leads elsewhere or gets in otherwise is tried first. */
+async function changedConnection(
+  services: Services,
+  viewer: Viewer,
+  row: DatabaseRow,
+  body: UpdateBody,
+): Promise<ChangedConnection> {
+  const known = knownConnection(services, row);
+  const sent = connectionOf(services, viewer, body, known);
+  const secrets = sent?.secrets ?? mergedSecrets(known.secrets, body);
+  const isSecret = canonicalJson(secrets) !== canonicalJson(known.secrets);
+  const isMoved = sent !== null && (isSecret || sent.fields.sqlalchemy_uri !== row.sqlalchemy_uri);
+  if (isMoved) await services.engines.test(trialConfig(services, sent, row));
+  const sealed = isSecret ? { secrets: sealSecrets(services.keys, row.uuid, secrets) } : {};
+  return { fields: { ...(isMoved ? sent.fields : {}), ...sealed }, isMoved };
+}
+
 /** Changes a database; a new address is tried first. */
 export async function changeDatabase(
   services: Services,
@@ -237,14 +224,8 @@ export async function changeDatabase(
   const { store, clock, engines } = services;
   checkJson(body);
   const known = await getDatabaseRow(store.reader, scopeOf(services, viewer), id);
-  const address = addressOf(body);
-  const isMoved = address !== null && address !== known.sqlalchemy_uri;
-  const fields = {
-    ...settingFields(body),
-    ...(isMoved ? addressFields(services, viewer, address) : {}),
-    ...secretFields(services, known.uuid, body),
-  };
-  if (isMoved) await engines.test(configOf(services, { ...known, ...fields }));
+  const connection = await changedConnection(services, viewer, known, body);
+  const fields = { ...settingFields(body), ...connection.fields };
   const saved = await nameConflict(
     store.write(async (tx) => {
       const row = await getDatabaseRow(tx, scopeOf(services, viewer), id);
@@ -264,7 +245,7 @@ export async function changeDatabase(
       return next;
     }),
   );
-  await engines.release(databaseConfigOf(known, services.config.dataDir));
+  await engines.release(databaseConfigOf(known, services));
   return saved;
 }
 

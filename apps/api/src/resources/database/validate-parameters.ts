@@ -1,7 +1,8 @@
 import { contractErrors, type BodyOf, type ROUTES } from '@belvedere/contracts';
 import type { Viewer } from '@belvedere/core';
 import type { Services } from '../../services.ts';
-import { AVAILABLE_ENGINES } from './present.ts';
+import { AVAILABLE_ENGINES } from './available-engines.ts';
+import { portFault, serverEngine } from './server-address.ts';
 import { testConnection } from './service.ts';
 
 type ValidateBody = BodyOf<typeof ROUTES.database.validateParameters>;
@@ -16,16 +17,21 @@ const isGiven = (value: unknown): boolean =>
 export async function validateParameters(
   services: Services,
   viewer: Viewer,
-  { engine, parameters }: ValidateBody,
+  body: ValidateBody,
 ): Promise<void> {
-  const known = AVAILABLE_ENGINES.find((entry) => entry.engine === engine.toLowerCase());
+  const { engine, parameters } = body;
+  const name = serverEngine(engine) ?? engine.toLowerCase();
+  const known = AVAILABLE_ENGINES.find((entry) => entry.engine === name);
   if (known === undefined) {
-    const names = AVAILABLE_ENGINES.map((entry) => entry.engine).join(', ');
-    throw contractErrors.error('CONNECTION_ENGINE_UNKNOWN', { engine, known: names });
+    const engines = AVAILABLE_ENGINES.map((entry) => entry.engine).join(', ');
+    throw contractErrors.error('CONNECTION_ENGINE_UNKNOWN', { engine, known: engines });
   }
-  const missing = known.parameters.required.filter((name) => !isGiven(parameters?.[name]));
+  const missing = known.parameters.required.filter((field) => !isGiven(parameters?.[field]));
   if (missing.length > 0) {
     throw contractErrors.error('CONNECTION_PARAMETERS_MISSING', { names: missing.join(', ') }, { missing });
   }
-  await testConnection(services, viewer, { engine: known.engine, parameters: parameters ?? {} });
+  const fault = 'port' in known.parameters.properties ? portFault(parameters?.['port']) : null;
+  if (fault !== null)
+    throw contractErrors.error('CONNECTION_PORT_INVALID', { reason: fault }, { invalid: ['port'] });
+  await testConnection(services, viewer, { ...body, engine: known.engine, parameters: parameters ?? {} });
 }

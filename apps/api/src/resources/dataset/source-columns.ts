@@ -50,7 +50,7 @@ export async function sourceColumns(
   source: DatasetSource,
 ): Promise<readonly SourceColumn[]> {
   const { database, tableName, schema, sql } = source;
-  const config = databaseConfigOf(database, services.config.dataDir);
+  const config = databaseConfigOf(database, services, schema);
   if (sql !== null && sql !== '') {
     const answer = await services.engines.run({
       queryId: `columns-${requestId}`,

@@ -37,6 +37,8 @@ export interface OpenSource {
   readonly model: DatasetModel;
   readonly dataset: WholeDataset | null;
   readonly cacheTimeoutS: number;
+  /** Schema in which names without one are looked up; null or '' is the connection's own. */
+  readonly schema: string | null;
   /** May see what the engine says when it refuses. */
   readonly seesEngineErrors: boolean;
 }
@@ -90,6 +92,7 @@ async function openDataset(
     database,
     dataset,
     model: datasetModel(dataset),
+    schema: row.schema,
     cacheTimeoutS: row.cache_timeout ?? database.cache_timeout ?? CACHE_TIMEOUT_S,
     seesEngineErrors:
       mayReadDatabase(viewer, database.id) || (viewer.id !== null && owners.includes(viewer.id)),
@@ -119,7 +122,7 @@ async function openText(
   await authorizeSql(services, viewer, { database, schema: text.schema }, statements);
   const sql = statements.at(-1)?.text ?? text.sql;
   const owner = { viewerId: viewer.id, viewerKind: viewer.kind };
-  const config = databaseConfigOf(database, services.config.dataDir);
+  const config = databaseConfigOf(database, services, text.schema);
   const columns =
     known.length > 0
       ? known
@@ -136,6 +139,7 @@ async function openText(
     database,
     dataset: null,
     model: textModel(ref.id, text.name, sql, columns),
+    schema: text.schema,
     cacheTimeoutS: database.cache_timeout ?? CACHE_TIMEOUT_S,
     seesEngineErrors: true,
   };
@@ -180,6 +184,16 @@ const ENGINE_TEXTS = new Set([
   'QUERY_OUT_OF_MEMORY',
   'DATABASE_OPEN_FAILED',
   'DATABASE_FILE_MISSING',
+  'CONNECTION_HOST_UNKNOWN',
+  'CONNECTION_HOST_REFUSED',
+  'CONNECTION_PORT_CLOSED',
+  'CONNECTION_HOST_DOWN',
+  'CONNECTION_PASSWORD_WRONG',
+  'CONNECTION_ACCESS_DENIED',
+  'CONNECTION_DATABASE_UNKNOWN',
+  'CONNECTION_ENCRYPTION_FAILED',
+  'CONNECTION_TIMEOUT',
+  'CONNECTION_LOST',
 ]);
 
 function withoutEngineTexts(engines: Engines, requestId: string): Engines {
@@ -203,18 +217,18 @@ export function queryContextFor(
   source: OpenSource,
   force: boolean,
 ): ChartQueryContext {
-  const { engines, cache, clock, config } = services;
+  const { engines, cache, clock } = services;
   return {
     engines: source.seesEngineErrors ? engines : withoutEngineTexts(engines, requestId),
     cache,
-    database: { ...databaseConfigOf(source.database, config.dataDir) },
+    database: databaseConfigOf(source.database, services, source.schema),
     dataset: source.model,
     owner: { viewerId: viewer.id, viewerKind: viewer.kind },
     requestId,
     queryId: `chart-${requestId}`,
     now: clock().getTime(),
     zone: viewer.zone,
-    calendar: config.calendar,
+    calendar: services.config.calendar,
     rightsFingerprint: `instance:${services.store.instanceId}`,
     cacheTimeoutS: source.cacheTimeoutS,
     timeoutMs: WEB_SERVER_TIMEOUT_S * 1000,

@@ -117,12 +117,12 @@ async function runQuery(
   row: QueryRow,
   database: DatabaseRow,
 ): Promise<RunSqlAnswer> {
-  const { store, clock, engines, config } = services;
+  const { store, clock, engines } = services;
   const { viewer, requestId, signal } = caller;
   let lastWrite = clock().getTime();
   return runSql({
     engines,
-    database: databaseConfigOf(database, config.dataDir),
+    database: databaseConfigOf(database, services, row.schema),
     sql: row.sql,
     queryLimit: row.limit,
     owner: { viewerId: viewer.id, viewerKind: viewer.kind },

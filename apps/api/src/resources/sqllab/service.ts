@@ -83,12 +83,12 @@ export async function exportCsv(
   caller: SourceReader,
   clientId: string,
 ): Promise<CsvExport> {
-  const { store, engines, config, clock } = services;
+  const { store, engines, clock } = services;
   const { viewer, requestId, signal } = caller;
   const row = await findOwnQuery(store.reader, userIdOf(viewer), clientId);
   if (row === null) throw contractErrors.error('NOT_FOUND', { type: 'query', id: clientId });
   const database = await getDatabaseRow(store.reader, scopeOf(services, viewer), row.database_id);
-  const readable = databaseConfigOf(database, config.dataDir);
+  const readable = databaseConfigOf(database, services, row.schema);
   const answer = await runSql({
     engines,
     database: { ...readable, readOnly: true },

@@ -1,0 +1,76 @@
+import type { EngineName } from '@belvedere/sql';
+import type { ServerEngine } from './server-address.ts';
+
+const FILE_PARAMETERS = {
+  type: 'object',
+  properties: { database: { type: 'string', description: 'path of the data file' } },
+  required: ['database'],
+} as const;
+
+const serverParameters = (port: number) => ({
+  type: 'object',
+  properties: {
+    host: { type: 'string', description: 'name or address of the server' },
+    port: { type: 'integer', minimum: 0, maximum: 65_535, default: port, description: 'port of the server' },
+    database: { type: 'string', description: 'name of the database' },
+    username: { type: 'string', nullable: true, description: 'user to sign in as' },
+    password: { type: 'string', nullable: true, description: 'password of the user' },
+    encryption: { type: 'boolean', description: 'only an encrypted connection will do' },
+    query: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'options of the address, e.g. sslmode or connect_timeout',
+    },
+  },
+  required: ['database', 'host', 'port', 'username'],
+});
+
+interface EngineParameters {
+  readonly type: string;
+  readonly properties: Readonly<Record<string, object>>;
+  readonly required: readonly string[];
+}
+
+interface AvailableEngine {
+  readonly name: string;
+  readonly engine: EngineName;
+  readonly available_drivers: readonly string[];
+  readonly default_driver: string;
+  readonly sqlalchemy_uri_placeholder: string;
+  readonly preferred: boolean;
+  readonly engine_information: {
+    readonly supports_file_upload: boolean;
+    readonly disable_ssh_tunneling: boolean;
+  };
+  readonly parameters: EngineParameters;
+}
+
+const fileEngine = (name: string, engine: EngineName): AvailableEngine => ({
+  name,
+  engine,
+  available_drivers: [engine],
+  default_driver: engine,
+  sqlalchemy_uri_placeholder: `${engine}:///name.${engine}`,
+  preferred: true,
+  engine_information: { supports_file_upload: engine === 'duckdb', disable_ssh_tunneling: true },
+  parameters: FILE_PARAMETERS,
+});
+
+const serverOf = (name: string, engine: ServerEngine, driver: string, port: number): AvailableEngine => ({
+  name,
+  engine,
+  available_drivers: [driver],
+  default_driver: driver,
+  sqlalchemy_uri_placeholder: `${engine}://user:password@host:${port}/dbname[?key=value&key=value...]`,
+  preferred: true,
+  engine_information: { supports_file_upload: false, disable_ssh_tunneling: true },
+  parameters: serverParameters(port),
+});
+
+/** Engines that can be connected, for the connect dialog. */
+export const AVAILABLE_ENGINES: readonly AvailableEngine[] = [
+  fileEngine('DuckDB', 'duckdb'),
+  serverOf('PostgreSQL', 'postgresql', 'pg', 5432),
+  serverOf('MySQL', 'mysql', 'mysql2', 3306),
+  fileEngine('SQLite', 'sqlite'),
+];

@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  orSkip,
+  startMariadbServer,
+  startPostgresServer,
+  type TestServer,
+} from '@belvedere/connectors/testing';
+import { flightStatements } from '@belvedere/sql/testing';
+import { createEngines } from './query/engines.ts';
+import { callerOf, type Caller } from './testing/caller.ts';
+import { addPeople } from './testing/fixtures.ts';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+
+/** One engine on a real server, and how its SQL differs. */
+interface Subject {
+  readonly engine: 'postgresql' | 'mysql';
+  readonly server: TestServer | null;
+  readonly scheme: string;
+  readonly endless: string;
+}
+
+const SUBJECTS: readonly Subject[] = [
+  {
+    engine: 'postgresql',
+    server: orSkip('PostgreSQL', await startPostgresServer()),
+    scheme: 'postgresql+psycopg2',
+    endless:
+      'SELECT count(*) FROM generate_series(1, 100000000) a, generate_series(1, 100000000) b WHERE a * b % 7 = 3',
+  },
+  {
+    engine: 'mysql',
+    server: orSkip('MariaDB', await startMariadbServer()),
+    scheme: 'mysql+pymysql',
+    endless: 'SELECT COUNT(*) FROM seq_1_to_100000000 a, seq_1_to_100000000 b WHERE a.seq * b.seq % 7 = 3',
+  },
+];
+
+let test: TestApp;
+let owner: Caller;
+let gamma: Caller;
+
+beforeAll(async () => {
+  test = await createTestApp({
+    makeEngines: (dataDir) => createEngines({ dataDir, metadataFiles: [], limits: { timeoutMs: 20_000 } }),
+  });
+  const people = await addPeople(test);
+  owner = callerOf(test, people.owner);
+  gamma = callerOf(test, people.gamma);
+  const [postgres, mariadb] = SUBJECTS.map(({ server }) => server);
+  const schema = ['CREATE SCHEMA main', 'SET search_path = main', ...flightStatements('postgresql')];
+  await postgres?.createDatabase('shop', [...schema, 'CREATE TABLE public.secret(a INTEGER)', 'ANALYZE']);
+  await mariadb?.createDatabase('main', [...flightStatements('mysql'), 'ANALYZE TABLE flight']);
+  await mariadb?.createDatabase('shop', ['CREATE TABLE secret(a INTEGER)']);
+}, 120_000);
+afterAll(async () => {
+  await test.close();
+  await Promise.all(SUBJECTS.map(async ({ server }) => server?.stop()));
+});
+
+interface Created {
+  readonly id: number;
+}
+interface ChartAnswer {
+  readonly result: readonly { readonly data: readonly Record<string, unknown>[]; readonly query: string }[];
+}
+interface SqlAnswer {
+  readonly data: readonly Record<string, unknown>[];
+  readonly columns: readonly Record<string, unknown>[];
+}
+
+function addressOf({ server, scheme }: Subject, password = 'test', database = 'shop'): string {
+  const { host, port, user } = server?.options('shop') ?? { host: '', port: 0, user: '' };
+  return `${scheme}://${user}:${password}@${host}:${port}/${database}`;
+}
+
+for (const subject of SUBJECTS)
+  describe.skipIf(subject.server === null)(`a database of ${subject.engine}`, () => {
+    const { engine, endless } = subject;
+    let database = 0;
+    let dataset = 0;
+    const execute = (sql: string, more: object = {}) =>
+      owner.post('/api/v1/sqllab/execute/', { database_id: database, sql, schema: 'main', ...more });
+    const rows = async (sql: string, more: object = {}): Promise<SqlAnswer> =>
+      owner.ok<SqlAnswer>(execute(sql, more));
+    const chart = async (query: object, source = dataset): Promise<ChartAnswer> =>
+      owner.ok<ChartAnswer>(
+        owner.post('/api/v1/chart/data', {
+          datasource: { id: source, type: 'table' },
+          queries: [query],
+          result_type: 'full',
+          force: true,
+        }),
+      );
+
+    it('is connected by its address, and shown without the password', async () => {
+      const sent = { database_name: engine, sqlalchemy_uri: addressOf(subject), expose_in_sqllab: true };
+      const answer = await owner.post('/api/v1/database/', sent);
+      expect(answer.status).toBe(201);
+      database = (answer.body as Created).id;
+      expect(answer.text).not.toContain(':test@');
+      expect((await owner.get('/api/v1/database/')).text).toContain(`"backend":"${engine}"`);
+    });
+
+    it('lists schemas, tables, columns and functions', async () => {
+      const url = `/api/v1/database/${database}`;
+      const { result } = await owner.ok<{ result: string[] }>(owner.get(`${url}/schemas/`));
+      expect(result).toContain('main');
+      expect(await owner.ok(owner.get(`${url}/tables/`, { schema_name: 'main' }))).toEqual({
+        count: 1,
+        result: [{ value: 'flight', type: 'table', extra: null }],
+      });
+      const table = await owner.ok<{ columns: { name: string }[]; selectStar: string }>(
+        owner.get(`${url}/table/flight/main/`),
+      );
+      expect(table.columns.map(({ name }) => name)).toEqual([
+        'flown',
+        'day',
+        'origin',
+        'delay',
+        'late',
+        'unix',
+        'month',
+      ]);
+      expect((await rows(table.selectStar)).data).toHaveLength(6);
+      expect((await owner.get(`${url}/function_names/`)).text).toContain('"lower"');
+    });
+
+    it('gives chart data over a dataset, bucketed, filtered and limited', async () => {
+      const made = { database, schema: 'main', table_name: 'flight' };
+      dataset = (await owner.ok<{ id: number }>(owner.post('/api/v1/dataset/', made))).id;
+      const { result } = await chart({
+        columns: [
+          {
+            expressionType: 'SQL',
+            sqlExpression: 'flown',
+            label: 'flown',
+            columnType: 'BASE_AXIS',
+            timeGrain: 'P1M',
+          },
+          'origin',
+        ],
+        metrics: ['count', { expressionType: 'SIMPLE', aggregate: 'SUM', column: { column_name: 'delay' } }],
+        filters: [
+          { col: 'flown', op: 'TEMPORAL_RANGE', val: '2001-01-01 : 2001-04-01' },
+          { col: 'origin', op: 'IN', val: ['ATL', 'JFK'] },
+        ],
+        orderby: [
+          ['flown', true],
+          ['origin', true],
+        ],
+        series_columns: ['origin'],
+        series_limit: 5,
+      });
+      expect(result[0]?.data).toEqual([
+        { flown: Date.UTC(2001, 0, 1), origin: 'ATL', count: 2, 'SUM(delay)': 5 },
+        { flown: Date.UTC(2001, 0, 1), origin: 'JFK', count: 1, 'SUM(delay)': 30 },
+        { flown: Date.UTC(2001, 1, 1), origin: 'JFK', count: 1, 'SUM(delay)': null },
+      ]);
+      expect(result[0]?.query).toContain('flight');
+    });
+
+    it('gives chart data over a virtual dataset, whose names are looked up in its schema', async () => {
+      const made = {
+        database,
+        schema: 'main',
+        table_name: 'late',
+        sql: 'SELECT origin, delay FROM flight WHERE late',
+      };
+      const { id } = await owner.ok<Created>(owner.post('/api/v1/dataset/', made));
+      const { result } = await chart(
+        { columns: ['origin'], metrics: ['count'], orderby: [['origin', true]] },
+        id,
+      );
+      expect(result[0]?.data).toEqual([
+        { origin: 'ATL', count: 1 },
+        { origin: 'JFK', count: 1 },
+      ]);
+      const values = await owner.ok<{ result: unknown[] }>(
+        owner.get(`/api/v1/datasource/table/${dataset}/column/origin/values/`),
+      );
+      expect(new Set(values.result)).toEqual(new Set(['ATL', 'JFK', '', null]));
+    });
+
+    it('refuses a grain, an expression and a statement by name before it asks the server', async () => {
+      const ask = (query: object) =>
+        owner.post('/api/v1/chart/data', { datasource: { id: dataset, type: 'table' }, queries: [query] });
+      const grained = {
+        granularity: 'flown',
+        columns: ['flown'],
+        metrics: [],
+        extras: { time_grain_sqla: 'P7D' },
+      };
+      expect((await ask(grained)).text).toContain('No grain spec for P7D for database');
+      const hidden = { metrics: ['count'], extras: { where: '1 = 1) OR (1 = 1' } };
+      expect((await ask(hidden)).text).toContain('Closing unclosed parenthesis');
+      expect((await execute('DELETE FROM flight')).text).toContain('Only SELECT statements are allowed');
+    });
+
+    it('runs SQL exactly, in several statements, up to the limit', async () => {
+      expect(
+        (await rows('SELECT 1 AS a; SELECT 9007199254740993 AS big, 0.10 AS exact')).columns,
+      ).toMatchObject([
+        { column_name: 'big', type_generic: 0 },
+        { column_name: 'exact', type_generic: 0 },
+      ]);
+      expect((await execute('SELECT 9007199254740993 AS big, 0.10 AS exact')).text).toMatch(
+        /"big":\s*9007199254740993,"exact":\s*0\.10/,
+      );
+      const limited = await rows('SELECT origin FROM flight ORDER BY flown', { queryLimit: 2 });
+      expect(limited.data).toEqual([{ origin: 'ATL' }, { origin: 'ATL' }]);
+      expect((await rows('SELECT flown, day FROM flight ORDER BY flown')).data[0]).toEqual({
+        flown: '2001-01-01T10:07:31',
+        day: '2001-01-01',
+      });
+    });
+
+    it('says where a mistake in SQL is', async () => {
+      const { body } = await execute('SELECT 1;\nSELECT\n  nope FROM flight');
+      expect(body).toMatchObject({
+        errors: [{ message: expect.stringContaining('nope'), extra: { line: 3, column: 3 } }],
+      });
+    });
+
+    it('stops a running statement when it is asked to', async () => {
+      const running = execute(endless, { client_id: `stop-${engine}` });
+      const stopped = async (): Promise<number> => {
+        const { status } = await owner.post('/api/v1/query/stop', { client_id: `stop-${engine}` });
+        return status;
+      };
+      while ((await stopped()) !== 200) await new Promise((resolve) => setImmediate(resolve));
+      expect((await running).text).toMatch(/stopped/i);
+      expect((await rows('SELECT 1 AS a')).data).toEqual([{ a: 1 }]);
+    });
+
+    it('is written only where that is allowed', async () => {
+      const url = `/api/v1/database/${database}`;
+      await owner.ok(owner.put(url, { allow_dml: true }));
+      await rows(`INSERT INTO flight(origin, delay) VALUES ('NEW', 1)`);
+      expect((await rows(`SELECT delay FROM flight WHERE origin = 'NEW'`)).data).toEqual([{ delay: 1 }]);
+      await rows(`DELETE FROM flight WHERE origin = 'NEW'`);
+      await owner.ok(owner.put(url, { allow_dml: false }));
+      expect((await execute('DELETE FROM flight')).status).toBe(400);
+    });
+
+    it('is closed to those without a right to it', async () => {
+      const body = { database_id: database, sql: 'SELECT * FROM flight', schema: 'main' };
+      expect((await gamma.post('/api/v1/sqllab/execute/', body)).status).toBeGreaterThanOrEqual(403);
+      expect((await gamma.get(`/api/v1/database/${database}/schemas/`)).status).toBe(404);
+    });
+
+    it('says what is wrong with an address', async () => {
+      const tried = (sqlalchemy_uri: string) =>
+        owner.post('/api/v1/database/test_connection/', { sqlalchemy_uri });
+      const refused = (type: string) => ({ status: 422, body: { errors: [{ error_type: type }] } });
+      expect(await tried(addressOf(subject))).toMatchObject({ status: 200 });
+      expect(await tried(addressOf(subject, 'wrong'))).toMatchObject(
+        refused('CONNECTION_ACCESS_DENIED_ERROR'),
+      );
+      expect(await tried(addressOf(subject, 'test', 'nope'))).toMatchObject(
+        refused('CONNECTION_UNKNOWN_DATABASE_ERROR'),
+      );
+      const scheme = engine;
+      expect(await tried(`${scheme}://u:p@127.0.0.1:1/d`)).toMatchObject(
+        refused('CONNECTION_PORT_CLOSED_ERROR'),
+      );
+      expect(await tried(`${scheme}://u:p@no.host.invalid/d`)).toMatchObject(
+        refused('CONNECTION_INVALID_HOSTNAME_ERROR'),
+      );
+      expect(await tried(`${scheme}://u:p@169.254.169.254/d`)).toMatchObject(
+        refused('GENERIC_COMMAND_ERROR'),
+      );
+    });
+  });
