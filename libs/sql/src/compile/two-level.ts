@@ -82,7 +82,10 @@ function overKey(expression: Expression, { timeOf }: CoarseKey, dialect: Dialect
   if (expression.node === 'shift')
     return { ...expression, inner: overKey(expression.inner, { key: '', timeOf }, dialect) };
   if (expression.node !== 'grain') return expression;
-  return { node: 'raw', sql: dialect.grain(timeOf(dialect.quoteName(KEY)), expression.grain, { as: 'wall' }) };
+  return {
+    node: 'raw',
+    sql: dialect.grain(timeOf(dialect.quoteName(KEY)), expression.grain, { as: 'wall' }),
+  };
 }
 
 function coarseKeyOf(grain: Grain, dialect: Dialect, since: number | null): CoarseKey | null {
