@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { exitWith, prepare, ROOT } from './prepare.mjs';
 import { firstLoadRows } from './bench/first-load.mjs';
 import { frameRows } from './bench/frame.mjs';
+import { grainRows } from './bench/grain.mjs';
 import { killRows } from './bench/kill-host.mjs';
 import { startRows } from './bench/start.mjs';
 import { untilSamples, withServer } from './bench/server.mjs';
@@ -41,7 +42,7 @@ try {
       ...(await killRows(server)),
     ])),
   );
-  rows.push(...(await frameRows()));
+  rows.push(...(await frameRows()), ...(await grainRows()));
   print(rows);
   writeFileSync(join(ROOT, '.cache/bench/report.json'), `${JSON.stringify(rows, null, 2)}\n`);
   const over = rows.filter(({ value, limit }) => value > limit);

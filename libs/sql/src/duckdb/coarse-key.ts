@@ -23,15 +23,14 @@ const QUARTER_HOUR_US = 900_000_000;
 /** Stands for an infinite time: no span of a finite one has it. */
 const INFINITE_KEY = 9_000_000_000_000_000_000n;
 
-/**
- * Number of the span that holds a time. It rounds down, also before 1970, where `//` rounds towards 1970; infinite
- * times, of which `epoch_us` knows nothing, keep keys of their own.
- */
-function spanKey(sql: string, spanUs: number): string {
-  const down = `epoch_us(${sql}) // ${spanUs} - CAST(epoch_us(${sql}) % ${spanUs} < 0 AS BIGINT)`;
-  const infinite = `CASE WHEN ${sql} = 'infinity' THEN ${INFINITE_KEY} WHEN ${sql} = '-infinity' THEN -${INFINITE_KEY} END`;
-  return `COALESCE(${down}, ${infinite})`;
+/** The key; infinite times, of which `epoch_us` knows nothing, keep keys of their own. */
+function orInfinite(key: string, sql: string): string {
+  return `COALESCE(${key}, CASE WHEN ${sql} = 'infinity' THEN ${INFINITE_KEY} WHEN ${sql} = '-infinity' THEN -${INFINITE_KEY} END)`;
 }
+
+/** Number of the span that holds a time, rounded down also before 1970, where `//` rounds towards 1970. */
+const spanKey = (sql: string, spanUs: number): string =>
+  orInfinite(`epoch_us(${sql}) // ${spanUs} - CAST(epoch_us(${sql}) % ${spanUs} < 0 AS BIGINT)`, sql);
 
 /** Start of a span as a timestamp. */
 function spanStart(name: string, spanUs: number): string {
@@ -49,11 +48,14 @@ function wallKey({ sql, grain }: CoarseTime): CoarseKey | null {
   return { key: `CAST(${sql} AS DATE)`, timeOf: (name) => `CAST(${name} AS TIMESTAMP)` };
 }
 
-/** Quarters of an hour: since 1972 the wall of every zone is whole quarters away from UTC. */
+/**
+ * Quarters of an hour: since 1972 the wall of every zone is whole quarters away from UTC. Only asked for ranges that
+ * start later, so no time lies before 1970.
+ */
 function zonedKey({ sql, grain }: CoarseTime, zone: string): CoarseKey | null {
   if (FINER_THAN_HOUR.has(grain)) return null;
   return {
-    key: spanKey(sql, QUARTER_HOUR_US),
+    key: orInfinite(`epoch_us(${sql}) // ${QUARTER_HOUR_US}`, sql),
     timeOf: (name) =>
       `((${spanStart(name, QUARTER_HOUR_US)}) AT TIME ZONE 'UTC' AT TIME ZONE ${quoteText(zone)})`,
   };

@@ -30,9 +30,11 @@ function plainText(text: string): string {
   }
 }
 
+const ID_MAX = 2_147_483_647;
+
 function idOf(text: string): number {
   const id = Number(plainText(text));
-  if (Number.isSafeInteger(id) && id > 0) return id;
+  if (Number.isInteger(id) && id > 0 && id <= ID_MAX) return id;
   throw invalidFields({ db_id: [`${fieldTexts.invalid.text} ${text}`] });
 }
 
