@@ -8,7 +8,7 @@ import {
 import { flightStatements } from '@belvedere/sql/testing';
 import { createEngines } from './query/engines.ts';
 import { callerOf, type Caller } from './testing/caller.ts';
-import { addPeople } from './testing/fixtures.ts';
+import { addPeople, grantDataset } from './testing/fixtures.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
 /** One engine on a real server, and how its SQL differs. */
@@ -38,6 +38,8 @@ const SUBJECTS: readonly Subject[] = [
 let test: TestApp;
 let owner: Caller;
 let gamma: Caller;
+/** SQL Lab, and only the data that is granted. */
+let analyst: Caller;
 
 beforeAll(async () => {
   test = await createTestApp({
@@ -46,6 +48,8 @@ beforeAll(async () => {
   const people = await addPeople(test);
   owner = callerOf(test, people.owner);
   gamma = callerOf(test, people.gamma);
+  const sqlLab = await test.addUser('analyst', ['Gamma', 'sql_lab']);
+  analyst = callerOf(test, sqlLab);
   const [postgres, mariadb] = SUBJECTS.map(({ server }) => server);
   const schema = ['CREATE SCHEMA main', 'SET search_path = main', ...flightStatements('postgresql')];
   await postgres?.createDatabase('shop', [...schema, 'CREATE TABLE public.secret(a INTEGER)', 'ANALYZE']);
@@ -246,6 +250,20 @@ for (const subject of SUBJECTS)
       const body = { database_id: database, sql: 'SELECT * FROM flight', schema: 'main' };
       expect((await gamma.post('/api/v1/sqllab/execute/', body)).status).toBeGreaterThanOrEqual(403);
       expect((await gamma.get(`/api/v1/database/${database}/schemas/`)).status).toBe(404);
+    });
+
+    it('gives those with one dataset its table only, in its schema only', async () => {
+      await grantDataset(test, 'Gamma', dataset);
+      const ask = (sql: string, schema: string | null) =>
+        analyst.post('/api/v1/sqllab/execute/', { database_id: database, sql, schema });
+      const status = async (sql: string, schema: string | null) => (await ask(sql, schema)).status;
+      expect(await status('SELECT origin FROM flight', 'main')).toBe(200);
+      expect(await status('SELECT origin FROM main.flight', null)).toBe(200);
+      expect(await status('SELECT origin FROM flight', null)).toBe(403);
+      expect(await status('SELECT origin FROM flight', 'public')).toBe(403);
+      expect(await status('SELECT a FROM secret', 'main')).toBe(403);
+      expect(await status('SELECT * FROM pg_class', 'main')).toBe(403);
+      expect(await status('SELECT * FROM information_schema.tables', 'main')).toBe(403);
     });
 
     it('says what is wrong with an address', async () => {

@@ -136,6 +136,32 @@ const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resol
 const STOP = new AppError('QUERY_CANCELLED', 'stopped');
 
 describe('Supervisor', () => {
+  it('lets drivers that do not block share a host, so many on one server and so many in all', async () => {
+    const { supervisor, hosts } = setUp({ queuePerOwner: 9 });
+    const on = (database: string) =>
+      supervisor.submit(job({ kind: 'run', isShared: true, database, mode: '' }));
+    const queue = ['a', 'a', 'a', 'b', 'b'].map((database) => outcome(on(database).done));
+    await settled();
+    expect([hosts.length, hosts[0]?.started]).toEqual([1, [1, 2, 3]]);
+    hosts[0]?.end(3);
+    await settled();
+    expect(hosts[0]?.started).toHaveLength(4);
+    await supervisor.dispose();
+    expect(await Promise.all(queue)).toContain('done');
+  });
+
+  it('does not let those wait behind a driver that blocks', async () => {
+    const { supervisor, hosts } = setUp();
+    const blocking = outcome(supervisor.submit(job({ kind: 'run', database: 'file', mode: '' })).done);
+    const shared = outcome(
+      supervisor.submit(job({ kind: 'run', isShared: true, database: 'a', mode: '' })).done,
+    );
+    await settled();
+    expect(hosts.map(({ started }) => started.length)).toEqual([1, 1]);
+    await supervisor.dispose();
+    await Promise.all([blocking, shared]);
+  });
+
   it('keeps one host per data file and runs no more than it may at once', async () => {
     const { supervisor, hosts } = setUp();
     const runs = [1, 2, 3].map(() => outcome(supervisor.submit(job()).done));

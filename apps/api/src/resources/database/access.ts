@@ -4,6 +4,7 @@ import { datasetsOfDatabase, type DatasetRow } from '../dataset/repository.ts';
 import { dataGrants } from '../object/grants.ts';
 import type { Scope } from '../object/scope.ts';
 import type { DatabaseRow } from './repository.ts';
+import { serverEngine } from './server-address.ts';
 
 /** What of a database a viewer may read. */
 export interface DatabaseAccess {
@@ -33,6 +34,14 @@ export async function accessTo(reader: Reader, scope: Scope, row: DatabaseRow): 
     schemas: new Set(schemas),
     datasets: await datasetsOfDatabase(reader, scope, row.id),
   };
+}
+
+/**
+ * The schema by which rights to a table without one are judged: null, the only one there is, for a file; '' on a
+ * server, whose own choice only datasets without a schema share.
+ */
+export function judgedSchema(row: Pick<DatabaseRow, 'engine'>, schema: string | null): string | null {
+  return schema === null && serverEngine(row.engine) !== null ? '' : schema;
 }
 
 /** True when a table may be read: all of the database, its schema, or a dataset on it. */

@@ -3,21 +3,31 @@ import type { Viewer } from '@belvedere/core';
 import type { CheckedStatement } from '@belvedere/sql';
 import type { Services } from '../../services.ts';
 import { scopeOf } from '../object/scope.ts';
-import { accessTo, mayReadDatabase, mayReadTable, type DatabaseAccess } from './access.ts';
+import { accessTo, judgedSchema, mayReadDatabase, mayReadTable, type DatabaseAccess } from './access.ts';
 import type { DatabaseRow } from './repository.ts';
+import { serverEngine } from './server-address.ts';
+
+/** Where statements run; names without a schema are looked up in `schema`. */
+interface SqlTarget {
+  readonly database: DatabaseRow;
+  readonly schema: string | null;
+}
+
+/** Names without a schema that PostgreSQL finds in its own catalogue first. */
+const isCatalogName = ({ engine }: DatabaseRow, name: string): boolean =>
+  serverEngine(engine) === 'postgresql' && /^pg_/i.test(name);
 
 function unreadableTables(
   access: DatabaseAccess,
-  schema: string | null,
+  { database, schema }: SqlTarget,
   statement: CheckedStatement,
 ): string[] {
   return statement.tables
     .filter((parts) => {
       if (parts.length > 2) return true;
       const [first = '', second] = parts;
-      return second === undefined
-        ? !mayReadTable(access, schema, first)
-        : !mayReadTable(access, first, second);
+      if (second !== undefined) return !mayReadTable(access, first, second);
+      return isCatalogName(database, first) || !mayReadTable(access, judgedSchema(database, schema), first);
     })
     .map((parts) => parts.join('.'));
 }
@@ -29,16 +39,16 @@ function unreadableTables(
 export async function authorizeSql(
   services: Services,
   viewer: Viewer,
-  target: { readonly database: DatabaseRow; readonly schema: string | null },
+  target: SqlTarget,
   statements: readonly CheckedStatement[],
 ): Promise<void> {
-  const { database, schema } = target;
+  const { database } = target;
   if (mayReadDatabase(viewer, database.id)) return;
   const access = await accessTo(services.store.reader, scopeOf(services, viewer), database);
   const denied = statements.flatMap((statement) =>
     statement.kind !== 'read' || statement.opaque
       ? [statement.statement]
-      : unreadableTables(access, schema, statement),
+      : unreadableTables(access, target, statement),
   );
   if (denied.length === 0) return;
   const tables = [...new Set(denied)].join(', ');

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import { dashboardsOfCharts } from '../dashboard/repository.ts';
 import { findCharts, chartsOfDataset } from '../chart/repository.ts';
 import { scopeOf } from '../object/scope.ts';
-import { accessTo, mayOpenSchema, mayReadTable, type DatabaseAccess } from './access.ts';
+import { accessTo, judgedSchema, mayOpenSchema, mayReadTable, type DatabaseAccess } from './access.ts';
 import { databaseConfigOf } from './engine.ts';
 import { presentTable, presentTableDetail } from './present.ts';
 import type { DatabaseRow } from './repository.ts';
@@ -44,10 +44,10 @@ export async function browseTables(
   id: number,
   schemaName: string | undefined,
 ) {
-  const { config, access } = await open(services, viewer, id);
+  const { row, config, access } = await open(services, viewer, id);
   const schema = NO_SCHEMA.has(schemaName ?? '') ? null : (schemaName ?? null);
   const tables = await services.engines.browse(config, { what: 'tables', schema });
-  const visible = tables.filter((table) => mayReadTable(access, schema, table.name));
+  const visible = tables.filter((table) => mayReadTable(access, judgedSchema(row, schema), table.name));
   const sorted = [...visible].sort((a, b) => (a.name < b.name ? -1 : 1));
   const datasetOn = (name: string) => access.datasets.find((dataset) => dataset.table_name === name);
   return { count: sorted.length, result: sorted.map((table) => presentTable(table, datasetOn(table.name))) };
@@ -62,7 +62,7 @@ export async function browseTable(
   const { row, config, access } = await open(services, viewer, place.id);
   const schema = NO_SCHEMA.has(place.schema) ? null : place.schema;
   const missing = contractErrors.error('NOT_FOUND', { type: 'table', id: place.table.slice(0, 200) });
-  if (!mayReadTable(access, schema, place.table)) throw missing;
+  if (!mayReadTable(access, judgedSchema(row, schema), place.table)) throw missing;
   const table = await services.engines.browse(config, { what: 'table', schema, table: place.table });
   if (table === null) throw missing;
   return { detail: presentTableDetail(table, row), viewSql: table.viewSql };

@@ -7,7 +7,7 @@ import type { Reader, Tx } from '../../db/store.ts';
 import { isUniqueViolation } from '../../db/db-errors.ts';
 import { fieldTexts } from '../../messages.ts';
 import type { Services } from '../../services.ts';
-import { accessTo, mayReadDatabase, mayReadTable } from '../database/access.ts';
+import { accessTo, mayReadDatabase, judgedSchema, mayReadTable } from '../database/access.ts';
 import { engineOf } from '../database/engine.ts';
 import { findDatabase, type DatabaseRow } from '../database/repository.ts';
 import { checkVersion } from '../object/conflict.ts';
@@ -80,7 +80,13 @@ async function checkSource(
     throw contractErrors.error('FORBIDDEN', { permission: 'database_access', view: database.database_name });
   }
   const access = await accessTo(reader, scope, database);
-  if (!mayReadTable(access, source.schema === '' ? null : source.schema, source.tableName)) {
+  if (
+    !mayReadTable(
+      access,
+      judgedSchema(database, source.schema === '' ? null : source.schema),
+      source.tableName,
+    )
+  ) {
     const text = fillMessage(fieldTexts.datasetNotFound.text, { name: source.tableName });
     throw invalidFields({ table_name: [text] });
   }
