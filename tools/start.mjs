@@ -1,8 +1,8 @@
 // `npm start`: from a bare clone to a running product. Built-ins only.
 import { spawn } from 'node:child_process';
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { exitWith, prepare, ROOT, UserProblem } from './prepare.mjs';
@@ -51,9 +51,17 @@ async function checkPort(host, port) {
   });
 }
 
+/** Makes a folder and those above it; mkdir's own way down never ends below /proc. */
+function makeFolder(path) {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path, { mode: 0o700 });
+}
+
 function checkDataDir(path) {
   try {
-    mkdirSync(path, { recursive: true });
+    makeFolder(path);
+    readdirSync(path);
     accessSync(path, constants.W_OK | constants.R_OK);
   } catch (error) {
     throw new UserProblem(

@@ -4,6 +4,7 @@ import { isAppError } from '@belvedere/core';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { METADATA_FILE, openStore } from './db/client.ts';
+import { LOCK_FILE } from './db/data-dir-lock.ts';
 import { runJob } from './jobs/run-job.ts';
 import { sampleTexts } from './jobs/samples/messages.ts';
 import { answerTexts } from './messages.ts';
@@ -38,7 +39,7 @@ async function openServices(config: Config): Promise<Services> {
     config,
     store,
     keys: deriveKeys(key),
-    engines: createEngines({ dataDir: config.dataDir, metadataFiles: [METADATA_FILE, SECRET_KEY_FILE] }),
+    engines: createEngines({ dataDir: config.dataDir, metadataFiles: [METADATA_FILE, LOCK_FILE, SECRET_KEY_FILE] }),
     cache: createResultCache(CACHE_BYTES),
     results: openResultStore(join(config.dataDir, 'results')),
     clock: () => new Date(),

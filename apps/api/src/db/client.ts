@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { lockDataDir } from './data-dir-lock.ts';
 import { openPgStore } from './pg-store.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 import type { Store } from './store.ts';
@@ -13,9 +14,22 @@ export interface StoreLocation {
 /** Name of the metadata file inside the data directory. */
 export const METADATA_FILE = 'metadata.db';
 
-/** Opens PostgreSQL when there is a URL, the SQLite file of the data directory otherwise. */
-export async function openStore({ dataDir, databaseUrl }: StoreLocation): Promise<Store> {
-  if (databaseUrl !== null) return openPgStore(databaseUrl);
+async function openFile(dataDir: string): Promise<Store> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  return openSqliteStore(join(dataDir, METADATA_FILE));
+  const release = lockDataDir(dataDir);
+  try {
+    const store = await openSqliteStore(join(dataDir, METADATA_FILE));
+    return { ...store, close: () => store.close().finally(release) };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/**
+ * Opens PostgreSQL when there is a URL, the SQLite file of the data directory otherwise; the file belongs to one process.
+ * Throws DATA_DIR_IN_USE, METADATA_UNREACHABLE, METADATA_NEWER.
+ */
+export async function openStore({ dataDir, databaseUrl }: StoreLocation): Promise<Store> {
+  return databaseUrl === null ? openFile(dataDir) : openPgStore(databaseUrl);
 }

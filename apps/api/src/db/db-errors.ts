@@ -2,6 +2,10 @@ import { defineErrors } from '@belvedere/core';
 
 /** Errors of the metadata store. */
 export const dbErrors = defineErrors({
+  DATA_DIR_IN_USE:
+    'another Belvedere uses the data directory %(dataDir)s; end it, or choose another directory with --data-dir',
+  METADATA_UNREACHABLE:
+    'the metadata database of DATABASE_URL cannot be reached (%(reason)s); check the address, and that its server runs',
   METADATA_NEWER:
     'the metadata in %(file)s was written by a newer version of Belvedere; start that version, or restore a backup from its backups folder',
 });

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { dbErrors } from './db-errors.ts';
 import { ensureInstance } from './instance.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import * as tables from './schema.pg.ts';
@@ -15,8 +16,14 @@ const MIGRATION_LOCK = 7_215_001;
 
 const asTables = tables as unknown as Tables;
 
+function connectFirst(pool: pg.Pool): Promise<pg.PoolClient> {
+  return pool.connect().catch((error: Error & { readonly code?: string }) => {
+    throw dbErrors.error('METADATA_UNREACHABLE', { reason: error.code ?? error.message });
+  });
+}
+
 async function migrateAlone(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
+  const client = await connectFirst(pool);
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle(client), { migrationsFolder: migrationsFolder('pg') });
