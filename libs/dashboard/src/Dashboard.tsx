@@ -4,12 +4,13 @@ import { chartIdsOf } from '@belvedere/core';
 import { Button, EmptyState, ErrorPanel, LoadingState, useT } from '@belvedere/ui';
 import { lazy, Suspense, useEffect, useId, type JSX } from 'react';
 import { dashboardMessages } from './messages/dashboard.ts';
-import { dashboardActions, dashboardSlice } from './state/dashboard-slice.ts';
+import { dashboardSlice, type DashboardState } from './state/dashboard-slice.ts';
 import { loadDashboard } from './state/thunks/load-dashboard.ts';
 import { DashboardHeader } from './view/DashboardHeader.tsx';
 import { DraftBar } from './view/DraftBar.tsx';
 import { LayoutView } from './view/LayoutView.tsx';
-import { DashboardKeyContext, useDashboard, useDashboardKey } from './view/use-dashboard.ts';
+import { DashboardKeyContext, useDashboard } from './view/use-dashboard.ts';
+import { useStartEditing } from './view/use-start-editing.ts';
 
 const DashboardEditor = lazy(async () => ({
   default: (await import('./edit/DashboardEditor.tsx')).DashboardEditor,
@@ -47,15 +48,15 @@ function Failed({ onRetry }: { readonly onRetry: () => void }): JSX.Element {
   );
 }
 
+const mayArrange = ({ info }: DashboardState): boolean =>
+  info?.can.includes('write') === true || info?.can.includes('edit') === true;
+
 function Reader(): JSX.Element {
   const t = useT();
-  const key = useDashboardKey();
-  const dispatch = useAppDispatch();
+  const edit = useStartEditing();
+  const mayEdit = useDashboard(mayArrange);
   const layout = useDashboard((state) => state.history?.present.layout);
   const fullSizeId = useDashboard((state) => state.fullSizeId);
-  const edit = (): void => {
-    dispatch(dashboardActions.editStarted({ key }));
-  };
   return (
     <div className={fullSizeId === null ? 'bv-dashboard' : 'bv-dashboard bv-has-full'}>
       <DashboardHeader onEdit={edit} />
@@ -67,12 +68,14 @@ function Reader(): JSX.Element {
           <EmptyState
             icon="dashboard"
             title={t(dashboardMessages.empty)}
-            reason={t(dashboardMessages.emptyWhy)}
-            action={
-              <Button icon="edit" onClick={edit}>
-                {t(dashboardMessages.edit)}
-              </Button>
-            }
+            {...(mayEdit && {
+              reason: t(dashboardMessages.emptyWhy),
+              action: (
+                <Button icon="edit" onClick={edit}>
+                  {t(dashboardMessages.edit)}
+                </Button>
+              ),
+            })}
           />
         ) : (
           <LayoutView layout={layout} />
@@ -91,20 +94,17 @@ function Loaded({
   readonly onTitle: ((title: string) => void) | undefined;
   readonly onRetry: () => void;
 }): JSX.Element {
-  const key = useDashboardKey();
-  const dispatch = useAppDispatch();
+  const edit = useStartEditing();
   const status = useDashboard((state) => state.status);
   const isEditing = useDashboard((state) => state.isEditing);
   const title = useDashboard((state) => state.history?.present.title ?? '');
-  const mayEdit = useDashboard(
-    (state) => state.info?.can.includes('write') === true || state.info?.can.includes('edit') === true,
-  );
+  const mayEdit = useDashboard(mayArrange);
   useEffect(() => {
     onTitle?.(title);
   }, [onTitle, title]);
   useEffect(() => {
-    if (status === 'ready' && startsInEditMode && mayEdit) dispatch(dashboardActions.editStarted({ key }));
-  }, [status, startsInEditMode, mayEdit, dispatch, key]);
+    if (status === 'ready' && startsInEditMode && mayEdit) edit();
+  }, [status, startsInEditMode, mayEdit, edit]);
   if (status === 'failed') return <Failed onRetry={onRetry} />;
   if (status === 'loading')
     return (

@@ -7,6 +7,7 @@ import { dashboardMessages } from '../messages/dashboard.ts';
 import { dashboardActions, hasUnsavedChanges } from '../state/dashboard-slice.ts';
 import { dropDraft } from '../state/draft.ts';
 import { saveDashboard } from '../state/thunks/save-dashboard.ts';
+import { DraftBar } from '../view/DraftBar.tsx';
 import { useDashboard, useDashboardKey } from '../view/use-dashboard.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { EditableText } from './EditableText.tsx';
@@ -118,6 +119,7 @@ export function DashboardEditor(): JSX.Element {
   return (
     <div className="bv-dashboard bv-dashboard-editing">
       <EditHeader />
+      <DraftBar />
       <div className="bv-edit-split">
         <div className="bv-dashboard-body">
           {present !== undefined && <EditLayout layout={present.layout} />}

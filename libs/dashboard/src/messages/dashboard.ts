@@ -49,6 +49,8 @@ export const dashboardMessages = defineMessages('dashboard', {
   discardWhy: 'What you changed since the last save is lost.',
   discardAction: 'Discard changes',
   leave: 'You have unsaved changes',
+  tooNarrow: 'Editing needs a wider screen',
+  tooNarrowWhy: 'Open this dashboard on a wider screen to arrange it.',
   undoLimit:
     'You have used all %(historyLength)s undo slots and will not be able to fully undo subsequent actions. You may save your current state to reset the history.',
 });

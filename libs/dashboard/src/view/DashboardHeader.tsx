@@ -26,7 +26,7 @@ function useFreshness(): { readonly text: string; readonly refresh: () => void }
   const { now, notify } = useServices();
   const layout = useDashboard((state) => state.history?.present.layout);
   const [at, setAt] = useState(now);
-  const time = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' }).format(at);
+  const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(at);
   return {
     text: t(dashboardMessages.dataAsOf, { time }),
     refresh: () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { BelvedereProvider, createBelvedereStore, type Services } from '@belvedere/client-store';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { dashboardActions, dashboardSlice, selectDashboard } from '../state/dashboard-slice.ts';
 import { keepDraft } from '../state/draft.ts';
@@ -12,7 +12,7 @@ const NOW = 1_700_000_000_000;
 const services = { storage: localStorage, now: () => NOW } as unknown as Services;
 const saved = { title: 'Flights', layout: {} };
 
-function show() {
+function show({ isEditing = false } = {}) {
   const store = createBelvedereStore(services);
   store.addSlice(dashboardSlice);
   const info = { id: 7 } as DashboardInfo;
@@ -23,6 +23,7 @@ function show() {
       loaded: { info, edit: saved, charts: {}, datasets: {}, isStarred: false },
     }),
   );
+  if (isEditing) store.dispatch(dashboardActions.editStarted({ key: 'd' }));
   render(
     <BelvedereProvider services={services} store={store}>
       <DashboardKeyContext value="d">
@@ -30,7 +31,7 @@ function show() {
       </DashboardKeyContext>
     </BelvedereProvider>,
   );
-  return () => selectDashboard(store.getState(), 'd');
+  return Object.assign(() => selectDashboard(store.getState(), 'd'), { dispatch: store.dispatch });
 }
 
 beforeEach(() => {
@@ -47,6 +48,15 @@ it('restores kept changes into the editor', () => {
   expect(state().isEditing).toBe(true);
   expect(state().history?.present.title).toBe('Mine');
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('offers kept changes to an editor too, also after its first step', () => {
+  const state = show({ isEditing: true });
+  act(() => {
+    state.dispatch(dashboardActions.edited({ key: 'd', next: { ...saved, title: 'Newer' } }));
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Restore them' }));
+  expect(state().history?.present.title).toBe('Mine');
 });
 
 it('throws kept changes away when told to', () => {

@@ -3,20 +3,20 @@ import { humanizeDelta } from '@belvedere/format';
 import { Button, Icon, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { dashboardMessages } from '../messages/dashboard.ts';
-import { dashboardActions } from '../state/dashboard-slice.ts';
+import { dashboardActions, hasUnsavedChanges } from '../state/dashboard-slice.ts';
 import { dropDraft, readDraft } from '../state/draft.ts';
 import { useDashboard, useDashboardKey } from './use-dashboard.ts';
 
-/** Offers unsaved changes of an earlier visit back. */
+/** Offers unsaved changes of an earlier visit back, whether the dashboard is read or edited; nothing once they are in use. */
 export function DraftBar(): JSX.Element | null {
   const t = useT();
   const key = useDashboardKey();
   const dispatch = useAppDispatch();
   const { storage, now } = useServices();
   const dashboardId = useDashboard((state) => state.info?.id ?? 0);
-  const isEditing = useDashboard((state) => state.isEditing);
-  const [draft, setDraft] = useState(() => readDraft(storage, dashboardId));
-  if (draft === null || isEditing) return null;
+  const isDirty = useDashboard(hasUnsavedChanges);
+  const [draft, setDraft] = useState(() => (isDirty ? null : readDraft(storage, dashboardId)));
+  if (draft === null) return null;
   return (
     <div className="bv-draft-bar" role="status">
       <Icon name="history" />
@@ -37,7 +37,7 @@ export function DraftBar(): JSX.Element | null {
       <Button
         kind="quiet"
         onClick={() => {
-          dropDraft(storage, dashboardId);
+          if (!isDirty) dropDraft(storage, dashboardId);
           setDraft(null);
         }}
       >
