@@ -16,7 +16,7 @@ function isoTime(ms: number, kind: string): string {
   if (kind === 'date') return day;
   const time = `${pad(date.getUTCHours())}:${pad(date.getUTCMinutes())}:${pad(date.getUTCSeconds())}`;
   const millis = date.getUTCMilliseconds();
-  return `${day} ${time}${millis === 0 ? '' : `.${pad(millis, 3)}`}`;
+  return `${day} ${time}${millis === 0 ? '' : `.${pad(millis, 3)}`}${kind === 'instant' ? '+00:00' : ''}`;
 }
 
 /** A cell as text, exact: dates in ISO, numbers as they are, null as null. */
@@ -70,10 +70,17 @@ export function gridColumnsOf(
   });
 }
 
+/** Order of two numbers of which only the digits are known; those that doubles cannot tell apart are told by digits. */
 function compareDigits(a: string, b: string): number {
   const [x, y] = [Number(a), Number(b)];
   if (x !== y) return x - y;
-  return a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
+  const scaled = (text: string, decimals: number): bigint => {
+    const [whole = '', fraction = ''] = text.split('.');
+    return BigInt(whole + fraction.padEnd(decimals, '0'));
+  };
+  const decimals = Math.max(...[a, b].map((text) => text.split('.')[1]?.length ?? 0));
+  const difference = scaled(a, decimals) - scaled(b, decimals);
+  return difference > 0n ? 1 : difference < 0n ? -1 : 0;
 }
 
 /** Rows in the order asked for; nulls last. Numbers compare as numbers, also when only their digits are known. */

@@ -1,5 +1,6 @@
 import { ResultsPane } from '@belvedere/chart-host';
-import { useAppSelector, useServices } from '@belvedere/client-store';
+import { useAppDispatch, useAppSelector, useServices } from '@belvedere/client-store';
+import type { Frame } from '@belvedere/frame';
 import type { CodeMark } from '@belvedere/ui/code';
 import {
   Button,
@@ -12,10 +13,11 @@ import {
   Tag,
   useT,
 } from '@belvedere/ui';
-import { useState, type JSX } from 'react';
+import { useEffect, useRef, useState, type JSX } from 'react';
 import { sqllabMessages } from '../messages/sqllab.ts';
 import { resultOf } from '../state/results.ts';
 import { selectSqlLab, type QueryEditor, type QueryRun } from '../state/sqllab-slice.ts';
+import { fetchResults } from '../state/thunks/fetch-results.ts';
 import { CreateDatasetDialog } from './CreateDatasetDialog.tsx';
 
 const seconds = (run: QueryRun): string =>
@@ -84,18 +86,34 @@ function Failed({
   );
 }
 
+/** Rows of a run; null while they are fetched again, and when they are no longer kept. */
+function useResult(run: QueryRun): Frame | null {
+  const services = useServices();
+  const dispatch = useAppDispatch();
+  const frame = resultOf(services, run.id);
+  const isMissing = frame === null && run.resultsKey !== null;
+  const latest = useRef(run);
+  latest.current = run;
+  useEffect(() => {
+    if (isMissing) void dispatch(fetchResults(latest.current));
+  }, [dispatch, isMissing, run.id]);
+  return frame;
+}
+
 function Succeeded({ run, name }: { readonly run: QueryRun; readonly name: string }): JSX.Element {
   const t = useT();
-  const services = useServices();
   const [isCreating, setCreating] = useState(false);
-  const frame = resultOf(services, run.id);
+  const frame = useResult(run);
   const limitNote = useLimitNote(run);
-  if (frame === null || frame.columns.length === 0)
+  if (frame === null && run.resultsKey !== null) return <LoadingState />;
+  if (frame === null)
+    return <EmptyState icon="th" title={t(sqllabMessages.rowsGone)} reason={t(sqllabMessages.rowsGoneWhy)} />;
+  if (frame.rows === 0)
     return (
       <EmptyState
         icon="th"
-        title={t(frame === null ? sqllabMessages.notRun : sqllabMessages.noData)}
-        reason={t(frame === null ? sqllabMessages.notRunWhy : sqllabMessages.noDataWhy)}
+        title={t(sqllabMessages.noData)}
+        reason={t(frame.columns.length === 0 ? sqllabMessages.noDataWhy : sqllabMessages.noRowsWhy)}
       />
     );
   const rows = run.rows ?? frame.rows;

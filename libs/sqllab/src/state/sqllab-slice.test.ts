@@ -16,6 +16,7 @@ const run: QueryRun = {
   rows: null,
   limitingFactor: 'UNKNOWN',
   isDisplayCut: false,
+  resultsKey: null,
   problem: null,
 };
 

@@ -34,6 +34,8 @@ export interface QueryRun {
   readonly rows: number | null;
   readonly limitingFactor: string;
   readonly isDisplayCut: boolean;
+  /** Where the server keeps the rows for a day; null when it does not. */
+  readonly resultsKey: string | null;
   readonly problem: CallProblem | null;
 }
 

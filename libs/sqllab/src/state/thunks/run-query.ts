@@ -7,7 +7,7 @@ interface ExecuteReply {
   readonly data?: readonly Readonly<Record<string, unknown>>[];
   readonly columns?: readonly ResultColumn[];
   readonly displayLimitReached?: boolean;
-  readonly query?: { readonly limitingFactor?: string; readonly rows?: number | null };
+  readonly query?: { readonly limitingFactor?: string; readonly resultsKey?: string | null };
 }
 
 /** Characters of a client id that the server takes. */
@@ -32,6 +32,7 @@ function startedRun(
     rows: null,
     limitingFactor: 'UNKNOWN',
     isDisplayCut: false,
+    resultsKey: null,
     problem: null,
   };
 }
@@ -69,6 +70,7 @@ export function runQuery(editor: QueryEditor, sql: string): AppThunk<Promise<voi
             rows: frame.rows,
             limitingFactor: reply.query?.limitingFactor ?? 'UNKNOWN',
             isDisplayCut: reply.displayLimitReached === true,
+            resultsKey: reply.query?.resultsKey ?? null,
           },
         }),
       );
