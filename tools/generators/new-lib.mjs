@@ -1,4 +1,5 @@
 // `npm run new:lib -- name layer "purpose" [runtime]`: a package that passes every check unchanged.
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -27,7 +28,8 @@ export function newLibFiles({ name, layer, purpose, runtime }) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [name = '', layerText = '', purpose = '', runtime = 'pure'] = process.argv.slice(2);
+  const [name = '', layerText = '', purposeText = '', runtime = 'pure'] = process.argv.slice(2);
+  const purpose = purposeText.trim();
   const layer = Number(layerText);
   if (!/^[a-z][a-z0-9-]*$/.test(name))
     refuse(
@@ -35,7 +37,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     );
   if (!Number.isInteger(layer) || layer < 0 || layer > 8)
     refuse(`"${layerText}" is no layer; give a number from 0 to 8`);
-  if (purpose.trim() === '') refuse('say in a few words what the package is for');
+  if (purpose === '') refuse('say in a few words what the package is for');
   if (!RUNTIMES.includes(runtime)) refuse(`"${runtime}" is no runtime; choose one of ${RUNTIMES.join(', ')}`);
   const folder = join(ROOT, 'libs', name);
   if (existsSync(folder)) refuse(`libs/${name} is there already`);
@@ -44,5 +46,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     writeFileSync(join(folder, file), text);
   }
   syncTsconfigs();
+  execFileSync(process.execPath, [join(ROOT, 'node_modules/oxfmt/bin/oxfmt'), folder], { stdio: 'inherit' });
   console.log(`libs/${name} is made. Run npm install once, so that others find it.`);
 }

@@ -39,7 +39,10 @@ async function openServices(config: Config): Promise<Services> {
     config,
     store,
     keys: deriveKeys(key),
-    engines: createEngines({ dataDir: config.dataDir, metadataFiles: [METADATA_FILE, LOCK_FILE, SECRET_KEY_FILE] }),
+    engines: createEngines({
+      dataDir: config.dataDir,
+      metadataFiles: [METADATA_FILE, LOCK_FILE, SECRET_KEY_FILE],
+    }),
     cache: createResultCache(CACHE_BYTES),
     results: openResultStore(join(config.dataDir, 'results')),
     clock: () => new Date(),

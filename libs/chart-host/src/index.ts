@@ -13,3 +13,4 @@ export type { FrameGridProps } from './grid/FrameGrid.tsx';
 export { ResultsPane } from './grid/ResultsPane.tsx';
 export type { ResultsPaneProps } from './grid/ResultsPane.tsx';
 export { chartHostMessages } from './messages/chart-host.ts';
+export { problemTitle } from './problem-title.ts';

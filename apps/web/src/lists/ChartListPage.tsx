@@ -1,6 +1,6 @@
 import { chartUrl, dashboardUrl, PAGE_URLS } from '@belvedere/contracts/client';
 import { useCan, useRead, useServices } from '@belvedere/client-store';
-import { Button, Icon, isIconName, ListTable, useT } from '@belvedere/ui';
+import { Icon, isIconName, ListTable, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { listMessages } from '../messages/lists.ts';
 import { shellMessages } from '../messages/shell.ts';
@@ -47,13 +47,7 @@ export function ChartListPage(): JSX.Element {
         searchLabel={listMessages.searchCharts}
         empty={{ title: listMessages.emptyCharts, why: listMessages.emptyChartsWhy }}
         hasFavourites
-        primary={
-          mayCreate && (
-            <Button kind="primary" icon="plus" href={PAGE_URLS.newChart}>
-              {t(listMessages.newChart)}
-            </Button>
-          )
-        }
+        primary={mayCreate ? { label: listMessages.newChart, icon: 'plus', href: PAGE_URLS.newChart } : null}
       >
         {(rows) => (
           <ListTable
@@ -66,6 +60,7 @@ export function ChartListPage(): JSX.Element {
               {
                 id: 'star',
                 title: '',
+                isTight: true,
                 cell: (row) => (
                   <Star
                     name={row.slice_name}

@@ -1,6 +1,6 @@
 import { dashboardUrl, PAGE_URLS } from '@belvedere/contracts/client';
 import { useCan, useRead } from '@belvedere/client-store';
-import { Button, Icon, ListTable, Tag, useT } from '@belvedere/ui';
+import { Icon, ListTable, Tag, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { listMessages } from '../messages/lists.ts';
 import { shellMessages } from '../messages/shell.ts';
@@ -41,11 +41,7 @@ export function DashboardListPage(): JSX.Element {
         empty={{ title: listMessages.emptyDashboards, why: listMessages.emptyDashboardsWhy }}
         hasFavourites
         primary={
-          mayCreate && (
-            <Button kind="primary" icon="plus" href={PAGE_URLS.newDashboard}>
-              {t(listMessages.newDashboard)}
-            </Button>
-          )
+          mayCreate ? { label: listMessages.newDashboard, icon: 'plus', href: PAGE_URLS.newDashboard } : null
         }
       >
         {(rows) => (
@@ -59,6 +55,7 @@ export function DashboardListPage(): JSX.Element {
               {
                 id: 'star',
                 title: '',
+                isTight: true,
                 cell: (row) => (
                   <Star
                     name={row.dashboard_title}

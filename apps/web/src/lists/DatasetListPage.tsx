@@ -1,6 +1,6 @@
 import { exploreDatasetUrl, PAGE_URLS } from '@belvedere/contracts/client';
-import { useRead } from '@belvedere/client-store';
-import { Button, Icon, ListTable, Tag, useT } from '@belvedere/ui';
+import { useCan, useRead } from '@belvedere/client-store';
+import { Icon, ListTable, Tag, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { listMessages } from '../messages/lists.ts';
 import { shellMessages } from '../messages/shell.ts';
@@ -16,6 +16,7 @@ export function DatasetListPage(): JSX.Element {
   const t = useT();
   const state = useList();
   const read = useRead('dataset', 'list', { q: listQ(state.settled, FILTERS) }, { isFresh: true });
+  const mayQuery = useCan('menu_access', 'SQL Lab');
   const removal = useDelete({
     group: 'dataset',
     type: listMessages.dataset,
@@ -31,9 +32,7 @@ export function DatasetListPage(): JSX.Element {
         searchLabel={listMessages.searchDatasets}
         empty={{ title: listMessages.emptyDatasets, why: listMessages.emptyDatasetsWhy }}
         primary={
-          <Button kind="primary" icon="console" href={PAGE_URLS.sqllab}>
-            {t(listMessages.openInSqlLab)}
-          </Button>
+          mayQuery ? { label: listMessages.openInSqlLab, icon: 'console', href: PAGE_URLS.sqllab } : null
         }
       >
         {(rows) => (

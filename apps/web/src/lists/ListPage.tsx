@@ -13,12 +13,37 @@ import {
 } from '@belvedere/ui';
 import type { JSX, ReactNode } from 'react';
 import { listMessages } from '../messages/lists.ts';
+import { doorMessages } from '../messages/shell.ts';
 import { useTitle } from '../start/use-title.ts';
 import type { ListState } from './use-list.ts';
 
 interface ListReply<Row> {
   readonly count: number;
   readonly result: readonly Row[];
+}
+
+/** Where the one action of a list page leads. */
+export interface ListAction {
+  readonly label: Message;
+  readonly icon: IconName;
+  readonly href: string;
+}
+
+const FORBIDDEN = 403;
+
+function ActionButton({
+  action,
+  kind,
+}: {
+  readonly action: ListAction;
+  readonly kind: 'primary' | 'default';
+}): JSX.Element {
+  const t = useT();
+  return (
+    <Button kind={kind} icon={action.icon} href={action.href}>
+      {t(action.label)}
+    </Button>
+  );
 }
 
 /** What differs from one list page to another. */
@@ -29,7 +54,8 @@ export interface ListPageProps<Row> {
   readonly read: ReadState<ListReply<Row>>;
   readonly searchLabel: Message;
   readonly empty: { readonly title: Message; readonly why: Message };
-  readonly primary?: ReactNode;
+  /** The one action of the page; null when the reader may not do it. */
+  readonly primary?: ListAction | null;
   readonly hasFavourites?: boolean;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
@@ -67,7 +93,14 @@ function Nothing<Row>({
         reason={t(listMessages.noFavouritesWhy)}
       />
     );
-  return <EmptyState icon={icon} title={t(empty.title)} reason={t(empty.why)} action={primary} />;
+  return (
+    <EmptyState
+      icon={icon}
+      title={t(empty.title)}
+      reason={t(empty.why)}
+      {...(primary && { action: <ActionButton action={primary} kind="default" /> })}
+    />
+  );
 }
 
 /** Search, order, rows, pages: the same for every kind of object. */
@@ -75,12 +108,20 @@ export function ListPage<Row>(props: ListPageProps<Row>): JSX.Element {
   const t = useT();
   const { state, read } = props;
   useTitle(props.title);
+  if (read.reply === null && read.problem?.status === FORBIDDEN) {
+    return (
+      <div className="bv-list-page">
+        <PageHeader title={props.title} />
+        <EmptyState icon="lock" title={t(doorMessages.forbidden)} reason={t(listMessages.forbiddenWhy)} />
+      </div>
+    );
+  }
   return (
     <div className="bv-list-page">
       <PageHeader
         title={props.title}
         marks={read.reply !== null && <span className="bv-text3">{read.reply.count}</span>}
-        actions={props.primary}
+        actions={props.primary && <ActionButton action={props.primary} kind="primary" />}
       />
       <div className="bv-list-tools">
         <div className="bv-list-search">

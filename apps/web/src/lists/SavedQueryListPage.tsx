@@ -1,6 +1,6 @@
 import { PAGE_URLS, savedQueryUrl } from '@belvedere/contracts/client';
 import { useRead } from '@belvedere/client-store';
-import { Button, ListTable, useT } from '@belvedere/ui';
+import { ListTable, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { listMessages } from '../messages/lists.ts';
 import { shellMessages } from '../messages/shell.ts';
@@ -30,11 +30,7 @@ export function SavedQueryListPage(): JSX.Element {
         read={read}
         searchLabel={listMessages.searchQueries}
         empty={{ title: listMessages.emptyQueries, why: listMessages.emptyQueriesWhy }}
-        primary={
-          <Button kind="primary" icon="plus" href={`${PAGE_URLS.sqllab}?new=true`}>
-            {t(listMessages.newQuery)}
-          </Button>
-        }
+        primary={{ label: listMessages.newQuery, icon: 'plus', href: `${PAGE_URLS.sqllab}?new=true` }}
       >
         {(rows) => (
           <ListTable

@@ -49,6 +49,7 @@ export const listMessages = defineMessages('web.lists', {
   emptyDashboardsWhy: 'A dashboard arranges charts on one page.',
   emptyCharts: 'No charts yet',
   emptyChartsWhy: 'A chart draws what a dataset holds.',
+  forbiddenWhy: 'Your roles do not include it. Ask an administrator.',
   emptyDatasets: 'No datasets yet',
   emptyDatasetsWhy: 'Write a query in SQL Lab and save it as a dataset.',
   emptyDatabases: 'No databases yet',

@@ -28,7 +28,8 @@ function Card({ href, icon, title, note, mark }: CardProps): JSX.Element {
         {title}
       </span>
       <span className="bv-card-note">
-        {note} {mark}
+        <span className="bv-ellipsis">{note}</span>
+        {mark}
       </span>
     </a>
   );

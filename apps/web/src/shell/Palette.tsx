@@ -5,7 +5,7 @@ import {
   PAGE_URLS,
   savedQueryUrl,
 } from '@belvedere/contracts/client';
-import { useRead, useServices } from '@belvedere/client-store';
+import { useCan, useRead, useServices } from '@belvedere/client-store';
 import { Icon, setThemeMode, useT } from '@belvedere/ui';
 import { Overlay2 } from '@blueprintjs/core';
 import { Fragment, useMemo, useState, type JSX, type KeyboardEvent } from 'react';
@@ -28,16 +28,26 @@ const TITLES: Readonly<Record<PaletteGroup, (typeof shellMessages)['dashboards']
 
 function useActions(onHelp: () => void): readonly PaletteEntry[] {
   const t = useT();
+  const mayQuery = useCan('menu_access', 'SQL Lab');
+  const mayChart = useCan('can_write', 'Chart');
+  const mayArrange = useCan('can_write', 'Dashboard');
   const action = (
     id: string,
     label: string,
     icon: PaletteEntry['icon'],
     target: { href?: string; run?: () => void },
   ): PaletteEntry => ({ id, group: 'actions', label, note: '', icon, ...target });
+  const query = action('query', t(paletteMessages.newQuery), 'console', {
+    href: `${PAGE_URLS.sqllab}?new=true`,
+  });
+  const chart = action('chart', t(paletteMessages.newChart), 'chart', { href: PAGE_URLS.newChart });
+  const dashboard = action('dashboard', t(paletteMessages.newDashboard), 'dashboard', {
+    href: PAGE_URLS.newDashboard,
+  });
   return [
-    action('query', t(paletteMessages.newQuery), 'console', { href: `${PAGE_URLS.sqllab}?new=true` }),
-    action('chart', t(paletteMessages.newChart), 'chart', { href: PAGE_URLS.newChart }),
-    action('dashboard', t(paletteMessages.newDashboard), 'dashboard', { href: PAGE_URLS.newDashboard }),
+    ...(mayQuery ? [query] : []),
+    ...(mayChart ? [chart] : []),
+    ...(mayArrange ? [dashboard] : []),
     action('light', t(paletteMessages.lightTheme), 'flash', {
       run: () => {
         setThemeMode('light');

@@ -1,4 +1,4 @@
-import { useServices, useUser } from '@belvedere/client-store';
+import { useServices, userHolds, useUser } from '@belvedere/client-store';
 import {
   Avatar,
   BrandMark,
@@ -76,7 +76,7 @@ export function Rail({ isOpen, onToggle, onPalette, onHelp }: RailProps): JSX.El
         <kbd className="bv-rail-label bv-rail-key">{t(shellMessages.searchShortcut)}</kbd>
       </button>
       <hr className="bv-rail-rule" />
-      {PLACES.map((place) => (
+      {PLACES.filter(({ menu }) => userHolds(user, 'menu_access', menu)).map((place) => (
         <a
           key={place.id}
           href={place.href}

@@ -6,6 +6,8 @@ import { shellMessages } from '../messages/shell.ts';
 /** One place of the rail. */
 export interface Place {
   readonly id: string;
+  /** Its name in the permission `menu_access`. */
+  readonly menu: string;
   readonly label: Message;
   readonly icon: IconName;
   readonly href: string;
@@ -15,9 +17,10 @@ export interface Place {
 
 /** The places of the rail, in order. */
 export const PLACES: readonly Place[] = [
-  { id: 'home', label: shellMessages.home, icon: 'home', href: PAGE_URLS.home },
+  { id: 'home', menu: 'Home', label: shellMessages.home, icon: 'home', href: PAGE_URLS.home },
   {
     id: 'dashboards',
+    menu: 'Dashboards',
     label: shellMessages.dashboards,
     icon: 'dashboard',
     href: PAGE_URLS.dashboards,
@@ -25,6 +28,7 @@ export const PLACES: readonly Place[] = [
   },
   {
     id: 'charts',
+    menu: 'Charts',
     label: shellMessages.charts,
     icon: 'chart',
     href: PAGE_URLS.charts,
@@ -32,13 +36,20 @@ export const PLACES: readonly Place[] = [
   },
   {
     id: 'sqllab',
+    menu: 'SQL Lab',
     label: shellMessages.sqllab,
     icon: 'console',
     href: PAGE_URLS.sqllab,
     also: ['/sqllab', '/savedqueryview/'],
   },
-  { id: 'datasets', label: shellMessages.datasets, icon: 'th', href: PAGE_URLS.datasets },
-  { id: 'databases', label: shellMessages.databases, icon: 'database', href: PAGE_URLS.databases },
+  { id: 'datasets', menu: 'Datasets', label: shellMessages.datasets, icon: 'th', href: PAGE_URLS.datasets },
+  {
+    id: 'databases',
+    menu: 'Databases',
+    label: shellMessages.databases,
+    icon: 'database',
+    href: PAGE_URLS.databases,
+  },
 ];
 
 /** The place that an address belongs to; null for none. */

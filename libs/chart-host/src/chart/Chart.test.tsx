@@ -101,6 +101,15 @@ it('says which chart type is not installed and asks nothing', () => {
   expect(calls).not.toHaveBeenCalled();
 });
 
+it.each([
+  [0, 'Belvedere cannot be reached'],
+  [401, 'Your session has ended'],
+  [400, 'The database refused this query'],
+])('a failure with status %i is not blamed on anybody else', async (status, title) => {
+  show(refused(status));
+  expect(await screen.findByText(title)).toBeTruthy();
+});
+
 it('shows the words of the database and asks again when told to', async () => {
   const calls = show(refused(400));
   expect(await screen.findByText('no such column')).toBeTruthy();

@@ -6,6 +6,7 @@ import { useEffect, useMemo, type JSX, type ReactNode } from 'react';
 import { chartHostMessages } from '../messages/chart-host.ts';
 import { useChartData, type ChartDataState } from '../data/use-chart-data.ts';
 import { usePlugin } from '../data/use-plugin.ts';
+import { problemTitle } from '../problem-title.ts';
 import { ChartPicture } from './ChartPicture.tsx';
 
 /** Props of {@link Chart}. */
@@ -79,7 +80,7 @@ export function Chart(props: ChartProps): JSX.Element {
       );
     return (
       <ErrorPanel
-        title={t(chartHostMessages.failed)}
+        title={t(problemTitle(problem))}
         reason={problem.message}
         requestId={problem.requestId}
         onRetry={retry}

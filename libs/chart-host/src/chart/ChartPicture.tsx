@@ -8,11 +8,11 @@ import {
 import type { FormData } from '@belvedere/core';
 import type { Frame } from '@belvedere/frame';
 import { EmptyState, ErrorPanel, useSize, useT } from '@belvedere/ui';
-import { useCallback, useMemo, useState, type JSX } from 'react';
-import { FrameGrid } from '../grid/FrameGrid.tsx';
+import { useCallback, useEffect, useMemo, useRef, useState, type JSX, type RefObject } from 'react';
 import { chartHostMessages } from '../messages/chart-host.ts';
 import { ReactChart } from './ReactChart.tsx';
 import { SceneChart } from './SceneChart.tsx';
+import { TableTwin } from './TableTwin.tsx';
 
 /** Props of {@link ChartPicture}. */
 export interface ChartPictureProps {
@@ -45,6 +45,15 @@ function usePrepared(
   }, [plugin, frames, formData, datasource]);
 }
 
+/** Gives the focus to the picture when it takes the place of its table twin. */
+function useFocusBack(box: RefObject<HTMLDivElement | null>, isTable: boolean): void {
+  const wasTable = useRef(false);
+  useEffect(() => {
+    if (wasTable.current && !isTable) box.current?.querySelector<HTMLElement>('[role=application]')?.focus();
+    wasTable.current = isTable;
+  }, [box, isTable]);
+}
+
 /** A chart's answer as its picture, or as a table twin on the key T. */
 export function ChartPicture({
   plugin,
@@ -58,6 +67,7 @@ export function ChartPicture({
   const [ref, { width, height }] = useSize<HTMLDivElement>();
   const [failure, setFailure] = useState<{ readonly of: unknown; readonly error: Error } | null>(null);
   const [isTable, setTable] = useState(false);
+  useFocusBack(ref, isTable);
   const input = usePrepared(plugin, frames, formData, datasource);
   const showTable = useCallback(() => {
     setTable(true);
@@ -97,22 +107,14 @@ export function ChartPicture({
     }
     if (isTable && frames[0] !== undefined) {
       return (
-        <div className="bv-chart-twin">
-          <button
-            type="button"
-            className="bv-link-button"
-            onClick={() => {
-              setTable(false);
-            }}
-          >
-            {t(chartHostMessages.showChart)}
-          </button>
-          <FrameGrid
-            frame={frames[0]}
-            label={t(chartHostMessages.tableTwin, { title })}
-            names={datasource.verboseMap}
-          />
-        </div>
+        <TableTwin
+          frame={frames[0]}
+          title={title}
+          names={datasource.verboseMap}
+          onClose={() => {
+            setTable(false);
+          }}
+        />
       );
     }
     return (

@@ -8,7 +8,13 @@ const digits = (...values: readonly (string | null)[]): Frame => ({
 });
 
 it('orders numbers that doubles cannot tell apart by their digits, nulls last', () => {
-  const frame = digits('-9007199254740993', '9007199254740993', null, '9007199254740992.5', '-9007199254740992');
+  const frame = digits(
+    '-9007199254740993',
+    '9007199254740993',
+    null,
+    '9007199254740992.5',
+    '-9007199254740992',
+  );
   const sort = { column: 'n', isDescending: false };
   expect(sortedRows(frame, [0, 1, 2, 3, 4], sort)).toEqual([0, 4, 3, 1, 2]);
   expect(sortedRows(frame, [0, 1, 2, 3, 4], { ...sort, isDescending: true })).toEqual([1, 3, 4, 0, 2]);

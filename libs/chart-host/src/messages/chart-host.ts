@@ -8,6 +8,8 @@ export const chartHostMessages = defineMessages('chartHost', {
   noRowsWhy:
     'Make sure any filters are configured properly and the datasource contains data for the selected time range.',
   failed: 'The database refused this query',
+  unreachable: 'Belvedere cannot be reached',
+  signedOut: 'Your session has ended',
   drawFailed: 'An error occurred while rendering the visualization: %(reason)s',
   stopped: 'Updating chart was stopped.',
   notAllowed: 'You cannot see this chart',

@@ -1,7 +1,6 @@
 import type { ChartInput, DrawContext } from '@belvedere/charts';
 import type { FormDataOf } from '@belvedere/controls';
 import { isTemporalKind, metricLabel } from '@belvedere/core';
-import { timeFormatter } from '@belvedere/format';
 import { cellAt, columnNamed, EMPTY_FRAME, type Cell, type FrameColumn } from '@belvedere/frame';
 import { ellipsize, oneText, type Batch, type Description, type Plot, type Scene } from '@belvedere/scene';
 import { parseHex } from '@belvedere/theme';
@@ -11,6 +10,7 @@ import { valueText } from '../kpi/value-text.ts';
 import { chartMessages } from '../messages/charts.ts';
 import { metricFormat, type MetricFormat } from '../text/metric-format.ts';
 import { spokenText } from '../text/spoken.ts';
+import { bucketText } from '../text/time-text.ts';
 import type { BigNumberTotalPanel } from './manifest.ts';
 
 /** Form data of a big number. */
@@ -53,10 +53,10 @@ function textOf(input: Input, context: DrawContext): ValueText {
   const { value, column } = prepared;
   if (value === null) return { writings: [context.t(chartMessages.null)], unit: '' };
   if (typeof value === 'boolean') return { writings: [String(value)], unit: '' };
-  if (column !== null && isTemporalKind(column.kind)) {
+  if (typeof value === 'number' && column !== null && isTemporalKind(column.kind)) {
     const zone = column.kind === 'instant' ? context.zone : 'UTC';
-    const write = timeFormatter(String(form.time_format ?? ''), { zone });
-    return { writings: [write(value)], unit: '' };
+    const format = { grain: null, format: form.time_format as string | null, zone };
+    return { writings: [bucketText(Float64Array.of(value), format, context.t)(value)], unit: '' };
   }
   return valueText(value, formatsOf(input, context), form.unit, context);
 }

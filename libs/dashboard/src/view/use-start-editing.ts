@@ -16,7 +16,11 @@ export function useStartEditing(): () => void {
   const { notify } = useServices();
   return useCallback(() => {
     if (window.innerWidth <= READING_ONLY_PX)
-      notify({ kind: 'info', title: t(dashboardMessages.tooNarrow), text: t(dashboardMessages.tooNarrowWhy) });
+      notify({
+        kind: 'info',
+        title: t(dashboardMessages.tooNarrow),
+        text: t(dashboardMessages.tooNarrowWhy),
+      });
     else dispatch(dashboardActions.editStarted({ key }));
   }, [t, key, dispatch, notify]);
 }

@@ -54,7 +54,6 @@ export const sqllabMessages = defineMessages('sqllab', {
   running: 'Running',
   stopped: 'Query was stopped.',
   stopFailed: 'Failed at stopping query. %(reason)s',
-  failed: 'The database refused this query',
   position: 'Line %(line)s, column %(column)s',
   goToPosition: 'Go to line %(line)s',
   createDataset: 'Create dataset',

@@ -1,4 +1,4 @@
-import { ResultsPane } from '@belvedere/chart-host';
+import { chartHostMessages, problemTitle, ResultsPane } from '@belvedere/chart-host';
 import { useAppDispatch, useAppSelector, useServices } from '@belvedere/client-store';
 import type { Frame } from '@belvedere/frame';
 import type { CodeMark } from '@belvedere/ui/code';
@@ -59,7 +59,7 @@ function Failed({
   const mark = markOf(run);
   return (
     <ErrorPanel
-      title={t(sqllabMessages.failed)}
+      title={t(run.problem === null ? chartHostMessages.failed : problemTitle(run.problem))}
       reason={
         <>
           {run.problem?.message}

@@ -30,7 +30,12 @@ it('nested values are shown as JSON', () => {
 it.each([
   ['DATE', '2001-06-18', 'date', Date.UTC(2001, 5, 18)],
   ['TIMESTAMP', '2001-06-18T07:05:00', 'wall', Date.UTC(2001, 5, 18, 7, 5)],
-  ['TIMESTAMP WITH TIME ZONE', '2001-06-18T07:05:00.25+02:00', 'instant', Date.UTC(2001, 5, 18, 5, 5, 0, 250)],
+  [
+    'TIMESTAMP WITH TIME ZONE',
+    '2001-06-18T07:05:00.25+02:00',
+    'instant',
+    Date.UTC(2001, 5, 18, 5, 5, 0, 250),
+  ],
   ['TIMESTAMP_NS', '2001-06-18T07:05:00.000001', 'text', '2001-06-18T07:05:00.000001'],
 ])('a %s is a time, unless milliseconds cannot hold it', (type, value, kind, cell) => {
   const frame = rowsToFrame([{ name: 't', type, type_generic: 2 }], [{ t: value }, { t: null }]);

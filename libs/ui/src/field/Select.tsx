@@ -177,88 +177,90 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
       isOptional={props.isOptional ?? false}
       {...(props.hint !== undefined && { hint: props.hint })}
     >
-      <Popover
-        isOpen={isOpen}
-        onOpenChange={change}
-        matchesWidth
-        fills
-        content={
-          <div className="bv-select-popover" onKeyDown={handleKey}>
-            {(options.length >= SEARCH_FROM || onCreate !== undefined) && (
-              <input
-                className="bv-select-search"
-                value={search}
-                placeholder={t(uiMessages.search)}
-                aria-label={t(uiMessages.search)}
-                role="combobox"
-                aria-expanded
-                aria-controls={listId}
-                aria-activedescendant={`${listId}-${active}`}
-                autoFocus
-                onChange={(event) => {
-                  setSearch(event.target.value);
-                  setActive(0);
-                }}
-              />
-            )}
-            {shown.length > 0 ? (
-              <OptionList
-                options={shown}
-                active={active}
-                selected={value}
-                listId={listId}
-                scrollRef={scrollRef}
-                onPick={pick}
-                onHover={setActive}
-              />
-            ) : (
-              !canCreate && (
-                <div className="bv-select-empty">
-                  {props.isLoading === true ? t(uiMessages.loading) : t(uiMessages.noMatch)}
-                </div>
-              )
-            )}
-            {canCreate && (
-              <button type="button" className="bv-select-create" onClick={create}>
-                <Icon name="plus" size={14} /> {props.createLabel?.(search.trim()) ?? search.trim()}
-              </button>
-            )}
-          </div>
-        }
-      >
-        <button
-          id={id}
-          type="button"
-          className={`bv-select bv-size-${props.size ?? 'default'}`}
-          disabled={props.isDisabled ?? false}
-          aria-haspopup="listbox"
-          aria-expanded={isOpen}
-          onKeyDown={(event) => {
-            if (isOpen) handleKey(event);
-            else if (event.key === 'ArrowDown') {
-              event.preventDefault();
-              change(true);
-            }
-          }}
+      <div className="bv-select-box">
+        <Popover
+          isOpen={isOpen}
+          onOpenChange={change}
+          matchesWidth
+          fills
+          content={
+            <div className="bv-select-popover" onKeyDown={handleKey}>
+              {(options.length >= SEARCH_FROM || onCreate !== undefined) && (
+                <input
+                  className="bv-select-search"
+                  value={search}
+                  placeholder={t(uiMessages.search)}
+                  aria-label={t(uiMessages.search)}
+                  role="combobox"
+                  aria-expanded
+                  aria-controls={listId}
+                  aria-activedescendant={`${listId}-${active}`}
+                  autoFocus
+                  onChange={(event) => {
+                    setSearch(event.target.value);
+                    setActive(0);
+                  }}
+                />
+              )}
+              {shown.length > 0 ? (
+                <OptionList
+                  options={shown}
+                  active={active}
+                  selected={value}
+                  listId={listId}
+                  scrollRef={scrollRef}
+                  onPick={pick}
+                  onHover={setActive}
+                />
+              ) : (
+                !canCreate && (
+                  <div className="bv-select-empty">
+                    {props.isLoading === true ? t(uiMessages.loading) : t(uiMessages.noMatch)}
+                  </div>
+                )
+              )}
+              {canCreate && (
+                <button type="button" className="bv-select-create" onClick={create}>
+                  <Icon name="plus" size={14} /> {props.createLabel?.(search.trim()) ?? search.trim()}
+                </button>
+              )}
+            </div>
+          }
         >
-          {props.icon !== undefined && <Icon name={props.icon} size={14} />}
-          <span className={current === null ? 'bv-ellipsis bv-text3' : 'bv-ellipsis'}>
-            {current?.label ?? props.placeholder ?? ''}
-          </span>
-          {current?.note !== undefined && <span className="bv-text3">{current.note}</span>}
-          <Icon name="chevron-down" size={14} className="bv-select-caret" />
-        </button>
-      </Popover>
-      {props.onClear !== undefined && value !== null && (
-        <button
-          type="button"
-          className="bv-select-clear"
-          aria-label={t(uiMessages.clear)}
-          onClick={props.onClear}
-        >
-          <Icon name="small-cross" size={14} />
-        </button>
-      )}
+          <button
+            id={id}
+            type="button"
+            className={`bv-select bv-size-${props.size ?? 'default'}`}
+            disabled={props.isDisabled ?? false}
+            aria-haspopup="listbox"
+            aria-expanded={isOpen}
+            onKeyDown={(event) => {
+              if (isOpen) handleKey(event);
+              else if (event.key === 'ArrowDown') {
+                event.preventDefault();
+                change(true);
+              }
+            }}
+          >
+            {props.icon !== undefined && <Icon name={props.icon} size={14} />}
+            <span className={current === null ? 'bv-ellipsis bv-text3' : 'bv-ellipsis'}>
+              {current?.label ?? props.placeholder ?? ''}
+            </span>
+            {current?.note !== undefined && <span className="bv-text3">{current.note}</span>}
+            <Icon name="chevron-down" size={14} className="bv-select-caret" />
+          </button>
+        </Popover>
+        {props.onClear !== undefined && value !== null && (
+          <button
+            type="button"
+            className="bv-select-clear"
+            aria-label={t(uiMessages.clear)}
+            onClick={props.onClear}
+          >
+            <Icon name="small-cross" size={14} />
+          </button>
+        )}
+      </div>
     </Field>
   );
 }

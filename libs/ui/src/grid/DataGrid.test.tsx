@@ -53,7 +53,16 @@ it('draws only the cells in sight and says the whole size', () => {
 
 it('moves with the arrows, stops at the edges and copies where it stands', () => {
   const { grid, onCopy } = show();
-  for (const key of ['ArrowUp', 'ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowLeft', 'ArrowLeft'])
+  for (const key of [
+    'ArrowUp',
+    'ArrowUp',
+    'ArrowDown',
+    'ArrowDown',
+    'ArrowDown',
+    'ArrowRight',
+    'ArrowLeft',
+    'ArrowLeft',
+  ])
     fireEvent.keyDown(grid, { key });
   fireEvent.keyDown(grid, { key: 'c', ctrlKey: true });
   expect(onCopy).toHaveBeenCalledWith(2, 0);
@@ -66,4 +75,16 @@ it('asks for an order when a header is chosen', () => {
   const { onSort } = show();
   fireEvent.click(screen.getByText('Column 1'));
   expect(onSort).toHaveBeenCalledWith('c1');
+});
+
+it('sorts from the keyboard, above the first row', () => {
+  const { grid, onSort, onCopy } = show();
+  fireEvent.keyDown(grid, { key: 'ArrowRight' });
+  fireEvent.keyDown(grid, { key: 'ArrowUp' });
+  const header = document.getElementById(grid.getAttribute('aria-activedescendant') ?? '');
+  expect(header?.textContent).toBe('Column 1');
+  fireEvent.keyDown(grid, { key: 'Enter' });
+  expect(onSort).toHaveBeenCalledWith('c1');
+  fireEvent.keyDown(grid, { key: 'c', ctrlKey: true });
+  expect(onCopy).not.toHaveBeenCalled();
 });

@@ -1,4 +1,13 @@
-import { useEffect, useMemo, useRef, useState, type JSX, type KeyboardEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type JSX,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/icon-names.ts';
 import { useT } from '../i18n/translate.ts';
@@ -78,6 +87,7 @@ function useViewport(ref: RefObject<HTMLDivElement | null>): {
   return view;
 }
 
+/** A place in the grid; row -1 is the header. */
 interface Position {
   readonly row: number;
   readonly column: number;
@@ -89,6 +99,7 @@ function moved(
   rows: number,
   columns: number,
   page: number,
+  firstRow: number,
 ): Position | null {
   const clamp = (value: number, count: number): number => Math.max(0, Math.min(count - 1, value));
   const { row, column } = position;
@@ -96,7 +107,7 @@ function moved(
     case 'ArrowDown':
       return { row: clamp(row + 1, rows), column };
     case 'ArrowUp':
-      return { row: clamp(row - 1, rows), column };
+      return { row: Math.max(firstRow, row - 1), column };
     case 'ArrowRight':
       return { row, column: clamp(column + 1, columns) };
     case 'ArrowLeft':
@@ -147,7 +158,7 @@ function CellView({
   );
 }
 
-/** A table of any size: only cells in sight exist. Arrows move, Ctrl-C copies the cell. */
+/** A table of any size: only cells in sight exist. Arrows move, Enter on a header sorts, Ctrl-C copies the cell. */
 export function DataGrid(props: DataGridProps): JSX.Element {
   const t = useT();
   const { columns, rowCount, cellAt, sort = null, onSort, hasRowNumbers = false } = props;
@@ -160,10 +171,19 @@ export function DataGrid(props: DataGridProps): JSX.Element {
   const { from, to } = visibleColumns(offsets, view.scroll - start, view.width);
   const shown = columns.slice(from, to + 1);
   const rows = useRowWindow({ scrollRef, count: rowCount, rowPx: ROW_PX });
+  const id = useId();
+  const cellId = (row: number, column: number): string => `${id}-${row}-${column}`;
+  const isActive = (row: number, column: number): boolean => active.row === row && active.column === column;
 
   const handleKey = (event: KeyboardEvent): void => {
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'c') {
-      props.onCopy?.(active.row, active.column);
+      if (active.row >= 0) props.onCopy?.(active.row, active.column);
+      return;
+    }
+    const atHeader = active.row < 0 ? columns[active.column] : undefined;
+    if (atHeader !== undefined && (event.key === 'Enter' || event.key === ' ')) {
+      event.preventDefault();
+      onSort?.(atHeader.id);
       return;
     }
     const next = moved(
@@ -172,13 +192,14 @@ export function DataGrid(props: DataGridProps): JSX.Element {
       rowCount,
       columns.length,
       Math.floor((scrollRef.current?.clientHeight ?? 300) / ROW_PX),
+      onSort === undefined ? 0 : -1,
     );
     if (next === null) return;
     event.preventDefault();
     setActive(next);
     const { current: box } = scrollRef;
     if (box === null) return;
-    box.scrollTop = scrollToRow(next.row, ROW_PX, box.scrollTop, box.clientHeight - ROW_PX);
+    box.scrollTop = scrollToRow(Math.max(0, next.row), ROW_PX, box.scrollTop, box.clientHeight - ROW_PX);
     const left = offsets[next.column] ?? 0;
     const right = offsets[next.column + 1] ?? 0;
     if (left < view.scroll) box.scrollTo({ left });
@@ -194,6 +215,7 @@ export function DataGrid(props: DataGridProps): JSX.Element {
       aria-label={`${props.label}. ${t(uiMessages.cells, { rows: rowCount, columns: columns.length })}`}
       aria-rowcount={rowCount + 1}
       aria-colcount={columns.length}
+      aria-activedescendant={cellId(active.row, active.column)}
       onKeyDown={handleKey}
     >
       <div
@@ -213,10 +235,11 @@ export function DataGrid(props: DataGridProps): JSX.Element {
             return (
               <div
                 key={column.id}
+                id={cellId(-1, from + index)}
                 role="columnheader"
                 aria-colindex={from + index + 1}
                 aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : 'none'}
-                className={`bv-grid-cell bv-align-${column.align}${isSorted ? ' bv-sorted' : ''}`}
+                className={`bv-grid-cell bv-align-${column.align}${isSorted ? ' bv-sorted' : ''}${isActive(-1, from + index) ? ' bv-active' : ''}`}
                 style={{ insetInlineStart: (offsets[from + index] ?? 0) + start, inlineSize: column.width }}
               >
                 <button
@@ -228,7 +251,7 @@ export function DataGrid(props: DataGridProps): JSX.Element {
                 >
                   {column.icon !== undefined && <Icon name={column.icon} size={12} />}
                   <span className="bv-ellipsis">{column.title}</span>
-                  {isSorted && <Icon name={sort.isDescending ? 'caret-down' : 'arrow-up'} size={12} />}
+                  {isSorted && <Icon name={sort.isDescending ? 'caret-down' : 'caret-up'} size={12} />}
                 </button>
               </div>
             );
@@ -253,9 +276,10 @@ export function DataGrid(props: DataGridProps): JSX.Element {
             {shown.map((column, index) => (
               <div
                 key={column.id}
+                id={cellId(row, from + index)}
                 role="gridcell"
                 aria-colindex={from + index + 1}
-                className={`bv-grid-cell bv-align-${column.align}${active.row === row && active.column === from + index ? ' bv-active' : ''}`}
+                className={`bv-grid-cell bv-align-${column.align}${isActive(row, from + index) ? ' bv-active' : ''}`}
                 style={{ insetInlineStart: (offsets[from + index] ?? 0) + start, inlineSize: column.width }}
                 onClick={() => {
                   setActive({ row: row, column: from + index });

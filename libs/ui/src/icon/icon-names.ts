@@ -16,6 +16,7 @@ export const ICON_NAMES = [
   'calendar',
   'caret-down',
   'caret-right',
+  'caret-up',
   'chart',
   'chevron-down',
   'chevron-left',

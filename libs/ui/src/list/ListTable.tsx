@@ -13,7 +13,13 @@ export interface ListColumn<Row> {
   readonly align?: 'start' | 'end';
   /** Not shown below 640 px. */
   readonly isMinor?: boolean;
+  /** No wider than what stands in it. */
+  readonly isTight?: boolean;
   readonly cell: (row: Row) => ReactNode;
+}
+
+function classOf<Row>({ align = 'start', isMinor, isTight }: ListColumn<Row>): string {
+  return `bv-align-${align}${isMinor === true ? ' bv-minor' : ''}${isTight === true ? ' bv-tight' : ''}`;
 }
 
 /** A page of objects as a table. */
@@ -43,7 +49,7 @@ export function ListTable<Row>({
               <th
                 key={column.id}
                 scope="col"
-                className={`bv-align-${column.align ?? 'start'}${column.isMinor === true ? ' bv-minor' : ''}`}
+                className={classOf(column)}
                 aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
               >
                 {column.orderBy === undefined ? (
@@ -57,7 +63,7 @@ export function ListTable<Row>({
                     }}
                   >
                     {column.title}
-                    {isSorted && <Icon name={sort.isDescending ? 'caret-down' : 'arrow-up'} size={12} />}
+                    {isSorted && <Icon name={sort.isDescending ? 'caret-down' : 'caret-up'} size={12} />}
                   </button>
                 )}
               </th>
@@ -69,10 +75,7 @@ export function ListTable<Row>({
         {rows.map((row) => (
           <tr key={keyOf(row)}>
             {columns.map((column) => (
-              <td
-                key={column.id}
-                className={`bv-align-${column.align ?? 'start'}${column.isMinor === true ? ' bv-minor' : ''}`}
-              >
+              <td key={column.id} className={classOf(column)}>
                 {column.cell(row)}
               </td>
             ))}
