@@ -66,6 +66,9 @@ export function ConflictDialog({
   const { base, theirs, theirInfo } = conflict;
   const rows = useMemo(() => mergeRows(base, mine, theirs), [base, mine, theirs]);
   const open = rows.filter((row) => row.isOpen).length;
+  /** What a side did; a title speaks for itself. */
+  const sideOf = (row: MergeRow, change: PartChange, side: EditState): string =>
+    row.kind === 'title' ? side.title : t(CHANGES[change]);
   const close = (): void => {
     dispatch(dashboardActions.conflicted({ key, conflict: null }));
   };
@@ -114,8 +117,8 @@ export function ConflictDialog({
             return (
               <tr key={id}>
                 <td>{nameOf(row)}</td>
-                <td>{t(CHANGES[row.yours])}</td>
-                <td>{t(CHANGES[row.theirs])}</td>
+                <td>{sideOf(row, row.yours, mine)}</td>
+                <td>{sideOf(row, row.theirs, theirs)}</td>
                 <td>
                   {row.isOpen ? (
                     <Segmented

@@ -14,23 +14,40 @@ export interface ExploreAddress {
   readonly formDataKey: string | null;
   readonly permalinkKey: string | null;
   readonly vizType: string | null;
+  /** Form data written into the address itself; it goes over what is stored. */
+  readonly formData: Readonly<Record<string, unknown>>;
 }
 
 const idOf = (text: string | null): number | null =>
   text !== null && /^\d+$/.test(text) && Number(text) > 0 ? Number(text) : null;
 
-/** Reads every form of address: slice, dataset, dataset key, stored form data, permalink. */
+/** Form data of an address; nothing when there is none or it is no JSON object. */
+function writtenFormData(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+
+/** Reads every form of address: slice, dataset, dataset key, form data stored or written out, permalink. */
 export function addressOf(search: string): ExploreAddress {
   const params = new URLSearchParams(search);
-  const key = parseDatasourceKey(params.get('datasource') ?? '');
+  const { slice_id: sliceId, ...formData } = writtenFormData(params.get('form_data'));
+  const key = parseDatasourceKey(params.get('datasource') ?? textOf(formData['datasource']) ?? '');
   return {
-    sliceId: idOf(params.get('slice_id')),
+    sliceId: idOf(params.get('slice_id')) ?? idOf(textOf(sliceId)),
     datasourceId: idOf(params.get('datasource_id')) ?? idOf(params.get('dataset_id')) ?? key?.id ?? null,
     datasourceType:
       (params.get('datasource_type') ?? params.get('dataset_type')) === 'query' ? 'query' : 'table',
     formDataKey: params.get('form_data_key'),
     permalinkKey: params.get('permalink_key'),
-    vizType: params.get('viz_type'),
+    vizType: params.get('viz_type') ?? textOf(formData['viz_type']),
+    formData,
   };
 }
 
@@ -80,6 +97,7 @@ export async function loadExplore(api: Services['api'], address: ExploreAddress)
   const wireForm = result.form_data as unknown as FormData;
   const formData = {
     ...wireForm,
+    ...address.formData,
     viz_type:
       address.vizType ??
       (wireForm.viz_type === undefined || wireForm.viz_type === '' ? DEFAULT_VIZ_TYPE : wireForm.viz_type),
