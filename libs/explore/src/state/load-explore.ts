@@ -37,7 +37,8 @@ const textOf = (value: unknown): string | null =>
 /** Reads every form of address: slice, dataset, dataset key, form data stored or written out, permalink. */
 export function addressOf(search: string): ExploreAddress {
   const params = new URLSearchParams(search);
-  const { slice_id: sliceId, ...formData } = writtenFormData(params.get('form_data'));
+  const written = params.has('form_data_key') ? null : params.get('form_data');
+  const { slice_id: sliceId, ...formData } = writtenFormData(written);
   const key = parseDatasourceKey(params.get('datasource') ?? textOf(formData['datasource']) ?? '');
   return {
     sliceId: idOf(params.get('slice_id')) ?? idOf(textOf(sliceId)),
