@@ -55,7 +55,10 @@ export async function startMariadbServer(): Promise<TestServer | string> {
   const small = ['--innodb-buffer-pool-size=32M', '--skip-log-bin', '--innodb-flush-log-at-trx-commit=0'];
   const server = spawn(program, ['--no-defaults', ...options, ...small, ...asRoot], { stdio: 'ignore' });
   const exited = once(server, 'exit');
+  const endWithTests = (): void => void server.kill('SIGKILL');
+  process.once('exit', endWithTests);
   const stop = async (): Promise<void> => {
+    process.off('exit', endWithTests);
     server.kill('SIGTERM');
     await exited;
     rmSync(folder, { recursive: true, force: true });
