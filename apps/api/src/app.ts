@@ -14,6 +14,8 @@ import { registerRoutes, type RouteOptions } from './plugins/routes.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import { registerSession } from './plugins/session.ts';
 import { registerTiming } from './plugins/timing.ts';
+import { annotationLayerImplementations } from './resources/annotation-layer/routes.ts';
+import { annotationImplementations } from './resources/annotation/routes.ts';
 import { authImplementations } from './resources/auth/routes.ts';
 import { createViewerReader } from './resources/auth/viewer.ts';
 import { chartImplementations } from './resources/chart/routes.ts';
@@ -65,6 +67,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   registerHealth(app, services);
   registerSession(app, services, viewers);
   const implementations: Implementation[] = [
+    ...annotationImplementations(services),
+    ...annotationLayerImplementations(services),
     ...authImplementations(services, viewers),
     ...chartImplementations(services),
     ...dashboardImplementations(services),

@@ -62,9 +62,15 @@ function ownPath(route: RouteSpec): string {
     saved_query: objects.savedQuery,
     tab_state: objects.tab,
     table_schema: objects.table,
+    annotation_layer: objects.annotationLayer,
+    annotation: objects.annotation,
   };
   return pathFor(route, (name) =>
-    name.startsWith('id') ? String(ids[route.object?.type ?? ''] ?? objects.dataset) : 'x',
+    name === 'layerId'
+      ? String(objects.annotationLayer)
+      : name.startsWith('id')
+        ? String(ids[route.object?.type ?? ''] ?? objects.dataset)
+        : 'x',
   );
 }
 

@@ -21,6 +21,8 @@ const READERS: Readonly<Record<string, readonly Identity[]>> = {
   saved_query: ['owner'],
   tab_state: ['owner'],
   table_schema: ['owner'],
+  annotation_layer: ['gamma', 'alpha', 'owner', 'admin'],
+  annotation: ['gamma', 'alpha', 'owner', 'admin'],
 };
 const PRIVATE_ROUTES: Readonly<Record<string, readonly Identity[]>> = {
   'explore.getFormData': ['alpha', 'owner', 'admin'],
@@ -45,23 +47,37 @@ const ANYBODY_WITH_PAIR = new Set([
   'dashboard.copy',
   'dashboard.permalink',
   'database.update',
+  'annotation_layer.update',
+  'annotation_layer.delete',
+  'annotation_layer.bulkDelete',
+  'annotation.update',
+  'annotation.delete',
+  'annotation.bulkDelete',
 ]);
 const COLUMNS: Readonly<Record<string, string>> = {
   'datasource.columnValues': 'carrier',
   'database.related': 'created_by',
   'query.related': 'user',
+  'annotation_layer.related': 'created_by',
   'saved_query.related': 'database',
   'dataset.distinct': 'schema',
   'query.distinct': 'status',
   'saved_query.distinct': 'schema',
 };
 const ALWAYS_MISSING = new Set([
+  'annotation_layer.distinct',
   'chart.distinct',
   'dashboard.distinct',
   'database.distinct',
   'sqllab.postedForm',
 ]);
-const NOT_DELETED = new Set(['chart.restore', 'dashboard.restore', 'dataset.restore']);
+const NOT_DELETED = new Set([
+  'chart.restore',
+  'dashboard.restore',
+  'dataset.restore',
+  'annotation_layer.restore',
+  'annotation.restore',
+]);
 
 let built: TestApp;
 let people: People;
@@ -88,6 +104,8 @@ function idFor(route: RouteSpec, relation: Relation): string | number {
     table_schema: objects.table,
     datasource: objects.dataset,
     kv: objects.sharedText,
+    annotation_layer: objects.annotationLayer,
+    annotation: objects.annotation,
   };
   return relation === 'missing' ? MISSING : (ids[typeOf(route)] ?? 1);
 }
@@ -102,6 +120,7 @@ function pathOf(route: RouteSpec, relation: Relation): string {
   };
   const values: Readonly<Record<string, string | number>> = {
     id: idFor(route, relation),
+    layerId: relation === 'missing' ? MISSING : objects.annotationLayer,
     idOrSlug: idFor(route, relation),
     column: COLUMNS[route.name] ?? 'owners',
     table: 'flights',
@@ -141,6 +160,11 @@ function bodyOf(route: RouteSpec, relation: Relation): unknown {
     'dashboard.copy': { json_metadata: '{"positions":{}}' },
     'explore.updateFormData': { datasource_id: objects.dataset, datasource_type: 'table', form_data: '{}' },
     'tab_state.update': { label: '"x"' },
+    'annotation.create': {
+      short_descr: 'x',
+      start_dttm: '2024-05-01',
+      end_dttm: '2024-05-02',
+    },
   };
   return special[route.name] ?? example;
 }

@@ -8,6 +8,10 @@ export const fieldTexts = defineMessages('api.field', {
   ownersInvalid: 'Owners are invalid',
   rolesInvalid: 'Roles are invalid',
   slugTaken: 'Must be unique',
+  nameTaken: 'Name must be unique',
+  annotationNameTaken: 'Short description must be unique for this layer',
+  annotationEndsBeforeStart: 'End date must be after start date',
+  notMoment: 'Not a valid datetime.',
   datasetExists: 'Dataset %(name)s already exists',
   datasetNotFound:
     'Table [%(name)s] could not be found, please double check your database connection, schema, and table name',

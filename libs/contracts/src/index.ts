@@ -1,6 +1,7 @@
 export { contractErrors, ERROR_ANSWERS } from './errors.ts';
 export type { ErrorAnswer } from './errors.ts';
 export {
+  annotationsUrl,
   chartUrl,
   dashboardUrl,
   exploreDatasetUrl,

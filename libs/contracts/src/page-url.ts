@@ -13,6 +13,9 @@ export const exploreDatasetUrl = (datasetId: number, type = 'table'): string =>
 export const exploreKeyUrl = (formDataKey: string): string =>
   `/explore/?form_data_key=${encodeURIComponent(formDataKey)}`;
 
+/** Address of the annotations of a layer. */
+export const annotationsUrl = (layerId: number): string => `/annotationlayer/${layerId}/annotation/`;
+
 /** Address of SQL Lab with a saved query opened in a new tab. It never runs by itself. */
 export const savedQueryUrl = (savedQueryId: number): string => `/sqllab/?savedQueryId=${savedQueryId}`;
 
@@ -39,6 +42,7 @@ export const PAGE_URLS = {
   queryHistory: '/sqllab/history/',
   datasets: '/tablemodelview/list/',
   databases: '/databaseview/list/',
+  annotationLayers: '/annotationlayer/list/',
   newChart: '/chart/add',
   newDashboard: '/dashboard/new/',
   signIn: '/login/',

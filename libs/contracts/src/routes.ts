@@ -1,3 +1,4 @@
+import { annotationLayerRoutes, annotationRoutes } from './routes/annotation.ts';
 import { authRoutes } from './routes/auth.ts';
 import { chartRoutes } from './routes/chart.ts';
 import { dashboardRoutes } from './routes/dashboard.ts';
@@ -17,6 +18,8 @@ import type { RouteSpec } from './route.ts';
 
 /** Every operation of the API, by resource. */
 export const ROUTES = {
+  annotation: annotationRoutes,
+  annotationLayer: annotationLayerRoutes,
   auth: authRoutes,
   chart: chartRoutes,
   dashboard: dashboardRoutes,

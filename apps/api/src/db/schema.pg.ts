@@ -351,6 +351,41 @@ export const savedQuery = table(
   (t) => [uniqueIndex('saved_query_uuid').on(t.uuid), index('saved_query_user').on(t.user_id)],
 );
 
+/** Named sets of moments and spans that charts mark. */
+export const annotationLayer = table(
+  'annotation_layer',
+  { ...stored(), name: text().notNull(), descr: text() },
+  (t) => [
+    uniqueIndex('annotation_layer_uuid').on(t.uuid),
+    uniqueIndex('annotation_layer_name')
+      .on(t.name)
+      .where(sql`${t.deleted_at} is null`),
+  ],
+);
+
+/** Moments and spans of a layer. A deleted layer takes its annotations along, with the same `deleted_at`. */
+export const annotation = table(
+  'annotation',
+  {
+    ...stored(),
+    layer_id: int()
+      .notNull()
+      .references(() => annotationLayer.id, { onDelete: 'cascade' }),
+    short_descr: text().notNull(),
+    long_descr: text(),
+    start_dttm: time().notNull(),
+    end_dttm: time().notNull(),
+    json_metadata: text(),
+  },
+  (t) => [
+    uniqueIndex('annotation_uuid').on(t.uuid),
+    uniqueIndex('annotation_short_descr')
+      .on(t.layer_id, t.short_descr)
+      .where(sql`${t.deleted_at} is null`),
+    index('annotation_start').on(t.layer_id, t.start_dttm),
+  ],
+);
+
 /** Runs of SQL Lab. */
 export const query = table(
   'query',

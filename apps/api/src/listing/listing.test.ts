@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { openHome } from '../testing/home.ts';
 
 const home = openHome();
-const RESOURCES = ['chart', 'dashboard', 'dataset', 'database', 'query', 'saved_query'] as const;
+const RESOURCES = [
+  'chart',
+  'dashboard',
+  'dataset',
+  'database',
+  'query',
+  'saved_query',
+  'annotation_layer',
+] as const;
 
 interface Choices {
   readonly count: number;
@@ -49,6 +57,7 @@ describe('GET /api/v1/{resource}/related/{column}', () => {
     ['query/related/database', 'Data'],
     ['query/related/user', 'owner Test'],
     ['saved_query/related/database', 'Data'],
+    ['annotation_layer/related/created_by', 'owner Test'],
   ])('%s offers %s', async (path, text) => {
     const { owner } = home();
     const body = await owner.ok<Choices>(ask(path));

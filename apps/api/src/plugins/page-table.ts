@@ -17,6 +17,7 @@ const PAGES: readonly RegExp[] = [
   /^\/dataset\/(?:add|[^/]+)$/,
   /^\/databaseview\/list$/,
   /^\/(?:alert|report|annotationlayer|csstemplatemodelview)\/list$/,
+  /^\/annotationlayer\/\d+\/annotation$/,
 ];
 
 const withoutSlash = (path: string): string =>

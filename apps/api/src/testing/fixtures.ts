@@ -40,6 +40,8 @@ export interface Objects {
   readonly permalinkKey: string;
   readonly dashboardLinkKey: string;
   readonly sharedText: number;
+  readonly annotationLayer: number;
+  readonly annotation: number;
 }
 
 /** Adds the people. */
@@ -133,6 +135,12 @@ export async function addObjects(test: TestApp, owner: UserRow): Promise<Objects
     formData: { datasource: `${dataset}__table` },
   });
   const { key: dashboardLinkKey } = await post(`/api/v1/dashboard/${draft}/permalink`, { anchor: 'a' });
+  const { id: annotationLayer } = await post('/api/v1/annotation_layer/', { name: 'Holidays' });
+  const { id: annotation } = await post(`/api/v1/annotation_layer/${annotationLayer}/annotation/`, {
+    short_descr: 'May Day',
+    start_dttm: '2024-05-01T00:00:00',
+    end_dttm: '2024-05-02T00:00:00',
+  });
   const { queryId: query, resultsKey } = run.query;
   return {
     database,
@@ -150,6 +158,8 @@ export async function addObjects(test: TestApp, owner: UserRow): Promise<Objects
     permalinkKey,
     dashboardLinkKey,
     sharedText,
+    annotationLayer,
+    annotation,
   };
 }
 

@@ -41,10 +41,20 @@ export function clientRoute<Group extends GroupName>(group: Group, verb: VerbNam
 }
 
 /** A list item of a resource. */
-export type ListItem<Group extends 'dashboard' | 'chart' | 'dataset' | 'database' | 'savedQuery' | 'query'> =
-  CallReply<Group, 'list' & VerbName<Group>> extends { result: (infer Item)[] } ? Item : never;
+export type ListItem<
+  Group extends
+    | 'dashboard'
+    | 'chart'
+    | 'dataset'
+    | 'database'
+    | 'savedQuery'
+    | 'query'
+    | 'annotationLayer'
+    | 'annotation',
+> = CallReply<Group, 'list' & VerbName<Group>> extends { result: (infer Item)[] } ? Item : never;
 
 export {
+  annotationsUrl,
   chartUrl,
   dashboardUrl,
   exploreDatasetUrl,

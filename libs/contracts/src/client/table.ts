@@ -2,6 +2,28 @@
 
 /** Method, path and peculiarities of every operation, for the browser. */
 export const CLIENT_TABLE = {
+  annotation: {
+    list: ['GET', '/api/v1/annotation_layer/:layerId/annotation'],
+    info: ['GET', '/api/v1/annotation_layer/:layerId/annotation/_info'],
+    get: ['GET', '/api/v1/annotation_layer/:layerId/annotation/:id'],
+    create: ['POST', '/api/v1/annotation_layer/:layerId/annotation'],
+    update: ['PUT', '/api/v1/annotation_layer/:layerId/annotation/:id'],
+    delete: ['DELETE', '/api/v1/annotation_layer/:layerId/annotation/:id'],
+    bulkDelete: ['DELETE', '/api/v1/annotation_layer/:layerId/annotation'],
+    restore: ['POST', '/api/v1/annotation_layer/:layerId/annotation/:id/restore'],
+  },
+  annotationLayer: {
+    list: ['GET', '/api/v1/annotation_layer'],
+    info: ['GET', '/api/v1/annotation_layer/_info'],
+    related: ['GET', '/api/v1/annotation_layer/related/:column'],
+    distinct: ['GET', '/api/v1/annotation_layer/distinct/:column'],
+    get: ['GET', '/api/v1/annotation_layer/:id'],
+    create: ['POST', '/api/v1/annotation_layer'],
+    update: ['PUT', '/api/v1/annotation_layer/:id'],
+    delete: ['DELETE', '/api/v1/annotation_layer/:id'],
+    bulkDelete: ['DELETE', '/api/v1/annotation_layer'],
+    restore: ['POST', '/api/v1/annotation_layer/:id/restore'],
+  },
   auth: {
     signIn: ['POST', '/api/v1/security/session'],
     signOut: ['DELETE', '/api/v1/security/session'],

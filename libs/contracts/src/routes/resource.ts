@@ -2,7 +2,8 @@ import Type, { type TSchema } from 'typebox';
 import { defineRoute, pair } from '../route.ts';
 import { ItemQ, ListQ, listReply } from '../schema.ts';
 
-const InfoReply = Type.Object({
+/** Answer of `_info`. */
+export const InfoReply = Type.Object({
   permissions: Type.Optional(Type.Array(Type.String())),
   filters: Type.Optional(
     Type.Record(Type.String(), Type.Array(Type.Object({ name: Type.String(), operator: Type.String() }))),

@@ -4,7 +4,14 @@ import type { Reader, Tx } from '../../db/store.ts';
 import type { UserRow } from '../user/repository.ts';
 
 /** Kinds of stored objects that have owners and a history. */
-export type ObjectType = 'dashboard' | 'chart' | 'dataset' | 'database' | 'saved_query';
+export type ObjectType =
+  | 'dashboard'
+  | 'chart'
+  | 'dataset'
+  | 'database'
+  | 'saved_query'
+  | 'annotation_layer'
+  | 'annotation';
 
 /** Fields that every stored object has. */
 export interface StoredRow {

@@ -9,6 +9,8 @@ export async function purgeDeleted({ db, t }: Tx, before: Date): Promise<void> {
     ['chart', t.chart],
     ['dataset', t.dataset],
     ['saved_query', t.savedQuery],
+    ['annotation', t.annotation],
+    ['annotation_layer', t.annotationLayer],
   ] as const satisfies readonly (readonly [ObjectType, unknown])[];
   for (const [type, table] of tables) {
     const gone = db.select({ id: table.id }).from(table).where(lt(table.deleted_at, before));

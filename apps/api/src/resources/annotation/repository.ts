@@ -1,0 +1,137 @@
+import { and, asc, eq, gte, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import type { Reader, Tx } from '../../db/store.ts';
+import {
+  numberOperators,
+  orderOf,
+  searchOperator,
+  textOperators,
+  timeOperators,
+  whereOf,
+  type ListSql,
+} from '../../db/list-sql.ts';
+import type { Page } from '../../listing/list-answer.ts';
+import type { ListPlan } from '../../listing/list-plan.ts';
+
+/** An annotation as stored. */
+export type AnnotationRow = Reader['t']['annotation']['$inferSelect'];
+/** Fields of an annotation that a save writes. */
+export type AnnotationFields = Partial<Reader['t']['annotation']['$inferInsert']>;
+
+/** Where an annotation stands: the layer and its own id. */
+export interface AnnotationPlace {
+  readonly layerId: number;
+  readonly id: number;
+}
+
+function listSql({ t: { annotation } }: Reader): ListSql {
+  return {
+    filters: {
+      id: numberOperators(annotation.id),
+      short_descr: {
+        ...textOperators(annotation.short_descr),
+        annotation_all_text: searchOperator(annotation.short_descr, annotation.long_descr),
+      },
+      long_descr: textOperators(annotation.long_descr),
+      start_dttm: timeOperators(annotation.start_dttm),
+      end_dttm: timeOperators(annotation.end_dttm),
+      changed_on: timeOperators(annotation.changed_on),
+    },
+    order: {
+      short_descr: sql`lower(${annotation.short_descr})`,
+      long_descr: annotation.long_descr,
+      start_dttm: annotation.start_dttm,
+      end_dttm: annotation.end_dttm,
+      changed_on: annotation.changed_on,
+      changed_on_delta_humanized: annotation.changed_on,
+      id: annotation.id,
+    },
+    tieBreak: annotation.id,
+  };
+}
+
+const isIn = ({ t }: Reader, layerId: number): SQL =>
+  and(eq(t.annotation.layer_id, layerId), isNull(t.annotation.deleted_at)) as SQL;
+
+/** One page of the annotations of a layer. */
+export async function listAnnotations(
+  reader: Reader,
+  layerId: number,
+  plan: ListPlan,
+): Promise<Page<AnnotationRow>> {
+  const { db, t } = reader;
+  const meaning = listSql(reader);
+  const where = and(isIn(reader, layerId), whereOf(plan, meaning));
+  const rows = await db
+    .select()
+    .from(t.annotation)
+    .where(where)
+    .orderBy(...orderOf(plan, meaning))
+    .limit(plan.limit)
+    .offset(plan.offset);
+  return { count: await db.$count(t.annotation, where), rows };
+}
+
+/** An annotation of a layer; null when there is none. */
+export async function findAnnotation(reader: Reader, place: AnnotationPlace): Promise<AnnotationRow | null> {
+  const { db, t } = reader;
+  const where = and(eq(t.annotation.id, place.id), isIn(reader, place.layerId));
+  return (await db.select().from(t.annotation).where(where))[0] ?? null;
+}
+
+/** An annotation that was deleted out of a layer and is still kept; null when there is none. */
+export async function findDeletedAnnotation(
+  { db, t }: Reader,
+  { id, layerId }: AnnotationPlace,
+): Promise<AnnotationRow | null> {
+  const { annotation } = t;
+  const where = and(
+    eq(annotation.id, id),
+    eq(annotation.layer_id, layerId),
+    isNotNull(annotation.deleted_at),
+  );
+  return (await db.select().from(annotation).where(where))[0] ?? null;
+}
+
+/** The annotations of a layer that touch a range, by their start. An open side is null; the end is exclusive. */
+export async function annotationsBetween(
+  reader: Reader,
+  layerId: number,
+  range: { readonly from: Date | null; readonly to: Date | null; readonly limit: number },
+): Promise<AnnotationRow[]> {
+  const { db, t } = reader;
+  const where = and(
+    isIn(reader, layerId),
+    range.from === null ? undefined : gte(t.annotation.end_dttm, range.from),
+    range.to === null ? undefined : lt(t.annotation.start_dttm, range.to),
+  );
+  return db
+    .select()
+    .from(t.annotation)
+    .where(where)
+    .orderBy(asc(t.annotation.start_dttm), asc(t.annotation.id))
+    .limit(range.limit);
+}
+
+/** Adds an annotation. Throws when the layer has one of that name. */
+export async function insertAnnotation(
+  { db, t }: Tx,
+  row: Reader['t']['annotation']['$inferInsert'],
+): Promise<AnnotationRow> {
+  return (await db.insert(t.annotation).values(row).returning())[0] as AnnotationRow;
+}
+
+/** Writes a new version; null when somebody else did so first. Throws when the layer has one of that name. */
+export async function updateAnnotation(
+  { db, t }: Tx,
+  row: AnnotationRow,
+  fields: AnnotationFields,
+): Promise<AnnotationRow | null> {
+  const where = and(eq(t.annotation.id, row.id), eq(t.annotation.version, row.version));
+  const next = { ...fields, version: row.version + 1 };
+  return (await db.update(t.annotation).set(next).where(where).returning())[0] ?? null;
+}
+
+/** Writes fields that are no content, such as the deletion mark. */
+export async function markAnnotation({ db, t }: Tx, id: number, fields: AnnotationFields): Promise<void> {
+  await db.update(t.annotation).set(fields).where(eq(t.annotation.id, id));
+}

@@ -1,0 +1,66 @@
+import { ROUTES } from '@belvedere/contracts';
+import { implement, type Implementation } from '../../http/call.ts';
+import { itemAnswer } from '../../listing/item-answer.ts';
+import { answerTexts } from '../../messages.ts';
+import type { Services } from '../../services.ts';
+import { getAnnotationLayerRow } from '../annotation-layer/service.ts';
+import { deletedText, savedAnswer } from '../chart/routes.ts';
+import { infoAnswer } from '../object/info.ts';
+import {
+  changeAnnotation,
+  createAnnotation,
+  deleteAnnotations,
+  getAnnotation,
+  listAnnotationPage,
+  restoreAnnotation,
+} from './service.ts';
+
+const FILTERS = {
+  short_descr: ['ct', 'eq', 'sw', 'ew', 'neq', 'annotation_all_text'],
+  long_descr: ['ct', 'eq'],
+  start_dttm: ['eq', 'gt', 'lt'],
+  end_dttm: ['eq', 'gt', 'lt'],
+} as const;
+
+/** Annotations of layers. */
+export function annotationImplementations(services: Services): Implementation[] {
+  const { annotation } = ROUTES;
+  const { reader } = services.store;
+  const ok = { message: answerTexts.ok.text };
+  return [
+    implement(annotation.list, ({ viewer, params, q }) =>
+      listAnnotationPage(services, viewer, { layerId: params.layerId, query: q }),
+    ),
+    implement(annotation.info, async ({ viewer, params, q }) => {
+      await getAnnotationLayerRow(reader, params.layerId);
+      return infoAnswer(viewer, 'Annotation', q, FILTERS);
+    }),
+    implement(annotation.get, async ({ viewer, params, q, setVersion }) => {
+      const result = await getAnnotation(services, viewer, params);
+      setVersion(result.version);
+      return itemAnswer(result, q, 'Show Annotation');
+    }),
+    implement(annotation.create, async ({ viewer, params, body, setVersion }) => {
+      const row = await createAnnotation(services, viewer, { layerId: params.layerId, body });
+      setVersion(row.version);
+      return savedAnswer(row, body);
+    }),
+    implement(annotation.update, async ({ viewer, params, body, ifMatch, setVersion }) => {
+      const row = await changeAnnotation(services, viewer, { place: params, body, ifMatch });
+      setVersion(row.version);
+      return savedAnswer(row, body);
+    }),
+    implement(annotation.delete, async ({ params }) => {
+      await deleteAnnotations(services, params.layerId, [params.id]);
+      return ok;
+    }),
+    implement(annotation.bulkDelete, async ({ params, q = [] }) => {
+      await deleteAnnotations(services, params.layerId, q);
+      return { message: deletedText('annotation', new Set(q).size) };
+    }),
+    implement(annotation.restore, async ({ params }) => {
+      await restoreAnnotation(services, params);
+      return ok;
+    }),
+  ];
+}
