@@ -104,6 +104,7 @@ it('says which chart type is not installed and asks nothing', () => {
 it.each([
   [0, 'Belvedere cannot be reached'],
   [401, 'Your session has ended'],
+  [503, 'The query did not finish'],
   [400, 'The database refused this query'],
 ])('a failure with status %i is not blamed on anybody else', async (status, title) => {
   show(refused(status));

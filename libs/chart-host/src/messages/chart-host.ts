@@ -8,6 +8,7 @@ export const chartHostMessages = defineMessages('chartHost', {
   noRowsWhy:
     'Make sure any filters are configured properly and the datasource contains data for the selected time range.',
   failed: 'The database refused this query',
+  unfinished: 'The query did not finish',
   unreachable: 'Belvedere cannot be reached',
   signedOut: 'Your session has ended',
   drawFailed: 'An error occurred while rendering the visualization: %(reason)s',
