@@ -1,4 +1,4 @@
-import { PAGE_URLS } from '@belvedere/contracts/client';
+import { exploreDatasetUrl, PAGE_URLS } from '@belvedere/contracts/client';
 import {
   BelvedereProvider,
   useAppSelector,
@@ -58,6 +58,12 @@ function Pages(): JSX.Element {
         {({ idOrSlug }) => <DashboardPage key={idOrSlug} idOrSlug={idOrSlug} />}
       </Route>
       <Route path="/explore" component={ExplorePage} />
+      <Route path="/superset/explore/:type/:id">
+        {({ type, id }) => <Redirect to={exploreDatasetUrl(Number(id), type)} replace />}
+      </Route>
+      <Route path="/tablemodelview/edit/:id">
+        {({ id }) => <Redirect to={exploreDatasetUrl(Number(id))} replace />}
+      </Route>
       <Route path={PAGE_URLS.sqllab} component={SqlLabPage} />
       <Route component={NotFoundPage} />
     </Switch>

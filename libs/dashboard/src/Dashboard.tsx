@@ -20,6 +20,8 @@ const DashboardEditor = lazy(async () => ({
 export interface DashboardProps {
   readonly idOrSlug: string;
   readonly startsInEditMode?: boolean;
+  /** Shows the layout alone, for frames in other pages and for reports. */
+  readonly isHeadHidden?: boolean;
   readonly onTitle?: (title: string) => void;
 }
 
@@ -51,7 +53,7 @@ function Failed({ onRetry }: { readonly onRetry: () => void }): JSX.Element {
 const mayArrange = ({ info }: DashboardState): boolean =>
   info?.can.includes('write') === true || info?.can.includes('edit') === true;
 
-function Reader(): JSX.Element {
+function Reader({ isHeadHidden }: { readonly isHeadHidden: boolean }): JSX.Element {
   const t = useT();
   const edit = useStartEditing();
   const mayEdit = useDashboard(mayArrange);
@@ -59,8 +61,8 @@ function Reader(): JSX.Element {
   const fullSizeId = useDashboard((state) => state.fullSizeId);
   return (
     <div className={fullSizeId === null ? 'bv-dashboard' : 'bv-dashboard bv-has-full'}>
-      <DashboardHeader onEdit={edit} />
-      <DraftBar />
+      {!isHeadHidden && <DashboardHeader onEdit={edit} />}
+      {!isHeadHidden && <DraftBar />}
       <div className="bv-dashboard-body">
         {layout === undefined ||
         (chartIdsOf(layout).length === 0 &&
@@ -87,10 +89,12 @@ function Reader(): JSX.Element {
 
 function Loaded({
   startsInEditMode,
+  isHeadHidden,
   onTitle,
   onRetry,
 }: {
   readonly startsInEditMode: boolean;
+  readonly isHeadHidden: boolean;
   readonly onTitle: ((title: string) => void) | undefined;
   readonly onRetry: () => void;
 }): JSX.Element {
@@ -112,16 +116,21 @@ function Loaded({
         <LoadingState shape="bars" />
       </div>
     );
-  if (!isEditing) return <Reader />;
+  if (!isEditing) return <Reader isHeadHidden={isHeadHidden} />;
   return (
-    <Suspense fallback={<Reader />}>
+    <Suspense fallback={<Reader isHeadHidden={isHeadHidden} />}>
       <DashboardEditor />
     </Suspense>
   );
 }
 
 /** A dashboard: reads it, shows it, and lets those who may arrange it. */
-export function Dashboard({ idOrSlug, startsInEditMode = false, onTitle }: DashboardProps): JSX.Element {
+export function Dashboard({
+  idOrSlug,
+  startsInEditMode = false,
+  isHeadHidden = false,
+  onTitle,
+}: DashboardProps): JSX.Element {
   useSlice(dashboardSlice);
   const key = useId();
   const dispatch = useAppDispatch();
@@ -137,7 +146,12 @@ export function Dashboard({ idOrSlug, startsInEditMode = false, onTitle }: Dashb
   }, [dispatch, key, idOrSlug]);
   return (
     <DashboardKeyContext.Provider value={key}>
-      <Loaded startsInEditMode={startsInEditMode} onTitle={onTitle} onRetry={load} />
+      <Loaded
+        startsInEditMode={startsInEditMode}
+        isHeadHidden={isHeadHidden}
+        onTitle={onTitle}
+        onRetry={load}
+      />
     </DashboardKeyContext.Provider>
   );
 }

@@ -1,5 +1,6 @@
 import { Dashboard } from '@belvedere/dashboard';
 import type { JSX } from 'react';
+import { pageModeOf } from '../start/page-mode.ts';
 import { useTitle } from '../start/use-title.ts';
 import '@belvedere/dashboard/styles.css';
 import '@belvedere/chart-host/styles.css';
@@ -13,6 +14,7 @@ export function DashboardPage({ idOrSlug }: { readonly idOrSlug: string }): JSX.
   return (
     <Dashboard
       idOrSlug={idOrSlug}
+      isHeadHidden={!pageModeOf(window.location.search).hasHead}
       startsInEditMode={new URLSearchParams(window.location.search).get('edit') === 'true'}
       onTitle={setTitle}
     />

@@ -2,6 +2,7 @@ import { Icon, IconButton, useT, type Toaster } from '@belvedere/ui';
 import { lazy, Suspense, useCallback, useState, type JSX, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { shellMessages } from '../messages/shell.ts';
+import { pageModeOf } from '../start/page-mode.ts';
 import { Rail } from './Rail.tsx';
 import { ShortcutSheet } from './ShortcutSheet.tsx';
 import { useInternalLinks } from './use-internal-links.ts';
@@ -46,6 +47,13 @@ export function Shell({
     window.localStorage.setItem(RAIL_KEY, isRailOpen ? 'closed' : 'open');
     setRailOpen(!isRailOpen);
   };
+  if (!pageModeOf(window.location.search).hasMenu) {
+    return (
+      <main id="content" className="bv-shell-page" onClick={followLink}>
+        {children}
+      </main>
+    );
+  }
   return (
     <div className={layer === 'menu' ? 'bv-shell bv-menu-open' : 'bv-shell'} onClick={followLink}>
       <a className="bv-skip-link" href="#content">

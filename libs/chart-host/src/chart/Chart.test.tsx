@@ -165,6 +165,18 @@ it('keeps what it shows, and is busy, while it is refreshed', async () => {
   });
 });
 
+it('keeps what it shows when a refresh fails, says since when it is so, and tries again', async () => {
+  const answers = [() => Promise.resolve(answerOf(3)), refused(0), () => Promise.resolve(answerOf(4))];
+  const calls = show(() => (answers.shift() ?? refused(500))(), 'counting');
+  await screen.findByText('3 rows drawn');
+  calls.refresh(1);
+  expect(await screen.findByText(/Data as of .* Belvedere cannot be reached/)).toBeTruthy();
+  expect(screen.getByText('3 rows drawn')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('4 rows drawn');
+  expect(screen.queryByText(/Data as of/)).toBeNull();
+});
+
 it('passes the caches once for one refresh, however often it is shown again', async () => {
   let asked = 0;
   const calls = show(() => Promise.resolve(answerOf(++asked)), 'counting');

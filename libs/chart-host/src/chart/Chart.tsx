@@ -8,6 +8,7 @@ import { useChartData, type ChartDataState } from '../data/use-chart-data.ts';
 import { usePlugin } from '../data/use-plugin.ts';
 import { problemTitle } from '../problem-title.ts';
 import { ChartPicture } from './ChartPicture.tsx';
+import { NotRefreshed } from './NotRefreshed.tsx';
 
 /** Props of {@link Chart}. */
 export interface ChartProps {
@@ -52,10 +53,10 @@ export function Chart(props: ChartProps): JSX.Element {
     ...(sliceId !== undefined && { sliceId }),
     ...(refreshToken !== undefined && { refreshToken }),
   });
-  const { status, result, problem, startedAt } = data;
+  const { status, result, problem, startedAt, isOfQuestion } = data;
   useEffect(() => {
-    onState?.({ status, result, problem, startedAt });
-  }, [onState, status, result, problem, startedAt]);
+    onState?.({ status, result, problem, startedAt, isOfQuestion });
+  }, [onState, status, result, problem, startedAt, isOfQuestion]);
   const frames = useMemo(() => result?.answers.map((answer) => answer.frame) ?? [], [result]);
 
   if (plugin.kind === 'unknown') {
@@ -69,7 +70,8 @@ export function Chart(props: ChartProps): JSX.Element {
   }
   if (plugin.kind === 'failed')
     return <ErrorPanel reason={t(chartHostMessages.drawFailed, { reason: plugin.reason })} />;
-  if (status === 'failed' && problem !== null) {
+  const isKept = result !== null && isOfQuestion && problem?.status !== FORBIDDEN;
+  if (status === 'failed' && problem !== null && !isKept) {
     if (problem.status === FORBIDDEN)
       return (
         <EmptyState
@@ -110,6 +112,7 @@ export function Chart(props: ChartProps): JSX.Element {
         className={status === 'loading' ? 'bv-chart bv-refreshing' : 'bv-chart'}
         aria-busy={status === 'loading'}
       >
+        {problem !== null && <NotRefreshed problem={problem} at={result.fetchedAt} onRetry={retry} />}
         <ChartPicture
           plugin={plugin.plugin}
           frames={frames}

@@ -20,6 +20,13 @@ export interface ChartDataState {
   readonly result: ChartResult | null;
   readonly problem: CallProblem | null;
   readonly startedAt: number;
+  /** True when `result` answers the present question, and not one before it. */
+  readonly isOfQuestion: boolean;
+}
+
+/** The state, and which question its result answers. */
+interface KeyedState extends Omit<ChartDataState, 'isOfQuestion'> {
+  readonly resultKey: string | null;
 }
 
 /** What to ask, and under which circumstances. */
@@ -48,7 +55,7 @@ function cacheOf(services: Services): ResultCache<KnownResult> {
   return cache;
 }
 
-const IDLE: ChartDataState = { status: 'idle', result: null, problem: null, startedAt: 0 };
+const IDLE: KeyedState = { status: 'idle', result: null, problem: null, startedAt: 0, resultKey: null };
 
 async function ask(
   services: Services,
@@ -88,7 +95,7 @@ export function useChartData(
   request: ChartDataRequest,
 ): ChartDataState & { readonly stop: () => void; readonly retry: () => void } {
   const services = useServices();
-  const [state, setState] = useState<ChartDataState>(IDLE);
+  const [state, setState] = useState<KeyedState>(IDLE);
   const [retries, setRetries] = useState(0);
   const controller = useRef<AbortController | null>(null);
   const answered = useRef<number | null>(null);
@@ -107,17 +114,24 @@ export function useChartData(
     if (!isForced) answered.current = refreshToken;
     if (known !== null && !isForced) {
       const { result } = known;
-      setState({ status: 'success', result, problem: null, startedAt: result.fetchedAt });
+      setState({
+        status: 'success',
+        result,
+        problem: null,
+        startedAt: result.fetchedAt,
+        resultKey: key,
+      });
       return undefined;
     }
     const abort = new AbortController();
     controller.current = abort;
-    setState((old) => ({ status: 'loading', result: old.result, problem: null, startedAt: services.now() }));
+    setState((old) => ({ ...old, status: 'loading', problem: null, startedAt: services.now() }));
     ask(services, latest.current, asked, isForced, abort.signal)
       .then((result) => {
         cache.set(key, { result, asker, refreshToken });
         if (!abort.signal.aborted) answered.current = refreshToken;
-        if (!abort.signal.aborted) setState((old) => ({ ...old, status: 'success', result, problem: null }));
+        if (!abort.signal.aborted)
+          setState((old) => ({ ...old, status: 'success', result, problem: null, resultKey: key }));
       })
       .catch((error: unknown) => {
         if (!abort.signal.aborted)
@@ -135,5 +149,6 @@ export function useChartData(
   const retry = useCallback(() => {
     setRetries((count) => count + 1);
   }, []);
-  return { ...state, stop, retry };
+  const { resultKey, ...shown } = state;
+  return { ...shown, isOfQuestion: resultKey !== null && resultKey === key, stop, retry };
 }

@@ -16,6 +16,8 @@ export const chartHostMessages = defineMessages('chartHost', {
   notAllowed: 'You cannot see this chart',
   notAllowedWhy: 'It reads a dataset that you may not read. Ask one of its owners.',
   runAgain: 'Run again',
+  notRefreshed: 'Data as of %(time)s. %(reason)s',
+  tryAgain: 'Try again',
   chart: 'Chart: %(title)s',
   tableTwin: 'Data of %(title)s as a table',
   showChart: 'Back to the chart',

@@ -30,6 +30,8 @@ export interface DashboardState {
   readonly activeTabs: Readonly<Record<string, string>>;
   /** Chart id -> time of its last forced refresh, epoch milliseconds. */
   readonly refreshTokens: Readonly<Record<number, number>>;
+  /** Chart id -> time at which its rows were read, epoch milliseconds. */
+  readonly readAt: Readonly<Record<number, number>>;
   readonly fullSizeId: string | null;
   /** Someone else's save that ours met. */
   readonly conflict: Conflict | null;
@@ -72,6 +74,7 @@ export const dashboardActions = {
     readonly datasets: Readonly<Record<string, ChartDatasource>>;
   }>('chartsAdded'),
   refreshed: keyed<{ readonly chartIds: readonly number[]; readonly at: number }>('refreshed'),
+  chartRead: keyed<{ readonly chartId: number; readonly at: number }>('chartRead'),
   saveStarted: keyed('saveStarted'),
   saveEnded: keyed<{ readonly info: DashboardInfo; readonly edit: EditState } | { readonly info: null }>(
     'saveEnded',
@@ -96,6 +99,7 @@ const EMPTY: DashboardState = {
   selectedId: null,
   activeTabs: {},
   refreshTokens: {},
+  readAt: {},
   fullSizeId: null,
   conflict: null,
 };
@@ -199,6 +203,8 @@ export function reduceDashboard(state: DashboardState, action: Action): Dashboar
   }
   if (on.refreshed.match(action))
     return { ...state, refreshTokens: refreshedAt(state.refreshTokens, action.payload) };
+  if (on.chartRead.match(action))
+    return { ...state, readAt: { ...state.readAt, [action.payload.chartId]: action.payload.at } };
   if (on.saveStarted.match(action)) return { ...state, isSaving: true };
   if (on.saveEnded.match(action))
     return action.payload.info === null

@@ -1,4 +1,4 @@
-import { Chart, type ChartDataState } from '@belvedere/chart-host';
+import { Chart, type ChartDataState, type ChartResult } from '@belvedere/chart-host';
 import { EMPTY_DATASOURCE } from '@belvedere/charts';
 import { useAppDispatch, useCan, useServices } from '@belvedere/client-store';
 import { chartUrl } from '@belvedere/contracts/client';
@@ -69,6 +69,30 @@ function useChartMenu(
   ];
 }
 
+/** When the database gave the rows: cached ones are older than their answer. */
+function readTimeOf({ answers, fetchedAt }: ChartResult): number {
+  const cachedAt = answers[0]?.cachedAt ?? null;
+  if (typeof cachedAt === 'number') return cachedAt;
+  return cachedAt === null ? fetchedAt : Date.parse(`${cachedAt}Z`);
+}
+
+/** Hands on what a chart says of itself, and keeps when its rows were read. */
+function useReading(
+  chartId: number,
+  onState: (state: ChartDataState) => void,
+): (state: ChartDataState) => void {
+  const key = useDashboardKey();
+  const dispatch = useAppDispatch();
+  return useCallback(
+    (state: ChartDataState) => {
+      onState(state);
+      if (state.status === 'success' && state.result !== null)
+        dispatch(dashboardActions.chartRead({ key, chartId, at: readTimeOf(state.result) }));
+    },
+    [chartId, dispatch, key, onState],
+  );
+}
+
 function ChartCard({
   part,
   chart,
@@ -89,9 +113,7 @@ function ChartCard({
   const menu = useChartMenu(part, chart, data);
   const title = part.meta.sliceNameOverride ?? chart.name;
   const subtitle = chart.formData['subtitle'];
-  const handleState = useCallback((state: ChartDataState) => {
-    setData(state);
-  }, []);
+  const handleState = useReading(chart.id, setData);
   return (
     <article
       ref={ref}

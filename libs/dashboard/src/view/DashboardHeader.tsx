@@ -12,27 +12,30 @@ import {
   uiMessages,
   useT,
 } from '@belvedere/ui';
-import { useState, type JSX } from 'react';
+import type { JSX } from 'react';
 import { dashboardMessages } from '../messages/dashboard.ts';
 import { dashboardActions } from '../state/dashboard-slice.ts';
 import { toggleStar, togglePublished } from '../state/thunks/change-status.ts';
 import { useDashboard, useDashboardKey } from './use-dashboard.ts';
 
-/** Shows the time of day of the last full refresh. */
+/** Since when the oldest rows on the page are, and how to read them anew. */
 function useFreshness(): { readonly text: string; readonly refresh: () => void } {
   const t = useT();
   const key = useDashboardKey();
   const dispatch = useAppDispatch();
   const { now, notify } = useServices();
   const layout = useDashboard((state) => state.history?.present.layout);
-  const [at, setAt] = useState(now);
-  const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(at);
+  const readAt = useDashboard((state) => state.readAt);
+  const times = Object.values(readAt);
+  const time =
+    times.length === 0
+      ? null
+      : new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(Math.min(...times));
   return {
-    text: t(dashboardMessages.dataAsOf, { time }),
+    text: time === null ? '' : t(dashboardMessages.dataAsOf, { time }),
     refresh: () => {
       if (layout === undefined) return;
       dispatch(dashboardActions.refreshed({ key, chartIds: chartIdsOf(layout), at: now() }));
-      setAt(now());
       notify({ kind: 'info', title: t(dashboardMessages.refreshing) });
     },
   };

@@ -1,0 +1,30 @@
+import type { CallProblem } from '@belvedere/client-store';
+import { Icon, useT } from '@belvedere/ui';
+import type { JSX } from 'react';
+import { chartHostMessages } from '../messages/chart-host.ts';
+import { problemTitle } from '../problem-title.ts';
+
+/** Over a picture that could not be brought up to date: since when it is old, why, and another try. */
+export function NotRefreshed({
+  problem,
+  at,
+  onRetry,
+}: {
+  readonly problem: CallProblem;
+  /** When the shown rows were fetched, epoch milliseconds. */
+  readonly at: number;
+  readonly onRetry: () => void;
+}): JSX.Element {
+  const t = useT();
+  const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(at);
+  const reason = t(problemTitle(problem));
+  return (
+    <div className="bv-not-refreshed" role="status" title={`${reason}: ${problem.message}`}>
+      <Icon name="warning-sign" size={12} />
+      <span className="bv-ellipsis">{t(chartHostMessages.notRefreshed, { reason, time })}</span>
+      <button type="button" className="bv-link-button" onClick={onRetry}>
+        {t(chartHostMessages.tryAgain)}
+      </button>
+    </div>
+  );
+}
