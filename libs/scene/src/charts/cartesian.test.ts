@@ -285,3 +285,54 @@ describe('odd input', () => {
     for (const box of textBoxes(scene)) expect(box.x + box.w).toBeLessThanOrEqual(600.5);
   });
 });
+
+describe('the value axis', () => {
+  const highestTick = (scene: Scene): number =>
+    Math.max(
+      ...textsOf(scene)
+        .map((text) => Number.parseFloat(text.replaceAll(',', '')))
+        .filter(Number.isFinite),
+    );
+
+  const piles = (height: number, mark: 'bar' | 'area'): Scene =>
+    cartesian(
+      {
+        position: { kind: 'time', values: days(3) },
+        value: whole,
+        legend: 'none',
+        series: [
+          series('rain', [120, 180, 20], { mark, stack: 'all', valueLabels: 'none' }),
+          series('snow', [60, 110, 5], { mark, stack: 'all', valueLabels: 'none' }),
+        ],
+      },
+      context(600, height),
+    );
+
+  test.each([
+    [100, 'bar'],
+    [240, 'bar'],
+    [500, 'bar'],
+    [240, 'area'],
+  ] as const)('%i px high, ends on a tick at or above the highest stack of %ss', (height, mark) => {
+    expect(highestTick(piles(height, mark))).toBe(300);
+  });
+
+  test('ends on a tick above single bars whose values are not written, and above lines', () => {
+    expect(highestTick(columns([101, 40], { valueLabels: 'none' }))).toBeGreaterThanOrEqual(101);
+    expect(highestTick(lines(1, { series: [series('a', [3, 20.5, 5, 9])] }))).toBeGreaterThanOrEqual(20.5);
+  });
+
+  test('keeps to the end that the author gave', () => {
+    const scene = columns([101, 40], { valueLabels: 'none' });
+    const capped = cartesian(
+      {
+        position: { kind: 'band', labels: ['a', 'b'] },
+        value: { ...whole, max: 90 },
+        series: [series('a', [101, 40], { mark: 'bar', valueLabels: 'none' })],
+      },
+      context(),
+    );
+    expect(highestTick(capped)).toBeLessThanOrEqual(90);
+    expect(highestTick(scene)).toBeGreaterThan(90);
+  });
+});

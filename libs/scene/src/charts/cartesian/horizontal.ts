@@ -80,7 +80,13 @@ function layOut(options: CartesianOptions, context: ChartContext, legendHeight: 
   const left = labelRoom + (low > 0 ? low + VALUE_GAP_PX : 0);
   const range = [left, Math.max(left + SMALLEST_PLOT_PX, context.width - right)] as const;
   const bands = bandScale(points, [top, top + height]);
-  const value = valueAxisScale(layers, options.value, options.references ?? [], range);
+  const value = valueAxisScale({
+    layers,
+    axis: options.value,
+    references: options.references ?? [],
+    range,
+    isSilent,
+  });
   const frame: Frame = {
     context,
     options,

@@ -22,13 +22,32 @@ function withZero([low, high]: readonly [number, number], isNeeded: boolean): re
   return isNeeded || isNear ? [Math.min(0, low), Math.max(0, high)] : [low, high];
 }
 
-/** The scale of the value axis over a pixel range: from zero for bars and areas, on round numbers for lines. */
-export function valueAxisScale(
-  layers: readonly Layer[],
-  options: ValueAxisOptions,
-  references: readonly ReferenceLine[],
-  range: readonly [number, number],
-): ValueScale {
+/** What the scale of a value axis is made from. */
+export interface ValueAxisInput {
+  readonly layers: readonly Layer[];
+  readonly axis: ValueAxisOptions;
+  readonly references: readonly ReferenceLine[];
+  /** Pixels from the lowest to the highest value. */
+  readonly range: readonly [number, number];
+  /** No ticks are drawn, so that the longest bar may take all the room. */
+  readonly isSilent: boolean;
+}
+
+/** Ends that move out to a tick: those the author left open; of a silent axis only the one below zero. */
+function openEnds(
+  { axis, isSilent }: ValueAxisInput,
+  isBelowZero: boolean,
+): 'none' | 'both' | 'low' | 'high' {
+  if (axis.min !== undefined && axis.max !== undefined) return 'none';
+  if (axis.min !== undefined) return isSilent ? 'none' : 'high';
+  if (axis.max !== undefined) return isSilent && !isBelowZero ? 'none' : 'low';
+  if (isSilent) return isBelowZero ? 'low' : 'none';
+  return 'both';
+}
+
+/** The scale of a value axis: from zero for bars and areas, and no value lies beyond its last tick unless the author says so. */
+export function valueAxisScale(input: ValueAxisInput): ValueScale {
+  const { layers, axis: options, references, range } = input;
   const kind = options.scale ?? 'linear';
   const isLength = needsZero(layers, options);
   const [low, high] = extentOf(layers);
@@ -36,8 +55,7 @@ export function valueAxisScale(
   const wide = [Math.min(low, ...marks), Math.max(high, ...marks)] as const;
   const data = kind === 'linear' ? withZero(wide, isLength) : wide;
   const domain = [options.min ?? data[0], options.max ?? data[1]] as const;
-  const isFixed = options.min !== undefined || options.max !== undefined;
-  const maxTicks = mostTicks(Math.abs(range[1] - range[0]));
-  const nice = isFixed ? 'none' : isLength ? (data[0] < 0 ? 'low' : 'none') : 'both';
-  return valueScale({ kind, domain, range, maxTicks, nice });
+  const isFloorZero = isLength && domain[0] === 0;
+  const maxTicks = mostTicks(Math.abs(range[1] - range[0])) + (isFloorZero ? 1 : 0);
+  return valueScale({ kind, domain, range, maxTicks, nice: openEnds(input, domain[0] < 0) });
 }

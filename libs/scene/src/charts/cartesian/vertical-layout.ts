@@ -62,7 +62,13 @@ function insets(
     const own = layers.filter(({ series }) => (series.axis === 'right') === isRight);
     return (
       labelWidth(
-        valueAxisScale(own, axis, isRight ? [] : (options.references ?? []), [height, 0]),
+        valueAxisScale({
+          layers: own,
+          axis,
+          references: isRight ? [] : (options.references ?? []),
+          range: [height, 0],
+          isSilent,
+        }),
         axis,
         context,
         isRight,
@@ -105,16 +111,23 @@ export function verticalLayout(
   const height = Math.max(SMALLEST_PLOT_PX, context.height - top - layout.plan.height);
   const range = [top + height, top] as const;
   const isRight = ({ series }: Layer): boolean => series.axis === 'right' && options.rightValue !== undefined;
-  const value = valueAxisScale(
-    layers.filter((layer) => !isRight(layer)),
-    options.value,
-    options.references ?? [],
+  const value = valueAxisScale({
+    layers: layers.filter((layer) => !isRight(layer)),
+    axis: options.value,
+    references: options.references ?? [],
     range,
-  );
+    isSilent,
+  });
   const right =
     options.rightValue === undefined
       ? null
-      : valueAxisScale(layers.filter(isRight), options.rightValue, [], range);
+      : valueAxisScale({
+          layers: layers.filter(isRight),
+          axis: options.rightValue,
+          references: [],
+          range,
+          isSilent,
+        });
   const frame: Frame = {
     context,
     options,
