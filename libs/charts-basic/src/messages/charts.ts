@@ -30,6 +30,8 @@ export const chartMessages = defineMessages('charts', {
   spokenRow: '%(label)s %(value)s',
   other: 'Other',
   otherOf: 'Other (%(count)s)',
+  negative: '1 negative value is not shown',
+  negatives: '%(count)s negative values are not shown',
   total: 'Total',
   share: 'Share',
   noValue: 'no value',

@@ -1,6 +1,15 @@
 import type { ChartInput, DatumPick, DrawContext } from '@belvedere/charts';
 import { asList, metricLabel } from '@belvedere/core';
-import { radial, type Description, type RadialOptions, type Scene } from '@belvedere/scene';
+import {
+  ellipsize,
+  oneText,
+  radial,
+  type Batch,
+  type Description,
+  type RadialOptions,
+  type Scene,
+} from '@belvedere/scene';
+import { parseHex } from '@belvedere/theme';
 import { labelColors } from '../data/colors.ts';
 import { namedMetric } from '../data/names.ts';
 import { valueFilter } from '../data/value-filter.ts';
@@ -21,6 +30,8 @@ const LEGEND_VALUES: Readonly<Record<string, NonNullable<RadialOptions['legendVa
   key_value_percent: 'both',
 };
 const NARROW_PX = 240;
+const NOTE_SIZE = 11;
+const NOTE_PX = 18;
 
 function formatOfPie({ formData: form, datasource }: Input, { locale }: DrawContext): MetricFormat {
   return metricFormat({
@@ -55,7 +66,19 @@ function centerOf(input: Input, mark: MetricFormat['mark']): Pick<RadialOptions,
   };
 }
 
-/** A pie or donut with its legend; a hidden slice keeps its line in the legend. */
+/** What the circle cannot show; empty when it shows everything. */
+function noteOf({ prepared }: Input, { t }: DrawContext): string {
+  const { negatives: count } = prepared;
+  if (count === 0) return '';
+  return count === 1 ? t(chartMessages.negative) : t(chartMessages.negatives, { count });
+}
+
+function noteBatch(note: string, { width, height, theme, measure }: DrawContext): Batch {
+  const text = ellipsize(note, width, { size: NOTE_SIZE }, measure);
+  return oneText(text, 0, height - 4, { size: NOTE_SIZE, fill: parseHex(theme.color.chart.label) });
+}
+
+/** A pie or donut with its legend and a note below on what is left out; a hidden slice keeps its line in the legend. */
 export function drawPie(input: Input, context: DrawContext): Scene {
   const { formData: form, prepared } = input;
   const { mark } = formatOfPie(input, context);
@@ -65,7 +88,9 @@ export function drawPie(input: Input, context: DrawContext): Scene {
     hidden.has(labels[index] ?? '') ? 0 : value,
   );
   const hasLegend = form.show_legend && context.width >= NARROW_PX;
-  return radial(
+  const note = noteOf(input, context);
+  const height = note === '' ? context.height : Math.max(0, context.height - NOTE_PX);
+  const scene = radial(
     {
       labels,
       values: shown,
@@ -77,8 +102,10 @@ export function drawPie(input: Input, context: DrawContext): Scene {
       ...(form.show_labels && !hasLegend && { sliceLabels: labels }),
       ...centerOf(input, mark),
     },
-    context,
+    { ...context, height },
   );
+  if (note === '') return scene;
+  return { ...scene, height: context.height, batches: [...scene.batches, noteBatch(note, context)] };
 }
 
 /** A slice with its value and its share. */
@@ -91,7 +118,7 @@ export function describePie(input: Input, datum: number, context: DrawContext): 
   const title =
     slice.count > 1 ? context.t(chartMessages.otherOf, { count: slice.count }) : nameOf(slice, context);
   const color = colorsOf(input, context)[datum];
-  const share = prepared.total === 0 ? 0 : Math.max(0, slice.value) / prepared.total;
+  const share = prepared.total === 0 ? 0 : slice.value / prepared.total;
   const rows = [
     {
       label: form.metric === null ? '' : namedMetric(form.metric, datasource).name,
@@ -100,7 +127,9 @@ export function describePie(input: Input, datum: number, context: DrawContext): 
     },
     { label: context.t(chartMessages.share), value: percent(share) },
   ];
-  return { title, rows, spoken: spokenText(title, rows, context.t) };
+  const note = noteOf(input, context);
+  const spoken = spokenText(title, rows, context.t);
+  return { title, rows, spoken, ...(note !== '' && { footnote: note }) };
 }
 
 /** Filters for a slice's category; gathered categories cannot filter. */

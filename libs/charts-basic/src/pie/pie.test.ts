@@ -1,5 +1,7 @@
+import type { ChartExample } from '@belvedere/charts/testing';
 import { describe, expect, it } from 'vitest';
 import { drawExample } from '../fixtures/draw-example.ts';
+import { flightsDatasource as datasource } from '../fixtures/flights-datasource.ts';
 import { pieExamples } from './pie.examples.ts';
 import { pie } from './plugin.ts';
 
@@ -22,5 +24,40 @@ describe('a pie chart', () => {
     const { input } = drawExample(pie, destinations);
     expect(pie.pick(input, 0).filters).toEqual([{ col: 'destination', op: 'IN', val: ['MSP'] }]);
     expect(pie.pick(input, 6).filters).toEqual([]);
+  });
+
+  describe('with values below zero', () => {
+    const names = ['ORD', 'ATL', 'DFW', 'MSP'];
+    const delays = (values: readonly number[]): ChartExample => ({
+      name: 'Delays',
+      formData: { groupby: ['origin'], metric: 'mean_delay' },
+      frames: [
+        {
+          rows: values.length,
+          columns: [
+            { name: 'origin', type: 'VARCHAR', kind: 'text', values: names.slice(0, values.length) },
+            { name: 'mean_delay', type: 'DOUBLE', kind: 'float', values },
+          ],
+        },
+      ],
+      datasource,
+    });
+
+    it('leaves them out of the circle and says so', () => {
+      const { texts, describe: say } = drawExample(pie, delays([60, -20, 40, -1]));
+      expect(texts).toContain('2 negative values are not shown');
+      expect(texts).not.toContain('ATL');
+      expect(say(0).rows[1]?.value).toBe('60\u2009%');
+      expect(say(0).footnote).toBe('2 negative values are not shown');
+    });
+
+    it('speaks of one in the singular, and draws nothing when there is no other', () => {
+      expect(drawExample(pie, delays([60, -20])).texts).toContain('1 negative value is not shown');
+      expect(drawExample(pie, delays([-20])).texts).toEqual(['1 negative value is not shown']);
+    });
+
+    it('keeps quiet about zero', () => {
+      expect(drawExample(pie, delays([60, 0])).texts.join(' ')).not.toContain('negative');
+    });
   });
 });

@@ -23,23 +23,24 @@ export interface Slice {
 /** Slices in drawing order. */
 export interface PieData {
   readonly slices: readonly Slice[];
+  /** Sum of the slices. */
   readonly total: number;
+  /** Categories below zero: they are no part of a whole and have no slice. */
+  readonly negatives: number;
 }
-
-const weight = (value: number): number => (value > 0 ? value : 0);
 
 function gathered(slices: readonly Slice[], most: number): readonly Slice[] {
   if (slices.length <= most + 1) return slices;
   const rest = slices.slice(most);
-  const value = rest.reduce((sum, slice) => sum + weight(slice.value), 0);
+  const value = rest.reduce((sum, slice) => sum + slice.value, 0);
   return [...slices.slice(0, most), { label: '', cells: [], value, exact: null, count: rest.length }];
 }
 
-/** The largest categories as slices, the rest as one. */
+/** The largest categories as slices, the rest as one; values below zero are counted and left out. */
 export function preparePie({ frames, formData: form }: ChartInput<PieForm>): PieData {
   const frame = frames[0] ?? EMPTY_FRAME;
   const metric = form.metric === null ? null : columnNamed(frame, metricLabel(form.metric));
-  if (metric === null) return { slices: [], total: 0 };
+  if (metric === null) return { slices: [], total: 0, negatives: 0 };
   const dimensions = asList(form.groupby)
     .map((column) => columnNamed(frame, columnLabel(column)))
     .filter((column): column is FrameColumn => column !== null);
@@ -49,7 +50,9 @@ export function preparePie({ frames, formData: form }: ChartInput<PieForm>): Pie
     const label = words.join(', ');
     return { label, cells, value: numberAt(metric, row), exact: cellAt(metric, row), count: 1 };
   }).filter(({ value }) => !Number.isNaN(value));
-  const ordered = form.sort_by_metric ? all.toSorted((a, b) => b.value - a.value) : all;
-  const slices = gathered(ordered, Math.max(1, form.max_slices ?? all.length));
-  return { slices, total: slices.reduce((sum, { value }) => sum + weight(value), 0) };
+  const shown = all.filter(({ value }) => value >= 0);
+  const negatives = all.length - shown.length;
+  const ordered = form.sort_by_metric ? shown.toSorted((a, b) => b.value - a.value) : shown;
+  const slices = gathered(ordered, Math.max(1, form.max_slices ?? shown.length));
+  return { slices, total: slices.reduce((sum, { value }) => sum + value, 0), negatives };
 }
