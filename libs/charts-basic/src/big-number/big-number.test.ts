@@ -24,6 +24,16 @@ describe('a big number with trend', () => {
     expect(drawExample(bigNumber, lagged, {}, { width: 320, height: 56 }).texts).toContain('vs 4 weeks ago');
   });
 
+  it('never cuts what the change is against: the wording goes first, then the period', () => {
+    const against = (width: number, form = {}) =>
+      drawExample(bigNumber, quarter, form, { width, height: 56 }).texts.filter((text) =>
+        /Q1|vs|\u2026/.test(text),
+      );
+    expect(against(150)).toEqual(['vs Q1']);
+    expect(against(128)).toEqual(['Q1']);
+    expect(against(150, { compare_suffix: 'vs the quarter before' })).toEqual([]);
+  });
+
   it('colours good news by the direction the author calls good', () => {
     const strokes = (good: string) =>
       JSON.stringify(drawExample(bigNumber, quarter, { good_direction: good }, card).scene.batches);

@@ -15,6 +15,8 @@ export interface Change {
   /** Size with its unit, without a sign. */
   readonly text: string;
   readonly versus: string;
+  /** The period alone, for where the wording finds no room; empty when it has no name. */
+  readonly period: string;
 }
 
 /** The ways the number is written. */
@@ -48,16 +50,18 @@ function sizeText(input: Input, difference: number, context: DrawContext): strin
   return `${points}\u2009${context.t(chartMessages.points)}`;
 }
 
-function versusText({ formData: form, prepared }: Input, { t, locale }: DrawContext): string {
-  if (form.compare_suffix !== '') return form.compare_suffix;
-  if (prepared.previousRange === null) return '';
+function versusText(
+  { formData: form, prepared }: Input,
+  { t, locale }: DrawContext,
+): Pick<Change, 'versus' | 'period'> {
+  if (form.compare_suffix !== '') return { versus: form.compare_suffix, period: '' };
+  if (prepared.previousRange === null) return { versus: '', period: '' };
   const before = periodName(prepared.previousRange, locale);
-  if (before === null) return t(chartMessages.versusPrevious);
+  if (before === null) return { versus: t(chartMessages.versusPrevious), period: '' };
   const now = prepared.range === null ? null : periodName(prepared.range, locale);
   const isSameYear = now?.year === before.year && before.name !== '';
-  return t(chartMessages.versus, {
-    period: isSameYear ? before.name : `${before.name} ${before.year}`.trim(),
-  });
+  const period = isSameYear ? before.name : `${before.name} ${before.year}`.trim();
+  return { versus: t(chartMessages.versus, { period }), period };
 }
 
 /** The change of the number; null when there is nothing to compare with. */
@@ -73,6 +77,6 @@ export function changeOf(input: Input, context: DrawContext): Change | null {
     direction,
     tone: isNeutral ? 'neutral' : isGood ? 'positive' : 'negative',
     text: sizeText(input, difference, context),
-    versus: versusText(input, context),
+    ...versusText(input, context),
   };
 }

@@ -81,6 +81,7 @@ function arrowBatch(direction: 'up' | 'down', y: number, fill: number): Batch {
   return path.build({ fill });
 }
 
+/** The change with what it is against: in full, the period alone, or nothing, but never cut. */
 function changeBatches(
   change: Change,
   y: number,
@@ -95,11 +96,14 @@ function changeBatches(
   );
   const start = change.direction === 'none' ? 0 : ARROW_PX + ARROW_GAP_PX;
   const width = measure(change.text, CHANGE_SIZE, 500);
-  const versus = ellipsize(change.versus, room - start - width - 4, { size: CHANGE_SIZE }, measure);
+  const left = room - start - width - 4;
+  const versus = [change.versus, change.period].find((text) => measure(text, CHANGE_SIZE) <= left) ?? '';
   return [
     ...(change.direction === 'none' ? [] : [arrowBatch(change.direction, y, fill)]),
     oneText(change.text, start, y, { size: CHANGE_SIZE, weight: 500, fill }),
-    oneText(versus, start + width + 4, y, { size: CHANGE_SIZE, fill: parseHex(color.text2) }),
+    ...(versus === ''
+      ? []
+      : [oneText(versus, start + width + 4, y, { size: CHANGE_SIZE, fill: parseHex(color.text2) })]),
   ];
 }
 
