@@ -3,6 +3,7 @@ export { AppError, defineErrors, isAppError } from './app-error.ts';
 export type { ErrorCatalogue, ErrorDefinition, ErrorFactory } from './app-error.ts';
 export { colorWithOpacity, parseColor } from './color-text.ts';
 export type { Rgb } from './color-text.ts';
+export { ENGINE_TITLES, engineTitle } from './engine-title.ts';
 export { filterKey, parseFilterKey } from './filter-key.ts';
 export type { FilterKey } from './filter-key.ts';
 export { upgradeQueryObject } from './query-object-upgrade.ts';

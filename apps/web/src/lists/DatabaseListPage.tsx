@@ -1,4 +1,5 @@
 import { PAGE_URLS } from '@belvedere/contracts/client';
+import { engineTitle } from '@belvedere/core';
 import { useRead } from '@belvedere/client-store';
 import { Icon, ListTable, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
@@ -53,7 +54,12 @@ export function DatabaseListPage(): JSX.Element {
                   </a>
                 ),
               },
-              { id: 'backend', title: t(listMessages.backend), isMinor: true, cell: (row) => row.backend },
+              {
+                id: 'backend',
+                title: t(listMessages.backend),
+                isMinor: true,
+                cell: (row) => engineTitle(row.backend),
+              },
               {
                 id: 'exposed',
                 title: t(listMessages.exposed),

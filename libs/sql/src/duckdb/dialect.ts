@@ -1,4 +1,4 @@
-import { TIME_GRAINS } from '@belvedere/core';
+import { ENGINE_TITLES, TIME_GRAINS } from '@belvedere/core';
 import type { Dialect } from '../dialect.ts';
 import { duckdbCoarseKey } from './coarse-key.ts';
 import { DUCKDB_FUNCTIONS } from './functions.ts';
@@ -10,7 +10,7 @@ import { duckdbMoment, duckdbTime } from './times.ts';
 /** DuckDB. */
 export const duckdbDialect: Dialect = {
   engine: 'duckdb',
-  title: 'DuckDB',
+  title: ENGINE_TITLES.duckdb,
   lexis: DUCKDB_LEXIS,
   functions: DUCKDB_FUNCTIONS,
   grains: TIME_GRAINS.map(({ duration }) => duration),

@@ -1,4 +1,4 @@
-import { TIME_GRAINS } from '@belvedere/core';
+import { ENGINE_TITLES, TIME_GRAINS } from '@belvedere/core';
 import type { Dialect } from '../dialect.ts';
 import { MYSQL_FUNCTIONS } from './functions.ts';
 import { MYSQL_GRAINS } from './grains.ts';
@@ -12,7 +12,7 @@ import { mysqlMoment, mysqlTime } from './times.ts';
  */
 export const mysqlDialect: Dialect = {
   engine: 'mysql',
-  title: 'MySQL',
+  title: ENGINE_TITLES.mysql,
   lexis: MYSQL_LEXIS,
   functions: MYSQL_FUNCTIONS,
   grains: TIME_GRAINS.map(({ duration }) => duration),

@@ -1,4 +1,4 @@
-import { TIME_GRAINS } from '@belvedere/core';
+import { ENGINE_TITLES, TIME_GRAINS } from '@belvedere/core';
 import type { Dialect } from '../dialect.ts';
 import { POSTGRES_FUNCTIONS } from './functions.ts';
 import { postgresGrain } from './grains.ts';
@@ -9,7 +9,7 @@ import { postgresMoment, postgresTime } from './times.ts';
 /** PostgreSQL 14 and newer. */
 export const postgresDialect: Dialect = {
   engine: 'postgresql',
-  title: 'PostgreSQL',
+  title: ENGINE_TITLES.postgresql,
   lexis: POSTGRES_LEXIS,
   functions: POSTGRES_FUNCTIONS,
   grains: TIME_GRAINS.map(({ duration }) => duration),

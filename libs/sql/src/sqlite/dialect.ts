@@ -1,4 +1,4 @@
-import { TIME_GRAINS } from '@belvedere/core';
+import { ENGINE_TITLES, TIME_GRAINS } from '@belvedere/core';
 import type { Dialect } from '../dialect.ts';
 import { SQLITE_FUNCTIONS } from './functions.ts';
 import { SQLITE_GRAINS } from './grains.ts';
@@ -9,7 +9,7 @@ import { sqliteExactTime, sqliteMoment, sqliteTime } from './times.ts';
 /** SQLite. Its LIKE ignores the case of ASCII letters; ILIKE does so by lowering both sides. */
 export const sqliteDialect: Dialect = {
   engine: 'sqlite',
-  title: 'SQLite',
+  title: ENGINE_TITLES.sqlite,
   lexis: SQLITE_LEXIS,
   functions: SQLITE_FUNCTIONS,
   grains: TIME_GRAINS.map(({ duration }) => duration),

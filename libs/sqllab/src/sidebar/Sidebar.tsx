@@ -1,4 +1,5 @@
 import { useAppDispatch, useRead } from '@belvedere/client-store';
+import { engineTitle } from '@belvedere/core';
 import { EmptyState, IconButton, Select, useT } from '@belvedere/ui';
 import { useEffect, type JSX } from 'react';
 import { sqllabMessages } from '../messages/sqllab.ts';
@@ -83,7 +84,7 @@ export function Sidebar({ editor }: { readonly editor: QueryEditor }): JSX.Eleme
         options={(databases.reply?.result ?? []).map((item) => ({
           value: item.id,
           label: item.database_name,
-          note: item.backend,
+          note: engineTitle(item.backend),
         }))}
         onChange={(id) => {
           change({ dbId: id, schema: null, tables: [] });

@@ -1,3 +1,4 @@
+import { ENGINE_TITLES } from '@belvedere/core';
 import type { EngineName } from '@belvedere/sql';
 import type { ServerEngine } from './server-address.ts';
 
@@ -45,8 +46,8 @@ interface AvailableEngine {
   readonly parameters: EngineParameters;
 }
 
-const fileEngine = (name: string, engine: EngineName): AvailableEngine => ({
-  name,
+const fileEngine = (engine: EngineName): AvailableEngine => ({
+  name: ENGINE_TITLES[engine],
   engine,
   available_drivers: [engine],
   default_driver: engine,
@@ -56,8 +57,8 @@ const fileEngine = (name: string, engine: EngineName): AvailableEngine => ({
   parameters: FILE_PARAMETERS,
 });
 
-const serverOf = (name: string, engine: ServerEngine, driver: string, port: number): AvailableEngine => ({
-  name,
+const serverOf = (engine: ServerEngine, driver: string, port: number): AvailableEngine => ({
+  name: ENGINE_TITLES[engine],
   engine,
   available_drivers: [driver],
   default_driver: driver,
@@ -69,8 +70,8 @@ const serverOf = (name: string, engine: ServerEngine, driver: string, port: numb
 
 /** Engines that can be connected, for the connect dialog. */
 export const AVAILABLE_ENGINES: readonly AvailableEngine[] = [
-  fileEngine('DuckDB', 'duckdb'),
-  serverOf('PostgreSQL', 'postgresql', 'pg', 5432),
-  serverOf('MySQL', 'mysql', 'mysql2', 3306),
-  fileEngine('SQLite', 'sqlite'),
+  fileEngine('duckdb'),
+  serverOf('postgresql', 'pg', 5432),
+  serverOf('mysql', 'mysql2', 3306),
+  fileEngine('sqlite'),
 ];
