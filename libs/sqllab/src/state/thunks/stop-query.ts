@@ -3,13 +3,12 @@ import { fillMessage } from '@belvedere/core';
 import { sqllabMessages } from '../../messages/sqllab.ts';
 import { sqllabActions } from '../sqllab-slice.ts';
 
-/** Stops a run; on the screen at once, in the database as soon as it listens. */
+/** Stops a run; on the screen at once, in the database as soon as it listens. Only a failure to stop is announced. */
 export function stopQuery(runId: string): AppThunk<Promise<void>> {
   return async (dispatch, _getState, { api, now, notify }) => {
     dispatch(sqllabActions.queryEnded({ id: runId, change: { state: 'stopped', endedAt: now() } }));
     try {
       await api.call('query', 'stop', { body: { client_id: runId } });
-      notify({ kind: 'success', title: sqllabMessages.stopped.text });
     } catch (error) {
       const { message, requestId } = problemOf(error);
       notify({
