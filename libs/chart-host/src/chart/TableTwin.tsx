@@ -2,6 +2,7 @@ import type { Frame } from '@belvedere/frame';
 import { useT } from '@belvedere/ui';
 import { useEffect, useRef, type JSX, type KeyboardEvent } from 'react';
 import { FrameGrid } from '../grid/FrameGrid.tsx';
+import { useShownRows } from '../grid/use-shown-rows.ts';
 import { chartHostMessages } from '../messages/chart-host.ts';
 
 /** Props of {@link TableTwin}. */
@@ -16,6 +17,7 @@ export interface TableTwinProps {
 /** A chart's data in place of its picture. It takes the focus; T or Escape lead back to the chart. */
 export function TableTwin({ frame, title, names, onClose }: TableTwinProps): JSX.Element {
   const t = useT();
+  const shown = useShownRows(frame, '');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.querySelector<HTMLElement>('[role=grid]')?.focus();
@@ -32,7 +34,12 @@ export function TableTwin({ frame, title, names, onClose }: TableTwinProps): JSX
       <button type="button" className="bv-link-button" onClick={onClose}>
         {t(chartHostMessages.showChart)}
       </button>
-      <FrameGrid frame={frame} label={t(chartHostMessages.tableTwin, { title })} names={names} />
+      <FrameGrid
+        frame={frame}
+        label={t(chartHostMessages.tableTwin, { title })}
+        names={names}
+        shown={shown}
+      />
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import type { Frame } from '@belvedere/frame';
-import { copyText, DataGrid, type GridSort } from '@belvedere/ui';
-import { useCallback, useMemo, useState, type JSX } from 'react';
+import { copyText, DataGrid } from '@belvedere/ui';
+import { useCallback, useMemo, type JSX } from 'react';
 import { useT } from '@belvedere/ui';
 import { chartHostMessages } from '../messages/chart-host.ts';
-import { cellText, gridColumnsOf, matchingRows, sortedRows } from './frame-cells.ts';
+import { cellText, gridColumnsOf } from './frame-cells.ts';
+import type { ShownRows } from './use-shown-rows.ts';
 
 /** Props of {@link FrameGrid}. */
 export interface FrameGridProps {
@@ -11,7 +12,7 @@ export interface FrameGridProps {
   readonly label: string;
   /** Column name -> the name to show. */
   readonly names?: Readonly<Record<string, string>>;
-  readonly search?: string;
+  readonly shown: ShownRows;
   readonly hasRowNumbers?: boolean;
 }
 
@@ -22,13 +23,12 @@ export function FrameGrid({
   frame,
   label,
   names = NO_NAMES,
-  search = '',
+  shown,
   hasRowNumbers = false,
 }: FrameGridProps): JSX.Element {
   const t = useT();
-  const [sort, setSort] = useState<GridSort | null>(null);
+  const { rows, sort, toggle } = shown;
   const columns = useMemo(() => gridColumnsOf(frame, names), [frame, names]);
-  const rows = useMemo(() => sortedRows(frame, matchingRows(frame, search), sort), [frame, search, sort]);
   const cellAt = useCallback(
     (row: number, column: number) => {
       const source = frame.columns[column];
@@ -37,15 +37,6 @@ export function FrameGrid({
     },
     [frame, rows, t],
   );
-  const toggle = (column: string): void => {
-    setSort((old) =>
-      old?.column !== column
-        ? { column, isDescending: false }
-        : old.isDescending
-          ? null
-          : { column, isDescending: true },
-    );
-  };
   return (
     <DataGrid
       label={label}

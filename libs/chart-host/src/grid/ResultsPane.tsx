@@ -1,10 +1,11 @@
 import { useServices } from '@belvedere/client-store';
 import type { Frame } from '@belvedere/frame';
 import { copyText, EmptyState, IconButton, TextField, uiMessages, useDebounced, useT } from '@belvedere/ui';
-import { useMemo, useState, type JSX, type ReactNode } from 'react';
+import { useState, type JSX, type ReactNode } from 'react';
 import { chartHostMessages } from '../messages/chart-host.ts';
-import { matchingRows, tsvOf } from './frame-cells.ts';
+import { tsvOf } from './frame-cells.ts';
 import { FrameGrid } from './FrameGrid.tsx';
+import { useShownRows } from './use-shown-rows.ts';
 
 /** Props of {@link ResultsPane}. */
 export interface ResultsPaneProps {
@@ -33,13 +34,12 @@ export function ResultsPane({
   const { notify } = useServices();
   const [search, setSearch] = useState('');
   const settled = useDebounced(search, SEARCH_DELAY_MS);
-  const matching = useMemo(() => matchingRows(frame, settled).length, [frame, settled]);
-  const copyAll = async (): Promise<void> => {
-    const rows = matchingRows(frame, settled);
-    const isCopied = await copyText(tsvOf(frame, rows));
+  const shown = useShownRows(frame, settled);
+  const copyShown = async (): Promise<void> => {
+    const isCopied = await copyText(tsvOf(frame, shown.rows));
     notify(
       isCopied
-        ? { kind: 'success', title: t(chartHostMessages.copied, { rows: rows.length }) }
+        ? { kind: 'success', title: t(chartHostMessages.copied, { rows: shown.rows.length }) }
         : { kind: 'error', title: t(uiMessages.copyUnsupported) },
     );
   };
@@ -62,18 +62,18 @@ export function ResultsPane({
           icon="clipboard"
           size="small"
           label={t(chartHostMessages.copyRows)}
-          onClick={() => void copyAll()}
+          onClick={() => void copyShown()}
         />
         {tools}
       </div>
       <div className="bv-results-grid">
-        {matching === 0 && settled !== '' ? (
+        {shown.rows.length === 0 && settled !== '' ? (
           <EmptyState icon="search" title={t(chartHostMessages.noMatch, { search: settled })} />
         ) : (
           <FrameGrid
             frame={frame}
             label={label}
-            search={settled}
+            shown={shown}
             hasRowNumbers={hasRowNumbers}
             {...(names !== undefined && { names })}
           />
