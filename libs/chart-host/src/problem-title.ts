@@ -6,10 +6,20 @@ const UNAUTHENTICATED = 401;
 const TIMED_OUT = 408;
 const SERVER_FAULT = 500;
 
+/** Codes of failures that the database itself speaks of; the rest was stopped before it got there. */
+const FROM_DATABASE: ReadonlySet<string> = new Set([
+  'ENGINE_ERROR',
+  'STATEMENT_FAILED',
+  'QUERY_OUT_OF_MEMORY',
+  'DATA_QUERY_FAILED',
+]);
+const STOPPED = 'QUERY_CANCELLED';
+
 /** What to write above a query that failed: who refused it, if anybody. */
-export function problemTitle({ status }: Pick<CallProblem, 'status'>): Message {
+export function problemTitle({ status, code }: Pick<CallProblem, 'status' | 'code'>): Message {
   if (status === 0) return chartHostMessages.unreachable;
   if (status === UNAUTHENTICATED) return chartHostMessages.signedOut;
-  const isUnfinished = status === TIMED_OUT || status >= SERVER_FAULT;
-  return isUnfinished ? chartHostMessages.unfinished : chartHostMessages.failed;
+  const isUnfinished = status === TIMED_OUT || status >= SERVER_FAULT || code === STOPPED;
+  if (isUnfinished) return chartHostMessages.unfinished;
+  return FROM_DATABASE.has(code) ? chartHostMessages.failed : chartHostMessages.refused;
 }

@@ -92,8 +92,10 @@ interface Options {
   readonly signal: AbortSignal;
 }
 
-const refused = (status: number) => (): Promise<never> =>
-  Promise.reject(new ApiError({ code: 'X', message: 'no such column', status, requestId: 'r-1' }));
+const refused =
+  (status: number, code = 'ENGINE_ERROR') =>
+  (): Promise<never> =>
+    Promise.reject(new ApiError({ code, message: 'no such column', status, requestId: 'r-1' }));
 
 it('says which chart type is not installed and asks nothing', () => {
   const calls = show(() => Promise.resolve(), 'sunburst');
@@ -106,10 +108,16 @@ it.each([
   [401, 'Your session has ended'],
   [503, 'The query did not finish'],
   [400, 'The database refused this query'],
-])('a failure with status %i is not blamed on anybody else', async (status, title) => {
-  show(refused(status));
-  expect(await screen.findByText(title)).toBeTruthy();
-});
+  [400, 'Belvedere refused this query', 'SQL_NOT_READ_ONLY'],
+  [400, 'Belvedere refused this query', 'SQL_FUNCTION_REFUSED'],
+  [400, 'The query did not finish', 'QUERY_CANCELLED'],
+] as const)(
+  'a failure with status %i is not blamed on anybody else: %s',
+  async (status, title, code?: string) => {
+    show(refused(status, code));
+    expect(await screen.findByText(title)).toBeTruthy();
+  },
+);
 
 it('shows the words of the database and asks again when told to', async () => {
   const calls = show(refused(400));

@@ -8,6 +8,7 @@ export const chartHostMessages = defineMessages('chartHost', {
   noRowsWhy:
     'Make sure any filters are configured properly and the datasource contains data for the selected time range.',
   failed: 'The database refused this query',
+  refused: 'Belvedere refused this query',
   unfinished: 'The query did not finish',
   unreachable: 'Belvedere cannot be reached',
   signedOut: 'Your session has ended',
@@ -24,7 +25,7 @@ export const chartHostMessages = defineMessages('chartHost', {
   null: '<NULL>',
   results: 'Results',
   filterRows: 'Filter rows',
-  copyRows: 'Copy all rows',
+  copyRows: 'Copy the rows as shown',
   copied: '%(rows)s rows copied',
   rows: '%(rows)s rows',
   oneRow: '1 row',
