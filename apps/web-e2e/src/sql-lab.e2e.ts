@@ -12,12 +12,20 @@ test('a syntax error names its place, and a click goes there', async ({ admin: p
   await page.getByRole('button', { name: /Go to line 3/ }).click();
 });
 
+test('a statement that Belvedere refuses is not blamed on the database', async ({ admin: page }) => {
+  await page.goto(url('/sqllab/?new=true'));
+  await writeSql(page, 'DROP TABLE flights');
+  await page.getByRole('button', { name: /^Run/ }).click();
+  await expect(page.getByText('Belvedere refused this query')).toBeVisible();
+  await expect(page.getByText('Only SELECT statements are allowed against this database.')).toBeVisible();
+});
+
 test('a running query can be stopped', async ({ admin: page }) => {
   await page.goto(url('/sqllab/?new=true'));
   await writeSql(page, ENDLESS);
   await page.getByRole('button', { name: /^Run/ }).click();
   await page.getByRole('button', { name: /^Stop ·/ }).click();
-  await expect(page.getByText('Query was stopped.').first()).toBeVisible();
+  await expect(page.getByText('Query was stopped.')).toHaveCount(1);
 });
 
 test('an engine host that is killed in mid-query fails that query only', async ({ admin: page }) => {
