@@ -10,6 +10,13 @@ export { upgradeQueryObject } from './query-object-upgrade.ts';
 export type { DeprecatedQueryFields } from './query-object-upgrade.ts';
 export { parseSpatial, spatialColumns } from './spatial.ts';
 export type { SpatialConfig } from './spatial.ts';
+export { ANNOTATION_TYPES, overriddenQuery, readAnnotationLayer, timeRangeOf } from './annotation-layer.ts';
+export type {
+  AnnotationLayer,
+  AnnotationSource,
+  AnnotationType,
+  ReadAnnotationLayer,
+} from './annotation-layer.ts';
 export { columnLabel, isValidAdhocFilter, isValidMetric, metricLabel } from './adhoc.ts';
 export type {
   AdhocColumn,

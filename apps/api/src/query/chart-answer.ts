@@ -1,5 +1,6 @@
 import { genericTypeOf, isAppError, TIME_GRAINS, type AppError } from '@belvedere/core';
 import { dialectOf, type DatasetModel } from '@belvedere/sql';
+import type { AnnotationAnswer } from './annotation-data.ts';
 import type { DatabaseConfig } from './engine-port.ts';
 import type { RanQuery } from './chart-query.ts';
 
@@ -49,24 +50,32 @@ export function queryMeta(ran: RanQuery, cacheTimeoutS: number): QueryMeta {
   };
 }
 
-/** A JSON object whose last member is given as finished bytes, which are not read again. */
-export function withBytes(head: object, member: string, bytes: Buffer): Buffer {
+/** A JSON object whose last members are given as finished bytes, which are not read again. */
+export function withMembers(head: object, members: Readonly<Record<string, Buffer>>): Buffer {
   const text = JSON.stringify(head);
-  const comma = text === '{}' ? '' : ',';
-  return Buffer.concat([Buffer.from(`${text.slice(0, -1)}${comma}"${member}":`), bytes, Buffer.from('}')]);
+  const parts = Object.entries(members).flatMap(([name, bytes], index) => {
+    const comma = index === 0 && text === '{}' ? '' : ',';
+    return [Buffer.from(`${comma}"${name}":`), bytes];
+  });
+  return Buffer.concat([Buffer.from(text.slice(0, -1)), ...parts, Buffer.from('}')]);
 }
 
-/** The `full` form of the wire. */
-export function fullItem(ran: RanQuery, cacheTimeoutS: number): Buffer {
+/** A JSON object whose last member is given as finished bytes, which are not read again. */
+export function withBytes(head: object, member: string, bytes: Buffer): Buffer {
+  return withMembers(head, { [member]: bytes });
+}
+
+/** The `full` form of the wire; `annotation_errors` beside it names the layers that failed. */
+export function fullItem(ran: RanQuery, cacheTimeoutS: number, annotations: AnnotationAnswer): Buffer {
   const head = {
     ...queryMeta(ran, cacheTimeoutS),
     applied_template_filters: [],
-    annotation_data: {},
+    annotation_errors: annotations.errors,
     error: null,
     stacktrace: null,
     result_format: 'json',
   };
-  return withBytes(head, 'data', ran.answer.bytes);
+  return withMembers(head, { annotation_data: annotations.data, data: ran.answer.bytes });
 }
 
 /** The `results` form of the wire: only rows and what they are. */
@@ -76,15 +85,16 @@ export function resultsItem(ran: RanQuery, cacheTimeoutS: number): Buffer {
 }
 
 /** Our client's form: a frame, and whether the limit cut it. */
-export function frameItem(ran: RanQuery, cacheTimeoutS: number): Buffer {
+export function frameItem(ran: RanQuery, cacheTimeoutS: number, annotations: AnnotationAnswer): Buffer {
   const { timing, truncated } = ran.answer;
   const head = {
     ...queryMeta(ran, cacheTimeoutS),
+    annotation_errors: annotations.errors,
     truncated,
     row_limit: ran.compiled.rowLimit,
     timing: { plan: ran.planMs, queue: timing.queueMs, database: timing.databaseMs, encode: timing.encodeMs },
   };
-  return withBytes(head, 'frame', ran.answer.bytes);
+  return withMembers(head, { annotation_data: annotations.data, frame: ran.answer.bytes });
 }
 
 /** One query's failure in our client's form. */

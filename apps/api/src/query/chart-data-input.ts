@@ -1,4 +1,5 @@
 import type { QueryContext, QueryObject, ResultType } from '@belvedere/core';
+import type { AnnotationSources } from './annotation-data.ts';
 import type { ChartQueryContext } from './chart-query.ts';
 import { queryError } from './errors.ts';
 
@@ -7,6 +8,8 @@ export interface ChartDataInput extends Omit<ChartQueryContext, 'force'> {
   readonly context: QueryContext;
   /** `wire`: row objects, the first failing query fails the call; `columns`: frames, errors per query. */
   readonly form: 'wire' | 'columns';
+  /** Where the queries' annotation layers are read; without it none are. */
+  readonly annotations?: AnnotationSources;
   /** Names for CSV headers, by column. */
   readonly verboseNames: Readonly<Record<string, string>>;
 }

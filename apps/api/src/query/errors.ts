@@ -7,6 +7,9 @@ export const QUERY_ERRORS = defineErrors({
   ZONE_UNKNOWN: 'there is no time zone %(zone)s; use a name such as Europe/Berlin',
   RESULT_TYPE_UNAVAILABLE:
     'answers of the type %(type)s are not available for charts of the type %(vizType)s',
+  ANNOTATION_LAYER_INVALID: 'the annotation layer %(layer)s cannot be read: %(reason)s',
+  ANNOTATIONS_CUT:
+    'the annotation layer %(layer)s holds more than %(limit)s annotations in this range; narrow it',
   EMPTY_RESULT: 'Empty query result',
 });
 

@@ -1,4 +1,5 @@
 import type { QueryObject, ResultType } from '@belvedere/core';
+import { annotationData, NO_ANNOTATIONS, type AnnotationAnswer } from './annotation-data.ts';
 import {
   appErrorOf,
   columnsItem,
@@ -13,7 +14,13 @@ import {
 } from './chart-answer.ts';
 import { typeOf, type ChartDataAnswer, type ChartDataInput } from './chart-data-input.ts';
 import { fileAnswer } from './chart-files.ts';
-import { planQuery, runPlanned, type ChartQueryContext, type RanQuery } from './chart-query.ts';
+import {
+  planQuery,
+  runPlanned,
+  type ChartQueryContext,
+  type PlannedQuery,
+  type RanQuery,
+} from './chart-query.ts';
 import { serverTiming } from './server-timing.ts';
 
 /** The form of answer our own client asks for by `Accept`. */
@@ -25,9 +32,25 @@ interface Item {
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-function itemBytes(ran: RanQuery, type: ResultType, { form, cacheTimeoutS }: ChartDataInput): Buffer {
-  if (form === 'columns') return frameItem(ran, cacheTimeoutS);
-  return type === 'results' ? resultsItem(ran, cacheTimeoutS) : fullItem(ran, cacheTimeoutS);
+const ANNOTATED: readonly ResultType[] = ['full', 'post_processed'];
+
+function itemBytes(
+  { ran, annotations }: { readonly ran: RanQuery; readonly annotations: AnnotationAnswer },
+  type: ResultType,
+  { form, cacheTimeoutS }: ChartDataInput,
+): Buffer {
+  if (form === 'columns') return frameItem(ran, cacheTimeoutS, annotations);
+  return type === 'results' ? resultsItem(ran, cacheTimeoutS) : fullItem(ran, cacheTimeoutS, annotations);
+}
+
+async function annotationsOf(
+  query: QueryObject,
+  type: ResultType,
+  { compiled }: PlannedQuery,
+  { annotations: sources }: ChartDataInput,
+): Promise<AnnotationAnswer> {
+  if (sources === undefined || !ANNOTATED.includes(type)) return NO_ANNOTATIONS;
+  return annotationData({ query, range: { from: compiled.from, to: compiled.to }, sources });
 }
 
 function planText(query: QueryObject, type: ResultType, context: ChartQueryContext): Buffer {
@@ -46,8 +69,11 @@ async function answerQuery(query: QueryObject, index: number, input: ChartDataIn
   if (type === 'query') return { bytes: planText(query, type, shared), ran: null };
   const plan = planQuery(query, type, shared);
   const encoding = input.form === 'columns' ? 'columns' : 'rows';
-  const ran = await runPlanned(plan, { encoding, index }, shared);
-  return { bytes: itemBytes(ran, type, input), ran };
+  const [ran, annotations] = await Promise.all([
+    runPlanned(plan, { encoding, index }, shared),
+    annotationsOf(query, type, plan, input),
+  ]);
+  return { bytes: itemBytes({ ran, annotations }, type, input), ran };
 }
 
 async function answerOrError(query: QueryObject, index: number, input: ChartDataInput): Promise<Item> {

@@ -1,3 +1,4 @@
+import { NO_ANNOTATIONS } from './annotation-data.ts';
 import { SAMPLES_ROW_LIMIT, type QueryObject } from '@belvedere/core';
 import { fullItem } from './chart-answer.ts';
 import { planQuery, runPlanned, type ChartQueryContext } from './chart-query.ts';
@@ -39,7 +40,7 @@ export async function samples(input: SamplesInput): Promise<Buffer> {
     runPlanned(planQuery(paged, type, input), { encoding: 'rows', index: 0 }, input),
     totalCount(paged, type, input),
   ]);
-  const item = fullItem(ran, input.cacheTimeoutS);
+  const item = fullItem(ran, input.cacheTimeoutS, NO_ANNOTATIONS);
   const tail = `,"page":${page},"per_page":${perPage},"total_count":${total}}}`;
   return Buffer.concat([Buffer.from('{"result":'), item.subarray(0, item.length - 1), Buffer.from(tail)]);
 }

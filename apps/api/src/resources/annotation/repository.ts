@@ -92,16 +92,25 @@ export async function findDeletedAnnotation(
   return (await db.select().from(annotation).where(where))[0] ?? null;
 }
 
-/** The annotations of a layer that touch a range, by their start. An open side is null; the end is exclusive. */
+/**
+ * The annotations of a layer in a range, ordered by their start: those that touch it by their span, or only those that
+ * start in it. An open side is null; the end is exclusive.
+ */
 export async function annotationsBetween(
   reader: Reader,
   layerId: number,
-  range: { readonly from: Date | null; readonly to: Date | null; readonly limit: number },
+  range: {
+    readonly from: Date | null;
+    readonly to: Date | null;
+    readonly by: 'span' | 'start';
+    readonly limit: number;
+  },
 ): Promise<AnnotationRow[]> {
   const { db, t } = reader;
+  const reaching = range.by === 'span' ? t.annotation.end_dttm : t.annotation.start_dttm;
   const where = and(
     isIn(reader, layerId),
-    range.from === null ? undefined : gte(t.annotation.end_dttm, range.from),
+    range.from === null ? undefined : gte(reaching, range.from),
     range.to === null ? undefined : lt(t.annotation.start_dttm, range.to),
   );
   return db

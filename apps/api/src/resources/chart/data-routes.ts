@@ -14,6 +14,7 @@ import { COLUMNS_MEDIA_TYPE, runChartData } from '../../query/run-chart-data.ts'
 import type { Services } from '../../services.ts';
 import { openSource, queryContextFor, type ReadingPlace } from '../datasource/source.ts';
 import { scopeOf } from '../object/scope.ts';
+import { annotationSources } from './annotation-sources.ts';
 import { contextOfForm } from './form-context.ts';
 import { formDataOf } from './present.ts';
 import { getChartRow } from './service.ts';
@@ -66,6 +67,10 @@ export async function answerData(
     ...shared,
     context: { ...context, queries },
     form: call.accept.includes(COLUMNS_MEDIA_TYPE) ? 'columns' : 'wire',
+    annotations: annotationSources(services, call, {
+      dashboardId: place.dashboardId,
+      force: context.force === true,
+    }),
     verboseNames: Object.fromEntries(verbose ?? []) as Record<string, string>,
   });
   call.addTimings(answer.serverTiming);

@@ -1,0 +1,145 @@
+import {
+  readAnnotationLayer,
+  type AnnotationLayer,
+  type AnnotationSource,
+  type AnnotationType,
+  type AppError,
+  type JsonObject,
+  type QueryObject,
+} from '@belvedere/core';
+import { appErrorOf } from './chart-answer.ts';
+import { queryError } from './errors.ts';
+
+/** A stored annotation as charts draw it; times are epoch milliseconds in the terms of the time axis. */
+export interface NativeAnnotation {
+  readonly start_dttm: number;
+  readonly end_dttm: number;
+  readonly short_descr: string;
+  readonly long_descr: string | null;
+  readonly json_metadata: string | null;
+}
+
+/** A range of the time axis, end exclusive; null is open. */
+export interface AxisRange {
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+type ChartSource = Extract<AnnotationSource, { kind: 'chart' }>;
+
+/** Where annotations are read, for one viewer. Everything not there for that viewer is thrown as missing. */
+export interface AnnotationSources {
+  /** The first `limit` annotations of a stored layer in a range, by their start. */
+  native(request: {
+    readonly layerId: number;
+    readonly type: AnnotationType;
+    readonly range: AxisRange;
+    readonly limit: number;
+  }): Promise<readonly NativeAnnotation[]>;
+  /** Rows of a chart's own query, as the bytes of a JSON list. `part` tells the queries of one request apart. */
+  chart(source: ChartSource, host: QueryObject, part: string): Promise<Buffer>;
+}
+
+/** Data of a query's layers, and the layers that failed. */
+export interface AnnotationAnswer {
+  /** A JSON object with one member per layer. */
+  readonly data: Buffer;
+  /** Code, text and values of what went wrong, by layer. */
+  readonly errors: Readonly<Record<string, JsonObject>>;
+}
+
+/** Most annotations of one stored layer that a chart is given. */
+export const NATIVE_ANNOTATIONS_MAX = 5000;
+
+/** The answer of a query without layers. */
+export const NO_ANNOTATIONS: AnnotationAnswer = { data: Buffer.from('{}'), errors: {} };
+
+const NATIVE_COLUMNS = ['start_dttm', 'end_dttm', 'short_descr', 'long_descr', 'json_metadata'];
+
+interface Fetched {
+  readonly name: string;
+  readonly data: Buffer | null;
+  readonly error: AppError | null;
+}
+
+/** What fetching the layers of one query needs. */
+export interface AnnotationRequest {
+  readonly query: QueryObject;
+  readonly range: AxisRange;
+  readonly sources: AnnotationSources;
+}
+
+async function fetchNative(
+  layer: AnnotationLayer,
+  layerId: number,
+  request: AnnotationRequest,
+): Promise<Fetched> {
+  const { range, sources } = request;
+  const limit = NATIVE_ANNOTATIONS_MAX;
+  const found = await sources.native({ layerId, type: layer.type, range, limit: limit + 1 });
+  const records = found.slice(0, limit);
+  const { name } = layer;
+  return {
+    name,
+    data: Buffer.from(JSON.stringify({ columns: NATIVE_COLUMNS, records })),
+    error: found.length > limit ? queryError('ANNOTATIONS_CUT', { layer: name, limit }) : null,
+  };
+}
+
+async function fetchChart(
+  { name }: AnnotationLayer,
+  source: ChartSource,
+  part: string,
+  { query, sources }: AnnotationRequest,
+): Promise<Fetched> {
+  const rows = await sources.chart(source, query, part);
+  return { name, data: Buffer.concat([Buffer.from('{"records":'), rows, Buffer.from('}')]), error: null };
+}
+
+async function fetchLayer(stored: JsonObject, index: number, request: AnnotationRequest): Promise<Fetched> {
+  const read = readAnnotationLayer(stored);
+  if ('reason' in read) {
+    const layer = read.name === '' ? String(index + 1) : read.name;
+    const error = queryError('ANNOTATION_LAYER_INVALID', { layer, reason: read.reason });
+    return { name: layer, data: null, error };
+  }
+  const { layer } = read;
+  const { source } = layer;
+  if (source.kind === 'formula') return { name: layer.name, data: null, error: null };
+  try {
+    return source.kind === 'native'
+      ? await fetchNative(layer, source.layerId, request)
+      : await fetchChart(layer, source, `annotation-${index + 1}`, request);
+  } catch (error) {
+    return { name: layer.name, data: null, error: appErrorOf(error) };
+  }
+}
+
+function objectOf(fetched: readonly Fetched[]): Buffer {
+  const members = fetched.flatMap(({ name, data }) => (data === null ? [] : [{ name, data }]));
+  const parts = members.flatMap(({ name, data }, index) => [
+    Buffer.from(`${index === 0 ? '' : ','}${JSON.stringify(name)}:`),
+    data,
+  ]);
+  return Buffer.concat([Buffer.from('{'), ...parts, Buffer.from('}')]);
+}
+
+const faceOf = ({ code, message, values }: AppError): JsonObject => ({
+  code,
+  message,
+  values: { ...values },
+});
+
+/**
+ * Fetches the shown layers of a query, all at once. Formulas have no data; a layer that fails stands in `errors` and
+ * leaves the others alone.
+ */
+export async function annotationData(request: AnnotationRequest): Promise<AnnotationAnswer> {
+  const shown = (request.query.annotation_layers ?? []).filter((layer) => layer['show'] !== false);
+  if (shown.length === 0) return NO_ANNOTATIONS;
+  const fetched = await Promise.all(shown.map((layer, index) => fetchLayer(layer, index, request)));
+  const failed = fetched.flatMap(({ name, error }) =>
+    error === null ? [] : [[name, faceOf(error)] as const],
+  );
+  return { data: objectOf(fetched), errors: Object.fromEntries(failed) };
+}

@@ -1,0 +1,67 @@
+import { contractErrors } from '@belvedere/contracts';
+import { overriddenQuery, parseJsonObject, upgradeQueryObject, type QueryContext } from '@belvedere/core';
+import type { AnnotationSources } from '../../query/annotation-data.ts';
+import { planQuery, runPlanned } from '../../query/chart-query.ts';
+import type { Services } from '../../services.ts';
+import { getAnnotationLayerRow } from '../annotation-layer/service.ts';
+import { annotationsBetween } from '../annotation/repository.ts';
+import { openSource, queryContextFor, type ReadingPlace, type SourceReader } from '../datasource/source.ts';
+import { scopeOf } from '../object/scope.ts';
+import { contextOfForm } from './form-context.ts';
+import { formDataOf } from './present.ts';
+import type { ChartRow } from './repository.ts';
+import { getChartRow } from './service.ts';
+
+const dateOf = (time: number | null): Date | null => (time === null ? null : new Date(time));
+
+async function storedContext(
+  services: Services,
+  reader: SourceReader,
+  row: ChartRow,
+  place: ReadingPlace,
+): Promise<QueryContext> {
+  const stored = parseJsonObject(row.query_context) as unknown as QueryContext | null;
+  const context = stored ?? (await contextOfForm(services, reader, formDataOf(row), place));
+  if (context === null) throw contractErrors.error('CHART_WITHOUT_QUERY');
+  return context;
+}
+
+/** Annotations for charts of a reader: stored layers, and other charts that this reader may read. */
+export function annotationSources(
+  services: Services,
+  reader: SourceReader,
+  asked: { readonly dashboardId: number | null; readonly force: boolean },
+): AnnotationSources {
+  const { store } = services;
+  return {
+    native: async ({ layerId, type, range, limit }) => {
+      const layer = await getAnnotationLayerRow(store.reader, layerId);
+      const rows = await annotationsBetween(store.reader, layer.id, {
+        from: dateOf(range.from),
+        to: dateOf(range.to),
+        by: type === 'INTERVAL' ? 'span' : 'start',
+        limit,
+      });
+      return rows.map(({ start_dttm, end_dttm, short_descr, long_descr, json_metadata }) => ({
+        start_dttm: start_dttm.getTime(),
+        end_dttm: end_dttm.getTime(),
+        short_descr,
+        long_descr,
+        json_metadata,
+      }));
+    },
+    chart: async ({ chartId, overrides }, host, part) => {
+      const row = await getChartRow(store.reader, scopeOf(services, reader.viewer), chartId);
+      const place = { dashboardId: asked.dashboardId, chartId: row.id };
+      const context = await storedContext(services, reader, row, place);
+      const source = await openSource(services, reader, context.datasource, place);
+      const shared = queryContextFor(services, reader, source, asked.force);
+      const [first] = context.queries;
+      if (first === undefined) throw contractErrors.error('CHART_WITHOUT_QUERY');
+      const query = overriddenQuery(upgradeQueryObject(first), overrides, host);
+      const plan = planQuery(query, 'full', shared);
+      const inLayer = { ...shared, queryId: `${shared.queryId}-${part}` };
+      return (await runPlanned(plan, { encoding: 'rows', index: 0 }, inLayer)).answer.bytes;
+    },
+  };
+}
