@@ -29,6 +29,12 @@ const DatabaseListPage = lazy(async () => ({
 const SavedQueryListPage = lazy(async () => ({
   default: (await import('./lists/SavedQueryListPage.tsx')).SavedQueryListPage,
 }));
+const AnnotationLayerListPage = lazy(async () => ({
+  default: (await import('./lists/AnnotationLayerListPage.tsx')).AnnotationLayerListPage,
+}));
+const AnnotationListPage = lazy(async () => ({
+  default: (await import('./lists/AnnotationListPage.tsx')).AnnotationListPage,
+}));
 const NewChartPage = lazy(async () => ({ default: (await import('./pages/NewChartPage.tsx')).NewChartPage }));
 const NewDashboardPage = lazy(async () => ({
   default: (await import('./pages/NewDashboardPage.tsx')).NewDashboardPage,
@@ -52,6 +58,10 @@ function Pages(): JSX.Element {
       <Route path={PAGE_URLS.datasets} component={DatasetListPage} />
       <Route path={PAGE_URLS.databases} component={DatabaseListPage} />
       <Route path={PAGE_URLS.savedQueries} component={SavedQueryListPage} />
+      <Route path={PAGE_URLS.annotationLayers} component={AnnotationLayerListPage} />
+      <Route path="/annotationlayer/:layerId/annotation">
+        {({ layerId }) => <AnnotationListPage key={layerId} layerId={Number(layerId)} />}
+      </Route>
       <Route path={PAGE_URLS.newChart} component={NewChartPage} />
       <Route path={PAGE_URLS.newDashboard} component={NewDashboardPage} />
       <Route path="/superset/dashboard/:idOrSlug">

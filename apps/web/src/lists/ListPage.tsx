@@ -9,6 +9,7 @@ import {
   Pager,
   TextField,
   useT,
+  type Crumb,
   type IconName,
 } from '@belvedere/ui';
 import type { JSX, ReactNode } from 'react';
@@ -22,12 +23,11 @@ interface ListReply<Row> {
   readonly result: readonly Row[];
 }
 
-/** Where the one action of a list page leads. */
-export interface ListAction {
+/** The one action of a list page: where it leads, or what it does here. */
+export type ListAction = {
   readonly label: Message;
   readonly icon: IconName;
-  readonly href: string;
-}
+} & ({ readonly href: string } | { readonly onSelect: () => void });
 
 const FORBIDDEN = 403;
 
@@ -40,7 +40,11 @@ function ActionButton({
 }): JSX.Element {
   const t = useT();
   return (
-    <Button kind={kind} icon={action.icon} href={action.href}>
+    <Button
+      kind={kind}
+      icon={action.icon}
+      {...('href' in action ? { href: action.href } : { onClick: action.onSelect })}
+    >
       {t(action.label)}
     </Button>
   );
@@ -48,6 +52,8 @@ function ActionButton({
 
 /** What differs from one list page to another. */
 export interface ListPageProps<Row> {
+  /** Steps before the title. */
+  readonly crumbs?: readonly Crumb[];
   readonly title: string;
   readonly icon: IconName;
   readonly state: ListState;
@@ -119,6 +125,7 @@ export function ListPage<Row>(props: ListPageProps<Row>): JSX.Element {
   return (
     <div className="bv-list-page">
       <PageHeader
+        crumbs={props.crumbs ?? []}
         title={props.title}
         marks={read.reply !== null && <span className="bv-text3">{read.reply.count}</span>}
         actions={props.primary && <ActionButton action={props.primary} kind="primary" />}

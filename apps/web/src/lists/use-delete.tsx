@@ -4,8 +4,21 @@ import { ConfirmDialog, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { listMessages } from '../messages/lists.ts';
 
-type DeletableGroup = 'dashboard' | 'chart' | 'dataset' | 'database' | 'savedQuery';
-const RESTORABLE: ReadonlySet<DeletableGroup> = new Set(['dashboard', 'chart', 'dataset']);
+type DeletableGroup =
+  | 'dashboard'
+  | 'chart'
+  | 'dataset'
+  | 'database'
+  | 'savedQuery'
+  | 'annotationLayer'
+  | 'annotation';
+const RESTORABLE: ReadonlySet<DeletableGroup> = new Set([
+  'dashboard',
+  'chart',
+  'dataset',
+  'annotationLayer',
+  'annotation',
+]);
 const CONFIRM_WORD = 'DELETE';
 
 /** The object that is about to be deleted. */
@@ -17,10 +30,13 @@ interface Doomed {
 /** Asks, deletes, says so, and offers Undo where the object can be restored. */
 export function useDelete({
   group,
+  within = {},
   type,
   why,
 }: {
   readonly group: DeletableGroup;
+  /** Path parameters beside the id. */
+  readonly within?: Readonly<Record<string, number>>;
   readonly type: Message;
   readonly why: Message;
 }): {
@@ -34,13 +50,13 @@ export function useDelete({
   const [isBusy, setBusy] = useState(false);
 
   const restore = async (id: number): Promise<void> => {
-    await api.call(group as 'dashboard', 'restore', { params: { id } });
+    await api.call(group as 'dashboard', 'restore', { params: { ...within, id } });
     dispatch(serverChanged(group));
   };
   const run = async ({ id, name }: Doomed): Promise<void> => {
     setBusy(true);
     try {
-      await api.call(group, 'delete', { params: { id } });
+      await api.call(group as 'dashboard', 'delete', { params: { ...within, id } });
       dispatch(serverChanged(group));
       const undo = { label: t(listMessages.undo), run: () => void restore(id) };
       notify({

@@ -29,9 +29,9 @@ const FIRST: ListQuery = {
   onlyFavourites: false,
 };
 
-/** A list page that starts at the last changed. */
-export function useList(): ListState {
-  const [query, setQuery] = useState<ListQuery>(FIRST);
+/** A list page that starts at the last changed, or in the given order. */
+export function useList(sort: GridSort = FIRST.sort): ListState {
+  const [query, setQuery] = useState<ListQuery>({ ...FIRST, sort });
   const search = useDebounced(query.search, SEARCH_DELAY_MS);
   return {
     ...query,

@@ -31,6 +31,7 @@ function useActions(onHelp: () => void): readonly PaletteEntry[] {
   const mayQuery = useCan('menu_access', 'SQL Lab');
   const mayChart = useCan('can_write', 'Chart');
   const mayArrange = useCan('can_write', 'Dashboard');
+  const mayAnnotate = useCan('can_read', 'Annotation');
   const action = (
     id: string,
     label: string,
@@ -44,10 +45,14 @@ function useActions(onHelp: () => void): readonly PaletteEntry[] {
   const dashboard = action('dashboard', t(paletteMessages.newDashboard), 'dashboard', {
     href: PAGE_URLS.newDashboard,
   });
+  const layers = action('layers', t(shellMessages.annotationLayers), 'annotation', {
+    href: PAGE_URLS.annotationLayers,
+  });
   return [
     ...(mayQuery ? [query] : []),
     ...(mayChart ? [chart] : []),
     ...(mayArrange ? [dashboard] : []),
+    ...(mayAnnotate ? [layers] : []),
     action('light', t(paletteMessages.lightTheme), 'flash', {
       run: () => {
         setThemeMode('light');
