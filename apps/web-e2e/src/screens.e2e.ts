@@ -9,6 +9,7 @@ const SCREENS = [
   ['datasets', '/tablemodelview/list/'],
   ['databases', '/databaseview/list/'],
   ['saved queries', '/savedqueryview/list/'],
+  ['annotation layers', '/annotationlayer/list/'],
   ['SQL Lab', '/sqllab/'],
   ['flights', '/superset/dashboard/flights/'],
   ['weather', '/superset/dashboard/weather/'],

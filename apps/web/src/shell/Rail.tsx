@@ -1,4 +1,4 @@
-import { useServices, userHolds, useUser } from '@belvedere/client-store';
+import { useCan, useServices, userHolds, useUser } from '@belvedere/client-store';
 import {
   Avatar,
   BrandMark,
@@ -18,7 +18,8 @@ import { PLACES, placeOf } from './navigation.ts';
 function useAccountEntries(): readonly MenuEntry[] {
   const t = useT();
   const mode = useThemeMode();
-  const { api } = useServices();
+  const { api, navigate } = useServices();
+  const mayManageLayers = useCan('menu_access', 'Annotation Layers');
   const signOut = async (): Promise<void> => {
     await api.call('auth', 'signOut', {});
     window.location.assign(PAGE_URLS.signIn);
@@ -32,7 +33,19 @@ function useAccountEntries(): readonly MenuEntry[] {
       setThemeMode(id);
     },
   });
+  const manage: readonly MenuEntry[] = [
+    { kind: 'divider', id: 'manage', label: t(shellMessages.manage) },
+    {
+      id: 'layers',
+      label: t(shellMessages.annotationLayers),
+      icon: 'annotation',
+      onSelect: () => {
+        navigate(PAGE_URLS.annotationLayers);
+      },
+    },
+  ];
   return [
+    ...(mayManageLayers ? manage : []),
     { kind: 'divider', id: 'theme', label: t(shellMessages.theme) },
     theme('light'),
     theme('dark'),

@@ -10,7 +10,7 @@ export interface TextFieldProps {
   readonly onChange: (value: string) => void;
   readonly onEnter?: () => void;
   readonly onBlur?: () => void;
-  readonly type?: 'text' | 'password' | 'email' | 'search';
+  readonly type?: 'text' | 'password' | 'email' | 'search' | 'datetime-local';
   readonly icon?: IconName;
   readonly placeholder?: string;
   readonly hint?: ReactNode;
