@@ -1,27 +1,32 @@
 import { PAGE_URLS } from '@belvedere/contracts/client';
 import { engineTitle } from '@belvedere/core';
-import { useRead } from '@belvedere/client-store';
-import { Icon, ListTable, useT } from '@belvedere/ui';
-import type { JSX } from 'react';
+import { useCan, useRead } from '@belvedere/client-store';
+import { Button, Icon, ListTable, useT } from '@belvedere/ui';
+import { useState, type JSX } from 'react';
+import { ConnectDialog, EditDatabaseDialog } from '../databases/DatabaseDialog.tsx';
+import { useDatabaseDelete } from '../databases/use-database-delete.tsx';
+import { databaseMessages } from '../messages/databases.ts';
 import { listMessages } from '../messages/lists.ts';
 import { shellMessages } from '../messages/shell.ts';
 import { RowMenu } from './cells.tsx';
 import { ListPage } from './ListPage.tsx';
-import { useDelete } from './use-delete.tsx';
 import { listQ, useList } from './use-list.ts';
 
 const FILTERS = { search: { col: 'database_name', opr: 'ct' } };
+
+type Opened = 'new' | { readonly id: number; readonly name: string } | null;
 
 /** All databases the reader may see. */
 export function DatabaseListPage(): JSX.Element {
   const t = useT();
   const state = useList();
   const read = useRead('database', 'list', { q: listQ(state.settled, FILTERS) }, { isFresh: true });
-  const removal = useDelete({
-    group: 'database',
-    type: listMessages.database,
-    why: listMessages.deleteDatabaseWhy,
-  });
+  const removal = useDatabaseDelete();
+  const canWrite = useCan('can_write', 'Database');
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = (): void => {
+    setOpened(null);
+  };
   const yesNo = (value: boolean): string => t(value ? listMessages.yes : listMessages.no);
   return (
     <>
@@ -32,6 +37,19 @@ export function DatabaseListPage(): JSX.Element {
         read={read}
         searchLabel={listMessages.searchDatabases}
         empty={{ title: listMessages.emptyDatabases, why: listMessages.emptyDatabasesWhy }}
+        primary={
+          canWrite && (
+            <Button
+              kind="primary"
+              icon="plus"
+              onClick={() => {
+                setOpened('new');
+              }}
+            >
+              {t(databaseMessages.add)}
+            </Button>
+          )
+        }
       >
         {(rows) => (
           <ListTable
@@ -89,6 +107,15 @@ export function DatabaseListPage(): JSX.Element {
                         href: `${PAGE_URLS.sqllab}?dbid=${row.id}&new=true`,
                       },
                       {
+                        id: 'edit',
+                        label: t(databaseMessages.edit),
+                        icon: 'edit',
+                        isDisabled: !row.can.includes('write'),
+                        onSelect: () => {
+                          setOpened({ id: row.id, name: row.database_name });
+                        },
+                      },
+                      {
                         id: 'delete',
                         label: t(listMessages.delete),
                         icon: 'trash',
@@ -107,6 +134,8 @@ export function DatabaseListPage(): JSX.Element {
         )}
       </ListPage>
       {removal.dialog}
+      {opened === 'new' && <ConnectDialog onClose={close} />}
+      {opened !== null && opened !== 'new' && <EditDatabaseDialog {...opened} onClose={close} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { fillMessage, type Message } from '@belvedere/core';
 import { problemOf, serverChanged, useAppDispatch, useServices } from '@belvedere/client-store';
 import { ConfirmDialog, useT } from '@belvedere/ui';
-import { useState, type JSX } from 'react';
+import { useState, type JSX, type ReactNode } from 'react';
 import { listMessages } from '../messages/lists.ts';
 
 type DeletableGroup =
@@ -33,12 +33,15 @@ export function useDelete({
   within = {},
   type,
   why,
+  uses,
 }: {
   readonly group: DeletableGroup;
   /** Path parameters beside the id. */
   readonly within?: Readonly<Record<string, number>>;
   readonly type: Message;
   readonly why: Message;
+  /** What else there is to know before it is deleted. */
+  readonly uses?: ReactNode;
 }): {
   readonly ask: (object: Doomed) => void;
   readonly dialog: JSX.Element;
@@ -87,6 +90,7 @@ export function useDelete({
       }}
     >
       {t(why)}
+      {uses}
     </ConfirmDialog>
   );
   return { ask: setDoomed, dialog };

@@ -61,7 +61,7 @@ function parsedAddress(body: ConnectionBody): (ParsedAddress & { readonly text: 
   }
   const file = body.parameters?.['database'];
   if (typeof file !== 'string') return null;
-  const text = `${body.engine}:///${file}`;
+  const text = `${body.engine}:///${file.replaceAll(/[%?#]/g, encodeURIComponent)}`;
   return { ...parseAddress(text), text };
 }
 

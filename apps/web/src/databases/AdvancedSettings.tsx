@@ -1,0 +1,120 @@
+import { parseJsonObject, type Message } from '@belvedere/core';
+import { Checkbox, Icon, TextAreaField, TextField, useT } from '@belvedere/ui';
+import { useState, type JSX } from 'react';
+import { databaseMessages } from '../messages/databases.ts';
+import { extraFlag, withExtraFlag, type SettingName } from './connection-form.ts';
+import type { ConnectionFormState } from './use-connection-form.ts';
+
+const LABELS: Readonly<Record<SettingName, Message>> = {
+  expose_in_sqllab: databaseMessages.expose,
+  allow_ctas: databaseMessages.ctas,
+  allow_cvas: databaseMessages.cvas,
+  allow_dml: databaseMessages.dml,
+  allow_file_upload: databaseMessages.upload,
+};
+const NO_PREVIEW = 'disable_data_preview';
+
+interface SettingsProps {
+  readonly state: ConnectionFormState;
+}
+
+function SettingBox({ state, name }: SettingsProps & { readonly name: SettingName }): JSX.Element {
+  const t = useT();
+  const { form, change } = state;
+  return (
+    <Checkbox
+      label={t(LABELS[name])}
+      isChecked={form.settings[name]}
+      onChange={(isOn) => {
+        change('name', { ...form, settings: { ...form.settings, [name]: isOn } });
+      }}
+    />
+  );
+}
+
+function Switches({ state }: SettingsProps): JSX.Element {
+  const t = useT();
+  const { form, choice, change } = state;
+  const { extra } = form;
+  return (
+    <div className="bv-form-checks">
+      <SettingBox state={state} name="expose_in_sqllab" />
+      <Checkbox
+        label={t(databaseMessages.noPreview)}
+        isChecked={extraFlag(extra, NO_PREVIEW)}
+        isDisabled={extra.trim() !== '' && parseJsonObject(extra) === null}
+        onChange={(isOn) => {
+          change('extra', { ...form, extra: withExtraFlag(extra, NO_PREVIEW, isOn) });
+        }}
+      />
+      {choice.canUpload && <SettingBox state={state} name="allow_file_upload" />}
+      <SettingBox state={state} name="allow_ctas" />
+      <SettingBox state={state} name="allow_cvas" />
+      <SettingBox state={state} name="allow_dml" />
+      <div className="bv-field-hint">{t(databaseMessages.writeHint)}</div>
+    </div>
+  );
+}
+
+function Texts({ state }: SettingsProps): JSX.Element {
+  const t = useT();
+  const { form, change, faultOf, leave } = state;
+  return (
+    <>
+      <TextField
+        label={t(databaseMessages.cacheTimeout)}
+        unit={t(databaseMessages.seconds)}
+        hint={t(databaseMessages.cacheTimeoutHint)}
+        value={form.cacheTimeout}
+        error={faultOf('cacheTimeout')}
+        onChange={(cacheTimeout) => {
+          change('cacheTimeout', { ...form, cacheTimeout });
+        }}
+        onBlur={() => {
+          leave('cacheTimeout');
+        }}
+      />
+      <TextAreaField
+        label={t(databaseMessages.extra)}
+        hint={t(databaseMessages.extraHint)}
+        isOptional
+        isMono
+        value={form.extra}
+        error={faultOf('extra')}
+        onChange={(extra) => {
+          change('extra', { ...form, extra });
+        }}
+        onBlur={() => {
+          leave('extra');
+        }}
+      />
+    </>
+  );
+}
+
+/** What is allowed on a database and how long its answers are kept; folded until asked for. */
+export function AdvancedSettings({ state }: SettingsProps): JSX.Element {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const isShown = isOpen || state.faultOf('extra') !== null || state.faultOf('cacheTimeout') !== null;
+  return (
+    <section className="bv-form-section">
+      <button
+        type="button"
+        className="bv-fold"
+        aria-expanded={isShown}
+        onClick={() => {
+          setOpen(!isShown);
+        }}
+      >
+        <Icon name={isShown ? 'chevron-down' : 'chevron-right'} size={12} /> {t(databaseMessages.advanced)}
+      </button>
+      {isShown && (
+        <>
+          <Switches state={state} />
+          <Texts state={state} />
+        </>
+      )}
+    </section>
+  );
+}

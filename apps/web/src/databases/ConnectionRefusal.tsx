@@ -1,0 +1,40 @@
+import { Button, ErrorPanel, useT } from '@belvedere/ui';
+import { useEffect, useRef, type JSX } from 'react';
+import { databaseMessages } from '../messages/databases.ts';
+import { adviceFor } from './advice.ts';
+import type { Refusal } from './form-faults.ts';
+
+const STALE_STATUS = 412;
+
+/** What the server refused and what to do about it; brought into view when it appears. */
+export function ConnectionRefusal({
+  refusal,
+  onReload,
+}: {
+  readonly refusal: Refusal;
+  readonly onReload: () => void;
+}): JSX.Element {
+  const t = useT();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, [refusal]);
+  const isStale = refusal.status === STALE_STATUS;
+  return (
+    <div ref={place} className="bv-form-refusal">
+      {isStale ? (
+        <ErrorPanel
+          title={t(databaseMessages.stale)}
+          reason={t(databaseMessages.staleWhy)}
+          actions={<Button onClick={onReload}>{t(databaseMessages.loadStored)}</Button>}
+        />
+      ) : (
+        <ErrorPanel
+          title={t(databaseMessages.testBad, { reason: refusal.message })}
+          reason={t(adviceFor(refusal))}
+          requestId={refusal.requestId}
+        />
+      )}
+    </div>
+  );
+}
