@@ -116,7 +116,8 @@ function blamed({ details, code, message }: Blame, say: Say): readonly (readonly
   const { missing, invalid, fields } = details;
   if (Array.isArray(missing)) return missing.map((name) => [String(name), say(databaseMessages.required)]);
   if (isJsonObject(fields)) return Object.entries(fields).map(([name, texts]) => [name, textsOf(texts)]);
-  if (Array.isArray(invalid) && invalid.length > 0) return [[String(invalid[0]), message]];
+  if (Array.isArray(invalid) && invalid.length > 0)
+    return [[invalid.includes('password') ? 'password' : String(invalid[0]), message]];
   return FILE_FAULTS.has(code) ? [['database', message]] : [];
 }
 

@@ -74,6 +74,7 @@ export function Sidebar({ editor }: { readonly editor: QueryEditor }): JSX.Eleme
     );
   }
   const names = tables.reply?.result ?? [];
+  const chosen = databases.reply?.result.find((item) => item.id === dbId);
   return (
     <div className="bv-sql-side">
       <Select
@@ -133,6 +134,7 @@ export function Sidebar({ editor }: { readonly editor: QueryEditor }): JSX.Eleme
             databaseId={dbId}
             schema={schema}
             table={table}
+            canPreview={chosen?.disable_data_preview !== true}
             onRemove={() => {
               change({ tables: editor.tables.filter((name) => name !== table) });
             }}

@@ -28,12 +28,15 @@ export function TableCard({
   databaseId,
   schema,
   table,
+  canPreview,
   onPreview,
   onRemove,
 }: {
   readonly databaseId: number;
   readonly schema: string | null;
   readonly table: string;
+  /** False where the database turns previews off. */
+  readonly canPreview: boolean;
   readonly onPreview: (sql: string) => void;
   readonly onRemove: () => void;
 }): JSX.Element {
@@ -77,15 +80,17 @@ export function TableCard({
             </span>
           )}
         </button>
-        <IconButton
-          icon="eye-open"
-          size="small"
-          label={t(sqllabMessages.previewTable, { table })}
-          isDisabled={reply === null}
-          onClick={() => {
-            if (reply !== null) onPreview(reply.selectStar);
-          }}
-        />
+        {canPreview && (
+          <IconButton
+            icon="eye-open"
+            size="small"
+            label={t(sqllabMessages.previewTable, { table })}
+            isDisabled={reply === null}
+            onClick={() => {
+              if (reply !== null) onPreview(reply.selectStar);
+            }}
+          />
+        )}
         <IconButton
           icon="clipboard"
           size="small"

@@ -137,6 +137,22 @@ describe('a database on a server', () => {
     expect(seen).toEqual([]);
   });
 
+  it('refuses a save over a version that is gone, without connecting and without showing secrets', async () => {
+    const { owner } = home();
+    const id = await create();
+    await owner.ok(owner.put(`${URL}/${id}`, { cache_timeout: 60 }));
+    const seen = await tried(async () => {
+      const sent = { sqlalchemy_uri: ADDRESS.replace('/sales', '/archive') };
+      const late = await owner.put(`${URL}/${id}`, sent, { 'if-match': '"1"' });
+      expect(late.status).toBe(412);
+      expect(late.text).not.toContain('s3cret');
+      expect((await owner.put(`${URL}/${id}`, { cache_timeout: 90 }, { 'if-match': '"2"' })).status).toBe(
+        200,
+      );
+    });
+    expect(seen).toEqual([]);
+  });
+
   it('is tested under its name, or checked under its id, with the stored password', async () => {
     const { owner } = home();
     const id = await create();

@@ -20,6 +20,7 @@ import {
   listDatabasePage,
   shownConnection,
   testConnection,
+  withoutSecrets,
 } from './service.ts';
 import { validateParameters } from './validate-parameters.ts';
 
@@ -30,11 +31,6 @@ const FILTERS = {
   allow_file_upload: ['eq', 'upload_is_enabled'],
   created_by: ['rel_o_m'],
 } as const;
-
-const SECRET_FIELDS = ['sqlalchemy_uri', 'parameters', 'masked_encrypted_extra', 'server_cert', 'ssh_tunnel'];
-
-const withoutSecrets = (body: object): object =>
-  Object.fromEntries(Object.entries(body).filter(([name]) => !SECRET_FIELDS.includes(name)));
 
 /** Databases and what is in them. */
 export function databaseImplementations(services: Services): Implementation[] {
@@ -60,12 +56,14 @@ export function databaseImplementations(services: Services): Implementation[] {
       id: params.id,
       result: await shownConnection(services, viewer, params.id),
     })),
-    implement(database.create, async ({ viewer, body }) => {
+    implement(database.create, async ({ viewer, body, setVersion }) => {
       const row = await createDatabase(services, viewer, body);
+      setVersion(row.version);
       return savedAnswer(row, withoutSecrets(body));
     }),
-    implement(database.update, async ({ viewer, params, body }) => {
-      const row = await changeDatabase(services, viewer, params.id, body);
+    implement(database.update, async ({ viewer, params, body, ifMatch, setVersion }) => {
+      const row = await changeDatabase(services, viewer, { id: params.id, body, ifMatch });
+      setVersion(row.version);
       return savedAnswer(row, withoutSecrets(body));
     }),
     implement(database.delete, async ({ viewer, params }) => {

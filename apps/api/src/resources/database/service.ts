@@ -8,6 +8,7 @@ import { listAnswer } from '../../listing/list-answer.ts';
 import { planList, type ListQuery } from '../../listing/list-plan.ts';
 import { fieldTexts } from '../../messages.ts';
 import type { Services } from '../../services.ts';
+import { checkVersion } from '../object/conflict.ts';
 import { invalidFields } from '../object/owners.ts';
 import { peopleOf } from '../object/people.ts';
 import { recordVersion } from '../object/repository.ts';
@@ -95,6 +96,12 @@ export async function shownConnection(services: Services, viewer: Viewer, id: nu
   const { secrets } = knownConnection(services, row);
   return { ...(await getDatabase(services, viewer, id)), ...presentConnection(row, secrets) };
 }
+
+const SECRET_FIELDS = ['sqlalchemy_uri', 'parameters', 'masked_encrypted_extra', 'server_cert', 'ssh_tunnel'];
+
+/** What was sent, without the fields that may hold a secret. */
+export const withoutSecrets = (body: object): object =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => !SECRET_FIELDS.includes(name)));
 
 function checkJson(body: UpdateBody): void {
   for (const name of ['extra', 'masked_encrypted_extra'] as const) {
@@ -214,21 +221,39 @@ async function changedConnection(
   return { fields: { ...(isMoved ? sent.fields : {}), ...sealed }, isMoved };
 }
 
-/** Changes a database; a new address is tried first. */
+/** Throws VERSION_CONFLICT when the database has moved on; its documents hold no secrets. */
+function checkMoved(
+  reader: Reader,
+  row: DatabaseRow,
+  { body, ifMatch }: { readonly body: UpdateBody; readonly ifMatch: number | null },
+): Promise<void> {
+  return checkVersion(reader, {
+    type: 'database',
+    id: row.id,
+    ifMatch,
+    currentVersion: row.version,
+    yours: withoutSecrets(body),
+    current: documentOf(row),
+  });
+}
+
+/** Changes a database; a new address is tried first. Throws VERSION_CONFLICT when `ifMatch` is no longer its version. */
 export async function changeDatabase(
   services: Services,
   viewer: Viewer,
-  id: number,
-  body: UpdateBody,
+  change: { readonly id: number; readonly body: UpdateBody; readonly ifMatch: number | null },
 ): Promise<DatabaseRow> {
   const { store, clock, engines } = services;
+  const { id, body, ifMatch } = change;
   checkJson(body);
   const known = await getDatabaseRow(store.reader, scopeOf(services, viewer), id);
+  await checkMoved(store.reader, known, { body, ifMatch });
   const connection = await changedConnection(services, viewer, known, body);
   const fields = { ...settingFields(body), ...connection.fields };
   const saved = await nameConflict(
     store.write(async (tx) => {
       const row = await getDatabaseRow(tx, scopeOf(services, viewer), id);
+      await checkMoved(tx, row, { body, ifMatch });
       const next = await updateDatabase(tx, row, {
         ...fields,
         changed_on: clock(),

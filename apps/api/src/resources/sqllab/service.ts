@@ -1,5 +1,5 @@
 import { contractErrors } from '@belvedere/contracts';
-import type { Viewer } from '@belvedere/core';
+import { parseJsonObject, type Viewer } from '@belvedere/core';
 import { runSql } from '../../query/run-sql.ts';
 import type { Services } from '../../services.ts';
 import { authorizeSql } from '../database/authorize-sql.ts';
@@ -26,7 +26,7 @@ const presentDatabase = (row: DatabaseRow) => ({
   allows_subquery: true,
   expose_in_sqllab: row.expose_in_sqllab,
   force_ctas_schema: row.force_ctas_schema,
-  disable_data_preview: false,
+  disable_data_preview: parseJsonObject(row.extra)?.['disable_data_preview'] === true,
 });
 
 /** Everything SQL Lab starts with: tabs, the active one, databases, and the queries of the tabs. */
