@@ -3,6 +3,7 @@ import type { CallInput, CallReply } from '@belvedere/contracts/client';
 import type { EngineChoice } from './engine-choice.ts';
 import {
   addressText,
+  decoded,
   encryptionOf,
   engineOfAddress,
   parametersOfText,
@@ -129,10 +130,12 @@ export function withMethod(form: ConnectionForm, method: ConnectionMethod, isFil
   }
   if (engineOfAddress(form.address) !== engine) return { ...form, method };
   if (isFile) {
-    const database = form.address.replace(/^[^:]*:\/\/\/?/, '');
+    const database = decoded(form.address.replace(/^[^:]*:\/\/\/?/, ''));
     return { ...form, method, parameters: { ...parameters, database } };
   }
-  return { ...form, method, parameters: parametersOfText(form.address) ?? parameters };
+  const read = parametersOfText(form.address);
+  if (read === null) return { ...form, method };
+  return { ...form, method, parameters: { ...read, port: read.port === '' ? parameters.port : read.port } };
 }
 
 /** The password after typing over a stored one: what is left of the mask goes. */

@@ -38,7 +38,8 @@ export function engineOfAddress(text: string): string | null {
   return { postgres: 'postgresql', mariadb: 'mysql' }[name] ?? name;
 }
 
-function decoded(text: string): string {
+/** A part of an address as typed; a text that is no valid encoding stays. */
+export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -51,6 +52,7 @@ export function parametersOfText(text: string): ServerParameters | null {
   const rest = text.trim().replace(SCHEME, 'x://');
   if (!SCHEME.test(text.trim()) || !URL.canParse(rest)) return null;
   const url = new URL(rest);
+  if (url.hostname === '') return null;
   const query = new URLSearchParams(url.search);
   const encryption = encryptionOf(query.get('sslmode') ?? '');
   if (encryption !== '') query.delete('sslmode');
