@@ -2,22 +2,22 @@ import type { Services } from '@belvedere/client-store';
 import { isJsonObject } from '@belvedere/core';
 
 /** Objects of one kind that need a database; `names` may hold fewer than `count`. */
-export interface UseList {
+export interface NamedUses {
   readonly count: number;
   readonly names: readonly string[];
 }
 
 /** Everything that needs a database, as far as the reader may see it. */
 export interface DatabaseUses {
-  readonly datasets: UseList;
-  readonly charts: UseList;
-  readonly dashboards: UseList;
-  readonly tabs: UseList;
+  readonly datasets: NamedUses;
+  readonly charts: NamedUses;
+  readonly dashboards: NamedUses;
+  readonly tabs: NamedUses;
 }
 
 const NAMES_MAX = 5;
 
-function useList(sent: unknown, nameField: string): UseList {
+function namedUses(sent: unknown, nameField: string): NamedUses {
   if (!isJsonObject(sent)) return { count: 0, names: [] };
   const { count, result } = sent;
   const rows = Array.isArray(result) ? result.filter(isJsonObject) : [];
@@ -34,8 +34,8 @@ export async function fetchDatabaseUses(api: Services['api'], id: number): Promi
   ]);
   return {
     datasets: { count: datasets.count, names: datasets.result.map((row) => row.table_name) },
-    charts: useList(related['charts'], 'slice_name'),
-    dashboards: useList(related['dashboards'], 'title'),
-    tabs: useList(related['sqllab_tab_states'], 'label'),
+    charts: namedUses(related['charts'], 'slice_name'),
+    dashboards: namedUses(related['dashboards'], 'title'),
+    tabs: namedUses(related['sqllab_tab_states'], 'label'),
   };
 }

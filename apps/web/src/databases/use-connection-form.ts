@@ -175,7 +175,7 @@ export function useConnectionForm({
     canSave: isEmpty(local) && isEmpty(state.faults),
     faultOf: (field) => (state.touched.has(field) ? (local[field] ?? state.faults[field] ?? null) : null),
     change: (field, next) => {
-      stopCheck();
+      if (CONNECTION_FIELDS.includes(field)) stopCheck();
       move({ type: 'changed', form: next, fields: [field] });
     },
     setMethod: (method) => {

@@ -4,8 +4,7 @@ import { Button, Dialog, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { useDelete } from '../lists/use-delete.tsx';
 import { databaseMessages } from '../messages/databases.ts';
-import { listMessages } from '../messages/lists.ts';
-import { fetchDatabaseUses, type DatabaseUses, type UseList } from './database-uses.ts';
+import { fetchDatabaseUses, type DatabaseUses, type NamedUses } from './database-uses.ts';
 
 interface Used {
   readonly id: number;
@@ -13,7 +12,7 @@ interface Used {
   readonly uses: DatabaseUses;
 }
 
-function Names({ title, list }: { readonly title: string; readonly list: UseList }): JSX.Element | null {
+function Names({ title, list }: { readonly title: string; readonly list: NamedUses }): JSX.Element | null {
   const t = useT();
   const rest = list.count - list.names.length;
   if (list.count === 0) return null;
@@ -95,8 +94,8 @@ export function useDatabaseDelete(): {
   const isBlocked = used !== null && used.uses.datasets.count > 0;
   const removal = useDelete({
     group: 'database',
-    type: listMessages.database,
-    why: listMessages.deleteDatabaseWhy,
+    type: databaseMessages.kind,
+    why: databaseMessages.deleteWhy,
     ...(used !== null && { uses: <UsesOf uses={used.uses} /> }),
   });
   const find = async (object: { readonly id: number; readonly name: string }): Promise<void> => {

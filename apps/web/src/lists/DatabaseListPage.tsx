@@ -1,7 +1,7 @@
 import { PAGE_URLS } from '@belvedere/contracts/client';
 import { engineTitle } from '@belvedere/core';
 import { useCan, useRead } from '@belvedere/client-store';
-import { Button, Icon, ListTable, useT } from '@belvedere/ui';
+import { Icon, ListTable, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { ConnectDialog, EditDatabaseDialog } from '../databases/DatabaseDialog.tsx';
 import { useDatabaseDelete } from '../databases/use-database-delete.tsx';
@@ -38,17 +38,15 @@ export function DatabaseListPage(): JSX.Element {
         searchLabel={listMessages.searchDatabases}
         empty={{ title: listMessages.emptyDatabases, why: listMessages.emptyDatabasesWhy }}
         primary={
-          canWrite && (
-            <Button
-              kind="primary"
-              icon="plus"
-              onClick={() => {
-                setOpened('new');
-              }}
-            >
-              {t(databaseMessages.add)}
-            </Button>
-          )
+          canWrite
+            ? {
+                label: databaseMessages.add,
+                icon: 'plus',
+                onSelect: () => {
+                  setOpened('new');
+                },
+              }
+            : null
         }
       >
         {(rows) => (

@@ -78,6 +78,8 @@ export const databaseMessages = defineMessages('web.databases', {
   adviceFile: 'Check the path. The file must exist on the machine of the server and be readable there.',
   adviceFields: 'Correct the marked fields and try again.',
   adviceOther: 'Check the fields and try again. The request id helps an administrator to find out more.',
+  kind: 'database',
+  deleteWhy: 'Queries saved on it lose their connection. It cannot be restored.',
   warning: 'Warning',
   usesBlocked: 'Cannot delete a database that has datasets attached',
   usesBlockedWhy: 'Delete the datasets of %(name)s first.',

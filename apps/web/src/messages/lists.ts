@@ -59,7 +59,6 @@ export const listMessages = defineMessages('web.lists', {
   deleteAction: 'Delete %(type)s',
   deleteWhy: 'You can restore it for 30 days.',
   deleteDatasetWhy: 'Charts that read it stop working. You can restore it for 30 days.',
-  deleteDatabaseWhy: 'Its datasets and queries lose their connection.',
   deleteLayerWhy:
     'Its annotations go with it, and charts no longer show them. You can restore it for 30 days.',
   deleteQueryWhy: 'The text of the query is gone with it.',
