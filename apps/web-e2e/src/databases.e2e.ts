@@ -33,7 +33,7 @@ test('an administrator connects a SQLite file, queries it, renames it and delete
 
     await page.getByRole('link', { name }).click();
     await page.waitForURL(/sqllab/);
-    await writeSql(page, 'SELECT 400 + length(sqlite_version() || '') * 0 + 23 AS pages');
+    await writeSql(page, 'SELECT 400 + 23 AS pages');
     await page.getByRole('button', { name: /^Run/ }).click();
     await expect(page.getByRole('gridcell', { name: '423' })).toBeVisible();
 
