@@ -24,11 +24,11 @@ test('an administrator connects a SQLite file, queries it, renames it and delete
     await dialog.getByLabel('Path of the file').fill(join(folder, 'missing.sqlite'));
     await dialog.getByLabel('Display name').fill(name);
     await expect(dialog.getByText(/there is no database file/)).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Connect' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'Connect', exact: true })).toBeDisabled();
     await dialog.getByLabel('Path of the file').fill(file);
     await dialog.getByRole('button', { name: 'Test connection' }).click();
     await expect(page.getByText('Connection looks good!')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Connect' }).click();
+    await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
     await expect(page.getByText(`Database connected: ${name}`)).toBeVisible();
 
     await page.getByRole('link', { name }).click();

@@ -23,7 +23,8 @@ export interface FormRules {
 
 const PORT_MAX = 65_535;
 const CACHE_TIMEOUT_MIN_S = -1;
-const SERVER_IDENTITY = ['host', 'port', 'username'] as const;
+/** Fields that say to whom a stored password goes. */
+export const SERVER_IDENTITY = ['host', 'port', 'username'] as const;
 
 const isPort = (text: string): boolean => /^\d+$/.test(text.trim()) && Number(text) <= PORT_MAX;
 

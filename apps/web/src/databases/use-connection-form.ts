@@ -14,6 +14,7 @@ import type { EngineChoice } from './engine-choice.ts';
 import {
   connectionFaults,
   refusalOf,
+  SERVER_IDENTITY,
   settingFaults,
   type Faults,
   type FieldName,
@@ -184,7 +185,8 @@ export function useConnectionForm({
       move({ type: 'changed', form: next, fields: CONNECTION_FIELDS });
     },
     leave: (field) => {
-      move({ type: 'touched', fields: [field] });
+      const movesPassword = SERVER_IDENTITY.some((name) => name === field);
+      move({ type: 'touched', fields: movesPassword ? [field, 'password'] : [field] });
       const isParameter = CONNECTION_FIELDS.includes(field) && field !== 'address';
       const isChanged = subject === null || subject.form.parameters !== form.parameters;
       if (isParameter && isChanged && form.method === 'dynamic_form') void check();
