@@ -1,8 +1,7 @@
-import { isSafeNumber, parse } from 'lossless-json';
+import { parse } from 'lossless-json';
+import { isExactNumber } from './exact-number.ts';
 
-/** JSON text to a value; integers beyond 2^53 become their digits as text, decimals the nearest number. */
+/** JSON text to a value; numbers that no float holds exactly become their digits as text. */
 export function parseExactly(text: string): unknown {
-  return parse(text, undefined, (digits) =>
-    isSafeNumber(digits, { approx: true }) ? Number(digits) : digits,
-  );
+  return parse(text, undefined, (digits) => (isExactNumber(digits) ? Number(digits) : digits));
 }
