@@ -264,7 +264,7 @@ describe.each(data.databases)('chart data on $engine', (database) => {
     expect(about.find(([label]) => label === 'SQL')?.[1]).toContain('SELECT');
   });
 
-  it('makes buckets and reads ranges in the zone of the query', async () => {
+  it('refuses a zone that there is not, by its name', async () => {
     const query: QueryObject = { ...DAILY, extras: { time_grain_sqla: 'P1D', time_zone: 'Mars/Olympus' } };
     await expect(runChartData(input(database, [query]))).rejects.toMatchObject({ code: 'ZONE_UNKNOWN' });
   });
