@@ -43,6 +43,8 @@ export interface Dialect extends CheckRules {
   shiftHours(sql: string, hours: number): string;
   asText(sql: string): string;
   like(left: string, pattern: string, ignoreCase: 'exact' | 'ignoreCase'): string;
+  /** Whether a text holds a match of a regular expression, letter case counting; null where the engine has none. */
+  readonly matches: ((left: string, pattern: string) => string) | null;
   /** Equality where two nulls are equal. */
   same(left: string, right: string): string;
   isTruth(sql: string, value: boolean): string;

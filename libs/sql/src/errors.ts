@@ -11,6 +11,7 @@ export const SQL_ERRORS = defineErrors({
   SQL_FILE_REFUSED: 'reading the file %(name)s from SQL is not allowed',
   SQL_EXPRESSION_REFUSED: '%(reason)s',
   VIRTUAL_DATASET_REFUSED: '%(reason)s',
+  OPERATOR_UNSUPPORTED: '%(engine)s has no filter operator %(operator)s',
   GRAIN_UNSUPPORTED: 'No grain spec for %(grain)s for database %(engine)s',
   ZONE_UNSUPPORTED:
     '%(engine)s cannot make time buckets in the zone %(zone)s; use UTC or a dataset without instants',

@@ -3,6 +3,7 @@ import Sqlite, { type Database } from 'better-sqlite3';
 import type { Connector, OpenOptions } from '../connector.ts';
 import { connectorError } from '../errors.ts';
 import { SqliteCatalog } from './catalog.ts';
+import { addRegexp } from './regexp.ts';
 import { sqliteSession } from './session.ts';
 
 const BUSY_TIMEOUT_MS = 5000;
@@ -15,6 +16,7 @@ function openDatabase({ file, writable }: OpenOptions): Database {
     database.pragma('cell_size_check = ON');
     database.pragma('schema_version');
     if (!writable) database.pragma('query_only = ON');
+    addRegexp(database);
     return database;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);

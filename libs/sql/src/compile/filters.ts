@@ -93,12 +93,20 @@ function oneOf(subject: Subject, values: readonly FilterScalar[], negated: boole
   return negated ? { node: 'all', parts: [isNull, list] } : { node: 'any', parts: [isNull, list] };
 }
 
-function like(subject: Subject, value: FilterScalar | undefined, ignoreCase: boolean): Expression {
+/** The pattern of a filter on text, and whether its column already is text. */
+function patternOf({ column }: Subject, value: FilterScalar | undefined) {
   if (value === null || value === undefined) {
     throw invalid('Must specify a value for filters with comparison operators');
   }
-  const isText = subject.column.source?.kind === 'text';
-  return { node: 'like', left: subject.left, pattern: String(value), ignoreCase, isText };
+  return { pattern: String(value), isText: column.source?.kind === 'text' };
+}
+
+function like(subject: Subject, value: FilterScalar | undefined, ignoreCase: boolean): Expression {
+  return { node: 'like', left: subject.left, ...patternOf(subject, value), ignoreCase };
+}
+
+function matches(subject: Subject, value: FilterScalar | undefined): Expression {
+  return { node: 'matches', left: subject.left, ...patternOf(subject, value) };
 }
 
 function condition(operator: FilterOperator, subject: Subject, filter: QueryFilter): Expression {
@@ -112,6 +120,8 @@ function condition(operator: FilterOperator, subject: Subject, filter: QueryFilt
     case 'LIKE':
     case 'ILIKE':
       return like(subject, values[0], operator === 'ILIKE');
+    case 'REGEX':
+      return matches(subject, values[0]);
     case 'IS NULL':
     case 'IS NOT NULL':
       return { node: 'null', inner: subject.left, negated: operator === 'IS NOT NULL' };

@@ -26,6 +26,7 @@ export const duckdbDialect: Dialect = {
   shiftHours: (sql, hours) => `(${sql} + INTERVAL (${hours}) HOUR)`,
   asText: (sql) => `CAST(${sql} AS VARCHAR)`,
   like: (left, pattern, mode) => `${left} ${mode === 'ignoreCase' ? 'ILIKE' : 'LIKE'} ${pattern}`,
+  matches: (left, pattern) => `regexp_matches(${left}, ${quoteText(pattern)})`,
   same: (left, right) => `${left} IS NOT DISTINCT FROM ${right}`,
   isTruth: (sql, value) => `${sql} IS ${value ? 'TRUE' : 'FALSE'}`,
   limit: (limit, offset) => `LIMIT ${limit}${offset > 0 ? ` OFFSET ${offset}` : ''}`,

@@ -29,6 +29,7 @@ export const mysqlDialect: Dialect = {
   asText: (sql) => `CAST(${sql} AS CHAR)`,
   like: (left, pattern, mode) =>
     mode === 'ignoreCase' ? `LOWER(${left}) LIKE LOWER(${pattern})` : `${left} LIKE ${pattern}`,
+  matches: (left, pattern) => `${left} REGEXP ${quoteText(`(?-i)${pattern}`)}`,
   same: (left, right) => `${left} <=> ${right}`,
   isTruth: (sql, value) => `${sql} IS ${value ? 'TRUE' : 'FALSE'}`,
   limit: (limit, offset) => `LIMIT ${limit}${offset > 0 ? ` OFFSET ${offset}` : ''}`,

@@ -25,6 +25,7 @@ export const postgresDialect: Dialect = {
   shiftHours: (sql, hours) => `(${sql} + INTERVAL '${hours} hours')`,
   asText: (sql) => `CAST(${sql} AS TEXT)`,
   like: (left, pattern, mode) => `${left} ${mode === 'ignoreCase' ? 'ILIKE' : 'LIKE'} ${pattern}`,
+  matches: (left, pattern) => `${left} ~ ${quoteText(pattern)}`,
   same: (left, right) => `${left} IS NOT DISTINCT FROM ${right}`,
   isTruth: (sql, value) => `${sql} IS ${value ? 'TRUE' : 'FALSE'}`,
   limit: (limit, offset) => `LIMIT ${limit}${offset > 0 ? ` OFFSET ${offset}` : ''}`,

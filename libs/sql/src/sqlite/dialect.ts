@@ -26,6 +26,7 @@ export const sqliteDialect: Dialect = {
   asText: (sql) => `CAST(${sql} AS TEXT)`,
   like: (left, pattern, mode) =>
     mode === 'ignoreCase' ? `lower(${left}) LIKE lower(${pattern})` : `${left} LIKE ${pattern}`,
+  matches: (left, pattern) => `${left} REGEXP ${quoteText(pattern)}`,
   same: (left, right) => `${left} IS ${right}`,
   isTruth: (sql, value) => `${sql} = ${value ? 1 : 0}`,
   limit: (limit, offset) => `LIMIT ${limit}${offset > 0 ? ` OFFSET ${offset}` : ''}`,

@@ -344,6 +344,27 @@ WHERE CAST("delay" AS VARCHAR) LIKE '3%'
 ORDER BY "flown" ASC
 LIMIT 50000;
 
+-- filter: REGEX
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE regexp_matches("origin", '^A.L$')
+ORDER BY "flown" ASC
+LIMIT 50000;
+
+-- filter: REGEX minds the letter case
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE regexp_matches("origin", '[f-k]{2}|^$')
+ORDER BY "flown" ASC
+LIMIT 50000;
+
+-- filter: REGEX on a number
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE regexp_matches(CAST("delay" AS VARCHAR), '0$')
+ORDER BY "flown" ASC
+LIMIT 50000;
+
 -- filter: IN
 SELECT "delay" AS "delay"
 FROM "main"."flight"

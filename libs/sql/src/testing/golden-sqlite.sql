@@ -324,6 +324,27 @@ WHERE CAST("delay" AS TEXT) LIKE '3%'
 ORDER BY "flown" ASC
 LIMIT 50000;
 
+-- filter: REGEX
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE "origin" REGEXP '^A.L$'
+ORDER BY "flown" ASC
+LIMIT 50000;
+
+-- filter: REGEX minds the letter case
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE "origin" REGEXP '[f-k]{2}|^$'
+ORDER BY "flown" ASC
+LIMIT 50000;
+
+-- filter: REGEX on a number
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE CAST("delay" AS TEXT) REGEXP '0$'
+ORDER BY "flown" ASC
+LIMIT 50000;
+
 -- filter: IN
 SELECT "delay" AS "delay"
 FROM "main"."flight"

@@ -54,6 +54,12 @@ export type Expression =
       readonly isText: boolean;
     }
   | {
+      readonly node: 'matches';
+      readonly left: Expression;
+      readonly pattern: string;
+      readonly isText: boolean;
+    }
+  | {
       readonly node: 'in';
       readonly left: Expression;
       readonly values: readonly Expression[];

@@ -35,6 +35,14 @@ function printLike(node: Extract<Expression, { node: 'like' }>, dialect: Dialect
   return dialect.like(text, dialect.text(node.pattern), node.ignoreCase ? 'ignoreCase' : 'exact');
 }
 
+function printMatches(node: Extract<Expression, { node: 'matches' }>, dialect: Dialect): string {
+  if (dialect.matches === null) {
+    throw sqlError('OPERATOR_UNSUPPORTED', { operator: 'REGEX', engine: dialect.title });
+  }
+  const left = printExpression(node.left, dialect);
+  return dialect.matches(node.isText ? left : dialect.asText(left), node.pattern);
+}
+
 function printGroup(parts: readonly Expression[], word: 'AND' | 'OR', dialect: Dialect): string {
   const texts = parts.map((part) =>
     part.node === 'all' || part.node === 'any'
@@ -95,6 +103,8 @@ export function printExpression(expression: Expression, dialect: Dialect): strin
       return dialect.same(print(expression.left), print(expression.right));
     case 'like':
       return printLike(expression, dialect);
+    case 'matches':
+      return printMatches(expression, dialect);
     case 'in':
       return printIn(expression, dialect);
     case 'null':
