@@ -1,6 +1,6 @@
 import type { ColumnKind } from '@belvedere/core';
 import type { ColumnSchema } from '@belvedere/frame';
-import type { EngineName } from '@belvedere/sql';
+import type { EngineName, ParseAnswer } from '@belvedere/sql';
 
 /** Unit in which a temporal column's numbers count: since 1970-01-01, or since midnight for kind `time`. */
 export type TimeUnit = 'day' | 's' | 'ms' | 'us' | 'ns';
@@ -111,8 +111,10 @@ export interface Connector {
   /** Null when there is no such table. */
   describe(schema: string | null, table: string): Promise<TableDescription | null>;
   functionNames(): Promise<readonly string[]>;
-  /** How many statements the engine itself sees in a text; null when it cannot say. */
-  countStatements(text: string): Promise<number | null>;
+  /** A second parser's view of a text: the engine's own where it has one to lend. Nothing runs. */
+  parse(text: string): Promise<ParseAnswer>;
+  /** Throws the engine's own error for a statement it cannot prepare; does nothing where {@link parse} is the engine. */
+  explainFault(statement: string): Promise<void>;
   close(): Promise<void>;
 }
 

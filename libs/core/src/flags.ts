@@ -23,6 +23,10 @@ export const FLAGS = {
   AVOID_COLORS_COLLISION: { on: true, meaning: 'charts of a dashboard avoid equal colours' },
   DISABLE_LEGACY_DATASOURCE_EDITOR: { on: true, meaning: 'no link to the full-page dataset editor' },
   ENABLE_TEMPLATE_PROCESSING: { on: false, meaning: 'templates in SQL are rendered' },
+  ALLOW_ADHOC_SUBQUERY: {
+    on: false,
+    meaning: 'expressions may hold sub-queries for those who may read the whole database',
+  },
   ALERT_REPORTS: { on: true, meaning: 'alerts and reports can be scheduled' },
   DRILL_TO_DETAIL: { on: true, meaning: 'the rows behind a mark can be shown' },
   DRILL_BY: { on: true, meaning: 'a mark can be broken down by another column' },

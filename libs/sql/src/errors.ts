@@ -9,6 +9,7 @@ export const SQL_ERRORS = defineErrors({
   SQL_STATEMENT_REFUSED: 'statements that begin with %(statement)s are not allowed',
   SQL_FUNCTION_REFUSED: 'the function %(name)s is not allowed in SQL here',
   SQL_FILE_REFUSED: 'reading the file %(name)s from SQL is not allowed',
+  SQL_PARSERS_DISAGREE: 'the SQL is not run because it cannot be read for certain: %(reason)s',
   SQL_EXPRESSION_REFUSED: '%(reason)s',
   VIRTUAL_DATASET_REFUSED: '%(reason)s',
   OPERATOR_UNSUPPORTED: '%(engine)s has no filter operator %(operator)s',

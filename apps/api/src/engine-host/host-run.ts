@@ -1,7 +1,8 @@
 import { performance } from 'node:perf_hooks';
-import { connectorError, type Connector, type RunEnd } from '@belvedere/connectors';
+import type { Connector, RunEnd } from '@belvedere/connectors';
 import { AppError, isAppError } from '@belvedere/core';
 import { checkStatement, dialectOf, splitStatements } from '@belvedere/sql';
+import type { AskParser } from './ask-parser.ts';
 import { hostError } from './errors.ts';
 import {
   isHostFile,
@@ -13,6 +14,13 @@ import {
 } from './protocol.ts';
 import { ResultWriter, type RunSink } from './result-writer.ts';
 
+/** Where statements run, and who looks at them before. */
+export interface RunPlace {
+  readonly connector: Connector;
+  readonly database: HostDatabase;
+  readonly askParser: AskParser;
+}
+
 type RunTask = Extract<HostTask, { op: 'run' }>;
 
 /** Second check in the process that runs the SQL: exactly one allowed statement, and writes only where allowed. */
@@ -20,7 +28,7 @@ async function checkOne(
   sql: string,
   task: RunTask,
   database: HostDatabase,
-  connector: Connector,
+  askParser: AskParser,
 ): Promise<void> {
   const [statement, second] = splitStatements(sql, dialectOf(database.engine).lexis);
   if (statement === undefined || second !== undefined) {
@@ -30,13 +38,8 @@ async function checkOne(
   if (checked.kind !== 'read' && !(task.mayWrite && mayChange(database))) {
     throw hostError('DATABASE_READ_ONLY', { statement: checked.statement });
   }
-  const count = await connector.countStatements(sql);
-  const isPivot = /\bpivot\b/i.test(sql);
-  if (count !== null && count !== 1 && !isPivot) {
-    throw connectorError('ENGINE_ERROR', {
-      message: `the engine sees ${count} statements where one was checked`,
-    });
-  }
+  if (task.userParts === null) await askParser.statement(checked);
+  else await askParser.parts(task.userParts);
 }
 
 const NO_RESULT: RunEnd = { rows: 0, truncated: false, rowsChanged: null };
@@ -49,8 +52,7 @@ function inStatement(error: unknown, statement: number): unknown {
 
 /** Runs the statements of a task in order on one connection; encodes the result of the last. */
 export async function hostRun(
-  connector: Connector,
-  database: HostDatabase,
+  { connector, database, askParser }: RunPlace,
   { rowCap, byteCap, deadlineMs, requestId, viewer }: StartBody,
   task: RunTask,
   sink: RunSink,
@@ -65,7 +67,7 @@ export async function hostRun(
       number += 1;
       const isLast = number === task.statements.length;
       sink.statement(number);
-      await checkOne(sql, task, database, connector);
+      await checkOne(sql, task, database, askParser);
       end = await session.run(sql, {
         limit: isLast ? rowCap : 0,
         signal: sink.signal,

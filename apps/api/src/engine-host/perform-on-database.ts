@@ -1,4 +1,5 @@
 import { connectorError, type Connector } from '@belvedere/connectors';
+import { parserOf } from './ask-parser.ts';
 import { hostError } from './errors.ts';
 import { hostRun } from './host-run.ts';
 import type { EndBody, HostDatabase, StartBody } from './protocol.ts';
@@ -45,11 +46,16 @@ export function performOnDatabase({
   open,
   settle,
 }: DatabaseAccess): (body: StartBody, sink: RunSink) => Promise<EndBody> {
+  const good = new Set<string>();
   return async (body, sink) => {
     if (body.database === null) throw connectorError('ENGINE_ERROR', { message: 'no database is named' });
-    const connector = await open(body.database);
+    const { database } = body;
+    const connector = await open(database);
     try {
-      if (body.task.op === 'run') return await hostRun(connector, body.database, body, body.task, sink);
+      if (body.task.op === 'run') {
+        const askParser = parserOf(connector, good);
+        return await hostRun({ connector, database, askParser }, body, body.task, sink);
+      }
       return { ...NOTHING, answer: await answerTo(connector, body) };
     } finally {
       await settle(connector);

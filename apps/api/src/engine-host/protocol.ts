@@ -1,9 +1,10 @@
 import { AppError, isAppError, type ColumnKind, type PostProcessingStep } from '@belvedere/core';
 import type { NetworkOptions, ResultColumn } from '@belvedere/connectors';
+import type { UserParts } from '@belvedere/sql';
 import { hostError } from './errors.ts';
 
 /** Version of everything in this file; the two sides compare it in their first frame. */
-export const PROTOCOL_VERSION = 2;
+export const PROTOCOL_VERSION = 3;
 /** Largest body of a data frame. */
 export const DATA_FRAME_BYTES = 256 * 1024;
 /** Data bytes a host may send for one request before it is given more credit. */
@@ -109,6 +110,8 @@ export type HostTask =
   | (ResultStyle & {
       readonly op: 'run';
       readonly statements: readonly string[];
+      /** What users wrote of a statement that the compiler made; null when the statements are theirs. */
+      readonly userParts: UserParts | null;
       readonly mayWrite: boolean;
       readonly kinds: Readonly<Record<string, ColumnKind>>;
     })

@@ -14,6 +14,7 @@ import {
   samplesQuery,
   type CompiledQuery,
   type DatasetModel,
+  type SubqueryRule,
 } from '@belvedere/sql';
 import type { HostComparison } from '../engine-host/protocol.ts';
 import { comparisonOf } from './comparison.ts';
@@ -36,6 +37,8 @@ export interface ChartQueryContext {
   /** IANA zone in which ranges are read. */
   readonly zone: string;
   readonly calendar: CalendarSettings;
+  /** Whether the viewer's charts may hold sub-queries. */
+  readonly subqueries: SubqueryRule;
   /** Differs where viewers may see different rows. */
   readonly rightsFingerprint: string;
   readonly cacheTimeoutS: number;
@@ -80,9 +83,9 @@ export function zoneOf({ extras }: QueryObject, { dataset, zone }: ChartQueryCon
 }
 
 function compileIn(context: ChartQueryContext, query: QueryObject): CompiledQuery {
-  const { dataset, now, calendar, database } = context;
+  const { dataset, now, calendar, database, subqueries } = context;
   const dialect = dialectOf(database.engine);
-  return compileQuery({ query, dataset, dialect, now, zone: zoneOf(query, context), calendar });
+  return compileQuery({ query, dataset, dialect, now, zone: zoneOf(query, context), calendar, subqueries });
 }
 
 function planComparison(
@@ -159,6 +162,7 @@ async function askRows(plan: PlannedQuery, wanted: Wanted, context: ChartQueryCo
         database: context.database,
         owner: context.owner,
         statements: [compiled.statement],
+        userParts: compiled.userParts,
         rowLimit: compiled.rowLimit,
         encoding,
         times: 'epoch',

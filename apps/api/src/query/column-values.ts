@@ -15,7 +15,8 @@ export interface ColumnValuesInput extends ChartQueryContext {
 export async function columnValues(input: ColumnValuesInput): Promise<Buffer> {
   const { dataset, database, column, search = '', signal } = input;
   const limit = Math.min(input.limit ?? FILTER_SELECT_ROW_LIMIT, FILTER_SELECT_ROW_LIMIT);
-  const sql = compileColumnValues({ dataset, dialect: dialectOf(database.engine), column, search, limit });
+  const dialect = dialectOf(database.engine);
+  const { sql, userParts } = compileColumnValues({ dataset, dialect, column, search, limit });
   const { answer } = await input.cache.ask({
     key: cacheKey({ values: sql, database: placeOf(database), rights: input.rightsFingerprint }),
     timeoutS: input.cacheTimeoutS,
@@ -29,6 +30,7 @@ export async function columnValues(input: ColumnValuesInput): Promise<Buffer> {
         database,
         owner: input.owner,
         statements: [sql],
+        userParts,
         rowLimit: limit,
         encoding: 'columns',
         timeoutMs: input.timeoutMs,

@@ -1,5 +1,6 @@
 import type { ColumnKind, PostProcessingStep } from '@belvedere/core';
 import type { NetworkOptions, ResultColumn, TableDescription, TableEntry } from '@belvedere/connectors';
+import type { UserParts } from '@belvedere/sql';
 import type { HostComparison } from '../engine-host/protocol.ts';
 
 /** What every database connection has. */
@@ -60,6 +61,8 @@ export interface RunRequest {
   readonly database: DatabaseConfig;
   readonly owner: RunOwner;
   readonly statements: readonly string[];
+  /** What users wrote of a statement that the compiler made; left out when the statements are theirs. */
+  readonly userParts?: UserParts;
   /** Rows returned at most (one more is read to know whether there were more). */
   readonly rowLimit: number;
   readonly encoding: Encoding;

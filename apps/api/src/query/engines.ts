@@ -128,6 +128,7 @@ export function createEngines({
     const task: HostTask = {
       op: 'run',
       statements: request.statements,
+      userParts: request.userParts ?? null,
       mayWrite: request.mayWrite === true,
       encoding: request.encoding,
       times: request.times ?? 'epoch',

@@ -4,6 +4,7 @@ import type { Connector, OpenOptions } from '../connector.ts';
 import { connectorError } from '../errors.ts';
 import { DuckdbCatalog } from './catalog.ts';
 import { mapDuckError } from './map-error.ts';
+import { parseInDuckdb } from './parse.ts';
 import { duckdbSession } from './session.ts';
 
 /** What a DuckDB file is opened with. A missing file is created when it may be written. */
@@ -62,14 +63,8 @@ export async function openDuckdb(options: DuckdbOptions): Promise<Connector> {
     tables: (schema) => catalog.tables(schema),
     describe: (schema, table) => catalog.describe(schema, table),
     functionNames: () => catalog.functionNames(),
-    countStatements: async (text) => {
-      try {
-        const { count } = await connection.extractStatements(text);
-        return count;
-      } catch (error) {
-        throw mapDuckError(error, text, null);
-      }
-    },
+    parse: (text) => parseInDuckdb(connection, text),
+    explainFault: () => Promise.resolve(),
     close: () => {
       if (isOpen) {
         isOpen = false;

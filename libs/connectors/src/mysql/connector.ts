@@ -1,11 +1,13 @@
 import type { Connector } from '../connector.ts';
 import { keepIdle } from '../network/keep-idle.ts';
 import type { NetworkOptions } from '../network/network-options.ts';
+import { parseInPolyglot } from '../parse/polyglot.ts';
 import { MysqlCatalog, type AskCatalog } from './catalog.ts';
 import { openMysqlLink } from './link.ts';
 import { mapMysqlError } from './map-error.ts';
 import { mysqlSession } from './session.ts';
 
+const PREPARED = 'belvedere_check';
 const IDLE = { idleMs: 30_000, most: 4 } as const;
 
 /** Opens a MySQL or MariaDB server: one connection is made, so that what is wrong with the address shows at once. */
@@ -19,6 +21,18 @@ export async function openMysql(options: NetworkOptions): Promise<Connector> {
       return await link.ask(`${sql} LIMIT 18446744073709551615`, values);
     } catch (error) {
       throw mapMysqlError(error, sql, null);
+    } finally {
+      links.give(link);
+    }
+  };
+
+  const explainFault = async (statement: string): Promise<void> => {
+    const link = await links.take();
+    try {
+      await link.ask(`PREPARE ${PREPARED} FROM ?`, [statement]);
+      await link.ask(`DEALLOCATE PREPARE ${PREPARED}`);
+    } catch (error) {
+      throw mapMysqlError(error, statement, null);
     } finally {
       links.give(link);
     }
@@ -40,7 +54,8 @@ export async function openMysql(options: NetworkOptions): Promise<Connector> {
     tables: (schema) => catalog.tables(schema),
     describe: (schema, table) => catalog.describe(schema, table),
     functionNames: () => catalog.functionNames(),
-    countStatements: () => Promise.resolve(null),
+    parse: (text) => parseInPolyglot(text, 'mysql'),
+    explainFault,
     close: () => links.close(),
   };
 }

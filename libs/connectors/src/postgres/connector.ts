@@ -4,6 +4,7 @@ import type { NetworkOptions } from '../network/network-options.ts';
 import { PostgresCatalog, type CatalogRow } from './catalog.ts';
 import { openPostgresLink } from './link.ts';
 import { mapPostgresError } from './map-error.ts';
+import { parseInPostgres } from './parse.ts';
 import { postgresSession } from './session.ts';
 import { typeNames } from './type-names.ts';
 
@@ -46,7 +47,8 @@ export async function openPostgres(options: NetworkOptions): Promise<Connector> 
     tables: (schema) => catalog.tables(schema),
     describe: (schema, table) => catalog.describe(schema, table),
     functionNames: () => catalog.functionNames(),
-    countStatements: () => Promise.resolve(null),
+    parse: parseInPostgres,
+    explainFault: () => Promise.resolve(),
     close: () => links.close(),
   };
 }

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import Sqlite, { type Database } from 'better-sqlite3';
 import type { Connector, OpenOptions } from '../connector.ts';
 import { connectorError } from '../errors.ts';
+import { parseInPolyglot } from '../parse/polyglot.ts';
 import { SqliteCatalog } from './catalog.ts';
+import { mapSqliteError } from './map-error.ts';
 import { addRegexp } from './regexp.ts';
 import { sqliteSession } from './session.ts';
 
@@ -24,6 +26,15 @@ function openDatabase({ file, writable }: OpenOptions): Database {
   }
 }
 
+function explainFault(database: Database, statement: string): Promise<void> {
+  try {
+    database.prepare(statement);
+    return Promise.resolve();
+  } catch (error) {
+    return Promise.reject(mapSqliteError(error, statement));
+  }
+}
+
 /** Opens a SQLite file, read-only unless it may be written; a missing file is never created. */
 export async function openSqlite(options: OpenOptions): Promise<Connector> {
   if (!existsSync(options.file)) throw connectorError('DATABASE_FILE_MISSING', { file: options.file });
@@ -37,7 +48,8 @@ export async function openSqlite(options: OpenOptions): Promise<Connector> {
     tables: () => Promise.resolve(catalog.tables()),
     describe: (_schema, table) => Promise.resolve(catalog.describe(table)),
     functionNames: () => Promise.resolve(catalog.functionNames()),
-    countStatements: () => Promise.resolve(null),
+    parse: (text) => parseInPolyglot(text, 'sqlite'),
+    explainFault: (statement) => explainFault(database, statement),
     close: () => {
       database.close();
       return Promise.resolve();

@@ -5,6 +5,7 @@ import { checkScript, sqliteDialect } from '@belvedere/sql';
 import { throwIfAborted } from '../cancel.ts';
 import type { Batch, ResultColumn, RunEnd, RunOptions, Session } from '../connector.ts';
 import { cellValue, resultColumn, type SqliteValue } from './cells.ts';
+import { connectorError } from '../errors.ts';
 import { mapSqliteError } from './map-error.ts';
 
 const BATCH_ROWS = 1000;
@@ -65,6 +66,10 @@ async function readRows(statement: Statement, options: RunOptions): Promise<RunE
   }
 }
 
+/** SQLite itself says which compiled statements only read. */
+const hiddenWrite = (statement: string): Error =>
+  connectorError('ENGINE_ERROR', { message: `SQLite sees a statement that writes where ${statement} was checked` });
+
 /**
  * A connection of SQLite. Reading a row blocks the process; between batches it looks for an abort. SQLite has no
  * lock-down of its own against ATTACH and VACUUM INTO, so statements outside the allow-list stop here.
@@ -72,9 +77,10 @@ async function readRows(statement: Statement, options: RunOptions): Promise<RunE
 export function sqliteSession(database: Database): Session {
   const run = async (text: string, options: RunOptions): Promise<RunEnd> => {
     throwIfAborted(options.signal);
-    checkScript(text, sqliteDialect);
+    const [checked] = checkScript(text, sqliteDialect);
     try {
       const statement = database.prepare(text);
+      if (checked?.kind === 'read' && !statement.readonly) throw hiddenWrite(checked.statement);
       if (statement.reader) return await readRows(statement, options);
       const { changes } = statement.run();
       return { rows: 0, truncated: false, rowsChanged: changes };

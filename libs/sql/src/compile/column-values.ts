@@ -7,6 +7,7 @@ import { allOf } from '../tree/nodes.ts';
 import { resolveColumn } from './columns.ts';
 import { checkedExpression, type CompileContext } from './context.ts';
 import { sourceOf } from './source.ts';
+import { userPartsOf, type UserParts } from './user-parts.ts';
 
 /** Which values are asked for. */
 export interface ColumnValuesInput {
@@ -18,17 +19,23 @@ export interface ColumnValuesInput {
   readonly limit?: number;
 }
 
+/** A statement, and what users wrote of it. */
+export interface CompiledValues {
+  readonly sql: string;
+  readonly userParts: UserParts;
+}
+
 const LABEL = 'value';
 const WILDCARDS = /[%_\\]/g;
 
 /** The distinct values of a column, at most 10,000, as a statement with the one output `value`. */
-export function compileColumnValues(input: ColumnValuesInput): string {
+export function compileColumnValues(input: ColumnValuesInput): CompiledValues {
   const { dataset, dialect, column, search = '', limit = FILTER_SELECT_ROW_LIMIT } = input;
   const context: CompileContext = { dataset, dialect, query: {}, now: 0, zone: 'UTC' };
   const { expression, bare } = resolveColumn(column, context);
   const conditions: Expression[] = [];
   if (dataset.fetchValuesPredicate !== null) {
-    conditions.push(checkedExpression(dataset.fetchValuesPredicate, dialect));
+    conditions.push(checkedExpression(dataset.fetchValuesPredicate, context));
   }
   if (search !== '') {
     const pattern = `%${search.replace(WILDCARDS, '_')}%`;
@@ -36,8 +43,6 @@ export function compileColumnValues(input: ColumnValuesInput): string {
   }
   const outputs = [{ expression, label: LABEL }];
   const where = allOf(conditions);
-  return printSelect(
-    selectFrom(sourceOf(dataset, dialect), { distinct: true, outputs, where, limit }),
-    dialect,
-  );
+  const select = selectFrom(sourceOf(dataset, dialect), { distinct: true, outputs, where, limit });
+  return { sql: printSelect(select, dialect), userParts: userPartsOf(select, 'refused') };
 }

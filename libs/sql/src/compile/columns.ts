@@ -41,7 +41,7 @@ export function storageOf({ kind, isTemporal, pythonDateFormat }: DatasetColumn)
 export function bareColumn(column: DatasetColumn, context: CompileContext): Expression {
   return column.expression === null
     ? { node: 'name', parts: [column.name] }
-    : checkedExpression(column.expression, context.dialect);
+    : checkedExpression(column.expression, context);
 }
 
 /** A grain by its duration or alias; throws GRAIN_UNSUPPORTED naming it. */
@@ -97,7 +97,7 @@ function fromAdhoc(column: AdhocColumn, context: CompileContext): ResolvedColumn
   const label = columnLabel(column);
   const known = datasetColumn(context.dataset, column.sqlExpression);
   if (known !== null) return fromDataset(known, label, column.timeGrain ?? null, context);
-  const bare = checkedExpression(column.sqlExpression, context.dialect);
+  const bare = checkedExpression(column.sqlExpression, context);
   const hasGrain = column.timeGrain != null && column.columnType === 'BASE_AXIS';
   const storage: TimeStorage | null = hasGrain ? { as: 'wall' } : null;
   const expression =
@@ -129,7 +129,7 @@ export function timestampColumn(context: CompileContext): ResolvedColumn {
 /** A plain name that the dataset does not have is a mistake; anything longer is an expression. */
 function unknownColumn(name: string, context: CompileContext): ResolvedColumn {
   if (/^[\p{L}\p{N}_$ ]*$/u.test(name)) throw invalid(`Columns missing in dataset: ['${name}']`);
-  const bare = checkedExpression(name, context.dialect);
+  const bare = checkedExpression(name, context);
   return { label: name, expression: bare, bare, kind: null, storage: null, source: null };
 }
 

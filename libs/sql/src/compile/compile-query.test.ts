@@ -185,7 +185,7 @@ describe('samplesQuery', () => {
 
 describe('compileColumnValues', () => {
   it('selects distinct values under the predicate of the dataset, searched in any letter case', () => {
-    const sql = compileColumnValues({
+    const { sql } = compileColumnValues({
       dataset: FLIGHTS,
       dialect: dialectOf('duckdb'),
       column: 'origin',

@@ -10,6 +10,7 @@ import type { DatasetModel } from '../dataset-model.ts';
 import type { Dialect } from '../dialect.ts';
 import { allOf, selectFrom, type Expression, type Select } from '../tree/nodes.ts';
 import { printSelect } from '../tree/print.ts';
+import type { SubqueryRule } from '../verdict/agree.ts';
 import { resolveColumn, timestampColumn, type ResolvedColumn } from './columns.ts';
 import { invalid, type CompileContext } from './context.ts';
 import { clauseCondition, type RejectedFilter } from './filters.ts';
@@ -18,6 +19,7 @@ import { compileOrder } from './order.ts';
 import { seriesLimitJoin } from './series-limit.ts';
 import { sourceOf } from './source.ts';
 import { twoLevelSelect } from './two-level.ts';
+import { userPartsOf, type UserParts } from './user-parts.ts';
 import { compileWhere } from './where.ts';
 
 /** What is asked of the compiler. */
@@ -33,6 +35,8 @@ export interface CompileInput {
   readonly calendar?: CalendarSettings;
   /** Leaves out the rewriting that makes statements faster. */
   readonly isPlain?: boolean;
+  /** Whether expressions may hold sub-queries; not by default. */
+  readonly subqueries?: SubqueryRule;
   /** Most rows any answer may have; {@link SQL_MAX_ROWS} by default. */
   readonly maxRows?: number;
 }
@@ -51,6 +55,8 @@ export interface CompiledQuery {
   readonly sql: string;
   /** The statement as run: it asks for one row more, which tells whether the limit cut the answer. */
   readonly statement: string;
+  /** What users wrote of it; a parser looks at each before it is run. */
+  readonly userParts: UserParts;
   readonly rowLimit: number;
   readonly columns: readonly CompiledColumn[];
   readonly appliedFilters: readonly string[];
@@ -170,6 +176,7 @@ export function compileQuery({ maxRows = SQL_MAX_ROWS, ...context }: CompileInpu
   return {
     sql: print(rowLimit),
     statement: print(isCount ? rowLimit : rowLimit + 1),
+    userParts: userPartsOf(select, context.subqueries ?? 'refused'),
     rowLimit,
     columns: isCount ? [{ label: ROW_COUNT, role: 'metric', kind: 'integer' }] : compiledColumns(parts),
     appliedFilters: where.applied,

@@ -2,6 +2,7 @@ import type { CalendarSettings, QueryObject } from '@belvedere/core';
 import type { DatasetModel } from '../dataset-model.ts';
 import type { Dialect } from '../dialect.ts';
 import { sqlError } from '../errors.ts';
+import type { SubqueryRule } from '../verdict/agree.ts';
 import { checkExpression } from '../verdict/expression.ts';
 import type { Expression } from '../tree/nodes.ts';
 
@@ -16,14 +17,19 @@ export interface CompileContext {
   readonly zone: string;
   readonly calendar?: CalendarSettings;
   readonly isPlain?: boolean;
+  /** Whether expressions may hold sub-queries; not by default. */
+  readonly subqueries?: SubqueryRule;
 }
 
 /** QUERY_INVALID with its reason. */
 export const invalid = (reason: string): Error => sqlError('QUERY_INVALID', { reason });
 
 /** A user's expression after its check; throws SQL_EXPRESSION_REFUSED with the reason. */
-export function checkedExpression(sql: string, dialect: Dialect): Expression {
-  const verdict = checkExpression(sql, dialect);
+export function checkedExpression(
+  sql: string,
+  { dialect, subqueries = 'refused' }: Pick<CompileContext, 'dialect' | 'subqueries'>,
+): Expression {
+  const verdict = checkExpression(sql, dialect, subqueries);
   if (!verdict.ok) throw sqlError('SQL_EXPRESSION_REFUSED', { reason: verdict.reason }, { expression: sql });
   return { node: 'checked', sql: sql.trim() };
 }

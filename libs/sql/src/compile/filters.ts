@@ -196,5 +196,5 @@ export function clauseCondition(
   context: CompileContext,
 ): Expression | null {
   if (clause === null || clause === undefined || clause.trim() === '') return null;
-  return checkedExpression(clause, context.dialect);
+  return checkedExpression(clause, context);
 }

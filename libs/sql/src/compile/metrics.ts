@@ -42,14 +42,14 @@ export function resolveMetric(metric: Metric, context: CompileContext): Resolved
   if (typeof metric !== 'string') {
     if (metric.expressionType === 'SIMPLE') return simpleMetric(metric, context);
     if (metric.expressionType === 'SQL') {
-      const expression = checkedExpression(metric.sqlExpression, context.dialect);
+      const expression = checkedExpression(metric.sqlExpression, context);
       return { label: metricLabel(metric), expression, kind: null };
     }
   }
   const name = typeof metric === 'string' ? metric : ((metric as { label?: string }).label ?? '');
   const saved = context.dataset.metrics.find((candidate) => candidate.name === name);
   if (saved === undefined) throw invalid(`Metric '${name}' does not exist`);
-  return { label: name, expression: checkedExpression(saved.expression, context.dialect), kind: null };
+  return { label: name, expression: checkedExpression(saved.expression, context), kind: null };
 }
 
 /** `COUNT(*)`. */

@@ -28,7 +28,7 @@ function orderTerm(
   if (typeof subject === 'string') return { by: { expression: namedTerm(subject, context) }, ascending };
   const expression = isMetric(subject)
     ? resolveMetric(subject, context).expression
-    : checkedExpression(subject.sqlExpression, context.dialect);
+    : checkedExpression(subject.sqlExpression, context);
   return { by: { expression }, ascending };
 }
 

@@ -50,14 +50,14 @@ function inCanonicalOrder(
 
 /** Time range, filters, written clause and, when asked for, the predicate for values. */
 export function compileWhere(context: CompileContext): CompiledWhere {
-  const { query, dataset, dialect } = context;
+  const { query, dataset } = context;
   const filters = compileFilters(context);
   const time = timeFilter(context, () => filters.range !== null);
   const clause = clauseCondition(query.extras?.where, context);
   const wantsPredicate = query.apply_fetch_values_predicate === true;
   const predicate =
     wantsPredicate && dataset.fetchValuesPredicate !== null
-      ? checkedExpression(dataset.fetchValuesPredicate, dialect)
+      ? checkedExpression(dataset.fetchValuesPredicate, context)
       : null;
   const written = [clause, predicate].filter((part) => part !== null);
   const first = inCanonicalOrder([time.conditions, ...filters.groups], context);

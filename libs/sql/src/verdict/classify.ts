@@ -47,7 +47,8 @@ function ddlKind(tokens: readonly Token[], at: number): StatementKind {
   return DDL_OBJECTS.has(keyword(object)) ? 'ddl' : 'other';
 }
 
-function explained(tokens: readonly Token[], at: number): number {
+/** Index of the statement that an EXPLAIN at `at` explains. */
+export function explainedAt(tokens: readonly Token[], at: number): number {
   let index = at + 1;
   if (isMark(tokens[index], '(')) {
     while (index < tokens.length && !isMark(tokens[index], ')')) index += 1;
@@ -104,7 +105,7 @@ function classifyAt(tokens: readonly Token[], at: number): Classification {
     return inner.kind === 'read' ? { ...inner, statement: 'SELECT' } : inner;
   }
   if (statement === 'EXPLAIN') {
-    const inner = classifyAt(tokens, explained(tokens, at));
+    const inner = classifyAt(tokens, explainedAt(tokens, at));
     return { ...inner, statement: inner.kind === 'read' ? 'EXPLAIN' : inner.statement };
   }
   return { kind: 'other', statement: statement === '' ? (tokens[at]?.text ?? '') : statement, opaque: true };

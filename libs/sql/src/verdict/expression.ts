@@ -2,7 +2,9 @@ import { faultOf, type TokenFault } from '../lex/bad-token.ts';
 import { isMark, keyword, nameOf, tokenize, type Token } from '../lex/tokenize.ts';
 import type { CheckRules } from './rules.ts';
 import { refusedFunction } from './functions.ts';
-import { calledFunctions } from './tables.ts';
+import type { SubqueryRule } from './agree.ts';
+import { refusedTableFunction } from './functions.ts';
+import { calledFunctions, tableUses } from './tables.ts';
 
 /** Whether a text is one expression; the reason is a sentence for its author. */
 export type ExpressionVerdict = { readonly ok: true } | { readonly ok: false; readonly reason: string };
@@ -68,7 +70,7 @@ function belongsToExpression(word: string, before: string): boolean {
   return (word === 'FROM' && before === 'DISTINCT') || (word === 'GROUP' && before === 'WITHIN');
 }
 
-function wordFault(tokens: readonly Token[]): Reason {
+function wordFault(tokens: readonly Token[], subqueries: SubqueryRule): Reason {
   let depth = 0;
   for (const [index, token] of tokens.entries()) {
     if (isMark(token, '(')) depth += 1;
@@ -76,8 +78,9 @@ function wordFault(tokens: readonly Token[]): Reason {
     const word = keyword(token);
     const before = tokens[index - 1];
     if (word === '' || isMark(before, '.')) continue;
-    if (SUBQUERY_WORDS.has(word)) return TEXTS.subquery;
-    if (SUBQUERY_STARTS.has(word) && (before === undefined || isMark(before, '('))) return TEXTS.subquery;
+    const mayStand = subqueries === 'allowed' && depth > 0;
+    const startsQuery = SUBQUERY_STARTS.has(word) && (before === undefined || isMark(before, '('));
+    if (!mayStand && (SUBQUERY_WORDS.has(word) || startsQuery)) return TEXTS.subquery;
     if (depth === 0 && CLAUSE_WORDS.has(word) && !belongsToExpression(word, keyword(before)))
       return TEXTS.several;
   }
@@ -93,15 +96,24 @@ function starFault(tokens: readonly Token[]): Reason {
 }
 
 function functionFault(tokens: readonly Token[], rules: CheckRules): Reason {
-  const name = refusedFunction(rules.functions, calledFunctions(tokens));
+  const { functions, files } = tableUses(tokens);
+  const name =
+    files[0] ??
+    refusedTableFunction(rules.functions, functions) ??
+    refusedFunction(rules.functions, calledFunctions(tokens));
   return name === null ? null : `The function ${name} is not allowed in SQL here.`;
 }
 
 /**
  * Checks that a text is exactly one expression that cannot leave the brackets put round it: balanced, no
- * statement end, no open comment or quote, no sub-query, no second output, no parameter, no refused function.
+ * statement end, no open comment or quote, no second output, no parameter, no refused function, and no sub-query
+ * unless they are allowed.
  */
-export function checkExpression(text: string, rules: CheckRules): ExpressionVerdict {
+export function checkExpression(
+  text: string,
+  rules: CheckRules,
+  subqueries: SubqueryRule = 'refused',
+): ExpressionVerdict {
   const all = tokenize(text, rules.lexis);
   const tokens = all.filter(({ kind }) => kind !== 'space' && kind !== 'comment');
   if (tokens.length === 0) return { ok: false, reason: TEXTS.empty };
@@ -110,7 +122,7 @@ export function checkExpression(text: string, rules: CheckRules): ExpressionVerd
     (unclosedComment ? TEXTS.openComment : null) ??
     tokens.map(badToken).find((fault) => fault !== null) ??
     shapeFault(tokens) ??
-    wordFault(tokens) ??
+    wordFault(tokens, subqueries) ??
     starFault(tokens) ??
     functionFault(tokens, rules);
   return reason === null ? { ok: true } : { ok: false, reason };

@@ -9,7 +9,7 @@ import {
   type DatasourceRef,
   type Viewer,
 } from '@belvedere/core';
-import { checkReadOnly, dialectOf, type DatasetModel } from '@belvedere/sql';
+import { checkReadOnly, dialectOf, type DatasetModel, type SubqueryRule } from '@belvedere/sql';
 import type { ChartQueryContext } from '../../query/chart-query.ts';
 import { describeSql } from '../../query/describe-sql.ts';
 import type { Engines } from '../../query/engine-port.ts';
@@ -210,6 +210,12 @@ function withoutEngineTexts(engines: Engines, requestId: string): Engines {
   };
 }
 
+/** A sub-query may read any table, so it takes the right to read them all. */
+function subqueriesOf({ config }: Services, viewer: Viewer, { database }: OpenSource): SubqueryRule {
+  const mayAsk = config.flags.ALLOW_ADHOC_SUBQUERY && mayReadDatabase(viewer, database.id);
+  return mayAsk ? 'allowed' : 'refused';
+}
+
 /** What every query on an opened source shares. */
 export function queryContextFor(
   services: Services,
@@ -229,6 +235,7 @@ export function queryContextFor(
     now: clock().getTime(),
     zone: viewer.zone,
     calendar: services.config.calendar,
+    subqueries: subqueriesOf(services, viewer, source),
     rightsFingerprint: `instance:${services.store.instanceId}`,
     cacheTimeoutS: source.cacheTimeoutS,
     timeoutMs: WEB_SERVER_TIMEOUT_S * 1000,
