@@ -63,7 +63,7 @@ const input = (
   zone: 'UTC',
   calendar: DEFAULT_CALENDAR,
   subqueries: 'refused',
-    rightsFingerprint: 'all',
+  rightsFingerprint: 'all',
   cacheTimeoutS: 60,
   timeoutMs: 20_000,
   form: 'wire',

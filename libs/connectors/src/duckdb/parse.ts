@@ -1,7 +1,16 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { parseJsonObject } from '@belvedere/core';
 import type { ParseAnswer, ParsedStatement } from '@belvedere/sql';
-import { Findings, isNode, listOf, nodeOf, textOf, withCte, type Ctes, type TreeNode } from '../parse/findings.ts';
+import {
+  Findings,
+  isNode,
+  listOf,
+  nodeOf,
+  textOf,
+  withCte,
+  type Ctes,
+  type TreeNode,
+} from '../parse/findings.ts';
 import { mapDuckError } from './map-error.ts';
 
 type Outputs = ParsedStatement['outputs'];

@@ -12,7 +12,17 @@ import { Findings, isNode, listOf, nodeOf, textOf, withCte, type Ctes, type Tree
 /** Chains of operators take this parser time that grows with their square; so many tokens take it half a second. */
 const MOST_TOKENS = 25_000;
 const NAMES = { duckdb: 'DuckDB', mysql: 'MySQL', postgresql: 'PostgreSQL', sqlite: 'SQLite' } as const;
-const READS = new Set(['select', 'union', 'intersect', 'except', 'subquery', 'values', 'show', 'describe', 'paren']);
+const READS = new Set([
+  'select',
+  'union',
+  'intersect',
+  'except',
+  'subquery',
+  'values',
+  'show',
+  'describe',
+  'paren',
+]);
 const WRITES = new Set(['insert', 'update', 'delete', 'merge']);
 const DDL = /^(?:create|drop|alter|truncate)(?:_(?:table|view|index|schema|sequence))?$/;
 
@@ -107,7 +117,8 @@ export async function parseInPolyglot(text: string, engine: EngineName): Promise
   const dialect = Dialect[NAMES[engine]];
   const { success, ast, error, errorStart } = parse(withoutComments(text, engine), dialect);
   if (!success) {
-    const offset = typeof errorStart === 'number' ? Array.from(text).slice(0, errorStart).join('').length : null;
+    const offset =
+      typeof errorStart === 'number' ? Array.from(text).slice(0, errorStart).join('').length : null;
     return { is: 'unreadable', reason: textOf(error), offset, by: 'other' };
   }
   return { is: 'parsed', statements: listOf(ast).map(statementOf) };

@@ -1,5 +1,14 @@
 import type { ParseAnswer, ParsedStatement, StatementKind } from '@belvedere/sql';
-import { Findings, isNode, listOf, nodeOf, textOf, withCte, type Ctes, type TreeNode } from '../parse/findings.ts';
+import {
+  Findings,
+  isNode,
+  listOf,
+  nodeOf,
+  textOf,
+  withCte,
+  type Ctes,
+  type TreeNode,
+} from '../parse/findings.ts';
 
 const WRITES = new Set(['InsertStmt', 'UpdateStmt', 'DeleteStmt', 'MergeStmt']);
 const DDL = new Set([

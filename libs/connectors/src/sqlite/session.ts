@@ -68,7 +68,9 @@ async function readRows(statement: Statement, options: RunOptions): Promise<RunE
 
 /** SQLite itself says which compiled statements only read. */
 const hiddenWrite = (statement: string): Error =>
-  connectorError('ENGINE_ERROR', { message: `SQLite sees a statement that writes where ${statement} was checked` });
+  connectorError('ENGINE_ERROR', {
+    message: `SQLite sees a statement that writes where ${statement} was checked`,
+  });
 
 /**
  * A connection of SQLite. Reading a row blocks the process; between batches it looks for an abort. SQLite has no

@@ -12,7 +12,10 @@ export interface UserParts {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-function visit(value: unknown, found: { readonly expressions: Set<string>; readonly queries: Set<string> }): void {
+function visit(
+  value: unknown,
+  found: { readonly expressions: Set<string>; readonly queries: Set<string> },
+): void {
   if (!isRecord(value)) return;
   const { node, from, sql } = value;
   if (typeof sql === 'string' && node === 'checked') found.expressions.add(sql);

@@ -1,6 +1,13 @@
-export { BAD_EXPRESSIONS, GOOD_EXPRESSIONS } from '../verdict/expression-corpus.ts';
+export {
+  BAD_EXPRESSIONS,
+  GENERIC_BAD_EXPRESSIONS,
+  GENERIC_GOOD_EXPRESSIONS,
+  GOOD_EXPRESSIONS,
+} from '../verdict/expression-corpus.ts';
+export { GENERIC_CORPUS } from '../verdict/generic-corpus.ts';
 export { DUCKDB_CORPUS, MYSQL_CORPUS, POSTGRES_CORPUS, SQLITE_CORPUS } from '../verdict/statement-corpus.ts';
 export type { StatementCase } from '../verdict/statement-corpus.ts';
 export { COMPILE_CASES } from './compile-cases.ts';
 export type { CompileCase } from './compile-cases.ts';
+export { EXPRESSION_GRAMMAR } from './expression-grammar.ts';
 export { flightStatements, FLIGHTS, VIRTUAL_FLIGHTS } from './flights.ts';

@@ -42,7 +42,9 @@ function functionFault({ functions, tableFunctions }: ParsedStatement, rules: Ch
 function tableFault(found: readonly TableName[], known: readonly TableName[]): AppError | null {
   const names = new Set(known.map(nameOf));
   const hidden = found.map(nameOf).find((name) => !names.has(name));
-  return hidden === undefined ? null : disagreement(`the table ${hidden} is read in a place that was not checked`);
+  return hidden === undefined
+    ? null
+    : disagreement(`the table ${hidden} is read in a place that was not checked`);
 }
 
 /**
@@ -63,7 +65,8 @@ export function agreeOnStatement(checked: CheckedStatement, answer: ParseAnswer,
   if (WEIGHT[parsed.kind] > WEIGHT[checked.kind]) {
     throw disagreement(`${checked.statement} was checked, a parser sees a statement that changes data`);
   }
-  const fault = functionFault(parsed, rules) ?? (checked.opaque ? null : tableFault(parsed.tables, checked.tables));
+  const fault =
+    functionFault(parsed, rules) ?? (checked.opaque ? null : tableFault(parsed.tables, checked.tables));
   if (fault !== null) throw fault;
 }
 
@@ -91,7 +94,11 @@ export function agreeOnExpression(
   subqueries: SubqueryRule,
 ): void {
   const refuse = (why: string): AppError =>
-    sqlError('SQL_EXPRESSION_REFUSED', { reason: `The expression cannot be checked: ${why}.` }, { expression });
+    sqlError(
+      'SQL_EXPRESSION_REFUSED',
+      { reason: `The expression cannot be checked: ${why}.` },
+      { expression },
+    );
   if (answer.is !== 'parsed') throw refuse(answer.reason);
   const [parsed, second] = answer.statements;
   if (parsed === undefined || second !== undefined) throw refuse('it holds more than one statement');

@@ -55,9 +55,13 @@ class TableWalk {
   private readonly tokens: readonly Token[];
   /** DELETE and MERGE name tables after USING. */
   private readonly changesRows: boolean;
+  /** CREATE INDEX names its table after ON. */
+  private readonly definesIndex: boolean;
 
   constructor(tokens: readonly Token[]) {
     this.tokens = tokens;
+    const head = tokens.slice(0, 4).map(keyword);
+    this.definesIndex = head[0] === 'CREATE' && head.includes('INDEX');
     this.changesRows = tokens.some((token) => ['DELETE', 'MERGE'].includes(keyword(token)));
   }
 
@@ -169,7 +173,7 @@ class TableWalk {
       level.isFrom = true;
       level.expects = true;
     } else if (word === 'WITH' && this.startsQuery(at)) level.withList = 'name';
-    else if (word === 'TABLE' || word === 'INTO') {
+    else if (word === 'TABLE' || word === 'INTO' || (word === 'ON' && this.definesIndex)) {
       level.expects = true;
       level.isTarget = true;
     } else if (word === 'USING' && this.changesRows) level.expects = !isMark(this.tokens[at + 1], '(');
@@ -189,7 +193,8 @@ class TableWalk {
 
   private startsStatement(at: number): boolean {
     const before = this.tokens[at - 1];
-    return before === undefined || isMark(before, '(') || keyword(before) === 'EXPLAIN';
+    const isAfterCtes = isMark(before, ')') && keyword(this.tokens[at]) === 'UPDATE';
+    return before === undefined || isMark(before, '(') || isAfterCtes || keyword(before) === 'EXPLAIN';
   }
 
   private startsQuery(at: number): boolean {
