@@ -8,6 +8,8 @@ export type TimeUnit = 'day' | 's' | 'ms' | 'us' | 'ns';
 /** Column of a result. `unit` is null for all but temporal columns. */
 export interface ResultColumn extends ColumnSchema {
   readonly unit: TimeUnit | null;
+  /** Bits that any integer of the column fits in; absent where that is not known. */
+  readonly bits?: 32 | 64;
 }
 
 /** One cell as a driver gives it: big integers as bigint, decimals as digits, temporal values counted in the column's unit. */

@@ -9,6 +9,9 @@ export const FRAME_ERRORS = defineErrors({
   LABEL_EXISTS: 'Label already exists',
   INDEX_NOT_TEMPORAL: 'Resample operation requires DatetimeIndex',
   LOCATION_INVALID: 'Invalid %(what)s: %(text)s',
+  ARROW_VALUE_UNFIT:
+    'column %(column)s holds %(value)s, which its Arrow type cannot hold; ask for JSON instead',
+  ARROW_UNREADABLE: 'the Arrow stream cannot be read: %(reason)s',
   FRAME_TOO_LARGE:
     '%(operation)s would give %(cells)s cells, %(limit)s are allowed; filter more rows or group more coarsely',
 });

@@ -19,6 +19,8 @@ export { joinOffsets } from './join-offsets.ts';
 export type { OffsetFrame, OffsetJoin } from './join-offsets.ts';
 export { frameFromJson, frameToJson } from './frame-json.ts';
 export type { ColumnJson, FrameJson } from './frame-json.ts';
+export { pivotTable } from './pivot-table/pivot-table.ts';
+export type { PivotTable, PivotTableOptions } from './pivot-table/pivot-table.ts';
 export { plainNames } from './plain-names.ts';
 export type { PlainFrame } from './plain-names.ts';
 export { escapeSeparator, unescapeSeparator } from './separator.ts';

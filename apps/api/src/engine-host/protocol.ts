@@ -81,7 +81,7 @@ export const mayChange = (database: HostDatabase): boolean =>
 
 /** How a result is written. */
 export interface ResultStyle {
-  readonly encoding: 'rows' | 'columns' | 'csv' | 'xlsx';
+  readonly encoding: 'rows' | 'columns' | 'csv' | 'xlsx' | 'arrow';
   readonly times: 'epoch' | 'iso';
   /** CSV and workbook headers by column. */
   readonly headers: Readonly<Record<string, string>>;

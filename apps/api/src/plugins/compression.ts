@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 
 const LEAST_BYTES = 1024;
 const KEPT_BYTES = 32 * 1024 * 1024;
-const COMPRESSIBLE = /json|text|javascript|svg|xml/;
+const COMPRESSIBLE = /json|text|javascript|svg|xml|arrow/;
 
 const gzipBytes = promisify(gzip);
 const brotliBytes = promisify(brotliCompress);

@@ -43,8 +43,8 @@ export function placeOf(database: DatabaseConfig): readonly (string | number | n
   return [id, engine, host, port, user, name, database.schema];
 }
 
-/** How results come back: JSON array of row objects, columnar JSON, CSV text, or a workbook. */
-export type Encoding = 'rows' | 'columns' | 'csv' | 'xlsx';
+/** How results come back: JSON array of row objects, columnar JSON, an Arrow stream without its schema, CSV text, or a workbook. */
+export type Encoding = 'rows' | 'columns' | 'arrow' | 'csv' | 'xlsx';
 
 /** Who runs a query; `owner` is what the queue shares fairly between. */
 export interface RunOwner {

@@ -55,3 +55,16 @@ export function kindOfDuckType(type: string): ColumnKind {
 export function unitOfDuckType(type: string): TimeUnit | null {
   return isNested(type) ? null : (UNITS[baseOf(type)] ?? null);
 }
+
+const BITS: Readonly<Record<string, 32 | 64>> = {
+  TINYINT: 32,
+  SMALLINT: 32,
+  INTEGER: 32,
+  UTINYINT: 32,
+  USMALLINT: 32,
+  UINTEGER: 64,
+  BIGINT: 64,
+};
+
+/** Bits that the integers of a type fit in; null for wider and other types. */
+export const bitsOfDuckType = (type: string): 32 | 64 | null => BITS[type] ?? null;

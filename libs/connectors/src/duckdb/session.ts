@@ -1,7 +1,7 @@
 import type { DuckDBConnection, DuckDBResult } from '@duckdb/node-api';
 import { onAbort, throwIfAborted } from '../cancel.ts';
 import type { ResultColumn, RunEnd, RunOptions, Session } from '../connector.ts';
-import { kindOfDuckType, unitOfDuckType } from './kind-of-type.ts';
+import { bitsOfDuckType, kindOfDuckType, unitOfDuckType } from './kind-of-type.ts';
 import { mapDuckError } from './map-error.ts';
 import { readVector } from './read-vector.ts';
 
@@ -12,7 +12,14 @@ const RETURNS_NOTHING = 2;
 function columnsOf(result: DuckDBResult): readonly ResultColumn[] {
   return result.columnNames().map((name, index) => {
     const type = result.columnType(index).toString();
-    return { name, type, kind: kindOfDuckType(type), unit: unitOfDuckType(type) };
+    const bits = bitsOfDuckType(type);
+    return {
+      name,
+      type,
+      kind: kindOfDuckType(type),
+      unit: unitOfDuckType(type),
+      ...(bits !== null && { bits }),
+    };
   });
 }
 

@@ -1,6 +1,7 @@
 import { assertNever } from '@belvedere/core';
 import type { Batch, ResultColumn } from '@belvedere/connectors';
 import type { ResultStyle } from '../protocol.ts';
+import { arrowEncoder } from './arrow.ts';
 import { columnsEncoder } from './columns.ts';
 import { csvEncoder } from './csv.ts';
 import { rowsEncoder } from './rows.ts';
@@ -27,6 +28,8 @@ export function encoderFor(task: ResultStyle, columns: readonly ResultColumn[]):
       return rowsEncoder(columns, task.times);
     case 'columns':
       return columnsEncoder(columns, task.times);
+    case 'arrow':
+      return arrowEncoder(columns);
     case 'xlsx':
       return xlsxEncoder(columns, { headers: task.headers, about: task.about });
     case 'csv':

@@ -1,0 +1,347 @@
+import type { ColumnKind } from '@belvedere/core';
+import { frameError } from '../errors.ts';
+import { columnFromValues } from '../from-values.ts';
+import type { Frame, FrameColumn } from '../frame.ts';
+import type { ArrowTimeUnit } from './arrow-type.ts';
+import { flatRoot, type FlatTableReader } from './flat-reader.ts';
+import { ARROW, ARROW_UNITS, padded } from './message.ts';
+
+/** One stream of an answer. */
+export interface ArrowStream {
+  readonly frame: Frame;
+  /** Texts about the whole, by name. */
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+interface Field {
+  readonly name: string;
+  readonly kind: ColumnKind;
+  readonly type: string;
+  readonly form: FlatTableReader | null;
+  readonly formKind: number;
+  readonly dictionary: number | null;
+}
+
+/** A column's part of a batch, still in the bytes of the answer. */
+interface Part {
+  readonly rows: number;
+  readonly valid: Uint8Array | null;
+  readonly data: Uint8Array;
+}
+
+const UTF8 = new TextDecoder();
+const WORD = 4_294_967_296;
+const HIGH_END = 0x200000;
+const UNIT_PER_MS: Readonly<Record<ArrowTimeUnit, number>> = { s: 0.001, ms: 1, us: 1000, ns: 1_000_000 };
+
+function textsOf(table: FlatTableReader, slot: number): Readonly<Record<string, string>> {
+  return Object.fromEntries(table.tables(slot).map((pair) => [pair.text(0), pair.text(1)]));
+}
+
+function fieldOf(table: FlatTableReader): Field {
+  const { kind = 'other', type = '' } = textsOf(table, 6);
+  const dictionary = table.table(4);
+  return {
+    name: table.text(0),
+    kind: kind as ColumnKind,
+    type,
+    form: table.table(3),
+    formKind: table.i8(2),
+    dictionary: dictionary === null ? null : dictionary.i64(0),
+  };
+}
+
+/** Whether a cell is there. */
+const isValid = (valid: Uint8Array | null, row: number): boolean =>
+  valid === null || ((valid[row >> 3] ?? 0) & (1 << (row & 7))) !== 0;
+
+/** The bytes where a typed array may start on them. */
+function aligned(bytes: Uint8Array, width: number): Uint8Array {
+  return bytes.byteOffset % width === 0 ? bytes : bytes.slice();
+}
+
+const int32s = (bytes: Uint8Array): Int32Array => {
+  const { buffer, byteOffset, byteLength } = aligned(bytes, 4);
+  return new Int32Array(buffer, byteOffset, byteLength >> 2);
+};
+const float64s = (bytes: Uint8Array): Float64Array => {
+  const { buffer, byteOffset, byteLength } = aligned(bytes, 8);
+  return new Float64Array(buffer, byteOffset, byteLength >> 3);
+};
+const int64s = (bytes: Uint8Array): BigInt64Array => {
+  const { buffer, byteOffset, byteLength } = aligned(bytes, 8);
+  return new BigInt64Array(buffer, byteOffset, byteLength >> 3);
+};
+
+interface Filled {
+  readonly data: Float64Array;
+  readonly valid: Uint8Array | null;
+}
+
+/** All parts as floats; `read` writes a part's values from a place on. */
+function fill(parts: readonly Part[], read: (part: Part, data: Float64Array, at: number) => void): Filled {
+  const rows = parts.reduce((sum, part) => sum + part.rows, 0);
+  const data = new Float64Array(rows);
+  const valid = parts.some((part) => part.valid !== null) ? new Uint8Array(rows).fill(1) : null;
+  let at = 0;
+  for (const part of parts) {
+    read(part, data, at);
+    for (let row = 0; part.valid !== null && row < part.rows; row++) {
+      if (isValid(part.valid, row)) continue;
+      data[at + row] = Number.NaN;
+      if (valid !== null) valid[at + row] = 0;
+    }
+    at += part.rows;
+  }
+  return { data, valid };
+}
+
+function readInt32(part: Part, data: Float64Array, at: number, factor: number): void {
+  const values = int32s(part.data);
+  for (let row = 0; row < part.rows; row++) data[at + row] = (values[row] ?? 0) * factor;
+}
+
+/** Infinities are no values of a frame. */
+function readFloats(part: Part, data: Float64Array, at: number): void {
+  data.set(float64s(part.data).subarray(0, part.rows), at);
+  for (let row = at; row < at + part.rows; row++) if (!Number.isFinite(data[row])) data[row] = Number.NaN;
+}
+
+/** True when all 64-bit integers of a part are floats as well. */
+function isSafe(part: Part): boolean {
+  const words = int32s(part.data);
+  for (let row = 0; row < part.rows; row++) {
+    const high = words[2 * row + 1] ?? 0;
+    const isInside = high < HIGH_END && (high > -HIGH_END || (high === -HIGH_END && words[2 * row] !== 0));
+    if (!isInside && isValid(part.valid, row)) return false;
+  }
+  return true;
+}
+
+function readInt64(part: Part, data: Float64Array, at: number, perUnit: number): void {
+  const words = int32s(part.data);
+  for (let row = 0; row < part.rows; row++) {
+    const value = (words[2 * row + 1] ?? 0) * WORD + ((words[2 * row] ?? 0) >>> 0);
+    data[at + row] = perUnit === 1 ? value : value / perUnit;
+  }
+}
+
+/** Times that no float counts in their own unit: whole milliseconds and their fraction apart. */
+function readLongTimes(part: Part, data: Float64Array, at: number, perUnit: number): void {
+  const values = int64s(part.data);
+  const unit = BigInt(perUnit);
+  for (let row = 0; row < part.rows; row++) {
+    const value = values[row] ?? 0n;
+    data[at + row] = Number(value / unit) + Number(value % unit) / perUnit;
+  }
+}
+
+function timeColumn({ name, type, kind, form }: Field, parts: readonly Part[]): FrameColumn {
+  const unit = ARROW_UNITS[form?.i16(0) ?? 0] ?? 's';
+  const perUnit = UNIT_PER_MS[unit];
+  const filled = fill(parts, (part, data, at) => {
+    if (perUnit <= 1 || isSafe(part)) readInt64(part, data, at, perUnit);
+    else readLongTimes(part, data, at, perUnit);
+  });
+  return { name, type, kind: kind as 'wall', ...filled };
+}
+
+function digitsOf(parts: readonly Part[], read: (part: Part, row: number) => string): (string | null)[] {
+  return parts.flatMap((part) =>
+    Array.from({ length: part.rows }, (_, row) => (isValid(part.valid, row) ? read(part, row) : null)),
+  );
+}
+
+function wideColumn(head: { name: string; type: string }, parts: readonly Part[]): FrameColumn {
+  if (parts.every(isSafe))
+    return { ...head, kind: 'integer', ...fill(parts, (part, data, at) => readInt64(part, data, at, 1)) };
+  const values = new Map(parts.map((part) => [part, int64s(part.data)]));
+  return {
+    ...head,
+    kind: 'integer',
+    digits: digitsOf(parts, (part, row) => String(values.get(part)?.[row] ?? 0n)),
+  };
+}
+
+function decimalText(unscaled: bigint, scale: number): string {
+  const sign = unscaled < 0n ? '-' : '';
+  const digits = String(unscaled < 0n ? -unscaled : unscaled).padStart(scale + 1, '0');
+  if (scale === 0) return sign + digits;
+  return `${sign}${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
+}
+
+function decimalColumn({ name, type, form }: Field, parts: readonly Part[]): FrameColumn {
+  const scale = form?.i32(1) ?? 0;
+  const words = new Map(parts.map((part) => [part, int64s(part.data)]));
+  const digits = digitsOf(parts, (part, row) => {
+    const pair = words.get(part);
+    return decimalText(
+      ((pair?.[2 * row + 1] ?? 0n) << 64n) | BigInt.asUintN(64, pair?.[2 * row] ?? 0n),
+      scale,
+    );
+  });
+  return { name, type, kind: 'decimal', digits };
+}
+
+function bitColumn({ name, type }: Field, parts: readonly Part[]): FrameColumn {
+  const rows = parts.reduce((sum, part) => sum + part.rows, 0);
+  const bits = new Uint8Array(rows);
+  let at = 0;
+  for (const part of parts) {
+    for (let row = 0; row < part.rows; row++) {
+      bits[at + row] = isValid(part.valid, row) ? ((part.data[row >> 3] ?? 0) >> (row & 7)) & 1 : 2;
+    }
+    at += part.rows;
+  }
+  return { name, type, kind: 'boolean', bits };
+}
+
+function codesOf(parts: readonly Part[]): Int32Array {
+  const codes = new Int32Array(parts.reduce((sum, part) => sum + part.rows, 0));
+  let at = 0;
+  for (const part of parts) {
+    codes.set(int32s(part.data).subarray(0, part.rows), at);
+    for (let row = 0; part.valid !== null && row < part.rows; row++)
+      if (!isValid(part.valid, row)) codes[at + row] = -1;
+    at += part.rows;
+  }
+  return codes;
+}
+
+const isSafeInteger = (text: string): boolean =>
+  /^-?\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text));
+
+function textColumn({ name, type, kind }: Field, parts: readonly Part[], words: readonly string[]): FrameColumn {
+  const codes = codesOf(parts);
+  if (kind === 'text' || kind === 'time' || kind === 'binary' || kind === 'other')
+    return { name, type, kind, codes, dictionary: words };
+  const areNumbers = kind === 'integer' && words.every(isSafeInteger);
+  const cells = words.map((word) => (areNumbers ? Number(word) : word));
+  return columnFromValues(
+    { name, type, kind },
+    Array.from(codes, (code) => cells[code] ?? null),
+  );
+}
+
+function columnOf(field: Field, parts: readonly Part[], words: readonly string[]): FrameColumn {
+  const { name, type, kind, form, formKind } = field;
+  if (field.dictionary !== null) return textColumn(field, parts, words);
+  switch (formKind) {
+    case ARROW.bool:
+      return bitColumn(field, parts);
+    case ARROW.float:
+      return { name, type, kind: 'float', ...fill(parts, readFloats) };
+    case ARROW.int:
+      if (form?.i32(0) === 64) return wideColumn({ name, type }, parts);
+      return { name, type, kind: 'integer', ...fill(parts, (part, data, at) => readInt32(part, data, at, 1)) };
+    case ARROW.date:
+      return {
+        name,
+        type,
+        kind: 'date',
+        ...fill(parts, (part, data, at) => readInt32(part, data, at, 86_400_000)),
+      };
+    case ARROW.timestamp:
+      return timeColumn(field, parts);
+    case ARROW.decimal:
+      return decimalColumn(field, parts);
+    default:
+      throw frameError('ARROW_UNREADABLE', { reason: `column ${name} of kind ${kind}` });
+  }
+}
+
+/** What is known of a stream so far. */
+interface Reading {
+  fields: readonly Field[];
+  metadata: Readonly<Record<string, string>>;
+  readonly parts: Part[][];
+  readonly words: Map<number, string[]>;
+  rows: number;
+}
+
+/** Buffers of a record batch. */
+function buffersOf(batch: FlatTableReader, body: Uint8Array): readonly Uint8Array[] {
+  const places = batch.longs(2, 2);
+  return Array.from({ length: places.length / 2 }, (_, index) => {
+    const from = places[2 * index] ?? 0;
+    return body.subarray(from, from + (places[2 * index + 1] ?? 0));
+  });
+}
+
+function takeBatch(reading: Reading, batch: FlatTableReader, body: Uint8Array): void {
+  const rows = batch.i64(0);
+  const nodes = batch.longs(1, 2);
+  const buffers = buffersOf(batch, body);
+  reading.parts.forEach((parts, index) => {
+    const valid = (nodes[2 * index + 1] ?? 0) === 0 ? null : (buffers[2 * index] ?? null);
+    parts.push({ rows, valid, data: buffers[2 * index + 1] ?? new Uint8Array(0) });
+  });
+  reading.rows += rows;
+}
+
+function takeWords(reading: Reading, header: FlatTableReader, body: Uint8Array): void {
+  const batch = header.table(1);
+  if (batch === null) return;
+  const [, offsetBytes = new Uint8Array(0), data = new Uint8Array(0)] = buffersOf(batch, body);
+  const offsets = int32s(offsetBytes);
+  const id = header.i64(0);
+  const words = header.i8(2) === 0 ? [] : (reading.words.get(id) ?? []);
+  for (let at = 0; at < batch.i64(0); at++) words.push(UTF8.decode(data.subarray(offsets[at], offsets[at + 1])));
+  reading.words.set(id, words);
+}
+
+function takeMessage(reading: Reading, message: FlatTableReader, body: Uint8Array): void {
+  const header = message.table(2);
+  if (header === null) throw frameError('ARROW_UNREADABLE', { reason: 'a message without a header' });
+  switch (message.i8(1)) {
+    case ARROW.schema:
+      reading.fields = header.tables(1).map(fieldOf);
+      reading.metadata = textsOf(header, 2);
+      reading.parts.push(...reading.fields.map(() => []));
+      break;
+    case ARROW.dictionary:
+      takeWords(reading, header, body);
+      break;
+    case ARROW.batch:
+      takeBatch(reading, header, body);
+      break;
+    default:
+      throw frameError('ARROW_UNREADABLE', { reason: `a message of the kind ${message.i8(1)}` });
+  }
+}
+
+function readOne(bytes: Uint8Array, start: number): { readonly stream: ArrowStream; readonly end: number } {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const reading: Reading = { fields: [], metadata: {}, parts: [], words: new Map(), rows: 0 };
+  let at = start;
+  for (;;) {
+    if (at + 8 > bytes.length) throw frameError('ARROW_UNREADABLE', { reason: 'the stream breaks off' });
+    const length = view.getInt32(at + 4, true);
+    at += 8;
+    if (length === 0) break;
+    const message = flatRoot(bytes.subarray(at, at + length));
+    const bodyLength = message.i64(3);
+    if (at + length + bodyLength > bytes.length)
+      throw frameError('ARROW_UNREADABLE', { reason: 'the stream breaks off' });
+    takeMessage(reading, message, bytes.subarray(at + length, at + length + bodyLength));
+    at += length + padded(bodyLength);
+  }
+  const columns = reading.fields.map((field, index) =>
+    columnOf(field, reading.parts[index] ?? [], reading.words.get(field.dictionary ?? -1) ?? []),
+  );
+  return { stream: { frame: { rows: reading.rows, columns }, metadata: reading.metadata }, end: at };
+}
+
+/**
+ * The Arrow streams that stand one after the other in an answer, as frames: exact digits stay exact, times are epoch
+ * milliseconds. Reads what `createArrowWriter` writes; throws ARROW_UNREADABLE for anything else.
+ */
+export function readArrowStreams(bytes: Uint8Array): readonly ArrowStream[] {
+  const streams: ArrowStream[] = [];
+  for (let at = 0; at < bytes.length; ) {
+    const { stream, end } = readOne(bytes, at);
+    streams.push(stream);
+    at = end;
+  }
+  return streams;
+}
