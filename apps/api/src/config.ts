@@ -2,12 +2,14 @@ import { resolve } from 'node:path';
 import {
   type CalendarSettings,
   DEFAULT_CALENDAR,
+  DEFAULT_ROW_LIMITS,
   defineErrors,
   FLAGS,
   type FlagName,
   type Flags,
   flagsWith,
   isTimeZone,
+  type RowLimits,
 } from '@belvedere/core';
 
 /** Errors of the settings; all problems are reported at once. */
@@ -35,6 +37,8 @@ export interface Config {
   readonly calendar: CalendarSettings;
   /** IANA zone of people who have chosen none. */
   readonly zone: string;
+  /** How many rows answers may have. */
+  readonly rowLimits: RowLimits;
   readonly flags: Flags;
 }
 
@@ -168,6 +172,26 @@ function zoneOf(env: Environment, problems: Problems): string {
   return zone;
 }
 
+function rowsOf(env: Environment, name: string, fallback: number, problems: Problems): number {
+  const text = textOf(env, name) ?? String(fallback);
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  problems.add(name, `is no number of rows from 1 to 999999999: "${text}"`);
+  return fallback;
+}
+
+function rowLimitsOf(env: Environment, problems: Problems): RowLimits {
+  const maximum = rowsOf(env, 'BELVEDERE_SQL_MAX_ROW', DEFAULT_ROW_LIMITS.maximum, problems);
+  const fallback = rowsOf(
+    env,
+    'BELVEDERE_ROW_LIMIT',
+    Math.min(DEFAULT_ROW_LIMITS.fallback, maximum),
+    problems,
+  );
+  const problem = `is above BELVEDERE_SQL_MAX_ROW: ${fallback} > ${maximum}`;
+  problems.add('BELVEDERE_ROW_LIMIT', fallback > maximum ? problem : null);
+  return { fallback, maximum };
+}
+
 /** Reads the settings from environment variables. Throws CONFIG_INVALID that lists every problem. */
 export function configFrom(env: Environment, webDirDefault: string): Config {
   const problems = new Problems();
@@ -189,6 +213,7 @@ export function configFrom(env: Environment, webDirDefault: string): Config {
     withSamples: booleanOf(env, 'BELVEDERE_SAMPLES', true, problems),
     calendar: calendarOf(env, problems),
     zone: zoneOf(env, problems),
+    rowLimits: rowLimitsOf(env, problems),
     flags: flagsOf(env, problems),
   };
   if (problems.list.length > 0)

@@ -29,6 +29,12 @@ export const QueryExtrasSchema = Type.Object({
   relative_end: Maybe(OneOf(['today', 'now'])),
 });
 
+/** Rows that a drawing of so many pixels shows. */
+export const ReductionSchema = Type.Object({
+  x: Type.String({ minLength: 1, maxLength: 1000 }),
+  pixels: Type.Integer({ minimum: 1, maximum: 16_384 }),
+});
+
 /** What one chart asks; unknown fields are dropped by the wire's rule. */
 export const QueryObjectSchema = Type.Object({
   columns: Maybe(Type.Array(ColumnRef, { maxItems: 1000 })),
@@ -55,6 +61,8 @@ export const QueryObjectSchema = Type.Object({
   order_desc: Maybe(Type.Boolean()),
   is_timeseries: Maybe(Type.Boolean()),
   is_rowcount: Maybe(Type.Boolean()),
+  total_count: Maybe(Type.Boolean()),
+  reduction: Maybe(ReductionSchema),
   post_processing: Maybe(Type.Array(Nullable(PostProcessingStepSchema), { maxItems: 100 })),
   time_offsets: Maybe(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 50 })),
   annotation_layers: Maybe(Type.Array(AnyObject, { maxItems: 100 })),

@@ -87,6 +87,7 @@ export type {
   QueryExtras,
   QueryFilter,
   QueryObject,
+  Reduction,
   ResultFormat,
   ResultType,
 } from './query-object.ts';
@@ -130,6 +131,8 @@ export {
   FILTER_LABEL_CHARS,
   VIRTUAL_SELECT_FROM,
 } from './limits.ts';
+export { DEFAULT_ROW_LIMITS, effectiveRowLimit, narrowedRowLimits } from './row-limit.ts';
+export type { RowLimits } from './row-limit.ts';
 export {
   collapseTopTabs,
   insertComponent,

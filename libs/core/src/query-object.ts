@@ -25,6 +25,17 @@ export interface QueryExtras {
 /** `[column or metric, ascending]`. */
 export type OrderBy = readonly [Column | Metric, boolean];
 
+/**
+ * Leaves only the rows that a line over `x` shows: of each of `pixels` equal parts of the range of `x` the first and
+ * the last row, and for each metric (or number) the rows of its smallest and largest value. Fewer than four rows per
+ * pixel are all kept.
+ */
+export interface Reduction {
+  /** Label of the column along the axis: a time or a number. */
+  readonly x: string;
+  readonly pixels: number;
+}
+
 /** What one chart asks of its dataset. Every field is optional; null means the same as absent. */
 export interface QueryObject {
   readonly columns?: readonly Column[] | null;
@@ -48,6 +59,10 @@ export interface QueryObject {
   readonly order_desc?: boolean | null;
   readonly is_timeseries?: boolean | null;
   readonly is_rowcount?: boolean | null;
+  /** Asks how many rows there are without the limit; the answer says it in `total_count`. */
+  readonly total_count?: boolean | null;
+  /** Asks for the rows that a drawing of so many pixels shows. */
+  readonly reduction?: Reduction | null;
   readonly post_processing?: readonly (PostProcessingStep | null)[] | null;
   readonly time_offsets?: readonly string[] | null;
   readonly annotation_layers?: readonly JsonObject[] | null;

@@ -65,7 +65,7 @@ export function createArrowWriter(columns: readonly ArrowColumn[], batchRows = B
   return {
     push: (values, rows) => {
       const finished: Uint8Array[] = [];
-      for (let from = 0; from < rows; ) {
+      for (let from = 0; from < rows;) {
         const to = Math.min(rows, from + batchRows - held);
         slots.forEach(({ writer }, index) => writer.push(partOf(values[index] ?? [], from, to), to - from));
         held += to - from;

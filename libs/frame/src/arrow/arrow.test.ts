@@ -55,7 +55,12 @@ const CASES: readonly (readonly [string, ArrowColumn, ArrayLike<ArrowCell>, read
   ],
   ['wider integers', column('integer', { type: 'HUGEINT' }), [2n ** 100n, null], [String(2n ** 100n), null]],
   ['small values of wide types', column('integer', { type: 'UBIGINT' }), [7n, null], [7, null]],
-  ['decimals', column('decimal', { type: 'DECIMAL(38,2)' }), ['1912.50', '-0.05', null, '7'], ['1912.50', '-0.05', null, '7.00']],
+  [
+    'decimals',
+    column('decimal', { type: 'DECIMAL(38,2)' }),
+    ['1912.50', '-0.05', null, '7'],
+    ['1912.50', '-0.05', null, '7.00'],
+  ],
   [
     'wide decimals',
     column('decimal', { type: 'DECIMAL(38,10)' }),
@@ -67,7 +72,12 @@ const CASES: readonly (readonly [string, ArrowColumn, ArrayLike<ArrowCell>, read
   ['booleans', column('boolean'), [true, false, null, true], [true, false, null, true]],
   ['texts', column('text'), ['a', '', null, '😀\0', 'a', 'b'], ['a', '', null, '😀\0', 'a', 'b']],
   ['times of day', column('time'), ['10:00:00', null], ['10:00:00', null]],
-  ['days', column('date', { unit: 'day' }), [18_263, -719_162, 2_147_483_647], [1_577_923_200_000, -62_135_596_800_000, null]],
+  [
+    'days',
+    column('date', { unit: 'day' }),
+    [18_263, -719_162, 2_147_483_647],
+    [1_577_923_200_000, -62_135_596_800_000, null],
+  ],
   [
     'microseconds',
     column('wall', { unit: 'us' }),

@@ -59,7 +59,9 @@ class FlatWriter {
 
   /** Widest fields first, so that each lies on a multiple of its width. */
   private table(fields: FlatTable): number {
-    const given = fields.flatMap((field, slot) => (field === null ? [] : [{ slot, width: widthOf(field), field }]));
+    const given = fields.flatMap((field, slot) =>
+      field === null ? [] : [{ slot, width: widthOf(field), field }],
+    );
     const wide = given.filter(({ width }) => width === 8);
     const rest = given.filter(({ width }) => width < 8).toSorted((a, b) => b.width - a.width);
     const places = new Map<number, number>();

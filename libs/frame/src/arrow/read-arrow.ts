@@ -211,7 +211,11 @@ function codesOf(parts: readonly Part[]): Int32Array {
 const isSafeInteger = (text: string): boolean =>
   /^-?\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text));
 
-function textColumn({ name, type, kind }: Field, parts: readonly Part[], words: readonly string[]): FrameColumn {
+function textColumn(
+  { name, type, kind }: Field,
+  parts: readonly Part[],
+  words: readonly string[],
+): FrameColumn {
   const codes = codesOf(parts);
   if (kind === 'text' || kind === 'time' || kind === 'binary' || kind === 'other')
     return { name, type, kind, codes, dictionary: words };
@@ -233,7 +237,12 @@ function columnOf(field: Field, parts: readonly Part[], words: readonly string[]
       return { name, type, kind: 'float', ...fill(parts, readFloats) };
     case ARROW.int:
       if (form?.i32(0) === 64) return wideColumn({ name, type }, parts);
-      return { name, type, kind: 'integer', ...fill(parts, (part, data, at) => readInt32(part, data, at, 1)) };
+      return {
+        name,
+        type,
+        kind: 'integer',
+        ...fill(parts, (part, data, at) => readInt32(part, data, at, 1)),
+      };
     case ARROW.date:
       return {
         name,
@@ -286,7 +295,8 @@ function takeWords(reading: Reading, header: FlatTableReader, body: Uint8Array):
   const offsets = int32s(offsetBytes);
   const id = header.i64(0);
   const words = header.i8(2) === 0 ? [] : (reading.words.get(id) ?? []);
-  for (let at = 0; at < batch.i64(0); at++) words.push(UTF8.decode(data.subarray(offsets[at], offsets[at + 1])));
+  for (let at = 0; at < batch.i64(0); at++)
+    words.push(UTF8.decode(data.subarray(offsets[at], offsets[at + 1])));
   reading.words.set(id, words);
 }
 
@@ -338,7 +348,7 @@ function readOne(bytes: Uint8Array, start: number): { readonly stream: ArrowStre
  */
 export function readArrowStreams(bytes: Uint8Array): readonly ArrowStream[] {
   const streams: ArrowStream[] = [];
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     const { stream, end } = readOne(bytes, at);
     streams.push(stream);
     at = end;

@@ -63,15 +63,9 @@ describe('a pivot table', () => {
 
   it('is turned round, with metrics down or last', () => {
     expect(linesOf({ isTransposed: true })[0]).toEqual(['year', 'n a', 'n b', 'n <NULL>']);
-    expect(linesOf({ metricsOn: 'rows', metrics: ['n', 'sum'] }).map(([metric, land]) => `${metric} ${land}`)).toEqual([
-      'metric land',
-      'n a',
-      'n b',
-      'n <NULL>',
-      'sum a',
-      'sum b',
-      'sum <NULL>',
-    ]);
+    expect(
+      linesOf({ metricsOn: 'rows', metrics: ['n', 'sum'] }).map(([metric, land]) => `${metric} ${land}`),
+    ).toEqual(['metric land', 'n a', 'n b', 'n <NULL>', 'sum a', 'sum b', 'sum <NULL>']);
     expect(linesOf({ isMetricLast: true, metrics: ['n', 'sum'] })[0]).toEqual([
       'land',
       '2001 n',

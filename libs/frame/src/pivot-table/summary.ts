@@ -51,7 +51,10 @@ const ofOne =
 const extreme =
   (sign: 1 | -1): Fold =>
   (cells) =>
-    cells.reduce<Cell>((so, cell) => (so === null || sign * (Number(cell) - Number(so)) < 0 ? cell : so), null);
+    cells.reduce<Cell>(
+      (so, cell) => (so === null || sign * (Number(cell) - Number(so)) < 0 ? cell : so),
+      null,
+    );
 
 const sumFold = ofOne(sum);
 const countFold: Fold = (cells) => cells.length;
@@ -79,6 +82,7 @@ export interface SummaryRule {
 
 /** The rule of a name; `Sum` for a name nobody knows. */
 export function summaryRule(name: string): SummaryRule {
-  const [, base = name, shareOf = null] = /^(Sum|Count) as Fraction of (Total|Rows|Columns)$/.exec(name) ?? [];
+  const [, base = name, shareOf = null] =
+    /^(Sum|Count) as Fraction of (Total|Rows|Columns)$/.exec(name) ?? [];
   return { fold: FOLDS[base] ?? sumFold, shareOf: shareOf as SummaryRule['shareOf'] };
 }
