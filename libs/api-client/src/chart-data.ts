@@ -5,6 +5,8 @@ import { ApiError } from './api-error.ts';
 
 /** Media type by which the client asks for columns and per-query errors. */
 export const COLUMNS_MEDIA_TYPE = 'application/vnd.belvedere.columns+json';
+/** Media type by which the client asks for the same as Arrow streams, one per query. */
+export const ARROW_MEDIA_TYPE = 'application/vnd.apache.arrow.stream';
 
 /** Answer to one query of a chart. */
 export interface QueryAnswer {
@@ -15,6 +17,11 @@ export interface QueryAnswer {
   /** ISO time of the cached answer; null when it was computed now. */
   readonly cachedAt: string | null;
   readonly rowcount: number;
+  /** True when the limit cut the rows; {@link QueryAnswer.rowLimit} is that limit. */
+  readonly isCut: boolean;
+  readonly rowLimit: number | null;
+  /** Rows without the limit; null when the query did not ask for it. */
+  readonly totalCount: number | null;
   /** Resolved bounds of the time range, epoch milliseconds; null for an open side. */
   readonly from: number | null;
   readonly to: number | null;
@@ -42,17 +49,20 @@ interface WireAnswer {
   readonly is_cached?: boolean | null;
   readonly cached_dttm?: string | null;
   readonly rowcount?: number;
+  readonly truncated?: boolean;
+  readonly row_limit?: number;
+  readonly total_count?: number;
   readonly from_dttm?: number | null;
   readonly to_dttm?: number | null;
   readonly applied_filters?: QueryAnswer['appliedFilters'];
   readonly rejected_filters?: QueryAnswer['rejectedFilters'];
 }
 
-function outcomeOf(wire: WireAnswer, requestId: string | null): QueryOutcome {
+function outcomeOf(wire: WireAnswer, read: Frame | null, requestId: string | null): QueryOutcome {
   if (wire.error !== undefined && wire.error !== null) {
     return { ok: false, error: new ApiError({ ...wire.error, status: 400, requestId }) };
   }
-  const frame = frameFromJson(wire.frame ?? { rows: 0, columns: [] });
+  const frame = read ?? frameFromJson(wire.frame ?? { rows: 0, columns: [] });
   return {
     ok: true,
     answer: {
@@ -61,6 +71,9 @@ function outcomeOf(wire: WireAnswer, requestId: string | null): QueryOutcome {
       isCached: wire.is_cached === true,
       cachedAt: wire.cached_dttm ?? null,
       rowcount: wire.rowcount ?? frame.rows,
+      isCut: wire.truncated === true,
+      rowLimit: wire.row_limit ?? null,
+      totalCount: wire.total_count ?? null,
       from: wire.from_dttm ?? null,
       to: wire.to_dttm ?? null,
       appliedFilters: wire.applied_filters ?? [],
@@ -74,6 +87,20 @@ export interface ChartDataAnswer {
   readonly outcomes: readonly QueryOutcome[];
   readonly serverTiming: string | null;
   readonly requestId: string | null;
+}
+
+/** Name under which a stream carries what the answer says beside its rows. */
+const NOTE = 'belvedere';
+
+/** One outcome per stream. The reader is fetched when it is first needed. */
+async function outcomesOfArrow(
+  bytes: Uint8Array,
+  requestId: string | null,
+): Promise<readonly QueryOutcome[]> {
+  const { readArrowStreams } = await import('@belvedere/frame/arrow');
+  return readArrowStreams(bytes).map(({ frame, metadata }) =>
+    outcomeOf(JSON.parse(metadata[NOTE] ?? '{}') as WireAnswer, frame, requestId),
+  );
 }
 
 /** Fetches the data of one chart in columns: one outcome per query, in order. Throws {@link ApiError} when the call as a whole failed. */
@@ -93,10 +120,13 @@ export async function fetchChartData(
     'data',
     { query, body },
     {
-      headers: { Accept: COLUMNS_MEDIA_TYPE },
+      headers: { Accept: `${ARROW_MEDIA_TYPE}, ${COLUMNS_MEDIA_TYPE};q=0.9` },
       ...(options.signal !== undefined && { signal: options.signal }),
     },
   );
-  const { result } = reply as { readonly result: readonly WireAnswer[] };
-  return { outcomes: result.map((wire) => outcomeOf(wire, requestId)), serverTiming, requestId };
+  const answer: unknown = reply;
+  if (answer instanceof Uint8Array)
+    return { outcomes: await outcomesOfArrow(answer, requestId), serverTiming, requestId };
+  const { result } = answer as { readonly result: readonly WireAnswer[] };
+  return { outcomes: result.map((wire) => outcomeOf(wire, null, requestId)), serverTiming, requestId };
 }

@@ -90,10 +90,13 @@ function bodyOf(input: PlainInput, isForm: boolean): { body?: string; type?: str
   return { body: new URLSearchParams(fields).toString(), type: 'application/x-www-form-urlencoded' };
 }
 
+/** The body by its media type: JSON as values, Arrow as bytes, anything else as text. */
 async function readBody(response: Response): Promise<unknown> {
+  const type = response.headers.get('content-type') ?? '';
+  if (type.includes('arrow')) return new Uint8Array(await response.arrayBuffer());
   const text = await response.text();
   if (text === '') return '';
-  if (!(response.headers.get('content-type') ?? '').includes('json')) return text;
+  if (!type.includes('json')) return text;
   return parseJsonExactly(text);
 }
 

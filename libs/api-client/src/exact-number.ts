@@ -1,6 +1,5 @@
-/** True when a float says exactly these digits; zeros at the end of a fraction do not count. */
+/** True when a float says exactly these digits; a zero at the end of a fraction counts as a digit. */
 export function isExactNumber(digits: string): boolean {
   if (/[eE]/.test(digits)) return true;
-  const plain = digits.includes('.') ? digits.replace(/\.?0+$/, '') : digits;
-  return String(Number(digits)) === (plain === '-0' ? '0' : plain);
+  return String(Number(digits)) === (digits === '-0' ? '0' : digits);
 }
