@@ -1,6 +1,6 @@
 export { compileColumnValues } from './compile/column-values.ts';
 export type { ColumnValuesInput, CompiledValues } from './compile/column-values.ts';
-export { compileQuery, drillDetailQuery, effectiveLimit, samplesQuery } from './compile/compile-query.ts';
+export { compileQuery, drillDetailQuery, samplesQuery } from './compile/compile-query.ts';
 export type { CompiledColumn, CompiledQuery, CompileInput } from './compile/compile-query.ts';
 export type { RejectedFilter } from './compile/filters.ts';
 export { probeStatement, virtualSql, VIRTUAL_TABLE } from './compile/source.ts';

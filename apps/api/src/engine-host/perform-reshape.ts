@@ -13,6 +13,7 @@ import {
 import { frameBatches, frameSchema } from './encode/frame-batches.ts';
 import { hostError } from './errors.ts';
 import type { EndBody, HostComparison, ReshapeNote, StartBody } from './protocol.ts';
+import { shownTable } from './shown-table.ts';
 import { ResultWriter, type RunSink } from './result-writer.ts';
 
 const BATCH_ROWS = 2048;
@@ -49,7 +50,9 @@ export async function performReshape({ task, byteCap }: StartBody, sink: RunSink
     JSON.parse(input.toString('utf8')) as FrameJson | FrameJson[],
     task.comparison,
   );
-  const { frame, labels, rowLabels } = plainNames(applyPostProcessing(given, task.steps));
+  const plain = plainNames(applyPostProcessing(given, task.steps));
+  const form = task.encoding === 'cells' ? 'cells' : 'columns';
+  const { frame, labels, rowLabels } = task.shape === null ? plain : shownTable(plain, task.shape, form);
   const writer = new ResultWriter(task, sink, byteCap);
   const reshapeMs = performance.now() - started;
   await write(frame, writer, sink);

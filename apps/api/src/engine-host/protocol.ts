@@ -1,6 +1,7 @@
 import { AppError, isAppError, type ColumnKind, type PostProcessingStep } from '@belvedere/core';
 import type { NetworkOptions, ResultColumn } from '@belvedere/connectors';
 import type { UserParts } from '@belvedere/sql';
+import type { PivotTableOptions } from '@belvedere/frame';
 import { hostError } from './errors.ts';
 
 /** Version of everything in this file; the two sides compare it in their first frame. */
@@ -81,7 +82,7 @@ export const mayChange = (database: HostDatabase): boolean =>
 
 /** How a result is written. */
 export interface ResultStyle {
-  readonly encoding: 'rows' | 'columns' | 'csv' | 'xlsx' | 'arrow';
+  readonly encoding: 'rows' | 'columns' | 'csv' | 'xlsx' | 'arrow' | 'cells';
   readonly times: 'epoch' | 'iso';
   /** CSV and workbook headers by column. */
   readonly headers: Readonly<Record<string, string>>;
@@ -92,7 +93,15 @@ export interface ResultStyle {
 /** What a reshaped frame's names are made of; see `plainNames` of the frame library. */
 export interface ReshapeNote {
   readonly labels: Readonly<Record<string, readonly string[]>>;
-  readonly rowLabels: readonly string[];
+  readonly rowLabels: readonly RowLabel[];
+}
+
+/** Label of a row: its number, one text, or a text per level. */
+export type RowLabel = string | number | readonly string[];
+
+/** The table that a chart shows of its rows: the rows as they are, or a pivot table of them. */
+export interface TableShape {
+  readonly pivot: PivotTableOptions | null;
 }
 
 /** Results of other times beside a first one: the input is then `[first, other, ...]`. */
@@ -121,6 +130,8 @@ export type HostTask =
       readonly steps: readonly PostProcessingStep[];
       /** How the further frames that come along are joined to the first; null when it comes alone. */
       readonly comparison: HostComparison | null;
+      /** The table to make of the rows after all steps; null leaves them. */
+      readonly shape: TableShape | null;
     })
   | { readonly op: 'schemas' | 'functions' | 'test' }
   | { readonly op: 'tables'; readonly schema: string | null }

@@ -1,5 +1,8 @@
 import { genericTypeOf, isAppError, TIME_GRAINS, type AppError } from '@belvedere/core';
+import type { ResultColumn } from '@belvedere/connectors';
+import { END_OF_STREAM, schemaMessage } from '@belvedere/frame/arrow';
 import { dialectOf, type DatasetModel } from '@belvedere/sql';
+import type { RowLabel } from '../engine-host/protocol.ts';
 import type { AnnotationAnswer } from './annotation-data.ts';
 import type { DatabaseConfig } from './engine-port.ts';
 import type { RanQuery } from './chart-query.ts';
@@ -18,18 +21,40 @@ export interface QueryMeta {
   readonly from_dttm: number | null;
   readonly to_dttm: number | null;
   readonly label_map: Readonly<Record<string, readonly string[]>>;
-  readonly colnames: readonly string[];
+  readonly colnames: readonly RowLabel[];
   /** Labels of the rows where post-processing left an index standing. */
-  readonly indexnames: readonly string[];
+  readonly indexnames: readonly RowLabel[];
   readonly coltypes: readonly number[];
   readonly applied_filters: readonly { readonly column: string }[];
   readonly rejected_filters: readonly { readonly column: string; readonly reason: string }[];
+  /** True when the limit cut the rows. */
+  readonly truncated: boolean;
+  readonly row_limit: number;
+  /** Rows without the limit, where that was asked. */
+  readonly total_count?: number;
+}
+
+/** What an answered query holds beside its rows. */
+export interface ItemParts {
+  readonly ran: RanQuery;
+  readonly annotations: AnnotationAnswer;
+  /** Rows without the limit; null when that was not asked. */
+  readonly total: number | null;
+}
+
+const nameOrParts = (parts: readonly string[], name: string): RowLabel => (parts.length > 1 ? parts : name);
+
+/** Columns of the answer; in a table of cells the first one only holds the rows' labels. */
+function shownColumns({ answer, shape, encoding }: RanQuery): readonly ResultColumn[] {
+  return shape !== null && encoding === 'cells' ? answer.columns.slice(1) : answer.columns;
 }
 
 /** Meta data of an answered query. */
-export function queryMeta(ran: RanQuery, cacheTimeoutS: number): QueryMeta {
-  const { compiled, answer, isCached, key, reshaped } = ran;
-  const names = answer.columns.map(({ name }) => name);
+export function queryMeta({ ran, total }: ItemParts, cacheTimeoutS: number): QueryMeta {
+  const { compiled, answer, isCached, key, reshaped, shape } = ran;
+  const columns = shownColumns(ran);
+  const names = columns.map(({ name }) => name);
+  const partsOf = (name: string): readonly string[] => reshaped?.labels[name] ?? [name];
   return {
     cache_key: key,
     cached_dttm: isCached ? new Date(answer.cachedAt).toISOString().slice(0, 19) : null,
@@ -41,12 +66,15 @@ export function queryMeta(ran: RanQuery, cacheTimeoutS: number): QueryMeta {
     sql_rowcount: reshaped?.sqlRows ?? answer.rows,
     from_dttm: compiled.from,
     to_dttm: compiled.to,
-    label_map: Object.fromEntries(names.map((name) => [name, reshaped?.labels[name] ?? [name]])),
-    colnames: names,
+    label_map: Object.fromEntries(names.map((name) => [name, partsOf(name)])),
+    colnames: shape === null ? names : names.map((name) => nameOrParts(partsOf(name), name)),
     indexnames: reshaped?.rowLabels ?? [],
-    coltypes: answer.columns.map(({ kind }) => genericTypeOf(kind)),
+    coltypes: columns.map(({ kind }) => genericTypeOf(kind)),
     applied_filters: compiled.appliedFilters.map((column) => ({ column })),
     rejected_filters: compiled.rejectedFilters,
+    truncated: answer.truncated,
+    row_limit: compiled.rowLimit,
+    ...(total !== null && { total_count: total }),
   };
 }
 
@@ -66,9 +94,10 @@ export function withBytes(head: object, member: string, bytes: Buffer): Buffer {
 }
 
 /** The `full` form of the wire; `annotation_errors` beside it names the layers that failed. */
-export function fullItem(ran: RanQuery, cacheTimeoutS: number, annotations: AnnotationAnswer): Buffer {
+export function fullItem(parts: ItemParts, cacheTimeoutS: number): Buffer {
+  const { ran, annotations } = parts;
   const head = {
-    ...queryMeta(ran, cacheTimeoutS),
+    ...queryMeta(parts, cacheTimeoutS),
     applied_template_filters: [],
     annotation_errors: annotations.errors,
     error: null,
@@ -79,22 +108,44 @@ export function fullItem(ran: RanQuery, cacheTimeoutS: number, annotations: Anno
 }
 
 /** The `results` form of the wire: only rows and what they are. */
-export function resultsItem(ran: RanQuery, cacheTimeoutS: number): Buffer {
-  const { colnames, coltypes, rowcount } = queryMeta(ran, cacheTimeoutS);
-  return withBytes({ colnames, coltypes, rowcount }, 'data', ran.answer.bytes);
+export function resultsItem(parts: ItemParts, cacheTimeoutS: number): Buffer {
+  const { colnames, coltypes, rowcount } = queryMeta(parts, cacheTimeoutS);
+  return withBytes({ colnames, coltypes, rowcount }, 'data', parts.ran.answer.bytes);
 }
 
-/** Our client's form: a frame, and whether the limit cut it. */
-export function frameItem(ran: RanQuery, cacheTimeoutS: number, annotations: AnnotationAnswer): Buffer {
-  const { timing, truncated } = ran.answer;
-  const head = {
-    ...queryMeta(ran, cacheTimeoutS),
+function frameHead(parts: ItemParts, cacheTimeoutS: number): object {
+  const { ran, annotations } = parts;
+  const { timing } = ran.answer;
+  return {
+    ...queryMeta(parts, cacheTimeoutS),
     annotation_errors: annotations.errors,
-    truncated,
-    row_limit: ran.compiled.rowLimit,
     timing: { plan: ran.planMs, queue: timing.queueMs, database: timing.databaseMs, encode: timing.encodeMs },
   };
-  return withMembers(head, { annotation_data: annotations.data, frame: ran.answer.bytes });
+}
+
+/** Our client's form in JSON: a frame. */
+export function frameItem(parts: ItemParts, cacheTimeoutS: number): Buffer {
+  const { annotations, ran } = parts;
+  const members = { annotation_data: annotations.data, frame: ran.answer.bytes };
+  return withMembers(frameHead(parts, cacheTimeoutS), members);
+}
+
+/** Name under which a stream's schema carries, as JSON, what an answer says beside its rows. */
+export const ARROW_NOTE = 'belvedere';
+
+/** Our client's form in Arrow: a stream whose schema carries what the JSON form says beside the frame. */
+export function arrowItem(parts: ItemParts, cacheTimeoutS: number): Buffer {
+  const { annotations, ran } = parts;
+  const note = withMembers(frameHead(parts, cacheTimeoutS), { annotation_data: annotations.data });
+  return Buffer.concat([
+    schemaMessage(ran.answer.columns, { [ARROW_NOTE]: note.toString('utf8') }),
+    ran.answer.bytes,
+  ]);
+}
+
+/** An answer without rows as a stream without columns. */
+export function arrowNote(note: Buffer): Buffer {
+  return Buffer.concat([schemaMessage([], { [ARROW_NOTE]: note.toString('utf8') }), END_OF_STREAM]);
 }
 
 /** One query's failure in our client's form. */

@@ -1,4 +1,4 @@
-import type { QueryObject } from '@belvedere/core';
+import type { QueryObject, ResultType } from '@belvedere/core';
 import { aboutLines } from './about-lines.ts';
 import { typeOf, type ChartDataAnswer, type ChartDataInput } from './chart-data-input.ts';
 import {
@@ -10,6 +10,7 @@ import {
 } from './chart-query.ts';
 import { queryError } from './errors.ts';
 import { serverTiming } from './server-timing.ts';
+import { tableShape } from './table-shape.ts';
 import { zipOf } from './zip.ts';
 
 /** Formats that are downloaded. */
@@ -40,12 +41,20 @@ function run(
   return runPlanned(plan, { encoding: format, headers: input.verboseNames, about, index }, shared);
 }
 
-/** The rows of a context's queries as one file, or as an archive of several. Throws EMPTY_RESULT without queries. */
+const WITHOUT_ROWS: readonly ResultType[] = ['query', 'columns', 'timegrains'];
+
+function filePlan(query: QueryObject, input: ChartDataInput, shared: ChartQueryContext): PlannedQuery {
+  const type = typeOf(query, input);
+  if (WITHOUT_ROWS.includes(type)) throw queryError('RESULT_FORMAT_UNAVAILABLE', { type });
+  return planQuery(query, type, shared, tableShape(query, type, input.context.form_data));
+}
+
+/** The rows of a context's queries as one file, or as an archive of several. Throws EMPTY_RESULT without queries, RESULT_FORMAT_UNAVAILABLE for types without rows. */
 export async function fileAnswer(input: ChartDataInput, format: FileFormat): Promise<ChartDataAnswer> {
   const shared: ChartQueryContext = { ...input, force: input.context.force === true };
   const { queries } = input.context;
   if (queries.length === 0) throw queryError('EMPTY_RESULT');
-  const plans = queries.map((query) => planQuery(query, typeOf(query, input), shared));
+  const plans = queries.map((query) => filePlan(query, input, shared));
   const ran = await Promise.all(
     queries.map((query, index) => run(query, plans[index] as PlannedQuery, index, format, input)),
   );

@@ -13,10 +13,12 @@ import {
   drillDetailQuery,
   samplesQuery,
   type CompiledQuery,
+  type CompileInput,
   type DatasetModel,
   type SubqueryRule,
 } from '@belvedere/sql';
-import type { HostComparison } from '../engine-host/protocol.ts';
+import type { FrameJson } from '@belvedere/frame';
+import type { HostComparison, TableShape } from '../engine-host/protocol.ts';
 import { comparisonOf } from './comparison.ts';
 import { placeOf, type DatabaseConfig, type Encoding, type Engines, type RunOwner } from './engine-port.ts';
 import { queryError } from './errors.ts';
@@ -60,12 +62,15 @@ export interface PlannedQuery {
   readonly steps: readonly PostProcessingStep[];
   /** The same query at other times; null when none are compared. */
   readonly comparison: PlannedComparison | null;
+  /** The table that the chart shows of its rows; null for the rows themselves. */
+  readonly shape: TableShape | null;
   readonly planMs: number;
 }
 
 /** A query that ran. */
 export interface RanQuery extends PlannedQuery, CacheOutcome {
   readonly key: string;
+  readonly encoding: Encoding;
   /** What post-processing made of it; null without. */
   readonly reshaped: ReshapedNote | null;
 }
@@ -82,10 +87,26 @@ export function zoneOf({ extras }: QueryObject, { dataset, zone }: ChartQueryCon
   throw queryError('ZONE_UNKNOWN', { zone: chosen });
 }
 
-function compileIn(context: ChartQueryContext, query: QueryObject): CompiledQuery {
+function compileIn(
+  context: ChartQueryContext,
+  query: QueryObject,
+  more: Pick<CompileInput, 'countsAll'> = {},
+): CompiledQuery {
   const { dataset, now, calendar, database, subqueries } = context;
-  const dialect = dialectOf(database.engine);
-  return compileQuery({ query, dataset, dialect, now, zone: zoneOf(query, context), calendar, subqueries });
+  const { engine, rowLimits } = database;
+  const limits = rowLimits === undefined ? {} : { rowLimits };
+  const zone = zoneOf(query, context);
+  return compileQuery({
+    query,
+    dataset,
+    dialect: dialectOf(engine),
+    now,
+    zone,
+    calendar,
+    subqueries,
+    ...limits,
+    ...more,
+  });
 }
 
 function planComparison(
@@ -99,7 +120,12 @@ function planComparison(
 }
 
 /** Compiles a query of a chart; throws what the compiler throws. */
-export function planQuery(query: QueryObject, type: ResultType, context: ChartQueryContext): PlannedQuery {
+export function planQuery(
+  query: QueryObject,
+  type: ResultType,
+  context: ChartQueryContext,
+  shape: TableShape | null = null,
+): PlannedQuery {
   const start = performance.now();
   const effective = effectiveQuery(query, type, context.dataset);
   const compiled = compileIn(context, effective);
@@ -108,6 +134,7 @@ export function planQuery(query: QueryObject, type: ResultType, context: ChartQu
     compiled,
     steps,
     comparison: planComparison(effective, compiled, context),
+    shape,
     planMs: performance.now() - start,
   };
 }
@@ -173,7 +200,7 @@ async function askRows(plan: PlannedQuery, wanted: Wanted, context: ChartQueryCo
         signal: shared,
       }),
   });
-  return { ...plan, ...outcome, key, reshaped: null };
+  return { ...plan, ...outcome, key, encoding, reshaped: null };
 }
 
 /** The rows of all times as one JSON list; of one time as they are. */
@@ -211,12 +238,13 @@ async function askReshaped(
   context: ChartQueryContext,
 ): Promise<RanQuery> {
   const { encoding, headers = {}, about = [], index } = wanted;
-  const { steps, comparison } = plan;
+  const { steps, comparison, shape } = plan;
   const key = cacheKey({
     ...keyPartsOf(plan.compiled, context),
     encoding,
     headers,
     steps,
+    ...(shape !== null && { shape }),
     comparison:
       comparison === null ? null : [comparison.join, comparison.compiled.map(({ statement }) => statement)],
   });
@@ -232,6 +260,7 @@ async function askReshaped(
         frame,
         ...(comparison !== null && { comparison: comparison.join }),
         steps,
+        shape,
         encoding,
         headers,
         about,
@@ -254,7 +283,24 @@ async function askReshaped(
     },
   });
   const reshaped = outcome.answer.reshaped ?? null;
-  return { ...plan, ...outcome, isCached: outcome.isCached || reshaped?.isFromCache === true, key, reshaped };
+  const isCached = outcome.isCached || reshaped?.isFromCache === true;
+  return { ...plan, ...outcome, isCached, key, encoding, reshaped };
+}
+
+/** How many rows a query has without its limit. A limit that did not cut the rows has told it already. */
+export async function countAll(
+  query: QueryObject,
+  type: ResultType,
+  { answer, reshaped }: RanQuery,
+  index: number,
+  context: ChartQueryContext,
+): Promise<number> {
+  if (!answer.truncated) return (query.row_offset ?? 0) + (reshaped?.sqlRows ?? answer.rows);
+  const counted = compileIn(context, effectiveQuery(query, type, context.dataset), { countsAll: true });
+  const plan = { compiled: counted, steps: [], comparison: null, shape: null, planMs: 0 };
+  const ran = await askRows(plan, { encoding: 'columns', index, part: '-total' }, context);
+  const { columns } = JSON.parse(ran.answer.bytes.toString('utf8')) as FrameJson;
+  return Number(columns[0]?.values[0] ?? 0);
 }
 
 /** Runs a planned query, or takes its answer from the cache or from an equal query in flight. */
@@ -263,6 +309,6 @@ export async function runPlanned(
   wanted: Wanted,
   context: ChartQueryContext,
 ): Promise<RanQuery> {
-  const isPlain = plan.steps.length === 0 && plan.comparison === null;
+  const isPlain = plan.steps.length === 0 && plan.comparison === null && plan.shape === null;
   return isPlain ? askRows(plan, wanted, context) : askReshaped(plan, wanted, context);
 }

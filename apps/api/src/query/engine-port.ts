@@ -1,7 +1,7 @@
-import type { ColumnKind, PostProcessingStep } from '@belvedere/core';
+import type { ColumnKind, PostProcessingStep, RowLimits } from '@belvedere/core';
 import type { NetworkOptions, ResultColumn, TableDescription, TableEntry } from '@belvedere/connectors';
 import type { UserParts } from '@belvedere/sql';
-import type { HostComparison } from '../engine-host/protocol.ts';
+import type { HostComparison, RowLabel, TableShape } from '../engine-host/protocol.ts';
 
 /** What every database connection has. */
 interface DatabaseRules {
@@ -9,6 +9,8 @@ interface DatabaseRules {
   readonly name: string;
   readonly readOnly: boolean;
   readonly allowDml: boolean;
+  /** How many rows its answers may have; those of an installation where nothing is set by default. */
+  readonly rowLimits?: RowLimits;
 }
 
 /** A database that is a file. */
@@ -43,8 +45,8 @@ export function placeOf(database: DatabaseConfig): readonly (string | number | n
   return [id, engine, host, port, user, name, database.schema];
 }
 
-/** How results come back: JSON array of row objects, columnar JSON, an Arrow stream without its schema, CSV text, or a workbook. */
-export type Encoding = 'rows' | 'columns' | 'arrow' | 'csv' | 'xlsx';
+/** How results come back: JSON array of row objects, columnar JSON, an Arrow stream without its schema, JSON cells by column and row label, CSV text, or a workbook. */
+export type Encoding = 'rows' | 'columns' | 'arrow' | 'cells' | 'csv' | 'xlsx';
 
 /** Who runs a query; `owner` is what the queue shares fairly between. */
 export interface RunOwner {
@@ -112,6 +114,8 @@ export interface ReshapeRequest extends Pick<
   /** How the further results of the list are joined to the first. */
   readonly comparison?: HostComparison;
   readonly steps: readonly PostProcessingStep[];
+  /** The table to make of the rows after all steps; the rows themselves by default. */
+  readonly shape?: TableShape | null;
 }
 
 /** A reshaped result. */
@@ -119,7 +123,7 @@ export interface ReshapeAnswer extends RunAnswer {
   /** Levels that each column's name is made of. */
   readonly labels: Readonly<Record<string, readonly string[]>>;
   /** Label of each row where the steps left an index standing; else empty. */
-  readonly rowLabels: readonly string[];
+  readonly rowLabels: readonly RowLabel[];
 }
 
 /** What can be asked of a catalogue. */

@@ -137,13 +137,15 @@ export function createEngines({
       about: request.about ?? [],
     };
     const timeoutMs = request.timeoutMs ?? limits.timeoutMs;
+    const isStreamed = onBytes !== undefined;
     const parts = { ...request, task, timeoutMs, rowCap: request.rowLimit };
     const chunks: Buffer[] = [];
     let columns: readonly ResultColumn[] = [];
     const job = jobOf(parts);
     const handle = supervisor.submit({
       ...job,
-      mayRepeat: job.mayRepeat && onBytes === undefined,
+      start: isStreamed ? { ...job.start, byteCap: Number.MAX_SAFE_INTEGER } : job.start,
+      mayRepeat: job.mayRepeat && !isStreamed,
       onSchema: (schema) => {
         columns = schema;
       },
@@ -161,6 +163,7 @@ export function createEngines({
       op: 'reshape',
       steps,
       comparison: request.comparison ?? null,
+      shape: request.shape ?? null,
       encoding,
       headers,
       about,

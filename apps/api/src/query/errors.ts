@@ -5,8 +5,7 @@ export const QUERY_ERRORS = defineErrors({
   DML_NOT_ALLOWED: 'Only SELECT statements are allowed against this database.',
   STATEMENT_FAILED: 'Statement %(statement)s out of %(total)s: %(message)s',
   ZONE_UNKNOWN: 'there is no time zone %(zone)s; use a name such as Europe/Berlin',
-  RESULT_TYPE_UNAVAILABLE:
-    'answers of the type %(type)s are not available for charts of the type %(vizType)s',
+  RESULT_FORMAT_UNAVAILABLE: 'an answer of the type %(type)s has no rows that could be a file; ask for json',
   ANNOTATION_LAYER_INVALID: 'the annotation layer %(layer)s cannot be read: %(reason)s',
   ANNOTATIONS_CUT:
     'the annotation layer %(layer)s holds more than %(limit)s annotations in this range; narrow it',

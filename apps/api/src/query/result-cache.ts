@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { connectorError } from '@belvedere/connectors';
 import { canonicalJson } from '@belvedere/core';
+import type { RowLabel } from '../engine-host/protocol.ts';
 import type { RunAnswer } from './engine-port.ts';
 
 /** What post-processing made of a result. */
 export interface ReshapedNote {
   readonly labels: Readonly<Record<string, readonly string[]>>;
-  readonly rowLabels: readonly string[];
+  readonly rowLabels: readonly RowLabel[];
   /** Rows of the database, before the steps. */
   readonly sqlRows: number;
   /** True when the rows of the database came from the cache. */

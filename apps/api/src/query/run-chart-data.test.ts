@@ -2,6 +2,7 @@ import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_CALENDAR, type QueryContext, type QueryObject } from '@belvedere/core';
 import { frameFromJson, type FrameJson } from '@belvedere/frame';
+import { readArrowStreams } from '@belvedere/frame/arrow';
 import { columnValues } from './column-values.ts';
 import { describeSql } from './describe-sql.ts';
 import type { DatabaseConfig, RunRequest } from './engine-port.ts';
@@ -46,6 +47,8 @@ const DAILY: QueryObject = {
   filters: [{ col: 'flown', op: 'TEMPORAL_RANGE', val: '2001-01-01 : 2001-03-01' }],
   orderby: [['flown', true]],
 };
+
+const KNOWN_ORIGIN = [{ col: 'origin', op: 'IS NOT NULL' }];
 
 const input = (
   database: DatabaseConfig,
@@ -163,7 +166,9 @@ describe.each(data.databases)('chart data on $engine', (database) => {
   });
 
   it('fails the whole call of the wire form when a query is wrong', async () => {
-    await expect(answerOf(input(database, [DAILY, {}]))).rejects.toMatchObject({ message: 'Empty query?' });
+    await expect(answerOf(input(database, [DAILY, {}]))).rejects.toMatchObject({
+      message: 'Error: Empty query?',
+    });
     const broken: QueryObject = { metrics: [{ expressionType: 'SQL', sqlExpression: 'SUM(nope)' }] };
     await expect(answerOf(input(database, [broken]))).rejects.toMatchObject({ code: 'ENGINE_ERROR' });
   });
@@ -357,6 +362,93 @@ describe.each(data.databases)('chart data on $engine', (database) => {
     expect(runs.length).toBe(1);
   });
 
+  it('gives our client Arrow streams with the same frames, and errors per query', async () => {
+    const broken: QueryObject = { metrics: ['nope'] };
+    const grains: QueryObject = { result_type: 'timegrains' };
+    const queries = [DAILY, broken, grains];
+    const arrow = await runChartData({ ...input(database, queries), form: 'arrow' });
+    expect(arrow.contentType).toBe('application/vnd.apache.arrow.stream');
+    const streams = readArrowStreams(arrow.body);
+    const columns = await answerOf({ ...input(database, queries), form: 'columns' });
+    const [note, failed, named] = streams.map(
+      ({ metadata }) => JSON.parse(metadata['belvedere'] ?? '') as Item & { readonly error?: object },
+    );
+    expect(streams[0]?.frame).toEqual(frameFromJson(columns[0]?.frame ?? { rows: 0, columns: [] }));
+    expect(note).toMatchObject({ rowcount: 2, truncated: false, row_limit: 50_000 });
+    expect(failed?.error).toMatchObject({ code: 'QUERY_INVALID', message: "Metric 'nope' does not exist" });
+    expect(named?.data.length).toBeGreaterThan(3);
+  });
+
+  it('says how many rows there are without the limit, when asked', async () => {
+    const cut: QueryObject = { columns: ['origin', 'delay'], row_limit: 2, row_offset: 1, total_count: true };
+    const [all] = await answerOf(input(database, [{ ...cut, row_limit: 50 }]));
+    expect(all).toMatchObject({ rowcount: 4, truncated: false, total_count: 5 });
+    const [first] = await answerOf(input(database, [cut]));
+    expect(first).toMatchObject({ rowcount: 2, truncated: true, row_limit: 2, total_count: 5 });
+    const [grouped] = await answerOf(
+      input(database, [{ columns: ['origin'], metrics: ['count'], row_limit: 1, total_count: true }]),
+    );
+    expect(grouped).toMatchObject({ rowcount: 1, total_count: 3 });
+    const [unasked] = await answerOf(input(database, [{ columns: ['origin'], row_limit: 1 }]));
+    expect(unasked).not.toHaveProperty('total_count');
+  });
+
+  it('never gives more rows than its database allows', async () => {
+    const narrow = { ...database, rowLimits: { fallback: 2, maximum: 3 } };
+    const rowsOf = async (row_limit: number | null) =>
+      (await answerOf(input(narrow, [{ columns: ['origin', 'delay'], row_limit }])))[0];
+    expect(await rowsOf(null)).toMatchObject({ rowcount: 2, row_limit: 2, truncated: true });
+    expect(await rowsOf(1000)).toMatchObject({ rowcount: 3, row_limit: 3, truncated: true });
+  });
+
+  it('answers pivot tables and tables as the chart shows them', async () => {
+    const query: QueryObject = { columns: ['origin', 'delay'], metrics: ['count'], filters: KNOWN_ORIGIN };
+    const form_data = {
+      viz_type: 'pivot_table_v2',
+      groupbyRows: ['origin'],
+      groupbyColumns: ['delay'],
+      rowTotals: true,
+    };
+    const asked = { result_type: 'post_processed', form_data } as const;
+    const [pivot] = await answerOf(input(database, [query], asked));
+    expect(pivot).toMatchObject({
+      data: {
+        'count -5': { ATL: 1, JFK: null },
+        'count 30': { ATL: null, JFK: 1 },
+        'Total (Sum)': { ATL: 2, JFK: 2 },
+      },
+      colnames: expect.arrayContaining([
+        ['count', '-5'],
+        ['Total (Sum)', ''],
+      ]),
+      indexnames: ['ATL', 'JFK'],
+      rowcount: 2,
+      sql_rowcount: 4,
+    });
+    const { body } = await runChartData(input(database, [query], { ...asked, result_format: 'csv' }));
+    expect(body.toString('utf8').split('\n')[1]).toMatch(/^ATL,1,1,/);
+    const table = { result_type: 'post_processed', form_data: { viz_type: 'table' } } as const;
+    const [plain] = await answerOf(
+      input(
+        database,
+        [{ columns: ['origin'], metrics: ['count'], orderby: [['origin', true]], filters: KNOWN_ORIGIN }],
+        table,
+      ),
+    );
+    expect(plain).toMatchObject({
+      data: { origin: { '0': 'ATL', '1': 'JFK' }, count: { '0': 2, '1': 2 } },
+      colnames: ['origin', 'count'],
+      indexnames: [0, 1],
+    });
+  });
+
+  it('refuses a file of an answer without rows by its name', async () => {
+    for (const type of ['query', 'columns', 'timegrains'] as const)
+      await expect(
+        runChartData(input(database, [DAILY], { result_type: type, result_format: 'csv' })),
+      ).rejects.toMatchObject({ code: 'RESULT_FORMAT_UNAVAILABLE' });
+  });
+
   it('names a column that post-processing misses', async () => {
     const query: QueryObject = {
       ...DAILY,
@@ -364,7 +456,7 @@ describe.each(data.databases)('chart data on $engine', (database) => {
     };
     await expect(answerOf(input(database, [query]))).rejects.toMatchObject({
       code: 'COLUMNS_NOT_AVAILABLE',
-      message: 'Referenced columns not available in DataFrame.',
+      message: 'Error: Referenced columns not available in DataFrame.',
     });
   });
 

@@ -1,7 +1,9 @@
-import type { QueryObject, ResultType } from '@belvedere/core';
+import { AppError, type QueryObject, type ResultType } from '@belvedere/core';
 import { annotationData, NO_ANNOTATIONS, type AnnotationAnswer } from './annotation-data.ts';
 import {
   appErrorOf,
+  arrowItem,
+  arrowNote,
   columnsItem,
   errorItem,
   frameItem,
@@ -11,36 +13,54 @@ import {
   queryItem,
   resultBody,
   resultsItem,
+  type ItemParts,
 } from './chart-answer.ts';
 import { typeOf, type ChartDataAnswer, type ChartDataInput } from './chart-data-input.ts';
 import { fileAnswer } from './chart-files.ts';
 import {
+  countAll,
   planQuery,
   runPlanned,
   type ChartQueryContext,
   type PlannedQuery,
   type RanQuery,
 } from './chart-query.ts';
+import type { Encoding } from './engine-port.ts';
 import { serverTiming } from './server-timing.ts';
+import { tableShape } from './table-shape.ts';
 
-/** The form of answer our own client asks for by `Accept`. */
+/** The form of answer our own client asks for by `Accept` where it cannot read Arrow. */
 export const COLUMNS_MEDIA_TYPE = 'application/vnd.belvedere.columns+json';
+/** The form of answer our own client asks for first. */
+export const ARROW_MEDIA_TYPE = 'application/vnd.apache.arrow.stream';
 
 interface Item {
   readonly bytes: Buffer;
   readonly ran: RanQuery | null;
 }
 
-const JSON_TYPE = 'application/json; charset=utf-8';
+const MEDIA_TYPES: Readonly<Record<ChartDataInput['form'], string>> = {
+  wire: 'application/json; charset=utf-8',
+  columns: COLUMNS_MEDIA_TYPE,
+  arrow: ARROW_MEDIA_TYPE,
+};
 const ANNOTATED: readonly ResultType[] = ['full', 'post_processed'];
 
-function itemBytes(
-  { ran, annotations }: { readonly ran: RanQuery; readonly annotations: AnnotationAnswer },
-  type: ResultType,
-  { form, cacheTimeoutS }: ChartDataInput,
-): Buffer {
-  if (form === 'columns') return frameItem(ran, cacheTimeoutS, annotations);
-  return type === 'results' ? resultsItem(ran, cacheTimeoutS) : fullItem(ran, cacheTimeoutS, annotations);
+/** The form that a caller takes. */
+export function formOf(accept: string): ChartDataInput['form'] {
+  if (accept.includes(ARROW_MEDIA_TYPE)) return 'arrow';
+  return accept.includes(COLUMNS_MEDIA_TYPE) ? 'columns' : 'wire';
+}
+
+function itemBytes(parts: ItemParts, type: ResultType, { form, cacheTimeoutS }: ChartDataInput): Buffer {
+  if (form === 'arrow') return arrowItem(parts, cacheTimeoutS);
+  if (form === 'columns') return frameItem(parts, cacheTimeoutS);
+  return type === 'results' ? resultsItem(parts, cacheTimeoutS) : fullItem(parts, cacheTimeoutS);
+}
+
+function encodingOf({ shape }: PlannedQuery, { form }: ChartDataInput): Encoding {
+  if (form !== 'wire') return form;
+  return shape === null ? 'rows' : 'cells';
 }
 
 async function annotationsOf(
@@ -61,31 +81,48 @@ function planText(query: QueryObject, type: ResultType, context: ChartQueryConte
   }
 }
 
+/** An answer without rows, in the form asked for. */
+function noteItem(bytes: Buffer, { form }: ChartDataInput): Item {
+  return { bytes: form === 'arrow' ? arrowNote(bytes) : bytes, ran: null };
+}
+
 async function answerQuery(query: QueryObject, index: number, input: ChartDataInput): Promise<Item> {
   const shared: ChartQueryContext = { ...input, force: input.context.force === true };
   const type = typeOf(query, input);
-  if (type === 'columns') return { bytes: columnsItem(input.dataset, input.verboseNames), ran: null };
-  if (type === 'timegrains') return { bytes: grainsItem(input.database), ran: null };
-  if (type === 'query') return { bytes: planText(query, type, shared), ran: null };
-  const plan = planQuery(query, type, shared);
-  const encoding = input.form === 'columns' ? 'columns' : 'rows';
+  if (type === 'columns') return noteItem(columnsItem(input.dataset, input.verboseNames), input);
+  if (type === 'timegrains') return noteItem(grainsItem(input.database), input);
+  if (type === 'query') return noteItem(planText(query, type, shared), input);
+  const plan = planQuery(query, type, shared, tableShape(query, type, input.context.form_data));
   const [ran, annotations] = await Promise.all([
-    runPlanned(plan, { encoding, index }, shared),
+    runPlanned(plan, { encoding: encodingOf(plan, input), index }, shared),
     annotationsOf(query, type, plan, input),
   ]);
-  return { bytes: itemBytes({ ran, annotations }, type, input), ran };
+  const total = query.total_count === true ? await countAll(query, type, ran, index, shared) : null;
+  return { bytes: itemBytes({ ran, annotations, total }, type, input), ran };
+}
+
+/** The failure of a query as the wire words it. */
+function wireError({ code, message, values, details }: AppError): AppError {
+  return new AppError(code, `Error: ${message}`, values, details);
 }
 
 async function answerOrError(query: QueryObject, index: number, input: ChartDataInput): Promise<Item> {
   try {
     return await answerQuery(query, index, input);
   } catch (error) {
-    if (input.form === 'wire') throw error;
-    return { bytes: errorItem(appErrorOf(error)), ran: null };
+    const known = appErrorOf(error);
+    if (input.form === 'wire') throw wireError(known);
+    if (known.code === UNFIT) throw known;
+    return noteItem(errorItem(known), input);
   }
 }
 
-/** Answers a query context: compiles every query, runs what is not cached, and puts finished bytes together. */
+const UNFIT = 'ARROW_VALUE_UNFIT';
+
+/**
+ * Answers a query context: compiles every query, runs what is not cached, and puts finished bytes together. Values that
+ * no Arrow type holds turn the whole answer into columnar JSON.
+ */
 export async function runChartData(request: ChartDataInput): Promise<ChartDataAnswer> {
   const { context } = request;
   const input: ChartDataInput = {
@@ -94,11 +131,22 @@ export async function runChartData(request: ChartDataInput): Promise<ChartDataAn
   };
   const format = context.result_format ?? 'json';
   if (format !== 'json') return fileAnswer(input, format);
-  const items = await Promise.all(context.queries.map((query, index) => answerOrError(query, index, input)));
+  try {
+    return await jsonOrArrow(input);
+  } catch (error) {
+    if (input.form !== 'arrow' || appErrorOf(error).code !== UNFIT) throw error;
+    return jsonOrArrow({ ...input, form: 'columns' });
+  }
+}
+
+async function jsonOrArrow(input: ChartDataInput): Promise<ChartDataAnswer> {
+  const { queries } = input.context;
+  const items = await Promise.all(queries.map((query, index) => answerOrError(query, index, input)));
   const ran = items.map((item) => item.ran).filter((query) => query !== null);
+  const bytes = items.map((item) => item.bytes);
   return {
-    contentType: input.form === 'columns' ? COLUMNS_MEDIA_TYPE : JSON_TYPE,
-    body: resultBody(items.map(({ bytes }) => bytes)),
+    contentType: MEDIA_TYPES[input.form],
+    body: input.form === 'arrow' ? Buffer.concat(bytes) : resultBody(bytes),
     serverTiming: serverTiming(ran),
     fileName: null,
   };

@@ -123,7 +123,7 @@ export async function runSql(input: RunSqlInput): Promise<RunSqlAnswer> {
   checkWrites(statements, database);
   await input.authorize(statements);
   const last = statements[statements.length - 1];
-  const limit = sqlLimit(input.queryLimit, limitOf(last?.tokens ?? []));
+  const limit = sqlLimit(input.queryLimit, limitOf(last?.tokens ?? []), database.rowLimits?.maximum);
   const total = statements.length;
   const run = engines.run({
     queryId: input.queryId,

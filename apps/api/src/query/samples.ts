@@ -40,7 +40,7 @@ export async function samples(input: SamplesInput): Promise<Buffer> {
     runPlanned(planQuery(paged, type, input), { encoding: 'rows', index: 0 }, input),
     totalCount(paged, type, input),
   ]);
-  const item = fullItem(ran, input.cacheTimeoutS, NO_ANNOTATIONS);
+  const item = fullItem({ ran, annotations: NO_ANNOTATIONS, total: null }, input.cacheTimeoutS);
   const tail = `,"page":${page},"per_page":${perPage},"total_count":${total}}}`;
   return Buffer.concat([Buffer.from('{"result":'), item.subarray(0, item.length - 1), Buffer.from(tail)]);
 }

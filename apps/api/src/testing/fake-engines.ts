@@ -1,4 +1,5 @@
 import type { TableDescription } from '@belvedere/connectors';
+import { END_OF_STREAM } from '@belvedere/frame/arrow';
 import { performReshape } from '../engine-host/perform-reshape.ts';
 import type { ReshapeNote } from '../engine-host/protocol.ts';
 import type {
@@ -40,6 +41,8 @@ const BODIES = {
       values: [kind === 'text' ? 'AA' : 1],
     })),
   }),
+  arrow: END_OF_STREAM,
+  cells: '{"id":{"0":1}}',
   csv: 'id,carrier,at\r\n1,AA,1970-01-01\r\n',
   xlsx: 'a workbook',
 } as const;
@@ -69,10 +72,20 @@ async function reshapeHere({
   headers = {},
   about = [],
   requestId,
+  shape = null,
 }: ReshapeRequest): Promise<ReshapeAnswer> {
   const chunks: Buffer[] = [];
   let columns: ReshapeAnswer['columns'] = [];
-  const task = { op: 'reshape', comparison: null, steps, encoding, headers, about, times: 'epoch' } as const;
+  const task = {
+    op: 'reshape',
+    comparison: null,
+    shape,
+    steps,
+    encoding,
+    headers,
+    about,
+    times: 'epoch',
+  } as const;
   const { answer, ...end } = await performReshape(
     { ...NO_DATABASE, requestId, task, byteCap: 100_000_000 },
     {

@@ -1,10 +1,10 @@
 import {
   type CalendarSettings,
-  QUERY_ROW_LIMIT_DEFAULT,
+  effectiveRowLimit,
   SAMPLES_ROW_LIMIT,
-  SQL_MAX_ROWS,
   type ColumnKind,
   type QueryObject,
+  type RowLimits,
 } from '@belvedere/core';
 import type { DatasetModel } from '../dataset-model.ts';
 import type { Dialect } from '../dialect.ts';
@@ -37,8 +37,10 @@ export interface CompileInput {
   readonly isPlain?: boolean;
   /** Whether expressions may hold sub-queries; not by default. */
   readonly subqueries?: SubqueryRule;
-  /** Most rows any answer may have; {@link SQL_MAX_ROWS} by default. */
-  readonly maxRows?: number;
+  /** How many rows an answer may have; those of an installation where nothing is set by default. */
+  readonly rowLimits?: RowLimits;
+  /** Counts all rows that the query has, whatever its limit and offset. */
+  readonly countsAll?: boolean;
 }
 
 /** One column of the answer. */
@@ -101,11 +103,6 @@ function partsOf(context: CompileContext): Parts {
   return parts;
 }
 
-/** The limit of the answer: 0 and null mean the default, nothing exceeds the maximum. */
-export function effectiveLimit(asked: number | null | undefined, fallback: number, maximum: number): number {
-  return Math.min(asked === null || asked === undefined || asked === 0 ? fallback : asked, maximum);
-}
-
 function compiledColumns({ time, columns, metrics }: Parts): readonly CompiledColumn[] {
   return [
     ...(time === null ? [] : [{ label: time.label, role: 'time' as const, kind: time.kind }]),
@@ -163,14 +160,14 @@ function countOf(select: Select): Select {
  * Compiles a query object over a dataset. Throws AppErrors that name what is wrong: QUERY_INVALID,
  * SQL_EXPRESSION_REFUSED, VIRTUAL_DATASET_REFUSED, GRAIN_UNSUPPORTED, TIME_RANGE_INVALID.
  */
-export function compileQuery({ maxRows = SQL_MAX_ROWS, ...context }: CompileInput): CompiledQuery {
+export function compileQuery({ rowLimits, countsAll = false, ...context }: CompileInput): CompiledQuery {
   const parts = partsOf(context);
   const where = compileWhere(context);
-  const rowLimit = effectiveLimit(context.query.row_limit, QUERY_ROW_LIMIT_DEFAULT, maxRows);
+  const rowLimit = effectiveRowLimit(context.query.row_limit, rowLimits);
   const select = buildSelect(context, parts, where);
-  const isCount = context.query.is_rowcount === true;
+  const isCount = countsAll || context.query.is_rowcount === true;
   const print = (limit: number): string => {
-    const limited = { ...select, limit };
+    const limited = countsAll ? { ...select, orderBy: [], limit: null, offset: 0 } : { ...select, limit };
     return printSelect(isCount ? countOf(limited) : limited, context.dialect);
   };
   return {

@@ -2,6 +2,7 @@ import { assertNever } from '@belvedere/core';
 import type { Batch, ResultColumn } from '@belvedere/connectors';
 import type { ResultStyle } from '../protocol.ts';
 import { arrowEncoder } from './arrow.ts';
+import { cellsEncoder } from './cells.ts';
 import { columnsEncoder } from './columns.ts';
 import { csvEncoder } from './csv.ts';
 import { rowsEncoder } from './rows.ts';
@@ -30,6 +31,8 @@ export function encoderFor(task: ResultStyle, columns: readonly ResultColumn[]):
       return columnsEncoder(columns, task.times);
     case 'arrow':
       return arrowEncoder(columns);
+    case 'cells':
+      return cellsEncoder(columns, task.times);
     case 'xlsx':
       return xlsxEncoder(columns, { headers: task.headers, about: task.about });
     case 'csv':

@@ -4,7 +4,6 @@ import {
   NO_FILTER_RANGE,
   POSITION_TEXT_LIMIT_BYTES,
   SAMPLES_ROW_LIMIT,
-  SQL_MAX_ROWS,
   SQLLAB_LIMIT_DEFAULT,
   WEB_SERVER_TIMEOUT_S,
   FILTER_SELECT_ROW_LIMIT,
@@ -103,7 +102,7 @@ export function presentMenu(viewer: Viewer) {
 }
 
 /** Every configurable value the screens need. */
-export function presentConf({ flags }: Config) {
+export function presentConf({ flags, rowLimits }: Config) {
   return {
     SUPERSET_WEBSERVER_TIMEOUT: WEB_SERVER_TIMEOUT_S,
     SUPERSET_DASHBOARD_POSITION_DATA_LIMIT: POSITION_TEXT_LIMIT_BYTES,
@@ -114,7 +113,8 @@ export function presentConf({ flags }: Config) {
     DASHBOARD_AUTO_REFRESH_INTERVALS: [0, 10, 30, 60, 300, 1800, 3600, 21_600, 43_200, 86_400],
     DASHBOARD_VIRTUALIZATION: true,
     DEFAULT_SQLLAB_LIMIT: SQLLAB_LIMIT_DEFAULT,
-    SQL_MAX_ROW: SQL_MAX_ROWS,
+    SQL_MAX_ROW: rowLimits.maximum,
+    ROW_LIMIT: rowLimits.fallback,
     DISPLAY_MAX_ROW: DISPLAY_MAX_ROWS,
     SAMPLES_ROW_LIMIT,
     FILTER_SELECT_ROW_LIMIT,

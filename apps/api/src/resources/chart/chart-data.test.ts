@@ -89,7 +89,7 @@ describe('POST /api/v1/chart/data', () => {
     const { owner, test } = home();
     expect(await owner.post(URL, context({ queries: [{ metrics: ['nope'] }] }))).toMatchObject({
       status: 400,
-      body: { message: "Metric 'nope' does not exist" },
+      body: { message: "Error: Metric 'nope' does not exist" },
     });
     test.engines.answerWith(async () => {
       throw CONNECTOR_ERRORS.error('ENGINE_ERROR', { message: 'no such thing' });
@@ -140,7 +140,7 @@ describe('POST /api/v1/chart/data', () => {
       await ask({ operation: 'cum', options: { operator: 'sum', columns: { nope: 'x' } } }),
     ).toMatchObject({
       status: 400,
-      body: { message: 'Referenced columns not available in DataFrame.' },
+      body: { message: 'Error: Referenced columns not available in DataFrame.' },
     });
   });
 

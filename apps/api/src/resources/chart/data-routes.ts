@@ -10,7 +10,7 @@ import {
 } from '@belvedere/core';
 import { implement, type Call, type Implementation, type RawAnswer } from '../../http/call.ts';
 import { createCheck } from '../../http/validation.ts';
-import { COLUMNS_MEDIA_TYPE, runChartData } from '../../query/run-chart-data.ts';
+import { formOf, runChartData } from '../../query/run-chart-data.ts';
 import type { Services } from '../../services.ts';
 import { openSource, queryContextFor, type ReadingPlace } from '../datasource/source.ts';
 import { scopeOf } from '../object/scope.ts';
@@ -66,7 +66,7 @@ export async function answerData(
   const answer = await runChartData({
     ...shared,
     context: { ...context, queries },
-    form: call.accept.includes(COLUMNS_MEDIA_TYPE) ? 'columns' : 'wire',
+    form: formOf(call.accept),
     annotations: annotationSources(services, call, {
       dashboardId: place.dashboardId,
       force: context.force === true,

@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import { contractErrors } from '@belvedere/contracts';
+import { narrowedRowLimits, parseJsonObject, type RowLimits } from '@belvedere/core';
 import type { EngineName } from '@belvedere/sql';
 import type { DatabaseConfig, NetworkAddress } from '../../query/engine-port.ts';
 import type { Services } from '../../services.ts';
@@ -93,6 +94,11 @@ export function configWith(
   return { ...rules, engine, file: isAbsolute(file) ? file : resolve(dataDir, file) };
 }
 
+/** How many rows answers of a database may have: `row_limit_max` among its extra settings narrows the installation's. */
+export function databaseRowLimits({ extra }: Pick<DatabaseRow, 'extra'>, limits: RowLimits): RowLimits {
+  return narrowedRowLimits(limits, parseJsonObject(extra)?.['row_limit_max']);
+}
+
 /** A stored database as the engines need it; `schema` is where names without one are looked up. */
 export function databaseConfigOf(
   row: DatabaseRow,
@@ -100,5 +106,6 @@ export function databaseConfigOf(
   schema: string | null = null,
 ): DatabaseConfig {
   const isServer = serverEngine(row.engine) !== null;
-  return configWith(row, isServer ? openSecrets(keys, row) : {}, config.dataDir, schema);
+  const opened = configWith(row, isServer ? openSecrets(keys, row) : {}, config.dataDir, schema);
+  return { ...opened, rowLimits: databaseRowLimits(row, config.rowLimits) };
 }

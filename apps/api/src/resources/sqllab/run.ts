@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { CONNECTOR_ERRORS } from '@belvedere/connectors';
 import { contractErrors, type BodyOf, type ROUTES } from '@belvedere/contracts';
-import { isAppError, SQL_MAX_ROWS, SQLLAB_TIMEOUT_S, type AppError } from '@belvedere/core';
+import { isAppError, SQLLAB_TIMEOUT_S, type AppError } from '@belvedere/core';
 import { isUniqueViolation } from '../../db/db-errors.ts';
 import { runSql, type RunSqlAnswer } from '../../query/run-sql.ts';
 import type { Services } from '../../services.ts';
 import { authorizeSql } from '../database/authorize-sql.ts';
-import { databaseConfigOf } from '../database/engine.ts';
+import { databaseConfigOf, databaseRowLimits } from '../database/engine.ts';
 import type { DatabaseRow } from '../database/repository.ts';
 import { getDatabaseRow } from '../database/service.ts';
 import { scopeOf } from '../object/scope.ts';
@@ -30,7 +30,7 @@ export interface ExecuteAnswer {
 
 const newClientId = (): string => randomUUID().replaceAll('-', '').slice(0, 11);
 
-function newQuery(body: ExecuteBody, userId: number, now: Date) {
+function newQuery(body: ExecuteBody, userId: number, maxRows: number, now: Date) {
   return {
     client_id: body.client_id ?? newClientId(),
     user_id: userId,
@@ -41,9 +41,7 @@ function newQuery(body: ExecuteBody, userId: number, now: Date) {
     sql: body.sql,
     status: 'running',
     limit:
-      body.queryLimit === undefined || body.queryLimit === null
-        ? null
-        : Math.min(body.queryLimit, SQL_MAX_ROWS),
+      body.queryLimit === undefined || body.queryLimit === null ? null : Math.min(body.queryLimit, maxRows),
     select_as_cta: body.select_as_cta ?? false,
     ctas_method: body.ctas_method ?? null,
     tmp_table_name: body.tmp_table_name ?? null,
@@ -53,14 +51,19 @@ function newQuery(body: ExecuteBody, userId: number, now: Date) {
   };
 }
 
-async function startQuery(services: Services, userId: number, body: ExecuteBody): Promise<QueryRow | null> {
+async function startQuery(
+  services: Services,
+  userId: number,
+  body: ExecuteBody,
+  maxRows: number,
+): Promise<QueryRow | null> {
   const { store, clock } = services;
   const known =
     typeof body.client_id === 'string' ? await findOwnQuery(store.reader, userId, body.client_id) : null;
   if (known !== null && UNDER_WAY.has(known.status)) return null;
   if (known !== null) throw contractErrors.error('NAME_TAKEN', { type: 'query', name: known.client_id });
   try {
-    return await store.write((tx) => insertQuery(tx, newQuery(body, userId, clock())));
+    return await store.write((tx) => insertQuery(tx, newQuery(body, userId, maxRows, clock())));
   } catch (error) {
     if (isUniqueViolation(error)) return null;
     throw error;
@@ -161,7 +164,8 @@ export async function executeSql(
   const database = await getDatabaseRow(store.reader, scopeOf(services, caller.viewer), body.database_id);
   if (!database.expose_in_sqllab)
     throw contractErrors.error('NOT_FOUND', { type: 'database', id: body.database_id });
-  const row = await startQuery(services, userId, body);
+  const { maximum } = databaseRowLimits(database, services.config.rowLimits);
+  const row = await startQuery(services, userId, body, maximum);
   if (row === null) return { body: await underWay(services, userId, body.client_id ?? ''), timings: '' };
   try {
     const answer = await runQuery(services, caller, row, database);

@@ -1,9 +1,9 @@
 import { contractErrors } from '@belvedere/contracts';
-import { parseJsonObject, type Viewer } from '@belvedere/core';
+import { parseJsonObject, type RowLimits, type Viewer } from '@belvedere/core';
 import { runSql } from '../../query/run-sql.ts';
 import type { Services } from '../../services.ts';
 import { authorizeSql } from '../database/authorize-sql.ts';
-import { databaseConfigOf } from '../database/engine.ts';
+import { databaseConfigOf, databaseRowLimits } from '../database/engine.ts';
 import { allDatabases, type DatabaseRow } from '../database/repository.ts';
 import { getDatabaseRow } from '../database/service.ts';
 import type { SourceReader } from '../datasource/source.ts';
@@ -14,7 +14,7 @@ import { tabsOf } from '../tab-state/repository.ts';
 import { presentTab, userIdOf } from '../tab-state/service.ts';
 import { trimmedBody } from './result-body.ts';
 
-const presentDatabase = (row: DatabaseRow) => ({
+const presentDatabase = (row: DatabaseRow, limits: RowLimits) => ({
   id: row.id,
   database_name: row.database_name,
   backend: row.engine,
@@ -26,6 +26,7 @@ const presentDatabase = (row: DatabaseRow) => ({
   allows_subquery: true,
   expose_in_sqllab: row.expose_in_sqllab,
   force_ctas_schema: row.force_ctas_schema,
+  row_limit_max: databaseRowLimits(row, limits).maximum,
   disable_data_preview: parseJsonObject(row.extra)?.['disable_data_preview'] === true,
 });
 
@@ -47,7 +48,9 @@ export async function sqlLabBootstrap(services: Services, viewer: Viewer) {
   return {
     tab_state_ids: tabs.map(({ id, label }) => ({ id, label })),
     active_tab: active === undefined ? null : await presentTab(reader, active),
-    databases: Object.fromEntries(databases.map((row) => [String(row.id), presentDatabase(row)])),
+    databases: Object.fromEntries(
+      databases.map((row) => [String(row.id), presentDatabase(row, services.config.rowLimits)]),
+    ),
     queries: Object.fromEntries(shown.map((query) => [query.id, query])),
   };
 }

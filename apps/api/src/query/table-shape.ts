@@ -1,0 +1,56 @@
+import {
+  columnLabel,
+  isJsonObject,
+  metricLabel,
+  type Column,
+  type Json,
+  type JsonObject,
+  type Metric,
+  type QueryObject,
+  type ResultType,
+} from '@belvedere/core';
+import type { TableShape } from '../engine-host/protocol.ts';
+
+const PIVOTS = new Set<Json | undefined>(['pivot_table', 'pivot_table_v2']);
+
+function listOf(value: Json | undefined): readonly Json[] {
+  if (Array.isArray(value)) return value;
+  return value === undefined || value === null ? [] : [value];
+}
+
+const columnsOf = (value: Json | undefined): readonly string[] =>
+  listOf(value).map((column) => columnLabel(column as unknown as Column));
+
+const isOn = (value: Json | undefined): boolean => value === true;
+
+function pivotShape(form: JsonObject, query: QueryObject): TableShape {
+  const metrics = (query.metrics ?? []).map((metric: Metric) => metricLabel(metric));
+  const summary = form['aggregateFunction'];
+  return {
+    pivot: {
+      rows: columnsOf(form['groupbyRows'] ?? form['groupby']),
+      columns: columnsOf(form['groupbyColumns'] ?? form['columns']),
+      metrics,
+      summary: typeof summary === 'string' ? summary : 'Sum',
+      isTransposed: isOn(form['transposePivot']),
+      isMetricLast: isOn(form['combineMetric']),
+      metricsOn: form['metricsLayout'] === 'ROWS' ? 'rows' : 'columns',
+      hasRowTotals: isOn(form['rowTotals']),
+      hasColumnTotals: isOn(form['colTotals']),
+    },
+  };
+}
+
+/**
+ * The table that a chart shows of a query's rows, for answers of the type `post_processed`: pivot tables as their form
+ * says, tables as they are. Null for other types of answers and of charts.
+ */
+export function tableShape(
+  query: QueryObject,
+  type: ResultType,
+  form: JsonObject | null | undefined,
+): TableShape | null {
+  if (type !== 'post_processed' || !isJsonObject(form)) return null;
+  if (PIVOTS.has(form['viz_type'])) return pivotShape(form, query);
+  return form['viz_type'] === 'table' ? { pivot: null } : null;
+}
