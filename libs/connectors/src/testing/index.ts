@@ -6,3 +6,4 @@ export { startMariadbServer } from './mariadb-server.ts';
 export { startPostgresServer } from './postgres-server.ts';
 export { orSkip } from './test-server.ts';
 export type { TestServer } from './test-server.ts';
+export { WRITE_FORMS } from './write-forms.ts';
