@@ -56,7 +56,9 @@ const askedState =
   (observer: Connector, questions: readonly string[]): Subject['state'] =>
   async () => {
     const answers = await Promise.all(questions.map((question) => collect(observer, question)));
-    const text = answers.map(({ values }) => values.map((row) => row.map(String).join('\t')).join('\n')).join('\f');
+    const text = answers
+      .map(({ values }) => values.map((row) => row.map(String).join('\t')).join('\n'))
+      .join('\f');
     return createHash('sha256').update(text).digest('hex');
   };
 
@@ -135,30 +137,33 @@ const missing = new Set([
 ]);
 const isOurs = (error: unknown): boolean => isAppError(error) && error.code in SQL_ERRORS.definitions;
 
-describe.each(['sqlite', 'duckdb', 'postgresql', 'mysql'] as const)('a read-only connection of %s', (engine) => {
-  it.skipIf(missing.has(engine))(
-    'lets no form of writing through',
-    async () => {
-      const subject = subjects.get(engine);
-      if (subject === undefined) throw new Error(`${engine} is not open`);
-      const tally = { check: 0, engine: 0, harmless: [] as string[] };
-      const before = await subject.state();
-      for (const form of WRITE_FORMS[engine]) {
-        try {
-          await collect(subject.connector, form);
-          tally.harmless.push(form);
-        } catch (error) {
-          tally[isOurs(error) ? 'check' : 'engine'] += 1;
+describe.each(['sqlite', 'duckdb', 'postgresql', 'mysql'] as const)(
+  'a read-only connection of %s',
+  (engine) => {
+    it.skipIf(missing.has(engine))(
+      'lets no form of writing through',
+      async () => {
+        const subject = subjects.get(engine);
+        if (subject === undefined) throw new Error(`${engine} is not open`);
+        const tally = { check: 0, engine: 0, harmless: [] as string[] };
+        const before = await subject.state();
+        for (const form of WRITE_FORMS[engine]) {
+          try {
+            await collect(subject.connector, form);
+            tally.harmless.push(form);
+          } catch (error) {
+            tally[isOurs(error) ? 'check' : 'engine'] += 1;
+          }
+          expect([form, await subject.state()]).toEqual([form, before]);
         }
-        expect([form, await subject.state()]).toEqual([form, before]);
-      }
-      const { length } = WRITE_FORMS[engine];
-      console.info(
-        `T-RO ${engine} ${length} write forms, state unchanged: ${tally.check} stopped by our check,` +
-          ` ${tally.engine} by the engine, ${tally.harmless.length} changed nothing (${tally.harmless.join(' | ')})`,
-      );
-      expect(length).toBeGreaterThanOrEqual(60);
-    },
-    60_000,
-  );
-});
+        const { length } = WRITE_FORMS[engine];
+        console.info(
+          `T-RO ${engine} ${length} write forms, state unchanged: ${tally.check} stopped by our check,` +
+            ` ${tally.engine} by the engine, ${tally.harmless.length} changed nothing (${tally.harmless.join(' | ')})`,
+        );
+        expect(length).toBeGreaterThanOrEqual(60);
+      },
+      60_000,
+    );
+  },
+);

@@ -122,6 +122,7 @@ export const ERROR_ANSWERS: Readonly<Record<string, ErrorAnswer>> = {
   SQL_UNREADABLE: { status: 400, type: 'SYNTAX_ERROR' },
   SQL_NOT_READ_ONLY: { status: 400, type: 'DML_NOT_ALLOWED_ERROR' },
   SQL_STATEMENT_REFUSED: { status: 400, type: 'DML_NOT_ALLOWED_ERROR' },
+  SQL_STATEMENT_UNKNOWN: { status: 400, type: 'SYNTAX_ERROR' },
   SQL_FUNCTION_REFUSED: { status: 400, type: 'GENERIC_DB_ENGINE_ERROR' },
   SQL_FILE_REFUSED: { status: 400, type: 'GENERIC_DB_ENGINE_ERROR' },
   SQL_PARSERS_DISAGREE: { status: 400, type: 'GENERIC_DB_ENGINE_ERROR' },

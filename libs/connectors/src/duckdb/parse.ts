@@ -48,12 +48,22 @@ function visit(value: unknown, ctes: Ctes, found: Findings): void {
   }
   if (!isNode(value)) return;
   note(value, ctes, found);
+  if (isListAsQuery(value)) found.selects -= 1;
   const seen = 'cte_map' in value ? visitCtes(value, ctes, found) : ctes;
   for (const [key, part] of Object.entries(value)) {
     if (key === 'cte_map') continue;
     if (key === 'function' && value['type'] === 'TABLE_FUNCTION') tableFunction(part, seen, found);
     else visit(part, seen, found);
   }
+}
+
+/** DuckDB reads `x = ANY(list)` as a sub-query that unnests the list. */
+function isListAsQuery({ class: kind, subquery_type, subquery }: TreeNode): boolean {
+  const root = nodeOf(nodeOf(subquery)['node']);
+  const outputs = listOf(root['select_list']).map(nodeOf);
+  const isEmpty = nodeOf(root['from_table'])['type'] === 'EMPTY';
+  const unnests = outputs.length === 1 && outputs[0]?.['function_name'] === 'unnest';
+  return kind === 'SUBQUERY' && subquery_type === 'ANY' && isEmpty && unnests;
 }
 
 function tableFunction(part: unknown, ctes: Ctes, found: Findings): void {

@@ -16,6 +16,8 @@ const REASONS = {
   writes: 'Virtual dataset query must be read-only',
 } as const;
 
+const WRITE_CODES = new Set(['SQL_NOT_READ_ONLY', 'SQL_STATEMENT_REFUSED']);
+
 /** The one reading statement of a virtual dataset, without a trailing semicolon. */
 export function virtualSql(sql: string, dialect: Dialect): string {
   const refuse = (reason: string): Error => sqlError('VIRTUAL_DATASET_REFUSED', { reason });
@@ -25,8 +27,7 @@ export function virtualSql(sql: string, dialect: Dialect): string {
   try {
     return checkReadOnly(sql, dialect)[0]?.text ?? '';
   } catch (error) {
-    const isWrite =
-      isAppError(error) && (error.code === 'SQL_NOT_READ_ONLY' || error.code === 'SQL_STATEMENT_REFUSED');
+    const isWrite = isAppError(error) && WRITE_CODES.has(error.code);
     throw isWrite ? refuse(REASONS.writes) : error;
   }
 }

@@ -10,6 +10,7 @@ import type { TableName } from './tables.ts';
 
 const PROBE_ALIAS = '__x';
 const PROBE_TABLE = '__t';
+const SHOWN_CHARS = 60;
 /** How much a kind may do; a parser must never see more than was checked. */
 const WEIGHT: Readonly<Record<StatementKind, number>> = { read: 0, write: 1, ddl: 1, other: 2 };
 
@@ -27,6 +28,9 @@ export function parsedText({ statement, text, start, tokens }: CheckedStatement)
 
 const disagreement = (reason: string, details: Readonly<Record<string, unknown>> = {}): AppError =>
   sqlError('SQL_PARSERS_DISAGREE', { reason }, details);
+
+const shortened = (text: string): string =>
+  text.length > SHOWN_CHARS ? `${text.slice(0, SHOWN_CHARS)}...` : text;
 
 const severalStatements = (count: number): AppError =>
   disagreement(`a parser sees ${count} statements where one was checked`);
@@ -93,12 +97,10 @@ export function agreeOnExpression(
   rules: CheckRules,
   subqueries: SubqueryRule,
 ): void {
-  const refuse = (why: string): AppError =>
-    sqlError(
-      'SQL_EXPRESSION_REFUSED',
-      { reason: `The expression cannot be checked: ${why}.` },
-      { expression },
-    );
+  const refuse = (why: string): AppError => {
+    const reason = `The expression ${shortened(expression)} cannot be used: ${why}`;
+    return sqlError('SQL_EXPRESSION_REFUSED', { reason }, { expression });
+  };
   if (answer.is !== 'parsed') throw refuse(answer.reason);
   const [parsed, second] = answer.statements;
   if (parsed === undefined || second !== undefined) throw refuse('it holds more than one statement');

@@ -19,7 +19,22 @@ const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 const DDL = new Set(['CREATE', 'DROP', 'ALTER', 'TRUNCATE']);
 const DDL_OBJECTS = new Set(['TABLE', 'VIEW', 'INDEX', 'SCHEMA', 'SEQUENCE']);
 const DDL_ADJECTIVES = new Set(['OR', 'REPLACE', 'TEMP', 'TEMPORARY', 'UNIQUE', 'MATERIALIZED', 'RECURSIVE']);
+const OTHERS = new Set(
+  (
+    'ABORT ANALYZE ANALYSE ATTACH BACKUP BEGIN BINLOG CALL CHANGE CHECK CHECKPOINT CLOSE CLUSTER COMMENT COMMIT COPY ' +
+    'DEALLOCATE DECLARE DELIMITER DETACH DISCARD DO END EXECUTE EXPLAIN EXPORT FETCH FLUSH FORCE GET GRANT HANDLER HELP ' +
+    'IMPORT INSTALL KILL LISTEN LOAD LOCK MOVE NOTIFY OPTIMIZE PRAGMA PREPARE PURGE REASSIGN REFRESH REINDEX RELEASE ' +
+    'RENAME REPAIR RESET REVOKE ROLLBACK SAVEPOINT SECURITY SET SHUTDOWN START STOP UNINSTALL UNLISTEN UNLOCK USE ' +
+    'VACUUM XA'
+  ).split(' '),
+);
 const LOCKS = new Set(['UPDATE', 'SHARE', 'NO', 'KEY']);
+
+/** False for a first word that begins no statement of any engine here, which then is most likely misspelt. */
+export function beginsStatement(words: string): boolean {
+  const [word = ''] = words.split(' ');
+  return [READS, OPAQUE_READS, WRITES, DDL, OTHERS].some((known) => known.has(word));
+}
 
 /** Index of the keyword that starts a statement: brackets before it do not count. */
 function startOf(tokens: readonly Token[]): number {
@@ -108,7 +123,7 @@ function classifyAt(tokens: readonly Token[], at: number): Classification {
     const inner = classifyAt(tokens, explainedAt(tokens, at));
     return { ...inner, statement: inner.kind === 'read' ? 'EXPLAIN' : inner.statement };
   }
-  return { kind: 'other', statement: statement === '' ? (tokens[at]?.text ?? '') : statement, opaque: true };
+  return { kind: 'other', statement: statement === '' ? (tokens[at]?.text ?? 'the end of the text') : statement, opaque: true };
 }
 
 /**

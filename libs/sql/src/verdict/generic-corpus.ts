@@ -94,10 +94,7 @@ const NEVER = [
   'COPY t FROM STDIN',
   'LOAD x',
   'KILL 1',
-  'SELET 1',
   'drop',
-  '123',
-  ') SELECT 1',
   'EXPLAIN BEGIN',
 ];
 
@@ -107,6 +104,7 @@ export const GENERIC_CORPUS: readonly StatementCase[] = [
   ...all('write', WRITES),
   ...all('ddl', DDL),
   ...all('SQL_STATEMENT_REFUSED', NEVER),
+  ...all('SQL_STATEMENT_UNKNOWN', ['SELET 1', 'FORM t', '123', ') SELECT 1', '"SELECT" 1', `'SELECT 1'`]),
   ...all('SQL_FUNCTION_REFUSED', [
     'SELECT * FROM unheard_of(1)',
     'SELECT a FROM t, unheard_of(1)',

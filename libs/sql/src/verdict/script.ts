@@ -2,7 +2,7 @@ import { SQL_MAX_CHARS, type AppError } from '@belvedere/core';
 import { sqlError } from '../errors.ts';
 import { faultOf, type TokenFault } from '../lex/bad-token.ts';
 import { splitStatements, type Statement } from '../lex/split.ts';
-import { classifyStatement, type Classification } from './classify.ts';
+import { beginsStatement, classifyStatement, type Classification } from './classify.ts';
 import { refusedFunction, refusedTableFunction } from './functions.ts';
 import type { CheckRules } from './rules.ts';
 import { calledFunctions, tableUses, type TableName } from './tables.ts';
@@ -58,7 +58,8 @@ export function checkStatement(statement: Statement, rules: CheckRules): Checked
   const classification = classifyStatement(statement.tokens);
   if (classification.kind === 'other') {
     const { statement: word } = classification;
-    throw sqlError('SQL_STATEMENT_REFUSED', { statement: word }, { offset: statement.start });
+    const code = beginsStatement(word) ? 'SQL_STATEMENT_REFUSED' : 'SQL_STATEMENT_UNKNOWN';
+    throw sqlError(code, { statement: word }, { offset: statement.start });
   }
   const { tables, functions, files } = tableUses(statement.tokens);
   const refusal = functionFault(statement, files, functions, rules);
