@@ -31,7 +31,10 @@ async function once(good: Set<string>, key: string, check: () => Promise<void>):
  * Asks the parser that a connection lends. `good` keeps the parts that were found good, at most 1,000: charts ask
  * with the same ones again and again.
  */
-export function parserOf(connector: Connector, good: Set<string>): AskParser {
+export function parserOf(
+  connector: Pick<Connector, 'engine' | 'parse' | 'explainFault'>,
+  good: Set<string>,
+): AskParser {
   const { engine } = connector;
   const rules = dialectOf(engine);
 

@@ -96,6 +96,12 @@ function statementOf(value: unknown): ParsedStatement {
   return found.statement(kindOf(name), name === 'select' ? outputsOf(nodeOf(body)) : null);
 }
 
+/** The parser's message without its place, which is told apart, and without the codes of its limits. */
+function reasonOf(message: string): string {
+  if (message.includes('E_GUARD_')) return 'it is nested too deeply to be checked';
+  return message.replace(/^Parse error at line \d+, column \d+: /, '').replace(/ near \[.*$/s, '');
+}
+
 /** The text with blanks for its comments: this parser does not know all kinds of them. */
 function withoutComments(text: string, engine: EngineName): string {
   return tokenize(text, dialectOf(engine).lexis)
@@ -119,7 +125,7 @@ export async function parseInPolyglot(text: string, engine: EngineName): Promise
   if (!success) {
     const offset =
       typeof errorStart === 'number' ? Array.from(text).slice(0, errorStart).join('').length : null;
-    return { is: 'unreadable', reason: textOf(error), offset, by: 'other' };
+    return { is: 'unreadable', reason: reasonOf(textOf(error)), offset, by: 'other' };
   }
   return { is: 'parsed', statements: listOf(ast).map(statementOf) };
 }

@@ -23,6 +23,32 @@ describe.each(['duckdb', 'sqlite', 'postgresql', 'mysql'] as const)('statements 
 });
 
 describe('compileQuery', () => {
+  it('refuses an operator by name where the engine has none', () => {
+    const dialect = { ...dialectOf('duckdb'), title: 'Plain SQL', matches: null };
+    const query = { columns: ['origin'], filters: [{ col: 'origin', op: 'REGEX', val: 'A' }] };
+    expect(() => compileQuery({ query, dataset: FLIGHTS, dialect, now: NOW, zone: 'UTC' })).toThrow(
+      'Plain SQL has no filter operator REGEX',
+    );
+  });
+
+  it('lists what users wrote of a statement, each once', () => {
+    const { userParts } = compile({
+      columns: ['hours'],
+      metrics: ['total', { expressionType: 'SQL', sqlExpression: 'MAX(delay)', label: 'most' }],
+      extras: { where: 'delay > 1', having: 'COUNT(*) > 1' },
+    });
+    expect([...userParts.expressions].sort()).toEqual(
+      ['COUNT(*) > 1', 'MAX(delay)', 'SUM(delay) -- minutes', 'delay / 60.0', 'delay > 1'].sort(),
+    );
+  });
+
+  it('lets sub-queries into expressions only where they are allowed', () => {
+    const query: QueryObject = { columns: ['origin'], extras: { where: 'delay > (SELECT 1)' } };
+    const parts = { query, dataset: FLIGHTS, dialect: dialectOf('duckdb'), now: NOW, zone: 'UTC' };
+    expect(() => compileQuery(parts)).toThrow('Custom SQL fields cannot contain sub-queries.');
+    expect(compileQuery({ ...parts, subqueries: 'allowed' }).sql).toContain('WHERE (delay > (SELECT 1))');
+  });
+
   it('asks the engine for one row more than it shows', () => {
     const { sql, statement, rowLimit } = compile({ columns: ['delay'], row_limit: 10 });
     expect([sql.endsWith('LIMIT 10'), statement.endsWith('LIMIT 11'), rowLimit]).toEqual([true, true, 10]);

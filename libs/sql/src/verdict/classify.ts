@@ -123,7 +123,11 @@ function classifyAt(tokens: readonly Token[], at: number): Classification {
     const inner = classifyAt(tokens, explainedAt(tokens, at));
     return { ...inner, statement: inner.kind === 'read' ? 'EXPLAIN' : inner.statement };
   }
-  return { kind: 'other', statement: statement === '' ? (tokens[at]?.text ?? 'the end of the text') : statement, opaque: true };
+  return {
+    kind: 'other',
+    statement: statement === '' ? (tokens[at]?.text ?? 'the end of the text') : statement,
+    opaque: true,
+  };
 }
 
 /**
