@@ -97,8 +97,8 @@ function starFault(tokens: readonly Token[]): Reason {
 
 function functionFault(tokens: readonly Token[], rules: CheckRules): Reason {
   const { functions, files } = tableUses(tokens);
+  if (files[0] !== undefined) return `Reading the file ${files[0]} from SQL is not allowed.`;
   const name =
-    files[0] ??
     refusedTableFunction(rules.functions, functions) ??
     refusedFunction(rules.functions, calledFunctions(tokens));
   return name === null ? null : `The function ${name} is not allowed in SQL here.`;

@@ -78,6 +78,17 @@ describe('checkExpression', () => {
     expect(verdict.ok ? 'accepted' : verdict.reason).toContain(reason);
   });
 
+  it.each([
+    [`a > (SELECT 1 FROM 'x.csv')`, 'Reading the file'],
+    ['a > (SELECT 1 FROM unheard_of(1))', 'unheard_of'],
+    [`a > (SELECT getenv('HOME'))`, 'getenv'],
+    ['SELECT 1', 'sub-queries'],
+    ['a UNION SELECT 1', 'sub-queries'],
+  ])('refuses %j even where sub-queries are allowed', (text, reason) => {
+    const verdict = checkExpression(text, duckdbDialect, 'allowed');
+    expect(verdict.ok ? 'accepted' : verdict.reason).toContain(reason);
+  });
+
   it('accepts nothing that could end the brackets round it', () => {
     const parts = [
       'a',
