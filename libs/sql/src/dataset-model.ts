@@ -21,6 +21,9 @@ export interface DatasetMetric {
   readonly expression: string;
 }
 
+/** Conditions of row rules that are joined with OR; each is one expression. */
+export type RowRuleGroup = readonly string[];
+
 /** What the compiler must know of a dataset. */
 export interface DatasetModel {
   readonly id: number;
@@ -36,6 +39,10 @@ export interface DatasetModel {
   readonly zone?: string | null;
   /** Condition added when values of a filter are fetched. */
   readonly fetchValuesPredicate: string | null;
+  /** Which rows the reader may see: rows that meet every group. None by default. */
+  readonly rowRules?: readonly RowRuleGroup[];
+  /** Sets the range of a query on the main time column too, whatever column it is on. */
+  readonly alwaysFilterMainTime?: boolean;
   readonly columns: readonly DatasetColumn[];
   readonly metrics: readonly DatasetMetric[];
 }

@@ -14,6 +14,8 @@ export const SQL_ERRORS = defineErrors({
   SQL_EXPRESSION_REFUSED: '%(reason)s',
   VIRTUAL_DATASET_REFUSED: '%(reason)s',
   OPERATOR_UNSUPPORTED: '%(engine)s has no filter operator %(operator)s',
+  ROW_RULES_UNCERTAIN:
+    'row rules apply to %(table)s, and they cannot be put round it in this statement; name the table plainly in FROM or JOIN',
   GRAIN_UNSUPPORTED: 'No grain spec for %(grain)s for database %(engine)s',
   ZONE_UNSUPPORTED:
     '%(engine)s cannot make time buckets in the zone %(zone)s; use UTC or a dataset without instants',

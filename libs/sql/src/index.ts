@@ -6,7 +6,7 @@ export type { RejectedFilter } from './compile/filters.ts';
 export { probeStatement, virtualSql, VIRTUAL_TABLE } from './compile/source.ts';
 export type { UserParts } from './compile/user-parts.ts';
 export { datasetColumn } from './dataset-model.ts';
-export type { DatasetColumn, DatasetMetric, DatasetModel } from './dataset-model.ts';
+export type { DatasetColumn, DatasetMetric, DatasetModel, RowRuleGroup } from './dataset-model.ts';
 export type { Dialect } from './dialect.ts';
 export { dialectOf } from './dialects.ts';
 export type { EngineName } from './dialects.ts';
@@ -19,6 +19,8 @@ export { isMark, keyword, nameOf, significant, tokenize } from './lex/tokenize.t
 export type { Token, TokenKind } from './lex/tokenize.ts';
 export { mysqlDialect } from './mysql/dialect.ts';
 export { postgresDialect } from './postgres/dialect.ts';
+export { restrictTables } from './restrict/restrict-tables.ts';
+export type { RowRulesOf } from './restrict/restrict-tables.ts';
 export { selectStar } from './select-star.ts';
 export { sqliteDialect } from './sqlite/dialect.ts';
 export { agreeOnExpression, agreeOnStatement, parsedText, probeOf } from './verdict/agree.ts';
@@ -34,4 +36,4 @@ export { checkReadOnly, checkScript, checkStatement } from './verdict/script.ts'
 export type { CheckedStatement } from './verdict/script.ts';
 export { limitOf } from './verdict/sql-limit.ts';
 export { tableUses } from './verdict/tables.ts';
-export type { TableName, TableUses } from './verdict/tables.ts';
+export type { TableName, TablePlace, TableUses } from './verdict/tables.ts';

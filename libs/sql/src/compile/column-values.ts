@@ -6,6 +6,7 @@ import { printSelect } from '../tree/print.ts';
 import { allOf } from '../tree/nodes.ts';
 import { resolveColumn } from './columns.ts';
 import { checkedExpression, type CompileContext } from './context.ts';
+import { rowRuleConditions } from './row-rules.ts';
 import { sourceOf } from './source.ts';
 import { userPartsOf, type UserParts } from './user-parts.ts';
 
@@ -33,7 +34,7 @@ export function compileColumnValues(input: ColumnValuesInput): CompiledValues {
   const { dataset, dialect, column, search = '', limit = FILTER_SELECT_ROW_LIMIT } = input;
   const context: CompileContext = { dataset, dialect, query: {}, now: 0, zone: 'UTC' };
   const { expression, bare } = resolveColumn(column, context);
-  const conditions: Expression[] = [];
+  const conditions: Expression[] = [...rowRuleConditions(context)];
   if (dataset.fetchValuesPredicate !== null) {
     conditions.push(checkedExpression(dataset.fetchValuesPredicate, context));
   }

@@ -4,6 +4,8 @@ import { printExpression } from '../tree/print.ts';
 import { bareColumn, storageOf, timeColumn } from './columns.ts';
 import { checkedExpression, type CompileContext } from './context.ts';
 import { clauseCondition, compileFilters, type RejectedFilter } from './filters.ts';
+import { mainTimeConditions } from './main-time.ts';
+import { rowRuleConditions } from './row-rules.ts';
 import { boundsFor, rangeConditions } from './time-bounds.ts';
 
 /** All conditions of a query on rows. */
@@ -48,7 +50,7 @@ function inCanonicalOrder(
   return [...byText].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).flatMap(([, group]) => group);
 }
 
-/** Time range, filters, written clause and, when asked for, the predicate for values. */
+/** Time range, filters, row rules, written clause and, when asked for, the predicate for values. */
 export function compileWhere(context: CompileContext): CompiledWhere {
   const { query, dataset } = context;
   const filters = compileFilters(context);
@@ -60,11 +62,12 @@ export function compileWhere(context: CompileContext): CompiledWhere {
       ? checkedExpression(dataset.fetchValuesPredicate, context)
       : null;
   const written = [clause, predicate].filter((part) => part !== null);
-  const first = inCanonicalOrder([time.conditions, ...filters.groups], context);
+  const groups = [time.conditions, mainTimeConditions(context), ...filters.groups];
+  const first = inCanonicalOrder(groups, context);
   const rejectedTime: readonly RejectedFilter[] =
     time.state === 'rejected' ? [{ column: TIME_RANGE_FILTER, reason: 'no_temporal_column' }] : [];
   return {
-    conditions: [...first, ...written],
+    conditions: [...first, ...rowRuleConditions(context), ...written],
     applied: time.state === 'applied' ? [TIME_RANGE_FILTER, ...filters.applied] : filters.applied,
     rejected: [...rejectedTime, ...filters.rejected],
     range: time.range ?? filters.range,

@@ -349,5 +349,60 @@ const SHAPE_CASES: readonly CompileCase[] = [
   ),
 ];
 
+const RULED: DatasetModel = { ...FLIGHTS, rowRules: [["origin = 'ATL'", 'late'], ['delay > 0']] };
+const PRUNED: DatasetModel = { ...FLIGHTS, alwaysFilterMainTime: true };
+
+const RULE_CASES: readonly CompileCase[] = [
+  of(
+    'row rules: groups are all met, rules of one group stand in for each other',
+    {
+      columns: ['delay'],
+      filters: [{ col: 'delay', op: '<', val: 30 }],
+      extras: { where: '1 = 1 OR 1 = 1' },
+    },
+    [[10]],
+    RULED,
+  ),
+  of(
+    'row rules: on the series as on the rows',
+    {
+      columns: ['origin'],
+      metrics: ['count'],
+      series_columns: ['origin'],
+      series_limit: 1,
+      orderby: [['origin', true]],
+    },
+    [['ATL', 1]],
+    { ...FLIGHTS, rowRules: [["origin IN ('ATL', 'JFK')"], ['flown < day OR late'], ["origin <> 'JFK'"]] },
+  ),
+  of(
+    'main time: the range of another column holds for it too',
+    {
+      columns: ['delay'],
+      filters: [{ col: 'unix', op: 'TEMPORAL_RANGE', val: '2001-01-01 : 2001-01-07' }],
+      orderby: [['unix', true]],
+    },
+    [[10], [-5]],
+    PRUNED,
+  ),
+  of(
+    'main time: a filter of its own stands',
+    {
+      columns: ['delay'],
+      filters: [
+        { col: 'unix', op: 'TEMPORAL_RANGE', val: '2001-01-01 : 2001-02-01' },
+        { col: 'flown', op: 'TEMPORAL_RANGE', val: '2001-01-07 : ' },
+      ],
+    },
+    [[30]],
+    PRUNED,
+  ),
+];
+
 /** Queries with the rows they give; each is compiled to text and run on every engine. */
-export const COMPILE_CASES: readonly CompileCase[] = [...SHAPE_CASES, ...FILTER_CASES, ...GRAIN_CASES];
+export const COMPILE_CASES: readonly CompileCase[] = [
+  ...SHAPE_CASES,
+  ...FILTER_CASES,
+  ...GRAIN_CASES,
+  ...RULE_CASES,
+];

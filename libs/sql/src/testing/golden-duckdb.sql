@@ -662,3 +662,52 @@ FROM "main"."flight"
 GROUP BY (date_trunc('week', "flown") + INTERVAL '6 days')
 ORDER BY "flown" ASC
 LIMIT 1;
+
+-- row rules: groups are all met, rules of one group stand in for each other
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE "delay" < 30
+  AND ((origin = 'ATL') OR (late))
+  AND (delay > 0)
+  AND (1 = 1 OR 1 = 1)
+LIMIT 50000;
+
+-- row rules: on the series as on the rows
+SELECT
+  "origin" AS "origin",
+  COUNT(*) AS "count"
+FROM "main"."flight"
+JOIN (
+SELECT "origin" AS "origin__"
+FROM "main"."flight"
+WHERE (origin IN ('ATL', 'JFK'))
+  AND (flown < day OR late)
+  AND (origin <> 'JFK')
+GROUP BY "origin"
+ORDER BY (COUNT(*)) DESC
+LIMIT 1
+) AS "series_limit" ON "origin" IS NOT DISTINCT FROM "series_limit"."origin__"
+WHERE (origin IN ('ATL', 'JFK'))
+  AND (flown < day OR late)
+  AND (origin <> 'JFK')
+GROUP BY "origin"
+ORDER BY "origin" ASC
+LIMIT 50000;
+
+-- main time: the range of another column holds for it too
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE "flown" >= TIMESTAMP '2001-01-01 00:00:00'
+  AND "flown" < TIMESTAMP '2001-01-07 00:00:00'
+  AND "unix" >= 978307200
+  AND "unix" < 978825600
+ORDER BY "unix" ASC
+LIMIT 50000;
+
+-- main time: a filter of its own stands
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE "flown" >= TIMESTAMP '2001-01-07 00:00:00'
+  AND "unix" >= 978307200
+  AND "unix" < 980985600
+LIMIT 50000;

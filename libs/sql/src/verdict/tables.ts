@@ -3,9 +3,20 @@ import { isMark, keyword, nameOf, significant, type Token } from '../lex/tokeniz
 /** A table a statement names, parts as written: `[schema, table]` or `[table]`. */
 export type TableName = readonly string[];
 
+/** Where a table's name stands among the significant tokens: the first, and the one after the last. */
+export interface TablePlace {
+  readonly name: TableName;
+  readonly first: number;
+  readonly end: number;
+}
+
 /** What stands where a table may stand. */
 export interface TableUses {
   readonly tables: readonly TableName[];
+  /** One place per entry of `tables`. */
+  readonly places: readonly TablePlace[];
+  /** Names that the statement gives to queries of its own, lower case. */
+  readonly queries: readonly string[];
   /** Functions called as tables, last part of the name, lower case. */
   readonly functions: readonly string[];
   /** Strings used as tables: file names. */
@@ -48,7 +59,8 @@ const newLevel = (call: string, defines: string | null, expects: boolean): Level
 });
 
 class TableWalk {
-  readonly tables: TableName[] = [];
+  readonly places: TablePlace[] = [];
+  readonly queries: string[] = [];
   readonly functions: string[] = [];
   readonly files: string[] = [];
   private readonly levels: Level[] = [newLevel('', null, false)];
@@ -105,6 +117,7 @@ class TableWalk {
     const closed = this.levels.pop();
     if (closed?.defines == null) return at + 1;
     this.level.ctes.add(closed.defines.toLowerCase());
+    this.queries.push(closed.defines.toLowerCase());
     this.level.pendingCte = null;
     if (!isMark(this.tokens[at + 1], ',')) this.level.withList = null;
     return at + 1;
@@ -144,10 +157,10 @@ class TableWalk {
       end += 1;
     }
     if (parts.length === 0) return at + 1;
-    return this.named(parts, end);
+    return this.named(parts, at, end);
   }
 
-  private named(parts: readonly string[], end: number): number {
+  private named(parts: readonly string[], first: number, end: number): number {
     const next = this.tokens[end];
     const { isTarget } = this.level;
     this.level.isTarget = false;
@@ -155,7 +168,7 @@ class TableWalk {
     else if (isMark(next, ':')) {
       this.level.expects = true;
       return end + 1;
-    } else if (!this.isCte(parts)) this.tables.push(parts);
+    } else if (!this.isCte(parts)) this.places.push({ name: parts, first, end });
     return end;
   }
 
@@ -207,7 +220,8 @@ class TableWalk {
 export function tableUses(tokens: readonly Token[]): TableUses {
   const walk = new TableWalk(significant(tokens));
   walk.walk();
-  return { tables: walk.tables, functions: walk.functions, files: walk.files };
+  const { places, queries, functions, files } = walk;
+  return { tables: places.map(({ name }) => name), places, queries, functions, files };
 }
 
 /** Last parts of the names of all functions called, lower case. */

@@ -1,0 +1,41 @@
+import { columnLabel, parseFilterOperator, type QueryFilter } from '@belvedere/core';
+import { datasetColumn, type DatasetColumn } from '../dataset-model.ts';
+import type { Expression } from '../tree/nodes.ts';
+import { bareColumn, storageOf } from './columns.ts';
+import type { CompileContext } from './context.ts';
+import { valueList } from './filter-values.ts';
+import { boundsFor, rangeConditions } from './time-bounds.ts';
+
+const isRange = ({ op }: QueryFilter): boolean => parseFilterOperator(op) === 'TEMPORAL_RANGE';
+
+/** The main time column of a dataset that always filters by it; null for others. */
+function alwaysFiltered({ dataset }: CompileContext): DatasetColumn | null {
+  if (dataset.alwaysFilterMainTime !== true || dataset.mainTimeColumn === null) return null;
+  return datasetColumn(dataset, dataset.mainTimeColumn);
+}
+
+/** The range of the query in words: its own, else that of its first filter by time. */
+function phraseOf({ query }: CompileContext): string | null {
+  const asked = query.time_range ?? null;
+  if (asked !== null) return asked;
+  const filter = (query.filters ?? []).find(isRange);
+  return filter === undefined ? null : String(valueList(filter.val)[0] ?? '');
+}
+
+/**
+ * The query's range on the main time column, for datasets that ask for it, so that an engine reads only the parts of
+ * the table it needs. Empty without a range, and when the query filters by that column itself.
+ */
+export function mainTimeConditions(context: CompileContext): readonly Expression[] {
+  const column = alwaysFiltered(context);
+  const storage = column === null ? null : storageOf(column);
+  const phrase = phraseOf(context);
+  if (column === null || storage === null || phrase === null) return [];
+  const { query } = context;
+  const isOwn = (query.filters ?? []).some(
+    ({ col, op }) => columnLabel(col) === column.name && isRange({ col, op }),
+  );
+  if (isOwn) return [];
+  const range = boundsFor(phrase, storage, context, query.time_shift ?? null);
+  return rangeConditions(bareColumn(column, context), storage, range);
+}
