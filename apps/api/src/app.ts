@@ -28,6 +28,7 @@ import { exploreImplementations } from './resources/explore/routes.ts';
 import { keyValueImplementations } from './resources/key-value/routes.ts';
 import { logImplementations } from './resources/log/routes.ts';
 import { queryImplementations } from './resources/query/routes.ts';
+import { rowRuleImplementations } from './resources/row-rule/routes.ts';
 import { savedQueryFormImplementations } from './resources/saved-query/form-routes.ts';
 import { savedQueryImplementations } from './resources/saved-query/routes.ts';
 import { sqlLabImplementations } from './resources/sqllab/routes.ts';
@@ -80,6 +81,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     ...keyValueImplementations(services),
     ...logImplementations(services),
     ...queryImplementations(services),
+    ...rowRuleImplementations(services),
     ...savedQueryImplementations(services),
     ...savedQueryFormImplementations(services),
     ...sqlLabImplementations(services),

@@ -64,6 +64,7 @@ function ownPath(route: RouteSpec): string {
     table_schema: objects.table,
     annotation_layer: objects.annotationLayer,
     annotation: objects.annotation,
+    row_rule: objects.rowRule,
   };
   return pathFor(route, (name) =>
     name === 'layerId'

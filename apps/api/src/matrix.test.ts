@@ -23,6 +23,7 @@ const READERS: Readonly<Record<string, readonly Identity[]>> = {
   table_schema: ['owner'],
   annotation_layer: ['gamma', 'alpha', 'owner', 'admin'],
   annotation: ['gamma', 'alpha', 'owner', 'admin'],
+  row_rule: ['admin'],
 };
 const PRIVATE_ROUTES: Readonly<Record<string, readonly Identity[]>> = {
   'explore.getFormData': ['alpha', 'owner', 'admin'],
@@ -53,6 +54,9 @@ const ANYBODY_WITH_PAIR = new Set([
   'annotation.update',
   'annotation.delete',
   'annotation.bulkDelete',
+  'rowlevelsecurity.update',
+  'rowlevelsecurity.delete',
+  'rowlevelsecurity.bulkDelete',
 ]);
 const COLUMNS: Readonly<Record<string, string>> = {
   'datasource.columnValues': 'carrier',
@@ -66,6 +70,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
 };
 const ALWAYS_MISSING = new Set([
   'annotation_layer.distinct',
+  'rowlevelsecurity.distinct',
   'chart.distinct',
   'dashboard.distinct',
   'database.distinct',
@@ -77,6 +82,7 @@ const NOT_DELETED = new Set([
   'dataset.restore',
   'annotation_layer.restore',
   'annotation.restore',
+  'rowlevelsecurity.restore',
 ]);
 
 let built: TestApp;
@@ -106,6 +112,7 @@ function idFor(route: RouteSpec, relation: Relation): string | number {
     kv: objects.sharedText,
     annotation_layer: objects.annotationLayer,
     annotation: objects.annotation,
+    row_rule: objects.rowRule,
   };
   return relation === 'missing' ? MISSING : (ids[typeOf(route)] ?? 1);
 }

@@ -19,6 +19,8 @@ export const fieldTexts = defineMessages('api.field', {
   databaseNotChangeable: 'Database not allowed to change',
   databaseNameTaken: 'A database with the same name already exists.',
   databaseHasDatasets: 'Cannot delete a database that has datasets attached',
+  tablesMissing: 'Datasets do not exist',
+  rolesMissing: 'Roles do not exist',
   dashboardsMissing: 'Dashboards do not exist',
   datasourceMissing: 'Datasource does not exist',
   columnsDuplicated: 'One or more columns are duplicated',

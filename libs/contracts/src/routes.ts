@@ -6,6 +6,7 @@ import { databaseRoutes } from './routes/database.ts';
 import { datasetRoutes } from './routes/dataset.ts';
 import { datasourceRoutes, exploreRoutes, timeRangeRoutes } from './routes/explore.ts';
 import { keyValueRoutes } from './routes/key-value.ts';
+import { rowRuleRoutes } from './routes/row-rule.ts';
 import {
   logRoutes,
   queryRoutes,
@@ -30,6 +31,7 @@ export const ROUTES = {
   keyValue: keyValueRoutes,
   log: logRoutes,
   query: queryRoutes,
+  rowRule: rowRuleRoutes,
   savedQuery: savedQueryRoutes,
   savedQueryForm: savedQueryFormRoutes,
   sqllab: sqllabRoutes,

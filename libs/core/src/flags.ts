@@ -22,6 +22,7 @@ export const FLAGS = {
   USE_ANALAGOUS_COLORS: { on: false, meaning: 'further series take shades of the scheme' },
   AVOID_COLORS_COLLISION: { on: true, meaning: 'charts of a dashboard avoid equal colours' },
   DISABLE_LEGACY_DATASOURCE_EDITOR: { on: true, meaning: 'no link to the full-page dataset editor' },
+  RLS_IN_SQLLAB: { on: true, meaning: 'row rules hold for SQL written by hand too' },
   ENABLE_TEMPLATE_PROCESSING: { on: false, meaning: 'templates in SQL are rendered' },
   ALLOW_ADHOC_SUBQUERY: {
     on: false,

@@ -386,6 +386,56 @@ export const annotation = table(
   ],
 );
 
+/** Conditions on rows, by who reads them: `Regular` holds for people in its roles, `Base` for everyone else. */
+export const rowRule = table(
+  'row_rule',
+  {
+    ...stored(),
+    name: text().notNull(),
+    filter_type: text().notNull(),
+    clause: text().notNull(),
+    group_key: text(),
+    description: text(),
+  },
+  (t) => [
+    uniqueIndex('row_rule_uuid').on(t.uuid),
+    uniqueIndex('row_rule_name')
+      .on(t.name)
+      .where(sql`${t.deleted_at} is null`),
+  ],
+);
+
+/** Datasets on which a rule holds. */
+export const rowRuleDataset = table(
+  'row_rule_dataset',
+  {
+    rule_id: int()
+      .notNull()
+      .references(() => rowRule.id, { onDelete: 'cascade' }),
+    dataset_id: int()
+      .notNull()
+      .references(() => dataset.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.rule_id, t.dataset_id] }),
+    index('row_rule_dataset_dataset').on(t.dataset_id),
+  ],
+);
+
+/** Roles a rule is about. */
+export const rowRuleRole = table(
+  'row_rule_role',
+  {
+    rule_id: int()
+      .notNull()
+      .references(() => rowRule.id, { onDelete: 'cascade' }),
+    role_id: int()
+      .notNull()
+      .references(() => role.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.rule_id, t.role_id] })],
+);
+
 /** Runs of SQL Lab. */
 export const query = table(
   'query',

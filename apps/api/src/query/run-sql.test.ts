@@ -24,7 +24,7 @@ const run = (database: DatabaseConfig, sql: string, more: Partial<RunSqlInput> =
     requestId: 'r',
     queryId: `sql-${++counter}`,
     encoding: 'rows',
-    authorize: () => undefined,
+    authorize: async (statements) => statements.map(({ text }) => text),
     ...more,
   });
 
@@ -91,7 +91,7 @@ describe.each(data.databases)('SQL Lab on $engine', (database) => {
   it('asks for the right to the tables before anything runs', async () => {
     const denied = new AppError('TABLE_DENIED', 'no');
     const failing = run(database, 'WITH x AS (SELECT * FROM flight) SELECT * FROM x, main.other', {
-      authorize: ([statement]) => {
+      authorize: async ([statement]) => {
         expect(statement?.tables).toEqual([['flight'], ['main', 'other']]);
         throw denied;
       },

@@ -27,8 +27,8 @@ export interface RunSqlInput {
   readonly timeoutMs?: number;
   /** Rows sent at most, whatever the limit. */
   readonly displayRows?: number;
-  /** Throws when the viewer may not run these statements on their tables. */
-  readonly authorize: (statements: readonly CheckedStatement[]) => void | Promise<void>;
+  /** The texts to run, one per statement; throws when the viewer may not run them on their tables. */
+  readonly authorize: (statements: readonly CheckedStatement[]) => Promise<readonly string[]>;
   readonly onProgress?: (progress: SqlProgress) => void;
   readonly signal?: AbortSignal;
 }
@@ -79,13 +79,19 @@ function sqlColumn({ name, type, kind }: ResultColumn): SqlColumn {
   };
 }
 
-/** A failure in the words of the whole script: its number among several, its place in the text. */
-function inScript(error: unknown, sql: string, statements: readonly CheckedStatement[]): unknown {
+/** A failure in the words of the whole script: its number among several, its place in the text unless that was changed. */
+function inScript(
+  error: unknown,
+  sql: string,
+  statements: readonly CheckedStatement[],
+  texts: readonly string[],
+): unknown {
   if (!isAppError(error)) return error;
   const { statement: number, offset, ...rest } = error.details;
   const statement = typeof number === 'number' ? statements[number - 1] : undefined;
   if (statement === undefined) return error;
-  const place = typeof offset === 'number' ? positionAt(sql, statement.start + offset) : {};
+  const isAsWritten = statement.text === texts[statements.indexOf(statement)];
+  const place = typeof offset === 'number' && isAsWritten ? positionAt(sql, statement.start + offset) : {};
   const details = { ...rest, ...place, statement: number };
   const isOne = statements.length === 1 || error.code !== 'ENGINE_ERROR';
   if (isOne) return new AppError(error.code, error.message, error.values, details);
@@ -121,7 +127,7 @@ export async function runSql(input: RunSqlInput): Promise<RunSqlAnswer> {
   const { engines, database, sql, displayRows = DISPLAY_MAX_ROWS, onProgress, signal, timeoutMs } = input;
   const statements = checkedScript(sql, database.engine);
   checkWrites(statements, database);
-  await input.authorize(statements);
+  const texts = await input.authorize(statements);
   const last = statements[statements.length - 1];
   const limit = sqlLimit(input.queryLimit, limitOf(last?.tokens ?? []), database.rowLimits?.maximum);
   const total = statements.length;
@@ -130,7 +136,7 @@ export async function runSql(input: RunSqlInput): Promise<RunSqlAnswer> {
     requestId: input.requestId,
     database,
     owner: input.owner,
-    statements: statements.map(({ text }) => text),
+    statements: texts,
     rowLimit: Math.min(limit.limit, displayRows),
     encoding: input.encoding,
     times: 'iso',
@@ -141,7 +147,7 @@ export async function runSql(input: RunSqlInput): Promise<RunSqlAnswer> {
     ...(timeoutMs !== undefined && { timeoutMs }),
   });
   const answer = await run.catch((error: unknown) => {
-    throw inScript(error, sql, statements);
+    throw inScript(error, sql, statements, texts);
   });
   return {
     columns: answer.columns.map(sqlColumn),
@@ -151,7 +157,7 @@ export async function runSql(input: RunSqlInput): Promise<RunSqlAnswer> {
     limit: limit.limit,
     limitingFactor: limitingFactor(limit, answer.rows, answer.truncated),
     displayLimitReached: answer.truncated && limit.limit > displayRows,
-    executedSql: statements.map(({ text }) => text).join(';\n'),
+    executedSql: texts.join(';\n'),
     statements: total,
     hasWritten: statements.some(({ kind }) => kind !== 'read'),
     timing: answer.timing,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { grantNames } from '../resources/object/grants.ts';
 import { insertDatabase } from '../resources/database/repository.ts';
+import { SYSTEM_VIEWER } from '../resources/auth/viewer.ts';
+import { createRowRule } from '../resources/row-rule/service.ts';
 import { ensureRole, type UserRow } from '../resources/user/repository.ts';
 import { seal } from '../security/seal.ts';
 import type { TestApp } from './test-app.ts';
@@ -42,6 +44,7 @@ export interface Objects {
   readonly sharedText: number;
   readonly annotationLayer: number;
   readonly annotation: number;
+  readonly rowRule: number;
 }
 
 /** Adds the people. */
@@ -141,6 +144,13 @@ export async function addObjects(test: TestApp, owner: UserRow): Promise<Objects
     start_dttm: '2024-05-01T00:00:00',
     end_dttm: '2024-05-02T00:00:00',
   });
+  const { id: rowRule } = await createRowRule(test.services, SYSTEM_VIEWER, {
+    name: 'Nobody yet',
+    filter_type: 'Regular',
+    tables: [dataset],
+    roles: [],
+    clause: "carrier = 'AA'",
+  });
   const { queryId: query, resultsKey } = run.query;
   return {
     database,
@@ -160,6 +170,7 @@ export async function addObjects(test: TestApp, owner: UserRow): Promise<Objects
     sharedText,
     annotationLayer,
     annotation,
+    rowRule,
   };
 }
 

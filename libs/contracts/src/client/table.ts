@@ -138,6 +138,18 @@ export const CLIENT_TABLE = {
     updatedSince: ['GET', '/api/v1/query/updated_since'],
     stop: ['POST', '/api/v1/query/stop'],
   },
+  rowRule: {
+    list: ['GET', '/api/v1/rowlevelsecurity'],
+    info: ['GET', '/api/v1/rowlevelsecurity/_info'],
+    related: ['GET', '/api/v1/rowlevelsecurity/related/:column'],
+    distinct: ['GET', '/api/v1/rowlevelsecurity/distinct/:column'],
+    get: ['GET', '/api/v1/rowlevelsecurity/:id'],
+    create: ['POST', '/api/v1/rowlevelsecurity'],
+    update: ['PUT', '/api/v1/rowlevelsecurity/:id'],
+    delete: ['DELETE', '/api/v1/rowlevelsecurity/:id'],
+    bulkDelete: ['DELETE', '/api/v1/rowlevelsecurity'],
+    restore: ['POST', '/api/v1/rowlevelsecurity/:id/restore'],
+  },
   savedQuery: {
     list: ['GET', '/api/v1/saved_query'],
     info: ['GET', '/api/v1/saved_query/_info'],

@@ -4,6 +4,8 @@ import type { CheckedStatement } from '@belvedere/sql';
 import type { Services } from '../../services.ts';
 import { scopeOf } from '../object/scope.ts';
 import { accessTo, judgedSchema, mayReadDatabase, mayReadTable, type DatabaseAccess } from './access.ts';
+import { rowRulesFor } from '../row-rule/applied.ts';
+import { restrictedTexts } from '../row-rule/restrict.ts';
 import type { DatabaseRow } from './repository.ts';
 import { serverEngine } from './server-address.ts';
 
@@ -32,11 +34,7 @@ function unreadableTables(
     .map((parts) => parts.join('.'));
 }
 
-/**
- * Checks that a viewer may run statements on a database: any with access to the database; otherwise only reads whose
- * tables are all known and readable. Throws SQL_ACCESS_DENIED naming the tables.
- */
-export async function authorizeSql(
+async function checkTables(
   services: Services,
   viewer: Viewer,
   target: SqlTarget,
@@ -53,4 +51,23 @@ export async function authorizeSql(
   if (denied.length === 0) return;
   const tables = [...new Set(denied)].join(', ');
   throw contractErrors.error('SQL_ACCESS_DENIED', { tables }, { tables: [...new Set(denied)] });
+}
+
+/**
+ * The texts that a viewer runs for statements on a database, with the row rules of their tables in them. Throws
+ * SQL_ACCESS_DENIED naming the tables: anything runs with access to the database, otherwise only reads whose tables
+ * are all known and readable. Throws ROW_RULES_UNCERTAIN where a row rule cannot be put in for certain.
+ */
+export async function authorizeSql(
+  services: Services,
+  viewer: Viewer,
+  target: SqlTarget,
+  statements: readonly CheckedStatement[],
+): Promise<readonly string[]> {
+  await checkTables(services, viewer, target, statements);
+  const asWritten = statements.map(({ text }) => text);
+  if (!services.config.flags.RLS_IN_SQLLAB) return asWritten;
+  const { database } = target;
+  const rules = await rowRulesFor(services.store.reader, viewer, database.id);
+  return rules.isEmpty ? asWritten : restrictedTexts(statements, database, rules);
 }

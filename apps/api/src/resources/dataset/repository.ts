@@ -5,6 +5,7 @@ import type { Page } from '../../listing/list-answer.ts';
 import type { ListPlan } from '../../listing/list-plan.ts';
 import {
   booleanOperators,
+  containsText,
   manyOperators,
   numberOperators,
   orderOf,
@@ -283,4 +284,24 @@ export async function datasetsOfDatabase(
   const { db, t } = reader;
   const where = and(live(reader), eq(t.dataset.database_id, databaseId), datasetIsReadable(reader, scope));
   return db.select().from(t.dataset).where(where).orderBy(asc(t.dataset.id));
+}
+
+/** Readable datasets whose name holds a text in any letter case, by name. */
+export async function searchDatasets(
+  reader: Reader,
+  scope: Scope,
+  text: string,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<Page<DatasetRow>> {
+  const { db, t } = reader;
+  const isMatch = text === '' ? undefined : containsText(t.dataset.table_name, text);
+  const where = and(live(reader), datasetIsReadable(reader, scope), isMatch);
+  const rows = await db
+    .select()
+    .from(t.dataset)
+    .where(where)
+    .orderBy(asc(t.dataset.table_name), asc(t.dataset.id))
+    .limit(limit)
+    .offset(offset);
+  return { count: await db.$count(t.dataset, where), rows };
 }

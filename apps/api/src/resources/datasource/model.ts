@@ -59,6 +59,7 @@ export function datasetModel({ row, columns, metrics }: WholeDataset): DatasetMo
     offsetHours: row.offset,
     zone: zoneOf(row.extra),
     fetchValuesPredicate: textOrNull(row.fetch_values_predicate),
+    alwaysFilterMainTime: row.always_filter_main_dttm,
     columns: columns.filter((column) => column.is_active).map(columnModel),
     metrics: metrics.map((metric) => ({ name: metric.metric_name, expression: metric.expression })),
   };

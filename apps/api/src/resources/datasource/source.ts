@@ -26,8 +26,10 @@ import { wholeDatasets } from '../dataset/service.ts';
 import { ownerIdsOf } from '../object/repository.ts';
 import { scopeOf } from '../object/scope.ts';
 import { findQuery } from '../query/repository.ts';
+import { rowRulesFor } from '../row-rule/applied.ts';
+import { restrictedModel } from '../row-rule/restrict.ts';
 import { findSavedQuery } from '../saved-query/repository.ts';
-import { datasetModel, textModel, type ResultColumnView } from './model.ts';
+import { textModel, type ResultColumnView } from './model.ts';
 
 const CACHE_TIMEOUT_S = 86_400;
 
@@ -91,7 +93,7 @@ async function openDataset(
   return {
     database,
     dataset,
-    model: datasetModel(dataset),
+    model: restrictedModel(dataset, database, await rowRulesFor(reader, viewer, database.id)),
     schema: row.schema,
     cacheTimeoutS: row.cache_timeout ?? database.cache_timeout ?? CACHE_TIMEOUT_S,
     seesEngineErrors:
@@ -119,8 +121,8 @@ async function openText(
   const database = await findDatabase(services.store.reader, scopeOf(services, viewer), text.databaseId);
   if (database === null) throw missing(ref);
   const statements = checkReadOnly(text.sql, dialectOf(engineOf(database)));
-  await authorizeSql(services, viewer, { database, schema: text.schema }, statements);
-  const sql = statements.at(-1)?.text ?? text.sql;
+  const texts = await authorizeSql(services, viewer, { database, schema: text.schema }, statements);
+  const sql = texts.at(-1) ?? text.sql;
   const owner = { viewerId: viewer.id, viewerKind: viewer.kind };
   const config = databaseConfigOf(database, services, text.schema);
   const columns =
@@ -156,11 +158,10 @@ export async function openSource(
   if (ref.type === 'query') {
     const row = await findQuery(store.reader, reader.viewer, ref.id);
     if (row === null) throw missing(ref);
-    const sql = row.executed_sql ?? row.sql;
     const text = {
       databaseId: row.database_id,
       schema: row.schema,
-      sql,
+      sql: row.sql,
       name: row.tab_name ?? row.client_id,
     };
     return openText(services, reader, ref, text, storedColumns(row.extra_json));

@@ -11,7 +11,8 @@ export type ObjectType =
   | 'database'
   | 'saved_query'
   | 'annotation_layer'
-  | 'annotation';
+  | 'annotation'
+  | 'row_rule';
 
 /** Fields that every stored object has. */
 export interface StoredRow {

@@ -9,6 +9,7 @@ export async function purgeDeleted({ db, t }: Tx, before: Date): Promise<void> {
     ['chart', t.chart],
     ['dataset', t.dataset],
     ['saved_query', t.savedQuery],
+    ['row_rule', t.rowRule],
     ['annotation', t.annotation],
     ['annotation_layer', t.annotationLayer],
   ] as const satisfies readonly (readonly [ObjectType, unknown])[];

@@ -95,7 +95,7 @@ export async function exportCsv(
   const answer = await runSql({
     engines,
     database: { ...readable, readOnly: true },
-    sql: row.executed_sql ?? row.sql,
+    sql: row.sql,
     queryLimit: row.limit,
     displayRows: row.limit ?? Number.MAX_SAFE_INTEGER,
     owner: { viewerId: viewer.id, viewerKind: viewer.kind },

@@ -1,0 +1,48 @@
+import {
+  checkReadOnly,
+  dialectOf,
+  restrictTables,
+  virtualSql,
+  type CheckedStatement,
+  type DatasetModel,
+} from '@belvedere/sql';
+import { engineOf } from '../database/engine.ts';
+import type { DatabaseRow } from '../database/repository.ts';
+import { datasetModel } from '../datasource/model.ts';
+import type { WholeDataset } from '../dataset/present.ts';
+import type { AppliedRules } from './applied.ts';
+
+/** Texts of statements with row rules round the tables they name. Throws ROW_RULES_UNCERTAIN. */
+export function restrictedTexts(
+  statements: readonly CheckedStatement[],
+  database: DatabaseRow,
+  rules: AppliedRules,
+): readonly string[] {
+  const dialect = dialectOf(engineOf(database));
+  return statements.map((statement) => restrictTables(statement, rules.ofTable, dialect));
+}
+
+/** Text of a virtual dataset with row rules round the tables it names. */
+function restrictedSql(sql: string, database: DatabaseRow, rules: AppliedRules): string {
+  const dialect = dialectOf(engineOf(database));
+  const statements = checkReadOnly(virtualSql(sql, dialect), dialect);
+  return restrictedTexts(statements, database, rules).join('');
+}
+
+/**
+ * The model of a dataset with the row rules that hold for its reader: its own, and for a virtual dataset those of the
+ * tables its text names. Throws VIRTUAL_DATASET_REFUSED and ROW_RULES_UNCERTAIN.
+ */
+export function restrictedModel(
+  whole: WholeDataset,
+  database: DatabaseRow,
+  rules: AppliedRules,
+): DatasetModel {
+  const model = datasetModel(whole);
+  if (rules.isEmpty) return model;
+  return {
+    ...model,
+    rowRules: rules.ofDataset(whole.row),
+    sql: model.sql === null ? null : restrictedSql(model.sql, database, rules),
+  };
+}

@@ -1,0 +1,81 @@
+import { ROUTES } from '@belvedere/contracts';
+import { implement, type Implementation } from '../../http/call.ts';
+import { itemAnswer } from '../../listing/item-answer.ts';
+import { answerTexts } from '../../messages.ts';
+import type { Services } from '../../services.ts';
+import { deletedText, savedAnswer } from '../chart/routes.ts';
+import { datasetChoices } from '../dataset/choices.ts';
+import { noSuchColumn, peopleChoices, roleChoices, type ChoiceSource } from '../object/choices.ts';
+import { infoAnswer } from '../object/info.ts';
+import { scopeOf } from '../object/scope.ts';
+import {
+  changeRowRule,
+  createRowRule,
+  deleteRowRules,
+  getRowRule,
+  listRowRulePage,
+  restoreRowRule,
+} from './service.ts';
+
+const FILTERS = {
+  name: ['ct', 'eq', 'sw', 'ew', 'neq', 'rls_all_text'],
+  filter_type: ['eq', 'neq', 'in', 'not_in'],
+  clause: ['ct', 'eq'],
+  group_key: ['ct', 'eq'],
+  tables: ['rel_m_m'],
+  roles: ['rel_m_m'],
+  created_by: ['rel_o_m'],
+  changed_by: ['rel_o_m'],
+} as const;
+
+/** Row rules: which rows of a dataset whom may see. */
+export function rowRuleImplementations(services: Services): Implementation[] {
+  const { rowRule } = ROUTES;
+  const { reader } = services.store;
+  const ok = { message: answerTexts.ok.text };
+  const choices: Readonly<Record<string, ChoiceSource>> = {
+    tables: (from, viewer, query) => datasetChoices(from, scopeOf(services, viewer), query),
+    roles: roleChoices,
+    created_by: peopleChoices,
+    changed_by: peopleChoices,
+  };
+  return [
+    implement(rowRule.list, ({ viewer, q }) => listRowRulePage(services, viewer, q)),
+    implement(rowRule.info, async ({ viewer, q }) => infoAnswer(viewer, 'Row Level Security', q, FILTERS)),
+    implement(rowRule.related, async ({ viewer, params, q }) => {
+      const source = choices[params.column];
+      if (source === undefined) throw noSuchColumn(params.column);
+      return source(reader, viewer, q ?? {});
+    }),
+    implement(rowRule.distinct, async ({ params }) => {
+      throw noSuchColumn(params.column);
+    }),
+    implement(rowRule.get, async ({ viewer, params, q, setVersion }) => {
+      const result = await getRowRule(services, viewer, params.id);
+      setVersion(result.version);
+      return itemAnswer(result, q, 'Show Row Level Security Filter');
+    }),
+    implement(rowRule.create, async ({ viewer, body, setVersion }) => {
+      const row = await createRowRule(services, viewer, body);
+      setVersion(row.version);
+      return savedAnswer(row, body);
+    }),
+    implement(rowRule.update, async ({ viewer, params, body, ifMatch, setVersion }) => {
+      const row = await changeRowRule(services, viewer, { id: params.id, body, ifMatch });
+      setVersion(row.version);
+      return savedAnswer(row, body);
+    }),
+    implement(rowRule.delete, async ({ params }) => {
+      await deleteRowRules(services, [params.id]);
+      return ok;
+    }),
+    implement(rowRule.bulkDelete, async ({ q = [] }) => {
+      await deleteRowRules(services, q);
+      return { message: deletedText('rule', new Set(q).size) };
+    }),
+    implement(rowRule.restore, async ({ params }) => {
+      await restoreRowRule(services, params.id);
+      return ok;
+    }),
+  ];
+}
