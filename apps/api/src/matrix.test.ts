@@ -63,6 +63,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   'database.related': 'created_by',
   'query.related': 'user',
   'annotation_layer.related': 'created_by',
+  'rowlevelsecurity.related': 'tables',
   'saved_query.related': 'database',
   'dataset.distinct': 'schema',
   'query.distinct': 'status',

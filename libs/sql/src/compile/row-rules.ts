@@ -5,7 +5,7 @@ import { checkedExpression, type CompileContext } from './context.ts';
 type Ruled = Pick<CompileContext, 'dataset' | 'dialect'>;
 
 function conditionOf(clauses: RowRuleGroup, { dialect }: Ruled): Expression {
-  const parts = clauses.map((clause) => checkedExpression(clause, dialect));
+  const parts = clauses.map((clause) => checkedExpression(clause, { dialect }));
   const [only] = parts;
   return parts.length === 1 && only !== undefined ? only : { node: 'any', parts };
 }

@@ -48,7 +48,7 @@ function hasAlias(next: Token | undefined): boolean | null {
 
 function conditionOf(groups: readonly RowRuleGroup[], dialect: Dialect): string {
   const parts = groups.map((clauses) => {
-    const texts = clauses.map((clause) => printExpression(checkedExpression(clause, dialect), dialect));
+    const texts = clauses.map((clause) => printExpression(checkedExpression(clause, { dialect }), dialect));
     return texts.length === 1 ? texts.join('') : `(${texts.join(' OR ')})`;
   });
   return parts.join(' AND ');

@@ -41,6 +41,8 @@ export interface OpenSource {
   readonly cacheTimeoutS: number;
   /** Schema in which names without one are looked up; null or '' is the connection's own. */
   readonly schema: string | null;
+  /** Row rules of some table in this database hold for the viewer. */
+  readonly hasRowRules: boolean;
   /** May see what the engine says when it refuses. */
   readonly seesEngineErrors: boolean;
 }
@@ -90,12 +92,14 @@ async function openDataset(
   const database = (await databasesById(reader, [row.database_id])).get(row.database_id);
   if (dataset === undefined || database === undefined) throw missing(ref);
   const owners = await ownerIdsOf(reader, 'dataset', row.id);
+  const rules = await rowRulesFor(reader, viewer, database.id);
   return {
     database,
     dataset,
-    model: restrictedModel(dataset, database, await rowRulesFor(reader, viewer, database.id)),
+    model: restrictedModel(dataset, database, rules),
     schema: row.schema,
     cacheTimeoutS: row.cache_timeout ?? database.cache_timeout ?? CACHE_TIMEOUT_S,
+    hasRowRules: !rules.isEmpty,
     seesEngineErrors:
       mayReadDatabase(viewer, database.id) || (viewer.id !== null && owners.includes(viewer.id)),
   };
@@ -143,6 +147,7 @@ async function openText(
     model: textModel(ref.id, text.name, sql, columns),
     schema: text.schema,
     cacheTimeoutS: database.cache_timeout ?? CACHE_TIMEOUT_S,
+    hasRowRules: !(await rowRulesFor(services.store.reader, viewer, database.id)).isEmpty,
     seesEngineErrors: true,
   };
 }
@@ -211,9 +216,10 @@ function withoutEngineTexts(engines: Engines, requestId: string): Engines {
   };
 }
 
-/** A sub-query may read any table, so it takes the right to read them all. */
-function subqueriesOf({ config }: Services, viewer: Viewer, { database }: OpenSource): SubqueryRule {
-  const mayAsk = config.flags.ALLOW_ADHOC_SUBQUERY && mayReadDatabase(viewer, database.id);
+/** A sub-query may read any table, so it takes the right to read every row of them all. */
+function subqueriesOf({ config }: Services, viewer: Viewer, source: OpenSource): SubqueryRule {
+  const seesAll = mayReadDatabase(viewer, source.database.id) && !source.hasRowRules;
+  const mayAsk = config.flags.ALLOW_ADHOC_SUBQUERY && seesAll;
   return mayAsk ? 'allowed' : 'refused';
 }
 
