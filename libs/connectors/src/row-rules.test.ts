@@ -131,7 +131,7 @@ const queryObject: fc.Arbitrary<QueryObject> = fc.record(
       minLength: 1,
       maxLength: 3,
     }),
-    metrics: fc.option(fc.uniqueArray(metric, { maxLength: 2 })),
+    metrics: fc.option(fc.uniqueArray(metric, { maxLength: 2 }), { nil: null }),
     filters: fc.array(filter, { maxLength: 2 }),
     extras: fc.record({ where: clause, having: fc.constantFrom('', 'COUNT(*) > 1') }),
     is_rowcount: fc.boolean(),
