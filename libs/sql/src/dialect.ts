@@ -40,6 +40,10 @@ export interface Dialect extends CheckRules {
   readonly inZone: ((sql: string, zone: string) => string) | null;
   /** A key that is cheap to group by and never crosses a bucket; null where plain buckets are as fast. */
   readonly coarseKey: ((time: CoarseTime) => CoarseKey | null) | null;
+  /** A number of any type as a float. */
+  asFloat(sql: string): string;
+  /** A time of the engine as a float that grows with it, whatever it counts from. */
+  axisNumber(sql: string): string;
   shiftHours(sql: string, hours: number): string;
   asText(sql: string): string;
   like(left: string, pattern: string, ignoreCase: 'exact' | 'ignoreCase'): string;

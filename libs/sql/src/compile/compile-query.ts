@@ -15,6 +15,7 @@ import { resolveColumn, timestampColumn, type ResolvedColumn } from './columns.t
 import { invalid, type CompileContext } from './context.ts';
 import { clauseCondition, type RejectedFilter } from './filters.ts';
 import { COUNT_ALL, resolveMetric, type ResolvedMetric } from './metrics.ts';
+import { reducedSelect } from './reduction.ts';
 import { compileOrder } from './order.ts';
 import { seriesLimitJoin } from './series-limit.ts';
 import { sourceOf } from './source.ts';
@@ -146,6 +147,17 @@ function buildSelect(context: CompileContext, parts: Parts, where: ReturnType<ty
   return twoLevelSelect({ select: plain, dimensions: dimensions.length, dataset, dialect, since }) ?? plain;
 }
 
+/** The rows that a drawing shows, where that is asked for. Throws QUERY_INVALID beside an offset or other times. */
+function maybeReduced(select: Select, parts: Parts, { query, dialect }: CompileContext): Select {
+  const { reduction } = query;
+  if (reduction === null || reduction === undefined) return select;
+  if ((query.row_offset ?? 0) > 0 || (query.time_offsets ?? []).length > 0)
+    throw invalid('a reduction for drawing takes neither row_offset nor time_offsets');
+  const { orderBy } = select;
+  const input = { select: { ...select, orderBy: [] }, columns: compiledColumns(parts), reduction, dialect };
+  return reducedSelect(input, orderBy);
+}
+
 const ROW_COUNT = 'rowcount';
 
 /** The statement around the statement that counts its rows. */
@@ -164,8 +176,9 @@ export function compileQuery({ rowLimits, countsAll = false, ...context }: Compi
   const parts = partsOf(context);
   const where = compileWhere(context);
   const rowLimit = effectiveRowLimit(context.query.row_limit, rowLimits);
-  const select = buildSelect(context, parts, where);
+  const plain = buildSelect(context, parts, where);
   const isCount = countsAll || context.query.is_rowcount === true;
+  const select = isCount ? plain : maybeReduced(plain, parts, context);
   const print = (limit: number): string => {
     const limited = countsAll ? { ...select, orderBy: [], limit: null, offset: 0 } : { ...select, limit };
     return printSelect(isCount ? countOf(limited) : limited, context.dialect);
@@ -173,7 +186,7 @@ export function compileQuery({ rowLimits, countsAll = false, ...context }: Compi
   return {
     sql: print(rowLimit),
     statement: print(isCount ? rowLimit : rowLimit + 1),
-    userParts: userPartsOf(select, context.subqueries ?? 'refused'),
+    userParts: userPartsOf(plain, context.subqueries ?? 'refused'),
     rowLimit,
     columns: isCount ? [{ label: ROW_COUNT, role: 'metric', kind: 'integer' }] : compiledColumns(parts),
     appliedFilters: where.applied,

@@ -23,6 +23,8 @@ export const duckdbDialect: Dialect = {
   grain: (sql, grain) => DUCKDB_GRAINS[grain](sql),
   inZone: (sql, zone) => `(${sql} AT TIME ZONE ${quoteText(zone)})`,
   coarseKey: duckdbCoarseKey,
+  asFloat: (sql) => `CAST(${sql} AS DOUBLE)`,
+  axisNumber: (sql) => `CAST(epoch_us(CAST(${sql} AS TIMESTAMP)) AS DOUBLE)`,
   shiftHours: (sql, hours) => `(${sql} + INTERVAL (${hours}) HOUR)`,
   asText: (sql) => `CAST(${sql} AS VARCHAR)`,
   like: (left, pattern, mode) => `${left} ${mode === 'ignoreCase' ? 'ILIKE' : 'LIKE'} ${pattern}`,

@@ -25,6 +25,8 @@ export const mysqlDialect: Dialect = {
   grain: (sql, grain) => MYSQL_GRAINS[grain](sql),
   inZone: null,
   coarseKey: null,
+  asFloat: (sql) => `${sql} * 1e0`,
+  axisNumber: (sql) => `TIMESTAMPDIFF(MICROSECOND, '1970-01-01', ${sql}) * 1e0`,
   shiftHours: (sql, hours) => `(${sql} + INTERVAL (${hours}) HOUR)`,
   asText: (sql) => `CAST(${sql} AS CHAR)`,
   like: (left, pattern, mode) =>

@@ -22,6 +22,8 @@ export const sqliteDialect: Dialect = {
   grain: (sql, grain) => SQLITE_GRAINS[grain](sql),
   inZone: null,
   coarseKey: null,
+  asFloat: (sql) => `CAST(${sql} AS REAL)`,
+  axisNumber: (sql) => `julianday(${sql})`,
   shiftHours: (sql, hours) => `datetime(${sql}, '${hours >= 0 ? '+' : ''}${hours} hours')`,
   asText: (sql) => `CAST(${sql} AS TEXT)`,
   like: (left, pattern, mode) =>

@@ -124,7 +124,7 @@ class TableWalk {
   }
 
   private comma(at: number): number {
-    if (this.level.isFrom) this.level.expects = true;
+    if (this.level.isFrom && this.level.withList === null) this.level.expects = true;
     return at + 1;
   }
 
