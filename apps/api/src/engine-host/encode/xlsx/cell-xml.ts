@@ -50,7 +50,9 @@ function contentOf(value: Value, column: ResultColumn): Content {
   if (typeof value === 'boolean') return [' t="b"', `<v>${value ? 1 : 0}</v>`];
   if (typeof value !== 'string' && column.unit !== null) return timeContent(value, column);
   if (typeof value === 'number')
-    return Number.isFinite(value) ? numberContent(value) : textContent(String(value));
+    return Number.isFinite(value)
+      ? numberContent(Object.is(value, -0) ? '-0' : value)
+      : textContent(String(value));
   const digits = String(value);
   const isNumber = typeof value === 'bigint' || column.kind === 'decimal';
   return isNumber && isExactAsNumber(digits) ? numberContent(digits) : textContent(digits);

@@ -1,0 +1,268 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { readSheet } from 'read-excel-file/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApiClient, fetchChartData, parseJsonExactly } from '@belvedere/api-client';
+import { DEFAULT_CALENDAR, type QueryContext, type QueryObject } from '@belvedere/core';
+import { cellAt } from '@belvedere/frame';
+import type { DatasetModel } from '@belvedere/sql';
+import type { ChartDataInput } from './chart-data-input.ts';
+import type { FileDatabase } from './engine-port.ts';
+import { createEngines, type RunningEngines } from './engines.ts';
+import { createResultCache } from './result-cache.ts';
+import { runChartData } from './run-chart-data.ts';
+import { runSql } from './run-sql.ts';
+
+/** SQL of a value, and its digits or text as every path must give them back. */
+type Golden = readonly [sql: string, text: string];
+
+const int64: readonly Golden[] = [
+  '0',
+  '1',
+  '-1',
+  '9007199254740991',
+  '-9007199254740991',
+  '9007199254740992',
+  '9007199254740993',
+  '-9007199254740993',
+  '9223372036854775807',
+  '-9223372036854775808',
+  '1234567890123456789',
+  '-999999999999999999',
+  '4294967296',
+  '2147483648',
+  '100000000000000000',
+].map((digits) => [`CAST('${digits}' AS BIGINT)`, digits]);
+const wide: readonly Golden[] = [
+  ...['18446744073709551615', '9223372036854775808', '9007199254740993'].map((digits): Golden => [
+    `CAST('${digits}' AS UBIGINT)`,
+    digits,
+  ]),
+  ...[
+    '170141183460469231731687303715884105727',
+    '-170141183460469231731687303715884105727',
+    '36893488147419103233',
+    '-18446744073709551617',
+    '12345678901234567890123456789',
+  ].map((digits): Golden => [`CAST('${digits}' AS HUGEINT)`, digits]),
+];
+const decimals: readonly Golden[] = [
+  ...[
+    '1.5000000000',
+    '0.0000000001',
+    '-0.0000000001',
+    '9999999999999999999999999999.9999999999',
+    '-9999999999999999999999999999.9999999999',
+    '1234567890123456.7890000000',
+    '100.1000000000',
+  ].map((digits): Golden => [`CAST('${digits}' AS DECIMAL(38,10))`, digits]),
+  ...['1912.50', '0.10', '-0.05', '12345678901234.50', '99999999999999.99', '7.00'].map((digits): Golden => [
+    `CAST('${digits}' AS DECIMAL(18,2))`,
+    digits,
+  ]),
+  ...['99999999999999999999999999999999999999', '-1'].map((digits): Golden => [
+    `CAST('${digits}' AS DECIMAL(38,0))`,
+    digits,
+  ]),
+];
+const floats: readonly Golden[] = [
+  '0.1',
+  '-0',
+  '1e+300',
+  '5e-324',
+  '123456.789',
+  '-2.5',
+  '0.30000000000000004',
+].map((digits) => [`CAST('${digits}' AS DOUBLE)`, digits]);
+const texts: readonly Golden[] = [
+  ["'😀 𝄞 漢字'", '😀 𝄞 漢字'],
+  ["'tab\t, quote \"'", 'tab\t, quote "'],
+  ["'007'", '007'],
+  ["'9007199254740993'", '9007199254740993'],
+  ["'1.50'", '1.50'],
+  ["'line' || chr(10) || 'break'", 'line\nbreak'],
+  ["'true'", 'true'],
+  ["''", ''],
+  ["'  blanks  '", '  blanks  '],
+  ["'null'", 'null'],
+  ["'a''b'", "a'b"],
+  ["'1e5'", '1e5'],
+  ["'0x10'", '0x10'],
+  ["'NaN'", 'NaN'],
+  ["'ÄÖÜß'", 'ÄÖÜß'],
+];
+const VALUES: readonly Golden[] = [...int64, ...wide, ...decimals, ...floats, ...texts];
+
+const folder = mkdtempSync(join(tmpdir(), 'bv-big-'));
+const database: FileDatabase = {
+  id: 1,
+  name: 'big',
+  engine: 'duckdb',
+  file: join(folder, 'data.duckdb'),
+  readOnly: true,
+  allowDml: false,
+};
+let engines: RunningEngines;
+
+beforeAll(async () => {
+  const instance = await DuckDBInstance.create(join(folder, 'data.duckdb'));
+  const connection = await instance.connect();
+  const list = VALUES.map(([sql], index) => `${sql} AS v${index}`).join(', ');
+  await connection.run(`CREATE TABLE big AS SELECT ${list}`);
+  connection.closeSync();
+  instance.closeSync();
+  engines = createEngines({ dataDir: folder, metadataFiles: [], limits: { duckMemoryMb: 256 } });
+});
+afterAll(async () => {
+  await engines.dispose();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const names = VALUES.map((_, index) => `v${index}`);
+const KINDS = [
+  ...[...int64, ...wide].map(() => 'integer' as const),
+  ...decimals.map(() => 'decimal' as const),
+  ...floats.map(() => 'float' as const),
+  ...texts.map(() => 'text' as const),
+];
+const DATASET: DatasetModel = {
+  id: 1,
+  name: 'big',
+  schema: 'main',
+  sql: null,
+  mainTimeColumn: null,
+  offsetHours: 0,
+  fetchValuesPredicate: null,
+  metrics: [],
+  columns: names.map((name, index) => ({
+    name,
+    type: '',
+    kind: KINDS[index] ?? 'text',
+    expression: null,
+    isTemporal: false,
+    pythonDateFormat: null,
+    filterable: true,
+    groupby: true,
+  })),
+};
+const cache = createResultCache(10_000_000);
+const query: QueryObject = { columns: names };
+
+function input(form: ChartDataInput['form'], more: Partial<QueryContext> = {}): ChartDataInput {
+  return {
+    engines,
+    cache,
+    database,
+    dataset: DATASET,
+    owner: { viewerId: 1, viewerKind: 'user' },
+    requestId: 'r',
+    queryId: 'q',
+    now: 0,
+    zone: 'UTC',
+    calendar: DEFAULT_CALENDAR,
+    subqueries: 'refused',
+    rightsFingerprint: '',
+    cacheTimeoutS: 60,
+    timeoutMs: 20_000,
+    force: false,
+    form,
+    verboseNames: {},
+    context: { datasource: { id: 1, type: 'table' }, queries: [query], ...more },
+  } as ChartDataInput;
+}
+
+const textOf = (value: unknown): string =>
+  Object.is(value, -0) ? '-0' : typeof value === 'string' ? value : String(value as number);
+
+/** The values of a chart as the browser has them. */
+async function frameTexts(form: 'columns' | 'arrow'): Promise<readonly string[]> {
+  const { body, contentType } = await runChartData(input(form));
+  const client = createApiClient({
+    fetch: async () => new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }),
+  });
+  const { outcomes } = await fetchChartData(client, input(form).context);
+  const [outcome] = outcomes;
+  if (outcome?.ok !== true) throw new Error('no frame');
+  return outcome.answer.frame.columns.map((column) => textOf(cellAt(column, 0)));
+}
+
+async function sqlLab(encoding: 'rows' | 'csv') {
+  return runSql({
+    engines,
+    database,
+    sql: 'SELECT * FROM big',
+    queryLimit: 10,
+    owner: { viewerId: 1, viewerKind: 'user' },
+    requestId: 'r',
+    queryId: 's',
+    encoding,
+    authorize: () => undefined,
+  });
+}
+
+/** Texts of a CSV line whose fields may be quoted. */
+function fieldsOf(line: string): readonly string[] {
+  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(
+    ([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain,
+  );
+}
+const rowOfCsv = (csv: Buffer): readonly string[] => {
+  const text = csv.toString('utf8');
+  return fieldsOf(text.slice(text.indexOf('\n') + 1, -1));
+};
+const rowOfJson = async (json: string): Promise<readonly string[]> => {
+  const [row] = (await parseJsonExactly(json)) as readonly Readonly<Record<string, unknown>>[];
+  return names.map((name) => textOf(row?.[name]));
+};
+
+async function wireRows(): Promise<readonly string[]> {
+  const { body } = await runChartData(input('wire', { result_type: 'results' }));
+  const text = body.toString('utf8');
+  return rowOfJson(text.slice(text.indexOf('"data":') + '"data":'.length, -'}]}'.length));
+}
+
+async function sheetRow(): Promise<readonly string[]> {
+  const { body } = await runChartData(input('wire', { result_format: 'xlsx' }));
+  const [, row = []] = await readSheet(body, { trim: false });
+  return VALUES.map((_, index) => textOf(row[index] ?? ''));
+}
+
+const SHEET_DIGITS = 15;
+
+/** A number of up to 15 digits is a number in a sheet, which has no zeros at its end; all others are text. */
+function sameInSheet(text: string, expected: string): boolean {
+  if (text === expected) return true;
+  const isPlain = /^-?[\d.]+$/.test(expected) && text.replace(/\D/g, '').length <= SHEET_DIGITS;
+  return isPlain && text !== '' && Object.is(Number(text), Number(expected));
+}
+
+const PATHS: Readonly<Record<string, () => Promise<readonly string[]>>> = {
+  'SQL Lab': async () => rowOfJson((await sqlLab('rows')).data.toString('utf8')),
+  'SQL Lab CSV': async () => rowOfCsv((await sqlLab('csv')).data),
+  'chart data': wireRows,
+  'chart data from the cache': wireRows,
+  'columnar JSON': () => frameTexts('columns'),
+  Arrow: () => frameTexts('arrow'),
+  'chart CSV': async () => rowOfCsv((await runChartData(input('wire', { result_format: 'csv' }))).body),
+  XLSX: sheetRow,
+};
+
+describe('values in and out (T-BIGNUM)', () => {
+  it('are the same through every path', async () => {
+    const wrong: string[] = [];
+    for (const [path, read] of Object.entries(PATHS)) {
+      const given = await read();
+      VALUES.forEach(([sql, expected], index) => {
+        const text = given[index] ?? '(missing)';
+        const isSame = path === 'XLSX' ? sameInSheet(text, expected) : text === expected;
+        if (!isSame) wrong.push(`${path}: ${sql} came as ${JSON.stringify(text)}`);
+      });
+    }
+    const all = VALUES.length * Object.keys(PATHS).length;
+    console.log(`T-BIGNUM: ${all - wrong.length} of ${all} values came through`);
+    expect(VALUES.length).toBe(60);
+    expect(wrong).toEqual([]);
+  });
+});
