@@ -23,7 +23,7 @@ const connectors = new Map<EngineName, Connector>();
 
 /** Numbers that look thrown, the same in every run. */
 function* thrown(): Generator<number> {
-  for (let seed = 12_345; ; ) {
+  for (let seed = 12_345; ;) {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
     yield seed / 2_147_483_648;
   }
@@ -35,7 +35,7 @@ function readings(): string {
   const next = (): number => dice.next().value as number;
   let at = START;
   const rows = Array.from({ length: ROWS }, (_, place) => {
-    if (next() > 0.1) at += Math.floor(next() * next() * 90_000_000 / 1000) * 1000 + 1000;
+    if (next() > 0.1) at += Math.floor((next() * next() * 90_000_000) / 1000) * 1000 + 1000;
     const value = next() > 0.05 ? String(Math.floor(next() * 2_000_001) - 1_000_000) : 'NULL';
     const time = new Date(at).toISOString().slice(0, 19).replace('T', ' ');
     return `('${time}', ${place * 3 - 500}, ${value}, ${place % 17 === 0 ? 7 : place % 101}, '${place % 2 === 0 ? 'a' : 'b'}')`;
@@ -91,19 +91,21 @@ const DATASET: DatasetModel = {
   mainTimeColumn: null,
   offsetHours: 0,
   fetchValuesPredicate: null,
-  columns: (['taken wall', 'place integer', 'level integer', 'flow integer', 'site text'] as const).map((text) => {
-    const [name = '', kind = ''] = text.split(' ');
-    return {
-      name,
-      type: '',
-      kind: kind as 'wall' | 'integer' | 'text',
-      expression: null,
-      isTemporal: kind === 'wall',
-      pythonDateFormat: null,
-      filterable: true,
-      groupby: true,
-    };
-  }),
+  columns: (['taken wall', 'place integer', 'level integer', 'flow integer', 'site text'] as const).map(
+    (text) => {
+      const [name = '', kind = ''] = text.split(' ');
+      return {
+        name,
+        type: '',
+        kind: kind as 'wall' | 'integer' | 'text',
+        expression: null,
+        isTemporal: kind === 'wall',
+        pythonDateFormat: null,
+        filterable: true,
+        groupby: true,
+      };
+    },
+  ),
   metrics: [],
 };
 
@@ -132,7 +134,13 @@ async function rowsOf(engine: EngineName, query: QueryObject): Promise<readonly 
 }
 
 /** Of each pixel and series: the first and the last place, and the extremes of every value. */
-function drawn(all: readonly Row[], rows: readonly Row[], x: string, ys: readonly string[], by: string | null) {
+function drawn(
+  all: readonly Row[],
+  rows: readonly Row[],
+  x: string,
+  ys: readonly string[],
+  by: string | null,
+) {
   const places = all.map((row) => Number(row[x]));
   const [low, high] = [Math.min(...places), Math.max(...places)];
   const pixels = new Map<string, { readonly places: number[]; readonly values: number[][] }>();
@@ -167,15 +175,18 @@ describe.each(['duckdb', 'sqlite', 'postgresql', 'mysql'] as const)('a reduction
     ...(reduction != null && { reduction }),
   });
 
-  it.skipIf(missing.has(engine))('keeps first, last, lowest and highest of every pixel over time', async () => {
-    const all = await rowsOf(engine, axis(null));
-    const few = await rowsOf(engine, axis({ x: 'taken', pixels: PIXELS }));
-    const of = (rows: readonly Row[]) => drawn(all, rows, 'taken', ['level', 'flow'], null);
-    expect(of(few)).toEqual(of(all));
-    expect(few.length).toBeLessThanOrEqual(PIXELS * 6);
-    const known = new Set(all.map((row) => JSON.stringify(row)));
-    expect(few.filter((row) => !known.has(JSON.stringify(row)))).toEqual([]);
-  });
+  it.skipIf(missing.has(engine))(
+    'keeps first, last, lowest and highest of every pixel over time',
+    async () => {
+      const all = await rowsOf(engine, axis(null));
+      const few = await rowsOf(engine, axis({ x: 'taken', pixels: PIXELS }));
+      const of = (rows: readonly Row[]) => drawn(all, rows, 'taken', ['level', 'flow'], null);
+      expect(of(few)).toEqual(of(all));
+      expect(few.length).toBeLessThanOrEqual(PIXELS * 6);
+      const known = new Set(all.map((row) => JSON.stringify(row)));
+      expect(few.filter((row) => !known.has(JSON.stringify(row)))).toEqual([]);
+    },
+  );
 
   it.skipIf(missing.has(engine))('does so for raw rows over a number, series by series', async () => {
     const query: QueryObject = { columns: ['place', 'level', 'site'], row_limit: 50_000 };

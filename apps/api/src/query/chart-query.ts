@@ -295,7 +295,8 @@ export async function countAll(
   index: number,
   context: ChartQueryContext,
 ): Promise<number> {
-  if (!answer.truncated && query.reduction == null) return (query.row_offset ?? 0) + (reshaped?.sqlRows ?? answer.rows);
+  if (!answer.truncated && query.reduction == null)
+    return (query.row_offset ?? 0) + (reshaped?.sqlRows ?? answer.rows);
   const counted = compileIn(context, effectiveQuery(query, type, context.dataset), { countsAll: true });
   const plan = { compiled: counted, steps: [], comparison: null, shape: null, planMs: 0 };
   const ran = await askRows(plan, { encoding: 'columns', index, part: '-total' }, context);

@@ -31,6 +31,8 @@ export interface RunSqlInput {
   readonly authorize: (statements: readonly CheckedStatement[]) => Promise<readonly string[]>;
   readonly onProgress?: (progress: SqlProgress) => void;
   readonly signal?: AbortSignal;
+  /** Takes the bytes as they come; `data` of the answer is then empty. */
+  readonly onBytes?: (bytes: Buffer) => void | Promise<void>;
 }
 
 /** How far a script is. */
@@ -144,6 +146,7 @@ export async function runSql(input: RunSqlInput): Promise<RunSqlAnswer> {
     onStatement: (statement) =>
       onProgress?.({ statement, total, text: `Running statement ${statement} out of ${total}` }),
     ...(signal !== undefined && { signal }),
+    ...(input.onBytes !== undefined && { onBytes: input.onBytes }),
     ...(timeoutMs !== undefined && { timeoutMs }),
   });
   const answer = await run.catch((error: unknown) => {

@@ -41,7 +41,8 @@ function axisSql({ columns, reduction, dialect }: ReductionInput): string {
 function drawnColumns({ columns, reduction }: ReductionInput): readonly string[] {
   const others = columns.filter(({ label }) => label !== reduction.x);
   const metrics = others.filter(({ role }) => role === 'metric');
-  const drawn = metrics.length > 0 ? metrics : others.filter(({ kind }) => kind !== null && isNumericKind(kind));
+  const drawn =
+    metrics.length > 0 ? metrics : others.filter(({ kind }) => kind !== null && isNumericKind(kind));
   return drawn.map(({ label }) => label);
 }
 

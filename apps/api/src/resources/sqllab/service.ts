@@ -1,5 +1,7 @@
+import type { Readable } from 'node:stream';
 import { contractErrors } from '@belvedere/contracts';
 import { parseJsonObject, type RowLimits, type Viewer } from '@belvedere/core';
+import { streamedRun } from '../../query/byte-stream.ts';
 import { runSql } from '../../query/run-sql.ts';
 import type { Services } from '../../services.ts';
 import { authorizeSql } from '../database/authorize-sql.ts';
@@ -72,7 +74,7 @@ export async function keptResult(
 /** A file made from a run. */
 export interface CsvExport {
   readonly fileName: string;
-  readonly body: Buffer;
+  readonly body: Readable;
 }
 
 function fileNameOf(tab: string | null, now: Date): string {
@@ -80,30 +82,40 @@ function fileNameOf(tab: string | null, now: Date): string {
   return `sqllab_${name === '' ? 'query' : name}_${now.toISOString().replace(/\D/g, '').slice(0, 14)}.csv`;
 }
 
-/** The result of an own run as CSV; the text runs again, with the rights the person has now. */
+/** A file may take longer than a screen waits: its reader sees it grow. */
+const EXPORT_TIMEOUT_MS = 600_000;
+
+/**
+ * The result of an own run as CSV; the text runs again, with the rights the person has now. The rows are sent as the
+ * engine gives them and never held here.
+ */
 export async function exportCsv(
   services: Services,
   caller: SourceReader,
   clientId: string,
 ): Promise<CsvExport> {
   const { store, engines, clock } = services;
-  const { viewer, requestId, signal } = caller;
+  const { viewer, requestId } = caller;
   const row = await findOwnQuery(store.reader, userIdOf(viewer), clientId);
   if (row === null) throw contractErrors.error('NOT_FOUND', { type: 'query', id: clientId });
   const database = await getDatabaseRow(store.reader, scopeOf(services, viewer), row.database_id);
   const readable = databaseConfigOf(database, services, row.schema);
-  const answer = await runSql({
-    engines,
-    database: { ...readable, readOnly: true },
-    sql: row.sql,
-    queryLimit: row.limit,
-    displayRows: row.limit ?? Number.MAX_SAFE_INTEGER,
-    owner: { viewerId: viewer.id, viewerKind: viewer.kind },
-    requestId,
-    queryId: `export-${requestId}`,
-    encoding: 'csv',
-    authorize: (statements) => authorizeSql(services, viewer, { database, schema: row.schema }, statements),
-    ...(signal !== undefined && { signal }),
-  });
-  return { fileName: fileNameOf(row.tab_name, clock()), body: answer.data };
+  const queryId = `export-${requestId}`;
+  const run = (onBytes: (bytes: Buffer) => Promise<void>) =>
+    runSql({
+      engines,
+      onBytes,
+      database: { ...readable, readOnly: true },
+      sql: row.sql,
+      queryLimit: row.limit,
+      displayRows: row.limit ?? Number.MAX_SAFE_INTEGER,
+      owner: { viewerId: viewer.id, viewerKind: viewer.kind },
+      requestId,
+      queryId,
+      encoding: 'csv',
+      authorize: (statements) => authorizeSql(services, viewer, { database, schema: row.schema }, statements),
+      timeoutMs: EXPORT_TIMEOUT_MS,
+    });
+  const body = await streamedRun(run, () => void engines.cancel(queryId));
+  return { fileName: fileNameOf(row.tab_name, clock()), body };
 }
