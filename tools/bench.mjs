@@ -3,12 +3,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { exitWith, prepare, ROOT } from './prepare.mjs';
+import { csvRows } from './bench/csv.mjs';
 import { firstLoadRows } from './bench/first-load.mjs';
 import { frameRows } from './bench/frame.mjs';
 import { grainRows } from './bench/grain.mjs';
 import { killRows } from './bench/kill-host.mjs';
 import { startRows } from './bench/start.mjs';
 import { untilSamples, withServer } from './bench/server.mjs';
+import { wireRows } from './bench/wire.mjs';
 
 const round = (value) => (value >= 100 ? Math.round(value) : Math.round(value * 100) / 100);
 
@@ -42,7 +44,8 @@ try {
       ...(await killRows(server)),
     ])),
   );
-  rows.push(...(await frameRows()), ...(await grainRows()));
+  rows.push(...(await csvRows(values.data)));
+  rows.push(...(await frameRows()), ...(await grainRows()), ...(await wireRows()));
   print(rows);
   writeFileSync(join(ROOT, '.cache/bench/report.json'), `${JSON.stringify(rows, null, 2)}\n`);
   const over = rows.filter(({ value, limit }) => value > limit);

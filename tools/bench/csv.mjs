@@ -1,0 +1,76 @@
+// Memory of the API process while five million rows go out as CSV, and what other calls wait meanwhile.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { pause, signedIn, withServer } from './server.mjs';
+
+const ROWS = 5_000_000;
+const LIMITS = { growthMb: 150, otherMs: 200 };
+const SQL = `SELECT range AS a, range * 2 AS b, range / 3.0 AS c, 'row ' || range AS d, TIMESTAMP '2001-01-01' + INTERVAL (range) SECOND AS e FROM range(${ROWS})`;
+
+/** The API process below the one that was started. */
+function apiPid(parent) {
+  const list = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' });
+  const rows = list.split('\n').map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []);
+  const child = rows.find(([, , ppid, args = '']) => Number(ppid) === parent && args.includes('main.js'));
+  return child === undefined ? parent : Number(child[1]);
+}
+
+const rssMb = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
+async function startRun(call) {
+  const { result } = await (await call('/api/v1/database/')).json();
+  const { id } = result.find(({ backend }) => backend === 'duckdb');
+  const client_id = `bench${Date.now() % 1_000_000}`;
+  const body = { client_id, database_id: id, sql: SQL, queryLimit: ROWS, runAsync: false, json: true };
+  const answer = await call('/api/v1/sqllab/execute/', { method: 'POST', body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`the query failed: ${await answer.text()}`);
+  await answer.arrayBuffer();
+  return client_id;
+}
+
+async function measured(server) {
+  const call = await signedIn(server.url);
+  const clientId = await startRun(call);
+  await pause(1500);
+  const pid = apiPid(server.child.pid);
+  const before = rssMb(pid);
+  const waits = [];
+  let [peak, isOver] = [before, false];
+  const others = (async () => {
+    while (!isOver) {
+      const started = performance.now();
+      await (await call('/api/v1/dashboard/')).arrayBuffer();
+      waits.push(performance.now() - started);
+      peak = Math.max(peak, rssMb(pid));
+      await pause(50);
+    }
+  })();
+  const started = performance.now();
+  const file = await call(`/api/v1/sqllab/export/${clientId}/`);
+  let bytes = 0;
+  for await (const piece of file.body) bytes += piece.length;
+  isOver = true;
+  await others;
+  const p95 = waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.95)];
+  return { growth: peak - before, p95, bytes, seconds: (performance.now() - started) / 1000 };
+}
+
+/** Rows of a long file. */
+export async function csvRows(dataDir) {
+  const known = process.env.BELVEDERE_SQL_MAX_ROW;
+  process.env.BELVEDERE_SQL_MAX_ROW = String(ROWS);
+  try {
+    const { growth, p95, bytes, seconds } = await withServer(dataDir, measured);
+    const note = `${Math.round(bytes / 1e6)} MB in ${seconds.toFixed(1)} s`;
+    return [
+      { name: 'memory for 5M rows of CSV', value: growth, unit: 'MB', limit: LIMITS.growthMb, note },
+      { name: 'other calls meanwhile, p95', value: p95, unit: 'ms', limit: LIMITS.otherMs },
+    ];
+  } finally {
+    if (known === undefined) delete process.env.BELVEDERE_SQL_MAX_ROW;
+    else process.env.BELVEDERE_SQL_MAX_ROW = known;
+  }
+}
+
+if (process.argv[1] === import.meta.filename)
+  console.table(await csvRows(process.argv[2] ?? '.cache/bench/data'));
