@@ -1,3 +1,12 @@
 export { openDuckdb } from './connector.ts';
 export type { DuckdbOptions } from './connector.ts';
 export { kindOfDuckType } from './kind-of-type.ts';
+export { FILE_COLUMNS_MAX, inspectFile, previewFile } from './load/inspect-file.ts';
+export type { FileContents } from './load/inspect-file.ts';
+export { loadFile } from './load/load-file.ts';
+export type { FileFault } from './load/file-fault.ts';
+export type { IfExists, LoadEnd, LoadTarget } from './load/load-file.ts';
+export { openLoader } from './load/loader.ts';
+export type { Loader, LoaderOptions } from './load/loader.ts';
+export { LOAD_TYPES, PLAIN_READING } from './load/reading.ts';
+export type { CsvReading, FileFormat, LoadSource, LoadType, SourceColumn } from './load/reading.ts';

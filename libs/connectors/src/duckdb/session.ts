@@ -52,8 +52,8 @@ async function readRows(result: DuckDBResult, options: RunOptions): Promise<RunE
 
 const INTERRUPT_EVERY_MS = 20;
 
-/** An interrupt that comes before the engine has begun is lost, so it is repeated until the run is over. */
-function interruptOnAbort(connection: DuckDBConnection, signal: AbortSignal): () => void {
+/** Interrupts a connection when the signal is aborted; the answer ends the watch. An interrupt that comes before the engine has begun is lost, so it is repeated until the run is over. */
+export function interruptOnAbort(connection: DuckDBConnection, signal: AbortSignal): () => void {
   let repeat: NodeJS.Timeout | undefined;
   const stopListening = onAbort(signal, () => {
     connection.interrupt();

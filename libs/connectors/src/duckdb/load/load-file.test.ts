@@ -1,0 +1,275 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { inspectFile } from './inspect-file.ts';
+import { loadFile, type IfExists } from './load-file.ts';
+import { openLoader, type Loader } from './loader.ts';
+import { PLAIN_READING, type CsvReading, type FileFormat, type LoadType } from './reading.ts';
+
+let folder: string;
+let loader: Loader;
+const fileOf = (): string => join(folder, 'data.txt');
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'bv-load-'));
+  loader = await openLoader({
+    database: join(folder, 'data.duckdb'),
+    file: fileOf(),
+    memoryMb: 256,
+    threads: 2,
+    temporaryFolder: join(folder, 'tmp'),
+    signal: new AbortController().signal,
+  });
+});
+afterEach(() => {
+  loader.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** More than is judged by every row. */
+const LONG_LINES = Array.from({ length: 200_000 }, (_, index) => `${index},${'x'.repeat(200)}`).join('\n');
+
+interface Given {
+  readonly format?: FileFormat;
+  readonly csv?: Partial<CsvReading>;
+  readonly types?: Readonly<Record<string, LoadType>>;
+  readonly ifExists?: IfExists;
+  readonly schema?: string;
+}
+
+function sourceOf(text: string | Buffer, { format = 'csv', csv = {}, types = {} }: Given) {
+  writeFileSync(fileOf(), text);
+  return { file: fileOf(), format, csv: { ...PLAIN_READING, ...csv }, types };
+}
+
+const load = (text: string | Buffer, given: Given = {}) =>
+  loadFile(loader, sourceOf(text, given), {
+    schema: given.schema ?? 'main',
+    table: 't',
+    ifExists: given.ifExists ?? 'fail',
+  });
+
+const types = async (text: string, given: Given = {}) => {
+  const { columns } = await inspectFile(loader, sourceOf(text, given), false);
+  return Object.fromEntries(columns.map(({ name, type }) => [name, type]));
+};
+
+const rows = async () =>
+  (await loader.rows('SELECT COLUMNS(*)::VARCHAR FROM t')).map((row) => Object.values(row));
+
+describe('types of a CSV file', () => {
+  it.each([
+    ['whole numbers', '1\n-22', 'BIGINT'],
+    ['whole numbers of more than 18 digits, exactly', '12345678901234567890\n1', 'HUGEINT'],
+    ['numbers', '1.5\n2\n.5\n1e-3', 'DOUBLE'],
+    ['numbers of more digits than a float holds, exactly', '1234567890123456.789\n1.5', 'DECIMAL(38,3)'],
+    ['leading zeros as text', '007\n12', 'VARCHAR'],
+    ['telephone numbers as text', '+49 30 1\n+49 30 2', 'VARCHAR'],
+    ['a plus sign as text', '+4930\n+4931', 'VARCHAR'],
+    ['true and false', 'true\nFALSE', 'BOOLEAN'],
+    ['ISO dates', '2001-02-03\n1999-12-31', 'DATE'],
+    ['German dates', '03.02.2001\n31.12.1999', 'DATE'],
+    ['American dates', '02/03/2001\n12/31/1999', 'DATE'],
+    ['moments', '2001-02-03 04:05:06\n2001-02-03T04:05', 'TIMESTAMP'],
+    ['moments with a zone', '2001-02-03T04:05:06Z\n2001-02-03 04:05:06+02:00', 'TIMESTAMP WITH TIME ZONE'],
+    ['times of day', '04:05:06\n23:59:59.5', 'TIME'],
+    ['a mixture as text', '1\nx', 'VARCHAR'],
+    ['nothing as text', '""\n""', 'VARCHAR'],
+  ])('sees %s', async (_, values, type) => {
+    expect(await types(`name\n${values}\n`)).toEqual({ name: type });
+  });
+
+  it.each([
+    [';', 'a;b\n1,5;x\n2;y\n'],
+    ['\t', 'a\tb\n1\tx, y\n'],
+    ['|', 'a|b\n1|2\n3|4\n'],
+    [',', 'a,b\n"x;y",2\n"z;w",3\n'],
+  ])('finds the delimiter %j', async (delimiter, text) => {
+    const { layout } = await inspectFile(loader, sourceOf(text, {}), false);
+    expect(layout).toEqual({ delimiter, hasHeader: true, names: ['a', 'b'] });
+  });
+
+  it('makes names where there are none, and unique ones', async () => {
+    expect(Object.keys(await types('a,A,,a\n1,2,3,4\n', { csv: { hasHeader: true } }))).toEqual([
+      'a',
+      'A__1',
+      'column_3',
+      'a__2',
+    ]);
+    expect(Object.keys(await types('1,2\n3,4\n'))).toEqual(['column_1', 'column_2']);
+  });
+
+  it('takes the day first when told', async () => {
+    const given = { csv: { dayFirst: true } };
+    await load('d\n03/04/2001\n', given);
+    expect(await rows()).toEqual([['2001-04-03']]);
+  });
+
+  it('reads decimal commas when told', async () => {
+    await load('a;b\n1,5;x\n', { csv: { decimal: ',' } });
+    expect(await rows()).toEqual([['1.5', 'x']]);
+  });
+});
+
+describe('a load', () => {
+  it('keeps quotes, line ends, and the difference between an empty text and no value', async () => {
+    const end = await load('a,b\n"x ""y"" \nz",1\n"",2\n,3\n');
+    expect(end.rows).toBe(3);
+    expect(await rows()).toEqual([
+      ['x "y" \nz', '1'],
+      ['', '2'],
+      [null, '3'],
+    ]);
+  });
+
+  it('takes off the quote that guards what looks like a formula', async () => {
+    await load("a,b\n'=1+1,'-x\n''+y,it's\n");
+    expect(await rows()).toEqual([
+      ['=1+1', '-x'],
+      ["'+y", "it's"],
+    ]);
+  });
+
+  it('reports every bad line with its number, and stores nothing', async () => {
+    const text = 'id,name,n\n1,"a\nb",2\n2,c,x\n3,d\n4,e,5,6\n5,"f"g,7\n';
+    const failure = await load(text, { types: { n: 'BIGINT' } }).catch((error: unknown) => error);
+    expect(failure).toMatchObject({
+      code: 'FILE_ROWS_REFUSED',
+      details: {
+        rows: [
+          { line: 4, column: 'n', problem: '"x" is no BIGINT' },
+          { line: 5, column: null, problem: 'there are too few cells' },
+          { line: 6, column: null, problem: 'there are too many cells' },
+          { line: 7, column: null },
+        ],
+      },
+    });
+    await expect(rows()).rejects.toThrow('does not exist');
+    expect((await load('id\n1\n')).rows).toBe(1);
+  });
+
+  it('reports a quote that is never closed', async () => {
+    await expect(load('a,b\n1,2\n3,"4\n5,6\n')).rejects.toMatchObject({ code: 'FILE_ROWS_REFUSED' });
+  });
+
+  it('reads quoted nothing in a column of numbers as no value', async () => {
+    await load('"a","b"\n"1","x"\n"",""\n');
+    expect(await rows()).toEqual([
+      ['1', 'x'],
+      [null, null],
+    ]);
+  });
+
+  it('takes the texts for no value that it is told', async () => {
+    await load('a,b\nNA,1\nx,NA\n', { csv: { nullValues: ['NA'] } });
+    expect(await rows()).toEqual([
+      [null, '1'],
+      ['x', null],
+    ]);
+  });
+
+  it('passes over lines before the header', async () => {
+    await load('report of today\n\na,b\n1,2\n', { csv: { skipRows: 2 } });
+    expect(await rows()).toEqual([['1', '2']]);
+  });
+
+  it('reads byte order marks, CRLF and CR', async () => {
+    await load('\uFEFFa,b\r\n1,2\r\n');
+    await load('a,b\r3,4\r', { ifExists: 'append' });
+    expect(await rows()).toEqual([
+      ['1', '2'],
+      ['3', '4'],
+    ]);
+  });
+
+  it('widens a column whose later numbers are larger', async () => {
+    const end = await load(`a,b\n${LONG_LINES}\n1.5,y\n`);
+    expect(end.columns[0]?.type).toBe('DOUBLE');
+    expect((await loader.rows("SELECT max(a) FILTER (b = 'y') AS last FROM t"))[0]).toEqual({ last: 1.5 });
+  });
+
+  it('never rounds: a fraction in a column of whole numbers is a fault', async () => {
+    await expect(load('a,d\n1,2001-02-03\n2.5,\n', { types: { a: 'BIGINT' } })).rejects.toMatchObject({
+      details: { rows: [{ line: 3, column: 'a', problem: '"2.5" is no BIGINT' }] },
+    });
+    await expect(load('d\n2001-02-03 04:05:06\n', { types: { d: 'DATE' } })).rejects.toMatchObject({
+      details: { rows: [{ line: 2, column: 'd' }] },
+    });
+  });
+
+  it('reports a text after many numbers', async () => {
+    await expect(load(`a,b\n${LONG_LINES}\nx,y\n`)).rejects.toMatchObject({
+      details: { rows: [{ line: 200_002, column: 'a', problem: '"x" is no BIGINT' }] },
+    });
+  });
+});
+
+describe('a table that is there', () => {
+  it('stays as it is, is replaced, or grows', async () => {
+    await load('a,b\n1,x\n');
+    await expect(load('a\n2\n')).rejects.toMatchObject({ code: 'TABLE_EXISTS' });
+    await load('b,a\ny,2\n', { ifExists: 'append' });
+    expect(await rows()).toEqual([
+      ['1', 'x'],
+      ['2', 'y'],
+    ]);
+    await load('c\n9\n', { ifExists: 'replace' });
+    expect(await rows()).toEqual([['9']]);
+  });
+
+  it('takes only its own columns and types', async () => {
+    await load('a\n1\n');
+    await expect(load('b\n1\n', { ifExists: 'append' })).rejects.toMatchObject({
+      code: 'TABLE_COLUMNS_DIFFER',
+    });
+    await expect(load('a\nx\n', { ifExists: 'append' })).rejects.toMatchObject({ code: 'FILE_ROWS_REFUSED' });
+    expect(await rows()).toEqual([['1']]);
+  });
+
+  it('is in a schema that is there', async () => {
+    await expect(load('a\n1\n', { schema: 'nowhere' })).rejects.toMatchObject({
+      code: 'TABLE_SCHEMA_UNKNOWN',
+    });
+  });
+});
+
+describe('JSON', () => {
+  it('is read as a list or by line, nested values as text', async () => {
+    await load('[{"a":"007","b":12345678901234567890,"c":{"x":[1]}},{"a":"1"}]', { format: 'json' });
+    expect(await rows()).toEqual([
+      ['007', '12345678901234567890', "{'x': [1]}"],
+      ['1', null, null],
+    ]);
+  });
+
+  it('names the record whose value does not fit', async () => {
+    const failure = load('{"a":"1"}\n{"a":"x"}\n', { format: 'json', types: { a: 'BIGINT' } });
+    await expect(failure).rejects.toMatchObject({ details: { rows: [{ line: 2, column: 'a', text: 'x' }] } });
+  });
+
+  it('says where it is broken', async () => {
+    await expect(load('{"a":1}\n{"a":2\n{"a":3}\n', { format: 'json' })).rejects.toThrow('line 3');
+  });
+});
+
+describe('the loader', () => {
+  it('reads no other file and changes no setting', async () => {
+    const other = join(folder, 'other.csv');
+    writeFileSync(other, 'a\n1\n');
+    await expect(loader.rows(`FROM read_csv('${other}')`)).rejects.toThrow('disabled by configuration');
+    await expect(loader.rows('SET enable_external_access = true')).rejects.toThrow();
+  });
+
+  it('refuses more columns than a table takes', async () => {
+    const wide = Array.from({ length: 10_000 }, (_, index) => `c${index}`).join(',');
+    await expect(load(`${wide}\n`)).rejects.toMatchObject({
+      code: 'FILE_TOO_WIDE',
+      values: { columns: 10_000 },
+    });
+  });
+
+  it('refuses an empty file', async () => {
+    await expect(load('')).rejects.toMatchObject({ code: 'FILE_EMPTY' });
+  });
+});

@@ -1,0 +1,230 @@
+import { isAppError } from '@belvedere/core';
+import { connectorError } from '../../errors.ts';
+import { csvCall, csvSelection, FAULTS_MAX } from './csv-source.ts';
+import { csvFaults, faultsError, TEXT_MAX, type FileFault } from './file-fault.ts';
+import { inspectFile, typedCall, type FileContents } from './inspect-file.ts';
+import type { Loader } from './loader.ts';
+import { lossyColumns, lossyFaults } from './lossy-values.ts';
+import { LOAD_TYPES, type LoadSource, type LoadType, type SourceColumn } from './reading.ts';
+import { identifier, literal } from './sql-text.ts';
+
+/** What is done when there already is a table of the name. */
+export type IfExists = 'fail' | 'replace' | 'append';
+
+/** Where the rows of a file go. */
+export interface LoadTarget {
+  readonly schema: string;
+  readonly table: string;
+  readonly ifExists: IfExists;
+}
+
+/** A finished load. */
+export interface LoadEnd {
+  readonly rows: number;
+  readonly columns: readonly SourceColumn[];
+}
+
+interface KnownTable {
+  readonly columns: ReadonlyMap<string, string>;
+}
+
+const HERE = 'database_name = current_database()';
+
+async function knownTable(loader: Loader, { schema, table }: LoadTarget): Promise<KnownTable | null> {
+  const schemas = await loader.rows(
+    `SELECT 1 FROM duckdb_schemas() WHERE ${HERE} AND schema_name = ${literal(schema)} AND NOT internal OR ${literal(schema)} = 'main'`,
+  );
+  if (schemas.length === 0) throw connectorError('TABLE_SCHEMA_UNKNOWN', { schema });
+  const rows = await loader.rows(
+    `SELECT column_name AS name, data_type AS type FROM duckdb_columns()
+     WHERE ${HERE} AND schema_name = ${literal(schema)} AND lower(table_name) = lower(${literal(table)})`,
+  );
+  if (rows.length === 0) return null;
+  return { columns: new Map(rows.map(({ name, type }) => [String(name).toLowerCase(), String(type)])) };
+}
+
+/** Types of the table that rows are added to, as far as a file's column can be given them. */
+function typesOfTable(known: KnownTable, names: readonly string[]): Readonly<Record<string, LoadType>> {
+  const typed = names.map((name) => {
+    const own = known.columns.get(name.toLowerCase());
+    return [name, LOAD_TYPES.find((type) => type === own)] as const;
+  });
+  return Object.fromEntries(typed.filter(([, type]) => type !== undefined)) as Record<string, LoadType>;
+}
+
+function checkColumns(known: KnownTable, { table }: LoadTarget, columns: readonly SourceColumn[]): void {
+  const strange = columns.filter(({ name }) => !known.columns.has(name.toLowerCase()));
+  if (strange.length === 0) return;
+  throw connectorError('TABLE_COLUMNS_DIFFER', {
+    table,
+    columns: strange.map(({ name }) => name).join(', '),
+  });
+}
+
+const nameOf = ({ schema, table }: LoadTarget): string => `${identifier(schema)}.${identifier(table)}`;
+
+function writeSql(target: LoadTarget, known: KnownTable | null, select: string): string {
+  if (known !== null && target.ifExists === 'append')
+    return `INSERT INTO ${nameOf(target)} BY NAME ${select}`;
+  return `CREATE ${known === null ? '' : 'OR REPLACE '}TABLE ${nameOf(target)} AS ${select}`;
+}
+
+/** A step that either changes everything or nothing. */
+async function inTransaction<T>(loader: Loader, work: () => Promise<T>): Promise<T> {
+  await loader.write('BEGIN TRANSACTION');
+  try {
+    const result = await work();
+    await loader.write('COMMIT');
+    return result;
+  } catch (error) {
+    await loader.write('ROLLBACK').catch(() => 0);
+    throw error;
+  }
+}
+
+type Attempt = { readonly isDone: true } | { readonly isDone: false; readonly faults: readonly FileFault[] };
+
+class Faulty extends Error {
+  readonly faults: readonly FileFault[];
+  constructor(faults: readonly FileFault[]) {
+    super('lines with faults');
+    this.faults = faults;
+  }
+}
+
+async function tryCsv(
+  loader: Loader,
+  source: LoadSource,
+  { columns, layout }: FileContents,
+  write: (select: string) => string,
+  areEmptyQuotesNull: boolean,
+): Promise<Attempt> {
+  if (layout === null) throw connectorError('FILE_EMPTY');
+  const { file, csv: reading } = source;
+  const call = csvCall({ file, layout, reading, columns, areEmptyQuotesNull, faults: 'keep' });
+  try {
+    await inTransaction(loader, async () => {
+      await loader.rows('DROP TABLE IF EXISTS temp.reject_errors');
+      await loader.rows('DROP TABLE IF EXISTS temp.reject_scans');
+      await loader.write(write(`SELECT ${csvSelection(columns)} FROM ${call}`));
+      const faults = await csvFaults(loader, file);
+      if (faults.length > 0) throw new Faulty(faults);
+    });
+    return { isDone: true };
+  } catch (error) {
+    if (error instanceof Faulty) return { isDone: false, faults: error.faults };
+    throw error;
+  }
+}
+
+const sameTypes = (one: readonly SourceColumn[], other: readonly SourceColumn[]): boolean =>
+  one.every(({ type, dateFormat }, at) => type === other[at]?.type && dateFormat === other[at].dateFormat);
+
+/** Lines that do not fit the types of the first rows get a second look by all rows, as long as no column becomes text by it. */
+async function widened(
+  loader: Loader,
+  source: LoadSource,
+  contents: FileContents,
+): Promise<FileContents | null> {
+  const thorough = await inspectFile(loader, source, true);
+  const isNewText = thorough.columns.some(
+    ({ type }, at) => type === 'VARCHAR' && contents.columns[at]?.type !== 'VARCHAR',
+  );
+  return isNewText || sameTypes(thorough.columns, contents.columns) ? null : thorough;
+}
+
+/** Contents whose types round and cut nothing. Throws FILE_ROWS_REFUSED where a chosen type would. */
+async function exactContents(loader: Loader, source: LoadSource, seen: FileContents): Promise<FileContents> {
+  const lossy = await lossyColumns(loader, source, seen);
+  if (lossy.length === 0) return seen;
+  const isChosen = lossy.some(({ name }) => source.types[name] !== undefined);
+  const wider = isChosen ? null : await widened(loader, source, seen);
+  if (wider !== null) return wider;
+  throw faultsError(await lossyFaults(loader, source, seen, lossy));
+}
+
+async function loadCsv(
+  loader: Loader,
+  source: LoadSource,
+  seen: FileContents,
+  write: (select: string) => string,
+): Promise<readonly SourceColumn[]> {
+  const contents = await exactContents(loader, source, seen);
+  const first = await tryCsv(loader, source, contents, write, false);
+  if (first.isDone) return contents.columns;
+  const second = await tryCsv(loader, source, contents, write, true);
+  if (second.isDone) return contents.columns;
+  const wider = await widened(loader, source, contents);
+  const third = wider === null ? second : await tryCsv(loader, source, wider, write, true);
+  if (third.isDone) return (wider ?? contents).columns;
+  throw faultsError(second.faults);
+}
+
+/** Values that cannot be cast, by record: files that know their columns have no lines. */
+async function castFaults(
+  loader: Loader,
+  from: string,
+  columns: readonly SourceColumn[],
+): Promise<readonly FileFault[]> {
+  const faults: FileFault[] = [];
+  for (const { name, type } of columns) {
+    const column = identifier(name);
+    const rows = await loader.rows(
+      `SELECT line, CAST(value AS VARCHAR) AS value FROM (SELECT row_number() OVER () AS line, ${column} AS value FROM ${from})
+       WHERE value IS NOT NULL AND TRY_CAST(value AS ${type}) IS NULL LIMIT ${FAULTS_MAX - faults.length}`,
+    );
+    for (const row of rows) {
+      const text = String(row['value']).slice(0, TEXT_MAX);
+      faults.push({ line: Number(row['line']), column: name, problem: `"${text}" is no ${type}`, text });
+    }
+    if (faults.length >= FAULTS_MAX) break;
+  }
+  return faults.sort((one, other) => one.line - other.line);
+}
+
+async function loadTyped(
+  loader: Loader,
+  source: LoadSource,
+  { columns }: FileContents,
+  write: (select: string) => string,
+): Promise<readonly SourceColumn[]> {
+  const from = typedCall(source);
+  const casts = columns.map(
+    ({ name, type }) => `CAST(${identifier(name)} AS ${type}) AS ${identifier(name)}`,
+  );
+  try {
+    await inTransaction(loader, () => loader.write(write(`SELECT ${casts.join(', ')} FROM ${from}`)));
+  } catch (error) {
+    const isConversion = isAppError(error) && /^Conversion/.test(String(error.details['type']));
+    const faults = isConversion ? await castFaults(loader, from, columns) : [];
+    throw faults.length > 0 ? faultsError(faults) : error;
+  }
+  return columns;
+}
+
+/**
+ * Loads a file into a table: all of it or nothing. Throws FILE_ROWS_REFUSED with the lines that do not fit,
+ * TABLE_EXISTS, TABLE_SCHEMA_UNKNOWN, TABLE_COLUMNS_DIFFER, and what the engine says about the file.
+ */
+export async function loadFile(loader: Loader, source: LoadSource, target: LoadTarget): Promise<LoadEnd> {
+  const known = await knownTable(loader, target);
+  if (known !== null && target.ifExists === 'fail')
+    throw connectorError('TABLE_EXISTS', { table: target.table });
+  const isAppended = known !== null && target.ifExists === 'append';
+  const seen = await inspectFile(loader, source, false);
+  const types = isAppended
+    ? typesOfTable(
+        known,
+        seen.columns.map(({ name }) => name),
+      )
+    : {};
+  const told = { ...source, types: { ...types, ...source.types } };
+  const contents = isAppended ? await inspectFile(loader, told, false) : seen;
+  if (isAppended) checkColumns(known, target, contents.columns);
+  const write = (select: string): string => writeSql(target, known, select);
+  const load = contents.layout === null ? loadTyped : loadCsv;
+  const columns = await load(loader, told, contents, write);
+  const [count] = await loader.rows(`SELECT count(*)::DOUBLE AS rows FROM ${nameOf(target)}`);
+  await loader.rows('CHECKPOINT');
+  return { rows: Number(count?.['rows'] ?? 0), columns };
+}

@@ -1,0 +1,61 @@
+import { FAULTS_MAX, csvCall } from './csv-source.ts';
+import { TEXT_MAX, type FileFault } from './file-fault.ts';
+import { plainCall, type FileContents } from './inspect-file.ts';
+import type { Loader } from './loader.ts';
+import type { LoadSource, SourceColumn } from './reading.ts';
+import { identifier } from './sql-text.ts';
+
+/** SQL that is true for a text that the engine would round or cut on its way into the type; null where it never does. */
+function lossySql({ name, type, dateFormat }: SourceColumn): string | null {
+  const column = identifier(name);
+  const scale = /^DECIMAL\(\d+,(\d+)\)$/.exec(type)?.[1];
+  if (type === 'BIGINT' || type === 'HUGEINT') return `regexp_matches(${column}, '[.,eE]')`;
+  if (scale !== undefined) return `regexp_matches(${column}, '[.,][0-9]{${Number(scale) + 1},}')`;
+  return type === 'DATE' && dateFormat === null ? `length(trim(${column})) > 10` : null;
+}
+
+/** Columns with values that would be rounded or cut. Those that were judged by every row have none. */
+export async function lossyColumns(
+  loader: Loader,
+  source: LoadSource,
+  { columns, layout, isThorough }: FileContents,
+): Promise<readonly SourceColumn[]> {
+  const doubtful = columns.filter((column) => {
+    const isSure = isThorough && source.types[column.name] === undefined;
+    return !isSure && lossySql(column) !== null;
+  });
+  if (doubtful.length === 0 || layout === null) return [];
+  const counts = doubtful.map((column, index) => `count_if(${lossySql(column) ?? 'false'}) > 0 AS c${index}`);
+  const [row] = await loader.rows(`SELECT ${counts.join(', ')} FROM ${csvCall(plainCall(source, layout))}`);
+  return doubtful.filter((_, index) => row?.[`c${index}`] === true);
+}
+
+/** The values that would be rounded or cut; lines are counted as if no cell had a line end in it. */
+export async function lossyFaults(
+  loader: Loader,
+  source: LoadSource,
+  { layout }: FileContents,
+  lossy: readonly SourceColumn[],
+): Promise<readonly FileFault[]> {
+  if (layout === null) return [];
+  const before = source.csv.skipRows + (layout.hasHeader ? 1 : 0);
+  const faults: FileFault[] = [];
+  for (const column of lossy) {
+    const { name, type } = column;
+    const rows = await loader.rows(
+      `SELECT line, ${identifier(name)} AS value FROM (SELECT row_number() OVER () AS line, * FROM
+       ${csvCall(plainCall(source, layout))}) WHERE ${lossySql(column) ?? 'false'} LIMIT ${FAULTS_MAX - faults.length}`,
+    );
+    for (const row of rows) {
+      const text = String(row['value']).slice(0, TEXT_MAX);
+      faults.push({
+        line: before + Number(row['line']),
+        column: name,
+        problem: `"${text}" is no ${type}`,
+        text,
+      });
+    }
+    if (faults.length >= FAULTS_MAX) break;
+  }
+  return faults.sort((one, other) => one.line - other.line);
+}
