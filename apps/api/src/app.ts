@@ -34,6 +34,7 @@ import { savedQueryImplementations } from './resources/saved-query/routes.ts';
 import { sqlLabImplementations } from './resources/sqllab/routes.ts';
 import { tabStateImplementations } from './resources/tab-state/routes.ts';
 import { timeRangeImplementations } from './resources/time-range/routes.ts';
+import { uploadImplementations } from './resources/upload/routes.ts';
 import type { Services } from './services.ts';
 
 /** What an app is built with beside its services. */
@@ -87,6 +88,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     ...sqlLabImplementations(services),
     ...tabStateImplementations(services),
     ...timeRangeImplementations(services),
+    ...uploadImplementations(services),
   ];
   const limits = createRateLimits(services.clock);
   registerRoutes(app, { services, limits }, implementations, options);

@@ -33,6 +33,8 @@ export interface Config {
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info';
   readonly trustProxy: boolean;
   readonly withSamples: boolean;
+  /** Megabytes that an uploaded file may have. */
+  readonly uploadMb: number;
   /** How weeks and fiscal years are counted in time ranges. */
   readonly calendar: CalendarSettings;
   /** IANA zone of people who have chosen none. */
@@ -71,6 +73,7 @@ const KNOWN_SECRETS = new Set([
   'dev',
   '0123456789abcdef0123456789abcdef',
 ]);
+const UPLOAD_MB_DEFAULT = 1024;
 const KEY_CHARS_MIN = 32;
 const PASSWORD_CHARS_MIN = 8;
 const PORT_MAX = 65_535;
@@ -111,6 +114,14 @@ function portOf(env: Environment, problems: Problems): number {
   if (/^\d+$/.test(text) && port <= PORT_MAX) return port;
   problems.add('BELVEDERE_PORT', `is no port number: "${text}"`);
   return 0;
+}
+
+function uploadMbOf(env: Environment, problems: Problems): number {
+  const text = textOf(env, 'BELVEDERE_UPLOAD_MB');
+  if (text === null) return UPLOAD_MB_DEFAULT;
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
+  problems.add('BELVEDERE_UPLOAD_MB', `is no number of megabytes from 1 to 999999: "${text}"`);
+  return UPLOAD_MB_DEFAULT;
 }
 
 function urlOf(
@@ -210,6 +221,7 @@ export function configFrom(env: Environment, webDirDefault: string): Config {
     webDir: resolve(textOf(env, 'BELVEDERE_WEB_DIR') ?? webDirDefault),
     logLevel: levelOf(env, problems),
     trustProxy: booleanOf(env, 'BELVEDERE_TRUST_PROXY', false, problems),
+    uploadMb: uploadMbOf(env, problems),
     withSamples: booleanOf(env, 'BELVEDERE_SAMPLES', true, problems),
     calendar: calendarOf(env, problems),
     zone: zoneOf(env, problems),

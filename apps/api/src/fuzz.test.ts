@@ -76,7 +76,7 @@ function ownPath(route: RouteSpec): string {
 }
 
 function withBody(route: RouteSpec, body: unknown): InjectOptions {
-  if (route.bodyKind !== 'form') {
+  if ((route.bodyKind ?? 'json') === 'json') {
     return { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
   }
   const fields = Object.entries(body as Body).map(([key, value]) => [
@@ -104,7 +104,11 @@ onEachEngine('whatever is sent', (app) => {
         schema?.properties === undefined
           ? schema?.anyOf?.find((one) => one.properties !== undefined)
           : schema;
-      if (schema === undefined || objectSchema?.properties === undefined || route.bodyKind === 'form')
+      if (
+        schema === undefined ||
+        objectSchema?.properties === undefined ||
+        (route.bodyKind ?? 'json') !== 'json'
+      )
         continue;
       const base = (schema === objectSchema ? exampleValue(schema) : {}) as Body;
       for (const [field, inner] of Object.entries(objectSchema.properties)) {

@@ -64,8 +64,9 @@ function stopOnSignal(stop: () => Promise<void>): void {
   }
 }
 
-async function runStartJobs(services: Services): Promise<void> {
+async function runStartJobs(services: Services, isFirstRun: boolean): Promise<void> {
   await runJob('housekeeping', services);
+  if (isFirstRun) await runJob('place-uploads', services);
   if (!services.config.withSamples) return;
   await runJob('seed-samples', services, print).catch((error: unknown) => {
     print({ text: sampleTexts.failed({ reason: error instanceof Error ? error.message : String(error) }) });
@@ -79,7 +80,7 @@ async function serve(config: Config): Promise<void> {
   const secret = await prepareSignIn(services);
   let startJobs = Promise.resolve();
   const runAfterOthers = (): void => {
-    startJobs = startJobs.then(() => runStartJobs(services));
+    startJobs = startJobs.then(() => runStartJobs(services, false));
   };
   const app = await buildApp({ ...services, onAdministrator: runAfterOthers });
   const housekeeping = setInterval(() => {
@@ -97,7 +98,7 @@ async function serve(config: Config): Promise<void> {
   const address = config.publicUrl ?? listening;
   const setup = secret === null ? null : `${address}/setup/${secret}`;
   print({ ready: true, address, setup, pid: process.pid } satisfies ReadyLine);
-  runAfterOthers();
+  startJobs = startJobs.then(() => runStartJobs(services, true));
   await startJobs;
 }
 

@@ -183,7 +183,7 @@ function requestOf(route: RouteSpec, relation: Relation): InjectOptions {
   const request: InjectOptions = { method: route.method, url: pathOf(route, relation), query };
   const body = bodyOf(route, relation);
   if (body === undefined) return request;
-  if (route.bodyKind !== 'form')
+  if ((route.bodyKind ?? 'json') === 'json')
     return { ...request, payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
   const payload = new URLSearchParams(body as Record<string, string>).toString();
   return { ...request, payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } };

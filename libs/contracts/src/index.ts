@@ -34,3 +34,12 @@ export type {
   RouteSpec,
 } from './route.ts';
 export { ALL_ROUTES, ROUTES } from './routes.ts';
+export {
+  extensionsOf,
+  UPLOAD_EXTENSIONS,
+  UPLOAD_KIND_NAMES,
+  UPLOAD_PERMISSION,
+  UPLOAD_VIEWS,
+  uploadNameOf,
+} from './upload-kind.ts';
+export type { UploadFormat, UploadKind, UploadName } from './upload-kind.ts';

@@ -35,8 +35,9 @@ export interface RouteSpec {
   /** Schema of the `q` parameter, written in rison or JSON. */
   readonly q?: TSchema;
   readonly body?: TSchema;
-  /** How the body travels; `json` unless said otherwise. `form` bodies hold JSON text in each field. */
-  readonly bodyKind?: 'json' | 'form';
+  /** How the body travels; `json` unless said otherwise. `form` bodies hold JSON text in each field, an
+   * `upload` is a form with one file. */
+  readonly bodyKind?: 'json' | 'form' | 'upload';
   /** A JSON body may also come as the text of this field of a form, as a browser posts it to get a download. */
   readonly formField?: string;
   readonly reply: TSchema;

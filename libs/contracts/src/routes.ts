@@ -15,6 +15,7 @@ import {
   sqllabRoutes,
   tabStateRoutes,
 } from './routes/sqllab.ts';
+import { uploadRoutes } from './routes/upload.ts';
 import type { RouteSpec } from './route.ts';
 
 /** Every operation of the API, by resource. */
@@ -37,6 +38,7 @@ export const ROUTES = {
   sqllab: sqllabRoutes,
   tabState: tabStateRoutes,
   timeRange: timeRangeRoutes,
+  upload: uploadRoutes,
 } as const;
 
 /** The same as a flat list. */

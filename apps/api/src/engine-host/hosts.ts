@@ -18,6 +18,16 @@ function fileOf(database: HostDatabase): HostFile {
   return database;
 }
 
+/** Runs pieces of work one after another, whether they fail or not. */
+function oneAfterAnother(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const next = last.then(work, work);
+    last = next.catch(() => undefined);
+    return next;
+  };
+}
+
 /** One DuckDB file, opened by the first request and kept. A failed opening is tried again by the next. */
 function duckHost(): HostKindParts {
   let opened: Promise<Connector> | null = null;
@@ -35,8 +45,15 @@ function duckHost(): HostKindParts {
       throw error;
     }
   };
+  const onDatabase = performOnDatabase({ open, settle: nothingToSettle });
+  const inTurn = oneAfterAnother();
   return {
-    perform: performOnDatabase({ open, settle: nothingToSettle }),
+    perform: async (body, sink) => {
+      const { task, database } = body;
+      if (task.op !== 'load' || database === null) return onDatabase(body, sink);
+      const { performLoad } = await import('./files/perform-load.ts');
+      return inTurn(() => performLoad(task, fileOf(database), sink));
+    },
     close: async () => {
       const connector = await opened;
       await connector?.close();
@@ -74,9 +91,13 @@ function runHost(): HostKindParts {
   };
 }
 
-/** Frames only: no data file, no credentials. */
+/** Frames and files that were sent: no database, no credentials. */
 function drawHost(): HostKindParts {
   const perform: HostParts['perform'] = async (body, sink) => {
+    if (body.task.op === 'inspect') {
+      const { performInspect } = await import('./files/perform-inspect.ts');
+      return performInspect(body.task, sink);
+    }
     const { performReshape } = await import('./perform-reshape.ts');
     return performReshape(body, sink);
   };

@@ -2,6 +2,7 @@ import { AppError, isAppError, type ColumnKind, type PostProcessingStep } from '
 import type { NetworkOptions, ResultColumn } from '@belvedere/connectors';
 import type { UserParts } from '@belvedere/sql';
 import type { PivotTableOptions } from '@belvedere/frame';
+import type { FileFormat, IfExists, LoadType, SourceColumn } from '@belvedere/connectors/duckdb';
 import { hostError } from './errors.ts';
 
 /** Version of everything in this file; the two sides compare it in their first frame. */
@@ -114,6 +115,69 @@ export interface HostComparison {
   readonly offsets: readonly { readonly label: string; readonly toBase: string }[];
 }
 
+/** What kind of file is read; a workbook is made CSV first. */
+export type DataFileFormat = FileFormat | 'xlsx';
+
+/** How the text of a data file is read; null is found out. */
+export interface DataFileReading {
+  readonly delimiter: string | null;
+  readonly hasHeader: boolean | null;
+  readonly skipRows: number;
+  readonly nullValues: readonly string[];
+  readonly dayFirst: boolean;
+  readonly decimal: '.' | ',';
+  readonly encoding: string | null;
+  /** Sheet of a workbook; null is the first. */
+  readonly sheet: string | null;
+}
+
+/** A file that somebody sent, and how to read it. */
+export interface DataFile {
+  /** Absolute path; what is made of it lies beside it. */
+  readonly path: string;
+  readonly format: DataFileFormat;
+  readonly reading: DataFileReading;
+  /** Chosen types by column. */
+  readonly types: Readonly<Record<string, LoadType>>;
+}
+
+/** Memory and threads for reading a data file. */
+export interface DataFileLimits {
+  readonly memoryMb: number;
+  readonly threads: number;
+  readonly temporaryFolder: string;
+}
+
+/** What is in a data file. */
+export interface DataFileContents {
+  readonly columns: readonly SourceColumn[];
+  /** First rows as texts. */
+  readonly preview: readonly (readonly (string | null)[])[];
+  readonly delimiter: string | null;
+  readonly hasHeader: boolean | null;
+  readonly encoding: string | null;
+  /** Null for what has no sheets. */
+  readonly sheet: string | null;
+  readonly sheets: readonly string[];
+}
+
+/** Where the rows of a data file go. */
+export interface DataFileTarget {
+  /** Null is the default schema. */
+  readonly schema: string | null;
+  readonly table: string;
+  readonly ifExists: IfExists;
+}
+
+/** A loaded data file. */
+export interface DataFileEnd {
+  /** Rows of the table after the load. */
+  readonly rows: number;
+  readonly schema: string;
+  readonly columns: readonly SourceColumn[];
+  readonly encoding: string | null;
+}
+
 /** What a host is asked to do. */
 export type HostTask =
   | (ResultStyle & {
@@ -133,6 +197,20 @@ export type HostTask =
       /** The table to make of the rows after all steps; null leaves them. */
       readonly shape: TableShape | null;
     })
+  | {
+      /** Looks into a data file; `isCut` when only its beginning was sent. */
+      readonly op: 'inspect';
+      readonly file: DataFile;
+      readonly isCut: boolean;
+      readonly previewRows: number;
+      readonly limits: DataFileLimits;
+    }
+  | {
+      /** Loads a data file into a table of the database, all of it or nothing. */
+      readonly op: 'load';
+      readonly file: DataFile;
+      readonly target: DataFileTarget;
+    }
   | { readonly op: 'schemas' | 'functions' | 'test' }
   | { readonly op: 'tables'; readonly schema: string | null }
   | { readonly op: 'table'; readonly schema: string | null; readonly table: string };

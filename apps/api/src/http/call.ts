@@ -7,12 +7,22 @@ export interface RawAnswer {
   readonly body: Buffer | string | NodeJS.ReadableStream;
 }
 
+/** A file that came with a form; it is gone when the call has been answered. */
+export interface ReceivedFile {
+  /** Absolute path, in a folder of its own. */
+  readonly path: string;
+  /** Name that the sender gave it; never part of a path. */
+  readonly name: string;
+}
+
 /** One call of a route, checked: what it carries, who makes it, and how to shape the answer beyond its body. */
 export interface Call<Spec extends RouteSpec = RouteSpec> {
   readonly params: ParamsOf<Spec>;
   readonly query: QueryOf<Spec>;
   readonly q: QOf<Spec>;
   readonly body: BodyOf<Spec>;
+  /** File of an upload; null when there came none. */
+  readonly file: ReceivedFile | null;
   readonly viewer: Viewer;
   readonly requestId: string;
   /** Network address of the caller. */

@@ -21,9 +21,15 @@ const qParameter = (route: RouteSpec) =>
     ? []
     : [{ name: 'q', in: 'query', required: false, content: { 'application/json': { schema: route.q } } }];
 
+const BODY_TYPES = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  upload: 'multipart/form-data',
+} as const;
+
 function requestBody(route: RouteSpec) {
   if (route.body === undefined) return {};
-  const type = route.bodyKind === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+  const type = BODY_TYPES[route.bodyKind ?? 'json'];
   return { requestBody: { required: true, content: { [type]: { schema: route.body } } } };
 }
 

@@ -4,6 +4,7 @@ import type { Job, JobProgress } from './job.ts';
 /** Every job there is, loaded when it runs: what only a job needs takes no memory at rest. */
 const JOBS: Readonly<Record<string, () => Promise<Job>>> = {
   housekeeping: async () => (await import('./housekeeping.ts')).housekeeping,
+  'place-uploads': async () => (await import('./place-uploads.ts')).placeUploads,
   'seed-samples': async () => (await import('./seed-samples-job.ts')).seedSamplesJob,
 };
 

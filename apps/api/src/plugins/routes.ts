@@ -1,5 +1,17 @@
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ALL_ROUTES, contractErrors, decodeQ, type RouteAccess, type RouteSpec } from '@belvedere/contracts';
+import {
+  ALL_ROUTES,
+  contractErrors,
+  decodeQ,
+  pair,
+  UPLOAD_EXTENSIONS,
+  UPLOAD_PERMISSION,
+  UPLOAD_VIEWS,
+  uploadNameOf,
+  type RouteAccess,
+  type RouteSpec,
+} from '@belvedere/contracts';
 import { holds, type Viewer } from '@belvedere/core';
 import type { Call, Implementation, RawAnswer } from '../http/call.ts';
 import { createIdempotency, type KeptAnswer } from '../http/idempotency.ts';
@@ -11,8 +23,12 @@ import { insertAudit } from '../resources/audit/repository.ts';
 import type { Services } from '../services.ts';
 import { checkCsrf, checkOrigin, originOf } from './csrf.ts';
 import { formFields } from './form-body.ts';
+import { receiveUpload, type Upload } from './receive-upload.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { setSessionCookie } from './session.ts';
+
+/** Where uploaded files lie while their call is answered, below the data directory. */
+export const UPLOAD_FOLDER = join('tmp', 'uploads');
 
 /** How the routes are served. */
 export interface RouteOptions {
@@ -30,6 +46,16 @@ export function checkAccess(access: RouteAccess, viewer: Viewer): void {
   if (viewer.kind === 'anonymous') throw contractErrors.error('NOT_SIGNED_IN');
   if (access.kind === 'signed-in') return;
   throw contractErrors.error('FORBIDDEN', { permission: access.permission, view: access.view });
+}
+
+/** Throws UPLOAD_KIND_UNKNOWN or FORBIDDEN for a file that the viewer may not send. */
+function checkFileName(fileName: string, viewer: Viewer): void {
+  const name = uploadNameOf(fileName);
+  if (name === null) {
+    const values = { name: fileName, extensions: UPLOAD_EXTENSIONS.join(', ') };
+    throw contractErrors.error('UPLOAD_KIND_UNKNOWN', values);
+  }
+  checkAccess(pair(UPLOAD_PERMISSION, UPLOAD_VIEWS[name.kind]), viewer);
 }
 
 function versionOf(header: string | undefined): number | null {
@@ -106,6 +132,11 @@ async function readBody(route: RouteSpec, check: Check | null, request: FastifyR
   throw contractErrors.error('NOT_JSON');
 }
 
+function checkFields(check: Check | null, fields: Readonly<Record<string, string>>): unknown {
+  Object.values(fields).forEach(refuseNul);
+  return check === null ? undefined : check(fields);
+}
+
 function objectIdOf(route: RouteSpec, call: Call, answer: unknown): string | null {
   const param = route.object?.param;
   if (param !== undefined) {
@@ -138,15 +169,29 @@ export function registerRoutes(
     const isUnsafe = route.method !== 'GET';
     const isAudited = route.audit ?? isUnsafe;
 
+    const receive = async (request: FastifyRequest): Promise<Upload | null> => {
+      if (route.bodyKind !== 'upload') return null;
+      const { dataDir, uploadMb } = services.config;
+      return receiveUpload(request, {
+        folder: join(dataDir, UPLOAD_FOLDER),
+        limitMb: uploadMb,
+        accept: (fileName) => checkFileName(fileName, request.viewer),
+      });
+    };
+
     const makeCall = async (
       request: FastifyRequest,
       reply: FastifyReply,
       gone: AbortSignal,
+      upload: Upload | null,
     ): Promise<Call> => ({
       params: readParams(route, checks.params, request) as never,
       query: readQuery(route, checks.query, request) as never,
       q: readQ(checks.q, request) as never,
-      body: (await readBody(route, checks.body, request)) as never,
+      body: (upload === null
+        ? await readBody(route, checks.body, request)
+        : checkFields(checks.body, upload.fields)) as never,
+      file: upload?.file ?? null,
       viewer: request.viewer,
       requestId: request.id,
       address: request.ip,
@@ -217,9 +262,11 @@ export function registerRoutes(
         reply.raw.on('close', () => {
           if (!reply.raw.writableFinished) gone.abort();
         });
-        const call = await makeCall(request, reply.code(route.status ?? 200), gone.signal);
-        const release = limits.enter(route, call);
+        const upload = await receive(request);
+        let release = (): void => undefined;
         try {
+          const call = await makeCall(request, reply.code(route.status ?? 200), gone.signal, upload);
+          release = limits.enter(route, call);
           const { status, body } = await runOnce(call, request, reply);
           reply.code(status);
           reply.header('cache-control', reply.getHeader('cache-control') ?? 'no-store');
@@ -230,6 +277,7 @@ export function registerRoutes(
           return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
         } finally {
           release();
+          await upload?.remove();
         }
       },
     });

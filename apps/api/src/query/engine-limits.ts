@@ -20,6 +20,7 @@ export function defaultEngineLimits(): EngineLimits {
     networkPerDatabase: 8,
     queuePerOwner: 200,
     timeoutMs: SQLLAB_TIMEOUT_S * 1000,
+    loadTimeoutMs: 900_000,
     resultBytes: 256 * MEGABYTE,
   };
 }

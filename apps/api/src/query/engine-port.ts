@@ -1,7 +1,15 @@
 import type { ColumnKind, PostProcessingStep, RowLimits } from '@belvedere/core';
 import type { NetworkOptions, ResultColumn, TableDescription, TableEntry } from '@belvedere/connectors';
 import type { UserParts } from '@belvedere/sql';
-import type { HostComparison, RowLabel, TableShape } from '../engine-host/protocol.ts';
+import type {
+  DataFile,
+  DataFileContents,
+  DataFileEnd,
+  DataFileTarget,
+  HostComparison,
+  RowLabel,
+  TableShape,
+} from '../engine-host/protocol.ts';
 
 /** What every database connection has. */
 interface DatabaseRules {
@@ -126,6 +134,22 @@ export interface ReshapeAnswer extends RunAnswer {
   readonly rowLabels: readonly RowLabel[];
 }
 
+/** A data file to be looked into. */
+export interface InspectRequest extends Pick<RunRequest, 'queryId' | 'requestId' | 'owner' | 'signal'> {
+  readonly file: DataFile;
+  /** Only the beginning of the file was sent. */
+  readonly isCut: boolean;
+}
+
+/** A data file to be loaded into a table. */
+export interface LoadRequest extends Pick<
+  RunRequest,
+  'queryId' | 'requestId' | 'owner' | 'signal' | 'database'
+> {
+  readonly file: DataFile;
+  readonly target: DataFileTarget;
+}
+
 /** What can be asked of a catalogue. */
 export type BrowseRequest =
   | { readonly what: 'schemas' }
@@ -161,6 +185,8 @@ export interface EngineLimits {
   /** Running and waiting queries of one owner. */
   readonly queuePerOwner: number;
   readonly timeoutMs: number;
+  /** Time for loading a data file. */
+  readonly loadTimeoutMs: number;
   readonly resultBytes: number;
 }
 
@@ -169,6 +195,10 @@ export interface Engines {
   run(request: RunRequest): Promise<RunAnswer>;
   /** Applies post-processing in a host without data files. */
   reshape(request: ReshapeRequest): Promise<ReshapeAnswer>;
+  /** Looks into a data file in a host without databases. */
+  inspect(request: InspectRequest): Promise<DataFileContents>;
+  /** Loads a data file into a table, all of it or nothing; queries of the database wait meanwhile. */
+  load(request: LoadRequest): Promise<DataFileEnd>;
   browse<What extends keyof BrowseAnswers>(
     database: DatabaseConfig,
     question: BrowseRequest & { readonly what: What },

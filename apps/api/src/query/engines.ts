@@ -4,6 +4,8 @@ import { connectorError, type ResultColumn } from '@belvedere/connectors';
 import type { Job, JobEnd } from '../engine-host/job.ts';
 import {
   isHostFile,
+  type DataFileContents,
+  type DataFileEnd,
   type HostDatabase,
   type HostFile,
   type HostTask,
@@ -18,6 +20,8 @@ import {
   type BrowseRequest,
   type DatabaseConfig,
   type EngineLimits,
+  type InspectRequest,
+  type LoadRequest,
   type Engines,
   type FileDatabase,
   type ReshapeAnswer,
@@ -45,7 +49,15 @@ export interface RunningEngines extends Engines {
 const SYSTEM_OWNER: RunOwner = { viewerId: null, viewerKind: 'system' };
 const BROWSE_TIMEOUT_MS = 10_000;
 const IDLE_MS = 300_000;
+const PREVIEW_ROWS = 30;
 const GRACE_MS = { duck: 2000, run: 400 } as const;
+
+const SILENT = {
+  onSchema: () => undefined,
+  onData: () => undefined,
+  onStatement: () => undefined,
+  onRepeat: () => undefined,
+};
 
 interface JobParts {
   readonly database: DatabaseConfig;
@@ -116,10 +128,7 @@ export function createEngines({
       timeoutMs,
       mayRepeat: task.op !== 'run' || !task.mayWrite,
       start: startOf({ owner, requestId }, host, task, rowCap),
-      onSchema: () => undefined,
-      onData: () => undefined,
-      onStatement: () => undefined,
-      onRepeat: () => undefined,
+      ...SILENT,
     };
   }
 
@@ -192,6 +201,42 @@ export function createEngines({
     return { ...answerOf(end, columns, Buffer.concat(chunks)), labels, rowLabels };
   }
 
+  async function inspect(request: InspectRequest): Promise<DataFileContents> {
+    const { owner, file, isCut, queryId, signal } = request;
+    const { duckMemoryMb: memoryMb, duckThreads: threads } = limits;
+    const task: HostTask = {
+      op: 'inspect',
+      file,
+      isCut,
+      previewRows: PREVIEW_ROWS,
+      limits: { memoryMb, threads, temporaryFolder },
+    };
+    const handle = supervisor.submit({
+      owner: `${owner.viewerKind}:${owner.viewerId}`,
+      database: '',
+      kind: 'draw',
+      mode: '',
+      timeoutMs: limits.timeoutMs,
+      mayRepeat: true,
+      start: startOf(request, null, task, 0),
+      ...SILENT,
+    });
+    const { answer } = await track(queryId, handle, signal);
+    return answer as DataFileContents;
+  }
+
+  async function load(request: LoadRequest): Promise<DataFileEnd> {
+    const { owner, requestId, file, target, database, queryId, signal } = request;
+    const task: HostTask = { op: 'load', file, target };
+    const writable = { ...database, readOnly: false, allowDml: true };
+    const parts = { owner, requestId, task, timeoutMs: limits.loadTimeoutMs, rowCap: 0 };
+    const job = jobOf({ ...parts, database: writable });
+    if (job.kind !== 'duck') throw connectorError('TABLE_NOT_LOADABLE', { engine: database.engine });
+    const handle = supervisor.submit({ ...job, mode: `${job.mode}:load`, mayRepeat: false });
+    const { answer } = await track(queryId, handle, signal);
+    return answer as DataFileEnd;
+  }
+
   async function track(queryId: string, handle: JobHandle, signal: AbortSignal | undefined): Promise<JobEnd> {
     const stop = (): void => handle.stop(connectorError('QUERY_CANCELLED'));
     handles.set(queryId, handle);
@@ -221,6 +266,8 @@ export function createEngines({
   return {
     run,
     reshape,
+    inspect,
+    load,
     browse: async <What extends keyof BrowseAnswers>(
       database: DatabaseConfig,
       question: BrowseRequest & { readonly what: What },

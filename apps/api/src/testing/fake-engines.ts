@@ -132,6 +132,21 @@ export function createFakeEngines(): FakeEngines {
       };
     },
     reshape: reshapeHere,
+    inspect: async () => ({
+      columns: COLUMNS.map(({ name, type }) => ({ name, type, dateFormat: null })),
+      preview: [['1', 'AA', null]],
+      delimiter: ',',
+      hasHeader: true,
+      encoding: 'utf-8',
+      sheet: null,
+      sheets: [],
+    }),
+    load: async ({ target }) => ({
+      rows: 1,
+      schema: target.schema ?? 'main',
+      columns: [],
+      encoding: 'utf-8',
+    }),
     browse: async (_database, question) => {
       const isMissing = 'table' in question && question.table !== TABLE.name;
       return (isMissing ? null : answers[question.what]) as never;

@@ -2,9 +2,10 @@ import type { RouteSpec } from '../route.ts';
 import { ROUTES } from '../routes.ts';
 
 function entryOf(route: RouteSpec): string {
-  const flags = [route.bodyKind === 'form' ? 'form' : null, route.replyKind === 'raw' ? 'raw' : null].filter(
-    (flag) => flag !== null,
-  );
+  const flags = [
+    route.bodyKind === undefined || route.bodyKind === 'json' ? null : route.bodyKind,
+    route.replyKind === 'raw' ? 'raw' : null,
+  ].filter((flag) => flag !== null);
   const parts = [route.method, route.path, ...(flags.length > 0 ? [flags.join('+')] : [])];
   return `[${parts.map((part) => `'${part}'`).join(', ')}]`;
 }

@@ -187,4 +187,15 @@ export const CLIENT_TABLE = {
   timeRange: {
     resolve: ['GET', '/api/v1/time_range'],
   },
+  upload: {
+    create: ['POST', '/api/v1/database/:id/upload', 'upload'],
+    csv: ['POST', '/api/v1/database/:id/csv_upload', 'upload'],
+    excel: ['POST', '/api/v1/database/:id/excel_upload', 'upload'],
+    columnar: ['POST', '/api/v1/database/:id/columnar_upload', 'upload'],
+    metadata: ['POST', '/api/v1/database/upload_metadata', 'upload'],
+    csvMetadata: ['POST', '/api/v1/database/csv_metadata', 'upload'],
+    excelMetadata: ['POST', '/api/v1/database/excel_metadata', 'upload'],
+    columnarMetadata: ['POST', '/api/v1/database/columnar_metadata', 'upload'],
+    schemas: ['GET', '/api/v1/database/:id/schemas_access_for_file_upload'],
+  },
 } as const;

@@ -10,7 +10,7 @@ import {
   holds,
   type Viewer,
 } from '@belvedere/core';
-import { PAGE_URLS } from '@belvedere/contracts';
+import { extensionsOf, PAGE_URLS, UPLOAD_EXTENSIONS } from '@belvedere/contracts';
 import type { Config } from '../../config.ts';
 import type { UserRow } from '../user/repository.ts';
 import { menuTexts } from './messages.ts';
@@ -102,7 +102,7 @@ export function presentMenu(viewer: Viewer) {
 }
 
 /** Every configurable value the screens need. */
-export function presentConf({ flags, rowLimits }: Config) {
+export function presentConf({ flags, rowLimits, uploadMb }: Config) {
   return {
     SUPERSET_WEBSERVER_TIMEOUT: WEB_SERVER_TIMEOUT_S,
     SUPERSET_DASHBOARD_POSITION_DATA_LIMIT: POSITION_TEXT_LIMIT_BYTES,
@@ -122,6 +122,11 @@ export function presentConf({ flags, rowLimits }: Config) {
     DEFAULT_VIZ_TYPE,
     DEFAULT_TIME_FILTER: NO_FILTER_RANGE,
     VIZ_TYPE_DENYLIST: flags.DASHBOARD_NATIVE_FILTERS ? ['filter_box'] : [],
+    CSV_EXTENSIONS: extensionsOf('csv'),
+    EXCEL_EXTENSIONS: extensionsOf('excel'),
+    COLUMNAR_EXTENSIONS: extensionsOf('columnar'),
+    ALLOWED_EXTENSIONS: UPLOAD_EXTENSIONS,
+    UPLOAD_BYTES_MAX: uploadMb * 1_048_576,
     SQLLAB_DEFAULT_DBID: null,
     SQLLAB_SAVE_WARNING_MESSAGE: null,
     DISABLE_DATASET_SOURCE_EDIT: false,
@@ -131,10 +136,6 @@ export function presentConf({ flags, rowLimits }: Config) {
     GLOBAL_ASYNC_QUERIES_TRANSPORT: 'polling',
     GLOBAL_ASYNC_QUERIES_POLLING_DELAY: 500,
     GLOBAL_ASYNC_QUERIES_WEBSOCKET_URL: null,
-    CSV_EXTENSIONS: ['csv', 'tsv', 'txt'],
-    EXCEL_EXTENSIONS: ['xlsx', 'xls'],
-    COLUMNAR_EXTENSIONS: ['parquet', 'zip'],
-    ALLOWED_EXTENSIONS: ['csv', 'tsv', 'txt', 'xlsx', 'xls', 'parquet', 'zip'],
     HTML_SANITIZATION: true,
     HTML_SANITIZATION_SCHEMA_EXTENSIONS: {},
     WELCOME_PAGE_LAST_TAB: 'all',

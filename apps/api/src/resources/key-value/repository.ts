@@ -11,7 +11,8 @@ export type KeyValueResource =
   | 'short_link'
   | 'kv'
   | 'idempotency'
-  | 'samples';
+  | 'samples'
+  | 'uploads';
 
 /** A text under a key. */
 export type KeyValueRow = Reader['t']['keyValue']['$inferSelect'];

@@ -68,12 +68,12 @@ export function csvCall({ file, layout, reading, columns, areEmptyQuotesNull, fa
 
 const GUARDED = String.raw`^'+[ "]*[-@+|=%\t\r]`;
 
-/** The columns as the table has them: the quote is taken off that an export put before what looks like a formula. */
-export function csvSelection(columns: readonly SourceColumn[]): string {
+/** The columns as the table has them. */
+export function csvSelection(columns: readonly SourceColumn[], { takesOffGuards }: CsvReading): string {
   return columns
     .map(({ name, type }) => {
       const column = identifier(name);
-      if (type !== 'VARCHAR') return column;
+      if (type !== 'VARCHAR' || !takesOffGuards) return column;
       const isGuarded = `starts_with(${column}, '''') AND regexp_matches(${column}, ${literal(GUARDED)})`;
       return `CASE WHEN ${isGuarded} THEN substr(${column}, 2) ELSE ${column} END AS ${column}`;
     })

@@ -106,7 +106,7 @@ async function tryCsv(
     await inTransaction(loader, async () => {
       await loader.rows('DROP TABLE IF EXISTS temp.reject_errors');
       await loader.rows('DROP TABLE IF EXISTS temp.reject_scans');
-      await loader.write(write(`SELECT ${csvSelection(columns)} FROM ${call}`));
+      await loader.write(write(`SELECT ${csvSelection(columns, reading)} FROM ${call}`));
       const faults = await csvFaults(loader, file);
       if (faults.length > 0) throw new Faulty(faults);
     });

@@ -13,6 +13,8 @@ export interface CsvReading {
   /** `03/04/2001` is the third of April. */
   readonly dayFirst: boolean;
   readonly decimal: '.' | ',';
+  /** Takes off the quote that an export puts before what looks like a formula. */
+  readonly takesOffGuards: boolean;
 }
 
 /** A file that may be read, and the types of the columns whose type was chosen. */
@@ -50,6 +52,7 @@ export const PLAIN_READING: CsvReading = {
   nullValues: [],
   dayFirst: false,
   decimal: '.',
+  takesOffGuards: true,
 };
 
 /** A column of a file: its name in the table, its type, and how its dates are written where that is not ISO. */

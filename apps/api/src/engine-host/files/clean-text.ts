@@ -1,0 +1,125 @@
+import { isUtf8 } from 'node:buffer';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { connectorError } from '@belvedere/connectors';
+
+/** Encodings that a text file may be sent in; the first is what others are made. */
+export const FILE_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'iso-8859-15'] as const;
+
+/** One of {@link FILE_ENCODINGS}. */
+export type FileEncoding = (typeof FILE_ENCODINGS)[number];
+
+/** A text file in UTF-8, and what it was before. */
+export interface CleanText {
+  readonly file: string;
+  readonly encoding: FileEncoding;
+}
+
+const HEAD_BYTES = 65_536;
+const LINE_FEED = 10;
+
+async function headOf(file: string): Promise<Buffer> {
+  const handle = await open(file, 'r');
+  try {
+    const { bytesRead, buffer } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+function encodingByMark(head: Buffer): FileEncoding | null {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
+  return null;
+}
+
+/** Where the last whole character of UTF-8 in the bytes ends. */
+function wholeEnd(bytes: Buffer): number {
+  let start = bytes.length - 1;
+  while (start > 0 && start > bytes.length - 4 && ((bytes[start] ?? 0) & 0xc0) === 0x80) start -= 1;
+  const lead = bytes[start] ?? 0;
+  const length = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : lead >= 0xc0 ? 2 : 1;
+  return start + length > bytes.length ? start : bytes.length;
+}
+
+/** True for UTF-8 throughout. Throws FILE_UNREADABLE for a NUL character, which no text has. */
+async function isUtf8File(file: string, isCut: boolean): Promise<boolean> {
+  let rest = Buffer.alloc(0);
+  let lines = 1;
+  for await (const chunk of createReadStream(file, { highWaterMark: 1_048_576 })) {
+    const bytes = Buffer.concat([rest, chunk as Buffer]);
+    const nul = bytes.indexOf(0);
+    if (nul !== -1) {
+      for (let at = bytes.indexOf(LINE_FEED); at !== -1 && at < nul; at = bytes.indexOf(LINE_FEED, at + 1))
+        lines += 1;
+      throw connectorError('FILE_UNREADABLE', {
+        kind: 'text',
+        reason: `it has a NUL character near line ${lines}`,
+      });
+    }
+    const end = wholeEnd(bytes);
+    if (!isUtf8(bytes.subarray(0, end))) return false;
+    rest = bytes.subarray(end);
+    for (let at = bytes.indexOf(LINE_FEED); at !== -1 && at < end; at = bytes.indexOf(LINE_FEED, at + 1))
+      lines += 1;
+  }
+  return isCut || rest.length === 0;
+}
+
+/** Brings `\r\n` and `\n` in one file to `\n`. */
+function evenLineEnds(): (text: string) => string {
+  let held = '';
+  return (text) => {
+    const whole = held + text;
+    held = whole.endsWith('\r') ? '\r' : '';
+    return (held === '' ? whole : whole.slice(0, -1)).replaceAll('\r\n', '\n');
+  };
+}
+
+function mixesLineEnds(head: Buffer): boolean {
+  const text = head.toString('latin1').replaceAll(/"[^"]*"/g, '');
+  return text.includes('\r\n') && /(?<!\r)\n/.test(text);
+}
+
+async function rewrite(file: string, encoding: FileEncoding, isMixed: boolean): Promise<string> {
+  const target = `${file}.utf8`;
+  const decoder = new TextDecoder(encoding, { fatal: encoding.startsWith('utf') });
+  const even = isMixed ? evenLineEnds() : (text: string) => text;
+  const decode = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      try {
+        done(null, even(decoder.decode(chunk, { stream: true })));
+      } catch {
+        done(connectorError('FILE_ENCODING_UNKNOWN', { reason: `it is not ${encoding}` }));
+      }
+    },
+    flush(done) {
+      try {
+        done(null, decoder.decode());
+      } catch {
+        done(connectorError('FILE_ENCODING_UNKNOWN', { reason: `it is not ${encoding}` }));
+      }
+    },
+  });
+  await pipeline(createReadStream(file), decode, createWriteStream(target));
+  return target;
+}
+
+/**
+ * The file as UTF-8 text: itself, or a copy beside it. Without a told encoding, byte order marks decide, then whether
+ * the bytes are UTF-8; what is not is read as Windows-1252, of which Latin-1 is a part.
+ * Throws FILE_UNREADABLE for NUL characters, FILE_ENCODING_UNKNOWN for bytes that are not in the told encoding.
+ */
+export async function cleanText(file: string, told: FileEncoding | null, isCut: boolean): Promise<CleanText> {
+  const head = await headOf(file);
+  const marked = told ?? encodingByMark(head);
+  const encoding = marked ?? ((await isUtf8File(file, isCut)) ? 'utf-8' : 'windows-1252');
+  if (encoding === 'utf-8' && told === 'utf-8' && !(await isUtf8File(file, isCut)))
+    throw connectorError('FILE_ENCODING_UNKNOWN', { reason: 'it is not utf-8' });
+  const isMixed = mixesLineEnds(head);
+  if (encoding === 'utf-8' && !isMixed) return { file, encoding };
+  return { file: await rewrite(file, encoding, isMixed), encoding };
+}

@@ -1,0 +1,34 @@
+import { inspectFile, openLoader, previewFile } from '@belvedere/connectors/duckdb';
+import type { DataFileContents, EndBody, HostTask } from '../protocol.ts';
+import type { RunSink } from '../result-writer.ts';
+import { openFile } from './open-file.ts';
+import { saysFile } from './says-file.ts';
+
+type InspectTask = Extract<HostTask, { op: 'inspect' }>;
+
+async function contentsOf(task: InspectTask, signal: AbortSignal): Promise<DataFileContents> {
+  const { source, encoding, sheet, sheets } = await openFile(task.file, task.isCut);
+  const loader = await openLoader({ ...task.limits, database: null, file: source.file, signal });
+  try {
+    const contents = await inspectFile(loader, source, false);
+    const preview = await previewFile(loader, source, contents, task.previewRows);
+    const { columns, layout } = contents;
+    return {
+      columns,
+      preview,
+      delimiter: layout?.delimiter ?? null,
+      hasHeader: layout?.hasHeader ?? null,
+      encoding,
+      sheet,
+      sheets,
+    };
+  } finally {
+    loader.close();
+  }
+}
+
+/** Looks into a data file; its answer is a {@link DataFileContents}. */
+export async function performInspect(task: InspectTask, { signal }: RunSink): Promise<EndBody> {
+  const answer = await saysFile(task.file, () => contentsOf(task, signal));
+  return { rows: 0, truncated: false, rowsChanged: null, databaseMs: 0, encodeMs: 0, answer };
+}

@@ -1,0 +1,28 @@
+import { basename, dirname } from 'node:path';
+import { connectorError } from '@belvedere/connectors';
+import { isAppError } from '@belvedere/core';
+import type { DataFile, DataFileFormat } from '../protocol.ts';
+
+const KINDS: Readonly<Record<DataFileFormat, string>> = {
+  csv: 'CSV',
+  json: 'JSON',
+  xlsx: 'a workbook',
+  parquet: 'Parquet',
+};
+
+/** Does something with a data file; what the engine says about it never shows where it lies on the server. */
+export async function saysFile<T>({ path, format }: DataFile, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    const hide = (text: string): string =>
+      text
+        .replaceAll(`${dirname(path)}/`, '')
+        .replaceAll(new RegExp(`${basename(path)}(?:\\.\\w+)?`, 'g'), 'the file');
+    const isAboutFile = error.code === 'ENGINE_ERROR' && error.message.includes(path);
+    if (!isAboutFile) throw error;
+    const reason = hide(error.message).split('\n')[0] ?? '';
+    throw connectorError('FILE_UNREADABLE', { kind: KINDS[format], reason });
+  }
+}

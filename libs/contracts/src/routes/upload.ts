@@ -1,0 +1,141 @@
+import Type from 'typebox';
+import { defineRoute, pair, SIGNED_IN } from '../route.ts';
+import { IdParams, Nullable, OneOf, Strict } from '../schema.ts';
+import { UPLOAD_KIND_NAMES, UPLOAD_PERMISSION, UPLOAD_VIEWS, type UploadKind } from '../upload-kind.ts';
+
+const Text = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
+const IF_EXISTS = ['fail', 'replace', 'append'] as const;
+
+/** How a file is read: texts of a form, lists as JSON or with commas between. */
+const reading = {
+  type: Type.Optional(OneOf(UPLOAD_KIND_NAMES)),
+  delimiter: Text(8),
+  header_row: Text(12),
+  skip_rows: Text(12),
+  null_values: Text(10_000),
+  day_first: Text(8),
+  decimal_character: Text(1),
+  encoding: Text(40),
+  sheet_name: Text(200),
+  column_data_types: Text(500_000),
+  column_dates: Text(100_000),
+  skip_initial_space: Text(8),
+  skip_blank_lines: Text(8),
+  index_column: Text(250),
+  index_label: Text(250),
+  dataframe_index: Text(8),
+  columns_read: Text(100_000),
+  rows_to_read: Text(12),
+};
+
+const UploadBody = Strict({
+  ...reading,
+  table_name: Type.String({ minLength: 1, maxLength: 250 }),
+  schema: Text(250),
+  already_exists: Type.Optional(OneOf(IF_EXISTS)),
+  if_exists: Type.Optional(OneOf(IF_EXISTS)),
+});
+
+const MetadataBody = Strict({ ...reading, is_cut: Text(8) });
+
+const UploadColumn = Type.Object({ name: Type.String(), type: Type.String() });
+
+const UploadReply = Type.Object({
+  message: Type.String(),
+  result: Type.Object({
+    table_name: Type.String(),
+    schema: Type.String(),
+    rows: Type.Integer(),
+    columns: Type.Array(UploadColumn),
+    encoding: Nullable(Type.String()),
+    /** Null when its dataset could not be made. */
+    dataset_id: Nullable(Type.Integer()),
+  }),
+});
+
+const MetadataReply = Type.Object({
+  result: Type.Object({
+    items: Type.Array(
+      Type.Object({ sheet_name: Nullable(Type.String()), column_names: Type.Array(Type.String()) }),
+    ),
+    columns: Type.Array(UploadColumn),
+    preview: Type.Array(Type.Array(Nullable(Type.String()))),
+    delimiter: Nullable(Type.String()),
+    has_header: Nullable(Type.Boolean()),
+    encoding: Nullable(Type.String()),
+    sheets: Type.Array(Type.String()),
+    kind: OneOf(UPLOAD_KIND_NAMES),
+  }),
+});
+
+const base = '/api/v1/database';
+const object = { type: 'database', param: 'id' };
+const uploading = (kind: UploadKind) => pair(UPLOAD_PERMISSION, UPLOAD_VIEWS[kind]);
+
+const load = {
+  method: 'POST',
+  params: IdParams,
+  body: UploadBody,
+  bodyKind: 'upload',
+  reply: UploadReply,
+  status: 201,
+  object,
+} as const;
+const look = {
+  method: 'POST',
+  body: MetadataBody,
+  bodyKind: 'upload',
+  reply: MetadataReply,
+  audit: false,
+} as const;
+
+/** Files into tables; the calls without a kind in their path go by the file's extension. */
+export const uploadRoutes = {
+  create: defineRoute({ ...load, name: 'upload.create', path: `${base}/:id/upload`, access: SIGNED_IN }),
+  csv: defineRoute({ ...load, name: 'upload.csv', path: `${base}/:id/csv_upload`, access: uploading('csv') }),
+  excel: defineRoute({
+    ...load,
+    name: 'upload.excel',
+    path: `${base}/:id/excel_upload`,
+    access: uploading('excel'),
+  }),
+  columnar: defineRoute({
+    ...load,
+    name: 'upload.columnar',
+    path: `${base}/:id/columnar_upload`,
+    access: uploading('columnar'),
+  }),
+  metadata: defineRoute({
+    ...look,
+    name: 'upload.metadata',
+    path: `${base}/upload_metadata`,
+    access: SIGNED_IN,
+  }),
+  csvMetadata: defineRoute({
+    ...look,
+    name: 'upload.csvMetadata',
+    path: `${base}/csv_metadata`,
+    access: uploading('csv'),
+  }),
+  excelMetadata: defineRoute({
+    ...look,
+    name: 'upload.excelMetadata',
+    path: `${base}/excel_metadata`,
+    access: uploading('excel'),
+  }),
+  columnarMetadata: defineRoute({
+    ...look,
+    name: 'upload.columnarMetadata',
+    path: `${base}/columnar_metadata`,
+    access: uploading('columnar'),
+  }),
+  schemas: defineRoute({
+    name: 'upload.schemas',
+    method: 'GET',
+    path: `${base}/:id/schemas_access_for_file_upload`,
+    access: pair('can_read', 'Database'),
+    params: IdParams,
+    reply: Type.Object({ schemas: Type.Array(Type.String()) }),
+    object,
+  }),
+};
