@@ -258,7 +258,7 @@ describe('the loader', () => {
     const other = join(folder, 'other.csv');
     writeFileSync(other, 'a\n1\n');
     await expect(loader.rows(`FROM read_csv('${other}')`)).rejects.toThrow('disabled by configuration');
-    await expect(loader.rows('SET enable_external_access = true')).rejects.toThrow();
+    await expect(loader.rows('SET enable_external_access = true')).rejects.toThrow('locked');
   });
 
   it('refuses more columns than a table takes', async () => {

@@ -195,7 +195,7 @@ async function loadTyped(
   try {
     await inTransaction(loader, () => loader.write(write(`SELECT ${casts.join(', ')} FROM ${from}`)));
   } catch (error) {
-    const isConversion = isAppError(error) && /^Conversion/.test(String(error.details['type']));
+    const isConversion = isAppError(error) && String(error.details['type']).startsWith('Conversion');
     const faults = isConversion ? await castFaults(loader, from, columns) : [];
     throw faults.length > 0 ? faultsError(faults) : error;
   }
