@@ -1,5 +1,6 @@
 import { Chart, ResultsPane, type ChartDataState } from '@belvedere/chart-host';
-import { completeFormData, type ChartDatasource } from '@belvedere/charts';
+import type { QueryAnswer } from '@belvedere/api-client';
+import type { ChartDatasource } from '@belvedere/charts';
 import { useServices } from '@belvedere/client-store';
 import { humanizeDelta } from '@belvedere/format';
 import type { FormData } from '@belvedere/core';
@@ -15,33 +16,38 @@ function startsOpen(stored: string | null): boolean {
   return stored === null ? window.innerWidth > NARROW_PX : stored === 'yes';
 }
 
-function useCounts(
-  data: ChartDataState | null,
-  formData: FormData,
-  datasource: ChartDatasource,
-): {
+interface Counts {
   readonly rows: string | null;
   readonly tone: 'neutral' | 'danger';
   readonly time: string | null;
   readonly cached: string | null;
-} {
+}
+
+const NO_COUNTS: Counts = { rows: null, tone: 'neutral', time: null, cached: null };
+const grouped = (count: number): string => count.toLocaleString('en-US');
+
+function useRowsText(): (answer: QueryAnswer) => string {
   const t = useT();
-  const { now, charts } = useServices();
-  const manifest = charts.get(formData.viz_type)?.manifest;
-  const limit =
-    manifest === undefined ? null : Number(completeFormData(manifest, formData, datasource)['row_limit']);
+  return ({ rowcount, totalCount, isCut }) => {
+    const isPart = totalCount !== null && totalCount > rowcount;
+    const whole =
+      rowcount === 1 ? t(exploreMessages.oneRow) : t(exploreMessages.rows, { rows: grouped(rowcount) });
+    const rows = isPart
+      ? t(exploreMessages.rowsOf, { rows: grouped(rowcount), total: grouped(totalCount) })
+      : whole;
+    return isCut ? `${rows} · ${t(exploreMessages.limitReached)}` : rows;
+  };
+}
+
+function useCounts(data: ChartDataState | null): Counts {
+  const t = useT();
+  const rowsText = useRowsText();
+  const { now } = useServices();
   const answer = data?.result?.answers[0];
-  if (data?.result === null || data?.result === undefined || answer === undefined)
-    return { rows: null, tone: 'neutral', time: null, cached: null };
-  const count = answer.rowcount;
-  const isLimited = count > 0 && count === limit;
-  const rows =
-    count === 1
-      ? t(exploreMessages.oneRow)
-      : t(exploreMessages.rows, { rows: count.toLocaleString('en-US') });
+  if (data?.result === null || data?.result === undefined || answer === undefined) return NO_COUNTS;
   return {
-    rows: isLimited ? `${rows} · ${t(exploreMessages.limitReached)}` : rows,
-    tone: isLimited || count === 0 ? 'danger' : 'neutral',
+    rows: rowsText(answer),
+    tone: answer.isCut || answer.rowcount === 0 ? 'danger' : 'neutral',
     time: t(exploreMessages.seconds, { seconds: (data.result.elapsedMs / 1000).toFixed(2) }),
     cached:
       answer.isCached && answer.cachedAt !== null
@@ -79,7 +85,7 @@ export function ChartArea({
   const handleState = useCallback((state: ChartDataState) => {
     setData(state);
   }, []);
-  const counts = useCounts(data, formData, datasource);
+  const counts = useCounts(data);
   const answer = data?.result?.answers[0] ?? null;
   const subtitle = formData['subtitle'];
   const toggle = (): void => {
@@ -110,6 +116,7 @@ export function ChartArea({
           formData={formData}
           datasource={datasource}
           title={title}
+          countsAll
           refreshToken={refreshToken}
           onState={handleState}
           {...(sliceId !== null && { sliceId })}

@@ -1,6 +1,6 @@
 import { queryContextOf, type ChartDatasource, type DatumPick } from '@belvedere/charts';
 import { useServices } from '@belvedere/client-store';
-import type { FormData } from '@belvedere/core';
+import type { FormData, QueryContext } from '@belvedere/core';
 import { Button, EmptyState, ErrorBoundary, ErrorPanel, LoadingState, useT } from '@belvedere/ui';
 import { useEffect, useMemo, type JSX, type ReactNode } from 'react';
 import { chartHostMessages } from '../messages/chart-host.ts';
@@ -19,6 +19,8 @@ export interface ChartProps {
   readonly isPaused?: boolean;
   readonly dashboardId?: number;
   readonly sliceId?: number;
+  /** Asks how many rows there are behind a limit. */
+  readonly countsAll?: boolean;
   /** A new number asks the database again, past every cache. */
   readonly refreshToken?: number;
   readonly onState?: (state: ChartDataState) => void;
@@ -29,16 +31,19 @@ export interface ChartProps {
 
 const FORBIDDEN = 403;
 
-function useContextOf({ formData, datasource, isPaused = false }: ChartProps) {
+function countingAll(context: QueryContext): QueryContext {
+  return { ...context, queries: context.queries.map((query) => ({ ...query, total_count: true })) };
+}
+
+function useContextOf({ formData, datasource, isPaused = false, countsAll = false }: ChartProps) {
   const { charts } = useServices();
   return useMemo(() => {
     const migrated = charts.migrate(formData);
     const manifest = charts.get(migrated.viz_type)?.manifest ?? null;
-    return {
-      migrated,
-      context: manifest === null || isPaused ? null : queryContextOf(manifest, migrated, datasource),
-    };
-  }, [charts, formData, datasource, isPaused]);
+    if (manifest === null || isPaused) return { migrated, context: null };
+    const context = queryContextOf(manifest, migrated, datasource);
+    return { migrated, context: context !== null && countsAll ? countingAll(context) : context };
+  }, [charts, formData, datasource, isPaused, countsAll]);
 }
 
 /** One chart alive on a page: loads its code, asks, cancels, shows its state, draws. It fills its parent. */

@@ -34,6 +34,22 @@ describe('the query of a line chart', () => {
     expect(queriesOf({ ...form, adhoc_filters: flightsIn('2001-04-01 : 2001-07-01') })).toHaveLength(2);
   });
 
+  it('asks for the rows that are seen when moments have no grain', () => {
+    const form = { metrics: ['flights'], time_grain_sqla: null };
+    const [raw] = queriesOf(form);
+    expect(raw?.reduction).toEqual({ x: 'date', pixels: 2000 });
+    const others = [
+      { stack: 'Stack' },
+      { seriesType: 'smooth' },
+      { time_grain_sqla: 'P1D' },
+      { x_axis: 'origin' },
+    ];
+    for (const more of others) {
+      const [query] = queriesOf({ ...form, ...more });
+      expect(query?.reduction, JSON.stringify(more)).toBeUndefined();
+    }
+  });
+
   it('orders categories by the metric', () => {
     const [query] = queriesOf({ x_axis: 'origin', metrics: ['flights'] });
     expect(query?.columns).toEqual(['origin']);

@@ -15,6 +15,7 @@ import { comparesPeriods, timeCompare } from '../timeseries/compare.ts';
 import { axisQuerySection } from '../timeseries/data-controls.ts';
 import { axesSection, seriesSection, stack } from '../timeseries/look-controls.ts';
 import { axisOf, axisQuery, isTimeColumn } from '../timeseries/query.ts';
+import { reducedQuery } from './reduced-query.ts';
 
 const seriesType = defineControl({
   name: 'seriesType',
@@ -98,7 +99,7 @@ export const lineManifest = defineManifest({
     const query = axisQuery(form, datasource);
     const isCompared = comparesPeriods(form) && isTimeColumn(axisOf(form), datasource);
     const previous = isCompared ? previousQuery(query) : null;
-    return previous === null ? [query] : [query, previous];
+    return previous === null ? [reducedQuery(query, form, datasource)] : [query, previous];
   },
   image: 'scene',
 });

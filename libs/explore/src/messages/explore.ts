@@ -26,6 +26,7 @@ export const exploreMessages = defineMessages('explore', {
   openInSqlLab: 'View in SQL Lab',
   datasetMenu: 'Actions of the dataset',
   rows: '%(rows)s rows',
+  rowsOf: '%(rows)s of %(total)s rows',
   oneRow: '1 row',
   limitReached: 'Limit reached',
   cached: 'Cached %(when)s',
