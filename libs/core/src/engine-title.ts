@@ -4,6 +4,8 @@ export const ENGINE_TITLES = {
   sqlite: 'SQLite',
   postgresql: 'PostgreSQL',
   mysql: 'MySQL',
+  clickhouse: 'ClickHouse',
+  trino: 'Trino',
 } as const;
 
 /** An engine as people write it; the id itself for one that is not known here. */

@@ -21,7 +21,7 @@ export interface CoarseKey {
 
 /** How one engine writes what the SQL tree says. All texts are finished SQL. */
 export interface Dialect extends CheckRules {
-  readonly engine: 'duckdb' | 'sqlite' | 'postgresql' | 'mysql';
+  readonly engine: 'duckdb' | 'sqlite' | 'postgresql' | 'mysql' | 'clickhouse' | 'trino';
   /** Name shown in messages. */
   readonly title: string;
   readonly grains: readonly GrainDuration[];
@@ -53,4 +53,6 @@ export interface Dialect extends CheckRules {
   same(left: string, right: string): string;
   isTruth(sql: string, value: boolean): string;
   limit(limit: number, offset: number): string;
+  /** What a name in ORDER BY means when an output and a column have it; with `column`, the output's expression is repeated. */
+  readonly orderNames: 'output' | 'column';
 }

@@ -11,7 +11,7 @@ const NOW = Date.UTC(2024, 4, 15, 13, 45);
 const compile = (query: QueryObject, dataset: DatasetModel = FLIGHTS, zone = 'UTC') =>
   compileQuery({ query, dataset, dialect: dialectOf('duckdb'), now: NOW, zone });
 
-describe.each(['duckdb', 'sqlite', 'postgresql', 'mysql'] as const)('statements of %s', (engine) => {
+describe.each(['duckdb', 'sqlite', 'postgresql', 'mysql', 'clickhouse', 'trino'] as const)('statements of %s', (engine) => {
   it('are the ones that were reviewed', async () => {
     const dialect = dialectOf(engine);
     const texts = COMPILE_CASES.map(({ name, query, dataset }) => {

@@ -15,6 +15,8 @@ export const DUCKDB_LEXIS: Lexis = {
   runningComments: null,
   digitNames: false,
   unicodeNames: true,
+  escapedNames: false,
+  strangeMarks: '',
   returnEndsComment: true,
   unicodeSpaces: true,
   openCommentAtEnd: false,

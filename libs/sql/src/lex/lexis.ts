@@ -23,6 +23,10 @@ export interface Lexis {
   readonly digitNames: boolean;
   /** `U&"..."` writes a name in escapes; it is read as `bad`. */
   readonly unicodeNames: boolean;
+  /** Backslashes escape in quoted names too; a name with one is read as `bad`. */
+  readonly escapedNames: boolean;
+  /** Characters that the engine reads in a way of its own; outside quotes they are read as `bad`. */
+  readonly strangeMarks: string;
   /** The engine reads Unicode spaces as spaces. */
   readonly unicodeSpaces: boolean;
   /** A carriage return alone ends a line comment. */

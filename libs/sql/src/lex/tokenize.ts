@@ -97,6 +97,7 @@ function scanBlock(text: string, at: number, lexis: Lexis): Scan {
 
 function scanDollar(text: string, at: number, lexis: Lexis): Scan {
   const tag = lexis.dollarQuotes ? matchAt(DOLLAR_TAG, text, at) : null;
+  if (tag === null && lexis.strangeMarks.includes('$')) return { kind: 'bad', end: at + 1 };
   if (tag === null) return scanParameter(text, at);
   const close = text.indexOf(tag, at + tag.length);
   return close === -1 ? { kind: 'bad', end: text.length } : { kind: 'string', end: close + tag.length };
@@ -129,6 +130,7 @@ function isSpace(char: string, lexis: Lexis): boolean {
 }
 
 function isWordPart(char: string, lexis: Lexis): boolean {
+  if (char !== '$' && char !== '' && lexis.strangeMarks.includes(char)) return false;
   return WORD_PART.test(char) && !isSpace(char, lexis);
 }
 
@@ -145,8 +147,15 @@ function scanMark(text: string, at: number, char: string, lexis: Lexis): Scan | 
   if (lexis.stringQuotes.includes(char)) return scanString(text, at, char, lexis);
   const close = lexis.identifierQuotes[char];
   if (close === undefined) return null;
-  const escapes = lexis.undoubledQuotes.includes(char) ? 'none' : 'double';
-  return scanQuoted(text, at, { close, kind: 'quoted', escapes });
+  return scanName(text, at, close, lexis);
+}
+
+/** A quoted name; where backslashes escape in names, one that holds a backslash is `bad`. */
+function scanName(text: string, at: number, close: string, lexis: Lexis): Scan {
+  const escapes = lexis.undoubledQuotes.includes(text[at] ?? '') ? 'none' : 'double';
+  const found = scanQuoted(text, at, { close, kind: 'quoted', escapes: lexis.escapedNames ? 'backslash' : escapes });
+  const isEscaped = lexis.escapedNames && text.slice(at, found.end).includes('\\');
+  return isEscaped ? { ...found, kind: 'bad' } : found;
 }
 
 function startsDashComment(text: string, at: number, { dashNeedsSpace }: Lexis): boolean {
@@ -178,6 +187,7 @@ function scanAt(text: string, at: number, lexis: Lexis): Scan {
   const mark = scanMark(text, at, char, lexis);
   if (mark !== null) return mark;
   if (char === '$') return scanDollar(text, at, lexis);
+  if (lexis.strangeMarks.includes(char)) return { kind: 'bad', end: at + 1 };
   if (DIGIT.test(char) || (char === '.' && DIGIT.test(text[at + 1] ?? '')))
     return scanNumber(text, at, lexis);
   if (WORD_START.test(char)) return scanWord(text, at, lexis);

@@ -35,4 +35,5 @@ export const mysqlDialect: Dialect = {
   same: (left, right) => `${left} <=> ${right}`,
   isTruth: (sql, value) => `${sql} IS ${value ? 'TRUE' : 'FALSE'}`,
   limit: (limit, offset) => `LIMIT ${limit}${offset > 0 ? ` OFFSET ${offset}` : ''}`,
+  orderNames: 'output',
 };

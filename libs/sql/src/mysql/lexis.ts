@@ -15,6 +15,8 @@ export const MYSQL_LEXIS: Lexis = {
   runningComments: /^\/\*(?:M?!|\+[\s\S]*\bset_var\b)/i,
   digitNames: true,
   unicodeNames: false,
+  escapedNames: false,
+  strangeMarks: '',
   returnEndsComment: false,
   unicodeSpaces: false,
   openCommentAtEnd: false,

@@ -15,6 +15,8 @@ export const POSTGRES_LEXIS: Lexis = {
   runningComments: null,
   digitNames: false,
   unicodeNames: true,
+  escapedNames: false,
+  strangeMarks: '',
   returnEndsComment: true,
   unicodeSpaces: false,
   openCommentAtEnd: false,

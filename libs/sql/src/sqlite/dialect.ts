@@ -32,4 +32,5 @@ export const sqliteDialect: Dialect = {
   same: (left, right) => `${left} IS ${right}`,
   isTruth: (sql, value) => `${sql} = ${value ? 1 : 0}`,
   limit: (limit, offset) => `LIMIT ${limit}${offset > 0 ? ` OFFSET ${offset}` : ''}`,
+  orderNames: 'output',
 };

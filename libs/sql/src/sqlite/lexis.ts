@@ -15,6 +15,8 @@ export const SQLITE_LEXIS: Lexis = {
   runningComments: null,
   digitNames: false,
   unicodeNames: false,
+  escapedNames: false,
+  strangeMarks: '',
   returnEndsComment: false,
   unicodeSpaces: false,
   openCommentAtEnd: true,

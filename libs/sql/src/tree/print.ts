@@ -139,9 +139,14 @@ function printOutput({ expression, label }: Output, dialect: Dialect): string {
   return `${isPlain ? text.slice(1, -1) : text} AS ${dialect.quoteName(label)}`;
 }
 
-function printOrder({ by, ascending }: OrderTerm, dialect: Dialect): string {
-  const term = 'label' in by ? dialect.quoteName(by.label) : printExpression(by.expression, dialect);
-  return `${term} ${ascending ? 'ASC' : 'DESC'}`;
+/** A term of ORDER BY. Where a name means a column first, an output is repeated instead of named. */
+function printOrder({ by, ascending }: OrderTerm, { outputs }: Select, dialect: Dialect): string {
+  const direction = ascending ? 'ASC' : 'DESC';
+  if (!('label' in by)) return `${printExpression(by.expression, dialect)} ${direction}`;
+  const output = outputs.find(({ label }) => label === by.label);
+  const isRepeated = dialect.orderNames === 'column' && output !== undefined;
+  const term = isRepeated ? printExpression(output.expression, dialect) : dialect.quoteName(by.label);
+  return `${term} ${direction}`;
 }
 
 function printOutputs({ outputs, distinct }: Select, dialect: Dialect): string {
@@ -175,7 +180,7 @@ export function printSelect(select: Select, dialect: Dialect): string {
     select.groupBy.length > 0 ? `GROUP BY ${list(select.groupBy)}` : null,
     printConditions('HAVING', select.having, dialect),
     select.orderBy.length > 0
-      ? `ORDER BY ${select.orderBy.map((term) => printOrder(term, dialect)).join(', ')}`
+      ? `ORDER BY ${select.orderBy.map((term) => printOrder(term, select, dialect)).join(', ')}`
       : null,
     select.limit === null ? null : dialect.limit(select.limit, select.offset),
   ];

@@ -1,0 +1,37 @@
+import { ENGINE_TITLES, TIME_GRAINS } from '@belvedere/core';
+import type { Dialect } from '../dialect.ts';
+import { CLICKHOUSE_FUNCTIONS } from './functions.ts';
+import { clickhouseGrain } from './grains.ts';
+import { CLICKHOUSE_LEXIS } from './lexis.ts';
+import { quoteName, quoteText } from './quoting.ts';
+import { clickhouseMoment, clickhouseTime } from './times.ts';
+
+/**
+ * ClickHouse 23.8 and newer. A DateTime is an instant whatever zone it is shown in; on the wall of a zone it is moved
+ * by the zone's offset at that moment and stays in UTC. `prefer_column_name_to_alias` is on in every session.
+ */
+export const clickhouseDialect: Dialect = {
+  engine: 'clickhouse',
+  title: ENGINE_TITLES.clickhouse,
+  lexis: CLICKHOUSE_LEXIS,
+  functions: CLICKHOUSE_FUNCTIONS,
+  grains: TIME_GRAINS.map(({ duration }) => duration),
+  quoteName,
+  text: quoteText,
+  truth: (value) => (value ? 'TRUE' : 'FALSE'),
+  moment: clickhouseMoment,
+  time: clickhouseTime,
+  exactTime: (sql) => sql,
+  grain: clickhouseGrain,
+  inZone: (sql, zone) =>
+    `addSeconds(toTimeZone(${sql}, 'UTC'), timezoneOffset(toTimeZone(${sql}, ${quoteText(zone)})))`,
+  coarseKey: null,
+  shiftHours: (sql, hours) => `addHours(${sql}, ${hours})`,
+  asText: (sql) => `toString(${sql})`,
+  like: (left, pattern, mode) => `${left} ${mode === 'ignoreCase' ? 'ILIKE' : 'LIKE'} ${pattern}`,
+  matches: (left, pattern) => `match(${left}, ${quoteText(pattern)})`,
+  same: (left, right) => `${left} IS NOT DISTINCT FROM ${right}`,
+  isTruth: (sql, value) => `${sql} = ${value ? 'TRUE' : 'FALSE'}`,
+  limit: (limit, offset) => `LIMIT ${limit}${offset > 0 ? ` OFFSET ${offset}` : ''}`,
+  orderNames: 'column',
+};

@@ -1,0 +1,693 @@
+-- all rows of a column
+SELECT "origin" AS "origin"
+FROM "main"."flight"
+ORDER BY "flown" ASC
+LIMIT 2;
+
+-- distinct values of a column
+SELECT "origin" AS "origin"
+FROM "main"."flight"
+WHERE "origin" IS NOT NULL
+GROUP BY "origin"
+ORDER BY "origin" DESC
+LIMIT 1;
+
+-- metric alone
+SELECT COUNT(*) AS "count"
+FROM "main"."flight"
+LIMIT 50000;
+
+-- saved, simple and SQL metrics
+SELECT
+  (SUM(delay) -- minutes
+) AS "total",
+  COUNT(DISTINCT "origin") AS "COUNT_DISTINCT(origin)",
+  MAX(delay) - MIN(delay) AS "spread"
+FROM "main"."flight"
+LIMIT 50000;
+
+-- row offset
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+ORDER BY "flown" ASC
+OFFSET 1 LIMIT 2;
+
+-- order by a metric that is not selected
+SELECT "origin" AS "origin"
+FROM "main"."flight"
+GROUP BY "origin"
+ORDER BY (COUNT(*)) DESC, "origin" DESC
+LIMIT 1;
+
+-- order by an adhoc metric
+SELECT
+  "origin" AS "origin",
+  COUNT(*) AS "count"
+FROM "main"."flight"
+WHERE "origin" IN ('ATL', 'JFK')
+GROUP BY "origin"
+ORDER BY SUM("delay") DESC
+LIMIT 50000;
+
+-- time series with its limit on series
+SELECT
+  date_trunc('month', "flown") AS "__timestamp",
+  "origin" AS "origin",
+  COUNT(*) AS "count"
+FROM "main"."flight"
+JOIN (
+SELECT "origin" AS "origin__"
+FROM "main"."flight"
+WHERE "flown" >= TIMESTAMP '2001-01-01 00:00:00'
+  AND "flown" < TIMESTAMP '2001-04-01 00:00:00'
+GROUP BY "origin"
+ORDER BY (SUM(delay)) DESC
+LIMIT 1
+) AS "series_limit" ON "origin" IS NOT DISTINCT FROM "series_limit"."origin__"
+WHERE "flown" >= TIMESTAMP '2001-01-01 00:00:00'
+  AND "flown" < TIMESTAMP '2001-04-01 00:00:00'
+GROUP BY date_trunc('month', "flown"), "origin"
+ORDER BY "__timestamp" ASC
+LIMIT 50000;
+
+-- smallest series
+SELECT
+  date_trunc('year', "flown") AS "flown",
+  "origin" AS "origin",
+  COUNT(*) AS "count"
+FROM "main"."flight"
+JOIN (
+SELECT "origin" AS "origin__"
+FROM "main"."flight"
+WHERE "origin" IN ('ATL', 'JFK')
+GROUP BY "origin"
+ORDER BY (SUM(delay)) ASC
+LIMIT 1
+) AS "series_limit" ON "origin" IS NOT DISTINCT FROM "series_limit"."origin__"
+WHERE "origin" IN ('ATL', 'JFK')
+GROUP BY date_trunc('year', "flown"), "origin"
+LIMIT 50000;
+
+-- nulls are a series too
+SELECT
+  "origin" AS "origin",
+  COUNT(*) AS "count"
+FROM "main"."flight"
+JOIN (
+SELECT "origin" AS "origin__"
+FROM "main"."flight"
+WHERE "origin" IS NULL
+GROUP BY "origin"
+ORDER BY (COUNT(*)) DESC
+LIMIT 1
+) AS "series_limit" ON "origin" IS NOT DISTINCT FROM "series_limit"."origin__"
+WHERE "origin" IS NULL
+GROUP BY "origin"
+LIMIT 50000;
+
+-- granularity column in its grain under its own name
+SELECT
+  date_trunc('quarter', "flown") AS "flown",
+  COUNT(*) AS "count"
+FROM "main"."flight"
+GROUP BY date_trunc('quarter', "flown")
+ORDER BY "flown" ASC
+LIMIT 50000;
+
+-- written WHERE and HAVING
+SELECT
+  "origin" AS "origin",
+  COUNT(*) AS "count"
+FROM "main"."flight"
+WHERE (delay > 0 OR delay IS NULL -- or unknown
+)
+GROUP BY "origin"
+HAVING (COUNT(*) > 1)
+LIMIT 50000;
+
+-- row count
+SELECT COUNT(*) AS "rowcount"
+FROM (
+SELECT "origin" AS "origin"
+FROM "main"."flight"
+GROUP BY "origin"
+LIMIT 50000
+) AS "rowcount_qry";
+
+-- virtual dataset
+SELECT
+  "origin" AS "origin",
+  COUNT(*) AS "count"
+FROM (
+SELECT * FROM flight WHERE late
+) AS "virtual_table"
+GROUP BY "origin"
+ORDER BY "origin" ASC
+LIMIT 50000;
+
+-- seconds as time axis
+SELECT
+  date_trunc('month', CAST(from_unixtime_nanos(CAST("unix" AS BIGINT) * 1000000000) AT TIME ZONE 'UTC' AS TIMESTAMP(3))) AS "unix",
+  COUNT(*) AS "count"
+FROM "main"."flight"
+GROUP BY date_trunc('month', CAST(from_unixtime_nanos(CAST("unix" AS BIGINT) * 1000000000) AT TIME ZONE 'UTC' AS TIMESTAMP(3)))
+ORDER BY "unix" ASC
+LIMIT 2;
+
+-- text as time axis
+SELECT
+  date_trunc('year', date_parse("month", '%Y-%m-%d')) AS "month",
+  COUNT(*) AS "count"
+FROM "main"."flight"
+GROUP BY date_trunc('year', date_parse("month", '%Y-%m-%d'))
+LIMIT 50000;
+
+-- date as time axis
+SELECT
+  date_trunc('week', CAST("day" AS TIMESTAMP(3))) AS "day",
+  COUNT(*) AS "count"
+FROM "main"."flight"
+GROUP BY date_trunc('week', CAST("day" AS TIMESTAMP(3)))
+ORDER BY "day" ASC
+LIMIT 1;
+
+-- hours added to times
+SELECT date_add('hour', -2, "flown") AS "flown"
+FROM "main"."flight"
+ORDER BY "flown" ASC
+LIMIT 1;
+
+-- adhoc column
+SELECT
+  CASE WHEN delay > 0 THEN 'late' ELSE 'fine' END AS "state",
+  COUNT(*) AS "count"
+FROM "main"."flight"
+GROUP BY (CASE WHEN delay > 0 THEN 'late' ELSE 'fine' END)
+ORDER BY "state" ASC
+LIMIT 50000;
+
+-- expression as column name
+SELECT delay + 1 AS "delay + 1"
+FROM "main"."flight"
+ORDER BY "flown" ASC
+LIMIT 1;
+
+-- extreme of a time
+SELECT MAX("flown") AS "MAX(flown)"
+FROM "main"."flight"
+LIMIT 50000;
+
+-- calculated column in a metric
+SELECT MAX((delay / 60.0)) AS "MAX(hours)"
+FROM "main"."flight"
+LIMIT 50000;
+
+-- predicate of the dataset
+SELECT
+  "origin" AS "origin",
+  COUNT(*) AS "count"
+FROM "main"."flight"
+WHERE "origin" = 'JFK'
+  AND (delay IS NOT NULL)
+GROUP BY "origin"
+LIMIT 50000;
+
+-- time range of the query replaces the one of the filter
+SELECT COUNT(*) AS "count"
+FROM "main"."flight"
+WHERE "flown" >= TIMESTAMP '2001-12-01 00:00:00'
+  AND "flown" < TIMESTAMP '2002-01-01 00:00:00'
+LIMIT 50000;
+
+-- filter: ==
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE "origin" = 'ATL'
+ORDER BY "flown" ASC
+LIMIT 50000;
+
+-- filter: == with the number as text
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE "delay" = 30
+ORDER BY "flown" ASC
+LIMIT 50000;
+
+-- filter: == null
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE "origin" IS NULL
+ORDER BY "flown" ASC
+LIMIT 50000;
+
+-- filter: == <NULL>
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE "origin" IS NULL
+ORDER BY "flown" ASC
+LIMIT 50000;
+
+-- filter: == <empty string>
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE "origin" = ''
+ORDER BY "flown" ASC
+LIMIT 50000;
+
+-- filter: == takes the first of a list
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE "origin" = 'JFK'
+ORDER BY "flown" ASC
+LIMIT 50000;
+
+-- filter: !=
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE "origin" <> 'ATL'
+ORDER BY "flown" ASC
+LIMIT 50000;
+
+-- filter: != null
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE "origin" IS NOT NULL
+ORDER BY "flown" ASC
+LIMIT 50000;
+
+-- filter: >
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE "delay" > 7
+ORDER BY "flown" ASC
+LIMIT 50000;
+
+-- filter: < a negative number
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE "delay" < (-1)
+ORDER BY "flown" ASC
+LIMIT 50000;
+
+-- filter: >=
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE "delay" >= 7
+ORDER BY "flown" ASC
+LIMIT 50000;
+
+-- filter: <=
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE "delay" <= 0
+ORDER BY "flown" ASC
+LIMIT 50000;
+
+-- filter: LIKE
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE "origin" LIKE 'A%'
+ORDER BY "flown" ASC
+LIMIT 50000;
+
+-- filter: ILIKE
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE LOWER("origin") LIKE LOWER('%fk')
+ORDER BY "flown" ASC
+LIMIT 50000;
+
+-- filter: LIKE on a number
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE CAST("delay" AS VARCHAR) LIKE '3%'
+ORDER BY "flown" ASC
+LIMIT 50000;
+
+-- filter: REGEX
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE regexp_like("origin", '^A.L$')
+ORDER BY "flown" ASC
+LIMIT 50000;
+
+-- filter: REGEX minds the letter case
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE regexp_like("origin", '[f-k]{2}|^$')
+ORDER BY "flown" ASC
+LIMIT 50000;
+
+-- filter: REGEX on a number
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE regexp_like(CAST("delay" AS VARCHAR), '0$')
+ORDER BY "flown" ASC
+LIMIT 50000;
+
+-- filter: IN
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE "origin" IN ('ATL', '')
+ORDER BY "flown" ASC
+LIMIT 50000;
+
+-- filter: IN with null
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE "origin" IS NULL OR "origin" IN ('ATL')
+ORDER BY "flown" ASC
+LIMIT 50000;
+
+-- filter: IN of one value
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE "delay" IN (30)
+ORDER BY "flown" ASC
+LIMIT 50000;
+
+-- filter: NOT IN
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE "origin" NOT IN ('ATL')
+ORDER BY "flown" ASC
+LIMIT 50000;
+
+-- filter: NOT IN with null
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE "origin" IS NOT NULL
+  AND "origin" NOT IN ('ATL')
+ORDER BY "flown" ASC
+LIMIT 50000;
+
+-- filter: IS NULL
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE "delay" IS NULL
+ORDER BY "flown" ASC
+LIMIT 50000;
+
+-- filter: IS NOT NULL
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE "origin" IS NOT NULL
+ORDER BY "flown" ASC
+LIMIT 50000;
+
+-- filter: IS TRUE
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE "late" = TRUE
+ORDER BY "flown" ASC
+LIMIT 50000;
+
+-- filter: IS FALSE
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE "late" = FALSE
+ORDER BY "flown" ASC
+LIMIT 50000;
+
+-- filter: == true as text
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE "late" = TRUE
+ORDER BY "flown" ASC
+LIMIT 50000;
+
+-- filter: quote in a value
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE "origin" = 'A'' OR ''1''=''1'
+ORDER BY "flown" ASC
+LIMIT 50000;
+
+-- filter: calculated column
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE (delay / 60.0) >= 0.5
+ORDER BY "flown" ASC
+LIMIT 50000;
+
+-- filter: expression
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE (delay * 2) = 20
+ORDER BY "flown" ASC
+LIMIT 50000;
+
+-- filter: moment as epoch milliseconds
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE "flown" > TIMESTAMP '2001-04-01 00:00:00'
+ORDER BY "flown" ASC
+LIMIT 50000;
+
+-- filter: bucket of a month
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE date_trunc('month', "flown") = date_trunc('month', TIMESTAMP '2001-01-01 00:00:00')
+ORDER BY "flown" ASC
+LIMIT 50000;
+
+-- filter: TEMPORAL_RANGE starts inclusive and ends exclusive
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE "flown" >= TIMESTAMP '2001-01-07 00:00:00'
+  AND "flown" < TIMESTAMP '2001-04-01 00:00:00'
+ORDER BY "flown" ASC
+LIMIT 50000;
+
+-- filter: TEMPORAL_RANGE with an open end
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE "flown" >= TIMESTAMP '2001-04-01 00:00:00'
+ORDER BY "flown" ASC
+LIMIT 50000;
+
+-- filter: TEMPORAL_RANGE with a time
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE "flown" >= TIMESTAMP '2001-01-01 10:07:31'
+  AND "flown" < TIMESTAMP '2001-01-06 23:59:59'
+ORDER BY "flown" ASC
+LIMIT 50000;
+
+-- filter: TEMPORAL_RANGE on a date
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE "day" >= DATE '2001-01-07'
+  AND "day" < DATE '2001-02-28'
+ORDER BY "flown" ASC
+LIMIT 50000;
+
+-- filter: TEMPORAL_RANGE on seconds
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE "unix" >= 978825600
+  AND "unix" < 986083200
+ORDER BY "flown" ASC
+LIMIT 50000;
+
+-- filter: TEMPORAL_RANGE on text
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE "month" >= '2001-02-01'
+  AND "month" < '2001-12-01'
+ORDER BY "flown" ASC
+LIMIT 50000;
+
+-- filter: TEMPORAL_RANGE without bounds
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+ORDER BY "flown" ASC
+LIMIT 50000;
+
+-- filter: column that is not there
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+ORDER BY "flown" ASC
+LIMIT 50000;
+
+-- grain: Second
+SELECT date_trunc('second', "flown") AS "flown"
+FROM "main"."flight"
+GROUP BY date_trunc('second', "flown")
+ORDER BY "flown" ASC
+LIMIT 1;
+
+-- grain: 5 second
+SELECT date_add('second', second("flown") / 5 * 5, date_trunc('minute', "flown")) AS "flown"
+FROM "main"."flight"
+GROUP BY date_add('second', second("flown") / 5 * 5, date_trunc('minute', "flown"))
+ORDER BY "flown" ASC
+LIMIT 1;
+
+-- grain: 30 second
+SELECT date_add('second', second("flown") / 30 * 30, date_trunc('minute', "flown")) AS "flown"
+FROM "main"."flight"
+GROUP BY date_add('second', second("flown") / 30 * 30, date_trunc('minute', "flown"))
+ORDER BY "flown" ASC
+LIMIT 1;
+
+-- grain: Minute
+SELECT date_trunc('minute', "flown") AS "flown"
+FROM "main"."flight"
+GROUP BY date_trunc('minute', "flown")
+ORDER BY "flown" ASC
+LIMIT 1;
+
+-- grain: 5 minute
+SELECT date_add('minute', minute("flown") / 5 * 5, date_trunc('hour', "flown")) AS "flown"
+FROM "main"."flight"
+GROUP BY date_add('minute', minute("flown") / 5 * 5, date_trunc('hour', "flown"))
+ORDER BY "flown" ASC
+LIMIT 1;
+
+-- grain: 10 minute
+SELECT date_add('minute', minute("flown") / 10 * 10, date_trunc('hour', "flown")) AS "flown"
+FROM "main"."flight"
+GROUP BY date_add('minute', minute("flown") / 10 * 10, date_trunc('hour', "flown"))
+ORDER BY "flown" ASC
+LIMIT 1;
+
+-- grain: 15 minute
+SELECT date_add('minute', minute("flown") / 15 * 15, date_trunc('hour', "flown")) AS "flown"
+FROM "main"."flight"
+GROUP BY date_add('minute', minute("flown") / 15 * 15, date_trunc('hour', "flown"))
+ORDER BY "flown" ASC
+LIMIT 1;
+
+-- grain: 30 minute
+SELECT date_add('minute', minute("flown") / 30 * 30, date_trunc('hour', "flown")) AS "flown"
+FROM "main"."flight"
+GROUP BY date_add('minute', minute("flown") / 30 * 30, date_trunc('hour', "flown"))
+ORDER BY "flown" ASC
+LIMIT 1;
+
+-- grain: Hour
+SELECT date_trunc('hour', "flown") AS "flown"
+FROM "main"."flight"
+GROUP BY date_trunc('hour', "flown")
+ORDER BY "flown" ASC
+LIMIT 1;
+
+-- grain: 6 hour
+SELECT date_add('hour', hour("flown") / 6 * 6, date_trunc('day', "flown")) AS "flown"
+FROM "main"."flight"
+GROUP BY date_add('hour', hour("flown") / 6 * 6, date_trunc('day', "flown"))
+ORDER BY "flown" ASC
+LIMIT 1;
+
+-- grain: Day
+SELECT date_trunc('day', "flown") AS "flown"
+FROM "main"."flight"
+GROUP BY date_trunc('day', "flown")
+ORDER BY "flown" ASC
+LIMIT 1;
+
+-- grain: Week
+SELECT date_trunc('week', "flown") AS "flown"
+FROM "main"."flight"
+GROUP BY date_trunc('week', "flown")
+ORDER BY "flown" ASC
+LIMIT 1;
+
+-- grain: Month
+SELECT date_trunc('month', "flown") AS "flown"
+FROM "main"."flight"
+GROUP BY date_trunc('month', "flown")
+ORDER BY "flown" ASC
+LIMIT 1;
+
+-- grain: Quarter
+SELECT date_trunc('quarter', "flown") AS "flown"
+FROM "main"."flight"
+GROUP BY date_trunc('quarter', "flown")
+ORDER BY "flown" ASC
+LIMIT 1;
+
+-- grain: Year
+SELECT date_trunc('year', "flown") AS "flown"
+FROM "main"."flight"
+GROUP BY date_trunc('year', "flown")
+ORDER BY "flown" ASC
+LIMIT 1;
+
+-- grain: Week starting Sunday
+SELECT date_add('day', -1, date_trunc('week', date_add('day', 1, "flown"))) AS "flown"
+FROM "main"."flight"
+GROUP BY date_add('day', -1, date_trunc('week', date_add('day', 1, "flown")))
+ORDER BY "flown" ASC
+LIMIT 1;
+
+-- grain: Week starting Monday
+SELECT date_trunc('week', "flown") AS "flown"
+FROM "main"."flight"
+GROUP BY date_trunc('week', "flown")
+ORDER BY "flown" ASC
+LIMIT 1;
+
+-- grain: Week ending Saturday
+SELECT date_add('day', 5, date_trunc('week', date_add('day', 1, "flown"))) AS "flown"
+FROM "main"."flight"
+GROUP BY date_add('day', 5, date_trunc('week', date_add('day', 1, "flown")))
+ORDER BY "flown" ASC
+LIMIT 1;
+
+-- grain: Week ending Sunday
+SELECT date_add('day', 6, date_trunc('week', "flown")) AS "flown"
+FROM "main"."flight"
+GROUP BY date_add('day', 6, date_trunc('week', "flown"))
+ORDER BY "flown" ASC
+LIMIT 1;
+
+-- row rules: groups are all met, rules of one group stand in for each other
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE "delay" < 30
+  AND ((origin = 'ATL') OR (late))
+  AND (delay > 0)
+  AND (1 = 1 OR 1 = 1)
+LIMIT 50000;
+
+-- row rules: on the series as on the rows
+SELECT
+  "origin" AS "origin",
+  COUNT(*) AS "count"
+FROM "main"."flight"
+JOIN (
+SELECT "origin" AS "origin__"
+FROM "main"."flight"
+WHERE (origin IN ('ATL', 'JFK'))
+  AND (flown < day OR late)
+  AND (origin <> 'JFK')
+GROUP BY "origin"
+ORDER BY (COUNT(*)) DESC
+LIMIT 1
+) AS "series_limit" ON "origin" IS NOT DISTINCT FROM "series_limit"."origin__"
+WHERE (origin IN ('ATL', 'JFK'))
+  AND (flown < day OR late)
+  AND (origin <> 'JFK')
+GROUP BY "origin"
+ORDER BY "origin" ASC
+LIMIT 50000;
+
+-- main time: the range of another column holds for it too
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE "flown" >= TIMESTAMP '2001-01-01 00:00:00'
+  AND "flown" < TIMESTAMP '2001-01-07 00:00:00'
+  AND "unix" >= 978307200
+  AND "unix" < 978825600
+ORDER BY "unix" ASC
+LIMIT 50000;
+
+-- main time: a filter of its own stands
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE "flown" >= TIMESTAMP '2001-01-07 00:00:00'
+  AND "unix" >= 978307200
+  AND "unix" < 980985600
+LIMIT 50000;

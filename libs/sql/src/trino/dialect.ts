@@ -1,0 +1,34 @@
+import { ENGINE_TITLES, TIME_GRAINS } from '@belvedere/core';
+import type { Dialect } from '../dialect.ts';
+import { TRINO_FUNCTIONS } from './functions.ts';
+import { trinoGrain } from './grains.ts';
+import { TRINO_LEXIS } from './lexis.ts';
+import { quoteName, quoteText } from './quoting.ts';
+import { trinoMoment, trinoTime } from './times.ts';
+
+/** Trino 400 and newer. OFFSET stands before LIMIT; there is no ILIKE and no IS TRUE. */
+export const trinoDialect: Dialect = {
+  engine: 'trino',
+  title: ENGINE_TITLES.trino,
+  lexis: TRINO_LEXIS,
+  functions: TRINO_FUNCTIONS,
+  grains: TIME_GRAINS.map(({ duration }) => duration),
+  quoteName,
+  text: quoteText,
+  truth: (value) => (value ? 'TRUE' : 'FALSE'),
+  moment: trinoMoment,
+  time: trinoTime,
+  exactTime: (sql) => sql,
+  grain: trinoGrain,
+  inZone: (sql, zone) => `CAST(${sql} AT TIME ZONE ${quoteText(zone)} AS TIMESTAMP(6))`,
+  coarseKey: null,
+  shiftHours: (sql, hours) => `date_add('hour', ${hours}, ${sql})`,
+  asText: (sql) => `CAST(${sql} AS VARCHAR)`,
+  like: (left, pattern, mode) =>
+    mode === 'ignoreCase' ? `LOWER(${left}) LIKE LOWER(${pattern})` : `${left} LIKE ${pattern}`,
+  matches: (left, pattern) => `regexp_like(${left}, ${quoteText(pattern)})`,
+  same: (left, right) => `${left} IS NOT DISTINCT FROM ${right}`,
+  isTruth: (sql, value) => `${sql} = ${value ? 'TRUE' : 'FALSE'}`,
+  limit: (limit, offset) => `${offset > 0 ? `OFFSET ${offset} ` : ''}LIMIT ${limit}`,
+  orderNames: 'output',
+};

@@ -1,0 +1,23 @@
+import type { Lexis } from '../lex/lexis.ts';
+
+/** Lexical rules of Trino. */
+export const TRINO_LEXIS: Lexis = {
+  identifierQuotes: { '"': '"' },
+  undoubledQuotes: [],
+  stringQuotes: "'",
+  dollarQuotes: false,
+  parameterMarks: '',
+  escapePrefix: '',
+  backslashEscapes: false,
+  nestedComments: false,
+  hashComments: false,
+  dashNeedsSpace: false,
+  runningComments: null,
+  digitNames: false,
+  unicodeNames: false,
+  escapedNames: false,
+  strangeMarks: '',
+  returnEndsComment: true,
+  unicodeSpaces: false,
+  openCommentAtEnd: false,
+};
