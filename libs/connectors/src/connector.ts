@@ -100,6 +100,9 @@ export interface TableDescription extends TableEntry {
   readonly viewSql: string | null;
 }
 
+/** What a statement would cost, by label, e.g. `Total cost`. */
+export type CostEstimate = Readonly<Record<string, string>>;
+
 /** An engine behind one port. Opening applies the lock-down; nothing a session runs can lift it. */
 export interface Connector {
   readonly engine: EngineName;
@@ -117,6 +120,8 @@ export interface Connector {
   parse(text: string): Promise<ParseAnswer>;
   /** Throws the engine's own error for a statement it cannot prepare; does nothing where {@link parse} is the engine. */
   explainFault(statement: string): Promise<void>;
+  /** What a checked statement would cost, by the engine's own guess; it is not run. Null where the engine has none. */
+  readonly estimate: ((statement: string, schema: string | null) => Promise<CostEstimate>) | null;
   close(): Promise<void>;
 }
 

@@ -2,6 +2,7 @@ export type {
   Batch,
   ColumnEntry,
   Connector,
+  CostEstimate,
   ForeignKey,
   IndexEntry,
   OpenOptions,

@@ -1,3 +1,4 @@
+export { clickhouseDialect } from './clickhouse/dialect.ts';
 export { compileColumnValues } from './compile/column-values.ts';
 export type { ColumnValuesInput, CompiledValues } from './compile/column-values.ts';
 export { compileQuery, drillDetailQuery, samplesQuery } from './compile/compile-query.ts';
@@ -23,6 +24,7 @@ export { restrictTables } from './restrict/restrict-tables.ts';
 export type { RowRulesOf } from './restrict/restrict-tables.ts';
 export { selectStar } from './select-star.ts';
 export { sqliteDialect } from './sqlite/dialect.ts';
+export { trinoDialect } from './trino/dialect.ts';
 export { agreeOnExpression, agreeOnStatement, parsedText, probeOf } from './verdict/agree.ts';
 export type { SubqueryRule } from './verdict/agree.ts';
 export { classifyStatement } from './verdict/classify.ts';

@@ -65,6 +65,7 @@ export async function openDuckdb(options: DuckdbOptions): Promise<Connector> {
     functionNames: () => catalog.functionNames(),
     parse: (text) => parseInDuckdb(connection, text),
     explainFault: () => Promise.resolve(),
+    estimate: null,
     close: () => {
       if (isOpen) {
         isOpen = false;

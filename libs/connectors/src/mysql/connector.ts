@@ -1,8 +1,10 @@
-import type { Connector } from '../connector.ts';
+import { mysqlDialect } from '@belvedere/sql';
+import type { Connector, CostEstimate } from '../connector.ts';
 import { keepIdle } from '../network/keep-idle.ts';
 import type { NetworkOptions } from '../network/network-options.ts';
 import { parseInPolyglot } from '../parse/polyglot.ts';
 import { MysqlCatalog, type AskCatalog } from './catalog.ts';
+import { mysqlEstimate } from './estimate.ts';
 import { openMysqlLink } from './link.ts';
 import { mapMysqlError } from './map-error.ts';
 import { mysqlSession } from './session.ts';
@@ -38,6 +40,21 @@ export async function openMysql(options: NetworkOptions): Promise<Connector> {
     }
   };
 
+  const estimate = async (statement: string, schema: string | null): Promise<CostEstimate> => {
+    const link = await links.take();
+    const place = schema === null || schema === '' ? options.database : schema;
+    try {
+      if (place !== '') await link.ask(`USE ${mysqlDialect.quoteName(place)}`);
+      const [row] = await link.ask(`EXPLAIN FORMAT=JSON ${statement}`);
+      return mysqlEstimate(row?.[0] ?? '{}');
+    } catch (error) {
+      throw mapMysqlError(error, statement, null);
+    } finally {
+      if (place === options.database) links.give(link);
+      else void link.close();
+    }
+  };
+
   const catalog = new MysqlCatalog(ask, options.database);
   return {
     engine: 'mysql',
@@ -56,6 +73,7 @@ export async function openMysql(options: NetworkOptions): Promise<Connector> {
     functionNames: () => catalog.functionNames(),
     parse: (text) => parseInPolyglot(text, 'mysql'),
     explainFault,
+    estimate,
     close: () => links.close(),
   };
 }

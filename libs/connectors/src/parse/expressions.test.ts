@@ -21,7 +21,7 @@ import { parseInDuckdb } from '../duckdb/parse.ts';
 import { parseInPostgres } from '../postgres/parse.ts';
 import { parseInPolyglot } from './polyglot.ts';
 
-const ENGINES = ['duckdb', 'sqlite', 'postgresql', 'mysql'] as const;
+const ENGINES = ['duckdb', 'sqlite', 'postgresql', 'mysql', 'clickhouse', 'trino'] as const;
 const GENERATED = 2000;
 const { atoms, operators, calls, smuggled, tails } = EXPRESSION_GRAMMAR;
 
@@ -79,6 +79,8 @@ const PARSERS: Readonly<Record<EngineName, (text: string) => Promise<ParseAnswer
   sqlite: (text) => parseInPolyglot(text, 'sqlite'),
   postgresql: parseInPostgres,
   mysql: (text) => parseInPolyglot(text, 'mysql'),
+  clickhouse: (text) => parseInPolyglot(text, 'clickhouse'),
+  trino: (text) => parseInPolyglot(text, 'trino'),
 };
 
 async function secondOpinion(text: string, engine: EngineName): Promise<string> {

@@ -11,7 +11,14 @@ import { Findings, isNode, listOf, nodeOf, textOf, withCte, type Ctes, type Tree
 
 /** Chains of operators take this parser time that grows with their square; so many tokens take it half a second. */
 const MOST_TOKENS = 25_000;
-const NAMES = { duckdb: 'DuckDB', mysql: 'MySQL', postgresql: 'PostgreSQL', sqlite: 'SQLite' } as const;
+const NAMES = {
+  duckdb: 'DuckDB',
+  mysql: 'MySQL',
+  postgresql: 'PostgreSQL',
+  sqlite: 'SQLite',
+  clickhouse: 'ClickHouse',
+  trino: 'Trino',
+} as const;
 const READS = new Set([
   'select',
   'union',
@@ -26,8 +33,18 @@ const READS = new Set([
 const WRITES = new Set(['insert', 'update', 'delete', 'merge']);
 const DDL = /^(?:create|drop|alter|truncate)(?:_(?:table|view|index|schema|sequence))?$/;
 
-function kindOf(name: string): StatementKind {
+/** Statements that this parser gives back as text: only those that show what there is are known. */
+const SHOWS = /^\s*(?:SHOW|DESCRIBE|DESC)\b/i;
+const EXPLAINS_CHANGE = /^\s*EXPLAIN\s+(?:\w+\s+)?(?:INSERT|UPDATE|DELETE)\b/i;
+
+function commandKind(text: string): StatementKind {
+  if (SHOWS.test(text)) return 'read';
+  return EXPLAINS_CHANGE.test(text) ? 'write' : 'other';
+}
+
+function kindOf(name: string, body: TreeNode): StatementKind {
   if (READS.has(name)) return 'read';
+  if (name === 'command') return commandKind(textOf(body['this']));
   if (WRITES.has(name)) return 'write';
   return DDL.test(name) ? 'ddl' : 'other';
 }
@@ -93,7 +110,7 @@ function statementOf(value: unknown): ParsedStatement {
   const [name = '', body] = Object.entries(root)[0] ?? [];
   const found = new Findings();
   visit(root, new Set(), found);
-  return found.statement(kindOf(name), name === 'select' ? outputsOf(nodeOf(body)) : null);
+  return found.statement(kindOf(name, nodeOf(body)), name === 'select' ? outputsOf(nodeOf(body)) : null);
 }
 
 /** The parser's message without its place, which is told apart, and without the codes of its limits. */

@@ -12,23 +12,27 @@ import {
   type ParseAnswer,
 } from '@belvedere/sql';
 import {
+  CLICKHOUSE_CORPUS,
   DUCKDB_CORPUS,
   GENERIC_CORPUS,
   MYSQL_CORPUS,
   POSTGRES_CORPUS,
   SQLITE_CORPUS,
+  TRINO_CORPUS,
   type StatementCase,
 } from '@belvedere/sql/testing';
 import { parseInDuckdb } from '../duckdb/parse.ts';
 import { parseInPostgres } from '../postgres/parse.ts';
 import { parseInPolyglot } from './polyglot.ts';
 
-const ENGINES = ['duckdb', 'sqlite', 'postgresql', 'mysql'] as const;
+const ENGINES = ['duckdb', 'sqlite', 'postgresql', 'mysql', 'clickhouse', 'trino'] as const;
 const OWN: Readonly<Record<EngineName, readonly StatementCase[]>> = {
   duckdb: DUCKDB_CORPUS,
   sqlite: SQLITE_CORPUS,
   postgresql: POSTGRES_CORPUS,
   mysql: MYSQL_CORPUS,
+  clickhouse: CLICKHOUSE_CORPUS,
+  trino: TRINO_CORPUS,
 };
 const casesOf = (engine: EngineName): readonly StatementCase[] => [...OWN[engine], ...GENERIC_CORPUS];
 
@@ -53,6 +57,8 @@ const PARSERS: Readonly<Record<EngineName, (text: string) => Promise<ParseAnswer
   sqlite: (text) => parseInPolyglot(text, 'sqlite'),
   postgresql: parseInPostgres,
   mysql: (text) => parseInPolyglot(text, 'mysql'),
+  clickhouse: (text) => parseInPolyglot(text, 'clickhouse'),
+  trino: (text) => parseInPolyglot(text, 'trino'),
 };
 
 async function secondOpinion(checked: CheckedStatement, engine: EngineName): Promise<string> {

@@ -1,7 +1,9 @@
-import type { Connector } from '../connector.ts';
+import { postgresDialect } from '@belvedere/sql';
+import type { Connector, CostEstimate } from '../connector.ts';
 import { keepIdle } from '../network/keep-idle.ts';
 import type { NetworkOptions } from '../network/network-options.ts';
 import { PostgresCatalog, type CatalogRow } from './catalog.ts';
+import { postgresEstimate } from './estimate.ts';
 import { openPostgresLink } from './link.ts';
 import { mapPostgresError } from './map-error.ts';
 import { parseInPostgres } from './parse.ts';
@@ -30,6 +32,21 @@ export async function openPostgres(options: NetworkOptions): Promise<Connector> 
     }
   }
 
+  async function estimate(statement: string, schema: string | null): Promise<CostEstimate> {
+    const link = await links.take();
+    const path = schema === null || schema === '' ? '' : `; SET LOCAL search_path = ${postgresDialect.quoteName(schema)}`;
+    try {
+      await link.client.query(`BEGIN READ ONLY; SET LOCAL statement_timeout = ${CATALOG_TIMEOUT_MS}${path}`);
+      const { rows } = await link.client.query<Record<string, unknown>>({ text: `EXPLAIN (FORMAT JSON)\n${statement}` });
+      return postgresEstimate(rows[0]?.['QUERY PLAN']);
+    } catch (error) {
+      throw mapPostgresError(error, statement, null);
+    } finally {
+      await link.client.query('ROLLBACK').catch(link.destroy);
+      links.give(link);
+    }
+  }
+
   const catalog = new PostgresCatalog(ask);
   const types = typeNames((ids) => catalog.typeRows(ids));
   return {
@@ -49,6 +66,7 @@ export async function openPostgres(options: NetworkOptions): Promise<Connector> 
     functionNames: () => catalog.functionNames(),
     parse: parseInPostgres,
     explainFault: () => Promise.resolve(),
+    estimate,
     close: () => links.close(),
   };
 }

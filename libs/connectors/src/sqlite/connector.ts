@@ -50,6 +50,7 @@ export async function openSqlite(options: OpenOptions): Promise<Connector> {
     functionNames: () => Promise.resolve(catalog.functionNames()),
     parse: (text) => parseInPolyglot(text, 'sqlite'),
     explainFault: (statement) => explainFault(database, statement),
+    estimate: null,
     close: () => {
       database.close();
       return Promise.resolve();

@@ -38,6 +38,7 @@ const FAULT_TEXTS: Readonly<Record<TokenFault, string>> = {
   runningComment: 'Comments that the engine runs are not allowed.',
   unicodeName: 'Names written with U& are not allowed.',
   digitName: 'A name that begins with a digit must be quoted.',
+  escapedName: 'A quoted name cannot hold a backslash.',
 };
 
 type Reason = string | null;

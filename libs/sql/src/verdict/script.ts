@@ -19,6 +19,7 @@ const READABLE: Readonly<Record<Exclude<TokenFault, 'character'>, string>> = {
   runningComment: 'comments that the engine runs are not allowed',
   unicodeName: 'names written with U& are not allowed',
   digitName: 'a name that begins with a digit must be quoted',
+  escapedName: 'a quoted name cannot hold a backslash',
 };
 
 function unreadable({ tokens }: Statement): AppError | null {

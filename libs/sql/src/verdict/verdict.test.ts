@@ -1,10 +1,12 @@
 import { isAppError } from '@belvedere/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { clickhouseDialect } from '../clickhouse/dialect.ts';
 import { duckdbDialect } from '../duckdb/dialect.ts';
 import { mysqlDialect } from '../mysql/dialect.ts';
 import { postgresDialect } from '../postgres/dialect.ts';
 import { sqliteDialect } from '../sqlite/dialect.ts';
+import { trinoDialect } from '../trino/dialect.ts';
 import { splitStatements } from '../lex/split.ts';
 import { BAD_EXPRESSIONS, GOOD_EXPRESSIONS } from './expression-corpus.ts';
 import { checkExpression } from './expression.ts';
@@ -12,6 +14,7 @@ import type { CheckRules } from './rules.ts';
 import { checkReadOnly, checkScript, checkStatement } from './script.ts';
 import { limitOf } from './sql-limit.ts';
 import { DUCKDB_CORPUS, MYSQL_CORPUS, POSTGRES_CORPUS, SQLITE_CORPUS } from './statement-corpus.ts';
+import { CLICKHOUSE_CORPUS, TRINO_CORPUS } from './warehouse-corpus.ts';
 import { tableUses } from './tables.ts';
 
 function verdictOf(sql: string, rules: CheckRules): string {
@@ -39,6 +42,14 @@ describe('checkStatement', () => {
 
   it.each(MYSQL_CORPUS)('judges %j in MySQL as %s', (sql, verdict) => {
     expect(verdictOf(sql, mysqlDialect)).toBe(verdict);
+  });
+
+  it.each(CLICKHOUSE_CORPUS)('judges %j in ClickHouse as %s', (sql, verdict) => {
+    expect(verdictOf(sql, clickhouseDialect)).toBe(verdict);
+  });
+
+  it.each(TRINO_CORPUS)('judges %j in Trino as %s', (sql, verdict) => {
+    expect(verdictOf(sql, trinoDialect)).toBe(verdict);
   });
 });
 

@@ -1,0 +1,114 @@
+import { isMark, nameOf, significant, tokenize, clickhouseDialect } from '@belvedere/sql';
+import type { ColumnEntry, IndexEntry, TableDescription, TableEntry } from '../connector.ts';
+import { kindOfClickhouseType } from './kind-of-type.ts';
+import type { ClickhouseLink, JsonRow } from './link.ts';
+
+const HIDDEN = `('system', 'INFORMATION_SCHEMA', 'information_schema')`;
+const textOf = (cell: unknown): string => (cell == null ? '' : String(cell));
+const orNull = (cell: unknown): string | null => (textOf(cell) === '' ? null : textOf(cell));
+const entryKind = (engine: unknown): TableEntry['kind'] => (/View$/.test(textOf(engine)) ? 'view' : 'table');
+
+/** The columns that a key names by themselves, e.g. `city, toDate(at)` names `city`; brackets are left out. */
+function keyColumns(key: unknown): readonly string[] {
+  const tokens = significant(tokenize(textOf(key), clickhouseDialect.lexis));
+  let depth = 0;
+  const names: string[] = [];
+  for (const [index, token] of tokens.entries()) {
+    if (isMark(token, '(')) depth += 1;
+    if (isMark(token, ')')) depth -= 1;
+    const next = tokens[index + 1];
+    const name = nameOf(token);
+    if (name !== null && !isMark(next, '(')) names.push(name);
+  }
+  return depth === 0 ? [...new Set(names)] : [];
+}
+
+/** Partition and sorting keys stand with the indexes: they decide what a filter costs. */
+function keyIndexes(partitionKey: unknown, sortingKey: unknown): readonly IndexEntry[] {
+  const keys = [
+    { name: 'partition', columns: keyColumns(partitionKey), unique: false },
+    { name: 'sorting', columns: keyColumns(sortingKey), unique: false },
+  ];
+  return keys.filter(({ columns }) => columns.length > 0);
+}
+
+/** Reads the catalogue of a ClickHouse server; its databases are the schemas. */
+export class ClickhouseCatalog {
+  private readonly ask: ClickhouseLink['ask'];
+  private readonly database: string;
+
+  constructor(ask: ClickhouseLink['ask'], database: string) {
+    this.ask = ask;
+    this.database = database === '' ? 'default' : database;
+  }
+
+  async schemas(): Promise<readonly string[]> {
+    const rows = await this.ask(
+      `SELECT name FROM system.databases WHERE name NOT IN ${HIDDEN} ORDER BY name <> {own:String}, name`,
+      { own: this.database },
+    );
+    return rows.map(([name]) => textOf(name));
+  }
+
+  async tables(schema: string | null): Promise<readonly TableEntry[]> {
+    const rows = await this.ask(
+      `SELECT name, engine FROM system.tables
+       WHERE database = {schema:String} AND NOT is_temporary AND NOT startsWith(name, '.inner') ORDER BY name`,
+      { schema: schema ?? this.database },
+    );
+    return rows.map(([name, engine]) => ({ name: textOf(name), kind: entryKind(engine) }));
+  }
+
+  async describe(schema: string | null, table: string): Promise<TableDescription | null> {
+    const key = { schema: schema ?? this.database, name: table };
+    const [head] = await this.ask(
+      `SELECT engine, total_rows, comment, as_select, partition_key, sorting_key, primary_key FROM system.tables
+       WHERE database = {schema:String} AND name = {name:String}`,
+      key,
+    );
+    if (head === undefined) return null;
+    const [engine, size, comment, select, partitionKey, sortingKey, primaryKey] = head;
+    const kind = entryKind(engine);
+    return {
+      name: table,
+      schema: key.schema,
+      kind,
+      columns: await this.columns(key),
+      primaryKey: keyColumns(primaryKey),
+      foreignKeys: [],
+      indexes: [...keyIndexes(partitionKey, sortingKey), ...(await this.skippingIndexes(key))],
+      rowEstimate: kind === 'view' || size == null ? null : Number(size),
+      comment: orNull(comment),
+      viewSql: kind === 'view' ? orNull(select) : null,
+    };
+  }
+
+  async functionNames(): Promise<readonly string[]> {
+    const rows = await this.ask('SELECT DISTINCT name FROM system.functions ORDER BY name');
+    return rows.map(([name]) => textOf(name));
+  }
+
+  private async columns(key: Readonly<Record<string, string>>): Promise<readonly ColumnEntry[]> {
+    const rows = await this.ask(
+      `SELECT name, type, comment FROM system.columns
+       WHERE database = {schema:String} AND table = {name:String} ORDER BY position`,
+      key,
+    );
+    return rows.map(([name, type, comment]: JsonRow) => ({
+      name: textOf(name),
+      type: textOf(type),
+      kind: kindOfClickhouseType(textOf(type)),
+      nullable: /^(?:LowCardinality\()?Nullable\(/.test(textOf(type)),
+      comment: orNull(comment),
+    }));
+  }
+
+  private async skippingIndexes(key: Readonly<Record<string, string>>): Promise<readonly IndexEntry[]> {
+    const rows = await this.ask(
+      `SELECT name, expr FROM system.data_skipping_indices
+       WHERE database = {schema:String} AND table = {name:String} ORDER BY name`,
+      key,
+    );
+    return rows.map(([name, expr]) => ({ name: textOf(name), columns: keyColumns(expr), unique: false }));
+  }
+}

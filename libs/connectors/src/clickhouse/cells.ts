@@ -1,0 +1,50 @@
+import type { Value } from '../connector.ts';
+import { clockOf, daysOf } from '../network/clock-cells.ts';
+import { isSmallInteger, kindOfClickhouseType, unitOfClickhouseType } from './kind-of-type.ts';
+
+/** Reads one cell of a JSON row. */
+export type CellReader = (cell: unknown) => Value;
+
+const textOf = (cell: unknown): string => (typeof cell === 'string' ? cell : JSON.stringify(cell));
+const FLOATS: Readonly<Record<string, number>> = { nan: NaN, inf: Infinity, '-inf': -Infinity };
+
+/** A stamp as seconds with decimals, e.g. `-1.5`, counted in a unit. */
+function stamp(cell: unknown, unit: 'us' | 'ns'): Value {
+  const text = textOf(cell);
+  const [, sign = '', seconds = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+  if (seconds === '') return text;
+  const digits = unit === 'us' ? 6 : 9;
+  const count = BigInt(seconds + fraction.slice(0, digits).padEnd(digits, '0'));
+  return sign === '' ? count : -count;
+}
+
+function floatOf(cell: unknown): Value {
+  if (typeof cell === 'number') return cell;
+  const text = textOf(cell);
+  return FLOATS[text] ?? Number(text);
+}
+
+/** Integers come as text from 64 bits on. */
+const integerReader = (type: string): CellReader =>
+  isSmallInteger(type) ? (cell) => Number(cell) : (cell) => BigInt(textOf(cell));
+
+/** How the cells of a type are read; null is read before. Lists, maps and tuples stay JSON text. */
+export function readerOf(type: string): CellReader {
+  const unit = unitOfClickhouseType(type) === 'ns' ? 'ns' : 'us';
+  switch (kindOfClickhouseType(type)) {
+    case 'boolean':
+      return (cell) => cell === true;
+    case 'integer':
+      return integerReader(type);
+    case 'float':
+      return floatOf;
+    case 'instant':
+      return (cell) => stamp(cell, unit);
+    case 'date':
+      return (cell) => daysOf(textOf(cell));
+    case 'time':
+      return (cell) => clockOf(textOf(cell), unit);
+    default:
+      return textOf;
+  }
+}

@@ -1,0 +1,2 @@
+export { openClickhouse } from './connector.ts';
+export { kindOfClickhouseType } from './kind-of-type.ts';

@@ -1,0 +1,2 @@
+export { openTrino } from './connector.ts';
+export { kindOfTrinoType } from './kind-of-type.ts';
