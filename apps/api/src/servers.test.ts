@@ -225,6 +225,28 @@ for (const subject of SUBJECTS)
       });
     });
 
+    it('estimates what each statement would cost, and runs none', async () => {
+      const estimate = (sql: string) =>
+        owner.post('/api/v1/sqllab/estimate/', { database_id: database, sql, schema: 'main' });
+      const { body, status } = await estimate('SELECT * FROM flight; SELECT 1 AS a');
+      expect([status, body]).toEqual([
+        200,
+        {
+          result:
+            engine === 'postgresql'
+              ? [
+                  { 'Start-up cost': '0', 'Total cost': expect.stringMatching(/^\d+\.\d+$/) },
+                  { 'Start-up cost': '0', 'Total cost': '0.01' },
+                ]
+              : [{ 'Rows to read': '6' }, { 'Rows to read': '0' }],
+        },
+      ]);
+      expect((await estimate('DELETE FROM flight')).status).toBe(400);
+      expect((await estimate('SELECT nope FROM flight')).text).toContain('nope');
+      const closed = { database_id: database, sql: 'SELECT 1', schema: 'main' };
+      expect((await gamma.post('/api/v1/sqllab/estimate/', closed)).status).toBe(403);
+    });
+
     it('stops a running statement when it is asked to', async () => {
       const running = execute(endless, { client_id: `stop-${engine}` });
       const stopped = async (): Promise<number> => {

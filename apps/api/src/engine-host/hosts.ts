@@ -61,14 +61,29 @@ function duckHost(): HostKindParts {
   };
 }
 
-async function openServer({ engine, options }: HostServer): Promise<Connector> {
-  if (engine === 'postgresql') {
+type OpenServer = (options: HostServer['options']) => Promise<Connector>;
+
+/** Drivers by engine, each loaded by the first database that needs it. */
+const OPENERS: Readonly<Record<HostServer['engine'], OpenServer>> = {
+  postgresql: async (options) => {
     const { openPostgres } = await import('@belvedere/connectors/postgres');
     return openPostgres(options);
-  }
-  const { openMysql } = await import('@belvedere/connectors/mysql');
-  return openMysql(options);
-}
+  },
+  mysql: async (options) => {
+    const { openMysql } = await import('@belvedere/connectors/mysql');
+    return openMysql(options);
+  },
+  clickhouse: async (options) => {
+    const { openClickhouse } = await import('@belvedere/connectors/clickhouse');
+    return openClickhouse(options);
+  },
+  trino: async (options) => {
+    const { openTrino } = await import('@belvedere/connectors/trino');
+    return openTrino(options);
+  },
+};
+
+const openServer = ({ engine, options }: HostServer): Promise<Connector> => OPENERS[engine](options);
 
 /**
  * Drivers of other engines. A file is opened for one request and closed after it; a server's connections are kept

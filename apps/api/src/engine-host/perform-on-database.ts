@@ -1,8 +1,9 @@
-import { connectorError, type Connector } from '@belvedere/connectors';
-import { parserOf } from './ask-parser.ts';
+import { connectorError, type Connector, type CostEstimate } from '@belvedere/connectors';
+import { checkReadOnly, dialectOf } from '@belvedere/sql';
+import { parserOf, type AskParser } from './ask-parser.ts';
 import { hostError } from './errors.ts';
 import { hostRun } from './host-run.ts';
-import type { EndBody, HostDatabase, StartBody } from './protocol.ts';
+import type { EndBody, HostDatabase, HostTask, StartBody } from './protocol.ts';
 import type { RunSink } from './result-writer.ts';
 
 /** How a kind of host holds its data files. */
@@ -22,6 +23,23 @@ async function probe(connector: Connector): Promise<true> {
   await session.run('SELECT 1', { limit: 1, signal, onSchema: () => undefined, onBatch: () => undefined });
   await session.close();
   return true;
+}
+
+type EstimateTask = Extract<HostTask, { readonly op: 'estimate' }>;
+
+/** The engine's guess for one reading statement, checked as one that runs; null where it makes none. */
+async function estimateOf(
+  connector: Connector,
+  { statement, schema }: EstimateTask,
+  askParser: AskParser,
+): Promise<CostEstimate | null> {
+  if (connector.estimate === null) return null;
+  const [checked, second] = checkReadOnly(statement, dialectOf(connector.engine));
+  if (checked === undefined || second !== undefined) {
+    throw hostError('ENGINE_PROTOCOL', { reason: 'one statement is estimated at a time' });
+  }
+  await askParser.statement(checked);
+  return connector.estimate(checked.text, schema);
 }
 
 async function answerTo(connector: Connector, { task }: StartBody): Promise<unknown> {
@@ -55,6 +73,10 @@ export function performOnDatabase({
       if (body.task.op === 'run') {
         const askParser = parserOf(connector, good);
         return await hostRun({ connector, database, askParser }, body, body.task, sink);
+      }
+      if (body.task.op === 'estimate') {
+        const answer = await estimateOf(connector, body.task, parserOf(connector, good));
+        return { ...NOTHING, answer };
       }
       return { ...NOTHING, answer: await answerTo(connector, body) };
     } finally {

@@ -65,7 +65,7 @@ export interface HostFile {
 
 /** A server and how to get in. */
 export interface HostServer {
-  readonly engine: 'postgresql' | 'mysql';
+  readonly engine: 'postgresql' | 'mysql' | 'clickhouse' | 'trino';
   readonly options: NetworkOptions;
   /** Schema in which names without one are looked up. */
   readonly schema: string | null;
@@ -213,7 +213,9 @@ export type HostTask =
     }
   | { readonly op: 'schemas' | 'functions' | 'test' }
   | { readonly op: 'tables'; readonly schema: string | null }
-  | { readonly op: 'table'; readonly schema: string | null; readonly table: string };
+  | { readonly op: 'table'; readonly schema: string | null; readonly table: string }
+  /** Asks what one statement would cost; null where the engine does not tell. */
+  | { readonly op: 'estimate'; readonly schema: string | null; readonly statement: string };
 
 /** Starts a request. */
 export interface StartBody {

@@ -1,5 +1,11 @@
 import type { ColumnKind, PostProcessingStep, RowLimits } from '@belvedere/core';
-import type { NetworkOptions, ResultColumn, TableDescription, TableEntry } from '@belvedere/connectors';
+import type {
+  CostEstimate,
+  NetworkOptions,
+  ResultColumn,
+  TableDescription,
+  TableEntry,
+} from '@belvedere/connectors';
 import type { UserParts } from '@belvedere/sql';
 import type {
   DataFile,
@@ -33,7 +39,7 @@ export type NetworkAddress = Omit<NetworkOptions, 'writable'>;
 
 /** A database on a server. */
 export interface NetworkDatabase extends DatabaseRules {
-  readonly engine: 'postgresql' | 'mysql';
+  readonly engine: 'postgresql' | 'mysql' | 'clickhouse' | 'trino';
   readonly address: NetworkAddress;
   /** Schema in which names without one are looked up; null is the connection's own. */
   readonly schema: string | null;
@@ -155,7 +161,8 @@ export type BrowseRequest =
   | { readonly what: 'schemas' }
   | { readonly what: 'tables'; readonly schema: string | null }
   | { readonly what: 'table'; readonly schema: string | null; readonly table: string }
-  | { readonly what: 'functions' };
+  | { readonly what: 'functions' }
+  | { readonly what: 'estimate'; readonly schema: string | null; readonly statement: string };
 
 /** Answers of {@link Engines.browse} by question. */
 export interface BrowseAnswers {
@@ -163,6 +170,8 @@ export interface BrowseAnswers {
   readonly tables: readonly TableEntry[];
   readonly table: TableDescription | null;
   readonly functions: readonly string[];
+  /** Null where the engine does not tell. */
+  readonly estimate: CostEstimate | null;
 }
 
 /** Limits of the engine hosts of one machine. */

@@ -304,6 +304,8 @@ function taskOf(question: BrowseRequest): HostTask {
       return { op: 'tables', schema: question.schema };
     case 'table':
       return { op: 'table', schema: question.schema, table: question.table };
+    case 'estimate':
+      return { op: 'estimate', schema: question.schema, statement: question.statement };
     default:
       return { op: question.what };
   }

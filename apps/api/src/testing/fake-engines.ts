@@ -113,6 +113,7 @@ export function createFakeEngines(): FakeEngines {
     tables: [{ name: 'flights', kind: 'table' }],
     table: TABLE,
     functions: ['count', 'sum'],
+    estimate: null,
   };
   return {
     runs,

@@ -31,11 +31,11 @@ export function addressText(engine: string, parameters: ServerParameters): strin
 
 const SCHEME = /^([a-z0-9_]+)(?:\+[a-z0-9_]+)?:\/\//i;
 
-/** The engine an address names; null for a text that is no address. `postgres` and `mariadb` get their usual names. */
+/** The engine an address names; null for a text that is no address. `postgres`, `mariadb` and `clickhousedb` get their usual names. */
 export function engineOfAddress(text: string): string | null {
   const name = SCHEME.exec(text.trim())?.[1]?.toLowerCase();
   if (name === undefined) return null;
-  return { postgres: 'postgresql', mariadb: 'mysql' }[name] ?? name;
+  return { postgres: 'postgresql', mariadb: 'mysql', clickhousedb: 'clickhouse' }[name] ?? name;
 }
 
 /** A part of an address as typed; a text that is no valid encoding stays. */

@@ -1,5 +1,5 @@
 import type { Value } from '../connector.ts';
-import { clockOf, daysOf } from '../network/clock-cells.ts';
+import { clockOf, daysOf, wallOf } from '../network/clock-cells.ts';
 import { isSmallInteger, kindOfClickhouseType, unitOfClickhouseType } from './kind-of-type.ts';
 
 /** Reads one cell of a JSON row. */
@@ -7,16 +7,6 @@ export type CellReader = (cell: unknown) => Value;
 
 const textOf = (cell: unknown): string => (typeof cell === 'string' ? cell : JSON.stringify(cell));
 const FLOATS: Readonly<Record<string, number>> = { nan: NaN, inf: Infinity, '-inf': -Infinity };
-
-/** A stamp as seconds with decimals, e.g. `-1.5`, counted in a unit. */
-function stamp(cell: unknown, unit: 'us' | 'ns'): Value {
-  const text = textOf(cell);
-  const [, sign = '', seconds = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
-  if (seconds === '') return text;
-  const digits = unit === 'us' ? 6 : 9;
-  const count = BigInt(seconds + fraction.slice(0, digits).padEnd(digits, '0'));
-  return sign === '' ? count : -count;
-}
 
 function floatOf(cell: unknown): Value {
   if (typeof cell === 'number') return cell;
@@ -39,7 +29,7 @@ export function readerOf(type: string): CellReader {
     case 'float':
       return floatOf;
     case 'instant':
-      return (cell) => stamp(cell, unit);
+      return (cell) => wallOf(textOf(cell).replace(/Z$/, ''), unit);
     case 'date':
       return (cell) => daysOf(textOf(cell));
     case 'time':

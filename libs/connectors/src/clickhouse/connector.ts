@@ -45,7 +45,8 @@ export async function openClickhouse(options: NetworkOptions): Promise<Connector
     explainFault: async (statement) => {
       await explained('EXPLAIN SYNTAX', statement, null);
     },
-    estimate: async (statement, schema) => clickhouseEstimate(await explained('EXPLAIN ESTIMATE', statement, schema)),
+    estimate: async (statement, schema) =>
+      clickhouseEstimate(await explained('EXPLAIN ESTIMATE', statement, schema)),
     close: () => Promise.resolve(link.close()),
   };
 }

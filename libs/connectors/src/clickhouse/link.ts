@@ -50,7 +50,7 @@ export const SESSION_SETTINGS: Settings = {
   prefer_column_name_to_alias: 1,
   cast_keep_nullable: 1,
   enable_extended_results_for_datetime_functions: 1,
-  date_time_output_format: 'unix_timestamp',
+  date_time_output_format: 'iso',
   output_format_json_quote_64bit_integers: 1,
   output_format_json_quote_decimals: 1,
   output_format_json_quote_denormals: 1,
@@ -122,7 +122,8 @@ export async function openClickhouseLink(options: NetworkOptions): Promise<Click
     }
     const ask: ClickhouseLink['ask'] = async (sql, values = {}) => {
       const rows: JsonRow[] = [];
-      for await (const page of jsonRows(await send(sql, { values, settings: SESSION_SETTINGS }))) rows.push(...page);
+      for await (const page of jsonRows(await send(sql, { values, settings: SESSION_SETTINGS })))
+        rows.push(...page);
       return rows.slice(2);
     };
     return {
@@ -131,7 +132,9 @@ export async function openClickhouseLink(options: NetworkOptions): Promise<Click
       send,
       ask,
       kill: async (queryId) => {
-        const { body } = await send('KILL QUERY WHERE query_id = {id:String} ASYNC', { values: { id: queryId } });
+        const { body } = await send('KILL QUERY WHERE query_id = {id:String} ASYNC', {
+          values: { id: queryId },
+        });
         body.resume();
       },
       close: () => http.close(),

@@ -11,7 +11,9 @@ export class ClickhouseFault extends Error {
   readonly code: number;
 
   constructor(text: string) {
-    super(/DB::Exception: ([\s\S]*?)(?: \(version [^)]*\))?\s*$/.exec(text)?.[1] ?? text.trim().slice(0, 2000));
+    super(
+      /DB::Exception: ([\s\S]*?)(?: \(version [^)]*\))?\s*$/.exec(text)?.[1] ?? text.trim().slice(0, 2000),
+    );
     this.code = Number(/Code: (\d+)/.exec(text)?.[1] ?? 0);
   }
 }

@@ -1,14 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { ColumnKind } from '@belvedere/core';
-import { checkScript, clickhouseDialect, type CheckedStatement } from '@belvedere/sql';
+import { clickhouseDialect, type CheckedStatement } from '@belvedere/sql';
 import { onAbort, throwIfAborted } from '../cancel.ts';
 import type { Batch, ResultColumn, RunEnd, RunOptions, Session } from '../connector.ts';
 import { connectorError } from '../errors.ts';
 import { commentText } from '../network/comment-text.ts';
 import type { HttpAnswer } from '../network/http-link.ts';
+import { oneStatement } from '../network/one-statement.ts';
 import { readerOf, type CellReader } from './cells.ts';
 import { kindOfClickhouseType, unitOfClickhouseType } from './kind-of-type.ts';
-import { FORMAT, jsonRows, SESSION_SETTINGS, type ClickhouseLink, type JsonRow, type Settings } from './link.ts';
+import {
+  FORMAT,
+  jsonRows,
+  SESSION_SETTINGS,
+  type ClickhouseLink,
+  type JsonRow,
+  type Settings,
+} from './link.ts';
 import { mapClickhouseError } from './map-error.ts';
 
 const BATCH_ROWS = 1000;
@@ -127,11 +135,8 @@ async function readRows(answer: HttpAnswer, options: RunOptions): Promise<RunEnd
 export function clickhouseSession({ link, writable }: SessionParts): Session {
   const run = async (text: string, options: RunOptions): Promise<RunEnd> => {
     throwIfAborted(options.signal);
-    const [checked] = checkScript(text, clickhouseDialect);
-    if (checked === undefined) return { rows: 0, truncated: false, rowsChanged: null };
-    if (checked.kind !== 'read' && !writable) {
-      throw connectorError('ENGINE_ERROR', { message: 'the connection is read-only' });
-    }
+    const checked = oneStatement(text, clickhouseDialect, writable);
+    if (checked === null) return { rows: 0, truncated: false, rowsChanged: null };
     const queryId = randomUUID();
     const request = new AbortController();
     const prefix = options.comment === undefined ? '' : `${commentText(options.comment)} `;

@@ -73,7 +73,8 @@ function agentFor(open: () => Promise<Socket>): Agent {
   agent.createConnection = (_options, callback) => {
     open().then(
       (socket) => callback?.(null, socket),
-      (error: unknown) => callback?.(error instanceof Error ? error : new Error(String(error)), undefined as never),
+      (error: unknown) =>
+        callback?.(error instanceof Error ? error : new Error(String(error)), undefined as never),
     );
     return undefined;
   };
@@ -87,7 +88,8 @@ async function tlsFor(options: NetworkOptions): Promise<TlsOptions | null> {
     (await openFor(options, tls)).destroy();
     return tls;
   } catch (error) {
-    const isPlain = options.tls.mode === 'prefer' && isAppError(error) && error.code === 'CONNECTION_ENCRYPTION_FAILED';
+    const isPlain =
+      options.tls.mode === 'prefer' && isAppError(error) && error.code === 'CONNECTION_ENCRYPTION_FAILED';
     if (isPlain) return null;
     throw error;
   }

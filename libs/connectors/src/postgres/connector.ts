@@ -34,10 +34,15 @@ export async function openPostgres(options: NetworkOptions): Promise<Connector> 
 
   async function estimate(statement: string, schema: string | null): Promise<CostEstimate> {
     const link = await links.take();
-    const path = schema === null || schema === '' ? '' : `; SET LOCAL search_path = ${postgresDialect.quoteName(schema)}`;
+    const path =
+      schema === null || schema === ''
+        ? ''
+        : `; SET LOCAL search_path = ${postgresDialect.quoteName(schema)}`;
     try {
       await link.client.query(`BEGIN READ ONLY; SET LOCAL statement_timeout = ${CATALOG_TIMEOUT_MS}${path}`);
-      const { rows } = await link.client.query<Record<string, unknown>>({ text: `EXPLAIN (FORMAT JSON)\n${statement}` });
+      const { rows } = await link.client.query<Record<string, unknown>>({
+        text: `EXPLAIN (FORMAT JSON)\n${statement}`,
+      });
       return postgresEstimate(rows[0]?.['QUERY PLAN']);
     } catch (error) {
       throw mapPostgresError(error, statement, null);

@@ -42,9 +42,13 @@ export class TrinoCatalog {
     const [head] = await this.ask(`SELECT table_type FROM ${this.information('tables')} ${where}`);
     if (head === undefined) return null;
     const kind = entryKind(head[0]);
-    const name = [this.catalog, schema ?? this.schema, table].map((part) => trinoDialect.quoteName(part)).join('.');
+    const name = [this.catalog, schema ?? this.schema, table]
+      .map((part) => trinoDialect.quoteName(part))
+      .join('.');
     const shown = await this.ask(`SHOW COLUMNS FROM ${name}`);
-    const partition = shown.filter(([, , extra]) => /partition key/i.test(textOf(extra))).map(([column]) => textOf(column));
+    const partition = shown
+      .filter(([, , extra]) => /partition key/i.test(textOf(extra)))
+      .map(([column]) => textOf(column));
     return {
       name: table,
       schema: schema ?? this.schema,
@@ -72,8 +76,13 @@ export class TrinoCatalog {
     return trinoDialect.text(schema ?? this.schema);
   }
 
-  private async columns(where: string, shown: readonly (readonly unknown[])[]): Promise<readonly ColumnEntry[]> {
-    const rows = await this.ask(`SELECT column_name, is_nullable FROM ${this.information('columns')} ${where}`);
+  private async columns(
+    where: string,
+    shown: readonly (readonly unknown[])[],
+  ): Promise<readonly ColumnEntry[]> {
+    const rows = await this.ask(
+      `SELECT column_name, is_nullable FROM ${this.information('columns')} ${where}`,
+    );
     const required = new Set(rows.filter(([, nullable]) => nullable === 'NO').map(([name]) => textOf(name)));
     return shown.map(([name, type, , comment]) => ({
       name: textOf(name),

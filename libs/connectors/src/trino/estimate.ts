@@ -18,7 +18,9 @@ const STEPS: readonly (readonly [number, string])[] = [
 function shown(value: number, unit: string): string {
   const [size, prefix] = STEPS.find(([step]) => value >= step) ?? [1, ''];
   const text = `${Math.trunc(value / size)} ${prefix}${unit.trim()}`;
-  return unit.startsWith(' ') ? `${Math.trunc(value / size)}${prefix === '' ? '' : ` ${prefix}`}${unit}` : text.trim();
+  return unit.startsWith(' ')
+    ? `${Math.trunc(value / size)}${prefix === '' ? '' : ` ${prefix}`}${unit}`
+    : text.trim();
 }
 
 function estimateOf(plan: unknown): Readonly<Record<string, unknown>> {

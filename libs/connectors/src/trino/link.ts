@@ -78,7 +78,13 @@ function sender(http: HttpLink, options: NetworkOptions): TrinoLink['pages'] {
     const stopping = signal === undefined ? {} : { signal };
     let next: string | null = null;
     try {
-      let page = await answerTo(http, { method: 'POST', path: '/v1/statement', headers, body: sql, ...stopping });
+      let page = await answerTo(http, {
+        method: 'POST',
+        path: '/v1/statement',
+        headers,
+        body: sql,
+        ...stopping,
+      });
       for (;;) {
         next = page.next;
         yield page;
@@ -106,7 +112,8 @@ async function check(pages: TrinoLink['pages'], options: NetworkOptions): Promis
   const { catalog } = placeOf(options.database);
   const name = trinoDialect.quoteName(catalog);
   const signal = AbortSignal.timeout(connectTimeoutMs);
-  const question = catalog === '' ? 'SELECT 1' : `SHOW SCHEMAS FROM ${name} LIKE 'information\\_schema' ESCAPE '\\'`;
+  const question =
+    catalog === '' ? 'SELECT 1' : `SHOW SCHEMAS FROM ${name} LIKE 'information\\_schema' ESCAPE '\\'`;
   try {
     for await (const page of pages(question, { signal })) if (page.next === null) return;
   } catch (error) {

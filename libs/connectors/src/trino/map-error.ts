@@ -29,7 +29,11 @@ export class TrinoRefusal extends Error {
 }
 
 const TIMEOUTS = new Set(['EXCEEDED_TIME_LIMIT', 'EXCEEDED_CPU_LIMIT']);
-const MEMORY = new Set(['EXCEEDED_LOCAL_MEMORY_LIMIT', 'EXCEEDED_GLOBAL_MEMORY_LIMIT', 'CLUSTER_OUT_OF_MEMORY']);
+const MEMORY = new Set([
+  'EXCEEDED_LOCAL_MEMORY_LIMIT',
+  'EXCEEDED_GLOBAL_MEMORY_LIMIT',
+  'CLUSTER_OUT_OF_MEMORY',
+]);
 const CANCELLED = new Set(['USER_CANCELED', 'ADMINISTRATIVELY_KILLED']);
 
 /** `prefix` stood before the text on its first line. */
@@ -74,7 +78,11 @@ export function mapConnectError(error: unknown, { user, database }: NetworkOptio
     return connectorError('CONNECTION_DATABASE_UNKNOWN', { database }, { invalid: ['database'] });
   }
   if (error instanceof TrinoFault || (error instanceof TrinoRefusal && error.status === 403)) {
-    return connectorError('CONNECTION_ACCESS_DENIED', { user, message: error.message }, { invalid: ['username'] });
+    return connectorError(
+      'CONNECTION_ACCESS_DENIED',
+      { user, message: error.message },
+      { invalid: ['username'] },
+    );
   }
   return lostError(error);
 }

@@ -25,7 +25,9 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 function faultOf(error: Readonly<Record<string, unknown>>): TrinoFault {
   const { errorLocation: place, message, errorName } = error;
-  const where = isNode(place) ? { line: Number(place['lineNumber']), column: Number(place['columnNumber']) } : null;
+  const where = isNode(place)
+    ? { line: Number(place['lineNumber']), column: Number(place['columnNumber']) }
+    : null;
   return new TrinoFault(textOf(message), textOf(errorName), where);
 }
 
@@ -40,7 +42,9 @@ function nextPath(uri: unknown): string | null {
 
 function columnsOf(columns: unknown): readonly TrinoColumn[] | null {
   if (!Array.isArray(columns)) return null;
-  return columns.filter(isNode).map((column) => ({ name: textOf(column['name']), type: textOf(column['type']) }));
+  return columns
+    .filter(isNode)
+    .map((column) => ({ name: textOf(column['name']), type: textOf(column['type']) }));
 }
 
 /** Reads an answer. Throws the {@link TrinoFault} that it tells of, and an Error for a text that is none. */

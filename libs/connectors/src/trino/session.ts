@@ -1,8 +1,8 @@
-import { checkScript, trinoDialect } from '@belvedere/sql';
+import { trinoDialect } from '@belvedere/sql';
 import { onAbort, throwIfAborted } from '../cancel.ts';
 import type { Batch, RunEnd, RunOptions, Session } from '../connector.ts';
-import { connectorError } from '../errors.ts';
 import { commentText } from '../network/comment-text.ts';
+import { oneStatement } from '../network/one-statement.ts';
 import { readerOf, type CellReader } from './cells.ts';
 import { kindOfTrinoType, unitOfTrinoType } from './kind-of-type.ts';
 import type { TrinoLink } from './link.ts';
@@ -66,11 +66,8 @@ async function readRows(pages: AsyncGenerator<TrinoPage>, options: RunOptions): 
 export function trinoSession({ link, writable }: SessionParts): Session {
   const run = async (text: string, options: RunOptions): Promise<RunEnd> => {
     throwIfAborted(options.signal);
-    const [checked] = checkScript(text, trinoDialect);
-    if (checked === undefined) return { rows: 0, truncated: false, rowsChanged: null };
-    if (checked.kind !== 'read' && !writable) {
-      throw connectorError('ENGINE_ERROR', { message: 'the connection is read-only' });
-    }
+    const checked = oneStatement(text, trinoDialect, writable);
+    if (checked === null) return { rows: 0, truncated: false, rowsChanged: null };
     const request = new AbortController();
     const stopListening = onAbort(options.signal, () => request.abort());
     const prefix = options.comment === undefined ? '' : `${commentText(options.comment)} `;

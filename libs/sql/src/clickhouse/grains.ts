@@ -14,7 +14,9 @@ const named =
 const week =
   (mode: 0 | 1, daysAfter: number): Grain =>
   (sql) =>
-    daysAfter === 0 ? `toStartOfWeek(${sql}, ${mode})` : `addDays(toStartOfWeek(${sql}, ${mode}), ${daysAfter})`;
+    daysAfter === 0
+      ? `toStartOfWeek(${sql}, ${mode})`
+      : `addDays(toStartOfWeek(${sql}, ${mode}), ${daysAfter})`;
 
 const GRAINS: Readonly<Record<GrainDuration, Grain>> = {
   PT1S: inside('1 SECOND'),

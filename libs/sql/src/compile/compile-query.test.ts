@@ -11,16 +11,19 @@ const NOW = Date.UTC(2024, 4, 15, 13, 45);
 const compile = (query: QueryObject, dataset: DatasetModel = FLIGHTS, zone = 'UTC') =>
   compileQuery({ query, dataset, dialect: dialectOf('duckdb'), now: NOW, zone });
 
-describe.each(['duckdb', 'sqlite', 'postgresql', 'mysql', 'clickhouse', 'trino'] as const)('statements of %s', (engine) => {
-  it('are the ones that were reviewed', async () => {
-    const dialect = dialectOf(engine);
-    const texts = COMPILE_CASES.map(({ name, query, dataset }) => {
-      const { sql } = compileQuery({ query, dataset, dialect, now: NOW, zone: 'UTC' });
-      return `-- ${name}\n${sql};\n`;
+describe.each(['duckdb', 'sqlite', 'postgresql', 'mysql', 'clickhouse', 'trino'] as const)(
+  'statements of %s',
+  (engine) => {
+    it('are the ones that were reviewed', async () => {
+      const dialect = dialectOf(engine);
+      const texts = COMPILE_CASES.map(({ name, query, dataset }) => {
+        const { sql } = compileQuery({ query, dataset, dialect, now: NOW, zone: 'UTC' });
+        return `-- ${name}\n${sql};\n`;
+      });
+      await expect(texts.join('\n')).toMatchFileSnapshot(`../testing/golden-${engine}.sql`);
     });
-    await expect(texts.join('\n')).toMatchFileSnapshot(`../testing/golden-${engine}.sql`);
-  });
-});
+  },
+);
 
 describe('compileQuery', () => {
   it('refuses an operator by name where the engine has none', () => {

@@ -11,8 +11,7 @@ export type TokenFault =
   | 'character';
 
 /** A quoted name with a backslash in it that is closed; strings with backslashes are no fault. */
-const isEscapedName = (text: string): boolean =>
-  /^(["`])[\s\S]*\\[\s\S]*\1$/.test(text) && text.length > 1;
+const isEscapedName = (text: string): boolean => /^(["`])[\s\S]*\\[\s\S]*\1$/.test(text) && text.length > 1;
 
 /** What is wrong with a token; null for one that is not `bad`. */
 export function faultOf({ kind, text }: Token): TokenFault | null {

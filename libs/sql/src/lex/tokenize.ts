@@ -153,7 +153,11 @@ function scanMark(text: string, at: number, char: string, lexis: Lexis): Scan | 
 /** A quoted name; where backslashes escape in names, one that holds a backslash is `bad`. */
 function scanName(text: string, at: number, close: string, lexis: Lexis): Scan {
   const escapes = lexis.undoubledQuotes.includes(text[at] ?? '') ? 'none' : 'double';
-  const found = scanQuoted(text, at, { close, kind: 'quoted', escapes: lexis.escapedNames ? 'backslash' : escapes });
+  const found = scanQuoted(text, at, {
+    close,
+    kind: 'quoted',
+    escapes: lexis.escapedNames ? 'backslash' : escapes,
+  });
   const isEscaped = lexis.escapedNames && text.slice(at, found.end).includes('\\');
   return isEscaped ? { ...found, kind: 'bad' } : found;
 }

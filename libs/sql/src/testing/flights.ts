@@ -51,8 +51,14 @@ const ROWS = `INSERT INTO flight VALUES
     ('2001-04-01 00:00:00', '2001-04-01', NULL, 7, FALSE, 986083200, '2001-04-01'),
     ('2001-12-31 23:00:00', '2001-12-31', '', 0, FALSE, 1009839600, '2001-12-01')`;
 
+/** ClickHouse has no null without saying so, and no table without an engine. */
+const CLICKHOUSE_TABLE =
+  'CREATE TABLE flight(flown DateTime, day Date, origin Nullable(String), delay Nullable(Int32), ' +
+  'late Nullable(Bool), unix Int64, month String) ENGINE = MergeTree ORDER BY flown';
+
 /** Statements that make and fill the table; MySQL calls a time without zone DATETIME. */
 export function flightStatements(engine: EngineName): readonly string[] {
+  if (engine === 'clickhouse') return [CLICKHOUSE_TABLE, ROWS];
   const time = engine === 'mysql' ? 'DATETIME' : 'TIMESTAMP';
   const columns = `flown ${time}, day DATE, origin VARCHAR(20), delay INTEGER, late BOOLEAN, unix BIGINT, month VARCHAR(20)`;
   return [`CREATE TABLE flight(${columns})`, ROWS];

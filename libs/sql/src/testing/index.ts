@@ -5,12 +5,7 @@ export {
   GOOD_EXPRESSIONS,
 } from '../verdict/expression-corpus.ts';
 export { GENERIC_CORPUS } from '../verdict/generic-corpus.ts';
-export {
-  DUCKDB_CORPUS,
-  MYSQL_CORPUS,
-  POSTGRES_CORPUS,
-  SQLITE_CORPUS,
-} from '../verdict/statement-corpus.ts';
+export { DUCKDB_CORPUS, MYSQL_CORPUS, POSTGRES_CORPUS, SQLITE_CORPUS } from '../verdict/statement-corpus.ts';
 export { CLICKHOUSE_CORPUS, TRINO_CORPUS } from '../verdict/warehouse-corpus.ts';
 export type { StatementCase } from '../verdict/statement-corpus.ts';
 export { COMPILE_CASES } from './compile-cases.ts';

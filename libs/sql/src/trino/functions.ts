@@ -6,5 +6,6 @@ import type { FunctionPolicy } from '../verdict/functions.ts';
  */
 export const TRINO_FUNCTIONS: FunctionPolicy = {
   tableFunctions: new Set(['table', 'unnest', 'sequence', 'exclude_columns', 'json_table']),
-  refused: /^(?:query|raw_query|native_query|procedure|execute|execute_procedure|kill_query|sync_partition_metadata|flush_metadata_cache|table_changes|learn_\w+|sheet|ai_\w+)$/,
+  refused:
+    /^(?:query|raw_query|native_query|procedure|execute|execute_procedure|kill_query|sync_partition_metadata|flush_metadata_cache|table_changes|learn_\w+|sheet|ai_\w+)$/,
 };

@@ -161,7 +161,7 @@ export const TRINO_CORPUS: readonly StatementCase[] = [
     `EXECUTE IMMEDIATE 'SELECT 1'`,
     'EXECUTE p',
     'PREPARE p FROM SELECT 1',
-    'SET SESSION query_max_run_time = \'1d\'',
+    "SET SESSION query_max_run_time = '1d'",
     'RESET SESSION x',
     'SET ROLE admin',
     'USE hive.web',

@@ -8,12 +8,12 @@ const FILE_PARAMETERS = {
   required: ['database'],
 } as const;
 
-const serverParameters = (port: number) => ({
+const serverParameters = (port: number, database: string, required: readonly string[]) => ({
   type: 'object',
   properties: {
     host: { type: 'string', description: 'name or address of the server' },
     port: { type: 'integer', minimum: 0, maximum: 65_535, default: port, description: 'port of the server' },
-    database: { type: 'string', description: 'name of the database' },
+    database: { type: 'string', description: database },
     username: { type: 'string', nullable: true, description: 'user to sign in as' },
     password: { type: 'string', nullable: true, description: 'password of the user' },
     encryption: { type: 'boolean', description: 'only an encrypted connection will do' },
@@ -23,7 +23,7 @@ const serverParameters = (port: number) => ({
       description: 'options of the address, e.g. sslmode or connect_timeout',
     },
   },
-  required: ['database', 'host', 'port', 'username'],
+  required,
 });
 
 interface EngineParameters {
@@ -57,21 +57,48 @@ const fileEngine = (engine: EngineName): AvailableEngine => ({
   parameters: FILE_PARAMETERS,
 });
 
-const serverOf = (engine: ServerEngine, driver: string, port: number): AvailableEngine => ({
+/** What tells the form of a server from that of another. */
+interface ServerForm {
+  readonly driver: string;
+  readonly port: number;
+  /** What stands after the host in an address. */
+  readonly path?: string;
+  readonly database?: string;
+  readonly required?: readonly string[];
+}
+
+const REQUIRED = ['database', 'host', 'port', 'username'] as const;
+
+const serverOf = (
+  engine: ServerEngine,
+  { driver, port, path = 'dbname', database = 'name of the database', required = REQUIRED }: ServerForm,
+): AvailableEngine => ({
   name: ENGINE_TITLES[engine],
   engine,
   available_drivers: [driver],
   default_driver: driver,
-  sqlalchemy_uri_placeholder: `${engine}://user:password@host:${port}/dbname[?key=value&key=value...]`,
+  sqlalchemy_uri_placeholder: `${engine}://user:password@host:${port}/${path}[?key=value&key=value...]`,
   preferred: true,
   engine_information: { supports_file_upload: false, disable_ssh_tunneling: true },
-  parameters: serverParameters(port),
+  parameters: serverParameters(port, database, required),
 });
 
 /** Engines that can be connected, for the connect dialog. */
 export const AVAILABLE_ENGINES: readonly AvailableEngine[] = [
   fileEngine('duckdb'),
-  serverOf('postgresql', 'pg', 5432),
-  serverOf('mysql', 'mysql2', 3306),
+  serverOf('postgresql', { driver: 'pg', port: 5432 }),
+  serverOf('mysql', { driver: 'mysql2', port: 3306 }),
+  serverOf('clickhouse', {
+    driver: 'http',
+    port: 8123,
+    database: 'name of the database; empty for default',
+    required: ['host', 'port', 'username'],
+  }),
+  serverOf('trino', {
+    driver: 'http',
+    port: 8080,
+    path: 'catalog/schema',
+    database: 'catalog, or catalog/schema',
+  }),
   fileEngine('sqlite'),
 ];

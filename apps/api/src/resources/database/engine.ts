@@ -1,6 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import { contractErrors } from '@belvedere/contracts';
-import { narrowedRowLimits, parseJsonObject, type RowLimits } from '@belvedere/core';
+import { narrowedRowLimits, parseJsonObject, type JsonObject, type RowLimits } from '@belvedere/core';
 import type { EngineName } from '@belvedere/sql';
 import type { DatabaseConfig, NetworkAddress } from '../../query/engine-port.ts';
 import type { Services } from '../../services.ts';
@@ -27,6 +27,11 @@ export function engineOf(row: Pick<DatabaseRow, 'engine'>): EngineName {
   return FILE_ENGINES[row.engine] ?? serverEngine(row.engine) ?? 'duckdb';
 }
 
+/** True when the engine guesses costs and the extra settings do not switch that off (`cost_estimate_enabled`). */
+export function estimatesCost(row: Pick<DatabaseRow, 'engine'>, extra: JsonObject | null): boolean {
+  return serverEngine(row.engine) !== null && extra?.['cost_estimate_enabled'] !== false;
+}
+
 /** FIELDS_INVALID that names the field of an address. */
 export function addressError(reason: string, field = 'sqlalchemy_uri'): Error {
   return contractErrors.error('FIELDS_INVALID', { reason }, { fields: { [field]: [reason] } });
@@ -42,7 +47,7 @@ export function checkedAddress(read: ReadAddress): ServerAddress {
 
 /**
  * Reads `duckdb:///file` or `sqlite:///file` (three slashes and a name count from the data directory, four make an
- * absolute path), and `postgresql://` or `mysql://user:password@host:port/database?options`. Throws FIELDS_INVALID.
+ * absolute path), and `postgresql://`, `mysql://`, `clickhouse://` or `trino://user:password@host:port/database?options`. Throws FIELDS_INVALID.
  */
 export function parseAddress(address: string): ParsedAddress {
   const scheme = /^(\w+)/.exec(address)?.[1] ?? '';
@@ -52,7 +57,7 @@ export function parseAddress(address: string): ParsedAddress {
   const engine = FILE_ENGINES[match?.[1]?.toLowerCase() ?? ''];
   if (match !== null && engine !== undefined) return { engine, file: decodeURIComponent(match[2] ?? '') };
   throw addressError(
-    'the address must look like duckdb:///file.duckdb, sqlite:////absolute/file.sqlite, postgresql://user:password@host:5432/database or mysql://user:password@host:3306/database',
+    'the address must look like duckdb:///file.duckdb, sqlite:////absolute/file.sqlite, postgresql://user:password@host:5432/database, mysql://user:password@host:3306/database, clickhouse://user:password@host:8123/database or trino://user@host:8080/catalog/schema',
   );
 }
 

@@ -5,7 +5,7 @@ import type { DatasetRow } from '../dataset/repository.ts';
 import { presentStored } from '../object/present.ts';
 import type { UserRow } from '../user/repository.ts';
 import { AVAILABLE_ENGINES } from './available-engines.ts';
-import { engineOf, parseAddress } from './engine.ts';
+import { engineOf, estimatesCost, parseAddress } from './engine.ts';
 import type { DatabaseRow } from './repository.ts';
 import { maskedSecrets, type DatabaseSecrets } from './secrets.ts';
 import { parametersOfAddress } from './server-address.ts';
@@ -34,7 +34,7 @@ export function presentDatabase(row: DatabaseRow, { viewer, now, people }: Datab
     allow_cvas: row.allow_cvas,
     allow_dml: row.allow_dml,
     allows_subquery: true,
-    allows_cost_estimate: false,
+    allows_cost_estimate: estimatesCost(row, extra),
     allows_virtual_table_explore: extra?.['allows_virtual_table_explore'] !== false,
     explore_database_id: row.id,
     disable_data_preview: extra?.['disable_data_preview'] === true,

@@ -1,7 +1,7 @@
 import { MASK } from './secrets.ts';
 
 /** Engines on servers. */
-export type ServerEngine = 'postgresql' | 'mysql';
+export type ServerEngine = 'postgresql' | 'mysql' | 'clickhouse' | 'trino';
 
 /** A server's address as people write it. */
 export interface ServerAddress {
@@ -33,8 +33,23 @@ const SCHEMES: Readonly<Record<string, ServerEngine>> = {
   postgres: 'postgresql',
   mysql: 'mysql',
   mariadb: 'mysql',
+  clickhouse: 'clickhouse',
+  clickhousedb: 'clickhouse',
+  trino: 'trino',
 };
-const DEFAULT_PORTS: Readonly<Record<ServerEngine, number>> = { postgresql: 5432, mysql: 3306 };
+const DEFAULT_PORTS: Readonly<Record<ServerEngine, number>> = {
+  postgresql: 5432,
+  mysql: 3306,
+  clickhouse: 8123,
+  trino: 8080,
+};
+/** Names that a path may have: Trino takes a schema after its catalog. */
+const MOST_NAMES: Readonly<Record<ServerEngine, number>> = {
+  postgresql: 1,
+  mysql: 1,
+  clickhouse: 1,
+  trino: 2,
+};
 const PORT_MAX = 65_535;
 const SCHEME = /^(\w+)(?:\+(\w+))?:\/\//;
 
@@ -76,7 +91,9 @@ export function readServerAddress(text: string): ReadAddress {
   if (url.hostname === '') return fault('host', 'the address names no host');
   if (url.hash !== '') return fault('sqlalchemy_uri', 'a # in the address must be written as %23');
   const database = decoded(url.pathname.slice(1));
-  if (database.includes('/')) return fault('database', 'the address has more than one path');
+  if (database.split('/').length > MOST_NAMES[engine]) {
+    return fault('database', 'the address has more than one path');
+  }
   const address: ServerAddress = {
     engine,
     driver: match[2] ?? null,
@@ -98,7 +115,7 @@ export function maskedAddress(address: ServerAddress): string {
   const who = username === '' ? '' : `${encodeURIComponent(username)}${secret}@`;
   const place = host.includes(':') ? `[${host}]` : host;
   const options = new URLSearchParams(query).toString();
-  const path = `/${encodeURIComponent(database)}`;
+  const path = `/${database.split('/').map(encodeURIComponent).join('/')}`;
   return `${scheme}://${who}${place}:${port}${path}${options === '' ? '' : `?${options}`}`;
 }
 

@@ -1,15 +1,33 @@
 import { contractErrors, type BodyOf, type ROUTES } from '@belvedere/contracts';
-import type { Viewer } from '@belvedere/core';
+import { parseJsonObject, type Viewer } from '@belvedere/core';
+import { checkReadOnly, dialectOf } from '@belvedere/sql';
 import type { Services } from '../../services.ts';
+import { authorizeSql } from '../database/authorize-sql.ts';
+import { databaseConfigOf, engineOf, estimatesCost } from '../database/engine.ts';
+import type { DatabaseRow } from '../database/repository.ts';
 import { getDatabaseRow } from '../database/service.ts';
 import { scopeOf } from '../object/scope.ts';
 
 type EstimateBody = BodyOf<typeof ROUTES.sqllab.estimate>;
 
+const unsupported = ({ database_name: database, engine }: DatabaseRow): Error =>
+  contractErrors.error('COST_ESTIMATE_UNSUPPORTED', { database, engine });
+
+/** What is estimated: the statements as they would run for the viewer. */
+async function textsOf(
+  services: Services,
+  viewer: Viewer,
+  database: DatabaseRow,
+  body: EstimateBody,
+): Promise<readonly string[]> {
+  const statements = checkReadOnly(body.sql, dialectOf(engineOf(database)));
+  return authorizeSql(services, viewer, { database, schema: body.schema ?? null }, statements);
+}
+
 /**
- * What a query would cost. No engine that this server runs tells that before it runs: throws
- * COST_ESTIMATE_UNSUPPORTED naming the engine, NOT_FOUND for a database the viewer may not read, and
- * ROUTE_NOT_FOUND without the flag.
+ * What each statement of a query would cost, by the engine's own guess; none is run. Throws COST_ESTIMATE_UNSUPPORTED
+ * naming the engine, NOT_FOUND for a database the viewer may not read, ROUTE_NOT_FOUND without the flag, and what
+ * running the query would throw before it runs.
  */
 export async function estimateCost(
   services: Services,
@@ -20,6 +38,14 @@ export async function estimateCost(
     throw contractErrors.error('ROUTE_NOT_FOUND', { method: 'POST', path: '/api/v1/sqllab/estimate/' });
   }
   const database = await getDatabaseRow(services.store.reader, scopeOf(services, viewer), body.database_id);
-  const values = { database: database.database_name, engine: database.engine };
-  throw contractErrors.error('COST_ESTIMATE_UNSUPPORTED', values);
+  if (!estimatesCost(database, parseJsonObject(database.extra))) throw unsupported(database);
+  const schema = body.schema ?? null;
+  const config = databaseConfigOf(database, services, schema);
+  const estimates: { [label: string]: string }[] = [];
+  for (const statement of await textsOf(services, viewer, database, body)) {
+    const estimate = await services.engines.browse(config, { what: 'estimate', schema, statement });
+    if (estimate === null) throw unsupported(database);
+    estimates.push({ ...estimate });
+  }
+  return estimates;
 }
