@@ -228,19 +228,12 @@ for (const subject of SUBJECTS)
     it('estimates what each statement would cost, and runs none', async () => {
       const estimate = (sql: string) =>
         owner.post('/api/v1/sqllab/estimate/', { database_id: database, sql, schema: 'main' });
-      const { body, status } = await estimate('SELECT * FROM flight; SELECT 1 AS a');
-      expect([status, body]).toEqual([
-        200,
-        {
-          result:
-            engine === 'postgresql'
-              ? [
-                  { 'Start-up cost': '0', 'Total cost': expect.stringMatching(/^\d+\.\d+$/) },
-                  { 'Start-up cost': '0', 'Total cost': '0.01' },
-                ]
-              : [{ 'Rows to read': '6' }, { 'Rows to read': '0' }],
-        },
-      ]);
+      const { result } = await owner.ok<{ result: Record<string, string>[] }>(
+        estimate('SELECT * FROM flight; SELECT 1 AS a'),
+      );
+      const label = engine === 'postgresql' ? 'Total cost' : 'Rows to read';
+      const costs = result.map((one) => Number(one[label]));
+      expect(costs).toEqual(engine === 'postgresql' ? [1.06, 0.01] : [6, 0]);
       expect((await estimate('DELETE FROM flight')).status).toBe(400);
       expect((await estimate('SELECT nope FROM flight')).text).toContain('nope');
       const closed = { database_id: database, sql: 'SELECT 1', schema: 'main' };

@@ -6,7 +6,8 @@ import type { ClickhouseLink, JsonRow } from './link.ts';
 const HIDDEN = `('system', 'INFORMATION_SCHEMA', 'information_schema')`;
 const textOf = (cell: unknown): string => (cell == null ? '' : String(cell));
 const orNull = (cell: unknown): string | null => (textOf(cell) === '' ? null : textOf(cell));
-const entryKind = (engine: unknown): TableEntry['kind'] => (/View$/.test(textOf(engine)) ? 'view' : 'table');
+const entryKind = (engine: unknown): TableEntry['kind'] =>
+  textOf(engine).endsWith('View') ? 'view' : 'table';
 
 /** The columns that a key names by themselves, e.g. `city, toDate(at)` names `city`; brackets are left out. */
 function keyColumns(key: unknown): readonly string[] {

@@ -26,6 +26,8 @@ export const clickhouseDialect: Dialect = {
   inZone: (sql, zone) =>
     `addSeconds(toTimeZone(${sql}, 'UTC'), timezoneOffset(toTimeZone(${sql}, ${quoteText(zone)})))`,
   coarseKey: null,
+  asFloat: (sql) => `toFloat64(${sql})`,
+  axisNumber: (sql) => `toFloat64(toUnixTimestamp64Micro(toDateTime64(${sql}, 6, 'UTC')))`,
   shiftHours: (sql, hours) => `addHours(${sql}, ${hours})`,
   asText: (sql) => `toString(${sql})`,
   like: (left, pattern, mode) => `${left} ${mode === 'ignoreCase' ? 'ILIKE' : 'LIKE'} ${pattern}`,

@@ -119,6 +119,12 @@ describe('GET /api/v1/database/available/', () => {
         engine_information: { supports_file_upload: false },
       },
       { name: 'MySQL', engine: 'mysql' },
+      { name: 'ClickHouse', engine: 'clickhouse', parameters: { required: ['host', 'port', 'username'] } },
+      {
+        name: 'Trino',
+        engine: 'trino',
+        sqlalchemy_uri_placeholder: 'trino://user:password@host:8080/catalog/schema[?key=value&key=value...]',
+      },
       { name: 'SQLite', engine: 'sqlite' },
     ]);
     expect((await gamma.get(`${URL}/available/`)).status).toBe(200);
