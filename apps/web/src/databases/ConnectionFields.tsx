@@ -107,6 +107,29 @@ function EncryptionFields({ state }: FieldsProps): JSX.Element {
   );
 }
 
+/** What stands after the host: a database, on Trino a catalog and perhaps its schema. */
+function PlaceField({ state }: FieldsProps): JSX.Element {
+  const t = useT();
+  const { engine, required } = state.choice;
+  const isOptional = !required.includes('database');
+  return engine === 'trino' ? (
+    <TextField
+      label={t(databaseMessages.catalogName)}
+      hint={t(databaseMessages.catalogHint)}
+      autoComplete="off"
+      {...parameterProps(state, 'database')}
+    />
+  ) : (
+    <TextField
+      label={t(databaseMessages.databaseName)}
+      isOptional={isOptional}
+      {...(isOptional && { hint: t(databaseMessages.databaseOptionalHint) })}
+      autoComplete="off"
+      {...parameterProps(state, 'database')}
+    />
+  );
+}
+
 /** Where a server is and who signs in. */
 export function ServerFields({ state }: FieldsProps): JSX.Element {
   const t = useT();
@@ -116,11 +139,7 @@ export function ServerFields({ state }: FieldsProps): JSX.Element {
         <TextField label={t(databaseMessages.host)} autoComplete="off" {...parameterProps(state, 'host')} />
         <TextField label={t(databaseMessages.port)} autoComplete="off" {...parameterProps(state, 'port')} />
       </div>
-      <TextField
-        label={t(databaseMessages.databaseName)}
-        autoComplete="off"
-        {...parameterProps(state, 'database')}
-      />
+      <PlaceField state={state} />
       <div className="bv-form-pair">
         <TextField
           label={t(databaseMessages.username)}

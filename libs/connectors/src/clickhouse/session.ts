@@ -4,7 +4,6 @@ import { clickhouseDialect, type CheckedStatement } from '@belvedere/sql';
 import { onAbort, throwIfAborted } from '../cancel.ts';
 import type { Batch, ResultColumn, RunEnd, RunOptions, Session } from '../connector.ts';
 import { connectorError } from '../errors.ts';
-import { commentText } from '../network/comment-text.ts';
 import type { HttpAnswer } from '../network/http-link.ts';
 import { oneStatement } from '../network/one-statement.ts';
 import { readerOf, type CellReader } from './cells.ts';
@@ -36,7 +35,9 @@ function timeSettings({ timeoutMs }: RunOptions): Settings {
 
 /** A read may change nothing and gives one row more than wanted, rounded up to a block. */
 function settingsOf({ kind }: CheckedStatement, options: RunOptions, link: ClickhouseLink): Settings {
-  const settings = { ...SESSION_SETTINGS, ...timeSettings(options) };
+  const { comment } = options;
+  const noted: Settings = comment === undefined ? {} : { log_comment: comment };
+  const settings = { ...SESSION_SETTINGS, ...timeSettings(options), ...noted };
   if (kind !== 'read') return { ...settings, wait_end_of_query: 1, mutations_sync: 1 };
   const limit = Number.isSafeInteger(options.limit + 2) ? options.limit + 1 : null;
   return {
@@ -139,13 +140,12 @@ export function clickhouseSession({ link, writable }: SessionParts): Session {
     if (checked === null) return { rows: 0, truncated: false, rowsChanged: null };
     const queryId = randomUUID();
     const request = new AbortController();
-    const prefix = options.comment === undefined ? '' : `${commentText(options.comment)} `;
     const stopListening = onAbort(options.signal, () => {
       void link.kill(queryId).catch(() => undefined);
       request.abort();
     });
     try {
-      const answer = await link.send(`${prefix}${text}`, {
+      const answer = await link.send(text, {
         settings: settingsOf(checked, options, link),
         queryId,
         signal: request.signal,
@@ -156,7 +156,7 @@ export function clickhouseSession({ link, writable }: SessionParts): Session {
       answer.body.resume();
       return { rows: 0, truncated: false, rowsChanged };
     } catch (error) {
-      throw mapClickhouseError(error, text, options, Buffer.byteLength(prefix));
+      throw mapClickhouseError(error, text, options);
     } finally {
       stopListening();
       request.abort();

@@ -8,15 +8,12 @@ export interface RecordedAnswer {
   readonly body: string;
 }
 
-/** A statement without the comment that names who asks. */
-const bareText = (body: string): string => body.replace(/^\/\* [^*]* \*\/ /, '');
-
 /** What a question is known by: the text, its database, its values and its row cap. */
 export function clickhouseQuestion(url: URL, body: string): string {
   const parts = [...url.searchParams].filter(([name]) =>
     /^(?:database|param_\w+|max_result_rows)$/.test(name),
   );
-  return JSON.stringify([bareText(body), ...parts.sort().map((pair) => pair.join('='))]);
+  return JSON.stringify([body, ...parts.sort().map((pair) => pair.join('='))]);
 }
 
 /** Asks what stands behind the stub; null when it does not know. */
@@ -96,8 +93,7 @@ export async function startClickhouseStub(ask: AskBehind, port = 0): Promise<Cli
     );
   }
 
-  const stub = await startHttpStub((sent, response) => {
-    const request = { ...sent, body: bareText(sent.body) };
+  const stub = await startHttpStub((request, response) => {
     const { url, body, headers } = request;
     const id = url.searchParams.get('query_id') ?? '';
     const format = url.searchParams.get('default_format') ?? '';

@@ -92,7 +92,7 @@ export async function startTrinoStub(
     const place = { catalog: textOf(headers['x-trino-catalog']), schema: textOf(headers['x-trino-schema']) };
     const statement = {
       id,
-      answer: answer({ sql: request.body.replace(/^\/\* [^*]* \*\/ /, ''), ...place }),
+      answer: answer({ sql: request.body, ...place }),
     };
     statements.set(id, statement);
     sendJson(response, pageJson(statement, 0));

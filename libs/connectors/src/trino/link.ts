@@ -10,6 +10,8 @@ import { readPage, type TrinoPage } from './page.ts';
 export interface SendOptions {
   readonly schema?: string | null;
   readonly timeoutMs?: number;
+  /** Who asks; shown by the server beside the statement. */
+  readonly comment?: string;
   readonly signal?: AbortSignal;
 }
 
@@ -68,11 +70,12 @@ async function answerTo(http: HttpLink, question: HttpQuestion): Promise<TrinoPa
 function sender(http: HttpLink, options: NetworkOptions): TrinoLink['pages'] {
   const own = headersOf(options, http.isEncrypted);
   const place = placeOf(options.database);
-  return async function* pages(sql, { schema, timeoutMs, signal } = {}) {
+  return async function* pages(sql, { schema, timeoutMs, comment, signal } = {}) {
     const inSchema = schema == null || schema === '' ? place.schema : schema;
     const headers = {
       ...own,
       ...(inSchema !== '' && { 'X-Trino-Schema': encodeURIComponent(inSchema) }),
+      ...(comment !== undefined && { 'X-Trino-Client-Info': comment.replaceAll(/[^\w:. -]/g, '_') }),
       ...(timeoutMs !== undefined && { 'X-Trino-Session': `query_max_run_time=${Math.ceil(timeoutMs)}ms` }),
     };
     const stopping = signal === undefined ? {} : { signal };

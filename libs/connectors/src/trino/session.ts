@@ -1,7 +1,6 @@
 import { trinoDialect } from '@belvedere/sql';
 import { onAbort, throwIfAborted } from '../cancel.ts';
 import type { Batch, RunEnd, RunOptions, Session } from '../connector.ts';
-import { commentText } from '../network/comment-text.ts';
 import { oneStatement } from '../network/one-statement.ts';
 import { readerOf, type CellReader } from './cells.ts';
 import { kindOfTrinoType, unitOfTrinoType } from './kind-of-type.ts';
@@ -70,9 +69,9 @@ export function trinoSession({ link, writable }: SessionParts): Session {
     if (checked === null) return { rows: 0, truncated: false, rowsChanged: null };
     const request = new AbortController();
     const stopListening = onAbort(options.signal, () => request.abort());
-    const prefix = options.comment === undefined ? '' : `${commentText(options.comment)} `;
     try {
-      const pages = link.pages(`${prefix}${text}`, {
+      const pages = link.pages(text, {
+        ...(options.comment !== undefined && { comment: options.comment }),
         schema: options.schema ?? null,
         signal: request.signal,
         ...(options.timeoutMs !== undefined && {
@@ -81,7 +80,7 @@ export function trinoSession({ link, writable }: SessionParts): Session {
       });
       return await readRows(pages, options);
     } catch (error) {
-      throw mapTrinoError(error, text, options, prefix.length);
+      throw mapTrinoError(error, text, options);
     } finally {
       stopListening();
     }
