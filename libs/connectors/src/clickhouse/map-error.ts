@@ -73,7 +73,14 @@ export function mapClickhouseError(
     return connectorError('QUERY_TIMEOUT', { seconds });
   }
   const place = positionOf(statement, message, prefixBytes);
-  return connectorError('ENGINE_ERROR', { message }, { engine: 'clickhouse', type: String(code), ...place });
+  const shown = message
+    .replace(/ failed at position \d+/, ' failed at')
+    .replace(/ \(line \d+, col \d+\)/, '');
+  return connectorError(
+    'ENGINE_ERROR',
+    { message: shown },
+    { engine: 'clickhouse', type: String(code), ...place },
+  );
 }
 
 /** A failure of connecting as an AppError that says what to change. */
