@@ -16,6 +16,15 @@ export const CONNECTOR_ERRORS = defineErrors({
   CONNECTION_DATABASE_UNKNOWN: 'there is no database %(database)s on this server',
   CONNECTION_ENCRYPTION_FAILED: 'the connection to %(host)s cannot be encrypted as asked: %(message)s',
   CONNECTION_TIMEOUT: 'connecting to %(host)s took longer than %(seconds)s seconds',
+  TUNNEL_KEY_UNKNOWN:
+    'the SSH server %(host)s shows the key %(key)s; compare it with the key of your server, and give it as host key to trust it',
+  TUNNEL_KEY_CHANGED:
+    'the SSH server %(host)s shows the key %(key)s, not %(known)s: it was set up anew, or somebody stands in between',
+  TUNNEL_SIGN_IN_FAILED:
+    'the SSH server %(host)s does not let %(user)s in: password or private key are wrong',
+  TUNNEL_PRIVATE_KEY_UNREADABLE: 'the private key for the SSH server cannot be read: %(reason)s',
+  TUNNEL_TARGET_CLOSED: 'the SSH server %(host)s cannot reach %(target)s: %(reason)s',
+  TUNNEL_FAILED: 'the SSH server %(host)s broke the connection: %(reason)s',
   CONNECTION_LOST: 'the connection to the database broke: %(message)s',
   FILE_EMPTY: 'the file is empty: it needs at least one line',
   FILE_TOO_WIDE: 'the file has %(columns)s columns; a table takes at most %(limit)s',

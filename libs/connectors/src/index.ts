@@ -15,7 +15,7 @@ export type {
   TimeUnit,
   Value,
 } from './connector.ts';
-export type { NetworkOptions, TlsMode } from './network/network-options.ts';
+export type { NetworkOptions, SshTunnel, TlsMode } from './network/network-options.ts';
 export { abortError, onAbort, throwIfAborted } from './cancel.ts';
 export { CONNECTOR_ERRORS, connectorError, positionAt } from './errors.ts';
 export type { ErrorPosition } from './errors.ts';

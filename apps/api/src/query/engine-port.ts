@@ -55,8 +55,9 @@ export const isFileDatabase = (database: DatabaseConfig): database is FileDataba
 export function placeOf(database: DatabaseConfig): readonly (string | number | null)[] {
   const { id, engine } = database;
   if (isFileDatabase(database)) return [id, engine, database.file];
-  const { host, port, user, database: name } = database.address;
-  return [id, engine, host, port, user, name, database.schema];
+  const { host, port, user, database: name, tunnel } = database.address;
+  const way = tunnel == null ? null : `${tunnel.host}:${tunnel.port}`;
+  return [id, engine, host, port, user, name, database.schema, way];
 }
 
 /** How results come back: JSON array of row objects, columnar JSON, an Arrow stream without its schema, JSON cells by column and row label, CSV text, or a workbook. */

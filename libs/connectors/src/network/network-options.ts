@@ -4,6 +4,21 @@
  */
 export type TlsMode = 'disable' | 'prefer' | 'require' | 'verify-ca' | 'verify-full';
 
+/** An SSH server through which a database is reached. */
+export interface SshTunnel {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  /** Null signs in with the key. */
+  readonly password: string | null;
+  /** Private key, PEM or OpenSSH; null signs in with the password. */
+  readonly privateKey: string | null;
+  /** What the private key is encrypted with; null for a key in the clear. */
+  readonly passphrase: string | null;
+  /** Fingerprint the SSH server must show, `SHA256:...`; null trusts none and learns it from the refusal. */
+  readonly hostKey: string | null;
+}
+
 /** What every connector of a server needs to open. */
 export interface NetworkOptions {
   /** Name or address; resolved once per connection and pinned after the check. */
@@ -19,6 +34,8 @@ export interface NetworkOptions {
     readonly ca: string | null;
   };
   readonly connectTimeoutMs: number;
+  /** Reaches the server through SSH; its host is then a name of the SSH server's network. Null by default. */
+  readonly tunnel?: SshTunnel | null;
   /** False runs every statement in a read-only transaction. */
   readonly writable: boolean;
 }

@@ -1,13 +1,15 @@
 import { lookup } from 'node:dns/promises';
-import { connect, type Socket } from 'node:net';
+import { connect, isIP, type Socket } from 'node:net';
 import { connectorError } from '../errors.ts';
 import { isRefusedAddress } from './address-guard.ts';
+import type { SshTunnel } from './network-options.ts';
 
 /** Where a socket goes. */
 export interface SocketTarget {
   readonly host: string;
   readonly port: number;
   readonly connectTimeoutMs: number;
+  readonly tunnel?: SshTunnel | null;
 }
 
 const HOST = /^[\w.:%-]{1,253}$/;
@@ -48,12 +50,7 @@ function connectTo(address: string, { host, port, connectTimeoutMs }: SocketTarg
   });
 }
 
-/**
- * Connects to a database server. The name is resolved once, every address is checked, and exactly that address is
- * used, so a name cannot change its mind in between. Throws CONNECTION_HOST_UNKNOWN, CONNECTION_HOST_REFUSED,
- * CONNECTION_PORT_CLOSED or CONNECTION_HOST_DOWN.
- */
-export async function openSocket(target: SocketTarget): Promise<Socket> {
+async function openDirectly(target: SocketTarget): Promise<Socket> {
   const { host } = target;
   const addresses = await addressesOf(host);
   if (addresses.some(isRefusedAddress)) throw connectorError('CONNECTION_HOST_REFUSED', { host });
@@ -66,4 +63,23 @@ export async function openSocket(target: SocketTarget): Promise<Socket> {
     }
   }
   throw failure;
+}
+
+/** The SSH server resolves the name; an address is checked here. */
+async function openThroughSsh(target: SocketTarget, tunnel: SshTunnel): Promise<Socket> {
+  const { host, connectTimeoutMs } = target;
+  if (isIP(host) !== 0 && isRefusedAddress(host)) throw connectorError('CONNECTION_HOST_REFUSED', { host });
+  const { openTunnel } = await import('./ssh-tunnel.ts');
+  const socket = await openDirectly({ host: tunnel.host, port: tunnel.port, connectTimeoutMs });
+  return openTunnel(socket, tunnel, target);
+}
+
+/**
+ * Connects to a database server, through SSH when asked. The name is resolved once, every address is checked, and
+ * exactly that address is used, so a name cannot change its mind in between. Throws CONNECTION_HOST_UNKNOWN,
+ * CONNECTION_HOST_REFUSED, CONNECTION_PORT_CLOSED, CONNECTION_HOST_DOWN, or a TUNNEL error.
+ */
+export async function openSocket(target: SocketTarget): Promise<Socket> {
+  const { tunnel = null } = target;
+  return tunnel === null ? openDirectly(target) : openThroughSsh(target, tunnel);
 }

@@ -13,6 +13,8 @@ export { connectorConformance } from './conformance.ts';
 export type { ConformanceCase, ConformanceSubject, ExactCase } from './conformance.ts';
 export { startMariadbServer } from './mariadb-server.ts';
 export { startPostgresServer } from './postgres-server.ts';
+export { startSshServer } from './ssh-server.ts';
+export type { TestSshServer } from './ssh-server.ts';
 export { orSkip } from './test-server.ts';
 export type { TestServer } from './test-server.ts';
 export { startTrinoStub } from './trino-stub.ts';

@@ -13,7 +13,7 @@ export interface TestServer {
  * A server that started, or null with a warning that names what is skipped. Where servers are required (`CI=true`),
  * a missing one is an error.
  */
-export function orSkip(name: string, server: TestServer | string): TestServer | null {
+export function orSkip<Server extends object>(name: string, server: Server | string): Server | null {
   if (typeof server !== 'string') return server;
   const sentence = `${name} does not start here: ${server}`;
   if (process.env['CI'] === 'true') throw new Error(sentence);

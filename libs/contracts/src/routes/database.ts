@@ -251,6 +251,7 @@ export const databaseRoutes = {
       impersonate_user: Maybe(Type.Boolean()),
       masked_encrypted_extra: Maybe(Type.String({ maxLength: 100_000 })),
       server_cert: Maybe(Type.String({ maxLength: 100_000 })),
+      ssh_tunnel: Maybe(AnyObject),
       id: Maybe(Id),
     }),
     reply: MessageReply,

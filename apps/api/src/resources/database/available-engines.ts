@@ -79,7 +79,7 @@ const serverOf = (
   default_driver: driver,
   sqlalchemy_uri_placeholder: `${engine}://user:password@host:${port}/${path}[?key=value&key=value...]`,
   preferred: true,
-  engine_information: { supports_file_upload: false, disable_ssh_tunneling: true },
+  engine_information: { supports_file_upload: false, disable_ssh_tunneling: false },
   parameters: serverParameters(port, database, required),
 });
 

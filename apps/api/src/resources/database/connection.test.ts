@@ -238,6 +238,98 @@ describe('a database on a server', () => {
   });
 });
 
+describe('a database behind an SSH server', () => {
+  const HOST_KEY = `SHA256:${'k'.repeat(43)}`;
+  const tunnel = {
+    server_address: 'gate.example',
+    server_port: 2222,
+    username: 'ann',
+    password: 'ssh-s3cret',
+    host_key: HOST_KEY,
+  };
+  const secrets = { server_address: 'gate.example', password: 'ssh-s3cret' };
+  let made = 0;
+
+  async function createBehind(): Promise<number> {
+    const { owner } = home();
+    const sent = { database_name: `Behind ${(made += 1)}`, sqlalchemy_uri: ADDRESS, ssh_tunnel: tunnel };
+    const answer = await owner.post(`${URL}/`, sent);
+    expect(answer.status).toBe(201);
+    expect(answer.text).not.toContain(secrets.password);
+    return (answer.body as { id: number }).id;
+  }
+
+  it('is tried through its tunnel, and shows it with secrets masked and the host key in the open', async () => {
+    const { owner } = home();
+    let id = 0;
+    const [config] = await tried(async () => {
+      id = await createBehind();
+    });
+    expect(config).toMatchObject({
+      address: {
+        host: 'db.example',
+        tunnel: {
+          host: 'gate.example',
+          port: 2222,
+          user: 'ann',
+          password: 'ssh-s3cret',
+          privateKey: null,
+          hostKey: HOST_KEY,
+        },
+      },
+    });
+    const shownTunnel = { ...tunnel, password: 'XXXXXXXXXX' };
+    expect(await shown(id)).toMatchObject({ result: { ssh_tunnel: shownTunnel } });
+    const kept = await tried(() => owner.ok(owner.put(`${URL}/${id}`, { ssh_tunnel: shownTunnel })));
+    expect(kept).toEqual([]);
+  });
+
+  it.each([
+    ['server_address', 'evil.example'],
+    ['server_port', 22],
+    ['username', 'bob'],
+    ['host_key', `SHA256:${'x'.repeat(43)}`],
+  ])('sends no stored secret elsewhere when its %s changes', async (name, value) => {
+    const { owner } = home();
+    const id = await createBehind();
+    const moved = { ...tunnel, password: 'XXXXXXXXXX', [name]: value };
+    const seen = await tried(async () => {
+      expect(await owner.put(`${URL}/${id}`, { ssh_tunnel: moved })).toMatchObject({
+        status: 422,
+        body: { message: { ssh_tunnel: [expect.stringContaining('enter its password or key')] } },
+      });
+      const own = { ...moved, password: 'mine' };
+      expect((await owner.put(`${URL}/${id}`, { ssh_tunnel: own })).text).toContain('enter the password');
+      expect((await owner.put(`${URL}/${id}`, { ssh_tunnel: null })).text).toContain('enter the password');
+    });
+    expect(seen).toEqual([]);
+  });
+
+  it('goes without its tunnel when that is taken away with the password at hand', async () => {
+    const { owner } = home();
+    const id = await createBehind();
+    const [config] = await tried(() =>
+      owner.ok(owner.put(`${URL}/${id}`, { ssh_tunnel: null, sqlalchemy_uri: ADDRESS })),
+    );
+    expect(config).toMatchObject({ address: { tunnel: null, password: SECRET } });
+    expect(await shown(id)).toMatchObject({ result: { ssh_tunnel: null } });
+  });
+
+  it.each([
+    [{ ...tunnel, password: '' }, 'needs a password or a private_key'],
+    [{ ...tunnel, server_address: ' ' }, 'server_address'],
+    [{ ...tunnel, username: null }, 'username'],
+    [{ ...tunnel, server_port: 70_000 }, 'server_port'],
+    [{ ...tunnel, host_key: 'ssh-ed25519 AAAA' }, 'host_key'],
+  ])('refuses %j', async (ssh_tunnel, reason) => {
+    const sent = { database_name: 'x', sqlalchemy_uri: ADDRESS, ssh_tunnel };
+    expect(await home().owner.post(`${URL}/`, sent)).toMatchObject({
+      status: 422,
+      body: { message: { ssh_tunnel: [expect.stringContaining(reason)] } },
+    });
+  });
+});
+
 describe('checking the fields of a server', () => {
   const parameters = { host: 'h', port: 5432, username: 'u', database: 'd' };
   const check = (more: object) =>

@@ -9,6 +9,7 @@ import { invalidFields } from '../object/owners.ts';
 import { checkedAddress, configWith, parseAddress, type ParsedAddress } from './engine.ts';
 import type { DatabaseFields, DatabaseRow } from './repository.ts';
 import { MASK, mergedSecrets, type DatabaseSecrets } from './secrets.ts';
+import { isSameTunnel } from './ssh-tunnel.ts';
 import { addressOfParameters, maskedAddress, serverEngine, type ServerAddress } from './server-address.ts';
 
 type ConnectionBody = BodyOf<typeof ROUTES.database.testConnection> | BodyOf<typeof ROUTES.database.update>;
@@ -72,16 +73,19 @@ const isSameServer = (one: ServerAddress, other: ServerAddress): boolean =>
   one.username === other.username;
 
 /**
- * The password that a masked one stands for. A stored password goes only where it already went: a changed host, port
- * or user needs it entered again.
+ * The password that a masked one stands for. A stored password goes only where it already went: a changed host, port,
+ * user or SSH server needs it entered again.
  */
-function passwordOf(server: ServerAddress, known: KnownConnection | null): string {
+function passwordOf(server: ServerAddress, merged: DatabaseSecrets, known: KnownConnection | null): string {
   if (server.password !== MASK) return server.password ?? '';
   const stored = known === null ? null : parseAddress(known.row.sqlalchemy_uri);
   const isKnown = stored !== null && 'server' in stored && isSameServer(stored.server, server);
-  if (known !== null && isKnown) return known.secrets.password ?? '';
+  const isSameWay = isSameTunnel(known?.secrets.ssh_tunnel, merged.ssh_tunnel);
+  if (known !== null && isKnown && isSameWay) return known.secrets.password ?? '';
   throw invalidFields({
-    sqlalchemy_uri: ['enter the password: a stored one is only used for the same host, port and user'],
+    sqlalchemy_uri: [
+      'enter the password: a stored one is only used for the same host, port, user and SSH server',
+    ],
   });
 }
 
@@ -101,11 +105,12 @@ export function connectionOf(
   if ('server' in parsed) {
     const { engine, server } = parsed;
     const fields = { engine, driver: server.driver, sqlalchemy_uri: maskedAddress(server) };
-    return { fields, secrets: { ...merged, password: passwordOf(server, known) } };
+    return { fields, secrets: { ...merged, password: passwordOf(server, merged, known) } };
   }
   const { engine, file, text } = parsed;
   checkPlace(services, viewer, file);
-  const { password: _password, ...secrets } = merged;
+  if (body.ssh_tunnel != null) throw invalidFields({ ssh_tunnel: ['a file needs no SSH tunnel'] });
+  const { password: _password, ssh_tunnel: _tunnel, ...secrets } = merged;
   return { fields: { engine, driver: engine, sqlalchemy_uri: text }, secrets };
 }
 

@@ -7,7 +7,8 @@ import type { Services } from '../../services.ts';
 import type { DatabaseRow } from './repository.ts';
 import { openSecrets, type DatabaseSecrets } from './secrets.ts';
 import { readServerAddress, serverEngine, type ReadAddress, type ServerAddress } from './server-address.ts';
-import { readServerOptions } from './server-options.ts';
+import { connectArguments, readServerOptions } from './server-options.ts';
+import { tunnelOf } from './ssh-tunnel.ts';
 
 type FileEngine = 'duckdb' | 'sqlite';
 
@@ -61,8 +62,12 @@ export function parseAddress(address: string): ParsedAddress {
   );
 }
 
-function networkAddress(server: ServerAddress, { password, server_cert }: DatabaseSecrets): NetworkAddress {
-  const options = readServerOptions(server);
+function networkAddress(
+  server: ServerAddress,
+  { password, server_cert, ssh_tunnel }: DatabaseSecrets,
+  extra: string | null,
+): NetworkAddress {
+  const options = readServerOptions({ query: { ...server.query, ...connectArguments(extra) } });
   if (typeof options === 'string') throw addressError(options);
   const { host, port, username, database } = server;
   const ca = server_cert === undefined || server_cert.trim() === '' ? null : server_cert;
@@ -74,6 +79,7 @@ function networkAddress(server: ServerAddress, { password, server_cert }: Databa
     database,
     tls: { mode: options.tlsMode, ca },
     connectTimeoutMs: options.connectTimeoutMs,
+    tunnel: tunnelOf(ssh_tunnel),
   };
 }
 
@@ -92,7 +98,7 @@ export function configWith(
     allowDml: row.allow_dml,
   };
   if ('server' in parsed) {
-    const address = networkAddress(parsed.server, secrets);
+    const address = networkAddress(parsed.server, secrets, row.extra);
     return { ...rules, engine: parsed.engine, address, schema: schema === '' ? null : schema };
   }
   const { engine, file } = parsed;

@@ -8,7 +8,7 @@ import { AVAILABLE_ENGINES } from './available-engines.ts';
 import { engineOf, estimatesCost, parseAddress } from './engine.ts';
 import type { DatabaseRow } from './repository.ts';
 import { maskedSecrets, type DatabaseSecrets } from './secrets.ts';
-import { parametersOfAddress } from './server-address.ts';
+import { parametersOfAddress, serverEngine } from './server-address.ts';
 
 /** Everything beside the row that a database shows. */
 export interface DatabaseSurroundings {
@@ -43,7 +43,10 @@ export function presentDatabase(row: DatabaseRow, { viewer, now, people }: Datab
     configuration_method: row.configuration_method,
     impersonate_user: row.impersonate_user,
     is_managed_externally: row.is_managed_externally,
-    engine_information: { supports_file_upload: row.engine === 'duckdb', disable_ssh_tunneling: true },
+    engine_information: {
+      supports_file_upload: row.engine === 'duckdb',
+      disable_ssh_tunneling: serverEngine(row.engine) === null,
+    },
     can: ['read', ...(writes ? ['write'] : []), ...(writes && isAdmin(viewer) ? ['delete'] : [])],
   };
 }

@@ -1,7 +1,9 @@
 import { isJsonObject, parseJsonObject, type Json, type JsonObject } from '@belvedere/core';
 import { seal, unseal } from '../../security/seal.ts';
 import type { Keys } from '../../security/secret-key.ts';
+import { invalidFields } from '../object/owners.ts';
 import type { DatabaseRow } from './repository.ts';
+import { isSameTunnel } from './ssh-tunnel.ts';
 
 /** What stands for a secret in everything that leaves the server. */
 export const MASK = 'XXXXXXXXXX';
@@ -66,25 +68,47 @@ function unmaskedText(sent: string, stored: string | undefined): string {
   return JSON.stringify(unmasked(document, parseJsonObject(stored) ?? {}));
 }
 
-/** Stored secrets with what was sent laid over them; masks keep what is stored. */
+const holdsMask = (document: JsonObject): boolean => Object.values(document).includes(MASK);
+
+/** A tunnel as it was sent, masks replaced by what is stored for the same SSH server. */
+function sentTunnel(stored: JsonObject | undefined, sent: JsonObject): JsonObject {
+  if (!holdsMask(sent)) return sent;
+  if (stored !== undefined && isSameTunnel(stored, sent)) return unmasked(sent, stored);
+  throw invalidFields({
+    ssh_tunnel: [
+      'enter its password or key: stored ones are only used for the same SSH server, user and host key',
+    ],
+  });
+}
+
+/** What a form makes of the tunnel: null takes it away, absent keeps it. */
+function tunnelSecrets(stored: JsonObject | undefined, sent: unknown): { readonly ssh_tunnel?: JsonObject } {
+  if (isJsonObject(sent)) return { ssh_tunnel: sentTunnel(stored, sent) };
+  return sent === null || stored === undefined ? {} : { ssh_tunnel: stored };
+}
+
+/** Stored secrets with what was sent laid over them; masks keep what is stored. Throws FIELDS_INVALID for a mask of another SSH server. */
 export function mergedSecrets(stored: DatabaseSecrets, sent: SentSecrets): DatabaseSecrets {
   const { masked_encrypted_extra: extra, server_cert: cert, ssh_tunnel: tunnel } = sent;
+  const { ssh_tunnel: storedTunnel, ...rest } = stored;
   return {
-    ...stored,
+    ...rest,
     ...(typeof extra === 'string' && {
       masked_encrypted_extra: unmaskedText(extra, stored.masked_encrypted_extra),
     }),
     ...(typeof cert === 'string' && { server_cert: cert }),
-    ...(isJsonObject(tunnel) && { ssh_tunnel: unmasked(tunnel, stored.ssh_tunnel ?? {}) }),
+    ...tunnelSecrets(storedTunnel, tunnel),
   };
 }
 
 const SECRET_NAME = /pass|secret|token|key|credential|private/i;
+const PUBLIC_NAMES = new Set(['host_key']);
 
 function masked(document: JsonObject): JsonObject {
   const at = (name: string, value: Json | undefined): Json => {
     if (isJsonObject(value)) return masked(value);
-    return typeof value === 'string' && SECRET_NAME.test(name) ? MASK : (value ?? null);
+    const isSecret = typeof value === 'string' && SECRET_NAME.test(name) && !PUBLIC_NAMES.has(name);
+    return isSecret ? MASK : (value ?? null);
   };
   return Object.fromEntries(Object.entries(document).map(([name, value]) => [name, at(name, value)]));
 }

@@ -14,7 +14,7 @@ import { peopleOf } from '../object/people.ts';
 import { recordVersion } from '../object/repository.ts';
 import { scopeOf, type Scope } from '../object/scope.ts';
 import { connectionOf, neededConnection, trialConfig, type KnownConnection } from './connection.ts';
-import { databaseConfigOf } from './engine.ts';
+import { configWith, databaseConfigOf } from './engine.ts';
 import { presentConnection, presentDatabase } from './present.ts';
 import {
   countDatasets,
@@ -87,7 +87,7 @@ export async function testConnection(
     return named === null ? null : findDatabase(reader, scope, named.id);
   });
   const connection = neededConnection(services, viewer, body, known);
-  await services.engines.test(trialConfig(services, connection));
+  await services.engines.test(trialConfig(services, connection, extraOf(body)));
 }
 
 /** What the connect dialog shows of a stored database: everything, secrets masked. */
@@ -144,6 +144,15 @@ function settingFields(body: UpdateBody): DatabaseFields {
   return fields;
 }
 
+const extraOf = ({ extra }: { readonly extra?: string | null }): { readonly extra?: string } =>
+  typeof extra === 'string' ? { extra } : {};
+
+/** A form that only changes the tunnel means the stored address. */
+function wholeBody({ sqlalchemy_uri }: DatabaseRow, body: UpdateBody): UpdateBody {
+  const isTunnelOnly = body.ssh_tunnel !== undefined && body.sqlalchemy_uri == null && body.engine == null;
+  return isTunnelOnly ? { ...body, sqlalchemy_uri } : body;
+}
+
 const documentOf = ({ secrets: _secrets, ...rest }: DatabaseRow) => ({
   ...rest,
   created_on: undefined,
@@ -170,7 +179,7 @@ export async function createDatabase(
   checkJson(body);
   const connection = neededConnection(services, viewer, body, null);
   if ((await findDatabaseByName(store.reader, body.database_name)) !== null) throw nameTaken();
-  await engines.test(trialConfig(services, connection));
+  await engines.test(trialConfig(services, connection, settingFields(body)));
   const uuid = randomUUID();
   const now = clock();
   return nameConflict(
@@ -212,11 +221,14 @@ async function changedConnection(
   body: UpdateBody,
 ): Promise<ChangedConnection> {
   const known = knownConnection(services, row);
-  const sent = connectionOf(services, viewer, body, known);
+  const sent = connectionOf(services, viewer, wholeBody(row, body), known);
   const secrets = sent?.secrets ?? mergedSecrets(known.secrets, body);
   const isSecret = canonicalJson(secrets) !== canonicalJson(known.secrets);
   const isMoved = sent !== null && (isSecret || sent.fields.sqlalchemy_uri !== row.sqlalchemy_uri);
-  if (isMoved) await services.engines.test(trialConfig(services, sent, row));
+  const hasOptions = typeof body.extra === 'string' && body.extra !== row.extra;
+  const rules = { ...row, ...extraOf(body) };
+  if (isMoved) await services.engines.test(trialConfig(services, sent, rules));
+  else if (hasOptions) configWith(rules, secrets, services.config.dataDir);
   const sealed = isSecret ? { secrets: sealSecrets(services.keys, row.uuid, secrets) } : {};
   return { fields: { ...(isMoved ? sent.fields : {}), ...sealed }, isMoved };
 }

@@ -200,6 +200,12 @@ const ENGINE_TEXTS = new Set([
   'CONNECTION_ENCRYPTION_FAILED',
   'CONNECTION_TIMEOUT',
   'CONNECTION_LOST',
+  'TUNNEL_KEY_UNKNOWN',
+  'TUNNEL_KEY_CHANGED',
+  'TUNNEL_SIGN_IN_FAILED',
+  'TUNNEL_PRIVATE_KEY_UNREADABLE',
+  'TUNNEL_TARGET_CLOSED',
+  'TUNNEL_FAILED',
 ]);
 
 function withoutEngineTexts(engines: Engines, requestId: string): Engines {
