@@ -10,15 +10,18 @@ const STALE_STATUS = 412;
 export function ConnectionRefusal({
   refusal,
   onReload,
+  onTrust,
 }: {
   readonly refusal: Refusal;
   readonly onReload: () => void;
+  readonly onTrust: (hostKey: string) => void;
 }): JSX.Element {
   const t = useT();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' });
   }, [refusal]);
+  const { hostKey } = refusal;
   const isStale = refusal.status === STALE_STATUS;
   return (
     <div ref={place} className="bv-form-refusal">
@@ -33,6 +36,17 @@ export function ConnectionRefusal({
           title={t(databaseMessages.testBad, { reason: refusal.message })}
           reason={t(adviceFor(refusal))}
           requestId={refusal.requestId}
+          {...(hostKey !== null && {
+            actions: (
+              <Button
+                onClick={() => {
+                  onTrust(hostKey);
+                }}
+              >
+                {t(databaseMessages.trustKey)}
+              </Button>
+            ),
+          })}
         />
       )}
     </div>

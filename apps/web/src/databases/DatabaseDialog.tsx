@@ -8,6 +8,7 @@ import { AddressField, FileFields, ServerFields } from './ConnectionFields.tsx';
 import { ConnectionRefusal } from './ConnectionRefusal.tsx';
 import { engineChoices, type EngineChoice } from './engine-choice.ts';
 import { EngineCards } from './EngineCards.tsx';
+import { TunnelFields } from './TunnelFields.tsx';
 import { useConnectionForm, type ConnectionFormState, type FormSubject } from './use-connection-form.ts';
 import { useStoredConnection } from './use-stored-connection.ts';
 
@@ -55,6 +56,7 @@ function FormBody({ state }: { readonly state: ConnectionFormState }): JSX.Eleme
         fills
       />
       <ConnectionPart state={state} />
+      {!state.choice.isFile && <TunnelFields state={state} />}
       <TextField
         label={t(databaseMessages.displayName)}
         hint={t(databaseMessages.displayNameHint)}
@@ -117,7 +119,16 @@ function FormWindow(props: FormWindowProps): JSX.Element {
     >
       {props.cards}
       <FormBody state={state} />
-      {refusal !== null && <ConnectionRefusal refusal={refusal} onReload={onReload} />}
+      {refusal !== null && (
+        <ConnectionRefusal
+          refusal={refusal}
+          onReload={onReload}
+          onTrust={(hostKey) => {
+            const { form, change } = state;
+            change('tunnel', { ...form, tunnel: { ...form.tunnel, hostKey } });
+          }}
+        />
+      )}
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newForm, savedBody, testBody, typedOverMask, withExtraFlag, withMethod } from './connection-form.ts';
 import { engineChoices, type EngineChoice } from './engine-choice.ts';
 import { connectionFaults, settingFaults } from './form-faults.ts';
+import { NO_TUNNEL, storedTunnel, wireTunnel } from './tunnel-form.ts';
 import { addressText, parametersOfText, SECRET_MASK } from './server-address.ts';
 
 const POSTGRES: EngineChoice = {
@@ -139,4 +140,48 @@ it('engines are read from the answer of the server; what has no name is left out
   expect(engineChoices([file, {}, null])).toMatchObject([
     { engine: 'duckdb', isFile: true, canUpload: false },
   ]);
+});
+
+describe('the tunnel of a connection', () => {
+  const tunnel = {
+    ...NO_TUNNEL,
+    isOn: true,
+    host: 'gate',
+    username: 'ann',
+    password: 'p',
+    hostKey: 'SHA256:k',
+  };
+  const stored = {
+    server_address: 'gate',
+    server_port: 22,
+    username: 'ann',
+    password: SECRET_MASK,
+    host_key: 'SHA256:k',
+  };
+
+  it('is sent as it is stored, and as null without one', () => {
+    expect(wireTunnel({ ...tunnel, password: SECRET_MASK })).toEqual(stored);
+    expect(storedTunnel(stored)).toEqual({ ...tunnel, password: SECRET_MASK });
+    expect(testBody({ ...filled, tunnel: NO_TUNNEL }, false, null)).toMatchObject({ ssh_tunnel: null });
+    expect(wireTunnel({ ...tunnel, signIn: 'key', privateKey: 'k' })).not.toHaveProperty('password');
+  });
+
+  it('needs a host, a user and a secret', () => {
+    for (const part of [{ host: '' }, { username: ' ' }, { password: '' }]) {
+      const form = { ...filled, tunnel: { ...tunnel, ...part } };
+      expect(connectionFaults(form, rules, say)).toHaveProperty('tunnel');
+    }
+    expect(connectionFaults({ ...filled, tunnel }, rules, say)).toEqual({});
+  });
+
+  it('asks for secrets again when they would go another way', () => {
+    const before = { ...filled, tunnel: storedTunnel(stored) };
+    const masked = { ...before, parameters: { ...parameters, password: SECRET_MASK } };
+    const known = { ...rules, stored: masked };
+    expect(connectionFaults(masked, known, say)).toEqual({});
+    const moved = { ...masked, tunnel: { ...masked.tunnel, host: 'other' } };
+    expect(Object.keys(connectionFaults(moved, known, say)).sort()).toEqual(['password', 'tunnel']);
+    const without = { ...masked, tunnel: NO_TUNNEL };
+    expect(Object.keys(connectionFaults(without, known, say))).toEqual(['password']);
+  });
 });

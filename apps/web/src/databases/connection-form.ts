@@ -10,6 +10,7 @@ import {
   SECRET_MASK,
   type ServerParameters,
 } from './server-address.ts';
+import { NO_TUNNEL, storedTunnel, wireTunnel, type TunnelForm } from './tunnel-form.ts';
 
 /** Settings of a database that are on or off. */
 export const SETTING_NAMES = [
@@ -34,6 +35,7 @@ export interface ConnectionForm {
   readonly parameters: ServerParameters;
   readonly address: string;
   readonly serverCert: string;
+  readonly tunnel: TunnelForm;
   readonly settings: Readonly<Record<SettingName, boolean>>;
   /** Seconds; empty for the default of the server. */
   readonly cacheTimeout: string;
@@ -66,6 +68,7 @@ export function newForm({ engine, defaultPort }: EngineChoice): ConnectionForm {
     parameters: { ...NO_PARAMETERS, port: defaultPort },
     address: '',
     serverCert: '',
+    tunnel: NO_TUNNEL,
     settings: {
       expose_in_sqllab: true,
       allow_ctas: false,
@@ -105,6 +108,7 @@ export function storedForm(stored: StoredConnection): ConnectionForm {
     parameters: typedParameters(stored.parameters as JsonObject),
     address: stored.sqlalchemy_uri,
     serverCert: stored.server_cert ?? '',
+    tunnel: storedTunnel(stored.ssh_tunnel),
     settings: {
       expose_in_sqllab: stored.expose_in_sqllab,
       allow_ctas: stored.allow_ctas,
@@ -168,7 +172,8 @@ export function testBody(form: ConnectionForm, isFile: boolean, storedName: stri
   const common = {
     configuration_method: form.method,
     ...(name !== '' && { database_name: name }),
-    ...(!isFile && { server_cert: form.serverCert }),
+    ...(form.extra.trim() !== '' && { extra: form.extra.trim() }),
+    ...(!isFile && { server_cert: form.serverCert, ssh_tunnel: wireTunnel(form.tunnel) }),
   };
   return form.method === 'sqlalchemy_form'
     ? { ...common, sqlalchemy_uri: form.address.trim() }
@@ -181,7 +186,7 @@ export function validateBody(form: ConnectionForm, isFile: boolean, id: number |
     engine: form.engine,
     configuration_method: 'dynamic_form',
     parameters: wireParameters(form, isFile),
-    ...(!isFile && { server_cert: form.serverCert }),
+    ...(!isFile && { server_cert: form.serverCert, ssh_tunnel: wireTunnel(form.tunnel) }),
     ...(id !== null && { id }),
   };
 }

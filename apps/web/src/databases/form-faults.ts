@@ -4,9 +4,17 @@ import { databaseMessages } from '../messages/databases.ts';
 import type { ConnectionForm } from './connection-form.ts';
 import { PARAMETER_NAMES, type EngineChoice, type ParameterName } from './engine-choice.ts';
 import { engineOfAddress, SECRET_MASK } from './server-address.ts';
+import { isSameWay, isTunnelComplete, isTunnelMoved, NO_TUNNEL } from './tunnel-form.ts';
 
 /** A field of the connect dialog that can be wrong. */
-export type FieldName = ParameterName | 'name' | 'address' | 'serverCert' | 'cacheTimeout' | 'extra';
+export type FieldName =
+  | ParameterName
+  | 'name'
+  | 'address'
+  | 'serverCert'
+  | 'tunnel'
+  | 'cacheTimeout'
+  | 'extra';
 
 /** What is wrong, by field. */
 export type Faults = Readonly<Partial<Record<FieldName, string>>>;
@@ -29,8 +37,9 @@ export const SERVER_IDENTITY = ['host', 'port', 'username'] as const;
 const isPort = (text: string): boolean => /^\d+$/.test(text.trim()) && Number(text) <= PORT_MAX;
 
 /** Whether a stored password would go to another server or user than the one it was stored for. */
-function isPasswordMoved({ parameters }: ConnectionForm, stored: ConnectionForm | null): boolean {
+function isPasswordMoved({ parameters, tunnel }: ConnectionForm, stored: ConnectionForm | null): boolean {
   if (parameters.password !== SECRET_MASK) return false;
+  if (stored !== null && !isSameWay(tunnel, stored.tunnel)) return true;
   return SERVER_IDENTITY.some((name) => parameters[name].trim() !== (stored?.parameters[name] ?? ''));
 }
 
@@ -55,11 +64,18 @@ function addressFaults({ address }: ConnectionForm, { engines }: FormRules, say:
     : { address: say(databaseMessages.addressUnknown) };
 }
 
+function tunnelFaults({ tunnel }: ConnectionForm, { choice, stored }: FormRules, say: Say): Faults {
+  if (choice.isFile) return {};
+  if (!isTunnelComplete(tunnel)) return { tunnel: say(databaseMessages.tunnelIncomplete) };
+  const isMoved = isTunnelMoved(tunnel, stored?.tunnel ?? NO_TUNNEL);
+  return isMoved ? { tunnel: say(databaseMessages.tunnelAgain) } : {};
+}
+
 /** What is wrong with the connection before anybody is asked. */
 export function connectionFaults(form: ConnectionForm, rules: FormRules, say: Say): Faults {
-  return form.method === 'sqlalchemy_form'
-    ? addressFaults(form, rules, say)
-    : parameterFaults(form, rules, say);
+  const own =
+    form.method === 'sqlalchemy_form' ? addressFaults(form, rules, say) : parameterFaults(form, rules, say);
+  return { ...own, ...tunnelFaults(form, rules, say) };
 }
 
 /** What is wrong with name and settings. */
@@ -81,12 +97,15 @@ export interface Refusal {
   readonly message: string;
   readonly requestId: string | null;
   readonly status: number;
+  /** Key that an SSH server showed and that is not trusted yet; null when none was shown. */
+  readonly hostKey: string | null;
 }
 
 const FIELDS_OF_WIRE: Readonly<Record<string, FieldName>> = {
   database_name: 'name',
   sqlalchemy_uri: 'address',
   server_cert: 'serverCert',
+  ssh_tunnel: 'tunnel',
   cache_timeout: 'cacheTimeout',
   extra: 'extra',
 };
@@ -126,7 +145,15 @@ function blamed({ details, code, message }: Blame, say: Say): readonly (readonly
 export function refusalOf(error: unknown, form: ConnectionForm, isFile: boolean, say: Say): Refusal {
   if (!isApiError(error)) {
     const message = error instanceof Error ? error.message : String(error);
-    return { faults: {}, code: 'UNEXPECTED', errorType: '', message, requestId: null, status: 0 };
+    return {
+      faults: {},
+      code: 'UNEXPECTED',
+      errorType: '',
+      message,
+      requestId: null,
+      status: 0,
+      hostKey: null,
+    };
   }
   const { code, errorType, details, message, requestId, status } = error;
   const pairs = blamed({ details, code, message }, say);
@@ -135,5 +162,7 @@ export function refusalOf(error: unknown, form: ConnectionForm, isFile: boolean,
     return field === null ? [] : [[field, text] as const];
   });
   const texts = isJsonObject(details['fields']) ? pairs.map(([, text]) => text).join(' ') : message;
-  return { faults: Object.fromEntries(faults), code, errorType, message: texts, requestId, status };
+  const { host_key: shown } = details;
+  const hostKey = typeof shown === 'string' ? shown : null;
+  return { faults: Object.fromEntries(faults), code, errorType, message: texts, requestId, status, hostKey };
 }

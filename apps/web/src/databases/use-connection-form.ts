@@ -56,6 +56,7 @@ const CONNECTION_FIELDS: readonly FieldName[] = [
   'options',
   'address',
   'serverCert',
+  'tunnel',
 ];
 
 const without = (faults: Faults, fields: readonly FieldName[]): Faults =>

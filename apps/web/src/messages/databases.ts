@@ -35,6 +35,30 @@ export const databaseMessages = defineMessages('web.databases', {
   encryptionVerifyFull: 'Encrypt and verify certificate and host',
   serverCert: 'Certificate of the server',
   serverCertHint: 'PEM text. Without it the authorities of the system decide.',
+  tunnel: 'Connect through an SSH server',
+  tunnelHost: 'SSH host',
+  tunnelPort: 'SSH port',
+  tunnelUser: 'SSH username',
+  tunnelSignIn: 'How the SSH server knows you',
+  tunnelPassword: 'SSH password',
+  privateKey: 'Private key',
+  privateKeyHint: 'The text of the file, such as id_ed25519.',
+  keyStored: 'Stored. It stays as it is until you type another one.',
+  passphrase: 'Passphrase of the private key',
+  hostKey: 'Host key',
+  hostKeyHint:
+    'What the SSH server must show, SHA256:... Leave it empty and test: you are told what it shows.',
+  tunnelIncomplete: 'The SSH server needs a host, a username, and a password or private key.',
+  tunnelAgain:
+    'Enter the SSH password or key again: stored ones are only used for the same SSH server, user and host key.',
+  trustKey: 'Trust this key',
+  adviceHostKey:
+    'On the SSH server, ssh-keygen -lf /etc/ssh/ssh_host_ed25519_key.pub shows its keys. Trust it only when they are equal.',
+  adviceHostKeyChanged:
+    'Ask who runs the SSH server whether its key was changed. Trust the new one only then.',
+  adviceTunnelSignIn: 'Check the SSH user, and its password or private key.',
+  adviceTunnelTarget:
+    'Host and port of the database are those that the SSH server sees. Check them, and that it may forward there.',
   advanced: 'Advanced',
   expose: 'Expose database in SQL Lab',
   ctas: 'Allow CREATE TABLE AS',
@@ -58,7 +82,8 @@ export const databaseMessages = defineMessages('web.databases', {
   saved: 'Database saved: %(name)s',
   required: 'This is a required field',
   portInvalid: 'The port must be an integer between 0 and 65535 (inclusive).',
-  passwordAgain: 'Enter the password: a stored one is only used for the same host, port and user.',
+  passwordAgain:
+    'Enter the password: a stored one is only used for the same host, port, user and SSH server.',
   addressUnknown: 'Start with an engine of the list, such as postgresql:// or sqlite:///.',
   secondsInvalid: 'Enter whole seconds, or -1.',
   notJson: 'Enter a JSON object, such as {"disable_data_preview": true}.',

@@ -8,7 +8,8 @@ import type { Services } from '../../services.ts';
 import { invalidFields } from '../object/owners.ts';
 import { checkedAddress, configWith, parseAddress, type ParsedAddress } from './engine.ts';
 import type { DatabaseFields, DatabaseRow } from './repository.ts';
-import { MASK, mergedSecrets, type DatabaseSecrets } from './secrets.ts';
+import { MASK } from './mask.ts';
+import { mergedSecrets, type DatabaseSecrets } from './secrets.ts';
 import { isSameTunnel } from './ssh-tunnel.ts';
 import { addressOfParameters, maskedAddress, serverEngine, type ServerAddress } from './server-address.ts';
 

@@ -2,11 +2,9 @@ import { isJsonObject, parseJsonObject, type Json, type JsonObject } from '@belv
 import { seal, unseal } from '../../security/seal.ts';
 import type { Keys } from '../../security/secret-key.ts';
 import { invalidFields } from '../object/owners.ts';
+import { MASK } from './mask.ts';
 import type { DatabaseRow } from './repository.ts';
 import { isSameTunnel } from './ssh-tunnel.ts';
-
-/** What stands for a secret in everything that leaves the server. */
-export const MASK = 'XXXXXXXXXX';
 
 /** Secrets of a connection, as they are sealed. */
 export interface DatabaseSecrets {

@@ -1,4 +1,4 @@
-import { MASK } from './secrets.ts';
+import { MASK } from './mask.ts';
 
 /** Engines on servers. */
 export type ServerEngine = 'postgresql' | 'mysql' | 'clickhouse' | 'trino';

@@ -1,0 +1,2 @@
+/** What stands for a secret in everything that leaves the server. */
+export const MASK = 'XXXXXXXXXX';
