@@ -59,7 +59,7 @@ const server = { host: 'h', port: 1, username: 'u', password: 'p', database: 'd'
 const options = [...DANGEROUS.map((name) => [name, '1'] as const), ...WRONG_VALUES];
 
 describe('options of a connection', () => {
-  it.each(['postgresql', 'mysql'])(
+  it.each(['postgresql', 'mysql', 'clickhouse', 'trino'])(
     'are refused in an address of %s when they are not on the list',
     async (engine) => {
       for (const [name, value] of options) {
@@ -69,13 +69,16 @@ describe('options of a connection', () => {
     },
   );
 
-  it.each(['postgresql', 'mysql'])('are refused among the fields of %s', async (engine) => {
-    for (const [name, value] of options.filter(([option]) => option !== '__proto__')) {
-      const query = JSON.parse(`{${JSON.stringify(name)}: ${JSON.stringify(value)}}`) as object;
-      const body = { engine, configuration_method: 'dynamic_form', parameters: { ...server, query } };
-      expect(await refusal(body), name).toContain('is not allowed');
-    }
-  });
+  it.each(['postgresql', 'mysql', 'clickhouse', 'trino'])(
+    'are refused among the fields of %s',
+    async (engine) => {
+      for (const [name, value] of options.filter(([option]) => option !== '__proto__')) {
+        const query = JSON.parse(`{${JSON.stringify(name)}: ${JSON.stringify(value)}}`) as object;
+        const body = { engine, configuration_method: 'dynamic_form', parameters: { ...server, query } };
+        expect(await refusal(body), name).toContain('is not allowed');
+      }
+    },
+  );
 
   it('are refused among the engine parameters, and every engine parameter beside them', async () => {
     const sqlalchemy_uri = 'postgresql://u:p@h:1/d';
