@@ -41,6 +41,8 @@ export interface Config {
   readonly zone: string;
   /** How many rows answers may have. */
   readonly rowLimits: RowLimits;
+  /** Megabytes of answers that are kept in memory, and in files of the data directory; 0 keeps none there. */
+  readonly cacheMb: { readonly memory: number; readonly disk: number };
   readonly flags: Flags;
 }
 
@@ -74,6 +76,7 @@ const KNOWN_SECRETS = new Set([
   '0123456789abcdef0123456789abcdef',
 ]);
 const UPLOAD_MB_DEFAULT = 1024;
+const CACHE_MB = { memory: 256, disk: 1024 } as const;
 const KEY_CHARS_MIN = 32;
 const PASSWORD_CHARS_MIN = 8;
 const PORT_MAX = 65_535;
@@ -190,6 +193,13 @@ function rowsOf(env: Environment, name: string, fallback: number, problems: Prob
   return fallback;
 }
 
+function megabytesOf(env: Environment, name: string, fallback: number, problems: Problems): number {
+  const text = textOf(env, name) ?? String(fallback);
+  if (/^\d{1,7}$/.test(text)) return Number(text);
+  problems.add(name, `is no number of megabytes from 0 to 9999999: "${text}"`);
+  return fallback;
+}
+
 function rowLimitsOf(env: Environment, problems: Problems): RowLimits {
   const maximum = rowsOf(env, 'BELVEDERE_SQL_MAX_ROW', DEFAULT_ROW_LIMITS.maximum, problems);
   const fallback = rowsOf(
@@ -226,6 +236,10 @@ export function configFrom(env: Environment, webDirDefault: string): Config {
     calendar: calendarOf(env, problems),
     zone: zoneOf(env, problems),
     rowLimits: rowLimitsOf(env, problems),
+    cacheMb: {
+      memory: megabytesOf(env, 'BELVEDERE_CACHE_MB', CACHE_MB.memory, problems),
+      disk: megabytesOf(env, 'BELVEDERE_CACHE_DISK_MB', CACHE_MB.disk, problems),
+    },
     flags: flagsOf(env, problems),
   };
   if (problems.list.length > 0)

@@ -9,14 +9,16 @@ import { runJob } from './jobs/run-job.ts';
 import { sampleTexts } from './jobs/samples/messages.ts';
 import { answerTexts } from './messages.ts';
 import { createEngines } from './query/engines.ts';
+import { openDiskCache, type DiskCache } from './query/disk-cache.ts';
 import { createResultCache } from './query/result-cache.ts';
+import { createSharedScans } from './query/shared-scans.ts';
 import { prepareSignIn } from './resources/auth/setup.ts';
 import { failInterruptedQueries } from './resources/query/repository.ts';
 import { openResultStore } from './resources/sqllab/result-store.ts';
 import { deriveKeys, loadSecretKey, SECRET_KEY_FILE } from './security/secret-key.ts';
 import type { Services } from './services.ts';
 
-const CACHE_BYTES = 256 * 1024 * 1024;
+const BYTES_PER_MB = 1024 * 1024;
 const HOUSEKEEPING_MS = 3_600_000;
 const STOP_TIMEOUT_MS = 10_000;
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -32,6 +34,10 @@ export interface ReadyLine {
 
 const print = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
 
+function diskCacheOf({ dataDir, cacheMb }: Config): DiskCache | null {
+  return cacheMb.disk === 0 ? null : openDiskCache(join(dataDir, 'cache'), cacheMb.disk * BYTES_PER_MB);
+}
+
 async function openServices(config: Config): Promise<Services> {
   const key = config.secretKey ?? loadSecretKey(config.dataDir);
   const store = await openStore(config);
@@ -43,7 +49,8 @@ async function openServices(config: Config): Promise<Services> {
       dataDir: config.dataDir,
       metadataFiles: [METADATA_FILE, LOCK_FILE, SECRET_KEY_FILE],
     }),
-    cache: createResultCache(CACHE_BYTES),
+    cache: createResultCache(Math.max(1, config.cacheMb.memory * BYTES_PER_MB), diskCacheOf(config)),
+    scans: createSharedScans(),
     results: openResultStore(join(config.dataDir, 'results')),
     clock: () => new Date(),
   };
@@ -75,7 +82,7 @@ async function runStartJobs(services: Services, isFirstRun: boolean): Promise<vo
 
 async function serve(config: Config): Promise<void> {
   const services = await openServices(config);
-  const { store, engines, clock } = services;
+  const { store, engines, cache, clock } = services;
   await store.write((tx) => failInterruptedQueries(tx, answerTexts.serverStopped.text, clock()));
   const secret = await prepareSignIn(services);
   let startJobs = Promise.resolve();
@@ -92,6 +99,7 @@ async function serve(config: Config): Promise<void> {
     clearInterval(housekeeping);
     await app.close();
     await engines.dispose();
+    await cache.close();
     await store.close();
   });
   const listening = await app.listen({ host: config.host, port: config.port });

@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import type { Store } from './db/store.ts';
 import type { Engines } from './query/engine-port.ts';
 import type { ResultCache } from './query/result-cache.ts';
+import type { SharedScans } from './query/shared-scans.ts';
 import type { ResultStore } from './resources/sqllab/result-store.ts';
 import type { Keys } from './security/secret-key.ts';
 
@@ -12,6 +13,7 @@ export interface Services {
   readonly keys: Keys;
   readonly engines: Engines;
   readonly cache: ResultCache;
+  readonly scans: SharedScans;
   readonly results: ResultStore;
   readonly clock: () => Date;
   /** Called once the first administrator is there, e.g. to give the samples an owner. */

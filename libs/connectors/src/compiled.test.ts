@@ -74,7 +74,8 @@ describe.each(['duckdb', 'sqlite', 'postgresql', 'mysql'] as const)('compiled st
       limit: compiled.rowLimit,
       kinds,
     });
-    expect(columns.map(({ name }) => name)).toEqual(compiled.columns.map(({ label }) => label));
-    expect(values.map((row) => row.map((value, index) => shown(value, columns[index]!)))).toEqual(rows);
+    const order = compiled.order ?? columns.map((_, at) => at);
+    expect(order.map((at) => columns[at]?.name)).toEqual(compiled.columns.map(({ label }) => label));
+    expect(values.map((row) => order.map((at) => shown(row[at]!, columns[at]!)))).toEqual(rows);
   });
 });

@@ -23,4 +23,5 @@ export { pivotTable } from './pivot-table/pivot-table.ts';
 export type { PivotTable, PivotTableOptions } from './pivot-table/pivot-table.ts';
 export { plainNames } from './plain-names.ts';
 export type { PlainFrame } from './plain-names.ts';
+export { takeFrame } from './take-rows.ts';
 export { escapeSeparator, unescapeSeparator } from './separator.ts';

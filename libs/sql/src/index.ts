@@ -4,6 +4,9 @@ export type { ColumnValuesInput, CompiledValues } from './compile/column-values.
 export { compileQuery, drillDetailQuery, samplesQuery } from './compile/compile-query.ts';
 export type { CompiledColumn, CompiledQuery, CompileInput } from './compile/compile-query.ts';
 export type { RejectedFilter } from './compile/filters.ts';
+export { shareScan } from './compile/share-scan.ts';
+export type { SharedQuery, SharedView } from './compile/share-scan.ts';
+export type { Scan } from './compile/scan.ts';
 export { probeStatement, virtualSql, VIRTUAL_TABLE } from './compile/source.ts';
 export type { UserParts } from './compile/user-parts.ts';
 export { datasetColumn } from './dataset-model.ts';

@@ -12,6 +12,7 @@ import {
   type HostTask,
   type StartBody,
 } from './protocol.ts';
+import { pickColumns } from './pick-columns.ts';
 import { ResultWriter, type RunSink } from './result-writer.ts';
 
 /** Where statements run, and who looks at them before. */
@@ -60,6 +61,7 @@ export async function hostRun(
   const session = await connector.connect();
   const started = performance.now();
   const writer = new ResultWriter(task, sink, byteCap);
+  const { pick, batchOf } = pickColumns(task.order);
   let end = NO_RESULT;
   let number = 0;
   try {
@@ -75,8 +77,8 @@ export async function hostRun(
         timeoutMs: deadlineMs,
         schema: isHostFile(database) ? null : database.schema,
         comment: `belvedere ${viewer.kind}:${viewer.id ?? '-'} request:${requestId}`,
-        onSchema: (columns) => (isLast ? writer.schema(columns) : undefined),
-        onBatch: (batch) => writer.batch(batch),
+        onSchema: (columns) => (isLast ? writer.schema(pick(columns)) : undefined),
+        onBatch: (batch) => writer.batch(batchOf(batch)),
       });
     }
     await writer.finish();

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { throwIfAborted } from '@belvedere/connectors';
 import { shiftWall } from '@belvedere/core';
+import { readArrowStreams } from '@belvedere/frame/arrow';
 import {
   applyPostProcessing,
   frameFromJson,
@@ -12,8 +13,17 @@ import {
 } from '@belvedere/frame';
 import { frameBatches, frameSchema } from './encode/frame-batches.ts';
 import { hostError } from './errors.ts';
-import type { EndBody, HostComparison, ReshapeNote, StartBody } from './protocol.ts';
+import {
+  DATA_FRAME_BYTES,
+  type EndBody,
+  type HostComparison,
+  type HostTask,
+  type ReshapeNote,
+  type StartBody,
+} from './protocol.ts';
+import { reorderRows } from './reorder-rows.ts';
 import { shownTable } from './shown-table.ts';
+import { viewOfFrame, type ViewedFrame } from './view-of-frame.ts';
 import { ResultWriter, type RunSink } from './result-writer.ts';
 
 const BATCH_ROWS = 2048;
@@ -40,16 +50,47 @@ function framesTogether(input: FrameJson | readonly FrameJson[], comparison: Hos
   return joinOffsets(first, offsets, comparison);
 }
 
+type ReshapeTask = Extract<HostTask, { op: 'reshape' }>;
+
+function givenFrame(input: Buffer, { given, comparison }: ReshapeTask): Frame {
+  if (given === 'columns')
+    return framesTogether(JSON.parse(input.toString('utf8')) as FrameJson | FrameJson[], comparison);
+  const [stream] = readArrowStreams(input);
+  if (stream === undefined) throw hostError('ENGINE_PROTOCOL', { reason: 'there is no frame to reshape' });
+  return stream.frame;
+}
+
+const asGiven = (frame: Frame): ViewedFrame => ({ frame, truncated: false });
+
+const ROWS_DONE: EndBody = {
+  rows: 0,
+  truncated: false,
+  rowsChanged: null,
+  databaseMs: 0,
+  encodeMs: 0,
+  answer: { labels: {}, rowLabels: [] } satisfies ReshapeNote,
+};
+
+/** Row objects with their members in another order; columns and the number of rows are known to the caller. */
+async function performReorder(input: Buffer, { view }: ReshapeTask, sink: RunSink): Promise<EndBody> {
+  const started = performance.now();
+  const bytes = reorderRows(input, view?.columns.map(({ at }) => at) ?? []);
+  const encodeMs = performance.now() - started;
+  sink.schema({ columns: [] });
+  for (let at = 0; at < bytes.length; at += DATA_FRAME_BYTES)
+    await sink.data(bytes.subarray(at, at + DATA_FRAME_BYTES));
+  return { ...ROWS_DONE, encodeMs };
+}
+
 /** Applies post-processing to the frame a request brings along; its answer is a {@link ReshapeNote}. */
 export async function performReshape({ task, byteCap }: StartBody, sink: RunSink): Promise<EndBody> {
   if (task.op !== 'reshape')
     throw hostError('ENGINE_PROTOCOL', { reason: `the draw host cannot ${task.op}` });
   const input = await sink.input;
+  if (task.given === 'rows') return performReorder(input, task, sink);
   const started = performance.now();
-  const given = framesTogether(
-    JSON.parse(input.toString('utf8')) as FrameJson | FrameJson[],
-    task.comparison,
-  );
+  const whole = givenFrame(input, task);
+  const { frame: given, truncated } = task.view === null ? asGiven(whole) : viewOfFrame(whole, task.view);
   const plain = plainNames(applyPostProcessing(given, task.steps));
   const form = task.encoding === 'cells' ? 'cells' : 'columns';
   const { frame, labels, rowLabels } = task.shape === null ? plain : shownTable(plain, task.shape, form);
@@ -58,5 +99,5 @@ export async function performReshape({ task, byteCap }: StartBody, sink: RunSink
   await write(frame, writer, sink);
   const answer: ReshapeNote = { labels, rowLabels };
   const encodeMs = reshapeMs + writer.encodeMs;
-  return { rows: frame.rows, truncated: false, rowsChanged: null, databaseMs: 0, encodeMs, answer };
+  return { rows: frame.rows, truncated, rowsChanged: null, databaseMs: 0, encodeMs, answer };
 }

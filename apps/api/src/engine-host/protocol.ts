@@ -6,7 +6,7 @@ import type { FileFormat, IfExists, LoadType, SourceColumn } from '@belvedere/co
 import { hostError } from './errors.ts';
 
 /** Version of everything in this file; the two sides compare it in their first frame. */
-export const PROTOCOL_VERSION = 3;
+export const PROTOCOL_VERSION = 4;
 /** Largest body of a data frame. */
 export const DATA_FRAME_BYTES = 256 * 1024;
 /** Data bytes a host may send for one request before it is given more credit. */
@@ -105,6 +105,16 @@ export interface TableShape {
   readonly pivot: PivotTableOptions | null;
 }
 
+/** What one question takes of a result that answers several, or that has its columns in another order. */
+export interface FrameView {
+  /** Columns by their place in the result, and what they are called here. */
+  readonly columns: readonly { readonly at: number; readonly name: string }[];
+  /** Place of the column that numbers the rows for this question, from 1; null takes them as they come. */
+  readonly rank: number | null;
+  /** Rows at most; null for all. */
+  readonly limit: number | null;
+}
+
 /** Results of other times beside a first one: the input is then `[first, other, ...]`. */
 export interface HostComparison {
   /** Name of the time column; null when rows have none. */
@@ -187,10 +197,16 @@ export type HostTask =
       readonly userParts: UserParts | null;
       readonly mayWrite: boolean;
       readonly kinds: Readonly<Record<string, ColumnKind>>;
+      /** Columns to write by their place in the result; null writes them as they come. */
+      readonly order: readonly number[] | null;
     })
   | (ResultStyle & {
-      /** Applies steps to the frame that the request brings along in the JSON form of columns. */
+      /** Applies steps to the frame that the request brings along. */
       readonly op: 'reshape';
+      /** Encoding of what comes along; `rows` can only be put in another order. */
+      readonly given: 'columns' | 'arrow' | 'rows';
+      /** What of the frame is meant; null is all of it. */
+      readonly view: FrameView | null;
       readonly steps: readonly PostProcessingStep[];
       /** How the further frames that come along are joined to the first; null when it comes alone. */
       readonly comparison: HostComparison | null;

@@ -12,6 +12,7 @@ import type { ChartDataInput } from './chart-data-input.ts';
 import type { FileDatabase } from './engine-port.ts';
 import { createEngines, type RunningEngines } from './engines.ts';
 import { createResultCache } from './result-cache.ts';
+import { createSharedScans } from './shared-scans.ts';
 import { runChartData } from './run-chart-data.ts';
 import { runSql } from './run-sql.ts';
 
@@ -154,6 +155,8 @@ function input(form: ChartDataInput['form'], more: Partial<QueryContext> = {}): 
   return {
     engines,
     cache,
+    scans: createSharedScans(),
+    sharing: null,
     database,
     dataset: DATASET,
     owner: { viewerId: 1, viewerKind: 'user' },

@@ -23,11 +23,16 @@ import { comparisonOf } from './comparison.ts';
 import { placeOf, type DatabaseConfig, type Encoding, type Engines, type RunOwner } from './engine-port.ts';
 import { queryError } from './errors.ts';
 import { cacheKey, type CacheOutcome, type ReshapedNote, type ResultCache } from './result-cache.ts';
+import { inOrder, isReorderable, labelsOf } from './reorder.ts';
+import type { SharedScans } from './shared-scans.ts';
 
 /** Everything a chart's queries share. */
 export interface ChartQueryContext {
   readonly engines: Engines;
   readonly cache: ResultCache;
+  readonly scans: SharedScans;
+  /** Names the dashboard whose charts may be answered together; null for a question of its own. */
+  readonly sharing: string | null;
   readonly database: DatabaseConfig;
   readonly dataset: DatasetModel;
   readonly owner: RunOwner;
@@ -178,13 +183,15 @@ async function askRows(plan: PlannedQuery, wanted: Wanted, context: ChartQueryCo
   const { compiled } = plan;
   const { encoding, headers = {}, about = [], index } = wanted;
   const parts = keyPartsOf(compiled, context);
-  const key = cacheKey({ ...parts, encoding, headers });
+  const labels = labelsOf(compiled);
+  const queryId = `${context.queryId}-${index + 1}${wanted.part ?? ''}`;
+  const key = cacheKey({ ...parts, encoding, headers, ...(!isReorderable(encoding) && { labels }) });
   const outcome = await context.cache.ask({
     ...asking(context),
     key,
-    run: (shared) =>
-      context.engines.run({
-        queryId: `${context.queryId}-${index + 1}${wanted.part ?? ''}`,
+    run: async (shared) => {
+      const run = {
+        queryId,
         requestId: context.requestId,
         database: context.database,
         owner: context.owner,
@@ -194,13 +201,25 @@ async function askRows(plan: PlannedQuery, wanted: Wanted, context: ChartQueryCo
         encoding,
         times: 'epoch',
         kinds: parts.kinds,
+        order: compiled.order,
         headers,
         about,
         timeoutMs: context.timeoutMs,
         signal: shared,
-      }),
+      } as const;
+      const { engines, sharing } = context;
+      return { ...(await context.scans.run({ sharing, engines, compiled, run })), labels };
+    },
   });
-  return { ...plan, ...outcome, key, encoding, reshaped: null };
+  const ordered = await inOrder(outcome, {
+    key,
+    labels,
+    encoding,
+    queryId,
+    asking: asking(context),
+    context,
+  });
+  return { ...plan, ...ordered, key, encoding, reshaped: null };
 }
 
 /** The rows of all times as one JSON list; of one time as they are. */
@@ -243,10 +262,13 @@ async function askReshaped(
     ...keyPartsOf(plan.compiled, context),
     encoding,
     headers,
+    labels: labelsOf(plan.compiled),
     steps,
     ...(shape !== null && { shape }),
     comparison:
-      comparison === null ? null : [comparison.join, comparison.compiled.map(({ statement }) => statement)],
+      comparison === null
+        ? null
+        : [comparison.join, comparison.compiled.map((other) => [other.statement, labelsOf(other)])],
   });
   const outcome = await context.cache.ask({
     ...asking(context),
@@ -278,13 +300,20 @@ async function askReshaped(
           encodeMs: spent.encodeMs + answer.timing.encodeMs,
         },
         cachedAt,
-        reshaped: { labels, rowLabels, sqlRows: first.answer.rows, isFromCache: first.isCached },
+        reshaped: {
+          labels,
+          rowLabels,
+          sqlRows: first.answer.rows,
+          isFromCache: first.isCached,
+          hasRun: first.hasRun,
+        },
       };
     },
   });
   const reshaped = outcome.answer.reshaped ?? null;
   const isCached = outcome.isCached || reshaped?.isFromCache === true;
-  return { ...plan, ...outcome, isCached, key, encoding, reshaped };
+  const hasRun = outcome.hasRun && reshaped?.hasRun === true;
+  return { ...plan, ...outcome, isCached, hasRun, key, encoding, reshaped };
 }
 
 /** How many rows a query has without its limit. A limit that did not cut the rows has told it already. */

@@ -12,6 +12,7 @@ import type {
   DataFileContents,
   DataFileEnd,
   DataFileTarget,
+  FrameView,
   HostComparison,
   RowLabel,
   TableShape,
@@ -87,6 +88,8 @@ export interface RunRequest {
   readonly times?: 'epoch' | 'iso';
   /** Kinds known to the caller, by result column. */
   readonly kinds?: Readonly<Record<string, ColumnKind>>;
+  /** Columns to write by their place in the result; as they come by default. */
+  readonly order?: readonly number[] | null;
   /** Titles by result column, in CSV and workbooks. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Lines of a workbook's last sheet. */
@@ -124,8 +127,12 @@ export interface ReshapeRequest extends Pick<
   RunRequest,
   'queryId' | 'requestId' | 'owner' | 'encoding' | 'headers' | 'about' | 'timeoutMs' | 'signal'
 > {
-  /** A result in the encoding `columns`; with a comparison, a JSON list of such results. */
+  /** A result in the encoding `given`; with a comparison, a JSON list of such results. */
   readonly frame: Buffer;
+  /** `columns` by default; `rows` can only be put in another order, and its answer tells neither columns nor rows. */
+  readonly given?: 'columns' | 'arrow' | 'rows';
+  /** What of the result is meant; all of it by default. */
+  readonly view?: FrameView | null;
   /** How the further results of the list are joined to the first. */
   readonly comparison?: HostComparison;
   readonly steps: readonly PostProcessingStep[];

@@ -142,6 +142,7 @@ export function createEngines({
       encoding: request.encoding,
       times: request.times ?? 'epoch',
       kinds: request.kinds ?? {},
+      order: request.order ?? null,
       headers: request.headers ?? {},
       about: request.about ?? [],
     };
@@ -170,6 +171,8 @@ export function createEngines({
     const { owner, steps, encoding, headers = {}, about = [], frame } = request;
     const task: HostTask = {
       op: 'reshape',
+      given: request.given ?? 'columns',
+      view: request.view ?? null,
       steps,
       comparison: request.comparison ?? null,
       shape: request.shape ?? null,

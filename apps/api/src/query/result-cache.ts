@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { connectorError } from '@belvedere/connectors';
 import { canonicalJson } from '@belvedere/core';
 import type { RowLabel } from '../engine-host/protocol.ts';
+import type { DiskCache } from './disk-cache.ts';
 import type { RunAnswer } from './engine-port.ts';
 
 /** What post-processing made of a result. */
@@ -13,12 +14,16 @@ export interface ReshapedNote {
   readonly sqlRows: number;
   /** True when the rows of the database came from the cache. */
   readonly isFromCache: boolean;
+  /** True when they were asked of the database for this. */
+  readonly hasRun: boolean;
 }
 
 /** An answer to keep; one made of a kept answer is as old as that. */
 export interface FreshAnswer extends RunAnswer {
   readonly cachedAt?: number;
   readonly reshaped?: ReshapedNote;
+  /** Names of its columns, where it may be asked for in another order. */
+  readonly labels?: readonly string[];
 }
 
 /** A kept answer. */
@@ -44,12 +49,16 @@ export interface CacheRequest {
 export interface CacheOutcome {
   readonly answer: CachedAnswer;
   readonly isCached: boolean;
+  /** True when this request made the run; false for what was kept and for those who waited for another's run. */
+  readonly hasRun: boolean;
 }
 
 /** Keeps answers as bytes; equal requests in flight share one run. */
 export interface ResultCache {
   ask(request: CacheRequest): Promise<CacheOutcome>;
   clear(): void;
+  /** Waits until what is kept is written. */
+  close(): Promise<void>;
 }
 
 /** Key of what determines an answer's bytes: equal parts in any order of their fields give equal keys. */
@@ -57,19 +66,27 @@ export function cacheKey(parts: Readonly<Record<string, unknown>>): string {
   return createHash('sha256').update(canonicalJson(parts)).digest('hex');
 }
 
+/** What a run gave, or the disk instead of it. */
+interface Landed {
+  readonly answer: CachedAnswer;
+  readonly isCached: boolean;
+}
+
 interface Flight {
-  readonly answer: Promise<CachedAnswer>;
+  readonly landing: Promise<Landed>;
   readonly stop: AbortController;
   waiters: number;
+  /** False while a kept answer is looked for. */
+  isRunning: boolean;
 }
 
 const OVERHEAD_BYTES = 1024;
 
 /** Waits for a shared run or for the waiter's own signal; the last to leave stops the run. */
-async function waitFor(flight: Flight, signal: AbortSignal | undefined): Promise<CachedAnswer> {
+async function waitFor(flight: Flight, signal: AbortSignal | undefined): Promise<Landed> {
   if (signal === undefined) {
     flight.waiters += 1;
-    return flight.answer;
+    return flight.landing;
   }
   flight.waiters += 1;
   let leave = (): void => undefined;
@@ -83,14 +100,18 @@ async function waitFor(flight: Flight, signal: AbortSignal | undefined): Promise
   if (signal.aborted) leave();
   else signal.addEventListener('abort', leave, { once: true });
   try {
-    return await Promise.race([flight.answer, left]);
+    return await Promise.race([flight.landing, left]);
   } finally {
     signal.removeEventListener('abort', leave);
   }
 }
 
-/** A cache of at most so many bytes in this process. */
-export function createResultCache(maxBytes: number): ResultCache {
+/** When an answer of that age is no longer given; null is never. */
+const expiryOf = (cachedAt: number, timeoutS: number): number | null =>
+  timeoutS > 0 ? cachedAt + timeoutS * 1000 : null;
+
+/** A cache of at most so many bytes in this process, and behind it the files of `disk`. */
+export function createResultCache(maxBytes: number, disk: DiskCache | null = null): ResultCache {
   const kept = new LRUCache<string, CachedAnswer>({
     maxSize: maxBytes,
     maxEntrySize: Math.max(1, Math.floor(maxBytes / 4)),
@@ -98,18 +119,44 @@ export function createResultCache(maxBytes: number): ResultCache {
   });
   const flights = new Map<string, Flight>();
 
-  function start({ key, timeoutS, now, run }: CacheRequest): Flight {
+  function keep(key: string, answer: CachedAnswer, leftMs: number | null): void {
+    kept.set(key, answer, leftMs === null ? {} : { ttl: Math.max(1, leftMs) });
+  }
+
+  async function fromDisk({ key, force, timeoutS, now }: CacheRequest): Promise<Landed | null> {
+    if (disk === null || force || timeoutS < 0) return null;
+    const filed = await disk.get(key, now);
+    if (filed === null) return null;
+    const { answer, expiresAt } = filed;
+    const ends = [expiresAt, expiryOf(answer.cachedAt, timeoutS)].filter((end) => end !== null);
+    const leftMs = ends.length === 0 ? null : Math.min(...ends) - now;
+    if (leftMs !== null && leftMs <= 0) return null;
+    keep(key, answer, leftMs);
+    return { answer, isCached: true };
+  }
+
+  async function fromRun({ key, timeoutS, now, run }: CacheRequest, signal: AbortSignal): Promise<Landed> {
+    const result = await run(signal);
+    const answer: CachedAnswer = { ...result, cachedAt: result.cachedAt ?? now };
+    if (timeoutS >= 0) {
+      keep(key, answer, timeoutS > 0 ? timeoutS * 1000 : null);
+      disk?.put(key, { answer, expiresAt: expiryOf(now, timeoutS) });
+    }
+    return { answer, isCached: false };
+  }
+
+  function start(request: CacheRequest): Flight {
+    const { key } = request;
     const stop = new AbortController();
-    const answer = run(stop.signal).then((result) => {
-      const entry: CachedAnswer = { ...result, cachedAt: result.cachedAt ?? now };
-      if (timeoutS >= 0) kept.set(key, entry, timeoutS > 0 ? { ttl: timeoutS * 1000 } : {});
-      return entry;
+    const landing = fromDisk(request).then((landed) => {
+      flight.isRunning = true;
+      return landed ?? fromRun(request, stop.signal);
     });
-    const flight: Flight = { answer, stop, waiters: 0 };
+    const flight: Flight = { landing, stop, waiters: 0, isRunning: request.force };
     const land = (): void => {
       if (flights.get(key) === flight) flights.delete(key);
     };
-    answer.then(land, land);
+    landing.then(land, land);
     flights.set(key, flight);
     return flight;
   }
@@ -118,11 +165,16 @@ export function createResultCache(maxBytes: number): ResultCache {
     ask: async (request) => {
       const { key, force, signal } = request;
       const known = force ? undefined : kept.get(key);
-      if (known !== undefined) return { answer: known, isCached: true };
+      if (known !== undefined) return { answer: known, isCached: true, hasRun: false };
       const running = flights.get(key);
-      const flight = running === undefined || running.stop.signal.aborted ? start(request) : running;
-      return { answer: await waitFor(flight, signal), isCached: false };
+      const isFirst = running === undefined || running.stop.signal.aborted || (force && !running.isRunning);
+      const landed = await waitFor(isFirst ? start(request) : running, signal);
+      return { ...landed, hasRun: isFirst && !landed.isCached };
     },
-    clear: () => kept.clear(),
+    clear: () => {
+      kept.clear();
+      disk?.clear();
+    },
+    close: async () => disk?.close(),
   };
 }

@@ -11,6 +11,7 @@ import { createResultCache, type ResultCache } from './result-cache.ts';
 import type { ChartDataInput } from './chart-data-input.ts';
 import { runChartData } from './run-chart-data.ts';
 import { samples } from './samples.ts';
+import { createSharedScans } from './shared-scans.ts';
 import { FLIGHTS, makeTestData, type TestData } from './test-data.ts';
 
 const data: TestData = await makeTestData();
@@ -57,6 +58,8 @@ const input = (
 ): ChartDataInput => ({
   engines,
   cache,
+  scans: createSharedScans(),
+  sharing: null,
   database,
   dataset: FLIGHTS,
   owner: { viewerId: 1, viewerKind: 'user' },

@@ -12,6 +12,7 @@ export function serverTiming(ran: readonly RanQuery[]): string {
     part('plan', sum(ran.map(({ planMs }) => planMs))),
     part('database', sum(fresh.map(({ databaseMs }) => databaseMs))),
     part('encode', sum(fresh.map(({ encodeMs }) => encodeMs))),
+    `runs;desc="${ran.filter(({ hasRun }) => hasRun).length}"`,
     `cache;desc="${hits} of ${ran.length}"`,
   ].join(', ');
 }

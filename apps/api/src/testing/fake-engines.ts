@@ -73,12 +73,16 @@ async function reshapeHere({
   about = [],
   requestId,
   shape = null,
+  given = 'columns',
+  view = null,
 }: ReshapeRequest): Promise<ReshapeAnswer> {
   const chunks: Buffer[] = [];
   let columns: ReshapeAnswer['columns'] = [];
   const task = {
     op: 'reshape',
     comparison: null,
+    given,
+    view,
     shape,
     steps,
     encoding,

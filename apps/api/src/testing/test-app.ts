@@ -8,6 +8,7 @@ import { configFrom } from '../config.ts';
 import { openStore } from '../db/client.ts';
 import type { Engines } from '../query/engine-port.ts';
 import { createResultCache } from '../query/result-cache.ts';
+import { createSharedScans } from '../query/shared-scans.ts';
 import { issueToken } from '../resources/auth/service.ts';
 import { ensureRoles } from '../resources/auth/setup.ts';
 import { openResultStore } from '../resources/sqllab/result-store.ts';
@@ -68,6 +69,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     keys: deriveKeys(SECRET_KEY),
     engines: options.makeEngines?.(dataDir) ?? engines,
     cache: createResultCache(1_000_000),
+    scans: createSharedScans(),
     results: openResultStore(join(dataDir, 'results')),
     clock: options.clock ?? (() => new Date()),
   };

@@ -17,6 +17,7 @@ import { clauseCondition, type RejectedFilter } from './filters.ts';
 import { COUNT_ALL, resolveMetric, type ResolvedMetric } from './metrics.ts';
 import { reducedSelect } from './reduction.ts';
 import { compileOrder } from './order.ts';
+import { scanOf, type Scan } from './scan.ts';
 import { seriesLimitJoin } from './series-limit.ts';
 import { sourceOf } from './source.ts';
 import { twoLevelSelect } from './two-level.ts';
@@ -56,10 +57,17 @@ export interface CompiledColumn {
 export interface CompiledQuery {
   /** The statement as shown. */
   readonly sql: string;
-  /** The statement as run: it asks for one row more, which tells whether the limit cut the answer. */
+  /**
+   * The statement as run: it asks for one row more, which tells whether the limit cut the answer. Its columns stand in
+   * one order in whatever order they were asked for, so that equal questions are equal texts.
+   */
   readonly statement: string;
+  /** Place in the statement of each of `columns`; null when the statement has their order. */
+  readonly order: readonly number[] | null;
   /** What users wrote of it; a parser looks at each before it is run. */
   readonly userParts: UserParts;
+  /** What it reads, where other queries could be answered by the same reading; null where not. */
+  readonly scan: Scan | null;
   readonly rowLimit: number;
   readonly columns: readonly CompiledColumn[];
   readonly appliedFilters: readonly string[];
@@ -104,6 +112,23 @@ function partsOf(context: CompileContext): Parts {
   return parts;
 }
 
+const byLabel = <T extends { readonly label: string }>(items: readonly T[]): readonly T[] =>
+  items.toSorted((one, other) => (one.label < other.label ? -1 : one.label > other.label ? 1 : 0));
+
+/** The same parts in the one order of statements that are run: time, columns and metrics, each by label. */
+const inRunOrder = ({ time, columns, metrics }: Parts): Parts => ({
+  time,
+  columns: byLabel(columns),
+  metrics: byLabel(metrics),
+});
+
+/** Where the columns of an answer stand in the statement; null when nothing moves. */
+function orderIn(run: Parts, asked: Parts): readonly number[] | null {
+  const places = new Map(compiledColumns(run).map(({ label }, at) => [label, at]));
+  const order = compiledColumns(asked).map(({ label }) => places.get(label) ?? 0);
+  return order.every((place, at) => place === at) ? null : order;
+}
+
 function compiledColumns({ time, columns, metrics }: Parts): readonly CompiledColumn[] {
   return [
     ...(time === null ? [] : [{ label: time.label, role: 'time' as const, kind: time.kind }]),
@@ -123,7 +148,16 @@ function seriesCondition(condition: Expression | null, context: CompileContext):
   return allOf(compileWhere({ ...context, query: { ...query, time_shift: null } }).conditions);
 }
 
-function buildSelect(context: CompileContext, parts: Parts, where: ReturnType<typeof compileWhere>): Select {
+interface BuiltSelect {
+  readonly select: Select;
+  readonly scan: Scan | null;
+}
+
+function buildSelect(
+  context: CompileContext,
+  parts: Parts,
+  where: ReturnType<typeof compileWhere>,
+): BuiltSelect {
   const { query, dataset, dialect } = context;
   const source = sourceOf(dataset, dialect);
   const condition = allOf(where.conditions);
@@ -142,9 +176,11 @@ function buildSelect(context: CompileContext, parts: Parts, where: ReturnType<ty
     orderBy: compileOrder(new Set(outputs.map(({ label }) => label)), context),
     offset: query.row_offset ?? 0,
   });
-  if (!isGrouped || context.isPlain === true) return plain;
+  if (!isGrouped || context.isPlain === true) return { select: plain, scan: null };
   const since = where.range?.since ?? null;
-  return twoLevelSelect({ select: plain, dimensions: dimensions.length, dataset, dialect, since }) ?? plain;
+  const shape = { select: plain, dimensions: dimensions.length, dataset, dialect, since };
+  const twoLevel = twoLevelSelect(shape);
+  return { select: twoLevel ?? plain, scan: scanOf({ ...shape, isTwoLevel: twoLevel !== null }) };
 }
 
 /** The rows that a drawing shows, where that is asked for. Throws QUERY_INVALID beside an offset or other times. */
@@ -176,17 +212,24 @@ export function compileQuery({ rowLimits, countsAll = false, ...context }: Compi
   const parts = partsOf(context);
   const where = compileWhere(context);
   const rowLimit = effectiveRowLimit(context.query.row_limit, rowLimits);
-  const plain = buildSelect(context, parts, where);
   const isCount = countsAll || context.query.is_rowcount === true;
-  const select = isCount ? plain : maybeReduced(plain, parts, context);
-  const print = (limit: number): string => {
+  const runParts = inRunOrder(parts);
+  const order = isCount ? null : orderIn(runParts, parts);
+  const { select: plain, scan } = buildSelect(context, runParts, where);
+  const isWhole = isCount || context.query.reduction != null;
+  const print = (select: Select, limit: number): string => {
     const limited = countsAll ? { ...select, orderBy: [], limit: null, offset: 0 } : { ...select, limit };
     return printSelect(isCount ? countOf(limited) : limited, context.dialect);
   };
+  const shown = (of: Parts, select: Select): Select => (isCount ? select : maybeReduced(select, of, context));
+  const run = shown(runParts, plain);
+  const asked = order === null ? run : shown(parts, buildSelect(context, parts, where).select);
   return {
-    sql: print(rowLimit),
-    statement: print(isCount ? rowLimit : rowLimit + 1),
+    sql: print(asked, rowLimit),
+    statement: print(run, isCount ? rowLimit : rowLimit + 1),
+    order,
     userParts: userPartsOf(plain, context.subqueries ?? 'refused'),
+    scan: isWhole ? null : scan,
     rowLimit,
     columns: isCount ? [{ label: ROW_COUNT, role: 'metric', kind: 'integer' }] : compiledColumns(parts),
     appliedFilters: where.applied,

@@ -65,6 +65,7 @@ export async function answerData(
   const { force: _force, ...shared } = queryContextFor(services, call, source, context.force === true);
   const answer = await runChartData({
     ...shared,
+    sharing: place.dashboardId === null ? null : `dashboard ${place.dashboardId}`,
     context: { ...context, queries },
     form: formOf(call.accept),
     annotations: annotationSources(services, call, {

@@ -236,10 +236,12 @@ export function queryContextFor(
   source: OpenSource,
   force: boolean,
 ): ChartQueryContext {
-  const { engines, cache, clock } = services;
+  const { engines, cache, scans, clock } = services;
   return {
     engines: source.seesEngineErrors ? engines : withoutEngineTexts(engines, requestId),
     cache,
+    scans,
+    sharing: null,
     database: databaseConfigOf(source.database, services, source.schema),
     dataset: source.model,
     owner: { viewerId: viewer.id, viewerKind: viewer.kind },

@@ -1,0 +1,134 @@
+import { isAppError } from '@belvedere/core';
+import { dialectOf, shareScan, type CompiledQuery } from '@belvedere/sql';
+import { isFileDatabase, placeOf, type Engines, type RunAnswer, type RunRequest } from './engine-port.ts';
+
+/** A query of a dashboard that is about to run. */
+export interface ScanRequest {
+  /** Names the load of a dashboard it belongs to; null shares nothing. */
+  readonly sharing: string | null;
+  readonly engines: Engines;
+  readonly compiled: CompiledQuery;
+  readonly run: RunRequest;
+}
+
+/** Runs queries; those of one dashboard that read the same rows and group them alike run as one statement. */
+export interface SharedScans {
+  run(request: ScanRequest): Promise<RunAnswer>;
+}
+
+interface Waiting extends ScanRequest {
+  readonly settle: (answer: Promise<RunAnswer>) => void;
+}
+
+/** How long the first query of a dashboard waits for others. */
+const WINDOW_MS = 4;
+const SHARED_ENCODINGS: ReadonlySet<string> = new Set(['rows', 'columns', 'arrow']);
+/** Asking again, alone, would only take as long once more. */
+const FINAL_ERRORS: ReadonlySet<string> = new Set(['QUERY_TIMEOUT']);
+
+/** What queries that may run together have in common; null for one that runs alone. */
+function companyOf({ sharing, compiled, run }: ScanRequest): string | null {
+  const { database, owner, encoding, timeoutMs = null } = run;
+  if (sharing === null || compiled.scan === null || !isFileDatabase(database)) return null;
+  if (!SHARED_ENCODINGS.has(encoding)) return null;
+  return JSON.stringify([sharing, owner, placeOf(database), timeoutMs, compiled.scan.key]);
+}
+
+const runAlone = ({ engines, run }: ScanRequest): Promise<RunAnswer> => engines.run(run);
+
+/** A signal that is aborted once all of them are. */
+function signalOfAll(signals: readonly (AbortSignal | undefined)[]): AbortSignal {
+  const all = new AbortController();
+  const check = (): void => {
+    if (signals.every((signal) => signal?.aborted === true)) all.abort();
+  };
+  for (const signal of signals) signal?.addEventListener('abort', check, { once: true });
+  check();
+  return all.signal;
+}
+
+/** One member's rows out of the shared answer, in its own encoding. */
+async function partOf(
+  { engines, run }: Waiting,
+  shared: RunAnswer,
+  view: ReturnType<typeof shareScan>['views'][number],
+): Promise<RunAnswer> {
+  const answer = await engines.reshape({
+    queryId: run.queryId,
+    requestId: run.requestId,
+    owner: run.owner,
+    frame: shared.bytes,
+    view,
+    steps: [],
+    encoding: run.encoding,
+    ...(run.timeoutMs !== undefined && { timeoutMs: run.timeoutMs }),
+    ...(run.signal !== undefined && { signal: run.signal }),
+  });
+  const { columns, rows, truncated, rowsChanged, bytes, timing } = answer;
+  const { queueMs, databaseMs } = shared.timing;
+  return {
+    columns,
+    rows,
+    truncated,
+    rowsChanged,
+    bytes,
+    timing: { queueMs: queueMs + timing.queueMs, databaseMs, encodeMs: timing.encodeMs },
+  };
+}
+
+function runTogether(members: readonly Waiting[]): void {
+  const [first] = members;
+  if (first === undefined) return;
+  const { run, engines } = first;
+  const shared = shareScan(
+    members.map(({ compiled }) => compiled),
+    dialectOf(run.database.engine),
+  );
+  const { order: _order, ...request } = run;
+  const answer = engines.run({
+    ...request,
+    queryId: `${run.queryId}-shared`,
+    statements: [shared.statement],
+    userParts: shared.userParts,
+    rowLimit: shared.rowLimit,
+    encoding: 'columns',
+    kinds: shared.kinds,
+    headers: {},
+    signal: signalOfAll(members.map((member) => member.run.signal)),
+  });
+  for (const [at, member] of members.entries()) {
+    const view = shared.views[at];
+    const mine = answer.then(
+      (whole) => (view === undefined ? runAlone(member) : partOf(member, whole, view)),
+      (error: unknown) => {
+        if (isAppError(error) && FINAL_ERRORS.has(error.code)) throw error;
+        return runAlone(member);
+      },
+    );
+    member.settle(mine);
+  }
+}
+
+/** Makes the meeting place of one process. A query without company runs as it is. */
+export function createSharedScans(): SharedScans {
+  const waiting = new Map<string, Waiting[]>();
+
+  function leave(company: string): void {
+    const members = waiting.get(company) ?? [];
+    waiting.delete(company);
+    if (members.length > 1) runTogether(members);
+    else for (const member of members) member.settle(runAlone(member));
+  }
+
+  return {
+    run: (request) => {
+      const company = companyOf(request);
+      if (company === null) return runAlone(request);
+      return new Promise((resolve) => {
+        const members = waiting.get(company) ?? [];
+        if (members.length === 0) setTimeout(leave, WINDOW_MS, company);
+        waiting.set(company, [...members, { ...request, settle: resolve }]);
+      });
+    },
+  };
+}
