@@ -20,6 +20,18 @@ export const SQL_ERRORS = defineErrors({
   ZONE_UNSUPPORTED:
     '%(engine)s cannot make time buckets in the zone %(zone)s; use UTC or a dataset without instants',
   QUERY_INVALID: '%(reason)s',
+  TEMPLATE_UNREADABLE: 'the template of %(template)s cannot be read at line %(line)s: %(reason)s',
+  TEMPLATE_FAILED: 'the template of %(template)s fails at line %(line)s: %(reason)s',
+  TEMPLATE_STOPPED: 'the template of %(template)s was stopped at line %(line)s: %(reason)s',
+  TEMPLATE_NAME_UNDEFINED:
+    'The parameter %(names)s in your query is undefined. It stands at line %(line)s of %(template)s: set it as a template parameter, or give it a default.',
+  TEMPLATE_NAMES_UNDEFINED:
+    'The following parameters in your query are undefined: %(names)s. The first stands at line %(line)s of %(template)s: set them as template parameters, or give them defaults.',
+  TEMPLATE_MACRO_REFUSED:
+    '%(name)s is not possible in the template of %(template)s (line %(line)s): %(reason)s',
+  TEMPLATE_VALUE_OUTSIDE:
+    'a value of %(name)s stands outside quotes, or is empty or no number there, at line %(line)s of %(template)s: %(reason)s',
+  TEMPLATE_PARAMETERS_INVALID: 'the template parameters are no JSON object: %(reason)s',
 });
 
 /** Makes one of {@link SQL_ERRORS}. */

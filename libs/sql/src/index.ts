@@ -28,6 +28,19 @@ export type { RowRulesOf } from './restrict/restrict-tables.ts';
 export { selectStar } from './select-star.ts';
 export { sqliteDialect } from './sqlite/dialect.ts';
 export { trinoDialect } from './trino/dialect.ts';
+export { askKey } from './template/facts.ts';
+export type {
+  TemplateAsk,
+  TemplateFacts,
+  TemplateFilterFact,
+  TemplateQueryFacts,
+} from './template/facts.ts';
+export { TEMPLATE_LIMITS } from './template/limits.ts';
+export type { TemplateNode } from './template/nodes.ts';
+export { parseTemplate } from './template/parse.ts';
+export { renderTemplate } from './template/render.ts';
+export type { RenderedTemplate, RenderInput, TemplateText } from './template/render.ts';
+export { hasTemplate } from './template/scan.ts';
 export { agreeOnExpression, agreeOnStatement, parsedText, probeOf } from './verdict/agree.ts';
 export type { SubqueryRule } from './verdict/agree.ts';
 export { classifyStatement } from './verdict/classify.ts';

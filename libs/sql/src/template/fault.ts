@@ -1,0 +1,26 @@
+/** What is wrong with a template, before it is known which one it is. */
+export class TemplateFault extends Error {
+  readonly line: number;
+  readonly is: 'unreadable' | 'failed' | 'stopped' | 'refused' | 'outside';
+  /** The macro, tag or filter it is about; '' where it is about none. */
+  override readonly name: string;
+
+  constructor(is: TemplateFault['is'], line: number, message: string, name = '') {
+    super(message);
+    this.name = name;
+    this.is = is;
+    this.line = line;
+  }
+}
+
+/** The template cannot be read. */
+export const unreadable = (line: number, reason: string): TemplateFault =>
+  new TemplateFault('unreadable', line, reason);
+
+/** Something in the template does not work with these values. */
+export const failed = (line: number, reason: string): TemplateFault =>
+  new TemplateFault('failed', line, reason);
+
+/** Something that templates elsewhere have and that is not possible here. */
+export const refused = (line: number, name: string, reason: string): TemplateFault =>
+  new TemplateFault('refused', line, reason, name);

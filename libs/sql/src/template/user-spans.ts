@@ -1,0 +1,108 @@
+import type { Dialect } from '../dialect.ts';
+import { tokenize, type Token } from '../lex/tokenize.ts';
+import { TemplateFault } from './fault.ts';
+import { partsOf } from './text.ts';
+import type { Written } from './write.ts';
+
+interface Piece {
+  readonly text: string;
+  /** The macro that brought it; null for the template's own text. */
+  readonly from: string | null;
+  readonly line: number;
+}
+
+interface Span extends Piece {
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Laid {
+  readonly text: string;
+  readonly spans: readonly Span[];
+}
+
+const NUMBER = /^-?\d+(?:\.\d+)?$/;
+/** Where text of people may stand: inside quotes and comments, or as a number. */
+const HOMES = new Set<Token['kind']>(['string', 'quoted', 'comment', 'number']);
+
+function lay(pieces: readonly Piece[]): Laid {
+  const spans: Span[] = [];
+  let text = '';
+  for (const piece of pieces) {
+    const start = text.length;
+    text += piece.text;
+    if (piece.from !== null) spans.push({ ...piece, start, end: text.length });
+  }
+  return { text, spans };
+}
+
+/** Text of people as it may stand between single quotes. */
+function escaped(text: string, { lexis }: Dialect): string {
+  const doubled = text.replaceAll("'", "''");
+  return lexis.backslashEscapes ? doubled.replaceAll('\\', '\\\\') : doubled;
+}
+
+const outside = ({ from, line }: Piece): TemplateFault =>
+  new TemplateFault(
+    'outside',
+    line,
+    'put it between single quotes, or pass it through where_in, int or identifier',
+    from ?? '',
+  );
+
+/** Quotes around nothing: people may have written nothing in them. */
+const QUOTES = /^(?:[a-z]?''|"")$/i;
+
+const overlaps = (token: Token, { start, end }: Span): boolean => token.start < end && start < token.end;
+
+/** A negative number outside quotes: its sign is a token of its own, which must not meet another sign. */
+function isSigned({ text, start }: Span, laid: Laid, tokens: readonly Token[]): boolean {
+  if (!NUMBER.test(text) || !text.startsWith('-') || laid.text[start - 1] === '-') return false;
+  return tokens.some((token) => token.kind === 'operator' && token.start === start && token.text === '-');
+}
+
+function hasHome(span: Span, laid: Laid, tokens: readonly Token[]): boolean {
+  const around = tokens.filter((token) => overlaps(token, span));
+  const rest = isSigned(span, laid, tokens) ? around.slice(1) : around;
+  return rest.length === 1 && rest.every(({ kind }) => HOMES.has(kind));
+}
+
+/** The pieces with a harmless 0 in the place of everything that people wrote; numbers keep their sign. */
+function harmless(pieces: readonly Piece[]): readonly Piece[] {
+  const standIn = (text: string): string => (NUMBER.test(text) && text.startsWith('-') ? '-0' : '0');
+  return pieces.map((piece) => (piece.from === null ? piece : { ...piece, text: standIn(piece.text) }));
+}
+
+/** Each token as what must not change: its kind, and its text unless people wrote in it. */
+function shapeOf({ spans }: Laid, tokens: readonly Token[]): readonly string[] {
+  return tokens.map((token) => {
+    const isForeign = spans.some((span) => overlaps(token, span));
+    return isForeign || QUOTES.test(token.text) ? token.kind : `${token.kind} ${token.text}`;
+  });
+}
+
+/**
+ * Puts written pieces together. What people wrote is escaped, and must stand inside quotes, a comment, or as a number:
+ * the text has the same tokens whatever they write. Throws a fault that names the macro and the line.
+ */
+export function settleUserText(written: readonly Written[], dialect: Dialect): string {
+  const pieces = written.flatMap(({ text, line }): readonly Piece[] =>
+    partsOf(text).map((part) => ({
+      text: part.from === null ? part.text : escaped(part.text, dialect),
+      from: part.from,
+      line,
+    })),
+  );
+  const laid = lay(pieces);
+  if (laid.spans.length === 0) return laid.text;
+  const withNul = laid.spans.find(({ text }) => text.includes('\0'));
+  if (withNul !== undefined) throw outside(withNul);
+  const tokens = tokenize(laid.text, dialect.lexis);
+  const homeless = laid.spans.find((span) => span.text !== '' && !hasHome(span, laid, tokens));
+  if (homeless !== undefined) throw outside(homeless);
+  const [first] = laid.spans;
+  const other = lay(harmless(pieces));
+  const isSame = shapeOf(laid, tokens).join('\n') === shapeOf(other, tokenize(other.text, dialect.lexis)).join('\n');
+  if (!isSame && first !== undefined) throw outside(first);
+  return laid.text;
+}
