@@ -23,7 +23,11 @@ export const FLAGS = {
   AVOID_COLORS_COLLISION: { on: true, meaning: 'charts of a dashboard avoid equal colours' },
   DISABLE_LEGACY_DATASOURCE_EDITOR: { on: true, meaning: 'no link to the full-page dataset editor' },
   RLS_IN_SQLLAB: { on: true, meaning: 'row rules hold for SQL written by hand too' },
-  ENABLE_TEMPLATE_PROCESSING: { on: false, meaning: 'templates in SQL are rendered' },
+  ENABLE_TEMPLATE_PROCESSING: { on: true, meaning: 'templates in SQL are rendered' },
+  ENABLE_TEMPLATE_REMOVE_FILTERS: {
+    on: true,
+    meaning: 'a template may take a filter that it reads out of the query',
+  },
   ALLOW_ADHOC_SUBQUERY: {
     on: false,
     meaning: 'expressions may hold sub-queries for those who may read the whole database',

@@ -3,6 +3,8 @@ export { compileColumnValues } from './compile/column-values.ts';
 export type { ColumnValuesInput, CompiledValues } from './compile/column-values.ts';
 export { compileQuery, drillDetailQuery, samplesQuery } from './compile/compile-query.ts';
 export type { CompiledColumn, CompiledQuery, CompileInput } from './compile/compile-query.ts';
+export { datasetText } from './compile/dataset-text.ts';
+export type { DatasetTextInput } from './compile/dataset-text.ts';
 export type { RejectedFilter } from './compile/filters.ts';
 export { shareScan } from './compile/share-scan.ts';
 export type { SharedQuery, SharedView } from './compile/share-scan.ts';
@@ -29,12 +31,7 @@ export { selectStar } from './select-star.ts';
 export { sqliteDialect } from './sqlite/dialect.ts';
 export { trinoDialect } from './trino/dialect.ts';
 export { askKey } from './template/facts.ts';
-export type {
-  TemplateAsk,
-  TemplateFacts,
-  TemplateFilterFact,
-  TemplateQueryFacts,
-} from './template/facts.ts';
+export type { TemplateAsk, TemplateFacts, TemplateFilterFact, TemplateQueryFacts } from './template/facts.ts';
 export { TEMPLATE_LIMITS } from './template/limits.ts';
 export type { TemplateNode } from './template/nodes.ts';
 export { parseTemplate } from './template/parse.ts';

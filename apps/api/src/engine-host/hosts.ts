@@ -119,10 +119,16 @@ function drawHost(): HostKindParts {
   return { perform, close: nothingToSettle };
 }
 
+/** Templates only: no data file, no credentials, no driver. */
+function prepHost(): HostKindParts {
+  const rendering = import('./perform-render.ts').then(({ createRenderer }) => createRenderer());
+  return { perform: async (body, sink) => (await rendering)(body, sink), close: nothingToSettle };
+}
+
 const STARTERS: Readonly<Record<HostKind, () => HostKindParts>> = {
   duck: duckHost,
   run: runHost,
-  prep: runHost,
+  prep: prepHost,
   draw: drawHost,
 };
 

@@ -1,6 +1,6 @@
 import { AppError, isAppError, type ColumnKind, type PostProcessingStep } from '@belvedere/core';
 import type { NetworkOptions, ResultColumn } from '@belvedere/connectors';
-import type { UserParts } from '@belvedere/sql';
+import type { EngineName, RenderedTemplate, TemplateFacts, TemplateText, UserParts } from '@belvedere/sql';
 import type { PivotTableOptions } from '@belvedere/frame';
 import type { FileFormat, IfExists, LoadType, SourceColumn } from '@belvedere/connectors/duckdb';
 import { hostError } from './errors.ts';
@@ -14,7 +14,7 @@ export const CREDIT_WINDOW_BYTES = 4 * 1024 * 1024;
 /** Largest body of any frame; a longer one ends the connection. */
 export const FRAME_LIMIT_BYTES = 16 * 1024 * 1024;
 
-/** Kinds of hosts; `draw` holds no data file: it reshapes frames. */
+/** Kinds of hosts; `draw` holds no data file: it reshapes frames. `prep` holds nothing at all: it renders templates. */
 export const HOST_KINDS = ['prep', 'duck', 'run', 'draw'] as const;
 
 /** One of {@link HOST_KINDS}. */
@@ -90,6 +90,9 @@ export interface ResultStyle {
   /** Lines of a workbook's last sheet; empty for other encodings. */
   readonly about: readonly (readonly [label: string, text: string])[];
 }
+
+/** What became of one template. */
+export type RenderNote = { readonly rendered: RenderedTemplate } | { readonly failure: FailBody };
 
 /** What a reshaped frame's names are made of; see `plainNames` of the frame library. */
 export interface ReshapeNote {
@@ -226,6 +229,13 @@ export type HostTask =
       readonly op: 'load';
       readonly file: DataFile;
       readonly target: DataFileTarget;
+    }
+  | {
+      /** Renders templates; its answer is a list of {@link RenderNote}. */
+      readonly op: 'render';
+      readonly engine: EngineName;
+      readonly texts: readonly TemplateText[];
+      readonly facts: TemplateFacts;
     }
   | { readonly op: 'schemas' | 'functions' | 'test' }
   | { readonly op: 'tables'; readonly schema: string | null }

@@ -23,6 +23,8 @@ export interface Call<Spec extends RouteSpec = RouteSpec> {
   readonly body: BodyOf<Spec>;
   /** File of an upload; null when there came none. */
   readonly file: ReceivedFile | null;
+  /** Every parameter of the address, as it was written; the last of those that stand twice. */
+  readonly urlParams: Readonly<Record<string, string>>;
   readonly viewer: Viewer;
   readonly requestId: string;
   /** Network address of the caller. */

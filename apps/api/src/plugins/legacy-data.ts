@@ -1,3 +1,4 @@
+import { addressParams } from '../http/address-params.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pair } from '@belvedere/contracts';
 import { legacyChartData } from '../resources/chart/legacy-data.ts';
@@ -25,6 +26,7 @@ export function registerLegacyData(app: FastifyInstance, services: Services): vo
       requestId: request.id,
       signal: gone.signal,
       accept: '',
+      urlParams: addressParams(request.query),
       setHeader: (name: string, value: string) => void reply.header(name, value),
       addTimings: (entries: string) => void request.timings.push(entries),
     };

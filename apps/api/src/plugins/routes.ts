@@ -17,6 +17,7 @@ import type { Call, Implementation, RawAnswer } from '../http/call.ts';
 import { createIdempotency, type KeptAnswer } from '../http/idempotency.ts';
 import { parseRequestJson } from '../http/json-text.ts';
 import { createProjection } from '../http/projection.ts';
+import { addressParams } from '../http/address-params.ts';
 import { decodeTexts } from '../http/text-codec.ts';
 import { answerProblems, createCheck, type Check } from '../http/validation.ts';
 import { insertAudit } from '../resources/audit/repository.ts';
@@ -192,6 +193,7 @@ export function registerRoutes(
         ? await readBody(route, checks.body, request)
         : checkFields(checks.body, upload.fields)) as never,
       file: upload?.file ?? null,
+      urlParams: addressParams(request.query),
       viewer: request.viewer,
       requestId: request.id,
       address: request.ip,

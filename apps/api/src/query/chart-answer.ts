@@ -98,7 +98,7 @@ export function fullItem(parts: ItemParts, cacheTimeoutS: number): Buffer {
   const { ran, annotations } = parts;
   const head = {
     ...queryMeta(parts, cacheTimeoutS),
-    applied_template_filters: [],
+    applied_template_filters: ran.compiled.templateFilters,
     annotation_errors: annotations.errors,
     error: null,
     stacktrace: null,

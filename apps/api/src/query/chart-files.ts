@@ -43,7 +43,11 @@ function run(
 
 const WITHOUT_ROWS: readonly ResultType[] = ['query', 'columns', 'timegrains'];
 
-function filePlan(query: QueryObject, input: ChartDataInput, shared: ChartQueryContext): PlannedQuery {
+async function filePlan(
+  query: QueryObject,
+  input: ChartDataInput,
+  shared: ChartQueryContext,
+): Promise<PlannedQuery> {
   const type = typeOf(query, input);
   if (WITHOUT_ROWS.includes(type)) throw queryError('RESULT_FORMAT_UNAVAILABLE', { type });
   return planQuery(query, type, shared, tableShape(query, type, input.context.form_data));
@@ -54,7 +58,7 @@ export async function fileAnswer(input: ChartDataInput, format: FileFormat): Pro
   const shared: ChartQueryContext = { ...input, force: input.context.force === true };
   const { queries } = input.context;
   if (queries.length === 0) throw queryError('EMPTY_RESULT');
-  const plans = queries.map((query) => filePlan(query, input, shared));
+  const plans = await Promise.all(queries.map((query) => filePlan(query, input, shared)));
   const ran = await Promise.all(
     queries.map((query, index) => run(query, plans[index] as PlannedQuery, index, format, input)),
   );

@@ -22,6 +22,12 @@ import type { HostComparison, TableShape } from '../engine-host/protocol.ts';
 import { comparisonOf } from './comparison.ts';
 import { placeOf, type DatabaseConfig, type Encoding, type Engines, type RunOwner } from './engine-port.ts';
 import { queryError } from './errors.ts';
+import {
+  withTemplateFilters,
+  type PreparedQuery,
+  type PrepareQuery,
+  type TemplatedQuery,
+} from './prepared-query.ts';
 import { cacheKey, type CacheOutcome, type ReshapedNote, type ResultCache } from './result-cache.ts';
 import { inOrder, isReorderable, labelsOf } from './reorder.ts';
 import type { SharedScans } from './shared-scans.ts';
@@ -35,6 +41,8 @@ export interface ChartQueryContext {
   readonly sharing: string | null;
   readonly database: DatabaseConfig;
   readonly dataset: DatasetModel;
+  /** Renders the templates of a query and of its dataset; as they are by default. */
+  readonly prepare?: PrepareQuery;
   readonly owner: RunOwner;
   readonly requestId: string;
   /** Base of the ids that {@link Engines.cancel} takes; query n is `id-n`. */
@@ -56,13 +64,13 @@ export interface ChartQueryContext {
 
 /** Queries of other times, and how their results are joined to the first. */
 export interface PlannedComparison {
-  readonly compiled: readonly CompiledQuery[];
+  readonly compiled: readonly TemplatedQuery[];
   readonly join: HostComparison;
 }
 
 /** A query that was planned, and how long that took. */
 export interface PlannedQuery {
-  readonly compiled: CompiledQuery;
+  readonly compiled: TemplatedQuery;
   /** Post-processing, in order; empty for none. */
   readonly steps: readonly PostProcessingStep[];
   /** The same query at other times; null when none are compared. */
@@ -92,16 +100,26 @@ export function zoneOf({ extras }: QueryObject, { dataset, zone }: ChartQueryCon
   throw queryError('ZONE_UNKNOWN', { zone: chosen });
 }
 
-function compileIn(
-  context: ChartQueryContext,
+/** The query with its templates rendered, and what it reads. */
+export async function preparedIn(
+  { dataset, prepare }: Pick<ChartQueryContext, 'dataset' | 'prepare'>,
   query: QueryObject,
+): Promise<PreparedQuery> {
+  return prepare === undefined ? { query, dataset, templateFilters: [], templateKeys: [] } : prepare(query);
+}
+
+async function compileIn(
+  context: ChartQueryContext,
+  asked: QueryObject,
   more: Pick<CompileInput, 'countsAll'> = {},
-): CompiledQuery {
-  const { dataset, now, calendar, database, subqueries } = context;
+): Promise<TemplatedQuery> {
+  const prepared = await preparedIn(context, asked);
+  const { query, dataset } = prepared;
+  const { now, calendar, database, subqueries } = context;
   const { engine, rowLimits } = database;
   const limits = rowLimits === undefined ? {} : { rowLimits };
   const zone = zoneOf(query, context);
-  return compileQuery({
+  const compiled = compileQuery({
     query,
     dataset,
     dialect: dialectOf(engine),
@@ -112,33 +130,35 @@ function compileIn(
     ...limits,
     ...more,
   });
+  return withTemplateFilters(compiled, prepared);
 }
 
-function planComparison(
+async function planComparison(
   query: QueryObject,
   compiled: CompiledQuery,
   context: ChartQueryContext,
-): PlannedComparison | null {
+): Promise<PlannedComparison | null> {
   const comparison = comparisonOf(query, compiled);
   if (comparison === null) return null;
-  return { join: comparison.join, compiled: comparison.queries.map((other) => compileIn(context, other)) };
+  const compiledOthers = await Promise.all(comparison.queries.map((other) => compileIn(context, other)));
+  return { join: comparison.join, compiled: compiledOthers };
 }
 
 /** Compiles a query of a chart; throws what the compiler throws. */
-export function planQuery(
+export async function planQuery(
   query: QueryObject,
   type: ResultType,
   context: ChartQueryContext,
   shape: TableShape | null = null,
-): PlannedQuery {
+): Promise<PlannedQuery> {
   const start = performance.now();
   const effective = effectiveQuery(query, type, context.dataset);
-  const compiled = compileIn(context, effective);
+  const compiled = await compileIn(context, effective);
   const steps = (effective.post_processing ?? []).filter((step) => step !== null);
   return {
     compiled,
     steps,
-    comparison: planComparison(effective, compiled, context),
+    comparison: await planComparison(effective, compiled, context),
     shape,
     planMs: performance.now() - start,
   };
@@ -161,13 +181,14 @@ export interface Wanted {
   readonly part?: string;
 }
 
-function keyPartsOf(compiled: CompiledQuery, { database, rightsFingerprint }: ChartQueryContext) {
+function keyPartsOf(compiled: TemplatedQuery, { database, rightsFingerprint }: ChartQueryContext) {
   return {
     sql: compiled.statement,
     database: placeOf(database),
     rights: rightsFingerprint,
     kinds: kindsOf(compiled),
     rows: compiled.rowLimit,
+    ...(compiled.templateKeys.length > 0 && { templates: compiled.templateKeys }),
   };
 }
 
@@ -326,7 +347,7 @@ export async function countAll(
 ): Promise<number> {
   if (!answer.truncated && query.reduction == null)
     return (query.row_offset ?? 0) + (reshaped?.sqlRows ?? answer.rows);
-  const counted = compileIn(context, effectiveQuery(query, type, context.dataset), { countsAll: true });
+  const counted = await compileIn(context, effectiveQuery(query, type, context.dataset), { countsAll: true });
   const plan = { compiled: counted, steps: [], comparison: null, shape: null, planMs: 0 };
   const ran = await askRows(plan, { encoding: 'columns', index, part: '-total' }, context);
   const { columns } = JSON.parse(ran.answer.bytes.toString('utf8')) as FrameJson;

@@ -1,6 +1,6 @@
 import { FILTER_SELECT_ROW_LIMIT } from '@belvedere/core';
 import { compileColumnValues, dialectOf } from '@belvedere/sql';
-import type { ChartQueryContext } from './chart-query.ts';
+import { preparedIn, type ChartQueryContext } from './chart-query.ts';
 import { placeOf } from './engine-port.ts';
 import { cacheKey } from './result-cache.ts';
 
@@ -13,12 +13,18 @@ export interface ColumnValuesInput extends ChartQueryContext {
 
 /** `{"result":[...]}` with the distinct values of a dataset's column, at most 10,000, in no order. */
 export async function columnValues(input: ColumnValuesInput): Promise<Buffer> {
-  const { dataset, database, column, search = '', signal } = input;
+  const { database, column, search = '', signal } = input;
   const limit = Math.min(input.limit ?? FILTER_SELECT_ROW_LIMIT, FILTER_SELECT_ROW_LIMIT);
   const dialect = dialectOf(database.engine);
+  const { dataset, templateKeys } = await preparedIn(input, { columns: [column] });
   const { sql, userParts } = compileColumnValues({ dataset, dialect, column, search, limit });
   const { answer } = await input.cache.ask({
-    key: cacheKey({ values: sql, database: placeOf(database), rights: input.rightsFingerprint }),
+    key: cacheKey({
+      values: sql,
+      database: placeOf(database),
+      rights: input.rightsFingerprint,
+      templateKeys,
+    }),
     timeoutS: input.cacheTimeoutS,
     force: input.force,
     now: input.now,

@@ -1,4 +1,4 @@
-import type { ColumnKind, PostProcessingStep, RowLimits } from '@belvedere/core';
+import type { AppError, ColumnKind, PostProcessingStep, RowLimits } from '@belvedere/core';
 import type {
   CostEstimate,
   NetworkOptions,
@@ -6,7 +6,7 @@ import type {
   TableDescription,
   TableEntry,
 } from '@belvedere/connectors';
-import type { UserParts } from '@belvedere/sql';
+import type { EngineName, RenderedTemplate, TemplateFacts, TemplateText, UserParts } from '@belvedere/sql';
 import type {
   DataFile,
   DataFileContents,
@@ -164,6 +164,16 @@ export interface LoadRequest extends Pick<
   readonly target: DataFileTarget;
 }
 
+/** Templates to be rendered, each for itself, with the same facts. */
+export interface RenderRequest extends Pick<RunRequest, 'queryId' | 'requestId' | 'owner' | 'signal'> {
+  readonly engine: EngineName;
+  readonly texts: readonly TemplateText[];
+  readonly facts: TemplateFacts;
+}
+
+/** What became of a template. */
+export type RenderOutcome = { readonly rendered: RenderedTemplate } | { readonly error: AppError };
+
 /** What can be asked of a catalogue. */
 export type BrowseRequest =
   | { readonly what: 'schemas' }
@@ -216,6 +226,8 @@ export interface Engines {
   inspect(request: InspectRequest): Promise<DataFileContents>;
   /** Loads a data file into a table, all of it or nothing; queries of the database wait meanwhile. */
   load(request: LoadRequest): Promise<DataFileEnd>;
+  /** Renders templates in a host that holds nothing, and is ended when it takes a second. */
+  render(request: RenderRequest): Promise<readonly RenderOutcome[]>;
   browse<What extends keyof BrowseAnswers>(
     database: DatabaseConfig,
     question: BrowseRequest & { readonly what: What },

@@ -1,6 +1,8 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { connectorError, type ResultColumn } from '@belvedere/connectors';
+import type { AppError } from '@belvedere/core';
+import { SQL_ERRORS, type TemplateText } from '@belvedere/sql';
 import type { Job, JobEnd } from '../engine-host/job.ts';
 import {
   isHostFile,
@@ -8,7 +10,9 @@ import {
   type DataFileEnd,
   type HostDatabase,
   type HostFile,
+  errorOf,
   type HostTask,
+  type RenderNote,
   type ReshapeNote,
 } from '../engine-host/protocol.ts';
 import { refuseFile } from '../engine-host/refuse-file.ts';
@@ -24,6 +28,8 @@ import {
   type LoadRequest,
   type Engines,
   type FileDatabase,
+  type RenderOutcome,
+  type RenderRequest,
   type ReshapeAnswer,
   type ReshapeRequest,
   type RunAnswer,
@@ -48,6 +54,9 @@ export interface RunningEngines extends Engines {
 
 const SYSTEM_OWNER: RunOwner = { viewerId: null, viewerKind: 'system' };
 const BROWSE_TIMEOUT_MS = 10_000;
+const RENDER_TIMEOUT_MS = 10_000;
+/** A render that began is stopped after this; its host is ended when it does not heed that in the grace of a lone job. */
+const RENDER_BEGUN_MS = 600;
 const IDLE_MS = 300_000;
 const PREVIEW_ROWS = 30;
 const GRACE_MS = { duck: 2000, run: 400 } as const;
@@ -240,6 +249,34 @@ export function createEngines({
     return answer as DataFileEnd;
   }
 
+  async function render(request: RenderRequest): Promise<readonly RenderOutcome[]> {
+    const { engine, texts, facts, owner } = request;
+    let late: NodeJS.Timeout | null = null;
+    const handle = supervisor.submit({
+      owner: `${owner.viewerKind}:${owner.viewerId}`,
+      database: '',
+      kind: 'prep',
+      mode: '',
+      timeoutMs: RENDER_TIMEOUT_MS,
+      mayRepeat: true,
+      start: startOf(request, null, { op: 'render', engine, texts, facts }, 0),
+      onSchema: () => undefined,
+      onData: () => undefined,
+      onStatement: () => {
+        late ??= setTimeout(() => handle.stop(tooLong(texts)), RENDER_BEGUN_MS);
+      },
+      onRepeat: () => undefined,
+    });
+    try {
+      const { answer } = await track(request.queryId, handle, request.signal);
+      return (answer as readonly RenderNote[]).map((note) =>
+        'rendered' in note ? note : { error: errorOf(note.failure) },
+      );
+    } finally {
+      if (late !== null) clearTimeout(late);
+    }
+  }
+
   async function track(queryId: string, handle: JobHandle, signal: AbortSignal | undefined): Promise<JobEnd> {
     const stop = (): void => handle.stop(connectorError('QUERY_CANCELLED'));
     handles.set(queryId, handle);
@@ -271,6 +308,7 @@ export function createEngines({
     reshape,
     inspect,
     load,
+    render,
     browse: async <What extends keyof BrowseAnswers>(
       database: DatabaseConfig,
       question: BrowseRequest & { readonly what: What },
@@ -290,6 +328,13 @@ export function createEngines({
     hostPids: () => supervisor.hostPids(),
   };
 }
+
+const tooLong = ([first]: readonly TemplateText[]): AppError =>
+  SQL_ERRORS.error('TEMPLATE_STOPPED', {
+    template: first?.name ?? '',
+    line: 1,
+    reason: `it takes more than ${RENDER_BEGUN_MS} milliseconds`,
+  });
 
 /** Which host a database's jobs run in. */
 function hostChoice(host: HostDatabase): Pick<Job, 'database' | 'kind' | 'mode' | 'isShared'> {

@@ -73,9 +73,9 @@ async function annotationsOf(
   return annotationData({ query, range: { from: compiled.from, to: compiled.to }, sources });
 }
 
-function planText(query: QueryObject, type: ResultType, context: ChartQueryContext): Buffer {
+async function planText(query: QueryObject, type: ResultType, context: ChartQueryContext): Promise<Buffer> {
   try {
-    return queryItem(planQuery(query, type, context).compiled.sql);
+    return queryItem((await planQuery(query, type, context)).compiled.sql);
   } catch (error) {
     return queryErrorItem(appErrorOf(error));
   }
@@ -91,8 +91,8 @@ async function answerQuery(query: QueryObject, index: number, input: ChartDataIn
   const type = typeOf(query, input);
   if (type === 'columns') return noteItem(columnsItem(input.dataset, input.verboseNames), input);
   if (type === 'timegrains') return noteItem(grainsItem(input.database), input);
-  if (type === 'query') return noteItem(planText(query, type, shared), input);
-  const plan = planQuery(query, type, shared, tableShape(query, type, input.context.form_data));
+  if (type === 'query') return noteItem(await planText(query, type, shared), input);
+  const plan = await planQuery(query, type, shared, tableShape(query, type, input.context.form_data));
   const [ran, annotations] = await Promise.all([
     runPlanned(plan, { encoding: encodingOf(plan, input), index }, shared),
     annotationsOf(query, type, plan, input),

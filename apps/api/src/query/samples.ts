@@ -25,7 +25,11 @@ async function totalCount(
     ...conditions,
     metrics: [{ expressionType: 'SQL', sqlExpression: 'COUNT(*)', label: COUNT_KEY }],
   };
-  const ran = await runPlanned(planQuery(counted, 'full', input), { encoding: 'rows', index: 1 }, input);
+  const ran = await runPlanned(
+    await planQuery(counted, 'full', input),
+    { encoding: 'rows', index: 1 },
+    input,
+  );
   const [row] = JSON.parse(ran.answer.bytes.toString('utf8')) as readonly Record<string, number>[];
   return row?.[COUNT_KEY] ?? 0;
 }
@@ -37,7 +41,7 @@ export async function samples(input: SamplesInput): Promise<Buffer> {
   const type = input.payload === null ? 'samples' : 'drill_detail';
   const paged: QueryObject = { ...input.payload, row_limit: perPage, row_offset: (page - 1) * perPage };
   const [ran, total] = await Promise.all([
-    runPlanned(planQuery(paged, type, input), { encoding: 'rows', index: 0 }, input),
+    planQuery(paged, type, input).then((plan) => runPlanned(plan, { encoding: 'rows', index: 0 }, input)),
     totalCount(paged, type, input),
   ]);
   const item = fullItem({ ran, annotations: NO_ANNOTATIONS, total: null }, input.cacheTimeoutS);

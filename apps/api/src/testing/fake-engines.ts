@@ -1,10 +1,13 @@
 import type { TableDescription } from '@belvedere/connectors';
 import { END_OF_STREAM } from '@belvedere/frame/arrow';
+import { createRenderer } from '../engine-host/perform-render.ts';
 import { performReshape } from '../engine-host/perform-reshape.ts';
-import type { ReshapeNote } from '../engine-host/protocol.ts';
+import { errorOf, type RenderNote, type ReshapeNote } from '../engine-host/protocol.ts';
 import type {
   BrowseAnswers,
   Engines,
+  RenderOutcome,
+  RenderRequest,
   ReshapeAnswer,
   ReshapeRequest,
   RunAnswer,
@@ -107,6 +110,23 @@ async function reshapeHere({
   return { ...end, columns, bytes: Buffer.concat(chunks), timing, labels, rowLabels };
 }
 
+/** Renders as the prep host does, in this process. */
+async function renderHere({
+  engine,
+  texts,
+  facts,
+  requestId,
+}: RenderRequest): Promise<readonly RenderOutcome[]> {
+  const task = { op: 'render', engine, texts, facts } as const;
+  const { answer } = await createRenderer()(
+    { ...NO_DATABASE, requestId, task, byteCap: 0 },
+    { statement: () => undefined },
+  );
+  return (answer as readonly RenderNote[]).map((note) =>
+    'rendered' in note ? note : { error: errorOf(note.failure) },
+  );
+}
+
 /** Engines without processes: every table is `main.flights` with one row. */
 export function createFakeEngines(): FakeEngines {
   const runs: RunRequest[] = [];
@@ -152,6 +172,7 @@ export function createFakeEngines(): FakeEngines {
       columns: [],
       encoding: 'utf-8',
     }),
+    render: renderHere,
     browse: async (_database, question) => {
       const isMissing = 'table' in question && question.table !== TABLE.name;
       return (isMissing ? null : answers[question.what]) as never;

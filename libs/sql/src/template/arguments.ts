@@ -16,7 +16,8 @@ export function bindArguments(name: string, parameters: readonly string[], given
     bound.set(key, value);
   }
   for (const [key, value] of bound) {
-    if (isUndefined(value)) throw failed(line, `the argument ${key} of ${name} is ${value.name}, which stands for nothing`);
+    if (isUndefined(value))
+      throw failed(line, `the argument ${key} of ${name} is ${value.name}, which stands for nothing`);
   }
   return bound;
 }

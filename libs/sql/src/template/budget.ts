@@ -21,7 +21,8 @@ export class Budget {
   /** Work of so many steps. */
   step(line: number, steps = 1): void {
     this.steps += steps;
-    if (this.steps > TEMPLATE_LIMITS.steps) throw stopped(line, `it takes more than ${TEMPLATE_LIMITS.steps} steps`);
+    if (this.steps > TEMPLATE_LIMITS.steps)
+      throw stopped(line, `it takes more than ${TEMPLATE_LIMITS.steps} steps`);
     if (this.steps < this.nextLook) return;
     this.nextLook = this.steps + CLOCK_EVERY;
     if (this.now() > this.end)

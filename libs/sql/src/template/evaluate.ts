@@ -108,8 +108,8 @@ export class Evaluator {
     return true;
   }
 
-  private choice({ test, then, otherwise }: Of<'choice'>, scope: Scope): TemplateValue {
-    if (isTrue(this.value(test, scope))) return this.value(then, scope);
+  private choice({ test, value, otherwise }: Of<'choice'>, scope: Scope): TemplateValue {
+    if (isTrue(this.value(test, scope))) return this.value(value, scope);
     return otherwise === null ? '' : this.value(otherwise, scope);
   }
 

@@ -20,13 +20,19 @@ export interface TemplateQueryFacts {
   /** The query's range in words; null without one. */
   readonly timeRange: string | null;
   readonly timeShift: string | null;
+  readonly relativeStart: 'today' | 'now' | null;
+  readonly relativeEnd: 'today' | 'now' | null;
   /** Names that the dataset itself gave its columns and metrics; they are nobody's input. */
   readonly ownNames: readonly string[];
 }
 
 /** Everything that macros know; JSON-safe, so that it crosses to the process that renders. */
 export interface TemplateFacts {
-  readonly user: { readonly id: number | null; readonly name: string | null; readonly roles: readonly string[] };
+  readonly user: {
+    readonly id: number | null;
+    readonly name: string | null;
+    readonly roles: readonly string[];
+  };
   /** Parameters of the page's address. */
   readonly urlParams: Readonly<Record<string, string>>;
   /** Null where no chart asks, as in SQL Lab. */

@@ -82,7 +82,8 @@ function extreme(value: TemplateValue, sign: 1 | -1, place: Place): TemplateValu
 
 /** The name without spelling that could end the quotes: by the dialect. */
 function identifier(value: TemplateValue, { dialect, line }: FilterPlace): TemplateValue {
-  if (!isText(value) || plainText(value).trim() === '') throw failed(line, 'identifier takes the name of something');
+  if (!isText(value) || plainText(value).trim() === '')
+    throw failed(line, 'identifier takes the name of something');
   const name = plainText(value);
   if (name.includes('\0')) throw failed(line, 'a name holds no NUL');
   return dialect.quoteName(name);
@@ -129,7 +130,10 @@ function joined(value: TemplateValue, given: CallArguments, place: FilterPlace):
   const key = bound.get('attribute');
   const items = itemsOf(value, place).map((item) => (key === undefined ? item : itemOf(item, key, place)));
   const texts = items.map((item) => asText(item, place));
-  return concatenate(texts.flatMap((text, at) => (at === 0 ? [text] : [separator, text])), place);
+  return concatenate(
+    texts.flatMap((text, at) => (at === 0 ? [text] : [separator, text])),
+    place,
+  );
 }
 
 function replaced(value: TemplateValue, given: CallArguments, place: FilterPlace): TemplateValue {
@@ -214,7 +218,12 @@ export const FILTERS: ReadonlyMap<string, TemplateFilter> = new Map<string, Temp
   ['reverse', plain((value, place) => itemsOf(value, place).toReversed())],
   ['min', plain((value, place) => extreme(value, -1, place))],
   ['max', plain((value, place) => extreme(value, 1, place))],
-  ['sum', plain((value, place) => itemsOf(value, place).reduce<number>((sum, item) => sum + numberOf(item, place), 0))],
+  [
+    'sum',
+    plain((value, place) =>
+      itemsOf(value, place).reduce<number>((sum, item) => sum + numberOf(item, place), 0),
+    ),
+  ],
   [
     'items',
     plain((value, { line }) => {
@@ -222,9 +231,21 @@ export const FILTERS: ReadonlyMap<string, TemplateFilter> = new Map<string, Temp
       return [...value].map(([key, item]) => [key, item]);
     }),
   ],
-  ['join', { parameters: ['d', 'attribute'], apply: (value, given, place) => joined(definite(value, place), given, place) }],
+  [
+    'join',
+    {
+      parameters: ['d', 'attribute'],
+      apply: (value, given, place) => joined(definite(value, place), given, place),
+    },
+  ],
   ['replace', { parameters: ['old', 'new'], apply: replaced }],
-  ['map', { parameters: ['filter', 'attribute'], apply: (value, given, place) => mapped(definite(value, place), given, place) }],
+  [
+    'map',
+    {
+      parameters: ['filter', 'attribute'],
+      apply: (value, given, place) => mapped(definite(value, place), given, place),
+    },
+  ],
   ['tojson', plain((value, place) => jsonOf(value, place))],
   ['where_in', plain(whereIn)],
   ['identifier', plain(identifier)],

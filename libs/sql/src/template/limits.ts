@@ -6,7 +6,8 @@ export const TEMPLATE_LIMITS = {
   outputChars: 1_000_000,
   /** Characters of all texts made on the way. */
   madeChars: 4_000_000,
-  milliseconds: 200,
+  /** Leaves room to read the template and to check what it wrote within 200 ms. */
+  milliseconds: 150,
   /** Macros inside macros, brackets inside brackets, blocks inside blocks. */
   depth: 60,
 } as const;

@@ -10,7 +10,13 @@ import { isTrue, itemsOf } from './operations.ts';
 import { shownText } from './shown.ts';
 import { plainText, userText } from './text.ts';
 import { rangeVariables, timeFilter } from './time-macros.ts';
-import { isText, type CallArguments, type FunctionValue, type TemplateDict, type TemplateValue } from './value.ts';
+import {
+  isText,
+  type CallArguments,
+  type FunctionValue,
+  type TemplateDict,
+  type TemplateValue,
+} from './value.ts';
 
 /** What macros stand on. */
 export interface MacroPlace {
@@ -22,15 +28,18 @@ export interface MacroPlace {
 type Macro = (given: CallArguments, place: MacroPlace) => TemplateValue;
 
 const USER_PARAMETERS = ['add_to_cache_keys'];
-/** Namespaces of engines that this server does not run. */
+/** Names that templates elsewhere have. */
 const REFUSED_NAMES: Readonly<Record<string, string>> = {
-  presto: 'partitions can be asked of Presto, Hive and Trino only',
-  hive: 'partitions can be asked of Presto, Hive and Trino only',
-  trino: 'partitions can be asked of Presto, Hive and Trino only',
-  latest_partition: 'partitions can be asked of Presto, Hive and Trino only',
-  first_latest_partition: 'partitions can be asked of Presto, Hive and Trino only',
-  latest_partitions: 'partitions can be asked of Presto, Hive and Trino only',
-  latest_sub_partition: 'partitions can be asked of Presto, Hive and Trino only',
+  presto: 'partitions of tables are not looked up here; give the partition as a template parameter',
+  hive: 'partitions of tables are not looked up here; give the partition as a template parameter',
+  trino: 'partitions of tables are not looked up here; give the partition as a template parameter',
+  latest_partition: 'partitions of tables are not looked up here; give the partition as a template parameter',
+  first_latest_partition:
+    'partitions of tables are not looked up here; give the partition as a template parameter',
+  latest_partitions:
+    'partitions of tables are not looked up here; give the partition as a template parameter',
+  latest_sub_partition:
+    'partitions of tables are not looked up here; give the partition as a template parameter',
   namespace: 'names are set with set, and keep their values inside the block',
   cycler: 'it is not there',
   joiner: 'it is not there',
@@ -68,7 +77,12 @@ const cacheKeyWrapper: Macro = (given, { notes, budget }) => {
   return value;
 };
 
-function filtersOn(name: string, bound: Bound, given: CallArguments, place: MacroPlace): readonly TemplateFilterFact[] {
+function filtersOn(
+  name: string,
+  bound: Bound,
+  given: CallArguments,
+  place: MacroPlace,
+): readonly TemplateFilterFact[] {
   const { facts, notes } = place;
   const column = textArgument(name, 'column', bound, given.line);
   const found = (facts.query?.filters ?? []).filter(({ col }) => col === column);
@@ -128,7 +142,11 @@ const metric: Macro = (given, { facts, notes }) => {
     ? numberArgument('metric', 'dataset_id', bound, { line: given.line, preset: null })
     : null;
   if (datasetId === null && facts.query === null)
-    throw refused(given.line, 'metric', 'no dataset is being read here; say which: metric("name", dataset_id=1)');
+    throw refused(
+      given.line,
+      'metric',
+      'no dataset is being read here; say which: metric("name", dataset_id=1)',
+    );
   return notes.ask({ what: 'metric', key, datasetId }, facts);
 };
 
@@ -200,8 +218,12 @@ function queryVariables(facts: TemplateFacts): readonly (readonly [string, Templ
 /** Every name that templates find: macros, what the query asks, and the author's parameters, which win. */
 export function globalNames(place: MacroPlace): Map<string, TemplateValue> {
   const { facts } = place;
-  const parameters = Object.entries(facts.parameters).map(([name, value]) => [name, fromJson(value, null)] as const);
-  const macros = Object.entries(MACROS).map(([name, macro]) => [name, functionOf(name, macro, place)] as const);
+  const parameters = Object.entries(facts.parameters).map(
+    ([name, value]) => [name, fromJson(value, null)] as const,
+  );
+  const macros = Object.entries(MACROS).map(
+    ([name, macro]) => [name, functionOf(name, macro, place)] as const,
+  );
   return new Map<string, TemplateValue>([...macros, ...queryVariables(facts), ...parameters]);
 }
 

@@ -14,10 +14,14 @@ import {
 
 type TextMethod = (text: AnyText, given: CallArguments, place: Place) => TemplateValue;
 
-function changing(change: (plain: string, argument: string) => string, parameter: string | null = null): TextMethod {
+function changing(
+  change: (plain: string, argument: string) => string,
+  parameter: string | null = null,
+): TextMethod {
   return (text, given, place) => {
     const bound = bindArguments('this method', parameter === null ? [] : [parameter], given);
-    const argument = parameter !== null && bound.has(parameter) ? textArgument('it', parameter, bound, place.line) : '';
+    const argument =
+      parameter !== null && bound.has(parameter) ? textArgument('it', parameter, bound, place.line) : '';
     place.budget.chars(place.line, plainText(text).length);
     return changedText(text, (plain) => change(plain, argument));
   };
@@ -49,7 +53,10 @@ function joined(separator: AnyText, given: CallArguments, place: Place): Templat
     if (!isText(item)) throw failed(place.line, `join takes a list of texts, not of ${kindName(item)}`);
     return item;
   });
-  return concatenate(texts.flatMap((text, at) => (at === 0 ? [text] : [separator, text])), place);
+  return concatenate(
+    texts.flatMap((text, at) => (at === 0 ? [text] : [separator, text])),
+    place,
+  );
 }
 
 function replaced(text: AnyText, given: CallArguments, place: Place): TemplateValue {

@@ -3,7 +3,10 @@ export type TemplateExpression = { readonly line: number } & (
   | { readonly node: 'constant'; readonly value: null | boolean | number | string }
   | { readonly node: 'name'; readonly name: string }
   | { readonly node: 'list'; readonly items: readonly TemplateExpression[] }
-  | { readonly node: 'dict'; readonly entries: readonly (readonly [TemplateExpression, TemplateExpression])[] }
+  | {
+      readonly node: 'dict';
+      readonly entries: readonly (readonly [TemplateExpression, TemplateExpression])[];
+    }
   | { readonly node: 'not' | 'minus'; readonly inner: TemplateExpression }
   | {
       readonly node: 'binary';
@@ -19,7 +22,7 @@ export type TemplateExpression = { readonly line: number } & (
   | {
       readonly node: 'choice';
       readonly test: TemplateExpression;
-      readonly then: TemplateExpression;
+      readonly value: TemplateExpression;
       readonly otherwise: TemplateExpression | null;
     }
   | { readonly node: 'attribute'; readonly of: TemplateExpression; readonly name: string }
@@ -31,7 +34,12 @@ export type TemplateExpression = { readonly line: number } & (
       readonly end: TemplateExpression | null;
     }
   | { readonly node: 'call'; readonly of: TemplateExpression; readonly given: GivenArguments }
-  | { readonly node: 'filter'; readonly of: TemplateExpression; readonly name: string; readonly given: GivenArguments }
+  | {
+      readonly node: 'filter';
+      readonly of: TemplateExpression;
+      readonly name: string;
+      readonly given: GivenArguments;
+    }
   | {
       readonly node: 'test';
       readonly of: TemplateExpression;
@@ -65,7 +73,10 @@ export type TemplateNode = { readonly line: number } & (
   | { readonly node: 'print'; readonly value: TemplateExpression }
   | {
       readonly node: 'if';
-      readonly branches: readonly { readonly test: TemplateExpression; readonly body: readonly TemplateNode[] }[];
+      readonly branches: readonly {
+        readonly test: TemplateExpression;
+        readonly body: readonly TemplateNode[];
+      }[];
       readonly otherwise: readonly TemplateNode[];
     }
   | {

@@ -75,7 +75,12 @@ function inOrder(left: TemplateValue, right: TemplateValue, { line }: Place): nu
 export const compareValues = inOrder;
 
 /** What a comparison gives. */
-export function compare(op: CompareOperator, left: TemplateValue, right: TemplateValue, place: Place): boolean {
+export function compare(
+  op: CompareOperator,
+  left: TemplateValue,
+  right: TemplateValue,
+  place: Place,
+): boolean {
   definite(left, place);
   definite(right, place);
   switch (op) {
@@ -135,7 +140,12 @@ function repeatedList(list: readonly TemplateValue[], count: number, { budget, l
 }
 
 /** What an operator other than `and` and `or` gives. */
-export function operate(op: BinaryOperator, left: TemplateValue, right: TemplateValue, place: Place): TemplateValue {
+export function operate(
+  op: BinaryOperator,
+  left: TemplateValue,
+  right: TemplateValue,
+  place: Place,
+): TemplateValue {
   const { line, budget } = place;
   definite(left, place);
   definite(right, place);
@@ -172,7 +182,12 @@ export const entryOf = (dict: TemplateDict, key: string): TemplateValue => {
 };
 
 /** Part of a list or text. */
-export function sliceOf(of: TemplateValue, start: number | null, end: number | null, place: Place): TemplateValue {
+export function sliceOf(
+  of: TemplateValue,
+  start: number | null,
+  end: number | null,
+  place: Place,
+): TemplateValue {
   const { budget, line } = place;
   const from = start ?? 0;
   const to = end ?? undefined;

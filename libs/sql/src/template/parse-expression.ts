@@ -1,11 +1,6 @@
 import { unreadable, type TemplateFault } from './fault.ts';
 import { TEMPLATE_LIMITS } from './limits.ts';
-import type {
-  BinaryOperator,
-  CompareOperator,
-  GivenArguments,
-  TemplateExpression,
-} from './nodes.ts';
+import type { BinaryOperator, CompareOperator, GivenArguments, TemplateExpression } from './nodes.ts';
 import type { TemplateToken } from './scan.ts';
 
 const COMPARISONS = new Set<string>(['==', '!=', '<', '<=', '>', '>=']);
@@ -93,7 +88,10 @@ export class ExpressionParser {
 
   private unexpected(wanted: string): TemplateFault {
     const { kind, text, line } = this.ahead;
-    return unreadable(line, `${wanted} is expected, ${kind === 'end' ? 'the tag ends' : JSON.stringify(text)}`);
+    return unreadable(
+      line,
+      `${wanted} is expected, ${kind === 'end' ? 'the tag ends' : JSON.stringify(text)}`,
+    );
   }
 
   private nested<Result>(read: () => Result): Result {
@@ -106,12 +104,12 @@ export class ExpressionParser {
   }
 
   private choice(): TemplateExpression {
-    const then = this.or();
+    const value = this.or();
     const { line } = this;
-    if (!this.takes('if')) return then;
+    if (!this.takes('if')) return value;
     const test = this.or();
     const otherwise = this.takes('else') ? this.expression() : null;
-    return { node: 'choice', test, then, otherwise, line };
+    return { node: 'choice', test, value, otherwise, line };
   }
 
   private chain(op: BinaryOperator, below: () => TemplateExpression): TemplateExpression {

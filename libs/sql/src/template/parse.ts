@@ -31,7 +31,10 @@ class TemplateParser {
   }
 
   /** Nodes up to a tag that ends them; `''` stands for the end of the template. */
-  private body(ends: readonly string[], opened: { readonly tag: string; readonly line: number } | null = null): Body {
+  private body(
+    ends: readonly string[],
+    opened: { readonly tag: string; readonly line: number } | null = null,
+  ): Body {
     const nodes: TemplateNode[] = [];
     this.depth += 1;
     if (this.depth > TEMPLATE_LIMITS.depth)

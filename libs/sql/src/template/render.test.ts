@@ -27,7 +27,10 @@ describe('the language of templates', () => {
     ['{{ 1 < 2 < 3 }} {{ 1 in [1] and not 2 in [1] }} {{ 3 not in (1, 2) }}', 'True True True'],
     ["{{ 'yes' if 1 == 1 else 'no' }}|{{ 'x' if false }}", 'yes|'],
     ["{{ {'a': {'b': 2}}.a.b }} {{ {'a': 1}['a'] }} {{ [1, 2, 3][-1] }} {{ 'abc'[1:] }}", '2 1 3 bc'],
-    ['{% for a in [3, 1, 2] if a > 1 %}{{ loop.index }}{{ a }}{% if not loop.last %},{% endif %}{% endfor %}', '13,22'],
+    [
+      '{% for a in [3, 1, 2] if a > 1 %}{{ loop.index }}{{ a }}{% if not loop.last %},{% endif %}{% endfor %}',
+      '13,22',
+    ],
     ['{% for a in [] %}x{% else %}none{% endfor %}', 'none'],
     ["{% for k, v in {'a': 1}.items() %}{{ k }}={{ v }}{% endfor %}", 'a=1'],
     ['{% set a = 1 %}{% set b, c = 2, 3 %}{{ a + b + c }}', '6'],
@@ -42,7 +45,10 @@ describe('the language of templates', () => {
     ["{{ missing|default('d') }} {{ ''|d('e', true) }} {{ '7'|int + 1 }} {{ 2.5|round }}", 'd e 8 3'],
     ["{{ [{'n': 'x'}]|map(attribute='n')|join }} {{ ['a']|map('upper')|join }}", 'x A'],
     ["{{ {'a': [1, 'b', none]}|tojson }}", '{"a": [1, "b", null]}'],
-    ["{{ ['a', 1, \"O'Brien\", none, true]|where_in }} {{ []|where_in }}", "('a', 1, 'O''Brien', NULL, TRUE) (NULL)"],
+    [
+      "{{ ['a', 1, \"O'Brien\", none, true]|where_in }} {{ []|where_in }}",
+      "('a', 1, 'O''Brien', NULL, TRUE) (NULL)",
+    ],
     ["{{ 'a\"b'|identifier }}", '"a""b"'],
     ['{{ range(3)|list }} {{ range(1, 6, 2)|sum }}', '[0, 1, 2] 9'],
   ])('renders %s', (text, expected) => {
@@ -80,6 +86,8 @@ const QUERY = {
   timeGrain: 'P1D',
   timeRange: '2024-01-01 : 2024-02-01',
   timeShift: null,
+  relativeStart: null,
+  relativeEnd: null,
   ownNames: ['carrier', 'id', 'at', 'count'],
 };
 
@@ -93,14 +101,20 @@ describe('macros', () => {
     ["{{ filter_values('carrier')|where_in }}", "('AA', 'O''X')"],
     ["'{{ \"','\".join(filter_values('carrier')) }}'", "'AA','O''X'"],
     ["{{ filter_values('none', 'all') }} {{ filter_values('id')[0] }}", "['all'] 5"],
-    ["{% for f in get_filters('carrier') %}{{ f.val|where_in }} {{ f.op == 'IN' }}{% endfor %}", "('AA', 'O''X') True"],
+    [
+      "{% for f in get_filters('carrier') %}{{ f.val|where_in }} {{ f.op == 'IN' }}{% endfor %}",
+      "('AA', 'O''X') True",
+    ],
     ["'{{ from_dttm }}' '{{ to_dttm[:10] }}'", "'2024-01-01T00:00:00' '2024-02-01'"],
     [
       "{% set t = get_time_filter('at') %}{{ t.from_expr }} {{ t.to_expr }}",
       "'2024-01-01 00:00:00' '2024-02-01 00:00:00'",
     ],
     ["{{ get_time_filter('at', target_type='DATE').from_expr }}", "'2024-01-01'"],
-    ["{% if 'carrier' in columns %}{{ columns[0] }}{% endif %} {{ groupby|join(', ') }} {{ metrics[0] }}", 'carrier carrier count'],
+    [
+      "{% if 'carrier' in columns %}{{ columns[0] }}{% endif %} {{ groupby|join(', ') }} {{ metrics[0] }}",
+      'carrier carrier count',
+    ],
     ['{{ row_limit }} {{ row_offset }} {{ time_column }} {{ filter|length }}', '10 0 at 3'],
     ["{{ region }} '{{ table_columns|join('/') }}'", "EU 'carrier/id/at/count'"],
   ])('render %s', (text, expected) => {
@@ -117,13 +131,21 @@ describe('macros', () => {
       cacheKeys: ['k'],
     });
     const kept = factsOf({ query: QUERY, removesFilters: false });
-    expect(renderTemplate({ template, engine: 'duckdb', facts: kept, now: () => 0 }).removedFilters).toEqual([]);
+    expect(renderTemplate({ template, engine: 'duckdb', facts: kept, now: () => 0 }).removedFilters).toEqual(
+      [],
+    );
   });
 
   it('ask for datasets, metrics and addresses, and are rendered again with them', () => {
-    const text = "SELECT {{ metric('count', 3) }} FROM {{ dataset(3, columns=['a']) }} -- {{ current_user_email() }}";
+    const text =
+      "SELECT {{ metric('count', 3) }} FROM {{ dataset(3, columns=['a']) }} -- {{ current_user_email() }}";
     const once = (fetched: TemplateFacts['fetched']) =>
-      renderTemplate({ template: { name: 'x', text }, engine: 'duckdb', facts: factsOf({ fetched }), now: () => 0 });
+      renderTemplate({
+        template: { name: 'x', text },
+        engine: 'duckdb',
+        facts: factsOf({ fetched }),
+        now: () => 0,
+      });
     const { asks, text: none } = once({});
     expect(none).toBe('');
     expect(asks).toEqual([
@@ -139,8 +161,10 @@ describe('macros', () => {
   });
 
   it('are refused by name where they are not possible', () => {
-    expect(refusal("{{ trino.latest_partition('a.b') }}")).toMatch(/^TEMPLATE_MACRO_REFUSED trino is not possible/);
+    expect(refusal("{{ trino.latest_partition('a.b') }}")).toMatch(
+      /^TEMPLATE_MACRO_REFUSED trino is not possible/,
+    );
     expect(refusal("{{ metric('count') }}")).toMatch(/^TEMPLATE_MACRO_REFUSED metric .*dataset_id/);
-    expect(refusal("{{ 1|pprint }}")).toContain('pprint is not possible');
+    expect(refusal('{{ 1|pprint }}')).toContain('pprint is not possible');
   });
 });

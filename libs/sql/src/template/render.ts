@@ -56,7 +56,11 @@ function errorOf(error: unknown, { name: template }: TemplateText): unknown {
   return sqlError(CODES[is], { template, line, reason: message, name }, { template, line });
 }
 
-function undefinedError({ undefinedNames }: RenderNotes, { name }: TemplateText, facts: TemplateFacts): AppError {
+function undefinedError(
+  { undefinedNames }: RenderNotes,
+  { name }: TemplateText,
+  facts: TemplateFacts,
+): AppError {
   const names = [...undefinedNames.keys()];
   const line = Math.min(...undefinedNames.values());
   const quoted = names.map((each) => `"${each}"`).join(', ');
@@ -73,7 +77,13 @@ function undefinedError({ undefinedNames }: RenderNotes, { name }: TemplateText,
  * TEMPLATE_NAME_UNDEFINED, TEMPLATE_FAILED, TEMPLATE_STOPPED, TEMPLATE_MACRO_REFUSED and TEMPLATE_VALUE_OUTSIDE, each
  * naming the template and the line.
  */
-export function renderTemplate({ template, engine, facts, now, parse = parseTemplate }: RenderInput): RenderedTemplate {
+export function renderTemplate({
+  template,
+  engine,
+  facts,
+  now,
+  parse = parseTemplate,
+}: RenderInput): RenderedTemplate {
   const notes = new RenderNotes();
   try {
     const dialect = dialectOf(engine);

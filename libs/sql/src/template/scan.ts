@@ -19,7 +19,14 @@ const MARK = /\*\*|\/\/|[=!<>]=|[-+*/%~<>=()[\]{},:.|]/y;
 const SPACE = /\s+/y;
 const RAW = /\{%[-+]?\s*raw\s*[-+]?%\}/y;
 const RAW_END = /\{%([-+]?)\s*endraw\s*([-+]?)%\}/g;
-const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', '\\': '\\', "'": "'", '"': '"' };
+const ESCAPES: Readonly<Record<string, string>> = {
+  n: '\n',
+  t: '\t',
+  r: '\r',
+  '\\': '\\',
+  "'": "'",
+  '"': '"',
+};
 
 /** True for a text that holds anything to render; every other text is left alone. */
 export const hasTemplate = (text: string): boolean => /\{[{%#]/.test(text);

@@ -22,8 +22,10 @@ function comparing(op: CompareOperator): TemplateTest {
   };
 }
 
-const kind = (tell: (value: TemplateValue) => boolean): TemplateTest => (value, _given, place) =>
-  tell(definite(value, place));
+const kind =
+  (tell: (value: TemplateValue) => boolean): TemplateTest =>
+  (value, _given, place) =>
+    tell(definite(value, place));
 
 const remainder = (value: TemplateValue, by: number): number | null =>
   typeof value === 'number' && by !== 0 ? Math.abs(value % by) : null;

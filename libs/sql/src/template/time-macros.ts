@@ -16,6 +16,8 @@ function rangeOf(phrase: string, { clock, query }: TemplateFacts): TimeRange {
     now,
     zone,
     calendar,
+    relativeStart: query?.relativeStart ?? undefined,
+    relativeEnd: query?.relativeEnd ?? undefined,
     shift: query?.timeShift ?? undefined,
   });
   const toWall = (instant: number | null): number | null =>
@@ -24,7 +26,10 @@ function rangeOf(phrase: string, { clock, query }: TemplateFacts): TimeRange {
 }
 
 /** Start and end of the query's range as ISO text; null where it is open. */
-export function rangeVariables(facts: TemplateFacts): { readonly from: string | null; readonly to: string | null } {
+export function rangeVariables(facts: TemplateFacts): {
+  readonly from: string | null;
+  readonly to: string | null;
+} {
   const phrase = facts.query?.timeRange ?? null;
   if (phrase === null) return { from: null, to: null };
   const { since, until } = rangeOf(phrase, facts);
@@ -47,7 +52,8 @@ const literalOf = (wall: number | null, isDate: boolean): string | null =>
 export function timeFilter(given: CallArguments, facts: TemplateFacts, notes: RenderNotes): TemplateValue {
   const bound = bindArguments(NAME, ['column', 'default', 'target_type', 'strftime', 'remove_filter'], given);
   const { line } = given;
-  if (bound.has('strftime')) throw refused(line, NAME, 'strftime is not possible; use target_type or slice from_dttm');
+  if (bound.has('strftime'))
+    throw refused(line, NAME, 'strftime is not possible; use target_type or slice from_dttm');
   const column = bound.has('column') ? textArgument(NAME, 'column', bound, line) : null;
   const found = phraseFor(column, facts);
   const name = column ?? facts.query?.timeColumn ?? null;

@@ -61,10 +61,14 @@ function isSigned({ text, start }: Span, laid: Laid, tokens: readonly Token[]): 
   return tokens.some((token) => token.kind === 'operator' && token.start === start && token.text === '-');
 }
 
+/** A home that was there before the text: nobody opens a comment with a sign of their own. */
+const isHome = ({ kind, start }: Token, span: Span): boolean =>
+  HOMES.has(kind) && (kind !== 'comment' || start + 2 <= span.start);
+
 function hasHome(span: Span, laid: Laid, tokens: readonly Token[]): boolean {
   const around = tokens.filter((token) => overlaps(token, span));
   const rest = isSigned(span, laid, tokens) ? around.slice(1) : around;
-  return rest.length === 1 && rest.every(({ kind }) => HOMES.has(kind));
+  return rest.length === 1 && rest.every((token) => isHome(token, span));
 }
 
 /** The pieces with a harmless 0 in the place of everything that people wrote; numbers keep their sign. */
@@ -102,7 +106,8 @@ export function settleUserText(written: readonly Written[], dialect: Dialect): s
   if (homeless !== undefined) throw outside(homeless);
   const [first] = laid.spans;
   const other = lay(harmless(pieces));
-  const isSame = shapeOf(laid, tokens).join('\n') === shapeOf(other, tokenize(other.text, dialect.lexis)).join('\n');
+  const isSame =
+    shapeOf(laid, tokens).join('\n') === shapeOf(other, tokenize(other.text, dialect.lexis)).join('\n');
   if (!isSame && first !== undefined) throw outside(first);
   return laid.text;
 }

@@ -5,7 +5,8 @@ import { planQuery, runPlanned } from '../../query/chart-query.ts';
 import type { Services } from '../../services.ts';
 import { getAnnotationLayerRow } from '../annotation-layer/service.ts';
 import { annotationsBetween } from '../annotation/repository.ts';
-import { openSource, queryContextFor, type ReadingPlace, type SourceReader } from '../datasource/source.ts';
+import type { SourceReader } from '../datasource/reader.ts';
+import { openSource, queryContextFor, type ReadingPlace } from '../datasource/source.ts';
 import { scopeOf } from '../object/scope.ts';
 import { contextOfForm } from './form-context.ts';
 import { formDataOf } from './present.ts';
@@ -59,7 +60,7 @@ export function annotationSources(
       const [first] = context.queries;
       if (first === undefined) throw contractErrors.error('CHART_WITHOUT_QUERY');
       const query = overriddenQuery(upgradeQueryObject(first), overrides, host);
-      const plan = planQuery(query, 'full', shared);
+      const plan = await planQuery(query, 'full', shared);
       const inLayer = { ...shared, queryId: `${shared.queryId}-${part}` };
       return (await runPlanned(plan, { encoding: 'rows', index: 0 }, inLayer)).answer.bytes;
     },

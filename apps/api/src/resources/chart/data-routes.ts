@@ -14,13 +14,17 @@ import { formOf, runChartData } from '../../query/run-chart-data.ts';
 import type { Services } from '../../services.ts';
 import { openSource, queryContextFor, type ReadingPlace } from '../datasource/source.ts';
 import { scopeOf } from '../object/scope.ts';
+import { urlParamsOf } from '../template/facts.ts';
 import { annotationSources } from './annotation-sources.ts';
 import { contextOfForm } from './form-context.ts';
 import { formDataOf } from './present.ts';
 import { getChartRow } from './service.ts';
 
 /** What answering needs of a call. */
-export type DataCall = Pick<Call, 'viewer' | 'requestId' | 'signal' | 'accept' | 'setHeader' | 'addTimings'>;
+export type DataCall = Pick<
+  Call,
+  'viewer' | 'requestId' | 'signal' | 'accept' | 'urlParams' | 'setHeader' | 'addTimings'
+>;
 
 const idOf = (value: Json | undefined): number | null => {
   const id = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
@@ -55,20 +59,22 @@ export async function answerData(
   place: ReadingPlace,
 ): Promise<RawAnswer> {
   checkDownload(call.viewer, context);
-  const source = await openSource(services, call, context.datasource, place);
+  const form = isJsonObject(context.form_data) ? context.form_data : {};
+  const reader = { ...call, urlParams: urlParamsOf(call.urlParams, form['url_params']) };
+  const source = await openSource(services, reader, context.datasource, place);
   const queries = context.queries.map(upgradeQueryObject);
   const verbose = source.dataset?.columns.flatMap((column) =>
     column.verbose_name === null || column.verbose_name === ''
       ? []
       : [[column.column_name, column.verbose_name]],
   );
-  const { force: _force, ...shared } = queryContextFor(services, call, source, context.force === true);
+  const { force: _force, ...shared } = queryContextFor(services, reader, source, context.force === true);
   const answer = await runChartData({
     ...shared,
     sharing: place.dashboardId === null ? null : `dashboard ${place.dashboardId}`,
     context: { ...context, queries },
     form: formOf(call.accept),
-    annotations: annotationSources(services, call, {
+    annotations: annotationSources(services, reader, {
       dashboardId: place.dashboardId,
       force: context.force === true,
     }),

@@ -9,7 +9,8 @@ import {
 } from '@belvedere/core';
 import type { Services } from '../../services.ts';
 import { chartDatasourceOf } from '../datasource/chart-datasource.ts';
-import { openSource, type ReadingPlace, type SourceReader } from '../datasource/source.ts';
+import type { SourceReader } from '../datasource/reader.ts';
+import { openSource, type ReadingPlace } from '../datasource/source.ts';
 
 const charts = createChartRegistry(basicManifests.map((manifest) => ({ manifest })));
 

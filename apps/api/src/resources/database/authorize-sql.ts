@@ -2,10 +2,12 @@ import { contractErrors } from '@belvedere/contracts';
 import type { Viewer } from '@belvedere/core';
 import type { CheckedStatement } from '@belvedere/sql';
 import type { Services } from '../../services.ts';
+import type { SourceReader } from '../datasource/reader.ts';
 import { scopeOf } from '../object/scope.ts';
 import { accessTo, judgedSchema, mayReadDatabase, mayReadTable, type DatabaseAccess } from './access.ts';
 import { rowRulesFor } from '../row-rule/applied.ts';
 import { restrictedTexts } from '../row-rule/restrict.ts';
+import { renderedRules } from '../template/rendered-rules.ts';
 import type { DatabaseRow } from './repository.ts';
 import { serverEngine } from './server-address.ts';
 
@@ -54,20 +56,22 @@ async function checkTables(
 }
 
 /**
- * The texts that a viewer runs for statements on a database, with the row rules of their tables in them. Throws
+ * The texts that a reader runs for statements on a database, with the row rules of their tables in them. Throws
  * SQL_ACCESS_DENIED naming the tables: anything runs with access to the database, otherwise only reads whose tables
  * are all known and readable. Throws ROW_RULES_UNCERTAIN where a row rule cannot be put in for certain.
  */
 export async function authorizeSql(
   services: Services,
-  viewer: Viewer,
+  reader: SourceReader,
   target: SqlTarget,
   statements: readonly CheckedStatement[],
 ): Promise<readonly string[]> {
+  const { viewer } = reader;
   await checkTables(services, viewer, target, statements);
   const asWritten = statements.map(({ text }) => text);
   if (!services.config.flags.RLS_IN_SQLLAB) return asWritten;
   const { database } = target;
   const rules = await rowRulesFor(services.store.reader, viewer, database.id);
-  return rules.isEmpty ? asWritten : restrictedTexts(statements, database, rules);
+  if (rules.isEmpty) return asWritten;
+  return restrictedTexts(statements, database, await renderedRules(services, reader, database, rules));
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { contractErrors, type BodyOf, type ROUTES } from '@belvedere/contracts';
 import { canonicalJson, fillMessage, type Viewer } from '@belvedere/core';
-import { dialectOf, virtualSql } from '@belvedere/sql';
+import { dialectOf, hasTemplate, virtualSql } from '@belvedere/sql';
 import { StaleRow } from '../../db/stale-row.ts';
 import type { Reader, Tx } from '../../db/store.ts';
 import { isUniqueViolation } from '../../db/db-errors.ts';
@@ -67,6 +67,7 @@ async function databaseFor(reader: Reader, scope: Scope, id: number): Promise<Da
   return row;
 }
 
+/** The SQL of a virtual dataset that is a template is checked once it is rendered, every time it is used. */
 async function checkSource(
   reader: Reader,
   scope: Scope,
@@ -75,7 +76,7 @@ async function checkSource(
 ): Promise<void> {
   const isVirtual = source.sql !== null && source.sql !== '';
   if (isVirtual) {
-    virtualSql(source.sql, dialectOf(engineOf(database)));
+    if (!hasTemplate(source.sql)) virtualSql(source.sql, dialectOf(engineOf(database)));
     if (mayReadDatabase(scope.viewer, database.id)) return;
     throw contractErrors.error('FORBIDDEN', { permission: 'database_access', view: database.database_name });
   }
@@ -123,7 +124,12 @@ export async function createDataset(
   const { store, clock } = services;
   const scope = scopeOf(services, viewer);
   const database = await databaseFor(store.reader, scope, body.database);
-  const source = { sql: body.sql ?? null, schema: body.schema ?? '', tableName: body.table_name };
+  const source = {
+    sql: body.sql ?? null,
+    schema: body.schema ?? '',
+    tableName: body.table_name,
+    templateParams: body.template_params ?? null,
+  };
   await checkSource(store.reader, scope, database, source);
   const place = { databaseId: database.id, schema: source.schema, tableName: source.tableName };
   if ((await findDatasetByName(store.reader, place)) !== null) throw datasetExists(body.table_name);
@@ -199,7 +205,12 @@ export async function changeDataset(
   const database = await databaseFor(store.reader, scope, body.database_id ?? known.row.database_id);
   const fields: DatasetFields = { ...plainFields(body), database_id: database.id };
   const next = { ...known.row, ...(fields as Partial<DatasetRow>) };
-  const source = { sql: next.sql, schema: next.schema, tableName: next.table_name };
+  const source = {
+    sql: next.sql,
+    schema: next.schema,
+    tableName: next.table_name,
+    templateParams: next.template_params,
+  };
   const isOtherSource =
     next.sql !== known.row.sql ||
     next.schema !== known.row.schema ||
@@ -248,7 +259,13 @@ export async function refreshDataset(services: Services, saver: Saver, id: numbe
   const { row } = await getWholeDataset(store.reader, scope, id);
   requireOwner(viewer, 'dataset', await ownerIdsOf(store.reader, 'dataset', id));
   const database = await databaseFor(store.reader, scope, row.database_id);
-  const source = { database, tableName: row.table_name, schema: row.schema, sql: row.sql };
+  const source = {
+    database,
+    tableName: row.table_name,
+    schema: row.schema,
+    sql: row.sql,
+    templateParams: row.template_params,
+  };
   const found = await sourceColumns(services, viewer, requestId, source);
   await store.write(async (tx) => {
     const whole = await getWholeDataset(tx, scope, id);

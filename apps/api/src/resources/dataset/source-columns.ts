@@ -5,6 +5,8 @@ import { fillMessage } from '@belvedere/core';
 import type { Services } from '../../services.ts';
 import { databaseConfigOf, engineOf } from '../database/engine.ts';
 import type { DatabaseRow } from '../database/repository.ts';
+import { templateParameters } from '../template/facts.ts';
+import { renderSql } from '../template/render-sql.ts';
 import { invalidFields } from '../object/owners.ts';
 
 /** A column as its table or query gives it. */
@@ -24,6 +26,8 @@ export interface DatasetSource {
   readonly schema: string;
   /** Text of a virtual dataset; null or empty for a table. */
   readonly sql: string | null;
+  /** Its template parameters as stored. */
+  readonly templateParams: string | null;
 }
 
 function sourceColumn(
@@ -52,12 +56,15 @@ export async function sourceColumns(
   const { database, tableName, schema, sql } = source;
   const config = databaseConfigOf(database, services, schema);
   if (sql !== null && sql !== '') {
+    const parameters = () => templateParameters(source.templateParams);
+    const name = `the virtual dataset ${tableName}`;
+    const rendered = await renderSql(services, { viewer, requestId }, { name, sql, database, parameters });
     const answer = await services.engines.run({
       queryId: `columns-${requestId}`,
       requestId,
       database: { ...config, readOnly: true },
       owner: { viewerId: viewer.id, viewerKind: viewer.kind },
-      statements: [virtualSql(sql, dialectOf(engineOf(database)))],
+      statements: [virtualSql(rendered, dialectOf(engineOf(database)))],
       rowLimit: 1,
       encoding: 'rows',
     });

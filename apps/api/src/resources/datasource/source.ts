@@ -7,10 +7,12 @@ import {
   isTemporalKind,
   WEB_SERVER_TIMEOUT_S,
   type DatasourceRef,
+  type JsonObject,
   type Viewer,
 } from '@belvedere/core';
 import { checkReadOnly, dialectOf, type DatasetModel, type SubqueryRule } from '@belvedere/sql';
 import type { ChartQueryContext } from '../../query/chart-query.ts';
+import type { PrepareQuery } from '../../query/prepared-query.ts';
 import { describeSql } from '../../query/describe-sql.ts';
 import type { Engines } from '../../query/engine-port.ts';
 import type { Services } from '../../services.ts';
@@ -26,17 +28,25 @@ import { wholeDatasets } from '../dataset/service.ts';
 import { ownerIdsOf } from '../object/repository.ts';
 import { scopeOf } from '../object/scope.ts';
 import { findQuery } from '../query/repository.ts';
+import { templateParamsOf } from '../query/template-params.ts';
 import { rowRulesFor } from '../row-rule/applied.ts';
 import { restrictedModel } from '../row-rule/restrict.ts';
 import { findSavedQuery } from '../saved-query/repository.ts';
+import { templateParameters } from '../template/facts.ts';
+import { queryPreparer } from '../template/prepare.ts';
+import { renderSql } from '../template/render-sql.ts';
+import { isTemplatedDataset, unrenderedModel } from '../template/templated-dataset.ts';
 import { textModel, type ResultColumnView } from './model.ts';
+import type { SourceReader } from './reader.ts';
 
 const CACHE_TIMEOUT_S = 86_400;
 
 /** Something that charts can read, opened for a viewer who may read it. */
 export interface OpenSource {
   readonly database: DatabaseRow;
+  /** With templates in it the model only tells the columns: a query is prepared before it is compiled. */
   readonly model: DatasetModel;
+  readonly prepare: PrepareQuery;
   readonly dataset: WholeDataset | null;
   readonly cacheTimeoutS: number;
   /** Schema in which names without one are looked up; null or '' is the connection's own. */
@@ -45,13 +55,6 @@ export interface OpenSource {
   readonly hasRowRules: boolean;
   /** May see what the engine says when it refuses. */
   readonly seesEngineErrors: boolean;
-}
-
-/** Who reads, by which request, and through which dashboard. */
-export interface SourceReader {
-  readonly viewer: Viewer;
-  readonly requestId: string;
-  readonly signal?: AbortSignal;
 }
 
 /** The dashboard and the chart for which data is read. */
@@ -80,11 +83,12 @@ async function datasetThroughDashboard(
 
 async function openDataset(
   services: Services,
-  viewer: Viewer,
+  sourceReader: SourceReader,
   ref: DatasourceRef,
   place: ReadingPlace,
 ): Promise<OpenSource> {
   const { reader } = services.store;
+  const { viewer } = sourceReader;
   const direct = await findDataset(reader, scopeOf(services, viewer), ref.id);
   const row = direct ?? (await datasetThroughDashboard(services, viewer, ref.id, place));
   if (row === null) throw missing(ref);
@@ -93,10 +97,20 @@ async function openDataset(
   if (dataset === undefined || database === undefined) throw missing(ref);
   const owners = await ownerIdsOf(reader, 'dataset', row.id);
   const rules = await rowRulesFor(reader, viewer, database.id);
+  const isTemplated = services.config.flags.ENABLE_TEMPLATE_PROCESSING && isTemplatedDataset(dataset, rules);
+  const model = isTemplated ? unrenderedModel(dataset) : restrictedModel(dataset, database, rules);
+  const templatePlace = { services, reader: sourceReader, database, dataset, depth: 0 };
   return {
     database,
     dataset,
-    model: restrictedModel(dataset, database, rules),
+    model,
+    prepare: queryPreparer({
+      place: templatePlace,
+      model,
+      rules,
+      isTemplated,
+      parameters: () => templateParameters(row.template_params),
+    }),
     schema: row.schema,
     cacheTimeoutS: row.cache_timeout ?? database.cache_timeout ?? CACHE_TIMEOUT_S,
     hasRowRules: !rules.isEmpty,
@@ -112,21 +126,30 @@ function storedColumns(extra: unknown): readonly ResultColumnView[] {
 
 async function openText(
   services: Services,
-  { viewer, requestId }: SourceReader,
+  reader: SourceReader,
   ref: DatasourceRef,
   text: {
     readonly databaseId: number;
     readonly schema: string | null;
     readonly sql: string;
     readonly name: string;
+    readonly parameters: string | null;
   },
   known: readonly ResultColumnView[],
 ): Promise<OpenSource> {
+  const { viewer, requestId } = reader;
   const database = await findDatabase(services.store.reader, scopeOf(services, viewer), text.databaseId);
   if (database === null) throw missing(ref);
-  const statements = checkReadOnly(text.sql, dialectOf(engineOf(database)));
-  const texts = await authorizeSql(services, viewer, { database, schema: text.schema }, statements);
-  const sql = texts.at(-1) ?? text.sql;
+  const parameters = (): JsonObject => templateParameters(text.parameters);
+  const rendered = await renderSql(services, reader, {
+    name: text.name,
+    sql: text.sql,
+    database,
+    parameters,
+  });
+  const statements = checkReadOnly(rendered, dialectOf(engineOf(database)));
+  const texts = await authorizeSql(services, reader, { database, schema: text.schema }, statements);
+  const sql = texts.at(-1) ?? rendered;
   const owner = { viewerId: viewer.id, viewerKind: viewer.kind };
   const config = databaseConfigOf(database, services, text.schema);
   const columns =
@@ -141,13 +164,17 @@ async function openText(
             is_dttm: isTemporalKind(column.kind),
           }),
         );
+  const model = textModel(ref.id, text.name, sql, columns);
+  const rules = await rowRulesFor(services.store.reader, viewer, database.id);
+  const place = { services, reader, database, dataset: null, depth: 0 };
   return {
     database,
     dataset: null,
-    model: textModel(ref.id, text.name, sql, columns),
+    model,
+    prepare: queryPreparer({ place, model, rules, isTemplated: false, parameters }),
     schema: text.schema,
     cacheTimeoutS: database.cache_timeout ?? CACHE_TIMEOUT_S,
-    hasRowRules: !(await rowRulesFor(services.store.reader, viewer, database.id)).isEmpty,
+    hasRowRules: !rules.isEmpty,
     seesEngineErrors: true,
   };
 }
@@ -168,6 +195,7 @@ export async function openSource(
       schema: row.schema,
       sql: row.sql,
       name: row.tab_name ?? row.client_id,
+      parameters: templateParamsOf(row),
     };
     return openText(services, reader, ref, text, storedColumns(row.extra_json));
   }
@@ -178,11 +206,17 @@ export async function openSource(
       services,
       reader,
       ref,
-      { databaseId: row.db_id, schema: row.schema, sql: row.sql, name: row.label },
+      {
+        databaseId: row.db_id,
+        schema: row.schema,
+        sql: row.sql,
+        name: row.label,
+        parameters: row.template_parameters,
+      },
       [],
     );
   }
-  return openDataset(services, reader.viewer, ref, place);
+  return openDataset(services, reader, ref, place);
 }
 
 const ENGINE_TEXTS = new Set([
@@ -244,6 +278,7 @@ export function queryContextFor(
     sharing: null,
     database: databaseConfigOf(source.database, services, source.schema),
     dataset: source.model,
+    prepare: source.prepare,
     owner: { viewerId: viewer.id, viewerKind: viewer.kind },
     requestId,
     queryId: `chart-${requestId}`,

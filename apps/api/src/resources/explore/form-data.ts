@@ -4,7 +4,8 @@ import { isAdmin, parseJsonObject, type DatasourceRef, type Viewer } from '@belv
 import { fieldTexts } from '../../messages.ts';
 import type { Services } from '../../services.ts';
 import { getChartRow } from '../chart/service.ts';
-import { openSource, type SourceReader } from '../datasource/source.ts';
+import type { SourceReader } from '../datasource/reader.ts';
+import { openSource } from '../datasource/source.ts';
 import { hideReason } from '../object/hide-reason.ts';
 import { hashSecret } from '../auth/service.ts';
 import { findValue, putValue, removeValue } from '../key-value/repository.ts';

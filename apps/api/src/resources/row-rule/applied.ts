@@ -7,13 +7,23 @@ import { rolesOfRules, rulesOnDatabase, type RowRuleRow, type RuleOnDataset } fr
 /** The row rules that hold for a viewer in one database. */
 export interface AppliedRules {
   readonly isEmpty: boolean;
+  /** The clauses of all of them, as they were written. */
+  readonly clauses: readonly string[];
   /** Rules of a dataset: its own, and for a table those of every dataset that may be the same table. */
   ofDataset(dataset: DatasetRow): readonly RowRuleGroup[];
   /** Rules of a table as a statement names it, its last parts being schema and table. */
   ofTable(name: readonly string[]): readonly RowRuleGroup[];
+  /** The same rules with other clauses; `textOf` may throw for a clause that does not hold together. */
+  rendered(textOf: (clause: string) => string): AppliedRules;
 }
 
-const NO_RULES: AppliedRules = { isEmpty: true, ofDataset: () => [], ofTable: () => [] };
+const NO_RULES: AppliedRules = {
+  isEmpty: true,
+  clauses: [],
+  ofDataset: () => [],
+  ofTable: () => [],
+  rendered: () => NO_RULES,
+};
 
 /** Whether a rule holds: `Regular` for people in one of its roles, `Base` for people in none. */
 function holdsFor({ filter_type: type }: RowRuleRow, roleNames: readonly string[], viewer: Viewer): boolean {
@@ -22,11 +32,11 @@ function holdsFor({ filter_type: type }: RowRuleRow, roleNames: readonly string[
 }
 
 /** Clauses with one group key stand in for each other; all groups must be met. */
-function groupsOf(rules: readonly RowRuleRow[]): readonly RowRuleGroup[] {
+function groupsOf(rules: readonly RowRuleRow[], textOf: (clause: string) => string): readonly RowRuleGroup[] {
   const groups = new Map<string, string[]>();
   for (const { id, group_key, clause } of new Map(rules.map((rule) => [rule.id, rule])).values()) {
     const key = group_key === null || group_key === '' ? `rule ${id}` : `group ${group_key}`;
-    groups.set(key, [...(groups.get(key) ?? []), clause]);
+    groups.set(key, [...(groups.get(key) ?? []), textOf(clause)]);
   }
   return [...groups.values()];
 }
@@ -41,17 +51,21 @@ function mayMean(name: readonly string[], { schema, table_name: table }: Dataset
   return written === null || written === undefined || schema === '' || isSame(written, schema);
 }
 
-function appliedRules(rules: readonly RuleOnDataset[]): AppliedRules {
+const asWritten = (clause: string): string => clause;
+
+function appliedRules(rules: readonly RuleOnDataset[], textOf = asWritten): AppliedRules {
   const onTables = rules.filter(({ dataset }) => isTable(dataset));
   const matching = (name: readonly string[]): RowRuleRow[] =>
     onTables.filter(({ dataset }) => mayMean(name, dataset)).map(({ rule }) => rule);
   return {
     isEmpty: rules.length === 0,
-    ofTable: (name) => groupsOf(matching(name)),
+    clauses: [...new Set(rules.map(({ rule }) => rule.clause))],
+    rendered: (change) => appliedRules(rules, change),
+    ofTable: (name) => groupsOf(matching(name), textOf),
     ofDataset: (row) => {
       const own = rules.filter(({ dataset }) => dataset.id === row.id).map(({ rule }) => rule);
       const name = row.schema === '' ? [row.table_name] : [row.schema, row.table_name];
-      return groupsOf(isTable(row) ? [...own, ...matching(name)] : own);
+      return groupsOf(isTable(row) ? [...own, ...matching(name)] : own, textOf);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { contractErrors, type BodyOf, type ROUTES } from '@belvedere/contracts';
 import { canonicalJson, holds, type Viewer } from '@belvedere/core';
-import { checkExpression, dialectOf } from '@belvedere/sql';
+import { checkExpression, dialectOf, hasTemplate } from '@belvedere/sql';
 import { isUniqueViolation } from '../../db/db-errors.ts';
 import { StaleRow } from '../../db/stale-row.ts';
 import type { Reader, Tx } from '../../db/store.ts';
@@ -116,8 +116,12 @@ async function refusingTakenNames<Answer>(write: Promise<Answer>): Promise<Answe
   }
 }
 
-/** Throws FIELDS_INVALID for a clause that is not one expression in the dialect of every dataset. */
+/**
+ * Throws FIELDS_INVALID for a clause that is not one expression in the dialect of every dataset; a template is checked
+ * once it is rendered, every time it holds.
+ */
 async function checkClause(reader: Reader, clause: string, datasets: readonly DatasetRow[]): Promise<void> {
+  if (hasTemplate(clause)) return;
   const databases = await databasesById(
     reader,
     datasets.map((row) => row.database_id),

@@ -1,12 +1,14 @@
 import { contractErrors, type BodyOf, type ROUTES } from '@belvedere/contracts';
-import { parseJsonObject, type Viewer } from '@belvedere/core';
+import { parseJsonObject } from '@belvedere/core';
 import { checkReadOnly, dialectOf } from '@belvedere/sql';
 import type { Services } from '../../services.ts';
 import { authorizeSql } from '../database/authorize-sql.ts';
 import { databaseConfigOf, engineOf, estimatesCost } from '../database/engine.ts';
 import type { DatabaseRow } from '../database/repository.ts';
 import { getDatabaseRow } from '../database/service.ts';
+import type { SourceReader } from '../datasource/reader.ts';
 import { scopeOf } from '../object/scope.ts';
+import { renderSql } from '../template/render-sql.ts';
 
 type EstimateBody = BodyOf<typeof ROUTES.sqllab.estimate>;
 
@@ -16,12 +18,19 @@ const unsupported = ({ database_name: database, engine }: DatabaseRow): Error =>
 /** What is estimated: the statements as they would run for the viewer. */
 async function textsOf(
   services: Services,
-  viewer: Viewer,
+  reader: SourceReader,
   database: DatabaseRow,
   body: EstimateBody,
 ): Promise<readonly string[]> {
-  const statements = checkReadOnly(body.sql, dialectOf(engineOf(database)));
-  return authorizeSql(services, viewer, { database, schema: body.schema ?? null }, statements);
+  const template = {
+    name: 'the query',
+    sql: body.sql,
+    database,
+    parameters: () => parseJsonObject(JSON.stringify(body.template_params ?? {})) ?? {},
+  };
+  const sql = await renderSql(services, reader, template);
+  const statements = checkReadOnly(sql, dialectOf(engineOf(database)));
+  return authorizeSql(services, reader, { database, schema: body.schema ?? null }, statements);
 }
 
 /**
@@ -31,18 +40,22 @@ async function textsOf(
  */
 export async function estimateCost(
   services: Services,
-  viewer: Viewer,
+  reader: SourceReader,
   body: EstimateBody,
 ): Promise<{ [label: string]: string }[]> {
   if (!services.config.flags.ESTIMATE_QUERY_COST) {
     throw contractErrors.error('ROUTE_NOT_FOUND', { method: 'POST', path: '/api/v1/sqllab/estimate/' });
   }
-  const database = await getDatabaseRow(services.store.reader, scopeOf(services, viewer), body.database_id);
+  const database = await getDatabaseRow(
+    services.store.reader,
+    scopeOf(services, reader.viewer),
+    body.database_id,
+  );
   if (!estimatesCost(database, parseJsonObject(database.extra))) throw unsupported(database);
   const schema = body.schema ?? null;
   const config = databaseConfigOf(database, services, schema);
   const estimates: { [label: string]: string }[] = [];
-  for (const statement of await textsOf(services, viewer, database, body)) {
+  for (const statement of await textsOf(services, reader, database, body)) {
     const estimate = await services.engines.browse(config, { what: 'estimate', schema, statement });
     if (estimate === null) throw unsupported(database);
     estimates.push({ ...estimate });

@@ -8,7 +8,8 @@ import {
   type Viewer,
 } from '@belvedere/core';
 import type { Services } from '../../services.ts';
-import { openSource, type SourceReader } from '../datasource/source.ts';
+import type { SourceReader } from '../datasource/reader.ts';
+import { openSource } from '../datasource/source.ts';
 import { findValue, putValue } from '../key-value/repository.ts';
 
 const KEPT_MS = 3_600_000;

@@ -25,8 +25,8 @@ export function sqlLabImplementations(services: Services): Implementation[] {
     implement(sqllab.postedForm, async ({ viewer, params }) => ({
       result: await getPostedForm(services, viewer, params.key),
     })),
-    implement(sqllab.estimate, async ({ viewer, body }) => ({
-      result: await estimateCost(services, viewer, body),
+    implement(sqllab.estimate, async (call) => ({
+      result: await estimateCost(services, call, call.body),
     })),
     implement(sqllab.export, async (call) => {
       const { fileName, body } = await exportCsv(services, call, call.params.clientId);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CONNECTOR_ERRORS } from '@belvedere/connectors';
 import { contractErrors, type BodyOf, type ROUTES } from '@belvedere/contracts';
-import { isAppError, SQLLAB_TIMEOUT_S, type AppError } from '@belvedere/core';
+import { isAppError, SQLLAB_TIMEOUT_S, type AppError, type Json } from '@belvedere/core';
 import { isUniqueViolation } from '../../db/db-errors.ts';
 import { runSql, type RunSqlAnswer } from '../../query/run-sql.ts';
 import type { Services } from '../../services.ts';
@@ -14,8 +14,11 @@ import { findOwnQuery, findQuery, insertQuery, updateQuery, type QueryRow } from
 import { engineQueryId, presentSqlLabQueries } from '../query/service.ts';
 import { noteRun } from '../saved-query/repository.ts';
 import { userIdOf } from '../tab-state/service.ts';
-import type { SourceReader } from '../datasource/source.ts';
+import type { SourceReader } from '../datasource/reader.ts';
+import { extraOfParams, extraWith } from '../query/template-params.ts';
+import { renderSql } from '../template/render-sql.ts';
 import { resultBody } from './result-body.ts';
+import { templateOf } from './template.ts';
 
 type ExecuteBody = BodyOf<typeof ROUTES.sqllab.execute>;
 
@@ -45,6 +48,7 @@ function newQuery(body: ExecuteBody, userId: number, maxRows: number, now: Date)
     select_as_cta: body.select_as_cta ?? false,
     ctas_method: body.ctas_method ?? null,
     tmp_table_name: body.tmp_table_name ?? null,
+    extra_json: extraOfParams(body.templateParams),
     start_time: now.getTime(),
     start_running_time: now.getTime(),
     changed_on: now,
@@ -89,7 +93,7 @@ async function finish(services: Services, row: QueryRow, answer: RunSqlAnswer): 
       limiting_factor: answer.limitingFactor,
       executed_sql: answer.executedSql,
       results_key: answer.columns.length === 0 ? null : randomUUID(),
-      extra_json: { progress: null, columns: answer.columns },
+      extra_json: extraWith(row, { progress: null, columns: answer.columns as unknown as Json }),
       end_time: now.getTime(),
       end_result_backend_time: now.getTime(),
       changed_on: now,
@@ -107,7 +111,10 @@ async function fail({ store, clock }: Services, row: QueryRow, error: AppError):
     updateQuery(tx, row.id, {
       status,
       error_message: error.message,
-      extra_json: { progress: null, errors: [{ message: error.message, extra: details }] },
+      extra_json: extraWith(row, {
+        progress: null,
+        errors: [{ message: error.message, extra: details as unknown as Json }],
+      }),
       end_time: now.getTime(),
       changed_on: now,
     }),
@@ -126,20 +133,20 @@ async function runQuery(
   return runSql({
     engines,
     database: databaseConfigOf(database, services, row.schema),
-    sql: row.sql,
+    sql: await renderSql(services, caller, templateOf(row, database)),
     queryLimit: row.limit,
     owner: { viewerId: viewer.id, viewerKind: viewer.kind },
     requestId,
     queryId: engineQueryId(row),
     encoding: 'rows',
     timeoutMs: SQLLAB_TIMEOUT_S * 1000,
-    authorize: (statements) => authorizeSql(services, viewer, { database, schema: row.schema }, statements),
+    authorize: (statements) => authorizeSql(services, caller, { database, schema: row.schema }, statements),
     onProgress: ({ statement, total, text }) => {
       const now = clock();
       if (now.getTime() - lastWrite < PROGRESS_WRITE_MS) return;
       lastWrite = now.getTime();
       const progress = Math.floor(((statement - 1) / total) * 100);
-      const fields = { progress, extra_json: { progress: text }, changed_on: now };
+      const fields = { progress, extra_json: extraWith(row, { progress: text }), changed_on: now };
       store.write((tx) => updateQuery(tx, row.id, fields)).catch(() => undefined);
     },
     ...(signal !== undefined && { signal }),

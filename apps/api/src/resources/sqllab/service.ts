@@ -8,13 +8,15 @@ import { authorizeSql } from '../database/authorize-sql.ts';
 import { databaseConfigOf, databaseRowLimits } from '../database/engine.ts';
 import { allDatabases, type DatabaseRow } from '../database/repository.ts';
 import { getDatabaseRow } from '../database/service.ts';
-import type { SourceReader } from '../datasource/source.ts';
+import type { SourceReader } from '../datasource/reader.ts';
 import { scopeOf } from '../object/scope.ts';
 import { findOwnQuery, findQueryByResults, queriesOfEditors } from '../query/repository.ts';
 import { presentSqlLabQueries } from '../query/service.ts';
 import { tabsOf } from '../tab-state/repository.ts';
 import { presentTab, userIdOf } from '../tab-state/service.ts';
+import { renderSql } from '../template/render-sql.ts';
 import { trimmedBody } from './result-body.ts';
+import { templateOf } from './template.ts';
 
 const presentDatabase = (row: DatabaseRow, limits: RowLimits) => ({
   id: row.id,
@@ -101,19 +103,20 @@ export async function exportCsv(
   const database = await getDatabaseRow(store.reader, scopeOf(services, viewer), row.database_id);
   const readable = databaseConfigOf(database, services, row.schema);
   const queryId = `export-${requestId}`;
+  const sql = await renderSql(services, caller, templateOf(row, database));
   const run = (onBytes: (bytes: Buffer) => Promise<void>) =>
     runSql({
       engines,
       onBytes,
       database: { ...readable, readOnly: true },
-      sql: row.sql,
+      sql,
       queryLimit: row.limit,
       displayRows: row.limit ?? Number.MAX_SAFE_INTEGER,
       owner: { viewerId: viewer.id, viewerKind: viewer.kind },
       requestId,
       queryId,
       encoding: 'csv',
-      authorize: (statements) => authorizeSql(services, viewer, { database, schema: row.schema }, statements),
+      authorize: (statements) => authorizeSql(services, caller, { database, schema: row.schema }, statements),
       timeoutMs: EXPORT_TIMEOUT_MS,
     });
   const body = await streamedRun(run, () => void engines.cancel(queryId));
