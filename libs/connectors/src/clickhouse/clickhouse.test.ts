@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { ColumnKind } from '@belvedere/core';
 import { compileQuery, dialectOf } from '@belvedere/sql';
-import { COMPILE_CASES, flightStatements } from '@belvedere/sql/testing';
+import { COMPILE_CASES, FLIGHTS, flightStatements } from '@belvedere/sql/testing';
 import type { ResultColumn, Value } from '../connector.ts';
 import {
   CLICKHOUSE_ENDLESS,
@@ -201,6 +201,26 @@ describe('the ClickHouse connector on recorded answers', () => {
       ['04:00', '2024-03-31T00:00', 2],
       ['05:00', '2024-03-31T00:00', 1],
     ]);
+    await connector.close();
+  });
+
+  it('takes the statement that reduces rows to those a line shows', async () => {
+    const query = {
+      columns: ['flown', 'delay', 'origin'],
+      filters: [{ col: 'origin', op: '==', val: 'ATL' }],
+      reduction: { x: 'flown', pixels: 1 },
+    };
+    const { statement } = compileQuery({
+      query,
+      dataset: FLIGHTS,
+      dialect: dialectOf('clickhouse'),
+      now: 0,
+      zone: 'UTC',
+    });
+    const connector = await open({ database: 'main' });
+    const { columns, values } = await collect(connector, statement);
+    expect(columns.map(({ name }) => name)).toEqual(query.columns);
+    expect(values.map(([, delay]) => delay)).toEqual([10, -5]);
     await connector.close();
   });
 

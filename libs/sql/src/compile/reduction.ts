@@ -75,7 +75,7 @@ function partsSql(input: ReductionInput, drawn: readonly string[], series: reado
     'bv_range AS (SELECT COUNT(*) AS bv_count, MIN(bv_x) AS bv_first, MAX(bv_x) AS bv_last FROM bv_numbered)',
     `bv_placed AS (SELECT bv_numbered.*, bv_count, ${part} AS bv_part FROM bv_numbered CROSS JOIN bv_range)`,
     `bv_ends AS (SELECT ${[keyList, 'MIN(bv_x) AS bv_start', 'MAX(bv_x) AS bv_end', ...bounds].join(', ')} FROM bv_placed GROUP BY ${keyList})`,
-    `bv_kept AS (SELECT ${[...keys.map((key) => `bv_ends.${key}`), 'MIN(bv_start) AS bv_start', 'MIN(bv_end) AS bv_end', ...places].join(', ')} FROM bv_placed JOIN bv_ends ON ${sameGroup(input, series, 'bv_ends')} GROUP BY ${keys.map((key) => `bv_ends.${key}`).join(', ')})`,
+    `bv_kept AS (SELECT ${[...keys.map((key) => `bv_ends.${key} AS ${key}`), 'MIN(bv_start) AS bv_start', 'MIN(bv_end) AS bv_end', ...places].join(', ')} FROM bv_placed JOIN bv_ends ON ${sameGroup(input, series, 'bv_ends')} GROUP BY ${keys.map((key) => `bv_ends.${key}`).join(', ')})`,
   ].join(',\n');
 }
 
@@ -95,7 +95,8 @@ export function reducedSelect(input: ReductionInput, orderBy: readonly OrderTerm
   const series = columns
     .map(({ label }) => label)
     .filter((label) => label !== reduction.x && !drawn.includes(label));
-  const names = columns.map(({ label }) => `bv_placed.${dialect.quoteName(label)}`).join(', ');
+  const namedAgain = (name: string): string => `bv_placed.${name} AS ${name}`;
+  const names = columns.map(({ label }) => namedAgain(dialect.quoteName(label))).join(', ');
   const sql = `${partsSql(input, drawn, series)}\nSELECT ${names} FROM bv_placed JOIN bv_kept ON ${sameGroup(input, series, 'bv_kept')}\nWHERE ${keptCondition(input, drawn)}`;
   const outputs = columns.map(({ label }): Output => ({ expression: named(label), label }));
   const isOrdered = orderBy.length > 0 && orderBy.every(({ by }) => 'label' in by);
