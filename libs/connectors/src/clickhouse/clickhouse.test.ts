@@ -143,6 +143,22 @@ const WRITES = [
   'SELECT 1; DROP TABLE city',
 ];
 
+const isUnknown = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes('the stub knows no answer');
+
+/** An answer of the recording; a statement that it does not hold is parsed only, and counted. */
+async function answered<T>(work: Promise<T>, skip: () => void): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isUnknown(error)) {
+      tally.parsed += 1;
+      skip();
+    }
+    throw error;
+  }
+}
+
 describe('the ClickHouse connector on recorded answers', () => {
   const cases = connectorConformance({
     open,
@@ -204,7 +220,7 @@ describe('the ClickHouse connector on recorded answers', () => {
     await connector.close();
   });
 
-  it('takes the statement that reduces rows to those a line shows', async () => {
+  it('takes the statement that reduces rows to those a line shows', async ({ skip }) => {
     const query = {
       columns: ['flown', 'delay', 'origin'],
       filters: [{ col: 'origin', op: '==', val: 'ATL' }],
@@ -218,7 +234,8 @@ describe('the ClickHouse connector on recorded answers', () => {
       zone: 'UTC',
     });
     const connector = await open({ database: 'main' });
-    const { columns, values } = await collect(connector, statement);
+    expect(await connector.parse(statement)).toMatchObject({ is: 'parsed' });
+    const { columns, values } = await answered(collect(connector, statement), () => skip('not recorded'));
     expect(columns.map(({ name }) => name)).toEqual(query.columns);
     expect(values.map(([, delay]) => delay)).toEqual([10, -5]);
     await connector.close();
@@ -312,7 +329,7 @@ describe('compiled statements on recorded answers of ClickHouse', () => {
       expect(values.map((row) => row.map((value, index) => shown(value, columns[index]!)))).toEqual(rows);
       tally.played += 1;
     } catch (error) {
-      if (!(error instanceof Error && error.message.includes('the stub knows no answer'))) throw error;
+      if (!isUnknown(error)) throw error;
       tally.parsed += 1;
     } finally {
       await connector.close();
