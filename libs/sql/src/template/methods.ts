@@ -92,8 +92,10 @@ const DICT_METHODS: ReadonlyMap<string, DictMethod> = new Map<string, DictMethod
     'get',
     (dict, given, { line }) => {
       const bound = bindArguments('get', ['key', 'default'], given);
+      const preset = bound.get('default') ?? null;
+      if (bound.get('key') === null) return preset;
       const found = entryOf(dict, textArgument('get', 'key', bound, line));
-      return isUndefined(found) ? (bound.get('default') ?? null) : found;
+      return isUndefined(found) ? preset : found;
     },
   ],
 ]);
