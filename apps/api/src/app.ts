@@ -8,6 +8,7 @@ import { registerBodies } from './plugins/form-body.ts';
 import { registerHealth } from './plugins/health.ts';
 import { registerLegacyData } from './plugins/legacy-data.ts';
 import { registerPages } from './plugins/pages.ts';
+import { registerReplay, registerReplayKeeping } from './plugins/replay.ts';
 import { createRateLimits } from './plugins/rate-limits.ts';
 import { registerRequestId, requestIdOf } from './plugins/request-id.ts';
 import { registerRoutes, type RouteOptions } from './plugins/routes.ts';
@@ -60,10 +61,12 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     forceCloseConnections: true,
   });
   const viewers = createViewerReader(services.store.reader, config.zone);
+  registerReplay(app, services);
   registerTiming(app);
   registerRequestId(app);
   registerSecurityHeaders(app);
   registerCompression(app);
+  registerReplayKeeping(app);
   registerErrors(app);
   await registerBodies(app);
   registerHealth(app, services);

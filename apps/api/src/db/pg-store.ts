@@ -59,6 +59,7 @@ export async function openPgStore(url: string): Promise<Store> {
   const instanceId = await write(ensureInstance);
   return {
     dialect: 'pg',
+    changes: () => null,
     instanceId,
     reader,
     write,

@@ -85,9 +85,11 @@ export async function openSqliteStore(file: string): Promise<Store> {
     return result;
   };
   const instanceId = await write(ensureInstance);
+  const version = reading.prepare<[], number>('PRAGMA data_version').pluck();
   return {
     dialect: 'sqlite',
     instanceId,
+    changes: () => version.get() ?? null,
     reader,
     write,
     ping: async () => void reading.prepare('select 1').get(),

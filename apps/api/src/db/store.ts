@@ -29,6 +29,8 @@ export interface Store {
    * repository calls are awaited.
    */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** A number that is another one after every write; null where that cannot be told at once. */
+  changes(): number | null;
   /** Answers when the metadata can be read; throws otherwise. */
   ping(): Promise<void>;
   close(): Promise<void>;

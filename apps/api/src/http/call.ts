@@ -5,6 +5,8 @@ import type { Viewer } from '@belvedere/core';
 export interface RawAnswer {
   readonly type: string;
   readonly body: Buffer | string | NodeJS.ReadableStream;
+  /** Whether an equal request within the same moment may be given the same bytes; not by default. */
+  readonly isReplayable?: boolean;
 }
 
 /** A file that came with a form; it is gone when the call has been answered. */

@@ -274,6 +274,7 @@ export function registerRoutes(
           reply.header('cache-control', reply.getHeader('cache-control') ?? 'no-store');
           if (route.replyKind === 'raw') {
             const raw = body as RawAnswer;
+            request.isReplayable = raw.isReplayable === true;
             return reply.type(raw.type).send(raw.body);
           }
           return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));

@@ -20,6 +20,8 @@ export interface ChartDataAnswer {
   readonly serverTiming: string;
   /** Name to save it under; null for what is not a download. */
   readonly fileName: string | null;
+  /** Whether an equal request within the same moment may be given the same bytes: all of it came from the cache. */
+  readonly isReplayable: boolean;
 }
 
 /** Type of answer a query asks for. */

@@ -71,6 +71,7 @@ export async function fileAnswer(input: ChartDataInput, format: FileFormat): Pro
     contentType: isOne ? TYPES[format] : 'application/zip',
     body: isOne ? (files[0]?.bytes ?? Buffer.alloc(0)) : zipOf(files),
     serverTiming: serverTiming(ran),
+    isReplayable: false,
     fileName: `${fileStamp(input.now)}.${isOne ? format : 'zip'}`,
   };
 }

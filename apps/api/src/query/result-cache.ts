@@ -57,6 +57,8 @@ export interface CacheOutcome {
 export interface ResultCache {
   ask(request: CacheRequest): Promise<CacheOutcome>;
   clear(): void;
+  /** A number that is another one when kept answers have been put aside: cleared, or made anew by force. */
+  generation(): number;
   /** Waits until what is kept is written. */
   close(): Promise<void>;
 }
@@ -118,6 +120,7 @@ export function createResultCache(maxBytes: number, disk: DiskCache | null = nul
     sizeCalculation: ({ bytes }) => bytes.length + OVERHEAD_BYTES,
   });
   const flights = new Map<string, Flight>();
+  let generation = 0;
 
   function keep(key: string, answer: CachedAnswer, leftMs: number | null): void {
     kept.set(key, answer, leftMs === null ? {} : { ttl: Math.max(1, leftMs) });
@@ -135,9 +138,13 @@ export function createResultCache(maxBytes: number, disk: DiskCache | null = nul
     return { answer, isCached: true };
   }
 
-  async function fromRun({ key, timeoutS, now, run }: CacheRequest, signal: AbortSignal): Promise<Landed> {
+  async function fromRun(
+    { key, timeoutS, now, run, force }: CacheRequest,
+    signal: AbortSignal,
+  ): Promise<Landed> {
     const result = await run(signal);
     const answer: CachedAnswer = { ...result, cachedAt: result.cachedAt ?? now };
+    if (force) generation += 1;
     if (timeoutS >= 0) {
       keep(key, answer, timeoutS > 0 ? timeoutS * 1000 : null);
       disk?.put(key, { answer, expiresAt: expiryOf(now, timeoutS) });
@@ -171,7 +178,9 @@ export function createResultCache(maxBytes: number, disk: DiskCache | null = nul
       const landed = await waitFor(isFirst ? start(request) : running, signal);
       return { ...landed, hasRun: isFirst && !landed.isCached };
     },
+    generation: () => generation,
     clear: () => {
+      generation += 1;
       kept.clear();
       disk?.clear();
     },

@@ -139,6 +139,13 @@ export async function runChartData(request: ChartDataInput): Promise<ChartDataAn
   }
 }
 
+/** Annotations are read with the rights of their own sources each time, so charts with any are always answered anew. */
+function isReplayable({ context }: ChartDataInput, items: readonly Item[]): boolean {
+  const hasAnnotations = context.queries.some((query) => (query.annotation_layers ?? []).length > 0);
+  const isKept = items.length > 0 && items.every(({ ran }) => ran?.isCached === true);
+  return isKept && !hasAnnotations && context.force !== true;
+}
+
 async function jsonOrArrow(input: ChartDataInput): Promise<ChartDataAnswer> {
   const { queries } = input.context;
   const items = await Promise.all(queries.map((query, index) => answerOrError(query, index, input)));
@@ -149,5 +156,6 @@ async function jsonOrArrow(input: ChartDataInput): Promise<ChartDataAnswer> {
     body: input.form === 'arrow' ? Buffer.concat(bytes) : resultBody(bytes),
     serverTiming: serverTiming(ran),
     fileName: null,
+    isReplayable: isReplayable(input, items),
   };
 }
