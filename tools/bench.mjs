@@ -3,7 +3,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { exitWith, prepare, ROOT } from './prepare.mjs';
+import { cachedRows } from './bench/cached.mjs';
 import { csvRows } from './bench/csv.mjs';
+import { dashboardRows } from './bench/dashboard.mjs';
 import { firstLoadRows } from './bench/first-load.mjs';
 import { frameRows } from './bench/frame.mjs';
 import { grainRows } from './bench/grain.mjs';
@@ -41,11 +43,17 @@ try {
   rows.push(
     ...(await withServer(values.data, async (server) => [
       ...(await firstLoadRows(server)),
+      ...(await cachedRows(server)),
       ...(await killRows(server)),
     ])),
   );
   rows.push(...(await csvRows(values.data)));
-  rows.push(...(await frameRows()), ...(await grainRows()), ...(await wireRows()));
+  rows.push(
+    ...(await frameRows()),
+    ...(await grainRows()),
+    ...(await wireRows()),
+    ...(await dashboardRows()),
+  );
   print(rows);
   writeFileSync(join(ROOT, '.cache/bench/report.json'), `${JSON.stringify(rows, null, 2)}\n`);
   const over = rows.filter(({ value, limit }) => value > limit);

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { performance } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ROUTES } from '@belvedere/contracts';
 import { LRUCache } from 'lru-cache';
@@ -94,7 +93,7 @@ function headersOf(reply: FastifyReply): KeptReply['headers'] {
  * than a second ago, and nothing has been written to the metadata since, so neither session nor rights can have changed.
  * Comes before all other hooks.
  */
-export function registerReplay(app: FastifyInstance, { store, cache }: Services): void {
+export function registerReplay(app: FastifyInstance, { store, cache, clock }: Services): void {
   const kept = new LRUCache<string, KeptReply>({
     maxSize: KEPT_BYTES,
     maxEntrySize: KEPT_BYTES / 4,
@@ -129,7 +128,7 @@ export function registerReplay(app: FastifyInstance, { store, cache }: Services)
     request.replayKey = key;
     request.replayState = state();
     const known = kept.get(key);
-    if (known === undefined || known.until < performance.now() || known.state !== request.replayState) return;
+    if (known === undefined || known.until < clock().getTime() || known.state !== request.replayState) return;
     send(request, reply, known);
   });
 
@@ -142,7 +141,7 @@ export function registerReplay(app: FastifyInstance, { store, cache }: Services)
   app.decorateReply('keepForReplay', function keepForReplay(this: FastifyReply, body: Buffer) {
     const { replayKey, replayState, isReplayable } = this.request;
     if (!isReplayable || replayKey === null || replayState === null || this.statusCode !== 200) return;
-    const until = performance.now() + REPLAY_MS;
+    const until = clock().getTime() + REPLAY_MS;
     kept.set(replayKey, { headers: headersOf(this), body, state: replayState, until });
   });
 }
