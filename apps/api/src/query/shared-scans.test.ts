@@ -10,7 +10,7 @@ import { frameFromJson, frameToJson, type FrameJson } from '@belvedere/frame';
 import { compileQuery, dialectOf, type CompiledQuery } from '@belvedere/sql';
 import type { FileDatabase, RunAnswer, RunRequest } from './engine-port.ts';
 import { createEngines, type RunningEngines } from './engines.ts';
-import { createSharedScans } from './shared-scans.ts';
+import { createSharedScans, type SharedScans } from './shared-scans.ts';
 import { FLIGHTS } from './test-data.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bv-scans-'));
@@ -94,12 +94,18 @@ function shown({ bytes, truncated, rows }: RunAnswer) {
   return { rows, truncated, columns: columns.map(({ name, kind, values }) => ({ name, kind, values })) };
 }
 
+async function readyScans(): Promise<SharedScans> {
+  const scans = createSharedScans();
+  await scans.prepare(real);
+  return scans;
+}
+
 /** The answers to queries that come together, as charts of one dashboard. */
 async function together(
   queries: readonly CompiledQuery[],
   database: FileDatabase,
 ): Promise<readonly RunAnswer[]> {
-  const scans = createSharedScans();
+  const scans = await readyScans();
   return Promise.all(
     queries.map((query) =>
       scans.run({ sharing: 'dashboard 1', engines, compiled: query, run: requestOf(query, database) }),
@@ -214,7 +220,7 @@ describe.each(databases)('charts of one dashboard on $engine', (database) => {
       database,
     );
     expect(runs.length).toBe(5);
-    const scans = createSharedScans();
+    const scans = await readyScans();
     runs = [];
     await Promise.all(
       ['dashboard 1', 'dashboard 2', null].map((sharing) => {
@@ -225,11 +231,23 @@ describe.each(databases)('charts of one dashboard on $engine', (database) => {
     expect(runs.length).toBe(3);
   });
 
+  it('run alone while the host that parts their answer is not there', async () => {
+    const scans = createSharedScans();
+    runs = [];
+    await Promise.all(
+      ['count', simple('SUM')].map((metric) => {
+        const one = compiled({ columns: ['origin'], metrics: [metric] }, database);
+        return scans.run({ sharing: 'd', engines, compiled: one, run: requestOf(one, database) });
+      }),
+    );
+    expect(runs.length).toBe(2);
+  });
+
   it('are answered one by one when the shared statement fails', async () => {
     const query = (metric: Metric) => compiled({ columns: ['origin'], metrics: [metric] }, database);
     const good = query('count');
     const bad = query(written('no_such_function(delay)', 'bad'));
-    const scans = createSharedScans();
+    const scans = await readyScans();
     const outcomes = await Promise.allSettled(
       [good, bad].map((one) =>
         scans.run({ sharing: 'd', engines, compiled: one, run: requestOf(one, database) }),

@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { isAppError } from '@belvedere/core';
 import { dialectOf, shareScan, type CompiledQuery } from '@belvedere/sql';
 import { isFileDatabase, placeOf, type Engines, type RunAnswer, type RunRequest } from './engine-port.ts';
@@ -14,6 +15,8 @@ export interface ScanRequest {
 /** Runs queries; those of one dashboard that read the same rows and group them alike run as one statement. */
 export interface SharedScans {
   run(request: ScanRequest): Promise<RunAnswer>;
+  /** Starts the host that gives each query its part; until it is there, and after it was long unused, queries run alone. */
+  prepare(engines: Engines): Promise<void>;
 }
 
 interface Waiting extends ScanRequest {
@@ -22,6 +25,9 @@ interface Waiting extends ScanRequest {
 
 /** How long the first query of a dashboard waits for others. */
 const WINDOW_MS = 4;
+/** How long a host that did something is taken to be there; it is ended after five idle minutes. */
+const READY_MS = 240_000;
+const EMPTY_FRAME = Buffer.from('{"rows":0,"columns":[]}');
 const SHARED_ENCODINGS: ReadonlySet<string> = new Set(['rows', 'columns', 'arrow']);
 /** Asking again, alone, would only take as long once more. */
 const FINAL_ERRORS: ReadonlySet<string> = new Set(['QUERY_TIMEOUT']);
@@ -112,15 +118,33 @@ function runTogether(members: readonly Waiting[]): void {
 /** Makes the meeting place of one process. A query without company runs as it is. */
 export function createSharedScans(): SharedScans {
   const waiting = new Map<string, Waiting[]>();
+  let readyUntil = 0;
+
+  async function prepare(engines: Engines): Promise<void> {
+    const owner = { viewerId: null, viewerKind: 'system' };
+    await engines.reshape({
+      queryId: 'shared-scans-prepare',
+      requestId: '',
+      owner,
+      frame: EMPTY_FRAME,
+      steps: [],
+      encoding: 'columns',
+    });
+    readyUntil = performance.now() + READY_MS;
+  }
 
   function leave(company: string): void {
     const members = waiting.get(company) ?? [];
     waiting.delete(company);
-    if (members.length > 1) runTogether(members);
+    const isTogether = members.length > 1 && performance.now() < readyUntil;
+    if (isTogether) runTogether(members);
     else for (const member of members) member.settle(runAlone(member));
+    const [first] = members;
+    if (members.length > 1 && first !== undefined) prepare(first.engines).catch(() => undefined);
   }
 
   return {
+    prepare,
     run: (request) => {
       const company = companyOf(request);
       if (company === null) return runAlone(request);
