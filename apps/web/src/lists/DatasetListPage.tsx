@@ -1,15 +1,27 @@
-import { exploreDatasetUrl, PAGE_URLS } from '@belvedere/contracts/client';
+import { exploreDatasetUrl, PAGE_URLS, UPLOAD_PERMISSION, UPLOAD_VIEWS } from '@belvedere/contracts/client';
 import { useCan, useRead } from '@belvedere/client-store';
 import { Icon, ListTable, Tag, useT } from '@belvedere/ui';
-import type { JSX } from 'react';
+import { lazy, Suspense, useState, type JSX } from 'react';
 import { listMessages } from '../messages/lists.ts';
 import { shellMessages } from '../messages/shell.ts';
+import { uploadMessages } from '../messages/uploads.ts';
 import { Owners, RowMenu } from './cells.tsx';
 import { ListPage } from './ListPage.tsx';
 import { useDelete } from './use-delete.tsx';
 import { listQ, useList } from './use-list.ts';
 
+const UploadDialog = lazy(async () => ({
+  default: (await import('../uploads/UploadDialog.tsx')).UploadDialog,
+}));
+
 const FILTERS = { search: { col: 'table_name', opr: 'ct' } };
+
+function useMayUpload(): boolean {
+  const csv = useCan(UPLOAD_PERMISSION, UPLOAD_VIEWS.csv);
+  const excel = useCan(UPLOAD_PERMISSION, UPLOAD_VIEWS.excel);
+  const columnar = useCan(UPLOAD_PERMISSION, UPLOAD_VIEWS.columnar);
+  return csv || excel || columnar;
+}
 
 /** All datasets the reader may see. */
 export function DatasetListPage(): JSX.Element {
@@ -17,6 +29,20 @@ export function DatasetListPage(): JSX.Element {
   const state = useList();
   const read = useRead('dataset', 'list', { q: listQ(state.settled, FILTERS) }, { isFresh: true });
   const mayQuery = useCan('menu_access', 'SQL Lab');
+  const mayUpload = useMayUpload();
+  const [isUploading, setUploading] = useState(false);
+  const sqlLab = mayQuery
+    ? { label: listMessages.openInSqlLab, icon: 'console' as const, href: PAGE_URLS.sqllab }
+    : null;
+  const upload = mayUpload
+    ? {
+        label: uploadMessages.open,
+        icon: 'import' as const,
+        onSelect: () => {
+          setUploading(true);
+        },
+      }
+    : null;
   const removal = useDelete({
     group: 'dataset',
     type: listMessages.dataset,
@@ -31,9 +57,8 @@ export function DatasetListPage(): JSX.Element {
         read={read}
         searchLabel={listMessages.searchDatasets}
         empty={{ title: listMessages.emptyDatasets, why: listMessages.emptyDatasetsWhy }}
-        primary={
-          mayQuery ? { label: listMessages.openInSqlLab, icon: 'console', href: PAGE_URLS.sqllab } : null
-        }
+        primary={upload ?? sqlLab}
+        secondary={upload === null ? null : sqlLab}
       >
         {(rows) => (
           <ListTable
@@ -126,6 +151,15 @@ export function DatasetListPage(): JSX.Element {
         )}
       </ListPage>
       {removal.dialog}
+      {isUploading && (
+        <Suspense>
+          <UploadDialog
+            onClose={() => {
+              setUploading(false);
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -62,6 +62,8 @@ export interface ListPageProps<Row> {
   readonly empty: { readonly title: Message; readonly why: Message };
   /** The one action of the page; null when the reader may not do it. */
   readonly primary?: ListAction | null;
+  /** Stands before the primary one. */
+  readonly secondary?: ListAction | null;
   readonly hasFavourites?: boolean;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
@@ -128,7 +130,12 @@ export function ListPage<Row>(props: ListPageProps<Row>): JSX.Element {
         crumbs={props.crumbs ?? []}
         title={props.title}
         marks={read.reply !== null && <span className="bv-text3">{read.reply.count}</span>}
-        actions={props.primary && <ActionButton action={props.primary} kind="primary" />}
+        actions={
+          <>
+            {props.secondary && <ActionButton action={props.secondary} kind="default" />}
+            {props.primary && <ActionButton action={props.primary} kind="primary" />}
+          </>
+        }
       />
       <div className="bv-list-tools">
         <div className="bv-list-search">

@@ -73,7 +73,7 @@ export const listMessages = defineMessages('web.lists', {
   emptyChartsWhy: 'A chart draws what a dataset holds.',
   forbiddenWhy: 'Your roles do not include it. Ask an administrator.',
   emptyDatasets: 'No datasets yet',
-  emptyDatasetsWhy: 'Write a query in SQL Lab and save it as a dataset.',
+  emptyDatasetsWhy: 'Import a file, or write a query in SQL Lab and save it as a dataset.',
   emptyDatabases: 'No databases yet',
   emptyDatabasesWhy: 'An administrator connects databases.',
   emptyQueries: 'No saved queries yet',

@@ -1,0 +1,72 @@
+import type { CallProblem } from '@belvedere/client-store';
+import { ErrorPanel, Icon, useT } from '@belvedere/ui';
+import { useEffect, useRef, type JSX } from 'react';
+import { uploadMessages } from '../messages/uploads.ts';
+import { badLinesOf, type BadLine } from './upload-form.ts';
+
+function LineTable({ lines }: { readonly lines: readonly BadLine[] }): JSX.Element {
+  const t = useT();
+  return (
+    <div
+      className="bv-file-table bv-file-faults"
+      tabIndex={0}
+      role="region"
+      aria-label={t(uploadMessages.line)}
+    >
+      <table>
+        <thead>
+          <tr>
+            <th scope="col" className="bv-end">
+              {t(uploadMessages.line)}
+            </th>
+            <th scope="col">{t(uploadMessages.column)}</th>
+            <th scope="col">{t(uploadMessages.text)}</th>
+            <th scope="col">{t(uploadMessages.problem)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ line, column, problem, text }, index) => (
+            <tr key={index}>
+              <td className="bv-end">{line.toLocaleString('en-US')}</td>
+              <td>{column}</td>
+              <td className="bv-mono" title={text}>
+                {text}
+              </td>
+              <td title={problem}>{problem}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Why a file was not imported: every line that does not fit, or what the server said; brought into view. */
+export function BadLines({ problem }: { readonly problem: CallProblem }): JSX.Element {
+  const t = useT();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
+  const lines = badLinesOf(problem.details);
+  const count = `${lines.length.toLocaleString('en-US')}${problem.details['isCut'] === true ? '+' : ''}`;
+  return (
+    <div ref={place} className="bv-form-refusal" role="alert">
+      {lines.length === 0 ? (
+        <ErrorPanel
+          title={t(uploadMessages.loadFailed)}
+          reason={problem.code === 'NETWORK' ? t(uploadMessages.networkLost) : problem.message}
+          requestId={problem.requestId}
+        />
+      ) : (
+        <>
+          <div className="bv-file-faults-head">
+            <Icon name="warning-sign" size={16} /> <strong>{t(uploadMessages.rowsRefused, { count })}</strong>
+            <span className="bv-text2">{t(uploadMessages.nothingStored)}</span>
+          </div>
+          <LineTable lines={lines} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { CallReply } from '@belvedere/contracts/client';
+import { problemOf, useServices, type CallProblem } from '@belvedere/client-store';
+import { useEffect, useState } from 'react';
+import { sendForm } from './send-form.ts';
+import { partToLookInto, readingFields, type FileContents, type ReadingForm } from './upload-form.ts';
+
+/** What is known of a chosen file. */
+export interface Looked {
+  readonly contents: FileContents | null;
+  readonly problem: CallProblem | null;
+}
+
+const NOTHING: Looked = { contents: null, problem: null };
+const LOOK_URL = '/api/v1/database/upload_metadata/';
+
+/** Looks into a file whenever it or its reading changes; what was found stays until the next answer. */
+export function useFileContents(file: File | null, reading: ReadingForm): Looked {
+  const { api } = useServices();
+  const [looked, setLooked] = useState<Looked>(NOTHING);
+  useEffect(() => {
+    if (file === null) return undefined;
+    const asked = new AbortController();
+    const ask = async (): Promise<void> => {
+      const { part, isCut } = partToLookInto(file);
+      const { result: token } = await api.call('auth', 'csrfToken', {});
+      const { result } = await sendForm<CallReply<'upload', 'metadata'>>({
+        url: LOOK_URL,
+        token,
+        fields: { ...readingFields(reading), ...(isCut && { is_cut: 'true' }) },
+        file: part,
+        fileName: file.name,
+        signal: asked.signal,
+        onProgress: () => undefined,
+      });
+      setLooked({ contents: result, problem: null });
+    };
+    ask().catch((error: unknown) => {
+      if (!asked.signal.aborted) setLooked({ contents: null, problem: problemOf(error) });
+    });
+    return () => {
+      asked.abort();
+    };
+  }, [api, file, reading]);
+  return looked;
+}

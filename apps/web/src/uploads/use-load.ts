@@ -1,0 +1,69 @@
+import { exploreDatasetUrl, type CallReply } from '@belvedere/contracts/client';
+import {
+  problemOf,
+  serverChanged,
+  useAppDispatch,
+  useServices,
+  type CallProblem,
+} from '@belvedere/client-store';
+import { useT } from '@belvedere/ui';
+import { useRef, useState } from 'react';
+import { uploadMessages } from '../messages/uploads.ts';
+import { sendForm } from './send-form.ts';
+
+/** A file on its way into a table. */
+export interface Load {
+  /** Share of the file that is sent, 0 to 1; null when nothing is under way. */
+  readonly share: number | null;
+  readonly problem: CallProblem | null;
+  readonly start: (databaseId: number, file: File, fields: Readonly<Record<string, string>>) => Promise<void>;
+  readonly stop: () => void;
+}
+
+type Reply = CallReply<'upload', 'create'>;
+
+/** Loads a file; then Explore opens on its dataset. */
+export function useLoad(onDone: () => void): Load {
+  const t = useT();
+  const { api, notify, navigate } = useServices();
+  const dispatch = useAppDispatch();
+  const [share, setShare] = useState<number | null>(null);
+  const [problem, setProblem] = useState<CallProblem | null>(null);
+  const running = useRef<AbortController | null>(null);
+
+  const finish = ({ result }: Reply): void => {
+    const { rows, table_name: table, dataset_id: datasetId } = result;
+    dispatch(serverChanged('dataset', 'database'));
+    notify({ kind: 'success', title: t(uploadMessages.done, { rows: rows.toLocaleString('en-US'), table }) });
+    onDone();
+    if (datasetId !== null) navigate(exploreDatasetUrl(datasetId));
+  };
+
+  const start: Load['start'] = async (databaseId, file, fields) => {
+    const controller = new AbortController();
+    running.current = controller;
+    setProblem(null);
+    setShare(0);
+    try {
+      const { result: token } = await api.call('auth', 'csrfToken', {});
+      const url = `/api/v1/database/${databaseId}/upload/`;
+      const { signal } = controller;
+      finish(
+        await sendForm<Reply>({
+          url,
+          token,
+          fields,
+          file,
+          fileName: file.name,
+          signal,
+          onProgress: setShare,
+        }),
+      );
+    } catch (error) {
+      if (!controller.signal.aborted) setProblem(problemOf(error));
+    } finally {
+      setShare(null);
+    }
+  };
+  return { share, problem, start, stop: () => running.current?.abort() };
+}

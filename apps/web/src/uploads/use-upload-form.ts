@@ -1,0 +1,81 @@
+import { uploadNameOf, UPLOAD_EXTENSIONS, type ListItem } from '@belvedere/contracts/client';
+import { useConf, useRead } from '@belvedere/client-store';
+import { useT } from '@belvedere/ui';
+import { useReducer } from 'react';
+import { uploadMessages } from '../messages/uploads.ts';
+import { PLAIN_READING, sizeText, tableNameOf, type ReadingForm, type TargetForm } from './upload-form.ts';
+
+interface Form {
+  readonly file: File | null;
+  /** Why a file was not taken; null for nothing. */
+  readonly refusal: string | null;
+  readonly databaseId: number | null;
+  readonly target: TargetForm;
+  readonly reading: ReadingForm;
+  readonly types: Readonly<Record<string, string>>;
+}
+
+const START: Form = {
+  file: null,
+  refusal: null,
+  databaseId: null,
+  target: { table: '', schema: '', ifExists: 'fail' },
+  reading: PLAIN_READING,
+  types: {},
+};
+
+const TARGETS_Q = {
+  filters: [{ col: 'allow_file_upload', opr: 'upload_is_enabled', value: true }],
+  order_column: 'database_name',
+  order_direction: 'asc' as const,
+  page_size: 200,
+};
+const UPLOADS = 'Uploads';
+
+/** State of the dialog, and the ways to change it. */
+export interface UploadFormState extends Form {
+  readonly change: (part: Partial<Form>) => void;
+  readonly takeFile: (file: File) => void;
+  /** Databases that take files; null while they are not known. */
+  readonly databases: readonly ListItem<'database'>[] | null;
+  readonly schemas: readonly string[];
+  readonly limitText: string;
+}
+
+function useTargets(form: Form) {
+  const read = useRead('database', 'list', { q: TARGETS_Q }, { isFresh: true });
+  const databases = read.reply?.result ?? null;
+  const first = databases?.find(({ database_name: name }) => name === UPLOADS) ?? databases?.[0];
+  const databaseId = form.databaseId ?? first?.id ?? null;
+  const schemas = useRead(
+    'upload',
+    'schemas',
+    { params: { id: databaseId ?? 0 } },
+    { skip: databaseId === null },
+  );
+  return { databases, databaseId, schemas: schemas.reply?.schemas ?? [] };
+}
+
+/** The form of the dialog; a file is checked by name and size before anything of it is sent. */
+export function useUploadForm(): UploadFormState {
+  const t = useT();
+  const limit = Number(useConf()['UPLOAD_BYTES_MAX'] ?? 0);
+  const [form, change] = useReducer((old: Form, part: Partial<Form>): Form => ({ ...old, ...part }), START);
+  const limitText = sizeText(limit);
+  const refusalOf = (file: File): string | null => {
+    if (uploadNameOf(file.name) === null)
+      return t(uploadMessages.wrongKind, { name: file.name, extensions: UPLOAD_EXTENSIONS.join(', ') });
+    if (limit > 0 && file.size > limit)
+      return t(uploadMessages.tooLarge, { size: sizeText(file.size), limit: limitText });
+    return null;
+  };
+  const takeFile = (file: File): void => {
+    const refusal = refusalOf(file);
+    if (refusal !== null) change({ refusal });
+    else {
+      const target = { ...form.target, table: tableNameOf(file.name) };
+      change({ ...START, databaseId: form.databaseId, file, target });
+    }
+  };
+  return { ...form, ...useTargets(form), change, takeFile, limitText };
+}
