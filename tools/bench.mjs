@@ -12,6 +12,7 @@ import { grainRows } from './bench/grain.mjs';
 import { killRows } from './bench/kill-host.mjs';
 import { startRows } from './bench/start.mjs';
 import { untilSamples, withServer } from './bench/server.mjs';
+import { uploadRows } from './bench/upload.mjs';
 import { wireRows } from './bench/wire.mjs';
 
 const round = (value) => (value >= 100 ? Math.round(value) : Math.round(value * 100) / 100);
@@ -45,6 +46,7 @@ try {
       ...(await firstLoadRows(server)),
       ...(await cachedRows(server)),
       ...(await killRows(server)),
+      ...(await uploadRows(server)),
     ])),
   );
   rows.push(...(await csvRows(values.data)));

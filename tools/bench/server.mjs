@@ -70,7 +70,10 @@ export async function signedIn(url) {
   return (path, init = {}) =>
     fetch(url + path, {
       ...init,
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      headers: {
+        ...(!(init.body instanceof FormData) && { 'content-type': 'application/json' }),
+        authorization: `Bearer ${token}`,
+      },
     });
 }
 

@@ -33,6 +33,8 @@ export interface Config {
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info';
   readonly trustProxy: boolean;
   readonly withSamples: boolean;
+  /** CSV that is downloaded has a quote before texts that a spreadsheet would run as formulas. */
+  readonly guardsFormulas: boolean;
   /** Megabytes that an uploaded file may have. */
   readonly uploadMb: number;
   /** How weeks and fiscal years are counted in time ranges. */
@@ -231,6 +233,7 @@ export function configFrom(env: Environment, webDirDefault: string): Config {
     webDir: resolve(textOf(env, 'BELVEDERE_WEB_DIR') ?? webDirDefault),
     logLevel: levelOf(env, problems),
     trustProxy: booleanOf(env, 'BELVEDERE_TRUST_PROXY', false, problems),
+    guardsFormulas: booleanOf(env, 'BELVEDERE_CSV_GUARD', true, problems),
     uploadMb: uploadMbOf(env, problems),
     withSamples: booleanOf(env, 'BELVEDERE_SAMPLES', true, problems),
     calendar: calendarOf(env, problems),

@@ -47,6 +47,7 @@ async function openServices(config: Config): Promise<Services> {
     keys: deriveKeys(key),
     engines: createEngines({
       dataDir: config.dataDir,
+      guardsFormulas: config.guardsFormulas,
       metadataFiles: [METADATA_FILE, LOCK_FILE, SECRET_KEY_FILE],
     }),
     cache: createResultCache(Math.max(1, config.cacheMb.memory * BYTES_PER_MB), diskCacheOf(config)),

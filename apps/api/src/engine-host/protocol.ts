@@ -85,6 +85,8 @@ export const mayChange = (database: HostDatabase): boolean =>
 export interface ResultStyle {
   readonly encoding: 'rows' | 'columns' | 'csv' | 'xlsx' | 'arrow' | 'cells';
   readonly times: 'epoch' | 'iso';
+  /** CSV: texts that a spreadsheet would run as formulas get a leading quote. */
+  readonly guardsFormulas: boolean;
   /** CSV and workbook headers by column. */
   readonly headers: Readonly<Record<string, string>>;
   /** Lines of a workbook's last sheet; empty for other encodings. */

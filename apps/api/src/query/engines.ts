@@ -44,6 +44,8 @@ export interface EnginesOptions {
   /** The server's own files, never opened as data: metadata, logs, cache. */
   readonly metadataFiles: readonly string[];
   readonly limits?: Partial<EngineLimits>;
+  /** Disarms formulas in CSV; true unless said otherwise. */
+  readonly guardsFormulas?: boolean;
 }
 
 /** Engines, and the processes behind them. */
@@ -90,6 +92,7 @@ export function createEngines({
   dataDir,
   metadataFiles,
   limits: asked = {},
+  guardsFormulas = true,
 }: EnginesOptions): RunningEngines {
   const limits: EngineLimits = { ...defaultEngineLimits(), ...asked };
   const temporaryFolder = resolve(dataDir, 'tmp', 'engines');
@@ -149,6 +152,7 @@ export function createEngines({
       userParts: request.userParts ?? null,
       mayWrite: request.mayWrite === true,
       encoding: request.encoding,
+      guardsFormulas,
       times: request.times ?? 'epoch',
       kinds: request.kinds ?? {},
       order: request.order ?? null,
@@ -186,6 +190,7 @@ export function createEngines({
       comparison: request.comparison ?? null,
       shape: request.shape ?? null,
       encoding,
+      guardsFormulas,
       headers,
       about,
       times: 'epoch',

@@ -83,6 +83,7 @@ async function reshapeHere({
   let columns: ReshapeAnswer['columns'] = [];
   const task = {
     op: 'reshape',
+    guardsFormulas: true,
     comparison: null,
     given,
     view,

@@ -132,7 +132,11 @@ export function ListPage<Row>(props: ListPageProps<Row>): JSX.Element {
         marks={read.reply !== null && <span className="bv-text3">{read.reply.count}</span>}
         actions={
           <>
-            {props.secondary && <ActionButton action={props.secondary} kind="default" />}
+            {props.secondary && (
+              <span className="bv-list-secondary">
+                <ActionButton action={props.secondary} kind="default" />
+              </span>
+            )}
             {props.primary && <ActionButton action={props.primary} kind="primary" />}
           </>
         }

@@ -51,7 +51,7 @@ export function BadLines({ problem }: { readonly problem: CallProblem }): JSX.El
   const lines = badLinesOf(problem.details);
   const count = `${lines.length.toLocaleString('en-US')}${problem.details['isCut'] === true ? '+' : ''}`;
   return (
-    <div ref={place} className="bv-form-refusal" role="alert">
+    <div ref={place} className="bv-file-refusal">
       {lines.length === 0 ? (
         <ErrorPanel
           title={t(uploadMessages.loadFailed)}
@@ -60,7 +60,7 @@ export function BadLines({ problem }: { readonly problem: CallProblem }): JSX.El
         />
       ) : (
         <>
-          <div className="bv-file-faults-head">
+          <div className="bv-file-faults-head" role="alert">
             <Icon name="warning-sign" size={16} /> <strong>{t(uploadMessages.rowsRefused, { count })}</strong>
             <span className="bv-text2">{t(uploadMessages.nothingStored)}</span>
           </div>

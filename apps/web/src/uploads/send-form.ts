@@ -19,9 +19,9 @@ function formOf({ fields, file, fileName }: FormRequest): FormData {
   return form;
 }
 
-function parsed(text: string): unknown {
+async function parsed(text: string): Promise<unknown> {
   try {
-    return parseJsonExactly(text);
+    return await parseJsonExactly(text);
   } catch {
     return null;
   }
@@ -38,10 +38,13 @@ export function sendForm<Reply>(request: FormRequest): Promise<Reply> {
     call.upload.onprogress = ({ loaded, total }) => {
       onProgress(total === 0 ? 0 : loaded / total);
     };
+    const answer = async (): Promise<Reply> => {
+      const body = await parsed(call.responseText);
+      if (call.status < 300) return body as Reply;
+      throw errorOfAnswer(call.status, call.statusText, call.getResponseHeader('x-request-id'), body);
+    };
     call.onload = () => {
-      const body = parsed(call.responseText);
-      if (call.status < 300) resolve(body as Reply);
-      else reject(errorOfAnswer(call.status, call.statusText, call.getResponseHeader('x-request-id'), body));
+      answer().then(resolve, reject);
     };
     call.onerror = () => {
       reject(networkError());

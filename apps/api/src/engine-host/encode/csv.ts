@@ -2,39 +2,47 @@ import type { ResultColumn, Value } from '@belvedere/connectors';
 import type { Encoder } from './encoder.ts';
 import { isoText } from './times.ts';
 
-const FORMULA_START = /^[ "]*[-@+|=%\t\r]/;
+const FORMULA_START = /^'*[ "]*[-@+|=%\t\r]/;
 const NUMBER = /^\s*[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?\s*$/;
 
-/** A text that a spreadsheet would read as a formula gets a leading quote. */
-function guarded(text: string): string {
-  if (!FORMULA_START.test(text) || NUMBER.test(text)) return text;
-  return `'${text.replaceAll('|', '\\|')}`;
-}
+/**
+ * A text that a spreadsheet would read as a formula gets a leading quote, and so does one that looks as if it had got
+ * one already: an import takes off exactly one.
+ */
+const guarded = (text: string): string =>
+  FORMULA_START.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+const asItIs = (text: string): string => text;
 
+/** An empty text is written as two quotes: nothing at all is no value. */
 function quoted(text: string): string {
+  if (text === '') return '""';
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-function cellText(value: Value, { unit, kind }: ResultColumn): string {
+function cellText(value: Value, { unit, kind }: ResultColumn, guard: (text: string) => string): string {
   if (value === null) return '';
-  if (typeof value === 'string') return quoted(kind === 'decimal' ? value : guarded(value));
+  if (typeof value === 'string') return quoted(kind === 'decimal' ? value : guard(value));
   if (typeof value !== 'boolean' && unit !== null) return isoText(value, unit, kind, ' ');
   return Object.is(value, -0) ? '-0' : String(value);
 }
 
-/** CSV with one header line; columns take the names in `headers`, cells that look like formulas are guarded. */
+/** CSV with one header line; columns take the names in `headers`. `guards` disarms texts that look like formulas. */
 export function csvEncoder(
   columns: readonly ResultColumn[],
   headers: Readonly<Record<string, string>>,
+  guards: boolean,
 ): Encoder {
+  const guard = guards ? guarded : asItIs;
   const line = (cells: readonly string[]): string => `${cells.join(',')}\n`;
   return {
     held: 0,
-    start: () => line(columns.map(({ name }) => quoted(guarded(headers[name] ?? name)))),
+    start: () => line(columns.map(({ name }) => quoted(guard(headers[name] ?? name)))),
     batch: (batch) => {
       let text = '';
       for (let at = 0; at < batch.rows; at++) {
-        text += line(columns.map((column, index) => cellText(batch.columns[index]?.[at] ?? null, column)));
+        text += line(
+          columns.map((column, index) => cellText(batch.columns[index]?.[at] ?? null, column, guard)),
+        );
       }
       return text;
     },

@@ -13,7 +13,7 @@ const column = (kind: ColumnKind, unit: TimeUnit | null = null): ResultColumn =>
 });
 
 function encoded(style: Style, times: 'epoch' | 'iso', of: ResultColumn, values: readonly Value[]): string {
-  const task = { headers: {}, about: [], encoding: style, times };
+  const task = { headers: {}, guardsFormulas: true, about: [], encoding: style, times };
   const encoder = encoderFor(task, [of]);
   return (
     String(encoder.start()) +
@@ -144,7 +144,7 @@ describe('encoders', () => {
   it.each([
     ['=1+1', `'=1+1`],
     ['@x', `'@x`],
-    ['-cmd|x', `'-cmd\\|x`],
+    ['-cmd|x', `'-cmd|x`],
     [' +a', `' +a`],
     ['\ta', `'\ta`],
     ['%a', `'%a`],

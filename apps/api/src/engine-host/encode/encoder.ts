@@ -36,7 +36,7 @@ export function encoderFor(task: ResultStyle, columns: readonly ResultColumn[]):
     case 'xlsx':
       return xlsxEncoder(columns, { headers: task.headers, about: task.about });
     case 'csv':
-      return csvEncoder(columns, task.headers);
+      return csvEncoder(columns, task.headers, task.guardsFormulas);
     default:
       return assertNever(task.encoding);
   }

@@ -94,7 +94,7 @@ export interface SheetText {
  */
 export async function sheetAsCsv(file: string, wanted: string | null): Promise<SheetText> {
   await checkUnpackedSize(file);
-  const sheets = await readSheets(file).catch((error: unknown) => {
+  const sheets = await readSheets(file, { trim: false }).catch((error: unknown) => {
     throw unreadable(error instanceof Error ? error.message : 'it is broken');
   });
   const found = wanted === null ? sheets[0] : sheets.find(({ sheet }) => sheet === wanted);

@@ -13,6 +13,12 @@ export interface ColumnEvidence {
   readonly exponents: number;
   readonly wholeDigits: number;
   readonly decimals: number;
+  /** Values that look like a date, a moment or a time of day. */
+  readonly dated: number;
+}
+
+/** What the values of a column that looks like dates say. */
+export interface DateEvidence {
   readonly times: number;
   readonly zoned: number;
   readonly stamps: number;
@@ -36,14 +42,35 @@ export function stampFormats({ dayFirst }: Pick<CsvReading, 'dayFirst'>): readon
 
 const DATE_SHAPE = String.raw`\d{1,4}[-./]\d{1,2}[-./]\d{1,4}`;
 
-/** SQL of a struct with the evidence of one text column. */
+const packed = (fields: Readonly<Record<string, string>>): string => {
+  const entries = Object.entries(fields).map(([key, sql]) => `${key} := ${sql}`);
+  return `to_json(struct_pack(${entries.join(', ')}))::VARCHAR`;
+};
+
+/** SQL of the {@link ColumnEvidence} of one text column, as JSON. */
 export function evidenceSql(name: string, reading: CsvReading): string {
   const raw = identifier(name);
   const value = reading.decimal === ',' ? `replace(trim(${raw}), ',', '.')` : `trim(${raw})`;
-  const matches = (of: string, shape: string): string =>
-    `count_if(regexp_full_match(${of}, ${literal(shape)}))`;
-  const longest = (of: string): string => `coalesce(max(length(${of})), 0)`;
-  const part = (shape: string): string => `regexp_extract(${value}, ${literal(shape)}, 1)`;
+  const matches = (shape: string): string => `count_if(regexp_full_match(${value}, ${literal(shape)}))`;
+  const longest = (shape: string): string =>
+    `coalesce(max(length(regexp_extract(${value}, ${literal(shape)}, 1))), 0)`;
+  return packed({
+    filled: `count_if(${raw} <> '')`,
+    booleans: `count_if(lower(${value}) IN ('true', 'false'))`,
+    integers: matches('-?[0-9]{1,38}'),
+    zeros: matches('-?0[0-9]+.*'),
+    digits: longest('^-?([0-9]+)$'),
+    numbers: matches(String.raw`-?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][-+]?[0-9]+)?`),
+    exponents: matches('.*[0-9.][eE][-+]?[0-9]+'),
+    wholeDigits: longest(String.raw`^-?([0-9]*)\.?[0-9]*$`),
+    decimals: longest(String.raw`^-?[0-9]*\.([0-9]*)$`),
+    dated: `count_if(regexp_matches(${raw}, ${literal(String.raw`^(${DATE_SHAPE}|\d{1,2}:\d{2}:)`)}))`,
+  });
+}
+
+/** SQL of the {@link DateEvidence} of one text column, as JSON. */
+export function dateEvidenceSql(name: string, reading: CsvReading): string {
+  const raw = identifier(name);
   const isDate = `regexp_full_match(${raw}, ${literal(DATE_SHAPE)})`;
   const isStamp = `regexp_matches(${raw}, ${literal(`^${DATE_SHAPE} \\d`)})`;
   const parsed = (guard: string, format: string): string =>
@@ -55,26 +82,16 @@ export function evidenceSql(name: string, reading: CsvReading): string {
   );
   const isIso = `regexp_matches(${raw}, '^\\d{4}-\\d{1,2}-\\d{1,2}[ T]\\d')`;
   const isZoned = `regexp_matches(${raw}, '(Z|[-+]\\d{2}(:?\\d{2})?)$')`;
-  const fields: Readonly<Record<string, string>> = {
-    filled: `count_if(${raw} <> '')`,
-    booleans: matches(`lower(${value})`, 'true|false'),
-    integers: matches(value, '-?[0-9]{1,38}'),
-    zeros: matches(value, '-?0[0-9]+.*'),
-    digits: longest(part('^-?([0-9]+)$')),
-    numbers: matches(value, String.raw`-?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][-+]?[0-9]+)?`),
-    exponents: matches(value, '.*[0-9.][eE][-+]?[0-9]+'),
-    wholeDigits: longest(part(String.raw`^-?([0-9]*)\.?[0-9]*$`)),
-    decimals: longest(part(String.raw`^-?[0-9]*\.([0-9]*)$`)),
-    times: `count_if(regexp_full_match(${raw}, '\\d{1,2}:\\d{2}:\\d{2}(\\.\\d{1,6})?') AND TRY_CAST(${raw} AS TIME) IS NOT NULL)`,
+  const isTime = `regexp_full_match(${raw}, '\\d{1,2}:\\d{2}:\\d{2}(\\.\\d{1,6})?')`;
+  return packed({
+    times: `count_if(${isTime} AND TRY_CAST(${raw} AS TIME) IS NOT NULL)`,
     zoned: `count_if(${isIso} AND ${isZoned} AND TRY_CAST(${raw} AS TIMESTAMPTZ) IS NOT NULL)`,
     stamps: `count_if(${isIso} AND NOT ${isZoned} AND TRY_CAST(${raw} AS TIMESTAMP) IS NOT NULL)`,
     dates: `[${dates.join(', ')}]`,
     formattedStamps: `[${stampFormats(reading)
       .map((format) => parsed(isStamp, format))
       .join(', ')}]`,
-  };
-  const entries = Object.entries(fields).map(([key, sql]) => `${key} := ${sql}`);
-  return `to_json(struct_pack(${entries.join(', ')}))::VARCHAR`;
+  });
 }
 
 const BIGINT_DIGITS = 18;
@@ -100,39 +117,51 @@ function formatIn<Format>(
   return at === -1 ? undefined : formats[at];
 }
 
-/** Type of a column whose values all agree on one; text where they do not, and where there are none. */
-export function typeOfEvidence(name: string, evidence: ColumnEvidence, reading: CsvReading): SourceColumn {
-  const column = (type: string, dateFormat: string | null = null): SourceColumn => ({
-    name,
-    type,
-    dateFormat,
-  });
-  const { filled } = evidence;
-  if (filled === 0) return column('VARCHAR');
-  if (evidence.booleans === filled) return column('BOOLEAN');
-  const number = numberType(evidence);
-  if (number !== null) return column(number);
+/** What the values of a column say; `dates` is null for a column that does not look like dates. */
+export interface WholeEvidence {
+  readonly plain: ColumnEvidence;
+  readonly dates: DateEvidence | null;
+}
+
+function datedColumn(
+  name: string,
+  filled: number,
+  evidence: DateEvidence,
+  reading: CsvReading,
+): SourceColumn | null {
   const date = formatIn(evidence.dates, dateFormats(reading), filled);
-  if (date !== undefined) return column('DATE', date);
-  if (evidence.times === filled) return column('TIME');
-  if (evidence.zoned === filled) return column('TIMESTAMP WITH TIME ZONE');
-  if (evidence.stamps + (evidence.dates[0] ?? 0) === filled) return column('TIMESTAMP');
-  const stamp = formatIn(evidence.formattedStamps, stampFormats(reading), filled);
-  return stamp === undefined ? column('VARCHAR') : column('TIMESTAMP', stamp);
+  if (date !== undefined) return { name, type: 'DATE', dateFormat: date };
+  if (evidence.times === filled) return { name, type: 'TIME', dateFormat: null };
+  if (evidence.zoned === filled) return { name, type: 'TIMESTAMP WITH TIME ZONE', dateFormat: null };
+  const isIso = evidence.stamps + (evidence.dates[0] ?? 0) === filled;
+  const stamp = isIso ? null : formatIn(evidence.formattedStamps, stampFormats(reading), filled);
+  return stamp === undefined ? null : { name, type: 'TIMESTAMP', dateFormat: stamp };
+}
+
+/** Type of a column whose values all agree on one; text where they do not, and where there are none. */
+export function typeOfEvidence(name: string, evidence: WholeEvidence, reading: CsvReading): SourceColumn {
+  const { plain, dates } = evidence;
+  const column = (type: string): SourceColumn => ({ name, type, dateFormat: null });
+  if (plain.filled === 0) return column('VARCHAR');
+  if (plain.booleans === plain.filled) return column('BOOLEAN');
+  const number = numberType(plain);
+  if (number !== null) return column(number);
+  const dated = dates === null ? null : datedColumn(name, plain.filled, dates, reading);
+  return dated ?? column('VARCHAR');
 }
 
 /** A column of a chosen type; its dates are read in the way most of its values are written. */
 export function columnOfType(
   name: string,
   type: string,
-  evidence: ColumnEvidence | null,
+  dates: DateEvidence | null,
   reading: CsvReading,
 ): SourceColumn {
   const [counts, formats] =
     type === 'DATE'
-      ? [evidence?.dates ?? [], dateFormats(reading)]
+      ? [dates?.dates ?? [], dateFormats(reading)]
       : [
-          [evidence?.stamps ?? 0, ...(evidence?.formattedStamps ?? [])],
+          [dates?.stamps ?? 0, ...(dates?.formattedStamps ?? [])],
           [null, ...stampFormats(reading)],
         ];
   const most = Math.max(0, ...counts);

@@ -15,6 +15,23 @@ export interface FileFault {
 /** Characters of a value or line that a fault shows. */
 export const TEXT_MAX = 200;
 
+const TYPE_WORDS: Readonly<Record<string, string>> = {
+  BIGINT: 'whole number',
+  HUGEINT: 'whole number',
+  DOUBLE: 'number',
+  BOOLEAN: 'true or false',
+  DATE: 'date',
+  TIME: 'time of day',
+  TIMESTAMP: 'date and time',
+  'TIMESTAMP WITH TIME ZONE': 'date and time with a zone',
+};
+
+/** What is wrong with a value of a column. */
+export function noSuchValue(value: string, type: string): string {
+  const word = TYPE_WORDS[type] ?? (type.startsWith('DECIMAL') ? 'number of so many digits' : type);
+  return `"${value.slice(0, TEXT_MAX)}" is no ${word}`;
+}
+
 const PROBLEMS: Readonly<Record<string, string>> = {
   'MISSING COLUMNS': 'there are too few cells',
   'TOO MANY COLUMNS': 'there are too many cells',
@@ -27,7 +44,7 @@ function problemOf(type: string, message: string): string {
   const known = PROBLEMS[type];
   if (known !== undefined) return known;
   const [, value, kind] = /Could not convert string "(.*)" to '(.*)'/s.exec(message) ?? [];
-  return value === undefined || kind === undefined ? message : `"${value.slice(0, TEXT_MAX)}" is no ${kind}`;
+  return value === undefined || kind === undefined ? message : noSuchValue(value, kind);
 }
 
 function faultOf(row: Row, line: number): FileFault {

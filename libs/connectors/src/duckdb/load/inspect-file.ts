@@ -1,11 +1,17 @@
-import { parseJsonObject } from '@belvedere/core';
 import { open } from 'node:fs/promises';
 import { connectorError } from '../../errors.ts';
 import { csvLayout, type CsvLayout } from './csv-layout.ts';
 import { agreeOnFormats, csvCall, type CsvCall } from './csv-source.ts';
-import { columnOfType, evidenceSql, typeOfEvidence, type ColumnEvidence } from './column-evidence.ts';
+import {
+  columnOfType,
+  dateEvidenceSql,
+  evidenceSql,
+  typeOfEvidence,
+  type ColumnEvidence,
+  type DateEvidence,
+} from './column-evidence.ts';
 import type { Loader, Row } from './loader.ts';
-import type { LoadSource, SourceColumn } from './reading.ts';
+import type { CsvReading, LoadSource, SourceColumn } from './reading.ts';
 import { identifier, literal } from './sql-text.ts';
 
 /** What is in a file. */
@@ -24,12 +30,15 @@ const START_BYTES = 1_048_576;
 const JUDGED_ROWS = 100_000;
 const WHOLE_BYTES_MAX = 32 * 1_048_576;
 
-async function startOf(file: string): Promise<{ readonly text: string; readonly isSmall: boolean }> {
+async function startOf({
+  file,
+  judgesAllBelowBytes = WHOLE_BYTES_MAX,
+}: LoadSource): Promise<{ readonly text: string; readonly isSmall: boolean }> {
   const handle = await open(file, 'r');
   try {
     const { size } = await handle.stat();
     const { bytesRead, buffer } = await handle.read(Buffer.alloc(START_BYTES), 0, START_BYTES, 0);
-    return { text: buffer.toString('utf8', 0, bytesRead), isSmall: size <= WHOLE_BYTES_MAX };
+    return { text: buffer.toString('utf8', 0, bytesRead), isSmall: size <= judgesAllBelowBytes };
   } finally {
     await handle.close();
   }
@@ -40,15 +49,34 @@ function checkWidth(count: number): void {
     throw connectorError('FILE_TOO_WIDE', { columns: count, limit: FILE_COLUMNS_MAX });
 }
 
-const evidenceOf = (text: unknown): ColumnEvidence | null =>
-  typeof text === 'string' ? (parseJsonObject(text) as ColumnEvidence | null) : null;
-
 /** Reads a CSV without judging any of it. */
 export function plainCall(source: LoadSource, layout: CsvLayout): CsvCall {
   const columns = layout.names.map((name) => ({ name, type: 'VARCHAR', dateFormat: null }));
   const { file, csv: reading } = source;
   return { file, layout, reading, columns, areEmptyQuotesNull: false, faults: 'skip' };
 }
+
+type Judge = (name: string, reading: CsvReading) => string;
+
+/** What a judge's SQL says about each of some columns. */
+async function judged<Evidence>(
+  loader: Loader,
+  source: LoadSource,
+  names: readonly string[],
+  judge: Judge,
+  from: string,
+): Promise<ReadonlyMap<string, Evidence>> {
+  if (names.length === 0) return new Map();
+  const parts = names.map((name, index) => `${judge(name, source.csv)} AS e${index}`);
+  const [row] = await loader.rows(`SELECT ${parts.join(', ')} FROM ${from}`);
+  const pairs = names.map((name, index) => {
+    const text = row?.[`e${index}`];
+    return [name, typeof text === 'string' ? (JSON.parse(text) as Evidence) : null] as const;
+  });
+  return new Map(pairs.filter((pair): pair is readonly [string, Evidence] => pair[1] !== null));
+}
+
+const isDatedType = (type: string | undefined): boolean => type === 'DATE' || type === 'TIMESTAMP';
 
 async function csvColumns(
   loader: Loader,
@@ -57,16 +85,21 @@ async function csvColumns(
   limit: string,
 ): Promise<readonly SourceColumn[]> {
   const { csv: reading, types } = source;
-  const parts = layout.names.map((name, index) => `${evidenceSql(name, reading)} AS e${index}`);
-  const from = `FROM (SELECT * FROM ${csvCall(plainCall(source, layout))} ${limit})`;
-  const [row] = await loader.rows(`SELECT ${parts.join(', ')} ${from}`);
-  const columns = layout.names.map((name, index) => {
-    const evidence = evidenceOf(row?.[`e${index}`]);
+  const from = `(SELECT * FROM ${csvCall(plainCall(source, layout))} ${limit})`;
+  const free = layout.names.filter((name) => types[name] === undefined);
+  const plain = await judged<ColumnEvidence>(loader, source, free, evidenceSql, from);
+  const looksDated = (name: string): boolean => {
+    const evidence = plain.get(name);
+    return evidence !== undefined && evidence.filled > 0 && evidence.dated === evidence.filled;
+  };
+  const dated = layout.names.filter((name) => isDatedType(types[name]) || looksDated(name));
+  const dates = await judged<DateEvidence>(loader, source, dated, dateEvidenceSql, from);
+  const columns = layout.names.map((name) => {
     const chosen = types[name];
-    if (chosen !== undefined) return columnOfType(name, chosen, evidence, reading);
-    return evidence === null
-      ? { name, type: 'VARCHAR', dateFormat: null }
-      : typeOfEvidence(name, evidence, reading);
+    const evidence = plain.get(name);
+    if (chosen !== undefined) return columnOfType(name, chosen, dates.get(name) ?? null, reading);
+    if (evidence === undefined) return { name, type: 'VARCHAR', dateFormat: null };
+    return typeOfEvidence(name, { plain: evidence, dates: dates.get(name) ?? null }, reading);
   });
   return agreeOnFormats(columns);
 }
@@ -96,7 +129,7 @@ export async function inspectFile(
 ): Promise<FileContents> {
   if (source.format !== 'csv')
     return { columns: await typedColumns(loader, source), layout: null, isThorough: true };
-  const { text, isSmall } = await startOf(source.file);
+  const { text, isSmall } = await startOf(source);
   const layout = csvLayout(text, source.csv);
   checkWidth(layout.names.length);
   if (text.trim() === '' || layout.names.length === 0) throw connectorError('FILE_EMPTY');

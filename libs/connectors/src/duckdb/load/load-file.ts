@@ -1,7 +1,7 @@
 import { isAppError } from '@belvedere/core';
 import { connectorError } from '../../errors.ts';
 import { csvCall, csvSelection, FAULTS_MAX } from './csv-source.ts';
-import { csvFaults, faultsError, TEXT_MAX, type FileFault } from './file-fault.ts';
+import { csvFaults, faultsError, noSuchValue, TEXT_MAX, type FileFault } from './file-fault.ts';
 import { inspectFile, typedCall, type FileContents } from './inspect-file.ts';
 import type { Loader } from './loader.ts';
 import { lossyColumns, lossyFaults } from './lossy-values.ts';
@@ -175,7 +175,7 @@ async function castFaults(
     );
     for (const row of rows) {
       const text = String(row['value']).slice(0, TEXT_MAX);
-      faults.push({ line: Number(row['line']), column: name, problem: `"${text}" is no ${type}`, text });
+      faults.push({ line: Number(row['line']), column: name, problem: noSuchValue(text, type), text });
     }
     if (faults.length >= FAULTS_MAX) break;
   }

@@ -1,5 +1,5 @@
 import { FAULTS_MAX, csvCall } from './csv-source.ts';
-import { TEXT_MAX, type FileFault } from './file-fault.ts';
+import { noSuchValue, TEXT_MAX, type FileFault } from './file-fault.ts';
 import { plainCall, type FileContents } from './inspect-file.ts';
 import type { Loader } from './loader.ts';
 import type { LoadSource, SourceColumn } from './reading.ts';
@@ -51,7 +51,7 @@ export async function lossyFaults(
       faults.push({
         line: before + Number(row['line']),
         column: name,
-        problem: `"${text}" is no ${type}`,
+        problem: noSuchValue(text, type),
         text,
       });
     }

@@ -25,6 +25,8 @@ export interface LoadSource {
   readonly csv: CsvReading;
   /** Type by column name, one of {@link LOAD_TYPES}; other columns are judged by their values. */
   readonly types: Readonly<Record<string, LoadType>>;
+  /** Types of smaller files are judged by every row, of larger ones by the first 100,000; 32 MB unless given. */
+  readonly judgesAllBelowBytes?: number;
 }
 
 /** Types that a column of a file can be given. */
