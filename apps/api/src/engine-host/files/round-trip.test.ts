@@ -195,8 +195,9 @@ describe('a table that is exported and imported again', () => {
     async (format) => {
       let equal = 0;
       await fc.assert(
-        fc.asyncProperty(anyTable, async (table) => {
-          const { wrong } = await roundTrip(format, table);
+        fc.asyncProperty(anyTable, async ([columns, names, rows]) => {
+          const told = format === 'csv' ? columns : asWorkbook(columns);
+          const { wrong } = await roundTrip(format, [told, names, rows]);
           expect(wrong).toBe(0);
           equal += 1;
         }),
