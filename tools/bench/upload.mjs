@@ -8,7 +8,7 @@ import { ROOT } from '../prepare.mjs';
 import { signedIn } from './server.mjs';
 
 const BYTES = 1_000_000_000;
-const COPIES = 13;
+const COPIES = 9;
 const LIMIT_S = 30;
 const require = createRequire(join(ROOT, 'apps/api/package.json'));
 

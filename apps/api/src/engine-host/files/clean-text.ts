@@ -15,6 +15,8 @@ export type FileEncoding = (typeof FILE_ENCODINGS)[number];
 export interface CleanText {
   readonly file: string;
   readonly encoding: FileEncoding;
+  /** False only when no number in it can have a fraction. */
+  readonly mayHaveFractions: boolean;
 }
 
 const HEAD_BYTES = 65_536;
@@ -45,28 +47,41 @@ function wholeEnd(bytes: Buffer): number {
   return start + length > bytes.length ? start : bytes.length;
 }
 
-/** True for UTF-8 throughout. Throws FILE_UNREADABLE for a NUL character, which no text has. */
-async function isUtf8File(file: string, isCut: boolean): Promise<boolean> {
-  let rest = Buffer.alloc(0);
+async function refuseNul(file: string, place: number): Promise<never> {
   let lines = 1;
-  for await (const chunk of createReadStream(file, { highWaterMark: 1_048_576 })) {
-    const bytes = Buffer.concat([rest, chunk as Buffer]);
-    const nul = bytes.indexOf(0);
-    if (nul !== -1) {
-      for (let at = bytes.indexOf(LINE_FEED); at !== -1 && at < nul; at = bytes.indexOf(LINE_FEED, at + 1))
-        lines += 1;
-      throw connectorError('FILE_UNREADABLE', {
-        kind: 'text',
-        reason: `it has a NUL character near line ${lines}`,
-      });
-    }
-    const end = wholeEnd(bytes);
-    if (!isUtf8(bytes.subarray(0, end))) return false;
-    rest = bytes.subarray(end);
-    for (let at = bytes.indexOf(LINE_FEED); at !== -1 && at < end; at = bytes.indexOf(LINE_FEED, at + 1))
-      lines += 1;
+  for await (const chunk of createReadStream(file, { end: place })) {
+    const bytes = chunk as Buffer;
+    for (let at = bytes.indexOf(LINE_FEED); at !== -1; at = bytes.indexOf(LINE_FEED, at + 1)) lines += 1;
   }
-  return isCut || rest.length === 0;
+  const reason = `it has a NUL character in line ${lines}`;
+  throw connectorError('FILE_UNREADABLE', { kind: 'text', reason });
+}
+
+/** What one look at all bytes of a file says. */
+interface Bytes {
+  readonly isUtf8: boolean;
+  /** False only when no number in it can have a fraction. */
+  readonly mayHaveFractions: boolean;
+}
+
+const FRACTIONS = ['.', 'e-', 'E-'] as const;
+
+/** Looks at all bytes. Throws FILE_UNREADABLE for a NUL character, which no text has. */
+async function lookAtBytes(file: string, isCut: boolean): Promise<Bytes> {
+  let rest: Buffer = Buffer.alloc(0);
+  let offset = 0;
+  let mayHaveFractions = false;
+  for await (const chunk of createReadStream(file, { highWaterMark: 1_048_576 })) {
+    const bytes = rest.length === 0 ? (chunk as Buffer) : Buffer.concat([rest, chunk as Buffer]);
+    const nul = bytes.indexOf(0);
+    if (nul !== -1) await refuseNul(file, offset + nul);
+    const end = wholeEnd(bytes);
+    if (!isUtf8(bytes.subarray(0, end))) return { isUtf8: false, mayHaveFractions: true };
+    mayHaveFractions ||= FRACTIONS.some((mark) => bytes.includes(mark));
+    rest = bytes.subarray(end);
+    offset += end;
+  }
+  return { isUtf8: isCut || rest.length === 0, mayHaveFractions };
 }
 
 /** Brings `\r\n` and `\n` in one file to `\n`. */
@@ -115,11 +130,13 @@ async function rewrite(file: string, encoding: FileEncoding, isMixed: boolean): 
  */
 export async function cleanText(file: string, told: FileEncoding | null, isCut: boolean): Promise<CleanText> {
   const head = await headOf(file);
-  const marked = told ?? encodingByMark(head);
-  const encoding = marked ?? ((await isUtf8File(file, isCut)) ? 'utf-8' : 'windows-1252');
-  if (encoding === 'utf-8' && told === 'utf-8' && !(await isUtf8File(file, isCut)))
+  const marked = told === 'utf-8' ? null : (told ?? encodingByMark(head));
+  const seen = marked === null ? await lookAtBytes(file, isCut) : { isUtf8: false, mayHaveFractions: true };
+  if (told === 'utf-8' && !seen.isUtf8)
     throw connectorError('FILE_ENCODING_UNKNOWN', { reason: 'it is not utf-8' });
+  const encoding = marked ?? (seen.isUtf8 ? 'utf-8' : 'windows-1252');
+  const { mayHaveFractions } = seen;
   const isMixed = mixesLineEnds(head);
-  if (encoding === 'utf-8' && !isMixed) return { file, encoding };
-  return { file: await rewrite(file, encoding, isMixed), encoding };
+  if (encoding === 'utf-8' && !isMixed) return { file, encoding, mayHaveFractions };
+  return { file: await rewrite(file, encoding, isMixed), encoding, mayHaveFractions };
 }

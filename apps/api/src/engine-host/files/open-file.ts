@@ -58,6 +58,7 @@ export async function openFile(
     return { source: { file, format: 'csv', csv: plain, types }, encoding: null, sheet, sheets };
   }
   if (isCut) await cutToLines(path);
-  const { file, encoding } = await cleanText(path, toldEncoding(told), isCut);
-  return { source: { file, format, csv, types }, encoding, sheet: null, sheets: [] };
+  const { file, encoding, mayHaveFractions } = await cleanText(path, toldEncoding(told), isCut);
+  const source = { file, format, csv, types, hasNoFractions: !mayHaveFractions };
+  return { source, encoding, sheet: null, sheets: [] };
 }

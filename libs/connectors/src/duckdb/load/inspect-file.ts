@@ -27,7 +27,7 @@ export interface FileContents {
 export const FILE_COLUMNS_MAX = 2000;
 const START_BYTES = 1_048_576;
 /** Rows by which types are judged; of a file of {@link WHOLE_BYTES_MAX} or less all are. */
-const JUDGED_ROWS = 100_000;
+const JUDGED_ROWS = 20_000;
 const WHOLE_BYTES_MAX = 32 * 1_048_576;
 
 async function startOf({

@@ -22,7 +22,8 @@ export async function lossyColumns(
 ): Promise<readonly SourceColumn[]> {
   const doubtful = columns.filter((column) => {
     const isSure = isThorough && source.types[column.name] === undefined;
-    return !isSure && lossySql(column) !== null;
+    const isWhole = column.type !== 'DATE' && source.hasNoFractions === true && source.csv.decimal === '.';
+    return !isSure && !isWhole && lossySql(column) !== null;
   });
   if (doubtful.length === 0 || layout === null) return [];
   const counts = doubtful.map((column, index) => `count_if(${lossySql(column) ?? 'false'}) > 0 AS c${index}`);

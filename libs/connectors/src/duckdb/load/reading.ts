@@ -25,8 +25,10 @@ export interface LoadSource {
   readonly csv: CsvReading;
   /** Type by column name, one of {@link LOAD_TYPES}; other columns are judged by their values. */
   readonly types: Readonly<Record<string, LoadType>>;
-  /** Types of smaller files are judged by every row, of larger ones by the first 100,000; 32 MB unless given. */
+  /** Types of smaller files are judged by every row, of larger ones by the first 20,000; 32 MB unless given. */
   readonly judgesAllBelowBytes?: number;
+  /** The caller knows that no number in the file has a fraction: there is neither a point nor a negative exponent. */
+  readonly hasNoFractions?: boolean;
 }
 
 /** Types that a column of a file can be given. */
