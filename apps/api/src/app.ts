@@ -15,6 +15,7 @@ import { registerRoutes, type RouteOptions } from './plugins/routes.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import { registerSession } from './plugins/session.ts';
 import { registerTiming } from './plugins/timing.ts';
+import { advancedTypeImplementations } from './resources/advanced-type/routes.ts';
 import { annotationLayerImplementations } from './resources/annotation-layer/routes.ts';
 import { annotationImplementations } from './resources/annotation/routes.ts';
 import { authImplementations } from './resources/auth/routes.ts';
@@ -72,6 +73,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   registerHealth(app, services);
   registerSession(app, services, viewers);
   const implementations: Implementation[] = [
+    ...advancedTypeImplementations(services),
     ...annotationImplementations(services),
     ...annotationLayerImplementations(services),
     ...authImplementations(services, viewers),

@@ -4,7 +4,7 @@ import { chartRoutes } from './routes/chart.ts';
 import { dashboardRoutes } from './routes/dashboard.ts';
 import { databaseRoutes } from './routes/database.ts';
 import { datasetRoutes } from './routes/dataset.ts';
-import { datasourceRoutes, exploreRoutes, timeRangeRoutes } from './routes/explore.ts';
+import { advancedTypeRoutes, datasourceRoutes, exploreRoutes, timeRangeRoutes } from './routes/explore.ts';
 import { keyValueRoutes } from './routes/key-value.ts';
 import { rowRuleRoutes } from './routes/row-rule.ts';
 import {
@@ -20,6 +20,7 @@ import type { RouteSpec } from './route.ts';
 
 /** Every operation of the API, by resource. */
 export const ROUTES = {
+  advancedType: advancedTypeRoutes,
   annotation: annotationRoutes,
   annotationLayer: annotationLayerRoutes,
   auth: authRoutes,

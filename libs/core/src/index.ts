@@ -1,3 +1,11 @@
+export {
+  ADVANCED_TYPES,
+  conversionText,
+  convertValues,
+  isValueRange,
+  parseAdvancedType,
+} from './advanced-type/advanced-type.ts';
+export type { AdvancedType, Conversion, ConvertedValue, ValueRange } from './advanced-type/advanced-type.ts';
 export { assertNever } from './assert-never.ts';
 export { AppError, defineErrors, isAppError } from './app-error.ts';
 export type { ErrorCatalogue, ErrorDefinition, ErrorFactory } from './app-error.ts';

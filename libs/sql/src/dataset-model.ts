@@ -1,4 +1,4 @@
-import type { ColumnKind } from '@belvedere/core';
+import type { AdvancedType, ColumnKind } from '@belvedere/core';
 
 /** A column of a dataset: one of the table, or a calculated one with an expression. */
 export interface DatasetColumn {
@@ -11,6 +11,8 @@ export interface DatasetColumn {
   readonly isTemporal: boolean;
   /** How a time is stored in a number or text: `epoch_s`, `epoch_ms`, or a pattern such as `%Y-%m-%d`. */
   readonly pythonDateFormat: string | null;
+  /** What its numbers mean; null or absent for nothing but themselves. */
+  readonly advancedType?: AdvancedType | null;
   readonly filterable: boolean;
   readonly groupby: boolean;
 }

@@ -54,6 +54,8 @@ export interface ChartQueryContext {
   readonly calendar: CalendarSettings;
   /** Whether the viewer's charts may hold sub-queries. */
   readonly subqueries: SubqueryRule;
+  /** Filter values of addresses and ports are read as people write them; not by default. */
+  readonly readsAdvancedTypes?: boolean;
   /** Differs where viewers may see different rows. */
   readonly rightsFingerprint: string;
   readonly cacheTimeoutS: number;
@@ -115,7 +117,7 @@ async function compileIn(
 ): Promise<TemplatedQuery> {
   const prepared = await preparedIn(context, asked);
   const { query, dataset } = prepared;
-  const { now, calendar, database, subqueries } = context;
+  const { now, calendar, database, subqueries, readsAdvancedTypes = false } = context;
   const { engine, rowLimits } = database;
   const limits = rowLimits === undefined ? {} : { rowLimits };
   const zone = zoneOf(query, context);
@@ -127,6 +129,7 @@ async function compileIn(
     zone,
     calendar,
     subqueries,
+    readsAdvancedTypes,
     ...limits,
     ...more,
   });

@@ -2,6 +2,10 @@
 
 /** Method, path and peculiarities of every operation, for the browser. */
 export const CLIENT_TABLE = {
+  advancedType: {
+    types: ['GET', '/api/v1/advanced_data_type/types'],
+    convert: ['GET', '/api/v1/advanced_data_type/convert'],
+  },
   annotation: {
     list: ['GET', '/api/v1/annotation_layer/:layerId/annotation'],
     info: ['GET', '/api/v1/annotation_layer/:layerId/annotation/_info'],

@@ -187,3 +187,49 @@ export const timeRangeRoutes = {
     reply: Type.Object({ result: Type.Union([ResolvedRange, Type.Array(ShiftedRange)]) }),
   }),
 };
+
+const Converted = Type.Union([
+  Type.Integer(),
+  Type.String(),
+  Type.Object({
+    start: Type.Union([Type.Integer(), Type.String()]),
+    end: Type.Union([Type.Integer(), Type.String()]),
+  }),
+]);
+const advancedRead = pair('can_read', 'AdvancedDataType');
+const advancedBase = '/api/v1/advanced_data_type';
+
+/** Meanings that columns of numbers may have, and what people's texts mean in them. */
+export const advancedTypeRoutes = {
+  types: defineRoute({
+    name: 'advanced_data_type.types',
+    method: 'GET',
+    path: `${advancedBase}/types`,
+    access: advancedRead,
+    reply: Type.Object({ result: Type.Array(Type.String()) }),
+  }),
+  convert: defineRoute({
+    name: 'advanced_data_type.convert',
+    method: 'GET',
+    path: `${advancedBase}/convert`,
+    access: advancedRead,
+    q: Type.Object(
+      {
+        type: Type.String({ maxLength: 100 }),
+        values: Type.Array(Type.Union([Type.String({ maxLength: 250 }), Type.Number(), Type.Boolean()]), {
+          maxItems: 1000,
+        }),
+      },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({
+      /** Numbers beyond 2^53 travel as text. */
+      result: Type.Object({
+        values: Type.Array(Type.Union([Converted, Type.Array(Converted)])),
+        error_message: Type.String(),
+        display_value: Type.String(),
+        valid_filter_operators: Type.Array(Type.String()),
+      }),
+    }),
+  }),
+};

@@ -227,3 +227,40 @@ describe('compileColumnValues', () => {
     );
   });
 });
+
+describe('filters on columns with a meaning', () => {
+  const of = (advancedType: 'internet_address' | 'port'): DatasetModel => ({
+    ...FLIGHTS,
+    columns: FLIGHTS.columns.map((column) =>
+      column.name === 'unix'
+        ? { ...column, isTemporal: false, pythonDateFormat: null, advancedType }
+        : column,
+    ),
+  });
+  const where = (type: 'internet_address' | 'port', op: string, val: string | string[], isRead = true) => {
+    const query: QueryObject = { columns: ['delay'], filters: [{ col: 'unix', op, val }] };
+    const dialect = dialectOf('duckdb');
+    const input = { query, dataset: of(type), dialect, now: NOW, zone: 'UTC', readsAdvancedTypes: isRead };
+    return compileQuery(input).sql.split('\n').slice(2, -1).join(' ');
+  };
+
+  it.each([
+    ['internet_address', '==', '10.0.0.0/30', 'WHERE ("unix" >= 167772160 AND "unix" <= 167772163)'],
+    ['internet_address', '>', '10.0.0.0/30', 'WHERE "unix" > 167772163'],
+    ['internet_address', '<', '10.0.0.0/30', 'WHERE "unix" < 167772160'],
+    ['internet_address', 'IN', ['10.0.0.1', '0.0.0.7'], 'WHERE "unix" IN (167772161, 7)'],
+    ['internet_address', '!=', '10.0.0.0/30', 'WHERE ("unix" < 167772160 OR "unix" > 167772163)'],
+    ['port', 'IN', ['ftp', 'http'], 'WHERE "unix" IN (20, 21, 80)'],
+    ['port', 'NOT IN', ['ftp'], 'WHERE "unix" NOT IN (20, 21)'],
+    ['port', '>=', 'https', 'WHERE "unix" >= 443'],
+  ] as const)('%s %s %j', (type, op, val, expected) => {
+    expect(where(type, op, typeof val === 'string' ? val : [...val])).toBe(expected);
+  });
+
+  it('names what means nothing, and leaves numbers alone without the flag', () => {
+    expect(() => where('port', '==', 'gopher')).toThrow(
+      "'gopher' does not appear to be a port name or number",
+    );
+    expect(where('port', '==', '80', false)).toBe('WHERE "unix" = 80');
+  });
+});

@@ -39,6 +39,8 @@ export interface CompileInput {
   readonly isPlain?: boolean;
   /** Whether expressions may hold sub-queries; not by default. */
   readonly subqueries?: SubqueryRule;
+  /** Reads filter values of columns with an advanced type as people write them; not by default. */
+  readonly readsAdvancedTypes?: boolean;
   /** How many rows an answer may have; those of an installation where nothing is set by default. */
   readonly rowLimits?: RowLimits;
   /** Counts all rows that the query has, whatever its limit and offset. */

@@ -17,6 +17,8 @@ export interface CompileContext {
   readonly zone: string;
   readonly calendar?: CalendarSettings;
   readonly isPlain?: boolean;
+  /** Reads filter values of columns with an advanced type as people write them; not by default. */
+  readonly readsAdvancedTypes?: boolean;
   /** Whether expressions may hold sub-queries; not by default. */
   readonly subqueries?: SubqueryRule;
 }

@@ -8,6 +8,7 @@ import {
   type TimeRange,
 } from '@belvedere/core';
 import { type Comparison, type Expression } from '../tree/nodes.ts';
+import { advancedCondition } from './advanced-values.ts';
 import { bucketZone, findColumn, grainNamed, type ResolvedColumn } from './columns.ts';
 import { checkedExpression, invalid, type CompileContext } from './context.ts';
 import { constantFor, valueList } from './filter-values.ts';
@@ -155,12 +156,27 @@ function temporalRange(filter: QueryFilter, column: ResolvedColumn, context: Com
   return { is: 'applied', conditions: rangeConditions(column.bare, column.storage, range), range };
 }
 
+/** A filter on a column whose numbers have a meaning; null for other columns and operators. */
+function advancedOutcome(
+  operator: FilterOperator,
+  { bare: left, label, source }: ResolvedColumn,
+  { val }: QueryFilter,
+  { readsAdvancedTypes = false }: CompileContext,
+): Outcome | null {
+  const type = source?.advancedType ?? null;
+  if (type === null || !readsAdvancedTypes) return null;
+  const condition = advancedCondition(operator, { left, label, type }, valueList(val));
+  return condition === null ? null : { is: 'applied', conditions: [condition], range: null };
+}
+
 function compileFilter(filter: QueryFilter, context: CompileContext): Outcome {
   const operator = parseFilterOperator(filter.op);
   if (operator === null) throw invalid(`Invalid filter operation type: ${filter.op}`);
   const column = findColumn(filter.col, context);
   if (column === null) return { is: 'rejected', reason: 'not_in_datasource' };
   if (operator === 'TEMPORAL_RANGE') return temporalRange(filter, column, context);
+  const advanced = advancedOutcome(operator, column, filter, context);
+  if (advanced !== null) return advanced;
   const subject = subjectOf(column, filter, context);
   return { is: 'applied', conditions: [condition(operator, subject, filter)], range: null };
 }

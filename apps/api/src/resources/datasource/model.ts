@@ -1,4 +1,4 @@
-import { parseJsonObject, type ColumnKind } from '@belvedere/core';
+import { parseAdvancedType, parseJsonObject, type ColumnKind } from '@belvedere/core';
 import type { DatasetColumn, DatasetModel } from '@belvedere/sql';
 import type { WholeDataset } from '../dataset/present.ts';
 import type { ColumnRow } from '../dataset/repository.ts';
@@ -37,6 +37,7 @@ function columnModel(row: ColumnRow): DatasetColumn {
     kind: kindOf(row),
     isTemporal: row.is_dttm,
     pythonDateFormat: textOrNull(row.python_date_format),
+    advancedType: parseAdvancedType(row.advanced_data_type),
     filterable: row.filterable,
     groupby: row.groupby,
   };

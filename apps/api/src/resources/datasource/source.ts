@@ -286,6 +286,7 @@ export function queryContextFor(
     zone: viewer.zone,
     calendar: services.config.calendar,
     subqueries: subqueriesOf(services, viewer, source),
+    readsAdvancedTypes: services.config.flags.ENABLE_ADVANCED_DATA_TYPES,
     rightsFingerprint: `instance:${services.store.instanceId}`,
     cacheTimeoutS: source.cacheTimeoutS,
     timeoutMs: WEB_SERVER_TIMEOUT_S * 1000,
