@@ -58,6 +58,9 @@ export function plainCall(source: LoadSource, layout: CsvLayout): CsvCall {
 
 type Judge = (name: string, reading: CsvReading) => string;
 
+/** Columns judged by one statement: the engine keeps memory for every expression of it. */
+const JUDGED_AT_ONCE = 40;
+
 /** What a judge's SQL says about each of some columns. */
 async function judged<Evidence>(
   loader: Loader,
@@ -66,14 +69,17 @@ async function judged<Evidence>(
   judge: Judge,
   from: string,
 ): Promise<ReadonlyMap<string, Evidence>> {
-  if (names.length === 0) return new Map();
-  const parts = names.map((name, index) => `${judge(name, source.csv)} AS e${index}`);
-  const [row] = await loader.rows(`SELECT ${parts.join(', ')} FROM ${from}`);
-  const pairs = names.map((name, index) => {
-    const text = row?.[`e${index}`];
-    return [name, typeof text === 'string' ? (JSON.parse(text) as Evidence) : null] as const;
-  });
-  return new Map(pairs.filter((pair): pair is readonly [string, Evidence] => pair[1] !== null));
+  const found = new Map<string, Evidence>();
+  for (let start = 0; start < names.length; start += JUDGED_AT_ONCE) {
+    const some = names.slice(start, start + JUDGED_AT_ONCE);
+    const parts = some.map((name, index) => `${judge(name, source.csv)} AS e${index}`);
+    const [row] = await loader.rows(`SELECT ${parts.join(', ')} FROM ${from}`);
+    some.forEach((name, index) => {
+      const text = row?.[`e${index}`];
+      if (typeof text === 'string') found.set(name, JSON.parse(text) as Evidence);
+    });
+  }
+  return found;
 }
 
 const isDatedType = (type: string | undefined): boolean => type === 'DATE' || type === 'TIMESTAMP';

@@ -275,6 +275,14 @@ describe('the loader', () => {
     });
   });
 
+  it('judges hundreds of columns in the memory of a small machine', async () => {
+    const wide = (cell: (index: number) => string) =>
+      Array.from({ length: 600 }, (_, index) => cell(index)).join(',');
+    const lines = [wide((index) => `c${index}`), wide((index) => (index % 2 === 0 ? '1' : '2001-02-03'))];
+    const { columns } = await load(`${lines.join('\n')}\n`);
+    expect(columns.map(({ type }) => type).slice(-2)).toEqual(['BIGINT', 'DATE']);
+  }, 60_000);
+
   it('refuses an empty file', async () => {
     await expect(load('')).rejects.toMatchObject({ code: 'FILE_EMPTY' });
   });
