@@ -72,13 +72,16 @@ export type FilterValue = FilterScalar | readonly FilterScalar[];
 
 /** Label of a column: its name, its label, or its expression. */
 export function columnLabel(column: Column): string {
-  return typeof column === 'string' ? column : (column.label ?? column.sqlExpression);
+  if (typeof column === 'string') return column;
+  const { label = null, sqlExpression } = column;
+  return label === null || label === '' ? sqlExpression : label;
 }
 
 /** Label of a metric: the saved name, its label, `SUM(col)`, or its expression. */
 export function metricLabel(metric: Metric): string {
   if (typeof metric === 'string') return metric;
-  if (metric.label !== undefined && metric.label !== '') return metric.label;
+  const { label = null } = metric;
+  if (label !== null && label !== '') return label;
   return metric.expressionType === 'SIMPLE'
     ? `${metric.aggregate}(${metric.column.column_name})`
     : metric.sqlExpression;

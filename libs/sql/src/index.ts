@@ -1,6 +1,7 @@
 export { clickhouseDialect } from './clickhouse/dialect.ts';
 export { compileColumnValues } from './compile/column-values.ts';
 export type { ColumnValuesInput, CompiledValues } from './compile/column-values.ts';
+export { checkQuery } from './compile/check-query.ts';
 export { compileQuery, drillDetailQuery, samplesQuery } from './compile/compile-query.ts';
 export type { CompiledColumn, CompiledQuery, CompileInput } from './compile/compile-query.ts';
 export { datasetText } from './compile/dataset-text.ts';

@@ -115,6 +115,9 @@ function readQ(check: Check | null, request: FastifyRequest): unknown {
   return check(decodeQ(text));
 }
 
+/** Clients say "nothing" by leaving the length out, or by sending 0. */
+const isEmpty = ({ headers }: FastifyRequest): boolean => (headers['content-length'] ?? '0') === '0';
+
 async function readBody(route: RouteSpec, check: Check | null, request: FastifyRequest): Promise<unknown> {
   if (check === null) return undefined;
   if (route.bodyKind === 'form') {
@@ -129,7 +132,7 @@ async function readBody(route: RouteSpec, check: Check | null, request: FastifyR
   }
   const isJson = (request.headers['content-type'] ?? '').startsWith('application/json');
   if (isJson) return check(request.body === undefined ? null : request.body);
-  if (request.body === undefined && request.headers['content-length'] === undefined) return check(null);
+  if (request.body === undefined && isEmpty(request)) return check(null);
   throw contractErrors.error('NOT_JSON');
 }
 

@@ -8,6 +8,7 @@ import {
   type ResultType,
 } from '@belvedere/core';
 import {
+  checkQuery,
   compileQuery,
   dialectOf,
   drillDetailQuery,
@@ -102,11 +103,12 @@ export function zoneOf({ extras }: QueryObject, { dataset, zone }: ChartQueryCon
   throw queryError('ZONE_UNKNOWN', { zone: chosen });
 }
 
-/** The query with its templates rendered, and what it reads. */
+/** The query with its templates rendered, and what it reads. Throws QUERY_INVALID for parts that cannot be read. */
 export async function preparedIn(
   { dataset, prepare }: Pick<ChartQueryContext, 'dataset' | 'prepare'>,
   query: QueryObject,
 ): Promise<PreparedQuery> {
+  checkQuery(query);
   return prepare === undefined ? { query, dataset, templateFilters: [], templateKeys: [] } : prepare(query);
 }
 

@@ -169,6 +169,38 @@ describe('compileQuery', () => {
     expect(() => compile(query)).toThrow(message);
   });
 
+  const SIMPLE = { expressionType: 'SIMPLE', column: { column_name: 'delay' }, aggregate: 'SUM' };
+  const NO_CONSTANT = 'A filter compares with texts, numbers and truth values, not with';
+
+  it.each<readonly [object, string]>([
+    [{ filters: [{ col: 'delay', op: 'IN', val: [['1) OR (1=1']] }] }, `${NO_CONSTANT} ["1) OR (1=1"]`],
+    [{ filters: [{ col: 'flown', op: 'IN', val: [['1) OR (1=1']] }] }, `${NO_CONSTANT} ["1) OR (1=1"]`],
+    [{ filters: [{ col: 'delay', op: '==', val: { toString: 1 } }] }, `${NO_CONSTANT} {"toString":1}`],
+    [{ filters: [{ col: 'delay', op: '>', val: Number.POSITIVE_INFINITY }] }, `${NO_CONSTANT} Infinity`],
+    [{ filters: [{ col: [1], op: '==', val: 1 }] }, 'the column of filter 1 is neither the name'],
+    [
+      { metrics: [{ ...SIMPLE, aggregate: 'SUM(1) + ' }] },
+      'The aggregate of metric 1 is none of AVG, COUNT,',
+    ],
+    [{ metrics: [{ ...SIMPLE, aggregate: ['SUM'] }] }, 'The aggregate of metric 1 is none of AVG, COUNT,'],
+    [{ metrics: [{ ...SIMPLE, column: null }] }, 'metric 1 names no column: null'],
+    [{ metrics: [{ ...SIMPLE, label: ['x'] }] }, 'The label of metric 1 is no text'],
+    [{ metrics: [{ expressionType: 'SQL', sqlExpression: ['1'] }] }, 'metric 1 has no expression'],
+    [{ metrics: [[1]] }, 'metric 1 is no metric: [1]'],
+    [{ columns: [{ sqlExpression: 1 }] }, 'column 1 is neither the name of a column nor an expression'],
+    [{ row_offset: '1; DROP TABLE x' }, 'row_offset is no whole number from 0 up: "1; DROP TABLE x"'],
+    [{ series_limit: -1 }, 'series_limit is no whole number from 0 up: -1'],
+    [{ orderby: [[]] }, 'order 1 is no pair of what to order by and true or false: []'],
+    [{ orderby: [[{ ...SIMPLE, aggregate: 'x' }, true]] }, 'The aggregate of order 1 is none of AVG,'],
+    [
+      { series_limit_metric: { ...SIMPLE, aggregate: '(SELECT 1) + MAX' } },
+      'The aggregate of the metric of the series limit is none of AVG,',
+    ],
+  ])('makes no statement of %j', (part, message) => {
+    const query = { columns: ['delay'], metrics: [], ...part };
+    expect(() => compile(query as QueryObject)).toThrow(message);
+  });
+
   it('needs a time column for a time series', () => {
     expect(() =>
       compile({ is_timeseries: true, metrics: ['count'] }, { ...FLIGHTS, mainTimeColumn: null }),

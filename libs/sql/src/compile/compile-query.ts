@@ -11,6 +11,7 @@ import type { Dialect } from '../dialect.ts';
 import { allOf, selectFrom, type Expression, type Select } from '../tree/nodes.ts';
 import { printSelect } from '../tree/print.ts';
 import type { SubqueryRule } from '../verdict/agree.ts';
+import { checkQuery } from './check-query.ts';
 import { resolveColumn, timestampColumn, type ResolvedColumn } from './columns.ts';
 import { invalid, type CompileContext } from './context.ts';
 import { clauseCondition, type RejectedFilter } from './filters.ts';
@@ -211,6 +212,7 @@ function countOf(select: Select): Select {
  * SQL_EXPRESSION_REFUSED, VIRTUAL_DATASET_REFUSED, GRAIN_UNSUPPORTED, TIME_RANGE_INVALID.
  */
 export function compileQuery({ rowLimits, countsAll = false, ...context }: CompileInput): CompiledQuery {
+  checkQuery(context.query);
   const parts = partsOf(context);
   const where = compileWhere(context);
   const rowLimit = effectiveRowLimit(context.query.row_limit, rowLimits);

@@ -12,10 +12,29 @@ function cleaned(value: FilterScalar): FilterScalar {
   return value === EMPTY_TEXT ? '' : value.replace(/^[\t\n]+|[\t\n]+$/g, '');
 }
 
-/** Values of a filter as a list, `<NULL>` and `<empty string>` read. */
+function isScalar(value: unknown): value is FilterScalar {
+  return (
+    value === null ||
+    typeof value === 'string' ||
+    typeof value === 'boolean' ||
+    (typeof value === 'number' && Number.isFinite(value))
+  );
+}
+
+/** What came over the wire as a value: nothing but a constant may ever stand in a statement as one. */
+function scalar(value: unknown): FilterScalar {
+  if (isScalar(value)) return cleaned(value);
+  const text = typeof value === 'number' ? String(value) : JSON.stringify(value).slice(0, 80);
+  throw invalid(`A filter compares with texts, numbers and truth values, not with ${text}`);
+}
+
+/**
+ * Values of a filter as a list, `<NULL>` and `<empty string>` read. Throws QUERY_INVALID for objects, lists in lists
+ * and numbers without end.
+ */
 export function valueList(value: FilterValue | undefined): readonly FilterScalar[] {
   if (value === undefined) return [];
-  return (Array.isArray(value) ? value : [value]).map((item: FilterScalar) => cleaned(item));
+  return (Array.isArray(value) ? value : [value]).map((item: unknown) => scalar(item));
 }
 
 function numberLiteral(text: string, column: string): LiteralValue {

@@ -7,6 +7,7 @@ import type { Expression, LiteralValue, OrderTerm, Output, Select, Source, TimeS
 function printLiteral(value: LiteralValue, dialect: Dialect): string {
   if (typeof value === 'string') return dialect.text(value);
   if (typeof value === 'boolean') return dialect.truth(value);
+  if (typeof value !== 'bigint' && !Number.isFinite(value)) throw new Error('a literal is no constant');
   const digits = String(value);
   return digits.startsWith('-') ? `(${digits})` : digits;
 }

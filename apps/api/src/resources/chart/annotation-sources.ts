@@ -8,6 +8,7 @@ import { annotationsBetween } from '../annotation/repository.ts';
 import type { SourceReader } from '../datasource/reader.ts';
 import { openSource, queryContextFor, type ReadingPlace } from '../datasource/source.ts';
 import { scopeOf } from '../object/scope.ts';
+import { checkedContext } from './check-context.ts';
 import { contextOfForm } from './form-context.ts';
 import { formDataOf } from './present.ts';
 import type { ChartRow } from './repository.ts';
@@ -21,10 +22,10 @@ async function storedContext(
   row: ChartRow,
   place: ReadingPlace,
 ): Promise<QueryContext> {
-  const stored = parseJsonObject(row.query_context) as unknown as QueryContext | null;
+  const stored = parseJsonObject(row.query_context);
   const context = stored ?? (await contextOfForm(services, reader, formDataOf(row), place));
   if (context === null) throw contractErrors.error('CHART_WITHOUT_QUERY');
-  return context;
+  return checkedContext(context);
 }
 
 /** Annotations for charts of a reader: stored layers, and other charts that this reader may read. */

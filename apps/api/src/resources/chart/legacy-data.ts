@@ -2,6 +2,7 @@ import { contractErrors } from '@belvedere/contracts';
 import { isJsonObject, parseJsonObject, type JsonObject, type QueryContext } from '@belvedere/core';
 import type { Services } from '../../services.ts';
 import { scopeOf } from '../object/scope.ts';
+import { checkedContext } from './check-context.ts';
 import { answerData, type DataCall } from './data-routes.ts';
 import { contextOfForm } from './form-context.ts';
 import { formDataOf } from './present.ts';
@@ -26,7 +27,7 @@ export async function legacyChartData(
   if (form === null || context === null) {
     throw contractErrors.error('REQUEST_INVALID', { reason: 'form_data is missing or names no datasource' });
   }
-  const asked: QueryContext = { ...context, force: input.isForced };
+  const asked: QueryContext = { ...checkedContext(context), force: input.isForced };
   const dashboardId = Number(form['dashboardId']);
   const place = {
     dashboardId: Number.isSafeInteger(dashboardId) ? dashboardId : null,

@@ -55,7 +55,7 @@ export function evidenceSql(name: string, reading: CsvReading): string {
   const longest = (shape: string): string =>
     `coalesce(max(length(regexp_extract(${value}, ${literal(shape)}, 1))), 0)`;
   return packed({
-    filled: `count_if(${raw} <> '')`,
+    filled: `coalesce(count_if(${raw} <> ''), 0)`,
     booleans: `count_if(lower(${value}) IN ('true', 'false'))`,
     integers: matches('-?[0-9]{1,38}'),
     zeros: matches('-?0[0-9]+.*'),

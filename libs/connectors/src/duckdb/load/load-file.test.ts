@@ -86,6 +86,11 @@ describe('types of a CSV file', () => {
     expect(await types(`name\n${values}\n`)).toEqual({ name: type });
   });
 
+  it('sees a column without any value, and a file without rows, as text', async () => {
+    expect(await types('a,b\n1,\n2,\n')).toEqual({ a: 'BIGINT', b: 'VARCHAR' });
+    expect(await types('a,b\n')).toEqual({ a: 'VARCHAR', b: 'VARCHAR' });
+  });
+
   it.each([
     [';', 'a;b\n1,5;x\n2;y\n'],
     ['\t', 'a\tb\n1\tx, y\n'],
