@@ -161,6 +161,23 @@ describe('a layer that fails', () => {
     });
   });
 
+  it('is one whose chart was saved with a query that cannot be read', async () => {
+    const { owner, objects } = home();
+    const datasource = { id: objects.dataset, type: 'table' };
+    const query_context = JSON.stringify({ datasource, queries: [{ columns: ['id'], row_limit: '1; x' }] });
+    const chart = {
+      slice_name: 'odd',
+      viz_type: 'table',
+      datasource_id: objects.dataset,
+      datasource_type: 'table',
+    };
+    const { id } = await owner.ok<{ id: number }>(
+      owner.post('/api/v1/chart/', { ...chart, params: '{}', query_context }),
+    );
+    const item = await ask([{ ...native(), name: 'Odd', sourceType: 'table', value: id }]);
+    expect(item.annotation_errors['Odd']).toMatchObject({ code: 'REQUEST_INVALID' });
+  });
+
   it('is one whose chart reads data that the reader may not see', async () => {
     const { test, people, owner, objects } = home();
     await grantDataset(test, 'Gamma', objects.dataset);

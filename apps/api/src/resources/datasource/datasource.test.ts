@@ -26,6 +26,16 @@ describe('POST /datasource/samples', () => {
       });
   });
 
+  it('takes a call whose body has no bytes as one without a body', async () => {
+    const { test, people, objects } = home();
+    const answer = await test.as(people.owner)({
+      method: 'POST',
+      url: `/datasource/samples?datasource_type=table&datasource_id=${objects.dataset}`,
+      headers: { 'content-length': '0' },
+    });
+    expect(answer.statusCode).toBe(200);
+  });
+
   it('refuses pages that are none, unknown fields, and data one may not read', async () => {
     const { owner, gamma } = home();
     expect(await owner.post(url('&page=0'), {})).toMatchObject({
