@@ -28,6 +28,8 @@ export const fieldTexts = defineMessages('api.field', {
   metricsDuplicated: 'One or more metrics are duplicated',
   metricsMissing: 'One or more metrics do not exist',
   notJsonObject: 'Field cannot be decoded by JSON.',
+  impersonationMissing:
+    'Queries run as the user of the connection, never as the person who asks. Leave this off.',
   positionTooLong:
     'The layout takes %(bytes)s bytes; at most %(limit)s can be stored. Remove some components, or split the dashboard.',
 });

@@ -10,6 +10,7 @@ const ajv = new Ajv({
   coerceTypes: false,
   removeAdditional: false,
   messages: true,
+  verbose: true,
 });
 
 /** Gives the value back when it fits; throws REQUEST_INVALID with a text per field when it does not. */
@@ -22,17 +23,34 @@ function fieldOf(error: ErrorObject): string {
   return [path, last].filter((part) => part !== undefined && part !== '').join('.') || '_schema';
 }
 
+const CHOICES_MAX = 40;
+
+/** The value that was sent, and what it may be instead. */
+function choiceText({ data, params }: ErrorObject): string {
+  const { allowedValues = [] } = params as { readonly allowedValues?: readonly unknown[] };
+  const sent = (JSON.stringify(data) ?? '').slice(0, 80);
+  return `${sent} is none of ${allowedValues.slice(0, CHOICES_MAX).map(String).join(', ')}`;
+}
+
 function textOf(error: ErrorObject): string {
   if (error.keyword === 'required') return fieldTexts.missing.text;
   if (error.keyword === 'additionalProperties') return fieldTexts.unknown.text;
+  if (error.keyword === 'enum') return `${fieldTexts.invalid.text} ${choiceText(error)}`;
   return `${fieldTexts.invalid.text} ${error.message ?? ''}`.trim();
+}
+
+/** Whether an error only says that another branch of the schema, to which nobody wrote, does not fit either. */
+function isEcho(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
+  if (error.keyword === 'anyOf' || error.keyword === 'if') return true;
+  const isNull = error.keyword === 'type' && (error.params as { readonly type?: unknown }).type === 'null';
+  return isNull && errors.some(({ instancePath }) => instancePath.startsWith(`${error.instancePath}/`));
 }
 
 /** Texts per field, as the wire lists them. */
 export function fieldErrors(errors: readonly ErrorObject[]): Record<string, string[]> {
   const fields = new Map<string, string[]>();
   for (const error of errors) {
-    if (error.keyword === 'anyOf' || fields.size >= FIELDS_MAX) continue;
+    if (isEcho(error, errors) || fields.size >= FIELDS_MAX) continue;
     const field = fieldOf(error);
     const texts = fields.get(field) ?? [];
     if (texts.length === 0) fields.set(field, [textOf(error)]);

@@ -227,6 +227,19 @@ describe('POST /api/v1/database/validate_parameters/', () => {
 });
 
 describe('saving a database', () => {
+  it('refuses to run queries as the person who asks, rather than to say so and not do it', async () => {
+    const { owner, objects } = home();
+    expect(await owner.put(`/api/v1/database/${objects.database}`, { impersonate_user: true })).toMatchObject(
+      {
+        status: 422,
+        body: { message: { impersonate_user: [expect.stringContaining('Leave this off')] } },
+      },
+    );
+    expect(
+      (await owner.put(`/api/v1/database/${objects.database}`, { impersonate_user: false })).status,
+    ).toBe(200);
+  });
+
   it('tries the connection, answers 201 without the address, and refuses a taken name', async () => {
     const { owner, test } = home();
     writeFileSync(join(test.dataDir, 'new.duckdb'), '');

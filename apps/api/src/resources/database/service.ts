@@ -112,6 +112,11 @@ function checkJson(body: UpdateBody): void {
   }
 }
 
+/** Nobody's queries run as somebody else: a setting that says so would promise rights that are not kept. */
+function checkImpersonation({ impersonate_user: isAsked }: UpdateBody): void {
+  if (isAsked === true) throw invalidFields({ impersonate_user: [fieldTexts.impersonationMissing.text] });
+}
+
 const REQUIRED = [
   'database_name',
   'expose_in_sqllab',
@@ -177,6 +182,7 @@ export async function createDatabase(
 ): Promise<DatabaseRow> {
   const { store, clock, engines, keys } = services;
   checkJson(body);
+  checkImpersonation(body);
   const connection = neededConnection(services, viewer, body, null);
   if ((await findDatabaseByName(store.reader, body.database_name)) !== null) throw nameTaken();
   await engines.test(trialConfig(services, connection, settingFields(body)));
@@ -258,6 +264,7 @@ export async function changeDatabase(
   const { store, clock, engines } = services;
   const { id, body, ifMatch } = change;
   checkJson(body);
+  checkImpersonation(body);
   const known = await getDatabaseRow(store.reader, scopeOf(services, viewer), id);
   await checkMoved(store.reader, known, { body, ifMatch });
   const connection = await changedConnection(services, viewer, known, body);
