@@ -26,7 +26,7 @@ export { isMark, keyword, nameOf, significant, tokenize } from './lex/tokenize.t
 export type { Token, TokenKind } from './lex/tokenize.ts';
 export { mysqlDialect } from './mysql/dialect.ts';
 export { postgresDialect } from './postgres/dialect.ts';
-export { restrictTables } from './restrict/restrict-tables.ts';
+export { isStatisticsTable, restrictTables } from './restrict/restrict-tables.ts';
 export type { RowRulesOf } from './restrict/restrict-tables.ts';
 export { selectStar } from './select-star.ts';
 export { sqliteDialect } from './sqlite/dialect.ts';

@@ -2,7 +2,7 @@ import type { FunctionPolicy } from '../verdict/functions.ts';
 
 const REFUSED = [
   'read_\\w+|write_\\w+|\\w+_scan|scan_\\w+|glob|sniff_csv|parquet_\\w+',
-  'query|query_table|json_execute_serialized_sql|json_serialize_plan',
+  'query|query_table|json_execute_serialized_sql|json_serialize_plan|stats',
   'pragma_\\w+|duckdb_\\w+|sql_auto_complete|test_all_types|repeat_row',
   'getenv|current_setting|set_config|getvariable|which_secret|add_parquet_key',
   'nextval|setval|currval|checkpoint|force_checkpoint|load_\\w+|install_\\w+|copy_\\w+',

@@ -65,6 +65,9 @@ describe('restrictTables', () => {
     ['WITH "FLIGHT" AS (SELECT 1) SELECT * FROM flight', postgresDialect],
     ['INSERT INTO copy SELECT * FROM flight', duckdbDialect],
     ['DELETE FROM flight', duckdbDialect],
+    ['SELECT histogram_bounds FROM pg_stats', postgresDialect],
+    ['SELECT 1 FROM other, pg_catalog."pg_statistic" s', postgresDialect],
+    ['SELECT * FROM information_schema.COLUMN_STATISTICS', mysqlDialect],
     ['CREATE VIEW v AS SELECT * FROM flight', duckdbDialect],
   ])('refuses %s', (sql, dialect) => {
     expect(() => restrict(sql, dialect)).toThrow(/row rules apply to/);

@@ -35,6 +35,24 @@ const TAKE_NAMES = new Set([
 /** Statements that tell names and types, never rows. */
 const TELL_SHAPES = new Set(['SHOW', 'DESCRIBE', 'DESC']);
 
+/** Tables in which engines keep values of other tables for their planner. */
+const STATISTICS = new Set([
+  'pg_stats',
+  'pg_stats_ext',
+  'pg_stats_ext_exprs',
+  'pg_statistic',
+  'pg_statistic_ext_data',
+  'column_statistics',
+  'column_stats',
+  'sqlite_stat1',
+  'sqlite_stat3',
+  'sqlite_stat4',
+]);
+
+/** Whether a table holds values of other tables: no row rule can be put round those. */
+export const isStatisticsTable = (name: TableName): boolean =>
+  STATISTICS.has((name.at(-1) ?? '').toLowerCase());
+
 const uncertain = (name: string): Error => sqlError('ROW_RULES_UNCERTAIN', { table: name });
 
 /** Whether the table has an alias of its own; null when that is not certain. */
@@ -103,7 +121,7 @@ function spliced(text: string, pieces: readonly Piece[]): string {
  * Text of a statement in which every table with row rules is replaced, at its place, by a sub-query of the rows its
  * rules let through; nothing else of the text changes. Call it only when the reader has row rules in this database.
  * Throws ROW_RULES_UNCERTAIN where that cannot be done for certain: statements whose tables cannot be told, writes
- * that touch such a table, samples and other forms that only a plain table can have, and names that are also given
+ * that touch such a table, statistics of the planner, samples and other forms that only a plain table can have, and names that are also given
  * to a query of the statement.
  */
 export function restrictTables(statement: CheckedStatement, rulesOf: RowRulesOf, dialect: Dialect): string {
@@ -114,6 +132,8 @@ export function restrictTables(statement: CheckedStatement, rulesOf: RowRulesOf,
   const { places, queries } = tableUses(tokens);
   const hidden = queries.find((name) => rulesOf([name]).length > 0);
   if (hidden !== undefined) throw uncertain(hidden);
+  const statistics = places.find(({ name }) => isStatisticsTable(name));
+  if (statistics !== undefined) throw uncertain(statistics.name.join('.'));
   const ruled = places
     .map((place) => ({ place, groups: rulesOf(place.name) }))
     .filter(({ groups }) => groups.length > 0);

@@ -73,6 +73,7 @@ export const BAD_EXPRESSIONS: readonly (readonly [string, string])[] = [
   ['?', 'Parameters'],
   ['$1', 'Parameters'],
   [`getenv('HOME')`, 'getenv'],
+  ['stats(delay)', 'stats'],
   [`read_text('x')`, 'read_text'],
   [`"nextval"('s')`, 'nextval'],
 ];

@@ -1,7 +1,9 @@
 import {
   checkReadOnly,
   dialectOf,
+  isStatisticsTable,
   restrictTables,
+  SQL_ERRORS,
   virtualSql,
   type CheckedStatement,
   type DatasetModel,
@@ -40,6 +42,8 @@ export function restrictedModel(
 ): DatasetModel {
   const model = datasetModel(whole);
   if (rules.isEmpty) return model;
+  if (model.sql === null && isStatisticsTable([model.name]))
+    throw SQL_ERRORS.error('ROW_RULES_UNCERTAIN', { table: model.name });
   return {
     ...model,
     rowRules: rules.ofDataset(whole.row),

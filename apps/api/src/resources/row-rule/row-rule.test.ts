@@ -193,6 +193,25 @@ describe('row rules in queries', () => {
     expect(text).toContain("(SELECT * FROM flights WHERE (carrier = 'AA')) AS flights");
   });
 
+  it('leave nobody a dataset on what the planner of the engine keeps of the rows', async () => {
+    const { owner, objects } = home();
+    const columns = [{ column_name: 'histogram_bounds', type: 'VARCHAR', type_generic: 1 }];
+    const place = {
+      database: objects.database,
+      schema: 'main',
+      table_name: 'pg_stats',
+      sql: 'SELECT 1',
+      columns,
+    };
+    const { id } = await owner.ok<{ id: number }>(owner.post('/api/v1/dataset/', place));
+    await owner.ok(owner.put(`/api/v1/dataset/${id}`, { sql: '' }));
+    const asked = { datasource: { id, type: 'table' }, queries: [{ columns: ['histogram_bounds'] }] };
+    const refused = await under({ roles: [await roleId('Alpha')] }, () =>
+      owner.post('/api/v1/chart/data', asked),
+    );
+    expect(refused.body).toMatchObject({ code: 'ROW_RULES_UNCERTAIN' });
+  });
+
   it('hold in SQL Lab, which refuses what they cannot be put into', async () => {
     const { owner, objects } = home();
     const roles = [await roleId('Alpha')];
