@@ -177,6 +177,7 @@ describe('compileQuery', () => {
     [{ filters: [{ col: 'flown', op: 'IN', val: [['1) OR (1=1']] }] }, `${NO_CONSTANT} ["1) OR (1=1"]`],
     [{ filters: [{ col: 'delay', op: '==', val: { toString: 1 } }] }, `${NO_CONSTANT} {"toString":1}`],
     [{ filters: [{ col: 'delay', op: '>', val: Number.POSITIVE_INFINITY }] }, `${NO_CONSTANT} Infinity`],
+    [{ filters: [{ col: 'flown', op: '>', val: 1e300 }] }, "column 'flown' with 1e+300: it is no time"],
     [{ filters: [{ col: [1], op: '==', val: 1 }] }, 'the column of filter 1 is neither the name'],
     [
       { metrics: [{ ...SIMPLE, aggregate: 'SUM(1) + ' }] },

@@ -67,10 +67,17 @@ function plainLiteral(value: string | number | boolean, { source, label }: Resol
   return isText && typeof value !== 'string' ? String(value) : value;
 }
 
+/** The last moment that a date can hold, in epoch milliseconds. */
+const TIME_MAX_MS = 8.64e15;
+
 /** A filter's value as the constant that its column can be compared with. */
 export function constantFor(value: string | number | boolean, column: ResolvedColumn): Expression {
   const { storage } = column;
-  if (storage !== null && typeof value === 'number') return { node: 'moment', wall: value, storage };
+  if (storage !== null && typeof value === 'number') {
+    if (Math.abs(value) > TIME_MAX_MS)
+      throw invalid(`Cannot compare the time column '${column.label}' with ${value}: it is no time`);
+    return { node: 'moment', wall: value, storage };
+  }
   if (storage?.as === 'epoch' && typeof value === 'string') {
     const wall = Date.parse(/[Zz]|[+-]\d\d:?\d\d$/.test(value) ? value : `${value.replace(' ', 'T')}Z`);
     const dateOnly = Date.parse(value);
