@@ -111,6 +111,14 @@ describe('rolling', () => {
     );
   });
 
+  it.each([
+    ['skew', -2.236],
+    ['kurt', 5],
+  ] as const)('tells the %s of values too small for their powers', (rolling_type, expected) => {
+    const [, , , , last] = rolled([0, 0, 0, 0, -3e-108], { rolling_type, window: 5 }) ?? [];
+    expect(last).toBeCloseTo(expected, 3);
+  });
+
   it('does not drift over a long series', () => {
     const values = Array.from({ length: 20_000 }, (_, at) => (at < 100 ? 1e15 : Math.sin(at)));
     const result = rolled(values, { rolling_type: 'var', window: 50 }) ?? [];

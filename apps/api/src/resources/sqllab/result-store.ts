@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Keeps results of SQL Lab as files, so that they outlive a restart. */
@@ -23,6 +23,7 @@ export function openResultStore(folder: string): ResultStore {
     put: async (key, bytes) => {
       if (bytes.length > BYTES_MAX) return;
       const draft = `${fileOf(key)}.part`;
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(draft, bytes, { mode: 0o600 });
       await rename(draft, fileOf(key));
     },
