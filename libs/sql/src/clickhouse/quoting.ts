@@ -12,5 +12,4 @@ const ESCAPES: Readonly<Record<string, string>> = { "'": "''", '\\': '\\\\', '\0
 
 /** Text constant; backslashes escape in ClickHouse, so they are doubled. */
 export const quoteText = (value: string): string =>
-  // eslint-disable-next-line no-control-regex
   `'${value.replaceAll(/['\\\0]/g, (char) => ESCAPES[char] ?? char)}'`;

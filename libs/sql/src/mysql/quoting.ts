@@ -5,5 +5,4 @@ const ESCAPES: Readonly<Record<string, string>> = { "'": "''", '\\': '\\\\', '\0
 
 /** Text constant; backslashes escape in MySQL, so they are doubled. */
 export const quoteText = (value: string): string =>
-  // eslint-disable-next-line no-control-regex
   `'${value.replaceAll(/['\\\0]/g, (char) => ESCAPES[char] ?? char)}'`;

@@ -127,6 +127,20 @@ describe('PUT /api/v1/rowlevelsecurity/{id}', () => {
   });
 });
 
+describe('a rule on a dataset that was deleted', () => {
+  it('can be changed and stays on it, but no other rule can be put on it', async () => {
+    const { admin, objects } = home();
+    const place = { database: objects.database, schema: 'main', table_name: 'gone', sql: 'SELECT 1 AS id' };
+    const { id: dataset } = await admin.ok<{ id: number }>(admin.post('/api/v1/dataset/', place));
+    const id = await newRule({ tables: [dataset] });
+    await admin.ok(admin.delete(`/api/v1/dataset/${dataset}`));
+    expect((await admin.put(at(id), { description: 'kept' })).status).toBe(200);
+    expect(await admin.ok(admin.get(at(id)))).toMatchObject({ result: { tables: [{ id: dataset }] } });
+    expect((await admin.post(`${URL}/`, rule({ tables: [dataset] }))).status).toBe(422);
+    await admin.ok(admin.delete(at(id)));
+  });
+});
+
 describe('DELETE /api/v1/rowlevelsecurity/{id}', () => {
   it('deletes and restores, several at once all or none', async () => {
     const { admin } = home();

@@ -138,13 +138,22 @@ interface Parts {
   readonly clause: string;
 }
 
-/** Throws FIELDS_INVALID for datasets and roles that are not there, and for a clause that cannot hold on them. */
-async function checkParts(reader: Reader, scope: Scope, { tables, roles, clause }: Parts): Promise<void> {
+/**
+ * Throws FIELDS_INVALID for datasets and roles that are not there, and for a clause that cannot hold on them. A dataset
+ * that the rule was on `before` may be deleted by now: its rule stays.
+ */
+async function checkParts(
+  reader: Reader,
+  scope: Scope,
+  { tables, roles, clause }: Parts,
+  before: readonly number[] = [],
+): Promise<void> {
   const datasets = await findDatasets(reader, scope, tables);
-  if (datasets.length < new Set(tables).size)
+  const knownTables = new Set([...before, ...datasets.map(({ id }) => id)]);
+  if (tables.some((id) => !knownTables.has(id)))
     throw invalidFields({ tables: [fieldTexts.tablesMissing.text] });
-  const known = new Set((await allRoles(reader)).map(({ id }) => id));
-  if (roles.some((id) => !known.has(id))) throw invalidFields({ roles: [fieldTexts.rolesMissing.text] });
+  const knownRoles = new Set((await allRoles(reader)).map(({ id }) => id));
+  if (roles.some((id) => !knownRoles.has(id))) throw invalidFields({ roles: [fieldTexts.rolesMissing.text] });
   await checkClause(reader, clause, datasets);
 }
 
@@ -207,7 +216,7 @@ export async function changeRowRule(
     const tables = inOrder(body.tables ?? current.tables);
     const roles = inOrder(body.roles ?? current.roles);
     const next = { ...current, ...fields, tables, roles };
-    await checkParts(tx, scopeOf(services, viewer), next);
+    await checkParts(tx, scopeOf(services, viewer), next, current.tables);
     if (canonicalJson(next) === canonicalJson(current)) return row;
     const saved = await updateRowRule(tx, row, { ...fields, changed_on: clock(), changed_by_id: viewer.id });
     if (saved === null) throw new StaleRow();
