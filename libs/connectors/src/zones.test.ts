@@ -13,8 +13,10 @@ import {
 import { compileQuery, dialectOf, type DatasetModel } from '@belvedere/sql';
 import type { Connector, ResultColumn, Value } from './connector.ts';
 import { openDuckdb } from './duckdb/index.ts';
+import { openMysql } from './mysql/index.ts';
+import { parseInPolyglot } from './parse/polyglot.ts';
 import { openPostgres } from './postgres/index.ts';
-import { collect, orSkip, startPostgresServer } from './testing/index.ts';
+import { collect, orSkip, startMariadbServer, startPostgresServer } from './testing/index.ts';
 
 /** Buckets and ranges round the changes of clocks, against a wall clock that `Intl` tells. */
 const ZONES = [
@@ -30,7 +32,7 @@ const ZONES = [
   'Pacific/Chatham',
 ] as const;
 const SEASONS = ['spring', 'autumn'] as const;
-const ENGINES = ['duckdb', 'postgresql'] as const;
+const ENGINES = ['duckdb', 'postgresql', 'mysql'] as const;
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -38,6 +40,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 const postgres = orSkip('PostgreSQL', await startPostgresServer());
+const mariadb = orSkip('MariaDB', await startMariadbServer());
 const folder = mkdtempSync(join(tmpdir(), 'bv-zones-'));
 const connectors = new Map<string, Connector>();
 
@@ -156,33 +159,41 @@ const EVENTS: DatasetModel = {
   metrics: [{ name: 'count', expression: 'COUNT(*)' }],
 };
 
-function statements(): readonly string[] {
+function statements(type: string, zone: '' | '+00'): readonly string[] {
   const rows = PLACES.flatMap(({ name, instants }) =>
-    instants.map((at) => `('${name}', '${new Date(at).toISOString().slice(0, 19).replace('T', ' ')}+00')`),
+    instants.map(
+      (at) => `('${name}', '${new Date(at).toISOString().slice(0, 19).replace('T', ' ')}${zone}')`,
+    ),
   );
   return [
-    'CREATE TABLE event(place VARCHAR, moment TIMESTAMP WITH TIME ZONE)',
+    `CREATE TABLE event(place VARCHAR(60), moment ${type})`,
     `INSERT INTO event VALUES ${rows.join(', ')}`,
   ];
 }
+
+const ZONED = statements('TIMESTAMP WITH TIME ZONE', '+00');
 
 beforeAll(async () => {
   const file = join(folder, 'data.duckdb');
   const instance = await DuckDBInstance.create(file);
   const connection = await instance.connect();
-  for (const statement of statements()) await connection.run(statement);
+  for (const statement of ZONED) await connection.run(statement);
   connection.closeSync();
   instance.closeSync();
   const duck = { file, writable: false, memoryMb: 256, threads: 1, temporaryFolder: folder };
   connectors.set('duckdb', await openDuckdb(duck));
-  if (postgres === null) return;
-  const path = ['CREATE SCHEMA main', 'ALTER ROLE test SET search_path = main', 'SET search_path = main'];
-  await postgres.createDatabase('events', [...path, ...statements()]);
-  connectors.set('postgresql', await openPostgres(postgres.options('events')));
+  if (postgres !== null) {
+    const path = ['CREATE SCHEMA main', 'ALTER ROLE test SET search_path = main', 'SET search_path = main'];
+    await postgres.createDatabase('events', [...path, ...ZONED]);
+    connectors.set('postgresql', await openPostgres(postgres.options('events')));
+  }
+  if (mariadb === null) return;
+  await mariadb.createDatabase('main', [`SET time_zone = '+00:00'`, ...statements('TIMESTAMP NULL', '')]);
+  connectors.set('mysql', await openMysql(mariadb.options('main')));
 }, 120_000);
 afterAll(async () => {
   for (const connector of connectors.values()) await connector.close();
-  await postgres?.stop();
+  await Promise.all([postgres?.stop(), mariadb?.stop()]);
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -214,6 +225,13 @@ async function rowsOf(engine: (typeof ENGINES)[number], { name, zone }: Place, q
   return collect(connector, compiled.statement, { kinds });
 }
 
+/** Query of a grain's buckets. */
+const bucketQuery = (grain: GrainDuration): QueryObject => ({
+  columns: [by(grain)],
+  metrics: ['count'],
+  orderby: [['moment', true]],
+});
+
 function bucketsOf({ zone, instants }: Place, grain: GrainDuration): readonly (readonly [string, number])[] {
   const counts = new Map<number, number>();
   for (const at of instants) {
@@ -226,12 +244,12 @@ function bucketsOf({ zone, instants }: Place, grain: GrainDuration): readonly (r
 }
 
 describe.each(ENGINES)('time zones on %s', (engine) => {
-  const isMissing = engine === 'postgresql' && postgres === null;
+  const isMissing =
+    (engine === 'postgresql' && postgres === null) || (engine === 'mysql' && mariadb === null);
 
   it.skipIf(isMissing).each(PLACES)('makes the buckets of every grain in $name', async (place) => {
     for (const { duration } of TIME_GRAINS) {
-      const query = { columns: [by(duration)], metrics: ['count'], orderby: [['moment', true] as const] };
-      const { values, columns } = await rowsOf(engine, place, query);
+      const { values, columns } = await rowsOf(engine, place, bucketQuery(duration));
       const rows = values.map(([at = null, count]) => [
         new Date(millisecondsOf(at, columns[0]!)).toISOString(),
         Number(count),
@@ -250,5 +268,35 @@ describe.each(ENGINES)('time zones on %s', (engine) => {
     const { values } = await rowsOf(engine, place, query);
     const inside = instants.filter((at) => floor(wallAt(at, zone), DAY) === day);
     expect(Number(values[0]?.[0])).toBe(inside.length);
+  });
+});
+
+describe('a MariaDB server without zone tables', () => {
+  it.skipIf(mariadb === null)('makes no null of a moment, and keeps those that are', async () => {
+    const zone = dialectOf('mysql').inZone;
+    const moment = "TIMESTAMP '2024-07-01 12:00:00'";
+    const walls = [moment, 'NULL', "TIMESTAMP '1969-01-01 00:00:00'", "TIMESTAMP '2200-01-01 00:00:00'"];
+    const cells = walls.map((wall) => `CAST(${zone?.(wall, 'Europe/Berlin') ?? ''} AS CHAR)`);
+    const byServer = `CAST(CONVERT_TZ(${moment}, 'UTC', 'Europe/Berlin') AS CHAR)`;
+    const { values } = await collect(connectors.get('mysql')!, `SELECT ${[byServer, ...cells].join(', ')}`);
+    const expected = ['2024-07-01 14:00:00', null, '1969-01-01 01:00:00', '2200-01-01 01:00:00'];
+    expect(values).toEqual([[null, ...expected]]);
+  });
+});
+
+describe.each(['clickhouse', 'trino'] as const)('statements with zones of %s', (engine) => {
+  it('are the ones that were reviewed, and can be read by a parser', async () => {
+    const dialect = dialectOf(engine);
+    const texts = TIME_GRAINS.map(({ duration }) => {
+      const query = bucketQuery(duration);
+      const { sql } = compileQuery({ query, dataset: EVENTS, dialect, now: 0, zone: 'Pacific/Chatham' });
+      return { duration, sql };
+    });
+    for (const { duration, sql } of texts) {
+      const answer = await parseInPolyglot(sql, engine);
+      expect(answer.is === 'parsed' && answer.statements.map(({ kind }) => kind), duration).toEqual(['read']);
+    }
+    const golden = texts.map(({ duration, sql }) => `-- ${duration}\n${sql};\n`).join('\n');
+    await expect(golden).toMatchFileSnapshot(`./testing/golden-zones-${engine}.sql`);
   });
 });

@@ -109,6 +109,8 @@ export { shiftWall } from './time-range/time-shift.ts';
 export { instantToWall, isTimeZone, wallToInstant } from './time-zone.ts';
 export { holds, isAdmin, mayEditDashboard, permissionKey } from './viewer.ts';
 export type { PermissionPair, Viewer } from './viewer.ts';
+export { zoneOffsets } from './zone-offsets.ts';
+export type { ZoneChange, ZoneOffsets } from './zone-offsets.ts';
 export {
   CHART_ROW_LIMIT_DEFAULT,
   ROW_LIMIT_CHOICES,

@@ -5,10 +5,11 @@ import { MYSQL_GRAINS } from './grains.ts';
 import { MYSQL_LEXIS } from './lexis.ts';
 import { quoteName, quoteText } from './quoting.ts';
 import { mysqlMoment, mysqlTime } from './times.ts';
+import { inMysqlZone } from './zone.ts';
 
 /**
  * MySQL and MariaDB. Named zones are tables that a server may lack, and then CONVERT_TZ answers null without a word, so
- * buckets of instants are only made in UTC. LIKE follows the collation of the column, which mostly ignores letter case.
+ * zones are written out as offsets. LIKE follows the collation of the column, which mostly ignores letter case.
  */
 export const mysqlDialect: Dialect = {
   engine: 'mysql',
@@ -23,7 +24,7 @@ export const mysqlDialect: Dialect = {
   time: mysqlTime,
   exactTime: (sql) => sql,
   grain: (sql, grain) => MYSQL_GRAINS[grain](sql),
-  inZone: null,
+  inZone: inMysqlZone,
   coarseKey: null,
   asFloat: (sql) => `${sql} * 1e0`,
   axisNumber: (sql) => `TIMESTAMPDIFF(MICROSECOND, '1970-01-01', ${sql}) * 1e0`,
