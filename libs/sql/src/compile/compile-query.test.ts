@@ -111,6 +111,28 @@ describe('compileQuery', () => {
     );
   });
 
+  it('selects what is asked for twice once', () => {
+    const { columns } = compile({ columns: ['delay', 'delay'], metrics: ['count', 'count'] });
+    expect(columns.map(({ label }) => label)).toEqual(['delay', 'count']);
+  });
+
+  it.each([
+    ['sqlite', '%I:%M %p', 'The date format %I is not available on SQLite'],
+    ['postgresql', '%d.%m.%Y %z', 'The date format %z is not available on PostgreSQL'],
+  ] as const)('refuses on %s the date format %s by name', (engine, pythonDateFormat, message) => {
+    const columns = FLIGHTS.columns.map((column) =>
+      column.name === 'month' ? { ...column, pythonDateFormat } : column,
+    );
+    const query: QueryObject = {
+      columns: ['delay'],
+      filters: [{ col: 'month', op: 'TEMPORAL_RANGE', val: '2001 : 2002' }],
+    };
+    const dataset = { ...FLIGHTS, columns };
+    expect(() =>
+      compileQuery({ query, dataset, dialect: dialectOf(engine), now: NOW, zone: 'UTC' }),
+    ).toThrow(message);
+  });
+
   it('writes integers beyond 2^53 digit by digit', () => {
     const filters = [{ col: 'delay', op: '==', val: '9007199254740993' }];
     expect(compile({ columns: ['delay'], filters }).sql).toContain('"delay" = 9007199254740993');
@@ -153,6 +175,20 @@ describe('compileQuery', () => {
       { columns: ['delay'], metrics: ['count'], series_columns: ['origin'], series_limit: 5 },
       'The following entries in `series_columns` are missing in `columns`: "origin".',
     ],
+    [
+      { columns: ['delay'], metrics: ['count'], series_columns: ['origin'] },
+      'The following entries in `series_columns` are missing in `columns`: "origin".',
+    ],
+    [
+      {
+        metrics: [
+          { expressionType: 'SQL', sqlExpression: 'MIN(delay)', label: 'x' },
+          { expressionType: 'SQL', sqlExpression: 'MAX(delay)', label: 'x' },
+        ],
+      },
+      'Duplicate column/metric labels: "x". Please make sure all columns and metrics have a unique label.',
+    ],
+    [{ columns: ['delay'], time_range: 'soon' }, 'Cannot parse time string [soon]'],
     [
       { granularity: 'flown', columns: ['flown'], metrics: [], extras: { time_grain_sqla: 'P7D' } },
       'No grain spec for P7D for database DuckDB',

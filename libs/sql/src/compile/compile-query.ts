@@ -9,7 +9,7 @@ import {
 import type { DatasetModel } from '../dataset-model.ts';
 import type { Dialect } from '../dialect.ts';
 import { allOf, selectFrom, type Expression, type Select } from '../tree/nodes.ts';
-import { printSelect } from '../tree/print.ts';
+import { printExpression, printSelect } from '../tree/print.ts';
 import type { SubqueryRule } from '../verdict/agree.ts';
 import { checkQuery } from './check-query.ts';
 import { resolveColumn, timestampColumn, type ResolvedColumn } from './columns.ts';
@@ -86,8 +86,14 @@ interface Parts {
   readonly metrics: readonly ResolvedMetric[];
 }
 
-function uniqueByLabel<T extends { readonly label: string }>(items: readonly T[]): readonly T[] {
-  return items.filter((item, index) => items.findIndex(({ label }) => label === item.label) === index);
+/** Without what is there twice; two different expressions of one label both stay, and are refused later. */
+function distinct<T extends { readonly label: string; readonly expression: Expression }>(
+  items: readonly T[],
+  { dialect }: CompileContext,
+): readonly T[] {
+  const keyOf = ({ label, expression }: T): string =>
+    JSON.stringify([label, printExpression(expression, dialect)]);
+  return [...new Map(items.toReversed().map((item) => [keyOf(item), item])).values()].toReversed();
 }
 
 function checkLabels({ query }: CompileContext, { columns, metrics }: Parts): void {
@@ -103,11 +109,14 @@ function checkLabels({ query }: CompileContext, { columns, metrics }: Parts): vo
 function partsOf(context: CompileContext): Parts {
   const { query } = context;
   const time = query.is_timeseries === true ? timestampColumn(context) : null;
-  const columns = uniqueByLabel((query.columns ?? []).map((column) => resolveColumn(column, context)));
+  const columns = (query.columns ?? []).map((column) => resolveColumn(column, context));
   const parts: Parts = {
     time,
-    columns: columns.filter(({ label }) => label !== time?.label),
-    metrics: uniqueByLabel((query.metrics ?? []).map((metric) => resolveMetric(metric, context))),
+    columns: distinct(columns, context).filter(({ label }) => label !== time?.label),
+    metrics: distinct(
+      (query.metrics ?? []).map((metric) => resolveMetric(metric, context)),
+      context,
+    ),
   };
   checkLabels(context, parts);
   if (time === null && parts.columns.length === 0 && parts.metrics.length === 0)

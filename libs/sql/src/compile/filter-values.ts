@@ -70,13 +70,17 @@ function plainLiteral(value: string | number | boolean, { source, label }: Resol
 /** The last moment that a date can hold, in epoch milliseconds. */
 const TIME_MAX_MS = 8.64e15;
 
+/** A number as a time in epoch milliseconds; throws QUERY_INVALID for one beyond what a date can hold. */
+export function timeValue(value: number, { label }: Pick<ResolvedColumn, 'label'>): number {
+  if (Math.abs(value) <= TIME_MAX_MS) return value;
+  throw invalid(`Cannot compare the time column '${label}' with ${value}: it is no time`);
+}
+
 /** A filter's value as the constant that its column can be compared with. */
 export function constantFor(value: string | number | boolean, column: ResolvedColumn): Expression {
   const { storage } = column;
   if (storage !== null && typeof value === 'number') {
-    if (Math.abs(value) > TIME_MAX_MS)
-      throw invalid(`Cannot compare the time column '${column.label}' with ${value}: it is no time`);
-    return { node: 'moment', wall: value, storage };
+    return { node: 'moment', wall: timeValue(value, column), storage };
   }
   if (storage?.as === 'epoch' && typeof value === 'string') {
     const wall = Date.parse(/[Zz]|[+-]\d\d:?\d\d$/.test(value) ? value : `${value.replace(' ', 'T')}Z`);

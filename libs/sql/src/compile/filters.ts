@@ -7,11 +7,12 @@ import {
   type QueryFilter,
   type TimeRange,
 } from '@belvedere/core';
-import { type Comparison, type Expression } from '../tree/nodes.ts';
+import { type Comparison, type Expression, type TimeStorage } from '../tree/nodes.ts';
 import { advancedCondition } from './advanced-values.ts';
 import { bucketZone, findColumn, grainNamed, type ResolvedColumn } from './columns.ts';
 import { checkedExpression, invalid, type CompileContext } from './context.ts';
-import { constantFor, valueList } from './filter-values.ts';
+import { constantFor, timeValue, valueList } from './filter-values.ts';
+import { orderedMoment, orderedTime, sortsAsStored } from './ordered-time.ts';
 import { boundsFor, rangeConditions } from './time-bounds.ts';
 
 /** A filter that was left out, and why. */
@@ -39,6 +40,9 @@ const COMPARISONS: Readonly<Partial<Record<FilterOperator, Comparison>>> = {
   '<=': '<=',
 };
 
+/** Comparisons in which the order of the values counts. */
+const ORDERED: ReadonlySet<string> = new Set(['>', '<', '>=', '<=']);
+
 /** What a filter compares: the column, or its bucket. */
 interface Subject {
   readonly column: ResolvedColumn;
@@ -51,8 +55,18 @@ function subjectOf(column: ResolvedColumn, filter: QueryFilter, context: Compile
   const { storage } = column;
   if (storage === null || storage.as === 'epoch') return grainedSubject(column, filter, constant, context);
   if (filter.grain !== undefined) return grainedSubject(column, filter, constant, context);
+  if (ORDERED.has(filter.op) && !sortsAsStored(storage)) return orderedSubject(column, storage);
   const exact = (inner: Expression): Expression => ({ node: 'exact', inner, storage });
   return { column, left: exact(column.bare), constant: (value) => exact(constant(value)) };
+}
+
+/** Texts whose order is not that of their times, and what they are compared with, both read as times. */
+function orderedSubject(column: ResolvedColumn, storage: TimeStorage): Subject {
+  const constant = (value: string | number | boolean): Expression =>
+    typeof value === 'number'
+      ? orderedMoment(timeValue(value, column), storage)
+      : orderedTime(constantFor(value, column), storage);
+  return { column, left: orderedTime(column.bare, storage), constant };
 }
 
 function grainedSubject(

@@ -37,8 +37,8 @@ export function seriesLimitJoin(
   context: CompileContext,
 ): Join | null {
   const limit = context.query.series_limit ?? 0;
-  const series = limit > 0 ? seriesColumns(columns, context) : [];
-  if (series.length === 0) return null;
+  const series = seriesColumns(columns, context);
+  if (limit === 0 || series.length === 0) return null;
   const inner = selectFrom(source, {
     outputs: series.map(({ expression, label }) => ({ expression, label: `${label}${SUFFIX}` })),
     where,

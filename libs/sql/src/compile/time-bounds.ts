@@ -1,6 +1,7 @@
 import { instantToWall, resolveTimeRange, type TimeRange } from '@belvedere/core';
 import type { Expression, TimeStorage } from '../tree/nodes.ts';
 import type { CompileContext } from './context.ts';
+import { orderedMoment, orderedTime } from './ordered-time.ts';
 
 /** A range as the times of a column: instants for an instant column, else the zone's wall clock as if UTC. */
 export function boundsFor(
@@ -23,15 +24,19 @@ export function boundsFor(
   return { since: toColumn(since), until: toColumn(until) };
 }
 
-/** Conditions of a range: start inclusive, end exclusive, each only when set. */
+/**
+ * Conditions of a range: start inclusive, end exclusive, each only when set. Texts whose order is not that of their
+ * times are read as times first.
+ */
 export function rangeConditions(
   column: Expression,
   storage: TimeStorage,
   { since, until }: TimeRange,
 ): readonly Expression[] {
   const conditions: Expression[] = [];
-  const moment = (wall: number): Expression => ({ node: 'moment', wall, storage });
-  if (since !== null) conditions.push({ node: 'compare', op: '>=', left: column, right: moment(since) });
-  if (until !== null) conditions.push({ node: 'compare', op: '<', left: column, right: moment(until) });
+  const left = orderedTime(column, storage);
+  const right = (wall: number): Expression => orderedMoment(wall, storage);
+  if (since !== null) conditions.push({ node: 'compare', op: '>=', left, right: right(since) });
+  if (until !== null) conditions.push({ node: 'compare', op: '<', left, right: right(until) });
   return conditions;
 }

@@ -32,6 +32,7 @@ function timeFilter(context: CompileContext, isCovered: () => boolean): TimeFilt
   const column = query.granularity == null && query.is_timeseries !== true ? null : timeColumn(context);
   const storage = column === null ? null : storageOf(column);
   if (column === null || storage === null) {
+    boundsFor(query.time_range, { as: 'wall' }, context, query.time_shift ?? null);
     return { conditions: [], range: null, state: isCovered() ? 'none' : 'rejected' };
   }
   const range = boundsFor(query.time_range, storage, context, query.time_shift ?? null);

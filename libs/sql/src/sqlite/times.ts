@@ -1,5 +1,6 @@
 import { formatPattern, isMidnight, isoDate, isoTime } from '../tree/iso-text.ts';
 import type { TimeStorage } from '../tree/nodes.ts';
+import { isoFromPattern } from './date-pattern.ts';
 import { quoteText } from './quoting.ts';
 
 /**
@@ -14,8 +15,9 @@ export function sqliteMoment(wall: number, storage: TimeStorage): string {
   return quoteText(isMidnight(wall) ? isoDate(wall) : `${isoDate(wall)} ${isoTime(wall)}`);
 }
 
-/** A column as text that the date functions of SQLite read. */
+/** A column as text that the date functions of SQLite read. Throws QUERY_INVALID for a pattern that cannot be read. */
 export function sqliteTime(sql: string, storage: TimeStorage): string {
+  if (storage.as === 'text' && storage.pattern !== null) return isoFromPattern(sql, storage.pattern);
   if (storage.as !== 'epoch') return sql;
   return storage.unit === 's'
     ? `datetime(${sql}, 'unixepoch')`

@@ -1,5 +1,6 @@
 import { TIME_GRAINS, type AdhocColumn, type QueryFilter, type QueryObject } from '@belvedere/core';
 import type { DatasetModel } from '../dataset-model.ts';
+import { DATE_FORMAT_CASES } from './date-format-cases.ts';
 import { FLIGHTS, VIRTUAL_FLIGHTS } from './flights.ts';
 
 /** A query, and the rows every engine must answer with; times as ISO text, or in the engine's own type per grain. */
@@ -405,4 +406,5 @@ export const COMPILE_CASES: readonly CompileCase[] = [
   ...FILTER_CASES,
   ...GRAIN_CASES,
   ...RULE_CASES,
+  ...DATE_FORMAT_CASES,
 ];
