@@ -20,11 +20,20 @@ const reversed = (offset: string): string =>
 const seconds = (ms: number): string =>
   ms >= 0 ? `${Math.round(ms / 1000)} seconds ago` : `${Math.round(-ms / 1000)} seconds later`;
 
+/** The start of a date's day, in wall time; null for a date that no calendar has, such as 2024-02-31. */
+function dayStart(text: string): number | null {
+  const start = Date.parse(`${text}T00:00:00Z`);
+  return Number.isNaN(start) || new Date(start).toISOString().slice(0, 10) !== text ? null : start;
+}
+
 /** An offset in words: `inherit` is the length of the range, a date is the distance of the range's start to it. */
-function offsetInWords(offset: string, from: number, to: number): string {
+function offsetInWords(offset: string, since: number, until: number): string {
   const text = offset.trim();
-  if (text.toLowerCase() === 'inherit') return seconds(to - from);
-  return CUSTOM_DATE.test(text) ? seconds(from - Date.parse(`${text}T00:00:00Z`)) : text;
+  if (text.toLowerCase() === 'inherit') return seconds(until - since);
+  if (!CUSTOM_DATE.test(text)) return text;
+  const start = dayStart(text);
+  if (start === null) throw invalid(`The time offset ${text} is no date`);
+  return seconds(since - start);
 }
 
 /**
@@ -32,10 +41,11 @@ function offsetInWords(offset: string, from: number, to: number): string {
  * which its rows are laid beside those of the first. Null without offsets. Throws QUERY_INVALID for an open range, and
  * for a time column without a grain.
  */
-export function comparisonOf(query: QueryObject, { columns, from, to }: CompiledQuery): Comparison | null {
+export function comparisonOf(query: QueryObject, { columns, wallRange }: CompiledQuery): Comparison | null {
   const offsets = [...new Set(query.time_offsets ?? [])].filter((offset) => offset.trim() !== '');
   if (offsets.length === 0) return null;
-  if (from === null || to === null)
+  const { since, until } = wallRange;
+  if (since === null || until === null)
     throw invalid(
       'An enclosed time range (both start and end) must be specified when using a Time Comparison.',
     );
@@ -45,7 +55,7 @@ export function comparisonOf(query: QueryObject, { columns, from, to }: Compiled
   const grain = asked == null ? null : parseGrain(asked);
   if (time !== null && grain === null) throw invalid('Time Grain must be specified when using Time Shift.');
   const { post_processing: _steps, time_offsets: _offsets, row_offset: _rows, ...rest } = query;
-  const shifts = offsets.map((offset) => offsetInWords(offset, from, to));
+  const shifts = offsets.map((offset) => offsetInWords(offset, since, until));
   return {
     queries: shifts.map((shift) => ({ ...rest, time_shift: shift })),
     join: {

@@ -59,6 +59,14 @@ describe('resolveTimeRange', () => {
       "DATEADD(DATETIME('today'), x, DAY) : ",
       "Cannot parse time string [DATEADD(DATETIME('today'), x, DAY)]",
     ],
+    [
+      "DATEADD(DATETIME('2024'), 1000000, YEAR) : ",
+      "Cannot parse time string [DATEADD(DATETIME('2024'), 1000000, YEAR)]: it lies outside the years 1 to 9999",
+    ],
+    [
+      'Last 999999 weeks',
+      'Cannot parse time string [Last 999999 weeks]: it lies outside the years 1 to 9999',
+    ],
     ['a : b : c', 'Cannot parse time string [a : b : c]'],
   ])('refuses %j by name', (text, reason) => {
     expect(() => resolve(text)).toThrow(`Unexpected time range: ${reason}`);
@@ -95,6 +103,7 @@ describe('resolveTimeRange', () => {
     ['28 days ago', '2024-03-18 : 2024-04-17'],
     ['2 weeks later', '2024-04-29 : 2024-05-29'],
     ['1 quarter ago', '2024-01-15 : 2024-02-15'],
+    ['2678400 seconds ago', '2024-03-15 : 2024-04-14'],
   ])('moves both ends by %j', (shift, expected) => {
     const { since, until } = resolveTimeRange('Last month', { now: NOW, zone: 'UTC', shift });
     expect(short(`${show(since)} : ${show(until)}`)).toBe(expected);
@@ -103,6 +112,10 @@ describe('resolveTimeRange', () => {
   it.each([
     ['1 year', 'Time delta is ambiguous. Please specify [1 year ago] or [1 year later].'],
     ['soon', 'Cannot parse time delta [soon]'],
+    [
+      '99999999 years ago',
+      'Cannot parse time string [99999999 years ago]: it lies outside the years 1 to 9999',
+    ],
   ])('refuses the shift %j by name', (shift, reason) => {
     expect(() => resolveTimeRange('Last month', { now: NOW, zone: 'UTC', shift })).toThrow(reason);
   });

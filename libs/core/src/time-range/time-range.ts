@@ -48,8 +48,20 @@ function contextOf({ now, zone, relativeStart, relativeEnd, calendar }: TimeRang
   };
 }
 
+const FIRST = Date.parse('0001-01-01T00:00:00Z');
+const LAST = Date.parse('9999-12-31T23:59:59.999Z');
+
+/** The wall time of one side, which every engine can write: within the years 1 to 9999. */
 function resolveSide(text: string, context: RangeContext): number | null {
-  if (text === '') return null;
+  return text === '' ? null : writable(sideWall(text, context), text);
+}
+
+function writable(wall: number, text: string): number {
+  if (wall >= FIRST && wall <= LAST) return wall;
+  throw cannotParse(text, 'it lies outside the years 1 to 9999');
+}
+
+function sideWall(text: string, context: RangeContext): number {
   const step = STEP.exec(text);
   const unit = parseUnit(step?.[3] ?? '');
   if (step !== null && unit !== null) {
@@ -92,7 +104,8 @@ export function resolveTimeRange(text: string, options: TimeRangeOptions): TimeR
   }
   const toInstant = (side: number | null): number | null => {
     if (side === null) return null;
-    return wallToInstant(options.shift === undefined ? side : shiftWall(side, options.shift), options.zone);
+    const { shift, zone } = options;
+    return wallToInstant(shift === undefined ? side : writable(shiftWall(side, shift), shift), zone);
   };
   return { since: toInstant(wall.since), until: toInstant(wall.until) };
 }

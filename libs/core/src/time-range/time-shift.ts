@@ -2,7 +2,7 @@ import { addUnits } from '../calendar.ts';
 import { timeRangeError } from './errors.ts';
 import { parseUnit } from './units.ts';
 
-const SHIFT = /^(\d{1,6})\s+(\w+?)s?\s+(ago|later)$/i;
+const SHIFT = /^(\d{1,12})\s+(\w+?)s?\s+(ago|later)$/i;
 const UNDIRECTED = /^\d+\s+\w+$/;
 
 /**

@@ -1,5 +1,6 @@
 import {
   columnLabel,
+  isNumericKind,
   isTemporalKind,
   parseGrain,
   TIMESTAMP_COLUMN,
@@ -27,13 +28,19 @@ export interface ResolvedColumn {
   readonly source: DatasetColumn | null;
 }
 
+const hasPattern = (format: string | null): format is string => format !== null && format.includes('%');
+
+/** Whether a column holds dates as numbers that are read like texts: 20240531 in the format `%Y%m%d`. */
+export const isDateNumber = ({ kind, isTemporal, pythonDateFormat }: DatasetColumn): boolean =>
+  isTemporal && isNumericKind(kind) && hasPattern(pythonDateFormat);
+
 /** How a column stores times; null when it holds none. */
 export function storageOf({ kind, isTemporal, pythonDateFormat }: DatasetColumn): TimeStorage | null {
   if (!isTemporal && !isTemporalKind(kind)) return null;
   if (pythonDateFormat === 'epoch_s') return { as: 'epoch', unit: 's' };
   if (pythonDateFormat === 'epoch_ms') return { as: 'epoch', unit: 'ms' };
   if (kind === 'wall' || kind === 'date' || kind === 'instant') return { as: kind };
-  if (kind === 'integer' || kind === 'float' || kind === 'decimal') return { as: 'epoch', unit: 'ms' };
+  if (isNumericKind(kind) && !hasPattern(pythonDateFormat)) return { as: 'epoch', unit: 'ms' };
   return { as: 'text', pattern: pythonDateFormat };
 }
 
@@ -42,6 +49,12 @@ export function bareColumn(column: DatasetColumn, context: CompileContext): Expr
   return column.expression === null
     ? { node: 'name', parts: [column.name] }
     : checkedExpression(column.expression, context);
+}
+
+/** Expression of a dataset's time column in the form in which it is read as a time. */
+export function storedTime(column: DatasetColumn, context: CompileContext): Expression {
+  const bare = bareColumn(column, context);
+  return isDateNumber(column) ? { node: 'text', inner: bare } : bare;
 }
 
 /** A grain by its duration or alias; throws GRAIN_UNSUPPORTED naming it. */
@@ -89,8 +102,16 @@ function fromDataset(
   const storage = storageOf(column);
   if (storage === null) return { label, expression: bare, bare, kind: column.kind, storage, source: column };
   const grain = grainText === null ? null : grainNamed(grainText, context);
-  const expression = timeOutput(bare, storage, grain, context);
-  return { label, expression, bare, kind: timeKind(storage, grain, context), storage, source: column };
+  const stored = storedTime(column, context);
+  const expression = timeOutput(stored, storage, grain, context);
+  return {
+    label,
+    expression,
+    bare: stored,
+    kind: timeKind(storage, grain, context),
+    storage,
+    source: column,
+  };
 }
 
 function fromAdhoc(column: AdhocColumn, context: CompileContext): ResolvedColumn {

@@ -128,9 +128,9 @@ describe('compileQuery', () => {
       filters: [{ col: 'month', op: 'TEMPORAL_RANGE', val: '2001 : 2002' }],
     };
     const dataset = { ...FLIGHTS, columns };
-    expect(() =>
-      compileQuery({ query, dataset, dialect: dialectOf(engine), now: NOW, zone: 'UTC' }),
-    ).toThrow(message);
+    expect(() => compileQuery({ query, dataset, dialect: dialectOf(engine), now: NOW, zone: 'UTC' })).toThrow(
+      message,
+    );
   });
 
   it('writes integers beyond 2^53 digit by digit', () => {

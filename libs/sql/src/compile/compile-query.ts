@@ -5,6 +5,7 @@ import {
   type ColumnKind,
   type QueryObject,
   type RowLimits,
+  type TimeRange,
 } from '@belvedere/core';
 import type { DatasetModel } from '../dataset-model.ts';
 import type { Dialect } from '../dialect.ts';
@@ -78,6 +79,8 @@ export interface CompiledQuery {
   /** Resolved range in the time column's own terms (wall times as if UTC); null is open. */
   readonly from: number | null;
   readonly to: number | null;
+  /** The same range on the wall of the query's zone, whatever the column stores. */
+  readonly wallRange: TimeRange;
 }
 
 interface Parts {
@@ -207,6 +210,7 @@ function maybeReduced(select: Select, parts: Parts, { query, dialect }: CompileC
 }
 
 const ROW_COUNT = 'rowcount';
+const OPEN_RANGE: TimeRange = { since: null, until: null };
 
 /** The statement around the statement that counts its rows. */
 function countOf(select: Select): Select {
@@ -249,6 +253,7 @@ export function compileQuery({ rowLimits, countsAll = false, ...context }: Compi
     rejectedFilters: where.rejected,
     from: where.range?.since ?? null,
     to: where.range?.until ?? null,
+    wallRange: where.range?.wall ?? OPEN_RANGE,
   };
 }
 

@@ -5,15 +5,21 @@ import {
   type FilterOperator,
   type FilterScalar,
   type QueryFilter,
-  type TimeRange,
 } from '@belvedere/core';
 import { type Comparison, type Expression, type TimeStorage } from '../tree/nodes.ts';
 import { advancedCondition } from './advanced-values.ts';
-import { bucketZone, findColumn, grainNamed, type ResolvedColumn } from './columns.ts';
+import {
+  bareColumn,
+  bucketZone,
+  findColumn,
+  grainNamed,
+  isDateNumber,
+  type ResolvedColumn,
+} from './columns.ts';
 import { checkedExpression, invalid, type CompileContext } from './context.ts';
 import { constantFor, timeValue, valueList } from './filter-values.ts';
 import { orderedMoment, orderedTime, sortsAsStored } from './ordered-time.ts';
-import { boundsFor, rangeConditions } from './time-bounds.ts';
+import { boundsFor, rangeConditions, type TimeBounds } from './time-bounds.ts';
 
 /** A filter that was left out, and why. */
 export interface RejectedFilter {
@@ -28,7 +34,7 @@ export interface CompiledFilters {
   readonly applied: readonly string[];
   readonly rejected: readonly RejectedFilter[];
   /** Resolved range of the first time filter. */
-  readonly range: TimeRange | null;
+  readonly range: TimeBounds | null;
 }
 
 const COMPARISONS: Readonly<Partial<Record<FilterOperator, Comparison>>> = {
@@ -50,7 +56,15 @@ interface Subject {
   readonly constant: (value: string | number | boolean) => Expression;
 }
 
-function subjectOf(column: ResolvedColumn, filter: QueryFilter, context: CompileContext): Subject {
+/** A column that stores dates as numbers, as the number that a filter compares with. */
+function plainNumber(column: ResolvedColumn, context: CompileContext): ResolvedColumn {
+  const { source } = column;
+  if (source === null || !isDateNumber(source)) return column;
+  return { ...column, bare: bareColumn(source, context), storage: null };
+}
+
+function subjectOf(resolved: ResolvedColumn, filter: QueryFilter, context: CompileContext): Subject {
+  const column = filter.grain === undefined ? plainNumber(resolved, context) : resolved;
   const constant = (value: string | number | boolean): Expression => constantFor(value, column);
   const { storage } = column;
   if (storage === null || storage.as === 'epoch') return grainedSubject(column, filter, constant, context);
@@ -149,7 +163,7 @@ function condition(operator: FilterOperator, subject: Subject, filter: QueryFilt
 }
 
 type Outcome =
-  | { readonly is: 'applied'; readonly conditions: readonly Expression[]; readonly range: TimeRange | null }
+  | { readonly is: 'applied'; readonly conditions: readonly Expression[]; readonly range: TimeBounds | null }
   | { readonly is: 'rejected'; readonly reason: RejectedFilter['reason'] };
 
 /** Whether a filter is on the time of the query itself: its axis, its granularity, or the dataset's main time. */
@@ -200,7 +214,7 @@ export function compileFilters(context: CompileContext): CompiledFilters {
   const groups: (readonly Expression[])[] = [];
   const applied: string[] = [];
   const rejected: RejectedFilter[] = [];
-  let range: TimeRange | null = null;
+  let range: TimeBounds | null = null;
   for (const filter of context.query.filters ?? []) {
     const column = columnLabel(filter.col);
     const outcome = compileFilter(filter, context);

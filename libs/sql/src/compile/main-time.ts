@@ -1,7 +1,7 @@
 import { columnLabel, parseFilterOperator, type QueryFilter } from '@belvedere/core';
 import { datasetColumn, type DatasetColumn } from '../dataset-model.ts';
 import type { Expression } from '../tree/nodes.ts';
-import { bareColumn, storageOf } from './columns.ts';
+import { storageOf, storedTime } from './columns.ts';
 import type { CompileContext } from './context.ts';
 import { valueList } from './filter-values.ts';
 import { boundsFor, rangeConditions } from './time-bounds.ts';
@@ -37,5 +37,5 @@ export function mainTimeConditions(context: CompileContext): readonly Expression
   );
   if (isOwn) return [];
   const range = boundsFor(phrase, storage, context, query.time_shift ?? null);
-  return rangeConditions(bareColumn(column, context), storage, range);
+  return rangeConditions(storedTime(column, context), storage, range);
 }

@@ -7,7 +7,7 @@ import {
 } from '@belvedere/core';
 import { datasetColumn } from '../dataset-model.ts';
 import type { Expression } from '../tree/nodes.ts';
-import { bareColumn, storageOf } from './columns.ts';
+import { bareColumn, storageOf, storedTime } from './columns.ts';
 import { checkedExpression, invalid, type CompileContext } from './context.ts';
 
 /** A metric, ready to be selected or ordered by. */
@@ -26,7 +26,8 @@ function simpleMetric(metric: SimpleMetric, context: CompileContext): ResolvedMe
   const storage = storageOf(column);
   const isExtreme = metric.aggregate === 'MIN' || metric.aggregate === 'MAX';
   const bare = bareColumn(column, context);
-  const inner: Expression = isExtreme && storage !== null ? { node: 'time', inner: bare, storage } : bare;
+  const inner: Expression =
+    isExtreme && storage !== null ? { node: 'time', inner: storedTime(column, context), storage } : bare;
   const call: Expression = {
     node: 'call',
     name: isDistinct ? 'COUNT' : metric.aggregate,

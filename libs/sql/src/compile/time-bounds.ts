@@ -3,13 +3,18 @@ import type { Expression, TimeStorage } from '../tree/nodes.ts';
 import type { CompileContext } from './context.ts';
 import { orderedMoment, orderedTime } from './ordered-time.ts';
 
+/** A range in the terms of one column, and on the wall of the query's zone. */
+export interface TimeBounds extends TimeRange {
+  readonly wall: TimeRange;
+}
+
 /** A range as the times of a column: instants for an instant column, else the zone's wall clock as if UTC. */
 export function boundsFor(
   phrase: string,
   storage: TimeStorage,
   context: CompileContext,
   shift: string | null = null,
-): TimeRange {
+): TimeBounds {
   const { now, zone, calendar, query } = context;
   const { since, until } = resolveTimeRange(phrase, {
     now,
@@ -19,9 +24,10 @@ export function boundsFor(
     relativeEnd: query.extras?.relative_end,
     shift: shift ?? undefined,
   });
-  const toColumn = (instant: number | null): number | null =>
-    instant === null || storage.as === 'instant' ? instant : instantToWall(instant, zone);
-  return { since: toColumn(since), until: toColumn(until) };
+  const toWall = (instant: number | null): number | null =>
+    instant === null ? null : instantToWall(instant, zone);
+  const wall = { since: toWall(since), until: toWall(until) };
+  return { ...(storage.as === 'instant' ? { since, until } : wall), wall };
 }
 
 /**

@@ -1,26 +1,25 @@
-import type { TimeRange } from '@belvedere/core';
 import type { Expression } from '../tree/nodes.ts';
 import { printExpression } from '../tree/print.ts';
-import { bareColumn, storageOf, timeColumn } from './columns.ts';
+import { storageOf, storedTime, timeColumn } from './columns.ts';
 import { checkedExpression, type CompileContext } from './context.ts';
 import { clauseCondition, compileFilters, type RejectedFilter } from './filters.ts';
 import { mainTimeConditions } from './main-time.ts';
 import { rowRuleConditions } from './row-rules.ts';
-import { boundsFor, rangeConditions } from './time-bounds.ts';
+import { boundsFor, rangeConditions, type TimeBounds } from './time-bounds.ts';
 
 /** All conditions of a query on rows. */
 export interface CompiledWhere {
   readonly conditions: readonly Expression[];
   readonly applied: readonly string[];
   readonly rejected: readonly RejectedFilter[];
-  readonly range: TimeRange | null;
+  readonly range: TimeBounds | null;
 }
 
 const TIME_RANGE_FILTER = '__time_range';
 
 interface TimeFilter {
   readonly conditions: readonly Expression[];
-  readonly range: TimeRange | null;
+  readonly range: TimeBounds | null;
   readonly state: 'none' | 'applied' | 'rejected';
 }
 
@@ -36,7 +35,7 @@ function timeFilter(context: CompileContext, isCovered: () => boolean): TimeFilt
     return { conditions: [], range: null, state: isCovered() ? 'none' : 'rejected' };
   }
   const range = boundsFor(query.time_range, storage, context, query.time_shift ?? null);
-  const conditions = rangeConditions(bareColumn(column, context), storage, range);
+  const conditions = rangeConditions(storedTime(column, context), storage, range);
   return { conditions, range, state: 'applied' };
 }
 

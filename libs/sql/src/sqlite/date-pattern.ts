@@ -27,8 +27,7 @@ function placesOf(pattern: string, sql: string): ReadonlyMap<string, string> {
 
 /** Two-digit years up to 68 are of this century. */
 const fullYear = (year: string): string => `CASE WHEN ${year} < '69' THEN '20' ELSE '19' END || ${year}`;
-const monthNumber = (name: string): string =>
-  `printf('%02d', (instr('${MONTHS}', lower(${name})) + 2) / 3)`;
+const monthNumber = (name: string): string => `printf('%02d', (instr('${MONTHS}', lower(${name})) + 2) / 3)`;
 
 /**
  * Text in a date pattern as ISO text, cut by the places of its directives: every one must be as long as it always is

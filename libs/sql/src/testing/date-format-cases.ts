@@ -4,10 +4,10 @@ import type { CompileCase } from './compile-cases.ts';
 import { FLIGHTS } from './flights.ts';
 
 const ROWS = [
-  [1, '31/12/2000 10:05:00', '12/31/00', 'Dec 31 2000', '20001231', '2000-12', 978257100000],
-  [2, '06/01/2001 23:59:59', '01/06/01', 'Jan 06 2001', '20010106', '2001-01', 978825599000],
-  [3, '07/01/2001 00:00:00', '01/07/01', 'Jan 07 2001', '20010107', '2001-01', 978825600000],
-  [4, '02/10/2001 00:30:00', '10/02/01', 'Oct 02 2001', '20011002', '2001-10', 1001982600000],
+  [1, '31/12/2000 10:05:00', '12/31/00', 'Dec 31 2000', '20001231', '2000-12', 20001231, 978257100000],
+  [2, '06/01/2001 23:59:59', '01/06/01', 'Jan 06 2001', '20010106', '2001-01', 20010106, 978825599000],
+  [3, '07/01/2001 00:00:00', '01/07/01', 'Jan 07 2001', '20010107', '2001-01', 20010107, 978825600000],
+  [4, '02/10/2001 00:30:00', '10/02/01', 'Oct 02 2001', '20011002', '2001-10', 20011002, 1001982600000],
 ] as const;
 
 const FORMATS = {
@@ -16,15 +16,17 @@ const FORMATS = {
   named: '%b %d %Y',
   packed: '%Y%m%d',
   monthly: '%Y-%m',
+  number: '%Y%m%d',
   ms: 'epoch_ms',
 } as const;
 
+const NUMBERS: ReadonlySet<string> = new Set(['number', 'ms']);
 const NAMES = ['n', ...Object.keys(FORMATS)];
 
 const timeColumn = (name: string, pythonDateFormat: string): DatasetColumn => ({
   name,
-  type: name === 'ms' ? 'BIGINT' : 'VARCHAR',
-  kind: name === 'ms' ? 'integer' : 'text',
+  type: NUMBERS.has(name) ? 'BIGINT' : 'VARCHAR',
+  kind: NUMBERS.has(name) ? 'integer' : 'text',
   expression: null,
   isTemporal: true,
   pythonDateFormat,
@@ -59,7 +61,7 @@ const kept = (name: string, filter: QueryFilter, rows: readonly number[]): Compi
 
 const RANGE = '2001-01-06 12:00 : 2001-10-02';
 const inRange = (col: keyof typeof FORMATS, rows: readonly number[]): CompileCase =>
-  kept(`range over ${FORMATS[col]}`, { col, op: 'TEMPORAL_RANGE', val: RANGE }, rows);
+  kept(`range over ${col} in ${FORMATS[col]}`, { col, op: 'TEMPORAL_RANGE', val: RANGE }, rows);
 
 const monthOf = (column: string): AdhocColumn => ({
   expressionType: 'SQL',
@@ -70,7 +72,7 @@ const monthOf = (column: string): AdhocColumn => ({
 });
 
 const byMonth = (column: keyof typeof FORMATS): CompileCase => ({
-  name: `date format: months of ${FORMATS[column]}`,
+  name: `date format: months of ${column} in ${FORMATS[column]}`,
   query: { columns: [monthOf(column)], metrics: ['count'], orderby: [[column, true]] },
   dataset: WRITTEN,
   rows: [
@@ -94,7 +96,9 @@ export const DATE_FORMAT_CASES: readonly CompileCase[] = [
   inRange('named', [3]),
   inRange('packed', [3]),
   inRange('monthly', [4]),
+  inRange('number', [3]),
   inRange('ms', [2, 3]),
+  kept('a number as it is stored', { col: 'number', op: '>=', val: 20010107 }, [3, 4]),
   kept('later than a text', { col: 'written', op: '>', val: '06/01/2001 23:59:59' }, [3, 4]),
   kept('from a moment on', { col: 'written', op: '>=', val: Date.UTC(2001, 0, 7) }, [3, 4]),
   kept('one moment', { col: 'named', op: '==', val: Date.UTC(2001, 0, 7) }, [3]),
@@ -104,6 +108,7 @@ export const DATE_FORMAT_CASES: readonly CompileCase[] = [
   byMonth('short'),
   byMonth('named'),
   byMonth('packed'),
+  byMonth('number'),
   byMonth('ms'),
   shifted('a time', 'flown', '2001-01-01T15:07:31'),
   shifted('a month', monthOf('flown'), '2001-01-01T05:00:00'),

@@ -692,70 +692,89 @@ WHERE "flown" >= TIMESTAMP '2001-01-07 00:00:00'
   AND "unix" < 980985600
 LIMIT 50000;
 
--- date format: range over %d/%m/%Y %H:%M:%S
+-- date format: range over written in %d/%m/%Y %H:%M:%S
 SELECT "n" AS "n"
 FROM (
-SELECT 1 AS n, '31/12/2000 10:05:00' AS written, '12/31/00' AS short, 'Dec 31 2000' AS named, '20001231' AS packed, '2000-12' AS monthly, 978257100000 AS ms UNION ALL SELECT 2 AS n, '06/01/2001 23:59:59' AS written, '01/06/01' AS short, 'Jan 06 2001' AS named, '20010106' AS packed, '2001-01' AS monthly, 978825599000 AS ms UNION ALL SELECT 3 AS n, '07/01/2001 00:00:00' AS written, '01/07/01' AS short, 'Jan 07 2001' AS named, '20010107' AS packed, '2001-01' AS monthly, 978825600000 AS ms UNION ALL SELECT 4 AS n, '02/10/2001 00:30:00' AS written, '10/02/01' AS short, 'Oct 02 2001' AS named, '20011002' AS packed, '2001-10' AS monthly, 1001982600000 AS ms
+SELECT 1 AS n, '31/12/2000 10:05:00' AS written, '12/31/00' AS short, 'Dec 31 2000' AS named, '20001231' AS packed, '2000-12' AS monthly, 20001231 AS number, 978257100000 AS ms UNION ALL SELECT 2 AS n, '06/01/2001 23:59:59' AS written, '01/06/01' AS short, 'Jan 06 2001' AS named, '20010106' AS packed, '2001-01' AS monthly, 20010106 AS number, 978825599000 AS ms UNION ALL SELECT 3 AS n, '07/01/2001 00:00:00' AS written, '01/07/01' AS short, 'Jan 07 2001' AS named, '20010107' AS packed, '2001-01' AS monthly, 20010107 AS number, 978825600000 AS ms UNION ALL SELECT 4 AS n, '02/10/2001 00:30:00' AS written, '10/02/01' AS short, 'Oct 02 2001' AS named, '20011002' AS packed, '2001-10' AS monthly, 20011002 AS number, 1001982600000 AS ms
 ) AS "virtual_table"
 WHERE date_parse("written", '%d/%m/%Y %H:%i:%s') >= TIMESTAMP '2001-01-06 12:00:00'
   AND date_parse("written", '%d/%m/%Y %H:%i:%s') < TIMESTAMP '2001-10-02 00:00:00'
 ORDER BY "n" ASC
 LIMIT 50000;
 
--- date format: range over %m/%d/%y
+-- date format: range over short in %m/%d/%y
 SELECT "n" AS "n"
 FROM (
-SELECT 1 AS n, '31/12/2000 10:05:00' AS written, '12/31/00' AS short, 'Dec 31 2000' AS named, '20001231' AS packed, '2000-12' AS monthly, 978257100000 AS ms UNION ALL SELECT 2 AS n, '06/01/2001 23:59:59' AS written, '01/06/01' AS short, 'Jan 06 2001' AS named, '20010106' AS packed, '2001-01' AS monthly, 978825599000 AS ms UNION ALL SELECT 3 AS n, '07/01/2001 00:00:00' AS written, '01/07/01' AS short, 'Jan 07 2001' AS named, '20010107' AS packed, '2001-01' AS monthly, 978825600000 AS ms UNION ALL SELECT 4 AS n, '02/10/2001 00:30:00' AS written, '10/02/01' AS short, 'Oct 02 2001' AS named, '20011002' AS packed, '2001-10' AS monthly, 1001982600000 AS ms
+SELECT 1 AS n, '31/12/2000 10:05:00' AS written, '12/31/00' AS short, 'Dec 31 2000' AS named, '20001231' AS packed, '2000-12' AS monthly, 20001231 AS number, 978257100000 AS ms UNION ALL SELECT 2 AS n, '06/01/2001 23:59:59' AS written, '01/06/01' AS short, 'Jan 06 2001' AS named, '20010106' AS packed, '2001-01' AS monthly, 20010106 AS number, 978825599000 AS ms UNION ALL SELECT 3 AS n, '07/01/2001 00:00:00' AS written, '01/07/01' AS short, 'Jan 07 2001' AS named, '20010107' AS packed, '2001-01' AS monthly, 20010107 AS number, 978825600000 AS ms UNION ALL SELECT 4 AS n, '02/10/2001 00:30:00' AS written, '10/02/01' AS short, 'Oct 02 2001' AS named, '20011002' AS packed, '2001-10' AS monthly, 20011002 AS number, 1001982600000 AS ms
 ) AS "virtual_table"
 WHERE date_parse("short", '%m/%d/%y') >= TIMESTAMP '2001-01-06 12:00:00'
   AND date_parse("short", '%m/%d/%y') < TIMESTAMP '2001-10-02 00:00:00'
 ORDER BY "n" ASC
 LIMIT 50000;
 
--- date format: range over %b %d %Y
+-- date format: range over named in %b %d %Y
 SELECT "n" AS "n"
 FROM (
-SELECT 1 AS n, '31/12/2000 10:05:00' AS written, '12/31/00' AS short, 'Dec 31 2000' AS named, '20001231' AS packed, '2000-12' AS monthly, 978257100000 AS ms UNION ALL SELECT 2 AS n, '06/01/2001 23:59:59' AS written, '01/06/01' AS short, 'Jan 06 2001' AS named, '20010106' AS packed, '2001-01' AS monthly, 978825599000 AS ms UNION ALL SELECT 3 AS n, '07/01/2001 00:00:00' AS written, '01/07/01' AS short, 'Jan 07 2001' AS named, '20010107' AS packed, '2001-01' AS monthly, 978825600000 AS ms UNION ALL SELECT 4 AS n, '02/10/2001 00:30:00' AS written, '10/02/01' AS short, 'Oct 02 2001' AS named, '20011002' AS packed, '2001-10' AS monthly, 1001982600000 AS ms
+SELECT 1 AS n, '31/12/2000 10:05:00' AS written, '12/31/00' AS short, 'Dec 31 2000' AS named, '20001231' AS packed, '2000-12' AS monthly, 20001231 AS number, 978257100000 AS ms UNION ALL SELECT 2 AS n, '06/01/2001 23:59:59' AS written, '01/06/01' AS short, 'Jan 06 2001' AS named, '20010106' AS packed, '2001-01' AS monthly, 20010106 AS number, 978825599000 AS ms UNION ALL SELECT 3 AS n, '07/01/2001 00:00:00' AS written, '01/07/01' AS short, 'Jan 07 2001' AS named, '20010107' AS packed, '2001-01' AS monthly, 20010107 AS number, 978825600000 AS ms UNION ALL SELECT 4 AS n, '02/10/2001 00:30:00' AS written, '10/02/01' AS short, 'Oct 02 2001' AS named, '20011002' AS packed, '2001-10' AS monthly, 20011002 AS number, 1001982600000 AS ms
 ) AS "virtual_table"
 WHERE date_parse("named", '%b %d %Y') >= TIMESTAMP '2001-01-06 12:00:00'
   AND date_parse("named", '%b %d %Y') < TIMESTAMP '2001-10-02 00:00:00'
 ORDER BY "n" ASC
 LIMIT 50000;
 
--- date format: range over %Y%m%d
+-- date format: range over packed in %Y%m%d
 SELECT "n" AS "n"
 FROM (
-SELECT 1 AS n, '31/12/2000 10:05:00' AS written, '12/31/00' AS short, 'Dec 31 2000' AS named, '20001231' AS packed, '2000-12' AS monthly, 978257100000 AS ms UNION ALL SELECT 2 AS n, '06/01/2001 23:59:59' AS written, '01/06/01' AS short, 'Jan 06 2001' AS named, '20010106' AS packed, '2001-01' AS monthly, 978825599000 AS ms UNION ALL SELECT 3 AS n, '07/01/2001 00:00:00' AS written, '01/07/01' AS short, 'Jan 07 2001' AS named, '20010107' AS packed, '2001-01' AS monthly, 978825600000 AS ms UNION ALL SELECT 4 AS n, '02/10/2001 00:30:00' AS written, '10/02/01' AS short, 'Oct 02 2001' AS named, '20011002' AS packed, '2001-10' AS monthly, 1001982600000 AS ms
+SELECT 1 AS n, '31/12/2000 10:05:00' AS written, '12/31/00' AS short, 'Dec 31 2000' AS named, '20001231' AS packed, '2000-12' AS monthly, 20001231 AS number, 978257100000 AS ms UNION ALL SELECT 2 AS n, '06/01/2001 23:59:59' AS written, '01/06/01' AS short, 'Jan 06 2001' AS named, '20010106' AS packed, '2001-01' AS monthly, 20010106 AS number, 978825599000 AS ms UNION ALL SELECT 3 AS n, '07/01/2001 00:00:00' AS written, '01/07/01' AS short, 'Jan 07 2001' AS named, '20010107' AS packed, '2001-01' AS monthly, 20010107 AS number, 978825600000 AS ms UNION ALL SELECT 4 AS n, '02/10/2001 00:30:00' AS written, '10/02/01' AS short, 'Oct 02 2001' AS named, '20011002' AS packed, '2001-10' AS monthly, 20011002 AS number, 1001982600000 AS ms
 ) AS "virtual_table"
 WHERE "packed" >= '20010107'
   AND "packed" < '20011002'
 ORDER BY "n" ASC
 LIMIT 50000;
 
--- date format: range over %Y-%m
+-- date format: range over monthly in %Y-%m
 SELECT "n" AS "n"
 FROM (
-SELECT 1 AS n, '31/12/2000 10:05:00' AS written, '12/31/00' AS short, 'Dec 31 2000' AS named, '20001231' AS packed, '2000-12' AS monthly, 978257100000 AS ms UNION ALL SELECT 2 AS n, '06/01/2001 23:59:59' AS written, '01/06/01' AS short, 'Jan 06 2001' AS named, '20010106' AS packed, '2001-01' AS monthly, 978825599000 AS ms UNION ALL SELECT 3 AS n, '07/01/2001 00:00:00' AS written, '01/07/01' AS short, 'Jan 07 2001' AS named, '20010107' AS packed, '2001-01' AS monthly, 978825600000 AS ms UNION ALL SELECT 4 AS n, '02/10/2001 00:30:00' AS written, '10/02/01' AS short, 'Oct 02 2001' AS named, '20011002' AS packed, '2001-10' AS monthly, 1001982600000 AS ms
+SELECT 1 AS n, '31/12/2000 10:05:00' AS written, '12/31/00' AS short, 'Dec 31 2000' AS named, '20001231' AS packed, '2000-12' AS monthly, 20001231 AS number, 978257100000 AS ms UNION ALL SELECT 2 AS n, '06/01/2001 23:59:59' AS written, '01/06/01' AS short, 'Jan 06 2001' AS named, '20010106' AS packed, '2001-01' AS monthly, 20010106 AS number, 978825599000 AS ms UNION ALL SELECT 3 AS n, '07/01/2001 00:00:00' AS written, '01/07/01' AS short, 'Jan 07 2001' AS named, '20010107' AS packed, '2001-01' AS monthly, 20010107 AS number, 978825600000 AS ms UNION ALL SELECT 4 AS n, '02/10/2001 00:30:00' AS written, '10/02/01' AS short, 'Oct 02 2001' AS named, '20011002' AS packed, '2001-10' AS monthly, 20011002 AS number, 1001982600000 AS ms
 ) AS "virtual_table"
 WHERE "monthly" >= '2001-02'
   AND "monthly" < '2001-11'
 ORDER BY "n" ASC
 LIMIT 50000;
 
--- date format: range over epoch_ms
+-- date format: range over number in %Y%m%d
 SELECT "n" AS "n"
 FROM (
-SELECT 1 AS n, '31/12/2000 10:05:00' AS written, '12/31/00' AS short, 'Dec 31 2000' AS named, '20001231' AS packed, '2000-12' AS monthly, 978257100000 AS ms UNION ALL SELECT 2 AS n, '06/01/2001 23:59:59' AS written, '01/06/01' AS short, 'Jan 06 2001' AS named, '20010106' AS packed, '2001-01' AS monthly, 978825599000 AS ms UNION ALL SELECT 3 AS n, '07/01/2001 00:00:00' AS written, '01/07/01' AS short, 'Jan 07 2001' AS named, '20010107' AS packed, '2001-01' AS monthly, 978825600000 AS ms UNION ALL SELECT 4 AS n, '02/10/2001 00:30:00' AS written, '10/02/01' AS short, 'Oct 02 2001' AS named, '20011002' AS packed, '2001-10' AS monthly, 1001982600000 AS ms
+SELECT 1 AS n, '31/12/2000 10:05:00' AS written, '12/31/00' AS short, 'Dec 31 2000' AS named, '20001231' AS packed, '2000-12' AS monthly, 20001231 AS number, 978257100000 AS ms UNION ALL SELECT 2 AS n, '06/01/2001 23:59:59' AS written, '01/06/01' AS short, 'Jan 06 2001' AS named, '20010106' AS packed, '2001-01' AS monthly, 20010106 AS number, 978825599000 AS ms UNION ALL SELECT 3 AS n, '07/01/2001 00:00:00' AS written, '01/07/01' AS short, 'Jan 07 2001' AS named, '20010107' AS packed, '2001-01' AS monthly, 20010107 AS number, 978825600000 AS ms UNION ALL SELECT 4 AS n, '02/10/2001 00:30:00' AS written, '10/02/01' AS short, 'Oct 02 2001' AS named, '20011002' AS packed, '2001-10' AS monthly, 20011002 AS number, 1001982600000 AS ms
+) AS "virtual_table"
+WHERE CAST("number" AS VARCHAR) >= '20010107'
+  AND CAST("number" AS VARCHAR) < '20011002'
+ORDER BY "n" ASC
+LIMIT 50000;
+
+-- date format: range over ms in epoch_ms
+SELECT "n" AS "n"
+FROM (
+SELECT 1 AS n, '31/12/2000 10:05:00' AS written, '12/31/00' AS short, 'Dec 31 2000' AS named, '20001231' AS packed, '2000-12' AS monthly, 20001231 AS number, 978257100000 AS ms UNION ALL SELECT 2 AS n, '06/01/2001 23:59:59' AS written, '01/06/01' AS short, 'Jan 06 2001' AS named, '20010106' AS packed, '2001-01' AS monthly, 20010106 AS number, 978825599000 AS ms UNION ALL SELECT 3 AS n, '07/01/2001 00:00:00' AS written, '01/07/01' AS short, 'Jan 07 2001' AS named, '20010107' AS packed, '2001-01' AS monthly, 20010107 AS number, 978825600000 AS ms UNION ALL SELECT 4 AS n, '02/10/2001 00:30:00' AS written, '10/02/01' AS short, 'Oct 02 2001' AS named, '20011002' AS packed, '2001-10' AS monthly, 20011002 AS number, 1001982600000 AS ms
 ) AS "virtual_table"
 WHERE "ms" >= 978782400000
   AND "ms" < 1001980800000
 ORDER BY "n" ASC
 LIMIT 50000;
 
+-- date format: a number as it is stored
+SELECT "n" AS "n"
+FROM (
+SELECT 1 AS n, '31/12/2000 10:05:00' AS written, '12/31/00' AS short, 'Dec 31 2000' AS named, '20001231' AS packed, '2000-12' AS monthly, 20001231 AS number, 978257100000 AS ms UNION ALL SELECT 2 AS n, '06/01/2001 23:59:59' AS written, '01/06/01' AS short, 'Jan 06 2001' AS named, '20010106' AS packed, '2001-01' AS monthly, 20010106 AS number, 978825599000 AS ms UNION ALL SELECT 3 AS n, '07/01/2001 00:00:00' AS written, '01/07/01' AS short, 'Jan 07 2001' AS named, '20010107' AS packed, '2001-01' AS monthly, 20010107 AS number, 978825600000 AS ms UNION ALL SELECT 4 AS n, '02/10/2001 00:30:00' AS written, '10/02/01' AS short, 'Oct 02 2001' AS named, '20011002' AS packed, '2001-10' AS monthly, 20011002 AS number, 1001982600000 AS ms
+) AS "virtual_table"
+WHERE "number" >= 20010107
+ORDER BY "n" ASC
+LIMIT 50000;
+
 -- date format: later than a text
 SELECT "n" AS "n"
 FROM (
-SELECT 1 AS n, '31/12/2000 10:05:00' AS written, '12/31/00' AS short, 'Dec 31 2000' AS named, '20001231' AS packed, '2000-12' AS monthly, 978257100000 AS ms UNION ALL SELECT 2 AS n, '06/01/2001 23:59:59' AS written, '01/06/01' AS short, 'Jan 06 2001' AS named, '20010106' AS packed, '2001-01' AS monthly, 978825599000 AS ms UNION ALL SELECT 3 AS n, '07/01/2001 00:00:00' AS written, '01/07/01' AS short, 'Jan 07 2001' AS named, '20010107' AS packed, '2001-01' AS monthly, 978825600000 AS ms UNION ALL SELECT 4 AS n, '02/10/2001 00:30:00' AS written, '10/02/01' AS short, 'Oct 02 2001' AS named, '20011002' AS packed, '2001-10' AS monthly, 1001982600000 AS ms
+SELECT 1 AS n, '31/12/2000 10:05:00' AS written, '12/31/00' AS short, 'Dec 31 2000' AS named, '20001231' AS packed, '2000-12' AS monthly, 20001231 AS number, 978257100000 AS ms UNION ALL SELECT 2 AS n, '06/01/2001 23:59:59' AS written, '01/06/01' AS short, 'Jan 06 2001' AS named, '20010106' AS packed, '2001-01' AS monthly, 20010106 AS number, 978825599000 AS ms UNION ALL SELECT 3 AS n, '07/01/2001 00:00:00' AS written, '01/07/01' AS short, 'Jan 07 2001' AS named, '20010107' AS packed, '2001-01' AS monthly, 20010107 AS number, 978825600000 AS ms UNION ALL SELECT 4 AS n, '02/10/2001 00:30:00' AS written, '10/02/01' AS short, 'Oct 02 2001' AS named, '20011002' AS packed, '2001-10' AS monthly, 20011002 AS number, 1001982600000 AS ms
 ) AS "virtual_table"
 WHERE date_parse("written", '%d/%m/%Y %H:%i:%s') > date_parse('06/01/2001 23:59:59', '%d/%m/%Y %H:%i:%s')
 ORDER BY "n" ASC
@@ -764,7 +783,7 @@ LIMIT 50000;
 -- date format: from a moment on
 SELECT "n" AS "n"
 FROM (
-SELECT 1 AS n, '31/12/2000 10:05:00' AS written, '12/31/00' AS short, 'Dec 31 2000' AS named, '20001231' AS packed, '2000-12' AS monthly, 978257100000 AS ms UNION ALL SELECT 2 AS n, '06/01/2001 23:59:59' AS written, '01/06/01' AS short, 'Jan 06 2001' AS named, '20010106' AS packed, '2001-01' AS monthly, 978825599000 AS ms UNION ALL SELECT 3 AS n, '07/01/2001 00:00:00' AS written, '01/07/01' AS short, 'Jan 07 2001' AS named, '20010107' AS packed, '2001-01' AS monthly, 978825600000 AS ms UNION ALL SELECT 4 AS n, '02/10/2001 00:30:00' AS written, '10/02/01' AS short, 'Oct 02 2001' AS named, '20011002' AS packed, '2001-10' AS monthly, 1001982600000 AS ms
+SELECT 1 AS n, '31/12/2000 10:05:00' AS written, '12/31/00' AS short, 'Dec 31 2000' AS named, '20001231' AS packed, '2000-12' AS monthly, 20001231 AS number, 978257100000 AS ms UNION ALL SELECT 2 AS n, '06/01/2001 23:59:59' AS written, '01/06/01' AS short, 'Jan 06 2001' AS named, '20010106' AS packed, '2001-01' AS monthly, 20010106 AS number, 978825599000 AS ms UNION ALL SELECT 3 AS n, '07/01/2001 00:00:00' AS written, '01/07/01' AS short, 'Jan 07 2001' AS named, '20010107' AS packed, '2001-01' AS monthly, 20010107 AS number, 978825600000 AS ms UNION ALL SELECT 4 AS n, '02/10/2001 00:30:00' AS written, '10/02/01' AS short, 'Oct 02 2001' AS named, '20011002' AS packed, '2001-10' AS monthly, 20011002 AS number, 1001982600000 AS ms
 ) AS "virtual_table"
 WHERE date_parse("written", '%d/%m/%Y %H:%i:%s') >= TIMESTAMP '2001-01-07 00:00:00'
 ORDER BY "n" ASC
@@ -773,7 +792,7 @@ LIMIT 50000;
 -- date format: one moment
 SELECT "n" AS "n"
 FROM (
-SELECT 1 AS n, '31/12/2000 10:05:00' AS written, '12/31/00' AS short, 'Dec 31 2000' AS named, '20001231' AS packed, '2000-12' AS monthly, 978257100000 AS ms UNION ALL SELECT 2 AS n, '06/01/2001 23:59:59' AS written, '01/06/01' AS short, 'Jan 06 2001' AS named, '20010106' AS packed, '2001-01' AS monthly, 978825599000 AS ms UNION ALL SELECT 3 AS n, '07/01/2001 00:00:00' AS written, '01/07/01' AS short, 'Jan 07 2001' AS named, '20010107' AS packed, '2001-01' AS monthly, 978825600000 AS ms UNION ALL SELECT 4 AS n, '02/10/2001 00:30:00' AS written, '10/02/01' AS short, 'Oct 02 2001' AS named, '20011002' AS packed, '2001-10' AS monthly, 1001982600000 AS ms
+SELECT 1 AS n, '31/12/2000 10:05:00' AS written, '12/31/00' AS short, 'Dec 31 2000' AS named, '20001231' AS packed, '2000-12' AS monthly, 20001231 AS number, 978257100000 AS ms UNION ALL SELECT 2 AS n, '06/01/2001 23:59:59' AS written, '01/06/01' AS short, 'Jan 06 2001' AS named, '20010106' AS packed, '2001-01' AS monthly, 20010106 AS number, 978825599000 AS ms UNION ALL SELECT 3 AS n, '07/01/2001 00:00:00' AS written, '01/07/01' AS short, 'Jan 07 2001' AS named, '20010107' AS packed, '2001-01' AS monthly, 20010107 AS number, 978825600000 AS ms UNION ALL SELECT 4 AS n, '02/10/2001 00:30:00' AS written, '10/02/01' AS short, 'Oct 02 2001' AS named, '20011002' AS packed, '2001-10' AS monthly, 20011002 AS number, 1001982600000 AS ms
 ) AS "virtual_table"
 WHERE "named" = 'Jan 07 2001'
 ORDER BY "n" ASC
@@ -782,7 +801,7 @@ LIMIT 50000;
 -- date format: one text
 SELECT "n" AS "n"
 FROM (
-SELECT 1 AS n, '31/12/2000 10:05:00' AS written, '12/31/00' AS short, 'Dec 31 2000' AS named, '20001231' AS packed, '2000-12' AS monthly, 978257100000 AS ms UNION ALL SELECT 2 AS n, '06/01/2001 23:59:59' AS written, '01/06/01' AS short, 'Jan 06 2001' AS named, '20010106' AS packed, '2001-01' AS monthly, 978825599000 AS ms UNION ALL SELECT 3 AS n, '07/01/2001 00:00:00' AS written, '01/07/01' AS short, 'Jan 07 2001' AS named, '20010107' AS packed, '2001-01' AS monthly, 978825600000 AS ms UNION ALL SELECT 4 AS n, '02/10/2001 00:30:00' AS written, '10/02/01' AS short, 'Oct 02 2001' AS named, '20011002' AS packed, '2001-10' AS monthly, 1001982600000 AS ms
+SELECT 1 AS n, '31/12/2000 10:05:00' AS written, '12/31/00' AS short, 'Dec 31 2000' AS named, '20001231' AS packed, '2000-12' AS monthly, 20001231 AS number, 978257100000 AS ms UNION ALL SELECT 2 AS n, '06/01/2001 23:59:59' AS written, '01/06/01' AS short, 'Jan 06 2001' AS named, '20010106' AS packed, '2001-01' AS monthly, 20010106 AS number, 978825599000 AS ms UNION ALL SELECT 3 AS n, '07/01/2001 00:00:00' AS written, '01/07/01' AS short, 'Jan 07 2001' AS named, '20010107' AS packed, '2001-01' AS monthly, 20010107 AS number, 978825600000 AS ms UNION ALL SELECT 4 AS n, '02/10/2001 00:30:00' AS written, '10/02/01' AS short, 'Oct 02 2001' AS named, '20011002' AS packed, '2001-10' AS monthly, 20011002 AS number, 1001982600000 AS ms
 ) AS "virtual_table"
 WHERE "written" IN ('02/10/2001 00:30:00')
 ORDER BY "n" ASC
@@ -791,62 +810,73 @@ LIMIT 50000;
 -- date format: part of a text
 SELECT "n" AS "n"
 FROM (
-SELECT 1 AS n, '31/12/2000 10:05:00' AS written, '12/31/00' AS short, 'Dec 31 2000' AS named, '20001231' AS packed, '2000-12' AS monthly, 978257100000 AS ms UNION ALL SELECT 2 AS n, '06/01/2001 23:59:59' AS written, '01/06/01' AS short, 'Jan 06 2001' AS named, '20010106' AS packed, '2001-01' AS monthly, 978825599000 AS ms UNION ALL SELECT 3 AS n, '07/01/2001 00:00:00' AS written, '01/07/01' AS short, 'Jan 07 2001' AS named, '20010107' AS packed, '2001-01' AS monthly, 978825600000 AS ms UNION ALL SELECT 4 AS n, '02/10/2001 00:30:00' AS written, '10/02/01' AS short, 'Oct 02 2001' AS named, '20011002' AS packed, '2001-10' AS monthly, 1001982600000 AS ms
+SELECT 1 AS n, '31/12/2000 10:05:00' AS written, '12/31/00' AS short, 'Dec 31 2000' AS named, '20001231' AS packed, '2000-12' AS monthly, 20001231 AS number, 978257100000 AS ms UNION ALL SELECT 2 AS n, '06/01/2001 23:59:59' AS written, '01/06/01' AS short, 'Jan 06 2001' AS named, '20010106' AS packed, '2001-01' AS monthly, 20010106 AS number, 978825599000 AS ms UNION ALL SELECT 3 AS n, '07/01/2001 00:00:00' AS written, '01/07/01' AS short, 'Jan 07 2001' AS named, '20010107' AS packed, '2001-01' AS monthly, 20010107 AS number, 978825600000 AS ms UNION ALL SELECT 4 AS n, '02/10/2001 00:30:00' AS written, '10/02/01' AS short, 'Oct 02 2001' AS named, '20011002' AS packed, '2001-10' AS monthly, 20011002 AS number, 1001982600000 AS ms
 ) AS "virtual_table"
 WHERE "written" LIKE '%/2000 %'
 ORDER BY "n" ASC
 LIMIT 50000;
 
--- date format: months of %d/%m/%Y %H:%M:%S
+-- date format: months of written in %d/%m/%Y %H:%M:%S
 SELECT
   date_trunc('month', date_parse("written", '%d/%m/%Y %H:%i:%s')) AS "written",
   COUNT(*) AS "count"
 FROM (
-SELECT 1 AS n, '31/12/2000 10:05:00' AS written, '12/31/00' AS short, 'Dec 31 2000' AS named, '20001231' AS packed, '2000-12' AS monthly, 978257100000 AS ms UNION ALL SELECT 2 AS n, '06/01/2001 23:59:59' AS written, '01/06/01' AS short, 'Jan 06 2001' AS named, '20010106' AS packed, '2001-01' AS monthly, 978825599000 AS ms UNION ALL SELECT 3 AS n, '07/01/2001 00:00:00' AS written, '01/07/01' AS short, 'Jan 07 2001' AS named, '20010107' AS packed, '2001-01' AS monthly, 978825600000 AS ms UNION ALL SELECT 4 AS n, '02/10/2001 00:30:00' AS written, '10/02/01' AS short, 'Oct 02 2001' AS named, '20011002' AS packed, '2001-10' AS monthly, 1001982600000 AS ms
+SELECT 1 AS n, '31/12/2000 10:05:00' AS written, '12/31/00' AS short, 'Dec 31 2000' AS named, '20001231' AS packed, '2000-12' AS monthly, 20001231 AS number, 978257100000 AS ms UNION ALL SELECT 2 AS n, '06/01/2001 23:59:59' AS written, '01/06/01' AS short, 'Jan 06 2001' AS named, '20010106' AS packed, '2001-01' AS monthly, 20010106 AS number, 978825599000 AS ms UNION ALL SELECT 3 AS n, '07/01/2001 00:00:00' AS written, '01/07/01' AS short, 'Jan 07 2001' AS named, '20010107' AS packed, '2001-01' AS monthly, 20010107 AS number, 978825600000 AS ms UNION ALL SELECT 4 AS n, '02/10/2001 00:30:00' AS written, '10/02/01' AS short, 'Oct 02 2001' AS named, '20011002' AS packed, '2001-10' AS monthly, 20011002 AS number, 1001982600000 AS ms
 ) AS "virtual_table"
 GROUP BY date_trunc('month', date_parse("written", '%d/%m/%Y %H:%i:%s'))
 ORDER BY "written" ASC
 LIMIT 50000;
 
--- date format: months of %m/%d/%y
+-- date format: months of short in %m/%d/%y
 SELECT
   date_trunc('month', date_parse("short", '%m/%d/%y')) AS "short",
   COUNT(*) AS "count"
 FROM (
-SELECT 1 AS n, '31/12/2000 10:05:00' AS written, '12/31/00' AS short, 'Dec 31 2000' AS named, '20001231' AS packed, '2000-12' AS monthly, 978257100000 AS ms UNION ALL SELECT 2 AS n, '06/01/2001 23:59:59' AS written, '01/06/01' AS short, 'Jan 06 2001' AS named, '20010106' AS packed, '2001-01' AS monthly, 978825599000 AS ms UNION ALL SELECT 3 AS n, '07/01/2001 00:00:00' AS written, '01/07/01' AS short, 'Jan 07 2001' AS named, '20010107' AS packed, '2001-01' AS monthly, 978825600000 AS ms UNION ALL SELECT 4 AS n, '02/10/2001 00:30:00' AS written, '10/02/01' AS short, 'Oct 02 2001' AS named, '20011002' AS packed, '2001-10' AS monthly, 1001982600000 AS ms
+SELECT 1 AS n, '31/12/2000 10:05:00' AS written, '12/31/00' AS short, 'Dec 31 2000' AS named, '20001231' AS packed, '2000-12' AS monthly, 20001231 AS number, 978257100000 AS ms UNION ALL SELECT 2 AS n, '06/01/2001 23:59:59' AS written, '01/06/01' AS short, 'Jan 06 2001' AS named, '20010106' AS packed, '2001-01' AS monthly, 20010106 AS number, 978825599000 AS ms UNION ALL SELECT 3 AS n, '07/01/2001 00:00:00' AS written, '01/07/01' AS short, 'Jan 07 2001' AS named, '20010107' AS packed, '2001-01' AS monthly, 20010107 AS number, 978825600000 AS ms UNION ALL SELECT 4 AS n, '02/10/2001 00:30:00' AS written, '10/02/01' AS short, 'Oct 02 2001' AS named, '20011002' AS packed, '2001-10' AS monthly, 20011002 AS number, 1001982600000 AS ms
 ) AS "virtual_table"
 GROUP BY date_trunc('month', date_parse("short", '%m/%d/%y'))
 ORDER BY "short" ASC
 LIMIT 50000;
 
--- date format: months of %b %d %Y
+-- date format: months of named in %b %d %Y
 SELECT
   date_trunc('month', date_parse("named", '%b %d %Y')) AS "named",
   COUNT(*) AS "count"
 FROM (
-SELECT 1 AS n, '31/12/2000 10:05:00' AS written, '12/31/00' AS short, 'Dec 31 2000' AS named, '20001231' AS packed, '2000-12' AS monthly, 978257100000 AS ms UNION ALL SELECT 2 AS n, '06/01/2001 23:59:59' AS written, '01/06/01' AS short, 'Jan 06 2001' AS named, '20010106' AS packed, '2001-01' AS monthly, 978825599000 AS ms UNION ALL SELECT 3 AS n, '07/01/2001 00:00:00' AS written, '01/07/01' AS short, 'Jan 07 2001' AS named, '20010107' AS packed, '2001-01' AS monthly, 978825600000 AS ms UNION ALL SELECT 4 AS n, '02/10/2001 00:30:00' AS written, '10/02/01' AS short, 'Oct 02 2001' AS named, '20011002' AS packed, '2001-10' AS monthly, 1001982600000 AS ms
+SELECT 1 AS n, '31/12/2000 10:05:00' AS written, '12/31/00' AS short, 'Dec 31 2000' AS named, '20001231' AS packed, '2000-12' AS monthly, 20001231 AS number, 978257100000 AS ms UNION ALL SELECT 2 AS n, '06/01/2001 23:59:59' AS written, '01/06/01' AS short, 'Jan 06 2001' AS named, '20010106' AS packed, '2001-01' AS monthly, 20010106 AS number, 978825599000 AS ms UNION ALL SELECT 3 AS n, '07/01/2001 00:00:00' AS written, '01/07/01' AS short, 'Jan 07 2001' AS named, '20010107' AS packed, '2001-01' AS monthly, 20010107 AS number, 978825600000 AS ms UNION ALL SELECT 4 AS n, '02/10/2001 00:30:00' AS written, '10/02/01' AS short, 'Oct 02 2001' AS named, '20011002' AS packed, '2001-10' AS monthly, 20011002 AS number, 1001982600000 AS ms
 ) AS "virtual_table"
 GROUP BY date_trunc('month', date_parse("named", '%b %d %Y'))
 ORDER BY "named" ASC
 LIMIT 50000;
 
--- date format: months of %Y%m%d
+-- date format: months of packed in %Y%m%d
 SELECT
   date_trunc('month', date_parse("packed", '%Y%m%d')) AS "packed",
   COUNT(*) AS "count"
 FROM (
-SELECT 1 AS n, '31/12/2000 10:05:00' AS written, '12/31/00' AS short, 'Dec 31 2000' AS named, '20001231' AS packed, '2000-12' AS monthly, 978257100000 AS ms UNION ALL SELECT 2 AS n, '06/01/2001 23:59:59' AS written, '01/06/01' AS short, 'Jan 06 2001' AS named, '20010106' AS packed, '2001-01' AS monthly, 978825599000 AS ms UNION ALL SELECT 3 AS n, '07/01/2001 00:00:00' AS written, '01/07/01' AS short, 'Jan 07 2001' AS named, '20010107' AS packed, '2001-01' AS monthly, 978825600000 AS ms UNION ALL SELECT 4 AS n, '02/10/2001 00:30:00' AS written, '10/02/01' AS short, 'Oct 02 2001' AS named, '20011002' AS packed, '2001-10' AS monthly, 1001982600000 AS ms
+SELECT 1 AS n, '31/12/2000 10:05:00' AS written, '12/31/00' AS short, 'Dec 31 2000' AS named, '20001231' AS packed, '2000-12' AS monthly, 20001231 AS number, 978257100000 AS ms UNION ALL SELECT 2 AS n, '06/01/2001 23:59:59' AS written, '01/06/01' AS short, 'Jan 06 2001' AS named, '20010106' AS packed, '2001-01' AS monthly, 20010106 AS number, 978825599000 AS ms UNION ALL SELECT 3 AS n, '07/01/2001 00:00:00' AS written, '01/07/01' AS short, 'Jan 07 2001' AS named, '20010107' AS packed, '2001-01' AS monthly, 20010107 AS number, 978825600000 AS ms UNION ALL SELECT 4 AS n, '02/10/2001 00:30:00' AS written, '10/02/01' AS short, 'Oct 02 2001' AS named, '20011002' AS packed, '2001-10' AS monthly, 20011002 AS number, 1001982600000 AS ms
 ) AS "virtual_table"
 GROUP BY date_trunc('month', date_parse("packed", '%Y%m%d'))
 ORDER BY "packed" ASC
 LIMIT 50000;
 
--- date format: months of epoch_ms
+-- date format: months of number in %Y%m%d
+SELECT
+  date_trunc('month', date_parse(CAST("number" AS VARCHAR), '%Y%m%d')) AS "number",
+  COUNT(*) AS "count"
+FROM (
+SELECT 1 AS n, '31/12/2000 10:05:00' AS written, '12/31/00' AS short, 'Dec 31 2000' AS named, '20001231' AS packed, '2000-12' AS monthly, 20001231 AS number, 978257100000 AS ms UNION ALL SELECT 2 AS n, '06/01/2001 23:59:59' AS written, '01/06/01' AS short, 'Jan 06 2001' AS named, '20010106' AS packed, '2001-01' AS monthly, 20010106 AS number, 978825599000 AS ms UNION ALL SELECT 3 AS n, '07/01/2001 00:00:00' AS written, '01/07/01' AS short, 'Jan 07 2001' AS named, '20010107' AS packed, '2001-01' AS monthly, 20010107 AS number, 978825600000 AS ms UNION ALL SELECT 4 AS n, '02/10/2001 00:30:00' AS written, '10/02/01' AS short, 'Oct 02 2001' AS named, '20011002' AS packed, '2001-10' AS monthly, 20011002 AS number, 1001982600000 AS ms
+) AS "virtual_table"
+GROUP BY date_trunc('month', date_parse(CAST("number" AS VARCHAR), '%Y%m%d'))
+ORDER BY "number" ASC
+LIMIT 50000;
+
+-- date format: months of ms in epoch_ms
 SELECT
   date_trunc('month', CAST(from_unixtime_nanos(CAST("ms" AS BIGINT) * 1000000) AT TIME ZONE 'UTC' AS TIMESTAMP(3))) AS "ms",
   COUNT(*) AS "count"
 FROM (
-SELECT 1 AS n, '31/12/2000 10:05:00' AS written, '12/31/00' AS short, 'Dec 31 2000' AS named, '20001231' AS packed, '2000-12' AS monthly, 978257100000 AS ms UNION ALL SELECT 2 AS n, '06/01/2001 23:59:59' AS written, '01/06/01' AS short, 'Jan 06 2001' AS named, '20010106' AS packed, '2001-01' AS monthly, 978825599000 AS ms UNION ALL SELECT 3 AS n, '07/01/2001 00:00:00' AS written, '01/07/01' AS short, 'Jan 07 2001' AS named, '20010107' AS packed, '2001-01' AS monthly, 978825600000 AS ms UNION ALL SELECT 4 AS n, '02/10/2001 00:30:00' AS written, '10/02/01' AS short, 'Oct 02 2001' AS named, '20011002' AS packed, '2001-10' AS monthly, 1001982600000 AS ms
+SELECT 1 AS n, '31/12/2000 10:05:00' AS written, '12/31/00' AS short, 'Dec 31 2000' AS named, '20001231' AS packed, '2000-12' AS monthly, 20001231 AS number, 978257100000 AS ms UNION ALL SELECT 2 AS n, '06/01/2001 23:59:59' AS written, '01/06/01' AS short, 'Jan 06 2001' AS named, '20010106' AS packed, '2001-01' AS monthly, 20010106 AS number, 978825599000 AS ms UNION ALL SELECT 3 AS n, '07/01/2001 00:00:00' AS written, '01/07/01' AS short, 'Jan 07 2001' AS named, '20010107' AS packed, '2001-01' AS monthly, 20010107 AS number, 978825600000 AS ms UNION ALL SELECT 4 AS n, '02/10/2001 00:30:00' AS written, '10/02/01' AS short, 'Oct 02 2001' AS named, '20011002' AS packed, '2001-10' AS monthly, 20011002 AS number, 1001982600000 AS ms
 ) AS "virtual_table"
 GROUP BY date_trunc('month', CAST(from_unixtime_nanos(CAST("ms" AS BIGINT) * 1000000) AT TIME ZONE 'UTC' AS TIMESTAMP(3)))
 ORDER BY "ms" ASC

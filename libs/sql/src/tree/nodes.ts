@@ -21,6 +21,7 @@ export type Expression =
   | { readonly node: 'whole'; readonly inner: Expression }
   | { readonly node: 'literal'; readonly value: LiteralValue }
   | { readonly node: 'star' }
+  | { readonly node: 'text'; readonly inner: Expression }
   | { readonly node: 'moment'; readonly wall: number; readonly storage: TimeStorage }
   | { readonly node: 'exact'; readonly inner: Expression; readonly storage: TimeStorage }
   | { readonly node: 'time'; readonly inner: Expression; readonly storage: TimeStorage }

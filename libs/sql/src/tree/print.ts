@@ -80,6 +80,8 @@ export function printExpression(expression: Expression, dialect: Dialect): strin
       return printLiteral(expression.value, dialect);
     case 'star':
       return '*';
+    case 'text':
+      return dialect.asText(print(expression.inner));
     case 'moment':
       return dialect.moment(expression.wall, expression.storage);
     case 'time':
