@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { streamedRun } from './byte-stream.ts';
+import { growingRun, streamedRun } from './byte-stream.ts';
 
 const PIECE = Buffer.alloc(64 * 1024, 'x');
 
@@ -56,5 +56,31 @@ describe('a streamed run', () => {
     stream.destroy();
     await new Promise((resolve) => stream.once('close', resolve));
     expect(isStopped).toBe(true);
+  });
+});
+
+describe('a growing run', () => {
+  const run = (pieces: number) =>
+    growingRun(
+      async (onBytes) => {
+        for (let put = 0; put < pieces; put++) await onBytes(PIECE);
+        return pieces;
+      },
+      () => undefined,
+      3 * PIECE.length,
+    );
+
+  it('gives few bytes whole, with what the run says', async () => {
+    const grown = await run(3);
+    if (!('whole' in grown)) throw new Error('it became a stream');
+    expect([grown.whole.length, grown.result]).toEqual([3 * PIECE.length, 3]);
+  });
+
+  it('gives many bytes as a stream, from the first one on', async () => {
+    const grown = await run(40);
+    if (!('stream' in grown)) throw new Error('it was held');
+    let read = 0;
+    for await (const piece of grown.stream) read += (piece as Buffer).length;
+    expect(read).toBe(40 * PIECE.length);
   });
 });

@@ -34,37 +34,61 @@ export function byteStream(): ByteStream {
   };
 }
 
+/** What a run gave: all of its bytes, or a stream of them when they became many. */
+export type GrownRun<Result> =
+  | { readonly whole: Buffer; readonly result: Result }
+  | { readonly stream: Readable };
+
+type Run<Result> = (onBytes: (bytes: Buffer) => Promise<void>) => Promise<Result>;
+
 /**
- * Starts a run whose bytes are read as they come. Resolves with the stream when the first bytes are there, so that a
- * run that fails before is an error of the call; one that fails later breaks the stream off. `stop` is called when the
- * reader leaves early.
+ * Starts a run whose bytes are held until it is over, or read as they come once there are more than `wholeBytes`. A run
+ * that fails while they are held is an error of the call; one that fails later breaks the stream off. `stop` is called
+ * when the reader of the stream leaves early.
  */
-export async function streamedRun(
-  run: (onBytes: (bytes: Buffer) => Promise<void>) => Promise<unknown>,
+export function growingRun<Result>(
+  run: Run<Result>,
   stop: () => void,
-): Promise<Readable> {
-  const bytes = byteStream();
-  let isOver = false;
-  bytes.stream.once('close', () => {
-    if (!isOver) stop();
-  });
+  wholeBytes: number,
+): Promise<GrownRun<Result>> {
+  const held: Buffer[] = [];
+  let [size, isOver] = [0, false];
+  let growing: ByteStream | null = null;
   return new Promise((resolve, reject) => {
+    const grow = (): ByteStream => {
+      const bytes = byteStream();
+      bytes.stream.once('close', () => {
+        if (!isOver) stop();
+      });
+      resolve({ stream: bytes.stream });
+      return bytes;
+    };
     const put = (piece: Buffer): Promise<void> => {
-      resolve(bytes.stream);
-      return bytes.put(piece);
+      if (growing !== null) return growing.put(piece);
+      held.push(piece);
+      size += piece.length;
+      if (size <= wholeBytes) return Promise.resolve();
+      growing = grow();
+      return growing.put(Buffer.concat(held.splice(0)));
     };
     run(put).then(
-      () => {
+      (result) => {
         isOver = true;
-        bytes.end(null);
-        resolve(bytes.stream);
+        growing?.end(null);
+        resolve({ whole: Buffer.concat(held), result });
       },
       (error: unknown) => {
         isOver = true;
-        bytes.stream.on('error', () => undefined);
+        growing?.stream.on('error', () => undefined);
         reject(error);
-        bytes.end(error instanceof Error ? error : new Error(String(error)));
+        growing?.end(error instanceof Error ? error : new Error(String(error)));
       },
     );
   });
+}
+
+/** A {@link growingRun} of which nothing is held: its stream is there with the first bytes. */
+export async function streamedRun(run: Run<unknown>, stop: () => void): Promise<Readable> {
+  const grown = await growingRun(run, stop, 0);
+  return 'stream' in grown ? grown.stream : Readable.from([], { objectMode: false });
 }

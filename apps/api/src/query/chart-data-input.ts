@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { QueryContext, QueryObject, ResultType } from '@belvedere/core';
 import type { AnnotationSources } from './annotation-data.ts';
 import type { ChartQueryContext } from './chart-query.ts';
@@ -17,6 +18,8 @@ export interface ChartDataInput extends Omit<ChartQueryContext, 'force'> {
 export interface ChartDataAnswer {
   readonly contentType: string;
   readonly body: Buffer;
+  /** What is sent instead of the body of a file that is too long to be held; null for all else. */
+  readonly stream: Readable | null;
   readonly serverTiming: string;
   /** Name to save it under; null for what is not a download. */
   readonly fileName: string | null;

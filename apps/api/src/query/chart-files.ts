@@ -9,6 +9,7 @@ import {
   type RanQuery,
 } from './chart-query.ts';
 import { queryError } from './errors.ts';
+import { fileEngines, LongFile } from './long-file.ts';
 import { serverTiming } from './server-timing.ts';
 import { tableShape } from './table-shape.ts';
 import { zipOf } from './zip.ts';
@@ -53,12 +54,42 @@ async function filePlan(
   return planQuery(query, type, shared, tableShape(query, type, input.context.form_data));
 }
 
-/** The rows of a context's queries as one file, or as an archive of several. Throws EMPTY_RESULT without queries, RESULT_FORMAT_UNAVAILABLE for types without rows. */
-export async function fileAnswer(input: ChartDataInput, format: FileFormat): Promise<ChartDataAnswer> {
-  const shared: ChartQueryContext = { ...input, force: input.context.force === true };
-  const { queries } = input.context;
-  if (queries.length === 0) throw queryError('EMPTY_RESULT');
-  const plans = await Promise.all(queries.map((query) => filePlan(query, input, shared)));
+type FileBody = Pick<ChartDataAnswer, 'contentType' | 'body' | 'stream' | 'serverTiming'>;
+
+const WITHOUT_BODY = Buffer.alloc(0);
+const NOTHING_TOLD = { timing: { queueMs: 0, databaseMs: 0, encodeMs: 0 } };
+
+/** One query's file: whole and kept while it is short, as it grows when it is long. */
+async function oneFile(
+  query: QueryObject,
+  plan: PlannedQuery,
+  format: FileFormat,
+  input: ChartDataInput,
+): Promise<FileBody> {
+  const contentType = TYPES[format];
+  const growing = { ...input, engines: fileEngines(input.engines) };
+  try {
+    const ran = await run(query, plan, 0, format, growing);
+    return { contentType, body: ran.answer.bytes, stream: null, serverTiming: serverTiming([ran]) };
+  } catch (error) {
+    if (!(error instanceof LongFile)) throw error;
+    const { planMs } = plan;
+    const told = { planMs, isCached: false, hasRun: true, answer: NOTHING_TOLD };
+    return {
+      contentType,
+      body: WITHOUT_BODY,
+      stream: await error.take(),
+      serverTiming: serverTiming([told]),
+    };
+  }
+}
+
+async function archive(
+  queries: readonly QueryObject[],
+  plans: readonly PlannedQuery[],
+  format: FileFormat,
+  input: ChartDataInput,
+): Promise<FileBody> {
   const ran = await Promise.all(
     queries.map((query, index) => run(query, plans[index] as PlannedQuery, index, format, input)),
   );
@@ -66,11 +97,31 @@ export async function fileAnswer(input: ChartDataInput, format: FileFormat): Pro
     name: `query_${index + 1}.${format}`,
     bytes: answer.bytes,
   }));
-  const isOne = files.length === 1;
   return {
-    contentType: isOne ? TYPES[format] : 'application/zip',
-    body: isOne ? (files[0]?.bytes ?? Buffer.alloc(0)) : zipOf(files),
+    contentType: 'application/zip',
+    body: zipOf(files),
+    stream: null,
     serverTiming: serverTiming(ran),
+  };
+}
+
+/**
+ * The rows of a context's queries as one file, or as an archive of several. A long file of one query is never held
+ * here, unless post-processing has to see all of its rows. Throws EMPTY_RESULT without queries,
+ * RESULT_FORMAT_UNAVAILABLE for types without rows.
+ */
+export async function fileAnswer(input: ChartDataInput, format: FileFormat): Promise<ChartDataAnswer> {
+  const shared: ChartQueryContext = { ...input, force: input.context.force === true };
+  const { queries } = input.context;
+  const plans = await Promise.all(queries.map((query) => filePlan(query, input, shared)));
+  const [query, [plan]] = [queries[0], plans];
+  if (query === undefined || plan === undefined) throw queryError('EMPTY_RESULT');
+  const isOne = queries.length === 1;
+  const file = isOne
+    ? await oneFile(query, plan, format, input)
+    : await archive(queries, plans, format, input);
+  return {
+    ...file,
     isReplayable: false,
     fileName: `${fileStamp(input.now)}.${isOne ? format : 'zip'}`,
   };

@@ -2,6 +2,9 @@ import { availableParallelism, totalmem } from 'node:os';
 import { SQLLAB_TIMEOUT_S } from '@belvedere/core';
 import type { EngineLimits } from './engine-port.ts';
 
+/** A file may take longer than a screen waits: its reader sees it grow. */
+export const FILE_TIMEOUT_MS = 600_000;
+
 const MEGABYTE = 1_048_576;
 
 /** Limits that suit this machine: a quarter of its memory for DuckDB, one thread per core. */

@@ -229,6 +229,31 @@ describe.each(data.databases)('chart data on $engine', (database) => {
     expect([two.contentType, two.body.subarray(0, 2).toString()]).toEqual(['application/zip', 'PK']);
   });
 
+  it('sends a long file as it grows, to everybody who asked for it, and keeps a short one', async () => {
+    const text = 'many bytes in few rows; '.repeat(20);
+    const sql = `WITH RECURSIVE r AS (SELECT 1 AS n UNION ALL SELECT n + 1 FROM r WHERE n < 10000) SELECT n AS delay, '${text}' || n AS origin FROM r`;
+    const dataset = { ...FLIGHTS, sql, columns: FLIGHTS.columns.slice(1), mainTimeColumn: null };
+    const ask = (limit: number) => {
+      const query = { columns: ['delay', 'origin'], orderby: [['delay', true] as const], row_limit: limit };
+      return runChartData({ ...input(database, [query], { result_format: 'csv' }), dataset });
+    };
+    const texts = await Promise.all(
+      [await ask(10_000), ...(await Promise.all([ask(9999), ask(9999)]))].map(async ({ stream }) =>
+        Buffer.concat((await stream?.toArray()) as Buffer[]).toString(),
+      ),
+    );
+    const line = (n: number) => `${n},${text}${n}\n`;
+    const lines = Array.from({ length: 10_000 }, (_, at) => line(at + 1)).join('');
+    expect(texts[0] === `delay,Airport\n${lines}`).toBe(true);
+    expect(texts[1] === texts[2] && texts[0] === texts[1] + line(10_000)).toBe(true);
+    const [first, again] = [await ask(3), await ask(3)];
+    expect([first.stream, again.body.toString()]).toEqual([
+      null,
+      `delay,Airport\n${line(1)}${line(2)}${line(3)}`,
+    ]);
+    expect(again.serverTiming).toContain('cache;desc="1 of 1"');
+  });
+
   it('gives samples page by page, and the details behind filters', async () => {
     const paged = { ...input(database, []), force: false, page: 2, perPage: 2, payload: null };
     const page = pageOf(await samples(paged));

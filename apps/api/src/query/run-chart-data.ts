@@ -154,6 +154,7 @@ async function jsonOrArrow(input: ChartDataInput): Promise<ChartDataAnswer> {
   return {
     contentType: MEDIA_TYPES[input.form],
     body: input.form === 'arrow' ? Buffer.concat(bytes) : resultBody(bytes),
+    stream: null,
     serverTiming: serverTiming(ran),
     fileName: null,
     isReplayable: isReplayable(input, items),

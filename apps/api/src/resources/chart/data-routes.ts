@@ -84,7 +84,7 @@ export async function answerData(
   if (answer.fileName !== null) {
     call.setHeader('content-disposition', `attachment; filename="${answer.fileName}"`);
   }
-  return { type: answer.contentType, body: answer.body, isReplayable: answer.isReplayable };
+  return { type: answer.contentType, body: answer.stream ?? answer.body, isReplayable: answer.isReplayable };
 }
 
 /** The data of charts. */

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { contractErrors } from '@belvedere/contracts';
 import { parseJsonObject, type RowLimits, type Viewer } from '@belvedere/core';
 import { streamedRun } from '../../query/byte-stream.ts';
+import { FILE_TIMEOUT_MS } from '../../query/engine-limits.ts';
 import { runSql } from '../../query/run-sql.ts';
 import type { Services } from '../../services.ts';
 import { authorizeSql } from '../database/authorize-sql.ts';
@@ -84,9 +85,6 @@ function fileNameOf(tab: string | null, now: Date): string {
   return `sqllab_${name === '' ? 'query' : name}_${now.toISOString().replace(/\D/g, '').slice(0, 14)}.csv`;
 }
 
-/** A file may take longer than a screen waits: its reader sees it grow. */
-const EXPORT_TIMEOUT_MS = 600_000;
-
 /**
  * The result of an own run as CSV; the text runs again, with the rights the person has now. The rows are sent as the
  * engine gives them and never held here.
@@ -117,7 +115,7 @@ export async function exportCsv(
       queryId,
       encoding: 'csv',
       authorize: (statements) => authorizeSql(services, caller, { database, schema: row.schema }, statements),
-      timeoutMs: EXPORT_TIMEOUT_MS,
+      timeoutMs: FILE_TIMEOUT_MS,
     });
   const body = await streamedRun(run, () => void engines.cancel(queryId));
   return { fileName: fileNameOf(row.tab_name, clock()), body };
