@@ -33,6 +33,7 @@ const PRIVATE_ROUTES: Readonly<Record<string, readonly Identity[]>> = {
   'dashboard.permalinkState': ['owner', 'admin'],
   'query.stop': ['owner'],
   'sqllab.export': ['owner'],
+  'sqllab.total': ['owner'],
   'sqllab.results': ['owner', 'admin'],
   'datasource.columnValues': ['alpha', 'owner', 'admin'],
   'datasource.samples': ['alpha', 'owner', 'admin'],

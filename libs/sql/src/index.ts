@@ -10,7 +10,7 @@ export type { RejectedFilter } from './compile/filters.ts';
 export { shareScan } from './compile/share-scan.ts';
 export type { SharedQuery, SharedView } from './compile/share-scan.ts';
 export type { Scan } from './compile/scan.ts';
-export { probeStatement, virtualSql, VIRTUAL_TABLE } from './compile/source.ts';
+export { countStatement, probeStatement, virtualSql, VIRTUAL_TABLE } from './compile/source.ts';
 export type { UserParts } from './compile/user-parts.ts';
 export { datasetColumn } from './dataset-model.ts';
 export type { DatasetColumn, DatasetMetric, DatasetModel, RowRuleGroup } from './dataset-model.ts';

@@ -12,6 +12,7 @@ import {
   type HostTask,
   type StartBody,
 } from './protocol.ts';
+import { commentOf } from './comment-of.ts';
 import { pickColumns } from './pick-columns.ts';
 import { ResultWriter, type RunSink } from './result-writer.ts';
 
@@ -54,10 +55,11 @@ function inStatement(error: unknown, statement: number): unknown {
 /** Runs the statements of a task in order on one connection; encodes the result of the last. */
 export async function hostRun(
   { connector, database, askParser }: RunPlace,
-  { rowCap, byteCap, deadlineMs, requestId, viewer }: StartBody,
+  start: StartBody,
   task: RunTask,
   sink: RunSink,
 ): Promise<EndBody> {
+  const { rowCap, byteCap, deadlineMs } = start;
   const session = await connector.connect();
   const started = performance.now();
   const writer = new ResultWriter(task, sink, byteCap);
@@ -76,7 +78,7 @@ export async function hostRun(
         kinds: task.kinds,
         timeoutMs: deadlineMs,
         schema: isHostFile(database) ? null : database.schema,
-        comment: `belvedere ${viewer.kind}:${viewer.id ?? '-'} request:${requestId}`,
+        comment: commentOf(start),
         onSchema: (columns) => (isLast ? writer.schema(pick(columns)) : undefined),
         onBatch: (batch) => writer.batch(batchOf(batch)),
       });

@@ -6,7 +6,7 @@ import type { FileFormat, IfExists, LoadType, SourceColumn } from '@belvedere/co
 import { hostError } from './errors.ts';
 
 /** Version of everything in this file; the two sides compare it in their first frame. */
-export const PROTOCOL_VERSION = 4;
+export const PROTOCOL_VERSION = 5;
 /** Largest body of a data frame. */
 export const DATA_FRAME_BYTES = 256 * 1024;
 /** Data bytes a host may send for one request before it is given more credit. */
@@ -245,11 +245,19 @@ export type HostTask =
   /** Asks what one statement would cost; null where the engine does not tell. */
   | { readonly op: 'estimate'; readonly schema: string | null; readonly statement: string };
 
+/** The chart and the dashboard that a statement is run for; null where they are not known. */
+export interface RunPurpose {
+  readonly chartId: number | null;
+  readonly dashboardId: number | null;
+}
+
 /** Starts a request. */
 export interface StartBody {
   /** Id of the HTTP request or job it belongs to. */
   readonly requestId: string;
   readonly viewer: { readonly kind: string; readonly id: number | null };
+  /** What it is run for, where that is known. */
+  readonly purpose?: RunPurpose;
   /** Milliseconds the request may take from now. */
   readonly deadlineMs: number;
   readonly rowCap: number;

@@ -19,9 +19,16 @@ import {
   type SubqueryRule,
 } from '@belvedere/sql';
 import type { FrameJson } from '@belvedere/frame';
-import type { HostComparison, TableShape } from '../engine-host/protocol.ts';
+import type { HostComparison, RunPurpose, TableShape } from '../engine-host/protocol.ts';
 import { comparisonOf } from './comparison.ts';
-import { placeOf, type DatabaseConfig, type Encoding, type Engines, type RunOwner } from './engine-port.ts';
+import {
+  placeOf,
+  type DatabaseConfig,
+  type Encoding,
+  type Engines,
+  type RunOwner,
+  type RunTiming,
+} from './engine-port.ts';
 import { queryError } from './errors.ts';
 import {
   withTemplateFilters,
@@ -45,6 +52,8 @@ export interface ChartQueryContext {
   /** Renders the templates of a query and of its dataset; as they are by default. */
   readonly prepare?: PrepareQuery;
   readonly owner: RunOwner;
+  /** The chart and dashboard the data is for, where they are known. */
+  readonly purpose?: RunPurpose;
   readonly requestId: string;
   /** Base of the ids that {@link Engines.cancel} takes; query n is `id-n`. */
   readonly queryId: string;
@@ -221,6 +230,7 @@ async function askRows(plan: PlannedQuery, wanted: Wanted, context: ChartQueryCo
         requestId: context.requestId,
         database: context.database,
         owner: context.owner,
+        ...(context.purpose !== undefined && { purpose: context.purpose }),
         statements: [compiled.statement],
         userParts: compiled.userParts,
         rowLimit: compiled.rowLimit,
@@ -248,12 +258,20 @@ async function askRows(plan: PlannedQuery, wanted: Wanted, context: ChartQueryCo
   return { ...plan, ...ordered, key, encoding, reshaped: null };
 }
 
+/** Rows of all times. */
+interface AskedFrames {
+  readonly first: RanQuery;
+  /** The first and those of the other times. */
+  readonly all: readonly RanQuery[];
+  readonly frame: Buffer;
+}
+
 /** The rows of all times as one JSON list; of one time as they are. */
 async function askFrames(
   plan: PlannedQuery,
   index: number,
   context: ChartQueryContext,
-): Promise<{ readonly first: RanQuery; readonly frame: Buffer }> {
+): Promise<AskedFrames> {
   const compiled = plan.comparison?.compiled ?? [];
   const others = compiled.map((other, at) =>
     askRows(
@@ -266,15 +284,27 @@ async function askFrames(
     askRows(plan, { encoding: 'columns', index }, context),
     ...others,
   ]);
-  if (plan.comparison === null) return { first, frame: first.answer.bytes };
-  const frames = [first, ...rest].flatMap(({ answer }, at) =>
-    at === 0 ? [answer.bytes] : [COMMA, answer.bytes],
-  );
-  return { first, frame: Buffer.concat([Buffer.from('['), ...frames, Buffer.from(']')]) };
+  const all = [first, ...rest];
+  if (plan.comparison === null) return { first, all, frame: first.answer.bytes };
+  const frames = all.flatMap(({ answer }, at) => (at === 0 ? [answer.bytes] : [COMMA, answer.bytes]));
+  return { first, all, frame: Buffer.concat([Buffer.from('['), ...frames, Buffer.from(']')]) };
 }
 
 const COMMA = Buffer.from(',');
-const NOTHING_SPENT = { queueMs: 0, databaseMs: 0, encodeMs: 0 };
+const NOTHING_SPENT: RunTiming = { queueMs: 0, databaseMs: 0, encodeMs: 0 };
+
+/** The time that queries which run side by side needed: that of the longest. */
+function spentBy(ran: readonly RanQuery[]): RunTiming {
+  const fresh = ran.filter(({ isCached }) => !isCached).map(({ answer }) => answer.timing);
+  return fresh.reduce(
+    (most, { queueMs, databaseMs, encodeMs }) => ({
+      queueMs: Math.max(most.queueMs, queueMs),
+      databaseMs: Math.max(most.databaseMs, databaseMs),
+      encodeMs: Math.max(most.encodeMs, encodeMs),
+    }),
+    NOTHING_SPENT,
+  );
+}
 
 /** The rows after comparison and post-processing. They are kept beside the rows of the database, which others share. */
 async function askReshaped(
@@ -300,7 +330,7 @@ async function askReshaped(
     ...asking(context),
     key,
     run: async (shared) => {
-      const { first, frame } = await askFrames(plan, index, { ...context, signal: shared });
+      const { first, all, frame } = await askFrames(plan, index, { ...context, signal: shared });
       const { labels, rowLabels, ...answer } = await context.engines.reshape({
         queryId: `${context.queryId}-${index + 1}`,
         requestId: context.requestId,
@@ -315,23 +345,23 @@ async function askReshaped(
         timeoutMs: context.timeoutMs,
         signal: shared,
       });
-      const { truncated, timing, cachedAt } = first.answer;
-      const spent = first.isCached ? NOTHING_SPENT : timing;
+      const isFromCache = all.every(({ isCached }) => isCached);
+      const spent = spentBy(all);
       return {
         ...answer,
-        truncated,
+        truncated: first.answer.truncated,
         timing: {
           queueMs: spent.queueMs + answer.timing.queueMs,
           databaseMs: spent.databaseMs,
           encodeMs: spent.encodeMs + answer.timing.encodeMs,
         },
-        cachedAt,
+        cachedAt: Math.min(...all.map((ran) => ran.answer.cachedAt)),
         reshaped: {
           labels,
           rowLabels,
           sqlRows: first.answer.rows,
-          isFromCache: first.isCached,
-          hasRun: first.hasRun,
+          isFromCache,
+          hasRun: all.some(({ hasRun }) => hasRun),
         },
       };
     },

@@ -15,6 +15,7 @@ import type {
   FrameView,
   HostComparison,
   RowLabel,
+  RunPurpose,
   TableShape,
 } from '../engine-host/protocol.ts';
 
@@ -78,6 +79,8 @@ export interface RunRequest {
   readonly requestId: string;
   readonly database: DatabaseConfig;
   readonly owner: RunOwner;
+  /** The chart and dashboard it is run for; ends up in the SQL comment. */
+  readonly purpose?: RunPurpose;
   readonly statements: readonly string[];
   /** What users wrote of a statement that the compiler made; left out when the statements are theirs. */
   readonly userParts?: UserParts;

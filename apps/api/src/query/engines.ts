@@ -74,6 +74,7 @@ interface JobParts {
   readonly database: DatabaseConfig;
   readonly owner: RunOwner;
   readonly requestId: string;
+  readonly purpose?: RunRequest['purpose'];
   readonly task: HostTask;
   readonly timeoutMs: number;
   readonly rowCap: number;
@@ -123,23 +124,32 @@ export function createEngines({
   }
 
   function startOf(
-    { owner, requestId }: Pick<JobParts, 'owner' | 'requestId'>,
+    { owner, requestId, purpose }: Pick<JobParts, 'owner' | 'requestId' | 'purpose'>,
     database: HostDatabase | null,
     task: HostTask,
     rowCap: number,
   ): Job['start'] {
     const viewer = { kind: owner.viewerKind, id: owner.viewerId };
-    return { requestId, viewer, rowCap, byteCap: limits.resultBytes, database, task };
+    return {
+      requestId,
+      viewer,
+      ...(purpose !== undefined && { purpose }),
+      rowCap,
+      byteCap: limits.resultBytes,
+      database,
+      task,
+    };
   }
 
-  function jobOf({ database, owner, requestId, task, timeoutMs, rowCap }: JobParts): Job {
+  function jobOf(parts: JobParts): Job {
+    const { database, owner, task, timeoutMs, rowCap } = parts;
     const host = hostDatabase(database);
     return {
       owner: `${owner.viewerKind}:${owner.viewerId}`,
       ...hostChoice(host),
       timeoutMs,
       mayRepeat: task.op !== 'run' || !task.mayWrite,
-      start: startOf({ owner, requestId }, host, task, rowCap),
+      start: startOf(parts, host, task, rowCap),
       ...SILENT,
     };
   }

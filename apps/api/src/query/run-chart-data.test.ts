@@ -323,6 +323,19 @@ describe.each(data.databases)('chart data on $engine', (database) => {
     ]);
   });
 
+  it('says of a comparison that it is cached only when the rows of all its times are', async () => {
+    const query: QueryObject = {
+      ...DAILY,
+      filters: [{ col: 'flown', op: 'TEMPORAL_RANGE', val: '2001-01-02 : 2001-01-03' }],
+    };
+    const cachedFor = async (time_offsets: readonly string[]) =>
+      (await answerOf(input(database, [{ ...query, time_offsets }])))[0]?.is_cached;
+    expect(await cachedFor(['3 days ago'])).toBe(false);
+    expect(await cachedFor(['3 days ago', '4 days ago'])).toBe(false);
+    expect(await cachedFor(['4 days ago', '3 days ago'])).toBe(true);
+    expect(await cachedFor(['3 days ago'])).toBe(true);
+  });
+
   it.each([
     [{ filters: [] }, 'An enclosed time range (both start and end) must be specified'],
     [{ time_offsets: ['1 day'] }, 'Time delta is ambiguous. Please specify [1 day ago] or [1 day later].'],

@@ -90,9 +90,10 @@ function runTogether(members: readonly Waiting[]): void {
     members.map(({ compiled }) => compiled),
     dialectOf(run.database.engine),
   );
-  const { order: _order, ...request } = run;
+  const { order: _order, purpose, ...request } = run;
   const answer = engines.run({
     ...request,
+    ...(purpose !== undefined && { purpose: { ...purpose, chartId: null } }),
     queryId: `${run.queryId}-shared`,
     statements: [shared.statement],
     userParts: shared.userParts,

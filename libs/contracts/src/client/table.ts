@@ -174,6 +174,7 @@ export const CLIENT_TABLE = {
     results: ['GET', '/api/v1/sqllab/results', 'raw'],
     postedForm: ['GET', '/api/v1/sqllab/posted_form/:key'],
     estimate: ['POST', '/api/v1/sqllab/estimate'],
+    total: ['GET', '/api/v1/sqllab/total/:clientId'],
     export: ['GET', '/api/v1/sqllab/export/:clientId', 'raw'],
   },
   tabState: {

@@ -200,6 +200,16 @@ export const sqllabRoutes = {
     rateClass: 'query',
     audit: false,
   }),
+  total: defineRoute({
+    name: 'sqllab.total',
+    method: 'GET',
+    path: '/api/v1/sqllab/total/:clientId',
+    access: pair('can_execute_sql_query', 'SQLLab'),
+    params: Type.Object({ clientId: ClientId }),
+    reply: Type.Object({ result: Type.Object({ total: Nullable(Type.Integer()) }) }),
+    errorShape: 'errors',
+    rateClass: 'query',
+  }),
   export: defineRoute({
     name: 'sqllab.export',
     method: 'GET',

@@ -3,9 +3,10 @@ import type { DatasetModel } from '../dataset-model.ts';
 import type { Dialect } from '../dialect.ts';
 import { sqlError } from '../errors.ts';
 import { splitStatements } from '../lex/split.ts';
+import { COUNT_ALL } from './metrics.ts';
 import { selectFrom, type Source } from '../tree/nodes.ts';
 import { printSelect } from '../tree/print.ts';
-import { checkReadOnly } from '../verdict/script.ts';
+import { checkReadOnly, checkScript } from '../verdict/script.ts';
 
 /** Alias of a virtual dataset in every statement. */
 export const VIRTUAL_TABLE = 'virtual_table';
@@ -42,4 +43,18 @@ export function sourceOf({ sql, schema, name }: DatasetModel, dialect: Dialect):
 export function probeStatement(sql: string, dialect: Dialect, limit: number): string {
   const source: Source = { from: 'text', sql: virtualSql(sql, dialect), alias: VIRTUAL_TABLE };
   return printSelect(selectFrom(source, { limit }), dialect);
+}
+
+const QUERIES: ReadonlySet<string> = new Set(['SELECT', 'VALUES', 'FROM', 'TABLE']);
+
+/** A statement that counts the rows of one query; null for what is no query that could stand inside another. */
+export function countStatement(sql: string, dialect: Dialect): string | null {
+  const [checked, second] = checkScript(sql, dialect);
+  if (checked === undefined || second !== undefined) return null;
+  if (checked.kind !== 'read' || !QUERIES.has(checked.statement)) return null;
+  const source: Source = { from: 'text', sql: checked.text, alias: VIRTUAL_TABLE };
+  return printSelect(
+    selectFrom(source, { outputs: [{ expression: COUNT_ALL, label: 'rows_total' }] }),
+    dialect,
+  );
 }

@@ -42,6 +42,15 @@ describe('POST /api/v1/chart/data', () => {
     });
   });
 
+  it('tells the engine for which chart and dashboard it runs', async () => {
+    const { owner, test } = home();
+    const form_data = { slice_id: 41, dashboardId: 6 };
+    await owner.ok(owner.post(URL, context({ form_data, force: true })));
+    expect(test.engines.runs.at(-1)?.purpose).toEqual({ chartId: 41, dashboardId: 6 });
+    await owner.ok(owner.post(URL, context({ force: true })));
+    expect(test.engines.runs.at(-1)?.purpose).toEqual({ chartId: null, dashboardId: null });
+  });
+
   it('says by is_cached and cached_dttm what came from the cache, and runs again when forced', async () => {
     const { owner, test } = home();
     const ask = async (force: boolean) => {

@@ -60,7 +60,9 @@ export async function answerData(
 ): Promise<RawAnswer> {
   checkDownload(call.viewer, context);
   const form = isJsonObject(context.form_data) ? context.form_data : {};
-  const reader = { ...call, urlParams: urlParamsOf(call.urlParams, form['url_params']) };
+  const isText = context.datasource.type !== 'table';
+  const asked = isText ? context.queries.map(({ url_params: params }) => params) : [];
+  const reader = { ...call, urlParams: urlParamsOf(call.urlParams, form['url_params'], ...asked) };
   const source = await openSource(services, reader, context.datasource, place);
   const queries = context.queries.map(upgradeQueryObject);
   const verbose = source.dataset?.columns.flatMap((column) =>
@@ -71,6 +73,7 @@ export async function answerData(
   const { force: _force, ...shared } = queryContextFor(services, reader, source, context.force === true);
   const answer = await runChartData({
     ...shared,
+    purpose: place,
     sharing: place.dashboardId === null ? null : `dashboard ${place.dashboardId}`,
     context: { ...context, queries },
     form: formOf(call.accept),

@@ -9,7 +9,7 @@ import {
 } from '@belvedere/core';
 import { dialectOf, selectStar } from '@belvedere/sql';
 import { answerTexts } from '../../messages.ts';
-import { engineOf } from '../database/engine.ts';
+import { engineOf, estimatesCost } from '../database/engine.ts';
 import type { DatabaseRow } from '../database/repository.ts';
 import { grantNames } from '../object/grants.ts';
 import { mayChange } from '../object/owners.ts';
@@ -198,6 +198,7 @@ function certification(extra: string | null) {
 export function presentExploreDataset(whole: WholeDataset, around: DatasetSurroundings) {
   const { row, columns, metrics } = whole;
   const database = around.databases.get(row.database_id);
+  const databaseExtra = parseJsonObject(database?.extra);
   const owners = around.owners.get(row.id) ?? [];
   return {
     id: row.id,
@@ -213,11 +214,11 @@ export function presentExploreDataset(whole: WholeDataset, around: DatasetSurrou
       backend: database?.engine ?? '',
       configuration_method: database?.configuration_method ?? 'sqlalchemy_form',
       allows_subquery: true,
-      allows_cost_estimate: false,
-      allows_virtual_table_explore: true,
+      allows_cost_estimate: database !== undefined && estimatesCost(database, databaseExtra),
+      allows_virtual_table_explore: databaseExtra?.['allows_virtual_table_explore'] !== false,
       explore_database_id: row.database_id,
       parameters: {},
-      disable_data_preview: false,
+      disable_data_preview: databaseExtra?.['disable_data_preview'] === true,
       parameters_schema: {},
       engine_information: {
         supports_file_upload: database?.allow_file_upload ?? false,

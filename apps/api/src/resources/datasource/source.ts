@@ -28,11 +28,11 @@ import { wholeDatasets } from '../dataset/service.ts';
 import { ownerIdsOf } from '../object/repository.ts';
 import { scopeOf } from '../object/scope.ts';
 import { findQuery } from '../query/repository.ts';
-import { templateParamsOf } from '../query/template-params.ts';
+import { templateParamsOf, urlParamsOfRun } from '../query/template-params.ts';
 import { rowRulesFor } from '../row-rule/applied.ts';
 import { restrictedModel } from '../row-rule/restrict.ts';
 import { findSavedQuery } from '../saved-query/repository.ts';
-import { templateParameters } from '../template/facts.ts';
+import { templateParameters, urlParamsOf } from '../template/facts.ts';
 import { queryPreparer } from '../template/prepare.ts';
 import { renderSql } from '../template/render-sql.ts';
 import { isTemplatedDataset, unrenderedModel } from '../template/templated-dataset.ts';
@@ -197,7 +197,8 @@ export async function openSource(
       name: row.tab_name ?? row.client_id,
       parameters: templateParamsOf(row),
     };
-    return openText(services, reader, ref, text, storedColumns(row.extra_json));
+    const urlParams = urlParamsOf(reader.urlParams, urlParamsOfRun(row));
+    return openText(services, { ...reader, urlParams }, ref, text, storedColumns(row.extra_json));
   }
   if (ref.type === 'saved_query') {
     const row = await findSavedQuery(store.reader, reader.viewer, ref.id);

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { estimateCost } from './estimate.ts';
 import { getPostedForm } from './posted-form.ts';
 import { executeSql } from './run.ts';
-import { exportCsv, keptResult, sqlLabBootstrap } from './service.ts';
+import { countRows, exportCsv, keptResult, sqlLabBootstrap } from './service.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -27,6 +27,9 @@ export function sqlLabImplementations(services: Services): Implementation[] {
     })),
     implement(sqllab.estimate, async (call) => ({
       result: await estimateCost(services, call, call.body),
+    })),
+    implement(sqllab.total, async (call) => ({
+      result: { total: await countRows(services, call, call.params.clientId) },
     })),
     implement(sqllab.export, async (call) => {
       const { fileName, body } = await exportCsv(services, call, call.params.clientId);

@@ -33,10 +33,10 @@ export interface ExecuteAnswer {
 
 const newClientId = (): string => randomUUID().replaceAll('-', '').slice(0, 11);
 
-function newQuery(body: ExecuteBody, userId: number, maxRows: number, now: Date) {
+function newQuery(body: ExecuteBody, { viewer, urlParams }: SourceReader, maxRows: number, now: Date) {
   return {
     client_id: body.client_id ?? newClientId(),
-    user_id: userId,
+    user_id: userIdOf(viewer),
     database_id: body.database_id,
     schema: body.schema ?? null,
     tab_name: body.tab ?? null,
@@ -48,7 +48,7 @@ function newQuery(body: ExecuteBody, userId: number, maxRows: number, now: Date)
     select_as_cta: body.select_as_cta ?? false,
     ctas_method: body.ctas_method ?? null,
     tmp_table_name: body.tmp_table_name ?? null,
-    extra_json: extraOfParams(body.templateParams),
+    extra_json: extraOfParams(body.templateParams, urlParams),
     start_time: now.getTime(),
     start_running_time: now.getTime(),
     changed_on: now,
@@ -57,17 +57,18 @@ function newQuery(body: ExecuteBody, userId: number, maxRows: number, now: Date)
 
 async function startQuery(
   services: Services,
-  userId: number,
+  caller: SourceReader,
   body: ExecuteBody,
   maxRows: number,
 ): Promise<QueryRow | null> {
   const { store, clock } = services;
+  const userId = userIdOf(caller.viewer);
   const known =
     typeof body.client_id === 'string' ? await findOwnQuery(store.reader, userId, body.client_id) : null;
   if (known !== null && UNDER_WAY.has(known.status)) return null;
   if (known !== null) throw contractErrors.error('NAME_TAKEN', { type: 'query', name: known.client_id });
   try {
-    return await store.write((tx) => insertQuery(tx, newQuery(body, userId, maxRows, clock())));
+    return await store.write((tx) => insertQuery(tx, newQuery(body, caller, maxRows, clock())));
   } catch (error) {
     if (isUniqueViolation(error)) return null;
     throw error;
@@ -172,7 +173,7 @@ export async function executeSql(
   if (!database.expose_in_sqllab)
     throw contractErrors.error('NOT_FOUND', { type: 'database', id: body.database_id });
   const { maximum } = databaseRowLimits(database, services.config.rowLimits);
-  const row = await startQuery(services, userId, body, maximum);
+  const row = await startQuery(services, caller, body, maximum);
   if (row === null) return { body: await underWay(services, userId, body.client_id ?? ''), timings: '' };
   try {
     const answer = await runQuery(services, caller, row, database);

@@ -203,6 +203,38 @@ describe('POST /api/v1/sqllab/estimate/', () => {
   });
 });
 
+describe('GET /api/v1/sqllab/total/{client_id}', () => {
+  it('counts the rows of an own run without its limit', async () => {
+    const { owner, alpha, test } = home();
+    await owner.ok(run({ client_id: 'count-me', sql: 'select * from flights -- all', queryLimit: 1 }));
+    const total = () => owner.get('/api/v1/sqllab/total/count-me');
+    expect(await owner.ok(total())).toEqual({ result: { total: 1 } });
+    expect(test.engines.runs.at(-1)).toMatchObject({
+      rowLimit: 1,
+      statements: [
+        expect.stringMatching(/^SELECT COUNT\(\*\) AS "?rows_total"?\s+FROM \(\s*select \* from flights/),
+      ],
+    });
+    expect((await alpha.get('/api/v1/sqllab/total/count-me')).status).toBe(404);
+  });
+
+  it('counts nothing where it would have to run something else, and says so by null', async () => {
+    const { owner, test } = home();
+    for (const [client_id, sql] of [
+      ['two', 'select 1; select 2'],
+      ['show', 'show tables'],
+      ['explain', 'explain select 1'],
+    ] as const) {
+      await owner.ok(run({ client_id, sql }));
+      const before = test.engines.runs.length;
+      expect(await owner.ok(owner.get(`/api/v1/sqllab/total/${client_id}`))).toEqual({
+        result: { total: null },
+      });
+      expect(test.engines.runs.length).toBe(before);
+    }
+  });
+});
+
 describe('GET /api/v1/sqllab/export/{client_id}/', () => {
   it('gives an own run as a file named after its tab', async () => {
     const { owner, alpha } = home();

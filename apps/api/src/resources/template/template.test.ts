@@ -306,6 +306,32 @@ describe('templates in SQL Lab', () => {
     expect(file.status).toBe(200);
   });
 
+  it('take what stands in the address, which file, count and chart of the run read too', async () => {
+    const { owner, objects, test } = home();
+    const sql = "SELECT *, '{{ url_param('who') }}' AS who FROM flights";
+    const body = { database_id: objects.database, schema: 'main', sql, client_id: 'addressed' };
+    const { query_id: id } = await owner.ok<{ query_id: number }>(owner.post(`${EXECUTE}?who=ada`, body));
+    const ran = () => test.engines.runs.at(-1)?.statements[0];
+    expect(ran()).toContain("'ada' AS who");
+    for (const call of ['total', 'export']) {
+      await owner.ok(owner.get(`/api/v1/sqllab/${call}/addressed/`));
+      expect(ran()).toContain("'ada' AS who");
+    }
+    const asked = { datasource: { id, type: 'query' }, queries: [{ columns: ['carrier'] }] };
+    await owner.ok(owner.post(DATA, asked));
+    expect(ran()).toContain("'ada' AS who");
+  });
+
+  it('of saved queries read the url_params of a posted query', async () => {
+    const { owner, objects, test } = home();
+    const sql = "SELECT *, '{{ url_param('who') }}' AS who FROM flights";
+    const saved = { db_id: objects.database, schema: 'main', label: 'by address', sql };
+    const { id } = await owner.ok<{ id: number }>(owner.post('/api/v1/saved_query/', saved));
+    const queries = [{ columns: ['carrier'], url_params: { who: 'bob' } }];
+    await owner.ok(owner.post(DATA, { datasource: { id, type: 'saved_query' }, queries }));
+    expect(test.engines.runs.at(-1)?.statements[0]).toContain("'bob' AS who");
+  });
+
   it('name what is undefined, and parameters that are no object', async () => {
     expect(await run('SELECT {{ a }},\n{{ b }}', { templateParams: '{"c": 1}' })).toMatchObject({
       status: 400,

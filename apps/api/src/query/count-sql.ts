@@ -1,0 +1,43 @@
+import { checkScript, countStatement, dialectOf, type CheckedStatement } from '@belvedere/sql';
+import type { FrameJson } from '@belvedere/frame';
+import type { DatabaseConfig, Engines, RunOwner } from './engine-port.ts';
+
+/** A script whose rows are counted. */
+export interface CountSqlInput {
+  readonly engines: Engines;
+  readonly database: DatabaseConfig;
+  readonly sql: string;
+  readonly owner: RunOwner;
+  readonly requestId: string;
+  /** The texts to run, one per statement; throws when the viewer may not run them on their tables. */
+  readonly authorize: (statements: readonly CheckedStatement[]) => Promise<readonly string[]>;
+  readonly timeoutMs: number;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Rows that a text gives without a limit of ours, counted by the engine. Null for what cannot be counted without
+ * running something else: several statements, writes, and statements that are not queries, as `SHOW`.
+ */
+export async function countSql(input: CountSqlInput): Promise<number | null> {
+  const { engines, database, requestId, owner, timeoutMs, signal } = input;
+  const dialect = dialectOf(database.engine);
+  const statements = checkScript(input.sql, dialect);
+  if (statements.length !== 1) return null;
+  const [text = ''] = await input.authorize(statements);
+  const statement = countStatement(text, dialect);
+  if (statement === null) return null;
+  const { bytes } = await engines.run({
+    queryId: `total-${requestId}`,
+    requestId,
+    database,
+    owner,
+    statements: [statement],
+    rowLimit: 1,
+    encoding: 'columns',
+    timeoutMs,
+    ...(signal !== undefined && { signal }),
+  });
+  const { columns } = JSON.parse(bytes.toString('utf8')) as FrameJson;
+  return Number(columns[0]?.values[0] ?? 0);
+}
