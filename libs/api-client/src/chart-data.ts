@@ -1,4 +1,4 @@
-import type { QueryContext } from '@belvedere/core';
+import type { JsonObject, QueryContext } from '@belvedere/core';
 import { frameFromJson, type Frame, type FrameJson } from '@belvedere/frame';
 import type { ApiClient } from './client.ts';
 import { ApiError } from './api-error.ts';
@@ -27,6 +27,8 @@ export interface QueryAnswer {
   readonly to: number | null;
   readonly appliedFilters: readonly { readonly column: string }[];
   readonly rejectedFilters: readonly { readonly column: string; readonly reason: string }[];
+  /** Records of the query's annotation layers by layer name. */
+  readonly annotationData: JsonObject;
 }
 
 /** Answer or error of one query. */
@@ -56,6 +58,7 @@ interface WireAnswer {
   readonly to_dttm?: number | null;
   readonly applied_filters?: QueryAnswer['appliedFilters'];
   readonly rejected_filters?: QueryAnswer['rejectedFilters'];
+  readonly annotation_data?: JsonObject | null;
 }
 
 function outcomeOf(wire: WireAnswer, read: Frame | null, requestId: string | null): QueryOutcome {
@@ -78,6 +81,7 @@ function outcomeOf(wire: WireAnswer, read: Frame | null, requestId: string | nul
       to: wire.to_dttm ?? null,
       appliedFilters: wire.applied_filters ?? [],
       rejectedFilters: wire.rejected_filters ?? [],
+      annotationData: wire.annotation_data ?? {},
     },
   };
 }

@@ -1,22 +1,41 @@
+export { annotationsOf } from './annotation.ts';
+export type { AnnotationStyle, ChartAnnotation } from './annotation.ts';
+export { exampleForm, exampleInput } from './chart-example.ts';
+export type { ChartExample } from './chart-example.ts';
 export { EMPTY_DATASOURCE } from './datasource.ts';
 export type { ChartDatasource } from './datasource.ts';
-export { defineChart, defineManifest, isChartPlugin, PLUGIN_API_VERSION } from './plugin.ts';
+export { defineManifest } from './manifest.ts';
 export type {
   ChartBehavior,
   ChartCategory,
+  ChartManifest,
+  FormDataMigration,
+  GalleryPicture,
+  ImageSource,
+} from './manifest.ts';
+export {
+  crossFilterOf,
+  drillByOf,
+  drillToDetailOf,
+  filterOfValue,
+  filtersOfPick,
+  NOTHING_PICKED,
+} from './pick.ts';
+export type { CrossFilter, DatumPick, DrillBy, DrillFilter, PickedValue } from './pick.ts';
+export { defineChart, isChartPlugin, PLUGIN_API_VERSION } from './plugin.ts';
+export type {
   ChartEvent,
   ChartInput,
-  ChartManifest,
   ChartParts,
   ChartPlugin,
+  ChartSection,
   ChartView,
   ChartViewProps,
   ChartViewSource,
-  DatumPick,
   DrawContext,
-  FormDataMigration,
-  ImageSource,
+  MountedView,
 } from './plugin.ts';
 export { completeFormData, queryContextOf } from './query-context.ts';
 export { chartErrors, createChartRegistry } from './registry.ts';
 export type { ChartRegistry, LoadableChart } from './registry.ts';
+export { hiddenIn, reduceView, windowIn } from './view.ts';

@@ -1,66 +1,17 @@
-import type { FormData, JsonObject, Message, QueryFilter, QueryObject } from '@belvedere/core';
+import type { FormData, JsonObject, Message } from '@belvedere/core';
 import type { FormDataOf, Panel } from '@belvedere/controls';
 import type { Frame } from '@belvedere/frame';
 import type { ChartContext, Description, Scene } from '@belvedere/scene';
+import type { ChartAnnotation } from './annotation.ts';
 import type { ChartDatasource } from './datasource.ts';
-
-/** Categories of the gallery. */
-export type ChartCategory =
-  | 'Correlation'
-  | 'Distribution'
-  | 'Evolution'
-  | 'Flow'
-  | 'KPI'
-  | 'Map'
-  | 'Part of a Whole'
-  | 'Ranking'
-  | 'Table'
-  | 'Other';
-
-/** What a chart can do beside being looked at. */
-export type ChartBehavior = 'INTERACTIVE_CHART' | 'DRILL_TO_DETAIL' | 'DRILL_BY' | 'NATIVE_FILTER';
-
-/** How a picture of the chart is made where there is no page. */
-export type ImageSource = 'scene' | 'browser' | 'none';
-
-/** Changes stored form data of an older form; applied on reading, written back only by a save. */
-export interface FormDataMigration {
-  /** Applies to form data whose `viz_type` is this. */
-  readonly from: string;
-  readonly migrate: (formData: FormData) => FormData;
-}
-
-/** What a chart type is, without how it draws. Pure; the server builds queries from it. */
-export interface ChartManifest<Controls extends Panel = Panel> {
-  /** The wire's `viz_type`. */
-  readonly id: string;
-  readonly version: number;
-  readonly name: Message;
-  readonly description: Message;
-  readonly category: ChartCategory;
-  readonly tags: readonly string[];
-  readonly behaviors: readonly ChartBehavior[];
-  /** Name of an icon of the UI kit. */
-  readonly icon: string;
-  readonly label?: 'FEATURED' | 'DEPRECATED';
-  readonly labelExplanation?: Message;
-  readonly controls: Controls;
-  /** The queries of the chart. Form data has every default filled in. */
-  readonly buildQuery: (
-    formData: FormDataOf<Controls>,
-    datasource: ChartDatasource,
-  ) => readonly QueryObject[];
-  readonly migrations?: readonly FormDataMigration[];
-  /** Other `viz_type` names that mean this chart. */
-  readonly aliases?: readonly string[];
-  readonly image: ImageSource;
-  /** Draws something sensible when there are no rows; otherwise the host shows the empty state. */
-  readonly drawsEmpty?: boolean;
-}
+import type { ChartManifest } from './manifest.ts';
+import { NOTHING_PICKED, type DatumPick } from './pick.ts';
 
 /** What a chart draws: the answers to its queries and what it was asked with. */
 export interface ChartInput<Form = FormData, Prepared = null> {
   readonly frames: readonly Frame[];
+  /** Annotation layers with their records. */
+  readonly annotations: readonly ChartAnnotation[];
   readonly formData: Form;
   readonly datasource: ChartDatasource;
   readonly prepared: Prepared;
@@ -71,24 +22,27 @@ export type ChartView = JsonObject;
 
 /** What a chart is drawn with. */
 export interface DrawContext extends ChartContext {
-  /** Width that texts take; see the chart kit. */
+  /** IANA zone in which moments are written. */
   readonly zone: string;
   readonly view: ChartView;
+  readonly section: ChartSection;
+  /** Seed of layouts that need chance; the same seed draws the same picture. */
+  readonly seed: number;
   readonly t: (message: Message, values?: Readonly<Record<string, string | number>>) => string;
 }
 
-/** What a chosen datum means for other charts. */
-export interface DatumPick {
-  /** Filters that keep what the datum stands for; empty when it cannot filter. */
-  readonly filters: readonly QueryFilter[];
-  /** Short name of the choice. */
-  readonly label: string;
-}
-
 /** Something a reader did to the chart. */
-export type ChartEvent = { readonly kind: 'legend'; readonly key: string; readonly isAdditive: boolean };
+export type ChartEvent =
+  | { readonly kind: 'legend'; readonly key: string; readonly isAdditive: boolean }
+  /** Part of the position axis to show, as shares of the whole axis; null shows all of it. */
+  | { readonly kind: 'zoom'; readonly window: readonly [from: number, to: number] | null }
+  /** A datum was opened: a branch unfolds, a part becomes the whole. Null goes back one step. */
+  | { readonly kind: 'open'; readonly datum: number | null };
 
-/** Props of a view that is a component of the page. */
+/** Part of the product that a chart stands in. */
+export type ChartSection = 'EXPLORE' | 'DASHBOARD' | 'FILTER_BAR' | 'FILTER_CONFIG_MODAL' | 'EMBEDDED';
+
+/** Props of a view that is a component of the page, or owns an element of it. */
 export interface ChartViewProps<Form = FormData> {
   readonly frames: readonly Frame[];
   readonly formData: Form;
@@ -96,14 +50,38 @@ export interface ChartViewProps<Form = FormData> {
   readonly width: number;
   readonly height: number;
   readonly context: DrawContext;
+  /** What the view asked for beside the form; see `buildQuery`. */
+  readonly ownState: JsonObject;
+  /** Asks anew with another state of the view, e.g. the next page. */
+  readonly onOwnState: (ownState: JsonObject) => void;
+  /** Keeps state that no query depends on. */
+  readonly onView: (view: ChartView) => void;
+  /** The reader chose something; absent where nothing listens. */
+  readonly onPick?: (pick: DatumPick) => void;
+  /** The reader asks what can be done with something; the place is in viewport px. */
+  readonly onContext?: (pick: DatumPick, place: { readonly x: number; readonly y: number }) => void;
 }
 
-/** How a chart appears on a page. `react` views are loaded when first needed. */
+/** A view that owns an element, for code that is no component. */
+export interface MountedView<Form = FormData> {
+  readonly update: (props: ChartViewProps<Form>) => void;
+  /** Takes everything away again. */
+  readonly dispose: () => void;
+}
+
+/** How a chart appears on a page. `react` and `dom` views are loaded when first needed. */
 export type ChartViewSource<Form = FormData> =
   | { readonly kind: 'scene' }
   | {
       readonly kind: 'react';
       readonly load: () => Promise<{ readonly View: (props: ChartViewProps<Form>) => unknown }>;
+    }
+  | {
+      readonly kind: 'dom';
+      readonly load: () => Promise<{
+        /** `element` is an HTMLElement; the contract is kept free of page types. */
+        readonly mount: (element: object, props: ChartViewProps<Form>) => MountedView<Form>;
+      }>;
     };
 
 /** Everything of a chart type. `prepare` is for work that depends on data only; its result is kept between draws. */
@@ -116,7 +94,11 @@ export interface ChartParts<Controls extends Panel, Prepared> {
     datum: number,
     context: DrawContext,
   ) => Description;
-  readonly pick?: (input: ChartInput<FormDataOf<Controls>, Prepared>, datum: number) => DatumPick;
+  readonly pick?: (
+    input: ChartInput<FormDataOf<Controls>, Prepared>,
+    datum: number,
+    context: DrawContext,
+  ) => DatumPick;
   readonly reduce?: (
     view: ChartView,
     event: ChartEvent,
@@ -141,19 +123,10 @@ export interface ChartPlugin {
     datum: number,
     context: DrawContext,
   ) => Description;
-  readonly pick: (input: ChartInput<FormData, unknown>, datum: number) => DatumPick;
+  readonly pick: (input: ChartInput<FormData, unknown>, datum: number, context: DrawContext) => DatumPick;
   readonly reduce: (view: ChartView, event: ChartEvent, input: ChartInput<FormData, unknown>) => ChartView;
   readonly view: ChartViewSource;
 }
-
-/** Types a manifest. */
-export function defineManifest<const Controls extends Panel>(
-  manifest: ChartManifest<Controls>,
-): ChartManifest<Controls> {
-  return manifest;
-}
-
-const nothingPicked: DatumPick = { filters: [], label: '' };
 
 /** Makes the value that a chart package exports. */
 export function defineChart<const Controls extends Panel, Prepared>(
@@ -161,7 +134,7 @@ export function defineChart<const Controls extends Panel, Prepared>(
 ): ChartPlugin {
   const plugin = {
     [CHART_PLUGIN]: PLUGIN_API_VERSION,
-    pick: () => nothingPicked,
+    pick: () => NOTHING_PICKED,
     reduce: (view: ChartView) => view,
     ...parts,
   };

@@ -7,7 +7,7 @@ import {
 } from '@belvedere/core';
 import { withDefaults } from '@belvedere/controls';
 import type { ChartDatasource } from './datasource.ts';
-import type { ChartManifest } from './plugin.ts';
+import type { ChartManifest } from './manifest.ts';
 
 /** Form data with every default of the chart type filled in. */
 export function completeFormData(
@@ -27,16 +27,17 @@ function datasourceOf(formData: FormData, datasource: ChartDatasource): Datasour
   );
 }
 
-/** The request for a chart's data. */
+/** The request for a chart's data; `ownState` is what its view asked for beside the form. */
 export function queryContextOf(
   manifest: ChartManifest,
   formData: FormData,
   datasource: ChartDatasource,
+  ownState: JsonObject = {},
 ): QueryContext {
   const complete = completeFormData(manifest, formData, datasource);
   return {
     datasource: datasourceOf(complete, datasource),
-    queries: manifest.buildQuery(complete as never, datasource),
+    queries: manifest.buildQuery(complete as never, datasource, ownState),
     form_data: complete as JsonObject,
     result_type: 'full',
     result_format: 'json',

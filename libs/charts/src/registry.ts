@@ -1,5 +1,7 @@
 import { defineErrors, type FormData } from '@belvedere/core';
-import type { ChartManifest, ChartPlugin } from './plugin.ts';
+import type { ChartExample } from './chart-example.ts';
+import type { ChartManifest } from './manifest.ts';
+import type { ChartPlugin } from './plugin.ts';
 
 /** Errors of the registry. */
 export const chartErrors = defineErrors({
@@ -10,6 +12,8 @@ export const chartErrors = defineErrors({
 export interface LoadableChart {
   readonly manifest: ChartManifest;
   readonly load: () => Promise<ChartPlugin>;
+  /** Uses of the chart with their data; the gallery draws them. */
+  readonly examples?: () => Promise<readonly ChartExample[]>;
 }
 
 interface WithManifest {

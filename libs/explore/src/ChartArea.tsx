@@ -116,6 +116,7 @@ export function ChartArea({
           formData={formData}
           datasource={datasource}
           title={title}
+          section="EXPLORE"
           countsAll
           refreshToken={refreshToken}
           onState={handleState}

@@ -1,4 +1,6 @@
 export { hatch } from './batch/hatch.ts';
+export { circlesBuilder } from './batch/circles.ts';
+export type { CirclesBuilder } from './batch/circles.ts';
 export { pathsBuilder, segments } from './batch/paths.ts';
 export type { PathsBuilder } from './batch/paths.ts';
 export { rect, rectsBuilder } from './batch/rects.ts';
@@ -37,7 +39,20 @@ export { m4 } from './line/m4.ts';
 export type { Description, DescriptionRow } from './plot/description.ts';
 export { hoverScene } from './plot/hover-scene.ts';
 export { nearestDatum } from './plot/nearest-datum.ts';
-export type { ArcPlot, Box, Hit, ItemPlot, LegendHit, Plot, PlotSeries, XYPlot } from './plot/plot.ts';
+export type {
+  ArcPlot,
+  Box,
+  CirclePlot,
+  Hit,
+  ItemPlot,
+  LayeredPlot,
+  LegendHit,
+  MarkPlot,
+  PathPlot,
+  Plot,
+  PlotSeries,
+  XYPlot,
+} from './plot/plot.ts';
 export { walk } from './plot/walk.ts';
 export type { WalkStep } from './plot/walk.ts';
 export { bandScale } from './scale/band-scale.ts';

@@ -72,6 +72,7 @@ function show(send: (signal: AbortSignal) => Promise<unknown>, vizType = 'plain'
         formData={formData}
         datasource={datasource as unknown as ChartDatasource}
         title="Flights"
+        section="DASHBOARD"
         refreshToken={refreshToken}
       />
     </BelvedereProvider>

@@ -1,8 +1,8 @@
-import { queryContextOf, type ChartDatasource, type DatumPick } from '@belvedere/charts';
+import { queryContextOf, type ChartDatasource, type ChartSection, type DatumPick } from '@belvedere/charts';
 import { useServices } from '@belvedere/client-store';
-import type { FormData, QueryContext } from '@belvedere/core';
+import type { FormData, JsonObject, QueryContext } from '@belvedere/core';
 import { Button, EmptyState, ErrorBoundary, ErrorPanel, LoadingState, useT } from '@belvedere/ui';
-import { useEffect, useMemo, type JSX, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type JSX, type ReactNode } from 'react';
 import { chartHostMessages } from '../messages/chart-host.ts';
 import { useChartData, type ChartDataState } from '../data/use-chart-data.ts';
 import { usePlugin } from '../data/use-plugin.ts';
@@ -15,6 +15,8 @@ export interface ChartProps {
   readonly formData: FormData;
   readonly datasource: ChartDatasource;
   readonly title: string;
+  /** Part of the product that it stands in. */
+  readonly section: ChartSection;
   /** Asks nothing while true, e.g. off screen. */
   readonly isPaused?: boolean;
   readonly dashboardId?: number;
@@ -30,27 +32,32 @@ export interface ChartProps {
 }
 
 const FORBIDDEN = 403;
+const NOTHING_ASKED: JsonObject = {};
 
 function countingAll(context: QueryContext): QueryContext {
   return { ...context, queries: context.queries.map((query) => ({ ...query, total_count: true })) };
 }
 
-function useContextOf({ formData, datasource, isPaused = false, countsAll = false }: ChartProps) {
+function useContextOf(
+  { formData, datasource, isPaused = false, countsAll = false }: ChartProps,
+  ownState: JsonObject,
+) {
   const { charts } = useServices();
   return useMemo(() => {
     const migrated = charts.migrate(formData);
     const manifest = charts.get(migrated.viz_type)?.manifest ?? null;
     if (manifest === null || isPaused) return { migrated, context: null };
-    const context = queryContextOf(manifest, migrated, datasource);
+    const context = queryContextOf(manifest, migrated, datasource, ownState);
     return { migrated, context: context !== null && countsAll ? countingAll(context) : context };
-  }, [charts, formData, datasource, isPaused, countsAll]);
+  }, [charts, formData, datasource, isPaused, countsAll, ownState]);
 }
 
 /** One chart alive on a page: loads its code, asks, cancels, shows its state, draws. It fills its parent. */
 export function Chart(props: ChartProps): JSX.Element {
   const t = useT();
   const { datasource, title, dashboardId, sliceId, refreshToken, onState, onPick } = props;
-  const { migrated, context } = useContextOf(props);
+  const [ownState, setOwnState] = useState<JsonObject>(NOTHING_ASKED);
+  const { migrated, context } = useContextOf(props, ownState);
   const plugin = usePlugin(migrated.viz_type);
   const { stop, retry, ...data } = useChartData({
     context,
@@ -63,6 +70,10 @@ export function Chart(props: ChartProps): JSX.Element {
     onState?.({ status, result, problem, startedAt, isOfQuestion });
   }, [onState, status, result, problem, startedAt, isOfQuestion]);
   const frames = useMemo(() => result?.answers.map((answer) => answer.frame) ?? [], [result]);
+  const annotationData = useMemo(
+    () => Object.assign({}, ...(result?.answers.map((answer) => answer.annotationData) ?? [])) as JsonObject,
+    [result],
+  );
 
   if (plugin.kind === 'unknown') {
     return (
@@ -124,6 +135,10 @@ export function Chart(props: ChartProps): JSX.Element {
           formData={migrated}
           datasource={datasource}
           title={title}
+          annotationData={annotationData}
+          section={props.section}
+          ownState={ownState}
+          onOwnState={setOwnState}
           {...(onPick !== undefined && { onPick })}
         />
       </div>

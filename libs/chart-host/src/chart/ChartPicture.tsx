@@ -1,11 +1,14 @@
 import {
+  annotationsOf,
   completeFormData,
   type ChartDatasource,
   type ChartInput,
   type ChartPlugin,
+  type ChartSection,
+  type ChartView,
   type DatumPick,
 } from '@belvedere/charts';
-import type { FormData } from '@belvedere/core';
+import type { FormData, JsonObject } from '@belvedere/core';
 import type { Frame } from '@belvedere/frame';
 import { EmptyState, ErrorPanel, useSize, useT } from '@belvedere/ui';
 import { useCallback, useEffect, useMemo, useRef, useState, type JSX, type RefObject } from 'react';
@@ -21,18 +24,26 @@ export interface ChartPictureProps {
   readonly formData: FormData;
   readonly datasource: ChartDatasource;
   readonly title: string;
+  /** Records of annotation layers by layer name. */
+  readonly annotationData: JsonObject;
+  readonly section: ChartSection;
+  /** What the chart's view asked for beside the form. */
+  readonly ownState: JsonObject;
+  readonly onOwnState: (ownState: JsonObject) => void;
   readonly onPick?: (pick: DatumPick) => void;
 }
 
-function usePrepared(
-  plugin: ChartPlugin,
-  frames: readonly Frame[],
-  formData: FormData,
-  datasource: ChartDatasource,
-): ChartInput<FormData, unknown> | Error {
+function usePrepared({
+  plugin,
+  frames,
+  formData,
+  datasource,
+  annotationData,
+}: ChartPictureProps): ChartInput<FormData, unknown> | Error {
   return useMemo(() => {
     const input = {
       frames,
+      annotations: annotationsOf(formData, annotationData),
       formData: completeFormData(plugin.manifest, formData, datasource),
       datasource,
       prepared: null,
@@ -42,7 +53,7 @@ function usePrepared(
     } catch (error) {
       return error instanceof Error ? error : new Error(String(error));
     }
-  }, [plugin, frames, formData, datasource]);
+  }, [plugin, frames, formData, datasource, annotationData]);
 }
 
 /** Gives the focus to the picture when it takes the place of its table twin. */
@@ -54,21 +65,18 @@ function useFocusBack(box: RefObject<HTMLDivElement | null>, isTable: boolean): 
   }, [box, isTable]);
 }
 
+const NO_VIEW: ChartView = {};
+
 /** A chart's answer as its picture, or as a table twin on the key T. */
-export function ChartPicture({
-  plugin,
-  frames,
-  formData,
-  datasource,
-  title,
-  onPick,
-}: ChartPictureProps): JSX.Element {
+export function ChartPicture(props: ChartPictureProps): JSX.Element {
+  const { plugin, frames, datasource, title, section, ownState, onOwnState, onPick } = props;
   const t = useT();
   const [ref, { width, height }] = useSize<HTMLDivElement>();
   const [failure, setFailure] = useState<{ readonly of: unknown; readonly error: Error } | null>(null);
   const [isTable, setTable] = useState(false);
+  const [view, setView] = useState<ChartView>(NO_VIEW);
   useFocusBack(ref, isTable);
-  const input = usePrepared(plugin, frames, formData, datasource);
+  const input = usePrepared(props);
   const showTable = useCallback(() => {
     setTable(true);
   }, []);
@@ -102,6 +110,12 @@ export function ChartPicture({
           datasource={datasource}
           width={width}
           height={height}
+          view={view}
+          section={section}
+          ownState={ownState}
+          onOwnState={onOwnState}
+          onView={setView}
+          {...(onPick !== undefined && { onPick })}
         />
       );
     }
@@ -124,6 +138,9 @@ export function ChartPicture({
         width={width}
         height={height}
         label={t(chartHostMessages.chart, { title })}
+        view={view}
+        section={section}
+        onView={setView}
         onTable={showTable}
         onFailure={handleFailure}
         {...(onPick !== undefined && { onPick })}

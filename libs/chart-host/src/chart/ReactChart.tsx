@@ -1,8 +1,7 @@
-import type { ChartPlugin, ChartViewProps, ChartView } from '@belvedere/charts';
+import type { ChartPlugin, ChartSection, ChartView, ChartViewProps } from '@belvedere/charts';
 import { lazy, Suspense, useMemo, type ComponentType, type JSX } from 'react';
 import { useDrawContext } from './draw-context.ts';
 
-const NO_VIEW: ChartView = {};
 const components = new WeakMap<ChartPlugin, ComponentType<ChartViewProps>>();
 
 function componentOf(plugin: ChartPlugin): ComponentType<ChartViewProps> | null {
@@ -17,22 +16,20 @@ function componentOf(plugin: ChartPlugin): ComponentType<ChartViewProps> | null 
 
 /** A chart that is a component of the page. */
 export function ReactChart(
-  props: Omit<ChartViewProps, 'context'> & { readonly plugin: ChartPlugin },
+  props: Omit<ChartViewProps, 'context'> & {
+    readonly plugin: ChartPlugin;
+    readonly view: ChartView;
+    readonly section: ChartSection;
+  },
 ): JSX.Element | null {
-  const { plugin, width, height } = props;
-  const context = useDrawContext({ width, height, view: NO_VIEW });
+  const { plugin, view, section, ...rest } = props;
+  const { width, height } = rest;
+  const context = useDrawContext({ width, height, view, section });
   const View = useMemo(() => componentOf(plugin), [plugin]);
   if (View === null) return null;
   return (
     <Suspense>
-      <View
-        frames={props.frames}
-        formData={props.formData}
-        datasource={props.datasource}
-        width={width}
-        height={height}
-        context={context}
-      />
+      <View {...rest} context={context} />
     </Suspense>
   );
 }

@@ -1,9 +1,9 @@
-import type { ChartInput, ChartPlugin, ChartView, DatumPick } from '@belvedere/charts';
+import type { ChartInput, ChartPlugin, ChartSection, ChartView, DatumPick } from '@belvedere/charts';
 import { mountScene, type SceneView } from '@belvedere/scene/dom';
 import type { FormData } from '@belvedere/core';
 import { tokens } from '@belvedere/theme';
 import { useT, useThemeName } from '@belvedere/ui';
-import { useEffect, useMemo, useRef, useState, type JSX } from 'react';
+import { useEffect, useMemo, useRef, type JSX } from 'react';
 import { useDrawContext } from './draw-context.ts';
 
 /** Props of {@link SceneChart}. */
@@ -13,12 +13,13 @@ export interface SceneChartProps {
   readonly width: number;
   readonly height: number;
   readonly label: string;
+  readonly view: ChartView;
+  readonly section: ChartSection;
+  readonly onView: (view: ChartView) => void;
   readonly onPick?: (pick: DatumPick) => void;
   readonly onTable?: () => void;
   readonly onFailure: (error: Error) => void;
 }
-
-const NO_VIEW: ChartView = {};
 
 /** A chart drawn from its Scene: canvas, hover, keyboard, legend. */
 export function SceneChart({
@@ -27,6 +28,9 @@ export function SceneChart({
   width,
   height,
   label,
+  view,
+  section,
+  onView,
   onPick,
   onTable,
   onFailure,
@@ -35,8 +39,7 @@ export function SceneChart({
   const theme = tokens[useThemeName()];
   const host = useRef<HTMLDivElement>(null);
   const mounted = useRef<SceneView | null>(null);
-  const [view, setView] = useState<ChartView>(NO_VIEW);
-  const context = useDrawContext({ width, height, view });
+  const context = useDrawContext({ width, height, view, section });
   const scene = useMemo(() => {
     try {
       return plugin.draw(input, context);
@@ -63,16 +66,16 @@ export function SceneChart({
     mounted.current?.update(scene, {
       describe: (datum) => plugin.describe(input, datum, context),
       onLegend: (key, { isAdditive }) => {
-        setView((old) => plugin.reduce(old, { kind: 'legend', key, isAdditive }, input));
+        onView(plugin.reduce(view, { kind: 'legend', key, isAdditive }, input));
       },
       ...(onPick !== undefined && {
         onSelect: (datum: number) => {
-          onPick(plugin.pick(input, datum));
+          onPick(plugin.pick(input, datum, context));
         },
       }),
       ...(onTable !== undefined && { onTable }),
     });
-  }, [scene, plugin, input, context, onPick, onTable, theme, label, t]);
+  }, [scene, plugin, input, context, view, onView, onPick, onTable, theme, label, t]);
 
   return <div ref={host} className="bv-chart-scene" style={{ inlineSize: width, blockSize: height }} />;
 }

@@ -1,22 +1,32 @@
-import type { ChartView, DrawContext } from '@belvedere/charts';
+import type { ChartSection, ChartView, DrawContext } from '@belvedere/charts';
 import { measure } from '@belvedere/scene';
 import { tokens } from '@belvedere/theme';
 import { useT, useThemeName } from '@belvedere/ui';
 import { useMemo } from 'react';
 
+/** Seed of every layout on a page, so that a chart looks the same each time. */
+const SEED = 1;
+
 interface ContextInput {
   readonly width: number;
   readonly height: number;
   readonly view: ChartView;
+  readonly section: ChartSection;
   readonly isSelected?: ((datum: number) => boolean) | null;
 }
 
 /** What a chart is drawn with on this page. */
-export function useDrawContext({ width, height, view, isSelected = null }: ContextInput): DrawContext {
+export function useDrawContext({
+  width,
+  height,
+  view,
+  section,
+  isSelected = null,
+}: ContextInput): DrawContext {
   const theme = tokens[useThemeName()];
   const t = useT();
   return useMemo(
-    () => ({ width, height, theme, measure, zone: 'UTC', view, t, isSelected }),
-    [width, height, theme, view, t, isSelected],
+    () => ({ width, height, theme, measure, zone: 'UTC', view, section, seed: SEED, t, isSelected }),
+    [width, height, theme, view, section, t, isSelected],
   );
 }

@@ -1,6 +1,6 @@
-import { queryContextOf } from '@belvedere/charts';
+import { filtersOfPick, queryContextOf } from '@belvedere/charts';
 import { describe, expect, it } from 'vitest';
-import { drawExample } from '../fixtures/draw-example.ts';
+import { drawExample } from '@belvedere/charts/testing';
 import { flightsDatasource } from '../fixtures/flights-datasource.ts';
 import { barExamples } from './bar.examples.ts';
 import { barManifest } from './manifest.ts';
@@ -41,10 +41,10 @@ describe('a bar chart', () => {
   });
 
   it('picks the category, and the dimension value of a stacked bar', () => {
-    expect(bar.pick(drawExample(bar, airports).input, 1).filters).toEqual([
+    expect(filtersOfPick(drawExample(bar, airports).pick(1))).toEqual([
       { col: 'origin', op: 'IN', val: ['DEN'] },
     ]);
-    expect(bar.pick(drawExample(bar, stacked).input, 0).filters).toEqual([
+    expect(filtersOfPick(drawExample(bar, stacked).pick(0))).toEqual([
       { col: 'origin', op: 'IN', val: ['ORD'] },
     ]);
   });

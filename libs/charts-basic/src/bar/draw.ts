@@ -1,4 +1,4 @@
-import type { ChartInput, DrawContext } from '@belvedere/charts';
+import { hiddenIn, type ChartInput, type DrawContext } from '@belvedere/charts';
 import type { FormDataOf } from '@belvedere/controls';
 import { columnNamed, numberAt, type Frame } from '@belvedere/frame';
 import {
@@ -14,7 +14,6 @@ import { chartMessages } from '../messages/charts.ts';
 import type { MetricFormat } from '../text/metric-format.ts';
 import { formatsOf, legendOf, positionAxis, valueAxis } from '../timeseries/axes.ts';
 import { prepareAxis, type AxisData } from '../timeseries/prepare.ts';
-import { hiddenIn } from '../timeseries/view.ts';
 import type { BarPanel } from './manifest.ts';
 
 /** Form data of a bar chart. */

@@ -1,6 +1,5 @@
-import { defineChart, type ChartPlugin } from '@belvedere/charts';
+import { reduceView, defineChart, type ChartPlugin } from '@belvedere/charts';
 import { describeAxis, pickAxis } from '../timeseries/describe.ts';
-import { reduceLegend } from '../timeseries/view.ts';
 import { drawBar, prepareBar } from './draw.ts';
 import { barManifest } from './manifest.ts';
 
@@ -12,7 +11,7 @@ export const bar: ChartPlugin = defineChart({
   describe: describeAxis,
   pick: pickAxis,
   reduce: (view, event, { prepared }) =>
-    reduceLegend(
+    reduceView(
       view,
       event,
       prepared.series.map(({ key }) => key),

@@ -1,4 +1,4 @@
-import type { ChartExample } from '@belvedere/charts/testing';
+import type { ChartExample } from '@belvedere/charts';
 import { flightsDatasource as datasource, flightsIn } from '../fixtures/flights-datasource.ts';
 import {
   flightsOverall,

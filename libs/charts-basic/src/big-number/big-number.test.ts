@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bigNumberTotalExamples } from '../big-number-total/big-number-total.examples.ts';
 import { bigNumberTotal } from '../big-number-total/plugin.ts';
-import { drawExample } from '../fixtures/draw-example.ts';
+import { drawExample } from '@belvedere/charts/testing';
 import { bigNumberExamples } from './big-number.examples.ts';
 import { bigNumber } from './plugin.ts';
 

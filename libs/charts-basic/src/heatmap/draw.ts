@@ -1,12 +1,12 @@
-import type { ChartInput, DatumPick, DrawContext } from '@belvedere/charts';
-import { columnLabel, metricLabel } from '@belvedere/core';
+import type { ChartInput, DatumPick, DrawContext, PickedValue } from '@belvedere/charts';
+import { metricLabel, type Column } from '@belvedere/core';
 import { timeFormatter, grainPattern, type TimeFormatter } from '@belvedere/format';
 import { cellAt, columnNamed, EMPTY_FRAME, type Cell } from '@belvedere/frame';
 import { heatGrid, type Description, type Scene } from '@belvedere/scene';
 import { sequentialScheme } from '@belvedere/theme';
 import { namedColumn, namedMetric } from '../data/names.ts';
 import type { PivotSeries } from '../data/pivot.ts';
-import { valueFilter } from '../data/value-filter.ts';
+import { pickedValue } from '../data/picked-value.ts';
 import { chartMessages } from '../messages/charts.ts';
 import { categoryText } from '../text/category-text.ts';
 import { metricFormat, type MetricFormat } from '../text/metric-format.ts';
@@ -128,24 +128,25 @@ function acrossName({ formData: form, datasource, prepared }: Input, text: strin
   return isNumber && form.x_axis !== null ? `${namedColumn(form.x_axis, datasource).name} ${text}` : text;
 }
 
-/** Filters for a cell's column and row. */
-export function pickHeatmap(input: Input, datum: number): DatumPick {
+/** A cell's column and row. */
+export function pickHeatmap(input: Input, datum: number, context: DrawContext): DatumPick {
   const { prepared: data, formData: form } = input;
   const { row, point } = cellOf(input, datum);
   const cell = data.columns[point] ?? null;
-  const across =
-    form.x_axis === null
+  const across = form.x_axis === null ? [] : [acrossPick(input, form.x_axis, cell, context)];
+  const down =
+    data.rowColumn === null
       ? []
-      : data.isTime
-        ? [
-            {
-              col: columnLabel(form.x_axis),
-              op: 'TEMPORAL_RANGE',
-              val: bucketRange(Number(cell), data.grain, 'UTC'),
-            },
-          ]
-        : [valueFilter(form.x_axis, cell)];
-  const own = row?.dimensions[0] ?? null;
-  const down = data.rowColumn === null ? [] : [valueFilter(data.rowColumn, own)];
-  return { filters: [...across, ...down], label: [own, cell].map(String).join(', ') };
+      : [pickedValue(data.rowColumn, row?.dimensions[0] ?? null, rowText(data, row, context))];
+  return {
+    label: [...down, ...across].map(({ text }) => text).join(', '),
+    values: [...across, ...down],
+  };
+}
+
+function acrossPick(input: Input, column: Column, cell: Cell, context: DrawContext): PickedValue {
+  const { prepared: data } = input;
+  const picked = pickedValue(column, cell, columnText(input, context)(cell));
+  if (!data.isTime) return picked;
+  return { ...picked, grain: data.grain, range: bucketRange(Number(cell), data.grain, 'UTC') };
 }

@@ -1,5 +1,6 @@
+import { filtersOfPick } from '@belvedere/charts';
 import { describe, expect, it } from 'vitest';
-import { drawExample } from '../fixtures/draw-example.ts';
+import { drawExample } from '@belvedere/charts/testing';
 import { heatmapExamples } from './heatmap.examples.ts';
 import { heatmap } from './plugin.ts';
 
@@ -18,7 +19,7 @@ describe('a heatmap', () => {
   });
 
   it('picks both of them', () => {
-    const { filters } = heatmap.pick(drawExample(heatmap, byHour).input, 0);
+    const filters = filtersOfPick(drawExample(heatmap, byHour).pick(0));
     expect(filters.map(({ val }) => val)).toEqual([['05'], ['Mon']]);
   });
 

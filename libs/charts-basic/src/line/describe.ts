@@ -1,10 +1,9 @@
-import type { ChartInput, DrawContext } from '@belvedere/charts';
+import { hiddenIn, type ChartInput, type DrawContext } from '@belvedere/charts';
 import { cellAt, columnNamed, EMPTY_FRAME } from '@belvedere/frame';
 import { cartesianDatum, type Description } from '@belvedere/scene';
 import { formatsOf, placeText } from '../timeseries/axes.ts';
 import { describeAxis, type Entry } from '../timeseries/describe.ts';
 import type { PreviousSeries } from '../timeseries/previous.ts';
-import { hiddenIn } from '../timeseries/view.ts';
 import type { LineData, LineForm } from './draw.ts';
 
 type Input = ChartInput<LineForm, LineData>;

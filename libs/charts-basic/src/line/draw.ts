@@ -1,4 +1,4 @@
-import type { ChartInput, DrawContext } from '@belvedere/charts';
+import { hiddenIn, type ChartInput, type DrawContext } from '@belvedere/charts';
 import type { FormDataOf } from '@belvedere/controls';
 import { cartesian, type CartesianSeries, type Scene } from '@belvedere/scene';
 import { labelColors } from '../data/colors.ts';
@@ -12,7 +12,6 @@ import {
   type Comparison,
   type PreviousSeries,
 } from '../timeseries/previous.ts';
-import { hiddenIn } from '../timeseries/view.ts';
 import type { LinePanel } from './manifest.ts';
 
 /** Form data of a line chart. */

@@ -1,6 +1,6 @@
-import { queryContextOf } from '@belvedere/charts';
+import { filtersOfPick, queryContextOf } from '@belvedere/charts';
 import { describe, expect, it } from 'vitest';
-import { drawExample } from '../fixtures/draw-example.ts';
+import { drawExample } from '@belvedere/charts/testing';
 import { flightsDatasource, flightsIn } from '../fixtures/flights-datasource.ts';
 import { lineExamples } from './line.examples.ts';
 import { lineManifest } from './manifest.ts';
@@ -104,10 +104,10 @@ describe('a line chart', () => {
   });
 
   it('picks the dimension values of a line, and the bucket where there are none', () => {
-    const grouped = drawExample(line, hubs).input;
-    expect(line.pick(grouped, 0).filters).toEqual([{ col: 'origin', op: 'IN', val: ['ORD'] }]);
-    const single = drawExample(line, compared).input;
-    expect(line.pick(single, 75).filters).toEqual([
+    const grouped = drawExample(line, hubs);
+    expect(filtersOfPick(grouped.pick(0))).toEqual([{ col: 'origin', op: 'IN', val: ['ORD'] }]);
+    const single = drawExample(line, compared);
+    expect(filtersOfPick(single.pick(75))).toEqual([
       { col: 'date', op: 'TEMPORAL_RANGE', val: '2001-06-15T00:00:00 : 2001-06-16T00:00:00' },
     ]);
   });

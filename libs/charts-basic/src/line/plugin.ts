@@ -1,6 +1,5 @@
-import { defineChart, type ChartPlugin } from '@belvedere/charts';
+import { reduceView, defineChart, type ChartPlugin } from '@belvedere/charts';
 import { pickAxis } from '../timeseries/describe.ts';
-import { reduceLegend } from '../timeseries/view.ts';
 import { drawLine, prepareLine } from './draw.ts';
 import { describeLine } from './describe.ts';
 import { lineManifest } from './manifest.ts';
@@ -13,7 +12,7 @@ export const line: ChartPlugin = defineChart({
   describe: describeLine,
   pick: pickAxis,
   reduce: (view, event, { prepared }) =>
-    reduceLegend(
+    reduceView(
       view,
       event,
       [...prepared.series, ...prepared.comparison.series].map(({ key }) => key),

@@ -1,4 +1,10 @@
-import type { ChartInput, DatumPick, DrawContext } from '@belvedere/charts';
+import {
+  hiddenIn,
+  NOTHING_PICKED,
+  type ChartInput,
+  type DatumPick,
+  type DrawContext,
+} from '@belvedere/charts';
 import { asList, metricLabel } from '@belvedere/core';
 import {
   ellipsize,
@@ -12,11 +18,10 @@ import {
 import { parseHex } from '@belvedere/theme';
 import { labelColors } from '../data/colors.ts';
 import { namedMetric } from '../data/names.ts';
-import { valueFilter } from '../data/value-filter.ts';
+import { pickedValue } from '../data/picked-value.ts';
 import { chartMessages } from '../messages/charts.ts';
 import { metricFormat, type MetricFormat } from '../text/metric-format.ts';
 import { spokenText } from '../text/spoken.ts';
-import { hiddenIn } from '../timeseries/view.ts';
 import type { PieData, PieForm, Slice } from './prepare.ts';
 
 type Input = ChartInput<PieForm, PieData>;
@@ -132,12 +137,14 @@ export function describePie(input: Input, datum: number, context: DrawContext): 
   return { title, rows, spoken, ...(note !== '' && { footnote: note }) };
 }
 
-/** Filters for a slice's category; gathered categories cannot filter. */
+/** A slice's category; gathered categories cannot be picked. */
 export function pickPie({ formData: form, prepared }: Input, datum: number): DatumPick {
   const slice = prepared.slices[datum];
-  if (slice === undefined || slice.count > 1) return { filters: [], label: '' };
+  if (slice === undefined || slice.count > 1) return NOTHING_PICKED;
   return {
-    filters: asList(form.groupby).map((column, index) => valueFilter(column, slice.cells[index] ?? null)),
     label: slice.label,
+    values: asList(form.groupby).map((column, index) =>
+      pickedValue(column, slice.cells[index] ?? null, slice.words[index]),
+    ),
   };
 }

@@ -1,6 +1,6 @@
-import type { ChartExample } from '@belvedere/charts/testing';
+import { filtersOfPick, type ChartExample } from '@belvedere/charts';
 import { describe, expect, it } from 'vitest';
-import { drawExample } from '../fixtures/draw-example.ts';
+import { drawExample } from '@belvedere/charts/testing';
 import { flightsDatasource as datasource } from '../fixtures/flights-datasource.ts';
 import { pieExamples } from './pie.examples.ts';
 import { pie } from './plugin.ts';
@@ -21,9 +21,9 @@ describe('a pie chart', () => {
   });
 
   it('picks a category, and nothing for what it gathered', () => {
-    const { input } = drawExample(pie, destinations);
-    expect(pie.pick(input, 0).filters).toEqual([{ col: 'destination', op: 'IN', val: ['MSP'] }]);
-    expect(pie.pick(input, 6).filters).toEqual([]);
+    const { pick } = drawExample(pie, destinations);
+    expect(filtersOfPick(pick(0))).toEqual([{ col: 'destination', op: 'IN', val: ['MSP'] }]);
+    expect(filtersOfPick(pick(6))).toEqual([]);
   });
 
   describe('with values below zero', () => {

@@ -1,6 +1,5 @@
-import { defineChart, type ChartPlugin } from '@belvedere/charts';
+import { reduceView, defineChart, type ChartPlugin } from '@belvedere/charts';
 import { chartMessages } from '../messages/charts.ts';
-import { reduceLegend } from '../timeseries/view.ts';
 import { describePie, drawPie, pickPie } from './draw.ts';
 import { pieManifest } from './manifest.ts';
 import { preparePie } from './prepare.ts';
@@ -13,7 +12,7 @@ export const pie: ChartPlugin = defineChart({
   describe: describePie,
   pick: pickPie,
   reduce: (view, event, { prepared }) =>
-    reduceLegend(
+    reduceView(
       view,
       event,
       prepared.slices.map(({ label, count }) => (count > 1 ? chartMessages.other.text : label)),

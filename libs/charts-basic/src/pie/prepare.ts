@@ -13,6 +13,8 @@ export type PieForm = FormDataOf<PiePanel>;
 export interface Slice {
   readonly label: string;
   readonly cells: readonly Cell[];
+  /** The cells as they are read. */
+  readonly words: readonly string[];
   readonly value: number;
   /** The value with all its digits; null for gathered slices. */
   readonly exact: Cell;
@@ -33,7 +35,10 @@ function gathered(slices: readonly Slice[], most: number): readonly Slice[] {
   if (slices.length <= most + 1) return slices;
   const rest = slices.slice(most);
   const value = rest.reduce((sum, slice) => sum + slice.value, 0);
-  return [...slices.slice(0, most), { label: '', cells: [], value, exact: null, count: rest.length }];
+  return [
+    ...slices.slice(0, most),
+    { label: '', cells: [], words: [], value, exact: null, count: rest.length },
+  ];
 }
 
 /** The largest categories as slices, the rest as one; values below zero are counted and left out. */
@@ -48,7 +53,7 @@ export function preparePie({ frames, formData: form }: ChartInput<PieForm>): Pie
     const cells = dimensions.map((column) => cellAt(column, row));
     const words = dimensions.map((column) => dimensionText(column, row, chartMessages.null.text));
     const label = words.join(', ');
-    return { label, cells, value: numberAt(metric, row), exact: cellAt(metric, row), count: 1 };
+    return { label, cells, words, value: numberAt(metric, row), exact: cellAt(metric, row), count: 1 };
   }).filter(({ value }) => !Number.isNaN(value));
   const shown = all.filter(({ value }) => value >= 0);
   const negatives = all.length - shown.length;

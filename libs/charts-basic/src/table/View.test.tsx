@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
-import { fillMessage } from '@belvedere/core';
-import { exampleInput } from '@belvedere/charts/testing';
-import { measure } from '@belvedere/scene';
-import { tokens } from '@belvedere/theme';
+import { exampleInput } from '@belvedere/charts';
+import { testContext } from '@belvedere/charts/testing';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { tableManifest } from './manifest.ts';
@@ -26,17 +24,19 @@ function show(): void {
   const [example] = tableExamples;
   if (example === undefined) throw new Error('no example');
   const input = exampleInput(tableManifest, example);
-  const context = {
-    width: 600,
-    height: 400,
-    theme: tokens.light,
-    measure,
-    zone: 'UTC',
-    view: {},
-    t: (message: { text: string }, values = {}) => fillMessage(message.text, values),
-  };
+  const context = testContext({ width: 600, height: 400 });
+  const ignore = (): void => undefined;
   render(
-    <View {...input} formData={input.formData as TableForm} width={600} height={400} context={context} />,
+    <View
+      {...input}
+      formData={input.formData as TableForm}
+      width={600}
+      height={400}
+      context={context}
+      ownState={{}}
+      onOwnState={ignore}
+      onView={ignore}
+    />,
   );
 }
 

@@ -11,7 +11,7 @@ const ROW_PX = 30;
 
 function useTable({ frames, formData, datasource, width, height, context }: ChartViewProps<TableForm>) {
   return useMemo(() => {
-    const input = { frames, formData, datasource, prepared: null };
+    const input = { frames, annotations: [], formData, datasource, prepared: null };
     const prepared = prepareTable(input);
     const readers = readersOf({ ...input, prepared }, context);
     const hasBar = (prepared.rows + 1) * ROW_PX > height;

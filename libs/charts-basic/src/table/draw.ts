@@ -1,4 +1,10 @@
-import type { ChartInput, DatumPick, DrawContext } from '@belvedere/charts';
+import {
+  NOTHING_PICKED,
+  type ChartInput,
+  type DatumPick,
+  type DrawContext,
+  type PickedValue,
+} from '@belvedere/charts';
 import {
   ellipsize,
   rectsBuilder,
@@ -11,7 +17,7 @@ import {
 } from '@belvedere/scene';
 import { cellAt } from '@belvedere/frame';
 import { parseHex, type Theme } from '@belvedere/theme';
-import { valueFilter } from '../data/value-filter.ts';
+import { pickedValue } from '../data/picked-value.ts';
 import { chartMessages } from '../messages/charts.ts';
 import { spokenText } from '../text/spoken.ts';
 import { cellReader, type TableCell } from './cell-text.ts';
@@ -246,16 +252,29 @@ export function describeTable(input: Input, datum: number, context: DrawContext)
   return { title, rows, spoken: spokenText(title, rows, context.t) };
 }
 
-/** The filter of a dimension's cell; other cells filter by the dimensions of their row. */
-export function pickTable({ prepared: { columns } }: Input, datum: number): DatumPick {
+/** A dimension's cell stands for itself; other cells for the dimensions of their row. */
+export function pickTable(input: Input, datum: number, context: DrawContext): DatumPick {
+  const { columns } = input.prepared;
   const count = Math.max(1, columns.length);
   const [row, own] = [Math.floor(datum / count), columns[datum % count]];
-  if (own === undefined || own.role === 'raw') return { filters: [], label: '' };
-  const chosen = own.role === 'dimension' ? [own] : columns.filter(({ role }) => role === 'dimension');
+  if (own === undefined || own.role === 'raw') return NOTHING_PICKED;
+  const readers = readersOf(input, context);
+  const values = columns.flatMap(({ role, source, column }, index) =>
+    role === 'dimension' && source !== null
+      ? [
+          {
+            ...pickedValue(source, cellAt(column, row), readers[index]?.(row).text),
+            isOwn: columns[index] === own,
+          },
+        ]
+      : [],
+  );
+  const chosen = values.filter(({ isOwn }) => isOwn || own.role !== 'dimension');
+  const drillValues = values.filter((value) => !chosen.includes(value));
+  const plain = ({ column, value, text }: PickedValue): PickedValue => ({ column, value, text });
   return {
-    filters: chosen.flatMap(({ source, column }) =>
-      source === null ? [] : [valueFilter(source, cellAt(column, row))],
-    ),
-    label: chosen.map(({ column }) => String(cellAt(column, row) ?? chartMessages.null.text)).join(', '),
+    label: chosen.map(({ text }) => text).join(', '),
+    values: chosen.map(plain),
+    drillValues: drillValues.map(plain),
   };
 }

@@ -1,6 +1,6 @@
-import { queryContextOf } from '@belvedere/charts';
+import { filtersOfPick, queryContextOf } from '@belvedere/charts';
 import { describe, expect, it } from 'vitest';
-import { drawExample } from '../fixtures/draw-example.ts';
+import { drawExample } from '@belvedere/charts/testing';
 import { flightsDatasource } from '../fixtures/flights-datasource.ts';
 import { tableManifest } from './manifest.ts';
 import { table } from './plugin.ts';
@@ -44,7 +44,7 @@ describe('a table', () => {
   });
 
   it('picks the dimension of a cell', () => {
-    expect(table.pick(drawExample(table, airports).input, 0).filters).toEqual([
+    expect(filtersOfPick(drawExample(table, airports).pick(0))).toEqual([
       { col: 'origin', op: 'IN', val: ['ORD'] },
     ]);
   });

@@ -1,10 +1,17 @@
-import type { ChartInput, DatumPick, DrawContext } from '@belvedere/charts';
-import { asList, columnLabel } from '@belvedere/core';
+import {
+  hiddenIn,
+  NOTHING_PICKED,
+  type ChartInput,
+  type DatumPick,
+  type DrawContext,
+  type PickedValue,
+} from '@belvedere/charts';
+import { asList, type Column } from '@belvedere/core';
 import { cellAt, columnNamed, EMPTY_FRAME, type Cell } from '@belvedere/frame';
 import { cartesianDatum, type Description, type DescriptionRow } from '@belvedere/scene';
 import { labelColors } from '../data/colors.ts';
 import type { PivotSeries } from '../data/pivot.ts';
-import { valueFilter } from '../data/value-filter.ts';
+import { pickedValue } from '../data/picked-value.ts';
 import { chartMessages } from '../messages/charts.ts';
 import { spokenText } from '../text/spoken.ts';
 import { bucketRange } from '../text/time-text.ts';
@@ -12,7 +19,6 @@ import { formatsOf, placeText } from './axes.ts';
 import type { AxisForm } from './form.ts';
 import type { AxisData } from './prepare.ts';
 import { axisOf } from './query.ts';
-import { hiddenIn } from './view.ts';
 
 type Input = ChartInput<AxisForm, AxisData>;
 
@@ -78,24 +84,27 @@ export function describeAxis(
   };
 }
 
-/** Filters that keep what a datum stands for: its dimension values, and its place unless that is a moment of a series. */
-export function pickAxis(input: Input, datum: number): DatumPick {
+function placePick({ prepared: data }: Input, axis: Column, place: Cell, text: string): PickedValue {
+  if (data.axis !== 'time') return pickedValue(axis, place, text);
+  const range = bucketRange(Number(place), data.grain, 'UTC');
+  return { ...pickedValue(axis, place, text), grain: data.grain, range };
+}
+
+/** What a datum stands for: its dimension values, and its place; the moment of a named series serves drilling only. */
+export function pickAxis(input: Input, datum: number, context: DrawContext): DatumPick {
   const { prepared: data, formData: form } = input;
   const at = cartesianDatum(datum, Math.max(1, data.points.length));
   const series = data.series[at.series];
   const axis = axisOf(form);
-  if (series === undefined) return { filters: [], label: '' };
-  const groups = asList(form.groupby);
-  const dimensions = groups.map((column, index) => valueFilter(column, series.dimensions[index] ?? null));
+  if (series === undefined) return NOTHING_PICKED;
+  const dimensions = asList(form.groupby).map((column, index) =>
+    pickedValue(column, series.dimensions[index] ?? null),
+  );
+  const own = dimensions.map(({ text }) => text);
+  if (axis === null) return { label: own.join(', '), values: dimensions };
   const place = data.points[at.point] ?? null;
-  const own = series.dimensions.map((cell) => (cell === null ? chartMessages.null.text : String(cell)));
-  if (axis === null) return { filters: dimensions, label: own.join(', ') };
-  if (data.axis !== 'time')
-    return {
-      filters: [valueFilter(axis, place), ...dimensions],
-      label: [place === null ? chartMessages.null.text : String(place), ...own].join(', '),
-    };
-  if (groups.length > 0) return { filters: dimensions, label: own.join(', ') };
-  const range = bucketRange(Number(place), data.grain, 'UTC');
-  return { filters: [{ col: columnLabel(axis), op: 'TEMPORAL_RANGE', val: range }], label: range };
+  const placed = placePick(input, axis, place, placeText(data, form, context)(place));
+  if (data.axis === 'time' && dimensions.length > 0)
+    return { label: own.join(', '), values: dimensions, drillValues: [placed] };
+  return { label: [placed.text, ...own].join(', '), values: [placed, ...dimensions] };
 }

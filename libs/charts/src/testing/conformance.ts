@@ -1,12 +1,13 @@
-import { defineErrors, fillMessage, type QueryObject } from '@belvedere/core';
+import { columnLabel, defineErrors, type QueryObject } from '@belvedere/core';
 import { controlsOf } from '@belvedere/controls';
 import { frameFromJson, type Frame } from '@belvedere/frame';
-import { measure, type Scene } from '@belvedere/scene';
+import type { Scene } from '@belvedere/scene';
 import { tokens, type ThemeName } from '@belvedere/theme';
 import { EMPTY_DATASOURCE } from '../datasource.ts';
 import { completeFormData } from '../query-context.ts';
 import type { ChartInput, ChartPlugin, ChartView, DrawContext } from '../plugin.ts';
-import { exampleForm, exampleInput, type ChartExample } from './chart-example.ts';
+import { exampleForm, exampleInput, type ChartExample } from '../chart-example.ts';
+import { testContext } from './draw-example.ts';
 import { EXACT_DIGITS, FRAME_VARIANTS, MANY_ROWS_VARIANT, type FrameVariant } from './frame-variants.ts';
 import { fingerprint, notPlain } from './plain-data.ts';
 import { dataOf, sceneProblems } from './scene-problems.ts';
@@ -48,15 +49,7 @@ function contextOf(
   theme: ThemeName = 'light',
   view: ChartView = {},
 ): DrawContext {
-  return {
-    width,
-    height,
-    theme: tokens[theme],
-    measure,
-    zone: 'UTC',
-    view,
-    t: (message, values) => fillMessage(message.text, values),
-  };
+  return testContext({ width, height, theme: tokens[theme], view });
 }
 
 type Prepared = ChartInput<ChartInput['formData'], unknown>;
@@ -84,11 +77,11 @@ function describesAll(
     const broken = texts.find((text) => typeof text !== 'string' || BROKEN_TEXT.test(text));
     if (broken !== undefined) return `datum ${datum} says "${broken}"`;
     if (spoken.trim() === '') return `datum ${datum} is not spoken`;
-    const picked = plugin.pick(input, datum);
+    const picked = plugin.pick(input, datum, context);
     const problem = notPlain(picked, 'pick');
     if (problem !== null) return problem;
-    if (picked.filters.some(({ op }) => op === ''))
-      return `datum ${datum} picks a filter without an operator`;
+    if (picked.values.some(({ column }) => columnLabel(column) === ''))
+      return `datum ${datum} picks a column without a name`;
   }
   return null;
 }
@@ -192,7 +185,7 @@ function exampleCases(plugin: ChartPlugin, example: ChartExample, check: Check):
     {
       name: `${example.name}: asks a valid query`,
       run: () => {
-        const queries = manifest.buildQuery(exampleForm(manifest, example) as never, datasource);
+        const queries = manifest.buildQuery(exampleForm(manifest, example) as never, datasource, {});
         check(queries.length === 0 && 'asks nothing', place);
         for (const query of queries) check(queryProblem(query), place);
       },

@@ -49,6 +49,7 @@ export function sceneProblems(scene: Scene, width: number, height: number): read
 /** Data that pointer and keyboard may land on. */
 export function dataOf(plot: Plot | null): readonly number[] {
   if (plot === null) return [];
+  if (plot.kind === 'layers') return plot.of.flatMap(({ datum }) => [...datum]);
   if (plot.kind !== 'xy') return [...plot.datum];
   return plot.series.flatMap(({ values, firstDatum }) =>
     Array.from(values, (value, point) => (Number.isNaN(value) ? -1 : firstDatum + point)).filter(

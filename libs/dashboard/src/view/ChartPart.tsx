@@ -140,6 +140,7 @@ function ChartCard({
           formData={chart.formData}
           datasource={datasource}
           title={title}
+          section="DASHBOARD"
           isPaused={!isInSight}
           dashboardId={dashboardId}
           sliceId={chart.id}

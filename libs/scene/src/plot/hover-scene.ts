@@ -1,10 +1,8 @@
 import { parseHex, type Theme } from '@belvedere/theme';
-import { pathsBuilder } from '../batch/paths.ts';
 import type { Batch, Scene } from '../scene.ts';
-import { hitOf } from './nearest-datum.ts';
-import type { ArcPlot, Hit, ItemPlot, XYPlot } from './plot.ts';
-
-const OUTLINE_PX = 1.5;
+import { layerAt, markOutline } from './mark-plot.ts';
+import type { Hit, LayeredPlot, MarkPlot, XYPlot } from './plot.ts';
+import { hitOf } from './xy-plot.ts';
 
 function box(
   x: number,
@@ -59,28 +57,10 @@ function dots(plot: XYPlot, hit: Hit, theme: Theme): readonly Batch[] {
   });
 }
 
-function itemOutline({ radius }: ItemPlot, { mark }: Hit, theme: Theme): readonly Batch[] {
-  return [
-    {
-      ...box(mark.x, mark.y, mark.w, mark.h),
-      radius,
-      stroke: parseHex(theme.color.chart.selectionStroke),
-      strokeWidth: OUTLINE_PX,
-    },
-  ];
-}
-
-function arcOutline(
-  { cx, cy, outer, starts, ends }: ArcPlot,
-  { index }: Hit,
-  theme: Theme,
-): readonly Batch[] {
-  const [from, to] = [starts[index] ?? 0, ends[index] ?? 0];
-  const paths = pathsBuilder();
-  paths.arc(cx, cy, outer + 3, from, to);
-  paths.arc(cx, cy, outer + 1, to, from);
-  paths.close();
-  return [paths.build({ fill: parseHex(theme.color.chart.selectionStroke) })];
+function shapeOutline(plot: MarkPlot | LayeredPlot, { index }: Hit, theme: Theme): readonly Batch[] {
+  if (plot.kind !== 'layers') return [markOutline(plot, index, theme)];
+  const found = layerAt(plot, index);
+  return found === null ? [] : [markOutline(found.layer, found.index, theme)];
 }
 
 /** What is painted over a scene while a datum is hovered or walked to; an empty scene when nothing is hit. */
@@ -90,8 +70,5 @@ export function hoverScene(scene: Scene, hit: Hit | null, theme: Theme): Scene {
   if (plot === null || hit === null) return { ...empty, batches: [] };
   if (plot.kind === 'xy')
     return { ...empty, batches: [...crosshair(plot, hit, theme), ...dots(plot, hit, theme)] };
-  return {
-    ...empty,
-    batches: plot.kind === 'items' ? itemOutline(plot, hit, theme) : arcOutline(plot, hit, theme),
-  };
+  return { ...empty, batches: shapeOutline(plot, hit, theme) };
 }

@@ -2,7 +2,17 @@ import { tokens } from '@belvedere/theme';
 import { describe, expect, test } from 'vitest';
 import { hoverScene } from './hover-scene.ts';
 import { nearestDatum } from './nearest-datum.ts';
-import type { ArcPlot, ItemPlot, PlotSeries, XYPlot } from './plot.ts';
+import { pathsBuilder } from '../batch/paths.ts';
+import type {
+  ArcPlot,
+  CirclePlot,
+  ItemPlot,
+  LayeredPlot,
+  PathPlot,
+  Plot,
+  PlotSeries,
+  XYPlot,
+} from './plot.ts';
 import { tooltipPlace } from './tooltip-place.ts';
 import { walk } from './walk.ts';
 
@@ -53,6 +63,102 @@ const arcs: ArcPlot = {
   ends: Float32Array.of(Math.PI, Math.PI * 2),
   datum: Int32Array.of(0, 1),
 };
+const discs: CirclePlot = {
+  kind: 'circles',
+  area,
+  x: Float32Array.of(20, 26, 80),
+  y: Float32Array.of(20, 20, 80),
+  r: Float32Array.of(10, 10, 2),
+  datum: Int32Array.of(7, 8, 9),
+};
+
+/** A square ring with a hole, and a bow from left to right. */
+const shapes = (() => {
+  const paths = pathsBuilder();
+  for (const [from, to] of [
+    [10, 90],
+    [40, 60],
+  ] as const) {
+    paths.move(from, from);
+    for (const [x, y] of [
+      [to, from],
+      [to, to],
+      [from, to],
+    ] as const)
+      paths.line(x, y);
+    paths.close();
+  }
+  paths.next();
+  return paths.build({});
+})();
+const ring: PathPlot = {
+  ...shapes,
+  kind: 'paths',
+  area,
+  anchors: Float32Array.of(20, 20),
+  datum: Int32Array.of(5),
+};
+const bow: PathPlot = (() => {
+  const paths = pathsBuilder();
+  paths.move(0, 0);
+  paths.curve(50, 0, 50, 100, 100, 100);
+  const { ops, xy, opAt, xyAt } = paths.build({});
+  return {
+    kind: 'paths',
+    area,
+    ops,
+    xy,
+    opAt,
+    xyAt,
+    anchors: Float32Array.of(50, 50),
+    thickness: Float32Array.of(4),
+    datum: Int32Array.of(6),
+  };
+})();
+const layers: LayeredPlot = { kind: 'layers', area, of: [bow, discs] };
+
+describe('shapes', () => {
+  test('among discs over each other the nearest centre wins, and small ones have a reach', () => {
+    expect(nearestDatum(discs, 22, 20)?.datum).toBe(7);
+    expect(nearestDatum(discs, 24, 20)?.datum).toBe(8);
+    expect(nearestDatum(discs, 85, 83)?.datum).toBe(9);
+    expect(nearestDatum(discs, 60, 60)).toBeNull();
+  });
+
+  test('an outline is hit where it is filled, a line near to it', () => {
+    expect(nearestDatum(ring, 20, 50)?.datum).toBe(5);
+    expect(nearestDatum(ring, 50, 50)).toBeNull();
+    expect(nearestDatum(bow, 52, 50)?.datum).toBe(6);
+    expect(nearestDatum(bow, 70, 50)).toBeNull();
+  });
+
+  test('the top layer is hit first, and the walk goes through all of them', () => {
+    expect(nearestDatum(layers, 20, 12)).toMatchObject({ datum: 7, index: 1 });
+    expect(nearestDatum(layers, 50, 50)).toMatchObject({ datum: 6, index: 0 });
+    const data: number[] = [];
+    for (let hit = walk(layers, null, 'first'); data.length < 4; hit = walk(layers, hit, 'next'))
+      data.push(hit?.datum ?? -1);
+    expect(data).toEqual([6, 7, 8, 9]);
+    expect(walk(layers, null, 'last')?.datum).toBe(6);
+  });
+
+  test('a ring segment may have radii of its own', () => {
+    const rose = { ...arcs, inners: Float32Array.of(0, 0), outers: Float32Array.of(10, 50) };
+    expect(nearestDatum(rose, 80, 50)).toBeNull();
+    expect(nearestDatum(rose, 20, 50)?.datum).toBe(1);
+  });
+
+  test('what is hovered is outlined', () => {
+    const marked = (plot: Plot, x: number, y: number): readonly string[] => {
+      const scene = { width: 100, height: 100, batches: [], plot, legend: [] };
+      return hoverScene(scene, nearestDatum(plot, x, y), tokens.light).batches.map(({ kind }) => kind);
+    };
+    expect(marked(discs, 20, 20)).toEqual(['circle']);
+    expect(marked(ring, 20, 20)).toEqual(['path']);
+    expect(marked(layers, 50, 50)).toEqual(['path']);
+    expect(marked(layers, 80, 80)).toEqual(['circle']);
+  });
+});
 
 describe('hitting', () => {
   test('the nearest position wins, then the nearest series with a value', () => {

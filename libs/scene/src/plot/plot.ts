@@ -17,7 +17,17 @@ export interface LegendHit extends Box {
 }
 
 /** What pointer and keyboard may land on. */
-export type Plot = XYPlot | ItemPlot | ArcPlot;
+export type Plot = XYPlot | MarkPlot | LayeredPlot;
+
+/** Shapes that each stand for a datum and are hit where they are. The order is the order of the keyboard walk. */
+export type MarkPlot = ItemPlot | ArcPlot | CirclePlot | PathPlot;
+
+/** Shapes of several kinds; later layers lie on top and are hit first. The walk goes through the layers in order. */
+export interface LayeredPlot {
+  readonly kind: 'layers';
+  readonly area: Box;
+  readonly of: readonly MarkPlot[];
+}
 
 /** Series over one position axis: hover finds the nearest position first, then the nearest series there. */
 export interface XYPlot {
@@ -48,7 +58,7 @@ export interface PlotSeries {
   readonly thickness: number;
 }
 
-/** Rectangles that stand for data: heat cells, tiles. The order is the order of the keyboard walk. */
+/** Rectangles: heat cells, tiles, boxes. */
 export interface ItemPlot {
   readonly kind: 'items';
   readonly area: Box;
@@ -62,7 +72,7 @@ export interface ItemPlot {
   readonly radius: number;
 }
 
-/** Ring segments that stand for data; angles in radians clockwise from 12 o'clock. */
+/** Ring segments; angles in radians clockwise from 12 o'clock. */
 export interface ArcPlot {
   readonly kind: 'arcs';
   readonly area: Box;
@@ -72,13 +82,41 @@ export interface ArcPlot {
   readonly outer: number;
   readonly starts: Float32Array;
   readonly ends: Float32Array;
+  /** Radii per segment; win over `inner` and `outer`. */
+  readonly inners?: Float32Array;
+  readonly outers?: Float32Array;
+  readonly datum: Int32Array;
+}
+
+/** Discs: nodes, bubbles, points on a map. The nearest centre wins where several lie over each other. */
+export interface CirclePlot {
+  readonly kind: 'circles';
+  readonly area: Box;
+  readonly x: Float32Array;
+  readonly y: Float32Array;
+  readonly r: Float32Array;
+  readonly datum: Int32Array;
+}
+
+/** Outlines and lines, laid out as in a path batch: regions of a map, links of a graph. */
+export interface PathPlot {
+  readonly kind: 'paths';
+  readonly area: Box;
+  readonly ops: Uint8Array;
+  readonly xy: Float32Array;
+  readonly opAt: Uint32Array;
+  readonly xyAt: Uint32Array;
+  /** x, y of each path's anchor, a place on the shape; tooltip and keyboard stand there. */
+  readonly anchors: Float32Array;
+  /** Thickness of each line; absent for filled outlines, hit by the even-odd rule. */
+  readonly thickness?: Float32Array;
   readonly datum: Int32Array;
 }
 
 /** Where a pointer or the keyboard landed. */
 export interface Hit {
   readonly datum: number;
-  /** Index of the position (xy) or of the item. */
+  /** Index of the position (xy) or of the shape, counted through all layers. */
   readonly index: number;
   /** Index of the nearest series (xy); 0 otherwise. */
   readonly series: number;

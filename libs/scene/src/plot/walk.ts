@@ -1,5 +1,6 @@
-import { arcHit, hitOf, itemHit } from './nearest-datum.ts';
-import type { Hit, Plot, XYPlot } from './plot.ts';
+import { layeredHit, markHit } from './mark-plot.ts';
+import type { Hit, LayeredPlot, MarkPlot, Plot, XYPlot } from './plot.ts';
+import { hitOf } from './xy-plot.ts';
 
 /** Steps of the keyboard walk; `next` and `previous` follow the data, `up` and `down` change series or row. */
 export type WalkStep = 'next' | 'previous' | 'up' | 'down' | 'first' | 'last';
@@ -45,14 +46,18 @@ function walkXY(plot: XYPlot, from: Hit | null, step: WalkStep): Hit | null {
   return nextWithValue(plot, from.series, moved(from.index, step, plot.positions.length), step) ?? from;
 }
 
-/** Where the keyboard goes from a hit; from nowhere it enters at the first datum. Null only when there is no data. */
-export function walk(plot: Plot | null, from: Hit | null, step: WalkStep): Hit | null {
-  if (plot === null) return null;
-  if (plot.kind === 'xy') return walkXY(plot, from, step);
-  const count = plot.datum.length;
+function walkShapes(plot: MarkPlot | LayeredPlot, from: Hit | null, step: WalkStep): Hit | null {
+  const layers = plot.kind === 'layers' ? plot.of : [plot];
+  const count = layers.reduce((sum, layer) => sum + layer.datum.length, 0);
   const stride = plot.kind === 'items' && plot.columns > 0 ? plot.columns : 1;
   const jump = step === 'up' ? -stride : step === 'down' ? stride : 0;
   const target = from === null ? 0 : jump === 0 ? moved(from.index, step, count) : from.index + jump;
   const index = target < 0 || target >= count ? (from?.index ?? 0) : target;
-  return plot.kind === 'items' ? itemHit(plot, index) : arcHit(plot, index);
+  return plot.kind === 'layers' ? layeredHit(plot, index) : markHit(plot, index);
+}
+
+/** Where the keyboard goes from a hit; from nowhere it enters at the first datum. Null only when there is no data. */
+export function walk(plot: Plot | null, from: Hit | null, step: WalkStep): Hit | null {
+  if (plot === null) return null;
+  return plot.kind === 'xy' ? walkXY(plot, from, step) : walkShapes(plot, from, step);
 }

@@ -1,8 +1,10 @@
-import type { FormData } from '@belvedere/core';
+import type { FormData, JsonObject } from '@belvedere/core';
 import { frameFromJson, type Frame, type FrameJson } from '@belvedere/frame';
-import { EMPTY_DATASOURCE, type ChartDatasource } from '../datasource.ts';
-import { completeFormData } from '../query-context.ts';
-import type { ChartInput, ChartManifest } from '../plugin.ts';
+import { annotationsOf } from './annotation.ts';
+import { EMPTY_DATASOURCE, type ChartDatasource } from './datasource.ts';
+import { completeFormData } from './query-context.ts';
+import type { ChartManifest } from './manifest.ts';
+import type { ChartInput } from './plugin.ts';
 
 /** One named use of a chart type: gallery, visual tests and documentation show it, the conformance kit runs it. */
 export interface ChartExample {
@@ -13,6 +15,8 @@ export interface ChartExample {
   /** One answer per query. */
   readonly frames: readonly FrameJson[];
   readonly datasource?: ChartDatasource;
+  /** Records of annotation layers by their names, as the wire has them. */
+  readonly annotations?: JsonObject;
   /** Values are shown as shares or in a fixed format, so that long digits do not reach the reader whole. */
   readonly shortensDigits?: boolean;
 }
@@ -36,6 +40,7 @@ export function exampleInput(
     frames,
     formData: exampleForm(manifest, example),
     datasource: example.datasource ?? EMPTY_DATASOURCE,
+    annotations: annotationsOf(exampleForm(manifest, example), example.annotations ?? {}),
     prepared: null,
   };
 }

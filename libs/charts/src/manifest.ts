@@ -1,0 +1,88 @@
+import type { AnnotationType, FormData, JsonObject, Message, QueryObject } from '@belvedere/core';
+import type { FormDataOf, Panel } from '@belvedere/controls';
+import type { ChartDatasource } from './datasource.ts';
+
+/** Categories of the gallery. */
+export type ChartCategory =
+  | 'Correlation'
+  | 'Distribution'
+  | 'Evolution'
+  | 'Flow'
+  | 'KPI'
+  | 'Map'
+  | 'Part of a Whole'
+  | 'Ranking'
+  | 'Table'
+  | 'Other';
+
+/** What a chart can do beside being looked at. */
+export type ChartBehavior = 'INTERACTIVE_CHART' | 'DRILL_TO_DETAIL' | 'DRILL_BY' | 'NATIVE_FILTER';
+
+/** How a picture of the chart is made where there is no page. */
+export type ImageSource = 'scene' | 'browser' | 'none';
+
+/** Changes stored form data of an older form; applied on reading, written back only by a save. */
+export interface FormDataMigration {
+  /** Applies to form data whose `viz_type` is this. */
+  readonly from: string;
+  /** The result's `viz_type` is the chart's own; keys that it does not know are kept. */
+  readonly migrate: (formData: FormData) => FormData;
+}
+
+/** A picture of the chart in use, for the gallery. */
+export interface GalleryPicture {
+  readonly url: string;
+  readonly caption?: Message;
+}
+
+/** What a chart type is, without how it draws. Pure; the server builds queries from it. */
+export interface ChartManifest<Controls extends Panel = Panel> {
+  /** The wire's `viz_type`. */
+  readonly id: string;
+  readonly version: number;
+  readonly name: Message;
+  readonly description: Message;
+  readonly category: ChartCategory;
+  readonly tags: readonly string[];
+  readonly behaviors: readonly ChartBehavior[];
+  /** Name of an icon of the UI kit. */
+  readonly icon: string;
+  readonly label?: 'FEATURED' | 'DEPRECATED';
+  readonly labelExplanation?: Message;
+  /** Stored charts open, but no picker offers it. */
+  readonly deprecated?: boolean;
+  /** Picture in the gallery, an address or data URL; the first example's drawing without it. */
+  readonly thumbnail?: string;
+  readonly exampleGallery?: readonly GalleryPicture[];
+  /** Layers that other charts may take from charts of this type. */
+  readonly canBeAnnotationTypes?: readonly AnnotationType[];
+  /** Layers that this chart draws. */
+  readonly supportedAnnotationTypes?: readonly AnnotationType[];
+  /** Queries of a plain form; 1 by default. */
+  readonly queryCount?: number;
+  /** Datasets it reads; 1 by default, 0 for a chart that needs none. */
+  readonly datasourceCount?: 0 | 1;
+  readonly controls: Controls;
+  /**
+   * The queries of the chart. Form data has every default filled in; `ownState` is what its view asked for beside the
+   * form, e.g. a page of rows; empty at first and on the server.
+   */
+  readonly buildQuery: (
+    formData: FormDataOf<Controls>,
+    datasource: ChartDatasource,
+    ownState: JsonObject,
+  ) => readonly QueryObject[];
+  readonly migrations?: readonly FormDataMigration[];
+  /** Other `viz_type` names that mean this chart. */
+  readonly aliases?: readonly string[];
+  readonly image: ImageSource;
+  /** Draws something sensible when there are no rows; otherwise the host shows the empty state. */
+  readonly drawsEmpty?: boolean;
+}
+
+/** Types a manifest. */
+export function defineManifest<const Controls extends Panel>(
+  manifest: ChartManifest<Controls>,
+): ChartManifest<Controls> {
+  return manifest;
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { crossFilterOf, drillByOf, drillToDetailOf, filtersOfPick, type DatumPick } from './pick.ts';
+
+const origin = (value: string | null): DatumPick => ({
+  label: value ?? '<NULL>',
+  values: [{ column: 'origin', value, text: value ?? '<NULL>' }],
+});
+const day = (from: string, to: string): DatumPick => ({
+  label: from,
+  values: [{ column: 'date', value: 0, text: from, grain: 'P1D', range: `${from} : ${to}` }],
+});
+
+describe('a choice', () => {
+  it('filters by its values, by the absence of one, or by a range', () => {
+    expect(filtersOfPick(origin('ORD'))).toEqual([{ col: 'origin', op: 'IN', val: ['ORD'] }]);
+    expect(filtersOfPick(origin(null))).toEqual([{ col: 'origin', op: 'IS NULL' }]);
+    expect(filtersOfPick(day('2001-01-01', '2001-01-02'))).toEqual([
+      { col: 'date', op: 'TEMPORAL_RANGE', val: '2001-01-01 : 2001-01-02' },
+    ]);
+  });
+
+  it('of several data holds the values of each column once', () => {
+    const { extraFormData, filterState } = crossFilterOf([origin('ORD'), origin('ATL'), origin('ORD')]);
+    expect(extraFormData.filters).toEqual([{ col: 'origin', op: 'IN', val: ['ORD', 'ATL'] }]);
+    expect(filterState).toEqual({
+      value: [['ORD'], ['ATL'], ['ORD']],
+      selectedValues: ['ORD', 'ATL', 'ORD'],
+      label: 'ORD, ATL, ORD',
+    });
+    const days = crossFilterOf([day('2001-01-03', '2001-01-04'), day('2001-01-01', '2001-01-02')]);
+    expect(days.extraFormData.filters).toEqual([
+      { col: 'date', op: 'TEMPORAL_RANGE', val: '2001-01-01 : 2001-01-04' },
+    ]);
+  });
+
+  it('of nothing clears the filter', () => {
+    expect(crossFilterOf([])).toEqual({
+      extraFormData: { filters: [] },
+      filterState: { value: null, selectedValues: null },
+    });
+  });
+
+  it('leads to its rows with the place on the axis, and to a finer look without it', () => {
+    const pick: DatumPick = {
+      ...origin('ORD'),
+      drillValues: [{ column: 'date', value: 86_400_000, text: '2 Jan 1970', grain: 'P1D' }],
+      drillField: 'groupbyRows',
+    };
+    expect(drillToDetailOf(pick)).toEqual([
+      { col: 'origin', op: '==', val: 'ORD', formattedVal: 'ORD' },
+      { col: 'date', op: '==', val: 86_400_000, formattedVal: '2 Jan 1970', grain: 'P1D' },
+    ]);
+    expect(drillByOf(pick)).toEqual({
+      filters: [{ col: 'origin', op: '==', val: 'ORD', formattedVal: 'ORD' }],
+      groupbyFieldName: 'groupbyRows',
+    });
+    expect(drillByOf(origin(null)).filters).toEqual([
+      { col: 'origin', op: 'IS NULL', formattedVal: '<NULL>' },
+    ]);
+  });
+});

@@ -1,0 +1,112 @@
+import { columnLabel, type Column, type DataMask, type QueryFilter } from '@belvedere/core';
+import type { Cell } from '@belvedere/frame';
+
+/** One value that a datum stands for. */
+export interface PickedValue {
+  readonly column: Column;
+  /** The value as the answer has it; a moment as milliseconds since the epoch. */
+  readonly value: Cell;
+  /** As the reader sees it. */
+  readonly text: string;
+  /** Grain of a time bucket. */
+  readonly grain?: string | null;
+  /** Resolved bounds of a time bucket, `from : to`; the value then filters by its range. */
+  readonly range?: string;
+}
+
+/** What a chosen datum means: for other charts, for the rows behind it, and for a finer look. */
+export interface DatumPick {
+  /** Short name of the choice. */
+  readonly label: string;
+  /** Values that filter other charts; empty when the datum cannot filter. */
+  readonly values: readonly PickedValue[];
+  /** Values that the rows behind the datum share beside `values`, e.g. the moment of a point on a named line. */
+  readonly drillValues?: readonly PickedValue[];
+  /** Form data key of the dimensions that drilling by another column replaces; `groupby` by default. */
+  readonly drillField?: string;
+}
+
+/** The pick of a datum that stands for nothing in particular. */
+export const NOTHING_PICKED: DatumPick = { label: '', values: [] };
+
+/** The filter that keeps one picked value. */
+export function filterOfValue({ column, value, range }: PickedValue): QueryFilter {
+  if (range !== undefined) return { col: columnLabel(column), op: 'TEMPORAL_RANGE', val: range };
+  return value === null ? { col: column, op: 'IS NULL' } : { col: column, op: 'IN', val: [value] };
+}
+
+/** Filters that keep what a datum stands for; empty when it cannot filter. */
+export function filtersOfPick({ values }: DatumPick): readonly QueryFilter[] {
+  return values.map(filterOfValue);
+}
+
+/** What a chart that filters others says of its choice. */
+export type CrossFilter = Pick<DataMask, 'extraFormData' | 'filterState'>;
+
+/** The filter of several picks together: per column the values of all of them. Time buckets join to one range. */
+function joinedFilters(picks: readonly DatumPick[]): readonly QueryFilter[] {
+  const byColumn = new Map<string, PickedValue[]>();
+  for (const value of picks.flatMap(({ values }) => values)) {
+    const label = columnLabel(value.column);
+    byColumn.set(label, [...(byColumn.get(label) ?? []), value]);
+  }
+  return [...byColumn.values()].flatMap(joinedFilter);
+}
+
+function joinedFilter(values: readonly PickedValue[]): readonly QueryFilter[] {
+  const [first] = values;
+  if (first === undefined) return [];
+  if (values.length === 1) return [filterOfValue(first)];
+  const bounds = values.flatMap(({ range }) => range?.split(' : ') ?? []).toSorted();
+  if (bounds.length > 0)
+    return [filterOfValue({ ...first, range: `${bounds[0] ?? ''} : ${bounds.at(-1) ?? ''}` })];
+  const known = values.map(({ value }) => value).filter((value) => value !== null);
+  if (known.length === 0) return [filterOfValue(first)];
+  return [{ col: first.column, op: 'IN', val: [...new Set(known)] }];
+}
+
+/** A cross-filter from what was chosen; no picks clear it. */
+export function crossFilterOf(picks: readonly DatumPick[]): CrossFilter {
+  const chosen = picks.filter(({ values }) => values.length > 0);
+  if (chosen.length === 0)
+    return { extraFormData: { filters: [] }, filterState: { value: null, selectedValues: null } };
+  const labels = chosen.map(({ label }) => label);
+  return {
+    extraFormData: { filters: joinedFilters(chosen) },
+    filterState: {
+      value: chosen.map(({ values }) => values.map(({ value }) => value)),
+      selectedValues: labels,
+      label: labels.join(', '),
+    },
+  };
+}
+
+/** A value that rows behind a datum share, as drilling sends it. */
+export interface DrillFilter extends QueryFilter {
+  readonly formattedVal: string;
+}
+
+function drillFilterOf({ column, value, text, grain }: PickedValue): DrillFilter {
+  return {
+    col: column,
+    ...(value === null ? { op: 'IS NULL' } : { op: '==', val: value }),
+    formattedVal: text,
+    ...(grain !== undefined && grain !== null && { grain }),
+  };
+}
+
+/** Filters for the rows behind a datum: every dimension and the place on the axis. */
+export function drillToDetailOf({ values, drillValues = [] }: DatumPick): readonly DrillFilter[] {
+  return [...values, ...drillValues].map(drillFilterOf);
+}
+
+/** A finer look at a datum: what to keep, and which dimensions another column takes the place of. */
+export interface DrillBy {
+  readonly filters: readonly DrillFilter[];
+  readonly groupbyFieldName: string;
+}
+
+/** The finer look at a datum. */
+export function drillByOf(pick: DatumPick): DrillBy {
+  return { filters: pick.values.map(drillFilterOf), groupbyFieldName: pick.drillField ?? 'groupby' };
+}
