@@ -29,9 +29,9 @@ async function openFlights() {
   return connection;
 }
 
-const column = (name, kind) => ({
+const column = (name, kind, type = '') => ({
   name,
-  type: '',
+  type,
   kind,
   expression: null,
   isTemporal: kind !== 'integer',
@@ -48,7 +48,7 @@ const DATASET = {
   mainTimeColumn: null,
   offsetHours: 0,
   fetchValuesPredicate: null,
-  columns: [column('wall', 'wall'), column('instant', 'instant'), column('delay', 'integer')],
+  columns: [column('wall', 'wall'), column('instant', 'instant'), column('delay', 'integer', 'INTEGER')],
   metrics: [],
 };
 

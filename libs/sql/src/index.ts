@@ -7,6 +7,7 @@ export type { CompiledColumn, CompiledQuery, CompileInput } from './compile/comp
 export { datasetText } from './compile/dataset-text.ts';
 export type { DatasetTextInput } from './compile/dataset-text.ts';
 export type { RejectedFilter } from './compile/filters.ts';
+export { scanGroups } from './compile/scan-groups.ts';
 export { shareScan } from './compile/share-scan.ts';
 export type { SharedQuery, SharedView } from './compile/share-scan.ts';
 export type { Scan } from './compile/scan.ts';

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { isAppError } from '@belvedere/core';
-import { dialectOf, shareScan, type CompiledQuery } from '@belvedere/sql';
+import { dialectOf, scanGroups, shareScan, type CompiledQuery } from '@belvedere/sql';
 import { isFileDatabase, placeOf, type Engines, type RunAnswer, type RunRequest } from './engine-port.ts';
 
 /** A query of a dashboard that is about to run. */
@@ -12,7 +12,7 @@ export interface ScanRequest {
   readonly run: RunRequest;
 }
 
-/** Runs queries; those of one dashboard that read the same rows and group them alike run as one statement. */
+/** Runs queries; those of one dashboard that read the same rows, and group them alike or some finer than others, run as one statement. */
 export interface SharedScans {
   run(request: ScanRequest): Promise<RunAnswer>;
   /** Starts the host that gives each query its part; until it is there, and after it was long unused, queries run alone. */
@@ -37,7 +37,7 @@ function companyOf({ sharing, compiled, run }: ScanRequest): string | null {
   const { database, owner, encoding, timeoutMs = null } = run;
   if (sharing === null || compiled.scan === null || !isFileDatabase(database)) return null;
   if (!SHARED_ENCODINGS.has(encoding)) return null;
-  return JSON.stringify([sharing, owner, placeOf(database), timeoutMs, compiled.scan.key]);
+  return JSON.stringify([sharing, owner, placeOf(database), timeoutMs, compiled.scan.reading]);
 }
 
 const runAlone = ({ engines, run }: ScanRequest): Promise<RunAnswer> => engines.run(run);
@@ -116,6 +116,16 @@ function runTogether(members: readonly Waiting[]): void {
   }
 }
 
+/** Those that wait, by the statement that answers them. */
+function groupsOf(members: readonly Waiting[]): readonly (readonly Waiting[])[] {
+  const [first] = members;
+  if (first === undefined) return [];
+  const memberOf = new Map(members.map((member) => [member.compiled, member]));
+  if (memberOf.size < members.length) return members.map((member) => [member]);
+  const groups = scanGroups([...memberOf.keys()], dialectOf(first.run.database.engine));
+  return groups.map((group) => group.flatMap((compiled) => memberOf.get(compiled) ?? []));
+}
+
 /** Makes the meeting place of one process. A query without company runs as it is. */
 export function createSharedScans(): SharedScans {
   const waiting = new Map<string, Waiting[]>();
@@ -137,11 +147,14 @@ export function createSharedScans(): SharedScans {
   function leave(company: string): void {
     const members = waiting.get(company) ?? [];
     waiting.delete(company);
-    const isTogether = members.length > 1 && performance.now() < readyUntil;
-    if (isTogether) runTogether(members);
-    else for (const member of members) member.settle(runAlone(member));
+    const groups = groupsOf(members);
+    const isTogether = groups.length < members.length;
+    for (const group of groups) {
+      if (group.length > 1 && performance.now() < readyUntil) runTogether(group);
+      else for (const member of group) member.settle(runAlone(member));
+    }
     const [first] = members;
-    if (members.length > 1 && first !== undefined) prepare(first.engines).catch(() => undefined);
+    if (isTogether && first !== undefined) prepare(first.engines).catch(() => undefined);
   }
 
   return {

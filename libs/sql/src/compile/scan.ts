@@ -7,6 +7,8 @@ import { printExpression, printSelect } from '../tree/print.ts';
 export interface Scan {
   /** Equal for queries that read the same rows and group them alike. */
   readonly key: string;
+  /** Equal for queries that read the same rows, however they group them. */
+  readonly reading: string;
   /** The plain statement without limit, its dimensions before its metrics. */
   readonly select: Select;
   readonly dimensions: number;
@@ -17,7 +19,7 @@ export interface Scan {
 }
 
 /** What {@link scanOf} is told. */
-export interface ScanInput extends Omit<Scan, 'key'> {
+export interface ScanInput extends Omit<Scan, 'key' | 'reading'> {
   readonly dialect: Dialect;
 }
 
@@ -32,7 +34,9 @@ export function scanOf({ dialect, ...scan }: ScanInput): Scan | null {
   if (select.groupBy.length !== dimensions || select.outputs.length === 0) return null;
   const outputs = blankLabels(select.outputs.slice(0, dimensions));
   const text = printSelect({ ...select, outputs, orderBy: [], limit: null }, dialect);
-  return { ...scan, key: `${isTwoLevel ? 'two-level' : 'plain'}\n${text}` };
+  const rows = { ...select, outputs: [], groupBy: [], orderBy: [], limit: null };
+  const reading = printSelect(rows, dialect);
+  return { ...scan, reading, key: `${isTwoLevel ? 'two-level' : 'plain'}\n${text}` };
 }
 
 /** Text that is equal for equal metrics, whatever they are called. */

@@ -1,8 +1,10 @@
 import type { ColumnKind } from '@belvedere/core';
 import type { Dialect } from '../dialect.ts';
 import { selectFrom, type Expression, type OrderTerm, type Output, type Select } from '../tree/nodes.ts';
-import { printSelect } from '../tree/print.ts';
+import { printExpression, printSelect, printUnion } from '../tree/print.ts';
 import type { CompiledQuery } from './compile-query.ts';
+import { named } from './regroup.ts';
+import { FINEST, finestOf } from './roll-up.ts';
 import { metricText, type Scan } from './scan.ts';
 import { twoLevelSelect } from './two-level.ts';
 import { userPartsOf, type UserParts } from './user-parts.ts';
@@ -36,16 +38,18 @@ interface Member {
 const RANK = 'bv_rank';
 const metricLabel = (at: number): string => `bv_s${at}`;
 const groupLabel = (at: number): string => `bv_g${at}`;
-const named = (label: string): Expression => ({ node: 'name', parts: [label] });
+const dimensionsOf = ({ select, dimensions }: Scan): readonly Output[] => select.outputs.slice(0, dimensions);
 const raw = (sql: string): Expression => ({ node: 'raw', sql });
 
-/** Outputs of all members, each metric once. */
-function unitedOutputs([first]: readonly Member[], metrics: ReadonlyMap<string, Output>): readonly Output[] {
-  const groups = first?.scan.select.outputs.slice(0, first.scan.dimensions) ?? [];
-  return [
-    ...groups.map(({ expression }, at) => ({ expression, label: groupLabel(at) })),
-    ...metrics.values(),
-  ];
+/** Dimensions of all members by their text, each once. */
+function unitedGroups(members: readonly Member[], dialect: Dialect): ReadonlyMap<string, Output> {
+  const groups = new Map<string, Output>();
+  for (const { scan } of members)
+    for (const { expression } of dimensionsOf(scan)) {
+      const text = printExpression(expression, dialect);
+      if (!groups.has(text)) groups.set(text, { expression, label: groupLabel(groups.size) });
+    }
+  return groups;
 }
 
 function unitedMetrics(members: readonly Member[], dialect: Dialect): ReadonlyMap<string, Output> {
@@ -58,17 +62,26 @@ function unitedMetrics(members: readonly Member[], dialect: Dialect): ReadonlyMa
   return metrics;
 }
 
+/** Everything that the members ask for, under shared names. */
+interface United {
+  readonly members: readonly Member[];
+  readonly groups: ReadonlyMap<string, Output>;
+  readonly metrics: ReadonlyMap<string, Output>;
+  readonly dialect: Dialect;
+}
+
+const groupNames = ({ groups, dialect }: United, scan: Scan): readonly string[] =>
+  dimensionsOf(scan).map(({ expression }) => groups.get(printExpression(expression, dialect))?.label ?? '');
+
 /** The shared names of a member's outputs, by its own names. */
-function sharedLabels(
-  { scan }: Member,
-  metrics: ReadonlyMap<string, Output>,
-  dialect: Dialect,
-): ReadonlyMap<string, string> {
+function sharedLabels(united: United, { scan }: Member): ReadonlyMap<string, string> {
+  const { metrics, dialect } = united;
+  const names = groupNames(united, scan);
   return new Map(
-    scan.select.outputs.map(({ expression, label }, at) => {
-      const metric = at < scan.dimensions ? undefined : metrics.get(metricText(expression, dialect));
-      return [label, metric?.label ?? groupLabel(at)];
-    }),
+    scan.select.outputs.map(({ expression, label }, at) => [
+      label,
+      names[at] ?? metrics.get(metricText(expression, dialect))?.label ?? '',
+    ]),
   );
 }
 
@@ -117,51 +130,163 @@ function ranked(
   );
 }
 
-/**
- * One statement for queries whose scans have the same key: the metrics of all of them over one grouping. Each query's
- * order is a column that numbers the rows, so order and limit are those that the engine itself would give.
- */
-export function shareScan(queries: readonly CompiledQuery[], dialect: Dialect): SharedQuery {
-  const members = queries.flatMap((query) => (query.scan === null ? [] : [{ query, scan: query.scan }]));
-  const [first] = members;
-  if (first === undefined) throw new Error('none of the queries has a scan to share');
-  const metrics = unitedMetrics(members, dialect);
-  const { scan } = first;
-  const plain: Select = {
+/** The metrics of some of the members, each once. */
+function metricsOf(members: readonly Member[], { metrics, dialect }: United): readonly Output[] {
+  const texts = members.flatMap(({ scan }) =>
+    scan.select.outputs.slice(scan.dimensions).map(({ expression }) => metricText(expression, dialect)),
+  );
+  return [...new Set(texts)].flatMap((text) => metrics.get(text) ?? []);
+}
+
+/** The plain statement of scans that group alike. */
+function plainOf(united: United, { scan }: Member): Select {
+  return {
     ...scan.select,
-    outputs: unitedOutputs(members, metrics),
+    outputs: [
+      ...dimensionsOf(scan).map(({ expression }, at) => ({
+        expression,
+        label: groupNames(united, scan)[at] ?? '',
+      })),
+      ...united.metrics.values(),
+    ],
     orderBy: [],
     limit: null,
   };
-  const { dimensions, dataset, since } = scan;
-  const united =
-    (scan.isTwoLevel ? twoLevelSelect({ select: plain, dimensions, dataset, dialect, since }) : null) ??
-    plain;
-  const labelsOf = members.map((member) => sharedLabels(member, metrics, dialect));
-  const ordersOf = members.map(({ scan: own }, at) =>
-    own.select.orderBy.map((term) => sharedTerm(labelsOf[at] ?? new Map<string, string>(), term)),
-  );
-  const texts = [...new Set(ordersOf.map((terms) => JSON.stringify(terms)))];
-  const orders = texts.map((text, at) => {
-    const mine = ordersOf.flatMap((terms, member) => (JSON.stringify(terms) === text ? [member] : []));
-    const most = Math.max(...mine.map((member) => (members[member]?.query.rowLimit ?? 0) + 1));
-    return { rank: `${RANK}${at}`, terms: ordersOf[mine[0] ?? 0] ?? [], most };
-  });
-  const select = ranked(united, orders, dialect);
-  const places = new Map(select.outputs.map(({ label }, at) => [label, at]));
-  const rowLimit = orders.reduce((sum, { most }) => sum + most, 0);
+}
+
+interface Order {
+  readonly rank: string;
+  readonly terms: readonly OrderTerm[];
+  readonly most: number;
+}
+
+/** The orders that members of one grouping want, each once, and the name of the rank of each member. */
+interface Orders {
+  readonly orders: readonly Order[];
+  readonly rankOf: ReadonlyMap<Member, string>;
+}
+
+function ordersOf(united: United, members: readonly Member[], first: number): Orders {
+  const found = new Map<string, Order>();
+  const rankOf = new Map<Member, string>();
+  for (const member of members) {
+    const labels = sharedLabels(united, member);
+    const terms = member.scan.select.orderBy.map((term) => sharedTerm(labels, term));
+    const text = JSON.stringify(terms);
+    const { rank = `${RANK}${first + found.size}`, most = 0 } = found.get(text) ?? {};
+    found.set(text, { rank, terms, most: Math.max(most, member.query.rowLimit + 1) });
+    rankOf.set(member, rank);
+  }
+  return { orders: [...found.values()], rankOf };
+}
+
+/** The members by their grouping. */
+function branchesOf(members: readonly Member[]): readonly (readonly Member[])[] {
+  const branches = new Map<string, Member[]>();
+  for (const member of members) {
+    const known = branches.get(member.scan.key);
+    if (known === undefined) branches.set(member.scan.key, [member]);
+    else known.push(member);
+  }
+  return [...branches.values()];
+}
+
+/** A statement of several groupings, and the ranks of its members. */
+interface Written extends Orders {
+  readonly columns: readonly string[];
+  readonly print: (rowLimit: number) => string;
+}
+
+function writtenAlike(united: United): Written {
+  const { members, dialect } = united;
+  const [first] = members as readonly [Member];
+  const select = plainOf(united, first);
+  const { isTwoLevel, dimensions, dataset, since } = first.scan;
+  const fast = isTwoLevel ? twoLevelSelect({ select, dimensions, dataset, dialect, since }) : null;
+  const orders = ordersOf(united, members, 0);
+  const whole = ranked(fast ?? select, orders.orders, dialect);
   return {
-    statement: printSelect({ ...select, limit: rowLimit + 1 }, dialect),
-    userParts: userPartsOf(plain, first.query.userParts.subqueries),
+    ...orders,
+    columns: whole.outputs.map(({ label }) => label),
+    print: (limit) => printSelect({ ...whole, limit }, dialect),
+  };
+}
+
+/** The same outputs for every grouping; those that it has not are null. */
+function padded(select: Select, columns: readonly string[]): Select {
+  const own = new Set(select.outputs.map(({ label }) => label));
+  const outputs = columns.map((label) => ({
+    label,
+    expression: own.has(label) ? named(label) : raw('NULL'),
+  }));
+  return { ...select, outputs };
+}
+
+/** Groupings of different coarseness, all out of one that is as fine as the finest of them. */
+function writtenByCoarseness(united: United): Written | null {
+  const { members, groups, metrics, dialect } = united;
+  const finest = finestOf(
+    members.map(({ scan }) => scan),
+    [...metrics.values()],
+    dialect,
+  );
+  if (finest === null) return null;
+  const rankOf = new Map<Member, string>();
+  const orders: Order[] = [];
+  const selects = branchesOf(members).map((branch) => {
+    const own = ordersOf(united, branch, orders.length);
+    orders.push(...own.orders);
+    for (const [member, rank] of own.rankOf) rankOf.set(member, rank);
+    const { scan } = branch[0] as Member;
+    const select = finest.over(scan, groupNames(united, scan), metricsOf(branch, united));
+    return ranked(select, own.orders, dialect);
+  });
+  const outputs = [...groups.values(), ...metrics.values()].map(({ label }) => label);
+  const columns = [...outputs, ...orders.map(({ rank }) => rank)];
+  const parts = selects.map((select) => padded(select, columns));
+  const base = { name: FINEST, select: finest.select };
+  return { orders, rankOf, columns, print: (limit) => printUnion(base, parts, limit, dialect) };
+}
+
+function unite(queries: readonly CompiledQuery[], dialect: Dialect): United {
+  const members = queries.flatMap((query) => (query.scan === null ? [] : [{ query, scan: query.scan }]));
+  const groups = unitedGroups(members, dialect);
+  return { members, groups, metrics: unitedMetrics(members, dialect), dialect };
+}
+
+function partsOfAll(united: United): UserParts {
+  const plain = united.members.map((member) => plainOf(united, member));
+  const { subqueries } = (united.members[0] as Member).query.userParts;
+  return userPartsOf(plain, subqueries);
+}
+
+/**
+ * One statement for queries of one of the groups of `scanGroups`: the metrics of all of them over one grouping, or over
+ * groupings that are made of the finest. Each query's order is a column that numbers its rows, so order and limit are
+ * those that the engine itself would give.
+ */
+export function shareScan(queries: readonly CompiledQuery[], dialect: Dialect): SharedQuery {
+  const united = unite(queries, dialect);
+  const { members } = united;
+  if (members.length === 0) throw new Error('none of the queries has a scan to share');
+  const isAlike = branchesOf(members).length === 1;
+  const written = isAlike ? writtenAlike(united) : writtenByCoarseness(united);
+  if (written === null) throw new Error('the queries share no scan');
+  const places = new Map(written.columns.map((label, at) => [label, at]));
+  const rowLimit = written.orders.reduce((sum, { most }) => sum + most, 0);
+  const labelsOf = members.map((member) => sharedLabels(united, member));
+  return {
+    statement: written.print(rowLimit + 1),
+    userParts: partsOfAll(united),
     rowLimit,
     kinds: sharedKinds(members, labelsOf),
-    views: members.map(({ query }, at) => ({
-      columns: query.columns.map(({ label }) => ({
+    views: members.map((member, at) => ({
+      columns: member.query.columns.map(({ label }) => ({
         at: places.get(labelsOf[at]?.get(label) ?? '') ?? 0,
         name: label,
       })),
-      rank: places.get(`${RANK}${texts.indexOf(JSON.stringify(ordersOf[at]))}`) ?? null,
-      limit: query.rowLimit,
+      rank: places.get(written.rankOf.get(member) ?? '') ?? null,
+      limit: member.query.rowLimit,
     })),
   };
 }

@@ -1,94 +1,39 @@
-import { isNumericKind } from '@belvedere/core';
-import { datasetColumn, type DatasetModel } from '../dataset-model.ts';
+import type { DatasetModel } from '../dataset-model.ts';
 import type { CoarseKey, Dialect } from '../dialect.ts';
 import { selectFrom, type Expression, type Output, type Select } from '../tree/nodes.ts';
 import { printExpression } from '../tree/print.ts';
+import { named, regroup } from './regroup.ts';
 
 type Grain = Extract<Expression, { node: 'grain' }>;
-
-/** A metric of the outer statement, out of parts that the inner one makes. */
-interface Regrouped {
-  readonly parts: readonly Output[];
-  readonly whole: Expression;
-}
 
 const KEY = '__key';
 /** From here on every zone is whole quarters of an hour away from UTC. */
 const ZONES_ARE_REGULAR_FROM = Date.UTC(1973, 0, 1);
-const SIMPLE_CALL = /^(sum|count|min|max|avg)\s*\(\s*(\*|"[^"]+"|[a-z_][a-z0-9_]*)\s*\)$/i;
 
-const named = (label: string): Expression => ({ node: 'name', parts: [label] });
-const call = (name: string, arg: Expression): Expression => ({
-  node: 'call',
-  name,
-  args: [arg],
-  distinct: false,
-});
-
-/** A written metric as a call when it is nothing but an aggregate of one column. */
-function asCall(expression: Expression): Expression {
-  if (expression.node !== 'checked') return expression;
-  const [, name = '', arg = ''] = SIMPLE_CALL.exec(expression.sql) ?? [];
-  if (name === '') return expression;
-  const inner: Expression =
-    arg === '*' ? { node: 'star' } : named(arg.startsWith('"') ? arg.slice(1, -1) : arg);
-  return call(name.toUpperCase(), inner);
-}
-
-function isNumericColumn(expression: Expression | undefined, dataset: DatasetModel): boolean {
-  if (expression?.node !== 'name') return false;
-  const column = datasetColumn(dataset, expression.parts.at(-1) ?? '');
-  return column !== null && column.expression === null && isNumericKind(column.kind);
-}
-
-/** The metric in two steps; null where the sum of parts is not the whole. */
-function regroup(metric: Output, index: number, dataset: DatasetModel): Regrouped | null {
-  const aggregate = asCall(metric.expression);
-  if (aggregate.node !== 'call' || aggregate.distinct) return null;
-  const [arg] = aggregate.args;
-  const label = `__m${index}`;
-  const part: Output = { expression: aggregate, label };
-  switch (aggregate.name) {
-    case 'COUNT':
-      return { parts: [part], whole: { node: 'whole', inner: call('SUM', named(label)) } };
-    case 'MIN':
-    case 'MAX':
-      return { parts: [part], whole: call(aggregate.name, named(label)) };
-    case 'SUM':
-      return isNumericColumn(arg, dataset) ? { parts: [part], whole: call('SUM', named(label)) } : null;
-    case 'AVG': {
-      if (arg === undefined || !isNumericColumn(arg, dataset)) return null;
-      const [sum, count] = [`${label}_sum`, `${label}_count`];
-      return {
-        parts: [
-          { expression: call('SUM', arg), label: sum },
-          { expression: call('COUNT', arg), label: count },
-        ],
-        whole: { node: 'ratio', over: call('SUM', named(sum)), under: call('SUM', named(count)) },
-      };
-    }
-    default:
-      return null;
-  }
-}
-
-function grainIn(expression: Expression): Grain | null {
+/** The bucket in an expression, also one that is moved by hours; null when there is none. */
+export function grainIn(expression: Expression): Grain | null {
   if (expression.node === 'grain') return expression;
   return expression.node === 'shift' ? grainIn(expression.inner) : null;
 }
 
-/** The same expression with its bucket made of the key. */
-function overKey(expression: Expression, { timeOf }: CoarseKey, dialect: Dialect): Expression {
+/** The same expression with its bucket made of the key of that name. */
+export function overKey(
+  expression: Expression,
+  name: string,
+  { timeOf }: Pick<CoarseKey, 'timeOf'>,
+  dialect: Dialect,
+): Expression {
   if (expression.node === 'shift')
-    return { ...expression, inner: overKey(expression.inner, { key: '', timeOf }, dialect) };
+    return { ...expression, inner: overKey(expression.inner, name, { timeOf }, dialect) };
   if (expression.node !== 'grain') return expression;
   return {
     node: 'raw',
-    sql: dialect.grain(timeOf(dialect.quoteName(KEY)), expression.grain, { as: 'wall' }),
+    sql: dialect.grain(timeOf(dialect.quoteName(name)), expression.grain, { as: 'wall' }),
   };
 }
 
-function coarseKeyOf(grain: Grain, dialect: Dialect, since: number | null): CoarseKey | null {
+/** The cheap key of a bucket; null where the engine gains nothing, or where its rules are not regular yet. */
+export function coarseKeyOf(grain: Grain, dialect: Dialect, since: number | null): CoarseKey | null {
   const { storage, zone } = grain;
   const isEarly = since === null || since < ZONES_ARE_REGULAR_FROM;
   if (dialect.coarseKey === null || (zone !== null && isEarly)) return null;
@@ -145,7 +90,7 @@ export function twoLevelSelect({
   const outer = groups.map(({ expression, label }, index): Output => {
     const group = groups[index] as Output;
     const isBucket = buckets.includes(group);
-    return { label, expression: isBucket ? overKey(expression, key, dialect) : named(labelOf(group)) };
+    return { label, expression: isBucket ? overKey(expression, KEY, key, dialect) : named(labelOf(group)) };
   });
   return selectFrom(
     { from: 'select', select: inner, alias: 'coarse' },

@@ -23,8 +23,8 @@ function visit(
   for (const part of Object.values(value)) visit(part, found);
 }
 
-/** The users' texts of a select, each once. */
-export function userPartsOf(select: Select, subqueries: SubqueryRule): UserParts {
+/** The users' texts of one or more selects, each once. */
+export function userPartsOf(select: Select | readonly Select[], subqueries: SubqueryRule): UserParts {
   const found = { expressions: new Set<string>(), queries: new Set<string>() };
   visit(select, found);
   return { expressions: [...found.expressions], queries: [...found.queries], subqueries };

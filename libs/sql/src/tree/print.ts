@@ -189,3 +189,15 @@ export function printSelect(select: Select, dialect: Dialect): string {
   ];
   return lines.filter((line) => line !== null).join('\n');
 }
+
+/** Text of selects one after the other, all over one that is made once under a name. */
+export function printUnion(
+  base: { readonly name: string; readonly select: Select },
+  selects: readonly Select[],
+  limit: number,
+  dialect: Dialect,
+): string {
+  const name = dialect.quoteName(base.name);
+  const union = selects.map((select) => printSelect(select, dialect)).join('\nUNION ALL\n');
+  return `WITH ${name} AS MATERIALIZED (\n${printSelect(base.select, dialect)}\n)\n${union}\n${dialect.limit(limit, 0)}`;
+}
