@@ -10,6 +10,8 @@ export interface CoarseTime {
   readonly storage: TimeStorage;
   /** Zone of the buckets of instants; null is UTC. */
   readonly zone: string | null;
+  /** Whether the rows read are known to lie after 1972 and before the year 10000. */
+  readonly isBounded: boolean;
 }
 
 /** The key of a first grouping, and the time that it stands for in the second. */

@@ -16,12 +16,14 @@ const ROWS = `
     TIMESTAMPTZ '2001-01-01 00:00:00+00' + INTERVAL (hash(i + 7) % 63072000) SECOND AS instant,
     ['a', 'b', NULL][1 + i % 3] AS kind,
     CASE WHEN i % 11 = 0 THEN NULL ELSE CAST(hash(i) % 2000 AS INTEGER) - 1000 END AS amount,
-    CAST(hash(i) % 100000 AS DECIMAL(18, 2)) / 100 AS price
+    CAST(CAST(hash(i) % 100000 AS DECIMAL(18, 2)) / 100 AS DECIMAL(18, 2)) AS price
   FROM range(20000) r(i)`;
 const EDGES = `
   INSERT INTO event VALUES
     (NULL, NULL, 'a', 1, 1),
     ('infinity', 'infinity', 'a', 2, 2),
+    (NULL, '2001-10-28 02:30:30+00', 'b', 4, 4),
+    (NULL, '2001-10-28 02:32:00+00', 'b', 5, 5),
     ('1969-12-31 23:59:59', '1975-06-30 23:59:59+00', 'b', 3, 3)`;
 
 const column = (name: string, type: string, kind: DatasetModel['columns'][number]['kind']) => ({
@@ -52,12 +54,19 @@ const EVENTS: DatasetModel = {
   metrics: [{ name: 'count', expression: 'COUNT(*)' }],
 };
 const METRICS = ['SUM', 'COUNT', 'MIN', 'MAX', 'AVG'].flatMap((aggregate) =>
-  ['amount', 'price'].map((name) => ({
-    expressionType: 'SIMPLE' as const,
-    aggregate: aggregate as 'SUM',
-    column: { column_name: name },
-  })),
+  ['amount', 'price'].flatMap((name) =>
+    aggregate === 'AVG' && name === 'price'
+      ? []
+      : [
+          {
+            expressionType: 'SIMPLE' as const,
+            aggregate: aggregate as 'SUM',
+            column: { column_name: name },
+          },
+        ],
+  ),
 );
+const RANGES = ['1974-01-01 : ', '1974-01-01 : 2002-06-15'];
 const ZONES = [
   'UTC',
   'America/New_York',
@@ -96,7 +105,7 @@ const bucket = (name: string, timeGrain: GrainDuration): AdhocColumn => ({
   columnType: 'BASE_AXIS',
   timeGrain,
 });
-const queryBy = (name: string, grain: GrainDuration): QueryObject => ({
+const queryBy = (name: string, grain: GrainDuration, range: string): QueryObject => ({
   columns: [bucket(name, grain), 'kind'],
   metrics: ['count', ...METRICS],
   orderby: [
@@ -104,7 +113,7 @@ const queryBy = (name: string, grain: GrainDuration): QueryObject => ({
     ['kind', true],
   ],
   ...(name === 'instant' && {
-    filters: [{ col: 'instant', op: 'TEMPORAL_RANGE', val: '1974-01-01 : ' }],
+    filters: [{ col: 'instant', op: 'TEMPORAL_RANGE', val: range }],
   }),
 });
 
@@ -115,19 +124,18 @@ async function answer(query: QueryObject, zone: string, isPlain: boolean) {
   return { statement, types: columns.map(({ name, type }) => [name, type]), values };
 }
 
-/** Numbers to 10 digits, the last of them not counted: additions in another order differ at the 16th. */
-function close(value: unknown, other: unknown): boolean {
-  if (typeof value !== 'number' || typeof other !== 'number') return Object.is(value, other);
-  return Object.is(value, other) || Math.abs(value - other) <= 1e-10 * Math.abs(value);
-}
-
-async function expectEqualRows(name: string, grain: GrainDuration, zone: string): Promise<boolean> {
-  const query = queryBy(name, grain);
+async function expectEqualRows(
+  name: string,
+  grain: GrainDuration,
+  zone: string,
+  range = '',
+): Promise<boolean> {
+  const query = queryBy(name, grain, range);
   const [plain, fast] = [await answer(query, zone, true), await answer(query, zone, false)];
   expect(fast.types).toEqual(plain.types);
   expect(fast.values.length).toBe(plain.values.length);
   const different = fast.values.findIndex((row, at) =>
-    row.some((value, index) => !close(value, plain.values[at]?.[index])),
+    row.some((value, index) => !Object.is(value, plain.values[at]?.[index])),
   );
   expect([fast.values[different], plain.values[different]]).toEqual([undefined, undefined]);
   return fast.statement !== plain.statement;
@@ -140,9 +148,10 @@ describe('the two-level form has the rows of the plain one', () => {
 
   it.each(ZONES)('by every grain in %s, through the changes of its clocks', async (zone) => {
     const rewritten: GrainDuration[] = [];
-    for (const { duration } of TIME_GRAINS)
-      if (await expectEqualRows('instant', duration, zone)) rewritten.push(duration);
-    expect(rewritten.includes('P1D')).toBe(zone !== 'UTC');
+    for (const [at, { duration }] of TIME_GRAINS.entries())
+      if (await expectEqualRows('instant', duration, zone, RANGES[at % RANGES.length]))
+        rewritten.push(duration);
+    expect(rewritten.includes('P1D')).toBe(zone !== 'UTC' && zone !== 'America/St_Johns');
   });
 });
 
@@ -158,6 +167,12 @@ describe('the plain form stays', () => {
     [
       'for a metric of several aggregates',
       grouped({ metrics: [{ expressionType: 'SQL', sqlExpression: 'SUM(amount) / COUNT(*)' }] }),
+    ],
+    [
+      'for a mean of decimals, which the engine divides with more bits',
+      grouped({
+        metrics: [{ expressionType: 'SIMPLE', aggregate: 'AVG', column: { column_name: 'price' } }],
+      }),
     ],
     ['for a condition on groups', grouped({ metrics: ['count'], extras: { having: 'COUNT(*) > 1' } })],
     ['for an order by what is not selected', grouped({ metrics: ['count'], orderby: [['amount', true]] })],

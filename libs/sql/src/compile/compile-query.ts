@@ -192,8 +192,7 @@ function buildSelect(
     offset: query.row_offset ?? 0,
   });
   if (!isGrouped || context.isPlain === true) return { select: plain, scan: null };
-  const since = where.range?.since ?? null;
-  const shape = { select: plain, dimensions: dimensions.length, dataset, dialect, since };
+  const shape = { select: plain, dimensions: dimensions.length, dataset, dialect };
   const twoLevel = twoLevelSelect(shape);
   return { select: twoLevel ?? plain, scan: scanOf({ ...shape, isTwoLevel: twoLevel !== null }) };
 }

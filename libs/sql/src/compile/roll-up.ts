@@ -24,9 +24,9 @@ export interface Finest {
 /** Name of the first grouping in the statement. */
 export const FINEST = 'bv_finest';
 
-function atomOf(expression: Expression, { since }: Scan, dialect: Dialect): Atom {
+function atomOf(expression: Expression, { select }: Scan, dialect: Dialect): Atom {
   const grain = grainIn(expression);
-  const key = grain === null ? null : coarseKeyOf(grain, dialect, since);
+  const key = grain === null ? null : coarseKeyOf(grain, select.where, dialect);
   if (key !== null) {
     const dimensionOf = (name: string): Expression => overKey(expression, name, key, dialect);
     return { text: key.key, expression: { node: 'raw', sql: key.key }, dimensionOf };

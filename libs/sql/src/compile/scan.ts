@@ -12,8 +12,6 @@ export interface Scan {
   /** The plain statement without limit, its dimensions before its metrics. */
   readonly select: Select;
   readonly dimensions: number;
-  /** Start of the range in epoch milliseconds; null when open. */
-  readonly since: number | null;
   readonly isTwoLevel: boolean;
   readonly dataset: DatasetModel;
 }

@@ -201,8 +201,8 @@ function writtenAlike(united: United): Written {
   const { members, dialect } = united;
   const [first] = members as readonly [Member];
   const select = plainOf(united, first);
-  const { isTwoLevel, dimensions, dataset, since } = first.scan;
-  const fast = isTwoLevel ? twoLevelSelect({ select, dimensions, dataset, dialect, since }) : null;
+  const { isTwoLevel, dimensions, dataset } = first.scan;
+  const fast = isTwoLevel ? twoLevelSelect({ select, dimensions, dataset, dialect }) : null;
   const orders = ordersOf(united, members, 0);
   const whole = ranked(fast ?? select, orders.orders, dialect);
   return {

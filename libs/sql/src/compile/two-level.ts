@@ -1,3 +1,4 @@
+import type { TimeRange } from '@belvedere/core';
 import type { DatasetModel } from '../dataset-model.ts';
 import type { CoarseKey, Dialect } from '../dialect.ts';
 import { selectFrom, type Expression, type Output, type Select } from '../tree/nodes.ts';
@@ -9,6 +10,7 @@ type Grain = Extract<Expression, { node: 'grain' }>;
 const KEY = '__key';
 /** From here on every zone is whole quarters of an hour away from UTC. */
 const ZONES_ARE_REGULAR_FROM = Date.UTC(1973, 0, 1);
+const FAR_FUTURE = Date.UTC(10_000, 0, 1);
 
 /** The bucket in an expression, also one that is moved by hours; null when there is none. */
 export function grainIn(expression: Expression): Grain | null {
@@ -32,13 +34,34 @@ export function overKey(
   };
 }
 
-/** The cheap key of a bucket; null where the engine gains nothing, or where its rules are not regular yet. */
-export function coarseKeyOf(grain: Grain, dialect: Dialect, since: number | null): CoarseKey | null {
+/** Conditions that every row meets. */
+const requiredOf = (where: Expression | null): readonly Expression[] =>
+  where === null ? [] : where.node === 'all' ? where.parts : [where];
+
+/** The range that a statement's own conditions put on a time; null is open. Epoch milliseconds. */
+function boundsOf(where: Expression | null, time: Expression, dialect: Dialect): TimeRange {
+  const text = printExpression(time, dialect);
+  const limits = requiredOf(where).flatMap((part) =>
+    part.node === 'compare' && part.right.node === 'moment' && printExpression(part.left, dialect) === text
+      ? [{ op: part.op, wall: part.right.wall }]
+      : [],
+  );
+  return {
+    since: limits.find(({ op }) => op === '>=')?.wall ?? null,
+    until: limits.find(({ op }) => op === '<')?.wall ?? null,
+  };
+}
+
+/** The cheap key of a bucket; null where the engine gains nothing, or where the zone's rules are not regular yet. */
+export function coarseKeyOf(grain: Grain, where: Expression | null, dialect: Dialect): CoarseKey | null {
+  if (dialect.coarseKey === null) return null;
   const { storage, zone } = grain;
-  const isEarly = since === null || since < ZONES_ARE_REGULAR_FROM;
-  if (dialect.coarseKey === null || (zone !== null && isEarly)) return null;
+  const { since, until } = boundsOf(where, grain.inner, dialect);
+  const isLate = since !== null && since >= ZONES_ARE_REGULAR_FROM;
+  if (zone !== null && !isLate) return null;
   const sql = dialect.time(printExpression(grain.inner, dialect), storage);
-  return dialect.coarseKey({ sql, grain: grain.grain, storage, zone });
+  const isBounded = isLate && until !== null && until < FAR_FUTURE;
+  return dialect.coarseKey({ sql, grain: grain.grain, storage, zone, isBounded });
 }
 
 interface TwoLevelInput {
@@ -47,8 +70,6 @@ interface TwoLevelInput {
   readonly dimensions: number;
   readonly dataset: DatasetModel;
   readonly dialect: Dialect;
-  /** Start of the range in epoch milliseconds; null when open. */
-  readonly since: number | null;
 }
 
 /**
@@ -56,13 +77,7 @@ interface TwoLevelInput {
  * of the plain statement; null where that cannot be said (other than additive metrics, a HAVING, an order by something
  * that is not selected) or where the engine gains nothing.
  */
-export function twoLevelSelect({
-  select,
-  dimensions,
-  dataset,
-  dialect,
-  since,
-}: TwoLevelInput): Select | null {
+export function twoLevelSelect({ select, dimensions, dataset, dialect }: TwoLevelInput): Select | null {
   const groups = select.outputs.slice(0, dimensions);
   const metrics = select.outputs.slice(dimensions);
   const buckets = groups.filter(({ expression }) => grainIn(expression) !== null);
@@ -70,7 +85,7 @@ export function twoLevelSelect({
   const isOrdered = select.orderBy.every(({ by }) => 'label' in by);
   if (grain === null || buckets.length !== 1 || metrics.length === 0) return null;
   if (select.having !== null || select.distinct || !isOrdered) return null;
-  const key = coarseKeyOf(grain, dialect, since);
+  const key = coarseKeyOf(grain, select.where, dialect);
   const regrouped = metrics.map((metric, index) => regroup(metric, index, dataset));
   if (key === null || regrouped.includes(null)) return null;
   const wholes = regrouped.filter((metric) => metric !== null);

@@ -1,6 +1,7 @@
 import type { GrainDuration } from '@belvedere/core';
 import type { CoarseKey, CoarseTime } from '../dialect.ts';
 import { quoteText } from './quoting.ts';
+import { zoneStepMinutes } from './zone-step.ts';
 
 const FINER_THAN_HOUR: ReadonlySet<GrainDuration> = new Set([
   'PT1S',
@@ -18,7 +19,8 @@ const DAY_OR_LESS: ReadonlySet<GrainDuration> = new Set<GrainDuration>([
   'P1D',
 ]);
 const HOUR_US = 3_600_000_000;
-const QUARTER_HOUR_US = 900_000_000;
+const MINUTE_US = 60_000_000;
+const HOUR_MINUTES = 60;
 
 /** Stands for an infinite time: no span of a finite one has it. */
 const INFINITE_KEY = 9_000_000_000_000_000_000n;
@@ -48,16 +50,25 @@ function wallKey({ sql, grain }: CoarseTime): CoarseKey | null {
   return { key: `CAST(${sql} AS DATE)`, timeOf: (name) => `CAST(${name} AS TIMESTAMP)` };
 }
 
+/** Minutes of the grains that are shorter than an hour and not finer than any wall. */
+const GRAIN_MINUTES: Readonly<Partial<Record<GrainDuration, number>>> = { PT15M: 15, PT30M: 30 };
+
 /**
- * Quarters of an hour: since 1972 the wall of every zone is whole quarters away from UTC. Only asked for ranges that
- * start later, so no time lies before 1970.
+ * Hours, or where the zone or the grain asks for it halves or quarters of them: of such steps are all changes of most
+ * zones since 1973. Only asked for ranges that start later, so no time lies before 1970; where they end
+ * before the year 10000 as well, no time is infinite and the numbers are short.
  */
-function zonedKey({ sql, grain }: CoarseTime, zone: string): CoarseKey | null {
-  if (FINER_THAN_HOUR.has(grain)) return null;
+function zonedKey({ sql, grain, isBounded }: CoarseTime, zone: string): CoarseKey | null {
+  const step = FINER_THAN_HOUR.has(grain) ? null : zoneStepMinutes(zone);
+  if (step === null) return null;
+  const minutes = Math.min(step, GRAIN_MINUTES[grain] ?? HOUR_MINUTES);
+  const spanUs = minutes * MINUTE_US;
+  const number = `epoch_us(${sql}) // ${spanUs}`;
+  const start = (name: string): string =>
+    isBounded ? `make_timestamp(CAST(${name} AS BIGINT) * ${spanUs})` : spanStart(name, spanUs);
   return {
-    key: orInfinite(`epoch_us(${sql}) // ${QUARTER_HOUR_US}`, sql),
-    timeOf: (name) =>
-      `((${spanStart(name, QUARTER_HOUR_US)}) AT TIME ZONE 'UTC' AT TIME ZONE ${quoteText(zone)})`,
+    key: isBounded ? `CAST(${number} AS INTEGER)` : orInfinite(number, sql),
+    timeOf: (name) => `((${start(name)}) AT TIME ZONE 'UTC' AT TIME ZONE ${quoteText(zone)})`,
   };
 }
 
