@@ -29,7 +29,7 @@ export const CONNECTOR_ERRORS = defineErrors({
   FILE_EMPTY: 'the file is empty: it needs at least one line',
   FILE_TOO_WIDE: 'the file has %(columns)s columns; a table takes at most %(limit)s',
   FILE_ROWS_REFUSED:
-    '%(count)s lines do not fit, the first is line %(line)s (%(problem)s). Nothing was stored: correct the file, or choose another type for the column.',
+    '%(lines)s is line %(line)s (%(problem)s). Nothing was stored: correct the file, or choose another type for the column.',
   FILE_UNREADABLE: 'the file cannot be read as %(kind)s: %(reason)s',
   FILE_ENCODING_UNKNOWN: 'the text of the file is encoded in a way that is not known: %(reason)s',
   TABLE_EXISTS: 'there already is a table %(table)s; choose another name, replace it, or add to it',
@@ -37,6 +37,9 @@ export const CONNECTOR_ERRORS = defineErrors({
   TABLE_COLUMNS_DIFFER:
     'the table %(table)s has no column %(columns)s; rows can only be added to its own columns',
   TABLE_NOT_LOADABLE: 'files cannot be loaded into %(engine)s yet; choose a database of another engine',
+  TABLE_IS_VIEW: '%(table)s is a view; files are only loaded into tables, so choose another name',
+  TABLE_NOT_TRANSACTIONAL:
+    'rows cannot be added to %(table)s: %(engine)s could keep half of them after a failure; replace the table, or change it to InnoDB',
   DATABASE_OPEN_FAILED: 'the database %(file)s cannot be opened: %(message)s',
 });
 

@@ -166,6 +166,8 @@ export const ERROR_ANSWERS: Readonly<Record<string, ErrorAnswer>> = {
   TABLE_EXISTS: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
   TABLE_SCHEMA_UNKNOWN: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
   TABLE_COLUMNS_DIFFER: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
+  TABLE_IS_VIEW: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
+  TABLE_NOT_TRANSACTIONAL: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
   TABLE_NOT_LOADABLE: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
   INTERNAL: { status: 500, type: 'GENERIC_BACKEND_ERROR' },
 };

@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream';
-import type { Connector } from '@belvedere/connectors';
+import { connectorError, type Connector, type TableWriter, type WriteTarget } from '@belvedere/connectors';
 import { serveHost, type HostParts } from './host.ts';
 import { hostError } from './errors.ts';
 import { keepServers } from './keep-servers.ts';
@@ -85,6 +85,25 @@ const OPENERS: Readonly<Record<HostServer['engine'], OpenServer>> = {
 
 const openServer = ({ engine, options }: HostServer): Promise<Connector> => OPENERS[engine](options);
 
+async function writeTable(database: HostDatabase, target: WriteTarget): Promise<TableWriter> {
+  switch (database.engine) {
+    case 'sqlite': {
+      const { writeSqliteTable } = await import('@belvedere/connectors/sqlite');
+      return writeSqliteTable(fileOf(database).file, target);
+    }
+    case 'postgresql': {
+      const { writePostgresTable } = await import('@belvedere/connectors/postgres');
+      return writePostgresTable(database.options, target);
+    }
+    case 'mysql': {
+      const { writeMysqlTable } = await import('@belvedere/connectors/mysql');
+      return writeMysqlTable(database.options, target);
+    }
+    default:
+      throw connectorError('TABLE_NOT_LOADABLE', { engine: database.engine });
+  }
+}
+
 /**
  * Drivers of other engines. A file is opened for one request and closed after it; a server's connections are kept
  * for the next request.
@@ -100,8 +119,19 @@ function runHost(): HostKindParts {
   const settle: DatabaseAccess['settle'] = async (connector) => {
     if (!servers.settle(connector)) await connector.close();
   };
+  const onDatabase = performOnDatabase({ open, settle });
   return {
-    perform: performOnDatabase({ open, settle }),
+    perform: async (body, sink) => {
+      const { task, database } = body;
+      if (task.op !== 'load' || database === null) return onDatabase(body, sink);
+      const { performCopy } = await import('./files/perform-copy.ts');
+      const connector = await open(database);
+      try {
+        return await performCopy(task, { connector, write: (target) => writeTable(database, target) }, sink);
+      } finally {
+        await settle(connector);
+      }
+    },
     close: () => servers.close(),
   };
 }

@@ -2,7 +2,13 @@ import { AppError, isAppError, type ColumnKind, type PostProcessingStep } from '
 import type { NetworkOptions, ResultColumn } from '@belvedere/connectors';
 import type { EngineName, RenderedTemplate, TemplateFacts, TemplateText, UserParts } from '@belvedere/sql';
 import type { PivotTableOptions } from '@belvedere/frame';
-import type { FileFormat, IfExists, LoadType, SourceColumn } from '@belvedere/connectors/duckdb';
+import type {
+  FileFormat,
+  IfExists,
+  LoadType,
+  SkippedLines,
+  SourceColumn,
+} from '@belvedere/connectors/duckdb';
 import { hostError } from './errors.ts';
 
 /** Version of everything in this file; the two sides compare it in their first frame. */
@@ -154,6 +160,8 @@ export interface DataFile {
   readonly reading: DataFileReading;
   /** Chosen types by column. */
   readonly types: Readonly<Record<string, LoadType>>;
+  /** Whether lines that do not fit are left out, or nothing is stored. */
+  readonly badLines: 'refuse' | 'skip';
 }
 
 /** Memory and threads for reading a data file. */
@@ -191,6 +199,7 @@ export interface DataFileEnd {
   readonly schema: string;
   readonly columns: readonly SourceColumn[];
   readonly encoding: string | null;
+  readonly skipped: SkippedLines;
 }
 
 /** What a host is asked to do. */
@@ -231,6 +240,7 @@ export type HostTask =
       readonly op: 'load';
       readonly file: DataFile;
       readonly target: DataFileTarget;
+      readonly limits: DataFileLimits;
     }
   | {
       /** Renders templates; its answer is a list of {@link RenderNote}. */

@@ -1,8 +1,9 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { connectorError, type ResultColumn } from '@belvedere/connectors';
-import type { AppError } from '@belvedere/core';
+import { ENGINE_TITLES, type AppError } from '@belvedere/core';
 import { SQL_ERRORS, type TemplateText } from '@belvedere/sql';
+import { takesFiles } from '../engine-host/files/takes-files.ts';
 import type { Job, JobEnd } from '../engine-host/job.ts';
 import {
   isHostFile,
@@ -254,12 +255,14 @@ export function createEngines({
 
   async function load(request: LoadRequest): Promise<DataFileEnd> {
     const { owner, requestId, file, target, database, queryId, signal } = request;
-    const task: HostTask = { op: 'load', file, target };
+    const { duckMemoryMb: memoryMb, duckThreads: threads } = limits;
+    const task: HostTask = { op: 'load', file, target, limits: { memoryMb, threads, temporaryFolder } };
     const writable = { ...database, readOnly: false, allowDml: true };
     const parts = { owner, requestId, task, timeoutMs: limits.loadTimeoutMs, rowCap: 0 };
     const job = jobOf({ ...parts, database: writable });
-    if (job.kind !== 'duck') throw connectorError('TABLE_NOT_LOADABLE', { engine: database.engine });
-    const handle = supervisor.submit({ ...job, mode: `${job.mode}:load`, mayRepeat: false });
+    if (!takesFiles(database.engine))
+      throw connectorError('TABLE_NOT_LOADABLE', { engine: ENGINE_TITLES[database.engine] });
+    const handle = supervisor.submit({ ...job, isShared: false, mode: `${job.mode}:load`, mayRepeat: false });
     const { answer } = await track(queryId, handle, signal);
     return answer as DataFileEnd;
   }

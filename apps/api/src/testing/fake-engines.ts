@@ -172,6 +172,7 @@ export function createFakeEngines(): FakeEngines {
       schema: target.schema ?? 'main',
       columns: [],
       encoding: 'utf-8',
+      skipped: { count: 0, rows: [] },
     }),
     render: renderHere,
     browse: async (_database, question) => {

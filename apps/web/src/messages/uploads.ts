@@ -12,6 +12,10 @@ export const uploadMessages = defineMessages('web.uploads', {
   lookFailed: 'The file cannot be read',
   loadFailed: 'The file was not imported',
   rowsRefused: '%(count)s lines do not fit',
+  rowRefused: '1 line does not fit',
+  skipBad: 'Leave out lines that do not fit',
+  skippedOne: '1 line does not fit and was left out: line %(lines)s',
+  skippedMany: '%(count)s lines do not fit and were left out: %(lines)s',
   nothingStored:
     'Nothing was stored. Correct the file, or choose another type for the column, then import again.',
   tooLarge: 'The file has %(size)s; this server takes up to %(limit)s.',

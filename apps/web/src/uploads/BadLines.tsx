@@ -61,7 +61,10 @@ export function BadLines({ problem }: { readonly problem: CallProblem }): JSX.El
       ) : (
         <>
           <div className="bv-file-faults-head" role="alert">
-            <Icon name="warning-sign" size={16} /> <strong>{t(uploadMessages.rowsRefused, { count })}</strong>
+            <Icon name="warning-sign" size={16} />{' '}
+            <strong>
+              {count === '1' ? t(uploadMessages.rowRefused) : t(uploadMessages.rowsRefused, { count })}
+            </strong>
             <span className="bv-text2">{t(uploadMessages.nothingStored)}</span>
           </div>
           <LineTable lines={lines} />

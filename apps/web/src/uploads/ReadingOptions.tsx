@@ -132,6 +132,13 @@ export function ReadingOptions({
           <Layout reading={reading} onChange={onChange} />
           <Texts reading={reading} onChange={onChange} />
           <Checkbox
+            label={t(uploadMessages.skipBad)}
+            isChecked={reading.badLines === 'skip'}
+            onChange={(isSkipped) => {
+              onChange({ ...reading, badLines: isSkipped ? 'skip' : 'error' });
+            }}
+          />
+          <Checkbox
             label={t(uploadMessages.dayFirst)}
             isChecked={reading.dayFirst}
             onChange={(dayFirst) => {

@@ -15,6 +15,8 @@ export interface ReadingForm {
   readonly dayFirst: boolean;
   readonly encoding: string;
   readonly sheet: string;
+  /** What happens to lines that do not fit. */
+  readonly badLines: 'error' | 'skip';
 }
 
 /** A reading that leaves everything to the server. */
@@ -27,6 +29,7 @@ export const PLAIN_READING: ReadingForm = {
   dayFirst: false,
   encoding: '',
   sheet: '',
+  badLines: 'error',
 };
 
 /** Where the rows go. */
@@ -100,6 +103,7 @@ export function loadFields(
 ): Readonly<Record<string, string>> {
   return {
     ...readingFields(reading),
+    on_bad_lines: reading.badLines,
     table_name: table,
     already_exists: ifExists,
     ...(schema !== '' && { schema }),
@@ -116,7 +120,16 @@ export function partToLookInto(file: File): { readonly part: Blob; readonly isCu
   return { part: isCut ? file.slice(0, LOOK_BYTES) : file, isCut };
 }
 
+const SKIPPED_SHOWN = 20;
+
 const UNITS = ['B', 'kB', 'MB', 'GB'] as const;
+
+/** The first numbers of lines that were left out, e.g. `3, 17, 20, ...`. */
+export function skippedText({ count, rows }: CallReply<'upload', 'create'>['result']['skipped']): string {
+  const lines = [...new Set(rows.map(({ line }) => line))].slice(0, SKIPPED_SHOWN);
+  const text = lines.map((line) => line.toLocaleString('en-US')).join(', ');
+  return count > lines.length ? `${text}, ...` : text;
+}
 
 /** Size of a file as people say it. */
 export function sizeText(bytes: number): string {

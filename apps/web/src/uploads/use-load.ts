@@ -9,6 +9,7 @@ import {
 import { useT } from '@belvedere/ui';
 import { useRef, useState } from 'react';
 import { uploadMessages } from '../messages/uploads.ts';
+import { skippedText } from './upload-form.ts';
 import { sendForm } from './send-form.ts';
 
 /** A file on its way into a table. */
@@ -19,6 +20,9 @@ export interface Load {
   readonly start: (databaseId: number, file: File, fields: Readonly<Record<string, string>>) => Promise<void>;
   readonly stop: () => void;
 }
+
+const skippedMessage = (count: number) =>
+  count === 1 ? uploadMessages.skippedOne : uploadMessages.skippedMany;
 
 type Reply = CallReply<'upload', 'create'>;
 
@@ -32,9 +36,19 @@ export function useLoad(onDone: () => void): Load {
   const running = useRef<AbortController | null>(null);
 
   const finish = ({ result }: Reply): void => {
-    const { rows, table_name: table, dataset_id: datasetId } = result;
+    const { rows, table_name: table, dataset_id: datasetId, skipped } = result;
     dispatch(serverChanged('dataset', 'database'));
-    notify({ kind: 'success', title: t(uploadMessages.done, { rows: rows.toLocaleString('en-US'), table }) });
+    const title = t(uploadMessages.done, { rows: rows.toLocaleString('en-US'), table });
+    if (skipped.count === 0) notify({ kind: 'success', title });
+    else
+      notify({
+        kind: 'warning',
+        title,
+        text: t(skippedMessage(skipped.count), {
+          count: skipped.count.toLocaleString('en-US'),
+          lines: skippedText(skipped),
+        }),
+      });
     onDone();
     if (datasetId !== null) navigate(exploreDatasetUrl(datasetId));
   };

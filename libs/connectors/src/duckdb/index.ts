@@ -5,8 +5,10 @@ export { FILE_COLUMNS_MAX, inspectFile, previewFile } from './load/inspect-file.
 export type { FileContents } from './load/inspect-file.ts';
 export { loadFile } from './load/load-file.ts';
 export type { FileFault } from './load/file-fault.ts';
-export type { IfExists, LoadEnd, LoadTarget } from './load/load-file.ts';
+export type { IfExists, LoadEnd, LoadTarget, SkippedLines } from './load/load-file.ts';
 export { openLoader } from './load/loader.ts';
 export type { Loader, LoaderOptions } from './load/loader.ts';
+export { tableTexts } from './load/table-texts.ts';
+export type { TextStyle } from './load/table-texts.ts';
 export { LOAD_TYPES, PLAIN_READING } from './load/reading.ts';
 export type { CsvReading, FileFormat, LoadSource, LoadType, SourceColumn } from './load/reading.ts';

@@ -1,5 +1,6 @@
 import type { ColumnEntry, ForeignKey, IndexEntry, TableDescription, TableEntry } from '../connector.ts';
 import { BUILT_IN_FUNCTIONS } from './function-names.ts';
+import { isLoadingName } from './loading-names.ts';
 import { kindOfMysqlType } from './kind-of-type.ts';
 import type { TextRow } from './link.ts';
 
@@ -47,7 +48,9 @@ export class MysqlCatalog {
        WHERE table_schema = ? AND table_type <> 'SEQUENCE' ORDER BY table_name`,
       [schema ?? this.database],
     );
-    return rows.map(([name, type]) => ({ name: textOf(name), kind: entryKind(textOf(type)) }));
+    return rows
+      .map(([name, type]) => ({ name: textOf(name), kind: entryKind(textOf(type)) }))
+      .filter(({ name }) => !isLoadingName(name));
   }
 
   async describe(schema: string | null, table: string): Promise<TableDescription | null> {

@@ -1,2 +1,3 @@
 export { openMysql } from './connector.ts';
 export { kindOfMysqlType } from './kind-of-type.ts';
+export { writeMysqlTable } from './table-writer.ts';

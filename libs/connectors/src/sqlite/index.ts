@@ -1,2 +1,3 @@
 export { openSqlite } from './connector.ts';
 export { kindOfSqliteType } from './kind-of-type.ts';
+export { writeSqliteTable } from './table-writer.ts';

@@ -26,6 +26,8 @@ const reading = {
   dataframe_index: Text(8),
   columns_read: Text(100_000),
   rows_to_read: Text(12),
+  /** `error` (the default) stores nothing when a line does not fit, `skip` leaves such lines out. */
+  on_bad_lines: Text(8),
 };
 
 const UploadBody = Strict({
@@ -40,6 +42,13 @@ const MetadataBody = Strict({ ...reading, is_cut: Text(8) });
 
 const UploadColumn = Type.Object({ name: Type.String(), type: Type.String() });
 
+const SkippedLine = Type.Object({
+  line: Type.Integer(),
+  column: Nullable(Type.String()),
+  problem: Type.String(),
+  text: Type.String(),
+});
+
 const UploadReply = Type.Object({
   message: Type.String(),
   result: Type.Object({
@@ -48,6 +57,8 @@ const UploadReply = Type.Object({
     rows: Type.Integer(),
     columns: Type.Array(UploadColumn),
     encoding: Nullable(Type.String()),
+    /** Lines that were left out, with `on_bad_lines=skip`; the first 200 of them are named. */
+    skipped: Type.Object({ count: Type.Integer(), rows: Type.Array(SkippedLine) }),
     /** Null when its dataset could not be made. */
     dataset_id: Nullable(Type.Integer()),
   }),

@@ -45,20 +45,20 @@ async function cutToLines(file: string): Promise<void> {
 
 /** Brings a data file into a form that the loader reads. Throws FILE_UNREADABLE and FILE_ENCODING_UNKNOWN. */
 export async function openFile(
-  { path, format, reading, types }: DataFile,
+  { path, format, reading, types, badLines }: DataFile,
   isCut: boolean,
 ): Promise<OpenedFile> {
   const { encoding: told, sheet: wanted, ...rest } = reading;
   const csv = { ...rest, takesOffGuards: format === 'csv' };
   if (format === 'parquet')
-    return { source: { file: path, format, csv, types }, encoding: null, sheet: null, sheets: [] };
+    return { source: { file: path, format, csv, types, badLines }, encoding: null, sheet: null, sheets: [] };
   if (format === 'xlsx') {
     const { file, sheet, sheets } = await sheetAsCsv(path, wanted);
     const plain = { ...csv, delimiter: ',', decimal: '.' as const };
-    return { source: { file, format: 'csv', csv: plain, types }, encoding: null, sheet, sheets };
+    return { source: { file, format: 'csv', csv: plain, types, badLines }, encoding: null, sheet, sheets };
   }
   if (isCut) await cutToLines(path);
   const { file, encoding, mayHaveFractions } = await cleanText(path, toldEncoding(told), isCut);
-  const source = { file, format, csv, types, hasNoFractions: !mayHaveFractions };
+  const source = { file, format, csv, types, badLines, hasNoFractions: !mayHaveFractions };
   return { source, encoding, sheet: null, sheets: [] };
 }

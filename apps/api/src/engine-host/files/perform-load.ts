@@ -16,8 +16,8 @@ async function load(task: LoadTask, database: HostFile, signal: AbortSignal): Pr
   const loader = await openLoader({ ...options, database: database.file, file: source.file });
   try {
     const schema = task.target.schema ?? DEFAULT_SCHEMA;
-    const { rows, columns } = await loadFile(loader, source, { ...task.target, schema });
-    return { rows, columns, schema, encoding };
+    const { rows, columns, skipped } = await loadFile(loader, source, { ...task.target, schema });
+    return { rows, columns, schema, encoding, skipped };
   } finally {
     loader.close();
   }

@@ -168,7 +168,7 @@ async function roundTrip(
     sheet: null,
   };
   const { source } = await openFile(
-    { path: fileOf(format), format: format satisfies DataFileFormat, reading, types },
+    { path: fileOf(format), format: format satisfies DataFileFormat, reading, types, badLines: 'refuse' },
     false,
   );
   await loadFile(loaders[format], source, { schema: 'main', table: 't', ifExists: 'replace' });

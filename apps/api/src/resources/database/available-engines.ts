@@ -1,5 +1,6 @@
 import { ENGINE_TITLES } from '@belvedere/core';
 import type { EngineName } from '@belvedere/sql';
+import { takesFiles } from '../../engine-host/files/takes-files.ts';
 import type { ServerEngine } from './server-address.ts';
 
 const FILE_PARAMETERS = {
@@ -53,7 +54,7 @@ const fileEngine = (engine: EngineName): AvailableEngine => ({
   default_driver: engine,
   sqlalchemy_uri_placeholder: `${engine}:///name.${engine}`,
   preferred: true,
-  engine_information: { supports_file_upload: engine === 'duckdb', disable_ssh_tunneling: true },
+  engine_information: { supports_file_upload: takesFiles(engine), disable_ssh_tunneling: true },
   parameters: FILE_PARAMETERS,
 });
 
@@ -79,7 +80,7 @@ const serverOf = (
   default_driver: driver,
   sqlalchemy_uri_placeholder: `${engine}://user:password@host:${port}/${path}[?key=value&key=value...]`,
   preferred: true,
-  engine_information: { supports_file_upload: false, disable_ssh_tunneling: false },
+  engine_information: { supports_file_upload: takesFiles(engine), disable_ssh_tunneling: false },
   parameters: serverParameters(port, database, required),
 });
 

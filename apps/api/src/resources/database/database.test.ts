@@ -116,7 +116,7 @@ describe('GET /api/v1/database/available/', () => {
         name: 'PostgreSQL',
         engine: 'postgresql',
         parameters: { required: ['database', 'host', 'port', 'username'] },
-        engine_information: { supports_file_upload: false },
+        engine_information: { supports_file_upload: true },
       },
       { name: 'MySQL', engine: 'mysql' },
       { name: 'ClickHouse', engine: 'clickhouse', parameters: { required: ['host', 'port', 'username'] } },

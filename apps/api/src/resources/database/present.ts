@@ -1,6 +1,7 @@
 import type { TableDescription, TableEntry } from '@belvedere/connectors';
 import { holds, isAdmin, parseJsonObject, type Viewer } from '@belvedere/core';
 import { dialectOf, selectStar } from '@belvedere/sql';
+import { takesFiles } from '../../engine-host/files/takes-files.ts';
 import type { DatasetRow } from '../dataset/repository.ts';
 import { presentStored } from '../object/present.ts';
 import type { UserRow } from '../user/repository.ts';
@@ -44,7 +45,7 @@ export function presentDatabase(row: DatabaseRow, { viewer, now, people }: Datab
     impersonate_user: row.impersonate_user,
     is_managed_externally: row.is_managed_externally,
     engine_information: {
-      supports_file_upload: row.engine === 'duckdb',
+      supports_file_upload: takesFiles(engineOf(row)),
       disable_ssh_tunneling: serverEngine(row.engine) === null,
     },
     can: ['read', ...(writes ? ['write'] : []), ...(writes && isAdmin(viewer) ? ['delete'] : [])],

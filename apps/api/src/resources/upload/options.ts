@@ -1,7 +1,7 @@
 import { contractErrors, type BodyOf, type ROUTES } from '@belvedere/contracts';
 import { parseJsonObject } from '@belvedere/core';
 import type { LoadType } from '@belvedere/connectors/duckdb';
-import type { DataFileReading } from '../../engine-host/protocol.ts';
+import type { DataFile, DataFileReading } from '../../engine-host/protocol.ts';
 
 type LoadBody = BodyOf<typeof ROUTES.upload.create>;
 type LookBody = BodyOf<typeof ROUTES.upload.metadata>;
@@ -13,6 +13,7 @@ export type UploadOptions = Omit<LookBody, 'is_cut'> | Omit<LoadBody, 'table_nam
 export interface ReadOptions {
   readonly reading: DataFileReading;
   readonly types: Readonly<Record<string, LoadType>>;
+  readonly badLines: DataFile['badLines'];
 }
 
 const invalid = (option: string, value: string, reason: string) =>
@@ -107,6 +108,12 @@ function refuseUnknown(options: UploadOptions): void {
     throw invalid('dataframe_index', 'true', 'this server does not take the option');
 }
 
+function badLinesOf(text: string | undefined): DataFile['badLines'] {
+  if (text === undefined || text === '' || text === 'error') return 'refuse';
+  if (text === 'skip' || text === 'warn') return 'skip';
+  throw invalid('on_bad_lines', text, 'it is neither error nor skip');
+}
+
 const NO_HEADER = new Set(['none', '-1', 'false']);
 
 /** Reads the texts of a form. Throws UPLOAD_OPTION_INVALID with the option and what is wrong with it. */
@@ -120,6 +127,7 @@ export function readOptions(options: UploadOptions): ReadOptions {
     throw invalid('decimal_character', decimal, 'it is neither a point nor a comma');
   return {
     types: typesOf(options),
+    badLines: badLinesOf(options.on_bad_lines),
     reading: {
       delimiter: delimiterOf(options.delimiter),
       hasHeader: hasNoHeader ? false : headerRow === null ? null : true,

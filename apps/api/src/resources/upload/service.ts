@@ -37,9 +37,9 @@ function fileOf(file: ReceivedFile | null, kind: UploadKind | null): ReceivedFil
 }
 
 function dataFile({ path, format, name }: ReceivedFile & UploadName, options: UploadOptions): DataFile {
-  const { reading, types } = readOptions(options);
+  const { reading, types, badLines } = readOptions(options);
   const isTabbed = /\.tsv$/i.test(name) && reading.delimiter === null;
-  return { path, format, types, reading: isTabbed ? { ...reading, delimiter: '\t' } : reading };
+  return { path, format, types, badLines, reading: isTabbed ? { ...reading, delimiter: '\t' } : reading };
 }
 
 const ownerOf = ({ viewer }: Asking) => ({ viewerId: viewer.id, viewerKind: viewer.kind });
@@ -117,6 +117,7 @@ function answerOf(end: DataFileEnd, table: string, datasetId: number) {
       rows: end.rows,
       columns: end.columns.map(({ name, type }) => ({ name, type })),
       encoding: end.encoding,
+      skipped: { count: end.skipped.count, rows: end.skipped.rows.map((row) => ({ ...row })) },
       dataset_id: datasetId,
     },
   };

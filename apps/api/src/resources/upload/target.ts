@@ -2,7 +2,7 @@ import { contractErrors } from '@belvedere/contracts';
 import { parseJsonObject, type Viewer } from '@belvedere/core';
 import type { Services } from '../../services.ts';
 import { accessTo } from '../database/access.ts';
-import { databaseConfigOf } from '../database/engine.ts';
+import { databaseConfigOf, parseAddress } from '../database/engine.ts';
 import type { DatabaseRow } from '../database/repository.ts';
 import { getDatabaseRow } from '../database/service.ts';
 import { invalidFields } from '../object/owners.ts';
@@ -16,6 +16,13 @@ const notAllowed = (place: string, advice: string) =>
 function schemasOf(row: DatabaseRow): readonly string[] {
   const listed = parseJsonObject(row.extra)?.['schemas_allowed_for_file_upload'];
   return Array.isArray(listed) ? listed.map(String) : [];
+}
+
+/** Schema that files go to when none is chosen. */
+function ownSchema(row: DatabaseRow): string {
+  const address = parseAddress(row.sqlalchemy_uri);
+  if (address.engine === 'mysql' && 'server' in address) return address.server.database;
+  return address.engine === 'postgresql' ? 'public' : 'main';
 }
 
 /** Throws FIELDS_INVALID for a name that no table should have. */
@@ -44,7 +51,7 @@ export async function checkSchema(
 ): Promise<void> {
   const listed = schemasOf(row);
   const place = schema === null ? row.database_name : `${row.database_name}.${schema}`;
-  if (listed.length > 0 && !listed.includes(schema ?? 'main'))
+  if (listed.length > 0 && !listed.includes(schema ?? ownSchema(row)))
     throw notAllowed(place, `choose one of the schemas ${listed.join(', ')}`);
   const access = await accessTo(services.store.reader, scopeOf(services, viewer), row);
   if (access.everything || (schema !== null && access.schemas.has(schema))) return;

@@ -5,6 +5,7 @@ import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEngines } from '../../query/engines.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { uploadForm } from '../../testing/upload-form.ts';
 import { changeDatabase } from '../database/service.ts';
 import { findDatabaseByName } from '../database/repository.ts';
 import { xlsxEncoder } from '../../engine-host/encode/xlsx/xlsx.ts';
@@ -37,24 +38,8 @@ afterAll(() => test.close());
 
 type Fields = Readonly<Record<string, string>>;
 
-function formOf(name: string, content: string | Buffer, fields: Fields) {
-  const boundary = '----belvedere';
-  const parts = Object.entries(fields).map(
-    ([key, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
-  );
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
-  return {
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat([
-      Buffer.from(parts.join('') + head),
-      Buffer.from(content),
-      Buffer.from(`\r\n--${boundary}--\r\n`),
-    ]),
-  };
-}
-
 const send = (url: string, name: string, content: string | Buffer, fields: Fields, caller = alpha) =>
-  caller({ method: 'POST', url, ...formOf(name, content, fields) });
+  caller({ method: 'POST', url, ...uploadForm(name, content, fields) });
 const load = (name: string, content: string | Buffer, fields: Fields, caller = alpha) =>
   send(`/api/v1/database/${id}/upload/`, name, content, fields, caller);
 const look = (name: string, content: string | Buffer, fields: Fields = {}) =>

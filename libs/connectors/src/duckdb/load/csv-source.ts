@@ -2,7 +2,7 @@ import type { CsvLayout } from './csv-layout.ts';
 import type { CsvReading, SourceColumn } from './reading.ts';
 import { identifier, literal, literals } from './sql-text.ts';
 
-/** Lines with faults that are remembered; more are not counted. */
+/** Lines with faults that are remembered; more are not counted, unless they are left out. */
 export const FAULTS_MAX = 200;
 const LINE_BYTES_MAX = 8_000_000;
 
@@ -14,8 +14,8 @@ export interface CsvCall {
   readonly columns: readonly SourceColumn[];
   /** Quoted empty texts are no values either, as programs write them that quote everything. */
   readonly areEmptyQuotesNull: boolean;
-  /** `keep` notes lines with faults for `reject_errors`; `skip` passes over them. */
-  readonly faults: 'keep' | 'skip';
+  /** `keep` notes the first lines with faults for `reject_errors`, `keepAll` all of them; `skip` passes over them. */
+  readonly faults: 'keep' | 'keepAll' | 'skip';
 }
 
 /** Formats that all columns with dates, and all with moments, share; null is ISO. */
@@ -54,9 +54,9 @@ export function csvCall({ file, layout, reading, columns, areEmptyQuotesNull, fa
     max_line_size: String(LINE_BYTES_MAX),
     decimal_separator: literal(reading.decimal),
     columns: `{${types.join(', ')}}`,
-    ...(faults === 'keep'
-      ? { store_rejects: 'true', rejects_limit: String(FAULTS_MAX) }
-      : { ignore_errors: 'true' }),
+    ...(faults === 'skip'
+      ? { ignore_errors: 'true' }
+      : { store_rejects: 'true', rejects_limit: faults === 'keep' ? String(FAULTS_MAX) : '0' }),
   };
   const date = formatOf(columns, 'DATE');
   const stamp = formatOf(columns, 'TIMESTAMP');

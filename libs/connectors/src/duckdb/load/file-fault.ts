@@ -76,11 +76,22 @@ export async function csvFaults(loader: Loader, file: string): Promise<readonly 
   return rows.map((row, index) => faultOf(row, lines[index] ?? 0));
 }
 
+/** How many lines the reader of CSV noted. */
+export async function countFaults(loader: Loader): Promise<number> {
+  const [row] = await loader.rows('SELECT count(DISTINCT line)::DOUBLE AS lines FROM reject_errors');
+  return Number(row?.['lines'] ?? 0);
+}
+
+function linesText(count: number): string {
+  if (count === 1) return '1 line does not fit, it';
+  return `${count < FAULTS_MAX ? count : `${FAULTS_MAX} or more`} lines do not fit, the first`;
+}
+
 /** FILE_ROWS_REFUSED with its lines. */
 export function faultsError(faults: readonly FileFault[]): Error {
   const [first] = faults;
   const values = {
-    count: faults.length < FAULTS_MAX ? String(faults.length) : `${FAULTS_MAX} or more`,
+    lines: linesText(faults.length),
     line: first?.line ?? 0,
     problem: `${first?.column === null || first === undefined ? '' : `${first.column}: `}${first?.problem ?? ''}`,
   };

@@ -1,7 +1,7 @@
 import { isAppError } from '@belvedere/core';
 import { connectorError } from '../../errors.ts';
-import { csvCall, csvSelection, FAULTS_MAX } from './csv-source.ts';
-import { csvFaults, faultsError, noSuchValue, TEXT_MAX, type FileFault } from './file-fault.ts';
+import { csvCall, csvSelection, FAULTS_MAX, type CsvCall } from './csv-source.ts';
+import { countFaults, csvFaults, faultsError, noSuchValue, TEXT_MAX, type FileFault } from './file-fault.ts';
 import { inspectFile, typedCall, type FileContents } from './inspect-file.ts';
 import type { Loader } from './loader.ts';
 import { lossyColumns, lossyFaults } from './lossy-values.ts';
@@ -22,7 +22,20 @@ export interface LoadTarget {
 export interface LoadEnd {
   readonly rows: number;
   readonly columns: readonly SourceColumn[];
+  readonly skipped: SkippedLines;
 }
+
+/** Lines that were left out because they do not fit. */
+export interface SkippedLines {
+  readonly count: number;
+  /** The first of them. */
+  readonly rows: readonly FileFault[];
+}
+
+const NONE_SKIPPED: SkippedLines = { count: 0, rows: [] };
+
+/** What a kind of file loaded. */
+type Loaded = Pick<LoadEnd, 'columns' | 'skipped'>;
 
 interface KnownTable {
   readonly columns: ReadonlyMap<string, string>;
@@ -82,7 +95,9 @@ async function inTransaction<T>(loader: Loader, work: () => Promise<T>): Promise
   }
 }
 
-type Attempt = { readonly isDone: true } | { readonly isDone: false; readonly faults: readonly FileFault[] };
+type Attempt =
+  | { readonly isDone: true; readonly skipped: SkippedLines }
+  | { readonly isDone: false; readonly faults: readonly FileFault[] };
 
 class Faulty extends Error {
   readonly faults: readonly FileFault[];
@@ -97,20 +112,22 @@ async function tryCsv(
   source: LoadSource,
   { columns, layout }: FileContents,
   write: (select: string) => string,
-  areEmptyQuotesNull: boolean,
+  { areEmptyQuotesNull, faults: kept }: Pick<CsvCall, 'areEmptyQuotesNull' | 'faults'>,
 ): Promise<Attempt> {
   if (layout === null) throw connectorError('FILE_EMPTY');
   const { file, csv: reading } = source;
-  const call = csvCall({ file, layout, reading, columns, areEmptyQuotesNull, faults: 'keep' });
+  const call = csvCall({ file, layout, reading, columns, areEmptyQuotesNull, faults: kept });
   try {
-    await inTransaction(loader, async () => {
+    const skipped = await inTransaction(loader, async () => {
       await loader.rows('DROP TABLE IF EXISTS temp.reject_errors');
       await loader.rows('DROP TABLE IF EXISTS temp.reject_scans');
       await loader.write(write(`SELECT ${csvSelection(columns, reading)} FROM ${call}`));
       const faults = await csvFaults(loader, file);
-      if (faults.length > 0) throw new Faulty(faults);
+      if (faults.length === 0) return NONE_SKIPPED;
+      if (kept === 'keepAll') return { count: await countFaults(loader), rows: faults };
+      throw new Faulty(faults);
     });
-    return { isDone: true };
+    return { isDone: true, skipped };
   } catch (error) {
     if (error instanceof Faulty) return { isDone: false, faults: error.faults };
     throw error;
@@ -148,15 +165,20 @@ async function loadCsv(
   source: LoadSource,
   seen: FileContents,
   write: (select: string) => string,
-): Promise<readonly SourceColumn[]> {
+): Promise<Loaded> {
   const contents = await exactContents(loader, source, seen);
-  const first = await tryCsv(loader, source, contents, write, false);
-  if (first.isDone) return contents.columns;
-  const second = await tryCsv(loader, source, contents, write, true);
-  if (second.isDone) return contents.columns;
+  const attempt = (how: FileContents, areEmptyQuotesNull: boolean, faults: CsvCall['faults']) =>
+    tryCsv(loader, source, how, write, { areEmptyQuotesNull, faults });
+  const first = await attempt(contents, false, 'keep');
+  if (first.isDone) return { columns: contents.columns, skipped: first.skipped };
+  const second = await attempt(contents, true, 'keep');
+  if (second.isDone) return { columns: contents.columns, skipped: second.skipped };
   const wider = await widened(loader, source, contents);
-  const third = wider === null ? second : await tryCsv(loader, source, wider, write, true);
-  if (third.isDone) return (wider ?? contents).columns;
+  const { columns } = wider ?? contents;
+  const third = wider === null ? second : await attempt(wider, true, 'keep');
+  if (third.isDone) return { columns, skipped: third.skipped };
+  const last = source.badLines === 'skip' ? await attempt(wider ?? contents, true, 'keepAll') : second;
+  if (last.isDone) return { columns, skipped: last.skipped };
   throw faultsError(second.faults);
 }
 
@@ -187,7 +209,7 @@ async function loadTyped(
   source: LoadSource,
   { columns }: FileContents,
   write: (select: string) => string,
-): Promise<readonly SourceColumn[]> {
+): Promise<Loaded> {
   const from = typedCall(source);
   const casts = columns.map(
     ({ name, type }) => `CAST(${identifier(name)} AS ${type}) AS ${identifier(name)}`,
@@ -197,9 +219,35 @@ async function loadTyped(
   } catch (error) {
     const isConversion = isAppError(error) && String(error.details['type']).startsWith('Conversion');
     const faults = isConversion ? await castFaults(loader, from, columns) : [];
-    throw faults.length > 0 ? faultsError(faults) : error;
+    if (faults.length === 0) throw error;
+    if (source.badLines !== 'skip') throw faultsError(faults);
+    const count = await writeFitting(loader, from, columns, write);
+    return { columns, skipped: { count, rows: faults } };
   }
-  return columns;
+  return { columns, skipped: NONE_SKIPPED };
+}
+
+/** Writes the records whose values can all be cast; gives how many could not. */
+async function writeFitting(
+  loader: Loader,
+  from: string,
+  columns: readonly SourceColumn[],
+  write: (select: string) => string,
+): Promise<number> {
+  const casts = columns.map(
+    ({ name, type }) => `TRY_CAST(${identifier(name)} AS ${type}) AS ${identifier(name)}`,
+  );
+  const fits = columns
+    .map(
+      ({ name, type }) =>
+        `(${identifier(name)} IS NULL OR TRY_CAST(${identifier(name)} AS ${type}) IS NOT NULL)`,
+    )
+    .join(' AND ');
+  await inTransaction(loader, () =>
+    loader.write(write(`SELECT ${casts.join(', ')} FROM ${from} WHERE ${fits}`)),
+  );
+  const [row] = await loader.rows(`SELECT count(*)::DOUBLE AS rows FROM ${from} WHERE NOT (${fits})`);
+  return Number(row?.['rows'] ?? 0);
 }
 
 /**
@@ -223,8 +271,8 @@ export async function loadFile(loader: Loader, source: LoadSource, target: LoadT
   if (isAppended) checkColumns(known, target, contents.columns);
   const write = (select: string): string => writeSql(target, known, select);
   const load = contents.layout === null ? loadTyped : loadCsv;
-  const columns = await load(loader, told, contents, write);
+  const { columns, skipped } = await load(loader, told, contents, write);
   const [count] = await loader.rows(`SELECT count(*)::DOUBLE AS rows FROM ${nameOf(target)}`);
   await loader.rows('CHECKPOINT');
-  return { rows: Number(count?.['rows'] ?? 0), columns };
+  return { rows: Number(count?.['rows'] ?? 0), columns, skipped };
 }

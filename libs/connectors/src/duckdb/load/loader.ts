@@ -24,6 +24,8 @@ export type Row = Readonly<Record<string, unknown>>;
 export interface Loader {
   /** Rows of a statement, numbers of 64 bits as bigint. Throws what the engine says as an AppError. */
   rows(sql: string): Promise<readonly Row[]>;
+  /** Rows of a statement whose columns are all texts, as they come. */
+  texts(sql: string): AsyncGenerator<readonly (readonly (string | null)[])[]>;
   /** How many rows a statement wrote. */
   write(sql: string): Promise<number>;
   close(): void;
@@ -61,8 +63,17 @@ function loaderOn(instance: DuckDBInstance, connection: DuckDBConnection, signal
       stopWatching();
     }
   };
+  async function* texts(sql: string): ReturnType<Loader['texts']> {
+    const result = await ask(sql, () => connection.stream(sql));
+    for (;;) {
+      const chunk = await ask(sql, () => result.fetchChunk());
+      if (chunk === null || chunk.rowCount === 0) return;
+      yield chunk.convertRows((value) => (typeof value === 'string' ? value : null));
+    }
+  }
   let isOpen = true;
   return {
+    texts,
     rows: (sql) => ask(sql, async () => (await connection.runAndReadAll(sql)).getRowObjectsJS()),
     write: (sql) => ask(sql, async () => (await connection.run(sql)).rowsChanged),
     close: () => {

@@ -29,6 +29,8 @@ export interface LoadSource {
   readonly judgesAllBelowBytes?: number;
   /** The caller knows that no number in the file has a fraction: there is neither a point nor a negative exponent. */
   readonly hasNoFractions?: boolean;
+  /** Whether lines that do not fit are left out, or nothing is loaded; nothing unless given. */
+  readonly badLines?: 'refuse' | 'skip';
 }
 
 /** Types that a column of a file can be given. */

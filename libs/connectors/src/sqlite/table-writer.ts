@@ -1,0 +1,77 @@
+import Sqlite, { type Database } from 'better-sqlite3';
+import { sqliteDialect } from '@belvedere/sql';
+import { connectorError } from '../errors.ts';
+import type { TableWriter, WriteTarget, WrittenRow } from '../table-writer.ts';
+import { mapSqliteError } from './map-error.ts';
+
+/** Numbers that a float would round stay text: SQLite has no exact ones. */
+const TYPES: readonly (readonly [RegExp, string])[] = [
+  [/^(?:U?TINYINT|U?SMALLINT|U?INTEGER|BIGINT)$/, 'INTEGER'],
+  [/^(?:FLOAT|DOUBLE)$/, 'REAL'],
+  [/^BOOLEAN$/, 'BOOLEAN'],
+  [/^DATE$/, 'DATE'],
+  [/^TIMESTAMP/, 'TIMESTAMP'],
+  [/^TIME/, 'TIME'],
+];
+
+const BUSY_TIMEOUT_MS = 5000;
+const { quoteName } = sqliteDialect;
+const newType = (type: string): string => TYPES.find(([pattern]) => pattern.test(type))?.[1] ?? 'TEXT';
+
+function begin(database: Database, { table, ifExists, isThere, columns }: WriteTarget): void {
+  database.exec('BEGIN IMMEDIATE');
+  if (isThere && ifExists === 'append') return;
+  if (isThere) database.exec(`DROP TABLE ${quoteName(table)}`);
+  const definitions = columns.map(({ name, type }) => `${quoteName(name)} ${newType(type)}`).join(', ');
+  database.exec(`CREATE TABLE ${quoteName(table)} (${definitions})`);
+}
+
+function open(file: string): Database {
+  try {
+    return new Sqlite(file, { fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw connectorError('DATABASE_OPEN_FAILED', { file, message });
+  }
+}
+
+/** Begins to write in one transaction; rows are bound one by one. */
+export function writeSqliteTable(file: string, target: WriteTarget): Promise<TableWriter> {
+  const database = open(file);
+  const close = (): void => void database.close();
+  const attempt = <T>(sql: string, work: () => T): Promise<T> => {
+    try {
+      return Promise.resolve(work());
+    } catch (error) {
+      close();
+      const mapped = mapSqliteError(error, sql);
+      const isThere = /^table .* already exists$/.test(mapped.message);
+      return Promise.reject(isThere ? connectorError('TABLE_EXISTS', { table: target.table }) : mapped);
+    }
+  };
+  const names = target.columns.map(({ name }) => quoteName(name)).join(', ');
+  const marks = target.columns.map(() => '?').join(', ');
+  const insert = `INSERT INTO ${quoteName(target.table)} (${names}) VALUES (${marks})`;
+  return attempt(insert, () => {
+    begin(database, target);
+    const statement = database.prepare<WrittenRow[number][]>(insert);
+    const count = database.prepare(`SELECT count(*) FROM ${quoteName(target.table)}`).pluck();
+    return {
+      write: (rows) =>
+        attempt(insert, () => {
+          for (const row of rows) statement.run(...row);
+        }),
+      finish: () =>
+        attempt('COMMIT', () => {
+          const rows = Number(count.get());
+          database.exec('COMMIT');
+          close();
+          return rows;
+        }),
+      abandon: () => {
+        close();
+        return Promise.resolve();
+      },
+    };
+  });
+}
