@@ -58,8 +58,8 @@ export function runtimesOf(doors) {
   return [...new Set(Object.values(doors))];
 }
 
-/** What a chart pack keeps out of its pure project: the React views and the values that import them. */
-const PACK_REACT_FILES = ['src/index.ts', 'src/*/plugin.ts', 'src/**/*.tsx'];
+/** What a chart pack keeps out of its pure project: the React views and the door that adds them to the charts. */
+const PACK_REACT_FILES = ['src/index.ts', 'src/**/*.tsx'];
 
 function projectShapes(doors) {
   const runtimes = runtimesOf(doors);
@@ -67,7 +67,7 @@ function projectShapes(doors) {
   const others = runtimes.filter((runtime) => runtime !== main);
   if (main === 'react' && others.includes('pure')) {
     return [
-      { runtime: 'pure', include: ['src/**/*.ts'], exclude: ['src/index.ts', 'src/*/plugin.ts'] },
+      { runtime: 'pure', include: ['src/**/*.ts'], exclude: ['src/index.ts'] },
       { runtime: 'react', include: PACK_REACT_FILES, exclude: [], after: 'pure' },
     ];
   }

@@ -1,14 +1,16 @@
 import { createChartRegistry, isChartPlugin } from '@belvedere/charts';
 import { describe, expect, it } from 'vitest';
 import { basicCharts } from './index.ts';
-import { basicManifests } from './manifests.ts';
+import { basicDrawings } from './drawings/index.ts';
 
 describe('the pack', () => {
   it('fits into a registry, and both doors name the same charts', () => {
     const charts = createChartRegistry(basicCharts);
     expect(charts.get('pie')?.manifest.name.text).toBe('Pie Chart');
     expect(charts.get('heatmap')?.manifest.id).toBe('heatmap_v2');
-    expect(basicManifests).toEqual(basicCharts.map(({ manifest }) => manifest));
+    expect(basicDrawings.map(({ manifest }) => manifest)).toEqual(
+      basicCharts.map(({ manifest }) => manifest),
+    );
   });
 
   it.each(basicCharts.map((chart) => [chart.manifest.id, chart] as const))('loads %s', async (_, chart) => {

@@ -22,7 +22,7 @@ export {
   NOTHING_PICKED,
 } from './pick.ts';
 export type { CrossFilter, DatumPick, DrillBy, DrillFilter, PickedValue } from './pick.ts';
-export { defineChart, isChartPlugin, PLUGIN_API_VERSION } from './plugin.ts';
+export { defineChart, isChartPlugin, PLUGIN_API_VERSION, withReactView } from './plugin.ts';
 export type {
   ChartEvent,
   ChartInput,

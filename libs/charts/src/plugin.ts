@@ -141,6 +141,14 @@ export function defineChart<const Controls extends Panel, Prepared>(
   return plugin as unknown as ChartPlugin;
 }
 
+/** A chart with a component of the page in place of its drawing, which stays for print and pictures. */
+export function withReactView<Form extends FormData>(
+  plugin: ChartPlugin,
+  load: () => Promise<{ readonly View: (props: ChartViewProps<Form>) => unknown }>,
+): ChartPlugin {
+  return { ...plugin, view: { kind: 'react', load } as unknown as ChartViewSource };
+}
+
 /** True for a value made by {@link defineChart} of this contract's version, whatever copy of the package made it. */
 export function isChartPlugin(value: unknown): value is ChartPlugin {
   return (

@@ -3,12 +3,12 @@ import { describeTable, drawTable, pickTable } from './draw.ts';
 import { tableManifest } from './manifest.ts';
 import { prepareTable } from './prepare.ts';
 
-/** The table. */
+/** The table as it is printed; on a page its view takes the place of the drawing. */
 export const table: ChartPlugin = defineChart({
   manifest: tableManifest,
   prepare: prepareTable,
   draw: drawTable,
   describe: describeTable,
   pick: pickTable,
-  view: { kind: 'react', load: () => import('./View.tsx') },
+  view: { kind: 'scene' },
 });

@@ -1,15 +1,14 @@
 import { queryContextOf, type ChartDatasource, type ChartManifest } from '@belvedere/charts';
-import { basicManifests } from '@belvedere/charts-basic/manifests';
 import type { FormData, QueryContext } from '@belvedere/core';
+import { charts } from '../../charts.ts';
 import { sampleErrors } from './errors.ts';
 import type { SampleChart } from './sample.ts';
 
 /** The chart type of a sample chart. Throws SAMPLES_INCONSISTENT when there is none. */
 export function manifestOf({ name, vizType }: SampleChart): ChartManifest {
-  const manifest = basicManifests.find(({ id }) => id === vizType);
-  if (manifest === undefined)
-    throw sampleErrors.error('SAMPLES_INCONSISTENT', { chart: name, name: vizType });
-  return manifest;
+  const chart = charts.get(vizType);
+  if (chart === null) throw sampleErrors.error('SAMPLES_INCONSISTENT', { chart: name, name: vizType });
+  return chart.manifest;
 }
 
 /** Form data of a sample chart as a save would store it. */

@@ -1,5 +1,4 @@
-import { createChartRegistry, queryContextOf } from '@belvedere/charts';
-import { basicManifests } from '@belvedere/charts-basic/manifests';
+import { queryContextOf } from '@belvedere/charts';
 import {
   parseDatasourceKey,
   queryContextFromFormData,
@@ -7,12 +6,11 @@ import {
   type JsonObject,
   type QueryContext,
 } from '@belvedere/core';
+import { charts } from '../../charts.ts';
 import type { Services } from '../../services.ts';
 import { chartDatasourceOf } from '../datasource/chart-datasource.ts';
 import type { SourceReader } from '../datasource/reader.ts';
 import { openSource, type ReadingPlace } from '../datasource/source.ts';
-
-const charts = createChartRegistry(basicManifests.map((manifest) => ({ manifest })));
 
 /**
  * The queries of form data: those that its chart type asks when it is one of ours, else one query by the controls that

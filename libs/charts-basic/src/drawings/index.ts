@@ -1,0 +1,51 @@
+import type { LoadableChart } from '@belvedere/charts';
+import { barManifest } from '../bar/manifest.ts';
+import { bigNumberManifest } from '../big-number/manifest.ts';
+import { bigNumberTotalManifest } from '../big-number-total/manifest.ts';
+import { heatmapManifest } from '../heatmap/manifest.ts';
+import { lineManifest } from '../line/manifest.ts';
+import { pieManifest } from '../pie/manifest.ts';
+import { tableManifest } from '../table/manifest.ts';
+
+/**
+ * First-party chart types that need no map, in the order of the gallery, each with its drawing code and its examples in
+ * chunks of their own. Pure: a server draws them as a page does.
+ */
+export const basicDrawings: readonly LoadableChart[] = [
+  {
+    manifest: lineManifest,
+    load: async () => (await import('../line/plugin.ts')).line,
+    examples: async () => (await import('../line/line.examples.ts')).lineExamples,
+  },
+  {
+    manifest: bigNumberManifest,
+    load: async () => (await import('../big-number/plugin.ts')).bigNumber,
+    examples: async () => (await import('../big-number/big-number.examples.ts')).bigNumberExamples,
+  },
+  {
+    manifest: bigNumberTotalManifest,
+    load: async () => (await import('../big-number-total/plugin.ts')).bigNumberTotal,
+    examples: async () =>
+      (await import('../big-number-total/big-number-total.examples.ts')).bigNumberTotalExamples,
+  },
+  {
+    manifest: tableManifest,
+    load: async () => (await import('../table/plugin.ts')).table,
+    examples: async () => (await import('../table/table.examples.ts')).tableExamples,
+  },
+  {
+    manifest: barManifest,
+    load: async () => (await import('../bar/plugin.ts')).bar,
+    examples: async () => (await import('../bar/bar.examples.ts')).barExamples,
+  },
+  {
+    manifest: pieManifest,
+    load: async () => (await import('../pie/plugin.ts')).pie,
+    examples: async () => (await import('../pie/pie.examples.ts')).pieExamples,
+  },
+  {
+    manifest: heatmapManifest,
+    load: async () => (await import('../heatmap/plugin.ts')).heatmap,
+    examples: async () => (await import('../heatmap/heatmap.examples.ts')).heatmapExamples,
+  },
+];
