@@ -82,30 +82,51 @@ export function metricLabel(metric: Metric): string {
   if (typeof metric === 'string') return metric;
   const { label = null } = metric;
   if (label !== null && label !== '') return label;
-  return metric.expressionType === 'SIMPLE'
-    ? `${metric.aggregate}(${metric.column.column_name})`
-    : metric.sqlExpression;
+  if (metric.expressionType === 'SQL') return metric.sqlExpression;
+  const { aggregate, column }: Partial<SimpleMetric> = metric;
+  return `${aggregate ?? ''}(${column?.column_name ?? ''})`;
 }
 
-/** A simple metric needs a column and an aggregate, a SQL metric an expression. */
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const hasText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+
+/**
+ * A simple metric needs a column and an aggregate, a SQL metric an expression, a reference `{label}` its label. What is
+ * stored may be anything: all that is no metric is invalid.
+ */
 export function isValidMetric(metric: Metric): boolean {
-  if (typeof metric === 'string') return metric !== '';
-  if (metric.expressionType === 'SQL') return metric.sqlExpression.trim() !== '';
-  return metric.column.column_name !== '' && metric.aggregate.length > 0;
+  const given: unknown = metric;
+  if (!isFields(given)) return hasText(given);
+  const { expressionType, sqlExpression, column, aggregate, label } = given;
+  if (expressionType === 'SQL') return hasText(sqlExpression);
+  if (expressionType !== 'SIMPLE') return hasText(label);
+  return isFields(column) && hasText(column['column_name']) && hasText(aggregate);
 }
 
-function hasComparator({ comparator }: SimpleAdhocFilter): boolean {
+function hasComparator(comparator: unknown): boolean {
   if (Array.isArray(comparator)) return comparator.length > 0;
   return comparator !== undefined && comparator !== null && comparator !== '';
 }
 
-/** Whether a filter is complete enough to be applied. */
+const hasClause = ({ clause }: Readonly<Record<string, unknown>>): boolean =>
+  clause === 'WHERE' || clause === 'HAVING';
+const hasSubject = (subject: unknown): boolean =>
+  isFields(subject) ? hasText(subject['label']) || hasText(subject['sqlExpression']) : hasText(subject);
+
+/**
+ * Whether a filter is complete enough to be applied. IS NULL and IS NOT NULL need a subject, IS TRUE and IS FALSE also
+ * a comparator that is not null, other simple filters subject, clause and a comparator that is not empty; SQL filters
+ * need an expression and a clause. What is stored may be anything: all that is no filter is invalid.
+ */
 export function isValidAdhocFilter(filter: AdhocFilter): boolean {
-  if (filter.expressionType === 'SQL') return filter.sqlExpression.trim() !== '';
-  const hasSubject = columnLabel(filter.subject) !== '';
-  if (filter.operator === 'IS NULL' || filter.operator === 'IS NOT NULL') return hasSubject;
-  if (filter.operator === 'IS TRUE' || filter.operator === 'IS FALSE') {
-    return hasSubject && filter.comparator !== null && filter.comparator !== undefined;
-  }
-  return hasSubject && hasComparator(filter);
+  const given: unknown = filter;
+  if (!isFields(given)) return false;
+  const { expressionType, sqlExpression, subject, operator, comparator } = given;
+  if (expressionType === 'SQL') return hasText(sqlExpression) && hasClause(given);
+  if (!hasSubject(subject) || !hasText(operator)) return false;
+  if (operator === 'IS NULL' || operator === 'IS NOT NULL') return true;
+  if (operator === 'IS TRUE' || operator === 'IS FALSE')
+    return comparator !== null && comparator !== undefined;
+  return hasClause(given) && hasComparator(comparator);
 }

@@ -16,7 +16,7 @@ export { filterKey, parseFilterKey } from './filter-key.ts';
 export type { FilterKey } from './filter-key.ts';
 export { upgradeQueryObject } from './query-object-upgrade.ts';
 export type { DeprecatedQueryFields } from './query-object-upgrade.ts';
-export { parseSpatial, spatialColumns } from './spatial.ts';
+export { parseSpatial, requireSpatial, spatialColumns } from './spatial.ts';
 export type { SpatialConfig } from './spatial.ts';
 export { ANNOTATION_TYPES, overriddenQuery, readAnnotationLayer, timeRangeOf } from './annotation-layer.ts';
 export type {

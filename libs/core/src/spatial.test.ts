@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseSpatial, spatialColumns } from './spatial.ts';
+import { parseSpatial, requireSpatial, spatialColumns } from './spatial.ts';
 
 it.each([
   [{ type: 'latlong', latCol: 'lat', lonCol: 'lon' }, ['lon', 'lat']],
@@ -10,12 +10,19 @@ it.each([
   expect(config === null ? null : spatialColumns(config)).toEqual(columns);
 });
 
-it.each([null, 'lat', {}, { type: 'latlong', latCol: 'lat' }, { type: 'delimited' }, { type: 'moon' }])(
-  'is nothing for %j',
-  (value) => {
-    expect(parseSpatial(value)).toBeNull();
-  },
-);
+it.each([
+  null,
+  'lat',
+  {},
+  { type: 'latlong', latCol: 'lat' },
+  { type: 'delimited' },
+  { type: 'delimited', lonlatCol: 'p', delimiter: '' },
+  { type: 'geohash' },
+  { type: 'moon' },
+])('is nothing for %j', (value) => {
+  expect(parseSpatial(value)).toBeNull();
+  expect(() => requireSpatial(value)).toThrow('Invalid lat/long configuration.');
+});
 
 it('fills in the delimiter and the order', () => {
   expect(parseSpatial({ type: 'delimited', lonlatCol: 'p' })).toEqual({

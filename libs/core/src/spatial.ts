@@ -1,5 +1,8 @@
+import { defineErrors } from './app-error.ts';
 import type { Json } from './json.ts';
 import { isJsonObject } from './json.ts';
+
+const SPATIAL_ERRORS = defineErrors({ SPATIAL_INVALID: 'Invalid lat/long configuration.' });
 
 /** Where the rows of a map lie: two columns, one column with both, or a geohash. */
 export type SpatialConfig =
@@ -7,7 +10,7 @@ export type SpatialConfig =
   | {
       readonly type: 'delimited';
       readonly lonlatCol: string;
-      /** `,` by default. */
+      /** Not empty; `,` where none is stored. */
       readonly delimiter: string;
       /** Longitude first when true. */
       readonly reverseCheckbox: boolean;
@@ -27,15 +30,23 @@ export function parseSpatial(value: Json | undefined): SpatialConfig | null {
     case 'latlong':
       return latCol === '' || lonCol === '' ? null : { type: 'latlong', latCol, lonCol };
     case 'delimited': {
-      const delimiter = text(value['delimiter']) || ',';
+      const { delimiter = ',' } = value;
       const reverseCheckbox = value['reverseCheckbox'] === true;
-      return lonlatCol === '' ? null : { type: 'delimited', lonlatCol, delimiter, reverseCheckbox };
+      const isComplete = lonlatCol !== '' && typeof delimiter === 'string' && delimiter !== '';
+      return !isComplete ? null : { type: 'delimited', lonlatCol, delimiter, reverseCheckbox };
     }
     case 'geohash':
       return geohashCol === '' ? null : { type: 'geohash', geohashCol };
     default:
       return null;
   }
+}
+
+/** Like {@link parseSpatial}, but throws SPATIAL_INVALID for what is incomplete or of an unknown type. */
+export function requireSpatial(value: Json | undefined): SpatialConfig {
+  const config = parseSpatial(value);
+  if (config === null) throw SPATIAL_ERRORS.error('SPATIAL_INVALID', {}, { value: value ?? null });
+  return config;
 }
 
 /** Columns that a map must ask for. */

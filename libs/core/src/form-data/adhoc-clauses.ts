@@ -43,7 +43,7 @@ export function adhocClauses(
     valid
       .filter(
         (filter): filter is SimpleAdhocFilter =>
-          filter.expressionType === 'SIMPLE' && filter.clause === clause,
+          filter.expressionType !== 'SQL' && (filter.clause === 'HAVING') === (clause === 'HAVING'),
       )
       .map(queryFilterOf);
   const sql = (clause: 'WHERE' | 'HAVING'): readonly string[] =>

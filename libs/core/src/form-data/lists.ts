@@ -1,9 +1,9 @@
 import { columnLabel, metricLabel, type Column, type Metric } from '../adhoc.ts';
 
-/** Null and undefined become nothing, a single value a list of one. */
+/** Null and undefined become nothing, also within a list; a single value becomes a list of one. */
 export function asList<T>(value: T | readonly T[] | null | undefined): readonly T[] {
-  if (value === null || value === undefined) return [];
-  return Array.isArray(value) ? (value as readonly T[]) : [value as T];
+  const list = Array.isArray(value) ? (value as readonly T[]) : [value as T];
+  return list.filter((item) => item !== null && item !== undefined);
 }
 
 /** First of every label, empty ones dropped, in order. */

@@ -3,7 +3,7 @@ import type { Column, Metric } from '../adhoc.ts';
 import type { Json } from '../json.ts';
 import type { OrderBy, QueryObject } from '../query-object.ts';
 
-const ORDER_ERRORS = defineErrors({ ORDER_BY_INVALID: 'Found invalid orderby options' });
+const ORDER_ERRORS = defineErrors({ ORDER_BY_INVALID: 'Found invalid orderby options.' });
 
 function orderOf(value: unknown): OrderBy {
   const isPair = Array.isArray(value) && value.length === 2 && typeof value[1] === 'boolean';

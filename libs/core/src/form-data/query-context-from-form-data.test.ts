@@ -73,6 +73,14 @@ describe('columns and metrics', () => {
     expect(raw).not.toHaveProperty('metrics');
   });
 
+  it('skips null within a list, and the series of groups among rows', () => {
+    expect(queryOf({ groupby: [null, 'carrier'], metrics: [null, 'flights'] })).toMatchObject({
+      columns: ['carrier'],
+      metrics: ['flights'],
+    });
+    expect(queryOf({ query_mode: 'raw', series: 'origin', all_columns: ['id'] }).columns).toEqual(['id']);
+  });
+
   it('puts the x axis first, with the grain, once', () => {
     expect(queryOf({ groupby: ['at', 'carrier'], x_axis: 'at', time_grain_sqla: 'P1D' }).columns).toEqual([
       {
@@ -96,8 +104,8 @@ describe('columns and metrics', () => {
 
   it('reads order entries that are JSON text, and refuses others', () => {
     expect(queryOf({ order_by_cols: ['["delay", false]'] }).orderby).toEqual([['delay', false]]);
-    expect(() => queryOf({ order_by_cols: ['[delay'] })).toThrow('Found invalid orderby options');
-    expect(() => queryOf({ order_by_cols: ['"delay"'] })).toThrow('Found invalid orderby options');
+    expect(() => queryOf({ order_by_cols: ['[delay'] })).toThrow('Found invalid orderby options.');
+    expect(() => queryOf({ order_by_cols: ['"delay"'] })).toThrow('Found invalid orderby options.');
   });
 });
 
@@ -163,6 +171,24 @@ describe('filters', () => {
       filters: [{ col: 'carrier' }, { col: 'origin' }, { col: 'destination' }],
       custom_form_data: { a: 1, b: 2 },
     });
+  });
+});
+
+it.each([
+  { adhoc_filters: 'x' },
+  { adhoc_filters: [null, 5, {}, { expressionType: 'SQL', clause: 'WHERE' }] },
+  { adhoc_filters: [{ expressionType: 'SIMPLE', clause: 'WHERE', subject: null, operator: '==' }] },
+  { extra_form_data: { adhoc_filters: 5, filters: null } },
+  { extra_filters: [null, 'x', { col: 5 }] },
+  { series_limit_metric: {}, timeseries_limit_metric: { expressionType: 'SIMPLE' } },
+])('leaves out of %j what is no filter and no metric', (form) => {
+  const query = queryOf({ metrics: ['flights'], ...form });
+  expect([query.filters, query.extras, query.series_limit_metric]).toEqual([[], {}, undefined]);
+});
+
+it('takes a saved metric by its label', () => {
+  expect(queryOf({ series_limit_metric: { label: 'flights' } }).series_limit_metric).toEqual({
+    label: 'flights',
   });
 });
 

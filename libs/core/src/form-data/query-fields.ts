@@ -39,7 +39,7 @@ export interface QueryFields {
 }
 
 const RAW_ONLY: ReadonlySet<string> = new Set(['all_columns', 'columns']);
-const AGGREGATE_ONLY: ReadonlySet<string> = new Set(['groupby']);
+const AGGREGATE_ONLY: ReadonlySet<string> = new Set(['groupby', 'series']);
 
 function isSkipped(name: string, field: QueryField, mode: QueryMode | null): boolean {
   if (mode === 'raw') return AGGREGATE_ONLY.has(name) || field === 'metrics';

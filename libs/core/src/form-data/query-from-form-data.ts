@@ -71,7 +71,7 @@ export function queryFromFormData(form: FormData, parts: QueryParts): QueryObjec
   const box = readExtraFilters(form['extra_filters']);
   const adhoc = [
     ...asList(form['adhoc_filters'] as unknown as readonly AdhocFilter[]),
-    ...(extra.adhoc_filters ?? []),
+    ...asList(extra.adhoc_filters),
   ];
   const clauses = adhocClauses(adhoc, {
     where: textOrNull(form['where']),
@@ -99,7 +99,7 @@ export function queryFromFormData(form: FormData, parts: QueryParts): QueryObjec
   return {
     columns: distinctColumns(parts.columns ?? []),
     ...(parts.metrics !== undefined && { metrics: distinctMetrics(parts.metrics) }),
-    filters: [...box.filters, ...(extra.filters ?? []), ...clauses.filters],
+    filters: [...box.filters, ...asList(extra.filters), ...clauses.filters],
     extras,
     ...withoutNulls({
       time_range: extra.time_range ?? box.time.time_range ?? textOrNull(form['time_range']),

@@ -171,3 +171,13 @@ describe('withUniqueNames', () => {
     expect(withUniqueNames(names).map(({ name }) => name)).toEqual(['a', 'a__1', 'a__2', 'a__3']);
   });
 });
+
+it('writes rows without columns as empty objects', () => {
+  const task = { headers: {}, guardsFormulas: true, about: [], encoding: 'rows', times: 'epoch' } as const;
+  const encoder = encoderFor(task, []);
+  const text =
+    String(encoder.start()) +
+    String(encoder.batch({ rows: 2, columns: [] })) +
+    Buffer.concat([...encoder.end()]).toString();
+  expect(text).toBe('[{},{}]');
+});

@@ -5,10 +5,10 @@ import type { Encoder } from './encoder.ts';
 /** A JSON array of row objects. */
 export function rowsEncoder(columns: readonly ResultColumn[], times: 'epoch' | 'iso'): Encoder {
   const writers = columns.map((column) => cellWriter(column, { exact: 'digits', times }));
-  const keys = columns.map(({ name }, index) => `${index === 0 ? '{' : ','}${JSON.stringify(name)}:`);
+  const keys = columns.map(({ name }, index) => `${index === 0 ? '' : ','}${JSON.stringify(name)}:`);
   let isFirst = true;
   const row = (batch: Batch, at: number): string => {
-    let text = '';
+    let text = '{';
     for (let index = 0; index < writers.length; index++) {
       text += keys[index] ?? '';
       text += writers[index]?.(batch.columns[index]?.[at] ?? null) ?? 'null';
