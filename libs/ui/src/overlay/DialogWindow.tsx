@@ -1,6 +1,7 @@
 import { Dialog as BlueprintDialog } from '@blueprintjs/core';
 import { useId, type JSX } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
+import { useFocusBack } from '../hooks/use-focus-back.ts';
 import { useT } from '../i18n/translate.ts';
 import { uiMessages } from '../messages.ts';
 import type { DialogProps } from './Dialog.tsx';
@@ -17,6 +18,7 @@ export function DialogWindow({
 }: DialogProps): JSX.Element {
   const t = useT();
   const titleId = useId();
+  useFocusBack();
   return (
     <BlueprintDialog
       isOpen={isOpen}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type JSX } from 'react';
+import { lazy, Suspense, useRef, useState, type JSX } from 'react';
 import type { IconName } from '../icon/icon-names.ts';
 import { Popover, type PopoverPlacement } from './Popover.tsx';
 
@@ -20,6 +20,19 @@ export type MenuEntry =
     }
   | { readonly kind: 'divider'; readonly id: string; readonly label?: string };
 
+/** The entry, which hands the focus back before it does what it does: a dialog that it opens then knows where from. */
+function withFocusBack(entry: MenuEntry, giveBack: () => void): MenuEntry {
+  if (entry.kind === 'divider' || entry.onSelect === undefined) return entry;
+  const { onSelect } = entry;
+  return {
+    ...entry,
+    onSelect: () => {
+      giveBack();
+      onSelect();
+    },
+  };
+}
+
 /** A button that opens a menu. */
 export function MenuButton({
   entries,
@@ -31,14 +44,21 @@ export function MenuButton({
   readonly placement?: PopoverPlacement;
 }): JSX.Element {
   const [isOpen, setOpen] = useState(false);
+  const opener = useRef<Element | null>(null);
+  const giveBack = (): void => {
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
   return (
     <Popover
       isOpen={isOpen}
-      onOpenChange={setOpen}
+      onOpenChange={(opens) => {
+        if (opens) opener.current = document.activeElement;
+        setOpen(opens);
+      }}
       placement={placement}
       content={
         <Suspense>
-          <MenuList entries={entries} />
+          <MenuList entries={entries.map((entry) => withFocusBack(entry, giveBack))} />
         </Suspense>
       }
     >

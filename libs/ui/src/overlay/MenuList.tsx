@@ -1,17 +1,28 @@
 import { Menu, MenuDivider, MenuItem } from '@blueprintjs/core';
-import type { JSX, KeyboardEvent } from 'react';
+import { useEffect, useRef, type JSX, type KeyboardEvent, type RefObject } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import type { MenuEntry } from './MenuButton.tsx';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
+const itemsIn = (menu: HTMLElement): readonly HTMLElement[] => [
+  ...menu.querySelectorAll<HTMLElement>('[role="menuitem"]:not([aria-disabled="true"])'),
+];
+
+/** The first entry has the focus as soon as the menu is there, so that arrow keys and Enter reach it. */
+function useFirstFocused(): RefObject<HTMLDivElement | null> {
+  const menu = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (menu.current !== null) itemsIn(menu.current)[0]?.focus();
+  }, []);
+  return menu;
+}
+
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   if (step === undefined) return;
   event.preventDefault();
-  const items = [
-    ...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]:not([aria-disabled="true"])'),
-  ];
+  const items = itemsIn(event.currentTarget);
   const at = items.findIndex((item) => item === document.activeElement);
   const next = at === -1 && step === -1 ? items.length - 1 : (at + step + items.length) % items.length;
   items[next]?.focus();
@@ -19,8 +30,9 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 
 /** The entries of a menu, one below the other; arrow keys walk over them. */
 export function MenuList({ entries }: { readonly entries: readonly MenuEntry[] }): JSX.Element {
+  const menu = useFirstFocused();
   return (
-    <div onKeyDown={moveFocus}>
+    <div ref={menu} onKeyDown={moveFocus}>
       <Menu className="bv-menu">
         {entries.map((entry) =>
           entry.kind === 'divider' ? (
