@@ -3,8 +3,8 @@ import { defineErrors } from '@belvedere/core';
 /** Errors of the wire itself; errors of other rooms come from their own catalogues. */
 export const contractErrors = defineErrors({
   RISON_INVALID: 'not a valid rison/json argument: expected %(expected)s at character %(at)s of "%(text)s"',
-  REQUEST_INVALID: 'the request is incorrect: %(reason)s',
-  NOT_JSON: 'the request is not JSON',
+  REQUEST_INVALID: 'Request is incorrect: %(reason)s',
+  NOT_JSON: 'Request is not JSON',
   NOT_SIGNED_IN: 'you are not signed in; sign in and try again',
   SESSION_EXPIRED: 'your session has ended; sign in again',
   CSRF_INVALID: '400 Bad Request: the CSRF token is missing or does not belong to this session',
