@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { basicAuth } from '../network/http-link.ts';
-import { startHttpStub, type HttpStub, type StubRequest } from './http-stub.ts';
+import { startHttpStub, type HttpStub, type StubCertificate, type StubRequest } from './http-stub.ts';
 
 /** An answer of ClickHouse: the status of HTTP and the body. */
 export interface RecordedAnswer {
@@ -56,7 +56,11 @@ function send(response: ServerResponse, { status, body }: RecordedAnswer, format
 }
 
 /** Starts the stub; `ask` gives the answers of all statements that the stub does not know by itself. */
-export async function startClickhouseStub(ask: AskBehind, port = 0): Promise<ClickhouseStub> {
+export async function startClickhouseStub(
+  ask: AskBehind,
+  port = 0,
+  certificate: StubCertificate | null = null,
+): Promise<ClickhouseStub> {
   const killed = new Set<string>();
   const left = new Set<string>();
   const waiting = new Map<string, ServerResponse>();
@@ -93,19 +97,23 @@ export async function startClickhouseStub(ask: AskBehind, port = 0): Promise<Cli
     );
   }
 
-  const stub = await startHttpStub((request, response) => {
-    const { url, body, headers } = request;
-    const id = url.searchParams.get('query_id') ?? '';
-    const format = url.searchParams.get('default_format') ?? '';
-    if (headers.authorization !== basicAuth('test', 'test'))
-      return send(response, { status: 403, body: DENIED }, format);
-    if (body.startsWith('KILL QUERY')) {
-      kill(url.searchParams.get('param_id') ?? '');
-      return send(response, { status: 200, body: '' }, format);
-    }
-    settings = Object.fromEntries(url.searchParams);
-    if (body === CLICKHOUSE_ENDLESS) return hold(id, response);
-    return send(response, answerOf(request), format);
-  }, port);
+  const stub = await startHttpStub(
+    (request, response) => {
+      const { url, body, headers } = request;
+      const id = url.searchParams.get('query_id') ?? '';
+      const format = url.searchParams.get('default_format') ?? '';
+      if (headers.authorization !== basicAuth('test', 'test'))
+        return send(response, { status: 403, body: DENIED }, format);
+      if (body.startsWith('KILL QUERY')) {
+        kill(url.searchParams.get('param_id') ?? '');
+        return send(response, { status: 200, body: '' }, format);
+      }
+      settings = Object.fromEntries(url.searchParams);
+      if (body === CLICKHOUSE_ENDLESS) return hold(id, response);
+      return send(response, answerOf(request), format);
+    },
+    port,
+    certificate,
+  );
   return { ...stub, killed, left, lastSettings: () => settings };
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { NetworkOptions } from '../network/network-options.ts';
 
 /** What a stub answers one request with. */
@@ -26,8 +27,18 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Starts a server that answers with a handler; `port` 0 takes a free one. */
-export async function startHttpStub(handle: StubHandler, port = 0): Promise<HttpStub> {
+/** What a stub encrypts with, PEM. */
+export interface StubCertificate {
+  readonly key: string;
+  readonly cert: string;
+}
+
+/** Starts a server that answers with a handler; `port` 0 takes a free one, without a certificate in the clear. */
+export async function startHttpStub(
+  handle: StubHandler,
+  port = 0,
+  certificate: StubCertificate | null = null,
+): Promise<HttpStub> {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method = '', url = '/', headers } = request;
     await handle(
@@ -35,12 +46,13 @@ export async function startHttpStub(handle: StubHandler, port = 0): Promise<Http
       response,
     );
   };
-  const server = createServer((request, response) => {
+  const listener = (request: IncomingMessage, response: ServerResponse): void => {
     answer(request, response).catch((error: unknown) => {
       response.statusCode = 500;
       response.end(String(error));
     });
-  });
+  };
+  const server = certificate === null ? createServer(listener) : createTlsServer(certificate, listener);
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -11,6 +11,8 @@ export { collect } from './collect.ts';
 export type { Collected } from './collect.ts';
 export { connectorConformance } from './conformance.ts';
 export type { ConformanceCase, ConformanceSubject, ExactCase } from './conformance.ts';
+export { makeCertificates } from './make-certificates.ts';
+export type { TestCertificates } from './make-certificates.ts';
 export { startMariadbServer } from './mariadb-server.ts';
 export { startPostgresServer } from './postgres-server.ts';
 export { startSshServer } from './ssh-server.ts';

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { basicAuth } from '../network/http-link.ts';
-import { startHttpStub, type HttpStub, type StubRequest } from './http-stub.ts';
+import { startHttpStub, type HttpStub, type StubCertificate, type StubRequest } from './http-stub.ts';
 
 /** A result as the protocol writes it: cells are JSON, already written, so that no digit is lost. */
 export interface TrinoStubResult {
@@ -81,6 +81,7 @@ const textOf = (header: unknown): string => (typeof header === 'string' ? decode
 export async function startTrinoStub(
   answer: (question: TrinoStubQuestion) => TrinoStubAnswer,
   port = 0,
+  certificate: StubCertificate | null = null,
 ): Promise<TrinoStub> {
   const statements = new Map<string, Statement>();
   const deleted = new Set<string>();
@@ -98,29 +99,33 @@ export async function startTrinoStub(
     sendJson(response, pageJson(statement, 0));
   }
 
-  const stub = await startHttpStub((request, response) => {
-    const { method, url } = request;
-    const { authorization, 'x-trino-user': user } = request.headers;
-    if (user !== 'test' || (authorization !== undefined && authorization !== basicAuth('test', 'test'))) {
-      response.writeHead(401);
-      return void response.end('Access Denied: Invalid credentials');
-    }
-    if (method === 'POST') return begin(request, response);
-    const [, id = '', page = '1'] = /\/executing\/([^/]+)\/y\d+\/(\d+)$/.exec(url.pathname) ?? [];
-    const statement = statements.get(id);
-    if (statement === undefined || deleted.has(id)) {
-      response.writeHead(410);
-      return void response.end('Query is gone');
-    }
-    if (method === 'DELETE') {
-      deleted.add(id);
-      response.writeHead(204);
-      return void response.end();
-    }
-    const send = (): void => sendJson(response, pageJson(statement, Number(page)));
-    if (statement.answer === 'endless') setTimeout(send, ENDLESS_EVERY_MS);
-    else send();
-  }, port);
+  const stub = await startHttpStub(
+    (request, response) => {
+      const { method, url } = request;
+      const { authorization, 'x-trino-user': user } = request.headers;
+      if (user !== 'test' || (authorization !== undefined && authorization !== basicAuth('test', 'test'))) {
+        response.writeHead(401);
+        return void response.end('Access Denied: Invalid credentials');
+      }
+      if (method === 'POST') return begin(request, response);
+      const [, id = '', page = '1'] = /\/executing\/([^/]+)\/y\d+\/(\d+)$/.exec(url.pathname) ?? [];
+      const statement = statements.get(id);
+      if (statement === undefined || deleted.has(id)) {
+        response.writeHead(410);
+        return void response.end('Query is gone');
+      }
+      if (method === 'DELETE') {
+        deleted.add(id);
+        response.writeHead(204);
+        return void response.end();
+      }
+      const send = (): void => sendJson(response, pageJson(statement, Number(page)));
+      if (statement.answer === 'endless') setTimeout(send, ENDLESS_EVERY_MS);
+      else send();
+    },
+    port,
+    certificate,
+  );
   return {
     ...stub,
     options: (database) => ({ ...stub.options(database), password: '' }),

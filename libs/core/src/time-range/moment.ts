@@ -7,6 +7,12 @@ import { naturalPhraseWall } from './natural-phrase.ts';
 
 const AMBIGUOUS = /^\d+\s+(second|minute|hour|day|week|month|quarter|year)s?$/i;
 
+/** Throws TIME_RANGE_INVALID for a span without a direction, e.g. `5 days`. */
+export function refuseAmbiguous(text: string): void {
+  if (!AMBIGUOUS.test(text)) return;
+  throw timeRangeError(`Time string is ambiguous. Please specify [${text} ago] or [${text} later].`);
+}
+
 function dayWall(text: string, context: TimeContext): number | null {
   const thisYear = new Date(context.wallNow).getUTCFullYear();
   return isoWall(text, context) ?? freeDateWall(text, thisYear) ?? naturalPhraseWall(text, context);
@@ -30,7 +36,6 @@ export function parseMoment(text: string, context: TimeContext): number {
   const trimmed = text.trim();
   const wall = dayWall(trimmed, context) ?? timedWall(trimmed, context);
   if (wall !== null) return wall;
-  if (AMBIGUOUS.test(trimmed))
-    throw timeRangeError(`Time string is ambiguous. Please specify [${trimmed} ago] or [${trimmed} later].`);
+  refuseAmbiguous(trimmed);
   throw cannotParse(trimmed);
 }

@@ -51,6 +51,7 @@ describe('resolveTimeRange', () => {
       "Cannot parse time string [DATEADD(DATETIME('today', 1, DAY)]: a bracket or quote is not closed",
     ],
     ["HOLIDAY('Christmas', DATETIME('2024'), 'XX') : ", 'Unable to find such a holiday: [Christmas]'],
+    ['5 days', 'Time string is ambiguous. Please specify [5 days ago] or [5 days later].'],
     ['5 days : now', 'Time string is ambiguous. Please specify [5 days ago] or [5 days later].'],
     ['2001-02-30 : ', 'Cannot parse time string [2001-02-30]'],
     ['2002 : 2001', 'From date cannot be larger than to date'],

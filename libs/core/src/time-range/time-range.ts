@@ -4,7 +4,7 @@ import { instantToWall, wallToInstant } from '../time-zone.ts';
 import { calendarPhrase } from './calendar-phrase.ts';
 import { DEFAULT_CALENDAR, type CalendarSettings, type TimeContext } from './context.ts';
 import { cannotParse, timeRangeError } from './errors.ts';
-import { parseMoment } from './moment.ts';
+import { parseMoment, refuseAmbiguous } from './moment.ts';
 import { evaluateTimeExpression, isTimeExpression } from './time-expression.ts';
 import { shiftWall } from './time-shift.ts';
 import { parseUnit } from './units.ts';
@@ -78,6 +78,7 @@ function resolvePhrase(text: string, context: RangeContext): TimeRange {
   if (step && /^next\b/i.test(text)) return { since: context.start, until: resolveSide(text, context) };
   const range = calendarPhrase(text, context);
   if (range !== null) return range;
+  refuseAmbiguous(text);
   throw cannotParse(text);
 }
 

@@ -3,6 +3,7 @@ import { COLUMNS_MEDIA_TYPE } from '../../query/run-chart-data.ts';
 import { callerOf } from '../../testing/caller.ts';
 import { grantDataset } from '../../testing/fixtures.ts';
 import { openHome } from '../../testing/home.ts';
+import { ensureRole } from '../user/repository.ts';
 import { insertAnnotation } from '../annotation/repository.ts';
 
 const home = openHome();
@@ -199,6 +200,44 @@ describe('a layer that fails', () => {
     const item = await ask([layer], 'No filter', callerOf(test, people.gamma));
     expect(item.annotation_data).toEqual({});
     expect(item.annotation_errors['Secret']).toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('a reader without the permission for annotations', () => {
+  it('sees the stored layers of a saved chart, and no others', async () => {
+    const { test, owner, objects } = home();
+    await test.services.store.write((tx) =>
+      ensureRole(tx, 'Layerless', [
+        ['can_read', 'Chart'],
+        ['can_read', 'Dataset'],
+      ]),
+    );
+    await grantDataset(test, 'Layerless', objects.dataset);
+    const reader = callerOf(test, await test.addUser('layerless', ['Layerless']));
+    const chart = {
+      slice_name: 'with holidays',
+      viz_type: 'table',
+      datasource_id: objects.dataset,
+      datasource_type: 'table',
+      params: JSON.stringify({ annotation_layers: [native()] }),
+    };
+    const { id } = await owner.ok<{ id: number }>(owner.post('/api/v1/chart/', chart));
+    const other = await owner.ok<{ id: number }>(
+      owner.post('/api/v1/annotation_layer/', { name: 'Not on the chart' }),
+    );
+    const layers = [native(), native({ name: 'Other', value: other.id })];
+    const asked = async (slice_id?: number): Promise<Item> => {
+      const form_data = slice_id === undefined ? {} : { slice_id };
+      const body = { ...inRange('2024-01-01 : 2025-01-01', layers), form_data };
+      return (await reader.ok<{ result: Item[] }>(reader.post(URL, body))).result[0] as Item;
+    };
+    expect(names(await ask(layers))).not.toEqual([]);
+    const onChart = await asked(id);
+    expect(names(onChart)).not.toEqual([]);
+    expect(onChart.annotation_errors).toMatchObject({ Other: { code: 'NOT_FOUND' } });
+    const alone = await asked();
+    expect(alone.annotation_data).toEqual({});
+    expect(Object.keys(alone.annotation_errors)).toEqual(['Holidays', 'Other']);
   });
 });
 

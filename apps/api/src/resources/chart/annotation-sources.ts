@@ -10,6 +10,7 @@ import { openSource, queryContextFor, type ReadingPlace } from '../datasource/so
 import { scopeOf } from '../object/scope.ts';
 import { checkedContext } from './check-context.ts';
 import { contextOfForm } from './form-context.ts';
+import { checkLayer } from './layer-rights.ts';
 import { formDataOf } from './present.ts';
 import type { ChartRow } from './repository.ts';
 import { getChartRow } from './service.ts';
@@ -28,15 +29,16 @@ async function storedContext(
   return checkedContext(context);
 }
 
-/** Annotations for charts of a reader: stored layers, and other charts that this reader may read. */
+/** Annotations for a chart of a reader: stored layers and other charts, where this reader may read them. */
 export function annotationSources(
   services: Services,
   reader: SourceReader,
-  asked: { readonly dashboardId: number | null; readonly force: boolean },
+  asked: ReadingPlace & { readonly force: boolean },
 ): AnnotationSources {
   const { store } = services;
   return {
     native: async ({ layerId, type, range, limit }) => {
+      await checkLayer(services, reader.viewer, layerId, asked.chartId);
       const layer = await getAnnotationLayerRow(store.reader, layerId);
       const rows = await annotationsBetween(store.reader, layer.id, {
         from: dateOf(range.from),

@@ -78,7 +78,7 @@ export async function answerData(
     context: { ...context, queries },
     form: formOf(call.accept),
     annotations: annotationSources(services, reader, {
-      dashboardId: place.dashboardId,
+      ...place,
       force: context.force === true,
     }),
     verboseNames: Object.fromEntries(verbose ?? []) as Record<string, string>,
