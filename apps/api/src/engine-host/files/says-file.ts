@@ -1,6 +1,7 @@
 import { basename, dirname } from 'node:path';
 import { connectorError } from '@belvedere/connectors';
 import { isAppError } from '@belvedere/core';
+import { fileReason } from './file-reason.ts';
 import type { DataFile, DataFileFormat } from '../protocol.ts';
 
 const KINDS: Readonly<Record<DataFileFormat, string>> = {
@@ -16,13 +17,16 @@ export async function saysFile<T>({ path, format }: DataFile, work: () => Promis
     return await work();
   } catch (error) {
     if (!isAppError(error)) throw error;
+    const known = error.code === 'ENGINE_ERROR' ? fileReason(error.message) : null;
+    if (known !== null) throw connectorError('FILE_UNREADABLE', { kind: KINDS[format], reason: known });
     const hide = (text: string): string =>
       text
         .replaceAll(`${dirname(path)}/`, '')
         .replaceAll(new RegExp(`${basename(path)}(?:\\.\\w+)?`, 'g'), 'the file');
     const isAboutFile = error.code === 'ENGINE_ERROR' && error.message.includes(path);
     if (!isAboutFile) throw error;
-    const reason = hide(error.message).split('\n')[0] ?? '';
+    const said = hide(error.message).split('\n')[0] ?? '';
+    const reason = said.replace(/^(?:[A-Z]\w+ )+Error: /, '');
     throw connectorError('FILE_UNREADABLE', { kind: KINDS[format], reason });
   }
 }

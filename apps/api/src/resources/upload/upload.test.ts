@@ -233,6 +233,7 @@ describe('a hostile or odd file', () => {
   const refusals: readonly (readonly [string, string, string | Buffer, string])[] = [
     ['of another kind', 'a.exe', 'MZ', 'UPLOAD_KIND_UNKNOWN'],
     ['with nothing in it', 'a.csv', '', 'FILE_EMPTY'],
+    ['with no JSON in it', 'a.json', ' \n', 'FILE_EMPTY'],
     ['with NUL characters', 'a.csv', 'a\n1\u00002\n', 'FILE_UNREADABLE'],
     ['with a quote that never ends', 'a.csv', 'a,b\n1,2\n3,"4\n5,6\n', 'FILE_ROWS_REFUSED'],
     ['with 10,000 columns', 'a.csv', `${'c,'.repeat(9999)}c\n`, 'FILE_TOO_WIDE'],
@@ -245,6 +246,20 @@ describe('a hostile or odd file', () => {
     const answer = await load(name, content, { table_name: 'hostile' });
     expect(answer.json()).toMatchObject({ code });
     expect(answer.body).not.toContain(test.dataDir);
+  });
+
+  it.each([
+    ['a.json', '{"a":', 'JSON: value 1 is no JSON at its byte 6: unexpected end of data'],
+    ['a.jsonl', '{"a":1}\n{"a":}\n', 'JSON: line 2 is no JSON at its byte 6: unexpected character'],
+    ['a.json', '[{"a":1,"a":2}]', 'JSON: value 1 has the key "a" twice'],
+    ['a.parquet', 'PAR0', 'Parquet: it is no Parquet file, or its end is missing'],
+    ['a.parquet', `PAR1${'\0'.repeat(50)}\u0010\0\0\0PAR1`, 'Parquet: its contents are damaged'],
+  ])('is said to be what it is, without words of the engine: %s %j', async (name, content, reason) => {
+    const answer = await load(name, content, { table_name: 'hostile' });
+    expect(answer.json()).toMatchObject({
+      code: 'FILE_UNREADABLE',
+      message: `the file cannot be read as ${reason}`,
+    });
   });
 
   it('leaves no table', async () => {

@@ -133,6 +133,8 @@ export async function inspectFile(
   source: LoadSource,
   isThorough: boolean,
 ): Promise<FileContents> {
+  const isJson = source.format === 'json';
+  if (isJson && (await startOf(source)).text.trim() === '') throw connectorError('FILE_EMPTY');
   if (source.format !== 'csv')
     return { columns: await typedColumns(loader, source), layout: null, isThorough: true };
   const { text, isSmall } = await startOf(source);
