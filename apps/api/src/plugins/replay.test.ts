@@ -85,3 +85,66 @@ describe('an equal request within a moment', () => {
     expect(isReplay(await ask())).toBe(false);
   });
 });
+
+describe('over the network, before the framework sees a request', () => {
+  let address: string | null = null;
+
+  async function post(name: Name | null, more: object = {}, headers: Record<string, string> = {}) {
+    const { test, objects } = home();
+    address ??= await test.app.listen({ host: '127.0.0.1', port: 0 });
+    const context = {
+      datasource: { id: objects.dataset, type: 'table' },
+      queries: [{ columns: ['carrier'], metrics: ['count'], row_limit: 7 }],
+      ...more,
+    };
+    const signIn = name === null ? {} : { authorization: `Bearer ${tokenOf(name)}` };
+    return fetch(`${address}/api/v1/chart/data`, {
+      method: 'POST',
+      body: JSON.stringify(context),
+      headers: { 'content-type': 'application/json', ...signIn, ...headers },
+    });
+  }
+  const isKept = ({ headers }: Response): boolean => headers.get('server-timing') === 'replay';
+
+  async function settled(name: Name): Promise<string> {
+    await (await post(name)).text();
+    return (await post(name)).text();
+  }
+
+  it('an equal request is given the same bytes, an id of its own and all security headers', async () => {
+    const kept = await settled('owner');
+    const [first, second] = [await post('owner'), await post('owner')];
+    expect([isKept(first), isKept(second), first.status]).toEqual([true, true, 200]);
+    expect(await first.text()).toBe(kept);
+    expect(await second.text()).toBe(kept);
+    expect(first.headers.get('x-request-id')).not.toBe(second.headers.get('x-request-id'));
+    expect(first.headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(first.headers.get('content-type')).toContain('application/json');
+  });
+
+  it.each([
+    ['another body', 200, () => post('owner', { result_type: 'results' })],
+    ['another person', 200, () => post('alpha')],
+    ['a stranger', 401, () => post(null)],
+    ['a wrong token', 401, () => post(null, {}, { authorization: 'Bearer nonsense' })],
+    ['a page of another site', null, () => post('owner', {}, { origin: 'https://other.example' })],
+  ] as const)('the kept answer is not that of %s', async (_who, status, other) => {
+    await settled('owner');
+    const answer = await other();
+    expect(isKept(answer)).toBe(false);
+    if (status !== null) expect(answer.status).toBe(status);
+    await answer.text();
+  });
+
+  it('nobody whose sign-in was taken away is given it, nor anybody after rights were written', async () => {
+    const { people, test } = home();
+    await settled('alpha');
+    expect(isKept(await post('alpha'))).toBe(true);
+    await test.services.store.write((tx) => updateUser(tx, people.alpha.id, { is_active: false }));
+    expect((await post('alpha')).status).toBe(401);
+    await test.services.store.write((tx) => updateUser(tx, people.alpha.id, { is_active: true }));
+    await settled('owner');
+    await test.services.store.write((tx) => ensureRole(tx, 'Replay again', []));
+    expect(isKept(await post('owner'))).toBe(false);
+  });
+});

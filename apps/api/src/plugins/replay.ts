@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ROUTES } from '@belvedere/contracts';
 import { LRUCache } from 'lru-cache';
 import type { Services } from '../services.ts';
+import { requestIdOf } from './request-id.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -51,16 +52,26 @@ const TOLD_BY = [
 const PATHS: ReadonlySet<string> = new Set([ROUTES.chart.data.path]);
 
 interface KeptReply {
-  readonly headers: Readonly<Record<string, string | number | readonly string[]>>;
+  /** Names and values in turn. */
+  readonly headers: readonly string[];
   readonly body: Buffer;
   readonly state: string;
   readonly until: number;
 }
 
-function bodyBytes(request: FastifyRequest): number | null {
-  const length = Number(request.headers['content-length'] ?? Number.NaN);
-  return length > 0 && length <= BODY_BYTES_MAX ? length : null;
+function hasShortBody({ headers }: IncomingMessage): boolean {
+  const length = Number(headers['content-length'] ?? Number.NaN);
+  return length > 0 && length <= BODY_BYTES_MAX;
 }
+
+const pathOf = (url: string): string => {
+  const end = url.indexOf('?');
+  return end < 0 ? url : url.slice(0, end);
+};
+
+/** Whether an equal request may have been answered a moment ago. */
+const isAsked = (message: IncomingMessage): boolean =>
+  message.method === 'POST' && PATHS.has(pathOf(message.url ?? '')) && hasShortBody(message);
 
 function read(stream: NodeJS.ReadableStream): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -72,32 +83,58 @@ function read(stream: NodeJS.ReadableStream): Promise<Buffer> {
   });
 }
 
-function keyOf(request: FastifyRequest, body: Buffer): string {
-  const { headers, url } = request;
-  const told = TOLD_BY.map((name) => headers[name] ?? null);
-  return createHash('sha256')
-    .update(JSON.stringify([url, told]))
-    .update(body)
-    .digest('base64url');
+/** Everything that may change the answer, byte for byte; no header holds a line break. */
+function keyOf({ headers, url = '' }: IncomingMessage, body: Buffer): string {
+  let key = url;
+  for (const name of TOLD_BY) key += `\n${String(headers[name] ?? '\0')}`;
+  return `${key}\n${body.toString('latin1')}`;
 }
 
-function headersOf(reply: FastifyReply): KeptReply['headers'] {
+function headersOf(reply: FastifyReply, body: Buffer): readonly string[] {
   const entries = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
-    value === undefined || OWN_HEADERS.has(name) ? [] : [[name, value] as const],
+    value === undefined || OWN_HEADERS.has(name) ? [] : [value].flat().flatMap((one) => [name, String(one)]),
   );
-  return Object.fromEntries(entries);
+  return [...entries, 'server-timing', 'replay', 'content-length', String(body.length)];
+}
+
+function sendKept(message: IncomingMessage, response: ServerResponse, { headers, body }: KeptReply): void {
+  response.writeHead(200, [...headers, 'x-request-id', requestIdOf(message.headers)]);
+  response.end(body);
+}
+
+/** Has requests that may be answered at once looked at before the framework; what is not answered goes on to it. */
+function lookFirst(
+  app: FastifyInstance,
+  answered: (message: IncomingMessage, response: ServerResponse) => Promise<boolean>,
+): void {
+  const { server } = app;
+  const framework = server.listeners('request') as ((
+    message: IncomingMessage,
+    response: ServerResponse,
+  ) => void)[];
+  server.removeAllListeners('request');
+  server.on('request', (message: IncomingMessage, response: ServerResponse) => {
+    const goOn = (): void => {
+      for (const handle of framework) handle.call(server, message, response);
+    };
+    if (!isAsked(message)) return goOn();
+    answered(message, response).then(
+      (isDone) => (isDone ? undefined : goOn()),
+      () => response.destroy(),
+    );
+  });
 }
 
 /**
  * Answers a chart's request with the bytes of an equal one: the same address, credentials and body byte for byte, less
  * than a second ago, and nothing has been written to the metadata since, so neither session nor rights can have changed.
- * Comes before all other hooks.
+ * Looks before the framework makes a request of it; comes before all other hooks.
  */
 export function registerReplay(app: FastifyInstance, { store, cache, clock }: Services): void {
   const kept = new LRUCache<string, KeptReply>({
     maxSize: KEPT_BYTES,
     maxEntrySize: KEPT_BYTES / 4,
-    sizeCalculation: ({ body }) => body.length + 2048,
+    sizeCalculation: ({ body }, key) => body.length + key.length + 2048,
   });
   const state = (): string | null => {
     const changes = store.changes();
@@ -108,28 +145,30 @@ export function registerReplay(app: FastifyInstance, { store, cache, clock }: Se
   app.decorateRequest('isReplayable', false);
   app.decorateRequest('replayState', null);
 
-  function send(request: FastifyRequest, reply: FastifyReply, { headers, body }: KeptReply): void {
-    reply.hijack();
-    reply.raw.writeHead(200, {
-      ...(headers as Record<string, string>),
-      'x-request-id': request.id,
-      'server-timing': 'replay',
-      'content-length': body.length,
-    });
-    reply.raw.end(body);
-  }
+  const early = new WeakMap<IncomingMessage, Buffer>();
+  const keptFor = (key: string, now: string | null): KeptReply | null => {
+    const known = kept.get(key);
+    return known === undefined || known.until < clock().getTime() || known.state !== now ? null : known;
+  };
+
+  lookFirst(app, async (message, response) => {
+    const body = await read(message);
+    const known = keptFor(keyOf(message, body), state());
+    if (known === null) early.set(message, body);
+    else sendKept(message, response, known);
+    return known !== null;
+  });
 
   app.addHook('onRequest', async (request, reply) => {
-    const isAsked = request.method === 'POST' && PATHS.has(request.routeOptions.url ?? '');
-    if (!isAsked || bodyBytes(request) === null) return;
-    const body = await read(request.raw);
+    if (!isAsked(request.raw)) return;
+    const body = early.get(request.raw) ?? (await read(request.raw));
     request.readBody = body;
-    const key = keyOf(request, body);
-    request.replayKey = key;
+    request.replayKey = keyOf(request.raw, body);
     request.replayState = state();
-    const known = kept.get(key);
-    if (known === undefined || known.until < clock().getTime() || known.state !== request.replayState) return;
-    send(request, reply, known);
+    const known = keptFor(request.replayKey, request.replayState);
+    if (known === null) return;
+    reply.hijack();
+    sendKept(request.raw, reply.raw, known);
   });
 
   app.addHook('preParsing', async (request, _reply, payload) => {
@@ -142,7 +181,7 @@ export function registerReplay(app: FastifyInstance, { store, cache, clock }: Se
     const { replayKey, replayState, isReplayable } = this.request;
     if (!isReplayable || replayKey === null || replayState === null || this.statusCode !== 200) return;
     const until = clock().getTime() + REPLAY_MS;
-    kept.set(replayKey, { headers: headersOf(this), body, state: replayState, until });
+    kept.set(replayKey, { headers: headersOf(this, body), body, state: replayState, until });
   });
 }
 
