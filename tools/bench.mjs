@@ -9,6 +9,7 @@ import { dashboardRows } from './bench/dashboard.mjs';
 import { firstLoadRows } from './bench/first-load.mjs';
 import { frameRows } from './bench/frame.mjs';
 import { grainRows } from './bench/grain.mjs';
+import { regressions } from './bench/known-misses.mjs';
 import { killRows } from './bench/kill-host.mjs';
 import { startRows } from './bench/start.mjs';
 import { untilSamples, withServer } from './bench/server.mjs';
@@ -60,6 +61,9 @@ try {
   writeFileSync(join(ROOT, '.cache/bench/report.json'), `${JSON.stringify(rows, null, 2)}\n`);
   const over = rows.filter(({ value, limit }) => value > limit);
   for (const { name } of over) console.log(`over its limit: ${name}`);
+  const worse = regressions(rows);
+  for (const text of worse) console.error(`not a known miss: ${text}`);
+  if (worse.length > 0) process.exitCode = 1;
 } catch (error) {
   exitWith(error);
 }
