@@ -1,28 +1,21 @@
 import { DuckDBBlobValue, JsonDuckDBValueConverter, type DuckDBDataChunk } from '@duckdb/node-api';
 import { blobText } from '../blob-text.ts';
 import type { ResultColumn, Value } from '../connector.ts';
+import { nullsOf, type Validity } from './validity.ts';
+import { textValues, textVectorOf } from './text-vector.ts';
 
 interface TypedVector {
   readonly items: ArrayLike<number | bigint>;
-  readonly validity: { itemValid(row: number): boolean };
+  readonly validity: Validity;
 }
 
 const isTyped = (vector: object): vector is TypedVector =>
   'items' in vector && 'validity' in vector && ArrayBuffer.isView(vector.items);
 
 function typedValues({ items, validity }: TypedVector, rows: number): ArrayLike<Value> {
-  for (let row = 0; row < rows; row++) {
-    if (!validity.itemValid(row)) return withNulls(items, validity, rows);
-  }
-  return items;
-}
-
-function withNulls(
-  items: ArrayLike<number | bigint>,
-  validity: TypedVector['validity'],
-  rows: number,
-): readonly Value[] {
-  return Array.from({ length: rows }, (_, row) => (validity.itemValid(row) ? (items[row] ?? null) : null));
+  const isNull = nullsOf(validity, rows);
+  if (isNull === null) return items;
+  return Array.from({ length: rows }, (_, row) => (isNull(row) ? null : (items[row] ?? null)));
 }
 
 function plainValue(value: unknown): Value {
@@ -46,5 +39,7 @@ export function readVector(chunk: DuckDBDataChunk, index: number, column: Result
       value === null ? null : typeof value === 'string' ? value : JSON.stringify(value),
     );
   }
+  const texts = textVectorOf(vector);
+  if (texts !== null) return textValues(texts, chunk.rowCount);
   return Array.from({ length: chunk.rowCount }, (_, row) => plainValue(vector.getItem(row)));
 }
