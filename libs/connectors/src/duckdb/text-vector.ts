@@ -12,7 +12,10 @@ const ENTRY_BYTES = 16;
 /** A text of so many bytes lies in its entry itself, with zeros behind it. */
 const INLINE_BYTES = 12;
 const PLACES = 8192;
-const known = { words: new Int32Array(PLACES * 4), texts: new Array<string | undefined>(PLACES) };
+const known = {
+  words: new Int32Array(PLACES * 4),
+  texts: Array.from<string | undefined>({ length: PLACES }),
+};
 
 const hasView = (vector: object): vector is TextVector =>
   'dataView' in vector &&
@@ -60,11 +63,9 @@ export function textValues(vector: TextVector, rows: number): readonly (string |
   const { buffer, byteOffset } = vector.dataView;
   const words = new Int32Array(buffer, byteOffset, (rows * ENTRY_BYTES) / 4);
   const isNull = nullsOf(vector.validity, rows);
-  const texts = new Array<string | null>(rows);
-  for (let row = 0; row < rows; row++) {
-    if (isNull?.(row) === true) texts[row] = null;
-    else if ((words[row * 4] ?? 0) <= INLINE_BYTES) texts[row] = shortText(vector, words, row);
-    else texts[row] = String(vector.getItem(row));
-  }
-  return texts;
+  return Array.from({ length: rows }, (_, row) => {
+    if (isNull?.(row) === true) return null;
+    const isShort = (words[row * 4] ?? 0) <= INLINE_BYTES;
+    return isShort ? shortText(vector, words, row) : String(vector.getItem(row));
+  });
 }
