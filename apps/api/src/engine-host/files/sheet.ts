@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import { connectorError } from '@belvedere/connectors';
 import readSheets from 'read-excel-file/node';
 
-/** A workbook may unpack to so many bytes. */
-const UNPACKED_BYTES_MAX = 400 * 1_048_576;
+/** A workbook may unpack to so many bytes: it is read as a whole. */
+const UNPACKED_BYTES_MAX = 128 * 1_048_576;
 const PARTS_MAX = 5000;
 const END_RECORD = 0x06054b50;
 const ENTRY = 0x02014b50;
@@ -95,6 +95,8 @@ export interface SheetText {
 export async function sheetAsCsv(file: string, wanted: string | null): Promise<SheetText> {
   await checkUnpackedSize(file);
   const sheets = await readSheets(file, { trim: false }).catch((error: unknown) => {
+    if (error instanceof RangeError)
+      throw unreadable('it has too many rows to be read as one; save it as CSV');
     throw unreadable(error instanceof Error ? error.message : 'it is broken');
   });
   const found = wanted === null ? sheets[0] : sheets.find(({ sheet }) => sheet === wanted);
