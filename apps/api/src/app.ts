@@ -24,6 +24,7 @@ import { chartImplementations } from './resources/chart/routes.ts';
 import { dashboardImplementations } from './resources/dashboard/routes.ts';
 import { datasetImplementations } from './resources/dataset/routes.ts';
 import { chartDataImplementations } from './resources/chart/data-routes.ts';
+import { chartImageImplementations } from './resources/chart/image-routes.ts';
 import { databaseImplementations } from './resources/database/routes.ts';
 import { datasourceImplementations } from './resources/datasource/routes.ts';
 import { exploreImplementations } from './resources/explore/routes.ts';
@@ -80,6 +81,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     ...chartImplementations(services),
     ...dashboardImplementations(services),
     ...chartDataImplementations(services),
+    ...chartImageImplementations(services),
     ...databaseImplementations(services),
     ...datasetImplementations(services),
     ...datasourceImplementations(services),

@@ -49,3 +49,10 @@ export const answerTexts = defineMessages('api.answer', {
   missingDataset: '[Missing Dataset]',
   time: 'Time',
 });
+
+/** Sentences in place of a chart's picture. */
+export const pictureTexts = defineMessages('api.picture', {
+  unknown: 'No installed chart is called "%(type)s".',
+  browserOnly: '%(name)s is drawn in a browser only.',
+  noRows: 'No results were returned for this query',
+});

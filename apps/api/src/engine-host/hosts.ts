@@ -136,12 +136,16 @@ function runHost(): HostKindParts {
   };
 }
 
-/** Frames and files that were sent: no database, no credentials. */
+/** Frames, charts and files that were sent: no database, no credentials. */
 function drawHost(): HostKindParts {
   const perform: HostParts['perform'] = async (body, sink) => {
     if (body.task.op === 'inspect') {
       const { performInspect } = await import('./files/perform-inspect.ts');
       return performInspect(body.task, sink);
+    }
+    if (body.task.op === 'draw') {
+      const { performDraw } = await import('./draw/perform-draw.ts');
+      return performDraw(body, sink);
     }
     const { performReshape } = await import('./perform-reshape.ts');
     return performReshape(body, sink);

@@ -1,4 +1,12 @@
-import { AppError, isAppError, type ColumnKind, type PostProcessingStep } from '@belvedere/core';
+import type { ChartDatasource } from '@belvedere/charts';
+import {
+  AppError,
+  isAppError,
+  type ColumnKind,
+  type FormData,
+  type PostProcessingStep,
+} from '@belvedere/core';
+import type { ThemeName } from '@belvedere/theme';
 import type { NetworkOptions, ResultColumn } from '@belvedere/connectors';
 import type { EngineName, RenderedTemplate, TemplateFacts, TemplateText, UserParts } from '@belvedere/sql';
 import type { PivotTableOptions } from '@belvedere/frame';
@@ -12,7 +20,7 @@ import type {
 import { hostError } from './errors.ts';
 
 /** Version of everything in this file; the two sides compare it in their first frame. */
-export const PROTOCOL_VERSION = 5;
+export const PROTOCOL_VERSION = 6;
 /** Largest body of a data frame. */
 export const DATA_FRAME_BYTES = 256 * 1024;
 /** Data bytes a host may send for one request before it is given more credit. */
@@ -20,7 +28,7 @@ export const CREDIT_WINDOW_BYTES = 4 * 1024 * 1024;
 /** Largest body of any frame; a longer one ends the connection. */
 export const FRAME_LIMIT_BYTES = 16 * 1024 * 1024;
 
-/** Kinds of hosts; `draw` holds no data file: it reshapes frames. `prep` holds nothing at all: it renders templates. */
+/** Kinds of hosts; `draw` holds no data file: it reshapes frames and draws charts. `prep` holds nothing at all: it renders templates. */
 export const HOST_KINDS = ['prep', 'duck', 'run', 'draw'] as const;
 
 /** One of {@link HOST_KINDS}. */
@@ -202,6 +210,16 @@ export interface DataFileEnd {
   readonly skipped: SkippedLines;
 }
 
+/** How a picture of a chart is made. Lengths are CSS px. */
+export interface PictureStyle {
+  readonly format: 'svg' | 'png';
+  readonly width: number;
+  readonly height: number;
+  /** Pixels of a PNG per CSS px. */
+  readonly ratio: number;
+  readonly theme: ThemeName;
+}
+
 /** What a host is asked to do. */
 export type HostTask =
   | (ResultStyle & {
@@ -227,6 +245,17 @@ export type HostTask =
       /** The table to make of the rows after all steps; null leaves them. */
       readonly shape: TableShape | null;
     })
+  | {
+      /** Draws a chart from the answers that the request brings along. */
+      readonly op: 'draw';
+      /** Encoding of what comes along: the whole answer to the chart's queries. */
+      readonly given: 'columns' | 'arrow';
+      readonly form: FormData;
+      readonly datasource: ChartDatasource;
+      /** Name of the picture for screen readers. */
+      readonly title: string;
+      readonly picture: PictureStyle;
+    }
   | {
       /** Looks into a data file; `isCut` when only its beginning was sent. */
       readonly op: 'inspect';

@@ -1,4 +1,5 @@
-import type { AppError, ColumnKind, PostProcessingStep, RowLimits } from '@belvedere/core';
+import type { ChartDatasource } from '@belvedere/charts';
+import type { AppError, ColumnKind, FormData, PostProcessingStep, RowLimits } from '@belvedere/core';
 import type {
   CostEstimate,
   NetworkOptions,
@@ -14,6 +15,7 @@ import type {
   DataFileTarget,
   FrameView,
   HostComparison,
+  PictureStyle,
   RowLabel,
   RunPurpose,
   TableShape,
@@ -151,6 +153,20 @@ export interface ReshapeAnswer extends RunAnswer {
   readonly rowLabels: readonly RowLabel[];
 }
 
+/** A chart to be drawn from the answers to its queries. */
+export interface DrawRequest extends Pick<
+  RunRequest,
+  'queryId' | 'requestId' | 'owner' | 'timeoutMs' | 'signal'
+> {
+  /** The whole answer, in the encoding `given`. */
+  readonly answers: Buffer;
+  readonly given: 'columns' | 'arrow';
+  readonly form: FormData;
+  readonly datasource: ChartDatasource;
+  readonly title: string;
+  readonly picture: PictureStyle;
+}
+
 /** A data file to be looked into. */
 export interface InspectRequest extends Pick<RunRequest, 'queryId' | 'requestId' | 'owner' | 'signal'> {
   readonly file: DataFile;
@@ -225,6 +241,8 @@ export interface Engines {
   run(request: RunRequest): Promise<RunAnswer>;
   /** Applies post-processing in a host without data files. */
   reshape(request: ReshapeRequest): Promise<ReshapeAnswer>;
+  /** Draws a chart in a host without data files; throws the failure of a query that failed. */
+  draw(request: DrawRequest): Promise<Buffer>;
   /** Looks into a data file in a host without databases. */
   inspect(request: InspectRequest): Promise<DataFileContents>;
   /** Loads a data file into a table, all of it or nothing; queries of the database wait meanwhile. */

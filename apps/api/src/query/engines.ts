@@ -25,6 +25,7 @@ import {
   type BrowseRequest,
   type DatabaseConfig,
   type EngineLimits,
+  type DrawRequest,
   type InspectRequest,
   type LoadRequest,
   type Engines,
@@ -192,7 +193,7 @@ export function createEngines({
   }
 
   async function reshape(request: ReshapeRequest): Promise<ReshapeAnswer> {
-    const { owner, steps, encoding, headers = {}, about = [], frame } = request;
+    const { steps, encoding, headers = {}, about = [], frame } = request;
     const task: HostTask = {
       op: 'reshape',
       given: request.given ?? 'columns',
@@ -206,6 +207,24 @@ export function createEngines({
       about,
       times: 'epoch',
     };
+    const { end, columns, bytes } = await onDrawHost(request, task, frame);
+    const { labels, rowLabels } = end.answer as ReshapeNote;
+    return { ...answerOf(end, columns, bytes), labels, rowLabels };
+  }
+
+  async function draw(request: DrawRequest): Promise<Buffer> {
+    const { answers, given, form, datasource, title, picture } = request;
+    const task: HostTask = { op: 'draw', given, form, datasource, title, picture };
+    return (await onDrawHost(request, task, answers)).bytes;
+  }
+
+  /** Work on bytes that come along, without a database. */
+  async function onDrawHost(
+    request: Pick<ReshapeRequest, 'queryId' | 'requestId' | 'owner' | 'timeoutMs' | 'signal'>,
+    task: HostTask,
+    input: Buffer,
+  ): Promise<{ readonly end: JobEnd; readonly columns: readonly ResultColumn[]; readonly bytes: Buffer }> {
+    const { owner } = request;
     const chunks: Buffer[] = [];
     let columns: readonly ResultColumn[] = [];
     const handle = supervisor.submit({
@@ -215,7 +234,7 @@ export function createEngines({
       mode: '',
       timeoutMs: request.timeoutMs ?? limits.timeoutMs,
       mayRepeat: true,
-      input: frame,
+      input,
       start: startOf(request, null, task, 0),
       onSchema: (schema) => {
         columns = schema;
@@ -225,8 +244,7 @@ export function createEngines({
       onRepeat: () => void chunks.splice(0),
     });
     const end = await track(request.queryId, handle, request.signal);
-    const { labels, rowLabels } = end.answer as ReshapeNote;
-    return { ...answerOf(end, columns, Buffer.concat(chunks)), labels, rowLabels };
+    return { end, columns, bytes: Buffer.concat(chunks) };
   }
 
   async function inspect(request: InspectRequest): Promise<DataFileContents> {
@@ -324,6 +342,7 @@ export function createEngines({
   return {
     run,
     reshape,
+    draw,
     inspect,
     load,
     render,

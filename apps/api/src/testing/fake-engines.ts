@@ -158,6 +158,7 @@ export function createFakeEngines(): FakeEngines {
       };
     },
     reshape: reshapeHere,
+    draw: async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>', 'utf8'),
     inspect: async () => ({
       columns: COLUMNS.map(({ name, type }) => ({ name, type, dateFormat: null })),
       preview: [['1', 'AA', null]],

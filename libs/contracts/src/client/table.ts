@@ -55,6 +55,8 @@ export const CLIENT_TABLE = {
     restore: ['POST', '/api/v1/chart/:id/restore'],
     data: ['POST', '/api/v1/chart/data', 'raw'],
     savedData: ['GET', '/api/v1/chart/:id/data', 'raw'],
+    imageSvg: ['GET', '/api/v1/chart/:id/image.svg', 'raw'],
+    imagePng: ['GET', '/api/v1/chart/:id/image.png', 'raw'],
   },
   dashboard: {
     list: ['GET', '/api/v1/dashboard'],

@@ -76,6 +76,16 @@ const object = { type: 'chart', param: 'id' };
 const read = pair('can_read', 'Chart');
 const write = pair('can_write', 'Chart');
 const base = '/api/v1/chart';
+const length = (smallest: number) => Type.Optional(Type.Integer({ minimum: smallest, maximum: 4096 }));
+const PictureQuery = Type.Object({
+  /** CSS px; 800 by default. */
+  width: length(40),
+  /** CSS px; 500 by default. */
+  height: length(30),
+  /** `light` by default. */
+  theme: Type.Optional(OneOf(['light', 'dark', 'print'])),
+  force: Type.Optional(Type.Boolean()),
+});
 
 /** Charts and their data. */
 export const chartRoutes = {
@@ -176,6 +186,34 @@ export const chartRoutes = {
       force: Type.Optional(Type.Boolean()),
     }),
     reply: Type.Object({ result: Type.Array(AnyObject) }),
+    replyKind: 'raw',
+    rateClass: 'query',
+    object,
+  }),
+  imageSvg: defineRoute({
+    name: 'chart.imageSvg',
+    method: 'GET',
+    path: `${base}/:id/image.svg`,
+    access: read,
+    params: IdParams,
+    query: PictureQuery,
+    reply: Type.String(),
+    replyKind: 'raw',
+    rateClass: 'query',
+    object,
+  }),
+  imagePng: defineRoute({
+    name: 'chart.imagePng',
+    method: 'GET',
+    path: `${base}/:id/image.png`,
+    access: read,
+    params: IdParams,
+    query: Type.Object({
+      ...PictureQuery.properties,
+      /** Pixels per CSS px; 2 by default. */
+      ratio: Type.Optional(Type.Number({ minimum: 0.5, maximum: 4 })),
+    }),
+    reply: Type.String(),
     replyKind: 'raw',
     rateClass: 'query',
     object,

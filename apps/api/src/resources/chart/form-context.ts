@@ -1,4 +1,4 @@
-import { queryContextOf } from '@belvedere/charts';
+import { queryContextOf, type ChartDatasource } from '@belvedere/charts';
 import {
   parseDatasourceKey,
   queryContextFromFormData,
@@ -12,21 +12,41 @@ import { chartDatasourceOf } from '../datasource/chart-datasource.ts';
 import type { SourceReader } from '../datasource/reader.ts';
 import { openSource, type ReadingPlace } from '../datasource/source.ts';
 
+/** A chart as its form data describes it, with its dataset and its queries. */
+export interface FormChart {
+  /** In the newest form of its chart type. */
+  readonly form: FormData;
+  readonly datasource: ChartDatasource;
+  readonly context: QueryContext;
+}
+
 /**
- * The queries of form data: those that its chart type asks when it is one of ours, else one query by the controls that
- * all charts share. Null without a datasource. Throws DATASOURCE_NOT_FOUND for one the viewer may not read.
+ * The chart of form data: the queries that its chart type asks when it is one of ours, else one query by the controls
+ * that all charts share. Null without a datasource. Throws DATASOURCE_NOT_FOUND for one the viewer may not read.
  */
+export async function chartOfForm(
+  services: Services,
+  reader: SourceReader,
+  given: JsonObject,
+  place?: ReadingPlace,
+): Promise<FormChart | null> {
+  const vizType = typeof given['viz_type'] === 'string' ? given['viz_type'] : 'table';
+  const form = charts.migrate({ ...given, viz_type: vizType } as FormData);
+  const ref = parseDatasourceKey(form.datasource ?? '');
+  if (ref === null) return null;
+  const datasource = chartDatasourceOf(ref, await openSource(services, reader, ref, place));
+  const chart = charts.get(form.viz_type);
+  const context =
+    chart === null ? queryContextFromFormData(form) : queryContextOf(chart.manifest, form, datasource);
+  return context === null ? null : { form, datasource, context };
+}
+
+/** The queries of form data; see {@link chartOfForm}. */
 export async function contextOfForm(
   services: Services,
   reader: SourceReader,
   given: JsonObject,
   place?: ReadingPlace,
 ): Promise<QueryContext | null> {
-  const vizType = typeof given['viz_type'] === 'string' ? given['viz_type'] : 'table';
-  const form = charts.migrate({ ...given, viz_type: vizType } as FormData);
-  const ref = parseDatasourceKey(form.datasource ?? '');
-  const chart = charts.get(form.viz_type);
-  if (ref === null || chart === null) return queryContextFromFormData(form);
-  const source = await openSource(services, reader, ref, place);
-  return queryContextOf(chart.manifest, form, chartDatasourceOf(ref, source));
+  return (await chartOfForm(services, reader, given, place))?.context ?? null;
 }

@@ -1,0 +1,39 @@
+import { AppError, type JsonObject } from '@belvedere/core';
+import { frameFromJson, type Frame, type FrameJson } from '@belvedere/frame';
+import { readArrowStreams } from '@belvedere/frame/arrow';
+
+/** What came back for the queries of a chart. */
+export interface ChartAnswers {
+  readonly frames: readonly Frame[];
+  /** Records of annotation layers by layer name. */
+  readonly annotationData: JsonObject;
+}
+
+interface Note {
+  readonly error?: { readonly code: string; readonly message: string } | null;
+  readonly annotation_data?: JsonObject | null;
+}
+
+/** Name under which a stream carries what the answer says beside its rows. */
+const NOTE = 'belvedere';
+
+function notesOf(bytes: Buffer, given: 'arrow' | 'columns'): readonly (Note & { readonly frame: Frame })[] {
+  if (given === 'arrow')
+    return readArrowStreams(bytes).map(({ frame, metadata }) => ({
+      ...(JSON.parse(metadata[NOTE] ?? '{}') as Note),
+      frame,
+    }));
+  const { result } = JSON.parse(bytes.toString('utf8')) as {
+    readonly result: readonly (Note & { readonly frame?: FrameJson })[];
+  };
+  return result.map((note) => ({ ...note, frame: frameFromJson(note.frame ?? { rows: 0, columns: [] }) }));
+}
+
+/** The frames of a chart's answer. Throws the failure of the first query that failed. */
+export function readAnswers(bytes: Buffer, given: 'arrow' | 'columns'): ChartAnswers {
+  const notes = notesOf(bytes, given);
+  for (const { error } of notes)
+    if (error !== undefined && error !== null) throw new AppError(error.code, error.message, {}, {});
+  const annotationData = Object.assign({}, ...notes.map((note) => note.annotation_data ?? {})) as JsonObject;
+  return { frames: notes.map(({ frame }) => frame), annotationData };
+}

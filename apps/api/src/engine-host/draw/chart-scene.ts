@@ -1,0 +1,50 @@
+import { annotationsOf, completeFormData, type DrawContext } from '@belvedere/charts';
+import { fillMessage } from '@belvedere/core';
+import { measure, type Scene } from '@belvedere/scene';
+import { tokens } from '@belvedere/theme';
+import { charts } from '../../charts.ts';
+import { pictureTexts } from '../../messages.ts';
+import type { HostTask } from '../protocol.ts';
+import type { ChartAnswers } from './answers.ts';
+import { noteScene } from './note-scene.ts';
+
+/** Same seed as on a page, so that layouts that need chance look the same. */
+const SEED = 1;
+
+type DrawTask = Extract<HostTask, { op: 'draw' }>;
+
+function contextOf({ picture: { width, height, theme } }: DrawTask): DrawContext {
+  return {
+    width,
+    height,
+    theme: tokens[theme],
+    measure,
+    zone: 'UTC',
+    view: {},
+    section: 'DASHBOARD',
+    seed: SEED,
+    t: (message, values) => fillMessage(message.text, values),
+  };
+}
+
+/**
+ * The scene of a chart, the same as on a page of that size. A chart without rows, of an unknown type or that only a
+ * browser can draw becomes a sentence that says so.
+ */
+export async function chartScene(task: DrawTask, { frames, annotationData }: ChartAnswers): Promise<Scene> {
+  const { form, datasource } = task;
+  const context = contextOf(task);
+  const say = (text: string): Scene => noteScene(text, context.width, context.height, context.theme);
+  const chart = charts.get(form.viz_type);
+  if (chart === null) return say(context.t(pictureTexts.unknown, { type: form.viz_type }));
+  const { manifest } = chart;
+  if (manifest.image !== 'scene')
+    return say(context.t(pictureTexts.browserOnly, { name: manifest.name.text }));
+  if (frames.every(({ rows }) => rows === 0) && manifest.drawsEmpty !== true)
+    return say(context.t(pictureTexts.noRows));
+  const plugin = await chart.load();
+  const formData = completeFormData(manifest, form, datasource);
+  const annotations = annotationsOf(formData, annotationData);
+  const input = { frames, annotations, formData, datasource, prepared: null };
+  return plugin.draw({ ...input, prepared: plugin.prepare(input) }, context);
+}

@@ -1,0 +1,88 @@
+import { completeFormData, exampleInput } from '@belvedere/charts';
+import { testContext } from '@belvedere/charts/testing';
+import { isAppError, type FormData } from '@belvedere/core';
+import { frameToJson } from '@belvedere/frame';
+import { describe, expect, it } from 'vitest';
+import { charts } from '../../charts.ts';
+import type { HostTask, PictureStyle, StartBody } from '../protocol.ts';
+import type { RunSink } from '../result-writer.ts';
+import { readAnswers } from './answers.ts';
+import { chartScene } from './chart-scene.ts';
+import { performDraw } from './perform-draw.ts';
+
+type DrawTask = Extract<HostTask, { op: 'draw' }>;
+
+const svg: PictureStyle = { format: 'svg', width: 680, height: 296, ratio: 1, theme: 'light' };
+const PNG_HEAD = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
+
+async function exampleOf(vizType: string) {
+  const chart = charts.get(vizType);
+  const [example] = (await chart?.examples?.()) ?? [];
+  if (chart === null || example === undefined) throw new Error(`${vizType} has no example`);
+  const input = exampleInput(chart.manifest, example);
+  const task: DrawTask = {
+    op: 'draw',
+    given: 'columns',
+    form: { ...example.formData, viz_type: vizType } as FormData,
+    datasource: input.datasource,
+    title: example.name,
+    picture: svg,
+  };
+  const bytes = Buffer.from(
+    JSON.stringify({ result: input.frames.map((frame) => ({ frame: frameToJson(frame) })) }),
+  );
+  return { chart, input, task, bytes };
+}
+
+async function drawn(task: HostTask, input: Buffer): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  const sink: RunSink = {
+    signal: new AbortController().signal,
+    schema: () => undefined,
+    data: async (bytes) => void chunks.push(bytes),
+    statement: () => undefined,
+    input: Promise.resolve(input),
+  };
+  await performDraw({ task } as StartBody, sink);
+  return Buffer.concat(chunks);
+}
+
+describe('a chart drawn without a browser', () => {
+  it.each(charts.entries.map(({ manifest }) => manifest.id))(
+    '%s has the scene of the page',
+    async (vizType) => {
+      const { chart, input, task, bytes } = await exampleOf(vizType);
+      const plugin = await chart.load();
+      const formData = completeFormData(chart.manifest, task.form, input.datasource);
+      const page = { ...input, formData };
+      const context = testContext({ section: 'DASHBOARD' });
+      const expected = plugin.draw({ ...page, prepared: plugin.prepare(page) }, context);
+      expect(await chartScene(task, readAnswers(bytes, 'columns'))).toEqual(expected);
+    },
+  );
+
+  it('is an SVG with its title, or a PNG of its size', async () => {
+    const { task, bytes } = await exampleOf('pie');
+    expect((await drawn(task, bytes)).toString('utf8')).toMatch(/^<svg [^>]*width="680"[\s\S]*<title>/);
+    const png = await drawn({ ...task, picture: { ...svg, format: 'png', ratio: 2 } }, bytes);
+    expect(png.subarray(0, 4)).toEqual(PNG_HEAD);
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1360, 592]);
+  });
+
+  it('says what cannot be drawn, and that there are no rows', async () => {
+    const { task, bytes } = await exampleOf('pie');
+    const unknown = { ...task, form: { ...task.form, viz_type: 'sunburst_v1' } as FormData };
+    expect((await drawn(unknown, bytes)).toString()).toContain('sunburst_v1');
+    const nothing = Buffer.from(JSON.stringify({ result: [{ frame: { rows: 0, columns: [] } }] }));
+    expect((await drawn(task, nothing)).toString()).toContain('No results were returned for this query');
+  });
+
+  it('fails with the failure of its query', async () => {
+    const { task } = await exampleOf('pie');
+    const failed = Buffer.from(
+      JSON.stringify({ result: [{ error: { code: 'ENGINE_ERROR', message: 'no such column' } }] }),
+    );
+    const error: unknown = await drawn(task, failed).catch((reason: unknown) => reason);
+    expect(isAppError(error) && [error.code, error.message]).toEqual(['ENGINE_ERROR', 'no such column']);
+  });
+});

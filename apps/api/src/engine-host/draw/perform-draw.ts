@@ -1,0 +1,20 @@
+import { performance } from 'node:perf_hooks';
+import { hostError } from '../errors.ts';
+import { DATA_FRAME_BYTES, type EndBody, type StartBody } from '../protocol.ts';
+import type { RunSink } from '../result-writer.ts';
+import { readAnswers } from './answers.ts';
+import { chartScene } from './chart-scene.ts';
+import { pictureOf } from './picture.ts';
+
+/** Draws a chart from the answers that a request brings along. */
+export async function performDraw({ task }: StartBody, sink: RunSink): Promise<EndBody> {
+  if (task.op !== 'draw') throw hostError('ENGINE_PROTOCOL', { reason: `this is no drawing: ${task.op}` });
+  const started = performance.now();
+  const scene = await chartScene(task, readAnswers(await sink.input, task.given));
+  const bytes = await pictureOf(scene, task.picture, task.title);
+  const encodeMs = performance.now() - started;
+  sink.schema({ columns: [] });
+  for (let at = 0; at < bytes.length; at += DATA_FRAME_BYTES)
+    await sink.data(bytes.subarray(at, at + DATA_FRAME_BYTES));
+  return { rows: 0, truncated: false, rowsChanged: null, databaseMs: 0, encodeMs };
+}

@@ -1,0 +1,40 @@
+import { rect, type Scene } from '@belvedere/scene';
+import { paintScene, type Canvas2D } from '@belvedere/scene/canvas';
+import { sceneToSvg } from '@belvedere/scene/svg';
+import { tokens } from '@belvedere/theme';
+import type { PictureStyle } from '../protocol.ts';
+import { registerFonts } from './fonts.ts';
+
+type Canvas = typeof import('@napi-rs/canvas');
+
+let loading: Promise<Canvas> | null = null;
+
+/** The native canvas with the product's fonts; both are set once per process. */
+function nativeCanvas(): Promise<Canvas> {
+  loading ??= import('@napi-rs/canvas').then((canvas) => {
+    registerFonts(canvas.GlobalFonts);
+    canvas.setTextRenderer?.('system');
+    return canvas;
+  });
+  return loading;
+}
+
+/** The scene on the ground that panels have. */
+function grounded(scene: Scene, { theme }: PictureStyle): Scene {
+  const ground = rect(0, 0, scene.width, scene.height, tokens[theme].color.surface);
+  return { ...scene, batches: [ground, ...scene.batches] };
+}
+
+async function png(scene: Scene, { ratio }: PictureStyle): Promise<Buffer> {
+  const { createCanvas } = await nativeCanvas();
+  const canvas = createCanvas(Math.round(scene.width * ratio), Math.round(scene.height * ratio));
+  paintScene(canvas.getContext('2d') as Canvas2D, scene, { ratio });
+  return canvas.encode('png');
+}
+
+/** A scene as the bytes of a file. */
+export async function pictureOf(scene: Scene, style: PictureStyle, title: string): Promise<Buffer> {
+  const whole = grounded(scene, style);
+  if (style.format === 'png') return png(whole, style);
+  return Buffer.from(sceneToSvg(whole, { target: 'file', title }), 'utf8');
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { contractErrors, ROUTES } from '@belvedere/contracts';
+import type { ThemeName } from '@belvedere/theme';
+import type { PictureStyle } from '../../engine-host/protocol.ts';
+import { implement, type Implementation, type RawAnswer } from '../../http/call.ts';
+import { ARROW_MEDIA_TYPE } from '../../query/run-chart-data.ts';
+import type { Services } from '../../services.ts';
+import { scopeOf } from '../object/scope.ts';
+import { answerData, type DataCall } from './data-routes.ts';
+import { chartOfForm } from './form-context.ts';
+import { formDataOf } from './present.ts';
+import { getChartRow } from './service.ts';
+
+const DEFAULT_SIZE = { width: 800, height: 500 } as const;
+const DEFAULT_RATIO = 2;
+const MEDIA_TYPES = { svg: 'image/svg+xml; charset=utf-8', png: 'image/png' } as const;
+
+interface PictureAsked {
+  readonly id: number;
+  readonly format: PictureStyle['format'];
+  readonly width?: number;
+  readonly height?: number;
+  readonly theme?: ThemeName;
+  readonly ratio?: number;
+  readonly force?: boolean;
+}
+
+const bytesOf = ({ body }: RawAnswer): Buffer => {
+  if (Buffer.isBuffer(body)) return body;
+  throw new TypeError('the answer of a chart that is drawn comes whole');
+};
+
+/** Draws a stored chart for a caller who may read its data. */
+async function chartPicture(services: Services, call: DataCall, asked: PictureAsked): Promise<RawAnswer> {
+  const { id, format, force = false } = asked;
+  const row = await getChartRow(services.store.reader, scopeOf(services, call.viewer), id);
+  const place = { dashboardId: null, chartId: row.id };
+  const chart = await chartOfForm(services, call, formDataOf(row), place);
+  if (chart === null) throw contractErrors.error('CHART_WITHOUT_QUERY');
+  const { form, datasource, context } = chart;
+  const arrowCall = { ...call, accept: ARROW_MEDIA_TYPE };
+  const answer = await answerData(services, arrowCall, { ...context, force }, place);
+  const { width, height } = { ...DEFAULT_SIZE, ...asked };
+  const { theme = 'light', ratio = DEFAULT_RATIO } = asked;
+  const body = await services.engines.draw({
+    queryId: randomUUID(),
+    requestId: call.requestId,
+    owner: { viewerKind: call.viewer.kind, viewerId: call.viewer.id },
+    signal: call.signal,
+    answers: bytesOf(answer),
+    given: answer.type === ARROW_MEDIA_TYPE ? 'arrow' : 'columns',
+    form,
+    datasource,
+    title: row.slice_name,
+    picture: { format, width, height, ratio, theme },
+  });
+  call.setHeader('cache-control', 'private, no-cache');
+  return { type: MEDIA_TYPES[format], body };
+}
+
+/** Pictures of charts, made without a browser. */
+export function chartImageImplementations(services: Services): Implementation[] {
+  const { chart } = ROUTES;
+  return [
+    implement(chart.imageSvg, async (call) =>
+      chartPicture(services, call, { ...call.query, id: call.params.id, format: 'svg' }),
+    ),
+    implement(chart.imagePng, async (call) =>
+      chartPicture(services, call, { ...call.query, id: call.params.id, format: 'png' }),
+    ),
+  ];
+}
