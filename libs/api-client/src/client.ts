@@ -22,6 +22,8 @@ export interface ApiClientOptions {
 export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Parameters of the address that no operation knows: templates of SQL read them. */
+  readonly search?: Readonly<Record<string, string>>;
   /** Version the change is based on; the server answers 412 when the object has moved on. */
   readonly ifMatch?: number;
   /** Lets the call outlive the page. */
@@ -73,8 +75,8 @@ function fillPath(path: string, params: Readonly<Record<string, unknown>> = {}):
   });
 }
 
-function queryText(input: PlainInput): string {
-  const search = new URLSearchParams();
+function queryText(input: PlainInput, more: CallOptions['search'] = {}): string {
+  const search = new URLSearchParams(more);
   if (input.q !== undefined) search.set('q', encodeRison(input.q));
   for (const [key, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined && value !== null) search.set(key, String(value as string | number | boolean));
@@ -163,7 +165,7 @@ export function createApiClient({ fetch, baseUrl = '', onSignedOut }: ApiClientO
   const send: ApiClient['send'] = async (group, verb, input, options = {}) => {
     const [method, path, flags = ''] = clientRoute(group, verb);
     const plain = input as PlainInput;
-    const url = fillPath(path, plain.params) + queryText(plain);
+    const url = fillPath(path, plain.params) + queryText(plain, options.search);
     let response = await sendOnce(method, url, plain, flags.includes('form'), options);
     if (!response.ok) {
       let error = await failure(response);

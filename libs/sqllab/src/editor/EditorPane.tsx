@@ -1,12 +1,15 @@
-import { useAppDispatch, useAppSelector, useServices } from '@belvedere/client-store';
+import { useAppDispatch, useAppSelector, useCan, useFlag, useServices } from '@belvedere/client-store';
 import { LoadingState, Splitter, useT } from '@belvedere/ui';
 import type { CodeMark } from '@belvedere/ui/code';
 import { lazy, Suspense, useState, type JSX } from 'react';
 import { sqllabMessages } from '../messages/sqllab.ts';
 import { SouthPane } from '../results/SouthPane.tsx';
+import { useDatabases } from '../sidebar/Sidebar.tsx';
 import { selectLatestRun, sqllabActions, type QueryEditor } from '../state/sqllab-slice.ts';
 import { runQuery } from '../state/thunks/run-query.ts';
 import { stopQuery } from '../state/thunks/stop-query.ts';
+import { EstimateDialog } from './EstimateDialog.tsx';
+import { ParametersDialog } from './ParametersDialog.tsx';
 import { SaveQueryDialog } from './SaveQueryDialog.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useCompletion } from './use-completion.ts';
@@ -18,6 +21,17 @@ const HEIGHT = { default: 300, min: 120, max: 900 };
 /** Shorter selections are taken as a slip of the mouse. */
 const SELECTION_CHARS = 2;
 
+type OpenDialog = 'save' | 'parameters' | 'estimate' | null;
+
+/** Whether the cost of a tab's text can be estimated. */
+function useMayEstimate({ dbId }: QueryEditor): boolean {
+  const isOn = useFlag('ESTIMATE_QUERY_COST');
+  const may = useCan('can_estimate_query_cost', 'SQLLab');
+  const databases = useDatabases();
+  const database = databases.reply?.result.find(({ id }) => id === dbId);
+  return isOn && may && database?.allows_cost_estimate === true;
+}
+
 /** Editor, toolbar and results of one tab. */
 export function EditorPane({ editor }: { readonly editor: QueryEditor }): JSX.Element {
   const t = useT();
@@ -28,13 +42,22 @@ export function EditorPane({ editor }: { readonly editor: QueryEditor }): JSX.El
   const [height, setHeight] = useState(() => Number(storage.getItem(HEIGHT_KEY) ?? HEIGHT.default));
   const [selection, setSelection] = useState('');
   const [mark, setMark] = useState<CodeMark | null>(null);
-  const [isSaving, setSaving] = useState(false);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const rendersTemplates = useFlag('ENABLE_TEMPLATE_PROCESSING');
+  const mayEstimate = useMayEstimate(editor);
   const hasSelection = selection.trim().length >= SELECTION_CHARS;
   const change = (next: Partial<QueryEditor>): void => {
     dispatch(sqllabActions.editorChanged({ id: editor.id, change: next }));
   };
+  const text = hasSelection ? selection : editor.sql;
+  const close = (): void => {
+    setDialog(null);
+  };
+  const opener = (name: OpenDialog) => (): void => {
+    setDialog(name);
+  };
   const start = (): boolean => {
-    if (run?.state !== 'running') void dispatch(runQuery(editor, hasSelection ? selection : editor.sql));
+    if (run?.state !== 'running') void dispatch(runQuery(editor, text));
     return true;
   };
   const stop = (): void => {
@@ -55,9 +78,9 @@ export function EditorPane({ editor }: { readonly editor: QueryEditor }): JSX.El
         onLimit={(queryLimit) => {
           change({ queryLimit });
         }}
-        onSave={() => {
-          setSaving(true);
-        }}
+        onSave={opener('save')}
+        onParameters={rendersTemplates ? opener('parameters') : null}
+        onEstimate={mayEstimate ? opener('estimate') : null}
       />
       <div className="bv-sql-editor" style={{ blockSize: height }}>
         <Suspense fallback={<LoadingState />}>
@@ -105,14 +128,17 @@ export function EditorPane({ editor }: { readonly editor: QueryEditor }): JSX.El
           change({ sql });
         }}
       />
-      {isSaving && (
-        <SaveQueryDialog
+      {dialog === 'save' && <SaveQueryDialog editor={editor} onClose={close} />}
+      {dialog === 'parameters' && (
+        <ParametersDialog
           editor={editor}
-          onClose={() => {
-            setSaving(false);
+          onApply={(templateParams) => {
+            change({ templateParams });
           }}
+          onClose={close}
         />
       )}
+      {dialog === 'estimate' && <EstimateDialog editor={editor} sql={text} onClose={close} />}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { useServices } from '@belvedere/client-store';
-import { Button, copyText, MenuButton, uiMessages, useT } from '@belvedere/ui';
+import { Button, copyText, MenuButton, Tag, uiMessages, useT } from '@belvedere/ui';
 import { useEffect, useState, type JSX } from 'react';
 import { sqllabMessages } from '../messages/sqllab.ts';
 import type { QueryEditor, QueryRun } from '../state/sqllab-slice.ts';
+import { paramCount } from '../state/template-params.ts';
 
 const LIMITS = [10, 100, 1000, 10_000, 100_000] as const;
 const TICK_MS = 100;
@@ -25,7 +26,29 @@ function useElapsed(run: QueryRun | null): string {
   return (Math.max(0, (run.endedAt ?? at) - run.startedAt) / 1000).toFixed(1);
 }
 
-/** Run, limit, save. */
+/** Opens the template parameters; says how many there are. */
+function ParametersButton({
+  editor,
+  onOpen,
+}: {
+  readonly editor: QueryEditor;
+  readonly onOpen: () => void;
+}): JSX.Element {
+  const t = useT();
+  const count = paramCount(editor.templateParams);
+  return (
+    <Button
+      kind="quiet"
+      icon="code"
+      {...(count > 0 && { ariaLabel: t(sqllabMessages.paramsCount, { count }) })}
+      onClick={onOpen}
+    >
+      {t(sqllabMessages.params)} {count > 0 && <Tag tone="info">{count}</Tag>}
+    </Button>
+  );
+}
+
+/** Run, limit, template parameters, cost, save. */
 export function Toolbar({
   editor,
   run,
@@ -34,6 +57,8 @@ export function Toolbar({
   onStop,
   onLimit,
   onSave,
+  onParameters,
+  onEstimate,
 }: {
   readonly editor: QueryEditor;
   readonly run: QueryRun | null;
@@ -42,6 +67,10 @@ export function Toolbar({
   readonly onStop: () => void;
   readonly onLimit: (limit: number) => void;
   readonly onSave: () => void;
+  /** Null where templates are not rendered. */
+  readonly onParameters: (() => void) | null;
+  /** Null where the database estimates nothing. */
+  readonly onEstimate: (() => void) | null;
 }): JSX.Element {
   const t = useT();
   const { notify } = useServices();
@@ -87,6 +116,12 @@ export function Toolbar({
       >
         <Button iconAfter="chevron-down">{limitText(editor.queryLimit)}</Button>
       </MenuButton>
+      {onParameters !== null && <ParametersButton editor={editor} onOpen={onParameters} />}
+      {onEstimate !== null && (
+        <Button kind="quiet" icon="numerical" isDisabled={editor.sql.trim() === ''} onClick={onEstimate}>
+          {t(hasSelection ? sqllabMessages.estimateSelection : sqllabMessages.estimate)}
+        </Button>
+      )}
       <span className="bv-sql-tools-space" />
       <span className="bv-wide-only">
         <Button kind="quiet" icon="clipboard" onClick={() => void copy()}>

@@ -18,10 +18,29 @@ import { sqllabMessages } from '../messages/sqllab.ts';
 import { resultOf } from '../state/results.ts';
 import { selectSqlLab, type QueryEditor, type QueryRun } from '../state/sqllab-slice.ts';
 import { fetchResults } from '../state/thunks/fetch-results.ts';
+import { TotalRows } from './TotalRows.tsx';
 import { CreateDatasetDialog } from './CreateDatasetDialog.tsx';
 
 const seconds = (run: QueryRun): string =>
   (((run.endedAt ?? run.startedAt) - run.startedAt) / 1000).toFixed(2);
+
+/** Whether the limit of the toolbar cut the rows, so that there are more. */
+const isCut = ({ limitingFactor, isDisplayCut }: QueryRun): boolean =>
+  isDisplayCut || limitingFactor === 'DROPDOWN' || limitingFactor === 'QUERY_AND_DROPDOWN';
+
+function useRowsNote(run: QueryRun, rows: number): string {
+  const t = useT();
+  const [shown, took] = [rows.toLocaleString('en-US'), seconds(run)];
+  if (typeof run.total === 'number')
+    return t(sqllabMessages.rowsOfTotalIn, {
+      rows: shown,
+      total: run.total.toLocaleString('en-US'),
+      seconds: took,
+    });
+  return rows === 1
+    ? t(sqllabMessages.oneRowIn, { seconds: took })
+    : t(sqllabMessages.rowsIn, { rows: shown, seconds: took });
+}
 
 function useLimitNote(run: QueryRun): string {
   const t = useT();
@@ -105,6 +124,7 @@ function Succeeded({ run, name }: { readonly run: QueryRun; readonly name: strin
   const [isCreating, setCreating] = useState(false);
   const frame = useResult(run);
   const limitNote = useLimitNote(run);
+  const rowsNote = useRowsNote(run, run.rows ?? frame?.rows ?? 0);
   if (frame === null && run.resultsKey !== null) return <LoadingState />;
   if (frame === null)
     return <EmptyState icon="th" title={t(sqllabMessages.rowsGone)} reason={t(sqllabMessages.rowsGoneWhy)} />;
@@ -116,7 +136,6 @@ function Succeeded({ run, name }: { readonly run: QueryRun; readonly name: strin
         reason={t(frame.columns.length === 0 ? sqllabMessages.noDataWhy : sqllabMessages.noRowsWhy)}
       />
     );
-  const rows = run.rows ?? frame.rows;
   return (
     <>
       <ResultsPane
@@ -126,11 +145,9 @@ function Succeeded({ run, name }: { readonly run: QueryRun; readonly name: strin
         note={
           <div className="bv-sql-note">
             <Icon name="tick-circle" className="bv-sql-ok" />
-            <span>
-              {rows === 1
-                ? t(sqllabMessages.oneRowIn, { seconds: seconds(run) })
-                : t(sqllabMessages.rowsIn, { rows: rows.toLocaleString('en-US'), seconds: seconds(run) })}
-            </span>
+            <span role="status">{rowsNote}</span>
+            {isCut(run) && <Tag tone="warning">{t(sqllabMessages.limitReached)}</Tag>}
+            {isCut(run) && <TotalRows run={run} />}
             <span className="bv-text3 bv-ellipsis">{limitNote}</span>
           </div>
         }

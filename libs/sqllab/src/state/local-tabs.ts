@@ -1,5 +1,5 @@
 import type { Services } from '@belvedere/client-store';
-import type { SqlLabState } from './sqllab-slice.ts';
+import { newEditor, type SqlLabState } from './sqllab-slice.ts';
 
 const KEY = 'bv.sqllab';
 
@@ -15,11 +15,26 @@ export function keepTabs(storage: Services['storage'], state: SqlLabState): void
   }
 }
 
+/** Kept tabs and runs with what was not known when they were kept. */
+function completed(state: SqlLabState): SqlLabState {
+  return {
+    ...state,
+    editors: state.editors.map((editor) => newEditor(editor.id, editor.name, editor)),
+    runs: state.runs.map((run) => ({
+      ...run,
+      templateParams: run.templateParams ?? '',
+      total: run.total ?? null,
+    })),
+  };
+}
+
 /** Tabs kept on this device; null when there are none. */
 export function readTabs(storage: Services['storage']): SqlLabState | null {
   try {
     const state = JSON.parse(storage.getItem(KEY) ?? 'null') as SqlLabState | null;
-    return state !== null && Array.isArray(state.editors) && state.editors.length > 0 ? state : null;
+    return state !== null && Array.isArray(state.editors) && state.editors.length > 0
+      ? completed(state)
+      : null;
   } catch {
     return null;
   }

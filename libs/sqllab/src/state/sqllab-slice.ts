@@ -10,6 +10,10 @@ export interface QueryEditor {
   readonly schema: string | null;
   readonly sql: string;
   readonly queryLimit: number;
+  /** What templates read, as the JSON text of an object; empty for nothing. */
+  readonly templateParams: string;
+  /** Parameters of the address that opened it; templates read them too. */
+  readonly urlParams: Readonly<Record<string, string>>;
   /** Id of the saved query it came from or was saved as. */
   readonly remoteId: number | null;
   readonly latestQueryId: string | null;
@@ -28,11 +32,15 @@ export interface QueryRun {
   readonly dbId: number;
   readonly schema: string | null;
   readonly limit: number;
+  /** Template parameters it was sent with. */
+  readonly templateParams: string;
   readonly state: QueryState;
   readonly startedAt: number;
   readonly endedAt: number | null;
   readonly rows: number | null;
   readonly limitingFactor: string;
+  /** Rows without the limit; null until they are counted. */
+  readonly total: number | 'uncountable' | null;
   readonly isDisplayCut: boolean;
   /** Where the server keeps the rows for a day; null when it does not. */
   readonly resultsKey: string | null;
@@ -73,6 +81,8 @@ export function newEditor(id: string, name: string, from: Partial<QueryEditor> =
     schema: null,
     sql: '',
     queryLimit: SQLLAB_LIMIT_DEFAULT,
+    templateParams: '',
+    urlParams: {},
     remoteId: null,
     latestQueryId: null,
     tables: [],

@@ -10,7 +10,13 @@ export function createDataset(run: QueryRun, name: string): AppThunk<Promise<str
     try {
       const sql = run.sql.trim().replace(/;\s*$/, '');
       const { id } = await api.call('dataset', 'create', {
-        body: { database: run.dbId, schema: run.schema, sql, table_name: name },
+        body: {
+          database: run.dbId,
+          schema: run.schema,
+          sql,
+          table_name: name,
+          ...(run.templateParams !== '' && { template_params: run.templateParams }),
+        },
       });
       dispatch(serverChanged('dataset'));
       notify({ kind: 'success', title: fillMessage(sqllabMessages.datasetSaved.text, { name }) });

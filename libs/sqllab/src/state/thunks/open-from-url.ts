@@ -5,6 +5,7 @@ import { readTabs } from '../local-tabs.ts';
 import {
   newEditor,
   nextUntitledNumber,
+  selectActiveEditor,
   selectSqlLab,
   sqllabActions,
   type QueryEditor,
@@ -28,6 +29,15 @@ export function addTab(from: Partial<QueryEditor> = {}): AppThunk {
   };
 }
 
+const OWN_NAMES = new Set(
+  'id sql dbid dbname schema name title new autorun savedQueryId queryId datasourceKey posted'.split(' '),
+);
+
+/** Parameters of an address that are not SQL Lab's own: templates read them. */
+export function urlParamsFrom(params: URLSearchParams): Readonly<Record<string, string>> {
+  return Object.fromEntries([...params].filter(([name]) => !OWN_NAMES.has(name)));
+}
+
 function textFrom(params: URLSearchParams): Partial<QueryEditor> | null {
   const sql = params.get('sql');
   const dbId = Number(params.get('dbid') ?? Number.NaN);
@@ -47,6 +57,7 @@ async function savedText(api: Services['api'], id: number): Promise<Partial<Quer
     dbId: result.db_id,
     schema: result.schema,
     remoteId: result.id,
+    templateParams: result.template_parameters ?? '',
     tables: [],
   };
 }
@@ -63,6 +74,16 @@ function textOf(api: Services['api'], params: URLSearchParams): Promise<Partial<
   const key = params.get('posted');
   if (savedId > 0) return savedText(api, savedId);
   return key === null ? Promise.resolve(textFrom(params)) : postedText(api, key);
+}
+
+/** Gives the open tab the parameters of the address; one without any changes nothing. */
+function takeUrlParams(params: URLSearchParams): AppThunk {
+  return (dispatch, getState) => {
+    const urlParams = urlParamsFrom(params);
+    const id = selectActiveEditor(getState())?.id;
+    if (id !== undefined && Object.keys(urlParams).length > 0)
+      dispatch(sqllabActions.editorChanged({ id, change: { urlParams } }));
+  };
 }
 
 /** Opens a text in a tab of its own; a saved query that a tab holds already is shown there, with what was typed into it. */
@@ -93,6 +114,7 @@ export function openFromUrl(search: string): AppThunk<Promise<void>> {
       });
     }
     if (selectSqlLab(getState()).editors.length === 0) dispatch(addTab());
+    dispatch(takeUrlParams(new URLSearchParams(search)));
     if (search !== '') navigate('/sqllab/', { replace: true });
   };
 }

@@ -26,11 +26,13 @@ function startedRun(
     dbId: editor.dbId,
     schema: editor.schema,
     limit: editor.queryLimit,
+    templateParams: editor.templateParams,
     state: 'running',
     startedAt: now,
     endedAt: null,
     rows: null,
     limitingFactor: 'UNKNOWN',
+    total: null,
     isDisplayCut: false,
     resultsKey: null,
     problem: null,
@@ -56,9 +58,11 @@ export function runQuery(editor: QueryEditor, sql: string): AppThunk<Promise<voi
         sql_editor_id: editor.id,
         tab: editor.name,
         queryLimit: editor.queryLimit,
+        ...(editor.templateParams !== '' && { templateParams: editor.templateParams }),
         expand_data: true,
       };
-      const reply = (await api.call('sqllab', 'execute', { body })) as ExecuteReply;
+      const search = editor.urlParams;
+      const reply = (await api.call('sqllab', 'execute', { body }, { search })) as ExecuteReply;
       const frame = rowsToFrame(reply.columns ?? [], reply.data ?? []);
       keepResult(services, id, frame);
       dispatch(

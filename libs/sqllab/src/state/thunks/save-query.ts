@@ -10,7 +10,14 @@ export function saveQuery(
 ): AppThunk<Promise<boolean>> {
   return async (dispatch, _getState, { api, notify }) => {
     if (editor.dbId === null) return false;
-    const body = { db_id: editor.dbId, label, schema: editor.schema, sql: editor.sql, description };
+    const body = {
+      db_id: editor.dbId,
+      label,
+      schema: editor.schema,
+      sql: editor.sql,
+      description,
+      template_parameters: editor.templateParams,
+    };
     try {
       const { id } =
         editor.remoteId === null

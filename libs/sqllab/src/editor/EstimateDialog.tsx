@@ -1,0 +1,69 @@
+import { Button, Dialog, ErrorPanel, LoadingState, useT } from '@belvedere/ui';
+import type { JSX } from 'react';
+import { sqllabMessages } from '../messages/sqllab.ts';
+import type { QueryEditor } from '../state/sqllab-slice.ts';
+import { useEstimate } from './use-estimate.ts';
+
+function Costs({ costs }: { readonly costs: Readonly<Record<string, string>> }): JSX.Element {
+  return (
+    <dl className="bv-sql-costs">
+      {Object.entries(costs).map(([label, text]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Estimates({ editor, sql }: { readonly editor: QueryEditor; readonly sql: string }): JSX.Element {
+  const t = useT();
+  const { statements, problem } = useEstimate(editor, sql);
+  if (problem !== null)
+    return (
+      <ErrorPanel
+        title={t(sqllabMessages.estimateFailed)}
+        reason={problem.message}
+        requestId={problem.requestId}
+      />
+    );
+  if (statements === null) return <LoadingState />;
+  return (
+    <>
+      {statements.map((costs, at) => (
+        <section key={at}>
+          {statements.length > 1 && (
+            <h3>{t(sqllabMessages.estimateStatement, { number: at + 1, count: statements.length })}</h3>
+          )}
+          <Costs costs={costs} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** What a text would cost, by the guess of its database. */
+export function EstimateDialog({
+  editor,
+  sql,
+  onClose,
+}: {
+  readonly editor: QueryEditor;
+  readonly sql: string;
+  readonly onClose: () => void;
+}): JSX.Element {
+  const t = useT();
+  return (
+    <Dialog
+      title={t(sqllabMessages.estimateTitle)}
+      isOpen
+      size="small"
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t(sqllabMessages.close)}</Button>}
+      footNote={t(sqllabMessages.estimateNote)}
+    >
+      <Estimates editor={editor} sql={sql} />
+    </Dialog>
+  );
+}
