@@ -15,86 +15,7 @@ import { createResultCache } from './result-cache.ts';
 import { createSharedScans } from './shared-scans.ts';
 import { runChartData } from './run-chart-data.ts';
 import { runSql } from './run-sql.ts';
-
-/** SQL of a value, and its digits or text as every path must give them back. */
-type Golden = readonly [sql: string, text: string];
-
-const int64: readonly Golden[] = [
-  '0',
-  '1',
-  '-1',
-  '9007199254740991',
-  '-9007199254740991',
-  '9007199254740992',
-  '9007199254740993',
-  '-9007199254740993',
-  '9223372036854775807',
-  '-9223372036854775808',
-  '1234567890123456789',
-  '-999999999999999999',
-  '4294967296',
-  '2147483648',
-  '100000000000000000',
-].map((digits) => [`CAST('${digits}' AS BIGINT)`, digits]);
-const wide: readonly Golden[] = [
-  ...['18446744073709551615', '9223372036854775808', '9007199254740993'].map((digits): Golden => [
-    `CAST('${digits}' AS UBIGINT)`,
-    digits,
-  ]),
-  ...[
-    '170141183460469231731687303715884105727',
-    '-170141183460469231731687303715884105727',
-    '36893488147419103233',
-    '-18446744073709551617',
-    '12345678901234567890123456789',
-  ].map((digits): Golden => [`CAST('${digits}' AS HUGEINT)`, digits]),
-];
-const decimals: readonly Golden[] = [
-  ...[
-    '1.5000000000',
-    '0.0000000001',
-    '-0.0000000001',
-    '9999999999999999999999999999.9999999999',
-    '-9999999999999999999999999999.9999999999',
-    '1234567890123456.7890000000',
-    '100.1000000000',
-  ].map((digits): Golden => [`CAST('${digits}' AS DECIMAL(38,10))`, digits]),
-  ...['1912.50', '0.10', '-0.05', '12345678901234.50', '99999999999999.99', '7.00'].map((digits): Golden => [
-    `CAST('${digits}' AS DECIMAL(18,2))`,
-    digits,
-  ]),
-  ...['99999999999999999999999999999999999999', '-1'].map((digits): Golden => [
-    `CAST('${digits}' AS DECIMAL(38,0))`,
-    digits,
-  ]),
-];
-const floats: readonly Golden[] = [
-  '0.1',
-  '-0',
-  '1e+300',
-  '5e-324',
-  '123456.789',
-  '-2.5',
-  '0.30000000000000004',
-].map((digits) => [`CAST('${digits}' AS DOUBLE)`, digits]);
-const texts: readonly Golden[] = [
-  ["'😀 𝄞 漢字'", '😀 𝄞 漢字'],
-  ["'tab\t, quote \"'", 'tab\t, quote "'],
-  ["'007'", '007'],
-  ["'9007199254740993'", '9007199254740993'],
-  ["'1.50'", '1.50'],
-  ["'line' || chr(10) || 'break'", 'line\nbreak'],
-  ["'true'", 'true'],
-  ["''", ''],
-  ["'  blanks  '", '  blanks  '],
-  ["'null'", 'null'],
-  ["'a''b'", "a'b"],
-  ["'1e5'", '1e5'],
-  ["'0x10'", '0x10'],
-  ["'NaN'", 'NaN'],
-  ["'ÄÖÜß'", 'ÄÖÜß'],
-];
-const VALUES: readonly Golden[] = [...int64, ...wide, ...decimals, ...floats, ...texts];
+import { GOLDEN_KINDS, GOLDEN_VALUES as VALUES } from '../testing/golden-values.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bv-big-'));
 const database: FileDatabase = {
@@ -122,12 +43,6 @@ afterAll(async () => {
 });
 
 const names = VALUES.map((_, index) => `v${index}`);
-const KINDS = [
-  ...[...int64, ...wide].map(() => 'integer' as const),
-  ...decimals.map(() => 'decimal' as const),
-  ...floats.map(() => 'float' as const),
-  ...texts.map(() => 'text' as const),
-];
 const DATASET: DatasetModel = {
   id: 1,
   name: 'big',
@@ -140,7 +55,7 @@ const DATASET: DatasetModel = {
   columns: names.map((name, index) => ({
     name,
     type: '',
-    kind: KINDS[index] ?? 'text',
+    kind: GOLDEN_KINDS[index] ?? 'text',
     expression: null,
     isTemporal: false,
     pythonDateFormat: null,

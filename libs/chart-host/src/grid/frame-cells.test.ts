@@ -1,6 +1,6 @@
 import { columnFromValues, type Frame } from '@belvedere/frame';
 import { expect, it } from 'vitest';
-import { cellText, sortedRows } from './frame-cells.ts';
+import { cellText, sortedRows, tsvOf } from './frame-cells.ts';
 
 const digits = (...values: readonly (string | null)[]): Frame => ({
   rows: values.length,
@@ -27,4 +27,16 @@ it.each([
 ] as const)('shows a %s as ISO text', (kind, text) => {
   const column = columnFromValues({ name: 't', type: '', kind }, [Date.UTC(2001, 5, 18, 7, 5)]);
   expect(cellText(column, 0)).toBe(text);
+});
+
+it('copies every value exact: cells with tabs or line breaks are quoted as spreadsheets do', () => {
+  const frame: Frame = {
+    rows: 2,
+    columns: [
+      columnFromValues({ name: 'a\tb', type: 'VARCHAR', kind: 'text' }, ['tab\t"x"', '"y" z']),
+      columnFromValues({ name: 'n', type: 'DOUBLE', kind: 'float' }, [-0, null]),
+      columnFromValues({ name: 'big', type: 'BIGINT', kind: 'integer' }, ['9007199254740993', '1']),
+    ],
+  };
+  expect(tsvOf(frame, [0, 1])).toBe('"a\tb"\tn\tbig\n"tab\t""x"""\t-0\t9007199254740993\n"""y"" z"\t\t1');
 });

@@ -28,7 +28,7 @@ export function cellText(column: FrameColumn, row: number): string | null {
     (column.kind === 'instant' || column.kind === 'wall' || column.kind === 'date')
   )
     return isoTime(value, column.kind);
-  return String(value);
+  return Object.is(value, -0) ? '-0' : String(value);
 }
 
 /** Icon of a column's kind. */
@@ -110,12 +110,15 @@ export function matchingRows(frame: Frame, search: string): readonly number[] {
   );
 }
 
-/** Tab-separated text of rows with a header; tabs and line breaks inside cells become spaces. */
+/** A cell as spreadsheets read and write it on the clipboard: quoted when it would not be one cell as it is. */
+const tsvCell = (text: string): string =>
+  /[\t\r\n]|^"/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+
+/** Tab-separated text of rows with a header, every value exact. */
 export function tsvOf(frame: Frame, rows: readonly number[]): string {
-  const clean = (text: string): string => text.replaceAll(/[\t\r\n]+/g, ' ');
-  const head = frame.columns.map((column) => clean(column.name)).join('\t');
+  const head = frame.columns.map((column) => tsvCell(column.name)).join('\t');
   const lines = rows.map((row) =>
-    frame.columns.map((column) => clean(cellText(column, row) ?? '')).join('\t'),
+    frame.columns.map((column) => tsvCell(cellText(column, row) ?? '')).join('\t'),
   );
   return [head, ...lines].join('\n');
 }

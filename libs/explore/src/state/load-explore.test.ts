@@ -12,6 +12,10 @@ describe('an address of Explore', () => {
     expect(addressOf('?form_data=%7B%22slice_id%22%3A7%7D')).toMatchObject({ sliceId: 7, formData: {} });
   });
 
+  it('carries parameters for templates beside its own', () => {
+    expect(addressOf('?slice_id=7&who=ada&form_data_key=k').urlParams).toEqual({ who: 'ada' });
+  });
+
   it.each(['?form_data=%7B', '?form_data=[1]', '?form_data=null', ''])('%s asks for nothing', (search) => {
     expect(isNothing(addressOf(search))).toBe(true);
   });

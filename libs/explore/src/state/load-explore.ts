@@ -1,7 +1,13 @@
 import { chartDatasourceOf } from '@belvedere/chart-host';
 import type { Services } from '@belvedere/client-store';
 import type { CallReply } from '@belvedere/contracts/client';
-import { datasourceKey, DEFAULT_VIZ_TYPE, parseDatasourceKey, type FormData } from '@belvedere/core';
+import {
+  datasourceKey,
+  DEFAULT_VIZ_TYPE,
+  isJsonObject,
+  parseDatasourceKey,
+  type FormData,
+} from '@belvedere/core';
 import type { LoadedExplore, SavedChart } from './explore-state.ts';
 
 type Wire = CallReply<'explore', 'get'>['result'];
@@ -16,6 +22,8 @@ export interface ExploreAddress {
   readonly vizType: string | null;
   /** Form data written into the address itself; it goes over what is stored. */
   readonly formData: Readonly<Record<string, unknown>>;
+  /** Parameters that are not Explore's own: the templates of what it reads take them. */
+  readonly urlParams: Readonly<Record<string, string>>;
 }
 
 const idOf = (text: string | null): number | null =>
@@ -34,6 +42,12 @@ function writtenFormData(text: string | null): Readonly<Record<string, unknown>>
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 
+const OWN_NAMES = new Set(
+  'slice_id datasource datasource_id datasource_type dataset_id dataset_type form_data form_data_key permalink_key viz_type save_action dashboard_id dashboard_page_id standalone force r'.split(
+    ' ',
+  ),
+);
+
 /** Reads every form of address: slice, dataset, dataset key, form data stored or written out, permalink. */
 export function addressOf(search: string): ExploreAddress {
   const params = new URLSearchParams(search);
@@ -49,6 +63,7 @@ export function addressOf(search: string): ExploreAddress {
     permalinkKey: params.get('permalink_key'),
     vizType: params.get('viz_type') ?? textOf(formData['viz_type']),
     formData,
+    urlParams: Object.fromEntries([...params].filter(([name]) => !OWN_NAMES.has(name))),
   };
 }
 
@@ -96,9 +111,13 @@ export async function loadExplore(api: Services['api'], address: ExploreAddress)
   const datasource = hasDataset ? chartDatasourceOf(result.dataset) : null;
   const saved = await savedChartOf(result, api);
   const wireForm = result.form_data as unknown as FormData;
+  const urlParams = wireForm['url_params'];
   const formData = {
     ...wireForm,
     ...address.formData,
+    ...(Object.keys(address.urlParams).length > 0 && {
+      url_params: { ...(isJsonObject(urlParams) && urlParams), ...address.urlParams },
+    }),
     viz_type:
       address.vizType ??
       (wireForm.viz_type === undefined || wireForm.viz_type === '' ? DEFAULT_VIZ_TYPE : wireForm.viz_type),

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { GOLDEN_VALUES } from '../../api/src/testing/golden-values.ts';
+import { expect, test, url, writeSql } from './journey.ts';
+
+/** Cells of a copied text whose cells may be quoted. */
+function cellsOf(text: string): readonly string[] {
+  const cells = [...text.matchAll(/(?:"((?:[^"]|"")*)"|([^\t\n]*))(?:[\t\n]|$)/g)].map(
+    ([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain,
+  );
+  return cells;
+}
+
+/** Presses a key until the focus is on what a name begins with. */
+async function walkTo(page: Page, key: string, name: string): Promise<void> {
+  for (let step = 0; step < 20; step++) {
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+    });
+    if (focused.trim().startsWith(name)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} does not lead to ${name}`);
+}
+
+test('sixty values keep every digit in the grid and on the clipboard (T-BIGNUM)', async ({
+  admin: page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize({ width: 16_000, height: 600 });
+  await page.goto(url('/sqllab/?new=true'));
+  const list = GOLDEN_VALUES.map(([sql], at) => `${sql} AS v${at}`).join(', ');
+  await writeSql(page, `SELECT ${list}`);
+  await page.getByRole('button', { name: /^Run/ }).click();
+  await expect(page.getByRole('gridcell')).toHaveCount(GOLDEN_VALUES.length);
+  const shown = await page.getByRole('gridcell').allTextContents();
+  await page.getByRole('button', { name: 'Copy the rows as shown' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('v59');
+  const copied = cellsOf(await page.evaluate(() => navigator.clipboard.readText())).slice(
+    GOLDEN_VALUES.length,
+  );
+  const wrong = GOLDEN_VALUES.flatMap(([sql, expected], at) => [
+    ...(shown[at] === expected ? [] : [`grid: ${sql} is shown as ${JSON.stringify(shown[at])}`]),
+    ...(copied[at] === expected ? [] : [`copy: ${sql} is copied as ${JSON.stringify(copied[at])}`]),
+  ]);
+  const all = 2 * GOLDEN_VALUES.length;
+  console.log(`T-BIGNUM in the browser: ${all - wrong.length} of ${all} values came through`);
+  expect(wrong).toEqual([]);
+});
+
+test('template parameters are set, and all rows are counted, with the keyboard alone', async ({
+  admin: page,
+}) => {
+  await page.goto(url('/sqllab/?new=true&who=ada'));
+  const sql = "SELECT range AS n, '{{ origin }}' AS o, '{{ url_param('who') }}' AS who FROM range(5000)";
+  await writeSql(page, sql);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await walkTo(page, 'Shift+Tab', 'Parameters');
+  await page.keyboard.press('Enter');
+  const field = page.getByLabel('Parameters as a JSON object');
+  await expect(field).toBeVisible();
+  while (!(await field.evaluate((element) => element === document.activeElement)))
+    await page.keyboard.press('Tab');
+  await page.keyboard.insertText('{\n  origin: 1\n}');
+  await expect(page.getByText('This is not JSON: line 2, column 3')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText('{ "origin": "ATL" }');
+  await walkTo(page, 'Tab', 'Apply');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Parameters, 1 set' })).toBeFocused();
+  await walkTo(page, 'Shift+Tab', 'Run');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Limit reached')).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: 'ada' }).first()).toBeVisible();
+  await walkTo(page, 'Tab', 'Save');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await walkTo(page, 'Tab', 'Count all rows');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^1,000 of 5,000 rows/)).toBeVisible();
+});
