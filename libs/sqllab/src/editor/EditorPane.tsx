@@ -8,13 +8,16 @@ import { useDatabases } from '../sidebar/Sidebar.tsx';
 import { selectLatestRun, sqllabActions, type QueryEditor } from '../state/sqllab-slice.ts';
 import { runQuery } from '../state/thunks/run-query.ts';
 import { stopQuery } from '../state/thunks/stop-query.ts';
-import { EstimateDialog } from './EstimateDialog.tsx';
-import { ParametersDialog } from './ParametersDialog.tsx';
 import { SaveQueryDialog } from './SaveQueryDialog.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useCompletion } from './use-completion.ts';
 
 const CodeEditor = lazy(async () => ({ default: (await import('@belvedere/ui/code')).CodeEditor }));
+
+const ParametersDialog = lazy(async () => ({
+  default: (await import('./ParametersDialog.tsx')).ParametersDialog,
+}));
+const EstimateDialog = lazy(async () => ({ default: (await import('./EstimateDialog.tsx')).EstimateDialog }));
 
 const HEIGHT_KEY = 'bv.sqllab.height';
 const HEIGHT = { default: 300, min: 120, max: 900 };
@@ -129,16 +132,18 @@ export function EditorPane({ editor }: { readonly editor: QueryEditor }): JSX.El
         }}
       />
       {dialog === 'save' && <SaveQueryDialog editor={editor} onClose={close} />}
-      {dialog === 'parameters' && (
-        <ParametersDialog
-          editor={editor}
-          onApply={(templateParams) => {
-            change({ templateParams });
-          }}
-          onClose={close}
-        />
-      )}
-      {dialog === 'estimate' && <EstimateDialog editor={editor} sql={text} onClose={close} />}
+      <Suspense>
+        {dialog === 'parameters' && (
+          <ParametersDialog
+            editor={editor}
+            onApply={(templateParams) => {
+              change({ templateParams });
+            }}
+            onClose={close}
+          />
+        )}
+        {dialog === 'estimate' && <EstimateDialog editor={editor} sql={text} onClose={close} />}
+      </Suspense>
     </div>
   );
 }
