@@ -1,6 +1,7 @@
 export { hatch } from './batch/hatch.ts';
 export { circlesBuilder } from './batch/circles.ts';
 export type { CirclesBuilder } from './batch/circles.ts';
+export { moveBatches } from './batch/move.ts';
 export { pathsBuilder, segments } from './batch/paths.ts';
 export type { PathsBuilder } from './batch/paths.ts';
 export { rect, rectsBuilder } from './batch/rects.ts';

@@ -7,6 +7,7 @@ import { pictureTexts } from '../../messages.ts';
 import type { HostTask } from '../protocol.ts';
 import type { ChartAnswers } from './answers.ts';
 import { noteScene } from './note-scene.ts';
+import { MARGIN_PX } from './picture.ts';
 
 /** Same seed as on a page, so that layouts that need chance look the same. */
 const SEED = 1;
@@ -15,8 +16,8 @@ type DrawTask = Extract<HostTask, { op: 'draw' }>;
 
 function contextOf({ picture: { width, height, theme } }: DrawTask): DrawContext {
   return {
-    width,
-    height,
+    width: width - MARGIN_PX * 2,
+    height: height - MARGIN_PX * 2,
     theme: tokens[theme],
     measure,
     zone: 'UTC',
@@ -28,7 +29,7 @@ function contextOf({ picture: { width, height, theme } }: DrawTask): DrawContext
 }
 
 /**
- * The scene of a chart, the same as on a page of that size. A chart without rows, of an unknown type or that only a
+ * The scene of a chart, the same as on a page of that size: the picture's less its margin. A chart without rows, of an unknown type or that only a
  * browser can draw becomes a sentence that says so.
  */
 export async function chartScene(task: DrawTask, { frames, annotationData }: ChartAnswers): Promise<Scene> {

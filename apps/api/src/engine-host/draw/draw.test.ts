@@ -9,6 +9,7 @@ import type { RunSink } from '../result-writer.ts';
 import { readAnswers } from './answers.ts';
 import { chartScene } from './chart-scene.ts';
 import { performDraw } from './perform-draw.ts';
+import { MARGIN_PX } from './picture.ts';
 
 type DrawTask = Extract<HostTask, { op: 'draw' }>;
 
@@ -55,7 +56,11 @@ describe('a chart drawn without a browser', () => {
       const plugin = await chart.load();
       const formData = completeFormData(chart.manifest, task.form, input.datasource);
       const page = { ...input, formData };
-      const context = testContext({ section: 'DASHBOARD' });
+      const context = testContext({
+        section: 'DASHBOARD',
+        width: 680 - MARGIN_PX * 2,
+        height: 296 - MARGIN_PX * 2,
+      });
       const expected = plugin.draw({ ...page, prepared: plugin.prepare(page) }, context);
       expect(await chartScene(task, readAnswers(bytes, 'columns'))).toEqual(expected);
     },

@@ -1,11 +1,15 @@
-import { rect, type Scene } from '@belvedere/scene';
+import type * as NativeCanvas from '@napi-rs/canvas';
+import { moveBatches, rect, type Scene } from '@belvedere/scene';
 import { paintScene, type Canvas2D } from '@belvedere/scene/canvas';
 import { sceneToSvg } from '@belvedere/scene/svg';
 import { tokens } from '@belvedere/theme';
 import type { PictureStyle } from '../protocol.ts';
 import { registerFonts } from './fonts.ts';
 
-type Canvas = typeof import('@napi-rs/canvas');
+type Canvas = typeof NativeCanvas;
+
+/** Room round the chart, px. */
+export const MARGIN_PX = 12;
 
 let loading: Promise<Canvas> | null = null;
 
@@ -19,10 +23,10 @@ function nativeCanvas(): Promise<Canvas> {
   return loading;
 }
 
-/** The scene on the ground that panels have. */
-function grounded(scene: Scene, { theme }: PictureStyle): Scene {
-  const ground = rect(0, 0, scene.width, scene.height, tokens[theme].color.surface);
-  return { ...scene, batches: [ground, ...scene.batches] };
+/** The scene in the middle of a picture, on the ground that panels have. */
+function framed(scene: Scene, { width, height, theme }: PictureStyle): Scene {
+  const ground = rect(0, 0, width, height, tokens[theme].color.surface);
+  return { ...scene, width, height, batches: [ground, ...moveBatches(scene.batches, MARGIN_PX, MARGIN_PX)] };
 }
 
 async function png(scene: Scene, { ratio }: PictureStyle): Promise<Buffer> {
@@ -32,9 +36,9 @@ async function png(scene: Scene, { ratio }: PictureStyle): Promise<Buffer> {
   return canvas.encode('png');
 }
 
-/** A scene as the bytes of a file. */
+/** A scene that leaves room for the margin, as the bytes of a file. */
 export async function pictureOf(scene: Scene, style: PictureStyle, title: string): Promise<Buffer> {
-  const whole = grounded(scene, style);
+  const whole = framed(scene, style);
   if (style.format === 'png') return png(whole, style);
   return Buffer.from(sceneToSvg(whole, { target: 'file', title }), 'utf8');
 }
