@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     include: [
       'libs/*/src/**/*.test.{ts,tsx}',
-      'apps/{api,web}/src/**/*.test.{ts,tsx}',
+      'apps/{api,web,gallery}/src/**/*.test.{ts,tsx}',
       'tools/**/*.test.{ts,mjs}',
     ],
     testTimeout: 30_000,

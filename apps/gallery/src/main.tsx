@@ -1,0 +1,20 @@
+import '@belvedere/ui/styles.css';
+import '@belvedere/theme/fonts.css';
+import 'virtual:belvedere-tokens.css';
+import '@belvedere/chart-host/styles.css';
+import '@belvedere/charts-basic/styles.css';
+import './gallery.css';
+import { followTheme } from '@belvedere/ui';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { charts } from './charts.ts';
+import { Gallery } from './Gallery.tsx';
+
+followTheme();
+const root = document.getElementById('root');
+if (root !== null)
+  createRoot(root).render(
+    <StrictMode>
+      <Gallery charts={charts} />
+    </StrictMode>,
+  );
