@@ -1,4 +1,4 @@
-import { Chart, ResultsPane, type ChartDataState } from '@belvedere/chart-host';
+import { Chart, ResultsPane, useDrill, type ChartDataState } from '@belvedere/chart-host';
 import type { QueryAnswer } from '@belvedere/api-client';
 import type { ChartDatasource } from '@belvedere/charts';
 import { useServices } from '@belvedere/client-store';
@@ -86,6 +86,7 @@ export function ChartArea({
     setData(state);
   }, []);
   const counts = useCounts(data);
+  const drill = useDrill({ formData, datasource, title });
   const answer = data?.result?.answers[0] ?? null;
   const subtitle = formData['subtitle'];
   const toggle = (): void => {
@@ -120,8 +121,10 @@ export function ChartArea({
           countsAll
           refreshToken={refreshToken}
           onState={handleState}
+          onContext={drill.onContext}
           {...(sliceId !== null && { sliceId })}
         />
+        {drill.overlay}
       </div>
       {isOpen && (
         <Splitter

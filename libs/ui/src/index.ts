@@ -31,6 +31,8 @@ export { ListTable } from './list/ListTable.tsx';
 export type { ListColumn } from './list/ListTable.tsx';
 export { Pager } from './list/Pager.tsx';
 export { uiMessages } from './messages.ts';
+export { ContextMenu } from './overlay/ContextMenu.tsx';
+export type { ContextMenuProps } from './overlay/ContextMenu.tsx';
 export { ConfirmDialog } from './overlay/ConfirmDialog.tsx';
 export type { ConfirmDialogProps } from './overlay/ConfirmDialog.tsx';
 export { Dialog } from './overlay/Dialog.tsx';

@@ -27,6 +27,7 @@ export interface ChartProps {
   readonly refreshToken?: number;
   readonly onState?: (state: ChartDataState) => void;
   readonly onPick?: (pick: DatumPick) => void;
+  readonly onContext?: (pick: DatumPick, place: { readonly x: number; readonly y: number }) => void;
   /** Shown beside Try again when the query failed. */
   readonly errorActions?: ReactNode;
 }
@@ -55,7 +56,7 @@ function useContextOf(
 /** One chart alive on a page: loads its code, asks, cancels, shows its state, draws. It fills its parent. */
 export function Chart(props: ChartProps): JSX.Element {
   const t = useT();
-  const { datasource, title, dashboardId, sliceId, refreshToken, onState, onPick } = props;
+  const { datasource, title, dashboardId, sliceId, refreshToken, onState, onPick, onContext } = props;
   const [ownState, setOwnState] = useState<JsonObject>(NOTHING_ASKED);
   const { migrated, context } = useContextOf(props, ownState);
   const plugin = usePlugin(migrated.viz_type);
@@ -140,6 +141,7 @@ export function Chart(props: ChartProps): JSX.Element {
           ownState={ownState}
           onOwnState={setOwnState}
           {...(onPick !== undefined && { onPick })}
+          {...(onContext !== undefined && { onContext })}
         />
       </div>
     </ErrorBoundary>

@@ -31,6 +31,7 @@ export interface ChartPictureProps {
   readonly ownState: JsonObject;
   readonly onOwnState: (ownState: JsonObject) => void;
   readonly onPick?: (pick: DatumPick) => void;
+  readonly onContext?: (pick: DatumPick, place: { readonly x: number; readonly y: number }) => void;
 }
 
 function usePrepared({
@@ -69,7 +70,7 @@ const NO_VIEW: ChartView = {};
 
 /** A chart's answer as its picture, or as a table twin on the key T. */
 export function ChartPicture(props: ChartPictureProps): JSX.Element {
-  const { plugin, frames, datasource, title, section, ownState, onOwnState, onPick } = props;
+  const { plugin, frames, datasource, title, section, ownState, onOwnState, onPick, onContext } = props;
   const t = useT();
   const [ref, { width, height }] = useSize<HTMLDivElement>();
   const [failure, setFailure] = useState<{ readonly of: unknown; readonly error: Error } | null>(null);
@@ -116,6 +117,7 @@ export function ChartPicture(props: ChartPictureProps): JSX.Element {
           onOwnState={onOwnState}
           onView={setView}
           {...(onPick !== undefined && { onPick })}
+          {...(onContext !== undefined && { onContext })}
         />
       );
     }
@@ -144,6 +146,7 @@ export function ChartPicture(props: ChartPictureProps): JSX.Element {
         onTable={showTable}
         onFailure={handleFailure}
         {...(onPick !== undefined && { onPick })}
+        {...(onContext !== undefined && { onContext })}
       />
     );
   };

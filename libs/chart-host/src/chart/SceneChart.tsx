@@ -17,6 +17,8 @@ export interface SceneChartProps {
   readonly section: ChartSection;
   readonly onView: (view: ChartView) => void;
   readonly onPick?: (pick: DatumPick) => void;
+  /** The reader asks what can be done with a datum; the place is in viewport px. */
+  readonly onContext?: (pick: DatumPick, place: { readonly x: number; readonly y: number }) => void;
   readonly onTable?: () => void;
   readonly onFailure: (error: Error) => void;
 }
@@ -32,6 +34,7 @@ export function SceneChart({
   section,
   onView,
   onPick,
+  onContext,
   onTable,
   onFailure,
 }: SceneChartProps): JSX.Element {
@@ -73,9 +76,14 @@ export function SceneChart({
           onPick(plugin.pick(input, datum, context));
         },
       }),
+      ...(onContext !== undefined && {
+        onContext: (datum: number, place: { readonly x: number; readonly y: number }) => {
+          onContext(plugin.pick(input, datum, context), place);
+        },
+      }),
       ...(onTable !== undefined && { onTable }),
     });
-  }, [scene, plugin, input, context, view, onView, onPick, onTable, theme, label, t]);
+  }, [scene, plugin, input, context, view, onView, onPick, onContext, onTable, theme, label, t]);
 
   return <div ref={host} className="bv-chart-scene" style={{ inlineSize: width, blockSize: height }} />;
 }

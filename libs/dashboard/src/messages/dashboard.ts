@@ -126,6 +126,7 @@ export const partMessages = defineMessages('dashboard.part', {
   forceRefresh: 'Force refresh',
   explore: 'Edit chart',
   fullscreen: 'Enter full screen',
+  drillToDetail: 'Drill to detail',
   leaveFullscreen: 'Leave full screen',
   table: 'View as table',
   cached: 'Cached %(when)s',

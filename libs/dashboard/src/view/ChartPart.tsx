@@ -1,4 +1,4 @@
-import { Chart, type ChartDataState, type ChartResult } from '@belvedere/chart-host';
+import { Chart, useDrill, type ChartDataState, type ChartResult } from '@belvedere/chart-host';
 import { EMPTY_DATASOURCE } from '@belvedere/charts';
 import { useAppDispatch, useCan, useServices } from '@belvedere/client-store';
 import { chartUrl } from '@belvedere/contracts/client';
@@ -29,6 +29,7 @@ function useChartMenu(
   part: LayoutComponent,
   chart: DashboardChart,
   data: ChartDataState | null,
+  openDetail: (() => void) | null,
 ): readonly MenuEntry[] {
   const t = useT();
   const key = useDashboardKey();
@@ -63,6 +64,9 @@ function useChartMenu(
         dispatch(dashboardActions.fullSized({ key, id: isFull ? null : part.id }));
       },
     },
+    ...(openDetail === null
+      ? []
+      : [{ id: 'detail', label: t(partMessages.drillToDetail), icon: 'th' as const, onSelect: openDetail }]),
     ...(mayExplore
       ? [{ id: 'explore', label: t(partMessages.explore), icon: 'edit' as const, href: chartUrl(chart.id) }]
       : []),
@@ -110,8 +114,9 @@ function ChartCard({
   const isInSight = useInSight(ref);
   const isFull = useDashboard((state) => state.fullSizeId === part.id);
   useLeaveFullSize(isFull);
-  const menu = useChartMenu(part, chart, data);
   const title = part.meta.sliceNameOverride ?? chart.name;
+  const drill = useDrill({ formData: chart.formData, datasource, title, dashboardId });
+  const menu = useChartMenu(part, chart, data, drill.openDetail);
   const subtitle = chart.formData['subtitle'];
   const handleState = useReading(chart.id, setData);
   return (
@@ -146,8 +151,10 @@ function ChartCard({
           sliceId={chart.id}
           refreshToken={token}
           onState={handleState}
+          onContext={drill.onContext}
           errorActions={<Button href={chartUrl(chart.id)}>{t(partMessages.explore)}</Button>}
         />
+        {drill.overlay}
       </div>
     </article>
   );

@@ -1,0 +1,60 @@
+import { EMPTY_DATASOURCE, type ChartDatasource, type DatumPick } from '@belvedere/charts';
+import type { FormData } from '@belvedere/core';
+import { describe, expect, it } from 'vitest';
+import { drillColumns, drilledForm } from './drill-form.ts';
+
+const pick: DatumPick = { label: 'ORD', values: [{ column: 'origin', value: 'ORD', text: 'ORD' }] };
+const form = (more: object): FormData => ({ viz_type: 'pie', datasource: '1__table', ...more }) as FormData;
+
+describe('drilling by a column', () => {
+  it('replaces the dimensions and keeps the choice as a filter', () => {
+    const drilled = drilledForm(form({ slice_id: 4, groupby: ['origin', 'month'], metric: 'flights' }), {
+      pick,
+      column: 'destination',
+    });
+    expect(drilled).toEqual({
+      viz_type: 'pie',
+      datasource: '1__table',
+      metric: 'flights',
+      groupby: ['destination'],
+      extra_form_data: { filters: [{ col: 'origin', op: 'IN', val: ['ORD'] }] },
+    });
+  });
+
+  it('adds to the filters of earlier steps, and keeps a control of one column single', () => {
+    const first = drilledForm(form({ groupby: 'origin' }), { pick, column: 'weekday' });
+    expect(first['groupby']).toBe('weekday');
+    const second = drilledForm(first, {
+      pick: {
+        label: 'Mon',
+        values: [{ column: 'weekday', value: 'Mon', text: 'Mon' }],
+        drillField: 'x_axis',
+      },
+      column: 'hour',
+    });
+    expect(second).toMatchObject({
+      x_axis: ['hour'],
+      extra_form_data: { filters: [{ col: 'origin' }, { col: 'weekday' }] },
+    });
+  });
+
+  it('offers what can be grouped by and is not shown yet', () => {
+    const column = (name: string, groupby = true) => ({
+      column_name: name,
+      verbose_name: null,
+      type: null,
+      type_generic: 1,
+      is_dttm: false,
+      groupby,
+      filterable: true,
+      expression: null,
+      description: null,
+    });
+    const datasource: ChartDatasource = {
+      ...EMPTY_DATASOURCE,
+      columns: [column('weekday'), column('origin'), column('delay', false), column('city'), column('date')],
+    };
+    const offered = drillColumns(form({ groupby: ['origin'], x_axis: 'date' }), datasource);
+    expect(offered.map(({ column_name: name }) => name)).toEqual(['city', 'weekday']);
+  });
+});

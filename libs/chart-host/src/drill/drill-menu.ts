@@ -1,0 +1,82 @@
+import type { ChartManifest, DatumPick, PickedValue } from '@belvedere/charts';
+import type { PanelColumn } from '@belvedere/controls';
+import type { MenuEntry, Translate } from '@belvedere/ui';
+import { drillMessages } from '../messages/drill.ts';
+
+/** What a menu over a datum can lead to. */
+export interface DrillMenu {
+  readonly manifest: ChartManifest;
+  readonly pick: DatumPick;
+  /** Whether there are rows behind the chart's data. */
+  readonly groupsRows: boolean;
+  readonly columns: readonly PanelColumn[];
+  readonly onDetail: (values: readonly PickedValue[]) => void;
+  /** Null lets the reader choose the column. */
+  readonly onDrillBy: (column: string | null) => void;
+}
+
+const MOST_COLUMNS = 10;
+
+function detailEntries(
+  { manifest, pick, groupsRows, onDetail }: DrillMenu,
+  t: Translate,
+): readonly MenuEntry[] {
+  if (!manifest.behaviors.includes('DRILL_TO_DETAIL')) return [];
+  const whole = { id: 'detail', label: t(drillMessages.toDetail), icon: 'th' as const };
+  if (!groupsRows) return [{ ...whole, isDisabled: true, shortcut: t(drillMessages.noAggregation) }];
+  const values = [...pick.values, ...(pick.drillValues ?? [])];
+  const by = (id: string, value: string, chosen: readonly PickedValue[]): MenuEntry => ({
+    id,
+    label: t(drillMessages.toDetailBy, { value }),
+    icon: 'th',
+    onSelect: () => {
+      onDetail(chosen);
+    },
+  });
+  return [
+    {
+      ...whole,
+      onSelect: () => {
+        onDetail([]);
+      },
+    },
+    ...values.map((value, index) => by(`detail-${index}`, value.text, [value])),
+    ...(values.length > 1 ? [by('detail-all', t(drillMessages.all), values)] : []),
+  ];
+}
+
+function drillByEntries(
+  { manifest, pick, columns, onDrillBy }: DrillMenu,
+  t: Translate,
+): readonly MenuEntry[] {
+  if (!manifest.behaviors.includes('DRILL_BY') || pick.values.length === 0) return [];
+  if (columns.length === 0)
+    return [{ id: 'by-none', label: t(drillMessages.noDimensions), isDisabled: true }];
+  if (columns.length > MOST_COLUMNS)
+    return [
+      {
+        id: 'by',
+        label: t(drillMessages.byMore),
+        icon: 'diagram-tree',
+        onSelect: () => {
+          onDrillBy(null);
+        },
+      },
+    ];
+  return [
+    { kind: 'divider', id: 'by', label: t(drillMessages.by) },
+    ...columns.map(({ column_name: name, verbose_name: label }): MenuEntry => ({
+      id: `by-${name}`,
+      label: label ?? name,
+      onSelect: () => {
+        onDrillBy(name);
+      },
+    })),
+  ];
+}
+
+/** Entries of the menu over a datum; one that says so when nothing can be done. */
+export function drillMenuEntries(menu: DrillMenu, t: Translate): readonly MenuEntry[] {
+  const entries = [...detailEntries(menu, t), ...drillByEntries(menu, t)];
+  return entries.length > 0 ? entries : [{ id: 'none', label: t(drillMessages.noActions), isDisabled: true }];
+}

@@ -1,0 +1,110 @@
+import { NOTHING_PICKED, type ChartDatasource, type DatumPick, type PickedValue } from '@belvedere/charts';
+import { useServices } from '@belvedere/client-store';
+import type { FormData } from '@belvedere/core';
+import { ContextMenu, useT } from '@belvedere/ui';
+import { lazy, Suspense, useCallback, useMemo, useState, type JSX } from 'react';
+import { drillColumns } from './drill-form.ts';
+import { drillMenuEntries } from './drill-menu.ts';
+import { groupsRows } from './drill-query.ts';
+
+const DrillDetail = lazy(async () => ({ default: (await import('./DrillDetail.tsx')).DrillDetail }));
+const DrillBy = lazy(async () => ({ default: (await import('./DrillBy.tsx')).DrillBy }));
+
+/** A chart that can be drilled. */
+export interface Drilled {
+  readonly formData: FormData;
+  readonly datasource: ChartDatasource;
+  readonly title: string;
+  readonly dashboardId?: number;
+}
+
+/** A place on the screen, viewport px. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+type Open =
+  | { readonly kind: 'menu'; readonly pick: DatumPick; readonly place: Place }
+  | { readonly kind: 'detail'; readonly values: readonly PickedValue[] }
+  | { readonly kind: 'by'; readonly pick: DatumPick; readonly column: string | null };
+
+/** What a chart's surroundings need to let it be drilled. */
+export interface Drill {
+  /** Opens the menu over a datum. */
+  readonly onContext: (pick: DatumPick, place: Place) => void;
+  /** Opens the rows behind the whole chart; null where there are none. */
+  readonly openDetail: (() => void) | null;
+  /** Menu and dialogs; to be rendered beside the chart. */
+  readonly overlay: JSX.Element | null;
+}
+
+/** Drilling for any chart, from what its plugin says of a datum: to the rows behind it, and by further columns. */
+export function useDrill(drilled: Drilled): Drill {
+  const t = useT();
+  const { charts } = useServices();
+  const { datasource, title, dashboardId } = drilled;
+  const [open, setOpen] = useState<Open | null>(null);
+  const formData = useMemo(() => charts.migrate(drilled.formData), [charts, drilled.formData]);
+  const manifest = charts.get(formData.viz_type)?.manifest ?? null;
+  const hasRows = useMemo(
+    () => manifest !== null && groupsRows(manifest, formData, datasource),
+    [manifest, formData, datasource],
+  );
+  const onContext = useCallback<Drill['onContext']>((pick, place) => {
+    setOpen({ kind: 'menu', pick, place });
+  }, []);
+  const openDetail = useCallback(() => {
+    setOpen({ kind: 'detail', values: NOTHING_PICKED.values });
+  }, []);
+  const close = useCallback(() => {
+    setOpen(null);
+  }, []);
+  const place = { ...(dashboardId !== undefined && { dashboardId }) };
+  const overlayOf = (): JSX.Element | null => {
+    if (open === null || manifest === null) return null;
+    if (open.kind === 'detail')
+      return (
+        <DrillDetail
+          {...{ manifest, formData, datasource, title }}
+          {...place}
+          values={open.values}
+          onClose={close}
+        />
+      );
+    if (open.kind === 'by')
+      return (
+        <DrillBy
+          {...{ formData, datasource, title }}
+          {...place}
+          pick={open.pick}
+          column={open.column}
+          onClose={close}
+        />
+      );
+    const { pick } = open;
+    const columns = drillColumns(formData, datasource);
+    const entries = drillMenuEntries(
+      {
+        manifest,
+        pick,
+        groupsRows: hasRows,
+        columns,
+        onDetail: (values) => {
+          setOpen({ kind: 'detail', values });
+        },
+        onDrillBy: (column) => {
+          setOpen({ kind: 'by', pick, column });
+        },
+      },
+      t,
+    );
+    return <ContextMenu place={open.place} label={pick.label} entries={entries} onClose={close} />;
+  };
+  const isDetailed = hasRows && manifest?.behaviors.includes('DRILL_TO_DETAIL') === true;
+  return {
+    onContext,
+    openDetail: isDetailed ? openDetail : null,
+    overlay: <Suspense>{overlayOf()}</Suspense>,
+  };
+}

@@ -1,0 +1,30 @@
+import { defineMessages } from '@belvedere/core';
+
+/** Texts of drilling. */
+export const drillMessages = defineMessages('chartHost.drill', {
+  toDetail: 'Drill to detail',
+  toDetailBy: 'Drill to detail by %(value)s',
+  all: 'all',
+  by: 'Drill by',
+  byMore: 'Drill by…',
+  detailTitle: 'Drill to detail: %(title)s',
+  byTitle: 'Drill by %(column)s',
+  chooseTitle: 'Drill by a column',
+  column: 'Column',
+  condition: '%(column)s = %(value)s',
+  remove: 'Remove %(condition)s',
+  ownFilters: 'The filters of the chart hold as well.',
+  noAggregation: 'Drill to detail is disabled because this chart does not group data by dimension value.',
+  noDimensions: 'This chart has no further column to drill by.',
+  noActions: 'No actions',
+  reload: 'Reload',
+  further: 'Drill further',
+  editChart: 'Edit chart',
+  close: 'Close',
+  view: 'View',
+  chart: 'Chart',
+  table: 'Table',
+  path: 'Path',
+  step: '%(column)s: %(value)s',
+  rowsOf: 'Rows behind %(title)s',
+});
