@@ -92,10 +92,11 @@ function bodyOf(input: PlainInput, isForm: boolean): { body?: string; type?: str
   return { body: new URLSearchParams(fields).toString(), type: 'application/x-www-form-urlencoded' };
 }
 
-/** The body by its media type: JSON as values, Arrow as bytes, anything else as text. */
+/** The body by what it is: files and Arrow as bytes, JSON as values, anything else as text. */
 async function readBody(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type') ?? '';
-  if (type.includes('arrow')) return new Uint8Array(await response.arrayBuffer());
+  const isFile = response.headers.get('content-disposition')?.startsWith('attachment') === true;
+  if (isFile || type.includes('arrow')) return new Uint8Array(await response.arrayBuffer());
   const text = await response.text();
   if (text === '') return '';
   if (!type.includes('json')) return text;

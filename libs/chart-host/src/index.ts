@@ -7,6 +7,8 @@ export { useChartData } from './data/use-chart-data.ts';
 export type { ChartDataRequest, ChartDataState, ChartResult } from './data/use-chart-data.ts';
 export { usePlugin } from './data/use-plugin.ts';
 export type { PluginState } from './data/use-plugin.ts';
+export { useDownloads } from './download/use-downloads.ts';
+export type { Downloaded } from './download/use-downloads.ts';
 export { useDrill } from './drill/use-drill.tsx';
 export type { Drill, Drilled } from './drill/use-drill.tsx';
 export { cellText, gridColumnsOf, kindIcon, matchingRows, sortedRows, tsvOf } from './grid/frame-cells.ts';

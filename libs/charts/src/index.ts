@@ -4,6 +4,8 @@ export { exampleForm, exampleInput } from './chart-example.ts';
 export type { ChartExample } from './chart-example.ts';
 export { EMPTY_DATASOURCE } from './datasource.ts';
 export type { ChartDatasource } from './datasource.ts';
+export { drawChart } from './draw-chart.ts';
+export type { AnsweredChart } from './draw-chart.ts';
 export { defineManifest } from './manifest.ts';
 export type {
   ChartBehavior,

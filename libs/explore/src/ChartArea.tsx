@@ -1,10 +1,10 @@
-import { Chart, ResultsPane, useDrill, type ChartDataState } from '@belvedere/chart-host';
+import { Chart, ResultsPane, useDownloads, useDrill, type ChartDataState } from '@belvedere/chart-host';
 import type { QueryAnswer } from '@belvedere/api-client';
 import type { ChartDatasource } from '@belvedere/charts';
 import { useServices } from '@belvedere/client-store';
 import { humanizeDelta } from '@belvedere/format';
 import type { FormData } from '@belvedere/core';
-import { IconButton, Splitter, TabStrip, Tag, useT } from '@belvedere/ui';
+import { IconButton, MenuButton, Splitter, TabStrip, Tag, useT, type MenuEntry } from '@belvedere/ui';
 import { useCallback, useState, type JSX } from 'react';
 import { exploreMessages } from './messages/explore.ts';
 
@@ -87,6 +87,20 @@ export function ChartArea({
   }, []);
   const counts = useCounts(data);
   const drill = useDrill({ formData, datasource, title });
+  const downloads = useDownloads({ formData, datasource, title, data });
+  const menu: readonly MenuEntry[] = [
+    ...(drill.openDetail === null
+      ? []
+      : [
+          {
+            id: 'detail',
+            label: t(exploreMessages.drillToDetail),
+            icon: 'th' as const,
+            onSelect: drill.openDetail,
+          },
+        ]),
+    ...downloads,
+  ];
   const answer = data?.result?.answers[0] ?? null;
   const subtitle = formData['subtitle'];
   const toggle = (): void => {
@@ -105,6 +119,11 @@ export function ChartArea({
           {counts.rows !== null && <Tag tone={counts.tone}>{counts.rows}</Tag>}
           {counts.time !== null && <Tag>{counts.time}</Tag>}
           <IconButton icon="refresh" label={t(exploreMessages.refresh)} onClick={onRefresh} />
+          {menu.length > 0 && (
+            <MenuButton entries={menu}>
+              <IconButton icon="more" hasPopup label={t(exploreMessages.chartMenu)} />
+            </MenuButton>
+          )}
         </div>
       </header>
       {isStale && (

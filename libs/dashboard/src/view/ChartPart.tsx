@@ -1,4 +1,4 @@
-import { Chart, useDrill, type ChartDataState, type ChartResult } from '@belvedere/chart-host';
+import { Chart, useDownloads, useDrill, type ChartDataState, type ChartResult } from '@belvedere/chart-host';
 import { EMPTY_DATASOURCE } from '@belvedere/charts';
 import { useAppDispatch, useCan, useServices } from '@belvedere/client-store';
 import { chartUrl } from '@belvedere/contracts/client';
@@ -30,6 +30,7 @@ function useChartMenu(
   chart: DashboardChart,
   data: ChartDataState | null,
   openDetail: (() => void) | null,
+  downloads: readonly MenuEntry[],
 ): readonly MenuEntry[] {
   const t = useT();
   const key = useDashboardKey();
@@ -70,6 +71,7 @@ function useChartMenu(
     ...(mayExplore
       ? [{ id: 'explore', label: t(partMessages.explore), icon: 'edit' as const, href: chartUrl(chart.id) }]
       : []),
+    ...downloads,
   ];
 }
 
@@ -116,7 +118,8 @@ function ChartCard({
   useLeaveFullSize(isFull);
   const title = part.meta.sliceNameOverride ?? chart.name;
   const drill = useDrill({ formData: chart.formData, datasource, title, dashboardId });
-  const menu = useChartMenu(part, chart, data, drill.openDetail);
+  const downloads = useDownloads({ formData: chart.formData, datasource, title, data });
+  const menu = useChartMenu(part, chart, data, drill.openDetail, downloads);
   const subtitle = chart.formData['subtitle'];
   const handleState = useReading(chart.id, setData);
   return (

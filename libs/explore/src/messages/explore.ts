@@ -31,6 +31,8 @@ export const exploreMessages = defineMessages('explore', {
   limitReached: 'Limit reached',
   cached: 'Cached %(when)s',
   seconds: '%(seconds)s s',
+  drillToDetail: 'Drill to detail',
+  chartMenu: 'More for this chart',
   refresh: 'Ask the database again',
   results: 'Results',
   query: 'Query',

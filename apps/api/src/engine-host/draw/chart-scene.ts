@@ -1,4 +1,4 @@
-import { annotationsOf, completeFormData, type DrawContext } from '@belvedere/charts';
+import { drawChart, type DrawContext } from '@belvedere/charts';
 import { fillMessage } from '@belvedere/core';
 import { measure, type Scene } from '@belvedere/scene';
 import { tokens } from '@belvedere/theme';
@@ -43,9 +43,5 @@ export async function chartScene(task: DrawTask, { frames, annotationData }: Cha
     return say(context.t(pictureTexts.browserOnly, { name: manifest.name.text }));
   if (frames.every(({ rows }) => rows === 0) && manifest.drawsEmpty !== true)
     return say(context.t(pictureTexts.noRows));
-  const plugin = await chart.load();
-  const formData = completeFormData(manifest, form, datasource);
-  const annotations = annotationsOf(formData, annotationData);
-  const input = { frames, annotations, formData, datasource, prepared: null };
-  return plugin.draw({ ...input, prepared: plugin.prepare(input) }, context);
+  return drawChart(await chart.load(), { formData: form, datasource, frames, annotationData }, context);
 }

@@ -1,0 +1,59 @@
+import { drawChart, type AnsweredChart, type ChartPlugin } from '@belvedere/charts';
+import { measure, moveBatches, rect, type Scene } from '@belvedere/scene';
+import { paintScene, type Canvas2D } from '@belvedere/scene/canvas';
+import { sceneToSvg } from '@belvedere/scene/svg';
+import { tokens, type ThemeName } from '@belvedere/theme';
+import type { Translate } from '@belvedere/ui';
+
+/** Formats of a chart's picture. */
+export type PictureFormat = 'png' | 'svg';
+
+/** A picture to be made of a chart. */
+export interface PictureAsked {
+  readonly plugin: ChartPlugin;
+  readonly chart: AnsweredChart;
+  readonly format: PictureFormat;
+  readonly theme: ThemeName;
+  readonly title: string;
+  readonly t: Translate;
+}
+
+const SIZE = { width: 1200, height: 720 } as const;
+const MARGIN_PX = 24;
+const RATIO = 2;
+const SEED = 1;
+
+function sceneOf({ plugin, chart, theme, t }: PictureAsked): Scene {
+  const scene = drawChart(plugin, chart, {
+    width: SIZE.width - MARGIN_PX * 2,
+    height: SIZE.height - MARGIN_PX * 2,
+    theme: tokens[theme],
+    measure,
+    zone: 'UTC',
+    view: {},
+    section: 'EXPLORE',
+    seed: SEED,
+    t,
+  });
+  const ground = rect(0, 0, SIZE.width, SIZE.height, tokens[theme].color.surface);
+  return { ...scene, ...SIZE, batches: [ground, ...moveBatches(scene.batches, MARGIN_PX, MARGIN_PX)] };
+}
+
+async function png(scene: Scene): Promise<Blob | null> {
+  const canvas = document.createElement('canvas');
+  canvas.width = scene.width * RATIO;
+  canvas.height = scene.height * RATIO;
+  const context = canvas.getContext('2d');
+  if (context === null) return null;
+  paintScene(context as Canvas2D, scene, { ratio: RATIO });
+  return new Promise((resolve) => {
+    canvas.toBlob(resolve, 'image/png');
+  });
+}
+
+/** A chart's picture as a file; null where the browser gives no canvas. */
+export async function pictureFile(asked: PictureAsked): Promise<Blob | null> {
+  const scene = sceneOf(asked);
+  if (asked.format === 'png') return png(scene);
+  return new Blob([sceneToSvg(scene, { target: 'file', title: asked.title })], { type: 'image/svg+xml' });
+}

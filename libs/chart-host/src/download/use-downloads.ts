@@ -1,0 +1,107 @@
+import type { ApiClient } from '@belvedere/api-client';
+import type { ChartDatasource } from '@belvedere/charts';
+import { problemOf, useCan, useServices } from '@belvedere/client-store';
+import type { FormData } from '@belvedere/core';
+import { useT, useThemeName, type MenuEntry } from '@belvedere/ui';
+import { useCallback } from 'react';
+import type { ChartDataState } from '../data/use-chart-data.ts';
+import { downloadMessages } from '../messages/download.ts';
+import { fileContext, type TableFormat } from './file-context.ts';
+import type { PictureFormat } from './picture-file.ts';
+import { fileNameOf, saveFile } from './save-file.ts';
+
+/** A chart that can be saved as a file. */
+export interface Downloaded {
+  readonly formData: FormData;
+  readonly datasource: ChartDatasource;
+  readonly title: string;
+  /** What it shows; pictures are made of it. */
+  readonly data: ChartDataState | null;
+}
+
+async function tableFile(api: ApiClient, body: object): Promise<Blob> {
+  const { reply } = await api.send('chart', 'data', { body: body as never });
+  const bytes: unknown = reply;
+  return bytes instanceof Uint8Array ? new Blob([bytes.slice()]) : new Blob([String(bytes)]);
+}
+
+function useSaveTable({ formData, datasource, title }: Downloaded): (format: TableFormat) => Promise<void> {
+  const { api, charts } = useServices();
+  return useCallback(
+    async (format) => {
+      const form = charts.migrate(formData);
+      const chart = charts.get(form.viz_type);
+      if (chart === null) return;
+      saveFile(
+        await tableFile(api, fileContext(chart.manifest, form, datasource, format)),
+        fileNameOf(title, format),
+      );
+    },
+    [api, charts, formData, datasource, title],
+  );
+}
+
+function useSavePicture({
+  formData,
+  datasource,
+  title,
+  data,
+}: Downloaded): (format: PictureFormat) => Promise<void> {
+  const t = useT();
+  const theme = useThemeName();
+  const { charts } = useServices();
+  return useCallback(
+    async (format) => {
+      const form = charts.migrate(formData);
+      const plugin = await charts.get(form.viz_type)?.load();
+      const answers = data?.result?.answers;
+      if (plugin === undefined || answers === undefined) return;
+      const { pictureFile } = await import('./picture-file.ts');
+      const chart = {
+        formData: form,
+        datasource,
+        frames: answers.map(({ frame }) => frame),
+        annotationData: Object.assign(
+          {},
+          ...answers.map(({ annotationData }) => annotationData),
+        ) as object as never,
+      };
+      const blob = await pictureFile({ plugin, chart, format, theme, title, t });
+      if (blob !== null) saveFile(blob, fileNameOf(title, format));
+    },
+    [charts, formData, datasource, data, theme, title, t],
+  );
+}
+
+/** Menu entries that save a chart as a table or a picture; those that the viewer may not use are left out. */
+export function useDownloads(chart: Downloaded): readonly MenuEntry[] {
+  const t = useT();
+  const { charts, notify } = useServices();
+  const mayCsv = useCan('can_csv', 'Superset');
+  const saveTable = useSaveTable(chart);
+  const savePicture = useSavePicture(chart);
+  const manifest = charts.get(charts.migrate(chart.formData).viz_type)?.manifest ?? null;
+  const saving = (work: () => Promise<void>) => (): void => {
+    work().catch((error: unknown) => {
+      notify({ kind: 'error', title: t(downloadMessages.failed), text: problemOf(error).message });
+    });
+  };
+  const entry = (id: TableFormat | PictureFormat, work: () => Promise<void>): MenuEntry => ({
+    id: `download-${id}`,
+    label: t(downloadMessages[id]),
+    icon: 'download',
+    onSelect: saving(work),
+  });
+  const hasPicture = manifest?.image === 'scene' && (chart.data?.result ?? null) !== null;
+  const entries = [
+    ...(mayCsv && manifest !== null
+      ? (['csv', 'xlsx'] as const).map((format) => entry(format, () => saveTable(format)))
+      : []),
+    ...(hasPicture
+      ? (['png', 'svg'] as const).map((format) => entry(format, () => savePicture(format)))
+      : []),
+  ];
+  return entries.length === 0
+    ? []
+    : [{ kind: 'divider', id: 'download', label: t(downloadMessages.title) }, ...entries];
+}

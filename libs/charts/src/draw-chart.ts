@@ -1,0 +1,25 @@
+import type { FormData, JsonObject } from '@belvedere/core';
+import type { Frame } from '@belvedere/frame';
+import type { Scene } from '@belvedere/scene';
+import { annotationsOf } from './annotation.ts';
+import type { ChartDatasource } from './datasource.ts';
+import type { ChartPlugin, DrawContext } from './plugin.ts';
+import { completeFormData } from './query-context.ts';
+
+/** A chart's form and what was answered to its queries. */
+export interface AnsweredChart {
+  readonly formData: FormData;
+  readonly datasource: ChartDatasource;
+  readonly frames: readonly Frame[];
+  /** Records of annotation layers by layer name. */
+  readonly annotationData: JsonObject;
+}
+
+/** Draws a chart once, for a picture; throws what its plugin throws. */
+export function drawChart(plugin: ChartPlugin, chart: AnsweredChart, context: DrawContext): Scene {
+  const { datasource, frames, annotationData } = chart;
+  const formData = completeFormData(plugin.manifest, chart.formData, datasource);
+  const annotations = annotationsOf(formData, annotationData);
+  const input = { frames, annotations, formData, datasource, prepared: null };
+  return plugin.draw({ ...input, prepared: plugin.prepare(input) }, context);
+}
