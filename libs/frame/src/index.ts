@@ -25,3 +25,5 @@ export { plainNames } from './plain-names.ts';
 export type { PlainFrame } from './plain-names.ts';
 export { takeFrame } from './take-rows.ts';
 export { escapeSeparator, unescapeSeparator } from './separator.ts';
+export { SUMMARIES, summaryRule } from './pivot-table/summary.ts';
+export type { Summary, SummaryRule } from './pivot-table/summary.ts';

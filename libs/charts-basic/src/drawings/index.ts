@@ -5,6 +5,7 @@ import { bigNumberTotalManifest } from '../big-number-total/manifest.ts';
 import { heatmapManifest } from '../heatmap/manifest.ts';
 import { lineManifest } from '../line/manifest.ts';
 import { pieManifest } from '../pie/manifest.ts';
+import { pivotTableManifest } from '../pivot-table/manifest.ts';
 import { tableManifest } from '../table/manifest.ts';
 
 /**
@@ -32,6 +33,11 @@ export const basicDrawings: readonly LoadableChart[] = [
     manifest: tableManifest,
     load: async () => (await import('../table/plugin.ts')).table,
     examples: async () => (await import('../table/table.examples.ts')).tableExamples,
+  },
+  {
+    manifest: pivotTableManifest,
+    load: async () => (await import('../pivot-table/plugin.ts')).pivotTable,
+    examples: async () => (await import('../pivot-table/pivot-table.examples.ts')).pivotTableExamples,
   },
   {
     manifest: barManifest,

@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState, type JSX } from 'react';
 import { readersOf } from './draw.ts';
 import { prepareTable, type TableForm } from './prepare.ts';
 import { sortedRows } from './sort-rows.ts';
+import { tintColors } from './tone.ts';
 import { columnWidths } from './widths.ts';
 
 const SCROLLBAR_PX = 14;
@@ -35,6 +36,7 @@ function useTable({ frames, formData, datasource, width, height, context }: Char
 /** A table on a page: sorted by a click on a head, copied cell by cell. */
 export function View(props: ChartViewProps<TableForm>): JSX.Element {
   const { prepared, readers, columns, widths } = useTable(props);
+  const { theme } = props.context;
   const [chosen, setChosen] = useState<GridSort | null>(null);
   const sort = chosen ?? prepared.sort;
   const rows = useMemo(() => sortedRows(prepared.rows, prepared.columns, chosen), [prepared, chosen]);
@@ -47,10 +49,11 @@ export function View(props: ChartViewProps<TableForm>): JSX.Element {
         text: cell.text,
         isNull: cell.isNull,
         ...(cell.bar !== null && width?.hasBars === true && { bar: cell.bar, barRoom: width.barPx }),
-        ...(cell.tone !== null && { tone: cell.tone }),
+        ...(cell.tint?.kind === 'tone' && { tone: cell.tint.tone }),
+        ...(cell.tint?.kind === 'ramp' && { ramp: tintColors(cell.tint, theme) }),
       };
     },
-    [readers, rows, widths],
+    [readers, rows, widths, theme],
   );
   const toggle = (column: string): void => {
     const isSame = sort?.column === column;

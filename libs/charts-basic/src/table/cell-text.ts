@@ -7,7 +7,7 @@ import { categoryText } from '../text/category-text.ts';
 import { metricFormat } from '../text/metric-format.ts';
 import { grainOf } from '../timeseries/query.ts';
 import type { TableColumn, TableForm } from './prepare.ts';
-import { toneFor, type Tone } from './tone.ts';
+import { tintFor, type CellTint } from './tone.ts';
 
 /** A cell as it is shown. */
 export interface TableCell {
@@ -15,7 +15,7 @@ export interface TableCell {
   readonly isNull: boolean;
   /** Share of the longest bar, -1 to 1; null without a bar. */
   readonly bar: number | null;
-  readonly tone: Tone | null;
+  readonly tint: CellTint | null;
 }
 
 type Write = (cell: Cell) => string;
@@ -85,14 +85,14 @@ export function cellReader(
   const write = cellWriter(column, form, datasource, context);
   return (row) => {
     const cell = cellAt(column.column, row);
-    if (cell === null) return { text: context.t(chartMessages.null), isNull: true, bar: null, tone: null };
+    if (cell === null) return { text: context.t(chartMessages.null), isNull: true, bar: null, tint: null };
     const value = column.isNumeric ? numberAt(column.column, row) : Number.NaN;
     const measured = column.role === 'percent' && column.total !== 0 ? value / column.total : value;
     return {
       text: write(cell),
       isNull: false,
       bar: column.most > 0 ? value / column.most : null,
-      tone: toneFor(column.rules, measured),
+      tint: column.rules.length === 0 ? null : tintFor(column.rules, measured, column.extent),
     };
   };
 }

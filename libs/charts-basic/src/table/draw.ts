@@ -22,7 +22,7 @@ import { chartMessages } from '../messages/charts.ts';
 import { spokenText } from '../text/spoken.ts';
 import { cellReader, type TableCell } from './cell-text.ts';
 import type { TableColumn, TableData, TableForm } from './prepare.ts';
-import type { Tone } from './tone.ts';
+import { tintColors } from './tone.ts';
 import { columnWidths, type ColumnWidth } from './widths.ts';
 
 type Input = ChartInput<TableForm, TableData>;
@@ -63,15 +63,6 @@ function sheetOf(input: Input, context: DrawContext): Sheet {
   );
   return { input, context, readers, starts, widths, settled, shown, columns: inSight };
 }
-
-const tint = ({ color }: Theme, tone: Tone): readonly [fill: number, text: number] => {
-  const pairs = {
-    success: [color.successTint, color.successText],
-    danger: [color.dangerTint, color.dangerText],
-    warning: [color.warningTint, color.warningText],
-  } as const;
-  return [parseHex(pairs[tone][0]), parseHex(pairs[tone][1])];
-};
 
 interface Pens {
   readonly start: TextsBuilder;
@@ -140,19 +131,23 @@ function barOf(
   );
 }
 
-function toneOn(
+function tintOn(
   sheet: Sheet,
   index: number,
   cell: TableCell,
   y: number,
   rects: ReturnType<typeof rectsBuilder>,
 ): void {
-  if (cell.tone === null) return;
+  if (cell.tint === null) return;
   const { context, starts, widths, columns } = sheet;
-  const text = context.measure(cell.text, 13);
+  const fill = parseHex(tintColors(cell.tint, context.theme).fill);
   const [start, width] = [starts[index] ?? 0, widths[index] ?? 0];
+  if (cell.tint.kind === 'ramp') {
+    rects.add(start + 1, y + 1, width - 2, ROW_PX - 3, fill);
+    return;
+  }
+  const text = context.measure(cell.text, 13);
   const left = columns[index]?.align === 'end' ? start + width - PADDING_PX - text : start + PADDING_PX;
-  const [fill] = tint(context.theme, cell.tone);
   rects.add(left - TONE_PADDING_PX, y + 5, text + TONE_PADDING_PX * 2, TONE_HEIGHT_PX, fill);
 }
 
@@ -168,12 +163,12 @@ function bodyBatches(sheet: Sheet): readonly Batch[] {
       const cell = readers[index]?.(row);
       if (cell === undefined) continue;
       barOf(sheet, index, cell, y, bars);
-      toneOn(sheet, index, cell, y, tones);
+      tintOn(sheet, index, cell, y, tones);
       const fill = cell.isNull
         ? parseHex(color.text3)
-        : cell.tone === null
+        : cell.tint === null
           ? parseHex(color.text1)
-          : tint(context.theme, cell.tone)[1];
+          : parseHex(tintColors(cell.tint, context.theme).ink);
       write(sheet, pen, cell.text, index, y, fill, 13);
     }
   }

@@ -13,6 +13,7 @@ import { namedColumn, namedMetric, type Named } from '../data/names.ts';
 import { columnSetting, type ColumnSetting } from './column-setting.ts';
 import type { TablePanel } from './manifest.ts';
 import { modeOf } from './query.ts';
+import { extentOf, type Extent } from './tone.ts';
 
 /** Form data of a table. */
 export type TableForm = FormDataOf<TablePanel>;
@@ -31,6 +32,8 @@ export interface TableColumn {
   /** Sum of the column, for shares. */
   readonly total: number;
   readonly rules: readonly ConditionalFormat[];
+  /** Smallest and largest value, by which rules measure. */
+  readonly extent: Extent;
   /** Column of the dataset to filter by; null for metrics. */
   readonly source: Column | null;
 }
@@ -56,6 +59,13 @@ function totalOf(column: FrameColumn, rows: number): number {
     if (!Number.isNaN(value)) total += value;
   }
   return total;
+}
+
+const NO_EXTENT: Extent = { min: 0, max: 0 };
+
+function shownExtent(column: FrameColumn, unit: number): Extent {
+  const { min, max } = extentOf(numbersOf(column));
+  return unit === 0 ? NO_EXTENT : { min: min / unit, max: max / unit };
 }
 
 interface Wanted extends Named {
@@ -99,6 +109,9 @@ function tableColumn(wanted: Wanted, column: FrameColumn, frame: Frame, form: Ta
     most: hasBars ? mostOf(column) : 0,
     total: wanted.role === 'percent' ? totalOf(column, frame.rows) : 0,
     rules: asList(form.conditional_formatting).filter((rule) => rule.column === id),
+    extent: isNumeric
+      ? shownExtent(column, wanted.role === 'percent' ? totalOf(column, frame.rows) : 1)
+      : NO_EXTENT,
     source: wanted.source,
   };
 }

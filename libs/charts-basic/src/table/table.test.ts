@@ -7,7 +7,7 @@ import { table } from './plugin.ts';
 import type { TableData } from './prepare.ts';
 import { sortedRows } from './sort-rows.ts';
 import { tableExamples } from './table.examples.ts';
-import { holdsFor, toneOf } from './tone.ts';
+import { tintFor, toneOf } from './tone.ts';
 
 const [airports, shares, records] = tableExamples;
 const queryOf = (formData: object) =>
@@ -68,17 +68,27 @@ describe('a table', () => {
 });
 
 describe('tints', () => {
-  it('come from stored colours', () => {
-    expect(['#ACE1C4', '#FDE380', '#EFA1AA', 'success'].map(toneOf)).toEqual([
-      'success',
-      'warning',
-      'danger',
-      'success',
-    ]);
+  it('are of the theme when a rule names one, else a colour in some strength', () => {
+    expect(['success', 'Danger', '#ACE1C4'].map(toneOf)).toEqual(['success', 'danger', null]);
   });
 
-  it('hold between two bounds', () => {
-    const rule = { column: 'a', operator: '≤ x <', targetValueLeft: 1, targetValueRight: 3, colorScheme: '' };
-    expect([0, 1, 2, 3].map((value) => holdsFor(rule, value))).toEqual([false, true, true, false]);
+  const extent = { min: 0, max: 10 };
+  it.each([
+    [{ operator: '>', targetValue: 5 }, [5, 6, 7.5, 10], [null, 0.24, 0.53, 1]],
+    [{ operator: '<', targetValue: 5 }, [0, 4, 5], [1, 0.24, null]],
+    [{ operator: '≥', targetValue: 5 }, [5, 10], [0.05, 1]],
+    [{ operator: '=', targetValue: 5 }, [4, 5], [null, 1]],
+    [{ operator: '≠', targetValue: 2 }, [2, 10, 0], [null, 1, 0.29]],
+    [{ operator: '≤ x <', targetValueLeft: 1, targetValueRight: 3 }, [0, 1, 2, 3], [null, 0.05, 0.53, null]],
+    [{ operator: 'None' }, [0, 5, 10], [0, 0.5, 1]],
+  ])('of %j grow to the far end of the column', (rule, values, alphas) => {
+    const rules = [{ column: 'a', colorScheme: '#EFA1AA', ...rule }];
+    const tints = values.map((value) => tintFor(rules, value, extent));
+    expect(tints.map((tint) => (tint?.kind === 'ramp' ? tint.alpha : null))).toEqual(alphas);
+  });
+
+  it('come from the last rule that holds', () => {
+    const rule = (colorScheme: string) => ({ column: 'a', operator: '>', targetValue: 0, colorScheme });
+    expect(tintFor([rule('success'), rule('danger')], 1, extent)).toEqual({ kind: 'tone', tone: 'danger' });
   });
 });

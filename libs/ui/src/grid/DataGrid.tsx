@@ -1,13 +1,4 @@
-import {
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  type JSX,
-  type KeyboardEvent,
-  type RefObject,
-} from 'react';
+import { useId, useMemo, useRef, useState, type JSX, type KeyboardEvent } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/icon-names.ts';
 import { useT } from '../i18n/translate.ts';
@@ -15,6 +6,7 @@ import { uiMessages } from '../messages.ts';
 import { columnOffsets, visibleColumns } from './column-layout.ts';
 import { rowsOf, scrollToRow } from './row-window.ts';
 import { useRowWindow } from './use-row-window.ts';
+import { useViewport } from './use-viewport.ts';
 
 /** A column of a {@link DataGrid}. */
 export interface GridColumn {
@@ -36,6 +28,8 @@ export interface GridCell {
   /** Length of a full bar in px, the same for all cells of a column; without it a bar fills what its own text leaves. */
   readonly barRoom?: number;
   readonly tone?: 'success' | 'danger' | 'warning';
+  /** Fills the whole cell, with the colour of its text. */
+  readonly ramp?: { readonly fill: string; readonly ink: string };
 }
 
 /** Order of the rows. */
@@ -60,32 +54,6 @@ export interface DataGridProps {
 
 const ROW_PX = 30;
 const NUMBER_COLUMN_PX = 52;
-
-function useViewport(ref: RefObject<HTMLDivElement | null>): {
-  readonly scroll: number;
-  readonly width: number;
-} {
-  const [view, setView] = useState({ scroll: 0, width: 1200 });
-  useEffect(() => {
-    const element = ref.current;
-    if (element === null) return;
-    const update = (): void => {
-      setView((old) => {
-        const next = { scroll: Math.abs(element.scrollLeft), width: element.clientWidth };
-        return old.scroll === next.scroll && old.width === next.width ? old : next;
-      });
-    };
-    update();
-    const observer = new ResizeObserver(update);
-    observer.observe(element);
-    element.addEventListener('scroll', update, { passive: true });
-    return () => {
-      observer.disconnect();
-      element.removeEventListener('scroll', update);
-    };
-  }, [ref]);
-  return view;
-}
 
 /** A place in the grid; row -1 is the header. */
 interface Position {
@@ -149,7 +117,8 @@ function CellView({
         </span>
       )}
       <span
-        className={`bv-ellipsis${cell.isNull === true ? ' bv-text3' : ''}${tone}${align === 'end' ? ' bv-num' : ''}`}
+        {...(cell.ramp !== undefined && { style: { background: cell.ramp.fill, color: cell.ramp.ink } })}
+        className={`bv-ellipsis${cell.ramp === undefined ? '' : ' bv-ramp'}${cell.isNull === true ? ' bv-text3' : ''}${tone}${align === 'end' ? ' bv-num' : ''}`}
         title={cell.text}
       >
         {cell.text}
