@@ -11,6 +11,7 @@ import { frameRows } from './bench/frame.mjs';
 import { grainRows } from './bench/grain.mjs';
 import { regressions } from './bench/known-misses.mjs';
 import { killRows } from './bench/kill-host.mjs';
+import { renderRows } from './bench/render.mjs';
 import { startRows } from './bench/start.mjs';
 import { untilSamples, withServer } from './bench/server.mjs';
 import { uploadRows } from './bench/upload.mjs';
@@ -56,6 +57,7 @@ try {
     ...(await grainRows()),
     ...(await wireRows()),
     ...(await dashboardRows()),
+    ...(await renderRows()),
   );
   print(rows);
   writeFileSync(join(ROOT, '.cache/bench/report.json'), `${JSON.stringify(rows, null, 2)}\n`);

@@ -10,7 +10,8 @@ const PAGES = [
   { name: 'SQL Lab', path: '/sqllab/', limitKb: 280, signsIn: true },
 ];
 
-async function openBrowser() {
+/** Chromium of the system, or Playwright's own. */
+export async function openBrowser() {
   const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
   return chromium.launch({
     ...(system !== undefined && { executablePath: system }),
