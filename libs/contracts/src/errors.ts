@@ -107,6 +107,7 @@ export const ERROR_ANSWERS: Readonly<Record<string, ErrorAnswer>> = {
   DATABASE_READ_ONLY: { status: 400, type: 'DML_NOT_ALLOWED_ERROR' },
   ENGINE_HOST_LOST: { status: 503, type: 'GENERIC_DB_ENGINE_ERROR' },
   ENGINE_HOST_UNAVAILABLE: { status: 503, type: 'GENERIC_DB_ENGINE_ERROR' },
+  CHART_UNDRAWABLE: { status: 422, type: 'GENERIC_BACKEND_ERROR' },
   ENGINE_PROTOCOL: { status: 500, type: 'GENERIC_BACKEND_ERROR' },
   QUERY_QUEUE_FULL: { status: 429, type: 'GENERIC_BACKEND_ERROR' },
   RESULT_TOO_LARGE: { status: 400, type: 'GENERIC_DB_ENGINE_ERROR' },

@@ -9,8 +9,11 @@ export type RouteAccess =
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'pair'; readonly permission: string; readonly view: string };
 
-/** Wire shape of an error: `{message}`, `{errors: [...]}`, or `{error}`. */
-export type ErrorShape = 'message' | 'errors' | 'error';
+/**
+ * Wire shape of an error: `{message}`, whose message lists texts by field when a body does not fit; `sentence`, the same
+ * with a message that is always text; `{errors: [...]}`; or `{error}`.
+ */
+export type ErrorShape = 'message' | 'sentence' | 'errors' | 'error';
 
 /** Which limit counts a call. */
 export type RateClass = 'normal' | 'sign-in' | 'query' | 'export';

@@ -7,6 +7,8 @@ export const HOST_ERRORS = defineErrors({
   ENGINE_PROTOCOL: 'the engine process and the server do not understand each other: %(reason)s',
   QUERY_QUEUE_FULL: 'there are already %(count)s queries of yours waiting or running; wait for some to end',
   RESULT_TOO_LARGE: 'the result is larger than %(megabytes)s MB; ask for fewer rows or columns',
+  CHART_UNDRAWABLE:
+    'the chart "%(title)s" cannot be drawn as it is stored (%(reason)s); open it, correct its settings and save it',
   DATABASE_FILE_REFUSED: 'the file %(file)s cannot be used as a database: %(reason)s',
   DATABASE_READ_ONLY: 'the database is read-only, %(statement)s is not possible',
   SERVER_STOPPING: 'the server is stopping',

@@ -30,7 +30,7 @@ function bodyOf(error: AppError, shape: ErrorShape, status: number, type: string
       request_id: requestId,
     };
   }
-  const fields = details['fields'];
+  const fields = shape === 'sentence' ? undefined : details['fields'];
   return { message: fields ?? message, ...common, extra: details, ...(status === 401 && { msg: message }) };
 }
 

@@ -1,9 +1,10 @@
 import { drawChart, type DrawContext } from '@belvedere/charts';
-import { fillMessage } from '@belvedere/core';
+import { fillMessage, isAppError } from '@belvedere/core';
 import { measure, type Scene } from '@belvedere/scene';
 import { tokens } from '@belvedere/theme';
 import { charts } from '../../charts.ts';
 import { pictureTexts } from '../../messages.ts';
+import { hostError } from '../errors.ts';
 import type { HostTask } from '../protocol.ts';
 import type { ChartAnswers } from './answers.ts';
 import { noteScene } from './note-scene.ts';
@@ -28,11 +29,7 @@ function contextOf({ picture: { width, height, theme } }: DrawTask): DrawContext
   };
 }
 
-/**
- * The scene of a chart, the same as on a page of that size: the picture's less its margin. A chart without rows, of an unknown type or that only a
- * browser can draw becomes a sentence that says so.
- */
-export async function chartScene(task: DrawTask, { frames, annotationData }: ChartAnswers): Promise<Scene> {
+async function sceneOf(task: DrawTask, { frames, annotationData }: ChartAnswers): Promise<Scene> {
   const { form, datasource } = task;
   const context = contextOf(task);
   const say = (text: string): Scene => noteScene(text, context.width, context.height, context.theme);
@@ -44,4 +41,19 @@ export async function chartScene(task: DrawTask, { frames, annotationData }: Cha
   if (frames.every(({ rows }) => rows === 0) && manifest.drawsEmpty !== true)
     return say(context.t(pictureTexts.noRows));
   return drawChart(await chart.load(), { formData: form, datasource, frames, annotationData }, context);
+}
+
+/**
+ * The scene of a chart, the same as on a page of that size: the picture's less its margin. A chart without rows, of an
+ * unknown type or that only a browser can draw becomes a sentence that says so. Throws CHART_UNDRAWABLE for stored
+ * settings that the chart cannot work with.
+ */
+export async function chartScene(task: DrawTask, answers: ChartAnswers): Promise<Scene> {
+  try {
+    return await sceneOf(task, answers);
+  } catch (error) {
+    if (isAppError(error)) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw hostError('CHART_UNDRAWABLE', { title: task.title, reason });
+  }
 }

@@ -82,6 +82,16 @@ describe('a chart drawn without a browser', () => {
     expect((await drawn(task, nothing)).toString()).toContain('No results were returned for this query');
   });
 
+  it('refuses stored settings that the chart cannot work with, by its title', async () => {
+    const { task, bytes } = await exampleOf('echarts_timeseries_line');
+    const broken = { ...task, form: { ...task.form, y_axis_format: { a: 1 } } as unknown as FormData };
+    const error: unknown = await drawn(broken, bytes).catch((reason: unknown) => reason);
+    expect(isAppError(error) && [error.code, error.values['title']]).toEqual([
+      'CHART_UNDRAWABLE',
+      task.title,
+    ]);
+  });
+
   it('fails with the failure of its query', async () => {
     const { task } = await exampleOf('pie');
     const failed = Buffer.from(

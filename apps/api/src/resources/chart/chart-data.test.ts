@@ -42,6 +42,20 @@ describe('POST /api/v1/chart/data', () => {
     });
   });
 
+  it('says in a sentence what does not fit, field by field', async () => {
+    const { owner } = home();
+    const bad = await owner.post(URL, { datasource: datasource(), queries: [{ row_limit: -1 }], bogus: 1 });
+    const fields = {
+      bogus: ['Unknown field.'],
+      'queries.0.row_limit': ['Not a valid value: must be >= 0'],
+    };
+    expect(bad.status).toBe(400);
+    const { message, extra } = bad.body as { message: string; extra: object };
+    expect(message.startsWith('Request is incorrect: {')).toBe(true);
+    expect(JSON.parse(message.slice('Request is incorrect: '.length))).toEqual(fields);
+    expect(extra).toEqual({ fields });
+  });
+
   it('tells the engine for which chart and dashboard it runs', async () => {
     const { owner, test } = home();
     const form_data = { slice_id: 41, dashboardId: 6 };
@@ -89,7 +103,7 @@ describe('POST /api/v1/chart/data', () => {
     ).toBe(200);
     expect(await owner.post(URL, context({ nope: 1 }))).toMatchObject({
       status: 400,
-      body: { message: { nope: ['Unknown field.'] } },
+      body: { message: 'Request is incorrect: {"nope":["Unknown field."]}' },
     });
     expect((await owner.plainForm(URL, { other: 'x' })).status).toBe(400);
   });
@@ -138,12 +152,16 @@ describe('POST /api/v1/chart/data', () => {
     expect(await ask({ operation: 'explode', options: {} })).toMatchObject({
       status: 400,
       body: {
-        message: { 'queries.0.post_processing.0.operation': [expect.stringMatching(/^Not a valid value/)] },
+        extra: {
+          fields: {
+            'queries.0.post_processing.0.operation': [expect.stringMatching(/^Not a valid value/)],
+          },
+        },
       },
     });
     expect(await ask({ operation: 'cum', options: { operator: 'sum', columns: 7 } })).toMatchObject({
       status: 400,
-      body: { message: { 'queries.0.post_processing.0.options.columns': expect.any(Array) } },
+      body: { extra: { fields: { 'queries.0.post_processing.0.options.columns': expect.any(Array) } } },
     });
     expect(
       await ask({ operation: 'cum', options: { operator: 'sum', columns: { nope: 'x' } } }),

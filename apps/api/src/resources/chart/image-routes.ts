@@ -13,6 +13,8 @@ import { getChartRow } from './service.ts';
 
 const DEFAULT_SIZE = { width: 800, height: 500 } as const;
 const DEFAULT_RATIO = 2;
+/** 64 MB as they are painted. */
+const PIXELS_MAX = 4096 * 4096;
 const MEDIA_TYPES = { svg: 'image/svg+xml; charset=utf-8', png: 'image/png' } as const;
 
 interface PictureAsked {
@@ -30,9 +32,19 @@ const bytesOf = ({ body }: RawAnswer): Buffer => {
   throw new TypeError('the answer of a chart that is drawn comes whole');
 };
 
+/** The size of a picture, px. Throws REQUEST_INVALID for more pixels than are painted. */
+function styleOf({ format, theme = 'light', ratio = DEFAULT_RATIO, ...asked }: PictureAsked): PictureStyle {
+  const { width, height } = { ...DEFAULT_SIZE, ...asked };
+  const pixels = Math.round(width * ratio) * Math.round(height * ratio);
+  if (format === 'svg' || pixels <= PIXELS_MAX) return { format, width, height, ratio, theme };
+  const reason = `${width} by ${height} at ${ratio} pixels each are ${pixels} pixels, at most ${PIXELS_MAX} are painted; ask for a smaller size or ratio`;
+  throw contractErrors.error('REQUEST_INVALID', { reason });
+}
+
 /** Draws a stored chart for a caller who may read its data. */
 async function chartPicture(services: Services, call: DataCall, asked: PictureAsked): Promise<RawAnswer> {
   const { id, format, force = false } = asked;
+  const picture = styleOf(asked);
   const row = await getChartRow(services.store.reader, scopeOf(services, call.viewer), id);
   const place = { dashboardId: null, chartId: row.id };
   const chart = await chartOfForm(services, call, formDataOf(row), place);
@@ -40,8 +52,6 @@ async function chartPicture(services: Services, call: DataCall, asked: PictureAs
   const { form, datasource, context } = chart;
   const arrowCall = { ...call, accept: ARROW_MEDIA_TYPE };
   const answer = await answerData(services, arrowCall, { ...context, force }, place);
-  const { width, height } = { ...DEFAULT_SIZE, ...asked };
-  const { theme = 'light', ratio = DEFAULT_RATIO } = asked;
   const body = await services.engines.draw({
     queryId: randomUUID(),
     requestId: call.requestId,
@@ -52,7 +62,7 @@ async function chartPicture(services: Services, call: DataCall, asked: PictureAs
     form,
     datasource,
     title: row.slice_name,
-    picture: { format, width, height, ratio, theme },
+    picture,
   });
   call.setHeader('cache-control', 'private, no-cache');
   return { type: MEDIA_TYPES[format], body };
