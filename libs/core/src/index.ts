@@ -141,6 +141,7 @@ export {
   FILTER_LABEL_CHARS,
   VIRTUAL_SELECT_FROM,
 } from './limits.ts';
+export { ownValue } from './own-value.ts';
 export { DEFAULT_ROW_LIMITS, effectiveRowLimit, narrowedRowLimits } from './row-limit.ts';
 export type { RowLimits } from './row-limit.ts';
 export {

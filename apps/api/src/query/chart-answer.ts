@@ -1,4 +1,4 @@
-import { genericTypeOf, isAppError, TIME_GRAINS, type AppError } from '@belvedere/core';
+import { genericTypeOf, isAppError, ownValue, TIME_GRAINS, type AppError } from '@belvedere/core';
 import type { ResultColumn } from '@belvedere/connectors';
 import { END_OF_STREAM, schemaMessage } from '@belvedere/frame/arrow';
 import { dialectOf, type DatasetModel } from '@belvedere/sql';
@@ -54,7 +54,8 @@ export function queryMeta({ ran, total }: ItemParts, cacheTimeoutS: number): Que
   const { compiled, answer, isCached, key, reshaped, shape } = ran;
   const columns = shownColumns(ran);
   const names = columns.map(({ name }) => name);
-  const partsOf = (name: string): readonly string[] => reshaped?.labels[name] ?? [name];
+  const partsOf = (name: string): readonly string[] =>
+    (reshaped === null || reshaped === undefined ? undefined : ownValue(reshaped.labels, name)) ?? [name];
   return {
     cache_key: key,
     cached_dttm: isCached ? new Date(answer.cachedAt).toISOString().slice(0, 19) : null,
@@ -164,7 +165,7 @@ export function appErrorOf(error: unknown): AppError {
 export function columnsItem({ columns }: DatasetModel, verbose: Readonly<Record<string, string>>): Buffer {
   const data = columns.map(({ name, type }) => ({
     column_name: name,
-    verbose_name: verbose[name] ?? null,
+    verbose_name: ownValue(verbose, name) ?? null,
     dtype: type,
   }));
   return Buffer.from(JSON.stringify({ data }));

@@ -1,4 +1,4 @@
-import { genericTypeOf, GENERIC_TYPES } from '@belvedere/core';
+import { genericTypeOf, GENERIC_TYPES, ownValue } from '@belvedere/core';
 import { cellAt, kindOf, type Cell, type Frame, type FrameColumn } from '@belvedere/frame';
 import type { GridColumn, GridSort, IconName } from '@belvedere/ui';
 
@@ -58,7 +58,7 @@ export function gridColumnsOf(
   names: Readonly<Record<string, string>> = {},
 ): readonly GridColumn[] {
   return frame.columns.map((column) => {
-    const title = names[column.name] ?? column.name;
+    const title = ownValue(names, column.name) ?? column.name;
     return {
       id: column.name,
       title,

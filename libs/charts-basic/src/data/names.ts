@@ -1,5 +1,5 @@
 import type { ChartDatasource } from '@belvedere/charts';
-import { columnLabel, metricLabel, type Column, type Metric } from '@belvedere/core';
+import { columnLabel, metricLabel, ownValue, type Column, type Metric } from '@belvedere/core';
 
 /** A metric or column of a query: the column of the answer it stands in, and the name people read. */
 export interface Named {
@@ -7,7 +7,8 @@ export interface Named {
   readonly name: string;
 }
 
-const nameOf = (label: string, { verboseMap }: ChartDatasource): string => verboseMap[label] ?? label;
+const nameOf = (label: string, { verboseMap }: ChartDatasource): string =>
+  ownValue(verboseMap, label) ?? label;
 
 /** How a metric appears in an answer, and its name. */
 export function namedMetric(metric: Metric, datasource: ChartDatasource): Named {

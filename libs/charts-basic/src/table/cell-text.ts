@@ -1,5 +1,5 @@
 import type { ChartDatasource, DrawContext } from '@belvedere/charts';
-import { isTemporalKind } from '@belvedere/core';
+import { isTemporalKind, ownValue } from '@belvedere/core';
 import { columnTimeFormat, grainPattern, numberFormatter, timeFormatter } from '@belvedere/format';
 import { cellAt, numberAt, numbersOf, type Cell } from '@belvedere/frame';
 import { chartMessages } from '../messages/charts.ts';
@@ -52,7 +52,7 @@ function numberWriter(column: TableColumn, datasource: ChartDatasource, context:
     const write = numberFormatter(setting.numberFormat ?? PERCENT_FORMAT, place);
     return (cell) => write(column.total === 0 ? 0 : Number(cell) / column.total);
   }
-  const hasFormat = setting.numberFormat !== null || datasource.columnFormats[id] !== undefined;
+  const hasFormat = setting.numberFormat !== null || ownValue(datasource.columnFormats, id) !== undefined;
   if (role !== 'metric' && !hasFormat && CODE_NAME.test(id)) return (cell) => categoryText(cell, context);
   const { full } = metricFormat({
     format: setting.numberFormat,

@@ -1,4 +1,5 @@
 import type { ChartDatasource } from '@belvedere/charts';
+import { ownValue } from '@belvedere/core';
 import {
   axisFormat,
   numberFormatter,
@@ -41,7 +42,7 @@ const SHORTENS = /s$/;
 export function formatOf({ format, metric, datasource }: MetricFormatOptions): string {
   const own = format?.trim() ?? '';
   if (own !== '' && own !== ADAPTIVE) return own;
-  const stored = datasource.columnFormats[metric]?.trim() ?? '';
+  const stored = ownValue(datasource.columnFormats, metric)?.trim() ?? '';
   return stored === '' ? ADAPTIVE : stored;
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ColumnKind } from '@belvedere/core';
+import { ownValue, type ColumnKind } from '@belvedere/core';
 import { clickhouseDialect, type CheckedStatement } from '@belvedere/sql';
 import { onAbort, throwIfAborted } from '../cancel.ts';
 import type { Batch, ResultColumn, RunEnd, RunOptions, Session } from '../connector.ts';
@@ -108,7 +108,9 @@ class RowTaker {
     const [names = [], types = []] = this.head;
     const { kinds = {}, onSchema } = this.options;
     this.readers = types.map((type) => readerOf(String(type)));
-    onSchema(names.map((name, index) => columnOf(String(name), String(types[index]), kinds[String(name)])));
+    onSchema(
+      names.map((name, index) => columnOf(String(name), String(types[index]), ownValue(kinds, String(name)))),
+    );
   }
 
   private async give(rows: readonly JsonRow[]): Promise<void> {

@@ -141,6 +141,19 @@ describe('the DuckDB connector', () => {
     await connector.close();
   });
 
+  it('fails with the reason when a query fails on its way, with rows given already', async () => {
+    const connector = await open(false);
+    const late = `SELECT i, CASE WHEN i = 90000 THEN error('no more') ELSE 'x' END AS e FROM range(150000) t(i)`;
+    await expect(collect(connector, late, { limit: 200_000 })).rejects.toMatchObject({
+      code: 'ENGINE_ERROR',
+      message: 'Invalid Input Error: no more',
+    });
+    expect((await collect(connector, late, { limit: 1000 })).truncated).toBe(true);
+    const whole = 'SELECT i FROM range(150000) t(i)';
+    expect((await collect(connector, whole, { limit: 200_000 })).rows).toBe(150_000);
+    await connector.close();
+  });
+
   it('counts the rows a write changed', async () => {
     const connector = await open(true);
     expect((await collect(connector, 'UPDATE city SET name = name')).rowsChanged).toBe(3);

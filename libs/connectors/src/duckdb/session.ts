@@ -3,6 +3,7 @@ import { onAbort, throwIfAborted } from '../cancel.ts';
 import type { ResultColumn, RunEnd, RunOptions, Session } from '../connector.ts';
 import { bitsOfDuckType, kindOfDuckType, unitOfDuckType } from './kind-of-type.ts';
 import { mapDuckError } from './map-error.ts';
+import { nextChunk, reasonOf } from './next-chunk.ts';
 import { readVector } from './read-vector.ts';
 
 /** What DuckDB says a statement gives back. */
@@ -25,8 +26,7 @@ function columnsOf(result: DuckDBResult): readonly ResultColumn[] {
 
 async function drain(result: DuckDBResult): Promise<RunEnd> {
   let changed = 0;
-  for (let chunk = await result.fetchChunk(); chunk !== null; chunk = await result.fetchChunk()) {
-    if (chunk.rowCount === 0) break;
+  for (let chunk = await nextChunk(result); chunk !== null; chunk = await nextChunk(result)) {
     changed += Number(chunk.getColumnVector(0).getItem(0) ?? 0);
   }
   return { rows: 0, truncated: false, rowsChanged: changed };
@@ -37,9 +37,9 @@ async function readRows(result: DuckDBResult, options: RunOptions): Promise<RunE
   options.onSchema(columns);
   let rows = 0;
   for (;;) {
-    const chunk = await result.fetchChunk();
+    const chunk = await nextChunk(result);
     throwIfAborted(options.signal);
-    if (chunk === null || chunk.rowCount === 0) return { rows, truncated: false, rowsChanged: null };
+    if (chunk === null) return { rows, truncated: false, rowsChanged: null };
     const taken = Math.min(chunk.rowCount, options.limit - rows);
     if (taken > 0) {
       const batch = columns.map((column, index) => readVector(chunk, index, column));
@@ -77,7 +77,8 @@ export function duckdbSession(connection: DuckDBConnection): Session {
       if (returns === RETURNS_ROWS_CHANGED || returns === RETURNS_NOTHING) return await drain(result);
       return await readRows(result, options);
     } catch (error) {
-      throw mapDuckError(error, statement, options.signal);
+      const reason = await reasonOf(error, { connection, sql: statement, signal: options.signal });
+      throw mapDuckError(reason, statement, options.signal);
     } finally {
       stopListening();
     }

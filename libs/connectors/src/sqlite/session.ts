@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database, Statement } from 'better-sqlite3';
-import { isAppError } from '@belvedere/core';
+import { isAppError, ownValue } from '@belvedere/core';
 import { checkScript, sqliteDialect } from '@belvedere/sql';
 import { throwIfAborted } from '../cancel.ts';
 import type { Batch, ResultColumn, RunEnd, RunOptions, Session } from '../connector.ts';
@@ -26,7 +26,7 @@ function schemaOf(
 ): readonly ResultColumn[] {
   return statement.columns().map(({ name, type }, index) => {
     const first = rows.map((row) => row[index] ?? null);
-    return resultColumn({ name, type }, kinds?.[name], first);
+    return resultColumn({ name, type }, ownValue(kinds ?? {}, name), first);
   });
 }
 

@@ -1,4 +1,4 @@
-import { fillMessage } from '@belvedere/core';
+import { fillMessage, ownValue } from '@belvedere/core';
 import { type FormatSpecifier, formatLocale, formatSpecifier } from 'd3-format';
 import { english } from '../locale/english.ts';
 import type { Locale } from '../locale/locale.ts';
@@ -85,7 +85,7 @@ function invalid(id: string): Writer {
 
 function writerOf(id: string, locale: Locale): Writer {
   if (id === NUMBER_FORMATS.original) return originalWriter;
-  const own = NAMED[id];
+  const own = ownValue(NAMED, id);
   if (own !== undefined) return named(id, own);
   const specifier = specifierOf(id);
   if (specifier === null) return invalid(id);

@@ -1,4 +1,5 @@
 import type { ResultColumn, Value } from '@belvedere/connectors';
+import { ownValue } from '@belvedere/core';
 import type { Encoder } from './encoder.ts';
 import { isoText } from './times.ts';
 
@@ -36,7 +37,7 @@ export function csvEncoder(
   const line = (cells: readonly string[]): string => `${cells.join(',')}\n`;
   return {
     held: 0,
-    start: () => line(columns.map(({ name }) => quoted(guard(headers[name] ?? name)))),
+    start: () => line(columns.map(({ name }) => quoted(guard(ownValue(headers, name) ?? name)))),
     batch: (batch) => {
       let text = '';
       for (let at = 0; at < batch.rows; at++) {

@@ -172,6 +172,11 @@ describe('withUniqueNames', () => {
   });
 });
 
+it('heads a column that is called like something every object has with its own name', () => {
+  const of = { ...column('text'), name: 'constructor' };
+  expect(encoded('csv', 'iso', of, ['Ferrari'])).toBe('constructor\nFerrari\n');
+});
+
 it('writes rows without columns as empty objects', () => {
   const task = { headers: {}, guardsFormulas: true, about: [], encoding: 'rows', times: 'epoch' } as const;
   const encoder = encoderFor(task, []);

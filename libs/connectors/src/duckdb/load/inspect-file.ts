@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { ownValue } from '@belvedere/core';
 import { connectorError } from '../../errors.ts';
 import { csvLayout, type CsvLayout } from './csv-layout.ts';
 import { agreeOnFormats, csvCall, type CsvCall } from './csv-source.ts';
@@ -92,16 +93,16 @@ async function csvColumns(
 ): Promise<readonly SourceColumn[]> {
   const { csv: reading, types } = source;
   const from = `(SELECT * FROM ${csvCall(plainCall(source, layout))} ${limit})`;
-  const free = layout.names.filter((name) => types[name] === undefined);
+  const free = layout.names.filter((name) => ownValue(types, name) === undefined);
   const plain = await judged<ColumnEvidence>(loader, source, free, evidenceSql, from);
   const looksDated = (name: string): boolean => {
     const evidence = plain.get(name);
     return evidence !== undefined && evidence.filled > 0 && evidence.dated === evidence.filled;
   };
-  const dated = layout.names.filter((name) => isDatedType(types[name]) || looksDated(name));
+  const dated = layout.names.filter((name) => isDatedType(ownValue(types, name)) || looksDated(name));
   const dates = await judged<DateEvidence>(loader, source, dated, dateEvidenceSql, from);
   const columns = layout.names.map((name) => {
-    const chosen = types[name];
+    const chosen = ownValue(types, name);
     const evidence = plain.get(name);
     if (chosen !== undefined) return columnOfType(name, chosen, dates.get(name) ?? null, reading);
     if (evidence === undefined) return { name, type: 'VARCHAR', dateFormat: null };
@@ -122,7 +123,7 @@ async function typedColumns(loader: Loader, source: LoadSource): Promise<readonl
   return rows.map((row) => {
     const name = String(row['column_name']);
     const own = String(row['column_type']);
-    const type = source.types[name] ?? (IS_NESTED.test(own) ? 'VARCHAR' : own);
+    const type = ownValue(source.types, name) ?? (IS_NESTED.test(own) ? 'VARCHAR' : own);
     return { name, type, dateFormat: null };
   });
 }

@@ -200,6 +200,15 @@ describe('a load', () => {
     expect((await loader.rows("SELECT max(a) FILTER (b = 'y') AS last FROM t"))[0]).toEqual({ last: 1.5 });
   });
 
+  it('takes columns that are called like something every object has', async () => {
+    const end = await load('constructor,__proto__,toString\nFerrari,1,2.5\n');
+    expect(end.columns.map(({ name, type }) => [name, type])).toEqual([
+      ['constructor', 'VARCHAR'],
+      ['__proto__', 'BIGINT'],
+      ['toString', 'DOUBLE'],
+    ]);
+  });
+
   it('never rounds: a fraction in a column of whole numbers is a fault', async () => {
     await expect(load('a,d\n1,2001-02-03\n2.5,\n', { types: { a: 'BIGINT' } })).rejects.toMatchObject({
       details: { rows: [{ line: 3, column: 'a', problem: '"2.5" is no whole number' }] },

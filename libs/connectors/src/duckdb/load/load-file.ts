@@ -1,4 +1,4 @@
-import { isAppError } from '@belvedere/core';
+import { isAppError, ownValue } from '@belvedere/core';
 import { connectorError } from '../../errors.ts';
 import { csvCall, csvSelection, FAULTS_MAX, type CsvCall } from './csv-source.ts';
 import { countFaults, csvFaults, faultsError, noSuchValue, TEXT_MAX, type FileFault } from './file-fault.ts';
@@ -154,7 +154,7 @@ async function widened(
 async function exactContents(loader: Loader, source: LoadSource, seen: FileContents): Promise<FileContents> {
   const lossy = await lossyColumns(loader, source, seen);
   if (lossy.length === 0) return seen;
-  const isChosen = lossy.some(({ name }) => source.types[name] !== undefined);
+  const isChosen = lossy.some(({ name }) => ownValue(source.types, name) !== undefined);
   const wider = isChosen ? null : await widened(loader, source, seen);
   if (wider !== null) return wider;
   throw faultsError(await lossyFaults(loader, source, seen, lossy));

@@ -1,6 +1,7 @@
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 import { throwIfAborted } from '../../cancel.ts';
 import { mapDuckError } from '../map-error.ts';
+import { nextChunk, reasonOf } from '../next-chunk.ts';
 import { interruptOnAbort } from '../session.ts';
 import { literal } from './sql-text.ts';
 
@@ -58,7 +59,7 @@ function loaderOn(instance: DuckDBInstance, connection: DuckDBConnection, signal
     try {
       return await work();
     } catch (error) {
-      throw mapDuckError(error, sql, signal);
+      throw mapDuckError(await reasonOf(error, { connection, sql, signal }), sql, signal);
     } finally {
       stopWatching();
     }
@@ -66,8 +67,8 @@ function loaderOn(instance: DuckDBInstance, connection: DuckDBConnection, signal
   async function* texts(sql: string): ReturnType<Loader['texts']> {
     const result = await ask(sql, () => connection.stream(sql));
     for (;;) {
-      const chunk = await ask(sql, () => result.fetchChunk());
-      if (chunk === null || chunk.rowCount === 0) return;
+      const chunk = await ask(sql, () => nextChunk(result));
+      if (chunk === null) return;
       yield chunk.convertRows((value) => (typeof value === 'string' ? value : null));
     }
   }

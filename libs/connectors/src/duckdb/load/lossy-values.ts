@@ -1,3 +1,4 @@
+import { ownValue } from '@belvedere/core';
 import { FAULTS_MAX, csvCall } from './csv-source.ts';
 import { noSuchValue, TEXT_MAX, type FileFault } from './file-fault.ts';
 import { plainCall, type FileContents } from './inspect-file.ts';
@@ -21,7 +22,7 @@ export async function lossyColumns(
   { columns, layout, isThorough }: FileContents,
 ): Promise<readonly SourceColumn[]> {
   const doubtful = columns.filter((column) => {
-    const isSure = isThorough && source.types[column.name] === undefined;
+    const isSure = isThorough && ownValue(source.types, column.name) === undefined;
     const isWhole = column.type !== 'DATE' && source.hasNoFractions === true && source.csv.decimal === '.';
     return !isSure && !isWhole && lossySql(column) !== null;
   });

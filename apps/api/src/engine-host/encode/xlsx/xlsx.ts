@@ -1,4 +1,5 @@
 import type { Batch, ResultColumn, Value } from '@belvedere/connectors';
+import { ownValue } from '@belvedere/core';
 import type { Encoder } from '../encoder.ts';
 import { CELL_TEXT_MAX, cellXml, columnLetters, headerCellXml, textCellXml } from './cell-xml.ts';
 import { SHEET_END, sheetPath, sheetStart, workbookParts } from './workbook-parts.ts';
@@ -40,7 +41,7 @@ export function xlsxEncoder(columns: readonly ResultColumn[], options: XlsxOptio
   const zip = createZipStream();
   const sheets: string[] = [];
   const letters = columns.map((_, index) => columnLetters(index));
-  const titles = columns.map(({ name }) => headers[name] ?? name);
+  const titles = columns.map(({ name }) => ownValue(headers, name) ?? name);
   const widths = titles.map(({ length }) =>
     Math.min(DATA_WIDTH.most, Math.max(DATA_WIDTH.least, length + 2)),
   );
