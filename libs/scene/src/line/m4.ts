@@ -1,18 +1,13 @@
 /** Points per pixel column above which a line is thinned. */
 const DENSE = 4;
 
-/** Indexes to keep, ascending; the same index twice in a row is kept once. */
-interface Kept {
-  readonly indexes: Uint32Array;
-  size: number;
-}
-
-function keep(kept: Kept, index: number): void {
-  if (kept.size === 0 || (kept.indexes[kept.size - 1] ?? 0) < index) kept.indexes[kept.size++] = index;
+function keep(kept: number[], index: number): void {
+  const last = kept.at(-1);
+  if (last === undefined || last < index) kept.push(index);
 }
 
 /** Keeps first, lowest, highest, last and one gap of the points `start` to `end`, in their order. */
-function keepColumn(kept: Kept, y: Float32Array, start: number, end: number): void {
+function keepColumn(kept: number[], y: Float32Array, start: number, end: number): void {
   let low = -1;
   let high = -1;
   let gap = -1;
@@ -41,7 +36,7 @@ function keepColumn(kept: Kept, y: Float32Array, start: number, end: number): vo
 export function m4(x: Float32Array, y: Float32Array, width: number): Uint32Array | null {
   const count = Math.min(x.length, y.length);
   if (count <= width * DENSE) return null;
-  const kept: Kept = { indexes: new Uint32Array(count), size: 0 };
+  const kept: number[] = [];
   for (let start = 0; start < count;) {
     const column = Math.floor(x[start] ?? 0) + 1;
     let end = start + 1;
@@ -49,5 +44,5 @@ export function m4(x: Float32Array, y: Float32Array, width: number): Uint32Array
     keepColumn(kept, y, start, end);
     start = end;
   }
-  return kept.indexes.slice(0, kept.size);
+  return Uint32Array.from(kept);
 }

@@ -10,6 +10,8 @@ export interface ValueScale {
   readonly range: readonly [number, number];
   /** Pixel of a value; NaN for NaN and, on a log scale, for what has no logarithm. */
   readonly at: (value: number) => number;
+  /** The mapping as a straight line; null where it is bent. */
+  readonly line: { readonly slope: number; readonly offset: number } | null;
   /** Value under a pixel. */
   readonly invert: (pixel: number) => number;
   readonly ticks: readonly number[];
@@ -118,6 +120,7 @@ export function valueScale({
   const bent = (value: number): number =>
     kind === 'log' && value <= 0 ? Number.NaN : range[0] + (forth(value) - from) * slope;
   const at = kind === 'linear' ? linear : bent;
+  const line = kind === 'linear' ? { slope, offset: range[0] - from * slope } : null;
   const invert = (pixel: number): number => back(from + (pixel - range[0]) / slope);
-  return { kind, domain: bounds, range, at, invert, ticks: ticksOf(kind, bounds, maxTicks) };
+  return { kind, domain: bounds, range, at, line, invert, ticks: ticksOf(kind, bounds, maxTicks) };
 }

@@ -41,7 +41,7 @@ export function layerEnds(
   layers: readonly Layer[],
   scaleFor: (layer: Layer) => ValueScale,
 ): ReadonlyMap<Layer, Float32Array> {
-  return new Map(layers.map((layer) => [layer, mapPixels(layer.top, scaleFor(layer).at)]));
+  return new Map(layers.map((layer) => [layer, mapPixels(layer.top, scaleFor(layer))]));
 }
 
 /** Pixels of a layer's ends; NaN stays NaN. */

@@ -166,7 +166,7 @@ function areaPath(
   runs: readonly (readonly number[])[],
 ): PathsBuilder {
   const scale = scaleOf(frame, layer);
-  const base = layer.base === null ? null : mapPixels(layer.base, scale.at);
+  const base = layer.base === null ? null : mapPixels(layer.base, scale);
   const floor = baselineOf(scale);
   const bottom = { x: top.x, y: base ?? new Float32Array(top.y.length).fill(floor) };
   const paths = pathsBuilder();

@@ -88,7 +88,16 @@ function bandLayout({
   };
 }
 
+const gaps = new WeakMap<Float64Array, number>();
+
+/** The smallest step between neighbours; looked for once, because there may be millions. */
 function smallestGap(values: Float64Array): number {
+  const known = gaps.get(values) ?? findSmallestGap(values);
+  gaps.set(values, known);
+  return known;
+}
+
+function findSmallestGap(values: Float64Array): number {
   let gap = Number.POSITIVE_INFINITY;
   for (let index = 1; index < values.length; index++) {
     const step = (values[index] ?? 0) - (values[index - 1] ?? 0);
@@ -119,7 +128,8 @@ function place(values: Float64Array, range: readonly [number, number], hasBars: 
   const pad = hasBars ? gap / 2 : 0;
   const slope = width / (to - from + pad * 2);
   const at = (value: number): number => range[0] + (value - from + pad) * slope;
-  return { positions: mapPixels(values, at), band: hasBars ? gap * slope : 0, at };
+  const line = { slope, offset: range[0] + (pad - from) * slope };
+  return { positions: mapPixels(values, { at, line }), band: hasBars ? gap * slope : 0, at };
 }
 
 /** Ticks as labels, fewer until none touches its neighbour. */
@@ -244,7 +254,7 @@ function linearLayout({
     minGap,
   );
   return {
-    positions: mapPixels(axis.values, scale.at),
+    positions: mapPixels(axis.values, scale),
     band: 0,
     at: scale.at,
     plan: { labels, hasTicks: true, title, rotate: 0, height: axisHeight(1, title) },
