@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { exitWith, prepare, ROOT } from './prepare.mjs';
 import { cachedRows } from './bench/cached.mjs';
+import { chunkRows } from './bench/chunks.mjs';
 import { csvRows } from './bench/csv.mjs';
 import { dashboardRows } from './bench/dashboard.mjs';
 import { firstLoadRows } from './bench/first-load.mjs';
@@ -51,7 +52,7 @@ try {
       ...(await uploadRows(server)),
     ])),
   );
-  rows.push(...(await csvRows(values.data)));
+  rows.push(...chunkRows(), ...(await csvRows(values.data)));
   rows.push(
     ...(await frameRows()),
     ...(await grainRows()),
