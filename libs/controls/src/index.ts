@@ -53,4 +53,20 @@ export {
   timeGrain,
   xAxis,
 } from './shared/query.ts';
+export { shapeMessages } from './shape-messages.ts';
+export {
+  dateFormat,
+  entity,
+  hierarchy,
+  LABEL_TYPES,
+  numberFormat,
+  secondaryMetric,
+  series,
+  showLabels,
+  showLabelsThreshold,
+  showTotal,
+  sortByMetric,
+  source,
+  target,
+} from './shared/shapes.ts';
 export { integer, nonEmpty, numeric } from './validators.ts';

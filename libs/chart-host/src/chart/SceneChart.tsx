@@ -71,6 +71,12 @@ export function SceneChart({
       onLegend: (key, { isAdditive }) => {
         onView(plugin.reduce(view, { kind: 'legend', key, isAdditive }, input));
       },
+      canOpen: (datum) => plugin.reduce(view, { kind: 'open', datum }, input) !== view,
+      onOpen: (datum) => {
+        const next = plugin.reduce(view, { kind: 'open', datum }, input);
+        if (next !== view) onView(next);
+        return next !== view;
+      },
       ...(onPick !== undefined && {
         onSelect: (datum: number) => {
           onPick(plugin.pick(input, datum, context));

@@ -1,12 +1,15 @@
 import type { LoadableChart } from '@belvedere/charts';
 import { barManifest } from '../bar/manifest.ts';
-import { bigNumberManifest } from '../big-number/manifest.ts';
 import { bigNumberTotalManifest } from '../big-number-total/manifest.ts';
+import { bigNumberManifest } from '../big-number/manifest.ts';
+import { funnelManifest } from '../funnel/manifest.ts';
 import { heatmapManifest } from '../heatmap/manifest.ts';
 import { lineManifest } from '../line/manifest.ts';
 import { pieManifest } from '../pie/manifest.ts';
 import { pivotTableManifest } from '../pivot-table/manifest.ts';
+import { sunburstManifest } from '../sunburst/manifest.ts';
 import { tableManifest } from '../table/manifest.ts';
+import { treemapManifest } from '../treemap/manifest.ts';
 
 /**
  * First-party chart types that need no map, in the order of the gallery, each with its drawing code and its examples in
@@ -53,5 +56,20 @@ export const basicDrawings: readonly LoadableChart[] = [
     manifest: heatmapManifest,
     load: async () => (await import('../heatmap/plugin.ts')).heatmap,
     examples: async () => (await import('../heatmap/heatmap.examples.ts')).heatmapExamples,
+  },
+  {
+    manifest: treemapManifest,
+    load: async () => (await import('../treemap/plugin.ts')).treemap,
+    examples: async () => (await import('../treemap/treemap.examples.ts')).treemapExamples,
+  },
+  {
+    manifest: sunburstManifest,
+    load: async () => (await import('../sunburst/plugin.ts')).sunburst,
+    examples: async () => (await import('../sunburst/sunburst.examples.ts')).sunburstExamples,
+  },
+  {
+    manifest: funnelManifest,
+    load: async () => (await import('../funnel/plugin.ts')).funnel,
+    examples: async () => (await import('../funnel/funnel.examples.ts')).funnelExamples,
   },
 ];

@@ -3,7 +3,7 @@ import type { WalkStep } from '../plot/walk.ts';
 /** What a key asks of a chart. */
 export type KeyIntent =
   | { readonly kind: 'walk'; readonly step: WalkStep }
-  | { readonly kind: 'select' | 'leave' | 'table' | 'legend' };
+  | { readonly kind: 'select' | 'leave' | 'table' | 'legend' | 'open' };
 
 const STEPS: Readonly<Record<string, WalkStep>> = {
   ArrowRight: 'next',
@@ -13,12 +13,14 @@ const STEPS: Readonly<Record<string, WalkStep>> = {
   Home: 'first',
   End: 'last',
 };
-const INTENTS: Readonly<Record<string, 'select' | 'leave' | 'table' | 'legend'>> = {
+const INTENTS: Readonly<Record<string, 'select' | 'leave' | 'table' | 'legend' | 'open'>> = {
   Enter: 'select',
   ' ': 'select',
   Escape: 'leave',
   t: 'table',
   T: 'table',
+  o: 'open',
+  O: 'open',
   l: 'legend',
   L: 'legend',
 };

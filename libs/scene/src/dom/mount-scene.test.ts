@@ -100,6 +100,21 @@ describe('a chart on a page', () => {
     expect(said).toEqual([['select', 2, true]]);
   });
 
+  test('a double click opens without choosing; O opens, Escape without a datum goes back', () => {
+    const onOpen = (datum: number | null): boolean => said.push(['open', datum]) > 0;
+    view.update(scene, { ...handlers, onOpen, canOpen: () => true });
+    point('click', 99, 30);
+    point('dblclick', 99, 30);
+    press('o');
+    press('Escape');
+    press('Escape');
+    expect(said).toEqual([
+      ['open', 2],
+      ['open', 2],
+      ['open', null],
+    ]);
+  });
+
   test('a click on the legend names the series', () => {
     point('click', 210, 10);
     expect(said).toEqual([['legend', 'a']]);

@@ -8,6 +8,7 @@ import { whenFontsReady } from './fonts-ready.ts';
 import { createHostElements, onDensityChange } from './host-elements.ts';
 import { keyIntent } from './keyboard.ts';
 import type { MountOptions, SceneHandlers, SceneView } from './scene-handlers.ts';
+import { selectionDelay } from './selection-delay.ts';
 import { createTooltip } from './tooltip.ts';
 
 const EMPTY: Scene = { width: 0, height: 0, batches: [], plot: null, legend: [] };
@@ -31,6 +32,7 @@ export function mountScene(element: HTMLElement, initial: MountOptions): SceneVi
   const { root, picture, overlay, say } = createHostElements(document, initial.label, translate);
   const tooltip = createTooltip(document, translate);
   const listening = new AbortController();
+  const selectLater = selectionDelay();
   let options = initial;
   let scene = EMPTY;
   let handlers: SceneHandlers = {};
@@ -94,7 +96,15 @@ export function mountScene(element: HTMLElement, initial: MountOptions): SceneVi
     const next = nearestDatum(scene.plot, pointer.x, pointer.y);
     const isFirstTap = pointer.isTouch && !isSameHit(next, hit);
     land(next, pointer);
-    if (next !== null && !isFirstTap) handlers.onSelect?.(next.datum, mode);
+    if (next === null || isFirstTap) return;
+    selectLater.start(() => handlers.onSelect?.(next.datum, mode), handlers.canOpen?.(next.datum) ?? false);
+  };
+
+  const handleDoubleClick = (event: MouseEvent): void => {
+    const { x, y } = pointerOf(event);
+    const next = legendAt(scene.legend, x, y) === undefined ? nearestDatum(scene.plot, x, y) : null;
+    selectLater.stop();
+    if (next !== null) handlers.onOpen?.(next.datum);
   };
 
   const handleContext = (event: MouseEvent): void => {
@@ -128,7 +138,8 @@ export function mountScene(element: HTMLElement, initial: MountOptions): SceneVi
     const intent = keyIntent(event);
     if (intent === null) return;
     const mode = { isAdditive: event.ctrlKey || event.metaKey };
-    if (intent.kind === 'leave' && !leave()) return;
+    if (intent.kind === 'leave' && !leave() && handlers.onOpen?.(null) !== true) return;
+    if (intent.kind === 'open' && (hit === null || handlers.onOpen?.(hit.datum) !== true)) return;
     if (intent.kind === 'walk') walkTo(intent.step);
     if (intent.kind === 'table') handlers.onTable?.();
     if (intent.kind === 'select' && hit !== null) handlers.onSelect?.(hit.datum, mode);
@@ -142,6 +153,7 @@ export function mountScene(element: HTMLElement, initial: MountOptions): SceneVi
   root.addEventListener('pointermove', handleMove, { signal });
   root.addEventListener('pointerleave', (event) => event.pointerType !== 'touch' && leave(), { signal });
   root.addEventListener('click', handleClick, { signal });
+  root.addEventListener('dblclick', handleDoubleClick, { signal });
   root.addEventListener('contextmenu', handleContext, { signal });
   root.addEventListener('keydown', handleKey, { signal });
   root.addEventListener('blur', leave, { signal });
@@ -176,6 +188,7 @@ export function mountScene(element: HTMLElement, initial: MountOptions): SceneVi
       if (isGone) return;
       isGone = true;
       listening.abort();
+      selectLater.stop();
       stopDensity();
       stopFonts();
       tooltip.dispose();

@@ -17,6 +17,13 @@ export interface SceneHandlers {
   readonly onLegend?: (key: string, mode: PickMode) => void;
   /** Right click or context key on a datum; the place is in viewport px. */
   readonly onContext?: (datum: number, place: { readonly x: number; readonly y: number }) => void;
+  /**
+   * Double click or O on a datum, null for one step back (Escape when nothing is pointed at); true when that changes
+   * something. While a datum can be opened, a click waits for a second one before it selects.
+   */
+  readonly onOpen?: (datum: number | null) => boolean;
+  /** Whether {@link onOpen} would change something. */
+  readonly canOpen?: (datum: number | null) => boolean;
   /** T: the reader wants the table twin. */
   readonly onTable?: () => void;
   readonly onHover?: (datum: number | null) => void;

@@ -1,0 +1,21 @@
+import type { ChartInput } from '@belvedere/charts';
+import type { FormDataOf } from '@belvedere/controls';
+import { asList, metricLabel } from '@belvedere/core';
+import { EMPTY_FRAME } from '@belvedere/frame';
+import { hierarchyOf, type Hierarchy } from '../data/hierarchy.ts';
+import { chartMessages } from '../messages/charts.ts';
+import type { SunburstPanel } from './manifest.ts';
+
+/** Form data of a sunburst. */
+export type SunburstForm = FormDataOf<SunburstPanel>;
+
+/** Groups the answer by its columns. */
+export function prepareSunburst({ frames, formData: form }: ChartInput<SunburstForm>): Hierarchy {
+  return hierarchyOf({
+    frame: frames[0] ?? EMPTY_FRAME,
+    columns: asList(form.columns),
+    metric: form.metric === null ? null : metricLabel(form.metric),
+    secondary: form.secondary_metric === null ? null : metricLabel(form.secondary_metric),
+    nullName: chartMessages.null.text,
+  });
+}

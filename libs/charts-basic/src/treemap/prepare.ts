@@ -1,0 +1,21 @@
+import type { ChartInput } from '@belvedere/charts';
+import type { FormDataOf } from '@belvedere/controls';
+import { asList, metricLabel } from '@belvedere/core';
+import { EMPTY_FRAME } from '@belvedere/frame';
+import { hierarchyOf, type Hierarchy } from '../data/hierarchy.ts';
+import { chartMessages } from '../messages/charts.ts';
+import type { TreemapPanel } from './manifest.ts';
+
+/** Form data of a treemap. */
+export type TreemapForm = FormDataOf<TreemapPanel>;
+
+/** Groups the answer by its columns. */
+export function prepareTreemap({ frames, formData: form }: ChartInput<TreemapForm>): Hierarchy {
+  return hierarchyOf({
+    frame: frames[0] ?? EMPTY_FRAME,
+    columns: asList(form.groupby),
+    metric: form.metric === null ? null : metricLabel(form.metric),
+    secondary: form.secondary_metric === null ? null : metricLabel(form.secondary_metric),
+    nullName: chartMessages.null.text,
+  });
+}
