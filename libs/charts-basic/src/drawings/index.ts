@@ -7,6 +7,7 @@ import { heatmapManifest } from '../heatmap/manifest.ts';
 import { lineManifest } from '../line/manifest.ts';
 import { pieManifest } from '../pie/manifest.ts';
 import { pivotTableManifest } from '../pivot-table/manifest.ts';
+import { sankeyManifest } from '../sankey/manifest.ts';
 import { sunburstManifest } from '../sunburst/manifest.ts';
 import { tableManifest } from '../table/manifest.ts';
 import { treemapManifest } from '../treemap/manifest.ts';
@@ -71,5 +72,10 @@ export const basicDrawings: readonly LoadableChart[] = [
     manifest: funnelManifest,
     load: async () => (await import('../funnel/plugin.ts')).funnel,
     examples: async () => (await import('../funnel/funnel.examples.ts')).funnelExamples,
+  },
+  {
+    manifest: sankeyManifest,
+    load: async () => (await import('../sankey/plugin.ts')).sankey,
+    examples: async () => (await import('../sankey/sankey.examples.ts')).sankeyExamples,
   },
 ];
