@@ -10,6 +10,8 @@ export { oneText, textsBuilder } from './batch/texts.ts';
 export type { OneTextStyle, TextsBuilder } from './batch/texts.ts';
 export { fitBandLabels } from './axis/band-labels.ts';
 export type { BandLabelsOptions, FittedLabels } from './axis/band-labels.ts';
+export type { BoxPlotOptions, BoxSeries, BoxSummary } from './charts/box-plot-options.ts';
+export { boxPlot } from './charts/box-plot.ts';
 export { cartesian, cartesianDatum } from './charts/cartesian.ts';
 export type {
   BandAxisOptions,
@@ -31,6 +33,9 @@ export type { RadialOptions } from './charts/radial-options.ts';
 export { radial } from './charts/radial.ts';
 export type { SparklineOptions } from './charts/sparkline-options.ts';
 export { sparkline } from './charts/sparkline.ts';
+export { valueGrid } from './charts/value-grid.ts';
+export type { ValueGridOptions } from './charts/value-grid.ts';
+export { axisHeight, positionAxisBatches } from './axis/position-axis.ts';
 export { topLegend } from './legend/legend.ts';
 export type { Legend, LegendEntry, LegendOptions } from './legend/legend.ts';
 export { spread } from './legend/spread.ts';

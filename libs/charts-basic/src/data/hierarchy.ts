@@ -75,7 +75,8 @@ const grown = (parent: number, depth: number, label: string, cell: Cell): Growin
 
 function sumOf(so: Cell, next: Cell): Cell {
   if (so === null) return next;
-  if (typeof so === 'string' && typeof next === 'string') return addExact(so, next) ?? Number(so) + Number(next);
+  if (typeof so === 'string' && typeof next === 'string')
+    return addExact(so, next) ?? Number(so) + Number(next);
   return Number(so) + Number(next);
 }
 

@@ -50,7 +50,8 @@ type GrowingLink = { -readonly [Key in keyof Link]: Link[Key] };
 const NO_LINKS: Links = { nodes: [], links: [], negatives: 0, missing: 0, omitted: 0 };
 
 function added(so: Cell, next: Cell): Cell {
-  if (typeof so === 'string' && typeof next === 'string') return addExact(so, next) ?? Number(so) + Number(next);
+  if (typeof so === 'string' && typeof next === 'string')
+    return addExact(so, next) ?? Number(so) + Number(next);
   return Number(so) + Number(next);
 }
 

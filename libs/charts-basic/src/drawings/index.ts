@@ -2,8 +2,10 @@ import type { LoadableChart } from '@belvedere/charts';
 import { barManifest } from '../bar/manifest.ts';
 import { bigNumberTotalManifest } from '../big-number-total/manifest.ts';
 import { bigNumberManifest } from '../big-number/manifest.ts';
+import { boxPlotManifest } from '../box-plot/manifest.ts';
 import { funnelManifest } from '../funnel/manifest.ts';
 import { heatmapManifest } from '../heatmap/manifest.ts';
+import { histogramManifest } from '../histogram/manifest.ts';
 import { lineManifest } from '../line/manifest.ts';
 import { pieManifest } from '../pie/manifest.ts';
 import { pivotTableManifest } from '../pivot-table/manifest.ts';
@@ -77,5 +79,15 @@ export const basicDrawings: readonly LoadableChart[] = [
     manifest: sankeyManifest,
     load: async () => (await import('../sankey/plugin.ts')).sankey,
     examples: async () => (await import('../sankey/sankey.examples.ts')).sankeyExamples,
+  },
+  {
+    manifest: boxPlotManifest,
+    load: async () => (await import('../box-plot/plugin.ts')).boxPlot,
+    examples: async () => (await import('../box-plot/box-plot.examples.ts')).boxPlotExamples,
+  },
+  {
+    manifest: histogramManifest,
+    load: async () => (await import('../histogram/plugin.ts')).histogram,
+    examples: async () => (await import('../histogram/histogram.examples.ts')).histogramExamples,
   },
 ];

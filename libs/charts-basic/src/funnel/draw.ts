@@ -1,6 +1,15 @@
 import { NOTHING_PICKED, type ChartInput, type DatumPick, type DrawContext } from '@belvedere/charts';
 import { asList, type Message } from '@belvedere/core';
-import { bandScale, ellipsize, rectsBuilder, textsBuilder, type Batch, type Description, type ItemPlot, type Scene } from '@belvedere/scene';
+import {
+  bandScale,
+  ellipsize,
+  rectsBuilder,
+  textsBuilder,
+  type Batch,
+  type Description,
+  type ItemPlot,
+  type Scene,
+} from '@belvedere/scene';
 import { fade, parseHex, sequentialScheme, textOn } from '@belvedere/theme';
 import { pickCategory } from '../data/categories.ts';
 import { namedMetric } from '../data/names.ts';
@@ -32,7 +41,11 @@ interface Bars {
   readonly colors: readonly string[];
 }
 
-function partsOf(type: unknown): { readonly key: boolean; readonly value: boolean; readonly percent: boolean } {
+function partsOf(type: unknown): {
+  readonly key: boolean;
+  readonly value: boolean;
+  readonly percent: boolean;
+} {
   const text = String(type);
   return { key: text.includes('key'), value: text.includes('value'), percent: text.includes('percent') };
 }
@@ -90,8 +103,18 @@ function labelBatches(input: Input, bars: Bars, context: DrawContext): readonly 
   const { formData: form, prepared } = input;
   const { theme, measure, width, isSelected } = context;
   if (!form.show_labels || bars.step < LEAST_LABEL_PX) return [];
-  const names = textsBuilder({ size: NAME_SIZE, weight: 400, anchor: 'start', fill: parseHex(theme.color.text2) });
-  const values = textsBuilder({ size: VALUE_SIZE, weight: 600, anchor: 'start', fill: parseHex(theme.color.text1) });
+  const names = textsBuilder({
+    size: NAME_SIZE,
+    weight: 400,
+    anchor: 'start',
+    fill: parseHex(theme.color.text2),
+  });
+  const values = textsBuilder({
+    size: VALUE_SIZE,
+    weight: 600,
+    anchor: 'start',
+    fill: parseHex(theme.color.text1),
+  });
   for (const [index, { label }] of prepared.stages.entries()) {
     const baseline = (bars.middles[index] ?? 0) + 4;
     if (bars.left > 0)
@@ -102,7 +125,13 @@ function labelBatches(input: Input, bars: Bars, context: DrawContext): readonly 
     const x = bars.left + (isInside ? PAD_PX : bar + 7);
     if (!isInside && x + own > width) continue;
     const isOnBar = isInside && (isSelected?.(index) ?? true);
-    values.add(text, x, baseline, isOnBar ? parseHex(textOn(bars.colors[index] ?? '#000000')) : undefined, index);
+    values.add(
+      text,
+      x,
+      baseline,
+      isOnBar ? parseHex(textOn(bars.colors[index] ?? '#000000')) : undefined,
+      index,
+    );
   }
   return [names.build(), values.build()];
 }

@@ -48,7 +48,10 @@ function noteOf({ prepared }: Input, context: DrawContext): string {
 }
 
 /** Nodes where flows start have colours of their own, the others are neutral. */
-function nodeColors({ prepared: { nodes }, formData: form }: Input, { theme }: DrawContext): readonly string[] {
+function nodeColors(
+  { prepared: { nodes }, formData: form }: Input,
+  { theme }: DrawContext,
+): readonly string[] {
   const starts = nodes.filter(({ into }) => into === 0).map(({ label }) => label);
   const colorOf = labelColors(starts, form);
   return nodes.map(({ label, into }) => (into === 0 ? colorOf(label) : theme.color.text3));
@@ -58,7 +61,12 @@ function isLinkLit({ prepared: { nodes } }: Input, at: number, { isSelected }: D
   return isSelected?.(nodes.length + at) ?? true;
 }
 
-function linkBatch(input: Input, links: readonly PlacedLink[], colors: readonly string[], context: DrawContext): PathBatch {
+function linkBatch(
+  input: Input,
+  links: readonly PlacedLink[],
+  colors: readonly string[],
+  context: DrawContext,
+): PathBatch {
   const { theme } = context;
   const { linkOpacity } = theme.geometry.sankey;
   const paths = pathsBuilder();
@@ -109,12 +117,18 @@ function marginsOf(input: Input, context: DrawContext): Margins {
       const value = isEnd ? measure(valueOf(input, at, context), VALUE_SIZE) : 0;
       return Math.max(most, measure(label, NAME_SIZE, 500), value);
     }, 0);
-  const room = (isEnd: boolean): number => Math.min(width * LABEL_SHARE, Math.ceil(widest(isEnd))) + LABEL_GAP_PX + 1;
+  const room = (isEnd: boolean): number =>
+    Math.min(width * LABEL_SHARE, Math.ceil(widest(isEnd))) + LABEL_GAP_PX + 1;
   return { left: room(false), right: room(true) };
 }
 
 /** Names beside the nodes, the value below where there is room; a name that would lie on another one is left out. */
-function labelBatches(input: Input, layout: SankeyLayout, margins: Margins, context: DrawContext): readonly Batch[] {
+function labelBatches(
+  input: Input,
+  layout: SankeyLayout,
+  margins: Margins,
+  context: DrawContext,
+): readonly Batch[] {
   const { theme, measure, width } = context;
   const { nodeWidth } = theme.geometry.sankey;
   const halo = { halo: parseHex(theme.color.surface), haloWidth: 2 };
@@ -136,11 +150,22 @@ function labelBatches(input: Input, layout: SankeyLayout, margins: Margins, cont
     const top = middle - (isTall ? LINE_PX : LINE_PX / 2);
     if (top < (lowest.get(layer) ?? -LINE_PX)) continue;
     lowest.set(layer, middle + (isTall ? LINE_PX : LINE_PX / 2));
-    const room = layer === 0 ? margins.left - LABEL_GAP_PX : isLast ? width - x - nodeWidth - LABEL_GAP_PX : width / layout.layers - 30;
-    const name = ellipsize(input.prepared.nodes[at]?.label ?? '', room, { size: NAME_SIZE, weight: 500 }, measure);
+    const room =
+      layer === 0
+        ? margins.left - LABEL_GAP_PX
+        : isLast
+          ? width - x - nodeWidth - LABEL_GAP_PX
+          : width / layout.layers - 30;
+    const name = ellipsize(
+      input.prepared.nodes[at]?.label ?? '',
+      room,
+      { size: NAME_SIZE, weight: 500 },
+      measure,
+    );
     if (layer === 0) ends.add(name, x - LABEL_GAP_PX, middle + 4, undefined, at);
     else starts.add(name, x + nodeWidth + LABEL_GAP_PX, middle + (isTall ? -2 : 4), undefined, at);
-    if (isTall) values.add(valueOf(input, at, context), x + nodeWidth + LABEL_GAP_PX, middle + 13, undefined, at);
+    if (isTall)
+      values.add(valueOf(input, at, context), x + nodeWidth + LABEL_GAP_PX, middle + 13, undefined, at);
   }
   return [ends.build(), starts.build(), values.build()];
 }

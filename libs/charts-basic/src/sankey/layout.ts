@@ -61,12 +61,12 @@ export function sankeyLayout(data: Links, room: SankeyRoom): SankeyLayout {
     nodes: data.nodes.map((_, at) => ({ at })),
     links: data.links.map(({ source, target, value }, at) => ({ at, source, target, value })),
   });
-  const layers = graph.nodes.reduce((most, { layer = 0 }) => Math.max(most, layer + 1), 0);
+  const columns = [...new Set(graph.nodes.map(({ x0 = 0 }) => x0))].toSorted((a, b) => a - b);
   return {
-    layers,
-    nodes: graph.nodes.map(({ at, layer = 0, x0 = 0, y0 = 0, y1 = 0 }) => ({
+    layers: columns.length,
+    nodes: graph.nodes.map(({ at, x0 = 0, y0 = 0, y1 = 0 }) => ({
       at,
-      layer,
+      layer: columns.indexOf(x0),
       x: x0,
       y: y0,
       h: Math.max(1, y1 - y0),

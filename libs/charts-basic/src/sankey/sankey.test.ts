@@ -26,7 +26,9 @@ const loop = {
 describe('a Sankey diagram', () => {
   it('names every node', () => {
     const { texts } = drawExample(sankey, stages);
-    expect(texts).toEqual(expect.arrayContaining(['South', 'Mountain', 'Morning', 'Early', '60 min or more']));
+    expect(texts).toEqual(
+      expect.arrayContaining(['South', 'Mountain', 'Morning', 'Early', '60 min or more']),
+    );
   });
 
   it('describes a link by its ends, its size and its share', () => {
@@ -54,8 +56,14 @@ describe('a Sankey diagram', () => {
 
 describe('an old Sankey form', () => {
   it.each([
-    [{ groupby: ['a', 'b'], metric: 'm' }, { source: 'a', target: 'b', metric: 'm' }],
-    [{ groupby: ['a'], row_limit: 50 }, { source: 'a', target: null, row_limit: 50 }],
+    [
+      { groupby: ['a', 'b'], metric: 'm' },
+      { source: 'a', target: 'b', metric: 'm' },
+    ],
+    [
+      { groupby: ['a'], row_limit: 50 },
+      { source: 'a', target: null, row_limit: 50 },
+    ],
     [
       { groupby: [], metric: 'm', adhoc_filters: [], color_scheme: 'd3Category10' },
       { source: null, target: null, metric: 'm', adhoc_filters: [], color_scheme: 'd3Category10' },

@@ -1,5 +1,12 @@
 import type { ChartInput, DatumPick, DrawContext } from '@belvedere/charts';
-import { pathsBuilder, stepLegend, type ArcPlot, type Batch, type Description, type Scene } from '@belvedere/scene';
+import {
+  pathsBuilder,
+  stepLegend,
+  type ArcPlot,
+  type Batch,
+  type Description,
+  type Scene,
+} from '@belvedere/scene';
 import { blend, fade, parseHex, textOn, toHex, type Rgba } from '@belvedere/theme';
 import type { Hierarchy } from '../data/hierarchy.ts';
 import { namedMetric } from '../data/names.ts';
@@ -92,7 +99,13 @@ function labelOf(input: Input, at: number, context: DrawContext): string {
 }
 
 /** A label along the ring where it fits, else along the radius; null where neither does. */
-function placed(text: string, segment: Segment, rings: Rings, { measure }: DrawContext, fill: Rgba): RotatedText | null {
+function placed(
+  text: string,
+  segment: Segment,
+  rings: Rings,
+  { measure }: DrawContext,
+  fill: Rgba,
+): RotatedText | null {
   const { ring, from, to, at } = segment;
   const middle = (from + to) / 2;
   const radius = innerOf(rings, ring) + rings.thickness / 2;

@@ -15,7 +15,10 @@ const LEAST_ANGLE = 0.002;
 /** Levels under a branch. */
 export function ringsUnder({ branches }: Hierarchy, at: number): number {
   const children = branches[at]?.children ?? [];
-  return children.reduce((most, child) => Math.max(most, 1 + ringsUnder({ branches } as Hierarchy, child)), 0);
+  return children.reduce(
+    (most, child) => Math.max(most, 1 + ringsUnder({ branches } as Hierarchy, child)),
+    0,
+  );
 }
 
 /** Segments of the branches under `shown`, ring by ring from its first; segments too thin to see are left out. */

@@ -43,7 +43,14 @@ const panel = definePanel(
     label: sectionMessages.query,
     tab: 'data',
     isExpanded: true,
-    controls: [{ ...hierarchy, name: 'columns' }, metric, secondaryMetric, adhocFilters, rowLimit, sortByMetric],
+    controls: [
+      { ...hierarchy, name: 'columns' },
+      metric,
+      secondaryMetric,
+      adhocFilters,
+      rowLimit,
+      sortByMetric,
+    ],
   },
   {
     label: sectionMessages.chartOptions,

@@ -52,6 +52,14 @@ export function tilesOf(tree: Hierarchy, shown: number, room: TileRoom): readonl
     .map(({ data: at, children, x0, x1, y0, y1 }) => {
       const isGroup = children !== undefined;
       const [w, h] = [x1 - x0, y1 - y0];
-      return { at, isGroup, header: isGroup && hasHeaders ? headerOf({ w, h }) : 0, x: x0, y: y0 + top, w, h };
+      return {
+        at,
+        isGroup,
+        header: isGroup && hasHeaders ? headerOf({ w, h }) : 0,
+        x: x0,
+        y: y0 + top,
+        w,
+        h,
+      };
     });
 }

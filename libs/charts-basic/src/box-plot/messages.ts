@@ -1,0 +1,22 @@
+import { defineMessages } from '@belvedere/core';
+
+/** Texts of the box plot. */
+export const boxPlotMessages = defineMessages('charts.boxPlot', {
+  name: 'Box Plot',
+  what: 'Distributions side by side: quartiles, whiskers and outliers.',
+  distributeAcross: 'Distribute across',
+  distributeHint: 'Columns whose values make up each distribution.',
+  whiskers: 'Whiskers',
+  tukey: 'Tukey',
+  minMax: 'Min/max (no outliers)',
+  percentiles2: '2/98 percentiles',
+  percentiles9: '9/91 percentiles',
+  high: 'Upper whisker',
+  q3: 'Third quartile',
+  median: 'Median',
+  mean: 'Mean',
+  q1: 'First quartile',
+  low: 'Lower whisker',
+  count: 'Observations',
+  outliers: 'Outliers',
+});

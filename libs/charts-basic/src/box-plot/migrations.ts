@@ -1,0 +1,31 @@
+import { asList, isJsonObject, type Column, type FormData, type Json } from '@belvedere/core';
+
+const columnsOf = (value: Json | undefined): readonly Column[] =>
+  asList(value as unknown as Column | readonly Column[] | null | undefined);
+
+/**
+ * A box plot of the old form, which distributed over its time column: it becomes the column to distribute across.
+ * Whiskers keep their name; a metric that stands alone becomes a list. A form of today is given back as it is.
+ */
+export function migrateBoxPlot(form: FormData): FormData {
+  if (form['whisker_options'] === undefined && form['metric'] === undefined) return form;
+  const {
+    whisker_options: whiskers,
+    metric,
+    ...rest
+  } = form as FormData & {
+    readonly whisker_options?: Json;
+    readonly metric?: Json;
+  };
+  const time = form['granularity_sqla'];
+  const own = columnsOf(form['columns']);
+  const columns = own.length > 0 ? own : typeof time === 'string' && time !== '' ? [time] : [];
+  const isSingle = typeof metric === 'string' || (metric !== undefined && isJsonObject(metric));
+  return {
+    ...rest,
+    viz_type: 'box_plot',
+    columns: columns as unknown as Json,
+    whiskerOptions: form['whiskerOptions'] ?? whiskers ?? 'Tukey',
+    ...(form['metrics'] === undefined && isSingle && { metrics: [metric] as unknown as Json }),
+  };
+}

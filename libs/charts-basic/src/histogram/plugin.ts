@@ -1,0 +1,15 @@
+import { defineChart, reduceView, type ChartPlugin } from '@belvedere/charts';
+import { describeHistogram, drawHistogram, pickHistogram } from './draw.ts';
+import { histogramManifest } from './manifest.ts';
+import { prepareHistogram, seriesKey } from './prepare.ts';
+
+/** The histogram. */
+export const histogram: ChartPlugin = defineChart({
+  manifest: histogramManifest,
+  prepare: prepareHistogram,
+  draw: drawHistogram,
+  describe: describeHistogram,
+  pick: pickHistogram,
+  reduce: (view, event, { prepared }) => reduceView(view, event, prepared.series.map(seriesKey)),
+  view: { kind: 'scene' },
+});

@@ -1,0 +1,30 @@
+import type { NumberFormatter } from '@belvedere/format';
+
+/** A distribution: the ends of its whiskers, its quartiles, and what lies beyond. */
+export interface BoxSummary {
+  readonly low: number;
+  readonly q1: number;
+  readonly median: number;
+  readonly q3: number;
+  readonly high: number;
+  readonly outliers: readonly number[];
+}
+
+/** Boxes of one colour, beside the labels; null where there is none. */
+export interface BoxSeries {
+  readonly label: string;
+  /** Hex. */
+  readonly color: string;
+  readonly boxes: readonly (BoxSummary | null)[];
+  readonly isHidden?: boolean;
+}
+
+/** Input of {@link boxPlot}. */
+export interface BoxPlotOptions {
+  readonly labels: readonly string[];
+  readonly series: readonly BoxSeries[];
+  /** Writes a tick without its unit. */
+  readonly format: NumberFormatter;
+  readonly unit?: string;
+  readonly title?: string;
+}
