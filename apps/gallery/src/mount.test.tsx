@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { EMPTY_DATASOURCE, exampleForm, type ChartExample, type LoadableChart } from '@belvedere/charts';
+import { ChartPicture } from '@belvedere/chart-host';
+import type { JsonObject } from '@belvedere/core';
+import { frameFromJson } from '@belvedere/frame';
+import { cleanup, render, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { charts } from './charts.ts';
+
+const NOTHING: JsonObject = {};
+const ignore = (): void => undefined;
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = ignore;
+      unobserve = ignore;
+      disconnect = ignore;
+    },
+  );
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(480);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(296);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+async function pictureOf(chart: LoadableChart, example: ChartExample) {
+  const plugin = await chart.load();
+  const frames = example.frames.map(frameFromJson);
+  const formData = exampleForm(chart.manifest, example);
+  return (title: string) => (
+    <ChartPicture
+      plugin={plugin}
+      frames={frames}
+      formData={formData}
+      datasource={example.datasource ?? EMPTY_DATASOURCE}
+      title={title}
+      annotationData={example.annotations ?? NOTHING}
+      section="EXPLORE"
+      ownState={NOTHING}
+      onOwnState={ignore}
+    />
+  );
+}
+
+it.each(charts.map((chart) => [chart.manifest.id, chart] as const))(
+  '%s is shown, changed, and leaves nothing behind',
+  async (_, chart) => {
+    const [example] = (await chart.examples?.()) ?? [];
+    if (example === undefined) throw new Error('it has no example');
+    const picture = await pictureOf(chart, example);
+    const { container, rerender, unmount } = render(picture('One name'));
+    await waitFor(() => {
+      expect(container.querySelector('.bv-chart-picture > *')).not.toBeNull();
+    });
+    expect(container.textContent).not.toContain('An error occurred while rendering');
+    rerender(picture('Another name'));
+    unmount();
+    container.remove();
+    expect(document.body.innerHTML).toBe('');
+  },
+);
