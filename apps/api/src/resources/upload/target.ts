@@ -9,6 +9,8 @@ import { invalidFields } from '../object/owners.ts';
 import { scopeOf } from '../object/scope.ts';
 
 const TABLE_NAME = /^[^\p{Cc}."'`\\/;]+$/u;
+/** Begins the names of tables that loads use on their way, and drop. */
+const OWN_PREFIX = '__belvedere_';
 
 const notAllowed = (place: string, advice: string) =>
   contractErrors.error('UPLOAD_NOT_ALLOWED', { place, advice });
@@ -27,6 +29,10 @@ function ownSchema(row: DatabaseRow): string {
 
 /** Throws FIELDS_INVALID for a name that no table should have. */
 export function checkTableName(name: string): void {
+  if (name.toLowerCase().startsWith(OWN_PREFIX))
+    throw invalidFields({
+      table_name: [`Names that begin with ${OWN_PREFIX} are kept for loads under way.`],
+    });
   if (TABLE_NAME.test(name) && name.trim() === name) return;
   const reason = 'A table name has no point, quote, slash, semicolon or backslash, and no space at its ends.';
   throw invalidFields({ table_name: [reason] });

@@ -145,6 +145,14 @@ describe('an upload', () => {
     }
   });
 
+  it('keeps the names of loads under way for itself', async () => {
+    const refused = await load('t.csv', 'n\n1\n', { table_name: '__Belvedere_loading_0123456789ab' });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toMatchObject({
+      message: { table_name: ['Names that begin with __belvedere_ are kept for loads under way.'] },
+    });
+  });
+
   it('reads JSON, Parquet and workbooks, each on the path of its kind', async () => {
     expect((await load('a.json', '[{"x":1},{"x":2}]', { table_name: 'from_json' })).statusCode).toBe(201);
     const instance = await DuckDBInstance.create(':memory:');

@@ -9,6 +9,7 @@ export interface ColumnEvidence {
   /** Numbers that begin with a zero that is not their only digit before the point. */
   readonly zeros: number;
   readonly digits: number;
+  /** Values that are numbers, without those too large to be held as one. */
   readonly numbers: number;
   readonly exponents: number;
   readonly wholeDigits: number;
@@ -47,6 +48,8 @@ const packed = (fields: Readonly<Record<string, string>>): string => {
   return `to_json(struct_pack(${entries.join(', ')}))::VARCHAR`;
 };
 
+const NUMBER = String.raw`-?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][-+]?[0-9]+)?`;
+
 /** SQL of the {@link ColumnEvidence} of one text column, as JSON. */
 export function evidenceSql(name: string, reading: CsvReading): string {
   const raw = identifier(name);
@@ -60,7 +63,7 @@ export function evidenceSql(name: string, reading: CsvReading): string {
     integers: matches('-?[0-9]{1,38}'),
     zeros: matches('-?0[0-9]+.*'),
     digits: longest('^-?([0-9]+)$'),
-    numbers: matches(String.raw`-?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][-+]?[0-9]+)?`),
+    numbers: `${matches(NUMBER)} - count_if(isinf(TRY_CAST(${value} AS DOUBLE)))`,
     exponents: matches('.*[0-9.][eE][-+]?[0-9]+'),
     wholeDigits: longest(String.raw`^-?([0-9]*)\.?[0-9]*$`),
     decimals: longest(String.raw`^-?[0-9]*\.([0-9]*)$`),

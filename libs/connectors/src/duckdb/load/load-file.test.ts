@@ -200,6 +200,12 @@ describe('a load', () => {
     expect((await loader.rows("SELECT max(a) FILTER (b = 'y') AS last FROM t"))[0]).toEqual({ last: 1.5 });
   });
 
+  it('keeps numbers that are too large to be held as text', async () => {
+    const end = await load('a,b\n1e400,1e300\n2,-3.5\n');
+    expect(end.columns.map(({ type }) => type)).toEqual(['VARCHAR', 'DOUBLE']);
+    expect(await loader.rows('SELECT a FROM t')).toEqual([{ a: '1e400' }, { a: '2' }]);
+  });
+
   it('takes columns that are called like something every object has', async () => {
     const end = await load('constructor,__proto__,toString\nFerrari,1,2.5\n');
     expect(end.columns.map(({ name, type }) => [name, type])).toEqual([
