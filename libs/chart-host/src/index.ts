@@ -18,3 +18,4 @@ export { ResultsPane } from './grid/ResultsPane.tsx';
 export type { ResultsPaneProps } from './grid/ResultsPane.tsx';
 export { chartHostMessages } from './messages/chart-host.ts';
 export { problemTitle } from './problem-title.ts';
+export { useTiming } from './timing/use-timing.ts';

@@ -1,4 +1,11 @@
-import { Chart, ResultsPane, useDownloads, useDrill, type ChartDataState } from '@belvedere/chart-host';
+import {
+  Chart,
+  ResultsPane,
+  useDownloads,
+  useDrill,
+  useTiming,
+  type ChartDataState,
+} from '@belvedere/chart-host';
 import type { QueryAnswer } from '@belvedere/api-client';
 import type { ChartDatasource } from '@belvedere/charts';
 import { useServices } from '@belvedere/client-store';
@@ -88,6 +95,7 @@ export function ChartArea({
   const counts = useCounts(data);
   const drill = useDrill({ formData, datasource, title });
   const downloads = useDownloads({ formData, datasource, title, data });
+  const timing = useTiming(data);
   const menu: readonly MenuEntry[] = [
     ...(drill.openDetail === null
       ? []
@@ -100,6 +108,7 @@ export function ChartArea({
           },
         ]),
     ...downloads,
+    ...timing,
   ];
   const answer = data?.result?.answers[0] ?? null;
   const subtitle = formData['subtitle'];

@@ -1,4 +1,11 @@
-import { Chart, useDownloads, useDrill, type ChartDataState, type ChartResult } from '@belvedere/chart-host';
+import {
+  Chart,
+  useDownloads,
+  useDrill,
+  useTiming,
+  type ChartDataState,
+  type ChartResult,
+} from '@belvedere/chart-host';
 import { EMPTY_DATASOURCE } from '@belvedere/charts';
 import { useAppDispatch, useCan, useServices } from '@belvedere/client-store';
 import { chartUrl } from '@belvedere/contracts/client';
@@ -30,7 +37,7 @@ function useChartMenu(
   chart: DashboardChart,
   data: ChartDataState | null,
   openDetail: (() => void) | null,
-  downloads: readonly MenuEntry[],
+  more: readonly MenuEntry[],
 ): readonly MenuEntry[] {
   const t = useT();
   const key = useDashboardKey();
@@ -71,7 +78,7 @@ function useChartMenu(
     ...(mayExplore
       ? [{ id: 'explore', label: t(partMessages.explore), icon: 'edit' as const, href: chartUrl(chart.id) }]
       : []),
-    ...downloads,
+    ...more,
   ];
 }
 
@@ -119,7 +126,8 @@ function ChartCard({
   const title = part.meta.sliceNameOverride ?? chart.name;
   const drill = useDrill({ formData: chart.formData, datasource, title, dashboardId });
   const downloads = useDownloads({ formData: chart.formData, datasource, title, data });
-  const menu = useChartMenu(part, chart, data, drill.openDetail, downloads);
+  const timing = useTiming(data);
+  const menu = useChartMenu(part, chart, data, drill.openDetail, [...downloads, ...timing]);
   const subtitle = chart.formData['subtitle'];
   const handleState = useReading(chart.id, setData);
   return (
