@@ -11,7 +11,7 @@ import {
 import { queryError } from './errors.ts';
 import { fileEngines, LongFile } from './long-file.ts';
 import { serverTiming } from './server-timing.ts';
-import { tableShape } from './table-shape.ts';
+import { shownQueries, tableShape } from './table-shape.ts';
 import { zipOf } from './zip.ts';
 
 /** Formats that are downloaded. */
@@ -112,7 +112,7 @@ async function archive(
  */
 export async function fileAnswer(input: ChartDataInput, format: FileFormat): Promise<ChartDataAnswer> {
   const shared: ChartQueryContext = { ...input, force: input.context.force === true };
-  const { queries } = input.context;
+  const queries = shownQueries(input.context.queries, input.context.form_data);
   const plans = await Promise.all(queries.map((query) => filePlan(query, input, shared)));
   const [query, [plan]] = [queries[0], plans];
   if (query === undefined || plan === undefined) throw queryError('EMPTY_RESULT');

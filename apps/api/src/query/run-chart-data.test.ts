@@ -466,7 +466,9 @@ describe.each(data.databases)('chart data on $engine', (database) => {
       rowcount: 2,
       sql_rowcount: 4,
     });
-    const { body } = await runChartData(input(database, [query], { ...asked, result_format: 'csv' }));
+    const { body } = await runChartData(
+      input(database, [query, { metrics: ['count'] }], { ...asked, result_format: 'csv' }),
+    );
     expect(body.toString('utf8').split('\n')[1]).toMatch(/^ATL,1,1,/);
     const table = { result_type: 'post_processed', form_data: { viz_type: 'table' } } as const;
     const [plain] = await answerOf(

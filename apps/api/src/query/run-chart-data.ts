@@ -27,7 +27,7 @@ import {
 } from './chart-query.ts';
 import type { Encoding } from './engine-port.ts';
 import { serverTiming } from './server-timing.ts';
-import { tableShape } from './table-shape.ts';
+import { shownQueries, tableShape } from './table-shape.ts';
 
 /** The form of answer our own client asks for by `Accept` where it cannot read Arrow. */
 export const COLUMNS_MEDIA_TYPE = 'application/vnd.belvedere.columns+json';
@@ -147,7 +147,9 @@ function isReplayable({ context }: ChartDataInput, items: readonly Item[]): bool
 }
 
 async function jsonOrArrow(input: ChartDataInput): Promise<ChartDataAnswer> {
-  const { queries } = input.context;
+  const { context } = input;
+  const isShaped = context.result_type === 'post_processed';
+  const queries = isShaped ? shownQueries(context.queries, context.form_data) : context.queries;
   const items = await Promise.all(queries.map((query, index) => answerOrError(query, index, input)));
   const ran = items.map((item) => item.ran).filter((query) => query !== null);
   const bytes = items.map((item) => item.bytes);

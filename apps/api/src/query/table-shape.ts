@@ -54,3 +54,15 @@ export function tableShape(
   if (PIVOTS.has(form['viz_type'])) return pivotShape(form, query);
   return form['viz_type'] === 'table' ? { pivot: null } : null;
 }
+
+/**
+ * The queries that answer as rows of a file or in the shape of a table: of tables and pivot tables the first alone,
+ * because the others only hold totals and counts for the page.
+ */
+export function shownQueries(
+  queries: readonly QueryObject[],
+  form: JsonObject | null | undefined,
+): readonly QueryObject[] {
+  const viz = isJsonObject(form) ? form['viz_type'] : undefined;
+  return PIVOTS.has(viz) || viz === 'table' ? queries.slice(0, 1) : queries;
+}

@@ -1,3 +1,4 @@
+import type { CurrencyValue } from '@belvedere/controls';
 import { isJsonObject } from '@belvedere/core';
 
 /** What an author set for one column of a table. */
@@ -6,13 +7,42 @@ export interface ColumnSetting {
   readonly timeFormat: string | null;
   readonly unit: string;
   readonly width: number | null;
-  readonly align: 'start' | 'end' | null;
+  readonly align: 'start' | 'center' | 'end' | null;
   readonly showsBars: boolean | null;
   readonly name: string | null;
+  /** Format of numbers below 1. */
+  readonly smallNumberFormat: string | null;
+  readonly currency: CurrencyValue | null;
+  /** Decimals of numbers without a format. */
+  readonly fractionDigits: number | null;
+  /** Bars of both signs start at the same side. */
+  readonly alignsBars: boolean | null;
+  /** Negative bars have a colour of their own. */
+  readonly colorsBars: boolean | null;
+  /** Long texts end in an ellipsis; otherwise the column is as wide as its longest. */
+  readonly truncates: boolean;
+  readonly isVisible: boolean;
 }
 
 const textOr = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-const ALIGNS: Readonly<Record<string, 'start' | 'end'>> = { left: 'start', right: 'end' };
+const ALIGNS: Readonly<Record<string, 'start' | 'center' | 'end'>> = {
+  left: 'start',
+  center: 'center',
+  right: 'end',
+};
+const flagOr = (value: unknown): boolean | null => (typeof value === 'boolean' ? value : null);
+
+function currencyOf(value: unknown): CurrencyValue | null {
+  if (!isJsonObject(value)) return null;
+  const { symbol, symbolPosition } = value;
+  if (typeof symbol !== 'string' || symbol === '') return null;
+  return { symbol, symbolPosition: symbolPosition === 'suffix' ? 'suffix' : 'prefix' };
+}
+
+function digitsOf(value: unknown): number | null {
+  const digits = typeof value === 'string' && value !== '' ? Number(value) : value;
+  return typeof digits === 'number' && Number.isInteger(digits) && digits >= 0 ? Math.min(20, digits) : null;
+}
 
 /** Reads the setting of a column. */
 export function columnSetting(config: unknown, column: string): ColumnSetting {
@@ -26,7 +56,14 @@ export function columnSetting(config: unknown, column: string): ColumnSetting {
     unit: textOr(setting['unit']) ?? '',
     width: Number.isFinite(width) && width > 0 ? width : null,
     align: ALIGNS[String(setting['horizontalAlign'])] ?? null,
-    showsBars: typeof setting['showCellBars'] === 'boolean' ? setting['showCellBars'] : null,
+    showsBars: flagOr(setting['showCellBars']),
     name: textOr(setting['customColumnName']),
+    smallNumberFormat: textOr(setting['d3SmallNumberFormat']),
+    currency: currencyOf(setting['currencyFormat']),
+    fractionDigits: digitsOf(setting['fractionDigits']),
+    alignsBars: flagOr(setting['alignPositiveNegative']),
+    colorsBars: flagOr(setting['colorPositiveNegative']),
+    truncates: setting['truncateLongCells'] !== false,
+    isVisible: setting['visible'] !== false,
   };
 }

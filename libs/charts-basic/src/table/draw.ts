@@ -15,12 +15,15 @@ import {
   type Scene,
   type TextsBuilder,
 } from '@belvedere/scene';
-import { cellAt } from '@belvedere/frame';
+import { isTemporalKind, type Column } from '@belvedere/core';
+import { cellAt, type FrameColumn } from '@belvedere/frame';
 import { parseHex, type Theme } from '@belvedere/theme';
 import { pickedValue } from '../data/picked-value.ts';
 import { chartMessages } from '../messages/charts.ts';
 import { spokenText } from '../text/spoken.ts';
-import { cellReader, type TableCell } from './cell-text.ts';
+import { bucketRange } from '../text/time-text.ts';
+import { grainOf } from '../timeseries/query.ts';
+import { cellReader, totalTexts, type TableCell } from './cell-text.ts';
 import type { TableColumn, TableData, TableForm } from './prepare.ts';
 import { tintColors } from './tone.ts';
 import { columnWidths, type ColumnWidth } from './widths.ts';
@@ -42,6 +45,8 @@ interface Sheet {
   readonly widths: readonly number[];
   readonly settled: readonly ColumnWidth[];
   readonly shown: number;
+  /** Texts of the row of totals; null without one. */
+  readonly totals: readonly string[] | null;
   readonly columns: readonly TableColumn[];
 }
 
@@ -53,26 +58,38 @@ export function readersOf({ prepared, formData, datasource }: Input, context: Dr
 function sheetOf(input: Input, context: DrawContext): Sheet {
   const { columns, rows } = input.prepared;
   const readers = readersOf(input, context);
-  const settled = columnWidths({ columns, rows, readers, width: context.width, measure: context.measure });
+  const totals = input.prepared.hasTotals
+    ? totalTexts(columns, input.formData, input.datasource, context)
+    : null;
+  const settled = columnWidths({
+    columns,
+    rows,
+    readers,
+    width: context.width,
+    measure: context.measure,
+    ...(totals !== null && { totals }),
+  });
   const widths = settled.map(({ px }) => px);
   const starts = widths.map((_, index) => widths.slice(0, index).reduce((sum, width) => sum + width, 0));
-  const fitting = Math.max(0, Math.floor((context.height - ROW_PX) / ROW_PX));
+  const fitting = Math.max(0, Math.floor((context.height - ROW_PX) / ROW_PX) - (totals === null ? 0 : 1));
   const shown = rows <= fitting ? rows : Math.max(0, fitting - 1);
   const inSight = columns.filter(
     (_, index) => index === 0 || (starts[index] ?? 0) + (widths[index] ?? 0) <= context.width + 1,
   );
-  return { input, context, readers, starts, widths, settled, shown, columns: inSight };
+  return { input, context, readers, starts, widths, settled, shown, totals, columns: inSight };
 }
 
 interface Pens {
   readonly start: TextsBuilder;
+  readonly center: TextsBuilder;
   readonly end: TextsBuilder;
 }
 
-function pens(theme: Theme, weight: 400 | 500, size: number): Pens {
+function pens(theme: Theme, weight: 400 | 500 | 600, size: number): Pens {
   const style = { size, weight, fill: parseHex(theme.color.text1) } as const;
   return {
     start: textsBuilder({ ...style, anchor: 'start' }),
+    center: textsBuilder({ ...style, anchor: 'middle' }),
     end: textsBuilder({ ...style, anchor: 'end' }),
   };
 }
@@ -96,6 +113,7 @@ function write(
     context.measure,
   );
   if (column?.align === 'end') pen.end.add(fitted, start + width - PADDING_PX, y + BASELINE_PX, fill);
+  else if (column?.align === 'center') pen.center.add(fitted, start + width / 2, y + BASELINE_PX, fill);
   else pen.start.add(fitted, start + PADDING_PX, y + BASELINE_PX, fill);
 }
 
@@ -106,7 +124,7 @@ function headBatches(sheet: Sheet): readonly Batch[] {
   for (const [index, column] of sheet.columns.entries())
     write(sheet, pen, column.title, index, 0, parseHex(theme.color.text2), 12);
   line.add(0, ROW_PX - 1, width, 1, parseHex(theme.color.borderStrong));
-  return [line.build(), pen.start.build(), pen.end.build()];
+  return [line.build(), pen.start.build(), pen.center.build(), pen.end.build()];
 }
 
 function barOf(
@@ -121,14 +139,10 @@ function barOf(
   const number = context.measure(cell.text, 13) + PADDING_PX;
   const room = (widths[index] ?? 0) - PADDING_PX * 2 - number;
   if (cell.bar === null || sheet.settled[index]?.hasBars !== true) return;
-  const fill = parseHex(cell.bar < 0 ? chart.cellBarNegative : chart.cellBar);
-  rects.add(
-    (starts[index] ?? 0) + PADDING_PX,
-    y + 8,
-    room * Math.min(1, Math.abs(cell.bar)),
-    BAR_HEIGHT_PX,
-    fill,
-  );
+  const { start, length, isNegative } = cell.bar;
+  const fill = parseHex(isNegative ? chart.cellBarNegative : chart.cellBar);
+  const left = (starts[index] ?? 0) + PADDING_PX;
+  rects.add(left + room * start, y + 8, room * length, BAR_HEIGHT_PX, fill);
 }
 
 function tintOn(
@@ -177,11 +191,25 @@ function bodyBatches(sheet: Sheet): readonly Batch[] {
     bars.build({ radius: 2 }),
     tones.build({ radius: 4 }),
     pen.start.build(),
+    pen.center.build(),
     pen.end.build(),
   ];
 }
 
-function moreBatch({ input, context, shown }: Sheet): readonly Batch[] {
+function totalBatches(sheet: Sheet): readonly Batch[] {
+  const { context, totals, shown, columns } = sheet;
+  const y = (shown + 1) * ROW_PX;
+  if (totals === null || y + ROW_PX > context.height) return [];
+  const { color } = context.theme;
+  const pen = pens(context.theme, 600, 13);
+  const line = rectsBuilder();
+  line.add(0, y - 1, context.width, 1, parseHex(color.borderStrong));
+  for (const index of columns.keys())
+    write(sheet, pen, totals[index] ?? '', index, y, parseHex(color.text1), 13);
+  return [line.build(), pen.start.build(), pen.center.build(), pen.end.build()];
+}
+
+function moreBatch({ input, context, shown, totals }: Sheet): readonly Batch[] {
   const left = input.prepared.rows - shown;
   if (left <= 0 || context.height < ROW_PX * 2) return [];
   const text = textsBuilder({
@@ -193,7 +221,7 @@ function moreBatch({ input, context, shown }: Sheet): readonly Batch[] {
   text.add(
     context.t(chartMessages.rowsMore, { count: left }),
     PADDING_PX,
-    (shown + 1) * ROW_PX + BASELINE_PX,
+    (shown + (totals === null ? 1 : 2)) * ROW_PX + BASELINE_PX,
   );
   return [text.build()];
 }
@@ -228,7 +256,7 @@ export function drawTable(input: Input, context: DrawContext): Scene {
       y: 0,
       w: width,
       h: height,
-      of: [...bodyBatches(sheet), ...headBatches(sheet), ...moreBatch(sheet)],
+      of: [...bodyBatches(sheet), ...headBatches(sheet), ...totalBatches(sheet), ...moreBatch(sheet)],
     },
   ];
   return { width, height, batches, plot: plotOf(sheet), legend: [] };
@@ -247,6 +275,22 @@ export function describeTable(input: Input, datum: number, context: DrawContext)
   return { title, rows, spoken: spokenText(title, rows, context.t) };
 }
 
+function pickedCell(
+  { formData: form }: Input,
+  source: Column,
+  column: FrameColumn,
+  row: number,
+  text: string,
+  { zone }: DrawContext,
+): PickedValue {
+  const cell = cellAt(column, row);
+  const value = pickedValue(source, cell, text);
+  const grain = grainOf(form);
+  if (grain === null || cell === null || !isTemporalKind(column.kind)) return value;
+  const range = bucketRange(Number(cell), grain, column.kind === 'instant' ? zone : 'UTC');
+  return { ...value, grain, range };
+}
+
 /** A dimension's cell stands for itself; other cells for the dimensions of their row. */
 export function pickTable(input: Input, datum: number, context: DrawContext): DatumPick {
   const { columns } = input.prepared;
@@ -258,7 +302,7 @@ export function pickTable(input: Input, datum: number, context: DrawContext): Da
     role === 'dimension' && source !== null
       ? [
           {
-            ...pickedValue(source, cellAt(column, row), readers[index]?.(row).text),
+            ...pickedCell(input, source, column, row, readers[index]?.(row).text ?? '', context),
             isOwn: columns[index] === own,
           },
         ]
@@ -266,7 +310,8 @@ export function pickTable(input: Input, datum: number, context: DrawContext): Da
   );
   const chosen = values.filter(({ isOwn }) => isOwn || own.role !== 'dimension');
   const drillValues = values.filter((value) => !chosen.includes(value));
-  const plain = ({ column, value, text }: PickedValue): PickedValue => ({ column, value, text });
+  const plain = ({ isOwn: _isOwn, ...value }: PickedValue & { readonly isOwn: boolean }): PickedValue =>
+    value;
   return {
     label: chosen.map(({ text }) => text).join(', '),
     values: chosen.map(plain),

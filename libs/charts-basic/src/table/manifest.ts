@@ -6,6 +6,7 @@ import {
   defineControl,
   definePanel,
   groupby,
+  integer,
   metrics,
   orderDesc,
   rowLimit,
@@ -20,7 +21,9 @@ import {
 import { asList, type Column } from '@belvedere/core';
 import { chartNames } from '../messages/charts.ts';
 import { controlLabels } from '../messages/controls.ts';
-import { modeOf, tableQuery } from './query.ts';
+import { tableChoices, tableHints, tableLabels } from './messages.ts';
+import { SERVER_PAGE_ROWS } from './own-state.ts';
+import { modeOf, tableQueries } from './query.ts';
 
 const isRaw = ({ formData }: PanelState): boolean => modeOf(formData) === 'raw';
 const isAggregate = (state: PanelState): boolean => !isRaw(state);
@@ -110,6 +113,128 @@ const conditionalFormatting = defineControl({
   rendersOnly: true,
 });
 
+const isServerPaged = ({ formData }: PanelState): boolean => formData['server_pagination'] === true;
+
+const serverPagination = defineControl({
+  name: 'server_pagination',
+  kind: 'checkbox',
+  label: tableLabels.serverPagination,
+  description: tableHints.serverPagination,
+  default: false,
+});
+
+const PAGE_ROWS = [10, 20, 50, 100, 200].map((value) => ({ value, label: String(value) }));
+
+const serverPageLength = defineControl({
+  name: 'server_page_length',
+  kind: 'select',
+  label: tableLabels.serverPageLength,
+  default: SERVER_PAGE_ROWS,
+  choices: PAGE_ROWS,
+  isFree: true,
+  validators: [integer],
+  isVisible: isServerPaged,
+});
+
+const showTotals = defineControl({
+  name: 'show_totals',
+  kind: 'checkbox',
+  label: tableLabels.showTotals,
+  description: tableHints.showTotals,
+  default: false,
+  isVisible: isAggregate,
+});
+
+const timeCompare = defineControl({
+  name: 'time_compare',
+  kind: 'multi-select',
+  label: tableLabels.timeCompare,
+  description: tableHints.timeCompare,
+  default: [],
+  choices: [
+    ...[
+      '1 day ago',
+      '1 week ago',
+      '28 days ago',
+      '30 days ago',
+      '52 weeks ago',
+      '1 year ago',
+      '2 years ago',
+    ].map((value) => ({ value, label: value })),
+    { value: 'inherit', label: tableChoices.inherit },
+    { value: 'custom', label: tableChoices.custom },
+  ],
+  isFree: true,
+  isClearable: true,
+  isVisible: isAggregate,
+});
+
+const startDateOffset = defineControl({
+  name: 'start_date_offset',
+  kind: 'text',
+  label: tableLabels.startDate,
+  default: '',
+  isVisible: ({ formData }: PanelState) =>
+    asList(formData['time_compare'] as string | readonly string[] | null).includes('custom'),
+});
+
+const pageLength = defineControl({
+  name: 'page_length',
+  kind: 'select',
+  label: controlMessages.pageLength,
+  description: tableHints.pageLength,
+  default: null,
+  choices: [{ value: 0, label: choiceMessages.all }, ...PAGE_ROWS],
+  isFree: true,
+  isClearable: true,
+  validators: [integer],
+  rendersOnly: true,
+  isVisible: (state: PanelState) => !isServerPaged(state),
+});
+
+const includeSearch = defineControl({
+  name: 'include_search',
+  kind: 'checkbox',
+  label: controlMessages.searchBox,
+  default: false,
+  rendersOnly: true,
+});
+
+const rearrangeColumns = defineControl({
+  name: 'allow_rearrange_columns',
+  kind: 'checkbox',
+  label: tableLabels.rearrange,
+  description: tableHints.rearrange,
+  default: false,
+  rendersOnly: true,
+});
+
+const renderHtml = defineControl({
+  name: 'allow_render_html',
+  kind: 'checkbox',
+  label: tableLabels.renderHtml,
+  description: tableHints.renderHtml,
+  default: true,
+  rendersOnly: true,
+});
+
+const alignBars = defineControl({
+  name: 'align_pn',
+  kind: 'checkbox',
+  label: tableLabels.alignBars,
+  description: tableHints.alignBars,
+  default: false,
+  rendersOnly: true,
+});
+
+const colorBars = defineControl({
+  name: 'color_pn',
+  kind: 'checkbox',
+  label: tableLabels.colorBars,
+  default: true,
+  rendersOnly: true,
+});
+
 const panel = definePanel(
   {
     label: sectionMessages.query,
@@ -126,14 +251,34 @@ const panel = definePanel(
       { ...sortBy, isVisible: isAggregate },
       { ...orderDesc, isVisible: isAggregate },
       orderByColumns,
-      rowLimit,
+      serverPagination,
+      { ...rowLimit, isVisible: (state: PanelState) => !isServerPaged(state) },
+      serverPageLength,
+      showTotals,
     ],
+  },
+  {
+    label: tableLabels.timeCompareSection,
+    tab: 'data',
+    isExpanded: false,
+    controls: [timeCompare, startDateOffset],
   },
   {
     label: sectionMessages.chartOptions,
     tab: 'customize',
     isExpanded: true,
-    controls: [timestampFormat, cellBars, columnConfig, conditionalFormatting],
+    controls: [
+      timestampFormat,
+      pageLength,
+      includeSearch,
+      rearrangeColumns,
+      renderHtml,
+      cellBars,
+      alignBars,
+      colorBars,
+      columnConfig,
+      conditionalFormatting,
+    ],
   },
 );
 
@@ -148,7 +293,10 @@ export const tableManifest = defineManifest({
   behaviors: ['INTERACTIVE_CHART', 'DRILL_TO_DETAIL', 'DRILL_BY'],
   icon: 'th',
   controls: panel,
-  buildQuery: (form, datasource) => [tableQuery(form, datasource)],
+  buildQuery: (form, datasource, ownState) => {
+    const { rows, count, totals } = tableQueries(form, datasource, ownState);
+    return [rows, ...(count === null ? [] : [count]), ...(totals === null ? [] : [totals])];
+  },
   image: 'scene',
 });
 

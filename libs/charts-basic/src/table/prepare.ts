@@ -1,18 +1,21 @@
 import type { ChartInput } from '@belvedere/charts';
 import type { ConditionalFormat, FormDataOf } from '@belvedere/controls';
-import { asList, columnLabel, isNumericKind, metricLabel, type Column } from '@belvedere/core';
+import { asList, isNumericKind, metricLabel, type Column, type Metric } from '@belvedere/core';
 import {
+  cellAt,
+  columnFromNumbers,
   columnNamed,
   EMPTY_FRAME,
   numberAt,
   numbersOf,
+  type Cell,
   type Frame,
   type FrameColumn,
 } from '@belvedere/frame';
 import { namedColumn, namedMetric, type Named } from '../data/names.ts';
 import { columnSetting, type ColumnSetting } from './column-setting.ts';
 import type { TablePanel } from './manifest.ts';
-import { modeOf } from './query.ts';
+import { modeOf, offsetsOf, percentLabel, tableQueries } from './query.ts';
 import { extentOf, type Extent } from './tone.ts';
 
 /** Form data of a table. */
@@ -22,15 +25,20 @@ export type TableForm = FormDataOf<TablePanel>;
 export interface TableColumn {
   readonly id: string;
   readonly title: string;
-  readonly role: 'dimension' | 'metric' | 'percent' | 'raw';
+  /** `previous`, `difference` and `change` come from comparing a metric with another time. */
+  readonly role: 'dimension' | 'metric' | 'percent' | 'raw' | 'previous' | 'difference' | 'change';
+  /** Metric or column whose formats apply. */
+  readonly formatOf: string;
   readonly column: FrameColumn;
   readonly isNumeric: boolean;
-  readonly align: 'start' | 'end';
+  readonly align: 'start' | 'center' | 'end';
   readonly setting: ColumnSetting;
-  /** Largest magnitude, for bars; 0 without bars. */
-  readonly most: number;
-  /** Sum of the column, for shares. */
-  readonly total: number;
+  /** How bars are drawn; null without bars. */
+  readonly bars: BarScale | null;
+  /** What values are divided by to be shown: the sum of a column of shares that the answer does not have, else 1. */
+  readonly unit: number;
+  /** Value in the row of totals; null without one. */
+  readonly total: Cell;
   readonly rules: readonly ConditionalFormat[];
   /** Smallest and largest value, by which rules measure. */
   readonly extent: Extent;
@@ -38,21 +46,40 @@ export interface TableColumn {
   readonly source: Column | null;
 }
 
+/** What the bars of a column are measured by. */
+export interface BarScale {
+  /** Value of a bar as long as its room. */
+  readonly span: number;
+  /** Value at which negative bars end and positive ones start, from the room's start. */
+  readonly zero: number;
+  readonly colorsNegative: boolean;
+}
+
 /** A table with its columns settled. */
 export interface TableData {
   readonly rows: number;
+  /** Rows behind all pages; null when the answer is not a page. */
+  readonly count: number | null;
+  readonly hasTotals: boolean;
   readonly columns: readonly TableColumn[];
   /** Order that the query asked for; null when it is not one of the columns. */
   readonly sort: { readonly column: string; readonly isDescending: boolean } | null;
 }
 
-function mostOf(column: FrameColumn): number {
-  let most = 0;
-  for (const value of numbersOf(column)) if (Math.abs(value) > most) most = Math.abs(value);
-  return most;
+function barsOf(column: FrameColumn, setting: ColumnSetting, form: TableForm): BarScale | null {
+  const { min, max } = extentOf(numbersOf(column));
+  const [negative, positive] = [Math.max(0, -min), Math.max(0, max)];
+  const isAligned = setting.alignsBars ?? form.align_pn;
+  const span = isAligned ? Math.max(negative, positive) : negative + positive;
+  if (!(span > 0)) return null;
+  return {
+    span,
+    zero: isAligned ? 0 : negative,
+    colorsNegative: setting.colorsBars ?? form.color_pn,
+  };
 }
 
-function totalOf(column: FrameColumn, rows: number): number {
+function sumOf(column: FrameColumn, rows: number): number {
   let total = 0;
   for (let row = 0; row < rows; row++) {
     const value = numberAt(column, row);
@@ -71,47 +98,129 @@ function shownExtent(column: FrameColumn, unit: number): Extent {
 interface Wanted extends Named {
   readonly role: TableColumn['role'];
   readonly source: Column | null;
+  readonly id: string;
+  /** Column of the answer. */
+  readonly find: (frame: Frame) => FrameColumn | null;
 }
 
-function wantedColumns({ formData: form, datasource }: ChartInput<TableForm>): readonly Wanted[] {
-  const columns = (list: readonly Column[], role: 'dimension' | 'raw'): readonly Wanted[] =>
-    asList(list).map((column) => ({ ...namedColumn(column, datasource), role, source: column }));
-  if (modeOf(form) === 'raw') return columns(form.all_columns, 'raw');
+/** Numbers of two columns put together; null where one of them is missing. */
+function combined(
+  frame: Frame,
+  [label, previous]: readonly [string, string],
+  name: string,
+  fold: (now: number, before: number) => number,
+): FrameColumn | null {
+  const [now, before] = [columnNamed(frame, label), columnNamed(frame, previous)];
+  if (now === null || before === null) return null;
+  const values = Float64Array.from({ length: frame.rows }, (_, row) => {
+    const value = fold(numberAt(now, row), numberAt(before, row));
+    return Number.isFinite(value) ? value : Number.NaN;
+  });
+  return columnFromNumbers({ name, kind: 'float' }, values);
+}
+
+/** The columns that compare a metric with another time: what it was, by how much it moved, by what share. */
+function comparisonColumns({ label, name }: Named, offset: string, isOnly: boolean): readonly Wanted[] {
+  const previous = `${label}__${offset}`;
+  const key = isOnly ? label : `${label} ${offset}`;
+  const title = isOnly ? name : `${name}, ${offset}`;
+  const derived = (
+    sign: string,
+    role: TableColumn['role'],
+    fold: (now: number, before: number) => number,
+  ): Wanted => ({
+    label,
+    name: `${sign} ${title}`,
+    id: `${sign} ${key}`,
+    role,
+    source: null,
+    find: (frame) => combined(frame, [label, previous], `${sign} ${key}`, fold),
+  });
   return [
-    ...columns(form.groupby, 'dimension'),
-    ...asList(form.metrics).map((metric): Wanted => ({
-      ...namedMetric(metric, datasource),
-      role: 'metric',
+    {
+      label,
+      name: `# ${title}`,
+      id: `# ${key}`,
+      role: 'previous',
       source: null,
-    })),
-    ...asList(form.percent_metrics).map((metric): Wanted => ({
-      ...namedMetric(metric, datasource),
-      role: 'percent',
-      source: null,
-    })),
+      find: (frame) => columnNamed(frame, previous),
+    },
+    derived('△', 'difference', (now, before) => now - before),
+    derived('%', 'change', (now, before) => (before === 0 ? Number.NaN : (now - before) / Math.abs(before))),
   ];
 }
 
-function tableColumn(wanted: Wanted, column: FrameColumn, frame: Frame, form: TableForm): TableColumn {
-  const id = wanted.role === 'percent' ? `%${wanted.label}` : wanted.label;
+const plain = ({ label, name }: Named, role: TableColumn['role'], source: Column | null): Wanted => ({
+  label,
+  name,
+  id: label,
+  role,
+  source,
+  find: (frame) => columnNamed(frame, label),
+});
+
+function metricColumns(metric: Metric, { formData, datasource }: ChartInput<TableForm>): readonly Wanted[] {
+  const named = namedMetric(metric, datasource);
+  const offsets = offsetsOf(formData);
+  return [
+    plain(named, 'metric', null),
+    ...offsets.flatMap((offset) => comparisonColumns(named, offset, offsets.length === 1)),
+  ];
+}
+
+function percentColumn(metric: Metric, { datasource }: ChartInput<TableForm>): Wanted {
+  const { label, name } = namedMetric(metric, datasource);
+  const id = percentLabel(metric);
+  const find = (frame: Frame): FrameColumn | null => columnNamed(frame, id) ?? columnNamed(frame, label);
+  return { label, name: `% ${name}`, id, role: 'percent', source: null, find };
+}
+
+function wantedColumns(input: ChartInput<TableForm>): readonly Wanted[] {
+  const { formData: form, datasource } = input;
+  const columns = (list: readonly Column[], role: 'dimension' | 'raw'): readonly Wanted[] =>
+    asList(list).map((column) => plain(namedColumn(column, datasource), role, column));
+  if (modeOf(form) === 'raw') return columns(form.all_columns, 'raw');
+  return [
+    ...columns(form.groupby, 'dimension'),
+    ...asList(form.metrics).flatMap((metric) => metricColumns(metric, input)),
+    ...asList(form.percent_metrics).map((metric) => percentColumn(metric, input)),
+  ];
+}
+
+function totalOf(wanted: Wanted, totals: Frame | null): Cell {
+  if (totals === null || wanted.role === 'dimension' || wanted.role === 'raw') return null;
+  if (wanted.role === 'percent') return 1;
+  const column = wanted.find(totals);
+  return column === null ? null : cellAt(column, 0);
+}
+
+const IS_VALUE: readonly TableColumn['role'][] = ['metric', 'percent', 'previous', 'difference', 'change'];
+
+function tableColumn(
+  wanted: Wanted,
+  column: FrameColumn,
+  frames: { readonly rows: Frame; readonly totals: Frame | null },
+  form: TableForm,
+): TableColumn {
+  const { id, role } = wanted;
   const setting = columnSetting(form.column_config, id);
   const isNumeric = isNumericKind(column.kind);
-  const isMetric = wanted.role === 'metric' || wanted.role === 'percent';
-  const hasBars = isNumeric && isMetric && (setting.showsBars ?? form.show_cell_bars);
+  const hasBars = isNumeric && IS_VALUE.includes(role) && (setting.showsBars ?? form.show_cell_bars);
+  const unit = role === 'percent' && column.name !== id ? sumOf(column, frames.rows.rows) : 1;
   return {
     id,
-    title: setting.name ?? (wanted.role === 'percent' ? `% ${wanted.name}` : wanted.name),
-    role: wanted.role,
+    title: setting.name ?? wanted.name,
+    role,
+    formatOf: wanted.label,
     column,
     isNumeric,
     align: setting.align ?? (isNumeric ? 'end' : 'start'),
     setting,
-    most: hasBars ? mostOf(column) : 0,
-    total: wanted.role === 'percent' ? totalOf(column, frame.rows) : 0,
+    bars: hasBars ? barsOf(column, setting, form) : null,
+    unit,
+    total: totalOf(wanted, frames.totals),
     rules: asList(form.conditional_formatting).filter((rule) => rule.column === id),
-    extent: isNumeric
-      ? shownExtent(column, wanted.role === 'percent' ? totalOf(column, frame.rows) : 1)
-      : NO_EXTENT,
+    extent: isNumeric ? shownExtent(column, unit) : NO_EXTENT,
     source: wanted.source,
   };
 }
@@ -125,17 +234,31 @@ function sortOf(form: TableForm, columns: readonly TableColumn[]): TableData['so
     : { column, isDescending: form.order_desc };
 }
 
-/** Settles columns, their names, bars and rules. Columns that the answer lacks are left out. */
-export function prepareTable(input: ChartInput<TableForm>): TableData {
-  const frame = input.frames[0] ?? EMPTY_FRAME;
-  const columns = wantedColumns(input).flatMap((wanted) => {
-    const column = columnNamed(frame, wanted.label);
-    return column === null ? [] : [tableColumn(wanted, column, frame, input.formData)];
-  });
-  const distinct = columns.filter(({ id }, index) => columns.findIndex((other) => other.id === id) === index);
-  return { rows: frame.rows, columns: distinct, sort: sortOf(input.formData, distinct) };
+/** Reads how many rows there are behind all pages. */
+function countIn(frame: Frame | undefined): number | null {
+  const column = frame?.columns[0];
+  const count = column === undefined ? Number.NaN : numberAt(column, 0);
+  return Number.isNaN(count) ? null : count;
 }
 
-/** Label of the column a table column filters by. */
-export const sourceLabel = ({ source, id }: TableColumn): string =>
-  source === null ? id : columnLabel(source);
+/** Settles columns, their names, bars and rules. Columns that the answer lacks or the author hid are left out. */
+export function prepareTable(input: ChartInput<TableForm>): TableData {
+  const { frames, formData, datasource } = input;
+  const queries = tableQueries(formData, datasource, {});
+  const rows = frames[0] ?? EMPTY_FRAME;
+  const totals = queries.totals === null ? null : (frames[queries.count === null ? 1 : 2] ?? null);
+  const columns = wantedColumns(input).flatMap((wanted) => {
+    const column = wanted.find(rows);
+    return column === null ? [] : [tableColumn(wanted, column, { rows, totals }, formData)];
+  });
+  const distinct = columns.filter(
+    ({ id, setting }, index) => setting.isVisible && columns.findIndex((other) => other.id === id) === index,
+  );
+  return {
+    rows: rows.rows,
+    count: queries.count === null ? null : countIn(frames[1]),
+    hasTotals: totals !== null && totals.rows > 0,
+    columns: distinct,
+    sort: sortOf(formData, distinct),
+  };
+}

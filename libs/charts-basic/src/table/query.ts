@@ -3,14 +3,17 @@ import {
   asList,
   baseAxis,
   orderByFirst,
+  metricLabel,
   queryFromFormData,
   type Column,
   type FormData,
+  type JsonObject,
   type Metric,
   type OrderBy,
   type QueryObject,
 } from '@belvedere/core';
 import { grainOf, isTimeColumn } from '../timeseries/query.ts';
+import { paged, searched } from './own-state.ts';
 
 /** What the query of a table reads from its form. */
 export type TableQueryForm = FormData & {
@@ -44,22 +47,88 @@ function safeParse(text: string): unknown {
   }
 }
 
+/** Offsets that a form compares with; none for raw records. */
+export function offsetsOf(form: FormData): readonly string[] {
+  if (modeOf(form) === 'raw') return [];
+  const compare = form['time_compare'];
+  const list = asList(compare as string | readonly string[] | null).filter((offset) => offset !== '');
+  const start = form['start_date_offset'];
+  return list.flatMap((offset) => {
+    if (offset !== 'custom') return [offset];
+    return typeof start === 'string' && start !== '' ? [start.slice(0, 10)] : [];
+  });
+}
+
+/** Labels of the columns that are shares. */
+export const percentLabel = (metric: Metric): string => `%${metricLabel(metric)}`;
+
+function sharesOf(metrics: readonly Metric[]): Pick<QueryObject, 'post_processing'> {
+  if (metrics.length === 0) return {};
+  const columns = metrics.map((metric) => metricLabel(metric));
+  const rename_columns = metrics.map(percentLabel);
+  return { post_processing: [{ operation: 'contribution', options: { columns, rename_columns } }] };
+}
+
+function recordsQuery(form: TableQueryForm): QueryObject {
+  return queryFromFormData(form, {
+    columns: asList(form.all_columns),
+    orderby: asList(form.order_by_cols).flatMap(orderTerm),
+  });
+}
+
 /** The rows of a table: groups with metrics, or records as they are. */
 export function tableQuery(form: TableQueryForm, datasource: ChartDatasource): QueryObject {
-  if (modeOf(form) === 'raw')
-    return queryFromFormData(form, {
-      columns: asList(form.all_columns),
-      orderby: asList(form.order_by_cols).flatMap(orderTerm),
-    });
+  if (modeOf(form) === 'raw') return recordsQuery(form);
   const grain = grainOf(form);
   const columns = asList(form.groupby).map((column) =>
     typeof column === 'string' && grain !== null && isTimeColumn(column, datasource)
       ? baseAxis(column, grain)
       : column,
   );
-  const shown = asList(form.metrics);
-  const metrics = [...shown, ...asList(form.percent_metrics)];
+  const percents = asList(form.percent_metrics);
+  const metrics = [...asList(form.metrics), ...percents];
   const isDescending = form['order_desc'] !== false;
   const order = orderByFirst([form.timeseries_limit_metric, metrics[0]], isDescending);
-  return queryFromFormData(form, { columns, metrics, orderby: order });
+  const offsets = offsetsOf(form);
+  return {
+    ...queryFromFormData(form, { columns, metrics, orderby: order }),
+    ...sharesOf(percents),
+    ...(offsets.length > 0 && { time_offsets: offsets }),
+  };
+}
+
+function totalsQuery(query: QueryObject): QueryObject {
+  const { post_processing: _steps, row_offset: _offset, ...rest } = query;
+  return { ...rest, columns: [], orderby: [], row_limit: 0, series_limit: 0 };
+}
+
+function countQuery(query: QueryObject): QueryObject {
+  const { post_processing: _steps, time_offsets: _times, ...rest } = query;
+  return { ...rest, orderby: [], row_limit: 0, row_offset: 0, is_rowcount: true };
+}
+
+/** Which answer holds what. */
+export interface TableQueries {
+  readonly rows: QueryObject;
+  readonly count: QueryObject | null;
+  readonly totals: QueryObject | null;
+}
+
+/** The queries of a table: its rows, how many there are when the database pages, and the totals of all of them. */
+export function tableQueries(
+  form: TableQueryForm,
+  datasource: ChartDatasource,
+  ownState: JsonObject,
+): TableQueries {
+  const whole = tableQuery(form, datasource);
+  const isAggregate = modeOf(form) === 'aggregate';
+  const hasTotals = isAggregate && form['show_totals'] === true && (whole.metrics ?? []).length > 0;
+  if (form['server_pagination'] !== true)
+    return { rows: whole, count: null, totals: hasTotals ? totalsQuery(whole) : null };
+  const found = searched(whole, form, ownState);
+  return {
+    rows: paged(found, form, ownState, whole),
+    count: countQuery(found),
+    totals: hasTotals ? totalsQuery(found) : null,
+  };
 }

@@ -39,3 +39,14 @@ export function sortedRows(
     return sign * compare(a, b, column.isNumeric);
   });
 }
+
+/** Rows in which some cell reads what is searched for, in any letter case; all without a search. */
+export function foundRows(
+  rows: readonly number[],
+  readers: readonly ((row: number) => { readonly text: string })[],
+  search: string,
+): readonly number[] {
+  const wanted = search.trim().toLowerCase();
+  if (wanted === '') return rows;
+  return rows.filter((row) => readers.some((read) => read(row).text.toLowerCase().includes(wanted)));
+}

@@ -9,6 +9,7 @@ const BAR_PX = 60;
 const LEAST_BAR_PX = 30;
 const LEAST_PX = 56;
 const MOST_PX = 320;
+const MOST_WHOLE_PX = 2000;
 const SAMPLED_ROWS = 60;
 
 /** Width of a column, and whether bars have room in it beside the numbers. */
@@ -25,6 +26,8 @@ export interface WidthsOptions {
   readonly rows: number;
   readonly readers: readonly ((row: number) => TableCell)[];
   readonly width: number;
+  /** Texts of the row of totals. */
+  readonly totals?: readonly string[];
   readonly measure: Measure;
 }
 
@@ -38,7 +41,9 @@ function ownWidth(
   const hasTones = column.rules.length > 0;
   for (let row = 0; row < Math.min(options.rows, SAMPLED_ROWS); row++)
     text = Math.max(text, options.measure(read?.(row).text ?? '', 13) + (hasTones ? TONE_PX : 0));
-  return Math.ceil(Math.min(MOST_PX, Math.max(LEAST_PX, text + PADDING_PX)));
+  text = Math.max(text, options.measure(options.totals?.[options.columns.indexOf(column)] ?? '', 13, 600));
+  const most = column.setting.truncates ? MOST_PX : MOST_WHOLE_PX;
+  return Math.ceil(Math.min(most, Math.max(LEAST_PX, text + PADDING_PX)));
 }
 
 const sumOf = (widths: readonly number[]): number => widths.reduce((sum, each) => sum + each, 0);
@@ -47,7 +52,9 @@ const sumOf = (widths: readonly number[]): number => widths.reduce((sum, each) =
 function withBars(own: readonly number[], { columns, width }: WidthsOptions): readonly number[] {
   const wide = own.map((each, index) => {
     const column = columns[index];
-    return column !== undefined && column.most > 0 && column.setting.width === null ? each + BAR_PX : each;
+    return column !== undefined && column.bars !== null && column.setting.width === null
+      ? each + BAR_PX
+      : each;
   });
   return sumOf(wide) <= width ? wide : own;
 }
@@ -60,7 +67,7 @@ export function columnWidths(options: WidthsOptions): readonly ColumnWidth[] {
   const spare = width - sumOf(own);
   const settled = (px: number, index: number): ColumnWidth => {
     const barPx = px - (texted[index] ?? 0);
-    return { px, barPx, hasBars: (columns[index]?.most ?? 0) > 0 && barPx >= LEAST_BAR_PX };
+    return { px, barPx, hasBars: (columns[index]?.bars ?? null) !== null && barPx >= LEAST_BAR_PX };
   };
   if (spare <= 0 || columns.length === 0) return own.map(settled);
   const texts = columns.filter(({ align }) => align === 'start').length;

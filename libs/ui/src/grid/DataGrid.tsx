@@ -1,4 +1,13 @@
-import { useId, useMemo, useRef, useState, type JSX, type KeyboardEvent } from 'react';
+import {
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type HTMLAttributes,
+  type JSX,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/icon-names.ts';
 import { useT } from '../i18n/translate.ts';
@@ -13,7 +22,7 @@ export interface GridColumn {
   readonly id: string;
   readonly title: string;
   readonly width: number;
-  readonly align: 'start' | 'end';
+  readonly align: 'start' | 'center' | 'end';
   readonly icon?: IconName;
   /** Said with the title, e.g. the engine's type. */
   readonly note?: string;
@@ -23,8 +32,12 @@ export interface GridColumn {
 export interface GridCell {
   readonly text: string;
   readonly isNull?: boolean;
+  /** Shown in place of the text, e.g. a link. */
+  readonly content?: ReactNode;
   /** Share of a bar from -1 to 1; no bar without it. */
   readonly bar?: number;
+  /** Share of its room at which a bar starts; 0 without it. */
+  readonly barStart?: number;
   /** Length of a full bar in px, the same for all cells of a column; without it a bar fills what its own text leaves. */
   readonly barRoom?: number;
   readonly tone?: 'success' | 'danger' | 'warning';
@@ -50,6 +63,18 @@ export interface DataGridProps {
   /** Numbers the rows in a column of their own. */
   readonly hasRowNumbers?: boolean;
   readonly onCopy?: (row: number, column: number) => void;
+  /** A cell was clicked, or Enter pressed on it. */
+  readonly onCell?: (row: number, column: number) => void;
+  /** The reader asks what can be done with a cell; the place is in viewport px. */
+  readonly onContext?: (
+    row: number,
+    column: number,
+    place: { readonly x: number; readonly y: number },
+  ) => void;
+  /** A column was dragged, or moved by Ctrl-Shift and an arrow, to the place of another. */
+  readonly onMoveColumn?: (column: string, to: string) => void;
+  /** Cells of a last row that stays in sight. */
+  readonly footer?: (column: number) => GridCell;
 }
 
 const ROW_PX = 30;
@@ -98,39 +123,68 @@ function barLength({ bar = 0, barRoom }: GridCell): string {
   return barRoom === undefined ? `${share * 100}%` : `${share * barRoom}px`;
 }
 
+function Bar({ cell }: { readonly cell: GridCell }): JSX.Element {
+  const { bar = 0, barStart = 0, barRoom } = cell;
+  const start = barRoom === undefined ? `${barStart * 100}%` : `${barStart * barRoom}px`;
+  return (
+    <span className="bv-cell-bar-room" aria-hidden>
+      <span
+        className={bar < 0 ? 'bv-cell-bar bv-negative' : 'bv-cell-bar'}
+        style={{ inlineSize: barLength(cell), marginInlineStart: start }}
+      />
+    </span>
+  );
+}
+
 function CellView({
   cell,
   align,
 }: {
   readonly cell: GridCell;
-  readonly align: 'start' | 'end';
+  readonly align: GridColumn['align'];
 }): JSX.Element {
   const tone = cell.tone === undefined ? '' : ` bv-tone-${cell.tone}`;
   return (
     <>
-      {cell.bar !== undefined && (
-        <span className="bv-cell-bar-room" aria-hidden>
-          <span
-            className={cell.bar < 0 ? 'bv-cell-bar bv-negative' : 'bv-cell-bar'}
-            style={{ inlineSize: barLength(cell) }}
-          />
-        </span>
-      )}
+      {cell.bar !== undefined && <Bar cell={cell} />}
       <span
         {...(cell.ramp !== undefined && { style: { background: cell.ramp.fill, color: cell.ramp.ink } })}
         className={`bv-ellipsis${cell.ramp === undefined ? '' : ' bv-ramp'}${cell.isNull === true ? ' bv-text3' : ''}${tone}${align === 'end' ? ' bv-num' : ''}`}
         title={cell.text}
       >
-        {cell.text}
+        {cell.content ?? cell.text}
       </span>
     </>
   );
 }
 
+const DRAGGED = 'application/x-belvedere-column';
+
+/** What makes a head draggable and a place to drop another. */
+function dragOf(column: string, onMoveColumn: DataGridProps['onMoveColumn']): HTMLAttributes<HTMLDivElement> {
+  if (onMoveColumn === undefined) return {};
+  return {
+    draggable: true,
+    onDragStart: ({ dataTransfer }) => {
+      dataTransfer.setData(DRAGGED, column);
+      dataTransfer.effectAllowed = 'move';
+    },
+    onDragOver: (event) => {
+      if (event.dataTransfer.types.includes(DRAGGED)) event.preventDefault();
+    },
+    onDrop: (event) => {
+      const moving = event.dataTransfer.getData(DRAGGED);
+      if (moving === '' || moving === column) return;
+      event.preventDefault();
+      onMoveColumn(moving, column);
+    },
+  };
+}
+
 /** A table of any size: only cells in sight exist. Arrows move, Enter on a header sorts, Ctrl-C copies the cell. */
 export function DataGrid(props: DataGridProps): JSX.Element {
   const t = useT();
-  const { columns, rowCount, cellAt, sort = null, onSort, hasRowNumbers = false } = props;
+  const { columns, rowCount, cellAt, sort = null, onSort, hasRowNumbers = false, footer } = props;
   const scrollRef = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<Position>({ row: 0, column: 0 });
   const view = useViewport(scrollRef);
@@ -153,6 +207,28 @@ export function DataGrid(props: DataGridProps): JSX.Element {
     if (atHeader !== undefined && (event.key === 'Enter' || event.key === ' ')) {
       event.preventDefault();
       onSort?.(atHeader.id);
+      return;
+    }
+    if (event.key === 'Enter' && active.row >= 0 && props.onCell !== undefined) {
+      event.preventDefault();
+      props.onCell(active.row, active.column);
+      return;
+    }
+    const isMenu = event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10');
+    if (isMenu && active.row >= 0 && props.onContext !== undefined) {
+      event.preventDefault();
+      const box = document.querySelector(`#${CSS.escape(cellId(active.row, active.column))}`);
+      const { left = 0, bottom = 0 } = box?.getBoundingClientRect() ?? {};
+      props.onContext(active.row, active.column, { x: left, y: bottom });
+      return;
+    }
+    const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
+    if (atHeader !== undefined && step !== 0 && event.shiftKey && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      const to = columns[active.column + step];
+      if (to === undefined) return;
+      props.onMoveColumn?.(atHeader.id, to.id);
+      setActive({ row: -1, column: active.column + step });
       return;
     }
     const next = moved(
@@ -182,14 +258,17 @@ export function DataGrid(props: DataGridProps): JSX.Element {
       role="grid"
       tabIndex={0}
       aria-label={`${props.label}. ${t(uiMessages.cells, { rows: rowCount, columns: columns.length })}`}
-      aria-rowcount={rowCount + 1}
+      aria-rowcount={rowCount + (footer === undefined ? 1 : 2)}
       aria-colcount={columns.length}
       aria-activedescendant={cellId(active.row, active.column)}
       onKeyDown={handleKey}
     >
       <div
         className="bv-grid-sizer"
-        style={{ inlineSize: Math.max(total, view.width), blockSize: (rowCount + 1) * ROW_PX }}
+        style={{
+          inlineSize: Math.max(total, view.width),
+          blockSize: (rowCount + (footer === undefined ? 1 : 2)) * ROW_PX,
+        }}
       >
         <div
           className="bv-grid-head"
@@ -210,6 +289,7 @@ export function DataGrid(props: DataGridProps): JSX.Element {
                 aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : 'none'}
                 className={`bv-grid-cell bv-align-${column.align}${isSorted ? ' bv-sorted' : ''}${isActive(-1, from + index) ? ' bv-active' : ''}`}
                 style={{ insetInlineStart: (offsets[from + index] ?? 0) + start, inlineSize: column.width }}
+                {...dragOf(column.id, props.onMoveColumn)}
               >
                 <button
                   type="button"
@@ -251,7 +331,14 @@ export function DataGrid(props: DataGridProps): JSX.Element {
                 className={`bv-grid-cell bv-align-${column.align}${isActive(row, from + index) ? ' bv-active' : ''}`}
                 style={{ insetInlineStart: (offsets[from + index] ?? 0) + start, inlineSize: column.width }}
                 onClick={() => {
-                  setActive({ row: row, column: from + index });
+                  setActive({ row, column: from + index });
+                  props.onCell?.(row, from + index);
+                }}
+                onContextMenu={(event) => {
+                  if (props.onContext === undefined) return;
+                  event.preventDefault();
+                  setActive({ row, column: from + index });
+                  props.onContext(row, from + index, { x: event.clientX, y: event.clientY });
                 }}
               >
                 <CellView cell={cellAt(row, from + index)} align={column.align} />
@@ -259,6 +346,26 @@ export function DataGrid(props: DataGridProps): JSX.Element {
             ))}
           </div>
         ))}
+        {footer !== undefined && (
+          <div
+            role="row"
+            aria-rowindex={rowCount + 2}
+            className="bv-grid-foot"
+            style={{ inlineSize: Math.max(total, view.width) }}
+          >
+            {shown.map((column, index) => (
+              <div
+                key={column.id}
+                role="gridcell"
+                aria-colindex={from + index + 1}
+                className={`bv-grid-cell bv-align-${column.align}`}
+                style={{ insetInlineStart: (offsets[from + index] ?? 0) + start, inlineSize: column.width }}
+              >
+                <CellView cell={footer(from + index)} align={column.align} />
+              </div>
+            ))}
+          </div>
+        )}
       </div>
     </div>
   );

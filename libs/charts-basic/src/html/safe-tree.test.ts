@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { safeTree, textOfTree, type SafeNode } from './safe-tree.ts';
+
+const html = (nodes: readonly SafeNode[]): string =>
+  nodes
+    .map((node) => {
+      if (typeof node === 'string') return node;
+      const attributes = Object.entries(node.attributes).map(([name, value]) => ` ${name}="${value}"`);
+      return `<${node.tag}${attributes.join('')}>${html(node.children)}</${node.tag}>`;
+    })
+    .join('');
+
+describe('HTML from outside', () => {
+  it.each([
+    ['<b>bold</b> and <i class="x">lean</i>', '<b>bold</b> and <i class="x">lean</i>'],
+    ['<script>alert(1)</script>ok', 'ok'],
+    ['<img src=x onerror=alert(1)>', '<img src="x"></img>'],
+    ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
+    ['<a href="java&#115;cript:alert(1)">x</a>', '<a>x</a>'],
+    ['<a href=" javascript:alert(1)">x</a>', '<a>x</a>'],
+    ['<a href="https://example.org/?a=1&amp;b">x</a>', '<a href="https://example.org/?a=1&b">x</a>'],
+    ['<svg><a xlink:href="javascript:1"><text>x</text></a></svg>y', 'y'],
+    ['<iframe srcdoc="<script>1</script>"></iframe>z', 'z'],
+    ['<p style="color: red">a</p>', '<p style="color: red">a</p>'],
+    ['<p style="background: url(//x)">a</p>', '<p>a</p>'],
+    ['<p style="position:fixed;inset:0">a</p>', '<p>a</p>'],
+    ['<form action="/x"><input name=a>text</form>', 'text'],
+    ['<b>open', '<b>open</b>'],
+    ['a < b &lt; c', 'a < b < c'],
+    ['<!-- <b>x</b> -->y', 'y'],
+    ['<scr<script>ipt>alert(1)</script>', 'ipt>alert(1)'],
+  ])('%j keeps what is safe', (source, expected) => {
+    expect(html(safeTree(source))).toBe(expected);
+  });
+
+  it('reads as its text', () => {
+    expect(textOfTree(safeTree('<p>Hello <b>you</b>&nbsp;there</p>'))).toBe('Hello you\u00A0there');
+  });
+
+  it('of any depth is read without running out of room', () => {
+    expect(textOfTree(safeTree(`${'<div>'.repeat(5000)}x`))).toBe('x');
+  });
+});
