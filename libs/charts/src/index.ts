@@ -40,4 +40,4 @@ export type {
 export { completeFormData, queryContextOf } from './query-context.ts';
 export { chartErrors, createChartRegistry } from './registry.ts';
 export type { ChartRegistry, LoadableChart } from './registry.ts';
-export { hiddenIn, reduceView, windowIn } from './view.ts';
+export { hiddenIn, legendPageIn, reduceView, windowIn } from './view.ts';

@@ -1,3 +1,4 @@
+import { legendPageOf } from '@belvedere/scene';
 import type { ChartEvent, ChartView } from './plugin.ts';
 
 /** Keys of the series that the reader hid. */
@@ -12,6 +13,12 @@ export function windowIn(view: ChartView): readonly [from: number, to: number] |
   if (!Array.isArray(window)) return null;
   const [from, to] = window;
   return typeof from === 'number' && typeof to === 'number' && from < to ? [from, to] : null;
+}
+
+/** Page of the legend that the reader turned to, from 0. */
+export function legendPageIn(view: ChartView): number {
+  const { legendPage } = view;
+  return typeof legendPage === 'number' ? legendPage : 0;
 }
 
 function toggled(view: ChartView, key: string, isAdditive: boolean, keys: readonly string[]): ChartView {
@@ -32,6 +39,8 @@ function toggled(view: ChartView, key: string, isAdditive: boolean, keys: readon
  * hidden. Other events leave the view as it is.
  */
 export function reduceView(view: ChartView, event: ChartEvent, keys: readonly string[]): ChartView {
+  const page = event.kind === 'legend' ? legendPageOf(event.key) : null;
+  if (page !== null) return { ...view, legendPage: page };
   if (event.kind === 'legend') return toggled(view, event.key, event.isAdditive, keys);
   if (event.kind === 'zoom') return { ...view, window: event.window };
   return view;

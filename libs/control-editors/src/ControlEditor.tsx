@@ -11,6 +11,7 @@ import {
   TextEditor,
 } from './basic/BasicEditors.tsx';
 import { ColumnEditor } from './column/ColumnEditor.tsx';
+import { MultiSelectEditor } from './basic/MultiSelectEditor.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { FilterEditor } from './filter/FilterEditor.tsx';
 import { MetricEditor } from './metric/MetricEditor.tsx';
@@ -23,6 +24,7 @@ const EDITORS: Partial<Record<ControlKind, ComponentType<EditorProps>>> = {
   filters: FilterEditor,
   grain: GrainEditor,
   select: SelectEditor,
+  'multi-select': MultiSelectEditor,
   checkbox: CheckboxEditor,
   text: TextEditor,
   number: TextEditor,

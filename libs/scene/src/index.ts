@@ -14,12 +14,14 @@ export type { BoxPlotOptions, BoxSeries, BoxSummary } from './charts/box-plot-op
 export { boxPlot } from './charts/box-plot.ts';
 export { cartesian, cartesianDatum } from './charts/cartesian.ts';
 export type {
+  AnnotationStroke,
   BandAxisOptions,
   CartesianOptions,
   CartesianSeries,
   EventAnnotation,
   IntervalAnnotation,
   LegendPlace,
+  LineAnnotation,
   LinearAxisOptions,
   PositionAxis,
   ReferenceLine,
@@ -33,11 +35,16 @@ export type { RadialOptions } from './charts/radial-options.ts';
 export { radial } from './charts/radial.ts';
 export type { SparklineOptions } from './charts/sparkline-options.ts';
 export { sparkline } from './charts/sparkline.ts';
+<<<<<<< HEAD
 export { valueGrid } from './charts/value-grid.ts';
 export type { ValueGridOptions } from './charts/value-grid.ts';
 export { axisHeight, positionAxisBatches } from './axis/position-axis.ts';
 export { topLegend } from './legend/legend.ts';
+=======
+export { columnLegend, topLegend } from './legend/legend.ts';
+>>>>>>> 128f23f (feat(charts-basic,scene,charts): series family over one machinery with all controls, zoom, analytics and annotations)
 export type { Legend, LegendEntry, LegendOptions } from './legend/legend.ts';
+export { legendPageOf } from './legend/legend-pages.ts';
 export { spread } from './legend/spread.ts';
 export { stepLegend } from './legend/step-legend.ts';
 export type { StepLegendOptions } from './legend/step-legend.ts';
@@ -57,6 +64,7 @@ export type {
   PathPlot,
   Plot,
   PlotSeries,
+  PlotZoom,
   XYPlot,
 } from './plot/plot.ts';
 export { walk } from './plot/walk.ts';

@@ -77,6 +77,9 @@ export function SceneChart({
         if (next !== view) onView(next);
         return next !== view;
       },
+      onZoom: (window) => {
+        onView(plugin.reduce(view, { kind: 'zoom', window }, input));
+      },
       ...(onPick !== undefined && {
         onSelect: (datum: number) => {
           onPick(plugin.pick(input, datum, context));

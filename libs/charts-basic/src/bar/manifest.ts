@@ -4,15 +4,16 @@ import {
   controlMessages,
   defineControl,
   definePanel,
-  sectionMessages,
   type PanelState,
 } from '@belvedere/controls';
 import { queryFromFormData, type QueryObject } from '@belvedere/core';
 import { chartNames } from '../messages/charts.ts';
 import { choiceLabels, controlHints, controlLabels } from '../messages/controls.ts';
-import { axisQuerySection } from '../timeseries/data-controls.ts';
-import { axesSection, seriesSection, stack } from '../timeseries/look-controls.ts';
-import { axisQuery, type AxisQueryForm } from '../timeseries/query.ts';
+import { stack, stackValueControls, zoomable } from '../timeseries/look-controls.ts';
+import { axisQueries } from '../timeseries/queries.ts';
+import type { AxisQueryForm } from '../timeseries/query.ts';
+import { chartOptions, dataSections, lookSections } from '../timeseries/sections.ts';
+import { AXIS_ANNOTATIONS, AXIS_AS_ANNOTATION, AXIS_BEHAVIORS } from '../timeseries/traits.ts';
 
 const orientation = defineControl({
   name: 'orientation',
@@ -57,15 +58,12 @@ const referenceLabel = defineControl({
 });
 
 const panel = definePanel(
-  axisQuerySection,
+  ...dataSections,
   {
-    label: sectionMessages.chartOptions,
-    tab: 'customize',
-    isExpanded: true,
-    controls: [orientation, stack, showValue, referenceLine, referenceLabel],
+    ...chartOptions,
+    controls: [orientation, stack, showValue, ...stackValueControls, zoomable, referenceLine, referenceLabel],
   },
-  seriesSection,
-  axesSection,
+  ...lookSections,
 );
 
 /** The first metric over all rows, for the reference line. */
@@ -90,16 +88,15 @@ export const barManifest = defineManifest({
   description: chartNames.barWhat,
   category: 'Evolution',
   tags: ['Popular', 'Comparison', 'Ranking', 'Bar', 'Time'],
-  behaviors: ['INTERACTIVE_CHART', 'DRILL_TO_DETAIL', 'DRILL_BY'],
+  behaviors: AXIS_BEHAVIORS,
   icon: 'timeline-bar-chart',
   label: 'FEATURED',
   controls: panel,
   buildQuery: (form, datasource) => [
-    axisQuery(form, datasource),
+    ...axisQueries(form, datasource),
     ...(form.reference_line === 'overall' ? [overallQuery(form)] : []),
   ],
+  supportedAnnotationTypes: AXIS_ANNOTATIONS,
+  canBeAnnotationTypes: AXIS_AS_ANNOTATION,
   image: 'scene',
 });
-
-/** Controls of {@link barManifest}. */
-export type BarPanel = typeof panel;

@@ -1,20 +1,11 @@
-import { reduceView, defineChart, type ChartPlugin } from '@belvedere/charts';
-import { describeAxis, pickAxis } from '../timeseries/describe.ts';
-import { drawBar, prepareBar } from './draw.ts';
+import type { ChartPlugin } from '@belvedere/charts';
+import { axisPlugin } from '../timeseries/axis-plugin.ts';
+import { plainChart } from '../timeseries/chart.ts';
+import { barOptions, prepareBar } from './draw.ts';
 import { barManifest } from './manifest.ts';
 
 /** The bar chart. */
-export const bar: ChartPlugin = defineChart({
-  manifest: barManifest,
+export const bar: ChartPlugin = axisPlugin(barManifest, plainChart({ seriesType: 'bar' }), {
   prepare: prepareBar,
-  draw: drawBar,
-  describe: describeAxis,
-  pick: pickAxis,
-  reduce: (view, event, { prepared }) =>
-    reduceView(
-      view,
-      event,
-      prepared.series.map(({ key }) => key),
-    ),
-  view: { kind: 'scene' },
+  options: barOptions,
 });

@@ -41,6 +41,8 @@ export interface PivotOptions {
   readonly metrics: readonly Named[];
   /** Name of a value that is null. */
   readonly nullName: string;
+  /** Names of series hold the metric even when there is only one; default false. */
+  readonly keepsMetricName?: boolean;
 }
 
 const MOST_SERIES = 100;
@@ -103,7 +105,8 @@ function keptGroups(groups: Grouping, column: FrameColumn | undefined, most: num
 }
 
 /** Turns long rows (axis, dimensions, metrics) into series. Metrics that the frame lacks are left out. */
-export function pivot({ frame, axis, dimensions, metrics, nullName }: PivotOptions): Pivot {
+export function pivot(options: PivotOptions): Pivot {
+  const { frame, axis, dimensions, metrics, nullName, keepsMetricName = false } = options;
   const axisColumn = axis === null ? null : columnNamed(frame, axis);
   const own = metrics.filter(({ label }) => columnNamed(frame, label) !== null);
   if ((axis !== null && axisColumn === null) || own.length === 0 || frame.rows === 0) return NOTHING;
@@ -134,7 +137,12 @@ export function pivot({ frame, axis, dimensions, metrics, nullName }: PivotOptio
       const words = dimensionColumns.map((each) => dimensionText(each, first, nullName));
       return {
         key: JSON.stringify([label, ...cells]),
-        label: (words.length === 0 ? [name] : own.length > 1 ? [name, ...words] : words).join(', '),
+        label: (words.length === 0
+          ? [name]
+          : own.length > 1 || keepsMetricName
+            ? [name, ...words]
+            : words
+        ).join(', '),
         metric: label,
         metricName: name,
         dimensions: cells,

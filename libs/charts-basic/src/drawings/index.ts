@@ -1,4 +1,9 @@
 import type { LoadableChart } from '@belvedere/charts';
+import { areaManifest } from '../area/manifest.ts';
+import { smoothLineManifest } from '../smooth-line/manifest.ts';
+import { stepLineManifest } from '../step-line/manifest.ts';
+import { scatterManifest } from '../scatter/manifest.ts';
+import { genericSeriesManifest } from '../generic-series/manifest.ts';
 import { barManifest } from '../bar/manifest.ts';
 import { bigNumberTotalManifest } from '../big-number-total/manifest.ts';
 import { bigNumberManifest } from '../big-number/manifest.ts';
@@ -7,6 +12,7 @@ import { funnelManifest } from '../funnel/manifest.ts';
 import { heatmapManifest } from '../heatmap/manifest.ts';
 import { histogramManifest } from '../histogram/manifest.ts';
 import { lineManifest } from '../line/manifest.ts';
+import { mixedManifest } from '../mixed/manifest.ts';
 import { pieManifest } from '../pie/manifest.ts';
 import { pivotTableManifest } from '../pivot-table/manifest.ts';
 import { sankeyManifest } from '../sankey/manifest.ts';
@@ -49,6 +55,37 @@ export const basicDrawings: readonly LoadableChart[] = [
     manifest: barManifest,
     load: async () => (await import('../bar/plugin.ts')).bar,
     examples: async () => (await import('../bar/bar.examples.ts')).barExamples,
+  },
+  {
+    manifest: areaManifest,
+    load: async () => (await import('../area/plugin.ts')).area,
+    examples: async () => (await import('../area/area.examples.ts')).areaExamples,
+  },
+  {
+    manifest: smoothLineManifest,
+    load: async () => (await import('../smooth-line/plugin.ts')).smoothLine,
+    examples: async () => (await import('../smooth-line/smooth-line.examples.ts')).smoothLineExamples,
+  },
+  {
+    manifest: stepLineManifest,
+    load: async () => (await import('../step-line/plugin.ts')).stepLine,
+    examples: async () => (await import('../step-line/step-line.examples.ts')).stepLineExamples,
+  },
+  {
+    manifest: scatterManifest,
+    load: async () => (await import('../scatter/plugin.ts')).scatter,
+    examples: async () => (await import('../scatter/scatter.examples.ts')).scatterExamples,
+  },
+  {
+    manifest: genericSeriesManifest,
+    load: async () => (await import('../generic-series/plugin.ts')).genericSeries,
+    examples: async () =>
+      (await import('../generic-series/generic-series.examples.ts')).genericSeriesExamples,
+  },
+  {
+    manifest: mixedManifest,
+    load: async () => (await import('../mixed/plugin.ts')).mixed,
+    examples: async () => (await import('../mixed/mixed.examples.ts')).mixedExamples,
   },
   {
     manifest: pieManifest,

@@ -1,11 +1,11 @@
-import type { ChartDatasource, DrawContext } from '@belvedere/charts';
+import { legendPageIn, type ChartDatasource, type DrawContext } from '@belvedere/charts';
 import { columnTimeFormat, timeFormatter, type NumberFormatter } from '@belvedere/format';
 import type { Cell } from '@belvedere/frame';
-import type { LegendPlace, PositionAxis, ValueAxisOptions } from '@belvedere/scene';
+import type { CartesianOptions, LegendPlace, PositionAxis, ValueAxisOptions } from '@belvedere/scene';
 import { categoryText } from '../text/category-text.ts';
 import { metricFormat, type MetricFormat } from '../text/metric-format.ts';
 import { authorTimeFormat, bucketText } from '../text/time-text.ts';
-import type { AxisForm } from './form.ts';
+import { stackOf, type AxisForm } from './form.ts';
 import type { AxisData } from './prepare.ts';
 
 const SHARE_FORMAT = ',.1%';
@@ -34,7 +34,7 @@ export function formatsOf(
 
 /** Writes a place in full. */
 export function placeText(data: AxisData, form: AxisForm, context: DrawContext): (cell: Cell) => string {
-  if (data.axis !== 'time') return (cell) => categoryText(cell, context);
+  if (data.axis !== 'time' && !data.isTimeBand) return (cell) => categoryText(cell, context);
   const write = bucketText(
     data.places,
     {
@@ -48,9 +48,39 @@ export function placeText(data: AxisData, form: AxisForm, context: DrawContext):
   return (cell) => write(cell as number);
 }
 
+const MARGIN_PX = 15;
+
+/** Room beside what an axis title has anyway, px. */
+function marginOf(value: unknown): number {
+  const margin = Number(value);
+  return Number.isFinite(margin) ? Math.max(0, margin - MARGIN_PX) : 0;
+}
+
 function rotationOf(value: unknown): 0 | 45 | 90 {
   const degrees = Math.abs(Number(value));
   return degrees === 45 || degrees === 90 ? degrees : 0;
+}
+
+/** Ends of an axis of numbers: the author's, or zero when the axis is not truncated. */
+function numberBounds({ truncateXAxis, xAxisBounds }: AxisForm) {
+  if (!truncateXAxis) return { fromZero: true };
+  const [min, max] = xAxisBounds ?? [null, null];
+  return { ...(min !== null && { min }), ...(max !== null && { max }) };
+}
+
+/** Names along a band axis; moments as categories are written as buckets. */
+function bandTexts(data: AxisData, form: AxisForm, context: DrawContext): readonly string[] {
+  const isTime = data.isTimeBand;
+  const write = isTime ? bandTime(data, form, context) : (cell: Cell) => categoryText(cell, context);
+  return data.points.map(write);
+}
+
+function bandTime(data: AxisData, form: AxisForm, context: DrawContext): (cell: Cell) => string {
+  const zone = zoneOf(data, context);
+  const format =
+    authorTimeFormat(form.x_axis_time_format, zone, context.locale) ??
+    timeFormatter(columnTimeFormat(data.places, zone), { zone, ...localeOf(context) });
+  return (cell) => format(Number(cell));
 }
 
 /** The position axis; a lying one writes every bar, so its times need a format that says all. */
@@ -61,15 +91,19 @@ export function positionAxis(
   orientation: 'vertical' | 'horizontal' = 'vertical',
 ): PositionAxis {
   const title = form.x_axis_title;
+  const common = { title, titleMargin: marginOf(form.x_axis_title_margin) };
+  const hasMinorTicks = form.minorTicks;
   const rotate = rotationOf(form.xAxisLabelRotation);
   if (data.axis === 'band')
-    return { kind: 'band', labels: data.points.map((cell) => categoryText(cell, context)), title, rotate };
+    return { kind: 'band', labels: bandTexts(data, form, context), ...common, rotate };
   if (data.axis === 'linear')
     return {
       kind: 'linear',
       values: data.places,
       format: ((value) => categoryText(value as number, context)) satisfies NumberFormatter,
-      title,
+      hasMinorTicks,
+      ...common,
+      ...numberBounds(form),
     };
   const zone = zoneOf(data, context);
   const own = authorTimeFormat(form.x_axis_time_format, zone, context.locale);
@@ -78,21 +112,42 @@ export function positionAxis(
       ? timeFormatter(columnTimeFormat(data.places, zone), { zone, ...localeOf(context) })
       : null;
   const format = own ?? full;
-  return { kind: 'time', values: data.places, zone, title, rotate, ...(format !== null && { format }) };
+  const written = format === null ? {} : { format };
+  return { kind: 'time', values: data.places, zone, rotate, hasMinorTicks, ...common, ...written };
 }
 
-const hasNoLogarithm = ({ series }: AxisData): boolean =>
-  series.some(({ values }) => values.some((value) => value <= 0));
+/** Smallest value of the series; what has no logarithm makes it zero or less. */
+function lowestOf({ series }: AxisData, part: number | null): number {
+  let low = Number.POSITIVE_INFINITY;
+  for (const { values, part: own } of series)
+    if (part === null || own === part) for (const value of values) if (value < low) low = value;
+  return low;
+}
+
+/** A logarithmic axis starts at the power of ten below its smallest value; without one it bends around zero. */
+function scaleOf(low: number, isFixed: boolean): Pick<ValueAxisOptions, 'scale' | 'min'> {
+  if (!(low > 0) || !Number.isFinite(low)) return { scale: 'symlog' };
+  return { scale: 'log', ...(!isFixed && { min: 10 ** Math.floor(Math.log10(low)) }) };
+}
 
 /** The value axis under the author's bounds and scale. */
-export function valueAxis(data: AxisData, form: AxisForm, { axis }: MetricFormat): ValueAxisOptions {
-  const [min, max] = form.truncateYAxis ? form.y_axis_bounds : [null, null];
-  const isFull = form.stack === 'Expand' && max === null;
+export function valueAxis(
+  data: AxisData,
+  form: AxisForm,
+  { axis }: MetricFormat,
+  part: number | null = null,
+): ValueAxisOptions {
+  const [min, max] = form.truncateYAxis ? (form.y_axis_bounds ?? [null, null]) : [null, null];
+  const isFull = stackOf(form) === 'Expand' && max === null;
   return {
     format: axis.format,
     unit: axis.unit,
     title: form.y_axis_title,
-    ...(form.logAxis && { scale: hasNoLogarithm(data) ? 'symlog' : 'log' }),
+    titleMargin: marginOf(form.y_axis_title_margin),
+    titlePlace: form.y_axis_title_position === 'Left' ? 'left' : 'top',
+    hasMinorGrid: form.minorSplitLine,
+    hasMinorTicks: form.minorTicks,
+    ...(form.logAxis && scaleOf(lowestOf(data, part), min !== null)),
     ...(min !== null && { min }),
     ...(max !== null && { max }),
     ...(isFull && { max: 1, min: min ?? 0 }),
@@ -101,8 +156,27 @@ export function valueAxis(data: AxisData, form: AxisForm, { axis }: MetricFormat
 
 const NARROW_PX = 340;
 
-/** Where the series are named; on a phone above the plot, which needs all the width. */
-export function legendOf(form: AxisForm, series: number, { width }: DrawContext): LegendPlace {
+const PLACES: readonly LegendPlace[] = ['top', 'bottom', 'left', 'right'];
+
+function legendPlaceOf(form: AxisForm, series: number, { width }: DrawContext): LegendPlace {
   if (!form.show_legend) return 'none';
+  const chosen = PLACES.find((place) => place === form.legendOrientation);
+  if (chosen !== undefined) return series > 1 && width < NARROW_PX ? 'top' : chosen;
   return series > 1 && width < NARROW_PX ? 'top' : 'auto';
+}
+
+/** Where the series are named; on a phone above the plot, which needs all the width. */
+export function legendOf(
+  form: AxisForm,
+  series: number,
+  context: DrawContext,
+): Pick<CartesianOptions, 'legend' | 'legendType' | 'legendPage' | 'legendMargin'> {
+  const legend = legendPlaceOf(form, series, context);
+  const margin = form.legendMargin ?? 0;
+  return {
+    legend,
+    legendType: form.legendType === 'plain' ? 'plain' : 'scroll',
+    legendPage: legendPageIn(context.view),
+    legendMargin: Math.max(0, Number.isFinite(margin) ? margin : 0),
+  };
 }

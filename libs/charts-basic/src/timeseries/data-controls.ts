@@ -16,6 +16,7 @@ import {
   type PanelState,
 } from '@belvedere/controls';
 import { choiceLabels, controlLabels } from '../messages/controls.ts';
+import { axisLabels } from './messages.ts';
 
 function axisColumn({ formData, datasource }: PanelState) {
   const axis = formData['x_axis'];
@@ -112,26 +113,49 @@ const contributionMode = defineControl({
   rendersOnly: true,
 });
 
+const truncateMetric = defineControl({
+  name: 'truncate_metric',
+  kind: 'checkbox',
+  label: axisLabels.truncateMetric,
+  default: true,
+});
+
+const showEmptyColumns = defineControl({
+  name: 'show_empty_columns',
+  kind: 'checkbox',
+  label: axisLabels.showEmptyColumns,
+  default: true,
+});
+
+/** Where a chart over an axis stands its points. */
+export const axisControls = [
+  xAxis,
+  timeGrain,
+  forceCategorical,
+  sortX,
+  sortXAscending,
+  sortXSeries,
+  sortXSeriesAscending,
+] as const;
+
+/** What one query of a chart over an axis asks. */
+export const queryControls = [
+  metrics,
+  groupby,
+  contributionMode,
+  adhocFilters,
+  seriesLimit,
+  sortBy,
+  orderDesc,
+  rowLimit,
+  truncateMetric,
+  showEmptyColumns,
+] as const;
+
 /** What a chart over an axis asks: the same for lines and bars. */
 export const axisQuerySection = {
   label: sectionMessages.query,
   tab: 'data',
   isExpanded: true,
-  controls: [
-    xAxis,
-    timeGrain,
-    forceCategorical,
-    sortX,
-    sortXAscending,
-    sortXSeries,
-    sortXSeriesAscending,
-    metrics,
-    groupby,
-    contributionMode,
-    adhocFilters,
-    seriesLimit,
-    sortBy,
-    orderDesc,
-    rowLimit,
-  ],
+  controls: [...axisControls, ...queryControls],
 } as const;

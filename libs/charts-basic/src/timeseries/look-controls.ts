@@ -16,9 +16,31 @@ import {
   yAxisBounds,
   yAxisFormat,
   yAxisTitle,
+  type PanelState,
 } from '@belvedere/controls';
-import { controlLabels } from '../messages/controls.ts';
+import { choiceLabels, controlLabels } from '../messages/controls.ts';
 import { RANKING_CHOICES } from './data-controls.ts';
+import { axisChoices, axisHints, axisLabels, axisSections } from './messages.ts';
+
+const isStacked = ({ formData }: PanelState): boolean => (formData['stack'] ?? null) !== null;
+
+/** Shape of a line. */
+export const seriesType = defineControl({
+  name: 'seriesType',
+  kind: 'select',
+  label: controlMessages.curve,
+  default: 'line',
+  choices: [
+    { value: 'line', label: choiceMessages.line },
+    { value: 'scatter', label: choiceLabels.points },
+    { value: 'smooth', label: choiceMessages.smooth },
+    { value: 'bar', label: choiceLabels.bars },
+    { value: 'start', label: choiceMessages.stepStart },
+    { value: 'middle', label: choiceMessages.stepMiddle },
+    { value: 'end', label: choiceMessages.stepEnd },
+  ],
+  rendersOnly: true,
+});
 
 /** Stacking of the series. */
 export const stack = defineControl({
@@ -30,8 +52,109 @@ export const stack = defineControl({
   placeholder: choiceMessages.none,
   choices: [
     { value: 'Stack', label: choiceMessages.stack },
+    { value: 'Stream', label: choiceLabels.stream },
     { value: 'Expand', label: choiceMessages.expand },
   ],
+  rendersOnly: true,
+});
+
+const onlyTotal = defineControl({
+  name: 'only_total',
+  kind: 'checkbox',
+  label: axisLabels.onlyTotal,
+  description: axisHints.onlyTotal,
+  default: true,
+  rendersOnly: true,
+  isVisible: (state: PanelState) => state.formData['show_value'] === true && isStacked(state),
+});
+
+const percentageThreshold = defineControl({
+  name: 'percentage_threshold',
+  kind: 'number',
+  label: axisLabels.percentageThreshold,
+  description: axisHints.threshold,
+  default: 0,
+  min: 0,
+  max: 100,
+  rendersOnly: true,
+  isVisible: (state: PanelState) =>
+    state.formData['show_value'] === true && isStacked(state) && state.formData['only_total'] === false,
+});
+
+/** How values of stacks are written. */
+export const stackValueControls = [onlyTotal, percentageThreshold] as const;
+
+/** Tint under lines. */
+export const area = defineControl({
+  name: 'area',
+  kind: 'checkbox',
+  label: controlMessages.area,
+  default: false,
+  rendersOnly: true,
+});
+
+/** Opacity of areas. */
+export const opacity = defineControl({
+  name: 'opacity',
+  kind: 'slider',
+  label: controlLabels.opacity,
+  default: 0.2,
+  min: 0,
+  max: 1,
+  step: 0.1,
+  rendersOnly: true,
+  isVisible: ({ formData }: PanelState) => formData['area'] !== false,
+});
+
+/** Dots on every point. */
+export const markerEnabled = defineControl({
+  name: 'markerEnabled',
+  kind: 'checkbox',
+  label: controlMessages.markers,
+  default: false,
+  rendersOnly: true,
+});
+
+/** Diameter of the dots, px. */
+export const markerSize = defineControl({
+  name: 'markerSize',
+  kind: 'slider',
+  label: axisLabels.markerSize,
+  default: 6,
+  min: 0,
+  max: 20,
+  step: 1,
+  rendersOnly: true,
+  isVisible: ({ formData }: PanelState) =>
+    formData['markerEnabled'] === true || formData['seriesType'] === 'scatter',
+});
+
+/** Values at the highest and the lowest point. */
+export const labelExtremes = defineControl({
+  name: 'label_extremes',
+  kind: 'checkbox',
+  label: controlLabels.labelExtremes,
+  default: false,
+  rendersOnly: true,
+});
+
+/** A dotted bridge over places without a value. */
+export const joinGaps = defineControl({
+  name: 'join_gaps',
+  kind: 'checkbox',
+  label: axisLabels.joinGaps,
+  description: axisHints.joinGaps,
+  default: false,
+  rendersOnly: true,
+});
+
+/** Whether the reader may look at a part of the axis. */
+export const zoomable = defineControl({
+  name: 'zoomable',
+  kind: 'checkbox',
+  label: axisLabels.zoomable,
+  description: axisHints.zoomable,
+  default: false,
   rendersOnly: true,
 });
 
@@ -52,6 +175,116 @@ const sortSeriesAscending = defineControl({
   rendersOnly: true,
 });
 
+const MARGINS = [15, 30, 50, 75, 100, 125, 150, 200].map((value) => ({ value, label: String(value) }));
+
+const xTitleMargin = defineControl({
+  name: 'x_axis_title_margin',
+  kind: 'select',
+  label: axisLabels.xTitleMargin,
+  default: 15,
+  choices: MARGINS,
+  isFree: true,
+  rendersOnly: true,
+  isVisible: ({ formData }: PanelState) => (formData['x_axis_title'] ?? '') !== '',
+});
+
+const yTitleMargin = defineControl({
+  name: 'y_axis_title_margin',
+  kind: 'select',
+  label: axisLabels.yTitleMargin,
+  default: 15,
+  choices: MARGINS,
+  isFree: true,
+  rendersOnly: true,
+  isVisible: ({ formData }: PanelState) => (formData['y_axis_title'] ?? '') !== '',
+});
+
+const yTitlePosition = defineControl({
+  name: 'y_axis_title_position',
+  kind: 'select',
+  label: axisLabels.yTitlePosition,
+  default: 'Top',
+  choices: [
+    { value: 'Top', label: axisChoices.top },
+    { value: 'Left', label: axisChoices.left },
+  ],
+  rendersOnly: true,
+  isVisible: ({ formData }: PanelState) => (formData['y_axis_title'] ?? '') !== '',
+});
+
+const legendType = defineControl({
+  name: 'legendType',
+  kind: 'select',
+  label: axisLabels.legendType,
+  default: 'scroll',
+  choices: [
+    { value: 'scroll', label: axisChoices.scroll },
+    { value: 'plain', label: axisChoices.plain },
+  ],
+  rendersOnly: true,
+  isVisible: ({ formData }: PanelState) => formData['show_legend'] !== false,
+});
+
+const legendOrientation = defineControl({
+  name: 'legendOrientation',
+  kind: 'select',
+  label: axisLabels.legendOrientation,
+  default: null,
+  isClearable: true,
+  placeholder: axisChoices.byChart,
+  choices: [
+    { value: 'top', label: axisChoices.top },
+    { value: 'bottom', label: axisChoices.bottom },
+    { value: 'left', label: axisChoices.left },
+    { value: 'right', label: axisChoices.right },
+  ],
+  rendersOnly: true,
+  isVisible: ({ formData }: PanelState) => formData['show_legend'] !== false,
+});
+
+const legendMargin = defineControl({
+  name: 'legendMargin',
+  kind: 'number',
+  label: axisLabels.legendMargin,
+  default: null,
+  rendersOnly: true,
+  isVisible: ({ formData }: PanelState) => formData['show_legend'] !== false,
+});
+
+const truncateXAxis = defineControl({
+  name: 'truncateXAxis',
+  kind: 'checkbox',
+  label: axisLabels.truncateXAxis,
+  default: true,
+  rendersOnly: true,
+});
+
+const xAxisBounds = defineControl({
+  name: 'xAxisBounds',
+  kind: 'bounds',
+  label: axisLabels.xAxisBounds,
+  description: axisHints.bounds,
+  default: [null, null],
+  rendersOnly: true,
+  isVisible: ({ formData }: PanelState) => formData['truncateXAxis'] !== false,
+});
+
+const minorTicks = defineControl({
+  name: 'minorTicks',
+  kind: 'checkbox',
+  label: axisLabels.minorTicks,
+  default: false,
+  rendersOnly: true,
+});
+
+const minorSplitLine = defineControl({
+  name: 'minorSplitLine',
+  kind: 'checkbox',
+  label: axisLabels.minorSplitLine,
+  default: false,
+  rendersOnly: true,
+});
+
 /** All series of a place in its tooltip, or only the one pointed at. */
 const richTooltip = defineControl({
   name: 'rich_tooltip',
@@ -59,6 +292,15 @@ const richTooltip = defineControl({
   label: controlLabels.richTooltip,
   default: true,
   rendersOnly: true,
+});
+
+const tooltipSortByMetric = defineControl({
+  name: 'tooltipSortByMetric',
+  kind: 'checkbox',
+  label: axisLabels.tooltipSort,
+  default: true,
+  rendersOnly: true,
+  isVisible: ({ formData }: PanelState) => formData['rich_tooltip'] !== false,
 });
 
 const tooltipTimeFormat = defineControl({
@@ -71,6 +313,14 @@ const tooltipTimeFormat = defineControl({
   rendersOnly: true,
 });
 
+/** Titles of both axes. */
+export const titlesSection = {
+  label: axisSections.titles,
+  tab: 'customize',
+  isExpanded: false,
+  controls: [xAxisTitle, xTitleMargin, yAxisTitle, yTitleMargin, yTitlePosition],
+} as const;
+
 /** Controls of both axes. */
 export const axesSection = {
   label: sectionMessages.axes,
@@ -80,20 +330,38 @@ export const axesSection = {
     yAxisFormat,
     unit,
     currencyFormat,
-    yAxisTitle,
     logAxis,
+    minorSplitLine,
     truncateYAxis,
     yAxisBounds,
-    xAxisTitle,
     xAxisTimeFormat,
     xAxisLabelRotation,
+    truncateXAxis,
+    xAxisBounds,
+    minorTicks,
   ],
 } as const;
 
-/** Controls of series, legend and tooltip. */
+/** Controls of colours, order of the series and legend. */
 export const seriesSection = {
   label: sectionMessages.legend,
   tab: 'customize',
   isExpanded: true,
-  controls: [colorScheme, showLegend, sortSeriesType, sortSeriesAscending, richTooltip, tooltipTimeFormat],
+  controls: [
+    colorScheme,
+    sortSeriesType,
+    sortSeriesAscending,
+    showLegend,
+    legendType,
+    legendOrientation,
+    legendMargin,
+  ],
+} as const;
+
+/** Controls of the tooltip. */
+export const tooltipSection = {
+  label: axisSections.tooltip,
+  tab: 'customize',
+  isExpanded: false,
+  controls: [richTooltip, tooltipSortByMetric, tooltipTimeFormat],
 } as const;

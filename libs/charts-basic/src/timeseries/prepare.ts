@@ -3,20 +3,25 @@ import { asList, columnLabel } from '@belvedere/core';
 import { EMPTY_FRAME, type Cell } from '@belvedere/frame';
 import { namedMetric } from '../data/names.ts';
 import { hasOwnOrder, pointsByName, pointsByValue, rankedSeries, type Ranking } from '../data/order.ts';
-import { pivot, reorderPoints, type Pivot, type PivotSeries } from '../data/pivot.ts';
+import { pivot, reorderPoints, type Pivot } from '../data/pivot.ts';
 import { chartMessages } from '../messages/charts.ts';
-import type { AxisForm, AxisTraits } from './form.ts';
+import { ownSeries, type AxisSeries } from './axis-series.ts';
+import { seriesTypeOf, stackOf, type AxisForm, type AxisTraits } from './form.ts';
+import { postProcessing } from './post-processing.ts';
 import { axisOf, grainOf } from './query.ts';
+import { readWide, type WideAnswer } from './wide.ts';
 
 /** A chart over an axis, ready to be drawn at any size. */
 export interface AxisData {
   readonly axis: 'time' | 'linear' | 'band';
   readonly isInstant: boolean;
+  /** Moments stand as categories: the author asked for it. */
+  readonly isTimeBand: boolean;
   readonly grain: string | null;
   readonly points: readonly Cell[];
   /** Places on a time or number axis. */
   readonly places: Float64Array;
-  readonly series: readonly PivotSeries[];
+  readonly series: readonly AxisSeries[];
   /** Values are shares of one. */
   readonly isShare: boolean;
   readonly omitted: number;
@@ -28,14 +33,15 @@ const MOST_BANDS_OF_NUMBERS = 80;
 const rankingOf = (value: unknown, otherwise: Ranking): Ranking =>
   typeof value === 'string' && RANKINGS.includes(value) ? (value as Ranking) : otherwise;
 
-function axisKindOf({ kind, points }: Pivot, form: AxisForm, { mark }: AxisTraits): AxisData['axis'] {
+function axisKindOf({ kind, points }: Pivot, form: AxisForm, isBar: boolean): AxisData['axis'] {
+  if (kind === 'category' || form.xAxisForceCategorical) return 'band';
   if (kind === 'time') return 'time';
-  if (kind === 'category' || form.xAxisForceCategorical || form.stack !== null) return 'band';
-  return mark === 'bar' && points.length <= MOST_BANDS_OF_NUMBERS ? 'band' : 'linear';
+  if (stackOf(form) !== null) return 'band';
+  return isBar && points.length <= MOST_BANDS_OF_NUMBERS ? 'band' : 'linear';
 }
 
 /** Order of named places: what the author asked for, else their own order, else by size for bars. */
-function bandOrder(data: Pivot, form: AxisForm, { mark }: AxisTraits): readonly number[] {
+function bandOrder(data: Pivot, form: AxisForm, isBar: boolean): readonly number[] {
   if (data.series.length > 1 && typeof form.x_axis_sort_series === 'string') {
     const ranking = rankingOf(form.x_axis_sort_series, 'name');
     return ranking === 'name'
@@ -48,11 +54,11 @@ function bandOrder(data: Pivot, form: AxisForm, { mark }: AxisTraits): readonly 
       ? pointsByName(data, form.x_axis_sort_asc)
       : pointsByValue(data, 'sum', form.x_axis_sort_asc, form.x_axis_sort);
   }
-  if (mark === 'line' || hasOwnOrder(data.points)) return pointsByName(data, true);
+  if (data.kind === 'time' || !isBar || hasOwnOrder(data.points)) return pointsByName(data, true);
   return pointsByValue(data, 'sum', form['order_desc'] === false);
 }
 
-function totalsBy(series: readonly PivotSeries[], points: number): Float64Array {
+function totalsBy(series: readonly AxisSeries[], points: number): Float64Array {
   const totals = new Float64Array(points);
   for (const { values } of series)
     for (let point = 0; point < points; point++) {
@@ -63,7 +69,7 @@ function totalsBy(series: readonly PivotSeries[], points: number): Float64Array 
 }
 
 /** Values as shares of their place's total. */
-export function sharesOfPlace(series: readonly PivotSeries[], points: number): readonly PivotSeries[] {
+export function sharesOfPlace(series: readonly AxisSeries[], points: number): readonly AxisSeries[] {
   const totals = totalsBy(series, points);
   return series.map((each) => ({
     ...each,
@@ -73,45 +79,94 @@ export function sharesOfPlace(series: readonly PivotSeries[], points: number): r
   }));
 }
 
-function sharesOfSeries(series: readonly PivotSeries[]): readonly PivotSeries[] {
+function sharesOfSeries(series: readonly AxisSeries[]): readonly AxisSeries[] {
   return series.map((each) => {
     const total = each.values.reduce((sum, value) => (Number.isNaN(value) ? sum : sum + Math.abs(value)), 0);
     return { ...each, values: each.values.map((value) => (total === 0 ? Number.NaN : value / total)) };
   });
 }
 
-function contributed(series: readonly PivotSeries[], points: number, form: AxisForm): readonly PivotSeries[] {
-  if (form.contributionMode === 'row' || form.stack === 'Expand') return sharesOfPlace(series, points);
-  return form.contributionMode === 'column' ? sharesOfSeries(series) : series;
+const isContribution = ({ contributionMode }: AxisForm): boolean =>
+  contributionMode === 'row' || contributionMode === 'column';
+
+/** Shares, where the form asks for them and the answer does not hold them already. */
+function contributed(data: WideAnswer, form: AxisForm, isProcessed: boolean): readonly AxisSeries[] {
+  const { series, points } = data;
+  if (stackOf(form) === 'Expand') return sharesOfPlace(series, points.length);
+  if (isProcessed || !isContribution(form)) return series;
+  return form.contributionMode === 'row' ? sharesOfPlace(series, points.length) : sharesOfSeries(series);
 }
 
-/** Pivots the answer and settles the order of places and series. */
-export function prepareAxis(input: ChartInput<AxisForm>, traits: AxisTraits): AxisData {
-  const { frames, formData: form, datasource } = input;
+function pivoted({ frames, formData: form, datasource }: ChartInput<AxisForm>): WideAnswer {
   const axis = axisOf(form);
+  const metrics = asList(form.metrics).map((metric) => namedMetric(metric, datasource));
   const data = pivot({
     frame: frames[0] ?? EMPTY_FRAME,
     axis: axis === null ? null : columnLabel(axis),
     dimensions: asList(form.groupby).map(columnLabel),
-    metrics: asList(form.metrics).map((metric) => namedMetric(metric, datasource)),
+    metrics,
     nullName: chartMessages.null.text,
+    keepsMetricName: form.truncate_metric === false,
   });
-  const kind = axisKindOf(data, form, traits);
-  const ordered = kind === 'band' ? reorderPoints(data, bandOrder(data, form, traits)) : data;
-  const ranked = rankedSeries(
-    ordered.series,
-    rankingOf(form.sort_series_type, 'sum'),
-    form.sort_series_ascending,
-  );
-  const series = asList(form.groupby).length === 0 ? ordered.series : ranked;
+  return { ...data, series: data.series.map((series) => ownSeries(series, 0, 0)) };
+}
+
+function answerOf(input: ChartInput<AxisForm>, isProcessed: boolean): WideAnswer {
+  const { frames, formData: form, datasource } = input;
+  const axis = axisOf(form);
+  const wide =
+    isProcessed && axis !== null
+      ? readWide(frames[0] ?? EMPTY_FRAME, columnLabel(axis), form, datasource)
+      : null;
+  return wide ?? pivoted(input);
+}
+
+/** Other times right behind the series that they are compared with. */
+function besideTheirOwn(series: readonly AxisSeries[]): readonly AxisSeries[] {
+  const own = series.filter(({ of }) => of === null);
+  const known = new Set(own.map(({ key }) => key));
+  return [
+    ...own,
+    ...own.flatMap(({ key }) => series.filter(({ of }) => of === key)),
+    ...series.filter(({ of }) => of !== null && !known.has(of)),
+  ];
+}
+
+const byKey = (series: readonly AxisSeries[]): ReadonlyMap<string, AxisSeries> =>
+  new Map(series.map((each) => [each.key, each]));
+
+/** Settles the order of places and series of an answer. */
+function ordered(answer: WideAnswer, form: AxisForm, kind: AxisData['axis'], isBar: boolean): WideAnswer {
+  const moved = kind === 'band' ? reorderPoints(answer, bandOrder(answer, form, isBar)) : answer;
+  const known = byKey(answer.series);
+  const series = moved.series.flatMap((each): AxisSeries[] => {
+    const own = known.get(each.key);
+    return own === undefined ? [] : [{ ...own, ...each }];
+  });
+  if (asList(form.groupby).length === 0) return { ...moved, series: besideTheirOwn(series) };
+  const ranking = rankingOf(form.sort_series_type, 'sum');
+  const keys = byKey(series);
+  const ranked = rankedSeries(series, ranking, form.sort_series_ascending);
+  return { ...moved, series: besideTheirOwn(ranked.flatMap(({ key }) => keys.get(key) ?? [])) };
+}
+
+/** Pivots the answer, or reads one that is wide already, and settles the order of places and series. */
+export function prepareAxis(input: ChartInput<AxisForm>, traits: AxisTraits): AxisData {
+  const { formData: form } = input;
+  const isProcessed = postProcessing(form).length > 0;
+  const answer = answerOf(input, isProcessed);
+  const isBar = seriesTypeOf(form, traits) === 'bar';
+  const kind = axisKindOf(answer, form, isBar);
+  const data = ordered(answer, form, kind, isBar);
   return {
     axis: kind,
     isInstant: data.isInstant,
+    isTimeBand: kind === 'band' && data.kind === 'time',
     grain: grainOf(form),
-    points: ordered.points,
-    places: Float64Array.from(ordered.points, Number),
-    series: contributed(series, ordered.points.length, form),
-    isShare: form.contributionMode === 'row' || form.contributionMode === 'column' || form.stack === 'Expand',
+    points: data.points,
+    places: Float64Array.from(data.points, Number),
+    series: contributed(data, form, isProcessed),
+    isShare: isContribution(form) || stackOf(form) === 'Expand',
     omitted: data.omitted,
   };
 }

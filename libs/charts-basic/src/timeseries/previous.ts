@@ -4,31 +4,23 @@ import { namedMetric } from '../data/names.ts';
 import { pivot } from '../data/pivot.ts';
 import { periodName, previousQuery, rangesOf } from '../data/previous-range.ts';
 import { chartMessages } from '../messages/charts.ts';
-import { bucketNumber, comparesPeriods } from './compare.ts';
+import type { AxisSeries } from './axis-series.ts';
+import { bucketNumber } from './compare.ts';
 import type { AxisForm } from './form.ts';
+import { comparesWithPrevious } from './offsets.ts';
 import type { AxisData } from './prepare.ts';
 import { axisOf, axisQuery } from './query.ts';
 
-/** A series of the period before, laid over the current one bucket by bucket. */
-export interface PreviousSeries {
-  readonly key: string;
-  /** Key of the series that it is compared with. */
-  readonly of: string;
-  readonly label: string;
-  readonly metric: string;
-  readonly values: Float64Array;
-  /** Its own moment at each point, NaN where there is none. */
-  readonly times: Float64Array;
-  /** Row of the second answer at each point. */
-  readonly rows: Int32Array;
-}
-
 /** The comparison of a chart, and the ranges it compares. */
 export interface Comparison {
-  readonly series: readonly PreviousSeries[];
+  /** The period before, laid over the current one bucket by bucket. */
+  readonly series: readonly AxisSeries[];
   readonly range: string | null;
   readonly previousRange: string | null;
 }
+
+/** Offset of the period right before. */
+export const PREVIOUS = 'inherit';
 
 const NONE: Comparison = { series: [], range: null, previousRange: null };
 
@@ -37,7 +29,8 @@ export function prepareComparison(input: ChartInput<AxisForm>, data: AxisData): 
   const { frames, formData: form, datasource } = input;
   const [, frame] = frames;
   const axis = axisOf(form);
-  if (!comparesPeriods(form) || frame === undefined || axis === null || data.axis !== 'time') return NONE;
+  if (!comparesWithPrevious(form) || frame === undefined || axis === null || data.axis !== 'time')
+    return NONE;
   const before = pivot({
     frame,
     axis: columnLabel(axis),
@@ -55,7 +48,8 @@ export function prepareComparison(input: ChartInput<AxisForm>, data: AxisData): 
   const known = new Set(data.series.map(({ key }) => key));
   const series = before.series
     .filter(({ key }) => known.has(key))
-    .map(({ key, label, metric, values, rows }): PreviousSeries => {
+    .map((each): AxisSeries => {
+      const { key, label, metric, values, rows } = each;
       const own = {
         values: new Float64Array(data.places.length).fill(Number.NaN),
         times: new Float64Array(data.places.length).fill(Number.NaN),
@@ -67,7 +61,20 @@ export function prepareComparison(input: ChartInput<AxisForm>, data: AxisData): 
         own.times[point] = Number(before.points[index]);
         own.rows[point] = rows[index] ?? -1;
       }
-      return { key: `previous ${key}`, of: key, label, metric, ...own };
+      const colorLabel = data.series.find((series) => series.key === key)?.colorLabel ?? label;
+      return {
+        ...each,
+        ...own,
+        key: `previous ${key}`,
+        part: 0,
+        frame: 1,
+        column: metric,
+        of: key,
+        offset: PREVIOUS,
+        derived: null,
+        colorLabel,
+        forecast: null,
+      };
     });
   const query = axisQuery(form, datasource);
   const previous = previousQuery(query);

@@ -14,7 +14,8 @@ import type { JSX } from 'react';
 import type { EditorProps } from '../editor-props.ts';
 import { editorMessages } from '../messages/control-editors.ts';
 
-const labelOf = (choice: Choice, t: Translate): string =>
+/** The name of a choice. */
+export const labelOf = (choice: Choice, t: Translate): string =>
   typeof choice.label === 'string' ? choice.label : t(choice.label);
 
 /** The choices of a control in a state. */

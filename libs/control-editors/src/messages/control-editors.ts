@@ -5,6 +5,8 @@ export const editorMessages = defineMessages('controlEditors', {
   addMetric: 'Add metric',
   addColumn: 'Add dimension',
   addFilter: 'Add filter',
+  addOne: 'Add',
+  addTo: 'Add to %(name)s',
   chooseColumn: 'Choose a column',
   remove: 'Remove %(name)s',
   editNamed: 'Edit %(name)s',

@@ -14,6 +14,8 @@ export interface PlacedLabel {
 export interface PositionAxisPlan {
   readonly labels: readonly PlacedLabel[];
   readonly hasTicks: boolean;
+  /** Pixels of small ticks between the labels. */
+  readonly minorTicks?: readonly number[];
   readonly title: string;
   readonly height: number;
   /** Degrees the labels are turned. */
@@ -32,11 +34,12 @@ export interface PaintPositionAxisOptions {
 }
 
 const LINE_PX = 13;
+const MINOR_TICK_PX = 2;
 const FIRST_BASELINE_PX = 16;
 
-/** Height of an axis with so many label rows, with or without a title. */
-export function axisHeight(rows: number, title: string): number {
-  return 22 + (rows - 1) * LINE_PX + (title === '' ? 0 : 16);
+/** Height of an axis with so many label rows and room for its title. */
+export function axisHeight(rows: number, titleRoom: number): number {
+  return 22 + (rows - 1) * LINE_PX + titleRoom;
 }
 
 function turned({ plan, theme, y }: PaintPositionAxisOptions): Batch {
@@ -77,6 +80,8 @@ function tickMarks({ plan, theme, y }: PaintPositionAxisOptions): Batch {
   if (plan.hasTicks)
     for (const { at } of plan.labels)
       rects.add(at - 0.5, y, 1, theme.geometry.axis.tickLength, parseHex(theme.color.chart.tick));
+  for (const at of plan.minorTicks ?? [])
+    rects.add(at - 0.5, y, 1, MINOR_TICK_PX, parseHex(theme.color.chart.tick));
   return rects.build();
 }
 

@@ -1,10 +1,11 @@
 import { fillMessage } from '@belvedere/core';
-import { hoverScene } from '../plot/hover-scene.ts';
+import { hoverScene, spanScene } from '../plot/hover-scene.ts';
 import { nearestDatum } from '../plot/nearest-datum.ts';
 import type { Hit, LegendHit } from '../plot/plot.ts';
 import { walk, type WalkStep } from '../plot/walk.ts';
 import type { Scene } from '../scene.ts';
 import { whenFontsReady } from './fonts-ready.ts';
+import { dragZoom } from './drag-zoom.ts';
 import { createHostElements, onDensityChange } from './host-elements.ts';
 import { keyIntent } from './keyboard.ts';
 import type { MountOptions, SceneHandlers, SceneView } from './scene-handlers.ts';
@@ -37,10 +38,14 @@ export function mountScene(element: HTMLElement, initial: MountOptions): SceneVi
   let scene = EMPTY;
   let handlers: SceneHandlers = {};
   let hit: Hit | null = null;
+  let span: readonly [number, number] | null = null;
   let isReady = false;
   let isGone = false;
 
-  const paintOverlay = (): void => overlay.paint(hoverScene(scene, hit, options.theme));
+  const paintOverlay = (): void =>
+    overlay.paint(
+      span === null ? hoverScene(scene, hit, options.theme) : spanScene(scene, span, options.theme),
+    );
   const paint = (): void => {
     if (isGone || !isReady) return;
     picture.paint(scene);
@@ -77,8 +82,20 @@ export function mountScene(element: HTMLElement, initial: MountOptions): SceneVi
     };
   };
 
+  const zoom = dragZoom({
+    root,
+    plot: () => (scene.plot?.kind === 'xy' && handlers.onZoom !== undefined ? scene.plot : null),
+    onZoom: (window) => handlers.onZoom?.(window),
+    onSpan: (next) => {
+      span = next;
+      tooltip.hide();
+      paintOverlay();
+    },
+    signal: listening.signal,
+  });
+
   const handleMove = (event: PointerEvent): void => {
-    if (event.pointerType === 'touch') return;
+    if (event.pointerType === 'touch' || span !== null) return;
     const pointer = pointerOf(event);
     const overLegend =
       handlers.onLegend !== undefined && legendAt(scene.legend, pointer.x, pointer.y) !== undefined;
@@ -89,6 +106,7 @@ export function mountScene(element: HTMLElement, initial: MountOptions): SceneVi
   };
 
   const handleClick = (event: MouseEvent): void => {
+    if (zoom.isBusy()) return;
     const pointer = pointerOf(event);
     const mode = { isAdditive: event.ctrlKey || event.metaKey };
     const entry = legendAt(scene.legend, pointer.x, pointer.y);
@@ -138,8 +156,12 @@ export function mountScene(element: HTMLElement, initial: MountOptions): SceneVi
     const intent = keyIntent(event);
     if (intent === null) return;
     const mode = { isAdditive: event.ctrlKey || event.metaKey };
+<<<<<<< HEAD
     if (intent.kind === 'leave' && !leave() && handlers.onOpen?.(null) !== true) return;
     if (intent.kind === 'open' && (hit === null || handlers.onOpen?.(hit.datum) !== true)) return;
+=======
+    if (intent.kind === 'leave' && !leave() && !zoom.reset()) return;
+>>>>>>> 128f23f (feat(charts-basic,scene,charts): series family over one machinery with all controls, zoom, analytics and annotations)
     if (intent.kind === 'walk') walkTo(intent.step);
     if (intent.kind === 'table') handlers.onTable?.();
     if (intent.kind === 'select' && hit !== null) handlers.onSelect?.(hit.datum, mode);

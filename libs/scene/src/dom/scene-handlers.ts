@@ -26,6 +26,8 @@ export interface SceneHandlers {
   readonly canOpen?: (datum: number | null) => boolean;
   /** T: the reader wants the table twin. */
   readonly onTable?: () => void;
+  /** The reader wants a part of the position axis, as shares of the whole; null wants all of it. */
+  readonly onZoom?: (window: readonly [from: number, to: number] | null) => void;
   readonly onHover?: (datum: number | null) => void;
 }
 

@@ -2,7 +2,8 @@ import { tokens } from '@belvedere/theme';
 import { describe, expect, test } from 'vitest';
 import type { TextBatch } from '../scene.ts';
 import { measure } from '../text/measure.ts';
-import { type LegendEntry, topLegend } from './legend.ts';
+import { columnLegend, type LegendEntry, topLegend } from './legend.ts';
+import { legendPageOf } from './legend-pages.ts';
 import { spread } from './spread.ts';
 
 const entries = (count: number): readonly LegendEntry[] =>
@@ -27,9 +28,38 @@ describe('legend above the plot', () => {
   test('wraps once and then counts the rest', () => {
     const { hits, height, batches } = legendOf(20, 300);
     expect(height).toBe(44);
-    const texts = batches.find((batch): batch is TextBatch => batch.kind === 'text')?.texts ?? [];
-    expect(texts.at(-1)).toBe(`+${20 - hits.length}`);
+    const texts = batches.filter((batch): batch is TextBatch => batch.kind === 'text');
+    expect(texts.at(-1)?.texts.at(-1)).toBe(`+${20 - hits.length}`);
     for (const hit of hits) expect(hit.x + hit.w).toBeLessThanOrEqual(308);
+  });
+
+  test('turns pages where it may, and every entry stands on one of them', () => {
+    const pages = [0, 1, 2, 3].map((page) =>
+      topLegend({ entries: entries(20), width: 300, theme: tokens.light, measure, page }),
+    );
+    const names = pages.flatMap(({ hits }) => hits.map(({ key }) => key));
+    expect(new Set(names.filter((key) => legendPageOf(key) === null)).size).toBeGreaterThan(10);
+    expect(pages[0]?.hits.slice(-2).map(({ key }) => legendPageOf(key))).toEqual([0, 1]);
+    for (const { hits } of pages) for (const hit of hits) expect(hit.x + hit.w).toBeLessThanOrEqual(308);
+  });
+
+  test('stands in a column beside the plot, as long as it is high', () => {
+    const column = (count: number, more: object = {}) =>
+      columnLegend({
+        entries: entries(count),
+        width: 200,
+        theme: tokens.light,
+        measure,
+        maxRows: 6,
+        ...more,
+      });
+    expect(column(4).hits.map(({ y }) => y)).toEqual([0, 20, 40, 60]);
+    expect(column(9).hits).toHaveLength(5);
+    expect(
+      column(9, { page: 1 })
+        .hits.map(({ key }) => key)
+        .slice(0, 4),
+    ).toEqual(['k5', 'k6', 'k7', 'k8']);
   });
 
   test('nothing takes no room', () => expect(legendOf(0, 300).height).toBe(0));

@@ -1,8 +1,10 @@
-import { parseHex, type Theme } from '@belvedere/theme';
+import { fade, parseHex, type Theme } from '@belvedere/theme';
 import type { Batch, Scene } from '../scene.ts';
 import { layerAt, markOutline } from './mark-plot.ts';
 import type { Hit, LayeredPlot, MarkPlot, XYPlot } from './plot.ts';
 import { hitOf } from './xy-plot.ts';
+
+const SPAN_OPACITY = 0.08;
 
 function box(
   x: number,
@@ -71,4 +73,18 @@ export function hoverScene(scene: Scene, hit: Hit | null, theme: Theme): Scene {
   if (plot.kind === 'xy')
     return { ...empty, batches: [...crosshair(plot, hit, theme), ...dots(plot, hit, theme)] };
   return { ...empty, batches: shapeOutline(plot, hit, theme) };
+}
+
+/** What is painted over a scene while the reader marks a span of its position axis, px along that axis. */
+export function spanScene(scene: Scene, [from, to]: readonly [number, number], theme: Theme): Scene {
+  const { plot, width, height } = scene;
+  const empty = { width, height, plot: null, legend: [] };
+  if (plot?.kind !== 'xy') return { ...empty, batches: [] };
+  const { area, along } = plot;
+  const [x, y, w, h] = along === 'x' ? [from, area.y, to - from, area.h] : [area.x, from, area.w, to - from];
+  const look = {
+    fill: fade(parseHex(theme.color.chart.selectionStroke), SPAN_OPACITY),
+    stroke: parseHex(theme.color.chart.selectionStroke),
+  };
+  return { ...empty, batches: [{ ...box(x, y, w, h), ...look }] };
 }

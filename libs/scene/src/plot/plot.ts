@@ -42,6 +42,16 @@ export interface XYPlot {
   /** Points stand anywhere, so hover looks for the nearest point in both directions and draws no crosshair. */
   readonly isFree: boolean;
   readonly series: readonly PlotSeries[];
+  /** The reader may look at a part of the position axis; absent where not. */
+  readonly zoom?: PlotZoom;
+}
+
+/** What a zoomable plot shows. */
+export interface PlotZoom {
+  /** Part of the position axis that is shown, as shares of the whole. */
+  readonly window: readonly [from: number, to: number];
+  /** Pixels along the position axis where that part starts and ends. */
+  readonly reach: readonly [from: number, to: number];
 }
 
 /** One series of an {@link XYPlot}. Datum of point `i` is `firstDatum + i`. */

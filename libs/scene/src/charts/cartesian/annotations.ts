@@ -1,13 +1,20 @@
-import { parseHex } from '@belvedere/theme';
-import { segments } from '../../batch/paths.ts';
+import { fade, parseHex } from '@belvedere/theme';
+import { pathsBuilder, segments } from '../../batch/paths.ts';
 import { rectsBuilder } from '../../batch/rects.ts';
 import { oneText } from '../../batch/texts.ts';
 import type { Batch, TextAnchor } from '../../scene.ts';
-import type { EventAnnotation, IntervalAnnotation, ReferenceLine } from '../cartesian-options.ts';
+import type {
+  EventAnnotation,
+  IntervalAnnotation,
+  LineAnnotation,
+  ReferenceLine,
+} from '../cartesian-options.ts';
 import { endsOf, type Frame } from './frame.ts';
 
 const SIZE = 11;
 const HALO_PX = 4;
+const BAND_OPACITY = 0.2;
+const MARKER_PX = 3;
 
 const crisp = (pixel: number): number => Math.round(pixel - 0.5) + 0.5;
 
@@ -49,16 +56,12 @@ export function intervalBatch(
 ): Batch {
   const { area } = frame;
   const rects = rectsBuilder();
-  for (const { from, to, color } of intervals) {
-    const [left, right] = [Math.max(area.x, at(from)), Math.min(area.x + area.w, at(to))];
-    if (right > left)
-      rects.add(
-        left,
-        area.y,
-        right - left,
-        area.h,
-        parseHex(color ?? frame.context.theme.color.chart.annotationBand),
-      );
+  const [start, end] = frame.reach;
+  for (const { from, to, color, opacity = BAND_OPACITY } of intervals) {
+    const [left, right] = [Math.max(start, at(from)), Math.min(end, at(to))];
+    const band = parseHex(frame.context.theme.color.chart.annotationBand);
+    const fill = color === undefined ? band : fade(parseHex(color), opacity);
+    if (right > left) rects.add(left, area.y, right - left, area.h, fill);
   }
   return rects.build();
 }
@@ -69,13 +72,15 @@ export function intervalTexts(
   intervals: readonly IntervalAnnotation[],
   at: (place: number) => number,
 ): readonly Batch[] {
-  const { area, context } = frame;
-  return intervals.map(({ from, to, label }) => {
-    const middle = (at(from) + at(to)) / 2;
+  const { area, context, reach: seen } = frame;
+  return intervals.flatMap(({ from, to, label }) => {
+    const [left, right] = [Math.max(seen[0], at(from)), Math.min(seen[1], at(to))];
+    if (label === '' || right <= left) return [];
+    const middle = (left + right) / 2;
     const half = context.measure(label, SIZE, 500) / 2;
     const [high, low] = reach(frame, middle - half, middle + half);
     const isLow = area.y + area.h - low >= high - area.y;
-    return note(frame, label, middle, isLow ? area.y + area.h - 5 : area.y + 12, 'middle');
+    return [note(frame, label, middle, isLow ? area.y + area.h - 5 : area.y + 12, 'middle')];
   });
 }
 
@@ -86,19 +91,66 @@ function nearestPoint(positions: Float32Array, x: number): number {
   return best;
 }
 
+const dashOf = (dash: readonly number[]): { readonly dash?: readonly number[] } =>
+  dash.length === 0 ? {} : { dash };
+
+/** A line of its own places, with its name at its end. */
+export function lineAnnotationBatches(
+  frame: Frame,
+  line: LineAnnotation,
+  place: (at: number) => number,
+): readonly Batch[] {
+  const { stroke: look, color, hidesLine, hasMarkers, label } = line;
+  const paths = pathsBuilder();
+  const [xs, ys]: [number[], number[]] = [[], []];
+  let isOpen = false;
+  for (const [index, at] of line.places.entries()) {
+    const [x, y] = [place(at), frame.value.at(line.values[index] ?? Number.NaN)];
+    const isDrawn =
+      Number.isFinite(x) && Number.isFinite(y) && x >= frame.reach[0] - 0.5 && x <= frame.reach[1] + 0.5;
+    if (!isDrawn) {
+      paths.next();
+      isOpen = false;
+      continue;
+    }
+    if (isOpen) paths.line(x, y);
+    else paths.move(x, y);
+    isOpen = true;
+    xs.push(x);
+    ys.push(y);
+  }
+  const stroke = fade(parseHex(color), look.opacity);
+  const markers: Batch = {
+    kind: 'circle',
+    x: Float32Array.from(xs),
+    y: Float32Array.from(ys),
+    r: new Float32Array(xs.length).fill(MARKER_PX),
+    fill: stroke,
+  };
+  const [x, y] = [xs.at(-1) ?? 0, ys.at(-1) ?? 0];
+  return [
+    ...(hidesLine || xs.length < 2
+      ? []
+      : [paths.build({ stroke, strokeWidth: look.width, ...dashOf(look.dash) })]),
+    ...(hasMarkers || hidesLine || xs.length === 1 ? [markers] : []),
+    ...(label === '' || xs.length === 0 ? [] : [note(frame, label, x - 2, y - 6, 'end', color)]),
+  ];
+}
+
 function eventBatches(
   frame: Frame,
-  { at, label, color }: EventAnnotation,
+  { at, label, color, stroke: look }: EventAnnotation,
   place: (at: number) => number,
 ): readonly Batch[] {
   const { area, context } = frame;
   const main = frame.layers.find(({ series }) => series.isPrevious !== true && series.mark !== 'bar');
   const x = place(at);
-  if (x < area.x || x > area.x + area.w) return [];
+  if (x < frame.reach[0] - 0.5 || x > frame.reach[1] + 0.5) return [];
   const own =
     main === undefined ? Number.NaN : (endsOf(frame, main)[nearestPoint(frame.positions, x)] ?? Number.NaN);
   const y = Number.isNaN(own) ? area.y + area.h : own;
-  const stroke = parseHex(color ?? context.theme.color.chart.annotationText);
+  const full = parseHex(color ?? context.theme.color.chart.annotationText);
+  const stroke = look === undefined ? full : fade(full, look.opacity);
   const top = area.y + 2;
   const isLate = x + context.measure(label, SIZE, 500) + 8 > context.width;
   const ring: Batch = {
@@ -112,13 +164,15 @@ function eventBatches(
   };
   const stem = segments([crisp(x), top, crisp(x), y - 4], {
     stroke,
-    strokeWidth: 1,
-    dash: context.theme.geometry.annotation.dash,
+    strokeWidth: look?.width ?? 1,
+    ...dashOf(look?.dash ?? context.theme.geometry.annotation.dash),
   });
   return [
     ...(y - 4 > top ? [stem] : []),
     ...(Number.isNaN(own) ? [] : [ring]),
-    note(frame, label, isLate ? x - 6 : x + 6, top + 9, isLate ? 'end' : 'start', color),
+    ...(label === ''
+      ? []
+      : [note(frame, label, isLate ? x - 6 : x + 6, top + 9, isLate ? 'end' : 'start', color)]),
   ];
 }
 

@@ -87,7 +87,7 @@ export function barBatch(frame: Frame, layer: Layer, { offset, thickness }: BarS
   const isHistogram = position.kind === 'band' && position.isHistogram === true;
   const base = baselineOf(scaleOf(frame, layer));
   const rects = rectsBuilder();
-  for (let point = 0; point < frame.points; point++) {
+  for (let point = frame.shown[0]; point < frame.shown[1]; point++) {
     const { from, to } = barPixels(frame, layer, point, base);
     if (Number.isNaN(to)) continue;
     const corners = endsPile(frame, layer, point)

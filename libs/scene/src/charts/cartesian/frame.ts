@@ -3,7 +3,7 @@ import type { ValueScale } from '../../scale/value-scale.ts';
 import { mapPixels } from '../../scale/map-pixels.ts';
 import type { ChartContext } from '../chart-context.ts';
 import type { CartesianOptions } from '../cartesian-options.ts';
-import type { Layer } from './stacks.ts';
+import type { Layer, ShownPoints } from './stacks.ts';
 
 /** Everything the parts of a cartesian chart are drawn from. */
 export interface Frame {
@@ -11,6 +11,10 @@ export interface Frame {
   readonly options: CartesianOptions;
   readonly layers: readonly Layer[];
   readonly points: number;
+  /** Points inside the window, with one neighbour at each side. */
+  readonly shown: ShownPoints;
+  /** Pixels between which data may be drawn along the position axis. */
+  readonly reach: readonly [number, number];
   /** Where gridlines run. */
   readonly area: Box;
   /** Pixel of each point on the position axis. */
@@ -52,4 +56,20 @@ export function endsOf({ ends }: Frame, layer: Layer): Float32Array {
 /** True for a datum that stays in full colour. */
 export function isLit({ context }: Frame, datum: number): boolean {
   return context.isSelected?.(datum) ?? true;
+}
+
+/** The points whose place lies between two pixels, with one neighbour at each side, so that lines run out of the plot. */
+export function shownPoints(
+  positions: Float32Array,
+  [left, right]: readonly [number, number],
+  band: number,
+): ShownPoints {
+  let [first, last] = [positions.length, -1];
+  for (let index = 0; index < positions.length; index++) {
+    const place = positions[index] ?? Number.NaN;
+    if (!(place >= left - band / 2 && place <= right + band / 2)) continue;
+    if (index < first) first = index;
+    last = index;
+  }
+  return last < 0 ? [0, 0] : [Math.max(0, first - 1), Math.min(positions.length, last + 2)];
 }

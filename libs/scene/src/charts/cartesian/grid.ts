@@ -1,12 +1,16 @@
-import { parseHex } from '@belvedere/theme';
+import { fade, parseHex } from '@belvedere/theme';
 import { rectsBuilder } from '../../batch/rects.ts';
 import { textsBuilder } from '../../batch/texts.ts';
+import { minorTicks } from '../../scale/minor-ticks.ts';
 import type { ValueScale } from '../../scale/value-scale.ts';
 import type { Batch } from '../../scene.ts';
 import type { ValueAxisOptions } from '../cartesian-options.ts';
 import type { Frame } from './frame.ts';
 
 const ABOVE_LINE_PX = 5;
+const MINOR_TICK_PX = 4;
+const BESIDE_TITLE_PX = 16;
+const MINOR_OPACITY = 0.5;
 
 /** Ticks as texts; only the last one carries the unit. */
 export function tickTexts(
@@ -24,8 +28,35 @@ function isAxisTick(scale: ValueScale, tick: number): boolean {
   return low <= 0 && high >= 0 ? tick === 0 : tick === scale.ticks[0] && tick === low;
 }
 
+/** Lines, or ticks at the axis, between the labelled places. */
+function minorBatch(frame: Frame): readonly Batch[] {
+  const { chart } = frame.context.theme.color;
+  const { area, value, options } = frame;
+  const { hasMinorGrid = false, hasMinorTicks = false } = options.value;
+  if (!hasMinorGrid && !hasMinorTicks) return [];
+  const rects = rectsBuilder();
+  const isLying = options.orientation === 'horizontal';
+  for (const tick of minorTicks(value)) {
+    const at = value.at(tick) - 0.5;
+    if (hasMinorGrid) {
+      const faint = fade(parseHex(chart.grid), MINOR_OPACITY);
+      if (isLying) rects.add(at, area.y, 1, area.h, faint);
+      else rects.add(area.x, at, area.w, 1, faint);
+    }
+    if (!hasMinorTicks) continue;
+    if (isLying) rects.add(at, area.y + area.h, 1, MINOR_TICK_PX, parseHex(chart.tick));
+    else rects.add(area.x, at, MINOR_TICK_PX, 1, parseHex(chart.tick));
+  }
+  return [rects.build()];
+}
+
+/** Gridlines, the fainter ones first. */
+export function gridBatches(frame: Frame): readonly Batch[] {
+  return [...minorBatch(frame), gridBatch(frame)];
+}
+
 /** Gridlines; the baseline stands apart, because marks go between the two. */
-export function gridBatch(frame: Frame): Batch {
+function gridBatch(frame: Frame): Batch {
   const { chart } = frame.context.theme.color;
   const rects = rectsBuilder();
   const { area, value } = frame;
@@ -69,12 +100,16 @@ function labelsOf(
     fill: parseHex(color),
   });
   const isFloorZero = scale.domain[0] === 0;
+  const beside =
+    side === 'left' && options.titlePlace === 'left' && (options.title ?? '') !== ''
+      ? BESIDE_TITLE_PX + (options.titleMargin ?? 0)
+      : 0;
   for (const [index, text] of tickTexts(scale, options).entries()) {
     const tick = scale.ticks[index] ?? 0;
     if (tick === 0 && isFloorZero) continue;
     texts.add(
       text,
-      side === 'left' ? frame.area.x : frame.area.x + frame.area.w,
+      side === 'left' ? frame.area.x + beside : frame.area.x + frame.area.w,
       scale.at(tick) - ABOVE_LINE_PX,
     );
   }

@@ -1,5 +1,5 @@
 import { parseHex } from '@belvedere/theme';
-import { textsBuilder } from '../../batch/texts.ts';
+import { oneText, textsBuilder } from '../../batch/texts.ts';
 import { bandScale } from '../../scale/band-scale.ts';
 import type { ValueScale } from '../../scale/value-scale.ts';
 import type { Batch, Scene } from '../../scene.ts';
@@ -8,10 +8,11 @@ import type { CartesianOptions } from '../cartesian-options.ts';
 import type { ChartContext } from '../chart-context.ts';
 import { referenceBatches } from './annotations.ts';
 import { barBatch, barSlots } from './bars.ts';
-import { type Frame, isLit, layerEnds } from './frame.ts';
-import { baselineBatch, gridBatch, tickTexts } from './grid.ts';
+import { type Frame, isLit, layerEnds, shownPoints } from './frame.ts';
+import { baselineBatch, gridBatches, tickTexts } from './grid.ts';
 import { legendPlace } from './legend-place.ts';
 import { pointsOf } from './position-axis-plan.ts';
+import { stackTotalBatches } from './stack-totals.ts';
 import { layersOf, type Layer } from './stacks.ts';
 import { cartesianLegend } from './top-legend.ts';
 import { valueAxisScale } from './value-domain.ts';
@@ -26,6 +27,8 @@ const REFERENCE_PX = 18;
 const VALUE_GAP_PX = 8;
 const SMALLEST_PLOT_PX = 24;
 const ROW_PX = 13;
+const TITLE_PX = 16;
+const TOTAL_PX = 36;
 
 /** Names along the position axis of a horizontal chart. */
 function namesOf({ position }: CartesianOptions): readonly string[] {
@@ -61,7 +64,7 @@ interface HorizontalLayout {
 
 function layOut(options: CartesianOptions, context: ChartContext, legendHeight: number): HorizontalLayout {
   const points = pointsOf(options.position);
-  const layers = layersOf(options.series, points);
+  const layers = layersOf(options.series, points, options.stackOffset);
   const names = namesOf(options);
   const labelRoom =
     Math.min(
@@ -70,16 +73,25 @@ function layOut(options: CartesianOptions, context: ChartContext, legendHeight: 
     ) + LABEL_GAP_PX;
   const hasReference = (options.references ?? []).length > 0;
   const top = legendHeight + (hasReference ? REFERENCE_PX : 4);
+  const window = options.window ?? [0, 1];
+  const share = Math.max(1e-9, window[1] - window[0]);
   const isSilent = carriesValues(
-    { options, layers, points, context },
-    (context.height - top) / Math.max(1, points),
+    { options, layers, points: Math.ceil(points * share), context },
+    (context.height - top) / Math.max(1, points * share),
   );
-  const height = Math.max(SMALLEST_PLOT_PX, context.height - top - (isSilent ? 0 : AXIS_PX));
-  const right = isSilent ? widestValue(layers, options, context, false) + VALUE_GAP_PX : VALUE_GAP_PX + 4;
+  const titleRoom = (options.value.title ?? '') === '' ? 0 : TITLE_PX;
+  const height = Math.max(SMALLEST_PLOT_PX, context.height - top - (isSilent ? 0 : AXIS_PX) - titleRoom);
+  const totals = options.hasStackTotals === true ? TOTAL_PX : 0;
+  const right =
+    totals + (isSilent ? widestValue(layers, options, context, false) + VALUE_GAP_PX : VALUE_GAP_PX + 4);
   const low = isSilent ? widestValue(layers, options, context, true) : 0;
   const left = labelRoom + (low > 0 ? low + VALUE_GAP_PX : 0);
   const range = [left, Math.max(left + SMALLEST_PLOT_PX, context.width - right)] as const;
-  const bands = bandScale(points, [top, top + height]);
+  const start = top - (window[0] * height) / share;
+  const bands = bandScale(points, [start, start + height / share]);
+  const positions = Float32Array.from({ length: points }, (_, index) => bands.at(index));
+  const reach = [top, top + height] as const;
+  const isWhole = options.window === undefined || options.window === null;
   const value = valueAxisScale({
     layers,
     axis: options.value,
@@ -93,7 +105,9 @@ function layOut(options: CartesianOptions, context: ChartContext, legendHeight: 
     layers,
     points,
     area: { x: left, y: top, w: range[1] - range[0], h: height },
-    positions: Float32Array.from({ length: points }, (_, index) => bands.at(index)),
+    positions,
+    shown: isWhole ? [0, points] : shownPoints(positions, reach, bands.step),
+    reach,
     band: bands.step,
     value,
     right: null,
@@ -113,7 +127,10 @@ function nameBatch({ frame, names, labelRoom }: HorizontalLayout): readonly Batc
     anchor: 'start',
     fill: parseHex(color.text1),
   });
+  const { reach } = frame;
   for (let index = 0; index < names.length; index += stride) {
+    const place = frame.positions[index] ?? 0;
+    if (place < reach[0] - 0.5 || place > reach[1] + 0.5) continue;
     const isChosen = context.isSelected !== undefined && context.isSelected !== null && isLit(frame, index);
     const isDimmed = !isLit(frame, index);
     const text = ellipsize(
@@ -153,6 +170,22 @@ function axisBatch(frame: Frame, scale: ValueScale): Batch {
   return texts.build();
 }
 
+/** A window cuts the bars at its edges. */
+function clipped(frame: Frame, batches: readonly Batch[]): readonly Batch[] {
+  if (frame.options.window === undefined || frame.options.window === null) return batches;
+  const { x, w } = frame.area;
+  const [from, to] = frame.reach;
+  return [{ kind: 'clip', x: x - 1, y: from, w: w + 2, h: to - from, of: batches }];
+}
+
+/** Titles of both axes: that of the names over them, that of the values below. */
+function titleBatches({ options, area, context }: Frame): readonly Batch[] {
+  const { title = '' } = options.value;
+  if (title === '') return [];
+  const style = { size: 11, fill: parseHex(context.theme.color.chart.subtitle), anchor: 'end' } as const;
+  return [oneText(title, area.x + area.w, context.height - 4, style)];
+}
+
 /** Bars that lie: names at the left, values at their ends. */
 export function horizontalChart(options: CartesianOptions, context: ChartContext): Scene {
   const legend = cartesianLegend(options, context, legendPlace(options, context.width));
@@ -160,9 +193,12 @@ export function horizontalChart(options: CartesianOptions, context: ChartContext
   const { frame, isSilent } = layout;
   const slots = barSlots(frame);
   const batches: readonly Batch[] = [
-    ...(isSilent ? [] : [gridBatch(frame), axisBatch(frame, frame.value)]),
-    ...frame.layers.flatMap((layer) =>
-      [slots.get(layer)].flatMap((slot) => (slot === undefined ? [] : [barBatch(frame, layer, slot)])),
+    ...(isSilent ? [] : [...gridBatches(frame), axisBatch(frame, frame.value)]),
+    ...clipped(
+      frame,
+      frame.layers.flatMap((layer) =>
+        [slots.get(layer)].flatMap((slot) => (slot === undefined ? [] : [barBatch(frame, layer, slot)])),
+      ),
     ),
     baselineBatch(frame),
     ...(options.references ?? []).flatMap((reference) =>
@@ -171,7 +207,9 @@ export function horizontalChart(options: CartesianOptions, context: ChartContext
     ...frame.layers.flatMap((layer) =>
       [slots.get(layer)].flatMap((slot) => (slot === undefined ? [] : barValueBatches(frame, layer, slot))),
     ),
+    ...(options.hasStackTotals === true ? stackTotalBatches(frame, slots) : []),
     ...nameBatch(layout),
+    ...titleBatches(frame),
     ...legend.batches,
   ];
   return {

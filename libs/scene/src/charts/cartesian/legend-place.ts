@@ -3,15 +3,21 @@ import type { CartesianOptions } from '../cartesian-options.ts';
 const MOST_AT_ENDS = 5;
 const NARROWEST_FOR_ENDS_PX = 280;
 
+/** Where a legend stands after `auto` was decided. */
+export type LegendSpot = 'none' | 'top' | 'bottom' | 'left' | 'right' | 'ends';
+
 /** Where the series are named, after `auto` was decided. */
 export function legendPlace(
-  { legend = 'auto', series, orientation }: CartesianOptions,
+  { legend = 'auto', series: all, orientation, rightValue }: CartesianOptions,
   width: number,
-): 'none' | 'top' | 'ends' {
+): LegendSpot {
+  const series = all.filter(({ isBackdrop }) => isBackdrop !== true);
   const isContinuous =
-    orientation !== 'horizontal' && series.every(({ mark }) => mark === 'line' || mark === 'area');
-  if (legend === 'none' || legend === 'top') return legend;
+    orientation !== 'horizontal' &&
+    rightValue === undefined &&
+    series.every(({ mark }) => mark === 'line' || mark === 'area');
   if (legend === 'ends') return isContinuous ? 'ends' : 'top';
+  if (legend !== 'auto') return legend;
   if (series.length < 2) return 'none';
   const hasHidden = series.some(({ isHidden }) => isHidden === true);
   return isContinuous && !hasHidden && series.length <= MOST_AT_ENDS && width >= NARROWEST_FOR_ENDS_PX

@@ -18,13 +18,15 @@ const DENSE_SERIES = 6;
 const CASING_PX = 5;
 const BRIDGE_DASH = [1, 3];
 
-/** Runs of points between gaps, as index lists. */
-function runsOf(y: Float32Array, indexes: Uint32Array | null): readonly (readonly number[])[] {
+/** Runs of shown points between gaps, as index lists; a dense line keeps the points that are seen. */
+function runsOf({ positions, shown, area }: Frame, y: Float32Array): readonly (readonly number[])[] {
+  const [from, to] = shown;
+  const indexes = m4(positions.subarray(from, to), y.subarray(from, to), area.w);
   const runs: number[][] = [];
   let run: number[] = [];
-  const count = indexes?.length ?? y.length;
+  const count = indexes?.length ?? to - from;
   for (let at = 0; at < count; at++) {
-    const index = indexes === null ? at : (indexes[at] ?? 0);
+    const index = from + (indexes === null ? at : (indexes[at] ?? 0));
     if (!Number.isNaN(y[index] ?? Number.NaN)) run.push(index);
     else if (run.length > 0) {
       runs.push(run);
@@ -127,9 +129,10 @@ function colorOf(frame: Frame, layer: Layer): number {
 function strokeOf(frame: Frame, { series }: Layer, stroke: number) {
   const { geometry } = frame.context.theme;
   if (series.isPrevious === true) return { stroke, strokeWidth: 1.25, dash: geometry.dashPrevious };
+  const dash = series.dash ?? (series.isDashed === true ? geometry.dashPrevious : []);
   const lines = frame.layers.filter((layer) => layer.series.mark === 'line').length;
-  const strokeWidth = lines > DENSE_SERIES ? geometry.lineWidthDense : geometry.lineWidth;
-  return { stroke, strokeWidth, ...(series.isDashed === true ? { dash: geometry.dashPrevious } : {}) };
+  const strokeWidth = series.width ?? (lines > DENSE_SERIES ? geometry.lineWidthDense : geometry.lineWidth);
+  return { stroke, strokeWidth, ...(dash.length > 0 && { dash }) };
 }
 
 /** One line: its runs, bridges over gaps when asked, dots on lonely points. */
@@ -137,7 +140,7 @@ export function lineBatches(frame: Frame, layer: Layer): readonly Batch[] {
   const { series } = layer;
   const { geometry } = frame.context.theme;
   const points = { x: frame.positions, y: endsOf(frame, layer) };
-  const runs = runsOf(points.y, m4(points.x, points.y, frame.area.w));
+  const runs = runsOf(frame, points.y);
   const color = colorOf(frame, layer);
   const alone = runs.filter((run) => run.length === 1).flat();
   const marked = series.hasMarkers === true ? runs.flat() : alone;
@@ -150,7 +153,7 @@ export function lineBatches(frame: Frame, layer: Layer): readonly Batch[] {
       ? [bridges(points, runs).build({ stroke: color, strokeWidth: 1, dash: BRIDGE_DASH })]
       : []),
     ...(paths.count() > 0 ? [paths.build(strokeOf(frame, layer, color))] : []),
-    ...(marked.length > 0 ? [dots(points, marked, geometry.point.sparse, color)] : []),
+    ...(marked.length > 0 ? [dots(points, marked, series.markerRadius ?? geometry.point.sparse, color)] : []),
   ];
 }
 
@@ -185,15 +188,22 @@ function areaPath(
 export function areaBatches(frame: Frame, layer: Layer): readonly Batch[] {
   const { theme } = frame.context;
   const points = { x: frame.positions, y: endsOf(frame, layer) };
-  const runs = runsOf(points.y, m4(points.x, points.y, frame.area.w));
+  const runs = runsOf(frame, points.y);
   const color = colorOf(frame, layer);
   const fill = areaPath(frame, layer, points, runs).build({ fill: areaFill(frame, layer, color) });
+  if (layer.series.isBackdrop === true) return [fill];
   if (layer.base === null) return [fill, ...lineBatches(frame, layer)];
   const seam = linePaths(points, runs, layer.series.curve).build({
     stroke: parseHex(theme.color.surface),
     strokeWidth: theme.geometry.stackSeparator,
   });
-  return [fill, seam];
+  const marked = layer.series.hasMarkers === true ? runs.flat() : [];
+  const radius = layer.series.markerRadius ?? theme.geometry.point.sparse;
+  return [
+    fill,
+    seam,
+    ...(marked.length > 0 ? [dots(points, marked, radius, color, parseHex(theme.color.surface))] : []),
+  ];
 }
 
 /** Points of a scatter: translucent discs with an edge of their colour. */
@@ -201,7 +211,10 @@ export function pointBatches(frame: Frame, layer: Layer): readonly Batch[] {
   const { scatter } = frame.context.theme.geometry;
   const { dimOpacity } = frame.context.theme.color.chart;
   const y = endsOf(frame, layer);
-  const kept = [...y.keys()].filter((index) => !Number.isNaN(y[index] ?? Number.NaN));
+  const [from, to] = frame.shown;
+  const kept = Array.from({ length: to - from }, (_, at) => from + at).filter(
+    (index) => !Number.isNaN(y[index] ?? Number.NaN),
+  );
   const color = (index: number): number => {
     const full = parseHex(layer.series.colors?.[index] ?? layer.series.color);
     return isLit(frame, layer.index * frame.points + index) ? full : fade(full, dimOpacity);
@@ -211,7 +224,10 @@ export function pointBatches(frame: Frame, layer: Layer): readonly Batch[] {
       kind: 'circle',
       x: Float32Array.from(kept, (index) => frame.positions[index] ?? 0),
       y: Float32Array.from(kept, (index) => y[index] ?? 0),
-      r: Float32Array.from(kept, (index) => layer.series.radii?.[index] ?? scatter.radius),
+      r: Float32Array.from(
+        kept,
+        (index) => layer.series.radii?.[index] ?? layer.series.markerRadius ?? scatter.radius,
+      ),
       fills: Uint32Array.from(kept, (index) => fade(color(index), scatter.opacity)),
       strokes: Uint32Array.from(kept, color),
       strokeWidth: 1,

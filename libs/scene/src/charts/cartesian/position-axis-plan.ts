@@ -5,6 +5,7 @@ import { axisHeight, type PlacedLabel, type PositionAxisPlan } from '../../axis/
 import { bandScale } from '../../scale/band-scale.ts';
 import { mapPixels } from '../../scale/map-pixels.ts';
 import { timeTicks } from '../../scale/time-ticks.ts';
+import { minorTicks } from '../../scale/minor-ticks.ts';
 import { valueScale } from '../../scale/value-scale.ts';
 import { ellipsize } from '../../text/fit-text.ts';
 import type { ChartContext } from '../chart-context.ts';
@@ -31,11 +32,40 @@ export interface PositionLayoutOptions {
   readonly context: ChartContext;
   /** Bars need room on both sides of their point. */
   readonly hasBars: boolean;
+  /** Part of the axis that the range shows, as shares of the whole. */
+  readonly window: readonly [from: number, to: number];
 }
 
+const TITLE_PX = 16;
+const MINOR_PARTS = 5;
 const TIME_LABEL_PX = 84;
 const NARROW_LABELS = 5;
 const ROTATED_MAX_PX = 110;
+
+const titleRoom = ({ title = '', titleMargin = 0 }: PositionAxis): number =>
+  title === '' ? 0 : TITLE_PX + titleMargin;
+
+/** The range of the whole axis when `range` shows only a part of it. */
+function wholeRange({ range, window }: PositionLayoutOptions): readonly [number, number] {
+  const width = (range[1] - range[0]) / Math.max(1e-9, window[1] - window[0]);
+  const start = range[0] - window[0] * width;
+  return [start, start + width];
+}
+
+const inRange = ({ at }: PlacedLabel, [from, to]: readonly [number, number]): boolean =>
+  at >= from - 0.5 && at <= to + 0.5;
+
+/** Places between labels that stand evenly. */
+function between(labels: readonly PlacedLabel[], [from, to]: readonly [number, number]): readonly number[] {
+  const [first, second] = [labels[0]?.at ?? 0, labels[1]?.at ?? 0];
+  const step = (second - first) / MINOR_PARTS;
+  if (labels.length < 2 || !(step > 2)) return [];
+  const start = Math.ceil((from - first) / step);
+  return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => start + index)
+    .filter((at) => at % MINOR_PARTS !== 0)
+    .map((at) => first + at * step)
+    .filter((at) => at <= to);
+}
 
 function rotatedHeight(labels: readonly string[], degrees: number, { measure, theme }: ChartContext): number {
   const longest = Math.max(
@@ -45,24 +75,23 @@ function rotatedHeight(labels: readonly string[], degrees: number, { measure, th
   return Math.ceil(Math.sin((degrees * Math.PI) / 180) * longest) + 18;
 }
 
-function bandLayout({
-  axis,
-  range,
-  context,
-}: PositionLayoutOptions & { readonly axis: BandAxisOptions }): PositionLayout {
+function bandLayout(options: PositionLayoutOptions & { readonly axis: BandAxisOptions }): PositionLayout {
+  const { axis, range, context } = options;
   const { measure, theme } = context;
   const { size, minGap } = theme.geometry.label;
-  const scale = bandScale(axis.labels.length, range);
+  const scale = bandScale(axis.labels.length, wholeRange(options));
   const positions = Float32Array.from(axis.labels, (_, index) => scale.at(index));
   const title = axis.title ?? '';
   const rotate = axis.rotate ?? 0;
   if (rotate !== 0) {
     const stride = Math.max(1, Math.ceil((size + 2) / scale.step));
-    const labels = axis.labels.flatMap((label, index): PlacedLabel[] =>
-      index % stride === 0
-        ? [{ at: scale.at(index), lines: [ellipsize(label, ROTATED_MAX_PX, { size }, measure)] }]
-        : [],
-    );
+    const labels = axis.labels
+      .flatMap((label, index): PlacedLabel[] =>
+        index % stride === 0
+          ? [{ at: scale.at(index), lines: [ellipsize(label, ROTATED_MAX_PX, { size }, measure)] }]
+          : [],
+      )
+      .filter((label) => inRange(label, range));
     return {
       positions,
       band: scale.step,
@@ -72,19 +101,19 @@ function bandLayout({
         hasTicks: false,
         title,
         rotate,
-        height: rotatedHeight(axis.labels, rotate, context) + (title === '' ? 0 : 16),
+        height: rotatedHeight(axis.labels, rotate, context) + titleRoom(axis),
       },
     };
   }
   const fitted = fitBandLabels({ labels: axis.labels, step: scale.step, size, minGap, measure });
-  const labels = fitted.lines.flatMap((lines, index): PlacedLabel[] =>
-    lines === null ? [] : [{ at: scale.at(index), lines }],
-  );
+  const labels = fitted.lines
+    .flatMap((lines, index): PlacedLabel[] => (lines === null ? [] : [{ at: scale.at(index), lines }]))
+    .filter((label) => inRange(label, range));
   return {
     positions,
     band: scale.step,
     at: scale.at,
-    plan: { labels, hasTicks: false, title, rotate, height: axisHeight(fitted.rows, title) },
+    plan: { labels, hasTicks: false, title, rotate, height: axisHeight(fitted.rows, titleRoom(axis)) },
   };
 }
 
@@ -110,6 +139,7 @@ interface Placement {
   readonly positions: Float32Array;
   readonly band: number;
   readonly at: (place: number) => number;
+  readonly invert: (pixel: number) => number;
 }
 
 /** Places ascending values over the range; bars keep half a step free at both ends. */
@@ -123,25 +153,33 @@ function place(values: Float64Array, range: readonly [number, number], hasBars: 
       positions: new Float32Array(values.length).fill(middle),
       band: hasBars ? width : 0,
       at: () => middle,
+      invert: () => from,
     };
   }
   const pad = hasBars ? gap / 2 : 0;
   const slope = width / (to - from + pad * 2);
   const at = (value: number): number => range[0] + (value - from + pad) * slope;
+<<<<<<< HEAD
   const line = { slope, offset: range[0] + (pad - from) * slope };
   return { positions: mapPixels(values, { at, line }), band: hasBars ? gap * slope : 0, at };
+=======
+  const invert = (pixel: number): number => from - pad + (pixel - range[0]) / slope;
+  return { positions: mapPixels(values, at), band: hasBars ? gap * slope : 0, at, invert };
+>>>>>>> 128f23f (feat(charts-basic,scene,charts): series family over one machinery with all controls, zoom, analytics and annotations)
 }
 
 /** Ticks as labels, fewer until none touches its neighbour. */
 function timeLabels(
   axis: TimeAxisOptions,
-  at: (time: number) => number,
-  width: number,
+  { at, invert }: Placement,
+  range: readonly [number, number],
   context: ChartContext,
 ): readonly PlacedLabel[] {
   const { values, zone = 'UTC', format } = axis;
   const { size, minGap } = context.theme.geometry.label;
-  const [from, to] = [values[0] ?? Number.NaN, values.at(-1) ?? Number.NaN];
+  const width = range[1] - range[0];
+  const from = Math.max(values[0] ?? Number.NaN, invert(range[0]));
+  const to = Math.min(values.at(-1) ?? Number.NaN, invert(range[1]));
   const minStep = smallestGap(values);
   const options = {
     from,
@@ -163,24 +201,22 @@ function timeLabels(
   return withoutCollisions(labels, widthOf, minGap);
 }
 
-function timeLayout({
-  axis,
-  range,
-  context,
-  hasBars,
-}: PositionLayoutOptions & { readonly axis: TimeAxisOptions }): PositionLayout {
+function timeLayout(options: PositionLayoutOptions & { readonly axis: TimeAxisOptions }): PositionLayout {
+  const { axis, range, context, hasBars } = options;
   const { values, title = '', rotate = 0 } = axis;
-  const placed = place(values, range, hasBars);
-  const labels = timeLabels(axis, placed.at, range[1] - range[0], context);
+  const placed = place(values, wholeRange(options), hasBars);
+  const labels = timeLabels(axis, placed, range, context);
   const height =
     rotate === 0
-      ? axisHeight(1, title)
+      ? axisHeight(1, titleRoom(axis))
       : rotatedHeight(
           labels.map(({ lines }) => lines[0] ?? ''),
           rotate,
           context,
-        );
-  return { ...placed, plan: { labels, hasTicks: !hasBars, title, rotate, height } };
+        ) + titleRoom(axis);
+  const { positions, band, at } = placed;
+  const minor = axis.hasMinorTicks === true ? { minorTicks: between(labels, range) } : {};
+  return { positions, band, at, plan: { labels, hasTicks: !hasBars, title, rotate, height, ...minor } };
 }
 
 function withoutCollisions(
@@ -220,34 +256,42 @@ function extentOfValues(values: Float64Array): readonly [number, number] {
   return [low, high];
 }
 
-function linearLayout({
-  axis,
-  range,
-  context,
-  hasBars,
-}: PositionLayoutOptions & { readonly axis: LinearAxisOptions }): PositionLayout {
+function linearLayout(options: PositionLayoutOptions & { readonly axis: LinearAxisOptions }): PositionLayout {
+  const { axis, range, context, hasBars, window } = options;
   const { measure, theme } = context;
   const { size, minGap } = theme.geometry.label;
   const extent = extentOfValues(axis.values);
   const title = axis.title ?? '';
   const maxTicks = Math.max(2, Math.floor((range[1] - range[0]) / 70));
   if (hasBars) {
-    const placed = place(axis.values, range, true);
+    const { positions, band, at, invert } = place(axis.values, wholeRange(options), true);
+    const ends = [Math.max(extent[0], invert(range[0])), Math.min(extent[1], invert(range[1]))] as const;
     const labels = withoutCollisions(
-      numberLabels(linearTicks(extent[0], extent[1], maxTicks), placed.at, axis.format, axis.unit ?? ''),
+      numberLabels(linearTicks(ends[0], ends[1], maxTicks), at, axis.format, axis.unit ?? ''),
       (text) => measure(text, size),
       minGap,
     );
-    return { ...placed, plan: { labels, hasTicks: false, title, rotate: 0, height: axisHeight(1, title) } };
+    const height = axisHeight(1, titleRoom(axis));
+    return { positions, band, at, plan: { labels, hasTicks: false, title, rotate: 0, height } };
   }
   const domain = [axis.fromZero === true ? Math.min(0, extent[0]) : extent[0], extent[1]] as const;
   const pad = (domain[1] - domain[0]) * 0.03;
-  const scale = valueScale({
+  const padded = axis.scale === 'log' ? domain : [domain[0] - (domain[0] === 0 ? 0 : pad), domain[1] + pad];
+  const whole = valueScale({
     kind: axis.scale ?? 'linear',
-    domain: axis.scale === 'log' ? domain : [domain[0] - (domain[0] === 0 ? 0 : pad), domain[1] + pad],
-    range,
+    domain: [axis.min ?? padded[0] ?? 0, axis.max ?? padded[1] ?? 1],
+    range: wholeRange(options),
     maxTicks,
   });
+  const isWhole = window[0] === 0 && window[1] === 1;
+  const scale = isWhole
+    ? whole
+    : valueScale({
+        kind: axis.scale ?? 'linear',
+        domain: [whole.invert(range[0]), whole.invert(range[1])],
+        range,
+        maxTicks,
+      });
   const labels = withoutCollisions(
     numberLabels(scale.ticks, scale.at, axis.format, axis.unit ?? ''),
     (text) => measure(text, size),
@@ -257,7 +301,14 @@ function linearLayout({
     positions: mapPixels(axis.values, scale),
     band: 0,
     at: scale.at,
-    plan: { labels, hasTicks: true, title, rotate: 0, height: axisHeight(1, title) },
+    plan: {
+      labels,
+      hasTicks: true,
+      title,
+      rotate: 0,
+      height: axisHeight(1, titleRoom(axis)),
+      ...(axis.hasMinorTicks === true && { minorTicks: minorTicks(scale).map(scale.at) }),
+    },
   };
 }
 

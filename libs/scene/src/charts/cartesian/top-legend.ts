@@ -1,22 +1,36 @@
-import { type Legend, topLegend } from '../../legend/legend.ts';
+import { columnLegend, type Legend, type LegendEntry, topLegend } from '../../legend/legend.ts';
 import type { CartesianOptions } from '../cartesian-options.ts';
 import type { ChartContext } from '../chart-context.ts';
+import type { LegendSpot } from './legend-place.ts';
 
-const NONE: Legend = { height: 0, batches: [], hits: [] };
+const NONE: Legend = { height: 0, width: 0, batches: [], hits: [] };
+const ROW_PX = 20;
+const MOST_OF_WIDTH = 0.35;
+const MOST_OF_HEIGHT = 0.5;
 
-/** The legend above a cartesian chart; empty when series are named elsewhere. */
-export function cartesianLegend(
-  { series }: CartesianOptions,
-  context: ChartContext,
-  place: 'none' | 'top' | 'ends',
-): Legend {
-  if (place !== 'top') return NONE;
-  const entries = series.map(({ key, label, color, mark, isHidden = false, isPrevious = false }) => ({
-    key,
-    label,
-    color: isPrevious ? context.theme.color.chart.previous : color,
-    shape: mark === 'line' ? ('line' as const) : ('box' as const),
-    isHidden,
-  }));
-  return topLegend({ entries, width: context.width, theme: context.theme, measure: context.measure });
+function entriesOf({ series }: CartesianOptions, { theme }: ChartContext): readonly LegendEntry[] {
+  return series
+    .filter(({ isBackdrop }) => isBackdrop !== true)
+    .map(({ key, label, color, mark, isHidden = false, isPrevious = false }) => ({
+      key,
+      label,
+      color: isPrevious ? theme.color.chart.previous : color,
+      shape: mark === 'line' ? ('line' as const) : ('box' as const),
+      isHidden,
+    }));
+}
+
+/** The legend of a cartesian chart, from the origin; empty when series are named elsewhere. */
+export function cartesianLegend(options: CartesianOptions, context: ChartContext, place: LegendSpot): Legend {
+  if (place === 'none' || place === 'ends') return NONE;
+  const { legendType = 'scroll', legendPage } = options;
+  const { theme, measure, width, height } = context;
+  const page = legendPage === undefined ? {} : { page: legendPage };
+  const own = { entries: entriesOf(options, context), theme, measure, ...page };
+  if (place === 'left' || place === 'right') {
+    const maxRows = Math.max(1, Math.floor(height / ROW_PX) - 1);
+    return columnLegend({ ...own, width: width * MOST_OF_WIDTH, maxRows });
+  }
+  const most = Math.max(2, Math.floor((height * MOST_OF_HEIGHT) / ROW_PX));
+  return topLegend({ ...own, width, ...(legendType === 'plain' && { maxRows: most }) });
 }

@@ -1,6 +1,6 @@
 import { type ValueScale, valueScale } from '../../scale/value-scale.ts';
 import type { ReferenceLine, ValueAxisOptions } from '../cartesian-options.ts';
-import { extentOf, type Layer } from './stacks.ts';
+import { extentOf, type Layer, type ShownPoints } from './stacks.ts';
 
 const NEAR_ZERO_SHARE = 0.35;
 const TALL_PX = 320;
@@ -14,7 +14,12 @@ export function mostTicks(length: number): number {
 
 /** True when lengths are compared, so that zero must be in sight. */
 export function needsZero(layers: readonly Layer[], { fromZero = false }: ValueAxisOptions): boolean {
-  return fromZero || layers.some(({ series }) => series.mark === 'bar' || series.mark === 'area');
+  return (
+    fromZero ||
+    layers.some(
+      ({ series }) => series.mark === 'bar' || (series.mark === 'area' && series.isBackdrop !== true),
+    )
+  );
 }
 
 function withZero([low, high]: readonly [number, number], isNeeded: boolean): readonly [number, number] {
@@ -22,11 +27,21 @@ function withZero([low, high]: readonly [number, number], isNeeded: boolean): re
   return isNeeded || isNear ? [Math.min(0, low), Math.max(0, high)] : [low, high];
 }
 
+/** The next 1, 2 or 5 times a power of ten, so that the highest value of a logarithmic axis has air above it. */
+function aboveOf(high: number): number {
+  if (!(high > 0) || !Number.isFinite(high)) return high;
+  const power = 10 ** Math.floor(Math.log10(high));
+  return ([1, 2, 5].find((step) => step * power >= high) ?? 10) * power;
+}
+
 /** What the scale of a value axis is made from. */
 export interface ValueAxisInput {
   readonly layers: readonly Layer[];
   readonly axis: ValueAxisOptions;
   readonly references: readonly ReferenceLine[];
+  /** Further values that must be in sight. */
+  readonly also?: readonly number[];
+  readonly shown?: ShownPoints;
   /** Pixels from the lowest to the highest value. */
   readonly range: readonly [number, number];
   /** No ticks are drawn, so that the longest bar may take all the room. */
@@ -47,14 +62,20 @@ function openEnds(
 
 /** The scale of a value axis: from zero for bars and areas, and no value lies beyond its last tick unless the author says so. */
 export function valueAxisScale(input: ValueAxisInput): ValueScale {
-  const { layers, axis: options, references, range } = input;
+  const { layers, axis: options, references, also = [], shown, range } = input;
   const kind = options.scale ?? 'linear';
   const isLength = needsZero(layers, options);
-  const [low, high] = extentOf(layers);
-  const marks = references.filter(({ on = 'value' }) => on === 'value').map(({ value }) => value);
+  const [low, high] = extentOf(layers, shown);
+  const marks = [
+    ...also,
+    ...references.filter(({ on = 'value' }) => on === 'value').map(({ value }) => value),
+  ];
   const wide = [Math.min(low, ...marks), Math.max(high, ...marks)] as const;
   const data = kind === 'linear' ? withZero(wide, isLength) : wide;
-  const domain = [options.min ?? data[0], options.max ?? data[1]] as const;
+  const domain = [
+    options.min ?? data[0],
+    options.max ?? (kind === 'log' ? aboveOf(data[1]) : data[1]),
+  ] as const;
   const isFloorZero = isLength && domain[0] === 0;
   const maxTicks = mostTicks(Math.abs(range[1] - range[0])) + (isFloorZero ? 1 : 0);
   return valueScale({ kind, domain, range, maxTicks, nice: openEnds(input, domain[0] < 0) });

@@ -9,6 +9,7 @@ const SIZE = 11;
 const GAP_PX = 6;
 const ABOVE_PX = 5;
 const MAX_LABELS = 60;
+const MOST_LABELLED = 2000;
 
 type Writer = (value: number) => string;
 
@@ -57,7 +58,8 @@ function labelledPoints(frame: Frame, layer: Layer): readonly number[] {
   if (wanted === 'none') return [];
   if (wanted === 'extremes') return extremes(layer.top, layer.series.mark === 'line');
   if (wanted === 'auto' && !carriesValues(frame, frame.band)) return [];
-  return Array.from({ length: Math.min(frame.points, 2000) }, (_, index) => index);
+  const [from, to] = frame.shown;
+  return Array.from({ length: Math.min(to - from, MOST_LABELLED) }, (_, index) => from + index);
 }
 
 interface Spot {
@@ -92,6 +94,16 @@ function fitsInside(frame: Frame, layer: Layer, slot: BarSlot, point: number, te
     : length >= SIZE + 3 && slot.thickness >= width;
 }
 
+/** Sum of the magnitudes in the stack of a layer at a point. */
+function pileAt({ layers }: Frame, { series }: Layer, point: number): number {
+  let sum = 0;
+  for (const { series: each } of layers) {
+    const value = each.values[point] ?? Number.NaN;
+    if (each.stack === series.stack && !Number.isNaN(value)) sum += Math.abs(value);
+  }
+  return sum;
+}
+
 /** Values inside stacked segments, readable on their colour. */
 function insideValues(frame: Frame, layer: Layer, slot: BarSlot): Batch {
   const texts = textsBuilder({
@@ -103,7 +115,8 @@ function insideValues(frame: Frame, layer: Layer, slot: BarSlot): Batch {
   const write = valueWriter(frame);
   for (const point of labelledPoints(frame, layer)) {
     const value = layer.series.values[point] ?? Number.NaN;
-    const text = Number.isNaN(value) ? '' : write(value);
+    const isSmall = Math.abs(value) < (layer.series.labelShare ?? 0) * pileAt(frame, layer, point);
+    const text = Number.isNaN(value) || isSmall ? '' : write(value);
     if (text === '' || !fitsInside(frame, layer, slot, point, text)) continue;
     const { x, y } = besideBar(frame, layer, slot, point);
     const datum = layer.index * frame.points + point;
@@ -161,7 +174,12 @@ export function lineValueBatches(frame: Frame, layer: Layer): readonly Batch[] {
   const dots = indexes.filter((index) => !Number.isNaN(layer.top[index] ?? Number.NaN));
   let end = Number.NEGATIVE_INFINITY;
   for (const index of dots.toSorted((a, b) => a - b)) {
-    const text = write(layer.top[index] ?? Number.NaN);
+    const value =
+      layer.base === null ? (layer.top[index] ?? Number.NaN) : (layer.series.values[index] ?? Number.NaN);
+    const isSmall =
+      layer.base !== null && Math.abs(value) < (layer.series.labelShare ?? 0) * pileAt(frame, layer, index);
+    if (isSmall) continue;
+    const text = write(value);
     const half = measure(text, SIZE, 600) / 2;
     const x = Math.min(frame.context.width - half, Math.max(half, frame.positions[index] ?? 0));
     if (x - half < end + 2) continue;

@@ -3,10 +3,11 @@ import type { ValueScale } from '../../scale/value-scale.ts';
 import type { CartesianOptions, ValueAxisOptions } from '../cartesian-options.ts';
 import type { ChartContext } from '../chart-context.ts';
 import { endLabelsWidth } from './end-labels.ts';
-import { type Frame, layerEnds } from './frame.ts';
+import { type Frame, layerEnds, shownPoints } from './frame.ts';
 import { tickTexts } from './grid.ts';
+import type { LegendSpot } from './legend-place.ts';
 import { pointsOf, positionLayout, type PositionLayout } from './position-axis-plan.ts';
-import { layersOf, type Layer } from './stacks.ts';
+import { layersOf, type Layer, type ShownPoints } from './stacks.ts';
 import { valueAxisScale } from './value-domain.ts';
 import { carriesValues } from './value-texts.ts';
 
@@ -22,7 +23,7 @@ export interface VerticalLayout {
 /** Room around the plot that is known beforehand. */
 export interface Margins {
   readonly top: number;
-  readonly legend: 'none' | 'top' | 'ends';
+  readonly legend: LegendSpot;
 }
 
 const TOP_PX = 18;
@@ -31,6 +32,7 @@ const LABEL_GAP_PX = 8;
 const SMALLEST_INSET_PX = 22;
 const EDGE_PX = 6;
 const SMALLEST_PLOT_PX = 24;
+const WHOLE = [0, 1] as const;
 
 /** Widest label of an axis; at the left the unit may reach over the plot, at the right it may not. */
 function labelWidth(
@@ -45,6 +47,23 @@ function labelWidth(
   );
   return Math.max(0, ...texts.map((text) => measure(text, theme.geometry.label.size)));
 }
+
+/** Room of a title that is written beside its axis. */
+function besideTitle({ title = '', titlePlace, titleMargin = 0 }: ValueAxisOptions): number {
+  return title === '' || titlePlace !== 'left' ? 0 : TITLE_PX + titleMargin;
+}
+
+const overTitle = ({ title = '', titlePlace, titleMargin = 0 }: ValueAxisOptions): number =>
+  title === '' || titlePlace === 'left' ? 0 : TITLE_PX + titleMargin;
+
+/** Values of annotation lines, which must be in sight. */
+const lineValues = ({ lines = [] }: CartesianOptions): readonly number[] =>
+  lines.flatMap(({ values }) => {
+    const known = values.filter(Number.isFinite);
+    return known.length === 0
+      ? []
+      : [known.reduce((a, b) => Math.min(a, b)), known.reduce((a, b) => Math.max(a, b))];
+  });
 
 interface Sides {
   readonly left: number;
@@ -66,6 +85,7 @@ function insets(
           layers: own,
           axis,
           references: isRight ? [] : (options.references ?? []),
+          also: isRight ? [] : lineValues(options),
           range: [height, 0],
           isSilent,
         }),
@@ -76,8 +96,10 @@ function insets(
     );
   };
   const hasBars = layers.some(({ series }) => series.mark === 'bar');
-  const left = isSilent ? 0 : Math.max(hasBars ? 0 : SMALLEST_INSET_PX, ofAxis(false, options.value));
-  return { left, right: options.rightValue === undefined ? 0 : ofAxis(true, options.rightValue) };
+  const beside = besideTitle(options.value);
+  const own = isSilent ? 0 : Math.max(hasBars ? 0 : SMALLEST_INSET_PX, ofAxis(false, options.value));
+  const right = options.rightValue === undefined ? 0 : ofAxis(true, options.rightValue);
+  return { left: own + beside, right };
 }
 
 /** Places a vertical chart: legend and labels first, the plot gets the rest. */
@@ -87,7 +109,7 @@ export function verticalLayout(
   margins: Margins,
 ): VerticalLayout {
   const points = pointsOf(options.position);
-  const layers = layersOf(options.series, points);
+  const layers = layersOf(options.series, points, options.stackOffset);
   const hasBars = layers.some(({ series }) => series.mark === 'bar');
   const endsRoom =
     margins.legend === 'ends'
@@ -97,17 +119,30 @@ export function verticalLayout(
         : EDGE_PX;
   const width = Math.max(SMALLEST_PLOT_PX, context.width - endsRoom);
   const hasTopReference = (options.references ?? []).some(({ on }) => on === 'position');
-  const titleRoom = (options.value.title ?? '') === '' ? 0 : TITLE_PX;
+  const rightTitle = options.rightValue === undefined ? 0 : overTitle(options.rightValue);
+  const titleRoom = Math.max(overTitle(options.value), rightTitle);
   const top = margins.top + TOP_PX + titleRoom + (hasTopReference ? TITLE_PX : 0);
   const rough = Math.max(SMALLEST_PLOT_PX, context.height - top - 24);
-  const isSilent = carriesValues({ options, layers, points, context }, width / Math.max(1, points));
+  const window = options.window ?? WHOLE;
+  const shownShare = window[1] - window[0];
+  const carries = carriesValues(
+    { options, layers, points: Math.ceil(points * shownShare), context },
+    width / Math.max(1, points * shownShare),
+  );
+  const isSilent = options.stackOffset === 'centre' || carries;
   const side = insets(layers, options, context, rough, isSilent);
   const layout: PositionLayout = positionLayout({
     axis: options.position,
     range: [side.left, width - side.right],
     context,
     hasBars,
+    window,
   });
+  const reach = [side.left, width - side.right] as const;
+  const shown: ShownPoints =
+    options.window === undefined || options.window === null
+      ? [0, points]
+      : shownPoints(layout.positions, reach, layout.band);
   const height = Math.max(SMALLEST_PLOT_PX, context.height - top - layout.plan.height);
   const range = [top + height, top] as const;
   const isRight = ({ series }: Layer): boolean => series.axis === 'right' && options.rightValue !== undefined;
@@ -115,6 +150,8 @@ export function verticalLayout(
     layers: layers.filter((layer) => !isRight(layer)),
     axis: options.value,
     references: options.references ?? [],
+    also: lineValues(options),
+    shown,
     range,
     isSilent,
   });
@@ -125,6 +162,7 @@ export function verticalLayout(
           layers: layers.filter(isRight),
           axis: options.rightValue,
           references: [],
+          shown,
           range,
           isSilent,
         });
@@ -133,6 +171,8 @@ export function verticalLayout(
     options,
     layers,
     points,
+    shown,
+    reach,
     area: { x: 0, y: top, w: width, h: height },
     positions: layout.positions,
     band: layout.band,

@@ -4,22 +4,33 @@ import { oneText } from '../../batch/texts.ts';
 import type { Batch, Scene } from '../../scene.ts';
 import type { CartesianOptions } from '../cartesian-options.ts';
 import type { ChartContext } from '../chart-context.ts';
-import { eventsBatches, intervalBatch, intervalTexts, referenceBatches } from './annotations.ts';
+import {
+  eventsBatches,
+  intervalBatch,
+  intervalTexts,
+  lineAnnotationBatches,
+  referenceBatches,
+} from './annotations.ts';
 import { barBatch, type BarSlot, barSlots } from './bars.ts';
 import { endLabels } from './end-labels.ts';
 import type { Frame } from './frame.ts';
-import { baselineBatch, gridBatch, valueLabelsBatches } from './grid.ts';
+import { baselineBatch, gridBatches, valueLabelsBatches } from './grid.ts';
 import { legendPlace } from './legend-place.ts';
 import { areaBatches, lineBatches, pointBatches } from './lines.ts';
 import type { Layer } from './stacks.ts';
 import { cartesianLegend } from './top-legend.ts';
+import { dropOverlaps } from '../../text/drop-overlaps.ts';
+import { stackTotalBatches } from './stack-totals.ts';
 import { barValueBatches, lineValueBatches } from './value-texts.ts';
 import { verticalLayout } from './vertical-layout.ts';
 import { xyPlot } from './xy-plot.ts';
 
+const EDGE_PX = 4;
 const ORDER = { area: 1, bar: 2, line: 3, points: 4 } as const;
 const rank = ({ series }: Layer): number =>
-  series.isPrevious === true && series.mark === 'line' ? 0 : ORDER[series.mark];
+  series.isBackdrop === true || (series.isPrevious === true && series.mark === 'line')
+    ? 0
+    : ORDER[series.mark];
 
 function markBatches(frame: Frame, layer: Layer, slots: ReadonlyMap<Layer, BarSlot>): readonly Batch[] {
   const slot = slots.get(layer);
@@ -34,17 +45,48 @@ function valueBatches(frame: Frame, layer: Layer, slots: ReadonlyMap<Layer, BarS
 }
 
 function clipped(frame: Frame, batches: readonly Batch[]): readonly Batch[] {
-  const { min, max } = frame.options.value;
-  if (min === undefined && max === undefined) return batches;
+  const { value, position, window = null } = frame.options;
+  const isCutValue = value.min !== undefined || value.max !== undefined;
+  const isCutPlace =
+    window !== null ||
+    (position.kind === 'linear' && (position.min !== undefined || position.max !== undefined));
+  if (!isCutValue && !isCutPlace) return batches;
   const { x, y, w, h } = frame.area;
-  return [{ kind: 'clip', x, y: y - 1, w: w + 4, h: h + 2, of: batches }];
+  const [from, to] = isCutPlace ? frame.reach : [x, x + w + EDGE_PX];
+  const [top, height] = isCutValue ? [y - 1, h + 2] : [0, frame.context.height];
+  return [{ kind: 'clip', x: from - 1, y: top, w: to - from + 2, h: height, of: batches }];
 }
 
-function valueTitle({ options, area, context }: Frame): readonly Batch[] {
-  const { title = '' } = options.value;
-  if (title === '') return [];
+const TITLE_SIZE = 11;
+
+/** A title written upwards, at the left edge beside the middle of the plot. */
+function besideTitle(title: string, { area, context }: Frame): Batch {
+  return {
+    kind: 'text',
+    x: Float32Array.of(TITLE_SIZE),
+    y: Float32Array.of(area.y + area.h / 2),
+    texts: [title],
+    rotation: Float32Array.of(-Math.PI / 2),
+    size: TITLE_SIZE,
+    weight: 400,
+    anchor: 'middle',
+    fill: parseHex(context.theme.color.chart.subtitle),
+  };
+}
+
+/** Titles of the value axes, over them or beside. */
+function valueTitles(frame: Frame): readonly Batch[] {
+  const { options, area, context } = frame;
+  const fill = parseHex(context.theme.color.chart.subtitle);
+  const { title = '', titlePlace = 'top', titleMargin = 0 } = options.value;
+  const right = options.rightValue?.title ?? '';
+  const own = titlePlace === 'left' ? besideTitle(title, frame) : null;
+  const y = area.y - 22 - titleMargin;
   return [
-    oneText(title, area.x, area.y - 22, { size: 11, fill: parseHex(context.theme.color.chart.subtitle) }),
+    ...(title === '' ? [] : [own ?? oneText(title, area.x, y, { size: TITLE_SIZE, fill })]),
+    ...(right === ''
+      ? []
+      : [oneText(right, area.x + area.w, area.y - 22, { size: TITLE_SIZE, fill, anchor: 'end' })]),
   ];
 }
 
@@ -53,26 +95,34 @@ export function verticalChart(options: CartesianOptions, context: ChartContext):
   const place = legendPlace(options, context.width);
   const legend = cartesianLegend(options, context, place);
   const { frame, plan, at, isSilent } = verticalLayout(options, context, {
-    top: legend.height,
+    top: legend.height === 0 ? 0 : legend.height + (options.legendMargin ?? 0),
     legend: place,
   });
   const { theme, measure, width, height } = context;
   const slots = barSlots(frame);
   const ordered = frame.layers.toSorted((a, b) => rank(a) - rank(b));
   const ends = place === 'ends' ? endLabels(frame) : { batches: [], hits: [] };
-  const { intervals = [], events = [], references = [] } = options;
+  const { intervals = [], events = [], lines = [], references = [] } = options;
   const batches: readonly Batch[] = [
     intervalBatch(frame, intervals, at),
-    ...(isSilent ? [] : [gridBatch(frame), ...valueLabelsBatches(frame)]),
+    ...(isSilent ? [] : [...gridBatches(frame), ...valueLabelsBatches(frame)]),
     ...clipped(
       frame,
       ordered.flatMap((layer) => markBatches(frame, layer, slots)),
     ),
-    baselineBatch(frame),
+    ...(options.stackOffset === 'centre' ? [] : [baselineBatch(frame)]),
     ...references.flatMap((reference) => referenceBatches(frame, reference, at)),
+    ...lines.flatMap((line) => lineAnnotationBatches(frame, line, at)),
     ...intervalTexts(frame, intervals, at),
     ...eventsBatches(frame, events, at),
-    ...ordered.flatMap((layer) => valueBatches(frame, layer, slots)),
+    ...clipped(
+      frame,
+      dropOverlaps(
+        ordered.flatMap((layer) => valueBatches(frame, layer, slots)),
+        measure,
+      ),
+    ),
+    ...(options.hasStackTotals === true ? stackTotalBatches(frame, slots) : []),
     ...positionAxisBatches({
       plan,
       theme,
@@ -81,7 +131,7 @@ export function verticalChart(options: CartesianOptions, context: ChartContext):
       width,
       right: frame.area.w,
     }),
-    ...valueTitle(frame),
+    ...valueTitles(frame),
     ...ends.batches,
     ...legend.batches,
   ];

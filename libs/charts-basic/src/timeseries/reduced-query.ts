@@ -1,6 +1,6 @@
 import { columnLabel, type FormData, type QueryObject } from '@belvedere/core';
 import type { ChartDatasource } from '@belvedere/charts';
-import { axisOf, grainOf, isTimeColumn, type AxisQueryForm } from '../timeseries/query.ts';
+import { axisOf, grainOf, isTimeColumn, type AxisQueryForm } from './query.ts';
 
 /** Widest line in pixels that shows every extreme; wider ones show the same points farther apart. */
 const WIDEST_PX = 2000;

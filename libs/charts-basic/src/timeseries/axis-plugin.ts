@@ -1,0 +1,81 @@
+import {
+  defineChart,
+  reduceView,
+  type ChartEvent,
+  type ChartInput,
+  type ChartManifest,
+  type ChartPlugin,
+  type ChartView,
+  type DrawContext,
+} from '@belvedere/charts';
+import type { Panel } from '@belvedere/controls';
+import type { CartesianOptions, Scene } from '@belvedere/scene';
+import { prepareChart, type AxisChart, type ChartData } from './chart.ts';
+import { describeAxis, pickAxis } from './describe.ts';
+import { drawAxis } from './draw.ts';
+import type { AxisForm } from './form.ts';
+import { drawnSeries } from './series.ts';
+
+type Input<Data extends ChartData> = ChartInput<AxisForm, Data>;
+
+/** What one chart type adds to the machinery of charts over an axis. */
+export interface AxisAddition<Data extends ChartData> {
+  readonly prepare?: (input: ChartInput<AxisForm>, data: ChartData) => Data;
+  readonly options?: (input: Input<Data>, context: DrawContext) => Partial<CartesianOptions>;
+  /** The form as the reader changed it in the chart; the same value when nothing was changed. */
+  readonly viewed?: (form: AxisForm, view: ChartView) => AxisForm;
+  /** Draws around the chart. */
+  readonly around?: (
+    input: Input<Data>,
+    context: DrawContext,
+    draw: (context: DrawContext) => Scene,
+  ) => Scene;
+  /** The view after an event of its own; null for the events of all charts. */
+  readonly reduce?: (view: ChartView, event: ChartEvent) => ChartView | null;
+}
+
+const keysOf = (data: ChartData): readonly string[] =>
+  drawnSeries(data)
+    .filter(({ role }) => role !== 'band')
+    .map(({ series, role }) => (role === 'observed' ? `${series.key} observed` : series.key));
+
+/** A chart type over an axis: one machinery, told apart by its manifest and its traits. */
+export function axisPlugin<Controls extends Panel, Data extends ChartData = ChartData>(
+  manifest: ChartManifest<Controls>,
+  chart: AxisChart,
+  addition: AxisAddition<Data> = {},
+): ChartPlugin {
+  const prepare = (input: ChartInput<AxisForm>): Data => {
+    const data = prepareChart(input, chart);
+    return addition.prepare === undefined ? (data as Data) : addition.prepare(input, data);
+  };
+  const changed = new WeakMap<Data, Input<Data>>();
+  const viewed = (input: Input<Data>, { view }: DrawContext): Input<Data> => {
+    const formData = addition.viewed?.(input.formData, view) ?? input.formData;
+    if (formData === input.formData) return input;
+    const before = changed.get(input.prepared);
+    if (before !== undefined && before.formData.stack === formData.stack) return before;
+    const own = { ...input, formData };
+    const now = { ...own, prepared: prepare({ ...own, prepared: null }) };
+    changed.set(input.prepared, now);
+    return now;
+  };
+  const draw = (input: Input<Data>, context: DrawContext): Scene => {
+    const own = viewed(input, context);
+    const inner = (room: DrawContext): Scene => drawAxis(own, chart, room, addition.options?.(own, room));
+    return addition.around?.(own, context, inner) ?? inner(context);
+  };
+  const parts = {
+    manifest,
+    prepare,
+    draw,
+    describe: (input: Input<Data>, datum: number, context: DrawContext) =>
+      describeAxis(viewed(input, context), chart, datum, context),
+    pick: (input: Input<Data>, datum: number, context: DrawContext) =>
+      pickAxis(viewed(input, context), chart, datum, context),
+    reduce: (view: ChartView, event: ChartEvent, { prepared }: Input<Data>) =>
+      addition.reduce?.(view, event) ?? reduceView(view, event, keysOf(prepared)),
+    view: { kind: 'scene' as const },
+  };
+  return defineChart(parts as never);
+}
