@@ -35,14 +35,10 @@ export type { RadialOptions } from './charts/radial-options.ts';
 export { radial } from './charts/radial.ts';
 export type { SparklineOptions } from './charts/sparkline-options.ts';
 export { sparkline } from './charts/sparkline.ts';
-<<<<<<< HEAD
 export { valueGrid } from './charts/value-grid.ts';
 export type { ValueGridOptions } from './charts/value-grid.ts';
 export { axisHeight, positionAxisBatches } from './axis/position-axis.ts';
-export { topLegend } from './legend/legend.ts';
-=======
 export { columnLegend, topLegend } from './legend/legend.ts';
->>>>>>> 128f23f (feat(charts-basic,scene,charts): series family over one machinery with all controls, zoom, analytics and annotations)
 export type { Legend, LegendEntry, LegendOptions } from './legend/legend.ts';
 export { legendPageOf } from './legend/legend-pages.ts';
 export { spread } from './legend/spread.ts';

@@ -35,11 +35,12 @@ export interface PaintPositionAxisOptions {
 
 const LINE_PX = 13;
 const MINOR_TICK_PX = 2;
+const TITLE_PX = 16;
 const FIRST_BASELINE_PX = 16;
 
-/** Height of an axis with so many label rows and room for its title. */
-export function axisHeight(rows: number, titleRoom: number): number {
-  return 22 + (rows - 1) * LINE_PX + titleRoom;
+/** Height of an axis with so many label rows, with or without a title; the margin is more room before the title, px. */
+export function axisHeight(rows: number, title: string, titleMargin = 0): number {
+  return 22 + (rows - 1) * LINE_PX + (title === '' ? 0 : TITLE_PX + titleMargin);
 }
 
 function turned({ plan, theme, y }: PaintPositionAxisOptions): Batch {

@@ -54,7 +54,7 @@ function layOut(
   const top = options.showLegend === false ? 0 : LEGEND_PX;
   const across = bandScale(options.columns.length, [left, width]);
   const fitted = fitBandLabels({ labels: options.columns, step: across.step, size, minGap, measure });
-  const axisRoom = axisHeight(fitted.rows, 0);
+  const axisRoom = axisHeight(fitted.rows, '');
   const height = Math.max(SMALLEST_PLOT_PX, context.height - top - axisRoom);
   const down = bandScale(options.rows.length, [top, top + height]);
   const own =

@@ -156,12 +156,8 @@ export function mountScene(element: HTMLElement, initial: MountOptions): SceneVi
     const intent = keyIntent(event);
     if (intent === null) return;
     const mode = { isAdditive: event.ctrlKey || event.metaKey };
-<<<<<<< HEAD
-    if (intent.kind === 'leave' && !leave() && handlers.onOpen?.(null) !== true) return;
+    if (intent.kind === 'leave' && !leave() && handlers.onOpen?.(null) !== true && !zoom.reset()) return;
     if (intent.kind === 'open' && (hit === null || handlers.onOpen?.(hit.datum) !== true)) return;
-=======
-    if (intent.kind === 'leave' && !leave() && !zoom.reset()) return;
->>>>>>> 128f23f (feat(charts-basic,scene,charts): series family over one machinery with all controls, zoom, analytics and annotations)
     if (intent.kind === 'walk') walkTo(intent.step);
     if (intent.kind === 'table') handlers.onTable?.();
     if (intent.kind === 'select' && hit !== null) handlers.onSelect?.(hit.datum, mode);

@@ -113,7 +113,13 @@ function bandLayout(options: PositionLayoutOptions & { readonly axis: BandAxisOp
     positions,
     band: scale.step,
     at: scale.at,
-    plan: { labels, hasTicks: false, title, rotate, height: axisHeight(fitted.rows, titleRoom(axis)) },
+    plan: {
+      labels,
+      hasTicks: false,
+      title,
+      rotate,
+      height: axisHeight(fitted.rows, title, axis.titleMargin),
+    },
   };
 }
 
@@ -159,13 +165,9 @@ function place(values: Float64Array, range: readonly [number, number], hasBars: 
   const pad = hasBars ? gap / 2 : 0;
   const slope = width / (to - from + pad * 2);
   const at = (value: number): number => range[0] + (value - from + pad) * slope;
-<<<<<<< HEAD
   const line = { slope, offset: range[0] + (pad - from) * slope };
-  return { positions: mapPixels(values, { at, line }), band: hasBars ? gap * slope : 0, at };
-=======
   const invert = (pixel: number): number => from - pad + (pixel - range[0]) / slope;
-  return { positions: mapPixels(values, at), band: hasBars ? gap * slope : 0, at, invert };
->>>>>>> 128f23f (feat(charts-basic,scene,charts): series family over one machinery with all controls, zoom, analytics and annotations)
+  return { positions: mapPixels(values, { at, line }), band: hasBars ? gap * slope : 0, at, invert };
 }
 
 /** Ticks as labels, fewer until none touches its neighbour. */
@@ -208,7 +210,7 @@ function timeLayout(options: PositionLayoutOptions & { readonly axis: TimeAxisOp
   const labels = timeLabels(axis, placed, range, context);
   const height =
     rotate === 0
-      ? axisHeight(1, titleRoom(axis))
+      ? axisHeight(1, title, axis.titleMargin)
       : rotatedHeight(
           labels.map(({ lines }) => lines[0] ?? ''),
           rotate,
@@ -271,7 +273,7 @@ function linearLayout(options: PositionLayoutOptions & { readonly axis: LinearAx
       (text) => measure(text, size),
       minGap,
     );
-    const height = axisHeight(1, titleRoom(axis));
+    const height = axisHeight(1, title, axis.titleMargin);
     return { positions, band, at, plan: { labels, hasTicks: false, title, rotate: 0, height } };
   }
   const domain = [axis.fromZero === true ? Math.min(0, extent[0]) : extent[0], extent[1]] as const;
@@ -306,7 +308,7 @@ function linearLayout(options: PositionLayoutOptions & { readonly axis: LinearAx
       hasTicks: true,
       title,
       rotate: 0,
-      height: axisHeight(1, titleRoom(axis)),
+      height: axisHeight(1, title, axis.titleMargin),
       ...(axis.hasMinorTicks === true && { minorTicks: minorTicks(scale).map(scale.at) }),
     },
   };
