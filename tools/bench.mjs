@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { exitWith, prepare, ROOT } from './prepare.mjs';
 import { cachedRows } from './bench/cached.mjs';
 import { chunkRows } from './bench/chunks.mjs';
+import { cubeRows } from './bench/cube.mjs';
 import { csvRows } from './bench/csv.mjs';
 import { dashboardRows } from './bench/dashboard.mjs';
 import { firstLoadRows } from './bench/first-load.mjs';
@@ -48,6 +49,7 @@ try {
     ...(await withServer(values.data, async (server) => [
       ...(await firstLoadRows(server)),
       ...(await cachedRows(server)),
+      ...(await cubeRows(server)),
       ...(await killRows(server)),
       ...(await uploadRows(server)),
     ])),

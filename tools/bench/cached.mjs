@@ -48,7 +48,8 @@ function hammer({ port, request, until }) {
   });
 }
 
-async function throughput(port, request) {
+/** Requests per second and the slowest hundredth of one request, sent over and over on several connections. */
+export async function throughput(port, request) {
   const started = performance.now();
   const until = started + RUN_MS;
   const lists = await Promise.all(
@@ -79,13 +80,15 @@ async function withRawServer(bytes, work) {
   }
 }
 
-function requestText(port, token, body) {
+/** A chart's question as the bytes of a request. */
+export function requestText(port, token, body) {
   return Buffer.from(
     `POST /api/v1/chart/data HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\naccept: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
 }
 
-async function tokenOf(url) {
+/** A bearer token of the administrator. */
+export async function tokenOf(url) {
   const { BENCH_PASSWORD } = await import('./server.mjs');
   const login = await fetch(`${url}/api/v1/security/login`, {
     method: 'POST',
@@ -95,12 +98,13 @@ async function tokenOf(url) {
   return (await login.json()).access_token;
 }
 
-async function flightsOf(call) {
+/** The dataset of flights. */
+export async function flightsOf(call) {
   const { result } = await (await call('/api/v1/dataset/?q=(page_size:100)')).json();
   return result.find(({ table_name: name }) => /flight/i.test(name));
 }
 
-const chart = (dataset, metrics = ['count']) => ({
+const chartOf = (dataset, metrics = ['count']) => ({
   datasource: { id: dataset.id, type: 'table' },
   queries: [{ columns: ['origin'], metrics, row_limit: 100, orderby: [['origin', true]] }],
 });
@@ -108,7 +112,7 @@ const chart = (dataset, metrics = ['count']) => ({
 async function throughputRows({ url }, dataset) {
   const port = Number(new URL(url).port);
   const token = await tokenOf(url);
-  const body = JSON.stringify(chart(dataset));
+  const body = JSON.stringify(chartOf(dataset));
   const request = requestText(port, token, body);
   const call = await signedIn(url);
   const ask = async () => (await call('/api/v1/chart/data', { method: 'POST', body })).arrayBuffer();
@@ -142,7 +146,7 @@ async function stampedeRow({ url }, dataset) {
   const call = await signedIn(url);
   const metrics = ['count', 'SUM(delay)', 'MAX(delay)', 'AVG(distance)', 'MIN(delay)', 'MAX(distance)'];
   const charts = metrics.map((sql, at) => ({
-    ...chart(dataset, [
+    ...chartOf(dataset, [
       sql === 'count'
         ? sql
         : { expressionType: 'SQL', sqlExpression: sql, label: `${sql} ${Date.now()} ${at}` },

@@ -3,6 +3,26 @@
 /** A row's name, why it is over its limit, and the ratio from which it is worse than what was published. */
 export const KNOWN_MISSES = [
   {
+    name: 'cached answer beside Cube, microseconds of the server per request',
+    most: 3,
+    reason: 'the goal was measured on an answer four times as long, which costs Cube more than us',
+  },
+  {
+    name: 'line of 100,000 beside uplot',
+    most: 1.6,
+    reason: 'every point is kept for the pointer, and pixels of all of them are worked out',
+  },
+  {
+    name: 'line of 1,000,000 beside uplot',
+    most: 1.8,
+    reason: 'every point is kept for the pointer, and pixels of all of them are worked out',
+  },
+  {
+    name: 'first chart of a cold page',
+    most: 1.6,
+    reason: 'reading the kit and the table of text widths is most of it',
+  },
+  {
     name: 'first load of dashboard view',
     most: 1.2,
     reason: 'React, the charts of the first screen and the Markdown parser are 230 kB together',

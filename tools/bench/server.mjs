@@ -10,7 +10,8 @@ const READY_MS = 180_000;
 
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
-function freePort() {
+/** A port that nobody listens on. */
+export function freePort() {
   return new Promise((done) => {
     const probe = createServer();
     probe.listen(0, '127.0.0.1', () => {
