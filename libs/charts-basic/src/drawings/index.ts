@@ -9,6 +9,7 @@ import { bigNumberTotalManifest } from '../big-number-total/manifest.ts';
 import { bigNumberManifest } from '../big-number/manifest.ts';
 import { boxPlotManifest } from '../box-plot/manifest.ts';
 import { funnelManifest } from '../funnel/manifest.ts';
+import { gaugeManifest } from '../gauge/manifest.ts';
 import { heatmapManifest } from '../heatmap/manifest.ts';
 import { histogramManifest } from '../histogram/manifest.ts';
 import { lineManifest } from '../line/manifest.ts';
@@ -126,5 +127,10 @@ export const basicDrawings: readonly LoadableChart[] = [
     manifest: histogramManifest,
     load: async () => (await import('../histogram/plugin.ts')).histogram,
     examples: async () => (await import('../histogram/histogram.examples.ts')).histogramExamples,
+  },
+  {
+    manifest: gaugeManifest,
+    load: async () => (await import('../gauge/plugin.ts')).gauge,
+    examples: async () => (await import('../gauge/gauge.examples.ts')).gaugeExamples,
   },
 ];
