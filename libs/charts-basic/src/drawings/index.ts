@@ -9,6 +9,7 @@ import { bigNumberTotalManifest } from '../big-number-total/manifest.ts';
 import { bigNumberManifest } from '../big-number/manifest.ts';
 import { boxPlotManifest } from '../box-plot/manifest.ts';
 import { funnelManifest } from '../funnel/manifest.ts';
+import { bulletManifest } from '../bullet/manifest.ts';
 import { gaugeManifest } from '../gauge/manifest.ts';
 import { heatmapManifest } from '../heatmap/manifest.ts';
 import { histogramManifest } from '../histogram/manifest.ts';
@@ -16,6 +17,7 @@ import { lineManifest } from '../line/manifest.ts';
 import { mixedManifest } from '../mixed/manifest.ts';
 import { pieManifest } from '../pie/manifest.ts';
 import { pivotTableManifest } from '../pivot-table/manifest.ts';
+import { popKpiManifest } from '../pop-kpi/manifest.ts';
 import { sankeyManifest } from '../sankey/manifest.ts';
 import { sunburstManifest } from '../sunburst/manifest.ts';
 import { tableManifest } from '../table/manifest.ts';
@@ -132,5 +134,15 @@ export const basicDrawings: readonly LoadableChart[] = [
     manifest: gaugeManifest,
     load: async () => (await import('../gauge/plugin.ts')).gauge,
     examples: async () => (await import('../gauge/gauge.examples.ts')).gaugeExamples,
+  },
+  {
+    manifest: popKpiManifest,
+    load: async () => (await import('../pop-kpi/plugin.ts')).popKpi,
+    examples: async () => (await import('../pop-kpi/pop-kpi.examples.ts')).popKpiExamples,
+  },
+  {
+    manifest: bulletManifest,
+    load: async () => (await import('../bullet/plugin.ts')).bullet,
+    examples: async () => (await import('../bullet/bullet.examples.ts')).bulletExamples,
   },
 ];

@@ -41,7 +41,13 @@ function extentOf(start: number, end: number): Extent {
 /** The largest dial of a sweep that fits into a box with a margin at the sides and room for labels below. */
 export function fitDial(
   [start, end]: readonly [number, number],
-  box: { readonly width: number; readonly height: number; readonly margin: number; readonly below: number; readonly above?: number },
+  box: {
+    readonly width: number;
+    readonly height: number;
+    readonly margin: number;
+    readonly below: number;
+    readonly above?: number;
+  },
 ): Dial {
   const { left, right, top, bottom } = extentOf(start, end);
   const above = 2 + (box.above ?? 0);

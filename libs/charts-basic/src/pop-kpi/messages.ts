@@ -1,0 +1,30 @@
+import { defineMessages } from '@belvedere/core';
+
+/** Name, texts and labels of the comparison of two periods. */
+export const popMessages = defineMessages('charts.popKpi', {
+  name: 'Big Number with Time Period Comparison',
+  what: 'One number beside what it was at another time.',
+  before: 'Before',
+  difference: 'Difference',
+  change: 'Change',
+  section: 'Time comparison',
+  compare: 'Range for comparison',
+  compareWhat: 'The time filter needs a start and an end.',
+  startDate: 'Start date',
+  startDateWhat: 'Start of the other period, e.g. 2001-01-01.',
+  inherit: 'Period before the time filter',
+  custom: 'From a date',
+  percentFormat: 'Percent difference format',
+  subtitle: 'Subtitle',
+  headerSize: 'Big Number font size',
+  comparisonSize: 'Comparison font size',
+  colors: 'Add color for positive/negative change',
+  colorScheme: 'Color scheme for comparison',
+  green: 'Green for increase, red for decrease',
+  red: 'Red for increase, green for decrease',
+  tiny: 'Tiny',
+  small: 'Small',
+  normal: 'Normal',
+  large: 'Large',
+  huge: 'Huge',
+});
