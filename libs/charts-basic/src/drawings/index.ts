@@ -1,27 +1,37 @@
 import type { LoadableChart } from '@belvedere/charts';
 import { areaManifest } from '../area/manifest.ts';
-import { smoothLineManifest } from '../smooth-line/manifest.ts';
-import { stepLineManifest } from '../step-line/manifest.ts';
-import { scatterManifest } from '../scatter/manifest.ts';
-import { genericSeriesManifest } from '../generic-series/manifest.ts';
 import { barManifest } from '../bar/manifest.ts';
 import { bigNumberTotalManifest } from '../big-number-total/manifest.ts';
 import { bigNumberManifest } from '../big-number/manifest.ts';
 import { boxPlotManifest } from '../box-plot/manifest.ts';
-import { funnelManifest } from '../funnel/manifest.ts';
 import { bulletManifest } from '../bullet/manifest.ts';
+import { calHeatmapManifest } from '../cal-heatmap/manifest.ts';
+import { chordManifest } from '../chord/manifest.ts';
+import { eventFlowManifest } from '../event-flow/manifest.ts';
+import { funnelManifest } from '../funnel/manifest.ts';
 import { gaugeManifest } from '../gauge/manifest.ts';
+import { genericSeriesManifest } from '../generic-series/manifest.ts';
+import { graphManifest } from '../graph/manifest.ts';
 import { heatmapManifest } from '../heatmap/manifest.ts';
 import { histogramManifest } from '../histogram/manifest.ts';
 import { lineManifest } from '../line/manifest.ts';
 import { mixedManifest } from '../mixed/manifest.ts';
+import { paraManifest } from '../para/manifest.ts';
+import { partitionManifest } from '../partition/manifest.ts';
 import { pieManifest } from '../pie/manifest.ts';
 import { pivotTableManifest } from '../pivot-table/manifest.ts';
 import { popKpiManifest } from '../pop-kpi/manifest.ts';
+import { radarManifest } from '../radar/manifest.ts';
+import { roseManifest } from '../rose/manifest.ts';
 import { sankeyManifest } from '../sankey/manifest.ts';
+import { scatterManifest } from '../scatter/manifest.ts';
+import { smoothLineManifest } from '../smooth-line/manifest.ts';
+import { stepLineManifest } from '../step-line/manifest.ts';
 import { sunburstManifest } from '../sunburst/manifest.ts';
 import { tableManifest } from '../table/manifest.ts';
+import { treeManifest } from '../tree/manifest.ts';
 import { treemapManifest } from '../treemap/manifest.ts';
+import { wordCloudManifest } from '../word-cloud/manifest.ts';
 
 /**
  * First-party chart types that need no map, in the order of the gallery, each with its drawing code and its examples in
@@ -144,5 +154,55 @@ export const basicDrawings: readonly LoadableChart[] = [
     manifest: bulletManifest,
     load: async () => (await import('../bullet/plugin.ts')).bullet,
     examples: async () => (await import('../bullet/bullet.examples.ts')).bulletExamples,
+  },
+  {
+    manifest: calHeatmapManifest,
+    load: async () => (await import('../cal-heatmap/plugin.ts')).calHeatmap,
+    examples: async () => (await import('../cal-heatmap/cal-heatmap.examples.ts')).calHeatmapExamples,
+  },
+  {
+    manifest: wordCloudManifest,
+    load: async () => (await import('../word-cloud/plugin.ts')).wordCloud,
+    examples: async () => (await import('../word-cloud/word-cloud.examples.ts')).wordCloudExamples,
+  },
+  {
+    manifest: radarManifest,
+    load: async () => (await import('../radar/plugin.ts')).radar,
+    examples: async () => (await import('../radar/radar.examples.ts')).radarExamples,
+  },
+  {
+    manifest: graphManifest,
+    load: async () => (await import('../graph/plugin.ts')).graph,
+    examples: async () => (await import('../graph/graph.examples.ts')).graphExamples,
+  },
+  {
+    manifest: treeManifest,
+    load: async () => (await import('../tree/plugin.ts')).tree,
+    examples: async () => (await import('../tree/tree.examples.ts')).treeExamples,
+  },
+  {
+    manifest: chordManifest,
+    load: async () => (await import('../chord/plugin.ts')).chord,
+    examples: async () => (await import('../chord/chord.examples.ts')).chordExamples,
+  },
+  {
+    manifest: roseManifest,
+    load: async () => (await import('../rose/plugin.ts')).rose,
+    examples: async () => (await import('../rose/rose.examples.ts')).roseExamples,
+  },
+  {
+    manifest: partitionManifest,
+    load: async () => (await import('../partition/plugin.ts')).partition,
+    examples: async () => (await import('../partition/partition.examples.ts')).partitionExamples,
+  },
+  {
+    manifest: paraManifest,
+    load: async () => (await import('../para/plugin.ts')).para,
+    examples: async () => (await import('../para/para.examples.ts')).paraExamples,
+  },
+  {
+    manifest: eventFlowManifest,
+    load: async () => (await import('../event-flow/plugin.ts')).eventFlow,
+    examples: async () => (await import('../event-flow/event-flow.examples.ts')).eventFlowExamples,
   },
 ];

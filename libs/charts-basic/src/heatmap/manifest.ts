@@ -21,6 +21,7 @@ import {
 import { asList, baseAxis, queryFromFormData, type Column } from '@belvedere/core';
 import { chartNames } from '../messages/charts.ts';
 import { choiceLabels, controlHints, controlLabels } from '../messages/controls.ts';
+import { migrateHeatmap } from './migrations.ts';
 import { grainOf, isTimeColumn } from '../timeseries/query.ts';
 
 const dimension = defineControl({
@@ -118,7 +119,7 @@ export const heatmapManifest = defineManifest({
       }),
     ];
   },
-  aliases: ['heatmap'],
+  migrations: [{ from: 'heatmap', migrate: migrateHeatmap }],
   image: 'scene',
 });
 

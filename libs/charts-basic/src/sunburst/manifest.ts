@@ -24,6 +24,7 @@ import {
 import { asList, queryFromFormData } from '@belvedere/core';
 import { metricsOf } from '../shapes/metrics-of.ts';
 import { sunburstMessages } from './messages.ts';
+import { migrateSunburst } from './migrations.ts';
 
 const labelType = defineControl({
   name: 'label_type',
@@ -89,6 +90,7 @@ export const sunburstManifest = defineManifest({
       ...(form.sort_by_metric && form.metric !== null && { orderby: [[form.metric, false]] }),
     }),
   ],
+  migrations: [{ from: 'sunburst', migrate: migrateSunburst }],
   image: 'scene',
 });
 

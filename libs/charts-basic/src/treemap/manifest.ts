@@ -22,6 +22,7 @@ import {
 import { asList, queryFromFormData } from '@belvedere/core';
 import { metricsOf } from '../shapes/metrics-of.ts';
 import { treemapMessages } from './messages.ts';
+import { migrateTreemap } from './migrations.ts';
 
 const labelType = defineControl({
   name: 'label_type',
@@ -94,6 +95,7 @@ export const treemapManifest = defineManifest({
       ...(form.sort_by_metric && form.metric !== null && { orderby: [[form.metric, false]] }),
     }),
   ],
+  migrations: [{ from: 'treemap', migrate: migrateTreemap }],
   image: 'scene',
 });
 

@@ -1,0 +1,14 @@
+import { defineChart, type ChartPlugin } from '@belvedere/charts';
+import { describeGraph, drawGraph, pickGraph } from './draw.ts';
+import { graphManifest } from './manifest.ts';
+import { prepareGraph } from './prepare.ts';
+
+/** The graph chart. */
+export const graph: ChartPlugin = defineChart({
+  manifest: graphManifest,
+  prepare: prepareGraph,
+  draw: drawGraph,
+  describe: describeGraph,
+  pick: pickGraph,
+  view: { kind: 'scene' },
+});

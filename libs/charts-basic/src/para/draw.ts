@@ -1,0 +1,281 @@
+import { NOTHING_PICKED, type ChartInput, type DatumPick, type DrawContext } from '@belvedere/charts';
+import { asList } from '@belvedere/core';
+import { cellAt } from '@belvedere/frame';
+import {
+  ellipsize,
+  pathsBuilder,
+  rectsBuilder,
+  stepLegend,
+  textsBuilder,
+  type Batch,
+  type Description,
+  type PathBatch,
+  type Scene,
+} from '@belvedere/scene';
+import { categoricalScheme, fade, parseHex, rampStep, sequentialScheme } from '@belvedere/theme';
+import { columnsThere } from '../data/categories.ts';
+import { namedMetric } from '../data/names.ts';
+import { pickedValue } from '../data/picked-value.ts';
+import { chartMessages } from '../messages/charts.ts';
+import { columnsSet } from '../shapes/metrics-of.ts';
+import { withNote } from '../shapes/note.ts';
+import { formFormat, fullText } from '../text/form-format.ts';
+import { spokenText } from '../text/spoken.ts';
+import type { ParaAxis, ParaData, ParaForm } from './prepare.ts';
+
+type Input = ChartInput<ParaForm, ParaData>;
+
+const SIZE = 11;
+const NAME_PX = 38;
+const BOTTOM_PX = 16;
+const LEGEND_PX = 22;
+const SERIES_SHARE = 0.22;
+const LINE_OPACITY = 0.6;
+const LEAST_LABEL_PX = 12;
+/** Steps of a ramp that are too near the ground for a thin line. */
+const FAINT_STEPS = 2;
+
+interface Frame {
+  readonly top: number;
+  readonly bottom: number;
+  /** Pixel of each axis; the axis of names first when there is one. */
+  readonly xs: readonly number[];
+  readonly hasNames: boolean;
+}
+
+function frameOf(
+  { prepared: { axes, labels }, formData: form }: Input,
+  { width, height, measure }: DrawContext,
+): Frame {
+  const hasNames = form.include_series && labels.length > 0;
+  const count = axes.length + (hasNames ? 1 : 0);
+  const widest = hasNames
+    ? labels.slice(0, 300).reduce((most, label) => Math.max(most, measure(label, SIZE)), 0)
+    : 0;
+  const half = count > 0 ? Math.min(60, width / count / 2) : 0;
+  const left = hasNames ? Math.min(width * SERIES_SHARE, widest) + 8 : half;
+  const step = count > 1 ? (width - left - half) / (count - 1) : 0;
+  const top = NAME_PX + (form.secondary_metric === null ? 0 : LEGEND_PX);
+  return {
+    top,
+    bottom: Math.max(top + 1, height - BOTTOM_PX),
+    xs: Array.from({ length: count }, (_, at) => (count === 1 && !hasNames ? width / 2 : left + at * step)),
+    hasNames,
+  };
+}
+
+function yOf({ top, bottom }: Frame, { low, high }: ParaAxis, value: number): number {
+  return high > low ? bottom - ((value - low) / (high - low)) * (bottom - top) : (top + bottom) / 2;
+}
+
+const nameY = ({ top, bottom }: Frame, row: number, count: number): number =>
+  count > 1 ? top + (row / (count - 1)) * (bottom - top) : (top + bottom) / 2;
+
+/** Colour of each line: by the second metric on the ramp, else one for all. */
+function colorOf({ prepared: { color }, formData: form }: Input, { theme }: DrawContext) {
+  const { colors } = sequentialScheme(form.linear_color_scheme);
+  const ramp = colors[theme.name].slice(FAINT_STEPS);
+  const known = color === null ? [] : [...color].filter((value) => Number.isFinite(value));
+  const domain = {
+    min: known.reduce((low, value) => Math.min(low, value), Number.POSITIVE_INFINITY),
+    max: known.reduce((high, value) => Math.max(high, value), Number.NEGATIVE_INFINITY),
+  };
+  const [single = '#000000'] = categoricalScheme(form.color_scheme).colors;
+  const of = (row: number): string => {
+    const value = color?.[row] ?? Number.NaN;
+    if (color === null) return single;
+    return Number.isNaN(value)
+      ? theme.color.chart.other
+      : (ramp[rampStep(value, domain, ramp.length)] ?? single);
+  };
+  return { of, ramp, domain };
+}
+
+function lineBatch(input: Input, frame: Frame, context: DrawContext): PathBatch {
+  const { prepared: data } = input;
+  const { theme, isSelected } = context;
+  const { of } = colorOf(input, context);
+  const paths = pathsBuilder();
+  const strokes: number[] = [];
+  const rows: number[] = [];
+  const shift = frame.hasNames ? 1 : 0;
+  for (let row = 0; row < data.labels.length; row++) {
+    let isDown = false;
+    const go = (x: number, y: number): void => {
+      if (isDown) paths.line(x, y);
+      else paths.move(x, y);
+      isDown = true;
+    };
+    if (frame.hasNames) go(frame.xs[0] ?? 0, nameY(frame, row, data.labels.length));
+    for (const [at, axis] of data.axes.entries()) {
+      const value = axis.values[row] ?? Number.NaN;
+      if (Number.isNaN(value)) isDown = false;
+      else go(frame.xs[at + shift] ?? 0, yOf(frame, axis, value));
+    }
+    const before = paths.count();
+    paths.next();
+    if (paths.count() === before) continue;
+    rows.push(row);
+    const lit = isSelected?.(row) ?? true;
+    strokes.push(fade(parseHex(of(row)), LINE_OPACITY * (lit ? 1 : theme.color.chart.dimOpacity)));
+  }
+  return paths.build({ strokes: Uint32Array.from(strokes), strokeWidth: 1.5, datum: Int32Array.from(rows) });
+}
+
+function axisBatches(input: Input, frame: Frame, context: DrawContext): readonly Batch[] {
+  const { prepared: data, formData: form } = input;
+  const { theme, measure, width } = context;
+  const lines = rectsBuilder();
+  const names = textsBuilder({
+    size: SIZE,
+    weight: 600,
+    anchor: 'middle',
+    fill: parseHex(theme.color.text2),
+  });
+  const ends = textsBuilder({
+    size: SIZE,
+    weight: 400,
+    anchor: 'middle',
+    fill: parseHex(theme.color.chart.label),
+  });
+  const shift = frame.hasNames ? 1 : 0;
+  const step = Math.abs((frame.xs[1] ?? width) - (frame.xs[0] ?? 0));
+  const set = (texts: typeof names, text: string, x: number, y: number, weight: 400 | 600): void => {
+    const shown = ellipsize(text, step - 6, { size: SIZE, weight }, measure);
+    const half = measure(shown, SIZE, weight) / 2;
+    texts.add(shown, Math.min(width - half, Math.max(half, x)), y);
+  };
+  for (const [at, axis] of data.axes.entries()) {
+    const x = frame.xs[at + shift] ?? 0;
+    lines.add(x - 0.5, frame.top, 1, frame.bottom - frame.top, parseHex(theme.color.chart.axis));
+    set(names, axis.name, x, frame.top - 24, 600);
+    if (!Number.isFinite(axis.low)) continue;
+    const { mark } = formFormat(asList(form.metrics)[at] ?? null, input, context);
+    set(ends, mark(axis.high), x, frame.top - 8, 400);
+    set(ends, mark(axis.low), x, frame.bottom + 13, 400);
+  }
+  return [lines.build(), names.build(), ends.build()];
+}
+
+function nameBatch({ prepared: { labels } }: Input, frame: Frame, { theme, measure }: DrawContext): Batch {
+  const texts = textsBuilder({
+    size: SIZE,
+    weight: 400,
+    anchor: 'end',
+    fill: parseHex(theme.color.chart.label),
+  });
+  const step = (frame.bottom - frame.top) / Math.max(1, labels.length - 1);
+  const stride = Math.max(1, Math.ceil(LEAST_LABEL_PX / Math.max(0.1, step)));
+  const room = (frame.xs[0] ?? 0) - 6;
+  for (let row = 0; frame.hasNames && row < labels.length; row += stride)
+    texts.add(
+      ellipsize(labels[row] ?? '', room, { size: SIZE }, measure),
+      (frame.xs[0] ?? 0) - 6,
+      nameY(frame, row, labels.length) + 4,
+      undefined,
+      row,
+    );
+  return texts.build();
+}
+
+function legendBatches(input: Input, context: DrawContext): readonly Batch[] {
+  const { secondary_metric: metric } = input.formData;
+  const { ramp, domain } = colorOf(input, context);
+  if (metric === null || !Number.isFinite(domain.min)) return [];
+  const { mark } = formFormat(metric, input, context, null);
+  const { theme, measure, width } = context;
+  return stepLegend({
+    ramp,
+    low: mark(domain.min),
+    high: mark(domain.max),
+    theme,
+    measure,
+    right: width,
+    top: 0,
+  });
+}
+
+function anchorsOf({ xy, xyAt, datum = new Int32Array(0) }: PathBatch): Float32Array {
+  return Float32Array.from(
+    Array.from(datum, (_, at) => {
+      const [from, to] = [xyAt[at] ?? 0, xyAt[at + 1] ?? 0];
+      const middle = from + Math.floor((to - from) / 4) * 2;
+      return [xy[middle] ?? 0, xy[middle + 1] ?? 0];
+    }).flat(),
+  );
+}
+
+function drawLines(input: Input, context: DrawContext): Scene {
+  const { width, height } = context;
+  const frame = frameOf(input, context);
+  const lines = lineBatch(input, frame, context);
+  const { ops, xy, opAt, xyAt, datum = new Int32Array(0) } = lines;
+  return {
+    width,
+    height,
+    batches: [
+      lines,
+      ...axisBatches(input, frame, context),
+      nameBatch(input, frame, context),
+      ...legendBatches(input, context),
+    ],
+    plot: {
+      kind: 'paths',
+      area: { x: 0, y: 0, w: width, h: height },
+      ops,
+      xy,
+      opAt,
+      xyAt,
+      anchors: anchorsOf(lines),
+      thickness: new Float32Array(datum.length).fill(2),
+      datum,
+    },
+    legend: [],
+  };
+}
+
+/** A line per group over an axis per metric; a note below counts the groups that are not drawn. */
+export function drawPara(input: Input, context: DrawContext): Scene {
+  const { omitted: count } = input.prepared;
+  const note = count > 0 ? context.t(chartMessages.omitted, { count }) : '';
+  return withNote(note, context, (room) => drawLines(input, room));
+}
+
+/** A group with all its values. */
+export function describePara(input: Input, datum: number, context: DrawContext): Description {
+  const { prepared: data, formData: form, datasource } = input;
+  const { t } = context;
+  const label = data.labels[datum];
+  if (label === undefined) return { title: '', rows: [], spoken: '' };
+  const { secondary_metric: second } = form;
+  const color = data.color?.[datum] ?? Number.NaN;
+  const rows = [
+    ...data.axes.map(({ name, column, values }, at) => ({
+      label: name,
+      value: fullText(
+        formFormat(asList(form.metrics)[at] ?? null, input, context),
+        cellAt(column, datum),
+        values[datum] ?? Number.NaN,
+        t,
+      ),
+    })),
+    ...(second === null || Number.isNaN(color)
+      ? []
+      : [
+          {
+            label: namedMetric(second, datasource).name,
+            value: formFormat(second, input, context, null).full(color),
+          },
+        ]),
+  ];
+  return { title: label, rows, spoken: spokenText(label, rows, t) };
+}
+
+/** The group of a line. */
+export function pickPara({ prepared, formData: form, frames }: Input, datum: number): DatumPick {
+  const [frame] = frames;
+  const [column] = frame === undefined ? [] : columnsThere(frame, columnsSet(form.series));
+  const label = prepared.labels[datum];
+  if (form.series === null || column === undefined || label === undefined) return NOTHING_PICKED;
+  return { label, values: [pickedValue(form.series, cellAt(column, datum), label)], drillField: 'series' };
+}

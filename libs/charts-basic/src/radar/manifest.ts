@@ -1,0 +1,100 @@
+import { defineManifest } from '@belvedere/charts';
+import {
+  adhocFilters,
+  choiceMessages,
+  colorScheme,
+  controlMessages,
+  currencyFormat,
+  dateFormat,
+  defineControl,
+  definePanel,
+  groupby,
+  metrics,
+  numberFormat,
+  rowLimit,
+  sectionMessages,
+  showLabels,
+  showLegend,
+  sortBy,
+} from '@belvedere/controls';
+import { asList, orderByFirst, queryFromFormData } from '@belvedere/core';
+import { radarMessages } from './messages.ts';
+
+const MOST_ROWS = 10;
+
+const labelType = defineControl({
+  name: 'label_type',
+  kind: 'select',
+  label: controlMessages.labelType,
+  default: 'value',
+  choices: [
+    { value: 'value', label: choiceMessages.value },
+    { value: 'key_value', label: choiceMessages.categoryValue },
+  ],
+  rendersOnly: true,
+});
+
+const isCircle = defineControl({
+  name: 'is_circle',
+  kind: 'checkbox',
+  label: radarMessages.isCircle,
+  default: false,
+  rendersOnly: true,
+});
+
+const columnConfig = defineControl({
+  name: 'column_config',
+  kind: 'column-config',
+  label: radarMessages.columnConfig,
+  default: {},
+  rendersOnly: true,
+});
+
+const panel = definePanel(
+  {
+    label: sectionMessages.query,
+    tab: 'data',
+    isExpanded: true,
+    controls: [groupby, metrics, sortBy, adhocFilters, { ...rowLimit, default: MOST_ROWS }],
+  },
+  {
+    label: sectionMessages.chartOptions,
+    tab: 'customize',
+    isExpanded: true,
+    controls: [
+      colorScheme,
+      showLegend,
+      { ...showLabels, default: false },
+      labelType,
+      numberFormat,
+      currencyFormat,
+      dateFormat,
+      columnConfig,
+      isCircle,
+    ],
+  },
+);
+
+/** Several metrics of few groups. */
+export const radarManifest = defineManifest({
+  id: 'radar',
+  version: 1,
+  name: radarMessages.name,
+  description: radarMessages.what,
+  category: 'Ranking',
+  tags: ['Business', 'Comparison', 'Multi-Variables', 'Report', 'Web'],
+  behaviors: ['INTERACTIVE_CHART', 'DRILL_TO_DETAIL', 'DRILL_BY'],
+  icon: 'locate',
+  controls: panel,
+  buildQuery: (form) => [
+    queryFromFormData(form, {
+      columns: asList(form.groupby),
+      metrics: asList(form.metrics),
+      orderby: orderByFirst([form.timeseries_limit_metric, asList(form.metrics)[0]], true),
+    }),
+  ],
+  image: 'scene',
+});
+
+/** Controls of {@link radarManifest}. */
+export type RadarPanel = typeof panel;

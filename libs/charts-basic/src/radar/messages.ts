@@ -1,0 +1,9 @@
+import { defineMessages } from '@belvedere/core';
+
+/** Texts of the radar chart. */
+export const radarMessages = defineMessages('charts.radar', {
+  name: 'Radar Chart',
+  what: 'Several metrics of few groups on spokes round a middle.',
+  isCircle: 'Round',
+  columnConfig: 'Largest value of each metric',
+});

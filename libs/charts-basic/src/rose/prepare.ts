@@ -1,0 +1,39 @@
+import type { ChartInput } from '@belvedere/charts';
+import type { FormDataOf } from '@belvedere/controls';
+import { asList, columnLabel } from '@belvedere/core';
+import { EMPTY_FRAME } from '@belvedere/frame';
+import { namedMetric } from '../data/names.ts';
+import { pointsByName } from '../data/order.ts';
+import { pivot, reorderPoints, type Pivot } from '../data/pivot.ts';
+import { chartMessages } from '../messages/charts.ts';
+import type { RosePanel } from './manifest.ts';
+
+/** Form data of a rose. */
+export type RoseForm = FormDataOf<RosePanel>;
+
+const MOST_SERIES = 20;
+const MOST_PERIODS = 400;
+
+/** Periods with their series. Datum is `series * periods + period`. */
+export interface RoseData extends Pivot {
+  /** Later periods that are too many to draw. */
+  readonly later: number;
+}
+
+/** The first 400 periods in order with at most 20 series. */
+export function prepareRose({ frames, formData: form, datasource }: ChartInput<RoseForm>): RoseData {
+  const data = pivot({
+    frame: frames[0] ?? EMPTY_FRAME,
+    axis: form.granularity_sqla === null ? null : columnLabel(form.granularity_sqla),
+    dimensions: asList(form.groupby).map(columnLabel),
+    metrics: asList(form.metrics).map((metric) => namedMetric(metric, datasource)),
+    nullName: chartMessages.null.text,
+  });
+  const order = pointsByName(data, true);
+  const ordered = reorderPoints(data, order.slice(0, MOST_PERIODS));
+  return {
+    ...ordered,
+    series: ordered.series.slice(0, MOST_SERIES),
+    later: Math.max(0, order.length - MOST_PERIODS),
+  };
+}
