@@ -11,6 +11,7 @@ import {
   zoomable,
 } from '../timeseries/look-controls.ts';
 import { axisLabels } from '../timeseries/messages.ts';
+import { migrateArea } from '../timeseries/migrations.ts';
 import { axisQueries } from '../timeseries/queries.ts';
 import { chartOptions, dataSections, lookSections } from '../timeseries/sections.ts';
 import { AXIS_ANNOTATIONS, AXIS_AS_ANNOTATION, AXIS_BEHAVIORS } from '../timeseries/traits.ts';
@@ -60,5 +61,6 @@ export const areaManifest = defineManifest({
   buildQuery: axisQueries,
   supportedAnnotationTypes: AXIS_ANNOTATIONS,
   canBeAnnotationTypes: AXIS_AS_ANNOTATION,
+  migrations: [{ from: 'area', migrate: migrateArea }],
   image: 'scene',
 });

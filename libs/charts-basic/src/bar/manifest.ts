@@ -10,6 +10,7 @@ import { queryFromFormData, type QueryObject } from '@belvedere/core';
 import { chartNames } from '../messages/charts.ts';
 import { choiceLabels, controlHints, controlLabels } from '../messages/controls.ts';
 import { stack, stackValueControls, zoomable } from '../timeseries/look-controls.ts';
+import { migrateBar, migrateDistBar } from '../timeseries/migrations.ts';
 import { axisQueries } from '../timeseries/queries.ts';
 import type { AxisQueryForm } from '../timeseries/query.ts';
 import { chartOptions, dataSections, lookSections } from '../timeseries/sections.ts';
@@ -98,5 +99,9 @@ export const barManifest = defineManifest({
   ],
   supportedAnnotationTypes: AXIS_ANNOTATIONS,
   canBeAnnotationTypes: AXIS_AS_ANNOTATION,
+  migrations: [
+    { from: 'bar', migrate: migrateBar },
+    { from: 'dist_bar', migrate: migrateDistBar },
+  ],
   image: 'scene',
 });

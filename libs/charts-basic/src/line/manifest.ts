@@ -2,6 +2,7 @@ import { defineManifest } from '@belvedere/charts';
 import { definePanel } from '@belvedere/controls';
 import { chartNames } from '../messages/charts.ts';
 import { seriesType } from '../timeseries/look-controls.ts';
+import { migrateLine, migrateLineMulti } from '../timeseries/migrations.ts';
 import { axisQueries } from '../timeseries/queries.ts';
 import { chartOptions, dataSections, lineControls, lookSections } from '../timeseries/sections.ts';
 import { AXIS_ANNOTATIONS, AXIS_AS_ANNOTATION, AXIS_BEHAVIORS } from '../timeseries/traits.ts';
@@ -27,5 +28,9 @@ export const lineManifest = defineManifest({
   buildQuery: axisQueries,
   supportedAnnotationTypes: AXIS_ANNOTATIONS,
   canBeAnnotationTypes: AXIS_AS_ANNOTATION,
+  migrations: [
+    { from: 'line', migrate: migrateLine },
+    { from: 'line_multi', migrate: migrateLineMulti },
+  ],
   image: 'scene',
 });

@@ -13,6 +13,7 @@ import { axisControls, queryControls } from '../timeseries/data-controls.ts';
 import type { AxisForm } from '../timeseries/form.ts';
 import { zoomable } from '../timeseries/look-controls.ts';
 import { axisSections } from '../timeseries/messages.ts';
+import { migrateDualLine } from '../timeseries/migrations.ts';
 import { axisQueries } from '../timeseries/queries.ts';
 import { chartOptions, lookSections } from '../timeseries/sections.ts';
 import { AXIS_ANNOTATIONS, AXIS_AS_ANNOTATION, AXIS_BEHAVIORS } from '../timeseries/traits.ts';
@@ -145,5 +146,6 @@ export const mixedManifest = defineManifest({
   buildQuery: (form, datasource) => mixedQueries(form as unknown as AxisForm, datasource),
   supportedAnnotationTypes: AXIS_ANNOTATIONS,
   canBeAnnotationTypes: AXIS_AS_ANNOTATION,
+  migrations: [{ from: 'dual_line', migrate: migrateDualLine }],
   image: 'scene',
 });
