@@ -83,6 +83,7 @@ export type {
   TextAnchor,
   TextBatch,
 } from './scene.ts';
+export { dropOverlaps } from './text/drop-overlaps.ts';
 export { cutCharacters, ellipsize, wrapText } from './text/fit-text.ts';
 export type { TextStyle } from './text/fit-text.ts';
 export { measure, uncoveredCharacters } from './text/measure.ts';

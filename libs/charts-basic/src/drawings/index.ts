@@ -4,6 +4,7 @@ import { barManifest } from '../bar/manifest.ts';
 import { bigNumberTotalManifest } from '../big-number-total/manifest.ts';
 import { bigNumberManifest } from '../big-number/manifest.ts';
 import { boxPlotManifest } from '../box-plot/manifest.ts';
+import { bubbleManifest } from '../bubble/manifest.ts';
 import { bulletManifest } from '../bullet/manifest.ts';
 import { calHeatmapManifest } from '../cal-heatmap/manifest.ts';
 import { chordManifest } from '../chord/manifest.ts';
@@ -31,6 +32,7 @@ import { sunburstManifest } from '../sunburst/manifest.ts';
 import { tableManifest } from '../table/manifest.ts';
 import { treeManifest } from '../tree/manifest.ts';
 import { treemapManifest } from '../treemap/manifest.ts';
+import { waterfallManifest } from '../waterfall/manifest.ts';
 import { wordCloudManifest } from '../word-cloud/manifest.ts';
 
 /**
@@ -204,5 +206,15 @@ export const basicDrawings: readonly LoadableChart[] = [
     manifest: eventFlowManifest,
     load: async () => (await import('../event-flow/plugin.ts')).eventFlow,
     examples: async () => (await import('../event-flow/event-flow.examples.ts')).eventFlowExamples,
+  },
+  {
+    manifest: bubbleManifest,
+    load: async () => (await import('../bubble/plugin.ts')).bubble,
+    examples: async () => (await import('../bubble/bubble.examples.ts')).bubbleExamples,
+  },
+  {
+    manifest: waterfallManifest,
+    load: async () => (await import('../waterfall/plugin.ts')).waterfall,
+    examples: async () => (await import('../waterfall/waterfall.examples.ts')).waterfallExamples,
   },
 ];

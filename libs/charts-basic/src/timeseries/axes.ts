@@ -158,7 +158,10 @@ const NARROW_PX = 340;
 
 const PLACES: readonly LegendPlace[] = ['top', 'bottom', 'left', 'right'];
 
-function legendPlaceOf(form: AxisForm, series: number, { width }: DrawContext): LegendPlace {
+/** What a legend's place depends on. */
+export type LegendForm = Pick<AxisForm, 'show_legend' | 'legendType' | 'legendOrientation' | 'legendMargin'>;
+
+function legendPlaceOf(form: LegendForm, series: number, { width }: DrawContext): LegendPlace {
   if (!form.show_legend) return 'none';
   const chosen = PLACES.find((place) => place === form.legendOrientation);
   if (chosen !== undefined) return series > 1 && width < NARROW_PX ? 'top' : chosen;
@@ -167,7 +170,7 @@ function legendPlaceOf(form: AxisForm, series: number, { width }: DrawContext): 
 
 /** Where the series are named; on a phone above the plot, which needs all the width. */
 export function legendOf(
-  form: AxisForm,
+  form: LegendForm,
   series: number,
   context: DrawContext,
 ): Pick<CartesianOptions, 'legend' | 'legendType' | 'legendPage' | 'legendMargin'> {

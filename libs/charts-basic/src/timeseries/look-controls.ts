@@ -313,6 +313,9 @@ const tooltipTimeFormat = defineControl({
   rendersOnly: true,
 });
 
+/** Where a legend stands, and how. */
+export const legendControls = [legendType, legendOrientation, legendMargin] as const;
+
 /** Titles of both axes. */
 export const titlesSection = {
   label: axisSections.titles,
@@ -347,15 +350,7 @@ export const seriesSection = {
   label: sectionMessages.legend,
   tab: 'customize',
   isExpanded: true,
-  controls: [
-    colorScheme,
-    sortSeriesType,
-    sortSeriesAscending,
-    showLegend,
-    legendType,
-    legendOrientation,
-    legendMargin,
-  ],
+  controls: [colorScheme, sortSeriesType, sortSeriesAscending, showLegend, ...legendControls],
 } as const;
 
 /** Controls of the tooltip. */

@@ -17,7 +17,13 @@ describe('old forms', () => {
   it.each([
     [
       'line',
-      { ...time, metrics: ['count'], groupby: ['origin'], show_markers: true, line_interpolation: 'step-after' },
+      {
+        ...time,
+        metrics: ['count'],
+        groupby: ['origin'],
+        show_markers: true,
+        line_interpolation: 'step-after',
+      },
       {
         viz_type: 'echarts_timeseries_line',
         x_axis: 'date',
@@ -29,7 +35,13 @@ describe('old forms', () => {
     ],
     [
       'line',
-      { metrics: ['a'], contribution: true, show_brush: 'yes', comparison_type: 'absolute', time_compare: '1 week ago' },
+      {
+        metrics: ['a'],
+        contribution: true,
+        show_brush: 'yes',
+        comparison_type: 'absolute',
+        time_compare: '1 week ago',
+      },
       {
         contributionMode: 'row',
         zoomable: true,
@@ -59,20 +71,52 @@ describe('old forms', () => {
       },
     ],
     ['area', { ...time, metrics: ['a'] }, { viz_type: 'echarts_area', stack: 'Stack', x_axis: 'date' }],
-    ['area', { metrics: ['a'], stacked_style: 'expand', show_controls: true }, { stack: 'Expand', show_extra_controls: true }],
-    ['area', { metrics: ['a'], stacked_style: 'stream', line_interpolation: 'cardinal' }, { stack: 'Stream', seriesType: 'smooth' }],
-    ['bar', { ...time, metrics: ['a'], bar_stacked: true }, { viz_type: 'echarts_timeseries_bar', stack: 'Stack' }],
-    ['bar', { metrics: ['a'], show_bar_value: true, y_axis_label: 'Flights' }, { show_value: true, y_axis_title: 'Flights' }],
-    ['bar', { metrics: ['a'], x_axis_format: '%Y', left_margin: 75 }, { x_axis_time_format: '%Y', y_axis_title_margin: 75 }],
+    [
+      'area',
+      { metrics: ['a'], stacked_style: 'expand', show_controls: true },
+      { stack: 'Expand', show_extra_controls: true },
+    ],
+    [
+      'area',
+      { metrics: ['a'], stacked_style: 'stream', line_interpolation: 'cardinal' },
+      { stack: 'Stream', seriesType: 'smooth' },
+    ],
+    [
+      'bar',
+      { ...time, metrics: ['a'], bar_stacked: true },
+      { viz_type: 'echarts_timeseries_bar', stack: 'Stack' },
+    ],
+    [
+      'bar',
+      { metrics: ['a'], show_bar_value: true, y_axis_label: 'Flights' },
+      { show_value: true, y_axis_title: 'Flights' },
+    ],
+    [
+      'bar',
+      { metrics: ['a'], x_axis_format: '%Y', left_margin: 75 },
+      { x_axis_time_format: '%Y', y_axis_title_margin: 75 },
+    ],
     [
       'dist_bar',
       { metrics: ['a'], groupby: ['origin'], columns: ['day'], ...time },
-      { viz_type: 'echarts_timeseries_bar', x_axis: 'origin', groupby: ['day'], granularity_sqla: 'date', time_range: 'Last quarter' },
+      {
+        viz_type: 'echarts_timeseries_bar',
+        x_axis: 'origin',
+        groupby: ['day'],
+        granularity_sqla: 'date',
+        time_range: 'Last quarter',
+      },
     ],
     [
       'dist_bar',
       { metrics: ['a'], groupby: ['origin', 'day'], bar_stacked: true, order_bars: true },
-      { x_axis: 'origin', groupby: ['day'], stack: 'Stack', x_axis_sort: 'origin', xAxisForceCategorical: true },
+      {
+        x_axis: 'origin',
+        groupby: ['day'],
+        stack: 'Stack',
+        x_axis_sort: 'origin',
+        xAxisForceCategorical: true,
+      },
     ],
     ['dist_bar', { metrics: ['a'], groupby: [] }, { x_axis: null, groupby: [] }],
     [
@@ -88,11 +132,31 @@ describe('old forms', () => {
         adhoc_filters_b: [filter],
       },
     ],
-    ['dual_line', { metric: { label: 'x', expressionType: 'SQL', sqlExpression: '1' } }, { metrics: [{ label: 'x', expressionType: 'SQL', sqlExpression: '1' }] }],
-    ['dual_line', { metric: 'a', metric_2: null, y_axis_bounds: [null, 5] }, { metrics_b: [], truncateYAxis: true }],
-    ['line_multi', { line_charts: [3], line_charts_2: [4], ...time }, { viz_type: 'echarts_timeseries_line', x_axis: 'date' }],
-    ['line_multi', { line_charts: [], y_axis_format: '.2f' }, { annotation_layers: [], y_axis_format: '.2f' }],
-    ['line_multi', { line_charts: [7], prefix_metric_with_slice_name: true }, { viz_type: 'echarts_timeseries_line' }],
+    [
+      'dual_line',
+      { metric: { label: 'x', expressionType: 'SQL', sqlExpression: '1' } },
+      { metrics: [{ label: 'x', expressionType: 'SQL', sqlExpression: '1' }] },
+    ],
+    [
+      'dual_line',
+      { metric: 'a', metric_2: null, y_axis_bounds: [null, 5] },
+      { metrics_b: [], truncateYAxis: true },
+    ],
+    [
+      'line_multi',
+      { line_charts: [3], line_charts_2: [4], ...time },
+      { viz_type: 'echarts_timeseries_line', x_axis: 'date' },
+    ],
+    [
+      'line_multi',
+      { line_charts: [], y_axis_format: '.2f' },
+      { annotation_layers: [], y_axis_format: '.2f' },
+    ],
+    [
+      'line_multi',
+      { line_charts: [7], prefix_metric_with_slice_name: true },
+      { viz_type: 'echarts_timeseries_line' },
+    ],
   ])('of %s open as their successors: %j', (viz, form, expected) => {
     expect(migrated(viz, form)).toMatchObject(expected);
   });

@@ -1,7 +1,9 @@
 import { asList, type FormData, type Json, type JsonObject } from '@belvedere/core';
 
 /** Changes of single keys on the way from an old form: null drops the key, `is` is the new pair. */
-export type KeyRules = Readonly<Record<string, (value: Json | undefined, form: FormData) => JsonObject | null>>;
+export type KeyRules = Readonly<
+  Record<string, (value: Json | undefined, form: FormData) => JsonObject | null>
+>;
 
 /** The value under another name. */
 export const as =
@@ -34,7 +36,9 @@ export const AXIS_RULES: KeyRules = {
   show_markers: (value) => ({ markerEnabled: value === true }),
   show_controls: as('show_extra_controls'),
   contribution: (value) => (value === true ? { contributionMode: 'row' } : null),
-  comparison_type: (value) => ({ comparison_type: value === 'absolute' ? 'difference' : (value ?? 'values') }),
+  comparison_type: (value) => ({
+    comparison_type: value === 'absolute' ? 'difference' : (value ?? 'values'),
+  }),
   time_compare: (value) => ({ time_compare: asList(value as string | readonly string[] | null) }),
 };
 
@@ -62,7 +66,12 @@ function timeParts(form: FormData): JsonObject {
  * An old form under a new `viz_type`: keys are renamed by their rules, the time column and its range become the axis and a
  * filter, keys without a rule stay.
  */
-export function migratedForm(form: FormData, vizType: string, rules: KeyRules, more: JsonObject = {}): FormData {
+export function migratedForm(
+  form: FormData,
+  vizType: string,
+  rules: KeyRules,
+  more: JsonObject = {},
+): FormData {
   const hasTime = typeof form['granularity_sqla'] === 'string' && form['granularity_sqla'] !== '';
   const moved = new Set(hasTime ? ['granularity_sqla', 'time_range'] : []);
   const pairs = Object.entries(form).flatMap(([key, value]): (readonly [string, Json | undefined])[] => {

@@ -94,7 +94,7 @@ export interface CartesianSeries {
   readonly dash?: readonly number[];
   /** Stroke of a line, px; the theme's by default. */
   readonly width?: number;
-  /** Values that an area starts from, point by point: a band. Without it areas stand on the baseline or on their stack. */
+  /** Values that an area or bar starts from, point by point; wins over its stack, whose place it keeps. */
   readonly base?: Float64Array;
   /** A tint behind the data: no legend entry, no tooltip, no say in whether zero is shown. */
   readonly isBackdrop?: boolean;
@@ -111,6 +111,8 @@ export interface CartesianSeries {
   readonly markerRadius?: number;
   /** Opacity of an area; the theme's by default, 1 when stacked. */
   readonly opacity?: number;
+  /** Opacity of `points`; the theme's by default. */
+  readonly pointOpacity?: number;
   /** Radius per point for `points`, px. */
   readonly radii?: Float32Array;
   readonly axis?: 'left' | 'right';

@@ -228,7 +228,9 @@ export function pointBatches(frame: Frame, layer: Layer): readonly Batch[] {
         kept,
         (index) => layer.series.radii?.[index] ?? layer.series.markerRadius ?? scatter.radius,
       ),
-      fills: Uint32Array.from(kept, (index) => fade(color(index), scatter.opacity)),
+      fills: Uint32Array.from(kept, (index) =>
+        fade(color(index), layer.series.pointOpacity ?? scatter.opacity),
+      ),
       strokes: Uint32Array.from(kept, color),
       strokeWidth: 1,
       datum: Int32Array.from(kept, (index) => layer.index * frame.points + index),

@@ -65,7 +65,7 @@ export function layersOf(
   const layers: Layer[] = [];
   for (const [index, each] of series.entries()) {
     if (each.isHidden === true) continue;
-    if (each.stack === undefined) {
+    if (each.stack === undefined || each.base !== undefined) {
       layers.push({ series: each, index, base: each.base ?? null, top: each.values });
       continue;
     }

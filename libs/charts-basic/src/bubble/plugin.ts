@@ -1,0 +1,20 @@
+import { defineChart, reduceView, type ChartPlugin } from '@belvedere/charts';
+import { describeBubble, drawBubble, pickBubble } from './draw.ts';
+import { bubbleManifest } from './manifest.ts';
+import { prepareBubble } from './prepare.ts';
+
+/** The bubble chart. */
+export const bubble: ChartPlugin = defineChart({
+  manifest: bubbleManifest,
+  prepare: prepareBubble,
+  draw: drawBubble,
+  describe: describeBubble,
+  pick: pickBubble,
+  reduce: (view, event, { prepared }) =>
+    reduceView(
+      view,
+      event,
+      prepared.names.map((name) => JSON.stringify([name])),
+    ),
+  view: { kind: 'scene' },
+});

@@ -1,0 +1,224 @@
+import {
+  hiddenIn,
+  NOTHING_PICKED,
+  type ChartInput,
+  type DatumPick,
+  type DrawContext,
+  type PickedValue,
+} from '@belvedere/charts';
+import type { FormDataOf } from '@belvedere/controls';
+import { asList, isJsonObject, metricLabel } from '@belvedere/core';
+import { columnTimeFormat, timeFormatter } from '@belvedere/format';
+import { cellAt, columnNamed, EMPTY_FRAME } from '@belvedere/frame';
+import {
+  cartesian,
+  cartesianDatum,
+  dropOverlaps,
+  oneText,
+  type Batch,
+  type CartesianSeries,
+  type Description,
+  type Scene,
+} from '@belvedere/scene';
+import { parseHex } from '@belvedere/theme';
+import { namedMetric } from '../data/names.ts';
+import { pickedValue } from '../data/picked-value.ts';
+import { categoryText } from '../text/category-text.ts';
+import { metricFormat, type MetricFormat } from '../text/metric-format.ts';
+import { spokenText } from '../text/spoken.ts';
+import { authorTimeFormat, bucketRange } from '../text/time-text.ts';
+import { axisOf, type AxisQueryForm } from '../timeseries/query.ts';
+import type { WaterfallPanel } from './manifest.ts';
+import { waterfallMessages } from './messages.ts';
+import type { WaterfallData, WaterfallStep } from './prepare.ts';
+
+/** Form data of a waterfall chart. */
+export type WaterfallForm = FormDataOf<WaterfallPanel>;
+
+type Input = ChartInput<WaterfallForm, WaterfallData>;
+
+/** Kinds of bars, in the order of the legend. */
+export const WATERFALL_KINDS = ['increase', 'decrease', 'total'] as const;
+
+type Kind = (typeof WATERFALL_KINDS)[number];
+
+const kindOf = ({ kind, value }: WaterfallStep): Kind =>
+  kind === 'total' ? 'total' : value < 0 ? 'decrease' : 'increase';
+
+const VALUE_SIZE = 11;
+const SHORT_TIMES: Readonly<Record<string, string>> = {
+  P1D: '%-d %b',
+  P1W: '%-d %b',
+  P1M: '%b %Y',
+  P3M: 'Q%q %Y',
+  P1Y: '%Y',
+};
+const ROTATIONS: Readonly<Record<string, 45 | 90>> = { '45°': 45, '90°': 90 };
+
+/** A colour of the form: hex, or red, green and blue as older forms have it; null for none. */
+function hexOf(color: unknown): string | null {
+  if (typeof color === 'string' && /^#[\da-f]{6}$/i.test(color)) return color;
+  if (!isJsonObject(color as never)) return null;
+  const { r, g, b } = color as unknown as {
+    readonly r?: unknown;
+    readonly g?: unknown;
+    readonly b?: unknown;
+  };
+  const parts = [r, g, b].map(Number);
+  if (!parts.every((part) => part >= 0 && part <= 255)) return null;
+  return `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+}
+
+function colorsOf(form: WaterfallForm, { theme }: DrawContext): Readonly<Record<Kind, string>> {
+  return {
+    increase: hexOf(form.increase_color) ?? theme.color.chart.positive,
+    decrease: hexOf(form.decrease_color) ?? theme.color.chart.negative,
+    total: hexOf(form.total_color) ?? theme.color.chart.other,
+  };
+}
+
+function formatsOf({ formData: form, datasource }: Input, { locale }: DrawContext): MetricFormat {
+  return metricFormat({
+    format: form.y_axis_format as string | null,
+    metric: form.metric === null ? '' : metricLabel(form.metric),
+    datasource,
+    currency: form.currency_format,
+    ...(locale !== undefined && { locale }),
+  });
+}
+
+/** Writes the periods of the bars. */
+function periodText(
+  { prepared: data, formData: form }: Input,
+  context: DrawContext,
+): (step: WaterfallStep) => string {
+  const { locale } = context;
+  const zone = data.isInstant ? context.zone : 'UTC';
+  const times = Float64Array.from(data.steps, ({ period }) => Number(period));
+  const write =
+    authorTimeFormat(form.x_axis_time_format, zone, locale) ??
+    timeFormatter(SHORT_TIMES[data.grain ?? ''] ?? columnTimeFormat(times, zone), {
+      zone,
+      ...(locale !== undefined && { locale }),
+    });
+  return ({ period }) =>
+    data.isTime && period !== null ? write(Number(period)) : categoryText(period, context);
+}
+
+function stepName(input: Input, context: DrawContext): (step: WaterfallStep) => string {
+  const period = periodText(input, context);
+  const { hasParts } = input.prepared;
+  return (step) => {
+    if (step.kind === 'total' && !hasParts) return context.t(waterfallMessages.total);
+    return hasParts && step.kind === 'step' ? categoryText(step.part, context) : period(step);
+  };
+}
+
+function seriesOf(
+  { prepared: { steps }, formData: form }: Input,
+  context: DrawContext,
+): readonly CartesianSeries[] {
+  const colors = colorsOf(form, context);
+  const hidden = hiddenIn(context.view);
+  const from = ({ kind, value, sum }: WaterfallStep): number => (kind === 'total' ? 0 : sum - value);
+  return WATERFALL_KINDS.map((kind): CartesianSeries => {
+    const own = (value: (step: WaterfallStep) => number): Float64Array =>
+      Float64Array.from(steps, (step) => (kindOf(step) === kind ? value(step) : Number.NaN));
+    return {
+      key: kind,
+      label: context.t(waterfallMessages[kind]),
+      mark: 'bar',
+      stack: 'steps',
+      base: own((step) => Math.min(from(step), step.sum)),
+      values: own((step) => Math.max(from(step), step.sum)),
+      color: colors[kind],
+      valueLabels: 'none',
+      isHidden: hidden.has(kind),
+    };
+  });
+}
+
+/** The size of each step above its bar. */
+function valueBatches(scene: Scene, input: Input, context: DrawContext): readonly Batch[] {
+  const { plot } = scene;
+  const { prepared: data, formData: form } = input;
+  if (plot?.kind !== 'xy' || !form.show_value) return [];
+  const { mark } = formatsOf(input, context);
+  const style = {
+    size: VALUE_SIZE,
+    weight: 500,
+    anchor: 'middle',
+    fill: parseHex(context.theme.color.text1),
+    halo: parseHex(context.theme.color.surface),
+  } as const;
+  const texts = data.steps.flatMap((step, point): Batch[] => {
+    const y = plot.series
+      .map(({ values }) => values[point] ?? Number.NaN)
+      .find((value) => !Number.isNaN(value));
+    return y === undefined ? [] : [oneText(mark(step.value), plot.positions[point] ?? 0, y - 5, style)];
+  });
+  return dropOverlaps(texts, context.measure);
+}
+
+/** Bars that stand on the sum of those before. */
+export function drawWaterfall(input: Input, context: DrawContext): Scene {
+  const { prepared: data, formData: form } = input;
+  const { axis } = formatsOf(input, context);
+  const name = stepName(input, context);
+  const scene = cartesian(
+    {
+      position: {
+        kind: 'band',
+        labels: data.steps.map(name),
+        title: form.x_axis_label,
+        rotate: ROTATIONS[String(form.x_ticks_layout)] ?? 0,
+      },
+      value: { format: axis.format, unit: axis.unit, title: form.y_axis_label },
+      series: seriesOf(input, context),
+      legend: form.show_legend ? 'top' : 'none',
+    },
+    context,
+  );
+  return { ...scene, batches: [...scene.batches, ...valueBatches(scene, input, context)] };
+}
+
+const stepAt = ({ prepared: { steps } }: Input, datum: number): WaterfallStep | undefined =>
+  steps[cartesianDatum(datum, Math.max(1, steps.length)).point];
+
+/** What a bar says: its step, exactly as the database gave it, and the sum so far. */
+export function describeWaterfall(input: Input, datum: number, context: DrawContext): Description {
+  const { formData: form, datasource, frames, prepared: data } = input;
+  const step = stepAt(input, datum);
+  if (step === undefined) return { title: '', rows: [], spoken: spokenText('', [], context.t) };
+  const { full } = formatsOf(input, context);
+  const column =
+    form.metric === null ? null : columnNamed(frames[0] ?? EMPTY_FRAME, metricLabel(form.metric));
+  const cell = step.row < 0 || column === null ? step.value : cellAt(column, step.row);
+  const color = colorsOf(form, context)[kindOf(step)];
+  const label = form.metric === null ? '' : namedMetric(form.metric, datasource).name;
+  const name = stepName(input, context)(step);
+  const own = full(typeof cell === 'boolean' ? Number(cell) : cell);
+  const title = data.hasParts && step.kind === 'step' ? `${periodText(input, context)(step)}, ${name}` : name;
+  const rows = [
+    { label: step.kind === 'total' ? context.t(waterfallMessages.total) : label, value: own, color },
+    ...(step.kind === 'total' ? [] : [{ label: context.t(waterfallMessages.sum), value: full(step.sum) }]),
+  ];
+  return { title, rows, spoken: spokenText(title, rows, context.t) };
+}
+
+/** The period of a bar, and its breakdown. */
+export function pickWaterfall(input: Input, datum: number, context: DrawContext): DatumPick {
+  const { prepared: data, formData: form } = input;
+  const step = stepAt(input, datum);
+  const axis = axisOf(form as unknown as AxisQueryForm);
+  const [breakdown] = asList(form.groupby);
+  if (step === undefined || axis === null || (step.kind === 'total' && !data.hasParts)) return NOTHING_PICKED;
+  const text = periodText(input, context)(step);
+  const plain = pickedValue(axis, step.period, text);
+  const period: PickedValue = data.isTime
+    ? { ...plain, grain: data.grain, range: bucketRange(Number(step.period), data.grain, 'UTC') }
+    : plain;
+  const part = breakdown === undefined || step.kind === 'total' ? [] : [pickedValue(breakdown, step.part)];
+  const values = [period, ...part];
+  return { label: values.map((value) => value.text).join(', '), values };
+}

@@ -1,0 +1,35 @@
+import { drawExample } from '@belvedere/charts/testing';
+import { describe, expect, it } from 'vitest';
+import { flightsDatasource as datasource } from '../fixtures/flights-datasource.ts';
+import { waterfall } from './plugin.ts';
+
+const example = (groupby: readonly string[]) => ({
+  name: 'steps',
+  formData: { x_axis: 'origin', metric: 'm', groupby },
+  frames: [
+    {
+      rows: 3,
+      columns: [
+        { name: 'origin', type: 'VARCHAR', kind: 'text' as const, values: ['a', 'a', 'b'] },
+        { name: 'part', type: 'VARCHAR', kind: 'text' as const, values: ['x', 'y', 'x'] },
+        { name: 'm', type: 'BIGINT', kind: 'integer' as const, values: [5, -2, 4] },
+      ],
+    },
+  ],
+  datasource,
+});
+const said = (groupby: readonly string[], count: number) => {
+  const { describe: say } = drawExample(waterfall, example(groupby));
+  return Array.from({ length: count }, (_, datum) => {
+    const { title, rows } = say(datum);
+    return [title, ...rows.map(({ value }) => value)].join(' ');
+  });
+};
+
+describe('a waterfall', () => {
+  it('adds up and ends with the total', () =>
+    expect(said([], 4)).toEqual(['a 5 5', 'a \u22122 3', 'b 4 7', 'Total 7']));
+
+  it('ends each period of a breakdown with the sum so far', () =>
+    expect(said(['part'], 5)).toEqual(['a, x 5 5', 'a, y \u22122 3', 'a 3', 'b, x 4 7', 'b 7']));
+});
