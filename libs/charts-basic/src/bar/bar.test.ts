@@ -41,6 +41,7 @@ describe('a bar chart', () => {
   });
 
   it('picks the category, and the dimension value of a stacked bar', () => {
+    expect(drawExample(bar, airports).pick(1).drillField).toBe('x_axis');
     expect(filtersOfPick(drawExample(bar, airports).pick(1))).toEqual([
       { col: 'origin', op: 'IN', val: ['DEN'] },
     ]);

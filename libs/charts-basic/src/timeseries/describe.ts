@@ -202,5 +202,8 @@ export function pickAxis(input: Input, chart: AxisChart, datum: number, context:
   const placed = placePick(input, axis, place, describingOf(input, chart, context).place(place));
   if ((data.axis === 'time' || data.isTimeBand) && dimensions.length > 0)
     return { label: own.join(', '), values: dimensions, drillValues: [placed], ...drillField };
-  return { label: [placed.text, ...own].join(', '), values: [placed, ...dimensions], ...drillField };
+  const label = [placed.text, ...own].join(', ');
+  if (dimensions.length === 0 && data.axis !== 'time')
+    return { label, values: [placed], drillField: 'x_axis' };
+  return { label, values: [placed, ...dimensions], ...drillField };
 }
