@@ -3,6 +3,7 @@ import { basicDrawings } from './drawings/index.ts';
 
 /** Components that take the place of a chart's drawing on a page, by chart. */
 const VIEWS: Readonly<Record<string, (plugin: ChartPlugin) => ChartPlugin>> = {
+  handlebars: (plugin) => withReactView(plugin, () => import('./handlebars/View.tsx')),
   pivot_table_v2: (plugin) => withReactView(plugin, () => import('./pivot-table/View.tsx')),
   table: (plugin) => withReactView(plugin, () => import('./table/View.tsx')),
 };

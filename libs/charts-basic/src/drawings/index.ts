@@ -13,6 +13,7 @@ import { funnelManifest } from '../funnel/manifest.ts';
 import { gaugeManifest } from '../gauge/manifest.ts';
 import { genericSeriesManifest } from '../generic-series/manifest.ts';
 import { graphManifest } from '../graph/manifest.ts';
+import { handlebarsManifest } from '../handlebars/manifest.ts';
 import { heatmapManifest } from '../heatmap/manifest.ts';
 import { histogramManifest } from '../histogram/manifest.ts';
 import { lineManifest } from '../line/manifest.ts';
@@ -216,5 +217,10 @@ export const basicDrawings: readonly LoadableChart[] = [
     manifest: waterfallManifest,
     load: async () => (await import('../waterfall/plugin.ts')).waterfall,
     examples: async () => (await import('../waterfall/waterfall.examples.ts')).waterfallExamples,
+  },
+  {
+    manifest: handlebarsManifest,
+    load: async () => (await import('../handlebars/plugin.ts')).handlebars,
+    examples: async () => (await import('../handlebars/handlebars.examples.ts')).handlebarsExamples,
   },
 ];

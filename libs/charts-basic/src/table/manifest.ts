@@ -25,11 +25,13 @@ import { tableChoices, tableHints, tableLabels } from './messages.ts';
 import { SERVER_PAGE_ROWS } from './own-state.ts';
 import { modeOf, tableQueries } from './query.ts';
 
-const isRaw = ({ formData }: PanelState): boolean => modeOf(formData) === 'raw';
-const isAggregate = (state: PanelState): boolean => !isRaw(state);
+/** Whether a form lists records as they are. */
+export const isRaw = ({ formData }: PanelState): boolean => modeOf(formData) === 'raw';
+/** Whether a form groups its rows. */
+export const isAggregate = (state: PanelState): boolean => !isRaw(state);
 
 /** Aggregates need one of dimensions, metrics and percentage metrics; raw records need columns. */
-const needsContent: Validator = (_, { formData }) => {
+export const needsContent: Validator = (_, { formData }) => {
   const names = modeOf(formData) === 'raw' ? ['all_columns'] : ['groupby', 'metrics', 'percent_metrics'];
   const hasSome = names.some((name) => asList(formData[name] as Column[]).length > 0);
   return hasSome ? null : validationMessages.needsOne;
@@ -42,7 +44,8 @@ function hasTimeDimension({ formData, datasource }: PanelState): boolean {
   );
 }
 
-const queryMode = defineControl({
+/** Whether rows are grouped or listed as they are. */
+export const queryMode = defineControl({
   name: 'query_mode',
   kind: 'select',
   label: controlMessages.queryMode,
@@ -53,7 +56,8 @@ const queryMode = defineControl({
   ],
 });
 
-const percentMetrics = defineControl({
+/** Metrics shown as shares of their column. */
+export const percentMetrics = defineControl({
   name: 'percent_metrics',
   kind: 'metrics',
   label: controlMessages.percentMetrics,
@@ -62,7 +66,8 @@ const percentMetrics = defineControl({
   validators: [needsContent],
 });
 
-const allColumns = defineControl({
+/** Columns of records as they are. */
+export const allColumns = defineControl({
   name: 'all_columns',
   kind: 'columns',
   label: controlLabels.allColumns,
@@ -71,7 +76,8 @@ const allColumns = defineControl({
   validators: [needsContent],
 });
 
-const orderByColumns = defineControl({
+/** Order of records as they are. */
+export const orderByColumns = defineControl({
   name: 'order_by_cols',
   kind: 'order-by-columns',
   label: controlLabels.orderByColumns,
@@ -115,7 +121,8 @@ const conditionalFormatting = defineControl({
 
 const isServerPaged = ({ formData }: PanelState): boolean => formData['server_pagination'] === true;
 
-const serverPagination = defineControl({
+/** Whether the database cuts the pages. */
+export const serverPagination = defineControl({
   name: 'server_pagination',
   kind: 'checkbox',
   label: tableLabels.serverPagination,
@@ -125,7 +132,8 @@ const serverPagination = defineControl({
 
 const PAGE_ROWS = [10, 20, 50, 100, 200].map((value) => ({ value, label: String(value) }));
 
-const serverPageLength = defineControl({
+/** Rows of a page that the database cuts. */
+export const serverPageLength = defineControl({
   name: 'server_page_length',
   kind: 'select',
   label: tableLabels.serverPageLength,

@@ -1,0 +1,102 @@
+import { defineManifest } from '@belvedere/charts';
+import {
+  adhocFilters,
+  defineControl,
+  definePanel,
+  groupby,
+  metrics,
+  orderDesc,
+  rowLimit,
+  sectionMessages,
+  sortBy,
+  timeGrain,
+  type PanelState,
+} from '@belvedere/controls';
+import {
+  allColumns,
+  isAggregate,
+  needsContent,
+  orderByColumns,
+  percentMetrics,
+  queryMode,
+  serverPageLength,
+  serverPagination,
+} from '../table/manifest.ts';
+import { tableQuery } from '../table/query.ts';
+import { handlebarsMessages } from './messages.ts';
+
+const DEFAULT_TEMPLATE = `<ul class="data-list">
+  {{#each data}}
+    <li>{{stringify this}}</li>
+  {{/each}}
+</ul>`;
+
+const template = defineControl({
+  name: 'handlebarsTemplate',
+  kind: 'text-area',
+  label: handlebarsMessages.template,
+  description: handlebarsMessages.templateWhat,
+  default: DEFAULT_TEMPLATE,
+  rendersOnly: true,
+});
+
+const style = defineControl({
+  name: 'styleTemplate',
+  kind: 'text-area',
+  label: handlebarsMessages.style,
+  description: handlebarsMessages.styleWhat,
+  default: '',
+  rendersOnly: true,
+});
+
+const isServerPaged = ({ formData }: PanelState): boolean => formData['server_pagination'] === true;
+
+const panel = definePanel(
+  {
+    label: sectionMessages.query,
+    tab: 'data',
+    isExpanded: true,
+    controls: [
+      queryMode,
+      { ...groupby, isVisible: isAggregate, validators: [needsContent] },
+      { ...timeGrain, isVisible: isAggregate },
+      { ...metrics, isVisible: isAggregate, validators: [needsContent] },
+      percentMetrics,
+      allColumns,
+      adhocFilters,
+      { ...sortBy, isVisible: isAggregate },
+      { ...orderDesc, isVisible: isAggregate },
+      orderByColumns,
+      serverPagination,
+      { ...rowLimit, isVisible: (state: PanelState) => !isServerPaged(state) },
+      serverPageLength,
+    ],
+  },
+  {
+    label: sectionMessages.chartOptions,
+    tab: 'customize',
+    isExpanded: true,
+    controls: [template, style],
+  },
+);
+
+/** Rows through a template. */
+export const handlebarsManifest = defineManifest({
+  id: 'handlebars',
+  version: 1,
+  name: handlebarsMessages.name,
+  description: handlebarsMessages.what,
+  category: 'Other',
+  tags: ['Report', 'Tabular'],
+  behaviors: [],
+  icon: 'code',
+  controls: panel,
+  buildQuery: (form, datasource) => {
+    const query = tableQuery(form, datasource);
+    return [form.server_pagination ? { ...query, row_limit: Number(form.server_page_length) } : query];
+  },
+  image: 'scene',
+});
+
+/** Controls of {@link handlebarsManifest}. */
+export type HandlebarsPanel = typeof panel;

@@ -1,0 +1,12 @@
+import { defineMessages } from '@belvedere/core';
+
+/** Name, texts and labels of the template chart. */
+export const handlebarsMessages = defineMessages('charts.handlebars', {
+  name: 'Handlebars',
+  what: 'Rows through a template of your own.',
+  template: 'Handlebars template',
+  templateWhat: 'The rows are in data, e.g. {{#each data}}{{name}}{{/each}}.',
+  style: 'CSS styles',
+  styleWhat: 'Apply to this chart alone.',
+  row: 'Row %(row)s',
+});
