@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { templateHelpers } from './helpers.ts';
+import { templateHelpers } from './template-helpers.ts';
 import { interpretTemplate } from './interpret.ts';
 
 const helpers = templateHelpers();

@@ -1,7 +1,7 @@
 import { parse } from '@handlebars/parser';
 import type { ExpressionNode, HashNode, PathNode, ProgramNode, StatementNode } from './ast.ts';
 import { templateErrors } from './errors.ts';
-import { escapeHtml, isFalsy, textOf, type Hash, type Helper, type Markup } from './helpers.ts';
+import { escapeHtml, isFalsy, textOf, type Hash, type Helper, type Markup } from './template-helpers.ts';
 
 /** Statements that a template may run. */
 export const STEPS_MAX = 500_000;

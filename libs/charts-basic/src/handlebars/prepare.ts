@@ -4,7 +4,7 @@ import { AppError } from '@belvedere/core';
 import { cellAt, EMPTY_FRAME, type Cell, type Frame } from '@belvedere/frame';
 import type { Locale } from '@belvedere/format';
 import { safeTree, type SafeNode } from '../html/safe-tree.ts';
-import { templateHelpers } from './helpers.ts';
+import { templateHelpers } from './template-helpers.ts';
 import { interpretTemplate } from './interpret.ts';
 import type { HandlebarsPanel } from './manifest.ts';
 
