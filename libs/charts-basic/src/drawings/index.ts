@@ -8,6 +8,7 @@ import { bubbleManifest } from '../bubble/manifest.ts';
 import { bulletManifest } from '../bullet/manifest.ts';
 import { calHeatmapManifest } from '../cal-heatmap/manifest.ts';
 import { chordManifest } from '../chord/manifest.ts';
+import { compareManifest } from '../compare/manifest.ts';
 import { eventFlowManifest } from '../event-flow/manifest.ts';
 import { funnelManifest } from '../funnel/manifest.ts';
 import { gaugeManifest } from '../gauge/manifest.ts';
@@ -31,6 +32,7 @@ import { smoothLineManifest } from '../smooth-line/manifest.ts';
 import { stepLineManifest } from '../step-line/manifest.ts';
 import { sunburstManifest } from '../sunburst/manifest.ts';
 import { tableManifest } from '../table/manifest.ts';
+import { timePivotManifest } from '../time-pivot/manifest.ts';
 import { treeManifest } from '../tree/manifest.ts';
 import { treemapManifest } from '../treemap/manifest.ts';
 import { waterfallManifest } from '../waterfall/manifest.ts';
@@ -222,5 +224,15 @@ export const basicDrawings: readonly LoadableChart[] = [
     manifest: handlebarsManifest,
     load: async () => (await import('../handlebars/plugin.ts')).handlebars,
     examples: async () => (await import('../handlebars/handlebars.examples.ts')).handlebarsExamples,
+  },
+  {
+    manifest: compareManifest,
+    load: async () => (await import('../compare/plugin.ts')).compare,
+    examples: async () => (await import('../compare/compare.examples.ts')).compareExamples,
+  },
+  {
+    manifest: timePivotManifest,
+    load: async () => (await import('../time-pivot/plugin.ts')).timePivot,
+    examples: async () => (await import('../time-pivot/time-pivot.examples.ts')).timePivotExamples,
   },
 ];

@@ -31,8 +31,11 @@ export interface AxisAddition<Data extends ChartData> {
     draw: (context: DrawContext) => Scene,
   ) => Scene;
   /** The view after an event of its own; null for the events of all charts. */
-  readonly reduce?: (view: ChartView, event: ChartEvent) => ChartView | null;
+  readonly reduce?: (view: ChartView, event: ChartEvent, data: Data) => ChartView | null;
 }
+
+const isSame = (one: AxisForm, other: AxisForm): boolean =>
+  Object.keys(other).every((key) => one[key] === other[key]);
 
 const keysOf = (data: ChartData): readonly string[] =>
   drawnSeries(data)
@@ -54,7 +57,7 @@ export function axisPlugin<Controls extends Panel, Data extends ChartData = Char
     const formData = addition.viewed?.(input.formData, view) ?? input.formData;
     if (formData === input.formData) return input;
     const before = changed.get(input.prepared);
-    if (before !== undefined && before.formData.stack === formData.stack) return before;
+    if (before !== undefined && isSame(before.formData, formData)) return before;
     const own = { ...input, formData };
     const now = { ...own, prepared: prepare({ ...own, prepared: null }) };
     changed.set(input.prepared, now);
@@ -74,7 +77,7 @@ export function axisPlugin<Controls extends Panel, Data extends ChartData = Char
     pick: (input: Input<Data>, datum: number, context: DrawContext) =>
       pickAxis(viewed(input, context), chart, datum, context),
     reduce: (view: ChartView, event: ChartEvent, { prepared }: Input<Data>) =>
-      addition.reduce?.(view, event) ?? reduceView(view, event, keysOf(prepared)),
+      addition.reduce?.(view, event, prepared) ?? reduceView(view, event, keysOf(prepared)),
     view: { kind: 'scene' as const },
   };
   return defineChart(parts as never);

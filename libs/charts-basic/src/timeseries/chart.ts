@@ -102,7 +102,8 @@ function rekeyed(data: AxisData): AxisData {
 }
 
 /** What a chart over an axis keeps between draws. */
-export function prepareChart(input: ChartInput<AxisForm>, chart: AxisChart): ChartData {
+export function prepareChart(given: ChartInput<AxisForm>, chart: AxisChart): ChartData {
+  const input = chart.parts === 1 ? { ...given, formData: chart.formOf(given.formData, 0) } : given;
   if (chart.parts === 2) {
     const data = joinedParts(partOf(input, chart, 0), partOf(input, chart, 1));
     return { ...data, range: null, previousRange: null, gaps: gapsOf(data, input.formData) };

@@ -15,6 +15,7 @@ const SIZE = 11;
 const HALO_PX = 4;
 const BAND_OPACITY = 0.2;
 const MARKER_PX = 3;
+const ABOVE_LABELS_PX = 20;
 
 const crisp = (pixel: number): number => Math.round(pixel - 0.5) + 0.5;
 
@@ -195,10 +196,8 @@ export function referenceBatches(
   const { chart } = context.theme.color;
   const { reference: look } = context.theme.geometry;
   const stroke = parseHex(reference.color ?? chart.referenceLine);
-  const isAcross =
-    (reference.on ?? 'value') === 'value'
-      ? frame.options.orientation !== 'horizontal'
-      : frame.options.orientation === 'horizontal';
+  const isLying = frame.options.orientation === 'horizontal';
+  const isAcross = (reference.on ?? 'value') === 'value' ? !isLying : isLying;
   const at = crisp(
     (reference.on ?? 'value') === 'value' ? frame.value.at(reference.value) : place(reference.value),
   );
@@ -212,6 +211,6 @@ export function referenceBatches(
     ];
   return [
     segments([at, area.y - 2, at, area.y + area.h], style),
-    note(frame, reference.label, at, area.y - 7, 'middle', text),
+    note(frame, reference.label, at, area.y - (isLying ? 7 : ABOVE_LABELS_PX), 'middle', text),
   ];
 }

@@ -1,0 +1,26 @@
+import { defineManifest } from '@belvedere/charts';
+import { definePanel } from '@belvedere/controls';
+import { axisQuerySection } from '../timeseries/data-controls.ts';
+import { zoomable } from '../timeseries/look-controls.ts';
+import { axisQuery } from '../timeseries/query.ts';
+import { chartOptions, lookSections } from '../timeseries/sections.ts';
+import { AXIS_ANNOTATIONS, AXIS_BEHAVIORS } from '../timeseries/traits.ts';
+import { compareMessages } from './messages.ts';
+
+const panel = definePanel(axisQuerySection, { ...chartOptions, controls: [zoomable] }, ...lookSections);
+
+/** Series as their change since one moment. */
+export const compareManifest = defineManifest({
+  id: 'compare',
+  version: 1,
+  name: compareMessages.name,
+  description: compareMessages.what,
+  category: 'Evolution',
+  tags: ['Comparison', 'Time', 'Trend', 'Percentages', 'Line'],
+  behaviors: AXIS_BEHAVIORS,
+  icon: 'timeline-line-chart',
+  controls: panel,
+  buildQuery: (form, datasource) => [axisQuery(form, datasource)],
+  supportedAnnotationTypes: AXIS_ANNOTATIONS,
+  image: 'scene',
+});

@@ -1,0 +1,24 @@
+import { drawExample } from '@belvedere/charts/testing';
+import { describe, expect, it } from 'vitest';
+import { periodStart } from './periods.ts';
+import { timePivot } from './plugin.ts';
+import { timePivotExamples } from './time-pivot.examples.ts';
+
+const day = (text: string): number => Date.parse(`${text}T00:00:00Z`);
+
+describe('periods over each other', () => {
+  it.each([
+    ['W-MON', '2001-06-14', '2001-06-11'],
+    ['W-SUN', '2001-06-14', '2001-06-10'],
+    ['AS', '2001-06-14', '2001-01-01'],
+    ['D', '2001-06-14', '2001-06-14'],
+  ])('%s: %s lies in the period from %s', (freq, time, start) =>
+    expect(periodStart(day(time), freq)).toBe(day(start)),
+  );
+
+  it('lay every week over the days of the latest', () => {
+    const { input, scene } = drawExample(timePivot, timePivotExamples[0]);
+    expect(scene.plot?.kind === 'xy' && scene.plot.positions.length).toBe(7);
+    expect((input.prepared as { series: readonly unknown[] }).series.length).toBeGreaterThan(12);
+  });
+});
