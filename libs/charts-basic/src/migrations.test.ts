@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { migrateHeatmap } from './heatmap/migrations.ts';
+import { migratePie } from './pie/migrations.ts';
 import { migrateSunburst } from './sunburst/migrations.ts';
 import { migrateTreemap } from './treemap/migrations.ts';
 
@@ -72,5 +73,28 @@ describe('an old heatmap form', () => {
     ],
   ])('%j becomes %j', (old, expected) => {
     expect(migrateHeatmap({ viz_type: 'heatmap', ...old })).toEqual({ viz_type: 'heatmap_v2', ...expected });
+  });
+});
+
+describe('an old pie form', () => {
+  it.each([
+    [
+      { metrics: ['count'], groupby: ['gender'], pie_label_type: 'key_percent', donut: true },
+      { metric: 'count', groupby: ['gender'], label_type: 'key_percent', donut: true },
+    ],
+    [
+      { metric: 'sum__num', pie_label_type: 'percent', labels_outside: false, show_legend: true },
+      { metric: 'sum__num', label_type: 'percent', labels_outside: false, show_legend: true },
+    ],
+    [
+      { metrics: [], groupby: ['a'], pie_label_type: 'other' },
+      { metric: null, groupby: ['a'] },
+    ],
+    [
+      { metric: 'm', label_type: 'value' },
+      { metric: 'm', label_type: 'value' },
+    ],
+  ])('%j becomes %j', (old, expected) => {
+    expect(migratePie({ viz_type: 'pie', ...old })).toEqual({ viz_type: 'pie', ...expected });
   });
 });

@@ -1,7 +1,7 @@
 import type { ChartInput, DatumPick, DrawContext, PickedValue } from '@belvedere/charts';
 import { metricLabel, type Column } from '@belvedere/core';
 import { timeFormatter, grainPattern, type TimeFormatter } from '@belvedere/format';
-import { cellAt, columnNamed, EMPTY_FRAME, type Cell } from '@belvedere/frame';
+import { cellAt, columnNamed, EMPTY_FRAME, numberAt, type Cell } from '@belvedere/frame';
 import { heatGrid, type Description, type Scene } from '@belvedere/scene';
 import { sequentialScheme } from '@belvedere/theme';
 import { namedColumn, namedMetric } from '../data/names.ts';
@@ -9,10 +9,12 @@ import type { PivotSeries } from '../data/pivot.ts';
 import { pickedValue } from '../data/picked-value.ts';
 import { chartMessages } from '../messages/charts.ts';
 import { categoryText } from '../text/category-text.ts';
+import { shareText } from '../text/form-format.ts';
 import { metricFormat, type MetricFormat } from '../text/metric-format.ts';
 import { spokenText } from '../text/spoken.ts';
 import { authorTimeFormat, bucketRange, bucketText } from '../text/time-text.ts';
-import type { HeatmapData, HeatmapForm } from './prepare.ts';
+import { heatmapMessages } from './messages.ts';
+import { RANK, type HeatmapData, type HeatmapForm } from './prepare.ts';
 
 type Input = ChartInput<HeatmapForm, HeatmapData>;
 
@@ -67,6 +69,11 @@ function domainOf(
   return low === null && high === null ? null : [low ?? min, high ?? max];
 }
 
+const marginOf = (margin: unknown): number | null => {
+  const px = Number(margin);
+  return margin === 'auto' || margin === null || !Number.isFinite(px) ? null : px;
+};
+
 /** A grid of colours with a step legend. */
 export function drawHeatmap(input: Input, context: DrawContext): Scene {
   const { prepared: data, formData: form } = input;
@@ -86,6 +93,14 @@ export function drawHeatmap(input: Input, context: DrawContext): Scene {
       showValues: form.show_values,
       showLegend: form.show_legend && data.rows.length > 0,
       ...(domain !== null && { domain }),
+      isContinuous: form.legend_type === 'continuous',
+      leftMargin: marginOf(form.left_margin),
+      bottomMargin: marginOf(form.bottom_margin),
+      columnInterval: Number(form.xscale_interval ?? -1),
+      rowInterval: Number(form.yscale_interval ?? -1),
+      ...(form.border_width > 0 && {
+        border: { color: form.border_color ?? context.theme.color.text1, width: form.border_width },
+      }),
     },
     context,
   );
@@ -95,6 +110,13 @@ const cellOf = ({ prepared: { columns, rows } }: Input, datum: number) => {
   const count = Math.max(1, columns.length);
   return { row: rows[Math.floor(datum / count)], point: datum % count };
 };
+
+/** Percentile rank of a row of the answer; null where none was asked for. */
+function rankOf({ formData: form, frames }: Input, row: number): number | null {
+  const column = form.show_percentage ? columnNamed(frames[0] ?? EMPTY_FRAME, RANK) : null;
+  const rank = column === null || row < 0 ? Number.NaN : numberAt(column, row);
+  return Number.isNaN(rank) ? null : rank;
+}
 
 /** A cell with its value, all digits. */
 export function describeHeatmap(input: Input, datum: number, context: DrawContext): Description {
@@ -118,7 +140,11 @@ export function describeHeatmap(input: Input, datum: number, context: DrawContex
       ? context.t(chartMessages.noValue)
       : formatOfHeatmap(input, context).full(exact);
   const label = form.metric === null ? '' : namedMetric(form.metric, datasource).name;
-  const rows = [{ label, value }];
+  const rank = rankOf(input, place);
+  const rows = [
+    { label, value },
+    ...(rank === null ? [] : [{ label: context.t(heatmapMessages.rank), value: shareText(rank) }]),
+  ];
   return { title, rows, spoken: spokenText(title, rows, context.t) };
 }
 

@@ -18,9 +18,10 @@ import {
   xAxisTimeFormat,
   yAxisFormat,
 } from '@belvedere/controls';
-import { asList, baseAxis, queryFromFormData, type Column } from '@belvedere/core';
+import { asList, baseAxis, columnLabel, metricLabel, queryFromFormData, type Column } from '@belvedere/core';
 import { chartNames } from '../messages/charts.ts';
 import { choiceLabels, controlHints, controlLabels } from '../messages/controls.ts';
+import { heatmapMessages } from './messages.ts';
 import { migrateHeatmap } from './migrations.ts';
 import { grainOf, isTimeColumn } from '../timeseries/query.ts';
 
@@ -64,6 +65,75 @@ const valueBounds = defineControl({
   rendersOnly: true,
 });
 
+const checkbox = <const Name extends string>(
+  name: Name,
+  label: typeof heatmapMessages.normalized,
+  description: typeof heatmapMessages.normalized,
+  value: boolean,
+) => defineControl({ name, kind: 'checkbox', label, description, default: value });
+
+const legendType = defineControl({
+  name: 'legend_type',
+  kind: 'select',
+  label: heatmapMessages.legendType,
+  default: 'piecewise',
+  choices: [
+    { value: 'continuous', label: heatmapMessages.continuous },
+    { value: 'piecewise', label: heatmapMessages.piecewise },
+  ],
+  rendersOnly: true,
+});
+
+const MARGINS = ['auto', 50, 75, 100, 125, 150, 200];
+
+const margin = <const Name extends string>(name: Name, label: typeof heatmapMessages.leftMargin) =>
+  defineControl({
+    name,
+    kind: 'select',
+    label,
+    default: 'auto',
+    choices: MARGINS.map((value) => ({
+      value,
+      label: value === 'auto' ? heatmapMessages.auto : `${value} px`,
+    })),
+    isFree: true,
+    rendersOnly: true,
+  });
+
+const INTERVALS = [-1, 1, 2, 3, 4, 5, 10, 20, 50];
+
+const interval = <const Name extends string>(name: Name, label: typeof heatmapMessages.xInterval) =>
+  defineControl({
+    name,
+    kind: 'select',
+    label,
+    default: -1,
+    choices: INTERVALS.map((value) => ({
+      value,
+      label: value === -1 ? heatmapMessages.auto : String(value),
+    })),
+    rendersOnly: true,
+  });
+
+const borderColor = defineControl({
+  name: 'border_color',
+  kind: 'color',
+  label: heatmapMessages.borderColor,
+  default: null,
+  rendersOnly: true,
+});
+
+const borderWidth = defineControl({
+  name: 'border_width',
+  kind: 'slider',
+  label: heatmapMessages.borderWidth,
+  default: 0,
+  min: 0,
+  max: 2,
+  step: 0.1,
+  rendersOnly: true,
+});
+
 const panel = definePanel(
   {
     label: sectionMessages.query,
@@ -78,11 +148,20 @@ const panel = definePanel(
     controls: [
       sorted('sort_x_axis', controlLabels.xSort),
       sorted('sort_y_axis', controlLabels.ySort),
-      normalizeAcross,
+      { ...normalizeAcross, rendersOnly: false },
+      checkbox('normalized', heatmapMessages.normalized, heatmapMessages.normalizedHint, false),
+      checkbox('show_percentage', heatmapMessages.showPercentage, heatmapMessages.showPercentageHint, true),
       linearColorScheme,
       valueBounds,
       { ...showValue, name: 'show_values', label: controlMessages.showValue },
       showLegend,
+      legendType,
+      margin('left_margin', heatmapMessages.leftMargin),
+      margin('bottom_margin', heatmapMessages.bottomMargin),
+      interval('xscale_interval', heatmapMessages.xInterval),
+      interval('yscale_interval', heatmapMessages.yInterval),
+      borderColor,
+      borderWidth,
       yAxisFormat,
       unit,
       currencyFormat,
@@ -111,13 +190,18 @@ export const heatmapManifest = defineManifest({
     const down = rowColumnOf(form.groupby);
     const isTime = isTimeColumn(across, datasource);
     const axis = across === null || !isTime ? across : baseAxis(across, grainOf(form));
-    return [
-      queryFromFormData(form, {
-        columns: [axis, down].filter((column): column is Column => column !== null),
-        metrics: asList(form.metric),
-        ...(form.metric !== null && { orderby: [[form.metric, false]] }),
-      }),
-    ];
+    const query = queryFromFormData(form, {
+      columns: [axis, down].filter((column): column is Column => column !== null),
+      metrics: asList(form.metric),
+      ...(form.metric !== null && { orderby: [[form.metric, false]] }),
+    });
+    if (form.metric === null || !(form.normalized || form.show_percentage)) return [query];
+    const among = form.normalize_across === 'x' ? axis : form.normalize_across === 'y' ? down : null;
+    const options = {
+      metric: metricLabel(form.metric),
+      group_by: among === null ? null : columnLabel(among),
+    };
+    return [{ ...query, post_processing: [{ operation: 'rank', options }] }];
   },
   migrations: [{ from: 'heatmap', migrate: migrateHeatmap }],
   image: 'scene',

@@ -1,13 +1,16 @@
 import type { ChartInput } from '@belvedere/charts';
 import type { FormDataOf } from '@belvedere/controls';
 import { columnLabel, isTemporalKind, type Column } from '@belvedere/core';
-import { columnNamed, EMPTY_FRAME, type Cell } from '@belvedere/frame';
+import { columnNamed, EMPTY_FRAME, numberAt, type Cell, type Frame } from '@belvedere/frame';
 import { namedMetric } from '../data/names.ts';
 import { compareCells, compareNumbers, pointsByName, pointsByValue, summary } from '../data/order.ts';
 import { pivot, reorderPoints, type PivotSeries } from '../data/pivot.ts';
 import { chartMessages } from '../messages/charts.ts';
 import { grainOf } from '../timeseries/query.ts';
 import { rowColumnOf, type HeatmapPanel } from './manifest.ts';
+
+/** Name of the column of ranks in the answer. */
+export const RANK = 'rank';
 
 /** Form data of a heatmap. */
 export type HeatmapForm = FormDataOf<HeatmapPanel>;
@@ -62,6 +65,16 @@ function cellsOf(rows: readonly PivotSeries[], columns: number, across: unknown)
   return values.map((value, index) => between(value, low[groupOf(index)] ?? 0, high[groupOf(index)] ?? 0));
 }
 
+/** The answer's ranks in the places of the cells; null where the answer has none. */
+function ranksOf(frame: Frame, rows: readonly PivotSeries[], columns: number): Float64Array | null {
+  const ranks = columnNamed(frame, RANK);
+  if (ranks === null) return null;
+  return Float64Array.from({ length: rows.length * columns }, (_, index) => {
+    const row = rows[Math.floor(index / columns)]?.rows[index % columns] ?? -1;
+    return row < 0 ? Number.NaN : numberAt(ranks, row);
+  });
+}
+
 /** Pivots the answer into a grid. */
 export function prepareHeatmap({ frames, formData: form, datasource }: ChartInput<HeatmapForm>): HeatmapData {
   const frame = frames[0] ?? EMPTY_FRAME;
@@ -81,6 +94,7 @@ export function prepareHeatmap({ frames, formData: form, datasource }: ChartInpu
     : pointsByName(data, sort !== 'alpha_desc');
   const ordered = reorderPoints(data, order);
   const rows = rowOrder(ordered.series, form.sort_y_axis);
+  const ranks = form.normalized ? ranksOf(frame, rows, ordered.points.length) : null;
   return {
     columns: ordered.points,
     isTime: data.kind === 'time',
@@ -89,7 +103,7 @@ export function prepareHeatmap({ frames, formData: form, datasource }: ChartInpu
     rows,
     rowColumn,
     hasTimeRows: down !== null && isTemporalKind(down.kind),
-    values: cellsOf(rows, ordered.points.length, form.normalize_across),
-    isNormalized: form.normalize_across === 'x' || form.normalize_across === 'y',
+    values: ranks ?? cellsOf(rows, ordered.points.length, form.normalize_across),
+    isNormalized: ranks !== null || form.normalize_across === 'x' || form.normalize_across === 'y',
   };
 }

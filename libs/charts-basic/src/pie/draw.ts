@@ -83,6 +83,29 @@ function noteBatch(note: string, { width, height, theme, measure }: DrawContext)
   return oneText(text, 0, height - 4, { size: NOTE_SIZE, fill: parseHex(theme.color.chart.label) });
 }
 
+/** What stands at a slice; empty for slices below the threshold. */
+function labelsOf(input: Input, names: readonly string[], mark: MetricFormat['mark']): readonly string[] {
+  const { formData: form, prepared } = input;
+  const type = String(form.label_type);
+  const least = Number(form.show_labels_threshold ?? 0) / 100;
+  return prepared.slices.map(({ value }, index) => {
+    const share = prepared.total === 0 ? 0 : value / prepared.total;
+    if (share < least) return '';
+    return [
+      ...(type.includes('key') ? [names[index] ?? ''] : []),
+      ...(type.includes('value') ? [mark(value)] : []),
+      ...(type.includes('percent') ? [percent(share)] : []),
+    ].join(' ');
+  });
+}
+
+/** Radii by the author's percentages of the room; the hole is a share of the circle. */
+function radiiOf({ formData: form }: Input): Pick<RadialOptions, 'hole' | 'outerShare'> {
+  const outer = Math.max(10, Math.min(100, form.outerRadius));
+  const inner = Math.max(0, Math.min(outer - 2, form.innerRadius));
+  return { outerShare: outer / 100, hole: form.donut ? inner / outer : 'pie' };
+}
+
 /** A pie or donut with its legend and a note below on what is left out; a hidden slice keeps its line in the legend. */
 export function drawPie(input: Input, context: DrawContext): Scene {
   const { formData: form, prepared } = input;
@@ -100,11 +123,19 @@ export function drawPie(input: Input, context: DrawContext): Scene {
       labels,
       values: shown,
       colors: colorsOf(input, context),
-      hole: form.donut ? 'donut' : 'pie',
+      ...radiiOf(input),
       format: mark,
       legend: hasLegend ? 'right' : 'none',
       legendValue: LEGEND_VALUES[String(form.label_type)] ?? 'share',
-      ...(form.show_labels && !hasLegend && { sliceLabels: labels }),
+      ...(form.show_labels &&
+        !hasLegend && {
+          sliceLabels: labelsOf(input, labels, mark),
+          labelPlace: form.labels_outside ? (form.label_line ? 'line' : 'outside') : 'inside',
+        }),
+      ...((form.roseType === 'area' || form.roseType === 'radius') && {
+        isRose: true,
+        roseBy: form.roseType,
+      }),
       ...centerOf(input, mark),
     },
     { ...context, height },

@@ -5,6 +5,7 @@ import {
   colorScheme,
   controlMessages,
   currencyFormat,
+  dateFormat,
   defineControl,
   definePanel,
   groupby,
@@ -14,15 +15,20 @@ import {
   NUMBER_FORMATS,
   rowLimit,
   sectionMessages,
+  showLabelsThreshold,
   showLegend,
   unit,
 } from '@belvedere/controls';
 import { asList, queryFromFormData } from '@belvedere/core';
 import { chartNames } from '../messages/charts.ts';
 import { choiceLabels, controlLabels } from '../messages/controls.ts';
+import { pieMessages } from './messages.ts';
+import { migratePie } from './migrations.ts';
 
 const MOST_ROWS = 100;
 const MOST_SLICES = 6;
+const OUTER_PERCENT = 100;
+const INNER_PERCENT = 66;
 
 const sortByMetric = defineControl({
   name: 'sort_by_metric',
@@ -67,6 +73,35 @@ const numberFormat = defineControl({
   rendersOnly: true,
 });
 
+const radius = <const Name extends string>(
+  name: Name,
+  label: typeof pieMessages.innerRadius,
+  value: number,
+) =>
+  defineControl({
+    name,
+    kind: 'slider',
+    label,
+    default: value,
+    min: 10,
+    max: 100,
+    step: 1,
+    rendersOnly: true,
+  });
+
+const roseType = defineControl({
+  name: 'roseType',
+  kind: 'select',
+  label: pieMessages.roseType,
+  default: null,
+  choices: [
+    { value: 'area', label: pieMessages.area },
+    { value: 'radius', label: pieMessages.radius },
+  ],
+  isClearable: true,
+  rendersOnly: true,
+});
+
 const checkbox = <const Name extends string>(
   name: Name,
   label: typeof controlMessages.donut,
@@ -98,7 +133,17 @@ const panel = definePanel(
       showLegend,
       checkbox('show_labels', controlMessages.showLabels, true),
       labelType,
+      showLabelsThreshold,
+      checkbox('labels_outside', pieMessages.labelsOutside, true),
+      checkbox('label_line', pieMessages.labelLine, false),
+      radius('outerRadius', pieMessages.outerRadius, OUTER_PERCENT),
+      {
+        ...radius('innerRadius', pieMessages.innerRadius, INNER_PERCENT),
+        isVisible: ({ formData }) => formData['donut'] === true,
+      },
+      roseType,
       numberFormat,
+      dateFormat,
       unit,
       currencyFormat,
     ],
@@ -123,6 +168,7 @@ export const pieManifest = defineManifest({
       ...(form.sort_by_metric && form.metric !== null && { orderby: [[form.metric, false]] }),
     }),
   ],
+  migrations: [{ from: 'pie', migrate: migratePie }],
   image: 'scene',
 });
 

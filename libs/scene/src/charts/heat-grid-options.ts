@@ -15,4 +15,14 @@ export interface HeatGridOptions {
   /** Values inside cells where they fit. */
   readonly showValues?: boolean;
   readonly showLegend?: boolean;
+  /** The legend is one smooth ramp instead of steps. */
+  readonly isContinuous?: boolean;
+  /** Room for row and column labels, px; as much as they need when null or absent. */
+  readonly leftMargin?: number | null;
+  readonly bottomMargin?: number | null;
+  /** Every n-th label of an axis; as many as fit when below 1 or absent. */
+  readonly columnInterval?: number;
+  readonly rowInterval?: number;
+  /** Line round each cell. */
+  readonly border?: { readonly color: string; readonly width: number };
 }

@@ -1,4 +1,4 @@
-import { fade, parseHex, rampStep, textOn } from '@belvedere/theme';
+import { fade, parseHex, rampStep, rampSteps, textOn } from '@belvedere/theme';
 import { fitBandLabels } from '../axis/band-labels.ts';
 import { axisHeight, positionAxisBatches } from '../axis/position-axis.ts';
 import { hatch } from '../batch/hatch.ts';
@@ -18,6 +18,7 @@ const ROW_LABEL_SHARE = 0.35;
 const ROW_LABEL_GAP_PX = 10;
 const ROUNDED_FROM_PX = 8;
 const SMALLEST_PLOT_PX = 20;
+const SMOOTH_STEPS = 45;
 
 interface Domain {
   readonly min: number;
@@ -50,11 +51,14 @@ function layOut(
   const { measure, theme, width } = context;
   const { size, minGap } = theme.geometry.label;
   const widest = Math.max(0, ...options.rows.map((row) => measure(row, size)));
-  const left = Math.min(width * ROW_LABEL_SHARE, widest) + ROW_LABEL_GAP_PX;
+  const left = Math.min(
+    width / 2,
+    options.leftMargin ?? Math.min(width * ROW_LABEL_SHARE, widest) + ROW_LABEL_GAP_PX,
+  );
   const top = options.showLegend === false ? 0 : LEGEND_PX;
   const across = bandScale(options.columns.length, [left, width]);
   const fitted = fitBandLabels({ labels: options.columns, step: across.step, size, minGap, measure });
-  const axisRoom = axisHeight(fitted.rows, '');
+  const axisRoom = Math.min(context.height / 2, options.bottomMargin ?? axisHeight(fitted.rows, ''));
   const height = Math.max(SMALLEST_PLOT_PX, context.height - top - axisRoom);
   const down = bandScale(options.rows.length, [top, top + height]);
   const own =
@@ -66,7 +70,9 @@ function layOut(
       ? Math.min(1, Math.min(across.step, down.step) * 0.15)
       : theme.geometry.heatmap.gap;
   const labels = fitted.lines.flatMap((lines, index) =>
-    lines === null ? [] : [{ at: across.at(index), lines }],
+    lines === null || index % Math.max(1, options.columnInterval ?? 1) !== 0
+      ? []
+      : [{ at: across.at(index), lines }],
   );
   return {
     grid: {
@@ -124,7 +130,12 @@ function cellBatches(grid: Grid): readonly Batch[] {
   }
   const isRounded = Math.min(grid.across.step, grid.down.step) >= ROUNDED_FROM_PX;
   const lines = empty.build({ stroke: parseHex(chart.nullHatch), strokeWidth: 1 });
-  return [cells.build(isRounded ? { radius: context.theme.geometry.heatmap.radius } : {}), lines];
+  const border =
+    options.border === undefined
+      ? {}
+      : { stroke: parseHex(options.border.color), strokeWidth: options.border.width };
+  const rounding = isRounded ? { radius: context.theme.geometry.heatmap.radius } : {};
+  return [cells.build({ ...rounding, ...border }), lines];
 }
 
 function valueBatch(grid: Grid): Batch {
@@ -150,7 +161,7 @@ function rowLabels({ options, context, area, down }: Grid): Batch {
     anchor: 'start',
     fill: parseHex(context.theme.color.chart.label),
   });
-  const stride = Math.max(1, Math.ceil((size + 2) / Math.max(0.5, down.step)));
+  const stride = Math.max(1, options.rowInterval ?? 1, Math.ceil((size + 2) / Math.max(0.5, down.step)));
   for (let row = 0; row < options.rows.length; row += stride) {
     texts.add(
       ellipsize(options.rows[row] ?? '', area.x - ROW_LABEL_GAP_PX + 2, { size }, context.measure),
@@ -168,7 +179,8 @@ function legendBatches({ options, context, domain }: Grid): readonly Batch[] {
   const low = `${own.min < domain.min ? '\u2264\u2009' : ''}${options.format(domain.min)}`;
   const high = `${own.max > domain.max ? '\u2265\u2009' : ''}${options.format(domain.max)}${unit}`;
   return stepLegend({
-    ramp: options.ramp,
+    ramp: options.isContinuous === true ? rampSteps(options.ramp, SMOOTH_STEPS) : options.ramp,
+    ...(options.isContinuous === true && { isSmooth: true }),
     low,
     high,
     theme: context.theme,

@@ -16,10 +16,14 @@ export interface RadialOptions {
   readonly legend?: 'right' | 'none';
   /** Texts in the hole: the total and what it counts. */
   readonly center?: { readonly value: string; readonly caption: string };
-  /** Texts on the ring, where they fit. */
+  /** Texts of the slices, on the ring where they fit; empty texts are left out. */
   readonly sliceLabels?: readonly string[];
+  /** Where slice labels stand: on the ring (default), beside it, or beside it with a line to their slice. */
+  readonly labelPlace?: 'inside' | 'outside' | 'line';
   /** Outer radius as a share of the room; 1 by default. */
   readonly outerShare?: number;
   /** Nightingale rose: equal angles, radius by value. */
   readonly isRose?: boolean;
+  /** What of a rose's slice shows its value; `area` by default. */
+  readonly roseBy?: 'area' | 'radius';
 }

@@ -6,6 +6,7 @@ import type { ArcPlot, LegendHit } from '../plot/plot.ts';
 import type { Batch, Scene } from '../scene.ts';
 import { ellipsize } from '../text/fit-text.ts';
 import type { ChartContext } from './chart-context.ts';
+import { outsideLabels, outsideRoom } from './radial-outside-labels.ts';
 import type { RadialOptions } from './radial-options.ts';
 
 const TURN = Math.PI * 2;
@@ -30,9 +31,11 @@ function holeShare({ hole = 'donut' }: RadialOptions, thickness: number): number
 }
 
 function ringOf(options: RadialOptions, context: ChartContext, width: number): Ring {
-  const { values, isRose = false, outerShare = 1 } = options;
+  const { values, isRose = false, roseBy = 'area', outerShare = 1 } = options;
   const { geometry } = context.theme;
-  const outer = Math.max(8, (Math.min(width, context.height) / 2 - EDGE_PX) * Math.min(1, outerShare));
+  const room = outsideRoom(options, context, width);
+  const radius = Math.min(width / 2 - room.x, context.height / 2 - room.y) - EDGE_PX;
+  const outer = Math.max(8, radius * Math.min(1, outerShare));
   const inner = outer * holeShare(options, geometry.donut.thickness);
   const total = totalOf(values);
   const most = values.reduce((high, value) => Math.max(high, weight(value)), 0);
@@ -46,7 +49,8 @@ function ringOf(options: RadialOptions, context: ChartContext, width: number): R
     starts[index] = angle;
     angle += share * TURN;
     ends[index] = angle;
-    if (isRose && most > 0) radii[index] = inner + (outer - inner) * Math.sqrt(weight(values[index]) / most);
+    const part = most > 0 ? weight(values[index]) / most : 0;
+    if (isRose) radii[index] = inner + (outer - inner) * (roseBy === 'area' ? Math.sqrt(part) : part);
   }
   const [cx, cy] = [width / 2, context.height / 2];
   const area = { x: cx - outer, y: cy - outer, w: outer * 2, h: outer * 2 };
@@ -227,7 +231,9 @@ export function radial(options: RadialOptions, context: ChartContext): Scene {
   const batches = [
     sliceBatch(ring, options, context),
     ...centerBatches(ring, options, context),
-    sliceLabels(ring, options, context),
+    ...(options.labelPlace === 'outside' || options.labelPlace === 'line'
+      ? outsideLabels(ring.plot, plotWidth, options, context)
+      : [sliceLabels(ring, options, context)]),
     ...side.batches,
   ];
   return { width, height, batches, plot: ring.plot, legend: side.hits };

@@ -6,12 +6,15 @@ import type { Measure } from '../text/measure.ts';
 
 const SWATCH_PX = 9;
 const SWATCH_GAP_PX = 1;
+const SMOOTH_PX = 2;
 const TEXT_GAP_PX = 6;
 const SIZE = 11;
 
 /** A ramp explained by its ends. */
 export interface StepLegendOptions {
   readonly ramp: readonly string[];
+  /** The steps touch and are narrow, so that they look like one. */
+  readonly isSmooth?: boolean;
   readonly low: string;
   readonly high: string;
   readonly theme: Theme;
@@ -24,6 +27,7 @@ export interface StepLegendOptions {
 /** Steps of a ramp between the texts of its ends, set against the right edge. */
 export function stepLegend({
   ramp,
+  isSmooth = false,
   low,
   high,
   theme,
@@ -32,11 +36,12 @@ export function stepLegend({
   top,
 }: StepLegendOptions): readonly Batch[] {
   const highWidth = measure(high, SIZE);
-  const swatches = ramp.length * (SWATCH_PX + SWATCH_GAP_PX) - SWATCH_GAP_PX;
+  const [own, gap] = isSmooth ? [SMOOTH_PX, 0] : [SWATCH_PX, SWATCH_GAP_PX];
+  const swatches = ramp.length * (own + gap) - gap;
   const start = right - highWidth - TEXT_GAP_PX - swatches;
   const rects = rectsBuilder();
   for (const [index, color] of ramp.entries())
-    rects.add(start + index * (SWATCH_PX + SWATCH_GAP_PX), top + 3, SWATCH_PX, SWATCH_PX, parseHex(color));
+    rects.add(start + index * (own + gap), top + 3, own, SWATCH_PX, parseHex(color));
   const texts = textsBuilder({
     size: SIZE,
     weight: 400,

@@ -1,0 +1,44 @@
+import { filtersOfPick } from '@belvedere/charts';
+import { dataOf, drawExample } from '@belvedere/charts/testing';
+import { describe, expect, it } from 'vitest';
+import type { Hierarchy } from '../data/hierarchy.ts';
+import { tree } from './plugin.ts';
+import { treeExamples } from './tree.examples.ts';
+
+const [all, , one] = treeExamples;
+
+describe('a tree', () => {
+  it('starts at the largest tree, or at the node of the author', () => {
+    expect(drawExample(tree, all).texts).toContain('flare');
+    const { texts } = drawExample(tree, one);
+    expect(texts).toContain('analytics');
+    expect(texts).not.toContain('flare');
+  });
+
+  it('tells the way from the root and picks the id', () => {
+    const { input, describe: say, pick } = drawExample(tree, all);
+    const at = (input.prepared as Hierarchy).branches.findIndex(({ label }) => label === 'cluster');
+    expect(say(at)).toMatchObject({
+      title: 'flare \u203a analytics \u203a cluster',
+      rows: [{ label: 'size' }, { label: 'Children', value: '4' }],
+    });
+    expect(filtersOfPick(pick(at))).toEqual([{ col: 'id', op: 'IN', val: [3] }]);
+  });
+
+  it('survives parents that form a ring', () => {
+    const ring = {
+      name: 'Ring',
+      formData: { id: 'id', parent: 'parent' },
+      frames: [
+        {
+          rows: 2,
+          columns: [
+            { name: 'id', type: 'VARCHAR', kind: 'text' as const, values: ['a', 'b'] },
+            { name: 'parent', type: 'VARCHAR', kind: 'text' as const, values: ['b', 'a'] },
+          ],
+        },
+      ],
+    };
+    expect(dataOf(drawExample(tree, ring).scene.plot)).toHaveLength(2);
+  });
+});
