@@ -25,7 +25,7 @@ export interface GraphPlace {
 }
 
 const MOST_TICKS = 160;
-const WORK = 40_000;
+const WORK = 12_000;
 const LENGTH_SHARE = 0.09;
 const REPULSION_SHARE = 0.12;
 const GRAVITY_SHARE = 0.25;
