@@ -10,7 +10,7 @@ const [force, circle] = graphExamples;
 describe('a graph', () => {
   it('takes the category of a node from its largest link and names them', () => {
     const { texts } = drawExample(graph, circle);
-    expect(texts).toEqual(expect.arrayContaining(['5', '8', 'Cosette']));
+    expect(texts).toEqual(expect.arrayContaining(['5', '8', 'Enjolras']));
   });
 
   it('comes to rest in the same places for the same seed', () => {
