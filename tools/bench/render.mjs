@@ -1,5 +1,5 @@
 // How long drawing takes in a browser beside the peers, with axes, legend and tooltip on: warm, and the first on a cold page.
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { ROOT } from '../prepare.mjs';
@@ -13,10 +13,10 @@ const LIBRARIES = ['kit', 'echarts', 'uplot'];
 /** At least this many times faster. */
 const GOALS = { echarts: 5, uplot: 1.5, first: 6 };
 const CASES = [
-  ['line', [1000, 10_000, 100_000, 1_000_000], ['echarts', 'uplot']],
-  ['bar', [50, 500, 5000], ['echarts']],
-  ['scatter', [1000, 10_000], ['echarts']],
-  ['heat', [10_000], ['echarts']],
+  { kind: 'line', counts: [1000, 10_000, 100_000, 1_000_000], peers: ['echarts', 'uplot'] },
+  { kind: 'bar', counts: [50, 500, 5000], peers: ['echarts'] },
+  { kind: 'scatter', counts: [1000, 10_000], peers: ['echarts'] },
+  { kind: 'heat', counts: [10_000], peers: ['echarts'] },
 ];
 
 async function bundle() {
@@ -70,7 +70,7 @@ async function newPage(browser, libraries) {
 async function warmRows(browser) {
   const page = await newPage(browser, LIBRARIES);
   const rows = [];
-  for (const [kind, counts, peers] of CASES)
+  for (const { kind, counts, peers } of CASES)
     for (const count of counts) {
       const times = Object.fromEntries(['kit', ...peers].map((library) => [library, []]));
       for (let round = 0; round <= TRIES; round++)
@@ -94,20 +94,15 @@ async function warmRows(browser) {
 async function coldFirst(browser, library) {
   const page = await browser.newPage();
   await page.setContent('<!doctype html><body></body>');
-  const { readFileSync } = await import('node:fs');
   const code = readFileSync(join(OUT, `${library}.js`), 'utf8');
-  const took = await page.evaluate(
-    async ([name, source, drawText]) => {
-      const start = performance.now();
-      const script = document.createElement('script');
-      script.textContent = source;
-      document.head.append(script);
-      const evaluated = performance.now() - start;
-      const draw = new Function(`return (${drawText})`)();
-      return evaluated + (await draw([name, 'line', 1000]));
-    },
-    [library, code, drawOnce.toString()],
-  );
+  const evaluated = await page.evaluate((source) => {
+    const start = performance.now();
+    const script = document.createElement('script');
+    script.textContent = source;
+    document.head.append(script);
+    return performance.now() - start;
+  }, code);
+  const took = evaluated + (await page.evaluate(drawOnce, [library, 'line', 1000]));
   await page.close();
   return took;
 }
