@@ -55,7 +55,10 @@ function added(so: Cell, next: Cell): Cell {
   return Number(so) + Number(next);
 }
 
-/** Links between what two columns name, the rows of a pair summed up. A name means one node, on whichever side. */
+/**
+ * Links between what two columns name, the rows of a pair summed up. A name means one node, on whichever side; null
+ * means another one on each side.
+ */
 export function linksOf({ frame, source, target, metric, most }: LinksOptions): Links {
   const from = source === null ? null : columnNamed(frame, columnLabel(source));
   const to = target === null ? null : columnNamed(frame, columnLabel(target));
@@ -65,10 +68,12 @@ export function linksOf({ frame, source, target, metric, most }: LinksOptions): 
   const byLabel = new Map<string, number>();
   const nodeAt = (column: typeof from, row: number): number => {
     const label = dimensionText(column, row, chartMessages.null.text);
-    const known = byLabel.get(label);
+    const cell = cellAt(column, row);
+    const key = cell === null ? `${column.name}\u0000` : label;
+    const known = byLabel.get(key);
     if (known !== undefined) return known;
-    const at = labels.push({ label, cell: cellAt(column, row) }) - 1;
-    byLabel.set(label, at);
+    const at = labels.push({ label, cell }) - 1;
+    byLabel.set(key, at);
     return at;
   };
   const byPair = new Map<string, GrowingLink>();

@@ -37,6 +37,9 @@ export interface SankeyRoom {
   readonly nodeGap: number;
 }
 
+/** Room for half a label above the first node and below the last. */
+const EDGE_PX = 6;
+
 interface NodeData {
   readonly at: number;
 }
@@ -47,7 +50,7 @@ interface LinkData {
 /** Places nodes in layers by their longest way from a start. Nothing without room or links. */
 export function sankeyLayout(data: Links, room: SankeyRoom): SankeyLayout {
   const { left, right, height, nodeWidth, nodeGap } = room;
-  if (data.links.length === 0 || right - left < nodeWidth * 3 || height < 8)
+  if (data.links.length === 0 || right - left < nodeWidth * 3 || height < EDGE_PX * 4)
     return { nodes: [], links: [], layers: 0 };
   const gap = Math.min(nodeGap, height / Math.max(1, data.nodes.length));
   const graph = sankey<NodeData, LinkData>()
@@ -55,8 +58,8 @@ export function sankeyLayout(data: Links, room: SankeyRoom): SankeyLayout {
     .nodePadding(gap)
     .nodeAlign(sankeyJustify)
     .extent([
-      [left, 2],
-      [right, height - 2],
+      [left, EDGE_PX],
+      [right, height - EDGE_PX],
     ])({
     nodes: data.nodes.map((_, at) => ({ at })),
     links: data.links.map(({ source, target, value }, at) => ({ at, source, target, value })),
