@@ -16,6 +16,7 @@ import { namedMetric, type Named } from '../data/names.ts';
 import { compareCells, hasOwnOrder } from '../data/order.ts';
 import { chartMessages } from '../messages/charts.ts';
 import { dimensionText } from '../text/dimension-text.ts';
+import { authorTimeFormat } from '../text/time-text.ts';
 import type { BoxPlotPanel } from './manifest.ts';
 
 /** Form data of a box plot. */
@@ -93,13 +94,14 @@ function orderedRows(frame: Frame, dimension: FrameColumn | undefined): readonly
 /** Reads the distributions of the answer, at most 1,000 groups. */
 export function prepareBoxPlot({ frames, formData: form, datasource }: ChartInput<BoxPlotForm>): BoxPlotData {
   const frame = frames[0] ?? EMPTY_FRAME;
+  const write = authorTimeFormat(form.date_format, 'UTC');
   const dimensions = columnsThere(frame, asList(form.groupby));
   const rows = orderedRows(frame, dimensions[0]).slice(0, MOST_GROUPS);
   const metrics = asList(form.metrics).map((metric) => namedMetric(metric, datasource));
   return {
     metrics,
     groups: rows.map((row) => {
-      const words = dimensions.map((column) => dimensionText(column, row, chartMessages.null.text));
+      const words = dimensions.map((column) => dimensionText(column, row, chartMessages.null.text, write));
       return { label: words.join(', '), cells: dimensions.map((column) => cellAt(column, row)), words };
     }),
     boxes: metrics.map(({ label }) => rows.map((row) => distributionAt(frame, label, row))),

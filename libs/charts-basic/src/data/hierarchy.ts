@@ -1,5 +1,6 @@
 import { columnLabel, type Column } from '@belvedere/core';
 import { cellAt, columnNamed, numberAt, type Cell, type Frame, type FrameColumn } from '@belvedere/frame';
+import type { TimeFormatter } from '@belvedere/format';
 import { dimensionText } from '../text/dimension-text.ts';
 import { addExact } from './exact-sum.ts';
 
@@ -41,6 +42,8 @@ export interface HierarchyOptions {
   readonly metric: string | null;
   readonly secondary?: string | null;
   readonly nullName: string;
+  /** Writes moments; dates by default. */
+  readonly write?: TimeFormatter | null;
   /** Groups are in the order of the rows instead of by size. */
   readonly keepsOrder?: boolean;
 }
@@ -111,7 +114,7 @@ function grow(options: HierarchyOptions): {
   readonly negatives: number;
   readonly missing: number;
 } {
-  const { frame, nullName } = options;
+  const { frame, nullName, write = null } = options;
   const columns = options.columns
     .map((column) => columnNamed(frame, columnLabel(column)))
     .filter((column): column is FrameColumn => column !== null);
@@ -136,7 +139,7 @@ function grow(options: HierarchyOptions): {
         const cell = cellAt(column, row);
         let next = branch.byKey.get(cell);
         if (next === undefined) {
-          next = branches.push(grown(at, depth, dimensionText(column, row, nullName), cell)) - 1;
+          next = branches.push(grown(at, depth, dimensionText(column, row, nullName, write), cell)) - 1;
           branch.byKey.set(cell, next);
           branch.children.push(next);
         }

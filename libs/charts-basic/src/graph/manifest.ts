@@ -1,7 +1,6 @@
 import { defineManifest } from '@belvedere/charts';
 import {
   adhocFilters,
-  choiceMessages,
   colorScheme,
   defineControl,
   definePanel,
@@ -60,19 +59,6 @@ const edgeSymbol = defineControl({
   rendersOnly: true,
 });
 
-const selectedMode = defineControl({
-  name: 'selectedMode',
-  kind: 'select',
-  label: text.selectedMode,
-  default: 'single',
-  choices: [
-    { value: 'single', label: text.single },
-    { value: 'multiple', label: text.multiple },
-    { value: false, label: choiceMessages.none },
-  ],
-  rendersOnly: true,
-});
-
 const NODE_PX = 20;
 const EDGE_PX = 3;
 const EDGE_LENGTH_PX = 400;
@@ -105,7 +91,6 @@ const panel = definePanel(
       numberFormat,
       layout,
       edgeSymbol,
-      selectedMode,
       { ...number('showSymbolThreshold', text.labelThreshold, 0), description: text.labelThresholdHint },
       number('baseNodeSize', text.nodeSize, NODE_PX),
       number('baseEdgeWidth', text.edgeWidth, EDGE_PX),

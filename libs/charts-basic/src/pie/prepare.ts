@@ -1,7 +1,6 @@
 import type { ChartInput } from '@belvedere/charts';
 import type { FormDataOf } from '@belvedere/controls';
-import { asList, columnLabel, isTemporalKind, metricLabel } from '@belvedere/core';
-import type { TimeFormatter } from '@belvedere/format';
+import { asList, columnLabel, metricLabel } from '@belvedere/core';
 import { cellAt, columnNamed, EMPTY_FRAME, numberAt, type Cell, type FrameColumn } from '@belvedere/frame';
 import { chartMessages } from '../messages/charts.ts';
 import { dimensionText } from '../text/dimension-text.ts';
@@ -43,13 +42,6 @@ function gathered(slices: readonly Slice[], most: number): readonly Slice[] {
   ];
 }
 
-function wordOf(column: FrameColumn, row: number, write: TimeFormatter | null): string {
-  const cell = cellAt(column, row);
-  return write !== null && typeof cell === 'number' && isTemporalKind(column.kind)
-    ? write(cell)
-    : dimensionText(column, row, chartMessages.null.text);
-}
-
 /** The largest categories as slices, the rest as one; values below zero are counted and left out. */
 export function preparePie({ frames, formData: form }: ChartInput<PieForm>): PieData {
   const frame = frames[0] ?? EMPTY_FRAME;
@@ -61,7 +53,7 @@ export function preparePie({ frames, formData: form }: ChartInput<PieForm>): Pie
   const write = authorTimeFormat(form.date_format, 'UTC');
   const all = Array.from({ length: frame.rows }, (_, row): Slice => {
     const cells = dimensions.map((column) => cellAt(column, row));
-    const words = dimensions.map((column) => wordOf(column, row, write));
+    const words = dimensions.map((column) => dimensionText(column, row, chartMessages.null.text, write));
     const label = words.join(', ');
     return { label, cells, words, value: numberAt(metric, row), exact: cellAt(metric, row), count: 1 };
   }).filter(({ value }) => !Number.isNaN(value));

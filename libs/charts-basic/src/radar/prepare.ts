@@ -6,6 +6,7 @@ import { columnsThere } from '../data/categories.ts';
 import { namedMetric, type Named } from '../data/names.ts';
 import { chartMessages } from '../messages/charts.ts';
 import { dimensionText } from '../text/dimension-text.ts';
+import { authorTimeFormat } from '../text/time-text.ts';
 import type { RadarPanel } from './manifest.ts';
 
 /** Form data of a radar chart. */
@@ -42,6 +43,7 @@ function highOf(form: RadarForm, label: string): number | null {
 /** Spokes from zero, or from the least value below it, to the author's largest value or the data's. */
 export function prepareRadar({ frames, formData: form, datasource }: ChartInput<RadarForm>): RadarData {
   const frame = frames[0] ?? EMPTY_FRAME;
+  const write = authorTimeFormat(form.date_format, 'UTC');
   const dimensions = columnsThere(frame, asList(form.groupby));
   const found = asList(form.metrics).flatMap((metric): readonly (readonly [Named, FrameColumn])[] => {
     const named = namedMetric(metric, datasource);
@@ -49,7 +51,7 @@ export function prepareRadar({ frames, formData: form, datasource }: ChartInput<
     return column === null ? [] : [[named, column]];
   });
   const series = Array.from({ length: Math.min(MOST_SERIES, frame.rows) }, (_, row): RadarSeries => {
-    const words = dimensions.map((column) => dimensionText(column, row, chartMessages.null.text));
+    const words = dimensions.map((column) => dimensionText(column, row, chartMessages.null.text, write));
     return {
       label: words.join(', '),
       words,

@@ -1,4 +1,5 @@
 import { isTemporalKind } from '@belvedere/core';
+import type { TimeFormatter } from '@belvedere/format';
 import { cellAt, type FrameColumn } from '@belvedere/frame';
 import { wallText } from './time-text.ts';
 
@@ -10,9 +11,17 @@ export function momentText(moment: number): string {
   return text.endsWith(MIDNIGHT) ? text.slice(0, -MIDNIGHT.length) : text.replace('T', ' ');
 }
 
-/** The value of a dimension in a row as text: moments as dates, everything else as it stands; `nullName` for null. */
-export function dimensionText(column: FrameColumn, row: number, nullName: string): string {
+/**
+ * The value of a dimension in a row as text: moments as dates or as `write` writes them, everything else as it stands;
+ * `nullName` for null.
+ */
+export function dimensionText(
+  column: FrameColumn,
+  row: number,
+  nullName: string,
+  write: TimeFormatter | null = null,
+): string {
   const cell = cellAt(column, row);
   if (cell === null) return nullName;
-  return typeof cell === 'number' && isTemporalKind(column.kind) ? momentText(cell) : String(cell);
+  return typeof cell === 'number' && isTemporalKind(column.kind) ? (write ?? momentText)(cell) : String(cell);
 }

@@ -4,6 +4,7 @@ import { asList, metricLabel } from '@belvedere/core';
 import { EMPTY_FRAME } from '@belvedere/frame';
 import { hierarchyOf, type Hierarchy } from '../data/hierarchy.ts';
 import { chartMessages } from '../messages/charts.ts';
+import { authorTimeFormat } from '../text/time-text.ts';
 import type { TreemapPanel } from './manifest.ts';
 
 /** Form data of a treemap. */
@@ -17,5 +18,6 @@ export function prepareTreemap({ frames, formData: form }: ChartInput<TreemapFor
     metric: form.metric === null ? null : metricLabel(form.metric),
     secondary: form.secondary_metric === null ? null : metricLabel(form.secondary_metric),
     nullName: chartMessages.null.text,
+    write: authorTimeFormat(form.date_format, 'UTC'),
   });
 }

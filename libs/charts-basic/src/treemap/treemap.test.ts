@@ -46,6 +46,19 @@ describe('a treemap', () => {
     expect(treemap.reduce({}, { kind: 'open', datum: null }, input)).toEqual({});
   });
 
+  it('writes moments as the author wants them', () => {
+    const frame = {
+      rows: 1,
+      columns: [
+        { name: 'year', type: 'TIMESTAMP', kind: 'wall' as const, values: [Date.UTC(2001, 0, 1)] },
+        { name: 'flights', type: 'BIGINT', kind: 'integer' as const, values: [5] },
+      ],
+    };
+    const example = { name: 'Years', formData: { groupby: ['year'], metric: 'flights' }, frames: [frame] };
+    expect(drawExample(treemap, example).texts).toContain('2001-01-01');
+    expect(drawExample(treemap, example, { date_format: '%b %Y' }).texts).toContain('Jan 2001');
+  });
+
   it('counts what has no size', () => {
     const frame = {
       rows: 3,
