@@ -31,6 +31,8 @@ import { scatterManifest } from '../scatter/manifest.ts';
 import { smoothLineManifest } from '../smooth-line/manifest.ts';
 import { stepLineManifest } from '../step-line/manifest.ts';
 import { sunburstManifest } from '../sunburst/manifest.ts';
+import { pairedTtestManifest } from '../paired-ttest/manifest.ts';
+import { timeTableManifest } from '../time-table/manifest.ts';
 import { tableManifest } from '../table/manifest.ts';
 import { timePivotManifest } from '../time-pivot/manifest.ts';
 import { treeManifest } from '../tree/manifest.ts';
@@ -234,5 +236,15 @@ export const basicDrawings: readonly LoadableChart[] = [
     manifest: timePivotManifest,
     load: async () => (await import('../time-pivot/plugin.ts')).timePivot,
     examples: async () => (await import('../time-pivot/time-pivot.examples.ts')).timePivotExamples,
+  },
+  {
+    manifest: timeTableManifest,
+    load: async () => (await import('../time-table/plugin.ts')).timeTable,
+    examples: async () => (await import('../time-table/time-table.examples.ts')).timeTableExamples,
+  },
+  {
+    manifest: pairedTtestManifest,
+    load: async () => (await import('../paired-ttest/plugin.ts')).pairedTtest,
+    examples: async () => (await import('../paired-ttest/paired-ttest.examples.ts')).pairedTtestExamples,
   },
 ];
