@@ -11,6 +11,7 @@ import { chordManifest } from '../chord/manifest.ts';
 import { compareManifest } from '../compare/manifest.ts';
 import { eventFlowManifest } from '../event-flow/manifest.ts';
 import { funnelManifest } from '../funnel/manifest.ts';
+import { ganttManifest } from '../gantt/manifest.ts';
 import { gaugeManifest } from '../gauge/manifest.ts';
 import { genericSeriesManifest } from '../generic-series/manifest.ts';
 import { graphManifest } from '../graph/manifest.ts';
@@ -19,6 +20,7 @@ import { heatmapManifest } from '../heatmap/manifest.ts';
 import { histogramManifest } from '../histogram/manifest.ts';
 import { lineManifest } from '../line/manifest.ts';
 import { mixedManifest } from '../mixed/manifest.ts';
+import { pairedTtestManifest } from '../paired-ttest/manifest.ts';
 import { paraManifest } from '../para/manifest.ts';
 import { partitionManifest } from '../partition/manifest.ts';
 import { pieManifest } from '../pie/manifest.ts';
@@ -31,10 +33,9 @@ import { scatterManifest } from '../scatter/manifest.ts';
 import { smoothLineManifest } from '../smooth-line/manifest.ts';
 import { stepLineManifest } from '../step-line/manifest.ts';
 import { sunburstManifest } from '../sunburst/manifest.ts';
-import { pairedTtestManifest } from '../paired-ttest/manifest.ts';
-import { timeTableManifest } from '../time-table/manifest.ts';
 import { tableManifest } from '../table/manifest.ts';
 import { timePivotManifest } from '../time-pivot/manifest.ts';
+import { timeTableManifest } from '../time-table/manifest.ts';
 import { treeManifest } from '../tree/manifest.ts';
 import { treemapManifest } from '../treemap/manifest.ts';
 import { waterfallManifest } from '../waterfall/manifest.ts';
@@ -246,5 +247,10 @@ export const basicDrawings: readonly LoadableChart[] = [
     manifest: pairedTtestManifest,
     load: async () => (await import('../paired-ttest/plugin.ts')).pairedTtest,
     examples: async () => (await import('../paired-ttest/paired-ttest.examples.ts')).pairedTtestExamples,
+  },
+  {
+    manifest: ganttManifest,
+    load: async () => (await import('../gantt/plugin.ts')).gantt,
+    examples: async () => (await import('../gantt/gantt.examples.ts')).ganttExamples,
   },
 ];
