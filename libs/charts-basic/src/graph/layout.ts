@@ -1,12 +1,4 @@
-import {
-  forceCollide,
-  forceLink,
-  forceManyBody,
-  forceSimulation,
-  forceX,
-  forceY,
-  type SimulationNodeDatum,
-} from 'd3-force';
+import { forceCollide, forceLink, forceManyBody, forceSimulation, type SimulationNodeDatum } from 'd3-force';
 import type { Links } from '../data/links.ts';
 import { seededRandom } from '../data/seeded-random.ts';
 
@@ -24,6 +16,7 @@ export interface GraphPlace {
   readonly y: number;
 }
 
+const MIDDLE = 200;
 const MOST_TICKS = 160;
 const WORK = 12_000;
 const LENGTH_SHARE = 0.09;
@@ -48,6 +41,16 @@ interface Body extends SimulationNodeDatum {
   readonly radius: number;
 }
 
+/** Pulls every node towards the middle. */
+const gravity =
+  (bodies: readonly Body[], strength: number) =>
+  (alpha: number): void => {
+    for (const body of bodies) {
+      body.vx = (body.vx ?? 0) + (MIDDLE - (body.x ?? 0)) * strength * alpha;
+      body.vy = (body.vy ?? 0) + (MIDDLE - (body.y ?? 0)) * strength * alpha;
+    }
+  };
+
 /** Nodes where pulling links and pushing nodes come to rest; the same seed gives the same places. */
 export function forcePlaces(
   data: Links,
@@ -56,19 +59,20 @@ export function forcePlaces(
   seed: number,
 ): readonly GraphPlace[] {
   const random = seededRandom(seed);
-  const bodies: Body[] = circularPlaces(data.nodes.length, 400, 400, 20).map(({ x, y }, at) => ({
-    x: x + random(),
-    y: y + random(),
-    radius: radii[at] ?? 1,
-  }));
+  const bodies: Body[] = circularPlaces(data.nodes.length, MIDDLE * 2, MIDDLE * 2, 20).map(
+    ({ x, y }, at) => ({
+      x: x + random(),
+      y: y + random(),
+      radius: radii[at] ?? 1,
+    }),
+  );
   const links = data.links.map(({ source, target }) => ({ source, target }));
   const simulation = forceSimulation(bodies)
     .randomSource(random)
     .velocityDecay(Math.min(0.95, Math.max(0.05, forces.friction + 0.2)))
     .force('charge', forceManyBody<Body>().strength(-forces.repulsion * REPULSION_SHARE))
     .force('link', forceLink<Body, (typeof links)[number]>(links).distance(forces.edgeLength * LENGTH_SHARE))
-    .force('x', forceX<Body>(200).strength(forces.gravity * GRAVITY_SHARE))
-    .force('y', forceY<Body>(200).strength(forces.gravity * GRAVITY_SHARE))
+    .force('gravity', gravity(bodies, forces.gravity * GRAVITY_SHARE))
     .force(
       'collide',
       forceCollide<Body>(({ radius }) => radius + 3),
