@@ -1,13 +1,15 @@
 import type { ChartInput, DrawContext } from '@belvedere/charts';
 import type { FormDataOf } from '@belvedere/controls';
-import { isTemporalKind, metricLabel } from '@belvedere/core';
+import { asList, isTemporalKind, metricLabel } from '@belvedere/core';
 import { cellAt, columnNamed, EMPTY_FRAME, type Cell, type FrameColumn } from '@belvedere/frame';
 import { ellipsize, oneText, type Batch, type Description, type Plot, type Scene } from '@belvedere/scene';
 import { parseHex } from '@belvedere/theme';
 import { namedMetric } from '../data/names.ts';
+import { DEFAULT_HEADER_SIZE, DEFAULT_SUBHEADER_SIZE } from '../kpi/font-sizes.ts';
 import { fitValue, mostType, valueBatches, type ValueText } from '../kpi/value-line.ts';
 import { valueText } from '../kpi/value-text.ts';
 import { chartMessages } from '../messages/charts.ts';
+import { tintColors, tintFor } from '../table/tone.ts';
 import { metricFormat, type MetricFormat } from '../text/metric-format.ts';
 import { spokenText } from '../text/spoken.ts';
 import { bucketText } from '../text/time-text.ts';
@@ -24,8 +26,23 @@ export interface BigNumberTotalData {
 
 type Input = ChartInput<BigNumberTotalForm, BigNumberTotalData>;
 
-const SUBHEADER_PX = 20;
 const SUBHEADER_SIZE = 13;
+const SUBHEADER_ROOM = 1.55;
+
+/** Size of the subheader in px by its share of the height, as the author chose it. */
+const subheaderSize = ({ formData: form }: Input): number =>
+  Math.max(
+    10,
+    Math.min(36, SUBHEADER_SIZE * (Number(form.subheader_font_size) / DEFAULT_SUBHEADER_SIZE || 1)),
+  );
+
+/** Colour of the number by the author's rules; that of texts when none holds. */
+function inkOf({ formData: form, prepared }: Input, { theme }: DrawContext): string {
+  const value = prepared.value === null ? Number.NaN : Number(prepared.value);
+  const tint = tintFor(asList(form.conditional_formatting), value, { min: value, max: value });
+  if (tint === null) return theme.color.text1;
+  return tint.kind === 'ramp' ? tint.color : tintColors(tint, theme).ink;
+}
 
 /** Takes the number out of the answer. */
 export function prepareBigNumberTotal({
@@ -53,17 +70,23 @@ function textOf(input: Input, context: DrawContext): ValueText {
   const { value, column } = prepared;
   if (value === null) return { writings: [context.t(chartMessages.null)], unit: '' };
   if (typeof value === 'boolean') return { writings: [String(value)], unit: '' };
-  if (typeof value === 'number' && column !== null && isTemporalKind(column.kind)) {
-    const zone = column.kind === 'instant' ? context.zone : 'UTC';
+  const isMoment = (column !== null && isTemporalKind(column.kind)) || form.force_timestamp_formatting;
+  if (typeof value === 'number' && isMoment) {
+    const zone = column?.kind === 'instant' ? context.zone : 'UTC';
     const format = { grain: null, format: form.time_format as string | null, zone };
     return { writings: [bucketText(Float64Array.of(value), format, context.t)(value)], unit: '' };
   }
   return valueText(value, formatsOf(input, context), form.unit, context);
 }
 
-function subheaderBatch(text: string, y: number, { theme, width, measure }: DrawContext): readonly Batch[] {
+function subheaderBatch(
+  text: string,
+  y: number,
+  size: number,
+  { theme, width, measure }: DrawContext,
+): readonly Batch[] {
   if (text === '') return [];
-  const style = { size: SUBHEADER_SIZE } as const;
+  const style = { size } as const;
   return [
     oneText(ellipsize(text, width, style, measure), 0, y, { ...style, fill: parseHex(theme.color.text2) }),
   ];
@@ -73,10 +96,12 @@ function subheaderBatch(text: string, y: number, { theme, width, measure }: Draw
 export function drawBigNumberTotal(input: Input, context: DrawContext): Scene {
   const { width, height } = context;
   const subheader = height >= 50 ? input.formData.subheader : '';
-  const below = subheader === '' ? 0 : SUBHEADER_PX;
+  const size = subheaderSize(input);
+  const below = subheader === '' ? 0 : size * SUBHEADER_ROOM;
+  const scale = Number(input.formData.header_font_size) / DEFAULT_HEADER_SIZE || 1;
   const line = fitValue(
     textOf(input, context),
-    { width, height: height - below, most: mostType(width, height) },
+    { width, height: height - below, most: mostType(width, height) * scale },
     context,
   );
   const top = Math.max(0, (height - line.line - below) / 2);
@@ -93,8 +118,8 @@ export function drawBigNumberTotal(input: Input, context: DrawContext): Scene {
     radius: 4,
   };
   const batches = [
-    ...valueBatches(line, 0, baseline, context),
-    ...subheaderBatch(subheader, top + line.line + 15, context),
+    ...valueBatches(line, 0, baseline, context, inkOf(input, context)),
+    ...subheaderBatch(subheader, top + line.line + size + 2, size, context),
   ];
   return { width, height, batches, plot: input.prepared.column === null ? null : plot, legend: [] };
 }
@@ -104,7 +129,8 @@ export function describeBigNumberTotal(input: Input, _datum: number, context: Dr
   const { formData: form, datasource, prepared } = input;
   const { value } = prepared;
   const title = form.metric === null ? '' : namedMetric(form.metric, datasource).name;
-  const isNumber = prepared.column !== null && !isTemporalKind(prepared.column.kind);
+  const isNumber =
+    prepared.column !== null && !isTemporalKind(prepared.column.kind) && !form.force_timestamp_formatting;
   const text =
     value !== null && typeof value !== 'boolean' && isNumber
       ? formatsOf(input, context).full(value)

@@ -20,3 +20,6 @@ export const SUBHEADER_SIZES = [
 
 /** Size that the reference draws by default; the chart then chooses by its own steps. */
 export const DEFAULT_HEADER_SIZE = 0.4;
+
+/** Size of the line under a large number by default. */
+export const DEFAULT_SUBHEADER_SIZE = 0.15;

@@ -76,17 +76,18 @@ export function fitValue(
   };
 }
 
-/** The number with its unit, the baseline at `y`. */
+/** The number with its unit, the baseline at `y`; `ink` is hex, the colour of texts by default. */
 export function valueBatches(
   line: ValueLine,
   x: number,
   y: number,
   { theme, measure }: DrawContext,
+  ink: string = theme.color.text1,
 ): readonly Batch[] {
   const number = oneText(line.number, x, y, {
     size: line.size,
     weight: 600,
-    fill: parseHex(theme.color.text1),
+    fill: parseHex(ink),
   });
   if (line.unit === '') return [number];
   const start = x + measure(line.number, line.size, 600) + UNIT_GAP_PX;
