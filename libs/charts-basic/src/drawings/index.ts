@@ -18,6 +18,7 @@ import { graphManifest } from '../graph/manifest.ts';
 import { handlebarsManifest } from '../handlebars/manifest.ts';
 import { heatmapManifest } from '../heatmap/manifest.ts';
 import { histogramManifest } from '../histogram/manifest.ts';
+import { horizonManifest } from '../horizon/manifest.ts';
 import { lineManifest } from '../line/manifest.ts';
 import { mixedManifest } from '../mixed/manifest.ts';
 import { pairedTtestManifest } from '../paired-ttest/manifest.ts';
@@ -252,5 +253,10 @@ export const basicDrawings: readonly LoadableChart[] = [
     manifest: ganttManifest,
     load: async () => (await import('../gantt/plugin.ts')).gantt,
     examples: async () => (await import('../gantt/gantt.examples.ts')).ganttExamples,
+  },
+  {
+    manifest: horizonManifest,
+    load: async () => (await import('../horizon/plugin.ts')).horizon,
+    examples: async () => (await import('../horizon/horizon.examples.ts')).horizonExamples,
   },
 ];
