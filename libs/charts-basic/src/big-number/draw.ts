@@ -11,7 +11,7 @@ import {
   type Plot,
   type Scene,
 } from '@belvedere/scene';
-import { metricLabel } from '@belvedere/core';
+import { isJsonObject, metricLabel } from '@belvedere/core';
 import { parseHex } from '@belvedere/theme';
 import { namedMetric } from '../data/names.ts';
 import { placeBatches } from '../kpi/place-batches.ts';
@@ -160,12 +160,31 @@ function numberPlot(line: ValueLine, datum: number, { width }: DrawContext): Plo
   };
 }
 
+/** What stands under a number without a change: its subheader, and its moment where the author asks for it. */
+function noteOf(input: Input, context: DrawContext): string {
+  const { formData: form, prepared } = input;
+  const time = prepared.times[prepared.trend.findLastIndex((value) => !Number.isNaN(value))];
+  const moment = form.show_timestamp && time !== undefined ? timeWriter(input, context)(time) : '';
+  return [form.subheader, moment].filter((text) => text !== '').join(' \u00B7 ');
+}
+
+/** The colour that the author gave as hex, or as channels the way older forms hold it. */
+function trendColor(value: unknown): { readonly color?: string } {
+  if (typeof value === 'string' && /^#[\da-f]{6}$/i.test(value)) return { color: value };
+  if (!isJsonObject(value)) return {};
+  const two = (channel: unknown): string =>
+    Math.max(0, Math.min(255, Math.round(Number(channel) || 0)))
+      .toString(16)
+      .padStart(2, '0');
+  return { color: `#${two(value['r'])}${two(value['g'])}${two(value['b'])}` };
+}
+
 /** Number, change and trend: beside each other on a card, below each other in a panel. */
 export function drawBigNumber(input: Input, context: DrawContext): Scene {
   const { prepared: data, formData: form } = input;
   const { width, height } = context;
   const change = height >= 44 ? changeOf(input, context) : null;
-  const note = change === null && height >= 44 ? form.subheader : '';
+  const note = change === null && height >= 44 ? noteOf(input, context) : '';
   const below = change === null && note === '' ? 0 : CHANGE_PX;
   const hasTrend = form.show_trend_line && data.trend.length > 1;
   const rough = layOut(context, hasTrend, 0);
@@ -185,6 +204,7 @@ export function drawBigNumber(input: Input, context: DrawContext): Scene {
           {
             values: data.trend,
             fromZero: form.start_y_axis_at_zero,
+            ...trendColor(form.color_picker),
             ...(layout.isTall && endsOf(input, context)),
           },
           { ...context, width: trend.width, height: trend.height },

@@ -18,6 +18,8 @@ import {
 import { subheader } from '../big-number-total/manifest.ts';
 import { chartNames } from '../messages/charts.ts';
 import { choiceLabels, controlHints, controlLabels } from '../messages/controls.ts';
+import { popMessages } from '../pop-kpi/messages.ts';
+import { advancedControls } from '../timeseries/advanced-controls.ts';
 import { timeCompare } from '../timeseries/compare.ts';
 import { bigNumberQueries } from './query.ts';
 
@@ -96,6 +98,24 @@ const fromZero = defineControl({
   rendersOnly: true,
 });
 
+const [rollingType, rollingPeriods, minPeriods, , , resampleRule, resampleMethod] = advancedControls;
+
+const showTimestamp = defineControl({
+  name: 'show_timestamp',
+  kind: 'checkbox',
+  label: popMessages.showTimestamp,
+  default: false,
+  rendersOnly: true,
+});
+
+const colorPicker = defineControl({
+  name: 'color_picker',
+  kind: 'color',
+  label: popMessages.trendColor,
+  default: null,
+  rendersOnly: true,
+});
+
 const panel = definePanel(
   {
     label: sectionMessages.query,
@@ -112,6 +132,12 @@ const panel = definePanel(
     ],
   },
   {
+    label: sectionMessages.advanced,
+    tab: 'data',
+    isExpanded: false,
+    controls: [rollingType, rollingPeriods, minPeriods, resampleRule, resampleMethod],
+  },
+  {
     label: sectionMessages.chartOptions,
     tab: 'customize',
     isExpanded: true,
@@ -124,8 +150,10 @@ const panel = definePanel(
       unit,
       currencyFormat,
       subheader,
+      showTimestamp,
       showTrendLine,
       fromZero,
+      colorPicker,
     ],
   },
 );

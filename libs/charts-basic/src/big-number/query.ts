@@ -10,7 +10,8 @@ import {
 } from '@belvedere/core';
 import { previousQuery } from '../data/previous-range.ts';
 import { comparesPeriods } from '../timeseries/compare.ts';
-import { grainOf, isTimeColumn } from '../timeseries/query.ts';
+import { withPostProcessing } from '../timeseries/post-processing.ts';
+import { grainOf, isTimeColumn, type AxisQueryForm } from '../timeseries/query.ts';
 
 /** What the queries of a big number with trend read from its form. */
 export type BigNumberQueryForm = FormData & {
@@ -38,11 +39,18 @@ export function bigNumberQueries(form: BigNumberQueryForm, datasource: ChartData
   const column = trendAxis(form);
   const axis = column !== null && isTimeColumn(column, datasource) ? baseAxis(column, grainOf(form)) : column;
   const metrics = asList(form.metric);
-  const trend = queryFromFormData(form, {
+  const plain = queryFromFormData(form, {
     columns: axis === null ? [] : [axis],
     metrics,
     ...(axis !== null && { orderby: [[axis, false]] }),
   });
+  const trend = withPostProcessing(plain, {
+    ...form,
+    x_axis: axis,
+    metrics,
+    groupby: [],
+    time_compare: null,
+  } as AxisQueryForm);
   if (form.aggregation !== 'raw') return { trend, total: null, previous: null };
   const total = queryFromFormData(form, { columns: [], metrics, rowLimit: 1 });
   return { trend, total, previous: comparesPeriods(form) ? previousQuery(total) : null };

@@ -20,6 +20,8 @@ export const popMessages = defineMessages('charts.popKpi', {
   subheaderSize: 'Subheader font size',
   forceTimestamp: 'Force date format',
   forceTimestampWhat: 'Writes a number as the moment that it is, in milliseconds since 1970.',
+  showTimestamp: 'Show timestamp',
+  trendColor: 'Color of the trend line',
   comparisonSize: 'Comparison font size',
   colors: 'Add color for positive/negative change',
   colorScheme: 'Color scheme for comparison',
