@@ -23,6 +23,8 @@ export const fieldTexts = defineMessages('api.field', {
   rolesMissing: 'Roles do not exist',
   dashboardsMissing: 'Dashboards do not exist',
   datasourceMissing: 'Datasource does not exist',
+  layersClosed:
+    'You may not read the annotation layers %(ids)s, so you cannot put them on a chart: take them off, or ask for the right to read annotations',
   columnsDuplicated: 'One or more columns are duplicated',
   columnsMissing: 'One or more columns do not exist',
   metricsDuplicated: 'One or more metrics are duplicated',

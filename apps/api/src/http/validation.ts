@@ -14,7 +14,11 @@ const ajv = new Ajv({
 });
 
 /** Gives the value back when it fits; throws REQUEST_INVALID with a text per field when it does not. */
-export type Check = (value: unknown) => unknown;
+export interface Check {
+  (value: unknown): unknown;
+  /** Whether null fits: a call may come without a body. */
+  readonly takesNothing: boolean;
+}
 
 function fieldOf(error: ErrorObject): string {
   const path = error.instancePath.split('/').slice(1).join('.');
@@ -68,11 +72,12 @@ function closed(schema: object): object {
 /** Makes the check of a schema. `unknown`: whether fields the schema does not name are refused or let through. */
 export function createCheck(schema: object, unknown: 'refuse' | 'accept'): Check {
   const validate: ValidateFunction = ajv.compile(unknown === 'refuse' ? closed(schema) : schema);
-  return (value) => {
+  const check = (value: unknown): unknown => {
     if (validate(value)) return value;
     const fields = fieldErrors(validate.errors ?? []);
     throw contractErrors.error('REQUEST_INVALID', { reason: JSON.stringify(fields) }, { fields });
   };
+  return Object.assign(check, { takesNothing: validate(null) });
 }
 
 /** What is wrong with an answer by its schema; empty when nothing is. For tests. */

@@ -131,8 +131,9 @@ async function readBody(route: RouteSpec, check: Check | null, request: FastifyR
     if (text !== undefined) return check(parseRequestJson(text));
   }
   const isJson = (request.headers['content-type'] ?? '').startsWith('application/json');
-  if (isJson) return check(request.body === undefined ? null : request.body);
-  if (request.body === undefined && isEmpty(request)) return check(null);
+  const hasNothing = request.body === undefined && (isJson || isEmpty(request));
+  if (hasNothing && check.takesNothing) return check(null);
+  if (isJson && request.body !== undefined) return check(request.body);
   throw contractErrors.error('NOT_JSON');
 }
 

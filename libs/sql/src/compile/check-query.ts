@@ -1,4 +1,4 @@
-import { AGGREGATES, type QueryObject } from '@belvedere/core';
+import { AGGREGATES, parseFilterOperator, type QueryFilter, type QueryObject } from '@belvedere/core';
 import { invalid } from './context.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -47,6 +47,12 @@ function checkOrder(given: unknown, part: string): void {
   else checkMetric(subject, part);
 }
 
+function checkFilter({ col, op }: QueryFilter, at: number): void {
+  checkColumn(col, `the column of filter ${at + 1}`);
+  if (!isText(op) || parseFilterOperator(op) === null)
+    throw invalid(`Invalid filter operation type: ${isText(op) ? op.slice(0, 120) : shown(op)}`);
+}
+
 function checkCount(count: unknown, name: string): void {
   if (count === undefined || count === null) return;
   if (!Number.isSafeInteger(count) || Number(count) < 0)
@@ -55,7 +61,7 @@ function checkCount(count: unknown, name: string): void {
 
 /**
  * Looks at the parts of a query that come over the wire as they are. Throws QUERY_INVALID naming the part that is no
- * column, no metric, no known aggregate, no order or no count: only what passed here is ever made into a statement.
+ * column, no metric, no known aggregate or operator, no order or no count: only what passed here is ever made into a statement.
  */
 export function checkQuery(query: QueryObject): void {
   const each = (
@@ -67,11 +73,7 @@ export function checkQuery(query: QueryObject): void {
   each(query.series_columns, checkColumn, 'series column');
   each(query.metrics, checkMetric, 'metric');
   each(query.orderby, checkOrder, 'order');
-  each(
-    query.filters?.map(({ col }) => col),
-    checkColumn,
-    'the column of filter',
-  );
+  query.filters?.forEach(checkFilter);
   checkCount(query.row_limit, 'row_limit');
   checkCount(query.row_offset, 'row_offset');
   checkCount(query.series_limit, 'series_limit');

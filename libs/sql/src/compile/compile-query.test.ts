@@ -148,6 +148,7 @@ describe('compileQuery', () => {
 
   it.each<readonly [QueryObject, string]>([
     [{}, 'Empty query?'],
+    [{ filters: [{ col: 'delay', op: '~', val: 1 }] }, 'Invalid filter operation type: ~'],
     [{ metrics: ['nope'] }, "Metric 'nope' does not exist"],
     [{ columns: ['nope'] }, "Columns missing in dataset: ['nope']"],
     [{ columns: ['delay'], orderby: [['nope', true]] }, 'Unknown column used in orderby: nope'],

@@ -241,6 +241,39 @@ describe('a reader without the permission for annotations', () => {
   });
 });
 
+describe('somebody who may write charts, but not read annotations', () => {
+  it('puts no stored layer on a chart, new, changed or by its query context; what is on it stays', async () => {
+    const { test, owner, objects } = home();
+    await test.services.store.write((tx) =>
+      ensureRole(tx, 'Writer', [
+        ['can_read', 'Chart'],
+        ['can_write', 'Chart'],
+        ['can_read', 'Dataset'],
+      ]),
+    );
+    await grantDataset(test, 'Writer', objects.dataset);
+    const person = await test.addUser('writer', ['Writer']);
+    const writer = callerOf(test, person);
+    const chart = { slice_name: 'mine', datasource_id: objects.dataset, datasource_type: 'table' };
+    const params = JSON.stringify({ annotation_layers: [native()] });
+    const query_context = JSON.stringify(inRange('No filter', [native()]));
+    const refusal = (field: string) => ({
+      status: 422,
+      body: { message: { [field]: [expect.stringContaining(`layers ${native().value},`)] } },
+    });
+    expect(await writer.post('/api/v1/chart/', { ...chart, params })).toMatchObject(refusal('params'));
+    const { id } = await writer.ok<{ id: number }>(writer.post('/api/v1/chart/', chart));
+    const url = `/api/v1/chart/${id}`;
+    expect(await writer.put(url, { params })).toMatchObject(refusal('params'));
+    const generated = { query_context, query_context_generation: true };
+    expect(await writer.put(url, generated)).toMatchObject(refusal('query_context'));
+    const withLayer = { ...chart, params, owners: [person.id] };
+    const given = await owner.ok<{ id: number }>(owner.post('/api/v1/chart/', withLayer));
+    await writer.ok(writer.put(`/api/v1/chart/${given.id}`, { params, slice_name: 'renamed' }));
+    await writer.ok(writer.put(`/api/v1/chart/${given.id}`, generated));
+  });
+});
+
 it('our own form carries the layers too', async () => {
   const { test, people } = home();
   const answer = await test.as(people.owner)({

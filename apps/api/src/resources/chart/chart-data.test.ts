@@ -22,6 +22,26 @@ const FULL = [
 ].flatMap((line) => line.split(' '));
 
 describe('POST /api/v1/chart/data', () => {
+  it('takes no empty body for a question', async () => {
+    const { test, people } = home();
+    const call = test.as(people.owner);
+    const kinds = [{}, { 'content-type': 'application/json' }, { 'content-type': 'text/plain' }];
+    for (const headers of kinds) {
+      const answer = await call({ method: 'POST', url: URL, headers });
+      expect([answer.statusCode, answer.json()]).toMatchObject([400, { message: 'Request is not JSON' }]);
+    }
+    expect((await call({ method: 'POST', url: '/api/v1/chart/', payload: '' })).body).toContain('not JSON');
+  });
+
+  it('names a filter operator that is not known, whatever else is missing', async () => {
+    const { owner } = home();
+    const filters = [{ col: 'carrier', op: 'BEFORE', val: 1 }];
+    for (const query of [{ filters }, { columns: ['nope'], filters }, { metrics: [], filters }]) {
+      const { status, text } = await owner.post(URL, context({ queries: [query] }));
+      expect([status, text]).toEqual([400, expect.stringContaining('operation type: BEFORE')]);
+    }
+  });
+
   it('answers one full result per query', async () => {
     const { owner } = home();
     const body = await owner.ok<{ result: Readonly<Record<string, unknown>>[] }>(

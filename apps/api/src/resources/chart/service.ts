@@ -15,6 +15,7 @@ import { checkOwners, invalidFields, mayChange, plannedOwners, requireOwner } fr
 import { peopleOf } from '../object/people.ts';
 import { ownerIdsOf, ownersOf, recordVersion, setOwners } from '../object/repository.ts';
 import { scopeOf, type Scope } from '../object/scope.ts';
+import { checkLayersAdded } from './layer-rights.ts';
 import { chartDocument, presentChart, type ChartSurroundings } from './present.ts';
 import {
   findChart,
@@ -156,6 +157,7 @@ export async function createChart(services: Services, viewer: Viewer, body: Crea
   const { store, clock } = services;
   const scope = scopeOf(services, viewer);
   checkJsonText(body);
+  checkLayersAdded(viewer, null, changedFields(body));
   const owners = plannedOwners(viewer, body.owners);
   const now = clock();
   return store.write(async (tx) => {
@@ -200,6 +202,7 @@ export async function changeChart(
   const now = clock();
   return store.write(async (tx) => {
     const row = await getChartRow(tx, scope, id);
+    checkLayersAdded(viewer, row, changedFields(body));
     if (isOnlyQueryContext(body)) {
       await markChart(tx, id, { query_context: body.query_context ?? null });
       return row;
