@@ -32,6 +32,10 @@ export const CONNECTOR_ERRORS = defineErrors({
     '%(lines)s is line %(line)s (%(problem)s). Nothing was stored: correct the file, or choose another type for the column.',
   FILE_UNREADABLE: 'the file cannot be read as %(kind)s: %(reason)s',
   FILE_ENCODING_UNKNOWN: 'the text of the file is encoded in a way that is not known: %(reason)s',
+  ROW_REFUSED: 'row %(row)s is not taken by the table (%(problem)s)',
+  NAME_REFUSED: 'the name "%(name)s" cannot be used in %(engine)s: %(problem)s; choose another one',
+  TABLE_COLUMN_REQUIRED:
+    'the table %(table)s takes no row without %(column)s; add that column to the file, or give it a default',
   TABLE_EXISTS: 'there already is a table %(table)s; choose another name, replace it, or add to it',
   TABLE_SCHEMA_UNKNOWN: 'there is no schema %(schema)s in the database',
   TABLE_COLUMNS_DIFFER:

@@ -24,6 +24,10 @@ export interface WriteTarget {
  * connection or a killed process the table is what it was. Failures are what the engine says, as an AppError.
  */
 export interface TableWriter {
+  /**
+   * Throws ROW_REFUSED for the first row that the table does not take: nothing of this call is written then, and the
+   * writer stays open. After every other failure it is closed.
+   */
   write(rows: readonly WrittenRow[]): Promise<void>;
   /** Makes the rows visible; gives how many the table has. The writer is closed. */
   finish(): Promise<number>;

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { isAppError } from '@belvedere/core';
+import { isAppError, type AppError } from '@belvedere/core';
 import { mysqlDialect } from '@belvedere/sql';
 import { connectorError } from '../errors.ts';
 import type { NetworkOptions } from '../network/network-options.ts';
-import type { TableWriter, WriteTarget } from '../table-writer.ts';
+import { firstRefused, rowRefused } from '../refused-row.ts';
+import type { TableWriter, WriteTarget, WrittenColumn, WrittenRow } from '../table-writer.ts';
+import { checkMysqlNames } from './check-names.ts';
 import { openMysqlLink, type MysqlLink } from './link.ts';
 import { mapMysqlError } from './map-error.ts';
 import { isLoadingName, LOADING_PREFIX, OLD_PREFIX } from './loading-names.ts';
+import { isAboutMysqlRow, mysqlRefusal, wantedColumn } from './refusal.ts';
 
 const TYPES: readonly (readonly [RegExp, string])[] = [
   [/^(?:U?TINYINT|U?SMALLINT|U?INTEGER|BIGINT)$/, 'BIGINT'],
@@ -22,6 +25,8 @@ const TYPES: readonly (readonly [RegExp, string])[] = [
 const { quoteName } = mysqlDialect;
 const newType = (type: string): string =>
   type.startsWith('DECIMAL') ? type : (TYPES.find(([pattern]) => pattern.test(type))?.[1] ?? 'LONGTEXT');
+
+const storedType = ({ known, type }: WrittenColumn): string => known ?? newType(type);
 
 /** Removes what loads that were killed left behind: their lock went with their connection. */
 async function sweep(ask: MysqlLink['ask'], schema: string): Promise<void> {
@@ -59,6 +64,8 @@ function plan(target: WriteTarget, id: string) {
     lock: `${LOADING_PREFIX}${id}`,
     create: `CREATE TABLE ${loading} (${definitions}) CHARACTER SET utf8mb4`,
     insert: `INSERT INTO ${into} (${names}) VALUES ?`,
+    mark: isAdded ? 'SAVEPOINT tried' : 'START TRANSACTION',
+    back: isAdded ? 'ROLLBACK TO tried' : 'ROLLBACK',
     count: `SELECT COUNT(*) FROM ${into}`,
     rename: `RENAME TABLE ${renamed}`,
     tidy: [`DROP TABLE IF EXISTS ${loading}`, `DROP TABLE IF EXISTS ${old}`],
@@ -72,6 +79,7 @@ const inserted = (link: MysqlLink, sql: string, rows: readonly (readonly unknown
 
 /** Begins to write on a connection of its own; rows are sent as escaped constants, many per statement. */
 export async function writeMysqlTable(options: NetworkOptions, target: WriteTarget): Promise<TableWriter> {
+  checkMysqlNames(target);
   const link = await openMysqlLink({ ...options, writable: true });
   const steps = plan(target, randomBytes(6).toString('hex'));
   let isOpen = true;
@@ -92,6 +100,32 @@ export async function writeMysqlTable(options: NetworkOptions, target: WriteTarg
       throw isThere ? connectorError('TABLE_EXISTS', { table: target.table }) : mapped;
     }
   };
+  const tried = async (rows: readonly WrittenRow[]): Promise<unknown> => {
+    await link.ask(steps.mark);
+    try {
+      await inserted(link, steps.insert, rows);
+      return null;
+    } catch (error) {
+      if (isAboutMysqlRow(error)) return error;
+      throw error;
+    } finally {
+      await link.ask(steps.back);
+    }
+  };
+  const write = async (rows: readonly WrittenRow[]): Promise<AppError | null> => {
+    try {
+      await inserted(link, steps.insert, rows);
+      return null;
+    } catch (error) {
+      const column = wantedColumn(error);
+      if (column !== null) throw connectorError('TABLE_COLUMN_REQUIRED', { table: target.table, column });
+      if (!isAboutMysqlRow(error)) throw error;
+      const { columns } = target;
+      const first = await firstRefused(rows, error, tried);
+      const row = rows[first.row] ?? [];
+      return rowRefused(first.row, mysqlRefusal({ error: first.error, row, columns, typeOf: storedType }));
+    }
+  };
   await attempt('', async () => {
     await link.ask('SELECT GET_LOCK(?, 0)', [steps.lock]);
     await sweep(link.ask, target.schema);
@@ -100,7 +134,10 @@ export async function writeMysqlTable(options: NetworkOptions, target: WriteTarg
     return void (await link.ask('START TRANSACTION'));
   });
   return {
-    write: (rows) => attempt(steps.insert, () => inserted(link, steps.insert, rows)),
+    write: async (rows) => {
+      const refused = await attempt(steps.insert, () => write(rows));
+      if (refused !== null) throw refused;
+    },
     finish: async () => {
       const rows = await attempt(steps.count, async () => {
         const [row] = await link.ask(steps.count);

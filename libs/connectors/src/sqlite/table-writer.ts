@@ -1,8 +1,11 @@
 import Sqlite, { type Database } from 'better-sqlite3';
+import { isAppError, type AppError } from '@belvedere/core';
 import { sqliteDialect } from '@belvedere/sql';
 import { connectorError } from '../errors.ts';
+import { rowRefused } from '../refused-row.ts';
 import type { TableWriter, WriteTarget, WrittenRow } from '../table-writer.ts';
 import { mapSqliteError } from './map-error.ts';
+import { sqliteRefusal } from './refusal.ts';
 
 /** Numbers that a float would round stay text: SQLite has no exact ones. */
 const TYPES: readonly (readonly [RegExp, string])[] = [
@@ -55,12 +58,32 @@ export function writeSqliteTable(file: string, target: WriteTarget): Promise<Tab
   return attempt(insert, () => {
     begin(database, target);
     const statement = database.prepare<WrittenRow[number][]>(insert);
+    const insertRow = (row: WrittenRow, at: number): void => {
+      try {
+        statement.run(...row);
+      } catch (error) {
+        const refusal = sqliteRefusal(error);
+        throw refusal === null ? error : rowRefused(at, refusal);
+      }
+    };
+    const writeRows = (rows: readonly WrittenRow[]): AppError | null => {
+      database.exec('SAVEPOINT tried');
+      try {
+        rows.forEach(insertRow);
+        database.exec('RELEASE tried');
+        return null;
+      } catch (error) {
+        if (!isAppError(error)) throw error;
+        database.exec('ROLLBACK TO tried; RELEASE tried');
+        return error;
+      }
+    };
     const count = database.prepare(`SELECT count(*) FROM ${quoteName(target.table)}`).pluck();
     return {
-      write: (rows) =>
-        attempt(insert, () => {
-          for (const row of rows) statement.run(...row);
-        }),
+      write: async (rows) => {
+        const refused = await attempt(insert, () => writeRows(rows));
+        if (refused !== null) throw refused;
+      },
       finish: () =>
         attempt('COMMIT', () => {
           const rows = Number(count.get());

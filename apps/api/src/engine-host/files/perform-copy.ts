@@ -12,9 +12,11 @@ import {
   loadFile,
   openLoader,
   tableTexts,
+  type LoadEnd,
   type Loader,
   type LoadSource,
   type LoadType,
+  type SkippedLines,
   type SourceColumn,
 } from '@belvedere/connectors/duckdb';
 import type { ColumnKind } from '@belvedere/core';
@@ -22,6 +24,7 @@ import type { DataFileEnd, EndBody, HostTask } from '../protocol.ts';
 import type { RunSink } from '../result-writer.ts';
 import { openFile } from './open-file.ts';
 import { saysFile } from './says-file.ts';
+import { refusedRows } from './refused-rows.ts';
 import { splitBatches } from './split-batches.ts';
 
 type LoadTask = Extract<HostTask, { op: 'load' }>;
@@ -94,21 +97,31 @@ async function readFile(loader: Loader, source: LoadSource, known: KnownColumns 
   return loadFile(loader, told, { schema: 'main', table: READ_TABLE, ifExists: 'fail' });
 }
 
-async function copyRows(
-  loader: Loader,
-  columns: readonly SourceColumn[],
-  writer: TableWriter,
-  { engine }: Connector,
-  signal: AbortSignal,
-): Promise<number> {
+interface Copying {
+  readonly loader: Loader;
+  readonly source: LoadSource;
+  readonly read: LoadEnd;
+  readonly writer: TableWriter;
+  readonly engine: Connector['engine'];
+  readonly signal: AbortSignal;
+}
+
+interface Copied {
+  readonly rows: number;
+  readonly skipped: SkippedLines;
+}
+
+async function copyRows(copying: Copying): Promise<Copied> {
+  const { loader, source, read, writer, engine, signal } = copying;
+  const refused = refusedRows(source, read);
   try {
-    const rows = tableTexts(loader, READ_TABLE, columns, engine === 'postgresql' ? 'named' : 'plain');
+    const rows = tableTexts(loader, READ_TABLE, read.columns, engine === 'postgresql' ? 'named' : 'plain');
     for await (const batch of splitBatches(rows)) {
       throwIfAborted(signal);
-      await writer.write(batch);
+      await refused.write(writer, batch);
     }
     throwIfAborted(signal);
-    return await writer.finish();
+    return { rows: await writer.finish(), skipped: await refused.skipped() };
   } catch (error) {
     await writer.abandon();
     throw error;
@@ -123,7 +136,8 @@ async function copy(task: LoadTask, place: CopyPlace, signal: AbortSignal): Prom
   const { source, encoding } = await openFile(task.file, false);
   const loader = await openLoader({ ...task.limits, database: null, file: source.file, signal });
   try {
-    const { columns, skipped } = await readFile(loader, source, known, table);
+    const read = await readFile(loader, source, known, table);
+    const { columns } = read;
     const written = columns.map(({ name, type }) => {
       const own = known?.get(name.toLowerCase());
       return { name: own?.name ?? name, type, known: own?.type ?? null };
@@ -136,7 +150,8 @@ async function copy(task: LoadTask, place: CopyPlace, signal: AbortSignal): Prom
       isThere: there !== null,
       columns: written,
     });
-    const rows = await copyRows(loader, columns, writer, place.connector, signal);
+    const { engine } = place.connector;
+    const { rows, skipped } = await copyRows({ loader, source, read, writer, engine, signal });
     return { rows, schema, columns, encoding, skipped };
   } finally {
     loader.close();

@@ -55,7 +55,11 @@ const NO_LAYERS: LayerFields = { params: null, query_context: null };
  * A chart shows its stored layers to everybody who may see it, so only those who may read annotations put one on it.
  * `before` is the chart as it is stored, null for a new one. Throws FIELDS_INVALID naming the layers.
  */
-export function checkLayersAdded(viewer: Viewer, before: LayerFields | null, given: Partial<LayerFields>): void {
+export function checkLayersAdded(
+  viewer: Viewer,
+  before: LayerFields | null,
+  given: { readonly [Name in keyof LayerFields]?: LayerFields[Name] | undefined },
+): void {
   if (holds(viewer, 'can_read', 'Annotation')) return;
   const there = before ?? NO_LAYERS;
   const added = (['params', 'query_context'] as const).flatMap((name) => {

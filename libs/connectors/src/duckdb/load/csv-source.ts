@@ -1,6 +1,7 @@
 import type { CsvLayout } from './csv-layout.ts';
 import type { CsvReading, SourceColumn } from './reading.ts';
 import { identifier, literal, literals } from './sql-text.ts';
+import { heldSql, isFloating } from './too-large.ts';
 
 /** Lines with faults that are remembered; more are not counted, unless they are left out. */
 export const FAULTS_MAX = 200;
@@ -68,11 +69,12 @@ export function csvCall({ file, layout, reading, columns, areEmptyQuotesNull, fa
 
 const GUARDED = String.raw`^'+[ "]*[-@+|=%\t\r]`;
 
-/** The columns as the table has them. */
+/** The columns as the table has them; the statement stops where a number is too large for one. */
 export function csvSelection(columns: readonly SourceColumn[], { takesOffGuards }: CsvReading): string {
   return columns
     .map(({ name, type }) => {
       const column = identifier(name);
+      if (isFloating({ name, type })) return `${heldSql(column)} AS ${column}`;
       if (type !== 'VARCHAR' || !takesOffGuards) return column;
       const isGuarded = `starts_with(${column}, '''') AND regexp_matches(${column}, ${literal(GUARDED)})`;
       return `CASE WHEN ${isGuarded} THEN substr(${column}, 2) ELSE ${column} END AS ${column}`;

@@ -200,6 +200,26 @@ describe('a load', () => {
     expect((await loader.rows("SELECT max(a) FILTER (b = 'y') AS last FROM t"))[0]).toEqual({ last: 1.5 });
   });
 
+  it.each([
+    ['beyond the judged rows', `a,b\n${LONG_LINES.replaceAll(',', '.5,')}\n-1e400,z\n3,4\n`, {}, 90_002],
+    ['in a column chosen as a number', 'a,b\n1,2\n1e400,3\n', { types: { a: 'DOUBLE' } }, 3],
+    ['with a comma', 'a;b\n1,5;2\n1,5e400;3\n', { types: { a: 'DOUBLE' }, csv: { decimal: ',' } }, 3],
+    ['in JSON', '[{"a":1.5},{"a":1e400}]', { format: 'json' }, 2],
+    ['in a text of JSON', '[{"a":"1"},{"a":"1e400"}]', { format: 'json', types: { a: 'DOUBLE' } }, 2],
+  ] as const)('refuses a number that is too large to be held %s, or leaves its line out', async (...row) => {
+    const [, text, given, line] = row;
+    await expect(load(text, given)).rejects.toMatchObject({
+      code: 'FILE_ROWS_REFUSED',
+      details: { rows: [{ line, column: 'a' }] },
+    });
+    const source = { ...sourceOf(text, given), badLines: 'skip' as const };
+    const end = await loadFile(loader, source, { schema: 'main', table: 't', ifExists: 'fail' });
+    expect(end.skipped).toMatchObject({ count: 1, rows: [{ line, column: 'a' }] });
+    expect(await loader.rows('SELECT count_if(isinf(a)) AS n, count(*) = count(a) AS full FROM t')).toEqual([
+      { n: 0n, full: true },
+    ]);
+  });
+
   it('keeps numbers that are too large to be held as text', async () => {
     const end = await load('a,b\n1e400,1e300\n2,-3.5\n');
     expect(end.columns.map(({ type }) => type)).toEqual(['VARCHAR', 'DOUBLE']);

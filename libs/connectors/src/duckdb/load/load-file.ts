@@ -1,12 +1,14 @@
 import { isAppError, ownValue } from '@belvedere/core';
 import { connectorError } from '../../errors.ts';
+import type { CsvLayout } from './csv-layout.ts';
 import { csvCall, csvSelection, FAULTS_MAX, type CsvCall } from './csv-source.ts';
 import { countFaults, csvFaults, faultsError, noSuchValue, TEXT_MAX, type FileFault } from './file-fault.ts';
 import { inspectFile, typedCall, type FileContents } from './inspect-file.ts';
 import type { Loader } from './loader.ts';
-import { lossyColumns, lossyFaults } from './lossy-values.ts';
+import { countTooLarge, lossyColumns, lossyFaults } from './lossy-values.ts';
 import { LOAD_TYPES, type LoadSource, type LoadType, type SourceColumn } from './reading.ts';
 import { identifier, literal } from './sql-text.ts';
+import { heldSql, infiniteSql, isFloating, isTooLarge, triedSql } from './too-large.ts';
 
 /** What is done when there already is a table of the name. */
 export type IfExists = 'fail' | 'replace' | 'append';
@@ -23,6 +25,8 @@ export interface LoadEnd {
   readonly rows: number;
   readonly columns: readonly SourceColumn[];
   readonly skipped: SkippedLines;
+  /** Null for what is no CSV. */
+  readonly layout: CsvLayout | null;
 }
 
 /** Lines that were left out because they do not fit. */
@@ -107,13 +111,30 @@ class Faulty extends Error {
   }
 }
 
+const tooLargeFaults = (loader: Loader, source: LoadSource, contents: FileContents) =>
+  lossyFaults(loader, source, contents, contents.columns.filter(isFloating));
+
+/** Lines that the reader noted, and those with numbers that are too large. */
+async function allSkipped(
+  loader: Loader,
+  source: LoadSource,
+  contents: FileContents,
+  noted: readonly FileFault[],
+): Promise<SkippedLines> {
+  const large = await tooLargeFaults(loader, source, contents);
+  const rows = [...noted, ...large].toSorted((one, other) => one.line - other.line);
+  const count = (await countFaults(loader)) + (await countTooLarge(loader, source, contents));
+  return { count, rows: rows.slice(0, FAULTS_MAX) };
+}
+
 async function tryCsv(
   loader: Loader,
   source: LoadSource,
-  { columns, layout }: FileContents,
+  contents: FileContents,
   write: (select: string) => string,
   { areEmptyQuotesNull, faults: kept }: Pick<CsvCall, 'areEmptyQuotesNull' | 'faults'>,
 ): Promise<Attempt> {
+  const { columns, layout } = contents;
   if (layout === null) throw connectorError('FILE_EMPTY');
   const { file, csv: reading } = source;
   const call = csvCall({ file, layout, reading, columns, areEmptyQuotesNull, faults: kept });
@@ -121,15 +142,18 @@ async function tryCsv(
     const skipped = await inTransaction(loader, async () => {
       await loader.rows('DROP TABLE IF EXISTS temp.reject_errors');
       await loader.rows('DROP TABLE IF EXISTS temp.reject_scans');
-      await loader.write(write(`SELECT ${csvSelection(columns, reading)} FROM ${call}`));
+      const floating = kept === 'keepAll' ? columns.filter(isFloating) : [];
+      const held = floating.map((column) => ` AND NOT ${infiniteSql(column)}`).join('');
+      await loader.write(write(`SELECT ${csvSelection(columns, reading)} FROM ${call} WHERE true${held}`));
       const faults = await csvFaults(loader, file);
+      if (kept === 'keepAll') return allSkipped(loader, source, contents, faults);
       if (faults.length === 0) return NONE_SKIPPED;
-      if (kept === 'keepAll') return { count: await countFaults(loader), rows: faults };
       throw new Faulty(faults);
     });
     return { isDone: true, skipped };
   } catch (error) {
     if (error instanceof Faulty) return { isDone: false, faults: error.faults };
+    if (isTooLarge(error)) return { isDone: false, faults: await tooLargeFaults(loader, source, contents) };
     throw error;
   }
 }
@@ -182,18 +206,37 @@ async function loadCsv(
   throw faultsError(second.faults);
 }
 
+/** A column of a file that knows its columns, and how its values come into the table. */
+interface CastColumn extends SourceColumn {
+  /** Stops the statement at a value that does not fit. */
+  readonly strict: string;
+  /** Null for a value that does not fit. */
+  readonly tried: string;
+}
+
+/** Infinite numbers of a file of floats are what they are; those that were texts, or digits of JSON, were too large. */
+function castColumn(column: SourceColumn, { format, types }: LoadSource): CastColumn {
+  const { name, type } = column;
+  const strict = `CAST(${identifier(name)} AS ${type})`;
+  const tried = `TRY_${strict}`;
+  const mayBeTooLarge = isFloating(column) && (format === 'json' || ownValue(types, name) !== undefined);
+  return mayBeTooLarge
+    ? { ...column, strict: heldSql(strict), tried: triedSql(tried) }
+    : { ...column, strict, tried };
+}
+
 /** Values that cannot be cast, by record: files that know their columns have no lines. */
 async function castFaults(
   loader: Loader,
   from: string,
-  columns: readonly SourceColumn[],
+  columns: readonly CastColumn[],
 ): Promise<readonly FileFault[]> {
   const faults: FileFault[] = [];
-  for (const { name, type } of columns) {
+  for (const { name, type, tried } of columns) {
     const column = identifier(name);
     const rows = await loader.rows(
-      `SELECT line, CAST(value AS VARCHAR) AS value FROM (SELECT row_number() OVER () AS line, ${column} AS value FROM ${from})
-       WHERE value IS NOT NULL AND TRY_CAST(value AS ${type}) IS NULL LIMIT ${FAULTS_MAX - faults.length}`,
+      `SELECT line, CAST(value AS VARCHAR) AS value FROM (SELECT row_number() OVER () AS line, ${column} AS value,
+       ${tried} AS held FROM ${from}) WHERE value IS NOT NULL AND held IS NULL LIMIT ${FAULTS_MAX - faults.length}`,
     );
     for (const row of rows) {
       const text = String(row['value']).slice(0, TEXT_MAX);
@@ -207,41 +250,35 @@ async function castFaults(
 async function loadTyped(
   loader: Loader,
   source: LoadSource,
-  { columns }: FileContents,
+  contents: FileContents,
   write: (select: string) => string,
 ): Promise<Loaded> {
   const from = typedCall(source);
-  const casts = columns.map(
-    ({ name, type }) => `CAST(${identifier(name)} AS ${type}) AS ${identifier(name)}`,
-  );
+  const columns = contents.columns.map((column) => castColumn(column, source));
+  const casts = columns.map(({ name, strict }) => `${strict} AS ${identifier(name)}`);
   try {
     await inTransaction(loader, () => loader.write(write(`SELECT ${casts.join(', ')} FROM ${from}`)));
   } catch (error) {
     const isConversion = isAppError(error) && String(error.details['type']).startsWith('Conversion');
-    const faults = isConversion ? await castFaults(loader, from, columns) : [];
+    const faults = isConversion || isTooLarge(error) ? await castFaults(loader, from, columns) : [];
     if (faults.length === 0) throw error;
     if (source.badLines !== 'skip') throw faultsError(faults);
     const count = await writeFitting(loader, from, columns, write);
-    return { columns, skipped: { count, rows: faults } };
+    return { columns: contents.columns, skipped: { count, rows: faults } };
   }
-  return { columns, skipped: NONE_SKIPPED };
+  return { columns: contents.columns, skipped: NONE_SKIPPED };
 }
 
 /** Writes the records whose values can all be cast; gives how many could not. */
 async function writeFitting(
   loader: Loader,
   from: string,
-  columns: readonly SourceColumn[],
+  columns: readonly CastColumn[],
   write: (select: string) => string,
 ): Promise<number> {
-  const casts = columns.map(
-    ({ name, type }) => `TRY_CAST(${identifier(name)} AS ${type}) AS ${identifier(name)}`,
-  );
+  const casts = columns.map(({ name, tried }) => `${tried} AS ${identifier(name)}`);
   const fits = columns
-    .map(
-      ({ name, type }) =>
-        `(${identifier(name)} IS NULL OR TRY_CAST(${identifier(name)} AS ${type}) IS NOT NULL)`,
-    )
+    .map(({ name, tried }) => `(${identifier(name)} IS NULL OR ${tried} IS NOT NULL)`)
     .join(' AND ');
   await inTransaction(loader, () =>
     loader.write(write(`SELECT ${casts.join(', ')} FROM ${from} WHERE ${fits}`)),
@@ -274,5 +311,5 @@ export async function loadFile(loader: Loader, source: LoadSource, target: LoadT
   const { columns, skipped } = await load(loader, told, contents, write);
   const [count] = await loader.rows(`SELECT count(*)::DOUBLE AS rows FROM ${nameOf(target)}`);
   await loader.rows('CHECKPOINT');
-  return { rows: Number(count?.['rows'] ?? 0), columns, skipped };
+  return { rows: Number(count?.['rows'] ?? 0), columns, skipped, layout: contents.layout };
 }

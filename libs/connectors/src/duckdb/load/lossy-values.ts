@@ -5,23 +5,29 @@ import { plainCall, type FileContents } from './inspect-file.ts';
 import type { Loader } from './loader.ts';
 import type { LoadSource, SourceColumn } from './reading.ts';
 import { identifier } from './sql-text.ts';
+import { isFloating } from './too-large.ts';
 
 /** SQL that is true for a text that the engine would round or cut on its way into the type; null where it never does. */
 function lossySql({ name, type, dateFormat }: SourceColumn): string | null {
   const column = identifier(name);
   const scale = /^DECIMAL\(\d+,(\d+)\)$/.exec(type)?.[1];
+  if (type === 'DOUBLE') return `isinf(TRY_CAST(replace(${column}, ',', '.') AS DOUBLE))`;
   if (type === 'BIGINT' || type === 'HUGEINT') return `regexp_matches(${column}, '[.,eE]')`;
   if (scale !== undefined) return `regexp_matches(${column}, '[.,][0-9]{${Number(scale) + 1},}')`;
   return type === 'DATE' && dateFormat === null ? `length(trim(${column})) > 10` : null;
 }
 
-/** Columns with values that would be rounded or cut. Those that were judged by every row have none. */
+/**
+ * Columns with values that would be rounded or cut. Those that were judged by every row have none, and floats are looked
+ * at when they are loaded.
+ */
 export async function lossyColumns(
   loader: Loader,
   source: LoadSource,
   { columns, layout, isThorough }: FileContents,
 ): Promise<readonly SourceColumn[]> {
   const doubtful = columns.filter((column) => {
+    if (isFloating(column)) return false;
     const isSure = isThorough && ownValue(source.types, column.name) === undefined;
     const isWhole = column.type !== 'DATE' && source.hasNoFractions === true && source.csv.decimal === '.';
     return !isSure && !isWhole && lossySql(column) !== null;
@@ -60,4 +66,18 @@ export async function lossyFaults(
     if (faults.length >= FAULTS_MAX) break;
   }
   return faults.sort((one, other) => one.line - other.line);
+}
+
+/** How many records have a number that is too large for its column. */
+export async function countTooLarge(
+  loader: Loader,
+  source: LoadSource,
+  { layout, columns }: FileContents,
+): Promise<number> {
+  const lossy = columns.filter(isFloating).map((column) => lossySql(column) ?? 'false');
+  if (layout === null || lossy.length === 0) return 0;
+  const [row] = await loader.rows(
+    `SELECT count(*)::DOUBLE AS lines FROM ${csvCall(plainCall(source, layout))} WHERE ${lossy.join(' OR ')}`,
+  );
+  return Number(row?.['lines'] ?? 0);
 }
