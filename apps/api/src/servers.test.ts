@@ -17,6 +17,8 @@ interface Subject {
   readonly server: TestServer | null;
   readonly scheme: string;
   readonly endless: string;
+  /** 200,000 rows `n` and `x`, of which the 90,000th fails. */
+  readonly failing: string;
 }
 
 const SUBJECTS: readonly Subject[] = [
@@ -26,12 +28,14 @@ const SUBJECTS: readonly Subject[] = [
     scheme: 'postgresql+psycopg2',
     endless:
       'SELECT count(*) FROM generate_series(1, 100000000) a, generate_series(1, 100000000) b WHERE a * b % 7 = 3',
+    failing: 'SELECT n, 1 / (90000 - n) AS x FROM generate_series(1, 200000) AS n',
   },
   {
     engine: 'mysql',
     server: orSkip('MariaDB', await startMariadbServer()),
     scheme: 'mysql+pymysql',
     endless: 'SELECT COUNT(*) FROM seq_1_to_100000000 a, seq_1_to_100000000 b WHERE a.seq * b.seq % 7 = 3',
+    failing: 'SELECT seq AS n, EXP(IF(seq = 90000, 1000, 1)) AS x FROM seq_1_to_200000',
   },
 ];
 
@@ -79,7 +83,7 @@ function addressOf({ server, scheme }: Subject, password = 'test', database = 's
 
 for (const subject of SUBJECTS)
   describe.skipIf(subject.server === null)(`a database of ${subject.engine}`, () => {
-    const { engine, endless } = subject;
+    const { engine, endless, failing } = subject;
     let database = 0;
     let dataset = 0;
     const execute = (sql: string, more: object = {}) =>
@@ -249,6 +253,22 @@ for (const subject of SUBJECTS)
       while ((await stopped()) !== 200) await new Promise((resolve) => setImmediate(resolve));
       expect((await running).text).toMatch(/stopped/i);
       expect((await rows('SELECT 1 AS a')).data).toEqual([{ a: 1 }]);
+    });
+
+    it('ends as an error, not as a shorter answer, when a statement fails after many rows', async () => {
+      const said = engine === 'mysql' ? 'out of range' : 'division by zero';
+      const made = { database, schema: 'main', table_name: 'failing', sql: failing };
+      const { id } = await owner.ok<Created>(owner.post('/api/v1/dataset/', made));
+      const query = { columns: ['n', 'x'], row_limit: 100_000 };
+      for (const result_format of ['json', 'csv', 'xlsx']) {
+        const body = { datasource: { id, type: 'table' }, queries: [query], result_format, force: true };
+        const answer = await owner.post('/api/v1/chart/data', body);
+        expect([result_format, answer.status, answer.text.slice(0, 300)]).toEqual([
+          result_format,
+          400,
+          expect.stringContaining(said),
+        ]);
+      }
     });
 
     it('is written only where that is allowed', async () => {

@@ -15,11 +15,7 @@ export const rowRefused = (row: number, { column, problem }: Refusal): AppError 
   connectorError('ROW_REFUSED', { row: row + 1, problem }, { row, column });
 
 /** A value as a problem shows it, quoted; no value is an empty one. */
-export function shownCell(
-  columns: readonly WrittenColumn[],
-  row: WrittenRow,
-  column: string | null,
-): string {
+export function shownCell(columns: readonly WrittenColumn[], row: WrittenRow, column: string | null): string {
   const at = columns.findIndex(({ name }) => name === column);
   return at === -1 ? 'a value' : `"${(row[at] ?? '').slice(0, SHOWN_MAX)}"`;
 }

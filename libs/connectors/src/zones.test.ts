@@ -106,6 +106,16 @@ const PLACES: readonly Place[] = ZONES.flatMap((zone) =>
   })),
 );
 
+/** Moments over forty years, every three days and some hours, and nulls among them. */
+const YEARS: Place = {
+  name: 'years',
+  zone: 'UTC',
+  instants: Array.from(
+    { length: 4500 },
+    (_, at) => Date.UTC(1997, 0, 1) + at * (3 * DAY + 5 * HOUR + 7 * MINUTE),
+  ),
+};
+
 const floor = (wall: number, width: number): number => Math.floor(wall / width) * width;
 /** Start of the week that begins `first` days after Monday. */
 const week = (wall: number, first: number): number =>
@@ -160,7 +170,7 @@ const EVENTS: DatasetModel = {
 };
 
 function statements(type: string, zone: '' | '+00'): readonly string[] {
-  const rows = PLACES.flatMap(({ name, instants }) =>
+  const rows = [...PLACES, YEARS].flatMap(({ name, instants }) =>
     instants.map(
       (at) => `('${name}', '${new Date(at).toISOString().slice(0, 19).replace('T', ' ')}${zone}')`,
     ),
@@ -168,6 +178,7 @@ function statements(type: string, zone: '' | '+00'): readonly string[] {
   return [
     `CREATE TABLE event(place VARCHAR(60), moment ${type})`,
     `INSERT INTO event VALUES ${rows.join(', ')}`,
+    `INSERT INTO event VALUES ('years', NULL), ('years', NULL)`,
   ];
 }
 
@@ -222,7 +233,7 @@ async function rowsOf(engine: (typeof ENGINES)[number], { name, zone }: Place, q
   });
   const known = compiled.columns.filter(({ kind }) => kind !== null);
   const kinds = Object.fromEntries(known.map(({ label, kind }) => [label, kind as ColumnKind]));
-  return collect(connector, compiled.statement, { kinds });
+  return collect(connector, compiled.statement, { kinds, limit: 10_000 });
 }
 
 /** Query of a grain's buckets. */
@@ -268,6 +279,31 @@ describe.each(ENGINES)('time zones on %s', (engine) => {
     const { values } = await rowsOf(engine, place, query);
     const inside = instants.filter((at) => floor(wallAt(at, zone), DAY) === day);
     expect(Number(values[0]?.[0])).toBe(inside.length);
+  });
+});
+
+describe.each(['postgresql', 'mysql'] as const)('moments of forty years on %s', (engine) => {
+  const isMissing = engine === 'postgresql' ? postgres === null : mariadb === null;
+  const zones = ['Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe'];
+  /** Both ends lie where a clock in Berlin is turned, the first on a wall time that is not there. */
+  const val = '1999-03-28T02:30:00 : 2030-10-27T02:30:00';
+
+  it.skipIf(isMissing).each(zones)('are the rows of DuckDB in %s, with and without a range', async (zone) => {
+    const rows = async (which: (typeof ENGINES)[number], query: QueryObject) => {
+      const { values, columns } = await rowsOf(which, { ...YEARS, zone }, { ...query, row_limit: 10_000 });
+      const shown = values.map(([at = null, count]) => [
+        at === null ? null : new Date(millisecondsOf(at, columns[0]!)).toISOString(),
+        Number(count),
+      ]);
+      return shown.toSorted(([one], [other]) => String(one).localeCompare(String(other)));
+    };
+    for (const grain of ['PT1H', 'P1D', 'P1W', 'P1M'] as const)
+      for (const filters of [[], [{ col: 'moment', op: 'TEMPORAL_RANGE', val }]]) {
+        const query = { ...bucketQuery(grain), filters };
+        const [own, theirs] = [await rows(engine, query), await rows('duckdb', query)];
+        expect(own, `${grain} ${filters.length}`).toEqual(theirs);
+        expect(own.length > 370 && (own.at(-1)?.[0] === null) === (filters.length === 0)).toBe(true);
+      }
   });
 });
 

@@ -279,6 +279,18 @@ function portOf(listener: Server): number {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
+describe.skipIf(server === null)('a statement on MariaDB that fails after many rows', () => {
+  it('ends as an error, and the connection works after it', async () => {
+    const connector = await open();
+    const failing = 'SELECT seq, EXP(IF(seq = 90000, 1000, 1)) AS x FROM seq_1_to_200000';
+    const rows = collect(connector, failing, { limit: 1_000_000 });
+    await expect(rows).rejects.toMatchObject({ code: 'ENGINE_ERROR' });
+    expect((await collect(connector, failing, { limit: 1000 })).truncated).toBe(true);
+    expect((await collect(connector, 'SELECT 1 AS a')).rows).toBe(1);
+    await connector.close();
+  });
+});
+
 describe('a server that is not what it says', () => {
   const at = (port: number) => ({
     host: '127.0.0.1',

@@ -245,6 +245,16 @@ describe.skipIf(server === null)('the PostgreSQL connector', () => {
     await connector.close();
   });
 
+  it('ends as an error when the statement fails after many rows, and works after it', async () => {
+    const connector = await open();
+    const failing = 'SELECT i, 1 / (90000 - i) AS x FROM generate_series(1, 200000) AS i';
+    const rows = collect(connector, failing, { limit: 1_000_000 });
+    await expect(rows).rejects.toMatchObject({ code: 'ENGINE_ERROR', details: { type: '22012' } });
+    expect((await collect(connector, failing, { limit: 1000 })).truncated).toBe(true);
+    expect((await collect(connector, 'SELECT 1 AS a')).rows).toBe(1);
+    await connector.close();
+  });
+
   it.each([
     [{ password: 'nope' }, 'CONNECTION_PASSWORD_WRONG'],
     [{ user: 'nobody' }, 'CONNECTION_PASSWORD_WRONG'],

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FileFault } from '@belvedere/connectors/duckdb';
 import { orSkip, startMariadbServer, startPostgresServer } from '@belvedere/connectors/testing';
 import { createEngines } from '../../query/engines.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -29,8 +30,14 @@ beforeAll(async () => {
   });
   new Sqlite(join(test.dataDir, 'shop.sqlite')).exec(NARROW).close();
   const kept = [NARROW, 'CREATE TABLE kept(a INTEGER)', 'CREATE VIEW seen AS SELECT a FROM kept'];
-  await postgres?.createDatabase('shop', kept);
-  await mariadb?.createDatabase('shop', [...kept, 'CREATE TABLE plain(n INTEGER) ENGINE=MyISAM']);
+  const strict = (text: string): string =>
+    `CREATE TABLE strict(id SMALLINT PRIMARY KEY, s ${text}, must INTEGER NOT NULL)`;
+  await postgres?.createDatabase('shop', [...kept, strict('VARCHAR(5)'), 'CREATE SCHEMA closed']);
+  await mariadb?.createDatabase('shop', [
+    ...kept,
+    strict('VARCHAR(5) CHARACTER SET utf8mb3'),
+    'CREATE TABLE plain(n INTEGER) ENGINE=MyISAM',
+  ]);
   const addresses = {
     sqlite: 'sqlite:///shop.sqlite',
     ...(postgres !== null && { postgresql: addressOf('postgresql', postgres) }),
@@ -60,6 +67,7 @@ const missing = new Set([
 interface Loaded {
   readonly code?: string;
   readonly message: string;
+  readonly extra?: { readonly rows?: readonly FileFault[] };
   readonly result: {
     readonly rows: number;
     readonly schema: string;
@@ -165,8 +173,82 @@ describe.each(['sqlite', 'postgresql', 'mysql'])('a file into %s', (engine) => {
     const rows = Array.from({ length: 30_000 }, (_, at) => `${at}`);
     const body = `n\n${rows.join('\n')}\n`;
     const answer = await load(engine, body, { table_name: 'narrow', already_exists: 'append' });
-    expect(answer.code).toBe('ENGINE_ERROR');
+    expect(answer).toMatchObject({ code: 'FILE_ROWS_REFUSED', extra: { rows: [{ line: 25_002 }] } });
     expect(await ask(engine, `SELECT COUNT(*) AS n FROM narrow`)).toEqual([{ n: 0 }]);
+  });
+
+  it.skipIf(isMissing || engine === 'sqlite')(
+    'says line, column and value of a row that the table refuses, or leaves it out',
+    async () => {
+      const append = { table_name: 'strict', already_exists: 'append' };
+      const tried = async (line: string) => {
+        const { code, extra } = await load(engine, `id,s,must\n1,"a\nb",1\n${line}\n`, append);
+        return [code, ...(extra?.rows ?? []).map((row) => [row.line, row.column, row.text, row.problem])];
+      };
+      const refused = (column: string | null, text: unknown, problem: string) => [
+        'FILE_ROWS_REFUSED',
+        [4, column, text, expect.stringContaining(problem)],
+      ];
+      expect(await tried('2,abcdef,1')).toEqual(refused('s', 'abcdef', '"abcdef" is too long for'));
+      expect(await tried('99999,a,1')).toEqual(
+        refused('id', '99999', '"99999" lies outside of what smallint'),
+      );
+      expect(await tried('2,a,')).toEqual(refused('must', '', 'the column takes no empty value'));
+      const isMysql = engine === 'mysql';
+      const key = isMysql ? '"1" in the unique key PRIMARY' : 'same unique key strict_pkey';
+      expect(await tried('1,a,1')).toEqual(refused(null, '1, a, 1', key));
+      if (isMysql)
+        expect(await tried('2,a😀,1')).toEqual(refused('s', 'a😀', 'change the column to utf8mb4'));
+      expect(await load(engine, 'id,s\n1,a\n', append)).toMatchObject({
+        code: 'TABLE_COLUMN_REQUIRED',
+        message: expect.stringContaining('takes no row without must'),
+      });
+      expect(await ask(engine, 'SELECT COUNT(*) AS n FROM strict')).toEqual([{ n: 0 }]);
+      const text = 'id,s,must\n1,"a\nb",1\n2,abcdef,1\nx,y,1\n3,c,3\n1,twice,1\n4,d,\n';
+      const types = JSON.stringify({ id: 'BIGINT' });
+      const skipping = { ...append, on_bad_lines: 'skip', column_data_types: types };
+      const { result } = await load(engine, text, skipping);
+      expect([result.rows, result.skipped.count]).toEqual([2, 4]);
+      expect(result.skipped.rows.map(({ line }) => line)).toEqual([4, 5, 7, 8]);
+    },
+  );
+
+  it.skipIf(isMissing)(
+    'takes hostile names as they are, and refuses those that the engine cannot',
+    async () => {
+      const hostile = 'x) DROP TABLE kept -- $1 %s ? :x';
+      const text = `"a""b\`c'",${'é'.repeat(20)},select,:x ?\n1,2,3,4\n`;
+      const { message, result } = await load(engine, text, { table_name: hostile });
+      expect([message, result?.rows]).toEqual(['OK', 1]);
+      const quote = engine === 'mysql' ? '`' : '"';
+      const [row] = await ask(engine, `SELECT * FROM ${quote}${hostile}${quote}`);
+      expect(Object.values(row ?? {})).toEqual([1, 2, 3, 4]);
+      if (engine === 'sqlite') return;
+      const long = 'é'.repeat(65);
+      const refused = (name: string) => ({ code: 'NAME_REFUSED', message: expect.stringContaining(name) });
+      expect(await load(engine, 'n\n1\n', { table_name: long })).toMatchObject(refused(long));
+      expect(await load(engine, `n,${long}\n1,2\n`, { table_name: 'long' })).toMatchObject(refused(long));
+      if (engine === 'mysql')
+        expect(await load(engine, `😀\n1\n`, { table_name: 'emoji' })).toMatchObject(refused('😀'));
+    },
+  );
+
+  it.skipIf(isMissing)('refuses a number that is too large to be held', async () => {
+    const fields = { table_name: 'large', column_data_types: '{"n":"DOUBLE"}' };
+    const refused = await load(engine, 'n\n1\n1e400\n', fields);
+    expect(refused).toMatchObject({ code: 'FILE_ROWS_REFUSED', extra: { rows: [{ line: 3, column: 'n' }] } });
+    const { result } = await load(engine, 'n\n1\n1e400\n', { ...fields, on_bad_lines: 'skip' });
+    expect([result.rows, result.skipped.rows.map(({ line }) => line)]).toEqual([1, [3]]);
+  });
+
+  it.skipIf(isMissing)('is closed to those who may not load files there', async () => {
+    const gamma = test.as(await test.addUser(`gamma ${engine}`, ['Gamma', 'sql_lab']));
+    const url = `/api/v1/database/${ids.get(engine)}/upload/`;
+    const form = uploadForm('a.csv', 'n\n1\n', { table_name: 'nobody' });
+    const answer = await gamma({ method: 'POST', url, ...form });
+    expect([403, 404]).toContain(answer.statusCode);
+    const rows = await ask(engine, 'SELECT * FROM nobody');
+    expect(JSON.stringify(rows)).toContain('errors');
   });
 
   it.skipIf(isMissing)('says what is in the way', async () => {
