@@ -197,8 +197,8 @@ describe.each(['sqlite', 'postgresql', 'mysql'])('a file into %s', (engine) => {
       const isMysql = engine === 'mysql';
       const key = isMysql ? '"1" in the unique key PRIMARY' : 'same unique key strict_pkey';
       expect(await tried('1,a,1')).toEqual(refused(null, '1, a, 1', key));
-      if (isMysql)
-        expect(await tried('2,a😀,1')).toEqual(refused('s', 'a😀', 'change the column to utf8mb4'));
+      const emoji = isMysql ? [await tried('2,a😀,1')] : [];
+      expect(emoji).toEqual(isMysql ? [refused('s', 'a😀', 'change the column to utf8mb4')] : []);
       expect(await load(engine, 'id,s\n1,a\n', append)).toMatchObject({
         code: 'TABLE_COLUMN_REQUIRED',
         message: expect.stringContaining('takes no row without must'),
@@ -228,8 +228,8 @@ describe.each(['sqlite', 'postgresql', 'mysql'])('a file into %s', (engine) => {
       const refused = (name: string) => ({ code: 'NAME_REFUSED', message: expect.stringContaining(name) });
       expect(await load(engine, 'n\n1\n', { table_name: long })).toMatchObject(refused(long));
       expect(await load(engine, `n,${long}\n1,2\n`, { table_name: 'long' })).toMatchObject(refused(long));
-      if (engine === 'mysql')
-        expect(await load(engine, `😀\n1\n`, { table_name: 'emoji' })).toMatchObject(refused('😀'));
+      const emoji = await load(engine, `😀\n1\n`, { table_name: 'emoji' });
+      expect(emoji).toMatchObject(engine === 'mysql' ? refused('😀') : { message: 'OK' });
     },
   );
 

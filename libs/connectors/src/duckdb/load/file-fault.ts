@@ -28,6 +28,9 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
 
 /** What is wrong with a value of a column. */
 export function noSuchValue(value: string, type: string): string {
+  const isTooLarge = type === 'DOUBLE' && /^-?Infinity$/.test(String(Number(value.replace(',', '.'))));
+  if (/^-?inf$/.test(value)) return 'a number is too large to be held';
+  if (isTooLarge) return `"${value.slice(0, TEXT_MAX)}" is too large to be held as a number`;
   const word = TYPE_WORDS[type] ?? (type.startsWith('DECIMAL') ? 'number of so many digits' : type);
   return `"${value.slice(0, TEXT_MAX)}" is no ${word}`;
 }

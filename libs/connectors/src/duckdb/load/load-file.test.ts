@@ -210,7 +210,7 @@ describe('a load', () => {
     const [, text, given, line] = row;
     await expect(load(text, given)).rejects.toMatchObject({
       code: 'FILE_ROWS_REFUSED',
-      details: { rows: [{ line, column: 'a' }] },
+      details: { rows: [{ line, column: 'a', problem: expect.stringContaining('too large') }] },
     });
     const source = { ...sourceOf(text, given), badLines: 'skip' as const };
     const end = await loadFile(loader, source, { schema: 'main', table: 't', ifExists: 'fail' });
