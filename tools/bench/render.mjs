@@ -8,6 +8,8 @@ import { openBrowser } from './first-load.mjs';
 const HERE = join(ROOT, 'tools/bench/render');
 const OUT = join(ROOT, '.cache/bench/render');
 const TRIES = 5;
+/** Rounds that are not counted. */
+const WARM_UP = 3;
 const COLD_TRIES = 5;
 const LIBRARIES = ['kit', 'echarts', 'uplot'];
 /** At least this many times faster. */
@@ -73,10 +75,10 @@ async function warmRows(browser) {
   for (const { kind, counts, peers } of CASES)
     for (const count of counts) {
       const times = Object.fromEntries(['kit', ...peers].map((library) => [library, []]));
-      for (let round = 0; round <= TRIES; round++)
+      for (let round = -WARM_UP; round < TRIES; round++)
         for (const library of Object.keys(times)) {
           const took = await page.evaluate(drawOnce, [library, kind, count]);
-          if (round > 0) times[library].push(took);
+          if (round >= 0) times[library].push(took);
         }
       for (const peer of peers)
         rows.push({
