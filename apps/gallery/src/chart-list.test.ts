@@ -5,7 +5,10 @@ import { charts } from './charts.ts';
 
 /** A table without the spaces that make its columns even. */
 const plain = (text: string): string =>
-  text.replaceAll(/ *\| */g, '|').replaceAll(/-{3,}/g, '---').replaceAll(/ +\n/g, '\n');
+  text
+    .replaceAll(/ *\| */g, '|')
+    .replaceAll(/-{3,}/g, '---')
+    .replaceAll(/ +\n/g, '\n');
 
 it('the documentation lists every chart type with its names and older forms', () => {
   const page = readFileSync(new URL('../../../docs/charts.md', import.meta.url), 'utf8');
