@@ -33,3 +33,24 @@ it('measures an inherited offset and one to a date on the wall of the zone', () 
 it.each(['2024-13-01', '2024-02-31'])('refuses %s, which is no date', (date) => {
   expect(() => shiftsOf([date])).toThrow(`The time offset ${date} is no date`);
 });
+
+it('asks other times for every group, so that those of a page are found there', () => {
+  const query = {
+    columns: ['origin'],
+    metrics: ['count'],
+    filters: [{ col: 'flown', op: 'TEMPORAL_RANGE', val: '2024-03-01 : 2024-04-01' }],
+    time_offsets: ['1 year ago'],
+    row_limit: 10,
+    row_offset: 20,
+  };
+  const compiled = compileQuery({
+    query,
+    dataset: FLIGHTS,
+    dialect: dialectOf('duckdb'),
+    now: 0,
+    zone: 'UTC',
+  });
+  const [other] = comparisonOf(query, compiled)?.queries ?? [];
+  expect(other).toMatchObject({ columns: ['origin'], row_limit: null, time_shift: '1 year ago' });
+  expect(other).not.toHaveProperty('row_offset');
+});

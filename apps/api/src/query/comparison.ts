@@ -11,6 +11,9 @@ export interface Comparison {
 const DIRECTION = /\b(ago|later)\s*$/i;
 const CUSTOM_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
+/** Groups are found by their names, and the largest of one time are not those of another. */
+const UNLIMITED = { row_limit: null } as const;
+
 const invalid = (reason: string) => SQL_ERRORS.error('QUERY_INVALID', { reason });
 
 /** The offset that leads back: `1 year ago` comes back by `1 year later`. */
@@ -57,7 +60,7 @@ export function comparisonOf(query: QueryObject, { columns, wallRange }: Compile
   const { post_processing: _steps, time_offsets: _offsets, row_offset: _rows, ...rest } = query;
   const shifts = offsets.map((offset) => offsetInWords(offset, since, until));
   return {
-    queries: shifts.map((shift) => ({ ...rest, time_shift: shift })),
+    queries: shifts.map((shift) => ({ ...rest, ...(time === null && UNLIMITED), time_shift: shift })),
     join: {
       time,
       grain,
