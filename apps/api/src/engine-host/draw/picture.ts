@@ -13,11 +13,10 @@ export const MARGIN_PX = 12;
 
 let loading: Promise<Canvas> | null = null;
 
-/** The native canvas with the product's fonts; both are set once per process. */
+/** The native canvas with the product's fonts, which are set once per process. */
 function nativeCanvas(): Promise<Canvas> {
   loading ??= import('@napi-rs/canvas').then((canvas) => {
     registerFonts(canvas.GlobalFonts);
-    canvas.setTextRenderer?.('system');
     return canvas;
   });
   return loading;
