@@ -1,0 +1,1 @@
+export { chartsGeoPurpose } from './purpose.ts';

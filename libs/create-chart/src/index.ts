@@ -1,0 +1,1 @@
+export { createChartPurpose } from './purpose.ts';
