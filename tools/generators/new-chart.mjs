@@ -73,11 +73,10 @@ export const ${value}Manifest = defineManifest({
 /** Controls of {@link ${value}Manifest}. */
 export type ${type}Panel = typeof panel;
 `,
-    'prepare.ts': `import type { ChartInput } from '@belvedere/charts';
+    'prepare.ts': `import { valueMessages, type ChartInput } from '@belvedere/charts';
 import type { FormDataOf } from '@belvedere/controls';
 import { asList, columnLabel, metricLabel } from '@belvedere/core';
 import { cellAt, columnNamed, EMPTY_FRAME, numberAt, type Cell, type FrameColumn } from '@belvedere/frame';
-import { chartMessages } from '../messages/charts.ts';
 import { dimensionText } from '../text/dimension-text.ts';
 import type { ${type}Panel } from './manifest.ts';
 
@@ -103,7 +102,7 @@ export function prepare${type}({ frames, formData: form }: ChartInput<${type}For
     .map((column) => columnNamed(frame, columnLabel(column)))
     .filter((column): column is FrameColumn => column !== null);
   return Array.from({ length: frame.rows }, (_, row): ${type}Item => {
-    const words = dimensions.map((column) => dimensionText(column, row, chartMessages.null.text));
+    const words = dimensions.map((column) => dimensionText(column, row, valueMessages.null.text));
     return {
       label: words.join(', '),
       cells: dimensions.map((column) => cellAt(column, row)),
@@ -114,14 +113,20 @@ export function prepare${type}({ frames, formData: form }: ChartInput<${type}For
   }).filter(({ value }) => !Number.isNaN(value));
 }
 `,
-    'draw.ts': `import { NOTHING_PICKED, type ChartInput, type DatumPick, type DrawContext } from '@belvedere/charts';
+    'draw.ts': `import {
+  labelColors,
+  metricFormat,
+  namedMetric,
+  NOTHING_PICKED,
+  pickedValue,
+  spokenText,
+  type ChartInput,
+  type DatumPick,
+  type DrawContext,
+  type MetricFormat,
+} from '@belvedere/charts';
 import { asList, metricLabel } from '@belvedere/core';
 import { cartesian, type Description, type Scene } from '@belvedere/scene';
-import { labelColors } from '../data/colors.ts';
-import { namedMetric } from '../data/names.ts';
-import { pickedValue } from '../data/picked-value.ts';
-import { metricFormat, type MetricFormat } from '../text/metric-format.ts';
-import { spokenText } from '../text/spoken.ts';
 import type { ${type}Form, ${type}Item } from './prepare.ts';
 
 type Input = ChartInput<${type}Form, readonly ${type}Item[]>;

@@ -40,4 +40,14 @@ export type {
 export { completeFormData, queryContextOf } from './query-context.ts';
 export { chartErrors, createChartRegistry } from './registry.ts';
 export type { ChartRegistry, LoadableChart } from './registry.ts';
+export { categoryText } from './text/category-text.ts';
+export { formFormat, fullText, shareText } from './text/form-format.ts';
+export { labelColors } from './text/label-colors.ts';
+export { formatOf, metricFormat, plainNumber } from './text/metric-format.ts';
+export type { MetricFormat, MetricFormatOptions } from './text/metric-format.ts';
+export { namedColumn, namedMetric } from './text/names.ts';
+export type { Named } from './text/names.ts';
+export { pickedValue } from './text/picked-value.ts';
+export { spokenText } from './text/spoken-text.ts';
+export { valueMessages } from './text/value-messages.ts';
 export { hiddenIn, legendPageIn, reduceView, windowIn } from './view.ts';

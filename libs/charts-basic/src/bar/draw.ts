@@ -1,9 +1,8 @@
-import type { ChartInput, DrawContext } from '@belvedere/charts';
+import type { ChartInput, DrawContext, MetricFormat } from '@belvedere/charts';
 import { columnNamed, numberAt, type Frame } from '@belvedere/frame';
 import type { CartesianOptions, ReferenceLine } from '@belvedere/scene';
 import { summary } from '../data/order.ts';
 import { chartMessages } from '../messages/charts.ts';
-import type { MetricFormat } from '../text/metric-format.ts';
 import { formatsOf } from '../timeseries/axes.ts';
 import type { ChartData } from '../timeseries/chart.ts';
 import type { AxisForm } from '../timeseries/form.ts';

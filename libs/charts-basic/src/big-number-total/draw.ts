@@ -1,17 +1,21 @@
-import type { ChartInput, DrawContext } from '@belvedere/charts';
+import {
+  type ChartInput,
+  type DrawContext,
+  namedMetric,
+  metricFormat,
+  type MetricFormat,
+  spokenText,
+  valueMessages,
+} from '@belvedere/charts';
 import type { FormDataOf } from '@belvedere/controls';
 import { asList, isTemporalKind, metricLabel } from '@belvedere/core';
 import { cellAt, columnNamed, EMPTY_FRAME, type Cell, type FrameColumn } from '@belvedere/frame';
 import { ellipsize, oneText, type Batch, type Description, type Plot, type Scene } from '@belvedere/scene';
 import { parseHex } from '@belvedere/theme';
-import { namedMetric } from '../data/names.ts';
 import { DEFAULT_HEADER_SIZE, DEFAULT_SUBHEADER_SIZE } from '../kpi/font-sizes.ts';
 import { fitValue, mostType, valueBatches, type ValueText } from '../kpi/value-line.ts';
 import { valueText } from '../kpi/value-text.ts';
-import { chartMessages } from '../messages/charts.ts';
 import { tintColors, tintFor } from '../table/tone.ts';
-import { metricFormat, type MetricFormat } from '../text/metric-format.ts';
-import { spokenText } from '../text/spoken.ts';
 import { bucketText } from '../text/time-text.ts';
 import type { BigNumberTotalPanel } from './manifest.ts';
 
@@ -68,7 +72,7 @@ function formatsOf({ formData: form, datasource }: Input, { locale }: DrawContex
 function textOf(input: Input, context: DrawContext): ValueText {
   const { formData: form, prepared } = input;
   const { value, column } = prepared;
-  if (value === null) return { writings: [context.t(chartMessages.null)], unit: '' };
+  if (value === null) return { writings: [context.t(valueMessages.null)], unit: '' };
   if (typeof value === 'boolean') return { writings: [String(value)], unit: '' };
   const isMoment = (column !== null && isTemporalKind(column.kind)) || form.force_timestamp_formatting;
   if (typeof value === 'number' && isMoment) {

@@ -1,9 +1,8 @@
-import type { ChartInput, DrawContext } from '@belvedere/charts';
+import { type ChartInput, type DrawContext, metricFormat, type MetricFormat } from '@belvedere/charts';
 import { metricLabel } from '@belvedere/core';
 import { numberFormatter } from '@belvedere/format';
 import { periodName } from '../data/previous-range.ts';
 import { chartMessages } from '../messages/charts.ts';
-import { metricFormat, type MetricFormat } from '../text/metric-format.ts';
 import type { BigNumberData, BigNumberForm } from './prepare.ts';
 
 type Input = ChartInput<BigNumberForm, BigNumberData>;

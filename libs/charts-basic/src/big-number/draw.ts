@@ -1,4 +1,4 @@
-import type { ChartInput, DrawContext } from '@belvedere/charts';
+import { type ChartInput, type DrawContext, namedMetric, spokenText, valueMessages } from '@belvedere/charts';
 import { timeFormatter } from '@belvedere/format';
 import { cellAt, columnNamed, EMPTY_FRAME } from '@belvedere/frame';
 import {
@@ -13,12 +13,10 @@ import {
 } from '@belvedere/scene';
 import { isJsonObject, metricLabel } from '@belvedere/core';
 import { parseHex } from '@belvedere/theme';
-import { namedMetric } from '../data/names.ts';
 import { placeBatches } from '../kpi/place-batches.ts';
 import { fitValue, mostType, valueBatches, type ValueLine, type ValueText } from '../kpi/value-line.ts';
 import { valueText } from '../kpi/value-text.ts';
 import { chartMessages } from '../messages/charts.ts';
-import { spokenText } from '../text/spoken.ts';
 import { bucketText } from '../text/time-text.ts';
 import { bigNumberFormat, changeOf, type Change } from './change.ts';
 import type { BigNumberData, BigNumberForm } from './prepare.ts';
@@ -110,7 +108,7 @@ function changeBatches(
 function textOf(input: Input, context: DrawContext): ValueText {
   const { value } = input.prepared;
   if (value === null || typeof value === 'boolean')
-    return { writings: [value === null ? context.t(chartMessages.null) : String(value)], unit: '' };
+    return { writings: [value === null ? context.t(valueMessages.null) : String(value)], unit: '' };
   return valueText(value, bigNumberFormat(input, context), input.formData.unit, context);
 }
 
@@ -239,7 +237,7 @@ export function describeBigNumber(input: Input, datum: number, context: DrawCont
     form.metric === null ? null : columnNamed(frames[0] ?? EMPTY_FRAME, metricLabel(form.metric));
   const cell =
     time === undefined ? data.value : column === null ? null : cellAt(column, data.rows[datum] ?? -1);
-  const value = cell === null || typeof cell === 'boolean' ? context.t(chartMessages.noValue) : full(cell);
+  const value = cell === null || typeof cell === 'boolean' ? context.t(valueMessages.noValue) : full(cell);
   const title = time === undefined ? label : timeWriter(input, context)(time);
   const change = time === undefined ? changeOf(input, context) : null;
   const rows = [

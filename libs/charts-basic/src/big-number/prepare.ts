@@ -1,11 +1,9 @@
-import type { ChartInput } from '@belvedere/charts';
+import { type ChartInput, namedMetric, valueMessages } from '@belvedere/charts';
 import type { FormDataOf } from '@belvedere/controls';
 import { columnLabel, metricLabel } from '@belvedere/core';
 import { cellAt, columnNamed, EMPTY_FRAME, type Cell, type Frame } from '@belvedere/frame';
-import { namedMetric } from '../data/names.ts';
 import { pivot } from '../data/pivot.ts';
 import { absoluteBounds, rangesOf } from '../data/previous-range.ts';
-import { chartMessages } from '../messages/charts.ts';
 import { bucketRange } from '../text/time-text.ts';
 import { grainOf } from '../timeseries/query.ts';
 import type { BigNumberPanel } from './manifest.ts';
@@ -71,7 +69,7 @@ export function prepareBigNumber(input: ChartInput<BigNumberForm>): BigNumberDat
     axis: axis === null ? null : columnLabel(axis),
     dimensions: [],
     metrics: form.metric === null ? [] : [namedMetric(form.metric, datasource)],
-    nullName: chartMessages.null.text,
+    nullName: valueMessages.null.text,
   });
   const whole = wholeBuckets(data.points.map(Number), input);
   const trend = Float64Array.from(whole, (point) => data.series[0]?.values[point] ?? Number.NaN);

@@ -4,14 +4,14 @@ import {
   type ChartInput,
   type DatumPick,
   type DrawContext,
+  labelColors,
+  formFormat,
+  plainNumber,
+  spokenText,
 } from '@belvedere/charts';
 import { asList } from '@belvedere/core';
 import { boxPlot, type Description, type Scene } from '@belvedere/scene';
 import { pickCategory } from '../data/categories.ts';
-import { labelColors } from '../data/colors.ts';
-import { formFormat } from '../text/form-format.ts';
-import { plainNumber } from '../text/metric-format.ts';
-import { spokenText } from '../text/spoken.ts';
 import { boxPlotMessages } from './messages.ts';
 import type { BoxPlotData, BoxPlotForm } from './prepare.ts';
 

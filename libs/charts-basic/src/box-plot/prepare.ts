@@ -1,4 +1,4 @@
-import type { ChartInput } from '@belvedere/charts';
+import { type ChartInput, namedMetric, type Named, valueMessages } from '@belvedere/charts';
 import type { FormDataOf } from '@belvedere/controls';
 import { asList } from '@belvedere/core';
 import {
@@ -12,9 +12,7 @@ import {
 } from '@belvedere/frame';
 import type { BoxSummary } from '@belvedere/scene';
 import { columnsThere } from '../data/categories.ts';
-import { namedMetric, type Named } from '../data/names.ts';
 import { compareCells, hasOwnOrder } from '../data/order.ts';
-import { chartMessages } from '../messages/charts.ts';
 import { dimensionText } from '../text/dimension-text.ts';
 import { authorTimeFormat } from '../text/time-text.ts';
 import type { BoxPlotPanel } from './manifest.ts';
@@ -101,7 +99,7 @@ export function prepareBoxPlot({ frames, formData: form, datasource }: ChartInpu
   return {
     metrics,
     groups: rows.map((row) => {
-      const words = dimensions.map((column) => dimensionText(column, row, chartMessages.null.text, write));
+      const words = dimensions.map((column) => dimensionText(column, row, valueMessages.null.text, write));
       return { label: words.join(', '), cells: dimensions.map((column) => cellAt(column, row)), words };
     }),
     boxes: metrics.map(({ label }) => rows.map((row) => distributionAt(frame, label, row))),

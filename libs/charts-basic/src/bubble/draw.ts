@@ -5,6 +5,13 @@ import {
   type ChartInput,
   type DatumPick,
   type DrawContext,
+  labelColors,
+  namedMetric,
+  pickedValue,
+  categoryText,
+  metricFormat,
+  type MetricFormat,
+  spokenText,
 } from '@belvedere/charts';
 import type { FormDataOf } from '@belvedere/controls';
 import { metricLabel, type Metric } from '@belvedere/core';
@@ -21,12 +28,6 @@ import {
   type Scene,
 } from '@belvedere/scene';
 import { parseHex } from '@belvedere/theme';
-import { labelColors } from '../data/colors.ts';
-import { namedMetric } from '../data/names.ts';
-import { pickedValue } from '../data/picked-value.ts';
-import { categoryText } from '../text/category-text.ts';
-import { metricFormat, type MetricFormat } from '../text/metric-format.ts';
-import { spokenText } from '../text/spoken.ts';
 import { legendOf } from '../timeseries/axes.ts';
 import type { BubblePanel } from './manifest.ts';
 import type { BubbleData } from './prepare.ts';

@@ -1,7 +1,6 @@
-import type { ChartInput } from '@belvedere/charts';
+import { type ChartInput, namedColumn } from '@belvedere/charts';
 import { metricLabel, type Metric } from '@belvedere/core';
 import { cellAt, columnNamed, EMPTY_FRAME, numbersOf, type Cell, type Frame } from '@belvedere/frame';
-import { namedColumn } from '../data/names.ts';
 import type { BubbleForm } from './draw.ts';
 
 /** Bubbles, one per row of the answer. */

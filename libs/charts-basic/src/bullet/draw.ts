@@ -1,4 +1,12 @@
-import type { ChartInput, DrawContext } from '@belvedere/charts';
+import {
+  type ChartInput,
+  type DrawContext,
+  namedMetric,
+  metricFormat,
+  type MetricFormat,
+  spokenText,
+  valueMessages,
+} from '@belvedere/charts';
 import type { FormDataOf } from '@belvedere/controls';
 import { metricLabel } from '@belvedere/core';
 import { cellAt, columnNamed, EMPTY_FRAME, type Cell } from '@belvedere/frame';
@@ -14,10 +22,6 @@ import {
   type ValueScale,
 } from '@belvedere/scene';
 import { blend, fade, parseHex } from '@belvedere/theme';
-import { namedMetric } from '../data/names.ts';
-import { chartMessages } from '../messages/charts.ts';
-import { metricFormat, type MetricFormat } from '../text/metric-format.ts';
-import { spokenText } from '../text/spoken.ts';
 import type { BulletPanel } from './manifest.ts';
 import { bulletMessages } from './messages.ts';
 
@@ -209,7 +213,7 @@ function headBatches(sheet: Sheet): readonly Batch[] {
   const name =
     input.formData.metric === null ? '' : namedMetric(input.formData.metric, input.datasource).name;
   const number =
-    value === null ? t(chartMessages.null) : formats.full(typeof value === 'boolean' ? Number(value) : value);
+    value === null ? t(valueMessages.null) : formats.full(typeof value === 'boolean' ? Number(value) : value);
   const taken = measure(number, 15, 600);
   return [
     oneText(ellipsize(name, Math.max(0, width - taken - 12), { size: 12, weight: 500 }, measure), 0, y, {
@@ -266,7 +270,7 @@ export function describeBullet(input: Input, _datum: number, context: DrawContex
   const { value } = prepared;
   const own =
     value === null
-      ? context.t(chartMessages.noValue)
+      ? context.t(valueMessages.noValue)
       : full(typeof value === 'boolean' ? Number(value) : value);
   const ranges = form.ranges.trim() === '' ? [] : prepared.ranges;
   const rows = [

@@ -1,4 +1,13 @@
-import { NOTHING_PICKED, type ChartInput, type DatumPick, type DrawContext } from '@belvedere/charts';
+import {
+  NOTHING_PICKED,
+  type ChartInput,
+  type DatumPick,
+  type DrawContext,
+  pickedValue,
+  formFormat,
+  fullText,
+  spokenText,
+} from '@belvedere/charts';
 import { asList } from '@belvedere/core';
 import { timeFormatter, toWall, zoneOffset } from '@belvedere/format';
 import {
@@ -19,9 +28,6 @@ import {
   textOn,
   type RampDomain,
 } from '@belvedere/theme';
-import { pickedValue } from '../data/picked-value.ts';
-import { formFormat, fullText } from '../text/form-format.ts';
-import { spokenText } from '../text/spoken.ts';
 import { authorTimeFormat, bucketRange, bucketText } from '../text/time-text.ts';
 import { blockShape, blockStart, cellPlace, nextBlock, type BlockShape } from './calendar.ts';
 import { cellGrain } from './manifest.ts';

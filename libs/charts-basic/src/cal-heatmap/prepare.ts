@@ -1,8 +1,7 @@
-import type { ChartInput } from '@belvedere/charts';
+import { type ChartInput, namedMetric } from '@belvedere/charts';
 import type { FormDataOf } from '@belvedere/controls';
 import { asList, columnLabel } from '@belvedere/core';
 import { cellAt, columnNamed, EMPTY_FRAME, numberAt, type Cell, type FrameColumn } from '@belvedere/frame';
-import { namedMetric } from '../data/names.ts';
 import type { CalHeatmapPanel } from './manifest.ts';
 
 /** Form data of a calendar heatmap. */

@@ -1,4 +1,4 @@
-import type { ChartInput, DatumPick, DrawContext } from '@belvedere/charts';
+import { type ChartInput, type DatumPick, type DrawContext, labelColors } from '@belvedere/charts';
 import { asList } from '@belvedere/core';
 import {
   ellipsize,
@@ -12,7 +12,6 @@ import {
 } from '@belvedere/scene';
 import { fade, parseHex } from '@belvedere/theme';
 import { chordDirected, type Chord, type ChordGroup, type Chords } from 'd3-chord';
-import { labelColors } from '../data/colors.ts';
 import type { Links } from '../data/links.ts';
 import { chartMessages } from '../messages/charts.ts';
 import { describeLink, pickLink, type LinkInput } from '../shapes/link-words.ts';

@@ -1,9 +1,7 @@
-import type { DatumPick } from '@belvedere/charts';
+import { type DatumPick, pickedValue, valueMessages } from '@belvedere/charts';
 import { columnLabel, metricLabel, type Column, type Metric } from '@belvedere/core';
 import { cellAt, columnNamed, numberAt, type Cell, type Frame, type FrameColumn } from '@belvedere/frame';
-import { chartMessages } from '../messages/charts.ts';
 import { dimensionText } from '../text/dimension-text.ts';
-import { pickedValue } from './picked-value.ts';
 
 /** One row of an answer: the values of its dimensions and one number. */
 export interface Category {
@@ -33,7 +31,7 @@ export function categoriesOf(
   if (numbers === null) return [];
   const dimensions = columnsThere(frame, columns);
   return Array.from({ length: frame.rows }, (_, row): Category => {
-    const words = dimensions.map((column) => dimensionText(column, row, chartMessages.null.text));
+    const words = dimensions.map((column) => dimensionText(column, row, valueMessages.null.text));
     return {
       label: words.join(', '),
       cells: dimensions.map((column) => cellAt(column, row)),

@@ -1,6 +1,6 @@
+import { valueMessages } from '@belvedere/charts';
 import { columnLabel, type Column } from '@belvedere/core';
 import { cellAt, columnNamed, numberAt, type Cell, type Frame } from '@belvedere/frame';
-import { chartMessages } from '../messages/charts.ts';
 import { dimensionText } from '../text/dimension-text.ts';
 import { addExact } from './exact-sum.ts';
 
@@ -67,7 +67,7 @@ export function linksOf({ frame, source, target, metric, most }: LinksOptions): 
   const labels: { readonly label: string; readonly cell: Cell }[] = [];
   const byLabel = new Map<string, number>();
   const nodeAt = (column: typeof from, row: number): number => {
-    const label = dimensionText(column, row, chartMessages.null.text);
+    const label = dimensionText(column, row, valueMessages.null.text);
     const cell = cellAt(column, row);
     const key = cell === null ? `${column.name}\u0000` : label;
     const known = byLabel.get(key);

@@ -1,8 +1,8 @@
+import type { Named } from '@belvedere/charts';
 import { isNumericKind, isTemporalKind } from '@belvedere/core';
 import { cellAt, columnNamed, numberAt, type Cell, type Frame, type FrameColumn } from '@belvedere/frame';
 import { dimensionText } from '../text/dimension-text.ts';
 import { groupByColumn, groupByColumns, type Grouping } from './grouping.ts';
-import type { Named } from './names.ts';
 
 /** What the points of an axis are. */
 export type AxisKind = 'time' | 'number' | 'category';

@@ -1,14 +1,19 @@
-import { NOTHING_PICKED, type ChartInput, type DatumPick, type DrawContext } from '@belvedere/charts';
+import {
+  NOTHING_PICKED,
+  type ChartInput,
+  type DatumPick,
+  type DrawContext,
+  labelColors,
+  pickedValue,
+  shareText,
+  plainNumber,
+  spokenText,
+} from '@belvedere/charts';
 import { topLegend, type Description, type Scene } from '@belvedere/scene';
-import { labelColors } from '../data/colors.ts';
 import { pathTo } from '../data/hierarchy.ts';
-import { pickedValue } from '../data/picked-value.ts';
 import { crumbs, CRUMBS_PX } from '../shapes/crumbs.ts';
 import { icicle } from '../shapes/icicle.ts';
 import { openedBranch } from '../shapes/opened.ts';
-import { shareText } from '../text/form-format.ts';
-import { plainNumber } from '../text/metric-format.ts';
-import { spokenText } from '../text/spoken.ts';
 import { eventFlowMessages } from './messages.ts';
 import type { EventFlowData, EventFlowForm } from './prepare.ts';
 

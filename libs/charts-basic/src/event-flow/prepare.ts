@@ -1,9 +1,8 @@
-import type { ChartInput } from '@belvedere/charts';
+import { type ChartInput, valueMessages } from '@belvedere/charts';
 import type { FormDataOf } from '@belvedere/controls';
 import { columnLabel, type Column } from '@belvedere/core';
 import { cellAt, columnNamed, EMPTY_FRAME, numberAt, type Cell, type FrameColumn } from '@belvedere/frame';
 import { hierarchyOf, type Branch, type Hierarchy } from '../data/hierarchy.ts';
-import { chartMessages } from '../messages/charts.ts';
 import { dimensionText } from '../text/dimension-text.ts';
 import type { EventFlowPanel } from './manifest.ts';
 
@@ -76,7 +75,7 @@ export function prepareEventFlow({ frames, formData: form }: ChartInput<EventFlo
       let next = branch.next.get(cell);
       if (next === undefined) {
         next =
-          branches.push(grown(at, step + 1, dimensionText(event, row, chartMessages.null.text), cell)) - 1;
+          branches.push(grown(at, step + 1, dimensionText(event, row, valueMessages.null.text), cell)) - 1;
         branch.next.set(cell, next);
         branch.children.push(next);
       }

@@ -1,4 +1,14 @@
-import { NOTHING_PICKED, type ChartInput, type DatumPick, type DrawContext } from '@belvedere/charts';
+import {
+  NOTHING_PICKED,
+  type ChartInput,
+  type DatumPick,
+  type DrawContext,
+  namedMetric,
+  formFormat,
+  fullText,
+  shareText,
+  spokenText,
+} from '@belvedere/charts';
 import { asList, type Message } from '@belvedere/core';
 import {
   bandScale,
@@ -12,10 +22,7 @@ import {
 } from '@belvedere/scene';
 import { fade, parseHex, sequentialScheme, textOn } from '@belvedere/theme';
 import { pickCategory } from '../data/categories.ts';
-import { namedMetric } from '../data/names.ts';
 import { leftOutText, withNote } from '../shapes/note.ts';
-import { formFormat, fullText, shareText } from '../text/form-format.ts';
-import { spokenText } from '../text/spoken.ts';
 import { funnelMessages } from './messages.ts';
 import { shareOfStage, type FunnelData, type FunnelForm } from './prepare.ts';
 

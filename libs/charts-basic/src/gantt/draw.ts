@@ -4,6 +4,11 @@ import {
   type ChartInput,
   type DatumPick,
   type DrawContext,
+  labelColors,
+  namedColumn,
+  pickedValue,
+  categoryText,
+  spokenText,
 } from '@belvedere/charts';
 import type { FormDataOf } from '@belvedere/controls';
 import { asList } from '@belvedere/core';
@@ -21,11 +26,6 @@ import {
   type Scene,
 } from '@belvedere/scene';
 import { fade, parseHex } from '@belvedere/theme';
-import { labelColors } from '../data/colors.ts';
-import { namedColumn } from '../data/names.ts';
-import { pickedValue } from '../data/picked-value.ts';
-import { categoryText } from '../text/category-text.ts';
-import { spokenText } from '../text/spoken.ts';
 import { authorTimeFormat } from '../text/time-text.ts';
 import type { GanttPanel } from './manifest.ts';
 import { ganttMessages } from './messages.ts';

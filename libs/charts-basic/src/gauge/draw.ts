@@ -1,4 +1,15 @@
-import { NOTHING_PICKED, type ChartInput, type DatumPick, type DrawContext } from '@belvedere/charts';
+import {
+  NOTHING_PICKED,
+  type ChartInput,
+  type DatumPick,
+  type DrawContext,
+  labelColors,
+  namedMetric,
+  pickedValue,
+  metricFormat,
+  type MetricFormat,
+  spokenText,
+} from '@belvedere/charts';
 import { asList, metricLabel } from '@belvedere/core';
 import {
   circlesBuilder,
@@ -12,11 +23,6 @@ import {
   type Scene,
 } from '@belvedere/scene';
 import { categoricalScheme, parseHex } from '@belvedere/theme';
-import { labelColors } from '../data/colors.ts';
-import { namedMetric } from '../data/names.ts';
-import { pickedValue } from '../data/picked-value.ts';
-import { metricFormat, type MetricFormat } from '../text/metric-format.ts';
-import { spokenText } from '../text/spoken.ts';
 import { fitDial, sweepOf, type Dial } from './dial.ts';
 import type { GaugeData, GaugeForm, GaugeValue } from './prepare.ts';
 

@@ -1,8 +1,7 @@
-import type { ChartInput } from '@belvedere/charts';
+import { type ChartInput, valueMessages } from '@belvedere/charts';
 import type { FormDataOf } from '@belvedere/controls';
 import { asList, columnLabel, metricLabel } from '@belvedere/core';
 import { cellAt, columnNamed, EMPTY_FRAME, numberAt, type Cell, type FrameColumn } from '@belvedere/frame';
-import { chartMessages } from '../messages/charts.ts';
 import { dimensionText } from '../text/dimension-text.ts';
 import type { GaugePanel } from './manifest.ts';
 
@@ -59,7 +58,7 @@ export function prepareGauge({ frames, formData: form }: ChartInput<GaugeForm>):
     .filter((column): column is FrameColumn => column !== null);
   const rows = metric === null ? 0 : Math.min(frame.rows, Math.max(1, Number(form.row_limit) || 1));
   const values = Array.from({ length: rows }, (_, row): GaugeValue => {
-    const words = dimensions.map((column) => dimensionText(column, row, chartMessages.null.text));
+    const words = dimensions.map((column) => dimensionText(column, row, valueMessages.null.text));
     return {
       label: words.join(', '),
       words,

@@ -1,4 +1,4 @@
-import type { ChartInput, DatumPick, DrawContext } from '@belvedere/charts';
+import { type ChartInput, type DatumPick, type DrawContext, labelColors } from '@belvedere/charts';
 import {
   circlesBuilder,
   pathsBuilder,
@@ -12,7 +12,6 @@ import {
   type Scene,
 } from '@belvedere/scene';
 import { fade, parseHex } from '@belvedere/theme';
-import { labelColors } from '../data/colors.ts';
 import { chartMessages } from '../messages/charts.ts';
 import { describeLink, pickLink, type LinkInput } from '../shapes/link-words.ts';
 import { leftOutText, withNote } from '../shapes/note.ts';

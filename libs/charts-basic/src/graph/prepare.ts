@@ -1,9 +1,8 @@
-import type { ChartInput } from '@belvedere/charts';
+import { type ChartInput, valueMessages } from '@belvedere/charts';
 import type { FormDataOf } from '@belvedere/controls';
 import { columnLabel, metricLabel, type Column } from '@belvedere/core';
 import { columnNamed, EMPTY_FRAME, type Frame } from '@belvedere/frame';
 import { linksOf, type Links } from '../data/links.ts';
-import { chartMessages } from '../messages/charts.ts';
 import { dimensionText } from '../text/dimension-text.ts';
 import type { GraphPanel } from './manifest.ts';
 
@@ -19,7 +18,7 @@ const MOST_LINKS = 1000;
 
 function categoryAt(frame: Frame, column: Column | null, row: number): string | null {
   const found = column === null ? null : columnNamed(frame, columnLabel(column));
-  return found === null ? null : dimensionText(found, row, chartMessages.null.text);
+  return found === null ? null : dimensionText(found, row, valueMessages.null.text);
 }
 
 /** Nodes and the 1,000 largest links of the answer; the category of a node is that of its largest link. */

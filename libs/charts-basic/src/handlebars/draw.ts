@@ -1,8 +1,7 @@
-import type { ChartInput, DrawContext } from '@belvedere/charts';
+import { type ChartInput, type DrawContext, spokenText } from '@belvedere/charts';
 import { oneText, wrapText, type Batch, type Description, type Plot, type Scene } from '@belvedere/scene';
 import { parseHex } from '@belvedere/theme';
 import type { SafeNode } from '../html/safe-tree.ts';
-import { spokenText } from '../text/spoken.ts';
 import { handlebarsMessages } from './messages.ts';
 import type { HandlebarsData, HandlebarsForm } from './prepare.ts';
 

@@ -1,17 +1,24 @@
-import type { ChartInput, DatumPick, DrawContext, PickedValue } from '@belvedere/charts';
+import {
+  type ChartInput,
+  type DatumPick,
+  type DrawContext,
+  type PickedValue,
+  namedColumn,
+  namedMetric,
+  pickedValue,
+  categoryText,
+  shareText,
+  metricFormat,
+  type MetricFormat,
+  spokenText,
+  valueMessages,
+} from '@belvedere/charts';
 import { metricLabel, type Column } from '@belvedere/core';
 import { timeFormatter, grainPattern, type TimeFormatter } from '@belvedere/format';
 import { cellAt, columnNamed, EMPTY_FRAME, numberAt, type Cell } from '@belvedere/frame';
 import { heatGrid, type Description, type Scene } from '@belvedere/scene';
 import { sequentialScheme } from '@belvedere/theme';
-import { namedColumn, namedMetric } from '../data/names.ts';
 import type { PivotSeries } from '../data/pivot.ts';
-import { pickedValue } from '../data/picked-value.ts';
-import { chartMessages } from '../messages/charts.ts';
-import { categoryText } from '../text/category-text.ts';
-import { shareText } from '../text/form-format.ts';
-import { metricFormat, type MetricFormat } from '../text/metric-format.ts';
-import { spokenText } from '../text/spoken.ts';
 import { authorTimeFormat, bucketRange, bucketText } from '../text/time-text.ts';
 import { heatmapMessages } from './messages.ts';
 import { RANK, type HeatmapData, type HeatmapForm } from './prepare.ts';
@@ -137,7 +144,7 @@ export function describeHeatmap(input: Input, datum: number, context: DrawContex
   const exact = column === null || place < 0 ? null : cellAt(column, place);
   const value =
     exact === null || typeof exact === 'boolean'
-      ? context.t(chartMessages.noValue)
+      ? context.t(valueMessages.noValue)
       : formatOfHeatmap(input, context).full(exact);
   const label = form.metric === null ? '' : namedMetric(form.metric, datasource).name;
   const rank = rankOf(input, place);

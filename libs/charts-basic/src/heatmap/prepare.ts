@@ -1,11 +1,9 @@
-import type { ChartInput } from '@belvedere/charts';
+import { type ChartInput, namedMetric, valueMessages } from '@belvedere/charts';
 import type { FormDataOf } from '@belvedere/controls';
 import { columnLabel, isTemporalKind, type Column } from '@belvedere/core';
 import { columnNamed, EMPTY_FRAME, numberAt, type Cell, type Frame } from '@belvedere/frame';
-import { namedMetric } from '../data/names.ts';
 import { compareCells, compareNumbers, pointsByName, pointsByValue, summary } from '../data/order.ts';
 import { pivot, reorderPoints, type PivotSeries } from '../data/pivot.ts';
-import { chartMessages } from '../messages/charts.ts';
 import { grainOf } from '../timeseries/query.ts';
 import { rowColumnOf, type HeatmapPanel } from './manifest.ts';
 
@@ -85,7 +83,7 @@ export function prepareHeatmap({ frames, formData: form, datasource }: ChartInpu
     axis: form.x_axis === null ? null : columnLabel(form.x_axis),
     dimensions: rowColumn === null ? [] : [columnLabel(rowColumn)],
     metrics: form.metric === null ? [] : [namedMetric(form.metric, datasource)],
-    nullName: chartMessages.null.text,
+    nullName: valueMessages.null.text,
   });
   const sort = form.sort_x_axis;
   const isByValue = sort === 'value_asc' || sort === 'value_desc';

@@ -4,18 +4,22 @@ import {
   type ChartInput,
   type DatumPick,
   type DrawContext,
+  labelColors,
+  namedColumn,
+  formFormat,
+  fullText,
+  shareText,
+  plainNumber,
+  type MetricFormat,
+  spokenText,
+  valueMessages,
 } from '@belvedere/charts';
 import { asList } from '@belvedere/core';
 import { numberFormatter } from '@belvedere/format';
 import { cellAt } from '@belvedere/frame';
 import { cartesian, cartesianDatum, type Description, type Scene } from '@belvedere/scene';
 import { pickCategory } from '../data/categories.ts';
-import { labelColors } from '../data/colors.ts';
-import { namedColumn } from '../data/names.ts';
 import { chartMessages } from '../messages/charts.ts';
-import { formFormat, fullText, shareText } from '../text/form-format.ts';
-import { plainNumber, type MetricFormat } from '../text/metric-format.ts';
-import { spokenText } from '../text/spoken.ts';
 import { histogramMessages } from './messages.ts';
 import { seriesKey, type Bin, type HistogramData, type HistogramForm } from './prepare.ts';
 
@@ -99,7 +103,7 @@ export function describeHistogram(input: Input, datum: number, context: DrawCont
     return {
       label:
         series.label === '' ? t(form.normalize ? chartMessages.share : histogramMessages.rows) : series.label,
-      value: Number.isNaN(value) ? t(chartMessages.noValue) : text,
+      value: Number.isNaN(value) ? t(valueMessages.noValue) : text,
       color: colorOf(seriesKey(series)),
     };
   });

@@ -1,9 +1,8 @@
-import type { ChartInput } from '@belvedere/charts';
+import { type ChartInput, valueMessages } from '@belvedere/charts';
 import type { FormDataOf } from '@belvedere/controls';
 import { asList, columnLabel } from '@belvedere/core';
 import { cellAt, EMPTY_FRAME, numberAt, type Cell, type FrameColumn } from '@belvedere/frame';
 import { columnsThere } from '../data/categories.ts';
-import { chartMessages } from '../messages/charts.ts';
 import { dimensionText } from '../text/dimension-text.ts';
 import type { HistogramPanel } from './manifest.ts';
 
@@ -50,7 +49,7 @@ export function prepareHistogram({ frames, formData: form }: ChartInput<Histogra
   const bins = frame.columns.filter(({ name }) => !names.has(name)).flatMap(binOf);
   const dimensions = columnsThere(frame, groups);
   const series = Array.from({ length: Math.min(MOST_SERIES, frame.rows) }, (_, row): BinSeries => {
-    const words = dimensions.map((column) => dimensionText(column, row, chartMessages.null.text));
+    const words = dimensions.map((column) => dimensionText(column, row, valueMessages.null.text));
     return {
       label: words.join(', '),
       words,

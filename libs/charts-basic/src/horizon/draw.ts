@@ -1,4 +1,4 @@
-import type { ChartInput, DrawContext } from '@belvedere/charts';
+import { type ChartInput, type DrawContext, categoryText } from '@belvedere/charts';
 import {
   ellipsize,
   pathsBuilder,
@@ -9,7 +9,6 @@ import {
   type Scene,
 } from '@belvedere/scene';
 import { fade, parseHex } from '@belvedere/theme';
-import { categoryText } from '../text/category-text.ts';
 import { authorTimeFormat } from '../text/time-text.ts';
 import { zoneOf } from '../timeseries/axes.ts';
 import { plainChart, type AxisChart, type ChartData } from '../timeseries/chart.ts';

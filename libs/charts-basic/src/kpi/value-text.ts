@@ -1,6 +1,5 @@
-import type { DrawContext } from '@belvedere/charts';
+import type { DrawContext, MetricFormat } from '@belvedere/charts';
 import { numberFormatter, type NumberValue } from '@belvedere/format';
-import type { MetricFormat } from '../text/metric-format.ts';
 import type { ValueText } from './value-line.ts';
 
 /** The writings of a number: in its format with all digits, then in its format, then short. */

@@ -20,14 +20,11 @@ export const chartNames = defineMessages('charts.name', {
 
 /** Texts in charts. */
 export const chartMessages = defineMessages('charts', {
-  null: '<NULL>',
   weekOf: 'Week of %(day)s',
   weekEnding: 'Week ending %(day)s',
   mean: 'Mean',
   overall: 'All',
   omitted: '%(count)s smaller series are not drawn',
-  spoken: '%(title)s: %(rows)s',
-  spokenRow: '%(label)s %(value)s',
   other: 'Other',
   otherOf: 'Other (%(count)s)',
   negative: '1 negative value is not shown',
@@ -41,7 +38,6 @@ export const chartMessages = defineMessages('charts', {
   shareOf: 'Share of %(name)s',
   total: 'Total',
   share: 'Share',
-  noValue: 'no value',
   previous: 'Previous period',
   change: 'Change',
   rank: 'Rank',

@@ -1,13 +1,19 @@
-import type { ChartEvent, ChartInput, ChartView, DatumPick, DrawContext } from '@belvedere/charts';
+import {
+  type ChartEvent,
+  type ChartInput,
+  type ChartView,
+  type DatumPick,
+  type DrawContext,
+  namedMetric,
+  pickedValue,
+  spokenText,
+  valueMessages,
+} from '@belvedere/charts';
 import type { FormDataOf } from '@belvedere/controls';
 import { asList, columnLabel } from '@belvedere/core';
 import { EMPTY_FRAME } from '@belvedere/frame';
 import type { Description, Scene } from '@belvedere/scene';
-import { namedMetric } from '../data/names.ts';
-import { pickedValue } from '../data/picked-value.ts';
 import { pivot, type PivotSeries } from '../data/pivot.ts';
-import { chartMessages } from '../messages/charts.ts';
-import { spokenText } from '../text/spoken.ts';
 import { drawSheet, type Sheet } from '../time-table/sheet.ts';
 import { axisOf } from '../timeseries/query.ts';
 import type { PairedTtestPanel } from './manifest.ts';
@@ -36,7 +42,7 @@ export function preparePairedTtest({
     axis: axis === null ? null : columnLabel(axis),
     dimensions: asList(form.groupby).map(columnLabel),
     metrics: asList(form.metrics).map((metric) => namedMetric(metric, datasource)),
-    nullName: chartMessages.null.text,
+    nullName: valueMessages.null.text,
   });
   return { series };
 }
@@ -44,7 +50,7 @@ export function preparePairedTtest({
 const groupName = ({ dimensions, label }: PivotSeries): string =>
   dimensions.length === 0
     ? label
-    : dimensions.map((cell) => (cell === null ? chartMessages.null.text : String(cell))).join(', ');
+    : dimensions.map((cell) => (cell === null ? valueMessages.null.text : String(cell))).join(', ');
 
 /** Groups of the metric of a series; the control is the one that the reader chose, else the first. */
 function controlOf({ prepared }: Input, { metric }: PivotSeries, view: ChartView): PivotSeries | null {
@@ -70,7 +76,7 @@ function outcomeOf(
 ): Outcome {
   const [p, lift] = [pairedPValue(control.values, series.values), liftPercent(series.values, control.values)];
   const write = (value: number, digits: number): string =>
-    Number.isFinite(value) ? value.toFixed(digits).replace('-', '\u2212') : t(chartMessages.noValue);
+    Number.isFinite(value) ? value.toFixed(digits).replace('-', '\u2212') : t(valueMessages.noValue);
   return {
     pValue: write(p, digitsOf(form.pvalue_precision)),
     lift: write(lift, digitsOf(form.liftvalue_precision)),

@@ -1,4 +1,14 @@
-import { NOTHING_PICKED, type ChartInput, type DatumPick, type DrawContext } from '@belvedere/charts';
+import {
+  NOTHING_PICKED,
+  type ChartInput,
+  type DatumPick,
+  type DrawContext,
+  namedMetric,
+  pickedValue,
+  formFormat,
+  fullText,
+  spokenText,
+} from '@belvedere/charts';
 import { asList } from '@belvedere/core';
 import { cellAt } from '@belvedere/frame';
 import {
@@ -14,13 +24,9 @@ import {
 } from '@belvedere/scene';
 import { categoricalScheme, fade, parseHex, rampStep, sequentialScheme } from '@belvedere/theme';
 import { columnsThere } from '../data/categories.ts';
-import { namedMetric } from '../data/names.ts';
-import { pickedValue } from '../data/picked-value.ts';
 import { chartMessages } from '../messages/charts.ts';
 import { columnsSet } from '../shapes/metrics-of.ts';
 import { withNote } from '../shapes/note.ts';
-import { formFormat, fullText } from '../text/form-format.ts';
-import { spokenText } from '../text/spoken.ts';
 import type { ParaAxis, ParaData, ParaForm } from './prepare.ts';
 
 type Input = ChartInput<ParaForm, ParaData>;

@@ -1,10 +1,8 @@
-import type { ChartInput } from '@belvedere/charts';
+import { type ChartInput, namedMetric, valueMessages } from '@belvedere/charts';
 import type { FormDataOf } from '@belvedere/controls';
 import { asList, metricLabel } from '@belvedere/core';
 import { columnNamed, EMPTY_FRAME, numberAt, numbersOf, type FrameColumn } from '@belvedere/frame';
 import { columnsThere } from '../data/categories.ts';
-import { namedMetric } from '../data/names.ts';
-import { chartMessages } from '../messages/charts.ts';
 import { columnsSet } from '../shapes/metrics-of.ts';
 import { dimensionText } from '../text/dimension-text.ts';
 import type { ParaPanel } from './manifest.ts';
@@ -58,7 +56,7 @@ export function preparePara({ frames, formData: form, datasource }: ChartInput<P
       return column === null ? [] : [axisOf(name, column, rows)];
     }),
     labels: Array.from({ length: rows }, (_, row) =>
-      dimension === undefined ? '' : dimensionText(dimension, row, chartMessages.null.text),
+      dimension === undefined ? '' : dimensionText(dimension, row, valueMessages.null.text),
     ),
     color: color === null ? null : Float64Array.from({ length: rows }, (_, row) => numberAt(color, row)),
   };

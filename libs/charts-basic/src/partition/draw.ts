@@ -1,4 +1,4 @@
-import type { ChartInput, DrawContext } from '@belvedere/charts';
+import { type ChartInput, type DrawContext, formFormat } from '@belvedere/charts';
 import { asList } from '@belvedere/core';
 import type { Description, Scene } from '@belvedere/scene';
 import { blend, fade, parseHex, toHex } from '@belvedere/theme';
@@ -9,7 +9,6 @@ import { crumbs, CRUMBS_PX } from '../shapes/crumbs.ts';
 import { icicle } from '../shapes/icicle.ts';
 import { leftOutText, withNote } from '../shapes/note.ts';
 import { openedBranch } from '../shapes/opened.ts';
-import { formFormat } from '../text/form-format.ts';
 import type { PartitionForm } from './prepare.ts';
 
 type Input = ChartInput<PartitionForm, Hierarchy>;

@@ -1,9 +1,8 @@
-import type { ChartInput } from '@belvedere/charts';
+import { type ChartInput, valueMessages } from '@belvedere/charts';
 import type { FormDataOf } from '@belvedere/controls';
 import { asList, metricLabel } from '@belvedere/core';
 import { EMPTY_FRAME } from '@belvedere/frame';
 import { hierarchyOf, type Hierarchy } from '../data/hierarchy.ts';
-import { chartMessages } from '../messages/charts.ts';
 import type { PartitionPanel } from './manifest.ts';
 
 /** Form data of a partition chart. */
@@ -17,6 +16,6 @@ export function preparePartition({ frames, formData: form }: ChartInput<Partitio
     columns: asList(form.groupby),
     metric: first === undefined ? null : metricLabel(first),
     secondary: second === undefined ? null : metricLabel(second),
-    nullName: chartMessages.null.text,
+    nullName: valueMessages.null.text,
   });
 }

@@ -4,6 +4,12 @@ import {
   type ChartInput,
   type DatumPick,
   type DrawContext,
+  labelColors,
+  namedMetric,
+  pickedValue,
+  metricFormat,
+  type MetricFormat,
+  spokenText,
 } from '@belvedere/charts';
 import { asList, metricLabel } from '@belvedere/core';
 import {
@@ -16,12 +22,7 @@ import {
   type Scene,
 } from '@belvedere/scene';
 import { parseHex } from '@belvedere/theme';
-import { labelColors } from '../data/colors.ts';
-import { namedMetric } from '../data/names.ts';
-import { pickedValue } from '../data/picked-value.ts';
 import { chartMessages } from '../messages/charts.ts';
-import { metricFormat, type MetricFormat } from '../text/metric-format.ts';
-import { spokenText } from '../text/spoken.ts';
 import type { PieData, PieForm, Slice } from './prepare.ts';
 
 type Input = ChartInput<PieForm, PieData>;

@@ -1,8 +1,7 @@
-import type { ChartInput } from '@belvedere/charts';
+import { type ChartInput, valueMessages } from '@belvedere/charts';
 import type { FormDataOf } from '@belvedere/controls';
 import { asList, columnLabel, metricLabel } from '@belvedere/core';
 import { cellAt, columnNamed, EMPTY_FRAME, numberAt, type Cell, type FrameColumn } from '@belvedere/frame';
-import { chartMessages } from '../messages/charts.ts';
 import { dimensionText } from '../text/dimension-text.ts';
 import { authorTimeFormat } from '../text/time-text.ts';
 import type { PiePanel } from './manifest.ts';
@@ -53,7 +52,7 @@ export function preparePie({ frames, formData: form }: ChartInput<PieForm>): Pie
   const write = authorTimeFormat(form.date_format, 'UTC');
   const all = Array.from({ length: frame.rows }, (_, row): Slice => {
     const cells = dimensions.map((column) => cellAt(column, row));
-    const words = dimensions.map((column) => dimensionText(column, row, chartMessages.null.text, write));
+    const words = dimensions.map((column) => dimensionText(column, row, valueMessages.null.text, write));
     const label = words.join(', ');
     return { label, cells, words, value: numberAt(metric, row), exact: cellAt(metric, row), count: 1 };
   }).filter(({ value }) => !Number.isNaN(value));

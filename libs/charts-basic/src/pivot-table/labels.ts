@@ -1,8 +1,6 @@
-import type { DrawContext } from '@belvedere/charts';
+import { type DrawContext, categoryText, valueMessages } from '@belvedere/charts';
 import { isTemporalKind } from '@belvedere/core';
 import { numbersOf } from '@belvedere/frame';
-import { chartMessages } from '../messages/charts.ts';
-import { categoryText } from '../text/category-text.ts';
 import { bucketText } from '../text/time-text.ts';
 import { grainOf } from '../timeseries/query.ts';
 import type { Member } from './members.ts';
@@ -20,7 +18,7 @@ function writerOf({ column }: PivotDimension, form: PivotForm, context: DrawCont
     { ...options, ...(locale !== undefined && { locale }) },
     context.t,
   );
-  return ({ cell }) => (cell === null ? context.t(chartMessages.null) : write(Number(cell)));
+  return ({ cell }) => (cell === null ? context.t(valueMessages.null) : write(Number(cell)));
 }
 
 /** Writes the members of a side: moments by their grain, everything else as it stands. */

@@ -1,7 +1,6 @@
-import type { ChartInput, DrawContext } from '@belvedere/charts';
+import { type ChartInput, type DrawContext, metricFormat, type MetricFormat } from '@belvedere/charts';
 import { asList } from '@belvedere/core';
 import { columnNamed, EMPTY_FRAME, numbersOf, type Cell } from '@belvedere/frame';
-import { metricFormat, type MetricFormat } from '../text/metric-format.ts';
 import { extentOf, tintFor, type CellTint, type Extent } from '../table/tone.ts';
 import { memberLabels } from './labels.ts';
 import { pivotLines, type LinesOptions, type PivotLine } from './lines.ts';

@@ -1,9 +1,14 @@
-import { NOTHING_PICKED, type DatumPick, type DrawContext, type PickedValue } from '@belvedere/charts';
+import {
+  NOTHING_PICKED,
+  type DatumPick,
+  type DrawContext,
+  type PickedValue,
+  pickedValue,
+  spokenText,
+} from '@belvedere/charts';
 import { columnLabel, isTemporalKind } from '@belvedere/core';
 import type { Description } from '@belvedere/scene';
-import { pickedValue } from '../data/picked-value.ts';
 import { chartMessages } from '../messages/charts.ts';
-import { spokenText } from '../text/spoken.ts';
 import { bucketRange } from '../text/time-text.ts';
 import { grainOf } from '../timeseries/query.ts';
 import { memberLabels } from './labels.ts';

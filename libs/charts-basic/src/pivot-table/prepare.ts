@@ -1,4 +1,4 @@
-import type { ChartInput } from '@belvedere/charts';
+import { type ChartInput, namedColumn, namedMetric, type Named } from '@belvedere/charts';
 import type { FormDataOf } from '@belvedere/controls';
 import { columnLabel, metricLabel, type Column } from '@belvedere/core';
 import {
@@ -10,7 +10,6 @@ import {
   type Frame,
   type FrameColumn,
 } from '@belvedere/frame';
-import { namedColumn, namedMetric, type Named } from '../data/names.ts';
 import type { PivotPanel } from './manifest.ts';
 import { memberTree, type Member, type MemberTree } from './members.ts';
 import { levelGroups } from './query.ts';

@@ -1,17 +1,22 @@
-import type { ChartInput, DrawContext } from '@belvedere/charts';
+import {
+  type ChartInput,
+  type DrawContext,
+  namedMetric,
+  metricFormat,
+  type MetricFormat,
+  spokenText,
+  valueMessages,
+} from '@belvedere/charts';
 import type { FormDataOf } from '@belvedere/controls';
 import { metricLabel } from '@belvedere/core';
 import { numberFormatter } from '@belvedere/format';
 import { cellAt, columnNamed, EMPTY_FRAME, type Cell } from '@belvedere/frame';
 import { ellipsize, oneText, type Batch, type Description, type Plot, type Scene } from '@belvedere/scene';
 import { parseHex } from '@belvedere/theme';
-import { namedMetric } from '../data/names.ts';
 import { DEFAULT_HEADER_SIZE } from '../kpi/font-sizes.ts';
 import { fitValue, mostType, valueBatches } from '../kpi/value-line.ts';
 import { valueText } from '../kpi/value-text.ts';
 import { chartMessages } from '../messages/charts.ts';
-import { metricFormat, type MetricFormat } from '../text/metric-format.ts';
-import { spokenText } from '../text/spoken.ts';
 import { offsetOf, type PopKpiPanel } from './manifest.ts';
 import { popMessages } from './messages.ts';
 
@@ -106,7 +111,7 @@ function partsOf(input: Input, context: DrawContext): readonly Part[] {
     { label: t(popMessages.difference), text: signed(difference, size), tone },
     {
       label: t(popMessages.change),
-      text: Number.isNaN(share) ? t(chartMessages.noValue) : signed(share, percentWriter(input, context)),
+      text: Number.isNaN(share) ? t(valueMessages.noValue) : signed(share, percentWriter(input, context)),
       tone,
     },
   ];
@@ -187,7 +192,7 @@ export function drawPopKpi(input: Input, context: DrawContext): Scene {
   const scale = Number(form.header_font_size) / DEFAULT_HEADER_SIZE || 1;
   const text =
     value === null || typeof value === 'boolean'
-      ? { writings: [value === null ? t(chartMessages.null) : String(value)], unit: '' }
+      ? { writings: [value === null ? t(valueMessages.null) : String(value)], unit: '' }
       : valueText(value, formatsOf(input, context), form.unit, context);
   const line = fitValue(
     text,
@@ -227,7 +232,7 @@ export function describePopKpi(input: Input, _datum: number, context: DrawContex
   const { value } = prepared;
   const text =
     value === null || typeof value === 'boolean'
-      ? context.t(chartMessages.noValue)
+      ? context.t(valueMessages.noValue)
       : formatsOf(input, context).full(value);
   const rows = [
     { label: title, value: text },

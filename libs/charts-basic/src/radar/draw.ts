@@ -4,6 +4,10 @@ import {
   type ChartInput,
   type DatumPick,
   type DrawContext,
+  labelColors,
+  formFormat,
+  fullText,
+  spokenText,
 } from '@belvedere/charts';
 import { asList } from '@belvedere/core';
 import {
@@ -20,9 +24,6 @@ import {
 } from '@belvedere/scene';
 import { fade, parseHex } from '@belvedere/theme';
 import { pickCategory } from '../data/categories.ts';
-import { labelColors } from '../data/colors.ts';
-import { formFormat, fullText } from '../text/form-format.ts';
-import { spokenText } from '../text/spoken.ts';
 import { radarKey, type RadarData, type RadarForm, type RadarSeries } from './prepare.ts';
 
 type Input = ChartInput<RadarForm, RadarData>;

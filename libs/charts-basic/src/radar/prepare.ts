@@ -1,10 +1,8 @@
-import type { ChartInput } from '@belvedere/charts';
+import { type ChartInput, namedMetric, type Named, valueMessages } from '@belvedere/charts';
 import type { FormDataOf } from '@belvedere/controls';
 import { asList } from '@belvedere/core';
 import { cellAt, columnNamed, EMPTY_FRAME, numberAt, type Cell, type FrameColumn } from '@belvedere/frame';
 import { columnsThere } from '../data/categories.ts';
-import { namedMetric, type Named } from '../data/names.ts';
-import { chartMessages } from '../messages/charts.ts';
 import { dimensionText } from '../text/dimension-text.ts';
 import { authorTimeFormat } from '../text/time-text.ts';
 import type { RadarPanel } from './manifest.ts';
@@ -51,7 +49,7 @@ export function prepareRadar({ frames, formData: form, datasource }: ChartInput<
     return column === null ? [] : [[named, column]];
   });
   const series = Array.from({ length: Math.min(MOST_SERIES, frame.rows) }, (_, row): RadarSeries => {
-    const words = dimensions.map((column) => dimensionText(column, row, chartMessages.null.text, write));
+    const words = dimensions.map((column) => dimensionText(column, row, valueMessages.null.text, write));
     return {
       label: words.join(', '),
       words,

@@ -4,6 +4,11 @@ import {
   type ChartInput,
   type DatumPick,
   type DrawContext,
+  labelColors,
+  pickedValue,
+  formFormat,
+  fullText,
+  spokenText,
 } from '@belvedere/charts';
 import { asList } from '@belvedere/core';
 import { grainPattern, timeFormatter } from '@belvedere/format';
@@ -18,14 +23,10 @@ import {
   type Scene,
 } from '@belvedere/scene';
 import { fade, parseHex } from '@belvedere/theme';
-import { labelColors } from '../data/colors.ts';
 import type { PivotSeries } from '../data/pivot.ts';
-import { pickedValue } from '../data/picked-value.ts';
 import { withNote } from '../shapes/note.ts';
 import { ringPath } from '../shapes/ring-path.ts';
 import { rotatedTexts, type RotatedText } from '../shapes/rotated-texts.ts';
-import { formFormat, fullText } from '../text/form-format.ts';
-import { spokenText } from '../text/spoken.ts';
 import { authorTimeFormat, bucketRange, bucketText } from '../text/time-text.ts';
 import { grainOf } from '../timeseries/query.ts';
 import { roseMessages } from './messages.ts';

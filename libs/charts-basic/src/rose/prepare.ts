@@ -1,11 +1,9 @@
-import type { ChartInput } from '@belvedere/charts';
+import { type ChartInput, namedMetric, valueMessages } from '@belvedere/charts';
 import type { FormDataOf } from '@belvedere/controls';
 import { asList, columnLabel } from '@belvedere/core';
 import { EMPTY_FRAME } from '@belvedere/frame';
-import { namedMetric } from '../data/names.ts';
 import { pointsByName } from '../data/order.ts';
 import { pivot, reorderPoints, type Pivot } from '../data/pivot.ts';
-import { chartMessages } from '../messages/charts.ts';
 import type { RosePanel } from './manifest.ts';
 
 /** Form data of a rose. */
@@ -27,7 +25,7 @@ export function prepareRose({ frames, formData: form, datasource }: ChartInput<R
     axis: form.granularity_sqla === null ? null : columnLabel(form.granularity_sqla),
     dimensions: asList(form.groupby).map(columnLabel),
     metrics: asList(form.metrics).map((metric) => namedMetric(metric, datasource)),
-    nullName: chartMessages.null.text,
+    nullName: valueMessages.null.text,
   });
   const order = pointsByName(data, true);
   const ordered = reorderPoints(data, order.slice(0, MOST_PERIODS));

@@ -1,4 +1,10 @@
-import type { ChartInput, DatumPick, DrawContext } from '@belvedere/charts';
+import {
+  type ChartInput,
+  type DatumPick,
+  type DrawContext,
+  labelColors,
+  formFormat,
+} from '@belvedere/charts';
 import {
   ellipsize,
   pathsBuilder,
@@ -11,10 +17,8 @@ import {
   type Scene,
 } from '@belvedere/scene';
 import { fade, parseHex } from '@belvedere/theme';
-import { labelColors } from '../data/colors.ts';
 import { describeLink, pickLink, type LinkInput } from '../shapes/link-words.ts';
 import { leftOutText, withNote } from '../shapes/note.ts';
-import { formFormat } from '../text/form-format.ts';
 import { chartMessages } from '../messages/charts.ts';
 import { sankeyLayout, type PlacedLink, type PlacedNode, type SankeyLayout } from './layout.ts';
 import { sankeyMessages } from './messages.ts';

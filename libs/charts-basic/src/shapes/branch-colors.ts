@@ -1,7 +1,6 @@
 import { metricLabel, type FormData, type Metric } from '@belvedere/core';
-import type { DrawContext } from '@belvedere/charts';
+import { type DrawContext, labelColors } from '@belvedere/charts';
 import { rampStep, sequentialScheme, type RampDomain } from '@belvedere/theme';
-import { labelColors } from '../data/colors.ts';
 import { pathTo, type Hierarchy } from '../data/hierarchy.ts';
 
 /** How branches are coloured. */

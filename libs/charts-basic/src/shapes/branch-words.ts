@@ -1,11 +1,18 @@
-import { NOTHING_PICKED, type ChartInput, type DatumPick, type DrawContext } from '@belvedere/charts';
+import {
+  NOTHING_PICKED,
+  type ChartInput,
+  type DatumPick,
+  type DrawContext,
+  namedMetric,
+  pickedValue,
+  formFormat,
+  fullText,
+  shareText,
+  spokenText,
+} from '@belvedere/charts';
 import type { Description, DescriptionRow } from '@belvedere/scene';
-import { namedMetric } from '../data/names.ts';
-import { pickedValue } from '../data/picked-value.ts';
 import { pathTo, type Hierarchy } from '../data/hierarchy.ts';
 import { chartMessages } from '../messages/charts.ts';
-import { formFormat, fullText, shareText } from '../text/form-format.ts';
-import { spokenText } from '../text/spoken.ts';
 import type { BranchForm } from './branch-colors.ts';
 import { leftOutText } from './note.ts';
 

@@ -1,12 +1,19 @@
-import { NOTHING_PICKED, type ChartDatasource, type DatumPick, type DrawContext } from '@belvedere/charts';
+import {
+  NOTHING_PICKED,
+  type ChartDatasource,
+  type DatumPick,
+  type DrawContext,
+  namedMetric,
+  pickedValue,
+  formFormat,
+  fullText,
+  shareText,
+  spokenText,
+} from '@belvedere/charts';
 import type { Column, FormData, Metric } from '@belvedere/core';
 import type { Description } from '@belvedere/scene';
-import { namedMetric } from '../data/names.ts';
-import { pickedValue } from '../data/picked-value.ts';
 import type { Links } from '../data/links.ts';
 import { chartMessages } from '../messages/charts.ts';
-import { formFormat, fullText, shareText } from '../text/form-format.ts';
-import { spokenText } from '../text/spoken.ts';
 
 /** What a chart of links is asked with, and its links. Datum of a node is its index; links come after the nodes. */
 export interface LinkInput {

@@ -1,4 +1,10 @@
-import type { ChartInput, DatumPick, DrawContext } from '@belvedere/charts';
+import {
+  type ChartInput,
+  type DatumPick,
+  type DrawContext,
+  namedMetric,
+  formFormat,
+} from '@belvedere/charts';
 import {
   pathsBuilder,
   stepLegend,
@@ -9,7 +15,6 @@ import {
 } from '@belvedere/scene';
 import { blend, fade, parseHex, textOn, toHex, type Rgba } from '@belvedere/theme';
 import type { Hierarchy } from '../data/hierarchy.ts';
-import { namedMetric } from '../data/names.ts';
 import { branchColors, type BranchColors } from '../shapes/branch-colors.ts';
 import { branchName, describeBranch, pickBranch } from '../shapes/branch-words.ts';
 import { centerText } from '../shapes/center-text.ts';
@@ -18,7 +23,6 @@ import { leftOutText, withNote } from '../shapes/note.ts';
 import { openedBranch } from '../shapes/opened.ts';
 import { ringPath } from '../shapes/ring-path.ts';
 import { rotatedTexts, type RotatedText } from '../shapes/rotated-texts.ts';
-import { formFormat } from '../text/form-format.ts';
 import { ringsUnder, segmentsOf, type Segment } from './layout.ts';
 import type { SunburstForm } from './prepare.ts';
 

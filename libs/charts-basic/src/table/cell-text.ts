@@ -1,4 +1,10 @@
-import type { ChartDatasource, DrawContext } from '@belvedere/charts';
+import {
+  type ChartDatasource,
+  type DrawContext,
+  categoryText,
+  metricFormat,
+  valueMessages,
+} from '@belvedere/charts';
 import { isTemporalKind, ownValue } from '@belvedere/core';
 import {
   columnTimeFormat,
@@ -10,8 +16,6 @@ import {
 import { cellAt, numberAt, numbersOf, type Cell } from '@belvedere/frame';
 import { isSafeAddress, looksLikeHtml, safeTree, textOfTree } from '../html/safe-tree.ts';
 import { chartMessages } from '../messages/charts.ts';
-import { categoryText } from '../text/category-text.ts';
-import { metricFormat } from '../text/metric-format.ts';
 import { grainOf } from '../timeseries/query.ts';
 import type { BarScale, TableColumn, TableForm } from './prepare.ts';
 import { tintFor, type CellTint } from './tone.ts';
@@ -141,7 +145,7 @@ export function cellReader(
   const unit = column.unit === 0 ? Number.NaN : column.unit;
   return (row) => {
     const cell = cellAt(column.column, row);
-    if (cell === null) return emptyCell(context.t(chartMessages.null));
+    if (cell === null) return emptyCell(context.t(valueMessages.null));
     if (!column.isNumeric) {
       const text = write(cell);
       const parts = isText ? textParts(text, form.allow_render_html) : { text, link: null, html: null };

@@ -4,6 +4,8 @@ import {
   type DatumPick,
   type DrawContext,
   type PickedValue,
+  pickedValue,
+  spokenText,
 } from '@belvedere/charts';
 import {
   ellipsize,
@@ -18,9 +20,7 @@ import {
 import { isTemporalKind, type Column } from '@belvedere/core';
 import { cellAt, type FrameColumn } from '@belvedere/frame';
 import { parseHex, type Theme } from '@belvedere/theme';
-import { pickedValue } from '../data/picked-value.ts';
 import { chartMessages } from '../messages/charts.ts';
-import { spokenText } from '../text/spoken.ts';
 import { bucketRange } from '../text/time-text.ts';
 import { grainOf } from '../timeseries/query.ts';
 import { cellReader, totalTexts, type TableCell } from './cell-text.ts';

@@ -1,4 +1,4 @@
-import type { ChartInput } from '@belvedere/charts';
+import { type ChartInput, namedColumn, namedMetric, type Named } from '@belvedere/charts';
 import type { ConditionalFormat, FormDataOf } from '@belvedere/controls';
 import { asList, isNumericKind, metricLabel, type Column, type Metric } from '@belvedere/core';
 import {
@@ -12,7 +12,6 @@ import {
   type Frame,
   type FrameColumn,
 } from '@belvedere/frame';
-import { namedColumn, namedMetric, type Named } from '../data/names.ts';
 import { columnSetting, type ColumnSetting } from './column-setting.ts';
 import type { TablePanel } from './manifest.ts';
 import { modeOf, offsetsOf, percentLabel, tableQueries } from './query.ts';

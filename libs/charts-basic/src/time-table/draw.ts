@@ -1,14 +1,20 @@
-import { NOTHING_PICKED, type ChartInput, type DatumPick, type DrawContext } from '@belvedere/charts';
+import {
+  NOTHING_PICKED,
+  type ChartInput,
+  type DatumPick,
+  type DrawContext,
+  namedColumn,
+  namedMetric,
+  pickedValue,
+  metricFormat,
+  spokenText,
+  valueMessages,
+} from '@belvedere/charts';
 import type { FormDataOf } from '@belvedere/controls';
 import { asList, columnLabel } from '@belvedere/core';
 import { EMPTY_FRAME } from '@belvedere/frame';
 import type { Description, Scene } from '@belvedere/scene';
-import { namedColumn, namedMetric } from '../data/names.ts';
-import { pickedValue } from '../data/picked-value.ts';
 import { pivot, type Pivot, type PivotSeries } from '../data/pivot.ts';
-import { chartMessages } from '../messages/charts.ts';
-import { metricFormat } from '../text/metric-format.ts';
-import { spokenText } from '../text/spoken.ts';
 import { axisOf } from '../timeseries/query.ts';
 import { columnCollection, derivedValue, sparkValues, type TimeTableColumn } from './column-collection.ts';
 import type { TimeTablePanel } from './manifest.ts';
@@ -39,7 +45,7 @@ export function prepareTimeTable({
       axis: axis === null ? null : columnLabel(axis),
       dimensions: asList(form.groupby).map(columnLabel),
       metrics: asList(form.metrics).map((metric) => namedMetric(metric, datasource)),
-      nullName: chartMessages.null.text,
+      nullName: valueMessages.null.text,
     }),
     columns: columnCollection(form.column_collection),
   };
@@ -61,7 +67,7 @@ function textOf(
   { datasource }: Input,
   { t, locale }: DrawContext,
 ): string {
-  if (Number.isNaN(value)) return t(chartMessages.null);
+  if (Number.isNaN(value)) return t(valueMessages.null);
   const format = formatFor(column);
   const own = IS_SHARE(column) ? '' : metric;
   return metricFormat({ format, metric: own, datasource, ...(locale !== undefined && { locale }) }).cell(
@@ -143,7 +149,7 @@ export function describeTimeTable(input: Input, datum: number, context: DrawCont
   const newest = newestOf(input);
   const value = series.values.at(-1) ?? Number.NaN;
   const rows = [
-    { label: series.metricName, value: Number.isNaN(value) ? context.t(chartMessages.noValue) : full(value) },
+    { label: series.metricName, value: Number.isNaN(value) ? context.t(valueMessages.noValue) : full(value) },
     ...prepared.columns
       .filter(({ type }) => type !== 'spark')
       .map((column) => ({

@@ -1,9 +1,14 @@
-import { legendPageIn, type ChartDatasource, type DrawContext } from '@belvedere/charts';
+import {
+  legendPageIn,
+  type ChartDatasource,
+  type DrawContext,
+  categoryText,
+  metricFormat,
+  type MetricFormat,
+} from '@belvedere/charts';
 import { columnTimeFormat, timeFormatter, type NumberFormatter } from '@belvedere/format';
 import type { Cell } from '@belvedere/frame';
 import type { CartesianOptions, LegendPlace, PositionAxis, ValueAxisOptions } from '@belvedere/scene';
-import { categoryText } from '../text/category-text.ts';
-import { metricFormat, type MetricFormat } from '../text/metric-format.ts';
 import { authorTimeFormat, bucketText } from '../text/time-text.ts';
 import { stackOf, type AxisForm } from './form.ts';
 import type { AxisData } from './prepare.ts';

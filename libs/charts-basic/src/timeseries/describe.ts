@@ -5,15 +5,15 @@ import {
   type DatumPick,
   type DrawContext,
   type PickedValue,
+  labelColors,
+  pickedValue,
+  spokenText,
 } from '@belvedere/charts';
 import { asList, type Column } from '@belvedere/core';
 import type { NumberFormatter } from '@belvedere/format';
 import { cellAt, columnNamed, EMPTY_FRAME, type Cell } from '@belvedere/frame';
 import { cartesianDatum, type Description, type DescriptionRow } from '@belvedere/scene';
-import { labelColors } from '../data/colors.ts';
-import { pickedValue } from '../data/picked-value.ts';
 import { chartMessages } from '../messages/charts.ts';
-import { spokenText } from '../text/spoken.ts';
 import { bucketRange } from '../text/time-text.ts';
 import { RESAMPLE_METHOD_CHOICES } from './advanced-controls.ts';
 import { formatsOf, placeText } from './axes.ts';

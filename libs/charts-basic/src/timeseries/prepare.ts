@@ -1,10 +1,8 @@
-import type { ChartInput } from '@belvedere/charts';
+import { type ChartInput, namedMetric, valueMessages } from '@belvedere/charts';
 import { asList, columnLabel } from '@belvedere/core';
 import { EMPTY_FRAME, type Cell } from '@belvedere/frame';
-import { namedMetric } from '../data/names.ts';
 import { hasOwnOrder, pointsByName, pointsByValue, rankedSeries, type Ranking } from '../data/order.ts';
 import { pivot, reorderPoints, type Pivot } from '../data/pivot.ts';
-import { chartMessages } from '../messages/charts.ts';
 import { ownSeries, type AxisSeries } from './axis-series.ts';
 import { seriesTypeOf, stackOf, type AxisForm, type AxisTraits } from './form.ts';
 import { postProcessing } from './post-processing.ts';
@@ -105,7 +103,7 @@ function pivoted({ frames, formData: form, datasource }: ChartInput<AxisForm>): 
     axis: axis === null ? null : columnLabel(axis),
     dimensions: asList(form.groupby).map(columnLabel),
     metrics,
-    nullName: chartMessages.null.text,
+    nullName: valueMessages.null.text,
     keepsMetricName: form.truncate_metric === false,
   });
   return { ...data, series: data.series.map((series) => ownSeries(series, 0, 0)) };

@@ -1,6 +1,5 @@
-import type { ChartInput, DrawContext } from '@belvedere/charts';
+import { type ChartInput, type DrawContext, namedMetric, valueMessages } from '@belvedere/charts';
 import { asList, columnLabel } from '@belvedere/core';
-import { namedMetric } from '../data/names.ts';
 import { pivot } from '../data/pivot.ts';
 import { periodName, previousQuery, rangesOf } from '../data/previous-range.ts';
 import { chartMessages } from '../messages/charts.ts';
@@ -36,7 +35,7 @@ export function prepareComparison(input: ChartInput<AxisForm>, data: AxisData): 
     axis: columnLabel(axis),
     dimensions: asList(form.groupby).map(columnLabel),
     metrics: asList(form.metrics).map((metric) => namedMetric(metric, datasource)),
-    nullName: chartMessages.null.text,
+    nullName: valueMessages.null.text,
   });
   const [first, firstBefore] = [data.places[0] ?? 0, Number(before.points[0] ?? 0)];
   const pointOf = new Map(

@@ -1,6 +1,5 @@
-import { hiddenIn, type DrawContext } from '@belvedere/charts';
+import { hiddenIn, type DrawContext, labelColors } from '@belvedere/charts';
 import type { CartesianSeries } from '@belvedere/scene';
-import { labelColors } from '../data/colors.ts';
 import type { AxisSeries } from './axis-series.ts';
 import type { AxisChart, ChartData } from './chart.ts';
 import { seriesTypeOf, stackOf, type AxisForm, type AxisTraits } from './form.ts';

@@ -1,8 +1,6 @@
-import type { ChartDatasource } from '@belvedere/charts';
+import { type ChartDatasource, type Named, namedMetric } from '@belvedere/charts';
 import { asList, columnLabel, isNumericKind, isTemporalKind } from '@belvedere/core';
 import { cellAt, columnNamed, numberAt, type Cell, type Frame, type FrameColumn } from '@belvedere/frame';
-import type { Named } from '../data/names.ts';
-import { namedMetric } from '../data/names.ts';
 import type { Pivot } from '../data/pivot.ts';
 import type { AxisSeries, Forecast } from './axis-series.ts';
 import type { AxisForm } from './form.ts';

@@ -1,4 +1,15 @@
-import { NOTHING_PICKED, type ChartInput, type DatumPick, type DrawContext } from '@belvedere/charts';
+import {
+  NOTHING_PICKED,
+  type ChartInput,
+  type DatumPick,
+  type DrawContext,
+  labelColors,
+  namedMetric,
+  pickedValue,
+  formFormat,
+  fullText,
+  spokenText,
+} from '@belvedere/charts';
 import {
   circlesBuilder,
   ellipsize,
@@ -10,15 +21,10 @@ import {
 } from '@belvedere/scene';
 import { fade, parseHex } from '@belvedere/theme';
 import { cluster, hierarchy, tree } from 'd3-hierarchy';
-import { labelColors } from '../data/colors.ts';
 import { pathTo, type Hierarchy } from '../data/hierarchy.ts';
-import { namedMetric } from '../data/names.ts';
-import { pickedValue } from '../data/picked-value.ts';
 import { crumbs, CRUMBS_PX } from '../shapes/crumbs.ts';
 import { openedBranch } from '../shapes/opened.ts';
 import { rotatedTexts, type RotatedText } from '../shapes/rotated-texts.ts';
-import { formFormat, fullText } from '../text/form-format.ts';
-import { spokenText } from '../text/spoken.ts';
 import { treeMessages } from './messages.ts';
 import type { TreeForm } from './prepare.ts';
 

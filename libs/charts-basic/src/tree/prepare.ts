@@ -1,9 +1,8 @@
-import type { ChartInput } from '@belvedere/charts';
+import { type ChartInput, valueMessages } from '@belvedere/charts';
 import type { FormDataOf } from '@belvedere/controls';
 import { columnLabel, metricLabel, type Column } from '@belvedere/core';
 import { cellAt, columnNamed, EMPTY_FRAME, numberAt, type FrameColumn } from '@belvedere/frame';
 import type { Branch, Hierarchy } from '../data/hierarchy.ts';
-import { chartMessages } from '../messages/charts.ts';
 import { dimensionText } from '../text/dimension-text.ts';
 import type { TreePanel } from './manifest.ts';
 
@@ -71,7 +70,7 @@ export function prepareTree({ frames, formData: form }: ChartInput<TreeForm>): H
   const seen = new Set<string>();
   const add = (node: TreeNode, parent: number, depth: number): number => {
     seen.add(node.id);
-    const label = dimensionText(names ?? ids, node.row, chartMessages.null.text);
+    const label = dimensionText(names ?? ids, node.row, valueMessages.null.text);
     const at =
       branches.push({
         parent,

@@ -1,4 +1,4 @@
-import type { ChartInput, DrawContext } from '@belvedere/charts';
+import { type ChartInput, type DrawContext, formFormat } from '@belvedere/charts';
 import type { Description, ItemPlot, Scene } from '@belvedere/scene';
 import { ellipsize, rectsBuilder, stepLegend, textsBuilder, type Batch } from '@belvedere/scene';
 import { blend, fade, parseHex, textOn } from '@belvedere/theme';
@@ -8,7 +8,6 @@ import { branchName, describeBranch } from '../shapes/branch-words.ts';
 import { crumbs, CRUMBS_PX } from '../shapes/crumbs.ts';
 import { leftOutText, withNote } from '../shapes/note.ts';
 import { openedBranch } from '../shapes/opened.ts';
-import { formFormat } from '../text/form-format.ts';
 import { tilesOf, type Tile } from './layout.ts';
 import type { TreemapForm } from './prepare.ts';
 

@@ -1,9 +1,8 @@
-import type { ChartInput } from '@belvedere/charts';
+import { type ChartInput, valueMessages } from '@belvedere/charts';
 import type { FormDataOf } from '@belvedere/controls';
 import { asList, metricLabel } from '@belvedere/core';
 import { EMPTY_FRAME } from '@belvedere/frame';
 import { hierarchyOf, type Hierarchy } from '../data/hierarchy.ts';
-import { chartMessages } from '../messages/charts.ts';
 import { authorTimeFormat } from '../text/time-text.ts';
 import type { TreemapPanel } from './manifest.ts';
 
@@ -17,7 +16,7 @@ export function prepareTreemap({ frames, formData: form }: ChartInput<TreemapFor
     columns: asList(form.groupby),
     metric: form.metric === null ? null : metricLabel(form.metric),
     secondary: form.secondary_metric === null ? null : metricLabel(form.secondary_metric),
-    nullName: chartMessages.null.text,
+    nullName: valueMessages.null.text,
     write: authorTimeFormat(form.date_format, 'UTC'),
   });
 }

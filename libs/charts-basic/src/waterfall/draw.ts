@@ -5,6 +5,12 @@ import {
   type DatumPick,
   type DrawContext,
   type PickedValue,
+  namedMetric,
+  pickedValue,
+  categoryText,
+  metricFormat,
+  type MetricFormat,
+  spokenText,
 } from '@belvedere/charts';
 import type { FormDataOf } from '@belvedere/controls';
 import { asList, isJsonObject, metricLabel } from '@belvedere/core';
@@ -21,11 +27,6 @@ import {
   type Scene,
 } from '@belvedere/scene';
 import { parseHex } from '@belvedere/theme';
-import { namedMetric } from '../data/names.ts';
-import { pickedValue } from '../data/picked-value.ts';
-import { categoryText } from '../text/category-text.ts';
-import { metricFormat, type MetricFormat } from '../text/metric-format.ts';
-import { spokenText } from '../text/spoken.ts';
 import { authorTimeFormat, bucketRange } from '../text/time-text.ts';
 import { axisOf, type AxisQueryForm } from '../timeseries/query.ts';
 import type { WaterfallPanel } from './manifest.ts';

@@ -1,15 +1,21 @@
-import { NOTHING_PICKED, type ChartInput, type DatumPick, type DrawContext } from '@belvedere/charts';
+import {
+  NOTHING_PICKED,
+  type ChartInput,
+  type DatumPick,
+  type DrawContext,
+  labelColors,
+  namedMetric,
+  formFormat,
+  fullText,
+  spokenText,
+} from '@belvedere/charts';
 import type { Batch, Description, ItemPlot, Scene } from '@belvedere/scene';
 import { fade, parseHex, seriesTextColor } from '@belvedere/theme';
 import { pickCategory } from '../data/categories.ts';
-import { labelColors } from '../data/colors.ts';
-import { namedMetric } from '../data/names.ts';
 import { seededRandom } from '../data/seeded-random.ts';
 import { columnsSet } from '../shapes/metrics-of.ts';
 import { withNote } from '../shapes/note.ts';
 import { rotatedTexts, type RotatedText } from '../shapes/rotated-texts.ts';
-import { formFormat, fullText } from '../text/form-format.ts';
-import { spokenText } from '../text/spoken.ts';
 import { wordCloudMessages } from './messages.ts';
 import { coverOf, placeWords, type WordBox, type WordPlace } from './place-words.ts';
 import type { WordCloudData, WordCloudForm } from './prepare.ts';

@@ -1,6 +1,6 @@
-import type { DrawContext } from '@belvedere/charts';
+import type { DrawContext } from '../plugin.ts';
 import type { DescriptionRow } from '@belvedere/scene';
-import { chartMessages } from '../messages/charts.ts';
+import { valueMessages } from './value-messages.ts';
 
 const MOST_SPOKEN = 8;
 
@@ -8,9 +8,9 @@ const MOST_SPOKEN = 8;
 export function spokenText(title: string, rows: readonly DescriptionRow[], t: DrawContext['t']): string {
   const parts = rows
     .slice(0, MOST_SPOKEN)
-    .map(({ label, value }) => t(chartMessages.spokenRow, { label, value }).trim());
-  return t(chartMessages.spoken, {
+    .map(({ label, value }) => t(valueMessages.spokenRow, { label, value }).trim());
+  return t(valueMessages.spoken, {
     title,
-    rows: parts.length === 0 ? t(chartMessages.noValue) : parts.join(', '),
+    rows: parts.length === 0 ? t(valueMessages.noValue) : parts.join(', '),
   });
 }

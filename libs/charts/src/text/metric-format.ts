@@ -1,4 +1,4 @@
-import type { ChartDatasource } from '@belvedere/charts';
+import type { ChartDatasource } from '../datasource.ts';
 import { ownValue } from '@belvedere/core';
 import {
   axisFormat,

@@ -1,4 +1,4 @@
-import type { ChartDatasource } from '@belvedere/charts';
+import type { ChartDatasource } from '../datasource.ts';
 import { columnLabel, metricLabel, ownValue, type Column, type Metric } from '@belvedere/core';
 
 /** A metric or column of a query: the column of the answer it stands in, and the name people read. */

@@ -1,8 +1,9 @@
-import type { ChartDatasource, DrawContext } from '@belvedere/charts';
+import type { ChartDatasource } from '../datasource.ts';
+import type { DrawContext } from '../plugin.ts';
 import { metricLabel, type FormData, type Metric } from '@belvedere/core';
 import type { Currency } from '@belvedere/format';
 import type { Cell } from '@belvedere/frame';
-import { chartMessages } from '../messages/charts.ts';
+import { valueMessages } from './value-messages.ts';
 import { metricFormat, type MetricFormat } from './metric-format.ts';
 
 interface Asked {
@@ -43,7 +44,7 @@ export function fullText(
   t: DrawContext['t'],
 ): string {
   if (exact !== null && typeof exact !== 'boolean') return full(exact);
-  return Number.isNaN(value) ? t(chartMessages.noValue) : full(value);
+  return Number.isNaN(value) ? t(valueMessages.noValue) : full(value);
 }
 
 /** A share as a whole percentage, with one decimal below 10 %. */

@@ -1,13 +1,13 @@
-import type { PickedValue } from '@belvedere/charts';
+import type { PickedValue } from '../pick.ts';
 import type { Column } from '@belvedere/core';
 import type { Cell } from '@belvedere/frame';
-import { chartMessages } from '../messages/charts.ts';
+import { valueMessages } from './value-messages.ts';
 
 /** A column's value as a choice; `text` is how the reader sees it, the value itself by default. */
 export function pickedValue(
   column: Column,
   value: Cell,
-  text = value === null ? chartMessages.null.text : String(value),
+  text = value === null ? valueMessages.null.text : String(value),
 ): PickedValue {
   return { column, value, text };
 }
