@@ -1,12 +1,8 @@
+import { ARROW_MEDIA_TYPE, ARROW_NOTE, COLUMNS_MEDIA_TYPE } from '@belvedere/contracts/client';
 import type { JsonObject, QueryContext } from '@belvedere/core';
 import { frameFromJson, type Frame, type FrameJson } from '@belvedere/frame';
 import type { ApiClient } from './client.ts';
 import { ApiError } from './api-error.ts';
-
-/** Media type by which the client asks for columns and per-query errors. */
-export const COLUMNS_MEDIA_TYPE = 'application/vnd.belvedere.columns+json';
-/** Media type by which the client asks for the same as Arrow streams, one per query. */
-export const ARROW_MEDIA_TYPE = 'application/vnd.apache.arrow.stream';
 
 /** Answer to one query of a chart. */
 export interface QueryAnswer {
@@ -93,9 +89,6 @@ export interface ChartDataAnswer {
   readonly requestId: string | null;
 }
 
-/** Name under which a stream carries what the answer says beside its rows. */
-const NOTE = 'belvedere';
-
 /** One outcome per stream. The reader is fetched when it is first needed. */
 async function outcomesOfArrow(
   bytes: Uint8Array,
@@ -103,7 +96,7 @@ async function outcomesOfArrow(
 ): Promise<readonly QueryOutcome[]> {
   const { readArrowStreams } = await import('@belvedere/frame/arrow');
   return readArrowStreams(bytes).map(({ frame, metadata }) =>
-    outcomeOf(JSON.parse(metadata[NOTE] ?? '{}') as WireAnswer, frame, requestId),
+    outcomeOf(JSON.parse(metadata[ARROW_NOTE] ?? '{}') as WireAnswer, frame, requestId),
   );
 }
 

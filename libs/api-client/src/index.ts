@@ -1,5 +1,5 @@
 export { ApiError, errorOfAnswer, isApiError, networkError } from './api-error.ts';
-export { ARROW_MEDIA_TYPE, COLUMNS_MEDIA_TYPE, fetchChartData } from './chart-data.ts';
+export { fetchChartData } from './chart-data.ts';
 export type { ChartDataAnswer, ChartDataOptions, QueryAnswer, QueryOutcome } from './chart-data.ts';
 export { createApiClient } from './client.ts';
 export type { Answer, ApiClient, ApiClientOptions, CallOptions } from './client.ts';

@@ -1,3 +1,4 @@
+export { ARROW_MEDIA_TYPE, ARROW_NOTE, COLUMNS_MEDIA_TYPE } from './answer-media.ts';
 export { contractErrors, ERROR_ANSWERS } from './errors.ts';
 export type { ErrorAnswer } from './errors.ts';
 export {

@@ -1,6 +1,8 @@
 export { hatch } from './batch/hatch.ts';
 export { circlesBuilder } from './batch/circles.ts';
 export type { CirclesBuilder } from './batch/circles.ts';
+export { framedScene } from './batch/framed-scene.ts';
+export type { FrameOptions } from './batch/framed-scene.ts';
 export { moveBatches } from './batch/move.ts';
 export { pathsBuilder, segments } from './batch/paths.ts';
 export type { PathsBuilder } from './batch/paths.ts';

@@ -212,7 +212,7 @@ export interface DataFileEnd {
 
 /** How a picture of a chart is made. Lengths are CSS px. */
 export interface PictureStyle {
-  readonly format: 'svg' | 'png';
+  readonly format: 'svg' | 'png' | 'pdf';
   readonly width: number;
   readonly height: number;
   /** Pixels of a PNG per CSS px. */

@@ -1,4 +1,5 @@
 import { genericTypeOf, isAppError, ownValue, TIME_GRAINS, type AppError } from '@belvedere/core';
+import { ARROW_NOTE } from '@belvedere/contracts';
 import type { ResultColumn } from '@belvedere/connectors';
 import { END_OF_STREAM, schemaMessage } from '@belvedere/frame/arrow';
 import { dialectOf, type DatasetModel } from '@belvedere/sql';
@@ -130,9 +131,6 @@ export function frameItem(parts: ItemParts, cacheTimeoutS: number): Buffer {
   const members = { annotation_data: annotations.data, frame: ran.answer.bytes };
   return withMembers(frameHead(parts, cacheTimeoutS), members);
 }
-
-/** Name under which a stream's schema carries, as JSON, what an answer says beside its rows. */
-export const ARROW_NOTE = 'belvedere';
 
 /** Our client's form in Arrow: a stream whose schema carries what the JSON form says beside the frame. */
 export function arrowItem(parts: ItemParts, cacheTimeoutS: number): Buffer {

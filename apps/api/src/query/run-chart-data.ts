@@ -1,3 +1,4 @@
+import { ARROW_MEDIA_TYPE, COLUMNS_MEDIA_TYPE } from '@belvedere/contracts';
 import { AppError, type QueryObject, type ResultType } from '@belvedere/core';
 import { annotationData, NO_ANNOTATIONS, type AnnotationAnswer } from './annotation-data.ts';
 import {
@@ -28,11 +29,6 @@ import {
 import type { Encoding } from './engine-port.ts';
 import { serverTiming } from './server-timing.ts';
 import { shownQueries, tableShape } from './table-shape.ts';
-
-/** The form of answer our own client asks for by `Accept` where it cannot read Arrow. */
-export const COLUMNS_MEDIA_TYPE = 'application/vnd.belvedere.columns+json';
-/** The form of answer our own client asks for first. */
-export const ARROW_MEDIA_TYPE = 'application/vnd.apache.arrow.stream';
 
 interface Item {
   readonly bytes: Buffer;

@@ -1,5 +1,5 @@
 import { drawChart, type AnsweredChart, type ChartPlugin } from '@belvedere/charts';
-import { measure, moveBatches, rect, type Scene } from '@belvedere/scene';
+import { framedScene, measure, type Scene } from '@belvedere/scene';
 import { paintScene, type Canvas2D } from '@belvedere/scene/canvas';
 import { sceneToSvg } from '@belvedere/scene/svg';
 import { tokens, type ThemeName } from '@belvedere/theme';
@@ -35,8 +35,7 @@ function sceneOf({ plugin, chart, theme, t }: PictureAsked): Scene {
     seed: SEED,
     t,
   });
-  const ground = rect(0, 0, SIZE.width, SIZE.height, tokens[theme].color.surface);
-  return { ...scene, ...SIZE, batches: [ground, ...moveBatches(scene.batches, MARGIN_PX, MARGIN_PX)] };
+  return framedScene(scene, { ...SIZE, ground: tokens[theme].color.surface });
 }
 
 async function png(scene: Scene): Promise<Blob | null> {

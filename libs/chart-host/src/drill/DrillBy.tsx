@@ -1,3 +1,4 @@
+import { EMPTY_FRAME } from '@belvedere/frame';
 import { NOTHING_PICKED, type ChartDatasource, type DatumPick } from '@belvedere/charts';
 import { useCan, useServices } from '@belvedere/client-store';
 import { exploreKeyUrl } from '@belvedere/contracts/client';
@@ -91,8 +92,7 @@ function TableOf({
 }): JSX.Element | null {
   const t = useT();
   const frame = data?.result?.answers[0]?.frame ?? null;
-  const empty = useMemo(() => ({ rows: 0, columns: [] }), []);
-  const shown = useShownRows(frame ?? empty, '');
+  const shown = useShownRows(frame ?? EMPTY_FRAME, '');
   if (frame === null) return null;
   return <FrameGrid frame={frame} label={t(chartHostMessages.tableTwin, { title })} shown={shown} />;
 }

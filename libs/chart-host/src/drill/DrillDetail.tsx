@@ -1,3 +1,4 @@
+import { EMPTY_FRAME } from '@belvedere/frame';
 import type { ChartDatasource, ChartManifest, PickedValue } from '@belvedere/charts';
 import { columnLabel, type FormData } from '@belvedere/core';
 import { Button, Dialog, EmptyState, ErrorPanel, IconButton, LoadingState, Pager, useT } from '@belvedere/ui';
@@ -70,8 +71,7 @@ function Rows({
 }): JSX.Element {
   const t = useT();
   const frame = data.result?.answers[0]?.frame ?? null;
-  const empty = useMemo(() => ({ rows: 0, columns: [] }), []);
-  const shown = useShownRows(frame ?? empty, '');
+  const shown = useShownRows(frame ?? EMPTY_FRAME, '');
   if (data.status === 'failed' && data.problem !== null)
     return (
       <ErrorPanel

@@ -53,6 +53,7 @@ export type ListItem<
     | 'annotation',
 > = CallReply<Group, 'list' & VerbName<Group>> extends { result: (infer Item)[] } ? Item : never;
 
+export { ARROW_MEDIA_TYPE, ARROW_NOTE, COLUMNS_MEDIA_TYPE } from '../answer-media.ts';
 export {
   annotationsUrl,
   chartUrl,

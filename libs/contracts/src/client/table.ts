@@ -56,6 +56,7 @@ export const CLIENT_TABLE = {
     data: ['POST', '/api/v1/chart/data', 'raw'],
     savedData: ['GET', '/api/v1/chart/:id/data', 'raw'],
     imageSvg: ['GET', '/api/v1/chart/:id/image.svg', 'raw'],
+    imagePdf: ['GET', '/api/v1/chart/:id/image.pdf', 'raw'],
     imagePng: ['GET', '/api/v1/chart/:id/image.png', 'raw'],
   },
   dashboard: {

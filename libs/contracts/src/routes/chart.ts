@@ -204,6 +204,18 @@ export const chartRoutes = {
     rateClass: 'query',
     object,
   }),
+  imagePdf: defineRoute({
+    name: 'chart.imagePdf',
+    method: 'GET',
+    path: `${base}/:id/image.pdf`,
+    access: read,
+    params: IdParams,
+    query: PictureQuery,
+    reply: Type.String(),
+    replyKind: 'raw',
+    rateClass: 'query',
+    object,
+  }),
   imagePng: defineRoute({
     name: 'chart.imagePng',
     method: 'GET',

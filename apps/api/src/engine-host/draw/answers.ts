@@ -1,5 +1,6 @@
 import { AppError, type JsonObject } from '@belvedere/core';
-import { frameFromJson, type Frame, type FrameJson } from '@belvedere/frame';
+import { ARROW_NOTE } from '@belvedere/contracts';
+import { EMPTY_FRAME, frameFromJson, type Frame, type FrameJson } from '@belvedere/frame';
 import { readArrowStreams } from '@belvedere/frame/arrow';
 
 /** What came back for the queries of a chart. */
@@ -14,19 +15,19 @@ interface Note {
   readonly annotation_data?: JsonObject | null;
 }
 
-/** Name under which a stream carries what the answer says beside its rows. */
-const NOTE = 'belvedere';
-
 function notesOf(bytes: Buffer, given: 'arrow' | 'columns'): readonly (Note & { readonly frame: Frame })[] {
   if (given === 'arrow')
     return readArrowStreams(bytes).map(({ frame, metadata }) => ({
-      ...(JSON.parse(metadata[NOTE] ?? '{}') as Note),
+      ...(JSON.parse(metadata[ARROW_NOTE] ?? '{}') as Note),
       frame,
     }));
   const { result } = JSON.parse(bytes.toString('utf8')) as {
     readonly result: readonly (Note & { readonly frame?: FrameJson })[];
   };
-  return result.map((note) => ({ ...note, frame: frameFromJson(note.frame ?? { rows: 0, columns: [] }) }));
+  return result.map((note) => ({
+    ...note,
+    frame: note.frame === undefined ? EMPTY_FRAME : frameFromJson(note.frame),
+  }));
 }
 
 /** The frames of a chart's answer. Throws the failure of the first query that failed. */

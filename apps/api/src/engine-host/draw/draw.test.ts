@@ -74,6 +74,15 @@ describe('a chart drawn without a browser', () => {
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1360, 592]);
   });
 
+  it('is a PDF of one page of its size, 96 px to the inch', async () => {
+    const { task, bytes } = await exampleOf('pie');
+    const pdf = await drawn({ ...task, picture: { ...svg, format: 'pdf' } }, bytes);
+    const text = pdf.toString('latin1');
+    expect(text.startsWith('%PDF-')).toBe(true);
+    expect(text.match(/\/MediaBox \[[^\]]*\]/g)).toEqual(['/MediaBox [0 0 510 222]']);
+    expect(text).toContain('Inter');
+  });
+
   it('says what cannot be drawn, and that there are no rows', async () => {
     const { task, bytes } = await exampleOf('pie');
     const unknown = { ...task, form: { ...task.form, viz_type: 'sunburst_v1' } as FormData };

@@ -1,5 +1,6 @@
+import { assertNever } from '@belvedere/core';
 import type * as NativeCanvas from '@napi-rs/canvas';
-import { moveBatches, rect, type Scene } from '@belvedere/scene';
+import { framedScene, type Scene } from '@belvedere/scene';
 import { paintScene, type Canvas2D } from '@belvedere/scene/canvas';
 import { sceneToSvg } from '@belvedere/scene/svg';
 import { tokens } from '@belvedere/theme';
@@ -10,6 +11,8 @@ type Canvas = typeof NativeCanvas;
 
 /** Room round the chart, px. */
 export const MARGIN_PX = 12;
+/** A CSS px is 1/96 inch, a point of a page 1/72. */
+const POINTS_PER_PX = 72 / 96;
 
 let loading: Promise<Canvas> | null = null;
 
@@ -22,12 +25,6 @@ function nativeCanvas(): Promise<Canvas> {
   return loading;
 }
 
-/** The scene in the middle of a picture, on the ground that panels have. */
-function framed(scene: Scene, { width, height, theme }: PictureStyle): Scene {
-  const ground = rect(0, 0, width, height, tokens[theme].color.surface);
-  return { ...scene, width, height, batches: [ground, ...moveBatches(scene.batches, MARGIN_PX, MARGIN_PX)] };
-}
-
 async function png(scene: Scene, { ratio }: PictureStyle): Promise<Buffer> {
   const { createCanvas } = await nativeCanvas();
   const canvas = createCanvas(Math.round(scene.width * ratio), Math.round(scene.height * ratio));
@@ -35,9 +32,28 @@ async function png(scene: Scene, { ratio }: PictureStyle): Promise<Buffer> {
   return canvas.encode('png');
 }
 
+/** One page as large as the picture, its texts as text. */
+async function pdf(scene: Scene, title: string): Promise<Buffer> {
+  const { PDFDocument } = await nativeCanvas();
+  const file = new PDFDocument({ title, creator: 'Belvedere' });
+  const page = file.beginPage(scene.width * POINTS_PER_PX, scene.height * POINTS_PER_PX);
+  paintScene(page as Canvas2D, scene, { ratio: POINTS_PER_PX });
+  file.endPage();
+  return file.close();
+}
+
 /** A scene that leaves room for the margin, as the bytes of a file. */
 export async function pictureOf(scene: Scene, style: PictureStyle, title: string): Promise<Buffer> {
-  const whole = framed(scene, style);
-  if (style.format === 'png') return png(whole, style);
-  return Buffer.from(sceneToSvg(whole, { target: 'file', title }), 'utf8');
+  const { width, height, theme } = style;
+  const whole = framedScene(scene, { width, height, ground: tokens[theme].color.surface });
+  switch (style.format) {
+    case 'png':
+      return png(whole, style);
+    case 'pdf':
+      return pdf(whole, title);
+    case 'svg':
+      return Buffer.from(sceneToSvg(whole, { target: 'file', title }), 'utf8');
+    default:
+      return assertNever(style.format);
+  }
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { COLUMNS_MEDIA_TYPE } from '../../query/run-chart-data.ts';
+import { COLUMNS_MEDIA_TYPE } from '@belvedere/contracts';
 import { callerOf } from '../../testing/caller.ts';
 import { grantDataset } from '../../testing/fixtures.ts';
 import { openHome } from '../../testing/home.ts';

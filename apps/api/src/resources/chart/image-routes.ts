@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { contractErrors, ROUTES } from '@belvedere/contracts';
+import { ARROW_MEDIA_TYPE, contractErrors, ROUTES } from '@belvedere/contracts';
 import type { ThemeName } from '@belvedere/theme';
 import type { PictureStyle } from '../../engine-host/protocol.ts';
 import { implement, type Implementation, type RawAnswer } from '../../http/call.ts';
-import { ARROW_MEDIA_TYPE } from '../../query/run-chart-data.ts';
 import type { Services } from '../../services.ts';
 import { scopeOf } from '../object/scope.ts';
 import { answerData, type DataCall } from './data-routes.ts';
@@ -15,7 +14,11 @@ const DEFAULT_SIZE = { width: 800, height: 500 } as const;
 const DEFAULT_RATIO = 2;
 /** 64 MB as they are painted. */
 const PIXELS_MAX = 4096 * 4096;
-const MEDIA_TYPES = { svg: 'image/svg+xml; charset=utf-8', png: 'image/png' } as const;
+const MEDIA_TYPES = {
+  svg: 'image/svg+xml; charset=utf-8',
+  png: 'image/png',
+  pdf: 'application/pdf',
+} as const;
 
 interface PictureAsked {
   readonly id: number;
@@ -36,7 +39,7 @@ const bytesOf = ({ body }: RawAnswer): Buffer => {
 function styleOf({ format, theme = 'light', ratio = DEFAULT_RATIO, ...asked }: PictureAsked): PictureStyle {
   const { width, height } = { ...DEFAULT_SIZE, ...asked };
   const pixels = Math.round(width * ratio) * Math.round(height * ratio);
-  if (format === 'svg' || pixels <= PIXELS_MAX) return { format, width, height, ratio, theme };
+  if (format !== 'png' || pixels <= PIXELS_MAX) return { format, width, height, ratio, theme };
   const reason = `${width} by ${height} at ${ratio} pixels each are ${pixels} pixels, at most ${PIXELS_MAX} are painted; ask for a smaller size or ratio`;
   throw contractErrors.error('REQUEST_INVALID', { reason });
 }
@@ -74,6 +77,9 @@ export function chartImageImplementations(services: Services): Implementation[] 
   return [
     implement(chart.imageSvg, async (call) =>
       chartPicture(services, call, { ...call.query, id: call.params.id, format: 'svg' }),
+    ),
+    implement(chart.imagePdf, async (call) =>
+      chartPicture(services, call, { ...call.query, id: call.params.id, format: 'pdf' }),
     ),
     implement(chart.imagePng, async (call) =>
       chartPicture(services, call, { ...call.query, id: call.params.id, format: 'png' }),
