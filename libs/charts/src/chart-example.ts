@@ -30,7 +30,7 @@ export function exampleForm(manifest: ChartManifest, example: ChartExample): For
   );
 }
 
-/** What a chart is prepared from in an example, with other frames when given. */
+/** What a chart that needs nothing beside its data is prepared from in an example, with other frames when given. */
 export function exampleInput(
   manifest: ChartManifest,
   example: ChartExample,
@@ -42,5 +42,6 @@ export function exampleInput(
     datasource: example.datasource ?? EMPTY_DATASOURCE,
     annotations: annotationsOf(exampleForm(manifest, example), example.annotations ?? {}),
     prepared: null,
+    resources: null,
   };
 }

@@ -5,6 +5,7 @@ import { annotationsOf } from './annotation.ts';
 import type { ChartDatasource } from './datasource.ts';
 import type { ChartPlugin, DrawContext } from './plugin.ts';
 import { completeFormData } from './query-context.ts';
+import { loadResources } from './resources.ts';
 
 /** A chart's form and what was answered to its queries. */
 export interface AnsweredChart {
@@ -15,11 +16,16 @@ export interface AnsweredChart {
   readonly annotationData: JsonObject;
 }
 
-/** Draws a chart once, for a picture; throws what its plugin throws. */
-export function drawChart(plugin: ChartPlugin, chart: AnsweredChart, context: DrawContext): Scene {
+/** Draws a chart once, for a picture, with what it needs beside its data; rejects with what its plugin throws. */
+export async function drawChart(
+  plugin: ChartPlugin,
+  chart: AnsweredChart,
+  context: DrawContext,
+): Promise<Scene> {
   const { datasource, frames, annotationData } = chart;
   const formData = completeFormData(plugin.manifest, chart.formData, datasource);
   const annotations = annotationsOf(formData, annotationData);
-  const input = { frames, annotations, formData, datasource, prepared: null };
+  const resources = await loadResources(plugin, formData);
+  const input = { frames, annotations, formData, datasource, prepared: null, resources };
   return plugin.draw({ ...input, prepared: plugin.prepare(input) }, context);
 }

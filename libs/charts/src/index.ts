@@ -40,6 +40,8 @@ export type {
 export { completeFormData, queryContextOf } from './query-context.ts';
 export { chartErrors, createChartRegistry } from './registry.ts';
 export type { ChartRegistry, LoadableChart } from './registry.ts';
+export { loadResources, resourcesOf } from './resources.ts';
+export type { ChartResources, KnownResources } from './resources.ts';
 export { categoryText } from './text/category-text.ts';
 export { formFormat, fullText, shareText } from './text/form-format.ts';
 export { labelColors } from './text/label-colors.ts';

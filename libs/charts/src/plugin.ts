@@ -6,15 +6,18 @@ import type { ChartAnnotation } from './annotation.ts';
 import type { ChartDatasource } from './datasource.ts';
 import type { ChartManifest } from './manifest.ts';
 import { NOTHING_PICKED, type DatumPick } from './pick.ts';
+import type { ChartResources } from './resources.ts';
 
 /** What a chart draws: the answers to its queries and what it was asked with. */
-export interface ChartInput<Form = FormData, Prepared = null> {
+export interface ChartInput<Form = FormData, Prepared = null, Resources = null> {
   readonly frames: readonly Frame[];
   /** Annotation layers with their records. */
   readonly annotations: readonly ChartAnnotation[];
   readonly formData: Form;
   readonly datasource: ChartDatasource;
   readonly prepared: Prepared;
+  /** What the chart asked for beside its data; null for charts that need nothing. */
+  readonly resources: Resources;
 }
 
 /** State of a chart that its reader set and that no query depends on, e.g. hidden series. */
@@ -85,24 +88,29 @@ export type ChartViewSource<Form = FormData> =
     };
 
 /** Everything of a chart type. `prepare` is for work that depends on data only; its result is kept between draws. */
-export interface ChartParts<Controls extends Panel, Prepared> {
+export interface ChartParts<Controls extends Panel, Prepared, Resources = null> {
   readonly manifest: ChartManifest<Controls>;
-  readonly prepare: (input: ChartInput<FormDataOf<Controls>>) => Prepared;
-  readonly draw: (input: ChartInput<FormDataOf<Controls>, Prepared>, context: DrawContext) => Scene;
+  /** What it needs beside its data; hosts wait for it before `prepare`. */
+  readonly resources?: ChartResources<FormDataOf<Controls>, Resources>;
+  readonly prepare: (input: ChartInput<FormDataOf<Controls>, null, Resources>) => Prepared;
+  readonly draw: (
+    input: ChartInput<FormDataOf<Controls>, Prepared, Resources>,
+    context: DrawContext,
+  ) => Scene;
   readonly describe: (
-    input: ChartInput<FormDataOf<Controls>, Prepared>,
+    input: ChartInput<FormDataOf<Controls>, Prepared, Resources>,
     datum: number,
     context: DrawContext,
   ) => Description;
   readonly pick?: (
-    input: ChartInput<FormDataOf<Controls>, Prepared>,
+    input: ChartInput<FormDataOf<Controls>, Prepared, Resources>,
     datum: number,
     context: DrawContext,
   ) => DatumPick;
   readonly reduce?: (
     view: ChartView,
     event: ChartEvent,
-    input: ChartInput<FormDataOf<Controls>, Prepared>,
+    input: ChartInput<FormDataOf<Controls>, Prepared, Resources>,
   ) => ChartView;
   readonly view: ChartViewSource<FormDataOf<Controls>>;
 }
@@ -116,21 +124,31 @@ export const PLUGIN_API_VERSION = 1;
 export interface ChartPlugin {
   readonly [CHART_PLUGIN]: typeof PLUGIN_API_VERSION;
   readonly manifest: ChartManifest;
-  readonly prepare: (input: ChartInput) => unknown;
-  readonly draw: (input: ChartInput<FormData, unknown>, context: DrawContext) => Scene;
+  /** Absent for charts that need nothing beside their data. */
+  readonly resources?: ChartResources<FormData, unknown>;
+  readonly prepare: (input: ChartInput<FormData, null, unknown>) => unknown;
+  readonly draw: (input: ChartInput<FormData, unknown, unknown>, context: DrawContext) => Scene;
   readonly describe: (
-    input: ChartInput<FormData, unknown>,
+    input: ChartInput<FormData, unknown, unknown>,
     datum: number,
     context: DrawContext,
   ) => Description;
-  readonly pick: (input: ChartInput<FormData, unknown>, datum: number, context: DrawContext) => DatumPick;
-  readonly reduce: (view: ChartView, event: ChartEvent, input: ChartInput<FormData, unknown>) => ChartView;
+  readonly pick: (
+    input: ChartInput<FormData, unknown, unknown>,
+    datum: number,
+    context: DrawContext,
+  ) => DatumPick;
+  readonly reduce: (
+    view: ChartView,
+    event: ChartEvent,
+    input: ChartInput<FormData, unknown, unknown>,
+  ) => ChartView;
   readonly view: ChartViewSource;
 }
 
 /** Makes the value that a chart package exports. */
-export function defineChart<const Controls extends Panel, Prepared>(
-  parts: ChartParts<Controls, Prepared>,
+export function defineChart<const Controls extends Panel, Prepared, Resources = null>(
+  parts: ChartParts<Controls, Prepared, Resources>,
 ): ChartPlugin {
   const plugin = {
     [CHART_PLUGIN]: PLUGIN_API_VERSION,

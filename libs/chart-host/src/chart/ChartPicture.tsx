@@ -10,8 +10,9 @@ import {
 } from '@belvedere/charts';
 import type { FormData, JsonObject } from '@belvedere/core';
 import type { Frame } from '@belvedere/frame';
-import { EmptyState, ErrorPanel, useSize, useT } from '@belvedere/ui';
+import { EmptyState, ErrorPanel, LoadingState, useSize, useT } from '@belvedere/ui';
 import { useCallback, useEffect, useMemo, useRef, useState, type JSX, type RefObject } from 'react';
+import { useResources } from '../data/use-resources.ts';
 import { chartHostMessages } from '../messages/chart-host.ts';
 import { ReactChart } from './ReactChart.tsx';
 import { SceneChart } from './SceneChart.tsx';
@@ -34,27 +35,39 @@ export interface ChartPictureProps {
   readonly onContext?: (pick: DatumPick, place: { readonly x: number; readonly y: number }) => void;
 }
 
+type Input = ChartInput<FormData, unknown, unknown>;
+
+const errorOf = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
 function usePrepared({
   plugin,
   frames,
   formData,
   datasource,
   annotationData,
-}: ChartPictureProps): ChartInput<FormData, unknown> | Error {
+}: ChartPictureProps): Input | Error | null {
+  const form = useMemo(
+    () => completeFormData(plugin.manifest, formData, datasource),
+    [plugin, formData, datasource],
+  );
+  const needed = useResources(plugin, form);
   return useMemo(() => {
+    if (needed.kind === 'loading') return null;
+    if (needed.kind === 'failed') return needed.error;
     const input = {
       frames,
       annotations: annotationsOf(formData, annotationData),
-      formData: completeFormData(plugin.manifest, formData, datasource),
+      formData: form,
       datasource,
       prepared: null,
+      resources: needed.resources,
     };
     try {
       return { ...input, prepared: plugin.prepare(input) };
     } catch (error) {
-      return error instanceof Error ? error : new Error(String(error));
+      return errorOf(error);
     }
-  }, [plugin, frames, formData, datasource, annotationData]);
+  }, [plugin, frames, formData, form, datasource, annotationData, needed]);
 }
 
 /** Gives the focus to the picture when it takes the place of its table twin. */
@@ -101,6 +114,7 @@ export function ChartPicture(props: ChartPictureProps): JSX.Element {
           reason={height > 180 && width > 240 ? t(chartHostMessages.noRowsWhy) : undefined}
         />
       );
+    if (input === null) return <LoadingState shape="bars" />;
     if (width === 0 || height === 0) return null;
     if (plugin.view.kind === 'react') {
       return (

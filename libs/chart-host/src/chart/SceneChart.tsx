@@ -9,7 +9,7 @@ import { useDrawContext } from './draw-context.ts';
 /** Props of {@link SceneChart}. */
 export interface SceneChartProps {
   readonly plugin: ChartPlugin;
-  readonly input: ChartInput<FormData, unknown>;
+  readonly input: ChartInput<FormData, unknown, unknown>;
   readonly width: number;
   readonly height: number;
   readonly label: string;

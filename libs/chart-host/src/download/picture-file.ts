@@ -23,8 +23,8 @@ const MARGIN_PX = 24;
 const RATIO = 2;
 const SEED = 1;
 
-function sceneOf({ plugin, chart, theme, t }: PictureAsked): Scene {
-  const scene = drawChart(plugin, chart, {
+async function sceneOf({ plugin, chart, theme, t }: PictureAsked): Promise<Scene> {
+  const scene = await drawChart(plugin, chart, {
     width: SIZE.width - MARGIN_PX * 2,
     height: SIZE.height - MARGIN_PX * 2,
     theme: tokens[theme],
@@ -52,7 +52,7 @@ async function png(scene: Scene): Promise<Blob | null> {
 
 /** A chart's picture as a file; null where the browser gives no canvas. */
 export async function pictureFile(asked: PictureAsked): Promise<Blob | null> {
-  const scene = sceneOf(asked);
+  const scene = await sceneOf(asked);
   if (asked.format === 'png') return png(scene);
   return new Blob([sceneToSvg(scene, { target: 'file', title: asked.title })], { type: 'image/svg+xml' });
 }

@@ -27,11 +27,11 @@ type Props = ChartViewProps<PivotForm>;
 
 function usePivot({ frames, formData, datasource, width, height, context }: Props) {
   const prepared = useMemo(
-    () => preparePivot({ frames, annotations: [], formData, datasource, prepared: null }),
+    () => preparePivot({ frames, annotations: [], formData, datasource, prepared: null, resources: null }),
     [frames, formData, datasource],
   );
   return useMemo(() => {
-    const input: PivotInput = { frames, annotations: [], formData, datasource, prepared };
+    const input: PivotInput = { frames, annotations: [], formData, datasource, prepared, resources: null };
     const layout = pivotLayout(input, context);
     const hasBar = (layout.rows.length + layout.heads) * ROW_PX > height;
     const widths = pivotWidths(layout, width - (hasBar ? SCROLLBAR_PX : 0), context.measure);

@@ -35,7 +35,7 @@ type Props = ChartViewProps<TableForm>;
 
 function useTable({ frames, formData, datasource, width, height, context }: Props) {
   return useMemo(() => {
-    const bare = { frames, annotations: [], formData, datasource, prepared: null };
+    const bare = { frames, annotations: [], formData, datasource, prepared: null, resources: null };
     const whole = prepareTable(bare);
     const order = columnOrder(
       whole.columns.map(({ id }) => id),

@@ -38,44 +38,46 @@ const empty = (width: number, height: number): Scene => ({
 const count = { name: 'count', type: 'BIGINT', kind: 'integer', values: [1, 2] } as const;
 const examples = [{ name: 'two rows', formData: {}, frames: [{ rows: 2, columns: [count] }] }];
 
-const failures = (plugin: ChartPlugin): readonly string[] =>
-  conformance(plugin, examples).flatMap(({ run }) => {
+async function failures(plugin: ChartPlugin): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const { run } of conformance(plugin, examples)) {
     try {
-      run();
-      return [];
+      await run();
     } catch (error) {
-      return [String(error)];
+      found.push(String(error));
     }
-  });
+  }
+  return found;
+}
 
 describe('the conformance kit', () => {
-  it('finds nothing wrong with a chart that keeps every promise', () => {
-    expect(failures(chartThatDraws(empty))).toEqual([]);
+  it('finds nothing wrong with a chart that keeps every promise', async () => {
+    expect(await failures(chartThatDraws(empty))).toEqual([]);
     expect(controlsOf(chartThatDraws(empty).manifest.controls)).toEqual([]);
   });
 
-  it('reports a scene of the wrong size, naming chart, data and size', () => {
-    const [first] = failures(chartThatDraws((width, height) => empty(width + 1, height)));
+  it('reports a scene of the wrong size, naming chart, data and size', async () => {
+    const [first] = await failures(chartThatDraws((width, height) => empty(width + 1, height)));
     expect(first).toContain('probe, "two rows" with the example itself at 160 x 60');
   });
 
-  it('reports functions in a scene', () => {
+  it('reports functions in a scene', async () => {
     const plot = (() => null) as never;
-    expect(failures(chartThatDraws((width, height) => ({ ...empty(width, height), plot }))).join()).toContain(
-      'scene.plot is a function',
-    );
+    expect(
+      (await failures(chartThatDraws((width, height) => ({ ...empty(width, height), plot })))).join(),
+    ).toContain('scene.plot is a function');
   });
 
-  it('reports drawings that differ', () => {
+  it('reports drawings that differ', async () => {
     let turn = 0;
     const drifting = chartThatDraws((width, height) => ({
       ...empty(width, height),
       legend: [{ key: `${turn++}`, label: '', isHidden: false, x: 0, y: 0, w: 1, h: 1 }],
     }));
-    expect(failures(drifting).join()).toContain('two drawings differ');
+    expect((await failures(drifting)).join()).toContain('two drawings differ');
   });
 
-  it('reports a datum without a spoken sentence', () => {
+  it('reports a datum without a spoken sentence', async () => {
     const one = Float32Array.of(0);
     const plot = { kind: 'items', area: { x: 0, y: 0, w: 1, h: 1 }, columns: 1, radius: 0 } as const;
     const silent = chartThatDraws(
@@ -85,6 +87,6 @@ describe('the conformance kit', () => {
       }),
       '',
     );
-    expect(failures(silent).join()).toContain('datum 0 is not spoken');
+    expect((await failures(silent)).join()).toContain('datum 0 is not spoken');
   });
 });

@@ -7,6 +7,7 @@ import { EMPTY_DATASOURCE } from '../datasource.ts';
 import { completeFormData } from '../query-context.ts';
 import type { ChartInput, ChartPlugin, ChartView, DrawContext } from '../plugin.ts';
 import { exampleForm, exampleInput, type ChartExample } from '../chart-example.ts';
+import { loadResources } from '../resources.ts';
 import { testContext } from './draw-example.ts';
 import { EXACT_DIGITS, FRAME_VARIANTS, MANY_ROWS_VARIANT, type FrameVariant } from './frame-variants.ts';
 import { fingerprint, notPlain } from './plain-data.ts';
@@ -15,7 +16,7 @@ import { dataOf, sceneProblems } from './scene-problems.ts';
 /** One promise of the chart contract, to be run by any test runner; `run` throws CHART_CONTRACT_BROKEN. */
 export interface ConformanceCase {
   readonly name: string;
-  readonly run: () => void;
+  readonly run: () => void | Promise<void>;
 }
 
 /** Errors of the kit. */
@@ -52,10 +53,15 @@ function contextOf(
   return testContext({ width, height, theme: tokens[theme], view });
 }
 
-type Prepared = ChartInput<ChartInput['formData'], unknown>;
+type Prepared = ChartInput<ChartInput['formData'], unknown, unknown>;
 
-function preparedInput(plugin: ChartPlugin, example: ChartExample, frames?: readonly Frame[]): Prepared {
-  const input = exampleInput(plugin.manifest, example, frames);
+async function preparedInput(
+  plugin: ChartPlugin,
+  example: ChartExample,
+  frames?: readonly Frame[],
+): Promise<Prepared> {
+  const bare = exampleInput(plugin.manifest, example, frames);
+  const input = { ...bare, resources: await loadResources(plugin, bare.formData) };
   return { ...input, prepared: plugin.prepare(input) };
 }
 
@@ -86,9 +92,14 @@ function describesAll(
   return null;
 }
 
-function drawsVariant(plugin: ChartPlugin, example: ChartExample, variant: FrameVariant, check: Check): void {
+async function drawsVariant(
+  plugin: ChartPlugin,
+  example: ChartExample,
+  variant: FrameVariant,
+  check: Check,
+): Promise<void> {
   const frames = example.frames.map((frame) => variant.of(frameFromJson(frame)));
-  const input = preparedInput(plugin, example, frames);
+  const input = await preparedInput(plugin, example, frames);
   for (const [width, height] of SIZES) {
     const context = contextOf(width, height);
     const scene = plugin.draw(input, context);
@@ -163,10 +174,10 @@ function isolationProblem(plugin: ChartPlugin, input: Prepared): string | null {
   return null;
 }
 
-function showsDigits(plugin: ChartPlugin, example: ChartExample): string | null {
+async function showsDigits(plugin: ChartPlugin, example: ChartExample): Promise<string | null> {
   const variant = FRAME_VARIANTS.find(({ name }) => name === 'digits beyond a float');
   const frames = example.frames.map((frame) => variant?.of(frameFromJson(frame)) ?? frameFromJson(frame));
-  const input = preparedInput(plugin, example, frames);
+  const input = await preparedInput(plugin, example, frames);
   const context = contextOf(680, 296);
   const scene = plugin.draw(input, context);
   const data = dataOf(scene.plot);
@@ -196,8 +207,8 @@ function exampleCases(plugin: ChartPlugin, example: ChartExample, check: Check):
     })),
     {
       name: `${example.name}: draws in light, dark and print`,
-      run: () => {
-        const input = preparedInput(plugin, example);
+      run: async () => {
+        const input = await preparedInput(plugin, example);
         for (const theme of THEMES)
           check(
             sceneProblems(plugin.draw(input, contextOf(680, 296, theme)), 680, 296)[0] ?? null,
@@ -207,25 +218,25 @@ function exampleCases(plugin: ChartPlugin, example: ChartExample, check: Check):
     },
     {
       name: `${example.name}: draws the same twice and leaves its input alone`,
-      run: () => {
+      run: async () => {
         const frames = example.frames.map(frameFromJson);
         const before = fingerprint(frames);
-        const draw = (): string =>
-          fingerprint(plugin.draw(preparedInput(plugin, example, frames), contextOf(680, 296)));
-        check(draw() !== draw() && 'two drawings differ', place);
+        const draw = async (): Promise<string> =>
+          fingerprint(plugin.draw(await preparedInput(plugin, example, frames), contextOf(680, 296)));
+        check((await draw()) !== (await draw()) && 'two drawings differ', place);
         check(fingerprint(frames) !== before && 'the data were changed', place);
       },
     },
     {
       name: `${example.name}: isolates and brings back what its legend names`,
-      run: () => check(isolationProblem(plugin, preparedInput(plugin, example)), place),
+      run: async () => check(isolationProblem(plugin, await preparedInput(plugin, example)), place),
     },
     ...(example.shortensDigits === true
       ? []
       : [
           {
             name: `${example.name}: tells digits beyond a float exactly`,
-            run: () => check(showsDigits(plugin, example), place),
+            run: async () => check(await showsDigits(plugin, example), place),
           },
         ]),
   ];

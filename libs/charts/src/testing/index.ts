@@ -1,5 +1,5 @@
 export { conformance, conformanceErrors } from './conformance.ts';
 export type { ConformanceCase } from './conformance.ts';
 export { dataOf, sceneProblems } from './scene-problems.ts';
-export { drawExample, testContext } from './draw-example.ts';
+export { drawExample, drawExampleWhole, testContext } from './draw-example.ts';
 export type { DrawnExample } from './draw-example.ts';

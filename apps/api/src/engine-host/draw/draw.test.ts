@@ -1,4 +1,4 @@
-import { completeFormData, exampleInput } from '@belvedere/charts';
+import { completeFormData, exampleInput, loadResources } from '@belvedere/charts';
 import { testContext } from '@belvedere/charts/testing';
 import { isAppError, type FormData } from '@belvedere/core';
 import { frameToJson } from '@belvedere/frame';
@@ -55,7 +55,7 @@ describe('a chart drawn without a browser', () => {
       const { chart, input, task, bytes } = await exampleOf(vizType);
       const plugin = await chart.load();
       const formData = completeFormData(chart.manifest, task.form, input.datasource);
-      const page = { ...input, formData };
+      const page = { ...input, formData, resources: await loadResources(plugin, formData) };
       const context = testContext({
         section: 'DASHBOARD',
         width: 680 - MARGIN_PX * 2,

@@ -1,0 +1,57 @@
+import type { FormData } from '@belvedere/core';
+import type { ChartPlugin } from './plugin.ts';
+
+/** Things that a chart needs beside its data, e.g. the shapes of a chosen country. */
+export interface ChartResources<Form, Resources> {
+  /** Names what a form needs: forms of one key need the same, so that a redraw does not fetch again. */
+  readonly key: (formData: Form) => string;
+  /** Fetches it. Rejects with a sentence that says what is missing; the reader sees it. */
+  readonly load: (formData: Form) => Promise<Resources>;
+}
+
+/** What is known of a chart's resources: there, or on their way. */
+export type KnownResources =
+  | { readonly kind: 'ready'; readonly resources: unknown }
+  | { readonly kind: 'loading'; readonly loaded: Promise<unknown> };
+
+/** Resources of few forms are kept per chart type; the oldest go first. */
+const KEPT = 24;
+const NOTHING: KnownResources = { kind: 'ready', resources: null };
+const known = new WeakMap<ChartPlugin, Map<string, KnownResources>>();
+
+function start(of: Map<string, KnownResources>, key: string, load: () => Promise<unknown>): KnownResources {
+  const loaded = load().then(
+    (resources) => {
+      of.set(key, { kind: 'ready', resources });
+      return resources;
+    },
+    (error: unknown) => {
+      of.delete(key);
+      throw error;
+    },
+  );
+  const state: KnownResources = { kind: 'loading', loaded };
+  of.set(key, state);
+  const [oldest] = of.keys();
+  if (of.size > KEPT && oldest !== undefined) of.delete(oldest);
+  return state;
+}
+
+/**
+ * What a chart needs beside its data for a form with every default; `null` for charts that need nothing. Kept by key, so
+ * that the second call answers at once. What failed to load is asked for anew by the next call.
+ */
+export function resourcesOf(plugin: ChartPlugin, formData: FormData): KnownResources {
+  const { resources } = plugin;
+  if (resources === undefined) return NOTHING;
+  const of = known.get(plugin) ?? new Map<string, KnownResources>();
+  known.set(plugin, of);
+  const key = resources.key(formData);
+  return of.get(key) ?? start(of, key, () => resources.load(formData));
+}
+
+/** Waits for {@link resourcesOf}. Rejects with what the chart says is missing. */
+export async function loadResources(plugin: ChartPlugin, formData: FormData): Promise<unknown> {
+  const state = resourcesOf(plugin, formData);
+  return state.kind === 'ready' ? state.resources : state.loaded;
+}
