@@ -20,6 +20,11 @@ export const NUMBER_FORMATS = [
   { value: '$,.2f', label: '$,.2f (12345.432 => $12,345.43)' },
   { value: 'DURATION', label: 'Duration in ms (66000 => 1m 6s)' },
   { value: 'DURATION_SUB', label: 'Duration in ms (1.40008 => 1ms 400µs 80ns)' },
+  { value: 'DURATION_COL', label: 'Duration in ms (10500 => 0:10.5)' },
+  { value: 'MEMORY_DECIMAL', label: 'Memory in bytes - decimal (1024 => 1.02kB)' },
+  { value: 'MEMORY_BINARY', label: 'Memory in bytes - binary (1024 => 1KiB)' },
+  { value: 'MEMORY_TRANSFER_RATE_DECIMAL', label: 'Bytes a second - decimal (1024 => 1.02kB/s)' },
+  { value: 'MEMORY_TRANSFER_RATE_BINARY', label: 'Bytes a second - binary (1024 => 1KiB/s)' },
 ] as const;
 
 /** Time formats on offer; any other d3 time format may be typed. */

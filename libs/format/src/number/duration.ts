@@ -6,7 +6,8 @@ const UNITS = [
   ['s', 1000],
 ] as const;
 
-const trim = (value: number): string => Number(value.toFixed(1)).toString();
+const tenths = (value: number): string => (Math.floor(value * 10 + 1e-6) / 10).toString();
+const NS_PER_MS = 1_000_000;
 
 function parts(ms: number, withSmall: boolean): string[] {
   const words: string[] = [];
@@ -17,13 +18,14 @@ function parts(ms: number, withSmall: boolean): string[] {
     if (count > 0) words.push(`${count}${name}`);
     rest -= count * size;
   }
-  if (!withSmall) return rest > 0 || words.length === 0 ? [...words, `${trim(rest / 1000)}s`] : words;
-  const whole = Math.floor(rest);
-  const micro = Math.floor((rest - whole) * 1000 + 1e-6);
-  const nano = Math.round((rest - whole) * 1_000_000 - micro * 1000);
-  if (whole > 0) words.push(`${whole}ms`);
-  if (micro > 0) words.push(`${micro}µs`);
-  if (nano > 0) words.push(`${nano}ns`);
+  if (!withSmall) return rest > 0 || words.length === 0 ? [...words, `${tenths(rest / 1000)}s`] : words;
+  const all = Math.round(rest * NS_PER_MS);
+  const smallest = [
+    [Math.floor(all / NS_PER_MS), 'ms'],
+    [Math.floor(all / 1000) % 1000, 'µs'],
+    [all % 1000, 'ns'],
+  ] as const;
+  for (const [count, name] of smallest) if (count > 0) words.push(`${count}${name}`);
   return words.length === 0 ? ['0ms'] : words;
 }
 
@@ -46,7 +48,7 @@ export function durationWithColons(ms: number): string {
     const seconds = Math.round(size / 100) / 10;
     const hours = Math.floor(seconds / 3600);
     const minutes = Math.floor(seconds / 60) % 60;
-    const rest = trim(seconds % 60);
+    const rest = tenths(seconds % 60);
     const padded = rest.split('.')[0]?.length === 1 ? `0${rest}` : rest;
     return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${padded}` : `${minutes}:${padded}`;
   });

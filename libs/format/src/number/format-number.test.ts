@@ -22,6 +22,24 @@ describe('smart numbers', () => {
     [0.00123456, '0.0012'],
     [0.0000123, '12.3µ'],
     [0.00000012, '120n'],
+    [1, '1'],
+    [-1, '−1'],
+    [1.005, '1'],
+    [9.999, '10'],
+    [999.994, '999.99'],
+    [1000, '1k'],
+    [1234.5, '1.23k'],
+    [999_999, '1M'],
+    [1e9, '1B'],
+    [1.5e12, '1.5T'],
+    [1.5e24, '1.5Y'],
+    [0.001, '0.001'],
+    [0.5, '0.5'],
+    [-0.04567, '−0.0457'],
+    [0.00099, '990µ'],
+    [0.000_001, '1µ'],
+    [0.000_000_5, '500n'],
+    [1e-24, '1y'],
   ])('%d is %s', (value, text) => expect(tight('SMART_NUMBER', value)).toBe(text));
 
   test('are the default, and the sign is shown when asked', () => {
@@ -36,18 +54,40 @@ describe('named formats', () => {
   test.each([
     ['DURATION', 66000, '1m 6s'],
     ['DURATION', 500, '500ms'],
+    ['DURATION', 119_990, '1m 59.9s'],
+    ['DURATION', 0, '0ms'],
+    ['DURATION', -90_061_000, '−1d 1h 1m 1s'],
     ['DURATION_SUB', 1.40008, '1ms 400µs 80ns'],
+    ['DURATION_SUB', 0.999_999_9, '1ms'],
+    ['DURATION_SUB', 61_001, '1m 1s 1ms'],
     ['DURATION_COL', 10500, '0:10.5'],
     ['DURATION_COL', 3_661_000, '1:01:01'],
     ['MEMORY_DECIMAL', 1_500_000, '1.5MB'],
     ['MEMORY_BINARY', -1536, '−1.5KiB'],
     ['MEMORY_DECIMAL', 0, '0B'],
+    ['MEMORY_DECIMAL', 999_999, '1MB'],
+    ['MEMORY_DECIMAL', 1e30, '1QB'],
+    ['MEMORY_BINARY', 2 ** 80, '1YiB'],
+    ['MEMORY_TRANSFER_RATE_DECIMAL', 2500, '2.5kB/s'],
     ['MEMORY_TRANSFER_RATE_BINARY', 1024, '1KiB/s'],
     ['~g', 12345.432, '12345.432'],
     [',.1f', -1234.56, '−1,234.6'],
     ['$,.2f', 3, '$3.00'],
     ['.1%', 0.8071, '80.7%'],
     ['+,', 5, '+5'],
+  ])('%s writes %d as %s', (format, value, text) => expect(tight(format, value)).toBe(text));
+});
+
+describe('mistyped ids of stored charts', () => {
+  test.each([
+    [',0', 12345.4321, '12,345.4321'],
+    ['null', 12345.4, '12,345.4'],
+    ['%', 0.256, '26%'],
+    ['%%%', 0.256, '26%'],
+    [',f', 12345.6, '12,346'],
+    ['int', 12345.6, '12,346'],
+    ['$f', 12345.6, '$12,346'],
+    [',r', 1.5, '1.5000'],
   ])('%s writes %d as %s', (format, value, text) => expect(tight(format, value)).toBe(text));
 });
 
@@ -89,6 +129,11 @@ describe('currency', () => {
       }),
     ).toBe('$ 12.3k');
     expect(formatNumber(',d', 3, { currency: { symbol: '??', symbolPosition: 'suffix' } })).toBe('3');
+    const inMexico = { symbol: 'MXN', symbolPosition: 'prefix' } as const;
+    expect(formatNumber(',.1%', 0.5, { currency: inMexico })).toBe('MX$ 0.5');
+    expect(formatNumber(',.2f', '12345678901234567890.12', { currency: inMexico })).toBe(
+      'MX$ 12,345,678,901,234,567,890.12',
+    );
   });
 });
 
@@ -111,6 +156,12 @@ describe('exactness', () => {
     expect(formatNumber('$,.1f', -90_071_992_547_409_935n)).toBe('−$90,071,992,547,409,935.0');
     expect(formatNumber('.1%', '0.12345678901234567890', { spacing: 'none' })).toBe('12.3%');
     expect(formatNumber('.3s', 123_456_789_012_345_678_901n, { spacing: 'none' })).toBe('123E');
+  });
+
+  test('big numbers are shortened from their digits', () => {
+    expect(tight('SMART_NUMBER', 12_345_678_901_234_567_890n)).toBe('12.3E');
+    expect(tight('SMART_NUMBER_SIGNED', '12345678901.5')).toBe('+12.3B');
+    expect(tight('MEMORY_BINARY', 2n ** 70n)).toBe('1ZiB');
   });
 
   test('the exact writer agrees with d3 on what doubles can hold', () => {

@@ -5,34 +5,14 @@ import type { Locale } from '../locale/locale.ts';
 import { formatMessages } from '../messages.ts';
 import { type Currency, withCurrency } from './currency.ts';
 import { type Decimal, decimalOf, isExactAsNumber, parseDecimal, toOwnText } from './decimal.ts';
-import { duration, durationWithColons, durationWithFractions } from './duration.ts';
 import { formatExactly } from './exact.ts';
-import { memory } from './memory.ts';
+import { meantFormat } from './format-alias.ts';
+import { NAMED_FORMATS } from './named-formats.ts';
 import type { NumberFormatter, NumberValue } from './number-value.ts';
-import { smartNumber, smartNumberSigned } from './smart-number.ts';
 import { thinSpaced } from './typography.ts';
 
-/** Ids of formats that are no d3 specifiers. */
-export const NUMBER_FORMATS = {
-  smart: 'SMART_NUMBER',
-  smartSigned: 'SMART_NUMBER_SIGNED',
-  original: '~g',
-  duration: 'DURATION',
-  durationSub: 'DURATION_SUB',
-  durationCol: 'DURATION_COL',
-} as const;
-
-const NAMED: Readonly<Record<string, (value: number) => string>> = {
-  SMART_NUMBER: smartNumber,
-  SMART_NUMBER_SIGNED: smartNumberSigned,
-  DURATION: duration,
-  DURATION_SUB: durationWithFractions,
-  DURATION_COL: durationWithColons,
-  MEMORY_DECIMAL: memory(1000, ''),
-  MEMORY_BINARY: memory(1024, ''),
-  MEMORY_TRANSFER_RATE_DECIMAL: memory(1000, '/s'),
-  MEMORY_TRANSFER_RATE_BINARY: memory(1024, '/s'),
-};
+const ADAPTIVE = 'SMART_NUMBER';
+const ORIGINAL = '~g';
 
 /** How a number is written beyond its format. */
 export interface NumberFormatOptions {
@@ -84,8 +64,8 @@ function invalid(id: string): Writer {
 }
 
 function writerOf(id: string, locale: Locale): Writer {
-  if (id === NUMBER_FORMATS.original) return originalWriter;
-  const own = ownValue(NAMED, id);
+  if (id === ORIGINAL) return originalWriter;
+  const own = ownValue<(value: number) => string>(NAMED_FORMATS, id);
   if (own !== undefined) return named(id, own);
   const specifier = specifierOf(id);
   if (specifier === null) return invalid(id);
@@ -115,13 +95,14 @@ function write(writer: Writer, value: NumberValue): string {
 }
 
 /**
- * The formatter of a format id: `SMART_NUMBER` (also for an empty id), a duration or memory id, or a d3 specifier.
+ * The formatter of a format id: one of {@link NAMED_FORMATS} (`SMART_NUMBER` for an empty id), `~g` for the value's own
+ * digits, or a d3 specifier; a few mistyped ids of stored charts are read as they were meant.
  * Big integers and decimal text are written from their digits. An unreadable id prints the value and says so.
  */
 export function numberFormatter(format?: string | null, options: NumberFormatOptions = {}): NumberFormatter {
   const { locale = english, currency = null, unit, spacing = 'thin' } = options;
   const trimmed = format?.trim() ?? '';
-  const id = trimmed === '' ? NUMBER_FORMATS.smart : trimmed;
+  const id = trimmed === '' ? ADAPTIVE : meantFormat(trimmed);
   const writer = writerOf(currency === null ? id : id.replaceAll(/[$%]/g, ''), locale);
   const space = spacing === 'thin' && writer.hasSuffix ? thinSpaced : (text: string): string => text;
   const tail =

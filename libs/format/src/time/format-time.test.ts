@@ -16,10 +16,32 @@ describe('smart dates', () => {
     ['2001-01-01', '2001'],
   ])('%s is %s', (time, text) => expect(formatTime('smart_date', time)).toBe(text));
 
-  test('detailed and verbose say more', () => {
-    expect(formatTime('smart_date_detailed', '2001-06-15T10:20:00Z')).toBe('2001-06-15 10:20');
-    expect(formatTime('smart_date_verbose', '2001-06-15')).toBe('Fri Jun 15');
+  test.each([
+    ['2001-06-15T10:20:30.400Z', '2001-06-15 10:20:30.400', '.400'],
+    ['2001-06-15T10:20:30Z', '2001-06-15 10:20:30', 'Fri Jun 15, 10:20:30 AM'],
+    ['2001-06-15T10:20:00Z', '2001-06-15 10:20', 'Fri Jun 15, 10:20 AM'],
+    ['2001-06-15T15:00:00Z', '2001-06-15 15:00', 'Fri Jun 15, 03 PM'],
+    ['2001-06-05', '2001-06-05', 'Tue Jun 5'],
+    ['2001-06-17', '2001-06-17', 'Sun Jun 17'],
+    ['2001-06-01', '2001-06-01', 'Jun 2001'],
+    ['2001-01-01', '2001', '2001'],
+  ])('%s is %s in detail and %s in words', (time, detailed, verbose) => {
+    expect(formatTime('smart_date_detailed', time)).toBe(detailed);
+    expect(formatTime('smart_date_verbose', time)).toBe(verbose);
   });
+
+  test.each([
+    ['database_date', '2019-01-14'],
+    ['database_datetime', '2019-01-14 01:32:10'],
+    ['database_datetime_reverse', '14-01-2019 01:32:10'],
+    ['us_date', '01/14/2019'],
+    ['international_date', '14/01/2019'],
+    ['time', '01:32:10'],
+    ['local!%Y-%m-%d', '2019-01-14'],
+    ['', ':10s'],
+  ])('the format %j writes %s', (format, text) =>
+    expect(formatTime(format, '2019-01-14T01:32:10Z')).toBe(text),
+  );
 
   test('a column gets one format', () => {
     expect(columnTimeFormat(['2001-01-01', '2001-02-01', null])).toBe('%Y-%m-%d');

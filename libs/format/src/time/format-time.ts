@@ -1,7 +1,9 @@
+import { ownValue } from '@belvedere/core';
 import { type TimeLocaleObject, timeFormatLocale } from 'd3-time-format';
 import { english } from '../locale/english.ts';
 import type { Locale } from '../locale/locale.ts';
-import { finestPart, SMART_DATE_FORMATS } from './smart-date.ts';
+import { NAMED_TIME_PATTERNS } from './named-patterns.ts';
+import { finestPart, isSmartDate, SMART_DATE_FORMATS, type SmartDateId } from './smart-date.ts';
 import { type TimeFormatter, timeOf, type TimeValue } from './time-value.ts';
 import { type ZoneOffset, zoneOffset } from './zone.ts';
 
@@ -36,11 +38,9 @@ function strftime(locale: TimeLocaleObject, pattern: string): WallWriter {
   };
 }
 
-function smart(locale: TimeLocaleObject, id: string): WallWriter | null {
-  const formats = Object.hasOwn(SMART_DATE_FORMATS, id) ? SMART_DATE_FORMATS[id] : undefined;
-  if (formats === undefined) return null;
+function smart(locale: TimeLocaleObject, id: SmartDateId): WallWriter {
   const writers = new Map(
-    Object.entries(formats).map(([part, pattern]) => [part, locale.utcFormat(pattern)]),
+    Object.entries(SMART_DATE_FORMATS[id]).map(([part, pattern]) => [part, locale.utcFormat(pattern)]),
   );
   return (wall) => writers.get(finestPart(wall))?.(wall) ?? '';
 }
@@ -53,14 +53,22 @@ const writeValue = (value: TimeValue, offset: ZoneOffset, write: WallWriter): st
   return write(new Date(time + ahead), time, ahead);
 };
 
-/** The formatter of a format id: `smart_date` (also for an empty id), `smart_date_verbose`, `smart_date_detailed` or a d3 pattern. */
+function writerOf(locale: TimeLocaleObject, id: string): WallWriter {
+  if (isSmartDate(id)) return smart(locale, id);
+  return strftime(locale, ownValue(NAMED_TIME_PATTERNS, id) ?? id);
+}
+
+/**
+ * The formatter of a format id: `smart_date` (also for an empty id), `smart_date_verbose`, `smart_date_detailed`, a name
+ * of {@link NAMED_TIME_PATTERNS} or a d3 pattern. `local!` before it changes nothing: the zone is an argument.
+ */
 export function timeFormatter(format?: string | null, options: TimeFormatOptions = {}): TimeFormatter {
   const { zone = 'UTC', locale = english } = options;
   const trimmed = format?.trim() ?? '';
   const id = trimmed.startsWith(LOCAL_PREFIX) ? trimmed.slice(LOCAL_PREFIX.length) : trimmed;
   const d3Locale = timeFormatLocale(locale.time);
   const name = id === '' ? 'smart_date' : id;
-  const write = smart(d3Locale, name) ?? strftime(d3Locale, name);
+  const write = writerOf(d3Locale, name);
   const offset = zoneOffset(zone);
   return (value) => writeValue(value, offset, write);
 }
@@ -84,5 +92,5 @@ export function columnTimeFormat(values: Iterable<TimeValue>, zone = 'UTC'): str
     if (!Number.isNaN(time))
       finest = Math.max(finest, order.indexOf(finestPart(new Date(time + offset(time)))));
   }
-  return SMART_DATE_FORMATS['smart_date_detailed']?.[order[finest] ?? 'year'] ?? '%Y-%m-%d';
+  return SMART_DATE_FORMATS.smart_date_detailed[order[finest] ?? 'year'];
 }

@@ -14,7 +14,7 @@ export function finestPart(wall: Date): TimePart {
 type PartFormats = Readonly<Record<TimePart, string>>;
 
 /** d3 formats per finest part, by id. */
-export const SMART_DATE_FORMATS: Readonly<Record<string, PartFormats>> = {
+export const SMART_DATE_FORMATS = {
   smart_date: {
     millisecond: '.%Lms',
     second: ':%Ss',
@@ -45,4 +45,12 @@ export const SMART_DATE_FORMATS: Readonly<Record<string, PartFormats>> = {
     month: '%Y-%m-%d',
     year: '%Y',
   },
-};
+} as const satisfies Readonly<Record<string, PartFormats>>;
+
+/** Id of a format that shows what of a moment is not zero. */
+export type SmartDateId = keyof typeof SMART_DATE_FORMATS;
+
+/** True for an id of {@link SMART_DATE_FORMATS}. */
+export function isSmartDate(id: string): id is SmartDateId {
+  return Object.hasOwn(SMART_DATE_FORMATS, id);
+}
