@@ -62,7 +62,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, stream: process.stderr },
     forceCloseConnections: true,
   });
-  const viewers = createViewerReader(services.store.reader, config.zone);
+  const viewers = createViewerReader(services.store.reader, config);
   registerReplay(app, services);
   registerTiming(app);
   registerRequestId(app);

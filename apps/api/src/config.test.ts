@@ -27,3 +27,8 @@ test.each(['changeme', 'THISISMYSCRETKEY', 'short', 'a'.repeat(64), '0123456789a
 test('flags are switched by name', () => {
   expect(configFrom({ BELVEDERE_FLAG_ALERT_REPORTS: 'off' }, '/web').flags.ALERT_REPORTS).toBe(false);
 });
+
+test('the language of numbers and times is one of the known ones', () => {
+  expect(configFrom({ BELVEDERE_LOCALE: 'pt_BR' }, '/web').locale).toBe('pt_BR');
+  expect(() => configFrom({ BELVEDERE_LOCALE: 'tlh' }, '/web')).toThrow(/BELVEDERE_LOCALE is none of en, es/);
+});

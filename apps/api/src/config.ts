@@ -1,3 +1,4 @@
+import { isLanguage, LANGUAGES, type LanguageId } from '@belvedere/format';
 import { resolve } from 'node:path';
 import {
   type CalendarSettings,
@@ -41,6 +42,8 @@ export interface Config {
   readonly calendar: CalendarSettings;
   /** IANA zone of people who have chosen none. */
   readonly zone: string;
+  /** Language of numbers and times for people who have chosen none; an id of the format library. */
+  readonly locale: LanguageId;
   /** How many rows answers may have. */
   readonly rowLimits: RowLimits;
   /** Megabytes of answers that are kept in memory, and in files of the data directory; 0 keeps none there. */
@@ -188,6 +191,13 @@ function zoneOf(env: Environment, problems: Problems): string {
   return zone;
 }
 
+function localeOf(env: Environment, problems: Problems): LanguageId {
+  const id = textOf(env, 'BELVEDERE_LOCALE') ?? 'en';
+  if (isLanguage(id)) return id;
+  problems.add('BELVEDERE_LOCALE', `is none of ${Object.keys(LANGUAGES).join(', ')}: "${id}"`);
+  return 'en';
+}
+
 function rowsOf(env: Environment, name: string, fallback: number, problems: Problems): number {
   const text = textOf(env, name) ?? String(fallback);
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
@@ -238,6 +248,7 @@ export function configFrom(env: Environment, webDirDefault: string): Config {
     withSamples: booleanOf(env, 'BELVEDERE_SAMPLES', true, problems),
     calendar: calendarOf(env, problems),
     zone: zoneOf(env, problems),
+    locale: localeOf(env, problems),
     rowLimits: rowLimitsOf(env, problems),
     cacheMb: {
       memory: megabytesOf(env, 'BELVEDERE_CACHE_MB', CACHE_MB.memory, problems),

@@ -236,7 +236,7 @@ describe('the rights matrix', () => {
   const differing: string[] = [];
 
   beforeAll(async () => {
-    const viewers = createViewerReader(built.services.store.reader, 'UTC');
+    const viewers = createViewerReader(built.services.store.reader, { zone: 'UTC', locale: 'en' });
     const missingAnswers = new Map<string, string>();
     for (const { route, identity, relation } of ORDERED) {
       const user = identity === 'anonymous' ? null : people[identity];

@@ -1,4 +1,5 @@
 import type { PanelDatasource } from '@belvedere/controls';
+import type { Currency } from '@belvedere/format';
 
 /** What a chart knows of its dataset: columns, metrics and the names people read. */
 export interface ChartDatasource extends PanelDatasource {
@@ -6,6 +7,8 @@ export interface ChartDatasource extends PanelDatasource {
   readonly verboseMap: Readonly<Record<string, string>>;
   /** Metric name -> d3 number format set at the dataset. */
   readonly columnFormats: Readonly<Record<string, string>>;
+  /** Metric name -> currency set at the dataset; absent where nothing is known of currencies. */
+  readonly currencyFormats?: Readonly<Record<string, Currency>>;
 }
 
 /** A dataset with nothing in it, for previews and tests. */

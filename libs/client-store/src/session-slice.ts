@@ -11,10 +11,19 @@ export interface SessionState {
   readonly flags: Flags;
   readonly conf: JsonObject;
   readonly menu: JsonObject;
+  /** Id of the language of numbers and times. */
+  readonly locale: string;
   readonly isSignedOut: boolean;
 }
 
-const initialState: SessionState = { user: null, flags: flagsWith(), conf: {}, menu: {}, isSignedOut: false };
+const initialState: SessionState = {
+  user: null,
+  flags: flagsWith(),
+  conf: {},
+  menu: {},
+  locale: 'en',
+  isSignedOut: false,
+};
 
 /** The page was started with this. */
 export const sessionStarted = createAction<Bootstrap>('session/started');
@@ -28,6 +37,7 @@ function startedState({ user, common }: Bootstrap): SessionState {
     flags: flagsWith(common.feature_flags as Partial<Flags>),
     conf: common.conf as JsonObject,
     menu: common.menu_data as JsonObject,
+    locale: common.locale,
     isSignedOut: user.isAnonymous,
   };
 }

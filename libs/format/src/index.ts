@@ -6,7 +6,7 @@ export type { Locale, NumberLocale } from './locale/locale.ts';
 export { formatMessages } from './messages.ts';
 export { axisFormat } from './number/axis-format.ts';
 export type { AxisFormat } from './number/axis-format.ts';
-export { currencySymbol } from './number/currency.ts';
+export { currencySymbol, parseCurrency } from './number/currency.ts';
 export type { Currency } from './number/currency.ts';
 export { elapsed } from './number/duration.ts';
 export { formatNumber, numberFormatter } from './number/format-number.ts';

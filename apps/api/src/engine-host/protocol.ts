@@ -218,6 +218,8 @@ export interface PictureStyle {
   /** Pixels of a PNG per CSS px. */
   readonly ratio: number;
   readonly theme: ThemeName;
+  /** Language of numbers and times. */
+  readonly locale: string;
 }
 
 /** What a host is asked to do. */

@@ -3,6 +3,7 @@ import { measure } from '@belvedere/scene';
 import { tokens } from '@belvedere/theme';
 import { useT, useThemeName } from '@belvedere/ui';
 import { useMemo } from 'react';
+import { useLocale } from './use-locale.ts';
 
 /** Seed of every layout on a page, so that a chart looks the same each time. */
 const SEED = 1;
@@ -24,9 +25,10 @@ export function useDrawContext({
   isSelected = null,
 }: ContextInput): DrawContext {
   const theme = tokens[useThemeName()];
+  const locale = useLocale();
   const t = useT();
   return useMemo(
-    () => ({ width, height, theme, measure, zone: 'UTC', view, section, seed: SEED, t, isSelected }),
-    [width, height, theme, view, section, t, isSelected],
+    () => ({ width, height, theme, measure, zone: 'UTC', locale, view, section, seed: SEED, t, isSelected }),
+    [width, height, theme, locale, view, section, t, isSelected],
   );
 }

@@ -1,4 +1,6 @@
 import type { ChartDatasource } from '@belvedere/charts';
+import { isJsonObject } from '@belvedere/core';
+import { parseCurrency, type Currency } from '@belvedere/format';
 import type { PanelColumn, PanelMetric } from '@belvedere/controls';
 
 type Wire = Readonly<Record<string, unknown>>;
@@ -41,6 +43,16 @@ function verboseMapOf(
   ]) as Record<string, string>;
 }
 
+function currenciesOf(value: unknown): Record<string, Currency> {
+  const entries = Object.entries(isJsonObject(value) ? value : {});
+  return Object.fromEntries(
+    entries.flatMap(([name, asked]) => {
+      const currency = parseCurrency(asked);
+      return currency === null ? [] : [[name, currency]];
+    }),
+  ) as Record<string, Currency>;
+}
+
 /** The dataset object of the wire as charts and controls read it. */
 export function chartDatasourceOf(wire: Wire): ChartDatasource {
   const columns = listOf(wire['columns']).map(columnOf);
@@ -60,5 +72,6 @@ export function chartDatasourceOf(wire: Wire): ChartDatasource {
     columnFormats: Object.fromEntries(
       metrics.flatMap((metric) => (metric.d3format === null ? [] : [[metric.metric_name, metric.d3format]])),
     ) as Record<string, string>,
+    currencyFormats: currenciesOf(wire['currency_formats']),
   };
 }

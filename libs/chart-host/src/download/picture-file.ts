@@ -1,4 +1,5 @@
 import { drawChart, type AnsweredChart, type ChartPlugin } from '@belvedere/charts';
+import type { Locale } from '@belvedere/format';
 import { framedScene, measure, type Scene } from '@belvedere/scene';
 import { paintScene, type Canvas2D } from '@belvedere/scene/canvas';
 import { sceneToSvg } from '@belvedere/scene/svg';
@@ -15,6 +16,7 @@ export interface PictureAsked {
   readonly format: PictureFormat;
   readonly theme: ThemeName;
   readonly title: string;
+  readonly locale: Locale;
   readonly t: Translate;
 }
 
@@ -23,13 +25,14 @@ const MARGIN_PX = 24;
 const RATIO = 2;
 const SEED = 1;
 
-async function sceneOf({ plugin, chart, theme, t }: PictureAsked): Promise<Scene> {
+async function sceneOf({ plugin, chart, theme, locale, t }: PictureAsked): Promise<Scene> {
   const scene = await drawChart(plugin, chart, {
     width: SIZE.width - MARGIN_PX * 2,
     height: SIZE.height - MARGIN_PX * 2,
     theme: tokens[theme],
     measure,
     zone: 'UTC',
+    locale,
     view: {},
     section: 'EXPLORE',
     seed: SEED,

@@ -4,6 +4,7 @@ import { problemOf, useCan, useServices } from '@belvedere/client-store';
 import type { FormData } from '@belvedere/core';
 import { useT, useThemeName, type MenuEntry } from '@belvedere/ui';
 import { useCallback } from 'react';
+import { useLocale } from '../chart/use-locale.ts';
 import type { ChartDataState } from '../data/use-chart-data.ts';
 import { downloadMessages } from '../messages/download.ts';
 import { fileContext, type TableFormat } from './file-context.ts';
@@ -49,6 +50,7 @@ function useSavePicture({
 }: Downloaded): (format: PictureFormat) => Promise<void> {
   const t = useT();
   const theme = useThemeName();
+  const locale = useLocale();
   const { charts } = useServices();
   return useCallback(
     async (format) => {
@@ -66,10 +68,10 @@ function useSavePicture({
           ...answers.map(({ annotationData }) => annotationData),
         ) as object as never,
       };
-      const blob = await pictureFile({ plugin, chart, format, theme, title, t });
+      const blob = await pictureFile({ plugin, chart, format, theme, title, locale, t });
       if (blob !== null) saveFile(blob, fileNameOf(title, format));
     },
-    [charts, formData, datasource, data, theme, title, t],
+    [charts, formData, datasource, data, theme, title, locale, t],
   );
 }
 

@@ -51,7 +51,7 @@ function formatsOf(
       format: isOwn ? chosen : derived,
       metric: label,
       datasource,
-      currency: prepared.isShare || prepared.isCount ? null : form.currency_format,
+      currency: prepared.isShare || prepared.isCount ? 'none' : form.currency_format,
       ...(locale !== undefined && { locale }),
     }),
   );

@@ -1,5 +1,6 @@
 import type { CurrencyValue } from '@belvedere/controls';
 import { isJsonObject } from '@belvedere/core';
+import { parseCurrency } from '@belvedere/format';
 
 /** What an author set for one column of a table. */
 export interface ColumnSetting {
@@ -32,13 +33,6 @@ const ALIGNS: Readonly<Record<string, 'start' | 'center' | 'end'>> = {
 };
 const flagOr = (value: unknown): boolean | null => (typeof value === 'boolean' ? value : null);
 
-function currencyOf(value: unknown): CurrencyValue | null {
-  if (!isJsonObject(value)) return null;
-  const { symbol, symbolPosition } = value;
-  if (typeof symbol !== 'string' || symbol === '') return null;
-  return { symbol, symbolPosition: symbolPosition === 'suffix' ? 'suffix' : 'prefix' };
-}
-
 function digitsOf(value: unknown): number | null {
   const digits = typeof value === 'string' && value !== '' ? Number(value) : value;
   return typeof digits === 'number' && Number.isInteger(digits) && digits >= 0 ? Math.min(20, digits) : null;
@@ -59,7 +53,7 @@ export function columnSetting(config: unknown, column: string): ColumnSetting {
     showsBars: flagOr(setting['showCellBars']),
     name: textOr(setting['customColumnName']),
     smallNumberFormat: textOr(setting['d3SmallNumberFormat']),
-    currency: currencyOf(setting['currencyFormat']),
+    currency: parseCurrency(setting['currencyFormat']),
     fractionDigits: digitsOf(setting['fractionDigits']),
     alignsBars: flagOr(setting['alignPositiveNegative']),
     colorsBars: flagOr(setting['colorPositiveNegative']),

@@ -32,7 +32,7 @@ export function formatsOf(
     format: data.isShare ? SHARE_FORMAT : (form.y_axis_format as string | null),
     metric,
     datasource,
-    ...(!data.isShare && { unit: form.unit, currency: form.currency_format }),
+    ...(data.isShare ? { currency: 'none' } : { unit: form.unit, currency: form.currency_format }),
     ...localeOf(context),
   });
 }

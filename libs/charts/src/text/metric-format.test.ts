@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_DATASOURCE } from '../datasource.ts';
 import { metricFormat } from './metric-format.ts';
 
-const datasource = { ...EMPTY_DATASOURCE, columnFormats: { share: ',.1%' } };
+const euro = { symbol: 'EUR', symbolPosition: 'suffix' } as const;
+const dollar = { symbol: 'USD', symbolPosition: 'prefix' } as const;
+const datasource = {
+  ...EMPTY_DATASOURCE,
+  columnFormats: { share: ',.1%' },
+  currencyFormats: { price: euro },
+};
 
 describe('metricFormat', () => {
   it('takes the format of the form, then of the dataset, then the adaptive one', () => {
@@ -11,6 +17,13 @@ describe('metricFormat', () => {
       '50.0\u2009%',
     );
     expect(metricFormat({ metric: 'other', datasource }).mark(1_520_000)).toBe('1.52\u2009M');
+  });
+
+  it('takes the currency of the form, then of the dataset, and none for what is no amount', () => {
+    const priced = { format: ',.2f', metric: 'price', datasource };
+    expect(metricFormat(priced).full(3)).toBe('3.00 €');
+    expect(metricFormat({ ...priced, currency: dollar }).full(3)).toBe('$ 3.00');
+    expect(metricFormat({ ...priced, currency: 'none' }).full(3)).toBe('3.00');
   });
 
   it('never shortens in full, and writes the unit', () => {

@@ -18,7 +18,8 @@ export interface MetricFormatOptions {
   readonly metric: string;
   readonly datasource: ChartDatasource;
   readonly unit?: string;
-  readonly currency?: Currency | null;
+  /** Null or absent gives way to the dataset's own; `none` is for what is no amount, such as a share or a count. */
+  readonly currency?: Currency | 'none' | null;
   readonly locale?: Locale;
 }
 
@@ -46,15 +47,22 @@ export function formatOf({ format, metric, datasource }: MetricFormatOptions): s
   return stored === '' ? ADAPTIVE : stored;
 }
 
+function currencyOf({ currency, metric, datasource }: MetricFormatOptions): Currency | null {
+  if (currency === 'none') return null;
+  return currency ?? ownValue(datasource.currencyFormats ?? {}, metric) ?? null;
+}
+
 const tickFormat = (format: string): string => format.replace(FIXED_DECIMALS, '$1~$2');
+
+interface Tail {
+  readonly unit?: string;
+  readonly currency?: Currency | null;
+}
 
 const DECIMALS = /^-?\d*\.(\d+)$/;
 
 /** Every digit worth reading: exact digits as they are, floats to four decimals or four figures. */
-export function plainNumber(
-  locale?: Locale,
-  tail: Pick<MetricFormatOptions, 'unit' | 'currency'> = {},
-): NumberFormatter {
+export function plainNumber(locale?: Locale, tail: Tail = {}): NumberFormatter {
   const options = { ...tail, ...(locale !== undefined && { locale }) };
   const whole = numberFormatter(',.0f', options);
   const large = numberFormatter(',.4~f', options);
@@ -69,11 +77,7 @@ export function plainNumber(
   };
 }
 
-function fullWriter(
-  format: string,
-  options: Pick<MetricFormatOptions, 'unit' | 'currency'>,
-  locale: Locale | undefined,
-): NumberFormatter {
+function fullWriter(format: string, options: Tail, locale: Locale | undefined): NumberFormatter {
   const isShort = format === ADAPTIVE || (SHORTENS.test(format) && !format.startsWith('DURATION'));
   return isShort
     ? plainNumber(locale, options)
@@ -82,7 +86,8 @@ function fullWriter(
 
 /** The ways a metric is written under a form's settings. */
 export function metricFormat(options: MetricFormatOptions): MetricFormat {
-  const { unit = '', currency = null, locale } = options;
+  const { unit = '', locale } = options;
+  const currency = currencyOf(options);
   const format = formatOf(options);
   const place = { currency, ...(locale !== undefined && { locale }) };
   return {

@@ -1,7 +1,17 @@
+import { isJsonObject } from '@belvedere/core';
+
 /** Currency of a metric: an ISO code and the side it stands on. */
 export interface Currency {
   readonly symbol: string;
   readonly symbolPosition: 'prefix' | 'suffix';
+}
+
+/** Reads a stored currency; null for what is none. The sign stands before the number unless `suffix` is said. */
+export function parseCurrency(value: unknown): Currency | null {
+  if (!isJsonObject(value)) return null;
+  const { symbol, symbolPosition } = value;
+  if (typeof symbol !== 'string' || symbol === '') return null;
+  return { symbol, symbolPosition: symbolPosition === 'suffix' ? 'suffix' : 'prefix' };
 }
 
 /** The sign of an ISO currency code, in English; null for a code nobody knows. */

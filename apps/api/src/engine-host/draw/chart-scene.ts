@@ -1,5 +1,6 @@
 import { drawChart, type DrawContext } from '@belvedere/charts';
 import { fillMessage, isAppError } from '@belvedere/core';
+import { localeOf } from '@belvedere/format';
 import { measure, type Scene } from '@belvedere/scene';
 import { tokens } from '@belvedere/theme';
 import { charts } from '../../charts.ts';
@@ -15,13 +16,14 @@ const SEED = 1;
 
 type DrawTask = Extract<HostTask, { op: 'draw' }>;
 
-function contextOf({ picture: { width, height, theme } }: DrawTask): DrawContext {
+function contextOf({ picture: { width, height, theme, locale } }: DrawTask): DrawContext {
   return {
     width: width - MARGIN_PX * 2,
     height: height - MARGIN_PX * 2,
     theme: tokens[theme],
     measure,
     zone: 'UTC',
+    locale: localeOf(locale),
     view: {},
     section: 'DASHBOARD',
     seed: SEED,

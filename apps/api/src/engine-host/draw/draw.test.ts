@@ -13,7 +13,7 @@ import { MARGIN_PX } from './picture.ts';
 
 type DrawTask = Extract<HostTask, { op: 'draw' }>;
 
-const svg: PictureStyle = { format: 'svg', width: 680, height: 296, ratio: 1, theme: 'light' };
+const svg: PictureStyle = { format: 'svg', width: 680, height: 296, ratio: 1, theme: 'light', locale: 'en' };
 const PNG_HEAD = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 
 async function exampleOf(vizType: string) {
@@ -81,6 +81,17 @@ describe('a chart drawn without a browser', () => {
     expect(text.startsWith('%PDF-')).toBe(true);
     expect(text.match(/\/MediaBox \[[^\]]*\]/g)).toEqual(['/MediaBox [0 0 510 222]']);
     expect(text).toContain('Inter');
+  });
+
+  it('speaks the language that is asked for', async () => {
+    const { task, bytes } = await exampleOf('big_number_total');
+    const form = { ...task.form, y_axis_format: ',.2f' } as FormData;
+    const read = async (locale: string) =>
+      (await drawn({ ...task, form, picture: { ...svg, locale } }, bytes)).toString();
+    expect([await read('en'), await read('de')].map((text) => />-?[\d.,]+</.exec(text)?.[0].at(-4))).toEqual([
+      '.',
+      ',',
+    ]);
   });
 
   it('says what cannot be drawn, and that there are no rows', async () => {

@@ -14,13 +14,16 @@ export interface ViewerReader {
   grantsOf(userId: number | null): Promise<readonly RoleGrant[]>;
 }
 
+/** Where people are who have not said so: an IANA zone and the id of a language. */
+export type ViewerDefaults = Pick<Viewer, 'zone' | 'locale'>;
+
 interface CachedRole {
   readonly version: number;
   readonly pairs: readonly PermissionPair[];
 }
 
-/** Makes the reader of one store; people who have chosen no zone have the given one. */
-export function createViewerReader(reader: Reader, zone: string): ViewerReader {
+/** Makes the reader of one store; people have the given zone and language. */
+export function createViewerReader(reader: Reader, { zone, locale }: ViewerDefaults): ViewerReader {
   const cache = new Map<number, CachedRole>();
   const pairsOfRole = async (role: RoleRow): Promise<readonly PermissionPair[]> => {
     const cached = cache.get(role.id);
@@ -46,7 +49,7 @@ export function createViewerReader(reader: Reader, zone: string): ViewerReader {
         username: user?.username ?? '',
         roles: grants.map((grant) => grant.name),
         permissions: new Set(keys),
-        locale: 'en',
+        locale,
         zone,
       };
     },

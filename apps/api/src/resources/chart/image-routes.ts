@@ -36,10 +36,13 @@ const bytesOf = ({ body }: RawAnswer): Buffer => {
 };
 
 /** The size of a picture, px. Throws REQUEST_INVALID for more pixels than are painted. */
-function styleOf({ format, theme = 'light', ratio = DEFAULT_RATIO, ...asked }: PictureAsked): PictureStyle {
+function styleOf(
+  { format, theme = 'light', ratio = DEFAULT_RATIO, ...asked }: PictureAsked,
+  locale: string,
+): PictureStyle {
   const { width, height } = { ...DEFAULT_SIZE, ...asked };
   const pixels = Math.round(width * ratio) * Math.round(height * ratio);
-  if (format !== 'png' || pixels <= PIXELS_MAX) return { format, width, height, ratio, theme };
+  if (format !== 'png' || pixels <= PIXELS_MAX) return { format, width, height, ratio, theme, locale };
   const reason = `${width} by ${height} at ${ratio} pixels each are ${pixels} pixels, at most ${PIXELS_MAX} are painted; ask for a smaller size or ratio`;
   throw contractErrors.error('REQUEST_INVALID', { reason });
 }
@@ -47,7 +50,7 @@ function styleOf({ format, theme = 'light', ratio = DEFAULT_RATIO, ...asked }: P
 /** Draws a stored chart for a caller who may read its data. */
 async function chartPicture(services: Services, call: DataCall, asked: PictureAsked): Promise<RawAnswer> {
   const { id, format, force = false } = asked;
-  const picture = styleOf(asked);
+  const picture = styleOf(asked, call.viewer.locale);
   const row = await getChartRow(services.store.reader, scopeOf(services, call.viewer), id);
   const place = { dashboardId: null, chartId: row.id };
   const chart = await chartOfForm(services, call, formDataOf(row), place);

@@ -1,5 +1,6 @@
 import type { ChartDatasource } from '@belvedere/charts';
-import { genericTypeOf, TIME_GRAINS, type DatasourceRef } from '@belvedere/core';
+import { genericTypeOf, parseJsonObject, TIME_GRAINS, type DatasourceRef } from '@belvedere/core';
+import { parseCurrency, type Currency } from '@belvedere/format';
 import { dialectOf } from '@belvedere/sql';
 import { engineOf } from '../database/engine.ts';
 import type { OpenSource } from './source.ts';
@@ -49,5 +50,11 @@ export function chartDatasourceOf({ id, type }: DatasourceRef, source: OpenSourc
     columnFormats: Object.fromEntries(
       metrics.flatMap(({ metric_name: name, d3format }) => (d3format === null ? [] : [[name, d3format]])),
     ) as Record<string, string>,
+    currencyFormats: Object.fromEntries(
+      metrics.flatMap(({ metric_name: name }) => {
+        const currency = parseCurrency(parseJsonObject(metricRows.get(name)?.currency));
+        return currency === null ? [] : [[name, currency]];
+      }),
+    ) as Record<string, Currency>,
   };
 }
