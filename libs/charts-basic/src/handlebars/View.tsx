@@ -45,7 +45,10 @@ export function View(props: ChartViewProps<HandlebarsForm>): JSX.Element {
   const root = useShadowRoot(host);
   const { nodes, css, problem } = useMemo(
     () =>
-      prepareHandlebars({ frames, annotations: [], formData, datasource, prepared: null, resources: null }, context.locale),
+      prepareHandlebars(
+        { frames, annotations: [], formData, datasource, prepared: null, resources: null },
+        context.locale,
+      ),
     [frames, formData, datasource, context.locale],
   );
   useStyles(root, css);
