@@ -30,6 +30,7 @@ import { datasourceImplementations } from './resources/datasource/routes.ts';
 import { exploreImplementations } from './resources/explore/routes.ts';
 import { keyValueImplementations } from './resources/key-value/routes.ts';
 import { logImplementations } from './resources/log/routes.ts';
+import { pluginImplementations } from './resources/plugin/routes.ts';
 import { queryImplementations } from './resources/query/routes.ts';
 import { rowRuleImplementations } from './resources/row-rule/routes.ts';
 import { savedQueryFormImplementations } from './resources/saved-query/form-routes.ts';
@@ -88,6 +89,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     ...exploreImplementations(services),
     ...keyValueImplementations(services),
     ...logImplementations(services),
+    ...pluginImplementations(services),
     ...queryImplementations(services),
     ...rowRuleImplementations(services),
     ...savedQueryImplementations(services),

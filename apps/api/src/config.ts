@@ -48,6 +48,8 @@ export interface Config {
   readonly rowLimits: RowLimits;
   /** Megabytes of answers that are kept in memory, and in files of the data directory; 0 keeps none there. */
   readonly cacheMb: { readonly memory: number; readonly disk: number };
+  /** `host` or `host:port` inside that this server may fetch from; public hosts need no entry. */
+  readonly outboundAllowed: readonly string[];
   readonly flags: Flags;
 }
 
@@ -212,6 +214,14 @@ function megabytesOf(env: Environment, name: string, fallback: number, problems:
   return fallback;
 }
 
+function outboundOf(env: Environment, problems: Problems): readonly string[] {
+  const hosts = (textOf(env, 'BELVEDERE_OUTBOUND_ALLOW') ?? '').split(',').map((host) => host.trim());
+  const named = hosts.filter((host) => host !== '');
+  const wrong = named.find((host) => !/^[\w.:-]+$/.test(host));
+  problems.add('BELVEDERE_OUTBOUND_ALLOW', wrong === undefined ? null : `names no host: "${wrong}"`);
+  return named;
+}
+
 function rowLimitsOf(env: Environment, problems: Problems): RowLimits {
   const maximum = rowsOf(env, 'BELVEDERE_SQL_MAX_ROW', DEFAULT_ROW_LIMITS.maximum, problems);
   const fallback = rowsOf(
@@ -254,6 +264,7 @@ export function configFrom(env: Environment, webDirDefault: string): Config {
       memory: megabytesOf(env, 'BELVEDERE_CACHE_MB', CACHE_MB.memory, problems),
       disk: megabytesOf(env, 'BELVEDERE_CACHE_DISK_MB', CACHE_MB.disk, problems),
     },
+    outboundAllowed: outboundOf(env, problems),
     flags: flagsOf(env, problems),
   };
   if (problems.list.length > 0)

@@ -65,6 +65,7 @@ function ownPath(route: RouteSpec): string {
     annotation_layer: objects.annotationLayer,
     annotation: objects.annotation,
     row_rule: objects.rowRule,
+    plugin: objects.plugin,
   };
   return pathFor(route, (name) =>
     name === 'layerId'

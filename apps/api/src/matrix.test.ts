@@ -24,6 +24,7 @@ const READERS: Readonly<Record<string, readonly Identity[]>> = {
   annotation_layer: ['gamma', 'alpha', 'owner', 'admin'],
   annotation: ['gamma', 'alpha', 'owner', 'admin'],
   row_rule: ['admin'],
+  plugin: ['alpha', 'owner', 'admin'],
 };
 const PRIVATE_ROUTES: Readonly<Record<string, readonly Identity[]>> = {
   'explore.getFormData': ['alpha', 'owner', 'admin'],
@@ -65,6 +66,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   'query.related': 'user',
   'annotation_layer.related': 'created_by',
   'rowlevelsecurity.related': 'tables',
+  'plugin.related': 'created_by',
   'saved_query.related': 'database',
   'dataset.distinct': 'schema',
   'query.distinct': 'status',
@@ -73,6 +75,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
 const ALWAYS_MISSING = new Set([
   'annotation_layer.distinct',
   'rowlevelsecurity.distinct',
+  'plugin.distinct',
   'chart.distinct',
   'dashboard.distinct',
   'database.distinct',
@@ -115,6 +118,7 @@ function idFor(route: RouteSpec, relation: Relation): string | number {
     annotation_layer: objects.annotationLayer,
     annotation: objects.annotation,
     row_rule: objects.rowRule,
+    plugin: objects.plugin,
   };
   return relation === 'missing' ? MISSING : (ids[typeOf(route)] ?? 1);
 }
@@ -133,6 +137,7 @@ function pathOf(route: RouteSpec, relation: Relation): string {
     idOrSlug: idFor(route, relation),
     column: COLUMNS[route.name] ?? 'owners',
     table: 'flights',
+    file: `${relation === 'missing' ? '0'.repeat(64) : objects.pluginDigest}.js`,
     schema: 'main',
     type: 'table',
     clientId: relation === 'missing' ? 'nobodys' : objects.clientId,

@@ -37,7 +37,24 @@ export type {
   DrawContext,
   MountedView,
 } from './plugin.ts';
-export { completeFormData, queryContextOf } from './query-context.ts';
+export {
+  acceptDescription,
+  acceptPick,
+  acceptQueries,
+  acceptScene,
+  outsideErrors,
+} from './outside/accept-answer.ts';
+export { createAnswerer } from './outside/answer-calls.ts';
+export { chartExportedBy, moduleErrors } from './outside/exported-chart.ts';
+export type { FromOutside, OutsideCall, PlainContext, ToOutside } from './outside/outside-call.ts';
+export type { OutsideChart } from './outside/outside-chart.ts';
+export { manifestOfOutside, outsideManifestOf } from './outside/outside-manifest.ts';
+export type { OutsideManifest, OutsideView } from './outside/outside-manifest.ts';
+export { PACKED_CODE_MAX, PACKED_FORMAT } from './outside/packed-chart.ts';
+export type { PackedChart } from './outside/packed-chart.ts';
+export { panelErrors } from './outside/panel-json.ts';
+export type { PanelJson } from './outside/panel-json.ts';
+export { askQueryContext, completeFormData, queryContextOf } from './query-context.ts';
 export { chartErrors, createChartRegistry } from './registry.ts';
 export type { ChartRegistry, LoadableChart } from './registry.ts';
 export { loadResources, resourcesOf } from './resources.ts';

@@ -1,5 +1,6 @@
 import { defineErrors, type FormData } from '@belvedere/core';
 import type { ChartExample } from './chart-example.ts';
+import type { OutsideChart } from './outside/outside-chart.ts';
 import type { ChartManifest } from './manifest.ts';
 import type { ChartPlugin } from './plugin.ts';
 
@@ -14,6 +15,8 @@ export interface LoadableChart {
   readonly load: () => Promise<ChartPlugin>;
   /** Uses of the chart with their data; the gallery draws them. */
   readonly examples?: () => Promise<readonly ChartExample[]>;
+  /** Present for a chart that was installed at run time. */
+  readonly outside?: OutsideChart;
 }
 
 interface WithManifest {

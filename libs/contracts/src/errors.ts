@@ -39,6 +39,14 @@ export const contractErrors = defineErrors({
   UPLOAD_FILE_MISSING: 'the form has no file in its field "file"',
   UPLOAD_OPTION_INVALID: 'the option %(option)s cannot be "%(value)s": %(reason)s',
   UPLOAD_NOT_ALLOWED: 'files may not be loaded into %(place)s; %(advice)s',
+  PLUGINS_OFF: 'charts cannot be installed on this server; the flag DYNAMIC_PLUGINS is off',
+  PLUGIN_UNREADABLE: 'this is no packed chart: %(reason)s; make it with "belvedere-chart pack"',
+  PLUGIN_API_UNFIT:
+    'the chart "%(key)s" was made for version %(version)s of the plugin contract; this server has version %(own)s',
+  PLUGIN_CHANGED: 'the code of "%(key)s" has the digest %(found)s and not %(stated)s, as its file says',
+  PLUGIN_KEY_TAKEN: 'a chart called "%(key)s" is already %(where)s',
+  FETCH_REFUSED: 'nothing is fetched from "%(url)s": %(reason)s',
+  FETCH_FAILED: 'nothing came from "%(url)s": %(reason)s',
   STORAGE_FULL: 'the disk of the server is full; nothing was saved',
   INTERNAL: 'something failed on our side; tell an administrator the request id %(requestId)s',
 });
@@ -173,5 +181,12 @@ export const ERROR_ANSWERS: Readonly<Record<string, ErrorAnswer>> = {
   TABLE_IS_VIEW: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
   TABLE_NOT_TRANSACTIONAL: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
   TABLE_NOT_LOADABLE: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
+  PLUGINS_OFF: { status: 404, type: 'GENERIC_COMMAND_ERROR' },
+  PLUGIN_UNREADABLE: { status: 422, type: 'INVALID_PAYLOAD_SCHEMA_ERROR' },
+  PLUGIN_API_UNFIT: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
+  PLUGIN_CHANGED: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
+  PLUGIN_KEY_TAKEN: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
+  FETCH_REFUSED: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
+  FETCH_FAILED: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
   INTERNAL: { status: 500, type: 'GENERIC_BACKEND_ERROR' },
 };

@@ -35,6 +35,7 @@ export type {
   RouteSpec,
 } from './route.ts';
 export { ALL_ROUTES, ROUTES } from './routes.ts';
+export { PackedChartSchema } from './routes/plugin.ts';
 export {
   extensionsOf,
   UPLOAD_EXTENSIONS,

@@ -43,6 +43,7 @@ export const PAGE_URLS = {
   datasets: '/tablemodelview/list/',
   databases: '/databaseview/list/',
   annotationLayers: '/annotationlayer/list/',
+  plugins: '/dynamic-plugins/list/',
   newChart: '/chart/add',
   newDashboard: '/dashboard/new/',
   signIn: '/login/',

@@ -6,6 +6,7 @@ import { databaseRoutes } from './routes/database.ts';
 import { datasetRoutes } from './routes/dataset.ts';
 import { advancedTypeRoutes, datasourceRoutes, exploreRoutes, timeRangeRoutes } from './routes/explore.ts';
 import { keyValueRoutes } from './routes/key-value.ts';
+import { pluginRoutes } from './routes/plugin.ts';
 import { rowRuleRoutes } from './routes/row-rule.ts';
 import {
   logRoutes,
@@ -32,6 +33,7 @@ export const ROUTES = {
   explore: exploreRoutes,
   keyValue: keyValueRoutes,
   log: logRoutes,
+  plugin: pluginRoutes,
   query: queryRoutes,
   rowRule: rowRuleRoutes,
   savedQuery: savedQueryRoutes,

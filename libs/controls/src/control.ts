@@ -122,6 +122,11 @@ export interface Control<
   /** A change redraws without asking the database again. */
   readonly rendersOnly?: boolean;
   readonly isVisible?: (state: PanelState) => boolean;
+  /** Shows only while another control holds one of these values; for charts that travel as data. */
+  readonly showsWhen?: {
+    readonly control: string;
+    readonly is: readonly (string | number | boolean | null)[];
+  };
   /** Only columns of these generic types are offered. */
   readonly columnTypes?: readonly number[];
 }

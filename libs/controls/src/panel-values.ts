@@ -14,7 +14,10 @@ export function defaultOf(control: AnyControl, state: PanelState): unknown {
 
 /** Whether a control shows. */
 export function isControlVisible(control: AnyControl, state: PanelState): boolean {
-  return control.isVisible?.(state) ?? true;
+  const { isVisible, showsWhen } = control;
+  const other = showsWhen === undefined ? null : (state.formData[showsWhen.control] ?? null);
+  const isMet = showsWhen === undefined || showsWhen.is.some((value) => value === other);
+  return isMet && (isVisible?.(state) ?? true);
 }
 
 /**

@@ -436,6 +436,34 @@ export const rowRuleRole = table(
   (t) => [primaryKey({ columns: [t.rule_id, t.role_id] })],
 );
 
+/** Charts installed at run time, with their code; one that is switched off keeps its name. */
+export const chartPlugin = table(
+  'chart_plugin',
+  {
+    ...stored(),
+    key: text().notNull(),
+    name: text().notNull(),
+    description: text().notNull(),
+    package_version: text().notNull(),
+    api_version: int().notNull(),
+    view: text().notNull(),
+    sha256: text().notNull(),
+    size: int().notNull(),
+    source_url: text(),
+    is_enabled: flag().notNull().default(true),
+    is_dev: flag().notNull().default(false),
+    manifest: json().notNull(),
+    code: text().notNull(),
+  },
+  (t) => [
+    uniqueIndex('chart_plugin_uuid').on(t.uuid),
+    uniqueIndex('chart_plugin_key')
+      .on(t.key)
+      .where(sql`${t.deleted_at} is null`),
+    index('chart_plugin_sha256').on(t.sha256),
+  ],
+);
+
 /** Runs of SQL Lab. */
 export const query = table(
   'query',

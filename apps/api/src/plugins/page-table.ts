@@ -16,7 +16,7 @@ const PAGES: readonly RegExp[] = [
   /^\/tablemodelview\/(?:list|edit\/[^/]+)$/,
   /^\/dataset\/(?:add|[^/]+)$/,
   /^\/databaseview\/list$/,
-  /^\/(?:alert|report|annotationlayer|csstemplatemodelview)\/list$/,
+  /^\/(?:alert|report|annotationlayer|csstemplatemodelview|dynamic-plugins)\/list$/,
   /^\/annotationlayer\/\d+\/annotation$/,
 ];
 

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { grantNames } from '../resources/object/grants.ts';
 import { insertDatabase } from '../resources/database/repository.ts';
 import { SYSTEM_VIEWER } from '../resources/auth/viewer.ts';
+import { installPlugin } from '../resources/plugin/service.ts';
+import { packedChart } from './packed-chart.ts';
 import { createRowRule } from '../resources/row-rule/service.ts';
 import { ensureRole, type UserRow } from '../resources/user/repository.ts';
 import { seal } from '../security/seal.ts';
@@ -45,6 +47,8 @@ export interface Objects {
   readonly annotationLayer: number;
   readonly annotation: number;
   readonly rowRule: number;
+  readonly plugin: number;
+  readonly pluginDigest: string;
 }
 
 /** Adds the people. */
@@ -151,6 +155,7 @@ export async function addObjects(test: TestApp, owner: UserRow): Promise<Objects
     roles: [],
     clause: "carrier = 'AA'",
   });
+  const plugin = await installPlugin(test.services, SYSTEM_VIEWER, { package: packedChart() });
   const { queryId: query, resultsKey } = run.query;
   return {
     database,
@@ -171,6 +176,8 @@ export async function addObjects(test: TestApp, owner: UserRow): Promise<Objects
     annotationLayer,
     annotation,
     rowRule,
+    plugin: plugin.id,
+    pluginDigest: plugin.sha256,
   };
 }
 

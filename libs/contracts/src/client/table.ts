@@ -136,6 +136,18 @@ export const CLIENT_TABLE = {
     log: ['POST', '/superset/log', 'form+raw'],
     recentActivity: ['GET', '/api/v1/log/recent_activity'],
   },
+  plugin: {
+    list: ['GET', '/api/v1/plugin'],
+    info: ['GET', '/api/v1/plugin/_info'],
+    related: ['GET', '/api/v1/plugin/related/:column'],
+    distinct: ['GET', '/api/v1/plugin/distinct/:column'],
+    get: ['GET', '/api/v1/plugin/:id'],
+    install: ['POST', '/api/v1/plugin'],
+    update: ['PUT', '/api/v1/plugin/:id'],
+    delete: ['DELETE', '/api/v1/plugin/:id'],
+    read: ['GET', '/dynamic-plugins/api/read'],
+    code: ['GET', '/dynamic-plugins/code/:file', 'raw'],
+  },
   query: {
     list: ['GET', '/api/v1/query'],
     info: ['GET', '/api/v1/query/_info'],

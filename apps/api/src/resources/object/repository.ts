@@ -12,7 +12,8 @@ export type ObjectType =
   | 'saved_query'
   | 'annotation_layer'
   | 'annotation'
-  | 'row_rule';
+  | 'row_rule'
+  | 'plugin';
 
 /** Fields that every stored object has. */
 export interface StoredRow {

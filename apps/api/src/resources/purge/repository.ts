@@ -10,6 +10,7 @@ export async function purgeDeleted({ db, t }: Tx, before: Date): Promise<void> {
     ['dataset', t.dataset],
     ['saved_query', t.savedQuery],
     ['row_rule', t.rowRule],
+    ['plugin', t.chartPlugin],
     ['annotation', t.annotation],
     ['annotation_layer', t.annotationLayer],
   ] as const satisfies readonly (readonly [ObjectType, unknown])[];

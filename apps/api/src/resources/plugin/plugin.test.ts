@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { addPeople } from '../../testing/fixtures.ts';
+import { callerOf, type Caller } from '../../testing/caller.ts';
+import { onEachEngine } from '../../testing/metadata-engines.ts';
+import { digestOf, packedChart } from '../../testing/packed-chart.ts';
+
+const PLUGINS = '/api/v1/plugin/';
+const READ = '/dynamic-plugins/api/read';
+const at = (id: number): string => `${PLUGINS}${id}`;
+const codeAt = (digest: string): string => `/dynamic-plugins/code/${digest}.js`;
+
+interface Installed {
+  readonly id: number;
+  readonly result: { readonly sha256: string };
+}
+
+onEachEngine('charts installed at run time', (app) => {
+  let admin: Caller;
+  let gamma: Caller;
+  let alpha: Caller;
+  beforeAll(async () => {
+    const people = await addPeople(app());
+    admin = callerOf(app(), people.admin);
+    gamma = callerOf(app(), people.gamma);
+    alpha = callerOf(app(), people.alpha);
+  });
+
+  const install = (id: string, more: object = {}): Promise<Installed> =>
+    admin.ok<Installed>(admin.post(PLUGINS, { package: packedChart({ id }), ...more }));
+  const refusalOf = async (body: object) => (await admin.post(PLUGINS, body)).body;
+  const offered = async (): Promise<readonly string[]> => {
+    const { result } = await gamma.ok<{ result: { key: string }[] }>(gamma.get(READ));
+    return result.map(({ key }) => key);
+  };
+
+  it('are read in the list shape of the wire by everyone who is signed in, and by nobody else', async () => {
+    const { id, result } = await install('wire_shape');
+    const body = await gamma.ok(gamma.get(READ));
+    expect(body).toMatchObject({
+      count: 1,
+      page: 0,
+      page_size: 1,
+      pks: [id],
+      modelview_name: expect.any(String),
+    });
+    expect(body).toMatchObject({
+      result: [
+        {
+          id,
+          key: 'wire_shape',
+          name: 'Hello',
+          bundle_url: codeAt(result.sha256),
+          manifest: { id: 'wire_shape' },
+        },
+      ],
+    });
+    expect((await callerOf(app(), null).get(READ)).status).toBe(401);
+    await admin.ok(admin.delete(at(id)));
+  });
+
+  it('are served by their digest as a module that never changes and can be nothing else', async () => {
+    const { id, result } = await install('served');
+    const answer = await gamma.get(codeAt(result.sha256));
+    expect(answer).toMatchObject({ status: 200, text: "export const chart = 'served';" });
+    expect(answer.type).toBe('text/javascript; charset=utf-8');
+    expect(answer.header('cache-control')).toBe('private, max-age=31536000, immutable');
+    expect(answer.header('x-content-type-options')).toBe('nosniff');
+    await admin.ok(admin.delete(at(id)));
+    expect((await gamma.get(codeAt(result.sha256))).status).toBe(404);
+  });
+
+  it.each(['../package.json', '..%2f..%2fetc%2fpasswd', '%00', `${'a'.repeat(64)}.css`, 'x.js', '..\\x'])(
+    'are found by nothing but a digest: %s',
+    async (path) => {
+      expect((await gamma.get(`/dynamic-plugins/code/${path}`)).status).toBe(404);
+    },
+  );
+
+  it('are installed, switched and removed by administrators only', async () => {
+    const { id } = await install('guarded');
+    expect((await alpha.post(PLUGINS, { package: packedChart({ id: 'other' }) })).status).toBe(403);
+    expect((await alpha.put(at(id), { is_enabled: false })).status).toBe(403);
+    expect((await alpha.delete(at(id))).status).toBe(403);
+    expect((await gamma.get(at(id))).status).toBe(403);
+    await admin.ok(admin.delete(at(id)));
+  });
+
+  it('are not offered while they are switched off, and keep their name', async () => {
+    const { id, result } = await install('switched');
+    await admin.ok(admin.put(at(id), { is_enabled: false }));
+    expect(await offered()).toEqual([]);
+    expect((await gamma.get(codeAt(result.sha256))).status).toBe(404);
+    expect(await refusalOf({ package: packedChart({ id: 'switched' }) })).toMatchObject({
+      code: 'PLUGIN_KEY_TAKEN',
+    });
+    await admin.ok(admin.put(at(id), { is_enabled: true }));
+    expect(await offered()).toEqual(['switched']);
+    await admin.ok(admin.delete(at(id)));
+  });
+
+  it('are refused by name when a chart of the product or another one is called so', async () => {
+    const { id } = await install('mine');
+    expect(await refusalOf({ package: packedChart({ id: 'pie' }) })).toMatchObject({
+      code: 'PLUGIN_KEY_TAKEN',
+      message: 'a chart called "pie" is already part of this product',
+    });
+    const other = packedChart({ id: 'other' });
+    const aliased = { ...other, manifest: { ...other.manifest, aliases: ['mine'] } };
+    expect(await refusalOf({ package: aliased })).toMatchObject({
+      message: 'a chart called "mine" is already installed',
+    });
+    await admin.ok(admin.delete(at(id)));
+  });
+
+  it('take the place of an earlier one only when that is asked for', async () => {
+    const { id, result } = await install('replaced');
+    const code = 'export const chart = 2;';
+    const next = packedChart({ id: 'replaced', version: '2.0.0', code });
+    expect(await refusalOf({ package: next })).toMatchObject({ code: 'PLUGIN_KEY_TAKEN' });
+    expect(await admin.ok(admin.post(PLUGINS, { package: next, replaces: true }))).toMatchObject({
+      id,
+      result: { version: 2, package_version: '2.0.0', sha256: digestOf(code), size: code.length },
+    });
+    expect((await gamma.get(codeAt(result.sha256))).status).toBe(404);
+    await admin.ok(admin.delete(at(id)));
+  });
+
+  it('of another contract, or other than their file says, are refused before their code is touched', async () => {
+    expect(await refusalOf({ package: packedChart({ apiVersion: 2 }) })).toMatchObject({
+      code: 'PLUGIN_API_UNFIT',
+      message: expect.stringContaining('version 2'),
+    });
+    expect(await refusalOf({ package: packedChart({ sha256: 'a'.repeat(64) }) })).toMatchObject({
+      code: 'PLUGIN_CHANGED',
+    });
+  });
+
+  it.each([
+    ['a name that is no name', { id: '../x' }],
+    ['too much code', { code: 'x'.repeat(1_000_001) }],
+    ['a version that is none', { version: 'latest' }],
+  ])('are refused with the field for %s', async (_, given) => {
+    expect((await admin.post(PLUGINS, { package: packedChart(given) })).status).toBe(400);
+  });
+
+  it('leave a line in the audit log', async () => {
+    const { id } = await install('audited');
+    await admin.ok(admin.delete(at(id)));
+    const { reader } = app().services.store;
+    const lines = await reader.db.select().from(reader.t.audit);
+    const own = lines.filter(
+      ({ object_type: type, object_id: of }) => type === 'plugin' && of === String(id),
+    );
+    expect(own.map(({ action }) => action)).toEqual(['plugin.install', 'plugin.delete']);
+  });
+
+  it('are fetched from an address only where that leads out', async () => {
+    expect(await refusalOf({ bundle_url: 'http://127.0.0.1:1/chart.json' })).toMatchObject({
+      code: 'FETCH_REFUSED',
+    });
+    expect(await refusalOf({ bundle_url: 'file:///etc/passwd' })).toMatchObject({ code: 'FETCH_REFUSED' });
+    expect(await refusalOf({})).toMatchObject({ code: 'PLUGIN_UNREADABLE' });
+  });
+});
+
+describe('without the flag', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp({ env: { BELVEDERE_FLAG_DYNAMIC_PLUGINS: 'false' } });
+  });
+  afterAll(() => test.close());
+
+  it('nothing is read, listed or installed', async () => {
+    const { admin: boss } = await addPeople(test);
+    const admin = callerOf(test, boss);
+    const answers = [
+      await admin.get(READ),
+      await admin.get(PLUGINS),
+      await admin.get(codeAt('a'.repeat(64))),
+      await admin.post(PLUGINS, { package: packedChart() }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  });
+});

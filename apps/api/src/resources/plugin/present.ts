@@ -1,0 +1,58 @@
+import type { OutsideManifest } from '@belvedere/charts';
+import { holds, type Viewer } from '@belvedere/core';
+import { presentStored } from '../object/present.ts';
+import type { UserRow } from '../user/repository.ts';
+import type { PluginRow } from './repository.ts';
+
+/** Who looks, and when. */
+export interface Around {
+  readonly viewer: Viewer;
+  readonly people: ReadonlyMap<number, UserRow>;
+  readonly now: Date;
+}
+
+/** An installed chart as lists show it. */
+export function presentPlugin(row: PluginRow, { viewer, people, now }: Around) {
+  const mayWrite = holds(viewer, 'can_write', 'DynamicPlugin');
+  return {
+    ...presentStored(row, people, now),
+    key: row.key,
+    name: row.name,
+    description: row.description,
+    package_version: row.package_version,
+    api_version: row.api_version,
+    view: row.view,
+    sha256: row.sha256,
+    size: row.size,
+    source_url: row.source_url,
+    is_enabled: row.is_enabled,
+    is_dev: row.is_dev,
+    can: mayWrite ? ['read', 'write', 'delete'] : ['read'],
+  };
+}
+
+/** Address of the code of an installed chart on this server. */
+export const codePath = (sha256: string): string => `/dynamic-plugins/code/${sha256}.js`;
+
+/** The charts that pages offer, in the list shape of the wire. */
+export function presentOffered(rows: readonly PluginRow[]) {
+  return {
+    count: rows.length,
+    page: 0,
+    page_size: rows.length,
+    modelview_name: 'DynamicPluginsView',
+    label_columns: { bundle_url: 'Bundle Url', id: 'Id', key: 'Key', name: 'Name' },
+    list_columns: ['id', 'name', 'key', 'bundle_url'],
+    order_columns: ['name', 'key'],
+    pks: rows.map(({ id }) => id),
+    result: rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      key: row.key,
+      bundle_url: codePath(row.sha256),
+      version: row.package_version,
+      is_dev: row.is_dev,
+      manifest: row.manifest as OutsideManifest & Readonly<Record<string, unknown>>,
+    })),
+  };
+}

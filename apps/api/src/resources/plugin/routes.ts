@@ -1,0 +1,67 @@
+import { ROUTES } from '@belvedere/contracts';
+import { implement, type Implementation } from '../../http/call.ts';
+import { answerTexts } from '../../messages.ts';
+import type { Services } from '../../services.ts';
+import { noSuchColumn, peopleChoices } from '../object/choices.ts';
+import { infoAnswer } from '../object/info.ts';
+import {
+  getPlugin,
+  installPlugin,
+  listPluginPage,
+  readCode,
+  readOffered,
+  removePlugin,
+  switchPlugin,
+} from './service.ts';
+
+const FILTERS = {
+  name: ['ct', 'eq', 'sw', 'ew', 'neq', 'plugin_all_text'],
+  key: ['ct', 'eq'],
+  created_by: ['rel_o_m'],
+  changed_by: ['rel_o_m'],
+} as const;
+
+const IMMUTABLE = 'private, max-age=31536000, immutable';
+
+/** Charts installed at run time. */
+export function pluginImplementations(services: Services): Implementation[] {
+  const { plugin } = ROUTES;
+  const { reader } = services.store;
+  return [
+    implement(plugin.list, ({ viewer, q }) => listPluginPage(services, viewer, q)),
+    implement(plugin.info, async ({ viewer, q }) => infoAnswer(viewer, 'DynamicPlugin', q, FILTERS)),
+    implement(plugin.related, async ({ viewer, params, q }) => {
+      if (!['created_by', 'changed_by'].includes(params.column)) throw noSuchColumn(params.column);
+      return peopleChoices(reader, viewer, q ?? {});
+    }),
+    implement(plugin.distinct, async ({ params }) => {
+      throw noSuchColumn(params.column);
+    }),
+    implement(plugin.get, async ({ viewer, params, setVersion }) => {
+      const result = await getPlugin(services, viewer, params.id);
+      setVersion(result.version);
+      return { id: result.id, result };
+    }),
+    implement(plugin.install, async ({ viewer, body, setVersion }) => {
+      const result = await installPlugin(services, viewer, body);
+      setVersion(result.version);
+      return { id: result.id, result };
+    }),
+    implement(plugin.update, async ({ viewer, params, body, ifMatch, setVersion }) => {
+      const change = { id: params.id, isEnabled: body.is_enabled, ifMatch };
+      const result = await switchPlugin(services, viewer, change);
+      setVersion(result.version);
+      return { id: result.id, result };
+    }),
+    implement(plugin.delete, async ({ params }) => {
+      await removePlugin(services, params.id);
+      return { message: answerTexts.ok.text };
+    }),
+    implement(plugin.read, () => readOffered(services)),
+    implement(plugin.code, async ({ params, setHeader }) => {
+      const body = await readCode(services, params.file.slice(0, -'.js'.length));
+      setHeader('cache-control', IMMUTABLE);
+      return { type: 'text/javascript; charset=utf-8', body };
+    }),
+  ];
+}

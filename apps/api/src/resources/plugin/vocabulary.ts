@@ -1,0 +1,40 @@
+import type { ListVocabulary } from '../../listing/list-plan.ts';
+
+/** Columns and orders of the list of installed charts. */
+export const PLUGIN_LIST: ListVocabulary = {
+  title: 'List Plugins',
+  columns: [
+    'id',
+    'uuid',
+    'version',
+    'can',
+    'key',
+    'name',
+    'description',
+    'package_version',
+    'api_version',
+    'view',
+    'sha256',
+    'size',
+    'source_url',
+    'is_enabled',
+    'is_dev',
+    'changed_by.first_name',
+    'changed_by.id',
+    'changed_by.last_name',
+    'changed_on',
+    'changed_on_utc',
+    'changed_on_delta_humanized',
+  ],
+  order: [
+    'name',
+    'key',
+    'size',
+    'is_enabled',
+    'changed_by.first_name',
+    'changed_on',
+    'changed_on_delta_humanized',
+    'id',
+  ],
+  defaultOrder: 'changed_on_delta_humanized',
+};
