@@ -2,7 +2,7 @@ import { ARROW_MEDIA_TYPE, ARROW_NOTE, COLUMNS_MEDIA_TYPE } from '@belvedere/con
 import type { JsonObject, QueryContext } from '@belvedere/core';
 import { frameFromJson, type Frame, type FrameJson } from '@belvedere/frame';
 import type { ApiClient } from './client.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, isApiError } from './api-error.ts';
 
 /** Answer to one query of a chart. */
 export interface QueryAnswer {
@@ -25,6 +25,8 @@ export interface QueryAnswer {
   readonly rejectedFilters: readonly { readonly column: string; readonly reason: string }[];
   /** Records of the query's annotation layers by layer name. */
   readonly annotationData: JsonObject;
+  /** Why annotation layers have no records, or not all of them, by layer name. */
+  readonly annotationErrors: Readonly<Record<string, string>>;
 }
 
 /** Answer or error of one query. */
@@ -55,7 +57,11 @@ interface WireAnswer {
   readonly applied_filters?: QueryAnswer['appliedFilters'];
   readonly rejected_filters?: QueryAnswer['rejectedFilters'];
   readonly annotation_data?: JsonObject | null;
+  readonly annotation_errors?: Readonly<Record<string, { readonly message: string }>> | null;
 }
+
+const reasonsOf = (errors: WireAnswer['annotation_errors']): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(errors ?? {}).map(([layer, { message }]) => [layer, message]));
 
 function outcomeOf(wire: WireAnswer, read: Frame | null, requestId: string | null): QueryOutcome {
   if (wire.error !== undefined && wire.error !== null) {
@@ -78,6 +84,7 @@ function outcomeOf(wire: WireAnswer, read: Frame | null, requestId: string | nul
       appliedFilters: wire.applied_filters ?? [],
       rejectedFilters: wire.rejected_filters ?? [],
       annotationData: wire.annotation_data ?? {},
+      annotationErrors: reasonsOf(wire.annotation_errors),
     },
   };
 }
@@ -100,6 +107,23 @@ async function outcomesOfArrow(
   );
 }
 
+const isWireReply = (answer: unknown): answer is { readonly result: readonly WireAnswer[] } =>
+  typeof answer === 'object' && answer !== null && 'result' in answer && Array.isArray(answer.result);
+
+const unexpectedStatus = (status: number, requestId: string | null): ApiError =>
+  new ApiError({
+    code: 'UNEXPECTED_ANSWER',
+    message: `Received unexpected response status (${status}) while fetching chart data`,
+    status,
+    requestId,
+  });
+
+/** The error of a call; an answer that is none of ours, e.g. a proxy's page, is said by its status. */
+function failureOf(error: unknown): unknown {
+  const isForeign = isApiError(error) && error.body === null && error.code === `HTTP_${error.status}`;
+  return isForeign ? unexpectedStatus(error.status, error.requestId) : error;
+}
+
 /** Fetches the data of one chart in columns: one outcome per query, in order. Throws {@link ApiError} when the call as a whole failed. */
 export async function fetchChartData(
   client: ApiClient,
@@ -112,7 +136,7 @@ export async function fetchChartData(
     ...(options.force === true && { force: 'true' }),
   };
   const body: QueryContext = { ...context, force: options.force === true };
-  const { reply, requestId, serverTiming } = await client.send(
+  const sent = client.send(
     'chart',
     'data',
     { query, body },
@@ -121,9 +145,13 @@ export async function fetchChartData(
       ...(options.signal !== undefined && { signal: options.signal }),
     },
   );
+  const { reply, requestId, serverTiming } = await sent.catch((error: unknown) => {
+    throw failureOf(error);
+  });
   const answer: unknown = reply;
   if (answer instanceof Uint8Array)
     return { outcomes: await outcomesOfArrow(answer, requestId), serverTiming, requestId };
-  const { result } = answer as { readonly result: readonly WireAnswer[] };
+  if (!isWireReply(answer)) throw unexpectedStatus(200, requestId);
+  const { result } = answer;
   return { outcomes: result.map((wire) => outcomeOf(wire, null, requestId)), serverTiming, requestId };
 }

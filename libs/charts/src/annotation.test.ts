@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { annotationsOf } from './annotation.ts';
+import { annotationsOf, unreadableFormulas } from './annotation.ts';
 
 const formOf = (...layers: readonly object[]) =>
   ({ viz_type: 'echarts_timeseries_line', annotation_layers: layers }) as never;
@@ -56,4 +56,15 @@ it('fills in what a layer does not say, and leaves out what is none', () => {
     records: [{ from: 1 }],
   });
   expect(annotationsOf({ viz_type: 'pie' } as never, {})).toEqual([]);
+});
+
+it('names shown formulas that cannot be read', () => {
+  const formula = (name: string, value: string, show = true) => ({
+    annotationType: 'FORMULA',
+    name,
+    value,
+    show,
+  });
+  const layers = [formula('Goal', '2 * x'), formula('Typo', '2 ** x'), formula('Hidden', 'nope', false)];
+  expect(unreadableFormulas(formOf(...layers))).toEqual([{ name: 'Typo', formula: '2 ** x' }]);
 });

@@ -6,6 +6,7 @@ import {
   type Json,
   type JsonObject,
 } from '@belvedere/core';
+import { parseFormula } from './formula/parse-formula.ts';
 
 /** Strokes of an annotation. */
 export type AnnotationStyle = 'solid' | 'dashed' | 'dotted' | 'longDashed';
@@ -100,4 +101,11 @@ export function annotationsOf(formData: FormData, answers: JsonObject): readonly
     .filter(isJsonObject)
     .map((layer) => annotationOf(layer, answers[textOf(layer['name'])]))
     .filter((annotation) => annotation !== null);
+}
+
+/** Shown FORMULA layers whose expression cannot be read, with that expression. They draw nothing. */
+export function unreadableFormulas(formData: FormData): readonly Pick<ChartAnnotation, 'name' | 'formula'>[] {
+  return annotationsOf(formData, {})
+    .filter(({ type, isShown, formula }) => type === 'FORMULA' && isShown && parseFormula(formula) === null)
+    .map(({ name, formula }) => ({ name, formula }));
 }

@@ -1,7 +1,9 @@
-export { annotationsOf } from './annotation.ts';
+export { annotationsOf, unreadableFormulas } from './annotation.ts';
 export type { AnnotationStyle, ChartAnnotation } from './annotation.ts';
 export { exampleForm, exampleInput } from './chart-example.ts';
 export type { ChartExample } from './chart-example.ts';
+export { parseFormula } from './formula/parse-formula.ts';
+export type { Formula } from './formula/parse-formula.ts';
 export { EMPTY_DATASOURCE } from './datasource.ts';
 export type { ChartDatasource } from './datasource.ts';
 export { drawChart } from './draw-chart.ts';

@@ -96,6 +96,13 @@ async function fetchChart(
   return { name, data: Buffer.concat([Buffer.from('{"records":'), rows, Buffer.from('}')]), error: null };
 }
 
+/** A layer whose source failed; one whose source has nothing to give did not fail. */
+function withoutData(name: string, error: AppError): Fetched {
+  if (error.code === 'EMPTY_RESULT') return { name, data: Buffer.from('{"records":[]}'), error: null };
+  const isLate = error.code === 'QUERY_TIMEOUT';
+  return { name, data: null, error: isLate ? queryError('ANNOTATION_TIMEOUT') : error };
+}
+
 async function fetchLayer(stored: JsonObject, index: number, request: AnnotationRequest): Promise<Fetched> {
   const read = readAnnotationLayer(stored);
   if ('reason' in read) {
@@ -111,7 +118,7 @@ async function fetchLayer(stored: JsonObject, index: number, request: Annotation
       ? await fetchNative(layer, source.layerId, request)
       : await fetchChart(layer, source, `annotation-${index + 1}`, request);
   } catch (error) {
-    return { name: layer.name, data: null, error: appErrorOf(error) };
+    return withoutData(layer.name, appErrorOf(error));
   }
 }
 

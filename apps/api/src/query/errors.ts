@@ -9,6 +9,7 @@ export const QUERY_ERRORS = defineErrors({
   ANNOTATION_LAYER_INVALID: 'the annotation layer %(layer)s cannot be read: %(reason)s',
   ANNOTATIONS_CUT:
     'the annotation layer %(layer)s holds more than %(limit)s annotations in this range; narrow it',
+  ANNOTATION_TIMEOUT: 'Query timeout',
   EMPTY_RESULT: 'Empty query result',
 });
 

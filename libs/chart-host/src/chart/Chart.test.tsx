@@ -1,8 +1,14 @@
 // @vitest-environment jsdom
 import { ApiError } from '@belvedere/api-client';
 import { createChartRegistry, type ChartDatasource, type LoadableChart } from '@belvedere/charts';
-import { BelvedereProvider, type Services } from '@belvedere/client-store';
-import type { FormData } from '@belvedere/core';
+import {
+  BelvedereProvider,
+  createBelvedereStore,
+  sessionStarted,
+  type Bootstrap,
+  type Services,
+} from '@belvedere/client-store';
+import type { Flags, FormData } from '@belvedere/core';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Chart } from './Chart.tsx';
@@ -55,7 +61,11 @@ const answerOf = (rows: number) => ({
   serverTiming: null,
 });
 
-function show(send: (signal: AbortSignal) => Promise<unknown>, vizType = 'plain') {
+function show(
+  send: (signal: AbortSignal) => Promise<unknown>,
+  vizType = 'plain',
+  feature_flags: Partial<Flags> = {},
+) {
   const calls = vi.fn(
     (_group, _verb, _input: { readonly body: { readonly force: boolean } }, options: Options) =>
       send(options.signal),
@@ -66,8 +76,11 @@ function show(send: (signal: AbortSignal) => Promise<unknown>, vizType = 'plain'
     now: () => 0,
   } as unknown as Services;
   const formData = { viz_type: vizType, datasource: '1__table' } as FormData;
+  const store = createBelvedereStore(services);
+  const bootstrap = { user: { roles: {} }, common: { feature_flags, conf: {}, menu_data: {} } };
+  store.dispatch(sessionStarted(bootstrap as unknown as Bootstrap));
   const page = (refreshToken: number) => (
-    <BelvedereProvider services={services}>
+    <BelvedereProvider services={services} store={store}>
       <Chart
         formData={formData}
         datasource={datasource as unknown as ChartDatasource}
@@ -195,4 +208,28 @@ it('passes the caches once for one refresh, however often it is shown again', as
   calls.again(1);
   await screen.findByText('2 rows drawn');
   expect(calls.forced()).toEqual([false, true]);
+});
+
+it('names the annotation layer that could not be fetched, and why', async () => {
+  const annotation_errors = { Holidays: { message: 'Query timeout' } };
+  const reply = { result: [{ frame: { rows: 3, columns: [] }, annotation_errors }] };
+  show(() => Promise.resolve({ reply, requestId: 'r-1', serverTiming: null }), 'counting');
+  await screen.findByText('3 rows drawn');
+  expect(
+    screen
+      .getByText('The annotation layer "Holidays" is not shown: Query timeout')
+      .closest('[role="status"]'),
+  ).toBeTruthy();
+});
+
+it.each([
+  [true, 1],
+  [false, 2],
+])('with CLIENT_CACHE %s, an answer is asked for %i times when it is shown twice', async (isOn, times) => {
+  let asked = 0;
+  const calls = show(() => Promise.resolve(answerOf(++asked)), 'counting', { CLIENT_CACHE: isOn });
+  await screen.findByText('1 rows drawn');
+  calls.again(0);
+  await screen.findByText(`${times} rows drawn`);
+  expect(calls).toHaveBeenCalledTimes(times);
 });

@@ -8,6 +8,8 @@ import { useChartData, type ChartDataState } from '../data/use-chart-data.ts';
 import { usePlugin } from '../data/use-plugin.ts';
 import { problemTitle } from '../problem-title.ts';
 import { ChartPicture } from './ChartPicture.tsx';
+import { layerProblems } from './layer-problems.ts';
+import { LayerProblems } from './LayerProblems.tsx';
 import { NotRefreshed } from './NotRefreshed.tsx';
 
 /** Props of {@link Chart}. */
@@ -75,6 +77,7 @@ export function Chart(props: ChartProps): JSX.Element {
     () => Object.assign({}, ...(result?.answers.map((answer) => answer.annotationData) ?? [])) as JsonObject,
     [result],
   );
+  const layers = useMemo(() => layerProblems(migrated, result?.answers ?? [], t), [migrated, result, t]);
 
   if (plugin.kind === 'unknown') {
     return (
@@ -129,6 +132,7 @@ export function Chart(props: ChartProps): JSX.Element {
         className={status === 'loading' ? 'bv-chart bv-refreshing' : 'bv-chart'}
         aria-busy={status === 'loading'}
       >
+        {problem === null && <LayerProblems problems={layers} />}
         {problem !== null && <NotRefreshed problem={problem} at={result.fetchedAt} onRetry={retry} />}
         <ChartPicture
           plugin={plugin.plugin}

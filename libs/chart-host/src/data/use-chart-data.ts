@@ -1,5 +1,5 @@
 import { fetchChartData, type QueryAnswer } from '@belvedere/api-client';
-import { problemOf, useServices, type CallProblem, type Services } from '@belvedere/client-store';
+import { problemOf, useFlag, useServices, type CallProblem, type Services } from '@belvedere/client-store';
 import { canonicalJson, type QueryContext } from '@belvedere/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createResultCache, type ResultCache } from './result-cache.ts';
@@ -95,6 +95,7 @@ export function useChartData(
   request: ChartDataRequest,
 ): ChartDataState & { readonly stop: () => void; readonly retry: () => void } {
   const services = useServices();
+  const isKept = useFlag('CLIENT_CACHE');
   const [state, setState] = useState<KeyedState>(IDLE);
   const [retries, setRetries] = useState(0);
   const controller = useRef<AbortController | null>(null);
@@ -109,7 +110,7 @@ export function useChartData(
     if (key === null || asked === null) return undefined;
     const cache = cacheOf(services);
     const asker = `${latest.current.dashboardId ?? ''}:${latest.current.sliceId ?? ''}`;
-    const known = cache.get(key);
+    const known = isKept ? cache.get(key) : null;
     const isForced = mustAskAnew(latest.current, asker, answered.current, known);
     if (!isForced) answered.current = refreshToken;
     if (known !== null && !isForced) {
@@ -128,7 +129,7 @@ export function useChartData(
     setState((old) => ({ ...old, status: 'loading', problem: null, startedAt: services.now() }));
     ask(services, latest.current, asked, isForced, abort.signal)
       .then((result) => {
-        cache.set(key, { result, asker, refreshToken });
+        if (isKept) cache.set(key, { result, asker, refreshToken });
         if (!abort.signal.aborted) answered.current = refreshToken;
         if (!abort.signal.aborted)
           setState((old) => ({ ...old, status: 'success', result, problem: null, resultKey: key }));
@@ -140,7 +141,7 @@ export function useChartData(
     return () => {
       abort.abort();
     };
-  }, [key, refreshToken, retries, services]);
+  }, [isKept, key, refreshToken, retries, services]);
 
   const stop = useCallback(() => {
     controller.current?.abort();

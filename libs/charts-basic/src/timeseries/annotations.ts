@@ -1,4 +1,4 @@
-import type { ChartAnnotation, DrawContext } from '@belvedere/charts';
+import { parseFormula, type ChartAnnotation, type DrawContext } from '@belvedere/charts';
 import type { Json, JsonObject } from '@belvedere/core';
 import { timeOf } from '@belvedere/format';
 import type {
@@ -9,7 +9,6 @@ import type {
   LineAnnotation,
 } from '@belvedere/scene';
 import { categoricalScheme } from '@belvedere/theme';
-import { parseFormula } from '../formula/parse-formula.ts';
 import type { AxisForm } from './form.ts';
 import type { AxisData } from './prepare.ts';
 
