@@ -216,9 +216,7 @@ it('names the annotation layer that could not be fetched, and why', async () => 
   show(() => Promise.resolve({ reply, requestId: 'r-1', serverTiming: null }), 'counting');
   await screen.findByText('3 rows drawn');
   expect(
-    screen
-      .getByText('The annotation layer "Holidays" is not shown: Query timeout')
-      .closest('[role="status"]'),
+    screen.getByText('Annotation layers not shown: Holidays: Query timeout').closest('[role="status"]'),
   ).toBeTruthy();
 });
 

@@ -132,8 +132,6 @@ export function Chart(props: ChartProps): JSX.Element {
         className={status === 'loading' ? 'bv-chart bv-refreshing' : 'bv-chart'}
         aria-busy={status === 'loading'}
       >
-        {problem === null && <LayerProblems problems={layers} />}
-        {problem !== null && <NotRefreshed problem={problem} at={result.fetchedAt} onRetry={retry} />}
         <ChartPicture
           plugin={plugin.plugin}
           frames={frames}
@@ -147,6 +145,8 @@ export function Chart(props: ChartProps): JSX.Element {
           {...(onPick !== undefined && { onPick })}
           {...(onContext !== undefined && { onContext })}
         />
+        {problem === null && <LayerProblems problems={layers} />}
+        {problem !== null && <NotRefreshed problem={problem} at={result.fetchedAt} onRetry={retry} />}
       </div>
     </ErrorBoundary>
   );

@@ -10,15 +10,11 @@ export function LayerProblems({
   readonly problems: readonly LayerProblem[];
 }): JSX.Element | null {
   const t = useT();
-  const [first] = problems;
-  if (first === undefined) return null;
-  const reasons = problems.map((problem) => t(chartHostMessages.layerReason, { ...problem })).join('\n');
-  const isOne = problems.length === 1;
-  const text = isOne
-    ? `${t(chartHostMessages.layerMissing, { layer: first.layer })}: ${first.reason}`
-    : t(chartHostMessages.layersMissing, { count: problems.length });
+  if (problems.length === 0) return null;
+  const reasons = problems.map((problem) => t(chartHostMessages.layerReason, { ...problem }));
+  const text = t(chartHostMessages.layersMissing, { reasons: reasons.join('; ') });
   return (
-    <div className="bv-not-refreshed" role="status" title={reasons}>
+    <div className="bv-chart-note" role="status" title={reasons.join('\n')}>
       <Icon name="warning-sign" size={12} />
       <span className="bv-ellipsis">{text}</span>
     </div>

@@ -19,7 +19,7 @@ export function NotRefreshed({
   const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(at);
   const reason = t(problemTitle(problem));
   return (
-    <div className="bv-not-refreshed" role="status" title={`${reason}: ${problem.message}`}>
+    <div className="bv-chart-note" role="status" title={`${reason}: ${problem.message}`}>
       <Icon name="warning-sign" size={12} />
       <span className="bv-ellipsis">{t(chartHostMessages.notRefreshed, { reason, time })}</span>
       <button type="button" className="bv-link-button" onClick={onRetry}>
