@@ -1,3 +1,4 @@
+export { ColorMemoryProvider, useColorRules } from './chart/assign-colors.ts';
 export { Chart } from './chart/Chart.tsx';
 export type { ChartProps } from './chart/Chart.tsx';
 export { ChartPicture } from './chart/ChartPicture.tsx';

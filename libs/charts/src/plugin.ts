@@ -2,6 +2,7 @@ import type { FormData, JsonObject, Message } from '@belvedere/core';
 import type { FormDataOf, Panel } from '@belvedere/controls';
 import type { Frame } from '@belvedere/frame';
 import type { ChartContext, Description, Scene } from '@belvedere/scene';
+import type { AssignColors } from '@belvedere/theme';
 import type { ChartAnnotation } from './annotation.ts';
 import type { ChartDatasource } from './datasource.ts';
 import type { ChartManifest } from './manifest.ts';
@@ -31,6 +32,8 @@ export interface DrawContext extends ChartContext {
   readonly section: ChartSection;
   /** Seed of layouts that need chance; the same seed draws the same picture. */
   readonly seed: number;
+  /** Hands out the colours of labels where charts share them; each chart for itself when absent. */
+  readonly assignColors?: AssignColors;
   readonly t: (message: Message, values?: Readonly<Record<string, string | number>>) => string;
 }
 

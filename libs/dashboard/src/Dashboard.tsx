@@ -1,8 +1,10 @@
+import { ColorMemoryProvider, useColorRules } from '@belvedere/chart-host';
 import { useAppDispatch, useSlice } from '@belvedere/client-store';
 import { PAGE_URLS } from '@belvedere/contracts/client';
 import { chartIdsOf } from '@belvedere/core';
+import { createColorMemory } from '@belvedere/theme';
 import { Button, EmptyState, ErrorPanel, LoadingState, useT } from '@belvedere/ui';
-import { lazy, Suspense, useEffect, useId, type JSX } from 'react';
+import { lazy, Suspense, useEffect, useId, useMemo, type JSX } from 'react';
 import { dashboardMessages } from './messages/dashboard.ts';
 import { dashboardSlice, type DashboardState } from './state/dashboard-slice.ts';
 import { loadDashboard } from './state/thunks/load-dashboard.ts';
@@ -134,6 +136,8 @@ export function Dashboard({
   useSlice(dashboardSlice);
   const key = useId();
   const dispatch = useAppDispatch();
+  const rules = useColorRules();
+  const memory = useMemo(() => createColorMemory(rules), [rules]);
   const load = (): void => {
     void dispatch(loadDashboard(key, idOrSlug));
   };
@@ -146,12 +150,14 @@ export function Dashboard({
   }, [dispatch, key, idOrSlug]);
   return (
     <DashboardKeyContext.Provider value={key}>
-      <Loaded
-        startsInEditMode={startsInEditMode}
-        isHeadHidden={isHeadHidden}
-        onTitle={onTitle}
-        onRetry={load}
-      />
+      <ColorMemoryProvider value={memory}>
+        <Loaded
+          startsInEditMode={startsInEditMode}
+          isHeadHidden={isHeadHidden}
+          onTitle={onTitle}
+          onRetry={load}
+        />
+      </ColorMemoryProvider>
     </DashboardKeyContext.Provider>
   );
 }

@@ -15,8 +15,10 @@ export {
   sequentialScheme,
   sequentialSchemes,
 } from './scheme/schemes.ts';
+export { createColorMemory } from './scheme/color-memory.ts';
+export type { ColorMemory } from './scheme/color-memory.ts';
 export { colorKey, seriesColors } from './scheme/series-colors.ts';
-export type { SeriesColorsOptions } from './scheme/series-colors.ts';
+export type { AssignColors, ColorRules, SeriesColorsOptions } from './scheme/series-colors.ts';
 export { themeStyleSheet } from './theme-style-sheet.ts';
 export { tokens } from './theme.ts';
 export type { Theme } from './theme.ts';

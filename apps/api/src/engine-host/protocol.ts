@@ -6,7 +6,7 @@ import {
   type FormData,
   type PostProcessingStep,
 } from '@belvedere/core';
-import type { ThemeName } from '@belvedere/theme';
+import type { ColorRules, ThemeName } from '@belvedere/theme';
 import type { NetworkOptions, ResultColumn } from '@belvedere/connectors';
 import type { EngineName, RenderedTemplate, TemplateFacts, TemplateText, UserParts } from '@belvedere/sql';
 import type { PivotTableOptions } from '@belvedere/frame';
@@ -220,6 +220,7 @@ export interface PictureStyle {
   readonly theme: ThemeName;
   /** Language of numbers and times. */
   readonly locale: string;
+  readonly colorRules: ColorRules;
 }
 
 /** What a host is asked to do. */

@@ -3,6 +3,7 @@ import { measure } from '@belvedere/scene';
 import { tokens } from '@belvedere/theme';
 import { useT, useThemeName } from '@belvedere/ui';
 import { useMemo } from 'react';
+import { useAssignColors } from './assign-colors.ts';
 import { useLocale } from './use-locale.ts';
 
 /** Seed of every layout on a page, so that a chart looks the same each time. */
@@ -26,9 +27,23 @@ export function useDrawContext({
 }: ContextInput): DrawContext {
   const theme = tokens[useThemeName()];
   const locale = useLocale();
+  const assignColors = useAssignColors();
   const t = useT();
   return useMemo(
-    () => ({ width, height, theme, measure, zone: 'UTC', locale, view, section, seed: SEED, t, isSelected }),
-    [width, height, theme, locale, view, section, t, isSelected],
+    () => ({
+      width,
+      height,
+      theme,
+      measure,
+      zone: 'UTC',
+      locale,
+      view,
+      section,
+      seed: SEED,
+      assignColors,
+      t,
+      isSelected,
+    }),
+    [width, height, theme, locale, view, section, assignColors, t, isSelected],
   );
 }

@@ -24,6 +24,7 @@ export function drawBoxPlot(input: Input, context: DrawContext): Scene {
   const colorOf = labelColors(
     data.metrics.map(({ name }) => name),
     form,
+    context,
   );
   const hidden = hiddenIn(context.view);
   return boxPlot(

@@ -85,7 +85,7 @@ function seriesOf(
   context: DrawContext,
 ): readonly CartesianSeries[] {
   const labels = data.names.map((_, index) => nameOf(data, index, context));
-  const colorOf = labelColors(labels, form);
+  const colorOf = labelColors(labels, form, context);
   const hidden = hiddenIn(context.view);
   const radii = bubbleRadii(data.size, Number(form.max_bubble_size ?? 25));
   return data.names.map((name, index): CartesianSeries => ({

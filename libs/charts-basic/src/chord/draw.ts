@@ -206,6 +206,7 @@ function drawCircle(input: Input, context: DrawContext): Scene {
   const colorOf = labelColors(
     nodes.map(({ label }) => label),
     input.formData,
+    context,
   );
   const colors = nodes.map(({ label }) => colorOf(label));
   const ribbons = ribbonBatch(input, chords, circle, colors, context);

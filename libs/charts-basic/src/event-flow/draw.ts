@@ -30,7 +30,7 @@ export function drawEventFlow(input: Input, context: DrawContext): Scene {
   const { prepared: data, formData: form } = input;
   const { width, height, theme, measure, locale } = context;
   const events = eventsOf(data);
-  const colorOf = labelColors(events, form);
+  const colorOf = labelColors(events, form, context);
   const shown = openedBranch(data, context.view);
   const line = crumbs(data, shown, context);
   const legend = topLegend({

@@ -148,7 +148,7 @@ export function drawGantt(input: Input, context: DrawContext): Scene {
   const { theme, measure, width, height, isSelected } = context;
   const hidden = hiddenIn(context.view);
   const nameOf = (cell: Cell): string => categoryText(cell, context);
-  const colorOf = labelColors(data.series.map(nameOf), form);
+  const colorOf = labelColors(data.series.map(nameOf), form, context);
   const isNamed = form.show_legend && form.series !== null;
   const entries = (isNamed ? data.series : []).map((cell) => ({
     key: keyOf(cell),

@@ -57,13 +57,14 @@ function dressed(text: string, { formData: form }: Input): string {
   return around.includes('{value}') ? around.replaceAll('{value}', text) : text;
 }
 
-function colorsOf({ prepared, formData: form }: Input, { theme }: DrawContext): readonly string[] {
+function colorsOf({ prepared, formData: form }: Input, context: DrawContext): readonly string[] {
   const colorOf = labelColors(
     prepared.values.map(({ label }) => label),
     form,
+    context,
   );
   return prepared.values.map(({ label }) =>
-    label === '' ? (theme.color.chart.categorical[0] ?? colorOf(label)) : colorOf(label),
+    label === '' ? (context.theme.color.chart.categorical[0] ?? colorOf(label)) : colorOf(label),
   );
 }
 

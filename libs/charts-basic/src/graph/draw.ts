@@ -67,8 +67,11 @@ function placesOf(input: Input, radii: readonly number[], context: DrawContext):
 }
 
 /** Colour of each node: by its category, one for all without categories. */
-function colorsOf({ prepared: { categories }, formData: form }: Input): readonly string[] {
-  const colorOf = labelColors([...new Set(categories)], form);
+function colorsOf(
+  { prepared: { categories }, formData: form }: Input,
+  context: DrawContext,
+): readonly string[] {
+  const colorOf = labelColors([...new Set(categories)], form, context);
   return categories.map((name) => colorOf(name));
 }
 
@@ -226,9 +229,10 @@ function plotOf({ places, radii }: Drawn, links: PathBatch, { width, height }: D
   };
 }
 
-function legendOf({ prepared, formData: form }: Input, { width, theme, measure }: DrawContext): Legend {
+function legendOf({ prepared, formData: form }: Input, context: DrawContext): Legend {
+  const { width, theme, measure } = context;
   const names = [...new Set(prepared.categories)].filter((name) => name !== '');
-  const colorOf = labelColors([...new Set(prepared.categories)], form);
+  const colorOf = labelColors([...new Set(prepared.categories)], form, context);
   const entries = form.show_legend && names.length > 1 && width >= 240 ? names : [];
   return topLegend({
     entries: entries.map((name) => ({
@@ -250,7 +254,7 @@ function drawGraphIn(input: Input, context: DrawContext): Scene {
   const room = { ...context, height: Math.max(1, height - legend.height) };
   const radii = radiiOf(input, room);
   const places = placesOf(input, radii, room).map(({ x, y }) => ({ x, y: y + legend.height }));
-  const drawn = { places, radii, colors: colorsOf(input) };
+  const drawn = { places, radii, colors: colorsOf(input, context) };
   const [links, heads] = linkBatches(input, drawn, context);
   return {
     width,

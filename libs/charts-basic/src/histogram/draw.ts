@@ -53,7 +53,7 @@ export function drawHistogram(input: Input, context: DrawContext): Scene {
   const { prepared: data, formData: form } = input;
   const write = edgeText(input, context);
   const { axis, mark } = formatOf(input, context);
-  const colorOf = labelColors(data.series.map(seriesKey), form);
+  const colorOf = labelColors(data.series.map(seriesKey), form, context);
   const hidden = hiddenIn(context.view);
   const isShort = data.bins.length > MOST_RANGES;
   return cartesian(
@@ -93,7 +93,7 @@ export function describeHistogram(input: Input, datum: number, context: DrawCont
   if (bin === undefined) return { title: '', rows: [], spoken: '' };
   const { t, locale } = context;
   const title = `${columnName(input)} ${rangeText(bin, plainNumber(locale))}`.trim();
-  const colorOf = labelColors(data.series.map(seriesKey), form);
+  const colorOf = labelColors(data.series.map(seriesKey), form, context);
   const format = formatOf(input, context);
   const rows = data.series.map((series) => {
     const value = series.values[point] ?? Number.NaN;

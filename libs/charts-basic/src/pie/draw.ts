@@ -53,10 +53,12 @@ function formatOfPie({ formData: form, datasource }: Input, { locale }: DrawCont
 const nameOf = ({ label, count }: Slice, { t }: DrawContext): string =>
   count > 1 ? t(chartMessages.other) : label;
 
-function colorsOf({ prepared, formData: form }: Input, { theme }: DrawContext): readonly string[] {
+function colorsOf({ prepared, formData: form }: Input, context: DrawContext): readonly string[] {
   const own = prepared.slices.filter(({ count }) => count === 1).map(({ label }) => label);
-  const colorOf = labelColors(own, form);
-  return prepared.slices.map(({ label, count }) => (count > 1 ? theme.color.chart.other : colorOf(label)));
+  const colorOf = labelColors(own, form, context);
+  return prepared.slices.map(({ label, count }) =>
+    count > 1 ? context.theme.color.chart.other : colorOf(label),
+  );
 }
 
 const percent = (share: number): string => {

@@ -59,9 +59,10 @@ function pointAt(polar: Polar, spoke: number, share: number): readonly [number, 
   ];
 }
 
-function legendOf({ prepared, formData: form }: Input, { width, theme, measure, view }: DrawContext): Legend {
+function legendOf({ prepared, formData: form }: Input, context: DrawContext): Legend {
+  const { width, theme, measure, view } = context;
   const hidden = hiddenIn(view);
-  const colorOf = labelColors(prepared.series.map(radarKey), form);
+  const colorOf = labelColors(prepared.series.map(radarKey), form, context);
   const entries = form.show_legend && prepared.series.length > 1 ? prepared.series : [];
   return topLegend({
     entries: entries.map((series) => ({
@@ -129,7 +130,7 @@ function seriesBatches(
 ): readonly Batch[] {
   const { theme } = context;
   const { series } = input.prepared;
-  const colorOf = labelColors(series.map(radarKey), input.formData);
+  const colorOf = labelColors(series.map(radarKey), input.formData, context);
   const areas = pathsBuilder();
   const dots = circlesBuilder();
   const colors: number[] = [];

@@ -89,6 +89,7 @@ function petalBatch(input: Input, petals: readonly Petal[], circle: Circle, cont
   const colorOf = labelColors(
     series.map(({ label }) => label),
     input.formData,
+    context,
   );
   const step = TURN / Math.max(1, points.length);
   const paths = pathsBuilder();
@@ -139,12 +140,14 @@ function labelBatch(input: Input, { cx, cy, radius }: Circle, context: DrawConte
   return rotatedTexts(texts, { size: SIZE });
 }
 
-function legendOf({ prepared, formData: form }: Input, { width, theme, measure, view }: DrawContext): Legend {
+function legendOf({ prepared, formData: form }: Input, context: DrawContext): Legend {
+  const { width, theme, measure, view } = context;
   const hidden = hiddenIn(view);
   const { series } = prepared;
   const colorOf = labelColors(
     series.map(({ label }) => label),
     form,
+    context,
   );
   const entries = form.show_legend && series.length > 1 ? series : [];
   return topLegend({
@@ -224,6 +227,7 @@ export function describeRose(input: Input, datum: number, context: DrawContext):
   const colorOf = labelColors(
     series.map(({ label }) => label),
     form,
+    context,
   );
   const metrics = asList(form.metrics);
   const rows = series.map((own) => {

@@ -52,13 +52,10 @@ function noteOf({ prepared }: Input, context: DrawContext): string {
 }
 
 /** Nodes where flows start have colours of their own, the others are neutral. */
-function nodeColors(
-  { prepared: { nodes }, formData: form }: Input,
-  { theme }: DrawContext,
-): readonly string[] {
+function nodeColors({ prepared: { nodes }, formData: form }: Input, context: DrawContext): readonly string[] {
   const starts = nodes.filter(({ into }) => into === 0).map(({ label }) => label);
-  const colorOf = labelColors(starts, form);
-  return nodes.map(({ label, into }) => (into === 0 ? colorOf(label) : theme.color.text3));
+  const colorOf = labelColors(starts, form, context);
+  return nodes.map(({ label, into }) => (into === 0 ? colorOf(label) : context.theme.color.text3));
 }
 
 function isLinkLit({ prepared: { nodes } }: Input, at: number, { isSelected }: DrawContext): boolean {

@@ -34,10 +34,11 @@ function domainOf(values: readonly number[], isDiverging: boolean): RampDomain {
 export function branchColors(
   tree: Hierarchy,
   form: BranchForm,
-  { theme }: DrawContext,
+  context: DrawContext,
   shown: readonly number[],
   numberOf: (branch: number) => number,
 ): BranchColors {
+  const { theme } = context;
   const other = theme.color.chart.other;
   if (hasOwnColor(form)) {
     const { colors, isDiverging } = sequentialScheme(form.linear_color_scheme);
@@ -53,7 +54,7 @@ export function branchColors(
   const labels = roots
     .map((root) => tree.branches[root])
     .flatMap((branch) => (branch?.count === 1 ? [branch.label] : []));
-  const colorOf = labelColors(labels, form);
+  const colorOf = labelColors(labels, form, context);
   const of = (branch: number): string => {
     const root = tree.branches[pathTo(tree, branch)[0] ?? -1];
     return root === undefined || root.count > 1 ? other : colorOf(root.label);

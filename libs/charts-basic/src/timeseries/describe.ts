@@ -86,7 +86,7 @@ function describingOf(input: Input, chart: AxisChart, context: DrawContext): Des
     drawn: drawnSeries(data),
     names: seriesNames(data, context),
     hidden: hiddenIn(context.view),
-    colorOf: labelColors([...new Set(data.series.map(({ colorLabel }) => colorLabel))], form),
+    colorOf: labelColors([...new Set(data.series.map(({ colorLabel }) => colorLabel))], form, context),
     writerOf,
     place: placeText(data, form, context),
     isAlone: data.series.filter(({ of }) => of === null).length === 1,

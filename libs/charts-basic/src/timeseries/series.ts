@@ -148,7 +148,7 @@ export function cartesianSeries(
 ): readonly CartesianSeries[] {
   const hidden = hiddenIn(context.view);
   const names = seriesNames(data, context);
-  const colorOf = labelColors([...new Set(data.series.map(({ colorLabel }) => colorLabel))], form);
+  const colorOf = labelColors([...new Set(data.series.map(({ colorLabel }) => colorLabel))], form, context);
   return drawnSeries(data).map((drawn): CartesianSeries => {
     const { series, role } = drawn;
     const own = chart.formOf(form, series.part);

@@ -120,17 +120,18 @@ function linkBatch(nodes: readonly Placed[], form: TreeForm, { theme }: DrawCont
 function colorsOf(
   { prepared: tree, formData: form }: Input,
   shown: number,
-  { theme }: DrawContext,
+  context: DrawContext,
 ): (at: number) => string {
   const depth = tree.branches[shown]?.depth ?? 0;
   const groups = tree.branches[shown]?.children ?? [];
   const colorOf = labelColors(
     groups.map((group) => tree.branches[group]?.label ?? ''),
     form,
+    context,
   );
   return (at) => {
     const group = tree.branches[pathTo(tree, at)[depth] ?? -1];
-    return group === undefined ? theme.color.text3 : colorOf(group.label);
+    return group === undefined ? context.theme.color.text3 : colorOf(group.label);
   };
 }
 

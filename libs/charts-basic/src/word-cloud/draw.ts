@@ -93,6 +93,7 @@ function textBatches(
   const colorOf = labelColors(
     words.map(({ text }) => text),
     input.formData,
+    context,
   );
   const bySize = new Map<number, RotatedText[]>();
   for (const [datum, { text, size, turn }] of words.entries()) {

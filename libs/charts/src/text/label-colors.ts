@@ -1,3 +1,4 @@
+import type { DrawContext } from '../plugin.ts';
 import { isJsonObject, type FormData } from '@belvedere/core';
 import { categoricalScheme, colorKey, seriesColors } from '@belvedere/theme';
 
@@ -9,9 +10,13 @@ function namedColors(value: unknown): Readonly<Record<string, string>> {
 }
 
 /** Colour of each label: what the author fixed, what labels wear elsewhere on the dashboard, then the scheme in order. */
-export function labelColors(labels: readonly string[], form: FormData): (label: string) => string {
+export function labelColors(
+  labels: readonly string[],
+  form: FormData,
+  { assignColors = seriesColors }: Pick<DrawContext, 'assignColors'> = {},
+): (label: string) => string {
   const { colors } = categoricalScheme(String(form['color_scheme'] ?? ''));
-  const colorOf = seriesColors({
+  const colorOf = assignColors({
     colors,
     labels,
     fixed: namedColors(form['label_colors']),

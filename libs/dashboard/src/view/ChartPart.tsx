@@ -9,17 +9,19 @@ import {
 import { EMPTY_DATASOURCE } from '@belvedere/charts';
 import { useAppDispatch, useCan, useServices } from '@belvedere/client-store';
 import { chartUrl } from '@belvedere/contracts/client';
-import type { LayoutComponent } from '@belvedere/core';
+import type { JsonObject, LayoutComponent } from '@belvedere/core';
 import { humanizeDelta } from '@belvedere/format';
 import { Button, EmptyState, IconButton, MenuButton, useT, type MenuEntry } from '@belvedere/ui';
-import { useCallback, useRef, useState, type JSX } from 'react';
+import { useCallback, useMemo, useRef, useState, type JSX } from 'react';
 import { partMessages } from '../messages/dashboard.ts';
+import { withDashboardColors } from '../state/dashboard-colors.ts';
 import { dashboardActions } from '../state/dashboard-slice.ts';
 import type { DashboardChart } from '../state/wire.ts';
 import { useDashboard, useDashboardKey } from './use-dashboard.ts';
 import { useInSight } from './use-in-sight.ts';
 import { useLeaveFullSize } from './use-leave-full-size.ts';
 
+const NO_METADATA: JsonObject = {};
 const TABLE_TYPES: ReadonlySet<string> = new Set(['table', 'pivot_table_v2']);
 const KPI_TYPES: ReadonlySet<string> = new Set(['big_number', 'big_number_total', 'pop_kpi']);
 
@@ -124,8 +126,10 @@ function ChartCard({
   const isFull = useDashboard((state) => state.fullSizeId === part.id);
   useLeaveFullSize(isFull);
   const title = part.meta.sliceNameOverride ?? chart.name;
-  const drill = useDrill({ formData: chart.formData, datasource, title, dashboardId });
-  const downloads = useDownloads({ formData: chart.formData, datasource, title, data });
+  const metadata = useDashboard((state) => state.info?.metadata ?? NO_METADATA);
+  const formData = useMemo(() => withDashboardColors(chart.formData, metadata), [chart.formData, metadata]);
+  const drill = useDrill({ formData, datasource, title, dashboardId });
+  const downloads = useDownloads({ formData, datasource, title, data });
   const timing = useTiming(data);
   const menu = useChartMenu(part, chart, data, drill.openDetail, [...downloads, ...timing]);
   const subtitle = chart.formData['subtitle'];
@@ -153,7 +157,7 @@ function ChartCard({
       </header>
       <div className="bv-part-body">
         <Chart
-          formData={chart.formData}
+          formData={formData}
           datasource={datasource}
           title={title}
           section="DASHBOARD"

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { analogousColors, withAnalogous } from './analogous.ts';
+import { createColorMemory } from './color-memory.ts';
 import {
   categoricalScheme,
   categoricalSchemes,
@@ -23,6 +25,54 @@ describe('schemes', () => {
     expect(categoricalScheme('lake').id).toBe('belvedere');
     expect(sequentialScheme('nope').id).toBe('lake');
     expect(sequentialScheme('superset_seq_1').colors.light[0]).toBe('#f4fad4');
+  });
+});
+
+/** How many colours a stored chart counts on under each name, from the wire's description. */
+const CATEGORICAL_COUNTS = {
+  supersetColors: 20,
+  presetColors: 20,
+  bnbColors: 13,
+  d3Category10: 10,
+  d3Category20: 20,
+  d3Category20b: 20,
+  d3Category20c: 20,
+  echarts4Colors: 11,
+  echarts5Colors: 9,
+  googleCategory10c: 10,
+  googleCategory20c: 20,
+  lyftColors: 10,
+  blueToGreen: 10,
+  colorsOfRainbow: 12,
+  modernSunset: 12,
+  redToYellow: 10,
+  wavesOfBlue: 10,
+  supersetAndPresetColors: 12,
+};
+const RAMPS =
+  'blue_white_yellow fire white_black black_white dark_blue pink_grey^ greens purples oranges red_yellow_blue^ brown_white_green^ ' +
+  'purple_white_green^ superset_seq_1 superset_seq_2 superset_div_1 superset_div_2 preset_seq_1 preset_seq_2 preset_div_1 ' +
+  'preset_div_2 echarts_gradient deck_gl_heatmap_gradient schemeRdBu^ schemeBrBG^ schemePRGn^ schemePiYG^ schemePuOr^ schemeRdGy^ ' +
+  'schemeRdYlBu schemeRdYlGn schemeSpectral schemeBlues schemeGreens schemeGrays schemeOranges schemePurples schemeReds ' +
+  'schemeViridis schemeInferno schemeMagma schemeWarm schemeCool schemeCubehelixDefault schemeBuGn schemeBuPu schemeGnBu schemeOrRd ' +
+  'schemePuBuGn schemePuBu schemePuRd schemeRdPu schemeYlGnBu schemeYlGn schemeYlOrBr schemeYlOrRd';
+
+describe('names of stored charts', () => {
+  test.each(Object.entries(CATEGORICAL_COUNTS))('%s has %d colours', (id, count) => {
+    expect(categoricalScheme(id)).toMatchObject({ id, colors: { length: count } });
+  });
+
+  test('cover every ramp, and diverge where stored charts expect it', () => {
+    for (const name of RAMPS.split(' ')) {
+      const id = name.replace('^', '');
+      expect([id, sequentialScheme(id).id]).toEqual([id, id]);
+      if (name.endsWith('^')) expect([id, sequentialScheme(id).isDiverging]).toEqual([id, true]);
+    }
+  });
+
+  test('have labels of their own', () => {
+    const labels = [...categoricalSchemes, ...sequentialSchemes].map((scheme) => scheme.label);
+    expect(new Set(labels).size).toBe(labels.length);
   });
 });
 
@@ -59,5 +109,71 @@ describe('colours of labels', () => {
     const before = seriesColors({ colors, labels: ['a', 'b', 'c'] });
     const after = seriesColors({ colors, labels: ['c', 'b'], shared: before });
     expect(after.get('c')).toBe(before.get('c'));
+  });
+
+  test('collide when nobody avoids it', () => {
+    const answer = seriesColors({
+      colors,
+      labels: ['x', 'y'],
+      shared: new Map([['other', '#1']]),
+      avoidsCollisions: false,
+    });
+    expect([...answer.values()]).toEqual(['#1', '#2']);
+  });
+
+  test('go on with analogous hues where the flag asks for it', () => {
+    const palette = ['#ff0000', '#00ff00'];
+    const labels = ['a', 'b', 'c', 'd', 'e'];
+    const answer = [...seriesColors({ colors: palette, labels, usesAnalogous: true }).values()];
+    expect(new Set(answer).size).toBe(labels.length);
+    expect(answer.slice(0, 2)).toEqual(palette);
+    expect([...seriesColors({ colors: palette, labels }).values()][2]).toBe('#ff0000');
+  });
+});
+
+describe('analogous colours', () => {
+  test('stand 12 degrees apart on the wheel, after the three nearest', () => {
+    expect(analogousColors('#ff0000', 1)).toEqual(['#ff3300']);
+    expect(analogousColors('#ff0000', 2)).toEqual(['#ff1a00', '#ff4d00']);
+    expect(analogousColors('#808080', 1)).toEqual(['#808080']);
+  });
+
+  test('come in rounds after the palette', () => {
+    expect(withAnalogous(['#ff0000', '#00ff00'], 1)).toEqual(['#ff0000', '#00ff00']);
+    expect(withAnalogous(['#ff0000', '#00ff00'], 4)).toHaveLength(6);
+  });
+});
+
+describe('colours that charts share', () => {
+  const colors = ['#1', '#2', '#3', '#4'];
+  const asked = (...labels: string[]) => ({ colors, labels });
+
+  test('a label has one colour in all charts, other labels have others', () => {
+    const memory = createColorMemory();
+    const first = memory.assignFor('one')(asked('a', 'b'));
+    const second = memory.assignFor('two')(asked('c', 'a'));
+    expect([second.get('a'), second.get('c')]).toEqual([first.get('a'), '#3']);
+    expect([...memory.assignFor('one')(asked('b'))]).toEqual([['b', '#2']]);
+  });
+
+  test('a chart of one label neither claims a colour nor gives way', () => {
+    const memory = createColorMemory();
+    expect([...memory.assignFor('one')(asked('total')).values()]).toEqual(['#1']);
+    expect([...memory.assignFor('two')(asked('a', 'b')).values()]).toEqual(['#1', '#2']);
+    expect([...memory.assignFor('three')(asked('b')).values()]).toEqual(['#2']);
+  });
+
+  test('charts of other palettes go their own way, and what a chart alone wore is free when it goes', () => {
+    const memory = createColorMemory();
+    memory.assignFor('one')(asked('a', 'b'));
+    expect(
+      memory
+        .assignFor('two')({ colors: ['#8', '#9'], labels: ['a', 'z'] })
+        .get('a'),
+    ).toBe('#8');
+    memory.forget('one');
+    expect([...memory.assignFor('three')(asked('c', 'd')).values()]).toEqual(['#1', '#2']);
+    memory.clear();
+    expect([...memory.assignFor('two')(asked('c', 'd')).values()]).toEqual(['#1', '#2']);
   });
 });

@@ -1,5 +1,15 @@
+import { withAnalogous } from './analogous.ts';
+
+/** How colours are handed out, as the flags of an instance say. */
+export interface ColorRules {
+  /** Passes over colours that other labels wear; true by default. */
+  readonly avoidsCollisions?: boolean;
+  /** Goes on with analogous hues where the palette ends; false by default. */
+  readonly usesAnalogous?: boolean;
+}
+
 /** What decides the colours of labels. */
-export interface SeriesColorsOptions {
+export interface SeriesColorsOptions extends ColorRules {
   /** Palette in the order of use. */
   readonly colors: readonly string[];
   /** Labels in first-seen order. */
@@ -9,6 +19,9 @@ export interface SeriesColorsOptions {
   /** Colours that labels already wear elsewhere on the same dashboard. */
   readonly shared?: ReadonlyMap<string, string>;
 }
+
+/** Hands out colours: {@link seriesColors}, or one that remembers. */
+export type AssignColors = (options: SeriesColorsOptions) => ReadonlyMap<string, string>;
 
 /** The key under which a label keeps its colour. */
 export const colorKey = (label: unknown): string => String(label).trim();
@@ -24,23 +37,22 @@ function* freshColors(colors: readonly string[], taken: ReadonlySet<string>): Ge
   for (let index = 0; ; index++) yield colors[index % colors.length] ?? '#000000';
 }
 
+function poolOf({ colors, labels, usesAnalogous = false }: SeriesColorsOptions): readonly string[] {
+  return usesAnalogous ? withAnalogous(colors, new Set(labels.map(colorKey)).size) : colors;
+}
+
 /**
  * Label -> colour: fixed first, then the colour a label already wears, then the next colour nobody wears; after the last
  * one the palette starts again. The same input gives the same answer; add the answer to `shared` to keep it stable.
  */
-export function seriesColors({
-  colors,
-  labels,
-  fixed = {},
-  shared = new Map(),
-}: SeriesColorsOptions): ReadonlyMap<string, string> {
+export function seriesColors(options: SeriesColorsOptions): ReadonlyMap<string, string> {
+  const { colors, labels, fixed = {}, shared = new Map<string, string>(), avoidsCollisions = true } = options;
   const known = (key: string): string | undefined =>
     fixedColor(Object.hasOwn(fixed, key) ? fixed[key] : undefined, colors) ?? shared.get(key);
-  const worn = [
-    ...shared.values(),
-    ...Object.values(fixed).flatMap((value) => fixedColor(value, colors) ?? []),
-  ];
-  const fresh = freshColors(colors, new Set(worn.map((color) => color.toLowerCase())));
+  const worn = avoidsCollisions
+    ? [...shared.values(), ...Object.values(fixed).flatMap((value) => fixedColor(value, colors) ?? [])]
+    : [];
+  const fresh = freshColors(poolOf(options), new Set(worn.map((color) => color.toLowerCase())));
   const answer = new Map<string, string>();
   for (const key of labels.map(colorKey))
     if (!answer.has(key)) answer.set(key, known(key) ?? fresh.next().value);

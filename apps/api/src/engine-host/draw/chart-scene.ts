@@ -2,7 +2,7 @@ import { drawChart, type DrawContext } from '@belvedere/charts';
 import { fillMessage, isAppError } from '@belvedere/core';
 import { localeOf } from '@belvedere/format';
 import { measure, type Scene } from '@belvedere/scene';
-import { tokens } from '@belvedere/theme';
+import { seriesColors, tokens } from '@belvedere/theme';
 import { charts } from '../../charts.ts';
 import { pictureTexts } from '../../messages.ts';
 import { hostError } from '../errors.ts';
@@ -16,7 +16,7 @@ const SEED = 1;
 
 type DrawTask = Extract<HostTask, { op: 'draw' }>;
 
-function contextOf({ picture: { width, height, theme, locale } }: DrawTask): DrawContext {
+function contextOf({ picture: { width, height, theme, locale, colorRules } }: DrawTask): DrawContext {
   return {
     width: width - MARGIN_PX * 2,
     height: height - MARGIN_PX * 2,
@@ -24,6 +24,7 @@ function contextOf({ picture: { width, height, theme, locale } }: DrawTask): Dra
     measure,
     zone: 'UTC',
     locale: localeOf(locale),
+    assignColors: (options) => seriesColors({ ...options, ...colorRules }),
     view: {},
     section: 'DASHBOARD',
     seed: SEED,

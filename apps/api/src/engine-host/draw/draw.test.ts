@@ -13,7 +13,15 @@ import { MARGIN_PX } from './picture.ts';
 
 type DrawTask = Extract<HostTask, { op: 'draw' }>;
 
-const svg: PictureStyle = { format: 'svg', width: 680, height: 296, ratio: 1, theme: 'light', locale: 'en' };
+const svg: PictureStyle = {
+  format: 'svg',
+  width: 680,
+  height: 296,
+  ratio: 1,
+  theme: 'light',
+  locale: 'en',
+  colorRules: {},
+};
 const PNG_HEAD = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 
 async function exampleOf(vizType: string) {

@@ -38,11 +38,11 @@ const bytesOf = ({ body }: RawAnswer): Buffer => {
 /** The size of a picture, px. Throws REQUEST_INVALID for more pixels than are painted. */
 function styleOf(
   { format, theme = 'light', ratio = DEFAULT_RATIO, ...asked }: PictureAsked,
-  locale: string,
+  reader: Pick<PictureStyle, 'locale' | 'colorRules'>,
 ): PictureStyle {
   const { width, height } = { ...DEFAULT_SIZE, ...asked };
   const pixels = Math.round(width * ratio) * Math.round(height * ratio);
-  if (format !== 'png' || pixels <= PIXELS_MAX) return { format, width, height, ratio, theme, locale };
+  if (format !== 'png' || pixels <= PIXELS_MAX) return { format, width, height, ratio, theme, ...reader };
   const reason = `${width} by ${height} at ${ratio} pixels each are ${pixels} pixels, at most ${PIXELS_MAX} are painted; ask for a smaller size or ratio`;
   throw contractErrors.error('REQUEST_INVALID', { reason });
 }
@@ -50,7 +50,10 @@ function styleOf(
 /** Draws a stored chart for a caller who may read its data. */
 async function chartPicture(services: Services, call: DataCall, asked: PictureAsked): Promise<RawAnswer> {
   const { id, format, force = false } = asked;
-  const picture = styleOf(asked, call.viewer.locale);
+  const { USE_ANALAGOUS_COLORS: usesAnalogous, AVOID_COLORS_COLLISION: avoidsCollisions } =
+    services.config.flags;
+  const colorRules = { usesAnalogous, avoidsCollisions };
+  const picture = styleOf(asked, { locale: call.viewer.locale, colorRules });
   const row = await getChartRow(services.store.reader, scopeOf(services, call.viewer), id);
   const place = { dashboardId: null, chartId: row.id };
   const chart = await chartOfForm(services, call, formDataOf(row), place);

@@ -1,0 +1,25 @@
+import { isJsonObject, type FormData, type JsonObject } from '@belvedere/core';
+import { colorScheme } from '@belvedere/theme';
+
+const objectAt = (source: Readonly<Record<string, unknown>>, key: string): JsonObject => {
+  const value = source[key];
+  return isJsonObject(value) ? value : {};
+};
+
+/**
+ * A chart's form with the colours of its dashboard: its scheme where it names one that exists, its labels' colours over the
+ * chart's own, and those that labels share. The form itself when the dashboard says nothing of colours.
+ */
+export function withDashboardColors(form: FormData, metadata: JsonObject): FormData {
+  const scheme = metadata['color_scheme'];
+  const hasScheme = typeof scheme === 'string' && colorScheme(scheme)?.kind === 'categorical';
+  const labels = objectAt(metadata, 'label_colors');
+  const shared = objectAt(metadata, 'shared_label_colors');
+  if (!hasScheme && Object.keys(labels).length === 0 && Object.keys(shared).length === 0) return form;
+  return {
+    ...form,
+    ...(hasScheme && { color_scheme: scheme }),
+    label_colors: { ...objectAt(form, 'label_colors'), ...labels },
+    shared_label_colors: shared,
+  };
+}
