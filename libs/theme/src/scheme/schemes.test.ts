@@ -63,11 +63,10 @@ describe('names of stored charts', () => {
   });
 
   test('cover every ramp, and diverge where stored charts expect it', () => {
-    for (const name of RAMPS.split(' ')) {
-      const id = name.replace('^', '');
-      expect([id, sequentialScheme(id).id]).toEqual([id, id]);
-      if (name.endsWith('^')) expect([id, sequentialScheme(id).isDiverging]).toEqual([id, true]);
-    }
+    const names = RAMPS.split(' ');
+    for (const id of names.map((name) => name.replace('^', ''))) expect(sequentialScheme(id).id).toBe(id);
+    for (const name of names.filter((each) => each.endsWith('^')))
+      expect([name, sequentialScheme(name.slice(0, -1)).isDiverging]).toEqual([name, true]);
   });
 
   test('have labels of their own', () => {
