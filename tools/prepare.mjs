@@ -1,4 +1,4 @@
-// What start, test, dev and bench do first: check the machine, install, cut fonts, build what changed. Built-ins only.
+// What start, test, dev and bench do first: check the machine, install, cut fonts, make maps, build what changed. Built-ins only.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
@@ -101,6 +101,8 @@ function run(label, args, cwd = ROOT) {
 export async function build() {
   const { ensureFonts } = await import('./generators/fonts.mjs');
   await ensureFonts();
+  const { ensureMaps } = await import('./generators/maps.mjs');
+  await ensureMaps();
   const hash = sourceHash();
   if (
     readStamp('build') === hash &&

@@ -72,6 +72,7 @@ export function expectedTsconfigs() {
       'apps/*/src/**/*.test.ts',
       'apps/*/src/**/*.test.tsx',
       'apps/web-e2e/src',
+      'libs/*/src/**/*.d.ts',
       'tools/tsconfig/tests.d.ts',
     ],
     references: all,
