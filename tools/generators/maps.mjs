@@ -20,6 +20,8 @@ const OWN_FILES = [
   ...readdirSync(join(ROOT, 'tools/generators/maps')).map((file) => `maps/${file}`),
 ];
 
+/** Antarctica, which no picture shows, and an islet that would be a second Australia. */
+const LEFT_OUT = new Set(['Antarctica', 'Ashmore and Cartier Is.']);
 /** Smallest triangle of the small world map, square degrees: half a pixel of a map 1400 px wide. */
 const WORLD_LEAST = 0.03;
 /** Pixels across a country that its outlines are drawn for. */
@@ -91,7 +93,7 @@ function alpha2OfShapes(file, cca3) {
 function worldMap(world, codes, regionData, feature) {
   const [object] = [world.objects.countries];
   const geometries = object.geometries
-    .filter(({ properties }) => properties.name !== 'Antarctica')
+    .filter(({ properties }) => !LEFT_OUT.has(properties.name))
     .map((geometry) => {
       const { name } = geometry.properties;
       const cca2 = alpha2(geometry.id, name);

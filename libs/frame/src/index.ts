@@ -1,3 +1,4 @@
+export { quantileSorted } from './quantile.ts';
 export { applyPostProcessing, VERBS } from './apply-post-processing.ts';
 export type { Verb } from './apply-post-processing.ts';
 export { FRAME_CELLS_MAX, FRAME_ERRORS } from './errors.ts';

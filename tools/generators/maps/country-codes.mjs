@@ -60,7 +60,7 @@ export const OTHER_NAMES = {
   KG: ['Kyrgyz Republic'],
   KP: ['North Korea', 'Korea, Dem. Rep.', 'Korea, North'],
   KR: ['South Korea', 'Korea, Rep.', 'Korea', 'Korea, South', 'Republic of Korea'],
-  LA: ['Lao PDR'],
+  LA: ['Lao PDR', 'Lao'],
   MK: ['FYR Macedonia', 'Macedonia, FYR', 'Macedonia'],
   MM: ['Burma', 'Myanmar'],
   MO: ['Macau', 'Macao'],
