@@ -121,8 +121,8 @@ export function layoutToStored(layout: Layout): JsonObject {
   return stored;
 }
 
-/** Ids of the charts in a layout, in reading order. */
-export function chartIdsOf(layout: Layout): readonly number[] {
+/** Ids of the charts below a part, in reading order; of all charts by default, of none below an unknown part. */
+export function chartIdsOf(layout: Layout, below: string = LAYOUT_IDS.root): readonly number[] {
   const ids: number[] = [];
   const visit = (id: string): void => {
     const part = layout[id];
@@ -130,7 +130,7 @@ export function chartIdsOf(layout: Layout): readonly number[] {
     if (part.type === 'CHART' && part.meta.chartId !== undefined) ids.push(part.meta.chartId);
     part.children.forEach(visit);
   };
-  visit(LAYOUT_IDS.root);
+  visit(below);
   return ids;
 }
 

@@ -1,0 +1,67 @@
+import type { DataMask } from '@belvedere/core';
+import { Icon, MenuButton, useT, type MenuEntry } from '@belvedere/ui';
+import type { JSX } from 'react';
+import { crossFilterMessages } from '../messages/cross-filter.ts';
+import { maskLabel } from './mask-label.ts';
+
+/** A filter that the database could not apply to a chart. */
+export interface RejectedFilter {
+  readonly column: string;
+  readonly reason: string;
+}
+
+/** Props of {@link FilterBadge}. */
+export interface FilterBadgeProps {
+  /** Title of the filtered chart. */
+  readonly title: string;
+  readonly applied: readonly DataMask[];
+  readonly rejected: readonly RejectedFilter[];
+  /** Name of a column of the chart that filters, as readers know it. */
+  readonly columnOf: (chartId: number, column: string) => string;
+  /** Brings the chart that filters into sight. */
+  readonly onLocate: (chartId: number) => void;
+}
+
+/** How many filters hold for a chart, and which. Nothing when there are none. */
+export function FilterBadge({
+  title,
+  applied,
+  rejected,
+  columnOf,
+  onLocate,
+}: FilterBadgeProps): JSX.Element | null {
+  const t = useT();
+  if (applied.length === 0) return null;
+  const lost = new Set(rejected.map(({ column }) => column));
+  const entryOf = (mask: DataMask): MenuEntry => ({
+    id: mask.id,
+    label: maskLabel(mask, (column) => columnOf(Number(mask.id), column)),
+    icon: 'locate',
+    onSelect: () => {
+      onLocate(Number(mask.id));
+    },
+  });
+  const columnsOf = ({ extraFormData }: DataMask): readonly string[] =>
+    (extraFormData.filters ?? []).map(({ col }) => (typeof col === 'string' ? col : ''));
+  const held = applied.filter((mask) => !columnsOf(mask).some((column) => lost.has(column)));
+  const unheld = applied.filter((mask) => !held.includes(mask));
+  const part = (id: string, label: string, masks: readonly DataMask[]): readonly MenuEntry[] =>
+    masks.length === 0 ? [] : [{ kind: 'divider', id, label }, ...masks.map(entryOf)];
+  const entries = [
+    ...part('applied', t(crossFilterMessages.applied), held),
+    ...part('incompatible', t(crossFilterMessages.incompatible), unheld),
+  ];
+  return (
+    <MenuButton entries={entries}>
+      <button
+        type="button"
+        className="bv-filter-badge"
+        aria-haspopup="menu"
+        aria-label={t(crossFilterMessages.badge, { count: held.length, title })}
+      >
+        <Icon name="filter" size={12} />
+        {held.length}
+      </button>
+    </MenuButton>
+  );
+}

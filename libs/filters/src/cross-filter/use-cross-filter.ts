@@ -1,0 +1,68 @@
+import type { DatumPick } from '@belvedere/charts';
+import { useAppDispatch, useAppSelector, useFlag, useSlice } from '@belvedere/client-store';
+import {
+  crossFilterTargets,
+  extraFormDataOf,
+  type DataMask,
+  type ExtraFormData,
+  type JsonObject,
+  type Layout,
+} from '@belvedere/core';
+import { useCallback, useMemo } from 'react';
+import { crossFilterActions, crossFiltersSlice, selectCrossFilters } from '../state/cross-filters-slice.ts';
+import { toggled } from './choice.ts';
+
+/** A dashboard on a page, as cross-filters see it. */
+export interface CrossFilterPlace {
+  /** Names the dashboard's instance on the page. */
+  readonly instance: string;
+  readonly layout: Layout;
+  readonly metadata: JsonObject;
+}
+
+/** Cross-filters from the side of one chart. */
+export interface CrossFilterOfChart {
+  /** What the others add to its query; null when nothing. */
+  readonly extraFormData: ExtraFormData | null;
+  /** Charts that filter it, by what. */
+  readonly applied: readonly DataMask[];
+  /** What it filters the others by. */
+  readonly own: DataMask | null;
+  /** Chooses a datum, or lets it go; null where this chart filters nothing. */
+  readonly onPick: ((pick: DatumPick) => void) | null;
+}
+
+/** Whether charts of a dashboard filter each other: its metadata may say no, and so may the instance. */
+export function useIsCrossFiltered(metadata: JsonObject): boolean {
+  return useFlag('DASHBOARD_CROSS_FILTERS') && metadata['cross_filters_enabled'] !== false;
+}
+
+/** Cross-filters for one chart of a dashboard. `emits` says whether its type can filter others. */
+export function useCrossFilter(
+  { instance, layout, metadata }: CrossFilterPlace,
+  chartId: number,
+  emits: boolean,
+): CrossFilterOfChart {
+  useSlice(crossFiltersSlice);
+  const dispatch = useAppDispatch();
+  const isOn = useIsCrossFiltered(metadata);
+  const masks = useAppSelector((root) => selectCrossFilters(root, instance));
+  const applied = useMemo(
+    () =>
+      isOn
+        ? Object.values(masks).filter(({ id }) =>
+            crossFilterTargets(layout, metadata, Number(id)).includes(chartId),
+          )
+        : [],
+    [isOn, masks, layout, metadata, chartId],
+  );
+  const extraFormData = useMemo(() => (applied.length === 0 ? null : extraFormDataOf(applied)), [applied]);
+  const own = isOn ? (masks[chartId] ?? null) : null;
+  const onPick = useCallback(
+    (pick: DatumPick) => {
+      dispatch(crossFilterActions.changed({ key: instance, chartId, mask: toggled(chartId, own, pick) }));
+    },
+    [dispatch, instance, chartId, own],
+  );
+  return { extraFormData, applied, own, onPick: isOn && emits ? onPick : null };
+}

@@ -1,0 +1,13 @@
+import { defineMessages } from '@belvedere/core';
+
+/** Texts of cross-filters. */
+export const crossFilterMessages = defineMessages('crossFilter', {
+  crossFilters: 'Cross-filters',
+  chosenIn: '%(label)s, chosen in %(title)s',
+  locate: 'Locate the chart %(title)s',
+  remove: 'Remove the filter %(label)s',
+  clear: 'Clear all',
+  badge: '%(count)s filters on %(title)s',
+  applied: 'Applied filters',
+  incompatible: 'Not applied: the dataset has no such column',
+});

@@ -1,0 +1,44 @@
+import type { RootState } from '@belvedere/client-store';
+import type { DataMask } from '@belvedere/core';
+import { createAction, type Action } from '@reduxjs/toolkit';
+
+/** What charts of one dashboard filter, by chart id. */
+export type CrossFilters = Readonly<Record<number, DataMask>>;
+
+/** What happens to cross-filters; `key` names the dashboard's instance on the page. */
+export const crossFilterActions = {
+  /** A chart filters the others, or no longer does so. */
+  changed: createAction<{
+    readonly key: string;
+    readonly chartId: number;
+    readonly mask: DataMask | null;
+  }>('crossFilters/changed'),
+  cleared: createAction<{ readonly key: string }>('crossFilters/cleared'),
+};
+
+type CrossFiltersState = Readonly<Record<string, CrossFilters>>;
+
+const NONE: CrossFilters = {};
+
+function changed(filters: CrossFilters, chartId: number, mask: DataMask | null): CrossFilters {
+  const { [chartId]: _, ...others } = filters;
+  return mask === null ? others : { ...others, [chartId]: mask };
+}
+
+/** Cross-filters of all dashboards on a page. */
+export const crossFiltersSlice = {
+  reducerPath: 'crossFilters',
+  reducer: (state: CrossFiltersState = {}, action: Action): CrossFiltersState => {
+    if (crossFilterActions.changed.match(action)) {
+      const { key, chartId, mask } = action.payload;
+      return { ...state, [key]: changed(state[key] ?? NONE, chartId, mask) };
+    }
+    if (crossFilterActions.cleared.match(action)) return { ...state, [action.payload.key]: NONE };
+    return state;
+  },
+};
+
+/** Cross-filters of one dashboard; none before the first. */
+export function selectCrossFilters(root: RootState, key: string): CrossFilters {
+  return (root as unknown as { readonly crossFilters?: CrossFiltersState }).crossFilters?.[key] ?? NONE;
+}
