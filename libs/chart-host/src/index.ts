@@ -10,6 +10,7 @@ export { usePlugin } from './data/use-plugin.ts';
 export type { PluginState } from './data/use-plugin.ts';
 export { useDownloads } from './download/use-downloads.ts';
 export type { Downloaded } from './download/use-downloads.ts';
+export type { CrossFilterChoice } from './drill/drill-menu.ts';
 export { useDrill } from './drill/use-drill.tsx';
 export type { Drill, Drilled } from './drill/use-drill.tsx';
 export { cellText, gridColumnsOf, kindIcon, matchingRows, sortedRows, tsvOf } from './grid/frame-cells.ts';

@@ -64,7 +64,7 @@ export type { FlagDefinition, FlagName, Flags } from './flags.ts';
 export type { FormData } from './form-data/form-data.ts';
 export { adhocClauses, joinConditions } from './form-data/adhoc-clauses.ts';
 export type { AdhocClauses } from './form-data/adhoc-clauses.ts';
-export { addExtraFormData, extraFormDataOf } from './form-data/extra-form-data.ts';
+export { addExtraFormData, extraFormDataOf, withExtraFormData } from './form-data/extra-form-data.ts';
 export { asList, distinctColumns, distinctMetrics } from './form-data/lists.ts';
 export { orderByFirst, parseOrderBy, withOrderBy } from './form-data/order-by.ts';
 export { queryContextFromFormData } from './form-data/query-context-from-form-data.ts';

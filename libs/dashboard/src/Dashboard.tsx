@@ -9,6 +9,7 @@ import { dashboardMessages } from './messages/dashboard.ts';
 import { dashboardSlice, type DashboardState } from './state/dashboard-slice.ts';
 import { loadDashboard } from './state/thunks/load-dashboard.ts';
 import { DashboardHeader } from './view/DashboardHeader.tsx';
+import { DashboardFilters } from './view/DashboardFilters.tsx';
 import { DraftBar } from './view/DraftBar.tsx';
 import { LayoutView } from './view/LayoutView.tsx';
 import { DashboardKeyContext, useDashboard } from './view/use-dashboard.ts';
@@ -85,6 +86,7 @@ function Reader({ isHeadHidden }: { readonly isHeadHidden: boolean }): JSX.Eleme
           <LayoutView layout={layout} />
         )}
       </div>
+      <DashboardFilters />
     </div>
   );
 }

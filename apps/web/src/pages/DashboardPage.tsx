@@ -4,6 +4,7 @@ import { pageModeOf } from '../start/page-mode.ts';
 import { useTitle } from '../start/use-title.ts';
 import '@belvedere/dashboard/styles.css';
 import '@belvedere/chart-host/styles.css';
+import '@belvedere/filters/styles.css';
 import '@belvedere/charts-basic/styles.css';
 import { useState } from 'react';
 

@@ -29,6 +29,8 @@ export interface ChartProps {
   readonly refreshToken?: number;
   readonly onState?: (state: ChartDataState) => void;
   readonly onPick?: (pick: DatumPick) => void;
+  /** Which data keep their colour while others fade; all by default. */
+  readonly isChosen?: ((pick: DatumPick) => boolean) | null;
   readonly onContext?: (pick: DatumPick, place: { readonly x: number; readonly y: number }) => void;
   /** Shown beside Try again when the query failed. */
   readonly errorActions?: ReactNode;
@@ -58,7 +60,17 @@ function useContextOf(
 /** One chart alive on a page: loads its code, asks, cancels, shows its state, draws. It fills its parent. */
 export function Chart(props: ChartProps): JSX.Element {
   const t = useT();
-  const { datasource, title, dashboardId, sliceId, refreshToken, onState, onPick, onContext } = props;
+  const {
+    datasource,
+    title,
+    dashboardId,
+    sliceId,
+    refreshToken,
+    onState,
+    onPick,
+    onContext,
+    isChosen = null,
+  } = props;
   const [ownState, setOwnState] = useState<JsonObject>(NOTHING_ASKED);
   const { migrated, context } = useContextOf(props, ownState);
   const plugin = usePlugin(migrated.viz_type);
@@ -142,6 +154,7 @@ export function Chart(props: ChartProps): JSX.Element {
           section={props.section}
           ownState={ownState}
           onOwnState={setOwnState}
+          isChosen={isChosen}
           {...(onPick !== undefined && { onPick })}
           {...(onContext !== undefined && { onContext })}
         />

@@ -32,6 +32,8 @@ export interface ChartPictureProps {
   readonly ownState: JsonObject;
   readonly onOwnState: (ownState: JsonObject) => void;
   readonly onPick?: (pick: DatumPick) => void;
+  /** Which data keep their colour while others fade; all by default. */
+  readonly isChosen?: ((pick: DatumPick) => boolean) | null;
   readonly onContext?: (pick: DatumPick, place: { readonly x: number; readonly y: number }) => void;
 }
 
@@ -83,7 +85,18 @@ const NO_VIEW: ChartView = {};
 
 /** A chart's answer as its picture, or as a table twin on the key T. */
 export function ChartPicture(props: ChartPictureProps): JSX.Element {
-  const { plugin, frames, datasource, title, section, ownState, onOwnState, onPick, onContext } = props;
+  const {
+    plugin,
+    frames,
+    datasource,
+    title,
+    section,
+    ownState,
+    onOwnState,
+    onPick,
+    onContext,
+    isChosen = null,
+  } = props;
   const t = useT();
   const [ref, { width, height }] = useSize<HTMLDivElement>();
   const [failure, setFailure] = useState<{ readonly of: unknown; readonly error: Error } | null>(null);
@@ -156,6 +169,7 @@ export function ChartPicture(props: ChartPictureProps): JSX.Element {
         label={t(chartHostMessages.chart, { title })}
         view={view}
         section={section}
+        isChosen={isChosen}
         onView={setView}
         onTable={showTable}
         onFailure={handleFailure}

@@ -1,4 +1,11 @@
-import type { ChartInput, ChartPlugin, ChartSection, ChartView, DatumPick } from '@belvedere/charts';
+import type {
+  ChartInput,
+  ChartPlugin,
+  ChartSection,
+  ChartView,
+  DatumPick,
+  DrawContext,
+} from '@belvedere/charts';
 import { mountScene, type SceneView } from '@belvedere/scene/dom';
 import type { FormData } from '@belvedere/core';
 import { tokens } from '@belvedere/theme';
@@ -16,11 +23,29 @@ export interface SceneChartProps {
   readonly view: ChartView;
   readonly section: ChartSection;
   readonly onView: (view: ChartView) => void;
+  /** Which data keep their colour while others fade; null for all. */
+  readonly isChosen: ((pick: DatumPick) => boolean) | null;
   readonly onPick?: (pick: DatumPick) => void;
   /** The reader asks what can be done with a datum; the place is in viewport px. */
   readonly onContext?: (pick: DatumPick, place: { readonly x: number; readonly y: number }) => void;
   readonly onTable?: () => void;
   readonly onFailure: (error: Error) => void;
+}
+
+/** The context in which the chosen data are lit. */
+function useLit(
+  plugin: ChartPlugin,
+  input: SceneChartProps['input'],
+  context: DrawContext,
+  isChosen: SceneChartProps['isChosen'],
+): DrawContext {
+  return useMemo(
+    () =>
+      isChosen === null
+        ? context
+        : { ...context, isSelected: (datum: number) => isChosen(plugin.pick(input, datum, context)) },
+    [plugin, input, context, isChosen],
+  );
 }
 
 /** A chart drawn from its Scene: canvas, hover, keyboard, legend. */
@@ -32,6 +57,7 @@ export function SceneChart({
   label,
   view,
   section,
+  isChosen,
   onView,
   onPick,
   onContext,
@@ -43,16 +69,17 @@ export function SceneChart({
   const host = useRef<HTMLDivElement>(null);
   const mounted = useRef<SceneView | null>(null);
   const context = useDrawContext({ width, height, view, section });
+  const lit = useLit(plugin, input, context, isChosen);
   const scene = useMemo(() => {
     try {
-      return plugin.draw(input, context);
+      return plugin.draw(input, lit);
     } catch (error) {
       queueMicrotask(() => {
         onFailure(error instanceof Error ? error : new Error(String(error)));
       });
       return null;
     }
-  }, [plugin, input, context, onFailure]);
+  }, [plugin, input, lit, onFailure]);
 
   useEffect(() => {
     if (host.current === null) return undefined;

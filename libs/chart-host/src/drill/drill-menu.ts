@@ -3,10 +3,19 @@ import type { PanelColumn } from '@belvedere/controls';
 import type { MenuEntry, Translate } from '@belvedere/ui';
 import { drillMessages } from '../messages/drill.ts';
 
+/** A datum that other charts can be filtered by. */
+export interface CrossFilterChoice {
+  readonly isChosen: (pick: DatumPick) => boolean;
+  /** Chooses the datum, or lets it go. */
+  readonly onPick: (pick: DatumPick) => void;
+}
+
 /** What a menu over a datum can lead to. */
 export interface DrillMenu {
   readonly manifest: ChartManifest;
   readonly pick: DatumPick;
+  /** Filtering other charts by the datum; null where the chart filters nothing. */
+  readonly crossFilter: CrossFilterChoice | null;
   /** Whether there are rows behind the chart's data. */
   readonly groupsRows: boolean;
   readonly columns: readonly PanelColumn[];
@@ -16,6 +25,21 @@ export interface DrillMenu {
 }
 
 const MOST_COLUMNS = 10;
+
+function crossFilterEntries({ crossFilter, pick }: DrillMenu, t: Translate): readonly MenuEntry[] {
+  if (crossFilter === null || pick.values.length === 0) return [];
+  const isChosen = crossFilter.isChosen(pick);
+  return [
+    {
+      id: 'cross-filter',
+      label: t(isChosen ? drillMessages.removeCrossFilter : drillMessages.addCrossFilter),
+      icon: isChosen ? 'filter-remove' : 'filter',
+      onSelect: () => {
+        crossFilter.onPick(pick);
+      },
+    },
+  ];
+}
 
 function detailEntries(
   { manifest, pick, groupsRows, onDetail }: DrillMenu,
@@ -77,6 +101,6 @@ function drillByEntries(
 
 /** Entries of the menu over a datum; one that says so when nothing can be done. */
 export function drillMenuEntries(menu: DrillMenu, t: Translate): readonly MenuEntry[] {
-  const entries = [...detailEntries(menu, t), ...drillByEntries(menu, t)];
+  const entries = [...crossFilterEntries(menu, t), ...detailEntries(menu, t), ...drillByEntries(menu, t)];
   return entries.length > 0 ? entries : [{ id: 'none', label: t(drillMessages.noActions), isDisabled: true }];
 }

@@ -4,7 +4,7 @@ import type { FormData } from '@belvedere/core';
 import { ContextMenu, useT } from '@belvedere/ui';
 import { lazy, Suspense, useCallback, useMemo, useState, type JSX } from 'react';
 import { drillColumns } from './drill-form.ts';
-import { drillMenuEntries } from './drill-menu.ts';
+import { drillMenuEntries, type CrossFilterChoice } from './drill-menu.ts';
 import { groupsRows } from './drill-query.ts';
 
 const DrillDetail = lazy(async () => ({ default: (await import('./DrillDetail.tsx')).DrillDetail }));
@@ -16,6 +16,8 @@ export interface Drilled {
   readonly datasource: ChartDatasource;
   readonly title: string;
   readonly dashboardId?: number;
+  /** Filtering other charts by a datum; absent where the chart filters nothing. */
+  readonly crossFilter?: CrossFilterChoice | null;
 }
 
 /** A place on the screen, viewport px. */
@@ -88,6 +90,7 @@ export function useDrill(drilled: Drilled): Drill {
       {
         manifest,
         pick,
+        crossFilter: drilled.crossFilter ?? null,
         groupsRows: hasRows,
         columns,
         onDetail: (values) => {

@@ -2,6 +2,8 @@ import { defineMessages } from '@belvedere/core';
 
 /** Texts of drilling. */
 export const drillMessages = defineMessages('chartHost.drill', {
+  addCrossFilter: 'Add cross-filter',
+  removeCrossFilter: 'Remove cross-filter',
   toDetail: 'Drill to detail',
   toDetailBy: 'Drill to detail by %(value)s',
   all: 'all',

@@ -1,4 +1,6 @@
 import type { DataMask, ExtraFormData } from '../data-mask.ts';
+import type { JsonObject } from '../json.ts';
+import type { FormData } from './form-data.ts';
 
 const APPENDED = [
   'adhoc_filters',
@@ -27,4 +29,10 @@ export function addExtraFormData(base: ExtraFormData, added: ExtraFormData): Ext
 /** What all filters in whose scope a chart lies add to its query, in the order of the masks. */
 export function extraFormDataOf(masks: readonly Pick<DataMask, 'extraFormData'>[]): ExtraFormData {
   return masks.reduce((sum, { extraFormData }) => addExtraFormData(sum, extraFormData), {});
+}
+
+/** A form with what filters add to what it asks for already. */
+export function withExtraFormData(form: FormData, added: ExtraFormData): FormData {
+  const base = (form['extra_form_data'] ?? {}) as ExtraFormData;
+  return { ...form, extra_form_data: addExtraFormData(base, added) as JsonObject };
 }

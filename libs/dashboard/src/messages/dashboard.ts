@@ -13,6 +13,8 @@ export const dashboardMessages = defineMessages('dashboard', {
   published: 'Published',
   draft: 'Draft',
   publish: 'Publish',
+  crossFilter: 'Enable cross-filtering',
+  noCrossFilter: 'Disable cross-filtering',
   unpublish: 'Make it a draft',
   nowPublished: 'This dashboard is now published',
   nowHidden: 'This dashboard is now hidden',

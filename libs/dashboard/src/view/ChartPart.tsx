@@ -10,6 +10,7 @@ import { EMPTY_DATASOURCE } from '@belvedere/charts';
 import { useAppDispatch, useCan, useServices } from '@belvedere/client-store';
 import { chartUrl } from '@belvedere/contracts/client';
 import type { JsonObject, LayoutComponent } from '@belvedere/core';
+import { FilterBadge, type RejectedFilter } from '@belvedere/filters';
 import { humanizeDelta } from '@belvedere/format';
 import { Button, EmptyState, IconButton, MenuButton, useT, type MenuEntry } from '@belvedere/ui';
 import { useCallback, useMemo, useRef, useState, type JSX } from 'react';
@@ -17,8 +18,10 @@ import { partMessages } from '../messages/dashboard.ts';
 import { withDashboardColors } from '../state/dashboard-colors.ts';
 import { dashboardActions } from '../state/dashboard-slice.ts';
 import type { DashboardChart } from '../state/wire.ts';
+import { useChartFilters, useColumnNames } from './use-chart-filters.ts';
 import { useDashboard, useDashboardKey } from './use-dashboard.ts';
 import { useInSight } from './use-in-sight.ts';
+import { chartElementId, useLocate } from './use-locate.ts';
 import { useLeaveFullSize } from './use-leave-full-size.ts';
 
 const NO_METADATA: JsonObject = {};
@@ -108,6 +111,9 @@ function useReading(
   );
 }
 
+const nothingChosen = (): boolean => false;
+const NONE_REJECTED: readonly RejectedFilter[] = [];
+
 function ChartCard({
   part,
   chart,
@@ -118,6 +124,9 @@ function ChartCard({
   const t = useT();
   const ref = useRef<HTMLElement>(null);
   const [data, setData] = useState<ChartDataState | null>(null);
+  const key = useDashboardKey();
+  const locate = useLocate();
+  const columnOf = useColumnNames();
   const dashboardId = useDashboard((state) => state.info?.id ?? 0);
   const token = useDashboard((state) => state.refreshTokens[chart.id] ?? 0);
   const datasource =
@@ -127,8 +136,13 @@ function ChartCard({
   useLeaveFullSize(isFull);
   const title = part.meta.sliceNameOverride ?? chart.name;
   const metadata = useDashboard((state) => state.info?.metadata ?? NO_METADATA);
-  const formData = useMemo(() => withDashboardColors(chart.formData, metadata), [chart.formData, metadata]);
-  const drill = useDrill({ formData, datasource, title, dashboardId });
+  const colored = useMemo(() => withDashboardColors(chart.formData, metadata), [chart.formData, metadata]);
+  const { formData, applied, onPick, isChosen } = useChartFilters(chart.id, colored);
+  const crossFilter = useMemo(
+    () => (onPick === null ? null : { onPick, isChosen: isChosen ?? nothingChosen }),
+    [onPick, isChosen],
+  );
+  const drill = useDrill({ formData, datasource, title, dashboardId, crossFilter });
   const downloads = useDownloads({ formData, datasource, title, data });
   const timing = useTiming(data);
   const menu = useChartMenu(part, chart, data, drill.openDetail, [...downloads, ...timing]);
@@ -137,6 +151,8 @@ function ChartCard({
   return (
     <article
       ref={ref}
+      id={chartElementId(key, chart.id)}
+      tabIndex={-1}
       className={['bv-part-chart', frameOf(chart), isFull ? 'bv-full' : ''].join(' ')}
       aria-label={title}
     >
@@ -151,6 +167,13 @@ function ChartCard({
             </p>
           )}
         </div>
+        <FilterBadge
+          title={title}
+          applied={applied}
+          rejected={data?.result?.answers[0]?.rejectedFilters ?? NONE_REJECTED}
+          columnOf={columnOf}
+          onLocate={locate}
+        />
         <MenuButton entries={menu}>
           <IconButton icon="more" size="small" hasPopup label={t(partMessages.menu, { title })} />
         </MenuButton>
@@ -167,6 +190,8 @@ function ChartCard({
           refreshToken={token}
           onState={handleState}
           onContext={drill.onContext}
+          isChosen={isChosen}
+          {...(onPick !== null && { onPick })}
           errorActions={<Button href={chartUrl(chart.id)}>{t(partMessages.explore)}</Button>}
         />
         {drill.overlay}

@@ -1,4 +1,4 @@
-import { useAppDispatch, useServices } from '@belvedere/client-store';
+import { useAppDispatch, useFlag, useServices } from '@belvedere/client-store';
 import { dashboardUrl, PAGE_URLS } from '@belvedere/contracts/client';
 import { chartIdsOf } from '@belvedere/core';
 import {
@@ -15,7 +15,7 @@ import {
 import type { JSX } from 'react';
 import { dashboardMessages } from '../messages/dashboard.ts';
 import { dashboardActions } from '../state/dashboard-slice.ts';
-import { toggleStar, togglePublished } from '../state/thunks/change-status.ts';
+import { toggleCrossFilters, toggleStar, togglePublished } from '../state/thunks/change-status.ts';
 import { useDashboard, useDashboardKey } from './use-dashboard.ts';
 
 /** Since when the oldest rows on the page are, and how to read them anew. */
@@ -51,6 +51,8 @@ export function DashboardHeader({ onEdit }: { readonly onEdit: () => void }): JS
   const title = useDashboard((state) => state.history?.present.title ?? '');
   const info = useDashboard((state) => state.info);
   const isStarred = useDashboard((state) => state.isStarred);
+  const mayCrossFilter = useFlag('DASHBOARD_CROSS_FILTERS');
+  const isCrossFiltered = info?.metadata['cross_filters_enabled'] !== false;
   const mayEdit = info?.can.includes('write') === true || info?.can.includes('edit') === true;
   const shareLink = async (): Promise<void> => {
     const isCopied = await copyText(origin + dashboardUrl(info?.slug ?? info?.id ?? 0));
@@ -109,6 +111,19 @@ export function DashboardHeader({ onEdit }: { readonly onEdit: () => void }): JS
                 isDisabled: !mayEdit,
                 onSelect: () => void dispatch(togglePublished(key)),
               },
+              ...(mayCrossFilter
+                ? [
+                    {
+                      id: 'cross-filter',
+                      label: t(
+                        isCrossFiltered ? dashboardMessages.noCrossFilter : dashboardMessages.crossFilter,
+                      ),
+                      icon: isCrossFiltered ? ('filter-remove' as const) : ('filter' as const),
+                      isDisabled: !mayEdit,
+                      onSelect: () => void dispatch(toggleCrossFilters(key)),
+                    },
+                  ]
+                : []),
             ]}
           >
             <IconButton icon="more" hasPopup label={t(dashboardMessages.more)} />

@@ -1,10 +1,16 @@
 import { columnLabel, type Column, type DataMask } from '@belvedere/core';
 
-/** What a mask filters by, e.g. `Airport: ORD`. `nameOf` gives the name that readers know a column by. */
+/**
+ * What a mask filters by: `Airport: ORD`, and the values alone where they are of several columns. `nameOf` gives the
+ * name that readers know a column by.
+ */
 export function maskLabel(
   { extraFormData, filterState }: DataMask,
   nameOf: (column: string) => string,
 ): string {
-  const columns = (extraFormData.filters ?? []).map(({ col }) => nameOf(columnLabel(col as Column)));
-  return `${[...new Set(columns)].join(', ')}: ${filterState.label ?? ''}`;
+  const label = filterState.label ?? '';
+  const [column, ...others] = new Set(
+    (extraFormData.filters ?? []).map(({ col }) => columnLabel(col as Column)),
+  );
+  return column === undefined || others.length > 0 ? label : `${nameOf(column)}: ${label}`;
 }

@@ -38,6 +38,30 @@ export function togglePublished(key: string): AppThunk<Promise<void>> {
   };
 }
 
+/** Lets the charts of a dashboard filter each other, or no longer. */
+export function toggleCrossFilters(key: string): AppThunk<Promise<void>> {
+  return async (dispatch, getState, { api, notify }) => {
+    const { info } = selectDashboard(getState(), key);
+    if (info === null) return;
+    const isOn = info.metadata['cross_filters_enabled'] !== false;
+    const changed = { cross_filters_enabled: !isOn };
+    try {
+      const reply = await api.call('dashboard', 'update', {
+        params: { id: info.id },
+        body: { json_metadata: JSON.stringify(changed) },
+      });
+      const version = typeof reply.version === 'number' ? reply.version : info.version;
+      const metadata = { ...info.metadata, ...changed };
+      dispatch(dashboardActions.infoChanged({ key, info: { ...info, metadata, version } }));
+      dispatch(serverChanged('dashboard'));
+    } catch (error) {
+      const { status, requestId } = problemOf(error);
+      const title = status === 403 ? dashboardMessages.noPermission : dashboardMessages.unknownError;
+      notify({ kind: 'error', title: title.text, requestId });
+    }
+  };
+}
+
 /** Adds to or removes from the reader's favourites. */
 export function toggleStar(key: string): AppThunk<Promise<void>> {
   return async (dispatch, getState, { api, notify }) => {

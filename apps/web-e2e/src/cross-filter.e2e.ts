@@ -1,0 +1,31 @@
+import { expect, test, url } from './journey.ts';
+
+test('a reader filters a dashboard by a bar, sees what it holds for, and takes it away, with the keyboard', async ({
+  admin: page,
+}) => {
+  await page.goto(url('/dashboard/list/'));
+  await page.getByRole('link', { name: 'US flight delays' }).first().click();
+  const table = page.getByRole('article', { name: 'Busiest airports' });
+  await expect(table.getByRole('gridcell', { name: 'DFW' })).toBeVisible({ timeout: 30_000 });
+
+  const airports = page.getByRole('article', { name: 'Mean delay at the ten busiest airports' });
+  await airports.getByRole('application').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(table.getByRole('gridcell', { name: 'DFW' })).toBeHidden({ timeout: 20_000 });
+  await expect(table.getByRole('gridcell', { name: 'ORD' })).toBeVisible();
+  const filters = page.getByRole('region', { name: 'Cross-filters' });
+  await expect(filters.getByText('Origin: ORD')).toBeVisible();
+
+  await table.getByRole('button', { name: '1 filters on Busiest airports' }).click();
+  await page.getByRole('menuitem', { name: 'Origin: ORD' }).click();
+  await expect(airports).toBeFocused();
+  await expect(airports.getByRole('button', { name: /filters on/ })).toBeHidden();
+
+  await airports.getByRole('application').focus();
+  await page.keyboard.press('ArrowRight');
+  await airports.getByRole('application').dispatchEvent('contextmenu');
+  await page.getByRole('menuitem', { name: 'Remove cross-filter' }).click();
+  await expect(filters).toBeHidden();
+  await expect(table.getByRole('gridcell', { name: 'DFW' })).toBeVisible({ timeout: 20_000 });
+});

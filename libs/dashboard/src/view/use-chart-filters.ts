@@ -1,0 +1,51 @@
+import type { ChartDatasource, DatumPick } from '@belvedere/charts';
+import { useServices } from '@belvedere/client-store';
+import { withExtraFormData, type FormData, type JsonObject, type Layout } from '@belvedere/core';
+import { isChosen, useCrossFilter, type CrossFilterOfChart, type CrossFilterPlace } from '@belvedere/filters';
+import { useCallback, useMemo } from 'react';
+import type { DashboardState } from '../state/dashboard-slice.ts';
+import { useDashboard, useDashboardKey } from './use-dashboard.ts';
+
+const EMPTY_LAYOUT: Layout = {};
+const NO_METADATA: JsonObject = {};
+
+/** The dashboard around, as cross-filters see it. */
+export function useCrossFilterPlace(): CrossFilterPlace {
+  const instance = useDashboardKey();
+  const layout = useDashboard((state) => state.history?.present.layout) ?? EMPTY_LAYOUT;
+  const metadata = useDashboard((state) => state.info?.metadata) ?? NO_METADATA;
+  return useMemo(() => ({ instance, layout, metadata }), [instance, layout, metadata]);
+}
+
+/** The dataset of a chart of a dashboard; null while it is not known. */
+export function datasetOf({ charts, datasets }: DashboardState, chartId: number): ChartDatasource | null {
+  return datasets[charts[chartId]?.formData.datasource ?? ''] ?? null;
+}
+
+/** Names of columns as readers know them, by the chart that uses them. */
+export function useColumnNames(): (chartId: number, column: string) => string {
+  const state = useDashboard((own) => own);
+  return useCallback((chartId, column) => datasetOf(state, chartId)?.verboseMap[column] ?? column, [state]);
+}
+
+/** A chart among the filters of its dashboard. */
+export interface FilteredChart extends CrossFilterOfChart {
+  /** Its form with what the filters add. */
+  readonly formData: FormData;
+  readonly isChosen: ((pick: DatumPick) => boolean) | null;
+}
+
+/** What the filters of the dashboard around mean for one of its charts. */
+export function useChartFilters(chartId: number, formData: FormData): FilteredChart {
+  const { charts } = useServices();
+  const manifest = charts.get(charts.migrate(formData).viz_type)?.manifest;
+  const emits = manifest?.behaviors.includes('INTERACTIVE_CHART') === true;
+  const cross = useCrossFilter(useCrossFilterPlace(), chartId, emits);
+  const { extraFormData, own } = cross;
+  const filtered = useMemo(
+    () => (extraFormData === null ? formData : withExtraFormData(formData, extraFormData)),
+    [formData, extraFormData],
+  );
+  const lit = useMemo(() => (own === null ? null : (pick: DatumPick) => isChosen(own, pick)), [own]);
+  return { ...cross, formData: filtered, isChosen: lit };
+}
