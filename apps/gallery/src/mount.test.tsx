@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { EMPTY_DATASOURCE, exampleForm, type ChartExample, type LoadableChart } from '@belvedere/charts';
 import { ChartPicture } from '@belvedere/chart-host';
+import { BelvedereProvider } from '@belvedere/client-store';
 import type { JsonObject } from '@belvedere/core';
 import { frameFromJson } from '@belvedere/frame';
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { charts } from './charts.ts';
+import { galleryServices } from './services.ts';
 
 const NOTHING: JsonObject = {};
 const ignore = (): void => undefined;
@@ -34,17 +36,19 @@ async function pictureOf(chart: LoadableChart, example: ChartExample) {
   const frames = example.frames.map(frameFromJson);
   const formData = exampleForm(chart.manifest, example);
   return (title: string) => (
-    <ChartPicture
-      plugin={plugin}
-      frames={frames}
-      formData={formData}
-      datasource={example.datasource ?? EMPTY_DATASOURCE}
-      title={title}
-      annotationData={example.annotations ?? NOTHING}
-      section="EXPLORE"
-      ownState={NOTHING}
-      onOwnState={ignore}
-    />
+    <BelvedereProvider services={galleryServices}>
+      <ChartPicture
+        plugin={plugin}
+        frames={frames}
+        formData={formData}
+        datasource={example.datasource ?? EMPTY_DATASOURCE}
+        title={title}
+        annotationData={example.annotations ?? NOTHING}
+        section="EXPLORE"
+        ownState={NOTHING}
+        onOwnState={ignore}
+      />
+    </BelvedereProvider>
   );
 }
 
