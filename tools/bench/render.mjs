@@ -17,8 +17,8 @@ const GOALS = { echarts: 5, uplot: 1.5, first: 6 };
 const CASES = [
   { kind: 'line', counts: [1000, 10_000, 100_000, 1_000_000], peers: ['echarts', 'uplot'] },
   { kind: 'bar', counts: [50, 500, 5000], peers: ['echarts'] },
-  { kind: 'scatter', counts: [1000, 10_000], peers: ['echarts'] },
-  { kind: 'heat', counts: [10_000], peers: ['echarts'] },
+  { kind: 'scatter', counts: [1000, 10_000, 100_000], peers: ['echarts'] },
+  { kind: 'heat', counts: [10_000, 90_000], peers: ['echarts'] },
 ];
 
 async function bundle() {

@@ -80,6 +80,7 @@ export type {
   ClipBatch,
   FontWeight,
   PathBatch,
+  PixelBatch,
   RectBatch,
   Scene,
   TextAnchor,

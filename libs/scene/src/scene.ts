@@ -22,7 +22,7 @@ export interface Scene {
 }
 
 /** Marks of one kind and one style. */
-export type Batch = RectBatch | CircleBatch | PathBatch | TextBatch | ClipBatch;
+export type Batch = RectBatch | CircleBatch | PathBatch | PixelBatch | TextBatch | ClipBatch;
 
 interface Painted {
   /** Fill of every mark; no fill when neither this nor `fills` is given. */
@@ -88,6 +88,19 @@ export interface PathBatch extends Painted {
   readonly xyAt: Uint32Array;
   /** Default `round`. */
   readonly join?: 'round' | 'miter';
+}
+
+/** Cells of a grid without gaps, stretched over a box: for grids too fine for a mark per cell. */
+export interface PixelBatch {
+  readonly kind: 'pixels';
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+  /** Cells of a row; there are as many rows as `colors` fill. */
+  readonly columns: number;
+  /** Colour per cell, row by row from the top left; an alpha of 0 leaves the ground. */
+  readonly colors: Uint32Array;
 }
 
 /** Texts of one size and weight in the product's sans. The baseline is alphabetic; kerning is off. */

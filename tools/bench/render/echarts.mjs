@@ -19,6 +19,9 @@ use([
 const common = { animation: false, legend: {}, tooltip: { trigger: 'axis' } };
 const pairs = ({ x, y }) => Array.from(x, (place, index) => [place, y[index]]);
 
+/** From here on its own way of drawing many points. */
+const LARGE_FROM = 50_000;
+
 const OPTIONS = {
   line: (data) => ({
     ...common,
@@ -37,7 +40,14 @@ const OPTIONS = {
     xAxis: { type: 'value' },
     yAxis: { type: 'value' },
     series: [
-      { name: 'Series', type: 'scatter', symbolSize: 7, itemStyle: { opacity: 0.55 }, data: pairs(data) },
+      {
+        name: 'Series',
+        type: 'scatter',
+        symbolSize: 7,
+        itemStyle: { opacity: 0.55 },
+        large: data.x.length > LARGE_FROM,
+        data: pairs(data),
+      },
     ],
   }),
   heat: ({ side, values }) => {

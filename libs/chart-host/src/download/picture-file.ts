@@ -2,8 +2,9 @@ import { drawChart, type AnsweredChart, type ChartPlugin } from '@belvedere/char
 import type { Locale } from '@belvedere/format';
 import { framedScene, measure, type Scene } from '@belvedere/scene';
 import { paintScene, type Canvas2D } from '@belvedere/scene/canvas';
+import { imageMaker } from '@belvedere/scene/dom';
 import { sceneToSvg } from '@belvedere/scene/svg';
-import { tokens, type ThemeName } from '@belvedere/theme';
+import { tokens, type AssignColors, type ThemeName } from '@belvedere/theme';
 import type { Translate } from '@belvedere/ui';
 
 /** Formats of a chart's picture. */
@@ -17,6 +18,7 @@ export interface PictureAsked {
   readonly theme: ThemeName;
   readonly title: string;
   readonly locale: Locale;
+  readonly assignColors: AssignColors;
   readonly t: Translate;
 }
 
@@ -25,7 +27,7 @@ const MARGIN_PX = 24;
 const RATIO = 2;
 const SEED = 1;
 
-async function sceneOf({ plugin, chart, theme, locale, t }: PictureAsked): Promise<Scene> {
+async function sceneOf({ plugin, chart, theme, locale, assignColors, t }: PictureAsked): Promise<Scene> {
   const scene = await drawChart(plugin, chart, {
     width: SIZE.width - MARGIN_PX * 2,
     height: SIZE.height - MARGIN_PX * 2,
@@ -33,6 +35,7 @@ async function sceneOf({ plugin, chart, theme, locale, t }: PictureAsked): Promi
     measure,
     zone: 'UTC',
     locale,
+    assignColors,
     view: {},
     section: 'EXPLORE',
     seed: SEED,
@@ -47,7 +50,7 @@ async function png(scene: Scene): Promise<Blob | null> {
   canvas.height = scene.height * RATIO;
   const context = canvas.getContext('2d');
   if (context === null) return null;
-  paintScene(context as Canvas2D, scene, { ratio: RATIO });
+  paintScene(context as Canvas2D, scene, { ratio: RATIO, makeImage: imageMaker(document) });
   return new Promise((resolve) => {
     canvas.toBlob(resolve, 'image/png');
   });

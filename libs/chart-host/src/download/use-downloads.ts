@@ -4,6 +4,7 @@ import { problemOf, useCan, useServices } from '@belvedere/client-store';
 import type { FormData } from '@belvedere/core';
 import { useT, useThemeName, type MenuEntry } from '@belvedere/ui';
 import { useCallback } from 'react';
+import { useAssignColors } from '../chart/assign-colors.ts';
 import { useLocale } from '../chart/use-locale.ts';
 import type { ChartDataState } from '../data/use-chart-data.ts';
 import { downloadMessages } from '../messages/download.ts';
@@ -51,6 +52,7 @@ function useSavePicture({
   const t = useT();
   const theme = useThemeName();
   const locale = useLocale();
+  const assignColors = useAssignColors();
   const { charts } = useServices();
   return useCallback(
     async (format) => {
@@ -68,10 +70,10 @@ function useSavePicture({
           ...answers.map(({ annotationData }) => annotationData),
         ) as object as never,
       };
-      const blob = await pictureFile({ plugin, chart, format, theme, title, locale, t });
+      const blob = await pictureFile({ plugin, chart, format, theme, title, locale, assignColors, t });
       if (blob !== null) saveFile(blob, fileNameOf(title, format));
     },
-    [charts, formData, datasource, data, theme, title, locale, t],
+    [charts, formData, datasource, data, theme, title, locale, assignColors, t],
   );
 }
 

@@ -2,6 +2,7 @@ import { type ChartInput, type DrawContext, namedMetric, spokenText, valueMessag
 import { timeFormatter } from '@belvedere/format';
 import { cellAt, columnNamed, EMPTY_FRAME } from '@belvedere/frame';
 import {
+  moveBatches,
   ellipsize,
   oneText,
   pathsBuilder,
@@ -13,7 +14,6 @@ import {
 } from '@belvedere/scene';
 import { isJsonObject, metricLabel } from '@belvedere/core';
 import { parseHex } from '@belvedere/theme';
-import { placeBatches } from '../kpi/place-batches.ts';
 import { fitValue, mostType, valueBatches, type ValueLine, type ValueText } from '../kpi/value-line.ts';
 import { valueText } from '../kpi/value-text.ts';
 import { chartMessages } from '../messages/charts.ts';
@@ -218,7 +218,7 @@ export function drawBigNumber(input: Input, context: DrawContext): Scene {
             fill: parseHex(context.theme.color.text2),
           }),
         ]),
-    ...(spark === null || trend === null ? [] : placeBatches(spark.batches, trend.x, trend.y)),
+    ...(spark === null || trend === null ? [] : moveBatches(spark.batches, trend.x, trend.y)),
   ];
   const plot =
     spark === null || trend === null

@@ -17,6 +17,10 @@ function batchProblems(batch: Batch): readonly string[] {
   switch (batch.kind) {
     case 'clip':
       return batch.of.flatMap(batchProblems);
+    case 'pixels':
+      return allFinite([batch.x, batch.y, batch.w, batch.h]) && batch.colors.length % batch.columns === 0
+        ? []
+        : ['cells do not fill their grid'];
     case 'path':
       return allFinite(batch.xy) ? [] : ['a path leaves the numbers'];
     case 'rect':

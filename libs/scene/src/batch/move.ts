@@ -12,6 +12,8 @@ export function moveBatches(batches: readonly Batch[], dx: number, dy: number): 
     switch (batch.kind) {
       case 'path':
         return { ...batch, xy: movedPoints(batch, dx, dy) };
+      case 'pixels':
+        return { ...batch, x: batch.x + dx, y: batch.y + dy };
       case 'clip':
         return { ...batch, x: batch.x + dx, y: batch.y + dy, of: moveBatches(batch.of, dx, dy) };
       case 'rect':

@@ -8,6 +8,7 @@ export interface Canvas2D {
   font: string;
   textAlign: string;
   textBaseline: string;
+  imageSmoothingEnabled?: boolean;
   save(): void;
   restore(): void;
   scale(x: number, y: number): void;
@@ -29,4 +30,5 @@ export interface Canvas2D {
   fillText(text: string, x: number, y: number): void;
   strokeText(text: string, x: number, y: number): void;
   setLineDash(lengths: number[]): void;
+  drawImage?(image: unknown, x: number, y: number, w: number, h: number): void;
 }

@@ -4,6 +4,7 @@ import { rectsBuilder } from '../batch/rects.ts';
 import { oneText } from '../batch/texts.ts';
 import type { Batch, Scene } from '../scene.ts';
 import type { Canvas2D } from './canvas-2d.ts';
+import type { MakeImage } from './paint-pixels.ts';
 import { paintScene } from './paint-scene.ts';
 
 /** A context that writes down what is asked of it. */
@@ -24,10 +25,10 @@ function recorder(): { readonly context: Canvas2D; readonly calls: string[] } {
   return { context: context as unknown as Canvas2D, calls };
 }
 
-const paint = (batches: readonly Batch[], ratio = 1): readonly string[] => {
+const paint = (batches: readonly Batch[], ratio = 1, makeImage?: MakeImage): readonly string[] => {
   const { context, calls } = recorder();
   const scene: Scene = { width: 100, height: 50, batches, plot: null, legend: [] };
-  paintScene(context, scene, { ratio });
+  paintScene(context, scene, { ratio, ...(makeImage !== undefined && { makeImage }) });
   return calls;
 };
 
@@ -46,6 +47,46 @@ describe('canvas painter', () => {
     const rects = rectsBuilder();
     rects.add(1.3, 2, 1, 1, 0xff);
     expect(paint([rects.build()], 2)).toContain('fillRect(1.5,2,1,1)');
+  });
+
+  test('fine cells are one image, and rectangles where there are none', () => {
+    const colors = Uint32Array.of(0x3b6db4ff, 0x00000080, 0, 0x3b6db4ff);
+    const cells: Batch = { kind: 'pixels', x: 10, y: 20, w: 8, h: 6, columns: 2, colors };
+    const images: number[][] = [];
+    const calls = paint([cells], 1, (width, height, rgba) => {
+      images.push([width, height, ...rgba]);
+      return 'image';
+    });
+    expect(calls).toEqual(
+      expect.arrayContaining(['imageSmoothingEnabled=false', 'drawImage(image,10,20,8,6)']),
+    );
+    expect(images).toEqual([[2, 2, 59, 109, 180, 255, 0, 0, 0, 128, 0, 0, 0, 0, 59, 109, 180, 255]]);
+    expect(paint([cells])).toEqual(
+      expect.arrayContaining(['fillRect(10,20,4,3)', 'fillRect(14,20,4,3)', 'fillRect(14,23,4,3)']),
+    );
+  });
+
+  test('very many equal discs are counted per pixel', () => {
+    const count = 5000;
+    const discs: Batch = {
+      kind: 'circle',
+      x: new Float32Array(count).fill(20),
+      y: Float32Array.from({ length: count }, (_, index) => (index === 0 ? 10 : 30)),
+      r: new Float32Array(count).fill(2),
+      fill: 0x3b6db480,
+    };
+    const made: { width: number; height: number; rgba: Uint8ClampedArray }[] = [];
+    const calls = paint([discs], 2, (width, height, rgba) => {
+      made.push({ width, height, rgba });
+      return 'image';
+    });
+    const [{ width, height, rgba } = { width: 0, height: 0, rgba: new Uint8ClampedArray() }] = made;
+    const alphaAt = (x: number, y: number): number | undefined => rgba[(y * width + x) * 4 + 3];
+    expect([width, height]).toEqual([11, 51]);
+    expect(calls).toContain('drawImage(image,17.5,7.5,5.5,25.5)');
+    expect([alphaAt(5, 5), alphaAt(5, 45), alphaAt(5, 25), alphaAt(0, 0)]).toEqual([128, 255, 0, 0]);
+    expect(calls).not.toContain('beginPath()');
+    expect(paint([discs]).filter((call) => call === 'beginPath()')).toHaveLength(count);
   });
 
   test('text is exact: kerning off, unrounded, alphabetic', () => {

@@ -3,7 +3,9 @@ import { typography } from '@belvedere/theme';
 import type { Batch, CircleBatch, ClipBatch, Scene, TextBatch } from '../scene.ts';
 import type { Canvas2D } from './canvas-2d.ts';
 import { cssColor, hasStroke, setStroke } from './paint-style.ts';
+import { isDense, paintDenseCircles } from './paint-dense-circles.ts';
 import { paintPaths } from './paint-paths.ts';
+import { type MakeImage, paintPixels } from './paint-pixels.ts';
 import { paintRects } from './paint-rects.ts';
 
 const FULL_TURN = Math.PI * 2;
@@ -15,9 +17,18 @@ export interface PaintOptions {
   readonly ratio?: number;
   /** CSS font family; the product's sans by default. */
   readonly family?: string;
+  /** Makes images of pixels; without it, as in a PDF, they are painted as shapes. */
+  readonly makeImage?: MakeImage;
 }
 
-function paintCircles(context: Canvas2D, batch: CircleBatch): void {
+interface Painting {
+  readonly ratio: number;
+  readonly family: string;
+  readonly makeImage: MakeImage | null;
+}
+
+function paintCircles(context: Canvas2D, batch: CircleBatch, { ratio, makeImage }: Painting): void {
+  if (makeImage !== null && isDense(batch) && paintDenseCircles(context, batch, ratio, makeImage)) return;
   const isStroked = hasStroke(batch);
   for (let index = 0; index < batch.x.length; index++) {
     context.beginPath();
@@ -65,27 +76,29 @@ function paintTexts(context: Canvas2D, batch: TextBatch, family: string): void {
   }
 }
 
-function paintClip(context: Canvas2D, batch: ClipBatch, ratio: number, family: string): void {
+function paintClip(context: Canvas2D, batch: ClipBatch, painting: Painting): void {
   context.save();
   context.beginPath();
   context.rect(batch.x, batch.y, batch.w, batch.h);
   context.clip();
-  for (const inner of batch.of) paintBatch(context, inner, ratio, family);
+  for (const inner of batch.of) paintBatch(context, inner, painting);
   context.restore();
 }
 
-function paintBatch(context: Canvas2D, batch: Batch, ratio: number, family: string): void {
+function paintBatch(context: Canvas2D, batch: Batch, painting: Painting): void {
   switch (batch.kind) {
     case 'rect':
-      return paintRects(context, batch, ratio);
+      return paintRects(context, batch, painting.ratio);
     case 'circle':
-      return paintCircles(context, batch);
+      return paintCircles(context, batch, painting);
     case 'path':
       return paintPaths(context, batch);
     case 'text':
-      return paintTexts(context, batch, family);
+      return paintTexts(context, batch, painting.family);
     case 'clip':
-      return paintClip(context, batch, ratio, family);
+      return paintClip(context, batch, painting);
+    case 'pixels':
+      return paintPixels(context, batch, painting.ratio, painting.makeImage);
     default:
       return assertNever(batch);
   }
@@ -98,11 +111,12 @@ function setTextPrecision(context: Canvas2D): void {
 
 /** Paints a scene over what is there. Fonts must be ready: a canvas does not repaint when a font arrives. */
 export function paintScene(context: Canvas2D, scene: Scene, options: PaintOptions = {}): void {
-  const { ratio = 1, family = typography.family.sans } = options;
+  const { ratio = 1, family = typography.family.sans, makeImage = null } = options;
+  const painting = { ratio, family, makeImage };
   context.save();
   context.scale(ratio, ratio);
   setTextPrecision(context);
   context.lineCap = 'butt';
-  for (const batch of scene.batches) paintBatch(context, batch, ratio, family);
+  for (const batch of scene.batches) paintBatch(context, batch, painting);
   context.restore();
 }

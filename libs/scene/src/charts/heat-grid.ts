@@ -19,6 +19,8 @@ const ROW_LABEL_GAP_PX = 10;
 const ROUNDED_FROM_PX = 8;
 const SMALLEST_PLOT_PX = 20;
 const SMOOTH_STEPS = 45;
+/** Cells thinner than this are painted as one image. */
+const FINE_BELOW_PX = 3;
 
 interface Domain {
   readonly min: number;
@@ -109,7 +111,28 @@ function cellBox(
   ];
 }
 
+const isFine = ({ across, down, options }: Grid): boolean =>
+  options.border === undefined && Math.min(across.step, down.step) < FINE_BELOW_PX;
+
+/** Cells too small for a gap: one image of them all; what has no value takes the colour of the hatching. */
+function finePixels({ options, context, domain, area }: Grid): Batch {
+  const { chart } = context.theme.color;
+  const colors = options.ramp.map(parseHex);
+  const none = parseHex(chart.nullHatch);
+  return {
+    kind: 'pixels',
+    ...area,
+    columns: options.columns.length,
+    colors: Uint32Array.from(options.values, (value, index) => {
+      if (Number.isNaN(value)) return none;
+      const color = colors[rampStep(value, domain, colors.length)] ?? 0xff;
+      return (context.isSelected?.(index) ?? true) ? color : fade(color, chart.dimOpacity);
+    }),
+  };
+}
+
 function cellBatches(grid: Grid): readonly Batch[] {
+  if (isFine(grid)) return [finePixels(grid)];
   const { options, context, domain } = grid;
   const { chart } = context.theme.color;
   const colors = options.ramp.map(parseHex);
@@ -192,19 +215,19 @@ function legendBatches({ options, context, domain }: Grid): readonly Batch[] {
 
 function plotOf(grid: Grid): ItemPlot {
   const { options, context, area } = grid;
-  const boxes = options.rows.flatMap((_, row) =>
-    options.columns.map((__, column) => cellBox(grid, row, column)),
-  );
-  const pick = (part: 0 | 1 | 2 | 3): Float32Array => Float32Array.from(boxes, (box) => box[part]);
-  const datum = Int32Array.from(boxes, (_, index) => index);
+  const columns = options.columns.length;
+  const count = options.rows.length * columns;
+  const left = (column: number): number => cellBox(grid, 0, column)[0];
+  const top = (row: number): number => cellBox(grid, row, 0)[1];
+  const [, , w, h] = cellBox(grid, 0, 0);
   return {
     kind: 'items',
     area,
-    x: pick(0),
-    y: pick(1),
-    w: pick(2),
-    h: pick(3),
-    datum,
+    x: Float32Array.from({ length: count }, (_, index) => left(index % columns)),
+    y: Float32Array.from({ length: count }, (_, index) => top(Math.floor(index / columns))),
+    w: new Float32Array(count).fill(w),
+    h: new Float32Array(count).fill(h),
+    datum: Int32Array.from({ length: count }, (_, index) => index),
     columns: options.columns.length,
     radius: context.theme.geometry.heatmap.radius,
   };

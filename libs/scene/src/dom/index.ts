@@ -1,3 +1,4 @@
+export { imageMaker } from './image-maker.ts';
 export { mountScene } from './mount-scene.ts';
 export { sceneMessages } from './messages.ts';
 export type { MountOptions, PickMode, SceneHandlers, SceneView } from './scene-handlers.ts';

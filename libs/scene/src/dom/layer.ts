@@ -1,5 +1,6 @@
 import { paintScene } from '../canvas/paint-scene.ts';
 import type { Scene } from '../scene.ts';
+import { imageMaker } from './image-maker.ts';
 
 /** One canvas of a chart. */
 export interface Layer {
@@ -18,6 +19,7 @@ export function createLayer(document: Document): Layer {
     pointerEvents: 'none',
     display: 'block',
   });
+  const makeImage = imageMaker(document);
   return {
     canvas,
     paint(scene) {
@@ -32,7 +34,7 @@ export function createLayer(document: Document): Layer {
       const context = canvas.getContext('2d');
       if (context === null) return;
       context.clearRect(0, 0, width, height);
-      paintScene(context, scene, { ratio });
+      paintScene(context, scene, { ratio, makeImage });
     },
   };
 }

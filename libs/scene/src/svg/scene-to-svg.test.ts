@@ -22,6 +22,13 @@ describe('svg', () => {
     expect(svg).toContain('M3 2H9Q11 2 11 4V22');
   });
 
+  test('fine cells become a path per colour, equal neighbours as one', () => {
+    const colors = Uint32Array.of(0x3b6db4ff, 0x3b6db4ff, 0, 0x3b6db480);
+    const svg = sceneToSvg(scene({ kind: 'pixels', x: 10, y: 20, w: 8, h: 6, columns: 2, colors }));
+    expect(svg).toContain('<path d="M10 20H18V23H10Z" fill="#3b6db4"/>');
+    expect(svg).toContain('<path d="M14 23H18V26H14Z" fill="#3b6db4" fill-opacity="0.502"/>');
+  });
+
   test('arcs become curves', () => {
     const paths = pathsBuilder();
     paths.arc(50, 25, 10, 0, Math.PI / 2);

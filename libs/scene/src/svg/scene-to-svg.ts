@@ -6,10 +6,12 @@ import {
   CORNER,
   PATH_OP,
   type PathBatch,
+  type PixelBatch,
   type RectBatch,
   type Scene,
   type TextBatch,
 } from '../scene.ts';
+import { eachRun } from '../batch/pixel-runs.ts';
 import { attributes, svgNumber, xmlText } from './xml.ts';
 
 /** Where the text will live. A page sets kerning off by the class `bv-scene`; a file carries it itself. */
@@ -138,6 +140,18 @@ function shapes<B extends RectBatch | CircleBatch | PathBatch>(
   return group(style, count, (index) => element(batch, index));
 }
 
+/** A path per colour, in the order in which the colours come. */
+function pixelGroup(batch: PixelBatch): string {
+  const outlines = new Map<number, string>();
+  const n = svgNumber;
+  eachRun(batch, ({ color: own, left, top, right, bottom }) => {
+    const box = `M${n(left)} ${n(top)}H${n(right)}V${n(bottom)}H${n(left)}Z`;
+    outlines.set(own, (outlines.get(own) ?? '') + box);
+  });
+  const paths = [...outlines].map(([own, d]) => `<path${attributes({ d, ...color('fill', own) })}/>`);
+  return `<g shape-rendering="crispEdges">${paths.join('')}</g>\n`;
+}
+
 function batchText(batch: Batch, clipId: ClipId): string {
   switch (batch.kind) {
     case 'rect':
@@ -148,6 +162,8 @@ function batchText(batch: Batch, clipId: ClipId): string {
       return shapes(batch, batch.opAt.length - 1, pathElement);
     case 'text':
       return textGroup(batch);
+    case 'pixels':
+      return pixelGroup(batch);
     case 'clip': {
       const id = clipId();
       const box = attributes({ x: batch.x, y: batch.y, width: batch.w, height: batch.h });

@@ -1,7 +1,7 @@
 import { assertNever } from '@belvedere/core';
 import type * as NativeCanvas from '@napi-rs/canvas';
 import { framedScene, type Scene } from '@belvedere/scene';
-import { paintScene, type Canvas2D } from '@belvedere/scene/canvas';
+import { paintScene, type Canvas2D, type MakeImage } from '@belvedere/scene/canvas';
 import { sceneToSvg } from '@belvedere/scene/svg';
 import { tokens } from '@belvedere/theme';
 import type { PictureStyle } from '../protocol.ts';
@@ -25,10 +25,19 @@ function nativeCanvas(): Promise<Canvas> {
   return loading;
 }
 
+/** Images of pixels on native canvases. */
+function imageMaker({ createCanvas, ImageData }: Canvas): MakeImage {
+  return (width, height, rgba) => {
+    const canvas = createCanvas(width, height);
+    canvas.getContext('2d').putImageData(new ImageData(rgba, width, height), 0, 0);
+    return canvas;
+  };
+}
+
 async function png(scene: Scene, { ratio }: PictureStyle): Promise<Buffer> {
-  const { createCanvas } = await nativeCanvas();
-  const canvas = createCanvas(Math.round(scene.width * ratio), Math.round(scene.height * ratio));
-  paintScene(canvas.getContext('2d') as Canvas2D, scene, { ratio });
+  const native = await nativeCanvas();
+  const canvas = native.createCanvas(Math.round(scene.width * ratio), Math.round(scene.height * ratio));
+  paintScene(canvas.getContext('2d') as Canvas2D, scene, { ratio, makeImage: imageMaker(native) });
   return canvas.encode('png');
 }
 
