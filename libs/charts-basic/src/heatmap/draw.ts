@@ -16,7 +16,7 @@ import {
 import { metricLabel, type Column } from '@belvedere/core';
 import { timeFormatter, grainPattern, type TimeFormatter } from '@belvedere/format';
 import { cellAt, columnNamed, EMPTY_FRAME, numberAt, type Cell } from '@belvedere/frame';
-import { heatGrid, type Description, type Scene } from '@belvedere/scene';
+import { heatGrid, quantileBreaks, thresholdBreaks, type Description, type Scene } from '@belvedere/scene';
 import { sequentialScheme } from '@belvedere/theme';
 import type { PivotSeries } from '../data/pivot.ts';
 import { authorTimeFormat, bucketRange, bucketText } from '../text/time-text.ts';
@@ -76,6 +76,15 @@ function domainOf(
   return low === null && high === null ? null : [low ?? min, high ?? max];
 }
 
+/** Values between the steps of colour; null where the steps are equally wide. */
+function breaksOf({ prepared: data, formData: form }: Input): readonly number[] | null {
+  if (form.color_steps === 'quantile') return quantileBreaks(data.values, Number(form.num_buckets));
+  if (form.color_steps !== 'threshold') return null;
+  const texts = form.break_points.split(',').filter((text) => text.trim() !== '');
+  const breaks = thresholdBreaks(texts.map(Number));
+  return breaks.length === 0 ? null : breaks;
+}
+
 const marginOf = (margin: unknown): number | null => {
   const px = Number(margin);
   return margin === 'auto' || margin === null || !Number.isFinite(px) ? null : px;
@@ -89,6 +98,7 @@ export function drawHeatmap(input: Input, context: DrawContext): Scene {
     ? metricFormat({ format: SHARE_FORMAT, metric: '', datasource: input.datasource })
     : formatOfHeatmap(input, context);
   const domain = domainOf(input, isDiverging);
+  const breaks = breaksOf(input);
   return heatGrid(
     {
       rows: data.rows.map((row) => rowText(data, row, context)),
@@ -100,6 +110,7 @@ export function drawHeatmap(input: Input, context: DrawContext): Scene {
       showValues: form.show_values,
       showLegend: form.show_legend && data.rows.length > 0,
       ...(domain !== null && { domain }),
+      ...(breaks !== null && { breaks }),
       isContinuous: form.legend_type === 'continuous',
       leftMargin: marginOf(form.left_margin),
       bottomMargin: marginOf(form.bottom_margin),

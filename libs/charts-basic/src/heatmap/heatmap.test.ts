@@ -14,6 +14,15 @@ describe('a heatmap', () => {
     expect(texts).toEqual(expect.arrayContaining(['\u2264\u2009\u22125', '\u2265\u200920']));
   });
 
+  it('cuts its colours where the author says, or so that each holds as many cells', () => {
+    const own = drawExample(heatmap, byHour, { color_steps: 'threshold', break_points: '20, 10, x' });
+    expect(own.texts).toEqual(expect.arrayContaining(['10', '20']));
+    const full = drawExample(heatmap, byHour, { color_steps: 'quantile', num_buckets: 2 });
+    expect(full.texts).not.toContain('\u2264\u2009\u22125');
+    const none = drawExample(heatmap, byHour, { color_steps: 'threshold', break_points: 'x' });
+    expect(none.texts).toEqual(drawExample(heatmap, byHour).texts);
+  });
+
   it('describes a cell by row and column', () => {
     expect(drawExample(heatmap, byHour).describe(0).title).toBe('Mon, 05');
   });

@@ -84,6 +84,42 @@ const legendType = defineControl({
   rendersOnly: true,
 });
 
+const colorSteps = defineControl({
+  name: 'color_steps',
+  kind: 'select',
+  label: heatmapMessages.colorSteps,
+  description: heatmapMessages.colorStepsHint,
+  default: 'even',
+  choices: [
+    { value: 'even', label: heatmapMessages.even },
+    { value: 'quantile', label: heatmapMessages.quantile },
+    { value: 'threshold', label: heatmapMessages.threshold },
+  ],
+  rendersOnly: true,
+});
+
+const stepCount = defineControl({
+  name: 'num_buckets',
+  kind: 'slider',
+  label: heatmapMessages.stepCount,
+  default: 5,
+  min: 2,
+  max: 9,
+  step: 1,
+  isVisible: ({ formData }) => formData['color_steps'] === 'quantile',
+  rendersOnly: true,
+});
+
+const breakPoints = defineControl({
+  name: 'break_points',
+  kind: 'text',
+  label: heatmapMessages.breaks,
+  description: heatmapMessages.breaksHint,
+  default: '',
+  isVisible: ({ formData }) => formData['color_steps'] === 'threshold',
+  rendersOnly: true,
+});
+
 const MARGINS = ['auto', 50, 75, 100, 125, 150, 200];
 
 const margin = <const Name extends string>(name: Name, label: typeof heatmapMessages.leftMargin) =>
@@ -152,6 +188,9 @@ const panel = definePanel(
       checkbox('normalized', heatmapMessages.normalized, heatmapMessages.normalizedHint, false),
       checkbox('show_percentage', heatmapMessages.showPercentage, heatmapMessages.showPercentageHint, true),
       linearColorScheme,
+      colorSteps,
+      stepCount,
+      breakPoints,
       valueBounds,
       { ...showValue, name: 'show_values', label: controlMessages.showValue },
       showLegend,

@@ -65,6 +65,37 @@ describe('the frame', () => {
     expect(textsOf(lines(1)).filter((text) => text.includes('min'))).toEqual(['20\u2009min']);
   });
 
+  test('minor ticks stand at both edges where both axes ask for them', () => {
+    const axis = { ...whole, hasMinorTicks: true };
+    const scene = cartesian(
+      {
+        position: { kind: 'time', values: days(4) },
+        value: axis,
+        rightValue: axis,
+        series: [series('a', [0, 10, 5, 8]), series('b', [0, 500, 200, 100], { axis: 'right' })],
+      },
+      context(),
+    );
+    const ticks = batchesOf(scene, 'rect').filter(({ w }) => w.length > 5 && w.every((width) => width === 4));
+    expect(ticks).toHaveLength(2);
+    expect(ticks[1]?.x[0]).toBeGreaterThan(500);
+  });
+
+  test('very many points lose their edges and become fainter', () => {
+    const points = (count: number) => {
+      const x = Float64Array.from({ length: count }, (_, index) => index);
+      const position = { kind: 'linear', values: x, format: String } as const;
+      const scene = cartesian(
+        { position, value: whole, series: [series('a', [...x], { mark: 'points' })] },
+        context(),
+      );
+      return batchesOf(scene, 'circle')[0];
+    };
+    expect(points(100)?.strokes).toHaveLength(100);
+    expect([points(8000)?.strokes, points(8000)?.x.length]).toEqual([undefined, 8000]);
+    expect((points(64_000)?.fill ?? 0) & 0xff).toBeLessThan((points(8000)?.fill ?? 0) & 0xff);
+  });
+
   test('texts never overlap and never leave the picture', () => {
     for (const [width, height] of [
       [320, 160],

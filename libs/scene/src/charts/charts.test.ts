@@ -82,6 +82,22 @@ describe('heat grid', () => {
     expect(textsOf(grid([2, 4]))).toEqual(expect.arrayContaining(['≤\u20092', '≥\u20094\u2009min']));
   });
 
+  test('so many cells that they are hardly seen become one image, and each still has its datum', () => {
+    const side = 150;
+    const names = Array.from({ length: side }, (_, index) => String(index));
+    const many = Float64Array.from({ length: side * side }, (_, index) => (index === 3 ? Number.NaN : index));
+    const ramp = theme.color.chart.sequential.ember;
+    const scene = heatGrid({ rows: names, columns: names, values: many, ramp, format }, context(300, 200));
+    const [pixels] = batchesOf(scene, 'pixels');
+    expect([pixels?.columns, pixels?.colors.length]).toEqual([side, side * side]);
+    expect([pixels?.colors[0], pixels?.colors[3], pixels?.colors.at(-1)]).toEqual([
+      parseHex(ramp[0] ?? ''),
+      parseHex(theme.color.chart.nullHatch),
+      parseHex(ramp.at(-1) ?? ''),
+    ]);
+    expect(scene.plot?.kind === 'items' && scene.plot.datum.at(-1)).toBe(side * side - 1);
+  });
+
   test('every cell can be pointed at, also an empty one', () => {
     const { plot } = grid();
     expect(plot?.kind === 'items' && plot.datum.length).toBe(6);

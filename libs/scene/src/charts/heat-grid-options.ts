@@ -10,6 +10,8 @@ export interface HeatGridOptions {
   readonly ramp: readonly string[];
   /** Bounds of the ramp; the data's extent by default. Values outside take the end colours and the legend says so. */
   readonly domain?: readonly [number, number];
+  /** Values where one colour ends and the next begins, ascending; the ramp is resampled to one step more. Wins over `domain`. */
+  readonly breaks?: readonly number[];
   readonly format: NumberFormatter;
   readonly unit?: string;
   /** Values inside cells where they fit. */

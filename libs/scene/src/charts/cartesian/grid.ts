@@ -33,10 +33,9 @@ function minorBatch(frame: Frame): readonly Batch[] {
   const { chart } = frame.context.theme.color;
   const { area, value, options } = frame;
   const { hasMinorGrid = false, hasMinorTicks = false } = options.value;
-  if (!hasMinorGrid && !hasMinorTicks) return [];
   const rects = rectsBuilder();
   const isLying = options.orientation === 'horizontal';
-  for (const tick of minorTicks(value)) {
+  for (const tick of hasMinorGrid || hasMinorTicks ? minorTicks(value) : []) {
     const at = value.at(tick) - 0.5;
     if (hasMinorGrid) {
       const faint = fade(parseHex(chart.grid), MINOR_OPACITY);
@@ -47,12 +46,22 @@ function minorBatch(frame: Frame): readonly Batch[] {
     if (isLying) rects.add(at, area.y + area.h, 1, MINOR_TICK_PX, parseHex(chart.tick));
     else rects.add(area.x, at, MINOR_TICK_PX, 1, parseHex(chart.tick));
   }
+  return rects.count() === 0 ? [] : [rects.build()];
+}
+
+/** Ticks of the second axis, at the right edge. */
+function rightMinorBatch({ area, right, options, context }: Frame): readonly Batch[] {
+  if (right === null || options.rightValue?.hasMinorTicks !== true) return [];
+  const rects = rectsBuilder();
+  const fill = parseHex(context.theme.color.chart.tick);
+  for (const tick of minorTicks(right))
+    rects.add(area.x + area.w - MINOR_TICK_PX, right.at(tick) - 0.5, MINOR_TICK_PX, 1, fill);
   return [rects.build()];
 }
 
 /** Gridlines, the fainter ones first. */
 export function gridBatches(frame: Frame): readonly Batch[] {
-  return [...minorBatch(frame), gridBatch(frame)];
+  return [...minorBatch(frame), ...rightMinorBatch(frame), gridBatch(frame)];
 }
 
 /** Gridlines; the baseline stands apart, because marks go between the two. */

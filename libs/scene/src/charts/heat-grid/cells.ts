@@ -1,0 +1,79 @@
+import { fade, parseHex, textOn } from '@belvedere/theme';
+import { hatch } from '../../batch/hatch.ts';
+import { pathsBuilder } from '../../batch/paths.ts';
+import { rectsBuilder } from '../../batch/rects.ts';
+import { textsBuilder } from '../../batch/texts.ts';
+import type { Batch } from '../../scene.ts';
+import { cellBox, ROUNDED_FROM_PX, type Grid } from './grid.ts';
+
+/** Cells thinner than this are painted as one image. */
+const FINE_BELOW_PX = 3;
+
+const isFine = ({ across, down, options }: Grid): boolean =>
+  options.values.length > 0 &&
+  options.border === undefined &&
+  Math.min(across.step, down.step) < FINE_BELOW_PX;
+
+/** Cells too small for a gap: one image of them all; what has no value takes the colour of the hatching. */
+function finePixels({ options, context, area, steps, stepOf }: Grid): Batch {
+  const { chart } = context.theme.color;
+  const colors = steps.map(parseHex);
+  const none = parseHex(chart.nullHatch);
+  return {
+    kind: 'pixels',
+    ...area,
+    columns: options.columns.length,
+    colors: Uint32Array.from(options.values, (value, index) => {
+      if (Number.isNaN(value)) return none;
+      const color = colors[stepOf(value)] ?? 0xff;
+      return (context.isSelected?.(index) ?? true) ? color : fade(color, chart.dimOpacity);
+    }),
+  };
+}
+
+/** Cells in their colours; those without a value are hatched. */
+export function cellBatches(grid: Grid): readonly Batch[] {
+  if (isFine(grid)) return [finePixels(grid)];
+  const { options, context } = grid;
+  const { chart } = context.theme.color;
+  const colors = grid.steps.map(parseHex);
+  const cells = rectsBuilder();
+  const empty = pathsBuilder();
+  for (let row = 0; row < options.rows.length; row++) {
+    for (let column = 0; column < options.columns.length; column++) {
+      const index = row * options.columns.length + column;
+      const value = options.values[index] ?? Number.NaN;
+      const box = cellBox(grid, row, column);
+      if (Number.isNaN(value)) {
+        hatch(empty, ...box);
+        continue;
+      }
+      const color = colors[grid.stepOf(value)] ?? 0xff;
+      cells.add(...box, (context.isSelected?.(index) ?? true) ? color : fade(color, chart.dimOpacity), index);
+    }
+  }
+  const isRounded = Math.min(grid.across.step, grid.down.step) >= ROUNDED_FROM_PX;
+  const lines = empty.build({ stroke: parseHex(chart.nullHatch), strokeWidth: 1 });
+  const border =
+    options.border === undefined
+      ? {}
+      : { stroke: parseHex(options.border.color), strokeWidth: options.border.width };
+  const rounding = isRounded ? { radius: context.theme.geometry.heatmap.radius } : {};
+  return [cells.build({ ...rounding, ...border }), lines];
+}
+
+/** Values inside the cells, where they fit. */
+export function valueBatch(grid: Grid): Batch {
+  const { options, context } = grid;
+  const texts = textsBuilder({ size: 11, weight: 400, anchor: 'middle', fill: 0xff });
+  if (options.showValues !== true || grid.down.step < 16) return texts.build();
+  for (const [index, value] of options.values.entries()) {
+    if (Number.isNaN(value)) continue;
+    const text = options.format(value);
+    if (context.measure(text, 11) > grid.across.step - grid.gap - 4) continue;
+    const [row, column] = [Math.floor(index / options.columns.length), index % options.columns.length];
+    const fill = grid.steps[grid.stepOf(value)] ?? '#000000';
+    texts.add(text, grid.across.at(column), grid.down.at(row) + 4, parseHex(textOn(fill)), index);
+  }
+  return texts.build();
+}
