@@ -11,7 +11,7 @@ export interface PixelRun {
 }
 
 /** Calls back for each run of equal cells, row by row; cells that cannot be seen are passed over. */
-export function eachRun({ x, y, w, h, columns, colors }: PixelBatch, use: (run: PixelRun) => void): void {
+export function eachRun({ x, y, w, h, columns, colors }: PixelBatch, visit: (run: PixelRun) => void): void {
   const rows = colors.length / columns;
   for (let row = 0; row < rows; row++) {
     const [top, bottom] = [y + (h * row) / rows, y + (h * (row + 1)) / rows];
@@ -20,7 +20,7 @@ export function eachRun({ x, y, w, h, columns, colors }: PixelBatch, use: (run: 
       let to = from + 1;
       while (to < columns && colors[row * columns + to] === color) to++;
       if ((color & 0xff) !== 0)
-        use({ color, left: x + (w * from) / columns, top, right: x + (w * to) / columns, bottom });
+        visit({ color, left: x + (w * from) / columns, top, right: x + (w * to) / columns, bottom });
       from = to;
     }
   }
