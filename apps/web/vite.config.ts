@@ -19,6 +19,8 @@ const proxied = [
   '/datasource',
   '/tabstateview',
   '/tableschemaview',
+  '/dynamic-plugins/api',
+  '/dynamic-plugins/code',
   '/health',
   '/ready',
 ];
@@ -34,6 +36,7 @@ export default defineConfig({
       },
     ],
   },
+  worker: { format: 'es' },
   server: {
     host: '127.0.0.1',
     port: 5173,

@@ -71,6 +71,7 @@ export function expectedTsconfigs() {
       'libs/*/src/**/*.test.tsx',
       'apps/*/src/**/*.test.ts',
       'apps/*/src/**/*.test.tsx',
+      'libs/create-chart/template/src',
       'apps/web-e2e/src',
       'libs/*/src/**/*.d.ts',
       'tools/tsconfig/tests.d.ts',

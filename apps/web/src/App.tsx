@@ -35,6 +35,9 @@ const AnnotationLayerListPage = lazy(async () => ({
 const AnnotationListPage = lazy(async () => ({
   default: (await import('./lists/AnnotationListPage.tsx')).AnnotationListPage,
 }));
+const PluginListPage = lazy(async () => ({
+  default: (await import('./plugins/PluginListPage.tsx')).PluginListPage,
+}));
 const NewChartPage = lazy(async () => ({ default: (await import('./pages/NewChartPage.tsx')).NewChartPage }));
 const NewDashboardPage = lazy(async () => ({
   default: (await import('./pages/NewDashboardPage.tsx')).NewDashboardPage,
@@ -59,6 +62,7 @@ function Pages(): JSX.Element {
       <Route path={PAGE_URLS.databases} component={DatabaseListPage} />
       <Route path={PAGE_URLS.savedQueries} component={SavedQueryListPage} />
       <Route path={PAGE_URLS.annotationLayers} component={AnnotationLayerListPage} />
+      <Route path={PAGE_URLS.plugins} component={PluginListPage} />
       <Route path="/annotationlayer/:layerId/annotation">
         {({ layerId }) => <AnnotationListPage key={layerId} layerId={Number(layerId)} />}
       </Route>

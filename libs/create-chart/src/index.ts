@@ -1,1 +1,10 @@
-export { createChartPurpose } from './purpose.ts';
+export { develop } from './connect/develop.ts';
+export type { Developing, Development } from './connect/develop.ts';
+export { connect } from './connect/instance.ts';
+export type { Identity, Instance } from './connect/instance.ts';
+export { readChartFolder } from './pack/chart-folder.ts';
+export type { ChartFolder } from './pack/chart-folder.ts';
+export { checkChart } from './pack/check-chart.ts';
+export type { CheckResult } from './pack/check-chart.ts';
+export { packChart } from './pack/pack-chart.ts';
+export { createProject } from './project/create-project.ts';

@@ -15,8 +15,12 @@ export const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** The policy of the worker that runs charts from outside: modules of this server and no connection at all. */
+export const SANDBOX_POLICY = "default-src 'none'; script-src 'self'";
+
+const SANDBOX_FILE = /^\/assets\/chart-sandbox-[\w-]+\.js(?:$|\?)/;
+
 const HEADERS = {
-  'content-security-policy': CONTENT_SECURITY_POLICY,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',
@@ -27,7 +31,11 @@ const HEADERS = {
 
 /** Puts the security headers on every answer, errors included. */
 export function registerSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async ({ url }, reply) => {
     reply.headers(HEADERS);
+    reply.header(
+      'content-security-policy',
+      SANDBOX_FILE.test(url) ? SANDBOX_POLICY : CONTENT_SECURITY_POLICY,
+    );
   });
 }

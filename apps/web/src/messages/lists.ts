@@ -110,4 +110,5 @@ export const listMessages = defineMessages('web.lists', {
   chooseDatasetWhy: 'A new chart starts from a dataset.',
   createChart: 'Create chart',
   chartType: 'Chart type',
+  installedChart: 'Installed',
 });

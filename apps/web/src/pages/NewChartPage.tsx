@@ -1,6 +1,6 @@
 import { exploreDatasetUrl } from '@belvedere/contracts/client';
 import { useRead, useServices } from '@belvedere/client-store';
-import { Button, Icon, isIconName, PageHeader, Select, useT } from '@belvedere/ui';
+import { Button, Icon, isIconName, PageHeader, Select, Tag, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { listMessages } from '../messages/lists.ts';
 import { shellMessages } from '../messages/shell.ts';
@@ -47,7 +47,7 @@ export function NewChartPage(): JSX.Element {
         />
         <div className="bv-field-label">{t(listMessages.chartType)}</div>
         <div className="bv-chart-tiles" role="radiogroup" aria-label={t(listMessages.chartType)}>
-          {charts.entries.map(({ manifest }) => (
+          {charts.entries.map(({ manifest, outside }) => (
             <button
               key={manifest.id}
               type="button"
@@ -60,6 +60,7 @@ export function NewChartPage(): JSX.Element {
             >
               <Icon name={isIconName(manifest.icon) ? manifest.icon : 'chart'} size={20} />
               <span>{t(manifest.name)}</span>
+              {outside !== undefined && <Tag>{t(listMessages.installedChart)}</Tag>}
             </button>
           ))}
         </div>

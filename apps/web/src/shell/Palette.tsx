@@ -11,6 +11,7 @@ import { Overlay2 } from '@blueprintjs/core';
 import { Fragment, useMemo, useState, type JSX, type KeyboardEvent } from 'react';
 import { paletteMessages, shellMessages } from '../messages/shell.ts';
 import { matchPositions, paletteSections, type PaletteEntry, type PaletteGroup } from './palette-entries.ts';
+import { useMayInstall } from './use-may-install.ts';
 
 const LISTED = {
   page_size: 200,
@@ -32,6 +33,7 @@ function useActions(onHelp: () => void): readonly PaletteEntry[] {
   const mayChart = useCan('can_write', 'Chart');
   const mayArrange = useCan('can_write', 'Dashboard');
   const mayAnnotate = useCan('can_read', 'Annotation');
+  const mayInstall = useMayInstall();
   const action = (
     id: string,
     label: string,
@@ -48,11 +50,15 @@ function useActions(onHelp: () => void): readonly PaletteEntry[] {
   const layers = action('layers', t(shellMessages.annotationLayers), 'annotation', {
     href: PAGE_URLS.annotationLayers,
   });
+  const installed = action('plugins', t(shellMessages.installedCharts), 'chart', {
+    href: PAGE_URLS.plugins,
+  });
   return [
     ...(mayQuery ? [query] : []),
     ...(mayChart ? [chart] : []),
     ...(mayArrange ? [dashboard] : []),
     ...(mayAnnotate ? [layers] : []),
+    ...(mayInstall ? [installed] : []),
     action('light', t(paletteMessages.lightTheme), 'flash', {
       run: () => {
         setThemeMode('light');

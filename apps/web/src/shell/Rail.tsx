@@ -14,12 +14,14 @@ import { useLocation } from 'wouter';
 import { PAGE_URLS } from '@belvedere/contracts/client';
 import { shellMessages } from '../messages/shell.ts';
 import { PLACES, placeOf } from './navigation.ts';
+import { useMayInstall } from './use-may-install.ts';
 
 function useAccountEntries(): readonly MenuEntry[] {
   const t = useT();
   const mode = useThemeMode();
   const { api, navigate } = useServices();
   const mayManageLayers = useCan('menu_access', 'Annotation Layers');
+  const mayInstall = useMayInstall();
   const signOut = async (): Promise<void> => {
     await api.call('auth', 'signOut', {});
     window.location.assign(PAGE_URLS.signIn);
@@ -33,19 +35,26 @@ function useAccountEntries(): readonly MenuEntry[] {
       setThemeMode(id);
     },
   });
-  const manage: readonly MenuEntry[] = [
-    { kind: 'divider', id: 'manage', label: t(shellMessages.manage) },
-    {
-      id: 'layers',
-      label: t(shellMessages.annotationLayers),
-      icon: 'annotation',
-      onSelect: () => {
-        navigate(PAGE_URLS.annotationLayers);
-      },
+  const layers: MenuEntry = {
+    id: 'layers',
+    label: t(shellMessages.annotationLayers),
+    icon: 'annotation',
+    onSelect: () => {
+      navigate(PAGE_URLS.annotationLayers);
     },
-  ];
+  };
+  const installed: MenuEntry = {
+    id: 'plugins',
+    label: t(shellMessages.installedCharts),
+    icon: 'chart',
+    onSelect: () => {
+      navigate(PAGE_URLS.plugins);
+    },
+  };
+  const manage = [...(mayManageLayers ? [layers] : []), ...(mayInstall ? [installed] : [])];
+  const title: MenuEntry = { kind: 'divider', id: 'manage', label: t(shellMessages.manage) };
   return [
-    ...(mayManageLayers ? manage : []),
+    ...(manage.length > 0 ? [title, ...manage] : []),
     { kind: 'divider', id: 'theme', label: t(shellMessages.theme) },
     theme('light'),
     theme('dark'),

@@ -4,6 +4,7 @@ import { createToaster } from '@belvedere/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '../App.tsx';
+import { showInstalledCharts } from './installed-charts.ts';
 import { createServices } from './services.ts';
 import { createUsageLog, sendByBeacon } from './usage-log.ts';
 
@@ -15,7 +16,11 @@ interface Start {
 }
 
 /** Shows the product to a signed-in person. */
-export function renderProduct(root: HTMLElement, { api, bootstrap, whenSignedOut }: Start): void {
+export async function renderProduct(
+  root: HTMLElement,
+  { api, bootstrap, whenSignedOut }: Start,
+): Promise<void> {
+  if (bootstrap.common.feature_flags['DYNAMIC_PLUGINS'] === true) await showInstalledCharts(api);
   const toaster = createToaster();
   const usageLog = createUsageLog({ now: () => Date.now(), send: sendByBeacon });
   const services = createServices({ api, toaster, usageLog });

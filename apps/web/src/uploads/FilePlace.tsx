@@ -8,13 +8,21 @@ interface FilePlaceProps {
   /** Second line: what is known of the file, or which files there can be. */
   readonly note: string;
   readonly isDisabled: boolean;
+  /** Extensions that are offered, e.g. `.json`; those of data files by default. */
+  readonly accepts?: string;
   readonly onFile: (file: File) => void;
 }
 
 const ACCEPTED = UPLOAD_EXTENSIONS.map((extension) => `.${extension}`).join(',');
 
 /** Where a file is dropped or chosen. */
-export function FilePlace({ file, note, isDisabled, onFile }: FilePlaceProps): JSX.Element {
+export function FilePlace({
+  file,
+  note,
+  isDisabled,
+  accepts = ACCEPTED,
+  onFile,
+}: FilePlaceProps): JSX.Element {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -49,7 +57,7 @@ export function FilePlace({ file, note, isDisabled, onFile }: FilePlaceProps): J
         className="bv-visually-hidden"
         tabIndex={-1}
         aria-label={t(uploadMessages.choose)}
-        accept={ACCEPTED}
+        accept={accepts}
         onChange={(event) => {
           const [chosen] = event.target.files ?? [];
           if (chosen !== undefined) onFile(chosen);

@@ -1,12 +1,14 @@
-import { queryContextOf, type ChartDatasource, type ChartSection, type DatumPick } from '@belvedere/charts';
+import type { ChartDatasource, ChartSection, DatumPick } from '@belvedere/charts';
 import { useServices } from '@belvedere/client-store';
 import type { FormData, JsonObject, QueryContext } from '@belvedere/core';
 import { Button, EmptyState, ErrorBoundary, ErrorPanel, LoadingState, useT } from '@belvedere/ui';
 import { useEffect, useMemo, useState, type JSX, type ReactNode } from 'react';
 import { chartHostMessages } from '../messages/chart-host.ts';
 import { useChartData, type ChartDataState } from '../data/use-chart-data.ts';
-import { usePlugin } from '../data/use-plugin.ts';
+import { useOutsideName, usePlugin } from '../data/use-plugin.ts';
+import { useQueryContext } from '../data/use-query-context.ts';
 import { problemTitle } from '../problem-title.ts';
+import { BrokenChart } from './BrokenChart.tsx';
 import { ChartPicture } from './ChartPicture.tsx';
 import { layerProblems } from './layer-problems.ts';
 import { LayerProblems } from './LayerProblems.tsx';
@@ -48,13 +50,14 @@ function useContextOf(
   ownState: JsonObject,
 ) {
   const { charts } = useServices();
-  return useMemo(() => {
-    const migrated = charts.migrate(formData);
-    const manifest = charts.get(migrated.viz_type)?.manifest ?? null;
-    if (manifest === null || isPaused) return { migrated, context: null };
-    const context = queryContextOf(manifest, migrated, datasource, ownState);
-    return { migrated, context: context !== null && countsAll ? countingAll(context) : context };
-  }, [charts, formData, datasource, isPaused, countsAll, ownState]);
+  const migrated = useMemo(() => charts.migrate(formData), [charts, formData]);
+  const chart = isPaused ? null : charts.get(migrated.viz_type);
+  const { context, failure } = useQueryContext({ chart, formData: migrated, datasource, ownState });
+  const asked = useMemo(
+    () => (context !== null && countsAll ? countingAll(context) : context),
+    [context, countsAll],
+  );
+  return { migrated, context: asked, failure };
 }
 
 /** One chart alive on a page: loads its code, asks, cancels, shows its state, draws. It fills its parent. */
@@ -72,7 +75,8 @@ export function Chart(props: ChartProps): JSX.Element {
     isChosen = null,
   } = props;
   const [ownState, setOwnState] = useState<JsonObject>(NOTHING_ASKED);
-  const { migrated, context } = useContextOf(props, ownState);
+  const { migrated, context, failure } = useContextOf(props, ownState);
+  const outsideName = useOutsideName(migrated.viz_type);
   const plugin = usePlugin(migrated.viz_type);
   const { stop, retry, ...data } = useChartData({
     context,
@@ -100,8 +104,8 @@ export function Chart(props: ChartProps): JSX.Element {
       />
     );
   }
-  if (plugin.kind === 'failed')
-    return <ErrorPanel reason={t(chartHostMessages.drawFailed, { reason: plugin.reason })} />;
+  if (plugin.kind === 'failed') return <BrokenChart outsideName={outsideName} reason={plugin.reason} />;
+  if (failure !== null) return <BrokenChart outsideName={outsideName} reason={failure} />;
   const isKept = result !== null && isOfQuestion && problem?.status !== FORBIDDEN;
   if (status === 'failed' && problem !== null && !isKept) {
     if (problem.status === FORBIDDEN)

@@ -10,10 +10,13 @@ import {
 } from '@belvedere/charts';
 import type { FormData, JsonObject } from '@belvedere/core';
 import type { Frame } from '@belvedere/frame';
-import { EmptyState, ErrorPanel, LoadingState, useSize, useT } from '@belvedere/ui';
+import { EmptyState, LoadingState, useSize, useT } from '@belvedere/ui';
 import { useCallback, useEffect, useMemo, useRef, useState, type JSX, type RefObject } from 'react';
+import { useOutsideName } from '../data/use-plugin.ts';
 import { useResources } from '../data/use-resources.ts';
 import { chartHostMessages } from '../messages/chart-host.ts';
+import { BrokenChart } from './BrokenChart.tsx';
+import { DomChart } from './DomChart.tsx';
 import { ReactChart } from './ReactChart.tsx';
 import { SceneChart } from './SceneChart.tsx';
 import { TableTwin } from './TableTwin.tsx';
@@ -102,6 +105,7 @@ export function ChartPicture(props: ChartPictureProps): JSX.Element {
   const [failure, setFailure] = useState<{ readonly of: unknown; readonly error: Error } | null>(null);
   const [isTable, setTable] = useState(false);
   const [view, setView] = useState<ChartView>(NO_VIEW);
+  const outsideName = useOutsideName(plugin.manifest.id);
   useFocusBack(ref, isTable);
   const input = usePrepared(props);
   const showTable = useCallback(() => {
@@ -118,7 +122,7 @@ export function ChartPicture(props: ChartPictureProps): JSX.Element {
 
   const body = (): JSX.Element | null => {
     if (error !== null || input instanceof Error)
-      return <ErrorPanel reason={t(chartHostMessages.drawFailed, { reason: error?.message ?? '' })} />;
+      return <BrokenChart outsideName={outsideName} reason={error?.message ?? ''} />;
     if (isEmpty)
       return (
         <EmptyState
@@ -129,25 +133,23 @@ export function ChartPicture(props: ChartPictureProps): JSX.Element {
       );
     if (input === null) return <LoadingState shape="bars" />;
     if (width === 0 || height === 0) return null;
-    if (plugin.view.kind === 'react') {
-      return (
-        <ReactChart
-          plugin={plugin}
-          frames={frames}
-          formData={input.formData}
-          datasource={datasource}
-          width={width}
-          height={height}
-          view={view}
-          section={section}
-          ownState={ownState}
-          onOwnState={onOwnState}
-          onView={setView}
-          {...(onPick !== undefined && { onPick })}
-          {...(onContext !== undefined && { onContext })}
-        />
-      );
-    }
+    const viewProps = {
+      plugin,
+      frames,
+      formData: input.formData,
+      datasource,
+      width,
+      height,
+      view,
+      section,
+      ownState,
+      onOwnState,
+      onView: setView,
+      ...(onPick !== undefined && { onPick }),
+      ...(onContext !== undefined && { onContext }),
+    };
+    if (plugin.view.kind === 'react') return <ReactChart {...viewProps} />;
+    if (plugin.view.kind === 'dom') return <DomChart {...viewProps} onFailure={handleFailure} />;
     if (isTable && frames[0] !== undefined) {
       return (
         <TableTwin

@@ -1,5 +1,6 @@
 import { useServices } from '@belvedere/client-store';
 import type { ChartPlugin } from '@belvedere/charts';
+import { useT } from '@belvedere/ui';
 import { useEffect, useState } from 'react';
 
 /** A chart type's code: not known here, on its way, there, or failed to load. */
@@ -33,4 +34,11 @@ export function usePlugin(vizType: string): PluginState {
   if (entry === null) return { kind: 'unknown' };
   if (state.kind === 'ready' && state.plugin.manifest.id !== entry.manifest.id) return { kind: 'loading' };
   return state;
+}
+
+/** Name of a chart type that was installed at run time; null for charts of the product and unknown ones. */
+export function useOutsideName(vizType: string): string | null {
+  const t = useT();
+  const entry = useServices().charts.get(vizType);
+  return entry?.outside === undefined ? null : t(entry.manifest.name);
 }

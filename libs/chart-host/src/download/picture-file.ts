@@ -1,4 +1,4 @@
-import { drawChart, type AnsweredChart, type ChartPlugin } from '@belvedere/charts';
+import type { AnsweredChart, DrawContext } from '@belvedere/charts';
 import type { Locale } from '@belvedere/format';
 import { framedScene, measure, type Scene } from '@belvedere/scene';
 import { paintScene, type Canvas2D } from '@belvedere/scene/canvas';
@@ -12,7 +12,7 @@ export type PictureFormat = 'png' | 'svg';
 
 /** A picture to be made of a chart. */
 export interface PictureAsked {
-  readonly plugin: ChartPlugin;
+  readonly draw: (chart: AnsweredChart, context: DrawContext) => Promise<Scene>;
   readonly chart: AnsweredChart;
   readonly format: PictureFormat;
   readonly theme: ThemeName;
@@ -27,8 +27,8 @@ const MARGIN_PX = 24;
 const RATIO = 2;
 const SEED = 1;
 
-async function sceneOf({ plugin, chart, theme, locale, assignColors, t }: PictureAsked): Promise<Scene> {
-  const scene = await drawChart(plugin, chart, {
+async function sceneOf({ draw, chart, theme, locale, assignColors, t }: PictureAsked): Promise<Scene> {
+  const scene = await draw(chart, {
     width: SIZE.width - MARGIN_PX * 2,
     height: SIZE.height - MARGIN_PX * 2,
     theme: tokens[theme],

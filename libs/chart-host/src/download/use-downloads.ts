@@ -1,5 +1,5 @@
 import type { ApiClient } from '@belvedere/api-client';
-import type { ChartDatasource } from '@belvedere/charts';
+import { askQueryContext, drawChart, type ChartDatasource } from '@belvedere/charts';
 import { problemOf, useCan, useServices } from '@belvedere/client-store';
 import type { FormData } from '@belvedere/core';
 import { useT, useThemeName, type MenuEntry } from '@belvedere/ui';
@@ -35,7 +35,10 @@ function useSaveTable({ formData, datasource, title }: Downloaded): (format: Tab
       const chart = charts.get(form.viz_type);
       if (chart === null) return;
       saveFile(
-        await tableFile(api, fileContext(chart.manifest, form, datasource, format)),
+        await tableFile(
+          api,
+          fileContext(await askQueryContext(chart, form, datasource), chart.manifest.id, format),
+        ),
         fileNameOf(title, format),
       );
     },
@@ -57,9 +60,11 @@ function useSavePicture({
   return useCallback(
     async (format) => {
       const form = charts.migrate(formData);
-      const plugin = await charts.get(form.viz_type)?.load();
+      const loadable = charts.get(form.viz_type);
       const answers = data?.result?.answers;
-      if (plugin === undefined || answers === undefined) return;
+      if (loadable === null || answers === undefined) return;
+      const plugin = await loadable.load();
+      const draw = loadable.outside?.draw ?? ((answered, context) => drawChart(plugin, answered, context));
       const { pictureFile } = await import('./picture-file.ts');
       const chart = {
         formData: form,
@@ -70,7 +75,7 @@ function useSavePicture({
           ...answers.map(({ annotationData }) => annotationData),
         ) as object as never,
       };
-      const blob = await pictureFile({ plugin, chart, format, theme, title, locale, assignColors, t });
+      const blob = await pictureFile({ draw, chart, format, theme, title, locale, assignColors, t });
       if (blob !== null) saveFile(blob, fileNameOf(title, format));
     },
     [charts, formData, datasource, data, theme, title, locale, assignColors, t],

@@ -13,6 +13,8 @@ export const chartHostMessages = defineMessages('chartHost', {
   unreachable: 'Belvedere cannot be reached',
   signedOut: 'Your session has ended',
   drawFailed: 'An error occurred while rendering the visualization: %(reason)s',
+  outsideFailed: 'The installed chart "%(name)s" does not work',
+  outsideFailedWhy: 'Only this tile is concerned: %(reason)s',
   stopped: 'Updating chart was stopped.',
   notAllowed: 'You cannot see this chart',
   notAllowedWhy: 'It reads a dataset that you may not read. Ask one of its owners.',

@@ -47,6 +47,7 @@ export type ListItem<
     | 'chart'
     | 'dataset'
     | 'database'
+    | 'plugin'
     | 'savedQuery'
     | 'query'
     | 'annotationLayer'

@@ -15,6 +15,7 @@ export const exploreMessages = defineMessages('explore', {
   customize: 'Customise',
   controls: 'Controls',
   change: 'Change',
+  installed: 'Installed',
   chartType: 'Chart type',
   datasetPanel: 'Dataset',
   searchFields: 'Search metrics and columns',

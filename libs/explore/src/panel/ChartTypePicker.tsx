@@ -1,5 +1,5 @@
 import { useServices } from '@belvedere/client-store';
-import { Button, Icon, isIconName, Popover, useT } from '@belvedere/ui';
+import { Button, Icon, isIconName, Popover, Tag, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { exploreMessages } from '../messages/explore.ts';
 
@@ -45,6 +45,7 @@ export function ChartTypePicker({
               >
                 <Icon name={iconOf(entry.manifest.icon)} size={20} />
                 <span>{t(entry.manifest.name)}</span>
+                {entry.outside !== undefined && <Tag>{t(exploreMessages.installed)}</Tag>}
               </button>
             ))}
           </div>

@@ -1,4 +1,4 @@
-import { queryContextOf, type ChartDatasource } from '@belvedere/charts';
+import { askQueryContext, type ChartDatasource } from '@belvedere/charts';
 import { serverChanged, type AppThunk } from '@belvedere/client-store';
 import { fillMessage, type FormData } from '@belvedere/core';
 import { saveMessages } from '../messages/explore.ts';
@@ -46,7 +46,8 @@ export function saveChart(save: ChartSave): AppThunk<Promise<SavedResult>> {
   return async (dispatch, _getState, { api, charts, notify }) => {
     const { name, datasource, over, dashboard } = save;
     const formData = storedFormData(save.formData);
-    const manifest = charts.get(formData.viz_type)?.manifest;
+    const chart = charts.get(formData.viz_type);
+    const context = chart === null ? null : await askQueryContext(chart, formData, datasource);
     const created =
       dashboard.kind === 'new'
         ? await api.call('dashboard', 'create', { body: { dashboard_title: dashboard.title } })
@@ -63,9 +64,7 @@ export function saveChart(save: ChartSave): AppThunk<Promise<SavedResult>> {
       datasource_id: datasource.id,
       datasource_type: datasource.type,
       dashboards,
-      ...(manifest !== undefined && {
-        query_context: JSON.stringify(queryContextOf(manifest, formData, datasource)),
-      }),
+      ...(context !== null && { query_context: JSON.stringify(context) }),
     };
     const reply =
       over === null
@@ -80,13 +79,13 @@ export function saveChart(save: ChartSave): AppThunk<Promise<SavedResult>> {
     const { result } = await api.call('chart', 'get', { params: { id } });
     dispatch(serverChanged('chart', 'dashboard'));
     notify({ kind: 'success', title: noticeOf(save) });
-    const chart = {
+    const saved = {
       id,
       name,
       version: result.version,
       ownerIds: result.owners.map((owner) => owner.id),
       dashboards: result.dashboards.map((item) => ({ id: item.id, title: item.dashboard_title })),
     };
-    return { chart, dashboardId };
+    return { chart: saved, dashboardId };
   };
 }

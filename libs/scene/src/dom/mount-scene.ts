@@ -41,6 +41,7 @@ export function mountScene(element: HTMLElement, initial: MountOptions): SceneVi
   let span: readonly [number, number] | null = null;
   let isReady = false;
   let isGone = false;
+  let lastPointer: Pointer | null = null;
 
   const paintOverlay = (): void =>
     overlay.paint(
@@ -66,6 +67,7 @@ export function mountScene(element: HTMLElement, initial: MountOptions): SceneVi
   const land = (next: Hit | null, pointer: Pointer | null): void => {
     const isNew = !isSameHit(next, hit);
     hit = next;
+    lastPointer = pointer;
     if (isNew) {
       if (isReady) paintOverlay();
       handlers.onHover?.(next?.datum ?? null);
@@ -200,6 +202,9 @@ export function mountScene(element: HTMLElement, initial: MountOptions): SceneVi
       const isKept = hit !== null && next.plot !== null && walkable(next, hit);
       if (!isKept) leave();
       paint();
+    },
+    describeAgain() {
+      if (!isGone && hit !== null) showTooltip(lastPointer);
     },
     resize: (width, height) => void Object.assign(root.style, { width: `${width}px`, height: `${height}px` }),
     dispose() {

@@ -44,6 +44,8 @@ export interface MountOptions {
 export interface SceneView {
   /** Shows another scene; the hovered datum stays when the new scene has it. */
   update(scene: Scene, handlers?: SceneHandlers, options?: Partial<MountOptions>): void;
+  /** Asks `describe` anew for what is pointed at, once an answer came that was not there before. */
+  describeAgain(): void;
   /** Gives the chart its new room at once; the old picture stays until the next `update`. */
   resize(width: number, height: number): void;
   /** Takes everything away again. Doing it twice is harmless. */

@@ -1,0 +1,190 @@
+import { useCan, useRead } from '@belvedere/client-store';
+import { ConfirmDialog, Icon, ListTable, Tag, useT } from '@belvedere/ui';
+import { useState, type JSX } from 'react';
+import { RowMenu } from '../lists/cells.tsx';
+import { ListPage } from '../lists/ListPage.tsx';
+import { listQ, useList } from '../lists/use-list.ts';
+import { listMessages } from '../messages/lists.ts';
+import { pluginMessages } from '../messages/plugins.ts';
+import { InstallDialog } from './InstallDialog.tsx';
+import { usePluginChanges, type InstalledChart } from './use-plugin-change.ts';
+
+const FILTERS = { search: { col: 'name', opr: 'plugin_all_text' } };
+const DIGEST_CHARS = 12;
+const BYTES_PER_KB = 1000;
+
+function Status({ chart }: { readonly chart: InstalledChart }): JSX.Element {
+  const t = useT();
+  if (!chart.is_enabled) return <Tag>{t(pluginMessages.off)}</Tag>;
+  return chart.is_dev ? (
+    <Tag tone="warning">{t(pluginMessages.dev)}</Tag>
+  ) : (
+    <Tag tone="success">{t(pluginMessages.on)}</Tag>
+  );
+}
+
+interface TableProps {
+  readonly rows: readonly InstalledChart[];
+  readonly state: ReturnType<typeof useList>;
+  readonly onToggle: (chart: InstalledChart) => void;
+  readonly onRemove: (chart: InstalledChart) => void;
+}
+
+function PluginTable({ rows, state, onToggle, onRemove }: TableProps): JSX.Element {
+  const t = useT();
+  return (
+    <ListTable
+      label={t(pluginMessages.title)}
+      rows={rows}
+      keyOf={(row) => row.id}
+      sort={state.sort}
+      onSort={state.toggleSort}
+      columns={[
+        {
+          id: 'name',
+          title: t(listMessages.name),
+          orderBy: 'name',
+          cell: (row) => (
+            <span className="bv-row-name bv-with-icon" title={row.description}>
+              <Icon name="chart" size={14} className="bv-text2" /> {row.name}
+            </span>
+          ),
+        },
+        {
+          id: 'status',
+          title: t(pluginMessages.status),
+          orderBy: 'is_enabled',
+          cell: (row) => <Status chart={row} />,
+        },
+        {
+          id: 'version',
+          title: t(pluginMessages.version),
+          isMinor: true,
+          cell: (row) => row.package_version,
+        },
+        {
+          id: 'runs',
+          title: t(pluginMessages.runs),
+          isMinor: true,
+          cell: (row) => t(row.view === 'dom' ? pluginMessages.dom : pluginMessages.scene),
+        },
+        {
+          id: 'size',
+          title: t(pluginMessages.size),
+          orderBy: 'size',
+          align: 'end',
+          isMinor: true,
+          cell: (row) => t(pluginMessages.kilobytes, { size: Math.ceil(row.size / BYTES_PER_KB) }),
+        },
+        {
+          id: 'digest',
+          title: t(pluginMessages.digest),
+          isMinor: true,
+          cell: (row) => (
+            <code className="bv-text2" title={row.sha256}>
+              {row.sha256.slice(0, DIGEST_CHARS)}
+            </code>
+          ),
+        },
+        {
+          id: 'changed',
+          title: t(listMessages.changed),
+          orderBy: 'changed_on_delta_humanized',
+          isMinor: true,
+          cell: (row) => row.changed_on_delta_humanized,
+        },
+        {
+          id: 'menu',
+          title: '',
+          align: 'end',
+          cell: (row) => (
+            <RowMenu
+              name={row.name}
+              entries={[
+                {
+                  id: 'toggle',
+                  label: t(row.is_enabled ? pluginMessages.switchOff : pluginMessages.switchOn),
+                  icon: row.is_enabled ? 'eye-off' : 'eye-open',
+                  isDisabled: !row.can.includes('write'),
+                  onSelect: () => {
+                    onToggle(row);
+                  },
+                },
+                {
+                  id: 'remove',
+                  label: t(pluginMessages.remove),
+                  icon: 'trash',
+                  isDanger: true,
+                  isDisabled: !row.can.includes('delete'),
+                  onSelect: () => {
+                    onRemove(row);
+                  },
+                },
+              ]}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** The charts that were installed at run time. */
+export function PluginListPage(): JSX.Element {
+  const t = useT();
+  const state = useList();
+  const read = useRead('plugin', 'list', { q: listQ(state.settled, FILTERS) }, { isFresh: true });
+  const [isInstalling, setInstalling] = useState(false);
+  const [doomed, setDoomed] = useState<InstalledChart | null>(null);
+  const changes = usePluginChanges();
+  const mayInstall = useCan('can_write', 'DynamicPlugin');
+  const startInstall = (): void => {
+    setInstalling(true);
+  };
+  const remove = async (chart: InstalledChart): Promise<void> => {
+    setDoomed(null);
+    await changes.remove(chart);
+  };
+  return (
+    <>
+      <ListPage
+        title={t(pluginMessages.title)}
+        icon="chart"
+        state={state}
+        read={read}
+        searchLabel={pluginMessages.search}
+        empty={{ title: pluginMessages.empty, why: pluginMessages.emptyWhy }}
+        primary={mayInstall ? { label: pluginMessages.install, icon: 'plus', onSelect: startInstall } : null}
+      >
+        {(rows) => (
+          <PluginTable
+            rows={rows}
+            state={state}
+            onToggle={(chart) => void changes.toggle(chart)}
+            onRemove={setDoomed}
+          />
+        )}
+      </ListPage>
+      {isInstalling && (
+        <InstallDialog
+          onClose={() => {
+            setInstalling(false);
+          }}
+        />
+      )}
+      <ConfirmDialog
+        title={t(pluginMessages.removeTitle, { name: doomed?.name ?? '' })}
+        action={t(pluginMessages.remove)}
+        isOpen={doomed !== null}
+        onClose={() => {
+          setDoomed(null);
+        }}
+        onConfirm={() => {
+          if (doomed !== null) void remove(doomed);
+        }}
+      >
+        {t(pluginMessages.removeWhy)}
+      </ConfirmDialog>
+    </>
+  );
+}

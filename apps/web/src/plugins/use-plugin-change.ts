@@ -1,0 +1,51 @@
+import type { ListItem } from '@belvedere/contracts/client';
+import type { Message } from '@belvedere/core';
+import { problemOf, serverChanged, useAppDispatch, useServices } from '@belvedere/client-store';
+import { useT } from '@belvedere/ui';
+import { pluginMessages } from '../messages/plugins.ts';
+import { showInstalledCharts } from '../start/installed-charts.ts';
+
+/** An installed chart as the list has it. */
+export type InstalledChart = ListItem<'plugin'>;
+
+/** What can be done with an installed chart; this page follows at once. */
+export interface PluginChanges {
+  readonly toggle: (chart: InstalledChart) => Promise<void>;
+  readonly remove: (chart: InstalledChart) => Promise<void>;
+}
+
+/** Switches and removes installed charts, and says so. */
+export function usePluginChanges(): PluginChanges {
+  const t = useT();
+  const { api, notify } = useServices();
+  const dispatch = useAppDispatch();
+  const change = async (
+    { name }: InstalledChart,
+    done: Message,
+    call: () => Promise<unknown>,
+  ): Promise<void> => {
+    try {
+      await call();
+      await showInstalledCharts(api);
+      notify({ kind: 'success', title: t(done, { name }) });
+    } catch (error) {
+      const { message, requestId } = problemOf(error);
+      notify({ kind: 'error', title: t(pluginMessages.failed, { name, reason: message }), requestId });
+    } finally {
+      dispatch(serverChanged('plugin'));
+    }
+  };
+  return {
+    toggle: (chart) =>
+      change(chart, chart.is_enabled ? pluginMessages.switchedOff : pluginMessages.switchedOn, () =>
+        api.call(
+          'plugin',
+          'update',
+          { params: { id: chart.id }, body: { is_enabled: !chart.is_enabled } },
+          { ifMatch: chart.version },
+        ),
+      ),
+    remove: (chart) =>
+      change(chart, pluginMessages.removed, () => api.call('plugin', 'delete', { params: { id: chart.id } })),
+  };
+}

@@ -1,0 +1,53 @@
+import type { ApiClient } from '@belvedere/api-client';
+import { outsideCharts, type OfferedChart, type OutsidePage } from '@belvedere/chart-host';
+import type { OutsideManifest } from '@belvedere/charts';
+import { charts } from './charts.ts';
+
+/** What this page gives to installed charts: the worker's own answer forbids it every connection. */
+const PAGE: OutsidePage = {
+  startWorker: () => new Worker(new URL('chart-sandbox.ts', import.meta.url), { type: 'module' }),
+  importModule: async (url) => (await import(/* @vite-ignore */ url)) as Readonly<Record<string, unknown>>,
+};
+
+const LOOK_AGAIN_MS = 1000;
+
+const keysOf = (offered: readonly OfferedChart[]): string =>
+  offered.map(({ bundle_url: url }) => url).join(' ');
+
+/** Asks which charts are installed and offers them on this page; a server that cannot say offers none. */
+export async function showInstalledCharts(api: ApiClient): Promise<void> {
+  const offered = await read(api).catch(() => null);
+  if (offered === null) return;
+  const own = new Set(
+    charts.registry.entries
+      .filter(({ outside }) => outside === undefined)
+      .flatMap(({ manifest }) => [manifest.id, ...(manifest.aliases ?? [])]),
+  );
+  charts.show(outsideCharts(offered.charts, PAGE, (name) => own.has(name)));
+  if (offered.hasDev) followDevelopment(api, keysOf(offered.charts));
+}
+
+async function read(
+  api: ApiClient,
+): Promise<{ readonly charts: readonly OfferedChart[]; readonly hasDev: boolean }> {
+  const { result } = await api.call('plugin', 'read', {});
+  return {
+    charts: result.map((item) => ({ ...item, manifest: item.manifest as unknown as OutsideManifest })),
+    hasDev: result.some((item) => item.is_dev),
+  };
+}
+
+let following: ReturnType<typeof setInterval> | undefined;
+
+/** Loads the page anew when a chart under development has other code than the page shows. */
+function followDevelopment(api: ApiClient, shown: string): void {
+  clearInterval(following);
+  following = setInterval(() => {
+    if (document.hidden) return;
+    read(api)
+      .then((offered) => {
+        if (keysOf(offered.charts) !== shown) window.location.reload();
+      })
+      .catch(() => undefined);
+  }, LOOK_AGAIN_MS);
+}

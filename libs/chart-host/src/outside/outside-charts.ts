@@ -1,0 +1,105 @@
+import {
+  acceptQueries,
+  acceptScene,
+  chartExportedBy,
+  defineChart,
+  manifestOfOutside,
+  type ChartManifest,
+  type ChartPlugin,
+  type ChartViewProps,
+  type DrawContext,
+  type LoadableChart,
+  type OutsideManifest,
+  type PlainContext,
+} from '@belvedere/charts';
+import { createElement } from 'react';
+import { createSandbox, type SandboxWorker } from './sandbox.ts';
+
+/** A chart that an administrator installed, as the server offers it. */
+export interface OfferedChart {
+  readonly name: string;
+  /** Address of its module on this server. */
+  readonly bundle_url: string;
+  readonly version: string;
+  readonly manifest: OutsideManifest;
+}
+
+/** What a page gives to charts from outside. */
+export interface OutsidePage {
+  /** Starts a worker that answers the calls of the contract and can reach no network. */
+  readonly startWorker: () => SandboxWorker;
+  /** Imports a module into the page itself; only charts that need an element of it. */
+  readonly importModule: (url: string) => Promise<Readonly<Record<string, unknown>>>;
+}
+
+/** What of a context can travel to a worker. */
+export function plainContext({ measure: _, t: _t, isSelected: _s, ...plain }: DrawContext): PlainContext {
+  return plain;
+}
+
+const neverHere = (): never => {
+  throw new Error('charts from outside are drawn in their worker');
+};
+
+/** A chart of this page whose view asks the code in the worker. */
+function sandboxed(manifest: ChartManifest, offered: OfferedChart, page: OutsidePage): ChartPlugin {
+  const open = () => createSandbox(offered.bundle_url, page.startWorker);
+  return defineChart({
+    manifest,
+    prepare: () => null,
+    draw: neverHere,
+    describe: neverHere,
+    view: {
+      kind: 'react',
+      load: async () => {
+        const { SandboxChart } = await import('./SandboxChart.tsx');
+        const { name } = offered;
+        return { View: (props: ChartViewProps) => createElement(SandboxChart, { ...props, open, name }) };
+      },
+    },
+  });
+}
+
+async function openedInPage({ bundle_url: url }: OfferedChart, page: OutsidePage): Promise<ChartPlugin> {
+  return chartExportedBy(await page.importModule(url));
+}
+
+function loadableOf(offered: OfferedChart, page: OutsidePage): LoadableChart {
+  const manifest = manifestOfOutside(offered.manifest);
+  const queries = createSandbox(offered.bundle_url, page.startWorker);
+  return {
+    manifest,
+    load: async () =>
+      offered.manifest.view === 'dom' ? openedInPage(offered, page) : sandboxed(manifest, offered, page),
+    outside: {
+      version: offered.version,
+      buildQuery: async (formData, datasource, ownState) =>
+        acceptQueries(await queries.ask({ kind: 'queries', formData, datasource, ownState })),
+      draw: async (chart, context) => {
+        const sandbox = createSandbox(offered.bundle_url, page.startWorker);
+        try {
+          return acceptScene(
+            await sandbox.ask({ kind: 'draw', chart, context: plainContext(context) }),
+            context,
+          );
+        } finally {
+          sandbox.dispose();
+        }
+      },
+    },
+  };
+}
+
+/**
+ * Charts of a page from those that the server offers. Their code is fetched when one is shown, and runs in workers; only
+ * a chart with a `dom` view comes into the page. A name that a chart of the product has by now is left out.
+ */
+export function outsideCharts(
+  offered: readonly OfferedChart[],
+  page: OutsidePage,
+  isTaken: (name: string) => boolean,
+): readonly LoadableChart[] {
+  return offered
+    .filter(({ manifest }) => ![manifest.id, ...(manifest.aliases ?? [])].some(isTaken))
+    .map((chart) => loadableOf(chart, page));
+}

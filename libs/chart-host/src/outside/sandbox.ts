@@ -1,0 +1,122 @@
+import type { FromOutside, OutsideCall, ToOutside } from '@belvedere/charts';
+import { defineErrors } from '@belvedere/core';
+
+/** Errors of a chart's code in its worker. */
+export const sandboxErrors = defineErrors({
+  SANDBOX_FAILED: '%(problem)s',
+  SANDBOX_TIMEOUT: 'it did not answer within %(seconds)s seconds and was stopped',
+  SANDBOX_BROKEN: 'its worker broke down: %(reason)s',
+  SANDBOX_FORGED: 'it sent something that nobody asked for',
+  SANDBOX_CLOSED: 'the chart was taken away',
+});
+
+/** The part of a worker that a sandbox uses. */
+export interface SandboxWorker {
+  readonly postMessage: (message: ToOutside) => void;
+  readonly terminate: () => void;
+  readonly addEventListener: Worker['addEventListener'];
+}
+
+/** Code of an installed chart in a worker of its own. */
+export interface Sandbox {
+  /** One call after the other. Rejects with what went wrong; a call that takes too long ends the worker, and the next starts another. */
+  readonly ask: (call: OutsideCall) => Promise<unknown>;
+  /** Ends the worker; calls under way reject. Doing it twice is harmless. */
+  readonly dispose: () => void;
+}
+
+/** Time for fetching and evaluating the code, and for one call. */
+const OPEN_MS = 10_000;
+const CALL_MS = 2000;
+
+interface Waiting {
+  readonly call: OutsideCall;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Makes a sandbox for the module at an address; its worker starts with the first call. */
+export function createSandbox(url: string, start: () => SandboxWorker): Sandbox {
+  let worker: SandboxWorker | null = null;
+  let isOpen = false;
+  let lastId = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let current: Waiting | null = null;
+  let isGone = false;
+  const queue: Waiting[] = [];
+
+  const stop = (): void => {
+    clearTimeout(timer);
+    worker?.terminate();
+    worker = null;
+    isOpen = false;
+  };
+  /** Ends the worker; the call under way pays for it, and all that wait when the code could not even be opened. */
+  const fail = (error: Error): void => {
+    const payers = isOpen ? [] : queue.splice(0);
+    if (current !== null) payers.unshift(current);
+    current = null;
+    stop();
+    for (const payer of payers) payer.reject(error);
+    next();
+  };
+  const send = (message: ToOutside, limitMs: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      fail(sandboxErrors.error('SANDBOX_TIMEOUT', { seconds: limitMs / 1000 }));
+    }, limitMs);
+    worker?.postMessage(message);
+  };
+  const handle = (answer: FromOutside): void => {
+    if (answer.id !== lastId) return fail(sandboxErrors.error('SANDBOX_FORGED'));
+    clearTimeout(timer);
+    const asked = current;
+    if (!isOpen && 'problem' in answer)
+      return fail(sandboxErrors.error('SANDBOX_FAILED', { problem: answer.problem }));
+    isOpen = true;
+    current = null;
+    if (asked !== null && 'value' in answer) asked.resolve(answer.value);
+    if (asked !== null && 'problem' in answer)
+      asked.reject(sandboxErrors.error('SANDBOX_FAILED', { problem: answer.problem }));
+    next();
+  };
+  const open = (): void => {
+    const own = start();
+    worker = own;
+    own.addEventListener('message', (event) => {
+      if (worker === own) handle((event as MessageEvent<FromOutside>).data);
+    });
+    own.addEventListener('error', (event) => {
+      event.preventDefault();
+      const reason = (event as ErrorEvent).message;
+      if (worker === own) fail(sandboxErrors.error('SANDBOX_BROKEN', { reason }));
+    });
+    lastId += 1;
+    send({ id: lastId, open: url }, OPEN_MS);
+  };
+  function next(): void {
+    if (current !== null || queue.length === 0) return;
+    if (worker === null) return open();
+    if (!isOpen) return;
+    current = queue.shift() ?? null;
+    if (current === null) return;
+    lastId += 1;
+    send({ id: lastId, call: current.call }, CALL_MS);
+  }
+
+  return {
+    ask: (call) =>
+      new Promise((resolve, reject) => {
+        if (isGone) return reject(sandboxErrors.error('SANDBOX_CLOSED'));
+        queue.push({ call, resolve, reject });
+        next();
+      }),
+    dispose: () => {
+      isGone = true;
+      const left = [...(current === null ? [] : [current]), ...queue.splice(0)];
+      current = null;
+      stop();
+      for (const one of left) one.reject(sandboxErrors.error('SANDBOX_CLOSED'));
+    },
+  };
+}

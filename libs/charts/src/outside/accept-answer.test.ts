@@ -1,0 +1,76 @@
+import { rect } from '@belvedere/scene';
+import { describe, expect, it } from 'vitest';
+import { acceptDescription, acceptPick, acceptQueries, acceptScene } from './accept-answer.ts';
+
+const SIZE = { width: 100, height: 50 };
+const scene = (given: object = {}) => ({
+  ...SIZE,
+  batches: [rect(0, 0, 10, 10, '#000000')],
+  plot: null,
+  legend: [],
+  ...given,
+});
+
+describe('a scene from outside', () => {
+  it('is taken as it is when it is one', () => {
+    const own = scene();
+    expect(acceptScene(own, SIZE)).toBe(own);
+  });
+
+  it.each([
+    [null, 'it is no object'],
+    ['scene', 'it is no object'],
+    [[], 'it is no object'],
+    [scene({ width: 99 }), 'it has another size'],
+    [scene({ batches: 'many' }), 'it has no batches'],
+    [scene({ batches: [{ kind: 'script' }] }), 'a batch is of no known kind'],
+    [scene({ batches: [{ kind: 'clip', of: [null] }] }), 'a batch is of no known kind'],
+    [scene({ legend: {} }), 'it has no legend'],
+    [scene({ plot: 'xy' }), 'its plot is no object'],
+  ])('is refused when it is none', (value, reason) => {
+    expect(() => acceptScene(value, SIZE)).toThrow(reason);
+  });
+
+  it.each([
+    ['numbers', { kind: 'rect', x: new Float32Array(9_000_000) }],
+    ['texts', { kind: 'text', texts: Array.from({ length: 20_001 }, () => 'x') }],
+  ])('is refused when it has too many %s', (what, batch) => {
+    expect(() => acceptScene(scene({ batches: [batch] }), SIZE)).toThrow(what);
+  });
+
+  it('is refused when it has too many batches, inside each other too', () => {
+    const many = Array.from({ length: 50_001 }, () => ({ kind: 'rect' }));
+    expect(() => acceptScene(scene({ batches: [{ kind: 'clip', of: many }] }), SIZE)).toThrow('batches');
+  });
+});
+
+describe('what else comes from outside', () => {
+  it('is a description with short texts and nothing else', () => {
+    const rows = [
+      { label: 'a', value: 7, color: 'url(x)' },
+      null,
+      { label: 'b', value: '2', color: '#aabbcc' },
+    ];
+    expect(acceptDescription({ title: 'x'.repeat(3000), rows, spoken: 1, html: '<b>' })).toEqual({
+      title: 'x'.repeat(2000),
+      spoken: '',
+      rows: [
+        { label: 'a', value: '' },
+        { label: 'b', value: '2', color: '#aabbcc' },
+      ],
+    });
+    expect(acceptDescription(null)).toEqual({ title: '', rows: [], spoken: '' });
+  });
+
+  it('is a pick, or picks nothing', () => {
+    const pick = { label: 'a', values: [] };
+    expect(acceptPick(pick)).toBe(pick);
+    expect(acceptPick({ values: 'all' })).toEqual({ label: '', values: [] });
+  });
+
+  it('is a list of queries, or an error', () => {
+    expect(acceptQueries([{ metrics: ['a'] }])).toEqual([{ metrics: ['a'] }]);
+    expect(() => acceptQueries('all')).toThrow('no list of objects');
+    expect(() => acceptQueries(Array.from({ length: 21 }, () => ({})))).toThrow('no list of objects');
+  });
+});

@@ -1,0 +1,79 @@
+import { frameFromJson } from '@belvedere/frame';
+import { describe, expect, it } from 'vitest';
+import { EMPTY_DATASOURCE } from '../datasource.ts';
+import { defineManifest } from '../manifest.ts';
+import { defineChart } from '../plugin.ts';
+import { testContext } from '../testing/draw-example.ts';
+import { createAnswerer } from './answer-calls.ts';
+import { chartExportedBy } from './exported-chart.ts';
+
+const text = (id: string) => ({ id, text: id });
+const chart = defineChart({
+  manifest: defineManifest({
+    id: 'probe',
+    version: 1,
+    name: text('Probe'),
+    description: text('A probe'),
+    category: 'KPI',
+    tags: [],
+    behaviors: [],
+    icon: 'chart',
+    controls: [],
+    buildQuery: (form) => [{ metrics: [String(form['metric'])] }],
+    image: 'scene',
+  }),
+  prepare: ({ frames }) => frames[0]?.rows ?? 0,
+  draw: ({ prepared }, { measure, t, ...size }) => ({
+    width: size.width,
+    height: size.height,
+    batches: [],
+    plot: null,
+    legend: [
+      {
+        key: t(text('rows %(n)s'), { n: prepared }),
+        label: '',
+        isHidden: false,
+        x: 0,
+        y: 0,
+        w: measure('a', 12),
+        h: 0,
+      },
+    ],
+  }),
+  describe: ({ prepared }, datum) => ({ title: `${datum} of ${prepared}`, rows: [], spoken: '' }),
+  reduce: (view, event) => ({ ...view, last: event.kind }),
+  view: { kind: 'scene' },
+});
+const frames = [frameFromJson({ rows: 2, columns: [] })];
+const form = { viz_type: 'probe', metric: 'count' };
+const { measure: _m, t: _t, ...context } = testContext();
+const draw = {
+  kind: 'draw',
+  chart: { formData: form, datasource: EMPTY_DATASOURCE, frames, annotationData: {} },
+  context,
+} as const;
+
+describe('calls with the code of an installed chart', () => {
+  it('are answered as the code does', async () => {
+    const answer = createAnswerer(chart, () => 5);
+    const asked = { kind: 'queries', formData: form, datasource: EMPTY_DATASOURCE, ownState: {} } as const;
+    expect(await answer(asked)).toEqual([{ metrics: ['count'] }]);
+    expect(await answer(draw)).toMatchObject({ width: 680, legend: [{ key: 'rows 2', w: 5 }] });
+    expect(await answer({ kind: 'describe', datum: 1 })).toMatchObject({ title: '1 of 2' });
+    expect(await answer({ kind: 'pick', datum: 1 })).toEqual({ label: '', values: [] });
+    const event = { kind: 'zoom', window: null } as const;
+    expect(await answer({ kind: 'reduce', view: { a: 1 }, event })).toEqual({ a: 1, last: 'zoom' });
+  });
+
+  it('about a drawing reject before there is one', async () => {
+    const answer = createAnswerer(chart, () => 5);
+    await expect(answer({ kind: 'describe', datum: 0 })).rejects.toThrow('nothing was drawn yet');
+  });
+});
+
+describe('a module', () => {
+  it('is a chart by what made its export, whatever that is called', () => {
+    expect(chartExportedBy({ other: 1, anything: chart })).toBe(chart);
+    expect(() => chartExportedBy({ chart: { manifest: {} } })).toThrow('version 1 of the plugin contract');
+  });
+});

@@ -1,0 +1,69 @@
+#!/usr/bin/env node
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { develop } from '../connect/develop.ts';
+import { connect, type Identity } from '../connect/instance.ts';
+import { texts } from '../messages.ts';
+import { readChartFolder } from '../pack/chart-folder.ts';
+import { checkChart } from '../pack/check-chart.ts';
+import { packChart } from '../pack/pack-chart.ts';
+
+const BUDGET_KB = '150';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    entry: { type: 'string' },
+    out: { type: 'string' },
+    budget: { type: 'string', default: BUDGET_KB },
+    connect: { type: 'string' },
+    replace: { type: 'boolean', default: false },
+  },
+});
+
+const chartHere = () => readChartFolder(process.cwd(), values.entry);
+
+async function check(): Promise<void> {
+  const { count, problems, kilobytes } = await checkChart(chartHere(), Number(values.budget));
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
+  else console.log(texts.checked(count, kilobytes));
+}
+
+async function pack(): Promise<void> {
+  const packed = await packChart(chartHere());
+  const file = values.out ?? `${packed.manifest.id}.belvedere-chart.json`;
+  const text = `${JSON.stringify(packed, null, 2)}\n`;
+  writeFileSync(file, text);
+  console.log(texts.packed(file, Math.ceil(text.length / 1000)));
+}
+
+function identity(): Identity {
+  const { BELVEDERE_USER: user, BELVEDERE_PASSWORD: password, BELVEDERE_TOKEN: token } = process.env;
+  if (token !== undefined) return { token };
+  if (user === undefined || password === undefined) throw new Error(texts.signInMissing);
+  return { user, password };
+}
+
+async function dev(address: string): Promise<void> {
+  const origin = new URL(address).origin;
+  const instance = await connect(origin, identity());
+  const given = { instance, address: origin, replaces: values.replace, say: console.log };
+  const developing = await develop(chartHere(), given);
+  const stop = (): void => void developing.dispose().finally(() => process.exit());
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+async function run(): Promise<void> {
+  const [command] = positionals;
+  if (command === 'check') return check();
+  if (command === 'pack') return pack();
+  if (command === 'dev' && values.connect !== undefined) return dev(values.connect);
+  throw new Error(texts.usage);
+}
+
+run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
