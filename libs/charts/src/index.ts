@@ -48,6 +48,7 @@ export {
 } from './outside/accept-answer.ts';
 export { createAnswerer } from './outside/answer-calls.ts';
 export { chartExportedBy, moduleErrors } from './outside/exported-chart.ts';
+export { plainContext } from './outside/outside-call.ts';
 export type { FromOutside, OutsideCall, PlainContext, ToOutside } from './outside/outside-call.ts';
 export type { OutsideChart } from './outside/outside-chart.ts';
 export { manifestOfOutside, outsideManifestOf } from './outside/outside-manifest.ts';

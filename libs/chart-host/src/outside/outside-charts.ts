@@ -4,13 +4,12 @@ import {
   chartExportedBy,
   defineChart,
   manifestOfOutside,
+  plainContext,
   type ChartManifest,
   type ChartPlugin,
   type ChartViewProps,
-  type DrawContext,
   type LoadableChart,
   type OutsideManifest,
-  type PlainContext,
 } from '@belvedere/charts';
 import { createElement } from 'react';
 import { createSandbox, type SandboxWorker } from './sandbox.ts';
@@ -30,11 +29,6 @@ export interface OutsidePage {
   readonly startWorker: () => SandboxWorker;
   /** Imports a module into the page itself; only charts that need an element of it. */
   readonly importModule: (url: string) => Promise<Readonly<Record<string, unknown>>>;
-}
-
-/** What of a context can travel to a worker. */
-export function plainContext({ measure: _, t: _t, isSelected: _s, ...plain }: DrawContext): PlainContext {
-  return plain;
 }
 
 const neverHere = (): never => {

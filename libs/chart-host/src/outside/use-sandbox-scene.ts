@@ -1,7 +1,6 @@
-import { acceptScene, type ChartViewProps } from '@belvedere/charts';
+import { acceptScene, plainContext, type ChartViewProps } from '@belvedere/charts';
 import type { Scene } from '@belvedere/scene';
 import { useEffect, useState } from 'react';
-import { plainContext } from './outside-charts.ts';
 import type { Sandbox } from './sandbox.ts';
 
 /** A scene that came from a worker, or why none came. */

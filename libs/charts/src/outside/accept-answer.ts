@@ -16,7 +16,7 @@ const BATCHES_MAX = 50_000;
 const QUERIES_MAX = 20;
 const ROWS_MAX = 50;
 const CHARS_MAX = 2000;
-const KINDS: readonly unknown[] = ['rect', 'circle', 'path', 'text', 'clip'];
+const KINDS: readonly unknown[] = ['rect', 'circle', 'path', 'pixels', 'text', 'clip'];
 
 interface Size {
   readonly width: number;

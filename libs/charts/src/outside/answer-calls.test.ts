@@ -5,6 +5,7 @@ import { defineManifest } from '../manifest.ts';
 import { defineChart } from '../plugin.ts';
 import { testContext } from '../testing/draw-example.ts';
 import { createAnswerer } from './answer-calls.ts';
+import { plainContext } from './outside-call.ts';
 import { chartExportedBy } from './exported-chart.ts';
 
 const text = (id: string) => ({ id, text: id });
@@ -46,7 +47,7 @@ const chart = defineChart({
 });
 const frames = [frameFromJson({ rows: 2, columns: [] })];
 const form = { viz_type: 'probe', metric: 'count' };
-const { measure: _m, t: _t, ...context } = testContext();
+const context = plainContext(testContext({ isSelected: () => true }));
 const draw = {
   kind: 'draw',
   chart: { formData: form, datasource: EMPTY_DATASOURCE, frames, annotationData: {} },
@@ -63,6 +64,10 @@ describe('calls with the code of an installed chart', () => {
     expect(await answer({ kind: 'pick', datum: 1 })).toEqual({ label: '', values: [] });
     const event = { kind: 'zoom', window: null } as const;
     expect(await answer({ kind: 'reduce', view: { a: 1 }, event })).toEqual({ a: 1, last: 'zoom' });
+  });
+
+  it('can travel', () => {
+    expect(structuredClone(draw)).toEqual(draw);
   });
 
   it('about a drawing reject before there is one', async () => {

@@ -3,8 +3,18 @@ import type { AnsweredChart } from '../draw-chart.ts';
 import type { ChartDatasource } from '../datasource.ts';
 import type { ChartEvent, ChartView, DrawContext } from '../plugin.ts';
 
-/** What a chart is drawn with, without what cannot travel: texts are measured and said where it arrives. */
-export type PlainContext = Omit<DrawContext, 'measure' | 't' | 'isSelected'>;
+type FunctionIn<T> = {
+  [K in keyof T]-?: NonNullable<T[K]> extends (...given: never[]) => unknown ? K : never;
+}[keyof T];
+
+/** What a chart is drawn with, without its functions, which cannot travel: texts are measured and said where it arrives. */
+export type PlainContext = Omit<DrawContext, FunctionIn<DrawContext>>;
+
+/** The part of a context that can travel. */
+export function plainContext(context: DrawContext): PlainContext {
+  const plain = Object.entries(context).filter(([, value]) => typeof value !== 'function');
+  return Object.fromEntries(plain) as unknown as PlainContext;
+}
 
 /** Something asked of the code of an installed chart. `describe`, `pick` and `reduce` are about what was drawn last. */
 export type OutsideCall =
