@@ -84,8 +84,8 @@ export function ExampleCard({
               section="EXPLORE"
               ownState={ownState}
               onOwnState={setOwnState}
-              onPick={({ label }) => {
-                setPicked(label);
+              onPick={(picks) => {
+                setPicked(picks.map(({ label }) => label).join(', '));
               }}
             />
           </ErrorBoundary>

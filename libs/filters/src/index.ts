@@ -1,4 +1,4 @@
-export { isChosen } from './cross-filter/choice.ts';
+export { chosenBy } from './cross-filter/choice.ts';
 export { CrossFilterBar } from './cross-filter/CrossFilterBar.tsx';
 export type { CrossFilterBarProps } from './cross-filter/CrossFilterBar.tsx';
 export { FilterBadge } from './cross-filter/FilterBadge.tsx';

@@ -12,6 +12,7 @@ import { BrokenChart } from './BrokenChart.tsx';
 import { ChartPicture } from './ChartPicture.tsx';
 import { layerProblems } from './layer-problems.ts';
 import { LayerProblems } from './LayerProblems.tsx';
+import type { OnPick } from './on-pick.ts';
 import { NotRefreshed } from './NotRefreshed.tsx';
 
 /** Props of {@link Chart}. */
@@ -30,7 +31,8 @@ export interface ChartProps {
   /** A new number asks the database again, past every cache. */
   readonly refreshToken?: number;
   readonly onState?: (state: ChartDataState) => void;
-  readonly onPick?: (pick: DatumPick) => void;
+  /** Data were chosen: one, or those in a box. */
+  readonly onPick?: OnPick;
   /** Which data keep their colour while others fade; all by default. */
   readonly isChosen?: ((pick: DatumPick) => boolean) | null;
   readonly onContext?: (pick: DatumPick, place: { readonly x: number; readonly y: number }) => void;

@@ -17,6 +17,7 @@ import { useResources } from '../data/use-resources.ts';
 import { chartHostMessages } from '../messages/chart-host.ts';
 import { BrokenChart } from './BrokenChart.tsx';
 import { DomChart } from './DomChart.tsx';
+import type { OnPick } from './on-pick.ts';
 import { ReactChart } from './ReactChart.tsx';
 import { SceneChart } from './SceneChart.tsx';
 import { TableTwin } from './TableTwin.tsx';
@@ -34,7 +35,8 @@ export interface ChartPictureProps {
   /** What the chart's view asked for beside the form. */
   readonly ownState: JsonObject;
   readonly onOwnState: (ownState: JsonObject) => void;
-  readonly onPick?: (pick: DatumPick) => void;
+  /** Data were chosen: one, or those in a box. */
+  readonly onPick?: OnPick;
   /** Which data keep their colour while others fade; all by default. */
   readonly isChosen?: ((pick: DatumPick) => boolean) | null;
   readonly onContext?: (pick: DatumPick, place: { readonly x: number; readonly y: number }) => void;
@@ -85,6 +87,7 @@ function useFocusBack(box: RefObject<HTMLDivElement | null>, isTable: boolean): 
 }
 
 const NO_VIEW: ChartView = {};
+const ALONE = { isAdditive: false };
 
 /** A chart's answer as its picture, or as a table twin on the key T. */
 export function ChartPicture(props: ChartPictureProps): JSX.Element {
@@ -145,7 +148,11 @@ export function ChartPicture(props: ChartPictureProps): JSX.Element {
       ownState,
       onOwnState,
       onView: setView,
-      ...(onPick !== undefined && { onPick }),
+      ...(onPick !== undefined && {
+        onPick: (pick: DatumPick) => {
+          onPick([pick], ALONE);
+        },
+      }),
       ...(onContext !== undefined && { onContext }),
     };
     if (plugin.view.kind === 'react') return <ReactChart {...viewProps} />;

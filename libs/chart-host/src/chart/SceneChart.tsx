@@ -12,6 +12,7 @@ import { tokens } from '@belvedere/theme';
 import { useT, useThemeName } from '@belvedere/ui';
 import { useEffect, useMemo, useRef, type JSX } from 'react';
 import { useDrawContext } from './draw-context.ts';
+import type { OnPick, PickMode } from './on-pick.ts';
 
 /** Props of {@link SceneChart}. */
 export interface SceneChartProps {
@@ -25,7 +26,7 @@ export interface SceneChartProps {
   readonly onView: (view: ChartView) => void;
   /** Which data keep their colour while others fade; null for all. */
   readonly isChosen: ((pick: DatumPick) => boolean) | null;
-  readonly onPick?: (pick: DatumPick) => void;
+  readonly onPick?: OnPick;
   /** The reader asks what can be done with a datum; the place is in viewport px. */
   readonly onContext?: (pick: DatumPick, place: { readonly x: number; readonly y: number }) => void;
   readonly onTable?: () => void;
@@ -108,8 +109,14 @@ export function SceneChart({
         onView(plugin.reduce(view, { kind: 'zoom', window }, input));
       },
       ...(onPick !== undefined && {
-        onSelect: (datum: number) => {
-          onPick(plugin.pick(input, datum, context));
+        onSelect: (datum: number, mode: PickMode) => {
+          onPick([plugin.pick(input, datum, context)], mode);
+        },
+        onBox: (data: readonly number[], mode: PickMode) => {
+          onPick(
+            data.map((datum) => plugin.pick(input, datum, context)),
+            mode,
+          );
         },
       }),
       ...(onContext !== undefined && {

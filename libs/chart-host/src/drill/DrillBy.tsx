@@ -212,7 +212,9 @@ export function DrillBy({
               title={title}
               section="EXPLORE"
               onState={setData}
-              onPick={setNext}
+              onPick={([pick]) => {
+                setNext(pick ?? null);
+              }}
               {...(dashboardId !== undefined && { dashboardId })}
             />
           </div>

@@ -6,7 +6,7 @@ import {
   type ChartDataState,
   type ChartResult,
 } from '@belvedere/chart-host';
-import { EMPTY_DATASOURCE } from '@belvedere/charts';
+import { EMPTY_DATASOURCE, type DatumPick } from '@belvedere/charts';
 import { useAppDispatch, useCan, useServices } from '@belvedere/client-store';
 import { chartUrl } from '@belvedere/contracts/client';
 import type { JsonObject, LayoutComponent } from '@belvedere/core';
@@ -112,6 +112,7 @@ function useReading(
 }
 
 const nothingChosen = (): boolean => false;
+const ALONE = { isAdditive: false };
 const NONE_REJECTED: readonly RejectedFilter[] = [];
 
 function ChartCard({
@@ -139,7 +140,15 @@ function ChartCard({
   const colored = useMemo(() => withDashboardColors(chart.formData, metadata), [chart.formData, metadata]);
   const { formData, applied, onPick, isChosen } = useChartFilters(chart.id, colored);
   const crossFilter = useMemo(
-    () => (onPick === null ? null : { onPick, isChosen: isChosen ?? nothingChosen }),
+    () =>
+      onPick === null
+        ? null
+        : {
+            onPick: (pick: DatumPick) => {
+              onPick([pick], ALONE);
+            },
+            isChosen: isChosen ?? nothingChosen,
+          },
     [onPick, isChosen],
   );
   const drill = useDrill({ formData, datasource, title, dashboardId, crossFilter });

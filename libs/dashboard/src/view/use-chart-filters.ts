@@ -1,7 +1,7 @@
 import type { ChartDatasource, DatumPick } from '@belvedere/charts';
 import { useServices } from '@belvedere/client-store';
 import { withExtraFormData, type FormData, type JsonObject, type Layout } from '@belvedere/core';
-import { isChosen, useCrossFilter, type CrossFilterOfChart, type CrossFilterPlace } from '@belvedere/filters';
+import { chosenBy, useCrossFilter, type CrossFilterOfChart, type CrossFilterPlace } from '@belvedere/filters';
 import { useCallback, useMemo } from 'react';
 import type { DashboardState } from '../state/dashboard-slice.ts';
 import { useDashboard, useDashboardKey } from './use-dashboard.ts';
@@ -46,6 +46,6 @@ export function useChartFilters(chartId: number, formData: FormData): FilteredCh
     () => (extraFormData === null ? formData : withExtraFormData(formData, extraFormData)),
     [formData, extraFormData],
   );
-  const lit = useMemo(() => (own === null ? null : (pick: DatumPick) => isChosen(own, pick)), [own]);
-  return { ...cross, formData: filtered, isChosen: lit };
+  const isChosen = useMemo(() => (own === null ? null : chosenBy(own)), [own]);
+  return { ...cross, formData: filtered, isChosen };
 }

@@ -26,7 +26,8 @@ export function CrossFilterBar({
   const t = useT();
   const dispatch = useAppDispatch();
   const isOn = useIsCrossFiltered(metadata);
-  const masks = Object.values(useAppSelector((root) => selectCrossFilters(root, instance)));
+  const choices = useAppSelector((root) => selectCrossFilters(root, instance));
+  const masks = Object.values(choices).map(({ mask }) => mask);
   if (!isOn || masks.length === 0) return null;
   return (
     <section className="bv-cross-bar" aria-label={t(crossFilterMessages.crossFilters)}>
@@ -54,7 +55,7 @@ export function CrossFilterBar({
                 size="small"
                 label={t(crossFilterMessages.remove, { label })}
                 onClick={() => {
-                  dispatch(crossFilterActions.changed({ key: instance, chartId, mask: null }));
+                  dispatch(crossFilterActions.changed({ key: instance, chartId, choice: null }));
                 }}
               />
             </li>

@@ -1,19 +1,48 @@
 import { crossFilterOf, type DatumPick } from '@belvedere/charts';
-import { canonicalJson, type DataMask, type Json } from '@belvedere/core';
+import { canonicalJson, type Json } from '@belvedere/core';
+import type { CrossFilterChoice } from '../state/cross-filters-slice.ts';
 
 const valueOf = (pick: DatumPick): string => canonicalJson(pick.values.map(({ value }) => value) as Json);
 
-/** Whether a datum is among those that a chart filters by; true for every datum of a chart that does not filter. */
-export function isChosen(mask: DataMask | null, pick: DatumPick): boolean {
-  const chosen = mask?.filterState.value;
-  if (!Array.isArray(chosen)) return true;
-  const value = valueOf(pick);
-  return chosen.some((one) => canonicalJson(one) === value);
+/** The data that stand for something, each once. */
+function distinct(picks: readonly DatumPick[]): ReadonlyMap<string, DatumPick> {
+  return new Map(picks.filter(({ values }) => values.length > 0).map((pick) => [valueOf(pick), pick]));
 }
 
-/** What a chart filters by after a datum was chosen: by it alone, or by nothing when it was chosen already. */
-export function toggled(chartId: number, mask: DataMask | null, pick: DatumPick): DataMask | null {
-  if (pick.values.length === 0) return mask;
-  if (mask !== null && isChosen(mask, pick)) return null;
-  return { id: String(chartId), ...crossFilterOf([pick]), ownState: {} };
+const isSame = (one: ReadonlyMap<string, DatumPick>, other: ReadonlyMap<string, DatumPick>): boolean =>
+  one.size === other.size && [...one.keys()].every((value) => other.has(value));
+
+/** Those of either side that the other lacks. */
+function toggledIn(
+  old: ReadonlyMap<string, DatumPick>,
+  chosen: ReadonlyMap<string, DatumPick>,
+): ReadonlyMap<string, DatumPick> {
+  const kept = [...old].filter(([value]) => !chosen.has(value));
+  const added = [...chosen].filter(([value]) => !old.has(value));
+  return new Map([...kept, ...added]);
+}
+
+/** A test for data: whether a chart filters by them. True for every datum of a chart that filters by nothing. */
+export function chosenBy(choice: CrossFilterChoice | null): (pick: DatumPick) => boolean {
+  if (choice === null) return () => true;
+  const values = distinct(choice.picks);
+  return (pick) => values.has(valueOf(pick));
+}
+
+/**
+ * What a chart filters by after data were chosen: by them alone, or by nothing when they were chosen already. In
+ * addition to the old ones when `isAdditive`; those that were chosen already are let go then.
+ */
+export function choose(
+  chartId: number,
+  old: CrossFilterChoice | null,
+  picks: readonly DatumPick[],
+  { isAdditive }: { readonly isAdditive: boolean },
+): CrossFilterChoice | null {
+  const [before, chosen] = [distinct(old?.picks ?? []), distinct(picks)];
+  if (chosen.size === 0) return old;
+  if (!isAdditive && isSame(before, chosen)) return null;
+  const next = [...(isAdditive ? toggledIn(before, chosen) : chosen).values()];
+  if (next.length === 0) return null;
+  return { picks: next, mask: { id: String(chartId), ...crossFilterOf(next), ownState: {} } };
 }

@@ -9,8 +9,13 @@ import {
   type Layout,
 } from '@belvedere/core';
 import { useCallback, useMemo } from 'react';
-import { crossFilterActions, crossFiltersSlice, selectCrossFilters } from '../state/cross-filters-slice.ts';
-import { toggled } from './choice.ts';
+import {
+  crossFilterActions,
+  crossFiltersSlice,
+  selectCrossFilters,
+  type CrossFilterChoice,
+} from '../state/cross-filters-slice.ts';
+import { choose } from './choice.ts';
 
 /** A dashboard on a page, as cross-filters see it. */
 export interface CrossFilterPlace {
@@ -27,9 +32,9 @@ export interface CrossFilterOfChart {
   /** Charts that filter it, by what. */
   readonly applied: readonly DataMask[];
   /** What it filters the others by. */
-  readonly own: DataMask | null;
-  /** Chooses a datum, or lets it go; null where this chart filters nothing. */
-  readonly onPick: ((pick: DatumPick) => void) | null;
+  readonly own: CrossFilterChoice | null;
+  /** Chooses data, or lets them go; null where this chart filters nothing. */
+  readonly onPick: ((picks: readonly DatumPick[], mode: { readonly isAdditive: boolean }) => void) | null;
 }
 
 /** Whether charts of a dashboard filter each other: its metadata may say no, and so may the instance. */
@@ -46,21 +51,22 @@ export function useCrossFilter(
   useSlice(crossFiltersSlice);
   const dispatch = useAppDispatch();
   const isOn = useIsCrossFiltered(metadata);
-  const masks = useAppSelector((root) => selectCrossFilters(root, instance));
+  const choices = useAppSelector((root) => selectCrossFilters(root, instance));
   const applied = useMemo(
     () =>
       isOn
-        ? Object.values(masks).filter(({ id }) =>
-            crossFilterTargets(layout, metadata, Number(id)).includes(chartId),
-          )
+        ? Object.values(choices)
+            .map(({ mask }) => mask)
+            .filter(({ id }) => crossFilterTargets(layout, metadata, Number(id)).includes(chartId))
         : [],
-    [isOn, masks, layout, metadata, chartId],
+    [isOn, choices, layout, metadata, chartId],
   );
   const extraFormData = useMemo(() => (applied.length === 0 ? null : extraFormDataOf(applied)), [applied]);
-  const own = isOn ? (masks[chartId] ?? null) : null;
-  const onPick = useCallback(
-    (pick: DatumPick) => {
-      dispatch(crossFilterActions.changed({ key: instance, chartId, mask: toggled(chartId, own, pick) }));
+  const own = isOn ? (choices[chartId] ?? null) : null;
+  const onPick = useCallback<NonNullable<CrossFilterOfChart['onPick']>>(
+    (picks, mode) => {
+      const choice = choose(chartId, own, picks, mode);
+      dispatch(crossFilterActions.changed({ key: instance, chartId, choice }));
     },
     [dispatch, instance, chartId, own],
   );

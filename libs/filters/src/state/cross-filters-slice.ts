@@ -1,9 +1,17 @@
 import type { RootState } from '@belvedere/client-store';
+import type { DatumPick } from '@belvedere/charts';
 import type { DataMask } from '@belvedere/core';
 import { createAction, type Action } from '@reduxjs/toolkit';
 
+/** What one chart filters the others by. */
+export interface CrossFilterChoice {
+  readonly mask: DataMask;
+  /** The chosen data behind it. */
+  readonly picks: readonly DatumPick[];
+}
+
 /** What charts of one dashboard filter, by chart id. */
-export type CrossFilters = Readonly<Record<number, DataMask>>;
+export type CrossFilters = Readonly<Record<number, CrossFilterChoice>>;
 
 /** What happens to cross-filters; `key` names the dashboard's instance on the page. */
 export const crossFilterActions = {
@@ -11,7 +19,7 @@ export const crossFilterActions = {
   changed: createAction<{
     readonly key: string;
     readonly chartId: number;
-    readonly mask: DataMask | null;
+    readonly choice: CrossFilterChoice | null;
   }>('crossFilters/changed'),
   cleared: createAction<{ readonly key: string }>('crossFilters/cleared'),
 };
@@ -20,9 +28,9 @@ type CrossFiltersState = Readonly<Record<string, CrossFilters>>;
 
 const NONE: CrossFilters = {};
 
-function changed(filters: CrossFilters, chartId: number, mask: DataMask | null): CrossFilters {
+function changed(filters: CrossFilters, chartId: number, choice: CrossFilterChoice | null): CrossFilters {
   const { [chartId]: _, ...others } = filters;
-  return mask === null ? others : { ...others, [chartId]: mask };
+  return choice === null ? others : { ...others, [chartId]: choice };
 }
 
 /** Cross-filters of all dashboards on a page. */
@@ -30,8 +38,8 @@ export const crossFiltersSlice = {
   reducerPath: 'crossFilters',
   reducer: (state: CrossFiltersState = {}, action: Action): CrossFiltersState => {
     if (crossFilterActions.changed.match(action)) {
-      const { key, chartId, mask } = action.payload;
-      return { ...state, [key]: changed(state[key] ?? NONE, chartId, mask) };
+      const { key, chartId, choice } = action.payload;
+      return { ...state, [key]: changed(state[key] ?? NONE, chartId, choice) };
     }
     if (crossFilterActions.cleared.match(action)) return { ...state, [action.payload.key]: NONE };
     return state;

@@ -25,7 +25,7 @@ const SHORTEST_PX = 6;
 const WHEEL_STEP = 0.002;
 const SLACK_PX = 8;
 
-/** Drag over the plot zooms in, a double click shows all, the wheel with Ctrl zooms around the pointer. */
+/** Drag over the plot without Shift zooms in, a double click shows all, the wheel with Ctrl zooms around the pointer. */
 export function dragZoom({ root, plot, onZoom, onSpan, signal }: DragZoomOptions): DragZoom {
   let start: number | null = null;
   let isBusy = false;
@@ -44,7 +44,7 @@ export function dragZoom({ root, plot, onZoom, onSpan, signal }: DragZoomOptions
   const handleDown = (event: PointerEvent): void => {
     isBusy = false;
     const own = plotAt(event);
-    if (own === null || event.button !== 0 || event.pointerType === 'touch') return;
+    if (own === null || event.button !== 0 || event.shiftKey || event.pointerType === 'touch') return;
     start = along(event, own);
   };
   const handleMove = (event: PointerEvent): void => {

@@ -100,6 +100,41 @@ describe('a chart on a page', () => {
     expect(said).toEqual([['select', 2, true]]);
   });
 
+  const drag = (
+    from: readonly [number, number],
+    to: readonly [number, number],
+    extra: MouseEventInit = {},
+  ): void => {
+    point('pointerdown', ...from, extra);
+    point('pointermove', ...to, extra);
+    point('pointerup', ...to, extra);
+    point('click', ...to, extra);
+  };
+  const onBox: SceneHandlers['onBox'] = (data, { isAdditive }) => said.push(['box', data, isAdditive]);
+  const onZoom: SceneHandlers['onZoom'] = (window) => said.push(['zoom', window]);
+  const zoomable: Scene = { ...scene, plot: { ...plot, zoom: { window: [0, 1], reach: [0, 100] } } };
+
+  test('a box chooses the data in it, and its end is no click', () => {
+    view.update(scene, { ...handlers, onBox });
+    drag([5, 5], [99, 40]);
+    drag([5, 5], [55, 40], { ctrlKey: true });
+    drag([5, 60], [40, 90]);
+    expect(said).toEqual([
+      ['box', [1], false],
+      ['box', [1], true],
+    ]);
+  });
+
+  test('where dragging zooms, Shift chooses', () => {
+    view.update(zoomable, { ...handlers, onBox, onZoom });
+    drag([5, 5], [99, 40], { shiftKey: true });
+    drag([20, 5], [80, 40]);
+    expect(said).toEqual([
+      ['box', [1], false],
+      ['zoom', [expect.closeTo(0.2), expect.closeTo(0.8)]],
+    ]);
+  });
+
   test('a double click opens without choosing; O opens, Escape without a datum goes back', () => {
     const onOpen = (datum: number | null): boolean => said.push(['open', datum]) > 0;
     view.update(scene, { ...handlers, onOpen, canOpen: () => true });

@@ -1,10 +1,11 @@
 import { fillMessage } from '@belvedere/core';
-import { hoverScene, spanScene } from '../plot/hover-scene.ts';
+import { boxScene, hoverScene, spanScene } from '../plot/hover-scene.ts';
 import { nearestDatum } from '../plot/nearest-datum.ts';
-import type { Hit, LegendHit } from '../plot/plot.ts';
+import type { Box, Hit, LegendHit } from '../plot/plot.ts';
 import { walk, type WalkStep } from '../plot/walk.ts';
 import type { Scene } from '../scene.ts';
 import { whenFontsReady } from './fonts-ready.ts';
+import { boxSelect } from './box-select.ts';
 import { dragZoom } from './drag-zoom.ts';
 import { createHostElements, onDensityChange } from './host-elements.ts';
 import { keyIntent } from './keyboard.ts';
@@ -39,14 +40,16 @@ export function mountScene(element: HTMLElement, initial: MountOptions): SceneVi
   let handlers: SceneHandlers = {};
   let hit: Hit | null = null;
   let span: readonly [number, number] | null = null;
+  let box: Box | null = null;
   let isReady = false;
   let isGone = false;
   let lastPointer: Pointer | null = null;
 
-  const paintOverlay = (): void =>
-    overlay.paint(
-      span === null ? hoverScene(scene, hit, options.theme) : spanScene(scene, span, options.theme),
-    );
+  const overlayScene = (): Scene => {
+    if (span !== null) return spanScene(scene, span, options.theme);
+    return box === null ? hoverScene(scene, hit, options.theme) : boxScene(scene, box, options.theme);
+  };
+  const paintOverlay = (): void => overlay.paint(overlayScene());
   const paint = (): void => {
     if (isGone || !isReady) return;
     picture.paint(scene);
@@ -96,8 +99,27 @@ export function mountScene(element: HTMLElement, initial: MountOptions): SceneVi
     signal: listening.signal,
   });
 
+  const isZoomable = (): boolean =>
+    scene.plot?.kind === 'xy' && scene.plot.zoom !== undefined && handlers.onZoom !== undefined;
+  let boxMode = { isAdditive: false };
+  const marking = boxSelect({
+    root,
+    plot: () => (handlers.onBox === undefined ? null : scene.plot),
+    begins: (event) => {
+      boxMode = { isAdditive: event.ctrlKey || event.metaKey };
+      return event.shiftKey || !isZoomable();
+    },
+    onData: (data) => handlers.onBox?.(data, boxMode),
+    onBox: (next) => {
+      box = next;
+      tooltip.hide();
+      paintOverlay();
+    },
+    signal: listening.signal,
+  });
+
   const handleMove = (event: PointerEvent): void => {
-    if (event.pointerType === 'touch' || span !== null) return;
+    if (event.pointerType === 'touch' || span !== null || box !== null) return;
     const pointer = pointerOf(event);
     const overLegend =
       handlers.onLegend !== undefined && legendAt(scene.legend, pointer.x, pointer.y) !== undefined;
@@ -108,7 +130,7 @@ export function mountScene(element: HTMLElement, initial: MountOptions): SceneVi
   };
 
   const handleClick = (event: MouseEvent): void => {
-    if (zoom.isBusy()) return;
+    if (zoom.isBusy() || marking.isBusy()) return;
     const pointer = pointerOf(event);
     const mode = { isAdditive: event.ctrlKey || event.metaKey };
     const entry = legendAt(scene.legend, pointer.x, pointer.y);

@@ -13,6 +13,8 @@ export interface SceneHandlers {
   readonly describe?: (datum: number) => Description | null;
   /** Click, second tap or Enter on a datum. */
   readonly onSelect?: (datum: number, mode: PickMode) => void;
+  /** Drag over the plot, with Shift where dragging zooms: the data in the box, at least one. */
+  readonly onBox?: (data: readonly number[], mode: PickMode) => void;
   /** Click on a legend entry, or L on a walked series. */
   readonly onLegend?: (key: string, mode: PickMode) => void;
   /** Right click or context key on a datum; the place is in viewport px. */

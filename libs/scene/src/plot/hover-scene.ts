@@ -1,9 +1,10 @@
 import { fade, parseHex, type Theme } from '@belvedere/theme';
 import type { Batch, Scene } from '../scene.ts';
 import { layerAt, markOutline } from './mark-plot.ts';
-import type { Hit, LayeredPlot, MarkPlot, XYPlot } from './plot.ts';
+import type { Box, Hit, LayeredPlot, MarkPlot, XYPlot } from './plot.ts';
 import { hitOf } from './xy-plot.ts';
 
+const NO_BOX: Box = { x: 0, y: 0, w: 0, h: 0 };
 const SPAN_OPACITY = 0.08;
 
 function box(
@@ -77,14 +78,20 @@ export function hoverScene(scene: Scene, hit: Hit | null, theme: Theme): Scene {
 
 /** What is painted over a scene while the reader marks a span of its position axis, px along that axis. */
 export function spanScene(scene: Scene, [from, to]: readonly [number, number], theme: Theme): Scene {
-  const { plot, width, height } = scene;
-  const empty = { width, height, plot: null, legend: [] };
-  if (plot?.kind !== 'xy') return { ...empty, batches: [] };
+  const { plot } = scene;
+  if (plot?.kind !== 'xy') return boxScene(scene, NO_BOX, theme);
   const { area, along } = plot;
-  const [x, y, w, h] = along === 'x' ? [from, area.y, to - from, area.h] : [area.x, from, area.w, to - from];
-  const look = {
-    fill: fade(parseHex(theme.color.chart.selectionStroke), SPAN_OPACITY),
-    stroke: parseHex(theme.color.chart.selectionStroke),
-  };
-  return { ...empty, batches: [{ ...box(x, y, w, h), ...look }] };
+  const marked =
+    along === 'x'
+      ? { x: from, y: area.y, w: to - from, h: area.h }
+      : { x: area.x, y: from, w: area.w, h: to - from };
+  return boxScene(scene, marked, theme);
+}
+
+/** What is painted over a scene while the reader marks data with a box, scene px. */
+export function boxScene({ width, height }: Scene, { x, y, w, h }: Box, theme: Theme): Scene {
+  const empty = { width, height, plot: null, legend: [] };
+  if (w === 0 && h === 0) return { ...empty, batches: [] };
+  const stroke = parseHex(theme.color.chart.selectionStroke);
+  return { ...empty, batches: [{ ...box(x, y, w, h), fill: fade(stroke, SPAN_OPACITY), stroke }] };
 }

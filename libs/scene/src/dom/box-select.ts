@@ -1,0 +1,86 @@
+import { isInside } from '../plot/box.ts';
+import { dataInBox } from '../plot/data-in-box.ts';
+import type { Box, Plot } from '../plot/plot.ts';
+
+/** What marking data with a box needs of its chart. */
+export interface BoxSelectOptions {
+  readonly root: HTMLElement;
+  /** The plot that is shown; null when its data cannot be chosen. */
+  readonly plot: () => Plot | null;
+  /** Whether a press begins a box, and not something else. */
+  readonly begins: (event: PointerEvent) => boolean;
+  readonly onData: (data: readonly number[]) => void;
+  /** Shows the box under the pointer, scene px; null takes it away. */
+  readonly onBox: (box: Box | null) => void;
+  readonly signal: AbortSignal;
+}
+
+/** The box of one chart. */
+export interface BoxSelect {
+  /** True while a box is drawn, and for the click that ends it. */
+  readonly isBusy: () => boolean;
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+const SHORTEST_PX = 6;
+
+const between = (from: Place, to: Place): Box => ({
+  x: Math.min(from.x, to.x),
+  y: Math.min(from.y, to.y),
+  w: Math.abs(to.x - from.x),
+  h: Math.abs(to.y - from.y),
+});
+
+const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
+
+const within = ({ area }: Plot, { x, y }: Place): Place => ({
+  x: clamp(x, area.x, area.x + area.w),
+  y: clamp(y, area.y, area.y + area.h),
+});
+
+/** Drag over the plot marks the data in a box. */
+export function boxSelect({ root, plot, begins, onData, onBox, signal }: BoxSelectOptions): BoxSelect {
+  let start: Place | null = null;
+  let isBusy = false;
+
+  const placeOf = (event: PointerEvent): Place => {
+    const { left, top } = root.getBoundingClientRect();
+    return { x: event.clientX - left, y: event.clientY - top };
+  };
+  const handleDown = (event: PointerEvent): void => {
+    isBusy = false;
+    const own = plot();
+    const place = placeOf(event);
+    const isOwn = event.button === 0 && event.pointerType !== 'touch' && begins(event);
+    start = own !== null && isOwn && isInside(own.area, place.x, place.y) ? place : null;
+  };
+  const handleMove = (event: PointerEvent): void => {
+    const own = plot();
+    if (start === null || own === null) return;
+    const place = placeOf(event);
+    if (!isBusy && Math.hypot(place.x - start.x, place.y - start.y) < SHORTEST_PX) return;
+    if (!isBusy) root.setPointerCapture?.(event.pointerId);
+    isBusy = true;
+    onBox(between(start, within(own, place)));
+  };
+  const end = (event: PointerEvent, isKept: boolean): void => {
+    const own = plot();
+    const from = start;
+    start = null;
+    if (!isBusy) return;
+    onBox(null);
+    if (!isKept || from === null || own === null) return;
+    const data = dataInBox(own, between(from, within(own, placeOf(event))));
+    if (data.length > 0) onData(data);
+  };
+
+  root.addEventListener('pointerdown', handleDown, { signal });
+  root.addEventListener('pointermove', handleMove, { signal });
+  root.addEventListener('pointerup', (event) => end(event, true), { signal });
+  root.addEventListener('pointercancel', (event) => end(event, false), { signal });
+  return { isBusy: () => isBusy };
+}
