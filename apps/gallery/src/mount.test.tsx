@@ -5,6 +5,7 @@ import { BelvedereProvider } from '@belvedere/client-store';
 import type { JsonObject } from '@belvedere/core';
 import { frameFromJson } from '@belvedere/frame';
 import { cleanup, render, waitFor } from '@testing-library/react';
+import axe from 'axe-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { charts } from './charts.ts';
 import { galleryServices } from './services.ts';
@@ -30,6 +31,12 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
+
+/** What keeps people with other senses and tools out, as axe finds it; colours are seen in a browser only. */
+async function barriersIn(element: Element): Promise<readonly string[]> {
+  const { violations } = await axe.run(element, { rules: { 'color-contrast': { enabled: false } } });
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+}
 
 async function pictureOf(chart: LoadableChart, example: ChartExample) {
   const plugin = await chart.load();
@@ -63,6 +70,7 @@ it.each(charts.map((chart) => [chart.manifest.id, chart] as const))(
       expect(container.querySelector('.bv-chart-picture > *')).not.toBeNull();
     });
     expect(container.textContent).not.toContain('An error occurred while rendering');
+    expect(await barriersIn(container)).toEqual([]);
     rerender(picture('Another name'));
     unmount();
     container.remove();

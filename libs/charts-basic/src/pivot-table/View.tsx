@@ -322,9 +322,10 @@ export function View(props: Props): JSX.Element {
               >
                 <div
                   id={cellId({ row: level - heads, column: -1 })}
-                  role="columnheader"
+                  role={level === heads - 1 && layout.rowsTitle !== '' ? 'columnheader' : 'gridcell'}
                   aria-colindex={1}
-                  {...(level === heads - 1 && { 'aria-sort': sortState(layout, null) })}
+                  {...(level === heads - 1 &&
+                    layout.rowsTitle !== '' && { 'aria-sort': sortState(layout, null) })}
                   className={`bv-pivot-corner${activeClass(level - heads, -1)}`}
                   style={{ inlineSize: widths.head }}
                 >
