@@ -92,7 +92,18 @@ export interface ValueByKind {
   readonly 'conditional-formatting': readonly ConditionalFormat[];
   readonly 'column-config': Readonly<Record<string, JsonObject>>;
   readonly 'order-by-columns': readonly string[];
+  /** Where the rows of a map lie; see core's parseSpatial. */
+  readonly spatial: JsonObject | null;
+  /** Longitude, latitude, zoom, bearing and pitch of a map. */
+  readonly viewport: JsonObject;
+  /** A number for all, or a metric. */
+  readonly 'fixed-or-metric': FixedOrMetric | null;
 }
+
+/** A size that is the same for all marks, or that a metric gives. */
+export type FixedOrMetric =
+  | { readonly type: 'fix'; readonly value: number }
+  | { readonly type: 'metric'; readonly value: Metric };
 
 /** Kind of a control; each has one editor. */
 export type ControlKind = keyof ValueByKind;

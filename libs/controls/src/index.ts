@@ -7,6 +7,7 @@ export type {
   Control,
   ControlKind,
   CurrencyValue,
+  FixedOrMetric,
   FormDataOf,
   Panel,
   PanelColumn,

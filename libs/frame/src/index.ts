@@ -1,3 +1,5 @@
+export { decodeGeohash, geohashCell } from './geo/geohash.ts';
+export type { GeohashCell } from './geo/geohash.ts';
 export { quantileSorted } from './quantile.ts';
 export { applyPostProcessing, VERBS } from './apply-post-processing.ts';
 export type { Verb } from './apply-post-processing.ts';

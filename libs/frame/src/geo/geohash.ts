@@ -12,8 +12,16 @@ type Span = readonly [number, number];
 
 const middle = ([low, high]: Span): number => (low + high) / 2;
 
-/** Centre of the cell a geohash names, in any letter case; null when it is none. */
-export function decodeGeohash(text: string): Place | null {
+/** The cell that a geohash names, degrees. */
+export interface GeohashCell {
+  readonly south: number;
+  readonly north: number;
+  readonly west: number;
+  readonly east: number;
+}
+
+/** The cell that a geohash names, in any letter case; null when it is none. */
+export function geohashCell(text: string): GeohashCell | null {
   let [latitude, longitude]: [Span, Span] = [
     [-90, 90],
     [-180, 180],
@@ -32,7 +40,14 @@ export function decodeGeohash(text: string): Place | null {
       isLongitude = !isLongitude;
     }
   }
-  return { latitude: middle(latitude), longitude: middle(longitude) };
+  return { south: latitude[0], north: latitude[1], west: longitude[0], east: longitude[1] };
+}
+
+/** Centre of the cell a geohash names, in any letter case; null when it is none. */
+export function decodeGeohash(text: string): Place | null {
+  const cell = geohashCell(text);
+  if (cell === null) return null;
+  return { latitude: middle([cell.south, cell.north]), longitude: middle([cell.west, cell.east]) };
 }
 
 /** Geohash of twelve letters; null outside 90 degrees of latitude and 180 of longitude. */

@@ -1,0 +1,79 @@
+import { formFormat, spokenText, type DrawContext } from '@belvedere/charts';
+import type { FormDataOf } from '@belvedere/controls';
+import { fade, sequentialScheme } from '@belvedere/theme';
+import { weightedRows } from '../deck/binned.ts';
+import { cellSize } from '../deck/cell-size.ts';
+import { boundsOfPlaces, type WorldBounds } from '../geo/camera.ts';
+import { defineGeoChart, type GeoInput } from '../geo/geo-chart.ts';
+import type { AreaLayer } from '../geo/layer.ts';
+import { areaShapes } from '../geo/polygons.ts';
+import { mapMessages } from '../messages/maps.ts';
+import { levelsOf, type Level } from './levels.ts';
+import { deckContourManifest, type DeckContourPanel } from './manifest.ts';
+import { areasAbove, rasterOf, type Raster } from './raster.ts';
+
+interface Contours {
+  readonly raster: Raster | null;
+  readonly most: number;
+  readonly bounds: WorldBounds | null;
+  readonly bad: number;
+}
+
+type Input = GeoInput<FormDataOf<DeckContourPanel>, Contours>;
+
+/** Cells of this size or more across the places keep contours smooth. */
+const COARSEN = 2;
+
+const levels = ({ prepared, formData: form }: Input, { theme }: DrawContext): readonly Level[] =>
+  levelsOf(form.contours, prepared.most, sequentialScheme(form.linear_color_scheme).colors[theme.name]);
+
+function contourLayer(input: Input, context: DrawContext): AreaLayer {
+  const { prepared, formData: form } = input;
+  const shapes = areaShapes();
+  const [fills, datum]: [number[], number[]] = [[], []];
+  for (const [index, { from, color }] of levels(input, context).entries())
+    for (const rings of prepared.raster === null ? [] : areasAbove(prepared.raster, from)) {
+      shapes.add(rings);
+      fills.push(fade(color, form.opacity / 100));
+      datum.push(index);
+    }
+  return {
+    kind: 'areas',
+    ...shapes.build(),
+    fills: Uint32Array.from(fills),
+    stroke: null,
+    strokeWidth: 0,
+    datum: Int32Array.from(datum),
+  };
+}
+
+/** Areas of equal density. Datum is the level's index. */
+export const deckContourMap = defineGeoChart<DeckContourPanel, Contours>({
+  manifest: deckContourManifest,
+  read: ({ frames, formData: form }) => {
+    const rows = weightedRows(frames[0], form.spatial, form.size);
+    const bounds = boundsOfPlaces(rows.x, rows.y);
+    const size = cellSize(form.cellSize, bounds) * COARSEN;
+    const raster = bounds === null ? null : rasterOf(rows, bounds, size);
+    const most = raster === null ? 0 : raster.values.reduce((top, value) => Math.max(top, value), 0);
+    return { raster, most, bounds, bad: rows.bad };
+  },
+  bounds: ({ bounds }) => bounds,
+  layers: (input, _, context) => [contourLayer(input, context)],
+  legend: (input, _, context) => {
+    const { axis } = formFormat(input.formData.size, input, context);
+    const [first, last] = [levels(input, context)[0], levels(input, context).at(-1)];
+    if (input.prepared.raster === null || first === undefined || last === undefined) return {};
+    const { colors } = sequentialScheme(input.formData.linear_color_scheme);
+    const high = `\u2265\u2009${axis.format(last.from)}`;
+    return { ramp: { colors: colors[context.theme.name], low: axis.format(first.from), high } };
+  },
+  bad: ({ bad }) => bad,
+  describe: (input, datum, context) => {
+    const { full } = formFormat(input.formData.size, input, context);
+    const title = context.t(mapMessages.area);
+    const value = full(levels(input, context)[datum]?.from ?? 0);
+    const rows = [{ label: context.t(mapMessages.level), value }];
+    return { title, rows, spoken: spokenText(title, rows, context.t) };
+  },
+});

@@ -1,0 +1,47 @@
+import { isJsonObject, type Json } from '@belvedere/core';
+import { parseHex, rampSteps, type Rgba } from '@belvedere/theme';
+import { storedColor } from '../deck/color.ts';
+
+/** One contour. */
+export interface Level {
+  readonly from: number;
+  readonly color: Rgba;
+}
+
+const STEPS = 5;
+
+function storedList(value: unknown): readonly Json[] {
+  if (Array.isArray(value)) return value as readonly Json[];
+  if (typeof value !== 'string' || value.trim() === '') return [];
+  try {
+    const list = JSON.parse(value) as Json;
+    return Array.isArray(list) ? list : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The author's contours, else five even steps up to the greatest value. Lowest first; what cannot be read is left out. */
+export function levelsOf(stored: unknown, most: number, ramp: readonly string[]): readonly Level[] {
+  const own = storedList(stored)
+    .filter(isJsonObject)
+    .flatMap(({ lowerThreshold, color }) =>
+      typeof lowerThreshold === 'number'
+        ? [
+            {
+              from: lowerThreshold,
+              color: storedColor(Array.isArray(color) ? rgbOf(color) : color, ramp.at(-1) ?? ''),
+            },
+          ]
+        : [],
+    )
+    .toSorted((a, b) => a.from - b.from);
+  if (own.length > 0) return own;
+  const colors = rampSteps(ramp, STEPS);
+  return colors.map((color, step) => ({
+    from: Math.max(Number.MIN_VALUE, (most * (step + 1)) / (STEPS + 1)),
+    color: parseHex(color),
+  }));
+}
+
+const rgbOf = ([r, g, b]: readonly Json[]): Json => ({ r: r ?? 0, g: g ?? 0, b: b ?? 0 });

@@ -1,0 +1,50 @@
+import { contours } from 'd3-contour';
+import type { WeightedRows } from '../deck/binned.ts';
+import type { WorldBounds } from '../geo/camera.ts';
+import type { WorldXY } from '../geo/geometry.ts';
+
+/** Sums of weights on a grid over the places, with empty cells all round. */
+export interface Raster {
+  readonly values: Float64Array;
+  readonly columns: number;
+  readonly rows: number;
+  /** World place of the grid's corner, and size of a cell. */
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+const RIM = 2;
+
+/** Gathers places on a grid. */
+export function rasterOf(
+  { x, y, weights }: WeightedRows,
+  { x0, y0, x1, y1 }: WorldBounds,
+  size: number,
+): Raster {
+  const columns = Math.ceil((x1 - x0) / size) + 1 + RIM * 2;
+  const rows = Math.ceil((y1 - y0) / size) + 1 + RIM * 2;
+  const values = new Float64Array(columns * rows);
+  for (let at = 0; at < x.length; at++) {
+    const column = Math.floor(((x[at] ?? 0) - x0) / size) + RIM;
+    const row = Math.floor(((y[at] ?? 0) - y0) / size) + RIM;
+    const cell = row * columns + column;
+    const weight = weights[at] ?? 0;
+    if (!Number.isNaN(weight)) values[cell] = (values[cell] ?? 0) + weight;
+  }
+  return { values, columns, rows, x: x0 - RIM * size, y: y0 - RIM * size, size };
+}
+
+/** The areas on which a raster is at least `level`, as rings on the world square. */
+export function areasAbove(
+  { values, columns, rows, x, y, size }: Raster,
+  level: number,
+): readonly (readonly (readonly WorldXY[])[])[] {
+  const shape = contours()
+    .size([columns, rows])
+    .smooth(true)
+    .contour([...values], level);
+  return shape.coordinates.map((rings) =>
+    rings.map((ring) => ring.map(([cx = 0, cy = 0]): WorldXY => [x + cx * size, y + cy * size])),
+  );
+}

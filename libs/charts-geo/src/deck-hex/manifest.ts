@@ -1,0 +1,73 @@
+import { defineManifest } from '@belvedere/charts';
+import {
+  adhocFilters,
+  defineControl,
+  definePanel,
+  linearColorScheme,
+  numberFormat,
+  rowLimit,
+  sectionMessages,
+} from '@belvedere/controls';
+import { extruded, filterNulls, gridSize, mapControls, opacity, spatial } from '../deck/controls.ts';
+import { deckLabels as label, deckNames, deckSections } from '../deck/messages.ts';
+import { mapQuery } from '../deck/query.ts';
+import { AGGREGATIONS } from '../geo/aggregate.ts';
+
+const height = defineControl({
+  name: 'size',
+  kind: 'metric',
+  label: label.height,
+  default: null,
+  isClearable: true,
+});
+
+const aggregation = defineControl({
+  name: 'js_agg_function',
+  kind: 'select',
+  label: label.aggregation,
+  description: label.aggregationHint,
+  default: 'sum',
+  choices: AGGREGATIONS.map((value) => ({ value, label: value })),
+  rendersOnly: true,
+});
+
+const panel = definePanel(
+  {
+    label: sectionMessages.query,
+    tab: 'data',
+    isExpanded: true,
+    controls: [spatial, height, adhocFilters, filterNulls, rowLimit],
+  },
+  { label: deckSections.map, tab: 'customize', isExpanded: true, controls: [...mapControls] },
+  {
+    label: deckSections.marks,
+    tab: 'customize',
+    isExpanded: true,
+    controls: [
+      gridSize,
+      aggregation,
+      { ...linearColorScheme, default: 'moss' },
+      { ...opacity, default: 100 },
+      extruded,
+      numberFormat,
+    ],
+  },
+);
+
+/** Rows gathered into hexagons. */
+export const deckHexManifest = defineManifest({
+  id: 'deck_hex',
+  version: 1,
+  name: deckNames.hex,
+  description: deckNames.hexWhat,
+  category: 'Map',
+  tags: ['deckGL', '3D', 'Geo', 'Comparison', 'Density', 'Aggregated'],
+  behaviors: ['DRILL_TO_DETAIL'],
+  icon: 'map',
+  controls: panel,
+  buildQuery: (form) => [mapQuery(form, { spatials: [form.spatial], metrics: [form.size] })],
+  image: 'scene',
+});
+
+/** Controls of {@link deckHexManifest}. */
+export type DeckHexPanel = typeof panel;

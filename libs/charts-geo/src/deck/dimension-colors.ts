@@ -1,0 +1,42 @@
+import {
+  categoryText,
+  labelColors,
+  namedColumn,
+  type ChartDatasource,
+  type DrawContext,
+} from '@belvedere/charts';
+import type { Column, FormData } from '@belvedere/core';
+import { cellAt, columnNamed, type Frame } from '@belvedere/frame';
+import { fade, parseHex, type Rgba } from '@belvedere/theme';
+import type { MapLegend } from '../geo/layer.ts';
+
+/** Values that a legend names. */
+const NAMED = 8;
+
+/** Colours of rows by the values of a dimension. */
+export interface DimensionColors {
+  readonly colorOf: (row: number) => Rgba;
+  readonly entries: NonNullable<MapLegend['entries']>;
+}
+
+/** Colours by a dimension; null where there is none. The legend names the most frequent values. */
+export function dimensionColors(
+  frame: Frame,
+  dimension: Column | null,
+  { formData, datasource }: { readonly formData: FormData; readonly datasource: ChartDatasource },
+  context: DrawContext,
+  opacity: number,
+): DimensionColors | null {
+  const column = dimension === null ? null : columnNamed(frame, namedColumn(dimension, datasource).label);
+  if (column === null) return null;
+  const counts = new Map<string, number>();
+  const labels = Array.from({ length: frame.rows }, (_, row) => categoryText(cellAt(column, row), context));
+  for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
+  const order = [...counts].toSorted((a, b) => b[1] - a[1]).map(([label]) => label);
+  const hexOf = labelColors(order, formData);
+  const colors = new Map(order.map((label) => [label, fade(parseHex(hexOf(label)), opacity)]));
+  return {
+    colorOf: (row) => colors.get(labels[row] ?? '') ?? 0,
+    entries: order.slice(0, NAMED).map((label) => ({ label, color: hexOf(label) })),
+  };
+}

@@ -1,0 +1,93 @@
+import {
+  defineChart,
+  type ChartInput,
+  type ChartManifest,
+  type ChartParts,
+  type ChartPlugin,
+  type DatumPick,
+  type DrawContext,
+} from '@belvedere/charts';
+import type { FormDataOf, Panel } from '@belvedere/controls';
+import type { FormData } from '@belvedere/core';
+import type { Description } from '@belvedere/scene';
+import { loadBaseMap, type BaseMap } from './base-map.ts';
+import type { Camera, WorldBounds } from './camera.ts';
+import { drawMap, mapFrame } from './draw-map.ts';
+import type { MapLayer, MapLegend } from './layer.ts';
+
+/** What a map of marks is made from. */
+export type GeoInput<Form, Data> = ChartInput<Form, Data, BaseMap>;
+
+/** A map of marks: rows -> layers on the world square. A picture and a live map draw the same layers. */
+export interface GeoChart<Controls extends Panel, Data> {
+  readonly manifest: ChartManifest<Controls>;
+  /** Reads the answer; kept between draws. */
+  readonly read: (input: ChartInput<FormDataOf<Controls>, null, BaseMap>) => Data;
+  /** Where the marks lie; null when there are none. */
+  readonly bounds: (data: Data) => WorldBounds | null;
+  readonly layers: (
+    input: GeoInput<FormDataOf<Controls>, Data>,
+    camera: Camera,
+    context: DrawContext,
+  ) => readonly MapLayer[];
+  /** True when the layers change with the camera, e.g. clusters. */
+  readonly isOfCamera?: boolean;
+  readonly legend?: (
+    input: GeoInput<FormDataOf<Controls>, Data>,
+    camera: Camera,
+    context: DrawContext,
+  ) => MapLegend;
+  /** Rows that the map cannot show. */
+  readonly bad: (data: Data) => number;
+  readonly describe: (
+    input: GeoInput<FormDataOf<Controls>, Data>,
+    datum: number,
+    context: DrawContext,
+    /** The camera that the marks were drawn with. */
+    cameraOf: () => Camera,
+  ) => Description;
+  readonly pick?: (
+    input: GeoInput<FormDataOf<Controls>, Data>,
+    datum: number,
+    context: DrawContext,
+  ) => DatumPick;
+}
+
+/** Input of any map. */
+export type AnyGeoInput = GeoInput<FormData, unknown>;
+
+/** A map of marks as hosts hold it: its form and its data are its own affair. */
+export interface AnyGeoChart {
+  readonly manifest: ChartManifest;
+  readonly read: (input: ChartInput<FormData, null, BaseMap>) => unknown;
+  readonly bounds: (data: unknown) => WorldBounds | null;
+  readonly layers: (input: AnyGeoInput, camera: Camera, context: DrawContext) => readonly MapLayer[];
+  readonly isOfCamera?: boolean;
+  readonly legend?: (input: AnyGeoInput, camera: Camera, context: DrawContext) => MapLegend;
+  readonly bad: (data: unknown) => number;
+  readonly describe: (input: AnyGeoInput, datum: number, context: DrawContext, camera: Camera) => Description;
+  readonly pick?: (input: AnyGeoInput, datum: number, context: DrawContext) => DatumPick;
+}
+
+/** Types a map of marks and hides its inner types. */
+export function defineGeoChart<const Controls extends Panel, Data>(
+  chart: GeoChart<Controls, Data>,
+): AnyGeoChart {
+  return chart as unknown as AnyGeoChart;
+}
+
+/** The chart of a map: its picture, and what its marks say. */
+export function geoPlugin(chart: AnyGeoChart): ChartPlugin {
+  const { manifest, read: prepare, describe, pick } = chart;
+  const parts = {
+    manifest,
+    resources: { key: () => 'base', load: loadBaseMap },
+    prepare,
+    draw: (input: AnyGeoInput, context: DrawContext) => drawMap(chart, input, context),
+    describe: (input: AnyGeoInput, datum: number, context: DrawContext) =>
+      describe(input, datum, context, () => mapFrame(chart, input, context).camera),
+    ...(pick !== undefined && { pick }),
+    view: { kind: 'scene' },
+  };
+  return defineChart(parts as unknown as ChartParts<Panel, unknown, BaseMap>);
+}
