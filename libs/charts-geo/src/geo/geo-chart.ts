@@ -65,7 +65,12 @@ export interface AnyGeoChart {
   readonly isOfCamera?: boolean;
   readonly legend?: (input: AnyGeoInput, camera: Camera, context: DrawContext) => MapLegend;
   readonly bad: (data: unknown) => number;
-  readonly describe: (input: AnyGeoInput, datum: number, context: DrawContext, camera: Camera) => Description;
+  readonly describe: (
+    input: AnyGeoInput,
+    datum: number,
+    context: DrawContext,
+    cameraOf: () => Camera,
+  ) => Description;
   readonly pick?: (input: AnyGeoInput, datum: number, context: DrawContext) => DatumPick;
 }
 
