@@ -6,6 +6,7 @@ export { parseFormula } from './formula/parse-formula.ts';
 export type { Formula } from './formula/parse-formula.ts';
 export { EMPTY_DATASOURCE } from './datasource.ts';
 export type { ChartDatasource } from './datasource.ts';
+export { isEmptyAnswer } from './empty-answer.ts';
 export { drawChart } from './draw-chart.ts';
 export type { AnsweredChart } from './draw-chart.ts';
 export { defineManifest } from './manifest.ts';
@@ -17,14 +18,7 @@ export type {
   GalleryPicture,
   ImageSource,
 } from './manifest.ts';
-export {
-  crossFilterOf,
-  drillByOf,
-  drillToDetailOf,
-  filterOfValue,
-  filtersOfPick,
-  NOTHING_PICKED,
-} from './pick.ts';
+export { crossFilterOf, drillByOf, drillToDetailOf, filtersOfPick, NOTHING_PICKED } from './pick.ts';
 export type { CrossFilter, DatumPick, DrillBy, DrillFilter, PickedValue } from './pick.ts';
 export { defineChart, isChartPlugin, PLUGIN_API_VERSION, withReactView } from './plugin.ts';
 export type {

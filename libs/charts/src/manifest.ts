@@ -78,6 +78,8 @@ export interface ChartManifest<Controls extends Panel = Panel> {
   readonly image: ImageSource;
   /** Draws something sensible when there are no rows; otherwise the host shows the empty state. */
   readonly drawsEmpty?: boolean;
+  /** Whose rows decide that there are none: of all queries by default, of the `first` where the others only add totals. */
+  readonly emptyBy?: 'all' | 'first';
 }
 
 /** Types a manifest. */

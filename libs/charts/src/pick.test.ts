@@ -10,6 +10,24 @@ const day = (from: string, to: string): DatumPick => ({
   values: [{ column: 'date', value: 0, text: from, grain: 'P1D', range: `${from} : ${to}` }],
 });
 
+it('numbers between bounds filter by both ends, several of them by the ends of all', () => {
+  const bin = (from: number, to: number, isToIncluded = false) => ({
+    label: `${from}`,
+    values: [{ column: 'delay', value: from, text: `${from}`, bounds: { from, to, isToIncluded } }],
+  });
+  expect(filtersOfPick(bin(0, 5))).toEqual([
+    { col: 'delay', op: '>=', val: 0 },
+    { col: 'delay', op: '<', val: 5 },
+  ]);
+  expect(crossFilterOf([bin(0, 5), bin(10, 15, true)]).extraFormData).toEqual({
+    filters: [
+      { col: 'delay', op: '>=', val: 0 },
+      { col: 'delay', op: '<=', val: 15 },
+    ],
+  });
+  expect(drillToDetailOf(bin(0, 5)).map(({ formattedVal }) => formattedVal)).toEqual(['>= 0', '< 5']);
+});
+
 describe('a choice', () => {
   it('filters by its values, by the absence of one, or by a range', () => {
     expect(filtersOfPick(origin('ORD'))).toEqual([{ col: 'origin', op: 'IN', val: ['ORD'] }]);

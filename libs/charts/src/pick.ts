@@ -12,6 +12,8 @@ export interface PickedValue {
   readonly grain?: string | null;
   /** Resolved bounds of a time bucket, `from : to`; the value then filters by its range. */
   readonly range?: string;
+  /** Numbers that the value stands for: from `from` on and below `to`, or up to `to` where the end belongs to it. */
+  readonly bounds?: { readonly from: number; readonly to: number; readonly isToIncluded: boolean };
 }
 
 /** What a chosen datum means: for other charts, for the rows behind it, and for a finer look. */
@@ -29,15 +31,24 @@ export interface DatumPick {
 /** The pick of a datum that stands for nothing in particular. */
 export const NOTHING_PICKED: DatumPick = { label: '', values: [] };
 
-/** The filter that keeps one picked value. */
-export function filterOfValue({ column, value, range }: PickedValue): QueryFilter {
+function filterOfValue({ column, value, range }: PickedValue): QueryFilter {
   if (range !== undefined) return { col: columnLabel(column), op: 'TEMPORAL_RANGE', val: range };
   return value === null ? { col: column, op: 'IS NULL' } : { col: column, op: 'IN', val: [value] };
 }
 
+/** The filters that keep one picked value: two for numbers between bounds, else one. */
+export function filtersOfValue(value: PickedValue): readonly QueryFilter[] {
+  const { column, bounds } = value;
+  if (bounds === undefined) return [filterOfValue(value)];
+  return [
+    { col: column, op: '>=', val: bounds.from },
+    { col: column, op: bounds.isToIncluded ? '<=' : '<', val: bounds.to },
+  ];
+}
+
 /** Filters that keep what a datum stands for; empty when it cannot filter. */
 export function filtersOfPick({ values }: DatumPick): readonly QueryFilter[] {
-  return values.map(filterOfValue);
+  return values.flatMap(filtersOfValue);
 }
 
 /** What a chart that filters others says of its choice. */
@@ -53,10 +64,19 @@ function joinedFilters(picks: readonly DatumPick[]): readonly QueryFilter[] {
   return [...byColumn.values()].flatMap(joinedFilter);
 }
 
+/** Bounds around several: the numbers between them are kept too. */
+function hullOf(spans: readonly NonNullable<PickedValue['bounds']>[]): NonNullable<PickedValue['bounds']> {
+  const from = Math.min(...spans.map((span) => span.from));
+  const to = Math.max(...spans.map((span) => span.to));
+  return { from, to, isToIncluded: spans.some((span) => span.to === to && span.isToIncluded) };
+}
+
 function joinedFilter(values: readonly PickedValue[]): readonly QueryFilter[] {
   const [first] = values;
   if (first === undefined) return [];
-  if (values.length === 1) return [filterOfValue(first)];
+  if (values.length === 1) return filtersOfValue(first);
+  const spans = values.flatMap(({ bounds: own }) => own ?? []);
+  if (spans.length > 0) return filtersOfValue({ ...first, bounds: hullOf(spans) });
   const bounds = values.flatMap(({ range }) => range?.split(' : ') ?? []).toSorted();
   if (bounds.length > 0)
     return [filterOfValue({ ...first, range: `${bounds[0] ?? ''} : ${bounds.at(-1) ?? ''}` })];
@@ -86,18 +106,26 @@ export interface DrillFilter extends QueryFilter {
   readonly formattedVal: string;
 }
 
-function drillFilterOf({ column, value, text, grain }: PickedValue): DrillFilter {
-  return {
-    col: column,
-    ...(value === null ? { op: 'IS NULL' } : { op: '==', val: value }),
-    formattedVal: text,
-    ...(grain !== undefined && grain !== null && { grain }),
-  };
+function drillFiltersOf(picked: PickedValue): readonly DrillFilter[] {
+  const { column, value, text, grain, bounds } = picked;
+  if (bounds !== undefined)
+    return filtersOfValue(picked).map((filter) => ({
+      ...filter,
+      formattedVal: `${filter.op} ${String(filter.val)}`,
+    }));
+  return [
+    {
+      col: column,
+      ...(value === null ? { op: 'IS NULL' } : { op: '==', val: value }),
+      formattedVal: text,
+      ...(grain !== undefined && grain !== null && { grain }),
+    },
+  ];
 }
 
 /** Filters for the rows behind a datum: every dimension and the place on the axis. */
 export function drillToDetailOf({ values, drillValues = [] }: DatumPick): readonly DrillFilter[] {
-  return [...values, ...drillValues].map(drillFilterOf);
+  return [...values, ...drillValues].flatMap(drillFiltersOf);
 }
 
 /** A finer look at a datum: what to keep, and which dimensions another column takes the place of. */
@@ -108,5 +136,5 @@ export interface DrillBy {
 
 /** The finer look at a datum. */
 export function drillByOf(pick: DatumPick): DrillBy {
-  return { filters: pick.values.map(drillFilterOf), groupbyFieldName: pick.drillField ?? 'groupby' };
+  return { filters: pick.values.flatMap(drillFiltersOf), groupbyFieldName: pick.drillField ?? 'groupby' };
 }

@@ -1,6 +1,7 @@
 import {
   annotationsOf,
   completeFormData,
+  isEmptyAnswer,
   type ChartDatasource,
   type ChartInput,
   type ChartPlugin,
@@ -121,7 +122,7 @@ export function ChartPicture(props: ChartPictureProps): JSX.Element {
     [input],
   );
   const error = input instanceof Error ? input : failure?.of === input ? failure.error : null;
-  const isEmpty = frames.every((frame) => frame.rows === 0) && plugin.manifest.drawsEmpty !== true;
+  const isEmpty = isEmptyAnswer(plugin.manifest, frames);
 
   const body = (): JSX.Element | null => {
     if (error !== null || input instanceof Error)

@@ -9,7 +9,7 @@ import {
   weeklyOnTime,
 } from '../fixtures/flights.ts';
 
-const weekly = { x_axis: 'date', time_grain_sqla: 'P1W' };
+const weekly = { x_axis: 'date', time_grain_sqla: 'P1W', start_y_axis_at_zero: false };
 const quarter = {
   ...weekly,
   adhoc_filters: flightsIn('2001-04-01 : 2001-07-01'),

@@ -3,6 +3,7 @@ import { bigNumberTotalExamples } from '../big-number-total/big-number-total.exa
 import { bigNumberTotal } from '../big-number-total/plugin.ts';
 import { drawExample } from '@belvedere/charts/testing';
 import { bigNumberExamples } from './big-number.examples.ts';
+import { padTrend } from './pad-trend.ts';
 import { bigNumber } from './plugin.ts';
 
 const [quarter, points, lagged] = bigNumberExamples;
@@ -55,5 +56,24 @@ describe('a big number', () => {
     const { texts, describe: say } = drawExample(bigNumberTotal, bigNumberTotalExamples[1], {}, card);
     expect(texts).toEqual(['80.7', '%']);
     expect(say(0).rows[0]).toEqual({ label: 'On time', value: '80.7\u2009%' });
+  });
+});
+
+it('a trend fixed to the range leaves room where the range has no values', () => {
+  const adhoc = { ...(quarter?.formData ?? {}) };
+  const drawn = (isFixed: boolean) =>
+    drawExample(bigNumber, quarter, { ...adhoc, time_range_fixed: isFixed, aggregation: 'LAST_VALUE' }).input
+      .prepared as { readonly times: Float64Array; readonly trend: Float64Array };
+  const [own, fixed] = [drawn(false), drawn(true)];
+  expect(fixed.times.length).toBeGreaterThanOrEqual(own.times.length);
+  expect(
+    padTrend(
+      { times: Float64Array.of(20, 30), trend: Float64Array.of(1, 2), rows: Int32Array.of(0, 1) },
+      [0, 60],
+    ),
+  ).toEqual({
+    times: Float64Array.of(0, 10, 20, 30, 40, 50),
+    trend: Float64Array.of(Number.NaN, Number.NaN, 1, 2, Number.NaN, Number.NaN),
+    rows: Int32Array.of(-1, -1, 0, 1, -1, -1),
   });
 });

@@ -94,6 +94,15 @@ const fromZero = defineControl({
   name: 'start_y_axis_at_zero',
   kind: 'checkbox',
   label: controlLabels.fromZero,
+  default: true,
+  rendersOnly: true,
+});
+
+const rangeFixed = defineControl({
+  name: 'time_range_fixed',
+  kind: 'checkbox',
+  label: controlLabels.rangeFixed,
+  description: controlHints.rangeFixed,
   default: false,
   rendersOnly: true,
 });
@@ -153,6 +162,7 @@ const panel = definePanel(
       showTimestamp,
       showTrendLine,
       fromZero,
+      rangeFixed,
       colorPicker,
     ],
   },

@@ -7,6 +7,7 @@ import { absoluteBounds, rangesOf } from '../data/previous-range.ts';
 import { bucketRange } from '../text/time-text.ts';
 import { grainOf } from '../timeseries/query.ts';
 import type { BigNumberPanel } from './manifest.ts';
+import { padTrend } from './pad-trend.ts';
 import { bigNumberQueries, trendAxis } from './query.ts';
 
 /** Form data of a big number with trend. */
@@ -74,14 +75,15 @@ export function prepareBigNumber(input: ChartInput<BigNumberForm>): BigNumberDat
   const whole = wholeBuckets(data.points.map(Number), input);
   const trend = Float64Array.from(whole, (point) => data.series[0]?.values[point] ?? Number.NaN);
   const rows = Int32Array.from(whole, (point) => data.series[0]?.rows[point] ?? -1);
+  const times = Float64Array.from(whole, (point) => Number(data.points[point]));
+  const { trend: asked, total, previous } = bigNumberQueries(form, datasource);
+  const bounds = form.time_range_fixed ? absoluteBounds(rangesOf(asked)[0] ?? '') : null;
+  const own = { times, trend, rows };
   const shape = {
-    times: Float64Array.from(whole, (point) => Number(data.points[point])),
+    ...(bounds === null ? own : padTrend(own, bounds)),
     isInstant: data.isInstant,
     grain: grainOf(form),
-    trend,
-    rows,
   };
-  const { total, previous } = bigNumberQueries(form, datasource);
   if (total !== null)
     return {
       ...shape,

@@ -110,9 +110,19 @@ export function describeHistogram(input: Input, datum: number, context: DrawCont
   return { title, rows, spoken: spokenText(title, rows, t) };
 }
 
-/** The group of a bar; a bin of all rows cannot filter. */
-export function pickHistogram({ prepared: data, formData: form }: Input, datum: number): DatumPick {
-  const { series: at } = cartesianDatum(datum, Math.max(1, data.bins.length));
-  const series = data.series[at];
-  return series === undefined ? NOTHING_PICKED : pickCategory(asList(form.groupby), series);
+/** The bin of a bar, all below it where bars are cumulative, and its group. */
+export function pickHistogram(
+  { prepared: data, formData: form }: Input,
+  datum: number,
+  { locale }: DrawContext,
+): DatumPick {
+  const { series: at, point } = cartesianDatum(datum, Math.max(1, data.bins.length));
+  const [series, bin] = [data.series[at], data.bins[point]];
+  if (series === undefined || bin === undefined || form.column === null) return NOTHING_PICKED;
+  const group = pickCategory(asList(form.groupby), series);
+  const from = form.cumulative ? (data.bins[0]?.from ?? bin.from) : bin.from;
+  const bounds = { from, to: bin.to, isToIncluded: point === data.bins.length - 1 };
+  const text = rangeText({ ...bin, from }, plainNumber(locale));
+  const values = [{ column: form.column, value: from, text, bounds }, ...group.values];
+  return { ...group, label: values.map((value) => value.text).join(', '), values };
 }

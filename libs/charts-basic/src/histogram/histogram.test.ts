@@ -32,7 +32,19 @@ describe('a histogram', () => {
   it('tells shares of groups and picks a group', () => {
     const { describe: say, pick } = drawExample(histogram, distances);
     expect(say(0).rows.map(({ label }) => label)).toEqual(['ATL', 'LAX', 'ORD']);
-    expect(filtersOfPick(pick(15))).toEqual([{ col: 'origin', op: 'IN', val: ['LAX'] }]);
+    const bin = filtersOfPick(pick(15));
+    expect(bin.map(({ op }) => op)).toEqual(['>=', '<', 'IN']);
+    expect(bin[2]).toEqual({ col: 'origin', op: 'IN', val: ['LAX'] });
+  });
+
+  it('picks the numbers of a bin, the last one with its upper end, all below where bars add up', () => {
+    expect(filtersOfPick(drawExample(histogram, delays).pick(0))).toEqual([
+      { col: 'delay', op: '>=', val: -30 },
+      { col: 'delay', op: '<', val: -25 },
+    ]);
+    expect(filtersOfPick(drawExample(histogram, delays).pick(29)).map(({ op }) => op)).toEqual(['>=', '<=']);
+    const all = drawExample(histogram, delays, { cumulative: true }).pick(3);
+    expect(filtersOfPick(all)[0]?.val).toBe(-30);
   });
 });
 

@@ -1,18 +1,11 @@
 import { type ChartInput, type DrawContext, categoryText } from '@belvedere/charts';
-import {
-  ellipsize,
-  pathsBuilder,
-  rectsBuilder,
-  textsBuilder,
-  timeTicks,
-  type Batch,
-  type Scene,
-} from '@belvedere/scene';
+import { ellipsize, rectsBuilder, textsBuilder, timeTicks, type Batch, type Scene } from '@belvedere/scene';
 import { fade, parseHex } from '@belvedere/theme';
 import { authorTimeFormat } from '../text/time-text.ts';
 import { zoneOf } from '../timeseries/axes.ts';
 import { plainChart, type AxisChart, type ChartData } from '../timeseries/chart.ts';
 import type { AxisForm } from '../timeseries/form.ts';
+import { horizonLayer } from './layer.ts';
 
 /** Strips are lines to the machinery of charts over an axis. */
 export const horizonChart: AxisChart = plainChart({ seriesType: 'line' });
@@ -37,44 +30,6 @@ function largest(values: Float64Array): number {
   let most = 0;
   for (const value of values) if (Math.abs(value) > most) most = Math.abs(value);
   return most;
-}
-
-/** One layer of a strip: how far values reach into it, from the strip's lower edge. */
-function layer(
-  xs: Float32Array,
-  values: Float64Array,
-  of: {
-    readonly bottom: number;
-    readonly height: number;
-    readonly from: number;
-    readonly step: number;
-    readonly sign: number;
-  },
-): ReturnType<typeof pathsBuilder> {
-  const paths = pathsBuilder();
-  let open = -1;
-  const end = (last: number): void => {
-    if (open < 0) return;
-    paths.line(xs[last] ?? 0, of.bottom);
-    paths.close();
-    paths.next();
-    open = -1;
-  };
-  for (let index = 0; index < values.length; index++) {
-    const value = (values[index] ?? Number.NaN) * of.sign;
-    if (Number.isNaN(value)) {
-      end(index - 1);
-      continue;
-    }
-    if (open < 0) {
-      paths.move(xs[index] ?? 0, of.bottom);
-      open = index;
-    }
-    const reach = Math.max(0, Math.min(1, (value - of.from) / of.step));
-    paths.line(xs[index] ?? 0, of.bottom - reach * of.height);
-  }
-  end(values.length - 1);
-  return paths;
 }
 
 function placesOf({ axis, places, points }: ChartData, width: number): Float32Array {
@@ -148,7 +103,8 @@ export function drawHorizon(input: Input, context: DrawContext): Scene {
       [-1, theme.color.chart.negative],
     ] as const)
       for (let band = 0; band < BANDS; band++) {
-        const paths = layer(xs, values, { bottom, height: inner, from: band * step, step, sign });
+        const signed = values.map((value) => value * sign);
+        const paths = horizonLayer(xs, signed, { bottom, height: inner, from: band * step, step });
         if (paths.count() > 0) batches.push(paths.build({ fill: fade(parseHex(color), (band + 1) / BANDS) }));
       }
     if (strip >= LEAST_NAMED_PX)

@@ -23,6 +23,7 @@ export const controlLabels = defineMessages('charts.control', {
   maxSlices: 'Slices before Other',
   outerRadius: 'Outer radius',
   fromZero: 'Start trend line at zero',
+  rangeFixed: 'Fix to selected time range',
   allColumns: 'Columns',
   orderByColumns: 'Ordering',
   timestampFormat: 'Timestamp format',
@@ -42,6 +43,8 @@ export const controlHints = defineMessages('charts.hint', {
   aggregation: 'The latest period, or the metric over the whole range.',
   lag: 'Periods of the grain to look back; empty for none.',
   bounds: 'Values outside take the end colours.',
+  rangeFixed:
+    'The trend line reaches from the start to the end of a filter on fixed dates, also where it has no values.',
   previousPeriod: 'The range of the same length right before the time filter.',
 });
 

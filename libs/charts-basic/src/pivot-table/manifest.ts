@@ -268,6 +268,7 @@ export const pivotTableManifest = defineManifest({
   buildQuery: (form, datasource) => pivotQueries(form, datasource),
   migrations: [{ from: 'pivot_table', migrate: migratePivot }],
   image: 'scene',
+  emptyBy: 'first',
 });
 
 /** Controls of {@link pivotTableManifest}. */

@@ -167,6 +167,7 @@ describe('old forms', () => {
       { annotationType: 'TIME_SERIES', sourceType: 'line', value: 3 },
       { annotationType: 'TIME_SERIES', sourceType: 'line', value: 9 },
     ]);
+    expect(migrated('line_multi', { line_charts: [3] })['metrics']).toMatchObject([{ label: 'COUNT(*)' }]);
   });
 
   it('keep the range of a filter that they have already', () => {

@@ -99,7 +99,9 @@ const layerOf = (id: Json, index: number): JsonObject => ({
   overrides: { time_range: null },
 });
 
-/** `line_multi` -> lines whose layers are the charts it showed; it has no metric of its own until its author chooses one. */
+const ROW_COUNT = { expressionType: 'SQL', sqlExpression: 'COUNT(*)', label: 'COUNT(*)' } as const;
+
+/** `line_multi` -> lines whose layers are the charts it showed, over the number of rows, as a chart has a metric of its own. */
 export function migrateLineMulti(form: FormData): FormData {
   const charts = ['line_charts', 'line_charts_2'].flatMap((key) => asList(form[key] as unknown as Json));
   const known = asList(form['annotation_layers'] as unknown as readonly JsonObject[]);
@@ -111,6 +113,7 @@ export function migrateLineMulti(form: FormData): FormData {
     line_interpolation: line,
   };
   return migratedForm(form, 'echarts_timeseries_line', rules, {
+    metrics: [ROW_COUNT],
     annotation_layers: [...known, ...charts.map(layerOf)],
   });
 }

@@ -30,6 +30,7 @@ import { parseHex } from '@belvedere/theme';
 import { authorTimeFormat, bucketRange } from '../text/time-text.ts';
 import { axisOf, type AxisQueryForm } from '../timeseries/query.ts';
 import type { WaterfallPanel } from './manifest.ts';
+import { connectorBatches } from './connectors.ts';
 import { waterfallMessages } from './messages.ts';
 import type { WaterfallData, WaterfallStep } from './prepare.ts';
 
@@ -180,7 +181,10 @@ export function drawWaterfall(input: Input, context: DrawContext): Scene {
     },
     context,
   );
-  return { ...scene, batches: [...scene.batches, ...valueBatches(scene, input, context)] };
+  const isWhole = hiddenIn(context.view).size === 0;
+  const connectors =
+    form.show_connectors && isWhole ? connectorBatches(scene, data.steps, context.theme) : [];
+  return { ...scene, batches: [...scene.batches, ...connectors, ...valueBatches(scene, input, context)] };
 }
 
 const stepAt = ({ prepared: { steps } }: Input, datum: number): WaterfallStep | undefined =>

@@ -46,6 +46,14 @@ const totalColor = defineControl({
   rendersOnly: true,
 });
 
+const showConnectors = defineControl({
+  name: 'show_connectors',
+  kind: 'checkbox',
+  label: waterfallLabels.connectors,
+  default: true,
+  rendersOnly: true,
+});
+
 const xLabel = defineControl({
   name: 'x_axis_label',
   kind: 'text',
@@ -87,7 +95,14 @@ const panel = definePanel(
     label: sectionMessages.chartOptions,
     tab: 'customize',
     isExpanded: true,
-    controls: [{ ...showValue, default: true }, showLegend, increaseColor, decreaseColor, totalColor],
+    controls: [
+      { ...showValue, default: true },
+      showLegend,
+      showConnectors,
+      increaseColor,
+      decreaseColor,
+      totalColor,
+    ],
   },
   {
     label: sectionMessages.axes,

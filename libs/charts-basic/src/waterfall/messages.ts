@@ -19,4 +19,5 @@ export const waterfallLabels = defineMessages('charts.waterfall.control', {
   xLabel: 'X axis label',
   yLabel: 'Y axis label',
   ticks: 'X tick layout',
+  connectors: 'Lines between the bars',
 });

@@ -32,4 +32,19 @@ describe('a waterfall', () => {
 
   it('ends each period of a breakdown with the sum so far', () =>
     expect(said(['part'], 5)).toEqual(['a, x 5 5', 'a, y \u22122 3', 'a 3', 'b, x 4 7', 'b 7']));
+
+  it('carries the sum from bar to bar, unless the author or a hidden kind of bar forbids it', () => {
+    const lines = (form: object, view: object = {}) =>
+      drawExample(
+        waterfall,
+        example([]),
+        { show_value: false, ...form },
+        { view: view as never },
+      ).scene.batches.filter(
+        (batch) => batch.kind === 'rect' && batch.h.length === 3 && batch.h.every((height) => height === 1),
+      );
+    expect(lines({})).toHaveLength(1);
+    expect(lines({ show_connectors: false })).toHaveLength(0);
+    expect(lines({}, { hidden: ['increase'] })).toHaveLength(0);
+  });
 });

@@ -1,4 +1,4 @@
-import { drawChart, type DrawContext } from '@belvedere/charts';
+import { drawChart, isEmptyAnswer, type DrawContext } from '@belvedere/charts';
 import { fillMessage, isAppError } from '@belvedere/core';
 import { localeOf } from '@belvedere/format';
 import { measure, type Scene } from '@belvedere/scene';
@@ -41,8 +41,7 @@ async function sceneOf(task: DrawTask, { frames, annotationData }: ChartAnswers)
   const { manifest } = chart;
   if (manifest.image !== 'scene')
     return say(context.t(pictureTexts.browserOnly, { name: manifest.name.text }));
-  if (frames.every(({ rows }) => rows === 0) && manifest.drawsEmpty !== true)
-    return say(context.t(pictureTexts.noRows));
+  if (isEmptyAnswer(manifest, frames)) return say(context.t(pictureTexts.noRows));
   return drawChart(await chart.load(), { formData: form, datasource, frames, annotationData }, context);
 }
 

@@ -25,6 +25,7 @@ const kpi = (name: string, metric: string, look: JsonObject): SampleChart =>
     adhoc_filters: [LAST_YEARS],
     aggregation: 'raw',
     time_compare: 'inherit',
+    start_y_axis_at_zero: false,
     compare_suffix: 'vs 2000–04',
     ...look,
   });

@@ -19,6 +19,7 @@ const kpi = (name: string, metric: string, look: JsonObject): SampleChart => ({
     adhoc_filters: [SECOND_QUARTER],
     aggregation: 'raw',
     time_compare: 'inherit',
+    start_y_axis_at_zero: false,
     ...look,
   },
 });
@@ -48,6 +49,7 @@ const perDay: SampleChart = {
     adhoc_filters: [SECOND_QUARTER],
     unit: 'min',
     time_compare: 'inherit',
+    start_y_axis_at_zero: false,
     label_extremes: true,
     inline_annotations: [
       { at: '2001-04-11', label: '11 Apr · Denver blizzard' },

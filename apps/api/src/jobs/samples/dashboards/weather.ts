@@ -33,6 +33,7 @@ const kpi = (name: string, metric: string, look: JsonObject): SampleChart =>
     adhoc_filters: [LAST_YEAR],
     aggregation: 'raw',
     time_compare: 'inherit',
+    start_y_axis_at_zero: false,
     comparison_type: 'difference',
     good_direction: 'neither',
     ...look,
