@@ -2,17 +2,18 @@ import { rectsBuilder, type Batch, type Scene, type XYPlot } from '@belvedere/sc
 import { parseHex, type Theme } from '@belvedere/theme';
 import type { WaterfallStep } from './prepare.ts';
 
-/** Pixel of a sum, read off two bars whose ends differ; null while there are no such two. */
+/** Pixel of a sum, read off the two bars whose ends are farthest apart; null while all ends are equal. */
 function levelOf(plot: XYPlot, ends: readonly number[]): ((sum: number) => number) | null {
-  const pixels = ends.map((_, point) =>
-    plot.series.map(({ values }) => values[point] ?? Number.NaN).find((value) => !Number.isNaN(value)),
-  );
-  const first = pixels.findIndex((pixel) => pixel !== undefined);
-  const second = pixels.findIndex((pixel, point) => pixel !== undefined && ends[point] !== ends[first]);
-  const [from, to] = [pixels[first], pixels[second]];
-  if (from === undefined || to === undefined) return null;
-  const slope = (to - from) / ((ends[second] ?? 0) - (ends[first] ?? 0));
-  return (sum) => from + (sum - (ends[first] ?? 0)) * slope;
+  const known = ends.flatMap((end, point) => {
+    const pixels = plot.series.map(({ values }) => values[point] ?? Number.NaN);
+    const pixel = pixels.find((value) => !Number.isNaN(value));
+    return pixel === undefined ? [] : [{ end, pixel }];
+  });
+  const sorted = known.toSorted((one, other) => one.end - other.end);
+  const [low, high] = [sorted[0], sorted.at(-1)];
+  if (low === undefined || high === undefined || low.end === high.end) return null;
+  const slope = (high.pixel - low.pixel) / (high.end - low.end);
+  return (sum) => low.pixel + (sum - low.end) * slope;
 }
 
 /** Thin lines that carry the sum from each bar to the next one; none while a kind of bar is hidden. */

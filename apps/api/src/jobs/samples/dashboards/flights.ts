@@ -49,7 +49,6 @@ const perDay: SampleChart = {
     adhoc_filters: [SECOND_QUARTER],
     unit: 'min',
     time_compare: 'inherit',
-    start_y_axis_at_zero: false,
     label_extremes: true,
     inline_annotations: [
       { at: '2001-04-11', label: '11 Apr · Denver blizzard' },
