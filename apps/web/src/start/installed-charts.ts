@@ -1,11 +1,12 @@
 import type { ApiClient } from '@belvedere/api-client';
-import { outsideCharts, type OfferedChart, type OutsidePage } from '@belvedere/chart-host';
+import { createTurns, outsideCharts, type OfferedChart, type OutsidePage } from '@belvedere/chart-host';
 import type { OutsideManifest } from '@belvedere/charts';
 import { charts } from './charts.ts';
 
-/** What this page gives to installed charts: the worker's own answer forbids it every connection. */
+/** What this page gives to installed charts: workers that their own policy forbids every connection, on half of the cores. */
 const PAGE: OutsidePage = {
   startWorker: () => new Worker(new URL('chart-sandbox.ts', import.meta.url), { type: 'module' }),
+  turns: createTurns(Math.max(1, Math.floor(navigator.hardwareConcurrency / 2))),
   importModule: async (url) => (await import(/* @vite-ignore */ url)) as Readonly<Record<string, unknown>>,
 };
 

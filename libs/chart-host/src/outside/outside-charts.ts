@@ -12,7 +12,7 @@ import {
   type OutsideManifest,
 } from '@belvedere/charts';
 import { createElement } from 'react';
-import { createSandbox, type SandboxWorker } from './sandbox.ts';
+import { createSandbox, type SandboxPage } from './sandbox.ts';
 
 /** A chart that an administrator installed, as the server offers it. */
 export interface OfferedChart {
@@ -24,9 +24,7 @@ export interface OfferedChart {
 }
 
 /** What a page gives to charts from outside. */
-export interface OutsidePage {
-  /** Starts a worker that answers the calls of the contract and can reach no network. */
-  readonly startWorker: () => SandboxWorker;
+export interface OutsidePage extends SandboxPage {
   /** Imports a module into the page itself; only charts that need an element of it. */
   readonly importModule: (url: string) => Promise<Readonly<Record<string, unknown>>>;
 }
@@ -37,7 +35,7 @@ const neverHere = (): never => {
 
 /** A chart of this page whose view asks the code in the worker. */
 function sandboxed(manifest: ChartManifest, offered: OfferedChart, page: OutsidePage): ChartPlugin {
-  const open = () => createSandbox(offered.bundle_url, page.startWorker);
+  const open = () => createSandbox(offered.bundle_url, page);
   return defineChart({
     manifest,
     prepare: () => null,
@@ -60,7 +58,7 @@ async function openedInPage({ bundle_url: url }: OfferedChart, page: OutsidePage
 
 function loadableOf(offered: OfferedChart, page: OutsidePage): LoadableChart {
   const manifest = manifestOfOutside(offered.manifest);
-  const queries = createSandbox(offered.bundle_url, page.startWorker);
+  const queries = createSandbox(offered.bundle_url, page);
   return {
     manifest,
     load: async () =>
@@ -70,7 +68,7 @@ function loadableOf(offered: OfferedChart, page: OutsidePage): LoadableChart {
       buildQuery: async (formData, datasource, ownState) =>
         acceptQueries(await queries.ask({ kind: 'queries', formData, datasource, ownState })),
       draw: async (chart, context) => {
-        const sandbox = createSandbox(offered.bundle_url, page.startWorker);
+        const sandbox = createSandbox(offered.bundle_url, page);
         try {
           return acceptScene(
             await sandbox.ask({ kind: 'draw', chart, context: plainContext(context) }),

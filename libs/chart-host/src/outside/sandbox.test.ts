@@ -1,6 +1,7 @@
 import type { FromOutside, OutsideCall, ToOutside } from '@belvedere/charts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSandbox, type SandboxWorker } from './sandbox.ts';
+import { createTurns } from './turns.ts';
 
 interface FakeWorker extends SandboxWorker {
   readonly sent: ToOutside[];
@@ -23,13 +24,14 @@ function fakeWorker(): FakeWorker {
   return worker as unknown as FakeWorker;
 }
 
-function openSandbox() {
+function openSandbox(turns = createTurns(1)) {
   const workers: FakeWorker[] = [];
-  const sandbox = createSandbox('/code.js', () => {
+  const startWorker = (): FakeWorker => {
     const worker = fakeWorker();
     workers.push(worker);
     return worker;
-  });
+  };
+  const sandbox = createSandbox('/code.js', { startWorker, turns });
   const last = (): FakeWorker => workers.at(-1) as FakeWorker;
   /** Answers what was sent last. */
   const answer = (value: unknown): void => last().answer({ id: last().sent.at(-1)?.id ?? 0, value });
@@ -115,6 +117,20 @@ describe('a sandbox', () => {
       expect(await failure).toMatch(/nobody asked for|out of memory/);
       expect(worker.isGone).toBe(true);
     }
+  });
+
+  it('waits for its turn, and its time starts with that', async () => {
+    const turns = createTurns(1);
+    const first = openSandbox(turns);
+    const second = openSandbox(turns);
+    const looping = failureOf(first.sandbox.ask(describeCall(1)));
+    const patient = second.sandbox.ask(describeCall(2));
+    expect(second.workers).toEqual([]);
+    vi.advanceTimersByTime(10_000);
+    expect(await looping).toContain('did not answer within 10 seconds');
+    second.answer(null);
+    second.answer('in its turn');
+    expect(await patient).toBe('in its turn');
   });
 
   it('fails what is under way when it is disposed, and takes no further calls', async () => {

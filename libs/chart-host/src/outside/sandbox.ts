@@ -1,5 +1,6 @@
 import type { FromOutside, OutsideCall, ToOutside } from '@belvedere/charts';
 import { defineErrors } from '@belvedere/core';
+import type { Turns } from './turns.ts';
 
 /** Errors of a chart's code in its worker. */
 export const sandboxErrors = defineErrors({
@@ -35,18 +36,32 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Makes a sandbox for the module at an address; its worker starts with the first call. */
-export function createSandbox(url: string, start: () => SandboxWorker): Sandbox {
+/** What a page gives to sandboxes. */
+export interface SandboxPage {
+  readonly startWorker: () => SandboxWorker;
+  /** Shared by all sandboxes of the page, so that a few of them cannot take every core. */
+  readonly turns: Turns;
+}
+
+/** Makes a sandbox for the module at an address; its worker starts with the first call. A call's time starts with its turn. */
+export function createSandbox(url: string, { startWorker, turns }: SandboxPage): Sandbox {
   let worker: SandboxWorker | null = null;
   let isOpen = false;
   let lastId = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let current: Waiting | null = null;
   let isGone = false;
+  let isWaiting = false;
+  let endTurn: (() => void) | null = null;
   const queue: Waiting[] = [];
 
-  const stop = (): void => {
+  const rest = (): void => {
     clearTimeout(timer);
+    endTurn?.();
+    endTurn = null;
+  };
+  const stop = (): void => {
+    rest();
     worker?.terminate();
     worker = null;
     isOpen = false;
@@ -75,13 +90,14 @@ export function createSandbox(url: string, start: () => SandboxWorker): Sandbox 
       return fail(sandboxErrors.error('SANDBOX_FAILED', { problem: answer.problem }));
     isOpen = true;
     current = null;
+    if (asked !== null) rest();
     if (asked !== null && 'value' in answer) asked.resolve(answer.value);
     if (asked !== null && 'problem' in answer)
       asked.reject(sandboxErrors.error('SANDBOX_FAILED', { problem: answer.problem }));
     next();
   };
   const open = (): void => {
-    const own = start();
+    const own = startWorker();
     worker = own;
     own.addEventListener('message', (event) => {
       if (worker === own) handle((event as MessageEvent<FromOutside>).data);
@@ -94,8 +110,19 @@ export function createSandbox(url: string, start: () => SandboxWorker): Sandbox 
     lastId += 1;
     send({ id: lastId, open: url }, OPEN_MS);
   };
+  const takeTurn = (): void => {
+    if (isWaiting) return;
+    isWaiting = true;
+    turns.take((end) => {
+      isWaiting = false;
+      endTurn = end;
+      if (queue.length === 0) rest();
+      else next();
+    });
+  };
   function next(): void {
     if (current !== null || queue.length === 0) return;
+    if (endTurn === null) return takeTurn();
     if (worker === null) return open();
     if (!isOpen) return;
     current = queue.shift() ?? null;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { acceptDescription, acceptPick, acceptQueries, acceptScene } from './accept-answer.ts';
 
 const SIZE = { width: 100, height: 50 };
+const box = { x: 0, y: 0, w: 1, h: 1 };
 const scene = (given: object = {}) => ({
   ...SIZE,
   batches: [rect(0, 0, 10, 10, '#000000')],
@@ -24,9 +25,14 @@ describe('a scene from outside', () => {
     [scene({ width: 99 }), 'it has another size'],
     [scene({ batches: 'many' }), 'it has no batches'],
     [scene({ batches: [{ kind: 'script' }] }), 'a batch is of no known kind'],
-    [scene({ batches: [{ kind: 'clip', of: [null] }] }), 'a batch is of no known kind'],
+    [scene({ batches: [{ kind: 'clip', ...box, of: [null] }] }), 'a batch is of no known kind'],
+    [scene({ batches: [{ kind: 'path' }] }), 'in a batch of kind path ops is missing'],
+    [scene({ batches: [{ ...rect(0, 0, 1, 1, '#000000'), fills: [1] }] }), 'fills is no typed array'],
+    [scene({ legend: [{ key: 1, ...box }] }), 'it has no legend'],
+    [scene({ plot: { kind: 'items', area: box } }), 'in its plot x is missing'],
+    [scene({ plot: { kind: 'layers', area: box, of: [{ kind: 'x' }] } }), 'plot is of no known kind'],
     [scene({ legend: {} }), 'it has no legend'],
-    [scene({ plot: 'xy' }), 'its plot is no object'],
+    [scene({ plot: 'xy' }), 'its plot is of no known kind'],
   ])('is refused when it is none', (value, reason) => {
     expect(() => acceptScene(value, SIZE)).toThrow(reason);
   });
@@ -39,8 +45,10 @@ describe('a scene from outside', () => {
   });
 
   it('is refused when it has too many batches, inside each other too', () => {
-    const many = Array.from({ length: 50_001 }, () => ({ kind: 'rect' }));
-    expect(() => acceptScene(scene({ batches: [{ kind: 'clip', of: many }] }), SIZE)).toThrow('batches');
+    const many = Array.from({ length: 50_001 }, () => rect(0, 0, 1, 1, '#000000'));
+    expect(() => acceptScene(scene({ batches: [{ kind: 'clip', ...box, of: many }] }), SIZE)).toThrow(
+      'batches',
+    );
   });
 });
 
