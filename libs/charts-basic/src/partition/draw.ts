@@ -1,26 +1,36 @@
-import { type ChartInput, type DrawContext, formFormat } from '@belvedere/charts';
+import { type ChartInput, type DrawContext, formFormat, spokenText } from '@belvedere/charts';
 import { asList } from '@belvedere/core';
 import type { Description, Scene } from '@belvedere/scene';
 import { blend, fade, parseHex, toHex } from '@belvedere/theme';
-import type { Hierarchy } from '../data/hierarchy.ts';
 import { branchColors, type BranchForm } from '../shapes/branch-colors.ts';
 import { branchName, describeBranch } from '../shapes/branch-words.ts';
 import { crumbs, CRUMBS_PX } from '../shapes/crumbs.ts';
 import { icicle } from '../shapes/icicle.ts';
 import { leftOutText, withNote } from '../shapes/note.ts';
 import { openedBranch } from '../shapes/opened.ts';
-import type { PartitionForm } from './prepare.ts';
+import type { PartitionData, PartitionForm } from './prepare.ts';
+import { comparesPoints, timeOptionOf } from './time-values.ts';
 
-type Input = ChartInput<PartitionForm, Hierarchy>;
+type Input = ChartInput<PartitionForm, PartitionData>;
 
 /** How much of its colour each level keeps. */
 const KEPT = [1, 1, 0.8, 0.62, 0.5, 0.42];
+
+const ADAPTIVE = 'SMART_NUMBER';
+/** Formats of what is no longer the metric itself. */
+const TIME_FORMATS: Readonly<Partial<Record<string, string>>> = {
+  point_diff: '+,.4~r',
+  point_percent: '+,.1%',
+  point_factor: ',.2f',
+};
 
 /** The form in the words that charts of branches share; colours tell the outermost groups apart. */
 function branchForm(form: PartitionForm, second: 'keep' | 'drop'): BranchForm {
   const [metric = null, secondary = null] = asList(form.metrics);
   const secondary_metric = second === 'keep' ? secondary : null;
-  return Object.assign({}, form, { metric, secondary_metric, linear_color_scheme: '' });
+  const format = TIME_FORMATS[timeOptionOf(form.time_series_option)];
+  const number_format = form.number_format === ADAPTIVE ? (format ?? form.number_format) : form.number_format;
+  return Object.assign({}, form, { metric, secondary_metric, number_format, linear_color_scheme: '' });
 }
 
 /** Columns of blocks; a line above leads back from an opened group, a note below tells what is left out. */
@@ -29,7 +39,7 @@ export function drawPartition(input: Input, context: DrawContext): Scene {
   return withNote(leftOutText(tree, context), context, (room) => {
     const shown = openedBranch(tree, room.view);
     const { of } = branchColors(tree, branchForm(form, 'drop'), room, [], () => Number.NaN);
-    const { mark } = formFormat(asList(form.metrics)[0] ?? null, input, room);
+    const { mark } = formFormat(asList(form.metrics)[0] ?? null, { ...input, formData: branchForm(form, 'drop') }, room);
     const surface = parseHex(room.theme.color.surface);
     const base = tree.branches[shown]?.depth ?? 0;
     const line = crumbs(tree, shown, room);
@@ -47,6 +57,7 @@ export function drawPartition(input: Input, context: DrawContext): Scene {
         },
         nameOf: (at) => branchName(tree, at, room),
         valueOf: (at) => mark(tree.branches[at]?.value ?? 0),
+        ...(tree.weights !== null && { weights: tree.weights }),
       },
       room,
     );
@@ -60,7 +71,10 @@ export function drawPartition(input: Input, context: DrawContext): Scene {
   });
 }
 
-/** A group with its metrics and its shares. */
+/** A group with its metrics and its shares; what a group changed by is a share of nothing. */
 export function describePartition(input: Input, datum: number, context: DrawContext): Description {
-  return describeBranch({ ...input, formData: branchForm(input.formData, 'keep') }, datum, context);
+  const said = describeBranch({ ...input, formData: branchForm(input.formData, 'keep') }, datum, context);
+  if (!comparesPoints(timeOptionOf(input.formData.time_series_option))) return said;
+  const rows = said.rows.slice(0, 1);
+  return { ...said, rows, spoken: spokenText(said.title, rows, context.t) };
 }

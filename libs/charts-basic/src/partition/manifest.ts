@@ -9,11 +9,19 @@ import {
   metrics,
   numberFormat,
   numeric,
+  orderDesc,
   rowLimit,
   sectionMessages,
+  seriesLimit,
+  sortBy,
+  timeGrain,
+  xAxis,
+  type PanelState,
 } from '@belvedere/controls';
-import { asList, queryFromFormData } from '@belvedere/core';
+import { asList, baseAxis, orderByFirst, queryFromFormData } from '@belvedere/core';
+import { grainOf, isTimeColumn } from '../timeseries/query.ts';
 import { partitionMessages } from './messages.ts';
+import { timeOptionOf } from './time-values.ts';
 
 const LIMIT = 5;
 const THRESHOLD = 0.05;
@@ -41,18 +49,57 @@ const threshold = defineControl({
   rendersOnly: true,
 });
 
+const timeOption = defineControl({
+  name: 'time_series_option',
+  kind: 'select',
+  label: partitionMessages.timeOption,
+  description: partitionMessages.timeOptionHint,
+  default: 'not_time',
+  choices: [
+    { value: 'not_time', label: partitionMessages.notTime },
+    { value: 'agg_sum', label: partitionMessages.sum },
+    { value: 'agg_mean', label: partitionMessages.mean },
+    { value: 'point_diff', label: partitionMessages.difference },
+    { value: 'point_percent', label: partitionMessages.percent },
+    { value: 'point_factor', label: partitionMessages.factor },
+  ],
+});
+
+const usesTime = ({ formData }: PanelState): boolean =>
+  timeOptionOf(formData['time_series_option'] ?? '') !== 'not_time';
+
+const logScale = defineControl({
+  name: 'log_scale',
+  kind: 'checkbox',
+  label: partitionMessages.logScale,
+  description: partitionMessages.logScaleHint,
+  default: false,
+  rendersOnly: true,
+});
+
 const panel = definePanel(
   {
     label: sectionMessages.query,
     tab: 'data',
     isExpanded: true,
-    controls: [metrics, hierarchy, adhocFilters, rowLimit],
+    controls: [
+      metrics,
+      hierarchy,
+      timeOption,
+      { ...xAxis, validators: [], isVisible: usesTime },
+      { ...timeGrain, isVisible: usesTime },
+      adhocFilters,
+      seriesLimit,
+      sortBy,
+      orderDesc,
+      rowLimit,
+    ],
   },
   {
     label: sectionMessages.chartOptions,
     tab: 'customize',
     isExpanded: true,
-    controls: [colorScheme, numberFormat, limit, threshold],
+    controls: [colorScheme, numberFormat, limit, threshold, logScale],
   },
 );
 
@@ -67,13 +114,16 @@ export const partitionManifest = defineManifest({
   behaviors: ['INTERACTIVE_CHART', 'DRILL_TO_DETAIL', 'DRILL_BY'],
   icon: 'layout',
   controls: panel,
-  buildQuery: (form) => {
-    const [first] = asList(form.metrics);
+  buildQuery: (form, datasource) => {
+    const groups = asList(form.groupby);
+    const hasTime = form.x_axis !== null && timeOptionOf(form.time_series_option) !== 'not_time';
+    const time = hasTime && isTimeColumn(form.x_axis, datasource) ? baseAxis(form.x_axis, grainOf(form)) : form.x_axis;
     return [
       queryFromFormData(form, {
-        columns: asList(form.groupby),
+        columns: hasTime && time !== null ? [time, ...groups] : groups,
         metrics: asList(form.metrics),
-        ...(first !== undefined && { orderby: [[first, false]] }),
+        seriesColumns: groups,
+        orderby: orderByFirst([form.timeseries_limit_metric, asList(form.metrics)[0]], form.order_desc),
       }),
     ];
   },

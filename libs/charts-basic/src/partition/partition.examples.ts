@@ -1,5 +1,6 @@
 import type { ChartExample } from '@belvedere/charts';
 import { flightsDatasource as datasource } from '../fixtures/flights-datasource.ts';
+import { flightsByMonthAndHub } from '../fixtures/flights.ts';
 import { flightsByRegionAndState } from '../fixtures/flights-shapes.ts';
 
 const region = { expressionType: 'SQL', sqlExpression: 'region', label: 'region' };
@@ -12,6 +13,18 @@ export const partitionExamples: readonly ChartExample[] = [
     frames: [flightsByRegionAndState],
     datasource,
     shortensDigits: true,
+  },
+  {
+    name: 'Growth of four hubs from January to June',
+    formData: {
+      groupby: ['origin'],
+      metrics: ['flights'],
+      x_axis: 'date',
+      time_grain_sqla: 'P1M',
+      time_series_option: 'point_percent',
+    },
+    frames: [flightsByMonthAndHub],
+    datasource,
   },
   {
     name: 'Every state of every region',

@@ -3,14 +3,46 @@ import { drawExample } from '@belvedere/charts/testing';
 import { describe, expect, it } from 'vitest';
 import type { Hierarchy } from '../data/hierarchy.ts';
 import { partitionExamples } from './partition.examples.ts';
+import { partitionManifest } from './manifest.ts';
 import { partition } from './plugin.ts';
+import type { PartitionData } from './prepare.ts';
 
-const [limited, whole] = partitionExamples;
+const [limited, growth, whole] = partitionExamples;
 
 describe('a partition chart', () => {
   it('draws the smallest blocks of a group as one', () => {
     expect(drawExample(partition, limited).texts).toContain('Other (4)');
     expect(drawExample(partition, whole).texts.join(' ')).not.toContain('Other');
+  });
+
+  it('compares the last month with the first one, for each group and for all', () => {
+    const { texts, describe: say, input } = drawExample(partition, growth);
+    expect(texts).toContain('ATL');
+    const { branches } = input.prepared as PartitionData;
+    const at = branches.findIndex(({ label }) => label === 'ORD');
+    expect(say(at).rows).toHaveLength(1);
+    expect(say(at).rows[0]?.value).toMatch(/^[+\u2212]\d+\.\d\u2009%$/);
+    const factor = drawExample(partition, growth, { time_series_option: 'point_factor' });
+    const difference = drawExample(partition, growth, { time_series_option: 'point_difference_of_old' });
+    expect(factor.describe(at).rows[0]?.value).toMatch(/^[01]\.\d\d$/);
+    expect(difference.describe(at).rows.length).toBeGreaterThan(1);
+  });
+
+  it('takes the mean of the months, and asks for them', () => {
+    const sum = drawExample(partition, growth, { time_series_option: 'agg_sum' });
+    const mean = drawExample(partition, growth, { time_series_option: 'agg_mean' });
+    const valueOf = ({ input }: typeof sum) => (input.prepared as PartitionData).branches[0]?.value ?? 0;
+    expect(valueOf(sum) / valueOf(mean)).toBe(6);
+    const [timed] = partitionManifest.buildQuery(sum.input.formData as never, sum.input.datasource, {});
+    expect(timed?.columns).toHaveLength(2);
+    const plain = { ...sum.input.formData, time_series_option: 'not_time' };
+    expect(partitionManifest.buildQuery(plain as never, sum.input.datasource, {})[0]?.columns).toEqual(['origin']);
+  });
+
+  it('grows blocks with the logarithm when asked', () => {
+    const { weights } = drawExample(partition, limited, { log_scale: true }).input.prepared as PartitionData;
+    expect(weights?.[0]).toBeLessThan(1000);
+    expect((drawExample(partition, limited).input.prepared as PartitionData).weights).toBeNull();
   });
 
   it('picks a block with the groups around it and opens it', () => {

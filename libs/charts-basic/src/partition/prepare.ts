@@ -1,21 +1,55 @@
 import { type ChartInput, valueMessages } from '@belvedere/charts';
 import type { FormDataOf } from '@belvedere/controls';
-import { asList, metricLabel } from '@belvedere/core';
+import { asList, columnLabel, metricLabel } from '@belvedere/core';
 import { EMPTY_FRAME } from '@belvedere/frame';
 import { hierarchyOf, type Hierarchy } from '../data/hierarchy.ts';
 import type { PartitionPanel } from './manifest.ts';
+import {
+  comparedBranches,
+  comparesPoints,
+  dividedBranches,
+  momentCount,
+  SINCE,
+  timeOptionOf,
+  UNTIL,
+  weightsOf,
+  withEnds,
+} from './time-values.ts';
 
 /** Form data of a partition chart. */
 export type PartitionForm = FormDataOf<PartitionPanel>;
 
-/** Groups the answer by its columns; the first metric gives the sizes, the second one goes along. */
-export function preparePartition({ frames, formData: form }: ChartInput<PartitionForm>): Hierarchy {
+/** Groups in groups, with the sizes of their blocks where these are not their values. */
+export interface PartitionData extends Hierarchy {
+  readonly weights: Float64Array | null;
+}
+
+type Input = ChartInput<PartitionForm>;
+
+function treeOf({ frames, formData: form }: Input): Hierarchy {
+  const frame = frames[0] ?? EMPTY_FRAME;
   const [first, second] = asList(form.metrics);
-  return hierarchyOf({
-    frame: frames[0] ?? EMPTY_FRAME,
-    columns: asList(form.groupby),
-    metric: first === undefined ? null : metricLabel(first),
+  const option = timeOptionOf(form.time_series_option);
+  const time = form.x_axis === null ? '' : columnLabel(form.x_axis);
+  const metric = first === undefined ? null : metricLabel(first);
+  const shape = { columns: asList(form.groupby), nullName: valueMessages.null.text };
+  if (metric !== null && comparesPoints(option)) {
+    const ends = hierarchyOf({ ...shape, frame: withEnds(frame, time, metric), metric: UNTIL, secondary: SINCE });
+    return { ...ends, branches: comparedBranches(ends, option) };
+  }
+  const tree = hierarchyOf({
+    ...shape,
+    frame,
+    metric,
     secondary: second === undefined ? null : metricLabel(second),
-    nullName: valueMessages.null.text,
   });
+  return option === 'agg_mean' ? { ...tree, branches: dividedBranches(tree, momentCount(frame, time)) } : tree;
+}
+
+/** Groups the answer by its columns; the first metric gives the sizes, the second one goes along. */
+export function preparePartition(input: Input): PartitionData {
+  const { log_scale: isLog, time_series_option: option } = input.formData;
+  const tree = treeOf(input);
+  const needsWeights = isLog || comparesPoints(timeOptionOf(option));
+  return { ...tree, weights: needsWeights ? weightsOf(tree.branches, isLog) : null };
 }

@@ -16,6 +16,8 @@ export interface IcicleOptions {
   /** Children of a branch at most, and the least share of their parent; the others are one pale block. */
   readonly most?: number;
   readonly threshold?: number;
+  /** Size of each branch where it is not its value. */
+  readonly weights?: Float64Array;
   /** Hex of a branch. */
   readonly colorOf: (branch: number) => string;
   readonly nameOf: (branch: number) => string;
@@ -44,8 +46,10 @@ function blocksOf({
   levels,
   most = Number.POSITIVE_INFINITY,
   threshold = 0,
+  weights,
 }: IcicleOptions): readonly Block[] {
   const blocks: Block[] = [];
+  const sizeOf = (at: number): number => weights?.[at] ?? tree.branches[at]?.value ?? 0;
   const place = (at: number, level: number, from: number, to: number): void => {
     const branch = tree.branches[at];
     if (branch === undefined || to - from < LEAST_SHARE || level > levels) return;
@@ -53,7 +57,7 @@ function blocksOf({
     let start = from;
     let rest = 0;
     for (const [index, child] of branch.children.entries()) {
-      const share = branch.value > 0 ? (tree.branches[child]?.value ?? 0) / branch.value : 0;
+      const share = sizeOf(at) > 0 ? sizeOf(child) / sizeOf(at) : 0;
       if (index >= most || share < threshold) {
         rest += 1;
         continue;
@@ -61,8 +65,8 @@ function blocksOf({
       place(child, level + 1, start, start + (to - from) * share);
       start += (to - from) * share;
     }
-    const whole = branch.children.reduce((sum, child) => sum + (tree.branches[child]?.value ?? 0), 0);
-    const end = branch.value > 0 ? from + ((to - from) * whole) / branch.value : from;
+    const whole = branch.children.reduce((sum, child) => sum + sizeOf(child), 0);
+    const end = sizeOf(at) > 0 ? from + ((to - from) * whole) / sizeOf(at) : from;
     if (rest > 0 && level < levels && end - start >= LEAST_SHARE)
       blocks.push({ at: -1, level: level + 1, from: start, to: end, count: rest });
   };
