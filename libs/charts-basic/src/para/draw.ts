@@ -27,6 +27,7 @@ import { columnsThere } from '../data/categories.ts';
 import { chartMessages } from '../messages/charts.ts';
 import { columnsSet } from '../shapes/metrics-of.ts';
 import { withNote } from '../shapes/note.ts';
+import { dataTable, tableHeight } from './data-table.ts';
 import type { ParaAxis, ParaData, ParaForm } from './prepare.ts';
 
 type Input = ChartInput<ParaForm, ParaData>;
@@ -240,11 +241,17 @@ function drawLines(input: Input, context: DrawContext): Scene {
   };
 }
 
-/** A line per group over an axis per metric; a note below counts the groups that are not drawn. */
+/** A line per group over an axis per metric, with a table of the groups where it is asked for; a note below counts the groups that are not drawn. */
 export function drawPara(input: Input, context: DrawContext): Scene {
   const { omitted: count } = input.prepared;
   const note = count > 0 ? context.t(chartMessages.omitted, { count }) : '';
-  return withNote(note, context, (room) => drawLines(input, room));
+  return withNote(note, context, (room) => {
+    const table = tableHeight(input, room);
+    const lines = drawLines(input, { ...room, height: room.height - table });
+    if (table === 0) return lines;
+    const below = dataTable(input, room.height - table, room);
+    return { ...lines, height: room.height, batches: [...lines.batches, ...below] };
+  });
 }
 
 /** A group with all its values. */

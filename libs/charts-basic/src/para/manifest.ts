@@ -28,6 +28,15 @@ const includeSeries = defineControl({
   rendersOnly: true,
 });
 
+const showDataTable = defineControl({
+  name: 'show_datatable',
+  kind: 'checkbox',
+  label: paraMessages.showDataTable,
+  description: paraMessages.showDataTableHint,
+  default: false,
+  rendersOnly: true,
+});
+
 const panel = definePanel(
   {
     label: sectionMessages.query,
@@ -48,7 +57,7 @@ const panel = definePanel(
     label: sectionMessages.chartOptions,
     tab: 'customize',
     isExpanded: true,
-    controls: [includeSeries, linearColorScheme, colorScheme, numberFormat],
+    controls: [showDataTable, includeSeries, linearColorScheme, colorScheme, numberFormat],
   },
 );
 

@@ -6,6 +6,14 @@ import { para } from './plugin.ts';
 
 const [colored, named] = paraExamples;
 
+it('parallel coordinates list their groups below the lines when asked, as many as fit', () => {
+  const texts = (form: object, height = 400) => drawExample(para, paraExamples[0], form, { height }).texts;
+  expect(texts({}).some((text) => text.endsWith(' more'))).toBe(false);
+  expect(texts({ show_datatable: true })).toEqual(expect.arrayContaining(['ford', '19.6941']));
+  expect(texts({ show_datatable: true }).some((text) => text.endsWith(' more'))).toBe(true);
+  expect(texts({ show_datatable: true }, 90)).not.toContain('19.6941');
+});
+
 describe('parallel coordinates', () => {
   it('name each axis with its ends', () => {
     const { texts } = drawExample(para, colored);

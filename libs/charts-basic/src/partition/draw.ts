@@ -39,7 +39,11 @@ export function drawPartition(input: Input, context: DrawContext): Scene {
   return withNote(leftOutText(tree, context), context, (room) => {
     const shown = openedBranch(tree, room.view);
     const { of } = branchColors(tree, branchForm(form, 'drop'), room, [], () => Number.NaN);
-    const { mark } = formFormat(asList(form.metrics)[0] ?? null, { ...input, formData: branchForm(form, 'drop') }, room);
+    const { mark } = formFormat(
+      asList(form.metrics)[0] ?? null,
+      { ...input, formData: branchForm(form, 'drop') },
+      room,
+    );
     const surface = parseHex(room.theme.color.surface);
     const base = tree.branches[shown]?.depth ?? 0;
     const line = crumbs(tree, shown, room);

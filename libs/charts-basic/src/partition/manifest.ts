@@ -117,7 +117,8 @@ export const partitionManifest = defineManifest({
   buildQuery: (form, datasource) => {
     const groups = asList(form.groupby);
     const hasTime = form.x_axis !== null && timeOptionOf(form.time_series_option) !== 'not_time';
-    const time = hasTime && isTimeColumn(form.x_axis, datasource) ? baseAxis(form.x_axis, grainOf(form)) : form.x_axis;
+    const time =
+      hasTime && isTimeColumn(form.x_axis, datasource) ? baseAxis(form.x_axis, grainOf(form)) : form.x_axis;
     return [
       queryFromFormData(form, {
         columns: hasTime && time !== null ? [time, ...groups] : groups,

@@ -36,7 +36,9 @@ describe('a partition chart', () => {
     const [timed] = partitionManifest.buildQuery(sum.input.formData as never, sum.input.datasource, {});
     expect(timed?.columns).toHaveLength(2);
     const plain = { ...sum.input.formData, time_series_option: 'not_time' };
-    expect(partitionManifest.buildQuery(plain as never, sum.input.datasource, {})[0]?.columns).toEqual(['origin']);
+    expect(partitionManifest.buildQuery(plain as never, sum.input.datasource, {})[0]?.columns).toEqual([
+      'origin',
+    ]);
   });
 
   it('grows blocks with the logarithm when asked', () => {

@@ -34,7 +34,12 @@ function treeOf({ frames, formData: form }: Input): Hierarchy {
   const metric = first === undefined ? null : metricLabel(first);
   const shape = { columns: asList(form.groupby), nullName: valueMessages.null.text };
   if (metric !== null && comparesPoints(option)) {
-    const ends = hierarchyOf({ ...shape, frame: withEnds(frame, time, metric), metric: UNTIL, secondary: SINCE });
+    const ends = hierarchyOf({
+      ...shape,
+      frame: withEnds(frame, time, metric),
+      metric: UNTIL,
+      secondary: SINCE,
+    });
     return { ...ends, branches: comparedBranches(ends, option) };
   }
   const tree = hierarchyOf({
@@ -43,7 +48,9 @@ function treeOf({ frames, formData: form }: Input): Hierarchy {
     metric,
     secondary: second === undefined ? null : metricLabel(second),
   });
-  return option === 'agg_mean' ? { ...tree, branches: dividedBranches(tree, momentCount(frame, time)) } : tree;
+  return option === 'agg_mean'
+    ? { ...tree, branches: dividedBranches(tree, momentCount(frame, time)) }
+    : tree;
 }
 
 /** Groups the answer by its columns; the first metric gives the sizes, the second one goes along. */

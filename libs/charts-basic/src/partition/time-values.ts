@@ -2,7 +2,13 @@ import { columnNamed, columnFromNumbers, EMPTY_FRAME, numbersOf, type Frame } fr
 import type { Branch, Hierarchy } from '../data/hierarchy.ts';
 
 /** How the values of a group over time become one. */
-export type TimeOption = 'not_time' | 'agg_sum' | 'agg_mean' | 'point_diff' | 'point_percent' | 'point_factor';
+export type TimeOption =
+  | 'not_time'
+  | 'agg_sum'
+  | 'agg_mean'
+  | 'point_diff'
+  | 'point_percent'
+  | 'point_factor';
 
 const OPTIONS: readonly TimeOption[] = [
   'not_time',
@@ -15,7 +21,9 @@ const OPTIONS: readonly TimeOption[] = [
 
 /** The option of a form; forms with one that nobody knows add their values up, or leave time out when it is empty. */
 export function timeOptionOf(value: unknown): TimeOption {
-  return OPTIONS.find((option) => option === value) ?? (value === '' || value === null ? 'not_time' : 'agg_sum');
+  return (
+    OPTIONS.find((option) => option === value) ?? (value === '' || value === null ? 'not_time' : 'agg_sum')
+  );
 }
 
 /** True for options that compare the last moment with the first one. */
@@ -66,7 +74,12 @@ export function comparedBranches(tree: Hierarchy, option: TimeOption): readonly 
   if (compare === undefined) return tree.branches;
   return tree.branches.map((branch) => {
     const value = compare(branch.value, branch.secondary);
-    return { ...branch, value: Number.isFinite(value) ? value : Number.NaN, exact: null, secondary: Number.NaN };
+    return {
+      ...branch,
+      value: Number.isFinite(value) ? value : Number.NaN,
+      exact: null,
+      secondary: Number.NaN,
+    };
   });
 }
 

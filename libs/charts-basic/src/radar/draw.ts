@@ -177,6 +177,22 @@ function spokeLabels(input: Input, polar: Polar, context: DrawContext): readonly
   return [sets.start.build(), sets.middle.build(), sets.end.build()];
 }
 
+/** Middle of a value's text from its point: its half width and px up. */
+function labelShift(position: unknown, half: number): readonly [x: number, y: number] {
+  switch (position) {
+    case 'left':
+      return [-half - POINT_PX - 3, 4];
+    case 'right':
+      return [half + POINT_PX + 3, 4];
+    case 'bottom':
+      return [0, POINT_PX + 12];
+    case 'inside':
+      return [0, 4];
+    default:
+      return [0, -6];
+  }
+}
+
 function valueLabels(
   input: Input,
   shapes: readonly (readonly Vertex[])[],
@@ -204,12 +220,16 @@ function valueLabels(
       const value = mark(series?.values[spoke] ?? 0);
       const text = form.label_type === 'key_value' ? `${series?.label ?? ''} ${value}`.trim() : value;
       const half = measure(text, SIZE, 500) / 2 + 2;
-      if (
-        taken.some((other) => Math.abs(other.x - x) < other.half + half && Math.abs(other.y - (y - 6)) < 13)
-      )
-        continue;
-      taken.push({ x, y: y - 6, half });
-      texts.add(text, x, y - 6, undefined, datum);
+      const [wideX] = labelShift(form.label_position, half * 2);
+      const isOutside = Math.hypot(x + wideX - cx, y - cy) > radius + POINT_PX;
+      const [dx, dy] = labelShift(isOutside ? 'top' : form.label_position, half);
+      const place = { x: x + dx, y: y + dy, half };
+      const isFree = !taken.some(
+        (other) => Math.abs(other.x - place.x) < other.half + half && Math.abs(other.y - place.y) < 13,
+      );
+      if (!isFree) continue;
+      taken.push(place);
+      texts.add(text, place.x, place.y, undefined, datum);
     }
   return [texts.build()];
 }

@@ -34,6 +34,22 @@ const labelType = defineControl({
   rendersOnly: true,
 });
 
+const labelPosition = defineControl({
+  name: 'label_position',
+  kind: 'select',
+  label: radarMessages.labelPosition,
+  default: 'top',
+  choices: [
+    { value: 'top', label: radarMessages.top },
+    { value: 'left', label: radarMessages.left },
+    { value: 'right', label: radarMessages.right },
+    { value: 'bottom', label: radarMessages.bottom },
+    { value: 'inside', label: radarMessages.inside },
+  ],
+  rendersOnly: true,
+  isVisible: ({ formData }) => formData['show_labels'] === true,
+});
+
 const isCircle = defineControl({
   name: 'is_circle',
   kind: 'checkbox',
@@ -66,6 +82,7 @@ const panel = definePanel(
       showLegend,
       { ...showLabels, default: false },
       labelType,
+      labelPosition,
       numberFormat,
       currencyFormat,
       dateFormat,

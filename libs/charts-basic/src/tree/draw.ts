@@ -153,13 +153,43 @@ function nodeBatch(
   return circles.build({ strokeWidth: 1.5 });
 }
 
+type Side = 'left' | 'top' | 'right' | 'bottom';
+const SIDES: readonly Side[] = ['left', 'top', 'right', 'bottom'];
+
+/** The side of a node that the author wants its name on; null where the chart decides. */
+function chosenSide(form: TreeForm, isLeaf: boolean): Side | null {
+  if (form.layout === 'radial') return null;
+  const wanted = isLeaf ? form.child_label_position : form.node_label_position;
+  return SIDES.find((side) => side === wanted) ?? null;
+}
+
+/** Middle of a name on a side of its node. */
+function besideNode(
+  side: Side,
+  { x, y }: Placed,
+  gap: number,
+  half: number,
+): { readonly x: number; readonly y: number } {
+  switch (side) {
+    case 'left':
+      return { x: x - gap - half, y };
+    case 'right':
+      return { x: x + gap + half, y };
+    case 'top':
+      return { x, y: y - gap - SIZE / 2 };
+    default:
+      return { x, y: y + gap + SIZE / 2 };
+  }
+}
+
 /** Names beside the nodes in the direction of growth, inner ones against it; a name that would lie on another is left out. */
 function labelBatch(input: Input, nodes: readonly Placed[], room: number, context: DrawContext): Batch {
   const { theme, measure } = context;
   const { formData: form, prepared } = input;
   const gap = Number(form.symbolSize ?? 0) / 2 + 4;
   const taken: { readonly left: number; readonly right: number; readonly y: number }[] = [];
-  const texts = nodes.flatMap(({ at, isLeaf, x, y, turn, parent }): readonly RotatedText[] => {
+  const texts = nodes.flatMap((node): readonly RotatedText[] => {
+    const { at, isLeaf, x, y, turn, parent } = node;
     const text = ellipsize(prepared.branches[at]?.label ?? '', room - gap, { size: SIZE }, measure);
     const own = measure(text, SIZE);
     const isUp = form.layout !== 'radial' && Math.abs(Math.sin(turn)) > 0.5;
@@ -167,9 +197,11 @@ function labelBatch(input: Input, nodes: readonly Placed[], room: number, contex
     const isRoot = parent === -1 && form.layout === 'radial';
     const reach = (isOut ? 1 : -1) * (gap + (isUp ? SIZE / 2 + 1 : own / 2));
     const isInner = isRoot || (form.layout === 'radial' && !isLeaf);
-    const place = isInner
+    const side = chosenSide(form, isLeaf);
+    const usual = isInner
       ? { x, y: y - gap - 5 }
       : { x: x + Math.cos(turn) * reach, y: y + Math.sin(turn) * reach };
+    const place = side === null ? usual : besideNode(side, node, gap, own / 2);
     const isTurned = form.layout === 'radial' && isLeaf;
     const rotation = isTurned ? (Math.cos(turn) < 0 ? turn + Math.PI : turn) : 0;
     const box = isTurned

@@ -47,6 +47,25 @@ const orient = defineControl({
   isVisible: ({ formData }) => formData['layout'] !== 'radial',
 });
 
+const POSITIONS = [
+  { value: 'auto', label: text.auto },
+  { value: 'left', label: text.left },
+  { value: 'top', label: text.top },
+  { value: 'right', label: text.right },
+  { value: 'bottom', label: text.bottom },
+] as const;
+
+const position = <const Name extends string>(name: Name, label: typeof text.id) =>
+  defineControl({
+    name,
+    kind: 'select',
+    label,
+    default: 'auto',
+    choices: POSITIONS,
+    rendersOnly: true,
+    isVisible: ({ formData }) => formData['layout'] !== 'radial',
+  });
+
 const symbol = defineControl({
   name: 'symbol',
   kind: 'select',
@@ -82,6 +101,8 @@ const panel = definePanel(
     controls: [
       layout,
       orient,
+      position('node_label_position', text.nodePosition),
+      position('child_label_position', text.childPosition),
       colorScheme,
       symbol,
       defineControl({

@@ -7,6 +7,19 @@ import { treeExamples } from './tree.examples.ts';
 
 const [all, , one] = treeExamples;
 
+it('names stand on the side of their nodes that the author wants', () => {
+  const placeOf = (form: object) => {
+    const { scene } = drawExample(tree, treeExamples[0], { layout: 'orthogonal', orient: 'LR', ...form });
+    const names = scene.batches.flatMap((batch) => (batch.kind === 'text' ? [batch] : []))[0];
+    const dots = scene.batches.flatMap((batch) => (batch.kind === 'circle' ? [batch] : []))[0];
+    return { dx: (names?.x[0] ?? 0) - (dots?.x[0] ?? 0), dy: (names?.y[0] ?? 0) - (dots?.y[0] ?? 0) };
+  };
+  expect(placeOf({}).dx).toBeLessThan(-10);
+  expect(placeOf({ node_label_position: 'right' }).dx).toBeGreaterThan(10);
+  expect(placeOf({ node_label_position: 'top' }).dy).toBeLessThan(-2);
+  expect(Math.abs(placeOf({ node_label_position: 'bottom' }).dx)).toBeLessThan(1);
+});
+
 describe('a tree', () => {
   it('starts at the largest tree, or at the node of the author', () => {
     expect(drawExample(tree, all).texts).toContain('flare');
