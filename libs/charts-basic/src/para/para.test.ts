@@ -7,7 +7,8 @@ import { para } from './plugin.ts';
 const [colored, named] = paraExamples;
 
 it('parallel coordinates list their groups below the lines when asked, as many as fit', () => {
-  const texts = (form: Readonly<Record<string, unknown>>, height = 400) => drawExample(para, paraExamples[0], form, { height }).texts;
+  const texts = (form: Readonly<Record<string, unknown>>, height = 400) =>
+    drawExample(para, paraExamples[0], form, { height }).texts;
   expect(texts({}).some((text) => text.endsWith(' more'))).toBe(false);
   expect(texts({ show_datatable: true })).toEqual(expect.arrayContaining(['ford', '19.6941']));
   expect(texts({ show_datatable: true }).some((text) => text.endsWith(' more'))).toBe(true);
