@@ -3,3 +3,4 @@ export type { ConformanceCase } from './conformance.ts';
 export { dataOf, sceneProblems } from './scene-problems.ts';
 export { drawExample, drawExampleWhole, testContext } from './draw-example.ts';
 export type { DrawnExample } from './draw-example.ts';
+export { pictureLines } from './picture-lines.ts';

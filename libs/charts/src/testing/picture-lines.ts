@@ -1,8 +1,10 @@
-import { exampleInput, type ChartExample, type ChartPlugin, type LoadableChart } from '@belvedere/charts';
-import { testContext } from '@belvedere/charts/testing';
 import type { Batch, Scene } from '@belvedere/scene';
 import { sceneToSvg } from '@belvedere/scene/svg';
 import { tokens, type ThemeName } from '@belvedere/theme';
+import { exampleInput, type ChartExample } from '../chart-example.ts';
+import type { ChartPlugin } from '../plugin.ts';
+import type { LoadableChart } from '../registry.ts';
+import { testContext } from './draw-example.ts';
 
 interface Shot {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { basicDrawings } from '@belvedere/charts-basic/drawings';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { pictureLines } from './picture-digests.ts';
+import { pictureLines } from '@belvedere/charts/testing';
 
 const stored = readFileSync(new URL('../pictures.txt', import.meta.url), 'utf8')
   .trimEnd()
