@@ -13,9 +13,11 @@ import { frameRows } from './bench/frame.mjs';
 import { grainRows } from './bench/grain.mjs';
 import { regressions } from './bench/known-misses.mjs';
 import { killRows } from './bench/kill-host.mjs';
+import { LONG_LINE_ENV, longLineRows } from './bench/long-line.mjs';
+import { pageCostRows } from './bench/page-cost.mjs';
 import { renderRows } from './bench/render.mjs';
 import { startRows } from './bench/start.mjs';
-import { untilSamples, withServer } from './bench/server.mjs';
+import { untilSamples, withEnv, withServer } from './bench/server.mjs';
 import { uploadRows } from './bench/upload.mjs';
 import { wireRows } from './bench/wire.mjs';
 
@@ -61,6 +63,8 @@ try {
     ...(await wireRows()),
     ...(await dashboardRows()),
     ...(await renderRows()),
+    ...(await pageCostRows()),
+    ...(await withEnv(LONG_LINE_ENV, () => withServer(values.data, longLineRows))),
   );
   print(rows);
   writeFileSync(join(ROOT, '.cache/bench/report.json'), `${JSON.stringify(rows, null, 2)}\n`);

@@ -1,7 +1,7 @@
 // Memory of the API process while long files go out, from SQL Lab and from a chart, and what other calls wait meanwhile.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { pause, signedIn, withServer } from './server.mjs';
+import { pause, signedIn, withEnv, withServer } from './server.mjs';
 
 const ROWS = 5_000_000;
 /** A sheet of a workbook holds 1,048,576 rows. */
@@ -84,20 +84,12 @@ async function rowsOf(dataDir, what, prepare) {
 }
 
 /** Rows of long files. */
-export async function csvRows(dataDir) {
-  const known = process.env.BELVEDERE_SQL_MAX_ROW;
-  process.env.BELVEDERE_SQL_MAX_ROW = String(ROWS);
-  try {
-    return [
-      ...(await rowsOf(dataDir, '5M rows of CSV', sqlLabFile)),
-      ...(await rowsOf(dataDir, "5M rows of a chart's CSV", chartFile('csv', ROWS))),
-      ...(await rowsOf(dataDir, "1M rows of a chart's XLSX", chartFile('xlsx', SHEET_ROWS))),
-    ];
-  } finally {
-    if (known === undefined) delete process.env.BELVEDERE_SQL_MAX_ROW;
-    else process.env.BELVEDERE_SQL_MAX_ROW = known;
-  }
-}
+export const csvRows = (dataDir) =>
+  withEnv({ BELVEDERE_SQL_MAX_ROW: String(ROWS) }, async () => [
+    ...(await rowsOf(dataDir, '5M rows of CSV', sqlLabFile)),
+    ...(await rowsOf(dataDir, "5M rows of a chart's CSV", chartFile('csv', ROWS))),
+    ...(await rowsOf(dataDir, "1M rows of a chart's XLSX", chartFile('xlsx', SHEET_ROWS))),
+  ]);
 
 if (process.argv[1] === import.meta.filename)
   console.table(await csvRows(process.argv[2] ?? '.cache/bench/data'));

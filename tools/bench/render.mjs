@@ -6,7 +6,8 @@ import { ROOT } from '../prepare.mjs';
 import { openBrowser } from './first-load.mjs';
 
 const HERE = join(ROOT, 'tools/bench/render');
-const OUT = join(ROOT, '.cache/bench/render');
+/** Where the bundles stand. */
+export const OUT = join(ROOT, '.cache/bench/render');
 const TRIES = 5;
 /** Rounds that are not counted. */
 const WARM_UP = 3;
@@ -21,10 +22,11 @@ const CASES = [
   { kind: 'heat', counts: [10_000, 90_000], peers: ['echarts'] },
 ];
 
-async function bundle() {
+/** Makes one script per library, each with its own global, e.g. `bench_kit`. */
+export async function bundle(libraries = LIBRARIES) {
   rmSync(OUT, { recursive: true, force: true });
   mkdirSync(OUT, { recursive: true });
-  for (const name of LIBRARIES)
+  for (const name of libraries)
     await build({
       root: HERE,
       configFile: false,
@@ -38,7 +40,7 @@ async function bundle() {
         lib: {
           entry: join(HERE, `${name}.mjs`),
           formats: ['iife'],
-          name: `bench_${name}`,
+          name: `bench_${name.replaceAll('-', '_')}`,
           fileName: () => `${name}.js`,
         },
       },
@@ -60,9 +62,11 @@ async function drawOnce([library, kind, count]) {
   return took;
 }
 
-const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
+/** The middle of some numbers. */
+export const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
 
-async function newPage(browser, libraries) {
+/** A page with the bundles of some libraries. */
+export async function newPage(browser, libraries) {
   const page = await browser.newPage();
   await page.setContent('<!doctype html><body></body>');
   for (const library of libraries) await page.addScriptTag({ path: join(OUT, `${library}.js`) });

@@ -60,6 +60,19 @@ export async function withServer(dataDir, use) {
   }
 }
 
+/** Runs something with some environment variables set. */
+export async function withEnv(env, use) {
+  const known = Object.fromEntries(Object.keys(env).map((name) => [name, process.env[name]]));
+  Object.assign(process.env, env);
+  try {
+    return await use();
+  } finally {
+    for (const [name, value] of Object.entries(known))
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+  }
+}
+
 /** A function that calls the API as the administrator. */
 export async function signedIn(url) {
   const login = await fetch(`${url}/api/v1/security/login`, {

@@ -21,6 +21,19 @@ export interface CoarseKey {
   readonly timeOf: (name: string) => string;
 }
 
+/** Whole rows as values, so that one grouping finds the rows where something is lowest or highest. */
+export interface PickRows {
+  /** Columns by their quoted names as one value. */
+  row(names: readonly string[]): string;
+  /** Aggregates: the row where `by` is lowest, highest; null where `by` is never known. */
+  lowest(row: string, by: string): string;
+  highest(row: string, by: string): string;
+  /** Several of them as rows of a result with one column. */
+  spread(rows: readonly string[]): string;
+  /** The columns of a row again, as outputs. */
+  columnsOf(row: string): string;
+}
+
 /** How one engine writes what the SQL tree says. All texts are finished SQL. */
 export interface Dialect extends CheckRules {
   readonly engine: 'duckdb' | 'sqlite' | 'postgresql' | 'mysql' | 'clickhouse' | 'trino';
@@ -42,6 +55,8 @@ export interface Dialect extends CheckRules {
   readonly inZone: ((sql: string, zone: string) => string) | null;
   /** A key that is cheap to group by and never crosses a bucket; null where plain buckets are as fast. */
   readonly coarseKey: ((time: CoarseTime) => CoarseKey | null) | null;
+  /** Rows picked by an aggregate; null where a row can only be found again by a join. */
+  readonly pickRows: PickRows | null;
   /** A number of any type as a float. */
   asFloat(sql: string): string;
   /** A time of the engine as a float that grows with it, whatever it counts from. */

@@ -26,6 +26,7 @@ export const clickhouseDialect: Dialect = {
   inZone: (sql, zone) =>
     `addSeconds(toTimeZone(${sql}, 'UTC'), timezoneOffset(toTimeZone(${sql}, ${quoteText(zone)})))`,
   coarseKey: null,
+  pickRows: null,
   asFloat: (sql) => `toFloat64(${sql})`,
   axisNumber: (sql) => `toFloat64(toUnixTimestamp64Micro(toDateTime64(${sql}, 6, 'UTC')))`,
   shiftHours: (sql, hours) => `addHours(${sql}, ${hours})`,

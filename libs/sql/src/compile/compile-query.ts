@@ -17,7 +17,7 @@ import { resolveColumn, timestampColumn, type ResolvedColumn } from './columns.t
 import { invalid, type CompileContext } from './context.ts';
 import { clauseCondition, type RejectedFilter } from './filters.ts';
 import { COUNT_ALL, resolveMetric, type ResolvedMetric } from './metrics.ts';
-import { reducedSelect } from './reduction.ts';
+import { reducedSelect } from './reduction/reduction.ts';
 import { compileOrder } from './order.ts';
 import { scanOf, type Scan } from './scan.ts';
 import { seriesLimitJoin } from './series-limit.ts';

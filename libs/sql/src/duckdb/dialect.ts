@@ -1,6 +1,7 @@
 import { ENGINE_TITLES, TIME_GRAINS } from '@belvedere/core';
 import type { Dialect } from '../dialect.ts';
 import { duckdbCoarseKey } from './coarse-key.ts';
+import { duckdbPickRows } from './pick-rows.ts';
 import { DUCKDB_FUNCTIONS } from './functions.ts';
 import { DUCKDB_GRAINS } from './grains.ts';
 import { DUCKDB_LEXIS } from './lexis.ts';
@@ -23,6 +24,7 @@ export const duckdbDialect: Dialect = {
   grain: (sql, grain) => DUCKDB_GRAINS[grain](sql),
   inZone: (sql, zone) => `(${sql} AT TIME ZONE ${quoteText(zone)})`,
   coarseKey: duckdbCoarseKey,
+  pickRows: duckdbPickRows,
   asFloat: (sql) => `CAST(${sql} AS DOUBLE)`,
   axisNumber: (sql) => `CAST(epoch_us(CAST(${sql} AS TIMESTAMP)) AS DOUBLE)`,
   shiftHours: (sql, hours) => `(${sql} + INTERVAL (${hours}) HOUR)`,

@@ -26,6 +26,7 @@ export const mysqlDialect: Dialect = {
   grain: (sql, grain) => MYSQL_GRAINS[grain](sql),
   inZone: inMysqlZone,
   coarseKey: null,
+  pickRows: null,
   asFloat: (sql) => `${sql} * 1e0`,
   axisNumber: (sql) => `TIMESTAMPDIFF(MICROSECOND, '1970-01-01', ${sql}) * 1e0`,
   shiftHours: (sql, hours) => `(${sql} + INTERVAL (${hours}) HOUR)`,

@@ -22,6 +22,7 @@ export const postgresDialect: Dialect = {
   grain: postgresGrain,
   inZone: (sql, zone) => `(${sql} AT TIME ZONE ${quoteText(zone)})`,
   coarseKey: null,
+  pickRows: null,
   asFloat: (sql) => `CAST(${sql} AS DOUBLE PRECISION)`,
   axisNumber: (sql) => `CAST(EXTRACT(EPOCH FROM ${sql}) AS DOUBLE PRECISION)`,
   shiftHours: (sql, hours) => `(${sql} + INTERVAL '${hours} hours')`,

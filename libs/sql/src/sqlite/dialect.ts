@@ -22,6 +22,7 @@ export const sqliteDialect: Dialect = {
   grain: (sql, grain) => SQLITE_GRAINS[grain](sql),
   inZone: null,
   coarseKey: null,
+  pickRows: null,
   asFloat: (sql) => `CAST(${sql} AS REAL)`,
   axisNumber: (sql) => `julianday(${sql})`,
   shiftHours: (sql, hours) => `datetime(${sql}, '${hours >= 0 ? '+' : ''}${hours} hours')`,

@@ -22,6 +22,7 @@ export const trinoDialect: Dialect = {
   grain: trinoGrain,
   inZone: (sql, zone) => `CAST(${sql} AT TIME ZONE ${quoteText(zone)} AS TIMESTAMP(6))`,
   coarseKey: null,
+  pickRows: null,
   asFloat: (sql) => `CAST(${sql} AS DOUBLE)`,
   axisNumber: (sql) => `to_unixtime(CAST(${sql} AS TIMESTAMP(6) WITH TIME ZONE))`,
   shiftHours: (sql, hours) => `date_add('hour', ${hours}, ${sql})`,

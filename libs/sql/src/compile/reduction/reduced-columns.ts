@@ -1,0 +1,53 @@
+import { isNumericKind, isTemporalKind, type ColumnKind, type Reduction } from '@belvedere/core';
+import type { Dialect } from '../../dialect.ts';
+import type { Select } from '../../tree/nodes.ts';
+import { invalid } from '../context.ts';
+
+/** A column of the rows that are reduced. */
+export interface ReducedColumn {
+  readonly label: string;
+  readonly role: 'time' | 'column' | 'metric';
+  readonly kind: ColumnKind | null;
+}
+
+/** What is reduced, and to how much. */
+export interface ReductionInput {
+  /** The statement of all rows, without limit and order. */
+  readonly select: Select;
+  readonly columns: readonly ReducedColumn[];
+  readonly reduction: Reduction;
+  readonly dialect: Dialect;
+}
+
+/** Rows of a pixel that a line needs at most: first, last, lowest, highest. */
+const ROWS_PER_PIXEL = 4;
+
+/** So many rows are all kept. */
+export const fewRows = ({ reduction }: ReductionInput): number => reduction.pixels * ROWS_PER_PIXEL;
+
+/** The column along the axis as a float. Throws QUERY_INVALID for a column that is neither time nor number. */
+export function axisSql({ columns, reduction, dialect }: ReductionInput): string {
+  const axis = columns.find(({ label }) => label === reduction.x);
+  if (axis === undefined) throw invalid(`there is no column ${reduction.x} to reduce along`);
+  const name = dialect.quoteName(axis.label);
+  if (axis.kind !== null && isTemporalKind(axis.kind)) return dialect.axisNumber(name);
+  if (axis.kind !== null && isNumericKind(axis.kind)) return dialect.asFloat(name);
+  throw invalid(`rows can only be reduced along a time or a number, which ${reduction.x} is not`);
+}
+
+/** The columns whose extremes are kept: the metrics, or all other numbers of rows without metrics. */
+export function drawnColumns({ columns, reduction }: ReductionInput): readonly string[] {
+  const others = columns.filter(({ label }) => label !== reduction.x);
+  const metrics = others.filter(({ role }) => role === 'metric');
+  const drawn =
+    metrics.length > 0 ? metrics : others.filter(({ kind }) => kind !== null && isNumericKind(kind));
+  return drawn.map(({ label }) => label);
+}
+
+/** The columns that tell series apart: all that are neither the axis nor drawn. */
+export function seriesColumns(input: ReductionInput): readonly string[] {
+  const drawn = drawnColumns(input);
+  return input.columns
+    .map(({ label }) => label)
+    .filter((label) => label !== input.reduction.x && !drawn.includes(label));
+}
