@@ -150,6 +150,7 @@ const SUITES = {
   house: () =>
     problems('house rules', async () => (await import('./checks/house-rules.mjs')).houseRuleProblems()),
   types: () => check('types', [bin('@typescript/native/bin/tsc'), '-b', '--pretty', 'false']),
+  packages: () => problems('packages', async () => (await import('./checks/packages.mjs')).packageProblems()),
   unit: unitTests,
   coverage: () => problems('api coverage', apiCoverage),
   journeys,
