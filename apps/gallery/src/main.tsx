@@ -3,6 +3,7 @@ import '@belvedere/theme/fonts.css';
 import 'virtual:belvedere-tokens.css';
 import '@belvedere/chart-host/styles.css';
 import '@belvedere/charts-basic/styles.css';
+import '@belvedere/charts-geo/styles.css';
 import './gallery.css';
 import { BelvedereProvider } from '@belvedere/client-store';
 import { followTheme } from '@belvedere/ui';

@@ -17,7 +17,8 @@ export type KnownResources =
 /** Resources of few forms are kept per chart type; the oldest go first. */
 const KEPT = 24;
 const NOTHING: KnownResources = { kind: 'ready', resources: null };
-const known = new WeakMap<ChartPlugin, Map<string, KnownResources>>();
+/** By what loads them, so that a chart and its form for a page share theirs. */
+const known = new WeakMap<object, Map<string, KnownResources>>();
 
 function start(of: Map<string, KnownResources>, key: string, load: () => Promise<unknown>): KnownResources {
   const loaded = load().then(
@@ -44,8 +45,8 @@ function start(of: Map<string, KnownResources>, key: string, load: () => Promise
 export function resourcesOf(plugin: ChartPlugin, formData: FormData): KnownResources {
   const { resources } = plugin;
   if (resources === undefined) return NOTHING;
-  const of = known.get(plugin) ?? new Map<string, KnownResources>();
-  known.set(plugin, of);
+  const of = known.get(resources) ?? new Map<string, KnownResources>();
+  known.set(resources, of);
   const key = resources.key(formData);
   return of.get(key) ?? start(of, key, () => resources.load(formData));
 }

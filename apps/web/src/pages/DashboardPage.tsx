@@ -6,6 +6,7 @@ import '@belvedere/dashboard/styles.css';
 import '@belvedere/chart-host/styles.css';
 import '@belvedere/filters/styles.css';
 import '@belvedere/charts-basic/styles.css';
+import '@belvedere/charts-geo/styles.css';
 import { useState } from 'react';
 
 /** A dashboard. */

@@ -4,6 +4,7 @@ import { useSearch } from 'wouter';
 import '@belvedere/explore/styles.css';
 import '@belvedere/chart-host/styles.css';
 import '@belvedere/charts-basic/styles.css';
+import '@belvedere/charts-geo/styles.css';
 import '@belvedere/control-editors/styles.css';
 import { useTitle } from '../start/use-title.ts';
 

@@ -42,7 +42,8 @@ export function badText(bad: number, { t }: Pick<DrawContext, 't'>): string {
   return bad === 1 ? t(mapMessages.badOne) : t(mapMessages.bad, { count: bad });
 }
 
-function headBatches(legend: MapLegend, note: string, context: DrawContext): readonly Batch[] {
+/** Legend and note above a map. */
+export function headBatches(legend: MapLegend, note: string, context: DrawContext): readonly Batch[] {
   const { theme, measure, width } = context;
   const { ramp, entries } = legend;
   const small = { size: SIZE, fill: parseHex(theme.color.chart.label) };

@@ -1,0 +1,246 @@
+import {
+  completeFormData,
+  resourcesOf,
+  type ChartPlugin,
+  type ChartViewProps,
+  type DrawContext,
+} from '@belvedere/charts';
+import { mountScene, type SceneView } from '@belvedere/scene/dom';
+import type { Scene } from '@belvedere/scene';
+import { IconButton, useT } from '@belvedere/ui';
+import { useEffect, useMemo, useRef, useState, type JSX } from 'react';
+import type { BaseMap } from '../geo/base-map.ts';
+import type { Camera } from '../geo/camera.ts';
+import { drawMap, mapFrame, type MapFrame } from '../geo/draw-map.ts';
+import type { AnyGeoChart, AnyGeoInput } from '../geo/geo-chart.ts';
+import { mapMessages } from '../messages/maps.ts';
+import type { LiveMap } from './create-live-map.tsx';
+import { liveMessages } from './messages.ts';
+import { overlayScene } from './overlay.ts';
+import { baseStyle, liveMarks, type MapTiles } from './style.ts';
+import { useLiveMap } from './use-live-map.tsx';
+
+/** What live maps take from their host. */
+export interface LiveMapOptions {
+  /** Address of the map library's worker. */
+  readonly workerUrl: string;
+  /** Own tiles; null draws the stored base map. */
+  readonly tiles: MapTiles | null;
+}
+
+/** A map with the chart that draws it. */
+export interface LiveMapChart extends LiveMapOptions {
+  readonly chart: AnyGeoChart;
+  readonly plugin: ChartPlugin;
+}
+
+interface Camerad {
+  readonly camera: Camera;
+  readonly isAtRest: boolean;
+}
+
+function useInput(
+  { chart, plugin }: LiveMapChart,
+  { frames, formData, datasource }: ChartViewProps,
+): AnyGeoInput | null {
+  return useMemo(() => {
+    const form = completeFormData(chart.manifest, formData, datasource);
+    const known = resourcesOf(plugin, form);
+    if (known.kind !== 'ready') return null;
+    const resources = known.resources as BaseMap;
+    const bare = { frames, annotations: [], formData: form, datasource, prepared: null, resources };
+    return { ...bare, prepared: chart.read(bare) };
+  }, [chart, plugin, frames, formData, datasource]);
+}
+
+interface SceneOnMap {
+  readonly element: HTMLElement | null;
+  readonly scene: Scene;
+  readonly label: string;
+  readonly input: AnyGeoInput;
+  readonly cameraOf: () => Camera;
+}
+
+/** Shows a scene in an element, and answers the pointer there. */
+function useSceneOn(
+  { chart }: LiveMapChart,
+  { element, scene, label, input, cameraOf }: SceneOnMap,
+  { context, onPick, onContext }: ChartViewProps,
+): void {
+  const view = useRef<SceneView | null>(null);
+  const { theme, t } = context;
+  useEffect(() => {
+    if (element === null) return undefined;
+    const mounted = mountScene(element, { theme, label, translate: t });
+    view.current = mounted;
+    return () => {
+      view.current = null;
+      mounted.dispose();
+    };
+  }, [element, theme, label, t]);
+  useEffect(() => {
+    const { pick } = chart;
+    view.current?.update(scene, {
+      describe: (datum) => chart.describe(input, datum, context, cameraOf),
+      ...(pick !== undefined &&
+        onPick !== undefined && {
+          onSelect: (datum: number) => {
+            onPick(pick(input, datum, context));
+          },
+        }),
+      ...(pick !== undefined &&
+        onContext !== undefined && {
+          onContext: (datum: number, place: { readonly x: number; readonly y: number }) => {
+            onContext(pick(input, datum, context), place);
+          },
+        }),
+    });
+  }, [chart, scene, input, context, cameraOf, onPick, onContext, element, theme, label, t]);
+}
+
+function usesTiles({ tiles }: LiveMapOptions, { formData }: AnyGeoInput): boolean {
+  return tiles !== null && formData['mapbox_style'] === 'tiles';
+}
+
+/** Zoom column: nearer, farther, all marks. */
+function ZoomColumn({ map, start }: { readonly map: LiveMap; readonly start: Camera }): JSX.Element {
+  const t = useT();
+  const buttons = [
+    {
+      icon: 'plus',
+      label: liveMessages.zoomIn,
+      act: () => {
+        map.zoomBy(1);
+      },
+    },
+    {
+      icon: 'minus',
+      label: liveMessages.zoomOut,
+      act: () => {
+        map.zoomBy(-1);
+      },
+    },
+    {
+      icon: 'locate',
+      label: liveMessages.reset,
+      act: () => {
+        map.setCamera(start);
+      },
+    },
+  ] as const;
+  return (
+    <div className="bv-map-zoom" style={{ insetBlockStart: start.top + 8 }}>
+      {buttons.map(({ icon, label, act }) => (
+        <IconButton key={icon} icon={icon} label={t(label)} onClick={act} />
+      ))}
+    </div>
+  );
+}
+
+function sceneAt(
+  chart: AnyGeoChart,
+  input: AnyGeoInput,
+  frame: MapFrame,
+  { camera, isAtRest }: Camerad,
+  source: string | null,
+  context: DrawContext,
+): Scene {
+  const layers = chart.layers(input, camera, context);
+  return overlayScene(
+    {
+      base: input.resources,
+      layers,
+      camera,
+      frame: {
+        ...frame,
+        legend:
+          isAtRest && chart.isOfCamera === true
+            ? (chart.legend?.(input, camera, context) ?? {})
+            : frame.legend,
+      },
+      source: source ?? context.t(mapMessages.source),
+      hasNames: source === null,
+    },
+    isAtRest,
+    context,
+  );
+}
+
+interface ShownMap {
+  readonly live: LiveMapChart;
+  readonly input: AnyGeoInput;
+  readonly props: ChartViewProps;
+}
+
+/** A map whose base is there. */
+function ShownMapView({ live, input, props }: ShownMap): JSX.Element {
+  const { width, height, context } = props;
+  const { chart } = live;
+  const host = useRef<HTMLDivElement>(null);
+  const still = useRef<HTMLDivElement>(null);
+  const frame = useMemo(() => mapFrame(chart, input, context), [chart, input, context]);
+  const [seen, setSeen] = useState<Camerad>({ camera: frame.camera, isAtRest: true });
+  const tiles = usesTiles(live, input) ? live.tiles : null;
+  const style = useMemo(
+    () => baseStyle(input.resources, context.theme, tiles),
+    [input.resources, context.theme, tiles],
+  );
+  const state = useLiveMap(host, `${context.theme.name}:${tiles?.url ?? ''}`, () => ({
+    style,
+    camera: frame.camera,
+    marks: liveMarks(chart.layers(input, frame.camera, context)),
+    zoomsByWheel: context.section === 'EXPLORE',
+    workerUrl: live.workerUrl,
+    onCamera: (camera, isAtRest) => {
+      setSeen({ camera, isAtRest });
+    },
+  }));
+  const map = state.kind === 'ready' ? state.map : null;
+  const marksCamera = chart.isOfCamera === true ? seen.camera : frame.camera;
+  const isAtRest = chart.isOfCamera !== true || seen.isAtRest;
+  useEffect(() => {
+    if (map !== null && isAtRest) map.setMarks(liveMarks(chart.layers(input, marksCamera, context)));
+  }, [map, chart, input, context, marksCamera, isAtRest]);
+  useEffect(() => {
+    map?.resize(frame.camera.top);
+  }, [map, width, height, frame.camera.top]);
+  const start = JSON.stringify([frame.camera.x, frame.camera.y, frame.camera.scale]);
+  const started = useRef(start);
+  useEffect(() => {
+    if (map === null || started.current === start) return;
+    started.current = start;
+    map.setCamera(frame.camera);
+  }, [map, start, frame.camera]);
+  const scene = useMemo(
+    () =>
+      map === null
+        ? drawMap(chart, input, context)
+        : sceneAt(chart, input, frame, seen, tiles?.attribution ?? null, context),
+    [map, chart, input, context, frame, seen, tiles],
+  );
+  const cameraOf = useMemo(
+    () => () => (map === null ? frame.camera : seen.camera),
+    [map, frame.camera, seen.camera],
+  );
+  const label = context.t(liveMessages.map, { name: chart.manifest.name.text });
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    setElement(map === null ? still.current : map.overlay);
+  }, [map]);
+  useSceneOn(live, { element, scene, label, input, cameraOf }, props);
+  return (
+    <div className="bv-map" style={{ inlineSize: width, blockSize: height }}>
+      <div ref={host} className="bv-map-ground" />
+      <div ref={still} className="bv-map-still" hidden={map !== null} />
+      {map !== null && <ZoomColumn map={map} start={frame.camera} />}
+    </div>
+  );
+}
+
+/** The component of a map on a page: a map that can be moved, or its picture where the browser draws none. */
+export function mapViewOf(live: LiveMapChart): (props: ChartViewProps) => JSX.Element | null {
+  return function MapView(props: ChartViewProps): JSX.Element | null {
+    const input = useInput(live, props);
+    return input === null ? null : <ShownMapView live={live} input={input} props={props} />;
+  };
+}
