@@ -15,13 +15,16 @@ export interface Raster {
 }
 
 const RIM = 2;
+/** Cells of a side at most, whatever lies far away. */
+const MOST_CELLS = 1200;
 
 /** Gathers places on a grid. */
 export function rasterOf(
   { x, y, weights }: WeightedRows,
   { x0, y0, x1, y1 }: WorldBounds,
-  size: number,
+  wanted: number,
 ): Raster {
+  const size = Math.max(wanted, Math.max(x1 - x0, y1 - y0) / MOST_CELLS);
   const columns = Math.ceil((x1 - x0) / size) + 1 + RIM * 2;
   const rows = Math.ceil((y1 - y0) / size) + 1 + RIM * 2;
   const values = new Float64Array(columns * rows);

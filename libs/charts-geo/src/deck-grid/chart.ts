@@ -25,7 +25,7 @@ export const deckGridMap = defineGeoChart<DeckGridPanel, Squares>({
   read: ({ frames, formData: form }) => {
     const rows = weightedRows(frames[0], form.spatial, form.size);
     const bounds = boundsOfPlaces(rows.x, rows.y);
-    const size = cellSize(form.grid_size, bounds);
+    const size = cellSize(form.grid_size, rows);
     const cells = valuedBins(gridBins(rows.x, rows.y, size), rows, 'sum', squareCorners(size));
     return { cells, bounds, bad: rows.bad };
   },

@@ -26,7 +26,7 @@ export const deckHexMap = defineGeoChart<DeckHexPanel, Hexagons>({
   read: ({ frames, formData: form }) => {
     const rows = weightedRows(frames[0], form.spatial, form.size);
     const bounds = boundsOfPlaces(rows.x, rows.y);
-    const radius = cellSize(form.grid_size, bounds);
+    const radius = cellSize(form.grid_size, rows);
     const how = aggregationOf(form.js_agg_function);
     const cells = valuedBins(hexBins(rows.x, rows.y, radius), rows, how, hexCorners(radius));
     return { cells, bounds, bad: rows.bad };
