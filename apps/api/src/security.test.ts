@@ -251,6 +251,16 @@ describe('every answer', () => {
     expect(headers['content-security-policy']).not.toMatch(/unsafe/);
   });
 
+  test('the worker of installed charts may import from this server and connect nowhere', async () => {
+    const { app } = built;
+    const policyAt = async (path: string) =>
+      (await app.inject({ url: path })).headers['content-security-policy'];
+    const worker = await policyAt('/assets/chart-sandbox-DEtAb7RX.js');
+    expect(worker).toBe("default-src 'none'; script-src 'self'");
+    expect(await policyAt('/assets/chart-sandbox-DEtAb7RX.js?x=1')).toBe(worker);
+    expect(await policyAt('/assets/other/chart-sandbox-DEtAb7RX.js')).not.toBe(worker);
+  });
+
   test('keeps a well-formed request id of the caller, and no other', async () => {
     const id = async (given: string) =>
       (await built.app.inject({ url: '/health', headers: { 'x-request-id': given } })).headers[

@@ -10,6 +10,7 @@ const SCREENS = [
   ['databases', '/databaseview/list/'],
   ['saved queries', '/savedqueryview/list/'],
   ['annotation layers', '/annotationlayer/list/'],
+  ['installed charts', '/dynamic-plugins/list/'],
   ['SQL Lab', '/sqllab/'],
   ['flights', '/superset/dashboard/flights/'],
   ['weather', '/superset/dashboard/weather/'],

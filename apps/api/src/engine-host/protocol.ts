@@ -257,6 +257,8 @@ export type HostTask =
       readonly datasource: ChartDatasource;
       /** Name of the picture for screen readers. */
       readonly title: string;
+      /** Name of a chart that was installed at run time, whose code does not come here; null for all others. */
+      readonly installedName: string | null;
       readonly picture: PictureStyle;
     }
   | {

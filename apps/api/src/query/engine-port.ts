@@ -164,6 +164,7 @@ export interface DrawRequest extends Pick<
   readonly form: FormData;
   readonly datasource: ChartDatasource;
   readonly title: string;
+  readonly installedName: string | null;
   readonly picture: PictureStyle;
 }
 

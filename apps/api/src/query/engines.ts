@@ -213,8 +213,8 @@ export function createEngines({
   }
 
   async function draw(request: DrawRequest): Promise<Buffer> {
-    const { answers, given, form, datasource, title, picture } = request;
-    const task: HostTask = { op: 'draw', given, form, datasource, title, picture };
+    const { answers, given, form, datasource, title, installedName, picture } = request;
+    const task: HostTask = { op: 'draw', given, form, datasource, title, installedName, picture };
     return (await onDrawHost(request, task, answers)).bytes;
   }
 

@@ -52,8 +52,13 @@ function sandboxed(manifest: ChartManifest, offered: OfferedChart, page: Outside
   });
 }
 
-async function openedInPage({ bundle_url: url }: OfferedChart, page: OutsidePage): Promise<ChartPlugin> {
-  return chartExportedBy(await page.importModule(url));
+/** A chart that comes into the page; what it is was read before its code and stays so. */
+async function openedInPage(
+  manifest: ChartManifest,
+  { bundle_url: url }: OfferedChart,
+  page: OutsidePage,
+): Promise<ChartPlugin> {
+  return { ...chartExportedBy(await page.importModule(url)), manifest };
 }
 
 function loadableOf(offered: OfferedChart, page: OutsidePage): LoadableChart {
@@ -62,7 +67,9 @@ function loadableOf(offered: OfferedChart, page: OutsidePage): LoadableChart {
   return {
     manifest,
     load: async () =>
-      offered.manifest.view === 'dom' ? openedInPage(offered, page) : sandboxed(manifest, offered, page),
+      offered.manifest.view === 'dom'
+        ? openedInPage(manifest, offered, page)
+        : sandboxed(manifest, offered, page),
     outside: {
       version: offered.version,
       buildQuery: async (formData, datasource, ownState) =>

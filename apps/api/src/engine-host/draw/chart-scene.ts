@@ -33,10 +33,11 @@ function contextOf({ picture: { width, height, theme, locale, colorRules } }: Dr
 }
 
 async function sceneOf(task: DrawTask, { frames, annotationData }: ChartAnswers): Promise<Scene> {
-  const { form, datasource } = task;
+  const { form, datasource, installedName } = task;
   const context = contextOf(task);
   const say = (text: string): Scene => noteScene(text, context.width, context.height, context.theme);
   const chart = charts.get(form.viz_type);
+  if (installedName !== null) return say(context.t(pictureTexts.browserOnly, { name: installedName }));
   if (chart === null) return say(context.t(pictureTexts.unknown, { type: form.viz_type }));
   const { manifest } = chart;
   if (manifest.image !== 'scene')
@@ -47,7 +48,7 @@ async function sceneOf(task: DrawTask, { frames, annotationData }: ChartAnswers)
 
 /**
  * The scene of a chart, the same as on a page of that size: the picture's less its margin. A chart without rows, of an
- * unknown type or that only a browser can draw becomes a sentence that says so. Throws CHART_UNDRAWABLE for stored
+ * unknown type, installed at run time or that only a browser can draw becomes a sentence that says so. Throws CHART_UNDRAWABLE for stored
  * settings that the chart cannot work with.
  */
 export async function chartScene(task: DrawTask, answers: ChartAnswers): Promise<Scene> {

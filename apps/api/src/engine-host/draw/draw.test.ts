@@ -35,6 +35,7 @@ async function exampleOf(vizType: string) {
     form: { ...example.formData, viz_type: vizType } as FormData,
     datasource: input.datasource,
     title: example.name,
+    installedName: null,
     picture: svg,
   };
   const bytes = Buffer.from(
@@ -106,6 +107,10 @@ describe('a chart drawn without a browser', () => {
     const { task, bytes } = await exampleOf('pie');
     const unknown = { ...task, form: { ...task.form, viz_type: 'sunburst_v1' } as FormData };
     expect((await drawn(unknown, bytes)).toString()).toContain('sunburst_v1');
+    const installed = { ...unknown, installedName: 'Sales ring' };
+    expect((await drawn(installed, Buffer.from('{"result":[]}'))).toString()).toContain(
+      'Sales ring is drawn in a browser only.',
+    );
     const nothing = Buffer.from(JSON.stringify({ result: [{ frame: { rows: 0, columns: [] } }] }));
     expect((await drawn(task, nothing)).toString()).toContain('No results were returned for this query');
   });

@@ -4,7 +4,9 @@ import type { ThemeName } from '@belvedere/theme';
 import type { PictureStyle } from '../../engine-host/protocol.ts';
 import { implement, type Implementation, type RawAnswer } from '../../http/call.ts';
 import type { Services } from '../../services.ts';
+import { charts } from '../../charts.ts';
 import { scopeOf } from '../object/scope.ts';
+import { offeredName } from '../plugin/service.ts';
 import { answerData, type DataCall } from './data-routes.ts';
 import { chartOfForm } from './form-context.ts';
 import { formDataOf } from './present.ts';
@@ -47,6 +49,9 @@ function styleOf(
   throw contractErrors.error('REQUEST_INVALID', { reason });
 }
 
+/** A chart whose code does not run here is not asked for its data. */
+const NOTHING_ASKED: RawAnswer = { type: 'application/json', body: Buffer.from('{"result":[]}') };
+
 /** Draws a stored chart for a caller who may read its data. */
 async function chartPicture(services: Services, call: DataCall, asked: PictureAsked): Promise<RawAnswer> {
   const { id, format, force = false } = asked;
@@ -59,8 +64,9 @@ async function chartPicture(services: Services, call: DataCall, asked: PictureAs
   const chart = await chartOfForm(services, call, formDataOf(row), place);
   if (chart === null) throw contractErrors.error('CHART_WITHOUT_QUERY');
   const { form, datasource, context } = chart;
+  const isOurs = charts.get(form.viz_type) !== null;
   const arrowCall = { ...call, accept: ARROW_MEDIA_TYPE };
-  const answer = await answerData(services, arrowCall, { ...context, force }, place);
+  const answer = isOurs ? await answerData(services, arrowCall, { ...context, force }, place) : NOTHING_ASKED;
   const body = await services.engines.draw({
     queryId: randomUUID(),
     requestId: call.requestId,
@@ -71,6 +77,7 @@ async function chartPicture(services: Services, call: DataCall, asked: PictureAs
     form,
     datasource,
     title: row.slice_name,
+    installedName: isOurs ? null : await offeredName(services, form.viz_type),
     picture,
   });
   call.setHeader('cache-control', 'private, no-cache');

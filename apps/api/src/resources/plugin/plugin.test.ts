@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { addPeople } from '../../testing/fixtures.ts';
+import { addObjects, addPeople, type Objects } from '../../testing/fixtures.ts';
 import { callerOf, type Caller } from '../../testing/caller.ts';
 import { onEachEngine } from '../../testing/metadata-engines.ts';
 import { digestOf, packedChart } from '../../testing/packed-chart.ts';
+import { deletePluginAt } from './repository.ts';
 
 const PLUGINS = '/api/v1/plugin/';
 const READ = '/dynamic-plugins/api/read';
@@ -19,8 +20,12 @@ onEachEngine('charts installed at run time', (app) => {
   let admin: Caller;
   let gamma: Caller;
   let alpha: Caller;
+  let objects: Objects;
   beforeAll(async () => {
     const people = await addPeople(app());
+    objects = await addObjects(app(), people.owner);
+    const { plugin } = objects;
+    await app().services.store.write((tx) => deletePluginAt(tx, plugin, new Date()));
     admin = callerOf(app(), people.admin);
     gamma = callerOf(app(), people.gamma);
     alpha = callerOf(app(), people.alpha);
@@ -142,6 +147,18 @@ onEachEngine('charts installed at run time', (app) => {
     ['a version that is none', { version: 'latest' }],
   ])('are refused with the field for %s', async (_, given) => {
     expect((await admin.post(PLUGINS, { package: packedChart(given) })).status).toBe(400);
+  });
+
+  it('do not run here: a picture asks the database nothing', async () => {
+    const { id } = await install('drawn_elsewhere');
+    const chart = { slice_name: 'Ring', viz_type: 'drawn_elsewhere', datasource_type: 'table' };
+    const params = JSON.stringify({ viz_type: 'drawn_elsewhere', datasource: `${objects.dataset}__table` });
+    const body = { ...chart, datasource_id: objects.dataset, params };
+    const { id: chartId } = await admin.ok<{ id: number }>(admin.post('/api/v1/chart/', body));
+    const before = app().engines.runs.length;
+    expect((await admin.get(`/api/v1/chart/${chartId}/image.svg`)).status).toBe(200);
+    expect(app().engines.runs.length).toBe(before);
+    await admin.ok(admin.delete(at(id)));
   });
 
   it('leave a line in the audit log', async () => {

@@ -64,6 +64,12 @@ export async function readOffered(services: Services) {
   return presentOffered(await enabledPlugins(services.store.reader));
 }
 
+/** Name of the chart that pages offer under a key; null when there is none. */
+export async function offeredName({ config, store }: Services, key: string): Promise<string | null> {
+  const row = config.flags.DYNAMIC_PLUGINS ? await findPluginByKey(store.reader, key) : null;
+  return row !== null && row.is_enabled ? row.name : null;
+}
+
 /** Code of a chart that pages offer, by its digest. Throws NOT_FOUND. */
 export async function readCode(services: Services, sha256: string): Promise<string> {
   checkFlag(services);
