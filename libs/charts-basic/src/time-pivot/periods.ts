@@ -1,6 +1,6 @@
 import type { ChartInput, DrawContext } from '@belvedere/charts';
 import type { CartesianOptions } from '@belvedere/scene';
-import { columnTimeFormat, timeFormatter } from '@belvedere/format';
+import { timeFormatter } from '@belvedere/format';
 import type { FormData, Metric } from '@belvedere/core';
 import type { AxisSeries } from '../timeseries/axis-series.ts';
 import type { ChartData } from '../timeseries/chart.ts';
@@ -36,8 +36,8 @@ export function periodStart(time: number, freq: unknown): number {
   return (STARTS[String(freq)] ?? STARTS['W-MON'])?.(time) ?? time;
 }
 
-const dayOf = (time: number): string =>
-  timeFormatter(columnTimeFormat(Float64Array.of(time), 'UTC'), { zone: 'UTC' })(time);
+const nameOf = (time: number, freq: unknown): string =>
+  timeFormatter(freq === 'AS' ? '%Y' : '%Y-%m-%d', { zone: 'UTC' })(time);
 
 /** The metric's one series cut into its periods, each over the places of the latest one; the latest is the last. */
 export function cutIntoPeriods({ formData: form }: ChartInput<AxisForm>, data: ChartData): ChartData {
@@ -65,7 +65,7 @@ export function cutIntoPeriods({ formData: form }: ChartInput<AxisForm>, data: C
     return {
       ...whole,
       key: `period ${start}`,
-      label: dayOf(start),
+      label: nameOf(start, form['freq']),
       colorLabel: whole.label,
       values,
       rows,
@@ -84,6 +84,8 @@ export function cutIntoPeriods({ formData: form }: ChartInput<AxisForm>, data: C
 }
 
 const MOST_PERIODS = 60;
+/** More periods than these are told apart by pointing at them. */
+const MOST_NAMED = 8;
 
 /** One metric's chart. */
 export const timePivotChart: AxisChart = {
@@ -91,7 +93,7 @@ export const timePivotChart: AxisChart = {
   formOf: (form) => seriesForm(form),
 };
 
-/** Periods before the latest stand back: thin and grey. */
+/** Periods before the latest stand back: thin and grey; very many have no legend. */
 export function periodLooks(
   { prepared: data, formData: form }: ChartInput<AxisForm, ChartData>,
   context: DrawContext,
@@ -101,5 +103,5 @@ export function periodLooks(
   const series = all.map((each, index) =>
     index === all.length - 1 ? each : { ...each, color: previous, width: 1 },
   );
-  return { series };
+  return series.length > MOST_NAMED ? { series, legend: 'none' } : { series };
 }

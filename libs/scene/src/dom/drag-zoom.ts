@@ -17,6 +17,8 @@ export interface DragZoomOptions {
 export interface DragZoom {
   /** True while a span is drawn, and for the click that ends it. */
   readonly isBusy: () => boolean;
+  /** Makes the part that is shown narrower (factor below one) or wider around a pixel, its middle when null; false where nothing is zoomed. */
+  readonly scale: (factor: number, pixel: number | null) => boolean;
   /** Shows the whole axis again; false when it is shown already. */
   readonly reset: () => boolean;
 }
@@ -80,11 +82,18 @@ export function dragZoom({ root, plot, onZoom, onSpan, signal }: DragZoomOptions
     return true;
   };
 
+  const scale = (factor: number, pixel: number | null): boolean => {
+    const zoom = plot()?.zoom;
+    if (zoom === undefined) return false;
+    onZoom(windowAround(zoom, pixel ?? (zoom.reach[0] + zoom.reach[1]) / 2, factor));
+    return true;
+  };
+
   root.addEventListener('pointerdown', handleDown, { signal });
   root.addEventListener('pointermove', handleMove, { signal });
   root.addEventListener('pointerup', (event) => end(event, true), { signal });
   root.addEventListener('pointercancel', (event) => end(event, false), { signal });
   root.addEventListener('dblclick', (event) => plotAt(event) !== null && reset(), { signal });
   root.addEventListener('wheel', handleWheel, { signal, passive: false });
-  return { isBusy: () => isBusy, reset };
+  return { isBusy: () => isBusy, scale, reset };
 }

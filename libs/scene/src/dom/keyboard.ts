@@ -3,7 +3,7 @@ import type { WalkStep } from '../plot/walk.ts';
 /** What a key asks of a chart. */
 export type KeyIntent =
   | { readonly kind: 'walk'; readonly step: WalkStep }
-  | { readonly kind: 'select' | 'leave' | 'table' | 'legend' | 'open' };
+  | { readonly kind: 'select' | 'leave' | 'table' | 'legend' | 'open' | 'closer' | 'wider' };
 
 const STEPS: Readonly<Record<string, WalkStep>> = {
   ArrowRight: 'next',
@@ -13,7 +13,7 @@ const STEPS: Readonly<Record<string, WalkStep>> = {
   Home: 'first',
   End: 'last',
 };
-const INTENTS: Readonly<Record<string, 'select' | 'leave' | 'table' | 'legend' | 'open'>> = {
+const INTENTS: Readonly<Record<string, Exclude<KeyIntent['kind'], 'walk'>>> = {
   Enter: 'select',
   ' ': 'select',
   Escape: 'leave',
@@ -23,6 +23,9 @@ const INTENTS: Readonly<Record<string, 'select' | 'leave' | 'table' | 'legend' |
   O: 'open',
   l: 'legend',
   L: 'legend',
+  '+': 'closer',
+  '=': 'closer',
+  '-': 'wider',
 };
 
 /** The intent of a key; null for keys that are not the chart's, and for browser shortcuts. */

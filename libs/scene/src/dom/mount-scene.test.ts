@@ -135,6 +135,18 @@ describe('a chart on a page', () => {
     ]);
   });
 
+  test('plus and minus zoom around the datum, or the middle, and leave other charts alone', () => {
+    view.update(zoomable, { ...handlers, onZoom });
+    press('+');
+    press('-');
+    view.update(scene, { ...handlers });
+    expect(press('+')).toBe(true);
+    expect(said).toEqual([
+      ['zoom', [expect.closeTo(0.25), expect.closeTo(0.75)]],
+      ['zoom', null],
+    ]);
+  });
+
   test('a double click opens without choosing; O opens, Escape without a datum goes back', () => {
     const onOpen = (datum: number | null): boolean => said.push(['open', datum]) > 0;
     view.update(scene, { ...handlers, onOpen, canOpen: () => true });

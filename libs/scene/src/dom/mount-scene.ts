@@ -8,12 +8,15 @@ import { whenFontsReady } from './fonts-ready.ts';
 import { boxSelect } from './box-select.ts';
 import { dragZoom } from './drag-zoom.ts';
 import { createHostElements, onDensityChange } from './host-elements.ts';
-import { keyIntent } from './keyboard.ts';
+import { keyIntent, type KeyIntent } from './keyboard.ts';
 import type { MountOptions, SceneHandlers, SceneView } from './scene-handlers.ts';
 import { selectionDelay } from './selection-delay.ts';
 import { createTooltip } from './tooltip.ts';
 
 const EMPTY: Scene = { width: 0, height: 0, batches: [], plot: null, legend: [] };
+
+/** How much of the shown part a key leaves. */
+const KEY_ZOOM: Readonly<Partial<Record<KeyIntent['kind'], number>>> = { closer: 0.5, wider: 2 };
 
 interface Pointer {
   readonly x: number;
@@ -176,11 +179,16 @@ export function mountScene(element: HTMLElement, initial: MountOptions): SceneVi
     return true;
   };
 
+  const pixelOf = (place: Hit | null): number | null =>
+    place === null || scene.plot?.kind !== 'xy' ? null : place[scene.plot.along];
+
   const handleKey = (event: KeyboardEvent): void => {
     const intent = keyIntent(event);
     if (intent === null) return;
     const mode = { isAdditive: event.ctrlKey || event.metaKey };
     if (intent.kind === 'leave' && !leave() && handlers.onOpen?.(null) !== true && !zoom.reset()) return;
+    const factor = KEY_ZOOM[intent.kind];
+    if (factor !== undefined && !zoom.scale(factor, pixelOf(hit))) return;
     if (intent.kind === 'open' && (hit === null || handlers.onOpen?.(hit.datum) !== true)) return;
     if (intent.kind === 'walk') walkTo(intent.step);
     if (intent.kind === 'table') handlers.onTable?.();
