@@ -58,7 +58,8 @@ export const axisLabels = defineMessages('charts.axis.control', {
 
 /** Explanations under controls of charts over an axis. */
 export const axisHints = defineMessages('charts.axis.hint', {
-  zoomable: 'Drag over the plot, turn the wheel with Ctrl or press + to look closer; a double click or Esc shows all.',
+  zoomable:
+    'Drag over the plot, turn the wheel with Ctrl or press + to look closer; a double click or Esc shows all.',
   onlyTotal: 'Write the sum of each stack instead of its parts.',
   threshold: 'Parts below this share of their stack carry no value, percent.',
   timeCompare: 'Earlier times to lay over the chart, e.g. 1 year ago; needs a time range with both ends.',
