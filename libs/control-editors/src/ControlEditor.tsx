@@ -14,6 +14,9 @@ import { ColumnEditor } from './column/ColumnEditor.tsx';
 import { MultiSelectEditor } from './basic/MultiSelectEditor.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { FilterEditor } from './filter/FilterEditor.tsx';
+import { FixedOrMetricEditor } from './map/FixedOrMetricEditor.tsx';
+import { SpatialEditor } from './map/SpatialEditor.tsx';
+import { ViewportEditor } from './map/ViewportEditor.tsx';
 import { MetricEditor } from './metric/MetricEditor.tsx';
 
 const EDITORS: Partial<Record<ControlKind, ComponentType<EditorProps>>> = {
@@ -34,6 +37,9 @@ const EDITORS: Partial<Record<ControlKind, ComponentType<EditorProps>>> = {
   'linear-color-scheme': ColorSchemeEditor,
   bounds: BoundsEditor,
   currency: CurrencyEditor,
+  spatial: SpatialEditor,
+  viewport: ViewportEditor,
+  'fixed-or-metric': FixedOrMetricEditor,
 };
 
 /** Whether there is an editor for a kind of control. */

@@ -8,7 +8,7 @@ import {
   rowLimit,
   sectionMessages,
 } from '@belvedere/controls';
-import { colorControl, extraColumns, extruded, filterNulls, mapControls, opacity } from '../deck/controls.ts';
+import { colorControl, extraColumns, filterNulls, mapControls, opacity } from '../deck/controls.ts';
 import { deckLabels as label, deckNames, deckSections } from '../deck/messages.ts';
 import { mapQuery, notNull } from '../deck/query.ts';
 
@@ -51,7 +51,6 @@ const panel = definePanel(
       colorControl('stroke_color_picker', label.strokeColor),
       flag('filled', label.filled, true),
       flag('stroked', label.stroked, true),
-      extruded,
       number('line_width', label.lineWidth, 1),
       number('point_radius', label.pointSize, 4),
       { ...opacity, default: 60 },

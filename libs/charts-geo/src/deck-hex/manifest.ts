@@ -8,7 +8,7 @@ import {
   rowLimit,
   sectionMessages,
 } from '@belvedere/controls';
-import { extruded, filterNulls, gridSize, mapControls, opacity, spatial } from '../deck/controls.ts';
+import { filterNulls, gridSize, mapControls, opacity, spatial } from '../deck/controls.ts';
 import { deckLabels as label, deckNames, deckSections } from '../deck/messages.ts';
 import { mapQuery } from '../deck/query.ts';
 import { AGGREGATIONS } from '../geo/aggregate.ts';
@@ -48,7 +48,6 @@ const panel = definePanel(
       aggregation,
       { ...linearColorScheme, default: 'moss' },
       { ...opacity, default: 100 },
-      extruded,
       numberFormat,
     ],
   },

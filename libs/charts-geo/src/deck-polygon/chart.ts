@@ -6,7 +6,6 @@ import { fade, parseHex, sequentialScheme } from '@belvedere/theme';
 import { storedColor } from '../deck/color.ts';
 import { areasOf } from '../deck/geometry-layers.ts';
 import { rowGeometries, type RowGeometries } from '../deck/row-geometries.ts';
-import { fixedSize, sizeMetric } from '../deck/size-metric.ts';
 import { describeRow, pickRow } from '../deck/words.ts';
 import { defineGeoChart, type GeoInput } from '../geo/geo-chart.ts';
 import { geometryOfText, linePlaces, type RowGeometry } from '../geo/geometry.ts';
@@ -20,16 +19,14 @@ type Form = FormDataOf<DeckPolygonPanel>;
 interface Polygons extends RowGeometries {
   /** Value of each row; NaN where there is none. */
   readonly values: Float64Array;
-  /** Metres above the ground of each row. */
-  readonly heights: Float64Array;
 }
 
 type Input = GeoInput<Form, Polygons>;
 
-function valuesOf(frame: Frame, metric: Metric | null, otherwise: number): Float64Array {
+function valuesOf(frame: Frame, metric: Metric | null): Float64Array {
   const column = metric === null ? null : columnNamed(frame, metricLabel(metric));
   return Float64Array.from({ length: frame.rows }, (_, row) =>
-    column === null ? otherwise : numberAt(column, row),
+    column === null ? Number.NaN : numberAt(column, row),
   );
 }
 
@@ -64,8 +61,7 @@ function areaLayer(input: Input, context: DrawContext): AreaLayer {
       buckets === null ? plain : Number.isNaN(value) ? parseHex(color.chart.other) : buckets.colorOf(value);
     return form.filled ? fade(fill, form.opacity / 100) : 0;
   };
-  const heightOf = form.extruded ? (row: number): number => prepared.heights[row] ?? 0 : undefined;
-  return areasOf(prepared, fillOf, form.stroked ? edge : { stroke: null, width: 0 }, heightOf);
+  return areasOf(prepared, fillOf, form.stroked ? edge : { stroke: null, width: 0 });
 }
 
 /** Areas from the data. Datum is the row of the answer. */
@@ -73,11 +69,9 @@ export const deckPolygonMap = defineGeoChart<DeckPolygonPanel, Polygons>({
   manifest: deckPolygonManifest,
   read: ({ frames, formData: form, datasource }) => {
     const frame = frames[0] ?? EMPTY_FRAME;
-    const height = sizeMetric(form.point_radius_fixed);
     return {
       ...rowGeometries(frame, form.line_column, datasource, (text) => areaOf(text, form)),
-      values: valuesOf(frame, form.metric, Number.NaN),
-      heights: valuesOf(frame, height, fixedSize(form.point_radius_fixed, 0)),
+      values: valuesOf(frame, form.metric),
     };
   },
   bounds: ({ bounds }) => bounds,

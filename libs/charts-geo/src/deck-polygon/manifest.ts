@@ -11,11 +11,10 @@ import {
   sectionMessages,
   unit,
 } from '@belvedere/controls';
-import { colorControl, extruded, filterNulls, mapControls, opacity, extraColumns } from '../deck/controls.ts';
+import { colorControl, filterNulls, mapControls, opacity, extraColumns } from '../deck/controls.ts';
 import { lineColumn, lineType, reverseLonLat } from '../deck/line-controls.ts';
 import { deckLabels as label, deckNames, deckSections } from '../deck/messages.ts';
 import { mapQuery, notNull } from '../deck/query.ts';
-import { sizeMetric } from '../deck/size-metric.ts';
 
 const metric = defineControl({
   name: 'metric',
@@ -23,13 +22,6 @@ const metric = defineControl({
   label: label.weight,
   default: null,
   isClearable: true,
-});
-
-const elevation = defineControl({
-  name: 'point_radius_fixed',
-  kind: 'fixed-or-metric',
-  label: label.elevation,
-  default: null,
 });
 
 const flag = <const Name extends string>(name: Name, words: typeof label.filled, value: boolean) =>
@@ -71,7 +63,7 @@ const panel = definePanel(
     label: sectionMessages.query,
     tab: 'data',
     isExpanded: true,
-    controls: [lineColumn, lineType, metric, elevation, extraColumns, adhocFilters, filterNulls, rowLimit],
+    controls: [lineColumn, lineType, metric, extraColumns, adhocFilters, filterNulls, rowLimit],
   },
   { label: deckSections.map, tab: 'customize', isExpanded: true, controls: [...mapControls] },
   {
@@ -83,7 +75,6 @@ const panel = definePanel(
       colorControl('stroke_color_picker', label.strokeColor),
       flag('filled', label.filled, true),
       flag('stroked', label.stroked, true),
-      extruded,
       lineWidth,
       reverseLonLat,
       linearColorScheme,
@@ -113,7 +104,7 @@ export const deckPolygonManifest = defineManifest({
       mapQuery(form, {
         spatials: [],
         columns: [form.line_column],
-        metrics: [form.metric, sizeMetric(form.point_radius_fixed)],
+        metrics: [form.metric],
       }),
       form.line_column,
       form,

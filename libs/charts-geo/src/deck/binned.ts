@@ -66,24 +66,17 @@ function stepsOf({ values }: ValuedBins, { formData }: Asked, { theme }: DrawCon
   return unevenSteps(values, colors[theme.name]);
 }
 
-/** Metres that the tallest cell of a live map stands up. */
-const TALLEST_M = 200_000;
-
 /** Cells in their colours. Datum is the cell's index. */
 export function binLayer(valued: ValuedBins, asked: Asked, context: DrawContext): AreaLayer {
   const { bins, values, corners } = valued;
   const { colorOf } = stepsOf(valued, asked, context);
   const opacity = Number(asked.formData['opacity'] ?? 100) / 100;
-  const most = values.reduce((top, value) => Math.max(top, Number.isNaN(value) ? 0 : value), 0);
   return {
     kind: 'areas',
     ...shapesAround(bins.x, bins.y, corners),
     fills: Uint32Array.from(values, (value) => fade(colorOf(value), opacity)),
     stroke: parseHex(context.theme.color.surface),
     strokeWidth: 0.6,
-    ...(asked.formData['extruded'] === true && {
-      heights: Float32Array.from(values, (value) => (most > 0 ? (value / most) * TALLEST_M : 0)),
-    }),
     datum: Int32Array.from(values, (_, cell) => cell),
   };
 }

@@ -1,9 +1,13 @@
-import { defineControl, numeric, nonEmpty, type PanelState } from '@belvedere/controls';
+import { defineControl, numeric, type PanelState, type Validator } from '@belvedere/controls';
+import { parseSpatial, type Json } from '@belvedere/core';
 import { deckLabels as label } from './messages.ts';
+
+/** A complete way to read where rows lie. */
+const located: Validator = (value) => (parseSpatial(value as Json) === null ? label.invalid : null);
 
 /** Where the rows lie; `name` is the wire's. */
 export const spatialControl = <const Name extends string>(name: Name, words: typeof label.spatial) =>
-  defineControl({ name, kind: 'spatial', label: words, default: null, validators: [nonEmpty] });
+  defineControl({ name, kind: 'spatial', label: words, default: null, validators: [located] });
 
 /** Where the rows lie. */
 export const spatial = spatialControl('spatial', label.spatial);
@@ -64,16 +68,6 @@ export const opacity = defineControl({
   min: 1,
   max: 100,
   step: 1,
-  rendersOnly: true,
-});
-
-/** Whether cells stand up on a live map. */
-export const extruded = defineControl({
-  name: 'extruded',
-  kind: 'checkbox',
-  label: label.extruded,
-  description: label.extrudedHint,
-  default: false,
   rendersOnly: true,
 });
 

@@ -25,7 +25,6 @@ export function areasOf(
   { of }: RowGeometries,
   fillOf: (row: number) => Rgba,
   edge: { readonly stroke: Rgba | null; readonly width: number },
-  heightOf?: (row: number) => number,
 ): AreaLayer {
   const areas = of.flatMap(({ row, geometry }) => geometry.areas.map((rings) => ({ row, rings })));
   const shapes = areaShapes();
@@ -36,7 +35,6 @@ export function areasOf(
     fills: Uint32Array.from(areas, ({ row }) => fillOf(row)),
     stroke: edge.stroke,
     strokeWidth: edge.width,
-    ...(heightOf !== undefined && { heights: Float32Array.from(areas, ({ row }) => heightOf(row)) }),
     datum: Int32Array.from(areas, ({ row }) => row),
   };
 }

@@ -9,6 +9,7 @@ export const deckSections = defineMessages('charts.deck.section', {
 /** Labels of controls that maps share. */
 export const deckLabels = defineMessages('charts.deck.control', {
   spatial: 'Longitude & Latitude',
+  invalid: 'Invalid lat/long configuration.',
   start: 'Start Longitude & Latitude',
   end: 'End Longitude & Latitude',
   filterNulls: 'Ignore null locations',
@@ -43,8 +44,6 @@ export const deckLabels = defineMessages('charts.deck.control', {
   gridSize: 'Grid Size',
   gridSizeMetres: 'Meters across a cell; cells too small to be seen are drawn larger.',
   gridSizePx: 'Pixels across a cell.',
-  extruded: 'Extruded',
-  extrudedHint: 'Cells stand up by their value on a live map; pictures are flat.',
   aggregation: 'Dynamic Aggregation Function',
   aggregationHint: 'How the values of a cell become one.',
   opacity: 'Opacity',
@@ -66,7 +65,6 @@ export const deckLabels = defineMessages('charts.deck.control', {
   numBuckets: 'Number of buckets to group data',
   breakPoints: 'Bucket break points',
   breakPointsHint: 'Where a new colour starts; takes the place of the number of buckets.',
-  elevation: 'Elevation',
   tableFilter: 'Emit Filter Events',
   intensity: 'Intensity',
   intensityHint: 'Greater values bring the strongest colour sooner.',

@@ -59,7 +59,7 @@ export function hexBins(xs: Float64Array, ys: Float64Array, radius: number): Bin
       const otherColumn = column + (fx < column ? -1 : 1) / 2;
       const otherRow = row + (fy < row ? -1 : 1);
       const [offX2, off2] = [fx - otherColumn, fy - otherRow];
-      if (offX * offX + off * off > offX2 * offX2 + off2 * off2) {
+      if (Math.hypot(offX * dx, off * dy) > Math.hypot(offX2 * dx, off2 * dy)) {
         column = otherColumn + ((row & 1) === 1 ? 1 : -1) / 2;
         row = otherRow;
       }

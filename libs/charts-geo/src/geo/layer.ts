@@ -34,8 +34,6 @@ export interface AreaLayer {
   readonly stroke: Rgba | null;
   /** Px. */
   readonly strokeWidth: number;
-  /** Metres above the ground; absent for flat shapes. Pictures are flat. */
-  readonly heights?: Float32Array;
   readonly datum: Int32Array;
 }
 

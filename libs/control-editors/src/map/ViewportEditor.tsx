@@ -1,0 +1,30 @@
+import { isJsonObject, type Json, type JsonObject } from '@belvedere/core';
+import { Field, TextField, useT } from '@belvedere/ui';
+import type { JSX } from 'react';
+import type { EditorProps } from '../editor-props.ts';
+import { mapEditorMessages } from '../messages/map-editors.ts';
+
+const PARTS = ['longitude', 'latitude', 'zoom'] as const;
+
+/** Where a map starts; what it stores beside longitude, latitude and zoom is kept. */
+export function ViewportEditor({ control, value, onChange, error }: EditorProps): JSX.Element {
+  const t = useT();
+  const own: JsonObject = isJsonObject(value as Json) ? (value as JsonObject) : {};
+  return (
+    <Field label={t(control.label)} error={error}>
+      <div className="bv-map-editor">
+        {PARTS.map((part) => (
+          <TextField
+            key={part}
+            label={t(mapEditorMessages[part])}
+            value={String(own[part] ?? '')}
+            onChange={(text) => {
+              const number = Number(text);
+              onChange({ ...own, [part]: text.trim() === '' || Number.isNaN(number) ? text : number });
+            }}
+          />
+        ))}
+      </div>
+    </Field>
+  );
+}
