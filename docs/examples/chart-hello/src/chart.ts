@@ -1,6 +1,7 @@
-import { defineChart, defineManifest, formFormat, fullText, shareText, spokenText } from '@belvedere/charts';
+import { defineChart, defineManifest, formFormat, fullText, namedMetric } from '@belvedere/charts';
+import { shareText, spokenText } from '@belvedere/charts';
 import { adhocFilters, defineControl, definePanel, metric, numberFormat } from '@belvedere/controls';
-import { asList, metricLabel, queryFromFormData } from '@belvedere/core';
+import { asList, queryFromFormData } from '@belvedere/core';
 import { cellAt, EMPTY_FRAME, numberAt } from '@belvedere/frame';
 import { radial } from '@belvedere/scene';
 
@@ -45,10 +46,9 @@ export const chart = defineChart({
   describe: (input, _datum, context) => {
     const { formData, prepared } = input;
     const format = formFormat(formData.metric, input, context);
-    const title = formData.metric === null ? '' : metricLabel(formData.metric);
-    const value = fullText(format, prepared.exact, prepared.value, context.t);
+    const title = formData.metric === null ? '' : namedMetric(formData.metric, input.datasource).name;
     const rows = [
-      { label: title, value },
+      { label: 'Reached', value: fullText(format, prepared.exact, prepared.value, context.t) },
       { label: 'Goal', value: format.full(formData.goal ?? 0) },
     ];
     return { title, rows, spoken: spokenText(title, rows, context.t) };

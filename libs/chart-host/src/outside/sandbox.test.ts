@@ -119,6 +119,21 @@ describe('a sandbox', () => {
     }
   });
 
+  it('passes over a drawing that waits once a newer one is asked for', async () => {
+    const { sandbox, last, answer } = openSandbox();
+    const drawing = (width: number): OutsideCall =>
+      ({ kind: 'draw', chart: null, context: { width } }) as unknown as OutsideCall;
+    const first = sandbox.ask(drawing(1));
+    answer(null);
+    const passed = failureOf(sandbox.ask(drawing(2)));
+    const newest = sandbox.ask(drawing(3));
+    expect(await passed).toContain('a newer drawing');
+    answer('one');
+    answer('three');
+    expect(await Promise.all([first, newest])).toEqual(['one', 'three']);
+    expect(last().sent).toHaveLength(3);
+  });
+
   it('waits for its turn, and its time starts with that', async () => {
     const turns = createTurns(1);
     const first = openSandbox(turns);

@@ -8,6 +8,7 @@ export const sandboxErrors = defineErrors({
   SANDBOX_TIMEOUT: 'it did not answer within %(seconds)s seconds and was stopped',
   SANDBOX_BROKEN: 'its worker broke down: %(reason)s',
   SANDBOX_FORGED: 'it sent something that nobody asked for',
+  SANDBOX_PASSED_OVER: 'a newer drawing was asked for',
   SANDBOX_CLOSED: 'the chart was taken away',
 });
 
@@ -20,7 +21,7 @@ export interface SandboxWorker {
 
 /** Code of an installed chart in a worker of its own. */
 export interface Sandbox {
-  /** One call after the other. Rejects with what went wrong; a call that takes too long ends the worker, and the next starts another. */
+  /** One call after the other; a drawing that waits gives way to a newer one. Rejects with what went wrong; a call that takes too long ends the worker, and the next starts another. */
   readonly ask: (call: OutsideCall) => Promise<unknown>;
   /** Ends the worker; calls under way reject. Doing it twice is harmless. */
   readonly dispose: () => void;
@@ -131,10 +132,19 @@ export function createSandbox(url: string, { startWorker, turns }: SandboxPage):
     send({ id: lastId, call: current.call }, CALL_MS);
   }
 
+  /** Drawings that nobody waits for any more, because a newer one was asked for. */
+  const passOver = (): void => {
+    for (const old of queue.filter(({ call }) => call.kind === 'draw')) {
+      queue.splice(queue.indexOf(old), 1);
+      old.reject(sandboxErrors.error('SANDBOX_PASSED_OVER'));
+    }
+  };
+
   return {
     ask: (call) =>
       new Promise((resolve, reject) => {
         if (isGone) return reject(sandboxErrors.error('SANDBOX_CLOSED'));
+        if (call.kind === 'draw') passOver();
         queue.push({ call, resolve, reject });
         next();
       }),

@@ -1,6 +1,7 @@
-import { acceptScene, plainContext, type ChartViewProps } from '@belvedere/charts';
+import { acceptScene, plainContext, type ChartViewProps, type DrawContext } from '@belvedere/charts';
+import { isAppError } from '@belvedere/core';
 import type { Scene } from '@belvedere/scene';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Sandbox } from './sandbox.ts';
 
 /** A scene that came from a worker, or why none came. */
@@ -22,20 +23,47 @@ export function useOpenSandbox(open: () => Sandbox): Sandbox | null {
   return sandbox;
 }
 
+type Data = Pick<ChartViewProps, 'frames' | 'formData' | 'datasource'>;
+
+interface Sent extends Data {
+  readonly sandbox: Sandbox;
+}
+
+const isSame = (sent: Sent | null, next: Sent): boolean =>
+  sent?.sandbox === next.sandbox &&
+  sent.frames === next.frames &&
+  sent.formData === next.formData &&
+  sent.datasource === next.datasource;
+
+/** Has a chart drawn. Its data go along only when the worker cannot have them from the last time. */
+function drawIn(sandbox: Sandbox, data: Data, context: DrawContext, isKnown: boolean): Promise<unknown> {
+  const plain = plainContext(context);
+  const { frames, formData, datasource } = data;
+  const chart = { frames, formData, datasource, annotationData: {} };
+  const whole = (): Promise<unknown> => sandbox.ask({ kind: 'draw', chart, context: plain });
+  if (!isKnown) return whole();
+  return sandbox.ask({ kind: 'draw', chart: null, context: plain }).catch((error: unknown) => {
+    if (isAppError(error) && error.code === 'SANDBOX_PASSED_OVER') throw error;
+    return whole();
+  });
+}
+
 /** Has a chart drawn in its worker; the last scene stays while a newer one is under way. */
 export function useSandboxScene(
   sandbox: Sandbox | null,
   { frames, formData, datasource, context }: ChartViewProps,
 ): SandboxScene {
   const [state, setState] = useState<SandboxScene>({ kind: 'drawing' });
+  const sent = useRef<Sent | null>(null);
   useEffect(() => {
     if (sandbox === null) return undefined;
     let isCurrent = true;
-    const chart = { frames, formData, datasource, annotationData: {} };
-    sandbox
-      .ask({ kind: 'draw', chart, context: plainContext(context) })
+    const next = { sandbox, frames, formData, datasource };
+    drawIn(sandbox, next, context, isSame(sent.current, next))
       .then((value) => {
-        if (isCurrent) setState({ kind: 'drawn', scene: acceptScene(value, context) });
+        const scene = acceptScene(value, context);
+        sent.current = next;
+        if (isCurrent) setState({ kind: 'drawn', scene });
       })
       .catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error);

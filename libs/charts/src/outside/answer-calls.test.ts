@@ -66,6 +66,16 @@ describe('calls with the code of an installed chart', () => {
     expect(await answer({ kind: 'reduce', view: { a: 1 }, event })).toEqual({ a: 1, last: 'zoom' });
   });
 
+  it('prepare the data once for every context they are drawn in', async () => {
+    let prepared = 0;
+    const counting = { ...chart, prepare: () => (prepared += 1) };
+    const answer = createAnswerer(counting, () => 5);
+    await answer(draw);
+    const narrow = { ...draw, chart: null, context: { ...context, width: 100 } };
+    expect(await answer(narrow)).toMatchObject({ width: 100, legend: [{ key: 'rows 1' }] });
+    expect(prepared).toBe(1);
+  });
+
   it('can travel', () => {
     expect(structuredClone(draw)).toEqual(draw);
   });

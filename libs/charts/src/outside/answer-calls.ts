@@ -4,26 +4,28 @@ import { annotationsOf } from '../annotation.ts';
 import type { ChartInput, ChartPlugin, DrawContext } from '../plugin.ts';
 import { completeFormData } from '../query-context.ts';
 import { loadResources } from '../resources.ts';
-import type { OutsideCall } from './outside-call.ts';
+import type { AnsweredChart } from '../draw-chart.ts';
+import type { OutsideCall, PlainContext } from './outside-call.ts';
 
 interface Drawn {
   readonly input: ChartInput<FormData, unknown, unknown>;
   readonly context: DrawContext;
 }
 
-type DrawCall = Extract<OutsideCall, { kind: 'draw' }>;
-
-async function drawnOf(plugin: ChartPlugin, { chart, context }: DrawCall, measure: Measure): Promise<Drawn> {
+async function preparedInput(plugin: ChartPlugin, chart: AnsweredChart): Promise<Drawn['input']> {
   const { frames, datasource, annotationData } = chart;
   const formData = completeFormData(plugin.manifest, chart.formData, datasource);
   const annotations = annotationsOf(formData, annotationData);
   const resources = await loadResources(plugin, formData);
   const input = { frames, annotations, formData, datasource, prepared: null, resources };
-  return {
-    input: { ...input, prepared: plugin.prepare(input) },
-    context: { ...context, measure, t: (message, values) => fillMessage(message.text, values) },
-  };
+  return { ...input, prepared: plugin.prepare(input) };
 }
+
+const contextOf = (context: PlainContext, measure: Measure): DrawContext => ({
+  ...context,
+  measure,
+  t: (message, values) => fillMessage(message.text, values),
+});
 
 /** Makes what answers calls with a chart's code; it rejects with what that code throws. */
 export function createAnswerer(
@@ -40,7 +42,10 @@ export function createAnswerer(
       case 'queries':
         return plugin.manifest.buildQuery(call.formData as never, call.datasource, call.ownState);
       case 'draw':
-        drawn = await drawnOf(plugin, call, measure);
+        drawn = {
+          input: call.chart === null ? last().input : await preparedInput(plugin, call.chart),
+          context: contextOf(call.context, measure),
+        };
         return plugin.draw(drawn.input, drawn.context);
       case 'describe':
         return plugin.describe(last().input, call.datum, last().context);

@@ -24,7 +24,8 @@ export type OutsideCall =
       readonly datasource: ChartDatasource;
       readonly ownState: JsonObject;
     }
-  | { readonly kind: 'draw'; readonly chart: AnsweredChart; readonly context: PlainContext }
+  /** A null chart is the one that was drawn last, in another context. */
+  | { readonly kind: 'draw'; readonly chart: AnsweredChart | null; readonly context: PlainContext }
   | { readonly kind: 'describe'; readonly datum: number }
   | { readonly kind: 'pick'; readonly datum: number }
   | { readonly kind: 'reduce'; readonly view: ChartView; readonly event: ChartEvent };
