@@ -67,7 +67,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   registerReplay(app, services);
   registerTiming(app);
   registerRequestId(app);
-  registerSecurityHeaders(app);
+  registerSecurityHeaders(app, config.publicUrl);
   registerCompression(app);
   registerReplayKeeping(app);
   registerErrors(app);

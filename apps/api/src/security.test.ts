@@ -251,12 +251,14 @@ describe('every answer', () => {
     expect(headers['content-security-policy']).not.toMatch(/unsafe/);
   });
 
-  test('the worker of installed charts may import from this server and connect nowhere', async () => {
+  test('the worker of installed charts may import its own files and installed code, and connect nowhere', async () => {
     const { app } = built;
     const policyAt = async (path: string) =>
-      (await app.inject({ url: path })).headers['content-security-policy'];
+      (await app.inject({ url: path, headers: { host: 'bi.test:81' } })).headers['content-security-policy'];
     const worker = await policyAt('/assets/chart-sandbox-DEtAb7RX.js');
-    expect(worker).toBe("default-src 'none'; script-src 'self'");
+    expect(worker).toBe(
+      "default-src 'none'; script-src http://bi.test:81/assets/ http://bi.test:81/dynamic-plugins/code/",
+    );
     expect(await policyAt('/assets/chart-sandbox-DEtAb7RX.js?x=1')).toBe(worker);
     expect(await policyAt('/assets/other/chart-sandbox-DEtAb7RX.js')).not.toBe(worker);
   });

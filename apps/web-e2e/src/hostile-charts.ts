@@ -72,6 +72,7 @@ export const HOSTILE_CHARTS: readonly HostileChart[] = [
         try { await fetch('/api/v1/me/'); return 'fetched'; } catch {}
         try { await new Promise((done, fail) => { const s = new WebSocket('ws://' + location.host); s.onopen = done; s.onerror = fail; }); return 'socket'; } catch {}
         try { await import('data:text/javascript,1'); return 'data'; } catch {}
+        try { await import('/logout'); return 'sign-out'; } catch {}
         try { new Function('return 1')(); return 'eval'; } catch {}
         try { new Worker('/assets/x.js'); await new Promise((done) => setTimeout(done, 300)); } catch {}
         return 'nothing';

@@ -130,4 +130,7 @@ test('ill-meaning charts break their own tiles and nothing else (T-PLUGIN)', asy
     false,
     ['1'],
   ]);
+  await page.goto(url('/superset/welcome/'));
+  await expect(page, 'nobody was signed out').toHaveURL(/welcome/);
+  await expect(page.getByRole('heading', { name: /Good to see you/ })).toBeVisible();
 });

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { originOf } from './csrf.ts';
 
 /** The content security policy of every answer: nothing inline, nothing from elsewhere. */
 export const CONTENT_SECURITY_POLICY = [
@@ -15,8 +16,12 @@ export const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The policy of the worker that runs charts from outside: modules of this server and no connection at all. */
-export const SANDBOX_POLICY = "default-src 'none'; script-src 'self'";
+/**
+ * The policy of the worker that runs charts from outside: its own files and the code of installed charts, and no
+ * connection at all. No other address of this server either, for some of them do something when they are read.
+ */
+export const sandboxPolicy = (origin: string): string =>
+  `default-src 'none'; script-src ${origin}/assets/ ${origin}/dynamic-plugins/code/`;
 
 const SANDBOX_FILE = /^\/assets\/chart-sandbox-[\w-]+\.js(?:$|\?)/;
 
@@ -29,13 +34,16 @@ const HEADERS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 } as const;
 
+function policyFor(request: FastifyRequest, publicUrl: string | null): string {
+  if (!SANDBOX_FILE.test(request.url)) return CONTENT_SECURITY_POLICY;
+  const origin = originOf(request, publicUrl);
+  return sandboxPolicy(URL.canParse(origin) ? new URL(origin).origin : "'none'");
+}
+
 /** Puts the security headers on every answer, errors included. */
-export function registerSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ url }, reply) => {
+export function registerSecurityHeaders(app: FastifyInstance, publicUrl: string | null): void {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS);
-    reply.header(
-      'content-security-policy',
-      SANDBOX_FILE.test(url) ? SANDBOX_POLICY : CONTENT_SECURITY_POLICY,
-    );
+    reply.header('content-security-policy', policyFor(request, publicUrl));
   });
 }

@@ -51,6 +51,18 @@ const ready = {
   load: () => Promise.resolve(counting),
 } as unknown as LoadableChart;
 
+/** An installed chart that says what it asks, or why it cannot. */
+const installed = (id: string, buildQuery: () => Promise<object[]>) =>
+  ({
+    manifest: { ...counting.manifest, id, name: { id, text: 'Hello' } },
+    load: () => Promise.resolve({ ...counting, manifest: { ...counting.manifest, id } }),
+    outside: { version: '1.0.0', buildQuery },
+  }) as unknown as LoadableChart;
+const outside = [
+  installed('asking', () => Promise.resolve([{ metrics: ['own'] }])),
+  installed('broken', () => Promise.reject(new Error('it did not answer'))),
+];
+
 interface Counted {
   readonly frames: readonly { readonly rows: number }[];
 }
@@ -72,7 +84,7 @@ function show(
   );
   const services = {
     api: { send: calls },
-    charts: createChartRegistry([plain, ready]),
+    charts: createChartRegistry([plain, ready, ...outside]),
     now: () => 0,
   } as unknown as Services;
   const formData = { viz_type: vizType, datasource: '1__table' } as FormData;
@@ -230,4 +242,17 @@ it.each([
   calls.again(0);
   await screen.findByText(`${times} rows drawn`);
   expect(calls).toHaveBeenCalledTimes(times);
+});
+
+it('asks what an installed chart says, which is not known at once', async () => {
+  const calls = show(() => Promise.resolve(answerOf(3)), 'asking');
+  await screen.findByText('3 rows drawn');
+  expect(calls.mock.calls[0]?.[2].body).toMatchObject({ queries: [{ metrics: ['own'] }] });
+});
+
+it('names the installed chart that cannot say what it asks, and asks nothing', async () => {
+  const calls = show(() => Promise.resolve(answerOf(3)), 'broken');
+  expect(await screen.findByText('The installed chart "Hello" does not work')).toBeTruthy();
+  expect(screen.getByText('Only this tile is concerned: it did not answer')).toBeTruthy();
+  expect(calls).not.toHaveBeenCalled();
 });
