@@ -10,8 +10,14 @@ import {
   TextAreaEditor,
   TextEditor,
 } from './basic/BasicEditors.tsx';
-import { ColumnEditor } from './column/ColumnEditor.tsx';
+import { AnnotationLayersEditor } from './annotation/AnnotationLayersEditor.tsx';
 import { MultiSelectEditor } from './basic/MultiSelectEditor.tsx';
+import { SliderEditor } from './basic/SliderEditor.tsx';
+import { ColorEditor } from './color/ColorEditor.tsx';
+import { ColumnEditor } from './column/ColumnEditor.tsx';
+import { ColumnConfigEditor } from './columns/ColumnConfigEditor.tsx';
+import { OrderByColumnsEditor } from './columns/OrderByColumnsEditor.tsx';
+import { ConditionalFormattingEditor } from './conditional/ConditionalFormattingEditor.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { FilterEditor } from './filter/FilterEditor.tsx';
 import { FixedOrMetricEditor } from './map/FixedOrMetricEditor.tsx';
@@ -19,7 +25,7 @@ import { SpatialEditor } from './map/SpatialEditor.tsx';
 import { ViewportEditor } from './map/ViewportEditor.tsx';
 import { MetricEditor } from './metric/MetricEditor.tsx';
 
-const EDITORS: Partial<Record<ControlKind, ComponentType<EditorProps>>> = {
+const EDITORS: Record<ControlKind, ComponentType<EditorProps>> = {
   metrics: MetricEditor,
   metric: MetricEditor,
   columns: ColumnEditor,
@@ -31,22 +37,29 @@ const EDITORS: Partial<Record<ControlKind, ComponentType<EditorProps>>> = {
   checkbox: CheckboxEditor,
   text: TextEditor,
   number: TextEditor,
-  slider: TextEditor,
+  slider: SliderEditor,
   'text-area': TextAreaEditor,
   'color-scheme': ColorSchemeEditor,
   'linear-color-scheme': ColorSchemeEditor,
   bounds: BoundsEditor,
   currency: CurrencyEditor,
+  color: ColorEditor,
+  'conditional-formatting': ConditionalFormattingEditor,
+  'column-config': ColumnConfigEditor,
+  'order-by-columns': OrderByColumnsEditor,
+  'annotation-layers': AnnotationLayersEditor,
   spatial: SpatialEditor,
   viewport: ViewportEditor,
   'fixed-or-metric': FixedOrMetricEditor,
 };
 
-/** Whether there is an editor for a kind of control. */
-export const hasEditor = (kind: ControlKind): boolean => EDITORS[kind] !== undefined;
+/** Whether there is an editor for a kind of control; charts from outside may name others. */
+export const hasEditor = (kind: string): boolean => Object.hasOwn(EDITORS, kind);
 
-/** The editor of a control; nothing for a kind that has none yet. */
+/** The editor of a control; nothing for a kind that has none. */
 export function ControlEditor(props: EditorProps): JSX.Element | null {
-  const Editor = EDITORS[props.control.kind];
-  return Editor === undefined ? null : <Editor {...props} />;
+  const { kind } = props.control;
+  if (!hasEditor(kind)) return null;
+  const Editor = EDITORS[kind];
+  return <Editor {...props} />;
 }

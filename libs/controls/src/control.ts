@@ -92,6 +92,8 @@ export interface ValueByKind {
   readonly 'conditional-formatting': readonly ConditionalFormat[];
   readonly 'column-config': Readonly<Record<string, JsonObject>>;
   readonly 'order-by-columns': readonly string[];
+  /** Annotation layers as they are stored; see core's readAnnotationLayer. */
+  readonly 'annotation-layers': readonly JsonObject[];
   /** Where the rows of a map lie; see core's parseSpatial. */
   readonly spatial: JsonObject | null;
   /** Longitude, latitude, zoom, bearing and pitch of a map. */
@@ -140,6 +142,8 @@ export interface Control<
   };
   /** Only columns of these generic types are offered. */
   readonly columnTypes?: readonly number[];
+  /** Settings of a column that can be made, by their keys; all by default. */
+  readonly configKeys?: readonly string[];
 }
 
 /** Types what it was given. */

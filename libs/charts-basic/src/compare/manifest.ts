@@ -1,5 +1,6 @@
 import { defineManifest } from '@belvedere/charts';
 import { definePanel } from '@belvedere/controls';
+import { annotationSection } from '../timeseries/annotation-controls.ts';
 import { axisQuerySection } from '../timeseries/data-controls.ts';
 import { zoomable } from '../timeseries/look-controls.ts';
 import { axisQuery } from '../timeseries/query.ts';
@@ -7,7 +8,12 @@ import { chartOptions, lookSections } from '../timeseries/sections.ts';
 import { AXIS_ANNOTATIONS, AXIS_BEHAVIORS } from '../timeseries/traits.ts';
 import { compareMessages } from './messages.ts';
 
-const panel = definePanel(axisQuerySection, { ...chartOptions, controls: [zoomable] }, ...lookSections);
+const panel = definePanel(
+  axisQuerySection,
+  annotationSection,
+  { ...chartOptions, controls: [zoomable] },
+  ...lookSections,
+);
 
 /** Series as their change since one moment. */
 export const compareManifest = defineManifest({

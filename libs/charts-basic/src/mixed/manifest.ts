@@ -9,6 +9,7 @@ import {
 import type { QueryObject } from '@belvedere/core';
 import type { ChartDatasource } from '@belvedere/charts';
 import { advancedControls } from '../timeseries/advanced-controls.ts';
+import { annotationSection } from '../timeseries/annotation-controls.ts';
 import { axisControls, queryControls } from '../timeseries/data-controls.ts';
 import type { AxisForm } from '../timeseries/form.ts';
 import { zoomable } from '../timeseries/look-controls.ts';
@@ -70,6 +71,7 @@ const panel = definePanel(
   { ...dataSection, label: sectionMessages.query, controls: axisControls },
   { ...dataSection, label: axisSections.queryA, controls: queryControls },
   { ...dataSection, label: axisSections.advancedA, isExpanded: false, controls: advancedControls },
+  annotationSection,
   {
     ...dataSection,
     label: axisSections.queryB,

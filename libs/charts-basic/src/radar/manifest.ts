@@ -61,6 +61,7 @@ const isCircle = defineControl({
 const columnConfig = defineControl({
   name: 'column_config',
   kind: 'column-config',
+  configKeys: ['radarMetricMaxValue'],
   label: radarMessages.columnConfig,
   default: {},
   rendersOnly: true,

@@ -7,6 +7,7 @@ export const axisSections = defineMessages('charts.axis.section', {
   comparison: 'Time comparison',
   resample: 'Resample',
   forecast: 'Predictive analytics',
+  annotations: 'Annotations and layers',
   tooltip: 'Tooltip',
   queryA: 'Query A',
   queryB: 'Query B',
@@ -19,6 +20,7 @@ export const axisSections = defineMessages('charts.axis.section', {
 
 /** Labels of controls of charts over an axis. */
 export const axisLabels = defineMessages('charts.axis.control', {
+  annotationLayers: 'Annotation layers',
   truncateMetric: 'Truncate metric',
   showEmptyColumns: 'Show empty columns',
   xTitleMargin: 'X axis title margin',

@@ -1,5 +1,6 @@
 import { sectionMessages, showValue } from '@belvedere/controls';
 import { advancedSection, forecastSection } from './advanced-controls.ts';
+import { annotationSection } from './annotation-controls.ts';
 import { axisQuerySection } from './data-controls.ts';
 import {
   area,
@@ -18,7 +19,7 @@ import {
 } from './look-controls.ts';
 
 /** What charts over an axis ask: the query, and what is made of its answer. */
-export const dataSections = [axisQuerySection, advancedSection, forecastSection] as const;
+export const dataSections = [axisQuerySection, advancedSection, annotationSection, forecastSection] as const;
 
 /** Looks that all charts over an axis have beside those of their marks. */
 export const lookSections = [seriesSection, axesSection, titlesSection, tooltipSection] as const;

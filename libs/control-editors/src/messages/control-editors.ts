@@ -45,6 +45,7 @@ export const editorMessages = defineMessages('controlEditors', {
   prefix: 'Before',
   suffix: 'After',
   none: 'None',
+  automatic: 'Automatic',
   search: 'Search',
   valuesFailed: 'Values could not be fetched; type them instead.',
   addRule: 'Add rule',

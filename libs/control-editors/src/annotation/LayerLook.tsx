@@ -1,0 +1,74 @@
+import { Checkbox, Select, TextField, useT } from '@belvedere/ui';
+import type { JSX } from 'react';
+import { numberOfText, textOfNumber } from '../basic/number-text.ts';
+import { ColorField } from '../color/ColorField.tsx';
+import { annotationMessages } from '../messages/annotation.ts';
+import { textAt, typeOf, type LayerDraft } from './layer.ts';
+
+const STYLES = ['solid', 'dashed', 'longDashed', 'dotted'] as const;
+const OPACITIES = ['opacityLow', 'opacityMedium', 'opacityHigh'] as const;
+const FLAGS = ['show', 'showLabel'] as const;
+const LINE_FLAGS = ['showMarkers', 'hideLine'] as const;
+
+/** How a layer is drawn. */
+export function LayerLook({
+  layer,
+  onChange,
+}: {
+  readonly layer: LayerDraft;
+  readonly onChange: (change: LayerDraft) => void;
+}): JSX.Element {
+  const t = useT();
+  const width = layer['width'];
+  const flags = typeOf(layer) === 'TIME_SERIES' ? [...FLAGS, ...LINE_FLAGS] : FLAGS;
+  return (
+    <>
+      <div className="bv-pair">
+        <Select
+          label={t(annotationMessages.style)}
+          value={textAt(layer, 'style') === '' ? 'solid' : textAt(layer, 'style')}
+          options={STYLES.map((style) => ({ value: style, label: t(annotationMessages[style]) }))}
+          onChange={(style) => {
+            onChange({ style });
+          }}
+        />
+        <TextField
+          label={t(annotationMessages.width)}
+          unit="px"
+          value={textOfNumber(typeof width === 'number' ? width : null)}
+          onChange={(text) => {
+            onChange({ width: numberOfText(text) ?? 1 });
+          }}
+        />
+      </div>
+      <Select
+        label={t(annotationMessages.opacity)}
+        value={textAt(layer, 'opacity')}
+        options={[
+          { value: '', label: t(annotationMessages.full) },
+          ...OPACITIES.map((opacity) => ({ value: opacity, label: t(annotationMessages[opacity]) })),
+        ]}
+        onChange={(opacity) => {
+          onChange({ opacity });
+        }}
+      />
+      <ColorField
+        label={t(annotationMessages.color)}
+        value={textAt(layer, 'color') === '' ? null : textAt(layer, 'color')}
+        onChange={(color) => {
+          onChange({ color });
+        }}
+      />
+      {flags.map((flag) => (
+        <Checkbox
+          key={flag}
+          label={t(annotationMessages[flag])}
+          isChecked={flag === 'show' ? layer[flag] !== false : layer[flag] === true}
+          onChange={(isOn) => {
+            onChange({ [flag]: isOn });
+          }}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { isJsonObject, type Json, type JsonObject } from '@belvedere/core';
+import { NUMBER_FORMATS, TIME_FORMATS } from '@belvedere/controls';
+import { Select, useT } from '@belvedere/ui';
+import { useState, type JSX } from 'react';
+import type { EditorProps } from '../editor-props.ts';
+import { ItemForm } from '../list/ItemForm.tsx';
+import { PillList, type ItemFormProps } from '../list/PillList.tsx';
+import { columnMessages } from '../messages/columns.ts';
+import { FIELDS, fitsColumn, type ConfigField } from './config-fields.ts';
+import { ConfigInput } from './ConfigInput.tsx';
+import { answeredColumns, type AnsweredColumn } from './form-columns.ts';
+
+interface ColumnConfig {
+  readonly column: string;
+  readonly config: JsonObject;
+}
+
+const CHOICES = { number: NUMBER_FORMATS, time: TIME_FORMATS } as const;
+
+function ConfigForm({
+  item,
+  onApply,
+  onCancel,
+  columns,
+  fields,
+}: ItemFormProps<ColumnConfig> & {
+  readonly columns: readonly AnsweredColumn[];
+  readonly fields: readonly ConfigField[];
+}): JSX.Element {
+  const t = useT();
+  const [draft, setDraft] = useState<ColumnConfig>(item ?? { column: columns[0]?.name ?? '', config: {} });
+  const column = columns.find(({ name }) => name === draft.column);
+  return (
+    <ItemForm
+      title={t(columnMessages.configTitle)}
+      isReady={draft.column !== ''}
+      onApply={() => {
+        onApply(draft);
+      }}
+      onCancel={onCancel}
+    >
+      <Select
+        label={t(columnMessages.column)}
+        value={draft.column}
+        options={columns.map(({ name, label }) => ({ value: name, label }))}
+        onChange={(name) => {
+          setDraft({ ...draft, column: name });
+        }}
+      />
+      {fields
+        .filter((field) => column === undefined || fitsColumn(field, column))
+        .map((field) => (
+          <ConfigInput
+            key={field.key}
+            field={field}
+            choices={field.kind === 'number-format' ? CHOICES.number : CHOICES.time}
+            value={draft.config[field.key] ?? null}
+            onChange={(value) => {
+              const { [field.key]: _, ...others } = draft.config;
+              setDraft({ ...draft, config: value === null ? others : { ...others, [field.key]: value } });
+            }}
+          />
+        ))}
+    </ItemForm>
+  );
+}
+
+/** Settings of single columns of an answer; columns without any are as the chart has them. */
+export function ColumnConfigEditor({ control, value, state, onChange, error }: EditorProps): JSX.Element {
+  const t = useT();
+  const stored: JsonObject = isJsonObject(value as Json) ? (value as JsonObject) : {};
+  const columns = answeredColumns(state);
+  const fields = FIELDS.filter(({ key }) =>
+    control.configKeys === undefined ? key !== 'radarMetricMaxValue' : control.configKeys.includes(key),
+  );
+  const items = Object.entries(stored).map(([column, config]) => ({
+    column,
+    config: isJsonObject(config) ? config : {},
+  }));
+  const set = new Set(items.map(({ column }) => column));
+  return (
+    <PillList
+      label={t(control.label)}
+      error={error}
+      items={items}
+      addLabel={t(columnMessages.addConfig)}
+      lookOf={({ column }) => ({
+        icon: 'cog',
+        label: columns.find(({ name }) => name === column)?.label ?? column,
+        warning: columns.some(({ name }) => name === column) ? null : t(columnMessages.notShown),
+      })}
+      form={(props) => (
+        <ConfigForm
+          {...props}
+          columns={columns.filter(({ name }) => !set.has(name) || name === props.item?.column)}
+          fields={fields}
+        />
+      )}
+      onChange={(next) => {
+        onChange(Object.fromEntries(next.map(({ column, config }) => [column, config])));
+      }}
+    />
+  );
+}

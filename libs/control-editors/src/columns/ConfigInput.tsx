@@ -1,0 +1,83 @@
+import type { Choice } from '@belvedere/controls';
+import { assertNever, type Json } from '@belvedere/core';
+import { Checkbox, Select, TextField, useT } from '@belvedere/ui';
+import type { JSX } from 'react';
+import { labelOf } from '../basic/BasicEditors.tsx';
+import { numberOfText } from '../basic/number-text.ts';
+import { columnMessages } from '../messages/columns.ts';
+import type { ConfigField } from './config-fields.ts';
+
+const textOf = (value: Json): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** What edits one setting of a column; null leaves it to the chart. */
+export function ConfigInput({
+  field: { label, kind },
+  choices,
+  value,
+  onChange,
+}: {
+  readonly field: ConfigField;
+  /** Formats to choose from. */
+  readonly choices: readonly Choice[];
+  readonly value: Json;
+  readonly onChange: (value: Json) => void;
+}): JSX.Element {
+  const t = useT();
+  const clear = (): void => {
+    onChange(null);
+  };
+  switch (kind) {
+    case 'flag':
+      return <Checkbox label={t(label)} isChecked={value === true} onChange={onChange} />;
+    case 'text':
+      return (
+        <TextField
+          label={t(label)}
+          value={textOf(value)}
+          onChange={(text) => {
+            onChange(text === '' ? null : text);
+          }}
+        />
+      );
+    case 'number':
+      return (
+        <TextField
+          label={t(label)}
+          value={textOf(value)}
+          onChange={(text) => {
+            onChange(numberOfText(text));
+          }}
+        />
+      );
+    case 'align':
+      return (
+        <Select
+          label={t(label)}
+          value={textOf(value)}
+          placeholder={t(columnMessages.automatic)}
+          options={(['left', 'center', 'right'] as const).map((side) => ({
+            value: side,
+            label: t(columnMessages[side]),
+          }))}
+          onChange={onChange}
+          onClear={clear}
+        />
+      );
+    case 'number-format':
+    case 'time-format':
+      return (
+        <Select
+          label={t(label)}
+          value={textOf(value)}
+          placeholder={t(columnMessages.automatic)}
+          options={choices.map((choice) => ({ value: String(choice.value), label: labelOf(choice, t) }))}
+          onChange={onChange}
+          onCreate={onChange}
+          onClear={clear}
+        />
+      );
+    default:
+      return assertNever(kind);
+  }
+}

@@ -1,0 +1,117 @@
+import type { ConditionalFormat } from '@belvedere/controls';
+import { Select, TextField, useT } from '@belvedere/ui';
+import { useState, type JSX } from 'react';
+import { numberOfText, textOfNumber } from '../basic/number-text.ts';
+import { ColorField } from '../color/ColorField.tsx';
+import { answeredColumns, type AnsweredColumn } from '../columns/form-columns.ts';
+import type { EditorProps } from '../editor-props.ts';
+import { ItemForm } from '../list/ItemForm.tsx';
+import { PillList, type ItemFormProps } from '../list/PillList.tsx';
+import { columnMessages } from '../messages/columns.ts';
+import { editorMessages } from '../messages/control-editors.ts';
+import { COMPARISONS, isComplete, isRange, NO_COMPARISON, ruleText } from './rule.ts';
+
+const FIRST_COLOR = '#acc9ec';
+
+const emptyRule = (columns: readonly AnsweredColumn[]): ConditionalFormat => ({
+  column: columns[0]?.name ?? '',
+  operator: '>',
+  colorScheme: FIRST_COLOR,
+});
+
+function RuleForm({
+  item,
+  onApply,
+  onCancel,
+  columns,
+}: ItemFormProps<ConditionalFormat> & { readonly columns: readonly AnsweredColumn[] }): JSX.Element {
+  const t = useT();
+  const [draft, setDraft] = useState(item ?? emptyRule(columns));
+  const set = (change: Partial<ConditionalFormat>): void => {
+    setDraft({ ...draft, ...change });
+  };
+  const target = (key: 'targetValue' | 'targetValueLeft' | 'targetValueRight', label: string) => (
+    <TextField
+      label={label}
+      value={textOfNumber(draft[key])}
+      onChange={(text) => {
+        set({ [key]: numberOfText(text) });
+      }}
+    />
+  );
+  return (
+    <ItemForm
+      title={t(columnMessages.ruleTitle)}
+      isReady={isComplete(draft)}
+      onApply={() => {
+        onApply(draft);
+      }}
+      onCancel={onCancel}
+    >
+      <Select
+        label={t(columnMessages.column)}
+        value={draft.column}
+        options={columns.map(({ name, label }) => ({ value: name, label }))}
+        onChange={(column) => {
+          set({ column });
+        }}
+      />
+      <Select
+        label={t(editorMessages.operator)}
+        value={draft.operator}
+        options={COMPARISONS.map((operator) => ({
+          value: operator,
+          label: operator === NO_COMPARISON ? t(columnMessages.always) : operator,
+        }))}
+        onChange={(operator) => {
+          set({ operator });
+        }}
+      />
+      {isRange(draft.operator) && (
+        <div className="bv-pair">
+          {target('targetValueLeft', t(editorMessages.min))}
+          {target('targetValueRight', t(editorMessages.max))}
+        </div>
+      )}
+      {!isRange(draft.operator) &&
+        draft.operator !== NO_COMPARISON &&
+        target('targetValue', t(editorMessages.value))}
+      <ColorField
+        label={t(columnMessages.color)}
+        value={draft.colorScheme}
+        onChange={(color) => {
+          set({ colorScheme: color ?? FIRST_COLOR });
+        }}
+      />
+    </ItemForm>
+  );
+}
+
+/** Rules that colour values; of those that hold for a value the last one wins. */
+export function ConditionalFormattingEditor({
+  control,
+  value,
+  state,
+  onChange,
+  error,
+}: EditorProps): JSX.Element {
+  const t = useT();
+  const columns = answeredColumns(state).filter(({ isNumber }) => isNumber);
+  const rules = Array.isArray(value) ? (value as readonly ConditionalFormat[]) : [];
+  const nameOf = (column: string): string => columns.find(({ name }) => name === column)?.label ?? column;
+  return (
+    <PillList
+      label={t(control.label)}
+      error={error}
+      items={rules}
+      addLabel={t(editorMessages.addRule)}
+      lookOf={(rule) => ({
+        icon: 'text-highlight',
+        label: ruleText(rule, nameOf(rule.column)),
+        warning: columns.some(({ name }) => name === rule.column) ? null : t(columnMessages.notShown),
+      })}
+      form={(props) => <RuleForm {...props} columns={columns} />}
+      onChange={onChange}
+    />
+  );
+}

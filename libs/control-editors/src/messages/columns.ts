@@ -1,0 +1,33 @@
+import { defineMessages } from '@belvedere/core';
+
+/** Texts of the editors of an answer's columns. */
+export const columnMessages = defineMessages('controlEditors.columns', {
+  column: 'Column',
+  orderTitle: 'Order',
+  addOrder: 'Add column',
+  direction: 'Direction',
+  ascending: 'Ascending',
+  descending: 'Descending',
+  ruleTitle: 'Rule',
+  always: 'Always',
+  color: 'Colour',
+  notShown: 'The chart does not show this column',
+  configTitle: 'Column settings',
+  addConfig: 'Set up a column',
+  displayName: 'Name',
+  width: 'Minimum width',
+  align: 'Alignment',
+  automatic: 'Automatic',
+  left: 'Left',
+  center: 'Centre',
+  right: 'Right',
+  numberFormat: 'Number format',
+  smallNumberFormat: 'Format of numbers below 1',
+  timeFormat: 'Time format',
+  fractionDigits: 'Decimals',
+  cellBars: 'Bars in cells',
+  alignsBars: 'Bars of both signs start at the same side',
+  colorsBars: 'Colours for both signs',
+  truncates: 'Cut long texts',
+  largest: 'Largest value',
+});
