@@ -12,7 +12,7 @@ const textOf = (value: Json): string =>
 
 /** What edits one setting of a column; null leaves it to the chart. */
 export function ConfigInput({
-  field: { label, kind },
+  field: { label, kind, isOnByDefault = false },
   choices,
   value,
   onChange,
@@ -29,7 +29,13 @@ export function ConfigInput({
   };
   switch (kind) {
     case 'flag':
-      return <Checkbox label={t(label)} isChecked={value === true} onChange={onChange} />;
+      return (
+        <Checkbox
+          label={t(label)}
+          isChecked={value === null ? isOnByDefault : value === true}
+          onChange={onChange}
+        />
+      );
     case 'text':
       return (
         <TextField
@@ -54,7 +60,7 @@ export function ConfigInput({
       return (
         <Select
           label={t(label)}
-          value={textOf(value)}
+          value={textOf(value) === '' ? null : textOf(value)}
           placeholder={t(columnMessages.automatic)}
           options={(['left', 'center', 'right'] as const).map((side) => ({
             value: side,
@@ -69,7 +75,7 @@ export function ConfigInput({
       return (
         <Select
           label={t(label)}
-          value={textOf(value)}
+          value={textOf(value) === '' ? null : textOf(value)}
           placeholder={t(columnMessages.automatic)}
           options={choices.map((choice) => ({ value: String(choice.value), label: labelOf(choice, t) }))}
           onChange={onChange}

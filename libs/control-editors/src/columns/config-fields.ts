@@ -7,6 +7,8 @@ export interface ConfigField {
   readonly key: string;
   readonly label: Message;
   readonly kind: 'text' | 'number' | 'flag' | 'align' | 'number-format' | 'time-format';
+  /** What a flag is while nobody set it; off by default. */
+  readonly isOnByDefault?: boolean;
   /** Columns that it is for. */
   readonly for: 'all' | 'number' | 'time' | 'text';
 }
@@ -26,10 +28,28 @@ export const FIELDS: readonly ConfigField[] = [
   },
   { key: 'fractionDigits', label: columnMessages.fractionDigits, kind: 'number', for: 'number' },
   { key: 'd3TimeFormat', label: columnMessages.timeFormat, kind: 'time-format', for: 'time' },
-  { key: 'showCellBars', label: columnMessages.cellBars, kind: 'flag', for: 'number' },
+  {
+    key: 'showCellBars',
+    label: columnMessages.cellBars,
+    kind: 'flag',
+    isOnByDefault: true,
+    for: 'number',
+  },
   { key: 'alignPositiveNegative', label: columnMessages.alignsBars, kind: 'flag', for: 'number' },
-  { key: 'colorPositiveNegative', label: columnMessages.colorsBars, kind: 'flag', for: 'number' },
-  { key: 'truncateLongCells', label: columnMessages.truncates, kind: 'flag', for: 'text' },
+  {
+    key: 'colorPositiveNegative',
+    label: columnMessages.colorsBars,
+    kind: 'flag',
+    isOnByDefault: true,
+    for: 'number',
+  },
+  {
+    key: 'truncateLongCells',
+    label: columnMessages.truncates,
+    kind: 'flag',
+    isOnByDefault: true,
+    for: 'text',
+  },
 ];
 
 /** Whether a setting is for a column. */
