@@ -1,6 +1,7 @@
 import {
   EMPTY_DATASOURCE,
   exampleForm,
+  examplePorts,
   type ChartExample,
   type ChartPlugin,
   type LoadableChart,
@@ -66,6 +67,7 @@ export function ExampleCard({
   const [picked, setPicked] = useState<string | null>(null);
   const { manifest } = chart;
   const frames = useMemo(() => example.frames.map(frameFromJson), [example]);
+  const ports = useMemo(() => examplePorts(example), [example]);
   const form = useMemo(() => exampleForm(manifest, example), [manifest, example]);
   return (
     <article ref={ref} className="bv-gallery-card" style={{ inlineSize: size.width + 34 }}>
@@ -83,6 +85,7 @@ export function ExampleCard({
               annotationData={example.annotations ?? NOTHING}
               section="EXPLORE"
               ownState={ownState}
+              ports={ports}
               onOwnState={setOwnState}
               onPick={(picks) => {
                 setPicked(picks.map(({ label }) => label).join(', '));

@@ -1,5 +1,11 @@
 // @vitest-environment jsdom
-import { EMPTY_DATASOURCE, exampleForm, type ChartExample, type LoadableChart } from '@belvedere/charts';
+import {
+  EMPTY_DATASOURCE,
+  exampleForm,
+  examplePorts,
+  type ChartExample,
+  type LoadableChart,
+} from '@belvedere/charts';
 import { ChartPicture } from '@belvedere/chart-host';
 import { BelvedereProvider } from '@belvedere/client-store';
 import type { JsonObject } from '@belvedere/core';
@@ -42,6 +48,7 @@ async function pictureOf(chart: LoadableChart, example: ChartExample) {
   const plugin = await chart.load();
   const frames = example.frames.map(frameFromJson);
   const formData = exampleForm(chart.manifest, example);
+  const ports = examplePorts(example);
   return (title: string) => (
     <BelvedereProvider services={galleryServices}>
       <ChartPicture
@@ -53,6 +60,7 @@ async function pictureOf(chart: LoadableChart, example: ChartExample) {
         annotationData={example.annotations ?? NOTHING}
         section="EXPLORE"
         ownState={NOTHING}
+        ports={ports}
         onOwnState={ignore}
       />
     </BelvedereProvider>

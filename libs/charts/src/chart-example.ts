@@ -5,6 +5,7 @@ import { EMPTY_DATASOURCE, type ChartDatasource } from './datasource.ts';
 import { completeFormData } from './query-context.ts';
 import type { ChartManifest } from './manifest.ts';
 import type { ChartInput } from './plugin.ts';
+import { NO_PORTS, type ResourcePorts } from './resources.ts';
 
 /** One named use of a chart type: gallery, visual tests and documentation show it, the conformance kit runs it. */
 export interface ChartExample {
@@ -17,6 +18,8 @@ export interface ChartExample {
   readonly datasource?: ChartDatasource;
   /** Records of annotation layers by their names, as the wire has them. */
   readonly annotations?: JsonObject;
+  /** Other charts that it shows, by their ids. */
+  readonly charts?: Readonly<Record<number, Pick<ChartExample, 'formData' | 'frames' | 'datasource'>>>;
   /** Values are shown as shares or in a fixed format, so that long digits do not reach the reader whole. */
   readonly shortensDigits?: boolean;
 }
@@ -43,5 +46,21 @@ export function exampleInput(
     annotations: annotationsOf(exampleForm(manifest, example), example.annotations ?? {}),
     prepared: null,
     resources: null,
+  };
+}
+
+/** What a page would fetch for an example. */
+export function examplePorts({ charts = {} }: ChartExample): ResourcePorts {
+  return {
+    chart: async (id) => {
+      const other = charts[id];
+      if (other === undefined) return NO_PORTS.chart(id);
+      return {
+        formData: other.formData as FormData,
+        datasource: other.datasource ?? EMPTY_DATASOURCE,
+        frames: other.frames.map(frameFromJson),
+        annotationData: {},
+      };
+    },
   };
 }

@@ -1,6 +1,6 @@
 export { annotationsOf, unreadableFormulas } from './annotation.ts';
 export type { AnnotationStyle, ChartAnnotation } from './annotation.ts';
-export { exampleForm, exampleInput } from './chart-example.ts';
+export { exampleForm, exampleInput, examplePorts } from './chart-example.ts';
 export type { ChartExample } from './chart-example.ts';
 export { parseFormula } from './formula/parse-formula.ts';
 export type { Formula } from './formula/parse-formula.ts';
@@ -54,8 +54,8 @@ export type { PanelJson } from './outside/panel-json.ts';
 export { askQueryContext, completeFormData, queryContextOf } from './query-context.ts';
 export { chartErrors, createChartRegistry } from './registry.ts';
 export type { ChartRegistry, LoadableChart } from './registry.ts';
-export { loadResources, resourcesOf } from './resources.ts';
-export type { ChartResources, KnownResources } from './resources.ts';
+export { loadResources, NO_PORTS, resourcesOf } from './resources.ts';
+export type { ChartResources, KnownResources, ResourcePorts } from './resources.ts';
 export { categoryText } from './text/category-text.ts';
 export { formFormat, fullText, shareText } from './text/form-format.ts';
 export { labelColors } from './text/label-colors.ts';

@@ -1,12 +1,24 @@
 import type { FormData } from '@belvedere/core';
+import type { AnsweredChart } from './draw-chart.ts';
 import type { ChartPlugin } from './plugin.ts';
+
+/** What a host fetches for the resources of a chart. */
+export interface ResourcePorts {
+  /** Another stored chart with the answer to its queries. Rejects when there is none that the viewer may see. */
+  readonly chart: (id: number) => Promise<AnsweredChart>;
+}
+
+/** A host that fetches nothing, e.g. where a picture is drawn without a page. */
+export const NO_PORTS: ResourcePorts = {
+  chart: (id) => Promise.reject(new Error(`chart ${id} can only be fetched by a page`)),
+};
 
 /** Things that a chart needs beside its data, e.g. the shapes of a chosen country. */
 export interface ChartResources<Form, Resources> {
   /** Names what a form needs: forms of one key need the same, so that a redraw does not fetch again. */
   readonly key: (formData: Form) => string;
   /** Fetches it. Rejects with a sentence that says what is missing; the reader sees it. */
-  readonly load: (formData: Form) => Promise<Resources>;
+  readonly load: (formData: Form, ports: ResourcePorts) => Promise<Resources>;
 }
 
 /** What is known of a chart's resources: there, or on their way. */
@@ -42,17 +54,25 @@ function start(of: Map<string, KnownResources>, key: string, load: () => Promise
  * What a chart needs beside its data for a form with every default; `null` for charts that need nothing. Kept by key, so
  * that the second call answers at once. What failed to load is asked for anew by the next call.
  */
-export function resourcesOf(plugin: ChartPlugin, formData: FormData): KnownResources {
+export function resourcesOf(
+  plugin: ChartPlugin,
+  formData: FormData,
+  ports: ResourcePorts = NO_PORTS,
+): KnownResources {
   const { resources } = plugin;
   if (resources === undefined) return NOTHING;
   const of = known.get(resources) ?? new Map<string, KnownResources>();
   known.set(resources, of);
   const key = resources.key(formData);
-  return of.get(key) ?? start(of, key, () => resources.load(formData));
+  return of.get(key) ?? start(of, key, () => resources.load(formData, ports));
 }
 
 /** Waits for {@link resourcesOf}. Rejects with what the chart says is missing. */
-export async function loadResources(plugin: ChartPlugin, formData: FormData): Promise<unknown> {
-  const state = resourcesOf(plugin, formData);
+export async function loadResources(
+  plugin: ChartPlugin,
+  formData: FormData,
+  ports: ResourcePorts = NO_PORTS,
+): Promise<unknown> {
+  const state = resourcesOf(plugin, formData, ports);
   return state.kind === 'ready' ? state.resources : state.loaded;
 }

@@ -4,6 +4,7 @@ import type { FormData, JsonObject, QueryContext } from '@belvedere/core';
 import { Button, EmptyState, ErrorBoundary, ErrorPanel, LoadingState, useT } from '@belvedere/ui';
 import { useEffect, useMemo, useState, type JSX, type ReactNode } from 'react';
 import { chartHostMessages } from '../messages/chart-host.ts';
+import { resourcePorts } from '../data/resource-ports.ts';
 import { useChartData, type ChartDataState } from '../data/use-chart-data.ts';
 import { useOutsideName, usePlugin } from '../data/use-plugin.ts';
 import { useQueryContext } from '../data/use-query-context.ts';
@@ -95,6 +96,8 @@ export function Chart(props: ChartProps): JSX.Element {
     () => Object.assign({}, ...(result?.answers.map((answer) => answer.annotationData) ?? [])) as JsonObject,
     [result],
   );
+  const services = useServices();
+  const ports = useMemo(() => resourcePorts(services), [services]);
   const layers = useMemo(() => layerProblems(migrated, result?.answers ?? [], t), [migrated, result, t]);
 
   if (plugin.kind === 'unknown') {
@@ -160,6 +163,7 @@ export function Chart(props: ChartProps): JSX.Element {
           section={props.section}
           ownState={ownState}
           onOwnState={setOwnState}
+          ports={ports}
           isChosen={isChosen}
           {...(onPick !== undefined && { onPick })}
           {...(onContext !== undefined && { onContext })}

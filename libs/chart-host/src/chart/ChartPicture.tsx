@@ -8,6 +8,7 @@ import {
   type ChartSection,
   type ChartView,
   type DatumPick,
+  type ResourcePorts,
 } from '@belvedere/charts';
 import type { FormData, JsonObject } from '@belvedere/core';
 import type { Frame } from '@belvedere/frame';
@@ -41,6 +42,8 @@ export interface ChartPictureProps {
   /** Which data keep their colour while others fade; all by default. */
   readonly isChosen?: ((pick: DatumPick) => boolean) | null;
   readonly onContext?: (pick: DatumPick, place: { readonly x: number; readonly y: number }) => void;
+  /** What the page fetches for charts that show others; nothing by default. */
+  readonly ports?: ResourcePorts;
 }
 
 type Input = ChartInput<FormData, unknown, unknown>;
@@ -53,12 +56,13 @@ function usePrepared({
   formData,
   datasource,
   annotationData,
+  ports,
 }: ChartPictureProps): Input | Error | null {
   const form = useMemo(
     () => completeFormData(plugin.manifest, formData, datasource),
     [plugin, formData, datasource],
   );
-  const needed = useResources(plugin, form);
+  const needed = useResources(plugin, form, ports);
   return useMemo(() => {
     if (needed.kind === 'loading') return null;
     if (needed.kind === 'failed') return needed.error;

@@ -1,4 +1,4 @@
-import { resourcesOf, type ChartPlugin, type KnownResources } from '@belvedere/charts';
+import { resourcesOf, type ChartPlugin, type KnownResources, type ResourcePorts } from '@belvedere/charts';
 import type { FormData } from '@belvedere/core';
 import { useEffect, useMemo, useState } from 'react';
 
@@ -11,8 +11,8 @@ interface Settled {
 }
 
 /** Loads what a chart needs beside its data for a form with every default; what is known is there at once. */
-export function useResources(plugin: ChartPlugin, formData: FormData): ResourcesState {
-  const asked = useMemo(() => resourcesOf(plugin, formData), [plugin, formData]);
+export function useResources(plugin: ChartPlugin, formData: FormData, ports?: ResourcePorts): ResourcesState {
+  const asked = useMemo(() => resourcesOf(plugin, formData, ports), [plugin, formData, ports]);
   const [settled, setSettled] = useState<Settled | null>(null);
   useEffect(() => {
     if (asked.kind === 'ready') return undefined;

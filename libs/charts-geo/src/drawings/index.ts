@@ -6,6 +6,7 @@ import { deckGeojsonManifest } from '../deck-geojson/manifest.ts';
 import { deckGridManifest } from '../deck-grid/manifest.ts';
 import { deckHeatmapManifest } from '../deck-heatmap/manifest.ts';
 import { deckHexManifest } from '../deck-hex/manifest.ts';
+import { deckMultiManifest } from '../deck-multi/manifest.ts';
 import { deckPathManifest } from '../deck-path/manifest.ts';
 import { deckPolygonManifest } from '../deck-polygon/manifest.ts';
 import { deckScatterManifest } from '../deck-scatter/manifest.ts';
@@ -78,6 +79,11 @@ export const geoDrawings: readonly LoadableChart[] = [
     manifest: deckContourManifest,
     load: async () => (await import('../deck-contour/plugin.ts')).deckContour,
     examples: async () => (await import('../deck-contour/deck-contour.examples.ts')).deckContourExamples,
+  },
+  {
+    manifest: deckMultiManifest,
+    load: async () => (await import('../deck-multi/plugin.ts')).deckMulti,
+    examples: async () => (await import('../deck-multi/deck-multi.examples.ts')).deckMultiExamples,
   },
   {
     manifest: mapboxManifest,

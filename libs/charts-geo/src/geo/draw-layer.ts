@@ -6,6 +6,7 @@ import {
   textsBuilder,
   type Batch,
   type Box,
+  type CircleBatch,
   type MarkPlot,
   type PathsBuilder,
 } from '@belvedere/scene';
@@ -37,6 +38,22 @@ export function radiusPx({ unit, minPx, maxPx }: PointLayer, radius: number, cam
   return Math.max(minPx, Math.min(maxPx, px));
 }
 
+/** The discs that stand for a datum; null when none does. */
+function discPlot({ x, y, r, datum = new Int32Array() }: CircleBatch, camera: Camera): MarkPlot | null {
+  if (!datum.includes(-1)) return { kind: 'circles', area: areaOf(camera), x, y, r, datum };
+  const own = Array.from(datum.keys()).filter((at) => (datum[at] ?? -1) >= 0);
+  if (own.length === 0) return null;
+  const part = (values: Float32Array): Float32Array => Float32Array.from(own, (at) => values[at] ?? 0);
+  return {
+    kind: 'circles',
+    area: areaOf(camera),
+    x: part(x),
+    y: part(y),
+    r: part(r),
+    datum: Int32Array.from(own, (at) => datum[at] ?? 0),
+  };
+}
+
 function drawPoints(layer: PointLayer, camera: Camera, context: DrawContext): DrawnLayer {
   const circles = circlesBuilder();
   const texts = textsBuilder({ size: TEXT_PX, weight: 500, anchor: 'middle', fill: 0xff });
@@ -52,10 +69,9 @@ function drawPoints(layer: PointLayer, camera: Camera, context: DrawContext): Dr
     if (text !== '') texts.add(text, x, y + 4, parseHex(textOn(toHex(fill | 0xff) || surface)));
   }
   const batch = circles.build(layer.stroke === null ? {} : { strokeWidth: EDGE_PX });
-  const { x, y, r, datum = new Int32Array() } = batch;
   return {
     batches: [batch, ...(texts.count() > 0 ? [texts.build()] : [])],
-    plot: { kind: 'circles', area: areaOf(camera), x, y, r, datum },
+    plot: discPlot(batch, camera),
   };
 }
 

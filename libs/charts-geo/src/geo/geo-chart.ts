@@ -4,6 +4,7 @@ import {
   type ChartManifest,
   type ChartParts,
   type ChartPlugin,
+  type ChartResources,
   type DatumPick,
   type DrawContext,
 } from '@belvedere/charts';
@@ -81,12 +82,17 @@ export function defineGeoChart<const Controls extends Panel, Data>(
   return chart as unknown as AnyGeoChart;
 }
 
-/** The chart of a map: its picture, and what its marks say. */
-export function geoPlugin(chart: AnyGeoChart): ChartPlugin {
+const BASE: ChartResources<FormData, BaseMap> = { key: () => 'base', load: loadBaseMap };
+
+/** The chart of a map: its picture, and what its marks say; `resources` are the base map by default. */
+export function geoPlugin(
+  chart: AnyGeoChart,
+  resources: ChartResources<FormData, BaseMap> = BASE,
+): ChartPlugin {
   const { manifest, read: prepare, describe, pick } = chart;
   const parts = {
     manifest,
-    resources: { key: () => 'base', load: loadBaseMap },
+    resources,
     prepare,
     draw: (input: AnyGeoInput, context: DrawContext) => drawMap(chart, input, context),
     describe: (input: AnyGeoInput, datum: number, context: DrawContext) =>

@@ -6,7 +6,7 @@ import { tokens, type ThemeName } from '@belvedere/theme';
 import { EMPTY_DATASOURCE } from '../datasource.ts';
 import { completeFormData } from '../query-context.ts';
 import type { ChartInput, ChartPlugin, ChartView, DrawContext } from '../plugin.ts';
-import { exampleForm, exampleInput, type ChartExample } from '../chart-example.ts';
+import { exampleForm, exampleInput, examplePorts, type ChartExample } from '../chart-example.ts';
 import { loadResources } from '../resources.ts';
 import { testContext } from './draw-example.ts';
 import { EXACT_DIGITS, FRAME_VARIANTS, MANY_ROWS_VARIANT, type FrameVariant } from './frame-variants.ts';
@@ -61,7 +61,7 @@ async function preparedInput(
   frames?: readonly Frame[],
 ): Promise<Prepared> {
   const bare = exampleInput(plugin.manifest, example, frames);
-  const input = { ...bare, resources: await loadResources(plugin, bare.formData) };
+  const input = { ...bare, resources: await loadResources(plugin, bare.formData, examplePorts(example)) };
   return { ...input, prepared: plugin.prepare(input) };
 }
 

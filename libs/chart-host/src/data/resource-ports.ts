@@ -1,0 +1,30 @@
+import { fetchChartData } from '@belvedere/api-client';
+import { queryContextOf, type AnsweredChart, type ResourcePorts } from '@belvedere/charts';
+import type { Services } from '@belvedere/client-store';
+import { defineErrors, type FormData } from '@belvedere/core';
+import { chartDatasourceOf } from './datasource.ts';
+
+const PORT_ERRORS = defineErrors({
+  OTHER_CHART_UNKNOWN: 'chart %(id)s is of the type "%(type)s", which is not installed',
+});
+
+async function chartWithAnswer({ api, charts }: Services, id: number): Promise<AnsweredChart> {
+  const { result } = await api.call('explore', 'get', { query: { slice_id: id } });
+  const datasource = chartDatasourceOf(result.dataset);
+  const formData = charts.migrate(result.form_data as unknown as FormData);
+  const type = formData.viz_type;
+  const manifest = charts.get(type)?.manifest ?? null;
+  if (manifest === null) throw PORT_ERRORS.error('OTHER_CHART_UNKNOWN', { id, type });
+  const context = queryContextOf(manifest, formData, datasource);
+  const { outcomes } = await fetchChartData(api, context, { sliceId: id });
+  const frames = outcomes.map((outcome) => {
+    if (!outcome.ok) throw outcome.error;
+    return outcome.answer.frame;
+  });
+  return { formData, datasource, frames, annotationData: {} };
+}
+
+/** What charts on a page may ask for beside their own data, with the rights of its viewer. */
+export function resourcePorts(services: Services): ResourcePorts {
+  return { chart: (id) => chartWithAnswer(services, id) };
+}

@@ -1,0 +1,22 @@
+import { examplePorts, loadResources, type ChartExample } from '@belvedere/charts';
+import { drawExampleWhole } from '@belvedere/charts/testing';
+import { expect, it } from 'vitest';
+import { deckMultiExamples } from './deck-multi.examples.ts';
+import { deckMulti } from './plugin.ts';
+
+const [both] = deckMultiExamples;
+
+it('shows every map, and each says its own marks', async () => {
+  const { scene, describe: say } = await drawExampleWhole(deckMulti, both);
+  const layers = scene.plot?.kind === 'layers' ? scene.plot.of : [];
+  const titles = layers.map(({ datum }) => say(datum.find((one) => one >= 0) ?? 0).title);
+  expect(layers.map(({ kind }) => kind)).toEqual(['paths', 'circles']);
+  expect(titles).toEqual(['SFO', 'ATL']);
+});
+
+it('says which chart is no map', async () => {
+  const charts = { 7: { formData: { viz_type: 'pie' }, frames: [] } };
+  const ports = examplePorts({ name: '', formData: {}, frames: [], charts } satisfies ChartExample);
+  const form = { viz_type: 'deck_multi', deck_slices: [7] };
+  await expect(loadResources(deckMulti, form, ports)).rejects.toThrow('chart 7 is of the type "pie"');
+});
