@@ -24,6 +24,15 @@ async function apiOf(request: APIRequestContext) {
       expect(answer.status(), await answer.text()).toBeLessThan(300);
       return ((await answer.json()) as { id: number }).id;
     },
+    /** The queries that a chart was saved with. */
+    storedQueries: async (name: string): Promise<unknown> => {
+      const q = JSON.stringify({ filters: [{ col: 'slice_name', opr: 'eq', value: name }] });
+      const list = await request.get(url(`/api/v1/chart/?q=${encodeURIComponent(q)}`), { headers });
+      const [id] = ((await list.json()) as { ids: number[] }).ids;
+      const answer = await request.get(url(`/api/v1/chart/${id}`), { headers });
+      const { result } = (await answer.json()) as { result: { query_context: string } };
+      return (JSON.parse(result.query_context) as { queries: unknown }).queries;
+    },
     /** A dataset with the name of one of its metrics. */
     firstDataset: async (): Promise<{ readonly dataset: number; readonly metric: string }> => {
       const list = await request.get(url('/api/v1/dataset/'), { headers });
@@ -57,12 +66,13 @@ test('an administrator installs a packed chart, an analyst builds with it, and i
   await page.goto(url('/chart/add'));
   await expect(page.getByRole('radio', { name: 'Chart hello Installed' })).toBeVisible();
 
-  const { dataset, metric } = await (await apiOf(request)).firstDataset();
+  const api = await apiOf(request);
+  const { dataset, metric } = await api.firstDataset();
   const dashboard = `Goals ${Date.now()}`;
   await page.goto(url(`/explore/?datasource_type=table&datasource_id=${dataset}&viz_type=chart-hello`));
   await page.getByText(metric, { exact: true }).first().click();
   await page.getByRole('button', { name: /Create chart/ }).click();
-  await expect(page.getByRole('application', { name: 'Chart: Chart hello' })).toBeVisible();
+  await expect(page.getByRole('application', { name: 'Chart: New chart' })).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByLabel('Chart name').fill('Nearer to the goal');
   await page.getByRole('button', { name: 'Add to dashboard' }).click();
@@ -73,6 +83,10 @@ test('an administrator installs a packed chart, an analyst builds with it, and i
   const tile = page.getByRole('article', { name: 'Nearer to the goal' });
   await expect(tile.locator('canvas').first()).toBeVisible({ timeout: 30_000 });
   const address = page.url();
+  const stored = await api.storedQueries('Nearer to the goal');
+  expect(stored, 'the queries that the chart asked are stored with it').toMatchObject([
+    { metrics: [expect.any(String)] },
+  ]);
 
   await page.goto(url('/dynamic-plugins/list/'));
   await page.getByRole('button', { name: 'More actions for Chart hello' }).click();

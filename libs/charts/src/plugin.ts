@@ -50,6 +50,8 @@ export type ChartSection = 'EXPLORE' | 'DASHBOARD' | 'FILTER_BAR' | 'FILTER_CONF
 
 /** Props of a view that is a component of the page, or owns an element of it. */
 export interface ChartViewProps<Form = FormData> {
+  /** Name of the chart as its readers know it. */
+  readonly title: string;
   readonly frames: readonly Frame[];
   readonly formData: Form;
   readonly datasource: ChartDatasource;

@@ -143,6 +143,7 @@ export function ChartPicture(props: ChartPictureProps): JSX.Element {
     if (width === 0 || height === 0) return null;
     const viewProps = {
       plugin,
+      title,
       frames,
       formData: input.formData,
       datasource,

@@ -86,12 +86,12 @@ interface DrawnProps extends SandboxChartProps {
 
 /** A scene from a worker on the page. */
 function DrawnScene(props: DrawnProps): JSX.Element {
-  const { sandbox, scene, name, width, height, onTable, onFailure } = props;
+  const { sandbox, scene, title, width, height, onTable, onFailure } = props;
   const t = useT();
   const theme = tokens[useThemeName()];
   const host = useRef<HTMLDivElement>(null);
   const mounted = useRef<SceneView | null>(null);
-  const label = t(chartHostMessages.chart, { title: name });
+  const label = t(chartHostMessages.chart, { title });
   const latest = useRef(props);
   latest.current = props;
   useEffect(() => {
@@ -116,7 +116,7 @@ function DrawnScene(props: DrawnProps): JSX.Element {
 /** A chart from outside: drawn by its code in a worker, painted here. What goes wrong there stays in this tile. */
 export function SandboxChart(props: SandboxChartProps): JSX.Element {
   const t = useT();
-  const { open, name, frames, datasource } = props;
+  const { open, name, title, frames, datasource } = props;
   const [isTable, setTable] = useState(false);
   const [paintFailure, setPaintFailure] = useState<{ readonly of: Scene; readonly reason: string } | null>(
     null,
@@ -156,7 +156,9 @@ export function SandboxChart(props: SandboxChartProps): JSX.Element {
     );
   if (scene === null || sandbox === null) return <LoadingState shape="bars" />;
   if (isTable && frames[0] !== undefined)
-    return <TableTwin frame={frames[0]} title={name} names={datasource.verboseMap} onClose={turns.toChart} />;
+    return (
+      <TableTwin frame={frames[0]} title={title} names={datasource.verboseMap} onClose={turns.toChart} />
+    );
   return (
     <DrawnScene
       {...props}

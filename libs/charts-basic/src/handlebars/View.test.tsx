@@ -20,6 +20,7 @@ function show(formData: object): ShadowRoot | null {
   const { container } = render(
     <View
       {...input}
+      title="Title"
       formData={input.formData as HandlebarsForm}
       width={400}
       height={300}

@@ -31,6 +31,7 @@ function show(first: ChartView = {}) {
   const element = (view: ChartView) => (
     <View
       {...input}
+      title="Title"
       formData={input.formData as PivotForm}
       width={900}
       height={500}

@@ -35,6 +35,7 @@ function show(formData: object = {}, frames: ChartExample['frames'] = []) {
   render(
     <View
       {...input}
+      title="Title"
       formData={input.formData as TableForm}
       width={600}
       height={400}
