@@ -17,6 +17,8 @@ import { charts } from './charts.ts';
 import { galleryServices } from './services.ts';
 
 const NOTHING: JsonObject = {};
+/** Code and shapes of a chart are loaded from files, which a busy machine takes its time for. */
+const LOADS_WITHIN_MS = 15_000;
 const ignore = (): void => undefined;
 
 beforeEach(() => {
@@ -74,9 +76,12 @@ it.each(charts.map((chart) => [chart.manifest.id, chart] as const))(
     if (example === undefined) throw new Error('it has no example');
     const picture = await pictureOf(chart, example);
     const { container, rerender, unmount } = render(picture('One name'));
-    await waitFor(() => {
-      expect(container.querySelector('.bv-chart-picture > *')).not.toBeNull();
-    });
+    await waitFor(
+      () => {
+        expect(container.querySelector('.bv-chart-picture > *')).not.toBeNull();
+      },
+      { timeout: LOADS_WITHIN_MS },
+    );
     expect(container.textContent).not.toContain('An error occurred while rendering');
     expect(await barriersIn(container)).toEqual([]);
     rerender(picture('Another name'));
