@@ -26,6 +26,8 @@ export interface PillListProps<Item> {
   readonly addLabel: string;
   readonly form: (props: ItemFormProps<Item>) => JSX.Element;
   readonly onChange: (items: readonly Item[]) => void;
+  /** At most one item. */
+  readonly isSingle?: boolean;
 }
 
 /** Items as pills, each with a popover that edits it, and a line that adds one. */
@@ -37,6 +39,7 @@ export function PillList<Item>({
   addLabel,
   form,
   onChange,
+  isSingle = false,
 }: PillListProps<Item>): JSX.Element {
   const [open, setOpen] = useState<number | null>(null);
   const close = (): void => {
@@ -83,12 +86,13 @@ export function PillList<Item>({
             />,
           ),
         )}
-        {popover(
-          items.length,
-          <div>
-            <AddLine label={addLabel} onClick={edit(items.length)} />
-          </div>,
-        )}
+        {(!isSingle || items.length === 0) &&
+          popover(
+            items.length,
+            <div>
+              <AddLine label={addLabel} onClick={edit(items.length)} />
+            </div>,
+          )}
       </div>
     </Field>
   );
