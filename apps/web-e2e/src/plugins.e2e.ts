@@ -122,7 +122,7 @@ test('ill-meaning charts break their own tiles and nothing else (T-PLUGIN)', asy
   await page.goto(url(`/superset/dashboard/${dashboard}/`));
   const tileOf = (title: string) => page.getByRole('article', { name: title, exact: true });
   for (let good = 1; good <= GOOD_CHARTS; good++)
-    await expect(tileOf(`Good ${good}`).locator('canvas').first()).toBeVisible({ timeout: USABLE_MS });
+    await expect(tileOf(`Good ${good}`).locator('canvas').first()).toBeVisible({ timeout: 15_000 });
   await page.getByRole('button', { name: 'Share' }).click({ timeout: USABLE_MS });
   await page.keyboard.press('Escape');
 
