@@ -1,6 +1,7 @@
 import type { ChartExample } from '@belvedere/charts';
 import { flightsDatasource as datasource } from '../fixtures/flights-datasource.ts';
-import { flightsByMonthAndHub, weeklyFlights } from '../fixtures/flights.ts';
+import { flightsByMonthAndHub } from '../fixtures/flights.ts';
+import { wholeWeeklyFlights } from '../fixtures/whole-weeks.ts';
 
 const hubs = { x_axis: 'date', time_grain_sqla: 'P1M', metrics: ['flights'], groupby: ['origin'] };
 
@@ -15,7 +16,7 @@ export const areaExamples: readonly ChartExample[] = [
   {
     name: 'Flights per week',
     formData: { x_axis: 'date', time_grain_sqla: 'P1W', metrics: ['flights'], zoomable: true },
-    frames: [weeklyFlights],
+    frames: [wholeWeeklyFlights],
     datasource,
   },
   {

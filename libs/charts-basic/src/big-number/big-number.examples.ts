@@ -8,6 +8,7 @@ import {
   weeklyFlights,
   weeklyOnTime,
 } from '../fixtures/flights.ts';
+import { wholeWeeklyFlights } from '../fixtures/whole-weeks.ts';
 
 const weekly = { x_axis: 'date', time_grain_sqla: 'P1W', start_y_axis_at_zero: false };
 const quarter = {
@@ -35,13 +36,13 @@ export const bigNumberExamples: readonly ChartExample[] = [
   {
     name: 'Latest week against four weeks before',
     formData: { ...weekly, metric: 'flights', compare_lag: 4, compare_suffix: 'vs 4 weeks ago' },
-    frames: [weeklyFlights],
+    frames: [wholeWeeklyFlights],
     datasource,
   },
   {
     name: 'A number without a trend',
     formData: { ...weekly, metric: 'flights', show_trend_line: false, subheader: 'per week' },
-    frames: [weeklyFlights],
+    frames: [wholeWeeklyFlights],
     datasource,
   },
 ];

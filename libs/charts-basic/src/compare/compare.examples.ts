@@ -1,6 +1,7 @@
 import type { ChartExample } from '@belvedere/charts';
 import { flightsDatasource as datasource } from '../fixtures/flights-datasource.ts';
-import { flightsByMonthAndHub, weeklyFlights } from '../fixtures/flights.ts';
+import { flightsByMonthAndHub } from '../fixtures/flights.ts';
+import { wholeWeeklyFlights } from '../fixtures/whole-weeks.ts';
 
 /** Uses of the chart of percent changes. */
 export const compareExamples: readonly ChartExample[] = [
@@ -14,7 +15,7 @@ export const compareExamples: readonly ChartExample[] = [
   {
     name: 'Flights per week since the end of March',
     formData: { x_axis: 'date', time_grain_sqla: 'P1W', metrics: ['flights'] },
-    frames: [weeklyFlights],
+    frames: [wholeWeeklyFlights],
     datasource,
     shortensDigits: true,
   },

@@ -1,6 +1,6 @@
 import type { ChartExample } from '@belvedere/charts';
 import { flightsDatasource as datasource } from '../fixtures/flights-datasource.ts';
-import { weeklyFlights, weeklyOnTime } from '../fixtures/flights.ts';
+import { wholeWeeklyFlights, wholeWeeklyOnTime } from '../fixtures/whole-weeks.ts';
 
 /** Uses of the mixed chart. */
 export const mixedExamples: readonly ChartExample[] = [
@@ -16,7 +16,7 @@ export const mixedExamples: readonly ChartExample[] = [
       y_axis_format_secondary: ',.0%',
       markerEnabledB: true,
     },
-    frames: [weeklyFlights, weeklyOnTime],
+    frames: [wholeWeeklyFlights, wholeWeeklyOnTime],
     datasource,
     shortensDigits: true,
   },
@@ -36,7 +36,7 @@ export const mixedExamples: readonly ChartExample[] = [
       y_axis_format_secondary: ',.0%',
       markerSizeB: 8,
     },
-    frames: [weeklyFlights, weeklyOnTime],
+    frames: [wholeWeeklyFlights, wholeWeeklyOnTime],
     datasource,
     shortensDigits: true,
   },

@@ -1,13 +1,14 @@
 import type { ChartExample } from '@belvedere/charts';
 import { flightsDatasource as datasource } from '../fixtures/flights-datasource.ts';
-import { flightsByMonthAndHub, weeklyFlights } from '../fixtures/flights.ts';
+import { flightsByMonthAndHub } from '../fixtures/flights.ts';
+import { wholeWeeklyFlights } from '../fixtures/whole-weeks.ts';
 
 /** Uses of the stepped line chart. */
 export const stepLineExamples: readonly ChartExample[] = [
   {
     name: 'Flights per week in steps',
     formData: { x_axis: 'date', time_grain_sqla: 'P1W', metrics: ['flights'] },
-    frames: [weeklyFlights],
+    frames: [wholeWeeklyFlights],
     datasource,
   },
   {

@@ -1,6 +1,7 @@
 import type { ChartExample } from '@belvedere/charts';
 import { flightsDatasource as datasource } from '../fixtures/flights-datasource.ts';
-import { weeklyDelayByHub, weeklyFlights } from '../fixtures/flights.ts';
+import { weeklyDelayByHub } from '../fixtures/flights.ts';
+import { wholeWeeklyFlights } from '../fixtures/whole-weeks.ts';
 
 const weekly = { x_axis: 'date', time_grain_sqla: 'P1W' };
 
@@ -34,7 +35,7 @@ export const timeTableExamples: readonly ChartExample[] = [
   {
     name: 'Flights with the columns of a new chart',
     formData: { ...weekly, metrics: ['flights'] },
-    frames: [weeklyFlights],
+    frames: [wholeWeeklyFlights],
     datasource,
     shortensDigits: true,
   },
