@@ -10,6 +10,7 @@ import {
 } from '@belvedere/client-store';
 import type { Flags, FormData } from '@belvedere/core';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Profiler } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Chart } from './Chart.tsx';
 
@@ -77,6 +78,7 @@ function show(
   send: (signal: AbortSignal) => Promise<unknown>,
   vizType = 'plain',
   feature_flags: Partial<Flags> = {},
+  onCommit: () => void = () => undefined,
 ) {
   const calls = vi.fn(
     (_group, _verb, _input: { readonly body: { readonly force: boolean } }, options: Options) =>
@@ -93,13 +95,15 @@ function show(
   store.dispatch(sessionStarted(bootstrap as unknown as Bootstrap));
   const page = (refreshToken: number) => (
     <BelvedereProvider services={services} store={store}>
-      <Chart
-        formData={formData}
-        datasource={datasource as unknown as ChartDatasource}
-        title="Flights"
-        section="DASHBOARD"
-        refreshToken={refreshToken}
-      />
+      <Profiler id="chart" onRender={onCommit}>
+        <Chart
+          formData={formData}
+          datasource={datasource as unknown as ChartDatasource}
+          title="Flights"
+          section="DASHBOARD"
+          refreshToken={refreshToken}
+        />
+      </Profiler>
     </BelvedereProvider>
   );
   const { rerender } = render(page(0));
@@ -255,4 +259,17 @@ it('names the installed chart that cannot say what it asks, and asks nothing', a
   expect(await screen.findByText('The installed chart "Hello" does not work')).toBeTruthy();
   expect(screen.getByText('Only this tile is concerned: it did not answer')).toBeTruthy();
   expect(calls).not.toHaveBeenCalled();
+});
+
+it('draws a chart whose data are there in two commits', async () => {
+  const commits = { drawn: 0 };
+  const count = (): void => {
+    commits.drawn++;
+  };
+  const calls = show(() => Promise.resolve(answerOf(3)), 'counting', {}, count);
+  await screen.findByText('3 rows drawn');
+  commits.drawn = 0;
+  calls.again(0);
+  await screen.findByText('3 rows drawn');
+  expect(commits.drawn).toBeLessThanOrEqual(2);
 });

@@ -1,5 +1,5 @@
 import { useServices } from '@belvedere/client-store';
-import type { ChartPlugin } from '@belvedere/charts';
+import type { ChartPlugin, LoadableChart } from '@belvedere/charts';
 import { useT } from '@belvedere/ui';
 import { useEffect, useState } from 'react';
 
@@ -10,17 +10,30 @@ export type PluginState =
   | { readonly kind: 'ready'; readonly plugin: ChartPlugin }
   | { readonly kind: 'failed'; readonly reason: string };
 
+/** Code that was loaded before, so that further charts of the type have it in their first commit. */
+const loaded = new WeakMap<LoadableChart, ChartPlugin>();
+
+function knownState(entry: LoadableChart | null): PluginState {
+  const plugin = entry === null ? undefined : loaded.get(entry);
+  return plugin === undefined ? { kind: 'loading' } : { kind: 'ready', plugin };
+}
+
 /** Loads the code of a chart type. */
 export function usePlugin(vizType: string): PluginState {
   const { charts } = useServices();
   const entry = charts.get(vizType);
-  const [state, setState] = useState<PluginState>({ kind: 'loading' });
+  const [state, setState] = useState(() => knownState(entry));
   useEffect(() => {
     let isCurrent = true;
     if (entry === null) return undefined;
+    if (loaded.has(entry)) {
+      setState((old) => (old.kind === 'ready' && old.plugin === loaded.get(entry) ? old : knownState(entry)));
+      return undefined;
+    }
     entry
       .load()
       .then((plugin) => {
+        loaded.set(entry, plugin);
         if (isCurrent) setState({ kind: 'ready', plugin });
       })
       .catch((error: unknown) => {
