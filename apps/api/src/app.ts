@@ -67,7 +67,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   registerReplay(app, services);
   registerTiming(app);
   registerRequestId(app);
-  registerSecurityHeaders(app, config.publicUrl);
+  registerSecurityHeaders(app, config);
   registerCompression(app);
   registerReplayKeeping(app);
   registerErrors(app);

@@ -32,3 +32,12 @@ test('the language of numbers and times is one of the known ones', () => {
   expect(configFrom({ BELVEDERE_LOCALE: 'pt_BR' }, '/web').locale).toBe('pt_BR');
   expect(() => configFrom({ BELVEDERE_LOCALE: 'tlh' }, '/web')).toThrow(/BELVEDERE_LOCALE is none of en, es/);
 });
+
+test('own map tiles need an address with places for zoom, column and row', () => {
+  const url = 'https://tiles.example/{z}/{x}/{y}.png';
+  const env = { BELVEDERE_MAP_TILES: url, BELVEDERE_MAP_ATTRIBUTION: 'Example' };
+  expect(configFrom(env, '/web').mapTiles).toEqual({ url, attribution: 'Example' });
+  expect(configFrom({}, '/web').mapTiles).toBeNull();
+  const read = () => configFrom({ BELVEDERE_MAP_TILES: 'https://tiles.example/{z}.png' }, '/web');
+  expect(read).toThrow(/BELVEDERE_MAP_TILES lacks \{x\}, \{y\}/);
+});

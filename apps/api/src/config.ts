@@ -50,6 +50,8 @@ export interface Config {
   readonly cacheMb: { readonly memory: number; readonly disk: number };
   /** `host` or `host:port` inside that this server may fetch from; public hosts need no entry. */
   readonly outboundAllowed: readonly string[];
+  /** Tiles that maps may lie on, with the words that their maker asks for; null for the stored base map alone. */
+  readonly mapTiles: { readonly url: string; readonly attribution: string } | null;
   readonly flags: Flags;
 }
 
@@ -235,6 +237,15 @@ function rowLimitsOf(env: Environment, problems: Problems): RowLimits {
   return { fallback, maximum };
 }
 
+function mapTilesOf(env: Environment, problems: Problems): Config['mapTiles'] {
+  const name = 'BELVEDERE_MAP_TILES';
+  const url = urlOf(env, name, ['http', 'https'], problems);
+  if (url === null) return null;
+  const missing = ['{z}', '{x}', '{y}'].filter((part) => !url.includes(part));
+  problems.add(name, missing.length === 0 ? null : `lacks ${missing.join(', ')}`);
+  return { url, attribution: textOf(env, 'BELVEDERE_MAP_ATTRIBUTION') ?? '' };
+}
+
 /** Reads the settings from environment variables. Throws CONFIG_INVALID that lists every problem. */
 export function configFrom(env: Environment, webDirDefault: string): Config {
   const problems = new Problems();
@@ -265,6 +276,7 @@ export function configFrom(env: Environment, webDirDefault: string): Config {
       disk: megabytesOf(env, 'BELVEDERE_CACHE_DISK_MB', CACHE_MB.disk, problems),
     },
     outboundAllowed: outboundOf(env, problems),
+    mapTiles: mapTilesOf(env, problems),
     flags: flagsOf(env, problems),
   };
   if (problems.list.length > 0)

@@ -8,7 +8,7 @@ export type { MapTiles } from './live/style.ts';
 
 /** The library's worker as a file of the host's own, so that no policy needs to allow blobs. */
 const WORKER_URL = new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href;
-const STORED_MAP: LiveMapOptions = { workerUrl: WORKER_URL, tiles: null };
+const STORED_MAP: LiveMapOptions = { workerUrl: WORKER_URL, tiles: () => null };
 
 function onPage(chart: LoadableChart, options: LiveMapOptions): LoadableChart {
   const load = GEO_CHARTS[chart.manifest.id];

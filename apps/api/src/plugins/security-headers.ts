@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import { originOf } from './csrf.ts';
 
 /** The content security policy of every answer: nothing inline, nothing from elsewhere. */
@@ -15,6 +16,13 @@ export const CONTENT_SECURITY_POLICY = [
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ');
+
+/** The policy with the address that own map tiles come from, and nothing else beside it; unchanged without tiles. */
+export function policyWithTiles(tilesUrl: string | null): string {
+  if (tilesUrl === null) return CONTENT_SECURITY_POLICY;
+  const { origin } = new URL(tilesUrl);
+  return CONTENT_SECURITY_POLICY.replace(/(?:img|connect)-src [^;]+/g, (part) => `${part} ${origin}`);
+}
 
 /**
  * The policy of the worker that runs charts from outside: its own files and the code of installed charts, and no
@@ -34,16 +42,20 @@ const HEADERS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 } as const;
 
-function policyFor(request: FastifyRequest, publicUrl: string | null): string {
-  if (!SANDBOX_FILE.test(request.url)) return CONTENT_SECURITY_POLICY;
+function policyFor(request: FastifyRequest, publicUrl: string | null, pages: string): string {
+  if (!SANDBOX_FILE.test(request.url)) return pages;
   const origin = originOf(request, publicUrl);
   return sandboxPolicy(URL.canParse(origin) ? new URL(origin).origin : "'none'");
 }
 
 /** Puts the security headers on every answer, errors included. */
-export function registerSecurityHeaders(app: FastifyInstance, publicUrl: string | null): void {
+export function registerSecurityHeaders(
+  app: FastifyInstance,
+  { publicUrl, mapTiles }: Pick<Config, 'publicUrl' | 'mapTiles'>,
+): void {
+  const pages = policyWithTiles(mapTiles?.url ?? null);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS);
-    reply.header('content-security-policy', policyFor(request, publicUrl));
+    reply.header('content-security-policy', policyFor(request, publicUrl, pages));
   });
 }

@@ -4,6 +4,7 @@ import { createToaster } from '@belvedere/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '../App.tsx';
+import { mapTiles } from './charts.ts';
 import { showInstalledCharts } from './installed-charts.ts';
 import { createServices } from './services.ts';
 import { createUsageLog, sendByBeacon } from './usage-log.ts';
@@ -21,6 +22,7 @@ export async function renderProduct(
   { api, bootstrap, whenSignedOut }: Start,
 ): Promise<void> {
   if (bootstrap.common.feature_flags['DYNAMIC_PLUGINS'] === true) await showInstalledCharts(api);
+  mapTiles.learn(bootstrap.common.conf);
   const toaster = createToaster();
   const usageLog = createUsageLog({ now: () => Date.now(), send: sendByBeacon });
   const services = createServices({ api, toaster, usageLog });

@@ -24,8 +24,8 @@ import { useLiveMap } from './use-live-map.tsx';
 export interface LiveMapOptions {
   /** Address of the map library's worker. */
   readonly workerUrl: string;
-  /** Own tiles; null draws the stored base map. */
-  readonly tiles: MapTiles | null;
+  /** Own tiles, asked for when a map is shown; null draws the stored base map. */
+  readonly tiles: () => MapTiles | null;
 }
 
 /** A map with the chart that draws it. */
@@ -98,8 +98,8 @@ function useSceneOn(
   }, [chart, scene, input, context, cameraOf, onPick, onContext, element, theme, label, t]);
 }
 
-function usesTiles({ tiles }: LiveMapOptions, { formData }: AnyGeoInput): boolean {
-  return tiles !== null && formData['mapbox_style'] === 'tiles';
+function tilesOf({ tiles }: LiveMapOptions, { formData }: AnyGeoInput): MapTiles | null {
+  return formData['mapbox_style'] === 'tiles' ? tiles() : null;
 }
 
 /** Zoom column: nearer, farther, all marks. */
@@ -180,7 +180,7 @@ function ShownMapView({ live, input, props }: ShownMap): JSX.Element {
   const still = useRef<HTMLDivElement>(null);
   const frame = useMemo(() => mapFrame(chart, input, context), [chart, input, context]);
   const [seen, setSeen] = useState<Camerad>({ camera: frame.camera, isAtRest: true });
-  const tiles = usesTiles(live, input) ? live.tiles : null;
+  const tiles = useMemo(() => tilesOf(live, input), [live, input]);
   const style = useMemo(
     () => baseStyle(input.resources, context.theme, tiles),
     [input.resources, context.theme, tiles],

@@ -102,7 +102,7 @@ export function presentMenu(viewer: Viewer) {
 }
 
 /** Every configurable value the screens need. */
-export function presentConf({ flags, rowLimits, uploadMb }: Config) {
+export function presentConf({ flags, rowLimits, uploadMb, mapTiles }: Config) {
   return {
     SUPERSET_WEBSERVER_TIMEOUT: WEB_SERVER_TIMEOUT_S,
     SUPERSET_DASHBOARD_POSITION_DATA_LIMIT: POSITION_TEXT_LIMIT_BYTES,
@@ -127,6 +127,7 @@ export function presentConf({ flags, rowLimits, uploadMb }: Config) {
     COLUMNAR_EXTENSIONS: extensionsOf('columnar'),
     ALLOWED_EXTENSIONS: UPLOAD_EXTENSIONS,
     UPLOAD_BYTES_MAX: uploadMb * 1_048_576,
+    MAP_TILES: mapTiles,
     SQLLAB_DEFAULT_DBID: null,
     SQLLAB_SAVE_WARNING_MESSAGE: null,
     DISABLE_DATASET_SOURCE_EDIT: false,
