@@ -35,7 +35,8 @@ export function overlayScene(
   const marks = drawn.map((layer) => ({ layer, ...drawLayer(layer, camera, context) }));
   const plots = marks.map(({ plot }) => plot).filter((plot): plot is MarkPlot => plot !== null);
   const area = { x: 0, y: camera.top, w: width, h: camera.height };
-  const names = hasNames ? dropOverlaps(nameBatches(base, camera, context), measure) : [];
+  const own = marks.flatMap(({ layer, batches }) => ownBatches(layer, batches));
+  const names = hasNames ? nameBatches(base, camera, context) : [];
   return {
     width,
     height,
@@ -43,11 +44,7 @@ export function overlayScene(
       {
         kind: 'clip',
         ...area,
-        of: [
-          ...marks.flatMap(({ layer, batches }) => ownBatches(layer, batches)),
-          ...names,
-          ...edgeBatches(camera, source, context),
-        ],
+        of: [...dropOverlaps([...own, ...names], measure), ...edgeBatches(camera, source, context)],
       },
       ...(camera.top > 0
         ? [
