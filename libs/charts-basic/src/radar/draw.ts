@@ -148,7 +148,8 @@ function seriesBatches(
     areas.next();
     colors.push(color);
   }
-  const fills = Uint32Array.from(colors, (color) => fade(color, theme.color.chart.areaOpacity));
+  const opacity = theme.color.chart.areaOpacity / Math.max(1, colors.length - 1);
+  const fills = Uint32Array.from(colors, (color) => fade(color, opacity));
   return [
     areas.build({ fills, strokes: Uint32Array.from(colors), strokeWidth: theme.geometry.lineWidth }),
     dots.build(),
