@@ -12,13 +12,14 @@ import { shellMessages } from './messages/shell.ts';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { SessionEndedDialog } from './shell/SessionEndedDialog.tsx';
 import { Shell } from './shell/Shell.tsx';
+import { withCharts } from './start/charts.ts';
 
 const HomePage = lazy(async () => ({ default: (await import('./pages/HomePage.tsx')).HomePage }));
 const DashboardListPage = lazy(async () => ({
   default: (await import('./lists/DashboardListPage.tsx')).DashboardListPage,
 }));
 const ChartListPage = lazy(async () => ({
-  default: (await import('./lists/ChartListPage.tsx')).ChartListPage,
+  default: (await withCharts(() => import('./lists/ChartListPage.tsx'))).ChartListPage,
 }));
 const DatasetListPage = lazy(async () => ({
   default: (await import('./lists/DatasetListPage.tsx')).DatasetListPage,
@@ -38,14 +39,18 @@ const AnnotationListPage = lazy(async () => ({
 const PluginListPage = lazy(async () => ({
   default: (await import('./plugins/PluginListPage.tsx')).PluginListPage,
 }));
-const NewChartPage = lazy(async () => ({ default: (await import('./pages/NewChartPage.tsx')).NewChartPage }));
+const NewChartPage = lazy(async () => ({
+  default: (await withCharts(() => import('./pages/NewChartPage.tsx'))).NewChartPage,
+}));
 const NewDashboardPage = lazy(async () => ({
   default: (await import('./pages/NewDashboardPage.tsx')).NewDashboardPage,
 }));
 const DashboardPage = lazy(async () => ({
-  default: (await import('./pages/DashboardPage.tsx')).DashboardPage,
+  default: (await withCharts(() => import('./pages/DashboardPage.tsx'))).DashboardPage,
 }));
-const ExplorePage = lazy(async () => ({ default: (await import('./pages/ExplorePage.tsx')).ExplorePage }));
+const ExplorePage = lazy(async () => ({
+  default: (await withCharts(() => import('./pages/ExplorePage.tsx'))).ExplorePage,
+}));
 const SqlLabPage = lazy(async () => ({ default: (await import('./pages/SqlLabPage.tsx')).SqlLabPage }));
 
 /** Every page by its address. */

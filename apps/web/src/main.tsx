@@ -34,7 +34,7 @@ async function start(root: HTMLElement): Promise<void> {
     window.location.replace(`${PAGE_URLS.signIn}?next=${encodeURIComponent(pathname + search)}`);
     return;
   }
-  await renderProduct(root, {
+  renderProduct(root, {
     api,
     bootstrap,
     whenSignedOut: (notice) => {

@@ -4,7 +4,7 @@ import type { PackedChart } from '@belvedere/charts';
 import { useT } from '@belvedere/ui';
 import { useState } from 'react';
 import { pluginMessages } from '../messages/plugins.ts';
-import { showInstalledCharts } from '../start/installed-charts.ts';
+import { charts } from '../start/charts.ts';
 
 /** What is to be installed. */
 export type InstallSource = { readonly packed: PackedChart } | { readonly address: string };
@@ -31,7 +31,7 @@ export function useInstall(): Install {
     try {
       const what = 'packed' in source ? { package: source.packed } : { bundle_url: source.address };
       const { result } = await api.call('plugin', 'install', { body: { ...what, replaces } as never });
-      await showInstalledCharts(api);
+      await charts.renew();
       dispatch(serverChanged('plugin'));
       const { name, package_version: version } = result;
       notify({ kind: 'success', title: fillMessage(t(pluginMessages.installed), { name, version }) });

@@ -3,7 +3,7 @@ import type { Message } from '@belvedere/core';
 import { problemOf, serverChanged, useAppDispatch, useServices } from '@belvedere/client-store';
 import { useT } from '@belvedere/ui';
 import { pluginMessages } from '../messages/plugins.ts';
-import { showInstalledCharts } from '../start/installed-charts.ts';
+import { charts } from '../start/charts.ts';
 
 /** An installed chart as the list has it. */
 export type InstalledChart = ListItem<'plugin'>;
@@ -26,7 +26,7 @@ export function usePluginChanges(): PluginChanges {
   ): Promise<void> => {
     try {
       await call();
-      await showInstalledCharts(api);
+      await charts.renew();
       notify({ kind: 'success', title: t(done, { name }) });
     } catch (error) {
       const { message, requestId } = problemOf(error);

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@belvedere/api-client';
 import { createTurns, outsideCharts, type OfferedChart, type OutsidePage } from '@belvedere/chart-host';
 import type { OutsideManifest } from '@belvedere/charts';
-import { charts } from './charts.ts';
+import type { ReadInstalled } from './live-charts.ts';
 
 /** What this page gives to installed charts: workers that their own policy forbids every connection, on half of the cores. */
 const PAGE: OutsidePage = {
@@ -15,17 +15,14 @@ const LOOK_AGAIN_MS = 1000;
 const keysOf = (offered: readonly OfferedChart[]): string =>
   offered.map(({ bundle_url: url }) => url).join(' ');
 
-/** Asks which charts are installed and offers them on this page; a server that cannot say offers none. */
-export async function showInstalledCharts(api: ApiClient): Promise<void> {
-  const offered = await read(api).catch(() => null);
-  if (offered === null) return;
-  const own = new Set(
-    charts.registry.entries
-      .filter(({ outside }) => outside === undefined)
-      .flatMap(({ manifest }) => [manifest.id, ...(manifest.aliases ?? [])]),
-  );
-  charts.show(outsideCharts(offered.charts, PAGE, (name) => own.has(name)));
-  if (offered.hasDev) followDevelopment(api, keysOf(offered.charts));
+/** Asks a server which charts are installed; one that cannot say leaves those that are known. */
+export function installedChartsOf(api: ApiClient): ReadInstalled {
+  return async (isOwn) => {
+    const offered = await read(api).catch(() => null);
+    if (offered === null) return null;
+    if (offered.hasDev) followDevelopment(api, keysOf(offered.charts));
+    return outsideCharts(offered.charts, PAGE, isOwn);
+  };
 }
 
 async function read(

@@ -1,16 +1,43 @@
 import { createChartRegistry, type ChartRegistry, type LoadableChart } from '@belvedere/charts';
 
-/** The chart types of a page, to which installed ones come and go while it is open. */
+/** The chart types of a page: fetched when a page first shows charts, joined by installed ones while it is open. */
 export interface LiveCharts {
-  /** Always the present types; the same object for the life of the page. */
+  /** Always the present types, none before {@link LiveCharts.ready}; the same object for the life of the page. */
   readonly registry: ChartRegistry<LoadableChart>;
-  /** Shows these beside the chart types of the product, in place of those shown before. */
-  readonly show: (installed: readonly LoadableChart[]) => void;
+  /** Resolves once the types are there; rejects when they cannot be fetched, and tries again when asked again. */
+  readonly ready: () => Promise<void>;
+  /** From now on these are shown beside the types of the product; null leaves those that are shown. */
+  readonly join: (read: ReadInstalled) => void;
+  /** Reads the installed types anew, once any types are there. */
+  readonly renew: () => Promise<void>;
 }
 
-/** Makes the chart types of a page from those of the product. */
-export function createLiveCharts(own: readonly LoadableChart[]): LiveCharts {
-  let current = createChartRegistry(own);
+/** Reads installed types; `isOwn` tells the names that the product has taken. */
+export type ReadInstalled = (isOwn: (name: string) => boolean) => Promise<readonly LoadableChart[] | null>;
+
+const namesOf = ({ manifest }: LoadableChart): readonly string[] => [
+  manifest.id,
+  ...(manifest.aliases ?? []),
+];
+
+/** Makes the chart types of a page; `loadOwn` fetches those of the product. */
+export function createLiveCharts(loadOwn: () => Promise<readonly LoadableChart[]>): LiveCharts {
+  let current = createChartRegistry<LoadableChart>([]);
+  let own: readonly LoadableChart[] | null = null;
+  let loading: Promise<void> | null = null;
+  let readInstalled: ReadInstalled = () => Promise.resolve(null);
+
+  const renew = async (): Promise<void> => {
+    if (own === null) return;
+    const names = new Set(own.flatMap(namesOf));
+    const installed = await readInstalled((name) => names.has(name));
+    if (installed !== null) current = createChartRegistry([...own, ...installed]);
+  };
+  const load = async (): Promise<void> => {
+    own = await loadOwn();
+    current = createChartRegistry(own);
+    await renew();
+  };
   return {
     registry: {
       get entries() {
@@ -19,8 +46,16 @@ export function createLiveCharts(own: readonly LoadableChart[]): LiveCharts {
       get: (vizType) => current.get(vizType),
       migrate: (formData) => current.migrate(formData),
     },
-    show: (installed) => {
-      current = createChartRegistry([...own, ...installed]);
+    ready: () => {
+      loading ??= load().catch((error: unknown) => {
+        loading = null;
+        throw error;
+      });
+      return loading;
     },
+    join: (read) => {
+      readInstalled = read;
+    },
+    renew,
   };
 }

@@ -4,8 +4,7 @@ import { createToaster } from '@belvedere/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '../App.tsx';
-import { mapTiles } from './charts.ts';
-import { showInstalledCharts } from './installed-charts.ts';
+import { charts, mapTiles } from './charts.ts';
 import { createServices } from './services.ts';
 import { createUsageLog, sendByBeacon } from './usage-log.ts';
 
@@ -17,11 +16,9 @@ interface Start {
 }
 
 /** Shows the product to a signed-in person. */
-export async function renderProduct(
-  root: HTMLElement,
-  { api, bootstrap, whenSignedOut }: Start,
-): Promise<void> {
-  if (bootstrap.common.feature_flags['DYNAMIC_PLUGINS'] === true) await showInstalledCharts(api);
+export function renderProduct(root: HTMLElement, { api, bootstrap, whenSignedOut }: Start): void {
+  if (bootstrap.common.feature_flags['DYNAMIC_PLUGINS'] === true)
+    charts.join(async (isOwn) => (await import('./installed-charts.ts')).installedChartsOf(api)(isOwn));
   mapTiles.learn(bootstrap.common.conf);
   const toaster = createToaster();
   const usageLog = createUsageLog({ now: () => Date.now(), send: sendByBeacon });
