@@ -29,3 +29,21 @@ test('a reader filters a dashboard by a bar, sees what it holds for, and takes i
   await expect(filters).toBeHidden();
   await expect(table.getByRole('gridcell', { name: 'DFW' })).toBeVisible({ timeout: 20_000 });
 });
+
+test('a reader adds a value of a table with Ctrl, sees both marked, and who edits filters nothing', async ({
+  admin: page,
+}) => {
+  await page.goto(url('/dashboard/list/'));
+  await page.getByRole('link', { name: 'US flight delays' }).first().click();
+  const table = page.getByRole('article', { name: 'Busiest airports' });
+  await table.getByRole('gridcell', { name: 'DFW' }).click({ timeout: 30_000 });
+  await table.getByRole('gridcell', { name: 'ORD' }).click({ modifiers: ['Control'] });
+  await expect(table.getByRole('gridcell', { selected: true })).toHaveCount(2);
+  const filters = page.getByRole('region', { name: 'Cross-filters' });
+  await expect(filters.getByText(/DFW, ORD/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await table.getByRole('gridcell', { name: 'DFW' }).click({ button: 'right' });
+  await expect(page.getByRole('menuitem', { name: 'Drill to detail' }).first()).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /cross-filter/ })).toHaveCount(0);
+});

@@ -1,7 +1,7 @@
 export { ColorMemoryProvider, useColorRules } from './chart/assign-colors.ts';
 export { Chart } from './chart/Chart.tsx';
 export type { ChartProps } from './chart/Chart.tsx';
-export type { OnPick, PickMode } from './chart/on-pick.ts';
+export type { OnPick } from './chart/on-pick.ts';
 export { ChartPicture } from './chart/ChartPicture.tsx';
 export type { ChartPictureProps } from './chart/ChartPicture.tsx';
 export { chartDatasourceOf } from './data/datasource.ts';

@@ -19,7 +19,7 @@ export type {
   ImageSource,
 } from './manifest.ts';
 export { crossFilterOf, drillByOf, drillToDetailOf, filtersOfPick, NOTHING_PICKED } from './pick.ts';
-export type { CrossFilter, DatumPick, DrillBy, DrillFilter, PickedValue } from './pick.ts';
+export type { CrossFilter, DatumPick, DrillBy, DrillFilter, PickedValue, PickMode } from './pick.ts';
 export { defineChart, isChartPlugin, PLUGIN_API_VERSION, withReactView } from './plugin.ts';
 export type {
   ChartEvent,

@@ -51,6 +51,13 @@ describe('a choice', () => {
     ]);
   });
 
+  it('keeps the missing value beside others, and alone', () => {
+    const filtersOf = (...values: readonly (string | null)[]) =>
+      crossFilterOf(values.map(origin)).extraFormData.filters;
+    expect(filtersOf('ORD', null)).toEqual([{ col: 'origin', op: 'IN', val: ['ORD', null] }]);
+    expect(filtersOf(null, null)).toEqual([{ col: 'origin', op: 'IS NULL' }]);
+  });
+
   it('of nothing clears the filter', () => {
     expect(crossFilterOf([])).toEqual({
       extraFormData: { filters: [] },

@@ -28,6 +28,12 @@ export interface DatumPick {
   readonly drillField?: string;
 }
 
+/** How data were chosen. */
+export interface PickMode {
+  /** They join what is chosen already. */
+  readonly isAdditive: boolean;
+}
+
 /** The pick of a datum that stands for nothing in particular. */
 export const NOTHING_PICKED: DatumPick = { label: '', values: [] };
 
@@ -80,9 +86,8 @@ function joinedFilter(values: readonly PickedValue[]): readonly QueryFilter[] {
   const bounds = values.flatMap(({ range }) => range?.split(' : ') ?? []).toSorted();
   if (bounds.length > 0)
     return [filterOfValue({ ...first, range: `${bounds[0] ?? ''} : ${bounds.at(-1) ?? ''}` })];
-  const known = values.map(({ value }) => value).filter((value) => value !== null);
-  if (known.length === 0) return [filterOfValue(first)];
-  return [{ col: first.column, op: 'IN', val: [...new Set(known)] }];
+  const distinct = [...new Set(values.map(({ value }) => value))];
+  return distinct.length === 1 ? [filterOfValue(first)] : [{ col: first.column, op: 'IN', val: distinct }];
 }
 
 /** A cross-filter from what was chosen; no picks clear it. */

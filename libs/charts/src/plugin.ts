@@ -6,7 +6,7 @@ import type { AssignColors } from '@belvedere/theme';
 import type { ChartAnnotation } from './annotation.ts';
 import type { ChartDatasource } from './datasource.ts';
 import type { ChartManifest } from './manifest.ts';
-import { NOTHING_PICKED, type DatumPick } from './pick.ts';
+import { NOTHING_PICKED, type DatumPick, type PickMode } from './pick.ts';
 import type { ChartResources } from './resources.ts';
 
 /** What a chart draws: the answers to its queries and what it was asked with. */
@@ -64,8 +64,10 @@ export interface ChartViewProps<Form = FormData> {
   readonly onOwnState: (ownState: JsonObject) => void;
   /** Keeps state that no query depends on. */
   readonly onView: (view: ChartView) => void;
-  /** The reader chose something; absent where nothing listens. */
-  readonly onPick?: (pick: DatumPick) => void;
+  /** The reader chose something, alone unless `mode` says more; absent where nothing listens. */
+  readonly onPick?: (pick: DatumPick, mode?: PickMode) => void;
+  /** Whether the reader filters by something; absent or null while by nothing. */
+  readonly isChosen?: ((pick: DatumPick) => boolean) | null;
   /** The reader asks what can be done with something; the place is in viewport px. */
   readonly onContext?: (pick: DatumPick, place: { readonly x: number; readonly y: number }) => void;
 }

@@ -8,6 +8,7 @@ import {
   type ChartSection,
   type ChartView,
   type DatumPick,
+  type PickMode,
   type ResourcePorts,
 } from '@belvedere/charts';
 import type { FormData, JsonObject } from '@belvedere/core';
@@ -154,9 +155,10 @@ export function ChartPicture(props: ChartPictureProps): JSX.Element {
       ownState,
       onOwnState,
       onView: setView,
+      isChosen,
       ...(onPick !== undefined && {
-        onPick: (pick: DatumPick) => {
-          onPick([pick], ALONE);
+        onPick: (pick: DatumPick, mode: PickMode = ALONE) => {
+          onPick([pick], mode);
         },
       }),
       ...(onContext !== undefined && { onContext }),

@@ -5,6 +5,7 @@ import type {
   ChartView,
   DatumPick,
   DrawContext,
+  PickMode,
 } from '@belvedere/charts';
 import { mountScene, type SceneView } from '@belvedere/scene/dom';
 import type { FormData } from '@belvedere/core';
@@ -12,7 +13,7 @@ import { tokens } from '@belvedere/theme';
 import { useT, useThemeName } from '@belvedere/ui';
 import { useEffect, useMemo, useRef, type JSX } from 'react';
 import { useDrawContext } from './draw-context.ts';
-import type { OnPick, PickMode } from './on-pick.ts';
+import type { OnPick } from './on-pick.ts';
 
 /** Props of {@link SceneChart}. */
 export interface SceneChartProps {

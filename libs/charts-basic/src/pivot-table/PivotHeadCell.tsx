@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { FoldButton } from './FoldButton.tsx';
 import type { HeadSpan } from './heads.ts';
 import { pivotMessages } from './messages.ts';
-import { sortState } from './pivot-actions.tsx';
+import { modeOf, sortState } from './pivot-actions.tsx';
 import { activeClass, contextOf, type PivotPart } from './pivot-part.tsx';
 import { pivotView } from './view-state.ts';
 
@@ -59,9 +59,9 @@ function HeadLabel({ part, span, level }: HeadCellProps): JSX.Element | null {
       className="bv-pivot-label"
       title={label}
       disabled={!isLeaf && !canPick}
-      onClick={() => {
+      onClick={(event) => {
         part.onActive(place);
-        if (canPick) part.actions.pick(place);
+        if (canPick) part.actions.pick(place, modeOf(event));
         else part.actions.sort(key);
       }}
     >
@@ -107,6 +107,7 @@ export function PivotHeadCell({ part, span, level }: HeadCellProps): JSX.Element
     <div
       id={part.cellId(place)}
       role="columnheader"
+      {...(part.actions.isChosen(place) && { 'aria-selected': true })}
       aria-colindex={from + 2}
       {...(count > 1 && { 'aria-colspan': count })}
       {...(state !== null && { 'aria-sort': state })}

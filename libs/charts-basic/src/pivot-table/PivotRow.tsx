@@ -5,6 +5,7 @@ import { FoldButton } from './FoldButton.tsx';
 import type { PivotCell } from './layout.ts';
 import type { PivotLine } from './lines.ts';
 import { pivotMessages } from './messages.ts';
+import { modeOf } from './pivot-actions.tsx';
 import { activeClass, contextOf, type PivotPart } from './pivot-part.tsx';
 import { headStart } from './widths.ts';
 
@@ -23,6 +24,7 @@ function RowHead({ part, row, line }: LineProps): JSX.Element {
     <div
       id={part.cellId(place)}
       role="rowheader"
+      {...(actions.isChosen(place) && { 'aria-selected': true })}
       aria-colindex={1}
       className={`bv-pivot-row-head${activeClass(part, place)}`}
       style={{ inlineSize: pivot.widths.head, paddingInlineStart: headStart(pivot.layout, row) }}
@@ -40,9 +42,9 @@ function RowHead({ part, row, line }: LineProps): JSX.Element {
       <span
         className={`bv-ellipsis${isPickable ? ' bv-pickable' : ''}`}
         title={label}
-        onClick={() => {
+        onClick={(event) => {
           part.onActive(place);
-          actions.pick(place);
+          actions.pick(place, modeOf(event));
         }}
       >
         {label}

@@ -43,6 +43,7 @@ function show(first: ChartView = {}) {
         rerender(element(next));
       }}
       onPick={onPick}
+      isChosen={({ label }) => label === 'DFW'}
       onContext={onContext}
     />
   );
@@ -82,6 +83,15 @@ describe('a pivot table on a page', () => {
     fireEvent.click(screen.getByText('CA'));
     fireEvent.keyDown(grid, { key: 'Enter' });
     expect(onPick.mock.lastCall?.[0].label).toBe('CA');
+  });
+
+  it('adds a row with Ctrl, and marks the chosen one', () => {
+    const { onPick } = show();
+    fireEvent.click(screen.getByText('IAH'), { ctrlKey: true });
+    expect(onPick.mock.lastCall?.[1]).toEqual({ isAdditive: true });
+    expect(
+      screen.getAllByRole('rowheader', { selected: true }).map(({ textContent }) => textContent),
+    ).toEqual(['DFW']);
   });
 
   it('asks what to do with a cell', () => {

@@ -2,7 +2,7 @@ import { copyText } from '@belvedere/ui';
 import type { KeyboardEvent } from 'react';
 import { ROW_PX } from './draw.ts';
 import { moved, type Place } from './move.ts';
-import { hasSelection, type PivotActions } from './pivot-actions.tsx';
+import { hasSelection, modeOf, type PivotActions } from './pivot-actions.tsx';
 import type { Pivot } from './use-pivot.tsx';
 
 /** What keys act on. */
@@ -23,7 +23,8 @@ function textAt({ layout }: Pivot, { row, column }: Place): string {
 }
 
 /** Enter chooses or sorts, Space folds where there is something to fold. */
-function act({ pivot: { layout }, actions, active }: PivotKeys, isSpace: boolean): void {
+function act({ pivot: { layout }, actions, active }: PivotKeys, event: KeyboardEvent): void {
+  const isSpace = event.key === ' ';
   const { row, column } = active;
   const part = row < 0 ? layout.columns[column]?.parts[layout.heads + row] : undefined;
   const rowKey = row >= 0 && column < 0 ? (layout.rows[row]?.foldKey ?? null) : null;
@@ -31,7 +32,7 @@ function act({ pivot: { layout }, actions, active }: PivotKeys, isSpace: boolean
   else if (isSpace && part !== undefined && part.foldKey !== null)
     actions.fold('foldedColumns', part.foldKey);
   else if (isSpace && rowKey !== null) actions.fold('foldedRows', rowKey);
-  else actions.pick(active);
+  else actions.pick(active, modeOf(event));
 }
 
 /** Right unfolds a folded group and left folds an open one; false where they just move. */
@@ -59,7 +60,7 @@ export function answerKey(keys: PivotKeys, event: KeyboardEvent): void {
     if (!hasSelection()) void copyText(textAt(keys.pivot, keys.active));
     return;
   }
-  if (key === 'Enter' || key === ' ') act(keys, key === ' ');
+  if (key === 'Enter' || key === ' ') act(keys, event);
   else if (key === 'ContextMenu' || (shiftKey && key === 'F10')) {
     const at = keys.placeOf(keys.active);
     if (at !== null) keys.actions.ask(keys.active, { x: at.left, y: at.bottom });

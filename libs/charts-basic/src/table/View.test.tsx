@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { exampleInput, type ChartExample } from '@belvedere/charts';
+import { exampleInput, type ChartExample, type DatumPick } from '@belvedere/charts';
 import { testContext } from '@belvedere/charts/testing';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -22,7 +22,11 @@ vi.stubGlobal(
 for (const [name, value] of Object.entries({ clientWidth: 600, clientHeight: 400 }))
   Object.defineProperty(HTMLElement.prototype, name, { value });
 
-function show(formData: object = {}, frames: ChartExample['frames'] = []) {
+function show(
+  formData: object = {},
+  frames: ChartExample['frames'] = [],
+  isChosen: ((pick: DatumPick) => boolean) | null = null,
+) {
   const [example] = tableExamples;
   if (example === undefined) throw new Error('no example');
   const input = exampleInput(tableManifest, {
@@ -44,6 +48,7 @@ function show(formData: object = {}, frames: ChartExample['frames'] = []) {
       onOwnState={onOwnState}
       onView={onView}
       onPick={onPick}
+      isChosen={isChosen}
       onContext={onContext}
     />,
   );
@@ -76,6 +81,14 @@ describe('a table on a page', () => {
     expect(onPick).toHaveBeenCalledTimes(1);
     fireEvent.contextMenu(screen.getByText('85,239'), { clientX: 1, clientY: 2 });
     expect(onContext).toHaveBeenCalledWith(expect.objectContaining({ label: 'ORD' }), { x: 1, y: 2 });
+  });
+
+  it('adds a dimension with Ctrl, and marks those that are chosen', () => {
+    const { onPick } = show({}, [], ({ values }) => values[0]?.value === 'ORD');
+    fireEvent.click(screen.getByText('ATL'), { ctrlKey: true });
+    expect(onPick.mock.lastCall?.[1]).toEqual({ isAdditive: true });
+    const marked = screen.getAllByRole('gridcell', { selected: true });
+    expect(marked.map(({ textContent }) => textContent)).toEqual(['ORD']);
   });
 
   it('finds rows by what they read and says how many', () => {

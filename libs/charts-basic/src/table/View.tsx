@@ -236,7 +236,7 @@ function useSort({ prepared }: Table, { isPaged, state, ask }: Asked) {
 
 /** A table on a page: sorted by its heads, searched, paged here or by the database, its cells ready to filter and to drill. */
 export function View(props: Props): JSX.Element {
-  const { formData, context, onPick, onContext, onView } = props;
+  const { formData, context, onPick, isChosen = null, onContext, onView } = props;
   const asked = useOwnState(props);
   const search = useSearch(asked);
   const table = useTable(props);
@@ -245,15 +245,24 @@ export function View(props: Props): JSX.Element {
   const { rows, all, page, size, setPage, setSize } = useRows(table, props, sort.local, search.local);
   const hasSearch = formData.include_search;
   const hasPages = asked.isPaged || size !== null;
+  const datumOf = useCallback(
+    (row: number, column: number): number => (rows[row] ?? 0) * prepared.columns.length + column,
+    [rows, prepared],
+  );
+  const isLit = useCallback(
+    (row: number, column: number): boolean =>
+      prepared.columns[column]?.role === 'dimension' &&
+      isChosen?.(pickTable(input, datumOf(row, column), context)) === true,
+    [prepared, isChosen, input, datumOf, context],
+  );
   const cellAt = useCallback(
     (row: number, column: number): GridCell => {
       const cell = readers[column]?.(rows[row] ?? -1);
-      return cell === undefined ? { text: '' } : gridCell(cell, widths[column], context);
+      if (cell === undefined) return { text: '' };
+      return { ...gridCell(cell, widths[column], context), isChosen: isLit(row, column) };
     },
-    [readers, rows, widths, context],
+    [readers, rows, widths, context, isLit],
   );
-  const datumOf = (row: number, column: number): number =>
-    (rows[row] ?? 0) * prepared.columns.length + column;
   const isAggregate = modeOf(formData) === 'aggregate';
   const total = prepared.count ?? prepared.rows;
   return (
@@ -283,10 +292,10 @@ export function View(props: Props): JSX.Element {
           }}
           {...(totals !== null && { footer: (column) => ({ text: totals[column] ?? '' }) })}
           {...(onPick !== undefined && {
-            onCell: (row, column) => {
+            onCell: (row, column, mode) => {
               if (prepared.columns[column]?.role !== 'dimension') return;
               if ((window.getSelection()?.toString() ?? '') !== '') return;
-              onPick(pickTable(input, datumOf(row, column), context));
+              onPick(pickTable(input, datumOf(row, column), context), mode);
             },
           })}
           {...(onContext !== undefined && {

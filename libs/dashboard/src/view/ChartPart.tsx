@@ -112,7 +112,6 @@ function useReading(
 }
 
 const nothingChosen = (): boolean => false;
-const ALONE = { isAdditive: false };
 const NONE_REJECTED: readonly RejectedFilter[] = [];
 
 function ChartCard({
@@ -145,7 +144,7 @@ function ChartCard({
         ? null
         : {
             onPick: (pick: DatumPick) => {
-              onPick([pick], ALONE);
+              onPick([pick], { isAdditive: isChosen?.(pick) === true });
             },
             isChosen: isChosen ?? nothingChosen,
           },

@@ -35,11 +35,12 @@ export interface FilteredChart extends CrossFilterOfChart {
   readonly isChosen: ((pick: DatumPick) => boolean) | null;
 }
 
-/** What the filters of the dashboard around mean for one of its charts. */
+/** What the filters of the dashboard around mean for one of its charts; while it is edited, no chart filters anew. */
 export function useChartFilters(chartId: number, formData: FormData): FilteredChart {
   const { charts } = useServices();
+  const isEditing = useDashboard((state) => state.isEditing);
   const manifest = charts.get(charts.migrate(formData).viz_type)?.manifest;
-  const emits = manifest?.behaviors.includes('INTERACTIVE_CHART') === true;
+  const emits = !isEditing && manifest?.behaviors.includes('INTERACTIVE_CHART') === true;
   const cross = useCrossFilter(useCrossFilterPlace(), chartId, emits);
   const { extraFormData, own } = cross;
   const filtered = useMemo(

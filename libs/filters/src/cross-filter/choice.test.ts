@@ -39,6 +39,19 @@ describe('choosing data', () => {
     expect(choose(7, choose(7, null, [ORD], ALONE), [ORD], MORE)).toBeNull();
   });
 
+  it('tells columns apart that hold the same value', () => {
+    const destination: DatumPick = {
+      label: 'ORD',
+      values: [{ column: 'destination', value: 'ORD', text: 'ORD' }],
+    };
+    const choice = choose(7, null, [ORD], ALONE);
+    expect(choice === null ? null : chosenBy(choice)(destination)).toBe(false);
+    expect(choose(7, choice, [destination], MORE)?.mask.extraFormData.filters).toEqual([
+      { col: 'origin', op: 'IN', val: ['ORD'] },
+      { col: 'destination', op: 'IN', val: ['ORD'] },
+    ]);
+  });
+
   it('that stand for nothing changes nothing', () => {
     const choice = choose(7, null, [ORD], ALONE);
     const nothing: DatumPick = { label: '', values: [] };

@@ -1,8 +1,9 @@
 import { crossFilterOf, type DatumPick } from '@belvedere/charts';
-import { canonicalJson, type Json } from '@belvedere/core';
+import { canonicalJson, columnLabel, type Json } from '@belvedere/core';
 import type { CrossFilterChoice } from '../state/cross-filters-slice.ts';
 
-const valueOf = (pick: DatumPick): string => canonicalJson(pick.values.map(({ value }) => value) as Json);
+const valueOf = (pick: DatumPick): string =>
+  canonicalJson(pick.values.map(({ column, value }) => [columnLabel(column), value]) as Json);
 
 /** The data that stand for something, each once. */
 function distinct(picks: readonly DatumPick[]): ReadonlyMap<string, DatumPick> {

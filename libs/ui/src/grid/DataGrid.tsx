@@ -40,6 +40,8 @@ export interface GridCell {
   readonly barStart?: number;
   /** Length of a full bar in px, the same for all cells of a column; without it a bar fills what its own text leaves. */
   readonly barRoom?: number;
+  /** One of those that the reader chose. */
+  readonly isChosen?: boolean;
   readonly tone?: 'success' | 'danger' | 'warning';
   /** Fills the whole cell, with the colour of its text. */
   readonly ramp?: { readonly fill: string; readonly ink: string };
@@ -63,8 +65,8 @@ export interface DataGridProps {
   /** Numbers the rows in a column of their own. */
   readonly hasRowNumbers?: boolean;
   readonly onCopy?: (row: number, column: number) => void;
-  /** A cell was clicked, or Enter pressed on it. */
-  readonly onCell?: (row: number, column: number) => void;
+  /** A cell was clicked, or Enter pressed on it; with Ctrl or Command it joins those chosen before. */
+  readonly onCell?: (row: number, column: number, mode: { readonly isAdditive: boolean }) => void;
   /** The reader asks what can be done with a cell; the place is in viewport px. */
   readonly onContext?: (
     row: number,
@@ -117,6 +119,10 @@ function moved(
       return null;
   }
 }
+
+const modeOf = (event: { readonly ctrlKey: boolean; readonly metaKey: boolean }) => ({
+  isAdditive: event.ctrlKey || event.metaKey,
+});
 
 function barLength({ bar = 0, barRoom }: GridCell): string {
   const share = Math.min(1, Math.abs(bar));
@@ -211,7 +217,7 @@ export function DataGrid(props: DataGridProps): JSX.Element {
     }
     if (event.key === 'Enter' && active.row >= 0 && props.onCell !== undefined) {
       event.preventDefault();
-      props.onCell(active.row, active.column);
+      props.onCell(active.row, active.column, modeOf(event));
       return;
     }
     const isMenu = event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10');
@@ -322,28 +328,32 @@ export function DataGrid(props: DataGridProps): JSX.Element {
                 {row + 1}
               </span>
             )}
-            {shown.map((column, index) => (
-              <div
-                key={column.id}
-                id={cellId(row, from + index)}
-                role="gridcell"
-                aria-colindex={from + index + 1}
-                className={`bv-grid-cell bv-align-${column.align}${isActive(row, from + index) ? ' bv-active' : ''}`}
-                style={{ insetInlineStart: (offsets[from + index] ?? 0) + start, inlineSize: column.width }}
-                onClick={() => {
-                  setActive({ row, column: from + index });
-                  props.onCell?.(row, from + index);
-                }}
-                onContextMenu={(event) => {
-                  if (props.onContext === undefined) return;
-                  event.preventDefault();
-                  setActive({ row, column: from + index });
-                  props.onContext(row, from + index, { x: event.clientX, y: event.clientY });
-                }}
-              >
-                <CellView cell={cellAt(row, from + index)} align={column.align} />
-              </div>
-            ))}
+            {shown.map((column, index) => {
+              const cell = cellAt(row, from + index);
+              return (
+                <div
+                  key={column.id}
+                  id={cellId(row, from + index)}
+                  role="gridcell"
+                  aria-colindex={from + index + 1}
+                  {...(cell.isChosen === true && { 'aria-selected': true })}
+                  className={`bv-grid-cell bv-align-${column.align}${isActive(row, from + index) ? ' bv-active' : ''}`}
+                  style={{ insetInlineStart: (offsets[from + index] ?? 0) + start, inlineSize: column.width }}
+                  onClick={(event) => {
+                    setActive({ row, column: from + index });
+                    props.onCell?.(row, from + index, modeOf(event));
+                  }}
+                  onContextMenu={(event) => {
+                    if (props.onContext === undefined) return;
+                    event.preventDefault();
+                    setActive({ row, column: from + index });
+                    props.onContext(row, from + index, { x: event.clientX, y: event.clientY });
+                  }}
+                >
+                  <CellView cell={cell} align={column.align} />
+                </div>
+              );
+            })}
           </div>
         ))}
         {footer !== undefined && (
