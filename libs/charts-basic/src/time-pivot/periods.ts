@@ -39,6 +39,25 @@ export function periodStart(time: number, freq: unknown): number {
 const nameOf = (time: number, freq: unknown): string =>
   timeFormatter(freq === 'AS' ? '%Y' : '%Y-%m-%d', { zone: 'UTC' })(time);
 
+const isMonthStart = (time: number): boolean =>
+  time === Date.UTC(new Date(time).getUTCFullYear(), new Date(time).getUTCMonth());
+
+/** Time from the start of its period, per moment; months of a year lie over those of the latest one, leap years too. */
+export function offsetsIn(
+  times: ArrayLike<number>,
+  starts: readonly number[],
+  latest: number,
+): readonly number[] {
+  const all = Array.from(times);
+  if (!isMonthStart(latest) || !all.every(isMonthStart))
+    return all.map((time, at) => time - (starts[at] ?? 0));
+  const months = (time: number): number =>
+    new Date(time).getUTCFullYear() * 12 + new Date(time).getUTCMonth();
+  const year = new Date(latest).getUTCFullYear();
+  const first = new Date(latest).getUTCMonth();
+  return all.map((time, at) => Date.UTC(year, first + months(time) - months(starts[at] ?? 0)) - latest);
+}
+
 /** The metric's one series cut into its periods, each over the places of the latest one; the latest is the last. */
 export function cutIntoPeriods({ formData: form }: ChartInput<AxisForm>, data: ChartData): ChartData {
   const [whole] = data.series;
@@ -46,9 +65,8 @@ export function cutIntoPeriods({ formData: form }: ChartInput<AxisForm>, data: C
   const starts = Array.from(data.places, (time) => periodStart(time, form['freq']));
   const periods = [...new Set(starts)].toSorted((a, b) => a - b);
   const latest = periods.at(-1) ?? 0;
-  const offsets = [...new Set(starts.map((start, point) => (data.places[point] ?? 0) - start))].toSorted(
-    (a, b) => a - b,
-  );
+  const offsetAt = offsetsIn(data.places, starts, latest);
+  const offsets = [...new Set(offsetAt)].toSorted((a, b) => a - b);
   const at = new Map(offsets.map((offset, index) => [offset, index]));
   const shown = periods.slice(-MOST_PERIODS);
   const series = shown.map((start): AxisSeries => {
@@ -56,7 +74,7 @@ export function cutIntoPeriods({ formData: form }: ChartInput<AxisForm>, data: C
     const times = new Float64Array(offsets.length).fill(Number.NaN);
     const rows = new Int32Array(offsets.length).fill(-1);
     for (const [point, own] of starts.entries()) {
-      const place = at.get((data.places[point] ?? 0) - start);
+      const place = at.get(offsetAt[point] ?? Number.NaN);
       if (own !== start || place === undefined) continue;
       values[place] = whole.values[point] ?? Number.NaN;
       times[place] = data.places[point] ?? Number.NaN;

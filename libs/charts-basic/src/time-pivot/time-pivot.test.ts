@@ -1,6 +1,6 @@
 import { drawExample } from '@belvedere/charts/testing';
 import { describe, expect, it } from 'vitest';
-import { periodStart } from './periods.ts';
+import { offsetsIn, periodStart } from './periods.ts';
 import { timePivot } from './plugin.ts';
 import { timePivotExamples } from './time-pivot.examples.ts';
 
@@ -15,6 +15,15 @@ describe('periods over each other', () => {
   ])('%s: %s lies in the period from %s', (freq, time, start) =>
     expect(periodStart(day(time), freq)).toBe(day(start)),
   );
+
+  it('lay months of leap years over those of other years', () => {
+    const [leap, latest] = [day('2000-01-01'), day('2001-01-01')];
+    const times = [day('2000-03-01'), day('2001-03-01'), day('2000-12-01')];
+    expect(offsetsIn(times, [leap, latest, leap], latest).map((offset) => offset / 86_400_000)).toEqual([
+      59, 59, 334,
+    ]);
+    expect(offsetsIn([day('2000-03-02')], [leap], latest)).toEqual([61 * 86_400_000]);
+  });
 
   it('lay every week over the days of the latest', () => {
     const { input, scene } = drawExample(timePivot, timePivotExamples[0]);

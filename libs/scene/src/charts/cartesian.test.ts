@@ -155,6 +155,27 @@ describe('series names', () => {
     for (const { x } of scene.legend) expect(x).toBeGreaterThan(area.x + area.w);
   });
 
+  test('a low chart has one row of names and no values over each other', () => {
+    const values = [800, 900, 1400];
+    const scene = cartesian(
+      {
+        position: { kind: 'time', values: days(3) },
+        value: axisFormat(',d'),
+        legend: 'top',
+        series: Array.from({ length: 4 }, (_, index) => series(`s${index}`, values, { mark: 'area' })),
+      },
+      context(170, 96),
+    );
+    expect(new Set(scene.legend.map(({ y }) => y))).toEqual(new Set([0]));
+    const baselines = textBoxes(scene)
+      .filter(({ text }) => /^[\d,]{3,}$/.test(text))
+      .map(({ y }) => y)
+      .toSorted((one, other) => one - other);
+    expect(baselines.length).toBeGreaterThan(0);
+    for (const [index, y] of baselines.entries())
+      expect(y - (baselines[index - 1] ?? -99)).toBeGreaterThan(11);
+  });
+
   test('many lines have a legend above', () => {
     const scene = lines(6);
     expect(scene.legend[0]?.y).toBe(0);

@@ -7,6 +7,8 @@ const NONE: Legend = { height: 0, width: 0, batches: [], hits: [] };
 const ROW_PX = 20;
 const MOST_OF_WIDTH = 0.35;
 const MOST_OF_HEIGHT = 0.5;
+const MOST_OF_LOW = 0.25;
+const MOST_ROWS = 2;
 
 function entriesOf({ series }: CartesianOptions, { theme }: ChartContext): readonly LegendEntry[] {
   return series
@@ -20,7 +22,7 @@ function entriesOf({ series }: CartesianOptions, { theme }: ChartContext): reado
     }));
 }
 
-/** The legend of a cartesian chart, from the origin; empty when series are named elsewhere. */
+/** The legend of a cartesian chart, from the origin: one row where the chart is low; empty when series are named elsewhere. */
 export function cartesianLegend(options: CartesianOptions, context: ChartContext, place: LegendSpot): Legend {
   if (place === 'none' || place === 'ends') return NONE;
   const { legendType = 'scroll', legendPage } = options;
@@ -32,5 +34,6 @@ export function cartesianLegend(options: CartesianOptions, context: ChartContext
     return columnLegend({ ...own, width: width * MOST_OF_WIDTH, maxRows });
   }
   const most = Math.max(2, Math.floor((height * MOST_OF_HEIGHT) / ROW_PX));
-  return topLegend({ ...own, width, ...(legendType === 'plain' && { maxRows: most }) });
+  const few = Math.max(1, Math.min(MOST_ROWS, Math.floor((height * MOST_OF_LOW) / ROW_PX)));
+  return topLegend({ ...own, width, maxRows: legendType === 'plain' ? most : few });
 }

@@ -5,9 +5,11 @@ import { extentOf, type Layer, type ShownPoints } from './stacks.ts';
 const NEAR_ZERO_SHARE = 0.35;
 const TALL_PX = 320;
 const SHORT_PX = 110;
+const TINY_PX = 48;
 
 /** Most gridlines for a length: fewer where it is short, more where it is tall. */
 export function mostTicks(length: number): number {
+  if (length < TINY_PX) return 2;
   if (length < SHORT_PX) return 3;
   return length < TALL_PX ? 5 : 8;
 }
