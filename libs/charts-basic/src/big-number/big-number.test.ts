@@ -49,6 +49,12 @@ describe('a big number with trend', () => {
   it('shows the dates of its trend where there is room', () => {
     expect(drawExample(bigNumber, quarter).texts).toEqual(expect.arrayContaining(['2 Apr', '18 Jun']));
   });
+
+  it('writes moments as the author wants them', () => {
+    const titleOf = (form: Readonly<Record<string, unknown>>) =>
+      drawExample(bigNumber, quarter, form).describe(0).title;
+    expect([titleOf({}), titleOf({ time_format: '%d/%m/%y' })]).toEqual(['Week of 2 Apr 2001', '02/04/01']);
+  });
 });
 
 describe('a big number', () => {

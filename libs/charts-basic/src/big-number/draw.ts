@@ -112,9 +112,10 @@ function textOf(input: Input, context: DrawContext): ValueText {
   return valueText(value, bigNumberFormat(input, context), input.formData.unit, context);
 }
 
-function timeWriter({ prepared: data }: Input, { zone, locale, t }: DrawContext) {
+function timeWriter({ prepared: data, formData: form }: Input, { zone, locale, t }: DrawContext) {
   const place = { zone: data.isInstant ? zone : 'UTC', ...(locale !== undefined && { locale }) };
-  return bucketText(data.times, { grain: data.grain, ...place }, t);
+  const format = typeof form.time_format === 'string' ? form.time_format : null;
+  return bucketText(data.times, { grain: data.grain, format, ...place }, t);
 }
 
 function endsOf(

@@ -15,7 +15,7 @@ import {
   yAxisFormat,
   type PanelState,
 } from '@belvedere/controls';
-import { subheader } from '../big-number-total/manifest.ts';
+import { subheader, timeFormat } from '../big-number-total/manifest.ts';
 import { chartNames } from '../messages/charts.ts';
 import { choiceLabels, controlHints, controlLabels } from '../messages/controls.ts';
 import { popMessages } from '../pop-kpi/messages.ts';
@@ -160,6 +160,7 @@ const panel = definePanel(
       currencyFormat,
       subheader,
       showTimestamp,
+      timeFormat,
       showTrendLine,
       fromZero,
       rangeFixed,
