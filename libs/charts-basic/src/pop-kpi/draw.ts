@@ -123,16 +123,25 @@ function colorOf(tone: Tone, { theme: { color } }: DrawContext): number {
   );
 }
 
+const SMALLEST_PART = 9;
+
+/** The size at which the widest number fits its column whole, px. */
+function fittingSize(parts: readonly Part[], room: number, size: number, { measure }: DrawContext): number {
+  const widest = Math.max(1, ...parts.map(({ text }) => measure(text, size, 600)));
+  return Math.max(SMALLEST_PART, Math.min(size, Math.floor((size * room) / widest)));
+}
+
 /** The comparison in three columns of the same width. */
 function partBatches(
   parts: readonly Part[],
   top: number,
-  size: number,
+  largest: number,
   context: DrawContext,
 ): readonly Batch[] {
   const { width, theme, measure } = context;
   const column = Math.min(200, width / Math.max(1, parts.length));
   const room = column - 8;
+  const size = fittingSize(parts, room, largest, context);
   return parts.flatMap(({ label, text, tone }, index) => [
     oneText(ellipsize(label, room, { size: LABEL_SIZE }, measure), index * column, top + 11, {
       size: LABEL_SIZE,

@@ -27,6 +27,11 @@ describe('a comparison of two periods', () => {
     );
   });
 
+  it('writes its numbers smaller before it would cut one off', () => {
+    const { texts } = drawExample(popKpi, flights, {}, { width: 170, height: 140 });
+    expect(texts).toEqual(expect.arrayContaining(['1,477,911', '+44,172', '+3.0\u2009%']));
+  });
+
   it('colours a rise by the author’s choice', () => {
     const fillOf = (formData: Record<string, unknown>) =>
       drawExample(popKpi, flights, formData).scene.batches.flatMap((batch) =>
