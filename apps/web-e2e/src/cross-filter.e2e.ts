@@ -43,7 +43,9 @@ test('a reader adds a value of a table with Ctrl, sees both marked, and who edit
   await expect(filters.getByText(/DFW, ORD/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await table.getByRole('gridcell', { name: 'DFW' }).click({ button: 'right' });
+  await expect(page.getByRole('button', { name: 'Discard' })).toBeVisible();
+  await expect(table.getByRole('gridcell', { selected: true })).toHaveCount(2);
+  await table.getByRole('gridcell', { name: 'Chicago' }).click({ button: 'right' });
   await expect(page.getByRole('menuitem', { name: 'Drill to detail' }).first()).toBeVisible();
   await expect(page.getByRole('menuitem', { name: /cross-filter/ })).toHaveCount(0);
 });
