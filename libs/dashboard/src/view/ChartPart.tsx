@@ -1,28 +1,21 @@
-import {
-  Chart,
-  useDownloads,
-  useDrill,
-  useTiming,
-  type ChartDataState,
-  type ChartResult,
-} from '@belvedere/chart-host';
+import { Chart, useDownloads, useDrill, useTiming, type ChartDataState } from '@belvedere/chart-host';
 import { EMPTY_DATASOURCE, type DatumPick } from '@belvedere/charts';
-import { useAppDispatch, useCan, useServices } from '@belvedere/client-store';
 import { chartUrl } from '@belvedere/contracts/client';
 import type { JsonObject, LayoutComponent } from '@belvedere/core';
-import { FilterBadge, type RejectedFilter } from '@belvedere/filters';
-import { humanizeDelta } from '@belvedere/format';
-import { Button, EmptyState, IconButton, MenuButton, useT, type MenuEntry } from '@belvedere/ui';
-import { useCallback, useMemo, useRef, useState, type JSX } from 'react';
+import type { RejectedFilter } from '@belvedere/filters';
+import { Button, EmptyState, useT } from '@belvedere/ui';
+import { useMemo, useRef, useState, type JSX } from 'react';
 import { partMessages } from '../messages/dashboard.ts';
 import { withDashboardColors } from '../state/dashboard-colors.ts';
-import { dashboardActions } from '../state/dashboard-slice.ts';
 import type { DashboardChart } from '../state/wire.ts';
-import { useChartFilters, useColumnNames } from './use-chart-filters.ts';
+import { ChartHead } from './ChartHead.tsx';
+import { useChartFilters } from './use-chart-filters.ts';
+import { useChartMenu } from './use-chart-menu.ts';
 import { useDashboard, useDashboardKey } from './use-dashboard.ts';
 import { useInSight } from './use-in-sight.ts';
-import { chartElementId, useLocate } from './use-locate.ts';
+import { chartElementId } from './use-locate.ts';
 import { useLeaveFullSize } from './use-leave-full-size.ts';
+import { useReading } from './use-reading.ts';
 
 const NO_METADATA: JsonObject = {};
 const TABLE_TYPES: ReadonlySet<string> = new Set(['table', 'pivot_table_v2']);
@@ -35,80 +28,6 @@ export const isKpi = (chart: DashboardChart | undefined): boolean =>
 function frameOf(chart: DashboardChart): string {
   if (isKpi(chart)) return 'bv-kpi';
   return TABLE_TYPES.has(chart.formData.viz_type) ? 'bv-table-part' : '';
-}
-
-function useChartMenu(
-  part: LayoutComponent,
-  chart: DashboardChart,
-  data: ChartDataState | null,
-  openDetail: (() => void) | null,
-  more: readonly MenuEntry[],
-): readonly MenuEntry[] {
-  const t = useT();
-  const key = useDashboardKey();
-  const dispatch = useAppDispatch();
-  const { now } = useServices();
-  const mayExplore = useCan('can_explore', 'Superset');
-  const isFull = useDashboard((state) => state.fullSizeId === part.id);
-  const answer = data?.result?.answers[0];
-  const freshness =
-    data?.result === null || data?.result === undefined
-      ? null
-      : humanizeDelta(answer?.cachedAt ?? data.result.fetchedAt, now());
-  return [
-    {
-      id: 'refresh',
-      label: t(partMessages.forceRefresh),
-      icon: 'refresh',
-      ...(freshness !== null && {
-        shortcut: t(answer?.isCached === true ? partMessages.cached : partMessages.fetched, {
-          when: freshness,
-        }),
-      }),
-      onSelect: () => {
-        dispatch(dashboardActions.refreshed({ key, chartIds: [chart.id], at: now() }));
-      },
-    },
-    {
-      id: 'full',
-      label: t(isFull ? partMessages.leaveFullscreen : partMessages.fullscreen),
-      icon: isFull ? 'minimize' : 'maximize',
-      onSelect: () => {
-        dispatch(dashboardActions.fullSized({ key, id: isFull ? null : part.id }));
-      },
-    },
-    ...(openDetail === null
-      ? []
-      : [{ id: 'detail', label: t(partMessages.drillToDetail), icon: 'th' as const, onSelect: openDetail }]),
-    ...(mayExplore
-      ? [{ id: 'explore', label: t(partMessages.explore), icon: 'edit' as const, href: chartUrl(chart.id) }]
-      : []),
-    ...more,
-  ];
-}
-
-/** When the database gave the rows: cached ones are older than their answer. */
-function readTimeOf({ answers, fetchedAt }: ChartResult): number {
-  const cachedAt = answers[0]?.cachedAt ?? null;
-  if (typeof cachedAt === 'number') return cachedAt;
-  return cachedAt === null ? fetchedAt : Date.parse(`${cachedAt}Z`);
-}
-
-/** Hands on what a chart says of itself, and keeps when its rows were read. */
-function useReading(
-  chartId: number,
-  onState: (state: ChartDataState) => void,
-): (state: ChartDataState) => void {
-  const key = useDashboardKey();
-  const dispatch = useAppDispatch();
-  return useCallback(
-    (state: ChartDataState) => {
-      onState(state);
-      if (state.status === 'success' && state.result !== null)
-        dispatch(dashboardActions.chartRead({ key, chartId, at: readTimeOf(state.result) }));
-    },
-    [chartId, dispatch, key, onState],
-  );
 }
 
 const nothingChosen = (): boolean => false;
@@ -125,8 +44,6 @@ function ChartCard({
   const ref = useRef<HTMLElement>(null);
   const [data, setData] = useState<ChartDataState | null>(null);
   const key = useDashboardKey();
-  const locate = useLocate();
-  const columnOf = useColumnNames();
   const dashboardId = useDashboard((state) => state.info?.id ?? 0);
   const token = useDashboard((state) => state.refreshTokens[chart.id] ?? 0);
   const datasource =
@@ -164,28 +81,13 @@ function ChartCard({
       className={['bv-part-chart', frameOf(chart), isFull ? 'bv-full' : ''].join(' ')}
       aria-label={title}
     >
-      <header className="bv-part-head">
-        <div className="bv-part-titles">
-          <h3 className="bv-ellipsis" title={title}>
-            {title}
-          </h3>
-          {typeof subtitle === 'string' && subtitle !== '' && (
-            <p className="bv-ellipsis" title={subtitle}>
-              {subtitle}
-            </p>
-          )}
-        </div>
-        <FilterBadge
-          title={title}
-          applied={applied}
-          rejected={data?.result?.answers[0]?.rejectedFilters ?? NONE_REJECTED}
-          columnOf={columnOf}
-          onLocate={locate}
-        />
-        <MenuButton entries={menu}>
-          <IconButton icon="more" size="small" hasPopup label={t(partMessages.menu, { title })} />
-        </MenuButton>
-      </header>
+      <ChartHead
+        title={title}
+        subtitle={typeof subtitle === 'string' ? subtitle : ''}
+        menu={menu}
+        applied={applied}
+        rejected={data?.result?.answers[0]?.rejectedFilters ?? NONE_REJECTED}
+      />
       <div className="bv-part-body">
         <Chart
           formData={formData}

@@ -1,0 +1,49 @@
+import type { DataMask } from '@belvedere/core';
+import { FilterBadge, type RejectedFilter } from '@belvedere/filters';
+import { IconButton, MenuButton, useT, type MenuEntry } from '@belvedere/ui';
+import type { JSX } from 'react';
+import { partMessages } from '../messages/dashboard.ts';
+import { useColumnNames } from './use-chart-filters.ts';
+import { useLocate } from './use-locate.ts';
+
+/** The head of a chart's panel: what it shows, which filters hold for it, and its menu. */
+export function ChartHead({
+  title,
+  subtitle,
+  menu,
+  applied,
+  rejected,
+}: {
+  readonly title: string;
+  /** Empty for none. */
+  readonly subtitle: string;
+  readonly menu: readonly MenuEntry[];
+  readonly applied: readonly DataMask[];
+  readonly rejected: readonly RejectedFilter[];
+}): JSX.Element {
+  const t = useT();
+  return (
+    <header className="bv-part-head">
+      <div className="bv-part-titles">
+        <h3 className="bv-ellipsis" title={title}>
+          {title}
+        </h3>
+        {subtitle !== '' && (
+          <p className="bv-ellipsis" title={subtitle}>
+            {subtitle}
+          </p>
+        )}
+      </div>
+      <FilterBadge
+        title={title}
+        applied={applied}
+        rejected={rejected}
+        columnOf={useColumnNames()}
+        onLocate={useLocate()}
+      />
+      <MenuButton entries={menu}>
+        <IconButton icon="more" size="small" hasPopup label={t(partMessages.menu, { title })} />
+      </MenuButton>
+    </header>
+  );
+}
