@@ -8,6 +8,11 @@ export const KNOWN_MISSES = [
     reason: 'the goal was measured on an answer four times as long, which costs Cube more than us',
   },
   {
+    name: 'line of 1,000 beside echarts',
+    most: 1.2,
+    reason: 'the first line of a run is drawn by code that is not yet compiled',
+  },
+  {
     name: 'line of 100,000 beside uplot',
     most: 1.6,
     reason: 'every point is kept for the pointer, and pixels of all of them are worked out',
@@ -54,7 +59,7 @@ export const KNOWN_MISSES = [
   },
   {
     name: 'line of 12M raw rows, click to painted',
-    most: 6,
+    most: 3,
     reason: 'the engine reads all rows twice, and makes them out of three million first',
   },
   {
