@@ -1,9 +1,8 @@
-import type { ChartDatasource, DatumPick } from '@belvedere/charts';
+import type { DatumPick } from '@belvedere/charts';
 import { useServices } from '@belvedere/client-store';
 import { withExtraFormData, type FormData, type JsonObject, type Layout } from '@belvedere/core';
 import { chosenBy, useCrossFilter, type CrossFilterOfChart, type CrossFilterPlace } from '@belvedere/filters';
 import { useCallback, useMemo } from 'react';
-import type { DashboardState } from '../state/dashboard-slice.ts';
 import { useDashboard, useDashboardKey } from './use-dashboard.ts';
 
 const EMPTY_LAYOUT: Layout = {};
@@ -17,15 +16,14 @@ export function useCrossFilterPlace(): CrossFilterPlace {
   return useMemo(() => ({ instance, layout, metadata }), [instance, layout, metadata]);
 }
 
-/** The dataset of a chart of a dashboard; null while it is not known. */
-export function datasetOf({ charts, datasets }: DashboardState, chartId: number): ChartDatasource | null {
-  return datasets[charts[chartId]?.formData.datasource ?? ''] ?? null;
-}
-
 /** Names of columns as readers know them, by the chart that uses them. */
 export function useColumnNames(): (chartId: number, column: string) => string {
-  const state = useDashboard((own) => own);
-  return useCallback((chartId, column) => datasetOf(state, chartId)?.verboseMap[column] ?? column, [state]);
+  const charts = useDashboard((state) => state.charts);
+  const datasets = useDashboard((state) => state.datasets);
+  return useCallback(
+    (chartId, column) => datasets[charts[chartId]?.formData.datasource ?? '']?.verboseMap[column] ?? column,
+    [charts, datasets],
+  );
 }
 
 /** A chart among the filters of its dashboard. */
