@@ -15,7 +15,7 @@ import {
   useInteractions,
 } from '@floating-ui/react';
 import type { JSX, MouseEvent } from 'react';
-import type { PopoverProps } from './Popover.tsx';
+import type { PopoverPlacement, PopoverProps } from './Popover.tsx';
 
 const GAP_PX = 4;
 const SCREEN_EDGE_PX = 8;
@@ -30,20 +30,24 @@ function portalRoot(target: HTMLElement): HTMLElement {
   return target.closest<HTMLElement>('.bp6-overlay') ?? document.body;
 }
 
+/** What stands beside its target lies over it where a narrow screen has no room at either side. */
+const isBeside = (placement: PopoverPlacement): boolean => /^(?:left|right)/.test(placement);
+
 function Surface(props: SurfaceProps): JSX.Element {
+  const { placement = 'bottom-start' } = props;
   const nodeId = useFloatingNodeId();
   const { refs, floatingStyles, context } = useFloating({
     nodeId,
     open: true,
     onOpenChange: props.onOpenChange,
-    placement: props.placement ?? 'bottom-start',
+    placement,
     strategy: 'fixed',
     elements: { reference: props.target },
     whileElementsMounted: autoUpdate,
     middleware: [
       offset(GAP_PX),
       flip({ padding: SCREEN_EDGE_PX }),
-      shift({ padding: SCREEN_EDGE_PX }),
+      shift({ padding: SCREEN_EDGE_PX, crossAxis: isBeside(placement) }),
       size({
         padding: SCREEN_EDGE_PX,
         apply: ({ elements, rects, availableHeight }) => {

@@ -1,0 +1,13 @@
+import { expect, test, url } from './journey.ts';
+
+test('an analyst on a phone sets up a filter: its form stands on the screen', async ({ admin: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(url('/chart/list/'));
+  await page.getByRole('link', { name: 'Films by age rating' }).click();
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  const cancel = page.getByRole('button', { name: 'Cancel' });
+  await expect(cancel).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Apply' })).toBeInViewport({ ratio: 1 });
+  await cancel.click();
+  await expect(cancel).toBeHidden();
+});
