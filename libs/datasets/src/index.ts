@@ -1,0 +1,2 @@
+export { granularityAfterSave } from './edit/granularity-after-save.ts';
+export type { SavedDataset } from './edit/granularity-after-save.ts';
