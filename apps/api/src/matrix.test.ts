@@ -139,6 +139,7 @@ function pathOf(route: RouteSpec, relation: Relation): string {
     table: 'flights',
     file: `${relation === 'missing' ? '0'.repeat(64) : objects.pluginDigest}.js`,
     schema: 'main',
+    version: 1,
     type: 'table',
     clientId: relation === 'missing' ? 'nobodys' : objects.clientId,
     key: relation === 'missing' ? 'nokey' : (keys[route.name] ?? 'nokey'),

@@ -15,6 +15,7 @@ export const fieldTexts = defineMessages('api.field', {
   datasetExists: 'Dataset %(name)s already exists',
   datasetNotFound:
     'Table [%(name)s] could not be found, please double check your database connection, schema, and table name',
+  notVirtual: 'Only virtual datasets can be duplicated',
   databaseMissing: 'Database does not exist',
   databaseNotChangeable: 'Database not allowed to change',
   databaseNameTaken: 'A database with the same name already exists.',

@@ -112,6 +112,11 @@ export const CLIENT_TABLE = {
     bulkDelete: ['DELETE', '/api/v1/dataset'],
     restore: ['POST', '/api/v1/dataset/:id/restore'],
     refresh: ['PUT', '/api/v1/dataset/:id/refresh'],
+    duplicate: ['POST', '/api/v1/dataset/duplicate'],
+    inspect: ['POST', '/api/v1/dataset/inspect', 'raw'],
+    versions: ['GET', '/api/v1/dataset/:id/versions'],
+    version: ['GET', '/api/v1/dataset/:id/versions/:version'],
+    restoreVersion: ['PUT', '/api/v1/dataset/:id/versions/:version/restore'],
     relatedObjects: ['GET', '/api/v1/dataset/:id/related_objects'],
   },
   datasource: {

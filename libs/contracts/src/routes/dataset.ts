@@ -37,6 +37,9 @@ const DatasetListItem = Type.Object({
   explore_url: Type.String(),
   extra: Nullable(Type.String()),
   owners: Type.Array(Person),
+  /** Charts and dashboards that read it, as far as the reader may see them. */
+  chart_count: Type.Integer(),
+  dashboard_count: Type.Integer(),
 });
 
 /** A column of a dataset. */
@@ -97,6 +100,7 @@ const Dataset = Type.Object({
   filter_select_enabled: Type.Boolean(),
   fetch_values_predicate: Nullable(Type.String()),
   is_managed_externally: Type.Boolean(),
+  external_url: Nullable(Type.String()),
   columns: Type.Array(DatasetColumnSchema),
   metrics: Type.Array(DatasetMetricSchema),
   column_formats: AnyObject,
@@ -160,6 +164,24 @@ const writable = {
   columns: Maybe(Type.Array(columnInput, { maxItems: 5000 })),
   metrics: Maybe(Type.Array(metricInput, { maxItems: 5000 })),
 };
+
+/** A column as its table or query has it now. */
+const SourceColumnSchema = Type.Object({
+  column_name: Type.String(),
+  type: Type.String(),
+  type_generic: Type.Integer(),
+  is_dttm: Type.Boolean(),
+  description: Nullable(Type.String()),
+});
+
+const DatasetVersion = Type.Object({
+  version: Type.Integer(),
+  changed_on: Type.String(),
+  changed_on_humanized: Type.String(),
+  changed_by: Nullable(Person),
+});
+
+const VersionParams = Type.Object({ id: Id, version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) });
 
 const object = { type: 'dataset', param: 'id' };
 const read = pair('can_read', 'Dataset');
@@ -246,6 +268,63 @@ export const datasetRoutes = {
     access: write,
     params: IdParams,
     reply: MessageReply,
+    object,
+  }),
+  duplicate: defineRoute({
+    name: 'dataset.duplicate',
+    method: 'POST',
+    path: `${base}/duplicate`,
+    access: pair('can_duplicate', 'Dataset'),
+    body: Strict({ base_model_id: Id, table_name: name }),
+    reply: savedReply(),
+    status: 201,
+  }),
+  inspect: defineRoute({
+    name: 'dataset.inspect',
+    method: 'POST',
+    path: `${base}/inspect`,
+    access: pair('can_external_metadata', 'Datasource'),
+    body: Strict({
+      database_id: Id,
+      table_name: Type.String({ maxLength: 250 }),
+      schema: Maybe(Type.String({ maxLength: 255 })),
+      sql: Maybe(Type.String({ maxLength: 1_000_000 })),
+      template_params: Maybe(Type.String({ maxLength: 100_000 })),
+      /** First rows to show beside the columns; none by default. */
+      rows: Maybe(Type.Integer({ minimum: 0, maximum: 100 })),
+    }),
+    reply: Type.Object({
+      result: Type.Object({ columns: Type.Array(SourceColumnSchema), rows: Type.Array(AnyObject) }),
+    }),
+    replyKind: 'raw',
+    rateClass: 'query',
+    audit: false,
+  }),
+  versions: defineRoute({
+    name: 'dataset.versions',
+    method: 'GET',
+    path: `${base}/:id/versions`,
+    access: read,
+    params: IdParams,
+    reply: Type.Object({ count: Type.Integer(), result: Type.Array(DatasetVersion) }),
+    object,
+  }),
+  version: defineRoute({
+    name: 'dataset.version',
+    method: 'GET',
+    path: `${base}/:id/versions/:version`,
+    access: read,
+    params: VersionParams,
+    reply: Type.Object({ version: Type.Integer(), result: AnyObject }),
+    object,
+  }),
+  restoreVersion: defineRoute({
+    name: 'dataset.restoreVersion',
+    method: 'PUT',
+    path: `${base}/:id/versions/:version/restore`,
+    access: write,
+    params: VersionParams,
+    reply: savedReply(),
     object,
   }),
   relatedObjects: defineRoute({

@@ -24,6 +24,9 @@ export type ChartRow = Reader['t']['chart']['$inferSelect'];
 /** Fields of a chart that a save writes. */
 export type ChartFields = Partial<Reader['t']['chart']['$inferInsert']>;
 
+/** Datasource types that mean a dataset. */
+export const DATASET_TYPES = ['table', 'dataset', 'sl_table'] as const;
+
 const NEVER = sql`1 = 0`;
 
 /** SQL for the ids of dashboards that share a role with the viewer. */
@@ -51,10 +54,7 @@ export function chartDataIsReadable(reader: Reader, scope: Scope): SQL | undefin
     .select({ id: t.dataset.id })
     .from(t.dataset)
     .where(and(isNull(t.dataset.deleted_at), readable));
-  return and(
-    inArray(t.chart.datasource_type, ['table', 'dataset', 'sl_table']),
-    inArray(t.chart.datasource_id, datasets),
-  );
+  return and(inArray(t.chart.datasource_type, [...DATASET_TYPES]), inArray(t.chart.datasource_id, datasets));
 }
 
 /** SQL that says whether a chart may be read; undefined when all may. */
@@ -179,7 +179,11 @@ export async function findDeletedChart(
 
 /** Charts that read a dataset, whoever may see them. */
 export async function chartsOfDataset({ db, t }: Reader, datasetId: number): Promise<ChartRow[]> {
-  const where = and(isNull(t.chart.deleted_at), eq(t.chart.datasource_id, datasetId));
+  const where = and(
+    isNull(t.chart.deleted_at),
+    inArray(t.chart.datasource_type, [...DATASET_TYPES]),
+    eq(t.chart.datasource_id, datasetId),
+  );
   return db.select().from(t.chart).where(where).orderBy(asc(t.chart.id));
 }
 

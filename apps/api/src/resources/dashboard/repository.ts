@@ -16,7 +16,12 @@ import {
   whereOf,
   type ListSql,
 } from '../../db/list-sql.ts';
-import { chartDataIsReadable, rolesSharedDashboards } from '../chart/repository.ts';
+import {
+  chartDataIsReadable,
+  chartIsReadable,
+  DATASET_TYPES,
+  rolesSharedDashboards,
+} from '../chart/repository.ts';
 import { isOwnedBy, isStarredBy, personField } from '../object/repository.ts';
 import type { Scope } from '../object/scope.ts';
 import type { RoleRow } from '../user/repository.ts';
@@ -255,6 +260,41 @@ export async function dashboardsOfCharts(
     .orderBy(asc(t.dashboard.id));
   for (const { chartId, dashboard } of rows) groups.set(chartId, [...(groups.get(chartId) ?? []), dashboard]);
   return groups;
+}
+
+/** How many readable charts and dashboards read datasets, by dataset; one that nothing reads is left out. */
+export async function usesOfDatasets(
+  reader: Reader,
+  scope: Scope,
+  datasetIds: readonly number[],
+): Promise<ReadonlyMap<number, { readonly charts: number; readonly dashboards: number }>> {
+  if (datasetIds.length === 0) return new Map();
+  const { db, t } = reader;
+  const readsOne = and(
+    isNull(t.chart.deleted_at),
+    inArray(t.chart.datasource_type, [...DATASET_TYPES]),
+    inArray(t.chart.datasource_id, [...datasetIds]),
+    chartIsReadable(reader, scope),
+  );
+  const charts = await db
+    .select({ id: t.chart.datasource_id, uses: sql<number>`count(*)` })
+    .from(t.chart)
+    .where(readsOne)
+    .groupBy(t.chart.datasource_id);
+  const dashboards = await db
+    .select({
+      id: t.chart.datasource_id,
+      uses: sql<number>`count(distinct ${t.dashboardChart.dashboard_id})`,
+    })
+    .from(t.dashboardChart)
+    .innerJoin(t.chart, eq(t.chart.id, t.dashboardChart.chart_id))
+    .innerJoin(t.dashboard, eq(t.dashboard.id, t.dashboardChart.dashboard_id))
+    .where(and(readsOne, live(reader), dashboardIsReadable(reader, scope)))
+    .groupBy(t.chart.datasource_id);
+  const byDataset = new Map(dashboards.map(({ id, uses }) => [id, Number(uses)]));
+  return new Map(
+    charts.map(({ id, uses }) => [id, { charts: Number(uses), dashboards: byDataset.get(id) ?? 0 }]),
+  );
 }
 
 /** Adds a dashboard. */

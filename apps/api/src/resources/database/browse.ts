@@ -1,4 +1,5 @@
 import { contractErrors } from '@belvedere/contracts';
+import type { TableDescription } from '@belvedere/connectors';
 import type { Viewer } from '@belvedere/core';
 import type { DatabaseConfig } from '../../query/engine-port.ts';
 import type { Services } from '../../services.ts';
@@ -65,7 +66,16 @@ export async function browseTable(
   if (!mayReadTable(access, judgedSchema(row, schema), place.table)) throw missing;
   const table = await services.engines.browse(config, { what: 'table', schema, table: place.table });
   if (table === null) throw missing;
-  return { detail: presentTableDetail(table, row), viewSql: table.viewSql };
+  return {
+    detail: presentTableDetail(table, row),
+    viewSql: table.viewSql,
+    partitionColumns: partitionColumnsOf(table),
+  };
+}
+
+/** Columns that a table is partitioned by, as its catalogue lists them among the indexes. */
+function partitionColumnsOf({ indexes }: TableDescription): readonly string[] {
+  return indexes.find(({ name }) => name === 'partition')?.columns ?? [];
 }
 
 /** Functions the engine knows. */

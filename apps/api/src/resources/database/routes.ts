@@ -81,8 +81,11 @@ export function databaseImplementations(services: Services): Implementation[] {
       async ({ viewer, params }) => (await browseTable(services, viewer, params)).detail,
     ),
     implement(database.tableExtra, async ({ viewer, params }) => {
-      const { viewSql } = await browseTable(services, viewer, params);
-      return viewSql === null ? {} : { view: viewSql };
+      const { viewSql, partitionColumns: cols } = await browseTable(services, viewer, params);
+      return {
+        ...(viewSql !== null && { view: viewSql }),
+        ...(cols.length > 0 && { partitions: { cols: [...cols] } }),
+      };
     }),
     implement(database.functionNames, async ({ viewer, params }) => ({
       function_names: await browseFunctions(services, viewer, params.id),

@@ -68,6 +68,14 @@ describe('GET /api/v1/dataset/', () => {
   });
 });
 
+describe('what reads a dataset', () => {
+  it('is counted in the list, as far as the reader may see it', async () => {
+    const { owner } = home();
+    const { result } = await owner.ok<{ result: Row[] }>(owner.get(`${URL}/`));
+    expect(result[0]).toMatchObject({ chart_count: 1, dashboard_count: 2 });
+  });
+});
+
 describe('GET /api/v1/dataset/{id}', () => {
   it('shows every field of a dataset, its columns and its metrics', async () => {
     const { objects } = home();
@@ -222,6 +230,15 @@ describe('PUT /api/v1/dataset/{id}', () => {
       422,
       { metrics: ['One or more metrics do not exist'] },
     ]);
+  });
+
+  it('refuses settings that are no JSON', async () => {
+    const { owner, objects } = home();
+    const statusOf = async (body: object) => (await owner.put(`${URL}/${objects.dataset}`, body)).status;
+    expect(await statusOf({ extra: '{"a"' })).toBe(422);
+    expect(await statusOf({ template_params: '[1]' })).toBe(422);
+    expect(await statusOf({ offset: 1001 })).toBe(400);
+    expect(await statusOf({ cache_timeout: -2 })).toBe(400);
   });
 
   it('is 403 for a reader and 404 for what is not there', async () => {

@@ -17,6 +17,12 @@ import { humanizeDelta, isoWithoutZone, presentPerson, presentStored } from '../
 import type { UserRow } from '../user/repository.ts';
 import type { ColumnRow, DatasetRow, MetricRow } from './repository.ts';
 
+/** How much reads a dataset. */
+export interface DatasetUses {
+  readonly charts: number;
+  readonly dashboards: number;
+}
+
 /** Everything beside the row that a dataset in a list shows. */
 export interface DatasetSurroundings {
   readonly viewer: Viewer;
@@ -24,6 +30,7 @@ export interface DatasetSurroundings {
   readonly people: ReadonlyMap<number, UserRow>;
   readonly owners: ReadonlyMap<number, UserRow[]>;
   readonly databases: ReadonlyMap<number, DatabaseRow>;
+  readonly uses: ReadonlyMap<number, DatasetUses>;
 }
 
 /** A dataset with all its parts. */
@@ -69,6 +76,8 @@ export function presentDatasetItem(row: DatasetRow, around: DatasetSurroundings)
     explore_url: row.default_endpoint ?? exploreDatasetUrl(row.id),
     extra: row.extra,
     owners: owners.map(presentPerson),
+    chart_count: around.uses.get(row.id)?.charts ?? 0,
+    dashboard_count: around.uses.get(row.id)?.dashboards ?? 0,
     can: datasetRights(
       around.viewer,
       owners.map((owner) => owner.id),
@@ -76,14 +85,16 @@ export function presentDatasetItem(row: DatasetRow, around: DatasetSurroundings)
   };
 }
 
-const columnContent = ({
+/** A column without the place it stands in. */
+export const columnContent = ({
   dataset_id: _dataset,
   position: _position,
   created_on: _c,
   changed_on: _d,
   ...rest
 }: ColumnRow) => rest;
-const metricContent = ({
+/** A metric without the place it stands in. */
+export const metricContent = ({
   dataset_id: _dataset,
   position: _position,
   created_on: _c,

@@ -9,6 +9,8 @@ import { allDatabases } from '../database/repository.ts';
 import { choicesOf, distinctAnswer, noSuchColumn, peopleChoices } from '../object/choices.ts';
 import { infoAnswer } from '../object/info.ts';
 import { scopeOf } from '../object/scope.ts';
+import { duplicateDataset } from './duplicate.ts';
+import { inspectSource } from './inspect.ts';
 import { distinctSchemas } from './repository.ts';
 import {
   changeDataset,
@@ -19,6 +21,7 @@ import {
   restoreDataset,
 } from './save.ts';
 import { exploreDatasets, getDataset, getWholeDataset, listDatasetPage } from './service.ts';
+import { getDatasetVersion, listDatasetVersions, restoreDatasetVersion } from './versions.ts';
 
 const FILTERS = {
   table_name: ['ct', 'eq', 'sw', 'ew', 'neq'],
@@ -88,6 +91,25 @@ export function datasetImplementations(services: Services): Implementation[] {
     implement(dataset.refresh, async (call) => {
       await refreshDataset(services, call, call.params.id);
       return ok;
+    }),
+    implement(dataset.duplicate, async (call) => {
+      const row = await duplicateDataset(services, call, call.body);
+      call.setVersion(row.version);
+      return savedAnswer(row, call.body);
+    }),
+    implement(dataset.inspect, async (call) => ({
+      type: 'application/json; charset=utf-8',
+      body: await inspectSource(services, call, call.body),
+    })),
+    implement(dataset.versions, ({ viewer, params }) => listDatasetVersions(services, viewer, params.id)),
+    implement(dataset.version, async ({ viewer, params: { id, version } }) => ({
+      version,
+      result: await getDatasetVersion(services, viewer, id, version),
+    })),
+    implement(dataset.restoreVersion, async (call) => {
+      const row = await restoreDatasetVersion(services, call, { ...call.params, ifMatch: call.ifMatch });
+      call.setVersion(row.version);
+      return savedAnswer(row, {});
     }),
     implement(dataset.relatedObjects, async ({ viewer, params }) => {
       await getWholeDataset(reader, scopeOf(services, viewer), params.id);

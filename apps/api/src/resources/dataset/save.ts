@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { contractErrors, type BodyOf, type ROUTES } from '@belvedere/contracts';
-import { canonicalJson, fillMessage, type Viewer } from '@belvedere/core';
-import { dialectOf, hasTemplate, virtualSql } from '@belvedere/sql';
+import type { BodyOf, ROUTES } from '@belvedere/contracts';
+import { canonicalJson, fillMessage, parseJsonObject, type Viewer } from '@belvedere/core';
 import { StaleRow } from '../../db/stale-row.ts';
 import type { Reader, Tx } from '../../db/store.ts';
 import { isUniqueViolation } from '../../db/db-errors.ts';
 import { fieldTexts } from '../../messages.ts';
 import type { Services } from '../../services.ts';
-import { accessTo, mayReadDatabase, judgedSchema, mayReadTable } from '../database/access.ts';
-import { engineOf } from '../database/engine.ts';
-import { findDatabase, type DatabaseRow } from '../database/repository.ts';
 import { checkVersion } from '../object/conflict.ts';
 import { checkOwners, invalidFields, plannedOwners, requireOwner } from '../object/owners.ts';
 import { ownerIdsOf, recordVersion, setOwners } from '../object/repository.ts';
-import { scopeOf, type Scope } from '../object/scope.ts';
+import { scopeOf } from '../object/scope.ts';
 import { mergedColumns, plannedColumns, plannedMetrics } from './parts.ts';
 import { datasetDocument, type WholeDataset } from './present.ts';
 import {
@@ -30,6 +26,7 @@ import {
 } from './repository.ts';
 import { getWholeDataset, missingDataset, wholeDatasets } from './service.ts';
 import { sourceColumns } from './source-columns.ts';
+import { checkSource, databaseFor } from './source-rights.ts';
 
 type CreateBody = BodyOf<typeof ROUTES.dataset.create>;
 type UpdateBody = BodyOf<typeof ROUTES.dataset.update>;
@@ -61,40 +58,19 @@ function plainFields(body: Partial<CreateBody> | UpdateBody): DatasetFields {
   return fields;
 }
 
-async function databaseFor(reader: Reader, scope: Scope, id: number): Promise<DatabaseRow> {
-  const row = await findDatabase(reader, scope, id);
-  if (row === null) throw invalidFields({ database: [fieldTexts.databaseMissing.text] });
-  return row;
-}
-
-/** The SQL of a virtual dataset that is a template is checked once it is rendered, every time it is used. */
-async function checkSource(
-  reader: Reader,
-  scope: Scope,
-  database: DatabaseRow,
-  source: { readonly sql: string | null; readonly schema: string; readonly tableName: string },
-): Promise<void> {
-  const isVirtual = source.sql !== null && source.sql !== '';
-  if (isVirtual) {
-    if (!hasTemplate(source.sql)) virtualSql(source.sql, dialectOf(engineOf(database)));
-    if (mayReadDatabase(scope.viewer, database.id)) return;
-    throw contractErrors.error('FORBIDDEN', { permission: 'database_access', view: database.database_name });
-  }
-  const access = await accessTo(reader, scope, database);
-  if (
-    !mayReadTable(
-      access,
-      judgedSchema(database, source.schema === '' ? null : source.schema),
-      source.tableName,
-    )
-  ) {
-    const text = fillMessage(fieldTexts.datasetNotFound.text, { name: source.tableName });
-    throw invalidFields({ table_name: [text] });
-  }
-}
-
 const datasetExists = (name: string) =>
   invalidFields({ table_name: [fillMessage(fieldTexts.datasetExists.text, { name })] });
+
+const JSON_TEXTS = ['extra', 'template_params'] as const;
+
+/** Throws FIELDS_INVALID for settings that are read as JSON objects and are none. */
+function checkJsonTexts(body: Partial<CreateBody> | UpdateBody): void {
+  for (const name of JSON_TEXTS) {
+    const text = body[name] ?? '';
+    if (text.trim() !== '' && parseJsonObject(text) === null)
+      throw invalidFields({ [name]: [fieldTexts.notJsonObject.text] });
+  }
+}
 
 async function nameConflict<T>(name: string, work: Promise<T>): Promise<T> {
   try {
@@ -122,6 +98,7 @@ export async function createDataset(
   body: CreateBody,
 ): Promise<DatasetRow> {
   const { store, clock } = services;
+  checkJsonTexts(body);
   const scope = scopeOf(services, viewer);
   const database = await databaseFor(store.reader, scope, body.database);
   const source = {
@@ -199,6 +176,7 @@ export async function changeDataset(
   const { store, clock } = services;
   const { viewer, requestId } = saver;
   const { id, body, ifMatch, overridesColumns } = change;
+  checkJsonTexts(body);
   const scope = scopeOf(services, viewer);
   const known = await getWholeDataset(store.reader, scope, id);
   requireOwner(viewer, 'dataset', await ownerIdsOf(store.reader, 'dataset', id));

@@ -4,6 +4,7 @@ import type { Reader } from '../../db/store.ts';
 import { listAnswer } from '../../listing/list-answer.ts';
 import { planList, type ListQuery } from '../../listing/list-plan.ts';
 import type { Services } from '../../services.ts';
+import { usesOfDatasets } from '../dashboard/repository.ts';
 import { databasesById } from '../database/repository.ts';
 import { peopleOf } from '../object/people.ts';
 import { ownersOf } from '../object/repository.ts';
@@ -23,13 +24,18 @@ export const missingDataset = (id: number) => contractErrors.error('NOT_FOUND', 
 
 async function surroundingsOf(
   reader: Reader,
-  viewer: Viewer,
+  scope: Scope,
   rows: readonly DatasetRow[],
   now: Date,
 ): Promise<DatasetSurroundings> {
   return {
-    viewer,
+    viewer: scope.viewer,
     now,
+    uses: await usesOfDatasets(
+      reader,
+      scope,
+      rows.map((row) => row.id),
+    ),
     people: await peopleOf(reader, rows),
     owners: await ownersOf(
       reader,
@@ -67,8 +73,9 @@ export async function getWholeDataset(reader: Reader, scope: Scope, id: number):
 export async function listDatasetPage(services: Services, viewer: Viewer, query: ListQuery | undefined) {
   const { store, clock } = services;
   const plan = planList(query, DATASET_LIST);
-  const page = await listDatasets(store.reader, scopeOf(services, viewer), plan);
-  const around = await surroundingsOf(store.reader, viewer, page.rows, clock());
+  const scope = scopeOf(services, viewer);
+  const page = await listDatasets(store.reader, scope, plan);
+  const around = await surroundingsOf(store.reader, scope, page.rows, clock());
   const rows = page.rows.map((row) => presentDatasetItem(row, around));
   return listAnswer({ count: page.count, rows }, plan, DATASET_LIST);
 }
@@ -76,13 +83,14 @@ export async function listDatasetPage(services: Services, viewer: Viewer, query:
 /** One dataset as the dataset screens load it. */
 export async function getDataset(services: Services, viewer: Viewer, id: number) {
   const { store, clock } = services;
-  const whole = await getWholeDataset(store.reader, scopeOf(services, viewer), id);
-  return presentDataset(whole, await surroundingsOf(store.reader, viewer, [whole.row], clock()));
+  const scope = scopeOf(services, viewer);
+  const whole = await getWholeDataset(store.reader, scope, id);
+  return presentDataset(whole, await surroundingsOf(store.reader, scope, [whole.row], clock()));
 }
 
 /** Datasets as Explore and dashboards load them; the caller has checked that they may be read. */
 export async function exploreDatasets(services: Services, viewer: Viewer, rows: readonly DatasetRow[]) {
   const { store, clock } = services;
-  const around = await surroundingsOf(store.reader, viewer, rows, clock());
+  const around = await surroundingsOf(store.reader, scopeOf(services, viewer), rows, clock());
   return (await wholeDatasets(store.reader, rows)).map((whole) => presentExploreDataset(whole, around));
 }

@@ -30,7 +30,8 @@ export interface DatasetSource {
   readonly templateParams: string | null;
 }
 
-function sourceColumn(
+/** A column from what an engine says about it. */
+export function sourceColumn(
   name: string,
   type: string,
   kind: ColumnKind,

@@ -10,6 +10,8 @@ export const DATASET_LIST: ListVocabulary = {
     'can',
     'database.id',
     'database.database_name',
+    'chart_count',
+    'dashboard_count',
     'changed_by_name',
     'changed_by.first_name',
     'changed_by.last_name',
