@@ -43,7 +43,16 @@ export type ChartEvent =
   /** Part of the position axis to show, as shares of the whole axis; null shows all of it. */
   | { readonly kind: 'zoom'; readonly window: readonly [from: number, to: number] | null }
   /** A datum was opened: a branch unfolds, a part becomes the whole. Null goes back one step. */
-  | { readonly kind: 'open'; readonly datum: number | null };
+  | { readonly kind: 'open'; readonly datum: number | null }
+  /** A datum, the whole picture when null, was moved by shares of the chart's width and height. */
+  | { readonly kind: 'move'; readonly datum: number | null; readonly by: readonly [x: number, y: number] }
+  /** The picture was enlarged around a place, as shares of width and height; null wants it as it was drawn first. */
+  | {
+      readonly kind: 'scale';
+      readonly to: { readonly factor: number; readonly around: readonly [x: number, y: number] } | null;
+    }
+  /** A datum was chosen within the picture. */
+  | { readonly kind: 'choose'; readonly datum: number; readonly isAdditive: boolean };
 
 /** Part of the product that a chart stands in. */
 export type ChartSection = 'EXPLORE' | 'DASHBOARD' | 'FILTER_BAR' | 'FILTER_CONFIG_MODAL' | 'EMBEDDED';

@@ -19,6 +19,30 @@ export interface Scene {
   readonly plot: Plot | null;
   /** Legend entries that answer a click. */
   readonly legend: readonly LegendHit[];
+  /** What a reader may do with the picture itself; nothing when absent. */
+  readonly handling?: Handling;
+  /** Which marks light up with the one that is pointed at; that one alone when absent. */
+  readonly family?: Family;
+}
+
+/** What a reader may do with a picture; the chart's `reduce` answers it. */
+export interface Handling {
+  /** A drag, or Shift and an arrow, moves the picture. */
+  readonly canMove: boolean;
+  /** The wheel with Ctrl, plus and minus enlarge it. */
+  readonly canScale: boolean;
+  /** A drag on a mark, or Shift and an arrow on a walked one, moves that mark. */
+  readonly canMoveMarks: boolean;
+  /** A click on a mark, or Enter on a walked one, chooses it within the picture. */
+  readonly canChoose: boolean;
+}
+
+/** How data descend from each other. */
+export interface Family {
+  /** The parent of each datum, by datum; -1 where there is none. */
+  readonly parents: Int32Array;
+  /** What lights up with a datum: the way to its root, or all below it. */
+  readonly lights: 'ancestor' | 'descendant';
 }
 
 /** Marks of one kind and one style. */

@@ -1,4 +1,5 @@
 import type {
+  ChartEvent,
   ChartInput,
   ChartPlugin,
   ChartSection,
@@ -95,17 +96,21 @@ export function SceneChart({
 
   useEffect(() => {
     if (scene === null) return;
+    const changes = (event: ChartEvent): boolean => {
+      const next = plugin.reduce(view, event, input);
+      if (next !== view) onView(next);
+      return next !== view;
+    };
     mounted.current?.update(scene, {
       describe: (datum) => plugin.describe(input, datum, context),
       onLegend: (key, { isAdditive }) => {
         onView(plugin.reduce(view, { kind: 'legend', key, isAdditive }, input));
       },
       canOpen: (datum) => plugin.reduce(view, { kind: 'open', datum }, input) !== view,
-      onOpen: (datum) => {
-        const next = plugin.reduce(view, { kind: 'open', datum }, input);
-        if (next !== view) onView(next);
-        return next !== view;
-      },
+      onOpen: (datum) => changes({ kind: 'open', datum }),
+      onMove: (datum, by) => changes({ kind: 'move', datum, by }),
+      onScale: (to) => changes({ kind: 'scale', to }),
+      onChoose: (datum, { isAdditive }) => void changes({ kind: 'choose', datum, isAdditive }),
       onZoom: (window) => {
         onView(plugin.reduce(view, { kind: 'zoom', window }, input));
       },

@@ -6,6 +6,7 @@ import {
   topLegend,
   type Batch,
   type Description,
+  type Handling,
   type LayeredPlot,
   type Legend,
   type PathBatch,
@@ -15,8 +16,10 @@ import { fade, parseHex } from '@belvedere/theme';
 import { chartMessages } from '../messages/charts.ts';
 import { describeLink, pickLink, type LinkInput } from '../shapes/link-words.ts';
 import { leftOutText, withNote } from '../shapes/note.ts';
+import { roamed, roamHandling, roamIn } from '../shapes/roam.ts';
 import { circularPlaces, fitPlaces, forcePlaces, type GraphPlace } from './layout.ts';
 import type { GraphData, GraphForm } from './prepare.ts';
+import { chosenIn, draggedPlaces } from './reader-view.ts';
 
 type Input = ChartInput<GraphForm, GraphData>;
 
@@ -52,7 +55,33 @@ function radiiOf(
   );
 }
 
+interface AtRest {
+  readonly key: string;
+  readonly places: readonly GraphPlace[];
+}
+
+/** Nodes at rest of the data that were drawn last: their forces are not asked again while a reader moves the picture. */
+const atRest = new WeakMap<GraphData, AtRest>();
+
 function placesOf(input: Input, radii: readonly number[], context: DrawContext): readonly GraphPlace[] {
+  const { formData: form, prepared } = input;
+  const { width, height, seed } = context;
+  const parts = [
+    form.layout,
+    form.edgeLength,
+    form.gravity,
+    form.repulsion,
+    form.friction,
+    form.baseNodeSize,
+  ];
+  const key = JSON.stringify([...parts, width, height, seed]);
+  const known = atRest.get(prepared);
+  const places = known?.key === key ? known.places : restingPlaces(input, radii, context);
+  atRest.set(prepared, { key, places });
+  return places;
+}
+
+function restingPlaces(input: Input, radii: readonly number[], context: DrawContext): readonly GraphPlace[] {
   const { formData: form, prepared: data } = input;
   const { width, height, seed } = context;
   const edge = Math.min(EDGE_PX, width / 8, height / 8) + Math.max(0, ...radii.slice(0, 500)) / 2;
@@ -75,14 +104,33 @@ function colorsOf(
   return categories.map((name) => colorOf(name));
 }
 
+type Lit = ((datum: number) => boolean) | null;
+
 interface Drawn {
   readonly places: readonly GraphPlace[];
   readonly radii: readonly number[];
   readonly colors: readonly string[];
+  readonly isLit: Lit;
 }
 
-function isNodeLit({ prepared: { nodes, links } }: Input, at: number, { isSelected }: DrawContext): boolean {
-  if (isSelected === null || isSelected === undefined) return true;
+/** What is lit by its filter, else by the nodes that the reader chose in the picture; null where all is lit. */
+function litData(
+  { prepared: { nodes, links } }: Input,
+  context: DrawContext,
+): ((datum: number) => boolean) | null {
+  const { isSelected, view } = context;
+  if (isSelected !== null && isSelected !== undefined) return isSelected;
+  const names = new Set(chosenIn(view));
+  const isNamed = (at: number): boolean => names.has(nodes[at]?.label ?? '');
+  if (!nodes.some((_, at) => isNamed(at))) return null;
+  return (datum) => {
+    const link = links[datum - nodes.length];
+    return link === undefined ? isNamed(datum) : isNamed(link.source) || isNamed(link.target);
+  };
+}
+
+function isNodeLit({ prepared: { nodes, links } }: Input, at: number, isSelected: Lit): boolean {
+  if (isSelected === null) return true;
   return (
     isSelected(at) ||
     links.some(
@@ -93,11 +141,11 @@ function isNodeLit({ prepared: { nodes, links } }: Input, at: number, { isSelect
 
 function linkBatches(
   input: Input,
-  { places, radii, colors }: Drawn,
+  { places, radii, colors, isLit }: Drawn,
   context: DrawContext,
 ): readonly [PathBatch, Batch] {
   const { formData: form, prepared: data } = input;
-  const { theme, isSelected } = context;
+  const { theme } = context;
   const widths = scaled(
     data.links.map(({ value }) => value),
     Number(form.baseEdgeWidth ?? 1) / 2,
@@ -106,9 +154,13 @@ function linkBatches(
   const paths = pathsBuilder();
   const heads = pathsBuilder();
   const fills: number[] = [];
+  const ids: number[] = [];
+  const isSeen = ({ x, y }: GraphPlace): boolean =>
+    x >= 0 && x <= context.width && y >= 0 && y <= context.height;
   for (const [at, { source, target }] of data.links.entries()) {
     const [from, to] = [places[source], places[target]];
-    if (from === undefined || to === undefined) continue;
+    if (from === undefined || to === undefined || !(isSeen(from) || isSeen(to))) continue;
+    ids.push(data.nodes.length + at);
     const [dx, dy] = [to.x - from.x, to.y - from.y];
     const length = Math.hypot(dx, dy) || 1;
     const bend = form.layout === 'circular' ? 0.3 : CURVE;
@@ -118,7 +170,7 @@ function linkBatches(
     paths.move(from.x, from.y);
     paths.curve(middle.x, middle.y, middle.x, middle.y, hasArrow ? endX : to.x, hasArrow ? endY : to.y);
     paths.next();
-    const lit = isSelected?.(data.nodes.length + at) ?? true;
+    const lit = isLit?.(data.nodes.length + at) ?? true;
     const color = fade(
       parseHex(colors[source] ?? theme.color.chart.other),
       LINK_OPACITY * (lit ? 1 : theme.color.chart.dimOpacity),
@@ -133,17 +185,17 @@ function linkBatches(
     heads.next();
   }
   const width = widths.reduce((sum, each) => sum + each, 0) / Math.max(1, widths.length);
-  const datum = Int32Array.from(data.links, (_, at) => data.nodes.length + at);
+  const datum = Int32Array.from(ids);
   const strokes = Uint32Array.from(fills);
   return [paths.build({ strokes, strokeWidth: Math.max(1, width), datum }), heads.build({ fills: strokes })];
 }
 
-function nodeBatch(input: Input, { places, radii, colors }: Drawn, context: DrawContext): Batch {
+function nodeBatch(input: Input, { places, radii, colors, isLit }: Drawn, context: DrawContext): Batch {
   const { theme } = context;
   const circles = circlesBuilder();
   for (const [at, { x, y }] of places.entries()) {
     const color = parseHex(colors[at] ?? theme.color.chart.other);
-    const fill = isNodeLit(input, at, context) ? color : fade(color, theme.color.chart.dimOpacity);
+    const fill = isNodeLit(input, at, isLit) ? color : fade(color, theme.color.chart.dimOpacity);
     circles.add(x, y, radii[at] ?? 1, fill, at, parseHex(theme.color.surface));
   }
   return circles.build({ strokeWidth: 1 });
@@ -176,6 +228,8 @@ function labelBatch(input: Input, { places, radii }: Drawn, { theme, measure, wi
     const y = place.y + 4;
     const isFree =
       x >= 0 &&
+      place.x >= 0 &&
+      place.x <= width &&
       !taken.some(
         (other) => Math.abs(other.y - y) < 13 && x < other.x + other.w + 2 && other.x < x + w + 2,
       ) &&
@@ -193,8 +247,16 @@ function labelBatch(input: Input, { places, radii }: Drawn, { theme, measure, wi
   return texts.build();
 }
 
-function plotOf({ places, radii }: Drawn, links: PathBatch, { width, height }: DrawContext): LayeredPlot {
+function plotOf(
+  { places, radii }: Drawn,
+  links: PathBatch,
+  top: number,
+  { width, height }: DrawContext,
+): LayeredPlot {
   const area = { x: 0, y: 0, w: width, h: height };
+  const seen = places
+    .map((place, at) => ({ ...place, at, r: radii[at] ?? 1 }))
+    .filter(({ x, y }) => x >= 0 && x <= width && y >= top && y <= height);
   const { ops, xy, opAt, xyAt, datum = new Int32Array(0) } = links;
   const anchors = Float32Array.from(
     Array.from(datum, (_, at) => {
@@ -220,10 +282,10 @@ function plotOf({ places, radii }: Drawn, links: PathBatch, { width, height }: D
       {
         kind: 'circles',
         area,
-        x: Float32Array.from(places, ({ x }) => x),
-        y: Float32Array.from(places, ({ y }) => y),
-        r: Float32Array.from(radii),
-        datum: Int32Array.from(places, (_, at) => at),
+        x: Float32Array.from(seen, ({ x }) => x),
+        y: Float32Array.from(seen, ({ y }) => y),
+        r: Float32Array.from(seen, ({ r }) => r),
+        datum: Int32Array.from(seen, ({ at }) => at),
       },
     ],
   };
@@ -248,26 +310,47 @@ function legendOf({ prepared, formData: form }: Input, context: DrawContext): Le
   });
 }
 
+const handlingOf = ({ roam, draggable, selectedMode }: GraphForm): Handling => ({
+  ...roamHandling(roam),
+  canMoveMarks: draggable,
+  canChoose: selectedMode === 'single' || selectedMode === 'multiple',
+});
+
+/** Marks cut to the room below the legend, once a reader moved them. */
+function inRoom(
+  marks: readonly Batch[],
+  top: number,
+  { width, height, view }: DrawContext,
+): readonly Batch[] {
+  const isMoved = view['roam'] !== undefined || view['moved'] !== undefined;
+  return isMoved
+    ? [{ kind: 'clip', x: 0, y: top, w: width, h: Math.max(0, height - top), of: marks }]
+    : marks;
+}
+
 function drawGraphIn(input: Input, context: DrawContext): Scene {
   const { width, height } = context;
   const legend = legendOf(input, context);
   const room = { ...context, height: Math.max(1, height - legend.height) };
   const radii = radiiOf(input, room);
-  const places = placesOf(input, radii, room).map(({ x, y }) => ({ x, y: y + legend.height }));
-  const drawn = { places, radii, colors: colorsOf(input, context) };
+  const roam = roamIn(context.view);
+  const first = placesOf(input, radii, room).map(({ x, y }) => ({ x, y: y + legend.height }));
+  const places = roamed(draggedPlaces(first, input.prepared, context.view, context), roam, context);
+  const drawn: Drawn = {
+    places,
+    radii: radii.map((radius) => radius * Math.sqrt(roam.scale)),
+    colors: colorsOf(input, context),
+    isLit: litData(input, context),
+  };
   const [links, heads] = linkBatches(input, drawn, context);
+  const marks = [links, heads, nodeBatch(input, drawn, context), labelBatch(input, drawn, context)];
   return {
     width,
     height,
-    batches: [
-      links,
-      heads,
-      nodeBatch(input, drawn, context),
-      labelBatch(input, drawn, context),
-      ...legend.batches,
-    ],
-    plot: plotOf(drawn, links, context),
+    batches: [...inRoom(marks, legend.height, context), ...legend.batches],
+    plot: plotOf(drawn, links, legend.height, context),
     legend: [],
+    handling: handlingOf(input.formData),
   };
 }
 

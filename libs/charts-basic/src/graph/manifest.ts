@@ -15,6 +15,7 @@ import {
 } from '@belvedere/controls';
 import { asList, queryFromFormData } from '@belvedere/core';
 import { columnsSet } from '../shapes/metrics-of.ts';
+import { roam } from '../shapes/roam-control.ts';
 import { graphMessages as text } from './messages.ts';
 
 type Label = typeof text.name;
@@ -59,6 +60,29 @@ const edgeSymbol = defineControl({
   rendersOnly: true,
 });
 
+const selectedMode = defineControl({
+  name: 'selectedMode',
+  kind: 'select',
+  label: text.selectedMode,
+  description: text.selectedModeHint,
+  default: 'single',
+  choices: [
+    { value: false, label: text.disabled },
+    { value: 'single', label: text.single },
+    { value: 'multiple', label: text.multiple },
+  ],
+  rendersOnly: true,
+});
+
+const draggable = defineControl({
+  name: 'draggable',
+  kind: 'checkbox',
+  label: text.draggable,
+  description: text.draggableHint,
+  default: false,
+  rendersOnly: true,
+});
+
 const NODE_PX = 20;
 const EDGE_PX = 3;
 const EDGE_LENGTH_PX = 400;
@@ -91,6 +115,9 @@ const panel = definePanel(
       numberFormat,
       layout,
       edgeSymbol,
+      draggable,
+      roam,
+      selectedMode,
       { ...number('showSymbolThreshold', text.labelThreshold, 0), description: text.labelThresholdHint },
       number('baseNodeSize', text.nodeSize, NODE_PX),
       number('baseEdgeWidth', text.edgeWidth, EDGE_PX),

@@ -2,6 +2,7 @@ import { defineChart, type ChartPlugin } from '@belvedere/charts';
 import { describeGraph, drawGraph, pickGraph } from './draw.ts';
 import { graphManifest } from './manifest.ts';
 import { prepareGraph } from './prepare.ts';
+import { reduceGraph } from './reader-view.ts';
 
 /** The graph chart. */
 export const graph: ChartPlugin = defineChart({
@@ -10,5 +11,6 @@ export const graph: ChartPlugin = defineChart({
   draw: drawGraph,
   describe: describeGraph,
   pick: pickGraph,
+  reduce: reduceGraph,
   view: { kind: 'scene' },
 });

@@ -25,6 +25,7 @@ import { pathTo, type Hierarchy } from '../data/hierarchy.ts';
 import { crumbs, CRUMBS_PX } from '../shapes/crumbs.ts';
 import { openedBranch } from '../shapes/opened.ts';
 import { rotatedTexts, type RotatedText } from '../shapes/rotated-texts.ts';
+import { roamed, roamHandling, roamIn } from '../shapes/roam.ts';
 import { treeMessages } from './messages.ts';
 import type { TreeForm } from './prepare.ts';
 
@@ -104,7 +105,8 @@ function linkBatch(nodes: readonly Placed[], form: TreeForm, { theme }: DrawCont
   const places = new Map(nodes.map((node) => [node.at, node]));
   const isUpright = form.layout !== 'radial' && (form.orient === 'TB' || form.orient === 'BT');
   const paths = pathsBuilder();
-  for (const { parent, x, y } of nodes) {
+  const ends: number[] = [];
+  for (const { at, parent, x, y } of nodes) {
     const from = places.get(parent);
     if (from === undefined) continue;
     const [middleX, middleY] = [(from.x + x) / 2, (from.y + y) / 2];
@@ -113,8 +115,10 @@ function linkBatch(nodes: readonly Placed[], form: TreeForm, { theme }: DrawCont
     else if (isUpright) paths.curve(from.x, middleY, x, middleY, x, y);
     else paths.curve(middleX, from.y, middleX, y, x, y);
     paths.next();
+    ends.push(at);
   }
-  return paths.build({ stroke: parseHex(theme.color.borderStrong), strokeWidth: 1 });
+  const datum = Int32Array.from(ends);
+  return paths.build({ stroke: parseHex(theme.color.borderStrong), strokeWidth: 1, datum });
 }
 
 function colorsOf(
@@ -222,14 +226,34 @@ function labelBatch(input: Input, nodes: readonly Placed[], room: number, contex
 }
 
 function plotOf(nodes: readonly Placed[], form: TreeForm, { width, height }: DrawContext): CirclePlot {
+  const seen = nodes.filter(({ x, y }) => x >= 0 && x <= width && y >= 0 && y <= height);
   return {
     kind: 'circles',
     area: { x: 0, y: 0, w: width, h: height },
-    x: Float32Array.from(nodes, ({ x }) => x),
-    y: Float32Array.from(nodes, ({ y }) => y),
-    r: new Float32Array(nodes.length).fill(Math.max(1, Number(form.symbolSize ?? 1)) / 2),
-    datum: Int32Array.from(nodes, ({ at }) => at),
+    x: Float32Array.from(seen, ({ x }) => x),
+    y: Float32Array.from(seen, ({ y }) => y),
+    r: new Float32Array(seen.length).fill(Math.max(1, Number(form.symbolSize ?? 1)) / 2),
+    datum: Int32Array.from(seen, ({ at }) => at),
   };
+}
+
+/** Lines, nodes and names, cut to the room below the way back once a reader moved them. */
+function inRoom(
+  input: Input,
+  nodes: readonly Placed[],
+  { side, shown, top }: { readonly side: number; readonly shown: number; readonly top: number },
+  context: DrawContext,
+): readonly Batch[] {
+  const { width, height, view } = context;
+  const form = input.formData;
+  const of = [
+    linkBatch(nodes, form, context),
+    nodeBatch(nodes, form, colorsOf(input, shown, context), context),
+    labelBatch(input, nodes, side, context),
+  ];
+  return view['roam'] === undefined
+    ? of
+    : [{ kind: 'clip', x: 0, y: top, w: width, h: Math.max(0, height - top), of }];
 }
 
 /** Nodes with lines to their children; a line above leads back from an opened branch. */
@@ -252,19 +276,19 @@ export function drawTree(input: Input, context: DrawContext): Scene {
     width: Math.max(1, width - marginX * 2),
     height: Math.max(1, height - top - EDGE_PX - marginY * 2),
   };
-  const nodes = placed(input, shown, room);
-  const colorOf = colorsOf(input, shown, context);
+  const nodes = roamed(placed(input, shown, room), roamIn(context.view), context);
+  const marks = inRoom(input, nodes, { side, shown, top: top - EDGE_PX }, context);
   return {
     width,
     height,
-    batches: [
-      linkBatch(nodes, form, context),
-      nodeBatch(nodes, form, colorOf, context),
-      labelBatch(input, nodes, side, context),
-      ...batches,
-    ],
+    batches: [...marks, ...batches],
     plot: plotOf(nodes, form, context),
     legend: hits,
+    handling: { ...roamHandling(form.roam), canMoveMarks: false, canChoose: false },
+    family: {
+      parents: Int32Array.from(prepared.branches, ({ parent }) => parent),
+      lights: form.emphasis === 'ancestor' ? 'ancestor' : 'descendant',
+    },
   };
 }
 

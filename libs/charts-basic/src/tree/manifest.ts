@@ -13,6 +13,7 @@ import {
 } from '@belvedere/controls';
 import { queryFromFormData } from '@belvedere/core';
 import { columnsSet, metricsOf } from '../shapes/metrics-of.ts';
+import { roam } from '../shapes/roam-control.ts';
 import { treeMessages as text } from './messages.ts';
 
 const SYMBOL_PX = 7;
@@ -79,6 +80,19 @@ const symbol = defineControl({
   rendersOnly: true,
 });
 
+const emphasis = defineControl({
+  name: 'emphasis',
+  kind: 'select',
+  label: text.emphasis,
+  description: text.emphasisHint,
+  default: 'descendant',
+  choices: [
+    { value: 'ancestor', label: text.ancestor },
+    { value: 'descendant', label: text.descendant },
+  ],
+  rendersOnly: true,
+});
+
 const panel = definePanel(
   {
     label: sectionMessages.query,
@@ -103,6 +117,8 @@ const panel = definePanel(
       orient,
       position('node_label_position', text.nodePosition),
       position('child_label_position', text.childPosition),
+      emphasis,
+      roam,
       colorScheme,
       symbol,
       defineControl({

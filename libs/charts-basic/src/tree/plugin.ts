@@ -1,5 +1,6 @@
 import { defineChart, type ChartPlugin } from '@belvedere/charts';
 import { reduceOpened } from '../shapes/opened.ts';
+import { reduceRoam } from '../shapes/roam.ts';
 import { describeTree, drawTree, pickTree } from './draw.ts';
 import { treeManifest } from './manifest.ts';
 import { prepareTree } from './prepare.ts';
@@ -11,6 +12,7 @@ export const tree: ChartPlugin = defineChart({
   draw: drawTree,
   describe: describeTree,
   pick: pickTree,
-  reduce: (view, event, { prepared }) => reduceOpened(view, event, prepared),
+  reduce: (view, event, { prepared, formData }) =>
+    reduceRoam(reduceOpened(view, event, prepared), event, formData.roam),
   view: { kind: 'scene' },
 });

@@ -38,6 +38,13 @@ describe('a tree', () => {
     expect(filtersOfPick(pick(at))).toEqual([{ col: 'id', op: 'IN', val: [3] }]);
   });
 
+  it('names the parents of its nodes, and what lights up with them', () => {
+    const { scene } = drawExample(tree, all, { emphasis: 'ancestor' });
+    expect(scene.family?.lights).toBe('ancestor');
+    expect(scene.family?.parents[0]).toBe(-1);
+    expect(drawExample(tree, all).scene.family?.lights).toBe('descendant');
+  });
+
   it('survives parents that form a ring', () => {
     const ring = {
       name: 'Ring',

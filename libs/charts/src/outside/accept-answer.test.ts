@@ -15,7 +15,8 @@ const scene = (given: object = {}) => ({
 describe('a scene from outside', () => {
   it('is taken as it is when it is one', () => {
     const own = scene();
-    expect(acceptScene(own, SIZE)).toBe(own);
+    expect(acceptScene(own, SIZE)).toEqual(own);
+    expect(acceptScene({ ...own, family: { parents: { length: 1e9 } } }, SIZE)).toEqual(own);
   });
 
   it.each([

@@ -31,7 +31,8 @@ export function acceptScene(value: unknown, { width, height }: Size): Scene {
   if (problem !== null) throw refuse(problem);
   const excess = excessOf(counts);
   if (excess !== null) throw outsideErrors.error('OUTSIDE_TOO_LARGE', { ...excess });
-  return value as unknown as Scene;
+  const { batches, plot, legend } = value;
+  return { width, height, batches, plot, legend } as unknown as Scene;
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, CHARS_MAX) : '');

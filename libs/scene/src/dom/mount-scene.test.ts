@@ -48,8 +48,8 @@ const handlers: SceneHandlers = {
 };
 const root = (): HTMLElement => host.firstElementChild as HTMLElement;
 const tooltip = (): HTMLElement | null => document.querySelector('.bv-chart-tooltip');
-const press = (key: string): boolean =>
-  root().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+const press = (key: string, extra: KeyboardEventInit = {}): boolean =>
+  root().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...extra }));
 const point = (type: string, x: number, y: number, extra: MouseEventInit = {}): boolean =>
   root().dispatchEvent(new MouseEvent(type, { clientX: x, clientY: y, bubbles: true, ...extra }));
 
@@ -144,6 +144,48 @@ describe('a chart on a page', () => {
     expect(said).toEqual([
       ['zoom', [expect.closeTo(0.25), expect.closeTo(0.75)]],
       ['zoom', null],
+    ]);
+  });
+
+  test('a picture that may be handled moves by drag and by Shift and arrows, and comes home', () => {
+    const marks: Scene = {
+      ...scene,
+      plot: {
+        kind: 'circles',
+        area: plot.area,
+        x: Float32Array.of(30),
+        y: Float32Array.of(30),
+        r: Float32Array.of(9),
+        datum: Int32Array.of(7),
+      },
+      handling: { canMove: true, canScale: true, canMoveMarks: true, canChoose: true },
+    };
+    const told = {
+      onMove: (datum: number | null, by: readonly [number, number]) => said.push(['move', datum, ...by]) > 0,
+      onScale: (to: object | null) => said.push(['scale', to]) > 0,
+      onChoose: (datum: number) => void said.push(['choose', datum]),
+    };
+    Object.defineProperties(host.firstElementChild, {
+      clientWidth: { value: 100 },
+      clientHeight: { value: 100 },
+    });
+    view.update(marks, { ...handlers, ...told, onBox: () => said.push('box') });
+    drag([60, 60], [70, 60]);
+    drag([30, 30], [30, 50]);
+    point('pointerdown', 30, 30);
+    point('click', 30, 30);
+    press('Escape');
+    press('ArrowRight', { shiftKey: true });
+    press('+');
+    press('Escape');
+    expect(said).toEqual([
+      ['move', null, 0.1, 0],
+      ['move', 7, 0, 0.2],
+      ['choose', 7],
+      ['select', 7, false],
+      ['move', null, 0.24, 0],
+      ['scale', { factor: 2, around: [0.5, 0.5] }],
+      ['scale', null],
     ]);
   });
 

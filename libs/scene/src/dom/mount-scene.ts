@@ -2,14 +2,15 @@ import { fillMessage } from '@belvedere/core';
 import { boxScene, hoverScene, spanScene } from '../plot/hover-scene.ts';
 import { nearestDatum } from '../plot/nearest-datum.ts';
 import type { Box, Hit, LegendHit } from '../plot/plot.ts';
-import { walk, type WalkStep } from '../plot/walk.ts';
+import { hitOnDatum, walk, type WalkStep } from '../plot/walk.ts';
 import type { Scene } from '../scene.ts';
 import { whenFontsReady } from './fonts-ready.ts';
 import { boxSelect } from './box-select.ts';
 import { dragZoom } from './drag-zoom.ts';
+import { handlePicture } from './handle-picture.ts';
 import { createHostElements, onDensityChange } from './host-elements.ts';
 import { keyIntent, type KeyIntent } from './keyboard.ts';
-import type { MountOptions, SceneHandlers, SceneView } from './scene-handlers.ts';
+import type { MountOptions, PickMode, SceneHandlers, SceneView } from './scene-handlers.ts';
 import { selectionDelay } from './selection-delay.ts';
 import { createTooltip } from './tooltip.ts';
 
@@ -104,13 +105,26 @@ export function mountScene(element: HTMLElement, initial: MountOptions): SceneVi
 
   const isZoomable = (): boolean =>
     scene.plot?.kind === 'xy' && scene.plot.zoom !== undefined && handlers.onZoom !== undefined;
+  const picturing = handlePicture({
+    root,
+    handling: () => (handlers.onMove === undefined ? null : (scene.handling ?? null)),
+    datumAt: (x, y) => nearestDatum(scene.plot, x, y)?.datum ?? null,
+    onMove: (datum, by) => handlers.onMove?.(datum, by) ?? false,
+    onScale: (to) => handlers.onScale?.(to) ?? false,
+    onStart: () => void leave(),
+    signal: listening.signal,
+  });
+  const isHeld = (): boolean =>
+    handlers.onMove !== undefined &&
+    (scene.handling?.canMove === true || scene.handling?.canMoveMarks === true);
+
   let boxMode = { isAdditive: false };
   const marking = boxSelect({
     root,
     plot: () => (handlers.onBox === undefined ? null : scene.plot),
     begins: (event) => {
       boxMode = { isAdditive: event.ctrlKey || event.metaKey };
-      return event.shiftKey || !isZoomable();
+      return event.shiftKey || !(isZoomable() || isHeld());
     },
     onData: (data) => handlers.onBox?.(data, boxMode),
     onBox: (next) => {
@@ -121,19 +135,27 @@ export function mountScene(element: HTMLElement, initial: MountOptions): SceneVi
     signal: listening.signal,
   });
 
+  const canChoose = (): boolean => handlers.onChoose !== undefined && scene.handling?.canChoose === true;
+  const select = (datum: number, mode: PickMode): void => {
+    if (canChoose()) handlers.onChoose?.(datum, mode);
+    handlers.onSelect?.(datum, mode);
+  };
+  const isDragging = (event: PointerEvent): boolean => picturing.isBusy() && event.buttons !== 0;
+
   const handleMove = (event: PointerEvent): void => {
-    if (event.pointerType === 'touch' || span !== null || box !== null) return;
+    if (event.pointerType === 'touch' || span !== null || box !== null || isDragging(event)) return;
     const pointer = pointerOf(event);
     const overLegend =
       handlers.onLegend !== undefined && legendAt(scene.legend, pointer.x, pointer.y) !== undefined;
     const next = overLegend ? null : nearestDatum(scene.plot, pointer.x, pointer.y);
-    root.style.cursor =
-      overLegend || (next !== null && handlers.onSelect !== undefined) ? 'pointer' : 'default';
+    const isAnswered = next !== null && (handlers.onSelect !== undefined || canChoose());
+    const idle = isHeld() && scene.handling?.canMove === true ? 'grab' : 'default';
+    root.style.cursor = overLegend || isAnswered ? 'pointer' : idle;
     land(next, pointer);
   };
 
   const handleClick = (event: MouseEvent): void => {
-    if (zoom.isBusy() || marking.isBusy()) return;
+    if (zoom.isBusy() || marking.isBusy() || picturing.isBusy()) return;
     const pointer = pointerOf(event);
     const mode = { isAdditive: event.ctrlKey || event.metaKey };
     const entry = legendAt(scene.legend, pointer.x, pointer.y);
@@ -142,7 +164,7 @@ export function mountScene(element: HTMLElement, initial: MountOptions): SceneVi
     const isFirstTap = pointer.isTouch && !isSameHit(next, hit);
     land(next, pointer);
     if (next === null || isFirstTap) return;
-    selectLater.start(() => handlers.onSelect?.(next.datum, mode), handlers.canOpen?.(next.datum) ?? false);
+    selectLater.start(() => select(next.datum, mode), handlers.canOpen?.(next.datum) ?? false);
   };
 
   const handleDoubleClick = (event: MouseEvent): void => {
@@ -179,6 +201,13 @@ export function mountScene(element: HTMLElement, initial: MountOptions): SceneVi
     return true;
   };
 
+  /** The walked datum stays walked wherever the picture was moved to, as long as it can be seen. */
+  const follow = (next: Scene, from: Hit): void => {
+    const moved = hitOnDatum(next.plot, from.datum);
+    if (moved === null) leave();
+    else land(moved, null);
+  };
+
   const pixelOf = (place: Hit | null): number | null =>
     place === null || scene.plot?.kind !== 'xy' ? null : place[scene.plot.along];
 
@@ -186,13 +215,22 @@ export function mountScene(element: HTMLElement, initial: MountOptions): SceneVi
     const intent = keyIntent(event);
     if (intent === null) return;
     const mode = { isAdditive: event.ctrlKey || event.metaKey };
-    if (intent.kind === 'leave' && !leave() && handlers.onOpen?.(null) !== true && !zoom.reset()) return;
+    if (
+      intent.kind === 'leave' &&
+      !leave() &&
+      handlers.onOpen?.(null) !== true &&
+      !zoom.reset() &&
+      !picturing.reset()
+    )
+      return;
     const factor = KEY_ZOOM[intent.kind];
-    if (factor !== undefined && !zoom.scale(factor, pixelOf(hit))) return;
+    if (factor !== undefined && !zoom.scale(factor, pixelOf(hit)) && !picturing.scale(1 / factor, hit))
+      return;
+    if (intent.kind === 'move' && !picturing.step(hit?.datum ?? null, intent.by)) return;
     if (intent.kind === 'open' && (hit === null || handlers.onOpen?.(hit.datum) !== true)) return;
     if (intent.kind === 'walk') walkTo(intent.step);
     if (intent.kind === 'table') handlers.onTable?.();
-    if (intent.kind === 'select' && hit !== null) handlers.onSelect?.(hit.datum, mode);
+    if (intent.kind === 'select' && hit !== null) select(hit.datum, mode);
     if (intent.kind === 'legend' && hit !== null && scene.plot?.kind === 'xy')
       handlers.onLegend?.(scene.plot.series[hit.series]?.key ?? '', mode);
     event.preventDefault();
@@ -229,9 +267,10 @@ export function mountScene(element: HTMLElement, initial: MountOptions): SceneVi
       scene = next;
       handlers = nextHandlers;
       Object.assign(root.style, { width: `${next.width}px`, height: `${next.height}px` });
-      const isKept = hit !== null && next.plot !== null && walkable(next, hit);
-      if (!isKept) leave();
+      if (hit !== null && lastPointer === null && next.handling !== undefined) follow(next, hit);
+      else if (hit === null || !walkable(next, hit)) leave();
       paint();
+      picturing.drawn();
     },
     describeAgain() {
       if (!isGone && hit !== null) showTooltip(lastPointer);

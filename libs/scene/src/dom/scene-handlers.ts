@@ -30,6 +30,14 @@ export interface SceneHandlers {
   readonly onTable?: () => void;
   /** The reader wants a part of the position axis, as shares of the whole; null wants all of it. */
   readonly onZoom?: (window: readonly [from: number, to: number] | null) => void;
+  /** The reader drags a datum, the picture when null, by shares of width and height; true when that changes something. */
+  readonly onMove?: (datum: number | null, by: readonly [x: number, y: number]) => boolean;
+  /** The reader enlarges the picture around a place, both shares; null wants the first picture. True when that changes something. */
+  readonly onScale?: (
+    to: { readonly factor: number; readonly around: readonly [x: number, y: number] } | null,
+  ) => boolean;
+  /** Click or Enter on a datum of a scene that lets its reader choose. */
+  readonly onChoose?: (datum: number, mode: PickMode) => void;
   readonly onHover?: (datum: number | null) => void;
 }
 

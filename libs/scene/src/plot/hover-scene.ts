@@ -1,6 +1,7 @@
 import { fade, parseHex, type Theme } from '@belvedere/theme';
 import type { Batch, Scene } from '../scene.ts';
 import { layerAt, markOutline } from './mark-plot.ts';
+import { kinBatches } from './kin.ts';
 import type { Box, Hit, LayeredPlot, MarkPlot, XYPlot } from './plot.ts';
 import { hitOf } from './xy-plot.ts';
 
@@ -73,7 +74,7 @@ export function hoverScene(scene: Scene, hit: Hit | null, theme: Theme): Scene {
   if (plot === null || hit === null) return { ...empty, batches: [] };
   if (plot.kind === 'xy')
     return { ...empty, batches: [...crosshair(plot, hit, theme), ...dots(plot, hit, theme)] };
-  return { ...empty, batches: shapeOutline(plot, hit, theme) };
+  return { ...empty, batches: [...kinBatches(scene, hit.datum, theme), ...shapeOutline(plot, hit, theme)] };
 }
 
 /** What is painted over a scene while the reader marks a span of its position axis, px along that axis. */

@@ -61,3 +61,12 @@ export function walk(plot: Plot | null, from: Hit | null, step: WalkStep): Hit |
   if (plot === null) return null;
   return plot.kind === 'xy' ? walkXY(plot, from, step) : walkShapes(plot, from, step);
 }
+
+/** The shape that stands for a datum, wherever it is now; null where none does, and for plots over a position axis. */
+export function hitOnDatum(plot: Plot | null, datum: number): Hit | null {
+  if (plot === null || plot.kind === 'xy') return null;
+  const data = plot.kind === 'layers' ? plot.of.flatMap((layer) => [...layer.datum]) : [...plot.datum];
+  const index = data.indexOf(datum);
+  if (index < 0) return null;
+  return plot.kind === 'layers' ? layeredHit(plot, index) : markHit(plot, index);
+}
