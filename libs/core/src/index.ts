@@ -103,8 +103,20 @@ export type {
 } from './query-object.ts';
 export { addUnits, CALENDAR_UNITS, startOfUnit } from './calendar.ts';
 export type { CalendarUnit, WeekStart } from './calendar.ts';
+export { decodeCustomRange, defaultCustomRange, encodeCustomRange } from './time-range/custom-range.ts';
+export type { CustomRange, RangeAnchorMode, RangeEndMode } from './time-range/custom-range.ts';
 export { DEFAULT_CALENDAR } from './time-range/context.ts';
 export type { CalendarSettings } from './time-range/context.ts';
+export {
+  CURRENT_RANGES,
+  decodeLastRange,
+  encodeLastRange,
+  LAST_UNITS,
+  PREVIOUS_RANGES,
+  RANGE_FRAMES,
+  rangeFrameOf,
+} from './time-range/range-frame.ts';
+export type { LastRange, RangeFrame } from './time-range/range-frame.ts';
 export { resolveTimeRange } from './time-range/time-range.ts';
 export type { TimeRange, TimeRangeOptions } from './time-range/time-range.ts';
 export { shiftWall } from './time-range/time-shift.ts';
