@@ -18,6 +18,8 @@ export interface PanelColumn {
   readonly filterable: boolean;
   readonly expression: string | null;
   readonly description: string | null;
+  /** What its numbers mean, e.g. `port`; absent where nothing is known. */
+  readonly advanced_data_type?: string | null;
 }
 
 /** A saved metric of the dataset, as controls see it. */
@@ -27,6 +29,24 @@ export interface PanelMetric {
   readonly expression: string;
   readonly description: string | null;
   readonly d3format: string | null;
+  /** Who stands for it; null or absent for a metric that nobody certified. */
+  readonly certification?: PanelCertification | null;
+  /** What people should know before they use it. */
+  readonly warning?: string | null;
+}
+
+/** Who certified something, and what they said. */
+export interface PanelCertification {
+  readonly by: string | null;
+  readonly details: string | null;
+}
+
+/** Where the rows of a dataset lie; a dataset of SQL text has no such place. */
+export interface PanelTable {
+  readonly databaseId: number;
+  readonly backend: string;
+  readonly schema: string | null;
+  readonly name: string;
 }
 
 /** The dataset, as controls see it. */
@@ -39,6 +59,12 @@ export interface PanelDatasource {
   /** `[duration, name]` of the grains that its engine has. */
   readonly grains: readonly (readonly [duration: string, name: string])[];
   readonly mainTimeColumn: string | null;
+  /** Only saved metrics may be used. */
+  readonly disallowsAdhocMetrics?: boolean;
+  /** Filters may ask for the values of a column; true when absent. */
+  readonly offersValues?: boolean;
+  /** Null or absent where the rows lie in no table. */
+  readonly table?: PanelTable | null;
 }
 
 /** What a control's rules may look at. */

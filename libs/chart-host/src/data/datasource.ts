@@ -1,7 +1,7 @@
 import type { ChartDatasource } from '@belvedere/charts';
-import { isJsonObject } from '@belvedere/core';
+import { isJsonObject, parseJsonObject } from '@belvedere/core';
 import { parseCurrency, type Currency } from '@belvedere/format';
-import type { PanelColumn, PanelMetric } from '@belvedere/controls';
+import type { PanelColumn, PanelMetric, PanelTable } from '@belvedere/controls';
 
 type Wire = Readonly<Record<string, unknown>>;
 
@@ -20,6 +20,7 @@ function columnOf(wire: Wire): PanelColumn {
     filterable: wire['filterable'] !== false,
     expression: textOr(wire['expression'], null),
     description: textOr(wire['description'], null),
+    advanced_data_type: textOr(wire['advanced_data_type'], null),
   };
 }
 
@@ -30,6 +31,23 @@ function metricOf(wire: Wire): PanelMetric {
     expression: textOr(wire['expression'], ''),
     description: textOr(wire['description'], null),
     d3format: textOr(wire['d3format'], null),
+    certification:
+      wire['is_certified'] === true
+        ? { by: textOr(wire['certified_by'], null), details: textOr(wire['certification_details'], null) }
+        : null,
+    warning: textOr(wire['warning_markdown'], null) ?? textOr(wire['warning_text'], null),
+  };
+}
+
+function tableOf(wire: Wire): PanelTable | null {
+  const database = isJsonObject(wire['database']) ? wire['database'] : {};
+  const id = Number(database['id'] ?? 0);
+  if (id === 0 || textOr(wire['sql'], null) !== null) return null;
+  return {
+    databaseId: id,
+    backend: textOr(database['backend'], ''),
+    schema: textOr(wire['schema'], null),
+    name: textOr(wire['table_name'], ''),
   };
 }
 
@@ -68,6 +86,9 @@ export function chartDatasourceOf(wire: Wire): ChartDatasource {
     metrics,
     grains: grains.filter((grain): grain is [string, string] => typeof grain[0] === 'string'),
     mainTimeColumn: textOr(wire['main_dttm_col'], null),
+    disallowsAdhocMetrics: parseJsonObject(textOr(wire['extra'], null))?.['disallow_adhoc_metrics'] === true,
+    offersValues: wire['filter_select'] !== false,
+    table: tableOf(wire),
     verboseMap: verboseMapOf(columns, metrics),
     columnFormats: Object.fromEntries(
       metrics.flatMap((metric) => (metric.d3format === null ? [] : [[metric.metric_name, metric.d3format]])),

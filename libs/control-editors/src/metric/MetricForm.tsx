@@ -1,94 +1,40 @@
-import {
-  AGGREGATES,
-  GENERIC_TYPES,
-  isValidMetric,
-  metricLabel,
-  type Aggregate,
-  type Metric,
-} from '@belvedere/core';
-import type { PanelColumn, PanelDatasource } from '@belvedere/controls';
-import {
-  Button,
-  EmptyState,
-  LoadingState,
-  PopoverForm,
-  Segmented,
-  Select,
-  TextField,
-  useT,
-} from '@belvedere/ui';
-import { lazy, Suspense, useState, type JSX } from 'react';
-import { columnIcon, columnName } from '../column/column-icon.ts';
+import type { Metric } from '@belvedere/core';
+import type { PanelDatasource } from '@belvedere/controls';
+import { useServices } from '@belvedere/client-store';
+import { Button, PopoverForm, Segmented, useT } from '@belvedere/ui';
+import { useState, type JSX } from 'react';
+import { SqlExpression } from '../expression/SqlExpression.tsx';
+import { EditableTitle } from '../list/EditableTitle.tsx';
 import { editorMessages } from '../messages/control-editors.ts';
+import {
+  canApplyMetric,
+  metricDraftOf,
+  metricOfDraft,
+  withAggregate,
+  withColumn,
+  withLabel,
+  withMode,
+  withSaved,
+  withSql,
+  type MetricDraft,
+} from './metric-draft.ts';
+import { SavedMetrics } from './SavedMetrics.tsx';
+import { SimpleMetric } from './SimpleMetric.tsx';
 
-const CodeEditor = lazy(async () => ({ default: (await import('@belvedere/ui/code')).CodeEditor }));
-
-type Mode = 'saved' | 'simple' | 'sql';
-
-interface Draft {
-  readonly mode: Mode;
-  readonly saved: string | null;
-  readonly column: string | null;
-  readonly aggregate: Aggregate | null;
-  readonly sql: string;
-  readonly label: string;
-  readonly hasCustomLabel: boolean;
+function useMetricDraft(metric: Metric | null, datasource: PanelDatasource | null) {
+  const { newId } = useServices();
+  return useState<MetricDraft>(() => {
+    const hasSaved = (datasource?.metrics.length ?? 0) > 0;
+    const startsSaved = hasSaved || datasource?.disallowsAdhocMetrics === true;
+    const draft = metricDraftOf(metric, startsSaved ? 'saved' : 'simple');
+    return { ...draft, optionName: draft.optionName ?? `metric_${newId()}` };
+  });
 }
 
-const AGGREGATE_NAMES: Readonly<Record<Aggregate, string>> = {
-  AVG: 'AVG',
-  SUM: 'SUM',
-  MIN: 'MIN',
-  MAX: 'MAX',
-  COUNT: 'COUNT',
-  COUNT_DISTINCT: 'DISTINCT',
-};
-
-function draftOf(metric: Metric | null, hasSaved: boolean): Draft {
-  const empty: Draft = {
-    mode: hasSaved ? 'saved' : 'simple',
-    saved: null,
-    column: null,
-    aggregate: null,
-    sql: '',
-    label: '',
-    hasCustomLabel: false,
-  };
-  if (metric === null) return empty;
-  if (typeof metric === 'string') return { ...empty, mode: 'saved', saved: metric };
-  const label = metric.hasCustomLabel === true ? (metric.label ?? '') : '';
-  const named = { label, hasCustomLabel: metric.hasCustomLabel === true };
-  if (metric.expressionType === 'SQL') return { ...empty, ...named, mode: 'sql', sql: metric.sqlExpression };
-  return {
-    ...empty,
-    ...named,
-    mode: 'simple',
-    column: metric.column.column_name,
-    aggregate: metric.aggregate,
-  };
-}
-
-function metricOf(draft: Draft, columns: readonly PanelColumn[]): Metric | null {
-  if (draft.mode === 'saved') return draft.saved;
-  const named =
-    draft.hasCustomLabel && draft.label.trim() !== ''
-      ? { label: draft.label.trim(), hasCustomLabel: true }
-      : {};
-  if (draft.mode === 'sql') return { expressionType: 'SQL', sqlExpression: draft.sql, ...named };
-  const column = columns.find((candidate) => candidate.column_name === draft.column);
-  if (column === undefined || draft.aggregate === null) return null;
-  return {
-    expressionType: 'SIMPLE',
-    column: { column_name: column.column_name, type: column.type, verbose_name: column.verbose_name },
-    aggregate: draft.aggregate,
-    ...named,
-  };
-}
-
-/** First aggregate for a column: the sum of numbers, else how many there are. */
-export function firstAggregate(column: PanelColumn | undefined): Aggregate | null {
-  if (column?.type_generic === undefined || column.type_generic === null) return null;
-  return column.type_generic === GENERIC_TYPES.NUMERIC ? 'SUM' : 'COUNT_DISTINCT';
+function titleOf(next: Metric | null, datasource: PanelDatasource | null): string | null {
+  if (next === null) return null;
+  if (typeof next !== 'string') return next.label ?? null;
+  return datasource?.metrics.find((saved) => saved.metric_name === next)?.verbose_name ?? next;
 }
 
 /** Edits one metric: a saved one, a column with an aggregate, or an expression. */
@@ -104,26 +50,22 @@ export function MetricForm({
   readonly onCancel: () => void;
 }): JSX.Element {
   const t = useT();
+  const [draft, setDraft] = useMetricDraft(metric, datasource);
   const columns = datasource?.columns ?? [];
-  const metrics = datasource?.metrics ?? [];
-  const [draft, setDraft] = useState(() => draftOf(metric, metrics.length > 0));
-  const next = metricOf(draft, columns);
-  const isReady = next !== null && isValidMetric(next);
-  const label = next === null ? '' : metricLabel(next);
-  const saved = metrics.find((item) => item.metric_name === next);
-  const shownName = saved?.verbose_name ?? label;
-  const set = (change: Partial<Draft>): void => {
-    setDraft({ ...draft, ...change });
-  };
-  const pickColumn = (name: string): void => {
-    set({
-      column: name,
-      aggregate: draft.aggregate ?? firstAggregate(columns.find((column) => column.column_name === name)),
-    });
-  };
+  const isSavedOnly = datasource?.disallowsAdhocMetrics === true;
+  const next = metricOfDraft(draft, columns);
+  const adhoc = isSavedOnly ? { isDisabled: true, title: t(editorMessages.onlySavedMetrics) } : {};
   return (
     <PopoverForm
-      title={next === null ? t(editorMessages.metricTitle) : shownName}
+      title={
+        <EditableTitle
+          title={titleOf(next, datasource) ?? draft.label ?? t(editorMessages.metricTitle)}
+          isDisabled={draft.mode === 'saved'}
+          onChange={(label) => {
+            setDraft((old) => withLabel(old, label));
+          }}
+        />
+      }
       footer={
         <>
           <Button kind="quiet" onClick={onCancel}>
@@ -131,7 +73,7 @@ export function MetricForm({
           </Button>
           <Button
             kind="accent"
-            isDisabled={!isReady}
+            isDisabled={!canApplyMetric(next, metric)}
             onClick={() => {
               if (next !== null) onApply(next);
             }}
@@ -146,95 +88,42 @@ export function MetricForm({
         fills
         value={draft.mode}
         onChange={(mode) => {
-          set({ mode });
+          setDraft(withMode(draft, mode, columns));
         }}
         options={[
           { value: 'saved', label: t(editorMessages.saved) },
-          { value: 'simple', label: t(editorMessages.simple) },
-          { value: 'sql', label: t(editorMessages.customSql) },
+          { value: 'simple', label: t(editorMessages.simple), ...adhoc },
+          { value: 'sql', label: t(editorMessages.customSql), ...adhoc },
         ]}
       />
-      {draft.mode === 'saved' &&
-        (metrics.length === 0 ? (
-          <EmptyState
-            icon="function"
-            title={t(editorMessages.noSavedMetrics)}
-            reason={t(editorMessages.noSavedMetricsWhy)}
-          />
-        ) : (
-          <Select
-            label={t(editorMessages.savedMetric)}
-            value={draft.saved}
-            options={metrics.map((item) => ({
-              value: item.metric_name,
-              label: item.verbose_name ?? item.metric_name,
-              icon: 'function' as const,
-              note: item.expression,
-            }))}
-            onChange={(saved) => {
-              set({ saved });
-            }}
-          />
-        ))}
+      {draft.mode === 'saved' && (
+        <SavedMetrics
+          metrics={datasource?.metrics ?? []}
+          value={draft.saved}
+          onChange={(name) => {
+            setDraft(withSaved(draft, name));
+          }}
+        />
+      )}
       {draft.mode === 'simple' && (
-        <>
-          <Select
-            label={t(editorMessages.column)}
-            value={draft.column}
-            options={columns.map((column) => ({
-              value: column.column_name,
-              label: columnName(column),
-              icon: columnIcon(column),
-            }))}
-            onChange={pickColumn}
-          />
-          <div className="bv-field">
-            <div className="bv-field-label">{t(editorMessages.aggregate)}</div>
-            <div className="bv-aggregates" role="radiogroup" aria-label={t(editorMessages.aggregate)}>
-              {AGGREGATES.map((aggregate) => (
-                <button
-                  key={aggregate}
-                  type="button"
-                  role="radio"
-                  aria-checked={draft.aggregate === aggregate}
-                  onClick={() => {
-                    set({ aggregate });
-                  }}
-                >
-                  {AGGREGATE_NAMES[aggregate]}
-                </button>
-              ))}
-            </div>
-          </div>
-        </>
+        <SimpleMetric
+          draft={draft}
+          columns={columns}
+          onColumn={(column) => {
+            setDraft(withColumn(draft, column));
+          }}
+          onAggregate={(aggregate) => {
+            setDraft(withAggregate(draft, aggregate));
+          }}
+        />
       )}
       {draft.mode === 'sql' && (
-        <div className="bv-field">
-          <div className="bv-field-label">{t(editorMessages.expression)}</div>
-          <div className="bv-expression">
-            <Suspense fallback={<LoadingState />}>
-              <CodeEditor
-                label={t(editorMessages.expression)}
-                value={draft.sql}
-                onChange={(sql) => {
-                  setDraft((old) => ({ ...old, sql }));
-                }}
-                schema={Object.fromEntries(columns.map((column) => [column.column_name, []]))}
-                hasLineNumbers={false}
-                takesFocus
-              />
-            </Suspense>
-          </div>
-        </div>
-      )}
-      {draft.mode !== 'saved' && (
-        <TextField
-          label={t(editorMessages.label)}
-          isOptional
-          value={draft.label}
-          placeholder={label}
-          onChange={(label) => {
-            set({ label, hasCustomLabel: label.trim() !== '' });
+        <SqlExpression
+          kind="metric"
+          sql={draft.sql}
+          datasource={datasource}
+          onChange={(sql) => {
+            setDraft((old) => withSql(old, sql));
           }}
         />
       )}

@@ -5,6 +5,8 @@ export interface SegmentedOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly isDisabled?: boolean;
+  /** Shown on hover, e.g. why it is disabled. */
+  readonly title?: string;
 }
 
 /** A toggle of two to four exclusive values. */
@@ -30,6 +32,7 @@ export function Segmented<Value extends string>({
           role="radio"
           aria-checked={option.value === value}
           disabled={option.isDisabled ?? false}
+          title={option.title}
           onClick={() => {
             onChange(option.value);
           }}

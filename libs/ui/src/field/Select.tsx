@@ -15,6 +15,8 @@ export interface SelectOption<Value> {
   readonly icon?: IconName;
   /** At the right, in second colour. */
   readonly note?: string;
+  /** A small sign behind the label, with what it says. */
+  readonly mark?: { readonly icon: IconName; readonly label: string };
   readonly isDisabled?: boolean;
 }
 
@@ -102,6 +104,11 @@ function OptionList<Value>({
               <span className="bv-ellipsis" title={option.label}>
                 {option.label}
               </span>
+              {option.mark !== undefined && (
+                <span title={option.mark.label}>
+                  <Icon name={option.mark.icon} size={12} label={option.mark.label} />
+                </span>
+              )}
               {option.note !== undefined && <span className="bv-text3 bv-select-note">{option.note}</span>}
               {option.value === selected && <Icon name="small-tick" className="bv-select-tick" />}
             </div>

@@ -1,0 +1,65 @@
+import type { PanelDatasource } from '@belvedere/controls';
+import { Icon, LoadingState, useT } from '@belvedere/ui';
+import { lazy, Suspense, useMemo, type JSX } from 'react';
+import { editorMessages } from '../messages/control-editors.ts';
+import type { ExpressionRole } from './check-query.ts';
+import { useSqlCheck, type SqlCheck } from './use-sql-check.ts';
+
+const CodeEditor = lazy(async () => ({ default: (await import('@belvedere/ui/code')).CodeEditor }));
+
+function CheckLine({ check }: { readonly check: SqlCheck }): JSX.Element {
+  const t = useT();
+  if (check.status === 'wrong')
+    return (
+      <div className="bv-field-message" role="alert">
+        <Icon name="error" size={12} /> <span className="bv-sql-problem">{check.message}</span>
+      </div>
+    );
+  return (
+    <div className="bv-field-hint" role="status">
+      {check.status === 'checking' && t(editorMessages.checking)}
+      {check.status === 'fine' && t(editorMessages.checked)}
+    </div>
+  );
+}
+
+/** An expression in SQL with the names of the dataset, and what the database says of it. */
+export function SqlExpression({
+  kind,
+  sql,
+  datasource,
+  onChange,
+  height,
+}: {
+  readonly kind: ExpressionRole;
+  readonly sql: string;
+  readonly datasource: PanelDatasource | null;
+  readonly onChange: (sql: string) => void;
+  /** In px; a few lines when left out. */
+  readonly height?: number;
+}): JSX.Element {
+  const t = useT();
+  const check = useSqlCheck(kind, sql, datasource);
+  const names = useMemo(
+    () => Object.fromEntries((datasource?.columns ?? []).map((column) => [column.column_name, []])),
+    [datasource],
+  );
+  return (
+    <div className="bv-field">
+      <div className="bv-field-label">{t(editorMessages.expression)}</div>
+      <div className="bv-expression" {...(height !== undefined && { style: { blockSize: height } })}>
+        <Suspense fallback={<LoadingState />}>
+          <CodeEditor
+            label={t(editorMessages.expression)}
+            value={sql}
+            onChange={onChange}
+            schema={names}
+            hasLineNumbers={false}
+            takesFocus
+          />
+        </Suspense>
+      </div>
+      <CheckLine check={check} />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Aggregate } from '@belvedere/core';
+import type { PanelColumn } from '@belvedere/controls';
+import { Select, useT } from '@belvedere/ui';
+import type { JSX } from 'react';
+import { columnIcon, columnName } from '../column/column-icon.ts';
+import { editorMessages } from '../messages/control-editors.ts';
+import { aggregateSql, type MetricDraft } from './metric-draft.ts';
+
+const BUTTONS: readonly (readonly [aggregate: Aggregate, label: string])[] = [
+  ['AVG', 'AVG'],
+  ['SUM', 'SUM'],
+  ['MIN', 'MIN'],
+  ['MAX', 'MAX'],
+  ['COUNT', 'COUNT'],
+  ['COUNT_DISTINCT', 'DISTINCT'],
+];
+
+/** A column, how it is aggregated, and the SQL that this becomes. */
+export function SimpleMetric({
+  draft,
+  columns,
+  onColumn,
+  onAggregate,
+}: {
+  readonly draft: MetricDraft;
+  readonly columns: readonly PanelColumn[];
+  readonly onColumn: (column: PanelColumn) => void;
+  readonly onAggregate: (aggregate: Aggregate) => void;
+}): JSX.Element {
+  const t = useT();
+  const { column, aggregate } = draft;
+  const chosen = columns.find((item) => item.column_name === column);
+  return (
+    <>
+      <Select
+        label={t(editorMessages.column)}
+        value={column}
+        placeholder={t(editorMessages.chooseColumn)}
+        {...(chosen !== undefined && { icon: columnIcon(chosen) })}
+        options={columns.map((item) => ({
+          value: item.column_name,
+          label: columnName(item),
+          icon: columnIcon(item),
+        }))}
+        onChange={(name) => {
+          const next = columns.find((item) => item.column_name === name);
+          if (next !== undefined) onColumn(next);
+        }}
+      />
+      <div className="bv-field">
+        <div className="bv-field-label">{t(editorMessages.aggregate)}</div>
+        <div className="bv-aggregates" role="radiogroup" aria-label={t(editorMessages.aggregate)}>
+          {BUTTONS.map(([each, label]) => (
+            <button
+              key={each}
+              type="button"
+              role="radio"
+              aria-checked={aggregate === each}
+              onClick={() => {
+                onAggregate(each);
+              }}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      </div>
+      {column !== null && aggregate !== null && (
+        <code className="bv-becomes">{aggregateSql(aggregate, column)}</code>
+      )}
+    </>
+  );
+}
