@@ -22,7 +22,7 @@ import {
   serverPageLength,
   serverPagination,
 } from '../table/manifest.ts';
-import { tableQuery } from '../table/query.ts';
+import { modeOf, tableQuery } from '../table/query.ts';
 import { handlebarsMessages } from './messages.ts';
 
 const DEFAULT_TEMPLATE = `<ul class="data-list">
@@ -49,6 +49,15 @@ const style = defineControl({
   rendersOnly: true,
 });
 
+const includeTime = defineControl({
+  name: 'include_time',
+  kind: 'checkbox',
+  label: handlebarsMessages.includeTime,
+  description: handlebarsMessages.includeTimeWhat,
+  default: false,
+  isVisible: (state) => isAggregate(state) && state.datasource?.mainTimeColumn !== null,
+});
+
 const isServerPaged = ({ formData }: PanelState): boolean => formData['server_pagination'] === true;
 
 const panel = definePanel(
@@ -59,6 +68,7 @@ const panel = definePanel(
     controls: [
       queryMode,
       { ...groupby, isVisible: isAggregate, validators: [needsContent] },
+      includeTime,
       { ...timeGrain, isVisible: isAggregate },
       { ...metrics, isVisible: isAggregate, validators: [needsContent] },
       percentMetrics,
@@ -92,7 +102,8 @@ export const handlebarsManifest = defineManifest({
   icon: 'code',
   controls: panel,
   buildQuery: (form, datasource) => {
-    const query = tableQuery(form, datasource);
+    const hasTime = form.include_time && modeOf(form) === 'aggregate' && datasource.mainTimeColumn !== null;
+    const query = { ...tableQuery(form, datasource), ...(hasTime && { is_timeseries: true }) };
     return [form.server_pagination ? { ...query, row_limit: Number(form.server_page_length) } : query];
   },
   image: 'scene',

@@ -8,5 +8,8 @@ export const handlebarsMessages = defineMessages('charts.handlebars', {
   templateWhat: 'The rows are in data, e.g. {{#each data}}{{name}}{{/each}}.',
   style: 'CSS styles',
   styleWhat: 'Apply to this chart alone.',
+  includeTime: 'Include time',
+  includeTimeWhat:
+    'Rows by the time of the dataset too, in steps of the time grain; its name is __timestamp.',
   row: 'Row %(row)s',
 });

@@ -19,6 +19,8 @@ import {
   type PanelState,
 } from '@belvedere/controls';
 import { asList, baseAxis, orderByFirst, queryFromFormData } from '@belvedere/core';
+import { advancedControls, advancedSection } from '../timeseries/advanced-controls.ts';
+import { offsetsOf } from '../timeseries/offsets.ts';
 import { grainOf, isTimeColumn } from '../timeseries/query.ts';
 import { partitionMessages } from './messages.ts';
 import { timeOptionOf } from './time-values.ts';
@@ -62,8 +64,11 @@ const timeOption = defineControl({
     { value: 'point_diff', label: partitionMessages.difference },
     { value: 'point_percent', label: partitionMessages.percent },
     { value: 'point_factor', label: partitionMessages.factor },
+    { value: 'adv_anal', label: partitionMessages.advanced },
   ],
 });
+
+const usesAnalytics = ({ formData }: PanelState): boolean => formData['time_series_option'] === 'adv_anal';
 
 const usesTime = ({ formData }: PanelState): boolean =>
   timeOptionOf(formData['time_series_option'] ?? '') !== 'not_time';
@@ -96,6 +101,14 @@ const panel = definePanel(
     ],
   },
   {
+    ...advancedSection,
+    controls: advancedControls.map((control) => ({
+      ...control,
+      isVisible: (state: PanelState) =>
+        usesAnalytics(state) && (!('isVisible' in control) || control.isVisible(state)),
+    })),
+  },
+  {
     label: sectionMessages.chartOptions,
     tab: 'customize',
     isExpanded: true,
@@ -119,14 +132,14 @@ export const partitionManifest = defineManifest({
     const hasTime = form.x_axis !== null && timeOptionOf(form.time_series_option) !== 'not_time';
     const time =
       hasTime && isTimeColumn(form.x_axis, datasource) ? baseAxis(form.x_axis, grainOf(form)) : form.x_axis;
-    return [
-      queryFromFormData(form, {
-        columns: hasTime && time !== null ? [time, ...groups] : groups,
-        metrics: asList(form.metrics),
-        seriesColumns: groups,
-        orderby: orderByFirst([form.timeseries_limit_metric, asList(form.metrics)[0]], form.order_desc),
-      }),
-    ];
+    const [offset] = hasTime && timeOptionOf(form.time_series_option) === 'adv_anal' ? offsetsOf(form) : [];
+    const query = queryFromFormData(form, {
+      columns: hasTime && time !== null ? [time, ...groups] : groups,
+      metrics: asList(form.metrics),
+      seriesColumns: groups,
+      orderby: orderByFirst([form.timeseries_limit_metric, asList(form.metrics)[0]], form.order_desc),
+    });
+    return [offset === undefined ? query : { ...query, time_offsets: [offset] }];
   },
   image: 'scene',
 });

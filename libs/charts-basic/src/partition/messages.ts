@@ -12,6 +12,7 @@ export const partitionMessages = defineMessages('charts.partition', {
   difference: 'Difference between first and last point',
   percent: 'Percent change from first to last point',
   factor: 'Factor from first to last point',
+  advanced: 'Advanced analytics',
   logScale: 'Log scale',
   logScaleHint: 'Blocks grow with the logarithm of their values.',
   limit: 'Partition limit',

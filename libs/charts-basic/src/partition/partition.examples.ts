@@ -27,6 +27,20 @@ export const partitionExamples: readonly ChartExample[] = [
     datasource,
   },
   {
+    name: 'Flights so far, month by month',
+    formData: {
+      groupby: ['origin'],
+      metrics: ['flights'],
+      x_axis: 'date',
+      time_grain_sqla: 'P1M',
+      time_series_option: 'adv_anal',
+      rolling_type: 'cumsum',
+    },
+    frames: [flightsByMonthAndHub],
+    datasource,
+    shortensDigits: true,
+  },
+  {
     name: 'Every state of every region',
     formData: {
       groupby: [region, 'state'],

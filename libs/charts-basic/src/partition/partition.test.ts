@@ -7,7 +7,7 @@ import { partitionManifest } from './manifest.ts';
 import { partition } from './plugin.ts';
 import type { PartitionData } from './prepare.ts';
 
-const [limited, growth, whole] = partitionExamples;
+const [limited, growth, , whole] = partitionExamples;
 
 describe('a partition chart', () => {
   it('draws the smallest blocks of a group as one', () => {
@@ -38,6 +38,33 @@ describe('a partition chart', () => {
     const plain = { ...sum.input.formData, time_series_option: 'not_time' };
     expect(partitionManifest.buildQuery(plain as never, sum.input.datasource, {})[0]?.columns).toEqual([
       'origin',
+    ]);
+  });
+
+  it('shows each month with its groups after advanced analytics', () => {
+    const running = { time_series_option: 'adv_anal', rolling_type: 'cumsum' };
+    const { input } = drawExample(partition, growth, running);
+    const { branches } = input.prepared as PartitionData;
+    const months = branches[0]?.children ?? [];
+    const atl = (month: number) =>
+      branches[month]?.children.map((at) => branches[at]).find((branch) => branch?.label === 'ATL')?.value ??
+      0;
+    expect(months.map((at) => branches[at]?.label)).toHaveLength(6);
+    const plain = drawExample(partition, growth, { time_series_option: 'agg_sum' }).input
+      .prepared as PartitionData;
+    const whole = plain.branches.find(({ label }) => label === 'ATL')?.value;
+    expect(atl(months[0] ?? -1)).toBeLessThan(atl(months[1] ?? -1));
+    expect(atl(months[5] ?? -1)).toBe(whole);
+  });
+
+  it('asks for the other time that it compares with', () => {
+    const { formData, datasource } = drawExample(partition, growth, {
+      time_series_option: 'adv_anal',
+      time_compare: ['1 week ago'],
+      comparison_type: 'difference',
+    }).input;
+    expect(partitionManifest.buildQuery(formData as never, datasource, {})[0]?.time_offsets).toEqual([
+      '1 week ago',
     ]);
   });
 

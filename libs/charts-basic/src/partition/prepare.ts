@@ -3,6 +3,7 @@ import type { FormDataOf } from '@belvedere/controls';
 import { asList, columnLabel, metricLabel } from '@belvedere/core';
 import { EMPTY_FRAME } from '@belvedere/frame';
 import { hierarchyOf, type Hierarchy } from '../data/hierarchy.ts';
+import { ANALYSED, analysedFrame, OTHER_TIME } from './analysed.ts';
 import type { PartitionPanel } from './manifest.ts';
 import {
   comparedBranches,
@@ -33,6 +34,15 @@ function treeOf({ frames, formData: form }: Input): Hierarchy {
   const time = form.x_axis === null ? '' : columnLabel(form.x_axis);
   const metric = first === undefined ? null : metricLabel(first);
   const shape = { columns: asList(form.groupby), nullName: valueMessages.null.text };
+  if (option === 'adv_anal' && form.x_axis !== null)
+    return hierarchyOf({
+      ...shape,
+      columns: [form.x_axis, ...shape.columns],
+      frame: analysedFrame(frame, form),
+      metric: ANALYSED,
+      secondary: OTHER_TIME,
+      keepsOrder: true,
+    });
   if (metric !== null && comparesPoints(option)) {
     const ends = hierarchyOf({
       ...shape,

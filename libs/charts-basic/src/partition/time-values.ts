@@ -8,7 +8,8 @@ export type TimeOption =
   | 'agg_mean'
   | 'point_diff'
   | 'point_percent'
-  | 'point_factor';
+  | 'point_factor'
+  | 'adv_anal';
 
 const OPTIONS: readonly TimeOption[] = [
   'not_time',
@@ -17,6 +18,7 @@ const OPTIONS: readonly TimeOption[] = [
   'point_diff',
   'point_percent',
   'point_factor',
+  'adv_anal',
 ];
 
 /** The option of a form; forms with one that nobody knows add their values up, or leave time out when it is empty. */

@@ -188,6 +188,15 @@ export function postProcessing(form: AxisQueryForm): readonly Step[] {
   ].filter(present);
 }
 
+/** Steps over columns that each hold one series along a time: rolling, compare with the first other time, resample. */
+export function seriesSteps(form: FormData, axis: string, series: readonly string[]): readonly Step[] {
+  const own = { ...form, x_axis: axis, metrics: series, groupby: [] };
+  const all = namesOf(own);
+  if (all === null) return [];
+  const names = { ...all, offsets: all.offsets.slice(0, 1) };
+  return [rollingStep(names), compareStep(names), resampleStep(names)].filter(present);
+}
+
 /** The query with its other times and with what is made of the answer. */
 export function withPostProcessing(query: QueryObject, form: AxisQueryForm): QueryObject {
   const steps = postProcessing(form);
