@@ -184,7 +184,11 @@ export const timeRangeRoutes = {
     path: '/api/v1/time_range',
     access: SIGNED_IN,
     q: Type.Union([Type.String({ maxLength: 1000 }), Type.Array(RangeQuestion, { maxItems: 100 })]),
-    reply: Type.Object({ result: Type.Union([ResolvedRange, Type.Array(ShiftedRange)]) }),
+    reply: Type.Object({
+      result: Type.Union([ResolvedRange, Type.Array(ShiftedRange)]),
+      /** IANA zone of the wall times. */
+      zone: Type.String(),
+    }),
   }),
 };
 

@@ -6,6 +6,7 @@ import { editorMessages } from '../messages/control-editors.ts';
 export function Pill({
   icon,
   label,
+  title = label,
   isOpen = false,
   warning,
   onEdit,
@@ -13,6 +14,8 @@ export function Pill({
 }: {
   readonly icon: IconName;
   readonly label: string;
+  /** Shown on hover; the label when left out. */
+  readonly title?: string;
   readonly isOpen?: boolean;
   /** Why it might not work. */
   readonly warning?: string | null;
@@ -30,11 +33,13 @@ export function Pill({
         aria-label={t(editorMessages.editNamed, { name: label })}
       >
         <Icon name={icon} size={14} />
-        <span className="bv-ellipsis" title={label}>
+        <span className="bv-ellipsis" title={title}>
           {label}
         </span>
         {warning !== undefined && warning !== null && (
-          <Icon name="warning-sign" size={12} label={warning} className="bv-pill-warning" />
+          <span className="bv-pill-warning" title={warning}>
+            <Icon name="warning-sign" size={12} label={warning} />
+          </span>
         )}
       </button>
       {onRemove !== undefined && (

@@ -1,27 +1,50 @@
 import { asList, type AdhocFilter } from '@belvedere/core';
-import { useT } from '@belvedere/ui';
+import type { PanelState } from '@belvedere/controls';
+import { useT, type Translate } from '@belvedere/ui';
 import type { JSX } from 'react';
 import type { EditorProps } from '../editor-props.ts';
-import { PillList } from '../list/PillList.tsx';
+import { PillList, type PillLook } from '../list/PillList.tsx';
 import { editorMessages } from '../messages/control-editors.ts';
-import { filterLabel, filterSentence } from './filter-text.ts';
-import { FilterForm } from './FilterForm.tsx';
+import { useRangeLooks } from '../time-range/use-range-look.ts';
+import { rangeOfFilter } from './filter-ranges.ts';
+import { cutLabel, filterLabel, filterSentence } from './filter-text.ts';
+import { FilterItemForm } from './FilterItemForm.tsx';
+import { isKnownSubject } from './filter-subject.ts';
+
+function warningOf(filter: AdhocFilter, state: PanelState, t: Translate): string | null {
+  if (filter.isExtra === true) return t(editorMessages.extraFilter);
+  return isKnownSubject(filter, state) ? null : t(editorMessages.incompatibleFilter);
+}
+
+/** How each filter is shown; a time filter by the name of its range or by its bounds. */
+function useFilterLooks(
+  filters: readonly AdhocFilter[],
+  state: PanelState,
+): (filter: AdhocFilter) => PillLook {
+  const t = useT();
+  const ranges = filters.map((filter) => rangeOfFilter(filter, state.datasource));
+  const known = ranges.filter((range) => range !== null);
+  const looks = useRangeLooks(known);
+  return (filter) => {
+    const plain = {
+      icon: 'filter',
+      label: filterLabel(filter),
+      warning: warningOf(filter, state, t),
+    } as const;
+    const range = ranges[filters.indexOf(filter)];
+    const look = range === null || range === undefined ? undefined : looks[known.indexOf(range)];
+    if (look === undefined || range === null || range === undefined) return plain;
+    const hasBounds = look.label.includes('≤') || filter.expressionType === 'SQL';
+    const label = hasBounds ? look.label : `${range.column}: ${look.label}`;
+    return { ...plain, label: cutLabel(label), title: look.title };
+  };
+}
 
 /** Filters as pills, each with its popover. A filter that is there already is not added again. */
-export function FilterEditor({
-  control,
-  value,
-  state: { datasource },
-  onChange,
-  error,
-}: EditorProps): JSX.Element {
+export function FilterEditor({ control, value, state, onChange, error }: EditorProps): JSX.Element {
   const t = useT();
   const filters = asList(value as readonly AdhocFilter[] | null);
-  const isKnown = (filter: AdhocFilter): boolean =>
-    filter.expressionType === 'SQL' ||
-    typeof filter.subject !== 'string' ||
-    datasource === null ||
-    datasource.columns.some((column) => column.column_name === filter.subject);
+  const lookOf = useFilterLooks(filters, state);
   const isThere = (filter: AdhocFilter, edited: AdhocFilter | null): boolean =>
     filters.some((other) => other !== edited && filterSentence(other) === filterSentence(filter));
   return (
@@ -30,15 +53,11 @@ export function FilterEditor({
       error={error}
       items={filters}
       addLabel={t(editorMessages.addFilter)}
-      lookOf={(filter) => ({
-        icon: 'filter',
-        label: filterLabel(filter),
-        warning: isKnown(filter) ? null : t(editorMessages.incompatibleFilter),
-      })}
+      lookOf={lookOf}
       form={({ item, onApply, onCancel }) => (
-        <FilterForm
-          filter={item}
-          datasource={datasource}
+        <FilterItemForm
+          item={item}
+          state={state}
           onApply={(filter) => {
             if (isThere(filter, item)) onCancel();
             else onApply(filter);

@@ -1,36 +1,25 @@
-import { useRead, useServices } from '@belvedere/client-store';
+import { useRead } from '@belvedere/client-store';
 import {
   columnLabel,
   GENERIC_TYPES,
   isListOperator,
   isValidAdhocFilter,
   isValuelessOperator,
-  NO_FILTER_RANGE,
   type AdhocFilter,
   type FilterOperator,
   type FilterScalar,
   type FilterValue,
 } from '@belvedere/core';
 import type { PanelColumn, PanelDatasource } from '@belvedere/controls';
-import {
-  Button,
-  LoadingState,
-  PopoverForm,
-  Segmented,
-  Select,
-  TextField,
-  useDebounced,
-  useT,
-} from '@belvedere/ui';
-import { lazy, Suspense, useEffect, useState, type JSX } from 'react';
+import { Button, LoadingState, PopoverForm, Segmented, Select, TextField, useT } from '@belvedere/ui';
+import { lazy, Suspense, useState, type JSX } from 'react';
 import { Pill } from '../basic/Pill.tsx';
 import { columnIcon, columnName } from '../column/column-icon.ts';
 import { editorMessages, operatorMessages } from '../messages/control-editors.ts';
+import { TimeRangeField } from '../time-range/TimeRangeField.tsx';
 import { firstOperator, operatorsFor } from './operators.ts';
 
 const CodeEditor = lazy(async () => ({ default: (await import('@belvedere/ui/code')).CodeEditor }));
-
-const SEARCH_DELAY_MS = 300;
 
 interface Draft {
   readonly mode: 'simple' | 'sql';
@@ -140,63 +129,6 @@ function ValueList({
   );
 }
 
-const utc = (iso: string): string => iso.replace('T00:00:00', '').replace('T', ' ');
-
-/** A time range with its resolved bounds. */
-export function RangeField({
-  value,
-  onChange,
-}: {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}): JSX.Element {
-  const t = useT();
-  const { api } = useServices();
-  const settled = useDebounced(value, SEARCH_DELAY_MS);
-  const [state, setState] = useState<{ readonly text: string; readonly error: string | null }>({
-    text: '',
-    error: null,
-  });
-  useEffect(() => {
-    const controller = new AbortController();
-    api
-      .call(
-        'timeRange',
-        'resolve',
-        { q: [{ timeRange: settled === '' ? NO_FILTER_RANGE : settled }] },
-        { signal: controller.signal },
-      )
-      .then(({ result }) => {
-        const range = Array.isArray(result) ? result[0] : result;
-        const open = t(editorMessages.open);
-        setState({
-          error: null,
-          text: t(editorMessages.resolved, {
-            since: (range?.since ?? '') === '' ? open : utc(range?.since ?? ''),
-            until: (range?.until ?? '') === '' ? open : utc(range?.until ?? ''),
-          }),
-        });
-      })
-      .catch((error: unknown) => {
-        if (!controller.signal.aborted)
-          setState({ text: '', error: error instanceof Error ? error.message : String(error) });
-      });
-    return () => {
-      controller.abort();
-    };
-  }, [api, settled, t]);
-  return (
-    <TextField
-      label={t(editorMessages.range)}
-      value={value}
-      placeholder={t(editorMessages.noFilter)}
-      onChange={onChange}
-      error={state.error}
-      hint={state.text === '' ? t(editorMessages.rangeHint) : state.text}
-    />
-  );
-}
-
 function ValueField({
   draft,
   column,
@@ -211,7 +143,13 @@ function ValueField({
   const t = useT();
   if (isValuelessOperator(draft.operator)) return null;
   if (draft.operator === 'TEMPORAL_RANGE')
-    return <RangeField value={typeof draft.value === 'string' ? draft.value : ''} onChange={onChange} />;
+    return (
+      <TimeRangeField
+        value={typeof draft.value === 'string' ? draft.value : ''}
+        column={column === undefined ? (draft.subject ?? '') : columnName(column)}
+        onChange={onChange}
+      />
+    );
   if (isListOperator(draft.operator) && column !== undefined && datasource !== null) {
     const values = Array.isArray(draft.value) ? (draft.value as readonly FilterScalar[]) : [];
     return <ValueList datasource={datasource} column={column} values={values} onChange={onChange} />;

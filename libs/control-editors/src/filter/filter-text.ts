@@ -14,8 +14,9 @@ export function filterSentence(filter: AdhocFilter): string {
   return `${subject} ${filter.operator} ${valueText(filter.comparator)}`;
 }
 
-/** The same, cut for a pill. */
-export function filterLabel(filter: AdhocFilter): string {
-  const text = filterSentence(filter);
-  return text.length <= FILTER_LABEL_CHARS ? text : `${text.slice(0, FILTER_LABEL_CHARS)}...`;
-}
+/** A label, cut for a pill. */
+export const cutLabel = (text: string): string =>
+  text.length <= FILTER_LABEL_CHARS ? text : `${text.slice(0, FILTER_LABEL_CHARS)}...`;
+
+/** A filter in words close to SQL, cut for a pill. */
+export const filterLabel = (filter: AdhocFilter): string => cutLabel(filterSentence(filter));

@@ -6,6 +6,8 @@ import { AddLine, Pill } from '../basic/Pill.tsx';
 export interface PillLook {
   readonly icon: IconName;
   readonly label: string;
+  /** Shown on hover; the label when left out. */
+  readonly title?: string;
   readonly warning?: string | null;
 }
 

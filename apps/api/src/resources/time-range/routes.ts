@@ -17,12 +17,13 @@ export function timeRangeImplementations({ clock, config }: Services): Implement
     implement(ROUTES.timeRange.resolve, async ({ q, viewer }) => {
       if (q === undefined) throw contractErrors.error('REQUEST_INVALID', { reason: 'q is missing' });
       const options = { now: clock().getTime(), zone: viewer.zone, calendar: config.calendar };
-      if (typeof q === 'string') return { result: resolved(q, options) };
+      if (typeof q === 'string') return { result: resolved(q, options), zone: viewer.zone };
       return {
         result: q.map(({ timeRange, shift = null }) => ({
           ...resolved(timeRange, { ...options, shift: shift ?? undefined }),
           shift,
         })),
+        zone: viewer.zone,
       };
     }),
   ];

@@ -1,0 +1,53 @@
+import { Field, Icon, useT } from '@belvedere/ui';
+import { useState, type JSX } from 'react';
+import { rangeMessages } from '../messages/time-range.ts';
+import { rangeFrameOf } from '@belvedere/core';
+import { TimeRangePopover } from './TimeRangePopover.tsx';
+import { useRangeLooks } from './use-range-look.ts';
+
+/** A time range as a field: its name or its bounds, with what it resolves to below, and a popover that edits it. */
+export function TimeRangeField({
+  label,
+  value,
+  column,
+  onChange,
+}: {
+  readonly label?: string;
+  readonly value: string;
+  /** What the bounds are shown on. */
+  readonly column: string;
+  readonly onChange: (value: string) => void;
+}): JSX.Element {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const [look] = useRangeLooks([{ text: value, column }]);
+  const frame = rangeFrameOf(value);
+  const isNamed = frame !== 'custom' && frame !== 'advanced';
+  const name = label ?? t(rangeMessages.range);
+  return (
+    <Field label={name} hint={isNamed && look?.title !== look?.label ? look?.title : undefined}>
+      <TimeRangePopover
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        placement="left-start"
+        fills
+        value={value}
+        column={column}
+        onChange={onChange}
+      >
+        <button
+          type="button"
+          className="bv-select bv-size-default"
+          aria-haspopup="dialog"
+          aria-label={`${name}: ${look?.label ?? value}`}
+        >
+          <Icon name="time" size={14} />
+          <span className="bv-ellipsis" title={look?.title}>
+            {look?.label}
+          </span>
+          <Icon name="chevron-down" size={14} className="bv-select-caret" />
+        </button>
+      </TimeRangePopover>
+    </Field>
+  );
+}

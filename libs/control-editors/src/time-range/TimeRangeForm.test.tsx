@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { show } from '../testing/show.tsx';
+import { TimeRangeForm } from './TimeRangeForm.tsx';
+
+afterEach(cleanup);
+
+const ENDS = { since: '2001-06-11T00:00:00', until: '2001-06-18T00:00:00' };
+
+function open(value: string) {
+  const onApply = vi.fn();
+  const onCancel = vi.fn();
+  show(
+    <TimeRangeForm value={value} column="date" onApply={onApply} onCancel={onCancel} />,
+    (_g, _v, input) => {
+      const { q } = input as { readonly q: string };
+      if (q.includes('soon')) throw new Error('Unexpected time range: Cannot parse time string [soon]');
+      return { result: { ...ENDS, timeRange: q }, zone: 'UTC' };
+    },
+  );
+  return { onApply, onCancel };
+}
+
+const apply = (): HTMLButtonElement => screen.getByRole('button', { name: 'APPLY' });
+const whenReady = () =>
+  waitFor(() => {
+    expect(apply().disabled).toBe(false);
+  });
+
+it('shows what a range resolves to, and waits for it', async () => {
+  open('Last week');
+  expect(apply().disabled).toBe(true);
+  await screen.findByText('2001-06-11 ≤ date < 2001-06-18');
+  expect(screen.getByText('Mon 11 Jun 2001 to Mon 18 Jun 2001')).toBeTruthy();
+});
+
+it('applies what was chosen, and only then', async () => {
+  const { onApply } = open('Last week');
+  fireEvent.click(screen.getByRole('radio', { name: 'Previous' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Previous calendar year' }));
+  expect(onApply).not.toHaveBeenCalled();
+  await whenReady();
+  fireEvent.click(apply());
+  expect(onApply).toHaveBeenCalledWith('previous calendar year');
+});
+
+it('cancel gives nothing back', () => {
+  const { onApply, onCancel } = open('Last week');
+  fireEvent.click(screen.getByRole('radio', { name: 'No filter' }));
+  fireEvent.click(screen.getByRole('button', { name: 'CANCEL' }));
+  expect(onCancel).toHaveBeenCalled();
+  expect(onApply).not.toHaveBeenCalled();
+});
+
+it('a quick range is taken with one click', () => {
+  const { onApply } = open('Last week');
+  fireEvent.click(screen.getByRole('button', { name: 'Last 28 days' }));
+  expect(onApply).toHaveBeenCalledWith('Last 28 days');
+});
+
+it('two relative ends ask what they count from', () => {
+  open('DATEADD(DATETIME("now"), -3, day) : DATEADD(DATETIME("now"), 2, day)');
+  expect(screen.getByRole('radiogroup', { name: 'Counted from' })).toBeTruthy();
+});
+
+it('says what is wrong and lets nothing be applied', async () => {
+  open('soon : now');
+  await screen.findByText('Unexpected time range: Cannot parse time string [soon]');
+  expect(apply().disabled).toBe(true);
+});
+
+it('an amount below one is refused beside its field', () => {
+  open('Last 7 days');
+  fireEvent.change(screen.getByLabelText('Last: How many'), { target: { value: '0' } });
+  expect(screen.getByText('is expected to be a whole number of at least 1')).toBeTruthy();
+  expect(apply().disabled).toBe(true);
+});

@@ -1,0 +1,42 @@
+import { Popover, type PopoverProps } from '@belvedere/ui';
+import type { JSX } from 'react';
+import { TimeRangeForm } from './TimeRangeForm.tsx';
+
+/** Props of {@link TimeRangePopover}. */
+export interface TimeRangePopoverProps extends Pick<
+  PopoverProps,
+  'children' | 'isOpen' | 'onOpenChange' | 'placement' | 'fills'
+> {
+  /** Text of the range; empty means no filter. */
+  readonly value: string;
+  /** What the bounds are shown on. */
+  readonly column: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Edits a time range beside what it belongs to; nothing changes before it is applied. */
+export function TimeRangePopover({
+  value,
+  column,
+  onChange,
+  ...popover
+}: TimeRangePopoverProps): JSX.Element {
+  return (
+    <Popover
+      {...popover}
+      content={
+        <TimeRangeForm
+          value={value}
+          column={column}
+          onApply={(next) => {
+            popover.onOpenChange(false);
+            onChange(next);
+          }}
+          onCancel={() => {
+            popover.onOpenChange(false);
+          }}
+        />
+      }
+    />
+  );
+}
