@@ -71,6 +71,17 @@ export interface PanelDatasource {
 export interface PanelState {
   readonly formData: Readonly<Record<string, unknown>>;
   readonly datasource: PanelDatasource | null;
+  /** The dashboard that the chart is edited for; absent and null outside of one. */
+  readonly dashboard?: PanelDashboard | null;
+}
+
+/** What a dashboard decides in place of the charts on it. */
+export interface PanelDashboard {
+  readonly id: number;
+  /** It has a colour scheme of its own, which its charts take. */
+  readonly hasColorScheme: boolean;
+  /** It gives some labels colours of their own. */
+  readonly hasLabelColors: boolean;
 }
 
 /** Null when the value is fine, else what is wrong with it. */
@@ -161,6 +172,8 @@ export interface Control<
   /** A change redraws without asking the database again. */
   readonly rendersOnly?: boolean;
   readonly isVisible?: (state: PanelState) => boolean;
+  /** Stays as it is while it does not show; other controls go back to their default then. */
+  readonly keepsHiddenValue?: boolean;
   /** Shows only while another control holds one of these values; for charts that travel as data. */
   readonly showsWhen?: {
     readonly control: string;

@@ -12,6 +12,7 @@ export type {
   Panel,
   PanelCertification,
   PanelColumn,
+  PanelDashboard,
   PanelDatasource,
   PanelMetric,
   PanelState,
@@ -21,8 +22,16 @@ export type {
   ValueByKind,
 } from './control.ts';
 export { choiceMessages, controlMessages, sectionMessages, validationMessages } from './messages.ts';
-export { controlsOf, defaultOf, isControlVisible, problemsOf, withDefaults } from './panel-values.ts';
-export type { ControlProblem } from './panel-values.ts';
+export { changedControls, changedLabel } from './panel/changed-controls.ts';
+export type { ChangedControl } from './panel/changed-controls.ts';
+export { fitToDataset } from './panel/fit-dataset.ts';
+export type { FittedForm } from './panel/fit-dataset.ts';
+export { resetHidden } from './panel/reset-hidden.ts';
+export { choicesOf, resolveValue } from './panel/resolve-value.ts';
+export { switchPanel, withoutFormMemory } from './panel/switch-panel.ts';
+export type { PanelSwitch, SwitchedPanel } from './panel/switch-panel.ts';
+export { controlsOf, defaultOf, isControlVisible, problemsOf, withDefaults } from './panel/panel-values.ts';
+export type { ControlProblem } from './panel/panel-values.ts';
 export {
   logAxis,
   truncateYAxis,
@@ -72,4 +81,4 @@ export {
   source,
   target,
 } from './shared/shapes.ts';
-export { integer, nonEmpty, numeric } from './validators.ts';
+export { integer, nonEmpty, numeric, withinMaxRows } from './validators.ts';

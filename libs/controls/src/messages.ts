@@ -1,10 +1,11 @@
-import { defineMessages } from '@belvedere/core';
+import { defineMessages, SQL_MAX_ROWS } from '@belvedere/core';
 
 /** Texts of validators. */
 export const validationMessages = defineMessages('controls.validation', {
   empty: 'cannot be empty',
   integer: 'is expected to be an integer',
   number: 'is expected to be a number',
+  tooManyRows: `cannot exceed ${SQL_MAX_ROWS.toLocaleString('en-US')}`,
   needsOne: 'needs at least one dimension or metric',
 });
 

@@ -1,3 +1,4 @@
+import { SQL_MAX_ROWS } from '@belvedere/core';
 import { validationMessages } from './messages.ts';
 import type { Validator } from './control.ts';
 
@@ -23,3 +24,7 @@ export const numeric: Validator = (value) => {
     ? null
     : validationMessages.number;
 };
+
+/** No more rows than the server gives; nothing at all is fine. */
+export const withinMaxRows: Validator = (value) =>
+  Number(value ?? 0) > SQL_MAX_ROWS ? validationMessages.tooManyRows : null;

@@ -63,6 +63,7 @@ export const percentMetrics = defineControl({
   label: controlMessages.percentMetrics,
   default: [],
   isVisible: isAggregate,
+  keepsHiddenValue: true,
   validators: [needsContent],
 });
 
@@ -73,6 +74,7 @@ export const allColumns = defineControl({
   label: controlLabels.allColumns,
   default: [],
   isVisible: isRaw,
+  keepsHiddenValue: true,
   validators: [needsContent],
 });
 
@@ -83,6 +85,7 @@ export const orderByColumns = defineControl({
   label: controlLabels.orderByColumns,
   default: [],
   isVisible: isRaw,
+  keepsHiddenValue: true,
 });
 
 const timestampFormat = defineControl({
@@ -151,6 +154,7 @@ const showTotals = defineControl({
   description: tableHints.showTotals,
   default: false,
   isVisible: isAggregate,
+  keepsHiddenValue: true,
 });
 
 const timeCompare = defineControl({
@@ -175,6 +179,7 @@ const timeCompare = defineControl({
   isFree: true,
   isClearable: true,
   isVisible: isAggregate,
+  keepsHiddenValue: true,
 });
 
 const startDateOffset = defineControl({
@@ -250,14 +255,18 @@ const panel = definePanel(
     isExpanded: true,
     controls: [
       queryMode,
-      { ...groupby, isVisible: isAggregate, validators: [needsContent] },
-      { ...timeGrain, isVisible: (state: PanelState) => isAggregate(state) && hasTimeDimension(state) },
-      { ...metrics, isVisible: isAggregate, validators: [needsContent] },
+      { ...groupby, isVisible: isAggregate, keepsHiddenValue: true, validators: [needsContent] },
+      {
+        ...timeGrain,
+        isVisible: (state: PanelState) => isAggregate(state) && hasTimeDimension(state),
+        keepsHiddenValue: true,
+      },
+      { ...metrics, isVisible: isAggregate, keepsHiddenValue: true, validators: [needsContent] },
       percentMetrics,
       allColumns,
       adhocFilters,
-      { ...sortBy, isVisible: isAggregate },
-      { ...orderDesc, isVisible: isAggregate },
+      { ...sortBy, isVisible: isAggregate, keepsHiddenValue: true },
+      { ...orderDesc, isVisible: isAggregate, keepsHiddenValue: true },
       orderByColumns,
       serverPagination,
       { ...rowLimit, isVisible: (state: PanelState) => !isServerPaged(state) },

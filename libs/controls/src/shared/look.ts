@@ -56,13 +56,16 @@ export const linearColorScheme = defineControl({
   rendersOnly: true,
 });
 
-/** Format of the values. */
+const isShare = ({ value }: { readonly value: string }): boolean => value.includes('%');
+
+/** Format of the values; a comparison in percent offers percentages only. */
 export const yAxisFormat = defineControl({
   name: 'y_axis_format',
   kind: 'select',
   label: label.yAxisFormat,
   default: 'SMART_NUMBER',
-  choices: NUMBER_FORMATS,
+  choices: ({ formData }) =>
+    formData['comparison_type'] === 'percentage' ? NUMBER_FORMATS.filter(isShare) : NUMBER_FORMATS,
   isFree: true,
   rendersOnly: true,
 });

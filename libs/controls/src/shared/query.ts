@@ -7,7 +7,7 @@ import {
 } from '@belvedere/core';
 import { defineControl, type PanelState } from '../control.ts';
 import { controlMessages as label } from '../messages.ts';
-import { integer, nonEmpty } from '../validators.ts';
+import { integer, nonEmpty, withinMaxRows } from '../validators.ts';
 
 const numberChoices = (values: readonly number[]) =>
   values.map((value) => ({ value, label: value.toLocaleString('en-US') }));
@@ -74,7 +74,7 @@ export const rowLimit = defineControl({
   default: CHART_ROW_LIMIT_DEFAULT,
   choices: numberChoices(ROW_LIMIT_CHOICES),
   isFree: true,
-  validators: [integer],
+  validators: [nonEmpty, integer, withinMaxRows],
 });
 
 /** Series at most. */
@@ -98,12 +98,20 @@ export const sortBy = defineControl({
   isClearable: true,
 });
 
-/** Largest first. */
+const RANKED_BY = ['timeseries_limit_metric', 'series_limit_metric'] as const;
+
+function isRanked({ formData }: PanelState): boolean {
+  const held = RANKED_BY.filter((name) => formData[name] !== undefined);
+  return held.length === 0 || held.some((name) => formData[name] !== null && formData[name] !== '');
+}
+
+/** Largest first; shows once there is a metric to rank by, and in charts that rank by a rule of their own. */
 export const orderDesc = defineControl({
   name: 'order_desc',
   kind: 'checkbox',
   label: label.orderDesc,
   default: true,
+  isVisible: isRanked,
 });
 
 /** Generic types that can be aggregated by number. */

@@ -1,5 +1,5 @@
 import type { Message } from '@belvedere/core';
-import type { AnyControl, Panel, PanelState } from './control.ts';
+import type { AnyControl, Panel, PanelState } from '../control.ts';
 
 /** Every control of a panel, in order. */
 export function controlsOf(panel: Panel): readonly AnyControl[] {

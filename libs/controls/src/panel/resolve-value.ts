@@ -1,0 +1,43 @@
+import { asList } from '@belvedere/core';
+import type { AnyControl, Choice, ControlKind, PanelState } from '../control.ts';
+import { defaultOf } from './panel-values.ts';
+
+const LISTS: ReadonlySet<ControlKind> = new Set([
+  'metrics',
+  'columns',
+  'filters',
+  'multi-select',
+  'conditional-formatting',
+  'order-by-columns',
+  'annotation-layers',
+]);
+const SINGLE_FIELDS: ReadonlySet<ControlKind> = new Set(['metric', 'column']);
+
+/** Choices of a control in a state; none for a control without choices. */
+export function choicesOf(control: AnyControl, state: PanelState): readonly Choice[] {
+  const { choices } = control;
+  return typeof choices === 'function' ? choices(state) : (choices ?? []);
+}
+
+function isOffered(control: AnyControl, value: unknown, state: PanelState): boolean {
+  return choicesOf(control, state).some((choice) => String(choice.value) === String(value));
+}
+
+function chosenValue(control: AnyControl, value: unknown, state: PanelState): unknown {
+  if (value === null || control.isFree === true) return value;
+  if (control.kind === 'select') return isOffered(control, value, state) ? value : defaultOf(control, state);
+  return (value as readonly unknown[]).filter((item) => isOffered(control, item, state));
+}
+
+/**
+ * A value as a control holds it: undefined becomes the default, a list of fields its first where one is held, a single
+ * value a list where several are. What a select without free text does not offer is left out: its default stands in
+ * for a single value.
+ */
+export function resolveValue(control: AnyControl, value: unknown, state: PanelState): unknown {
+  if (value === undefined) return defaultOf(control, state);
+  if (SINGLE_FIELDS.has(control.kind)) return asList(value)[0] ?? null;
+  const shaped = LISTS.has(control.kind) ? asList(value) : value;
+  const isChoice = control.kind === 'select' || control.kind === 'multi-select';
+  return isChoice && control.choices !== undefined ? chosenValue(control, shaped, state) : shaped;
+}
