@@ -5,7 +5,7 @@ export { useAppDispatch, useAppSelector, useBelvedereStore, useServices } from '
 export { useRead } from './server-api.ts';
 export type { ReadOptions, ReadState } from './server-api.ts';
 export { serverChanged } from './server-changed.ts';
-export type { Notice, Services, UsageEvent } from './services.ts';
+export type { NavigateOptions, Notice, Services, UsageEvent } from './services.ts';
 export { useCan, useConf, useFlag, useUser } from './session-hooks.ts';
 export { sessionEnded, sessionStarted, userHolds } from './session-slice.ts';
 export type { Bootstrap, SessionState } from './session-slice.ts';

@@ -16,6 +16,14 @@ export interface UsageEvent {
   readonly [key: string]: string | number | boolean | null;
 }
 
+/** How an address is gone to. */
+export interface NavigateOptions {
+  /** Takes the place of the present entry of the browser's history; a new entry by default. */
+  readonly replace?: boolean;
+  /** What the entry keeps; must be plain data. */
+  readonly state?: unknown;
+}
+
 /** Everything a feature takes from its host instead of reaching for it. */
 export interface Services {
   readonly api: ApiClient;
@@ -24,7 +32,7 @@ export interface Services {
   /** Shows a notice at the corner. */
   readonly notify: (notice: Notice) => void;
   /** Goes to an address of the product without loading a page. */
-  readonly navigate: (url: string, options?: { readonly replace?: boolean }) => void;
+  readonly navigate: (url: string, options?: NavigateOptions) => void;
   readonly log: (event: UsageEvent) => void;
   readonly now: () => number;
   /** Random id, unique on this device. */

@@ -64,6 +64,13 @@ export type { FlagDefinition, FlagName, Flags } from './flags.ts';
 export type { FormData } from './form-data/form-data.ts';
 export { adhocClauses, joinConditions } from './form-data/adhoc-clauses.ts';
 export type { AdhocClauses } from './form-data/adhoc-clauses.ts';
+export {
+  dashboardContextKey,
+  parseDashboardContext,
+  withDashboardContext,
+  withoutLentFilters,
+} from './form-data/dashboard-context.ts';
+export type { DashboardContext } from './form-data/dashboard-context.ts';
 export { addExtraFormData, extraFormDataOf, withExtraFormData } from './form-data/extra-form-data.ts';
 export { asList, distinctColumns, distinctMetrics } from './form-data/lists.ts';
 export { orderByFirst, parseOrderBy, withOrderBy } from './form-data/order-by.ts';

@@ -31,7 +31,8 @@ export interface ChartProps {
   readonly countsAll?: boolean;
   /** A new number asks the database again, past every cache. */
   readonly refreshToken?: number;
-  readonly onState?: (state: ChartDataState) => void;
+  /** Hears of every state of the data, with a way to stop what is under way. */
+  readonly onState?: (state: ChartDataState, stop: () => void) => void;
   /** Data were chosen: one, or those in a box. */
   readonly onPick?: OnPick;
   /** Which data keep their colour while others fade; all by default. */
@@ -89,8 +90,8 @@ export function Chart(props: ChartProps): JSX.Element {
   });
   const { status, result, problem, startedAt, isOfQuestion } = data;
   useEffect(() => {
-    onState?.({ status, result, problem, startedAt, isOfQuestion });
-  }, [onState, status, result, problem, startedAt, isOfQuestion]);
+    onState?.({ status, result, problem, startedAt, isOfQuestion }, stop);
+  }, [onState, stop, status, result, problem, startedAt, isOfQuestion]);
   const frames = useMemo(() => result?.answers.map((answer) => answer.frame) ?? [], [result]);
   const annotationData = useMemo(
     () => Object.assign({}, ...(result?.answers.map((answer) => answer.annotationData) ?? [])) as JsonObject,

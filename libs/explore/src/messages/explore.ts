@@ -44,8 +44,6 @@ export const exploreMessages = defineMessages('explore', {
   staleWhy: 'You changed controls. Click to run the query again.',
   notReady: 'Add the required control values to preview the chart',
   notReadyWhy: '%(problems)s',
-  problem: '%(label)s %(message)s',
-  problems: '%(count)s to fix',
   missingParams: 'Missing URL parameters',
   missingParamsWhy: 'The URL is missing the dataset_id or slice_id parameters.',
   missingDataset: 'Missing dataset',
@@ -59,6 +57,28 @@ export const exploreMessages = defineMessages('explore', {
   hideDataset: 'Hide the dataset',
   showControls: 'Controls',
   showChart: 'Chart',
+  stopHint: 'Stop the query',
+  toFix: '%(count)s to fix',
+  oneToFix: '1 to fix',
+  swapDataset: 'Swap dataset',
+  controlsLabelled: 'Controls labeled %(labels)s: %(message)s',
+  controlLabelled: 'Control labeled %(labels)s: %(message)s',
+});
+
+/** Texts of the notices above the controls. */
+export const noticeMessages = defineMessages('explore.notice', {
+  keepTitle: 'Keep control settings?',
+  keepText: 'The dataset changed. Controls whose columns and metrics it has too were kept.',
+  keepDropped: 'Not there: %(controls)s.',
+  keepUnchecked: 'Expressions were kept unchecked in %(controls)s.',
+  nothingKept: 'No form settings were maintained',
+  nothingKeptText: 'The new dataset has none of the columns and metrics that were in use.',
+  continue: 'Continue',
+  clearForm: 'Clear form',
+  axisTitle: 'The X-axis is not on the filters list',
+  axisText: 'A filter on %(column)s lets dashboards limit the time of this chart.',
+  addFilter: 'Add filter',
+  no: 'No',
 });
 
 /** Texts of the save dialog. */

@@ -1,118 +1,107 @@
 import type { ChartManifest } from '@belvedere/charts';
 import {
-  isControlVisible,
-  problemsOf,
+  controlsOf,
   type AnyControl,
+  type ControlProblem,
+  type Panel,
   type PanelState,
-  type Section,
 } from '@belvedere/controls';
-import { ControlEditor, hasEditor } from '@belvedere/control-editors';
-import { Icon, TabStrip, Tag, useT } from '@belvedere/ui';
-import { useState, type JSX } from 'react';
+import { hasEditor } from '@belvedere/control-editors';
+import { TabStrip, Tag, useT } from '@belvedere/ui';
+import { useEffect, type JSX, type ReactNode } from 'react';
 import { exploreMessages } from '../messages/explore.ts';
+import { hasVisibleControl, SectionView } from './SectionView.tsx';
+import { usePanelView, type PanelTab } from './use-panel-view.ts';
 
 /** What the control panel gets. */
 export interface ControlPanelProps {
   readonly manifest: ChartManifest;
   /** With the defaults of the controls filled in. */
   readonly state: PanelState;
+  readonly problems: readonly ControlProblem[];
   readonly onChange: (control: AnyControl, value: unknown) => void;
+  /** Above the sections. */
+  readonly notice: ReactNode;
+  /** Under the sections; gets a way to the first control that is wrong. */
+  readonly footer: (jumpToProblem: () => void) => ReactNode;
 }
 
-function SectionView({
-  section,
-  state,
-  onChange,
-  errors,
-}: {
-  readonly section: Section;
-  readonly state: PanelState;
-  readonly onChange: (control: AnyControl, value: unknown) => void;
-  readonly errors: ReadonlyMap<string, string>;
-}): JSX.Element | null {
-  const t = useT();
-  const [isOpen, setOpen] = useState(section.isExpanded);
-  const shown = section.controls.filter(
-    (control) => hasEditor(control.kind) && isControlVisible(control, state),
-  );
-  if (shown.length === 0) return null;
-  return (
-    <section className="bv-section">
-      <button
-        type="button"
-        className="bv-section-head"
-        aria-expanded={isOpen}
-        onClick={() => {
-          setOpen(!isOpen);
-        }}
-      >
-        <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={14} /> {t(section.label)}
-      </button>
-      {isOpen && (
-        <div className="bv-section-body">
-          {shown.map((control) => (
-            <ControlEditor
-              key={control.name}
-              control={control}
-              state={state}
-              value={state.formData[control.name]}
-              error={errors.get(control.name) ?? null}
-              onChange={(value) => {
-                onChange(control, value);
-              }}
-            />
-          ))}
-        </div>
-      )}
-    </section>
-  );
+function countOn(panel: Panel, tab: PanelTab, problems: readonly ControlProblem[]): number {
+  const names = new Set(controlsOf(panel.filter((section) => section.tab === tab)).map(({ name }) => name));
+  return problems.filter((problem) => names.has(problem.control)).length;
+}
+
+/** A chart from outside may name kinds of controls that are not known here; they are left out. */
+function useUnknownKinds({ id, controls }: ChartManifest): void {
+  useEffect(() => {
+    for (const control of controlsOf(controls))
+      if (!hasEditor(control.kind))
+        console.warn(`${id}: no editor for the control "${control.name}" of kind "${control.kind}"`);
+  }, [id, controls]);
 }
 
 /** The controls of a chart type on two tabs; errors stand beside their control and are counted on the tab. */
-export function ControlPanel({ manifest, state, onChange }: ControlPanelProps): JSX.Element {
+export function ControlPanel({
+  manifest,
+  state,
+  problems,
+  onChange,
+  notice,
+  footer,
+}: ControlPanelProps): JSX.Element {
   const t = useT();
-  const [tab, setTab] = useState<'data' | 'customize'>('data');
-  const problems = problemsOf(manifest.controls, state);
+  const panel = manifest.controls;
+  const view = usePanelView(panel);
+  useUnknownKinds(manifest);
   const errors = new Map(problems.map((problem) => [problem.control, t(problem.message)]));
-  const count = (which: 'data' | 'customize'): number => {
-    const names = new Set(
-      manifest.controls
-        .filter((section) => section.tab === which)
-        .flatMap((section) => section.controls.map((control) => control.name)),
+  const label = (tab: PanelTab): JSX.Element => {
+    const count = countOn(panel, tab, problems);
+    return (
+      <>
+        {t(exploreMessages[tab])} {count > 0 && <Tag tone="danger">{count}</Tag>}
+      </>
     );
-    return problems.filter((problem) => names.has(problem.control)).length;
   };
-  const label = (which: 'data' | 'customize'): JSX.Element => (
-    <>
-      {t(exploreMessages[which])} {count(which) > 0 && <Tag tone="danger">{count(which)}</Tag>}
-    </>
+  const sections = panel.filter(
+    (section) => section.tab === view.tab && hasVisibleControl({ section, state }),
   );
   return (
-    <div className="bv-controls">
-      <TabStrip
-        label={t(exploreMessages.controls)}
-        active={tab}
-        onSelect={(id) => {
-          setTab(id === 'customize' ? 'customize' : 'data');
-        }}
-        tabs={[
-          { id: 'data', label: label('data') },
-          { id: 'customize', label: label('customize') },
-        ]}
-      />
-      <div className="bv-controls-body">
-        {manifest.controls
-          .filter((section) => section.tab === tab)
-          .map((section) => (
+    <>
+      <div className="bv-controls">
+        <TabStrip
+          label={t(exploreMessages.controls)}
+          active={view.tab}
+          onSelect={(id) => {
+            view.chooseTab(id === 'customize' ? 'customize' : 'data');
+          }}
+          tabs={[
+            { id: 'data', label: label('data') },
+            { id: 'customize', label: label('customize') },
+          ]}
+        />
+        <div ref={view.body} className="bv-controls-body">
+          {notice}
+          {sections.map((section) => (
             <SectionView
               key={`${manifest.id}:${section.label.id}`}
               section={section}
               state={state}
-              onChange={onChange}
+              isOpen={view.isOpen(section.label.id, section.isExpanded)}
               errors={errors}
+              onToggle={(isOpen) => {
+                view.toggle(section.label.id, isOpen);
+              }}
+              onChange={onChange}
             />
           ))}
+        </div>
       </div>
-    </div>
+      <footer className="bv-explore-run">
+        {footer(() => {
+          const [first] = problems;
+          if (first !== undefined) view.jumpTo(first.control);
+        })}
+      </footer>
+    </>
   );
 }

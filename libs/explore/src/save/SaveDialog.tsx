@@ -7,7 +7,7 @@ import { Button, Dialog, Segmented, Select, TextField, useT } from '@belvedere/u
 import { useState, type JSX } from 'react';
 import { saveMessages } from '../messages/explore.ts';
 import type { SavedChart } from '../state/explore-state.ts';
-import { saveChart, type DashboardChoice } from '../state/save-chart.ts';
+import { saveChart, type DashboardChoice, type SavedResult } from '../state/save-chart.ts';
 
 const NONE: DashboardChoice = { kind: 'none' };
 const CONFLICT = 412;
@@ -17,8 +17,10 @@ export interface SaveDialogProps {
   readonly chart: SavedChart | null;
   readonly suggestion: string;
   readonly formData: FormData;
+  /** As it was saved before; null for a new chart. */
+  readonly savedFormData: FormData | null;
   readonly datasource: ChartDatasource;
-  readonly onSaved: (chart: SavedChart) => void;
+  readonly onSaved: (saved: SavedResult) => void;
   readonly onClose: () => void;
 }
 
@@ -34,6 +36,7 @@ export function SaveDialog({
   chart,
   suggestion,
   formData,
+  savedFormData,
   datasource,
   onSaved,
   onClose,
@@ -69,12 +72,13 @@ export function SaveDialog({
         saveChart({
           name: name.trim(),
           formData,
+          savedFormData,
           datasource,
           over: mode === 'over' ? chart : null,
           dashboard,
         }),
       );
-      onSaved(saved.chart);
+      onSaved(saved);
       onClose();
       if (goes && saved.dashboardId !== null) navigate(dashboardUrl(saved.dashboardId));
     } catch (error) {

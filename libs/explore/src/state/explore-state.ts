@@ -1,6 +1,7 @@
 import type { ChartDatasource } from '@belvedere/charts';
 import type { CallProblem } from '@belvedere/client-store';
-import { canonicalJson, UNDO_LIMIT, type FormData } from '@belvedere/core';
+import { changedControls, type PanelDashboard } from '@belvedere/controls';
+import { datasourceKey, UNDO_LIMIT, type FormData } from '@belvedere/core';
 
 /** A saved chart that is being looked at. */
 export interface SavedChart {
@@ -11,63 +12,85 @@ export interface SavedChart {
   readonly dashboards: readonly { readonly id: number; readonly title: string }[];
 }
 
+/** A dataset as Explore works with it. */
+export interface ExploreDataset {
+  readonly datasource: ChartDatasource;
+  readonly databaseId: number | null;
+  /** Text of a virtual dataset; null for a table. */
+  readonly sql: string | null;
+}
+
+/** A step that can be undone: form and dataset before it, and whether it only changed how the picture is drawn. */
+export interface Step {
+  readonly formData: FormData;
+  readonly dataset: ExploreDataset | null;
+  readonly rendersOnly: boolean;
+}
+
 /** What Explore shows. */
 export interface ExploreState {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly problem: CallProblem | null;
-  readonly datasource: ChartDatasource | null;
-  readonly databaseId: number | null;
-  readonly datasetSql: string | null;
+  readonly dataset: ExploreDataset | null;
   readonly chart: SavedChart | null;
   /** As it was saved; what "Altered" compares with. */
   readonly savedFormData: FormData | null;
   /** As the controls stand. */
   readonly formData: FormData;
-  readonly past: readonly FormData[];
-  readonly future: readonly FormData[];
+  readonly past: readonly Step[];
+  readonly future: readonly Step[];
   /** As the picture was made; null before the first run. */
   readonly runFormData: FormData | null;
   readonly refreshToken: number;
+  /** How often a query was asked for; redrawing does not count. */
+  readonly runCount: number;
   readonly name: string;
   /** What the server says about the source of the form data. */
   readonly message: string | null;
+  /** The dashboard that the chart was opened from. */
+  readonly dashboard: PanelDashboard | null;
 }
 
 /** What came from the server. */
 export interface LoadedExplore {
-  readonly datasource: ChartDatasource | null;
-  readonly databaseId: number | null;
-  readonly datasetSql: string | null;
+  readonly dataset: ExploreDataset | null;
   readonly chart: SavedChart | null;
   readonly formData: FormData;
   readonly savedFormData: FormData | null;
   readonly message: string | null;
+  readonly dashboard: PanelDashboard | null;
 }
 
 /** Everything that happens in Explore. */
 export type ExploreAction =
   | { readonly type: 'opened' }
-  | { readonly type: 'loaded'; readonly loaded: LoadedExplore; readonly runs: boolean }
-  | { readonly type: 'failed'; readonly problem: CallProblem }
   | {
-      readonly type: 'changed';
-      readonly change: Readonly<Record<string, unknown>>;
-      readonly rendersOnly: boolean;
+      readonly type: 'loaded';
+      readonly loaded: LoadedExplore;
+      readonly runs: boolean;
+      readonly isForced: boolean;
     }
-  | { readonly type: 'replaced'; readonly formData: FormData }
+  | { readonly type: 'failed'; readonly problem: CallProblem }
+  | { readonly type: 'changed'; readonly formData: FormData; readonly rendersOnly: boolean }
+  | { readonly type: 'chartTypeChanged'; readonly formData: FormData; readonly runs: boolean }
+  | {
+      readonly type: 'datasetChanged';
+      readonly dataset: ExploreDataset;
+      readonly formData: FormData;
+      readonly runs: boolean;
+    }
   | { readonly type: 'undone' }
   | { readonly type: 'redone' }
   | { readonly type: 'ran'; readonly isForced: boolean }
+  | { readonly type: 'restored'; readonly formData: FormData }
   | { readonly type: 'renamed'; readonly name: string }
-  | { readonly type: 'saved'; readonly chart: SavedChart };
+  | { readonly type: 'saved'; readonly chart: SavedChart; readonly formData: FormData };
 
 /** Explore before anything was fetched. */
 export const EMPTY_EXPLORE: ExploreState = {
   status: 'loading',
   problem: null,
-  datasource: null,
-  databaseId: null,
-  datasetSql: null,
+  dataset: null,
   chart: null,
   savedFormData: null,
   formData: { viz_type: 'table' },
@@ -75,23 +98,79 @@ export const EMPTY_EXPLORE: ExploreState = {
   future: [],
   runFormData: null,
   refreshToken: 0,
+  runCount: 0,
   name: '',
   message: null,
+  dashboard: null,
 };
 
-function stepped(state: ExploreState, formData: FormData): ExploreState {
-  return { ...state, formData, past: [...state.past, state.formData].slice(-UNDO_LIMIT), future: [] };
+/** The form of the picture after the controls went from one form to another in a way that only redraws. */
+function redrawn(drawn: FormData | null, from: FormData, to: FormData): FormData | null {
+  if (drawn === null) return null;
+  const names = [...new Set([...Object.keys(from), ...Object.keys(to)])].filter(
+    (name) => from[name] !== to[name],
+  );
+  const kept = Object.entries(drawn).filter(([name]) => !names.includes(name));
+  const changed = Object.entries(to).filter(([name]) => names.includes(name));
+  return Object.fromEntries([...kept, ...changed]) as unknown as FormData;
 }
 
-/** A change that only redraws goes into the picture at once. */
-function changed(
-  state: ExploreState,
-  change: Readonly<Record<string, unknown>>,
-  rendersOnly: boolean,
-): ExploreState {
-  const next = stepped(state, { ...state.formData, ...change } as FormData);
-  if (!rendersOnly || state.runFormData === null) return next;
-  return { ...next, runFormData: { ...state.runFormData, ...change } as FormData };
+const stepOf = ({ formData, dataset }: ExploreState, rendersOnly: boolean): Step => ({
+  formData,
+  dataset,
+  rendersOnly,
+});
+
+/** A picture of another dataset would be no picture of these controls, so it is made anew. */
+function drawnAfter(state: ExploreState, { formData, dataset, rendersOnly }: Step): FormData | null {
+  if (dataset !== state.dataset) return formData;
+  return rendersOnly ? redrawn(state.runFormData, state.formData, formData) : state.runFormData;
+}
+
+function moved(state: ExploreState, step: Step): ExploreState {
+  return {
+    ...state,
+    formData: step.formData,
+    dataset: step.dataset,
+    runFormData: state.runFormData === null ? null : drawnAfter(state, step),
+  };
+}
+
+function stepped(state: ExploreState, formData: FormData, rendersOnly: boolean): ExploreState {
+  return {
+    ...moved(state, { formData, dataset: state.dataset, rendersOnly }),
+    past: [...state.past, stepOf(state, rendersOnly)].slice(-UNDO_LIMIT),
+    future: [],
+  };
+}
+
+function undone(state: ExploreState): ExploreState {
+  const step = state.past.at(-1);
+  if (step === undefined) return state;
+  const past = state.past.slice(0, -1);
+  return { ...moved(state, step), past, future: [stepOf(state, step.rendersOnly), ...state.future] };
+}
+
+function redone(state: ExploreState): ExploreState {
+  const [step, ...future] = state.future;
+  if (step === undefined) return state;
+  return { ...moved(state, step), past: [...state.past, stepOf(state, step.rendersOnly)], future };
+}
+
+const run = (state: ExploreState): ExploreState => ({
+  ...state,
+  runFormData: state.formData,
+  runCount: state.runCount + 1,
+});
+
+const isOf = (dataset: ExploreDataset | null, { datasource }: FormData): boolean =>
+  dataset !== null && datasourceKey(dataset.datasource) === datasource;
+
+/** Goes back to a form that the browser remembers, and to the dataset that it was made with. */
+function restored(state: ExploreState, formData: FormData): ExploreState {
+  const datasets = [state, ...state.past, ...state.future].map(({ dataset }) => dataset);
+  const dataset = datasets.find((candidate) => isOf(candidate, formData)) ?? state.dataset;
+  return run({ ...stepped(state, formData, false), dataset });
 }
 
 /** State after an action. */
@@ -100,75 +179,50 @@ export function reduceExplore(state: ExploreState, action: ExploreAction): Explo
     case 'opened':
       return EMPTY_EXPLORE;
     case 'loaded': {
-      const { loaded, runs } = action;
+      const { loaded, runs, isForced } = action;
       return {
         ...EMPTY_EXPLORE,
         ...loaded,
         status: 'ready',
         name: loaded.chart?.name ?? '',
         runFormData: runs ? loaded.formData : null,
+        refreshToken: isForced ? 1 : 0,
       };
     }
     case 'failed':
       return { ...state, status: 'failed', problem: action.problem };
     case 'changed':
-      return changed(state, action.change, action.rendersOnly);
-    case 'replaced':
-      return stepped(state, action.formData);
-    case 'undone': {
-      const previous = state.past.at(-1);
-      return previous === undefined
-        ? state
-        : {
-            ...state,
-            formData: previous,
-            past: state.past.slice(0, -1),
-            future: [state.formData, ...state.future],
-          };
+      return stepped(state, action.formData, action.rendersOnly);
+    case 'chartTypeChanged': {
+      const next = stepped(state, action.formData, false);
+      return action.runs ? run(next) : next;
     }
-    case 'redone': {
-      const [next, ...future] = state.future;
-      return next === undefined
-        ? state
-        : { ...state, formData: next, past: [...state.past, state.formData], future };
+    case 'datasetChanged': {
+      const { dataset, formData, runs } = action;
+      const next = { ...stepped(state, formData, false), dataset, runFormData: null };
+      return runs ? run(next) : next;
     }
-    case 'ran':
-      return {
-        ...state,
-        runFormData: state.formData,
-        refreshToken: action.isForced ? state.refreshToken + 1 : state.refreshToken,
-      };
+    case 'undone':
+      return undone(state);
+    case 'redone':
+      return redone(state);
+    case 'ran': {
+      const refreshToken = action.isForced ? state.refreshToken + 1 : state.refreshToken;
+      return { ...run(state), refreshToken };
+    }
+    case 'restored':
+      return restored(state, action.formData);
     case 'renamed':
       return { ...state, name: action.name };
-    case 'saved':
-      return { ...state, chart: action.chart, name: action.chart.name, savedFormData: state.formData };
+    case 'saved': {
+      const { chart, formData } = action;
+      return { ...state, chart, name: chart.name, savedFormData: formData };
+    }
   }
 }
 
-const IGNORED = new Set([
-  'url_params',
-  'slice_id',
-  'form_data_key',
-  'standardizedFormData',
-  'dashboardId',
-  'extra_form_data',
-]);
-
-function meaning(formData: FormData): string {
-  const kept = Object.entries(formData).filter(([key, value]) => {
-    const isNothing =
-      value === undefined ||
-      value === null ||
-      value === '' ||
-      value === false ||
-      (Array.isArray(value) && value.length === 0);
-    return !IGNORED.has(key) && !isNothing;
-  });
-  return canonicalJson(Object.fromEntries(kept));
-}
-
-/** Whether two form data mean the same chart: nothing, null, empty text and empty lists are alike. */
-export const sameMeaning = (a: FormData, b: FormData): boolean => meaning(a) === meaning(b);
+/** Whether two forms mean the same chart: nothing, null, empty text and empty lists are alike. */
+export const sameMeaning = (a: FormData, b: FormData): boolean => changedControls([], a, b).length === 0;
 
 /** Whether the chart differs from what was saved. */
 export const isAltered = (state: ExploreState): boolean =>

@@ -2,76 +2,33 @@ import { chartDatasourceOf } from '@belvedere/chart-host';
 import type { Services } from '@belvedere/client-store';
 import type { CallReply } from '@belvedere/contracts/client';
 import {
+  dashboardContextKey,
   datasourceKey,
   DEFAULT_VIZ_TYPE,
   isJsonObject,
-  parseDatasourceKey,
+  parseDashboardContext,
+  withDashboardContext,
+  type DashboardContext,
   type FormData,
 } from '@belvedere/core';
-import type { LoadedExplore, SavedChart } from './explore-state.ts';
+import type { ExploreAddress } from './explore-address.ts';
+import type { ExploreDataset, LoadedExplore, SavedChart } from './explore-state.ts';
 
 type Wire = CallReply<'explore', 'get'>['result'];
+type WireChart = CallReply<'chart', 'get'>['result'];
 
-/** What an address of Explore asks for. */
-export interface ExploreAddress {
-  readonly sliceId: number | null;
-  readonly datasourceId: number | null;
-  readonly datasourceType: 'table' | 'query';
-  readonly formDataKey: string | null;
-  readonly permalinkKey: string | null;
-  readonly vizType: string | null;
-  /** Form data written into the address itself; it goes over what is stored. */
-  readonly formData: Readonly<Record<string, unknown>>;
-  /** Parameters that are not Explore's own: the templates of what it reads take them. */
-  readonly urlParams: Readonly<Record<string, string>>;
-}
-
-const idOf = (text: string | null): number | null =>
-  text !== null && /^\d+$/.test(text) && Number(text) > 0 ? Number(text) : null;
-
-/** Form data of an address; nothing when there is none or it is no JSON object. */
-function writtenFormData(text: string | null): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}');
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
-  } catch {
-    return {};
-  }
-}
-
-const textOf = (value: unknown): string | null =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : null;
-
-const OWN_NAMES = new Set(
-  'slice_id datasource datasource_id datasource_type dataset_id dataset_type form_data form_data_key permalink_key viz_type save_action dashboard_id dashboard_page_id standalone force r'.split(
-    ' ',
-  ),
-);
-
-/** Reads every form of address: slice, dataset, dataset key, form data stored or written out, permalink. */
-export function addressOf(search: string): ExploreAddress {
-  const params = new URLSearchParams(search);
-  const written = params.has('form_data_key') ? null : params.get('form_data');
-  const { slice_id: sliceId, ...formData } = writtenFormData(written);
-  const key = parseDatasourceKey(params.get('datasource') ?? textOf(formData['datasource']) ?? '');
+/** A chart as the wire has it, as Explore keeps it. */
+export function savedChartOf(id: number, wire: WireChart): SavedChart {
   return {
-    sliceId: idOf(params.get('slice_id')) ?? idOf(textOf(sliceId)),
-    datasourceId: idOf(params.get('datasource_id')) ?? idOf(params.get('dataset_id')) ?? key?.id ?? null,
-    datasourceType:
-      (params.get('datasource_type') ?? params.get('dataset_type')) === 'query' ? 'query' : 'table',
-    formDataKey: params.get('form_data_key'),
-    permalinkKey: params.get('permalink_key'),
-    vizType: params.get('viz_type') ?? textOf(formData['viz_type']),
-    formData,
-    urlParams: Object.fromEntries([...params].filter(([name]) => !OWN_NAMES.has(name))),
+    id,
+    name: wire.slice_name,
+    version: wire.version,
+    ownerIds: wire.owners.map((owner) => owner.id),
+    dashboards: wire.dashboards.map((dashboard) => ({ id: dashboard.id, title: dashboard.dashboard_title })),
   };
 }
 
-/** Whether an address names nothing to explore. */
-export const isNothing = ({ sliceId, datasourceId, formDataKey, permalinkKey }: ExploreAddress): boolean =>
-  sliceId === null && datasourceId === null && formDataKey === null && permalinkKey === null;
-
-async function savedChartOf(
+async function storedChart(
   wire: Wire,
   api: Services['api'],
 ): Promise<{ readonly chart: SavedChart; readonly formData: FormData } | null> {
@@ -80,23 +37,43 @@ async function savedChartOf(
   const { result } = await api.call('chart', 'get', { params: { id } });
   const stored = JSON.parse(result.params ?? '{}') as Record<string, unknown>;
   return {
-    chart: {
-      id,
-      name: result.slice_name,
-      version: result.version,
-      ownerIds: result.owners.map((owner) => owner.id),
-      dashboards: result.dashboards.map((dashboard) => ({
-        id: dashboard.id,
-        title: dashboard.dashboard_title,
-      })),
-    },
+    chart: savedChartOf(id, result),
     formData: { ...stored, viz_type: result.viz_type } as FormData,
   };
 }
 
-/** Fetches chart, dataset and form data of an address. */
-export async function loadExplore(api: Services['api'], address: ExploreAddress): Promise<LoadedExplore> {
-  const query = {
+/** The dataset object of the wire as Explore works with it; null for one that is gone. */
+export function exploreDatasetOf(wire: Readonly<Record<string, unknown>>): ExploreDataset | null {
+  if (!(Number(wire['id'] ?? 0) > 0)) return null;
+  const database = wire['database'];
+  const databaseId = isJsonObject(database) ? database['id'] : null;
+  const sql = wire['sql'];
+  return {
+    datasource: chartDatasourceOf(wire),
+    databaseId: typeof databaseId === 'number' ? databaseId : null,
+    sql: typeof sql === 'string' && sql !== '' ? sql : null,
+  };
+}
+
+function withUrlParams(form: FormData, urlParams: Readonly<Record<string, string>>): FormData {
+  if (Object.keys(urlParams).length === 0) return form;
+  const before = form['url_params'];
+  return { ...form, url_params: { ...(isJsonObject(before) && before), ...urlParams } };
+}
+
+function vizTypeOf({ vizType }: ExploreAddress, form: FormData): string {
+  const stored: unknown = form.viz_type;
+  return vizType ?? (typeof stored === 'string' && stored !== '' ? stored : DEFAULT_VIZ_TYPE);
+}
+
+/** What the dashboard lent, unless form data of a later moment were kept. */
+function lentContext(address: ExploreAddress, storage: Services['storage']): DashboardContext | null {
+  if (address.dashboardPageId === null || address.formDataKey !== null) return null;
+  return parseDashboardContext(storage.getItem(dashboardContextKey(address.dashboardPageId)));
+}
+
+function querySent(address: ExploreAddress) {
+  return {
     ...(address.sliceId !== null && { slice_id: address.sliceId }),
     ...(address.datasourceId !== null && {
       datasource_id: address.datasourceId,
@@ -105,37 +82,49 @@ export async function loadExplore(api: Services['api'], address: ExploreAddress)
     ...(address.formDataKey !== null && { form_data_key: address.formDataKey }),
     ...(address.permalinkKey !== null && { permalink_key: address.permalinkKey }),
   };
-  const { result } = await api.call('explore', 'get', { query });
-  const database = result.dataset['database'] as { readonly id?: number } | undefined;
-  const hasDataset = Number(result.dataset['id'] ?? 0) > 0;
-  const datasource = hasDataset ? chartDatasourceOf(result.dataset) : null;
-  const saved = await savedChartOf(result, api);
+}
+
+/** Fetches chart, dataset and form data of an address. */
+export async function loadExplore(
+  { api, storage }: Pick<Services, 'api' | 'storage'>,
+  address: ExploreAddress,
+): Promise<LoadedExplore> {
+  const { result } = await api.call('explore', 'get', { query: querySent(address) });
+  const dataset = exploreDatasetOf(result.dataset);
+  const saved = await storedChart(result, api);
   const wireForm = result.form_data as unknown as FormData;
-  const urlParams = wireForm['url_params'];
-  const formData = {
-    ...wireForm,
-    ...address.formData,
-    ...(Object.keys(address.urlParams).length > 0 && {
-      url_params: { ...(isJsonObject(urlParams) && urlParams), ...address.urlParams },
-    }),
-    viz_type:
-      address.vizType ??
-      (wireForm.viz_type === undefined || wireForm.viz_type === '' ? DEFAULT_VIZ_TYPE : wireForm.viz_type),
-    ...(datasource !== null && { datasource: datasourceKey(datasource) }),
-  } as FormData;
-  return {
-    datasource,
-    databaseId: database?.id ?? null,
-    datasetSql: typeof result.dataset['sql'] === 'string' ? result.dataset['sql'] : null,
-    chart: saved?.chart ?? null,
-    formData,
-    savedFormData:
-      saved?.formData === undefined
-        ? null
-        : ({
-            ...saved.formData,
-            ...(datasource !== null && { datasource: datasourceKey(datasource) }),
-          } as FormData),
-    message: result.message,
+  const source = dataset === null ? {} : { datasource: datasourceKey(dataset.datasource) };
+  const asked: FormData = {
+    ...withUrlParams({ ...wireForm, ...address.formData } as FormData, address.urlParams),
+    viz_type: vizTypeOf(address, wireForm),
+    ...source,
   };
+  const context = lentContext(address, storage);
+  return {
+    dataset,
+    chart: saved?.chart ?? null,
+    formData:
+      context === null || saved === null ? asked : withDashboardContext(asked, context, saved.chart.id),
+    savedFormData: saved === null ? null : { ...saved.formData, ...source },
+    message: result.message,
+    dashboard:
+      context === null
+        ? null
+        : {
+            id: context.dashboardId,
+            hasColorScheme: context.colorScheme !== null,
+            hasLabelColors: Object.keys(context.labelColors).length > 0,
+          },
+  };
+}
+
+/** Fetches a dataset for a chart at hand; null when it is gone. */
+export async function loadDataset(
+  { api }: Pick<Services, 'api'>,
+  ref: { readonly id: number; readonly type: 'table' | 'query' },
+): Promise<ExploreDataset | null> {
+  const { result } = await api.call('explore', 'get', {
+    query: { datasource_id: ref.id, datasource_type: ref.type },
+  });
+  return exploreDatasetOf(result.dataset);
 }

@@ -1,8 +1,10 @@
 import { askQueryContext, type ChartDatasource } from '@belvedere/charts';
 import { serverChanged, type AppThunk } from '@belvedere/client-store';
-import { fillMessage, type FormData } from '@belvedere/core';
+import { withoutFormMemory } from '@belvedere/controls';
+import { fillMessage, withoutLentFilters, type FormData } from '@belvedere/core';
 import { saveMessages } from '../messages/explore.ts';
 import type { SavedChart } from './explore-state.ts';
+import { savedChartOf } from './load-explore.ts';
 
 /** Where a saved chart goes: nowhere, a dashboard, or a new one of that name. */
 export type DashboardChoice =
@@ -14,6 +16,8 @@ export type DashboardChoice =
 export interface ChartSave {
   readonly name: string;
   readonly formData: FormData;
+  /** As it was saved before; null for a new chart. */
+  readonly savedFormData: FormData | null;
   readonly datasource: ChartDatasource;
   /** Overwrites this chart; null saves a new one. */
   readonly over: SavedChart | null;
@@ -23,15 +27,26 @@ export interface ChartSave {
 /** The saved chart, and the dashboard it was put on. */
 export interface SavedResult {
   readonly chart: SavedChart;
+  /** As it was stored. */
+  readonly formData: FormData;
   readonly dashboardId: number | null;
 }
 
-/** Filters that a dashboard lent and addresses are not part of a chart. */
-function storedFormData(formData: FormData): FormData {
-  const kept = Object.entries(formData).filter(
-    ([key]) => !['url_params', 'slice_id', 'form_data_key', 'extra_form_data', 'dashboardId'].includes(key),
+const ADDRESS_KEYS: ReadonlySet<string> = new Set([
+  'url_params',
+  'slice_id',
+  'form_data_key',
+  'extra_form_data',
+  'dashboardId',
+]);
+
+/** A form as a save stores it: without what a dashboard lent, what is remembered of other chart types, and its address. */
+export function storedForm(form: FormData, saved: FormData | null): FormData {
+  const own = withoutFormMemory(withoutLentFilters(form, saved));
+  const kept: Readonly<Record<string, unknown>> = Object.fromEntries(
+    Object.entries(own).filter(([key]) => !ADDRESS_KEYS.has(key)),
   );
-  return Object.fromEntries(kept) as unknown as FormData;
+  return kept as FormData;
 }
 
 function noticeOf({ name, over, dashboard }: ChartSave): string {
@@ -45,7 +60,7 @@ function noticeOf({ name, over, dashboard }: ChartSave): string {
 export function saveChart(save: ChartSave): AppThunk<Promise<SavedResult>> {
   return async (dispatch, _getState, { api, charts, notify }) => {
     const { name, datasource, over, dashboard } = save;
-    const formData = storedFormData(save.formData);
+    const formData = storedForm(save.formData, save.savedFormData);
     const chart = charts.get(formData.viz_type);
     const context = chart === null ? null : await askQueryContext(chart, formData, datasource);
     const created =
@@ -79,13 +94,6 @@ export function saveChart(save: ChartSave): AppThunk<Promise<SavedResult>> {
     const { result } = await api.call('chart', 'get', { params: { id } });
     dispatch(serverChanged('chart', 'dashboard'));
     notify({ kind: 'success', title: noticeOf(save) });
-    const saved = {
-      id,
-      name,
-      version: result.version,
-      ownerIds: result.owners.map((owner) => owner.id),
-      dashboards: result.dashboards.map((item) => ({ id: item.id, title: item.dashboard_title })),
-    };
-    return { chart: saved, dashboardId };
+    return { chart: savedChartOf(id, result), formData, dashboardId };
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, isNothing } from './load-explore.ts';
+import { addressOf, isNothing } from './explore-address.ts';
 
 describe('an address of Explore', () => {
   it('may write its form data out', () => {

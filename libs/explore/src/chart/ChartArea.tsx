@@ -13,7 +13,7 @@ import { humanizeDelta } from '@belvedere/format';
 import type { FormData } from '@belvedere/core';
 import { IconButton, MenuButton, Splitter, TabStrip, Tag, useT, type MenuEntry } from '@belvedere/ui';
 import { useCallback, useState, type JSX } from 'react';
-import { exploreMessages } from './messages/explore.ts';
+import { exploreMessages } from '../messages/explore.ts';
 
 const OPEN_KEY = 'bv.explore.results';
 const NARROW_PX = 820;
@@ -73,6 +73,7 @@ export function ChartArea({
   isStale,
   onRefresh,
   onRun,
+  onQuery,
 }: {
   readonly formData: FormData;
   readonly datasource: ChartDatasource;
@@ -82,6 +83,8 @@ export function ChartArea({
   readonly isStale: boolean;
   readonly onRefresh: () => void;
   readonly onRun: () => void;
+  /** Gets a way to stop the query while one is under way, else null. */
+  readonly onQuery: (stop: (() => void) | null) => void;
 }): JSX.Element {
   const t = useT();
   const { storage } = useServices();
@@ -89,9 +92,13 @@ export function ChartArea({
   const [tab, setTab] = useState('results');
   const [isOpen, setOpen] = useState(() => startsOpen(storage.getItem(OPEN_KEY)));
   const [height, setHeight] = useState(HEIGHT.default);
-  const handleState = useCallback((state: ChartDataState) => {
-    setData(state);
-  }, []);
+  const handleState = useCallback(
+    (state: ChartDataState, stop: () => void) => {
+      setData(state);
+      onQuery(state.status === 'loading' ? stop : null);
+    },
+    [onQuery],
+  );
   const counts = useCounts(data);
   const drill = useDrill({ formData, datasource, title });
   const downloads = useDownloads({ formData, datasource, title, data });

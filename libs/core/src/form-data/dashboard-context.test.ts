@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import {
+  parseDashboardContext,
+  withDashboardContext,
+  withoutLentFilters,
+  type DashboardContext,
+} from './dashboard-context.ts';
+import type { FormData } from './form-data.ts';
+
+const range = (comparator: string) => ({
+  expressionType: 'SIMPLE',
+  clause: 'WHERE',
+  subject: 'date',
+  operator: 'TEMPORAL_RANGE',
+  comparator,
+});
+const saved: FormData = { viz_type: 'pie', adhoc_filters: [range('Last year')] };
+const context: DashboardContext = {
+  dashboardId: 3,
+  colorScheme: 'd3Category10',
+  labelColors: { ATL: '#000000' },
+  sharedLabelColors: {},
+  extraFormData: {
+    9: { filters: [{ col: 'origin', op: 'IN', val: ['ATL'] }], time_range: 'Last week' },
+  },
+};
+const lent = withDashboardContext(saved, context, 9);
+
+describe('a chart opened from its dashboard', () => {
+  it('has the filters and the range of the dashboard, marked as lent', () => {
+    expect(lent['adhoc_filters']).toEqual([
+      { ...range('Last week'), isExtra: true },
+      {
+        expressionType: 'SIMPLE',
+        clause: 'WHERE',
+        subject: 'origin',
+        operator: 'IN',
+        comparator: ['ATL'],
+        isExtra: true,
+      },
+    ]);
+    expect(lent).toMatchObject({
+      color_scheme: 'd3Category10',
+      dashboardId: 3,
+      label_colors: { ATL: '#000000' },
+    });
+  });
+
+  it('does not get a filter twice', () => {
+    const twice = withDashboardContext(lent, context, 9);
+    expect(twice['adhoc_filters']).toHaveLength(2);
+  });
+
+  it('is saved with its own filters and range', () => {
+    expect(withoutLentFilters(lent, saved)['adhoc_filters']).toEqual([range('Last year')]);
+    expect(withoutLentFilters(lent, null)['adhoc_filters']).toEqual([range('No filter')]);
+  });
+
+  it('takes nothing meant for other charts', () => {
+    expect(withDashboardContext(saved, context, 8)['adhoc_filters']).toEqual(saved['adhoc_filters']);
+  });
+});
+
+it('what is no context reads as none', () => {
+  expect([null, 'x', '[]', '{}'].map(parseDashboardContext)).toEqual([null, null, null, null]);
+  expect(parseDashboardContext(JSON.stringify(context))).toEqual(context);
+});

@@ -1,0 +1,125 @@
+import type { AdhocFilter, SimpleAdhocFilter } from '../adhoc.ts';
+import type { ExtraFormData } from '../data-mask.ts';
+import { isJsonObject, type JsonObject } from '../json.ts';
+import { NO_FILTER_RANGE } from '../limits.ts';
+import type { QueryFilter } from '../query-object.ts';
+import { asList } from './lists.ts';
+import type { FormData } from './form-data.ts';
+
+/** What a dashboard hands over when one of its charts is opened in Explore. */
+export interface DashboardContext {
+  readonly dashboardId: number;
+  readonly colorScheme: string | null;
+  readonly labelColors: JsonObject;
+  readonly sharedLabelColors: JsonObject;
+  /** What the filters add to each chart, by its id. */
+  readonly extraFormData: Readonly<Record<string, ExtraFormData>>;
+}
+
+/** The place of a context in a browser's storage; a page of a dashboard is known by a random id. */
+export const dashboardContextKey = (pageId: string): string => `bv.dashboard-context.${pageId}`;
+
+/** A stored context; null for what is none. */
+export function parseDashboardContext(text: string | null): DashboardContext | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    if (!isJsonObject(value) || typeof value['dashboardId'] !== 'number') return null;
+    const objectAt = (key: string): JsonObject => {
+      const held: unknown = value[key];
+      return isJsonObject(held) ? held : {};
+    };
+    return {
+      dashboardId: value['dashboardId'],
+      colorScheme: typeof value['colorScheme'] === 'string' ? value['colorScheme'] : null,
+      labelColors: objectAt('labelColors'),
+      sharedLabelColors: objectAt('sharedLabelColors'),
+      extraFormData: objectAt('extraFormData') as Readonly<Record<string, ExtraFormData>>,
+    };
+  } catch {
+    return null;
+  }
+}
+
+const isTimeRange = (filter: AdhocFilter): filter is SimpleAdhocFilter =>
+  filter.expressionType === 'SIMPLE' && filter.operator === 'TEMPORAL_RANGE';
+
+function lentFilter({ col, op, val }: QueryFilter): AdhocFilter {
+  return {
+    expressionType: 'SIMPLE',
+    clause: 'WHERE',
+    subject: col,
+    operator: op,
+    ...(val !== undefined && { comparator: val }),
+    isExtra: true,
+  } as SimpleAdhocFilter;
+}
+
+const withoutMark = ({ isExtra: _, filterOptionName: __, ...filter }: AdhocFilter): string =>
+  JSON.stringify(filter);
+
+function added(own: readonly AdhocFilter[], lent: readonly AdhocFilter[]): readonly AdhocFilter[] {
+  const known = new Set(own.map(withoutMark));
+  return [...own, ...lent.filter((filter) => !known.has(withoutMark(filter)))];
+}
+
+const inRange = (filters: readonly AdhocFilter[], timeRange: string | undefined): readonly AdhocFilter[] =>
+  timeRange === undefined
+    ? filters
+    : filters.map((filter) =>
+        isTimeRange(filter) ? { ...filter, comparator: timeRange, isExtra: true } : filter,
+      );
+
+const filterKeysOf = (form: FormData): readonly string[] => [
+  ...new Set(['adhoc_filters', ...Object.keys(form).filter((key) => key.startsWith('adhoc_filter'))]),
+];
+
+/**
+ * A chart's form as its dashboard shows it: the dashboard's filters stand among its own, marked as lent (`isExtra`), a
+ * time range of the dashboard takes the place of the chart's, and so do scheme and label colours.
+ */
+export function withDashboardContext(form: FormData, context: DashboardContext, chartId: number): FormData {
+  const {
+    filters = [],
+    adhoc_filters: adhoc = [],
+    ...overrides
+  } = context.extraFormData[String(chartId)] ?? {};
+  const lent = [...filters.map(lentFilter), ...adhoc.map((filter) => ({ ...filter, isExtra: true }))];
+  const timeRange = overrides.time_range;
+  const own = (key: string): readonly AdhocFilter[] =>
+    asList(form[key] as unknown as readonly AdhocFilter[] | null | undefined);
+  const merged = filterKeysOf(form).map((key) => [key, added(inRange(own(key), timeRange), lent)] as const);
+  const given = Object.entries(overrides).filter(([, value]) => value !== undefined && value !== null);
+  return {
+    ...form,
+    ...Object.fromEntries(given),
+    ...Object.fromEntries(merged),
+    ...(context.colorScheme !== null && { color_scheme: context.colorScheme }),
+    label_colors: context.labelColors,
+    shared_label_colors: context.sharedLabelColors,
+    dashboardId: context.dashboardId,
+  } as unknown as FormData;
+}
+
+function ownRange(filter: SimpleAdhocFilter, saved: readonly AdhocFilter[]): AdhocFilter {
+  const { isExtra: _, ...own } = filter;
+  const before = saved.find((other) => isTimeRange(other) && other.subject === filter.subject);
+  return before ?? { ...own, comparator: NO_FILTER_RANGE };
+}
+
+/**
+ * A form without what a dashboard lent it, as a save stores it: lent filters go; a time range that the dashboard put in
+ * place of the chart's becomes the saved chart's again, or "No filter" when that had none.
+ */
+export function withoutLentFilters(form: FormData, saved: FormData | null): FormData {
+  const kept = filterKeysOf(form)
+    .filter((key) => form[key] !== undefined)
+    .map((key) => {
+      const before = asList(saved?.[key] as unknown as readonly AdhocFilter[] | null | undefined);
+      const filters = asList(form[key] as unknown as readonly AdhocFilter[] | null).flatMap((filter) => {
+        if (filter.isExtra !== true) return [filter];
+        return isTimeRange(filter) ? [ownRange(filter, before)] : [];
+      });
+      return [key, filters] as const;
+    });
+  return { ...form, ...Object.fromEntries(kept) } as unknown as FormData;
+}

@@ -1,0 +1,33 @@
+import { completeFormData, type ChartDatasource, type ChartManifest } from '@belvedere/charts';
+import { problemsOf, type ControlProblem, type PanelDashboard, type PanelState } from '@belvedere/controls';
+import type { FormData } from '@belvedere/core';
+
+/** A form with every default, as controls look at it. */
+export function panelStateOf(
+  manifest: ChartManifest,
+  formData: FormData,
+  datasource: ChartDatasource,
+  dashboard: PanelDashboard | null,
+): PanelState {
+  return { formData: completeFormData(manifest, formData, datasource), datasource, dashboard };
+}
+
+/** What is wrong with the controls of a form. */
+export function formProblems(
+  manifest: ChartManifest,
+  formData: FormData,
+  datasource: ChartDatasource,
+): readonly ControlProblem[] {
+  return problemsOf(manifest.controls, panelStateOf(manifest, formData, datasource, null));
+}
+
+/** Whether a form can be asked of the database. */
+export function isRunnable(
+  manifest: ChartManifest | null,
+  formData: FormData,
+  datasource: ChartDatasource | null,
+): boolean {
+  return (
+    manifest !== null && datasource !== null && formProblems(manifest, formData, datasource).length === 0
+  );
+}

@@ -1,0 +1,86 @@
+import { problemOf, useConf, useFlag, useServices } from '@belvedere/client-store';
+import { NO_FILTER_RANGE, type FormData } from '@belvedere/core';
+import { useEffect, useReducer, useRef, type Dispatch } from 'react';
+import { addressOf, isNothing } from './explore-address.ts';
+import {
+  EMPTY_EXPLORE,
+  reduceExplore,
+  type ExploreAction,
+  type ExploreState,
+  type LoadedExplore,
+} from './explore-state.ts';
+import { formOfEntry } from './history-entry.ts';
+import { hydrateForm } from './hydrate-form.ts';
+import { loadExplore } from './load-explore.ts';
+import { isRunnable } from './readiness.ts';
+import { useFormStorage } from './use-form-storage.ts';
+
+type Prepare = (loaded: LoadedExplore) => LoadedExplore;
+
+/** Brings what was loaded into the form that Explore works with. */
+function usePrepare(): Prepare {
+  const { charts } = useServices();
+  const hasGenericAxes = useFlag('GENERIC_CHART_AXES');
+  const defaultTimeRange = useConf()['DEFAULT_TIME_FILTER'];
+  const latest = useRef<Prepare>((loaded) => loaded);
+  latest.current = (loaded) => {
+    const hydrated = (form: FormData): FormData => {
+      const migrated = charts.migrate(form);
+      return hydrateForm(migrated, {
+        manifest: charts.get(migrated.viz_type)?.manifest ?? null,
+        datasource: loaded.dataset?.datasource ?? null,
+        flags: { GENERIC_CHART_AXES: hasGenericAxes },
+        defaultTimeRange: typeof defaultTimeRange === 'string' ? defaultTimeRange : NO_FILTER_RANGE,
+        isNew: loaded.chart === null,
+      });
+    };
+    const { formData, savedFormData } = loaded;
+    return {
+      ...loaded,
+      formData: hydrated(formData),
+      savedFormData: savedFormData === null ? null : hydrated(savedFormData),
+    };
+  };
+  const stable = useRef<Prepare>((loaded) => latest.current(loaded));
+  return stable.current;
+}
+
+/** Explore of an address: loads it, keeps its draft on the server, follows the browser's Back and Forward. */
+export function useExploreState(search: string): readonly [ExploreState, Dispatch<ExploreAction>] {
+  const services = useServices();
+  const [state, dispatch] = useReducer(reduceExplore, EMPTY_EXPLORE);
+  const hasLoaded = useRef(false);
+  const prepare = usePrepare();
+  useEffect(() => {
+    const address = addressOf(search);
+    const isOwnEntry = hasLoaded.current && formOfEntry(window.history.state) !== null;
+    if (isNothing(address) || isOwnEntry) return undefined;
+    let isCurrent = true;
+    dispatch({ type: 'opened' });
+    loadExplore(services, address)
+      .then((answer) => {
+        if (!isCurrent) return;
+        const loaded = prepare(answer);
+        const { chart, dataset, formData } = loaded;
+        hasLoaded.current = true;
+        if (chart !== null)
+          services.log({
+            event: 'explore',
+            event_name: 'mount_explorer',
+            action: 'explore',
+            slice_id: chart.id,
+          });
+        const manifest = services.charts.get(formData.viz_type)?.manifest ?? null;
+        const runs = isRunnable(manifest, formData, dataset?.datasource ?? null);
+        dispatch({ type: 'loaded', loaded, runs, isForced: address.isForced });
+      })
+      .catch((error: unknown) => {
+        if (isCurrent) dispatch({ type: 'failed', problem: problemOf(error) });
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [services, prepare, search]);
+  useFormStorage(state, dispatch);
+  return [state, dispatch];
+}

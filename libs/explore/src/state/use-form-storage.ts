@@ -1,0 +1,103 @@
+import { useServices, type Services } from '@belvedere/client-store';
+import { parseDatasourceKey, type FormData } from '@belvedere/core';
+import { useEffect, useRef, type Dispatch } from 'react';
+import type { ExploreAction, ExploreState } from './explore-state.ts';
+import { formOfEntry, historyEntryOf } from './history-entry.ts';
+
+const STORE_DELAY_MS = 1000;
+
+/** Address of a stored form: its key, and what to fall back to when the key has ended. */
+function addressOfKey(key: string, { chart, dataset }: ExploreState, form: FormData): string {
+  const params = new URLSearchParams({ form_data_key: key });
+  const ref = parseDatasourceKey(form.datasource ?? '') ?? dataset?.datasource;
+  if (chart !== null) params.set('slice_id', String(chart.id));
+  else if (ref !== undefined) {
+    params.set('datasource_id', String(ref.id));
+    params.set('datasource_type', ref.type);
+  }
+  return `/explore/?${params.toString()}`;
+}
+
+async function store(api: Services['api'], tabId: string, state: ExploreState): Promise<string | null> {
+  const { formData, dataset, chart } = state;
+  if (dataset === null) return null;
+  const ref = parseDatasourceKey(formData.datasource ?? '') ?? dataset.datasource;
+  const { key } = await api.call('explore', 'createFormData', {
+    query: { tab_id: tabId },
+    body: {
+      datasource_id: ref.id,
+      datasource_type: ref.type,
+      form_data: JSON.stringify(formData),
+      ...(chart !== null && { chart_id: chart.id }),
+    },
+  });
+  return addressOfKey(key, state, formData);
+}
+
+interface Stored {
+  readonly formData: FormData;
+  readonly runCount: number;
+  readonly chartId: number | null;
+}
+
+const storedOf = ({ formData, runCount, chart }: ExploreState): Stored => ({
+  formData,
+  runCount,
+  chartId: chart?.id ?? null,
+});
+
+const isSame = (a: Stored, b: Stored): boolean =>
+  a.formData === b.formData && a.runCount === b.runCount && a.chartId === b.chartId;
+
+/**
+ * Keeps the controls on the server, so that a reload and a copied address find them again; each run of a query is an
+ * entry of the browser's history, and going back restores its controls.
+ */
+export function useFormStorage(state: ExploreState, dispatch: Dispatch<ExploreAction>): void {
+  const { api, navigate, newId } = useServices();
+  const tabId = useRef(newId());
+  const known = useRef<Stored | null>(null);
+  const latest = useRef(state);
+  latest.current = state;
+  const { status, formData, runCount, chart } = state;
+  useEffect(() => {
+    if (status !== 'ready') {
+      known.current = null;
+      return undefined;
+    }
+    const next = storedOf(latest.current);
+    if (known.current === null) {
+      known.current = next;
+      window.history.replaceState(historyEntryOf(next.formData), '');
+      return undefined;
+    }
+    const before = known.current;
+    if (isSame(before, next)) return undefined;
+    const timer = setTimeout(() => {
+      known.current = next;
+      store(api, tabId.current, latest.current)
+        .then((url) => {
+          if (url === null || !window.location.pathname.startsWith('/explore')) return;
+          navigate(url, { replace: next.runCount === before.runCount, state: historyEntryOf(next.formData) });
+        })
+        .catch(() => {
+          known.current = before;
+        });
+    }, STORE_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [api, navigate, status, formData, runCount, chart]);
+  useEffect(() => {
+    const handle = (event: PopStateEvent): void => {
+      const form = formOfEntry(event.state);
+      if (form === null || latest.current.status !== 'ready') return;
+      known.current = { ...storedOf(latest.current), formData: form, runCount: latest.current.runCount + 1 };
+      dispatch({ type: 'restored', formData: form });
+    };
+    window.addEventListener('popstate', handle);
+    return () => {
+      window.removeEventListener('popstate', handle);
+    };
+  }, [dispatch]);
+}

@@ -1,0 +1,150 @@
+import { EmptyState, useT } from '@belvedere/ui';
+import { useState, type Dispatch, type JSX } from 'react';
+import { ChartArea } from '../chart/ChartArea.tsx';
+import { targetOf, type Field } from '../dataset/add-field.ts';
+import { DatasetPanel } from '../dataset/DatasetPanel.tsx';
+import { ExploreHeader } from '../header/ExploreHeader.tsx';
+import { exploreMessages } from '../messages/explore.ts';
+import { ChartTypePicker } from '../panel/ChartTypePicker.tsx';
+import { ControlPanel } from '../panel/ControlPanel.tsx';
+import { SaveDialog } from '../save/SaveDialog.tsx';
+import { isAltered, isStale, type ExploreAction } from '../state/explore-state.ts';
+import { problemTexts } from './problem-texts.ts';
+import { RunBar } from './RunBar.tsx';
+import { useExploreKeys } from './use-explore-keys.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { usePanelNotices } from './use-panel-notices.tsx';
+import { useWorkbench, type ReadyState, type Workbench } from './use-workbench.ts';
+
+interface PictureProps {
+  readonly workbench: Workbench;
+  readonly onQuery: (stop: (() => void) | null) => void;
+}
+
+function Picture({ workbench, onQuery }: PictureProps): JSX.Element {
+  const t = useT();
+  const { state, problems, run } = workbench;
+  if (state.runFormData === null)
+    return (
+      <EmptyState
+        icon="properties"
+        title={t(exploreMessages.notReady)}
+        reason={problemTexts(problems, t).join('; ')}
+      />
+    );
+  return (
+    <ChartArea
+      formData={state.runFormData}
+      datasource={state.dataset.datasource}
+      title={state.name === '' ? t(exploreMessages.untitled) : state.name}
+      sliceId={state.chart?.id ?? null}
+      refreshToken={state.refreshToken}
+      isStale={isStale(state)}
+      onRefresh={() => {
+        run(true);
+      }}
+      onRun={() => {
+        run();
+      }}
+      onQuery={onQuery}
+    />
+  );
+}
+
+/** Fields, controls, picture and rows of the chart at hand. */
+export function WorkbenchView({
+  state,
+  dispatch,
+  isStandalone,
+}: {
+  readonly state: ReadyState;
+  readonly dispatch: Dispatch<ExploreAction>;
+  /** Only the picture. */
+  readonly isStandalone: boolean;
+}): JSX.Element {
+  const t = useT();
+  const [isSaving, setSaving] = useState(false);
+  const [stop, setStop] = useState<{ readonly now: () => void } | null>(null);
+  const workbench = useWorkbench(state, dispatch);
+  const { manifest, panel, problems } = workbench;
+  const run = (): void => {
+    workbench.run();
+  };
+  const { notice, change } = usePanelNotices(workbench);
+  const save = (): void => {
+    if (state.runFormData !== null) setSaving(true);
+  };
+  useExploreKeys({
+    run,
+    save,
+    undo: () => {
+      dispatch({ type: 'undone' });
+    },
+    redo: () => {
+      dispatch({ type: 'redone' });
+    },
+  });
+  useLeaveGuard(isAltered(state) || (state.chart === null && state.past.length > 0));
+  const [handleQuery] = useState(() => (now: (() => void) | null) => {
+    setStop(now === null ? null : { now });
+  });
+  const add = (field: Field): void => {
+    const { datasource } = state.dataset;
+    const target = manifest === null ? null : targetOf(field, manifest.controls, panel.formData, datasource);
+    if (target !== null) change(target.control, target.value);
+  };
+  const picture = <Picture workbench={workbench} onQuery={handleQuery} />;
+  if (isStandalone) return <div className="bv-explore bv-explore-chart">{picture}</div>;
+  return (
+    <div className="bv-explore">
+      <ExploreHeader workbench={workbench} onSave={save} />
+      <div className="bv-explore-body">
+        <DatasetPanel
+          datasource={state.dataset.datasource}
+          databaseId={state.dataset.databaseId}
+          sql={state.dataset.sql}
+          onAdd={add}
+        />
+        <div className="bv-explore-controls">
+          <ChartTypePicker vizType={state.formData.viz_type} onChange={workbench.changeType} />
+          {manifest === null ? (
+            <EmptyState icon="chart" title={t(exploreMessages.unsupported)} />
+          ) : (
+            <ControlPanel
+              manifest={manifest}
+              state={panel}
+              problems={problems}
+              onChange={change}
+              notice={notice}
+              footer={(jumpToProblem) => (
+                <RunBar
+                  problems={problems.length}
+                  isFirst={state.runFormData === null}
+                  onRun={run}
+                  onStop={stop?.now ?? null}
+                  onProblem={jumpToProblem}
+                />
+              )}
+            />
+          )}
+        </div>
+        <div className="bv-explore-chart">{picture}</div>
+      </div>
+      {isSaving && (
+        <SaveDialog
+          chart={state.chart}
+          suggestion={state.name}
+          formData={state.formData}
+          savedFormData={state.savedFormData}
+          datasource={state.dataset.datasource}
+          onSaved={(saved) => {
+            dispatch({ type: 'saved', chart: saved.chart, formData: saved.formData });
+          }}
+          onClose={() => {
+            setSaving(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}

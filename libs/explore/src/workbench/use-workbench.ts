@@ -1,0 +1,111 @@
+import type { ChartManifest } from '@belvedere/charts';
+import { useServices } from '@belvedere/client-store';
+import {
+  fitToDataset,
+  resetHidden,
+  switchPanel,
+  type AnyControl,
+  type ControlProblem,
+  type FittedForm,
+  type PanelState,
+} from '@belvedere/controls';
+import type { FormData } from '@belvedere/core';
+import { useCallback, useMemo, type Dispatch } from 'react';
+import type { ExploreAction, ExploreDataset, ExploreState } from '../state/explore-state.ts';
+import { formProblems, isRunnable, panelStateOf } from '../state/readiness.ts';
+
+/** Explore on a dataset that is there. */
+export type ReadyState = ExploreState & { readonly dataset: ExploreDataset };
+
+/** What the parts of Explore do to the chart at hand. */
+export interface Workbench {
+  readonly state: ReadyState;
+  /** Null for a chart type that nobody knows. */
+  readonly manifest: ChartManifest | null;
+  readonly panel: PanelState;
+  readonly problems: readonly ControlProblem[];
+  readonly isReady: boolean;
+  readonly dispatch: Dispatch<ExploreAction>;
+  /** Asks the database; forced past every cache. Nothing happens while controls are missing. */
+  readonly run: (isForced?: boolean) => void;
+  readonly change: (control: AnyControl, value: unknown) => void;
+  /** Several controls in one step. */
+  readonly changeMany: (values: Readonly<Record<string, unknown>>) => void;
+  readonly changeType: (vizType: string) => void;
+  /** Goes to another dataset and tells what of the form still fits. */
+  readonly changeDataset: (dataset: ExploreDataset) => FittedForm;
+  /** Leaves nothing but chart type and dataset. */
+  readonly clearForm: () => void;
+}
+
+const EMPTY_PANEL: ChartManifest['controls'] = [];
+
+/** The chart at hand with everything that can be done to it. */
+export function useWorkbench(state: ReadyState, dispatch: Dispatch<ExploreAction>): Workbench {
+  const { charts } = useServices();
+  const { formData, dataset, dashboard } = state;
+  const { datasource } = dataset;
+  const manifest = charts.get(formData.viz_type)?.manifest ?? null;
+  const controls = manifest?.controls ?? EMPTY_PANEL;
+  const panel = useMemo(
+    () =>
+      manifest === null
+        ? { formData, datasource, dashboard }
+        : panelStateOf(manifest, formData, datasource, dashboard),
+    [manifest, formData, datasource, dashboard],
+  );
+  const problems = useMemo(
+    () => (manifest === null ? [] : formProblems(manifest, formData, datasource)),
+    [manifest, formData, datasource],
+  );
+  const isReady = manifest !== null && problems.length === 0;
+  const run = useCallback(
+    (isForced = false) => {
+      if (isReady) dispatch({ type: 'ran', isForced });
+    },
+    [isReady, dispatch],
+  );
+  const changeForm = (values: Readonly<Record<string, unknown>>, rendersOnly: boolean): void => {
+    const next = { ...formData, ...values } as FormData;
+    const settled = resetHidden(controls, formData, next, { datasource, dashboard });
+    dispatch({ type: 'changed', formData: settled, rendersOnly });
+  };
+  return {
+    state,
+    manifest,
+    panel,
+    problems,
+    isReady,
+    dispatch,
+    run,
+    change: (control, value) => {
+      changeForm({ [control.name]: value }, control.rendersOnly === true);
+    },
+    changeMany: (values) => {
+      changeForm(values, false);
+    },
+    changeType: (vizType) => {
+      const target = charts.get(vizType)?.manifest ?? null;
+      if (target === null || target === manifest) return;
+      const next = switchPanel({
+        from: manifest === null ? null : { vizType: manifest.id, panel: controls },
+        to: { vizType: target.id, panel: target.controls },
+        formData,
+        datasource,
+      });
+      const runs = state.runFormData !== null && isRunnable(target, next, datasource);
+      dispatch({ type: 'chartTypeChanged', formData: next, runs });
+    },
+    changeDataset: (chosen) => {
+      const fitted = fitToDataset(controls, formData, chosen.datasource);
+      const runs = isRunnable(manifest, fitted.formData, chosen.datasource);
+      dispatch({ type: 'datasetChanged', dataset: chosen, formData: fitted.formData, runs });
+      return fitted;
+    },
+    clearForm: () => {
+      const { viz_type, datasource: source } = formData;
+      const cleared: FormData = { viz_type, ...(source !== undefined && { datasource: source }) };
+      dispatch({ type: 'changed', formData: cleared, rendersOnly: false });
+    },
+  };
+}
