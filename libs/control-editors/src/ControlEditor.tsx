@@ -13,6 +13,7 @@ import {
 import { AnnotationLayersEditor } from './annotation/AnnotationLayersEditor.tsx';
 import { MultiSelectEditor } from './basic/MultiSelectEditor.tsx';
 import { SliderEditor } from './basic/SliderEditor.tsx';
+import { TimeSeriesColumnsEditor } from './collection/TimeSeriesColumnsEditor.tsx';
 import { ColorEditor } from './color/ColorEditor.tsx';
 import { ColumnEditor } from './column/ColumnEditor.tsx';
 import { ColumnConfigEditor } from './columns/ColumnConfigEditor.tsx';
@@ -47,6 +48,7 @@ const EDITORS: Record<ControlKind, ComponentType<EditorProps>> = {
   'conditional-formatting': ConditionalFormattingEditor,
   'column-config': ColumnConfigEditor,
   'order-by-columns': OrderByColumnsEditor,
+  collection: TimeSeriesColumnsEditor,
   'annotation-layers': AnnotationLayersEditor,
   spatial: SpatialEditor,
   viewport: ViewportEditor,

@@ -129,6 +129,8 @@ export interface ValueByKind {
   readonly 'conditional-formatting': readonly ConditionalFormat[];
   readonly 'column-config': Readonly<Record<string, JsonObject>>;
   readonly 'order-by-columns': readonly string[];
+  /** Derived columns of a time-series table, in their order. */
+  readonly collection: readonly JsonObject[];
   /** Annotation layers as they are stored; see core's readAnnotationLayer. */
   readonly 'annotation-layers': readonly JsonObject[];
   /** Where the rows of a map lie; see core's parseSpatial. */

@@ -16,7 +16,7 @@ import type { PartitionForm } from './prepare.ts';
 
 /** Name of the column that {@link analysedFrame} adds: a group's value at a moment. */
 export const ANALYSED = '\u0000analysed';
-/** The value of the other time, where both are shown. */
+/** The group's value at the other time; null without one. */
 export const OTHER_TIME = '\u0000other time';
 
 interface Series {
@@ -57,18 +57,9 @@ function wideColumns(
   });
 }
 
-/** What a step made of a group's column; a comparison has a name of its own. */
-function resultOf(wide: Frame, at: number): FrameColumn | null {
-  return (
-    columnNamed(wide, String(at)) ??
-    wide.columns.find(({ name }) => name.split('__')[1] === String(at)) ??
-    null
-  );
-}
-
 /**
  * A row for each group and moment after the form's advanced analytics, in the order of time; the value is
- * {@link ANALYSED}. Only the first of several other times is compared with.
+ * {@link ANALYSED}, that of the first other time {@link OTHER_TIME}.
  */
 export function analysedFrame(frame: Frame, form: PartitionForm): Frame {
   const [metric] = asList(form.metrics).map(metricLabel);
@@ -118,7 +109,7 @@ function longFrame(frame: Frame, wide: Frame, { time, groups, series, offset }: 
     const numbers = columns.map((column) => (column === null ? null : numbersOf(column)));
     return Float64Array.from(cells, ({ row, at }) => numbers[at]?.[row] ?? Number.NaN);
   };
-  const value = valueOf(series.map((_, at) => resultOf(wide, at)));
+  const value = valueOf(series.map((_, at) => columnNamed(wide, String(at))));
   const other = valueOf(series.map((_, at) => columnNamed(wide, `${at}__${offset}`)));
   const axis = columnNamed(wide, time);
   const times = takeFrame(

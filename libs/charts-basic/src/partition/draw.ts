@@ -9,7 +9,7 @@ import { icicle } from '../shapes/icicle.ts';
 import { leftOutText, withNote } from '../shapes/note.ts';
 import { openedBranch } from '../shapes/opened.ts';
 import type { PartitionData, PartitionForm } from './prepare.ts';
-import { comparesPoints, timeOptionOf } from './time-values.ts';
+import { comparesPoints, shownOptionOf } from './time-values.ts';
 
 type Input = ChartInput<PartitionForm, PartitionData>;
 
@@ -28,7 +28,7 @@ const TIME_FORMATS: Readonly<Partial<Record<string, string>>> = {
 function branchForm(form: PartitionForm, second: 'keep' | 'drop'): BranchForm {
   const [metric = null, secondary = null] = asList(form.metrics);
   const secondary_metric = second === 'keep' ? secondary : null;
-  const format = TIME_FORMATS[timeOptionOf(form.time_series_option)];
+  const format = TIME_FORMATS[shownOptionOf(form)];
   const number_format = form.number_format === ADAPTIVE ? (format ?? form.number_format) : form.number_format;
   return Object.assign({}, form, { metric, secondary_metric, number_format, linear_color_scheme: '' });
 }
@@ -78,7 +78,7 @@ export function drawPartition(input: Input, context: DrawContext): Scene {
 /** A group with its metrics and its shares; what a group changed by is a share of nothing. */
 export function describePartition(input: Input, datum: number, context: DrawContext): Description {
   const said = describeBranch({ ...input, formData: branchForm(input.formData, 'keep') }, datum, context);
-  if (!comparesPoints(timeOptionOf(input.formData.time_series_option))) return said;
+  if (!comparesPoints(shownOptionOf(input.formData))) return said;
   const rows = said.rows.slice(0, 1);
   return { ...said, rows, spoken: spokenText(said.title, rows, context.t) };
 }

@@ -57,15 +57,16 @@ describe('a partition chart', () => {
     expect(atl(months[5] ?? -1)).toBe(whole);
   });
 
-  it('asks for the other time that it compares with', () => {
-    const { formData, datasource } = drawExample(partition, growth, {
+  it('asks for the other time that it compares with, and has nothing to compare without its answer', () => {
+    const { input, texts } = drawExample(partition, growth, {
       time_series_option: 'adv_anal',
       time_compare: ['1 week ago'],
       comparison_type: 'difference',
-    }).input;
-    expect(partitionManifest.buildQuery(formData as never, datasource, {})[0]?.time_offsets).toEqual([
-      '1 week ago',
-    ]);
+    });
+    expect(texts.join(' ')).not.toContain('NaN');
+    expect(
+      partitionManifest.buildQuery(input.formData as never, input.datasource, {})[0]?.time_offsets,
+    ).toEqual(['1 week ago']);
   });
 
   it('grows blocks with the logarithm when asked', () => {

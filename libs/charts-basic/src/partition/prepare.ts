@@ -10,6 +10,7 @@ import {
   comparesPoints,
   dividedBranches,
   momentCount,
+  shownOptionOf,
   SINCE,
   timeOptionOf,
   UNTIL,
@@ -34,8 +35,8 @@ function treeOf({ frames, formData: form }: Input): Hierarchy {
   const time = form.x_axis === null ? '' : columnLabel(form.x_axis);
   const metric = first === undefined ? null : metricLabel(first);
   const shape = { columns: asList(form.groupby), nullName: valueMessages.null.text };
-  if (option === 'adv_anal' && form.x_axis !== null)
-    return hierarchyOf({
+  if (option === 'adv_anal' && form.x_axis !== null) {
+    const tree = hierarchyOf({
       ...shape,
       columns: [form.x_axis, ...shape.columns],
       frame: analysedFrame(frame, form),
@@ -43,6 +44,8 @@ function treeOf({ frames, formData: form }: Input): Hierarchy {
       secondary: OTHER_TIME,
       keepsOrder: true,
     });
+    return { ...tree, branches: comparedBranches(tree, shownOptionOf(form)) };
+  }
   if (metric !== null && comparesPoints(option)) {
     const ends = hierarchyOf({
       ...shape,
@@ -65,8 +68,8 @@ function treeOf({ frames, formData: form }: Input): Hierarchy {
 
 /** Groups the answer by its columns; the first metric gives the sizes, the second one goes along. */
 export function preparePartition(input: Input): PartitionData {
-  const { log_scale: isLog, time_series_option: option } = input.formData;
+  const { log_scale: isLog } = input.formData;
   const tree = treeOf(input);
-  const needsWeights = isLog || comparesPoints(timeOptionOf(option));
+  const needsWeights = isLog || comparesPoints(shownOptionOf(input.formData));
   return { ...tree, weights: needsWeights ? weightsOf(tree.branches, isLog) : null };
 }

@@ -1,4 +1,6 @@
 import { columnNamed, columnFromNumbers, EMPTY_FRAME, numbersOf, type Frame } from '@belvedere/frame';
+import type { FormData } from '@belvedere/core';
+import { COMPARISON_TYPES, offsetsOf } from '../timeseries/offsets.ts';
 import type { Branch, Hierarchy } from '../data/hierarchy.ts';
 
 /** How the values of a group over time become one. */
@@ -26,6 +28,20 @@ export function timeOptionOf(value: unknown): TimeOption {
   return (
     OPTIONS.find((option) => option === value) ?? (value === '' || value === null ? 'not_time' : 'agg_sum')
   );
+}
+
+const COMPARISON_OPTIONS: Readonly<Record<string, TimeOption>> = {
+  difference: 'point_diff',
+  percentage: 'point_percent',
+  ratio: 'point_factor',
+};
+
+/** How two values of a group become one: first and last moment, or now and another time of advanced analytics. */
+export function shownOptionOf(form: FormData): TimeOption {
+  const option = timeOptionOf(form['time_series_option']);
+  if (option !== 'adv_anal' || offsetsOf(form).length === 0) return option;
+  const type = COMPARISON_TYPES[String(form['comparison_type'] ?? 'values')] ?? '';
+  return COMPARISON_OPTIONS[type] ?? option;
 }
 
 /** True for options that compare the last moment with the first one. */

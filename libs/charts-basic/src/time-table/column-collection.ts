@@ -13,6 +13,17 @@ export interface TimeTableColumn {
   readonly format: string | null;
   /** Bounds that colours are chosen between; null on either side leaves texts as they are. */
   readonly bounds: readonly [number, number] | null;
+  /** What its numbers mean. */
+  readonly tooltip: string;
+  /** Px of the column; 0 leaves it to the table. */
+  readonly width: number;
+  /** Px of a line; 0 leaves it to the table. */
+  readonly height: number;
+  /** Values at the ends of a line's axis; null is the least or the largest value. */
+  readonly axisBounds: readonly [number | null, number | null];
+  readonly showsAxis: boolean;
+  /** How the moments at the ends of a line are written; null for no moments. */
+  readonly dateFormat: string | null;
 }
 
 const TYPES = ['spark', 'time', 'contrib', 'avg'] as const;
@@ -32,6 +43,18 @@ function boundsOf(value: unknown): TimeTableColumn['bounds'] {
   return typeof low === 'number' && typeof high === 'number' && low !== high ? [low, high] : null;
 }
 
+const MOST_PX = 1000;
+
+function pixelsOf(value: unknown): number {
+  const number = Number(value);
+  return number > 0 ? Math.min(MOST_PX, number) : 0;
+}
+
+function axisBoundsOf(value: unknown): TimeTableColumn['axisBounds'] {
+  const [low, high] = Array.isArray(value) ? value : [];
+  return [typeof low === 'number' ? low : null, typeof high === 'number' ? high : null];
+}
+
 function columnOf(value: unknown, index: number): readonly TimeTableColumn[] {
   if (!isJsonObject(value)) return [];
   const type = TYPES.find((known) => known === value['colType']) ?? 'time';
@@ -46,6 +69,12 @@ function columnOf(value: unknown, index: number): readonly TimeTableColumn[] {
       ratio: Math.max(0, wholeOf(value['timeRatio'])),
       format: textOr(value['d3format'], '') || null,
       bounds: boundsOf(value['bounds']),
+      tooltip: textOr(value['tooltip'], ''),
+      width: pixelsOf(value['width']),
+      height: pixelsOf(value['height']),
+      axisBounds: axisBoundsOf(value['yAxisBounds']),
+      showsAxis: value['showYAxis'] === true,
+      dateFormat: textOr(value['dateFormat'], '') || null,
     },
   ];
 }

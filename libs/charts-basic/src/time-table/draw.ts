@@ -12,6 +12,7 @@ import {
 } from '@belvedere/charts';
 import type { FormDataOf } from '@belvedere/controls';
 import { asList, columnLabel } from '@belvedere/core';
+import { timeFormatter } from '@belvedere/format';
 import { EMPTY_FRAME } from '@belvedere/frame';
 import type { Description, Scene } from '@belvedere/scene';
 import { pivot, type Pivot, type PivotSeries } from '../data/pivot.ts';
@@ -19,7 +20,7 @@ import { axisOf } from '../timeseries/query.ts';
 import { columnCollection, derivedValue, sparkValues, type TimeTableColumn } from './column-collection.ts';
 import type { TimeTablePanel } from './manifest.ts';
 import { timeTableMessages } from './messages.ts';
-import { drawSheet, type Sheet, type SheetCell } from './sheet.ts';
+import { drawSheet, SHEET_ROW_PX, type Sheet, type SheetCell } from './sheet.ts';
 
 /** Form data of a time-series table. */
 export type TimeTableForm = FormDataOf<TimeTablePanel>;
@@ -50,6 +51,9 @@ export function prepareTimeTable({
     columns: columnCollection(form.column_collection),
   };
 }
+
+/** Changes of a line over its own past. */
+const RATIO_FORMAT = '+,.0%';
 
 const IS_SHARE = (column: TimeTableColumn): boolean =>
   column.type === 'contrib' || (column.type === 'time' && column.comparison.startsWith('perc'));
@@ -91,7 +95,17 @@ function cellOf(
   input: Input,
   context: DrawContext,
 ): SheetCell {
-  if (column.type === 'spark') return { text: '', spark: sparkValues(column, values) };
+  if (column.type === 'spark') {
+    const shownRatio = column.ratio > 0 && column.format === null ? RATIO_FORMAT : null;
+    const write = (at: number): string =>
+      textOf(shownRatio === null ? column : { ...column, format: shownRatio }, at, metric, input, context);
+    const spark = {
+      values: sparkValues(column, values),
+      bounds: column.axisBounds,
+      axis: column.showsAxis ? write : null,
+    };
+    return { text: '', spark };
+  }
   const value = derivedValue(column, values, newest);
   const ink = inkOf(column, value, context);
   return { text: textOf(column, value, metric, input, context), ...(ink !== null && { ink }) };
@@ -105,11 +119,14 @@ function sheetOf(input: Input, context: DrawContext): Sheet {
   const names = asList(form.groupby).map((column) => namedColumn(column, datasource).name);
   const title = names.length > 0 ? names.join(', ') : context.t(timeTableMessages.row);
   const newest = newestOf(input);
+  const tallest = Math.max(0, ...prepared.columns.map(({ type, height }) => (type === 'spark' ? height : 0)));
   return {
+    rowPx: Math.max(SHEET_ROW_PX, tallest),
     columns: [
       { title, align: 'start', isSpark: false },
-      ...prepared.columns.map(({ label, type }) => ({
+      ...prepared.columns.map(({ label, type, width }) => ({
         title: label,
+        width,
         align: type === 'spark' ? ('start' as const) : ('end' as const),
         isSpark: type === 'spark',
       })),
@@ -135,6 +152,18 @@ export function drawTimeTable(input: Input, context: DrawContext): Scene {
   );
 }
 
+/** The first and the last moment of a line whose author wants them written. */
+function spanRow(
+  { type, label, dateFormat }: TimeTableColumn,
+  { kind, points }: Pivot,
+  { zone, locale }: DrawContext,
+): Description['rows'] {
+  if (type !== 'spark' || dateFormat === null || kind !== 'time' || points.length === 0) return [];
+  const write = timeFormatter(dateFormat, { zone, ...(locale !== undefined && { locale }) });
+  const [first, last] = [points[0], points.at(-1)].map((point) => write(Number(point)));
+  return [{ label, value: `${first} \u2013 ${last}` }];
+}
+
 /** A row with its numbers and its newest value. */
 export function describeTimeTable(input: Input, datum: number, context: DrawContext): Description {
   const { prepared, datasource } = input;
@@ -150,6 +179,7 @@ export function describeTimeTable(input: Input, datum: number, context: DrawCont
   const value = series.values.at(-1) ?? Number.NaN;
   const rows = [
     { label: series.metricName, value: Number.isNaN(value) ? context.t(valueMessages.noValue) : full(value) },
+    ...prepared.columns.flatMap((column) => spanRow(column, prepared.series, context)),
     ...prepared.columns
       .filter(({ type }) => type !== 'spark')
       .map((column) => ({
@@ -157,7 +187,15 @@ export function describeTimeTable(input: Input, datum: number, context: DrawCont
         value: textOf(column, derivedValue(column, series.values, newest), series.metric, input, context),
       })),
   ];
-  return { title: series.label, rows, spoken: spokenText(series.label, rows, context.t) };
+  const notes = prepared.columns.filter(({ tooltip }) => tooltip !== '');
+  return {
+    title: series.label,
+    rows,
+    spoken: spokenText(series.label, rows, context.t),
+    ...(notes.length > 0 && {
+      footnote: notes.map(({ label, tooltip }) => `${label}: ${tooltip}`).join('; '),
+    }),
+  };
 }
 
 /** A row's category; a row of a metric stands for nothing. */

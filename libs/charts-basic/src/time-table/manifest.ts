@@ -15,7 +15,7 @@ import {
 import { axisQuery } from '../timeseries/query.ts';
 import { timeTableMessages } from './messages.ts';
 
-const DEFAULT_COLUMNS = JSON.stringify([
+const DEFAULT_COLUMNS = [
   { key: 'trend', label: timeTableMessages.trend.text, colType: 'spark' },
   {
     key: 'latest',
@@ -31,13 +31,12 @@ const DEFAULT_COLUMNS = JSON.stringify([
     comparisonType: 'perc_change',
     timeLag: 1,
   },
-]);
+];
 
 const columnCollection = defineControl({
   name: 'column_collection',
-  kind: 'text-area',
+  kind: 'collection',
   label: timeTableMessages.columns,
-  description: timeTableMessages.columnsWhat,
   default: DEFAULT_COLUMNS,
   rendersOnly: true,
 });

@@ -5,8 +5,6 @@ export const timeTableMessages = defineMessages('charts.timeTable', {
   name: 'Time-series Table',
   what: 'A row per metric or category, with lines and changes over time.',
   columns: 'Time series columns',
-  columnsWhat:
-    'A list as JSON: {"key", "label", "colType": spark | time | contrib | avg, "comparisonType": value | diff | perc | perc_change, "timeLag", "timeRatio", "d3format", "bounds"}.',
   row: 'Metric',
   shown: '%(count)s of %(all)s rows',
   trend: 'Trend',

@@ -19,6 +19,7 @@ const LEAST_PX = 64;
 const MOST_PX = 260;
 const SPARK_PX = 90;
 const SPARK_INSET_PX = 6;
+const AXIS_SIZE = 10;
 
 /** A column of a drawn table. */
 export interface SheetColumn {
@@ -26,6 +27,8 @@ export interface SheetColumn {
   readonly align: 'start' | 'end';
   /** Holds lines in place of texts. */
   readonly isSpark: boolean;
+  /** Px that its author wants; the table decides when 0. */
+  readonly width?: number;
 }
 
 /** A cell of a drawn table. */
@@ -34,11 +37,22 @@ export interface SheetCell {
   /** Colour of the text as hex; that of texts by default. */
   readonly ink?: string;
   /** Line in place of the text; NaN breaks it. */
-  readonly spark?: Float64Array;
+  readonly spark?: Spark;
+}
+
+/** A line in a cell. */
+export interface Spark {
+  readonly values: Float64Array;
+  /** Ends of its axis; null is the least or the largest value. */
+  readonly bounds: readonly [low: number | null, high: number | null];
+  /** Writes the ends of the axis at the left of the line; null for no axis. */
+  readonly axis: ((value: number) => string) | null;
 }
 
 /** A drawn table: a title over each part, rows of cells. */
 export interface Sheet {
+  /** Height of its rows; {@link SHEET_ROW_PX} by default. */
+  readonly rowPx?: number;
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly {
     readonly kind: 'row' | 'title' | 'head';
@@ -48,7 +62,8 @@ export interface Sheet {
 }
 
 function widthsOf({ columns, rows }: Sheet, { width, measure }: DrawContext): readonly number[] {
-  const own = columns.map(({ title, isSpark }, column) => {
+  const own = columns.map(({ title, isSpark, width: wanted = 0 }, column) => {
+    if (wanted > 0) return wanted;
     if (isSpark) return SPARK_PX;
     const texts = rows
       .filter(({ kind }) => kind !== 'title')
@@ -58,23 +73,60 @@ function widthsOf({ columns, rows }: Sheet, { width, measure }: DrawContext): re
   });
   const spare = width - own.reduce((sum, each) => sum + each, 0);
   if (spare <= 0 || columns.length === 0) return own;
-  const sparks = columns.filter(({ isSpark }) => isSpark).length;
+  const isElastic = ({ isSpark, width: wanted = 0 }: SheetColumn): boolean => isSpark && wanted === 0;
+  const sparks = columns.filter(isElastic).length;
   const share = spare / (sparks === 0 ? columns.length : sparks);
-  return own.map((each, index) => (sparks === 0 || columns[index]?.isSpark === true ? each + share : each));
+  return own.map((each, index) => {
+    const column = columns[index];
+    return sparks === 0 || (column !== undefined && isElastic(column)) ? each + share : each;
+  });
 }
 
-function sparkBatch(
-  values: Float64Array,
-  box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
-  fill: number,
-): readonly Batch[] {
+interface SparkBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+function reachOf(values: Float64Array, [least, most]: Spark['bounds']): readonly [low: number, high: number] {
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const value of values)
+    if (!Number.isNaN(value)) [low, high] = [Math.min(low, value), Math.max(high, value)];
+  return [least ?? low, most ?? high];
+}
+
+/** Texts of a line's axis, and the room that they leave. */
+function axisOfSpark(
+  { values, bounds, axis }: Spark,
+  box: SparkBox,
+  { measure, theme }: DrawContext,
+): { readonly batches: readonly Batch[]; readonly box: SparkBox } {
+  const [low, high] = reachOf(values, bounds);
+  if (axis === null || !Number.isFinite(low) || !Number.isFinite(high)) return { batches: [], box };
+  const texts = [axis(high), axis(low)];
+  const room = Math.max(...texts.map((text) => measure(text, AXIS_SIZE))) + 6;
+  if (room > box.width / 2) return { batches: [], box };
+  const pen = textsBuilder({
+    size: AXIS_SIZE,
+    weight: 400,
+    anchor: 'end',
+    fill: parseHex(theme.color.chart.label),
+  });
+  for (const [at, text] of texts.entries())
+    pen.add(text, box.x + room - 6, box.y + (at === 0 ? 4 : box.height + 3));
+  return { batches: [pen.build()], box: { ...box, x: box.x + room, width: box.width - room } };
+}
+
+function sparkBatch({ values, bounds }: Spark, box: SparkBox, fill: number): readonly Batch[] {
   const known = values.filter((value) => !Number.isNaN(value));
   if (known.length === 0 || box.width <= 0) return [];
-  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const value of known) [low, high] = [Math.min(low, value), Math.max(high, value)];
+  const [low, high] = reachOf(values, bounds);
   const at = (index: number): number => box.x + (index / Math.max(1, values.length - 1)) * box.width;
-  const up = (value: number): number =>
-    box.y + (high === low ? box.height / 2 : ((high - value) / (high - low)) * box.height);
+  const up = (value: number): number => {
+    const share = high === low ? 0.5 : (high - value) / (high - low);
+    return box.y + Math.max(0, Math.min(1, share)) * box.height;
+  };
   const path = pathsBuilder();
   let isOpen = false;
   for (const [index, value] of values.entries()) {
@@ -91,8 +143,8 @@ function sparkBatch(
 }
 
 /** How many rows of a sheet fit into a height below its head. */
-export function fittingRows({ rows }: Sheet, { height }: DrawContext): number {
-  const fitting = Math.max(0, Math.floor(height / SHEET_ROW_PX) - 1);
+export function fittingRows({ rows, rowPx = SHEET_ROW_PX }: Sheet, { height }: DrawContext): number {
+  const fitting = Math.max(0, Math.floor((height - SHEET_ROW_PX) / rowPx));
   return rows.length <= fitting ? rows.length : Math.max(0, fitting - 1);
 }
 
@@ -104,6 +156,7 @@ export function drawSheet(
 ): Scene {
   const { width, height, theme, measure } = context;
   const { color } = theme;
+  const { rowPx = SHEET_ROW_PX } = sheet;
   const widths = widthsOf(sheet, context);
   let left = 0;
   const starts = widths.map((each) => (left += each) - each);
@@ -123,13 +176,18 @@ export function drawSheet(
     const fitted = ellipsize(text, end - start - PADDING_PX * 2, style, measure);
     const isEnd = sheet.columns[column]?.align === 'end';
     const pen = isHead ? (isEnd ? pens.headEnd : pens.headStart) : isEnd ? pens.end : pens.start;
-    pen.add(fitted, isEnd ? end - PADDING_PX : start + PADDING_PX, y + BASELINE_PX, ink);
+    pen.add(
+      fitted,
+      isEnd ? end - PADDING_PX : start + PADDING_PX,
+      y + (isHead ? 0 : (rowPx - SHEET_ROW_PX) / 2) + BASELINE_PX,
+      ink,
+    );
   };
   for (const [column, { title }] of sheet.columns.entries()) write(title, column, 0, true);
   lines.add(0, SHEET_ROW_PX - 1, width, 1, parseHex(color.borderStrong));
   const hits: { readonly y: number; readonly datum: number }[] = [];
   for (const [index, { kind, cells, datum }] of sheet.rows.slice(0, shown).entries()) {
-    const y = (index + 1) * SHEET_ROW_PX;
+    const y = SHEET_ROW_PX + index * rowPx;
     if (kind === 'title') {
       pens.headStart.add(
         ellipsize(cells[0]?.text ?? '', width - PADDING_PX * 2, { size: 12, weight: 500 }, measure),
@@ -137,35 +195,41 @@ export function drawSheet(
         y + BASELINE_PX,
         parseHex(color.text1),
       );
-      lines.add(0, y + SHEET_ROW_PX - 1, width, 1, parseHex(color.borderStrong));
+      lines.add(0, y + rowPx - 1, width, 1, parseHex(color.borderStrong));
       continue;
     }
-    lines.add(0, y + SHEET_ROW_PX - 1, width, 1, parseHex(color.border));
+    lines.add(0, y + rowPx - 1, width, 1, parseHex(color.border));
     hits.push({ y, datum });
     for (const [column, cell] of cells.entries()) {
       const box = {
         x: (starts[column] ?? 0) + PADDING_PX,
         y: y + SPARK_INSET_PX,
         width: (widths[column] ?? 0) - PADDING_PX * 2,
-        height: SHEET_ROW_PX - SPARK_INSET_PX * 2,
+        height: rowPx - SPARK_INSET_PX * 2,
       };
-      if (cell.spark !== undefined)
-        sparks.push(...sparkBatch(cell.spark, box, parseHex(color.chart.categorical[0] ?? '#000000')));
-      else write(cell.text, column, y, false, cell.ink === undefined ? undefined : parseHex(cell.ink));
+      if (cell.spark !== undefined) {
+        const ink = parseHex(color.chart.categorical[0] ?? '#000000');
+        const axis = axisOfSpark(cell.spark, box, context);
+        sparks.push(...axis.batches, ...sparkBatch(cell.spark, axis.box, ink));
+      } else write(cell.text, column, y, false, cell.ink === undefined ? undefined : parseHex(cell.ink));
     }
   }
   if (shown < sheet.rows.length)
-    pens.headStart.add(note(shown, sheet.rows.length), PADDING_PX, (shown + 1) * SHEET_ROW_PX + BASELINE_PX);
+    pens.headStart.add(
+      note(shown, sheet.rows.length),
+      PADDING_PX,
+      SHEET_ROW_PX + shown * rowPx + BASELINE_PX,
+    );
   const plot: ItemPlot | null =
     hits.length === 0
       ? null
       : {
           kind: 'items',
-          area: { x: 0, y: SHEET_ROW_PX, w: width, h: shown * SHEET_ROW_PX },
+          area: { x: 0, y: SHEET_ROW_PX, w: width, h: shown * rowPx },
           x: new Float32Array(hits.length),
           y: Float32Array.from(hits, ({ y }) => y),
           w: new Float32Array(hits.length).fill(width),
-          h: new Float32Array(hits.length).fill(SHEET_ROW_PX),
+          h: new Float32Array(hits.length).fill(rowPx),
           datum: Int32Array.from(hits, ({ datum }) => datum),
           columns: 1,
           radius: 0,

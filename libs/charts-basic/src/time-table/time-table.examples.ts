@@ -14,7 +14,14 @@ export const timeTableExamples: readonly ChartExample[] = [
       metrics: ['mean_delay'],
       groupby: ['origin'],
       column_collection: [
-        { key: 'trend', label: 'Since January', colType: 'spark' },
+        {
+          key: 'trend',
+          label: 'Since January',
+          colType: 'spark',
+          showYAxis: true,
+          height: 44,
+          dateFormat: '%b %-d',
+        },
         { key: 'now', label: 'Last week', colType: 'time', comparisonType: 'value', timeLag: 0 },
         {
           key: 'diff',

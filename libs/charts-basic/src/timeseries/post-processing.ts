@@ -188,13 +188,13 @@ export function postProcessing(form: AxisQueryForm): readonly Step[] {
   ].filter(present);
 }
 
-/** Steps over columns that each hold one series along a time: rolling, compare with the first other time, resample. */
+/** Steps over columns that each hold one series along a time: rolling and resampling, with the first other time's. */
 export function seriesSteps(form: FormData, axis: string, series: readonly string[]): readonly Step[] {
   const own = { ...form, x_axis: axis, metrics: series, groupby: [] };
   const all = namesOf(own);
   if (all === null) return [];
   const names = { ...all, offsets: all.offsets.slice(0, 1) };
-  return [rollingStep(names), compareStep(names), resampleStep(names)].filter(present);
+  return [rollingStep(names), resampleStep(names)].filter(present);
 }
 
 /** The query with its other times and with what is made of the answer. */
