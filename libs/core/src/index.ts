@@ -161,6 +161,9 @@ export {
   DEFAULT_TIME_GRAIN,
   FILTER_LABEL_CHARS,
   VIRTUAL_SELECT_FROM,
+  DATASET_TITLE_CHARS,
+  DATASET_PICKER_PX,
+  OWNERS_SHOWN,
 } from './limits.ts';
 export { ownValue } from './own-value.ts';
 export { DEFAULT_ROW_LIMITS, effectiveRowLimit, narrowedRowLimits } from './row-limit.ts';

@@ -54,3 +54,9 @@ export const DEFAULT_TIME_GRAIN = 'P1D';
 export const FILTER_LABEL_CHARS = 40;
 /** Options from which a select list is virtualised. */
 export const VIRTUAL_SELECT_FROM = 100;
+/** Length of a dataset's title before it is cut. */
+export const DATASET_TITLE_CHARS = 25;
+/** Width of the list of datasets to overwrite. */
+export const DATASET_PICKER_PX = 401;
+/** Owners shown by their initials before the rest is counted. */
+export const OWNERS_SHOWN = 4;

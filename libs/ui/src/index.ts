@@ -45,6 +45,8 @@ export { MenuButton } from './overlay/MenuButton.tsx';
 export type { MenuEntry } from './overlay/MenuButton.tsx';
 export { Popover, PopoverForm } from './overlay/Popover.tsx';
 export type { PopoverProps } from './overlay/Popover.tsx';
+export { Avatars } from './page/Avatars.tsx';
+export type { AvatarPerson } from './page/Avatars.tsx';
 export { Avatar, PageHeader, Tag } from './page/PageHeader.tsx';
 export type { Crumb } from './page/PageHeader.tsx';
 export { TabStrip } from './page/Tabs.tsx';

@@ -14,6 +14,10 @@ const UploadDialog = lazy(async () => ({
   default: (await import('../uploads/UploadDialog.tsx')).UploadDialog,
 }));
 
+const EditDialog = lazy(async () => ({
+  default: (await import('../datasets/EditDialog.tsx')).EditDialog,
+}));
+
 const FILTERS = { search: { col: 'table_name', opr: 'ct' } };
 
 function useMayUpload(): boolean {
@@ -31,6 +35,7 @@ export function DatasetListPage(): JSX.Element {
   const mayQuery = useCan('menu_access', 'SQL Lab');
   const mayUpload = useMayUpload();
   const [isUploading, setUploading] = useState(false);
+  const [edited, setEdited] = useState<number | null>(null);
   const sqlLab = mayQuery
     ? { label: listMessages.openInSqlLab, icon: 'console' as const, href: PAGE_URLS.sqllab }
     : null;
@@ -133,6 +138,14 @@ export function DatasetListPage(): JSX.Element {
                         href: exploreDatasetUrl(row.id),
                       },
                       {
+                        id: 'edit',
+                        label: t(listMessages.edit),
+                        icon: 'edit',
+                        onSelect: () => {
+                          setEdited(row.id);
+                        },
+                      },
+                      {
                         id: 'delete',
                         label: t(listMessages.delete),
                         icon: 'trash',
@@ -151,6 +164,16 @@ export function DatasetListPage(): JSX.Element {
         )}
       </ListPage>
       {removal.dialog}
+      {edited !== null && (
+        <Suspense>
+          <EditDialog
+            datasetId={edited}
+            onClose={() => {
+              setEdited(null);
+            }}
+          />
+        </Suspense>
+      )}
       {isUploading && (
         <Suspense>
           <UploadDialog

@@ -1,5 +1,14 @@
 import type { JSX } from 'react';
-import { Avatar, Icon, IconButton, MenuButton, useT, type MenuEntry } from '@belvedere/ui';
+import { OWNERS_SHOWN } from '@belvedere/core';
+import {
+  Avatars,
+  Icon,
+  IconButton,
+  MenuButton,
+  useT,
+  type AvatarPerson,
+  type MenuEntry,
+} from '@belvedere/ui';
 import { listMessages } from '../messages/lists.ts';
 
 /** A star that adds to and removes from the favourites. */
@@ -28,24 +37,9 @@ export function Star({
   );
 }
 
-interface PersonLike {
-  readonly id: number;
-  readonly first_name: string;
-  readonly last_name: string;
-}
-
-const SHOWN_OWNERS = 4;
-
 /** Up to four discs with initials. */
-export function Owners({ owners }: { readonly owners: readonly PersonLike[] }): JSX.Element {
-  return (
-    <span className="bv-owners">
-      {owners.slice(0, SHOWN_OWNERS).map((owner) => (
-        <Avatar key={owner.id} firstName={owner.first_name} lastName={owner.last_name} />
-      ))}
-      {owners.length > SHOWN_OWNERS && <span className="bv-text3">+{owners.length - SHOWN_OWNERS}</span>}
-    </span>
-  );
+export function Owners({ owners }: { readonly owners: readonly AvatarPerson[] }): JSX.Element {
+  return <Avatars people={owners} shown={OWNERS_SHOWN} />;
 }
 
 /** The menu at the end of a row. */

@@ -5,6 +5,8 @@ const DialogWindow = lazy(async () => ({ default: (await import('./DialogWindow.
 /** Props of {@link Dialog}. */
 export interface DialogProps {
   readonly title: string;
+  /** What the dialog is about, after the title in second colour. */
+  readonly subject?: ReactNode;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;

@@ -9,6 +9,7 @@ import type { DialogProps } from './Dialog.tsx';
 /** The window of a dialog: head, body and foot over everything else. */
 export function DialogWindow({
   title,
+  subject,
   isOpen,
   onClose,
   children,
@@ -28,7 +29,10 @@ export function DialogWindow({
       canOutsideClickClose={false}
     >
       <header className="bv-dialog-head">
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId}>
+          {title}
+          {subject !== undefined && <span className="bv-dialog-subject"> {subject}</span>}
+        </h2>
         <IconButton icon="cross" label={t(uiMessages.close)} onClick={onClose} />
       </header>
       <div className="bv-dialog-body">{children}</div>

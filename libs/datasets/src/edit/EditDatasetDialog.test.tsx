@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+import { ApiError } from '@belvedere/api-client';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { renderDialog } from '../testing/render-dialog.tsx';
+import { storedColumn, storedDataset } from '../testing/stored-dataset.ts';
+import type { StoredDataset } from './draft.ts';
+import { EditDatasetDialog } from './EditDatasetDialog.tsx';
+
+beforeAll(() => {
+  globalThis.ResizeObserver = class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  };
+});
+afterEach(cleanup);
+
+const refusal = (status: number, message: string, details = {}) =>
+  new ApiError({ code: 'X', message, status, requestId: 'r', details });
+
+function open(dataset: StoredDataset, update: () => unknown = () => ({})) {
+  const onSaved = vi.fn();
+  const onClose = vi.fn();
+  const shown = renderDialog(
+    <EditDatasetDialog datasetId={dataset.id} isOpen onClose={onClose} onSaved={onSaved} />,
+    {
+      'dataset.get': () => ({ result: dataset }),
+      'dataset.update': update,
+      'datasource.metadata': () => ({ id: dataset.id, type: 'table' }),
+      'advancedType.types': () => ({ result: [] }),
+      'chart.list': () => ({ result: [] }),
+      'dataset.inspect': () => ({
+        result: {
+          columns: [
+            { column_name: 'carrier', type: 'VARCHAR', type_generic: 1, is_dttm: false, description: null },
+          ],
+          rows: [],
+        },
+      }),
+    },
+  );
+  return { ...shown, onSaved, onClose };
+}
+
+const save = () => screen.getByRole('button', { name: 'Save' });
+async function changeLabel(): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name: 'More about origin' }));
+  fireEvent.change(await screen.findByLabelText('Label'), { target: { value: 'From' } });
+}
+async function saveChanged(): Promise<void> {
+  await changeLabel();
+  fireEvent.click(save());
+  await screen.findByText('Confirm save');
+  fireEvent.click(save());
+}
+
+describe('the dialog that edits a dataset', () => {
+  it('asks before it saves, sends the version it started from, and gives the saved dataset', async () => {
+    const { calls, onSaved, notices } = open(storedDataset());
+    await saveChanged();
+    await waitFor(() => {
+      expect(onSaved).toHaveBeenCalledWith({ id: 7, type: 'table' });
+    });
+    const sent = calls.find(({ name }) => name === 'dataset.update');
+    expect(sent?.ifMatch).toBe(3);
+    expect(sent?.input['body']).toMatchObject({
+      columns: [{ column_name: 'at' }, { column_name: 'origin', verbose_name: 'From' }, {}],
+    });
+    expect(notices[0]?.title).toBe('Dataset flights was saved');
+  });
+
+  it('says what the server said when it refused, and keeps what was typed', async () => {
+    open(storedDataset(), () => {
+      throw refusal(422, 'columns: One or more columns are duplicated');
+    });
+    await saveChanged();
+    const error = await screen.findByRole('dialog', { name: 'Error' });
+    fireEvent.click(within(error).getAllByRole('button', { name: 'Close' })[1] ?? error);
+    expect(await screen.findByDisplayValue('From')).toBeTruthy();
+  });
+
+  it('says "An error has occurred" when the server said nothing', async () => {
+    open(storedDataset(), () => {
+      throw refusal(500, '');
+    });
+    await saveChanged();
+    expect(await screen.findByText('An error has occurred')).toBeTruthy();
+  });
+
+  it('names who saved first, and keeps mine over the newer version', async () => {
+    let saves = 0;
+    const { calls } = open(storedDataset({ changed_by_name: 'Tom Brandt' }), () => {
+      saves += 1;
+      if (saves === 1) throw refusal(412, 'late', { version: 9, current: { description: 'theirs' } });
+      return {};
+    });
+    await saveChanged();
+    await screen.findByText('Tom Brandt saved while you were editing');
+    expect(screen.getByText('theirs')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => {
+      expect(calls.filter(({ name }) => name === 'dataset.update').map(({ ifMatch }) => ifMatch)).toEqual([
+        3, 9,
+      ]);
+    });
+  });
+
+  it('takes theirs by reading the dataset again', async () => {
+    const { calls } = open(storedDataset(), () => {
+      throw refusal(412, 'late', { version: 9, current: {} });
+    });
+    await saveChanged();
+    fireEvent.click(await screen.findByRole('button', { name: 'Take theirs' }));
+    await screen.findByRole('button', { name: 'More about origin' });
+    expect(screen.queryByDisplayValue('From')).toBeNull();
+    expect(calls.filter(({ name }) => name === 'dataset.get').length).toBeGreaterThan(1);
+  });
+
+  it('cannot be saved by strangers, nor when it is managed externally', async () => {
+    open(storedDataset({ can: ['read'] }));
+    await changeLabel();
+    expect(save().title).toMatch(/^You must be a dataset owner in order to edit/);
+    cleanup();
+    open(storedDataset({ is_managed_externally: true }));
+    await changeLabel();
+    expect(save().title).toBe("This dataset is managed externally, and can't be edited in Belvedere");
+  });
+
+  it('shows what a sync adds and removes before anything is saved', async () => {
+    open(storedDataset());
+    fireEvent.click(await screen.findByRole('button', { name: 'Sync columns from source' }));
+    await screen.findByText(/1 added, 0 changed, 2 removed/);
+    expect(screen.getByRole('button', { name: 'Keep origin' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByRole('button', { name: 'Remove origin' })).toBeTruthy();
+  });
+
+  it('asks before changes are thrown away', async () => {
+    const { onClose } = open(storedDataset());
+    await changeLabel();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await screen.findByText('Discard your changes?');
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it('draws a few of a thousand columns', async () => {
+    const columns = Array.from({ length: 1000 }, (_, id) =>
+      storedColumn({ id: id + 1, column_name: `c${id}` }),
+    );
+    open(storedDataset({ columns }));
+    await screen.findByRole('button', { name: 'More about c0' });
+    expect(screen.getAllByRole('listitem').length).toBeLessThan(60);
+  });
+});

@@ -1,0 +1,153 @@
+import { problemOf, serverChanged, useAppDispatch, useRead, useServices } from '@belvedere/client-store';
+import { Button, EmptyState, ErrorPanel, LoadingState, Tag, useT } from '@belvedere/ui';
+import { useState, type JSX } from 'react';
+import { editMessages } from '../messages/edit.ts';
+import { isJsonObject } from '@belvedere/core';
+import { ChangeTable } from './ChangeTable.tsx';
+import { documentChanges } from './document-changes.ts';
+import type { Editor } from './use-editor.ts';
+
+interface VersionProps {
+  readonly editor: Editor;
+  readonly version: number;
+  readonly mayRestore: boolean;
+  readonly onRestored: () => void;
+}
+
+function useRestore({ editor, version, onRestored }: VersionProps) {
+  const t = useT();
+  const { api, notify } = useServices();
+  const dispatch = useAppDispatch();
+  const [isBusy, setBusy] = useState(false);
+  const { id, version: current } = editor.dataset;
+  const restore = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await api.call('dataset', 'restoreVersion', { params: { id, version } }, { ifMatch: current });
+      dispatch(serverChanged('dataset', 'datasource', 'explore'));
+      notify({ kind: 'success', title: t(editMessages.restored, { version }) });
+      onRestored();
+    } catch (error) {
+      const { message: reason, requestId } = problemOf(error);
+      notify({ kind: 'error', title: t(editMessages.restoreFailed, { reason }), requestId });
+      setBusy(false);
+    }
+  };
+  return { isBusy, restore };
+}
+
+function VersionChanges(props: VersionProps): JSX.Element {
+  const t = useT();
+  const { editor, version, mayRestore } = props;
+  const { id, version: current } = editor.dataset;
+  const then = useRead('dataset', 'version', { params: { id, version } });
+  const now = useRead('dataset', 'version', { params: { id, version: current } });
+  const { isBusy, restore } = useRestore(props);
+  const problem = then.problem ?? now.problem;
+  if (problem !== null)
+    return (
+      <ErrorPanel
+        title={t(editMessages.versionsFailed)}
+        reason={problem.message}
+        requestId={problem.requestId}
+        onRetry={() => {
+          then.refetch();
+          now.refetch();
+        }}
+      />
+    );
+  if (then.reply === null || now.reply === null) return <LoadingState />;
+  const documents = [now.reply.result, then.reply.result].map((one) => (isJsonObject(one) ? one : {}));
+  const changes = documentChanges(documents[0] ?? {}, documents[1] ?? {});
+  return (
+    <>
+      <div className="bv-version-head">
+        <h3>{t(editMessages.compareWith, { version })}</h3>
+        <Button
+          icon="history"
+          isDisabled={!mayRestore || editor.isDirty || changes.length === 0}
+          isLoading={isBusy}
+          {...(editor.isDirty && { title: t(editMessages.restoreDirty) })}
+          onClick={() => void restore()}
+        >
+          {t(editMessages.restore)}
+        </Button>
+      </div>
+      {editor.isDirty && <p className="bv-text2">{t(editMessages.restoreDirty)}</p>}
+      {changes.length === 0 ? (
+        <p className="bv-text2">{t(editMessages.sameContent)}</p>
+      ) : (
+        <ChangeTable
+          changes={changes}
+          before={t(editMessages.now)}
+          after={t(editMessages.version, { version })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Earlier versions: who saved them, what restoring one changes, and the way back to it. */
+export function HistoryTab({ editor, mayRestore, onRestored }: Omit<VersionProps, 'version'>): JSX.Element {
+  const t = useT();
+  const { id, version: current } = editor.dataset;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const read = useRead('dataset', 'versions', { params: { id } }, { isFresh: true });
+  if (read.problem !== null)
+    return (
+      <ErrorPanel
+        title={t(editMessages.versionsFailed)}
+        reason={read.problem.message}
+        requestId={read.problem.requestId}
+        onRetry={read.refetch}
+      />
+    );
+  if (read.reply === null) return <LoadingState />;
+  const earlier = read.reply.result.filter(({ version }) => version !== current);
+  const [latest] = earlier;
+  if (latest === undefined)
+    return (
+      <EmptyState
+        icon="history"
+        title={t(editMessages.versionsEmpty)}
+        reason={t(editMessages.versionsEmptyWhy)}
+      />
+    );
+  const shown = chosen ?? latest.version;
+  return (
+    <div className="bv-history">
+      <div className="bv-version-list" role="radiogroup" aria-label={t(editMessages.pickVersion)}>
+        {read.reply.result.map(({ version, changed_on_humanized: when, changed_by: person }) => (
+          <button
+            key={version}
+            type="button"
+            role="radio"
+            aria-checked={version === shown}
+            disabled={version === current}
+            onClick={() => {
+              setChosen(version);
+            }}
+          >
+            <strong>
+              {t(editMessages.version, { version })}{' '}
+              {version === current && <Tag>{t(editMessages.current)}</Tag>}
+            </strong>
+            <span className="bv-text2">
+              {person === null ? t(editMessages.somebody) : `${person.first_name} ${person.last_name}`.trim()}
+              {` · ${when}`}
+            </span>
+          </button>
+        ))}
+      </div>
+      <div className="bv-version">
+        <VersionChanges
+          key={shown}
+          editor={editor}
+          version={shown}
+          mayRestore={mayRestore}
+          onRestored={onRestored}
+        />
+      </div>
+    </div>
+  );
+}

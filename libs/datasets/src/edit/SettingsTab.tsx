@@ -1,0 +1,215 @@
+import { useRead } from '@belvedere/client-store';
+import { LIST_PAGE_SIZE_MAX } from '@belvedere/core';
+import { Avatar, Checkbox, Field, IconButton, Select, TextAreaField, TextField, useT } from '@belvedere/ui';
+import type { JSX } from 'react';
+import { editMessages } from '../messages/edit.ts';
+import type { DatasetFields, OwnerDraft } from './draft.ts';
+import { faultText } from './fault-text.ts';
+import { disallowsAdhoc, withDisallowAdhoc } from './extra-settings.ts';
+import type { Editor } from './use-editor.ts';
+
+interface PartProps {
+  readonly fields: DatasetFields;
+  readonly faultOf: (field: string) => string | null;
+  readonly change: (patch: Partial<DatasetFields>) => void;
+}
+
+function personOf(id: number, text: string): OwnerDraft {
+  const [first = '', ...rest] = text.split(' ');
+  return { id, first_name: first, last_name: rest.join(' ') };
+}
+
+function Owners({ fields, change }: Omit<PartProps, 'faultOf'>): JSX.Element {
+  const t = useT();
+  const { owners } = fields;
+  const q = { page_size: LIST_PAGE_SIZE_MAX };
+  const { reply, isLoading } = useRead('dataset', 'related', { params: { column: 'owners' }, q });
+  const others = (reply?.result ?? []).filter(({ value }) => !owners.some((owner) => owner.id === value));
+  return (
+    <Field label={t(editMessages.owners)} hint={t(editMessages.ownersHint)}>
+      <div className="bv-owner-list">
+        {owners.map((owner) => {
+          const name = `${owner.first_name} ${owner.last_name}`.trim();
+          return (
+            <span key={owner.id} className="bv-owner-pill">
+              <Avatar firstName={owner.first_name} lastName={owner.last_name} />
+              <span className="bv-ellipsis">{name}</span>
+              <IconButton
+                icon="small-cross"
+                size="small"
+                label={t(editMessages.removeOwner, { name })}
+                onClick={() => {
+                  change({ owners: owners.filter((one) => one.id !== owner.id) });
+                }}
+              />
+            </span>
+          );
+        })}
+        <Select<number>
+          label={t(editMessages.addOwner)}
+          isLabelHidden
+          placeholder={t(editMessages.addOwner)}
+          value={null}
+          isLoading={isLoading}
+          options={others.map(({ value, text: label }) => ({ value, label }))}
+          onChange={(id) => {
+            const choice = others.find(({ value }) => value === id);
+            if (choice !== undefined) change({ owners: [...owners, personOf(id, choice.text)] });
+          }}
+        />
+      </div>
+    </Field>
+  );
+}
+
+function BasicSettings({ fields, faultOf, change }: PartProps): JSX.Element {
+  const t = useT();
+  return (
+    <fieldset className="bv-settings">
+      <legend>{t(editMessages.basic)}</legend>
+      <TextAreaField
+        label={t(editMessages.description)}
+        isOptional
+        rows={4}
+        value={fields.description}
+        onChange={(description) => {
+          change({ description });
+        }}
+      />
+      <TextField
+        label={t(editMessages.defaultUrl)}
+        isOptional
+        hint={t(editMessages.defaultUrlHint)}
+        value={fields.default_endpoint}
+        error={faultOf('default_endpoint')}
+        onChange={(default_endpoint) => {
+          change({ default_endpoint });
+        }}
+      />
+      <Owners fields={fields} change={change} />
+      <Checkbox
+        label={t(editMessages.autocomplete)}
+        isChecked={fields.filter_select_enabled}
+        onChange={(filter_select_enabled) => {
+          change({ filter_select_enabled });
+        }}
+      />
+      {fields.filter_select_enabled && (
+        <TextAreaField
+          label={t(editMessages.predicate)}
+          isOptional
+          isMono
+          rows={2}
+          hint={t(editMessages.predicateHint)}
+          value={fields.fetch_values_predicate}
+          onChange={(fetch_values_predicate) => {
+            change({ fetch_values_predicate });
+          }}
+        />
+      )}
+      <Checkbox
+        label={t(editMessages.disallowAdhoc)}
+        isChecked={disallowsAdhoc(fields.extra)}
+        isDisabled={faultOf('extra') !== null}
+        onChange={(isChecked) => {
+          change({ extra: withDisallowAdhoc(fields.extra, isChecked) });
+        }}
+      />
+    </fieldset>
+  );
+}
+
+function AdvancedSettings({ fields, faultOf, change }: PartProps): JSX.Element {
+  const t = useT();
+  return (
+    <fieldset className="bv-settings">
+      <legend>{t(editMessages.advanced)}</legend>
+      <TextField
+        label={t(editMessages.cacheTimeout)}
+        isOptional
+        unit={t(editMessages.seconds)}
+        hint={t(editMessages.cacheTimeoutHint)}
+        value={fields.cache_timeout}
+        error={faultOf('cache_timeout')}
+        onChange={(cache_timeout) => {
+          change({ cache_timeout });
+        }}
+      />
+      <TextField
+        label={t(editMessages.offset)}
+        isOptional
+        unit={t(editMessages.hours)}
+        hint={t(editMessages.offsetHint)}
+        value={fields.offset}
+        error={faultOf('offset')}
+        onChange={(offset) => {
+          change({ offset });
+        }}
+      />
+      <TextAreaField
+        label={t(editMessages.template)}
+        isOptional
+        isMono
+        rows={3}
+        hint={t(editMessages.templateHint)}
+        value={fields.template_params}
+        error={faultOf('template_params')}
+        onChange={(template_params) => {
+          change({ template_params });
+        }}
+      />
+      <TextAreaField
+        label={t(editMessages.extra)}
+        isOptional
+        isMono
+        rows={3}
+        hint={t(editMessages.extraHint)}
+        value={fields.extra}
+        error={faultOf('extra')}
+        onChange={(extra) => {
+          change({ extra });
+        }}
+      />
+      <Checkbox
+        label={t(editMessages.alwaysFilter)}
+        isChecked={fields.always_filter_main_dttm}
+        onChange={(always_filter_main_dttm) => {
+          change({ always_filter_main_dttm });
+        }}
+      />
+      <Checkbox
+        label={t(editMessages.normalize)}
+        isChecked={fields.normalize_columns}
+        onChange={(normalize_columns) => {
+          change({ normalize_columns });
+        }}
+      />
+      <Checkbox
+        label={t(editMessages.isSqllabView)}
+        isChecked={fields.is_sqllab_view}
+        onChange={(is_sqllab_view) => {
+          change({ is_sqllab_view });
+        }}
+      />
+    </fieldset>
+  );
+}
+
+/** What holds for the whole dataset. */
+export function SettingsTab({ editor }: { readonly editor: Editor }): JSX.Element {
+  const t = useT();
+  const { draft, faults, step } = editor;
+  const shared: PartProps = {
+    fields: draft.fields,
+    faultOf: (field) => faultText(t, faults, null, field),
+    change: (patch) => {
+      step({ type: 'fieldsChanged', patch });
+    },
+  };
+  return (
+    <div className="bv-settings-pair">
+      <BasicSettings {...shared} />
+      <AdvancedSettings {...shared} />
+    </div>
+  );
+}
