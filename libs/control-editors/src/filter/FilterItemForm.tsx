@@ -19,7 +19,7 @@ export function FilterItemForm({
   const range = item === null ? null : rangeOfFilter(item, state.datasource);
   const [isWhole, setWhole] = useState(range === null);
   if (isWhole || range === null || item === null || item.expressionType === 'SQL')
-    return <FilterForm filter={item} datasource={state.datasource} onApply={onApply} onCancel={onCancel} />;
+    return <FilterForm filter={item} state={state} onApply={onApply} onCancel={onCancel} />;
   return (
     <TimeRangeForm
       value={range.text}

@@ -1,4 +1,4 @@
-import { asList, metricLabel, type Metric } from '@belvedere/core';
+import { asList, type Metric } from '@belvedere/core';
 import type { PanelDatasource } from '@belvedere/controls';
 import { useT } from '@belvedere/ui';
 import type { JSX } from 'react';
@@ -6,12 +6,7 @@ import type { EditorProps } from '../editor-props.ts';
 import { PillList } from '../list/PillList.tsx';
 import { editorMessages } from '../messages/control-editors.ts';
 import { MetricForm } from './MetricForm.tsx';
-
-/** Name to show for a metric: the verbose name of a saved one. */
-export function shownMetric(metric: Metric, datasource: PanelDatasource | null): string {
-  if (typeof metric !== 'string') return metricLabel(metric);
-  return datasource?.metrics.find((saved) => saved.metric_name === metric)?.verbose_name ?? metric;
-}
+import { shownMetric } from './shown-metric.ts';
 
 /** Whether the dataset has what a metric needs. */
 export function isKnownMetric(metric: Metric, datasource: PanelDatasource | null): boolean {

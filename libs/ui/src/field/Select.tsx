@@ -38,6 +38,8 @@ export interface SelectProps<Value> {
   /** Offers a typed text as a new value. */
   readonly onCreate?: (text: string) => void;
   readonly createLabel?: (text: string) => string;
+  /** Said when nothing matches the search. */
+  readonly noMatchText?: string;
   /** Shows a cross that empties it. */
   readonly onClear?: () => void;
 }
@@ -222,7 +224,9 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
               ) : (
                 !canCreate && (
                   <div className="bv-select-empty">
-                    {props.isLoading === true ? t(uiMessages.loading) : t(uiMessages.noMatch)}
+                    {props.isLoading === true
+                      ? t(uiMessages.loading)
+                      : (props.noMatchText ?? t(uiMessages.noMatch))}
                   </div>
                 )
               )}

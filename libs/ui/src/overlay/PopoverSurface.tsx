@@ -34,20 +34,20 @@ function portalRoot(target: HTMLElement): HTMLElement {
 const isBeside = (placement: PopoverPlacement): boolean => /^(?:left|right)/.test(placement);
 
 function Surface(props: SurfaceProps): JSX.Element {
-  const { placement = 'bottom-start' } = props;
+  const { placement: wanted = 'bottom-start' } = props;
   const nodeId = useFloatingNodeId();
-  const { refs, floatingStyles, context } = useFloating({
+  const { refs, floatingStyles, context, placement } = useFloating({
     nodeId,
     open: true,
     onOpenChange: props.onOpenChange,
-    placement,
+    placement: wanted,
     strategy: 'fixed',
     elements: { reference: props.target },
     whileElementsMounted: autoUpdate,
     middleware: [
       offset(GAP_PX),
       flip({ padding: SCREEN_EDGE_PX }),
-      shift({ padding: SCREEN_EDGE_PX, crossAxis: isBeside(placement) }),
+      shift({ padding: SCREEN_EDGE_PX, crossAxis: isBeside(wanted) }),
       size({
         padding: SCREEN_EDGE_PX,
         apply: ({ elements, rects, availableHeight }) => {
@@ -72,6 +72,7 @@ function Surface(props: SurfaceProps): JSX.Element {
           <div
             ref={refs.setFloating}
             className="bv-popover"
+            data-side={placement.split('-')[0]}
             style={floatingStyles}
             {...getFloatingProps({ onClick: closeOnChoice })}
           >

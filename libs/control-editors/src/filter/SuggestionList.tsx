@@ -1,0 +1,73 @@
+import type { FilterScalar } from '@belvedere/core';
+import { Icon, rowsOf, useRowWindow } from '@belvedere/ui';
+import { useRef, type JSX } from 'react';
+
+const ROW_PX = 28;
+const LIST_PX = 168;
+
+/** How a value is shown; missing ones are named. */
+export const valueText = (value: FilterScalar): string => (value === null ? '<NULL>' : String(value));
+
+/** Values to choose from; thousands of them draw only what is in sight. */
+export function SuggestionList({
+  id,
+  label,
+  values,
+  isChosen,
+  active,
+  onPick,
+}: {
+  readonly id: string;
+  readonly label: string;
+  readonly values: readonly FilterScalar[];
+  readonly isChosen: (value: FilterScalar) => boolean;
+  /** Row that the keys stand on; -1 for none. */
+  readonly active: number;
+  readonly onPick: (value: FilterScalar) => void;
+}): JSX.Element {
+  const scrollRef = useRef<HTMLDivElement>(null);
+  const rows = useRowWindow({ scrollRef, count: values.length, rowPx: ROW_PX, firstViewportPx: LIST_PX });
+  return (
+    <div
+      ref={scrollRef}
+      id={id}
+      className="bv-suggestions"
+      role="listbox"
+      aria-label={label}
+      aria-multiselectable
+      tabIndex={-1}
+    >
+      <div className="bv-select-sizer" style={{ blockSize: values.length * ROW_PX }}>
+        {rowsOf(rows).map((row) => {
+          const value = values[row];
+          if (value === undefined) return null;
+          const chosen = isChosen(value);
+          return (
+            <div
+              key={row}
+              id={`${id}-${row}`}
+              role="option"
+              aria-selected={chosen}
+              className={row === active ? 'bv-suggestion bv-active' : 'bv-suggestion'}
+              style={{ transform: `translateY(${row * ROW_PX}px)` }}
+              onPointerDown={(event) => {
+                event.preventDefault();
+              }}
+              onClick={() => {
+                onPick(value);
+              }}
+            >
+              <span className="bv-suggestion-box">{chosen && <Icon name="small-tick" size={14} />}</span>
+              <span
+                className={value === null ? 'bv-ellipsis bv-text3' : 'bv-ellipsis'}
+                title={valueText(value)}
+              >
+                {valueText(value)}
+              </span>
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

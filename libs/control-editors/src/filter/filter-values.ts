@@ -1,0 +1,25 @@
+import { GENERIC_TYPES, type FilterScalar, type FilterValue } from '@belvedere/core';
+import type { PanelColumn } from '@belvedere/controls';
+
+const isScalar = (value: FilterValue): value is FilterScalar => !Array.isArray(value);
+
+/** A value as a list; nothing is an empty one. */
+export function valuesOf(value: FilterValue | undefined): readonly FilterScalar[] {
+  if (value === undefined) return [];
+  return isScalar(value) ? [value] : value;
+}
+
+/** Typed text as a value of a column: a number only where the number is written just so, so that no digit is lost. */
+export function scalarOf(text: string, column: PanelColumn | undefined): FilterScalar {
+  if (column !== undefined && column.type_generic !== GENERIC_TYPES.NUMERIC) return text;
+  const number = Number(text);
+  return Number.isFinite(number) && String(number) === text.trim() ? number : text;
+}
+
+/** Typed or pasted text as values: split at commas, semicolons, tabs and line ends. */
+export const scalarsOf = (text: string, column: PanelColumn | undefined): readonly FilterScalar[] =>
+  text
+    .split(/[,;\t\n\r]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => scalarOf(part, column));

@@ -1,0 +1,51 @@
+import type { FilterScalar } from '@belvedere/core';
+import type { PanelColumn, PanelDatasource } from '@belvedere/controls';
+import { useMemo, useState, type KeyboardEvent } from 'react';
+import { valueText } from './SuggestionList.tsx';
+import { useColumnValues, type ColumnValues } from './use-column-values.ts';
+
+/** Values that match what is typed, and the row that the keys stand on. */
+export interface Suggestions {
+  readonly status: ColumnValues['status'];
+  /** How many values there are without a search. */
+  readonly count: number;
+  readonly values: readonly FilterScalar[];
+  readonly active: number;
+  /** Value under the keys; undefined for none. */
+  readonly current: FilterScalar | undefined;
+  /** Walks with the arrows; true when the key was used up. */
+  readonly walk: (event: KeyboardEvent) => boolean;
+  readonly restart: () => void;
+}
+
+/** Suggests values of a column for what is typed. */
+export function useSuggestions(
+  datasource: PanelDatasource | null,
+  column: PanelColumn | undefined,
+  typed: string,
+): Suggestions {
+  const { status, values } = useColumnValues(datasource, column, typed);
+  const [active, setActive] = useState(-1);
+  const shown = useMemo(() => {
+    const wanted = typed.trim().toLowerCase();
+    return wanted === '' ? values : values.filter((value) => valueText(value).toLowerCase().includes(wanted));
+  }, [values, typed]);
+  const walk = (event: KeyboardEvent): boolean => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return false;
+    event.preventDefault();
+    const step = event.key === 'ArrowDown' ? 1 : -1;
+    setActive(Math.max(-1, Math.min(shown.length - 1, active + step)));
+    return true;
+  };
+  return {
+    status,
+    count: values.length,
+    values: shown,
+    active,
+    current: shown[active],
+    walk,
+    restart: () => {
+      setActive(-1);
+    },
+  };
+}
