@@ -11,7 +11,7 @@ it('the corner at the lower right makes it wider to the right', () => {
   expect(resizedBy(size, 'right', [40, 0]).width).toBe(440);
 });
 
-it('it is never smaller than 320 by 240', () => {
+it('never gets smaller than 320 by 240', () => {
   expect(resizedBy(size, 'left', [500, -500])).toEqual({ width: 320, height: 240 });
 });
 
