@@ -18,13 +18,13 @@ test('an analyst goes from SQL to a chart on a dashboard, and finds it there aft
 
   await page.getByRole('button', { name: 'Create chart' }).click();
   await page.getByLabel('Dataset name').fill(dataset);
-  await page.getByRole('button', { name: 'Save and explore' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
   await page.waitForURL(/explore/);
   await expect(page.getByText(dataset).first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Change' }).click();
   await page.getByRole('radio', { name: 'Bar Chart' }).click();
-  await page.getByRole('button', { name: 'Edit month' }).click();
+  await page.getByRole('button', { name: 'Edit month', exact: true }).click();
   await page.getByPlaceholder('Search', { exact: true }).fill('origin');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Add metric' }).first().click();

@@ -6,3 +6,7 @@ export type { SavedDataset } from './edit/granularity-after-save.ts';
 export type { ExploreDataset } from './edit/use-editor.ts';
 export { SwapDatasetDialog } from './swap/SwapDatasetDialog.tsx';
 export type { SwapDatasetDialogProps } from './swap/SwapDatasetDialog.tsx';
+export { SaveDatasetDialog } from './save/SaveDatasetDialog.tsx';
+export type { SaveDatasetDialogProps } from './save/SaveDatasetDialog.tsx';
+export type { DatasetSource, SourceColumnInput } from './save/save-plan.ts';
+export type { SavedAsDataset } from './save/use-save-dataset.ts';

@@ -5,6 +5,7 @@ import type { JSX } from 'react';
 import { useSearch } from 'wouter';
 import '@belvedere/sqllab/styles.css';
 import '@belvedere/chart-host/styles.css';
+import '@belvedere/datasets/styles.css';
 import { shellMessages } from '../messages/shell.ts';
 import { useTitle } from '../start/use-title.ts';
 import { ForbiddenPage } from './NotFoundPage.tsx';

@@ -1,5 +1,6 @@
 import { chartHostMessages, problemTitle, ResultsPane } from '@belvedere/chart-host';
 import { useAppDispatch, useAppSelector, useServices } from '@belvedere/client-store';
+import { SaveDatasetDialog } from '@belvedere/datasets';
 import type { Frame } from '@belvedere/frame';
 import type { CodeMark } from '@belvedere/ui/code';
 import {
@@ -19,7 +20,7 @@ import { resultOf } from '../state/results.ts';
 import { selectSqlLab, type QueryEditor, type QueryRun } from '../state/sqllab-slice.ts';
 import { fetchResults } from '../state/thunks/fetch-results.ts';
 import { TotalRows } from './TotalRows.tsx';
-import { CreateDatasetDialog } from './CreateDatasetDialog.tsx';
+import { datasetSource } from './dataset-source.ts';
 
 const seconds = (run: QueryRun): string =>
   (((run.endedAt ?? run.startedAt) - run.startedAt) / 1000).toFixed(2);
@@ -175,9 +176,10 @@ function Succeeded({ run, name }: { readonly run: QueryRun; readonly name: strin
         }
       />
       {isCreating && (
-        <CreateDatasetDialog
-          run={run}
-          suggestion={name}
+        <SaveDatasetDialog
+          isOpen
+          look="saveAs"
+          source={datasetSource(run, name, frame)}
           onClose={() => {
             setCreating(false);
           }}

@@ -35,6 +35,8 @@ export interface SelectProps<Value> {
   readonly error?: string | null;
   readonly hint?: string;
   readonly size?: 'small' | 'default' | 'large';
+  /** Told every search text, for choices that the server finds; the search stands above the list then. */
+  readonly onSearch?: (text: string) => void;
   /** Offers a typed text as a new value. */
   readonly onCreate?: (text: string) => void;
   readonly createLabel?: (text: string) => string;
@@ -144,6 +146,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
   const change = (open: boolean): void => {
     setOpen(open && props.isDisabled !== true);
     setSearch('');
+    props.onSearch?.('');
     setActive(
       Math.max(
         0,
@@ -194,7 +197,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
           fills
           content={
             <div className="bv-select-popover" onKeyDown={handleKey}>
-              {(options.length >= SEARCH_FROM || onCreate !== undefined) && (
+              {(options.length >= SEARCH_FROM || onCreate !== undefined || props.onSearch !== undefined) && (
                 <input
                   className="bv-select-search"
                   value={search}
@@ -207,6 +210,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
                   autoFocus
                   onChange={(event) => {
                     setSearch(event.target.value);
+                    props.onSearch?.(event.target.value);
                     setActive(0);
                   }}
                 />

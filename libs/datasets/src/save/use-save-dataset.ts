@@ -1,0 +1,66 @@
+import { problemOf, serverChanged, useAppDispatch, useServices } from '@belvedere/client-store';
+import { exploreKeyUrl, type ListItem } from '@belvedere/contracts/client';
+import { useT } from '@belvedere/ui';
+import { useState } from 'react';
+import { saveMessages } from '../messages/save.ts';
+import { createBody, newDatasetForm, overwriteBody, type DatasetSource } from './save-plan.ts';
+
+/** A dataset that was just saved, and the address of Explore on it. */
+export interface SavedAsDataset {
+  readonly id: number;
+  readonly url: string;
+}
+
+/** A dataset that may be overwritten. */
+export type OverwriteTarget = ListItem<'dataset'>;
+
+/** Saves SQL as a dataset; gives null when the server refused, after it has said so. */
+export function useSaveDataset(source: DatasetSource) {
+  const t = useT();
+  const { api, notify } = useServices();
+  const dispatch = useAppDispatch();
+  const [isBusy, setBusy] = useState(false);
+
+  const exploreUrl = async (id: number): Promise<string> => {
+    const form_data = JSON.stringify(newDatasetForm(id, source.columns));
+    const body = { datasource_id: id, datasource_type: 'table' as const, form_data };
+    const { key } = await api.call('explore', 'createFormData', { body });
+    return exploreKeyUrl(key);
+  };
+  const run = async (task: () => Promise<number>, title: string): Promise<SavedAsDataset | null> => {
+    setBusy(true);
+    try {
+      const id = await task();
+      dispatch(serverChanged('dataset', 'datasource', 'explore'));
+      notify({ kind: 'success', title });
+      return { id, url: await exploreUrl(id) };
+    } catch (error) {
+      const { message: text, requestId } = problemOf(error);
+      notify({ kind: 'error', title: t(saveMessages.failed), text, requestId });
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    isBusy,
+    create: (name: string) =>
+      run(
+        async () => (await api.call('dataset', 'create', { body: createBody(source, name) })).id,
+        t(saveMessages.created, { name: name.trim() }),
+      ),
+    overwrite: ({ id, version, owners, table_name: name }: OverwriteTarget) =>
+      run(
+        async () => {
+          const body = overwriteBody(
+            source,
+            owners.map((owner) => owner.id),
+          );
+          const input = { params: { id }, query: { override_columns: true }, body };
+          await api.call('dataset', 'update', input, { ifMatch: version });
+          return id;
+        },
+        t(saveMessages.overwritten, { name }),
+      ),
+  };
+}

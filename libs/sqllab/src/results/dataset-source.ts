@@ -1,0 +1,20 @@
+import { isTemporalKind } from '@belvedere/core';
+import type { DatasetSource } from '@belvedere/datasets';
+import type { Frame } from '@belvedere/frame';
+import type { QueryRun } from '../state/sqllab-slice.ts';
+
+/** The text of a run with the columns of its result, as a dataset is made from it. */
+export function datasetSource(run: QueryRun, name: string, result: Frame): DatasetSource {
+  return {
+    name,
+    databaseId: run.dbId,
+    schema: run.schema,
+    sql: run.sql,
+    templateParams: run.templateParams,
+    columns: result.columns.map(({ name: column_name, type, kind }) => ({
+      column_name,
+      type,
+      is_dttm: isTemporalKind(kind),
+    })),
+  };
+}
