@@ -155,3 +155,16 @@ export async function fetchChartData(
   const { result } = answer;
   return { outcomes: result.map((wire) => outcomeOf(wire, null, requestId)), serverTiming, requestId };
 }
+
+/** SQL texts of a chart's queries, in order, without running them. Throws {@link ApiError} when one cannot be written. */
+export async function fetchQueryTexts(client: ApiClient, context: QueryContext): Promise<readonly string[]> {
+  const { reply, requestId } = await client.send('chart', 'data', {
+    body: { ...context, result_type: 'query' },
+  });
+  const answer: unknown = reply;
+  if (!isWireReply(answer)) throw unexpectedStatus(200, requestId);
+  return answer.result.map(({ query, error }) => {
+    if (error !== undefined && error !== null) throw new ApiError({ ...error, status: 400, requestId });
+    return (query ?? '').trim();
+  });
+}

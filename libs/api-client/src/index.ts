@@ -1,5 +1,5 @@
 export { ApiError, errorOfAnswer, isApiError, networkError } from './api-error.ts';
-export { fetchChartData } from './chart-data.ts';
+export { fetchChartData, fetchQueryTexts } from './chart-data.ts';
 export type { ChartDataAnswer, ChartDataOptions, QueryAnswer, QueryOutcome } from './chart-data.ts';
 export { createApiClient } from './client.ts';
 export type { Answer, ApiClient, ApiClientOptions, CallOptions } from './client.ts';

@@ -10,6 +10,8 @@ export { Toasts } from './feedback/Toasts.tsx';
 export { Checkbox, Switch } from './field/Checkbox.tsx';
 export { Field } from './field/Field.tsx';
 export type { FieldProps } from './field/Field.tsx';
+export { PeopleField } from './field/PeopleField.tsx';
+export type { Someone } from './field/PeopleField.tsx';
 export { Segmented } from './field/Segmented.tsx';
 export type { SegmentedOption } from './field/Segmented.tsx';
 export { Select } from './field/Select.tsx';

@@ -28,6 +28,7 @@ export const uiMessages = defineMessages('ui', {
   sortBy: 'Sort by %(column)s',
   cells: '%(rows)s rows, %(columns)s columns',
   copyCells: 'Copy',
+  removePerson: 'Remove %(name)s',
   moreActions: 'More actions',
   partFailed: 'This part of the page failed',
   partFailedWhy: 'The rest of the page still works. %(reason)s',

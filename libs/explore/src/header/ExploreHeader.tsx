@@ -1,53 +1,96 @@
 import { PAGE_URLS } from '@belvedere/contracts/client';
-import { Button, IconButton, PageHeader, Tag, useT } from '@belvedere/ui';
+import { Button, Icon, IconButton, MenuButton, PageHeader, useT, type Translate } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { exploreMessages } from '../messages/explore.ts';
-import { isAltered } from '../state/explore-state.ts';
+import { headerMessages } from '../messages/header.ts';
+import { useShare } from '../share/use-share.tsx';
+import type { SavedChart } from '../state/explore-state.ts';
 import type { Workbench } from '../workbench/use-workbench.ts';
+import { AlteredTag } from './AlteredTag.tsx';
+import { StarButton } from './StarButton.tsx';
+import { useHeaderMenu } from './use-header-menu.tsx';
 
-/** Name, what changed, undo and redo, save. */
+function noteOf({ dashboards, changed }: SavedChart, t: Translate): string {
+  const on =
+    dashboards.length === 1
+      ? t(headerMessages.onDashboard)
+      : t(headerMessages.onDashboards, { count: dashboards.length });
+  const saved = t(headerMessages.saved, { when: changed });
+  return dashboards.length === 0 ? saved : `${on} · ${saved}`;
+}
+
+function Marks({ workbench }: { readonly workbench: Workbench }): JSX.Element {
+  const t = useT();
+  const { chart } = workbench.state;
+  const certifier = chart?.certifiedBy ?? '';
+  return (
+    <>
+      {certifier !== '' && (
+        <Icon
+          name="endorsed"
+          label={t(headerMessages.certifiedBy, { name: certifier })}
+          className="bv-certified"
+        />
+      )}
+      {chart !== null && <StarButton chartId={chart.id} />}
+      <AlteredTag workbench={workbench} />
+    </>
+  );
+}
+
+/** Name, what changed, undo and redo, sharing, saving. */
 export function ExploreHeader({
-  workbench: { state, dispatch },
+  workbench,
   onSave,
 }: {
   readonly workbench: Workbench;
   readonly onSave: () => void;
 }): JSX.Element {
   const t = useT();
+  const { state, dispatch } = workbench;
+  const menu = useHeaderMenu(workbench);
+  const share = useShare(state);
   return (
-    <PageHeader
-      crumbs={[{ label: t(exploreMessages.charts), href: PAGE_URLS.charts }]}
-      title={state.name === '' ? t(exploreMessages.untitled) : state.name}
-      marks={
-        isAltered(state) && (
-          <span title={t(exploreMessages.alteredHint)}>
-            <Tag tone="warning">{t(exploreMessages.altered)}</Tag>
-          </span>
-        )
-      }
-      actions={
-        <>
-          <IconButton
-            icon="undo"
-            label={t(exploreMessages.undo)}
-            isDisabled={state.past.length === 0}
-            onClick={() => {
-              dispatch({ type: 'undone' });
-            }}
-          />
-          <IconButton
-            icon="redo"
-            label={t(exploreMessages.redo)}
-            isDisabled={state.future.length === 0}
-            onClick={() => {
-              dispatch({ type: 'redone' });
-            }}
-          />
-          <Button icon="floppy-disk" isDisabled={state.runFormData === null} onClick={onSave}>
-            {t(exploreMessages.save)}
-          </Button>
-        </>
-      }
-    />
+    <>
+      <PageHeader
+        crumbs={[{ label: t(exploreMessages.charts), href: PAGE_URLS.charts }]}
+        title={state.name === '' ? t(exploreMessages.untitled) : state.name}
+        marks={<Marks workbench={workbench} />}
+        {...(state.chart !== null && { note: noteOf(state.chart, t) })}
+        actions={
+          <>
+            <IconButton
+              icon="undo"
+              label={t(exploreMessages.undo)}
+              isDisabled={state.past.length === 0}
+              onClick={() => {
+                dispatch({ type: 'undone' });
+              }}
+            />
+            <IconButton
+              icon="redo"
+              label={t(exploreMessages.redo)}
+              isDisabled={state.future.length === 0}
+              onClick={() => {
+                dispatch({ type: 'redone' });
+              }}
+            />
+            <MenuButton entries={menu.entries}>
+              <IconButton icon="more" hasPopup label={t(headerMessages.menu)} />
+            </MenuButton>
+            {share.entries.length > 0 && (
+              <MenuButton entries={share.entries}>
+                <Button icon="share">{t(headerMessages.share)}</Button>
+              </MenuButton>
+            )}
+            <Button icon="floppy-disk" isDisabled={state.runFormData === null} onClick={onSave}>
+              {t(exploreMessages.save)}
+            </Button>
+          </>
+        }
+      />
+      {menu.dialog}
+      {share.dialog}
+    </>
   );
 }

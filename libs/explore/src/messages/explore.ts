@@ -5,8 +5,6 @@ export const exploreMessages = defineMessages('explore', {
   charts: 'Charts',
   untitled: 'New chart',
   nameLabel: 'Name of the chart',
-  altered: 'Altered',
-  alteredHint: 'Changed since it was saved',
   save: 'Save',
   update: 'Update chart',
   create: 'Create chart',

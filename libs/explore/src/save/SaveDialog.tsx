@@ -28,7 +28,7 @@ function useMayOverwrite(chart: SavedChart | null): boolean {
   const user = useUser();
   if (chart === null || user === null) return false;
   const isAdmin = Object.keys(user.roles).some((role) => role.toLowerCase() === 'admin');
-  return isAdmin || (user.userId !== undefined && chart.ownerIds.includes(user.userId));
+  return isAdmin || (user.userId !== undefined && chart.owners.some((owner) => owner.id === user.userId));
 }
 
 /** Overwrite or copy, and where it goes. */

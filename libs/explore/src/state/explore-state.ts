@@ -8,8 +8,18 @@ export interface SavedChart {
   readonly id: number;
   readonly name: string;
   readonly version: number | null;
-  readonly ownerIds: readonly number[];
+  readonly description: string | null;
+  readonly certifiedBy: string | null;
+  readonly certificationDetails: string | null;
+  /** Seconds; null takes the dataset's. */
+  readonly cacheTimeout: number | null;
+  readonly owners: readonly { readonly id: number; readonly name: string }[];
   readonly dashboards: readonly { readonly id: number; readonly title: string }[];
+  /** How long ago it was saved, for people. */
+  readonly changed: string;
+  readonly isManagedExternally: boolean;
+  /** What the reader may do with it. */
+  readonly can: readonly string[];
 }
 
 /** A dataset as Explore works with it. */
@@ -84,6 +94,7 @@ export type ExploreAction =
   | { readonly type: 'ran'; readonly isForced: boolean }
   | { readonly type: 'restored'; readonly formData: FormData }
   | { readonly type: 'renamed'; readonly name: string }
+  | { readonly type: 'propertiesSaved'; readonly chart: SavedChart }
   | { readonly type: 'saved'; readonly chart: SavedChart; readonly formData: FormData };
 
 /** Explore before anything was fetched. */
@@ -214,6 +225,8 @@ export function reduceExplore(state: ExploreState, action: ExploreAction): Explo
       return restored(state, action.formData);
     case 'renamed':
       return { ...state, name: action.name };
+    case 'propertiesSaved':
+      return { ...state, chart: action.chart, name: action.chart.name };
     case 'saved': {
       const { chart, formData } = action;
       return { ...state, chart, name: chart.name, savedFormData: formData };

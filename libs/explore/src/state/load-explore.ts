@@ -23,7 +23,17 @@ export function savedChartOf(id: number, wire: WireChart): SavedChart {
     id,
     name: wire.slice_name,
     version: wire.version,
-    ownerIds: wire.owners.map((owner) => owner.id),
+    description: wire.description,
+    certifiedBy: wire.certified_by,
+    certificationDetails: wire.certification_details,
+    cacheTimeout: wire.cache_timeout,
+    owners: wire.owners.map((owner) => ({
+      id: owner.id,
+      name: `${owner.first_name} ${owner.last_name}`.trim(),
+    })),
+    changed: wire.changed_on_delta_humanized,
+    isManagedExternally: wire.is_managed_externally,
+    can: wire.can,
     dashboards: wire.dashboards.map((dashboard) => ({ id: dashboard.id, title: dashboard.dashboard_title })),
   };
 }

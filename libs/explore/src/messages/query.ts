@@ -1,0 +1,12 @@
+import { defineMessages } from '@belvedere/core';
+
+/** Texts of the dialog that shows a chart's SQL. */
+export const queryMessages = defineMessages('explore.query', {
+  title: 'View query',
+  query: 'Query %(number)s',
+  copy: 'Copy',
+  saveAsDataset: 'Save as Dataset',
+  openInSqlLab: 'Open in SQL Lab',
+  close: 'Close',
+  failed: 'The query could not be written',
+});

@@ -1,0 +1,119 @@
+import { useRead } from '@belvedere/client-store';
+import { LIST_PAGE_SIZE_MAX } from '@belvedere/core';
+import { Button, Dialog, PeopleField, TextAreaField, TextField, useT } from '@belvedere/ui';
+import { useState, type JSX } from 'react';
+import { propertyMessages } from '../messages/header.ts';
+import type { SavedChart } from '../state/explore-state.ts';
+import { propertyFault, propertyFormOf } from './property-form.ts';
+import { useSaveProperties } from './use-save-properties.ts';
+
+/** Name, description, owners, cache and certification of a saved chart. */
+export function PropertiesDialog({
+  chart,
+  onSaved,
+  onClose,
+}: {
+  readonly chart: SavedChart;
+  readonly onSaved: (chart: SavedChart) => void;
+  readonly onClose: () => void;
+}): JSX.Element {
+  const t = useT();
+  const [form, setForm] = useState(() => propertyFormOf(chart));
+  const { isBusy, failure, save } = useSaveProperties(chart);
+  const { reply, isLoading } = useRead('chart', 'related', {
+    params: { column: 'owners' },
+    q: { page_size: LIST_PAGE_SIZE_MAX },
+  });
+  const fault = propertyFault(form);
+  const set = (change: Partial<typeof form>): void => {
+    setForm({ ...form, ...change });
+  };
+  const submit = async (): Promise<void> => {
+    const saved = await save(form);
+    if (saved === null) return;
+    onSaved(saved);
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t(propertyMessages.title)}
+      isOpen
+      onClose={onClose}
+      size="form"
+      footNote={failure}
+      actions={
+        <>
+          <Button onClick={onClose}>{t(propertyMessages.cancel)}</Button>
+          <Button
+            kind="primary"
+            isLoading={isBusy}
+            isDisabled={fault !== null || chart.isManagedExternally}
+            {...(chart.isManagedExternally && { title: t(propertyMessages.managed) })}
+            onClick={() => void submit()}
+          >
+            {t(propertyMessages.save)}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label={t(propertyMessages.name)}
+        value={form.name}
+        takesFocus
+        error={fault === 'name' ? t(propertyMessages.nameNeeded) : null}
+        onChange={(name) => {
+          set({ name });
+        }}
+      />
+      <TextAreaField
+        label={t(propertyMessages.description)}
+        hint={t(propertyMessages.descriptionHint)}
+        value={form.description}
+        rows={3}
+        onChange={(description) => {
+          set({ description });
+        }}
+      />
+      <PeopleField
+        label={t(propertyMessages.owners)}
+        hint={t(propertyMessages.ownersHint)}
+        addLabel={t(propertyMessages.addOwner)}
+        people={form.owners}
+        candidates={(reply?.result ?? []).map(({ value, text }) => ({ id: value, name: text }))}
+        isLoading={isLoading}
+        onChange={(owners) => {
+          set({ owners });
+        }}
+      />
+      <TextField
+        label={t(propertyMessages.cacheTimeout)}
+        hint={t(propertyMessages.cacheTimeoutHint)}
+        unit={t(propertyMessages.seconds)}
+        value={form.cacheTimeout}
+        error={fault === 'cacheTimeout' ? t(propertyMessages.wholeNumber) : null}
+        onChange={(cacheTimeout) => {
+          set({ cacheTimeout });
+        }}
+      />
+      <TextField
+        label={t(propertyMessages.certifiedBy)}
+        hint={t(propertyMessages.certifiedByHint)}
+        isOptional
+        value={form.certifiedBy}
+        onChange={(certifiedBy) => {
+          set({ certifiedBy });
+        }}
+      />
+      {form.certifiedBy.trim() !== '' && (
+        <TextField
+          label={t(propertyMessages.certificationDetails)}
+          isOptional
+          value={form.certificationDetails}
+          onChange={(certificationDetails) => {
+            set({ certificationDetails });
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { problemOf, useCan, useServices } from '@belvedere/client-store';
+import { copyText, uiMessages, useT, type MenuEntry } from '@belvedere/ui';
+import { useState, type JSX } from 'react';
+import { headerMessages } from '../messages/header.ts';
+import type { ReadyState } from '../workbench/use-workbench.ts';
+import { EmbedDialog } from './EmbedDialog.tsx';
+import { makePermalink } from './permalink.ts';
+
+/** Ways to hand the chart as it stands to others; none for those who may not share. */
+export function useShare(state: ReadyState): {
+  readonly entries: readonly MenuEntry[];
+  readonly dialog: JSX.Element | null;
+} {
+  const t = useT();
+  const { api, notify } = useServices();
+  const mayShare = useCan('can_share_chart', 'Superset');
+  const [embedded, setEmbedded] = useState<string | null>(null);
+  const withPermalink = async (use: (url: string) => void | Promise<void>): Promise<void> => {
+    try {
+      await use(await makePermalink(api, state));
+    } catch (error) {
+      const { message, requestId } = problemOf(error);
+      notify({ kind: 'error', title: t(headerMessages.permalinkFailed), text: message, requestId });
+    }
+  };
+  const copy = async (url: string): Promise<void> => {
+    notify(
+      (await copyText(url))
+        ? { kind: 'success', title: t(uiMessages.linkCopied) }
+        : { kind: 'error', title: t(uiMessages.copyUnsupported), text: url },
+    );
+  };
+  const mail = (url: string): void => {
+    const subject = encodeURIComponent(t(headerMessages.mailSubject, { name: state.name }));
+    const body = encodeURIComponent(t(headerMessages.mailBody, { url }));
+    window.location.href = `mailto:?subject=${subject}&body=${body}`;
+  };
+  return {
+    entries: mayShare
+      ? [
+          {
+            id: 'permalink',
+            label: t(headerMessages.copyPermalink),
+            icon: 'link',
+            onSelect: () => void withPermalink(copy),
+          },
+          {
+            id: 'mail',
+            label: t(headerMessages.shareByMail),
+            icon: 'envelope',
+            onSelect: () => void withPermalink(mail),
+          },
+          {
+            id: 'embed',
+            label: t(headerMessages.embedCode),
+            icon: 'code',
+            onSelect: () => void withPermalink(setEmbedded),
+          },
+        ]
+      : [],
+    dialog:
+      embedded === null ? null : (
+        <EmbedDialog
+          url={embedded}
+          onClose={() => {
+            setEmbedded(null);
+          }}
+        />
+      ),
+  };
+}

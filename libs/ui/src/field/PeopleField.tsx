@@ -1,0 +1,77 @@
+import type { JSX } from 'react';
+import { IconButton } from '../button/IconButton.tsx';
+import { useT } from '../i18n/translate.ts';
+import { uiMessages } from '../messages.ts';
+import { Avatar } from '../page/PageHeader.tsx';
+import { Field } from './Field.tsx';
+import { Select } from './Select.tsx';
+
+/** A person by id and name. */
+export interface Someone {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** First word and the rest of a name, for initials. */
+function partsOf(name: string): readonly [string, string] {
+  const [first = '', ...rest] = name.split(' ');
+  return [first, rest.join(' ')];
+}
+
+/** Several people as pills, and one line to add another. */
+export function PeopleField({
+  label,
+  hint,
+  addLabel,
+  people,
+  candidates,
+  isLoading = false,
+  onChange,
+}: {
+  readonly label: string;
+  readonly hint?: string;
+  readonly addLabel: string;
+  readonly people: readonly Someone[];
+  /** Who can be added; those who are in already are left out. */
+  readonly candidates: readonly Someone[];
+  readonly isLoading?: boolean;
+  readonly onChange: (people: readonly Someone[]) => void;
+}): JSX.Element {
+  const t = useT();
+  const others = candidates.filter(({ id }) => !people.some((person) => person.id === id));
+  return (
+    <Field label={label} {...(hint !== undefined && { hint })}>
+      <div className="bv-people">
+        {people.map((person) => {
+          const [firstName, lastName] = partsOf(person.name);
+          return (
+            <span key={person.id} className="bv-person">
+              <Avatar firstName={firstName} lastName={lastName} />
+              <span className="bv-ellipsis">{person.name}</span>
+              <IconButton
+                icon="small-cross"
+                size="small"
+                label={t(uiMessages.removePerson, { name: person.name })}
+                onClick={() => {
+                  onChange(people.filter(({ id }) => id !== person.id));
+                }}
+              />
+            </span>
+          );
+        })}
+        <Select<number>
+          label={addLabel}
+          isLabelHidden
+          placeholder={addLabel}
+          value={null}
+          isLoading={isLoading}
+          options={others.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(id) => {
+            const person = others.find((other) => other.id === id);
+            if (person !== undefined) onChange([...people, person]);
+          }}
+        />
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,10 @@
+import { open } from './zz-lib.mjs';
+const { base, browser, context } = await open(8101);
+const chart = (await (await context.request.get(base + '/api/v1/chart/25')).json()).result;
+const ctx = JSON.parse(chart.query_context);
+const csrf = (await (await context.request.get(base + '/api/v1/security/csrf_token/')).json()).result;
+const r = await context.request.post(base + '/api/v1/chart/data', { data: { ...ctx, result_type: 'query' }, headers: { 'X-CSRFToken': csrf } });
+console.log(JSON.stringify(await r.json(), null, 1).slice(0, 2500)); console.log((await r.json()).result[0].query);
+const s = await context.request.post(base + '/api/v1/chart/data', { data: { ...ctx, queries: [{ ...ctx.queries[0], row_limit: 5 }], result_type: 'samples' }, headers: { 'X-CSRFToken': csrf } });
+console.log(JSON.stringify(await s.json()).slice(0, 600));
+await browser.close();
