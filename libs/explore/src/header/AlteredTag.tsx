@@ -1,4 +1,4 @@
-import { changedControls, changedLabel } from '@belvedere/controls';
+import { changedLabel } from '@belvedere/controls';
 import { Popover, Tag, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { headerMessages } from '../messages/header.ts';
@@ -7,15 +7,13 @@ import { valueText } from './value-text.ts';
 
 /** Says that the chart differs from what was saved; a click lists in what. Nothing for a chart that does not. */
 export function AlteredTag({
-  workbench: { state, manifest },
+  workbench: { state, changes },
 }: {
   readonly workbench: Workbench;
 }): JSX.Element | null {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
-  const { savedFormData, formData, dataset } = state;
-  if (savedFormData === null) return null;
-  const changes = changedControls(manifest?.controls ?? [], savedFormData, formData);
+  const { dataset } = state;
   if (changes.length === 0) return null;
   return (
     <Popover

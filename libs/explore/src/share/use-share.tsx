@@ -15,9 +15,9 @@ export function useShare(state: ReadyState): {
   const { api, notify } = useServices();
   const mayShare = useCan('can_share_chart', 'Superset');
   const [embedded, setEmbedded] = useState<string | null>(null);
-  const withPermalink = async (use: (url: string) => void | Promise<void>): Promise<void> => {
+  const withPermalink = async (give: (url: string) => void | Promise<void>): Promise<void> => {
     try {
-      await use(await makePermalink(api, state));
+      await give(await makePermalink(api, state));
     } catch (error) {
       const { message, requestId } = problemOf(error);
       notify({ kind: 'error', title: t(headerMessages.permalinkFailed), text: message, requestId });

@@ -1,6 +1,6 @@
 import type { ChartDatasource } from '@belvedere/charts';
 import type { CallProblem } from '@belvedere/client-store';
-import { changedControls, type PanelDashboard } from '@belvedere/controls';
+import type { PanelDashboard } from '@belvedere/controls';
 import { datasourceKey, UNDO_LIMIT, type FormData } from '@belvedere/core';
 
 /** A saved chart that is being looked at. */
@@ -233,14 +233,3 @@ export function reduceExplore(state: ExploreState, action: ExploreAction): Explo
     }
   }
 }
-
-/** Whether two forms mean the same chart: nothing, null, empty text and empty lists are alike. */
-export const sameMeaning = (a: FormData, b: FormData): boolean => changedControls([], a, b).length === 0;
-
-/** Whether the chart differs from what was saved. */
-export const isAltered = (state: ExploreState): boolean =>
-  state.savedFormData !== null && !sameMeaning(state.formData, state.savedFormData);
-
-/** Whether the picture is of older controls. */
-export const isStale = (state: ExploreState): boolean =>
-  state.runFormData !== null && !sameMeaning(state.formData, state.runFormData);

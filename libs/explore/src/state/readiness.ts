@@ -1,5 +1,12 @@
 import { completeFormData, type ChartDatasource, type ChartManifest } from '@belvedere/charts';
-import { problemsOf, type ControlProblem, type PanelDashboard, type PanelState } from '@belvedere/controls';
+import {
+  changedControls,
+  problemsOf,
+  type ChangedControl,
+  type ControlProblem,
+  type PanelDashboard,
+  type PanelState,
+} from '@belvedere/controls';
 import type { FormData } from '@belvedere/core';
 
 /** A form with every default, as controls look at it. */
@@ -30,4 +37,16 @@ export function isRunnable(
   return (
     manifest !== null && datasource !== null && formProblems(manifest, formData, datasource).length === 0
   );
+}
+
+/** What differs between two forms once every default is filled in. */
+export function formChanges(
+  manifest: ChartManifest | null,
+  datasource: ChartDatasource,
+  before: FormData,
+  after: FormData,
+): readonly ChangedControl[] {
+  if (manifest === null) return changedControls([], before, after);
+  const complete = (form: FormData): FormData => completeFormData(manifest, form, datasource);
+  return changedControls(manifest.controls, complete(before), complete(after));
 }

@@ -8,7 +8,7 @@ import { exploreMessages } from '../messages/explore.ts';
 import { ChartTypePicker } from '../panel/ChartTypePicker.tsx';
 import { ControlPanel } from '../panel/ControlPanel.tsx';
 import { SaveDialog } from '../save/SaveDialog.tsx';
-import { isAltered, isStale, type ExploreAction } from '../state/explore-state.ts';
+import type { ExploreAction } from '../state/explore-state.ts';
 import { problemTexts } from './problem-texts.ts';
 import { RunBar } from './RunBar.tsx';
 import { useExploreKeys } from './use-explore-keys.ts';
@@ -39,7 +39,7 @@ function Picture({ workbench, onQuery }: PictureProps): JSX.Element {
       title={state.name === '' ? t(exploreMessages.untitled) : state.name}
       sliceId={state.chart?.id ?? null}
       refreshToken={state.refreshToken}
-      isStale={isStale(state)}
+      isStale={workbench.isStale}
       onRefresh={() => {
         run(true);
       }}
@@ -84,7 +84,7 @@ export function WorkbenchView({
       dispatch({ type: 'redone' });
     },
   });
-  useLeaveGuard(isAltered(state) || (state.chart === null && state.past.length > 0));
+  useLeaveGuard(workbench.changes.length > 0 || (state.chart === null && state.past.length > 0));
   const [handleQuery] = useState(() => (now: (() => void) | null) => {
     setStop(now === null ? null : { now });
   });

@@ -5,6 +5,7 @@ import {
   resetHidden,
   switchPanel,
   type AnyControl,
+  type ChangedControl,
   type ControlProblem,
   type FittedForm,
   type PanelState,
@@ -12,7 +13,7 @@ import {
 import type { FormData } from '@belvedere/core';
 import { useCallback, useMemo, type Dispatch } from 'react';
 import type { ExploreAction, ExploreDataset, ExploreState } from '../state/explore-state.ts';
-import { formProblems, isRunnable, panelStateOf } from '../state/readiness.ts';
+import { formChanges, formProblems, isRunnable, panelStateOf } from '../state/readiness.ts';
 
 /** Explore on a dataset that is there. */
 export type ReadyState = ExploreState & { readonly dataset: ExploreDataset };
@@ -25,6 +26,10 @@ export interface Workbench {
   readonly panel: PanelState;
   readonly problems: readonly ControlProblem[];
   readonly isReady: boolean;
+  /** What differs from the saved chart; nothing for one that was never saved. */
+  readonly changes: readonly ChangedControl[];
+  /** The picture is of older controls. */
+  readonly isStale: boolean;
   readonly dispatch: Dispatch<ExploreAction>;
   /** Asks the database; forced past every cache. Nothing happens while controls are missing. */
   readonly run: (isForced?: boolean) => void;
@@ -39,6 +44,19 @@ export interface Workbench {
 }
 
 const EMPTY_PANEL: ChartManifest['controls'] = [];
+const NO_CHANGES: readonly ChangedControl[] = [];
+
+function useChanges(
+  { formData, dataset }: ReadyState,
+  manifest: ChartManifest | null,
+  before: FormData | null,
+): readonly ChangedControl[] {
+  const { datasource } = dataset;
+  return useMemo(
+    () => (before === null ? NO_CHANGES : formChanges(manifest, datasource, before, formData)),
+    [manifest, datasource, before, formData],
+  );
+}
 
 /** The chart at hand with everything that can be done to it. */
 export function useWorkbench(state: ReadyState, dispatch: Dispatch<ExploreAction>): Workbench {
@@ -59,6 +77,8 @@ export function useWorkbench(state: ReadyState, dispatch: Dispatch<ExploreAction
     [manifest, formData, datasource],
   );
   const isReady = manifest !== null && problems.length === 0;
+  const changes = useChanges(state, manifest, state.savedFormData);
+  const staleControls = useChanges(state, manifest, state.runFormData);
   const run = useCallback(
     (isForced = false) => {
       if (isReady) dispatch({ type: 'ran', isForced });
@@ -76,6 +96,8 @@ export function useWorkbench(state: ReadyState, dispatch: Dispatch<ExploreAction
     panel,
     problems,
     isReady,
+    changes,
+    isStale: staleControls.length > 0,
     dispatch,
     run,
     change: (control, value) => {
