@@ -1,60 +1,120 @@
 import type { PanelColumn } from '@belvedere/controls';
-import { EmptyState, Icon, useT } from '@belvedere/ui';
-import { useState, type JSX, type KeyboardEvent } from 'react';
+import { EmptyState, Icon, rowsOf, useRowWindow, useT } from '@belvedere/ui';
+import { useId, useRef, useState, type JSX, type KeyboardEvent } from 'react';
 import { editorMessages } from '../messages/control-editors.ts';
 import { columnIcon, columnName } from './column-icon.ts';
 
-/** A searchable list of columns; Enter takes the first. */
+const ROW_PX = 30;
+const LIST_PX = 270;
+
+interface RowProps {
+  readonly id: string;
+  readonly column: PanelColumn;
+  readonly row: number;
+  readonly isActive: boolean;
+  readonly isCurrent: boolean;
+  readonly onPick: (name: string) => void;
+}
+
+function ColumnRow({ id, column, row, isActive, isCurrent, onPick }: RowProps): JSX.Element {
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-selected={isCurrent}
+      className={isActive ? 'bv-select-option bv-active' : 'bv-select-option'}
+      style={{ transform: `translateY(${row * ROW_PX}px)` }}
+      title={column.description ?? column.column_name}
+      onPointerDown={(event) => {
+        event.preventDefault();
+      }}
+      onClick={() => {
+        onPick(column.column_name);
+      }}
+    >
+      <Icon name={columnIcon(column)} size={14} />
+      <span className="bv-ellipsis">{columnName(column)}</span>
+      <code className="bv-text3 bv-select-note">{column.type?.toLowerCase()}</code>
+      {isCurrent && <Icon name="small-tick" />}
+    </div>
+  );
+}
+
+/** A searchable list of columns; arrows walk, Enter takes one. Of many, only those in sight are drawn. */
 export function ColumnPicker({
   columns,
+  current,
+  emptyText,
   onPick,
 }: {
   readonly columns: readonly PanelColumn[];
+  /** Name of the column that is chosen now. */
+  readonly current: string | null;
+  /** Said when there is nothing to choose from. */
+  readonly emptyText: string;
   readonly onPick: (name: string) => void;
 }): JSX.Element {
   const t = useT();
+  const id = useId();
+  const scrollRef = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState('');
+  const [active, setActive] = useState(0);
   const wanted = search.trim().toLowerCase();
   const shown = columns.filter((column) =>
     `${columnName(column)} ${column.column_name}`.toLowerCase().includes(wanted),
   );
+  const rows = useRowWindow({ scrollRef, count: shown.length, rowPx: ROW_PX, firstViewportPx: LIST_PX });
   const handleKey = (event: KeyboardEvent): void => {
-    const first = shown[0];
-    if (event.key === 'Enter' && first !== undefined) {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      onPick(first.column_name);
+      const next = Math.max(0, Math.min(shown.length - 1, active + (event.key === 'ArrowDown' ? 1 : -1)));
+      setActive(next);
+      scrollRef.current?.scrollTo({ top: Math.max(0, (next - 4) * ROW_PX) });
     }
+    const column = shown[active];
+    if (event.key !== 'Enter' || column === undefined) return;
+    event.preventDefault();
+    onPick(column.column_name);
   };
+  if (columns.length === 0) return <EmptyState icon="th" title={emptyText} />;
   return (
     <div className="bv-column-picker">
       <input
         className="bv-select-search"
         value={search}
         autoFocus
+        role="combobox"
+        aria-expanded
+        aria-controls={id}
+        aria-activedescendant={`${id}-${active}`}
         placeholder={t(editorMessages.search)}
         aria-label={t(editorMessages.search)}
         onChange={(event) => {
           setSearch(event.target.value);
+          setActive(0);
         }}
         onKeyDown={handleKey}
       />
-      <div className="bv-column-list">
-        {shown.map((column) => (
-          <button
-            key={column.column_name}
-            type="button"
-            title={column.description ?? column.column_name}
-            onClick={() => {
-              onPick(column.column_name);
-            }}
-          >
-            <Icon name={columnIcon(column)} size={14} />
-            <span className="bv-ellipsis">{columnName(column)}</span>
-            <code className="bv-text3">{column.type?.toLowerCase()}</code>
-          </button>
-        ))}
-        {shown.length === 0 && <EmptyState icon="th" title={t(editorMessages.noColumns)} />}
+      <div ref={scrollRef} id={id} className="bv-column-list" role="listbox" tabIndex={-1}>
+        <div className="bv-select-sizer" style={{ blockSize: shown.length * ROW_PX }}>
+          {rowsOf(rows).map((row) => {
+            const column = shown[row];
+            if (column === undefined) return null;
+            return (
+              <ColumnRow
+                key={column.column_name}
+                id={`${id}-${row}`}
+                column={column}
+                row={row}
+                isActive={row === active}
+                isCurrent={column.column_name === current}
+                onPick={onPick}
+              />
+            );
+          })}
+        </div>
       </div>
+      {shown.length === 0 && <div className="bv-select-empty">{t(editorMessages.noColumns)}</div>}
     </div>
   );
 }

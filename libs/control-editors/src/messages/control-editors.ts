@@ -23,6 +23,8 @@ export const editorMessages = defineMessages('controlEditors', {
   noSavedMetrics: 'No saved metrics found',
   noSavedMetricsWhy: 'An owner of the dataset can define them.',
   noColumns: 'No column of this kind found',
+  noTemporalColumns: 'No temporal columns found',
+  noSavedExpressions: 'No saved expressions found',
   expression: 'SQL expression',
   checking: 'Checking with the database …',
   checked: 'The database can run this',
