@@ -79,6 +79,8 @@ export interface ChartViewProps<Form = FormData> {
   readonly isChosen?: ((pick: DatumPick) => boolean) | null;
   /** The reader asks what can be done with something; the place is in viewport px. */
   readonly onContext?: (pick: DatumPick, place: { readonly x: number; readonly y: number }) => void;
+  /** The reader wants the data as a table. */
+  readonly onTable?: () => void;
 }
 
 /** A view that owns an element, for code that is no component. */

@@ -21,6 +21,7 @@ import { OrderByColumnsEditor } from './columns/OrderByColumnsEditor.tsx';
 import { ConditionalFormattingEditor } from './conditional/ConditionalFormattingEditor.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { FilterEditor } from './filter/FilterEditor.tsx';
+import { ChartsEditor } from './map/ChartsEditor.tsx';
 import { FixedOrMetricEditor } from './map/FixedOrMetricEditor.tsx';
 import { SpatialEditor } from './map/SpatialEditor.tsx';
 import { ViewportEditor } from './map/ViewportEditor.tsx';
@@ -53,6 +54,7 @@ const EDITORS: Record<ControlKind, ComponentType<EditorProps>> = {
   spatial: SpatialEditor,
   viewport: ViewportEditor,
   'fixed-or-metric': FixedOrMetricEditor,
+  charts: ChartsEditor,
 };
 
 /** Whether there is an editor for a kind of control; charts from outside may name others. */

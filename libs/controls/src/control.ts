@@ -137,6 +137,8 @@ export interface ValueByKind {
   readonly spatial: JsonObject | null;
   /** Longitude, latitude, zoom, bearing and pitch of a map. */
   readonly viewport: JsonObject;
+  /** Ids of stored charts, in their order. */
+  readonly charts: readonly (number | string)[];
   /** A number for all, or a metric. */
   readonly 'fixed-or-metric': FixedOrMetric | null;
 }
@@ -183,6 +185,8 @@ export interface Control<
   };
   /** Only columns of these generic types are offered. */
   readonly columnTypes?: readonly number[];
+  /** Only stored charts of these types are offered. */
+  readonly chartTypes?: readonly string[];
   /** Settings of a column that can be made, by their keys; all by default. */
   readonly configKeys?: readonly string[];
 }

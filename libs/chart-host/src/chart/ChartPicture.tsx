@@ -162,9 +162,8 @@ export function ChartPicture(props: ChartPictureProps): JSX.Element {
         },
       }),
       ...(onContext !== undefined && { onContext }),
+      onTable: showTable,
     };
-    if (plugin.view.kind === 'react') return <ReactChart {...viewProps} />;
-    if (plugin.view.kind === 'dom') return <DomChart {...viewProps} onFailure={handleFailure} />;
     if (isTable && frames[0] !== undefined) {
       return (
         <TableTwin
@@ -177,6 +176,8 @@ export function ChartPicture(props: ChartPictureProps): JSX.Element {
         />
       );
     }
+    if (plugin.view.kind === 'react') return <ReactChart {...viewProps} />;
+    if (plugin.view.kind === 'dom') return <DomChart {...viewProps} onFailure={handleFailure} />;
     return (
       <SceneChart
         plugin={plugin}

@@ -42,6 +42,8 @@ export const chartMessages = defineMessages('charts', {
   change: 'Change',
   rank: 'Rank',
   rowsMore: 'and %(count)s more rows',
+  columnHidden: '1 column is not shown',
+  columnsHidden: '%(count)s columns are not shown',
   points: 'pts',
   versus: 'vs %(period)s',
   versusPrevious: 'vs previous period',

@@ -68,6 +68,12 @@ interface Outcome {
 const digitsOf = (value: number | null): number =>
   Math.max(0, Math.min(20, Math.round(Number(value ?? 0)) || 0));
 
+/** Chances that digits would round to zero are told to be smaller than the least that these can write; null for others. */
+export function pText(p: number, digits: number): string | null {
+  const least = 10 ** -digits;
+  return p >= 0 && p < least / 2 ? `< ${least.toFixed(digits)}` : null;
+}
+
 function outcomeOf(
   { formData: form }: Input,
   series: PivotSeries,
@@ -75,10 +81,11 @@ function outcomeOf(
   { t }: DrawContext,
 ): Outcome {
   const [p, lift] = [pairedPValue(control.values, series.values), liftPercent(series.values, control.values)];
-  const write = (value: number, digits: number): string =>
-    Number.isFinite(value) ? value.toFixed(digits).replace('-', '\u2212') : t(valueMessages.noValue);
+  const digits = digitsOf(form.pvalue_precision);
+  const write = (value: number, figures: number): string =>
+    Number.isFinite(value) ? value.toFixed(figures).replace('-', '\u2212') : t(valueMessages.noValue);
   return {
-    pValue: write(p, digitsOf(form.pvalue_precision)),
+    pValue: pText(p, digits) ?? write(p, digits),
     lift: write(lift, digitsOf(form.liftvalue_precision)),
     isSignificant: p < Number(form.significance_level ?? 0.05),
   };

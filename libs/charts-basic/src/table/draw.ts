@@ -209,20 +209,24 @@ function totalBatches(sheet: Sheet): readonly Batch[] {
   return [line.build(), pen.start.build(), pen.center.build(), pen.end.build()];
 }
 
-function moreBatch({ input, context, shown, totals }: Sheet): readonly Batch[] {
+function moreBatch({ input, context, shown, totals, columns }: Sheet): readonly Batch[] {
   const left = input.prepared.rows - shown;
-  if (left <= 0 || context.height < ROW_PX * 2) return [];
+  const hidden = input.prepared.columns.length - columns.length;
+  if ((left <= 0 && hidden <= 0) || context.height < ROW_PX * 2) return [];
+  const { t } = context;
+  const parts = [
+    ...(left > 0 ? [t(chartMessages.rowsMore, { count: left })] : []),
+    ...(hidden > 0
+      ? [t(hidden === 1 ? chartMessages.columnHidden : chartMessages.columnsHidden, { count: hidden })]
+      : []),
+  ];
   const text = textsBuilder({
     size: 12,
     weight: 400,
     anchor: 'start',
     fill: parseHex(context.theme.color.text3),
   });
-  text.add(
-    context.t(chartMessages.rowsMore, { count: left }),
-    PADDING_PX,
-    (shown + (totals === null ? 1 : 2)) * ROW_PX + BASELINE_PX,
-  );
+  text.add(parts.join('; '), PADDING_PX, (shown + (totals === null ? 1 : 2)) * ROW_PX + BASELINE_PX);
   return [text.build()];
 }
 

@@ -241,3 +241,9 @@ describe('tints', () => {
     expect(tintFor([rule('success'), rule('danger')], 1, extent)).toEqual({ kind: 'tone', tone: 'danger' });
   });
 });
+
+it('a narrow picture says how many columns it does not show', () => {
+  const { texts } = drawExample(table, records, {}, { width: 160 });
+  expect(texts.join(' ')).toMatch(/column(s are| is) not shown/);
+  expect(drawExample(table, records, {}, { width: 900 }).texts.join(' ')).not.toContain('not shown');
+});

@@ -190,11 +190,24 @@ function labelBatches(
   return dropOverlaps(texts, measure);
 }
 
+/** Least room between the words for no data and the scale. */
+const LEGEND_GAP_PX = 16;
+const STEP_PX = 10;
+
+const scaleWidth = (
+  { steps, low, high }: NonNullable<ChoroplethPicture['legend']>,
+  measure: DrawContext['measure'],
+): number => steps.ramp.length * STEP_PX + measure(low, SIZE) + measure(high, SIZE) + 12;
+
 function topBatches(picture: ChoroplethPicture, context: DrawContext): readonly Batch[] {
   const { theme, measure, width } = context;
   const { legend, fills, noData } = picture;
   const lines = pathsBuilder();
-  const hasGaps = fills.some((fill, place) => fill === null && (picture.places[place]?.name ?? '') !== '');
+  const own = SWATCH.w + SWATCH.gap + measure(noData, SIZE);
+  const scale = legend === null ? 0 : scaleWidth(legend, measure);
+  const hasGaps =
+    own + scale + LEGEND_GAP_PX <= width &&
+    fills.some((fill, place) => fill === null && (picture.places[place]?.name ?? '') !== '');
   const swatch = rect(0, SWATCH.y, SWATCH.w, SWATCH.h, theme.color.surface);
   if (hasGaps) hatch(lines, 0, SWATCH.y, SWATCH.w, SWATCH.h);
   const hatched = parseHex(theme.color.chart.nullHatch);

@@ -6,6 +6,7 @@ import {
   weightedRows,
   type ValuedBins,
 } from '../deck/binned.ts';
+import { risenAreas } from '../deck/extrusion.ts';
 import { cellSize } from '../deck/cell-size.ts';
 import { gridBins } from '../geo/bins.ts';
 import { boundsOfPlaces, type WorldBounds } from '../geo/camera.ts';
@@ -30,7 +31,14 @@ export const deckGridMap = defineGeoChart<DeckGridPanel, Squares>({
     return { cells, bounds, bad: rows.bad };
   },
   bounds: ({ bounds }) => bounds,
-  layers: (input, _, context) => [binLayer(input.prepared.cells, input, context)],
+  layers: (input, camera, context) => [
+    risenAreas(
+      binLayer(input.prepared.cells, input, camera, context),
+      input.prepared.cells.values,
+      input.prepared.bounds,
+      input.formData,
+    ),
+  ],
   legend: (input, _, context) => binLegend(input.prepared.cells, input, context),
   bad: ({ bad }) => bad,
   describe: (input, datum, context) =>

@@ -9,6 +9,7 @@ import {
   sectionMessages,
 } from '@belvedere/controls';
 import { filterNulls, gridSize, mapControls, opacity, spatial } from '../deck/controls.ts';
+import { extruded } from '../deck/extrusion.ts';
 import { deckLabels as label, deckNames, deckSections } from '../deck/messages.ts';
 import { mapQuery } from '../deck/query.ts';
 
@@ -34,6 +35,7 @@ const panel = definePanel(
     isExpanded: true,
     controls: [
       gridSize,
+      extruded,
       { ...linearColorScheme, default: 'moss' },
       { ...opacity, default: 100 },
       numberFormat,

@@ -7,6 +7,7 @@ import {
   weightedRows,
   type ValuedBins,
 } from '../deck/binned.ts';
+import { risenAreas } from '../deck/extrusion.ts';
 import { cellSize } from '../deck/cell-size.ts';
 import { hexBins } from '../geo/bins.ts';
 import { boundsOfPlaces, type WorldBounds } from '../geo/camera.ts';
@@ -32,7 +33,14 @@ export const deckHexMap = defineGeoChart<DeckHexPanel, Hexagons>({
     return { cells, bounds, bad: rows.bad };
   },
   bounds: ({ bounds }) => bounds,
-  layers: (input, _, context) => [binLayer(input.prepared.cells, input, context)],
+  layers: (input, camera, context) => [
+    risenAreas(
+      binLayer(input.prepared.cells, input, camera, context),
+      input.prepared.cells.values,
+      input.prepared.bounds,
+      input.formData,
+    ),
+  ],
   legend: (input, _, context) => binLegend(input.prepared.cells, input, context),
   bad: ({ bad }) => bad,
   describe: (input, datum, context) =>

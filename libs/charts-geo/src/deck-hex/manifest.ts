@@ -9,6 +9,7 @@ import {
   sectionMessages,
 } from '@belvedere/controls';
 import { filterNulls, gridSize, mapControls, opacity, spatial } from '../deck/controls.ts';
+import { extruded } from '../deck/extrusion.ts';
 import { deckLabels as label, deckNames, deckSections } from '../deck/messages.ts';
 import { mapQuery } from '../deck/query.ts';
 import { AGGREGATIONS } from '../geo/aggregate.ts';
@@ -45,6 +46,7 @@ const panel = definePanel(
     isExpanded: true,
     controls: [
       gridSize,
+      extruded,
       aggregation,
       { ...linearColorScheme, default: 'moss' },
       { ...opacity, default: 100 },

@@ -1,6 +1,8 @@
 import { examplePorts, loadResources, type ChartExample } from '@belvedere/charts';
 import { drawExampleWhole } from '@belvedere/charts/testing';
+import { controlsOf } from '@belvedere/controls';
 import { expect, it } from 'vitest';
+import { GEO_CHARTS } from '../drawings/geo-charts.ts';
 import { deckMultiExamples } from './deck-multi.examples.ts';
 import { deckMulti } from './plugin.ts';
 
@@ -19,4 +21,9 @@ it('says which chart is no map', async () => {
   const ports = examplePorts({ name: '', formData: {}, frames: [], charts } satisfies ChartExample);
   const form = { viz_type: 'deck_multi', deck_slices: [7] };
   await expect(loadResources(deckMulti, form, ports)).rejects.toThrow('chart 7 is of the type "pie"');
+});
+
+it('offers every map of marks but itself', () => {
+  const control = controlsOf(deckMulti.manifest.controls).find(({ name }) => name === 'deck_slices');
+  expect(control?.chartTypes).toEqual(Object.keys(GEO_CHARTS).filter((type) => type !== 'deck_multi'));
 });

@@ -4,13 +4,28 @@ import { queryFromFormData, type Metric } from '@belvedere/core';
 import { mapControls } from '../deck/controls.ts';
 import { deckLabels as label, deckNames, deckSections } from '../deck/messages.ts';
 
+/** Types that may lie over each other. */
+const MAPS_OF_MARKS = [
+  'deck_arc',
+  'deck_contour',
+  'deck_geojson',
+  'deck_grid',
+  'deck_heatmap',
+  'deck_hex',
+  'deck_path',
+  'deck_polygon',
+  'deck_scatter',
+  'deck_screengrid',
+  'mapbox',
+];
+
 const slices = defineControl({
   name: 'deck_slices',
-  kind: 'multi-select',
+  kind: 'charts',
   label: label.slices,
   description: label.slicesHint,
   default: [],
-  isFree: true,
+  chartTypes: MAPS_OF_MARKS,
   validators: [nonEmpty],
 });
 

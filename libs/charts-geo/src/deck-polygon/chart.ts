@@ -4,8 +4,10 @@ import { columnLabel, metricLabel, type Metric } from '@belvedere/core';
 import { columnNamed, EMPTY_FRAME, numberAt, type Frame } from '@belvedere/frame';
 import { fade, parseHex, sequentialScheme } from '@belvedere/theme';
 import { storedColor } from '../deck/color.ts';
+import { risenAreas } from '../deck/extrusion.ts';
 import { areasOf } from '../deck/geometry-layers.ts';
 import { rowGeometries, type RowGeometries } from '../deck/row-geometries.ts';
+import { fixedSize, sizeMetric } from '../deck/size-metric.ts';
 import { describeRow, pickRow } from '../deck/words.ts';
 import { defineGeoChart, type GeoInput } from '../geo/geo-chart.ts';
 import { geometryOfText, linePlaces, type RowGeometry } from '../geo/geometry.ts';
@@ -64,6 +66,16 @@ function areaLayer(input: Input, context: DrawContext): AreaLayer {
   return areasOf(prepared, fillOf, form.stroked ? edge : { stroke: null, width: 0 });
 }
 
+/** Areas that rise by a metric, by metres of their own, or by what colours them. */
+function risen({ frames, prepared, formData: form }: Input, layer: AreaLayer): AreaLayer {
+  const own = sizeMetric(form.point_radius_fixed);
+  const metres = fixedSize(form.point_radius_fixed, 0);
+  if (form.extruded && own === null && metres > 0)
+    return { ...layer, heights: new Float64Array(layer.datum.length).fill(metres) };
+  const values = own === null ? prepared.values : valuesOf(frames[0] ?? EMPTY_FRAME, own);
+  return risenAreas(layer, values, prepared.bounds, form);
+}
+
 /** Areas from the data. Datum is the row of the answer. */
 export const deckPolygonMap = defineGeoChart<DeckPolygonPanel, Polygons>({
   manifest: deckPolygonManifest,
@@ -75,7 +87,7 @@ export const deckPolygonMap = defineGeoChart<DeckPolygonPanel, Polygons>({
     };
   },
   bounds: ({ bounds }) => bounds,
-  layers: (input, _, context) => [areaLayer(input, context)],
+  layers: (input, _, context) => [risen(input, areaLayer(input, context))],
   legend: (input, _, context) => {
     const { formData: form } = input;
     const { bounds, colors } = bucketsFor(input, context);

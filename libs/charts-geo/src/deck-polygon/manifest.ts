@@ -12,6 +12,8 @@ import {
   unit,
 } from '@belvedere/controls';
 import { colorControl, filterNulls, mapControls, opacity, extraColumns } from '../deck/controls.ts';
+import { extruded } from '../deck/extrusion.ts';
+import { sizeMetric } from '../deck/size-metric.ts';
 import { lineColumn, lineType, reverseLonLat } from '../deck/line-controls.ts';
 import { deckLabels as label, deckNames, deckSections } from '../deck/messages.ts';
 import { mapQuery, notNull } from '../deck/query.ts';
@@ -22,6 +24,15 @@ const metric = defineControl({
   label: label.weight,
   default: null,
   isClearable: true,
+});
+
+const elevation = defineControl({
+  name: 'point_radius_fixed',
+  kind: 'fixed-or-metric',
+  label: label.elevation,
+  description: label.elevationHint,
+  default: null,
+  isVisible: ({ formData }) => formData['extruded'] === true,
 });
 
 const flag = <const Name extends string>(name: Name, words: typeof label.filled, value: boolean) =>
@@ -63,7 +74,7 @@ const panel = definePanel(
     label: sectionMessages.query,
     tab: 'data',
     isExpanded: true,
-    controls: [lineColumn, lineType, metric, extraColumns, adhocFilters, filterNulls, rowLimit],
+    controls: [lineColumn, lineType, metric, elevation, extraColumns, adhocFilters, filterNulls, rowLimit],
   },
   { label: deckSections.map, tab: 'customize', isExpanded: true, controls: [...mapControls] },
   {
@@ -73,6 +84,7 @@ const panel = definePanel(
     controls: [
       colorControl('fill_color_picker', label.fillColor),
       colorControl('stroke_color_picker', label.strokeColor),
+      extruded,
       flag('filled', label.filled, true),
       flag('stroked', label.stroked, true),
       lineWidth,
@@ -104,7 +116,7 @@ export const deckPolygonManifest = defineManifest({
       mapQuery(form, {
         spatials: [],
         columns: [form.line_column],
-        metrics: [form.metric],
+        metrics: [form.metric, form.extruded ? sizeMetric(form.point_radius_fixed) : null],
       }),
       form.line_column,
       form,

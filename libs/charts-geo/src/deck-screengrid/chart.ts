@@ -35,7 +35,7 @@ export const deckScreengridMap = defineGeoChart<DeckScreengridPanel, WeightedRow
   bounds: ({ x, y }) => boundsOfPlaces(x, y),
   isOfCamera: true,
   layers: (input, camera, context) => [
-    binLayer(cellsAt(input.prepared, input.formData.grid_size, camera), input, context),
+    binLayer(cellsAt(input.prepared, input.formData.grid_size, camera), input, camera, context),
   ],
   legend: (input, camera, context) =>
     binLegend(cellsAt(input.prepared, input.formData.grid_size, camera), input, context),

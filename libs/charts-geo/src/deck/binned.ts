@@ -10,6 +10,7 @@ import { columnNamed, EMPTY_FRAME, numberAt, type Frame } from '@belvedere/frame
 import type { Description } from '@belvedere/scene';
 import { fade, parseHex, sequentialScheme } from '@belvedere/theme';
 import { aggregateBins, AGGREGATIONS, type Aggregation } from '../geo/aggregate.ts';
+import type { Camera } from '../geo/camera.ts';
 import type { Bins } from '../geo/bins.ts';
 import type { AreaLayer, MapLegend } from '../geo/layer.ts';
 import { shapesAround } from '../geo/polygons.ts';
@@ -66,8 +67,16 @@ function stepsOf({ values }: ValuedBins, { formData }: Asked, { theme }: DrawCon
   return unevenSteps(values, colors[theme.name]);
 }
 
+/** Smaller cells have no edges: these would be all that is seen of them. */
+const EDGED_FROM_PX = 5;
+
+function cellPx({ corners }: ValuedBins, { scale }: Camera): number {
+  const xs = corners.map(([x]) => x);
+  return (Math.max(...xs) - Math.min(...xs)) * scale;
+}
+
 /** Cells in their colours. Datum is the cell's index. */
-export function binLayer(valued: ValuedBins, asked: Asked, context: DrawContext): AreaLayer {
+export function binLayer(valued: ValuedBins, asked: Asked, camera: Camera, context: DrawContext): AreaLayer {
   const { bins, values, corners } = valued;
   const { colorOf } = stepsOf(valued, asked, context);
   const opacity = Number(asked.formData['opacity'] ?? 100) / 100;
@@ -75,7 +84,7 @@ export function binLayer(valued: ValuedBins, asked: Asked, context: DrawContext)
     kind: 'areas',
     ...shapesAround(bins.x, bins.y, corners),
     fills: Uint32Array.from(values, (value) => fade(colorOf(value), opacity)),
-    stroke: parseHex(context.theme.color.surface),
+    stroke: cellPx(valued, camera) < EDGED_FROM_PX ? null : parseHex(context.theme.color.surface),
     strokeWidth: 0.6,
     datum: Int32Array.from(values, (_, cell) => cell),
   };
@@ -90,7 +99,7 @@ export function binLegend(valued: ValuedBins, asked: Asked, context: DrawContext
   return {
     ramp: {
       colors: colors[context.theme.name],
-      low: axis.format(low),
+      low: low === high ? '' : axis.format(low),
       high: `\u2265\u2009${axis.format(high)}`,
     },
   };

@@ -11,6 +11,8 @@ export interface Camera {
   readonly top: number;
   readonly width: number;
   readonly height: number;
+  /** Px of a place where the map is tilted; on a map seen from above they follow from the rest. */
+  readonly tilted?: (x: number, y: number) => readonly [x: number, y: number];
 }
 
 /** A rectangle on the world square. */
@@ -43,6 +45,10 @@ export const screenX = (camera: Camera, x: number): number =>
 /** Px of a place on the world square. */
 export const screenY = (camera: Camera, y: number): number =>
   camera.top + camera.height / 2 + (y - camera.y) * camera.scale;
+
+/** Px of a place on the world square, also on a tilted map. */
+export const screenAt = (camera: Camera, x: number, y: number): readonly [x: number, y: number] =>
+  camera.tilted?.(x, y) ?? [screenX(camera, x), screenY(camera, y)];
 
 /** Metres that one px stands for in the middle of the picture. */
 export const metresPerPx = ({ y, scale }: Pick<Camera, 'y' | 'scale'>): number =>

@@ -2,7 +2,7 @@ import type { DrawContext } from '@belvedere/charts';
 import { oneText, pathsBuilder, rect, segments, type Batch } from '@belvedere/scene';
 import { parseHex } from '@belvedere/theme';
 import type { BaseLand, BaseMap } from './base-map.ts';
-import { boundsOf, metresPerPx, screenX, screenY, type Camera } from './camera.ts';
+import { boundsOf, metresPerPx, screenAt, screenX, screenY, type Camera } from './camera.ts';
 
 const SIZE = 11;
 const BORDER_PX = 0.8;
@@ -72,7 +72,7 @@ export function nameBatches(
     .filter(({ land, own }) => measure(land.name, SIZE) < own * 0.8)
     .toSorted((a, b) => b.own - a.own)
     .flatMap(({ land: { name, x, y } }): readonly Batch[] => {
-      const [cx, cy] = [screenX(camera, x), screenY(camera, y)];
+      const [cx, cy] = screenAt(camera, x, y);
       const half = measure(name, SIZE) / 2;
       const isIn =
         cx - half > left && cx + half < left + width && cy > top + SIZE && cy < top + height - SIZE;
@@ -97,7 +97,7 @@ export function scaleBarMetres(camera: Camera): number {
 export const lengthText = (metres: number): string =>
   metres >= 1000 ? `${metres / 1000}\u2009km` : `${metres}\u2009m`;
 
-/** The scale bar at the left and the source at the right of the lower edge. */
+/** The scale bar at the left, where one length holds for all the map, and the source at the right of the lower edge. */
 export function edgeBatches(
   camera: Camera,
   source: string,
@@ -111,10 +111,14 @@ export function edgeBatches(
   const points = [x, y - TICK_PX, x, y, x, y, x + length, y, x + length, y, x + length, y - TICK_PX];
   const look = { size: SIZE, fill: ink, halo: parseHex(theme.color.sunken) };
   const text = lengthText(metres);
-  const room = camera.width - EDGE_PX * 3 - length - measure(text, SIZE) - 8;
-  return [
+  const scale = [
     segments(points, { stroke: ink, strokeWidth: 1 }),
     oneText(text, x + length + 6, y + 1, look),
+  ];
+  const own = camera.tilted === undefined ? scale : [];
+  const room = camera.width - EDGE_PX * 3 - (own.length > 0 ? length + measure(text, SIZE) : 0) - 8;
+  return [
+    ...own,
     ...(measure(source, SIZE) < room
       ? [oneText(source, camera.left + camera.width - EDGE_PX, y + 1, { ...look, anchor: 'end' })]
       : []),

@@ -11,7 +11,7 @@ import {
   type PathsBuilder,
 } from '@belvedere/scene';
 import { fade, parseHex, textOn, toHex } from '@belvedere/theme';
-import { metresPerPx, screenX, screenY, type Camera } from './camera.ts';
+import { metresPerPx, screenAt, type Camera } from './camera.ts';
 import { heatBatch } from './draw-heat.ts';
 import type { AreaLayer, LineLayer, MapLayer, PointLayer } from './layer.ts';
 
@@ -59,7 +59,7 @@ function drawPoints(layer: PointLayer, camera: Camera, context: DrawContext): Dr
   const texts = textsBuilder({ size: TEXT_PX, weight: 500, anchor: 'middle', fill: 0xff });
   const { surface } = context.theme.color;
   for (let at = 0; at < layer.x.length; at++) {
-    const [x, y] = [screenX(camera, layer.x[at] ?? 0), screenY(camera, layer.y[at] ?? 0)];
+    const [x, y] = screenAt(camera, layer.x[at] ?? 0, layer.y[at] ?? 0);
     const r = radiusPx(layer, layer.radius[at] ?? 0, camera);
     if (!isIn(camera, x, y, r)) continue;
     const datum = layer.datum[at] ?? -1;
@@ -96,7 +96,7 @@ function addRun(
 ): { readonly sumX: number; readonly sumY: number } {
   let [sumX, sumY, lastX, lastY] = [0, 0, Number.NaN, Number.NaN];
   for (let at = from; at < to; at++) {
-    const [px, py] = [screenX(camera, x[at] ?? 0), screenY(camera, y[at] ?? 0)];
+    const [px, py] = screenAt(camera, x[at] ?? 0, y[at] ?? 0);
     sumX += px;
     sumY += py;
     const isLast = at === to - 1;
@@ -111,7 +111,7 @@ function addRun(
 function isSeenRun({ x, y }: Pick<LineLayer, 'x' | 'y'>, from: number, to: number, camera: Camera): boolean {
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
   for (let at = from; at < to; at++) {
-    const [px, py] = [screenX(camera, x[at] ?? 0), screenY(camera, y[at] ?? 0)];
+    const [px, py] = screenAt(camera, x[at] ?? 0, y[at] ?? 0);
     left = Math.min(left, px);
     right = Math.max(right, px);
     top = Math.min(top, py);
@@ -172,7 +172,7 @@ function drawLines(layer: LineLayer, camera: Camera, context: DrawContext): Draw
     addRun(out.paths, layer, from, to, camera);
     out.paths.next();
     const middle = (from + to) >> 1;
-    out.anchors.push(screenX(camera, layer.x[middle] ?? 0), screenY(camera, layer.y[middle] ?? 0));
+    out.anchors.push(...screenAt(camera, layer.x[middle] ?? 0, layer.y[middle] ?? 0));
     const datum = layer.datum[line] ?? -1;
     out.datum.push(datum);
     out.colors.push(shade(context, layer.colors[line] ?? 0, datum));

@@ -35,6 +35,8 @@ export interface AreaLayer {
   /** Px. */
   readonly strokeWidth: number;
   readonly datum: Int32Array;
+  /** Metres that each shape rises; pictures and maps without them are flat. */
+  readonly heights?: Float64Array;
 }
 
 /** Lines: line `i` owns points `lineAt[i]` to `lineAt[i + 1]`. */

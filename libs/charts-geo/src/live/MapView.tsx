@@ -14,10 +14,11 @@ import type { Camera } from '../geo/camera.ts';
 import { drawMap, mapFrame, type MapFrame } from '../geo/draw-map.ts';
 import type { AnyGeoChart, AnyGeoInput } from '../geo/geo-chart.ts';
 import { mapMessages } from '../messages/maps.ts';
-import type { LiveMap } from './create-live-map.tsx';
+import { startBearing, startPitch } from '../deck/extrusion.ts';
+import { FROM_ABOVE, type LiveMap, type LiveTilt } from './create-live-map.tsx';
 import { liveMessages } from './messages.ts';
 import { overlayScene } from './overlay.ts';
-import { baseStyle, liveMarks, type MapTiles } from './style.ts';
+import { baseStyle, isTiltable, liveMarks, type MapTiles } from './style.ts';
 import { useLiveMap } from './use-live-map.tsx';
 
 /** What live maps take from their host. */
@@ -65,7 +66,7 @@ interface SceneOnMap {
 function useSceneOn(
   { chart }: LiveMapChart,
   { element, scene, label, input, cameraOf }: SceneOnMap,
-  { context, onPick, onContext }: ChartViewProps,
+  { context, onPick, onContext, onTable }: ChartViewProps,
 ): void {
   const view = useRef<SceneView | null>(null);
   const { theme, t } = context;
@@ -82,6 +83,7 @@ function useSceneOn(
     const { pick } = chart;
     view.current?.update(scene, {
       describe: (datum) => chart.describe(input, datum, context, cameraOf),
+      ...(onTable !== undefined && { onTable }),
       ...(pick !== undefined &&
         onPick !== undefined && {
           onSelect: (datum: number) => {
@@ -95,15 +97,44 @@ function useSceneOn(
           },
         }),
     });
-  }, [chart, scene, input, context, cameraOf, onPick, onContext, element, theme, label, t]);
+  }, [chart, scene, input, context, cameraOf, onPick, onContext, onTable, element, theme, label, t]);
 }
 
 function tilesOf({ tiles }: LiveMapOptions, { formData }: AnyGeoInput): MapTiles | null {
   return formData['mapbox_style'] === 'tiles' ? tiles() : null;
 }
 
-/** Zoom column: nearer, farther, all marks. */
-function ZoomColumn({ map, start }: { readonly map: LiveMap; readonly start: Camera }): JSX.Element {
+/** How a form wants its map to be seen at first. */
+const tiltOf = ({ formData }: AnyGeoInput, canTilt: boolean): LiveTilt =>
+  canTilt ? { pitch: startPitch(formData), bearing: startBearing(formData) } : FROM_ABOVE;
+
+/** Whether the map is tilted as its form wants it, or seen from above. */
+function TiltButton({ map, tilt }: { readonly map: LiveMap; readonly tilt: LiveTilt }): JSX.Element {
+  const t = useT();
+  const [isTilted, setTilted] = useState(true);
+  return (
+    <IconButton
+      icon="grouped-bar-chart"
+      label={t(isTilted ? liveMessages.fromAbove : liveMessages.tilt)}
+      isActive={isTilted}
+      onClick={() => {
+        map.setTilt(isTilted ? FROM_ABOVE : tilt);
+        setTilted(!isTilted);
+      }}
+    />
+  );
+}
+
+/** Zoom column: nearer, farther, all marks, and tilted where something rises. */
+function ZoomColumn({
+  map,
+  start,
+  tilt,
+}: {
+  readonly map: LiveMap;
+  readonly start: Camera;
+  readonly tilt: LiveTilt;
+}): JSX.Element {
   const t = useT();
   const buttons = [
     {
@@ -133,6 +164,7 @@ function ZoomColumn({ map, start }: { readonly map: LiveMap; readonly start: Cam
       {buttons.map(({ icon, label, act }) => (
         <IconButton key={icon} icon={icon} label={t(label)} onClick={act} />
       ))}
+      {tilt.pitch > 0 && <TiltButton map={map} tilt={tilt} />}
     </div>
   );
 }
@@ -180,6 +212,11 @@ function ShownMapView({ live, input, props }: ShownMap): JSX.Element {
   const still = useRef<HTMLDivElement>(null);
   const frame = useMemo(() => mapFrame(chart, input, context), [chart, input, context]);
   const [seen, setSeen] = useState<Camerad>({ camera: frame.camera, isAtRest: true });
+  const canTilt = useMemo(
+    () => isTiltable(chart.layers(input, frame.camera, context)),
+    [chart, input, frame.camera, context],
+  );
+  const tilt = useMemo(() => tiltOf(input, canTilt), [input, canTilt]);
   const tiles = useMemo(() => tilesOf(live, input), [live, input]);
   const style = useMemo(
     () => baseStyle(input.resources, context.theme, tiles),
@@ -188,6 +225,7 @@ function ShownMapView({ live, input, props }: ShownMap): JSX.Element {
   const state = useLiveMap(host, `${context.theme.name}:${tiles?.url ?? ''}`, () => ({
     style,
     camera: frame.camera,
+    tilt,
     marks: liveMarks(chart.layers(input, frame.camera, context)),
     zoomsByWheel: context.section === 'EXPLORE',
     workerUrl: live.workerUrl,
@@ -204,6 +242,10 @@ function ShownMapView({ live, input, props }: ShownMap): JSX.Element {
   useEffect(() => {
     map?.resize(frame.camera.top);
   }, [map, width, height, frame.camera.top]);
+  const { pitch, bearing } = tilt;
+  useEffect(() => {
+    map?.setTilt({ pitch, bearing });
+  }, [map, pitch, bearing]);
   const start = JSON.stringify([frame.camera.x, frame.camera.y, frame.camera.scale]);
   const started = useRef(start);
   useEffect(() => {
@@ -232,7 +274,7 @@ function ShownMapView({ live, input, props }: ShownMap): JSX.Element {
     <div className="bv-map" style={{ inlineSize: width, blockSize: height }}>
       <div ref={host} className="bv-map-ground" />
       <div ref={still} className="bv-map-still" hidden={map !== null} />
-      {map !== null && <ZoomColumn map={map} start={frame.camera} />}
+      {map !== null && <ZoomColumn map={map} start={frame.camera} tilt={tilt} />}
     </div>
   );
 }

@@ -3,10 +3,20 @@ import { longitudeOf, latitudeOf, worldX, worldY } from '../geo/mercator.ts';
 import { zoomOf, type Camera } from '../geo/camera.ts';
 import type { LiveMarks, LiveStyle } from './style.ts';
 
+/** From where a map is seen: degrees from above, and degrees clockwise from north. */
+export interface LiveTilt {
+  readonly pitch: number;
+  readonly bearing: number;
+}
+
+/** Seen from above, north up. */
+export const FROM_ABOVE: LiveTilt = { pitch: 0, bearing: 0 };
+
 /** How a live map starts. */
 export interface LiveMapStart {
   readonly style: LiveStyle;
   readonly camera: Camera;
+  readonly tilt: LiveTilt;
   readonly marks: readonly LiveMarks[];
   /** The wheel zooms; otherwise it scrolls the page. */
   readonly zoomsByWheel: boolean;
@@ -24,6 +34,8 @@ export interface LiveMap {
   readonly overlay: HTMLElement;
   readonly setMarks: (marks: readonly LiveMarks[]) => void;
   readonly setCamera: (camera: Camera) => void;
+  /** Tilts the map; from above its reader cannot turn it. */
+  readonly setTilt: (tilt: LiveTilt) => void;
   readonly zoomBy: (steps: number) => void;
   readonly resize: (top: number) => void;
   /** Takes everything away; twice is harmless. */
@@ -33,11 +45,27 @@ export interface LiveMap {
 const ZOOM_MAX = 17;
 const SOON_MS = 250;
 
+const projection =
+  (map: MapLibre.Map) =>
+  (x: number, y: number): readonly [x: number, y: number] => {
+    const at = map.project([longitudeOf(x), latitudeOf(y)]);
+    return [at.x, at.y];
+  };
+
 function cameraAt(map: MapLibre.Map, top: number): Camera {
   const { lng, lat } = map.getCenter();
   const { clientWidth: width, clientHeight: height } = map.getContainer();
   const scale = 512 * 2 ** map.getZoom();
-  return { x: worldX(lng), y: worldY(lat), scale, left: 0, top, width, height: Math.max(1, height - top) };
+  const flat = {
+    x: worldX(lng),
+    y: worldY(lat),
+    scale,
+    left: 0,
+    top,
+    width,
+    height: Math.max(1, height - top),
+  };
+  return map.getPitch() === 0 && map.getBearing() === 0 ? flat : { ...flat, tilted: projection(map) };
 }
 
 const placed = (camera: Camera) => ({
@@ -71,16 +99,24 @@ export function createLiveMap(library: typeof MapLibre, element: HTMLElement, st
     container: element,
     style: start.style as never,
     ...placed(start.camera),
+    ...start.tilt,
     maxZoom: ZOOM_MAX,
     attributionControl: false,
     dragRotate: false,
-    pitchWithRotate: false,
+    pitchWithRotate: true,
     touchPitch: false,
     scrollZoom: start.zoomsByWheel,
     fadeDuration: 0,
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disable();
+  const turnable = (isTurnable: boolean): void => {
+    if (isTurnable) map.dragRotate.enable();
+    else map.dragRotate.disable();
+    if (isTurnable) map.touchPitch.enable();
+    else map.touchPitch.disable();
+  };
+  turnable(start.tilt.pitch > 0);
   let { top } = start.camera;
   let { marks } = start;
   let [hasStyle, isDisposed] = [false, false];
@@ -111,6 +147,10 @@ export function createLiveMap(library: typeof MapLibre, element: HTMLElement, st
     },
     setCamera(camera) {
       map.easeTo({ ...placed(camera), duration: SOON_MS });
+    },
+    setTilt(tilt) {
+      turnable(tilt.pitch > 0);
+      map.easeTo({ ...tilt, duration: SOON_MS });
     },
     zoomBy(steps) {
       map.easeTo({ zoom: map.getZoom() + steps, duration: SOON_MS });

@@ -21,6 +21,8 @@ export interface LiveFeatures {
   readonly features: readonly LiveFeature[];
 }
 
+/** Columns are as opaque as their layer, not each for itself. */
+const OPAQUE = 0xff;
 const FIGURES = 1e5;
 const rounded = (degrees: number): number => Math.round(degrees * FIGURES) / FIGURES;
 const at = (x: number, y: number): Coordinates => [rounded(longitudeOf(x)), rounded(latitudeOf(y))];
@@ -58,7 +60,7 @@ function run({ x, y }: Pick<LineLayer, 'x' | 'y'>, from: number, to: number): re
 }
 
 function areaFeatures(layer: AreaLayer): LiveFeatures {
-  const { ringAt, shapeAt, fills } = layer;
+  const { ringAt, shapeAt, fills, heights } = layer;
   return collection(
     Array.from(fills, (fill, shape): LiveFeature => {
       const rings: (readonly Coordinates[])[] = [];
@@ -69,7 +71,10 @@ function areaFeatures(layer: AreaLayer): LiveFeatures {
       }
       return {
         type: 'Feature',
-        properties: { c: cssColor(fill) },
+        properties: {
+          c: cssColor(heights === undefined ? fill : fill | OPAQUE),
+          ...(heights !== undefined && { h: Math.round(heights[shape] ?? 0) }),
+        },
         geometry: { type: 'Polygon', coordinates: rings },
       };
     }),

@@ -3,11 +3,12 @@ import { tokens } from '@belvedere/theme';
 import { describe, expect, it } from 'vitest';
 import { loadBaseMap } from '../geo/base-map.ts';
 import { viewportCamera } from '../geo/camera.ts';
-import type { PointLayer } from '../geo/layer.ts';
+import { risenAreas, startPitch } from '../deck/extrusion.ts';
+import type { AreaLayer, PointLayer } from '../geo/layer.ts';
 import { worldX, worldY } from '../geo/mercator.ts';
 import { layerFeatures } from './geojson.ts';
 import { overlayScene } from './overlay.ts';
-import { baseStyle, liveMarks } from './style.ts';
+import { baseStyle, isTiltable, liveMarks } from './style.ts';
 
 const cluster: PointLayer = {
   kind: 'points',
@@ -47,6 +48,34 @@ describe('a live map', () => {
     expect(own.sources).toEqual({
       tiles: { type: 'raster', tiles: ['https://t/{z}/{x}/{y}'], tileSize: 256 },
     });
+  });
+
+  it('raises areas that have heights, as opaque as their layer', () => {
+    const square: AreaLayer = {
+      kind: 'areas',
+      x: Float64Array.of(0.5, 0.6, 0.6),
+      y: Float64Array.of(0.5, 0.5, 0.6),
+      ringAt: Uint32Array.of(0, 3),
+      shapeAt: Uint32Array.of(0, 1),
+      fills: Uint32Array.of(0x3b6db480),
+      stroke: null,
+      strokeWidth: 1,
+      datum: Int32Array.of(0),
+    };
+    const risen = risenAreas(square, Float64Array.of(7), null, { viz_type: 'deck_hex', extruded: true });
+    const [marks] = liveMarks([risen]);
+    expect(marks?.data.features[0]?.properties).toEqual({ c: 'rgba(59,109,180,1)', h: 100 });
+    expect(marks?.layers[0]).toMatchObject({
+      type: 'fill-extrusion',
+      paint: { 'fill-extrusion-opacity': 0.5 },
+    });
+    expect(isTiltable([risen])).toBe(true);
+    expect(isTiltable([risenAreas(square, Float64Array.of(7), null, { viz_type: 'deck_hex' })])).toBe(false);
+  });
+
+  it('is tilted as its viewport says, and usually when something rises', () => {
+    expect(startPitch({ viz_type: 'x', viewport: { pitch: 30 } })).toBe(30);
+    expect(startPitch({ viz_type: 'x' })).toBe(45);
   });
 
   it('leaves densities and words to what lies over it', () => {

@@ -5,5 +5,7 @@ export const liveMessages = defineMessages('charts.geo.live', {
   map: 'Map: %(name)s',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
+  tilt: 'Tilt the map',
+  fromAbove: 'See the map from above',
   reset: 'Show all marks',
 });

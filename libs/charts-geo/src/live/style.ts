@@ -1,6 +1,6 @@
 import type { Theme } from '@belvedere/theme';
 import type { BaseMap } from '../geo/base-map.ts';
-import type { MapLayer, PointLayer } from '../geo/layer.ts';
+import type { AreaLayer, MapLayer, PointLayer } from '../geo/layer.ts';
 import { cssColor, landFeatures, layerFeatures, type LiveFeatures } from './geojson.ts';
 
 /** Own map tiles: an address with `{z}`, `{x}` and `{y}`, and who made them. */
@@ -85,6 +85,18 @@ function radiusExpression({ unit, minPx, maxPx }: PointLayer): unknown {
   ];
 }
 
+/** Opacity of the first area that is painted at all. */
+function opacityOf({ fills }: AreaLayer): number {
+  const alpha = fills.map((fill) => fill & 0xff).find((own) => own > 0) ?? 0xff;
+  return Math.round((alpha / 0xff) * 100) / 100;
+}
+
+const isRisen = (layer: MapLayer): boolean => layer.kind === 'areas' && layer.heights !== undefined;
+
+/** Whether a map looks better from the side: some of its areas rise, and nothing lies flat over it. */
+export const isTiltable = (layers: readonly MapLayer[]): boolean =>
+  layers.some(isRisen) && layers.every(({ kind }) => kind !== 'heat');
+
 function lookOf(id: string, layer: MapLayer): readonly StylePart[] {
   const color = ['get', 'c'];
   switch (layer.kind) {
@@ -105,6 +117,19 @@ function lookOf(id: string, layer: MapLayer): readonly StylePart[] {
         },
       ];
     case 'areas':
+      if (layer.heights !== undefined)
+        return [
+          {
+            id,
+            type: 'fill-extrusion',
+            source: id,
+            paint: {
+              'fill-extrusion-color': color,
+              'fill-extrusion-height': ['get', 'h'],
+              'fill-extrusion-opacity': opacityOf(layer),
+            },
+          },
+        ];
       return [
         { id, type: 'fill', source: id, paint: { 'fill-color': color } },
         ...(layer.stroke === null
@@ -136,7 +161,7 @@ function lookOf(id: string, layer: MapLayer): readonly StylePart[] {
 /** The marks of a map as sources and layers of its live form, in their order. */
 export function liveMarks(layers: readonly MapLayer[]): readonly LiveMarks[] {
   return layers.flatMap((layer, index) => {
-    const id = `marks-${index}-${layer.kind}`;
+    const id = `marks-${index}-${isRisen(layer) ? 'columns' : layer.kind}`;
     const look = lookOf(id, layer);
     return look.length === 0 ? [] : [{ id, data: layerFeatures(layer), layers: look }];
   });

@@ -4,9 +4,9 @@ import type { JSX } from 'react';
 import type { EditorProps } from '../editor-props.ts';
 import { mapEditorMessages } from '../messages/map-editors.ts';
 
-const PARTS = ['longitude', 'latitude', 'zoom'] as const;
+const PARTS = ['longitude', 'latitude', 'zoom', 'pitch', 'bearing'] as const;
 
-/** Where a map starts; what it stores beside longitude, latitude and zoom is kept. */
+/** Where a map starts; what it stores beside its fields is kept. */
 export function ViewportEditor({ control, value, onChange, error }: EditorProps): JSX.Element {
   const t = useT();
   const own: JsonObject = isJsonObject(value as Json) ? (value as JsonObject) : {};

@@ -15,6 +15,11 @@ export const mapEditorMessages = defineMessages('controlEditors.map', {
   longitude: 'Longitude',
   latitude: 'Latitude',
   zoom: 'Zoom',
+  pitch: 'Pitch, degrees',
+  bearing: 'Bearing, degrees',
+  addChart: 'Add chart',
+  noCharts: 'No saved chart of these types',
+  chartById: 'Chart %(id)s',
   fixed: 'Fixed',
   metric: 'Based on a metric',
 });

@@ -215,13 +215,8 @@ export function mountScene(element: HTMLElement, initial: MountOptions): SceneVi
     const intent = keyIntent(event);
     if (intent === null) return;
     const mode = { isAdditive: event.ctrlKey || event.metaKey };
-    if (
-      intent.kind === 'leave' &&
-      !leave() &&
-      handlers.onOpen?.(null) !== true &&
-      !zoom.reset() &&
-      !picturing.reset()
-    )
+    if (intent.kind === 'leave' && leave()) return;
+    if (intent.kind === 'leave' && handlers.onOpen?.(null) !== true && !zoom.reset() && !picturing.reset())
       return;
     const factor = KEY_ZOOM[intent.kind];
     if (factor !== undefined && !zoom.scale(factor, pixelOf(hit)) && !picturing.scale(1 / factor, hit))

@@ -24,7 +24,7 @@ export interface StepLegendOptions {
   readonly top: number;
 }
 
-/** Steps of a ramp between the texts of its ends, set against the right edge. */
+/** Steps of a ramp between the texts of its ends, set against the right edge; equal ends are written once. */
 export function stepLegend({
   ramp,
   isSmooth = false,
@@ -48,7 +48,7 @@ export function stepLegend({
     anchor: 'start',
     fill: parseHex(theme.color.chart.label),
   });
-  texts.add(low, start - TEXT_GAP_PX - measure(low, SIZE), top + 11);
+  if (low !== high) texts.add(low, start - TEXT_GAP_PX - measure(low, SIZE), top + 11);
   texts.add(high, right - highWidth, top + 11);
   return [rects.build(), texts.build()];
 }
