@@ -24,6 +24,7 @@ import {
 } from '@belvedere/scene';
 import { fade, parseHex } from '@belvedere/theme';
 import { pickCategory } from '../data/categories.ts';
+import { legendRows } from '../shapes/legend-room.ts';
 import { radarKey, type RadarData, type RadarForm, type RadarSeries } from './prepare.ts';
 
 type Input = ChartInput<RadarForm, RadarData>;
@@ -63,7 +64,8 @@ function legendOf({ prepared, formData: form }: Input, context: DrawContext): Le
   const { width, theme, measure, view } = context;
   const hidden = hiddenIn(view);
   const colorOf = labelColors(prepared.series.map(radarKey), form, context);
-  const entries = form.show_legend && prepared.series.length > 1 ? prepared.series : [];
+  const { isShown, ...rows } = legendRows(context.height);
+  const entries = form.show_legend && isShown && prepared.series.length > 1 ? prepared.series : [];
   return topLegend({
     entries: entries.map((series) => ({
       key: radarKey(series),
@@ -75,6 +77,7 @@ function legendOf({ prepared, formData: form }: Input, context: DrawContext): Le
     width,
     theme,
     measure,
+    ...rows,
   });
 }
 

@@ -24,6 +24,7 @@ import {
 } from '@belvedere/scene';
 import { fade, parseHex } from '@belvedere/theme';
 import type { PivotSeries } from '../data/pivot.ts';
+import { legendRows } from '../shapes/legend-room.ts';
 import { withNote } from '../shapes/note.ts';
 import { ringPath } from '../shapes/ring-path.ts';
 import { rotatedTexts, type RotatedText } from '../shapes/rotated-texts.ts';
@@ -149,7 +150,8 @@ function legendOf({ prepared, formData: form }: Input, context: DrawContext): Le
     form,
     context,
   );
-  const entries = form.show_legend && series.length > 1 ? series : [];
+  const { isShown, ...rows } = legendRows(context.height);
+  const entries = form.show_legend && isShown && series.length > 1 ? series : [];
   return topLegend({
     entries: entries.map(({ key, label }) => ({
       key,
@@ -161,6 +163,7 @@ function legendOf({ prepared, formData: form }: Input, context: DrawContext): Le
     width,
     theme,
     measure,
+    ...rows,
   });
 }
 

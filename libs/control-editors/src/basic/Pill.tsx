@@ -47,7 +47,10 @@ export function Pill({
           type="button"
           className="bv-pill-remove"
           aria-label={t(editorMessages.remove, { name: label })}
-          onClick={onRemove}
+          onClick={(event) => {
+            event.stopPropagation();
+            onRemove();
+          }}
         >
           <Icon name="small-cross" size={14} />
         </button>

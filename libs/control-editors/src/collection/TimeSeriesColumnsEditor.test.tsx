@@ -42,6 +42,13 @@ it('moves and removes columns, also those of an older text', () => {
   expect(onChange).toHaveBeenLastCalledWith([last]);
 });
 
+it('opens nothing when a column is removed', () => {
+  show([trend]);
+  fireEvent.click(screen.getByLabelText('Remove Trend'));
+  expect(screen.queryByText('Apply')).toBeNull();
+  expect(screen.getByLabelText('Edit Trend').getAttribute('aria-expanded')).toBe('false');
+});
+
 it('adds a column once it has a label', async () => {
   show([trend]);
   fireEvent.click(screen.getByText('Add column'));
