@@ -10,3 +10,7 @@ export { SaveDatasetDialog } from './save/SaveDatasetDialog.tsx';
 export type { SaveDatasetDialogProps } from './save/SaveDatasetDialog.tsx';
 export type { DatasetSource, SourceColumnInput } from './save/save-plan.ts';
 export type { SavedAsDataset } from './save/use-save-dataset.ts';
+export { CreateDatasetDialog } from './create/CreateDatasetDialog.tsx';
+export type { CreateDatasetDialogProps } from './create/CreateDatasetDialog.tsx';
+export { DuplicateDatasetDialog } from './create/DuplicateDatasetDialog.tsx';
+export type { DuplicateDatasetDialogProps } from './create/DuplicateDatasetDialog.tsx';

@@ -2,33 +2,15 @@ import { problemOf, useServices } from '@belvedere/client-store';
 import { PAGE_URLS } from '@belvedere/contracts/client';
 import { Button, Dialog, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
+import { Uses } from '../lists/NamedUses.tsx';
 import { useDelete } from '../lists/use-delete.tsx';
 import { databaseMessages } from '../messages/databases.ts';
-import { fetchDatabaseUses, type DatabaseUses, type NamedUses } from './database-uses.ts';
+import { fetchDatabaseUses, type DatabaseUses } from './database-uses.ts';
 
 interface Used {
   readonly id: number;
   readonly name: string;
   readonly uses: DatabaseUses;
-}
-
-function Names({ title, list }: { readonly title: string; readonly list: NamedUses }): JSX.Element | null {
-  const t = useT();
-  const rest = list.count - list.names.length;
-  if (list.count === 0) return null;
-  return (
-    <div className="bv-uses">
-      <div className="bv-uses-title">
-        {title} <span className="bv-text3">{list.count}</span>
-      </div>
-      <ul>
-        {list.names.map((name, index) => (
-          <li key={index}>{name}</li>
-        ))}
-        {rest > 0 && <li className="bv-text3">{t(databaseMessages.more, { count: rest })}</li>}
-      </ul>
-    </div>
-  );
 }
 
 function UsesOf({ uses }: { readonly uses: DatabaseUses }): JSX.Element {
@@ -43,7 +25,7 @@ function UsesOf({ uses }: { readonly uses: DatabaseUses }): JSX.Element {
   return (
     <>
       {lists.map(([title, list]) => (
-        <Names key={title.text} title={t(title)} list={list} />
+        <Uses key={title.text} title={title} list={list} />
       ))}
     </>
   );

@@ -1,22 +1,22 @@
-import { exploreDatasetUrl, PAGE_URLS, UPLOAD_PERMISSION, UPLOAD_VIEWS } from '@belvedere/contracts/client';
+import {
+  exploreDatasetUrl,
+  PAGE_URLS,
+  UPLOAD_PERMISSION,
+  UPLOAD_VIEWS,
+  type ListItem,
+} from '@belvedere/contracts/client';
 import { useCan, useRead } from '@belvedere/client-store';
-import { Icon, ListTable, Tag, useT } from '@belvedere/ui';
-import { lazy, Suspense, useState, type JSX } from 'react';
+import { Icon, ListTable, Tag, useT, type MenuEntry } from '@belvedere/ui';
+import { useState, type JSX } from 'react';
+import { DatasetDialogs, type OpenDialog } from '../datasets/DatasetDialogs.tsx';
+import { usedByText } from '../datasets/used-by.ts';
+import { useDatasetDelete } from '../datasets/use-dataset-delete.tsx';
 import { listMessages } from '../messages/lists.ts';
 import { shellMessages } from '../messages/shell.ts';
 import { uploadMessages } from '../messages/uploads.ts';
 import { Owners, RowMenu } from './cells.tsx';
-import { ListPage } from './ListPage.tsx';
-import { useDelete } from './use-delete.tsx';
+import { ListPage, type ListAction } from './ListPage.tsx';
 import { listQ, useList } from './use-list.ts';
-
-const UploadDialog = lazy(async () => ({
-  default: (await import('../uploads/UploadDialog.tsx')).UploadDialog,
-}));
-
-const EditDialog = lazy(async () => ({
-  default: (await import('../datasets/EditDialog.tsx')).EditDialog,
-}));
 
 const FILTERS = { search: { col: 'table_name', opr: 'ct' } };
 
@@ -27,32 +27,79 @@ function useMayUpload(): boolean {
   return csv || excel || columnar;
 }
 
+/** What the head of the page offers: a new dataset first, else a file, else SQL Lab. */
+function usePageActions(open: (dialog: OpenDialog) => void): readonly ListAction[] {
+  const mayCreate = useCan('can_get_or_create_dataset', 'Dataset');
+  const mayUpload = useMayUpload();
+  const mayQuery = useCan('menu_access', 'SQL Lab');
+  const create: ListAction = {
+    label: listMessages.newDataset,
+    icon: 'plus',
+    onSelect: () => {
+      open({ kind: 'create', mayUpload });
+    },
+  };
+  const upload: ListAction = {
+    label: uploadMessages.open,
+    icon: 'import',
+    onSelect: () => {
+      open({ kind: 'upload' });
+    },
+  };
+  const sqlLab: ListAction = { label: listMessages.openInSqlLab, icon: 'console', href: PAGE_URLS.sqllab };
+  return [...(mayCreate ? [create] : []), ...(mayUpload ? [upload] : []), ...(mayQuery ? [sqlLab] : [])];
+}
+
+function useRowEntries(
+  open: (dialog: OpenDialog) => void,
+  ask: (doomed: { id: number; name: string }) => void,
+) {
+  const t = useT();
+  const mayDuplicate = useCan('can_duplicate', 'Dataset');
+  return (row: ListItem<'dataset'>): readonly MenuEntry[] => {
+    const { id, table_name: name } = row;
+    const duplicate: MenuEntry = {
+      id: 'duplicate',
+      label: t(listMessages.duplicate),
+      icon: 'duplicate',
+      onSelect: () => {
+        open({ kind: 'duplicate', id, name });
+      },
+    };
+    return [
+      { id: 'explore', label: t(listMessages.explore), icon: 'chart', href: exploreDatasetUrl(id) },
+      {
+        id: 'edit',
+        label: t(listMessages.edit),
+        icon: 'edit',
+        onSelect: () => {
+          open({ kind: 'edit', id });
+        },
+      },
+      ...(mayDuplicate && row.kind === 'virtual' ? [duplicate] : []),
+      {
+        id: 'delete',
+        label: t(listMessages.delete),
+        icon: 'trash',
+        isDanger: true,
+        isDisabled: !row.can.includes('delete'),
+        onSelect: () => {
+          ask({ id, name });
+        },
+      },
+    ];
+  };
+}
+
 /** All datasets the reader may see. */
 export function DatasetListPage(): JSX.Element {
   const t = useT();
   const state = useList();
   const read = useRead('dataset', 'list', { q: listQ(state.settled, FILTERS) }, { isFresh: true });
-  const mayQuery = useCan('menu_access', 'SQL Lab');
-  const mayUpload = useMayUpload();
-  const [isUploading, setUploading] = useState(false);
-  const [edited, setEdited] = useState<number | null>(null);
-  const sqlLab = mayQuery
-    ? { label: listMessages.openInSqlLab, icon: 'console' as const, href: PAGE_URLS.sqllab }
-    : null;
-  const upload = mayUpload
-    ? {
-        label: uploadMessages.open,
-        icon: 'import' as const,
-        onSelect: () => {
-          setUploading(true);
-        },
-      }
-    : null;
-  const removal = useDelete({
-    group: 'dataset',
-    type: listMessages.dataset,
-    why: listMessages.deleteDatasetWhy,
-  });
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [primary = null, secondary = null] = usePageActions(setDialog);
+  const removal = useDatasetDelete();
+  const entriesOf = useRowEntries(setDialog, removal.ask);
   return (
     <>
       <ListPage
@@ -62,8 +109,8 @@ export function DatasetListPage(): JSX.Element {
         read={read}
         searchLabel={listMessages.searchDatasets}
         empty={{ title: listMessages.emptyDatasets, why: listMessages.emptyDatasetsWhy }}
-        primary={upload ?? sqlLab}
-        secondary={upload === null ? null : sqlLab}
+        primary={primary}
+        secondary={secondary}
       >
         {(rows) => (
           <ListTable
@@ -111,6 +158,16 @@ export function DatasetListPage(): JSX.Element {
                 cell: (row) => row.schema ?? '',
               },
               {
+                id: 'uses',
+                title: t(listMessages.usedBy),
+                isMinor: true,
+                cell: (row) => (
+                  <span className={row.chart_count === 0 ? 'bv-text3' : ''}>
+                    {usedByText(t, row.chart_count, row.dashboard_count)}
+                  </span>
+                ),
+              },
+              {
                 id: 'owners',
                 title: t(listMessages.owners),
                 isMinor: true,
@@ -127,62 +184,14 @@ export function DatasetListPage(): JSX.Element {
                 id: 'menu',
                 title: '',
                 align: 'end',
-                cell: (row) => (
-                  <RowMenu
-                    name={row.table_name}
-                    entries={[
-                      {
-                        id: 'explore',
-                        label: t(listMessages.explore),
-                        icon: 'chart',
-                        href: exploreDatasetUrl(row.id),
-                      },
-                      {
-                        id: 'edit',
-                        label: t(listMessages.edit),
-                        icon: 'edit',
-                        onSelect: () => {
-                          setEdited(row.id);
-                        },
-                      },
-                      {
-                        id: 'delete',
-                        label: t(listMessages.delete),
-                        icon: 'trash',
-                        isDanger: true,
-                        isDisabled: !row.can.includes('delete'),
-                        onSelect: () => {
-                          removal.ask({ id: row.id, name: row.table_name });
-                        },
-                      },
-                    ]}
-                  />
-                ),
+                cell: (row) => <RowMenu name={row.table_name} entries={entriesOf(row)} />,
               },
             ]}
           />
         )}
       </ListPage>
       {removal.dialog}
-      {edited !== null && (
-        <Suspense>
-          <EditDialog
-            datasetId={edited}
-            onClose={() => {
-              setEdited(null);
-            }}
-          />
-        </Suspense>
-      )}
-      {isUploading && (
-        <Suspense>
-          <UploadDialog
-            onClose={() => {
-              setUploading(false);
-            }}
-          />
-        </Suspense>
-      )}
+      <DatasetDialogs open={dialog} onOpen={setDialog} />
     </>
   );
 }

@@ -117,7 +117,6 @@ export const databaseMessages = defineMessages('web.databases', {
   dashboards: 'Dashboards',
   tabs: 'Your tabs in SQL Lab',
   usesFailed: 'What uses %(name)s could not be found out: %(reason)s',
-  more: 'and %(count)s more',
   openDatasets: 'Open datasets',
   close: 'Close',
 });

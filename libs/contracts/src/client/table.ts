@@ -71,6 +71,7 @@ export const CLIENT_TABLE = {
     charts: ['GET', '/api/v1/dashboard/:idOrSlug/charts'],
     datasets: ['GET', '/api/v1/dashboard/:idOrSlug/datasets'],
     create: ['POST', '/api/v1/dashboard'],
+    createWithCharts: ['POST', '/api/v1/dashboard/with_charts'],
     update: ['PUT', '/api/v1/dashboard/:id'],
     delete: ['DELETE', '/api/v1/dashboard/:id'],
     bulkDelete: ['DELETE', '/api/v1/dashboard'],

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { DATASOURCE_TYPES } from '@belvedere/core';
 import { defineRoute, pair } from '../route.ts';
 import {
   AnyObject,
@@ -8,6 +9,7 @@ import {
   Maybe,
   MessageReply,
   Nullable,
+  OneOf,
   Person,
   savedReply,
   storedFields,
@@ -115,6 +117,33 @@ export const dashboardRoutes = {
     access: write,
     body: Strict(writable),
     reply: savedReply(),
+    status: 201,
+  }),
+  createWithCharts: defineRoute({
+    name: 'dashboard.createWithCharts',
+    method: 'POST',
+    path: `${base}/with_charts`,
+    access: write,
+    body: Strict({
+      dashboard_title: Type.String({ minLength: 1, maxLength: 500 }),
+      /** In the order in which they are laid out, row by row. */
+      charts: Type.Array(
+        Strict({
+          slice_name: Type.String({ minLength: 1, maxLength: 250 }),
+          viz_type: Type.String({ minLength: 1, maxLength: 250 }),
+          datasource_id: Id,
+          datasource_type: OneOf(DATASOURCE_TYPES),
+          params: Type.String(),
+          query_context: Maybe(Type.String()),
+          /** Columns of twelve. */
+          width: Type.Integer({ minimum: 1, maximum: 12 }),
+          /** Units of 8 px. */
+          height: Type.Integer({ minimum: 5, maximum: 200 }),
+        }),
+        { minItems: 1, maxItems: 50 },
+      ),
+    }),
+    reply: savedReply({ charts: Type.Array(Type.Integer()) }),
     status: 201,
   }),
   update: defineRoute({

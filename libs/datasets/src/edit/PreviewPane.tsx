@@ -6,7 +6,14 @@ import { PREVIEW_ROWS, type Preview, type PreviewState } from './use-preview.ts'
 
 const NULL_TEXT = '<NULL>';
 
-function Rows({ name, preview }: { readonly name: string; readonly preview: Preview }): JSX.Element {
+/** Rows of a source in a grid. */
+export function PreviewRows({
+  name,
+  preview,
+}: {
+  readonly name: string;
+  readonly preview: Preview;
+}): JSX.Element {
   const t = useT();
   const { columns, rows } = preview;
   const shown = useMemo(() => previewColumns(columns, rows), [columns, rows]);
@@ -57,7 +64,7 @@ export function PreviewPane({
           requestId={problem.requestId}
         />
       )}
-      {preview !== null && !isRunning && <Rows name={name} preview={preview} />}
+      {preview !== null && !isRunning && <PreviewRows name={name} preview={preview} />}
     </div>
   );
 }

@@ -152,37 +152,38 @@ async function documentOf(reader: Reader, scope: Scope, row: ChartRow) {
   );
 }
 
-/** Saves a new chart; the caller owns it. */
-export async function createChart(services: Services, viewer: Viewer, body: CreateBody): Promise<ChartRow> {
-  const { store, clock } = services;
-  const scope = scopeOf(services, viewer);
+/** Adds a chart within a save; the caller owns it. Throws FIELDS_INVALID for a body that does not fit. */
+export async function addChart(tx: Tx, scope: Scope, body: CreateBody, now: Date): Promise<ChartRow> {
+  const { viewer } = scope;
   checkJsonText(body);
   checkLayersAdded(viewer, null, changedFields(body));
   const owners = plannedOwners(viewer, body.owners);
-  const now = clock();
-  return store.write(async (tx) => {
-    await checkDatasource(tx, scope, body.datasource_type, body.datasource_id);
-    await checkOwners(tx, owners);
-    const row = await insertChart(tx, {
-      ...changedFields(body),
-      slice_name: body.slice_name,
-      datasource_id: body.datasource_id,
-      datasource_type: body.datasource_type,
-      uuid: randomUUID(),
-      created_on: now,
-      changed_on: now,
-      last_saved_on: now,
-      created_by_id: viewer.id,
-      changed_by_id: viewer.id,
-      last_saved_by_id: viewer.id,
-    });
-    await setOwners(tx, 'chart', row.id, owners);
-    if ((body.dashboards ?? []).length > 0)
-      await changeDashboards(tx, scope, row, body.dashboards ?? [], now);
-    const document = await documentOf(tx, scope, row);
-    await recordVersion(tx, { type: 'chart', id: row.id, version: row.version, document, viewer });
-    return row;
+  await checkDatasource(tx, scope, body.datasource_type, body.datasource_id);
+  await checkOwners(tx, owners);
+  const row = await insertChart(tx, {
+    ...changedFields(body),
+    slice_name: body.slice_name,
+    datasource_id: body.datasource_id,
+    datasource_type: body.datasource_type,
+    uuid: randomUUID(),
+    created_on: now,
+    changed_on: now,
+    last_saved_on: now,
+    created_by_id: viewer.id,
+    changed_by_id: viewer.id,
+    last_saved_by_id: viewer.id,
   });
+  await setOwners(tx, 'chart', row.id, owners);
+  if ((body.dashboards ?? []).length > 0) await changeDashboards(tx, scope, row, body.dashboards ?? [], now);
+  const document = await documentOf(tx, scope, row);
+  await recordVersion(tx, { type: 'chart', id: row.id, version: row.version, document, viewer });
+  return row;
+}
+
+/** Saves a new chart; the caller owns it. */
+export async function createChart(services: Services, viewer: Viewer, body: CreateBody): Promise<ChartRow> {
+  const scope = scopeOf(services, viewer);
+  return services.store.write((tx) => addChart(tx, scope, body, services.clock()));
 }
 
 const isOnlyQueryContext = (body: UpdateBody): boolean =>

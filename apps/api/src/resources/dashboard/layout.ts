@@ -5,6 +5,10 @@ export interface PlacedChart {
   readonly id: number;
   readonly uuid: string;
   readonly name: string;
+  /** Columns of twelve; 4 by default. */
+  readonly width?: number;
+  /** Units of 8 px; 50 by default. */
+  readonly height?: number;
 }
 
 const COLUMNS = 12;
@@ -65,12 +69,28 @@ function pageOf(layout: JsonObject): { readonly key: string; readonly parents: r
   return { key: tab, parents: ['ROOT_ID', top, tab] };
 }
 
+const widthOf = ({ width = NEW_CHART_WIDTH }: PlacedChart): number => width;
+
+/** Charts in rows: each takes those that still fit beside each other. */
+function rowsOfCharts(charts: readonly PlacedChart[]): readonly (readonly PlacedChart[])[] {
+  const rows: PlacedChart[][] = [];
+  let free = 0;
+  for (const chart of charts) {
+    const row = rows.at(-1);
+    if (row !== undefined && widthOf(chart) <= free) row.push(chart);
+    else {
+      rows.push([chart]);
+      free = COLUMNS;
+    }
+    free -= widthOf(chart);
+  }
+  return rows;
+}
+
 /** The layout with charts added in rows at the end of its first page. A missing layout is begun. */
 export function appendCharts(positionJson: string | null, charts: readonly PlacedChart[]): JsonObject {
   let layout: JsonObject = { ...EMPTY_LAYOUT, ...(parseJsonObject(positionJson) ?? {}) };
-  const perRow = COLUMNS / NEW_CHART_WIDTH;
-  for (let start = 0; start < charts.length; start += perRow) {
-    const group = charts.slice(start, start + perRow);
+  for (const group of rowsOfCharts(charts)) {
     const { key, parents } = pageOf(layout);
     const page = layout[key];
     if (!isJsonObject(page)) return layout;
@@ -81,8 +101,8 @@ export function appendCharts(positionJson: string | null, charts: readonly Place
         chartId: chart.id,
         uuid: chart.uuid,
         sliceName: chart.name,
-        width: NEW_CHART_WIDTH,
-        height: NEW_CHART_HEIGHT,
+        width: widthOf(chart),
+        height: chart.height ?? NEW_CHART_HEIGHT,
       };
       return [id, { id, type: 'CHART', children: [], parents: [...parents, rowId], meta }];
     });

@@ -17,6 +17,7 @@ import { ownersOf } from '../object/repository.ts';
 import { scopeOf } from '../object/scope.ts';
 import { setStar, starStatus } from '../object/stars.ts';
 import { copyDashboard } from './copy.ts';
+import { createDashboardWithCharts } from './create-with-charts.ts';
 import { presentChartOnDashboard } from './present.ts';
 import { findDashboards } from './repository.ts';
 import {
@@ -94,6 +95,12 @@ export function dashboardImplementations(services: Services): Implementation[] {
       ]);
       const whole = await exploreDatasets(services, viewer, datasets);
       return { result: whole.map((dataset) => trimmedDataset(dataset, usedTexts(charts, dataset.id))) };
+    }),
+    implement(dashboard.createWithCharts, async ({ viewer, body, setVersion }) => {
+      const { row, chartIds } = await createDashboardWithCharts(services, viewer, body);
+      setVersion(row.version);
+      const result = { dashboard_title: row.dashboard_title, position_json: row.position_json };
+      return { ...savedAnswer(row, result), charts: [...chartIds] };
     }),
     implement(dashboard.create, async ({ viewer, body, setVersion }) => {
       const row = await createDashboard(services, viewer, body);

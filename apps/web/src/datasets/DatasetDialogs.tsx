@@ -1,0 +1,52 @@
+import { lazy, Suspense, type JSX } from 'react';
+
+const CreateDialog = lazy(async () => ({ default: (await import('./CreateDialog.tsx')).CreateDialog }));
+const DuplicateDialog = lazy(async () => ({
+  default: (await import('./DuplicateDialog.tsx')).DuplicateDialog,
+}));
+const EditDialog = lazy(async () => ({ default: (await import('./EditDialog.tsx')).EditDialog }));
+const UploadDialog = lazy(async () => ({
+  default: (await import('../uploads/UploadDialog.tsx')).UploadDialog,
+}));
+
+/** The one dialog that is open over the list of datasets. */
+export type OpenDialog =
+  | { readonly kind: 'create'; readonly mayUpload: boolean }
+  | { readonly kind: 'upload' }
+  | { readonly kind: 'edit'; readonly id: number }
+  | { readonly kind: 'duplicate'; readonly id: number; readonly name: string };
+
+interface DialogsProps {
+  readonly open: OpenDialog | null;
+  readonly onOpen: (open: OpenDialog | null) => void;
+}
+
+function Opened({ open, onOpen }: DialogsProps & { readonly open: OpenDialog }): JSX.Element {
+  const close = (): void => {
+    onOpen(null);
+  };
+  switch (open.kind) {
+    case 'create':
+      return (
+        <CreateDialog
+          onClose={close}
+          {...(open.mayUpload && {
+            onImport: () => {
+              onOpen({ kind: 'upload' });
+            },
+          })}
+        />
+      );
+    case 'upload':
+      return <UploadDialog onClose={close} />;
+    case 'edit':
+      return <EditDialog datasetId={open.id} onClose={close} />;
+    case 'duplicate':
+      return <DuplicateDialog datasetId={open.id} name={open.name} onClose={close} />;
+  }
+}
+
+/** Whichever dialog of the list is open; its code is fetched when it first opens. */
+export function DatasetDialogs({ open, onOpen }: DialogsProps): JSX.Element {
+  return <Suspense>{open !== null && <Opened open={open} onOpen={onOpen} />}</Suspense>;
+}

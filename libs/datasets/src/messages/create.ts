@@ -1,0 +1,32 @@
+import { defineMessages } from '@belvedere/core';
+
+/** Texts of the dialogs that make a dataset from a table, and a copy of a dataset. */
+export const createMessages = defineMessages('datasetCreate', {
+  title: 'New dataset',
+  create: 'Create dataset and explore',
+  open: 'Explore the dataset',
+  cancel: 'Cancel',
+  database: 'Database',
+  schema: 'Schema',
+  table: 'Table',
+  chooseTable: 'Choose a table or view',
+  noDatabases: 'There are no databases available',
+  connectOne: 'Manage your databases here',
+  noTables: 'No tables in this schema',
+  tablesFailed: 'The tables could not be listed',
+  nothingChosen: 'Choose a table to see its columns and rows',
+  nothingChosenWhy: 'A dataset is a table or view with names, metrics and settings of its own.',
+  previewFailed: 'The table could not be read',
+  exists: 'There is a dataset on this table already.',
+  columns: '%(count)s columns',
+  failed: 'The dataset could not be created',
+  created: 'Dataset %(name)s was created',
+  writeSql: 'Write SQL instead',
+  importFile: 'Import a file instead',
+  duplicateTitle: 'Duplicate %(name)s',
+  duplicateText: 'The copy has the SQL, columns, metrics and settings of the original; you own it.',
+  newName: 'New name',
+  copyOf: '%(name)s (copy)',
+  duplicate: 'Duplicate',
+  duplicated: 'Dataset %(name)s was created',
+});
