@@ -3,6 +3,7 @@ export { contractErrors, ERROR_ANSWERS } from './errors.ts';
 export type { ErrorAnswer } from './errors.ts';
 export {
   annotationsUrl,
+  chartOfDashboardUrl,
   chartUrl,
   dashboardUrl,
   exploreDatasetUrl,

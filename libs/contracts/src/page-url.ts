@@ -5,6 +5,10 @@ export const dashboardUrl = (idOrSlug: string | number): string =>
 /** Address of a chart in Explore. */
 export const chartUrl = (sliceId: number): string => `/explore/?slice_id=${sliceId}`;
 
+/** Address of a chart in Explore, with the filters of the dashboard page that it is opened from. */
+export const chartOfDashboardUrl = (sliceId: number, dashboardId: number, pageId: string): string =>
+  `${chartUrl(sliceId)}&dashboard_id=${dashboardId}&dashboard_page_id=${encodeURIComponent(pageId)}`;
+
 /** Address of Explore on a dataset. */
 export const exploreDatasetUrl = (datasetId: number, type = 'table'): string =>
   `/explore/?datasource_type=${type}&datasource_id=${datasetId}`;

@@ -3,5 +3,5 @@ export { CrossFilterBar } from './cross-filter/CrossFilterBar.tsx';
 export type { CrossFilterBarProps } from './cross-filter/CrossFilterBar.tsx';
 export { FilterBadge } from './cross-filter/FilterBadge.tsx';
 export type { FilterBadgeProps, RejectedFilter } from './cross-filter/FilterBadge.tsx';
-export { useCrossFilter } from './cross-filter/use-cross-filter.ts';
+export { useCrossFilter, useExtraFormData } from './cross-filter/use-cross-filter.ts';
 export type { CrossFilterOfChart, CrossFilterPlace } from './cross-filter/use-cross-filter.ts';

@@ -57,6 +57,7 @@ export type ListItem<
 export { ARROW_MEDIA_TYPE, ARROW_NOTE, COLUMNS_MEDIA_TYPE } from '../answer-media.ts';
 export {
   annotationsUrl,
+  chartOfDashboardUrl,
   chartUrl,
   dashboardUrl,
   exploreDatasetUrl,

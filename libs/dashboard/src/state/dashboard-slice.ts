@@ -17,6 +17,8 @@ import type { DashboardChart, DashboardInfo } from './wire.ts';
 export interface DashboardState {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly problem: CallProblem | null;
+  /** Random id of this page, under which its filters are kept for Explore; empty before it is loaded. */
+  readonly pageId: string;
   readonly info: DashboardInfo | null;
   readonly history: EditHistory | null;
   /** What the server holds, for discarding and merging. */
@@ -46,6 +48,7 @@ export interface Conflict {
 
 /** What came from the server for one dashboard. */
 export interface LoadedDashboard {
+  readonly pageId: string;
   readonly info: DashboardInfo;
   readonly edit: EditState;
   readonly charts: Readonly<Record<number, DashboardChart>>;
@@ -88,6 +91,7 @@ export const dashboardActions = {
 const EMPTY: DashboardState = {
   status: 'loading',
   problem: null,
+  pageId: '',
   info: null,
   history: null,
   saved: null,

@@ -1,6 +1,5 @@
 import { Chart, useDownloads, useDrill, useTiming, type ChartDataState } from '@belvedere/chart-host';
 import { EMPTY_DATASOURCE, type DatumPick } from '@belvedere/charts';
-import { chartUrl } from '@belvedere/contracts/client';
 import type { JsonObject, LayoutComponent } from '@belvedere/core';
 import type { RejectedFilter } from '@belvedere/filters';
 import { Button, EmptyState, useT } from '@belvedere/ui';
@@ -12,6 +11,7 @@ import { ChartHead } from './ChartHead.tsx';
 import { useChartFilters } from './use-chart-filters.ts';
 import { useChartMenu } from './use-chart-menu.ts';
 import { useDashboard, useDashboardKey } from './use-dashboard.ts';
+import { useExploreUrl } from './use-explore-handover.ts';
 import { useInSight } from './use-in-sight.ts';
 import { chartElementId } from './use-locate.ts';
 import { useLeaveFullSize } from './use-leave-full-size.ts';
@@ -68,6 +68,7 @@ function ChartCard({
     [onPick, isChosen],
   );
   const drill = useDrill({ formData, datasource, title, dashboardId, crossFilter });
+  const exploreUrl = useExploreUrl();
   const downloads = useDownloads({ formData, datasource, title, data });
   const timing = useTiming(data);
   const menu = useChartMenu(part, chart, data, drill.openDetail, [...downloads, ...timing]);
@@ -102,7 +103,7 @@ function ChartCard({
           onContext={drill.onContext}
           isChosen={isChosen}
           {...(onPick !== null && { onPick })}
-          errorActions={<Button href={chartUrl(chart.id)}>{t(partMessages.explore)}</Button>}
+          errorActions={<Button href={exploreUrl(chart.id)}>{t(partMessages.explore)}</Button>}
         />
         {drill.overlay}
       </div>

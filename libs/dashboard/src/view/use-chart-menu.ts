@@ -1,6 +1,5 @@
 import type { ChartDataState } from '@belvedere/chart-host';
 import { useAppDispatch, useCan, useServices } from '@belvedere/client-store';
-import { chartUrl } from '@belvedere/contracts/client';
 import type { LayoutComponent } from '@belvedere/core';
 import { humanizeDelta } from '@belvedere/format';
 import { useT, type MenuEntry } from '@belvedere/ui';
@@ -8,6 +7,7 @@ import { partMessages } from '../messages/dashboard.ts';
 import { dashboardActions } from '../state/dashboard-slice.ts';
 import type { DashboardChart } from '../state/wire.ts';
 import { useDashboard, useDashboardKey } from './use-dashboard.ts';
+import { useExploreUrl } from './use-explore-handover.ts';
 
 /** What the menu of a chart offers; `more` stands at its end, `openDetail` is null where there are no rows behind it. */
 export function useChartMenu(
@@ -22,6 +22,7 @@ export function useChartMenu(
   const dispatch = useAppDispatch();
   const { now } = useServices();
   const mayExplore = useCan('can_explore', 'Superset');
+  const exploreUrl = useExploreUrl();
   const isFull = useDashboard((state) => state.fullSizeId === part.id);
   const answer = data?.result?.answers[0];
   const freshness =
@@ -54,7 +55,7 @@ export function useChartMenu(
       ? []
       : [{ id: 'detail', label: t(partMessages.drillToDetail), icon: 'th' as const, onSelect: openDetail }]),
     ...(mayExplore
-      ? [{ id: 'explore', label: t(partMessages.explore), icon: 'edit' as const, href: chartUrl(chart.id) }]
+      ? [{ id: 'explore', label: t(partMessages.explore), icon: 'edit' as const, href: exploreUrl(chart.id) }]
       : []),
     ...more,
   ];

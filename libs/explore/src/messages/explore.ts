@@ -78,25 +78,3 @@ export const noticeMessages = defineMessages('explore.notice', {
   addFilter: 'Add filter',
   no: 'No',
 });
-
-/** Texts of the save dialog. */
-export const saveMessages = defineMessages('explore.save', {
-  title: 'Save chart',
-  overwrite: 'Save (Overwrite)',
-  saveAs: 'Save as ...',
-  nameLabel: 'Chart name',
-  dashboard: 'Add to dashboard',
-  dashboardHint: 'Type a new name to create a dashboard',
-  noDashboard: 'None',
-  newDashboard: 'Create dashboard "%(name)s"',
-  cancel: 'Cancel',
-  save: 'Save',
-  saveAndGo: 'Save & go to dashboard',
-  failed: 'Failed to save slice',
-  saved: 'Chart [%(name)s] has been saved',
-  overwritten: 'Chart [%(name)s] has been overwritten',
-  addedTo: 'Chart [%(name)s] was added to dashboard [%(dashboard)s]',
-  createdWith: 'Dashboard [%(dashboard)s] just got created and chart [%(name)s] was added to it',
-  conflict:
-    'Someone else saved this chart since you opened it. Save it under another name, or open it again.',
-});

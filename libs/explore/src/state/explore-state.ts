@@ -95,7 +95,13 @@ export type ExploreAction =
   | { readonly type: 'restored'; readonly formData: FormData }
   | { readonly type: 'renamed'; readonly name: string }
   | { readonly type: 'propertiesSaved'; readonly chart: SavedChart }
-  | { readonly type: 'saved'; readonly chart: SavedChart; readonly formData: FormData };
+  | {
+      readonly type: 'saved';
+      readonly chart: SavedChart;
+      readonly formData: FormData;
+      /** The dataset that a SQL result became; null where the chart had one. */
+      readonly madeDataset: ExploreDataset | null;
+    };
 
 /** Explore before anything was fetched. */
 export const EMPTY_EXPLORE: ExploreState = {
@@ -228,8 +234,9 @@ export function reduceExplore(state: ExploreState, action: ExploreAction): Explo
     case 'propertiesSaved':
       return { ...state, chart: action.chart, name: action.chart.name };
     case 'saved': {
-      const { chart, formData } = action;
-      return { ...state, chart, name: chart.name, savedFormData: formData };
+      const { chart, formData, madeDataset } = action;
+      const saved = { ...state, chart, name: chart.name, savedFormData: formData };
+      return madeDataset === null ? saved : run({ ...saved, dataset: madeDataset, formData });
     }
   }
 }

@@ -132,13 +132,9 @@ export function WorkbenchView({
       </div>
       {isSaving && (
         <SaveDialog
-          chart={state.chart}
-          suggestion={state.name}
-          formData={state.formData}
-          savedFormData={state.savedFormData}
-          datasource={state.dataset.datasource}
-          onSaved={(saved) => {
-            dispatch({ type: 'saved', chart: saved.chart, formData: saved.formData });
+          state={state}
+          onSaved={({ chart, formData, madeDataset }) => {
+            dispatch({ type: 'saved', chart, formData, madeDataset });
           }}
           onClose={() => {
             setSaving(false);

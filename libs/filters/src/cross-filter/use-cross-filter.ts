@@ -42,6 +42,35 @@ export function useIsCrossFiltered(metadata: JsonObject): boolean {
   return useFlag('DASHBOARD_CROSS_FILTERS') && metadata['cross_filters_enabled'] !== false;
 }
 
+type Choices = Readonly<Record<string, CrossFilterChoice>>;
+
+/** What filters a chart, in the order in which it was chosen. */
+function masksOn(
+  chartId: number,
+  choices: Choices,
+  { layout, metadata }: Pick<CrossFilterPlace, 'layout' | 'metadata'>,
+): readonly DataMask[] {
+  return Object.values(choices)
+    .map(({ mask }) => mask)
+    .filter(({ id }) => crossFilterTargets(layout, metadata, Number(id)).includes(chartId));
+}
+
+/** What filters add to the charts of a dashboard, by chart id; charts that nothing filters are left out. */
+export function useExtraFormData(
+  { instance, layout, metadata }: CrossFilterPlace,
+  chartIds: readonly number[],
+): Readonly<Record<string, ExtraFormData>> {
+  useSlice(crossFiltersSlice);
+  const isOn = useIsCrossFiltered(metadata);
+  const choices = useAppSelector((root) => selectCrossFilters(root, instance));
+  return useMemo(() => {
+    const all = chartIds.map((id) => [id, isOn ? masksOn(id, choices, { layout, metadata }) : []] as const);
+    return Object.fromEntries(
+      all.filter(([, masks]) => masks.length > 0).map(([id, masks]) => [id, extraFormDataOf(masks)]),
+    );
+  }, [isOn, choices, layout, metadata, chartIds]);
+}
+
 /** Cross-filters for one chart of a dashboard. `emits` says whether its type can filter others. */
 export function useCrossFilter(
   { instance, layout, metadata }: CrossFilterPlace,
@@ -53,12 +82,7 @@ export function useCrossFilter(
   const isOn = useIsCrossFiltered(metadata);
   const choices = useAppSelector((root) => selectCrossFilters(root, instance));
   const applied = useMemo(
-    () =>
-      isOn
-        ? Object.values(choices)
-            .map(({ mask }) => mask)
-            .filter(({ id }) => crossFilterTargets(layout, metadata, Number(id)).includes(chartId))
-        : [],
+    () => (isOn ? masksOn(chartId, choices, { layout, metadata }) : []),
     [isOn, choices, layout, metadata, chartId],
   );
   const extraFormData = useMemo(() => (applied.length === 0 ? null : extraFormDataOf(applied)), [applied]);

@@ -4,7 +4,7 @@ import { chartFromWire, dashboardFromWire, datasetsByKey } from '../wire.ts';
 
 /** Fetches a dashboard with its charts and datasets; an answer that comes after the signal is dropped. */
 export function loadDashboard(key: string, idOrSlug: string, signal?: AbortSignal): AppThunk<Promise<void>> {
-  return async (dispatch, _getState, { api, log }) => {
+  return async (dispatch, _getState, { api, log, newId }) => {
     dispatch(dashboardActions.opened({ key }));
     try {
       const params = { idOrSlug };
@@ -15,6 +15,7 @@ export function loadDashboard(key: string, idOrSlug: string, signal?: AbortSigna
       ]);
       const status = await api.call('dashboard', 'favouriteStatus', { q: [wire.id] });
       const loaded = {
+        pageId: newId(),
         ...dashboardFromWire(wire),
         charts: Object.fromEntries(charts.result.map((chart) => [chart.id, chartFromWire(chart)])),
         datasets: datasetsByKey(datasets.result),

@@ -1,0 +1,30 @@
+import { useServices } from '@belvedere/client-store';
+import { chartOfDashboardUrl } from '@belvedere/contracts/client';
+import { useExtraFormData } from '@belvedere/filters';
+import { useEffect, useMemo } from 'react';
+import { contextOf, keepContext } from '../state/explore-handover.ts';
+import { useCrossFilterPlace } from './use-chart-filters.ts';
+import { useDashboard } from './use-dashboard.ts';
+
+/** Keeps the filters and colours of the dashboard around, so that a chart opened in Explore shows what it shows here. */
+export function useExploreHandover(): void {
+  const { storage } = useServices();
+  const pageId = useDashboard((state) => state.pageId);
+  const dashboardId = useDashboard((state) => state.info?.id ?? null);
+  const charts = useDashboard((state) => state.charts);
+  const place = useCrossFilterPlace();
+  const chartIds = useMemo(() => Object.keys(charts).map(Number), [charts]);
+  const extraFormData = useExtraFormData(place, chartIds);
+  const { metadata } = place;
+  useEffect(() => {
+    if (dashboardId === null || pageId === '') return;
+    keepContext(storage, pageId, contextOf(dashboardId, metadata, extraFormData));
+  }, [storage, pageId, dashboardId, metadata, extraFormData]);
+}
+
+/** Address of a chart of the dashboard around in Explore. */
+export function useExploreUrl(): (chartId: number) => string {
+  const pageId = useDashboard((state) => state.pageId);
+  const dashboardId = useDashboard((state) => state.info?.id ?? 0);
+  return (chartId) => chartOfDashboardUrl(chartId, dashboardId, pageId);
+}

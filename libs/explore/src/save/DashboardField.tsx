@@ -1,0 +1,58 @@
+import { useRead } from '@belvedere/client-store';
+import { LIST_PAGE_SIZE_MAX } from '@belvedere/core';
+import { Select, useT } from '@belvedere/ui';
+import type { JSX } from 'react';
+import { saveMessages } from '../messages/save.ts';
+import type { DashboardChoice } from './save-chart.ts';
+
+const NEW = 'new';
+const valueOf = (choice: DashboardChoice): string | null =>
+  choice.kind === 'existing' ? String(choice.id) : choice.kind === 'new' ? NEW : null;
+
+/** The dashboard that a chart goes to: one that may be edited, a new one, or none. */
+export function DashboardField({
+  choice,
+  onChange,
+}: {
+  readonly choice: DashboardChoice;
+  readonly onChange: (choice: DashboardChoice) => void;
+}): JSX.Element {
+  const t = useT();
+  const { reply, isLoading } = useRead('dashboard', 'list', {
+    q: {
+      page_size: LIST_PAGE_SIZE_MAX,
+      order_column: 'changed_on_delta_humanized',
+      order_direction: 'desc',
+    },
+  });
+  const editable = (reply?.result ?? []).filter(({ can }) => can.includes('write') || can.includes('edit'));
+  return (
+    <Select
+      label={t(saveMessages.dashboard)}
+      isOptional
+      hint={t(saveMessages.dashboardHint)}
+      placeholder={t(saveMessages.noDashboard)}
+      isLoading={isLoading}
+      value={valueOf(choice)}
+      options={[
+        ...(choice.kind === 'new' ? [{ value: NEW, label: choice.title, icon: 'plus' as const }] : []),
+        ...editable.map((item) => ({
+          value: String(item.id),
+          label: item.dashboard_title,
+          icon: 'dashboard' as const,
+        })),
+      ]}
+      onChange={(value) => {
+        const item = editable.find(({ id }) => String(id) === value);
+        if (item !== undefined) onChange({ kind: 'existing', id: item.id, title: item.dashboard_title });
+      }}
+      onCreate={(title) => {
+        onChange({ kind: 'new', title });
+      }}
+      createLabel={(title) => t(saveMessages.newDashboard, { name: title })}
+      onClear={() => {
+        onChange({ kind: 'none' });
+      }}
+    />
+  );
+}
