@@ -1,3 +1,4 @@
+import { useServices } from '@belvedere/client-store';
 import { columnLabel, metricLabel, type AdhocFilter } from '@belvedere/core';
 import type { PanelState } from '@belvedere/controls';
 import { Button, PopoverForm, Segmented, useT } from '@belvedere/ui';
@@ -10,6 +11,7 @@ import {
   filterDraftOf,
   filterOfDraft,
   withFilterMode,
+  withOptionName,
   type FilterDraft,
 } from './filter-draft.ts';
 import { filterSql } from './filter-sql.ts';
@@ -75,7 +77,8 @@ export function FilterForm({
   readonly onCancel: () => void;
 }): JSX.Element {
   const t = useT();
-  const [draft, setDraft] = useState(() => filterDraftOf(filter));
+  const { newId } = useServices();
+  const [draft, setDraft] = useState(() => withOptionName(filterDraftOf(filter), `filter_${newId()}`));
   const { datasource } = state;
   const partitionColumn = usePartitionColumn(datasource);
   const name = draft.subject === null ? null : columnLabel(draft.subject);

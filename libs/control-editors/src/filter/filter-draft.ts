@@ -53,6 +53,12 @@ export function filterDraftOf(filter: AdhocFilter | null): FilterDraft {
   return { ...draft, subject, operator: truth ?? operator, value: comparator };
 }
 
+/** Gives a filter that has none an id of its own. */
+export const withOptionName = (draft: FilterDraft, name: string): FilterDraft => ({
+  ...draft,
+  carried: { filterOptionName: name, ...draft.carried },
+});
+
 const takesList = (operator: OperatorChoice): boolean =>
   operator !== 'LATEST PARTITION' && isListOperator(operator);
 const takesValue = (operator: OperatorChoice): boolean =>

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState, type JSX } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { PillList } from './PillList.tsx';
+
+afterEach(cleanup);
+
+function Words(): JSX.Element {
+  const [items, setItems] = useState<readonly string[]>(['first', 'second']);
+  return (
+    <PillList
+      label="Words"
+      error={null}
+      items={items}
+      addLabel="Add word"
+      lookOf={(item) => ({ icon: 'font', label: item })}
+      form={({ item }) => <p>form of {item ?? 'a new word'}</p>}
+      onChange={setItems}
+    />
+  );
+}
+
+const opened = (name: string): string | null =>
+  screen.getByRole('button', { name }).getAttribute('aria-expanded');
+
+it('what is taken away opens nothing in its place', () => {
+  render(<Words />);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove first' }));
+  expect(screen.queryByRole('button', { name: 'Edit first' })).toBeNull();
+  expect(opened('Edit second')).toBe('false');
+});
+
+it('a pill opens its form', async () => {
+  render(<Words />);
+  fireEvent.click(screen.getByRole('button', { name: 'Edit second' }));
+  expect(opened('Edit second')).toBe('true');
+});
