@@ -1,12 +1,20 @@
 import type { FilterScalar } from '@belvedere/core';
 import { Icon, rowsOf, useRowWindow } from '@belvedere/ui';
-import { useRef, type JSX } from 'react';
+import { useEffect, useRef, type JSX, type RefObject } from 'react';
 
 const ROW_PX = 28;
 const LIST_PX = 168;
+const ROWS_ABOVE = 3;
 
 /** How a value is shown; missing ones are named. */
 export const valueText = (value: FilterScalar): string => (value === null ? '<NULL>' : String(value));
+
+/** Keeps the row that the keys stand on in sight. */
+function useActiveInSight(scrollRef: RefObject<HTMLElement | null>, active: number): void {
+  useEffect(() => {
+    if (active >= 0) scrollRef.current?.scrollTo({ top: Math.max(0, active - ROWS_ABOVE) * ROW_PX });
+  }, [scrollRef, active]);
+}
 
 /** Values to choose from; thousands of them draw only what is in sight. */
 export function SuggestionList({
@@ -26,6 +34,7 @@ export function SuggestionList({
   readonly onPick: (value: FilterScalar) => void;
 }): JSX.Element {
   const scrollRef = useRef<HTMLDivElement>(null);
+  useActiveInSight(scrollRef, active);
   const rows = useRowWindow({ scrollRef, count: values.length, rowPx: ROW_PX, firstViewportPx: LIST_PX });
   return (
     <div
