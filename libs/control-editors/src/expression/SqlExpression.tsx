@@ -29,14 +29,11 @@ export function SqlExpression({
   sql,
   datasource,
   onChange,
-  height,
 }: {
   readonly kind: ExpressionRole;
   readonly sql: string;
   readonly datasource: PanelDatasource | null;
   readonly onChange: (sql: string) => void;
-  /** In px; a few lines when left out. */
-  readonly height?: number;
 }): JSX.Element {
   const t = useT();
   const check = useSqlCheck(kind, sql, datasource);
@@ -47,7 +44,7 @@ export function SqlExpression({
   return (
     <div className="bv-field">
       <div className="bv-field-label">{t(editorMessages.expression)}</div>
-      <div className="bv-expression" {...(height !== undefined && { style: { blockSize: height } })}>
+      <div className="bv-expression">
         <Suspense fallback={<LoadingState />}>
           <CodeEditor
             label={t(editorMessages.expression)}

@@ -68,8 +68,6 @@ export const editorMessages = defineMessages('controlEditors', {
   search: 'Search',
   valuesFailed: 'Values could not be fetched; type them instead.',
   addRule: 'Add rule',
-  isTrue: 'Is true',
-  isFalse: 'Is false',
 });
 
 /** Names of operators. */
