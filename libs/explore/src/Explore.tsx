@@ -2,6 +2,7 @@ import { PAGE_URLS } from '@belvedere/contracts/client';
 import { Button, EmptyState, ErrorPanel, LoadingState, useT } from '@belvedere/ui';
 import { useEffect, type JSX } from 'react';
 import { exploreMessages } from './messages/explore.ts';
+import { MissingDataset } from './MissingDataset.tsx';
 import { addressOf, isNothing } from './state/explore-address.ts';
 import { useExploreState } from './state/use-explore-state.ts';
 import { WorkbenchView } from './workbench/WorkbenchView.tsx';
@@ -48,15 +49,7 @@ export function Explore({ search, onTitle }: ExploreProps): JSX.Element {
       </div>
     );
   const { dataset } = state;
-  if (dataset === null)
-    return (
-      <EmptyState
-        icon="th"
-        title={t(exploreMessages.missingDataset)}
-        reason={t(exploreMessages.missingDatasetWhy)}
-        action={datasets}
-      />
-    );
+  if (dataset === null) return <MissingDataset state={state} dispatch={dispatch} />;
   return (
     <WorkbenchView state={{ ...state, dataset }} dispatch={dispatch} isStandalone={address.isStandalone} />
   );

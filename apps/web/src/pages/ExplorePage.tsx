@@ -6,6 +6,7 @@ import '@belvedere/chart-host/styles.css';
 import '@belvedere/charts-basic/styles.css';
 import '@belvedere/charts-geo/styles.css';
 import '@belvedere/control-editors/styles.css';
+import '@belvedere/datasets/styles.css';
 import { useTitle } from '../start/use-title.ts';
 
 /** Builds a chart. */

@@ -119,8 +119,15 @@ export function TextAreaEditor({ control, value, onChange, error }: EditorProps)
 }
 
 /** A colour scheme with its first colours. */
-export function ColorSchemeEditor({ control, value, onChange, error }: EditorProps): JSX.Element {
+export function ColorSchemeEditor({ control, value, state, onChange, error }: EditorProps): JSX.Element {
   const t = useT();
+  const dashboard = control.kind === 'color-scheme' ? (state.dashboard ?? null) : null;
+  const isDecided = dashboard?.hasColorScheme === true;
+  const hint = isDecided
+    ? t(editorMessages.schemeOfDashboard)
+    : dashboard?.hasLabelColors === true
+      ? t(editorMessages.schemeOfLabels)
+      : null;
   const schemes = control.kind === 'linear-color-scheme' ? sequentialSchemes : categoricalSchemes;
   const current = schemes.find((scheme) => scheme.id === value);
   const theme = useThemeName();
@@ -134,6 +141,8 @@ export function ColorSchemeEditor({ control, value, onChange, error }: EditorPro
         options={schemes.map((scheme) => ({ value: scheme.id, label: scheme.label }))}
         onChange={onChange}
         error={error}
+        isDisabled={isDecided}
+        {...(hint !== null && { hint })}
       />
       <div className="bv-swatches" aria-hidden>
         {colors.slice(0, 10).map((color, index) => (

@@ -2,6 +2,8 @@ import { defineMessages } from '@belvedere/core';
 
 /** Texts of the editors of controls. */
 export const editorMessages = defineMessages('controlEditors', {
+  schemeOfDashboard: 'Determined by the related dashboard',
+  schemeOfLabels: 'Overridden by custom label colors of the dashboard',
   addMetric: 'Add metric',
   addColumn: 'Add dimension',
   addFilter: 'Add filter',

@@ -156,6 +156,7 @@ function loadedState(loaded: LoadedDashboard): DashboardState {
   return {
     ...EMPTY,
     status: 'ready',
+    pageId: loaded.pageId,
     info: loaded.info,
     history: startHistory(edit),
     saved: edit,

@@ -1,9 +1,8 @@
 import type { ChartDatasource } from '@belvedere/charts';
 import { columnIcon, columnName } from '@belvedere/control-editors';
-import { sqlTextUrl } from '@belvedere/contracts/client';
-import { useCan } from '@belvedere/client-store';
-import { Icon, IconButton, MenuButton, TextField, useT, type IconName } from '@belvedere/ui';
+import { Icon, IconButton, MenuButton, TextField, useT, type IconName, type MenuEntry } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
+import { datasetMessages } from '../messages/dataset.ts';
 import { exploreMessages } from '../messages/explore.ts';
 import type { Field } from './add-field.ts';
 
@@ -45,18 +44,17 @@ function FieldRow({
 /** Metrics and columns of the dataset; a click adds one to the chart. */
 export function DatasetPanel({
   datasource,
-  databaseId,
-  sql,
+  isVirtual,
+  menu,
   onAdd,
 }: {
   readonly datasource: ChartDatasource;
-  readonly databaseId: number | null;
-  readonly sql: string | null;
+  readonly isVirtual: boolean;
+  readonly menu: readonly MenuEntry[];
   readonly onAdd: (field: Field) => void;
 }): JSX.Element {
   const t = useT();
   const [search, setSearch] = useState('');
-  const mayUseSqlLab = useCan('menu_access', 'SQL Lab');
   const wanted = search.trim().toLowerCase();
   const matches = (...texts: readonly (string | null)[]): boolean =>
     texts.some((text) => text?.toLowerCase().includes(wanted) === true);
@@ -68,31 +66,15 @@ export function DatasetPanel({
       matches(column.verbose_name, column.column_name, column.description, column.expression),
     )
     .toSorted((a, b) => Number(b.is_dttm) - Number(a.is_dttm));
-  const text = sql ?? `SELECT *\nFROM ${datasource.name}\nLIMIT 100`;
   return (
     <aside className="bv-dataset" aria-label={t(exploreMessages.datasetPanel)}>
       <header>
-        <Icon name={sql === null ? 'th' : 'function'} />
+        <Icon name={isVirtual ? 'function' : 'th'} />
         <strong className="bv-ellipsis" title={datasource.name}>
           {datasource.name}
         </strong>
-        <MenuButton
-          entries={[
-            {
-              id: 'sql',
-              label: t(exploreMessages.openInSqlLab),
-              icon: 'console',
-              isDisabled: !mayUseSqlLab || databaseId === null,
-              href: sqlTextUrl({
-                databaseId: databaseId ?? 0,
-                schema: null,
-                sql: text,
-                name: datasource.name,
-              }),
-            },
-          ]}
-        >
-          <IconButton icon="more" size="small" hasPopup label={t(exploreMessages.datasetMenu)} />
+        <MenuButton entries={menu}>
+          <IconButton icon="more" size="small" hasPopup label={t(datasetMessages.menu)} />
         </MenuButton>
       </header>
       <TextField

@@ -34,6 +34,8 @@ export interface ExploreDataset {
 export interface Step {
   readonly formData: FormData;
   readonly dataset: ExploreDataset | null;
+  /** The picture that stood beside them. */
+  readonly runFormData: FormData | null;
   readonly rendersOnly: boolean;
 }
 
@@ -89,6 +91,7 @@ export type ExploreAction =
       readonly formData: FormData;
       readonly runs: boolean;
     }
+  | { readonly type: 'datasetReloaded'; readonly dataset: ExploreDataset; readonly formData: FormData }
   | { readonly type: 'undone' }
   | { readonly type: 'redone' }
   | { readonly type: 'ran'; readonly isForced: boolean }
@@ -132,30 +135,27 @@ function redrawn(drawn: FormData | null, from: FormData, to: FormData): FormData
   return Object.fromEntries([...kept, ...changed]) as unknown as FormData;
 }
 
-const stepOf = ({ formData, dataset }: ExploreState, rendersOnly: boolean): Step => ({
+const stepOf = ({ formData, dataset, runFormData }: ExploreState, rendersOnly: boolean): Step => ({
   formData,
   dataset,
+  runFormData,
   rendersOnly,
 });
 
-/** A picture of another dataset would be no picture of these controls, so it is made anew. */
-function drawnAfter(state: ExploreState, { formData, dataset, rendersOnly }: Step): FormData | null {
-  if (dataset !== state.dataset) return formData;
-  return rendersOnly ? redrawn(state.runFormData, state.formData, formData) : state.runFormData;
+/** The picture after a step; that of another dataset comes back with it. */
+function drawnAfter(state: ExploreState, step: Step): FormData | null {
+  if (step.dataset !== state.dataset) return step.runFormData;
+  return step.rendersOnly ? redrawn(state.runFormData, state.formData, step.formData) : state.runFormData;
 }
 
 function moved(state: ExploreState, step: Step): ExploreState {
-  return {
-    ...state,
-    formData: step.formData,
-    dataset: step.dataset,
-    runFormData: state.runFormData === null ? null : drawnAfter(state, step),
-  };
+  const { formData, dataset } = step;
+  return { ...state, formData, dataset, runFormData: drawnAfter(state, step) };
 }
 
 function stepped(state: ExploreState, formData: FormData, rendersOnly: boolean): ExploreState {
   return {
-    ...moved(state, { formData, dataset: state.dataset, rendersOnly }),
+    ...moved(state, { ...stepOf(state, rendersOnly), formData }),
     past: [...state.past, stepOf(state, rendersOnly)].slice(-UNDO_LIMIT),
     future: [],
   };
@@ -218,6 +218,10 @@ export function reduceExplore(state: ExploreState, action: ExploreAction): Explo
       const { dataset, formData, runs } = action;
       const next = { ...stepped(state, formData, false), dataset, runFormData: null };
       return runs ? run(next) : next;
+    }
+    case 'datasetReloaded': {
+      const { dataset, formData } = action;
+      return { ...state, dataset, formData, refreshToken: state.refreshToken + 1 };
     }
     case 'undone':
       return undone(state);

@@ -11,6 +11,7 @@ import { SaveDialog } from '../save/SaveDialog.tsx';
 import type { ExploreAction } from '../state/explore-state.ts';
 import { problemTexts } from './problem-texts.ts';
 import { RunBar } from './RunBar.tsx';
+import { useDatasetDialogs } from './use-dataset-dialogs.tsx';
 import { useExploreKeys } from './use-explore-keys.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { usePanelNotices } from './use-panel-notices.tsx';
@@ -28,8 +29,8 @@ function Picture({ workbench, onQuery }: PictureProps): JSX.Element {
     return (
       <EmptyState
         icon="properties"
-        title={t(exploreMessages.notReady)}
-        reason={problemTexts(problems, t).join('; ')}
+        title={t(problems.length === 0 ? exploreMessages.ready : exploreMessages.notReady)}
+        reason={problems.length === 0 ? t(exploreMessages.readyWhy) : problemTexts(problems, t).join('; ')}
       />
     );
   return (
@@ -70,7 +71,8 @@ export function WorkbenchView({
   const run = (): void => {
     workbench.run();
   };
-  const { notice, change } = usePanelNotices(workbench);
+  const { notice, change, changeDataset } = usePanelNotices(workbench);
+  const ofDataset = useDatasetDialogs(workbench, changeDataset);
   const save = (): void => {
     if (state.runFormData !== null) setSaving(true);
   };
@@ -101,8 +103,8 @@ export function WorkbenchView({
       <div className="bv-explore-body">
         <DatasetPanel
           datasource={state.dataset.datasource}
-          databaseId={state.dataset.databaseId}
-          sql={state.dataset.sql}
+          isVirtual={state.dataset.sql !== null}
+          menu={ofDataset.entries}
           onAdd={add}
         />
         <div className="bv-explore-controls">
@@ -130,6 +132,7 @@ export function WorkbenchView({
         </div>
         <div className="bv-explore-chart">{picture}</div>
       </div>
+      {ofDataset.dialog}
       {isSaving && (
         <SaveDialog
           state={state}

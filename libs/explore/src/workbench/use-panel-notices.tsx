@@ -9,7 +9,7 @@ import { unfilteredAxis } from '../state/unfiltered-axis.ts';
 import type { Workbench } from './use-workbench.ts';
 
 type Notice =
-  | { readonly kind: 'swapped'; readonly fitted: FittedForm }
+  | { readonly kind: 'swapped'; readonly fitted: FittedForm; readonly dataset: ExploreDataset }
   | { readonly kind: 'unfilteredAxis'; readonly column: string };
 
 /** The notice above the controls, and the changes after which there may be one. */
@@ -18,6 +18,10 @@ export interface PanelNotices {
   readonly change: (control: AnyControl, value: unknown) => void;
   readonly changeDataset: (dataset: ExploreDataset) => void;
 }
+
+/** A swap that was undone needs no answer. */
+const isPast = (notice: Notice, dataset: ExploreDataset): boolean =>
+  notice.kind === 'swapped' && notice.dataset !== dataset;
 
 const labelsOf = (controls: readonly AnyControl[], t: Translate): string =>
   controls.map((control) => t(control.label)).join(', ');
@@ -104,7 +108,7 @@ export function usePanelNotices(workbench: Workbench): PanelNotices {
     );
   };
   return {
-    notice: notice === null ? null : view(notice),
+    notice: notice === null || isPast(notice, state.dataset) ? null : view(notice),
     change: (control, value) => {
       const after = { ...state.formData, [control.name]: value } as typeof state.formData;
       const column = unfilteredAxis(state.formData, after, state.dataset.datasource);
@@ -114,7 +118,7 @@ export function usePanelNotices(workbench: Workbench): PanelNotices {
       else if (control.name === 'x_axis' || control.name === 'adhoc_filters') close();
     },
     changeDataset: (dataset) => {
-      setNotice({ kind: 'swapped', fitted: changeDataset(dataset) });
+      setNotice({ kind: 'swapped', fitted: changeDataset(dataset), dataset });
     },
   };
 }

@@ -1,0 +1,58 @@
+import { useServices } from '@belvedere/client-store';
+import { fitToDataset } from '@belvedere/controls';
+import { SwapDatasetDialog } from '@belvedere/datasets';
+import { Button, EmptyState, useT } from '@belvedere/ui';
+import { useState, type Dispatch, type JSX } from 'react';
+import { exploreMessages } from './messages/explore.ts';
+import type { ExploreAction, ExploreDataset, ExploreState } from './state/explore-state.ts';
+import { exploreDatasetOf } from './state/load-explore.ts';
+import { isRunnable } from './state/readiness.ts';
+
+/** A chart whose dataset is gone; another one can take its place. */
+export function MissingDataset({
+  state,
+  dispatch,
+}: {
+  readonly state: ExploreState;
+  readonly dispatch: Dispatch<ExploreAction>;
+}): JSX.Element {
+  const t = useT();
+  const { charts } = useServices();
+  const [isSwapping, setSwapping] = useState(false);
+  const swap = (dataset: ExploreDataset): void => {
+    const manifest = charts.get(state.formData.viz_type)?.manifest ?? null;
+    const { formData } = fitToDataset(manifest?.controls ?? [], state.formData, dataset.datasource);
+    const runs = isRunnable(manifest, formData, dataset.datasource);
+    dispatch({ type: 'datasetChanged', dataset, formData, runs });
+  };
+  return (
+    <>
+      <EmptyState
+        icon="th"
+        title={t(exploreMessages.missingDataset)}
+        reason={t(exploreMessages.missingDatasetWhy)}
+        action={
+          <Button
+            icon="swap-horizontal"
+            onClick={() => {
+              setSwapping(true);
+            }}
+          >
+            {t(exploreMessages.swapDataset)}
+          </Button>
+        }
+      />
+      <SwapDatasetDialog
+        isOpen={isSwapping}
+        onClose={() => {
+          setSwapping(false);
+        }}
+        onSwapped={(wire) => {
+          setSwapping(false);
+          const dataset = exploreDatasetOf(wire);
+          if (dataset !== null) swap(dataset);
+        }}
+      />
+    </>
+  );
+}
