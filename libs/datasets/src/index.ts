@@ -14,3 +14,8 @@ export { CreateDatasetDialog } from './create/CreateDatasetDialog.tsx';
 export type { CreateDatasetDialogProps } from './create/CreateDatasetDialog.tsx';
 export { DuplicateDatasetDialog } from './create/DuplicateDatasetDialog.tsx';
 export type { DuplicateDatasetDialogProps } from './create/DuplicateDatasetDialog.tsx';
+export { SuggestDashboardDialog } from './suggest/SuggestDashboardDialog.tsx';
+export type { SuggestDashboardDialogProps } from './suggest/SuggestDashboardDialog.tsx';
+export { suggestCharts } from './suggest/suggest-charts.ts';
+export type { SuggestedChart } from './suggest/suggest-charts.ts';
+export type { ColumnProfile, DatasetProfile, ProfileKind } from './suggest/profile.ts';

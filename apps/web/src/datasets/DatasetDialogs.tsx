@@ -1,10 +1,14 @@
 import { lazy, Suspense, type JSX } from 'react';
+import { withCharts } from '../start/charts.ts';
 
 const CreateDialog = lazy(async () => ({ default: (await import('./CreateDialog.tsx')).CreateDialog }));
 const DuplicateDialog = lazy(async () => ({
   default: (await import('./DuplicateDialog.tsx')).DuplicateDialog,
 }));
 const EditDialog = lazy(async () => ({ default: (await import('./EditDialog.tsx')).EditDialog }));
+const SuggestDialog = lazy(async () => ({
+  default: (await withCharts(() => import('./SuggestDialog.tsx'))).SuggestDialog,
+}));
 const UploadDialog = lazy(async () => ({
   default: (await import('../uploads/UploadDialog.tsx')).UploadDialog,
 }));
@@ -14,7 +18,7 @@ export type OpenDialog =
   | { readonly kind: 'create'; readonly mayUpload: boolean }
   | { readonly kind: 'upload' }
   | { readonly kind: 'edit'; readonly id: number }
-  | { readonly kind: 'duplicate'; readonly id: number; readonly name: string };
+  | { readonly kind: 'duplicate' | 'suggest'; readonly id: number; readonly name: string };
 
 interface DialogsProps {
   readonly open: OpenDialog | null;
@@ -43,6 +47,8 @@ function Opened({ open, onOpen }: DialogsProps & { readonly open: OpenDialog }):
       return <EditDialog datasetId={open.id} onClose={close} />;
     case 'duplicate':
       return <DuplicateDialog datasetId={open.id} name={open.name} onClose={close} />;
+    case 'suggest':
+      return <SuggestDialog datasetId={open.id} name={open.name} onClose={close} />;
   }
 }
 

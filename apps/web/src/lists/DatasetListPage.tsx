@@ -56,6 +56,8 @@ function useRowEntries(
 ) {
   const t = useT();
   const mayDuplicate = useCan('can_duplicate', 'Dataset');
+  const mayMakeDashboards = useCan('can_write', 'Dashboard');
+  const mayMakeCharts = useCan('can_write', 'Chart');
   return (row: ListItem<'dataset'>): readonly MenuEntry[] => {
     const { id, table_name: name } = row;
     const duplicate: MenuEntry = {
@@ -66,8 +68,17 @@ function useRowEntries(
         open({ kind: 'duplicate', id, name });
       },
     };
+    const suggest: MenuEntry = {
+      id: 'suggest',
+      label: t(listMessages.suggestDashboard),
+      icon: 'dashboard',
+      onSelect: () => {
+        open({ kind: 'suggest', id, name });
+      },
+    };
     return [
       { id: 'explore', label: t(listMessages.explore), icon: 'chart', href: exploreDatasetUrl(id) },
+      ...(mayMakeDashboards && mayMakeCharts ? [suggest] : []),
       {
         id: 'edit',
         label: t(listMessages.edit),

@@ -60,6 +60,7 @@ export const listMessages = defineMessages('web.lists', {
   deleteWhy: 'You can restore it for 30 days.',
   newDataset: 'New dataset',
   duplicate: 'Duplicate',
+  suggestDashboard: 'Suggest a dashboard',
   usedBy: 'Used by',
   usedByCharts: '%(charts)s charts',
   usedByOneChart: '1 chart',

@@ -1,0 +1,253 @@
+import type { FormData, JsonObject, Message } from '@belvedere/core';
+import { suggestMessages } from '../messages/suggest.ts';
+import type { ColumnProfile, DatasetProfile } from './profile.ts';
+
+/** A chart of a suggested dashboard. */
+export interface SuggestedChart {
+  readonly id: string;
+  readonly title: Message;
+  readonly values: Readonly<Record<string, string>>;
+  readonly form: FormData;
+  /** Columns of twelve. */
+  readonly width: number;
+  /** Units of 8 px. */
+  readonly height: number;
+}
+
+const MOST = 8;
+const DAY_MS = 86_400_000;
+const CATEGORIES_MAX = 2000;
+const FEW_CATEGORIES = 6;
+const TOP = 10;
+const TABLE_COLUMNS = 12;
+const RAW_ROWS_MAX = 50_000;
+const CLASSES = 20;
+/** Deviations from the mean that a distribution shows. */
+const SPREAD = 3;
+
+/** Names of numbers that are labels, not amounts: averages of them say nothing. */
+const LABEL_NUMBER =
+  /(^|_)(id|key|code|zip|zip_?code|postcode|phone|year|month|day|hour|lat|lon|lng|latitude|longitude|index|number|no)$/i;
+
+interface Measure {
+  readonly name: string;
+  /** As a form names it: a saved metric, or one made for it. */
+  readonly metric: string | JsonObject;
+}
+
+/** Grain that cuts a range into some tens of steps. */
+export function grainFor(fromMs: number, untilMs: number): string {
+  const days = (untilMs - fromMs) / DAY_MS;
+  if (days <= 3) return 'PT1H';
+  if (days <= 120) return 'P1D';
+  if (days <= 730) return 'P1W';
+  return days <= 365 * 12 ? 'P1M' : 'P1Y';
+}
+
+function countMeasure({ metrics }: DatasetProfile): Measure {
+  const saved = metrics.find(({ expression }) => /^\s*count\s*\(\s*(\*|1)\s*\)\s*$/i.test(expression));
+  if (saved !== undefined)
+    return { name: saved.verbose_name ?? suggestMessages.rows.text, metric: saved.metric_name };
+  const name = suggestMessages.rows.text;
+  const metric = { expressionType: 'SQL', sqlExpression: 'COUNT(*)', label: name, hasCustomLabel: true };
+  return { name, metric };
+}
+
+const isAmount = (column: ColumnProfile): boolean =>
+  column.kind === 'number' && column.distinct > 2 && !LABEL_NUMBER.test(column.name);
+
+function valueMeasure(profile: DatasetProfile, count: Measure): Measure | null {
+  const saved = profile.metrics.find((metric) => metric.metric_name !== count.metric);
+  if (saved !== undefined)
+    return { name: saved.verbose_name ?? saved.metric_name, metric: saved.metric_name };
+  const column = profile.columns.find(isAmount);
+  if (column === undefined) return null;
+  const name = suggestMessages.average.text.replace('%(column)s', column.label);
+  const subject = { column_name: column.name };
+  return {
+    name,
+    metric: {
+      expressionType: 'SIMPLE',
+      aggregate: 'AVG',
+      column: subject,
+      label: name,
+      hasCustomLabel: true,
+    },
+  };
+}
+
+/** Categories from the most telling: a handful of values first, then more, never one per row. */
+function categoriesOf({ columns, rows }: DatasetProfile): readonly ColumnProfile[] {
+  const most = Math.min(CATEGORIES_MAX, Math.max(2, rows / 2));
+  const worth = ({ distinct }: ColumnProfile): number => (distinct >= 3 && distinct <= 50 ? 0 : 1);
+  return columns
+    .filter(
+      ({ kind, distinct }) => (kind === 'text' || kind === 'boolean') && distinct >= 2 && distinct <= most,
+    )
+    .toSorted((a, b) => worth(a) - worth(b));
+}
+
+function timeOf({ columns, mainTime }: DatasetProfile): ColumnProfile | null {
+  const times = columns.filter(({ kind, distinct }) => kind === 'time' && distinct > 1);
+  return times.find(({ name }) => name === mainTime) ?? times[0] ?? null;
+}
+
+const formOf = (vizType: string, form: JsonObject): FormData =>
+  ({ viz_type: vizType, adhoc_filters: [], ...form }) as FormData;
+
+function total(measure: Measure, id: string): SuggestedChart {
+  const form = formOf('big_number_total', { metric: measure.metric });
+  return { id, title: suggestMessages.total, values: { metric: measure.name }, form, width: 4, height: 20 };
+}
+
+function different(column: ColumnProfile): SuggestedChart {
+  const title = suggestMessages.countOf.text.replace('%(column)s', column.label);
+  const metric = {
+    expressionType: 'SIMPLE',
+    aggregate: 'COUNT_DISTINCT',
+    column: { column_name: column.name },
+    label: title,
+    hasCustomLabel: true,
+  };
+  return {
+    id: 'different',
+    title: suggestMessages.countOf,
+    values: { column: column.label },
+    form: formOf('big_number_total', { metric }),
+    width: 4,
+    height: 20,
+  };
+}
+
+function trend(measure: Measure, time: ColumnProfile, id: string, width: number): SuggestedChart {
+  const grain = time.min === null || time.max === null ? 'P1D' : grainFor(time.min, time.max);
+  const form = formOf('echarts_timeseries_line', {
+    x_axis: time.name,
+    time_grain_sqla: grain,
+    metrics: [measure.metric],
+    groupby: [],
+    show_legend: false,
+  });
+  return { id, title: suggestMessages.overTime, values: { metric: measure.name }, form, width, height: 40 };
+}
+
+function top(measure: Measure, category: ColumnProfile, id: string): SuggestedChart {
+  const form = formOf('echarts_timeseries_bar', {
+    x_axis: category.name,
+    time_grain_sqla: null,
+    metrics: [measure.metric],
+    groupby: [],
+    row_limit: TOP,
+    order_desc: true,
+    orientation: 'horizontal',
+    show_legend: false,
+  });
+  const values = { metric: measure.name, column: category.label };
+  return { id, title: suggestMessages.by, values, form, width: 6, height: 44 };
+}
+
+function share(measure: Measure, category: ColumnProfile): SuggestedChart {
+  const form = formOf('pie', { metric: measure.metric, groupby: [category.name], row_limit: TOP });
+  const values = { metric: measure.name, column: category.label };
+  return { id: 'share', title: suggestMessages.shareBy, values, form, width: 6, height: 44 };
+}
+
+/** A width of classes that reads well: 1, 2 or 5 times a power of ten. */
+export function classWidth(min: number, max: number): number {
+  const rough = (max - min) / CLASSES;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  return [1, 2, 5, 10].map((step) => step * power).find((step) => step >= rough) ?? rough;
+}
+
+interface Span {
+  readonly from: number;
+  readonly until: number;
+  /** Some values lie outside. */
+  readonly isCut: boolean;
+}
+
+/** Where the values of a number lie, without those further than three deviations from the mean; null when unknown. */
+function spanOf({ min, max, mean, deviation }: ColumnProfile): Span | null {
+  if (min === null || max === null || mean === null || deviation === null || deviation === 0) return null;
+  const from = Math.max(min, mean - SPREAD * deviation);
+  const until = Math.min(max, mean + SPREAD * deviation);
+  return { from, until, isCut: from > min || until < max };
+}
+
+const bound = (subject: string, operator: string, comparator: number): JsonObject => ({
+  expressionType: 'SIMPLE',
+  clause: 'WHERE',
+  subject,
+  operator,
+  comparator,
+});
+
+/** A long column is counted by classes in the database; the rows of a short one are binned here. */
+function distributionForm(column: ColumnProfile, profile: DatasetProfile, count: Measure): FormData {
+  const { name, label } = column;
+  const span = profile.rows > RAW_ROWS_MAX ? spanOf(column) : null;
+  if (span === null)
+    return formOf('histogram_v2', { column: name, groupby: [], bins: CLASSES, row_limit: RAW_ROWS_MAX });
+  const step = classWidth(span.from, span.until);
+  const from = Math.floor(span.from / step) * step;
+  const until = Math.ceil(span.until / step) * step;
+  return formOf('echarts_timeseries_bar', {
+    x_axis: { label, sqlExpression: `FLOOR(${name} / ${step}) * ${step}`, expressionType: 'SQL' },
+    time_grain_sqla: null,
+    xAxisForceCategorical: true,
+    x_axis_sort: label,
+    x_axis_sort_asc: true,
+    metrics: [count.metric],
+    groupby: [],
+    show_legend: false,
+    ...(span.isCut && {
+      subtitle: suggestMessages.without.text
+        .replace('%(from)s', String(from))
+        .replace('%(until)s', String(until)),
+      adhoc_filters: [bound(name, '>=', from), bound(name, '<', until)],
+    }),
+  });
+}
+
+function distribution(column: ColumnProfile, profile: DatasetProfile, count: Measure): SuggestedChart {
+  const form = distributionForm(column, profile, count);
+  const values = { column: column.label };
+  return { id: 'distribution', title: suggestMessages.distribution, values, form, width: 6, height: 44 };
+}
+
+function table({ columns }: DatasetProfile): SuggestedChart {
+  const form = formOf('table', {
+    query_mode: 'raw',
+    all_columns: columns.slice(0, TABLE_COLUMNS).map(({ name }) => name),
+    metrics: [],
+    groupby: [],
+    row_limit: 100,
+  });
+  return { id: 'table', title: suggestMessages.table, values: {}, form, width: 12, height: 50 };
+}
+
+/**
+ * Four to eight charts for a first look at a dataset, in the order in which they stand: its figures, its trend, its
+ * largest categories, a distribution, its rows. Fewer for a dataset that holds less; none for one without rows.
+ */
+export function suggestCharts(profile: DatasetProfile): readonly SuggestedChart[] {
+  if (profile.rows === 0 || profile.columns.length === 0) return [];
+  const count = countMeasure(profile);
+  const value = valueMeasure(profile, count);
+  const time = timeOf(profile);
+  const [first, second] = categoriesOf(profile);
+  const amount = profile.columns.find(isAmount);
+  const isFew = second !== undefined && second.distinct <= FEW_CATEGORIES;
+  const charts = [
+    total(count, 'count'),
+    value === null ? null : total(value, 'value'),
+    first === undefined ? null : different(first),
+    time === null ? null : trend(count, time, 'trend', value === null ? 12 : 6),
+    time === null || value === null ? null : trend(value, time, 'valueTrend', 6),
+    first === undefined ? null : top(count, first, 'top'),
+    amount === undefined ? null : distribution(amount, profile, count),
+    second === undefined ? null : isFew ? share(count, second) : top(value ?? count, second, 'top2'),
+    first === undefined || value === null ? null : top(value, first, 'valueTop'),
+  ].filter((chart) => chart !== null);
+  return [...charts.slice(0, MOST - 1), table(profile)];
+}
