@@ -30,6 +30,20 @@ function open(dataset: StoredDataset, update: () => unknown = () => ({})) {
       'datasource.metadata': () => ({ id: dataset.id, type: 'table' }),
       'advancedType.types': () => ({ result: [] }),
       'chart.list': () => ({ result: [] }),
+      'dataset.versions': () => ({
+        count: 2,
+        result: [3, 2].map((version) => ({
+          version,
+          changed_on: '',
+          changed_on_humanized: 'a day ago',
+          changed_by: version === 3 ? null : { id: 1, first_name: 'Ines', last_name: 'Okafor' },
+        })),
+      }),
+      'dataset.version': ({ params }) => ({
+        version: params?.['version'],
+        result: { description: params?.['version'] === 2 ? 'as it was' : 'as it is' },
+      }),
+      'dataset.restoreVersion': () => ({}),
       'dataset.inspect': () => ({
         result: {
           columns: [
@@ -144,6 +158,24 @@ describe('the dialog that edits a dataset', () => {
     expect(onClose).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
     expect(onClose).toHaveBeenCalled();
+  });
+
+  it('shows what restoring a version changes, restores it, and then gives the dataset on closing', async () => {
+    const { calls, onSaved } = open(storedDataset());
+    fireEvent.click(await screen.findByRole('tab', { name: 'History' }));
+    await screen.findByText('What restoring version 2 changes');
+    expect(screen.getByText('Ines Okafor · a day ago')).toBeTruthy();
+    expect(screen.getByRole('cell', { name: 'as it was' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Restore this version' }));
+    await screen.findByRole('button', { name: 'More about origin' });
+    expect(calls.find(({ name }) => name === 'dataset.restoreVersion')).toMatchObject({
+      ifMatch: 3,
+      input: { params: { id: 7, version: 2 } },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => {
+      expect(onSaved).toHaveBeenCalledWith({ id: 7, type: 'table' });
+    });
   });
 
   it('draws a few of a thousand columns', async () => {

@@ -1,3 +1,4 @@
+import { useServices } from '@belvedere/client-store';
 import { Button, Dialog, ErrorPanel, LoadingState, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { editMessages } from '../messages/edit.ts';
@@ -12,7 +13,10 @@ export interface EditDatasetDialogProps {
   readonly datasetId: number;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Given the dataset as Explore reads it; the dialog is then closed by its owner. */
+  /**
+   * Given the dataset as Explore reads it once it was saved, or when the dialog closes after a version was restored; the
+   * dialog is then closed by its owner.
+   */
   readonly onSaved: (dataset: ExploreDataset) => void;
 }
 
@@ -21,9 +25,11 @@ function LoadedDialog({
   onClose,
   onSaved,
   onReload,
+  onRestored,
 }: Pick<EditDatasetDialogProps, 'onClose' | 'onSaved'> & {
   readonly dataset: StoredDataset;
   readonly onReload: () => void;
+  readonly onRestored: () => void;
 }): JSX.Element {
   const editor = useEditor(dataset, onSaved);
   const [place, setPlace] = useState<FormPlace>({ tab: 'columns', openPart: null });
@@ -43,7 +49,7 @@ function LoadedDialog({
           editor={editor}
           place={place}
           onPlace={setPlace}
-          onReload={onReload}
+          onRestored={onRestored}
           onClose={() => {
             if (editor.isDirty) editor.show('discard');
             else onClose();
@@ -55,15 +61,26 @@ function LoadedDialog({
 
 function OpenDialog({ datasetId, onClose, onSaved }: EditDatasetDialogProps): JSX.Element {
   const t = useT();
-  const { dataset, problem, load } = useStoredDataset(datasetId);
+  const { api } = useServices();
+  const { dataset, problem, turn, load } = useStoredDataset(datasetId);
+  const [isRestored, setRestored] = useState(false);
+  const close = (): void => {
+    const query = { datasourceKey: `${datasetId}__table` };
+    if (isRestored) void api.call('datasource', 'metadata', { query }).then(onSaved, onClose);
+    else onClose();
+  };
   if (dataset !== null)
     return (
       <LoadedDialog
-        key={dataset.version}
+        key={turn}
         dataset={dataset}
-        onClose={onClose}
+        onClose={close}
         onSaved={onSaved}
         onReload={load}
+        onRestored={() => {
+          setRestored(true);
+          load();
+        }}
       />
     );
   return (
@@ -71,8 +88,8 @@ function OpenDialog({ datasetId, onClose, onSaved }: EditDatasetDialogProps): JS
       title={t(editMessages.title)}
       isOpen
       size="wide"
-      onClose={onClose}
-      actions={<Button onClick={onClose}>{t(editMessages.cancel)}</Button>}
+      onClose={close}
+      actions={<Button onClick={close}>{t(editMessages.cancel)}</Button>}
     >
       <div className="bv-edit">
         {problem === null ? (

@@ -26,10 +26,10 @@ interface FormProps {
   readonly place: FormPlace;
   readonly onPlace: (place: FormPlace) => void;
   readonly onClose: () => void;
-  readonly onReload: () => void;
+  readonly onRestored: () => void;
 }
 
-function Tabs({ editor, place, onPlace }: Omit<FormProps, 'onClose' | 'onReload'>): JSX.Element {
+function Tabs({ editor, place, onPlace }: Omit<FormProps, 'onClose' | 'onRestored'>): JSX.Element {
   const t = useT();
   const { columns, metrics } = editor.draft;
   const counts: Partial<Record<EditTab, number>> = {
@@ -63,7 +63,7 @@ function Tabs({ editor, place, onPlace }: Omit<FormProps, 'onClose' | 'onReload'
   );
 }
 
-function TabBody({ editor, place, onPlace, onReload }: FormProps): JSX.Element {
+function TabBody({ editor, place, onPlace, onRestored }: FormProps): JSX.Element {
   const parts = {
     editor,
     openPart: place.openPart,
@@ -84,7 +84,7 @@ function TabBody({ editor, place, onPlace, onReload }: FormProps): JSX.Element {
     case 'settings':
       return <SettingsTab editor={editor} />;
     case 'history':
-      return <HistoryTab editor={editor} mayRestore={mayWrite} onRestored={onReload} />;
+      return <HistoryTab editor={editor} mayRestore={mayWrite} onRestored={onRestored} />;
   }
 }
 

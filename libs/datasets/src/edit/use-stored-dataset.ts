@@ -6,6 +6,8 @@ import type { StoredDataset } from './draft.ts';
 export interface StoredRead {
   readonly dataset: StoredDataset | null;
   readonly problem: CallProblem | null;
+  /** How often it was read; a form over it starts anew with each. */
+  readonly turn: number;
   /** Reads it again. */
   readonly load: () => void;
 }
@@ -13,19 +15,20 @@ export interface StoredRead {
 /** Reads a dataset once. */
 export function useStoredDataset(id: number): StoredRead {
   const { api } = useServices();
-  const [state, setState] = useState<Omit<StoredRead, 'load'>>({ dataset: null, problem: null });
+  const [state, setState] = useState<Omit<StoredRead, 'load'>>({ dataset: null, problem: null, turn: 0 });
   const asked = useRef<AbortController | null>(null);
   const load = useCallback(() => {
     asked.current?.abort();
     const mine = new AbortController();
     asked.current = mine;
-    setState({ dataset: null, problem: null });
+    setState(({ turn }) => ({ dataset: null, problem: null, turn: turn + 1 }));
     api.call('dataset', 'get', { params: { id } }, { signal: mine.signal }).then(
       ({ result }) => {
-        if (!mine.signal.aborted) setState({ dataset: result, problem: null });
+        if (!mine.signal.aborted) setState(({ turn }) => ({ dataset: result, problem: null, turn }));
       },
       (error: unknown) => {
-        if (!mine.signal.aborted) setState({ dataset: null, problem: problemOf(error) });
+        if (!mine.signal.aborted)
+          setState(({ turn }) => ({ dataset: null, problem: problemOf(error), turn }));
       },
     );
   }, [api, id]);

@@ -10,7 +10,11 @@ export interface MadeCall {
   readonly ifMatch: number | undefined;
 }
 
-type Answer = (input: Readonly<Record<string, never>>) => unknown;
+/** What a call was given, as far as answers look at it. */
+interface AnswerInput {
+  readonly params?: Readonly<Record<string, number | string>>;
+}
+type Answer = (input: AnswerInput) => unknown;
 
 /** Draws a dialog over a server that is a table of answers by `group.verb`; an answer may throw. */
 export function renderDialog(dialog: ReactElement, answers: Readonly<Record<string, Answer>>) {
@@ -19,7 +23,7 @@ export function renderDialog(dialog: ReactElement, answers: Readonly<Record<stri
   const call = async (
     group: string,
     verb: string,
-    input: Readonly<Record<string, never>>,
+    input: AnswerInput & Readonly<Record<string, unknown>>,
     options: { readonly ifMatch?: number } = {},
   ): Promise<unknown> => {
     const name = `${group}.${verb}`;

@@ -1,5 +1,4 @@
 import { contractErrors } from '@belvedere/contracts';
-import type { TableDescription } from '@belvedere/connectors';
 import type { Viewer } from '@belvedere/core';
 import type { DatabaseConfig } from '../../query/engine-port.ts';
 import type { Services } from '../../services.ts';
@@ -8,7 +7,7 @@ import { findCharts, chartsOfDataset } from '../chart/repository.ts';
 import { scopeOf } from '../object/scope.ts';
 import { accessTo, judgedSchema, mayOpenSchema, mayReadTable, type DatabaseAccess } from './access.ts';
 import { databaseConfigOf } from './engine.ts';
-import { presentTable, presentTableDetail } from './present.ts';
+import { partitionColumnsOf, presentTable, presentTableDetail } from './present.ts';
 import type { DatabaseRow } from './repository.ts';
 import { getDatabaseRow } from './service.ts';
 
@@ -71,11 +70,6 @@ export async function browseTable(
     viewSql: table.viewSql,
     partitionColumns: partitionColumnsOf(table),
   };
-}
-
-/** Columns that a table is partitioned by, as its catalogue lists them among the indexes. */
-function partitionColumnsOf({ indexes }: TableDescription): readonly string[] {
-  return indexes.find(({ name }) => name === 'partition')?.columns ?? [];
 }
 
 /** Functions the engine knows. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { GENERIC_TYPES } from '@belvedere/core';
 import { fieldTexts } from '../../messages.ts';
 import { invalidFields } from '../object/owners.ts';
 import type { ColumnRow, MetricRow } from './repository.ts';
@@ -44,6 +45,20 @@ function checkKnown(
   if (isUnknown) throw invalidFields({ [field]: [text.text] });
 }
 
+/** Kinds by the wire's generic type; the first stands for all when nothing else is known. */
+const KINDS: Readonly<Record<number, readonly [string, ...string[]]>> = {
+  [GENERIC_TYPES.NUMERIC]: ['float', 'integer', 'decimal'],
+  [GENERIC_TYPES.STRING]: ['text', 'time', 'binary', 'other'],
+  [GENERIC_TYPES.TEMPORAL]: ['wall', 'instant', 'date'],
+  [GENERIC_TYPES.BOOLEAN]: ['boolean'],
+};
+
+/** A calculated column holds what people say it holds; a column of the source what the source says. */
+function heldKind(kind: string, generic: number | null, expression: string | null): string {
+  const said = (expression ?? '') === '' || generic === null ? undefined : KINDS[generic];
+  return said === undefined || said.includes(kind) ? kind : said[0];
+}
+
 const or = <T>(value: T | null | undefined, fallback: T): T => value ?? fallback;
 
 /**
@@ -74,7 +89,7 @@ export function plannedColumns(inputs: readonly ColumnInput[], known: readonly C
       uuid: or(before?.uuid, or(input.uuid as string | null | undefined, randomUUID())),
       column_name: input.column_name,
       type: pick('type', null),
-      kind: or(pick('kind', 'text'), 'text'),
+      kind: heldKind(or(pick('kind', 'text'), 'text'), pick('type_generic', null), pick('expression', null)),
       type_generic: pick('type_generic', null),
       advanced_data_type: pick('advanced_data_type', null),
       verbose_name: pick('verbose_name', null),
