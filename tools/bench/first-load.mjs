@@ -7,6 +7,7 @@ import { BENCH_PASSWORD } from './server.mjs';
 const PAGES = [
   { name: 'sign-in', path: '/login/', limitKb: 80, signsIn: false },
   { name: 'dashboard view', path: '/superset/dashboard/flights/', limitKb: 200, signsIn: true },
+  { name: 'Explore', path: '/explore/?slice_id=25', limitKb: 220, signsIn: true },
   { name: 'SQL Lab', path: '/sqllab/', limitKb: 280, signsIn: true },
 ];
 

@@ -1,12 +1,15 @@
 import { useServices } from '@belvedere/client-store';
 import { fitToDataset } from '@belvedere/controls';
-import { SwapDatasetDialog } from '@belvedere/datasets';
 import { Button, EmptyState, useT } from '@belvedere/ui';
-import { useState, type Dispatch, type JSX } from 'react';
+import { lazy, Suspense, useState, type Dispatch, type JSX } from 'react';
 import { exploreMessages } from './messages/explore.ts';
 import type { ExploreAction, ExploreDataset, ExploreState } from './state/explore-state.ts';
 import { exploreDatasetOf } from './state/load-explore.ts';
 import { isRunnable } from './state/readiness.ts';
+
+const SwapDatasetDialog = lazy(async () => ({
+  default: (await import('@belvedere/datasets')).SwapDatasetDialog,
+}));
 
 /** A chart whose dataset is gone; another one can take its place. */
 export function MissingDataset({
@@ -42,17 +45,21 @@ export function MissingDataset({
           </Button>
         }
       />
-      <SwapDatasetDialog
-        isOpen={isSwapping}
-        onClose={() => {
-          setSwapping(false);
-        }}
-        onSwapped={(wire) => {
-          setSwapping(false);
-          const dataset = exploreDatasetOf(wire);
-          if (dataset !== null) swap(dataset);
-        }}
-      />
+      {isSwapping && (
+        <Suspense>
+          <SwapDatasetDialog
+            isOpen
+            onClose={() => {
+              setSwapping(false);
+            }}
+            onSwapped={(wire) => {
+              setSwapping(false);
+              const dataset = exploreDatasetOf(wire);
+              if (dataset !== null) swap(dataset);
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

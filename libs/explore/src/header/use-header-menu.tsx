@@ -1,11 +1,14 @@
 import { dashboardUrl } from '@belvedere/contracts/client';
 import { useT, type MenuEntry } from '@belvedere/ui';
-import { useState, type JSX } from 'react';
+import { lazy, Suspense, useState, type JSX } from 'react';
 import { headerMessages } from '../messages/header.ts';
-import { PropertiesDialog } from '../properties/PropertiesDialog.tsx';
-import { QueryDialog } from '../query/QueryDialog.tsx';
 import type { Workbench } from '../workbench/use-workbench.ts';
-import { DeleteChart } from './DeleteChart.tsx';
+
+const PropertiesDialog = lazy(async () => ({
+  default: (await import('../properties/PropertiesDialog.tsx')).PropertiesDialog,
+}));
+const QueryDialog = lazy(async () => ({ default: (await import('../query/QueryDialog.tsx')).QueryDialog }));
+const DeleteChart = lazy(async () => ({ default: (await import('./DeleteChart.tsx')).DeleteChart }));
 
 type Opened = 'properties' | 'query' | 'delete';
 
@@ -92,5 +95,5 @@ export function useHeaderMenu({ state, dispatch, isReady }: Workbench): {
       />
     );
   };
-  return { entries, dialog: opened === null ? null : dialogOf(opened) };
+  return { entries, dialog: opened === null ? null : <Suspense>{dialogOf(opened)}</Suspense> };
 }

@@ -1,10 +1,11 @@
 import { problemOf, useCan, useServices } from '@belvedere/client-store';
 import { copyText, uiMessages, useT, type MenuEntry } from '@belvedere/ui';
-import { useState, type JSX } from 'react';
+import { lazy, Suspense, useState, type JSX } from 'react';
 import { headerMessages } from '../messages/header.ts';
 import type { ReadyState } from '../workbench/use-workbench.ts';
-import { EmbedDialog } from './EmbedDialog.tsx';
 import { makePermalink } from './permalink.ts';
+
+const EmbedDialog = lazy(async () => ({ default: (await import('./EmbedDialog.tsx')).EmbedDialog }));
 
 /** Ways to hand the chart as it stands to others; none for those who may not share. */
 export function useShare(state: ReadyState): {
@@ -60,12 +61,14 @@ export function useShare(state: ReadyState): {
       : [],
     dialog:
       embedded === null ? null : (
-        <EmbedDialog
-          url={embedded}
-          onClose={() => {
-            setEmbedded(null);
-          }}
-        />
+        <Suspense>
+          <EmbedDialog
+            url={embedded}
+            onClose={() => {
+              setEmbedded(null);
+            }}
+          />
+        </Suspense>
       ),
   };
 }

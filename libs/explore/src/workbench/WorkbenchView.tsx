@@ -1,5 +1,5 @@
 import { EmptyState, useT } from '@belvedere/ui';
-import { useState, type Dispatch, type JSX } from 'react';
+import { lazy, Suspense, useState, type Dispatch, type JSX } from 'react';
 import { ChartArea } from '../chart/ChartArea.tsx';
 import { targetOf, type Field } from '../dataset/add-field.ts';
 import { DatasetPanel } from '../dataset/DatasetPanel.tsx';
@@ -7,7 +7,6 @@ import { ExploreHeader } from '../header/ExploreHeader.tsx';
 import { exploreMessages } from '../messages/explore.ts';
 import { ChartTypePicker } from '../panel/ChartTypePicker.tsx';
 import { ControlPanel } from '../panel/ControlPanel.tsx';
-import { SaveDialog } from '../save/SaveDialog.tsx';
 import type { ExploreAction } from '../state/explore-state.ts';
 import { problemTexts } from './problem-texts.ts';
 import { RunBar } from './RunBar.tsx';
@@ -16,6 +15,8 @@ import { useExploreKeys } from './use-explore-keys.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { usePanelNotices } from './use-panel-notices.tsx';
 import { useWorkbench, type ReadyState, type Workbench } from './use-workbench.ts';
+
+const SaveDialog = lazy(async () => ({ default: (await import('../save/SaveDialog.tsx')).SaveDialog }));
 
 interface PictureProps {
   readonly workbench: Workbench;
@@ -134,15 +135,17 @@ export function WorkbenchView({
       </div>
       {ofDataset.dialog}
       {isSaving && (
-        <SaveDialog
-          state={state}
-          onSaved={({ chart, formData, madeDataset }) => {
-            dispatch({ type: 'saved', chart, formData, madeDataset });
-          }}
-          onClose={() => {
-            setSaving(false);
-          }}
-        />
+        <Suspense>
+          <SaveDialog
+            state={state}
+            onSaved={({ chart, formData, madeDataset }) => {
+              dispatch({ type: 'saved', chart, formData, madeDataset });
+            }}
+            onClose={() => {
+              setSaving(false);
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );

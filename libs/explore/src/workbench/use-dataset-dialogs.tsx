@@ -1,13 +1,20 @@
 import { useCan, useServices, useUser } from '@belvedere/client-store';
-import { EditDatasetDialog, granularityAfterSave, SwapDatasetDialog } from '@belvedere/datasets';
+import { granularityAfterSave } from '@belvedere/datasets';
 import type { FormData } from '@belvedere/core';
 import { useT, type MenuEntry } from '@belvedere/ui';
-import { useState, type JSX } from 'react';
+import { lazy, Suspense, useState, type JSX } from 'react';
 import { datasetMessages } from '../messages/dataset.ts';
 import { openInSqlLab } from '../query/open-in-sql-lab.ts';
 import type { ExploreDataset } from '../state/explore-state.ts';
 import { exploreDatasetOf, loadDataset } from '../state/load-explore.ts';
 import type { Workbench } from './use-workbench.ts';
+
+const EditDatasetDialog = lazy(async () => ({
+  default: (await import('@belvedere/datasets')).EditDatasetDialog,
+}));
+const SwapDatasetDialog = lazy(async () => ({
+  default: (await import('@belvedere/datasets')).SwapDatasetDialog,
+}));
 
 /** The form after its dataset was saved: its time column is still one. */
 function formAfterSave(form: FormData, { datasource }: ExploreDataset): FormData {
@@ -92,5 +99,5 @@ export function useDatasetDialogs(
         }}
       />
     ) : null;
-  return { entries, dialog };
+  return { entries, dialog: dialog === null ? null : <Suspense>{dialog}</Suspense> };
 }
