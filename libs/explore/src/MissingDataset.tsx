@@ -8,7 +8,7 @@ import { exploreDatasetOf } from './state/load-explore.ts';
 import { isRunnable } from './state/readiness.ts';
 
 const SwapDatasetDialog = lazy(async () => ({
-  default: (await import('@belvedere/datasets')).SwapDatasetDialog,
+  default: (await import('./workbench/dataset-dialogs.ts')).SwapDatasetDialog,
 }));
 
 /** A chart whose dataset is gone; another one can take its place. */

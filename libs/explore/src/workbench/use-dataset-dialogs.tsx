@@ -10,10 +10,10 @@ import { exploreDatasetOf, loadDataset } from '../state/load-explore.ts';
 import type { Workbench } from './use-workbench.ts';
 
 const EditDatasetDialog = lazy(async () => ({
-  default: (await import('@belvedere/datasets')).EditDatasetDialog,
+  default: (await import('./dataset-dialogs.ts')).EditDatasetDialog,
 }));
 const SwapDatasetDialog = lazy(async () => ({
-  default: (await import('@belvedere/datasets')).SwapDatasetDialog,
+  default: (await import('./dataset-dialogs.ts')).SwapDatasetDialog,
 }));
 
 /** The form after its dataset was saved: its time column is still one. */
