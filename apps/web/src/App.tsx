@@ -24,6 +24,9 @@ const ChartListPage = lazy(async () => ({
 const DatasetListPage = lazy(async () => ({
   default: (await import('./lists/DatasetListPage.tsx')).DatasetListPage,
 }));
+const DatasetEditPage = lazy(async () => ({
+  default: (await import('./datasets/DatasetEditPage.tsx')).DatasetEditPage,
+}));
 const DatabaseListPage = lazy(async () => ({
   default: (await import('./lists/DatabaseListPage.tsx')).DatabaseListPage,
 }));
@@ -81,7 +84,7 @@ function Pages(): JSX.Element {
         {({ type, id }) => <Redirect to={exploreDatasetUrl(Number(id), type)} replace />}
       </Route>
       <Route path="/tablemodelview/edit/:id">
-        {({ id }) => <Redirect to={exploreDatasetUrl(Number(id))} replace />}
+        {({ id }) => <DatasetEditPage key={id} datasetId={Number(id)} />}
       </Route>
       <Route path={PAGE_URLS.sqllab} component={SqlLabPage} />
       <Route component={NotFoundPage} />

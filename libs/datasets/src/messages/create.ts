@@ -18,7 +18,7 @@ export const createMessages = defineMessages('datasetCreate', {
   nothingChosenWhy: 'A dataset is a table or view with names, metrics and settings of its own.',
   previewFailed: 'The table could not be read',
   exists: 'There is a dataset on this table already.',
-  columns: '%(count)s columns',
+  columns: 'Columns: %(count)s',
   failed: 'The dataset could not be created',
   created: 'Dataset %(name)s was created',
   writeSql: 'Write SQL instead',

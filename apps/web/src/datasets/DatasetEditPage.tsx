@@ -1,0 +1,25 @@
+import { useServices } from '@belvedere/client-store';
+import { PAGE_URLS } from '@belvedere/contracts/client';
+import { PageHeader, useT } from '@belvedere/ui';
+import type { JSX } from 'react';
+import { shellMessages } from '../messages/shell.ts';
+import { useTitle } from '../start/use-title.ts';
+import { EditDialog } from './EditDialog.tsx';
+
+/** The editor of one dataset at an address of its own; closing it leads to the list. */
+export function DatasetEditPage({ datasetId }: { readonly datasetId: number }): JSX.Element {
+  const t = useT();
+  const { navigate } = useServices();
+  useTitle(t(shellMessages.datasets));
+  return (
+    <div className="bv-list-page">
+      <PageHeader title={t(shellMessages.datasets)} />
+      <EditDialog
+        datasetId={datasetId}
+        onClose={() => {
+          navigate(PAGE_URLS.datasets);
+        }}
+      />
+    </div>
+  );
+}
