@@ -22,7 +22,6 @@ test('an analyst goes from SQL to a chart on a dashboard, and finds it there aft
   await page.waitForURL(/explore/);
   await expect(page.getByText(dataset).first()).toBeVisible();
 
-  await page.getByRole('button', { name: 'Change' }).click();
   await page.getByRole('radio', { name: 'Bar Chart' }).click();
   await page.getByRole('button', { name: 'Edit month', exact: true }).click();
   await page.getByPlaceholder('Search', { exact: true }).fill('origin');

@@ -109,7 +109,7 @@ export function WorkbenchView({
           onAdd={add}
         />
         <div className="bv-explore-controls">
-          <ChartTypePicker vizType={state.formData.viz_type} onChange={workbench.changeType} />
+          <ChartTypePicker workbench={workbench} />
           {manifest === null ? (
             <EmptyState icon="chart" title={t(exploreMessages.unsupported)} />
           ) : (

@@ -37,6 +37,8 @@ export interface Workbench {
   /** Several controls in one step. */
   readonly changeMany: (values: Readonly<Record<string, unknown>>) => void;
   readonly changeType: (vizType: string) => void;
+  /** What {@link Workbench.changeType} to that type would make of the form. */
+  readonly formOfType: (target: ChartManifest) => FormData;
   /** Goes to another dataset and tells what of the form still fits. */
   readonly changeDataset: (dataset: ExploreDataset) => FittedForm;
   /** Leaves nothing but chart type and dataset. */
@@ -90,6 +92,15 @@ export function useWorkbench(state: ReadyState, dispatch: Dispatch<ExploreAction
     const settled = resetHidden(controls, formData, next, { datasource, dashboard });
     dispatch({ type: 'changed', formData: settled, rendersOnly });
   };
+  const formOfType = (target: ChartManifest): FormData =>
+    target === manifest
+      ? formData
+      : switchPanel({
+          from: manifest === null ? null : { vizType: manifest.id, panel: controls },
+          to: { vizType: target.id, panel: target.controls },
+          formData,
+          datasource,
+        });
   return {
     state,
     manifest,
@@ -109,12 +120,7 @@ export function useWorkbench(state: ReadyState, dispatch: Dispatch<ExploreAction
     changeType: (vizType) => {
       const target = charts.get(vizType)?.manifest ?? null;
       if (target === null || target === manifest) return;
-      const next = switchPanel({
-        from: manifest === null ? null : { vizType: manifest.id, panel: controls },
-        to: { vizType: target.id, panel: target.controls },
-        formData,
-        datasource,
-      });
+      const next = formOfType(target);
       const runs = state.runFormData !== null && isRunnable(target, next, datasource);
       dispatch({ type: 'chartTypeChanged', formData: next, runs });
     },
@@ -124,6 +130,7 @@ export function useWorkbench(state: ReadyState, dispatch: Dispatch<ExploreAction
       dispatch({ type: 'datasetChanged', dataset: chosen, formData: fitted.formData, runs });
       return fitted;
     },
+    formOfType,
     clearForm: () => {
       const { viz_type, datasource: source } = formData;
       const cleared: FormData = { viz_type, ...(source !== undefined && { datasource: source }) };

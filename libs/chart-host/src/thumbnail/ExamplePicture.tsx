@@ -1,0 +1,53 @@
+import type { ChartExample, LoadableChart } from '@belvedere/charts';
+import { Icon, isIconName } from '@belvedere/ui';
+import { useEffect, useRef, useState, type JSX, type RefObject } from 'react';
+import { useExamplePicture } from './use-example-picture.ts';
+
+const NEAR = '160px';
+
+function useIsInSight(ref: RefObject<HTMLElement | null>): boolean {
+  const [isInSight, setInSight] = useState(false);
+  useEffect(() => {
+    if (ref.current === null) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        setInSight(entry?.isIntersecting === true);
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(ref.current);
+    return () => {
+      observer.disconnect();
+    };
+  }, [ref]);
+  return isInSight;
+}
+
+/**
+ * A chart type as it draws one of its examples, the first by default; drawn when it comes into sight. Its own picture
+ * where it brings one, its icon where neither is there. It fills its parent.
+ */
+export function ExamplePicture({
+  chart,
+  example,
+}: {
+  readonly chart: LoadableChart;
+  readonly example?: ChartExample;
+}): JSX.Element {
+  const ref = useRef<HTMLDivElement>(null);
+  const isInSight = useIsInSight(ref);
+  const { thumbnail, icon } = chart.manifest;
+  const own = example === undefined ? thumbnail : undefined;
+  const drawn = useExamplePicture({
+    chart,
+    isWanted: isInSight && own === undefined,
+    ...(example !== undefined && { example }),
+  });
+  const src = own ?? drawn;
+  return (
+    <div ref={ref} className="bv-example-picture" aria-busy={src === undefined}>
+      {typeof src === 'string' && <img src={src} alt="" draggable={false} />}
+      {src === null && <Icon name={isIconName(icon) ? icon : 'chart'} size={20} />}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ChartExample, LoadableChart } from '@belvedere/charts';
+import { useServices, type Services } from '@belvedere/client-store';
+import { useThemeName } from '@belvedere/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useDrawContext } from '../chart/draw-context.ts';
+import { createTurns } from '../outside/turns.ts';
+import { createPictureStore, type PictureStore } from './picture-store.ts';
+
+/** Size that examples are drawn at, CSS px; they are shown smaller. */
+const SIZE = { width: 320, height: 212 } as const;
+const NO_VIEW = {};
+
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window)
+      window.requestIdleCallback(
+        () => {
+          resolve();
+        },
+        { timeout: 1000 },
+      );
+    else setTimeout(resolve);
+  });
+
+const stores = new WeakMap<Services, PictureStore>();
+
+function storeOf(services: Services): PictureStore {
+  const store = stores.get(services) ?? createPictureStore({ turns: createTurns(1), idle });
+  stores.set(services, store);
+  return store;
+}
+
+/** A use of a chart to be shown; its first example where none is named. */
+export interface ExampleAsked {
+  readonly chart: LoadableChart;
+  readonly example?: ChartExample;
+  /** Nothing is fetched or drawn before this. */
+  readonly isWanted: boolean;
+}
+
+/** The address of a drawing of an example; null where there is none to draw, undefined while it is on its way. */
+export function useExamplePicture({ chart, example, isWanted }: ExampleAsked): string | null | undefined {
+  const store = storeOf(useServices());
+  const theme = useThemeName();
+  const context = useDrawContext({ ...SIZE, view: NO_VIEW, section: 'EXPLORE' });
+  const latest = useRef(context);
+  latest.current = context;
+  const { id, version } = chart.manifest;
+  const key = `${id}@${version}/${example?.name ?? ''}/${theme}`;
+  const [, setDrawn] = useState<string | null>(null);
+  useEffect(() => {
+    if (!isWanted || store.known(key) !== undefined) return undefined;
+    const gone = new AbortController();
+    const make = async (): Promise<string | null> => {
+      const shown = example ?? (await chart.examples?.())?.[0];
+      if (shown === undefined || chart.manifest.image === 'none') return null;
+      const { drawExample } = await import('./draw-example.ts');
+      return drawExample(chart, shown, latest.current);
+    };
+    store.get(key, make, gone.signal).then(
+      () => {
+        if (!gone.signal.aborted) setDrawn(key);
+      },
+      () => undefined,
+    );
+    return () => {
+      gone.abort();
+    };
+  }, [store, key, chart, example, isWanted]);
+  return store.known(key);
+}

@@ -1,0 +1,125 @@
+import { ExamplePicture } from '@belvedere/chart-host';
+import type { ChartExample, ChartManifest, LoadableChart } from '@belvedere/charts';
+import type { Message } from '@belvedere/core';
+import { Icon, Tag, useT } from '@belvedere/ui';
+import { useEffect, useState, type JSX } from 'react';
+import { galleryMessages } from '../messages/gallery.ts';
+import { Badges } from './Badges.tsx';
+import type { Need } from './needs.ts';
+import { tagsOf } from './shelves.ts';
+
+const MOST_EXAMPLES = 3;
+
+function useFurtherExamples(chart: LoadableChart): readonly ChartExample[] {
+  const [found, setFound] = useState<{ of: LoadableChart; examples: readonly ChartExample[] } | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    void chart.examples?.().then((examples) => {
+      if (!isGone) setFound({ of: chart, examples: examples.slice(1, MOST_EXAMPLES + 1) });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [chart]);
+  return found?.of === chart ? found.examples : [];
+}
+
+function abilitiesOf({ behaviors, supportedAnnotationTypes = [] }: ChartManifest): readonly Message[] {
+  return [
+    ...(behaviors.includes('INTERACTIVE_CHART') ? [galleryMessages.crossFilter] : []),
+    ...(behaviors.includes('DRILL_TO_DETAIL') ? [galleryMessages.drillToDetail] : []),
+    ...(behaviors.includes('DRILL_BY') ? [galleryMessages.drillBy] : []),
+    ...(supportedAnnotationTypes.length > 0 ? [galleryMessages.annotations] : []),
+  ];
+}
+
+function Needs({ needs }: { readonly needs: readonly Need[] }): JSX.Element {
+  const t = useT();
+  return (
+    <section>
+      <h4>{t(galleryMessages.needs)}</h4>
+      <ul className="bv-gallery-needs">
+        {needs.map(({ name, label, value }) => (
+          <li key={name} className={value === null ? '' : 'bv-met'}>
+            <Icon name={value === null ? 'info-sign' : 'tick-circle'} size={14} />
+            <span>{t(label)}</span>
+            <span className={value === null ? 'bv-ellipsis bv-text3' : 'bv-ellipsis'} title={value ?? ''}>
+              {value ?? t(galleryMessages.toChoose)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Pictures({ chart }: { readonly chart: LoadableChart }): JSX.Element | null {
+  const t = useT();
+  const examples = useFurtherExamples(chart);
+  const given = chart.manifest.exampleGallery ?? [];
+  if (examples.length + given.length === 0) return null;
+  return (
+    <section>
+      <h4>{t(galleryMessages.examples)}</h4>
+      {given.map(({ url, caption }) => (
+        <figure key={url}>
+          <img src={url} alt="" />
+          {caption !== undefined && <figcaption>{t(caption)}</figcaption>}
+        </figure>
+      ))}
+      {examples.map((example) => (
+        <figure key={example.name}>
+          <ExamplePicture chart={chart} example={example} />
+          <figcaption>{example.name}</figcaption>
+        </figure>
+      ))}
+    </section>
+  );
+}
+
+/** What a chart type is, what it needs and can do, and further examples of it. */
+export function ChartDetails({
+  chart,
+  isCurrent,
+  needs,
+}: {
+  readonly chart: LoadableChart;
+  readonly isCurrent: boolean;
+  /** None where there is no dataset to meet them. */
+  readonly needs: readonly Need[];
+}): JSX.Element {
+  const t = useT();
+  const { manifest } = chart;
+  const description = t(manifest.description);
+  const abilities = abilitiesOf(manifest);
+  return (
+    <aside className="bv-gallery-details" aria-label={t(manifest.name)}>
+      <div className="bv-gallery-picture">
+        <ExamplePicture key={manifest.id} chart={chart} />
+      </div>
+      <section>
+        <h3>
+          {t(manifest.name)} <Badges chart={chart} isCurrent={isCurrent} />
+        </h3>
+        <p>{description === '' ? t(galleryMessages.noDescription) : description}</p>
+        <div className="bv-gallery-tags">
+          {tagsOf(chart).map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
+          ))}
+        </div>
+      </section>
+      {needs.length > 0 && <Needs needs={needs} />}
+      {abilities.length > 0 && (
+        <section>
+          <h4>{t(galleryMessages.canDo)}</h4>
+          <div className="bv-gallery-tags">
+            {abilities.map((ability) => (
+              <Tag key={ability.id}>{t(ability)}</Tag>
+            ))}
+          </div>
+        </section>
+      )}
+      <Pictures chart={chart} />
+    </aside>
+  );
+}

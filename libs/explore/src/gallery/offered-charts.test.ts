@@ -1,0 +1,32 @@
+import type { LoadableChart } from '@belvedere/charts';
+import { expect, it } from 'vitest';
+import { deniedTypes, offeredCharts, quickCharts } from './offered-charts.ts';
+
+const charts = (...list: readonly object[]): readonly LoadableChart[] =>
+  list.map((manifest) => ({ manifest })) as unknown as readonly LoadableChart[];
+const ids = (list: readonly LoadableChart[]): readonly string[] => list.map(({ manifest }) => manifest.id);
+
+const known = charts(
+  { id: 'table' },
+  { id: 'filter_box' },
+  { id: 'old', deprecated: true },
+  { id: 'older', label: 'DEPRECATED' },
+  { id: 'pie' },
+);
+
+it('the deny list hides types, and the filter box goes where dashboards have filters of their own', () => {
+  expect(ids(offeredCharts(known, deniedTypes({ VIZ_TYPE_DENYLIST: ['pie'] }, true), null))).toEqual([
+    'table',
+  ]);
+  expect(ids(offeredCharts(known, deniedTypes({}, false), null))).toEqual(['table', 'filter_box', 'pie']);
+});
+
+it('a deprecated type is offered only to a chart that is of it', () => {
+  expect(ids(offeredCharts(known, new Set(), 'old'))).toContain('old');
+  expect(ids(offeredCharts(known, new Set(), 'old'))).not.toContain('older');
+});
+
+it('a type that is none of the usual ones stands before them while it is at hand', () => {
+  expect(ids(quickCharts(known, 'old'))).toEqual(['old', 'table', 'pie']);
+  expect(ids(quickCharts(known, 'pie'))).toEqual(['table', 'pie']);
+});

@@ -1,0 +1,53 @@
+import type { LoadableChart } from '@belvedere/charts';
+import { translateEnglish } from '@belvedere/ui';
+import { expect, it } from 'vitest';
+import { chartSearch } from './search-charts.ts';
+import { shelvesOf } from './shelves.ts';
+
+const chart = (
+  id: string,
+  name: string,
+  category: string,
+  tags: readonly string[],
+  what = '',
+): LoadableChart =>
+  ({
+    manifest: { id, name: { id, text: name }, description: { id: `${id}.what`, text: what }, category, tags },
+  }) as unknown as LoadableChart;
+
+const charts = [
+  chart('bar', 'Bar Chart', 'Evolution', ['Popular', 'Time']),
+  chart('pie', 'Pie Chart', 'Part of a Whole', ['Popular', 'Circular']),
+  chart('handlebars', 'Handlebars', 'Other', ['Report'], 'Writes rows into a text of your own.'),
+  chart('cal_heatmap', 'Calendar Heatmap', 'Correlation', ['Time'], 'One square per day.'),
+];
+const names = (list: readonly LoadableChart[]): readonly string[] => list.map(({ manifest }) => manifest.id);
+
+it('shelves hold all charts, recommended tags, categories with Other last, and tags that bind two charts', () => {
+  const shelves = shelvesOf(charts, []).map(({ id, charts: held }) => `${id} ${held.length}`);
+  expect(shelves).toEqual([
+    'all 4',
+    'recommended:Popular 2',
+    'recommended:ECharts 1',
+    'category:Correlation 1',
+    'category:Evolution 1',
+    'category:Part of a Whole 1',
+    'category:Other 1',
+    'tag:Time 2',
+  ]);
+});
+
+it('charts that suit the data have a shelf of their own in the order of the rule', () => {
+  const suited = shelvesOf(charts, [...charts].toReversed()).find(({ id }) => id === 'data');
+  expect(names(suited?.charts ?? [])[0]).toBe('cal_heatmap');
+});
+
+it('finds misspelt words in any order, a name before a tag before a description', () => {
+  const find = chartSearch(charts, translateEnglish);
+  expect(names(find('heatmp calender'))).toEqual(['cal_heatmap']);
+  expect(names(find('bar'))[0]).toBe('bar');
+  expect(names(find('circular'))).toEqual(['pie']);
+  expect(names(find('square'))).toEqual(['cal_heatmap']);
+  expect(find('  ')).toBe(charts);
+  expect(find('zzzz')).toEqual([]);
+});
