@@ -120,9 +120,4 @@ export const listMessages = defineMessages('web.lists', {
   recentDashboard: 'Dashboard',
   recentChart: 'Chart',
   createFailed: 'The dashboard could not be created: %(reason)s',
-  chooseDataset: 'Choose a dataset',
-  chooseDatasetWhy: 'A new chart starts from a dataset.',
-  createChart: 'Create chart',
-  chartType: 'Chart type',
-  installedChart: 'Installed',
 });

@@ -1,70 +1,121 @@
-import { exploreDatasetUrl } from '@belvedere/contracts/client';
-import { useRead, useServices } from '@belvedere/client-store';
-import { Button, Icon, isIconName, PageHeader, Select, Tag, useT } from '@belvedere/ui';
-import { useState, type JSX } from 'react';
-import { listMessages } from '../messages/lists.ts';
+import '@belvedere/chart-host/styles.css';
+import '@belvedere/explore/styles.css';
+import { exploreDatasetUrl, PAGE_URLS } from '@belvedere/contracts/client';
+import { useCan, useServices } from '@belvedere/client-store';
+import { DatasetGallery } from '@belvedere/explore';
+import { Button, EmptyState, PageHeader, Select, useT } from '@belvedere/ui';
+import { lazy, Suspense, useState, type JSX } from 'react';
+import { useSearch } from 'wouter';
+import { newChartMessages } from '../messages/new-chart.ts';
 import { shellMessages } from '../messages/shell.ts';
+import { useDatasetChoice, type DatasetChoice } from '../new-chart/use-dataset-choice.ts';
 import { useTitle } from '../start/use-title.ts';
+
+const CreateDialog = lazy(async () => ({
+  default: (await import('../datasets/CreateDialog.tsx')).CreateDialog,
+}));
+
+const exploreUrl = (dataset: number, vizType: string): string =>
+  `${exploreDatasetUrl(dataset)}&viz_type=${encodeURIComponent(vizType)}`;
+
+function DatasetStep({ choice }: { readonly choice: DatasetChoice }): JSX.Element {
+  const t = useT();
+  const mayCreate = useCan('can_get_or_create_dataset', 'Dataset');
+  const [isCreating, setCreating] = useState(false);
+  const close = (): void => {
+    setCreating(false);
+  };
+  return (
+    <section className="bv-new-chart-step">
+      <h2>{t(newChartMessages.chooseDataset)}</h2>
+      <div className="bv-new-chart-dataset">
+        <Select
+          label={t(newChartMessages.dataset)}
+          isLabelHidden
+          placeholder={t(newChartMessages.datasetPlaceholder)}
+          icon="th"
+          value={choice.id}
+          isLoading={choice.isLoading}
+          error={choice.problem}
+          options={choice.options}
+          noMatchText={t(newChartMessages.noDataset)}
+          onSearch={choice.search}
+          onChange={choice.choose}
+        />
+        {mayCreate && (
+          <Button
+            kind="quiet"
+            icon="plus"
+            onClick={() => {
+              setCreating(true);
+            }}
+          >
+            {t(newChartMessages.addDataset)}
+          </Button>
+        )}
+      </div>
+      {isCreating && (
+        <Suspense>
+          <CreateDialog
+            onClose={close}
+            onCreated={(id) => {
+              close();
+              choice.choose(id);
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function Steps(): JSX.Element {
+  const t = useT();
+  const { navigate } = useServices();
+  const choice = useDatasetChoice(useSearch());
+  const [vizType, setVizType] = useState<string | null>(null);
+  const url = choice.id === null || vizType === null ? null : exploreUrl(choice.id, vizType);
+  return (
+    <div className="bv-new-chart">
+      <PageHeader
+        crumbs={[{ label: t(shellMessages.charts), href: PAGE_URLS.charts }]}
+        title={t(newChartMessages.title)}
+        note={url === null ? t(newChartMessages.both) : undefined}
+        actions={
+          <Button kind="primary" isDisabled={url === null} {...(url !== null && { href: url })}>
+            {t(newChartMessages.create)}
+          </Button>
+        }
+      />
+      <DatasetStep choice={choice} />
+      <section className="bv-new-chart-step bv-new-chart-types">
+        <h2>{t(newChartMessages.chooseType)}</h2>
+        <DatasetGallery
+          datasource={choice.datasource}
+          chosen={vizType}
+          onChoose={setVizType}
+          onSelect={(selected) => {
+            setVizType(selected);
+            if (choice.id !== null) navigate(exploreUrl(choice.id, selected));
+          }}
+        />
+      </section>
+    </div>
+  );
+}
 
 /** Chooses dataset and chart type, then goes to Explore. */
 export function NewChartPage(): JSX.Element {
   const t = useT();
-  const { charts } = useServices();
-  const [dataset, setDataset] = useState<number | null>(null);
-  const [vizType, setVizType] = useState('table');
-  const { reply, isLoading } = useRead('dataset', 'list', {
-    q: { page_size: 200, order_column: 'table_name', order_direction: 'asc' },
-  });
-  useTitle(t(listMessages.newChart));
+  const mayWrite = useCan('can_write', 'Chart');
+  useTitle(t(newChartMessages.title));
+  if (mayWrite) return <Steps />;
   return (
-    <div className="bv-new-chart">
-      <PageHeader
-        crumbs={[{ label: t(shellMessages.charts), href: '/chart/list/' }]}
-        title={t(listMessages.newChart)}
-        actions={
-          <Button
-            kind="primary"
-            isDisabled={dataset === null}
-            {...(dataset !== null && { href: `${exploreDatasetUrl(dataset)}&viz_type=${vizType}` })}
-          >
-            {t(listMessages.createChart)}
-          </Button>
-        }
-      />
-      <div className="bv-new-chart-body">
-        <Select
-          label={t(listMessages.chooseDataset)}
-          hint={t(listMessages.chooseDatasetWhy)}
-          icon="th"
-          value={dataset}
-          isLoading={isLoading}
-          options={(reply?.result ?? []).map((item) => ({
-            value: item.id,
-            label: item.table_name,
-            note: item.database.database_name,
-          }))}
-          onChange={setDataset}
-        />
-        <div className="bv-field-label">{t(listMessages.chartType)}</div>
-        <div className="bv-chart-tiles" role="radiogroup" aria-label={t(listMessages.chartType)}>
-          {charts.entries.map(({ manifest, outside }) => (
-            <button
-              key={manifest.id}
-              type="button"
-              role="radio"
-              aria-checked={manifest.id === vizType}
-              className="bv-chart-tile"
-              onClick={() => {
-                setVizType(manifest.id);
-              }}
-            >
-              <Icon name={isIconName(manifest.icon) ? manifest.icon : 'chart'} size={20} />
-              <span>{t(manifest.name)}</span>
-              {outside !== undefined && <Tag>{t(listMessages.installedChart)}</Tag>}
-            </button>
-          ))}
-        </div>
-      </div>
-    </div>
+    <EmptyState
+      icon="lock"
+      title={t(newChartMessages.notAllowed)}
+      reason={t(newChartMessages.notAllowedWhy)}
+      action={<Button href={PAGE_URLS.charts}>{t(newChartMessages.allCharts)}</Button>}
+    />
   );
 }

@@ -4,6 +4,8 @@ import type { Turns } from '../outside/turns.ts';
 export interface PictureStore {
   /** The address of a picture that was made before, null where none could be made; undefined when nobody asked yet. */
   readonly known: (key: string) => string | null | undefined;
+  /** Hears of every picture that was made; returns a way to stop hearing. */
+  readonly subscribe: (hear: () => void) => () => void;
   /**
    * Makes a picture when its turn comes; null when it cannot be made. Rejects when the signal aborts before the turn,
    * so that nothing is drawn for what went out of sight.
@@ -25,6 +27,7 @@ export interface PictureStorePorts {
 /** Makes an empty store. */
 export function createPictureStore({ turns, idle }: PictureStorePorts): PictureStore {
   const made = new Map<string, string | null>();
+  const hearers = new Set<() => void>();
   const inTurn = async (
     key: string,
     make: () => Promise<string | null>,
@@ -36,10 +39,17 @@ export function createPictureStore({ turns, idle }: PictureStorePorts): PictureS
     signal.throwIfAborted();
     const picture = await make().catch(() => null);
     made.set(key, picture);
+    for (const hear of hearers) hear();
     return picture;
   };
   return {
     known: (key) => made.get(key),
+    subscribe: (hear) => {
+      hearers.add(hear);
+      return () => {
+        hearers.delete(hear);
+      };
+    },
     get: (key, make, signal) =>
       new Promise((resolve, reject) => {
         turns.take((end) => {

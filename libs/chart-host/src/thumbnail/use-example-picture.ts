@@ -1,7 +1,7 @@
 import type { ChartExample, LoadableChart } from '@belvedere/charts';
 import { useServices, type Services } from '@belvedere/client-store';
 import { useThemeName } from '@belvedere/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useDrawContext } from '../chart/draw-context.ts';
 import { createTurns } from '../outside/turns.ts';
 import { createPictureStore, type PictureStore } from './picture-store.ts';
@@ -47,7 +47,7 @@ export function useExamplePicture({ chart, example, isWanted }: ExampleAsked): s
   latest.current = context;
   const { id, version } = chart.manifest;
   const key = `${id}@${version}/${example?.name ?? ''}/${theme}`;
-  const [, setDrawn] = useState<string | null>(null);
+  const picture = useSyncExternalStore(store.subscribe, () => store.known(key));
   useEffect(() => {
     if (!isWanted || store.known(key) !== undefined) return undefined;
     const gone = new AbortController();
@@ -57,15 +57,10 @@ export function useExamplePicture({ chart, example, isWanted }: ExampleAsked): s
       const { drawExample } = await import('./draw-example.ts');
       return drawExample(chart, shown, latest.current);
     };
-    store.get(key, make, gone.signal).then(
-      () => {
-        if (!gone.signal.aborted) setDrawn(key);
-      },
-      () => undefined,
-    );
+    store.get(key, make, gone.signal).catch(() => undefined);
     return () => {
       gone.abort();
     };
   }, [store, key, chart, example, isWanted]);
-  return store.known(key);
+  return picture;
 }
