@@ -106,17 +106,37 @@ describe('the dialog that edits a dataset', () => {
     let saves = 0;
     const { calls } = open(storedDataset({ changed_by_name: 'Tom Brandt' }), () => {
       saves += 1;
-      if (saves === 1) throw refusal(412, 'late', { version: 9, current: { description: 'theirs' } });
+      const theirs = {
+        description: 'theirs',
+        columns: [{ id: 2, column_name: 'origin', verbose_name: 'Start' }],
+      };
+      if (saves === 1) throw refusal(412, 'late', { version: 9, current: theirs });
       return {};
     });
     await saveChanged();
     await screen.findByText('Tom Brandt saved while you were editing');
-    expect(screen.getByText('theirs')).toBeTruthy();
+    expect(screen.getByRole('cell', { name: 'Start' })).toBeTruthy();
+    expect(screen.queryByText('theirs')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => {
       expect(calls.filter(({ name }) => name === 'dataset.update').map(({ ifMatch }) => ifMatch)).toEqual([
         3, 9,
       ]);
+    });
+  });
+
+  it('leaves alone what I did not change when it keeps mine', async () => {
+    let saves = 0;
+    const { calls } = open(storedDataset(), () => {
+      saves += 1;
+      if (saves === 1) throw refusal(412, 'late', { version: 9, current: {} });
+      return {};
+    });
+    await saveChanged();
+    fireEvent.click(await screen.findByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => {
+      const bodies = calls.filter(({ name }) => name === 'dataset.update').map(({ input }) => input['body']);
+      expect(Object.keys(bodies[1] ?? {})).toEqual(['columns']);
     });
   });
 

@@ -5,7 +5,6 @@ import type { JSX } from 'react';
 import { editMessages } from '../messages/edit.ts';
 import { ChangeTable } from './ChangeTable.tsx';
 import { documentChanges } from './document-changes.ts';
-import { bodyOf } from './draft.ts';
 import type { Conflict, Editor } from './use-editor.ts';
 
 interface WindowProps {
@@ -85,7 +84,7 @@ export function SaveConflict({
   onTakeTheirs,
 }: WindowProps & { readonly conflict: Conflict; readonly onTakeTheirs: () => void }): JSX.Element {
   const t = useT();
-  const mine: unknown = bodyOf(editor.draft);
+  const mine: unknown = editor.changes;
   const changes = isJsonObject(mine) ? documentChanges(mine, conflict.theirs) : [];
   const name = conflict.name === '' ? t(editMessages.somebody) : conflict.name;
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { storedColumn, storedDataset, storedMetric } from '../testing/stored-dataset.ts';
-import { bodyOf, draftOf, newCalculatedColumn, newMetric } from './draft.ts';
+import { bodyOf, changedBody, draftOf, newCalculatedColumn, newMetric } from './draft.ts';
 
 describe('a dataset in the fields of its dialog', () => {
   it('goes back as it came when nobody touched it', () => {
@@ -54,6 +54,14 @@ describe('a dataset in the fields of its dialog', () => {
     expect(body.columns?.[0]).toMatchObject({ column_name: 'loud', expression: 'upper(x)' });
     expect(body.columns?.[0]).not.toHaveProperty('id');
     expect(body.metrics?.[0]).toMatchObject({ metric_name: 'n', currency: null });
+  });
+
+  it('knows which fields of a save differ from what it started from', () => {
+    const draft = draftOf(storedDataset());
+    const start = bodyOf(draft);
+    expect(changedBody(start, start)).toEqual({});
+    const fields = { ...draft.fields, description: 'told', owners: [] };
+    expect(changedBody(start, bodyOf({ ...draft, fields }))).toEqual({ description: 'told', owners: [] });
   });
 
   it('keeps what others wrote into `extra` of a column', () => {

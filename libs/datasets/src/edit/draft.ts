@@ -271,3 +271,11 @@ export function bodyOf({ fields, columns, metrics }: DatasetDraft): DatasetBody 
     metrics: metrics.filter((metric) => !metric.isRemoved).map(metricBody),
   };
 }
+
+/** The fields of a save that differ from those it started from; the others are left as they are stored. */
+export function changedBody(start: DatasetBody, now: DatasetBody): DatasetBody {
+  const before: Readonly<Record<string, unknown>> = start;
+  return Object.fromEntries(
+    Object.entries(now).filter(([field, value]) => JSON.stringify(before[field]) !== JSON.stringify(value)),
+  );
+}

@@ -9,7 +9,14 @@ import { isJsonObject, type JsonObject } from '@belvedere/core';
 import { useT } from '@belvedere/ui';
 import { useMemo, useReducer, useState } from 'react';
 import { editMessages } from '../messages/edit.ts';
-import { bodyOf, draftOf, type DatasetDraft, type StoredDataset } from './draft.ts';
+import {
+  bodyOf,
+  changedBody,
+  draftOf,
+  type DatasetBody,
+  type DatasetDraft,
+  type StoredDataset,
+} from './draft.ts';
 import { draftFaults, type Fault } from './draft-faults.ts';
 import { editorStep, type EditorStep } from './editor-state.ts';
 
@@ -35,13 +42,15 @@ export interface Editor {
   readonly draft: DatasetDraft;
   readonly canUndoSync: boolean;
   readonly faults: readonly Fault[];
+  /** The fields of the save that differ from what is stored. */
+  readonly changes: DatasetBody;
   readonly isDirty: boolean;
   readonly isSaving: boolean;
   readonly window: EditorWindow;
   readonly step: (step: EditorStep) => void;
   readonly show: (shows: 'form' | 'confirm' | 'discard') => void;
-  /** Saves the draft over the version it started from, or over the given one. */
-  readonly save: (version?: number) => Promise<void>;
+  /** Saves the draft over the version it started from; over another version, only what was changed. */
+  readonly save: (over?: number) => Promise<void>;
 }
 
 /** A dataset as Explore reads it. */
@@ -62,8 +71,8 @@ export function useEditor(dataset: StoredDataset, onSaved: (dataset: ExploreData
   const dispatch = useAppDispatch();
   const [state, step] = useReducer(editorStep, null, () => ({ draft: draftOf(dataset), beforeSync: null }));
   const { draft } = state;
-  const startText = useMemo(() => JSON.stringify(bodyOf(draftOf(dataset))), [dataset]);
-  const isDirty = useMemo(() => JSON.stringify(bodyOf(draft)) !== startText, [draft, startText]);
+  const start = useMemo(() => bodyOf(draftOf(dataset)), [dataset]);
+  const changes = useMemo(() => changedBody(start, bodyOf(draft)), [start, draft]);
   const faults = useMemo(() => draftFaults(draft), [draft]);
   const [view, setView] = useState<{ readonly window: EditorWindow; readonly isSaving: boolean }>({
     window: { shows: 'form' },
@@ -77,10 +86,11 @@ export function useEditor(dataset: StoredDataset, onSaved: (dataset: ExploreData
     const reply = await api.call('dataset', 'get', { params: { id } }).catch(() => null);
     return { shows: 'conflict', conflict: { ...late, name: reply?.result.changed_by_name ?? '' } };
   };
-  const save = async (version = dataset.version): Promise<void> => {
+  const save = async (over?: number): Promise<void> => {
+    const body = over === undefined ? bodyOf(draft) : changes;
     setView({ window: view.window, isSaving: true });
     try {
-      await api.call('dataset', 'update', { params: { id }, body: bodyOf(draft) }, { ifMatch: version });
+      await api.call('dataset', 'update', { params: { id }, body }, { ifMatch: over ?? dataset.version });
       const saved = await api.call('datasource', 'metadata', { query: { datasourceKey: `${id}__table` } });
       dispatch(serverChanged('dataset', 'datasource', 'explore'));
       notify({ kind: 'success', title: t(editMessages.saved, { name: draft.fields.table_name }) });
@@ -94,7 +104,8 @@ export function useEditor(dataset: StoredDataset, onSaved: (dataset: ExploreData
     draft,
     canUndoSync: state.beforeSync !== null,
     faults,
-    isDirty,
+    changes,
+    isDirty: Object.keys(changes).length > 0,
     isSaving: view.isSaving,
     window: view.window,
     step,

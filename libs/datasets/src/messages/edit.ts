@@ -182,7 +182,8 @@ export const editMessages = defineMessages('datasetEdit', {
   defaultTimeColumn: 'Default time column',
 
   conflictTitle: '%(name)s saved while you were editing',
-  conflictText: 'Choose whose dataset stays. The other one remains in the history.',
+  conflictText:
+    'Keep what you changed over theirs, or take theirs and drop your changes. Versions that were saved stay in the history.',
   mine: 'Yours',
   theirs: 'Theirs',
   keepMine: 'Keep mine',
