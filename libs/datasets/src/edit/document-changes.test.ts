@@ -46,5 +46,6 @@ describe('what changes between two documents of a dataset', () => {
 
   it('says nothing about fields that one of the two does not mention, nor about null and empty', () => {
     expect(documentChanges({ a: 1, b: null }, { b: '' })).toEqual([]);
+    expect(documentChanges({ columns: before.columns }, before)).toEqual([]);
   });
 });

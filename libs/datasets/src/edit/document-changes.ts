@@ -40,6 +40,7 @@ function partChanges(
   after: JsonObject,
   group: 'columns' | 'metrics',
 ): readonly DocumentChange[] {
+  if (before[group] === undefined || after[group] === undefined) return [];
   const nameField = NAMES[group];
   const nameOf = (part: JsonObject): string => shown(part[nameField]) ?? '';
   const [olds, news] = [listOf(before[group]), listOf(after[group])];
@@ -62,8 +63,8 @@ function partChanges(
 }
 
 /**
- * What changes from one document of a dataset to another: fields, then metrics, then columns. Fields that one of the two
- * does not mention are no change; parts are the same when their ids are, or else their names.
+ * What changes from one document of a dataset to another: fields, then metrics, then columns. Fields and
+ * lists that one of the two does not mention are no change; parts are the same when their ids are, or else their names.
  */
 export function documentChanges(before: JsonObject, after: JsonObject): readonly DocumentChange[] {
   return [
