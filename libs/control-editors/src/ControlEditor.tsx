@@ -1,5 +1,6 @@
 import type { ControlKind } from '@belvedere/controls';
-import type { ComponentType, JSX } from 'react';
+import { Field, useT } from '@belvedere/ui';
+import { lazy, Suspense, type ComponentType, type JSX } from 'react';
 import {
   BoundsEditor,
   CheckboxEditor,
@@ -10,22 +11,17 @@ import {
   TextAreaEditor,
   TextEditor,
 } from './basic/BasicEditors.tsx';
-import { AnnotationLayersEditor } from './annotation/AnnotationLayersEditor.tsx';
 import { MultiSelectEditor } from './basic/MultiSelectEditor.tsx';
 import { SliderEditor } from './basic/SliderEditor.tsx';
-import { TimeSeriesColumnsEditor } from './collection/TimeSeriesColumnsEditor.tsx';
 import { ColorEditor } from './color/ColorEditor.tsx';
 import { ColumnEditor } from './column/ColumnEditor.tsx';
-import { ColumnConfigEditor } from './columns/ColumnConfigEditor.tsx';
-import { OrderByColumnsEditor } from './columns/OrderByColumnsEditor.tsx';
-import { ConditionalFormattingEditor } from './conditional/ConditionalFormattingEditor.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { FilterEditor } from './filter/FilterEditor.tsx';
-import { ChartsEditor } from './map/ChartsEditor.tsx';
-import { FixedOrMetricEditor } from './map/FixedOrMetricEditor.tsx';
-import { SpatialEditor } from './map/SpatialEditor.tsx';
-import { ViewportEditor } from './map/ViewportEditor.tsx';
 import { MetricEditor } from './metric/MetricEditor.tsx';
+
+/** An editor of few charts; it is not fetched before one of them is looked at. */
+const rare = (load: () => Promise<ComponentType<EditorProps>>): ComponentType<EditorProps> =>
+  lazy(async () => ({ default: await load() }));
 
 const EDITORS: Record<ControlKind, ComponentType<EditorProps>> = {
   metrics: MetricEditor,
@@ -46,24 +42,46 @@ const EDITORS: Record<ControlKind, ComponentType<EditorProps>> = {
   bounds: BoundsEditor,
   currency: CurrencyEditor,
   color: ColorEditor,
-  'conditional-formatting': ConditionalFormattingEditor,
-  'column-config': ColumnConfigEditor,
-  'order-by-columns': OrderByColumnsEditor,
-  collection: TimeSeriesColumnsEditor,
-  'annotation-layers': AnnotationLayersEditor,
-  spatial: SpatialEditor,
-  viewport: ViewportEditor,
-  'fixed-or-metric': FixedOrMetricEditor,
-  charts: ChartsEditor,
+  'conditional-formatting': rare(
+    async () => (await import('./conditional/ConditionalFormattingEditor.tsx')).ConditionalFormattingEditor,
+  ),
+  'column-config': rare(async () => (await import('./columns/ColumnConfigEditor.tsx')).ColumnConfigEditor),
+  'order-by-columns': rare(
+    async () => (await import('./columns/OrderByColumnsEditor.tsx')).OrderByColumnsEditor,
+  ),
+  collection: rare(
+    async () => (await import('./collection/TimeSeriesColumnsEditor.tsx')).TimeSeriesColumnsEditor,
+  ),
+  'annotation-layers': rare(
+    async () => (await import('./annotation/AnnotationLayersEditor.tsx')).AnnotationLayersEditor,
+  ),
+  spatial: rare(async () => (await import('./map/SpatialEditor.tsx')).SpatialEditor),
+  viewport: rare(async () => (await import('./map/ViewportEditor.tsx')).ViewportEditor),
+  'fixed-or-metric': rare(async () => (await import('./map/FixedOrMetricEditor.tsx')).FixedOrMetricEditor),
+  charts: rare(async () => (await import('./map/ChartsEditor.tsx')).ChartsEditor),
 };
 
 /** Whether there is an editor for a kind of control; charts from outside may name others. */
 export const hasEditor = (kind: string): boolean => Object.hasOwn(EDITORS, kind);
+
+/** Keeps the place of an editor that is being fetched. */
+function Pending({ control }: Pick<EditorProps, 'control'>): JSX.Element {
+  const t = useT();
+  return (
+    <Field label={t(control.label)}>
+      <div className="bv-editor-pending" />
+    </Field>
+  );
+}
 
 /** The editor of a control; nothing for a kind that has none. */
 export function ControlEditor(props: EditorProps): JSX.Element | null {
   const { kind } = props.control;
   if (!hasEditor(kind)) return null;
   const Editor = EDITORS[kind];
-  return <Editor {...props} />;
+  return (
+    <Suspense fallback={<Pending control={props.control} />}>
+      <Editor {...props} />
+    </Suspense>
+  );
 }

@@ -6,8 +6,6 @@ export { filterLabel, filterSentence } from './filter/filter-text.ts';
 export { firstAggregate } from './metric/metric-draft.ts';
 export { shownMetric } from './metric/shown-metric.ts';
 export { TimeRangeField } from './time-range/TimeRangeField.tsx';
-export { TimeRangeForm } from './time-range/TimeRangeForm.tsx';
-export type { TimeRangeFormProps } from './time-range/TimeRangeForm.tsx';
 export { TimeRangePopover } from './time-range/TimeRangePopover.tsx';
 export type { TimeRangePopoverProps } from './time-range/TimeRangePopover.tsx';
 export { useRangeLooks } from './time-range/use-range-look.ts';

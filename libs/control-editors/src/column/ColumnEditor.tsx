@@ -2,11 +2,13 @@ import { asList, columnLabel, type Column } from '@belvedere/core';
 import { useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import type { EditorProps } from '../editor-props.ts';
+import { lazyForm } from '../list/lazy-form.tsx';
 import { PillList, type PillLook } from '../list/PillList.tsx';
 import { editorMessages } from '../messages/control-editors.ts';
 import { columnChoices } from './column-choices.ts';
 import { columnIcon, columnName } from './column-icon.ts';
-import { ColumnForm } from './ColumnForm.tsx';
+
+const columnForm = lazyForm(async () => (await import('./ColumnForm.tsx')).ColumnForm);
 
 /** One or several columns as pills, each with its popover. */
 export function ColumnEditor({
@@ -36,9 +38,10 @@ export function ColumnEditor({
       items={chosen}
       addLabel={t(isMulti ? editorMessages.addColumn : editorMessages.chooseColumn)}
       isSingle={!isMulti}
+      onReach={columnForm.prefetch}
       lookOf={lookOf}
       form={({ item, onApply, onCancel }) => (
-        <ColumnForm
+        <columnForm.Form
           column={item}
           choices={columnChoices(control, datasource?.columns ?? [], chosen, item)}
           datasource={datasource}

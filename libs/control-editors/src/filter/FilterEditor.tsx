@@ -3,13 +3,16 @@ import type { PanelState } from '@belvedere/controls';
 import { useT, type Translate } from '@belvedere/ui';
 import type { JSX } from 'react';
 import type { EditorProps } from '../editor-props.ts';
+import { lazyForm } from '../list/lazy-form.tsx';
 import { PillList, type PillLook } from '../list/PillList.tsx';
 import { editorMessages } from '../messages/control-editors.ts';
+import { rangeForm } from '../time-range/range-form.ts';
 import { useRangeLooks } from '../time-range/use-range-look.ts';
 import { rangeOfFilter } from './filter-ranges.ts';
 import { cutLabel, filterLabel, filterSentence } from './filter-text.ts';
-import { FilterItemForm } from './FilterItemForm.tsx';
 import { isKnownSubject } from './filter-subject.ts';
+
+const filterForm = lazyForm(async () => (await import('./FilterItemForm.tsx')).FilterItemForm);
 
 function warningOf(filter: AdhocFilter, state: PanelState, t: Translate): string | null {
   if (filter.isExtra === true) return t(editorMessages.extraFilter);
@@ -40,6 +43,11 @@ function useFilterLooks(
   };
 }
 
+const prefetchForms = (): void => {
+  filterForm.prefetch();
+  rangeForm.prefetch();
+};
+
 /** Filters as pills, each with its popover. A filter that is there already is not added again. */
 export function FilterEditor({ control, value, state, onChange, error }: EditorProps): JSX.Element {
   const t = useT();
@@ -54,8 +62,9 @@ export function FilterEditor({ control, value, state, onChange, error }: EditorP
       items={filters}
       addLabel={t(editorMessages.addFilter)}
       lookOf={lookOf}
+      onReach={prefetchForms}
       form={({ item, onApply, onCancel }) => (
-        <FilterItemForm
+        <filterForm.Form
           item={item}
           state={state}
           onApply={(filter) => {

@@ -4,7 +4,7 @@ import { Button, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import type { ItemFormProps } from '../list/PillList.tsx';
 import { rangeMessages } from '../messages/time-range.ts';
-import { TimeRangeForm } from '../time-range/TimeRangeForm.tsx';
+import { rangeForm } from '../time-range/range-form.ts';
 import { rangeOfFilter } from './filter-ranges.ts';
 import { FilterForm } from './FilterForm.tsx';
 
@@ -21,7 +21,7 @@ export function FilterItemForm({
   if (isWhole || range === null || item === null || item.expressionType === 'SQL')
     return <FilterForm filter={item} state={state} onApply={onApply} onCancel={onCancel} />;
   return (
-    <TimeRangeForm
+    <rangeForm.Form
       value={range.text}
       column={range.column}
       onApply={(comparator) => {

@@ -30,6 +30,8 @@ export interface PillListProps<Item> {
   readonly onChange: (items: readonly Item[]) => void;
   /** At most one item. */
   readonly isSingle?: boolean;
+  /** Fetches the form before it is opened. */
+  readonly onReach?: () => void;
 }
 
 /** Items as pills, each with a popover that edits it, and a line that adds one. */
@@ -42,6 +44,7 @@ export function PillList<Item>({
   form,
   onChange,
   isSingle = false,
+  onReach,
 }: PillListProps<Item>): JSX.Element {
   const [open, setOpen] = useState<number | null>(null);
   const close = (): void => {
@@ -64,6 +67,7 @@ export function PillList<Item>({
       }}
       placement="left-start"
       fills
+      {...(onReach !== undefined && { onReach })}
       content={form({ item: items[index] ?? null, onApply: apply(index), onCancel: close })}
     >
       {child}

@@ -70,6 +70,7 @@ export const editorMessages = defineMessages('controlEditors', {
   search: 'Search',
   valuesFailed: 'Values could not be fetched; type them instead.',
   addRule: 'Add rule',
+  formFailed: 'This editor could not be fetched',
 });
 
 /** Names of operators. */

@@ -3,10 +3,12 @@ import type { PanelDatasource } from '@belvedere/controls';
 import { useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import type { EditorProps } from '../editor-props.ts';
+import { lazyForm } from '../list/lazy-form.tsx';
 import { PillList } from '../list/PillList.tsx';
 import { editorMessages } from '../messages/control-editors.ts';
-import { MetricForm } from './MetricForm.tsx';
 import { shownMetric } from './shown-metric.ts';
+
+const metricForm = lazyForm(async () => (await import('./MetricForm.tsx')).MetricForm);
 
 /** Whether the dataset has what a metric needs. */
 export function isKnownMetric(metric: Metric, datasource: PanelDatasource | null): boolean {
@@ -33,13 +35,14 @@ export function MetricEditor({
       items={asList(value as Metric | readonly Metric[] | null)}
       addLabel={t(editorMessages.addMetric)}
       isSingle={!isMulti}
+      onReach={metricForm.prefetch}
       lookOf={(metric) => ({
         icon: 'function',
         label: shownMetric(metric, datasource),
         warning: isKnownMetric(metric, datasource) ? null : t(editorMessages.incompatibleMetric),
       })}
       form={({ item, onApply, onCancel }) => (
-        <MetricForm metric={item} datasource={datasource} onApply={onApply} onCancel={onCancel} />
+        <metricForm.Form metric={item} datasource={datasource} onApply={onApply} onCancel={onCancel} />
       )}
       onChange={(metrics) => {
         onChange(isMulti ? metrics : (metrics[0] ?? null));

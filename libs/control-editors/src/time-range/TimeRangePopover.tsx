@@ -1,6 +1,6 @@
 import { Popover, type PopoverProps } from '@belvedere/ui';
 import type { JSX } from 'react';
-import { TimeRangeForm } from './TimeRangeForm.tsx';
+import { rangeForm } from './range-form.ts';
 
 /** Props of {@link TimeRangePopover}. */
 export interface TimeRangePopoverProps extends Pick<
@@ -24,8 +24,9 @@ export function TimeRangePopover({
   return (
     <Popover
       {...popover}
+      onReach={rangeForm.prefetch}
       content={
-        <TimeRangeForm
+        <rangeForm.Form
           value={value}
           column={column}
           onApply={(next) => {

@@ -19,6 +19,8 @@ export interface PopoverProps {
   readonly fills?: boolean;
   /** Takes the focus when it opens; true by default. */
   readonly takesFocus?: boolean;
+  /** Fetches what the content needs; called when the pointer or the focus reaches the target. */
+  readonly onReach?: () => void;
 }
 
 function useExpandedMark(target: RefObject<HTMLElement | null>, isOpen: boolean): void {
@@ -29,18 +31,22 @@ function useExpandedMark(target: RefObject<HTMLElement | null>, isOpen: boolean)
 
 /**
  * Something raised beside what it belongs to. Escape and a click outside close it. The code that places it is fetched
- * when the pointer or the focus reaches the target.
+ * when the pointer or the focus reaches the target; content that is still fetched opens when it is whole.
  */
-export function Popover({ children, isOpen, ...surface }: PopoverProps): JSX.Element {
+export function Popover({ children, isOpen, onReach, ...surface }: PopoverProps): JSX.Element {
   const target = useRef<HTMLSpanElement>(null);
   useExpandedMark(target, isOpen);
+  const reach = (): void => {
+    prefetch();
+    onReach?.();
+  };
   return (
     <>
       <span
         ref={target}
         className={surface.fills === true ? 'bv-popover-target bv-fills' : 'bv-popover-target'}
-        onPointerEnter={prefetch}
-        onFocus={prefetch}
+        onPointerEnter={reach}
+        onFocus={reach}
         onClick={() => {
           surface.onOpenChange(!isOpen);
         }}

@@ -21,7 +21,7 @@ const GAP_PX = 4;
 const SCREEN_EDGE_PX = 8;
 const CLOSES = '.bp6-popover-dismiss';
 
-interface SurfaceProps extends Omit<PopoverProps, 'children' | 'isOpen'> {
+interface SurfaceProps extends Omit<PopoverProps, 'children' | 'isOpen' | 'onReach'> {
   readonly target: HTMLElement;
 }
 

@@ -1,0 +1,30 @@
+import { ErrorBoundary, useT } from '@belvedere/ui';
+import { lazy, type ComponentType, type JSX } from 'react';
+import { editorMessages } from '../messages/control-editors.ts';
+
+/** A form that is not fetched with the page. */
+export interface LazyForm<Props extends object> {
+  /** Suspends until the form is there; a form that cannot be fetched says so in its own place. */
+  readonly Form: ComponentType<Props>;
+  /** Fetches the form ahead of its use; failing is left to the use. */
+  readonly prefetch: () => void;
+}
+
+/** Makes a form that is fetched when it is first shown, or a moment earlier by {@link LazyForm.prefetch}. */
+export function lazyForm<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyForm<Props> {
+  const Loaded = lazy(async () => ({ default: await load() }));
+  function Form(props: Props): JSX.Element {
+    const t = useT();
+    return (
+      <ErrorBoundary title={t(editorMessages.formFailed)}>
+        <Loaded {...props} />
+      </ErrorBoundary>
+    );
+  }
+  return {
+    Form,
+    prefetch: () => {
+      load().catch(() => undefined);
+    },
+  };
+}
