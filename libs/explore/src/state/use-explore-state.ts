@@ -9,7 +9,7 @@ import {
   type ExploreState,
   type LoadedExplore,
 } from './explore-state.ts';
-import { formOfEntry } from './history-entry.ts';
+import { draftOfEntry, formOfEntry } from './history-entry.ts';
 import { hydrateForm } from './hydrate-form.ts';
 import { loadExplore } from './load-explore.ts';
 import { isRunnable } from './readiness.ts';
@@ -55,12 +55,14 @@ export function useExploreState(search: string): readonly [ExploreState, Dispatc
     const address = addressOf(search);
     const isOwnEntry = hasLoaded.current && formOfEntry(window.history.state) !== null;
     if (isNothing(address) || isOwnEntry) return undefined;
+    const draft = hasLoaded.current ? null : draftOfEntry(window.history.state);
     let isCurrent = true;
     dispatch({ type: 'opened' });
     loadExplore(services, address)
       .then((answer) => {
         if (!isCurrent) return;
-        const loaded = prepare(answer);
+        const isSameData = draft !== null && draft.datasource === answer.formData.datasource;
+        const loaded = prepare(isSameData ? { ...answer, formData: draft } : answer);
         const { chart, dataset, formData } = loaded;
         hasLoaded.current = true;
         if (chart !== null)

@@ -34,14 +34,22 @@ async function store(api: Services['api'], tabId: string, state: ExploreState): 
   return addressOfKey(key, state, formData);
 }
 
+/** Notes a form at the present entry, which a reload keeps. */
+function markEntry(formData: FormData, isDraft: boolean): void {
+  window.history.replaceState(historyEntryOf(formData, isDraft), '');
+}
+
 interface Stored {
   readonly formData: FormData;
+  /** As the last query asked. */
+  readonly runFormData: FormData | null;
   readonly runCount: number;
   readonly chartId: number | null;
 }
 
-const storedOf = ({ formData, runCount, chart }: ExploreState): Stored => ({
+const storedOf = ({ formData, runFormData, runCount, chart }: ExploreState): Stored => ({
   formData,
+  runFormData,
   runCount,
   chartId: chart?.id ?? null,
 });
@@ -68,17 +76,20 @@ export function useFormStorage(state: ExploreState, dispatch: Dispatch<ExploreAc
     const next = storedOf(latest.current);
     if (known.current === null) {
       known.current = next;
-      window.history.replaceState(historyEntryOf(next.formData), '');
+      markEntry(next.formData, false);
       return undefined;
     }
     const before = known.current;
     if (isSame(before, next)) return undefined;
+    markEntry(next.formData, true);
     const timer = setTimeout(() => {
       known.current = next;
       store(api, tabId.current, latest.current)
         .then((url) => {
           if (url === null || !window.location.pathname.startsWith('/explore')) return;
-          navigate(url, { replace: next.runCount === before.runCount, state: historyEntryOf(next.formData) });
+          const isRun = next.runCount !== before.runCount;
+          if (isRun && before.runFormData !== null) markEntry(before.runFormData, false);
+          navigate(url, { replace: !isRun, state: historyEntryOf(next.formData, false) });
         })
         .catch(() => {
           known.current = before;
@@ -92,7 +103,12 @@ export function useFormStorage(state: ExploreState, dispatch: Dispatch<ExploreAc
     const handle = (event: PopStateEvent): void => {
       const form = formOfEntry(event.state);
       if (form === null || latest.current.status !== 'ready') return;
-      known.current = { ...storedOf(latest.current), formData: form, runCount: latest.current.runCount + 1 };
+      known.current = {
+        ...storedOf(latest.current),
+        formData: form,
+        runFormData: form,
+        runCount: latest.current.runCount + 1,
+      };
       dispatch({ type: 'restored', formData: form });
     };
     window.addEventListener('popstate', handle);
