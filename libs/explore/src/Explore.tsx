@@ -5,6 +5,7 @@ import { exploreMessages } from './messages/explore.ts';
 import { MissingDataset } from './MissingDataset.tsx';
 import { addressOf, isNothing } from './state/explore-address.ts';
 import { useExploreState } from './state/use-explore-state.ts';
+import { StandaloneView } from './workbench/StandaloneView.tsx';
 import { WorkbenchView } from './workbench/WorkbenchView.tsx';
 
 /** Props of {@link Explore}. */
@@ -50,7 +51,10 @@ export function Explore({ search, onTitle }: ExploreProps): JSX.Element {
     );
   const { dataset } = state;
   if (dataset === null) return <MissingDataset state={state} dispatch={dispatch} />;
-  return (
-    <WorkbenchView state={{ ...state, dataset }} dispatch={dispatch} isStandalone={address.isStandalone} />
+  const ready = { ...state, dataset };
+  return address.isStandalone ? (
+    <StandaloneView state={ready} dispatch={dispatch} />
+  ) : (
+    <WorkbenchView state={ready} dispatch={dispatch} />
   );
 }

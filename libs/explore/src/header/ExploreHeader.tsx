@@ -48,8 +48,8 @@ export function ExploreHeader({
 }): JSX.Element {
   const t = useT();
   const { state, dispatch } = workbench;
-  const menu = useHeaderMenu(workbench);
   const share = useShare(state);
+  const menu = useHeaderMenu(workbench, share.entries);
   return (
     <>
       <PageHeader
@@ -79,9 +79,11 @@ export function ExploreHeader({
               <IconButton icon="more" hasPopup label={t(headerMessages.menu)} />
             </MenuButton>
             {share.entries.length > 0 && (
-              <MenuButton entries={share.entries}>
-                <Button icon="share">{t(headerMessages.share)}</Button>
-              </MenuButton>
+              <span className="bv-wide-only">
+                <MenuButton entries={share.entries}>
+                  <Button icon="share">{t(headerMessages.share)}</Button>
+                </MenuButton>
+              </span>
             )}
             <Button icon="floppy-disk" isDisabled={state.runFormData === null} onClick={onSave}>
               {t(exploreMessages.save)}

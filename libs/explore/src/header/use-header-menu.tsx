@@ -12,8 +12,11 @@ const DeleteChart = lazy(async () => ({ default: (await import('./DeleteChart.ts
 
 type Opened = 'properties' | 'query' | 'delete';
 
-/** What the menu of Explore's head offers, and the dialog that it opened. */
-export function useHeaderMenu({ state, dispatch, isReady }: Workbench): {
+/** What the menu of Explore's head offers, ways to share among it, and the dialog that it opened. */
+export function useHeaderMenu(
+  { state, dispatch, isReady }: Workbench,
+  share: readonly MenuEntry[],
+): {
   readonly entries: readonly MenuEntry[];
   readonly dialog: JSX.Element | null;
 } {
@@ -47,6 +50,9 @@ export function useHeaderMenu({ state, dispatch, isReady }: Workbench): {
       isDisabled: !isReady,
       onSelect: open('query'),
     },
+    ...(share.length === 0
+      ? []
+      : [{ kind: 'divider' as const, id: 'share', label: t(headerMessages.share) }, ...share]),
     ...(dashboards.length === 0
       ? []
       : [

@@ -7,8 +7,10 @@ import { ExploreHeader } from '../header/ExploreHeader.tsx';
 import { exploreMessages } from '../messages/explore.ts';
 import { ChartTypePicker } from '../panel/ChartTypePicker.tsx';
 import { ControlPanel } from '../panel/ControlPanel.tsx';
+import type { SavedResult } from '../save/save-chart.ts';
+import { useQuickSave } from '../save/use-quick-save.ts';
 import type { ExploreAction } from '../state/explore-state.ts';
-import { problemTexts } from './problem-texts.ts';
+import { NothingDrawn, useChartTitle } from './NothingDrawn.tsx';
 import { RunBar } from './RunBar.tsx';
 import { useDatasetDialogs } from './use-dataset-dialogs.tsx';
 import { useExploreKeys } from './use-explore-keys.ts';
@@ -24,21 +26,14 @@ interface PictureProps {
 }
 
 function Picture({ workbench, onQuery }: PictureProps): JSX.Element {
-  const t = useT();
-  const { state, problems, run } = workbench;
-  if (state.runFormData === null)
-    return (
-      <EmptyState
-        icon="properties"
-        title={t(problems.length === 0 ? exploreMessages.ready : exploreMessages.notReady)}
-        reason={problems.length === 0 ? t(exploreMessages.readyWhy) : problemTexts(problems, t).join('; ')}
-      />
-    );
+  const { state, run } = workbench;
+  const title = useChartTitle(state);
+  if (state.runFormData === null) return <NothingDrawn workbench={workbench} />;
   return (
     <ChartArea
       formData={state.runFormData}
       datasource={state.dataset.datasource}
-      title={state.name === '' ? t(exploreMessages.untitled) : state.name}
+      title={title}
       sliceId={state.chart?.id ?? null}
       refreshToken={state.refreshToken}
       isStale={workbench.isStale}
@@ -57,12 +52,9 @@ function Picture({ workbench, onQuery }: PictureProps): JSX.Element {
 export function WorkbenchView({
   state,
   dispatch,
-  isStandalone,
 }: {
   readonly state: ReadyState;
   readonly dispatch: Dispatch<ExploreAction>;
-  /** Only the picture. */
-  readonly isStandalone: boolean;
 }): JSX.Element {
   const t = useT();
   const [isSaving, setSaving] = useState(false);
@@ -77,9 +69,13 @@ export function WorkbenchView({
   const save = (): void => {
     if (state.runFormData !== null) setSaving(true);
   };
+  const adopt = ({ chart, formData, madeDataset }: SavedResult): void => {
+    dispatch({ type: 'saved', chart, formData, madeDataset });
+  };
+  const quickSave = useQuickSave(state, adopt, save);
   useExploreKeys({
     run,
-    save,
+    save: quickSave,
     undo: () => {
       dispatch({ type: 'undone' });
     },
@@ -97,7 +93,6 @@ export function WorkbenchView({
     if (target !== null) change(target.control, target.value);
   };
   const picture = <Picture workbench={workbench} onQuery={handleQuery} />;
-  if (isStandalone) return <div className="bv-explore bv-explore-chart">{picture}</div>;
   return (
     <div className="bv-explore">
       <ExploreHeader workbench={workbench} onSave={save} />
@@ -138,9 +133,7 @@ export function WorkbenchView({
         <Suspense>
           <SaveDialog
             state={state}
-            onSaved={({ chart, formData, madeDataset }) => {
-              dispatch({ type: 'saved', chart, formData, madeDataset });
-            }}
+            onSaved={adopt}
             onClose={() => {
               setSaving(false);
             }}
