@@ -19,6 +19,8 @@ export { FrameGrid } from './grid/FrameGrid.tsx';
 export type { FrameGridProps } from './grid/FrameGrid.tsx';
 export { ResultsPane } from './grid/ResultsPane.tsx';
 export type { ResultsPaneProps } from './grid/ResultsPane.tsx';
+export { useOriginalTimes } from './grid/use-original-times.ts';
+export type { OriginalTimes } from './grid/use-original-times.ts';
 export { chartHostMessages } from './messages/chart-host.ts';
 export { outsideCharts } from './outside/outside-charts.ts';
 export type { OfferedChart, OutsidePage } from './outside/outside-charts.ts';

@@ -1,5 +1,5 @@
 import type { Frame } from '@belvedere/frame';
-import { copyText, DataGrid } from '@belvedere/ui';
+import { copyText, DataGrid, type GridColumn } from '@belvedere/ui';
 import { useCallback, useMemo, type JSX } from 'react';
 import { useT } from '@belvedere/ui';
 import { chartHostMessages } from '../messages/chart-host.ts';
@@ -14,8 +14,11 @@ export interface FrameGridProps {
   readonly names?: Readonly<Record<string, string>>;
   readonly shown: ShownRows;
   readonly hasRowNumbers?: boolean;
+  /** Menu in the head of a column; none where it is left out or undefined. */
+  readonly menuOf?: (column: string) => GridColumn['menu'];
 }
 
+const MENU_PX = 24;
 const NO_NAMES: Readonly<Record<string, string>> = {};
 
 /** A frame as a grid with sorting and copying. */
@@ -25,10 +28,21 @@ export function FrameGrid({
   names = NO_NAMES,
   shown,
   hasRowNumbers = false,
+  menuOf,
 }: FrameGridProps): JSX.Element {
   const t = useT();
   const { rows, sort, toggle } = shown;
-  const columns = useMemo(() => gridColumnsOf(frame, names), [frame, names]);
+  const plain = useMemo(() => gridColumnsOf(frame, names), [frame, names]);
+  const columns = useMemo(
+    () =>
+      menuOf === undefined
+        ? plain
+        : plain.map((column): GridColumn => {
+            const menu = menuOf(column.id);
+            return menu === undefined ? column : { ...column, width: column.width + MENU_PX, menu };
+          }),
+    [plain, menuOf],
+  );
   const cellAt = useCallback(
     (row: number, column: number) => {
       const source = frame.columns[column];

@@ -1,10 +1,21 @@
 import { useServices } from '@belvedere/client-store';
-import type { Frame } from '@belvedere/frame';
-import { copyText, EmptyState, IconButton, TextField, uiMessages, useDebounced, useT } from '@belvedere/ui';
-import { useState, type JSX, type ReactNode } from 'react';
+import { columnNamed, type Frame } from '@belvedere/frame';
+import {
+  copyText,
+  EmptyState,
+  IconButton,
+  TextField,
+  uiMessages,
+  useDebounced,
+  useT,
+  type MenuEntry,
+} from '@belvedere/ui';
+import { useMemo, useState, type JSX, type ReactNode } from 'react';
 import { chartHostMessages } from '../messages/chart-host.ts';
 import { tsvOf } from './frame-cells.ts';
-import { FrameGrid } from './FrameGrid.tsx';
+import { FrameGrid, type FrameGridProps } from './FrameGrid.tsx';
+import { isTimeColumn, withOriginalTimes } from './original-times.ts';
+import type { OriginalTimes } from './use-original-times.ts';
 import { useShownRows } from './use-shown-rows.ts';
 
 /** Props of {@link ResultsPane}. */
@@ -17,23 +28,54 @@ export interface ResultsPaneProps {
   /** Further tools at the end. */
   readonly tools?: ReactNode;
   readonly hasRowNumbers?: boolean;
+  /** Lets the reader see times as they came, column by column; its columns show so. */
+  readonly originalTimes?: OriginalTimes;
 }
 
 const SEARCH_DELAY_MS = 200;
 
+/** A menu for the head of each time column that changes how its times are shown. */
+function useTimeMenus(frame: Frame, originalTimes: OriginalTimes | undefined): FrameGridProps['menuOf'] {
+  const t = useT();
+  if (originalTimes === undefined) return undefined;
+  return (name) => {
+    const column = columnNamed(frame, name);
+    if (column === null || !isTimeColumn(column)) return undefined;
+    const isOriginal = originalTimes.columns.includes(name);
+    const entry = (id: 'formatted' | 'original', isChecked: boolean): MenuEntry => ({
+      id,
+      label: t(chartHostMessages[id]),
+      isChecked,
+      onSelect: () => {
+        if (!isChecked) originalTimes.toggle(name);
+      },
+    });
+    return {
+      label: t(chartHostMessages.timeMenu, { column: name }),
+      entries: [entry('formatted', !isOriginal), entry('original', isOriginal)],
+    };
+  };
+}
+
+const NONE: readonly string[] = [];
+
 /** Rows of an answer with search, sorting and copying. */
 export function ResultsPane({
-  frame,
+  frame: answered,
   label,
   names,
   note,
   tools,
   hasRowNumbers = false,
+  originalTimes,
 }: ResultsPaneProps): JSX.Element {
   const t = useT();
   const { notify } = useServices();
   const [search, setSearch] = useState('');
   const settled = useDebounced(search, SEARCH_DELAY_MS);
+  const originals = originalTimes?.columns ?? NONE;
+  const frame = useMemo(() => withOriginalTimes(answered, originals), [answered, originals]);
+  const menuOf = useTimeMenus(answered, originalTimes);
   const shown = useShownRows(frame, settled);
   const copyShown = async (): Promise<void> => {
     const isCopied = await copyText(tsvOf(frame, shown.rows));
@@ -76,6 +118,7 @@ export function ResultsPane({
             shown={shown}
             hasRowNumbers={hasRowNumbers}
             {...(names !== undefined && { names })}
+            {...(menuOf !== undefined && { menuOf })}
           />
         )}
       </div>

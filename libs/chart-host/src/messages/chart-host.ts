@@ -36,4 +36,7 @@ export const chartHostMessages = defineMessages('chartHost', {
   oneRow: '1 row',
   noMatch: 'No row contains "%(search)s"',
   download: 'Download as CSV',
+  timeMenu: 'How %(column)s is shown',
+  formatted: 'Formatted',
+  original: 'Original value',
 });

@@ -13,6 +13,7 @@ vi.stubGlobal(
     disconnect(): void {}
   },
 );
+vi.stubGlobal('CSS', { escape: (text: string) => text });
 for (const name of ['offsetWidth', 'clientWidth'])
   Object.defineProperty(HTMLElement.prototype, name, { value: 600, configurable: true });
 for (const name of ['offsetHeight', 'clientHeight'])
@@ -87,4 +88,21 @@ it('sorts from the keyboard, above the first row', () => {
   expect(onSort).toHaveBeenCalledWith('c1');
   fireEvent.keyDown(grid, { key: 'c', ctrlKey: true });
   expect(onCopy).not.toHaveBeenCalled();
+});
+
+it('the context key on a head opens its menu', () => {
+  const menu = { label: 'How it is shown', entries: [{ id: 'original', label: 'Original value' }] };
+  render(
+    <DataGrid
+      label="Times"
+      columns={[{ id: 'at', title: 'At', width: 100, align: 'start', menu }]}
+      rowCount={1}
+      cellAt={() => ({ text: '2001-06-18' })}
+      onSort={vi.fn()}
+    />,
+  );
+  const grid = screen.getByRole('grid');
+  fireEvent.keyDown(grid, { key: 'ArrowUp' });
+  fireEvent.keyDown(grid, { key: 'F10', shiftKey: true });
+  expect(screen.getByRole('button', { name: 'How it is shown', expanded: true })).toBeDefined();
 });

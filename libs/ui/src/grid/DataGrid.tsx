@@ -12,6 +12,7 @@ import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/icon-names.ts';
 import { useT } from '../i18n/translate.ts';
 import { uiMessages } from '../messages.ts';
+import { MenuButton, type MenuEntry } from '../overlay/MenuButton.tsx';
 import { columnOffsets, visibleColumns } from './column-layout.ts';
 import { rowsOf, scrollToRow } from './row-window.ts';
 import { useRowWindow } from './use-row-window.ts';
@@ -26,6 +27,8 @@ export interface GridColumn {
   readonly icon?: IconName;
   /** Said with the title, e.g. the engine's type. */
   readonly note?: string;
+  /** Opened by a button in the head, or by the context key on it. */
+  readonly menu?: { readonly label: string; readonly entries: readonly MenuEntry[] };
 }
 
 /** A cell as it is shown. */
@@ -221,6 +224,13 @@ export function DataGrid(props: DataGridProps): JSX.Element {
       return;
     }
     const isMenu = event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10');
+    if (isMenu && atHeader !== undefined) {
+      event.preventDefault();
+      scrollRef.current
+        ?.querySelector<HTMLElement>(`#${CSS.escape(cellId(-1, active.column))} .bv-grid-menu button`)
+        ?.click();
+      return;
+    }
     if (isMenu && active.row >= 0 && props.onContext !== undefined) {
       event.preventDefault();
       const box = document.querySelector(`#${CSS.escape(cellId(active.row, active.column))}`);
@@ -308,6 +318,22 @@ export function DataGrid(props: DataGridProps): JSX.Element {
                   <span className="bv-ellipsis">{column.title}</span>
                   {isSorted && <Icon name={sort.isDescending ? 'caret-down' : 'caret-up'} size={12} />}
                 </button>
+                {column.menu !== undefined && (
+                  <span className="bv-grid-menu">
+                    <MenuButton entries={column.menu.entries}>
+                      <button
+                        type="button"
+                        tabIndex={-1}
+                        className="bv-icon-button bv-size-small"
+                        aria-haspopup="menu"
+                        aria-label={column.menu.label}
+                        title={column.menu.label}
+                      >
+                        <Icon name="more" size={12} />
+                      </button>
+                    </MenuButton>
+                  </span>
+                )}
               </div>
             );
           })}

@@ -1,0 +1,66 @@
+import { ResultsPane, type ChartDataState, type OriginalTimes } from '@belvedere/chart-host';
+import {
+  EmptyState,
+  ErrorPanel,
+  IconButton,
+  LoadingState,
+  MenuButton,
+  Tag,
+  useT,
+  type MenuEntry,
+} from '@belvedere/ui';
+import type { JSX } from 'react';
+import { chartAreaMessages } from '../messages/chart-area.ts';
+import { rowsBadge } from './rows-text.ts';
+
+/** Rows that answered one of the chart's queries. */
+export function AnswerPane({
+  data,
+  index,
+  label,
+  names,
+  downloads,
+  originalTimes,
+}: {
+  /** Null before the first run. */
+  readonly data: ChartDataState | null;
+  /** Which query, from 0. */
+  readonly index: number;
+  readonly label: string;
+  readonly names: Readonly<Record<string, string>>;
+  /** Files of the rows; none for readers who may not take them away. */
+  readonly downloads: readonly MenuEntry[];
+  readonly originalTimes: OriginalTimes;
+}): JSX.Element {
+  const t = useT();
+  const answer = data?.result?.answers[index];
+  const isKept = answer !== undefined && data?.isOfQuestion === true;
+  if (data?.status === 'failed' && data.problem !== null && !isKept)
+    return (
+      <ErrorPanel
+        title={t(chartAreaMessages.resultsFailed)}
+        reason={data.problem.message}
+        requestId={data.problem.requestId}
+      />
+    );
+  if (answer === undefined && data?.status === 'loading') return <LoadingState shape="lines" />;
+  if (answer === undefined) return <EmptyState icon="th" title={t(chartAreaMessages.notRun)} />;
+  if (answer.frame.rows === 0) return <EmptyState icon="filter-remove" title={t(chartAreaMessages.noRows)} />;
+  const badge = rowsBadge(answer, t);
+  return (
+    <ResultsPane
+      frame={answer.frame}
+      label={label}
+      names={names}
+      note={<Tag tone={badge.isDanger ? 'danger' : 'neutral'}>{badge.text}</Tag>}
+      originalTimes={originalTimes}
+      tools={
+        downloads.length > 0 && (
+          <MenuButton entries={downloads}>
+            <IconButton icon="download" size="small" hasPopup label={t(chartAreaMessages.download)} />
+          </MenuButton>
+        )
+      }
+    />
+  );
+}
