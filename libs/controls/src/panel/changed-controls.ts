@@ -18,6 +18,8 @@ const IGNORED: ReadonlySet<string> = new Set([
   'slice_id',
   'form_data_key',
   'dashboardId',
+  'label_colors',
+  'shared_label_colors',
   'extra_form_data',
   'filters',
   'having',

@@ -22,7 +22,7 @@ export interface SaveDialogProps {
 export function SaveDialog({ state, onSaved, onClose }: SaveDialogProps): JSX.Element {
   const t = useT();
   const { navigate } = useServices();
-  const { chart, name, dataset, formData, savedFormData } = state;
+  const { chart, name, dataset, formData, savedFormData, dashboard: lender } = state;
   const [form, setForm] = useState(() =>
     saveFormOf(chart, name, dataset.datasource.name, readLastDashboard(window.sessionStorage)),
   );
@@ -39,6 +39,7 @@ export function SaveDialog({ state, onSaved, onClose }: SaveDialogProps): JSX.El
       name: form.name.trim(),
       formData,
       savedFormData,
+      lender,
       dataset,
       datasetName,
       over,

@@ -1,5 +1,6 @@
 import { askQueryContext } from '@belvedere/charts';
 import { serverChanged, type AppThunk, type Services } from '@belvedere/client-store';
+import type { PanelDashboard } from '@belvedere/controls';
 import { datasourceKey, fillMessage, type DatasourceRef, type FormData } from '@belvedere/core';
 import { saveMessages } from '../messages/save.ts';
 import type { ExploreDataset, SavedChart } from '../state/explore-state.ts';
@@ -18,6 +19,8 @@ export interface ChartSave {
   readonly formData: FormData;
   /** As it was saved before; null for a new chart. */
   readonly savedFormData: FormData | null;
+  /** The dashboard that it was opened from; what that lent is not saved. */
+  readonly lender: PanelDashboard | null;
   readonly dataset: ExploreDataset;
   /** Name of the dataset that is made first of a SQL result; not read for tables. */
   readonly datasetName: string;
@@ -92,7 +95,7 @@ export function saveChart(save: ChartSave): AppThunk<Promise<SavedResult>> {
     const { ref, made } = await datasetOf(services, save);
     const { datasource } = made ?? save.dataset;
     const formData: FormData = {
-      ...storedForm(save.formData, save.savedFormData),
+      ...storedForm(save.formData, save.savedFormData, save.lender),
       datasource: datasourceKey(ref),
     };
     const chart = charts.get(formData.viz_type);

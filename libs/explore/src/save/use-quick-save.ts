@@ -11,12 +11,13 @@ export function useQuickSave(
   openDialog: () => void,
 ): () => void {
   const { save, isBusy } = useSave();
-  const { chart, dataset, formData, savedFormData, name } = state;
+  const { chart, dataset, formData, savedFormData, name, dashboard: lender } = state;
   const overwrite = async (over: SavedChart): Promise<void> => {
     const saved = await save({
       name,
       formData,
       savedFormData,
+      lender,
       dataset,
       datasetName: '',
       over,

@@ -1,4 +1,4 @@
-import type { ChartManifest } from '@belvedere/charts';
+import type { ChartDatasource, ChartManifest } from '@belvedere/charts';
 import { useServices } from '@belvedere/client-store';
 import {
   fitToDataset,
@@ -12,6 +12,7 @@ import {
 } from '@belvedere/controls';
 import type { FormData } from '@belvedere/core';
 import { useCallback, useMemo, type Dispatch } from 'react';
+import { storedForm } from '../save/stored-form.ts';
 import type { ExploreAction, ExploreDataset, ExploreState } from '../state/explore-state.ts';
 import { formChanges, formProblems, isRunnable, panelStateOf } from '../state/readiness.ts';
 
@@ -48,15 +49,18 @@ export interface Workbench {
 const EMPTY_PANEL: ChartManifest['controls'] = [];
 const NO_CHANGES: readonly ChangedControl[] = [];
 
-function useChanges(
-  { formData, dataset }: ReadyState,
-  manifest: ChartManifest | null,
-  before: FormData | null,
-): readonly ChangedControl[] {
-  const { datasource } = dataset;
+interface Comparison {
+  readonly manifest: ChartManifest | null;
+  readonly datasource: ChartDatasource;
+  /** Null compares with nothing. */
+  readonly before: FormData | null;
+  readonly after: FormData;
+}
+
+function useChanges({ manifest, datasource, before, after }: Comparison): readonly ChangedControl[] {
   return useMemo(
-    () => (before === null ? NO_CHANGES : formChanges(manifest, datasource, before, formData)),
-    [manifest, datasource, before, formData],
+    () => (before === null ? NO_CHANGES : formChanges(manifest, datasource, before, after)),
+    [manifest, datasource, before, after],
   );
 }
 
@@ -79,8 +83,13 @@ export function useWorkbench(state: ReadyState, dispatch: Dispatch<ExploreAction
     [manifest, formData, datasource],
   );
   const isReady = manifest !== null && problems.length === 0;
-  const changes = useChanges(state, manifest, state.savedFormData);
-  const staleControls = useChanges(state, manifest, state.runFormData);
+  const { savedFormData, runFormData } = state;
+  const stored = useMemo(
+    () => storedForm(formData, savedFormData, dashboard),
+    [formData, savedFormData, dashboard],
+  );
+  const changes = useChanges({ manifest, datasource, before: savedFormData, after: stored });
+  const staleControls = useChanges({ manifest, datasource, before: runFormData, after: formData });
   const run = useCallback(
     (isForced = false) => {
       if (isReady) dispatch({ type: 'ran', isForced });
