@@ -85,6 +85,7 @@ export { parseGrain, TIME_GRAINS } from './grain.ts';
 export type { GrainDuration, TimeGrain } from './grain.ts';
 export { canonicalJson, isJsonObject, parseJsonObject } from './json.ts';
 export type { Json, JsonObject } from './json.ts';
+export { writeJsonOver } from './json-members.ts';
 export { defineMessages, fillMessage } from './message.ts';
 export type { FilledMessage, Message, MessageValues } from './message.ts';
 export type {

@@ -7,18 +7,39 @@ export interface UsageLog {
   readonly dispose: () => void;
 }
 
-interface UsageLogOptions {
-  readonly now: () => number;
-  readonly send: (body: URLSearchParams) => void;
+/** Events that are sent together. */
+export interface UsageBatch {
+  readonly url: string;
+  readonly body: URLSearchParams;
 }
 
-/** Hands a batch to the browser, which delivers it even while the page is going away. */
-export function sendByBeacon(body: URLSearchParams): void {
-  navigator.sendBeacon('/superset/log/?explode=events', body);
+interface UsageLogOptions {
+  readonly now: () => number;
+  readonly send: (batch: UsageBatch) => void;
+  /** Token of a guest; null for those who are signed in. */
+  readonly guestToken?: () => string | null;
+}
+
+const LOG_URL = '/superset/log/?explode=events';
+
+/** Hands a batch to the browser, which delivers it even while the page is going away; posts it where that is refused. */
+export function sendByBeacon({ url, body }: UsageBatch): void {
+  if (navigator.sendBeacon(url, body)) return;
+  fetch(url, { method: 'POST', body, keepalive: true }).catch(() => undefined);
+}
+
+/** The object that all events are about, as the address names it; a batch about several names none. */
+function subjectOf(events: readonly UsageEvent[]): string {
+  for (const name of ['dashboard_id', 'slice_id'] as const) {
+    const ids = new Set(events.map((event) => event[name] ?? null));
+    const [id] = ids;
+    if (ids.size === 1 && typeof id === 'number') return `&${name}=${id}`;
+  }
+  return '';
 }
 
 /** Makes the one logger of a page. */
-export function createUsageLog({ now, send }: UsageLogOptions): UsageLog {
+export function createUsageLog({ now, send, guestToken = () => null }: UsageLogOptions): UsageLog {
   let waiting: UsageEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | null = null;
   const flush = (): void => {
@@ -27,7 +48,14 @@ export function createUsageLog({ now, send }: UsageLogOptions): UsageLog {
     if (waiting.length === 0) return;
     const events = waiting;
     waiting = [];
-    send(new URLSearchParams({ events: JSON.stringify(events) }));
+    const token = guestToken();
+    send({
+      url: `${LOG_URL}${subjectOf(events)}`,
+      body: new URLSearchParams({
+        events: JSON.stringify(events),
+        ...(token !== null && { guest_token: token }),
+      }),
+    });
   };
   const onHide = (): void => {
     if (document.visibilityState === 'hidden') flush();

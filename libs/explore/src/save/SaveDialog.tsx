@@ -40,6 +40,7 @@ export function SaveDialog({ state, onSaved, onClose }: SaveDialogProps): JSX.El
       formData,
       savedFormData,
       lender,
+      before: chart,
       dataset,
       datasetName,
       over,

@@ -1,7 +1,13 @@
 import { askQueryContext } from '@belvedere/charts';
 import { serverChanged, type AppThunk, type Services } from '@belvedere/client-store';
 import type { PanelDashboard } from '@belvedere/controls';
-import { datasourceKey, fillMessage, type DatasourceRef, type FormData } from '@belvedere/core';
+import {
+  datasourceKey,
+  fillMessage,
+  writeJsonOver,
+  type DatasourceRef,
+  type FormData,
+} from '@belvedere/core';
 import { saveMessages } from '../messages/save.ts';
 import type { ExploreDataset, SavedChart } from '../state/explore-state.ts';
 import { loadDataset, savedChartOf } from '../state/load-explore.ts';
@@ -24,6 +30,8 @@ export interface ChartSave {
   readonly dataset: ExploreDataset;
   /** Name of the dataset that is made first of a SQL result; not read for tables. */
   readonly datasetName: string;
+  /** The chart that was opened; its form data keep their written form where they did not change. */
+  readonly before: SavedChart | null;
   /** Overwrites this chart; null saves a new one. */
   readonly over: SavedChart | null;
   readonly dashboard: DashboardChoice;
@@ -103,7 +111,7 @@ export function saveChart(save: ChartSave): AppThunk<Promise<SavedResult>> {
     const id = await write(services, save, {
       slice_name: save.name,
       viz_type: formData.viz_type,
-      params: JSON.stringify(formData),
+      params: writeJsonOver(save.before?.params ?? '', formData),
       datasource_id: ref.id,
       datasource_type: ref.type,
       ...(context !== null && { query_context: JSON.stringify(context) }),

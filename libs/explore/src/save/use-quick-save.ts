@@ -18,6 +18,7 @@ export function useQuickSave(
       formData,
       savedFormData,
       lender,
+      before: chart,
       dataset,
       datasetName: '',
       over,

@@ -18,6 +18,8 @@ export interface SavedChart {
   /** How long ago it was saved, for people. */
   readonly changed: string;
   readonly isManagedExternally: boolean;
+  /** Its form data as they are stored, byte for byte. */
+  readonly params: string;
   /** What the reader may do with it. */
   readonly can: readonly string[];
 }

@@ -33,6 +33,7 @@ export function savedChartOf(id: number, wire: WireChart): SavedChart {
     })),
     changed: wire.changed_on_delta_humanized,
     isManagedExternally: wire.is_managed_externally,
+    params: wire.params ?? '{}',
     can: wire.can,
     dashboards: wire.dashboards.map((dashboard) => ({ id: dashboard.id, title: dashboard.dashboard_title })),
   };
