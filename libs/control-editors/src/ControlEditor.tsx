@@ -59,6 +59,10 @@ const EDITORS: Record<ControlKind, ComponentType<EditorProps>> = {
   viewport: rare(async () => (await import('./map/ViewportEditor.tsx')).ViewportEditor),
   'fixed-or-metric': rare(async () => (await import('./map/FixedOrMetricEditor.tsx')).FixedOrMetricEditor),
   charts: rare(async () => (await import('./map/ChartsEditor.tsx')).ChartsEditor),
+  radio: rare(async () => (await import('./basic/RadioEditor.tsx')).RadioEditor),
+  'time-range': rare(async () => (await import('./time-range/TimeRangeEditor.tsx')).TimeRangeEditor),
+  'async-select': rare(async () => (await import('./async-select/AsyncSelectEditor.tsx')).AsyncSelectEditor),
+  hidden: () => null,
 };
 
 /** Whether there is an editor for a kind of control; charts from outside may name others. */
@@ -77,7 +81,7 @@ function Pending({ control }: Pick<EditorProps, 'control'>): JSX.Element {
 /** The editor of a control; nothing for a kind that has none. */
 export function ControlEditor(props: EditorProps): JSX.Element | null {
   const { kind } = props.control;
-  if (!hasEditor(kind)) return null;
+  if (!hasEditor(kind) || kind === 'hidden') return null;
   const Editor = EDITORS[kind];
   return (
     <Suspense fallback={<Pending control={props.control} />}>

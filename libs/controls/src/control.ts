@@ -1,4 +1,4 @@
-import type { AdhocFilter, Column, FormData, JsonObject, Message, Metric } from '@belvedere/core';
+import type { AdhocFilter, Column, FormData, Json, JsonObject, Message, Metric } from '@belvedere/core';
 
 /** One choice of a select. */
 export interface Choice<Value extends string | number | boolean = string | number | boolean> {
@@ -141,6 +141,14 @@ export interface ValueByKind {
   readonly charts: readonly (number | string)[];
   /** A number for all, or a metric. */
   readonly 'fixed-or-metric': FixedOrMetric | null;
+  /** One of a few values, all in sight. */
+  readonly radio: string | number | boolean;
+  /** A range as text; "No filter" for all time. */
+  readonly 'time-range': string;
+  /** One of the values that an address of the server answers. */
+  readonly 'async-select': string | number | boolean | null;
+  /** Travels with the form and has no editor. */
+  readonly hidden: Json;
 }
 
 /** A size that is the same for all marks, or that a metric gives. */
@@ -183,6 +191,10 @@ export interface Control<
     readonly control: string;
     readonly is: readonly (string | number | boolean | null)[];
   };
+  /** Where the values of an async select come from: a path of this server that answers `{result: [...]}`. */
+  readonly endpoint?: string;
+  /** Reads the answer of the endpoint; by default a list under `result` of `{value, text}`, `[value, text]` or plain values. */
+  readonly readChoices?: (answer: unknown) => readonly Choice[];
   /** Only columns of these generic types are offered. */
   readonly columnTypes?: readonly number[];
   /** Only stored charts of these types are offered. */
