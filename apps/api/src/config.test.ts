@@ -41,3 +41,9 @@ test('own map tiles need an address with places for zoom, column and row', () =>
   const read = () => configFrom({ BELVEDERE_MAP_TILES: 'https://tiles.example/{z}.png' }, '/web');
   expect(read).toThrow(/BELVEDERE_MAP_TILES lacks \{x\}, \{y\}/);
 });
+
+test('chart types that no picker offers are listed by their names', () => {
+  const env = { BELVEDERE_VIZ_TYPE_DENYLIST: 'pie, deck_multi,' };
+  expect(configFrom(env, '/web').deniedVizTypes).toEqual(['pie', 'deck_multi']);
+  expect(configFrom({}, '/web').deniedVizTypes).toEqual([]);
+});

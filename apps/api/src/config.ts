@@ -50,6 +50,8 @@ export interface Config {
   readonly cacheMb: { readonly memory: number; readonly disk: number };
   /** `host` or `host:port` inside that this server may fetch from; public hosts need no entry. */
   readonly outboundAllowed: readonly string[];
+  /** Chart types that no picker offers. */
+  readonly deniedVizTypes: readonly string[];
   /** Tiles that maps may lie on, with the words that their maker asks for; null for the stored base map alone. */
   readonly mapTiles: { readonly url: string; readonly attribution: string } | null;
   readonly flags: Flags;
@@ -216,9 +218,14 @@ function megabytesOf(env: Environment, name: string, fallback: number, problems:
   return fallback;
 }
 
+const listOf = (env: Environment, name: string): readonly string[] =>
+  (textOf(env, name) ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+
 function outboundOf(env: Environment, problems: Problems): readonly string[] {
-  const hosts = (textOf(env, 'BELVEDERE_OUTBOUND_ALLOW') ?? '').split(',').map((host) => host.trim());
-  const named = hosts.filter((host) => host !== '');
+  const named = listOf(env, 'BELVEDERE_OUTBOUND_ALLOW');
   const wrong = named.find((host) => !/^[\w.:-]+$/.test(host));
   problems.add('BELVEDERE_OUTBOUND_ALLOW', wrong === undefined ? null : `names no host: "${wrong}"`);
   return named;
@@ -277,6 +284,7 @@ export function configFrom(env: Environment, webDirDefault: string): Config {
     },
     outboundAllowed: outboundOf(env, problems),
     mapTiles: mapTilesOf(env, problems),
+    deniedVizTypes: listOf(env, 'BELVEDERE_VIZ_TYPE_DENYLIST'),
     flags: flagsOf(env, problems),
   };
   if (problems.list.length > 0)

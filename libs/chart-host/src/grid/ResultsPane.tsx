@@ -1,4 +1,5 @@
 import { useServices } from '@belvedere/client-store';
+import { ownValue } from '@belvedere/core';
 import { columnNamed, type Frame } from '@belvedere/frame';
 import {
   copyText,
@@ -35,7 +36,11 @@ export interface ResultsPaneProps {
 const SEARCH_DELAY_MS = 200;
 
 /** A menu for the head of each time column that changes how its times are shown. */
-function useTimeMenus(frame: Frame, originalTimes: OriginalTimes | undefined): FrameGridProps['menuOf'] {
+function useTimeMenus({
+  frame,
+  names,
+  originalTimes,
+}: Pick<ResultsPaneProps, 'frame' | 'names' | 'originalTimes'>): FrameGridProps['menuOf'] {
   const t = useT();
   if (originalTimes === undefined) return undefined;
   return (name) => {
@@ -51,7 +56,7 @@ function useTimeMenus(frame: Frame, originalTimes: OriginalTimes | undefined): F
       },
     });
     return {
-      label: t(chartHostMessages.timeMenu, { column: name }),
+      label: t(chartHostMessages.timeMenu, { column: ownValue(names ?? {}, name) ?? name }),
       entries: [entry('formatted', !isOriginal), entry('original', isOriginal)],
     };
   };
@@ -75,7 +80,11 @@ export function ResultsPane({
   const settled = useDebounced(search, SEARCH_DELAY_MS);
   const originals = originalTimes?.columns ?? NONE;
   const frame = useMemo(() => withOriginalTimes(answered, originals), [answered, originals]);
-  const menuOf = useTimeMenus(answered, originalTimes);
+  const menuOf = useTimeMenus({
+    frame: answered,
+    ...(names !== undefined && { names }),
+    ...(originalTimes !== undefined && { originalTimes }),
+  });
   const shown = useShownRows(frame, settled);
   const copyShown = async (): Promise<void> => {
     const isCopied = await copyText(tsvOf(frame, shown.rows));

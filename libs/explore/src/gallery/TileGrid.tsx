@@ -78,7 +78,7 @@ export function TileGrid({
               <ExamplePicture chart={chart} />
             </span>
             <span className="bv-gallery-name">
-              {t(name)} <Badges chart={chart} isCurrent={id === current} />
+              <span>{t(name)}</span> <Badges chart={chart} isCurrent={id === current} />
             </span>
           </button>
         );

@@ -102,7 +102,7 @@ export function presentMenu(viewer: Viewer) {
 }
 
 /** Every configurable value the screens need. */
-export function presentConf({ flags, rowLimits, uploadMb, mapTiles }: Config) {
+export function presentConf({ flags, rowLimits, uploadMb, mapTiles, deniedVizTypes }: Config) {
   return {
     SUPERSET_WEBSERVER_TIMEOUT: WEB_SERVER_TIMEOUT_S,
     SUPERSET_DASHBOARD_POSITION_DATA_LIMIT: POSITION_TEXT_LIMIT_BYTES,
@@ -121,7 +121,7 @@ export function presentConf({ flags, rowLimits, uploadMb, mapTiles }: Config) {
     NATIVE_FILTER_DEFAULT_ROW_LIMIT: 1000,
     DEFAULT_VIZ_TYPE,
     DEFAULT_TIME_FILTER: NO_FILTER_RANGE,
-    VIZ_TYPE_DENYLIST: flags.DASHBOARD_NATIVE_FILTERS ? ['filter_box'] : [],
+    VIZ_TYPE_DENYLIST: flags.DASHBOARD_NATIVE_FILTERS ? [...deniedVizTypes, 'filter_box'] : deniedVizTypes,
     CSV_EXTENSIONS: extensionsOf('csv'),
     EXCEL_EXTENSIONS: extensionsOf('excel'),
     COLUMNAR_EXTENSIONS: extensionsOf('columnar'),

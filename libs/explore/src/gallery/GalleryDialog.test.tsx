@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { createChartRegistry, type LoadableChart } from '@belvedere/charts';
+import {
+  BelvedereProvider,
+  createBelvedereStore,
+  sessionStarted,
+  type Bootstrap,
+  type Services,
+} from '@belvedere/client-store';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { GalleryDialog } from './GalleryDialog.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = (): void => undefined;
+      disconnect = (): void => undefined;
+    },
+  );
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
+  HTMLElement.prototype.scrollIntoView = () => undefined;
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const chart = (id: string, name: string, more: object = {}): LoadableChart =>
+  ({
+    manifest: {
+      id,
+      version: 1,
+      name: { id, text: name },
+      description: { id: `${id}.what`, text: '' },
+      category: 'Evolution',
+      tags: [],
+      behaviors: ['DRILL_BY'],
+      icon: 'chart',
+      ...more,
+    },
+  }) as unknown as LoadableChart;
+
+const charts = [
+  chart('line', 'Line Chart'),
+  chart('pie', 'Pie Chart', { category: 'Part of a Whole', label: 'FEATURED' }),
+  chart('old', 'Old Chart', { label: 'DEPRECATED' }),
+];
+
+async function show() {
+  const services = { charts: createChartRegistry(charts), now: () => 0 } as unknown as Services;
+  const store = createBelvedereStore(services);
+  const bootstrap = { user: { roles: {} }, common: { feature_flags: {}, conf: {}, menu_data: {} } };
+  store.dispatch(sessionStarted(bootstrap as unknown as Bootstrap));
+  const onSelect = vi.fn();
+  const onClose = vi.fn();
+  render(
+    <BelvedereProvider services={services} store={store}>
+      <GalleryDialog charts={charts} suited={[]} current="line" onSelect={onSelect} onClose={onClose} />
+    </BelvedereProvider>,
+  );
+  await screen.findByRole('dialog', { name: 'Select a visualization type' });
+  return { onSelect, onClose };
+}
+
+const tile = (name: RegExp): HTMLElement => screen.getByRole('radio', { name });
+
+it('changes nothing before Select', async () => {
+  const { onSelect, onClose } = await show();
+  fireEvent.click(tile(/Pie Chart/));
+  expect(onSelect).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onClose).toHaveBeenCalledOnce();
+  fireEvent.click(screen.getByRole('button', { name: 'Select' }));
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith('pie');
+});
+
+it('a double click selects at once', async () => {
+  const { onSelect } = await show();
+  fireEvent.doubleClick(tile(/Pie Chart/));
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith('pie');
+});
+
+it('a search goes over all charts, also from a shelf, and Enter takes the best', async () => {
+  const { onSelect } = await show();
+  fireEvent.click(screen.getByRole('button', { name: /^Part of a Whole/ }));
+  expect(screen.getAllByRole('radio')).toHaveLength(1);
+  const search = screen.getByRole('textbox', { name: 'Search all charts' });
+  fireEvent.change(search, { target: { value: 'lin' } });
+  expect(tile(/Line Chart/)).toBeDefined();
+  fireEvent.keyDown(search, { key: 'Enter' });
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith('line');
+});
+
+it('says which type is at hand, which are featured or deprecated, and what is not described', async () => {
+  await show();
+  expect(tile(/Line Chart Current/).getAttribute('aria-checked')).toBe('true');
+  expect(tile(/Pie Chart Featured/)).toBeDefined();
+  expect(tile(/Old Chart Deprecated/)).toBeDefined();
+  expect(screen.getByText('No description available.')).toBeDefined();
+});
+
+it('a search without a match offers the way back', async () => {
+  await show();
+  fireEvent.change(screen.getByRole('textbox', { name: 'Search all charts' }), { target: { value: 'zzzz' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Show all charts' }));
+  expect(screen.getAllByRole('radio')).toHaveLength(3);
+});
