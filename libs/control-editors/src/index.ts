@@ -1,9 +1,16 @@
 export { ControlEditor, hasEditor } from './ControlEditor.tsx';
 export { columnIcon, columnName } from './column/column-icon.ts';
+export { PanelDropsContext } from './drag/panel-drops.ts';
+export type { PanelDrops } from './drag/panel-drops.ts';
+export { useDraggedField } from './drag/use-drag.ts';
+export type { Dragged, DraggedField, DraggedPill } from './drop/dragged.ts';
+export { dropOn, heldBy } from './drop/drop-on.ts';
+export type { DropAnswer, DropPlace, TakenDrop } from './drop/drop-on.ts';
 export { filterFromColumn, filterFromMetric, metricFromColumn } from './drop/drop-rules.ts';
 export type { EditorProps } from './editor-props.ts';
 export { filterLabel, filterSentence } from './filter/filter-text.ts';
 export { firstAggregate } from './metric/metric-draft.ts';
+export { certificationText } from './metric/certification-text.ts';
 export { shownMetric } from './metric/shown-metric.ts';
 export { TimeRangeField } from './time-range/TimeRangeField.tsx';
 export { TimeRangePopover } from './time-range/TimeRangePopover.tsx';

@@ -20,6 +20,10 @@ export interface PanelColumn {
   readonly description: string | null;
   /** What its numbers mean, e.g. `port`; absent where nothing is known. */
   readonly advanced_data_type?: string | null;
+  /** Who stands for it; null or absent for a column that nobody certified. */
+  readonly certification?: PanelCertification | null;
+  /** What people should know before they use it. */
+  readonly warning?: string | null;
 }
 
 /** A saved metric of the dataset, as controls see it. */

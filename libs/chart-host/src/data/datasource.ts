@@ -9,6 +9,14 @@ const textOr = <T>(value: unknown, otherwise: T): string | T =>
   typeof value === 'string' && value !== '' ? value : otherwise;
 const listOf = (value: unknown): readonly Wire[] => (Array.isArray(value) ? (value as Wire[]) : []);
 
+const remarksOf = (wire: Wire) => ({
+  certification:
+    wire['is_certified'] === true
+      ? { by: textOr(wire['certified_by'], null), details: textOr(wire['certification_details'], null) }
+      : null,
+  warning: textOr(wire['warning_markdown'], null) ?? textOr(wire['warning_text'], null),
+});
+
 function columnOf(wire: Wire): PanelColumn {
   return {
     column_name: textOr(wire['column_name'], ''),
@@ -21,6 +29,7 @@ function columnOf(wire: Wire): PanelColumn {
     expression: textOr(wire['expression'], null),
     description: textOr(wire['description'], null),
     advanced_data_type: textOr(wire['advanced_data_type'], null),
+    ...remarksOf(wire),
   };
 }
 
@@ -31,11 +40,7 @@ function metricOf(wire: Wire): PanelMetric {
     expression: textOr(wire['expression'], ''),
     description: textOr(wire['description'], null),
     d3format: textOr(wire['d3format'], null),
-    certification:
-      wire['is_certified'] === true
-        ? { by: textOr(wire['certified_by'], null), details: textOr(wire['certification_details'], null) }
-        : null,
-    warning: textOr(wire['warning_markdown'], null) ?? textOr(wire['warning_text'], null),
+    ...remarksOf(wire),
   };
 }
 

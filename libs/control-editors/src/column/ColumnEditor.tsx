@@ -1,6 +1,7 @@
 import { asList, columnLabel, type Column } from '@belvedere/core';
 import { useT } from '@belvedere/ui';
 import type { JSX } from 'react';
+import { usePillDrop } from '../drag/use-pill-drop.ts';
 import type { EditorProps } from '../editor-props.ts';
 import { lazyForm } from '../list/lazy-form.tsx';
 import { PillList, type PillLook } from '../list/PillList.tsx';
@@ -11,14 +12,16 @@ import { columnIcon, columnName } from './column-icon.ts';
 const columnForm = lazyForm(async () => (await import('./ColumnForm.tsx')).ColumnForm);
 
 /** One or several columns as pills, each with its popover. */
-export function ColumnEditor({
-  control,
-  value,
-  state: { datasource },
-  onChange,
-  error,
-}: EditorProps): JSX.Element {
+export function ColumnEditor(props: EditorProps): JSX.Element {
   const t = useT();
+  const drop = usePillDrop(props);
+  const {
+    control,
+    value,
+    state: { datasource },
+    onChange,
+    error,
+  } = props;
   const isMulti = control.kind === 'columns';
   const chosen = asList(value as Column | readonly Column[] | null);
   const lookOf = (column: Column): PillLook => {
@@ -39,6 +42,7 @@ export function ColumnEditor({
       addLabel={t(isMulti ? editorMessages.addColumn : editorMessages.chooseColumn)}
       isSingle={!isMulti}
       onReach={columnForm.prefetch}
+      drop={drop}
       lookOf={lookOf}
       form={({ item, onApply, onCancel }) => (
         <columnForm.Form

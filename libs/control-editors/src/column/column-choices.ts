@@ -13,11 +13,15 @@ const ANY_COLUMN: ReadonlySet<string> = new Set(['x_axis', 'all_columns']);
 
 const isExpression = ({ expression }: PanelColumn): boolean => expression !== null && expression !== '';
 
-function fits(column: PanelColumn, { columnTypes, name }: AnyControl): boolean {
+/** Whether a column is of a type that a control takes. */
+export function isWantedType(column: PanelColumn, { columnTypes }: AnyControl): boolean {
   const type = column.type_generic ?? (column.is_dttm ? GENERIC_TYPES.TEMPORAL : -1);
-  const isWanted = columnTypes === undefined || columnTypes.includes(type);
-  return isWanted && (column.groupby || ANY_COLUMN.has(name));
+  return columnTypes === undefined || columnTypes.includes(type);
 }
+
+/** Whether a control takes a column: of a wanted type, and offered as a dimension where that matters. */
+export const takesColumn = (column: PanelColumn, control: AnyControl): boolean =>
+  isWantedType(column, control) && (column.groupby || ANY_COLUMN.has(control.name));
 
 /** What a control may take, without what it holds already; `edited` stays. */
 export function columnChoices(
@@ -28,7 +32,7 @@ export function columnChoices(
 ): ColumnChoices {
   const offered = columns.filter(
     (column) =>
-      fits(column, control) && (column.column_name === edited || !chosen.includes(column.column_name)),
+      takesColumn(column, control) && (column.column_name === edited || !chosen.includes(column.column_name)),
   );
   const { columnTypes = [] } = control;
   return {

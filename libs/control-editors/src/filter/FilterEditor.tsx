@@ -2,6 +2,7 @@ import { asList, type AdhocFilter } from '@belvedere/core';
 import type { PanelState } from '@belvedere/controls';
 import { useT, type Translate } from '@belvedere/ui';
 import type { JSX } from 'react';
+import { usePillDrop } from '../drag/use-pill-drop.ts';
 import type { EditorProps } from '../editor-props.ts';
 import { lazyForm } from '../list/lazy-form.tsx';
 import { PillList, type PillLook } from '../list/PillList.tsx';
@@ -49,8 +50,10 @@ const prefetchForms = (): void => {
 };
 
 /** Filters as pills, each with its popover. A filter that is there already is not added again. */
-export function FilterEditor({ control, value, state, onChange, error }: EditorProps): JSX.Element {
+export function FilterEditor(props: EditorProps): JSX.Element {
   const t = useT();
+  const drop = usePillDrop(props);
+  const { control, value, state, onChange, error } = props;
   const filters = asList(value as readonly AdhocFilter[] | null);
   const lookOf = useFilterLooks(filters, state);
   const isThere = (filter: AdhocFilter, edited: AdhocFilter | null): boolean =>
@@ -63,6 +66,7 @@ export function FilterEditor({ control, value, state, onChange, error }: EditorP
       addLabel={t(editorMessages.addFilter)}
       lookOf={lookOf}
       onReach={prefetchForms}
+      drop={drop}
       form={({ item, onApply, onCancel }) => (
         <filterForm.Form
           item={item}

@@ -1,6 +1,12 @@
-import { Field, Popover, type IconName } from '@belvedere/ui';
-import { useState, type JSX } from 'react';
-import { AddLine, Pill } from '../basic/Pill.tsx';
+import { Field, Popover, useT, type IconName } from '@belvedere/ui';
+import { useRef, useState, type JSX } from 'react';
+import { AddLine } from '../basic/Pill.tsx';
+import { movedItem } from '../collection/time-series-column.ts';
+import { useZone, type ZoneState } from '../drag/use-drag.ts';
+import type { PillDrop } from '../drag/use-pill-drop.ts';
+import { dropMessages } from '../messages/drop.ts';
+import { ListedPill } from './ListedPill.tsx';
+import { useMoved } from './use-moved.ts';
 
 /** How an item is shown while it is not edited. */
 export interface PillLook {
@@ -32,9 +38,42 @@ export interface PillListProps<Item> {
   readonly isSingle?: boolean;
   /** Fetches the form before it is opened. */
   readonly onReach?: () => void;
+  /** How its pills are dragged and what may be dropped; without it they only change places by key and menu. */
+  readonly drop?: PillDrop;
 }
 
-/** Items as pills, each with a popover that edits it, and a line that adds one. */
+function zoneClass(zone: ZoneState | null): string {
+  if (zone === null) return 'bv-pills';
+  if (zone.phase === 'waiting') return 'bv-pills bv-drop-waiting';
+  return zone.answer.isTaken ? 'bv-pills bv-drop-over' : 'bv-pills bv-drop-refused';
+}
+
+/** What a drop here would do, or why it may not. */
+function DropNote({ zone }: { readonly zone: ZoneState | null }): JSX.Element | null {
+  const t = useT();
+  if (zone?.phase !== 'over') return null;
+  const { answer, isMove } = zone;
+  if (!answer.isTaken) return <span className="bv-drop-note bv-refused">{t(answer.reason)}</span>;
+  const taken = answer.replaces ? dropMessages.replace : isMove ? dropMessages.moveHere : dropMessages.here;
+  return <span className="bv-drop-note">{t(taken)}</span>;
+}
+
+/** Number of pills whose middle is above a height of the window. */
+function pillsAbove(list: HTMLElement | null, clientY: number): number {
+  const pills = [...(list?.querySelectorAll('.bv-listed-pill') ?? [])];
+  return pills.filter((pill) => {
+    const { top, height } = pill.getBoundingClientRect();
+    return top + height / 2 < clientY;
+  }).length;
+}
+
+/** Where the line stands that shows the place of a drop; null for none. */
+function lineOf(zone: ZoneState | null): number | null {
+  if (zone?.phase !== 'over' || !zone.answer.isTaken || zone.answer.replaces) return null;
+  return zone.at;
+}
+
+/** Items as pills, each with a popover that edits it, and a line that adds one. Pills change places, and are dropped on. */
 export function PillList<Item>({
   label,
   error,
@@ -45,8 +84,24 @@ export function PillList<Item>({
   onChange,
   isSingle = false,
   onReach,
+  drop,
 }: PillListProps<Item>): JSX.Element {
   const [open, setOpen] = useState<number | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const moved = useMoved(list);
+  const zone = useZone(
+    list,
+    drop === undefined
+      ? null
+      : {
+          indexAt: (clientY) => pillsAbove(list.current, clientY),
+          answer: drop.answer,
+          onDrop: (dragged, at) => {
+            setOpen(drop.take(dragged, at));
+          },
+        },
+  );
+  const line = lineOf(zone);
   const close = (): void => {
     setOpen(null);
   };
@@ -76,29 +131,49 @@ export function PillList<Item>({
   const edit = (index: number) => (): void => {
     setOpen(index);
   };
+  const pill = (item: Item, index: number): JSX.Element => {
+    const look = lookOf(item);
+    return (
+      <ListedPill
+        look={look}
+        isOpen={open === index}
+        at={index}
+        count={items.length}
+        dragged={drop?.pillAt(index) ?? null}
+        movesOf={() => drop?.movesOf(index) ?? []}
+        onEdit={edit(index)}
+        onRemove={() => {
+          onChange(items.filter((_, at) => at !== index));
+        }}
+        onMove={(to) => {
+          onChange(movedItem(items, index, to));
+          moved.tell(look.label, to, items.length);
+        }}
+      />
+    );
+  };
   return (
     <Field label={label} error={error}>
-      <div className="bv-pills">
-        {items.map((item, index) =>
-          popover(
-            index,
-            <Pill
-              {...lookOf(item)}
-              isOpen={open === index}
-              onEdit={edit(index)}
-              onRemove={() => {
-                onChange(items.filter((_, at) => at !== index));
-              }}
-            />,
-          ),
+      <div ref={list} className={zoneClass(zone)}>
+        <DropNote zone={zone} />
+        {items.map((item, index) => (
+          <div key={index} className={line === index ? 'bv-pill-place bv-drop-before' : 'bv-pill-place'}>
+            {popover(index, pill(item, index))}
+          </div>
+        ))}
+        {(!isSingle || items.length === 0) && (
+          <div className={line === items.length ? 'bv-pill-place bv-drop-before' : 'bv-pill-place'}>
+            {popover(
+              items.length,
+              <div>
+                <AddLine label={addLabel} onClick={edit(items.length)} />
+              </div>,
+            )}
+          </div>
         )}
-        {(!isSingle || items.length === 0) &&
-          popover(
-            items.length,
-            <div>
-              <AddLine label={addLabel} onClick={edit(items.length)} />
-            </div>,
-          )}
+        <span className="bv-visually-hidden" role="status">
+          {moved.said}
+        </span>
       </div>
     </Field>
   );

@@ -2,6 +2,7 @@ import { asList, type Metric } from '@belvedere/core';
 import type { PanelDatasource } from '@belvedere/controls';
 import { useT } from '@belvedere/ui';
 import type { JSX } from 'react';
+import { usePillDrop } from '../drag/use-pill-drop.ts';
 import type { EditorProps } from '../editor-props.ts';
 import { lazyForm } from '../list/lazy-form.tsx';
 import { PillList } from '../list/PillList.tsx';
@@ -19,14 +20,16 @@ export function isKnownMetric(metric: Metric, datasource: PanelDatasource | null
 }
 
 /** One or several metrics as pills, each with its popover. */
-export function MetricEditor({
-  control,
-  value,
-  state: { datasource },
-  onChange,
-  error,
-}: EditorProps): JSX.Element {
+export function MetricEditor(props: EditorProps): JSX.Element {
   const t = useT();
+  const drop = usePillDrop(props);
+  const {
+    control,
+    value,
+    state: { datasource },
+    onChange,
+    error,
+  } = props;
   const isMulti = control.kind === 'metrics';
   return (
     <PillList
@@ -36,6 +39,7 @@ export function MetricEditor({
       addLabel={t(editorMessages.addMetric)}
       isSingle={!isMulti}
       onReach={metricForm.prefetch}
+      drop={drop}
       lookOf={(metric) => ({
         icon: 'function',
         label: shownMetric(metric, datasource),

@@ -2,13 +2,7 @@ import type { PanelMetric } from '@belvedere/controls';
 import { EmptyState, Select, useT, type SelectOption, type Translate } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { editorMessages } from '../messages/control-editors.ts';
-
-function certificationText({ certification }: PanelMetric, t: Translate): string {
-  const who = certification?.by ?? null;
-  const said = certification?.details ?? null;
-  const by = who === null ? t(editorMessages.certified) : t(editorMessages.certifiedBy, { name: who });
-  return said === null ? by : `${by}: ${said}`;
-}
+import { certificationText } from './certification-text.ts';
 
 function optionOf(metric: PanelMetric, t: Translate): SelectOption<string> {
   const warning = metric.warning ?? null;
@@ -18,7 +12,7 @@ function optionOf(metric: PanelMetric, t: Translate): SelectOption<string> {
     label: metric.verbose_name ?? metric.metric_name,
     icon: 'function',
     note: metric.expression,
-    ...(isCertified && { mark: { icon: 'endorsed', label: certificationText(metric, t) } }),
+    ...(isCertified && { mark: { icon: 'endorsed', label: certificationText(metric.certification, t) } }),
     ...(warning !== null && { mark: { icon: 'warning-sign', label: warning } }),
   };
 }

@@ -1,82 +1,77 @@
-import type { ChartDatasource } from '@belvedere/charts';
-import { columnIcon, columnName } from '@belvedere/control-editors';
-import { Icon, IconButton, MenuButton, TextField, useT, type IconName, type MenuEntry } from '@belvedere/ui';
-import { useState, type JSX } from 'react';
+import { PanelDropsContext } from '@belvedere/control-editors';
+import { Button, EmptyState, IconButton, Splitter, TextField, useT, type MenuEntry } from '@belvedere/ui';
+import { useContext, useRef, useState, type JSX } from 'react';
 import { datasetMessages } from '../messages/dataset.ts';
 import { exploreMessages } from '../messages/explore.ts';
-import type { Field } from './add-field.ts';
+import type { ExploreDataset } from '../state/explore-state.ts';
+import { FieldList, rowPx } from './FieldList.tsx';
+import { FieldMenu, type OpenFieldMenu } from './FieldMenu.tsx';
+import { foundFields } from './field-search.ts';
+import { fieldOf, listedFields, type Field, type FolderId } from './fields.ts';
+import { PANEL_MIN_PX, panelMax } from './panel-memory.ts';
+import { PanelHead } from './PanelHead.tsx';
+import { panelRows } from './panel-rows.ts';
+import { QueryHint } from './QueryHint.tsx';
+import { useDetail } from './use-detail.ts';
+import { usePanelMemory } from './use-panel-memory.ts';
+import { useRowFocus } from './use-row-focus.ts';
 
-const SHOWN = 50;
+/** Props of {@link DatasetPanel}. */
+export interface DatasetPanelProps {
+  readonly dataset: ExploreDataset;
+  readonly menu: readonly MenuEntry[];
+  /** Puts a field where it goes by itself. */
+  readonly onAdd: (field: Field) => void;
+  /** Gives a control a new value. */
+  readonly onPlace: (control: string, value: unknown) => void;
+}
 
-function FieldRow({
-  icon,
-  name,
-  label,
-  note,
-  title,
-  onAdd,
-}: {
-  readonly icon: IconName;
-  readonly name: string;
-  readonly label: string;
-  readonly note: string;
-  readonly title: string;
-  readonly onAdd: () => void;
-}): JSX.Element {
+interface FieldsProps extends Pick<DatasetPanelProps, 'dataset' | 'onAdd' | 'onPlace'> {
+  readonly search: string;
+  readonly onSearch: (text: string) => void;
+  readonly folded: readonly FolderId[];
+  readonly onFolded: (folded: readonly FolderId[]) => void;
+}
+
+function NothingFound({ search, onSearch }: Pick<FieldsProps, 'search' | 'onSearch'>): JSX.Element {
   const t = useT();
+  if (search === '')
+    return (
+      <EmptyState
+        icon="th"
+        title={t(datasetMessages.noFieldsAtAll)}
+        reason={t(datasetMessages.noFieldsWhy)}
+      />
+    );
   return (
-    <li>
-      <button
-        type="button"
-        data-field={name}
-        title={title}
-        aria-label={t(exploreMessages.addField, { name: label })}
-        onClick={onAdd}
-      >
-        <Icon name={icon} size={14} />
-        <span className="bv-ellipsis">{label}</span>
-        <code className="bv-ellipsis bv-text3">{note}</code>
-      </button>
-    </li>
+    <EmptyState
+      icon="search"
+      title={t(exploreMessages.noFields, { search })}
+      action={
+        <Button
+          onClick={() => {
+            onSearch('');
+          }}
+        >
+          {t(datasetMessages.clearSearch)}
+        </Button>
+      }
+    />
   );
 }
 
-/** Metrics and columns of the dataset; a click adds one to the chart. */
-export function DatasetPanel({
-  datasource,
-  isVirtual,
-  menu,
-  onAdd,
-}: {
-  readonly datasource: ChartDatasource;
-  readonly isVirtual: boolean;
-  readonly menu: readonly MenuEntry[];
-  readonly onAdd: (field: Field) => void;
-}): JSX.Element {
+function Fields({ dataset, search, onSearch, folded, onFolded, onAdd, onPlace }: FieldsProps): JSX.Element {
   const t = useT();
-  const [search, setSearch] = useState('');
-  const wanted = search.trim().toLowerCase();
-  const matches = (...texts: readonly (string | null)[]): boolean =>
-    texts.some((text) => text?.toLowerCase().includes(wanted) === true);
-  const metrics = datasource.metrics.filter((metric) =>
-    matches(metric.verbose_name, metric.metric_name, metric.description, metric.expression),
-  );
-  const columns = datasource.columns
-    .filter((column) =>
-      matches(column.verbose_name, column.column_name, column.description, column.expression),
-    )
-    .toSorted((a, b) => Number(b.is_dttm) - Number(a.is_dttm));
+  const { datasource } = dataset;
+  const scrollRef = useRef<HTMLDivElement>(null);
+  const [whole, setWhole] = useState<readonly FolderId[]>([]);
+  const [menu, setMenu] = useState<OpenFieldMenu | null>(null);
+  const focus = useRowFocus(scrollRef, rowPx);
+  const detail = useDetail();
+  const found = foundFields(listedFields(datasource), search);
+  const rows = panelRows(found, { folded: search.trim() === '' ? folded : [], whole });
   return (
-    <aside className="bv-dataset" aria-label={t(exploreMessages.datasetPanel)}>
-      <header>
-        <Icon name={isVirtual ? 'function' : 'th'} />
-        <strong className="bv-ellipsis" title={datasource.name}>
-          {datasource.name}
-        </strong>
-        <MenuButton entries={menu}>
-          <IconButton icon="more" size="small" hasPopup label={t(datasetMessages.menu)} />
-        </MenuButton>
-      </header>
+    <>
       <TextField
         label={t(exploreMessages.searchFields)}
         isLabelHidden
@@ -84,50 +79,112 @@ export function DatasetPanel({
         type="search"
         placeholder={t(exploreMessages.searchFields)}
         value={search}
-        onChange={setSearch}
+        onChange={onSearch}
       />
-      <div className="bv-dataset-fields">
-        <h3>
-          {t(exploreMessages.metrics)} <span className="bv-text3">{metrics.length}</span>
-        </h3>
-        <ul>
-          {metrics.slice(0, SHOWN).map((metric) => (
-            <FieldRow
-              key={metric.metric_name}
-              icon="function"
-              name={metric.metric_name}
-              label={metric.verbose_name ?? metric.metric_name}
-              note={metric.expression}
-              title={metric.description ?? metric.expression}
-              onAdd={() => {
-                onAdd({ kind: 'metric', name: metric.metric_name });
-              }}
-            />
-          ))}
-        </ul>
-        <h3>
-          {t(exploreMessages.columns)} <span className="bv-text3">{columns.length}</span>
-        </h3>
-        <ul>
-          {columns.map((column) => (
-            <FieldRow
-              key={column.column_name}
-              icon={columnIcon(column)}
-              name={column.column_name}
-              label={columnName(column)}
-              note={column.type?.toLowerCase() ?? ''}
-              title={column.description ?? column.column_name}
-              onAdd={() => {
-                onAdd({ kind: 'column', name: column.column_name });
-              }}
-            />
-          ))}
-        </ul>
-        {metrics.length + columns.length === 0 && (
-          <p className="bv-text3">{t(exploreMessages.noFields, { search })}</p>
-        )}
-      </div>
-      <footer className="bv-text2">{t(exploreMessages.addHint)}</footer>
-    </aside>
+      {rows.length === 0 ? (
+        <div className="bv-dataset-fields">
+          <NothingFound search={search} onSearch={onSearch} />
+        </div>
+      ) : (
+        <FieldList
+          datasource={datasource}
+          rows={rows}
+          scrollRef={scrollRef}
+          focus={focus}
+          detail={detail}
+          onFold={(folder, isOpen) => {
+            onFolded(isOpen ? folded.filter((id) => id !== folder) : [...folded, folder]);
+          }}
+          onShowAll={(folder) => {
+            setWhole([...whole, folder]);
+          }}
+          onAdd={(listed) => {
+            detail.close();
+            onAdd(fieldOf(listed));
+          }}
+          onMenu={(listed, place) => {
+            detail.close();
+            setMenu({ listed, place });
+          }}
+        />
+      )}
+      {menu !== null && (
+        <FieldMenu
+          {...menu}
+          onDetails={() => {
+            detail.show(menu.listed.key);
+          }}
+          onPlace={onPlace}
+          onClose={() => {
+            setMenu(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Metrics and columns of the dataset: to search, to look into, and to bring into the chart by click, key or drag. */
+export function DatasetPanel({ dataset, menu, onAdd, onPlace }: DatasetPanelProps): JSX.Element {
+  const t = useT();
+  const [panel, change] = usePanelMemory();
+  const [search, setSearch] = useState('');
+  const isDragOn = useContext(PanelDropsContext)?.isDragOn === true;
+  const most = panelMax(window.innerWidth);
+  const width = Math.min(panel.width, most);
+  if (!panel.isOpen)
+    return (
+      <aside className="bv-dataset-closed" aria-label={t(exploreMessages.datasetPanel)}>
+        <IconButton
+          icon="double-chevron-right"
+          size="small"
+          label={t(exploreMessages.showDataset)}
+          onClick={() => {
+            change({ isOpen: true });
+          }}
+        />
+      </aside>
+    );
+  return (
+    <>
+      <aside
+        className="bv-dataset"
+        style={{ inlineSize: width }}
+        aria-label={t(exploreMessages.datasetPanel)}
+      >
+        <PanelHead
+          dataset={dataset}
+          menu={menu}
+          onClose={() => {
+            change({ isOpen: false });
+          }}
+        />
+        <QueryHint dataset={dataset} />
+        <Fields
+          dataset={dataset}
+          search={search}
+          onSearch={setSearch}
+          folded={panel.folded}
+          onFolded={(folded) => {
+            change({ folded });
+          }}
+          onAdd={onAdd}
+          onPlace={onPlace}
+        />
+        <footer className="bv-text2">
+          {t(isDragOn ? datasetMessages.hint : datasetMessages.hintNoDrag)}
+        </footer>
+      </aside>
+      <Splitter
+        label={t(datasetMessages.resize)}
+        divides="columns"
+        size={width}
+        min={PANEL_MIN_PX}
+        max={most}
+        onResize={(next) => {
+          change({ width: next });
+        }}
+      />
+    </>
   );
 }

@@ -1,12 +1,8 @@
 import { asList, type Column, type Metric } from '@belvedere/core';
 import { controlsOf, type AnyControl, type Panel } from '@belvedere/controls';
-import { firstAggregate } from '@belvedere/control-editors';
+import { metricFromColumn } from '@belvedere/control-editors';
 import type { ChartDatasource } from '@belvedere/charts';
-
-/** A field of the dataset that is added to a chart. */
-export type Field =
-  | { readonly kind: 'metric'; readonly name: string }
-  | { readonly kind: 'column'; readonly name: string };
+import type { Field } from './fields.ts';
 
 /** A control and the value that takes the field in. */
 export interface FieldTarget {
@@ -30,13 +26,6 @@ function withMetric(
   if (control.kind === 'metric') return { control, value: metric };
   return { control, value: [...asList(formData[control.name] as readonly Metric[] | null), metric] };
 }
-
-const sumOf = (column: ChartDatasource['columns'][number]): Metric | null => {
-  const aggregate = firstAggregate(column);
-  return aggregate === null
-    ? null
-    : { expressionType: 'SIMPLE', column: { column_name: column.column_name }, aggregate };
-};
 
 /**
  * Where a field goes when it is clicked; null when it is in the chart already or nothing takes it. A metric goes to
@@ -66,7 +55,7 @@ export function targetOf(
     const chosen = asList(formData[columns.name] as readonly Column[] | null);
     return { control: columns, value: [...chosen, field.name] };
   }
-  const sum = column === undefined ? null : sumOf(column);
+  const sum = column === undefined ? null : metricFromColumn(column);
   const isTaken = metrics?.kind === 'metric' && (formData[metrics.name] ?? null) !== null;
   return metrics === null || sum === null || isTaken ? null : withMetric(metrics, sum, formData);
 }

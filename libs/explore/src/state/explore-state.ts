@@ -28,6 +28,8 @@ export interface SavedChart {
 export interface ExploreDataset {
   readonly datasource: ChartDatasource;
   readonly databaseId: number | null;
+  /** Where its rows lie, for people; absent where nothing is known of it. */
+  readonly place?: { readonly database: string; readonly schema: string | null };
   /** Text of a virtual dataset; null for a table. */
   readonly sql: string | null;
 }

@@ -58,11 +58,16 @@ export function exploreDatasetOf(wire: Readonly<Record<string, unknown>>): Explo
   if (!(Number(wire['id'] ?? 0) > 0)) return null;
   const database = wire['database'];
   const databaseId = isJsonObject(database) ? database['id'] : null;
+  const databaseName = isJsonObject(database) ? database['database_name'] : null;
+  const schema = wire['schema'];
   const sql = wire['sql'];
   return {
     datasource: chartDatasourceOf(wire),
     databaseId: typeof databaseId === 'number' ? databaseId : null,
     sql: typeof sql === 'string' && sql !== '' ? sql : null,
+    ...(typeof databaseName === 'string' && {
+      place: { database: databaseName, schema: typeof schema === 'string' ? schema : null },
+    }),
   };
 }
 

@@ -1,8 +1,10 @@
+import { PanelDropsContext } from '@belvedere/control-editors';
 import { EmptyState, useT } from '@belvedere/ui';
 import { lazy, Suspense, useState, type Dispatch, type JSX } from 'react';
 import { ChartArea } from '../chart/ChartArea.tsx';
-import { targetOf, type Field } from '../dataset/add-field.ts';
 import { DatasetPanel } from '../dataset/DatasetPanel.tsx';
+import { useAddField } from '../dataset/use-add-field.ts';
+import { usePanelDrops } from '../dataset/use-panel-drops.ts';
 import { ExploreHeader } from '../header/ExploreHeader.tsx';
 import { exploreMessages } from '../messages/explore.ts';
 import { ChartTypePicker } from '../panel/ChartTypePicker.tsx';
@@ -87,47 +89,41 @@ export function WorkbenchView({
   const [handleQuery] = useState(() => (now: (() => void) | null) => {
     setStop(now === null ? null : { now });
   });
-  const add = (field: Field): void => {
-    const { datasource } = state.dataset;
-    const target = manifest === null ? null : targetOf(field, manifest.controls, panel.formData, datasource);
-    if (target !== null) change(target.control, target.value);
-  };
+  const drops = usePanelDrops(workbench);
+  const fields = useAddField(workbench, change);
   const picture = <Picture workbench={workbench} onQuery={handleQuery} />;
   return (
     <div className="bv-explore">
       <ExploreHeader workbench={workbench} onSave={save} />
-      <div className="bv-explore-body">
-        <DatasetPanel
-          datasource={state.dataset.datasource}
-          isVirtual={state.dataset.sql !== null}
-          menu={ofDataset.entries}
-          onAdd={add}
-        />
-        <div className="bv-explore-controls">
-          <ChartTypePicker workbench={workbench} />
-          {manifest === null ? (
-            <EmptyState icon="chart" title={t(exploreMessages.unsupported)} />
-          ) : (
-            <ControlPanel
-              manifest={manifest}
-              state={panel}
-              problems={problems}
-              onChange={change}
-              notice={notice}
-              footer={(jumpToProblem) => (
-                <RunBar
-                  problems={problems.length}
-                  isFirst={state.runFormData === null}
-                  onRun={run}
-                  onStop={stop?.now ?? null}
-                  onProblem={jumpToProblem}
-                />
-              )}
-            />
-          )}
+      <PanelDropsContext value={drops}>
+        <div className="bv-explore-body">
+          <DatasetPanel dataset={state.dataset} menu={ofDataset.entries} {...fields} />
+          <div className="bv-explore-controls">
+            <ChartTypePicker workbench={workbench} />
+            {manifest === null ? (
+              <EmptyState icon="chart" title={t(exploreMessages.unsupported)} />
+            ) : (
+              <ControlPanel
+                manifest={manifest}
+                state={panel}
+                problems={problems}
+                onChange={change}
+                notice={notice}
+                footer={(jumpToProblem) => (
+                  <RunBar
+                    problems={problems.length}
+                    isFirst={state.runFormData === null}
+                    onRun={run}
+                    onStop={stop?.now ?? null}
+                    onProblem={jumpToProblem}
+                  />
+                )}
+              />
+            )}
+          </div>
+          <div className="bv-explore-chart">{picture}</div>
         </div>
-        <div className="bv-explore-chart">{picture}</div>
-      </div>
+      </PanelDropsContext>
       {ofDataset.dialog}
       {isSaving && (
         <Suspense>

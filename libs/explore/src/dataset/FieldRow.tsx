@@ -1,0 +1,124 @@
+import type { ChartDatasource } from '@belvedere/charts';
+import { certificationText, useDraggedField } from '@belvedere/control-editors';
+import { Icon, IconButton, Popover, useT } from '@belvedere/ui';
+import { useRef, type JSX } from 'react';
+import { datasetMessages } from '../messages/dataset.ts';
+import { exploreMessages } from '../messages/explore.ts';
+import { FieldDetail } from './FieldDetail.tsx';
+import { fieldOf, type ListedField } from './fields.ts';
+import type { Detail } from './use-detail.ts';
+
+/** Props of {@link FieldRow}. */
+export interface FieldRowProps {
+  readonly listed: ListedField;
+  readonly datasource: ChartDatasource;
+  /** Number of the row, which the list finds it by. */
+  readonly row: number;
+  /** The row that the Tab key stops at. */
+  readonly isStop: boolean;
+  readonly detail: Detail;
+  readonly onAdd: () => void;
+  /** Opens what else can be done with the field, at a point of the window. */
+  readonly onMenu: (place: { readonly x: number; readonly y: number }) => void;
+}
+
+function Marks({ field }: Pick<ListedField, 'field'>): JSX.Element {
+  const t = useT();
+  const certification = field.certification ?? null;
+  const warning = field.warning ?? null;
+  return (
+    <>
+      {certification !== null && (
+        <span className="bv-field-certified" title={certificationText(certification, t)}>
+          <Icon name="endorsed" size={12} label={certificationText(certification, t)} />
+        </span>
+      )}
+      {warning !== null && (
+        <span className="bv-field-warned" title={warning}>
+          <Icon name="warning-sign" size={12} label={warning} />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** A field: a click adds it, dragging takes it to a control, resting on it shows its card. */
+export function FieldRow({
+  listed,
+  datasource,
+  row,
+  isStop,
+  detail,
+  onAdd,
+  onMenu,
+}: FieldRowProps): JSX.Element {
+  const t = useT();
+  const ref = useRef<HTMLDivElement>(null);
+  const { key, label, icon, note } = listed;
+  const isDragged = useDraggedField(ref, fieldOf(listed), label);
+  const placeOfMenu = (): { readonly x: number; readonly y: number } => {
+    const box = ref.current?.getBoundingClientRect();
+    return { x: box?.right ?? 0, y: box?.top ?? 0 };
+  };
+  return (
+    <Popover
+      isOpen={detail.open === key && !isDragged}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) detail.close();
+      }}
+      placement="right-start"
+      fills
+      takesFocus={false}
+      content={
+        <div
+          onPointerEnter={() => {
+            detail.point(key);
+          }}
+          onPointerLeave={detail.leave}
+        >
+          <FieldDetail listed={listed} datasource={datasource} />
+        </div>
+      }
+    >
+      <div
+        ref={ref}
+        className={isDragged ? 'bv-field-row bv-dragged' : 'bv-field-row'}
+        onPointerEnter={(event) => {
+          if (event.pointerType === 'mouse') detail.point(key);
+        }}
+        onPointerLeave={detail.leave}
+        onContextMenu={(event) => {
+          event.preventDefault();
+          onMenu(event.clientX > 0 ? { x: event.clientX, y: event.clientY } : placeOfMenu());
+        }}
+      >
+        <button
+          type="button"
+          className="bv-field-main"
+          data-field={fieldOf(listed).name}
+          data-row={row}
+          tabIndex={isStop ? 0 : -1}
+          aria-label={t(exploreMessages.addField, { name: label })}
+          onClick={onAdd}
+        >
+          <Icon name={icon} size={14} />
+          <span className="bv-field-name bv-ellipsis">{label}</span>
+          <Marks field={listed.field} />
+          <code className="bv-ellipsis bv-text3">{note}</code>
+        </button>
+        <span className="bv-field-more">
+          <IconButton
+            icon="more"
+            size="small"
+            hasPopup
+            label={t(datasetMessages.more, { name: label })}
+            onClick={() => {
+              detail.close();
+              onMenu(placeOfMenu());
+            }}
+          />
+        </span>
+      </div>
+    </Popover>
+  );
+}
