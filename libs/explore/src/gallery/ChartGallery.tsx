@@ -113,7 +113,11 @@ export function ChartGallery(props: ChartGalleryProps): JSX.Element {
           />
         )}
       </div>
-      {details !== null && (
+      {details === null ? (
+        <aside className="bv-gallery-details">
+          <p>{t(galleryMessages.noneChosen)}</p>
+        </aside>
+      ) : (
         <ChartDetails
           chart={details}
           isCurrent={details.manifest.id === current}

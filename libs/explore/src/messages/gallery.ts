@@ -20,6 +20,7 @@ export const galleryMessages = defineMessages('explore.gallery', {
   noMatchWhy: 'Search by name, tag or what it shows.',
   clearSearch: 'Show all charts',
   doubleClick: 'Double-click a picture to select it at once',
+  noneChosen: 'Choose a chart type to see what it shows and needs.',
   noDescription: 'No description available.',
   current: 'Current',
   installed: 'Installed',
