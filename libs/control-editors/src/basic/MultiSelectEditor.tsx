@@ -4,6 +4,7 @@ import type { JSX } from 'react';
 import type { EditorProps } from '../editor-props.ts';
 import { editorMessages } from '../messages/control-editors.ts';
 import { choicesOf, labelOf } from './BasicEditors.tsx';
+import { pastedValues } from './pasted-values.ts';
 import { Pill } from './Pill.tsx';
 
 type Value = string | number;
@@ -21,6 +22,12 @@ export function MultiSelectEditor(props: EditorProps): JSX.Element {
   const add = (text: string): void => {
     const next = choices.find((choice) => String(choice.value) === text)?.value ?? text;
     if (!chosen.some((one) => one === next)) onChange([...chosen, next]);
+  };
+  const paste = (text: string): boolean => {
+    const named = choices.map((choice) => ({ value: choice.value, name: labelOf(choice, t) }));
+    const values = pastedValues(text, named, control.isFree === true);
+    if (values !== null) onChange([...new Set([...chosen, ...values])]);
+    return values !== null;
   };
   const rest = choices.filter((choice) => !chosen.some((one) => one === choice.value));
   return (
@@ -43,6 +50,7 @@ export function MultiSelectEditor(props: EditorProps): JSX.Element {
           options={rest.map((choice) => ({ value: String(choice.value), label: labelOf(choice, t) }))}
           onChange={add}
           placeholder={t(editorMessages.addOne)}
+          onPasteValues={paste}
           {...(control.isFree === true && { onCreate: add })}
         />
       </div>

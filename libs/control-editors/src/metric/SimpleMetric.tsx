@@ -1,6 +1,6 @@
 import type { Aggregate } from '@belvedere/core';
 import type { PanelColumn } from '@belvedere/controls';
-import { Select, useT } from '@belvedere/ui';
+import { radioTabIndex, Select, useT, walkRadios } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { columnIcon, columnName } from '../column/column-icon.ts';
 import { editorMessages } from '../messages/control-editors.ts';
@@ -14,6 +14,8 @@ const BUTTONS: readonly (readonly [aggregate: Aggregate, label: string])[] = [
   ['COUNT', 'COUNT'],
   ['COUNT_DISTINCT', 'DISTINCT'],
 ];
+
+const AGGREGATE_NAMES = BUTTONS.map(([aggregate]) => aggregate);
 
 /** A column, how it is aggregated, and the SQL that this becomes. */
 export function SimpleMetric({
@@ -49,13 +51,19 @@ export function SimpleMetric({
       />
       <div className="bv-field">
         <div className="bv-field-label">{t(editorMessages.aggregate)}</div>
-        <div className="bv-aggregates" role="radiogroup" aria-label={t(editorMessages.aggregate)}>
+        <div
+          className="bv-aggregates"
+          role="radiogroup"
+          aria-label={t(editorMessages.aggregate)}
+          onKeyDown={walkRadios}
+        >
           {BUTTONS.map(([each, label]) => (
             <button
               key={each}
               type="button"
               role="radio"
               aria-checked={aggregate === each}
+              tabIndex={radioTabIndex(AGGREGATE_NAMES, aggregate, each)}
               onClick={() => {
                 onAggregate(each);
               }}

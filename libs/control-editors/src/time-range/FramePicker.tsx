@@ -1,5 +1,5 @@
 import { RANGE_FRAMES, type RangeFrame } from '@belvedere/core';
-import { useT } from '@belvedere/ui';
+import { radioTabIndex, useT, walkRadios } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { rangeMessages } from '../messages/time-range.ts';
 
@@ -15,13 +15,19 @@ export function FramePicker({
   return (
     <div className="bv-field">
       <div className="bv-field-label">{t(rangeMessages.rangeType)}</div>
-      <div className="bv-aggregates" role="radiogroup" aria-label={t(rangeMessages.rangeType)}>
+      <div
+        className="bv-aggregates"
+        role="radiogroup"
+        aria-label={t(rangeMessages.rangeType)}
+        onKeyDown={walkRadios}
+      >
         {RANGE_FRAMES.map((each) => (
           <button
             key={each}
             type="button"
             role="radio"
             aria-checked={each === frame}
+            tabIndex={radioTabIndex(RANGE_FRAMES, frame, each)}
             onClick={() => {
               onChange(each);
             }}

@@ -10,7 +10,7 @@ import { foundFields } from './field-search.ts';
 import { fieldOf, listedFields, type Field, type FolderId } from './fields.ts';
 import { PANEL_MIN_PX, panelMax } from './panel-memory.ts';
 import { PanelHead } from './PanelHead.tsx';
-import { panelRows } from './panel-rows.ts';
+import { panelRows, rowOf } from './panel-rows.ts';
 import { QueryHint } from './QueryHint.tsx';
 import { useDetail } from './use-detail.ts';
 import { usePanelMemory } from './use-panel-memory.ts';
@@ -72,15 +72,23 @@ function Fields({ dataset, search, onSearch, folded, onFolded, onAdd, onPlace }:
   const rows = panelRows(found, { folded: search.trim() === '' ? folded : [], whole });
   return (
     <>
-      <TextField
-        label={t(exploreMessages.searchFields)}
-        isLabelHidden
-        icon="search"
-        type="search"
-        placeholder={t(exploreMessages.searchFields)}
-        value={search}
-        onChange={onSearch}
-      />
+      <div
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' || rows.length === 0) return;
+          event.preventDefault();
+          focus.move(rowOf(rows, found[0]));
+        }}
+      >
+        <TextField
+          label={t(exploreMessages.searchFields)}
+          isLabelHidden
+          icon="search"
+          type="search"
+          placeholder={t(exploreMessages.searchFields)}
+          value={search}
+          onChange={onSearch}
+        />
+      </div>
       {rows.length === 0 ? (
         <div className="bv-dataset-fields">
           <NothingFound search={search} onSearch={onSearch} />

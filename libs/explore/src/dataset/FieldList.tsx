@@ -130,7 +130,17 @@ export function FieldList(props: FieldListProps): JSX.Element {
               }}
             >
               {row.kind === 'folder' && <FolderRow row={row} at={at} isStop={isStop} onFold={onFold} />}
-              {row.kind === 'more' && <MoreRow row={row} at={at} isStop={isStop} onShowAll={onShowAll} />}
+              {row.kind === 'more' && (
+                <MoreRow
+                  row={row}
+                  at={at}
+                  isStop={isStop}
+                  onShowAll={(folder) => {
+                    onShowAll(folder);
+                    focus.move(at);
+                  }}
+                />
+              )}
               {row.kind === 'field' && (
                 <FieldRow
                   listed={row.field}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ListedField } from './fields.ts';
-import { headOf, movedRow, panelRows } from './panel-rows.ts';
+import { headOf, movedRow, panelRows, rowOf } from './panel-rows.ts';
 
 const columns = (count: number): readonly ListedField[] =>
   Array.from(
@@ -43,5 +43,11 @@ describe('walking', () => {
 
   it('finds the head of the folder that a field is in', () => {
     expect(headOf(panelRows(columns(3), open), 2)).toBe(0);
+  });
+
+  it('finds the row of a field, and the first one for a field that is folded away', () => {
+    const [first, second] = columns(2);
+    expect(rowOf(panelRows(columns(2), open), second)).toBe(2);
+    expect(rowOf(panelRows(columns(2), { folded: ['columns'], whole: [] }), first)).toBe(0);
   });
 });

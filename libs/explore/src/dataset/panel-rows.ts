@@ -41,6 +41,13 @@ export function headOf(rows: readonly PanelRow[], at: number): number {
   );
 }
 
+/** Row of a field; the first row where it is not shown. */
+export const rowOf = (rows: readonly PanelRow[], field: ListedField | undefined): number =>
+  Math.max(
+    0,
+    rows.findIndex((row) => row.kind === 'field' && row.field.key === field?.key),
+  );
+
 /** Where a key moves to from a row; null for a key that does not move. */
 export function movedRow(key: string, at: number, count: number): number | null {
   const last = count - 1;

@@ -1,4 +1,5 @@
 import type { JSX } from 'react';
+import { radioTabIndex, walkRadios } from './walk-radios.ts';
 
 /** One of two to four exclusive values. */
 export interface SegmentedOption<Value extends string> {
@@ -9,7 +10,7 @@ export interface SegmentedOption<Value extends string> {
   readonly title?: string;
 }
 
-/** A toggle of two to four exclusive values. */
+/** A toggle of two to four exclusive values; one Tab stop, in which the arrows choose. */
 export function Segmented<Value extends string>({
   label,
   value,
@@ -23,14 +24,21 @@ export function Segmented<Value extends string>({
   readonly onChange: (value: Value) => void;
   readonly fills?: boolean;
 }): JSX.Element {
+  const enabled = options.filter(({ isDisabled }) => isDisabled !== true).map((option) => option.value);
   return (
-    <div className={fills ? 'bv-segmented bv-fill' : 'bv-segmented'} role="radiogroup" aria-label={label}>
+    <div
+      className={fills ? 'bv-segmented bv-fill' : 'bv-segmented'}
+      role="radiogroup"
+      aria-label={label}
+      onKeyDown={walkRadios}
+    >
       {options.map((option) => (
         <button
           key={option.value}
           type="button"
           role="radio"
           aria-checked={option.value === value}
+          tabIndex={radioTabIndex(enabled, value, option.value)}
           disabled={option.isDisabled ?? false}
           title={option.title}
           onClick={() => {

@@ -39,6 +39,8 @@ export interface SelectProps<Value> {
   readonly onSearch?: (text: string) => void;
   /** Offers a typed text as a new value. */
   readonly onCreate?: (text: string) => void;
+  /** Told what is pasted into the search; true when it was taken as values. */
+  readonly onPasteValues?: (text: string) => boolean;
   readonly createLabel?: (text: string) => string;
   /** Said when nothing matches the search. */
   readonly noMatchText?: string;
@@ -197,7 +199,10 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
           fills
           content={
             <div className="bv-select-popover" onKeyDown={handleKey}>
-              {(options.length >= SEARCH_FROM || onCreate !== undefined || props.onSearch !== undefined) && (
+              {(options.length >= SEARCH_FROM ||
+                onCreate !== undefined ||
+                props.onSearch !== undefined ||
+                props.onPasteValues !== undefined) && (
                 <input
                   className="bv-select-search"
                   value={search}
@@ -208,6 +213,11 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
                   aria-controls={listId}
                   aria-activedescendant={`${listId}-${active}`}
                   autoFocus
+                  onPaste={(event) => {
+                    if (props.onPasteValues?.(event.clipboardData.getData('text')) !== true) return;
+                    event.preventDefault();
+                    change(false);
+                  }}
                   onChange={(event) => {
                     setSearch(event.target.value);
                     props.onSearch?.(event.target.value);
