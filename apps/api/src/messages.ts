@@ -26,6 +26,10 @@ export const fieldTexts = defineMessages('api.field', {
   datasourceMissing: 'Datasource does not exist',
   layersClosed:
     'You may not read the annotation layers %(ids)s, so you cannot put them on a chart: take them off, or ask for the right to read annotations',
+  blank: 'Field may not be blank.',
+  notAddress: 'Not a valid address: it starts with /, http:// or https://',
+  columnBlank: 'One or more columns have no name',
+  metricBlank: 'One or more metrics have no name or no expression',
   columnsDuplicated: 'One or more columns are duplicated',
   columnsMissing: 'One or more columns do not exist',
   metricsDuplicated: 'One or more metrics are duplicated',

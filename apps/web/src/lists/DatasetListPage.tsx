@@ -138,7 +138,7 @@ export function DatasetListPage(): JSX.Element {
                 cell: (row) => (
                   <a
                     className="bv-row-name bv-with-icon"
-                    href={exploreDatasetUrl(row.id)}
+                    href={row.explore_url}
                     title={row.description ?? row.table_name}
                   >
                     <Icon name={row.kind === 'virtual' ? 'function' : 'th'} size={14} className="bv-text2" />{' '}

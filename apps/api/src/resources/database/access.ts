@@ -6,6 +6,9 @@ import type { Scope } from '../object/scope.ts';
 import type { DatabaseRow } from './repository.ts';
 import { serverEngine } from './server-address.ts';
 
+/** The schema of a file's own tables. */
+const FILE_SCHEMA = 'main';
+
 /** What of a database a viewer may read. */
 export interface DatabaseAccess {
   /** Every table there is. */
@@ -42,6 +45,11 @@ export async function accessTo(reader: Reader, scope: Scope, row: DatabaseRow): 
  */
 export function judgedSchema(row: Pick<DatabaseRow, 'engine'>, schema: string | null): string | null {
   return schema === null && serverEngine(row.engine) !== null ? '' : schema;
+}
+
+/** The schema that a dataset without one is in: the main one of a file; '' on a server, which looks it up itself. */
+export function homeSchema(row: Pick<DatabaseRow, 'engine'>, schema: string): string {
+  return schema === '' && serverEngine(row.engine) === null ? FILE_SCHEMA : schema;
 }
 
 /** True when a table may be read: all of the database, its schema, or a dataset on it. */

@@ -241,6 +241,25 @@ describe('PUT /api/v1/dataset/{id}', () => {
     expect(await statusOf({ cache_timeout: -2 })).toBe(400);
   });
 
+  it('does not turn to a table that is not there', async () => {
+    const { owner, objects } = home();
+    const refused = async (body: object) => (await owner.put(`${URL}/${objects.dataset}`, body)).status;
+    expect(await refused({ table_name: 'ghost' })).toBe(422);
+    expect(await refused({ table_name: '  ' })).toBe(422);
+    expect((await show(objects.dataset)).result).toMatchObject({ name: 'main.flights' });
+  });
+
+  it('opens at an address of its own, and in Explore without one', async () => {
+    const { owner } = home();
+    const id = await newVirtual('opened');
+    const opensAt = async (default_endpoint: string) => {
+      await owner.ok(owner.put(`${URL}/${id}`, { default_endpoint }));
+      return (await show(id)).result['explore_url'];
+    };
+    expect(await opensAt('/dashboard/1/')).toBe('/dashboard/1/');
+    expect(await opensAt('')).toMatch(/^\/explore\//);
+  });
+
   it('is 403 for a reader and 404 for what is not there', async () => {
     const { owner, alpha, objects } = home();
     expect((await alpha.put(`${URL}/${objects.dataset}`, { description: 'x' })).status).toBe(403);
@@ -280,6 +299,30 @@ describe('POST /api/v1/dataset/get_or_create/', () => {
     expect((await ask('ghost')).status).toBe(422);
     await owner.ok(owner.delete(`${URL}/${result.table_id}`));
     await owner.ok(owner.post(`${URL}/${objects.dataset}/restore`));
+  });
+});
+
+describe('a dataset without a schema', () => {
+  it('is the one on the main schema of a file', async () => {
+    const { owner, objects } = home();
+    const asked = { database_id: objects.database, table_name: 'flights' };
+    expect(await owner.ok(owner.post(`${URL}/get_or_create/`, asked))).toEqual({
+      result: { table_id: objects.dataset },
+    });
+    const twin = { database: objects.database, table_name: 'flights' };
+    expect((await owner.post(`${URL}/`, twin)).status).toBe(422);
+    const virtual = { ...twin, table_name: 'no schema', sql: 'select 1 as a', schema: null };
+    const { id } = await owner.ok<{ id: number }>(owner.post(`${URL}/`, virtual));
+    expect((await show(id)).result).toMatchObject({ schema: 'main' });
+  });
+});
+
+describe('PUT /api/v1/dataset/{id}/refresh', () => {
+  it('makes no version when the source has not changed', async () => {
+    const { owner } = home();
+    const id = await newVirtual('refreshed');
+    await owner.ok(owner.put(`${URL}/${id}/refresh`, {}));
+    expect((await show(id)).result).toMatchObject({ version: 1 });
   });
 });
 

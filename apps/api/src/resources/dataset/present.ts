@@ -45,6 +45,11 @@ const schemaOf = (row: DatasetRow): string | null => (row.schema === '' ? null :
 const fullName = (row: DatasetRow): string =>
   row.schema === '' ? row.table_name : `${row.schema}.${row.table_name}`;
 
+/** Where a dataset opens: at its own address, else in Explore. */
+function openedUrl({ id, default_endpoint: own }: DatasetRow): string {
+  return own === null || own.trim() === '' ? exploreDatasetUrl(id) : own;
+}
+
 /** What the viewer may do with a dataset. */
 export function datasetRights(viewer: Viewer, ownerIds: readonly number[]): string[] {
   const writes = mayChange(viewer, ownerIds) && holds(viewer, 'can_write', 'Dataset');
@@ -73,7 +78,7 @@ export function presentDatasetItem(row: DatasetRow, around: DatasetSurroundings)
     description: row.description,
     datasource_type: 'table',
     default_endpoint: row.default_endpoint,
-    explore_url: row.default_endpoint ?? exploreDatasetUrl(row.id),
+    explore_url: openedUrl(row),
     extra: row.extra,
     owners: owners.map(presentPerson),
     chart_count: around.uses.get(row.id)?.charts ?? 0,

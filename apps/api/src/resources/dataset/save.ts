@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf, ROUTES } from '@belvedere/contracts';
-import { canonicalJson, fillMessage, parseJsonObject, type Viewer } from '@belvedere/core';
+import { canonicalJson, fillMessage, type Viewer } from '@belvedere/core';
 import { StaleRow } from '../../db/stale-row.ts';
 import type { Reader, Tx } from '../../db/store.ts';
 import { isUniqueViolation } from '../../db/db-errors.ts';
 import { fieldTexts } from '../../messages.ts';
 import type { Services } from '../../services.ts';
+import { homeSchema } from '../database/access.ts';
+import { findDatabase } from '../database/repository.ts';
 import { checkVersion } from '../object/conflict.ts';
 import { checkOwners, invalidFields, plannedOwners, requireOwner } from '../object/owners.ts';
 import { ownerIdsOf, recordVersion, setOwners } from '../object/repository.ts';
 import { scopeOf } from '../object/scope.ts';
+import { fieldFaults } from './field-faults.ts';
 import { mergedColumns, plannedColumns, plannedMetrics } from './parts.ts';
 import { datasetDocument, type WholeDataset } from './present.ts';
 import {
@@ -61,15 +64,10 @@ function plainFields(body: Partial<CreateBody> | UpdateBody): DatasetFields {
 const datasetExists = (name: string) =>
   invalidFields({ table_name: [fillMessage(fieldTexts.datasetExists.text, { name })] });
 
-const JSON_TEXTS = ['extra', 'template_params'] as const;
-
-/** Throws FIELDS_INVALID for settings that are read as JSON objects and are none. */
-function checkJsonTexts(body: Partial<CreateBody> | UpdateBody): void {
-  for (const name of JSON_TEXTS) {
-    const text = body[name] ?? '';
-    if (text.trim() !== '' && parseJsonObject(text) === null)
-      throw invalidFields({ [name]: [fieldTexts.notJsonObject.text] });
-  }
+/** Throws FIELDS_INVALID for texts that cannot be saved. */
+function checkTexts(body: Partial<CreateBody> | UpdateBody): void {
+  const faults = fieldFaults(body);
+  if (Object.keys(faults).length > 0) throw invalidFields(faults);
 }
 
 async function nameConflict<T>(name: string, work: Promise<T>): Promise<T> {
@@ -98,12 +96,12 @@ export async function createDataset(
   body: CreateBody,
 ): Promise<DatasetRow> {
   const { store, clock } = services;
-  checkJsonTexts(body);
+  checkTexts(body);
   const scope = scopeOf(services, viewer);
   const database = await databaseFor(store.reader, scope, body.database);
   const source = {
     sql: body.sql ?? null,
-    schema: body.schema ?? '',
+    schema: homeSchema(database, body.schema ?? ''),
     tableName: body.table_name,
     templateParams: body.template_params ?? null,
   };
@@ -126,6 +124,7 @@ export async function createDataset(
         main_dttm_col: columns.find((column) => column.is_dttm)?.column_name ?? null,
         ...plainFields(body),
         database_id: database.id,
+        schema: source.schema,
         table_name: body.table_name,
         uuid: randomUUID(),
         created_on: now,
@@ -150,7 +149,10 @@ export async function getOrCreateDataset(
 ): Promise<number> {
   const { reader } = services.store;
   const scope = scopeOf(services, saver.viewer);
-  const place = { databaseId: body.database_id, schema: body.schema ?? '', tableName: body.table_name };
+  const database = await findDatabase(reader, scope, body.database_id);
+  const said = body.schema ?? '';
+  const schema = database === null ? said : homeSchema(database, said);
+  const place = { databaseId: body.database_id, schema, tableName: body.table_name };
   const known = await findDatasetByName(reader, place);
   const readable = known === null ? null : await findDataset(reader, scope, known.id);
   if (readable !== null) return readable.id;
@@ -176,7 +178,7 @@ export async function changeDataset(
   const { store, clock } = services;
   const { viewer, requestId } = saver;
   const { id, body, ifMatch, overridesColumns } = change;
-  checkJsonTexts(body);
+  checkTexts(body);
   const scope = scopeOf(services, viewer);
   const known = await getWholeDataset(store.reader, scope, id);
   requireOwner(viewer, 'dataset', await ownerIdsOf(store.reader, 'dataset', id));
@@ -195,9 +197,12 @@ export async function changeDataset(
     next.database_id !== known.row.database_id ||
     (next.table_name !== known.row.table_name && (next.sql ?? '') === '');
   if (isOtherSource) await checkSource(store.reader, scope, database, source);
-  const found = overridesColumns
-    ? await sourceColumns(services, viewer, requestId, { database, ...source })
-    : null;
+  const isOtherTable = isOtherSource && (source.sql ?? '') === '';
+  const seen =
+    overridesColumns || isOtherTable
+      ? await sourceColumns(services, viewer, requestId, { database, ...source })
+      : null;
+  const found = overridesColumns ? seen : null;
 
   const write = async (tx: Tx): Promise<DatasetRow> => {
     const whole = await getWholeDataset(tx, scope, id);
@@ -251,8 +256,11 @@ export async function refreshDataset(services: Services, saver: Saver, id: numbe
       (column) =>
         (column.expression ?? '') !== '' || found.some((other) => other.column_name === column.column_name),
     );
-    const columns = plannedColumns(mergedColumns(found, kept), whole.columns);
-    await replaceColumns(tx, id, columns);
+    const ownerIds = await ownerIdsOf(tx, 'dataset', id);
+    const before = canonicalJson(datasetDocument(whole, ownerIds));
+    await replaceColumns(tx, id, plannedColumns(mergedColumns(found, kept), whole.columns));
+    const after = canonicalJson(datasetDocument(await wholeOf(tx, whole.row), ownerIds));
+    if (after === before) return;
     const saved = await updateDataset(tx, whole.row, { changed_on: clock(), changed_by_id: viewer.id });
     if (saved === null) throw new StaleRow();
     await record(tx, saved, viewer);

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { fieldFaults } from './field-faults.ts';
+
+const faulty = (body: Parameters<typeof fieldFaults>[0]): string[] => Object.keys(fieldFaults(body));
+
+describe('the texts of a dataset', () => {
+  it('may be absent, null or said', () => {
+    expect(faulty({})).toEqual([]);
+    expect(faulty({ table_name: null, extra: null, columns: null, external_url: null })).toEqual([]);
+    expect(faulty({ table_name: 'sales', extra: '{"a": 1}', template_params: ' ' })).toEqual([]);
+  });
+
+  it('name the dataset, its columns and its metrics with more than blanks', () => {
+    expect(faulty({ table_name: '  ' })).toEqual(['table_name']);
+    expect(faulty({ columns: [{ column_name: ' ' }] })).toEqual(['columns']);
+    expect(faulty({ metrics: [{ metric_name: 'a', expression: ' ' }] })).toEqual(['metrics']);
+    expect(faulty({ metrics: [{ metric_name: '\t', expression: '1' }] })).toEqual(['metrics']);
+  });
+
+  it('are JSON objects where settings are read from them', () => {
+    expect(faulty({ extra: '{', template_params: '[1]' })).toEqual(['extra', 'template_params']);
+  });
+
+  it.each(['/explore/?slice_id=1', 'https://example.org/a', ''])('take the address %j', (address) => {
+    expect(faulty({ default_endpoint: address, external_url: address })).toEqual([]);
+  });
+
+  it.each(['javascript:alert(1)', '//example.org', 'data:text/html,x', 'example'])(
+    'refuse the address %j, which a link would run or lose',
+    (address) => {
+      expect(faulty({ default_endpoint: address, external_url: address })).toEqual([
+        'default_endpoint',
+        'external_url',
+      ]);
+    },
+  );
+});
