@@ -47,22 +47,51 @@ function moduleProblems(text, where) {
   return problems;
 }
 
+/** Classes that a sheet styles on their own, whatever stands around them. */
+function bareClasses(text) {
+  const selectors = text.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]+)\{/g);
+  const parts = [...selectors].flatMap(([, selector]) => selector.split(/,(?![^(]*\))/));
+  return parts.flatMap((part) => /^\s*\.(bv-[\w-]+)\s*$/.exec(part)?.[1] ?? []);
+}
+
+/**
+ * Sentences about classes that two libs style: their sheets are on one page in an order that nobody chose.
+ * `sheets` are [place, text] pairs.
+ */
+export function sharedClassProblems(sheets) {
+  const owners = new Map();
+  const problems = [];
+  for (const [where, text] of sheets) {
+    const lib = where.split('/').slice(0, 2).join('/');
+    for (const name of new Set(bareClasses(text))) {
+      const owner = owners.get(name) ?? lib;
+      owners.set(name, owner);
+      if (owner !== lib) problems.push(`${where}: the class ${name} is styled by ${owner} already`);
+    }
+  }
+  return problems;
+}
+
 /** Sentences about every broken rule. */
 export function houseRuleProblems() {
   const problems = [];
+  const sheets = [];
   for (const top of ['libs', 'apps']) {
     for (const file of filesIn(join(ROOT, top))) {
       const where = relative(ROOT, file);
       const isTest = /\.(test|e2e|examples)\.tsx?$/.test(file) || where.startsWith('apps/web-e2e');
-      if (file.endsWith('.css') && !where.includes('/public/'))
-        problems.push(...cssProblems(readFileSync(file, 'utf8'), where));
+      if (file.endsWith('.css') && !where.includes('/public/')) {
+        const text = readFileSync(file, 'utf8');
+        problems.push(...cssProblems(text, where));
+        if (top === 'libs') sheets.push([where, text]);
+      }
       if (!/\.tsx?$/.test(file) || file.endsWith('.d.ts')) continue;
       const text = readFileSync(file, 'utf8');
       problems.push(...moduleProblems(text, where));
       if (file.endsWith('.tsx') && !isTest) problems.push(...tsxProblems(text, where));
     }
   }
-  return problems;
+  return [...problems, ...sharedClassProblems(sheets)];
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url) && existsSync(ROOT)) {

@@ -55,7 +55,7 @@ export function ColumnCells({ column, isDefault, onChange, onDefault }: ColumnCe
         <Icon name={columnIcon(column)} size={14} />
         <strong className="bv-ellipsis">{name === '' ? t(editMessages.unnamed) : name}</strong>
         {column.remarks.certifiedBy !== '' && (
-          <Icon name="endorsed" size={14} className="bv-certified" label={column.remarks.certifiedBy} />
+          <Icon name="endorsed" size={14} className="bv-part-certified" label={column.remarks.certifiedBy} />
         )}
       </span>
       <code className="bv-ellipsis" title={typeName}>

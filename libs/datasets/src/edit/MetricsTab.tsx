@@ -143,7 +143,7 @@ function MetricCells({ metric }: { readonly metric: MetricDraft }): JSX.Element 
         <Icon name="function" size={14} />
         <strong className="bv-ellipsis">{name}</strong>
         {metric.remarks.certifiedBy !== '' && (
-          <Icon name="endorsed" size={14} className="bv-certified" label={metric.remarks.certifiedBy} />
+          <Icon name="endorsed" size={14} className="bv-part-certified" label={metric.remarks.certifiedBy} />
         )}
       </span>
       <span className="bv-ellipsis">{metric.verbose_name === '' ? '–' : metric.verbose_name}</span>

@@ -99,7 +99,7 @@ export function PartTable(props: PartTableProps): JSX.Element {
   const indices = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
   return (
     <div className={`bv-parts bv-parts-${look}`}>
-      <div className="bv-part-head" aria-hidden>
+      <div className="bv-parts-head" aria-hidden>
         <span />
         {head}
         <span />

@@ -73,7 +73,7 @@ function Body({
       />
     );
   return (
-    <div className="bv-suggestions">
+    <div className="bv-suggested-charts">
       {suggestion.charts.map((chart) => (
         <Preview
           key={chart.id}

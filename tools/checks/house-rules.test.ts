@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { sharedClassProblems } from './house-rules.mjs';
+
+describe('a class of a style sheet', () => {
+  it('is styled by one lib only', () => {
+    const sheets = [
+      ['libs/dashboard/src/styles.css', '.bv-part-head { gap: 8px; }'],
+      ['libs/datasets/src/styles.css', '.bv-row,\n.bv-part-head { gap: 0; }'],
+    ];
+    expect(sharedClassProblems(sheets)).toEqual([
+      'libs/datasets/src/styles.css: the class bv-part-head is styled by libs/dashboard already',
+    ]);
+  });
+
+  it('may be adapted inside something of another lib', () => {
+    const sheets = [
+      ['libs/ui/src/a.css', '.bv-field { gap: 8px; }'],
+      ['libs/ui/src/b.css', '.bv-field { gap: 4px; }'],
+      ['libs/datasets/src/styles.css', '.bv-save .bv-field { gap: 0; } .bv-edit :is(.bv-a, .bv-field) {}'],
+    ];
+    expect(sharedClassProblems(sheets)).toEqual([]);
+  });
+});
