@@ -28,7 +28,7 @@ test('an analyst goes from SQL to a chart on a dashboard, and finds it there aft
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Add metric' }).first().click();
   await page.getByRole('radio', { name: 'Simple' }).click();
-  await page.getByRole('button', { name: 'Column' }).click();
+  await page.getByRole('button', { name: 'Column', exact: true }).click();
   await page
     .getByPlaceholder('Search', { exact: true })
     .last()
