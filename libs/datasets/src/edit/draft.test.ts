@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { storedColumn, storedDataset, storedMetric } from '../testing/stored-dataset.ts';
-import { bodyOf, changedBody, draftOf, newCalculatedColumn, newMetric } from './draft.ts';
+import { bodyOf, bodyOver, changedBody, draftOf, newCalculatedColumn, newMetric } from './draft.ts';
 
 describe('a dataset in the fields of its dialog', () => {
   it('goes back as it came when nobody touched it', () => {
@@ -69,5 +69,25 @@ describe('a dataset in the fields of its dialog', () => {
     const draft = draftOf(storedDataset({ columns: [storedColumn({ id: 1, column_name: 'a', extra })] }));
     expect(draft.columns[0]?.remarks).toMatchObject({ certifiedBy: 'Ines', warning: 'w' });
     expect(JSON.parse(bodyOf(draft).columns?.[0]?.extra ?? '')).toEqual(JSON.parse(extra));
+  });
+});
+
+describe('a save over what somebody else saved', () => {
+  it('makes anew the metrics and columns of the draft that are gone there', () => {
+    const mine = {
+      description: 'mine',
+      metrics: [
+        { id: 1, metric_name: 'kept', expression: '1' },
+        { id: 2, metric_name: 'gone', expression: '2' },
+      ],
+    };
+    const theirs = { metrics: [{ id: 1, metric_name: 'kept', expression: '1' }] };
+    const body = bodyOver(mine, theirs);
+    expect(body.metrics?.map(({ id, metric_name }) => [id, metric_name])).toEqual([
+      [1, 'kept'],
+      [null, 'gone'],
+    ]);
+    expect(body).toMatchObject({ description: 'mine' });
+    expect(Object.keys(body)).toEqual(['description', 'metrics']);
   });
 });

@@ -1,5 +1,5 @@
 import type { CallInput, CallReply } from '@belvedere/contracts/client';
-import { parseJsonObject, type JsonObject } from '@belvedere/core';
+import { isJsonObject, parseJsonObject, type JsonObject } from '@belvedere/core';
 import { extraTextOf, remarksOf, type Remarks } from './extra-text.ts';
 
 /** A dataset as the server gives it to the dialog. */
@@ -278,4 +278,26 @@ export function changedBody(start: DatasetBody, now: DatasetBody): DatasetBody {
   return Object.fromEntries(
     Object.entries(now).filter(([field, value]) => JSON.stringify(before[field]) !== JSON.stringify(value)),
   );
+}
+
+function livingIds(parts: unknown): ReadonlySet<unknown> {
+  return new Set(Array.isArray(parts) ? parts.filter((part) => isJsonObject(part)).map(({ id }) => id) : []);
+}
+
+function withoutLostIds<Part extends { readonly id?: number | null }>(
+  parts: readonly Part[],
+  stored: unknown,
+): Part[] {
+  const living = livingIds(stored);
+  return parts.map((part) => (living.has(part.id) ? part : { ...part, id: null }));
+}
+
+/** A save over what somebody else saved: columns and metrics that are gone there are made anew. */
+export function bodyOver(changes: DatasetBody, theirs: JsonObject): DatasetBody {
+  const { columns, metrics } = changes;
+  return {
+    ...changes,
+    ...(Array.isArray(columns) && { columns: withoutLostIds(columns, theirs['columns']) }),
+    ...(Array.isArray(metrics) && { metrics: withoutLostIds(metrics, theirs['metrics']) }),
+  };
 }

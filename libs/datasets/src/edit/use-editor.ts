@@ -11,6 +11,7 @@ import { useMemo, useReducer, useState } from 'react';
 import { editMessages } from '../messages/edit.ts';
 import {
   bodyOf,
+  bodyOver,
   changedBody,
   draftOf,
   type DatasetBody,
@@ -87,7 +88,8 @@ export function useEditor(dataset: StoredDataset, onSaved: (dataset: ExploreData
     return { shows: 'conflict', conflict: { ...late, name: reply?.result.changed_by_name ?? '' } };
   };
   const save = async (over?: number): Promise<void> => {
-    const body = over === undefined ? bodyOf(draft) : changes;
+    const theirs = view.window.shows === 'conflict' ? view.window.conflict.theirs : {};
+    const body = over === undefined ? bodyOf(draft) : bodyOver(changes, theirs);
     setView({ window: view.window, isSaving: true });
     try {
       await api.call('dataset', 'update', { params: { id }, body }, { ifMatch: over ?? dataset.version });
