@@ -1,4 +1,5 @@
 import type { Choice } from '@belvedere/controls';
+import { splitValues } from '../list/split-values.ts';
 
 type Value = string | number;
 
@@ -6,18 +7,14 @@ type Value = string | number;
 export type NamedChoice = Pick<Choice, 'value'> & { readonly name: string };
 
 /**
- * Pasted text as values: split at commas, semicolons, tabs and line ends, each the choice of that value or name. What is
- * no choice is dropped, or taken as it is where free text is allowed. Null for a text that is a single value.
+ * Pasted text as values, see {@link splitValues}, each the choice of that value or name. What is no choice is dropped, or taken as it is where free text is allowed. Null for a text that is a single value.
  */
 export function pastedValues(
   text: string,
   choices: readonly NamedChoice[],
   isFree: boolean,
 ): readonly Value[] | null {
-  const parts = text
-    .split(/[,;\t\n\r]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+  const parts = splitValues(text);
   if (parts.length < 2) return null;
   const values = parts.flatMap((part): readonly Value[] => {
     const choice = choices.find(({ value, name }) => String(value) === part || name === part);

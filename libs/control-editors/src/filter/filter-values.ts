@@ -1,5 +1,6 @@
 import { GENERIC_TYPES, type FilterScalar, type FilterValue } from '@belvedere/core';
 import type { PanelColumn } from '@belvedere/controls';
+import { splitValues } from '../list/split-values.ts';
 
 const isScalar = (value: FilterValue): value is FilterScalar => !Array.isArray(value);
 
@@ -16,10 +17,6 @@ export function scalarOf(text: string, column: PanelColumn | undefined): FilterS
   return Number.isFinite(number) && String(number) === text.trim() ? number : text;
 }
 
-/** Typed or pasted text as values: split at commas, semicolons, tabs and line ends. */
+/** Typed or pasted text as values of a column, see {@link splitValues}. */
 export const scalarsOf = (text: string, column: PanelColumn | undefined): readonly FilterScalar[] =>
-  text
-    .split(/[,;\t\n\r]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .map((part) => scalarOf(part, column));
+  splitValues(text).map((part) => scalarOf(part, column));
