@@ -73,21 +73,16 @@ describe('a dataset in the fields of its dialog', () => {
 });
 
 describe('a save over what somebody else saved', () => {
-  it('makes anew the metrics and columns of the draft that are gone there', () => {
-    const mine = {
+  it('sends only what changed', () => {
+    const [kept, gone] = [
+      { id: 1, metric_name: 'kept', expression: '1' },
+      { id: 2, metric_name: 'gone', expression: '2' },
+    ];
+    const mine = { description: 'mine', metrics: [kept, { ...gone, expression: '3' }] };
+    const body = bodyOver({ metrics: [kept, gone] }, mine, { metrics: [kept] });
+    expect(body).toEqual({
       description: 'mine',
-      metrics: [
-        { id: 1, metric_name: 'kept', expression: '1' },
-        { id: 2, metric_name: 'gone', expression: '2' },
-      ],
-    };
-    const theirs = { metrics: [{ id: 1, metric_name: 'kept', expression: '1' }] };
-    const body = bodyOver(mine, theirs);
-    expect(body.metrics?.map(({ id, metric_name }) => [id, metric_name])).toEqual([
-      [1, 'kept'],
-      [null, 'gone'],
-    ]);
-    expect(body).toMatchObject({ description: 'mine' });
-    expect(Object.keys(body)).toEqual(['description', 'metrics']);
+      metrics: [kept, { id: null, metric_name: 'gone', expression: '3' }],
+    });
   });
 });

@@ -1,6 +1,7 @@
 import type { CallInput, CallReply } from '@belvedere/contracts/client';
-import { isJsonObject, parseJsonObject, type JsonObject } from '@belvedere/core';
+import { parseJsonObject, type JsonObject } from '@belvedere/core';
 import { extraTextOf, remarksOf, type Remarks } from './extra-text.ts';
+import { mergeParts } from './merge-parts.ts';
 
 /** A dataset as the server gives it to the dialog. */
 export type StoredDataset = CallReply<'dataset', 'get'>['result'];
@@ -280,24 +281,26 @@ export function changedBody(start: DatasetBody, now: DatasetBody): DatasetBody {
   );
 }
 
-function livingIds(parts: unknown): ReadonlySet<unknown> {
-  return new Set(Array.isArray(parts) ? parts.filter((part) => isJsonObject(part)).map(({ id }) => id) : []);
-}
-
-function withoutLostIds<Part extends { readonly id?: number | null }>(
-  parts: readonly Part[],
-  stored: unknown,
-): Part[] {
-  const living = livingIds(stored);
-  return parts.map((part) => (living.has(part.id) ? part : { ...part, id: null }));
-}
-
-/** A save over what somebody else saved: columns and metrics that are gone there are made anew. */
-export function bodyOver(changes: DatasetBody, theirs: JsonObject): DatasetBody {
+/** A save over what somebody else saved: of columns and metrics only what changed is sent, so that theirs stay. */
+export function bodyOver(start: DatasetBody, changes: DatasetBody, theirs: JsonObject): DatasetBody {
   const { columns, metrics } = changes;
   return {
     ...changes,
-    ...(Array.isArray(columns) && { columns: withoutLostIds(columns, theirs['columns']) }),
-    ...(Array.isArray(metrics) && { metrics: withoutLostIds(metrics, theirs['metrics']) }),
+    ...(Array.isArray(columns) && {
+      columns: mergeParts({
+        start: start.columns ?? [],
+        mine: columns,
+        theirs: theirs['columns'],
+        needed: ['column_name'],
+      }),
+    }),
+    ...(Array.isArray(metrics) && {
+      metrics: mergeParts({
+        start: start.metrics ?? [],
+        mine: metrics,
+        theirs: theirs['metrics'],
+        needed: ['metric_name', 'expression'],
+      }),
+    }),
   };
 }

@@ -89,7 +89,7 @@ export function useEditor(dataset: StoredDataset, onSaved: (dataset: ExploreData
   };
   const save = async (over?: number): Promise<void> => {
     const theirs = view.window.shows === 'conflict' ? view.window.conflict.theirs : {};
-    const body = over === undefined ? bodyOf(draft) : bodyOver(changes, theirs);
+    const body = over === undefined ? bodyOf(draft) : bodyOver(start, changes, theirs);
     setView({ window: view.window, isSaving: true });
     try {
       await api.call('dataset', 'update', { params: { id }, body }, { ifMatch: over ?? dataset.version });
