@@ -1,6 +1,6 @@
 import { useRead } from '@belvedere/client-store';
 import { LIST_PAGE_SIZE_MAX } from '@belvedere/core';
-import { Avatar, Checkbox, Field, IconButton, Select, TextAreaField, TextField, useT } from '@belvedere/ui';
+import { Checkbox, PeopleField, TextAreaField, TextField, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { editMessages } from '../messages/edit.ts';
 import type { DatasetFields, OwnerDraft } from './draft.ts';
@@ -22,43 +22,25 @@ function personOf(id: number, text: string): OwnerDraft {
 function Owners({ fields, change }: Omit<PartProps, 'faultOf'>): JSX.Element {
   const t = useT();
   const { owners } = fields;
-  const q = { page_size: LIST_PAGE_SIZE_MAX };
-  const { reply, isLoading } = useRead('dataset', 'related', { params: { column: 'owners' }, q });
-  const others = (reply?.result ?? []).filter(({ value }) => !owners.some((owner) => owner.id === value));
+  const { reply, isLoading } = useRead('dataset', 'related', {
+    params: { column: 'owners' },
+    q: { page_size: LIST_PAGE_SIZE_MAX },
+  });
   return (
-    <Field label={t(editMessages.owners)} hint={t(editMessages.ownersHint)}>
-      <div className="bv-owner-list">
-        {owners.map((owner) => {
-          const name = `${owner.first_name} ${owner.last_name}`.trim();
-          return (
-            <span key={owner.id} className="bv-owner-pill">
-              <Avatar firstName={owner.first_name} lastName={owner.last_name} />
-              <span className="bv-ellipsis">{name}</span>
-              <IconButton
-                icon="small-cross"
-                size="small"
-                label={t(editMessages.removeOwner, { name })}
-                onClick={() => {
-                  change({ owners: owners.filter((one) => one.id !== owner.id) });
-                }}
-              />
-            </span>
-          );
-        })}
-        <Select<number>
-          label={t(editMessages.addOwner)}
-          isLabelHidden
-          placeholder={t(editMessages.addOwner)}
-          value={null}
-          isLoading={isLoading}
-          options={others.map(({ value, text: label }) => ({ value, label }))}
-          onChange={(id) => {
-            const choice = others.find(({ value }) => value === id);
-            if (choice !== undefined) change({ owners: [...owners, personOf(id, choice.text)] });
-          }}
-        />
-      </div>
-    </Field>
+    <PeopleField
+      label={t(editMessages.owners)}
+      hint={t(editMessages.ownersHint)}
+      addLabel={t(editMessages.addOwner)}
+      people={owners.map(({ id, first_name, last_name }) => ({
+        id,
+        name: `${first_name} ${last_name}`.trim(),
+      }))}
+      candidates={(reply?.result ?? []).map(({ value, text }) => ({ id: value, name: text }))}
+      isLoading={isLoading}
+      onChange={(people) => {
+        change({ owners: people.map(({ id, name }) => personOf(id, name)) });
+      }}
+    />
   );
 }
 

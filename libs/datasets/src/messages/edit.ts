@@ -140,7 +140,6 @@ export const editMessages = defineMessages('datasetEdit', {
   disallowAdhoc: 'Charts may use saved metrics only',
   owners: 'Owners',
   addOwner: 'Add owner',
-  removeOwner: 'Remove %(name)s',
   ownersHint: 'Owners may edit the dataset.',
   cacheTimeout: 'Cache timeout',
   cacheTimeoutHint: 'Empty takes that of the database; -1 keeps nothing.',
