@@ -15,7 +15,7 @@ export const headerMessages = defineMessages('explore.header', {
   onDashboards: 'On %(count)s dashboards',
   onDashboard: 'On 1 dashboard',
   saved: 'saved %(when)s',
-  menu: 'More for this chart',
+  menu: 'Chart actions',
   editProperties: 'Edit chart properties',
   dashboardsAddedTo: 'Dashboards added to',
   noDashboards: 'None',
