@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
-import { expect, test, url } from './journey.ts';
+import { openChart } from './explore-journey.ts';
+import { expect, test } from './journey.ts';
 
 async function saved(page: Page, entry: string): Promise<Download> {
   await page.getByRole('button', { name: 'More for this chart' }).click();
@@ -14,8 +15,7 @@ async function saved(page: Page, entry: string): Promise<Download> {
 const bytesOf = async (file: Download): Promise<Buffer> => readFileSync(await file.path());
 
 test('an analyst saves a chart as a table and as a picture', async ({ admin: page }) => {
-  await page.goto(url('/chart/list/'));
-  await page.getByRole('link', { name: 'Films by age rating' }).click();
+  await openChart(page, 'Films by age rating');
   await expect(page.getByRole('application')).toBeVisible({ timeout: 30_000 });
 
   const csv = await saved(page, 'CSV file');

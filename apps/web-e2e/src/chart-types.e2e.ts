@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openChart } from './explore-journey.ts';
 import { expect, test, url } from './journey.ts';
 
 const TEN_TYPES = [
@@ -50,9 +51,8 @@ async function controlsOf(page: Page): Promise<readonly string[]> {
   return seen;
 }
 
-async function openChart(page: Page, name: string): Promise<void> {
-  await page.goto(url('/chart/list/'));
-  await page.getByRole('link', { name, exact: true }).first().click();
+async function openDrawn(page: Page, name: string): Promise<void> {
+  await openChart(page, name);
   await expect(page.locator('.bv-chart-scene canvas').first()).toBeVisible({ timeout: 30_000 });
 }
 
@@ -60,7 +60,7 @@ test('an analyst looks at a chart as ten other types and comes back to it as it 
   admin: page,
 }) => {
   test.setTimeout(180_000);
-  await openChart(page, 'Mean delay per day');
+  await openDrawn(page, 'Mean delay per day');
   const before = await controlsOf(page);
   const first = await typeName(page).innerText();
   for (const name of TEN_TYPES) await select(page, name);
@@ -85,7 +85,7 @@ test('the control panel of every chart type opens in silence', async ({ admin: p
 });
 
 test('the gallery obeys the keyboard: search, arrows, Enter, Escape', async ({ admin: page }) => {
-  await openChart(page, 'Mean delay per day');
+  await openDrawn(page, 'Mean delay per day');
   const opener = page.getByRole('button', { name: 'View all charts' });
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -104,7 +104,7 @@ test('the gallery obeys the keyboard: search, arrows, Enter, Escape', async ({ a
 test('rows and samples stand under the picture, and the pane stays as it was left', async ({
   admin: page,
 }) => {
-  await openChart(page, 'Mean delay per day');
+  await openDrawn(page, 'Mean delay per day');
   await page.getByRole('tab', { name: 'Samples' }).click();
   await expect(page.getByRole('gridcell').first()).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('1,000 rows')).toBeVisible();

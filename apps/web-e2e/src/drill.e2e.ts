@@ -1,10 +1,10 @@
-import { expect, test, url } from './journey.ts';
+import { openChart } from './explore-journey.ts';
+import { expect, test } from './journey.ts';
 
 test('a reader goes from a slice to the rows behind it, and on to a finer chart, with the keyboard', async ({
   admin: page,
 }) => {
-  await page.goto(url('/chart/list/'));
-  await page.getByRole('link', { name: 'Films by age rating' }).click();
+  await openChart(page, 'Films by age rating');
   const chart = page.getByRole('application');
   await expect(chart).toBeVisible({ timeout: 30_000 });
 

@@ -29,3 +29,11 @@ export async function openTable(page: Page, dataset: number, formData: object): 
   );
   await page.goto(url(`/explore/?datasource_id=${dataset}&datasource_type=table&form_data=${form}`));
 }
+
+/** Opens a saved chart by its name, on whichever page of the list it stands. */
+export async function openChart(page: Page, name: string): Promise<void> {
+  const q = JSON.stringify({ filters: [{ col: 'slice_name', opr: 'eq', value: name }] });
+  const list = await page.request.get(url(`/api/v1/chart/?q=${encodeURIComponent(q)}`));
+  const { ids } = (await list.json()) as { ids: readonly number[] };
+  await page.goto(url(`/explore/?slice_id=${ids[0] ?? 0}`));
+}

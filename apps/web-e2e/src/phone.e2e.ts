@@ -1,9 +1,9 @@
-import { expect, test, url } from './journey.ts';
+import { openChart } from './explore-journey.ts';
+import { expect, test } from './journey.ts';
 
 test('an analyst on a phone sets up a filter: its form stands on the screen', async ({ admin: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(url('/chart/list/'));
-  await page.getByRole('link', { name: 'Films by age rating' }).click();
+  await openChart(page, 'Films by age rating');
   await page.getByRole('button', { name: 'Add filter' }).click();
   const close = page.getByRole('button', { name: 'Close' });
   await expect(close).toBeInViewport({ ratio: 1 });
