@@ -26,7 +26,7 @@ test('a reader goes from a slice to the rows behind it, and on to a finer chart,
   await page.keyboard.press('ArrowRight');
   await chart.dispatchEvent('contextmenu');
   await page.getByRole('menuitem', { name: 'Drill by…' }).press('Enter');
-  await page.getByRole('button', { name: 'Column' }).click();
+  await page.getByRole('button', { name: 'Column', exact: true }).click();
   await page.getByRole('option', { name: 'Genre' }).click();
   const finer = page.getByRole('dialog', { name: 'Drill by Genre' });
   await expect(finer.getByText('Rating: R')).toBeVisible();
