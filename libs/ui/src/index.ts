@@ -26,6 +26,7 @@ export { useDebounced } from './hooks/use-debounced.ts';
 export { rowsOf, scrollToRow } from './grid/row-window.ts';
 export { useRowWindow } from './grid/use-row-window.ts';
 export { useViewport } from './grid/use-viewport.ts';
+export { useLeaveGuard } from './hooks/use-leave-guard.ts';
 export { useSize } from './hooks/use-size.ts';
 export { BrandMark } from './icon/BrandMark.tsx';
 export { Icon } from './icon/Icon.tsx';

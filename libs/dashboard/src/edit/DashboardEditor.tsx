@@ -1,7 +1,7 @@
 import { useAppDispatch, useServices } from '@belvedere/client-store';
 import { PAGE_URLS } from '@belvedere/contracts/client';
 import { UNDO_LIMIT } from '@belvedere/core';
-import { Button, ConfirmDialog, IconButton, PageHeader, Tag, useT } from '@belvedere/ui';
+import { Button, ConfirmDialog, IconButton, PageHeader, Tag, useLeaveGuard, useT } from '@belvedere/ui';
 import { useEffect, useState, type JSX } from 'react';
 import { dashboardMessages } from '../messages/dashboard.ts';
 import { dashboardActions, hasUnsavedChanges } from '../state/dashboard-slice.ts';
@@ -13,7 +13,7 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 import { EditableText } from './EditableText.tsx';
 import { EditLayout } from './EditLayout.tsx';
 import { EditPane } from './EditPane.tsx';
-import { useDraftKeeper, useLeaveGuard, useUndoKeys } from './use-edit-guards.ts';
+import { useDraftKeeper, useUndoKeys } from './use-edit-guards.ts';
 import { useEditor } from './use-editor.ts';
 
 /** Says once that the oldest steps can no longer be undone. */
@@ -113,7 +113,7 @@ export function DashboardEditor(): JSX.Element {
   const present = useDashboard((state) => state.history?.present);
   const conflict = useDashboard((state) => state.conflict);
   useDraftKeeper();
-  useLeaveGuard();
+  useLeaveGuard(useDashboard(hasUnsavedChanges));
   useUndoKeys();
   useUndoLimitNotice();
   return (

@@ -16,21 +16,6 @@ export function useDraftKeeper(): void {
   }, [present, info, isDirty, storage, now]);
 }
 
-/** The browser asks before a page with unsaved changes is left. */
-export function useLeaveGuard(): void {
-  const isDirty = useDashboard(hasUnsavedChanges);
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    const ask = (event: BeforeUnloadEvent): void => {
-      event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => {
-      window.removeEventListener('beforeunload', ask);
-    };
-  }, [isDirty]);
-}
-
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && ['INPUT', 'TEXTAREA'].includes(target.tagName);
 }

@@ -1,5 +1,5 @@
 import { PanelDropsContext } from '@belvedere/control-editors';
-import { EmptyState, useT } from '@belvedere/ui';
+import { EmptyState, useLeaveGuard, useT } from '@belvedere/ui';
 import { lazy, Suspense, useState, type Dispatch, type JSX } from 'react';
 import { ChartArea } from '../chart/ChartArea.tsx';
 import { DatasetPanel } from '../dataset/DatasetPanel.tsx';
@@ -16,7 +16,6 @@ import { NothingDrawn, useChartTitle } from './NothingDrawn.tsx';
 import { RunBar } from './RunBar.tsx';
 import { useDatasetDialogs } from './use-dataset-dialogs.tsx';
 import { useExploreKeys } from './use-explore-keys.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
 import { usePanelNotices } from './use-panel-notices.tsx';
 import { useWorkbench, type ReadyState, type Workbench } from './use-workbench.ts';
 
