@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { aColumn } from '../testing/a-column.ts';
+import { aColumn } from '../testing/a-field.ts';
 import { show } from '../testing/show.tsx';
 import type { ColumnChoices } from './column-choices.ts';
 import { ColumnForm } from './ColumnForm.tsx';

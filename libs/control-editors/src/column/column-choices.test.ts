@@ -1,6 +1,6 @@
 import { defineControl } from '@belvedere/controls';
 import { expect, it } from 'vitest';
-import { aColumn } from '../testing/a-column.ts';
+import { aColumn } from '../testing/a-field.ts';
 import { columnChoices } from './column-choices.ts';
 
 const control = (name: string, columnTypes?: readonly number[]) =>

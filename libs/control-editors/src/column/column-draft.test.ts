@@ -1,6 +1,6 @@
 import type { AdhocColumn } from '@belvedere/core';
 import { describe, expect, it } from 'vitest';
-import { aColumn } from '../testing/a-column.ts';
+import { aColumn } from '../testing/a-field.ts';
 import { canApplyColumn, columnDraftOf, columnOfDraft } from './column-draft.ts';
 
 const origin = aColumn({ column_name: 'origin' });

@@ -15,13 +15,17 @@ export interface ColumnDraft {
 
 const EMPTY: ColumnDraft = { mode: 'simple', sql: '', label: null, carried: {} };
 
-/** A draft of a column; a new one starts with the columns of the table, where there are any. */
+/**
+ * A draft of a column; a new one starts with the columns of the table, where there are any, and the expression of a
+ * saved one is what SQL starts with.
+ */
 export function columnDraftOf(column: Column | null, { saved, simple }: ColumnChoices): ColumnDraft {
   if (column === null)
     return { ...EMPTY, mode: simple.length === 0 && saved.length > 0 ? 'saved' : 'simple' };
   if (typeof column === 'string') {
-    const isSaved = saved.some((each) => each.column_name === column);
-    return { ...EMPTY, mode: isSaved ? 'saved' : 'simple' };
+    const found = saved.find((each) => each.column_name === column);
+    if (found === undefined) return EMPTY;
+    return { ...EMPTY, mode: 'saved', sql: found.expression ?? '' };
   }
   const { sqlExpression, label } = column;
   const own = label === undefined || label === sqlExpression ? null : label;

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState, type JSX } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { ColumnEditor } from '../column/ColumnEditor.tsx';
-import { aColumn } from '../testing/a-column.ts';
+import { aColumn } from '../testing/a-field.ts';
 import { PanelDropsContext } from './panel-drops.ts';
 
 afterEach(cleanup);

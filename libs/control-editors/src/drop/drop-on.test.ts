@@ -1,6 +1,6 @@
 import type { AnyControl, PanelState } from '@belvedere/controls';
 import { describe, expect, it } from 'vitest';
-import { aColumn } from '../testing/a-column.ts';
+import { aColumn } from '../testing/a-field.ts';
 import type { Dragged } from './dragged.ts';
 import { dropOn, withoutPill } from './drop-on.ts';
 

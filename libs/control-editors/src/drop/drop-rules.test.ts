@@ -1,6 +1,6 @@
 import type { PanelDatasource } from '@belvedere/controls';
 import { describe, expect, it } from 'vitest';
-import { aColumn } from '../testing/a-column.ts';
+import { aColumn } from '../testing/a-field.ts';
 import { filterFromColumn, filterFromMetric, metricFromColumn } from './drop-rules.ts';
 
 const delay = aColumn({ column_name: 'delay', type_generic: 0 });

@@ -3,7 +3,7 @@ import type { PanelState } from '@belvedere/controls';
 import type { AdhocFilter } from '@belvedere/core';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { aColumn } from '../testing/a-column.ts';
+import { aColumn } from '../testing/a-field.ts';
 import { show } from '../testing/show.tsx';
 import { FilterForm } from './FilterForm.tsx';
 

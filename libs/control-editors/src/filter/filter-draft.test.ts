@@ -1,6 +1,6 @@
 import type { AdhocFilter } from '@belvedere/core';
 import { describe, expect, it } from 'vitest';
-import { aColumn } from '../testing/a-column.ts';
+import { aColumn } from '../testing/a-field.ts';
 import {
   canSaveFilter,
   filterDraftOf,

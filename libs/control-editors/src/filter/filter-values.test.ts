@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aColumn } from '../testing/a-column.ts';
+import { aColumn } from '../testing/a-field.ts';
 import { scalarOf, scalarsOf, valuesOf } from './filter-values.ts';
 
 const delay = aColumn({ column_name: 'delay', type_generic: 0 });

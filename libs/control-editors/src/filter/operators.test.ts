@@ -1,6 +1,6 @@
 import type { PanelColumn } from '@belvedere/controls';
 import { describe, expect, it } from 'vitest';
-import { aColumn } from '../testing/a-column.ts';
+import { aColumn } from '../testing/a-field.ts';
 import { keptOperator, operatorsByIds, operatorsFor, type OperatorSubject } from './operators.ts';
 
 const text = aColumn({ column_name: 'origin' });

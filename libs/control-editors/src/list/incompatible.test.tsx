@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { ColumnEditor } from '../column/ColumnEditor.tsx';
 import { FilterEditor } from '../filter/FilterEditor.tsx';
 import { MetricEditor } from '../metric/MetricEditor.tsx';
-import { aColumn } from '../testing/a-column.ts';
+import { aColumn } from '../testing/a-field.ts';
 import { show } from '../testing/show.tsx';
 
 afterEach(cleanup);

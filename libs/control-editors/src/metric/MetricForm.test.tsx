@@ -3,7 +3,7 @@ import type { PanelDatasource } from '@belvedere/controls';
 import type { Metric } from '@belvedere/core';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { aColumn } from '../testing/a-column.ts';
+import { aColumn } from '../testing/a-field.ts';
 import { show } from '../testing/show.tsx';
 import { MetricForm } from './MetricForm.tsx';
 

@@ -88,7 +88,7 @@ export function MetricForm({
         fills
         value={draft.mode}
         onChange={(mode) => {
-          setDraft(withMode(draft, mode, columns));
+          setDraft(withMode(draft, mode, { columns, metrics: datasource?.metrics ?? [] }));
         }}
         options={[
           { value: 'saved', label: t(editorMessages.saved) },

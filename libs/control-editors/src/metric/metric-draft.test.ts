@@ -1,6 +1,6 @@
 import type { PanelColumn } from '@belvedere/controls';
 import { describe, expect, it } from 'vitest';
-import { aColumn } from '../testing/a-column.ts';
+import { aColumn, aMetric } from '../testing/a-field.ts';
 import {
   canApplyMetric,
   firstAggregate,
@@ -17,6 +17,7 @@ import {
 const delay = aColumn({ column_name: 'delay', verbose_name: 'Delay', type_generic: 0 });
 const origin = aColumn({ column_name: 'origin', type_generic: 1 });
 const columns: readonly PanelColumn[] = [delay, origin];
+const fields = { columns, metrics: [aMetric({ metric_name: 'mean', expression: 'AVG(delay)' })] };
 const empty = metricDraftOf(null, 'simple');
 
 describe('a metric while it is edited', () => {
@@ -36,7 +37,7 @@ describe('a metric while it is edited', () => {
   });
 
   it('keeps its name through tabs and gives it up when emptied', () => {
-    const named = withMode(withLabel(withColumn(empty, delay), 'Late'), 'sql', columns);
+    const named = withMode(withLabel(withColumn(empty, delay), 'Late'), 'sql', fields);
     expect(metricOfDraft(named, columns)).toMatchObject({ label: 'Late', sqlExpression: 'SUM(delay)' });
     expect(withLabel(named, ' ').label).toBeNull();
   });
@@ -61,8 +62,15 @@ describe('a metric while it is edited', () => {
 
   it('goes from SQL back to a column where the text says no more', () => {
     const sql = withSql(empty, 'avg(delay)');
-    expect(withMode(sql, 'simple', columns)).toMatchObject({ aggregate: 'AVG', column: 'delay' });
-    expect(withMode(withSql(empty, 'avg(delay) / 60'), 'simple', columns)).toMatchObject({ column: null });
+    expect(withMode(sql, 'simple', fields)).toMatchObject({ aggregate: 'AVG', column: 'delay' });
+    expect(withMode(withSql(empty, 'avg(delay) / 60'), 'simple', fields)).toMatchObject({ column: null });
+  });
+
+  it('starts an expression or a column with what a saved metric computes', () => {
+    const saved = metricDraftOf('mean', 'simple');
+    expect(withMode(saved, 'sql', fields).sql).toBe('AVG(delay)');
+    expect(withMode(saved, 'simple', fields)).toMatchObject({ aggregate: 'AVG', column: 'delay' });
+    expect(withMode(metricDraftOf('gone', 'simple'), 'sql', fields).sql).toBe('');
   });
 });
 

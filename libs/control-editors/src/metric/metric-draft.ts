@@ -6,7 +6,7 @@ import {
   type MetricColumn,
   type SimpleMetric,
 } from '@belvedere/core';
-import type { PanelColumn } from '@belvedere/controls';
+import type { PanelColumn, PanelDatasource, PanelMetric } from '@belvedere/controls';
 
 /** Where a metric comes from. */
 export type MetricMode = 'saved' | 'simple' | 'sql';
@@ -73,11 +73,25 @@ export function readAggregate(
   return { aggregate, column: column.column_name };
 }
 
-/** Another tab: SQL starts as what was simple, and becomes simple again where it says no more than that. */
-export function withMode(draft: MetricDraft, mode: MetricMode, columns: readonly PanelColumn[]): MetricDraft {
-  if (mode === 'sql' && draft.sql.trim() === '' && draft.column !== null && draft.aggregate !== null)
-    return { ...draft, mode, sql: aggregateSql(draft.aggregate, draft.column) };
-  const read = mode === 'simple' && draft.mode === 'sql' ? readAggregate(draft.sql, columns) : null;
+/** The metric as SQL writes it; empty while nothing is chosen. */
+function sqlOfDraft(
+  { mode, saved, sql, column, aggregate }: MetricDraft,
+  metrics: readonly PanelMetric[],
+): string {
+  if (mode === 'saved') return metrics.find(({ metric_name: name }) => name === saved)?.expression ?? sql;
+  if (sql.trim() !== '' || column === null || aggregate === null) return sql;
+  return aggregateSql(aggregate, column);
+}
+
+/** Another tab: SQL starts as what was saved or simple, and becomes simple where it says no more than that. */
+export function withMode(
+  draft: MetricDraft,
+  mode: MetricMode,
+  { columns, metrics }: Pick<PanelDatasource, 'columns' | 'metrics'>,
+): MetricDraft {
+  const sql = sqlOfDraft(draft, metrics);
+  if (mode === 'sql') return { ...draft, mode, sql };
+  const read = mode === 'simple' && draft.mode !== 'simple' ? readAggregate(sql, columns) : null;
   return { ...draft, mode, ...read };
 }
 

@@ -81,10 +81,7 @@ export function ChartHead({
   const subtitle = formData['subtitle'];
   return (
     <header className="bv-chart-head">
-      <div>
-        <h2>{title}</h2>
-        {typeof subtitle === 'string' && subtitle !== '' && <p className="bv-text2">{subtitle}</p>}
-      </div>
+      <h2>{title}</h2>
       <div className="bv-chart-counts">
         <TimePills formData={formData} datasource={datasource} data={data} />
         {answer?.isCached === true && answer.cachedAt !== null && (
@@ -99,6 +96,7 @@ export function ChartHead({
           </MenuButton>
         )}
       </div>
+      {typeof subtitle === 'string' && subtitle !== '' && <p className="bv-text2">{subtitle}</p>}
     </header>
   );
 }

@@ -1,5 +1,5 @@
 import type { ChartDatasource } from '@belvedere/charts';
-import type { FormData } from '@belvedere/core';
+import { useT } from '@belvedere/ui';
 import { useMemo, type JSX } from 'react';
 import { ChartGallery } from './ChartGallery.tsx';
 import { needsOf } from './needs.ts';
@@ -18,6 +18,7 @@ export interface DatasetGalleryProps {
 
 /** Chart types for a chart that is not there yet. */
 export function DatasetGallery({ datasource, chosen, onChoose, onSelect }: DatasetGalleryProps): JSX.Element {
+  const t = useT();
   const offered = useOfferedCharts(null);
   const suited = useMemo(
     () => (datasource === null ? [] : chartsNamed(offered, suitedTypes(datasource))),
@@ -32,7 +33,7 @@ export function DatasetGallery({ datasource, chosen, onChoose, onSelect }: Datas
       onChoose={onChoose}
       onSelect={onSelect}
       {...(datasource !== null && {
-        needsOf: ({ manifest }) => needsOf(manifest, { viz_type: manifest.id } as FormData, datasource),
+        needsOf: ({ manifest }) => needsOf(manifest, { formData: { viz_type: manifest.id }, datasource }, t),
       })}
     />
   );

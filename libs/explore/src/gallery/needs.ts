@@ -5,9 +5,10 @@ import {
   nonEmpty,
   withDefaults,
   type ControlKind,
-  type PanelDatasource,
+  type PanelState,
 } from '@belvedere/controls';
-import type { FormData, Message } from '@belvedere/core';
+import type { Message } from '@belvedere/core';
+import type { Translate } from '@belvedere/ui';
 import { valueText } from '../header/value-text.ts';
 
 /** A column, metric or other choice that a chart type cannot do without. */
@@ -30,8 +31,8 @@ const FIELDS: ReadonlySet<ControlKind> = new Set([
 /** What a chart type needs, and what of it a form brings. */
 export function needsOf(
   { controls }: ChartManifest,
-  formData: FormData,
-  datasource: PanelDatasource,
+  { formData, datasource }: Pick<PanelState, 'formData' | 'datasource'>,
+  t: Translate,
 ): readonly Need[] {
   const state = { formData: withDefaults(controls, formData, { datasource }), datasource };
   return controlsOf(controls)
@@ -47,7 +48,7 @@ export function needsOf(
       return {
         name: control.name,
         label: control.label,
-        value: isMet ? valueText({ control }, value, datasource) : null,
+        value: isMet ? valueText(control, value, { panel: state, t }) : null,
       };
     });
 }

@@ -7,13 +7,12 @@ import { valueText } from './value-text.ts';
 
 /** Says that the chart differs from what was saved; a click lists in what. Nothing for a chart that does not. */
 export function AlteredTag({
-  workbench: { state, changes },
+  workbench: { panel, changes },
 }: {
   readonly workbench: Workbench;
 }): JSX.Element | null {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
-  const { dataset } = state;
   if (changes.length === 0) return null;
   return (
     <Popover
@@ -37,8 +36,8 @@ export function AlteredTag({
                 return (
                   <tr key={change.name}>
                     <th scope="row">{typeof label === 'string' ? label : t(label)}</th>
-                    <td>{valueText(change, change.before, dataset.datasource)}</td>
-                    <td>{valueText(change, change.after, dataset.datasource)}</td>
+                    <td>{valueText(change.control, change.before, { panel, t })}</td>
+                    <td>{valueText(change.control, change.after, { panel, t })}</td>
                   </tr>
                 );
               })}

@@ -8,6 +8,7 @@ import type { SavedChart } from '../state/explore-state.ts';
 import type { Workbench } from '../workbench/use-workbench.ts';
 import { AlteredTag } from './AlteredTag.tsx';
 import { StarButton } from './StarButton.tsx';
+import { UndoRedo } from './UndoRedo.tsx';
 import { useHeaderMenu } from './use-header-menu.tsx';
 
 function noteOf({ dashboards, changed }: SavedChart, t: Translate): string {
@@ -47,7 +48,7 @@ export function ExploreHeader({
   readonly onSave: () => void;
 }): JSX.Element {
   const t = useT();
-  const { state, dispatch } = workbench;
+  const { state } = workbench;
   const share = useShare(state);
   const menu = useHeaderMenu(workbench, share.entries);
   return (
@@ -59,22 +60,9 @@ export function ExploreHeader({
         {...(state.chart !== null && { note: noteOf(state.chart, t) })}
         actions={
           <>
-            <IconButton
-              icon="undo"
-              label={t(exploreMessages.undo)}
-              isDisabled={state.past.length === 0}
-              onClick={() => {
-                dispatch({ type: 'undone' });
-              }}
-            />
-            <IconButton
-              icon="redo"
-              label={t(exploreMessages.redo)}
-              isDisabled={state.future.length === 0}
-              onClick={() => {
-                dispatch({ type: 'redone' });
-              }}
-            />
+            <span className="bv-wide-only">
+              <UndoRedo workbench={workbench} />
+            </span>
             <MenuButton entries={menu.entries}>
               <IconButton icon="more" hasPopup label={t(headerMessages.menu)} />
             </MenuButton>

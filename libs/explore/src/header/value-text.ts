@@ -1,6 +1,14 @@
 import { filterSentence, shownMetric } from '@belvedere/control-editors';
-import type { ChangedControl, PanelDatasource } from '@belvedere/controls';
-import { asList, columnLabel, type AdhocFilter, type Column, type Metric } from '@belvedere/core';
+import { choicesOf, type AnyControl, type PanelDatasource, type PanelState } from '@belvedere/controls';
+import { asList, columnLabel, type AdhocFilter, type Column } from '@belvedere/core';
+import type { Translate } from '@belvedere/ui';
+import { headerMessages } from '../messages/header.ts';
+
+/** What the words for a value depend on. */
+interface Reader {
+  readonly panel: PanelState;
+  readonly t: Translate;
+}
 
 const NOTHING = '-';
 
@@ -17,22 +25,33 @@ const ITEM_TEXT: Readonly<Partial<Record<string, ItemText>>> = {
   filters: (filter: AdhocFilter) => filterSentence(filter),
 };
 
-function plainText(value: unknown): string {
+function plainText(value: unknown, t: Translate): string {
+  if (typeof value === 'boolean') return t(value ? headerMessages.on : headerMessages.off);
   if (typeof value === 'string') return value;
-  if (Array.isArray(value)) return value.map(plainText).join(', ');
   return JSON.stringify(value) ?? NOTHING;
 }
 
-/** A control's value for people: labels of metrics and columns, filters as sentences, `-` for nothing. */
-export function valueText(
-  { control }: Pick<ChangedControl, 'control'>,
-  value: unknown,
-  datasource: PanelDatasource,
-): string {
-  const items = asList(value as Metric | readonly Metric[] | null | undefined);
+function choiceText(control: AnyControl | null, value: unknown, { panel, t }: Reader): string {
+  const choices = control === null ? [] : choicesOf(control, panel);
+  const label = choices.find((choice) => choice.value === value)?.label;
+  if (label === undefined) return plainText(value, t);
+  return typeof label === 'string' ? label : t(label);
+}
+
+/**
+ * A control's value for people: labels of metrics, columns and choices, filters as sentences, on and off, `-` for
+ * nothing.
+ */
+export function valueText(control: AnyControl | null, value: unknown, reader: Reader): string {
+  const items = asList<unknown>(value);
   if (items.length === 0 || value === '') return NOTHING;
+  const { datasource } = reader.panel;
   const itemText = control === null ? undefined : ITEM_TEXT[control.kind];
-  return itemText === undefined
-    ? plainText(value)
-    : items.map((item) => itemText(item as never, datasource)).join(', ');
+  return items
+    .map((item) =>
+      itemText === undefined || datasource === null
+        ? choiceText(control, item, reader)
+        : itemText(item as never, datasource),
+    )
+    .join(', ');
 }

@@ -8,6 +8,8 @@ export const headerMessages = defineMessages('explore.header', {
   control: 'Control',
   before: 'Before',
   after: 'After',
+  on: 'On',
+  off: 'Off',
   star: 'Add to favourites',
   unstar: 'Remove from favourites',
   starFailed: 'An error occurred while starring this chart',

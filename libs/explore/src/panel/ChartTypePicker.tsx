@@ -52,7 +52,7 @@ export function ChartTypePicker({ workbench }: { readonly workbench: Workbench }
   const current = manifest?.id ?? null;
   const offered = useOfferedCharts(current);
   const needs = (chart: LoadableChart): readonly Need[] =>
-    needsOf(chart.manifest, formOfType(chart.manifest), datasource);
+    needsOf(chart.manifest, { formData: formOfType(chart.manifest), datasource }, t);
   return (
     <div className="bv-viz">
       <span className="bv-viz-icon">

@@ -6,6 +6,7 @@ import { DatasetPanel } from '../dataset/DatasetPanel.tsx';
 import { useAddField } from '../dataset/use-add-field.ts';
 import { usePanelDrops } from '../dataset/use-panel-drops.ts';
 import { ExploreHeader } from '../header/ExploreHeader.tsx';
+import { UndoRedo } from '../header/UndoRedo.tsx';
 import { exploreMessages } from '../messages/explore.ts';
 import { ChartTypePicker } from '../panel/ChartTypePicker.tsx';
 import { ControlPanel } from '../panel/ControlPanel.tsx';
@@ -109,13 +110,18 @@ export function WorkbenchView({
                 onChange={change}
                 notice={notice}
                 footer={(jumpToProblem) => (
-                  <RunBar
-                    problems={problems.length}
-                    isFirst={state.runFormData === null}
-                    onRun={run}
-                    onStop={stop?.now ?? null}
-                    onProblem={jumpToProblem}
-                  />
+                  <>
+                    <span className="bv-narrow-only">
+                      <UndoRedo workbench={workbench} />
+                    </span>
+                    <RunBar
+                      problems={problems.length}
+                      isFirst={state.runFormData === null}
+                      onRun={run}
+                      onStop={stop?.now ?? null}
+                      onProblem={jumpToProblem}
+                    />
+                  </>
                 )}
               />
             )}
