@@ -125,3 +125,18 @@ test('a chart opened from a filtered dashboard shows its filter and is saved wit
   const answer = await page.request.get(url(`/api/v1/chart/${await chartIdOf(page, name)}`));
   expect(((await answer.json()) as { result: { params: string } }).result.params).not.toContain('ORD');
 });
+
+test('an analyst saves the query of a chart as a dataset and goes on from its rows', async ({
+  admin: page,
+}) => {
+  const name = `Days ${Date.now()}`;
+  await drawBars(page);
+  await page.getByRole('button', { name: 'Chart actions' }).first().click();
+  await page.getByRole('menuitem', { name: 'View query' }).click();
+  await page.getByRole('button', { name: 'Save as Dataset' }).click();
+  await page.getByLabel('Dataset name').fill(name);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(/form_data_key/);
+  await expect(page.getByRole('complementary').getByText(name)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Add mean_delay to the chart' })).toBeVisible();
+});

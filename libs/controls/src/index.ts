@@ -26,6 +26,8 @@ export { changedControls, changedLabel } from './panel/changed-controls.ts';
 export type { ChangedControl } from './panel/changed-controls.ts';
 export { fitToDataset } from './panel/fit-dataset.ts';
 export type { FittedForm } from './panel/fit-dataset.ts';
+export { keptOnSwitch } from './panel/kept-on-switch.ts';
+export type { KeptControl, KeptOnSwitch } from './panel/kept-on-switch.ts';
 export { resetHidden } from './panel/reset-hidden.ts';
 export { choicesOf, resolveValue } from './panel/resolve-value.ts';
 export { switchPanel, withoutFormMemory } from './panel/switch-panel.ts';

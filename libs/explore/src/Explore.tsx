@@ -1,6 +1,7 @@
 import { PAGE_URLS } from '@belvedere/contracts/client';
 import { Button, EmptyState, ErrorPanel, LoadingState, useT } from '@belvedere/ui';
 import { useEffect, type JSX } from 'react';
+import type { ChartEntries } from './header/header-entries.ts';
 import { exploreMessages } from './messages/explore.ts';
 import { MissingDataset } from './MissingDataset.tsx';
 import { addressOf, isNothing } from './state/explore-address.ts';
@@ -13,10 +14,14 @@ export interface ExploreProps {
   /** Query string of the address. */
   readonly search: string;
   readonly onTitle?: (title: string) => void;
+  /** What the host adds to the menu of a saved chart, such as scheduling a report; nothing by default. */
+  readonly chartEntries?: ChartEntries;
 }
 
+const NO_ENTRIES: ChartEntries = () => [];
+
 /** Builds a chart from a dataset: fields, controls, picture, rows, save. */
-export function Explore({ search, onTitle }: ExploreProps): JSX.Element {
+export function Explore({ search, onTitle, chartEntries = NO_ENTRIES }: ExploreProps): JSX.Element {
   const t = useT();
   const [state, dispatch] = useExploreState(search);
   const title = state.name === '' ? t(exploreMessages.untitled) : state.name;
@@ -55,6 +60,6 @@ export function Explore({ search, onTitle }: ExploreProps): JSX.Element {
   return address.isStandalone ? (
     <StandaloneView state={ready} dispatch={dispatch} />
   ) : (
-    <WorkbenchView state={ready} dispatch={dispatch} />
+    <WorkbenchView state={ready} dispatch={dispatch} chartEntries={chartEntries} />
   );
 }

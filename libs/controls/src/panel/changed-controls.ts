@@ -28,7 +28,8 @@ const IGNORED: ReadonlySet<string> = new Set([
   FORM_MEMORY_KEY,
 ]);
 
-const isNothing = (value: unknown): boolean =>
+/** Whether a value says nothing. */
+export const isNothing = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   value === '' ||
@@ -36,7 +37,8 @@ const isNothing = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (typeof value === 'object' && Object.keys(value).length === 0);
 
-function isSame(a: unknown, b: unknown): boolean {
+/** Whether two values of a control are alike; nothing, null, false, empty text and empty lists are. */
+export function isSameValue(a: unknown, b: unknown): boolean {
   if (isNothing(a) || isNothing(b)) return isNothing(a) && isNothing(b);
   return canonicalJson(a as Json) === canonicalJson(b as Json);
 }
@@ -49,7 +51,7 @@ export function changedControls(panel: Panel, before: FormData, after: FormData)
   const controls = new Map(controlsOf(panel).map((control) => [control.name, control]));
   const names = new Set([...controls.keys(), ...Object.keys(before), ...Object.keys(after)]);
   return [...names]
-    .filter((name) => !IGNORED.has(name) && !isSame(before[name], after[name]))
+    .filter((name) => !IGNORED.has(name) && !isSameValue(before[name], after[name]))
     .map((name) => ({
       name,
       control: controls.get(name) ?? null,

@@ -18,7 +18,7 @@ export interface FieldPool {
 }
 
 /** The axis has a place of its own in most charts, so it is not handed round like other columns. */
-const AXIS = 'x_axis';
+export const AXIS = 'x_axis';
 
 /** Controls that rank or list fields; what they hold is not what the chart is about. */
 const SIDE_CONTROLS: ReadonlySet<string> = new Set([

@@ -21,16 +21,17 @@ const source = {
   schema: 'main',
   sql: 'select 1',
   templateParams: '',
-  columns: [],
+  columns: [{ column_name: 'at', type: 'TIMESTAMP', is_dttm: true }],
 };
 
-function open(create: () => unknown = () => ({ id: 9 })) {
+function open(create: () => unknown = () => ({ id: 9 }), from = source) {
   const onSaved = vi.fn();
   const onClose = vi.fn();
   const shown = renderDialog(
-    <SaveDatasetDialog isOpen look="saveAs" source={source} onClose={onClose} onSaved={onSaved} />,
+    <SaveDatasetDialog isOpen look="saveAs" source={from} onClose={onClose} onSaved={onSaved} />,
     {
       'dataset.create': create,
+      'dataset.get': () => ({ result: { columns: [{ column_name: 'delay' }] } }),
       'dataset.update': () => ({}),
       'dataset.list': () => ({ count: 1, result: [storedDataset()] }),
       'explore.createFormData': () => ({ key: 'k' }),
@@ -52,6 +53,15 @@ describe('the dialog that saves SQL as a dataset', () => {
     });
     expect(calls[0]?.input['body']).toMatchObject({ table_name: 'late flights', sql: 'select 1' });
     expect(calls[1]?.input['body']).toMatchObject({ datasource_id: 9, datasource_type: 'table' });
+  });
+
+  it('asks the saved dataset for its columns where nobody knew them before', async () => {
+    const { calls } = open(undefined, { ...source, columns: [] });
+    fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      const kept = calls.find(({ name }) => name === 'explore.createFormData');
+      expect(JSON.stringify(kept?.input)).toContain('all_columns\\":[\\"delay\\"]');
+    });
   });
 
   it('cannot save without a name', async () => {

@@ -16,6 +16,7 @@ export interface DatasetSource {
   readonly sql: string;
   /** JSON text; empty when there are none. */
   readonly templateParams: string;
+  /** Empty where they are not known yet: the server finds them. */
   readonly columns: readonly SourceColumnInput[];
 }
 

@@ -21,8 +21,12 @@ export function useSaveDataset(source: DatasetSource) {
   const dispatch = useAppDispatch();
   const [isBusy, setBusy] = useState(false);
 
+  const columnsOf = async (id: number) =>
+    source.columns.length > 0
+      ? source.columns
+      : (await api.call('dataset', 'get', { params: { id } })).result.columns;
   const exploreUrl = async (id: number): Promise<string> => {
-    const form_data = JSON.stringify(newDatasetForm(id, source.columns));
+    const form_data = JSON.stringify(newDatasetForm(id, await columnsOf(id)));
     const body = { datasource_id: id, datasource_type: 'table' as const, form_data };
     const { key } = await api.call('explore', 'createFormData', { body });
     return exploreKeyUrl(key);

@@ -1,30 +1,34 @@
+import { useCan } from '@belvedere/client-store';
 import { Button, useT } from '@belvedere/ui';
 import { lazy, Suspense, useState, type JSX } from 'react';
 import { datasetMessages } from '../messages/dataset.ts';
 import type { ExploreDataset } from '../state/explore-state.ts';
 
 const SaveDatasetDialog = lazy(async () => ({
-  default: (await import('./save-dataset-dialog.ts')).SaveDatasetDialog,
+  default: (await import('../query/save-dataset-dialog.ts')).SaveDatasetDialog,
 }));
 
 /** Says that a chart stands on a query, and makes a dataset of it. */
 export function QueryHint({ dataset }: { readonly dataset: ExploreDataset }): JSX.Element | null {
   const t = useT();
   const [isSaving, setSaving] = useState(false);
+  const maySave = useCan('can_write', 'Dataset');
   const { datasource, databaseId, sql, place } = dataset;
   if (datasource.type !== 'query' || databaseId === null || sql === null) return null;
   return (
     <div className="bv-query-hint" role="note">
       <span>{t(datasetMessages.asDataset)}</span>
-      <Button
-        size="small"
-        icon="floppy-disk"
-        onClick={() => {
-          setSaving(true);
-        }}
-      >
-        {t(datasetMessages.saveAsDataset)}
-      </Button>
+      {maySave && (
+        <Button
+          size="small"
+          icon="floppy-disk"
+          onClick={() => {
+            setSaving(true);
+          }}
+        >
+          {t(datasetMessages.saveAsDataset)}
+        </Button>
+      )}
       {isSaving && (
         <Suspense>
           <SaveDatasetDialog

@@ -1,10 +1,12 @@
 import { ExamplePicture } from '@belvedere/chart-host';
 import type { ChartExample, ChartManifest, LoadableChart } from '@belvedere/charts';
+import { controlsOf, type KeptOnSwitch } from '@belvedere/controls';
 import type { Message } from '@belvedere/core';
 import { Icon, Tag, useT } from '@belvedere/ui';
 import { useEffect, useState, type JSX } from 'react';
 import { galleryMessages } from '../messages/gallery.ts';
 import { Badges } from './Badges.tsx';
+import { Keeps } from './Keeps.tsx';
 import type { Need } from './needs.ts';
 import { tagsOf } from './shelves.ts';
 
@@ -24,12 +26,19 @@ function useFurtherExamples(chart: LoadableChart): readonly ChartExample[] {
   return found?.of === chart ? found.examples : [];
 }
 
-function abilitiesOf({ behaviors, supportedAnnotationTypes = [] }: ChartManifest): readonly Message[] {
+function abilitiesOf({
+  behaviors,
+  controls,
+  supportedAnnotationTypes = [],
+}: ChartManifest): readonly Message[] {
   return [
     ...(behaviors.includes('INTERACTIVE_CHART') ? [galleryMessages.crossFilter] : []),
     ...(behaviors.includes('DRILL_TO_DETAIL') ? [galleryMessages.drillToDetail] : []),
     ...(behaviors.includes('DRILL_BY') ? [galleryMessages.drillBy] : []),
     ...(supportedAnnotationTypes.length > 0 ? [galleryMessages.annotations] : []),
+    ...(controlsOf(controls).some(({ name }) => name === 'forecastEnabled')
+      ? [galleryMessages.forecast]
+      : []),
   ];
 }
 
@@ -82,11 +91,14 @@ export function ChartDetails({
   chart,
   isCurrent,
   needs,
+  kept,
 }: {
   readonly chart: LoadableChart;
   readonly isCurrent: boolean;
   /** None where there is no dataset to meet them. */
   readonly needs: readonly Need[];
+  /** Null where there is no chart to keep something of. */
+  readonly kept: KeptOnSwitch | null;
 }): JSX.Element {
   const t = useT();
   const { manifest } = chart;
@@ -119,6 +131,7 @@ export function ChartDetails({
           </div>
         </section>
       )}
+      {kept !== null && <Keeps {...kept} />}
       <Pictures chart={chart} />
     </aside>
   );

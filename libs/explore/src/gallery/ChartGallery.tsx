@@ -1,4 +1,5 @@
 import type { LoadableChart } from '@belvedere/charts';
+import type { KeptOnSwitch } from '@belvedere/controls';
 import { Button, EmptyState, TextField, useT } from '@belvedere/ui';
 import { useMemo, useRef, useState, type JSX, type KeyboardEvent } from 'react';
 import { galleryMessages } from '../messages/gallery.ts';
@@ -22,6 +23,8 @@ export interface ChartGalleryProps {
   /** Chosen and done: a double click or Enter. */
   readonly onSelect: (vizType: string) => void;
   readonly needsOf?: (chart: LoadableChart) => readonly Need[];
+  /** What a type would keep of the chart at hand. */
+  readonly keptOf?: (chart: LoadableChart) => KeptOnSwitch;
   /** The search has the focus at first. */
   readonly takesFocus?: boolean;
 }
@@ -122,6 +125,7 @@ export function ChartGallery(props: ChartGalleryProps): JSX.Element {
           chart={details}
           isCurrent={details.manifest.id === current}
           needs={props.needsOf?.(details) ?? []}
+          kept={props.keptOf?.(details) ?? null}
         />
       )}
     </div>

@@ -37,6 +37,7 @@ const chart = (id: string, name: string, more: object = {}): LoadableChart =>
       category: 'Evolution',
       tags: [],
       behaviors: ['DRILL_BY'],
+      controls: [],
       icon: 'chart',
       ...more,
     },

@@ -7,6 +7,7 @@ import { useShare } from '../share/use-share.tsx';
 import type { SavedChart } from '../state/explore-state.ts';
 import type { Workbench } from '../workbench/use-workbench.ts';
 import { AlteredTag } from './AlteredTag.tsx';
+import type { ChartEntries } from './header-entries.ts';
 import { StarButton } from './StarButton.tsx';
 import { UndoRedo } from './UndoRedo.tsx';
 import { useHeaderMenu } from './use-header-menu.tsx';
@@ -42,15 +43,17 @@ function Marks({ workbench }: { readonly workbench: Workbench }): JSX.Element {
 /** Name, what changed, undo and redo, sharing, saving. */
 export function ExploreHeader({
   workbench,
+  chartEntries,
   onSave,
 }: {
   readonly workbench: Workbench;
+  readonly chartEntries: ChartEntries;
   readonly onSave: () => void;
 }): JSX.Element {
   const t = useT();
   const { state } = workbench;
   const share = useShare(state);
-  const menu = useHeaderMenu(workbench, share.entries);
+  const menu = useHeaderMenu(workbench, share.entries, chartEntries);
   return (
     <>
       <PageHeader

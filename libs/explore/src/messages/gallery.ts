@@ -33,5 +33,12 @@ export const galleryMessages = defineMessages('explore.gallery', {
   drillToDetail: 'Drill to detail',
   drillBy: 'Drill by',
   annotations: 'Annotations',
+  forecast: 'Forecast',
+  keeps: 'Keeps from your chart',
+  kept: '%(names)s.',
+  inPart: '%(name)s in part',
+  setAsideOne: '%(names)s is set aside and comes back if you return.',
+  setAside: '%(names)s are set aside and come back if you return.',
+  more: '%(count)s more',
   examples: 'Examples',
 });

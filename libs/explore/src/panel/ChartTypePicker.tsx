@@ -46,7 +46,7 @@ export function ChartTypePicker({ workbench }: { readonly workbench: Workbench }
   const t = useT();
   const { charts } = useServices();
   const [isOpen, setOpen] = useState(false);
-  const { state, formOfType, changeType } = workbench;
+  const { state, formOfType, keptOfType, changeType } = workbench;
   const { datasource } = state.dataset;
   const manifest = charts.get(state.formData.viz_type)?.manifest ?? null;
   const current = manifest?.id ?? null;
@@ -89,6 +89,7 @@ export function ChartTypePicker({ workbench }: { readonly workbench: Workbench }
             suited={chartsNamed(offered, suitedTypes(datasource))}
             current={current}
             needsOf={needs}
+            keptOf={(chart) => keptOfType(chart.manifest)}
             onSelect={changeType}
             onClose={() => {
               setOpen(false);

@@ -7,6 +7,7 @@ import { useAddField } from '../dataset/use-add-field.ts';
 import { usePanelDrops } from '../dataset/use-panel-drops.ts';
 import { ExploreHeader } from '../header/ExploreHeader.tsx';
 import { UndoRedo } from '../header/UndoRedo.tsx';
+import type { ChartEntries } from '../header/header-entries.ts';
 import { exploreMessages } from '../messages/explore.ts';
 import { ChartTypePicker } from '../panel/ChartTypePicker.tsx';
 import { ControlPanel } from '../panel/ControlPanel.tsx';
@@ -54,9 +55,11 @@ function Picture({ workbench, onQuery }: PictureProps): JSX.Element {
 export function WorkbenchView({
   state,
   dispatch,
+  chartEntries,
 }: {
   readonly state: ReadyState;
   readonly dispatch: Dispatch<ExploreAction>;
+  readonly chartEntries: ChartEntries;
 }): JSX.Element {
   const t = useT();
   const [isSaving, setSaving] = useState(false);
@@ -94,7 +97,7 @@ export function WorkbenchView({
   const picture = <Picture workbench={workbench} onQuery={handleQuery} />;
   return (
     <div className="bv-explore">
-      <ExploreHeader workbench={workbench} onSave={save} />
+      <ExploreHeader workbench={workbench} chartEntries={chartEntries} onSave={save} />
       <PanelDropsContext value={drops}>
         <div className="bv-explore-body">
           <DatasetPanel dataset={state.dataset} menu={ofDataset.entries} {...fields} />

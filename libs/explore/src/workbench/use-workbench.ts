@@ -2,12 +2,15 @@ import type { ChartDatasource, ChartManifest } from '@belvedere/charts';
 import { useServices } from '@belvedere/client-store';
 import {
   fitToDataset,
+  keptOnSwitch,
   resetHidden,
   switchPanel,
   type AnyControl,
   type ChangedControl,
   type ControlProblem,
   type FittedForm,
+  type KeptOnSwitch,
+  type PanelSwitch,
   type PanelState,
 } from '@belvedere/controls';
 import type { FormData } from '@belvedere/core';
@@ -40,6 +43,8 @@ export interface Workbench {
   readonly changeType: (vizType: string) => void;
   /** What {@link Workbench.changeType} to that type would make of the form. */
   readonly formOfType: (target: ChartManifest) => FormData;
+  /** What of the form that would keep. */
+  readonly keptOfType: (target: ChartManifest) => KeptOnSwitch;
   /** Goes to another dataset and tells what of the form still fits. */
   readonly changeDataset: (dataset: ExploreDataset) => FittedForm;
   /** Leaves nothing but chart type and dataset. */
@@ -101,15 +106,14 @@ export function useWorkbench(state: ReadyState, dispatch: Dispatch<ExploreAction
     const settled = resetHidden(controls, formData, next, { datasource, dashboard });
     dispatch({ type: 'changed', formData: settled, rendersOnly });
   };
+  const switchTo = (target: ChartManifest): PanelSwitch => ({
+    from: manifest === null ? null : { vizType: manifest.id, panel: controls },
+    to: { vizType: target.id, panel: target.controls },
+    formData,
+    datasource,
+  });
   const formOfType = (target: ChartManifest): FormData =>
-    target === manifest
-      ? formData
-      : switchPanel({
-          from: manifest === null ? null : { vizType: manifest.id, panel: controls },
-          to: { vizType: target.id, panel: target.controls },
-          formData,
-          datasource,
-        });
+    target === manifest ? formData : switchPanel(switchTo(target));
   return {
     state,
     manifest,
@@ -140,6 +144,7 @@ export function useWorkbench(state: ReadyState, dispatch: Dispatch<ExploreAction
       return fitted;
     },
     formOfType,
+    keptOfType: (target) => keptOnSwitch(switchTo(target)),
     clearForm: () => {
       const { viz_type, datasource: source } = formData;
       const cleared: FormData = { viz_type, ...(source !== undefined && { datasource: source }) };

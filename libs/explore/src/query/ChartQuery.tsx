@@ -1,0 +1,43 @@
+import { useCan } from '@belvedere/client-store';
+import { lazy, Suspense, useState, type JSX } from 'react';
+import type { ReadyState } from '../workbench/use-workbench.ts';
+import { QueryDialog } from './QueryDialog.tsx';
+
+const SaveDatasetDialog = lazy(async () => ({
+  default: (await import('./save-dataset-dialog.ts')).SaveDatasetDialog,
+}));
+
+/** The SQL of the chart at hand, and the dialog that makes a dataset of it for those who may save one. */
+export function ChartQuery({
+  state,
+  onClose,
+}: {
+  readonly state: ReadyState;
+  readonly onClose: () => void;
+}): JSX.Element {
+  const [sql, setSql] = useState<string | null>(null);
+  const maySave = useCan('can_write', 'Dataset');
+  const { datasource, databaseId, place } = state.dataset;
+  if (sql === null || databaseId === null)
+    return (
+      <QueryDialog
+        formData={state.formData}
+        datasource={datasource}
+        onSaveAsDataset={maySave && databaseId !== null ? setSql : null}
+        onClose={onClose}
+      />
+    );
+  const source = {
+    name: state.name,
+    databaseId,
+    schema: place?.schema ?? null,
+    sql,
+    templateParams: '',
+    columns: [],
+  };
+  return (
+    <Suspense>
+      <SaveDatasetDialog isOpen look="saveAs" source={source} onClose={onClose} />
+    </Suspense>
+  );
+}
