@@ -1,4 +1,4 @@
-import { asList, type AdhocFilter } from '@belvedere/core';
+import { asList, isValidAdhocFilter, type AdhocFilter } from '@belvedere/core';
 import type { PanelState } from '@belvedere/controls';
 import { useT, type Translate } from '@belvedere/ui';
 import type { JSX } from 'react';
@@ -65,6 +65,7 @@ export function FilterEditor(props: EditorProps): JSX.Element {
       items={filters}
       addLabel={t(editorMessages.addFilter)}
       lookOf={lookOf}
+      isUnfinished={(filter) => !isValidAdhocFilter(filter)}
       onReach={prefetchForms}
       drop={drop}
       form={({ item, onApply, onCancel }) => (

@@ -7,7 +7,7 @@ import { PillList } from './PillList.tsx';
 afterEach(cleanup);
 
 function Words(): JSX.Element {
-  const [items, setItems] = useState<readonly string[]>(['first', 'second']);
+  const [items, setItems] = useState<readonly string[]>(['first', 'second', 'third…']);
   return (
     <PillList
       label="Words"
@@ -15,7 +15,8 @@ function Words(): JSX.Element {
       items={items}
       addLabel="Add word"
       lookOf={(item) => ({ icon: 'font', label: item })}
-      form={({ item }) => <p>form of {item ?? 'a new word'}</p>}
+      isUnfinished={(item) => item.endsWith('…')}
+      form={({ item, onCancel }) => <button onClick={onCancel}>close {item ?? 'a new word'}</button>}
       onChange={setItems}
     />
   );
@@ -35,4 +36,14 @@ it('a pill opens its form', async () => {
   render(<Words />);
   fireEvent.click(screen.getByRole('button', { name: 'Edit second' }));
   expect(opened('Edit second')).toBe('true');
+});
+
+it('what says nothing yet goes when its form is closed', async () => {
+  render(<Words />);
+  for (const word of ['second', 'third…']) {
+    fireEvent.click(screen.getByRole('button', { name: `Edit ${word}` }));
+    fireEvent.click(await screen.findByRole('button', { name: `close ${word}` }));
+  }
+  expect(screen.queryByRole('button', { name: 'Edit third…' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Edit second' })).toBeDefined();
 });

@@ -38,6 +38,8 @@ export interface PillListProps<Item> {
   readonly isSingle?: boolean;
   /** Fetches the form before it is opened. */
   readonly onReach?: () => void;
+  /** Says nothing yet, as a filter on no values: it goes again when its form is closed. */
+  readonly isUnfinished?: (item: Item) => boolean;
   /** How its pills are dragged and what may be dropped; without it they only change places by key and menu. */
   readonly drop?: PillDrop;
 }
@@ -83,6 +85,7 @@ export function PillList<Item>({
   form,
   onChange,
   isSingle = false,
+  isUnfinished = () => false,
   onReach,
   drop,
 }: PillListProps<Item>): JSX.Element {
@@ -102,7 +105,12 @@ export function PillList<Item>({
         },
   );
   const line = lineOf(zone);
-  const close = (): void => {
+  const removeAt = (index: number): void => {
+    onChange(items.filter((_, at) => at !== index));
+  };
+  const cancel = (index: number) => (): void => {
+    const item = items[index];
+    if (item !== undefined && isUnfinished(item)) removeAt(index);
     setOpen(null);
   };
   const apply =
@@ -111,19 +119,20 @@ export function PillList<Item>({
       onChange(
         index >= items.length ? [...items, item] : items.map((old, at) => (at === index ? item : old)),
       );
-      close();
+      setOpen(null);
     };
   const popover = (index: number, child: JSX.Element): JSX.Element => (
     <Popover
       key={index}
       isOpen={open === index}
       onOpenChange={(isOpen) => {
-        setOpen(isOpen ? index : null);
+        if (isOpen) setOpen(index);
+        else cancel(index)();
       }}
       placement="left-start"
       fills
       {...(onReach !== undefined && { onReach })}
-      content={form({ item: items[index] ?? null, onApply: apply(index), onCancel: close })}
+      content={form({ item: items[index] ?? null, onApply: apply(index), onCancel: cancel(index) })}
     >
       {child}
     </Popover>
@@ -143,7 +152,7 @@ export function PillList<Item>({
         movesOf={() => drop?.movesOf(index) ?? []}
         onEdit={edit(index)}
         onRemove={() => {
-          onChange(items.filter((_, at) => at !== index));
+          removeAt(index);
         }}
         onMove={(to) => {
           onChange(movedItem(items, index, to));

@@ -83,12 +83,6 @@ export function ChartArea({
         menu={[...detail, ...downloads, ...timing]}
         onRefresh={onRefresh}
       />
-      {isStale && (
-        <Strip title={t(chartAreaMessages.stale)} text={t(chartAreaMessages.staleWhy)} onRun={onRun} />
-      )}
-      {isStopped && !isStale && (
-        <Strip title={t(chartAreaMessages.stopped)} text={t(chartAreaMessages.runAgain)} onRun={onRefresh} />
-      )}
       <div className="bv-chart-room">
         <Chart
           formData={formData}
@@ -102,6 +96,16 @@ export function ChartArea({
           {...(sliceId !== null && { sliceId })}
         />
         {drill.overlay}
+        {isStale && (
+          <Strip title={t(chartAreaMessages.stale)} text={t(chartAreaMessages.staleWhy)} onRun={onRun} />
+        )}
+        {isStopped && !isStale && (
+          <Strip
+            title={t(chartAreaMessages.stopped)}
+            text={t(chartAreaMessages.runAgain)}
+            onRun={onRefresh}
+          />
+        )}
       </div>
       <ResultsDock
         data={data}
