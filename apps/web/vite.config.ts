@@ -1,16 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { themeStyleSheet } from '@belvedere/theme';
-import { defineConfig, type Plugin } from 'vite';
-
-const TOKENS_ID = 'virtual:belvedere-tokens.css';
-
-/** The design tokens as a style sheet, made from the theme package. */
-const tokensPlugin: Plugin = {
-  name: 'belvedere-tokens',
-  resolveId: (id) => (id === TOKENS_ID ? TOKENS_ID : null),
-  load: (id) => (id === TOKENS_ID ? themeStyleSheet() : null),
-};
+import { defineConfig } from 'vite';
+import { tokensPlugin } from '../../tools/vite/tokens-plugin.ts';
 
 const api = process.env['BELVEDERE_API'] ?? 'http://127.0.0.1:8088';
 const proxied = [

@@ -1,17 +1,9 @@
+import { isTyping } from '@belvedere/ui';
 import { useEffect } from 'react';
 
 interface ShellKeys {
   readonly onPalette: () => void;
   readonly onHelp: () => void;
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable ||
-      ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName) ||
-      target.shadowRoot !== null)
-  );
 }
 
 /** Ctrl/Cmd-K opens the palette, `?` the shortcut sheet. */

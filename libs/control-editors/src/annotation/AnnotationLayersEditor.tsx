@@ -1,7 +1,7 @@
 import { ANNOTATION_TYPES, isJsonObject, type AnnotationType, type Json } from '@belvedere/core';
 import { Select, TextField, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
-import { choicesOf } from '../basic/BasicEditors.tsx';
+import { choicesOf } from '@belvedere/controls';
 import type { EditorProps } from '../editor-props.ts';
 import { ItemForm } from '../list/ItemForm.tsx';
 import { PillList, type ItemFormProps } from '../list/PillList.tsx';
@@ -65,7 +65,7 @@ export function AnnotationLayersEditor(props: EditorProps): JSX.Element {
   const t = useT();
   const { control, value, onChange, error } = props;
   const layers = (Array.isArray(value) ? (value as readonly Json[]) : []).filter(isJsonObject);
-  const offered = choicesOf(props).map((choice) => choice.value);
+  const offered = choicesOf(props.control, props.state).map((choice) => choice.value);
   const types = ANNOTATION_TYPES.filter((type) => offered.length === 0 || offered.includes(type));
   return (
     <PillList

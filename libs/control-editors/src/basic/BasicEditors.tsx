@@ -1,4 +1,4 @@
-import type { Bounds, Choice, CurrencyValue } from '@belvedere/controls';
+import { choicesOf, type Bounds, type Choice, type CurrencyValue } from '@belvedere/controls';
 import { categoricalSchemes, sequentialSchemes } from '@belvedere/theme';
 import {
   Checkbox,
@@ -18,17 +18,11 @@ import { editorMessages } from '../messages/control-editors.ts';
 export const labelOf = (choice: Choice, t: Translate): string =>
   typeof choice.label === 'string' ? choice.label : t(choice.label);
 
-/** The choices of a control in a state. */
-export function choicesOf({ control, state }: Pick<EditorProps, 'control' | 'state'>): readonly Choice[] {
-  const { choices } = control;
-  return typeof choices === 'function' ? choices(state) : (choices ?? []);
-}
-
 /** One of some values; others may be typed where the control allows. */
 export function SelectEditor(props: EditorProps): JSX.Element {
   const t = useT();
   const { control, value, onChange, error } = props;
-  const choices = choicesOf(props);
+  const choices = choicesOf(control, props.state);
   const known = choices.some((choice) => choice.value === value);
   const own =
     value !== null && value !== undefined && !known ? [{ value: String(value), label: String(value) }] : [];

@@ -1,9 +1,10 @@
+import { choicesOf } from '@belvedere/controls';
 import { asList } from '@belvedere/core';
 import { Field, Select, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import type { EditorProps } from '../editor-props.ts';
 import { editorMessages } from '../messages/control-editors.ts';
-import { choicesOf, labelOf } from './BasicEditors.tsx';
+import { labelOf } from './BasicEditors.tsx';
 import { pastedValues } from './pasted-values.ts';
 import { Pill } from './Pill.tsx';
 
@@ -14,7 +15,7 @@ export function MultiSelectEditor(props: EditorProps): JSX.Element {
   const t = useT();
   const { control, value, onChange, error } = props;
   const chosen = asList(value as Value | readonly Value[] | null);
-  const choices = choicesOf(props);
+  const choices = choicesOf(props.control, props.state);
   const nameOf = (one: Value): string => {
     const choice = choices.find((each) => each.value === one);
     return choice === undefined ? String(one) : labelOf(choice, t);

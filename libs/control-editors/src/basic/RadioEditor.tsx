@@ -1,13 +1,14 @@
+import { choicesOf } from '@belvedere/controls';
 import { Field, Segmented, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import type { EditorProps } from '../editor-props.ts';
-import { choicesOf, labelOf } from './BasicEditors.tsx';
+import { labelOf } from './BasicEditors.tsx';
 
 /** One of a few values, all in sight. */
 export function RadioEditor(props: EditorProps): JSX.Element {
   const t = useT();
   const { control, value, onChange, error } = props;
-  const choices = choicesOf(props);
+  const choices = choicesOf(props.control, props.state);
   return (
     <Field label={t(control.label)} error={error}>
       <Segmented

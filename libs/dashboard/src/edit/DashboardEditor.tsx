@@ -13,7 +13,7 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 import { EditableText } from './EditableText.tsx';
 import { EditLayout } from './EditLayout.tsx';
 import { EditPane } from './EditPane.tsx';
-import { useDraftKeeper, useUndoKeys } from './use-edit-guards.ts';
+import { useDraftKeeper, useLayoutUndoKeys } from './use-edit-guards.ts';
 import { useEditor } from './use-editor.ts';
 
 /** Says once that the oldest steps can no longer be undone. */
@@ -114,7 +114,7 @@ export function DashboardEditor(): JSX.Element {
   const conflict = useDashboard((state) => state.conflict);
   useDraftKeeper();
   useLeaveGuard(useDashboard(hasUnsavedChanges));
-  useUndoKeys();
+  useLayoutUndoKeys();
   useUndoLimitNotice();
   return (
     <div className="bv-dashboard bv-dashboard-editing">

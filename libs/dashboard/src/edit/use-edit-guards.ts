@@ -1,4 +1,5 @@
 import { useAppDispatch, useServices } from '@belvedere/client-store';
+import { useUndoKeys } from '@belvedere/ui';
 import { useEffect } from 'react';
 import { dashboardActions, hasUnsavedChanges } from '../state/dashboard-slice.ts';
 import { keepDraft } from '../state/draft.ts';
@@ -16,26 +17,16 @@ export function useDraftKeeper(): void {
   }, [present, info, isDirty, storage, now]);
 }
 
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && ['INPUT', 'TEXTAREA'].includes(target.tagName);
-}
-
-/** Ctrl/Cmd-Z undoes, Ctrl/Cmd-Y and Ctrl/Cmd-Shift-Z redo; not while a text is being written. */
-export function useUndoKeys(): void {
+/** Takes the last change of the layout back by key, or makes it again. */
+export function useLayoutUndoKeys(): void {
   const key = useDashboardKey();
   const dispatch = useAppDispatch();
-  useEffect(() => {
-    const handle = (event: KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey) || isTyping(event.target)) return;
-      const letter = event.key.toLowerCase();
-      if (letter === 'z' && !event.shiftKey) dispatch(dashboardActions.undone({ key }));
-      else if (letter === 'y' || letter === 'z') dispatch(dashboardActions.redone({ key }));
-      else return;
-      event.preventDefault();
-    };
-    window.addEventListener('keydown', handle);
-    return () => {
-      window.removeEventListener('keydown', handle);
-    };
-  }, [dispatch, key]);
+  useUndoKeys({
+    undo: () => {
+      dispatch(dashboardActions.undone({ key }));
+    },
+    redo: () => {
+      dispatch(dashboardActions.redone({ key }));
+    },
+  });
 }

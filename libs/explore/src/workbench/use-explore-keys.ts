@@ -1,34 +1,23 @@
+import { useUndoKeys, type UndoKeys } from '@belvedere/ui';
 import { useEffect, useRef } from 'react';
 
 /** What the keys of Explore do. */
-export interface ExploreKeys {
+export interface ExploreKeys extends UndoKeys {
   readonly run: () => void;
-  readonly undo: () => void;
-  readonly redo: () => void;
   readonly save: () => void;
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (['INPUT', 'TEXTAREA'].includes(target.tagName) || target.isContentEditable)
-  );
 }
 
 function actionOf(event: KeyboardEvent, keys: ExploreKeys): (() => void) | null {
   if (!(event.ctrlKey || event.metaKey)) return null;
   if (event.key === 'Enter') return keys.run;
-  const letter = event.key.toLowerCase();
-  if (letter === 's') return keys.save;
-  if (isTyping(event.target)) return null;
-  if (letter === 'z') return event.shiftKey ? keys.redo : keys.undo;
-  return letter === 'y' ? keys.redo : null;
+  return event.key.toLowerCase() === 's' ? keys.save : null;
 }
 
-/** Ctrl/Cmd-Enter runs, Ctrl/Cmd-S saves, Ctrl/Cmd-Z undoes, with Shift or as Ctrl/Cmd-Y it redoes; a text that is being written keeps its own undo. */
+/** Ctrl/Cmd-Enter runs, Ctrl/Cmd-S saves, also while a text is being written; undo and redo as everywhere. */
 export function useExploreKeys(keys: ExploreKeys): void {
   const latest = useRef(keys);
   latest.current = keys;
+  useUndoKeys(keys);
   useEffect(() => {
     const handle = (event: KeyboardEvent): void => {
       const action = actionOf(event, latest.current);

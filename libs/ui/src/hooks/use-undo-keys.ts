@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { isTyping } from './is-typing.ts';
+
+/** What the keys of undo and redo do. */
+export interface UndoKeys {
+  readonly undo: () => void;
+  readonly redo: () => void;
+}
+
+function actionOf(event: KeyboardEvent, { undo, redo }: UndoKeys): (() => void) | null {
+  if (!(event.ctrlKey || event.metaKey) || isTyping(event.target)) return null;
+  const letter = event.key.toLowerCase();
+  if (letter === 'z') return event.shiftKey ? redo : undo;
+  return letter === 'y' ? redo : null;
+}
+
+/** Ctrl/Cmd-Z undoes, with Shift or as Ctrl/Cmd-Y it redoes; a text that is being written keeps its own undo. */
+export function useUndoKeys(keys: UndoKeys): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const handle = (event: KeyboardEvent): void => {
+      const action = actionOf(event, latest.current);
+      if (action === null) return;
+      event.preventDefault();
+      action();
+    };
+    window.addEventListener('keydown', handle);
+    return () => {
+      window.removeEventListener('keydown', handle);
+    };
+  }, []);
+}
