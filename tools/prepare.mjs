@@ -78,7 +78,7 @@ function* sourceFiles(folder) {
 /** One hash over names, sizes and times of everything that a build reads. */
 export function sourceHash() {
   const hash = createHash('sha256').update(process.version);
-  for (const folder of ['apps/api', 'apps/web', 'libs', 'tools/tsconfig']) {
+  for (const folder of ['apps/api', 'apps/web', 'libs', 'tools/tsconfig', 'tools/vite']) {
     for (const file of sourceFiles(join(ROOT, folder))) {
       const { size, mtimeMs } = statSync(file);
       hash.update(`${file}:${size}:${mtimeMs}\n`);
