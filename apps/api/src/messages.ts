@@ -27,6 +27,9 @@ export const fieldTexts = defineMessages('api.field', {
   layersClosed:
     'You may not read the annotation layers %(ids)s, so you cannot put them on a chart: take them off, or ask for the right to read annotations',
   blank: 'Field may not be blank.',
+  itsSource: 'its source',
+  timeColumnUnknown: 'Column "%(name)s" does not exist',
+  timeColumnNotTemporal: 'Column "%(name)s" is not temporal',
   notAddress: 'Not a valid address: it starts with /, http:// or https://',
   columnBlank: 'One or more columns have no name',
   metricBlank: 'One or more metrics have no name or no expression',

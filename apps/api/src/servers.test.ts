@@ -56,6 +56,17 @@ beforeAll(async () => {
   analyst = callerOf(test, sqlLab);
   const [postgres, mariadb] = SUBJECTS.map(({ server }) => server);
   const schema = ['CREATE SCHEMA main', 'SET search_path = main', ...flightStatements('postgresql')];
+  const visits = `INSERT INTO visit VALUES ('2024-01-05', 'Rome', 1), ('2024-02-03', 'Bern', 2)`;
+  const split = `CREATE TABLE visit(day DATE, city VARCHAR(9), n INTEGER) PARTITION BY RANGE`;
+  await postgres?.createDatabase('visits', [
+    `${split} (day)`,
+    'CREATE TABLE visit_all PARTITION OF visit DEFAULT',
+    visits,
+  ]);
+  await mariadb?.createDatabase('visits', [
+    `${split} COLUMNS (day) (PARTITION visit_all VALUES LESS THAN (MAXVALUE))`,
+    visits,
+  ]);
   await postgres?.createDatabase('shop', [...schema, 'CREATE TABLE public.secret(a INTEGER)', 'ANALYZE']);
   await mariadb?.createDatabase('main', [...flightStatements('mysql'), 'ANALYZE TABLE flight']);
   await mariadb?.createDatabase('shop', ['CREATE TABLE secret(a INTEGER)']);
@@ -299,6 +310,56 @@ for (const subject of SUBJECTS)
       expect(await status('SELECT a FROM secret', 'main')).toBe(403);
       expect(await status('SELECT * FROM pg_class', 'main')).toBe(403);
       expect(await status('SELECT * FROM information_schema.tables', 'main')).toBe(403);
+    });
+
+    describe('with a table that is split by one column', () => {
+      const home = engine === 'postgresql' ? 'public' : 'visits';
+      let visits = 0;
+      let made: Created;
+
+      it('is one dataset, whether its schema is named or left out', async () => {
+        const sent = {
+          database_name: `visits ${engine}`,
+          sqlalchemy_uri: addressOf(subject, 'test', 'visits'),
+        };
+        visits = (await owner.ok<Created>(owner.post('/api/v1/database/', sent))).id;
+        const table = { table_name: 'visit' };
+        made = await owner.ok<Created>(owner.post('/api/v1/dataset/', { ...table, database: visits }));
+        const { result } = await owner.ok<{ result: object }>(owner.get(`/api/v1/dataset/${made.id}`));
+        expect(result).toMatchObject({ schema: home, name: `${home}.visit` });
+        for (const schema of ['', null, home]) {
+          const found = await owner.ok(
+            owner.post('/api/v1/dataset/get_or_create/', { ...table, database_id: visits, schema }),
+          );
+          expect(found).toEqual({ result: { table_id: made.id } });
+          const twin = { ...table, database: visits, schema };
+          expect((await owner.post('/api/v1/dataset/', twin)).status).toBe(422);
+        }
+        await owner.ok(owner.put(`/api/v1/dataset/${made.id}`, { schema: '' }));
+        expect(await owner.ok(owner.get(`/api/v1/dataset/${made.id}`))).toMatchObject({
+          result: { schema: home, version: 1 },
+        });
+      });
+
+      it('tells the column, and filters by its latest value', async () => {
+        const extra = await owner.ok(owner.get(`/api/v1/database/${visits}/table_extra/visit/${home}/`));
+        expect(extra).toEqual({ partitions: { cols: ['day'] } });
+        const where = `(day = '{{ ${engine}.latest_partition("${home}.visit") }}')`;
+        const { result } = await chart({ columns: ['city'], metrics: [], extras: { where } }, made.id);
+        expect(result[0]?.data).toEqual([{ city: 'Bern' }]);
+        expect(result[0]?.query).toContain(`day = '2024-02-03'`);
+      });
+
+      it('looks up no partition of a table that is not split, or not for the reader', async () => {
+        const ask = (name: string) => ({
+          database_id: database,
+          schema: 'main',
+          sql: `SELECT '{{ latest_partition("${name}") }}' AS a`,
+        });
+        const refused = await owner.post('/api/v1/sqllab/execute/', ask('main.flight'));
+        expect(refused.text).toContain('split by 0 columns');
+        expect((await owner.post('/api/v1/sqllab/execute/', ask('main.ghost'))).text).toContain('main.ghost');
+      });
     });
 
     it('says what is wrong with an address', async () => {

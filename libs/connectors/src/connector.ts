@@ -93,6 +93,8 @@ export interface TableDescription extends TableEntry {
   readonly primaryKey: readonly string[];
   readonly foreignKeys: readonly ForeignKey[];
   readonly indexes: readonly IndexEntry[];
+  /** Columns by which the table is split into partitions; empty where it is not, or the engine has none. */
+  readonly partitionColumns: readonly string[];
   /** About how many rows; null when the engine does not say. */
   readonly rowEstimate: number | null;
   readonly comment: string | null;

@@ -13,6 +13,8 @@ export const contractErrors = defineErrors({
   TOO_MANY_REQUESTS: 'too many tries; wait %(seconds)s seconds and try again',
   FORBIDDEN: 'you do not have the permission %(permission)s on %(view)s',
   NOT_OWNER: 'you may not change this %(type)s; ask one of its owners',
+  MANAGED_EXTERNALLY:
+    'this %(type)s is managed externally, and cannot be edited here; change it at %(place)s, or take it back with is_managed_externally false',
   NOT_FOUND: 'there is no %(type)s %(id)s that you may see',
   ROUTE_NOT_FOUND: 'there is nothing at %(method)s %(path)s',
   VERSION_CONFLICT:
@@ -70,6 +72,7 @@ export const ERROR_ANSWERS: Readonly<Record<string, ErrorAnswer>> = {
   TOO_MANY_REQUESTS: { status: 429, type: 'GENERIC_BACKEND_ERROR' },
   FORBIDDEN: { status: 403, type: 'GENERIC_BACKEND_ERROR' },
   NOT_OWNER: { status: 403, type: 'MISSING_OWNERSHIP_ERROR' },
+  MANAGED_EXTERNALLY: { status: 403, type: 'GENERIC_COMMAND_ERROR' },
   NOT_FOUND: { status: 404, type: 'OBJECT_DOES_NOT_EXIST_ERROR' },
   ROUTE_NOT_FOUND: { status: 404, type: 'GENERIC_BACKEND_ERROR' },
   VERSION_CONFLICT: { status: 412, type: 'GENERIC_COMMAND_ERROR' },

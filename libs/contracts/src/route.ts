@@ -37,6 +37,8 @@ export interface RouteSpec {
   readonly query?: TObject;
   /** Schema of the `q` parameter, written in rison or JSON. */
   readonly q?: TSchema;
+  /** A call without `q` is refused with 400; it may be left out unless said otherwise. */
+  readonly needsQ?: true;
   readonly body?: TSchema;
   /** How the body travels; `json` unless said otherwise. `form` bodies hold JSON text in each field, an
    * `upload` is a form with one file. */
@@ -76,8 +78,8 @@ type SchemaOf<Spec, Key extends keyof RouteSpec> =
 export type ParamsOf<Spec> = SchemaOf<Spec, 'params'>;
 /** Plain query parameters of a route. */
 export type QueryOf<Spec> = SchemaOf<Spec, 'query'>;
-/** Value of `q` of a route; undefined when the caller gave none. */
-export type QOf<Spec> = SchemaOf<Spec, 'q'> | undefined;
+/** Value of `q` of a route; undefined when the caller gave none and may do so. */
+export type QOf<Spec> = SchemaOf<Spec, 'q'> | (Spec extends { readonly needsQ: true } ? never : undefined);
 /** Body of a route. */
 export type BodyOf<Spec> = SchemaOf<Spec, 'body'>;
 /** Answer of a route. */

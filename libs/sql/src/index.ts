@@ -25,6 +25,8 @@ export { splitStatements } from './lex/split.ts';
 export type { Statement } from './lex/split.ts';
 export { isMark, keyword, nameOf, significant, tokenize } from './lex/tokenize.ts';
 export type { Token, TokenKind } from './lex/tokenize.ts';
+export { latestValue } from './latest-value.ts';
+export type { LatestValueInput } from './latest-value.ts';
 export { mysqlDialect } from './mysql/dialect.ts';
 export { postgresDialect } from './postgres/dialect.ts';
 export { isStatisticsTable, restrictTables } from './restrict/restrict-tables.ts';

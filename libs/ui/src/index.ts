@@ -12,6 +12,7 @@ export { Field } from './field/Field.tsx';
 export type { FieldProps } from './field/Field.tsx';
 export { PeopleField } from './field/PeopleField.tsx';
 export type { Someone } from './field/PeopleField.tsx';
+export { ReadOnlyFields, useReadOnly } from './field/read-only.tsx';
 export { Segmented } from './field/Segmented.tsx';
 export type { SegmentedOption } from './field/Segmented.tsx';
 export { Select } from './field/Select.tsx';

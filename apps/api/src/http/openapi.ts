@@ -19,7 +19,14 @@ const parametersOf = (schema: object | undefined, place: 'path' | 'query') => {
 const qParameter = (route: RouteSpec) =>
   route.q === undefined
     ? []
-    : [{ name: 'q', in: 'query', required: false, content: { 'application/json': { schema: route.q } } }];
+    : [
+        {
+          name: 'q',
+          in: 'query',
+          required: route.needsQ === true,
+          content: { 'application/json': { schema: route.q } },
+        },
+      ];
 
 const BODY_TYPES = {
   json: 'application/json',

@@ -107,8 +107,10 @@ function readQuery(route: RouteSpec, check: Check | null, request: FastifyReques
   return check(decodeTexts(route.query, texts));
 }
 
-function readQ(check: Check | null, request: FastifyRequest): unknown {
+function readQ({ needsQ }: RouteSpec, check: Check | null, request: FastifyRequest): unknown {
   const text = (request.query as Record<string, unknown>)['q'];
+  if (text === undefined && needsQ === true)
+    throw contractErrors.error('REQUEST_INVALID', { reason: 'q is missing' });
   if (check === null || text === undefined) return undefined;
   if (typeof text !== 'string') throw contractErrors.error('REQUEST_INVALID', { reason: 'q stands twice' });
   refuseNul(text);
@@ -192,7 +194,7 @@ export function registerRoutes(
     ): Promise<Call> => ({
       params: readParams(route, checks.params, request) as never,
       query: readQuery(route, checks.query, request) as never,
-      q: readQ(checks.q, request) as never,
+      q: readQ(route, checks.q, request) as never,
       body: (upload === null
         ? await readBody(route, checks.body, request)
         : checkFields(checks.body, upload.fields)) as never,

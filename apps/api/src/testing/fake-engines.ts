@@ -33,6 +33,7 @@ const TABLE: TableDescription = {
   rowEstimate: 2,
   comment: null,
   viewSql: null,
+  partitionColumns: [],
 };
 
 const BODIES = {

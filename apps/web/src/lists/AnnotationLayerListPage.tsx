@@ -7,6 +7,7 @@ import { shellMessages } from '../messages/shell.ts';
 import { AnnotationLayerDialog } from './AnnotationLayerDialog.tsx';
 import { RowMenu } from './cells.tsx';
 import { ListPage } from './ListPage.tsx';
+import { rowHindrance } from './row-hindrance.ts';
 import { useDelete } from './use-delete.tsx';
 import { listQ, useList } from './use-list.ts';
 
@@ -102,7 +103,7 @@ export function AnnotationLayerListPage(): JSX.Element {
                         id: 'edit',
                         label: t(listMessages.edit),
                         icon: 'edit',
-                        isDisabled: !row.can.includes('write'),
+                        hindrance: rowHindrance(t, row, 'write'),
                         onSelect: () => {
                           setEdited(row);
                         },
@@ -112,7 +113,7 @@ export function AnnotationLayerListPage(): JSX.Element {
                         label: t(listMessages.delete),
                         icon: 'trash',
                         isDanger: true,
-                        isDisabled: !row.can.includes('delete'),
+                        hindrance: rowHindrance(t, row, 'delete'),
                         onSelect: () => {
                           removal.ask({ id: row.id, name: row.name });
                         },

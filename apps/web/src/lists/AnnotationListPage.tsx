@@ -8,6 +8,7 @@ import { shownTime } from './annotation-form.ts';
 import { AnnotationDialog } from './AnnotationDialog.tsx';
 import { RowMenu } from './cells.tsx';
 import { ListPage } from './ListPage.tsx';
+import { rowHindrance } from './row-hindrance.ts';
 import { useDelete } from './use-delete.tsx';
 import { listQ, useList } from './use-list.ts';
 
@@ -97,7 +98,7 @@ export function AnnotationListPage({ layerId }: { readonly layerId: number }): J
                         id: 'edit',
                         label: t(listMessages.edit),
                         icon: 'edit',
-                        isDisabled: !row.can.includes('write'),
+                        hindrance: rowHindrance(t, row, 'write'),
                         onSelect: () => {
                           setEdited(row);
                         },
@@ -107,7 +108,7 @@ export function AnnotationListPage({ layerId }: { readonly layerId: number }): J
                         label: t(listMessages.delete),
                         icon: 'trash',
                         isDanger: true,
-                        isDisabled: !row.can.includes('delete'),
+                        hindrance: rowHindrance(t, row, 'delete'),
                         onSelect: () => {
                           removal.ask({ id: row.id, name: row.short_descr });
                         },

@@ -10,6 +10,7 @@ import { listMessages } from '../messages/lists.ts';
 import { shellMessages } from '../messages/shell.ts';
 import { RowMenu } from './cells.tsx';
 import { ListPage } from './ListPage.tsx';
+import { rowHindrance } from './row-hindrance.ts';
 import { listQ, useList } from './use-list.ts';
 
 const FILTERS = { search: { col: 'database_name', opr: 'ct' } };
@@ -108,7 +109,7 @@ export function DatabaseListPage(): JSX.Element {
                         id: 'edit',
                         label: t(databaseMessages.edit),
                         icon: 'edit',
-                        isDisabled: !row.can.includes('write'),
+                        hindrance: rowHindrance(t, row, 'write'),
                         onSelect: () => {
                           setOpened({ id: row.id, name: row.database_name });
                         },
@@ -118,7 +119,7 @@ export function DatabaseListPage(): JSX.Element {
                         label: t(listMessages.delete),
                         icon: 'trash',
                         isDanger: true,
-                        isDisabled: !row.can.includes('delete'),
+                        hindrance: rowHindrance(t, row, 'delete'),
                         onSelect: () => {
                           removal.ask({ id: row.id, name: row.database_name });
                         },

@@ -16,6 +16,7 @@ import { shellMessages } from '../messages/shell.ts';
 import { uploadMessages } from '../messages/uploads.ts';
 import { Owners, RowMenu } from './cells.tsx';
 import { ListPage, type ListAction } from './ListPage.tsx';
+import { rowHindrance } from './row-hindrance.ts';
 import { listQ, useList } from './use-list.ts';
 
 const FILTERS = { search: { col: 'table_name', opr: 'ct' } };
@@ -93,7 +94,7 @@ function useRowEntries(
         label: t(listMessages.delete),
         icon: 'trash',
         isDanger: true,
-        isDisabled: !row.can.includes('delete'),
+        hindrance: rowHindrance(t, row, 'delete'),
         onSelect: () => {
           ask({ id, name });
         },

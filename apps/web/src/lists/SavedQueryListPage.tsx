@@ -6,6 +6,7 @@ import { listMessages } from '../messages/lists.ts';
 import { shellMessages } from '../messages/shell.ts';
 import { RowMenu } from './cells.tsx';
 import { ListPage } from './ListPage.tsx';
+import { rowHindrance } from './row-hindrance.ts';
 import { useDelete } from './use-delete.tsx';
 import { listQ, useList } from './use-list.ts';
 
@@ -90,7 +91,7 @@ export function SavedQueryListPage(): JSX.Element {
                         label: t(listMessages.delete),
                         icon: 'trash',
                         isDanger: true,
-                        isDisabled: !row.can.includes('delete'),
+                        hindrance: rowHindrance(t, row, 'delete'),
                         onSelect: () => {
                           removal.ask({ id: row.id, name: row.label });
                         },

@@ -86,6 +86,8 @@ export const listMessages = defineMessages('web.lists', {
   emptyCharts: 'No charts yet',
   emptyChartsWhy: 'A chart draws what a dataset holds.',
   forbiddenWhy: 'Your roles do not include it. Ask an administrator.',
+  ownersDelete: 'Only its owners can delete it: %(names)s',
+  ownersChange: 'Only its owners can change it: %(names)s',
   emptyDatasets: 'No datasets yet',
   emptyDatasetsWhy: 'Choose a table, import a file, or write a query in SQL Lab and save it as a dataset.',
   emptyDatabases: 'No databases yet',

@@ -3,6 +3,7 @@ import { ConfirmDialog, Icon, ListTable, Tag, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { RowMenu } from '../lists/cells.tsx';
 import { ListPage } from '../lists/ListPage.tsx';
+import { rowHindrance } from '../lists/row-hindrance.ts';
 import { listQ, useList } from '../lists/use-list.ts';
 import { listMessages } from '../messages/lists.ts';
 import { pluginMessages } from '../messages/plugins.ts';
@@ -105,7 +106,7 @@ function PluginTable({ rows, state, onToggle, onRemove }: TableProps): JSX.Eleme
                   id: 'toggle',
                   label: t(row.is_enabled ? pluginMessages.switchOff : pluginMessages.switchOn),
                   icon: row.is_enabled ? 'eye-off' : 'eye-open',
-                  isDisabled: !row.can.includes('write'),
+                  hindrance: rowHindrance(t, row, 'write'),
                   onSelect: () => {
                     onToggle(row);
                   },
@@ -115,7 +116,7 @@ function PluginTable({ rows, state, onToggle, onRemove }: TableProps): JSX.Eleme
                   label: t(pluginMessages.remove),
                   icon: 'trash',
                   isDanger: true,
-                  isDisabled: !row.can.includes('delete'),
+                  hindrance: rowHindrance(t, row, 'delete'),
                   onSelect: () => {
                     onRemove(row);
                   },

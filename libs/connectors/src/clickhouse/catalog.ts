@@ -1,5 +1,6 @@
-import { isMark, nameOf, significant, tokenize, clickhouseDialect } from '@belvedere/sql';
+import { clickhouseDialect } from '@belvedere/sql';
 import type { ColumnEntry, IndexEntry, TableDescription, TableEntry } from '../connector.ts';
+import { keyColumns } from '../key-columns.ts';
 import { kindOfClickhouseType } from './kind-of-type.ts';
 import type { ClickhouseLink, JsonRow } from './link.ts';
 
@@ -9,26 +10,13 @@ const orNull = (cell: unknown): string | null => (textOf(cell) === '' ? null : t
 const entryKind = (engine: unknown): TableEntry['kind'] =>
   textOf(engine).endsWith('View') ? 'view' : 'table';
 
-/** The columns that a key names by themselves, e.g. `city, toDate(at)` names `city`; brackets are left out. */
-function keyColumns(key: unknown): readonly string[] {
-  const tokens = significant(tokenize(textOf(key), clickhouseDialect.lexis));
-  let depth = 0;
-  const names: string[] = [];
-  for (const [index, token] of tokens.entries()) {
-    if (isMark(token, '(')) depth += 1;
-    if (isMark(token, ')')) depth -= 1;
-    const next = tokens[index + 1];
-    const name = nameOf(token);
-    if (name !== null && !isMark(next, '(')) names.push(name);
-  }
-  return depth === 0 ? [...new Set(names)] : [];
-}
+const columnsOf = (key: unknown): readonly string[] => keyColumns(textOf(key), clickhouseDialect);
 
 /** Partition and sorting keys stand with the indexes: they decide what a filter costs. */
 function keyIndexes(partitionKey: unknown, sortingKey: unknown): readonly IndexEntry[] {
   const keys = [
-    { name: 'partition', columns: keyColumns(partitionKey), unique: false },
-    { name: 'sorting', columns: keyColumns(sortingKey), unique: false },
+    { name: 'partition', columns: columnsOf(partitionKey), unique: false },
+    { name: 'sorting', columns: columnsOf(sortingKey), unique: false },
   ];
   return keys.filter(({ columns }) => columns.length > 0);
 }
@@ -75,9 +63,10 @@ export class ClickhouseCatalog {
       schema: key.schema,
       kind,
       columns: await this.columns(key),
-      primaryKey: keyColumns(primaryKey),
+      primaryKey: columnsOf(primaryKey),
       foreignKeys: [],
       indexes: [...keyIndexes(partitionKey, sortingKey), ...(await this.skippingIndexes(key))],
+      partitionColumns: columnsOf(partitionKey),
       rowEstimate: kind === 'view' || size == null ? null : Number(size),
       comment: orNull(comment),
       viewSql: kind === 'view' ? orNull(select) : null,
@@ -110,6 +99,6 @@ export class ClickhouseCatalog {
        WHERE database = {schema:String} AND table = {name:String} ORDER BY name`,
       key,
     );
-    return rows.map(([name, expr]) => ({ name: textOf(name), columns: keyColumns(expr), unique: false }));
+    return rows.map(([name, expr]) => ({ name: textOf(name), columns: columnsOf(expr), unique: false }));
   }
 }

@@ -180,6 +180,7 @@ describe('the ClickHouse connector on recorded answers', () => {
       kind: 'table',
       comment: 'visits',
       primaryKey: ['city', 'at'],
+      partitionColumns: ['at'],
       indexes: [
         { name: 'partition', columns: ['at'], unique: false },
         { name: 'sorting', columns: ['city', 'at'], unique: false },

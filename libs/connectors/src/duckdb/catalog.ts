@@ -58,6 +58,7 @@ export class DuckdbCatalog {
       primaryKey,
       foreignKeys,
       indexes: await this.indexes(key),
+      partitionColumns: [],
       rowEstimate: typeof head['size'] === 'number' ? head['size'] : null,
       comment: text(head['comment']),
       viewSql: text(head['sql']),

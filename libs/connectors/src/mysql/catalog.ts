@@ -1,4 +1,6 @@
+import { mysqlDialect } from '@belvedere/sql';
 import type { ColumnEntry, ForeignKey, IndexEntry, TableDescription, TableEntry } from '../connector.ts';
+import { keyColumnsAmong } from '../key-columns.ts';
 import { BUILT_IN_FUNCTIONS } from './function-names.ts';
 import { isLoadingName } from './loading-names.ts';
 import { kindOfMysqlType } from './kind-of-type.ts';
@@ -65,12 +67,14 @@ export class MysqlCatalog {
     if (head === undefined) return null;
     const [name, type, size, comment, viewSql] = head;
     const kind = entryKind(textOf(type));
+    const columns = await this.columns(key);
     return {
       name: textOf(name),
       schema: schema ?? this.database,
       kind,
-      columns: await this.columns(key),
+      columns,
       ...(await this.indexes(key)),
+      partitionColumns: keyColumnsAmong(columns, await this.partitionKey(key), mysqlDialect),
       foreignKeys: await this.foreignKeys(key),
       rowEstimate: kind === 'view' || size == null ? null : Number(size),
       comment: kind === 'view' ? null : orNull(comment),
@@ -99,6 +103,17 @@ export class MysqlCatalog {
       nullable: nullable === 'YES',
       comment: orNull(comment),
     }));
+  }
+
+  /** Expressions by which a table is split and split again; '' for one that is not. */
+  private async partitionKey(key: readonly string[]): Promise<string> {
+    const rows = await this.ask(
+      `SELECT DISTINCT partition_expression, subpartition_expression FROM information_schema.partitions
+       WHERE table_schema = ? AND table_name = ? AND partition_name IS NOT NULL`,
+      key,
+    );
+    const expressions = rows.flatMap((row) => row.map(textOf)).filter((expression) => expression !== '');
+    return [...new Set(expressions)].join(', ');
   }
 
   private async foreignKeys(key: readonly string[]): Promise<readonly ForeignKey[]> {

@@ -25,6 +25,10 @@ beforeAll(async () => {
     `CREATE TABLE street(id INTEGER PRIMARY KEY, city INTEGER COMMENT 'where', \`odd \`\`name\` DECIMAL(10,2),
      FOREIGN KEY (city) REFERENCES city(id)) COMMENT 'ways'`,
     'CREATE UNIQUE INDEX street_odd ON street(`odd ``name`, id)',
+    `CREATE TABLE visit(day DATE, n INTEGER) PARTITION BY RANGE (TO_DAYS(day))
+     (PARTITION early VALUES LESS THAN (TO_DAYS('2024-01-01')), PARTITION late VALUES LESS THAN MAXVALUE)`,
+    `CREATE TABLE sale(day DATE, city VARCHAR(9)) PARTITION BY LIST COLUMNS (day, city)
+     (PARTITION one VALUES IN (('2024-01-01', 'Rome')))`,
   ]);
   await server?.createDatabase('data', [
     'CREATE TABLE city(id INTEGER PRIMARY KEY, name VARCHAR(40), founded DATE)',
@@ -185,6 +189,15 @@ describe.skipIf(server === null)('the MySQL connector on MariaDB', () => {
       unique: true,
     });
     expect(await connector.describe(`other' OR 'a' = 'a`, 'street')).toBeNull();
+    await connector.close();
+  });
+
+  it('says by which columns a table is split', async () => {
+    const connector = await open();
+    const columnsOf = async (table: string) => (await connector.describe('other', table))?.partitionColumns;
+    expect(await columnsOf('visit')).toEqual(['day']);
+    expect(await columnsOf('sale')).toEqual(['day', 'city']);
+    expect(await columnsOf('street')).toEqual([]);
     await connector.close();
   });
 

@@ -1,4 +1,6 @@
+import { postgresDialect } from '@belvedere/sql';
 import type { ColumnEntry, ForeignKey, IndexEntry, TableDescription, TableEntry } from '../connector.ts';
+import { keyColumnsAmong } from '../key-columns.ts';
 import { kindOfPostgresType } from './kind-of-type.ts';
 import type { TypeRow } from './type-names.ts';
 
@@ -49,20 +51,23 @@ export class PostgresCatalog {
     const [head] = await this.ask(
       `SELECT c.oid::text AS id, n.nspname::text AS schema, ${KIND} AS kind, c.reltuples::float8 AS size,
        obj_description(c.oid, 'pg_class') AS comment,
-       CASE WHEN c.relkind IN ('v', 'm') THEN pg_get_viewdef(c.oid, true) END AS sql
+       CASE WHEN c.relkind IN ('v', 'm') THEN pg_get_viewdef(c.oid, true) END AS sql,
+       CASE WHEN c.relkind = 'p' THEN pg_get_partkeydef(c.oid) END AS partition_key
        FROM ${RELATIONS} WHERE n.nspname = COALESCE($1, current_schema()) AND c.relname = $2 AND ${IS_TABLE}`,
       [schema, table],
     );
     if (head === undefined) return null;
     const id = String(head['id']);
     const size = Number(head['size']);
+    const columns = await this.columns(id);
     return {
       name: table,
       schema: String(head['schema']),
       kind: entryKind(head['kind']),
-      columns: await this.columns(id),
+      columns,
       ...(await this.keys(id)),
       indexes: await this.indexes(id),
+      partitionColumns: keyColumnsAmong(columns, text(head['partition_key']) ?? '', postgresDialect),
       rowEstimate: head['kind'] === 'view' || size < 0 ? null : size,
       comment: text(head['comment']),
       viewSql: text(head['sql']),

@@ -27,6 +27,10 @@ beforeAll(async () => {
     `CREATE TYPE mood AS ENUM ('sad', 'glad')`,
     'CREATE TABLE other.feeling(how mood, tags TEXT[])',
     `INSERT INTO other.feeling VALUES ('glad', ARRAY['a', NULL])`,
+    'CREATE TABLE other.visit(day DATE, city TEXT, n INTEGER) PARTITION BY RANGE (day)',
+    `CREATE TABLE other.visit_1 PARTITION OF other.visit FOR VALUES FROM ('2024-01-01') TO ('2024-02-01')`,
+    `CREATE TABLE other.sale(day DATE, city TEXT) PARTITION BY LIST (lower(city))`,
+    `CREATE TABLE other.stay(day DATE, city TEXT) PARTITION BY RANGE (date_trunc('month'::text, day::timestamp), city)`,
     `CREATE SEQUENCE seq`,
     `CREATE ROLE weak LOGIN PASSWORD 'weak'`,
     'ANALYZE',
@@ -163,6 +167,17 @@ describe.skipIf(server === null)('the PostgreSQL connector', () => {
       'other',
     ]);
     expect(await connector.describe(`other' OR 'a' = 'a`, 'street')).toBeNull();
+    await connector.close();
+  });
+
+  it('says by which columns a table is split', async () => {
+    const connector = await open();
+    const columnsOf = async (table: string) => (await connector.describe('other', table))?.partitionColumns;
+    expect(await columnsOf('visit')).toEqual(['day']);
+    expect(await columnsOf('sale')).toEqual(['city']);
+    expect(await columnsOf('stay')).toEqual(['day', 'city']);
+    expect(await columnsOf('visit_1')).toEqual([]);
+    expect(await columnsOf('street')).toEqual([]);
     await connector.close();
   });
 

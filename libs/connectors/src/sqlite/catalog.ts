@@ -41,6 +41,7 @@ export class SqliteCatalog {
       primaryKey: keyed.map(({ name }) => String(name)),
       foreignKeys: this.foreignKeys(table),
       indexes: this.indexes(table),
+      partitionColumns: [],
       rowEstimate: entry.kind === 'view' ? null : this.rowEstimate(table),
       comment: null,
       viewSql: entry.kind === 'view' ? this.viewSql(table) : null,

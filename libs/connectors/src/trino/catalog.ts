@@ -57,6 +57,7 @@ export class TrinoCatalog {
       primaryKey: [],
       foreignKeys: [],
       indexes: partition.length === 0 ? [] : [{ name: 'partition', columns: partition, unique: false }],
+      partitionColumns: partition,
       rowEstimate: kind === 'view' ? null : await this.rowEstimate(name),
       comment: null,
       viewSql: kind === 'view' ? await this.viewSql(where) : null,

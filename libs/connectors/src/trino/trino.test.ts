@@ -271,6 +271,7 @@ describe('the Trino connector on a stub of the statement protocol', () => {
       primaryKey: [],
       foreignKeys: [],
       indexes: [{ name: 'partition', columns: ['founded'], unique: false }],
+      partitionColumns: ['founded'],
       rowEstimate: 3,
       comment: null,
       viewSql: null,

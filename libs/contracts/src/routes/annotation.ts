@@ -94,6 +94,7 @@ export const annotationLayerRoutes = {
     path: base,
     access: write,
     q: Ids,
+    needsQ: true,
     reply: MessageReply,
   }),
   restore: defineRoute({
@@ -191,6 +192,7 @@ export const annotationRoutes = {
     access: write,
     params: LayerParams,
     q: Ids,
+    needsQ: true,
     reply: MessageReply,
   }),
   restore: defineRoute({

@@ -145,6 +145,7 @@ export const chartRoutes = {
     path: base,
     access: write,
     q: Type.Array(Id, { minItems: 1, maxItems: 1000 }),
+    needsQ: true,
     reply: MessageReply,
   }),
   restore: defineRoute({

@@ -171,6 +171,7 @@ export const dashboardRoutes = {
     path: base,
     access: write,
     q: Type.Array(Id, { minItems: 1, maxItems: 1000 }),
+    needsQ: true,
     reply: MessageReply,
   }),
   restore: defineRoute({

@@ -250,6 +250,7 @@ export const datasetRoutes = {
     path: base,
     access: write,
     q: Type.Array(Id, { minItems: 1, maxItems: 1000 }),
+    needsQ: true,
     reply: MessageReply,
   }),
   restore: defineRoute({

@@ -104,6 +104,7 @@ export const rowRuleRoutes = {
     path: base,
     access: write,
     q: Type.Array(Id, { minItems: 1, maxItems: 1000 }),
+    needsQ: true,
     reply: MessageReply,
   }),
   restore: defineRoute({

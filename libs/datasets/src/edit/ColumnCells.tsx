@@ -1,5 +1,5 @@
 import { columnIcon } from '@belvedere/control-editors';
-import { Icon, Tag, useT } from '@belvedere/ui';
+import { Icon, Tag, useReadOnly, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { editMessages } from '../messages/edit.ts';
 import type { ColumnDraft, SyncMark } from './draft.ts';
@@ -21,6 +21,7 @@ function Box({
   readonly isOff: boolean;
   readonly onChange: (isChecked: boolean) => void;
 }): JSX.Element {
+  const readOnly = useReadOnly();
   if (isOff) return <span className="bv-part-box bv-text3">–</span>;
   return (
     <span className="bv-part-box">
@@ -28,6 +29,8 @@ function Box({
         type="checkbox"
         aria-label={label}
         checked={isChecked}
+        disabled={readOnly !== null}
+        title={readOnly ?? undefined}
         onChange={(event) => {
           onChange(event.target.checked);
         }}
@@ -47,6 +50,7 @@ export interface ColumnCellsProps {
 /** The line of a column in the list. */
 export function ColumnCells({ column, isDefault, onChange, onDefault }: ColumnCellsProps): JSX.Element {
   const t = useT();
+  const readOnly = useReadOnly();
   const { column_name: name, isRemoved, sync } = column;
   const typeName = column.type === '' ? '–' : column.type;
   return (
@@ -93,6 +97,8 @@ export function ColumnCells({ column, isDefault, onChange, onDefault }: ColumnCe
             type="radio"
             aria-label={t(editMessages.makeDefault, { name })}
             checked={isDefault}
+            disabled={readOnly !== null}
+            title={readOnly ?? undefined}
             onChange={onDefault}
           />
         ) : (

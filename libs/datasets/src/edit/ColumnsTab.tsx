@@ -1,5 +1,5 @@
 import { useServices } from '@belvedere/client-store';
-import { Button, EmptyState, ErrorPanel, Segmented, useT } from '@belvedere/ui';
+import { EmptyState, ErrorPanel, Segmented, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { editMessages } from '../messages/edit.ts';
 import { ColumnCells } from './ColumnCells.tsx';
@@ -7,7 +7,7 @@ import { ColumnDetails } from './ColumnDetails.tsx';
 import { newCalculatedColumn, type ColumnDraft } from './draft.ts';
 import { faultText } from './fault-text.ts';
 import { PartTable } from './PartTable.tsx';
-import { PartToolbar } from './PartToolbar.tsx';
+import { PartButton, PartToolbar } from './PartToolbar.tsx';
 import { matchingParts } from './part-search.ts';
 import { SyncBanner } from './SyncBanner.tsx';
 import type { Editor } from './use-editor.ts';
@@ -147,9 +147,9 @@ export function ColumnsTab(props: PartTabProps): JSX.Element {
             onChange={setFilter}
           />
         )}
-        <Button icon="refresh" isLoading={sync.isRunning} onClick={() => void sync.run()}>
+        <PartButton icon="refresh" isLoading={sync.isRunning} onClick={() => void sync.run()}>
           {t(editMessages.sync)}
-        </Button>
+        </PartButton>
       </PartToolbar>
       {shown.length === 0 ? (
         <EmptyState
@@ -186,9 +186,9 @@ export function CalculatedTab(props: PartTabProps): JSX.Element {
   return (
     <>
       <PartToolbar what={label} search={search} onSearch={setSearch} note={note}>
-        <Button icon="plus" onClick={add}>
+        <PartButton icon="plus" onClick={add}>
           {t(editMessages.addCalculated)}
-        </Button>
+        </PartButton>
       </PartToolbar>
       {shown.length === 0 ? (
         <EmptyState

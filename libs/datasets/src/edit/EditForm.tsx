@@ -1,5 +1,5 @@
 import { useConf, useFlag } from '@belvedere/client-store';
-import { Button, Dialog, Icon, TabStrip, useT } from '@belvedere/ui';
+import { Button, Dialog, Icon, ReadOnlyFields, TabStrip, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { DatasetTitle } from '../DatasetTitle.tsx';
 import { editMessages } from '../messages/edit.ts';
@@ -7,7 +7,7 @@ import { CalculatedTab, ColumnsTab } from './ColumnsTab.tsx';
 import type { EditTab, Fault } from './draft-faults.ts';
 import { HistoryTab } from './HistoryTab.tsx';
 import { MetricsTab } from './MetricsTab.tsx';
-import { saveHindrance } from './save-hindrance.ts';
+import { isLocked, saveHindrance } from './save-hindrance.ts';
 import { SettingsTab } from './SettingsTab.tsx';
 import { SourceTab } from './SourceTab.tsx';
 import type { Editor } from './use-editor.ts';
@@ -71,7 +71,6 @@ function TabBody({ editor, place, onPlace, onRestored }: FormProps): JSX.Element
       onPlace({ ...place, openPart });
     },
   };
-  const mayWrite = editor.dataset.can.includes('write') && !editor.dataset.is_managed_externally;
   switch (place.tab) {
     case 'source':
       return <SourceTab editor={editor} />;
@@ -84,7 +83,7 @@ function TabBody({ editor, place, onPlace, onRestored }: FormProps): JSX.Element
     case 'settings':
       return <SettingsTab editor={editor} />;
     case 'history':
-      return <HistoryTab editor={editor} mayRestore={mayWrite} onRestored={onRestored} />;
+      return <HistoryTab editor={editor} onRestored={onRestored} />;
   }
 }
 
@@ -101,12 +100,10 @@ function FootNote({
   const isLegacyOff = useFlag('DISABLE_LEGACY_DATASOURCE_EDITOR');
   const { dataset, faults } = editor;
   const [first] = faults;
-  const external = dataset.is_managed_externally ? dataset.external_url : null;
   return (
     <div className="bv-edit-note">
       {!isLegacyOff && <a href={dataset.edit_url}>{t(editMessages.legacyEditor)}</a>}
       {reason !== null && <span className="bv-text2">{reason}</span>}
-      {external !== null && <a href={external}>{t(editMessages.managedAt)}</a>}
       {first !== undefined && (
         <Button
           kind="quiet"
@@ -119,6 +116,32 @@ function FootNote({
         </Button>
       )}
     </div>
+  );
+}
+
+/** Why nothing can be changed, and where it can. */
+function LockLine({
+  dataset,
+  reason,
+}: {
+  readonly dataset: Editor['dataset'];
+  readonly reason: string;
+}): JSX.Element {
+  const t = useT();
+  const url = dataset.is_managed_externally ? dataset.external_url : null;
+  return (
+    <p className="bv-edit-lock">
+      <Icon name="lock" size={14} />
+      <span>
+        {reason}
+        {url !== null && url !== '' && (
+          <>
+            {' '}
+            {t(editMessages.managedAt)} <a href={url}>{url}</a>
+          </>
+        )}
+      </span>
+    </p>
   );
 }
 
@@ -137,6 +160,7 @@ export function EditForm(props: FormProps): JSX.Element {
   });
   const values = { product: typeof product === 'string' ? product : PRODUCT, count: faults.length };
   const reason = hindrance === null || hindrance === '' ? null : t(hindrance, values);
+  const lock = isLocked(dataset) ? reason : null;
   return (
     <Dialog
       title={t(editMessages.title)}
@@ -147,7 +171,7 @@ export function EditForm(props: FormProps): JSX.Element {
       footNote={
         <FootNote
           editor={editor}
-          reason={reason}
+          reason={lock === null ? reason : null}
           onFault={(fault) => {
             onPlace({ tab: fault.tab, openPart: fault.part });
           }}
@@ -155,7 +179,7 @@ export function EditForm(props: FormProps): JSX.Element {
       }
       actions={
         <>
-          <Button onClick={onClose}>{t(editMessages.cancel)}</Button>
+          <Button onClick={onClose}>{t(lock === null ? editMessages.cancel : editMessages.close)}</Button>
           <Button
             kind="primary"
             isDisabled={hindrance !== null}
@@ -171,9 +195,12 @@ export function EditForm(props: FormProps): JSX.Element {
       }
     >
       <div className="bv-edit">
+        {lock !== null && <LockLine dataset={dataset} reason={lock} />}
         <Tabs {...props} />
         <div className="bv-edit-body" role="tabpanel" aria-label={t(editMessages[props.place.tab])}>
-          <TabBody {...props} />
+          <ReadOnlyFields reason={lock}>
+            <TabBody {...props} />
+          </ReadOnlyFields>
         </div>
       </div>
     </Dialog>

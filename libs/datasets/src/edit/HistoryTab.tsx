@@ -1,5 +1,5 @@
 import { problemOf, serverChanged, useAppDispatch, useRead, useServices } from '@belvedere/client-store';
-import { Button, EmptyState, ErrorPanel, LoadingState, Tag, useT } from '@belvedere/ui';
+import { Button, EmptyState, ErrorPanel, LoadingState, Tag, useReadOnly, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { editMessages } from '../messages/edit.ts';
 import { isJsonObject } from '@belvedere/core';
@@ -10,7 +10,6 @@ import type { Editor } from './use-editor.ts';
 interface VersionProps {
   readonly editor: Editor;
   readonly version: number;
-  readonly mayRestore: boolean;
   readonly onRestored: () => void;
 }
 
@@ -38,7 +37,9 @@ function useRestore({ editor, version, onRestored }: VersionProps) {
 
 function VersionChanges(props: VersionProps): JSX.Element {
   const t = useT();
-  const { editor, version, mayRestore } = props;
+  const { editor, version } = props;
+  const readOnly = useReadOnly();
+  const hindrance = readOnly ?? (editor.isDirty ? t(editMessages.restoreDirty) : null);
   const { id, version: current } = editor.dataset;
   const then = useRead('dataset', 'version', { params: { id, version } });
   const now = useRead('dataset', 'version', { params: { id, version: current } });
@@ -65,9 +66,9 @@ function VersionChanges(props: VersionProps): JSX.Element {
         <h3>{t(editMessages.compareWith, { version })}</h3>
         <Button
           icon="history"
-          isDisabled={!mayRestore || editor.isDirty || changes.length === 0}
+          isDisabled={hindrance !== null || changes.length === 0}
           isLoading={isBusy}
-          {...(editor.isDirty && { title: t(editMessages.restoreDirty) })}
+          {...(hindrance !== null && { title: hindrance })}
           onClick={() => void restore()}
         >
           {t(editMessages.restore)}
@@ -88,7 +89,7 @@ function VersionChanges(props: VersionProps): JSX.Element {
 }
 
 /** Earlier versions: who saved them, what restoring one changes, and the way back to it. */
-export function HistoryTab({ editor, mayRestore, onRestored }: Omit<VersionProps, 'version'>): JSX.Element {
+export function HistoryTab({ editor, onRestored }: Omit<VersionProps, 'version'>): JSX.Element {
   const t = useT();
   const { id, version: current } = editor.dataset;
   const [chosen, setChosen] = useState<number | null>(null);
@@ -140,13 +141,7 @@ export function HistoryTab({ editor, mayRestore, onRestored }: Omit<VersionProps
         ))}
       </div>
       <div className="bv-version">
-        <VersionChanges
-          key={shown}
-          editor={editor}
-          version={shown}
-          mayRestore={mayRestore}
-          onRestored={onRestored}
-        />
+        <VersionChanges key={shown} editor={editor} version={shown} onRestored={onRestored} />
       </div>
     </div>
   );

@@ -1,12 +1,12 @@
 import { useServices } from '@belvedere/client-store';
-import { Button, EmptyState, Icon, Segmented, Select, TextAreaField, TextField, useT } from '@belvedere/ui';
+import { EmptyState, Icon, Segmented, Select, TextAreaField, TextField, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { editMessages } from '../messages/edit.ts';
 import type { PartTabProps } from './ColumnsTab.tsx';
 import { newMetric, type MetricDraft } from './draft.ts';
 import { faultText } from './fault-text.ts';
 import { PartTable } from './PartTable.tsx';
-import { PartToolbar } from './PartToolbar.tsx';
+import { PartButton, PartToolbar } from './PartToolbar.tsx';
 import { matchingParts } from './part-search.ts';
 import { RemarkFields } from './RemarkFields.tsx';
 
@@ -188,9 +188,9 @@ export function MetricsTab({ editor, openPart, onOpen }: PartTabProps): JSX.Elem
           what: t(metrics.length === 1 ? editMessages.metric : editMessages.metrics).toLowerCase(),
         })}
       >
-        <Button icon="plus" onClick={add}>
+        <PartButton icon="plus" onClick={add}>
           {t(editMessages.addMetric)}
-        </Button>
+        </PartButton>
       </PartToolbar>
       {shown.length === 0 ? (
         <EmptyState

@@ -1,4 +1,4 @@
-import { Icon, IconButton, useT } from '@belvedere/ui';
+import { Icon, IconButton, useReadOnly, useT } from '@belvedere/ui';
 import { useLayoutEffect, useRef, useState, type JSX, type ReactNode, type RefObject } from 'react';
 import { editMessages } from '../messages/edit.ts';
 import { useDetailWindow } from './use-detail-window.ts';
@@ -60,6 +60,7 @@ function Line({
   readonly isOpen: boolean;
 }): JSX.Element {
   const t = useT();
+  const isLocked = useReadOnly() !== null;
   const { key, isRemoved, hasFault } = row;
   const name = row.name === '' ? t(editMessages.unnamed) : row.name;
   return (
@@ -76,14 +77,18 @@ function Line({
         <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={14} />
       </button>
       {row.cells}
-      <IconButton
-        icon={isRemoved ? 'undo' : 'trash'}
-        size="small"
-        label={t(isRemoved ? editMessages.keep : editMessages.remove, { name })}
-        onClick={() => {
-          onDrop(key);
-        }}
-      />
+      {isLocked ? (
+        <span />
+      ) : (
+        <IconButton
+          icon={isRemoved ? 'undo' : 'trash'}
+          size="small"
+          label={t(isRemoved ? editMessages.keep : editMessages.remove, { name })}
+          onClick={() => {
+            onDrop(key);
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { TextField, useT } from '@belvedere/ui';
+import { Button, TextField, useReadOnly, useT, type ButtonProps } from '@belvedere/ui';
 import type { JSX, ReactNode } from 'react';
 import { editMessages } from '../messages/edit.ts';
 
@@ -34,4 +34,10 @@ export function PartToolbar({
       <div className="bv-part-actions">{children}</div>
     </div>
   );
+}
+
+/** A button of the line that changes the draft; it says why it cannot where the dataset is read only. */
+export function PartButton(props: Omit<ButtonProps, 'isDisabled' | 'title'>): JSX.Element {
+  const readOnly = useReadOnly();
+  return <Button {...props} isDisabled={readOnly !== null} {...(readOnly !== null && { title: readOnly })} />;
 }

@@ -1,5 +1,5 @@
 import { useRead } from '@belvedere/client-store';
-import { Field, Icon, Segmented, Select, TextField, useT } from '@belvedere/ui';
+import { Field, Icon, Segmented, Select, TextField, useReadOnly, useT } from '@belvedere/ui';
 import { lazy, Suspense, type JSX } from 'react';
 import { editMessages } from '../messages/edit.ts';
 import type { DatasetFields } from './draft.ts';
@@ -88,6 +88,7 @@ function SqlField({
   readonly change: PlaceProps['change'];
 }): JSX.Element {
   const t = useT();
+  const readOnly = useReadOnly();
   const { fields, columns } = editor.draft;
   const check = useSqlCheck(fields);
   const wrong = check.state === 'wrong' ? check.problem.message : null;
@@ -100,6 +101,7 @@ function SqlField({
           <CodeEditor
             label={t(editMessages.sql)}
             value={fields.sql}
+            isReadOnly={readOnly !== null}
             onChange={(sql) => {
               change({ sql });
             }}

@@ -10,6 +10,12 @@ export interface SaveFacts {
   readonly isDirty: boolean;
 }
 
+/** True for a dataset that this reader cannot change at all. */
+export const isLocked = (dataset: {
+  readonly can: readonly string[];
+  readonly is_managed_externally: boolean;
+}): boolean => dataset.is_managed_externally || !dataset.can.includes('write');
+
 /** Why Save is disabled, as its tooltip says it; null when it is not, `''` when there is nothing to say. */
 export function saveHindrance(facts: SaveFacts): Message | '' | null {
   if (facts.isManagedExternally) return editMessages.managedExternally;

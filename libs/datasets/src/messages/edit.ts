@@ -22,7 +22,7 @@ export const editMessages = defineMessages('datasetEdit', {
   managedExternally: "This dataset is managed externally, and can't be edited in %(product)s",
   notOwner:
     'You must be a dataset owner in order to edit. Please reach out to a dataset owner to request modifications or edit access.',
-  managedAt: 'Where it is managed',
+  managedAt: 'Change it at',
   saved: 'Dataset %(name)s was saved',
   loadFailed: 'The dataset could not be loaded',
   unchanged: 'Nothing has changed',

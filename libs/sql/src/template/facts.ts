@@ -55,6 +55,7 @@ export type TemplateAsk =
       readonly columns: readonly string[] | null;
     }
   | { readonly what: 'metric'; readonly key: string; readonly datasetId: number | null }
+  | { readonly what: 'partition'; readonly table: string }
   | { readonly what: 'email' };
 
 /** Key of an ask among what was fetched. */

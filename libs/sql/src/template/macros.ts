@@ -8,6 +8,7 @@ import { TEMPLATE_LIMITS } from './limits.ts';
 import type { RenderNotes } from './notes.ts';
 import { isTrue, itemsOf } from './operations.ts';
 import { shownText } from './shown.ts';
+import { partitionNames } from './partition-macros.ts';
 import { plainText, userText } from './text.ts';
 import { rangeVariables, timeFilter } from './time-macros.ts';
 import {
@@ -30,16 +31,6 @@ type Macro = (given: CallArguments, place: MacroPlace) => TemplateValue;
 const USER_PARAMETERS = ['add_to_cache_keys'];
 /** Names that templates elsewhere have. */
 const REFUSED_NAMES: Readonly<Record<string, string>> = {
-  presto: 'partitions of tables are not looked up here; give the partition as a template parameter',
-  hive: 'partitions of tables are not looked up here; give the partition as a template parameter',
-  trino: 'partitions of tables are not looked up here; give the partition as a template parameter',
-  latest_partition: 'partitions of tables are not looked up here; give the partition as a template parameter',
-  first_latest_partition:
-    'partitions of tables are not looked up here; give the partition as a template parameter',
-  latest_partitions:
-    'partitions of tables are not looked up here; give the partition as a template parameter',
-  latest_sub_partition:
-    'partitions of tables are not looked up here; give the partition as a template parameter',
   namespace: 'names are set with set, and keep their values inside the block',
   cycler: 'it is not there',
   joiner: 'it is not there',
@@ -224,7 +215,12 @@ export function globalNames(place: MacroPlace): Map<string, TemplateValue> {
   const macros = Object.entries(MACROS).map(
     ([name, macro]) => [name, functionOf(name, macro, place)] as const,
   );
-  return new Map<string, TemplateValue>([...macros, ...queryVariables(facts), ...parameters]);
+  return new Map<string, TemplateValue>([
+    ...macros,
+    ...partitionNames(place),
+    ...queryVariables(facts),
+    ...parameters,
+  ]);
 }
 
 /** Why a name that templates elsewhere have is not possible here; null for names that are only unknown. */

@@ -160,9 +160,25 @@ describe('macros', () => {
     );
   });
 
+  it('look the latest partition up, and write it so that it stays a value', () => {
+    const text = `day = '{{ postgresql.latest_partition("web.hits") }}'`;
+    const once = (fetched: TemplateFacts['fetched']) =>
+      renderTemplate({
+        template: { name: 'x', text },
+        engine: 'postgresql',
+        facts: factsOf({ fetched }),
+        now: () => 0,
+      });
+    const { asks } = once({});
+    expect(asks).toEqual([{ what: 'partition', table: 'web.hits' }]);
+    const key = JSON.stringify(asks[0]);
+    expect(once({ [key]: '2024-01-31' }).text).toBe(`day = '2024-01-31'`);
+    expect(once({ [key]: "x' OR 1=1" }).text).toBe(`day = 'x'' OR 1=1'`);
+  });
+
   it('are refused by name where they are not possible', () => {
-    expect(refusal("{{ trino.latest_partition('a.b') }}")).toMatch(
-      /^TEMPLATE_MACRO_REFUSED trino is not possible/,
+    expect(refusal("{{ trino.latest_partitions('a.b') }}")).toMatch(
+      /^TEMPLATE_MACRO_REFUSED latest_partitions is not possible/,
     );
     expect(refusal("{{ metric('count') }}")).toMatch(/^TEMPLATE_MACRO_REFUSED metric .*dataset_id/);
     expect(refusal('{{ 1|pprint }}')).toContain('pprint is not possible');

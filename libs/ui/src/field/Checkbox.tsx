@@ -1,5 +1,6 @@
 import { Checkbox as BlueprintCheckbox, Switch as BlueprintSwitch } from '@blueprintjs/core';
 import type { JSX } from 'react';
+import { useReadOnly } from './read-only.tsx';
 
 interface ToggleProps {
   readonly label: string;
@@ -10,12 +11,14 @@ interface ToggleProps {
 
 /** A boolean that waits for Apply. */
 export function Checkbox({ label, isChecked, onChange, isDisabled = false }: ToggleProps): JSX.Element {
+  const readOnly = useReadOnly();
   return (
     <BlueprintCheckbox
       className="bv-checkbox"
       label={label}
       checked={isChecked}
-      disabled={isDisabled}
+      disabled={isDisabled || readOnly !== null}
+      title={readOnly ?? undefined}
       onChange={(event) => {
         onChange(event.currentTarget.checked);
       }}
@@ -25,12 +28,14 @@ export function Checkbox({ label, isChecked, onChange, isDisabled = false }: Tog
 
 /** A boolean that acts at once. */
 export function Switch({ label, isChecked, onChange, isDisabled = false }: ToggleProps): JSX.Element {
+  const readOnly = useReadOnly();
   return (
     <BlueprintSwitch
       className="bv-checkbox"
       label={label}
       checked={isChecked}
-      disabled={isDisabled}
+      disabled={isDisabled || readOnly !== null}
+      title={readOnly ?? undefined}
       onChange={(event) => {
         onChange(event.currentTarget.checked);
       }}

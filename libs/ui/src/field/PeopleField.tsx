@@ -4,6 +4,7 @@ import { useT } from '../i18n/translate.ts';
 import { uiMessages } from '../messages.ts';
 import { Avatar } from '../page/PageHeader.tsx';
 import { Field } from './Field.tsx';
+import { useReadOnly } from './read-only.tsx';
 import { Select } from './Select.tsx';
 
 /** A person by id and name. */
@@ -38,39 +39,44 @@ export function PeopleField({
   readonly onChange: (people: readonly Someone[]) => void;
 }): JSX.Element {
   const t = useT();
+  const readOnly = useReadOnly();
   const others = candidates.filter(({ id }) => !people.some((person) => person.id === id));
   return (
     <Field label={label} {...(hint !== undefined && { hint })}>
-      <div className="bv-people">
+      <div className="bv-people" title={readOnly ?? undefined}>
         {people.map((person) => {
           const [firstName, lastName] = partsOf(person.name);
           return (
             <span key={person.id} className="bv-person">
               <Avatar firstName={firstName} lastName={lastName} />
               <span className="bv-ellipsis">{person.name}</span>
-              <IconButton
-                icon="small-cross"
-                size="small"
-                label={t(uiMessages.removePerson, { name: person.name })}
-                onClick={() => {
-                  onChange(people.filter(({ id }) => id !== person.id));
-                }}
-              />
+              {readOnly === null && (
+                <IconButton
+                  icon="small-cross"
+                  size="small"
+                  label={t(uiMessages.removePerson, { name: person.name })}
+                  onClick={() => {
+                    onChange(people.filter(({ id }) => id !== person.id));
+                  }}
+                />
+              )}
             </span>
           );
         })}
-        <Select<number>
-          label={addLabel}
-          isLabelHidden
-          placeholder={addLabel}
-          value={null}
-          isLoading={isLoading}
-          options={others.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(id) => {
-            const person = others.find((other) => other.id === id);
-            if (person !== undefined) onChange([...people, person]);
-          }}
-        />
+        {readOnly === null && (
+          <Select<number>
+            label={addLabel}
+            isLabelHidden
+            placeholder={addLabel}
+            value={null}
+            isLoading={isLoading}
+            options={others.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(id) => {
+              const person = others.find((other) => other.id === id);
+              if (person !== undefined) onChange([...people, person]);
+            }}
+          />
+        )}
       </div>
     </Field>
   );

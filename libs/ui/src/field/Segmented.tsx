@@ -1,4 +1,5 @@
 import type { JSX } from 'react';
+import { useReadOnly } from './read-only.tsx';
 import { radioTabIndex, walkRadios } from './walk-radios.ts';
 
 /** One of two to four exclusive values. */
@@ -24,7 +25,10 @@ export function Segmented<Value extends string>({
   readonly onChange: (value: Value) => void;
   readonly fills?: boolean;
 }): JSX.Element {
-  const enabled = options.filter(({ isDisabled }) => isDisabled !== true).map((option) => option.value);
+  const readOnly = useReadOnly();
+  const enabled = options
+    .filter(({ isDisabled }) => isDisabled !== true && readOnly === null)
+    .map((option) => option.value);
   return (
     <div
       className={fills ? 'bv-segmented bv-fill' : 'bv-segmented'}
@@ -39,8 +43,8 @@ export function Segmented<Value extends string>({
           role="radio"
           aria-checked={option.value === value}
           tabIndex={radioTabIndex(enabled, value, option.value)}
-          disabled={option.isDisabled ?? false}
-          title={option.title}
+          disabled={readOnly !== null || (option.isDisabled ?? false)}
+          title={readOnly ?? option.title}
           onClick={() => {
             onChange(option.value);
           }}

@@ -7,6 +7,7 @@ import { useT } from '../i18n/translate.ts';
 import { uiMessages } from '../messages.ts';
 import { Popover } from '../overlay/Popover.tsx';
 import { Field } from './Field.tsx';
+import { useReadOnly } from './read-only.tsx';
 
 /** One choice of a {@link Select}. */
 export interface SelectOption<Value> {
@@ -134,6 +135,8 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
   const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState('');
   const [active, setActive] = useState(0);
+  const readOnly = useReadOnly();
+  const isOff = props.isDisabled === true || readOnly !== null;
   const { options, value, onCreate } = props;
   const shown = useMemo(
     () => (search === '' ? options : options.filter((option) => matches(option.label, search))),
@@ -146,7 +149,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
     !options.some((option) => option.label === search.trim());
 
   const change = (open: boolean): void => {
-    setOpen(open && props.isDisabled !== true);
+    setOpen(open && !isOff);
     setSearch('');
     props.onSearch?.('');
     setActive(
@@ -256,7 +259,8 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
             id={id}
             type="button"
             className={`bv-select bv-size-${props.size ?? 'default'}`}
-            disabled={props.isDisabled ?? false}
+            disabled={isOff}
+            title={readOnly ?? undefined}
             aria-haspopup="listbox"
             aria-expanded={isOpen}
             onKeyDown={(event) => {
@@ -275,7 +279,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
             <Icon name="chevron-down" size={14} className="bv-select-caret" />
           </button>
         </Popover>
-        {props.onClear !== undefined && value !== null && (
+        {props.onClear !== undefined && value !== null && readOnly === null && (
           <button
             type="button"
             className="bv-select-clear"

@@ -2,6 +2,7 @@ import { useId, type JSX, type KeyboardEvent, type ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/icon-names.ts';
 import { Field } from './Field.tsx';
+import { useReadOnly } from './read-only.tsx';
 
 /** Props of {@link TextField}. */
 export interface TextFieldProps {
@@ -28,6 +29,8 @@ export interface TextFieldProps {
 /** A line of text with its label. */
 export function TextField(props: TextFieldProps): JSX.Element {
   const id = useId();
+  const readOnly = useReadOnly();
+  const isLocked = readOnly !== null && props.type !== 'search';
   const handleKey = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') props.onEnter?.();
   };
@@ -58,6 +61,8 @@ export function TextField(props: TextFieldProps): JSX.Element {
           onBlur={props.onBlur}
           type={props.type ?? 'text'}
           disabled={props.isDisabled ?? false}
+          readOnly={isLocked}
+          title={isLocked ? readOnly : undefined}
           autoFocus={props.takesFocus ?? false}
           aria-invalid={props.error !== undefined && props.error !== null}
           placeholder={props.placeholder}
@@ -77,6 +82,7 @@ export function TextAreaField(
   > & { readonly rows?: number; readonly isMono?: boolean },
 ): JSX.Element {
   const id = useId();
+  const readOnly = useReadOnly();
   return (
     <Field
       label={props.label}
@@ -98,6 +104,8 @@ export function TextAreaField(
           props.onChange(event.target.value);
         }}
         onBlur={props.onBlur}
+        readOnly={readOnly !== null}
+        title={readOnly ?? undefined}
         placeholder={props.placeholder}
       />
     </Field>

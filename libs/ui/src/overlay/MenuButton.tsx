@@ -12,6 +12,8 @@ export type MenuEntry =
       readonly label: string;
       readonly icon?: IconName;
       readonly isDisabled?: boolean;
+      /** Why it cannot be chosen, said on hover and to screen readers; null or absent where it can. */
+      readonly hindrance?: string | null;
       readonly isDanger?: boolean;
       readonly isChecked?: boolean;
       readonly shortcut?: string;

@@ -6,7 +6,9 @@ import type { MenuEntry } from './MenuButton.tsx';
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 const itemsIn = (menu: HTMLElement): readonly HTMLElement[] => [
-  ...menu.querySelectorAll<HTMLElement>('[role="menuitem"]:not([aria-disabled="true"])'),
+  ...menu.querySelectorAll<HTMLElement>(
+    '[role="menuitem"]:not([aria-disabled="true"]), [role="menuitem"][title]',
+  ),
 ];
 
 /** The first entry has the focus as soon as the menu is there, so that arrow keys and Enter reach it. */
@@ -28,6 +30,21 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   items[next]?.focus();
 }
 
+type Item = Exclude<MenuEntry, { readonly kind: 'divider' }>;
+
+/** What choosing an entry does; one that cannot be chosen stays in reach, and says why. */
+function actionOf({ hindrance, href, onSelect }: Item) {
+  if (hindrance != null) {
+    return {
+      className: 'bp6-disabled',
+      'aria-disabled': true,
+      shouldDismissPopover: false,
+      title: hindrance,
+    };
+  }
+  return { ...(href !== undefined && { href }), ...(onSelect !== undefined && { onClick: onSelect }) };
+}
+
 /** The entries of a menu, one below the other; arrow keys walk over them. */
 export function MenuList({ entries }: { readonly entries: readonly MenuEntry[] }): JSX.Element {
   const menu = useFirstFocused();
@@ -45,8 +62,7 @@ export function MenuList({ entries }: { readonly entries: readonly MenuEntry[] }
               disabled={entry.isDisabled ?? false}
               intent={entry.isDanger === true ? 'danger' : 'none'}
               labelElement={entry.isChecked === true ? <Icon name="tick" /> : entry.shortcut}
-              {...(entry.href !== undefined && { href: entry.href })}
-              {...(entry.onSelect !== undefined && { onClick: entry.onSelect })}
+              {...actionOf(entry)}
             />
           ),
         )}

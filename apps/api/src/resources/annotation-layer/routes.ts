@@ -56,7 +56,7 @@ export function annotationLayerImplementations(services: Services): Implementati
       await deleteAnnotationLayers(services, [params.id]);
       return ok;
     }),
-    implement(annotationLayer.bulkDelete, async ({ q = [] }) => {
+    implement(annotationLayer.bulkDelete, async ({ q }) => {
       await deleteAnnotationLayers(services, q);
       return { message: deletedText('annotation layer', new Set(q).size) };
     }),

@@ -54,7 +54,7 @@ export function annotationImplementations(services: Services): Implementation[] 
       await deleteAnnotations(services, params.layerId, [params.id]);
       return ok;
     }),
-    implement(annotation.bulkDelete, async ({ params, q = [] }) => {
+    implement(annotation.bulkDelete, async ({ params, q }) => {
       await deleteAnnotations(services, params.layerId, q);
       return { message: deletedText('annotation', new Set(q).size) };
     }),

@@ -75,7 +75,7 @@ export function chartImplementations(services: Services): Implementation[] {
       await deleteCharts(services, viewer, [params.id]);
       return ok;
     }),
-    implement(chart.bulkDelete, async ({ viewer, q = [] }) => {
+    implement(chart.bulkDelete, async ({ viewer, q }) => {
       await deleteCharts(services, viewer, q);
       return { message: deletedText('chart', new Set(q).size) };
     }),

@@ -11,6 +11,7 @@ import { placeChart } from '../dashboard/place-chart.ts';
 import { dashboardsOfCharts, findDashboards } from '../dashboard/repository.ts';
 import { findDataset, findDatasetsOfCharts } from '../dataset/repository.ts';
 import { checkVersion } from '../object/conflict.ts';
+import { refuseManaged } from '../object/managed.ts';
 import { checkOwners, invalidFields, mayChange, plannedOwners, requireOwner } from '../object/owners.ts';
 import { peopleOf } from '../object/people.ts';
 import { ownerIdsOf, ownersOf, recordVersion, setOwners } from '../object/repository.ts';
@@ -138,6 +139,7 @@ async function changeDashboards(
   for (const dashboard of [...added, ...removed]) {
     const owners = await ownerIdsOf(tx, 'dashboard', dashboard.id);
     if (!mayChange(scope.viewer, owners)) throw contractErrors.error('NOT_OWNER', { type: 'dashboard' });
+    refuseManaged('dashboard', dashboard);
   }
   for (const row of added) await placeChart(tx, row, chart, 'add', scope.viewer, now);
   for (const row of removed) await placeChart(tx, row, chart, 'remove', scope.viewer, now);
@@ -210,6 +212,7 @@ export async function changeChart(
     }
     const ownerIds = await ownerIdsOf(tx, 'chart', id);
     requireOwner(viewer, 'chart', ownerIds);
+    refuseManaged('chart', row, body);
     const before = await documentOf(tx, scope, row);
     await checkVersion(tx, {
       type: 'chart',

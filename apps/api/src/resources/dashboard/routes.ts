@@ -124,7 +124,7 @@ export function dashboardImplementations(services: Services): Implementation[] {
       await deleteDashboards(services, viewer, [params.id]);
       return ok;
     }),
-    implement(dashboard.bulkDelete, async ({ viewer, q = [] }) => {
+    implement(dashboard.bulkDelete, async ({ viewer, q }) => {
       await deleteDashboards(services, viewer, q);
       return { message: deletedText('dashboard', new Set(q).size) };
     }),

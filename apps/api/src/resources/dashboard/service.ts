@@ -18,6 +18,7 @@ import { answerTexts, fieldTexts } from '../../messages.ts';
 import type { Services } from '../../services.ts';
 import { chartsOfDashboard, findCharts } from '../chart/repository.ts';
 import { checkVersion } from '../object/conflict.ts';
+import { refuseManaged } from '../object/managed.ts';
 import { checkOwners, invalidFields, plannedOwners } from '../object/owners.ts';
 import { peopleOf } from '../object/people.ts';
 import { ownerIdsOf, ownersOf, setOwners } from '../object/repository.ts';
@@ -267,6 +268,7 @@ export async function changeDashboard(
       const row = await findDashboard(tx, scope, id);
       if (row === null) throw missing(id);
       await requireEditor(tx, viewer, row);
+      refuseManaged('dashboard', row, body);
       const before = await documentOfDashboard(tx, row);
       const attempt = { ifMatch, currentVersion: row.version, yours: body, current: before };
       await checkVersion(tx, { type: 'dashboard', id, ...attempt });

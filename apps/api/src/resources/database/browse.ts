@@ -7,7 +7,7 @@ import { findCharts, chartsOfDataset } from '../chart/repository.ts';
 import { scopeOf } from '../object/scope.ts';
 import { accessTo, judgedSchema, mayOpenSchema, mayReadTable, type DatabaseAccess } from './access.ts';
 import { databaseConfigOf } from './engine.ts';
-import { partitionColumnsOf, presentTable, presentTableDetail } from './present.ts';
+import { presentTable, presentTableDetail } from './present.ts';
 import type { DatabaseRow } from './repository.ts';
 import { getDatabaseRow } from './service.ts';
 
@@ -68,7 +68,7 @@ export async function browseTable(
   return {
     detail: presentTableDetail(table, row),
     viewSql: table.viewSql,
-    partitionColumns: partitionColumnsOf(table),
+    partitionColumns: table.partitionColumns,
   };
 }
 

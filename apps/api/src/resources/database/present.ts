@@ -121,8 +121,3 @@ export function presentConnection(row: DatabaseRow, secrets: DatabaseSecrets) {
     ...maskedSecrets(secrets),
   };
 }
-
-/** Columns that a table is partitioned by, as its catalogue lists them among the indexes. */
-export function partitionColumnsOf({ indexes }: Pick<TableDescription, 'indexes'>): readonly string[] {
-  return indexes.find(({ name }) => name === 'partition')?.columns ?? [];
-}

@@ -9,6 +9,7 @@ import { planList, type ListQuery } from '../../listing/list-plan.ts';
 import { fieldTexts } from '../../messages.ts';
 import type { Services } from '../../services.ts';
 import { checkVersion } from '../object/conflict.ts';
+import { refuseManaged } from '../object/managed.ts';
 import { invalidFields } from '../object/owners.ts';
 import { peopleOf } from '../object/people.ts';
 import { recordVersion } from '../object/repository.ts';
@@ -266,12 +267,14 @@ export async function changeDatabase(
   checkJson(body);
   checkImpersonation(body);
   const known = await getDatabaseRow(store.reader, scopeOf(services, viewer), id);
+  refuseManaged('database', known, body);
   await checkMoved(store.reader, known, { body, ifMatch });
   const connection = await changedConnection(services, viewer, known, body);
   const fields = { ...settingFields(body), ...connection.fields };
   const saved = await nameConflict(
     store.write(async (tx) => {
       const row = await getDatabaseRow(tx, scopeOf(services, viewer), id);
+      refuseManaged('database', row, body);
       await checkMoved(tx, row, { body, ifMatch });
       const next = await updateDatabase(tx, row, {
         ...fields,

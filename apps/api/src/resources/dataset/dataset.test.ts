@@ -174,7 +174,7 @@ describe('PUT /api/v1/dataset/{id}', () => {
       fetch_values_predicate: '',
       schema: 'main',
       description: 'told',
-      main_dttm_col: 'at',
+      main_dttm_col: null,
       normalize_columns: false,
       offset: 2,
       default_endpoint: '',
@@ -317,6 +317,48 @@ describe('a dataset without a schema', () => {
   });
 });
 
+describe('the default time column of a dataset', () => {
+  it('is refused by name when it is missing or holds no times', async () => {
+    const { owner, objects } = home();
+    const refused = async (call: Promise<{ readonly status: number; readonly body: unknown }>) => {
+      const { status, body } = await call;
+      return [status, (body as { message: unknown }).message];
+    };
+    const id = await newVirtual('timed');
+    const put = (main_dttm_col: string) => refused(owner.put(`${URL}/${id}`, { main_dttm_col }));
+    expect(await put('then')).toEqual([422, { main_dttm_col: ['Column "then" does not exist'] }]);
+    expect(await put('carrier')).toEqual([422, { main_dttm_col: ['Column "carrier" is not temporal'] }]);
+    const made = { database: objects.database, table_name: 'x', sql: 'select 1 as a', main_dttm_col: 'a' };
+    expect((await refused(owner.post(`${URL}/`, made)))[0]).toBe(422);
+  });
+
+  it('moves on when a save takes its column away', async () => {
+    const { owner } = home();
+    const id = await newVirtual('untimed');
+    await owner.ok(owner.put(`${URL}/${id}`, { columns: [{ column_name: 'carrier' }] }));
+    expect((await show(id)).result).toMatchObject({ main_dttm_col: null });
+  });
+});
+
+describe('a dataset that is managed externally', () => {
+  it('takes no edits, whoever sends them, until somebody takes it back', async () => {
+    const { owner, admin } = home();
+    const id = await newVirtual('as code');
+    const kept = { is_managed_externally: true, external_url: 'https://git.example/as-code' };
+    await owner.ok(owner.put(`${URL}/${id}`, kept));
+    const edit = { ...kept, description: 'by hand' };
+    for (const person of [owner, admin]) {
+      const answer = await person.put(`${URL}/${id}`, edit);
+      expect(answer.status).toBe(403);
+      expect(answer.text).toContain('https://git.example/as-code');
+      expect((await person.put(`${URL}/${id}/refresh`, {})).status).toBe(403);
+      expect((await person.put(`${URL}/${id}/versions/1/restore`, {})).status).toBe(403);
+    }
+    await owner.ok(owner.put(`${URL}/${id}`, { is_managed_externally: false, description: 'by hand' }));
+    expect((await show(id)).result).toMatchObject({ description: 'by hand', is_managed_externally: false });
+  });
+});
+
 describe('PUT /api/v1/dataset/{id}/refresh', () => {
   it('makes no version when the source has not changed', async () => {
     const { owner } = home();
@@ -333,6 +375,7 @@ describe('DELETE /api/v1/dataset/{id}', () => {
     expect((await alpha.delete(`${URL}/${objects.dataset}`)).status).toBe(403);
     expect(await owner.ok(owner.delete(`${URL}/${id}`))).toEqual({ message: 'OK' });
     expect((await owner.delete(`${URL}/${id}`)).status).toBe(404);
+    expect((await owner.delete(`${URL}/`)).status).toBe(400);
     expect(await owner.ok(owner.delete(`${URL}/`, [await newVirtual('bulk')]))).toEqual({
       message: 'Deleted 1 dataset',
     });

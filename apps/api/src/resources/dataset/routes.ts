@@ -80,7 +80,7 @@ export function datasetImplementations(services: Services): Implementation[] {
       await deleteDatasets(services, viewer, [params.id]);
       return ok;
     }),
-    implement(dataset.bulkDelete, async ({ viewer, q = [] }) => {
+    implement(dataset.bulkDelete, async ({ viewer, q }) => {
       await deleteDatasets(services, viewer, q);
       return { message: deletedText('dataset', new Set(q).size) };
     }),

@@ -6,13 +6,14 @@ import type { Reader, Tx } from '../../db/store.ts';
 import { isUniqueViolation } from '../../db/db-errors.ts';
 import { fieldTexts } from '../../messages.ts';
 import type { Services } from '../../services.ts';
-import { homeSchema } from '../database/access.ts';
-import { findDatabase } from '../database/repository.ts';
+import { findDatabase, type DatabaseRow } from '../database/repository.ts';
 import { checkVersion } from '../object/conflict.ts';
+import { refuseManaged } from '../object/managed.ts';
 import { checkOwners, invalidFields, plannedOwners, requireOwner } from '../object/owners.ts';
 import { ownerIdsOf, recordVersion, setOwners } from '../object/repository.ts';
 import { scopeOf } from '../object/scope.ts';
 import { fieldFaults } from './field-faults.ts';
+import { checkTimeColumn, keptTimeColumn } from './time-column.ts';
 import { mergedColumns, plannedColumns, plannedMetrics } from './parts.ts';
 import { datasetDocument, type WholeDataset } from './present.ts';
 import {
@@ -29,6 +30,7 @@ import {
 } from './repository.ts';
 import { getWholeDataset, missingDataset, wholeDatasets } from './service.ts';
 import { sourceColumns } from './source-columns.ts';
+import { sourceSchema } from './source-schema.ts';
 import { checkSource, databaseFor } from './source-rights.ts';
 
 type CreateBody = BodyOf<typeof ROUTES.dataset.create>;
@@ -99,10 +101,10 @@ export async function createDataset(
   checkTexts(body);
   const scope = scopeOf(services, viewer);
   const database = await databaseFor(store.reader, scope, body.database);
+  const asked = { sql: body.sql ?? null, schema: body.schema ?? '', tableName: body.table_name };
   const source = {
-    sql: body.sql ?? null,
-    schema: homeSchema(database, body.schema ?? ''),
-    tableName: body.table_name,
+    ...asked,
+    schema: await sourceSchema(services, database, asked),
     templateParams: body.template_params ?? null,
   };
   await checkSource(store.reader, scope, database, source);
@@ -110,6 +112,7 @@ export async function createDataset(
   if ((await findDatasetByName(store.reader, place)) !== null) throw datasetExists(body.table_name);
   const found = await sourceColumns(services, viewer, requestId, { database, ...source });
   const columns = plannedColumns(mergedColumns(found, body.columns ?? null), []);
+  checkTimeColumn(body.main_dttm_col, columns);
   const metrics = plannedMetrics(
     body.metrics ?? [{ metric_name: 'count', expression: 'COUNT(*)', verbose_name: null }],
     [],
@@ -150,8 +153,8 @@ export async function getOrCreateDataset(
   const { reader } = services.store;
   const scope = scopeOf(services, saver.viewer);
   const database = await findDatabase(reader, scope, body.database_id);
-  const said = body.schema ?? '';
-  const schema = database === null ? said : homeSchema(database, said);
+  const asked = { sql: null, schema: body.schema ?? '', tableName: body.table_name };
+  const schema = database === null ? asked.schema : await sourceSchema(services, database, asked);
   const place = { databaseId: body.database_id, schema, tableName: body.table_name };
   const known = await findDatasetByName(reader, place);
   const readable = known === null ? null : await findDataset(reader, scope, known.id);
@@ -169,6 +172,22 @@ export interface DatasetChange {
   readonly overridesColumns: boolean;
 }
 
+/** The schema that a save puts a dataset in; null when the save leaves the place of the rows alone. */
+async function savedSchema(
+  services: Services,
+  database: DatabaseRow,
+  row: DatasetRow,
+  given: DatasetFields,
+): Promise<string | null> {
+  const { schema, table_name: tableName, sql, database_id } = { ...row, ...(given as Partial<DatasetRow>) };
+  const isMoved =
+    schema !== row.schema ||
+    tableName !== row.table_name ||
+    sql !== row.sql ||
+    database_id !== row.database_id;
+  return isMoved ? sourceSchema(services, database, { schema, tableName, sql }) : null;
+}
+
 /** Changes a dataset; a save that changes nothing makes no version. */
 export async function changeDataset(
   services: Services,
@@ -182,8 +201,11 @@ export async function changeDataset(
   const scope = scopeOf(services, viewer);
   const known = await getWholeDataset(store.reader, scope, id);
   requireOwner(viewer, 'dataset', await ownerIdsOf(store.reader, 'dataset', id));
+  refuseManaged('dataset', known.row, body);
   const database = await databaseFor(store.reader, scope, body.database_id ?? known.row.database_id);
-  const fields: DatasetFields = { ...plainFields(body), database_id: database.id };
+  const given: DatasetFields = { ...plainFields(body), database_id: database.id };
+  const schema = await savedSchema(services, database, known.row, given);
+  const fields: DatasetFields = { ...given, ...(schema !== null && { schema }) };
   const next = { ...known.row, ...(fields as Partial<DatasetRow>) };
   const source = {
     sql: next.sql,
@@ -209,6 +231,7 @@ export async function changeDataset(
     const { row } = whole;
     const ownerIds = await ownerIdsOf(tx, 'dataset', id);
     requireOwner(viewer, 'dataset', ownerIds);
+    refuseManaged('dataset', row, body);
     const before = datasetDocument(whole, ownerIds);
     const attempt = { ifMatch, currentVersion: row.version, yours: body, current: before };
     await checkVersion(tx, { type: 'dataset', id, ...attempt });
@@ -224,9 +247,13 @@ export async function changeDataset(
     if (Array.isArray(body.metrics))
       await replaceMetrics(tx, id, plannedMetrics(body.metrics, whole.metrics));
     const changed = await wholeOf(tx, { ...row, ...(fields as Partial<DatasetRow>) });
-    const after = datasetDocument(changed, await ownerIdsOf(tx, 'dataset', id));
+    checkTimeColumn(body.main_dttm_col, changed.columns);
+    const main_dttm_col = keptTimeColumn(changed.row.main_dttm_col, changed.columns);
+    const settled = { ...changed, row: { ...changed.row, main_dttm_col } };
+    const after = datasetDocument(settled, await ownerIdsOf(tx, 'dataset', id));
     if (canonicalJson(after) === canonicalJson(before)) return row;
-    const saved = await updateDataset(tx, row, { ...fields, changed_on: clock(), changed_by_id: viewer.id });
+    const written = { ...fields, main_dttm_col, changed_on: clock(), changed_by_id: viewer.id };
+    const saved = await updateDataset(tx, row, written);
     if (saved === null) throw new StaleRow();
     await record(tx, saved, viewer);
     return saved;
@@ -241,6 +268,7 @@ export async function refreshDataset(services: Services, saver: Saver, id: numbe
   const scope = scopeOf(services, viewer);
   const { row } = await getWholeDataset(store.reader, scope, id);
   requireOwner(viewer, 'dataset', await ownerIdsOf(store.reader, 'dataset', id));
+  refuseManaged('dataset', row);
   const database = await databaseFor(store.reader, scope, row.database_id);
   const source = {
     database,
@@ -259,9 +287,12 @@ export async function refreshDataset(services: Services, saver: Saver, id: numbe
     const ownerIds = await ownerIdsOf(tx, 'dataset', id);
     const before = canonicalJson(datasetDocument(whole, ownerIds));
     await replaceColumns(tx, id, plannedColumns(mergedColumns(found, kept), whole.columns));
-    const after = canonicalJson(datasetDocument(await wholeOf(tx, whole.row), ownerIds));
-    if (after === before) return;
-    const saved = await updateDataset(tx, whole.row, { changed_on: clock(), changed_by_id: viewer.id });
+    const refreshed = await wholeOf(tx, whole.row);
+    const main_dttm_col = keptTimeColumn(whole.row.main_dttm_col, refreshed.columns);
+    const after = { ...refreshed, row: { ...whole.row, main_dttm_col } };
+    if (canonicalJson(datasetDocument(after, ownerIds)) === before) return;
+    const written = { main_dttm_col, changed_on: clock(), changed_by_id: viewer.id };
+    const saved = await updateDataset(tx, whole.row, written);
     if (saved === null) throw new StaleRow();
     await record(tx, saved, viewer);
   });

@@ -1,6 +1,7 @@
 import { contractErrors } from '@belvedere/contracts';
 import { isJsonObject, type JsonObject, type Viewer } from '@belvedere/core';
 import type { Services } from '../../services.ts';
+import { refuseManaged } from '../object/managed.ts';
 import { humanizeDelta, isoUtc, presentPerson } from '../object/present.ts';
 import { documentAt, versionsOf } from '../object/repository.ts';
 import { scopeOf } from '../object/scope.ts';
@@ -65,6 +66,7 @@ export async function restoreDatasetVersion(
   const { reader } = services.store;
   const { id, version, ifMatch } = change;
   const whole = await getWholeDataset(reader, scopeOf(services, saver.viewer), id);
+  refuseManaged('dataset', whole.row);
   const document = await getDatasetVersion(services, saver.viewer, id, version);
   const owners = Array.isArray(document['owners'])
     ? document['owners'].filter((owner): owner is number => typeof owner === 'number')

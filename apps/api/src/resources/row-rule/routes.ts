@@ -69,7 +69,7 @@ export function rowRuleImplementations(services: Services): Implementation[] {
       await deleteRowRules(services, [params.id]);
       return ok;
     }),
-    implement(rowRule.bulkDelete, async ({ q = [] }) => {
+    implement(rowRule.bulkDelete, async ({ q }) => {
       await deleteRowRules(services, q);
       return { message: deletedText('rule', new Set(q).size) };
     }),

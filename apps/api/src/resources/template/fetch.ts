@@ -14,6 +14,7 @@ import { rowRulesFor } from '../row-rule/applied.ts';
 import { restrictedModel } from '../row-rule/restrict.ts';
 import { findUser } from '../user/repository.ts';
 import { templateParameters } from './facts.ts';
+import { fetchPartition } from './fetch-partition.ts';
 import { datasetTemplates, renderedDataset } from './templated-dataset.ts';
 
 /** Where templates are rendered: for whom, in which database, and inside what. */
@@ -114,6 +115,8 @@ function fetchAsked(ask: TemplateAsk, place: TemplatePlace, facts: TemplateFacts
       return fetchDataset(ask, place, facts);
     case 'metric':
       return fetchMetric(ask, place, facts);
+    case 'partition':
+      return fetchPartition(ask, place, { facts, render: renderFor });
     case 'email':
       return fetchEmail(place);
     default:

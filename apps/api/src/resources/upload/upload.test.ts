@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { strToU8, zipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createEngines } from '../../query/engines.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { uploadForm } from '../../testing/upload-form.ts';
@@ -11,6 +11,9 @@ import { findDatabaseByName } from '../database/repository.ts';
 import { xlsxEncoder } from '../../engine-host/encode/xlsx/xlsx.ts';
 import { SYSTEM_VIEWER } from '../auth/viewer.ts';
 import { placeUploadDatabase, UPLOAD_DATABASE } from './upload-database.ts';
+
+/** A load and a read of one file each need a process of their own; from sources one takes a second to start, or ten on a busy machine. */
+vi.setConfig({ testTimeout: 180_000 });
 
 let test: TestApp;
 type Caller = ReturnType<TestApp['as']>;

@@ -1,0 +1,20 @@
+import type { Services } from '../../services.ts';
+import { homeSchema } from '../database/access.ts';
+import { databaseConfigOf } from '../database/engine.ts';
+import type { DatabaseRow } from '../database/repository.ts';
+import type { DatasetSource } from './source-columns.ts';
+
+/**
+ * The schema that a dataset stands in, so that one table has one name: a server is asked where it finds a table that is
+ * named without one. '' for SQL without a schema, and for a table that is not found.
+ */
+export async function sourceSchema(
+  services: Services,
+  database: DatabaseRow,
+  { schema: asked, sql, tableName: table }: Pick<DatasetSource, 'schema' | 'sql' | 'tableName'>,
+): Promise<string> {
+  const schema = homeSchema(database, asked);
+  if (schema !== '' || (sql ?? '') !== '') return schema;
+  const place = { what: 'table', schema: null, table } as const;
+  return (await services.engines.browse(databaseConfigOf(database, services), place))?.schema ?? '';
+}
