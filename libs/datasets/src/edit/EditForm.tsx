@@ -135,10 +135,9 @@ function LockLine({
       <span>
         {reason}
         {url !== null && url !== '' && (
-          <>
-            {' '}
+          <span className="bv-edit-lock-place">
             {t(editMessages.managedAt)} <a href={url}>{url}</a>
-          </>
+          </span>
         )}
       </span>
     </p>

@@ -258,7 +258,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
           <button
             id={id}
             type="button"
-            className={`bv-select bv-size-${props.size ?? 'default'}`}
+            className={`bv-select bv-size-${props.size ?? 'default'}${readOnly === null ? '' : ' bv-read-only'}`}
             disabled={isOff}
             title={readOnly ?? undefined}
             aria-haspopup="listbox"
