@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { objectRows } from '../../db/object-rows.ts';
 import type { Reader, Tx } from '../../db/store.ts';
 import {
   numberOperators,
@@ -84,24 +85,13 @@ export async function findDeletedAnnotationLayer(
   return findOne(reader, and(eq(annotationLayer.id, id), isNotNull(annotationLayer.deleted_at)));
 }
 
+const rows = objectRows('annotationLayer');
+
 /** Adds a layer. Throws when the name is taken. */
-export async function insertAnnotationLayer(
-  { db, t }: Tx,
-  row: Reader['t']['annotationLayer']['$inferInsert'],
-): Promise<AnnotationLayerRow> {
-  return (await db.insert(t.annotationLayer).values(row).returning())[0] as AnnotationLayerRow;
-}
+export const insertAnnotationLayer = rows.insert;
 
 /** Writes a new version; null when somebody else did so first. Throws when the name is taken. */
-export async function updateAnnotationLayer(
-  { db, t }: Tx,
-  row: AnnotationLayerRow,
-  fields: AnnotationLayerFields,
-): Promise<AnnotationLayerRow | null> {
-  const where = and(eq(t.annotationLayer.id, row.id), eq(t.annotationLayer.version, row.version));
-  const next = { ...fields, version: row.version + 1 };
-  return (await db.update(t.annotationLayer).set(next).where(where).returning())[0] ?? null;
-}
+export const updateAnnotationLayer = rows.update;
 
 /** Deletes a layer and what it holds at one moment. */
 export async function deleteAnnotationLayerAt({ db, t }: Tx, id: number, at: Date): Promise<void> {

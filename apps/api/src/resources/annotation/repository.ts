@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
-import type { Reader, Tx } from '../../db/store.ts';
+import { objectRows } from '../../db/object-rows.ts';
+import type { Reader } from '../../db/store.ts';
 import {
   numberOperators,
   orderOf,
@@ -121,26 +122,13 @@ export async function annotationsBetween(
     .limit(range.limit);
 }
 
+const rows = objectRows('annotation');
+
 /** Adds an annotation. Throws when the layer has one of that name. */
-export async function insertAnnotation(
-  { db, t }: Tx,
-  row: Reader['t']['annotation']['$inferInsert'],
-): Promise<AnnotationRow> {
-  return (await db.insert(t.annotation).values(row).returning())[0] as AnnotationRow;
-}
+export const insertAnnotation = rows.insert;
 
 /** Writes a new version; null when somebody else did so first. Throws when the layer has one of that name. */
-export async function updateAnnotation(
-  { db, t }: Tx,
-  row: AnnotationRow,
-  fields: AnnotationFields,
-): Promise<AnnotationRow | null> {
-  const where = and(eq(t.annotation.id, row.id), eq(t.annotation.version, row.version));
-  const next = { ...fields, version: row.version + 1 };
-  return (await db.update(t.annotation).set(next).where(where).returning())[0] ?? null;
-}
+export const updateAnnotation = rows.update;
 
 /** Writes fields that are no content, such as the deletion mark. */
-export async function markAnnotation({ db, t }: Tx, id: number, fields: AnnotationFields): Promise<void> {
-  await db.update(t.annotation).set(fields).where(eq(t.annotation.id, id));
-}
+export const markAnnotation = rows.mark;

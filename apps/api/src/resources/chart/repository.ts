@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { isAdmin } from '@belvedere/core';
-import type { Reader, Tx } from '../../db/store.ts';
+import { objectRows } from '../../db/object-rows.ts';
+import type { Reader } from '../../db/store.ts';
 import type { Page } from '../../listing/list-answer.ts';
 import type { ListPlan } from '../../listing/list-plan.ts';
 import {
@@ -198,34 +199,13 @@ export async function chartsOfDashboard({ db, t }: Reader, dashboardId: number):
   return rows.map((row) => row.chart);
 }
 
+const rows = objectRows('chart');
+
 /** Adds a chart. */
-export async function insertChart(
-  { db, t }: Tx,
-  row: Reader['t']['chart']['$inferInsert'],
-): Promise<ChartRow> {
-  return (await db.insert(t.chart).values(row).returning())[0] as ChartRow;
-}
+export const insertChart = rows.insert;
 
 /** Writes a new version; null when somebody else did so first. */
-export async function updateChart(
-  { db, t }: Tx,
-  row: ChartRow,
-  fields: ChartFields,
-): Promise<ChartRow | null> {
-  const where = and(eq(t.chart.id, row.id), eq(t.chart.version, row.version));
-  const version = row.version + 1;
-  return (
-    (
-      await db
-        .update(t.chart)
-        .set({ ...fields, version })
-        .where(where)
-        .returning()
-    )[0] ?? null
-  );
-}
+export const updateChart = rows.update;
 
 /** Writes fields that are no content: the deletion mark, a query context the screen filled in. */
-export async function markChart({ db, t }: Tx, id: number, fields: ChartFields): Promise<void> {
-  await db.update(t.chart).set(fields).where(eq(t.chart.id, id));
-}
+export const markChart = rows.mark;

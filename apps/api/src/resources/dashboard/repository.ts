@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { isAdmin } from '@belvedere/core';
+import { objectRows } from '../../db/object-rows.ts';
 import type { Reader, Tx } from '../../db/store.ts';
 import type { Page } from '../../listing/list-answer.ts';
 import type { ListPlan } from '../../listing/list-plan.ts';
@@ -297,34 +298,13 @@ export async function usesOfDatasets(
   );
 }
 
+const rows = objectRows('dashboard');
+
 /** Adds a dashboard. */
-export async function insertDashboard(
-  { db, t }: Tx,
-  row: Reader['t']['dashboard']['$inferInsert'],
-): Promise<DashboardRow> {
-  return (await db.insert(t.dashboard).values(row).returning())[0] as DashboardRow;
-}
+export const insertDashboard = rows.insert;
 
 /** Writes a new version; null when somebody else did so first. */
-export async function updateDashboard(
-  { db, t }: Tx,
-  row: DashboardRow,
-  fields: DashboardFields,
-): Promise<DashboardRow | null> {
-  const where = and(eq(t.dashboard.id, row.id), eq(t.dashboard.version, row.version));
-  const version = row.version + 1;
-  return (
-    (
-      await db
-        .update(t.dashboard)
-        .set({ ...fields, version })
-        .where(where)
-        .returning()
-    )[0] ?? null
-  );
-}
+export const updateDashboard = rows.update;
 
 /** Writes fields that are no content, such as the deletion mark. */
-export async function markDashboard({ db, t }: Tx, id: number, fields: DashboardFields): Promise<void> {
-  await db.update(t.dashboard).set(fields).where(eq(t.dashboard.id, id));
-}
+export const markDashboard = rows.mark;

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
-import type { Reader, Tx } from '../../db/store.ts';
+import { objectRows } from '../../db/object-rows.ts';
+import type { Reader } from '../../db/store.ts';
 import type { Page } from '../../listing/list-answer.ts';
 import type { ListPlan } from '../../listing/list-plan.ts';
 import {
@@ -132,37 +133,16 @@ export async function findDatabaseByName({ db, t }: Reader, name: string): Promi
   return (await db.select().from(t.database).where(where))[0] ?? null;
 }
 
+const rows = objectRows('database');
+
 /** Adds a database. */
-export async function insertDatabase(
-  { db, t }: Tx,
-  row: Reader['t']['database']['$inferInsert'],
-): Promise<DatabaseRow> {
-  return (await db.insert(t.database).values(row).returning())[0] as DatabaseRow;
-}
+export const insertDatabase = rows.insert;
 
 /** Writes a new version; null when somebody else did so first. */
-export async function updateDatabase(
-  { db, t }: Tx,
-  row: DatabaseRow,
-  fields: DatabaseFields,
-): Promise<DatabaseRow | null> {
-  const where = and(eq(t.database.id, row.id), eq(t.database.version, row.version));
-  const version = row.version + 1;
-  return (
-    (
-      await db
-        .update(t.database)
-        .set({ ...fields, version })
-        .where(where)
-        .returning()
-    )[0] ?? null
-  );
-}
+export const updateDatabase = rows.update;
 
 /** Writes fields that are no content, such as the deletion mark. */
-export async function markDatabase({ db, t }: Tx, id: number, fields: DatabaseFields): Promise<void> {
-  await db.update(t.database).set(fields).where(eq(t.database.id, id));
-}
+export const markDatabase = rows.mark;
 
 /** How many datasets a database has. */
 export async function countDatasets({ db, t }: Reader, id: number): Promise<number> {

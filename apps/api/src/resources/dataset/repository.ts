@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { isAdmin } from '@belvedere/core';
+import { objectRows } from '../../db/object-rows.ts';
 import type { Reader, Tx } from '../../db/store.ts';
 import type { Page } from '../../listing/list-answer.ts';
 import type { ListPlan } from '../../listing/list-plan.ts';
@@ -178,37 +179,16 @@ export async function metricsOf({ db, t }: Reader, ids: readonly number[]): Prom
     .orderBy(asc(datasetMetric.dataset_id), asc(datasetMetric.position), asc(datasetMetric.id));
 }
 
+const rows = objectRows('dataset');
+
 /** Adds a dataset. */
-export async function insertDataset(
-  { db, t }: Tx,
-  row: Reader['t']['dataset']['$inferInsert'],
-): Promise<DatasetRow> {
-  return (await db.insert(t.dataset).values(row).returning())[0] as DatasetRow;
-}
+export const insertDataset = rows.insert;
 
 /** Writes a new version; null when somebody else did so first. */
-export async function updateDataset(
-  { db, t }: Tx,
-  row: DatasetRow,
-  fields: DatasetFields,
-): Promise<DatasetRow | null> {
-  const where = and(eq(t.dataset.id, row.id), eq(t.dataset.version, row.version));
-  const version = row.version + 1;
-  return (
-    (
-      await db
-        .update(t.dataset)
-        .set({ ...fields, version })
-        .where(where)
-        .returning()
-    )[0] ?? null
-  );
-}
+export const updateDataset = rows.update;
 
 /** Writes fields that are no content, such as the deletion mark. */
-export async function markDataset({ db, t }: Tx, id: number, fields: DatasetFields): Promise<void> {
-  await db.update(t.dataset).set(fields).where(eq(t.dataset.id, id));
-}
+export const markDataset = rows.mark;
 
 /** Makes exactly these the columns of a dataset: known ids are changed, others added, the rest removed. */
 export async function replaceColumns(

@@ -10,6 +10,7 @@ import {
   whereOf,
   type ListSql,
 } from '../../db/list-sql.ts';
+import { objectRows } from '../../db/object-rows.ts';
 import type { Reader, Tx } from '../../db/store.ts';
 import type { Page } from '../../listing/list-answer.ts';
 import type { ListPlan } from '../../listing/list-plan.ts';
@@ -95,24 +96,13 @@ export async function findDeletedRowRule(reader: Reader, id: number): Promise<Ro
   return findOne(reader, and(eq(rowRule.id, id), isNotNull(rowRule.deleted_at)));
 }
 
+const rows = objectRows('rowRule');
+
 /** Adds a rule. Throws when the name is taken. */
-export async function insertRowRule(
-  { db, t }: Tx,
-  row: Reader['t']['rowRule']['$inferInsert'],
-): Promise<RowRuleRow> {
-  return (await db.insert(t.rowRule).values(row).returning())[0] as RowRuleRow;
-}
+export const insertRowRule = rows.insert;
 
 /** Writes a new version; null when somebody else did so first. Throws when the name is taken. */
-export async function updateRowRule(
-  { db, t }: Tx,
-  row: RowRuleRow,
-  fields: RowRuleFields,
-): Promise<RowRuleRow | null> {
-  const where = and(eq(t.rowRule.id, row.id), eq(t.rowRule.version, row.version));
-  const next = { ...fields, version: row.version + 1 };
-  return (await db.update(t.rowRule).set(next).where(where).returning())[0] ?? null;
-}
+export const updateRowRule = rows.update;
 
 /** Marks a rule as deleted, or brings it back with null. Throws when the name is taken by now. */
 export async function markRowRule({ db, t }: Tx, id: number, at: Date | null): Promise<void> {

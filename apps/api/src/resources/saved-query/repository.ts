@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Viewer } from '@belvedere/core';
+import { objectRows } from '../../db/object-rows.ts';
 import type { Reader, Tx } from '../../db/store.ts';
 import type { Page } from '../../listing/list-answer.ts';
 import type { ListPlan } from '../../listing/list-plan.ts';
@@ -108,37 +109,16 @@ export async function savedQuerySchemas(reader: Reader, viewer: Viewer): Promise
   return rows.flatMap((row) => (row.schema === null || row.schema === '' ? [] : [row.schema]));
 }
 
+const rows = objectRows('savedQuery');
+
 /** Adds a saved query. */
-export async function insertSavedQuery(
-  { db, t }: Tx,
-  row: Reader['t']['savedQuery']['$inferInsert'],
-): Promise<SavedQueryRow> {
-  return (await db.insert(t.savedQuery).values(row).returning())[0] as SavedQueryRow;
-}
+export const insertSavedQuery = rows.insert;
 
 /** Writes a new version; null when somebody else did so first. */
-export async function updateSavedQuery(
-  { db, t }: Tx,
-  row: SavedQueryRow,
-  fields: SavedQueryFields,
-): Promise<SavedQueryRow | null> {
-  const where = and(eq(t.savedQuery.id, row.id), eq(t.savedQuery.version, row.version));
-  const version = row.version + 1;
-  return (
-    (
-      await db
-        .update(t.savedQuery)
-        .set({ ...fields, version })
-        .where(where)
-        .returning()
-    )[0] ?? null
-  );
-}
+export const updateSavedQuery = rows.update;
 
 /** Writes fields that are no content, such as the deletion mark. */
-export async function markSavedQuery({ db, t }: Tx, id: number, fields: SavedQueryFields): Promise<void> {
-  await db.update(t.savedQuery).set(fields).where(eq(t.savedQuery.id, id));
-}
+export const markSavedQuery = rows.mark;
 
 /** Notes a run at saved queries with the same text. */
 export async function noteRun(
