@@ -1,13 +1,12 @@
 import { annotationsUrl, type ListItem } from '@belvedere/contracts/client';
 import { useCan, useRead } from '@belvedere/client-store';
-import { ListTable, useT } from '@belvedere/ui';
+import { useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { listMessages } from '../messages/lists.ts';
 import { shellMessages } from '../messages/shell.ts';
 import { AnnotationLayerDialog } from './AnnotationLayerDialog.tsx';
-import { RowMenu } from './cells.tsx';
+import { changedColumn, deleteEntry, editEntry, menuColumn } from './list-columns.tsx';
 import { ListPage } from './ListPage.tsx';
-import { rowHindrance } from './row-hindrance.ts';
 import { useDelete } from './use-delete.tsx';
 import { listQ, useList } from './use-list.ts';
 
@@ -45,87 +44,51 @@ export function AnnotationLayerListPage(): JSX.Element {
               }
             : null
         }
-      >
-        {(rows) => (
-          <ListTable
-            label={t(shellMessages.annotationLayers)}
-            rows={rows}
-            keyOf={(row) => row.id}
-            sort={state.sort}
-            onSort={state.toggleSort}
-            columns={[
+        columns={[
+          {
+            id: 'name',
+            title: t(listMessages.name),
+            orderBy: 'name',
+            cell: (row) => (
+              <a className="bv-row-name" href={annotationsUrl(row.id)}>
+                {row.name}
+              </a>
+            ),
+          },
+          {
+            id: 'description',
+            title: t(listMessages.description),
+            orderBy: 'descr',
+            isMinor: true,
+            cell: (row) => row.descr ?? '',
+          },
+          {
+            id: 'changedBy',
+            title: t(listMessages.modifiedBy),
+            orderBy: 'changed_by.first_name',
+            isMinor: true,
+            cell: (row) => row.changed_by_name,
+          },
+          changedColumn(t),
+          menuColumn(
+            (row: ListItem<'annotationLayer'>) => row.name,
+            (row) => [
               {
-                id: 'name',
-                title: t(listMessages.name),
-                orderBy: 'name',
-                cell: (row) => (
-                  <a className="bv-row-name" href={annotationsUrl(row.id)}>
-                    {row.name}
-                  </a>
-                ),
+                id: 'open',
+                label: t(listMessages.showAnnotations),
+                icon: 'list',
+                href: annotationsUrl(row.id),
               },
-              {
-                id: 'description',
-                title: t(listMessages.description),
-                orderBy: 'descr',
-                isMinor: true,
-                cell: (row) => row.descr ?? '',
-              },
-              {
-                id: 'changedBy',
-                title: t(listMessages.modifiedBy),
-                orderBy: 'changed_by.first_name',
-                isMinor: true,
-                cell: (row) => row.changed_by_name,
-              },
-              {
-                id: 'changed',
-                title: t(listMessages.changed),
-                orderBy: 'changed_on_delta_humanized',
-                isMinor: true,
-                cell: (row) => row.changed_on_delta_humanized,
-              },
-              {
-                id: 'menu',
-                title: '',
-                align: 'end',
-                cell: (row) => (
-                  <RowMenu
-                    name={row.name}
-                    entries={[
-                      {
-                        id: 'open',
-                        label: t(listMessages.showAnnotations),
-                        icon: 'list',
-                        href: annotationsUrl(row.id),
-                      },
-                      {
-                        id: 'edit',
-                        label: t(listMessages.edit),
-                        icon: 'edit',
-                        hindrance: rowHindrance(t, row, 'write'),
-                        onSelect: () => {
-                          setEdited(row);
-                        },
-                      },
-                      {
-                        id: 'delete',
-                        label: t(listMessages.delete),
-                        icon: 'trash',
-                        isDanger: true,
-                        hindrance: rowHindrance(t, row, 'delete'),
-                        onSelect: () => {
-                          removal.ask({ id: row.id, name: row.name });
-                        },
-                      },
-                    ]}
-                  />
-                ),
-              },
-            ]}
-          />
-        )}
-      </ListPage>
+              editEntry(t, row, () => {
+                setEdited(row);
+              }),
+              deleteEntry(t, row, () => {
+                removal.ask({ id: row.id, name: row.name });
+              }),
+            ],
+          ),
+        ]}
+      />
       {edited !== null && (
         <AnnotationLayerDialog
           layer={edited === 'new' ? null : edited}

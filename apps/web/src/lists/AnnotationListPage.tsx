@@ -1,14 +1,13 @@
 import { PAGE_URLS, type ListItem } from '@belvedere/contracts/client';
 import { useCan, useRead } from '@belvedere/client-store';
-import { ListTable, useT } from '@belvedere/ui';
+import { useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { listMessages } from '../messages/lists.ts';
 import { shellMessages } from '../messages/shell.ts';
 import { shownTime } from './annotation-form.ts';
 import { AnnotationDialog } from './AnnotationDialog.tsx';
-import { RowMenu } from './cells.tsx';
+import { deleteEntry, editEntry, menuColumn } from './list-columns.tsx';
 import { ListPage } from './ListPage.tsx';
-import { rowHindrance } from './row-hindrance.ts';
 import { useDelete } from './use-delete.tsx';
 import { listQ, useList } from './use-list.ts';
 
@@ -51,76 +50,46 @@ export function AnnotationListPage({ layerId }: { readonly layerId: number }): J
               }
             : null
         }
-      >
-        {(rows) => (
-          <ListTable
-            label={t(shellMessages.annotations)}
-            rows={rows}
-            keyOf={(row) => row.id}
-            sort={state.sort}
-            onSort={state.toggleSort}
-            columns={[
-              {
-                id: 'name',
-                title: t(listMessages.name),
-                orderBy: 'short_descr',
-                cell: (row) => <span className="bv-row-name">{row.short_descr}</span>,
-              },
-              {
-                id: 'description',
-                title: t(listMessages.description),
-                orderBy: 'long_descr',
-                isMinor: true,
-                cell: (row) => row.long_descr ?? '',
-              },
-              {
-                id: 'start',
-                title: t(listMessages.start),
-                orderBy: 'start_dttm',
-                cell: (row) => shownTime(row.start_dttm),
-              },
-              {
-                id: 'end',
-                title: t(listMessages.end),
-                orderBy: 'end_dttm',
-                isMinor: true,
-                cell: (row) => shownTime(row.end_dttm),
-              },
-              {
-                id: 'menu',
-                title: '',
-                align: 'end',
-                cell: (row) => (
-                  <RowMenu
-                    name={row.short_descr}
-                    entries={[
-                      {
-                        id: 'edit',
-                        label: t(listMessages.edit),
-                        icon: 'edit',
-                        hindrance: rowHindrance(t, row, 'write'),
-                        onSelect: () => {
-                          setEdited(row);
-                        },
-                      },
-                      {
-                        id: 'delete',
-                        label: t(listMessages.delete),
-                        icon: 'trash',
-                        isDanger: true,
-                        hindrance: rowHindrance(t, row, 'delete'),
-                        onSelect: () => {
-                          removal.ask({ id: row.id, name: row.short_descr });
-                        },
-                      },
-                    ]}
-                  />
-                ),
-              },
-            ]}
-          />
-        )}
-      </ListPage>
+        columns={[
+          {
+            id: 'name',
+            title: t(listMessages.name),
+            orderBy: 'short_descr',
+            cell: (row) => <span className="bv-row-name">{row.short_descr}</span>,
+          },
+          {
+            id: 'description',
+            title: t(listMessages.description),
+            orderBy: 'long_descr',
+            isMinor: true,
+            cell: (row) => row.long_descr ?? '',
+          },
+          {
+            id: 'start',
+            title: t(listMessages.start),
+            orderBy: 'start_dttm',
+            cell: (row) => shownTime(row.start_dttm),
+          },
+          {
+            id: 'end',
+            title: t(listMessages.end),
+            orderBy: 'end_dttm',
+            isMinor: true,
+            cell: (row) => shownTime(row.end_dttm),
+          },
+          menuColumn(
+            (row: ListItem<'annotation'>) => row.short_descr,
+            (row) => [
+              editEntry(t, row, () => {
+                setEdited(row);
+              }),
+              deleteEntry(t, row, () => {
+                removal.ask({ id: row.id, name: row.short_descr });
+              }),
+            ],
+          ),
+        ]}
+      />
       {edited !== null && (
         <AnnotationDialog
           layerId={layerId}

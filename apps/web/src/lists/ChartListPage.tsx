@@ -1,12 +1,11 @@
-import { chartUrl, dashboardUrl, PAGE_URLS } from '@belvedere/contracts/client';
+import { chartUrl, dashboardUrl, PAGE_URLS, type ListItem } from '@belvedere/contracts/client';
 import { useCan, useRead, useServices } from '@belvedere/client-store';
-import { Icon, isIconName, ListTable, useT } from '@belvedere/ui';
+import { Icon, isIconName, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { listMessages } from '../messages/lists.ts';
 import { shellMessages } from '../messages/shell.ts';
-import { Owners, RowMenu, Star } from './cells.tsx';
+import { changedColumn, deleteEntry, menuColumn, ownersColumn, starColumn } from './list-columns.tsx';
 import { ListPage } from './ListPage.tsx';
-import { rowHindrance } from './row-hindrance.ts';
 import { useDelete } from './use-delete.tsx';
 import { useFavourites } from './use-favourites.ts';
 import { listQ, useList } from './use-list.ts';
@@ -49,106 +48,58 @@ export function ChartListPage(): JSX.Element {
         empty={{ title: listMessages.emptyCharts, why: listMessages.emptyChartsWhy }}
         hasFavourites
         primary={mayCreate ? { label: listMessages.newChart, icon: 'plus', href: PAGE_URLS.newChart } : null}
-      >
-        {(rows) => (
-          <ListTable
-            label={t(shellMessages.charts)}
-            rows={rows}
-            keyOf={(row) => row.id}
-            sort={state.sort}
-            onSort={state.toggleSort}
-            columns={[
-              {
-                id: 'star',
-                title: '',
-                isTight: true,
-                cell: (row) => (
-                  <Star
-                    name={row.slice_name}
-                    isStarred={favourites.isStarred(row.id)}
-                    onToggle={() => {
-                      favourites.toggle(row.id);
-                    }}
-                  />
-                ),
-              },
-              {
-                id: 'name',
-                title: t(listMessages.name),
-                orderBy: 'slice_name',
-                cell: (row) => (
-                  <a className="bv-row-name" href={chartUrl(row.id)}>
-                    {row.slice_name}
-                  </a>
-                ),
-              },
-              {
-                id: 'type',
-                title: t(listMessages.type),
-                orderBy: 'viz_type',
-                isMinor: true,
-                cell: (row) => <ChartType vizType={row.viz_type} />,
-              },
-              {
-                id: 'dataset',
-                title: t(listMessages.dataset),
-                orderBy: 'datasource_name',
-                isMinor: true,
-                cell: (row) => (
-                  <a href={row.datasource_url ?? PAGE_URLS.datasets}>{row.datasource_name_text ?? ''}</a>
-                ),
-              },
-              {
-                id: 'dashboards',
-                title: t(listMessages.dashboards),
-                isMinor: true,
-                cell: (row) =>
-                  row.dashboards.map((dashboard, index) => (
-                    <span key={dashboard.id}>
-                      {index > 0 && ', '}
-                      <a href={dashboardUrl(dashboard.id)}>{dashboard.dashboard_title}</a>
-                    </span>
-                  )),
-              },
-              {
-                id: 'owners',
-                title: t(listMessages.owners),
-                isMinor: true,
-                cell: (row) => <Owners owners={row.owners} />,
-              },
-              {
-                id: 'changed',
-                title: t(listMessages.changed),
-                orderBy: 'changed_on_delta_humanized',
-                isMinor: true,
-                cell: (row) => row.changed_on_delta_humanized,
-              },
-              {
-                id: 'menu',
-                title: '',
-                align: 'end',
-                cell: (row) => (
-                  <RowMenu
-                    name={row.slice_name}
-                    entries={[
-                      {
-                        id: 'delete',
-                        label: t(listMessages.delete),
-                        icon: 'trash',
-                        isDanger: true,
-                        hindrance: rowHindrance(t, row, 'delete'),
-                        onSelect: () => {
-                          removal.ask({ id: row.id, name: row.slice_name });
-                        },
-                      },
-                    ]}
-                  />
-                ),
-              },
-            ]}
-          />
-        )}
-      </ListPage>
+        columns={[
+          starColumn(favourites, (row: ListItem<'chart'>) => row.slice_name),
+          {
+            id: 'name',
+            title: t(listMessages.name),
+            orderBy: 'slice_name',
+            cell: (row) => (
+              <a className="bv-row-name" href={chartUrl(row.id)}>
+                {row.slice_name}
+              </a>
+            ),
+          },
+          {
+            id: 'type',
+            title: t(listMessages.type),
+            orderBy: 'viz_type',
+            isMinor: true,
+            cell: (row) => <ChartType vizType={row.viz_type} />,
+          },
+          {
+            id: 'dataset',
+            title: t(listMessages.dataset),
+            orderBy: 'datasource_name',
+            isMinor: true,
+            cell: (row) => (
+              <a href={row.datasource_url ?? PAGE_URLS.datasets}>{row.datasource_name_text ?? ''}</a>
+            ),
+          },
+          {
+            id: 'dashboards',
+            title: t(listMessages.dashboards),
+            isMinor: true,
+            cell: (row) =>
+              row.dashboards.map((dashboard, index) => (
+                <span key={dashboard.id}>
+                  {index > 0 && ', '}
+                  <a href={dashboardUrl(dashboard.id)}>{dashboard.dashboard_title}</a>
+                </span>
+              )),
+          },
+          ownersColumn(t),
+          changedColumn(t),
+          menuColumn(
+            (row: ListItem<'chart'>) => row.slice_name,
+            (row) => [
+              deleteEntry(t, row, () => {
+                removal.ask({ id: row.id, name: row.slice_name });
+              }),
+            ],
+          ),
+        ]}
+      />
       {removal.dialog}
     </>
   );

@@ -1,14 +1,14 @@
-import { PAGE_URLS } from '@belvedere/contracts/client';
+import { PAGE_URLS, type ListItem } from '@belvedere/contracts/client';
 import { engineTitle } from '@belvedere/core';
 import { useCan, useRead } from '@belvedere/client-store';
-import { Icon, ListTable, useT } from '@belvedere/ui';
+import { Icon, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { ConnectDialog, EditDatabaseDialog } from '../databases/DatabaseDialog.tsx';
 import { useDatabaseDelete } from '../databases/use-database-delete.tsx';
 import { databaseMessages } from '../messages/databases.ts';
 import { listMessages } from '../messages/lists.ts';
 import { shellMessages } from '../messages/shell.ts';
-import { RowMenu } from './cells.tsx';
+import { changedColumn, deleteEntry, menuColumn } from './list-columns.tsx';
 import { ListPage } from './ListPage.tsx';
 import { rowHindrance } from './row-hindrance.ts';
 import { listQ, useList } from './use-list.ts';
@@ -49,89 +49,56 @@ export function DatabaseListPage(): JSX.Element {
               }
             : null
         }
-      >
-        {(rows) => (
-          <ListTable
-            label={t(shellMessages.databases)}
-            rows={rows}
-            keyOf={(row) => row.id}
-            sort={state.sort}
-            onSort={state.toggleSort}
-            columns={[
+        columns={[
+          {
+            id: 'name',
+            title: t(listMessages.name),
+            orderBy: 'database_name',
+            cell: (row) => (
+              <a className="bv-row-name bv-with-icon" href={`${PAGE_URLS.sqllab}?dbid=${row.id}&new=true`}>
+                <Icon name="database" size={14} className="bv-text2" /> {row.database_name}
+              </a>
+            ),
+          },
+          {
+            id: 'backend',
+            title: t(listMessages.backend),
+            isMinor: true,
+            cell: (row) => engineTitle(row.backend),
+          },
+          {
+            id: 'exposed',
+            title: t(listMessages.exposed),
+            isMinor: true,
+            cell: (row) => yesNo(row.expose_in_sqllab),
+          },
+          { id: 'dml', title: t(listMessages.dml), isMinor: true, cell: (row) => yesNo(row.allow_dml) },
+          changedColumn(t),
+          menuColumn(
+            (row: ListItem<'database'>) => row.database_name,
+            (row) => [
               {
-                id: 'name',
-                title: t(listMessages.name),
-                orderBy: 'database_name',
-                cell: (row) => (
-                  <a
-                    className="bv-row-name bv-with-icon"
-                    href={`${PAGE_URLS.sqllab}?dbid=${row.id}&new=true`}
-                  >
-                    <Icon name="database" size={14} className="bv-text2" /> {row.database_name}
-                  </a>
-                ),
+                id: 'sql',
+                label: t(listMessages.openInSqlLab),
+                icon: 'console',
+                href: `${PAGE_URLS.sqllab}?dbid=${row.id}&new=true`,
               },
               {
-                id: 'backend',
-                title: t(listMessages.backend),
-                isMinor: true,
-                cell: (row) => engineTitle(row.backend),
+                id: 'edit',
+                label: t(databaseMessages.edit),
+                icon: 'edit',
+                hindrance: rowHindrance(t, row, 'write'),
+                onSelect: () => {
+                  setOpened({ id: row.id, name: row.database_name });
+                },
               },
-              {
-                id: 'exposed',
-                title: t(listMessages.exposed),
-                isMinor: true,
-                cell: (row) => yesNo(row.expose_in_sqllab),
-              },
-              { id: 'dml', title: t(listMessages.dml), isMinor: true, cell: (row) => yesNo(row.allow_dml) },
-              {
-                id: 'changed',
-                title: t(listMessages.changed),
-                orderBy: 'changed_on_delta_humanized',
-                isMinor: true,
-                cell: (row) => row.changed_on_delta_humanized,
-              },
-              {
-                id: 'menu',
-                title: '',
-                align: 'end',
-                cell: (row) => (
-                  <RowMenu
-                    name={row.database_name}
-                    entries={[
-                      {
-                        id: 'sql',
-                        label: t(listMessages.openInSqlLab),
-                        icon: 'console',
-                        href: `${PAGE_URLS.sqllab}?dbid=${row.id}&new=true`,
-                      },
-                      {
-                        id: 'edit',
-                        label: t(databaseMessages.edit),
-                        icon: 'edit',
-                        hindrance: rowHindrance(t, row, 'write'),
-                        onSelect: () => {
-                          setOpened({ id: row.id, name: row.database_name });
-                        },
-                      },
-                      {
-                        id: 'delete',
-                        label: t(listMessages.delete),
-                        icon: 'trash',
-                        isDanger: true,
-                        hindrance: rowHindrance(t, row, 'delete'),
-                        onSelect: () => {
-                          removal.ask({ id: row.id, name: row.database_name });
-                        },
-                      },
-                    ]}
-                  />
-                ),
-              },
-            ]}
-          />
-        )}
-      </ListPage>
+              deleteEntry(t, row, () => {
+                removal.ask({ id: row.id, name: row.database_name });
+              }),
+            ],
+          ),
+        ]}
+      />
       {removal.dialog}
       {opened === 'new' && <ConnectDialog onClose={close} />}
       {opened !== null && opened !== 'new' && <EditDatabaseDialog {...opened} onClose={close} />}

@@ -6,7 +6,7 @@ import {
   type ListItem,
 } from '@belvedere/contracts/client';
 import { useCan, useRead } from '@belvedere/client-store';
-import { Icon, ListTable, Tag, useT, type MenuEntry } from '@belvedere/ui';
+import { Icon, Tag, useT, type MenuEntry } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { DatasetDialogs, type OpenDialog } from '../datasets/DatasetDialogs.tsx';
 import { usedByText } from '../datasets/used-by.ts';
@@ -14,9 +14,8 @@ import { useDatasetDelete } from '../datasets/use-dataset-delete.tsx';
 import { listMessages } from '../messages/lists.ts';
 import { shellMessages } from '../messages/shell.ts';
 import { uploadMessages } from '../messages/uploads.ts';
-import { Owners, RowMenu } from './cells.tsx';
+import { changedColumn, deleteEntry, menuColumn, ownersColumn } from './list-columns.tsx';
 import { ListPage, type ListAction } from './ListPage.tsx';
-import { rowHindrance } from './row-hindrance.ts';
 import { listQ, useList } from './use-list.ts';
 
 const FILTERS = { search: { col: 'table_name', opr: 'ct' } };
@@ -89,16 +88,9 @@ function useRowEntries(
         },
       },
       ...(mayDuplicate && row.kind === 'virtual' ? [duplicate] : []),
-      {
-        id: 'delete',
-        label: t(listMessages.delete),
-        icon: 'trash',
-        isDanger: true,
-        hindrance: rowHindrance(t, row, 'delete'),
-        onSelect: () => {
-          ask({ id, name });
-        },
-      },
+      deleteEntry(t, row, () => {
+        ask({ id, name });
+      }),
     ];
   };
 }
@@ -123,85 +115,59 @@ export function DatasetListPage(): JSX.Element {
         empty={{ title: listMessages.emptyDatasets, why: listMessages.emptyDatasetsWhy }}
         primary={primary}
         secondary={secondary}
-      >
-        {(rows) => (
-          <ListTable
-            label={t(shellMessages.datasets)}
-            rows={rows}
-            keyOf={(row) => row.id}
-            sort={state.sort}
-            onSort={state.toggleSort}
-            columns={[
-              {
-                id: 'name',
-                title: t(listMessages.name),
-                orderBy: 'table_name',
-                cell: (row) => (
-                  <a
-                    className="bv-row-name bv-with-icon"
-                    href={row.explore_url}
-                    title={row.description ?? row.table_name}
-                  >
-                    <Icon name={row.kind === 'virtual' ? 'function' : 'th'} size={14} className="bv-text2" />{' '}
-                    {row.table_name}
-                  </a>
-                ),
-              },
-              {
-                id: 'kind',
-                title: t(listMessages.type),
-                isMinor: true,
-                cell: (row) => (
-                  <Tag>{t(row.kind === 'virtual' ? listMessages.virtual : listMessages.physical)}</Tag>
-                ),
-              },
-              {
-                id: 'database',
-                title: t(listMessages.database),
-                orderBy: 'database.database_name',
-                isMinor: true,
-                cell: (row) => row.database.database_name,
-              },
-              {
-                id: 'schema',
-                title: t(listMessages.schema),
-                orderBy: 'schema',
-                isMinor: true,
-                cell: (row) => row.schema ?? '',
-              },
-              {
-                id: 'uses',
-                title: t(listMessages.usedBy),
-                isMinor: true,
-                cell: (row) => (
-                  <span className={row.chart_count === 0 ? 'bv-text3' : ''}>
-                    {usedByText(t, row.chart_count, row.dashboard_count)}
-                  </span>
-                ),
-              },
-              {
-                id: 'owners',
-                title: t(listMessages.owners),
-                isMinor: true,
-                cell: (row) => <Owners owners={row.owners} />,
-              },
-              {
-                id: 'changed',
-                title: t(listMessages.changed),
-                orderBy: 'changed_on_delta_humanized',
-                isMinor: true,
-                cell: (row) => row.changed_on_delta_humanized,
-              },
-              {
-                id: 'menu',
-                title: '',
-                align: 'end',
-                cell: (row) => <RowMenu name={row.table_name} entries={entriesOf(row)} />,
-              },
-            ]}
-          />
-        )}
-      </ListPage>
+        columns={[
+          {
+            id: 'name',
+            title: t(listMessages.name),
+            orderBy: 'table_name',
+            cell: (row) => (
+              <a
+                className="bv-row-name bv-with-icon"
+                href={row.explore_url}
+                title={row.description ?? row.table_name}
+              >
+                <Icon name={row.kind === 'virtual' ? 'function' : 'th'} size={14} className="bv-text2" />{' '}
+                {row.table_name}
+              </a>
+            ),
+          },
+          {
+            id: 'kind',
+            title: t(listMessages.type),
+            isMinor: true,
+            cell: (row) => (
+              <Tag>{t(row.kind === 'virtual' ? listMessages.virtual : listMessages.physical)}</Tag>
+            ),
+          },
+          {
+            id: 'database',
+            title: t(listMessages.database),
+            orderBy: 'database.database_name',
+            isMinor: true,
+            cell: (row) => row.database.database_name,
+          },
+          {
+            id: 'schema',
+            title: t(listMessages.schema),
+            orderBy: 'schema',
+            isMinor: true,
+            cell: (row) => row.schema ?? '',
+          },
+          {
+            id: 'uses',
+            title: t(listMessages.usedBy),
+            isMinor: true,
+            cell: (row) => (
+              <span className={row.chart_count === 0 ? 'bv-text3' : ''}>
+                {usedByText(t, row.chart_count, row.dashboard_count)}
+              </span>
+            ),
+          },
+          ownersColumn(t),
+          changedColumn(t),
+          menuColumn((row) => row.table_name, entriesOf),
+        ]}
+      />
       {removal.dialog}
       <DatasetDialogs open={dialog} onOpen={setDialog} />
     </>

@@ -4,6 +4,7 @@ import {
   Button,
   EmptyState,
   ErrorPanel,
+  ListTable,
   LoadingState,
   PageHeader,
   Pager,
@@ -11,12 +12,18 @@ import {
   useT,
   type Crumb,
   type IconName,
+  type ListColumn,
 } from '@belvedere/ui';
-import type { JSX, ReactNode } from 'react';
+import type { JSX } from 'react';
 import { listMessages } from '../messages/lists.ts';
 import { doorMessages } from '../messages/shell.ts';
 import { useTitle } from '../start/use-title.ts';
 import type { ListState } from './use-list.ts';
+
+/** A row has a number of its own. */
+interface ListedRow {
+  readonly id: number;
+}
 
 interface ListReply<Row> {
   readonly count: number;
@@ -65,7 +72,7 @@ export interface ListPageProps<Row> {
   /** Stands before the primary one. */
   readonly secondary?: ListAction | null;
   readonly hasFavourites?: boolean;
-  readonly children: (rows: readonly Row[]) => ReactNode;
+  readonly columns: readonly ListColumn<Row>[];
 }
 
 function Nothing<Row>({
@@ -112,7 +119,7 @@ function Nothing<Row>({
 }
 
 /** Search, order, rows, pages: the same for every kind of object. */
-export function ListPage<Row>(props: ListPageProps<Row>): JSX.Element {
+export function ListPage<Row extends ListedRow>(props: ListPageProps<Row>): JSX.Element {
   const t = useT();
   const { state, read } = props;
   useTitle(props.title);
@@ -177,7 +184,14 @@ export function ListPage<Row>(props: ListPageProps<Row>): JSX.Element {
           <Nothing {...props} />
         ) : (
           <>
-            {props.children(read.reply.result)}
+            <ListTable
+              label={props.title}
+              rows={read.reply.result}
+              keyOf={(row) => row.id}
+              sort={state.sort}
+              onSort={state.toggleSort}
+              columns={props.columns}
+            />
             <Pager
               page={state.page}
               pageSize={LIST_PAGE_SIZE_DEFAULT}

@@ -1,7 +1,7 @@
 import { useCan, useRead } from '@belvedere/client-store';
-import { ConfirmDialog, Icon, ListTable, Tag, useT } from '@belvedere/ui';
+import { ConfirmDialog, Icon, Tag, useT, type ListColumn, type Translate } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
-import { RowMenu } from '../lists/cells.tsx';
+import { changedColumn, menuColumn } from '../lists/list-columns.tsx';
 import { ListPage } from '../lists/ListPage.tsx';
 import { rowHindrance } from '../lists/row-hindrance.ts';
 import { listQ, useList } from '../lists/use-list.ts';
@@ -24,110 +24,85 @@ function Status({ chart }: { readonly chart: InstalledChart }): JSX.Element {
   );
 }
 
-interface TableProps {
-  readonly rows: readonly InstalledChart[];
-  readonly state: ReturnType<typeof useList>;
+interface RowActions {
   readonly onToggle: (chart: InstalledChart) => void;
   readonly onRemove: (chart: InstalledChart) => void;
 }
 
-function PluginTable({ rows, state, onToggle, onRemove }: TableProps): JSX.Element {
-  const t = useT();
-  return (
-    <ListTable
-      label={t(pluginMessages.title)}
-      rows={rows}
-      keyOf={(row) => row.id}
-      sort={state.sort}
-      onSort={state.toggleSort}
-      columns={[
+function columnsOf(t: Translate, { onToggle, onRemove }: RowActions): readonly ListColumn<InstalledChart>[] {
+  return [
+    {
+      id: 'name',
+      title: t(listMessages.name),
+      orderBy: 'name',
+      cell: (row) => (
+        <span className="bv-row-name bv-with-icon" title={row.description}>
+          <Icon name="chart" size={14} className="bv-text2" /> {row.name}
+        </span>
+      ),
+    },
+    {
+      id: 'status',
+      title: t(pluginMessages.status),
+      orderBy: 'is_enabled',
+      cell: (row) => <Status chart={row} />,
+    },
+    {
+      id: 'version',
+      title: t(pluginMessages.version),
+      isMinor: true,
+      cell: (row) => row.package_version,
+    },
+    {
+      id: 'runs',
+      title: t(pluginMessages.runs),
+      isMinor: true,
+      cell: (row) => t(row.view === 'dom' ? pluginMessages.dom : pluginMessages.scene),
+    },
+    {
+      id: 'size',
+      title: t(pluginMessages.size),
+      orderBy: 'size',
+      align: 'end',
+      isMinor: true,
+      cell: (row) => t(pluginMessages.kilobytes, { size: Math.ceil(row.size / BYTES_PER_KB) }),
+    },
+    {
+      id: 'digest',
+      title: t(pluginMessages.digest),
+      isMinor: true,
+      cell: (row) => (
+        <code className="bv-text2" title={row.sha256}>
+          {row.sha256.slice(0, DIGEST_CHARS)}
+        </code>
+      ),
+    },
+    changedColumn(t),
+    menuColumn(
+      (row: InstalledChart) => row.name,
+      (row) => [
         {
-          id: 'name',
-          title: t(listMessages.name),
-          orderBy: 'name',
-          cell: (row) => (
-            <span className="bv-row-name bv-with-icon" title={row.description}>
-              <Icon name="chart" size={14} className="bv-text2" /> {row.name}
-            </span>
-          ),
+          id: 'toggle',
+          label: t(row.is_enabled ? pluginMessages.switchOff : pluginMessages.switchOn),
+          icon: row.is_enabled ? 'eye-off' : 'eye-open',
+          hindrance: rowHindrance(t, row, 'write'),
+          onSelect: () => {
+            onToggle(row);
+          },
         },
         {
-          id: 'status',
-          title: t(pluginMessages.status),
-          orderBy: 'is_enabled',
-          cell: (row) => <Status chart={row} />,
+          id: 'remove',
+          label: t(pluginMessages.remove),
+          icon: 'trash',
+          isDanger: true,
+          hindrance: rowHindrance(t, row, 'delete'),
+          onSelect: () => {
+            onRemove(row);
+          },
         },
-        {
-          id: 'version',
-          title: t(pluginMessages.version),
-          isMinor: true,
-          cell: (row) => row.package_version,
-        },
-        {
-          id: 'runs',
-          title: t(pluginMessages.runs),
-          isMinor: true,
-          cell: (row) => t(row.view === 'dom' ? pluginMessages.dom : pluginMessages.scene),
-        },
-        {
-          id: 'size',
-          title: t(pluginMessages.size),
-          orderBy: 'size',
-          align: 'end',
-          isMinor: true,
-          cell: (row) => t(pluginMessages.kilobytes, { size: Math.ceil(row.size / BYTES_PER_KB) }),
-        },
-        {
-          id: 'digest',
-          title: t(pluginMessages.digest),
-          isMinor: true,
-          cell: (row) => (
-            <code className="bv-text2" title={row.sha256}>
-              {row.sha256.slice(0, DIGEST_CHARS)}
-            </code>
-          ),
-        },
-        {
-          id: 'changed',
-          title: t(listMessages.changed),
-          orderBy: 'changed_on_delta_humanized',
-          isMinor: true,
-          cell: (row) => row.changed_on_delta_humanized,
-        },
-        {
-          id: 'menu',
-          title: '',
-          align: 'end',
-          cell: (row) => (
-            <RowMenu
-              name={row.name}
-              entries={[
-                {
-                  id: 'toggle',
-                  label: t(row.is_enabled ? pluginMessages.switchOff : pluginMessages.switchOn),
-                  icon: row.is_enabled ? 'eye-off' : 'eye-open',
-                  hindrance: rowHindrance(t, row, 'write'),
-                  onSelect: () => {
-                    onToggle(row);
-                  },
-                },
-                {
-                  id: 'remove',
-                  label: t(pluginMessages.remove),
-                  icon: 'trash',
-                  isDanger: true,
-                  hindrance: rowHindrance(t, row, 'delete'),
-                  onSelect: () => {
-                    onRemove(row);
-                  },
-                },
-              ]}
-            />
-          ),
-        },
-      ]}
-    />
-  );
+      ],
+    ),
+  ];
 }
 
 /** The charts that were installed at run time. */
@@ -156,16 +131,11 @@ export function PluginListPage(): JSX.Element {
         searchLabel={pluginMessages.search}
         empty={{ title: pluginMessages.empty, why: pluginMessages.emptyWhy }}
         primary={mayInstall ? { label: pluginMessages.install, icon: 'plus', onSelect: startInstall } : null}
-      >
-        {(rows) => (
-          <PluginTable
-            rows={rows}
-            state={state}
-            onToggle={(chart) => void changes.toggle(chart)}
-            onRemove={setDoomed}
-          />
-        )}
-      </ListPage>
+        columns={columnsOf(t, {
+          onToggle: (chart) => void changes.toggle(chart),
+          onRemove: setDoomed,
+        })}
+      />
       {isInstalling && (
         <InstallDialog
           onClose={() => {
