@@ -13,6 +13,7 @@ import {
 } from './basic/BasicEditors.tsx';
 import { MultiSelectEditor } from './basic/MultiSelectEditor.tsx';
 import { SliderEditor } from './basic/SliderEditor.tsx';
+import { XAxisSortEditor } from './basic/XAxisSortEditor.tsx';
 import { ColorEditor } from './color/ColorEditor.tsx';
 import { ColumnEditor } from './column/ColumnEditor.tsx';
 import type { EditorProps } from './editor-props.ts';
@@ -62,6 +63,12 @@ const EDITORS: Record<ControlKind, ComponentType<EditorProps>> = {
   radio: rare(async () => (await import('./basic/RadioEditor.tsx')).RadioEditor),
   'time-range': rare(async () => (await import('./time-range/TimeRangeEditor.tsx')).TimeRangeEditor),
   'async-select': rare(async () => (await import('./async-select/AsyncSelectEditor.tsx')).AsyncSelectEditor),
+  'x-axis-sort': XAxisSortEditor,
+  contours: rare(async () => (await import('./map/ContoursEditor.tsx')).ContoursEditor),
+  'zoom-config': rare(async () => (await import('./map/ZoomConfigEditor.tsx')).ZoomConfigEditor),
+  'filter-box-items': rare(
+    async () => (await import('./filter-box/FilterBoxItemsEditor.tsx')).FilterBoxItemsEditor,
+  ),
   hidden: () => null,
 };
 

@@ -151,8 +151,54 @@ export interface ValueByKind {
   readonly 'time-range': string;
   /** One of the values that an address of the server answers. */
   readonly 'async-select': string | number | boolean | null;
+  /** What the points of a categorical axis are sorted by: a label of {@link axisSortChoices}; null leaves them as they come. */
+  readonly 'x-axis-sort': string | null;
+  /** Areas of equal density, in their order; empty lets the chart choose. */
+  readonly contours: readonly Contour[];
+  /** How marks grow with the zoom of a map; null keeps their size. */
+  readonly 'zoom-config': ZoomConfig | null;
+  /** Fields of a filter box, in their order. */
+  readonly 'filter-box-items': readonly FilterBoxItem[];
   /** Travels with the form and has no editor. */
   readonly hidden: Json;
+}
+
+/** The area from one threshold up, or up to another one. */
+export interface Contour {
+  readonly lowerThreshold: number;
+  readonly upperThreshold?: number;
+  /** Hex; charts of older versions store `{r, g, b}`. */
+  readonly color: string;
+}
+
+/** Size of marks by zoom: the same at all, more by a share of it with each step, or times a factor with each step. */
+export interface ZoomConfig {
+  readonly type: 'FIXED' | 'LINEAR' | 'EXP';
+  readonly configs: {
+    /** The zoom at which marks have their own size. */
+    readonly zoom: number;
+    /** Share of the size that each step adds; of LINEAR. */
+    readonly slope?: number;
+    /** What each step multiplies the size by; of EXP. */
+    readonly exponent?: number;
+  };
+}
+
+/** A field of a filter box. */
+export interface FilterBoxItem {
+  readonly column: string;
+  /** Empty takes the name of the column. */
+  readonly label: string;
+  /** Of a field that takes several values, their text with `;` between them. */
+  readonly defaultValue: string | number | boolean | null;
+  /** Sorts the values; null sorts them by their count. */
+  readonly metric: Metric | null;
+  readonly asc: boolean;
+  readonly multiple: boolean;
+  /** Asks the database while the reader types, instead of looking through what was fetched. */
+  readonly searchAllOptions: boolean;
+  /** False for a field that must hold something. */
+  readonly clearable: boolean;
 }
 
 /** A size that is the same for all marks, or that a metric gives. */

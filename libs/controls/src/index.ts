@@ -4,9 +4,11 @@ export type {
   Bounds,
   Choice,
   ConditionalFormat,
+  Contour,
   Control,
   ControlKind,
   CurrencyValue,
+  FilterBoxItem,
   FixedOrMetric,
   FormDataOf,
   Panel,
@@ -20,6 +22,7 @@ export type {
   Section,
   Validator,
   ValueByKind,
+  ZoomConfig,
 } from './control.ts';
 export { choiceMessages, controlMessages, sectionMessages, validationMessages } from './messages.ts';
 export { changedControls, changedLabel } from './panel/changed-controls.ts';
@@ -35,9 +38,12 @@ export type { PanelSwitch, SwitchedPanel } from './panel/switch-panel.ts';
 export { controlsOf, defaultOf, isControlVisible, problemsOf, withDefaults } from './panel/panel-values.ts';
 export type { ControlProblem } from './panel/panel-values.ts';
 export {
+  axisSortChoices,
   logAxis,
   truncateYAxis,
   xAxisLabelRotation,
+  xAxisSort,
+  xAxisSortAsc,
   xAxisTitle,
   yAxisBounds,
   yAxisTitle,
@@ -83,4 +89,5 @@ export {
   source,
   target,
 } from './shared/shapes.ts';
+export { sizeAtZoom, zoomConfigIn } from './shared/zoom-config.ts';
 export { integer, nonEmpty, numeric, withinMaxRows } from './validators.ts';

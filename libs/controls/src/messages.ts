@@ -31,6 +31,8 @@ export const controlMessages = defineMessages('controls.label', {
   percentMetrics: 'Percentage metrics',
   xAxis: 'X-axis',
   timeGrain: 'Time grain',
+  xAxisSort: 'X-axis sort by',
+  xAxisSortAsc: 'X-axis sort ascending',
   filters: 'Filters',
   rowLimit: 'Row limit',
   seriesLimit: 'Series limit',

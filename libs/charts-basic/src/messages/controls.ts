@@ -4,8 +4,6 @@ import { defineMessages } from '@belvedere/core';
 export const controlLabels = defineMessages('charts.control', {
   forceCategorical: 'Treat numbers as categories',
   sortX: 'X-axis sort by',
-  sortXAscending: 'X-axis sort ascending',
-  sortXSeries: 'X-axis sort by',
   truncateMetric: 'Truncate metric',
   sortSeries: 'Sort series by',
   sortSeriesAscending: 'Sort series ascending',

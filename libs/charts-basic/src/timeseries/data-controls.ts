@@ -1,4 +1,4 @@
-import { columnLabel, metricLabel, asList, type Column, type Metric } from '@belvedere/core';
+import { asList, type Column, type Metric } from '@belvedere/core';
 import {
   adhocFilters,
   choiceMessages,
@@ -13,6 +13,8 @@ import {
   sortBy,
   timeGrain,
   xAxis,
+  xAxisSort,
+  xAxisSortAsc,
   type PanelState,
 } from '@belvedere/controls';
 import { choiceLabels, controlLabels } from '../messages/controls.ts';
@@ -39,34 +41,16 @@ const forceCategorical = defineControl({
   isVisible: (state: PanelState) => axisColumn(state)?.type_generic === 0,
 });
 
-const sortX = defineControl({
-  name: 'x_axis_sort',
-  kind: 'select',
-  label: controlLabels.sortX,
-  default: null,
-  isClearable: true,
-  placeholder: choiceLabels.auto,
-  choices: ({ formData }: PanelState) => {
-    const axis = formData['x_axis'] as Column | null | undefined;
-    const labels = [
-      ...(axis === null || axis === undefined ? [] : [columnLabel(axis)]),
-      ...asList(formData['metrics'] as Metric[]).map(metricLabel),
-    ];
-    return labels.map((value) => ({ value, label: value }));
-  },
-  rendersOnly: true,
+const sortX = {
+  ...xAxisSort,
   isVisible: (state: PanelState) => hasOneSeries(state) && !isTimeAxis(state),
-});
+};
 
-const sortXAscending = defineControl({
-  name: 'x_axis_sort_asc',
-  kind: 'checkbox',
-  label: controlLabels.sortXAscending,
-  default: true,
-  rendersOnly: true,
+const sortXAscending = {
+  ...xAxisSortAsc,
   isVisible: (state: PanelState) =>
     typeof state.formData['x_axis_sort'] === 'string' && hasOneSeries(state) && !isTimeAxis(state),
-});
+};
 
 /** How series and points may be ranked. */
 export const RANKING_CHOICES = [
@@ -80,7 +64,7 @@ export const RANKING_CHOICES = [
 const sortXSeries = defineControl({
   name: 'x_axis_sort_series',
   kind: 'select',
-  label: controlLabels.sortXSeries,
+  label: controlMessages.xAxisSort,
   default: null,
   isClearable: true,
   placeholder: choiceLabels.auto,
@@ -92,7 +76,7 @@ const sortXSeries = defineControl({
 const sortXSeriesAscending = defineControl({
   name: 'x_axis_sort_series_ascending',
   kind: 'checkbox',
-  label: controlLabels.sortXAscending,
+  label: controlMessages.xAxisSortAsc,
   default: true,
   rendersOnly: true,
   isVisible: (state: PanelState) =>

@@ -1,6 +1,6 @@
 import { formFormat, spokenText, type DrawContext } from '@belvedere/charts';
 import type { FormDataOf } from '@belvedere/controls';
-import { fade, sequentialScheme } from '@belvedere/theme';
+import { fade, sequentialScheme, toHex } from '@belvedere/theme';
 import { weightedRows } from '../deck/binned.ts';
 import { cellSize } from '../deck/cell-size.ts';
 import { boundsOfPlaces, type WorldBounds } from '../geo/camera.ts';
@@ -8,9 +8,9 @@ import { defineGeoChart, type GeoInput } from '../geo/geo-chart.ts';
 import type { AreaLayer } from '../geo/layer.ts';
 import { areaShapes } from '../geo/polygons.ts';
 import { mapMessages } from '../messages/maps.ts';
-import { levelsOf, type Level } from './levels.ts';
+import { levelsOf, ownLevels, type Level } from './levels.ts';
 import { deckContourManifest, type DeckContourPanel } from './manifest.ts';
-import { areasAbove, rasterOf, type Raster } from './raster.ts';
+import { areasBetween, rasterOf, type Raster } from './raster.ts';
 
 interface Contours {
   readonly raster: Raster | null;
@@ -24,15 +24,21 @@ type Input = GeoInput<FormDataOf<DeckContourPanel>, Contours>;
 /** Cells of this size or more across the places keep contours smooth. */
 const COARSEN = 2;
 
-const levels = ({ prepared, formData: form }: Input, { theme }: DrawContext): readonly Level[] =>
-  levelsOf(form.contours, prepared.most, sequentialScheme(form.linear_color_scheme).colors[theme.name]);
+const rampOf = ({ formData: form }: Pick<Input, 'formData'>, { theme }: DrawContext): readonly string[] =>
+  sequentialScheme(form.linear_color_scheme).colors[theme.name];
+
+const levelText = ({ from, to }: Level, format: (value: number) => string): string =>
+  to === null ? `\u2265\u2009${format(from)}` : `${format(from)} – ${format(to)}`;
+
+const levels = (input: Input, context: DrawContext): readonly Level[] =>
+  levelsOf(input.formData.contours, input.prepared.most, rampOf(input, context));
 
 function contourLayer(input: Input, context: DrawContext): AreaLayer {
   const { prepared, formData: form } = input;
   const shapes = areaShapes();
   const [fills, datum]: [number[], number[]] = [[], []];
-  for (const [index, { from, color }] of levels(input, context).entries())
-    for (const rings of prepared.raster === null ? [] : areasAbove(prepared.raster, from)) {
+  for (const [index, { from, to, color }] of levels(input, context).entries())
+    for (const rings of prepared.raster === null ? [] : areasBetween(prepared.raster, from, to)) {
       shapes.add(rings);
       fills.push(fade(color, form.opacity / 100));
       datum.push(index);
@@ -64,15 +70,21 @@ export const deckContourMap = defineGeoChart<DeckContourPanel, Contours>({
     const { axis } = formFormat(input.formData.size, input, context);
     const [first, last] = [levels(input, context)[0], levels(input, context).at(-1)];
     if (input.prepared.raster === null || first === undefined || last === undefined) return {};
-    const { colors } = sequentialScheme(input.formData.linear_color_scheme);
-    const high = `\u2265\u2009${axis.format(last.from)}`;
-    return { ramp: { colors: colors[context.theme.name], low: axis.format(first.from), high } };
+    const colors = rampOf(input, context);
+    const own = ownLevels(input.formData.contours, colors);
+    if (own.length > 0)
+      return {
+        entries: own.map((level) => ({ label: levelText(level, axis.format), color: toHex(level.color) })),
+      };
+    return { ramp: { colors, low: axis.format(first.from), high: levelText(last, axis.format) } };
   },
   bad: ({ bad }) => bad,
   describe: (input, datum, context) => {
     const { full } = formFormat(input.formData.size, input, context);
     const title = context.t(mapMessages.area);
-    const value = full(levels(input, context)[datum]?.from ?? 0);
+    const level = levels(input, context)[datum];
+    const value =
+      level === undefined ? full(0) : level.to === null ? full(level.from) : levelText(level, full);
     const rows = [{ label: context.t(mapMessages.level), value }];
     return { title, rows, spoken: spokenText(title, rows, context.t) };
   },

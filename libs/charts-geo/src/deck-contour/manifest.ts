@@ -34,10 +34,10 @@ const cell = defineControl({
 
 const contours = defineControl({
   name: 'contours',
-  kind: 'text-area',
+  kind: 'contours',
   label: label.contours,
   description: label.contoursHint,
-  default: '',
+  default: [],
   rendersOnly: true,
 });
 

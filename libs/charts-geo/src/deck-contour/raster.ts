@@ -51,3 +51,35 @@ export function areasAbove(
     rings.map((ring) => ring.map(([cx = 0, cy = 0]): WorldXY => [x + cx * size, y + cy * size])),
   );
 }
+
+type Ring = readonly WorldXY[];
+
+/** Whether a place lies inside a ring, counted by the edges that a ray to the right of it crosses. */
+function encloses(ring: Ring, [x, y]: WorldXY): boolean {
+  let isIn = false;
+  for (let at = 0, before = ring.length - 1; at < ring.length; before = at++) {
+    const [[ax, ay], [bx, by]] = [ring[at] ?? [0, 0], ring[before] ?? [0, 0]];
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) isIn = !isIn;
+  }
+  return isIn;
+}
+
+const isWithin = (ring: Ring, inner: Ring): boolean => inner[0] !== undefined && encloses(ring, inner[0]);
+
+/** The areas on which a raster is at least `from` and less than `to`; a null `to` has no end. */
+export function areasBetween(raster: Raster, from: number, to: number | null): readonly (readonly Ring[])[] {
+  const above = areasAbove(raster, from);
+  if (to === null) return above;
+  const over = areasAbove(raster, to);
+  const peaks = over.flatMap(([outer]) => (outer === undefined ? [] : [outer]));
+  const pits = above.flatMap(([, ...holes]) => holes);
+  const bands = above.map(([outer = [], ...holes]) => [
+    outer,
+    ...holes.filter((hole) => !peaks.some((peak) => isWithin(peak, hole))),
+    ...peaks.filter((peak) => isWithin(outer, peak)),
+  ]);
+  const dips = over.flatMap(([, ...holes]) =>
+    holes.map((hole) => [hole, ...pits.filter((pit) => isWithin(hole, pit))]),
+  );
+  return [...bands, ...dips];
+}

@@ -1,5 +1,5 @@
 import type { DrawContext } from '@belvedere/charts';
-import type { FormDataOf } from '@belvedere/controls';
+import { zoomConfigIn, type FormDataOf } from '@belvedere/controls';
 import { metricLabel } from '@belvedere/core';
 import { columnNamed, EMPTY_FRAME, numberAt } from '@belvedere/frame';
 import { fade, parseHex } from '@belvedere/theme';
@@ -88,6 +88,7 @@ function pointLayer(input: Input, context: DrawContext): PointLayer {
     unit: unit === 'pixels' ? 'px' : 'metres',
     minPx: Number(form.min_radius ?? 2),
     maxPx: Number(form.max_radius ?? 250),
+    growth: unit === 'pixels' ? zoomConfigIn(form.point_zoom) : null,
     fills: Uint32Array.from(order, (at) => colors?.colorOf(prepared.rows[at] ?? 0) ?? plain),
     stroke: parseHex(theme.color.surface),
     datum: Int32Array.from(order, (at) => prepared.rows[at] ?? 0),

@@ -60,6 +60,16 @@ const radius = <const Name extends string>(name: Name, words: typeof label.minRa
     rendersOnly: true,
   });
 
+const pointGrowth = defineControl({
+  name: 'point_zoom',
+  kind: 'zoom-config',
+  label: label.pointGrowth,
+  description: label.pointGrowthHint,
+  default: null,
+  rendersOnly: true,
+  showsWhen: { control: 'point_unit', is: ['pixels'] },
+});
+
 const panel = definePanel(
   {
     label: sectionMessages.query,
@@ -82,6 +92,7 @@ const panel = definePanel(
       radius('min_radius', label.minRadius, 2),
       radius('max_radius', label.maxRadius, 250),
       radius('multiplier', label.multiplier, 1),
+      pointGrowth,
       opacity,
       colorControl('color_picker', label.color),
       colorScheme,

@@ -130,10 +130,10 @@ describe('groups of a polygon map', () => {
 describe('levels of contours', () => {
   it('are the author’s, the lowest first, else five even ones', () => {
     const own =
-      '[{"lowerThreshold":5,"color":[255,0,0]},{"lowerThreshold":1,"color":"#00ff00"},{"upperThreshold":2}]';
+      '[{"lowerThreshold":5,"upperThreshold":9,"color":[255,0,0]},{"lowerThreshold":1,"color":"#00ff00"},{"upperThreshold":2}]';
     expect(levelsOf(own, 10, ['#000000'])).toEqual([
-      { from: 1, color: 0x00ff00ff },
-      { from: 5, color: 0xff0000ff },
+      { from: 1, to: null, color: 0x00ff00ff },
+      { from: 5, to: 9, color: 0xff0000ff },
     ]);
     expect(levelsOf('{', 12, ['#000000', '#ffffff']).map(({ from }) => from)).toEqual([2, 4, 6, 8, 10]);
   });

@@ -77,8 +77,9 @@ export const deckLabels = defineMessages('charts.deck.control', {
   cellSize: 'Cell Size',
   cellSizeHint: 'Meters across a cell of the grid that contours follow.',
   contours: 'Contours',
-  contoursHint:
-    'JSON list of {"lowerThreshold": number, "upperThreshold"?: number, "color": "#hex"}; empty for five even ones.',
+  contoursHint: 'Without any the map draws five even ones.',
+  pointGrowth: 'Point Size by Zoom',
+  pointGrowthHint: 'Points measured in px keep their size at every zoom, or grow with it.',
   slices: 'Charts',
   slicesHint: 'Saved maps that lie over each other, the lowest first.',
   clusterRadius: 'Clustering Radius',

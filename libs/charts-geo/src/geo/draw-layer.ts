@@ -1,4 +1,5 @@
 import type { DrawContext } from '@belvedere/charts';
+import { sizeAtZoom } from '@belvedere/controls';
 import { assertNever } from '@belvedere/core';
 import {
   circlesBuilder,
@@ -11,7 +12,7 @@ import {
   type PathsBuilder,
 } from '@belvedere/scene';
 import { fade, parseHex, textOn, toHex } from '@belvedere/theme';
-import { metresPerPx, screenAt, type Camera } from './camera.ts';
+import { metresPerPx, screenAt, zoomOf, type Camera } from './camera.ts';
 import { heatBatch } from './draw-heat.ts';
 import type { AreaLayer, LineLayer, MapLayer, PointLayer } from './layer.ts';
 
@@ -33,8 +34,13 @@ const shade = ({ isSelected, theme }: DrawContext, color: number, datum: number)
   (isSelected?.(datum) ?? true) ? color : fade(color, theme.color.chart.dimOpacity);
 
 /** Px of a radius of a layer at a camera. */
-export function radiusPx({ unit, minPx, maxPx }: PointLayer, radius: number, camera: Camera): number {
-  const px = unit === 'px' ? radius : radius / metresPerPx(camera);
+export function radiusPx(
+  { unit, minPx, maxPx, growth = null }: PointLayer,
+  radius: number,
+  camera: Camera,
+): number {
+  const grown = growth === null ? radius : radius * sizeAtZoom(growth, zoomOf(camera));
+  const px = unit === 'px' ? grown : radius / metresPerPx(camera);
   return Math.max(minPx, Math.min(maxPx, px));
 }
 

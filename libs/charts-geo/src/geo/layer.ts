@@ -1,3 +1,4 @@
+import type { ZoomConfig } from '@belvedere/controls';
 import type { Rgba } from '@belvedere/theme';
 
 /** Marks on a map. Coordinates are places on the world square; a datum of -1 answers no pointer. */
@@ -8,12 +9,14 @@ export interface PointLayer {
   readonly kind: 'points';
   readonly x: Float64Array;
   readonly y: Float64Array;
-  /** In `unit`; px stay the same at every zoom. */
+  /** In `unit`; px stay the same at every zoom unless they grow. */
   readonly radius: Float32Array;
   readonly unit: 'px' | 'metres';
   /** Least and most px of a radius. */
   readonly minPx: number;
   readonly maxPx: number;
+  /** How px grow with the zoom; null and absent keep them the same at all. */
+  readonly growth?: ZoomConfig | null;
   readonly fills: Uint32Array;
   /** Colour of a thin edge; null for none. */
   readonly stroke: Rgba | null;

@@ -1,3 +1,4 @@
+import { sizeAtZoom } from '@belvedere/controls';
 import type { Theme } from '@belvedere/theme';
 import type { BaseMap } from '../geo/base-map.ts';
 import type { AreaLayer, MapLayer, PointLayer } from '../geo/layer.ts';
@@ -73,16 +74,17 @@ export function baseStyle(base: BaseMap, { color }: Theme, tiles: MapTiles | nul
   };
 }
 
-/** Radius of a disc by zoom: world length times the world's px, between its bounds. */
-function radiusExpression({ unit, minPx, maxPx }: PointLayer): unknown {
-  const bounded = (value: unknown): unknown => ['max', minPx, ['min', maxPx, value]];
-  if (unit === 'px') return bounded(['get', 'r']);
-  return [
+/** Radius of a disc by zoom: px as they are or as they grow, world length times the world's px; between its bounds. */
+function radiusExpression({ unit, minPx, maxPx, growth = null }: PointLayer): unknown {
+  const radius = (factor: number): unknown => ['max', minPx, ['min', maxPx, ['*', ['get', 'r'], factor]]];
+  const byZoom = (curve: readonly unknown[], factorAt: (zoom: number) => number): unknown => [
     'interpolate',
-    ['exponential', 2],
+    curve,
     ['zoom'],
-    ...ZOOMS.flatMap((zoom) => [zoom, bounded(['*', ['get', 'r'], WORLD_PX * 2 ** zoom])]),
+    ...ZOOMS.flatMap((zoom) => [zoom, radius(factorAt(zoom))]),
   ];
+  if (unit !== 'px') return byZoom(['exponential', 2], (zoom) => WORLD_PX * 2 ** zoom);
+  return growth === null ? radius(1) : byZoom(['linear'], (zoom) => sizeAtZoom(growth, zoom));
 }
 
 /** Opacity of the first area that is painted at all. */

@@ -10,7 +10,10 @@ const LISTS: ReadonlySet<ControlKind> = new Set([
   'conditional-formatting',
   'order-by-columns',
   'annotation-layers',
+  'filter-box-items',
 ]);
+/** Kinds that hold one of their choices and nothing else. */
+const SINGLE_CHOICES: ReadonlySet<ControlKind> = new Set(['select', 'x-axis-sort']);
 const SINGLE_FIELDS: ReadonlySet<ControlKind> = new Set(['metric', 'column']);
 
 /** Choices of a control in a state; none for a control without choices. */
@@ -25,7 +28,8 @@ function isOffered(control: AnyControl, value: unknown, state: PanelState): bool
 
 function chosenValue(control: AnyControl, value: unknown, state: PanelState): unknown {
   if (value === null || control.isFree === true) return value;
-  if (control.kind === 'select') return isOffered(control, value, state) ? value : defaultOf(control, state);
+  if (SINGLE_CHOICES.has(control.kind))
+    return isOffered(control, value, state) ? value : defaultOf(control, state);
   return (value as readonly unknown[]).filter((item) => isOffered(control, item, state));
 }
 
@@ -38,6 +42,6 @@ export function resolveValue(control: AnyControl, value: unknown, state: PanelSt
   if (value === undefined) return defaultOf(control, state);
   if (SINGLE_FIELDS.has(control.kind)) return asList(value)[0] ?? null;
   const shaped = LISTS.has(control.kind) ? asList(value) : value;
-  const isChoice = control.kind === 'select' || control.kind === 'multi-select';
+  const isChoice = SINGLE_CHOICES.has(control.kind) || control.kind === 'multi-select';
   return isChoice && control.choices !== undefined ? chosenValue(control, shaped, state) : shaped;
 }

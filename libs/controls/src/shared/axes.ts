@@ -1,4 +1,5 @@
-import { defineControl, type PanelState } from '../control.ts';
+import { asList, columnLabel, metricLabel, type Column, type Metric } from '@belvedere/core';
+import { defineControl, type Choice, type PanelState } from '../control.ts';
 import { controlMessages as label } from '../messages.ts';
 
 /** Title at the end of the x axis. */
@@ -58,5 +59,35 @@ export const xAxisLabelRotation = defineControl({
     { value: 45, label: '45°' },
     { value: 90, label: '90°' },
   ],
+  rendersOnly: true,
+});
+
+/** What points of an axis may be sorted by: the axis itself, then each metric. */
+export function axisSortChoices({ formData }: PanelState): readonly Choice<string>[] {
+  const axis = formData['x_axis'] as Column | null | undefined;
+  const labels = [
+    ...(axis === null || axis === undefined ? [] : [columnLabel(axis)]),
+    ...asList(formData['metrics'] as Metric | readonly Metric[] | null | undefined).map(metricLabel),
+  ];
+  return [...new Set(labels)].map((value) => ({ value, label: value }));
+}
+
+/** What the points of a categorical axis are sorted by. */
+export const xAxisSort = defineControl({
+  name: 'x_axis_sort',
+  kind: 'x-axis-sort',
+  label: label.xAxisSort,
+  default: null,
+  isClearable: true,
+  choices: axisSortChoices,
+  rendersOnly: true,
+});
+
+/** Direction of {@link xAxisSort}. */
+export const xAxisSortAsc = defineControl({
+  name: 'x_axis_sort_asc',
+  kind: 'checkbox',
+  label: label.xAxisSortAsc,
+  default: true,
   rendersOnly: true,
 });
