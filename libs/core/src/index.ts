@@ -1,3 +1,4 @@
+export { addGrains } from './add-grains.ts';
 export {
   ADVANCED_TYPES,
   conversionText,

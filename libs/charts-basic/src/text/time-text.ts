@@ -1,4 +1,4 @@
-import { addUnits, parseGrain, type CalendarUnit, type GrainDuration } from '@belvedere/core';
+import { addGrains, addUnits, parseGrain, type GrainDuration } from '@belvedere/core';
 import {
   columnTimeFormat,
   fromWall,
@@ -11,29 +11,7 @@ import {
 import { chartMessages } from '../messages/charts.ts';
 import type { DrawContext } from '@belvedere/charts';
 
-type Step = readonly [amount: number, unit: CalendarUnit];
-
-const STEPS: Readonly<Record<GrainDuration, Step>> = {
-  PT1S: [1, 'second'],
-  PT5S: [5, 'second'],
-  PT30S: [30, 'second'],
-  PT1M: [1, 'minute'],
-  PT5M: [5, 'minute'],
-  PT10M: [10, 'minute'],
-  PT15M: [15, 'minute'],
-  PT30M: [30, 'minute'],
-  PT1H: [1, 'hour'],
-  PT6H: [6, 'hour'],
-  P1D: [1, 'day'],
-  P1W: [1, 'week'],
-  P1M: [1, 'month'],
-  P3M: [1, 'quarter'],
-  P1Y: [1, 'year'],
-  '1969-12-28T00:00:00Z/P1W': [1, 'week'],
-  '1969-12-29T00:00:00Z/P1W': [1, 'week'],
-  'P1W/1970-01-03T00:00:00Z': [1, 'day'],
-  'P1W/1970-01-04T00:00:00Z': [1, 'day'],
-};
+const SECOND_MS = 1000;
 const WEEK_ENDING_DAYS = 6;
 
 const isWeek = (grain: GrainDuration): boolean => grain.includes('P1W');
@@ -92,9 +70,9 @@ export function wallText(wall: number): string {
 export function bucketRange(time: number, grain: string | null, zone: string): string {
   const known = parseGrain(grain ?? '');
   const wall = toWall(time, zoneOffset(zone));
-  const [amount, unit] = known === null ? ([1, 'second'] as const) : STEPS[known];
-  const start = known !== null && isWeekEnding(known) ? addUnits(wall, -WEEK_ENDING_DAYS, 'day') : wall;
-  return `${wallText(start)} : ${wallText(addUnits(wall, amount, unit))}`;
+  if (known === null) return `${wallText(wall)} : ${wallText(wall + SECOND_MS)}`;
+  const start = isWeekEnding(known) ? addUnits(wall, -WEEK_ENDING_DAYS, 'day') : wall;
+  return `${wallText(start)} : ${wallText(addGrains(start, 1, known))}`;
 }
 
 /** A wall time back to its moment. */

@@ -4,7 +4,7 @@ import { rowOrder, sortedRows } from '../compare-rows.ts';
 import { partsOf, withParts } from '../column-parts.ts';
 import { checkCells, invalidOption } from '../errors.ts';
 import { forecastSeries } from '../forecast/forecast-series.ts';
-import { momentsBehind } from '../forecast/grain-step.ts';
+import { momentsBehind } from '../forecast/moments-behind.ts';
 import { columnFromNumbers } from '../from-numbers.ts';
 import { requireNumbers } from '../numeric.ts';
 import { takeFrame, takeRows } from '../take-rows.ts';
