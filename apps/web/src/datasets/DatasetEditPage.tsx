@@ -1,6 +1,6 @@
 import { useServices } from '@belvedere/client-store';
 import { PAGE_URLS } from '@belvedere/contracts/client';
-import { PageHeader, useT } from '@belvedere/ui';
+import { useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { shellMessages } from '../messages/shell.ts';
 import { useTitle } from '../start/use-title.ts';
@@ -12,14 +12,12 @@ export function DatasetEditPage({ datasetId }: { readonly datasetId: number }): 
   const { navigate } = useServices();
   useTitle(t(shellMessages.datasets));
   return (
-    <div className="bv-list-page">
-      <PageHeader title={t(shellMessages.datasets)} />
-      <EditDialog
-        datasetId={datasetId}
-        onClose={() => {
-          navigate(PAGE_URLS.datasets);
-        }}
-      />
-    </div>
+    <EditDialog
+      datasetId={datasetId}
+      look="page"
+      onClose={() => {
+        navigate(PAGE_URLS.datasets);
+      }}
+    />
   );
 }

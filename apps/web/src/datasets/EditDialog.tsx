@@ -2,13 +2,15 @@ import '@belvedere/datasets/styles.css';
 import { EditDatasetDialog } from '@belvedere/datasets';
 import type { JSX } from 'react';
 
-/** The dialog that edits a dataset, with its styles, loaded when it is first opened. */
+/** What edits a dataset, in a dialog or on a page, with its styles, loaded when it is first opened. */
 export function EditDialog({
   datasetId,
+  look = 'dialog',
   onClose,
 }: {
   readonly datasetId: number;
+  readonly look?: 'dialog' | 'page';
   readonly onClose: () => void;
 }): JSX.Element {
-  return <EditDatasetDialog datasetId={datasetId} isOpen onClose={onClose} onSaved={onClose} />;
+  return <EditDatasetDialog datasetId={datasetId} look={look} isOpen onClose={onClose} onSaved={onClose} />;
 }

@@ -1,17 +1,20 @@
 import { useServices } from '@belvedere/client-store';
-import { Button, Dialog, ErrorPanel, LoadingState, useT } from '@belvedere/ui';
+import { Button, ErrorPanel, LoadingState, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { editMessages } from '../messages/edit.ts';
 import type { StoredDataset } from './draft.ts';
+import { EditFrame, type EditLook } from './EditFrame.tsx';
 import { EditForm, type FormPlace } from './EditForm.tsx';
 import { ConfirmDiscard, ConfirmSave, SaveConflict, SaveError } from './EditWindows.tsx';
-import { useEditor, type ExploreDataset } from './use-editor.ts';
+import { useEditor, type Editor, type ExploreDataset } from './use-editor.ts';
 import { useStoredDataset } from './use-stored-dataset.ts';
 
 /** Props of {@link EditDatasetDialog}. */
 export interface EditDatasetDialogProps {
   readonly datasetId: number;
   readonly isOpen: boolean;
+  /** A dialog by default. */
+  readonly look?: EditLook;
   readonly onClose: () => void;
   /**
    * Given the dataset as Explore reads it once it was saved, or when the dialog closes after a version was restored; the
@@ -20,19 +23,8 @@ export interface EditDatasetDialogProps {
   readonly onSaved: (dataset: ExploreDataset) => void;
 }
 
-function LoadedDialog({
-  dataset,
-  onClose,
-  onSaved,
-  onReload,
-  onRestored,
-}: Pick<EditDatasetDialogProps, 'onClose' | 'onSaved'> & {
-  readonly dataset: StoredDataset;
-  readonly onReload: () => void;
-  readonly onRestored: () => void;
-}): JSX.Element {
-  const editor = useEditor(dataset, onSaved);
-  const [place, setPlace] = useState<FormPlace>({ tab: 'columns', openPart: null });
+/** The question or the message that stands before or over the form; null while the form is all there is. */
+function windowOf(editor: Editor, onClose: () => void, onReload: () => void): JSX.Element | null {
   const { window } = editor;
   switch (window.shows) {
     case 'confirm':
@@ -44,22 +36,48 @@ function LoadedDialog({
     case 'conflict':
       return <SaveConflict editor={editor} conflict={window.conflict} onTakeTheirs={onReload} />;
     case 'form':
-      return (
-        <EditForm
-          editor={editor}
-          place={place}
-          onPlace={setPlace}
-          onRestored={onRestored}
-          onClose={() => {
-            if (editor.isDirty) editor.show('discard');
-            else onClose();
-          }}
-        />
-      );
+      return null;
   }
 }
 
-function OpenDialog({ datasetId, onClose, onSaved }: EditDatasetDialogProps): JSX.Element {
+function LoadedDialog({
+  look = 'dialog',
+  dataset,
+  onClose,
+  onSaved,
+  onReload,
+  onRestored,
+}: Pick<EditDatasetDialogProps, 'look' | 'onClose' | 'onSaved'> & {
+  readonly dataset: StoredDataset;
+  readonly onReload: () => void;
+  readonly onRestored: () => void;
+}): JSX.Element {
+  const editor = useEditor(dataset, onSaved);
+  const [place, setPlace] = useState<FormPlace>({ tab: 'columns', openPart: null });
+  const over = windowOf(editor, onClose, onReload);
+  const form = (
+    <EditForm
+      look={look}
+      editor={editor}
+      place={place}
+      onPlace={setPlace}
+      onRestored={onRestored}
+      onClose={() => {
+        if (editor.isDirty) editor.show('discard');
+        else onClose();
+      }}
+    />
+  );
+  if (look === 'dialog') return over ?? form;
+  return (
+    <>
+      {form}
+      {over}
+    </>
+  );
+}
+
+function OpenDialog({ datasetId, look = 'dialog', onClose, onSaved }: EditDatasetDialogProps): JSX.Element {
   const t = useT();
   const { api } = useServices();
   const { dataset, problem, turn, load } = useStoredDataset(datasetId);
@@ -73,6 +91,7 @@ function OpenDialog({ datasetId, onClose, onSaved }: EditDatasetDialogProps): JS
     return (
       <LoadedDialog
         key={turn}
+        look={look}
         dataset={dataset}
         onClose={close}
         onSaved={onSaved}
@@ -84,10 +103,10 @@ function OpenDialog({ datasetId, onClose, onSaved }: EditDatasetDialogProps): JS
       />
     );
   return (
-    <Dialog
-      title={t(editMessages.title)}
-      isOpen
-      size="wide"
+    <EditFrame
+      look={look}
+      name={null}
+      isDirty={false}
       onClose={close}
       actions={<Button onClick={close}>{t(editMessages.cancel)}</Button>}
     >
@@ -103,7 +122,7 @@ function OpenDialog({ datasetId, onClose, onSaved }: EditDatasetDialogProps): JS
           />
         )}
       </div>
-    </Dialog>
+    </EditFrame>
   );
 }
 

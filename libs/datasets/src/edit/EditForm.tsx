@@ -1,10 +1,10 @@
 import { useConf, useFlag } from '@belvedere/client-store';
-import { Button, Dialog, Icon, ReadOnlyFields, TabStrip, useT } from '@belvedere/ui';
+import { Button, Icon, ReadOnlyFields, TabStrip, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
-import { DatasetTitle } from '../DatasetTitle.tsx';
 import { editMessages } from '../messages/edit.ts';
 import { CalculatedTab, ColumnsTab } from './ColumnsTab.tsx';
 import type { EditTab, Fault } from './draft-faults.ts';
+import { EditFrame, type EditLook } from './EditFrame.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { MetricsTab } from './MetricsTab.tsx';
 import { isLocked, saveHindrance } from './save-hindrance.ts';
@@ -22,6 +22,7 @@ export interface FormPlace {
 }
 
 interface FormProps {
+  readonly look: EditLook;
   readonly editor: Editor;
   readonly place: FormPlace;
   readonly onPlace: (place: FormPlace) => void;
@@ -29,7 +30,7 @@ interface FormProps {
   readonly onRestored: () => void;
 }
 
-function Tabs({ editor, place, onPlace }: Omit<FormProps, 'onClose' | 'onRestored'>): JSX.Element {
+function Tabs({ editor, place, onPlace }: Pick<FormProps, 'editor' | 'place' | 'onPlace'>): JSX.Element {
   const t = useT();
   const { columns, metrics } = editor.draft;
   const counts: Partial<Record<EditTab, number>> = {
@@ -88,16 +89,18 @@ function TabBody({ editor, place, onPlace, onRestored }: FormProps): JSX.Element
 }
 
 function FootNote({
+  look,
   editor,
   reason,
   onFault,
 }: {
+  readonly look: EditLook;
   readonly editor: Editor;
   readonly reason: string | null;
   readonly onFault: (fault: Fault) => void;
 }): JSX.Element {
   const t = useT();
-  const isLegacyOff = useFlag('DISABLE_LEGACY_DATASOURCE_EDITOR');
+  const isLegacyOff = useFlag('DISABLE_LEGACY_DATASOURCE_EDITOR') || look === 'page';
   const { dataset, faults } = editor;
   const [first] = faults;
   return (
@@ -147,7 +150,7 @@ function LockLine({
 /** The form of the dialog: tabs, fields and foot. */
 export function EditForm(props: FormProps): JSX.Element {
   const t = useT();
-  const { editor, onPlace, onClose } = props;
+  const { look, editor, onPlace, onClose } = props;
   const { dataset, faults, isDirty, isSaving, draft } = editor;
   const product = useConf()['PRODUCT_NAME'];
   const hindrance = saveHindrance({
@@ -161,14 +164,14 @@ export function EditForm(props: FormProps): JSX.Element {
   const reason = hindrance === null || hindrance === '' ? null : t(hindrance, values);
   const lock = isLocked(dataset) ? reason : null;
   return (
-    <Dialog
-      title={t(editMessages.title)}
-      subject={<DatasetTitle title={draft.fields.table_name} />}
-      isOpen
-      size="wide"
+    <EditFrame
+      look={look}
+      name={draft.fields.table_name}
+      isDirty={isDirty}
       onClose={onClose}
-      footNote={
+      note={
         <FootNote
+          look={look}
           editor={editor}
           reason={lock === null ? reason : null}
           onFault={(fault) => {
@@ -202,6 +205,6 @@ export function EditForm(props: FormProps): JSX.Element {
           </ReadOnlyFields>
         </div>
       </div>
-    </Dialog>
+    </EditFrame>
   );
 }

@@ -3,6 +3,7 @@ import { defineMessages } from '@belvedere/core';
 /** Texts of the dialog that edits a dataset. */
 export const editMessages = defineMessages('datasetEdit', {
   title: 'Edit Dataset',
+  datasets: 'Datasets',
   tabs: 'Parts of the dataset',
   source: 'Source',
   metrics: 'Metrics',

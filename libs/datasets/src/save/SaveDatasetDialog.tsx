@@ -93,6 +93,7 @@ function Form({
       {look === 'saveAs' && <p className="bv-text2">{t(saveMessages.saveAsText)}</p>}
       <Segmented
         label={t(saveMessages.way)}
+        fills
         value={choice.mode}
         options={[
           { value: 'new', label: t(saveMessages.saveAsNew) },

@@ -1,6 +1,5 @@
 import { chartHostMessages, problemTitle, ResultsPane } from '@belvedere/chart-host';
-import { useAppDispatch, useAppSelector, useServices } from '@belvedere/client-store';
-import { SaveDatasetDialog } from '@belvedere/datasets';
+import { useAppDispatch, useAppSelector, useCan, useServices } from '@belvedere/client-store';
 import type { Frame } from '@belvedere/frame';
 import type { CodeMark } from '@belvedere/ui/code';
 import {
@@ -19,8 +18,8 @@ import { sqllabMessages } from '../messages/sqllab.ts';
 import { resultOf } from '../state/results.ts';
 import { selectSqlLab, type QueryEditor, type QueryRun } from '../state/sqllab-slice.ts';
 import { fetchResults } from '../state/thunks/fetch-results.ts';
+import { CreateChart } from './CreateChart.tsx';
 import { TotalRows } from './TotalRows.tsx';
-import { datasetSource } from './dataset-source.ts';
 
 const seconds = (run: QueryRun): string =>
   (((run.endedAt ?? run.startedAt) - run.startedAt) / 1000).toFixed(2);
@@ -122,7 +121,7 @@ function useResult(run: QueryRun): Frame | null {
 
 function Succeeded({ run, name }: { readonly run: QueryRun; readonly name: string }): JSX.Element {
   const t = useT();
-  const [isCreating, setCreating] = useState(false);
+  const mayDownload = useCan('can_export_csv', 'SQLLab');
   const frame = useResult(run);
   const limitNote = useLimitNote(run);
   const rowsNote = useRowsNote(run, run.rows ?? frame?.rows ?? 0);
@@ -135,25 +134,28 @@ function Succeeded({ run, name }: { readonly run: QueryRun; readonly name: strin
         icon="th"
         title={t(sqllabMessages.noData)}
         reason={t(frame.columns.length === 0 ? sqllabMessages.noDataWhy : sqllabMessages.noRowsWhy)}
+        {...(frame.columns.length > 0 && {
+          action: <CreateChart run={run} name={name} frame={frame} />,
+        })}
       />
     );
   return (
-    <>
-      <ResultsPane
-        frame={frame}
-        label={t(sqllabMessages.results)}
-        hasRowNumbers
-        note={
-          <div className="bv-sql-note">
-            <Icon name="tick-circle" className="bv-sql-ok" />
-            <span role="status">{rowsNote}</span>
-            {isCut(run) && <Tag tone="warning">{t(sqllabMessages.limitReached)}</Tag>}
-            {isCut(run) && <TotalRows run={run} />}
-            <span className="bv-text3 bv-ellipsis">{limitNote}</span>
-          </div>
-        }
-        tools={
-          <>
+    <ResultsPane
+      frame={frame}
+      label={t(sqllabMessages.results)}
+      hasRowNumbers
+      note={
+        <div className="bv-sql-note">
+          <Icon name="tick-circle" className="bv-sql-ok" />
+          <span role="status">{rowsNote}</span>
+          {isCut(run) && <Tag tone="warning">{t(sqllabMessages.limitReached)}</Tag>}
+          {isCut(run) && <TotalRows run={run} />}
+          <span className="bv-text3 bv-ellipsis">{limitNote}</span>
+        </div>
+      }
+      tools={
+        <>
+          {mayDownload && (
             <a
               className="bv-icon-button bv-size-small"
               href={`/api/v1/sqllab/export/${run.id}/`}
@@ -163,29 +165,11 @@ function Succeeded({ run, name }: { readonly run: QueryRun; readonly name: strin
             >
               <Icon name="download" size={14} />
             </a>
-            <Button
-              size="small"
-              icon="chart"
-              onClick={() => {
-                setCreating(true);
-              }}
-            >
-              {t(sqllabMessages.explore)}
-            </Button>
-          </>
-        }
-      />
-      {isCreating && (
-        <SaveDatasetDialog
-          isOpen
-          look="saveAs"
-          source={datasetSource(run, name, frame)}
-          onClose={() => {
-            setCreating(false);
-          }}
-        />
-      )}
-    </>
+          )}
+          <CreateChart run={run} name={name} frame={frame} size="small" />
+        </>
+      }
+    />
   );
 }
 
