@@ -1,6 +1,9 @@
-import { and, eq } from 'drizzle-orm';
-import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
-import type { Tables, Tx } from './store.ts';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import type { SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
+import type { Page } from '../listing/list-answer.ts';
+import type { ListPlan } from '../listing/list-plan.ts';
+import { orderOf, whereOf, type ListSql } from './list-sql.ts';
+import type { Reader, Tables, Tx } from './store.ts';
 
 /** Tables of what people make: each row has an id, a version and a mark of deletion. */
 export type ObjectTable =
@@ -18,8 +21,17 @@ type Fields<Name extends ObjectTable> = Partial<Tables[Name]['$inferInsert']>;
 /** The same fields as the query builder calls them; it does not see so much while the table is a parameter. */
 type Changes<Name extends ObjectTable> = SQLiteUpdateSetSource<Tables[Name]>;
 
-/** How the rows of one table are written. Every write throws when a unique name is taken. */
+/** What a list of objects means, and which of them are in it. */
+export interface ObjectList {
+  readonly meaning: ListSql;
+  /** Beside what the plan filters; every object when left out. */
+  readonly where?: SQL | undefined;
+}
+
+/** How the rows of one table are listed and written. Every write throws when a unique name is taken. */
 export interface ObjectRows<Name extends ObjectTable> {
+  /** One page of what is not deleted. */
+  readonly list: (reader: Reader, plan: ListPlan, list: ObjectList) => Promise<Page<Row<Name>>>;
   /** Adds a row and answers it with its id and defaults. */
   readonly insert: (tx: Tx, row: Tables[Name]['$inferInsert']) => Promise<Row<Name>>;
   /** Writes the next version of a row; null when somebody else wrote one since the row was read. */
@@ -28,9 +40,21 @@ export interface ObjectRows<Name extends ObjectTable> {
   readonly mark: (tx: Tx, id: number, fields: Fields<Name>) => Promise<void>;
 }
 
-/** Writes of one table, with the version that a row was read at as the lock. */
+/** Lists and writes one table, with the version that a row was read at as the lock. */
 export function objectRows<Name extends ObjectTable>(name: Name): ObjectRows<Name> {
   return {
+    list: async ({ db, t }, plan, { meaning, where }) => {
+      const table: SQLiteTable & Tables[ObjectTable] = t[name];
+      const found = and(isNull(table.deleted_at), where, whereOf(plan, meaning));
+      const rows = await db
+        .select()
+        .from(table)
+        .where(found)
+        .orderBy(...orderOf(plan, meaning))
+        .limit(plan.limit)
+        .offset(plan.offset);
+      return { count: await db.$count(table, found), rows: rows as Row<Name>[] };
+    },
     insert: async ({ db, t }, row) => {
       const rows = await db.insert(t[name]).values(row).returning();
       return rows[0] as Row<Name>;

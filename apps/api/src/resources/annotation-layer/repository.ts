@@ -3,12 +3,10 @@ import { objectRows } from '../../db/object-rows.ts';
 import type { Reader, Tx } from '../../db/store.ts';
 import {
   numberOperators,
-  orderOf,
   referenceOperators,
   searchOperator,
   textOperators,
   timeOperators,
-  whereOf,
   type ListSql,
 } from '../../db/list-sql.ts';
 import type { Page } from '../../listing/list-answer.ts';
@@ -19,6 +17,8 @@ import { personField } from '../object/repository.ts';
 export type AnnotationLayerRow = Reader['t']['annotationLayer']['$inferSelect'];
 /** Fields of a layer that a save writes. */
 export type AnnotationLayerFields = Partial<Reader['t']['annotationLayer']['$inferInsert']>;
+
+const objects = objectRows('annotationLayer');
 
 function listSql(reader: Reader): ListSql {
   const { annotationLayer } = reader.t;
@@ -53,17 +53,7 @@ export async function listAnnotationLayers(
   reader: Reader,
   plan: ListPlan,
 ): Promise<Page<AnnotationLayerRow>> {
-  const { db, t } = reader;
-  const meaning = listSql(reader);
-  const where = and(isNull(t.annotationLayer.deleted_at), whereOf(plan, meaning));
-  const rows = await db
-    .select()
-    .from(t.annotationLayer)
-    .where(where)
-    .orderBy(...orderOf(plan, meaning))
-    .limit(plan.limit)
-    .offset(plan.offset);
-  return { count: await db.$count(t.annotationLayer, where), rows };
+  return objects.list(reader, plan, { meaning: listSql(reader) });
 }
 
 async function findOne({ db, t }: Reader, where: SQL | undefined): Promise<AnnotationLayerRow | null> {
@@ -85,13 +75,11 @@ export async function findDeletedAnnotationLayer(
   return findOne(reader, and(eq(annotationLayer.id, id), isNotNull(annotationLayer.deleted_at)));
 }
 
-const rows = objectRows('annotationLayer');
-
 /** Adds a layer. Throws when the name is taken. */
-export const insertAnnotationLayer = rows.insert;
+export const insertAnnotationLayer = objects.insert;
 
 /** Writes a new version; null when somebody else did so first. Throws when the name is taken. */
-export const updateAnnotationLayer = rows.update;
+export const updateAnnotationLayer = objects.update;
 
 /** Deletes a layer and what it holds at one moment. */
 export async function deleteAnnotationLayerAt({ db, t }: Tx, id: number, at: Date): Promise<void> {

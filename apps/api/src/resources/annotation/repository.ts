@@ -3,11 +3,9 @@ import { objectRows } from '../../db/object-rows.ts';
 import type { Reader } from '../../db/store.ts';
 import {
   numberOperators,
-  orderOf,
   searchOperator,
   textOperators,
   timeOperators,
-  whereOf,
   type ListSql,
 } from '../../db/list-sql.ts';
 import type { Page } from '../../listing/list-answer.ts';
@@ -17,6 +15,8 @@ import type { ListPlan } from '../../listing/list-plan.ts';
 export type AnnotationRow = Reader['t']['annotation']['$inferSelect'];
 /** Fields of an annotation that a save writes. */
 export type AnnotationFields = Partial<Reader['t']['annotation']['$inferInsert']>;
+
+const objects = objectRows('annotation');
 
 /** Where an annotation stands: the layer and its own id. */
 export interface AnnotationPlace {
@@ -59,17 +59,7 @@ export async function listAnnotations(
   layerId: number,
   plan: ListPlan,
 ): Promise<Page<AnnotationRow>> {
-  const { db, t } = reader;
-  const meaning = listSql(reader);
-  const where = and(isIn(reader, layerId), whereOf(plan, meaning));
-  const rows = await db
-    .select()
-    .from(t.annotation)
-    .where(where)
-    .orderBy(...orderOf(plan, meaning))
-    .limit(plan.limit)
-    .offset(plan.offset);
-  return { count: await db.$count(t.annotation, where), rows };
+  return objects.list(reader, plan, { meaning: listSql(reader), where: isIn(reader, layerId) });
 }
 
 /** An annotation of a layer; null when there is none. */
@@ -122,13 +112,11 @@ export async function annotationsBetween(
     .limit(range.limit);
 }
 
-const rows = objectRows('annotation');
-
 /** Adds an annotation. Throws when the layer has one of that name. */
-export const insertAnnotation = rows.insert;
+export const insertAnnotation = objects.insert;
 
 /** Writes a new version; null when somebody else did so first. Throws when the layer has one of that name. */
-export const updateAnnotation = rows.update;
+export const updateAnnotation = objects.update;
 
 /** Writes fields that are no content, such as the deletion mark. */
-export const markAnnotation = rows.mark;
+export const markAnnotation = objects.mark;

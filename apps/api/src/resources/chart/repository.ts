@@ -8,12 +8,10 @@ import {
   flagOperator,
   manyOperators,
   numberOperators,
-  orderOf,
   referenceOperators,
   searchOperator,
   textOperators,
   timeOperators,
-  whereOf,
   type ListSql,
 } from '../../db/list-sql.ts';
 import { datasetIsReadable } from '../dataset/repository.ts';
@@ -24,6 +22,8 @@ import type { Scope } from '../object/scope.ts';
 export type ChartRow = Reader['t']['chart']['$inferSelect'];
 /** Fields of a chart that a save writes. */
 export type ChartFields = Partial<Reader['t']['chart']['$inferInsert']>;
+
+const objects = objectRows('chart');
 
 /** Datasource types that mean a dataset. */
 export const DATASET_TYPES = ['table', 'dataset', 'sl_table'] as const;
@@ -136,17 +136,10 @@ const live = ({ t }: Reader): SQL => isNull(t.chart.deleted_at);
 
 /** One page of the charts the viewer may read. */
 export async function listCharts(reader: Reader, scope: Scope, plan: ListPlan): Promise<Page<ChartRow>> {
-  const { db, t } = reader;
-  const meaning = listSql(reader, scope);
-  const where = and(live(reader), chartIsReadable(reader, scope), whereOf(plan, meaning));
-  const rows = await db
-    .select()
-    .from(t.chart)
-    .where(where)
-    .orderBy(...orderOf(plan, meaning))
-    .limit(plan.limit)
-    .offset(plan.offset);
-  return { count: await db.$count(t.chart, where), rows };
+  return objects.list(reader, plan, {
+    meaning: listSql(reader, scope),
+    where: chartIsReadable(reader, scope),
+  });
 }
 
 /** The readable ones of some charts. */
@@ -199,13 +192,11 @@ export async function chartsOfDashboard({ db, t }: Reader, dashboardId: number):
   return rows.map((row) => row.chart);
 }
 
-const rows = objectRows('chart');
-
 /** Adds a chart. */
-export const insertChart = rows.insert;
+export const insertChart = objects.insert;
 
 /** Writes a new version; null when somebody else did so first. */
-export const updateChart = rows.update;
+export const updateChart = objects.update;
 
 /** Writes fields that are no content: the deletion mark, a query context the screen filled in. */
-export const markChart = rows.mark;
+export const markChart = objects.mark;

@@ -9,12 +9,10 @@ import {
   flagOperator,
   manyOperators,
   numberOperators,
-  orderOf,
   referenceOperators,
   searchOperator,
   textOperators,
   timeOperators,
-  whereOf,
   type ListSql,
 } from '../../db/list-sql.ts';
 import {
@@ -31,6 +29,8 @@ import type { RoleRow } from '../user/repository.ts';
 export type DashboardRow = Reader['t']['dashboard']['$inferSelect'];
 /** Fields of a dashboard that a save writes. */
 export type DashboardFields = Partial<Reader['t']['dashboard']['$inferInsert']>;
+
+const objects = objectRows('dashboard');
 
 const NEVER = sql`1 = 0`;
 
@@ -115,17 +115,10 @@ export async function listDashboards(
   scope: Scope,
   plan: ListPlan,
 ): Promise<Page<DashboardRow>> {
-  const { db, t } = reader;
-  const meaning = listSql(reader, scope);
-  const where = and(live(reader), dashboardIsReadable(reader, scope), whereOf(plan, meaning));
-  const rows = await db
-    .select()
-    .from(t.dashboard)
-    .where(where)
-    .orderBy(...orderOf(plan, meaning))
-    .limit(plan.limit)
-    .offset(plan.offset);
-  return { count: await db.$count(t.dashboard, where), rows };
+  return objects.list(reader, plan, {
+    meaning: listSql(reader, scope),
+    where: dashboardIsReadable(reader, scope),
+  });
 }
 
 /** The readable ones of some dashboards. */
@@ -298,13 +291,11 @@ export async function usesOfDatasets(
   );
 }
 
-const rows = objectRows('dashboard');
-
 /** Adds a dashboard. */
-export const insertDashboard = rows.insert;
+export const insertDashboard = objects.insert;
 
 /** Writes a new version; null when somebody else did so first. */
-export const updateDashboard = rows.update;
+export const updateDashboard = objects.update;
 
 /** Writes fields that are no content, such as the deletion mark. */
-export const markDashboard = rows.mark;
+export const markDashboard = objects.mark;

@@ -6,11 +6,9 @@ import type { ListPlan } from '../../listing/list-plan.ts';
 import {
   booleanOperators,
   numberOperators,
-  orderOf,
   referenceOperators,
   textOperators,
   timeOperators,
-  whereOf,
   type ListSql,
 } from '../../db/list-sql.ts';
 import { datasetIsReadable } from '../dataset/repository.ts';
@@ -22,6 +20,8 @@ import type { Scope } from '../object/scope.ts';
 export type DatabaseRow = Reader['t']['database']['$inferSelect'];
 /** Fields of a database that a save writes. */
 export type DatabaseFields = Partial<Reader['t']['database']['$inferInsert']>;
+
+const objects = objectRows('database');
 
 const NEVER = sql`1 = 0`;
 
@@ -87,17 +87,7 @@ export async function listDatabases(
   scope: Scope,
   plan: ListPlan,
 ): Promise<Page<DatabaseRow>> {
-  const { db, t } = reader;
-  const meaning = listSql(reader);
-  const where = and(live(reader), databaseIsReadable(reader, scope), whereOf(plan, meaning));
-  const rows = await db
-    .select()
-    .from(t.database)
-    .where(where)
-    .orderBy(...orderOf(plan, meaning))
-    .limit(plan.limit)
-    .offset(plan.offset);
-  return { count: await db.$count(t.database, where), rows };
+  return objects.list(reader, plan, { meaning: listSql(reader), where: databaseIsReadable(reader, scope) });
 }
 
 /** Every readable database, by name. */
@@ -133,16 +123,14 @@ export async function findDatabaseByName({ db, t }: Reader, name: string): Promi
   return (await db.select().from(t.database).where(where))[0] ?? null;
 }
 
-const rows = objectRows('database');
-
 /** Adds a database. */
-export const insertDatabase = rows.insert;
+export const insertDatabase = objects.insert;
 
 /** Writes a new version; null when somebody else did so first. */
-export const updateDatabase = rows.update;
+export const updateDatabase = objects.update;
 
 /** Writes fields that are no content, such as the deletion mark. */
-export const markDatabase = rows.mark;
+export const markDatabase = objects.mark;
 
 /** How many datasets a database has. */
 export async function countDatasets({ db, t }: Reader, id: number): Promise<number> {

@@ -9,11 +9,9 @@ import {
   containsText,
   manyOperators,
   numberOperators,
-  orderOf,
   referenceOperators,
   textOperators,
   timeOperators,
-  whereOf,
   type ListSql,
 } from '../../db/list-sql.ts';
 import { dataGrants } from '../object/grants.ts';
@@ -28,6 +26,8 @@ export type ColumnRow = Reader['t']['datasetColumn']['$inferSelect'];
 export type MetricRow = Reader['t']['datasetMetric']['$inferSelect'];
 /** Fields of a dataset that a save writes. */
 export type DatasetFields = Partial<Reader['t']['dataset']['$inferInsert']>;
+
+const objects = objectRows('dataset');
 
 const NEVER = sql`1 = 0`;
 
@@ -85,17 +85,7 @@ const live = ({ t }: Reader): SQL => isNull(t.dataset.deleted_at);
 
 /** One page of the datasets the viewer may read. */
 export async function listDatasets(reader: Reader, scope: Scope, plan: ListPlan): Promise<Page<DatasetRow>> {
-  const { db, t } = reader;
-  const meaning = listSql(reader);
-  const where = and(live(reader), datasetIsReadable(reader, scope), whereOf(plan, meaning));
-  const rows = await db
-    .select()
-    .from(t.dataset)
-    .where(where)
-    .orderBy(...orderOf(plan, meaning))
-    .limit(plan.limit)
-    .offset(plan.offset);
-  return { count: await db.$count(t.dataset, where), rows };
+  return objects.list(reader, plan, { meaning: listSql(reader), where: datasetIsReadable(reader, scope) });
 }
 
 /** The readable ones of some datasets. */
@@ -179,16 +169,14 @@ export async function metricsOf({ db, t }: Reader, ids: readonly number[]): Prom
     .orderBy(asc(datasetMetric.dataset_id), asc(datasetMetric.position), asc(datasetMetric.id));
 }
 
-const rows = objectRows('dataset');
-
 /** Adds a dataset. */
-export const insertDataset = rows.insert;
+export const insertDataset = objects.insert;
 
 /** Writes a new version; null when somebody else did so first. */
-export const updateDataset = rows.update;
+export const updateDataset = objects.update;
 
 /** Writes fields that are no content, such as the deletion mark. */
-export const markDataset = rows.mark;
+export const markDataset = objects.mark;
 
 /** Makes exactly these the columns of a dataset: known ids are changed, others added, the rest removed. */
 export async function replaceColumns(

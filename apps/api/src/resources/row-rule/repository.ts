@@ -2,12 +2,10 @@ import { and, asc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle
 import {
   numberOperators,
   manyOperators,
-  orderOf,
   referenceOperators,
   searchOperator,
   textOperators,
   timeOperators,
-  whereOf,
   type ListSql,
 } from '../../db/list-sql.ts';
 import { objectRows } from '../../db/object-rows.ts';
@@ -22,6 +20,8 @@ import type { RoleRow } from '../user/repository.ts';
 export type RowRuleRow = Reader['t']['rowRule']['$inferSelect'];
 /** Fields of a row rule that a save writes. */
 export type RowRuleFields = Partial<Reader['t']['rowRule']['$inferInsert']>;
+
+const objects = objectRows('rowRule');
 
 /** A rule on one dataset. */
 export interface RuleOnDataset {
@@ -67,17 +67,7 @@ function listSql(reader: Reader): ListSql {
 
 /** One page of rules. */
 export async function listRowRules(reader: Reader, plan: ListPlan): Promise<Page<RowRuleRow>> {
-  const { db, t } = reader;
-  const meaning = listSql(reader);
-  const where = and(isNull(t.rowRule.deleted_at), whereOf(plan, meaning));
-  const rows = await db
-    .select()
-    .from(t.rowRule)
-    .where(where)
-    .orderBy(...orderOf(plan, meaning))
-    .limit(plan.limit)
-    .offset(plan.offset);
-  return { count: await db.$count(t.rowRule, where), rows };
+  return objects.list(reader, plan, { meaning: listSql(reader) });
 }
 
 async function findOne({ db, t }: Reader, where: SQL | undefined): Promise<RowRuleRow | null> {
@@ -96,13 +86,11 @@ export async function findDeletedRowRule(reader: Reader, id: number): Promise<Ro
   return findOne(reader, and(eq(rowRule.id, id), isNotNull(rowRule.deleted_at)));
 }
 
-const rows = objectRows('rowRule');
-
 /** Adds a rule. Throws when the name is taken. */
-export const insertRowRule = rows.insert;
+export const insertRowRule = objects.insert;
 
 /** Writes a new version; null when somebody else did so first. Throws when the name is taken. */
-export const updateRowRule = rows.update;
+export const updateRowRule = objects.update;
 
 /** Marks a rule as deleted, or brings it back with null. Throws when the name is taken by now. */
 export async function markRowRule({ db, t }: Tx, id: number, at: Date | null): Promise<void> {

@@ -7,12 +7,10 @@ import type { ListPlan } from '../../listing/list-plan.ts';
 import {
   flagOperator,
   numberOperators,
-  orderOf,
   referenceOperators,
   searchOperator,
   textOperators,
   timeOperators,
-  whereOf,
   type ListSql,
 } from '../../db/list-sql.ts';
 import { isStarredBy } from '../object/repository.ts';
@@ -21,6 +19,8 @@ import { isStarredBy } from '../object/repository.ts';
 export type SavedQueryRow = Reader['t']['savedQuery']['$inferSelect'];
 /** Fields of a saved query that a save writes. */
 export type SavedQueryFields = Partial<Reader['t']['savedQuery']['$inferInsert']>;
+
+const objects = objectRows('savedQuery');
 
 const isOwn = ({ t }: Reader, viewer: Viewer): SQL =>
   and(isNull(t.savedQuery.deleted_at), eq(t.savedQuery.user_id, viewer.id ?? -1)) as SQL;
@@ -68,17 +68,7 @@ export async function listSavedQueries(
   viewer: Viewer,
   plan: ListPlan,
 ): Promise<Page<SavedQueryRow>> {
-  const { db, t } = reader;
-  const meaning = listSql(reader, viewer);
-  const where = and(isOwn(reader, viewer), whereOf(plan, meaning));
-  const rows = await db
-    .select()
-    .from(t.savedQuery)
-    .where(where)
-    .orderBy(...orderOf(plan, meaning))
-    .limit(plan.limit)
-    .offset(plan.offset);
-  return { count: await db.$count(t.savedQuery, where), rows };
+  return objects.list(reader, plan, { meaning: listSql(reader, viewer), where: isOwn(reader, viewer) });
 }
 
 /** An own saved query. */
@@ -109,16 +99,14 @@ export async function savedQuerySchemas(reader: Reader, viewer: Viewer): Promise
   return rows.flatMap((row) => (row.schema === null || row.schema === '' ? [] : [row.schema]));
 }
 
-const rows = objectRows('savedQuery');
-
 /** Adds a saved query. */
-export const insertSavedQuery = rows.insert;
+export const insertSavedQuery = objects.insert;
 
 /** Writes a new version; null when somebody else did so first. */
-export const updateSavedQuery = rows.update;
+export const updateSavedQuery = objects.update;
 
 /** Writes fields that are no content, such as the deletion mark. */
-export const markSavedQuery = rows.mark;
+export const markSavedQuery = objects.mark;
 
 /** Notes a run at saved queries with the same text. */
 export async function noteRun(
