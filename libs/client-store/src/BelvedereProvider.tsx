@@ -1,6 +1,6 @@
 import { useState, type JSX, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import type { Store } from '@reduxjs/toolkit';
+import type { Store } from 'redux';
 import { ServicesContext, StoreContext } from './context.ts';
 import type { Services } from './services.ts';
 import { createBelvedereStore, type BelvedereStore } from './store.ts';

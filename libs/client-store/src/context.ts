@@ -28,13 +28,6 @@ export const useAppDispatch = (): BelvedereStore['dispatch'] =>
 /** Reads the store. */
 export const useAppSelector: TypedUseSelectorHook<RootState> = createSelectorHook(StoreContext);
 
-/** Hooks in the form that RTK Query takes. */
-export const contextHooks = {
-  useDispatch: useRawDispatch,
-  useSelector: createSelectorHook(StoreContext),
-  useStore: useRawStore,
-};
-
 /** The services object; throws outside a provider. */
 export function useServices(): Services {
   const services = useContext(ServicesContext);

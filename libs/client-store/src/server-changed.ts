@@ -1,7 +1,11 @@
 import type { GroupName } from '@belvedere/contracts/client';
-import { createAction } from '@reduxjs/toolkit';
+import { defineAction, type PayloadAction } from './define-action.ts';
+
+const changed = defineAction<readonly GroupName[]>('server/changed');
 
 /** Makes every cached answer of the groups stale; those on screen are asked again. */
-export const serverChanged = createAction('server/changed', (...groups: GroupName[]) => ({
-  payload: groups,
-}));
+export const serverChanged = (...groups: readonly GroupName[]): PayloadAction<readonly GroupName[]> =>
+  changed(groups);
+
+/** Tells {@link serverChanged} from other actions. */
+export const isServerChanged = changed.match;

@@ -1,6 +1,7 @@
 import { flagsWith, permissionKey, type Flags, type JsonObject } from '@belvedere/core';
 import type { CallReply } from '@belvedere/contracts/client';
-import { createAction, type Action } from '@reduxjs/toolkit';
+import type { Action } from 'redux';
+import { defineAction } from './define-action.ts';
 
 /** What the page was started with. */
 export type Bootstrap = CallReply<'auth', 'bootstrap'>;
@@ -26,10 +27,10 @@ const initialState: SessionState = {
 };
 
 /** The page was started with this. */
-export const sessionStarted = createAction<Bootstrap>('session/started');
+export const sessionStarted = defineAction<Bootstrap>('session/started');
 
 /** The server says that the session has ended. */
-export const sessionEnded = createAction('session/ended');
+export const sessionEnded = defineAction('session/ended');
 
 function startedState({ user, common }: Bootstrap): SessionState {
   return {

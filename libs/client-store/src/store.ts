@@ -1,13 +1,14 @@
 import {
-  combineSlices,
-  configureStore,
-  createDynamicMiddleware,
+  applyMiddleware,
+  combineReducers,
+  legacy_createStore as createStore,
   type Action,
   type Middleware,
   type Reducer,
-  type ThunkAction,
-  type ThunkDispatch,
-} from '@reduxjs/toolkit';
+} from 'redux';
+import { withExtraArgument, type ThunkAction, type ThunkDispatch } from 'redux-thunk';
+import { createReadCache, type ReadCache } from './read-cache.ts';
+import { isServerChanged } from './server-changed.ts';
 import { sessionSlice } from './session-slice.ts';
 import type { Services } from './services.ts';
 
@@ -23,7 +24,6 @@ export type AppThunk<Result = void> = ThunkAction<Result, RootState, Services, A
 export interface FeatureSlice {
   readonly reducerPath: string;
   readonly reducer: Reducer;
-  readonly middleware?: readonly Middleware[];
 }
 
 /** The store of one mounted product. */
@@ -33,30 +33,37 @@ export interface BelvedereStore {
   readonly dispatch: ThunkDispatch<RootState, Services, Action>;
   /** Adds a feature's slice once; later calls do nothing. */
   readonly addSlice: (slice: FeatureSlice) => void;
+  /** What the server said; `serverChanged` makes parts of it stale. */
+  readonly reads: ReadCache;
 }
+
+const forgetsWhatChanged =
+  (reads: ReadCache): Middleware =>
+  () =>
+  (next) =>
+  (action) => {
+    const result = next(action);
+    const happened = action as Action;
+    if (isServerChanged(happened)) reads.forget(happened.payload);
+    return result;
+  };
 
 /** Makes a store around the given services. */
 export function createBelvedereStore(services: Services): BelvedereStore {
-  const root = combineSlices(sessionSlice);
-  const dynamic = createDynamicMiddleware();
-  const store = configureStore({
-    reducer: root,
-    middleware: (defaults) =>
-      defaults({
-        thunk: { extraArgument: services },
-        serializableCheck: false,
-        immutableCheck: false,
-      }).concat(dynamic.middleware),
-    devTools: { name: 'belvedere' },
-  });
-  const added = new Set<string>();
+  const reads = createReadCache(({ group, verb, input }) =>
+    services.api.call(group, verb as never, input as never),
+  );
+  const slices: Record<string, Reducer> = { session: sessionSlice.reducer as Reducer };
+  const store = createStore(
+    combineReducers(slices),
+    applyMiddleware(withExtraArgument(services), forgetsWhatChanged(reads)),
+  );
   return Object.assign(store, {
-    addSlice: (slice: FeatureSlice): void => {
-      if (added.has(slice.reducerPath)) return;
-      added.add(slice.reducerPath);
-      root.inject(slice as never);
-      dynamic.addMiddleware(...(slice.middleware ?? []));
-      store.dispatch({ type: 'store/sliceAdded' });
+    reads,
+    addSlice: ({ reducerPath, reducer }: FeatureSlice): void => {
+      if (reducerPath in slices) return;
+      slices[reducerPath] = reducer;
+      store.replaceReducer(combineReducers(slices));
     },
   }) as unknown as BelvedereStore;
 }

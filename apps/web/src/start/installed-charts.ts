@@ -1,14 +1,7 @@
 import type { ApiClient } from '@belvedere/api-client';
-import { createTurns, outsideCharts, type OfferedChart, type OutsidePage } from '@belvedere/chart-host';
+import type { OfferedChart } from '@belvedere/chart-host';
 import type { OutsideManifest } from '@belvedere/charts';
 import type { ReadInstalled } from './live-charts.ts';
-
-/** What this page gives to installed charts: workers that their own policy forbids every connection, on half of the cores. */
-const PAGE: OutsidePage = {
-  startWorker: () => new Worker(new URL('chart-sandbox.ts', import.meta.url), { type: 'module' }),
-  turns: createTurns(Math.max(1, Math.floor(navigator.hardwareConcurrency / 2))),
-  importModule: async (url) => (await import(/* @vite-ignore */ url)) as Readonly<Record<string, unknown>>,
-};
 
 const LOOK_AGAIN_MS = 1000;
 
@@ -21,7 +14,8 @@ export function installedChartsOf(api: ApiClient): ReadInstalled {
     const offered = await read(api).catch(() => null);
     if (offered === null) return null;
     if (offered.hasDev) followDevelopment(api, keysOf(offered.charts));
-    return outsideCharts(offered.charts, PAGE, isOwn);
+    if (offered.charts.length === 0) return [];
+    return (await import('./outside-page.ts')).chartsOnPage(offered.charts, isOwn);
   };
 }
 

@@ -14,7 +14,17 @@ import {
 import type { FormData, JsonObject } from '@belvedere/core';
 import type { Frame } from '@belvedere/frame';
 import { EmptyState, LoadingState, useSize, useT } from '@belvedere/ui';
-import { useCallback, useEffect, useMemo, useRef, useState, type JSX, type RefObject } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type JSX,
+  type RefObject,
+} from 'react';
 import { useOutsideName } from '../data/use-plugin.ts';
 import { useResources } from '../data/use-resources.ts';
 import { chartHostMessages } from '../messages/chart-host.ts';
@@ -23,7 +33,8 @@ import { DomChart } from './DomChart.tsx';
 import type { OnPick } from './on-pick.ts';
 import { ReactChart } from './ReactChart.tsx';
 import { SceneChart } from './SceneChart.tsx';
-import { TableTwin } from './TableTwin.tsx';
+
+const TableTwin = lazy(async () => ({ default: (await import('./TableTwin.tsx')).TableTwin }));
 
 /** Props of {@link ChartPicture}. */
 export interface ChartPictureProps {
@@ -166,14 +177,16 @@ export function ChartPicture(props: ChartPictureProps): JSX.Element {
     };
     if (isTable && frames[0] !== undefined) {
       return (
-        <TableTwin
-          frame={frames[0]}
-          title={title}
-          names={datasource.verboseMap}
-          onClose={() => {
-            setTable(false);
-          }}
-        />
+        <Suspense fallback={<LoadingState shape="lines" />}>
+          <TableTwin
+            frame={frames[0]}
+            title={title}
+            names={datasource.verboseMap}
+            onClose={() => {
+              setTable(false);
+            }}
+          />
+        </Suspense>
       );
     }
     if (plugin.view.kind === 'react') return <ReactChart {...viewProps} />;

@@ -1,7 +1,6 @@
 import type { ChartDatasource } from '@belvedere/charts';
-import type { CallProblem, RootState } from '@belvedere/client-store';
+import { defineAction, type Action, type CallProblem, type RootState } from '@belvedere/client-store';
 import { insertComponent, LAYOUT_IDS, type Layout } from '@belvedere/core';
-import { createAction, type Action } from '@reduxjs/toolkit';
 import {
   isChanged,
   pushed,
@@ -58,7 +57,7 @@ export interface LoadedDashboard {
 
 type Keyed<Payload> = { readonly key: string } & Payload;
 const keyed = <Payload extends object = object>(type: string) =>
-  createAction<Keyed<Payload>>(`dashboard/${type}`);
+  defineAction<Keyed<Payload>>(`dashboard/${type}`);
 
 /** Everything that happens to a dashboard on a page; `key` names the instance. */
 export const dashboardActions = {

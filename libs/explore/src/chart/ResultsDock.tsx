@@ -1,16 +1,19 @@
-import { useOriginalTimes, type ChartDataState } from '@belvedere/chart-host';
+import type { ChartDataState } from '@belvedere/chart-host';
 import type { ChartDatasource } from '@belvedere/charts';
-import { datasourceKey } from '@belvedere/core';
-import { IconButton, Splitter, TabStrip, useT, type MenuEntry } from '@belvedere/ui';
-import type { JSX } from 'react';
+import { IconButton, LoadingState, Splitter, TabStrip, useT, type MenuEntry } from '@belvedere/ui';
+import { lazy, Suspense, type JSX } from 'react';
 import { chartAreaMessages } from '../messages/chart-area.ts';
-import { AnswerPane } from './AnswerPane.tsx';
+import { SAMPLES } from './dock-tab.ts';
 import { CHART_MIN_PX, dockHeight, ROWS_MIN_PX } from './dock-size.ts';
-import { SamplesPane } from './SamplesPane.tsx';
 import { useDock } from './use-dock.ts';
 
+const loadPane = async () => ({ default: (await import('./DockPane.tsx')).DockPane });
+const DockPane = lazy(loadPane);
+const prefetchPane = (): void => {
+  loadPane().catch(() => undefined);
+};
+
 const HEAD_PX = 37;
-const SAMPLES = 'samples';
 const FIRST = '0';
 
 interface ResultsDockProps {
@@ -20,30 +23,6 @@ interface ResultsDockProps {
   readonly downloads: readonly MenuEntry[];
   /** Height of the picture and the dock together. */
   readonly areaPx: number;
-}
-
-function DockPane({
-  tab,
-  data,
-  datasource,
-  refreshToken,
-  downloads,
-}: Omit<ResultsDockProps, 'areaPx'> & { readonly tab: string }): JSX.Element {
-  const t = useT();
-  const originalTimes = useOriginalTimes(datasourceKey(datasource));
-  if (tab === SAMPLES)
-    return <SamplesPane datasource={datasource} refreshToken={refreshToken} originalTimes={originalTimes} />;
-  return (
-    <AnswerPane
-      key={tab}
-      data={data}
-      index={Number(tab)}
-      label={t(chartAreaMessages.results)}
-      names={datasource.verboseMap}
-      downloads={downloads}
-      originalTimes={originalTimes}
-    />
-  );
 }
 
 /** The rows under the picture: a tab for each query and one for samples of the dataset. */
@@ -70,7 +49,12 @@ export function ResultsDock({ areaPx, ...rows }: ResultsDockProps): JSX.Element 
           onResize={resize}
         />
       )}
-      <section className="bv-explore-results" style={{ blockSize: isOpen ? height : HEAD_PX }}>
+      <section
+        className="bv-explore-results"
+        style={{ blockSize: isOpen ? height : HEAD_PX }}
+        onPointerEnter={prefetchPane}
+        onFocus={prefetchPane}
+      >
         <div className="bv-explore-results-head">
           <TabStrip
             label={t(chartAreaMessages.results)}
@@ -85,7 +69,11 @@ export function ResultsDock({ areaPx, ...rows }: ResultsDockProps): JSX.Element 
             onClick={toggle}
           />
         </div>
-        {isOpen && <DockPane tab={active} {...rows} />}
+        {isOpen && (
+          <Suspense fallback={<LoadingState shape="lines" />}>
+            <DockPane tab={active} {...rows} />
+          </Suspense>
+        )}
       </section>
     </>
   );

@@ -2,7 +2,7 @@ import type { ChartDatasource } from '@belvedere/charts';
 import { Icon, rowsOf, useRowWindow, useT } from '@belvedere/ui';
 import { type JSX, type KeyboardEvent, type RefObject } from 'react';
 import { datasetMessages } from '../messages/dataset.ts';
-import { FieldRow } from './FieldRow.tsx';
+import { FieldRow, prefetchDetail } from './FieldRow.tsx';
 import type { FolderId, ListedField } from './fields.ts';
 import { headOf, movedRow, type PanelRow } from './panel-rows.ts';
 import type { Detail } from './use-detail.ts';
@@ -115,7 +115,14 @@ export function FieldList(props: FieldListProps): JSX.Element {
     if (detail.open !== null && row?.kind === 'field') detail.show(row.field.key);
   };
   return (
-    <div ref={scrollRef} className="bv-dataset-fields" onKeyDown={handleKey} onScroll={detail.leave}>
+    <div
+      ref={scrollRef}
+      className="bv-dataset-fields"
+      onKeyDown={handleKey}
+      onScroll={detail.leave}
+      onPointerEnter={prefetchDetail}
+      onFocus={prefetchDetail}
+    >
       <ul aria-label={t(datasetMessages.fields)} style={{ blockSize: rows.length * px }}>
         {drawn.map((at) => {
           const row = rows[at];

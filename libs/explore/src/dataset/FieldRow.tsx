@@ -1,12 +1,19 @@
 import type { ChartDatasource } from '@belvedere/charts';
 import { certificationText, useDraggedField } from '@belvedere/control-editors';
 import { Icon, IconButton, Popover, useT } from '@belvedere/ui';
-import { useRef, type JSX } from 'react';
+import { lazy, Suspense, useRef, type JSX } from 'react';
 import { datasetMessages } from '../messages/dataset.ts';
 import { exploreMessages } from '../messages/explore.ts';
-import { FieldDetail } from './FieldDetail.tsx';
 import { fieldOf, type ListedField } from './fields.ts';
 import type { Detail } from './use-detail.ts';
+
+const loadDetail = async () => ({ default: (await import('./FieldDetail.tsx')).FieldDetail });
+const FieldDetail = lazy(loadDetail);
+
+/** Fetches the cards of fields ahead of the first; failing is left to the use. */
+export const prefetchDetail = (): void => {
+  loadDetail().catch(() => undefined);
+};
 
 /** Props of {@link FieldRow}. */
 export interface FieldRowProps {
@@ -76,7 +83,9 @@ export function FieldRow({
           }}
           onPointerLeave={detail.leave}
         >
-          <FieldDetail listed={listed} datasource={datasource} />
+          <Suspense>
+            <FieldDetail listed={listed} datasource={datasource} />
+          </Suspense>
         </div>
       }
     >

@@ -1,7 +1,6 @@
-import type { RootState } from '@belvedere/client-store';
+import { defineAction, type Action, type RootState } from '@belvedere/client-store';
 import type { DatumPick } from '@belvedere/charts';
 import type { DataMask } from '@belvedere/core';
-import { createAction, type Action } from '@reduxjs/toolkit';
 
 /** What one chart filters the others by. */
 export interface CrossFilterChoice {
@@ -16,12 +15,12 @@ export type CrossFilters = Readonly<Record<number, CrossFilterChoice>>;
 /** What happens to cross-filters; `key` names the dashboard's instance on the page. */
 export const crossFilterActions = {
   /** A chart filters the others, or no longer does so. */
-  changed: createAction<{
+  changed: defineAction<{
     readonly key: string;
     readonly chartId: number;
     readonly choice: CrossFilterChoice | null;
   }>('crossFilters/changed'),
-  cleared: createAction<{ readonly key: string }>('crossFilters/cleared'),
+  cleared: defineAction<{ readonly key: string }>('crossFilters/cleared'),
 };
 
 type CrossFiltersState = Readonly<Record<string, CrossFilters>>;

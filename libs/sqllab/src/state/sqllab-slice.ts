@@ -1,5 +1,4 @@
-import type { CallProblem, RootState } from '@belvedere/client-store';
-import { createAction, type Action } from '@reduxjs/toolkit';
+import { defineAction, type Action, type CallProblem, type RootState } from '@belvedere/client-store';
 import { SQLLAB_LIMIT_DEFAULT } from '@belvedere/core';
 
 /** A tab: a text and where it runs. */
@@ -60,16 +59,16 @@ const RUNS_KEPT = 100;
 
 /** Everything that happens in SQL Lab. */
 export const sqllabActions = {
-  restored: createAction<SqlLabState>('sqllab/restored'),
-  tabAdded: createAction<QueryEditor>('sqllab/tabAdded'),
-  tabClosed: createAction<string>('sqllab/tabClosed'),
-  tabActivated: createAction<string>('sqllab/tabActivated'),
-  editorChanged: createAction<{ readonly id: string; readonly change: Partial<QueryEditor> }>(
+  restored: defineAction<SqlLabState>('sqllab/restored'),
+  tabAdded: defineAction<QueryEditor>('sqllab/tabAdded'),
+  tabClosed: defineAction<string>('sqllab/tabClosed'),
+  tabActivated: defineAction<string>('sqllab/tabActivated'),
+  editorChanged: defineAction<{ readonly id: string; readonly change: Partial<QueryEditor> }>(
     'sqllab/editorChanged',
   ),
-  queryStarted: createAction<QueryRun>('sqllab/queryStarted'),
-  queryEnded: createAction<{ readonly id: string; readonly change: Partial<QueryRun> }>('sqllab/queryEnded'),
-  leftToggled: createAction('sqllab/leftToggled'),
+  queryStarted: defineAction<QueryRun>('sqllab/queryStarted'),
+  queryEnded: defineAction<{ readonly id: string; readonly change: Partial<QueryRun> }>('sqllab/queryEnded'),
+  leftToggled: defineAction('sqllab/leftToggled'),
 };
 
 /** A tab with nothing in it yet. */

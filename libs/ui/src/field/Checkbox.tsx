@@ -1,4 +1,3 @@
-import { Checkbox as BlueprintCheckbox, Switch as BlueprintSwitch } from '@blueprintjs/core';
 import type { JSX } from 'react';
 import { useReadOnly } from './read-only.tsx';
 
@@ -9,36 +8,40 @@ interface ToggleProps {
   readonly isDisabled?: boolean;
 }
 
-/** A boolean that waits for Apply. */
-export function Checkbox({ label, isChecked, onChange, isDisabled = false }: ToggleProps): JSX.Element {
+function Toggle({
+  kind,
+  label,
+  isChecked,
+  onChange,
+  isDisabled = false,
+}: ToggleProps & { readonly kind: 'checkbox' | 'switch' }): JSX.Element {
   const readOnly = useReadOnly();
+  const isOff = isDisabled || readOnly !== null;
+  const off = isOff ? ' bp6-disabled' : '';
   return (
-    <BlueprintCheckbox
-      className="bv-checkbox"
-      label={label}
-      checked={isChecked}
-      disabled={isDisabled || readOnly !== null}
-      title={readOnly ?? undefined}
-      onChange={(event) => {
-        onChange(event.currentTarget.checked);
-      }}
-    />
+    <label className={`bp6-control bp6-${kind}${off} bv-checkbox`}>
+      <input
+        className="bp6-control-input"
+        type="checkbox"
+        checked={isChecked}
+        disabled={isOff}
+        title={readOnly ?? undefined}
+        onChange={(event) => {
+          onChange(event.currentTarget.checked);
+        }}
+      />
+      <span className="bp6-control-indicator" />
+      {label}
+    </label>
   );
 }
 
+/** A boolean that waits for Apply. */
+export function Checkbox(props: ToggleProps): JSX.Element {
+  return <Toggle kind="checkbox" {...props} />;
+}
+
 /** A boolean that acts at once. */
-export function Switch({ label, isChecked, onChange, isDisabled = false }: ToggleProps): JSX.Element {
-  const readOnly = useReadOnly();
-  return (
-    <BlueprintSwitch
-      className="bv-checkbox"
-      label={label}
-      checked={isChecked}
-      disabled={isDisabled || readOnly !== null}
-      title={readOnly ?? undefined}
-      onChange={(event) => {
-        onChange(event.currentTarget.checked);
-      }}
-    />
-  );
+export function Switch(props: ToggleProps): JSX.Element {
+  return <Toggle kind="switch" {...props} />;
 }
