@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = join(fileURLToPath(import.meta.url), '..', '..', '..');
 const PACK = join(ROOT, 'libs/charts-basic/src');
-const DRAWINGS = join(PACK, 'drawings/index.ts');
-const LIST_END = '];\n';
+const LOADERS = join(PACK, 'loaders.ts');
+const LIST_END = '};\n';
 
 function refuse(sentence) {
   console.error(`new:chart: ${sentence}`);
@@ -247,22 +247,17 @@ describe('the chart contract', () => {
   };
 }
 
-/** The list of charts with one more at its end. */
+/** The parts of all charts with those of one more at their end. */
 export function withChart(list, name) {
   const value = camel(name);
-  const entry = `  {
-    manifest: ${value}Manifest,
-    load: async () => (await import('../${name}/plugin.ts')).${value},
-    examples: async () => (await import('../${name}/${name}.examples.ts')).${value}Examples,
+  const entry = `  ${name.replaceAll('-', '_')}: {
+    manifest: async () => (await import('./${name}/manifest.ts')).${value}Manifest,
+    load: async () => (await import('./${name}/plugin.ts')).${value},
+    examples: async () => (await import('./${name}/${name}.examples.ts')).${value}Examples,
   },
 `;
-  const lines = list.split('\n');
-  const line = `import { ${value}Manifest } from '../${name}/manifest.ts';`;
-  const after = lines.findLastIndex((each) => each.startsWith('import ') && each.includes("'../"));
-  lines.splice(after + 1, 0, line);
-  const text = lines.join('\n');
-  const end = text.lastIndexOf(LIST_END);
-  return text.slice(0, end) + entry + text.slice(end);
+  const end = list.lastIndexOf(LIST_END);
+  return list.slice(0, end) + entry + list.slice(end);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
@@ -278,10 +273,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   mkdirSync(folder);
   for (const [file, text] of Object.entries(newChartFiles({ name, title, purpose })))
     writeFileSync(join(folder, file), text);
-  writeFileSync(DRAWINGS, withChart(readFileSync(DRAWINGS, 'utf8'), name));
-  execFileSync(process.execPath, [join(ROOT, 'node_modules/oxfmt/bin/oxfmt'), folder, DRAWINGS], {
+  writeFileSync(LOADERS, withChart(readFileSync(LOADERS, 'utf8'), name));
+  execFileSync(process.execPath, [join(ROOT, 'node_modules/oxfmt/bin/oxfmt'), folder, LOADERS], {
     stdio: 'inherit',
   });
+  execFileSync('npm', ['run', '--silent', 'cards'], { cwd: ROOT, stdio: 'inherit' });
   console.log(
     `libs/charts-basic/src/${name} is made. See it with npm run gallery; test it with npx vitest run libs/charts-basic/src/${name}`,
   );

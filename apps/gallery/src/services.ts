@@ -1,5 +1,5 @@
 import { networkError } from '@belvedere/api-client';
-import { createChartRegistry } from '@belvedere/charts';
+import { createChartCatalogue, listChart } from '@belvedere/charts';
 import type { Services } from '@belvedere/client-store';
 import { charts } from './charts.ts';
 
@@ -9,7 +9,7 @@ const ignore = (): void => undefined;
 /** What charts take from their host: the gallery has no server, its charts come with their rows. */
 export const galleryServices: Services = {
   api: { call: withoutServer, send: withoutServer, forgetSession: ignore },
-  charts: createChartRegistry(charts),
+  charts: createChartCatalogue(charts.map(listChart)),
   notify: ignore,
   navigate: ignore,
   log: ignore,

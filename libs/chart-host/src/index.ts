@@ -5,6 +5,8 @@ export type { OnPick } from './chart/on-pick.ts';
 export { ChartPicture } from './chart/ChartPicture.tsx';
 export type { ChartPictureProps } from './chart/ChartPicture.tsx';
 export { chartDatasourceOf } from './data/datasource.ts';
+export { useChartType } from './data/use-chart-type.ts';
+export type { ChartTypeState } from './data/use-chart-type.ts';
 export { useChartData } from './data/use-chart-data.ts';
 export type { ChartDataRequest, ChartDataState, ChartResult } from './data/use-chart-data.ts';
 export { usePlugin } from './data/use-plugin.ts';

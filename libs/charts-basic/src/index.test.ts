@@ -1,21 +1,26 @@
-import { createChartRegistry, isChartPlugin } from '@belvedere/charts';
+import { cardOf, createChartCatalogue, isChartPlugin } from '@belvedere/charts';
 import { describe, expect, it } from 'vitest';
+import { basicCards } from './cards.ts';
 import { basicCharts } from './index.ts';
 import { basicDrawings } from './drawings/index.ts';
 
 describe('the pack', () => {
-  it('fits into a registry, and both doors name the same charts', () => {
-    const charts = createChartRegistry(basicCharts);
-    expect(charts.get('pie')?.manifest.name.text).toBe('Pie Chart');
+  it('fits into a catalogue that migrates what was opened', async () => {
+    const charts = createChartCatalogue(basicCharts);
+    expect(charts.find('pie')?.card.name.text).toBe('Pie Chart');
+    expect(charts.find('heatmap')?.card.id).toBe('heatmap_v2');
+    await charts.open('heatmap');
     expect(charts.migrate({ viz_type: 'heatmap' }).viz_type).toBe('heatmap_v2');
-    expect(basicDrawings.map(({ manifest }) => manifest)).toEqual(
-      basicCharts.map(({ manifest }) => manifest),
-    );
   });
 
-  it.each(basicCharts.map((chart) => [chart.manifest.id, chart] as const))('loads %s', async (_, chart) => {
+  it('has a card that is true of every chart: run `npm run cards` when one changed', () => {
+    expect(basicCards).toEqual(basicDrawings.map(({ manifest }) => cardOf(manifest)));
+    expect(basicCharts.map(({ card }) => card)).toEqual(basicCards);
+  });
+
+  it.each(basicCharts.map((chart) => [chart.card.id, chart] as const))('loads %s', async (_, chart) => {
     const plugin = await chart.load();
     expect(isChartPlugin(plugin)).toBe(true);
-    expect(plugin.manifest).toBe(chart.manifest);
+    expect(plugin.manifest).toBe(await chart.manifest());
   });
 });

@@ -1,5 +1,5 @@
-import { withReactView, type ChartPlugin, type LoadableChart } from '@belvedere/charts';
-import { basicDrawings } from './drawings/index.ts';
+import { withReactView, type ChartPlugin, type ListedChart } from '@belvedere/charts';
+import { basicListed } from './listed.ts';
 
 /** Components that take the place of a chart's drawing on a page, by chart. */
 const VIEWS: Readonly<Record<string, (plugin: ChartPlugin) => ChartPlugin>> = {
@@ -8,10 +8,10 @@ const VIEWS: Readonly<Record<string, (plugin: ChartPlugin) => ChartPlugin>> = {
   table: (plugin) => withReactView(plugin, () => import('./table/View.tsx')),
 };
 
-function onPage(chart: LoadableChart): LoadableChart {
-  const withView = VIEWS[chart.manifest.id];
+function onPage(chart: ListedChart): ListedChart {
+  const withView = VIEWS[chart.card.id];
   return withView === undefined ? chart : { ...chart, load: async () => withView(await chart.load()) };
 }
 
-/** First-party chart types that need no map, in the order of the gallery, each with its drawing code in a chunk of its own. */
-export const basicCharts: readonly LoadableChart[] = basicDrawings.map(onPage);
+/** First-party chart types that need no map, in the order of the gallery; their parts are fetched when first needed. */
+export const basicCharts: readonly ListedChart[] = basicListed.map(onPage);

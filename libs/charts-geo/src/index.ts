@@ -1,6 +1,6 @@
-import { withReactView, type ChartPlugin, type LoadableChart } from '@belvedere/charts';
+import { withReactView, type ChartPlugin, type ListedChart } from '@belvedere/charts';
 import { GEO_CHARTS } from './drawings/geo-charts.ts';
-import { geoDrawings } from './drawings/index.ts';
+import { geoListed } from './listed.ts';
 import type { LiveMapOptions } from './live/MapView.tsx';
 
 export type { LiveMapOptions } from './live/MapView.tsx';
@@ -10,8 +10,8 @@ export type { MapTiles } from './live/style.ts';
 const WORKER_URL = new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href;
 const STORED_MAP: LiveMapOptions = { workerUrl: WORKER_URL, tiles: () => null };
 
-function onPage(chart: LoadableChart, options: LiveMapOptions): LoadableChart {
-  const load = GEO_CHARTS[chart.manifest.id];
+function onPage(chart: ListedChart, options: LiveMapOptions): ListedChart {
+  const load = GEO_CHARTS[chart.card.id];
   if (load === undefined) return chart;
   const withMap = (plugin: ChartPlugin): ChartPlugin =>
     withReactView(plugin, async () => {
@@ -21,10 +21,10 @@ function onPage(chart: LoadableChart, options: LiveMapOptions): LoadableChart {
   return { ...chart, load: async () => withMap(await chart.load()) };
 }
 
-/** First-party maps, in the order of the gallery, each with its drawing code in a chunk of its own; `options` are the host's. */
-export function geoChartsWith(options: Partial<LiveMapOptions>): readonly LoadableChart[] {
-  return geoDrawings.map((chart) => onPage(chart, { ...STORED_MAP, ...options }));
+/** First-party maps, in the order of the gallery, their parts fetched when first needed; `options` are the host's. */
+export function geoChartsWith(options: Partial<LiveMapOptions>): readonly ListedChart[] {
+  return geoListed.map((chart) => onPage(chart, { ...STORED_MAP, ...options }));
 }
 
 /** First-party maps of a host without own tiles. */
-export const geoCharts: readonly LoadableChart[] = geoChartsWith({});
+export const geoCharts: readonly ListedChart[] = geoChartsWith({});

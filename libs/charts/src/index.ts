@@ -1,5 +1,9 @@
 export { annotationsOf, unreadableFormulas } from './annotation.ts';
 export type { AnnotationStyle, ChartAnnotation } from './annotation.ts';
+export { cardOf } from './chart-card.ts';
+export type { ChartCard } from './chart-card.ts';
+export { createChartCatalogue, listChart, openCharts } from './chart-catalogue.ts';
+export type { ChartCatalogue, ChartLoaders, ListedChart } from './chart-catalogue.ts';
 export { exampleForm, exampleInput, examplePorts } from './chart-example.ts';
 export type { ChartExample } from './chart-example.ts';
 export { parseFormula } from './formula/parse-formula.ts';
@@ -14,6 +18,7 @@ export type {
   ChartBehavior,
   ChartCategory,
   ChartManifest,
+  ChartTraits,
   FormDataMigration,
   GalleryPicture,
   ImageSource,

@@ -35,8 +35,8 @@ export interface GalleryPicture {
   readonly caption?: Message;
 }
 
-/** What a chart type is, without how it draws. Pure; the server builds queries from it. */
-export interface ChartManifest<Controls extends Panel = Panel> {
+/** What a chart type is called and can do, as plain data. */
+export interface ChartTraits {
   /** The wire's `viz_type`. */
   readonly id: string;
   readonly version: number;
@@ -62,6 +62,17 @@ export interface ChartManifest<Controls extends Panel = Panel> {
   readonly queryCount?: number;
   /** Datasets it reads; 1 by default, 0 for a chart that needs none. */
   readonly datasourceCount?: 0 | 1;
+  /** Other `viz_type` names that mean this chart. */
+  readonly aliases?: readonly string[];
+  readonly image: ImageSource;
+  /** Draws something sensible when there are no rows; otherwise the host shows the empty state. */
+  readonly drawsEmpty?: boolean;
+  /** Whose rows decide that there are none: of all queries by default, of the `first` where the others only add totals. */
+  readonly emptyBy?: 'all' | 'first';
+}
+
+/** What a chart type is, without how it draws. Pure; the server builds queries from it. */
+export interface ChartManifest<Controls extends Panel = Panel> extends ChartTraits {
   readonly controls: Controls;
   /**
    * The queries of the chart. Form data has every default filled in; `ownState` is what its view asked for beside the
@@ -73,13 +84,6 @@ export interface ChartManifest<Controls extends Panel = Panel> {
     ownState: JsonObject,
   ) => readonly QueryObject[];
   readonly migrations?: readonly FormDataMigration[];
-  /** Other `viz_type` names that mean this chart. */
-  readonly aliases?: readonly string[];
-  readonly image: ImageSource;
-  /** Draws something sensible when there are no rows; otherwise the host shows the empty state. */
-  readonly drawsEmpty?: boolean;
-  /** Whose rows decide that there are none: of all queries by default, of the `first` where the others only add totals. */
-  readonly emptyBy?: 'all' | 'first';
 }
 
 /** Types a manifest. */

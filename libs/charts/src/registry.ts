@@ -9,7 +9,7 @@ export const chartErrors = defineErrors({
   CHART_TYPE_TAKEN: 'two charts are called "%(id)s"; rename one of them',
 });
 
-/** A chart type whose drawing code is fetched when first needed. */
+/** A chart type that can be filled and asked; its drawing code is fetched when first needed. */
 export interface LoadableChart {
   readonly manifest: ChartManifest;
   readonly load: () => Promise<ChartPlugin>;
@@ -33,17 +33,27 @@ export interface ChartRegistry<Entry extends WithManifest> {
   readonly migrate: (formData: FormData) => FormData;
 }
 
-/** Makes a registry. Throws CHART_TYPE_TAKEN when two entries share a name or alias. */
-export function createChartRegistry<Entry extends WithManifest>(
+/** Entries by every name of theirs. Throws CHART_TYPE_TAKEN when two share one. */
+export function namesTaken<Entry>(
   entries: readonly Entry[],
-): ChartRegistry<Entry> {
+  namesOf: (entry: Entry) => Pick<ChartManifest, 'id' | 'aliases'>,
+): ReadonlyMap<string, Entry> {
   const byName = new Map<string, Entry>();
   for (const entry of entries) {
-    for (const id of [entry.manifest.id, ...(entry.manifest.aliases ?? [])]) {
+    const { id: own, aliases = [] } = namesOf(entry);
+    for (const id of [own, ...aliases]) {
       if (byName.has(id)) throw chartErrors.error('CHART_TYPE_TAKEN', { id });
       byName.set(id, entry);
     }
   }
+  return byName;
+}
+
+/** Makes a registry. Throws CHART_TYPE_TAKEN when two entries share a name or alias. */
+export function createChartRegistry<Entry extends WithManifest>(
+  entries: readonly Entry[],
+): ChartRegistry<Entry> {
+  const byName = namesTaken(entries, ({ manifest }) => manifest);
   const migrations = entries.flatMap((entry) => entry.manifest.migrations ?? []);
   return {
     entries,

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@belvedere/api-client';
-import type { ChartRegistry, LoadableChart } from '@belvedere/charts';
+import type { ChartCatalogue } from '@belvedere/charts';
 
 /** What a notice is about. */
 export interface Notice {
@@ -27,8 +27,8 @@ export interface NavigateOptions {
 /** Everything a feature takes from its host instead of reaching for it. */
 export interface Services {
   readonly api: ApiClient;
-  /** Every chart type of this host. */
-  readonly charts: ChartRegistry<LoadableChart>;
+  /** Every chart type of this host; those in use are opened. */
+  readonly charts: ChartCatalogue;
   /** Shows a notice at the corner. */
   readonly notify: (notice: Notice) => void;
   /** Goes to an address of the product without loading a page. */

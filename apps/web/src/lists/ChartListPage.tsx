@@ -17,11 +17,11 @@ const FILTERS = {
 
 function ChartType({ vizType }: { readonly vizType: string }): JSX.Element {
   const t = useT();
-  const manifest = useServices().charts.get(vizType)?.manifest ?? null;
-  const icon = manifest !== null && isIconName(manifest.icon) ? manifest.icon : 'chart';
+  const card = useServices().charts.find(vizType)?.card ?? null;
+  const icon = card !== null && isIconName(card.icon) ? card.icon : 'chart';
   return (
     <span className="bv-with-icon">
-      <Icon name={icon} size={14} className="bv-text2" /> {manifest === null ? vizType : t(manifest.name)}
+      <Icon name={icon} size={14} className="bv-text2" /> {card === null ? vizType : t(card.name)}
     </span>
   );
 }

@@ -1,9 +1,9 @@
-import { createChartRegistry, type ChartRegistry, type LoadableChart } from '@belvedere/charts';
+import { createChartCatalogue, type ChartCatalogue, type ListedChart } from '@belvedere/charts';
 
 /** The chart types of a page: fetched when a page first shows charts, joined by installed ones while it is open. */
 export interface LiveCharts {
   /** Always the present types, none before {@link LiveCharts.ready}; the same object for the life of the page. */
-  readonly registry: ChartRegistry<LoadableChart>;
+  readonly catalogue: ChartCatalogue;
   /** Resolves once the types are there; rejects when they cannot be fetched, and tries again when asked again. */
   readonly ready: () => Promise<void>;
   /** From now on these are shown beside the types of the product; null leaves those that are shown. */
@@ -13,17 +13,14 @@ export interface LiveCharts {
 }
 
 /** Reads installed types; `isOwn` tells the names that the product has taken. */
-export type ReadInstalled = (isOwn: (name: string) => boolean) => Promise<readonly LoadableChart[] | null>;
+export type ReadInstalled = (isOwn: (name: string) => boolean) => Promise<readonly ListedChart[] | null>;
 
-const namesOf = ({ manifest }: LoadableChart): readonly string[] => [
-  manifest.id,
-  ...(manifest.aliases ?? []),
-];
+const namesOf = ({ card }: ListedChart): readonly string[] => [card.id, ...(card.aliases ?? [])];
 
 /** Makes the chart types of a page; `loadOwn` fetches those of the product. */
-export function createLiveCharts(loadOwn: () => Promise<readonly LoadableChart[]>): LiveCharts {
-  let current = createChartRegistry<LoadableChart>([]);
-  let own: readonly LoadableChart[] | null = null;
+export function createLiveCharts(loadOwn: () => Promise<readonly ListedChart[]>): LiveCharts {
+  let current = createChartCatalogue([]);
+  let own: readonly ListedChart[] | null = null;
   let loading: Promise<void> | null = null;
   let readInstalled: ReadInstalled = () => Promise.resolve(null);
 
@@ -31,18 +28,20 @@ export function createLiveCharts(loadOwn: () => Promise<readonly LoadableChart[]
     if (own === null) return;
     const names = new Set(own.flatMap(namesOf));
     const installed = await readInstalled((name) => names.has(name));
-    if (installed !== null) current = createChartRegistry([...own, ...installed]);
+    if (installed !== null) current = createChartCatalogue([...own, ...installed]);
   };
   const load = async (): Promise<void> => {
     own = await loadOwn();
-    current = createChartRegistry(own);
+    current = createChartCatalogue(own);
     await renew();
   };
   return {
-    registry: {
+    catalogue: {
       get entries() {
         return current.entries;
       },
+      find: (vizType) => current.find(vizType),
+      open: (vizType) => current.open(vizType),
       get: (vizType) => current.get(vizType),
       migrate: (formData) => current.migrate(formData),
     },

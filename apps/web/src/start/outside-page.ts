@@ -1,5 +1,5 @@
 import { createTurns, outsideCharts, type OfferedChart, type OutsidePage } from '@belvedere/chart-host';
-import type { LoadableChart } from '@belvedere/charts';
+import { listChart, type ListedChart } from '@belvedere/charts';
 
 /** What this page gives to installed charts: workers that their own policy forbids every connection, on half of the cores. */
 const PAGE: OutsidePage = {
@@ -12,4 +12,4 @@ const PAGE: OutsidePage = {
 export const chartsOnPage = (
   offered: readonly OfferedChart[],
   isOwn: (name: string) => boolean,
-): readonly LoadableChart[] => outsideCharts(offered, PAGE, isOwn);
+): readonly ListedChart[] => outsideCharts(offered, PAGE, isOwn).map(listChart);

@@ -15,7 +15,7 @@ interface ServicesInput {
 export function createServices({ api, toaster, usageLog }: ServicesInput): Services {
   return {
     api,
-    charts: charts.registry,
+    charts: charts.catalogue,
     notify: (notice) => {
       toaster.show(notice);
     },

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { ApiError } from '@belvedere/api-client';
-import { createChartRegistry, type ChartDatasource, type LoadableChart } from '@belvedere/charts';
+import { createChartCatalogue, listChart, type ChartDatasource, type LoadableChart } from '@belvedere/charts';
 import {
   BelvedereProvider,
   createBelvedereStore,
@@ -86,7 +86,7 @@ function show(
   );
   const services = {
     api: { send: calls },
-    charts: createChartRegistry([plain, ready, ...outside]),
+    charts: createChartCatalogue([plain, ready, ...outside].map(listChart)),
     now: () => 0,
   } as unknown as Services;
   const formData = { viz_type: vizType, datasource: '1__table' } as FormData;

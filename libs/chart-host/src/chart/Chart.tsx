@@ -5,6 +5,7 @@ import { Button, EmptyState, ErrorBoundary, ErrorPanel, LoadingState, useT } fro
 import { useEffect, useMemo, useState, type JSX, type ReactNode } from 'react';
 import { chartHostMessages } from '../messages/chart-host.ts';
 import { resourcePorts } from '../data/resource-ports.ts';
+import { useChartType } from '../data/use-chart-type.ts';
 import { useChartData, type ChartDataState } from '../data/use-chart-data.ts';
 import { useOutsideName, usePlugin } from '../data/use-plugin.ts';
 import { useQueryContext } from '../data/use-query-context.ts';
@@ -54,14 +55,19 @@ function useContextOf(
   ownState: JsonObject,
 ) {
   const { charts } = useServices();
-  const migrated = useMemo(() => charts.migrate(formData), [charts, formData]);
-  const chart = isPaused ? null : charts.get(migrated.viz_type);
+  const type = useChartType(formData.viz_type);
+  const opened = type.kind === 'ready' ? type.chart : null;
+  const migrated = useMemo(
+    () => (opened === null ? formData : charts.migrate(formData)),
+    [charts, opened, formData],
+  );
+  const chart = isPaused ? null : opened;
   const { context, failure } = useQueryContext({ chart, formData: migrated, datasource, ownState });
   const asked = useMemo(
     () => (context !== null && countsAll ? countingAll(context) : context),
     [context, countsAll],
   );
-  return { migrated, context: asked, failure };
+  return { migrated, context: asked, failure: type.kind === 'failed' ? type.reason : failure };
 }
 
 /** One chart alive on a page: loads its code, asks, cancels, shows its state, draws. It fills its parent. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { createChartRegistry, EMPTY_DATASOURCE, type ChartPlugin } from '@belvedere/charts';
+import { createChartCatalogue, EMPTY_DATASOURCE, type ChartPlugin } from '@belvedere/charts';
 import { BelvedereProvider, type Services } from '@belvedere/client-store';
 import type { FormData } from '@belvedere/core';
 import { EMPTY_FRAME } from '@belvedere/frame';
@@ -40,7 +40,7 @@ function landChart(load: (land: string) => Promise<string>): ChartPlugin {
   } as unknown as ChartPlugin;
 }
 
-const services = { charts: createChartRegistry([]) } as unknown as Services;
+const services = { charts: createChartCatalogue([]) } as unknown as Services;
 
 const picture = (plugin: ChartPlugin, land: string) => (
   <BelvedereProvider services={services}>

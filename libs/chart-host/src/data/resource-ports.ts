@@ -11,11 +11,12 @@ const PORT_ERRORS = defineErrors({
 async function chartWithAnswer({ api, charts }: Services, id: number): Promise<AnsweredChart> {
   const { result } = await api.call('explore', 'get', { query: { slice_id: id } });
   const datasource = chartDatasourceOf(result.dataset);
-  const formData = charts.migrate(result.form_data as unknown as FormData);
-  const type = formData.viz_type;
-  const manifest = charts.get(type)?.manifest ?? null;
-  if (manifest === null) throw PORT_ERRORS.error('OTHER_CHART_UNKNOWN', { id, type });
-  const context = queryContextOf(manifest, formData, datasource);
+  const stored = result.form_data as unknown as FormData;
+  const type = stored.viz_type;
+  const chart = await charts.open(type);
+  if (chart === null) throw PORT_ERRORS.error('OTHER_CHART_UNKNOWN', { id, type });
+  const formData = charts.migrate(stored);
+  const context = queryContextOf(chart.manifest, formData, datasource);
   const { outcomes } = await fetchChartData(api, context, { sliceId: id });
   const frames = outcomes.map((outcome) => {
     if (!outcome.ok) throw outcome.error;

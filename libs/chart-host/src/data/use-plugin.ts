@@ -1,5 +1,5 @@
 import { useServices } from '@belvedere/client-store';
-import type { ChartPlugin, LoadableChart } from '@belvedere/charts';
+import type { ChartPlugin, ListedChart } from '@belvedere/charts';
 import { useT } from '@belvedere/ui';
 import { useEffect, useState } from 'react';
 
@@ -11,17 +11,17 @@ export type PluginState =
   | { readonly kind: 'failed'; readonly reason: string };
 
 /** Code that was loaded before, so that further charts of the type have it in their first commit. */
-const loaded = new WeakMap<LoadableChart, ChartPlugin>();
+const loaded = new WeakMap<ListedChart, ChartPlugin>();
 
-function knownState(entry: LoadableChart | null): PluginState {
+function knownState(entry: ListedChart | null): PluginState {
   const plugin = entry === null ? undefined : loaded.get(entry);
   return plugin === undefined ? { kind: 'loading' } : { kind: 'ready', plugin };
 }
 
-/** Loads the code of a chart type. */
+/** Loads the code of a chart type, by a name of it, old ones included. */
 export function usePlugin(vizType: string): PluginState {
   const { charts } = useServices();
-  const entry = charts.get(vizType);
+  const entry = charts.find(vizType);
   const [state, setState] = useState(() => knownState(entry));
   useEffect(() => {
     let isCurrent = true;
@@ -45,13 +45,13 @@ export function usePlugin(vizType: string): PluginState {
     };
   }, [entry]);
   if (entry === null) return { kind: 'unknown' };
-  if (state.kind === 'ready' && state.plugin.manifest.id !== entry.manifest.id) return { kind: 'loading' };
+  if (state.kind === 'ready' && state.plugin.manifest.id !== entry.card.id) return { kind: 'loading' };
   return state;
 }
 
 /** Name of a chart type that was installed at run time; null for charts of the product and unknown ones. */
 export function useOutsideName(vizType: string): string | null {
   const t = useT();
-  const entry = useServices().charts.get(vizType);
-  return entry?.outside === undefined ? null : t(entry.manifest.name);
+  const entry = useServices().charts.find(vizType);
+  return entry?.outside === undefined ? null : t(entry.card.name);
 }

@@ -31,9 +31,9 @@ function useSaveTable({ formData, datasource, title }: Downloaded): (format: Tab
   const { api, charts } = useServices();
   return useCallback(
     async (format) => {
-      const form = charts.migrate(formData);
-      const chart = charts.get(form.viz_type);
+      const chart = await charts.open(formData.viz_type);
       if (chart === null) return;
+      const form = charts.migrate(formData);
       saveFile(
         await tableFile(
           api,
@@ -59,8 +59,8 @@ function useSavePicture({
   const { charts } = useServices();
   return useCallback(
     async (format) => {
+      const loadable = await charts.open(formData.viz_type);
       const form = charts.migrate(formData);
-      const loadable = charts.get(form.viz_type);
       const answers = data?.result?.answers;
       if (loadable === null || answers === undefined) return;
       const plugin = await loadable.load();
@@ -89,7 +89,7 @@ export function useDownloads(chart: Downloaded): readonly MenuEntry[] {
   const mayCsv = useCan('can_csv', 'Superset');
   const saveTable = useSaveTable(chart);
   const savePicture = useSavePicture(chart);
-  const manifest = charts.get(charts.migrate(chart.formData).viz_type)?.manifest ?? null;
+  const card = charts.find(chart.formData.viz_type)?.card ?? null;
   const saving = (work: () => Promise<void>) => (): void => {
     work().catch((error: unknown) => {
       notify({ kind: 'error', title: t(downloadMessages.failed), text: problemOf(error).message });
@@ -101,9 +101,9 @@ export function useDownloads(chart: Downloaded): readonly MenuEntry[] {
     icon: 'download',
     onSelect: saving(work),
   });
-  const hasPicture = manifest?.image === 'scene' && (chart.data?.result ?? null) !== null;
+  const hasPicture = card?.image === 'scene' && (chart.data?.result ?? null) !== null;
   const entries = [
-    ...(mayCsv && manifest !== null
+    ...(mayCsv && card !== null
       ? (['csv', 'xlsx'] as const).map((format) => entry(format, () => saveTable(format)))
       : []),
     ...(hasPicture

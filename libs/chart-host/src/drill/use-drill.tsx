@@ -3,6 +3,7 @@ import { useServices } from '@belvedere/client-store';
 import type { FormData } from '@belvedere/core';
 import { ContextMenu, useT } from '@belvedere/ui';
 import { lazy, Suspense, useCallback, useMemo, useState, type JSX } from 'react';
+import { useChartType } from '../data/use-chart-type.ts';
 import { drillColumns } from './drill-form.ts';
 import { drillMenuEntries, type CrossFilterChoice } from './drill-menu.ts';
 import { groupsRows } from './drill-query.ts';
@@ -47,8 +48,12 @@ export function useDrill(drilled: Drilled): Drill {
   const { charts } = useServices();
   const { datasource, title, dashboardId } = drilled;
   const [open, setOpen] = useState<Open | null>(null);
-  const formData = useMemo(() => charts.migrate(drilled.formData), [charts, drilled.formData]);
-  const manifest = charts.get(formData.viz_type)?.manifest ?? null;
+  const type = useChartType(drilled.formData.viz_type);
+  const manifest = type.kind === 'ready' ? type.chart.manifest : null;
+  const formData = useMemo(
+    () => (manifest === null ? drilled.formData : charts.migrate(drilled.formData)),
+    [charts, manifest, drilled.formData],
+  );
   const hasRows = useMemo(
     () => manifest !== null && groupsRows(manifest, formData, datasource),
     [manifest, formData, datasource],

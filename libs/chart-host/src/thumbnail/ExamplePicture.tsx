@@ -1,4 +1,4 @@
-import type { ChartExample, LoadableChart } from '@belvedere/charts';
+import type { ChartExample, ListedChart } from '@belvedere/charts';
 import { Icon, isIconName } from '@belvedere/ui';
 import { useEffect, useRef, useState, type JSX, type RefObject } from 'react';
 import { useExamplePicture } from './use-example-picture.ts';
@@ -31,12 +31,12 @@ export function ExamplePicture({
   chart,
   example,
 }: {
-  readonly chart: LoadableChart;
+  readonly chart: ListedChart;
   readonly example?: ChartExample;
 }): JSX.Element {
   const ref = useRef<HTMLDivElement>(null);
   const isInSight = useIsInSight(ref);
-  const { thumbnail, icon } = chart.manifest;
+  const { thumbnail, icon } = chart.card;
   const own = example === undefined ? thumbnail : undefined;
   const drawn = useExamplePicture({
     chart,

@@ -4,7 +4,7 @@ import {
   loadResources,
   type ChartExample,
   type DrawContext,
-  type LoadableChart,
+  type ListedChart,
 } from '@belvedere/charts';
 import { paintScene, type Canvas2D } from '@belvedere/scene/canvas';
 import { imageMaker } from '@belvedere/scene/dom';
@@ -13,12 +13,12 @@ const RATIO = 1.5;
 
 /** Draws a use of a chart for a small picture; the address of a PNG, null where the browser gives no canvas. */
 export async function drawExample(
-  { manifest, load }: LoadableChart,
+  { load }: ListedChart,
   example: ChartExample,
   context: DrawContext,
 ): Promise<string | null> {
   const plugin = await load();
-  const input = exampleInput(manifest, example);
+  const input = exampleInput(plugin.manifest, example);
   const resources = await loadResources(plugin, input.formData, examplePorts(example));
   const needed = { ...input, resources };
   const scene = plugin.draw({ ...needed, prepared: plugin.prepare(needed) }, context);

@@ -1,4 +1,4 @@
-import type { ChartExample, LoadableChart } from '@belvedere/charts';
+import type { ChartExample, ListedChart } from '@belvedere/charts';
 import { useServices, type Services } from '@belvedere/client-store';
 import { useThemeName } from '@belvedere/ui';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
@@ -32,7 +32,7 @@ function storeOf(services: Services): PictureStore {
 
 /** A use of a chart to be shown; its first example where none is named. */
 export interface ExampleAsked {
-  readonly chart: LoadableChart;
+  readonly chart: ListedChart;
   readonly example?: ChartExample;
   /** Nothing is fetched or drawn before this. */
   readonly isWanted: boolean;
@@ -45,7 +45,7 @@ export function useExamplePicture({ chart, example, isWanted }: ExampleAsked): s
   const context = useDrawContext({ ...SIZE, view: NO_VIEW, section: 'EXPLORE' });
   const latest = useRef(context);
   latest.current = context;
-  const { id, version } = chart.manifest;
+  const { id, version } = chart.card;
   const key = `${id}@${version}/${example?.name ?? ''}/${theme}`;
   const picture = useSyncExternalStore(store.subscribe, () => store.known(key));
   useEffect(() => {
@@ -53,7 +53,7 @@ export function useExamplePicture({ chart, example, isWanted }: ExampleAsked): s
     const gone = new AbortController();
     const make = async (): Promise<string | null> => {
       const shown = example ?? (await chart.examples?.())?.[0];
-      if (shown === undefined || chart.manifest.image === 'none') return null;
+      if (shown === undefined || chart.card.image === 'none') return null;
       const { drawExample } = await import('./draw-example.ts');
       return drawExample(chart, shown, latest.current);
     };

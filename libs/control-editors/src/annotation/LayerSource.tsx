@@ -73,7 +73,7 @@ function ChartSource({ layer, onChange }: LayerPartProps): JSX.Element {
   const { reply, isLoading } = useRead('chart', 'list', { q: PAGE });
   const type = typeOf(layer);
   const fits = (vizType: string): boolean =>
-    charts.get(vizType)?.manifest.canBeAnnotationTypes?.includes(type) === true;
+    charts.find(vizType)?.card.canBeAnnotationTypes?.includes(type) === true;
   const overrides = isJsonObject(layer['overrides'] ?? null) ? (layer['overrides'] as JsonObject) : {};
   const override = (key: string, label: string): JSX.Element => (
     <Checkbox

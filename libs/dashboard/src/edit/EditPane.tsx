@@ -88,9 +88,9 @@ function ChartCard({
   const placeAtEnd = usePlaceAtEnd();
   const dragged = { kind: 'chart', id: chart.id, name: chart.slice_name } as const;
   const isDragging = useDraggable(ref, dragged, chart.slice_name);
-  const manifest = charts.get(chart.viz_type)?.manifest;
-  const icon = manifest !== undefined && isIconName(manifest.icon) ? manifest.icon : 'chart';
-  const type = manifest === undefined ? chart.viz_type : t(manifest.name);
+  const card = charts.find(chart.viz_type)?.card;
+  const icon = card !== undefined && isIconName(card.icon) ? card.icon : 'chart';
+  const type = card === undefined ? chart.viz_type : t(card.name);
   return (
     <button
       ref={ref}

@@ -37,8 +37,8 @@ export interface FilteredChart extends CrossFilterOfChart {
 export function useChartFilters(chartId: number, formData: FormData): FilteredChart {
   const { charts } = useServices();
   const isEditing = useDashboard((state) => state.isEditing);
-  const manifest = charts.get(charts.migrate(formData).viz_type)?.manifest;
-  const emits = !isEditing && manifest?.behaviors.includes('INTERACTIVE_CHART') === true;
+  const card = charts.find(formData.viz_type)?.card;
+  const emits = !isEditing && card?.behaviors.includes('INTERACTIVE_CHART') === true;
   const cross = useCrossFilter(useCrossFilterPlace(), chartId, emits);
   const { extraFormData, own } = cross;
   const filtered = useMemo(

@@ -11,9 +11,9 @@ export function useCreateDashboard(onCreated: (dashboardId: number) => void) {
   const { api, charts: registry, notify } = useServices();
   const dispatch = useAppDispatch();
   const [isBusy, setBusy] = useState(false);
-  const bodyOf = (chart: SuggestedChart, datasource: ChartDatasource) => {
+  const bodyOf = async (chart: SuggestedChart, datasource: ChartDatasource) => {
     const form = { ...chart.form, datasource: `${datasource.id}__table` };
-    const entry = registry.get(form.viz_type);
+    const entry = await registry.open(form.viz_type);
     const context = entry === null ? null : queryContextOf(entry.manifest, form, datasource);
     return {
       slice_name: t(chart.title, chart.values),
@@ -33,7 +33,8 @@ export function useCreateDashboard(onCreated: (dashboardId: number) => void) {
   ): Promise<void> => {
     setBusy(true);
     try {
-      const body = { dashboard_title: name.trim(), charts: kept.map((chart) => bodyOf(chart, datasource)) };
+      const charts = await Promise.all(kept.map((chart) => bodyOf(chart, datasource)));
+      const body = { dashboard_title: name.trim(), charts };
       const { id } = await api.call('dashboard', 'createWithCharts', { body });
       dispatch(serverChanged('dashboard', 'chart', 'dataset'));
       notify({ kind: 'success', title: t(suggestMessages.created, { name: name.trim() }) });

@@ -1,4 +1,4 @@
-import type { LoadableChart } from '@belvedere/charts';
+import type { ListedChart } from '@belvedere/charts';
 import { Tag, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { galleryMessages } from '../messages/gallery.ts';
@@ -8,11 +8,11 @@ export function Badges({
   chart,
   isCurrent,
 }: {
-  readonly chart: LoadableChart;
+  readonly chart: ListedChart;
   readonly isCurrent: boolean;
 }): JSX.Element | null {
   const t = useT();
-  const { label, labelExplanation, deprecated } = chart.manifest;
+  const { label, labelExplanation, deprecated } = chart.card;
   const why = labelExplanation === undefined ? undefined : t(labelExplanation);
   return (
     <>

@@ -1,5 +1,5 @@
-import { ExamplePicture } from '@belvedere/chart-host';
-import type { ChartExample, ChartManifest, LoadableChart } from '@belvedere/charts';
+import { ExamplePicture, useChartType } from '@belvedere/chart-host';
+import type { ChartCard, ChartExample, ChartManifest, ListedChart } from '@belvedere/charts';
 import { controlsOf, type KeptOnSwitch } from '@belvedere/controls';
 import type { Message } from '@belvedere/core';
 import { Icon, Tag, useT } from '@belvedere/ui';
@@ -12,8 +12,8 @@ import { tagsOf } from './shelves.ts';
 
 const MOST_EXAMPLES = 3;
 
-function useFurtherExamples(chart: LoadableChart): readonly ChartExample[] {
-  const [found, setFound] = useState<{ of: LoadableChart; examples: readonly ChartExample[] } | null>(null);
+function useFurtherExamples(chart: ListedChart): readonly ChartExample[] {
+  const [found, setFound] = useState<{ of: ListedChart; examples: readonly ChartExample[] } | null>(null);
   useEffect(() => {
     let isGone = false;
     void chart.examples?.().then((examples) => {
@@ -26,17 +26,16 @@ function useFurtherExamples(chart: LoadableChart): readonly ChartExample[] {
   return found?.of === chart ? found.examples : [];
 }
 
-function abilitiesOf({
-  behaviors,
-  controls,
-  supportedAnnotationTypes = [],
-}: ChartManifest): readonly Message[] {
+function abilitiesOf(
+  { behaviors, supportedAnnotationTypes = [] }: ChartCard,
+  manifest: ChartManifest | null,
+): readonly Message[] {
   return [
     ...(behaviors.includes('INTERACTIVE_CHART') ? [galleryMessages.crossFilter] : []),
     ...(behaviors.includes('DRILL_TO_DETAIL') ? [galleryMessages.drillToDetail] : []),
     ...(behaviors.includes('DRILL_BY') ? [galleryMessages.drillBy] : []),
     ...(supportedAnnotationTypes.length > 0 ? [galleryMessages.annotations] : []),
-    ...(controlsOf(controls).some(({ name }) => name === 'forecastEnabled')
+    ...(controlsOf(manifest?.controls ?? []).some(({ name }) => name === 'forecastEnabled')
       ? [galleryMessages.forecast]
       : []),
   ];
@@ -62,10 +61,10 @@ function Needs({ needs }: { readonly needs: readonly Need[] }): JSX.Element {
   );
 }
 
-function Pictures({ chart }: { readonly chart: LoadableChart }): JSX.Element | null {
+function Pictures({ chart }: { readonly chart: ListedChart }): JSX.Element | null {
   const t = useT();
   const examples = useFurtherExamples(chart);
-  const given = chart.manifest.exampleGallery ?? [];
+  const given = chart.card.exampleGallery ?? [];
   if (examples.length + given.length === 0) return null;
   return (
     <section>
@@ -90,28 +89,31 @@ function Pictures({ chart }: { readonly chart: LoadableChart }): JSX.Element | n
 export function ChartDetails({
   chart,
   isCurrent,
-  needs,
-  kept,
+  needsOf,
+  keptOf,
 }: {
-  readonly chart: LoadableChart;
+  readonly chart: ListedChart;
   readonly isCurrent: boolean;
-  /** None where there is no dataset to meet them. */
-  readonly needs: readonly Need[];
-  /** Null where there is no chart to keep something of. */
-  readonly kept: KeptOnSwitch | null;
+  /** Absent where there is no dataset to meet them. */
+  readonly needsOf?: (manifest: ChartManifest) => readonly Need[];
+  /** Absent where there is no chart to keep something of. */
+  readonly keptOf?: (manifest: ChartManifest) => KeptOnSwitch;
 }): JSX.Element {
   const t = useT();
-  const { manifest } = chart;
-  const description = t(manifest.description);
-  const abilities = abilitiesOf(manifest);
+  const { card } = chart;
+  const type = useChartType(card.id);
+  const manifest = type.kind === 'ready' ? type.chart.manifest : null;
+  const description = t(card.description);
+  const abilities = abilitiesOf(card, manifest);
+  const needs = manifest === null ? [] : (needsOf?.(manifest) ?? []);
   return (
-    <aside className="bv-gallery-details" aria-label={t(manifest.name)}>
+    <aside className="bv-gallery-details" aria-label={t(card.name)}>
       <div className="bv-gallery-picture">
-        <ExamplePicture key={manifest.id} chart={chart} />
+        <ExamplePicture key={card.id} chart={chart} />
       </div>
       <section>
         <h3>
-          {t(manifest.name)} <Badges chart={chart} isCurrent={isCurrent} />
+          {t(card.name)} <Badges chart={chart} isCurrent={isCurrent} />
         </h3>
         <p>{description === '' ? t(galleryMessages.noDescription) : description}</p>
         <div className="bv-gallery-tags">
@@ -131,7 +133,7 @@ export function ChartDetails({
           </div>
         </section>
       )}
-      {kept !== null && <Keeps {...kept} />}
+      {manifest !== null && keptOf !== undefined && <Keeps {...keptOf(manifest)} />}
       <Pictures chart={chart} />
     </aside>
   );

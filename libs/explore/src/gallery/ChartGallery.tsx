@@ -1,4 +1,4 @@
-import type { LoadableChart } from '@belvedere/charts';
+import type { ChartManifest, ListedChart } from '@belvedere/charts';
 import type { KeptOnSwitch } from '@belvedere/controls';
 import { Button, EmptyState, TextField, useT } from '@belvedere/ui';
 import { useMemo, useRef, useState, type JSX, type KeyboardEvent } from 'react';
@@ -13,18 +13,18 @@ import { TileGrid } from './TileGrid.tsx';
 /** Props of {@link ChartGallery}. */
 export interface ChartGalleryProps {
   /** What there is to choose from, in this order. */
-  readonly charts: readonly LoadableChart[];
+  readonly charts: readonly ListedChart[];
   /** Those of them that suit the data, the most telling first. */
-  readonly suited: readonly LoadableChart[];
+  readonly suited: readonly ListedChart[];
   /** Type of the chart at hand. */
   readonly current: string | null;
   readonly chosen: string | null;
   readonly onChoose: (vizType: string) => void;
   /** Chosen and done: a double click or Enter. */
   readonly onSelect: (vizType: string) => void;
-  readonly needsOf?: (chart: LoadableChart) => readonly Need[];
+  readonly needsOf?: (manifest: ChartManifest) => readonly Need[];
   /** What a type would keep of the chart at hand. */
-  readonly keptOf?: (chart: LoadableChart) => KeptOnSwitch;
+  readonly keptOf?: (manifest: ChartManifest) => KeptOnSwitch;
   /** The search has the focus at first. */
   readonly takesFocus?: boolean;
 }
@@ -51,17 +51,17 @@ export function ChartGallery(props: ChartGalleryProps): JSX.Element {
   const [search, setSearch] = useState('');
   const { shelves, shown } = useShown(props, shelf, search);
   const isSearching = search.trim() !== '';
-  const details = props.charts.find(({ manifest }) => manifest.id === chosen) ?? null;
-  const first = shown.find(({ manifest }) => manifest.id === chosen) ?? shown[0];
+  const details = props.charts.find(({ card }) => card.id === chosen) ?? null;
+  const first = shown.find(({ card }) => card.id === chosen) ?? shown[0];
   const handleKey = (event: KeyboardEvent): void => {
     if (first === undefined) return;
     if (event.key === 'ArrowDown') {
       event.preventDefault();
-      onChoose(first.manifest.id);
+      onChoose(first.card.id);
       box.current?.querySelector<HTMLElement>('[role=radio][tabindex="0"]')?.focus();
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      onSelect(isSearching ? (shown[0] ?? first).manifest.id : first.manifest.id);
+      onSelect(isSearching ? (shown[0] ?? first).card.id : first.card.id);
     }
   };
   return (
@@ -123,9 +123,9 @@ export function ChartGallery(props: ChartGalleryProps): JSX.Element {
       ) : (
         <ChartDetails
           chart={details}
-          isCurrent={details.manifest.id === current}
-          needs={props.needsOf?.(details) ?? []}
-          kept={props.keptOf?.(details) ?? null}
+          isCurrent={details.card.id === current}
+          {...(props.needsOf !== undefined && { needsOf: props.needsOf })}
+          {...(props.keptOf !== undefined && { keptOf: props.keptOf })}
         />
       )}
     </div>

@@ -33,7 +33,7 @@ export function DatasetGallery({ datasource, chosen, onChoose, onSelect }: Datas
       onChoose={onChoose}
       onSelect={onSelect}
       {...(datasource !== null && {
-        needsOf: ({ manifest }) => needsOf(manifest, { formData: { viz_type: manifest.id }, datasource }, t),
+        needsOf: (manifest) => needsOf(manifest, { formData: { viz_type: manifest.id }, datasource }, t),
       })}
     />
   );

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { createChartRegistry, type LoadableChart } from '@belvedere/charts';
+import { createChartCatalogue, type ListedChart } from '@belvedere/charts';
 import {
   BelvedereProvider,
   createBelvedereStore,
@@ -27,10 +27,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const chart = (id: string, name: string, more: object = {}): LoadableChart =>
+const chart = (id: string, name: string, more: object = {}): ListedChart =>
   ({
-    manifest: {
+    card: {
       id,
+      migratesFrom: [],
       version: 1,
       name: { id, text: name },
       description: { id: `${id}.what`, text: '' },
@@ -41,7 +42,7 @@ const chart = (id: string, name: string, more: object = {}): LoadableChart =>
       icon: 'chart',
       ...more,
     },
-  }) as unknown as LoadableChart;
+  }) as unknown as ListedChart;
 
 const charts = [
   chart('line', 'Line Chart'),
@@ -50,7 +51,7 @@ const charts = [
 ];
 
 async function show() {
-  const services = { charts: createChartRegistry(charts), now: () => 0 } as unknown as Services;
+  const services = { charts: createChartCatalogue(charts), now: () => 0 } as unknown as Services;
   const store = createBelvedereStore(services);
   const bootstrap = { user: { roles: {} }, common: { feature_flags: {}, conf: {}, menu_data: {} } };
   store.dispatch(sessionStarted(bootstrap as unknown as Bootstrap));

@@ -1,5 +1,5 @@
 import { ExamplePicture } from '@belvedere/chart-host';
-import type { LoadableChart } from '@belvedere/charts';
+import type { ListedChart } from '@belvedere/charts';
 import { useT } from '@belvedere/ui';
 import { useEffect, useRef, type JSX, type KeyboardEvent, type RefObject } from 'react';
 import { galleryMessages } from '../messages/gallery.ts';
@@ -7,7 +7,7 @@ import { Badges } from './Badges.tsx';
 import { gridStep } from './grid-step.ts';
 
 /** Brings the chosen type into sight when the list changes. */
-function useChosenInSight(grid: RefObject<HTMLElement | null>, charts: readonly LoadableChart[]): void {
+function useChosenInSight(grid: RefObject<HTMLElement | null>, charts: readonly ListedChart[]): void {
   useEffect(() => {
     grid.current?.querySelector('[aria-checked=true]')?.scrollIntoView({ block: 'nearest' });
   }, [grid, charts]);
@@ -24,7 +24,7 @@ export function TileGrid({
   onChoose,
   onSelect,
 }: {
-  readonly charts: readonly LoadableChart[];
+  readonly charts: readonly ListedChart[];
   readonly current: string | null;
   readonly chosen: string | null;
   readonly onChoose: (id: string) => void;
@@ -33,7 +33,7 @@ export function TileGrid({
   const t = useT();
   const grid = useRef<HTMLDivElement>(null);
   useChosenInSight(grid, charts);
-  const chosenAt = charts.findIndex(({ manifest }) => manifest.id === chosen);
+  const chosenAt = charts.findIndex(({ card }) => card.id === chosen);
   const handleKey = (event: KeyboardEvent<HTMLDivElement>): void => {
     if (event.key === 'Enter' && chosenAt >= 0 && chosen !== null) {
       event.preventDefault();
@@ -44,7 +44,7 @@ export function TileGrid({
     const next = to === null ? undefined : charts[to];
     if (to === null || next === undefined) return;
     event.preventDefault();
-    onChoose(next.manifest.id);
+    onChoose(next.card.id);
     const tile = grid.current?.querySelectorAll<HTMLElement>('[role=radio]')[to];
     tile?.focus();
     tile?.scrollIntoView({ block: 'nearest' });
@@ -58,7 +58,7 @@ export function TileGrid({
       onKeyDown={handleKey}
     >
       {charts.map((chart, index) => {
-        const { id, name } = chart.manifest;
+        const { id, name } = chart.card;
         return (
           <button
             key={id}

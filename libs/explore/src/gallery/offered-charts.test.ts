@@ -1,10 +1,10 @@
-import type { LoadableChart } from '@belvedere/charts';
+import type { ListedChart } from '@belvedere/charts';
 import { expect, it } from 'vitest';
 import { deniedTypes, offeredCharts, quickCharts } from './offered-charts.ts';
 
-const charts = (...list: readonly object[]): readonly LoadableChart[] =>
-  list.map((manifest) => ({ manifest })) as unknown as readonly LoadableChart[];
-const ids = (list: readonly LoadableChart[]): readonly string[] => list.map(({ manifest }) => manifest.id);
+const charts = (...list: readonly object[]): readonly ListedChart[] =>
+  list.map((card) => ({ card })) as unknown as readonly ListedChart[];
+const ids = (list: readonly ListedChart[]): readonly string[] => list.map(({ card }) => card.id);
 
 const known = charts(
   { id: 'table' },

@@ -1,4 +1,4 @@
-import type { LoadableChart } from '@belvedere/charts';
+import type { ListedChart } from '@belvedere/charts';
 import type { JsonObject } from '@belvedere/core';
 
 const FILTER_BOX = 'filter_box';
@@ -12,13 +12,13 @@ export function deniedTypes(conf: JsonObject, hasNativeFilters: boolean): Readon
 
 /** Chart types that pickers offer: none that is denied, a deprecated one only while the chart at hand is of it. */
 export function offeredCharts(
-  entries: readonly LoadableChart[],
+  entries: readonly ListedChart[],
   denied: ReadonlySet<string>,
   current: string | null,
-): readonly LoadableChart[] {
-  return entries.filter(({ manifest }) => {
-    const isDeprecated = manifest.deprecated === true || manifest.label === 'DEPRECATED';
-    return !denied.has(manifest.id) && (!isDeprecated || manifest.id === current);
+): readonly ListedChart[] {
+  return entries.filter(({ card }) => {
+    const isDeprecated = card.deprecated === true || card.label === 'DEPRECATED';
+    return !denied.has(card.id) && (!isDeprecated || card.id === current);
   });
 }
 
@@ -32,12 +32,9 @@ const QUICK_TYPES = [
 ];
 
 /** The types that are one click away, and the one at hand in front where it is none of them. */
-export function quickCharts(
-  offered: readonly LoadableChart[],
-  current: string | null,
-): readonly LoadableChart[] {
+export function quickCharts(offered: readonly ListedChart[], current: string | null): readonly ListedChart[] {
   const isQuick = current === null || QUICK_TYPES.includes(current);
   return [...(isQuick ? [] : [current]), ...QUICK_TYPES].flatMap(
-    (id) => offered.find(({ manifest }) => manifest.id === id) ?? [],
+    (id) => offered.find(({ card }) => card.id === id) ?? [],
   );
 }

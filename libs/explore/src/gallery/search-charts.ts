@@ -1,4 +1,4 @@
-import type { LoadableChart } from '@belvedere/charts';
+import type { ListedChart } from '@belvedere/charts';
 import type { Translate } from '@belvedere/ui';
 import Fuse from 'fuse.js/basic';
 import { tagsOf } from './shelves.ts';
@@ -11,7 +11,7 @@ const KEYS = [
 ];
 
 /** Finds charts by name, tags and description, best first; words may be misspelt and stand in any order. */
-export type ChartSearch = (search: string) => readonly LoadableChart[];
+export type ChartSearch = (search: string) => readonly ListedChart[];
 
 const beginsWord = (name: string, word: string): boolean =>
   name
@@ -20,12 +20,12 @@ const beginsWord = (name: string, word: string): boolean =>
     .some((part) => part.startsWith(word.toLowerCase()));
 
 /** Makes a search over chart types. No words give all of them. */
-export function chartSearch(charts: readonly LoadableChart[], t: Translate): ChartSearch {
+export function chartSearch(charts: readonly ListedChart[], t: Translate): ChartSearch {
   const items = charts.map((chart) => ({
     chart,
-    name: t(chart.manifest.name),
+    name: t(chart.card.name),
     tags: tagsOf(chart),
-    description: t(chart.manifest.description),
+    description: t(chart.card.description),
   }));
   const fuse = new Fuse(items, {
     keys: KEYS,
@@ -34,7 +34,7 @@ export function chartSearch(charts: readonly LoadableChart[], t: Translate): Cha
     ignoreFieldNorm: true,
     includeScore: true,
   });
-  const scores = (word: string): ReadonlyMap<LoadableChart, number> =>
+  const scores = (word: string): ReadonlyMap<ListedChart, number> =>
     new Map(
       fuse
         .search(word)
@@ -43,7 +43,7 @@ export function chartSearch(charts: readonly LoadableChart[], t: Translate): Cha
   return (search) => {
     const words = search.split(/\s+/).filter(Boolean).map(scores);
     if (words.length === 0) return charts;
-    const sum = (chart: LoadableChart): number =>
+    const sum = (chart: ListedChart): number =>
       words.reduce((total, word) => total + (word.get(chart) ?? 1), 0);
     return charts
       .filter((chart) => words.every((word) => word.has(chart)))

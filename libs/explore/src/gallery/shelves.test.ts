@@ -1,19 +1,13 @@
-import type { LoadableChart } from '@belvedere/charts';
+import type { ListedChart } from '@belvedere/charts';
 import { translateEnglish } from '@belvedere/ui';
 import { expect, it } from 'vitest';
 import { chartSearch } from './search-charts.ts';
 import { shelvesOf } from './shelves.ts';
 
-const chart = (
-  id: string,
-  name: string,
-  category: string,
-  tags: readonly string[],
-  what = '',
-): LoadableChart =>
+const chart = (id: string, name: string, category: string, tags: readonly string[], what = ''): ListedChart =>
   ({
     manifest: { id, name: { id, text: name }, description: { id: `${id}.what`, text: what }, category, tags },
-  }) as unknown as LoadableChart;
+  }) as unknown as ListedChart;
 
 const charts = [
   chart('bar', 'Bar Chart', 'Evolution', ['Popular', 'Time']),
@@ -21,7 +15,7 @@ const charts = [
   chart('handlebars', 'Handlebars', 'Other', ['Report'], 'Writes rows into a text of your own.'),
   chart('cal_heatmap', 'Calendar Heatmap', 'Correlation', ['Time'], 'One square per day.'),
 ];
-const names = (list: readonly LoadableChart[]): readonly string[] => list.map(({ manifest }) => manifest.id);
+const names = (list: readonly ListedChart[]): readonly string[] => list.map(({ card }) => card.id);
 
 it('shelves hold all charts, recommended tags, categories with Other last, and tags that bind two charts', () => {
   const shelves = shelvesOf(charts, []).map(({ id, charts: held }) => `${id} ${held.length}`);

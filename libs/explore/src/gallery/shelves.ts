@@ -1,4 +1,4 @@
-import type { LoadableChart } from '@belvedere/charts';
+import type { ListedChart } from '@belvedere/charts';
 
 /** Tags that the gallery puts in front. */
 export const RECOMMENDED_TAGS = ['Popular', 'ECharts', 'Advanced-Analytics'] as const;
@@ -12,7 +12,7 @@ export interface Shelf {
   readonly group: ShelfGroup;
   /** Category or tag; empty for all charts and for those that suit the data. */
   readonly name: string;
-  readonly charts: readonly LoadableChart[];
+  readonly charts: readonly ListedChart[];
 }
 
 /** Types that other tools draw with ECharts; people who come from there look for them under that name. */
@@ -44,8 +44,8 @@ const ECHARTS: ReadonlySet<string> = new Set([
 const OTHER = 'Other';
 
 /** Tags of a type, with those that the gallery adds. */
-export const tagsOf = ({ manifest }: LoadableChart): readonly string[] =>
-  ECHARTS.has(manifest.id) ? [...manifest.tags, 'ECharts'] : manifest.tags;
+export const tagsOf = ({ card }: ListedChart): readonly string[] =>
+  ECHARTS.has(card.id) ? [...card.tags, 'ECharts'] : card.tags;
 
 const inOrder = (names: ReadonlySet<string>): readonly string[] =>
   [...names].toSorted((a, b) => Number(a === OTHER) - Number(b === OTHER) || a.localeCompare(b));
@@ -53,8 +53,8 @@ const inOrder = (names: ReadonlySet<string>): readonly string[] =>
 function shelvesBy(
   group: ShelfGroup,
   names: readonly string[],
-  charts: readonly LoadableChart[],
-  holds: (chart: LoadableChart, name: string) => boolean,
+  charts: readonly ListedChart[],
+  holds: (chart: ListedChart, name: string) => boolean,
 ): readonly Shelf[] {
   return names
     .map((name) => ({
@@ -66,26 +66,18 @@ function shelvesBy(
     .filter((shelf) => shelf.charts.length > 0);
 }
 
-const hasTag = (chart: LoadableChart, tag: string): boolean => tagsOf(chart).includes(tag);
+const hasTag = (chart: ListedChart, tag: string): boolean => tagsOf(chart).includes(tag);
 
 /** The shelves of a gallery: all charts, those that suit the data, recommended tags, categories, tags of two charts or more. */
-export function shelvesOf(
-  charts: readonly LoadableChart[],
-  suited: readonly LoadableChart[],
-): readonly Shelf[] {
+export function shelvesOf(charts: readonly ListedChart[], suited: readonly ListedChart[]): readonly Shelf[] {
   const recommended: readonly string[] = RECOMMENDED_TAGS;
   const tags = new Set(charts.flatMap(tagsOf).filter((tag) => !recommended.includes(tag)));
-  const categories = new Set(charts.map(({ manifest }) => manifest.category));
+  const categories = new Set(charts.map(({ card }) => card.category));
   return [
     { id: 'all', group: 'all', name: '', charts },
     ...(suited.length === 0 ? [] : [{ id: 'data', group: 'data' as const, name: '', charts: suited }]),
     ...shelvesBy('recommended', recommended, charts, hasTag),
-    ...shelvesBy(
-      'category',
-      inOrder(categories),
-      charts,
-      ({ manifest }, category) => manifest.category === category,
-    ),
+    ...shelvesBy('category', inOrder(categories), charts, ({ card }, category) => card.category === category),
     ...shelvesBy('tag', inOrder(tags), charts, hasTag).filter((shelf) => shelf.charts.length > 1),
   ];
 }

@@ -1,10 +1,10 @@
-import type { LoadableChart } from '@belvedere/charts';
+import type { ListedChart } from '@belvedere/charts';
 import { useConf, useFlag, useServices } from '@belvedere/client-store';
 import { useMemo } from 'react';
 import { deniedTypes, offeredCharts } from './offered-charts.ts';
 
 /** Chart types that this instance offers to who has a chart of type `current` at hand. */
-export function useOfferedCharts(current: string | null): readonly LoadableChart[] {
+export function useOfferedCharts(current: string | null): readonly ListedChart[] {
   const { entries } = useServices().charts;
   const conf = useConf();
   const hasNativeFilters = useFlag('DASHBOARD_NATIVE_FILTERS');
@@ -16,7 +16,6 @@ export function useOfferedCharts(current: string | null): readonly LoadableChart
 
 /** Those of the offered charts that are named, in the order of the names. */
 export const chartsNamed = (
-  charts: readonly LoadableChart[],
+  charts: readonly ListedChart[],
   names: readonly string[],
-): readonly LoadableChart[] =>
-  names.flatMap((name) => charts.find(({ manifest }) => manifest.id === name) ?? []);
+): readonly ListedChart[] => names.flatMap((name) => charts.find(({ card }) => card.id === name) ?? []);

@@ -22,6 +22,7 @@ export const exploreMessages = defineMessages('explore', {
   notReady: 'Add the required control values to preview the chart',
   ready: 'Your chart is ready to be drawn',
   readyWhy: 'Press Create chart, or Ctrl + Enter.',
+  typeFailed: 'This chart type could not be loaded',
   missingParams: 'Missing URL parameters',
   missingParamsWhy: 'The URL is missing the dataset_id or slice_id parameters.',
   missingDataset: 'Missing dataset',

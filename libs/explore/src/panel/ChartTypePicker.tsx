@@ -1,4 +1,4 @@
-import type { LoadableChart } from '@belvedere/charts';
+import type { ChartManifest, ListedChart } from '@belvedere/charts';
 import { useServices } from '@belvedere/client-store';
 import { Button, Icon, isIconName, useT } from '@belvedere/ui';
 import { lazy, Suspense, useState, type JSX } from 'react';
@@ -16,12 +16,15 @@ const GalleryDialog = lazy(async () => ({
 const iconOf = (icon: string) => (isIconName(icon) ? icon : 'chart');
 
 function QuickTile({
-  chart: { manifest },
+  chart: { card },
   isChosen,
+  onReach,
   onChoose,
 }: {
-  readonly chart: LoadableChart;
+  readonly chart: ListedChart;
   readonly isChosen: boolean;
+  /** The pointer or the focus is here: it may be chosen next. */
+  readonly onReach: (vizType: string) => void;
   readonly onChoose: (vizType: string) => void;
 }): JSX.Element {
   const t = useT();
@@ -30,13 +33,19 @@ function QuickTile({
       type="button"
       role="radio"
       aria-checked={isChosen}
-      aria-label={t(manifest.name)}
-      title={t(manifest.name)}
+      aria-label={t(card.name)}
+      title={t(card.name)}
+      onPointerEnter={() => {
+        onReach(card.id);
+      }}
+      onFocus={() => {
+        onReach(card.id);
+      }}
       onClick={() => {
-        onChoose(manifest.id);
+        onChoose(card.id);
       }}
     >
-      <Icon name={iconOf(manifest.icon)} size={16} />
+      <Icon name={iconOf(card.icon)} size={16} />
     </button>
   );
 }
@@ -46,23 +55,21 @@ export function ChartTypePicker({ workbench }: { readonly workbench: Workbench }
   const t = useT();
   const { charts } = useServices();
   const [isOpen, setOpen] = useState(false);
-  const { state, formOfType, keptOfType, changeType } = workbench;
+  const { state, formOfType, keptOfType, changeType, prefetchType } = workbench;
   const { datasource } = state.dataset;
-  const manifest = charts.get(state.formData.viz_type)?.manifest ?? null;
-  const current = manifest?.id ?? null;
+  const card = charts.find(state.formData.viz_type)?.card ?? null;
+  const current = card?.id ?? null;
   const offered = useOfferedCharts(current);
-  const needs = (chart: LoadableChart): readonly Need[] =>
-    needsOf(chart.manifest, { formData: formOfType(chart.manifest), datasource }, t);
+  const needs = (manifest: ChartManifest): readonly Need[] =>
+    needsOf(manifest, { formData: formOfType(manifest), datasource }, t);
   return (
     <div className="bv-viz">
       <span className="bv-viz-icon">
-        <Icon name={iconOf(manifest?.icon ?? '')} size={20} />
+        <Icon name={iconOf(card?.icon ?? '')} size={20} />
       </span>
       <div className="bv-viz-name">
-        <strong className="bv-ellipsis">
-          {manifest === null ? state.formData.viz_type : t(manifest.name)}
-        </strong>
-        <span className="bv-text2">{manifest?.category}</span>
+        <strong className="bv-ellipsis">{card === null ? state.formData.viz_type : t(card.name)}</strong>
+        <span className="bv-text2">{card?.category}</span>
       </div>
       <Button
         size="small"
@@ -75,9 +82,10 @@ export function ChartTypePicker({ workbench }: { readonly workbench: Workbench }
       <div className="bv-viz-quick" role="radiogroup" aria-label={t(galleryMessages.chartType)}>
         {quickCharts(offered, current).map((chart) => (
           <QuickTile
-            key={chart.manifest.id}
+            key={chart.card.id}
             chart={chart}
-            isChosen={chart.manifest.id === current}
+            isChosen={chart.card.id === current}
+            onReach={prefetchType}
             onChoose={changeType}
           />
         ))}
@@ -89,7 +97,7 @@ export function ChartTypePicker({ workbench }: { readonly workbench: Workbench }
             suited={chartsNamed(offered, suitedTypes(datasource))}
             current={current}
             needsOf={needs}
-            keptOf={(chart) => keptOfType(chart.manifest)}
+            keptOf={keptOfType}
             onSelect={changeType}
             onClose={() => {
               setOpen(false);

@@ -1,3 +1,4 @@
+import type { ChartCatalogue } from '@belvedere/charts';
 import { problemOf, useConf, useFlag, useServices } from '@belvedere/client-store';
 import { NO_FILTER_RANGE, type FormData } from '@belvedere/core';
 import { useEffect, useReducer, useRef, type Dispatch } from 'react';
@@ -45,6 +46,16 @@ function usePrepare(): Prepare {
   return stable.current;
 }
 
+/** Fetches what the chart's type needs, and its drawing code beside it. */
+async function openTypes(charts: ChartCatalogue, loaded: LoadedExplore): Promise<void> {
+  const { formData, savedFormData } = loaded;
+  charts
+    .find(formData.viz_type)
+    ?.load()
+    .catch(() => undefined);
+  await Promise.all([formData, savedFormData ?? formData].map(({ viz_type: type }) => charts.open(type)));
+}
+
 /** Explore of an address: loads it, keeps its draft on the server, follows the browser's Back and Forward. */
 export function useExploreState(search: string): readonly [ExploreState, Dispatch<ExploreAction>] {
   const services = useServices();
@@ -59,10 +70,12 @@ export function useExploreState(search: string): readonly [ExploreState, Dispatc
     let isCurrent = true;
     dispatch({ type: 'opened' });
     loadExplore(services, address)
-      .then((answer) => {
-        if (!isCurrent) return;
+      .then(async (answer) => {
         const isSameData = draft !== null && draft.datasource === answer.formData.datasource;
-        const loaded = prepare(isSameData ? { ...answer, formData: draft } : answer);
+        const wanted = isSameData ? { ...answer, formData: draft } : answer;
+        await openTypes(services.charts, wanted);
+        if (!isCurrent) return;
+        const loaded = prepare(wanted);
         const { chart, dataset, formData } = loaded;
         hasLoaded.current = true;
         if (chart !== null)

@@ -104,7 +104,7 @@ export function WorkbenchView({
           <div className="bv-explore-controls">
             <ChartTypePicker workbench={workbench} />
             {manifest === null ? (
-              <EmptyState icon="chart" title={t(exploreMessages.unsupported)} />
+              !workbench.isTypeComing && <EmptyState icon="chart" title={t(exploreMessages.unsupported)} />
             ) : (
               <ControlPanel
                 manifest={manifest}

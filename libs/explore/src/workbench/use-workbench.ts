@@ -1,5 +1,6 @@
+import { useChartType } from '@belvedere/chart-host';
 import type { ChartDatasource, ChartManifest } from '@belvedere/charts';
-import { useServices } from '@belvedere/client-store';
+import { problemOf, useServices } from '@belvedere/client-store';
 import {
   fitToDataset,
   keptOnSwitch,
@@ -14,7 +15,9 @@ import {
   type PanelState,
 } from '@belvedere/controls';
 import type { FormData } from '@belvedere/core';
-import { useCallback, useMemo, type Dispatch } from 'react';
+import { useT } from '@belvedere/ui';
+import { useCallback, useMemo, useRef, type Dispatch } from 'react';
+import { exploreMessages } from '../messages/explore.ts';
 import { storedForm } from '../save/stored-form.ts';
 import type { ExploreAction, ExploreDataset, ExploreState } from '../state/explore-state.ts';
 import { formChanges, formProblems, isRunnable, panelStateOf } from '../state/readiness.ts';
@@ -25,8 +28,9 @@ export type ReadyState = ExploreState & { readonly dataset: ExploreDataset };
 /** What the parts of Explore do to the chart at hand. */
 export interface Workbench {
   readonly state: ReadyState;
-  /** Null for a chart type that nobody knows. */
+  /** Null for a chart type that nobody knows, or that is on its way. */
   readonly manifest: ChartManifest | null;
+  readonly isTypeComing: boolean;
   readonly panel: PanelState;
   readonly problems: readonly ControlProblem[];
   readonly isReady: boolean;
@@ -41,6 +45,8 @@ export interface Workbench {
   /** Several controls in one step. */
   readonly changeMany: (values: Readonly<Record<string, unknown>>) => void;
   readonly changeType: (vizType: string) => void;
+  /** Fetches what a change to that type needs, ahead of it. */
+  readonly prefetchType: (vizType: string) => void;
   /** What {@link Workbench.changeType} to that type would make of the form. */
   readonly formOfType: (target: ChartManifest) => FormData;
   /** What of the form that would keep. */
@@ -71,10 +77,12 @@ function useChanges({ manifest, datasource, before, after }: Comparison): readon
 
 /** The chart at hand with everything that can be done to it. */
 export function useWorkbench(state: ReadyState, dispatch: Dispatch<ExploreAction>): Workbench {
-  const { charts } = useServices();
+  const t = useT();
+  const { charts, notify } = useServices();
   const { formData, dataset, dashboard } = state;
   const { datasource } = dataset;
-  const manifest = charts.get(formData.viz_type)?.manifest ?? null;
+  const type = useChartType(formData.viz_type);
+  const manifest = type.kind === 'ready' ? type.chart.manifest : null;
   const controls = manifest?.controls ?? EMPTY_PANEL;
   const panel = useMemo(
     () =>
@@ -112,11 +120,20 @@ export function useWorkbench(state: ReadyState, dispatch: Dispatch<ExploreAction
     formData,
     datasource,
   });
+  const changeTo = (target: ChartManifest): void => {
+    if (target === manifest) return;
+    const next = formOfType(target);
+    const runs = state.runFormData !== null && isRunnable(target, next, datasource);
+    dispatch({ type: 'chartTypeChanged', formData: next, runs });
+  };
+  const latestChange = useRef(changeTo);
+  latestChange.current = changeTo;
   const formOfType = (target: ChartManifest): FormData =>
     target === manifest ? formData : switchPanel(switchTo(target));
   return {
     state,
     manifest,
+    isTypeComing: type.kind === 'loading',
     panel,
     problems,
     isReady,
@@ -131,11 +148,21 @@ export function useWorkbench(state: ReadyState, dispatch: Dispatch<ExploreAction
       changeForm(values, false);
     },
     changeType: (vizType) => {
-      const target = charts.get(vizType)?.manifest ?? null;
-      if (target === null || target === manifest) return;
-      const next = formOfType(target);
-      const runs = state.runFormData !== null && isRunnable(target, next, datasource);
-      dispatch({ type: 'chartTypeChanged', formData: next, runs });
+      charts
+        .open(vizType)
+        .then((chart) => {
+          if (chart !== null) latestChange.current(chart.manifest);
+        })
+        .catch((error: unknown) => {
+          notify({ kind: 'error', title: t(exploreMessages.typeFailed), text: problemOf(error).message });
+        });
+    },
+    prefetchType: (vizType) => {
+      charts.open(vizType).catch(() => undefined);
+      charts
+        .find(vizType)
+        ?.load()
+        .catch(() => undefined);
     },
     changeDataset: (chosen) => {
       const fitted = fitToDataset(controls, formData, chosen.datasource);

@@ -1,10 +1,22 @@
+import type { ChartCatalogue } from '@belvedere/charts';
 import { problemOf, type AppThunk } from '@belvedere/client-store';
 import { dashboardActions } from '../dashboard-slice.ts';
-import { chartFromWire, dashboardFromWire, datasetsByKey } from '../wire.ts';
+import { chartFromWire, dashboardFromWire, datasetsByKey, type DashboardChart } from '../wire.ts';
+
+/** Fetches what its chart types need beside their data; a chart whose type cannot be fetched says so in its own place. */
+async function openTypes(types: ChartCatalogue, charts: readonly DashboardChart[]): Promise<void> {
+  const names = new Set(charts.map(({ formData }) => formData.viz_type));
+  for (const name of names)
+    types
+      .find(name)
+      ?.load()
+      .catch(() => undefined);
+  await Promise.allSettled([...names].map((name) => types.open(name)));
+}
 
 /** Fetches a dashboard with its charts and datasets; an answer that comes after the signal is dropped. */
 export function loadDashboard(key: string, idOrSlug: string, signal?: AbortSignal): AppThunk<Promise<void>> {
-  return async (dispatch, _getState, { api, log, newId }) => {
+  return async (dispatch, _getState, { api, charts: types, log, newId }) => {
     dispatch(dashboardActions.opened({ key }));
     try {
       const params = { idOrSlug };
@@ -13,11 +25,15 @@ export function loadDashboard(key: string, idOrSlug: string, signal?: AbortSigna
         api.call('dashboard', 'charts', { params }),
         api.call('dashboard', 'datasets', { params }),
       ]);
-      const status = await api.call('dashboard', 'favouriteStatus', { q: [wire.id] });
+      const shown = charts.result.map(chartFromWire);
+      const [status] = await Promise.all([
+        api.call('dashboard', 'favouriteStatus', { q: [wire.id] }),
+        openTypes(types, shown),
+      ]);
       const loaded = {
         pageId: newId(),
         ...dashboardFromWire(wire),
-        charts: Object.fromEntries(charts.result.map((chart) => [chart.id, chartFromWire(chart)])),
+        charts: Object.fromEntries(shown.map((chart) => [chart.id, chart])),
         datasets: datasetsByKey(datasets.result),
         isStarred: status.result[0]?.value === true,
       };

@@ -1,0 +1,9 @@
+import type { ListedChart } from '@belvedere/charts';
+import { basicCards } from './cards.ts';
+import { basicLoaders } from './loaders.ts';
+
+/** Every chart of the pack with nothing of it fetched yet; pure. */
+export const basicListed: readonly ListedChart[] = basicCards.flatMap((card) => {
+  const loaders = basicLoaders[card.id];
+  return loaders === undefined ? [] : [{ card, ...loaders }];
+});

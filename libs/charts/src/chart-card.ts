@@ -1,0 +1,17 @@
+import type { ChartManifest, ChartTraits } from './manifest.ts';
+
+/** What a list of all chart types knows of one. JSON-safe. */
+export interface ChartCard extends ChartTraits {
+  /** Older `viz_type` names of stored form data that the chart brings into its own form. */
+  readonly migratesFrom: readonly string[];
+}
+
+/** The card of a chart type. */
+export function cardOf({
+  controls: _,
+  buildQuery: __,
+  migrations = [],
+  ...traits
+}: ChartManifest): ChartCard {
+  return { ...traits, migratesFrom: migrations.map(({ from }) => from) };
+}
