@@ -11,6 +11,7 @@ export default defineConfig({
       'apps/{api,web,gallery}/src/**/*.test.{ts,tsx}',
       'tools/**/*.test.{ts,mjs}',
     ],
+    setupFiles: ['tools/patient-screen.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     pool: 'forks',

@@ -6,7 +6,7 @@ import { shelvesOf } from './shelves.ts';
 
 const chart = (id: string, name: string, category: string, tags: readonly string[], what = ''): ListedChart =>
   ({
-    manifest: { id, name: { id, text: name }, description: { id: `${id}.what`, text: what }, category, tags },
+    card: { id, name: { id, text: name }, description: { id: `${id}.what`, text: what }, category, tags },
   }) as unknown as ListedChart;
 
 const charts = [
