@@ -1,5 +1,5 @@
 import type { Message } from '@belvedere/core';
-import { useT, type Translate } from '@belvedere/ui';
+import { radioTabIndex, useT, walkRadios, type Translate } from '@belvedere/ui';
 import { Fragment, type JSX } from 'react';
 import { galleryMessages } from '../messages/gallery.ts';
 import type { Shelf, ShelfGroup } from './shelves.ts';
@@ -15,7 +15,7 @@ function shelfName({ group, name }: Shelf, t: Translate): string {
   return group === 'data' ? t(galleryMessages.data) : name;
 }
 
-/** The side of the gallery: every shelf with how much stands on it. */
+/** The side of the gallery: every shelf with how much stands on it; one Tab stop, in which the arrows choose. */
 export function ShelfList({
   shelves,
   active,
@@ -27,8 +27,14 @@ export function ShelfList({
   readonly onChoose: (id: string) => void;
 }): JSX.Element {
   const t = useT();
+  const ids = shelves.map(({ id }) => id);
   return (
-    <nav className="bv-gallery-shelves" aria-label={t(galleryMessages.parts)}>
+    <div
+      className="bv-gallery-shelves"
+      role="radiogroup"
+      aria-label={t(galleryMessages.parts)}
+      onKeyDown={walkRadios}
+    >
       {shelves.map((shelf, index) => {
         const title = shelf.group === shelves[index - 1]?.group ? undefined : TITLES[shelf.group];
         return (
@@ -36,7 +42,9 @@ export function ShelfList({
             {title !== undefined && <h3>{t(title)}</h3>}
             <button
               type="button"
-              aria-pressed={shelf.id === active}
+              role="radio"
+              aria-checked={shelf.id === active}
+              tabIndex={radioTabIndex(ids, active, shelf.id)}
               onClick={() => {
                 onChoose(shelf.id);
               }}
@@ -47,6 +55,6 @@ export function ShelfList({
           </Fragment>
         );
       })}
-    </nav>
+    </div>
   );
 }
