@@ -10,7 +10,7 @@ import { withExtraArgument, type ThunkAction, type ThunkDispatch } from 'redux-t
 import { createReadCache, type ReadCache } from './read-cache.ts';
 import { isServerChanged } from './server-changed.ts';
 import { sessionSlice } from './session-slice.ts';
-import type { Services } from './services.ts';
+import type { Services, UsageEvent } from './services.ts';
 
 /** State every store has; features add slices of their own under their name. */
 export interface RootState {
@@ -20,10 +20,14 @@ export interface RootState {
 /** A use case: reads, calls services, dispatches. */
 export type AppThunk<Result = void> = ThunkAction<Result, RootState, Services, Action>;
 
+type UsageOf = (action: Action, state: RootState) => UsageEvent | null;
+
 /** A part of the state that a feature brings. */
 export interface FeatureSlice {
   readonly reducerPath: string;
   readonly reducer: Reducer;
+  /** The usage event that an action is, told with the state after it; null for one that is none. */
+  readonly usageOf?: UsageOf;
 }
 
 /** The store of one mounted product. */
@@ -48,21 +52,42 @@ const forgetsWhatChanged =
     return result;
   };
 
+const logsUsage =
+  (usages: readonly UsageOf[], log: Services['log']): Middleware =>
+  ({ getState }) =>
+  (next) =>
+  (action) => {
+    const result = next(action);
+    for (const usageOf of usages) {
+      const event = usageOf(action as Action, getState() as RootState);
+      if (event !== null) log(event);
+    }
+    return result;
+  };
+
 /** Makes a store around the given services. */
 export function createBelvedereStore(services: Services): BelvedereStore {
   const reads = createReadCache(({ group, verb, input }) =>
     services.api.call(group, verb as never, input as never),
   );
   const slices: Record<string, Reducer> = { session: sessionSlice.reducer as Reducer };
+  const usages: UsageOf[] = [];
   const store = createStore(
     combineReducers(slices),
-    applyMiddleware(withExtraArgument(services), forgetsWhatChanged(reads)),
+    applyMiddleware(
+      withExtraArgument(services),
+      forgetsWhatChanged(reads),
+      logsUsage(usages, (event) => {
+        services.log(event);
+      }),
+    ),
   );
   return Object.assign(store, {
     reads,
-    addSlice: ({ reducerPath, reducer }: FeatureSlice): void => {
+    addSlice: ({ reducerPath, reducer, usageOf }: FeatureSlice): void => {
       if (reducerPath in slices) return;
       slices[reducerPath] = reducer;
+      if (usageOf !== undefined) usages.push(usageOf);
       store.replaceReducer(combineReducers(slices));
     },
   }) as unknown as BelvedereStore;

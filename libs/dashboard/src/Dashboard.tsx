@@ -6,8 +6,9 @@ import { createColorMemory } from '@belvedere/theme';
 import { Button, EmptyState, ErrorPanel, LoadingState, useT } from '@belvedere/ui';
 import { lazy, Suspense, useEffect, useId, useMemo, type JSX } from 'react';
 import { dashboardMessages } from './messages/dashboard.ts';
-import { dashboardSlice, type DashboardState } from './state/dashboard-slice.ts';
+import type { DashboardState } from './state/dashboard-slice.ts';
 import { loadDashboard } from './state/thunks/load-dashboard.ts';
+import { loggedDashboardSlice } from './state/usage.ts';
 import { DashboardHeader } from './view/DashboardHeader.tsx';
 import { DashboardFilters } from './view/DashboardFilters.tsx';
 import { DraftBar } from './view/DraftBar.tsx';
@@ -135,7 +136,7 @@ export function Dashboard({
   isHeadHidden = false,
   onTitle,
 }: DashboardProps): JSX.Element {
-  useSlice(dashboardSlice);
+  useSlice(loggedDashboardSlice);
   const key = useId();
   const dispatch = useAppDispatch();
   const rules = useColorRules();

@@ -1,3 +1,4 @@
+import { useServices } from '@belvedere/client-store';
 import { Icon, IconButton, useT, type Toaster } from '@belvedere/ui';
 import { lazy, Suspense, useCallback, useState, type JSX, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
@@ -7,6 +8,7 @@ import { Rail } from './Rail.tsx';
 import { ShortcutSheet } from './ShortcutSheet.tsx';
 import { useInternalLinks } from './use-internal-links.ts';
 import { useOnline } from './use-online.ts';
+import { usePageLog } from './use-page-log.ts';
 import { useShellKeys } from './use-shell-keys.ts';
 
 const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
@@ -33,9 +35,12 @@ export function Shell({
   const [layer, setLayer] = useState<'none' | 'palette' | 'help' | 'menu'>('none');
   const isOnline = useOnline();
   const followLink = useInternalLinks();
+  const { log } = useServices();
+  usePageLog(path);
   const openPalette = useCallback(() => {
+    log({ event: 'page', event_name: 'omnibar_triggered' });
     setLayer('palette');
-  }, []);
+  }, [log]);
   const openHelp = useCallback(() => {
     setLayer('help');
   }, []);

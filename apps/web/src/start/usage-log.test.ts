@@ -57,4 +57,25 @@ describe('usage events', () => {
     dispose();
     expect(batches[0]?.url).toBe('/superset/log/?explode=events');
   });
+
+  it('are timings where they lasted, else what somebody did', () => {
+    const { log, dispose, batches } = logger();
+    log({ event: 'a', duration: 12 });
+    log({ event: 'b' });
+    dispose();
+    const events = JSON.parse(batches[0]?.body.get('events') ?? '[]') as readonly { event_type: string }[];
+    expect(events.map(({ event_type }) => event_type)).toEqual(['timing', 'user']);
+  });
+
+  it('tell how long the page was out of sight', () => {
+    const seen = vi.spyOn(document, 'visibilityState', 'get');
+    const { dispose, batches } = logger();
+    seen.mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    seen.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    dispose();
+    seen.mockRestore();
+    expect(batches[0]?.body.get('events')).toContain('"event_name":"hide_browser_tab","duration":0');
+  });
 });

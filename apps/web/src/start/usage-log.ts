@@ -38,6 +38,16 @@ function subjectOf(events: readonly UsageEvent[]): string {
   return '';
 }
 
+/** How long the page was out of sight, once it is seen again. */
+function hiddenTime(now: () => number): () => number | null {
+  let hiddenAt: number | null = null;
+  return () => {
+    const since = hiddenAt;
+    hiddenAt = document.visibilityState === 'hidden' ? now() : null;
+    return since === null || hiddenAt !== null ? null : now() - since;
+  };
+}
+
 /** Makes the one logger of a page. */
 export function createUsageLog({ now, send, guestToken = () => null }: UsageLogOptions): UsageLog {
   let waiting: UsageEvent[] = [];
@@ -57,16 +67,21 @@ export function createUsageLog({ now, send, guestToken = () => null }: UsageLogO
       }),
     });
   };
+  const log = (event: UsageEvent): void => {
+    const event_type = event['duration'] === undefined ? 'user' : 'timing';
+    waiting.push({ event_type, ts: now(), path: window.location.pathname, ...event });
+    if (waiting.length >= LOG_BATCH_EVENTS) flush();
+    else timer ??= setTimeout(flush, LOG_BATCH_DELAY_MS);
+  };
+  const timeHidden = hiddenTime(now);
   const onHide = (): void => {
+    const duration = timeHidden();
     if (document.visibilityState === 'hidden') flush();
+    else if (duration !== null) log({ event: 'page', event_name: 'hide_browser_tab', duration });
   };
   document.addEventListener('visibilitychange', onHide);
   return {
-    log: (event) => {
-      waiting.push({ ...event, ts: now(), path: window.location.pathname });
-      if (waiting.length >= LOG_BATCH_EVENTS) flush();
-      else timer ??= setTimeout(flush, LOG_BATCH_DELAY_MS);
-    },
+    log,
     dispose: () => {
       document.removeEventListener('visibilitychange', onHide);
       flush();

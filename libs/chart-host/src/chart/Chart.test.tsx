@@ -7,6 +7,7 @@ import {
   sessionStarted,
   type Bootstrap,
   type Services,
+  type UsageEvent,
 } from '@belvedere/client-store';
 import type { Flags, FormData } from '@belvedere/core';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -84,10 +85,12 @@ function show(
     (_group, _verb, _input: { readonly body: { readonly force: boolean } }, options: Options) =>
       send(options.signal),
   );
+  const events: UsageEvent[] = [];
   const services = {
     api: { send: calls },
     charts: createChartCatalogue([plain, ready, ...outside].map(listChart)),
     now: () => 0,
+    log: (event: UsageEvent) => events.push(event),
   } as unknown as Services;
   const formData = { viz_type: vizType, datasource: '1__table' } as FormData;
   const store = createBelvedereStore(services);
@@ -115,7 +118,7 @@ function show(
     render(page(token));
   };
   const forced = (): readonly boolean[] => calls.mock.calls.map((call) => call[2].body.force);
-  return Object.assign(calls, { refresh, again, forced });
+  return Object.assign(calls, { refresh, again, forced, events });
 }
 
 interface Options {
@@ -272,4 +275,25 @@ it('draws a chart whose data are there in two commits', async () => {
   calls.again(0);
   await screen.findByText('3 rows drawn');
   expect(commits.drawn).toBeLessThanOrEqual(2);
+});
+
+it('logs how its data came and that it was drawn, once each', async () => {
+  const { events, refresh } = show(() => Promise.resolve(answerOf(3)), 'counting');
+  await screen.findByText('3 rows drawn');
+  await waitFor(() => {
+    expect(events.map(({ event_name }) => event_name)).toEqual(['load_chart', 'render_chart']);
+  });
+  refresh(0);
+  expect(events).toHaveLength(2);
+});
+
+it('logs why its data did not come', async () => {
+  const { events } = show(refused(400), 'counting');
+  await screen.findByText('no such column');
+  expect(events[0]).toMatchObject({
+    event_name: 'load_chart',
+    viz_type: 'counting',
+    has_err: true,
+    error_details: 'no such column',
+  });
 });

@@ -171,6 +171,8 @@ export function Chart(props: ChartProps): JSX.Element {
           ownState={ownState}
           onOwnState={setOwnState}
           ports={ports}
+          sliceId={sliceId ?? null}
+          dashboardId={dashboardId ?? null}
           isChosen={isChosen}
           {...(onPick !== undefined && { onPick })}
           {...(onContext !== undefined && { onContext })}

@@ -40,7 +40,7 @@ function landChart(load: (land: string) => Promise<string>): ChartPlugin {
   } as unknown as ChartPlugin;
 }
 
-const services = { charts: createChartCatalogue([]) } as unknown as Services;
+const services = { charts: createChartCatalogue([]), log: ignore, now: () => 0 } as unknown as Services;
 
 const picture = (plugin: ChartPlugin, land: string) => (
   <BelvedereProvider services={services}>

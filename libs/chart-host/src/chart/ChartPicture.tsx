@@ -28,6 +28,7 @@ import {
 import { useOutsideName } from '../data/use-plugin.ts';
 import { useResources } from '../data/use-resources.ts';
 import { chartHostMessages } from '../messages/chart-host.ts';
+import { useRenderLog } from '../usage/use-render-log.ts';
 import { BrokenChart } from './BrokenChart.tsx';
 import { DomChart } from './DomChart.tsx';
 import type { OnPick } from './on-pick.ts';
@@ -54,6 +55,9 @@ export interface ChartPictureProps {
   /** Which data keep their colour while others fade; all by default. */
   readonly isChosen?: ((pick: DatumPick) => boolean) | null;
   readonly onContext?: (pick: DatumPick, place: { readonly x: number; readonly y: number }) => void;
+  /** Whose picture it is, for the usage log; null and absent for none that is stored. */
+  readonly sliceId?: number | null;
+  readonly dashboardId?: number | null;
   /** What the page fetches for charts that show others; nothing by default. */
   readonly ports?: ResourcePorts;
 }
@@ -139,6 +143,14 @@ export function ChartPicture(props: ChartPictureProps): JSX.Element {
   );
   const error = input instanceof Error ? input : failure?.of === input ? failure.error : null;
   const isEmpty = isEmptyAnswer(plugin.manifest, frames);
+  useRenderLog({
+    input,
+    isDrawn: error !== null || (input !== null && !isEmpty && width > 0 && height > 0),
+    vizType: plugin.manifest.id,
+    sliceId: props.sliceId ?? null,
+    dashboardId: props.dashboardId ?? null,
+    failure: error?.message ?? null,
+  });
 
   const body = (): JSX.Element | null => {
     if (error !== null || input instanceof Error)

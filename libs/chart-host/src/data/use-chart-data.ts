@@ -2,6 +2,7 @@ import { fetchChartData, type QueryAnswer } from '@belvedere/api-client';
 import { problemOf, useFlag, useServices, type CallProblem, type Services } from '@belvedere/client-store';
 import { canonicalJson, type QueryContext } from '@belvedere/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { loadEvent } from '../usage/load-event.ts';
 import { createResultCache, type ResultCache } from './result-cache.ts';
 
 /** A complete answer to a chart's queries. */
@@ -107,6 +108,39 @@ function mustAskAnew(
   return known?.asker !== asker || known.refreshToken !== refreshToken;
 }
 
+async function askAndLog(
+  services: Services,
+  request: ChartDataRequest,
+  context: QueryContext,
+  isForced: boolean,
+  signal: AbortSignal,
+): Promise<ChartResult> {
+  const startOffset = performance.now();
+  const tell = (outcome: ChartResult['answers'] | string): void => {
+    if (signal.aborted) return;
+    services.log(
+      loadEvent({
+        context,
+        sliceId: request.sliceId ?? null,
+        dashboardId: request.dashboardId ?? null,
+        isForced,
+        startOffset,
+        duration: performance.now() - startOffset,
+        endedAt: services.now(),
+        outcome,
+      }),
+    );
+  };
+  try {
+    const result = await ask(services, request, context, isForced, signal);
+    tell(result.answers);
+    return result;
+  } catch (error) {
+    tell(problemOf(error).message);
+    throw error;
+  }
+}
+
 /** Fetches a chart's data when the question changes; an older request is cancelled. */
 export function useChartData(
   request: ChartDataRequest,
@@ -143,7 +177,7 @@ export function useChartData(
     const abort = new AbortController();
     controller.current = abort;
     setState((old) => ({ ...old, status: 'loading', problem: null, startedAt: services.now() }));
-    ask(services, latest.current, asked, isForced, abort.signal)
+    askAndLog(services, latest.current, asked, isForced, abort.signal)
       .then((result) => {
         if (isKept) cache.set(key, { result, asker, refreshToken });
         if (!abort.signal.aborted) answered.current = refreshToken;

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@belvedere/api-client';
 import { askQueryContext, drawChart, type ChartDatasource } from '@belvedere/charts';
-import { problemOf, useCan, useServices } from '@belvedere/client-store';
+import { problemOf, useCan, useServices, type UsageEvent } from '@belvedere/client-store';
 import type { FormData } from '@belvedere/core';
 import { useT, useThemeName, type MenuEntry } from '@belvedere/ui';
 import { useCallback } from 'react';
@@ -19,6 +19,27 @@ export interface Downloaded {
   readonly title: string;
   /** What it shows; pictures are made of it. */
   readonly data: ChartDataState | null;
+  /** Null and absent for one that is not stored. */
+  readonly sliceId?: number | null;
+  /** The dashboard that it stands on. */
+  readonly dashboardId?: number;
+}
+
+const PICTURES: ReadonlySet<string> = new Set(['png', 'svg']);
+
+/** The usage event of saving a chart as a file. */
+export function downloadEvent(
+  { sliceId = null, dashboardId }: Pick<Downloaded, 'sliceId' | 'dashboardId'>,
+  format: TableFormat | PictureFormat,
+): UsageEvent {
+  const on = dashboardId === undefined ? 'chart' : 'dashboard_chart';
+  return {
+    event: 'chart',
+    event_name: PICTURES.has(format) ? 'chart_download_as_image' : `export_${format}_${on}`,
+    format,
+    slice_id: sliceId,
+    ...(dashboardId !== undefined && { dashboard_id: dashboardId }),
+  };
 }
 
 async function tableFile(api: ApiClient, body: object): Promise<Blob> {
@@ -85,7 +106,7 @@ function useSavePicture({
 /** Menu entries that save a chart as a table or a picture; those that the viewer may not use are left out. */
 export function useDownloads(chart: Downloaded): readonly MenuEntry[] {
   const t = useT();
-  const { charts, notify } = useServices();
+  const { charts, notify, log } = useServices();
   const mayCsv = useCan('can_csv', 'Superset');
   const saveTable = useSaveTable(chart);
   const savePicture = useSavePicture(chart);
@@ -99,7 +120,10 @@ export function useDownloads(chart: Downloaded): readonly MenuEntry[] {
     id: `download-${id}`,
     label: t(downloadMessages[id]),
     icon: 'download',
-    onSelect: saving(work),
+    onSelect: () => {
+      log(downloadEvent(chart, id));
+      saving(work)();
+    },
   });
   const hasPicture = card?.image === 'scene' && (chart.data?.result ?? null) !== null;
   const entries = [

@@ -17,6 +17,8 @@ export interface Drilled {
   readonly datasource: ChartDatasource;
   readonly title: string;
   readonly dashboardId?: number;
+  /** Null and absent for a chart that is not stored. */
+  readonly sliceId?: number | null;
   /** Filtering other charts by a datum; absent where the chart filters nothing. */
   readonly crossFilter?: CrossFilterChoice | null;
 }
@@ -45,8 +47,8 @@ export interface Drill {
 /** Drilling for any chart, from what its plugin says of a datum: to the rows behind it, and by further columns. */
 export function useDrill(drilled: Drilled): Drill {
   const t = useT();
-  const { charts } = useServices();
-  const { datasource, title, dashboardId } = drilled;
+  const { charts, log } = useServices();
+  const { datasource, title, dashboardId, sliceId = null } = drilled;
   const [open, setOpen] = useState<Open | null>(null);
   const type = useChartType(drilled.formData.viz_type);
   const manifest = type.kind === 'ready' ? type.chart.manifest : null;
@@ -61,9 +63,17 @@ export function useDrill(drilled: Drilled): Drill {
   const onContext = useCallback<Drill['onContext']>((pick, place) => {
     setOpen({ kind: 'menu', pick, place });
   }, []);
+  const logDrill = useCallback(
+    (event_name: string): void => {
+      const place = dashboardId === undefined ? {} : { dashboard_id: dashboardId };
+      log({ event: 'chart', event_name, slice_id: sliceId, ...place });
+    },
+    [log, sliceId, dashboardId],
+  );
   const openDetail = useCallback(() => {
+    logDrill('drill_to_detail_opened');
     setOpen({ kind: 'detail', values: NOTHING_PICKED.values });
-  }, []);
+  }, [logDrill]);
   const close = useCallback(() => {
     setOpen(null);
   }, []);
@@ -99,9 +109,11 @@ export function useDrill(drilled: Drilled): Drill {
         groupsRows: hasRows,
         columns,
         onDetail: (values) => {
+          logDrill('drill_to_detail_opened');
           setOpen({ kind: 'detail', values });
         },
         onDrillBy: (column) => {
+          logDrill('drill_by_modal_opened');
           setOpen({ kind: 'by', pick, column });
         },
       },

@@ -67,9 +67,9 @@ function ChartCard({
           },
     [onPick, isChosen],
   );
-  const drill = useDrill({ formData, datasource, title, dashboardId, crossFilter });
+  const drill = useDrill({ formData, datasource, title, dashboardId, sliceId: chart.id, crossFilter });
   const exploreUrl = useExploreUrl();
-  const downloads = useDownloads({ formData, datasource, title, data });
+  const downloads = useDownloads({ formData, datasource, title, data, sliceId: chart.id, dashboardId });
   const timing = useTiming(data);
   const menu = useChartMenu(part, chart, data, drill.openDetail, [...downloads, ...timing]);
   const subtitle = chart.formData['subtitle'];

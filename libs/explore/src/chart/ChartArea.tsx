@@ -58,8 +58,8 @@ export function ChartArea({
     },
     [onQuery],
   );
-  const drill = useDrill({ formData, datasource, title });
-  const downloads = useDownloads({ formData, datasource, title, data });
+  const drill = useDrill({ formData, datasource, title, sliceId });
+  const downloads = useDownloads({ formData, datasource, title, data, sliceId });
   const timing = useTiming(data);
   const detail: readonly MenuEntry[] =
     drill.openDetail === null

@@ -78,13 +78,12 @@ export function useExploreState(search: string): readonly [ExploreState, Dispatc
         const loaded = prepare(wanted);
         const { chart, dataset, formData } = loaded;
         hasLoaded.current = true;
-        if (chart !== null)
-          services.log({
-            event: 'explore',
-            event_name: 'mount_explorer',
-            action: 'explore',
-            slice_id: chart.id,
-          });
+        services.log({
+          event: 'explore',
+          event_name: 'mount_explorer',
+          action: 'explore',
+          slice_id: chart?.id ?? null,
+        });
         const manifest = services.charts.get(formData.viz_type)?.manifest ?? null;
         const runs = isRunnable(manifest, formData, dataset?.datasource ?? null);
         dispatch({ type: 'loaded', loaded, runs, isForced: address.isForced });

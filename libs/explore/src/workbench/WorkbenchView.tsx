@@ -1,4 +1,5 @@
 import { PanelDropsContext } from '@belvedere/control-editors';
+import { useServices } from '@belvedere/client-store';
 import { EmptyState, useLeaveGuard, useT } from '@belvedere/ui';
 import { lazy, Suspense, useState, type Dispatch, type JSX } from 'react';
 import { ChartArea } from '../chart/ChartArea.tsx';
@@ -16,6 +17,7 @@ import { useQuickSave } from '../save/use-quick-save.ts';
 import type { ExploreAction } from '../state/explore-state.ts';
 import { NothingDrawn, useChartTitle } from './NothingDrawn.tsx';
 import { RunBar } from './RunBar.tsx';
+import { useControlLog } from './use-control-log.ts';
 import { useDatasetDialogs } from './use-dataset-dialogs.tsx';
 import { useExploreKeys } from './use-explore-keys.ts';
 import { usePanelNotices } from './use-panel-notices.tsx';
@@ -30,6 +32,7 @@ interface PictureProps {
 
 function Picture({ workbench, onQuery }: PictureProps): JSX.Element {
   const { state, run } = workbench;
+  const { log } = useServices();
   const title = useChartTitle(state);
   if (state.runFormData === null) return <NothingDrawn workbench={workbench} />;
   return (
@@ -41,6 +44,7 @@ function Picture({ workbench, onQuery }: PictureProps): JSX.Element {
       refreshToken={state.refreshToken}
       isStale={workbench.isStale}
       onRefresh={() => {
+        log({ event: 'explore', event_name: 'force_refresh_chart', slice_id: state.chart?.id ?? null });
         run(true);
       }}
       onRun={() => {
@@ -65,6 +69,7 @@ export function WorkbenchView({
   const [isSaving, setSaving] = useState(false);
   const [stop, setStop] = useState<{ readonly now: () => void } | null>(null);
   const workbench = useWorkbench(state, dispatch);
+  useControlLog(workbench);
   const { manifest, panel, problems } = workbench;
   const run = (): void => {
     workbench.run();

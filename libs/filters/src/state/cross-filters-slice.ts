@@ -1,4 +1,4 @@
-import { defineAction, type Action, type RootState } from '@belvedere/client-store';
+import { defineAction, type Action, type RootState, type UsageEvent } from '@belvedere/client-store';
 import type { DatumPick } from '@belvedere/charts';
 import type { DataMask } from '@belvedere/core';
 
@@ -42,6 +42,12 @@ export const crossFiltersSlice = {
     }
     if (crossFilterActions.cleared.match(action)) return { ...state, [action.payload.key]: NONE };
     return state;
+  },
+  usageOf: (action: Action): UsageEvent | null => {
+    if (!crossFilterActions.changed.match(action)) return null;
+    const { chartId, choice } = action.payload;
+    const is_set = choice !== null;
+    return { event: 'dashboard', event_name: 'change_dashboard_filter', slice_id: chartId, is_set };
   },
 };
 

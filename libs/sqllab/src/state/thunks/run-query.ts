@@ -79,6 +79,7 @@ export function runQuery(editor: QueryEditor, sql: string): AppThunk<Promise<voi
         }),
       );
     } catch (error) {
+      log({ event: 'sqllab', event_name: 'sqllab_fetch_failed_query', sql_editor_id: editor.id });
       dispatch(
         sqllabActions.queryEnded({
           id,

@@ -8,7 +8,7 @@ export function saveQuery(
   label: string,
   description: string,
 ): AppThunk<Promise<boolean>> {
-  return async (dispatch, _getState, { api, notify }) => {
+  return async (dispatch, _getState, { api, notify, log }) => {
     if (editor.dbId === null) return false;
     const body = {
       db_id: editor.dbId,
@@ -25,6 +25,7 @@ export function saveQuery(
           : await api.call('savedQuery', 'update', { params: { id: editor.remoteId }, body });
       dispatch(sqllabActions.editorChanged({ id: editor.id, change: { name: label, remoteId: Number(id) } }));
       dispatch(serverChanged('savedQuery'));
+      log({ event: 'sqllab', event_name: 'sqllab_save_query', sql_editor_id: editor.id });
       notify({
         kind: 'success',
         title: (editor.remoteId === null ? sqllabMessages.saved : sqllabMessages.updated).text,

@@ -5,8 +5,9 @@ import { sqllabActions } from '../sqllab-slice.ts';
 
 /** Stops a run; on the screen at once, in the database as soon as it listens. Only a failure to stop is announced. */
 export function stopQuery(runId: string): AppThunk<Promise<void>> {
-  return async (dispatch, _getState, { api, now, notify }) => {
+  return async (dispatch, _getState, { api, now, notify, log }) => {
     dispatch(sqllabActions.queryEnded({ id: runId, change: { state: 'stopped', endedAt: now() } }));
+    log({ event: 'sqllab', event_name: 'sqllab_stop_query', query_id: runId });
     try {
       await api.call('query', 'stop', { body: { client_id: runId } });
     } catch (error) {
