@@ -16,7 +16,18 @@ function Words(): JSX.Element {
       addLabel="Add word"
       lookOf={(item) => ({ icon: 'font', label: item })}
       isUnfinished={(item) => item.endsWith('…')}
-      form={({ item, onCancel }) => <button onClick={onCancel}>close {item ?? 'a new word'}</button>}
+      form={({ item, onApply, onCancel }) => (
+        <>
+          <button onClick={onCancel}>close {item ?? 'a new word'}</button>
+          <button
+            onClick={() => {
+              onApply('fourth');
+            }}
+          >
+            use fourth
+          </button>
+        </>
+      )}
       onChange={setItems}
     />
   );
@@ -46,4 +57,13 @@ it('what says nothing yet goes when its form is closed', async () => {
   }
   expect(screen.queryByRole('button', { name: 'Edit third…' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Edit second' })).toBeDefined();
+});
+
+it('the focus stays in the list when its pill is taken away or a form is done', async () => {
+  render(<Words />);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove first' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit second' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add word' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'use fourth' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit fourth' }));
 });

@@ -6,7 +6,7 @@ import { useZone, type ZoneState } from '../drag/use-drag.ts';
 import type { PillDrop } from '../drag/use-pill-drop.ts';
 import { dropMessages } from '../messages/drop.ts';
 import { ListedPill } from './ListedPill.tsx';
-import { useMoved } from './use-moved.ts';
+import { usePillFocus } from './use-pill-focus.ts';
 
 /** How an item is shown while it is not edited. */
 export interface PillLook {
@@ -91,7 +91,7 @@ export function PillList<Item>({
 }: PillListProps<Item>): JSX.Element {
   const [open, setOpen] = useState<number | null>(null);
   const list = useRef<HTMLDivElement>(null);
-  const moved = useMoved(list);
+  const focus = usePillFocus(list);
   const zone = useZone(
     list,
     drop === undefined
@@ -120,6 +120,7 @@ export function PillList<Item>({
         index >= items.length ? [...items, item] : items.map((old, at) => (at === index ? item : old)),
       );
       setOpen(null);
+      focus.put(index);
     };
   const popover = (index: number, child: JSX.Element): JSX.Element => (
     <Popover
@@ -153,10 +154,11 @@ export function PillList<Item>({
         onEdit={edit(index)}
         onRemove={() => {
           removeAt(index);
+          focus.put(index);
         }}
         onMove={(to) => {
           onChange(movedItem(items, index, to));
-          moved.tell(look.label, to, items.length);
+          focus.follow(look.label, to, items.length);
         }}
       />
     );
@@ -181,7 +183,7 @@ export function PillList<Item>({
           </div>
         )}
         <span className="bv-visually-hidden" role="status">
-          {moved.said}
+          {focus.said}
         </span>
       </div>
     </Field>

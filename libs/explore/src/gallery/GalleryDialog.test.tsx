@@ -7,7 +7,7 @@ import {
   type Bootstrap,
   type Services,
 } from '@belvedere/client-store';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { GalleryDialog } from './GalleryDialog.tsx';
 
@@ -66,7 +66,8 @@ async function show() {
   return { onSelect, onClose };
 }
 
-const tile = (name: RegExp): HTMLElement => screen.getByRole('radio', { name });
+const tileGroup = () => within(screen.getByRole('radiogroup', { name: 'Chart type' }));
+const tile = (name: RegExp): HTMLElement => tileGroup().getByRole('radio', { name });
 
 it('changes nothing before Select', async () => {
   const { onSelect, onClose } = await show();
@@ -86,8 +87,8 @@ it('a double click selects at once', async () => {
 
 it('a search goes over all charts, also from a shelf, and Enter takes the best', async () => {
   const { onSelect } = await show();
-  fireEvent.click(screen.getByRole('button', { name: /^Part of a Whole/ }));
-  expect(screen.getAllByRole('radio')).toHaveLength(1);
+  fireEvent.click(screen.getByRole('radio', { name: /^Part of a Whole/ }));
+  expect(tileGroup().getAllByRole('radio')).toHaveLength(1);
   const search = screen.getByRole('textbox', { name: 'Search all charts' });
   fireEvent.change(search, { target: { value: 'lin' } });
   expect(tile(/Line Chart/)).toBeDefined();
@@ -107,5 +108,5 @@ it('a search without a match offers the way back', async () => {
   await show();
   fireEvent.change(screen.getByRole('textbox', { name: 'Search all charts' }), { target: { value: 'zzzz' } });
   fireEvent.click(screen.getByRole('button', { name: 'Show all charts' }));
-  expect(screen.getAllByRole('radio')).toHaveLength(3);
+  expect(tileGroup().getAllByRole('radio')).toHaveLength(3);
 });
