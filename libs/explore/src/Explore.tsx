@@ -39,6 +39,15 @@ export function Explore({ search, onTitle, chartEntries = NO_ENTRIES }: ExploreP
         action={datasets}
       />
     );
+  if (state.status === 'failed' && state.problem?.status === 404 && address.sliceId !== null)
+    return (
+      <EmptyState
+        icon="chart"
+        title={t(exploreMessages.missingChart)}
+        reason={t(exploreMessages.missingChartWhy)}
+        action={<Button href={PAGE_URLS.charts}>{t(exploreMessages.chooseChart)}</Button>}
+      />
+    );
   if (state.status === 'failed' && state.problem?.status !== 404)
     return (
       <ErrorPanel

@@ -112,7 +112,10 @@ export function DatasetListPage(): JSX.Element {
         state={state}
         read={read}
         searchLabel={listMessages.searchDatasets}
-        empty={{ title: listMessages.emptyDatasets, why: listMessages.emptyDatasetsWhy }}
+        empty={{
+          title: listMessages.emptyDatasets,
+          why: primary === null ? listMessages.noneShared : listMessages.emptyDatasetsWhy,
+        }}
         primary={primary}
         secondary={secondary}
         columns={[

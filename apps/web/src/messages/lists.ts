@@ -90,6 +90,7 @@ export const listMessages = defineMessages('web.lists', {
   ownersChange: 'Only its owners can change it: %(names)s',
   emptyDatasets: 'No datasets yet',
   emptyDatasetsWhy: 'Choose a table, import a file, or write a query in SQL Lab and save it as a dataset.',
+  noneShared: 'None is shared with you. Ask an administrator, or the owner of one.',
   emptyDatabases: 'No databases yet',
   emptyDatabasesWhy: 'An administrator connects databases.',
   emptyQueries: 'No saved queries yet',

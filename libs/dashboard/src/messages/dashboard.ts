@@ -4,6 +4,7 @@ import { defineMessages } from '@belvedere/core';
 export const dashboardMessages = defineMessages('dashboard', {
   dashboards: 'Dashboards',
   edit: 'Edit',
+  notOwner: 'Only owners of the dashboard can change it',
   save: 'Save',
   discard: 'Discard',
   undo: 'Undo',

@@ -54,6 +54,7 @@ export function DashboardHeader({ onEdit }: { readonly onEdit: () => void }): JS
   const mayCrossFilter = useFlag('DASHBOARD_CROSS_FILTERS');
   const isCrossFiltered = info?.metadata['cross_filters_enabled'] !== false;
   const mayEdit = info?.can.includes('write') === true || info?.can.includes('edit') === true;
+  const editHindrance = mayEdit ? null : t(dashboardMessages.notOwner);
   const shareLink = async (): Promise<void> => {
     const isCopied = await copyText(origin + dashboardUrl(info?.slug ?? info?.id ?? 0));
     notify(
@@ -108,7 +109,7 @@ export function DashboardHeader({ onEdit }: { readonly onEdit: () => void }): JS
                   info?.isPublished === true ? dashboardMessages.unpublish : dashboardMessages.publish,
                 ),
                 icon: 'eye-open',
-                isDisabled: !mayEdit,
+                hindrance: editHindrance,
                 onSelect: () => void dispatch(togglePublished(key)),
               },
               ...(mayCrossFilter
@@ -119,7 +120,7 @@ export function DashboardHeader({ onEdit }: { readonly onEdit: () => void }): JS
                         isCrossFiltered ? dashboardMessages.noCrossFilter : dashboardMessages.crossFilter,
                       ),
                       icon: isCrossFiltered ? ('filter-remove' as const) : ('filter' as const),
-                      isDisabled: !mayEdit,
+                      hindrance: editHindrance,
                       onSelect: () => void dispatch(toggleCrossFilters(key)),
                     },
                   ]

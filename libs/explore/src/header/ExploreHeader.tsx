@@ -76,7 +76,12 @@ export function ExploreHeader({
                 </MenuButton>
               </span>
             )}
-            <Button icon="floppy-disk" isDisabled={state.runFormData === null} onClick={onSave}>
+            <Button
+              icon="floppy-disk"
+              isDisabled={state.runFormData === null}
+              {...(state.runFormData === null && { title: t(headerMessages.saveNotReady) })}
+              onClick={onSave}
+            >
               {t(exploreMessages.save)}
             </Button>
           </>

@@ -1,6 +1,6 @@
 import { dashboardUrl } from '@belvedere/contracts/client';
 import type { MenuEntry, Translate } from '@belvedere/ui';
-import { headerMessages } from '../messages/header.ts';
+import { headerMessages, propertyMessages } from '../messages/header.ts';
 import type { SavedChart } from '../state/explore-state.ts';
 
 /** Dialogs that the menu of Explore's head opens. */
@@ -26,6 +26,12 @@ const NONE: readonly MenuEntry[] = [];
 const under = (id: string, label: string, entries: readonly MenuEntry[]): readonly MenuEntry[] =>
   entries.length === 0 ? NONE : [{ kind: 'divider', id, label }, ...entries];
 
+/** Why a chart cannot be changed; null when it can. */
+function changeHindrance(chart: SavedChart, t: Translate): string | null {
+  if (chart.isManagedExternally) return t(propertyMessages.managed);
+  return chart.can.includes('write') ? null : t(headerMessages.notOwner);
+}
+
 function ofChart(chart: SavedChart, { chartEntries, share, open }: HeaderMenu, t: Translate) {
   const dashboards = chart.dashboards.map(({ id, title }): MenuEntry => ({
     id: `dashboard-${id}`,
@@ -37,7 +43,7 @@ function ofChart(chart: SavedChart, { chartEntries, share, open }: HeaderMenu, t
     id: 'properties',
     label: t(headerMessages.editProperties),
     icon: 'edit',
-    isDisabled: !chart.can.includes('write'),
+    hindrance: changeHindrance(chart, t),
     onSelect: open('properties'),
   };
   const last: readonly MenuEntry[] = [
@@ -50,7 +56,7 @@ function ofChart(chart: SavedChart, { chartEntries, share, open }: HeaderMenu, t
       label: t(headerMessages.delete),
       icon: 'trash',
       isDanger: true,
-      isDisabled: !chart.can.includes('delete'),
+      hindrance: chart.can.includes('delete') ? null : t(headerMessages.notOwner),
       onSelect: open('delete'),
     },
   ];
@@ -63,7 +69,7 @@ export function headerEntries(menu: HeaderMenu, t: Translate): readonly MenuEntr
     id: 'query',
     label: t(headerMessages.viewQuery),
     icon: 'code',
-    isDisabled: !menu.canQuery,
+    hindrance: menu.canQuery ? null : t(headerMessages.notReady),
     onSelect: menu.open('query'),
   };
   if (menu.chart === null) return [query, ...under('share', t(headerMessages.share), menu.share)];

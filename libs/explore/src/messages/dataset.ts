@@ -3,6 +3,7 @@ import { defineMessages } from '@belvedere/core';
 /** Texts of the dataset's panel and menu. */
 export const datasetMessages = defineMessages('explore.dataset', {
   edit: 'Edit dataset',
+  editNotSaved: 'The chart reads a query: save it as a dataset first',
   swap: 'Swap dataset',
   openInSqlLab: 'View in SQL Lab',
   menu: 'Actions of the dataset',

@@ -51,7 +51,7 @@ export function useDatasetDialogs(
       id: 'edit',
       label: t(datasetMessages.edit),
       icon: 'edit',
-      isDisabled: !isTable || user === null,
+      hindrance: isTable && user !== null ? null : t(datasetMessages.editNotSaved),
       onSelect: () => {
         setOpened('edit');
       },

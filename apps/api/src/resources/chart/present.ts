@@ -2,6 +2,7 @@ import { chartUrl, exploreDatasetUrl } from '@belvedere/contracts';
 import { holds, parseJsonObject, type JsonObject, type Viewer } from '@belvedere/core';
 import type { DashboardRow } from '../dashboard/repository.ts';
 import type { DatasetRow } from '../dataset/repository.ts';
+import { rightsHere } from '../object/managed.ts';
 import { mayChange } from '../object/owners.ts';
 import { isoWithoutZone, presentPerson, presentStored } from '../object/present.ts';
 import type { UserRow } from '../user/repository.ts';
@@ -79,9 +80,12 @@ export function presentChart(row: ChartRow, around: ChartSurroundings) {
     external_url: row.external_url,
     last_saved_at: row.last_saved_on === null ? null : isoWithoutZone(row.last_saved_on),
     last_saved_by: saver === undefined ? null : presentPerson(saver),
-    can: chartRights(
-      around.viewer,
-      owners.map((owner) => owner.id),
+    can: rightsHere(
+      chartRights(
+        around.viewer,
+        owners.map((owner) => owner.id),
+      ),
+      row,
     ),
   };
 }

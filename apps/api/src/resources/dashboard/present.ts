@@ -3,6 +3,7 @@ import { chartUrl } from '@belvedere/contracts';
 import { holds, mayEditDashboard, type Viewer } from '@belvedere/core';
 import { chartRights, formDataOf } from '../chart/present.ts';
 import type { ChartRow } from '../chart/repository.ts';
+import { rightsHere } from '../object/managed.ts';
 import { isoWithoutZone, presentPerson, presentStored } from '../object/present.ts';
 import type { RoleRow, UserRow } from '../user/repository.ts';
 import type { DashboardRow } from './repository.ts';
@@ -47,9 +48,12 @@ export function presentDashboard(row: DashboardRow, around: DashboardSurrounding
     tags: [],
     roles: (around.roles.get(row.id) ?? []).map(({ id, name }) => ({ id, name })),
     is_managed_externally: row.is_managed_externally,
-    can: dashboardRights(
-      around.viewer,
-      owners.map((owner) => owner.id),
+    can: rightsHere(
+      dashboardRights(
+        around.viewer,
+        owners.map((owner) => owner.id),
+      ),
+      row,
     ),
   };
 }
@@ -69,7 +73,7 @@ export function presentChartOnDashboard(row: ChartRow, viewer: Viewer, ownerIds:
     certified_by: row.certified_by,
     certification_details: row.certification_details,
     version: row.version,
-    can: chartRights(viewer, ownerIds),
+    can: rightsHere(chartRights(viewer, ownerIds), row),
   };
 }
 

@@ -3,6 +3,7 @@ import { holds, isAdmin, parseJsonObject, type Viewer } from '@belvedere/core';
 import { dialectOf, selectStar } from '@belvedere/sql';
 import { takesFiles } from '../../engine-host/files/takes-files.ts';
 import type { DatasetRow } from '../dataset/repository.ts';
+import { rightsHere } from '../object/managed.ts';
 import { presentStored } from '../object/present.ts';
 import type { UserRow } from '../user/repository.ts';
 import { AVAILABLE_ENGINES } from './available-engines.ts';
@@ -48,7 +49,10 @@ export function presentDatabase(row: DatabaseRow, { viewer, now, people }: Datab
       supports_file_upload: takesFiles(engineOf(row)),
       disable_ssh_tunneling: serverEngine(row.engine) === null,
     },
-    can: ['read', ...(writes ? ['write'] : []), ...(writes && isAdmin(viewer) ? ['delete'] : [])],
+    can: rightsHere(
+      ['read', ...(writes ? ['write'] : []), ...(writes && isAdmin(viewer) ? ['delete'] : [])],
+      row,
+    ),
   };
 }
 

@@ -11,6 +11,7 @@ import { dialectOf, selectStar } from '@belvedere/sql';
 import { answerTexts } from '../../messages.ts';
 import { engineOf, estimatesCost } from '../database/engine.ts';
 import type { DatabaseRow } from '../database/repository.ts';
+import { rightsHere } from '../object/managed.ts';
 import { grantNames } from '../object/grants.ts';
 import { mayChange } from '../object/owners.ts';
 import { humanizeDelta, isoWithoutZone, presentPerson, presentStored } from '../object/present.ts';
@@ -83,9 +84,12 @@ export function presentDatasetItem(row: DatasetRow, around: DatasetSurroundings)
     owners: owners.map(presentPerson),
     chart_count: around.uses.get(row.id)?.charts ?? 0,
     dashboard_count: around.uses.get(row.id)?.dashboards ?? 0,
-    can: datasetRights(
-      around.viewer,
-      owners.map((owner) => owner.id),
+    can: rightsHere(
+      datasetRights(
+        around.viewer,
+        owners.map((owner) => owner.id),
+      ),
+      row,
     ),
   };
 }
@@ -254,9 +258,12 @@ export function presentExploreDataset(whole: WholeDataset, around: DatasetSurrou
     columns: columns.map((column) => ({ ...columnContent(column), ...certification(column.extra) })),
     metrics: metrics.map((metric) => ({ ...metricContent(metric), ...certification(metric.extra) })),
     owners: owners.map((owner) => ({ ...presentPerson(owner), username: owner.username })),
-    can: datasetRights(
-      around.viewer,
-      owners.map((owner) => owner.id),
+    can: rightsHere(
+      datasetRights(
+        around.viewer,
+        owners.map((owner) => owner.id),
+      ),
+      row,
     ),
   };
 }

@@ -15,6 +15,8 @@ describe('an object that is managed externally', () => {
     const { id, edit } = kinds[kind];
     const url = `/api/v1/${kind}/${id()}`;
     await admin.ok(admin.put(url, { is_managed_externally: true, external_url: 'https://git.example/it' }));
+    const { result } = await admin.ok<{ result: { can: string[] } }>(admin.get(url));
+    expect(result.can).not.toContain('write');
     const refused = await admin.put(url, edit);
     expect(refused.status).toBe(403);
     expect(refused.text).toContain('https://git.example/it');

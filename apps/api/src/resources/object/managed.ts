@@ -20,3 +20,9 @@ export function refuseManaged(
   const place = url === null || url.trim() === '' ? fieldTexts.itsSource.text : url;
   throw contractErrors.error('MANAGED_EXTERNALLY', { type, place }, { external_url: url });
 }
+
+/** What a viewer may do with an object: one that is kept elsewhere is not written here. */
+export const rightsHere = (
+  rights: readonly string[],
+  { is_managed_externally: isManaged }: Pick<MaybeManaged, 'is_managed_externally'>,
+): string[] => rights.filter((right) => !isManaged || (right !== 'write' && right !== 'edit'));
