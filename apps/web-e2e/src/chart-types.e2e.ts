@@ -16,7 +16,8 @@ const TEN_TYPES = [
 ] as const;
 
 const typeName = (page: Page) => page.locator('.bv-viz-name > strong');
-const tiles = (page: Page) => page.getByRole('radiogroup', { name: 'Chart type' }).getByRole('radio');
+const tiles = (page: Page) =>
+  page.getByRole('dialog').getByRole('radiogroup', { name: 'Chart type' }).getByRole('radio');
 
 async function openGallery(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'View all charts' }).click();

@@ -112,6 +112,7 @@ export function PillList<Item>({
     const item = items[index];
     if (item !== undefined && isUnfinished(item)) removeAt(index);
     setOpen(null);
+    focus.put(index);
   };
   const apply =
     (index: number) =>
@@ -131,6 +132,7 @@ export function PillList<Item>({
         else cancel(index)();
       }}
       placement="left-start"
+      returnsFocus={false}
       fills
       {...(onReach !== undefined && { onReach })}
       content={form({ item: items[index] ?? null, onApply: apply(index), onCancel: cancel(index) })}

@@ -58,7 +58,7 @@ export function ChartGallery(props: ChartGalleryProps): JSX.Element {
     if (event.key === 'ArrowDown') {
       event.preventDefault();
       onChoose(first.card.id);
-      box.current?.querySelector<HTMLElement>('[role=radio][tabindex="0"]')?.focus();
+      box.current?.querySelector<HTMLElement>('.bv-gallery-tile[tabindex="0"]')?.focus();
     } else if (event.key === 'Enter') {
       event.preventDefault();
       onSelect(isSearching ? (shown[0] ?? first).card.id : first.card.id);

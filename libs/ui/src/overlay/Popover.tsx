@@ -19,6 +19,8 @@ export interface PopoverProps {
   readonly fills?: boolean;
   /** Takes the focus when it opens; true by default. */
   readonly takesFocus?: boolean;
+  /** Gives the focus back to the target when it closes; true by default. */
+  readonly returnsFocus?: boolean;
   /** Fetches what the content needs; called when the pointer or the focus reaches the target. */
   readonly onReach?: () => void;
 }

@@ -68,6 +68,7 @@ function Surface(props: SurfaceProps): JSX.Element {
           context={context}
           modal={false}
           initialFocus={props.takesFocus === false ? -1 : 0}
+          returnFocus={props.returnsFocus !== false}
         >
           <div
             ref={refs.setFloating}
