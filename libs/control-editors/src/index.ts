@@ -10,7 +10,8 @@ export { filterFromColumn, filterFromMetric, metricFromColumn } from './drop/dro
 export type { EditorProps } from './editor-props.ts';
 export { filterLabel, filterSentence } from './filter/filter-text.ts';
 export { firstAggregate } from './metric/metric-draft.ts';
-export { certificationText } from './metric/certification-text.ts';
+export { fieldMarks } from './marks/field-marks.ts';
+export { certificationText } from './marks/certification-text.ts';
 export { shownMetric } from './metric/shown-metric.ts';
 export { TimeRangeField } from './time-range/TimeRangeField.tsx';
 export { TimeRangePopover } from './time-range/TimeRangePopover.tsx';

@@ -10,6 +10,8 @@ export { Toasts } from './feedback/Toasts.tsx';
 export { Checkbox, Switch } from './field/Checkbox.tsx';
 export { Field } from './field/Field.tsx';
 export type { FieldProps } from './field/Field.tsx';
+export { Marks } from './field/Marks.tsx';
+export type { Mark } from './field/Marks.tsx';
 export { PeopleField } from './field/PeopleField.tsx';
 export type { Someone } from './field/PeopleField.tsx';
 export { ReadOnlyFields, useReadOnly } from './field/read-only.tsx';

@@ -16,7 +16,8 @@ const UploadDialog = lazy(async () => ({
 /** The one dialog that is open over the list of datasets. */
 export type OpenDialog =
   | { readonly kind: 'create'; readonly mayUpload: boolean }
-  | { readonly kind: 'upload' }
+  /** `file` was dropped already. */
+  | { readonly kind: 'upload'; readonly file?: File | null }
   | { readonly kind: 'edit'; readonly id: number }
   | { readonly kind: 'duplicate' | 'suggest'; readonly id: number; readonly name: string };
 
@@ -35,14 +36,14 @@ function Opened({ open, onOpen }: DialogsProps & { readonly open: OpenDialog }):
         <CreateDialog
           onClose={close}
           {...(open.mayUpload && {
-            onImport: () => {
-              onOpen({ kind: 'upload' });
+            onImport: (file) => {
+              onOpen({ kind: 'upload', file });
             },
           })}
         />
       );
     case 'upload':
-      return <UploadDialog onClose={close} />;
+      return <UploadDialog dropped={open.file ?? null} onClose={close} />;
     case 'edit':
       return <EditDialog datasetId={open.id} onClose={close} />;
     case 'duplicate':

@@ -167,9 +167,16 @@ function Actions({
 }
 
 /** Loads a file into a table: drop it, see its columns and types, import, explore. */
-export function UploadDialog({ onClose }: { readonly onClose: () => void }): JSX.Element {
+export function UploadDialog({
+  dropped,
+  onClose,
+}: {
+  /** A file that was dropped before the dialog opened; null for none. */
+  readonly dropped: File | null;
+  readonly onClose: () => void;
+}): JSX.Element {
   const t = useT();
-  const form = useUploadForm();
+  const form = useUploadForm(dropped);
   const looked = useFileContents(form.file, form.reading);
   const load = useLoad(onClose);
   const handleClose = (): void => {

@@ -56,11 +56,10 @@ function useTargets(form: Form) {
   return { databases, databaseId, schemas: schemas.reply?.schemas ?? [] };
 }
 
-/** The form of the dialog; a file is checked by name and size before anything of it is sent. */
-export function useUploadForm(): UploadFormState {
+/** The form of the dialog, with a file that is there already; a file is checked by name and size before anything of it is sent. */
+export function useUploadForm(first: File | null): UploadFormState {
   const t = useT();
   const limit = Number(useConf()['UPLOAD_BYTES_MAX'] ?? 0);
-  const [form, change] = useReducer((old: Form, part: Partial<Form>): Form => ({ ...old, ...part }), START);
   const limitText = sizeText(limit);
   const refusalOf = (file: File): string | null => {
     if (uploadNameOf(file.name) === null)
@@ -69,13 +68,18 @@ export function useUploadForm(): UploadFormState {
       return t(uploadMessages.tooLarge, { size: sizeText(file.size), limit: limitText });
     return null;
   };
-  const takeFile = (file: File): void => {
+  const taking = ({ databaseId, target }: Form, file: File): Partial<Form> => {
     const refusal = refusalOf(file);
-    if (refusal !== null) change({ refusal });
-    else {
-      const target = { ...form.target, table: tableNameOf(file.name) };
-      change({ ...START, databaseId: form.databaseId, file, target });
-    }
+    if (refusal !== null) return { refusal };
+    return { ...START, databaseId, file, target: { ...target, table: tableNameOf(file.name) } };
+  };
+  const [form, change] = useReducer(
+    (old: Form, part: Partial<Form>): Form => ({ ...old, ...part }),
+    first,
+    (file): Form => ({ ...START, ...(file !== null && taking(START, file)) }),
+  );
+  const takeFile = (file: File): void => {
+    change(taking(form, file));
   };
   return { ...form, ...useTargets(form), change, takeFile, limitText };
 }

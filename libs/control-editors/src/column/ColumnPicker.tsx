@@ -1,6 +1,7 @@
 import type { PanelColumn } from '@belvedere/controls';
-import { EmptyState, Icon, rowsOf, useRowWindow, useT } from '@belvedere/ui';
+import { EmptyState, Icon, Marks, rowsOf, useRowWindow, useT } from '@belvedere/ui';
 import { useId, useRef, useState, type JSX, type KeyboardEvent } from 'react';
+import { fieldMarks } from '../marks/field-marks.ts';
 import { editorMessages } from '../messages/control-editors.ts';
 import { columnIcon, columnName } from './column-icon.ts';
 
@@ -17,6 +18,7 @@ interface RowProps {
 }
 
 function ColumnRow({ id, column, row, isActive, isCurrent, onPick }: RowProps): JSX.Element {
+  const t = useT();
   return (
     <div
       id={id}
@@ -34,6 +36,7 @@ function ColumnRow({ id, column, row, isActive, isCurrent, onPick }: RowProps): 
     >
       <Icon name={columnIcon(column)} size={14} />
       <span className="bv-ellipsis">{columnName(column)}</span>
+      <Marks marks={fieldMarks(column, t)} />
       <code className="bv-text3 bv-select-note">{column.type?.toLowerCase()}</code>
       {isCurrent && <Icon name="small-tick" />}
     </div>

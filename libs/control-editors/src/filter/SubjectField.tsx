@@ -3,6 +3,7 @@ import type { PanelColumn, PanelDatasource } from '@belvedere/controls';
 import { Select, useT, type SelectOption } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { columnIcon, columnName } from '../column/column-icon.ts';
+import { fieldMarks } from '../marks/field-marks.ts';
 import { editorMessages } from '../messages/control-editors.ts';
 import { shownMetric } from '../metric/shown-metric.ts';
 
@@ -10,6 +11,10 @@ import { shownMetric } from '../metric/shown-metric.ts';
 export type Subject =
   | { readonly kind: 'column'; readonly column: PanelColumn }
   | { readonly kind: 'metric'; readonly metric: Metric };
+
+/** The dataset's own metric that a name stands for; undefined for one that was written here. */
+const savedMetric = (metric: Metric, datasource: PanelDatasource | null) =>
+  datasource?.metrics.find(({ metric_name: name }) => name === metric);
 
 const keyOf = (kind: Subject['kind'], name: string): string => `${kind}:${name}`;
 
@@ -35,12 +40,14 @@ export function SubjectField({
       value: keyOf('column', column.column_name),
       label: columnName(column),
       icon: columnIcon(column),
+      marks: fieldMarks(column, t),
     })),
     ...metrics.map((metric) => ({
       value: keyOf('metric', metricLabel(metric)),
       label: shownMetric(metric, datasource),
       icon: 'function' as const,
       note: t(editorMessages.metricNote),
+      marks: fieldMarks(savedMetric(metric, datasource) ?? {}, t),
     })),
   ];
   const value = name === null ? null : keyOf(clause === 'HAVING' ? 'metric' : 'column', name);

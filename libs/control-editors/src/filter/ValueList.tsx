@@ -48,7 +48,10 @@ export function ValueList({
       label={t(editorMessages.values)}
       htmlFor={id}
       {...(isCounted && {
-        unit: t(editorMessages.chosenOf, { chosen: values.length, count: suggestions.count }),
+        unit: t(suggestions.hasMore ? editorMessages.chosenOfMore : editorMessages.chosenOf, {
+          chosen: values.length,
+          count: suggestions.count.toLocaleString('en-US'),
+        }),
       })}
       {...(suggestions.status === 'failed' && { hint: t(editorMessages.valuesFailed) })}
     >

@@ -11,6 +11,8 @@ export interface ColumnValues {
   /** `off` where the dataset does not offer values. */
   readonly status: 'off' | 'loading' | 'ready' | 'failed';
   readonly values: readonly FilterScalar[];
+  /** There are more than the server sends at once, so the search is its. */
+  readonly isCut: boolean;
 }
 
 const isScalar = (value: unknown): value is FilterScalar =>
@@ -19,8 +21,6 @@ const asScalar = (value: unknown): FilterScalar => (isScalar(value) ? value : St
 
 interface Answer extends ColumnValues {
   readonly column: string;
-  /** There are more than the server sends at once, so the search is its. */
-  readonly isCut: boolean;
 }
 
 const NOTHING: Answer = { status: 'loading', values: [], column: '', isCut: false };
@@ -65,6 +65,6 @@ export function useColumnValues(
       controller.abort();
     };
   }, [api, isOffered, type, id, name, asked]);
-  if (!isOffered) return { status: 'off', values: [] };
+  if (!isOffered) return { status: 'off', values: [], isCut: false };
   return answer.column === name ? answer : NOTHING;
 }

@@ -1,4 +1,4 @@
-import type { FilterScalar } from '@belvedere/core';
+import { FILTER_SELECT_ROW_LIMIT, type FilterScalar } from '@belvedere/core';
 import type { PanelColumn, PanelDatasource } from '@belvedere/controls';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { valueText } from './SuggestionList.tsx';
@@ -7,8 +7,10 @@ import { useColumnValues, type ColumnValues } from './use-column-values.ts';
 /** Values that match what is typed, and the row that the keys stand on. */
 export interface Suggestions {
   readonly status: ColumnValues['status'];
-  /** How many values there are without a search. */
+  /** How many values there are without a search; how many the search found where there are too many to send. */
   readonly count: number;
+  /** The server has more values than these. */
+  readonly hasMore: boolean;
   readonly values: readonly FilterScalar[];
   readonly active: number;
   /** Value under the keys; undefined for none. */
@@ -24,7 +26,7 @@ export function useSuggestions(
   column: PanelColumn | undefined,
   typed: string,
 ): Suggestions {
-  const { status, values } = useColumnValues(datasource, column, typed);
+  const { status, values, isCut } = useColumnValues(datasource, column, typed);
   const [active, setActive] = useState(-1);
   const shown = useMemo(() => {
     const wanted = typed.trim().toLowerCase();
@@ -40,6 +42,7 @@ export function useSuggestions(
   return {
     status,
     count: values.length,
+    hasMore: isCut && values.length >= FILTER_SELECT_ROW_LIMIT,
     values: shown,
     active,
     current: shown[active],

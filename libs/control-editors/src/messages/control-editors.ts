@@ -42,6 +42,7 @@ export const editorMessages = defineMessages('controlEditors', {
   value: 'Value',
   values: 'Values',
   chosenOf: '%(chosen)s of %(count)s',
+  chosenOfMore: '%(chosen)s of more than %(count)s',
   loadingValues: 'Values are on their way …',
   columnOrMetric: 'Column or metric',
   chooseSubject: 'Choose a column or metric',

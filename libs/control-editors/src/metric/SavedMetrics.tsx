@@ -2,18 +2,16 @@ import type { PanelMetric } from '@belvedere/controls';
 import { EmptyState, Select, useT, type SelectOption, type Translate } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { editorMessages } from '../messages/control-editors.ts';
-import { certificationText } from './certification-text.ts';
+import { fieldMarks } from '../marks/field-marks.ts';
+import { plainMarkdown } from '../marks/plain-markdown.ts';
 
 function optionOf(metric: PanelMetric, t: Translate): SelectOption<string> {
-  const warning = metric.warning ?? null;
-  const isCertified = (metric.certification ?? null) !== null;
   return {
     value: metric.metric_name,
     label: metric.verbose_name ?? metric.metric_name,
     icon: 'function',
     note: metric.expression,
-    ...(isCertified && { mark: { icon: 'endorsed', label: certificationText(metric.certification, t) } }),
-    ...(warning !== null && { mark: { icon: 'warning-sign', label: warning } }),
+    marks: fieldMarks(metric, t),
   };
 }
 
@@ -44,7 +42,7 @@ export function SavedMetrics({
       placeholder={t(editorMessages.chooseMetric)}
       options={metrics.map((metric) => optionOf(metric, t))}
       onChange={onChange}
-      {...(warning !== null && { hint: warning })}
+      {...(warning !== null && { hint: plainMarkdown(warning) })}
     />
   );
 }

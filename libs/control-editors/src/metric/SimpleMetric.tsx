@@ -3,6 +3,7 @@ import type { PanelColumn } from '@belvedere/controls';
 import { radioTabIndex, Select, useT, walkRadios } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { columnIcon, columnName } from '../column/column-icon.ts';
+import { fieldMarks } from '../marks/field-marks.ts';
 import { editorMessages } from '../messages/control-editors.ts';
 import { aggregateSql, type MetricDraft } from './metric-draft.ts';
 
@@ -43,6 +44,7 @@ export function SimpleMetric({
           value: item.column_name,
           label: columnName(item),
           icon: columnIcon(item),
+          marks: fieldMarks(item, t),
         }))}
         onChange={(name) => {
           const next = columns.find((item) => item.column_name === name);

@@ -11,7 +11,9 @@ import { Button, Dialog, EmptyState, ErrorPanel, LoadingState, Select, useT } fr
 import { useState, type JSX } from 'react';
 import { PreviewRows } from '../edit/PreviewPane.tsx';
 import type { PreviewState } from '../edit/use-preview.ts';
+import { fieldText } from '../field-text.ts';
 import { createMessages } from '../messages/create.ts';
+import { FileDrop } from './FileDrop.tsx';
 import { useTablePlace, type TablePlace } from './use-table-place.ts';
 import { useTablePreview } from './use-table-preview.ts';
 
@@ -19,8 +21,8 @@ import { useTablePreview } from './use-table-preview.ts';
 export interface CreateDatasetDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Offered as another way when it is given. */
-  readonly onImport?: () => void;
+  /** Offered as another way when it is given; called with the file that was dropped on the dialog. */
+  readonly onImport?: (file: File | null) => void;
   /** Given the id of the dataset; Explore opens on it when this is left out. */
   readonly onCreated?: (datasetId: number) => void;
 }
@@ -131,7 +133,9 @@ function useCreate(onCreated: (id: number) => void) {
       notify({ kind: 'success', title: t(createMessages.created, { name: table }) });
       onCreated(result.table_id);
     } catch (error) {
-      const { message: text, requestId } = problemOf(error);
+      const problem = problemOf(error);
+      const { requestId } = problem;
+      const text = fieldText(problem, 'table_name');
       notify({ kind: 'error', title: t(createMessages.failed), text, requestId });
       setBusy(false);
     }
@@ -146,7 +150,13 @@ function OtherWays({ onImport }: Pick<CreateDatasetDialogProps, 'onImport'>): JS
     <div className="bv-edit-note">
       {mayQuery && <a href={PAGE_URLS.sqllab}>{t(createMessages.writeSql)}</a>}
       {onImport !== undefined && (
-        <Button kind="quiet" size="small" onClick={onImport}>
+        <Button
+          kind="quiet"
+          size="small"
+          onClick={() => {
+            onImport(null);
+          }}
+        >
           {t(createMessages.importFile)}
         </Button>
       )}
@@ -168,6 +178,22 @@ function OpenDialog({ onClose, onImport, onCreated }: CreateDatasetDialogProps):
   };
   const { isBusy, create } = useCreate(finish);
   const isEmpty = databases.reply?.count === 0;
+  const content = (
+    <div className="bv-create">
+      {isEmpty ? (
+        <EmptyState
+          icon="database"
+          title={t(createMessages.noDatabases)}
+          action={<Button href={PAGE_URLS.databases}>{t(createMessages.connectOne)}</Button>}
+        />
+      ) : (
+        <>
+          <PlaceFields {...picker} />
+          <TablePreview name={place.table} state={preview} />
+        </>
+      )}
+    </div>
+  );
   return (
     <Dialog
       title={t(createMessages.title)}
@@ -198,20 +224,7 @@ function OpenDialog({ onClose, onImport, onCreated }: CreateDatasetDialogProps):
         </>
       }
     >
-      <div className="bv-create">
-        {isEmpty ? (
-          <EmptyState
-            icon="database"
-            title={t(createMessages.noDatabases)}
-            action={<Button href={PAGE_URLS.databases}>{t(createMessages.connectOne)}</Button>}
-          />
-        ) : (
-          <>
-            <PlaceFields {...picker} />
-            <TablePreview name={place.table} state={preview} />
-          </>
-        )}
-      </div>
+      {onImport === undefined ? content : <FileDrop onFile={onImport}>{content}</FileDrop>}
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { problemOf, serverChanged, useAppDispatch, useServices } from '@belvedere/client-store';
 import { Button, Dialog, TextField, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
+import { fieldText } from '../field-text.ts';
 import { createMessages } from '../messages/create.ts';
 
 /** Props of {@link DuplicateDatasetDialog}. */
@@ -34,7 +35,7 @@ export function DuplicateDatasetDialog({
       notify({ kind: 'success', title: t(createMessages.duplicated, { name: table_name }) });
       onClose();
     } catch (error) {
-      setState({ isBusy: false, error: problemOf(error).message });
+      setState({ isBusy: false, error: fieldText(problemOf(error), 'table_name') });
     }
   };
   return (

@@ -23,6 +23,7 @@ export const createMessages = defineMessages('datasetCreate', {
   created: 'Dataset %(name)s was created',
   writeSql: 'Write SQL instead',
   importFile: 'Import a file instead',
+  dropFile: 'Drop the file to import it',
   duplicateTitle: 'Duplicate %(name)s',
   duplicateText: 'The copy has the SQL, columns, metrics and settings of the original; you own it.',
   newName: 'New name',

@@ -4,10 +4,12 @@ import { certificationText } from '@belvedere/control-editors';
 import type { PanelColumn } from '@belvedere/controls';
 import { formatNumber } from '@belvedere/format';
 import { Icon, useT } from '@belvedere/ui';
-import { useMemo, type JSX, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, type JSX, type ReactNode } from 'react';
 import { fieldMessages } from '../messages/dataset.ts';
 import { figuresContext, PREVIEWED_VALUES, readFigures, type FieldFigures } from './field-figures.ts';
 import type { ListedField } from './fields.ts';
+
+const Markdown = lazy(async () => ({ default: (await import('@belvedere/ui/markdown')).Markdown }));
 
 const grouped = (count: number): string => formatNumber(',d', count);
 const percent = (share: number): string => formatNumber('.1%', share);
@@ -104,9 +106,12 @@ function Remarks({ field }: Pick<ListedField, 'field'>): JSX.Element {
         </p>
       )}
       {warning !== null && (
-        <p className="bv-field-remark bv-warned">
-          <Icon name="warning-sign" size={14} /> {warning}
-        </p>
+        <div className="bv-field-remark bv-warned">
+          <Icon name="warning-sign" size={14} />
+          <Suspense fallback={warning}>
+            <Markdown source={warning} />
+          </Suspense>
+        </div>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import type { ChartDatasource } from '@belvedere/charts';
-import { certificationText, useDraggedField } from '@belvedere/control-editors';
-import { Icon, IconButton, Popover, useT } from '@belvedere/ui';
+import { fieldMarks, useDraggedField } from '@belvedere/control-editors';
+import { Icon, IconButton, Marks, Popover, useT } from '@belvedere/ui';
 import { lazy, Suspense, useRef, type JSX } from 'react';
 import { datasetMessages } from '../messages/dataset.ts';
 import { exploreMessages } from '../messages/explore.ts';
@@ -27,26 +27,6 @@ export interface FieldRowProps {
   readonly onAdd: () => void;
   /** Opens what else can be done with the field, at a point of the window. */
   readonly onMenu: (place: { readonly x: number; readonly y: number }) => void;
-}
-
-function Marks({ field }: Pick<ListedField, 'field'>): JSX.Element {
-  const t = useT();
-  const certification = field.certification ?? null;
-  const warning = field.warning ?? null;
-  return (
-    <>
-      {certification !== null && (
-        <span className="bv-field-certified" title={certificationText(certification, t)}>
-          <Icon name="endorsed" size={12} label={certificationText(certification, t)} />
-        </span>
-      )}
-      {warning !== null && (
-        <span className="bv-field-warned" title={warning}>
-          <Icon name="warning-sign" size={12} label={warning} />
-        </span>
-      )}
-    </>
-  );
 }
 
 /** A field: a click adds it, dragging takes it to a control, resting on it shows its card. */
@@ -112,7 +92,7 @@ export function FieldRow({
         >
           <Icon name={icon} size={14} />
           <span className="bv-field-name bv-ellipsis">{label}</span>
-          <Marks field={listed.field} />
+          <Marks marks={fieldMarks(listed.field, t)} />
           <code className="bv-ellipsis bv-text3">{note}</code>
         </button>
         <span className="bv-field-more">

@@ -7,6 +7,7 @@ import { useT } from '../i18n/translate.ts';
 import { uiMessages } from '../messages.ts';
 import { Popover } from '../overlay/Popover.tsx';
 import { Field } from './Field.tsx';
+import { Marks, type Mark } from './Marks.tsx';
 import { useReadOnly } from './read-only.tsx';
 
 /** One choice of a {@link Select}. */
@@ -16,8 +17,8 @@ export interface SelectOption<Value> {
   readonly icon?: IconName;
   /** At the right, in second colour. */
   readonly note?: string;
-  /** A small sign behind the label, with what it says. */
-  readonly mark?: { readonly icon: IconName; readonly label: string };
+  /** Signs behind the label. */
+  readonly marks?: readonly Mark[];
   readonly isDisabled?: boolean;
 }
 
@@ -111,11 +112,7 @@ function OptionList<Value>({
               <span className="bv-ellipsis" title={option.label}>
                 {option.label}
               </span>
-              {option.mark !== undefined && (
-                <span title={option.mark.label}>
-                  <Icon name={option.mark.icon} size={12} label={option.mark.label} />
-                </span>
-              )}
+              {option.marks !== undefined && <Marks marks={option.marks} />}
               {option.note !== undefined && <span className="bv-text3 bv-select-note">{option.note}</span>}
               {option.value === selected && <Icon name="small-tick" className="bv-select-tick" />}
             </div>
@@ -275,6 +272,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
             <span className={current === null ? 'bv-ellipsis bv-text3' : 'bv-ellipsis'}>
               {current?.label ?? props.placeholder ?? ''}
             </span>
+            {current?.marks !== undefined && <Marks marks={current.marks} />}
             {current?.note !== undefined && <span className="bv-text3">{current.note}</span>}
             <Icon name="chevron-down" size={14} className="bv-select-caret" />
           </button>
