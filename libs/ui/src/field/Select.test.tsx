@@ -76,3 +76,41 @@ it('offers a typed text as a new value', async () => {
   fireEvent.keyDown(search('Denver'), { key: 'Enter' });
   expect(onCreate).toHaveBeenCalledWith('Denver');
 });
+
+function showFetched() {
+  const select = (names: readonly string[], isLoading: boolean) => (
+    <Select
+      label="Airport"
+      value={null}
+      isLoading={isLoading}
+      options={names.map((name) => ({ value: name, label: name }))}
+      onChange={() => undefined}
+    />
+  );
+  const { rerender } = render(select([], true));
+  return (names: readonly string[]): void => {
+    rerender(select(names, false));
+  };
+}
+
+it('keeps what is typed before the list is there', async () => {
+  const answer = showFetched();
+  fireEvent.click(screen.getByRole('button', { name: 'Airport' }));
+  const box = await screen.findByRole('combobox');
+  fireEvent.change(box, { target: { value: 'den' } });
+  answer(['Atlanta', 'Denver']);
+  expect(screen.getByRole('combobox')).toBe(box);
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Denver']);
+});
+
+it('letters on the closed field open it and search, a command does not', async () => {
+  const answer = showFetched();
+  answer(['Atlanta', 'Denver', 'Detroit']);
+  const field = screen.getByRole('button', { name: 'Airport' });
+  fireEvent.keyDown(field, { key: 'k', ctrlKey: true });
+  expect(field.getAttribute('aria-expanded')).toBe('false');
+  fireEvent.keyDown(field, { key: 'd' });
+  fireEvent.keyDown(field, { key: 'e' });
+  expect(await screen.findByRole<HTMLInputElement>('combobox')).toHaveProperty('value', 'de');
+  expect(screen.getAllByRole('option')).toHaveLength(2);
+});

@@ -58,6 +58,10 @@ function matches(text: string, search: string): boolean {
   return text.toLowerCase().includes(search.trim().toLowerCase());
 }
 
+/** A letter that is typed, and no command. */
+const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+
 interface ListProps<Value> {
   readonly options: readonly SelectOption<Value>[];
   readonly active: number;
@@ -123,7 +127,7 @@ function OptionList<Value>({
   );
 }
 
-/** Choice from a list with search; long lists draw only what is in sight. */
+/** Choice from a list with search; long lists draw only what is in sight. Letters search, also before the list is there. */
 export function Select<Value extends string | number>(props: SelectProps<Value>): JSX.Element {
   const t = useT();
   const id = useId();
@@ -131,6 +135,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
   const scrollRef = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState('');
+  const [awaits, setAwaits] = useState(false);
   const [active, setActive] = useState(0);
   const readOnly = useReadOnly();
   const isOff = props.isDisabled === true || readOnly !== null;
@@ -140,6 +145,13 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
     [options, search],
   );
   const current = options.find((option) => option.value === value) ?? null;
+  const hasSearch =
+    awaits ||
+    search !== '' ||
+    options.length >= SEARCH_FROM ||
+    onCreate !== undefined ||
+    props.onSearch !== undefined ||
+    props.onPasteValues !== undefined;
   const canCreate =
     onCreate !== undefined &&
     search.trim() !== '' &&
@@ -148,6 +160,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
   const change = (open: boolean): void => {
     setOpen(open && !isOff);
     setSearch('');
+    setAwaits(open && (props.isLoading === true || options.length === 0));
     props.onSearch?.('');
     setActive(
       Math.max(
@@ -165,6 +178,11 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
   const create = (): void => {
     change(false);
     onCreate?.(search.trim());
+  };
+  const find = (text: string): void => {
+    setSearch(text);
+    props.onSearch?.(text);
+    setActive(0);
   };
   const handleKey = (event: KeyboardEvent): void => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -199,10 +217,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
           fills
           content={
             <div className="bv-select-popover" onKeyDown={handleKey}>
-              {(options.length >= SEARCH_FROM ||
-                onCreate !== undefined ||
-                props.onSearch !== undefined ||
-                props.onPasteValues !== undefined) && (
+              {hasSearch && (
                 <input
                   className="bv-select-search"
                   value={search}
@@ -213,15 +228,16 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
                   aria-controls={listId}
                   aria-activedescendant={`${listId}-${active}`}
                   autoFocus
+                  onFocus={({ target }) => {
+                    target.setSelectionRange(target.value.length, target.value.length);
+                  }}
                   onPaste={(event) => {
                     if (props.onPasteValues?.(event.clipboardData.getData('text')) !== true) return;
                     event.preventDefault();
                     change(false);
                   }}
                   onChange={(event) => {
-                    setSearch(event.target.value);
-                    props.onSearch?.(event.target.value);
-                    setActive(0);
+                    find(event.target.value);
                   }}
                 />
               )}
@@ -261,7 +277,11 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
             aria-haspopup="listbox"
             aria-expanded={isOpen}
             onKeyDown={(event) => {
-              if (isOpen) handleKey(event);
+              if (isLetter(event) && !isOff) {
+                event.preventDefault();
+                if (!isOpen) change(true);
+                find(`${search}${event.key}`);
+              } else if (isOpen) handleKey(event);
               else if (event.key === 'ArrowDown') {
                 event.preventDefault();
                 change(true);
