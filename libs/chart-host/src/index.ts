@@ -30,6 +30,6 @@ export { sandboxErrors } from './outside/sandbox.ts';
 export type { SandboxPage, SandboxWorker } from './outside/sandbox.ts';
 export { createTurns } from './outside/turns.ts';
 export type { Turns } from './outside/turns.ts';
-export { problemTitle } from './problem-title.ts';
+export { problemReason, problemTitle } from './problem-title.ts';
 export { ExamplePicture } from './thumbnail/ExamplePicture.tsx';
 export { useTiming } from './timing/use-timing.ts';

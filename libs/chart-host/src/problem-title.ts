@@ -1,5 +1,6 @@
 import type { CallProblem } from '@belvedere/client-store';
 import type { Message } from '@belvedere/core';
+import type { Translate } from '@belvedere/ui';
 import { chartHostMessages } from './messages/chart-host.ts';
 
 const UNAUTHENTICATED = 401;
@@ -23,3 +24,9 @@ export function problemTitle({ status, code }: Pick<CallProblem, 'status' | 'cod
   if (isUnfinished) return chartHostMessages.unfinished;
   return FROM_DATABASE.has(code) ? chartHostMessages.failed : chartHostMessages.refused;
 }
+
+/** What to write under {@link problemTitle}: the server's own words, or what to do when it said none. */
+export const problemReason = (
+  { status, message }: Pick<CallProblem, 'status' | 'message'>,
+  t: Translate,
+): string => (status === 0 ? t(chartHostMessages.unreachableWhy) : message);

@@ -2,7 +2,6 @@ import type { ControlKind } from '@belvedere/controls';
 import { Field, useT } from '@belvedere/ui';
 import { lazy, Suspense, type ComponentType, type JSX } from 'react';
 import {
-  BoundsEditor,
   CheckboxEditor,
   ColorSchemeEditor,
   CurrencyEditor,
@@ -11,6 +10,7 @@ import {
   TextAreaEditor,
   TextEditor,
 } from './basic/BasicEditors.tsx';
+import { BoundsEditor } from './basic/BoundsEditor.tsx';
 import { MultiSelectEditor } from './basic/MultiSelectEditor.tsx';
 import { SliderEditor } from './basic/SliderEditor.tsx';
 import { XAxisSortEditor } from './basic/XAxisSortEditor.tsx';

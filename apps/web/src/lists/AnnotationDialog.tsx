@@ -2,7 +2,7 @@ import type { ListItem } from '@belvedere/contracts/client';
 import { useServices } from '@belvedere/client-store';
 import { Button, Dialog, TextAreaField, TextField, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
-import { listMessages } from '../messages/lists.ts';
+import { listMessages, thingMessages } from '../messages/lists.ts';
 import { annotationBody, annotationForm } from './annotation-form.ts';
 import { useSave } from './use-save.ts';
 
@@ -19,7 +19,7 @@ export function AnnotationDialog({
   const t = useT();
   const { api } = useServices();
   const [form, setForm] = useState(() => annotationForm(annotation));
-  const saving = useSave('annotation');
+  const saving = useSave('annotation', annotation === null ? thingMessages.annotations : null);
   const body = annotationBody(form);
   const setterOf = (field: keyof typeof form) => (value: string) => {
     setForm({ ...form, [field]: value });

@@ -2,7 +2,7 @@ import type { ListItem } from '@belvedere/contracts/client';
 import { useServices } from '@belvedere/client-store';
 import { Button, Dialog, TextAreaField, TextField, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
-import { listMessages } from '../messages/lists.ts';
+import { listMessages, thingMessages } from '../messages/lists.ts';
 import { useSave } from './use-save.ts';
 
 /** Adds a layer, or edits the given one. */
@@ -17,7 +17,7 @@ export function AnnotationLayerDialog({
   const { api } = useServices();
   const [name, setName] = useState(layer?.name ?? '');
   const [descr, setDescr] = useState(layer?.descr ?? '');
-  const saving = useSave('annotationLayer');
+  const saving = useSave('annotationLayer', layer === null ? thingMessages.layers : null);
   const isNamed = name.trim() !== '';
   const save = async (): Promise<void> => {
     if (!isNamed || saving.isBusy) return;

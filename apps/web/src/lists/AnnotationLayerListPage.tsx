@@ -2,7 +2,7 @@ import { annotationsUrl, type ListItem } from '@belvedere/contracts/client';
 import { useCan, useRead } from '@belvedere/client-store';
 import { useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
-import { listMessages } from '../messages/lists.ts';
+import { listMessages, thingMessages } from '../messages/lists.ts';
 import { shellMessages } from '../messages/shell.ts';
 import { AnnotationLayerDialog } from './AnnotationLayerDialog.tsx';
 import { changedColumn, deleteEntry, editEntry, menuColumn } from './list-columns.tsx';
@@ -28,6 +28,7 @@ export function AnnotationLayerListPage(): JSX.Element {
     <>
       <ListPage
         title={t(shellMessages.annotationLayers)}
+        things={thingMessages.layers}
         icon="annotation"
         state={state}
         read={read}

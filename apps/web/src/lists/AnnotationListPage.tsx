@@ -2,7 +2,7 @@ import { PAGE_URLS, type ListItem } from '@belvedere/contracts/client';
 import { useCan, useRead } from '@belvedere/client-store';
 import { useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
-import { listMessages } from '../messages/lists.ts';
+import { listMessages, thingMessages } from '../messages/lists.ts';
 import { shellMessages } from '../messages/shell.ts';
 import { shownTime } from './annotation-form.ts';
 import { AnnotationDialog } from './AnnotationDialog.tsx';
@@ -34,6 +34,7 @@ export function AnnotationListPage({ layerId }: { readonly layerId: number }): J
       <ListPage
         crumbs={[{ label: t(shellMessages.annotationLayers), href: PAGE_URLS.annotationLayers }]}
         title={layer?.result.name ?? t(shellMessages.annotations)}
+        things={thingMessages.annotations}
         icon="annotation"
         state={state}
         read={read}

@@ -2,7 +2,7 @@ import { chartUrl, dashboardUrl, PAGE_URLS, type ListItem } from '@belvedere/con
 import { useCan, useRead, useServices } from '@belvedere/client-store';
 import { Icon, isIconName, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
-import { listMessages } from '../messages/lists.ts';
+import { listMessages, thingMessages } from '../messages/lists.ts';
 import { shellMessages } from '../messages/shell.ts';
 import { changedColumn, deleteEntry, menuColumn, ownersColumn, starColumn } from './list-columns.tsx';
 import { ListPage } from './ListPage.tsx';
@@ -41,6 +41,7 @@ export function ChartListPage(): JSX.Element {
     <>
       <ListPage
         title={t(shellMessages.charts)}
+        things={thingMessages.charts}
         icon="chart"
         state={state}
         read={read}

@@ -2,7 +2,7 @@ import { dashboardUrl, PAGE_URLS, type ListItem } from '@belvedere/contracts/cli
 import { useCan, useRead } from '@belvedere/client-store';
 import { Icon, Tag, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
-import { listMessages } from '../messages/lists.ts';
+import { listMessages, thingMessages } from '../messages/lists.ts';
 import { shellMessages } from '../messages/shell.ts';
 import { changedColumn, deleteEntry, menuColumn, ownersColumn, starColumn } from './list-columns.tsx';
 import { ListPage } from './ListPage.tsx';
@@ -34,6 +34,7 @@ export function DashboardListPage(): JSX.Element {
     <>
       <ListPage
         title={t(shellMessages.dashboards)}
+        things={thingMessages.dashboards}
         icon="dashboard"
         state={state}
         read={read}

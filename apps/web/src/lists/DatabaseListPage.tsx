@@ -6,7 +6,7 @@ import { useState, type JSX } from 'react';
 import { ConnectDialog, EditDatabaseDialog } from '../databases/DatabaseDialog.tsx';
 import { useDatabaseDelete } from '../databases/use-database-delete.tsx';
 import { databaseMessages } from '../messages/databases.ts';
-import { listMessages } from '../messages/lists.ts';
+import { listMessages, thingMessages } from '../messages/lists.ts';
 import { shellMessages } from '../messages/shell.ts';
 import { changedColumn, deleteEntry, menuColumn } from './list-columns.tsx';
 import { ListPage } from './ListPage.tsx';
@@ -33,6 +33,7 @@ export function DatabaseListPage(): JSX.Element {
     <>
       <ListPage
         title={t(shellMessages.databases)}
+        things={thingMessages.databases}
         icon="database"
         state={state}
         read={read}

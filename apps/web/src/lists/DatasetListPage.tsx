@@ -11,7 +11,7 @@ import { useState, type JSX } from 'react';
 import { DatasetDialogs, type OpenDialog } from '../datasets/DatasetDialogs.tsx';
 import { usedByText } from '../datasets/used-by.ts';
 import { useDatasetDelete } from '../datasets/use-dataset-delete.tsx';
-import { listMessages } from '../messages/lists.ts';
+import { listMessages, thingMessages } from '../messages/lists.ts';
 import { shellMessages } from '../messages/shell.ts';
 import { uploadMessages } from '../messages/uploads.ts';
 import { changedColumn, deleteEntry, menuColumn, ownersColumn } from './list-columns.tsx';
@@ -108,6 +108,7 @@ export function DatasetListPage(): JSX.Element {
     <>
       <ListPage
         title={t(shellMessages.datasets)}
+        things={thingMessages.datasets}
         icon="th"
         state={state}
         read={read}

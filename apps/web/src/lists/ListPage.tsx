@@ -62,6 +62,8 @@ export interface ListPageProps<Row> {
   /** Steps before the title. */
   readonly crumbs?: readonly Crumb[];
   readonly title: string;
+  /** What its rows are, several of them, inside a sentence. */
+  readonly things: Message;
   readonly icon: IconName;
   readonly state: ListState;
   readonly read: ReadState<ListReply<Row>>;
@@ -173,8 +175,7 @@ export function ListPage<Row extends ListedRow>(props: ListPageProps<Row>): JSX.
       <div className="bv-list-body">
         {read.problem !== null && read.reply === null ? (
           <ErrorPanel
-            title={t(listMessages.fetchFailed)}
-            reason={read.problem.message}
+            title={t(listMessages.fetchFailed, { things: t(props.things), reason: read.problem.message })}
             requestId={read.problem.requestId}
             onRetry={read.refetch}
           />

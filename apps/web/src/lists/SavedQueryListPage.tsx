@@ -2,7 +2,7 @@ import { PAGE_URLS, savedQueryUrl, type ListItem } from '@belvedere/contracts/cl
 import { useRead } from '@belvedere/client-store';
 import { useT } from '@belvedere/ui';
 import type { JSX } from 'react';
-import { listMessages } from '../messages/lists.ts';
+import { listMessages, thingMessages } from '../messages/lists.ts';
 import { shellMessages } from '../messages/shell.ts';
 import { changedColumn, deleteEntry, menuColumn } from './list-columns.tsx';
 import { ListPage } from './ListPage.tsx';
@@ -25,6 +25,7 @@ export function SavedQueryListPage(): JSX.Element {
     <>
       <ListPage
         title={t(shellMessages.savedQueries)}
+        things={thingMessages.queries}
         icon="console"
         state={state}
         read={read}

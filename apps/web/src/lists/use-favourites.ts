@@ -1,5 +1,13 @@
-import { problemOf, serverChanged, useAppDispatch, useRead, useServices } from '@belvedere/client-store';
+import {
+  problemOf,
+  serverChanged,
+  useAppDispatch,
+  useRead,
+  useServices,
+  type CallProblem,
+} from '@belvedere/client-store';
 import { useT } from '@belvedere/ui';
+import { useEffect } from 'react';
 import { listMessages } from '../messages/lists.ts';
 
 /** Stars of the shown objects. */
@@ -8,12 +16,24 @@ export interface Favourites {
   readonly toggle: (id: number) => void;
 }
 
+/** Says once that the stars could not be fetched. */
+function useProblemNotice(problem: CallProblem | null): void {
+  const t = useT();
+  const { notify } = useServices();
+  useEffect(() => {
+    if (problem === null) return;
+    const { message, requestId } = problem;
+    notify({ kind: 'error', title: t(listMessages.starsFailed, { reason: message }), requestId });
+  }, [problem, notify, t]);
+}
+
 /** Favourite status of some dashboards or charts, and the way to change it. */
 export function useFavourites(group: 'dashboard' | 'chart', ids: readonly number[]): Favourites {
   const t = useT();
   const { api, notify } = useServices();
   const dispatch = useAppDispatch();
-  const { reply } = useRead(group, 'favouriteStatus', { q: [...ids] }, { skip: ids.length === 0 });
+  const { reply, problem } = useRead(group, 'favouriteStatus', { q: [...ids] }, { skip: ids.length === 0 });
+  useProblemNotice(problem);
   const starred = new Set((reply?.result ?? []).filter((item) => item.value).map((item) => item.id));
   const change = async (id: number): Promise<void> => {
     try {

@@ -1,5 +1,5 @@
 import type { GroupName } from '@belvedere/contracts/client';
-import { isJsonObject } from '@belvedere/core';
+import { isJsonObject, type Message } from '@belvedere/core';
 import { problemOf, serverChanged, useAppDispatch, useServices } from '@belvedere/client-store';
 import { useT } from '@belvedere/ui';
 import { useState } from 'react';
@@ -24,8 +24,8 @@ function fieldErrorsOf(details: Readonly<Record<string, unknown>>): FieldErrors 
   );
 }
 
-/** Saves out of a dialog and has the lists of a group read again. */
-export function useSave(group: GroupName): Save {
+/** Saves out of a dialog and has the lists of a group read again. `created` names the kind of what is new; null for a change. */
+export function useSave(group: GroupName, created: Message | null): Save {
   const t = useT();
   const { notify } = useServices();
   const dispatch = useAppDispatch();
@@ -43,7 +43,11 @@ export function useSave(group: GroupName): Save {
       const fields = fieldErrorsOf(details);
       setErrors(fields);
       if (Object.keys(fields).length === 0) {
-        notify({ kind: 'error', title: t(listMessages.saveFailed, { name, reason: message }), requestId });
+        const title =
+          created === null
+            ? t(listMessages.saveFailed, { name, reason: message })
+            : t(listMessages.createFailed, { things: t(created), reason: message });
+        notify({ kind: 'error', title, requestId });
       }
       return false;
     } finally {

@@ -80,7 +80,10 @@ export const listMessages = defineMessages('web.lists', {
   deleteFailed: 'There was an issue deleting %(name)s: %(reason)s',
   undo: 'Undo',
   starFailed: 'There was an error saving the favorite status: %(reason)s',
-  fetchFailed: 'This list could not be fetched',
+  fetchFailed: 'An error occurred while fetching %(things)s: %(reason)s',
+  createFailed: 'An error occurred while creating %(things)s: %(reason)s',
+  recentFailed: 'There was an error fetching your recent activity: %(reason)s',
+  starsFailed: 'There was an error fetching the favorite status: %(reason)s',
   emptyDashboards: 'No dashboards yet',
   emptyDashboardsWhy: 'A dashboard arranges charts on one page.',
   emptyCharts: 'No charts yet',
@@ -122,5 +125,16 @@ export const listMessages = defineMessages('web.lists', {
   welcome: 'Good to see you, %(name)s',
   recentDashboard: 'Dashboard',
   recentChart: 'Chart',
-  createFailed: 'The dashboard could not be created: %(reason)s',
+});
+
+/** Kinds of objects, several of them, as they stand inside a sentence. */
+export const thingMessages = defineMessages('web.things', {
+  dashboards: 'dashboards',
+  charts: 'charts',
+  datasets: 'datasets',
+  databases: 'databases',
+  queries: 'saved queries',
+  layers: 'annotation layers',
+  annotations: 'annotations',
+  plugins: 'chart plugins',
 });

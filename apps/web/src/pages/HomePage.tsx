@@ -3,7 +3,7 @@ import { dashboardUrl, PAGE_URLS, type CallReply } from '@belvedere/contracts/cl
 import { useRead, useUser, type ReadState } from '@belvedere/client-store';
 import { EmptyState, ErrorPanel, Icon, LoadingState, PageHeader, Tag, useT } from '@belvedere/ui';
 import type { JSX, ReactNode } from 'react';
-import { listMessages } from '../messages/lists.ts';
+import { listMessages, thingMessages } from '../messages/lists.ts';
 import { shellMessages } from '../messages/shell.ts';
 import { useTitle } from '../start/use-title.ts';
 
@@ -40,12 +40,15 @@ function Section<Row>({
   href,
   read,
   empty,
+  failed,
   children,
 }: {
   readonly title: string;
   readonly href?: string;
   readonly read: ReadState<{ readonly result: readonly Row[] }>;
   readonly empty: ReactNode;
+  /** What to say when it could not be fetched for a reason. */
+  readonly failed: (reason: string) => string;
   readonly children: (row: Row) => ReactNode;
 }): JSX.Element {
   const t = useT();
@@ -56,11 +59,7 @@ function Section<Row>({
         {href !== undefined && <a href={href}>{t(listMessages.viewAll)}</a>}
       </header>
       {read.problem !== null && read.reply === null ? (
-        <ErrorPanel
-          title={t(listMessages.fetchFailed)}
-          reason={read.problem.message}
-          onRetry={read.refetch}
-        />
+        <ErrorPanel title={failed(read.problem.message)} onRetry={read.refetch} />
       ) : read.reply === null ? (
         <LoadingState />
       ) : read.reply.result.length === 0 ? (
@@ -109,6 +108,8 @@ export function HomePage(): JSX.Element {
   );
   const dashboards = useRead('dashboard', 'list', { q: newest }, { isFresh: true });
   useTitle(t(shellMessages.home));
+  const dashboardsFailed = (reason: string): string =>
+    t(listMessages.fetchFailed, { things: t(thingMessages.dashboards), reason });
   const recentCard = (item: Recent): JSX.Element => (
     <Card
       key={item.item_url}
@@ -125,6 +126,7 @@ export function HomePage(): JSX.Element {
         <Section
           title={t(listMessages.recents)}
           read={recents}
+          failed={(reason) => t(listMessages.recentFailed, { reason })}
           empty={
             <EmptyState
               icon="history"
@@ -138,6 +140,7 @@ export function HomePage(): JSX.Element {
         <Section
           title={t(listMessages.favouriteDashboards)}
           read={favourites}
+          failed={dashboardsFailed}
           empty={
             <EmptyState
               icon="star-empty"
@@ -152,6 +155,7 @@ export function HomePage(): JSX.Element {
           title={t(listMessages.allDashboards)}
           href={PAGE_URLS.dashboards}
           read={dashboards}
+          failed={dashboardsFailed}
           empty={
             <EmptyState
               icon="dashboard"

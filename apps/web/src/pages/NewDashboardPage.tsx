@@ -2,7 +2,7 @@ import { problemOf, useServices } from '@belvedere/client-store';
 import { dashboardUrl, PAGE_URLS } from '@belvedere/contracts/client';
 import { Button, ErrorPanel, LoadingState, useT } from '@belvedere/ui';
 import { useEffect, useRef, useState, type JSX } from 'react';
-import { listMessages } from '../messages/lists.ts';
+import { listMessages, thingMessages } from '../messages/lists.ts';
 import { shellMessages } from '../messages/shell.ts';
 
 const UNTITLED = '[ untitled dashboard ]';
@@ -33,7 +33,7 @@ export function NewDashboardPage(): JSX.Element {
     );
   return (
     <ErrorPanel
-      title={t(listMessages.createFailed, { reason: error })}
+      title={t(listMessages.createFailed, { things: t(thingMessages.dashboards), reason: error })}
       actions={<Button href={PAGE_URLS.dashboards}>{t(shellMessages.dashboards)}</Button>}
     />
   );

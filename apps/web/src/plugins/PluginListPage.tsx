@@ -5,7 +5,7 @@ import { changedColumn, menuColumn } from '../lists/list-columns.tsx';
 import { ListPage } from '../lists/ListPage.tsx';
 import { rowHindrance } from '../lists/row-hindrance.ts';
 import { listQ, useList } from '../lists/use-list.ts';
-import { listMessages } from '../messages/lists.ts';
+import { listMessages, thingMessages } from '../messages/lists.ts';
 import { pluginMessages } from '../messages/plugins.ts';
 import { InstallDialog } from './InstallDialog.tsx';
 import { usePluginChanges, type InstalledChart } from './use-plugin-change.ts';
@@ -125,6 +125,7 @@ export function PluginListPage(): JSX.Element {
     <>
       <ListPage
         title={t(pluginMessages.title)}
+        things={thingMessages.plugins}
         icon="chart"
         state={state}
         read={read}

@@ -137,7 +137,7 @@ it('says which chart type is not installed and asks nothing', () => {
 });
 
 it.each([
-  [0, 'Belvedere cannot be reached'],
+  [0, 'Network error.'],
   [401, 'Your session has ended'],
   [503, 'The query did not finish'],
   [400, 'The database refused this query'],
@@ -211,7 +211,7 @@ it('keeps what it shows when a refresh fails, says since when it is so, and trie
   const calls = show(() => (answers.shift() ?? refused(500))(), 'counting');
   await screen.findByText('3 rows drawn');
   calls.refresh(1);
-  expect(await screen.findByText(/Data as of .* Belvedere cannot be reached/)).toBeTruthy();
+  expect(await screen.findByText(/Data as of .* Network error\./)).toBeTruthy();
   expect(screen.getByText('3 rows drawn')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('4 rows drawn');

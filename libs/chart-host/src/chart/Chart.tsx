@@ -9,7 +9,7 @@ import { useChartType } from '../data/use-chart-type.ts';
 import { useChartData, type ChartDataState } from '../data/use-chart-data.ts';
 import { useOutsideName, usePlugin } from '../data/use-plugin.ts';
 import { useQueryContext } from '../data/use-query-context.ts';
-import { problemTitle } from '../problem-title.ts';
+import { problemReason, problemTitle } from '../problem-title.ts';
 import { BrokenChart } from './BrokenChart.tsx';
 import { ChartPicture } from './ChartPicture.tsx';
 import { layerProblems } from './layer-problems.ts';
@@ -131,7 +131,7 @@ export function Chart(props: ChartProps): JSX.Element {
     return (
       <ErrorPanel
         title={t(problemTitle(problem))}
-        reason={problem.message}
+        reason={problemReason(problem, t)}
         requestId={problem.requestId}
         onRetry={retry}
         actions={props.errorActions}

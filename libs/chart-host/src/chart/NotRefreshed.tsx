@@ -2,7 +2,7 @@ import type { CallProblem } from '@belvedere/client-store';
 import { Icon, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { chartHostMessages } from '../messages/chart-host.ts';
-import { problemTitle } from '../problem-title.ts';
+import { problemReason, problemTitle } from '../problem-title.ts';
 
 /** Over a picture that could not be brought up to date: since when it is old, why, and another try. */
 export function NotRefreshed({
@@ -19,7 +19,7 @@ export function NotRefreshed({
   const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(at);
   const reason = t(problemTitle(problem));
   return (
-    <div className="bv-chart-note" role="status" title={`${reason}: ${problem.message}`}>
+    <div className="bv-chart-note" role="status" title={`${reason} – ${problemReason(problem, t)}`}>
       <Icon name="warning-sign" size={12} />
       <span className="bv-ellipsis">{t(chartHostMessages.notRefreshed, { reason, time })}</span>
       <button type="button" className="bv-link-button" onClick={onRetry}>

@@ -8,7 +8,7 @@ import { FrameGrid } from '../grid/FrameGrid.tsx';
 import { useShownRows } from '../grid/use-shown-rows.ts';
 import { chartHostMessages } from '../messages/chart-host.ts';
 import { drillMessages } from '../messages/drill.ts';
-import { problemTitle } from '../problem-title.ts';
+import { problemReason, problemTitle } from '../problem-title.ts';
 import { DETAIL_PAGE_ROWS, detailContext } from './drill-query.ts';
 
 /** Props of {@link DrillDetail}. */
@@ -76,7 +76,7 @@ function Rows({
     return (
       <ErrorPanel
         title={t(problemTitle(data.problem))}
-        reason={data.problem.message}
+        reason={problemReason(data.problem, t)}
         requestId={data.problem.requestId}
         onRetry={data.retry}
       />

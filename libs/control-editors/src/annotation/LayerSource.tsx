@@ -3,6 +3,7 @@ import { isJsonObject, parseJsonObject, type JsonObject } from '@belvedere/core'
 import { Checkbox, Select, TextField, useT } from '@belvedere/ui';
 import { useMemo, type JSX } from 'react';
 import { answeredColumns } from '../columns/form-columns.ts';
+import { editorMessages } from '../messages/control-editors.ts';
 import { annotationMessages } from '../messages/annotation.ts';
 import { isFormula, sourceOf, textAt, typeOf, type LayerDraft } from './layer.ts';
 
@@ -70,7 +71,7 @@ function TableColumns({ layer, onChange }: LayerPartProps): JSX.Element {
 function ChartSource({ layer, onChange }: LayerPartProps): JSX.Element {
   const t = useT();
   const { charts } = useServices();
-  const { reply, isLoading } = useRead('chart', 'list', { q: PAGE });
+  const { reply, isLoading, problem } = useRead('chart', 'list', { q: PAGE });
   const type = typeOf(layer);
   const fits = (vizType: string): boolean =>
     charts.find(vizType)?.card.canBeAnnotationTypes?.includes(type) === true;
@@ -91,6 +92,7 @@ function ChartSource({ layer, onChange }: LayerPartProps): JSX.Element {
       <Select
         label={t(annotationMessages.chart)}
         isLoading={isLoading}
+        error={problem === null ? null : t(editorMessages.chartsFailed, { reason: problem.message })}
         value={typeof chosen === 'number' ? chosen : null}
         placeholder={t(annotationMessages.none)}
         options={(reply?.result ?? [])

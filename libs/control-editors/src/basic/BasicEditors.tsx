@@ -1,4 +1,4 @@
-import { choicesOf, type Bounds, type Choice, type CurrencyValue } from '@belvedere/controls';
+import { choicesOf, type Choice, type CurrencyValue } from '@belvedere/controls';
 import { categoricalSchemes, sequentialSchemes } from '@belvedere/theme';
 import {
   Checkbox,
@@ -144,39 +144,6 @@ export function ColorSchemeEditor({ control, value, state, onChange, error }: Ed
         ))}
       </div>
     </div>
-  );
-}
-
-const numberOf = (text: string): number | null =>
-  text.trim() === '' || !Number.isFinite(Number(text)) ? null : Number(text);
-
-/** Lower and upper bound; empty is open. */
-export function BoundsEditor({ control, value, onChange, error }: EditorProps): JSX.Element {
-  const t = useT();
-  const [min, max] = (Array.isArray(value) ? value : [null, null]) as unknown as Bounds;
-  return (
-    <Field label={t(control.label)} error={error}>
-      <div className="bv-pair">
-        <TextField
-          label={t(editorMessages.min)}
-          isLabelHidden
-          placeholder={t(editorMessages.min)}
-          value={min === null ? '' : String(min)}
-          onChange={(text) => {
-            onChange([numberOf(text), max]);
-          }}
-        />
-        <TextField
-          label={t(editorMessages.max)}
-          isLabelHidden
-          placeholder={t(editorMessages.max)}
-          value={max === null ? '' : String(max)}
-          onChange={(text) => {
-            onChange([min, numberOf(text)]);
-          }}
-        />
-      </div>
-    </Field>
   );
 }
 

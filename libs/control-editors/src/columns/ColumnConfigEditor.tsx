@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '@belvedere/core';
 import { NUMBER_FORMATS, TIME_FORMATS } from '@belvedere/controls';
-import { Select, useT } from '@belvedere/ui';
+import { Button, Select, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import type { EditorProps } from '../editor-props.ts';
 import { ItemForm } from '../list/ItemForm.tsx';
@@ -14,6 +14,10 @@ interface ColumnConfig {
   readonly column: string;
   readonly config: JsonObject;
 }
+
+/** Longer lists show only their first columns until all are asked for. */
+const LONG_LIST = 12;
+const SHORT_LIST = 10;
 
 const CHOICES = { number: NUMBER_FORMATS, time: TIME_FORMATS } as const;
 
@@ -69,6 +73,7 @@ function ConfigForm({
 export function ColumnConfigEditor({ control, value, state, onChange, error }: EditorProps): JSX.Element {
   const t = useT();
   const stored: JsonObject = isJsonObject(value as Json) ? (value as JsonObject) : {};
+  const [showsAll, setShowsAll] = useState(false);
   const columns = answeredColumns(state);
   const fields = FIELDS.filter(({ key }) =>
     control.configKeys === undefined ? key !== 'radarMetricMaxValue' : control.configKeys.includes(key),
@@ -77,12 +82,14 @@ export function ColumnConfigEditor({ control, value, state, onChange, error }: E
     column,
     config: isJsonObject(config) ? config : {},
   }));
+  const isLong = items.length > LONG_LIST;
+  const shown = isLong && !showsAll ? items.slice(0, SHORT_LIST) : items;
   const set = new Set(items.map(({ column }) => column));
-  return (
+  const list = (
     <PillList
       label={t(control.label)}
       error={error}
-      items={items}
+      items={shown}
       addLabel={t(columnMessages.addConfig)}
       lookOf={({ column }) => ({
         icon: 'cog',
@@ -97,8 +104,24 @@ export function ColumnConfigEditor({ control, value, state, onChange, error }: E
         />
       )}
       onChange={(next) => {
-        onChange(Object.fromEntries(next.map(({ column, config }) => [column, config])));
+        const all = [...next, ...items.slice(shown.length)];
+        onChange(Object.fromEntries(all.map(({ column, config }) => [column, config])));
       }}
     />
+  );
+  if (!isLong) return list;
+  return (
+    <>
+      {list}
+      <Button
+        kind="quiet"
+        size="small"
+        onClick={() => {
+          setShowsAll(!showsAll);
+        }}
+      >
+        {t(showsAll ? columnMessages.showLess : columnMessages.showAll)}
+      </Button>
+    </>
   );
 }

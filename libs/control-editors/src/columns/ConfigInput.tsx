@@ -3,7 +3,7 @@ import { assertNever, type Json } from '@belvedere/core';
 import { Checkbox, Select, TextField, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { labelOf } from '../basic/BasicEditors.tsx';
-import { numberOfText } from '../basic/number-text.ts';
+import { NumberField } from '../basic/NumberField.tsx';
 import { columnMessages } from '../messages/columns.ts';
 import type { ConfigField } from './config-fields.ts';
 
@@ -48,13 +48,7 @@ export function ConfigInput({
       );
     case 'number':
       return (
-        <TextField
-          label={t(label)}
-          value={textOf(value)}
-          onChange={(text) => {
-            onChange(numberOfText(text));
-          }}
-        />
+        <NumberField label={t(label)} value={typeof value === 'number' ? value : null} onChange={onChange} />
       );
     case 'align':
       return (

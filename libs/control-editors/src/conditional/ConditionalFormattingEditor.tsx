@@ -1,7 +1,8 @@
 import type { ConditionalFormat } from '@belvedere/controls';
-import { Select, TextField, useT } from '@belvedere/ui';
+import type { Message } from '@belvedere/core';
+import { Select, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
-import { numberOfText, textOfNumber } from '../basic/number-text.ts';
+import { NumberField } from '../basic/NumberField.tsx';
 import { ColorField } from '../color/ColorField.tsx';
 import { answeredColumns, type AnsweredColumn } from '../columns/form-columns.ts';
 import type { EditorProps } from '../editor-props.ts';
@@ -9,9 +10,18 @@ import { ItemForm } from '../list/ItemForm.tsx';
 import { PillList, type ItemFormProps } from '../list/PillList.tsx';
 import { columnMessages } from '../messages/columns.ts';
 import { editorMessages } from '../messages/control-editors.ts';
-import { COMPARISONS, isComplete, isRange, NO_COMPARISON, ruleText } from './rule.ts';
+import {
+  COMPARISONS,
+  isComplete,
+  isRange,
+  NO_COMPARISON,
+  ruleText,
+  targetError,
+  type TargetKey,
+} from './rule.ts';
 
 const FIRST_COLOR = '#acc9ec';
+const NONE_LEFT: ReadonlySet<TargetKey> = new Set();
 
 const emptyRule = (columns: readonly AnsweredColumn[]): ConditionalFormat => ({
   column: columns[0]?.name ?? '',
@@ -27,15 +37,22 @@ function RuleForm({
 }: ItemFormProps<ConditionalFormat> & { readonly columns: readonly AnsweredColumn[] }): JSX.Element {
   const t = useT();
   const [draft, setDraft] = useState(item ?? emptyRule(columns));
+  const [left, setLeft] = useState<ReadonlySet<TargetKey>>(NONE_LEFT);
+  const errorText = (error: Message | null): string | null => (error === null ? null : t(error));
   const set = (change: Partial<ConditionalFormat>): void => {
     setDraft({ ...draft, ...change });
   };
-  const target = (key: 'targetValue' | 'targetValueLeft' | 'targetValueRight', label: string) => (
-    <TextField
+  const target = (key: TargetKey, label: string) => (
+    <NumberField
+      key={key}
       label={label}
-      value={textOfNumber(draft[key])}
-      onChange={(text) => {
-        set({ [key]: numberOfText(text) });
+      value={draft[key] ?? null}
+      error={left.has(key) ? errorText(targetError(draft, key)) : null}
+      onBlur={() => {
+        setLeft(new Set([...left, key]));
+      }}
+      onChange={(value) => {
+        set({ [key]: value });
       }}
     />
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isComplete, ruleText } from './rule.ts';
+import { isComplete, ruleText, targetError } from './rule.ts';
 
 const rule = (operator: string, more: object = {}) => ({
   column: 'delay',
@@ -18,6 +18,23 @@ describe('a rule that colours values', () => {
     ['no column', { ...rule('None'), column: '' }, false],
   ])('is complete or not: %s', (_, given, expected) => {
     expect(isComplete(given)).toBe(expected);
+  });
+
+  it('says which target is missing or on the wrong side', () => {
+    const wrong = rule('< x <', { targetValueLeft: 2, targetValueRight: 2 });
+    expect([
+      targetError(rule('>'), 'targetValue')?.text,
+      targetError(wrong, 'targetValueLeft')?.text,
+      targetError(wrong, 'targetValueRight')?.text,
+      targetError({ ...wrong, targetValueRight: 3 }, 'targetValueLeft'),
+      targetError({ ...wrong, targetValueRight: null }, 'targetValueLeft'),
+    ]).toEqual([
+      'Required',
+      'This value should be smaller than the right target value',
+      'This value should be greater than the left target value',
+      null,
+      null,
+    ]);
   });
 
   it('is said in a line', () => {

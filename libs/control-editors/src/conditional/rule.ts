@@ -1,4 +1,6 @@
 import type { ConditionalFormat } from '@belvedere/controls';
+import type { Message } from '@belvedere/core';
+import { columnMessages } from '../messages/columns.ts';
 
 /** A rule that holds for every value. */
 export const NO_COMPARISON = 'None';
@@ -35,6 +37,17 @@ export function isComplete({
   if (operator === NO_COMPARISON || operator === '') return true;
   if (!isRange(operator)) return isNumber(targetValue);
   return isNumber(targetValueLeft) && isNumber(targetValueRight) && targetValueLeft < targetValueRight;
+}
+
+/** A target of a rule, as it is stored. */
+export type TargetKey = 'targetValue' | 'targetValueLeft' | 'targetValueRight';
+
+/** What is wrong with a target of a rule; null when it is fine or not needed. */
+export function targetError(rule: ConditionalFormat, key: TargetKey): Message | null {
+  if (!isNumber(rule[key])) return columnMessages.required;
+  const { targetValueLeft: left, targetValueRight: right } = rule;
+  if (key === 'targetValue' || !isNumber(left) || !isNumber(right) || left < right) return null;
+  return key === 'targetValueLeft' ? columnMessages.smallerThanRight : columnMessages.greaterThanLeft;
 }
 
 /** A rule in a line, e.g. `Delay > 15` or `5 ≤ Delay ≤ 10`. */

@@ -4,6 +4,7 @@ import { Field, Select, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { Pill } from '../basic/Pill.tsx';
 import type { EditorProps } from '../editor-props.ts';
+import { editorMessages } from '../messages/control-editors.ts';
 import { mapEditorMessages } from '../messages/map-editors.ts';
 import { idOfText, idsIn } from './chart-ids.ts';
 
@@ -13,7 +14,7 @@ const MOST = 200;
 export function ChartsEditor({ control, value, onChange, error }: EditorProps): JSX.Element {
   const t = useT();
   const chosen = idsIn(value);
-  const { reply, isLoading } = useRead('chart', 'list', {
+  const { reply, isLoading, problem } = useRead('chart', 'list', {
     q: {
       page: 0,
       page_size: MOST,
@@ -30,7 +31,10 @@ export function ChartsEditor({ control, value, onChange, error }: EditorProps): 
   };
   const rest = charts.filter(({ id }) => !chosen.includes(id));
   return (
-    <Field label={t(control.label)} error={error}>
+    <Field
+      label={t(control.label)}
+      error={problem === null ? error : t(editorMessages.chartsFailed, { reason: problem.message })}
+    >
       <div className="bv-pills">
         {chosen.map((id) => (
           <Pill

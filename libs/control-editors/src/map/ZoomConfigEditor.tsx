@@ -1,7 +1,7 @@
 import { sizeAtZoom, zoomConfigIn, type ZoomConfig } from '@belvedere/controls';
-import { Field, Segmented, TextField, useT } from '@belvedere/ui';
-import { useState, type JSX } from 'react';
-import { numberOfText, textOfNumber } from '../basic/number-text.ts';
+import { Field, Segmented, useT } from '@belvedere/ui';
+import type { JSX } from 'react';
+import { NumberField } from '../basic/NumberField.tsx';
 import type { EditorProps } from '../editor-props.ts';
 import { mapEditorMessages } from '../messages/map-editors.ts';
 
@@ -12,32 +12,6 @@ const FIRST: Readonly<Record<ZoomConfig['type'], ZoomConfig['configs']>> = {
   LINEAR: { zoom: FIRST_ZOOM, slope: 0.25 },
   EXP: { zoom: FIRST_ZOOM, exponent: 1.5 },
 };
-
-function NumberPart({
-  label,
-  hint,
-  value,
-  onChange,
-}: {
-  readonly label: string;
-  readonly hint?: string;
-  readonly value: number | undefined;
-  readonly onChange: (value: number) => void;
-}): JSX.Element {
-  const [text, setText] = useState(textOfNumber(value));
-  return (
-    <TextField
-      label={label}
-      value={text}
-      {...(hint !== undefined && { hint })}
-      onChange={(next) => {
-        setText(next);
-        const number = numberOfText(next);
-        if (number !== null) onChange(number);
-      }}
-    />
-  );
-}
 
 /** How marks grow with the zoom of a map, and what that makes of their size. */
 export function ZoomConfigEditor({ control, value, onChange, error }: EditorProps): JSX.Element {
@@ -67,31 +41,31 @@ export function ZoomConfigEditor({ control, value, onChange, error }: EditorProp
           }}
         />
         {type !== 'FIXED' && (
-          <NumberPart
+          <NumberField
             label={t(mapEditorMessages.baseZoom)}
             value={configs.zoom}
             onChange={(zoom) => {
-              set({ zoom });
+              if (zoom !== null) set({ zoom });
             }}
           />
         )}
         {type === 'LINEAR' && (
-          <NumberPart
+          <NumberField
             label={t(mapEditorMessages.slope)}
             hint={t(mapEditorMessages.slopeHint)}
-            value={configs.slope}
+            value={configs.slope ?? null}
             onChange={(slope) => {
-              set({ slope });
+              if (slope !== null) set({ slope });
             }}
           />
         )}
         {type === 'EXP' && (
-          <NumberPart
+          <NumberField
             label={t(mapEditorMessages.exponent)}
             hint={t(mapEditorMessages.exponentHint)}
-            value={configs.exponent}
+            value={configs.exponent ?? null}
             onChange={(exponent) => {
-              set({ exponent });
+              if (exponent !== null) set({ exponent });
             }}
           />
         )}

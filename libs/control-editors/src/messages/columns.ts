@@ -11,6 +11,9 @@ export const columnMessages = defineMessages('controlEditors.columns', {
   ruleTitle: 'Rule',
   always: 'Always',
   color: 'Colour',
+  required: 'Required',
+  smallerThanRight: 'This value should be smaller than the right target value',
+  greaterThanLeft: 'This value should be greater than the left target value',
   notShown: 'The chart does not show this column',
   configTitle: 'Column settings',
   addConfig: 'Set up a column',
@@ -30,4 +33,6 @@ export const columnMessages = defineMessages('controlEditors.columns', {
   colorsBars: 'Colours for both signs',
   truncates: 'Cut long texts',
   largest: 'Largest value',
+  showAll: 'Show all columns',
+  showLess: 'Show less columns',
 });

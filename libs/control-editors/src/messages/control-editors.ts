@@ -3,6 +3,7 @@ import { defineMessages } from '@belvedere/core';
 /** Texts of the editors of controls. */
 export const editorMessages = defineMessages('controlEditors', {
   fetchFailed: 'Error while fetching data: %(reason)s',
+  chartsFailed: 'Sorry there was an error fetching saved charts: %(reason)s',
   schemeOfDashboard: 'Determined by the related dashboard',
   schemeOfLabels: 'Overridden by custom label colors of the dashboard',
   addMetric: 'Add metric',

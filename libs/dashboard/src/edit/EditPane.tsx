@@ -139,7 +139,13 @@ function ChartList({
   });
   const added = new Set(layout === undefined ? [] : chartIdsOf(layout));
   if (read.problem !== null && read.reply === null)
-    return <ErrorPanel reason={read.problem.message} onRetry={read.refetch} />;
+    return (
+      <ErrorPanel
+        title={t(paneMessages.chartsFailed)}
+        reason={t(paneMessages.chartsFailedWhy, { reason: read.problem.message })}
+        onRetry={read.refetch}
+      />
+    );
   if (read.reply === null) return <LoadingState />;
   if (read.reply.result.length === 0)
     return <EmptyState icon="chart" title={t(paneMessages.none)} reason={t(paneMessages.noneWhy)} />;

@@ -163,6 +163,8 @@ export const partMessages = defineMessages('dashboard.part', {
 export const paneMessages = defineMessages('dashboard.pane', {
   elements: 'Layout elements',
   charts: 'Charts',
+  chartsFailed: 'Could not fetch all saved charts',
+  chartsFailedWhy: 'Sorry there was an error fetching saved charts: %(reason)s',
   createChart: 'Create new chart',
   search: 'Search charts',
   onlyMine: 'Show only my charts',

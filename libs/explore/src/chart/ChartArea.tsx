@@ -16,10 +16,11 @@ function Strip({
 }: {
   readonly title: string;
   readonly text: string;
-  readonly onRun: () => void;
+  /** Null where there is nothing to run yet. */
+  readonly onRun: (() => void) | null;
 }): JSX.Element {
   return (
-    <button type="button" className="bv-stale" onClick={onRun}>
+    <button type="button" className="bv-stale" disabled={onRun === null} onClick={onRun ?? undefined}>
       <strong>{title}</strong> {text}
     </button>
   );
@@ -33,6 +34,7 @@ export function ChartArea({
   sliceId,
   refreshToken,
   isStale,
+  isReady,
   onRefresh,
   onRun,
   onQuery,
@@ -43,6 +45,8 @@ export function ChartArea({
   readonly sliceId: number | null;
   readonly refreshToken: number;
   readonly isStale: boolean;
+  /** Its controls hold what they must. */
+  readonly isReady: boolean;
   readonly onRefresh: () => void;
   readonly onRun: () => void;
   /** Gets a way to stop the query while one is under way, else null. */
@@ -97,7 +101,11 @@ export function ChartArea({
         />
         {drill.overlay}
         {isStale && (
-          <Strip title={t(chartAreaMessages.stale)} text={t(chartAreaMessages.staleWhy)} onRun={onRun} />
+          <Strip
+            title={t(isReady ? chartAreaMessages.stale : chartAreaMessages.incomplete)}
+            text={t(isReady ? chartAreaMessages.staleWhy : chartAreaMessages.incompleteWhy)}
+            onRun={isReady ? onRun : null}
+          />
         )}
         {isStopped && !isStale && (
           <Strip

@@ -17,6 +17,8 @@ export const chartAreaMessages = defineMessages('explore.chartArea', {
   refresh: 'Ask the database again',
   stale: 'Your chart is not up to date',
   staleWhy: 'You changed controls. Click to run the query again.',
+  incomplete: 'Required control values have been removed',
+  incompleteWhy: 'Add them to bring the chart up to date.',
   stopped: 'Updating chart was stopped.',
   runAgain: 'Run again',
   results: 'Results',

@@ -43,6 +43,7 @@ function Picture({ workbench, onQuery }: PictureProps): JSX.Element {
       sliceId={state.chart?.id ?? null}
       refreshToken={state.refreshToken}
       isStale={workbench.isStale}
+      isReady={workbench.isReady}
       onRefresh={() => {
         log({ event: 'explore', event_name: 'force_refresh_chart', slice_id: state.chart?.id ?? null });
         run(true);

@@ -1,4 +1,4 @@
-import { chartHostMessages, problemTitle, ResultsPane } from '@belvedere/chart-host';
+import { chartHostMessages, problemReason, problemTitle, ResultsPane } from '@belvedere/chart-host';
 import { useAppDispatch, useAppSelector, useCan, useServices } from '@belvedere/client-store';
 import type { Frame } from '@belvedere/frame';
 import type { CodeMark } from '@belvedere/ui/code';
@@ -81,7 +81,7 @@ function Failed({
       title={t(run.problem === null ? chartHostMessages.failed : problemTitle(run.problem))}
       reason={
         <>
-          {run.problem?.message}
+          {run.problem !== null && problemReason(run.problem, t)}
           {mark !== null && (
             <div className="bv-text3">
               {t(sqllabMessages.position, { line: mark.line, column: mark.column })}
