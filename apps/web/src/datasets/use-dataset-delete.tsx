@@ -31,7 +31,7 @@ export function useDatasetDelete(): {
   const [uses, setUses] = useState<DatasetUses | null>(null);
   const removal = useDelete({
     group: 'dataset',
-    type: listMessages.dataset,
+    type: listMessages.datasetNoun,
     why: listMessages.deleteDatasetWhy,
     ...(uses !== null && { uses: <UsesOf uses={uses} /> }),
   });

@@ -17,6 +17,8 @@ const FILTERS = { search: { col: 'database_name', opr: 'ct' } };
 
 type Opened = 'new' | { readonly id: number; readonly name: string } | null;
 
+const sqlLabOn = (databaseId: number): string => `${PAGE_URLS.sqllab}?dbid=${databaseId}&new=true`;
+
 /** All databases the reader may see. */
 export function DatabaseListPage(): JSX.Element {
   const t = useT();
@@ -24,6 +26,8 @@ export function DatabaseListPage(): JSX.Element {
   const read = useRead('database', 'list', { q: listQ(state.settled, FILTERS) }, { isFresh: true });
   const removal = useDatabaseDelete();
   const canWrite = useCan('can_write', 'Database');
+  const mayQuery = useCan('menu_access', 'SQL Lab');
+  const opensIn = (row: ListItem<'database'>): boolean => mayQuery && row.expose_in_sqllab;
   const [opened, setOpened] = useState<Opened>(null);
   const close = (): void => {
     setOpened(null);
@@ -56,7 +60,7 @@ export function DatabaseListPage(): JSX.Element {
             title: t(listMessages.name),
             orderBy: 'database_name',
             cell: (row) => (
-              <a className="bv-row-name bv-with-icon" href={`${PAGE_URLS.sqllab}?dbid=${row.id}&new=true`}>
+              <a className="bv-row-name bv-with-icon" {...(opensIn(row) && { href: sqlLabOn(row.id) })}>
                 <Icon name="database" size={14} className="bv-text2" /> {row.database_name}
               </a>
             ),
@@ -78,12 +82,16 @@ export function DatabaseListPage(): JSX.Element {
           menuColumn(
             (row: ListItem<'database'>) => row.database_name,
             (row) => [
-              {
-                id: 'sql',
-                label: t(listMessages.openInSqlLab),
-                icon: 'console',
-                href: `${PAGE_URLS.sqllab}?dbid=${row.id}&new=true`,
-              },
+              ...(opensIn(row)
+                ? [
+                    {
+                      id: 'sql',
+                      label: t(listMessages.openInSqlLab),
+                      icon: 'console' as const,
+                      href: sqlLabOn(row.id),
+                    },
+                  ]
+                : []),
               {
                 id: 'edit',
                 label: t(databaseMessages.edit),

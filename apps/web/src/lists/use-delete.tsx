@@ -52,16 +52,21 @@ export function useDelete({
   const [doomed, setDoomed] = useState<Doomed | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  const restore = async (id: number): Promise<void> => {
-    await api.call(group as 'dashboard', 'restore', { params: { ...within, id } });
-    dispatch(serverChanged(group));
+  const restore = async ({ id, name }: Doomed): Promise<void> => {
+    try {
+      await api.call(group as 'dashboard', 'restore', { params: { ...within, id } });
+      dispatch(serverChanged(group));
+    } catch (error) {
+      const { message: reason, requestId } = problemOf(error);
+      notify({ kind: 'error', title: t(listMessages.restoreFailed, { name, reason }), requestId });
+    }
   };
   const run = async ({ id, name }: Doomed): Promise<void> => {
     setBusy(true);
     try {
       await api.call(group as 'dashboard', 'delete', { params: { ...within, id } });
       dispatch(serverChanged(group));
-      const undo = { label: t(listMessages.undo), run: () => void restore(id) };
+      const undo = { label: t(listMessages.undo), run: () => void restore({ id, name }) };
       notify({
         kind: 'success',
         title: t(listMessages.deleted, { name }),

@@ -80,6 +80,8 @@ export const listMessages = defineMessages('web.lists', {
   deleteFailed: 'There was an issue deleting %(name)s: %(reason)s',
   undo: 'Undo',
   starFailed: 'There was an error saving the favorite status: %(reason)s',
+  restoreFailed: '%(name)s could not be restored: %(reason)s',
+  datasetNoun: 'dataset',
   fetchFailed: 'An error occurred while fetching %(things)s: %(reason)s',
   createFailed: 'An error occurred while creating %(things)s: %(reason)s',
   recentFailed: 'There was an error fetching your recent activity: %(reason)s',

@@ -135,8 +135,8 @@ function useCreate(onCreated: (id: number) => void) {
     } catch (error) {
       const problem = problemOf(error);
       const { requestId } = problem;
-      const text = fieldText(problem, 'table_name');
-      notify({ kind: 'error', title: t(createMessages.failed), text, requestId });
+      const reason = fieldText(problem, 'table_name');
+      notify({ kind: 'error', title: t(createMessages.failed, { reason }), requestId });
       setBusy(false);
     }
   };

@@ -19,7 +19,7 @@ export const createMessages = defineMessages('datasetCreate', {
   previewFailed: 'The table could not be read',
   exists: 'There is a dataset on this table already.',
   columns: 'Columns: %(count)s',
-  failed: 'The dataset could not be created',
+  failed: 'An error occurred while creating datasets: %(reason)s',
   created: 'Dataset %(name)s was created',
   writeSql: 'Write SQL instead',
   importFile: 'Import a file instead',

@@ -12,7 +12,7 @@ export const saveMessages = defineMessages('datasetSave', {
   picker: 'Existing dataset',
   placeholder: 'Select or type dataset name',
   noneOwned: 'You own no datasets that could be overwritten.',
-  pickerFailed: 'Your datasets could not be listed: %(reason)s',
+  pickerFailed: 'Error while fetching data: %(reason)s',
   untitled: 'Untitled Dataset',
   cancel: 'Cancel',
   back: 'Back',

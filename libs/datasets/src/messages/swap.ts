@@ -17,7 +17,7 @@ export const swapMessages = defineMessages('datasetSwap', {
   datasets: 'Datasets',
   cancel: 'Cancel',
   proceed: 'Proceed',
-  loadFailed: 'The datasets could not be loaded',
+  loadFailed: 'An error occurred while fetching datasets: %(reason)s',
   nothing: 'Nothing matches “%(search)s”',
   empty: 'No datasets yet',
   failed: 'The dataset could not be swapped',

@@ -65,6 +65,7 @@ function OwnedDatasets({
           value: row.id,
           label: row.table_name,
           note: row.schema === null ? row.database.database_name : row.schema,
+          isDisabled: !row.can.includes('write'),
         }))}
         onSearch={setSearch}
         onChange={(id) => {

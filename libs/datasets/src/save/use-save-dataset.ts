@@ -2,6 +2,7 @@ import { problemOf, serverChanged, useAppDispatch, useServices } from '@belveder
 import { exploreKeyUrl, type ListItem } from '@belvedere/contracts/client';
 import { useT } from '@belvedere/ui';
 import { useState } from 'react';
+import { fieldText } from '../field-text.ts';
 import { saveMessages } from '../messages/save.ts';
 import { createBody, newDatasetForm, overwriteBody, type DatasetSource } from './save-plan.ts';
 
@@ -39,7 +40,9 @@ export function useSaveDataset(source: DatasetSource) {
       notify({ kind: 'success', title });
       return { id, url: await exploreUrl(id) };
     } catch (error) {
-      const { message: text, requestId } = problemOf(error);
+      const problem = problemOf(error);
+      const { requestId } = problem;
+      const text = fieldText(problem, 'table_name');
       notify({ kind: 'error', title: t(saveMessages.failed), text, requestId });
       return null;
     } finally {

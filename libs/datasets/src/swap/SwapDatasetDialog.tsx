@@ -119,8 +119,7 @@ function Found({
       <LoadingState />
     ) : (
       <ErrorPanel
-        title={t(swapMessages.loadFailed)}
-        reason={problem.message}
+        reason={t(swapMessages.loadFailed, { reason: problem.message })}
         requestId={problem.requestId}
         onRetry={read.refetch}
       />
