@@ -13,6 +13,7 @@ import {
 import type { JSX } from 'react';
 import type { EditorProps } from '../editor-props.ts';
 import { editorMessages } from '../messages/control-editors.ts';
+import { NumberOrTextField } from './NumberOrTextField.tsx';
 
 /** The name of a choice. */
 export const labelOf = (choice: Choice, t: Translate): string =>
@@ -79,19 +80,29 @@ export function CheckboxEditor({ control, value, onChange }: EditorProps): JSX.E
   return <Checkbox label={t(control.label)} isChecked={value === true} onChange={onChange} />;
 }
 
-/** A line of text, or a number. */
+/** A line of text. */
 export function TextEditor({ control, value, onChange, error }: EditorProps): JSX.Element {
   const t = useT();
-  const text = value === null || value === undefined ? '' : String(value as string | number);
-  const emit = (next: string): void => {
-    if (control.kind !== 'number' && control.kind !== 'slider') onChange(next);
-    else onChange(next.trim() === '' ? null : Number.isFinite(Number(next)) ? Number(next) : next);
-  };
   return (
     <TextField
       label={t(control.label)}
-      value={text}
-      onChange={emit}
+      value={value === null || value === undefined ? '' : String(value as string | number)}
+      onChange={onChange}
+      error={error}
+      {...(control.unit !== undefined && { unit: control.unit })}
+      {...(control.placeholder !== undefined && { placeholder: t(control.placeholder) })}
+    />
+  );
+}
+
+/** A number; what is none is kept, and its validator says so. */
+export function NumberEditor({ control, value, onChange, error }: EditorProps): JSX.Element {
+  const t = useT();
+  return (
+    <NumberOrTextField
+      label={t(control.label)}
+      value={value}
+      onChange={onChange}
       error={error}
       {...(control.unit !== undefined && { unit: control.unit })}
       {...(control.placeholder !== undefined && { placeholder: t(control.placeholder) })}

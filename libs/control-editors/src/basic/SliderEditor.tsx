@@ -1,7 +1,7 @@
-import { Field, TextField, useT } from '@belvedere/ui';
+import { Field, useT } from '@belvedere/ui';
 import { useId, type JSX } from 'react';
 import type { EditorProps } from '../editor-props.ts';
-import { numberOfText, textOfNumber } from './number-text.ts';
+import { NumberField } from './NumberField.tsx';
 
 /** A number between two ends: a handle to drag, and the number itself. */
 export function SliderEditor({ control, value, onChange, error }: EditorProps): JSX.Element {
@@ -28,15 +28,7 @@ export function SliderEditor({ control, value, onChange, error }: EditorProps): 
             onChange(Number(event.target.value));
           }}
         />
-        <TextField
-          label={t(control.label)}
-          isLabelHidden
-          size="small"
-          value={textOfNumber(number)}
-          onChange={(text) => {
-            onChange(numberOfText(text));
-          }}
-        />
+        <NumberField label={t(control.label)} isLabelHidden size="small" value={number} onChange={onChange} />
       </div>
     </Field>
   );

@@ -1,6 +1,7 @@
 import { isJsonObject, type Json } from '@belvedere/core';
-import { Field, Segmented, TextField, useT } from '@belvedere/ui';
+import { Field, Segmented, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
+import { NumberOrTextField } from '../basic/NumberOrTextField.tsx';
 import type { EditorProps } from '../editor-props.ts';
 import { MetricEditor } from '../metric/MetricEditor.tsx';
 import { mapEditorMessages } from '../messages/map-editors.ts';
@@ -44,12 +45,11 @@ export function FixedOrMetricEditor(props: EditorProps): JSX.Element {
             onChange={emit('metric')}
           />
         ) : (
-          <TextField
+          <NumberOrTextField
             label={t(mapEditorMessages.fixed)}
-            value={String(own.value ?? FIXED)}
-            onChange={(text) => {
-              const number = Number(text);
-              emit('fix')(text.trim() === '' || Number.isNaN(number) ? text : number);
+            value={own.value ?? FIXED}
+            onChange={(next) => {
+              emit('fix')(next ?? '');
             }}
           />
         )}

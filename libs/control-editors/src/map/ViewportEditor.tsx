@@ -1,6 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '@belvedere/core';
-import { Field, TextField, useT } from '@belvedere/ui';
+import { Field, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
+import { NumberOrTextField } from '../basic/NumberOrTextField.tsx';
 import type { EditorProps } from '../editor-props.ts';
 import { mapEditorMessages } from '../messages/map-editors.ts';
 
@@ -14,13 +15,12 @@ export function ViewportEditor({ control, value, onChange, error }: EditorProps)
     <Field label={t(control.label)} error={error}>
       <div className="bv-map-editor">
         {PARTS.map((part) => (
-          <TextField
+          <NumberOrTextField
             key={part}
             label={t(mapEditorMessages[part])}
-            value={String(own[part] ?? '')}
-            onChange={(text) => {
-              const number = Number(text);
-              onChange({ ...own, [part]: text.trim() === '' || Number.isNaN(number) ? text : number });
+            value={own[part]}
+            onChange={(next) => {
+              onChange({ ...own, [part]: next ?? '' });
             }}
           />
         ))}
