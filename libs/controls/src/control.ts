@@ -175,11 +175,11 @@ export interface Contour {
 export interface ZoomConfig {
   readonly type: 'FIXED' | 'LINEAR' | 'EXP';
   readonly configs: {
-    /** The zoom at which marks have their own size. */
-    readonly zoom: number;
-    /** Share of the size that each step adds; of LINEAR. */
+    /** The zoom at which marks have their own size; 0 when absent. */
+    readonly zoom?: number;
+    /** Share of the size that each step adds, of LINEAR; 0 when absent. */
     readonly slope?: number;
-    /** What each step multiplies the size by; of EXP. */
+    /** What each step multiplies the size by, of EXP; 1 when absent. */
     readonly exponent?: number;
   };
 }

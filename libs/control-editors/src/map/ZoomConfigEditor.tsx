@@ -18,10 +18,14 @@ export function ZoomConfigEditor({ control, value, onChange, error }: EditorProp
   const t = useT();
   const config = zoomConfigIn(value) ?? { type: 'FIXED', configs: FIRST.FIXED };
   const { type, configs } = config;
-  const set = (change: Partial<ZoomConfig['configs']>): void => {
-    onChange({ type, configs: { ...configs, ...change } });
-  };
-  const zooms = SHOWN_STEPS.map((step) => configs.zoom + step).filter((zoom) => zoom >= 0);
+  const { zoom: own = 0 } = configs;
+  const set =
+    (name: keyof ZoomConfig['configs']) =>
+    (next: number | null): void => {
+      const { [name]: _, ...others } = configs;
+      onChange({ type, configs: next === null ? others : { ...others, [name]: next } });
+    };
+  const zooms = SHOWN_STEPS.map((step) => own + step).filter((zoom) => zoom >= 0);
   const sizes = zooms.map((zoom) => `${Math.round(sizeAtZoom(config, zoom) * 100)} %`);
   return (
     <Field label={t(control.label)} error={error}>
@@ -35,18 +39,14 @@ export function ZoomConfigEditor({ control, value, onChange, error }: EditorProp
             { value: 'EXP', label: t(mapEditorMessages.exponential) },
           ]}
           onChange={(next) => {
-            onChange(
-              next === 'FIXED' ? null : { type: next, configs: { ...FIRST[next], zoom: configs.zoom } },
-            );
+            onChange(next === 'FIXED' ? null : { type: next, configs: { ...FIRST[next], zoom: own } });
           }}
         />
         {type !== 'FIXED' && (
           <NumberField
             label={t(mapEditorMessages.baseZoom)}
-            value={configs.zoom}
-            onChange={(zoom) => {
-              if (zoom !== null) set({ zoom });
-            }}
+            value={configs.zoom ?? null}
+            onChange={set('zoom')}
           />
         )}
         {type === 'LINEAR' && (
@@ -54,9 +54,7 @@ export function ZoomConfigEditor({ control, value, onChange, error }: EditorProp
             label={t(mapEditorMessages.slope)}
             hint={t(mapEditorMessages.slopeHint)}
             value={configs.slope ?? null}
-            onChange={(slope) => {
-              if (slope !== null) set({ slope });
-            }}
+            onChange={set('slope')}
           />
         )}
         {type === 'EXP' && (
@@ -64,9 +62,7 @@ export function ZoomConfigEditor({ control, value, onChange, error }: EditorProp
             label={t(mapEditorMessages.exponent)}
             hint={t(mapEditorMessages.exponentHint)}
             value={configs.exponent ?? null}
-            onChange={(exponent) => {
-              if (exponent !== null) set({ exponent });
-            }}
+            onChange={set('exponent')}
           />
         )}
         {type !== 'FIXED' && (

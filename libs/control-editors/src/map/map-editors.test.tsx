@@ -2,9 +2,11 @@
 import { defineControl, type PanelState } from '@belvedere/controls';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { ContoursEditor } from './ContoursEditor.tsx';
 import { FixedOrMetricEditor } from './FixedOrMetricEditor.tsx';
 import { SpatialEditor } from './SpatialEditor.tsx';
 import { ViewportEditor } from './ViewportEditor.tsx';
+import { ZoomConfigEditor } from './ZoomConfigEditor.tsx';
 
 afterEach(cleanup);
 
@@ -47,4 +49,32 @@ it('a size is a number until it is based on a metric', () => {
   expect(onChange).toHaveBeenLastCalledWith({ type: 'fix', value: 20 });
   fireEvent.click(screen.getByText('Based on a metric'));
   expect(onChange).toHaveBeenLastCalledWith({ type: 'metric', value: null });
+});
+
+it('growth by zoom says what it makes of the size, and an emptied figure is no longer stored', () => {
+  const onChange = vi.fn();
+  const control = defineControl({ name: 'point_zoom', kind: 'zoom-config', label: words, default: null });
+  const value = { type: 'EXP', configs: { zoom: 4, exponent: 2 } };
+  render(<ZoomConfigEditor control={control} value={value} state={state} error={null} onChange={onChange} />);
+  expect(
+    screen.getByText(/Size at zoom 0 · 2 · 4 · 6 · 8: 6 % · 25 % · 100 % · 400 % · 1600 %/),
+  ).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Factor with each step'), { target: { value: '' } });
+  expect(onChange).toHaveBeenLastCalledWith({ type: 'EXP', configs: { zoom: 4 } });
+  fireEvent.click(screen.getByText('Fixed'));
+  expect(onChange).toHaveBeenLastCalledWith(null);
+});
+
+it('a band of contours ends above its start', async () => {
+  const onChange = vi.fn();
+  const control = defineControl({ name: 'contours', kind: 'contours', label: words, default: [] });
+  render(<ContoursEditor control={control} value="" state={state} error={null} onChange={onChange} />);
+  fireEvent.click(screen.getByText('Add contour'));
+  fireEvent.click(await screen.findByText('A band'));
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2' } });
+  fireEvent.change(screen.getByLabelText('Up to'), { target: { value: '1' } });
+  expect(screen.getByText('This value should be greater than the lower threshold')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Up to'), { target: { value: '5' } });
+  fireEvent.click(screen.getByText('Apply'));
+  expect(onChange).toHaveBeenCalledWith([{ lowerThreshold: 2, upperThreshold: 5, color: '#3b6cb5' }]);
 });

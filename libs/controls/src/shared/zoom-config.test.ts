@@ -12,8 +12,9 @@ it('marks have their own size at the set zoom and grow by share or by factor fro
 it('what cannot be read is no growth', () => {
   expect(zoomConfigIn({ type: 'EXP', configs: { zoom: 3, exponent: 'x' } })).toEqual({
     type: 'EXP',
-    configs: { zoom: 3, exponent: 1 },
+    configs: { zoom: 3 },
   });
+  expect(sizeAtZoom({ type: 'EXP', configs: { zoom: 3 } }, 9)).toBe(1);
   expect(zoomConfigIn({ type: 'FIXED', configs: { zoom: 3 } })).toBeNull();
   expect(zoomConfigIn('broken')).toBeNull();
 });
