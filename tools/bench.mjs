@@ -8,6 +8,7 @@ import { chunkRows } from './bench/chunks.mjs';
 import { cubeRows } from './bench/cube.mjs';
 import { csvRows } from './bench/csv.mjs';
 import { dashboardRows } from './bench/dashboard.mjs';
+import { exploreRows } from './bench/explore.mjs';
 import { firstLoadRows } from './bench/first-load.mjs';
 import { frameRows } from './bench/frame.mjs';
 import { grainRows } from './bench/grain.mjs';
@@ -50,6 +51,7 @@ try {
   rows.push(
     ...(await withServer(values.data, async (server) => [
       ...(await firstLoadRows(server)),
+      ...(await exploreRows(server)),
       ...(await cachedRows(server)),
       ...(await cubeRows(server)),
       ...(await killRows(server)),

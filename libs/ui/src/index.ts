@@ -66,3 +66,4 @@ export type { SplitterProps } from './split/Splitter.tsx';
 export { copyText } from './text/copy-text.ts';
 export { followTheme, readThemeMode, setThemeMode, useThemeMode, useThemeName } from './theme/theme-mode.ts';
 export type { ThemeMode } from './theme/theme-mode.ts';
+export { whenIdle } from './when-idle.ts';

@@ -80,6 +80,16 @@ const nameOf = (data: BubbleData, index: number, context: DrawContext): string =
 
 const keyOf = (name: Cell): string => JSON.stringify([name]);
 
+/** Heights of every name at its rows, NaN at those of others and where there is no place. */
+function valuesByName({ names, of, x, y }: BubbleData): readonly Float64Array[] {
+  const values = names.map(() => new Float64Array(y.length).fill(Number.NaN));
+  for (const [row, value] of y.entries()) {
+    const own = values[of[row] ?? -1];
+    if (own !== undefined && !Number.isNaN(x[row] ?? Number.NaN)) own[row] = value;
+  }
+  return values;
+}
+
 function seriesOf(
   { prepared: data, formData: form }: Input,
   context: DrawContext,
@@ -88,13 +98,12 @@ function seriesOf(
   const colorOf = labelColors(labels, form, context);
   const hidden = hiddenIn(context.view);
   const radii = bubbleRadii(data.size, Number(form.max_bubble_size ?? 25));
+  const values = valuesByName(data);
   return data.names.map((name, index): CartesianSeries => ({
     key: keyOf(name),
     label: labels[index] ?? '',
     mark: 'points',
-    values: data.y.map((value, row) =>
-      data.of[row] === index && !Number.isNaN(data.x[row] ?? Number.NaN) ? value : Number.NaN,
-    ),
+    values: values[index] ?? new Float64Array(0),
     radii,
     color: colorOf(labels[index] ?? ''),
     isHidden: hidden.has(keyOf(name)),

@@ -9,7 +9,8 @@ export interface RowsBadge {
   readonly isDanger: boolean;
 }
 
-const grouped = (count: number): string => count.toLocaleString('en-US');
+const GROUPED = new Intl.NumberFormat('en-US');
+const grouped = (count: number): string => GROUPED.format(count);
 
 /** Rows of an answer, of how many when more are known of, and whether the limit cut them. */
 export function rowsBadge(

@@ -1,5 +1,6 @@
 import { useServices, type Services } from '@belvedere/client-store';
 import { parseDatasourceKey, type FormData } from '@belvedere/core';
+import { whenIdle } from '@belvedere/ui';
 import { useEffect, useRef, type Dispatch } from 'react';
 import type { ExploreAction, ExploreState } from './explore-state.ts';
 import { formOfEntry, historyEntryOf } from './history-entry.ts';
@@ -37,6 +38,23 @@ async function store(api: Services['api'], tabId: string, state: ExploreState): 
 /** Notes a form at the present entry, which a reload keeps. */
 function markEntry(formData: FormData, isDraft: boolean): void {
   window.history.replaceState(historyEntryOf(formData, isDraft), '');
+}
+
+const MARK_AFTER_MS = 300;
+
+/** Notes a draft at the present entry when the page is idle or left: the browser copies it, which holds up a redraw. */
+function markSoon(formData: FormData): () => void {
+  const forget = (): void => {
+    cancel();
+    window.removeEventListener('pagehide', mark);
+  };
+  const mark = (): void => {
+    forget();
+    markEntry(formData, true);
+  };
+  const cancel = whenIdle(mark, MARK_AFTER_MS);
+  window.addEventListener('pagehide', mark);
+  return forget;
 }
 
 interface Stored {
@@ -81,7 +99,7 @@ export function useFormStorage(state: ExploreState, dispatch: Dispatch<ExploreAc
     }
     const before = known.current;
     if (isSame(before, next)) return undefined;
-    markEntry(next.formData, true);
+    const forgetMark = markSoon(next.formData);
     const timer = setTimeout(() => {
       known.current = next;
       store(api, tabId.current, latest.current)
@@ -96,6 +114,7 @@ export function useFormStorage(state: ExploreState, dispatch: Dispatch<ExploreAc
         });
     }, STORE_DELAY_MS);
     return () => {
+      forgetMark();
       clearTimeout(timer);
     };
   }, [api, navigate, status, formData, runCount, chart]);

@@ -14,6 +14,15 @@ const STEPS = [
 
 const JUST_NOW_MS = 5000;
 
+const formatters = new Map<string, Intl.RelativeTimeFormat>();
+
+/** The one formatter of a language: making one takes as long as drawing a small chart. */
+function formatterOf(language: string): Intl.RelativeTimeFormat {
+  const formatter = formatters.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: 'always' });
+  formatters.set(language, formatter);
+  return formatter;
+}
+
 /** How long ago `then` was, seen from `now`: `3 days ago`, `in 2 hours`. Empty when either is no moment. */
 export function humanizeDelta(then: TimeValue, now: TimeValue, locale: Locale = english): string {
   const delta = timeOf(then) - timeOf(now);
@@ -22,8 +31,5 @@ export function humanizeDelta(then: TimeValue, now: TimeValue, locale: Locale = 
   if (size < JUST_NOW_MS) return formatMessages.justNow.text;
   const [unit, length] = STEPS.find(([, , below]) => size < below) ?? STEPS[5];
   const count = Math.max(1, Math.round(size / length));
-  return new Intl.RelativeTimeFormat(locale.id, { numeric: 'always' }).format(
-    delta < 0 ? -count : count,
-    unit,
-  );
+  return formatterOf(locale.id).format(delta < 0 ? -count : count, unit);
 }

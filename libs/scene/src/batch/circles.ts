@@ -27,12 +27,12 @@ export function circlesBuilder(): CirclesBuilder {
     },
     build: (style = {}) => ({
       kind: 'circle',
-      x: Float32Array.from(x),
-      y: Float32Array.from(y),
-      r: Float32Array.from(r),
-      fills: Uint32Array.from(fills),
-      datum: Int32Array.from(datum),
-      ...(style.strokeWidth !== undefined && { strokes: Uint32Array.from(strokes) }),
+      x: new Float32Array(x),
+      y: new Float32Array(y),
+      r: new Float32Array(r),
+      fills: new Uint32Array(fills),
+      datum: new Int32Array(datum),
+      ...(style.strokeWidth !== undefined && { strokes: new Uint32Array(strokes) }),
       ...style,
     }),
   };

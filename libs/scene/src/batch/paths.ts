@@ -62,10 +62,10 @@ export function pathsBuilder(): PathsBuilder {
       this.next();
       return {
         kind: 'path',
-        ops: Uint8Array.from(ops),
-        xy: Float32Array.from(xy),
-        opAt: Uint32Array.from(opAt),
-        xyAt: Uint32Array.from(xyAt),
+        ops: new Uint8Array(ops),
+        xy: new Float32Array(xy),
+        opAt: new Uint32Array(opAt),
+        xyAt: new Uint32Array(xyAt),
         ...style,
       };
     },

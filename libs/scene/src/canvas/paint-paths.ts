@@ -1,6 +1,6 @@
 import { PATH_OP, type PathBatch } from '../scene.ts';
 import type { Canvas2D } from './canvas-2d.ts';
-import { cssColor, hasStroke, setStroke } from './paint-style.ts';
+import { markStyle } from './paint-style.ts';
 
 function trace(context: Canvas2D, { ops, xy, opAt, xyAt }: PathBatch, path: number): void {
   let at = xyAt[path] ?? 0;
@@ -17,17 +17,10 @@ function trace(context: Canvas2D, { ops, xy, opAt, xyAt }: PathBatch, path: numb
 
 /** Paths one by one, fill below stroke. */
 export function paintPaths(context: Canvas2D, batch: PathBatch): void {
-  const isStroked = hasStroke(batch);
+  const style = markStyle(context, batch);
   for (let path = 0; path < batch.opAt.length - 1; path++) {
     trace(context, batch, path);
-    const fill = batch.fills?.[path] ?? batch.fill;
-    if (fill !== undefined) {
-      context.fillStyle = cssColor(fill);
-      context.fill();
-    }
-    if (isStroked) {
-      setStroke(context, batch, path);
-      context.stroke();
-    }
+    if (style.fills(path)) context.fill();
+    if (style.outlines(path)) context.stroke();
   }
 }

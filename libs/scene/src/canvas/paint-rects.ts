@@ -1,20 +1,13 @@
 import { CORNER, type RectBatch } from '../scene.ts';
 import type { Canvas2D } from './canvas-2d.ts';
-import { cssColor, hasStroke, setStroke } from './paint-style.ts';
+import { markStyle } from './paint-style.ts';
 
 type Edges = readonly [left: number, top: number, right: number, bottom: number];
 
-function edges(batch: RectBatch, index: number, ratio: number): Edges {
-  const snap = (value: number): number => Math.round(value * ratio) / ratio;
-  const [x, y, w, h] = [batch.x[index] ?? 0, batch.y[index] ?? 0, batch.w[index] ?? 0, batch.h[index] ?? 0];
-  const thinnest = 1 / ratio;
-  const [left, top] = [snap(x), snap(y)];
-  return [
-    left,
-    top,
-    w === 0 ? left : Math.max(left + thinnest, snap(x + w)),
-    h === 0 ? top : Math.max(top + thinnest, snap(y + h)),
-  ];
+/** End of what starts on a whole device pixel: on one as well, and at least one further. */
+function endOf(from: number, length: number, start: number, ratio: number): number {
+  if (length === 0) return start;
+  return Math.max(start + 1 / ratio, Math.round((from + length) * ratio) / ratio);
 }
 
 function trace(context: Canvas2D, [left, top, right, bottom]: Edges, radius: number, corners: number): void {
@@ -39,8 +32,7 @@ function trace(context: Canvas2D, [left, top, right, bottom]: Edges, radius: num
   context.closePath();
 }
 
-function outline(context: Canvas2D, batch: RectBatch, index: number, box: Edges, corners: number): void {
-  setStroke(context, batch, index);
+function outline(context: Canvas2D, batch: RectBatch, box: Edges, corners: number): void {
   if ((batch.radius ?? 0) > 0) {
     trace(context, box, batch.radius ?? 0, corners);
     context.stroke();
@@ -53,20 +45,19 @@ function outline(context: Canvas2D, batch: RectBatch, index: number, box: Edges,
 /** Rectangles one by one on whole device pixels: a single path of many is far slower and blurs. */
 export function paintRects(context: Canvas2D, batch: RectBatch, ratio: number): void {
   const radius = batch.radius ?? 0;
-  const isStroked = hasStroke(batch);
-  let color = -1;
+  const style = markStyle(context, batch);
   for (let index = 0; index < batch.x.length; index++) {
-    const box = edges(batch, index, ratio);
-    const [left, top, right, bottom] = box;
+    const [x, y] = [batch.x[index] ?? 0, batch.y[index] ?? 0];
+    const [left, top] = [Math.round(x * ratio) / ratio, Math.round(y * ratio) / ratio];
+    const right = endOf(x, batch.w[index] ?? 0, left, ratio);
+    const bottom = endOf(y, batch.h[index] ?? 0, top, ratio);
     const corners = batch.cornersEach?.[index] ?? batch.corners ?? CORNER.all;
-    const fill = batch.fills?.[index] ?? batch.fill;
-    if (fill !== undefined && right > left && bottom > top) {
-      if (fill !== color) context.fillStyle = cssColor((color = fill));
+    if (right > left && bottom > top && style.fills(index)) {
       if (radius > 0 && corners !== 0) {
-        trace(context, box, radius, corners);
+        trace(context, [left, top, right, bottom], radius, corners);
         context.fill();
       } else context.fillRect(left, top, right - left, bottom - top);
     }
-    if (isStroked) outline(context, batch, index, box, corners);
+    if (style.outlines(index)) outline(context, batch, [left, top, right, bottom], corners);
   }
 }

@@ -2,7 +2,7 @@ import { assertNever } from '@belvedere/core';
 import { typography } from '@belvedere/theme';
 import type { Batch, CircleBatch, ClipBatch, Scene, TextBatch } from '../scene.ts';
 import type { Canvas2D } from './canvas-2d.ts';
-import { cssColor, hasStroke, setStroke } from './paint-style.ts';
+import { cssColor, markStyle } from './paint-style.ts';
 import { isDense, paintDenseCircles } from './paint-dense-circles.ts';
 import { paintPaths } from './paint-paths.ts';
 import { type MakeImage, paintPixels } from './paint-pixels.ts';
@@ -29,19 +29,12 @@ interface Painting {
 
 function paintCircles(context: Canvas2D, batch: CircleBatch, { ratio, makeImage }: Painting): void {
   if (makeImage !== null && isDense(batch) && paintDenseCircles(context, batch, ratio, makeImage)) return;
-  const isStroked = hasStroke(batch);
+  const style = markStyle(context, batch);
   for (let index = 0; index < batch.x.length; index++) {
     context.beginPath();
     context.arc(batch.x[index] ?? 0, batch.y[index] ?? 0, batch.r[index] ?? 0, 0, FULL_TURN);
-    const fill = batch.fills?.[index] ?? batch.fill;
-    if (fill !== undefined) {
-      context.fillStyle = cssColor(fill);
-      context.fill();
-    }
-    if (isStroked) {
-      setStroke(context, batch, index);
-      context.stroke();
-    }
+    if (style.fills(index)) context.fill();
+    if (style.outlines(index)) context.stroke();
   }
 }
 

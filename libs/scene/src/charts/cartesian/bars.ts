@@ -34,21 +34,20 @@ export function barSlots(
   );
 }
 
-/** Which layers end their pile at a point, and so are rounded: the last one with a value on each side of zero. */
-function endsPile(frame: Frame, layer: Layer, point: number): boolean {
-  if (layer.base === null) return true;
-  const isDown = (layer.series.values[point] ?? 0) < 0;
-  const later = frame.layers.slice(frame.layers.indexOf(layer) + 1);
-  return !later.some(({ series }) => {
-    const value = series.values[point] ?? Number.NaN;
-    return (
-      series.stack === layer.series.stack &&
-      series.mark === 'bar' &&
-      !Number.isNaN(value) &&
-      value !== 0 &&
-      value < 0 === isDown
-    );
-  });
+/** Whether a layer ends its pile at a point, and so is rounded there: the last one with a value on each side of zero. */
+function pileEnds(frame: Frame, layer: Layer): (point: number) => boolean {
+  if (layer.base === null) return () => true;
+  const { stack, values } = layer.series;
+  const later = frame.layers
+    .slice(frame.layers.indexOf(layer) + 1)
+    .filter(({ series }) => series.stack === stack && series.mark === 'bar');
+  return (point) => {
+    const isDown = (values[point] ?? 0) < 0;
+    return !later.some(({ series }) => {
+      const value = series.values[point] ?? Number.NaN;
+      return !Number.isNaN(value) && value !== 0 && value < 0 === isDown;
+    });
+  };
 }
 
 function cornersOf(isVertical: boolean, isDown: boolean): number {
@@ -61,23 +60,31 @@ interface BarPixels {
   readonly to: number;
 }
 
-/** Ends of one bar; a stacked one leaves a seam to the bar below it. */
-function barPixels(frame: Frame, layer: Layer, point: number, base: number): BarPixels {
+/** Ends of each bar of a layer; a stacked one leaves a seam to the bar below it. */
+function barPixels(frame: Frame, layer: Layer): (point: number) => BarPixels {
   const scale = scaleOf(frame, layer);
+  const base = baselineOf(scale);
   const [low, high] = [Math.min(...scale.range), Math.max(...scale.range)];
-  const clamp = (pixel: number): number => Math.min(high, Math.max(low, pixel));
-  const to = clamp(scale.at(layer.top[point] ?? Number.NaN));
-  const start = layer.base?.[point] ?? 0;
-  if (layer.base === null || start === 0) return { from: base, to };
-  const from = clamp(scale.at(start));
   const seam = frame.context.theme.geometry.stackSeparator;
-  return { from: Math.abs(to - from) > seam * 2 ? from + Math.sign(to - from) * seam : from, to };
+  const clamp = (pixel: number): number => Math.min(high, Math.max(low, pixel));
+  return (point) => {
+    const to = clamp(scale.at(layer.top[point] ?? Number.NaN));
+    const start = layer.base?.[point] ?? 0;
+    if (layer.base === null || start === 0) return { from: base, to };
+    const from = clamp(scale.at(start));
+    return { from: Math.abs(to - from) > seam * 2 ? from + Math.sign(to - from) * seam : from, to };
+  };
 }
 
-function colorOf(frame: Frame, { series, index }: Layer, point: number): number {
+/** Colour of each bar of a layer. */
+function colorsOf(frame: Frame, { series, index }: Layer): (point: number) => number {
   const { chart } = frame.context.theme.color;
-  const own = series.colors?.[point] ?? (series.isPrevious === true ? chart.previous : series.color);
-  return isLit(frame, index * frame.points + point) ? parseHex(own) : fade(parseHex(own), chart.dimOpacity);
+  const whole = parseHex(series.isPrevious === true ? chart.previous : series.color);
+  return (point) => {
+    const own = series.colors?.[point];
+    const color = own === undefined ? whole : parseHex(own);
+    return isLit(frame, index * frame.points + point) ? color : fade(color, chart.dimOpacity);
+  };
 }
 
 /** The bars of one layer, rounded on their free end. */
@@ -85,16 +92,16 @@ export function barBatch(frame: Frame, layer: Layer, { offset, thickness }: BarS
   const isVertical = frame.options.orientation !== 'horizontal';
   const { position } = frame.options;
   const isHistogram = position.kind === 'band' && position.isHistogram === true;
-  const base = baselineOf(scaleOf(frame, layer));
+  const pixels = barPixels(frame, layer);
+  const isEnd = pileEnds(frame, layer);
+  const colorOf = colorsOf(frame, layer);
   const rects = rectsBuilder();
   for (let point = frame.shown[0]; point < frame.shown[1]; point++) {
-    const { from, to } = barPixels(frame, layer, point, base);
+    const { from, to } = pixels(point);
     if (Number.isNaN(to)) continue;
-    const corners = endsPile(frame, layer, point)
-      ? cornersOf(isVertical, (layer.series.values[point] ?? 0) < 0)
-      : 0;
+    const corners = isEnd(point) ? cornersOf(isVertical, (layer.series.values[point] ?? 0) < 0) : 0;
     const across = (frame.positions[point] ?? 0) + offset;
-    const color = colorOf(frame, layer, point);
+    const color = colorOf(point);
     const datum = layer.index * frame.points + point;
     if (isVertical) rects.add(across, to, thickness, from - to, color, datum, corners);
     else rects.add(from, across, to - from, thickness, color, datum, corners);

@@ -18,10 +18,6 @@ const DENSE_SERIES = 6;
 const CASING_PX = 5;
 const BRIDGE_DASH = [1, 3];
 
-/** From here on points have no edge of their own. */
-const DENSE_FROM = 4000;
-const LEAST_OPACITY = 0.06;
-
 /** Runs of shown points between gaps, as index lists; a dense line keeps the points that are seen. */
 function runsOf({ positions, shown, area }: Frame, y: Float32Array): readonly (readonly number[])[] {
   const [from, to] = shown;
@@ -77,9 +73,10 @@ function trace(
       .context(target as never)(run as number[]);
     return;
   }
-  for (const [at, index] of run.entries()) {
-    if (at === 0 && starts === 'move') paths.move(x[index] ?? 0, y[index] ?? 0);
-    else paths.line(x[index] ?? 0, y[index] ?? 0);
+  let step = starts === 'move' ? paths.move : paths.line;
+  for (const index of run) {
+    step(x[index] ?? 0, y[index] ?? 0);
+    step = paths.line;
   }
 }
 
@@ -116,8 +113,8 @@ function dots(
 ): CircleBatch {
   return {
     kind: 'circle',
-    x: Float32Array.from(indexes, (index) => points.x[index] ?? 0),
-    y: Float32Array.from(indexes, (index) => points.y[index] ?? 0),
+    x: Float32Array.from(indexes.map((index) => points.x[index] ?? 0)),
+    y: Float32Array.from(indexes.map((index) => points.y[index] ?? 0)),
     r: new Float32Array(indexes.length).fill(radius),
     fill,
     ...(stroke === undefined ? {} : { stroke, strokeWidth: 1 }),
@@ -207,60 +204,5 @@ export function areaBatches(frame: Frame, layer: Layer): readonly Batch[] {
     fill,
     seam,
     ...(marked.length > 0 ? [dots(points, marked, radius, color, parseHex(theme.color.surface))] : []),
-  ];
-}
-
-/** Indexes of shown points that have a value. */
-function keptPoints({ shown: [from, to] }: Frame, y: Float32Array): Int32Array {
-  const kept = new Int32Array(Math.max(0, to - from));
-  let count = 0;
-  for (let index = from; index < to; index++)
-    if (!Number.isNaN(y[index] ?? Number.NaN)) kept[count++] = index;
-  return kept.subarray(0, count);
-}
-
-/** So many equal points that their edges would cover everything: fainter the more there are, so that density shows. */
-function densePoints(frame: Frame, { series, index: at }: Layer, y: Float32Array, kept: Int32Array): Batch {
-  const { scatter } = frame.context.theme.geometry;
-  const opacity = Math.max(LEAST_OPACITY, scatter.opacity * Math.sqrt(DENSE_FROM / kept.length));
-  return {
-    kind: 'circle',
-    x: Float32Array.from(kept, (index) => frame.positions[index] ?? 0),
-    y: Float32Array.from(kept, (index) => y[index] ?? 0),
-    r: new Float32Array(kept.length).fill(series.markerRadius ?? scatter.radius),
-    fill: fade(parseHex(series.color), series.pointOpacity ?? opacity),
-    datum: kept.map((index) => at * frame.points + index),
-  };
-}
-
-/** Points of a scatter: translucent discs with an edge of their colour, without it where they are very many. */
-export function pointBatches(frame: Frame, layer: Layer): readonly Batch[] {
-  const { scatter } = frame.context.theme.geometry;
-  const { dimOpacity } = frame.context.theme.color.chart;
-  const y = endsOf(frame, layer);
-  const kept = keptPoints(frame, y);
-  const isPlain = layer.series.colors === undefined && layer.series.radii === undefined;
-  if (kept.length >= DENSE_FROM && isPlain && (frame.context.isSelected ?? null) === null)
-    return [densePoints(frame, layer, y, kept)];
-  const color = (index: number): number => {
-    const full = parseHex(layer.series.colors?.[index] ?? layer.series.color);
-    return isLit(frame, layer.index * frame.points + index) ? full : fade(full, dimOpacity);
-  };
-  return [
-    {
-      kind: 'circle',
-      x: Float32Array.from(kept, (index) => frame.positions[index] ?? 0),
-      y: Float32Array.from(kept, (index) => y[index] ?? 0),
-      r: Float32Array.from(
-        kept,
-        (index) => layer.series.radii?.[index] ?? layer.series.markerRadius ?? scatter.radius,
-      ),
-      fills: Uint32Array.from(kept, (index) =>
-        fade(color(index), layer.series.pointOpacity ?? scatter.opacity),
-      ),
-      strokes: Uint32Array.from(kept, color),
-      strokeWidth: 1,
-      datum: Int32Array.from(kept, (index) => layer.index * frame.points + index),
-    },
   ];
 }
