@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressedFiles } from '../../tools/vite/compressed-files.ts';
 import { tokensPlugin } from '../../tools/vite/tokens-plugin.ts';
 
 const api = process.env['BELVEDERE_API'] ?? 'http://127.0.0.1:8088';
@@ -17,7 +18,7 @@ const proxied = [
 ];
 
 export default defineConfig({
-  plugins: [react(), tokensPlugin],
+  plugins: [react(), tokensPlugin, compressedFiles],
   resolve: {
     conditions: ['@belvedere/source', 'module', 'browser', 'development|production'],
     alias: [

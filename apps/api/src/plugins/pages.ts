@@ -37,6 +37,7 @@ async function registerFiles(app: FastifyInstance, webDir: string): Promise<void
     cacheControl: false,
     setHeaders: (response, path) => {
       const isHashed = /[\\/]assets[\\/]/.test(path);
+      response.setHeader('vary', 'accept-encoding');
       response.setHeader('cache-control', isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
     },
   });
