@@ -151,13 +151,22 @@ describe('the dialog that edits a dataset', () => {
     expect(calls.filter(({ name }) => name === 'dataset.get').length).toBeGreaterThan(1);
   });
 
-  it('cannot be saved by strangers, nor when it is managed externally', async () => {
+  it('can be read by strangers, who are told on every field why it cannot be changed', async () => {
     open(storedDataset({ can: ['read'] }));
-    await changeLabel();
-    expect(save().title).toMatch(/^You must be a dataset owner in order to edit/);
-    cleanup();
-    open(storedDataset({ is_managed_externally: true }));
-    await changeLabel();
+    fireEvent.click(await screen.findByRole('button', { name: 'More about origin' }));
+    const why = /^You must be a dataset owner in order to edit/;
+    const field = await screen.findByLabelText<HTMLInputElement>('Label');
+    expect([field.readOnly, field.title]).toEqual([true, expect.stringMatching(why)]);
+    expect(screen.getByLabelText<HTMLInputElement>('Search columns').readOnly).toBe(false);
+    expect(screen.queryByRole('button', { name: 'Remove origin' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Sync columns from source' }).title).toMatch(why);
+    expect(save().title).toMatch(why);
+  });
+
+  it('leads to where it is managed externally', async () => {
+    open(storedDataset({ is_managed_externally: true, external_url: 'https://git.example/it' }));
+    const link = await screen.findByRole('link', { name: 'https://git.example/it' });
+    expect(link.getAttribute('href')).toBe('https://git.example/it');
     expect(save().title).toBe("This dataset is managed externally, and can't be edited in Belvedere");
   });
 

@@ -44,10 +44,13 @@ function Marks({ workbench }: { readonly workbench: Workbench }): JSX.Element {
 export function ExploreHeader({
   workbench,
   chartEntries,
+  saveHindrance,
   onSave,
 }: {
   readonly workbench: Workbench;
   readonly chartEntries: ChartEntries;
+  /** Why it cannot be saved; null when it can. */
+  readonly saveHindrance: string | null;
   readonly onSave: () => void;
 }): JSX.Element {
   const t = useT();
@@ -78,8 +81,8 @@ export function ExploreHeader({
             )}
             <Button
               icon="floppy-disk"
-              isDisabled={state.runFormData === null}
-              {...(state.runFormData === null && { title: t(headerMessages.saveNotReady) })}
+              isDisabled={saveHindrance !== null}
+              {...(saveHindrance !== null && { title: saveHindrance })}
               onClick={onSave}
             >
               {t(exploreMessages.save)}

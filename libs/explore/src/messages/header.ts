@@ -21,7 +21,6 @@ export const headerMessages = defineMessages('explore.header', {
   editProperties: 'Edit chart properties',
   notOwner: 'Only owners of the chart can do this',
   notReady: 'The chart needs its required fields first',
-  saveNotReady: 'Draw the chart before you save it',
   dashboardsAddedTo: 'Dashboards added to',
   noDashboards: 'None',
   viewQuery: 'View query',

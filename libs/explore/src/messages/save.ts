@@ -3,6 +3,9 @@ import { defineMessages } from '@belvedere/core';
 /** Texts of the save dialog. */
 export const saveMessages = defineMessages('explore.save', {
   title: 'Save chart',
+  noChartRight: 'Your roles do not include saving charts. Ask an administrator.',
+  noDatasetRight: 'Your roles do not include making datasets, which this chart needs. Ask an administrator.',
+  notDrawn: 'Draw the chart before you save it',
   overwrite: 'Save (Overwrite)',
   saveAs: 'Save as ...',
   nameLabel: 'Chart name',

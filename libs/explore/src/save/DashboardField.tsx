@@ -1,4 +1,4 @@
-import { useRead } from '@belvedere/client-store';
+import { useCan, useRead } from '@belvedere/client-store';
 import { LIST_PAGE_SIZE_MAX } from '@belvedere/core';
 import { Select, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
@@ -18,6 +18,7 @@ export function DashboardField({
   readonly onChange: (choice: DashboardChoice) => void;
 }): JSX.Element {
   const t = useT();
+  const mayCreate = useCan('can_write', 'Dashboard');
   const { reply, isLoading } = useRead('dashboard', 'list', {
     q: {
       page_size: LIST_PAGE_SIZE_MAX,
@@ -30,7 +31,7 @@ export function DashboardField({
     <Select
       label={t(saveMessages.dashboard)}
       isOptional
-      hint={t(saveMessages.dashboardHint)}
+      {...(mayCreate && { hint: t(saveMessages.dashboardHint) })}
       placeholder={t(saveMessages.noDashboard)}
       isLoading={isLoading}
       value={valueOf(choice)}
@@ -46,9 +47,11 @@ export function DashboardField({
         const item = editable.find(({ id }) => String(id) === value);
         if (item !== undefined) onChange({ kind: 'existing', id: item.id, title: item.dashboard_title });
       }}
-      onCreate={(title) => {
-        onChange({ kind: 'new', title });
-      }}
+      {...(mayCreate && {
+        onCreate: (title: string) => {
+          onChange({ kind: 'new', title });
+        },
+      })}
       createLabel={(title) => t(saveMessages.newDashboard, { name: title })}
       onClear={() => {
         onChange({ kind: 'none' });

@@ -14,6 +14,7 @@ import { ChartTypePicker } from '../panel/ChartTypePicker.tsx';
 import { ControlPanel } from '../panel/ControlPanel.tsx';
 import type { SavedResult } from '../save/save-chart.ts';
 import { useQuickSave } from '../save/use-quick-save.ts';
+import { useSaveHindrance } from '../save/use-save-hindrance.ts';
 import type { ExploreAction } from '../state/explore-state.ts';
 import { NothingDrawn, useChartTitle } from './NothingDrawn.tsx';
 import { RunBar } from './RunBar.tsx';
@@ -77,8 +78,9 @@ export function WorkbenchView({
   };
   const { notice, change, changeDataset } = usePanelNotices(workbench);
   const ofDataset = useDatasetDialogs(workbench, changeDataset);
+  const saveHindrance = useSaveHindrance(state);
   const save = (): void => {
-    if (state.runFormData !== null) setSaving(true);
+    if (saveHindrance === null) setSaving(true);
   };
   const adopt = ({ chart, formData, madeDataset }: SavedResult): void => {
     dispatch({ type: 'saved', chart, formData, madeDataset });
@@ -103,7 +105,12 @@ export function WorkbenchView({
   const picture = <Picture workbench={workbench} onQuery={handleQuery} />;
   return (
     <div className="bv-explore">
-      <ExploreHeader workbench={workbench} chartEntries={chartEntries} onSave={save} />
+      <ExploreHeader
+        workbench={workbench}
+        chartEntries={chartEntries}
+        saveHindrance={saveHindrance}
+        onSave={save}
+      />
       <PanelDropsContext value={drops}>
         <div className="bv-explore-body">
           <DatasetPanel dataset={state.dataset} menu={ofDataset.entries} {...fields} />
