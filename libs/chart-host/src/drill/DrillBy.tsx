@@ -31,6 +31,8 @@ export interface DrillByProps {
   /** Null lets the reader choose. */
   readonly column: string | null;
   readonly dashboardId?: number;
+  /** Told the name of what the reader does, for the usage log. */
+  readonly onUse: (event: 'further_drill_by' | 'drill_by_breadcrumb_clicked' | 'drill_by_edit_chart') => void;
   readonly onClose: () => void;
 }
 
@@ -116,6 +118,7 @@ export function DrillBy({
   pick,
   column,
   dashboardId,
+  onUse,
   onClose,
 }: DrillByProps): JSX.Element {
   const t = useT();
@@ -129,6 +132,7 @@ export function DrillBy({
   const edit = useEditChart(form, datasource);
   const nameOf = (name: string): string => datasource.verboseMap[name] ?? name;
   const further = (chosen: DatumPick, name: string): void => {
+    if (steps.length > 0) onUse('further_drill_by');
     setSteps([...steps, { pick: steps.length === 0 ? pick : chosen, column: name }]);
     setNext(null);
   };
@@ -160,7 +164,13 @@ export function DrillBy({
       actions={
         <>
           {mayExplore && last !== null && (
-            <Button kind="quiet" onClick={() => void edit()}>
+            <Button
+              kind="quiet"
+              onClick={() => {
+                onUse('drill_by_edit_chart');
+                void edit();
+              }}
+            >
               {t(drillMessages.editChart)}
             </Button>
           )}
@@ -190,6 +200,7 @@ export function DrillBy({
               steps={steps}
               nameOf={nameOf}
               onBack={(length) => {
+                onUse('drill_by_breadcrumb_clicked');
                 setSteps(steps.slice(0, length));
                 setNext(null);
               }}

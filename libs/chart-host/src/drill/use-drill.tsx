@@ -96,6 +96,7 @@ export function useDrill(drilled: Drilled): Drill {
           {...place}
           pick={open.pick}
           column={open.column}
+          onUse={logDrill}
           onClose={close}
         />
       );

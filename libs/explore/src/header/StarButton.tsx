@@ -1,6 +1,6 @@
 import { problemOf, serverChanged, useAppDispatch, useRead, useServices } from '@belvedere/client-store';
 import { Icon, useT } from '@belvedere/ui';
-import type { JSX } from 'react';
+import { useEffect, type JSX } from 'react';
 import { headerMessages } from '../messages/header.ts';
 
 /** Whether a chart is a favourite, and the way to change it. */
@@ -8,7 +8,12 @@ export function StarButton({ chartId }: { readonly chartId: number }): JSX.Eleme
   const t = useT();
   const { api, notify } = useServices();
   const dispatch = useAppDispatch();
-  const { reply } = useRead('chart', 'favouriteStatus', { q: [chartId] });
+  const { reply, problem } = useRead('chart', 'favouriteStatus', { q: [chartId] });
+  useEffect(() => {
+    if (problem === null) return;
+    const { message, requestId } = problem;
+    notify({ kind: 'error', title: t(headerMessages.starUnknown, { reason: message }), requestId });
+  }, [problem, notify, t]);
   const isStarred = reply?.result[0]?.value === true;
   const toggle = async (): Promise<void> => {
     try {

@@ -12,6 +12,7 @@ export const headerMessages = defineMessages('explore.header', {
   off: 'Off',
   star: 'Add to favourites',
   unstar: 'Remove from favourites',
+  starUnknown: 'There was an error fetching the favorite status: %(reason)s',
   starFailed: 'An error occurred while starring this chart',
   certifiedBy: 'Certified by %(name)s',
   onDashboards: 'On %(count)s dashboards',
