@@ -4,6 +4,7 @@ import { defineMessages } from '@belvedere/core';
 export const dashboardMessages = defineMessages('dashboard', {
   dashboards: 'Dashboards',
   edit: 'Edit',
+  managed: "This dashboard is managed externally, and can't be edited in Belvedere",
   notOwner: 'Only owners of the dashboard can change it',
   save: 'Save',
   discard: 'Discard',

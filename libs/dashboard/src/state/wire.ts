@@ -22,6 +22,8 @@ export interface DashboardInfo {
   readonly version: number;
   readonly isPublished: boolean;
   readonly certifiedBy: string | null;
+  /** It is kept somewhere else, and not edited here. */
+  readonly isManagedExternally: boolean;
   readonly changedByName: string;
   readonly metadata: JsonObject;
   readonly can: readonly string[];
@@ -48,6 +50,7 @@ export function dashboardFromWire(wire: WireDashboard): {
       version: wire.version,
       isPublished: wire.published,
       certifiedBy: wire.certified_by,
+      isManagedExternally: wire.is_managed_externally,
       changedByName: wire.changed_by_name,
       metadata: parseJsonObject(wire.json_metadata) ?? {},
       can: wire.can,

@@ -54,7 +54,11 @@ export function DashboardHeader({ onEdit }: { readonly onEdit: () => void }): JS
   const mayCrossFilter = useFlag('DASHBOARD_CROSS_FILTERS');
   const isCrossFiltered = info?.metadata['cross_filters_enabled'] !== false;
   const mayEdit = info?.can.includes('write') === true || info?.can.includes('edit') === true;
-  const editHindrance = mayEdit ? null : t(dashboardMessages.notOwner);
+  const isManaged = info?.isManagedExternally === true;
+  const isOwn = info?.can.includes('delete') === true;
+  const editHindrance = mayEdit
+    ? null
+    : t(isManaged ? dashboardMessages.managed : dashboardMessages.notOwner);
   const shareLink = async (): Promise<void> => {
     const isCopied = await copyText(origin + dashboardUrl(info?.slug ?? info?.id ?? 0));
     notify(
@@ -134,9 +138,15 @@ export function DashboardHeader({ onEdit }: { readonly onEdit: () => void }): JS
               {t(dashboardMessages.share)}
             </Button>
           </span>
-          {mayEdit && (
+          {(mayEdit || (isManaged && isOwn)) && (
             <span className="bv-wide-only">
-              <Button kind="primary" icon="edit" onClick={onEdit}>
+              <Button
+                kind="primary"
+                icon="edit"
+                isDisabled={!mayEdit}
+                {...(editHindrance !== null && { title: editHindrance })}
+                onClick={onEdit}
+              >
                 {t(dashboardMessages.edit)}
               </Button>
             </span>

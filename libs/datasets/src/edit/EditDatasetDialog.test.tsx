@@ -163,6 +163,15 @@ describe('the dialog that edits a dataset', () => {
     expect(save().title).toMatch(why);
   });
 
+  it('says that an error has occurred when the server gave no words of its own', async () => {
+    open(storedDataset(), () => {
+      const message = 'Internal Server Error';
+      throw new ApiError({ code: 'HTTP_500', message, status: 500, requestId: null });
+    });
+    await saveChanged();
+    expect((await screen.findByRole('alert')).textContent).toBe('An error has occurred');
+  });
+
   it('leads to where it is managed externally', async () => {
     open(storedDataset({ is_managed_externally: true, external_url: 'https://git.example/it' }));
     const link = await screen.findByRole('link', { name: 'https://git.example/it' });

@@ -52,6 +52,9 @@ export function ConfirmDiscard({
   );
 }
 
+/** An answer without words of its own has only its status, which says nothing to people. */
+const hasContent = ({ code, message }: CallProblem): boolean => message !== '' && !code.startsWith('HTTP_');
+
 /** What the server said when it refused a save. */
 export function SaveError({ editor, problem }: WindowProps & { readonly problem: CallProblem }): JSX.Element {
   const t = useT();
@@ -71,7 +74,7 @@ export function SaveError({ editor, problem }: WindowProps & { readonly problem:
       }
     >
       <div className="bv-prose" role="alert">
-        {problem.message === '' ? t(editMessages.errorText) : problem.message}
+        {hasContent(problem) ? problem.message : t(editMessages.errorText)}
       </div>
     </Dialog>
   );
