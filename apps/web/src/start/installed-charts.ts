@@ -10,12 +10,13 @@ const keysOf = (offered: readonly OfferedChart[]): string =>
 
 /** Asks a server which charts are installed; one that cannot say leaves those that are known. */
 export function installedChartsOf(api: ApiClient): ReadInstalled {
-  return async (isOwn) => {
+  return async () => {
     const offered = await read(api).catch(() => null);
     if (offered === null) return null;
     if (offered.hasDev) followDevelopment(api, keysOf(offered.charts));
-    if (offered.charts.length === 0) return [];
-    return (await import('./outside-page.ts')).chartsOnPage(offered.charts, isOwn);
+    if (offered.charts.length === 0) return () => [];
+    const { chartsOnPage } = await import('./outside-page.ts');
+    return (isOwn) => chartsOnPage(offered.charts, isOwn);
   };
 }
 

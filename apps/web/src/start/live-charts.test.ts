@@ -34,7 +34,7 @@ describe('the chart types of a page', () => {
   it('are joined by installed ones, and by others in their place', async () => {
     const { catalogue, ready, join, renew } = createLiveCharts(pie);
     let installed = ['hello', 'words'];
-    join((isOwn) => Promise.resolve(installed.filter((id) => !isOwn(id)).map(chart)));
+    join(() => Promise.resolve((isOwn) => installed.filter((id) => !isOwn(id)).map(chart)));
     await ready();
     expect(idsOf(catalogue)).toEqual(['pie', 'hello', 'words']);
     expect(catalogue.find('old_hello')?.card.id).toBe('hello');
@@ -46,7 +46,7 @@ describe('the chart types of a page', () => {
 
   it('stay when the installed ones cannot be read', async () => {
     const { catalogue, ready, join, renew } = createLiveCharts(pie);
-    join(() => Promise.resolve([chart('hello')]));
+    join(() => Promise.resolve(() => [chart('hello')]));
     await ready();
     join(() => Promise.resolve(null));
     await renew();

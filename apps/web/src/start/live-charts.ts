@@ -12,8 +12,11 @@ export interface LiveCharts {
   readonly renew: () => Promise<void>;
 }
 
-/** Reads installed types; `isOwn` tells the names that the product has taken. */
-export type ReadInstalled = (isOwn: (name: string) => boolean) => Promise<readonly ListedChart[] | null>;
+/** Installed types beside those of the product; `isOwn` tells the names that the product has taken. */
+export type Installed = (isOwn: (name: string) => boolean) => readonly ListedChart[];
+
+/** Reads which types are installed; null when that cannot be told. */
+export type ReadInstalled = () => Promise<Installed | null>;
 
 const namesOf = ({ card }: ListedChart): readonly string[] => [card.id, ...(card.aliases ?? [])];
 
@@ -24,16 +27,19 @@ export function createLiveCharts(loadOwn: () => Promise<readonly ListedChart[]>)
   let loading: Promise<void> | null = null;
   let readInstalled: ReadInstalled = () => Promise.resolve(null);
 
-  const renew = async (): Promise<void> => {
-    if (own === null) return;
+  const show = (installed: Installed | null): void => {
+    if (own === null || installed === null) return;
     const names = new Set(own.flatMap(namesOf));
-    const installed = await readInstalled((name) => names.has(name));
-    if (installed !== null) current = createChartCatalogue([...own, ...installed]);
+    current = createChartCatalogue([...own, ...installed((name) => names.has(name))]);
+  };
+  const renew = async (): Promise<void> => {
+    if (own !== null) show(await readInstalled());
   };
   const load = async (): Promise<void> => {
-    own = await loadOwn();
+    const [ownCharts, installed] = await Promise.all([loadOwn(), readInstalled()]);
+    own = ownCharts;
     current = createChartCatalogue(own);
-    await renew();
+    show(installed);
   };
   return {
     catalogue: {

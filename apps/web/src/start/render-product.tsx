@@ -18,7 +18,7 @@ interface Start {
 /** Shows the product to a signed-in person. */
 export function renderProduct(root: HTMLElement, { api, bootstrap, whenSignedOut }: Start): void {
   if (bootstrap.common.feature_flags['DYNAMIC_PLUGINS'] === true)
-    charts.join(async (isOwn) => (await import('./installed-charts.ts')).installedChartsOf(api)(isOwn));
+    charts.join(async () => (await import('./installed-charts.ts')).installedChartsOf(api)());
   mapTiles.learn(bootstrap.common.conf);
   const toaster = createToaster();
   const usageLog = createUsageLog({ now: () => Date.now(), send: sendByBeacon });
