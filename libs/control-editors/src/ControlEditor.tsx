@@ -4,13 +4,13 @@ import { lazy, Suspense, type ComponentType, type JSX } from 'react';
 import {
   CheckboxEditor,
   ColorSchemeEditor,
-  CurrencyEditor,
   GrainEditor,
   NumberEditor,
   SelectEditor,
   TextAreaEditor,
   TextEditor,
 } from './basic/BasicEditors.tsx';
+import { CurrencyEditor } from './basic/CurrencyEditor.tsx';
 import { BoundsEditor } from './basic/BoundsEditor.tsx';
 import { MultiSelectEditor } from './basic/MultiSelectEditor.tsx';
 import { SliderEditor } from './basic/SliderEditor.tsx';

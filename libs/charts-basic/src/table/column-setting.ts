@@ -33,9 +33,13 @@ const ALIGNS: Readonly<Record<string, 'start' | 'center' | 'end'>> = {
 };
 const flagOr = (value: unknown): boolean | null => (typeof value === 'boolean' ? value : null);
 
+const MOST_DIGITS = 20;
+
+/** Decimals to write; null for as many as there are, which more than any number has stands for too. */
 function digitsOf(value: unknown): number | null {
   const digits = typeof value === 'string' && value !== '' ? Number(value) : value;
-  return typeof digits === 'number' && Number.isInteger(digits) && digits >= 0 ? Math.min(20, digits) : null;
+  const isCount = typeof digits === 'number' && Number.isInteger(digits) && digits >= 0;
+  return isCount && digits <= MOST_DIGITS ? digits : null;
 }
 
 /** Reads the setting of a column. */

@@ -148,6 +148,7 @@ describe('cells', () => {
       '$ 0.250',
     ]);
     expect(cells([1.5], { column_config: { x: { fractionDigits: 3 } } })[0]?.text).toBe('1.500');
+    expect(cells([1.5], { column_config: { x: { fractionDigits: 100 } } })[0]?.text).toBe('1.5');
     expect(cells([1.5], { column_config: { x: { visible: false } } })[0]).toBeUndefined();
   });
 });

@@ -1,8 +1,7 @@
-import { choicesOf, type Choice, type CurrencyValue } from '@belvedere/controls';
+import { choicesOf, type Choice } from '@belvedere/controls';
 import { categoricalSchemes, sequentialSchemes } from '@belvedere/theme';
 import {
   Checkbox,
-  Field,
   Select,
   TextAreaField,
   TextField,
@@ -155,45 +154,5 @@ export function ColorSchemeEditor({ control, value, state, onChange, error }: Ed
         ))}
       </div>
     </div>
-  );
-}
-
-const CURRENCIES = ['USD', 'EUR', 'GBP', 'INR', 'MXN', 'JPY', 'CNY'];
-
-/** A currency and where its sign stands. */
-export function CurrencyEditor({ control, value, onChange, error }: EditorProps): JSX.Element {
-  const t = useT();
-  const current = value as CurrencyValue | null;
-  return (
-    <Field label={t(control.label)} error={error}>
-      <div className="bv-pair">
-        <Select
-          label={t(editorMessages.symbol)}
-          isLabelHidden
-          value={current?.symbol ?? null}
-          placeholder={t(editorMessages.none)}
-          options={CURRENCIES.map((code) => ({ value: code, label: code }))}
-          onChange={(symbol) => {
-            onChange({ symbol, symbolPosition: current?.symbolPosition ?? 'prefix' });
-          }}
-          onClear={() => {
-            onChange(null);
-          }}
-        />
-        <Select
-          label={t(editorMessages.prefix)}
-          isLabelHidden
-          isDisabled={current === null || current === undefined}
-          value={current?.symbolPosition ?? 'prefix'}
-          options={[
-            { value: 'prefix', label: t(editorMessages.prefix) },
-            { value: 'suffix', label: t(editorMessages.suffix) },
-          ]}
-          onChange={(symbolPosition) => {
-            if (current !== null) onChange({ ...current, symbolPosition });
-          }}
-        />
-      </div>
-    </Field>
   );
 }

@@ -1,35 +1,22 @@
-import { Field, useT } from '@belvedere/ui';
-import { useId, type JSX } from 'react';
+import { useT } from '@belvedere/ui';
+import type { JSX } from 'react';
 import type { EditorProps } from '../editor-props.ts';
-import { NumberField } from './NumberField.tsx';
+import { SliderField } from './SliderField.tsx';
 
-/** A number between two ends: a handle to drag, and the number itself. */
+/** A number between the two ends of its control. */
 export function SliderEditor({ control, value, onChange, error }: EditorProps): JSX.Element {
   const t = useT();
-  const id = useId();
   const { min = 0, max = 1, step = (max - min) / 100 } = control;
-  const number = typeof value === 'number' ? value : null;
   return (
-    <Field
+    <SliderField
       label={t(control.label)}
-      htmlFor={id}
+      value={typeof value === 'number' ? value : null}
+      min={min}
+      max={max}
+      step={step}
+      unit={control.unit}
       error={error}
-      {...(control.unit !== undefined && { unit: control.unit })}
-    >
-      <div className="bv-slider">
-        <input
-          id={id}
-          type="range"
-          min={min}
-          max={max}
-          step={step}
-          value={number ?? min}
-          onChange={(event) => {
-            onChange(Number(event.target.value));
-          }}
-        />
-        <NumberField label={t(control.label)} isLabelHidden size="small" value={number} onChange={onChange} />
-      </div>
-    </Field>
+      onChange={onChange}
+    />
   );
 }

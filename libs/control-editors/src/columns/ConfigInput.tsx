@@ -1,14 +1,24 @@
-import type { Choice } from '@belvedere/controls';
-import { assertNever, type Json } from '@belvedere/core';
+import type { Choice, CurrencyValue } from '@belvedere/controls';
+import { assertNever, isJsonObject, type Json } from '@belvedere/core';
 import { Checkbox, Select, TextField, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { labelOf } from '../basic/BasicEditors.tsx';
+import { CurrencyField } from '../basic/CurrencyField.tsx';
 import { NumberField } from '../basic/NumberField.tsx';
+import { SliderField } from '../basic/SliderField.tsx';
 import { columnMessages } from '../messages/columns.ts';
 import type { ConfigField } from './config-fields.ts';
 
 const textOf = (value: Json): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** Decimals of a number as it is. */
+const EVERY_DIGIT = 100;
+
+const currencyOf = (value: Json): CurrencyValue | null =>
+  isJsonObject(value) && typeof value['symbol'] === 'string'
+    ? { symbol: value['symbol'], symbolPosition: value['symbolPosition'] === 'suffix' ? 'suffix' : 'prefix' }
+    : null;
 
 /** What edits one setting of a column; null leaves it to the chart. */
 export function ConfigInput({
@@ -49,6 +59,30 @@ export function ConfigInput({
     case 'number':
       return (
         <NumberField label={t(label)} value={typeof value === 'number' ? value : null} onChange={onChange} />
+      );
+    case 'digits':
+      return (
+        <SliderField
+          label={t(label)}
+          value={typeof value === 'number' ? value : null}
+          min={0}
+          max={EVERY_DIGIT}
+          step={1}
+          whenNull={EVERY_DIGIT}
+          onChange={(digits) => {
+            onChange(digits === EVERY_DIGIT ? null : digits);
+          }}
+        />
+      );
+    case 'currency':
+      return (
+        <CurrencyField
+          label={t(label)}
+          value={currencyOf(value)}
+          onChange={(currency) => {
+            onChange(currency === null ? null : { ...currency });
+          }}
+        />
       );
     case 'align':
       return (

@@ -6,7 +6,15 @@ import type { AnsweredColumn } from './form-columns.ts';
 export interface ConfigField {
   readonly key: string;
   readonly label: Message;
-  readonly kind: 'text' | 'number' | 'flag' | 'align' | 'number-format' | 'time-format';
+  readonly kind:
+    | 'text'
+    | 'number'
+    | 'digits'
+    | 'flag'
+    | 'align'
+    | 'number-format'
+    | 'time-format'
+    | 'currency';
   /** What a flag is while nobody set it; off by default. */
   readonly isOnByDefault?: boolean;
   /** Columns that it is for. */
@@ -26,7 +34,8 @@ export const FIELDS: readonly ConfigField[] = [
     kind: 'number-format',
     for: 'number',
   },
-  { key: 'fractionDigits', label: columnMessages.fractionDigits, kind: 'number', for: 'number' },
+  { key: 'fractionDigits', label: columnMessages.fractionDigits, kind: 'digits', for: 'number' },
+  { key: 'currencyFormat', label: columnMessages.currency, kind: 'currency', for: 'number' },
   { key: 'd3TimeFormat', label: columnMessages.timeFormat, kind: 'time-format', for: 'time' },
   {
     key: 'showCellBars',

@@ -3,7 +3,6 @@ import type { Message } from '@belvedere/core';
 import { Select, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { NumberField } from '../basic/NumberField.tsx';
-import { ColorField } from '../color/ColorField.tsx';
 import { answeredColumns, type AnsweredColumn } from '../columns/form-columns.ts';
 import type { EditorProps } from '../editor-props.ts';
 import { ItemForm } from '../list/ItemForm.tsx';
@@ -19,8 +18,10 @@ import {
   targetError,
   type TargetKey,
 } from './rule.ts';
+import { RULE_COLORS } from './rule-colors.ts';
+import { RuleColorField } from './RuleColorField.tsx';
 
-const FIRST_COLOR = '#acc9ec';
+const FIRST_COLOR = RULE_COLORS[0]?.hex ?? '';
 const NONE_LEFT: ReadonlySet<TargetKey> = new Set();
 
 const emptyRule = (columns: readonly AnsweredColumn[]): ConditionalFormat => ({
@@ -93,8 +94,7 @@ function RuleForm({
       {!isRange(draft.operator) &&
         draft.operator !== NO_COMPARISON &&
         target('targetValue', t(editorMessages.value))}
-      <ColorField
-        label={t(columnMessages.color)}
+      <RuleColorField
         value={draft.colorScheme}
         onChange={(color) => {
           set({ colorScheme: color ?? FIRST_COLOR });
