@@ -29,6 +29,7 @@ export const uploadMessages = defineMessages('web.uploads', {
   append: 'Add the rows',
   columns: 'Columns and types',
   firstRows: 'first %(count)s rows',
+  firstRow: 'first row',
   moreColumns: 'and %(count)s more columns, typed by their values',
   typeOf: 'Type of %(column)s',
   text: 'Text',

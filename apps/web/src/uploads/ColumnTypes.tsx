@@ -29,7 +29,9 @@ export function ColumnTypes({ contents, types, onType }: ColumnTypesProps): JSX.
     <section className="bv-file-columns">
       <div className="bv-file-columns-head">
         <h3>{t(uploadMessages.columns)}</h3>
-        <span className="bv-text3">{t(uploadMessages.firstRows, { count: rows.length })}</span>
+        <span className="bv-text3">
+          {t(rows.length === 1 ? uploadMessages.firstRow : uploadMessages.firstRows, { count: rows.length })}
+        </span>
       </div>
       <div className="bv-file-table" tabIndex={0} role="region" aria-label={t(uploadMessages.columns)}>
         <table>

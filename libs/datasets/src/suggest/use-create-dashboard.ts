@@ -3,6 +3,7 @@ import { problemOf, serverChanged, useAppDispatch, useServices } from '@belveder
 import { useT } from '@belvedere/ui';
 import { useState } from 'react';
 import { suggestMessages } from '../messages/suggest.ts';
+import { fillRows } from './fill-rows.ts';
 import type { SuggestedChart } from './suggest-charts.ts';
 
 /** Saves charts and their dashboard in one go. */
@@ -33,7 +34,7 @@ export function useCreateDashboard(onCreated: (dashboardId: number) => void) {
   ): Promise<void> => {
     setBusy(true);
     try {
-      const charts = await Promise.all(kept.map((chart) => bodyOf(chart, datasource)));
+      const charts = await Promise.all(fillRows(kept).map((chart) => bodyOf(chart, datasource)));
       const body = { dashboard_title: name.trim(), charts };
       const { id } = await api.call('dashboard', 'createWithCharts', { body });
       dispatch(serverChanged('dashboard', 'chart', 'dataset'));
