@@ -47,3 +47,22 @@ test('chart types that no picker offers are listed by their names', () => {
   expect(configFrom(env, '/web').deniedVizTypes).toEqual(['pie', 'deck_multi']);
   expect(configFrom({}, '/web').deniedVizTypes).toEqual([]);
 });
+
+test('messages of the instance are texts by error type', () => {
+  const env = { BELVEDERE_ERROR_MESSAGES: '{"TABLE_SECURITY_ACCESS_ERROR": "Ask the data desk."}' };
+  expect(configFrom(env, '/web').errorMessages).toEqual({
+    TABLE_SECURITY_ACCESS_ERROR: 'Ask the data desk.',
+  });
+  expect(configFrom({}, '/web').errorMessages).toEqual({});
+  for (const text of ['[', '["a"]', '{"A": 1}'])
+    expect(() => configFrom({ BELVEDERE_ERROR_MESSAGES: text }, '/web')).toThrow(
+      /BELVEDERE_ERROR_MESSAGES is no/,
+    );
+});
+
+test('access is asked for at an address', () => {
+  const read = (url: string) => configFrom({ BELVEDERE_REQUEST_ACCESS_URL: url }, '/web').requestAccessUrl;
+  expect(read('https://desk.example/access')).toBe('https://desk.example/access');
+  expect(read('')).toBeNull();
+  expect(() => read('javascript:alert(1)')).toThrow(/BELVEDERE_REQUEST_ACCESS_URL/);
+});

@@ -11,6 +11,7 @@ import {
   flagsWith,
   isTimeZone,
   type RowLimits,
+  isJsonObject,
 } from '@belvedere/core';
 
 /** Errors of the settings; all problems are reported at once. */
@@ -52,6 +53,10 @@ export interface Config {
   readonly outboundAllowed: readonly string[];
   /** Chart types that no picker offers. */
   readonly deniedVizTypes: readonly string[];
+  /** Messages of this instance by the wire's error_type; they take the place of the server's. */
+  readonly errorMessages: Readonly<Record<string, string>>;
+  /** Where people ask for access to what they may not see; null offers nothing. */
+  readonly requestAccessUrl: string | null;
   /** Tiles that maps may lie on, with the words that their maker asks for; null for the stored base map alone. */
   readonly mapTiles: { readonly url: string; readonly attribution: string } | null;
   readonly flags: Flags;
@@ -253,6 +258,20 @@ function mapTilesOf(env: Environment, problems: Problems): Config['mapTiles'] {
   return { url, attribution: textOf(env, 'BELVEDERE_MAP_ATTRIBUTION') ?? '' };
 }
 
+function errorMessagesOf(env: Environment, problems: Problems): Config['errorMessages'] {
+  const name = 'BELVEDERE_ERROR_MESSAGES';
+  const text = textOf(env, name) ?? '{}';
+  try {
+    const read: unknown = JSON.parse(text);
+    if (isJsonObject(read) && Object.values(read).every((value) => typeof value === 'string'))
+      return read as Record<string, string>;
+  } catch {
+    // What is no JSON is no object of texts either.
+  }
+  problems.add(name, `is no JSON object of texts by error_type: "${text}"`);
+  return {};
+}
+
 /** Reads the settings from environment variables. Throws CONFIG_INVALID that lists every problem. */
 export function configFrom(env: Environment, webDirDefault: string): Config {
   const problems = new Problems();
@@ -285,6 +304,8 @@ export function configFrom(env: Environment, webDirDefault: string): Config {
     outboundAllowed: outboundOf(env, problems),
     mapTiles: mapTilesOf(env, problems),
     deniedVizTypes: listOf(env, 'BELVEDERE_VIZ_TYPE_DENYLIST'),
+    errorMessages: errorMessagesOf(env, problems),
+    requestAccessUrl: urlOf(env, 'BELVEDERE_REQUEST_ACCESS_URL', ['http', 'https', 'mailto'], problems),
     flags: flagsOf(env, problems),
   };
   if (problems.list.length > 0)

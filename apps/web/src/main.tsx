@@ -3,8 +3,9 @@ import '@belvedere/theme/fonts.css';
 import './styles/mono.css';
 import 'virtual:belvedere-tokens.css';
 import './styles/app.css';
-import { createApiClient } from '@belvedere/api-client';
+import { createApiClient, instanceMessage } from '@belvedere/api-client';
 import { PAGE_URLS } from '@belvedere/contracts/client';
+import type { JsonObject } from '@belvedere/core';
 import { followTheme } from '@belvedere/ui';
 
 const loadDoor = async () => (await import('./door/render-door.tsx')).renderDoor;
@@ -18,11 +19,13 @@ async function start(root: HTMLElement): Promise<void> {
   followTheme();
   const { pathname, search } = window.location;
   const signedOut = { notice: (): void => undefined };
+  const known: { conf: JsonObject } = { conf: {} };
   const api = createApiClient({
     fetch: (url, init) => window.fetch(url, init),
     onSignedOut: () => {
       signedOut.notice();
     },
+    messageOf: (errorType) => instanceMessage(known.conf['ERROR_MESSAGES'], errorType),
   });
   if (isDoor(pathname)) {
     const renderDoor = await loadDoor();
@@ -30,6 +33,7 @@ async function start(root: HTMLElement): Promise<void> {
     return;
   }
   const [bootstrap, renderProduct] = await Promise.all([api.call('auth', 'bootstrap', {}), loadProduct()]);
+  known.conf = bootstrap.common.conf as JsonObject;
   if (bootstrap.user.isAnonymous) {
     window.location.replace(`${PAGE_URLS.signIn}?next=${encodeURIComponent(pathname + search)}`);
     return;

@@ -27,6 +27,21 @@ export class ApiError extends AppError {
   }
 }
 
+/** The instance's own message for an error_type, among what its configuration says; undefined where it has none. */
+export function instanceMessage(messages: unknown, errorType: string): string | undefined {
+  const message =
+    isJsonObject(messages) && Object.hasOwn(messages, errorType) ? messages[errorType] : undefined;
+  return typeof message === 'string' ? message : undefined;
+}
+
+/** The same error in other words. */
+export function withMessage(
+  { code, status, requestId, errorType, body, details }: ApiError,
+  message: string,
+): ApiError {
+  return new ApiError({ code, message, status, requestId, errorType, body, details });
+}
+
 /** True for an error that came from a call. */
 export function isApiError(value: unknown): value is ApiError {
   return value instanceof ApiError;

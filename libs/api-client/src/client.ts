@@ -6,7 +6,7 @@ import {
   type GroupName,
   type VerbName,
 } from '@belvedere/contracts/client';
-import { errorOfAnswer, networkError, type ApiError } from './api-error.ts';
+import { errorOfAnswer, networkError, withMessage, type ApiError } from './api-error.ts';
 import { parseJsonExactly } from './parse-json.ts';
 
 /** What a client needs from its surroundings. */
@@ -16,6 +16,8 @@ export interface ApiClientOptions {
   readonly baseUrl?: string;
   /** Called when a call finds the session ended. */
   readonly onSignedOut?: () => void;
+  /** The instance's own message for an error_type; undefined leaves the server's. */
+  readonly messageOf?: (errorType: string) => string | undefined;
 }
 
 /** Settings of one call. */
@@ -104,7 +106,12 @@ async function readBody(response: Response): Promise<unknown> {
 }
 
 /** Makes a client. It holds the session's CSRF token and nothing else. */
-export function createApiClient({ fetch, baseUrl = '', onSignedOut }: ApiClientOptions): ApiClient {
+export function createApiClient({
+  fetch,
+  baseUrl = '',
+  onSignedOut,
+  messageOf,
+}: ApiClientOptions): ApiClient {
   let csrfToken: Promise<string> | null = null;
 
   const request = async (url: string, init: RequestInit): Promise<Response> => {
@@ -118,7 +125,10 @@ export function createApiClient({ fetch, baseUrl = '', onSignedOut }: ApiClientO
 
   const failure = async (response: Response): Promise<ApiError> => {
     const body = await readBody(response).catch(() => null);
-    return errorOfAnswer(response.status, response.statusText, response.headers.get('x-request-id'), body);
+    const { status, statusText, headers } = response;
+    const error = errorOfAnswer(status, statusText, headers.get('x-request-id'), body);
+    const own = messageOf?.(error.errorType);
+    return own === undefined ? error : withMessage(error, own);
   };
 
   const fetchToken = async (): Promise<string> => {

@@ -1,4 +1,4 @@
-export { ApiError, errorOfAnswer, isApiError, networkError } from './api-error.ts';
+export { ApiError, errorOfAnswer, instanceMessage, isApiError, networkError } from './api-error.ts';
 export { fetchChartData, fetchQueryTexts } from './chart-data.ts';
 export type { ChartDataAnswer, ChartDataOptions, QueryAnswer, QueryOutcome } from './chart-data.ts';
 export { createApiClient } from './client.ts';

@@ -13,5 +13,6 @@ export { createBelvedereStore } from './store.ts';
 export type { Action } from 'redux';
 export type { AppThunk, BelvedereStore, FeatureSlice, RootState } from './store.ts';
 export { useRead } from './use-read.ts';
+export { useRequestAccess } from './use-request-access.ts';
 export type { ReadOptions, ReadState } from './use-read.ts';
 export { useSlice } from './use-slice.ts';

@@ -3,7 +3,7 @@ export type { ButtonKind, ButtonProps } from './button/Button.tsx';
 export { IconButton } from './button/IconButton.tsx';
 export type { IconButtonProps } from './button/IconButton.tsx';
 export { ErrorBoundary } from './feedback/ErrorBoundary.tsx';
-export { EmptyState, ErrorPanel, LoadingState } from './feedback/States.tsx';
+export { EmptyState, ErrorPanel, LoadingState, NotAllowedState } from './feedback/States.tsx';
 export { createToaster } from './feedback/toaster.ts';
 export type { Toast, Toaster, ToastKind } from './feedback/toaster.ts';
 export { Toasts } from './feedback/Toasts.tsx';

@@ -11,6 +11,7 @@ export const uiMessages = defineMessages('ui', {
   noMatch: 'Nothing matches',
   typeToConfirm: 'Type %(word)s to confirm',
   details: 'Details',
+  requestAccess: 'Request Access',
   tryAgain: 'Try again',
   unexpectedError: 'Unexpected error',
   requestId: 'Request %(id)s',

@@ -1,11 +1,12 @@
 import { LIST_PAGE_SIZE_DEFAULT, type Message } from '@belvedere/core';
-import type { ReadState } from '@belvedere/client-store';
+import { useRequestAccess, type ReadState } from '@belvedere/client-store';
 import {
   Button,
   EmptyState,
   ErrorPanel,
   ListTable,
   LoadingState,
+  NotAllowedState,
   PageHeader,
   Pager,
   TextField,
@@ -124,12 +125,17 @@ function Nothing<Row>({
 export function ListPage<Row extends ListedRow>(props: ListPageProps<Row>): JSX.Element {
   const t = useT();
   const { state, read } = props;
+  const requestAccessUrl = useRequestAccess();
   useTitle(props.title);
   if (read.reply === null && read.problem?.status === FORBIDDEN) {
     return (
       <div className="bv-list-page">
         <PageHeader title={props.title} />
-        <EmptyState icon="lock" title={t(doorMessages.forbidden)} reason={t(listMessages.forbiddenWhy)} />
+        <NotAllowedState
+          title={t(doorMessages.forbidden)}
+          reason={t(listMessages.forbiddenWhy)}
+          requestAccessUrl={requestAccessUrl}
+        />
       </div>
     );
   }

@@ -1,9 +1,9 @@
 import '@belvedere/chart-host/styles.css';
 import '@belvedere/explore/styles.css';
 import { exploreDatasetUrl, PAGE_URLS } from '@belvedere/contracts/client';
-import { useCan, useServices } from '@belvedere/client-store';
+import { useCan, useServices, useRequestAccess } from '@belvedere/client-store';
 import { DatasetGallery } from '@belvedere/explore';
-import { Button, EmptyState, PageHeader, Select, useT } from '@belvedere/ui';
+import { Button, NotAllowedState, PageHeader, Select, useT } from '@belvedere/ui';
 import { lazy, Suspense, useState, type JSX } from 'react';
 import { useSearch } from 'wouter';
 import { newChartMessages } from '../messages/new-chart.ts';
@@ -108,11 +108,12 @@ function Steps(): JSX.Element {
 export function NewChartPage(): JSX.Element {
   const t = useT();
   const mayWrite = useCan('can_write', 'Chart');
+  const requestAccessUrl = useRequestAccess();
   useTitle(t(newChartMessages.title));
   if (mayWrite) return <Steps />;
   return (
-    <EmptyState
-      icon="lock"
+    <NotAllowedState
+      requestAccessUrl={requestAccessUrl}
       title={t(newChartMessages.notAllowed)}
       reason={t(newChartMessages.notAllowedWhy)}
       action={<Button href={PAGE_URLS.charts}>{t(newChartMessages.allCharts)}</Button>}

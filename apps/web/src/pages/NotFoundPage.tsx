@@ -1,5 +1,6 @@
+import { useRequestAccess } from '@belvedere/client-store';
 import { PAGE_URLS } from '@belvedere/contracts/client';
-import { Button, EmptyState, useT } from '@belvedere/ui';
+import { Button, EmptyState, NotAllowedState, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { useLocation } from 'wouter';
 import { doorMessages } from '../messages/shell.ts';
@@ -23,10 +24,11 @@ export function NotFoundPage(): JSX.Element {
 /** The reader's roles do not allow this page. */
 export function ForbiddenPage({ permission }: { readonly permission: string }): JSX.Element {
   const t = useT();
+  const requestAccessUrl = useRequestAccess();
   useTitle(t(doorMessages.forbidden));
   return (
-    <EmptyState
-      icon="lock"
+    <NotAllowedState
+      requestAccessUrl={requestAccessUrl}
       title={t(doorMessages.forbidden)}
       reason={t(doorMessages.forbiddenWhy, { permission })}
       action={<Button href={PAGE_URLS.home}>{t(doorMessages.goHome)}</Button>}

@@ -1,7 +1,16 @@
+import { instanceMessage } from '@belvedere/api-client';
 import type { ChartDatasource, ChartSection, DatumPick } from '@belvedere/charts';
-import { useServices } from '@belvedere/client-store';
+import { useConf, useRequestAccess, useServices } from '@belvedere/client-store';
 import type { FormData, JsonObject, QueryContext } from '@belvedere/core';
-import { Button, EmptyState, ErrorBoundary, ErrorPanel, LoadingState, useT } from '@belvedere/ui';
+import {
+  Button,
+  EmptyState,
+  ErrorBoundary,
+  ErrorPanel,
+  LoadingState,
+  NotAllowedState,
+  useT,
+} from '@belvedere/ui';
 import { useEffect, useMemo, useState, type JSX, type ReactNode } from 'react';
 import { chartHostMessages } from '../messages/chart-host.ts';
 import { resourcePorts } from '../data/resource-ports.ts';
@@ -73,6 +82,8 @@ function useContextOf(
 /** One chart alive on a page: loads its code, asks, cancels, shows its state, draws. It fills its parent. */
 export function Chart(props: ChartProps): JSX.Element {
   const t = useT();
+  const conf = useConf();
+  const requestAccessUrl = useRequestAccess();
   const {
     datasource,
     title,
@@ -122,10 +133,12 @@ export function Chart(props: ChartProps): JSX.Element {
   if (status === 'failed' && problem !== null && !isKept) {
     if (problem.status === FORBIDDEN)
       return (
-        <EmptyState
-          icon="lock"
+        <NotAllowedState
           title={t(chartHostMessages.notAllowed)}
-          reason={t(chartHostMessages.notAllowedWhy)}
+          reason={
+            instanceMessage(conf['ERROR_MESSAGES'], problem.errorType) ?? t(chartHostMessages.notAllowedWhy)
+          }
+          requestAccessUrl={requestAccessUrl}
         />
       );
     return (

@@ -29,6 +29,38 @@ export function EmptyState({
   );
 }
 
+/** What the reader may not see, where to ask for it, and what else to do. */
+export function NotAllowedState({
+  title,
+  reason,
+  requestAccessUrl,
+  action = null,
+}: {
+  readonly title: string;
+  readonly reason: string;
+  /** Null where there is no place to ask. */
+  readonly requestAccessUrl: string | null;
+  readonly action?: ReactNode;
+}): JSX.Element {
+  const t = useT();
+  const ask =
+    requestAccessUrl === null ? null : <Button href={requestAccessUrl}>{t(uiMessages.requestAccess)}</Button>;
+  const actions = (
+    <>
+      {ask}
+      {action}
+    </>
+  );
+  return (
+    <EmptyState
+      icon="lock"
+      title={title}
+      reason={reason}
+      {...((ask !== null || action !== null) && { action: actions })}
+    />
+  );
+}
+
 /** What went wrong, why, what next; the database's own words fold at the bottom. */
 export function ErrorPanel({
   title,

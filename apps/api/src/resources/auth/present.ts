@@ -102,7 +102,8 @@ export function presentMenu(viewer: Viewer) {
 }
 
 /** Every configurable value the screens need. */
-export function presentConf({ flags, rowLimits, uploadMb, mapTiles, deniedVizTypes }: Config) {
+export function presentConf(config: Config) {
+  const { flags, rowLimits, uploadMb, mapTiles, deniedVizTypes } = config;
   return {
     SUPERSET_WEBSERVER_TIMEOUT: WEB_SERVER_TIMEOUT_S,
     SUPERSET_DASHBOARD_POSITION_DATA_LIMIT: POSITION_TEXT_LIMIT_BYTES,
@@ -122,6 +123,8 @@ export function presentConf({ flags, rowLimits, uploadMb, mapTiles, deniedVizTyp
     DEFAULT_VIZ_TYPE,
     DEFAULT_TIME_FILTER: NO_FILTER_RANGE,
     VIZ_TYPE_DENYLIST: flags.DASHBOARD_NATIVE_FILTERS ? [...deniedVizTypes, 'filter_box'] : deniedVizTypes,
+    ERROR_MESSAGES: config.errorMessages,
+    REQUEST_ACCESS_URL: config.requestAccessUrl,
     CSV_EXTENSIONS: extensionsOf('csv'),
     EXCEL_EXTENSIONS: extensionsOf('excel'),
     COLUMNAR_EXTENSIONS: extensionsOf('columnar'),
