@@ -3,6 +3,7 @@ import type { PanelDatasource } from '@belvedere/controls';
 import { Button, PopoverForm, Segmented, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { SqlExpression } from '../expression/SqlExpression.tsx';
+import { useSqlCheck } from '../expression/use-sql-check.ts';
 import { EditableTitle } from '../list/EditableTitle.tsx';
 import { editorMessages } from '../messages/control-editors.ts';
 import type { ColumnChoices } from './column-choices.ts';
@@ -27,6 +28,7 @@ export function ColumnForm({
   const [draft, setDraft] = useState(() => columnDraftOf(column, choices));
   const isWritten = draft.mode === 'sql';
   const next = isWritten ? columnOfDraft(draft) : null;
+  const check = useSqlCheck('column', isWritten ? draft.sql : '', datasource);
   const noSimple = choices.isTemporal ? editorMessages.noTemporalColumns : editorMessages.noColumns;
   return (
     <PopoverForm
@@ -51,7 +53,7 @@ export function ColumnForm({
           {isWritten && (
             <Button
               kind="accent"
-              isDisabled={!canApplyColumn(next, column)}
+              isDisabled={check.status === 'wrong' || !canApplyColumn(next, column)}
               onClick={() => {
                 if (next !== null) onApply(next);
               }}
@@ -77,8 +79,8 @@ export function ColumnForm({
       />
       {isWritten ? (
         <SqlExpression
-          kind="column"
           sql={draft.sql}
+          check={check}
           datasource={datasource}
           onChange={(sql) => {
             setDraft((old) => ({ ...old, sql }));

@@ -2,8 +2,7 @@ import type { PanelDatasource } from '@belvedere/controls';
 import { Icon, LoadingState, useT } from '@belvedere/ui';
 import { lazy, Suspense, useMemo, type JSX } from 'react';
 import { editorMessages } from '../messages/control-editors.ts';
-import type { ExpressionRole } from './check-query.ts';
-import { useSqlCheck, type SqlCheck } from './use-sql-check.ts';
+import type { SqlCheck } from './use-sql-check.ts';
 
 const CodeEditor = lazy(async () => ({ default: (await import('@belvedere/ui/code')).CodeEditor }));
 
@@ -25,18 +24,17 @@ function CheckLine({ check }: { readonly check: SqlCheck }): JSX.Element {
 
 /** An expression in SQL with the names of the dataset, and what the database says of it. */
 export function SqlExpression({
-  kind,
   sql,
+  check,
   datasource,
   onChange,
 }: {
-  readonly kind: ExpressionRole;
   readonly sql: string;
+  readonly check: SqlCheck;
   readonly datasource: PanelDatasource | null;
   readonly onChange: (sql: string) => void;
 }): JSX.Element {
   const t = useT();
-  const check = useSqlCheck(kind, sql, datasource);
   const names = useMemo(
     () => Object.fromEntries((datasource?.columns ?? []).map((column) => [column.column_name, []])),
     [datasource],

@@ -1,3 +1,4 @@
+import { fetchChartData, type ChartDataAnswer } from '@belvedere/api-client';
 import { problemOf, useServices } from '@belvedere/client-store';
 import type { PanelDatasource } from '@belvedere/controls';
 import { useDebounced } from '@belvedere/ui';
@@ -15,6 +16,18 @@ export interface SqlCheck {
 
 const NONE: SqlCheck = { status: 'none', message: '' };
 
+/** What an answer says of the expression that was asked about; nothing when the database was not reached. */
+async function checkOf(asked: Promise<ChartDataAnswer>): Promise<SqlCheck> {
+  try {
+    const [outcome] = (await asked).outcomes;
+    if (outcome === undefined || outcome.ok) return { status: 'fine', message: '' };
+    return { status: 'wrong', message: outcome.error.message };
+  } catch (error) {
+    const { status, message } = problemOf(error);
+    return status === 0 ? NONE : { status: 'wrong', message };
+  }
+}
+
 /** Asks the database about an expression a moment after its last change; only the newest answer counts. */
 export function useSqlCheck(role: ExpressionRole, sql: string, datasource: PanelDatasource | null): SqlCheck {
   const { api } = useServices();
@@ -25,22 +38,10 @@ export function useSqlCheck(role: ExpressionRole, sql: string, datasource: Panel
   useEffect(() => {
     if (settled === '' || id === undefined || type === undefined) return undefined;
     const controller = new AbortController();
-    const tell = (status: 'fine' | 'wrong', message: string): void => {
-      if (!controller.signal.aborted) setAnswer({ status, message, sql: settled });
-    };
-    api
-      .call(
-        'chart',
-        'data',
-        { query: {}, body: { datasource: { id, type }, queries: [checkQuery(role, settled)] } as never },
-        { signal: controller.signal },
-      )
-      .then(() => {
-        tell('fine', '');
-      })
-      .catch((error: unknown) => {
-        tell('wrong', problemOf(error).message);
-      });
+    const context = { datasource: { id, type }, queries: [checkQuery(role, settled)] };
+    void checkOf(fetchChartData(api, context, { signal: controller.signal })).then((check) => {
+      if (!controller.signal.aborted) setAnswer({ ...check, sql: settled });
+    });
     return () => {
       controller.abort();
     };

@@ -32,7 +32,7 @@ function useFilterLooks(
   return (filter) => {
     const plain = {
       icon: 'filter',
-      label: filterLabel(filter),
+      label: filterLabel(filter, state.datasource ?? undefined),
       warning: warningOf(filter, state, t),
     } as const;
     const range = ranges[filters.indexOf(filter)];

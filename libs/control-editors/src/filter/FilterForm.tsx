@@ -5,6 +5,7 @@ import { Button, PopoverForm, Segmented, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { metricSql } from '../drop/drop-rules.ts';
 import { SqlExpression } from '../expression/SqlExpression.tsx';
+import { useSqlCheck, type SqlCheck } from '../expression/use-sql-check.ts';
 import { editorMessages } from '../messages/control-editors.ts';
 import {
   canSaveFilter,
@@ -24,10 +25,12 @@ import { usePartitionColumn } from './use-partition-column.ts';
 
 function SqlCondition({
   draft,
+  check,
   state,
   onChange,
 }: {
   readonly draft: FilterDraft;
+  readonly check: SqlCheck;
   readonly state: PanelState;
   readonly onChange: (change: Partial<FilterDraft>) => void;
 }): JSX.Element {
@@ -46,8 +49,8 @@ function SqlCondition({
         ]}
       />
       <SqlExpression
-        kind={draft.clause === 'HAVING' ? 'having' : 'where'}
         sql={draft.sql}
+        check={check}
         datasource={state.datasource}
         onChange={(sql) => {
           onChange({ sql });
@@ -94,7 +97,13 @@ export function FilterForm({
   const next = filterOfDraft(draft, datasource?.table ?? null);
   const isSimple = draft.mode === 'simple';
   const subjectSql = subjectSqlOf(draft, state);
-  const canSave = canSaveFilter(next, filter) && !(isSimple && advanced.error !== null);
+  const check = useSqlCheck(
+    draft.clause === 'HAVING' ? 'having' : 'where',
+    isSimple ? '' : draft.sql,
+    datasource,
+  );
+  const isWrong = isSimple ? advanced.error !== null : check.status === 'wrong';
+  const canSave = canSaveFilter(next, filter) && !isWrong;
   const becomes = isSimple && next !== null && canSaveFilter(next, null) ? next : null;
   const sql = becomes === null || becomes.expressionType === 'SQL' ? null : filterSql(becomes, subjectSql);
   return (
@@ -143,6 +152,7 @@ export function FilterForm({
         ) : (
           <SqlCondition
             draft={draft}
+            check={check}
             state={state}
             onChange={(change) => {
               setDraft((old) => ({ ...old, ...change }));

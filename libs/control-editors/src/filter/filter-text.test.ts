@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { aColumn } from '../testing/a-field.ts';
 import { filterLabel } from './filter-text.ts';
 
 it('a filter reads like SQL', () => {
@@ -11,6 +12,19 @@ it('a filter reads like SQL', () => {
       comparator: ['ATL', 'ORD'],
     }),
   ).toBe('origin IN (ATL, ORD)');
+});
+
+it('a filter is called by the name that people read', () => {
+  const fields = { columns: [aColumn({ column_name: 'temp_max', verbose_name: 'High' })], metrics: [] };
+  const warm = {
+    expressionType: 'SIMPLE',
+    clause: 'WHERE',
+    subject: 'temp_max',
+    operator: '>',
+    comparator: 10,
+  } as const;
+  expect(filterLabel(warm, fields)).toBe('High > 10');
+  expect(filterLabel(warm)).toBe('temp_max > 10');
 });
 
 it('a time range names its column', () => {

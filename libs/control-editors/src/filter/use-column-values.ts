@@ -3,6 +3,7 @@ import { FILTER_SELECT_ROW_LIMIT, type FilterScalar } from '@belvedere/core';
 import type { PanelColumn, PanelDatasource } from '@belvedere/controls';
 import { useDebounced } from '@belvedere/ui';
 import { useEffect, useState } from 'react';
+import { sortedValues } from './sorted-values.ts';
 
 const SEARCH_DELAY_MS = 300;
 
@@ -56,7 +57,7 @@ export function useColumnValues(
     api
       .call('datasource', 'columnValues', input, { signal: controller.signal })
       .then(({ result }) => {
-        tell('ready', result.map(asScalar));
+        tell('ready', sortedValues(result.map(asScalar)));
       })
       .catch(() => {
         tell('failed', []);

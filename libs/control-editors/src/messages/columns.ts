@@ -9,7 +9,7 @@ export const columnMessages = defineMessages('controlEditors.columns', {
   ascending: 'Ascending',
   descending: 'Descending',
   ruleTitle: 'Rule',
-  always: 'Always',
+  always: 'None',
   color: 'Colour',
   presets: 'Usual colours',
   success: 'success',

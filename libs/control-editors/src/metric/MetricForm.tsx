@@ -4,6 +4,7 @@ import { useServices } from '@belvedere/client-store';
 import { Button, PopoverForm, Segmented, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { SqlExpression } from '../expression/SqlExpression.tsx';
+import { useSqlCheck } from '../expression/use-sql-check.ts';
 import { EditableTitle } from '../list/EditableTitle.tsx';
 import { editorMessages } from '../messages/control-editors.ts';
 import {
@@ -54,6 +55,7 @@ export function MetricForm({
   const columns = datasource?.columns ?? [];
   const isSavedOnly = datasource?.disallowsAdhocMetrics === true;
   const next = metricOfDraft(draft, columns);
+  const check = useSqlCheck('metric', draft.mode === 'sql' ? draft.sql : '', datasource);
   const adhoc = isSavedOnly ? { isDisabled: true, title: t(editorMessages.onlySavedMetrics) } : {};
   return (
     <PopoverForm
@@ -73,7 +75,7 @@ export function MetricForm({
           </Button>
           <Button
             kind="accent"
-            isDisabled={!canApplyMetric(next, metric)}
+            isDisabled={check.status === 'wrong' || !canApplyMetric(next, metric)}
             onClick={() => {
               if (next !== null) onApply(next);
             }}
@@ -119,8 +121,8 @@ export function MetricForm({
       )}
       {draft.mode === 'sql' && (
         <SqlExpression
-          kind="metric"
           sql={draft.sql}
+          check={check}
           datasource={datasource}
           onChange={(sql) => {
             setDraft((old) => withSql(old, sql));

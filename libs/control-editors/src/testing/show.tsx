@@ -9,7 +9,13 @@ export type FakeCall = (group: string, verb: string, input: unknown) => unknown;
 export function show(element: JSX.Element, answer: FakeCall, now = Date.UTC(2001, 5, 18, 15)): RenderResult {
   const call = async (group: string, verb: string, input: unknown): Promise<unknown> =>
     answer(group, verb, input);
-  const services = { api: { call }, now: () => now, newId: () => 'id', log: () => undefined };
+  const send = async (group: string, verb: string, input: unknown): Promise<unknown> => ({
+    reply: answer(group, verb, input),
+    etag: null,
+    requestId: null,
+    serverTiming: null,
+  });
+  const services = { api: { call, send }, now: () => now, newId: () => 'id', log: () => undefined };
   const given = services as unknown as Services;
   const store = createBelvedereStore(given);
   return render(

@@ -72,8 +72,9 @@ export function FieldRow({
       <div
         ref={ref}
         className={isDragged ? 'bv-field-row bv-dragged' : 'bv-field-row'}
-        onPointerEnter={(event) => {
-          if (event.pointerType === 'mouse') detail.point(key);
+        onPointerMove={(event) => {
+          const isMoved = event.movementX !== 0 || event.movementY !== 0;
+          if (event.pointerType === 'mouse' && isMoved) detail.point(key);
         }}
         onPointerLeave={detail.leave}
         onContextMenu={(event) => {

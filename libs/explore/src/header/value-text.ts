@@ -22,7 +22,7 @@ const ITEM_TEXT: Readonly<Partial<Record<string, ItemText>>> = {
   metrics: shownMetric,
   column: columnText,
   columns: columnText,
-  filters: (filter: AdhocFilter) => filterSentence(filter),
+  filters: (filter: AdhocFilter, datasource) => filterSentence(filter, datasource),
 };
 
 function plainText(value: unknown, t: Translate): string {

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { sortedValues } from './sorted-values.ts';
+
+it.each([
+  [
+    [10, 9, null, -1],
+    [-1, 9, 10, null],
+  ],
+  [
+    ['v10', 'V9', 'a'],
+    ['a', 'V9', 'v10'],
+  ],
+  [
+    [true, false],
+    [false, true],
+  ],
+  [[], []],
+])('%j is looked through as %j', (values, sorted) => {
+  expect(sortedValues(values)).toEqual(sorted);
+});
