@@ -28,7 +28,7 @@ export { choiceMessages, controlMessages, sectionMessages, validationMessages } 
 export { changedControls, changedLabel } from './panel/changed-controls.ts';
 export type { ChangedControl } from './panel/changed-controls.ts';
 export { fitToDataset } from './panel/fit-dataset.ts';
-export type { FittedForm } from './panel/fit-dataset.ts';
+export type { DroppedFields, FittedForm } from './panel/fit-dataset.ts';
 export { keptOnSwitch } from './panel/kept-on-switch.ts';
 export type { KeptControl, KeptOnSwitch } from './panel/kept-on-switch.ts';
 export { resetHidden } from './panel/reset-hidden.ts';

@@ -34,7 +34,10 @@ describe('another dataset', () => {
   });
 
   it('names the controls that lost something, and those nobody checked', () => {
-    expect(fitted.dropped.map(({ name }) => name)).toEqual(['x_axis', 'groupby']);
+    expect(fitted.dropped.map(({ control, items }) => [control.name, items])).toEqual([
+      ['x_axis', ['ordered_at']],
+      ['groupby', ['shop']],
+    ]);
     expect(fitted.kept.map(({ name }) => name)).toEqual(['metrics', 'groupby']);
     expect(fitted.unchecked.map(({ name }) => name)).toEqual(['metrics']);
   });

@@ -11,11 +11,18 @@ import type { AnyControl, ControlKind, Panel, PanelDatasource } from '../control
 import { controlsOf } from './panel-values.ts';
 import { withoutFormMemory } from './switch-panel.ts';
 
+/** What a control lost because another dataset lacks it. */
+export interface DroppedFields {
+  readonly control: AnyControl;
+  /** As they stood in the form: columns, metrics, filters or orders. */
+  readonly items: readonly unknown[];
+}
+
 /** A form for another dataset. */
 export interface FittedForm {
   readonly formData: FormData;
   /** Controls that lost all or a part of what they held. */
-  readonly dropped: readonly AnyControl[];
+  readonly dropped: readonly DroppedFields[];
   /** Controls whose fields the dataset has too. */
   readonly kept: readonly AnyControl[];
   /** Controls with expressions, which nobody checked against the dataset. */
@@ -71,7 +78,7 @@ export function fitToDataset(panel: Panel, formData: FormData, datasource: Panel
     ...withoutFormMemory(formData),
     datasource: datasourceKey(datasource),
   };
-  const dropped: AnyControl[] = [];
+  const dropped: DroppedFields[] = [];
   const kept: AnyControl[] = [];
   const unchecked: AnyControl[] = [];
   for (const control of controlsOf(panel)) {
@@ -81,7 +88,7 @@ export function fitToDataset(panel: Panel, formData: FormData, datasource: Panel
     if (fits === undefined || items.length === 0) continue;
     const fitting = items.filter((item) => fits(item as never, datasource));
     if (fitting.length < items.length) {
-      dropped.push(control);
+      dropped.push({ control, items: items.filter((item) => !fitting.includes(item)) });
       if (Array.isArray(value)) next[control.name] = fitting;
       else delete next[control.name];
     }

@@ -1,9 +1,31 @@
-import { changedLabel } from '@belvedere/controls';
+import { useServices } from '@belvedere/client-store';
+import { changedLabel, type ChangedControl, type PanelState } from '@belvedere/controls';
 import { Popover, Tag, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { headerMessages } from '../messages/header.ts';
 import type { Workbench } from '../workbench/use-workbench.ts';
 import { valueText } from './value-text.ts';
+
+const TYPE = 'viz_type';
+
+/** How a change is told: a chart type by its name, anything else as its control holds it. */
+function useChangeText(panel: PanelState) {
+  const t = useT();
+  const { charts } = useServices();
+  const typeName = (value: unknown): string => {
+    const entry = charts.find(String(value));
+    return entry === null ? String(value) : t(entry.card.name);
+  };
+  return {
+    labelOf: (change: ChangedControl): string => {
+      if (change.name === TYPE) return t(headerMessages.chartType);
+      const label = changedLabel(change);
+      return typeof label === 'string' ? label : t(label);
+    },
+    textOf: ({ name, control }: ChangedControl, value: unknown): string =>
+      name === TYPE ? typeName(value) : valueText(control, value, { panel, t }),
+  };
+}
 
 /** Says that the chart differs from what was saved; a click lists in what. Nothing for a chart that does not. */
 export function AlteredTag({
@@ -13,6 +35,7 @@ export function AlteredTag({
 }): JSX.Element | null {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
+  const { labelOf, textOf } = useChangeText(panel);
   if (changes.length === 0) return null;
   return (
     <Popover
@@ -31,16 +54,13 @@ export function AlteredTag({
               </tr>
             </thead>
             <tbody>
-              {changes.map((change) => {
-                const label = changedLabel(change);
-                return (
-                  <tr key={change.name}>
-                    <th scope="row">{typeof label === 'string' ? label : t(label)}</th>
-                    <td>{valueText(change.control, change.before, { panel, t })}</td>
-                    <td>{valueText(change.control, change.after, { panel, t })}</td>
-                  </tr>
-                );
-              })}
+              {changes.map((change) => (
+                <tr key={change.name}>
+                  <th scope="row">{labelOf(change)}</th>
+                  <td>{textOf(change, change.before)}</td>
+                  <td>{textOf(change, change.after)}</td>
+                </tr>
+              ))}
             </tbody>
           </table>
         </div>

@@ -25,6 +25,8 @@ describe('valueText', () => {
     [null, true, 'On'],
     [null, false, 'Off'],
     [null, 12, '12'],
+    [null, [{ name: 'Storms', value: '1' }], 'Storms'],
+    [null, { text: 'x'.repeat(200) }, `{"text":"${'x'.repeat(71)}…`],
     [null, undefined, '-'],
     [null, '', '-'],
   ])('says a value as people read it', (control, value, text) => {

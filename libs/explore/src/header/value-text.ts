@@ -1,16 +1,17 @@
 import { filterSentence, shownMetric } from '@belvedere/control-editors';
 import { choicesOf, type AnyControl, type PanelDatasource, type PanelState } from '@belvedere/controls';
-import { asList, columnLabel, type AdhocFilter, type Column } from '@belvedere/core';
+import { asList, columnLabel, isJsonObject, type AdhocFilter, type Column } from '@belvedere/core';
 import type { Translate } from '@belvedere/ui';
 import { headerMessages } from '../messages/header.ts';
 
 /** What the words for a value depend on. */
-interface Reader {
+export interface ValueReader {
   readonly panel: PanelState;
   readonly t: Translate;
 }
 
 const NOTHING = '-';
+const MOST_CHARS = 80;
 
 type ItemText = (item: never, datasource: PanelDatasource) => string;
 
@@ -28,10 +29,13 @@ const ITEM_TEXT: Readonly<Partial<Record<string, ItemText>>> = {
 function plainText(value: unknown, t: Translate): string {
   if (typeof value === 'boolean') return t(value ? headerMessages.on : headerMessages.off);
   if (typeof value === 'string') return value;
-  return JSON.stringify(value) ?? NOTHING;
+  const name = isJsonObject(value) ? value['name'] : null;
+  if (typeof name === 'string' && name !== '') return name;
+  const text = JSON.stringify(value) ?? NOTHING;
+  return text.length <= MOST_CHARS ? text : `${text.slice(0, MOST_CHARS)}…`;
 }
 
-function choiceText(control: AnyControl | null, value: unknown, { panel, t }: Reader): string {
+function choiceText(control: AnyControl | null, value: unknown, { panel, t }: ValueReader): string {
   const choices = control === null ? [] : choicesOf(control, panel);
   const label = choices.find((choice) => choice.value === value)?.label;
   if (label === undefined) return plainText(value, t);
@@ -42,7 +46,7 @@ function choiceText(control: AnyControl | null, value: unknown, { panel, t }: Re
  * A control's value for people: labels of metrics, columns and choices, filters as sentences, on and off, `-` for
  * nothing.
  */
-export function valueText(control: AnyControl | null, value: unknown, reader: Reader): string {
+export function valueText(control: AnyControl | null, value: unknown, reader: ValueReader): string {
   const items = asList<unknown>(value);
   if (items.length === 0 || value === '') return NOTHING;
   const { datasource } = reader.panel;

@@ -52,6 +52,7 @@ export const noticeMessages = defineMessages('explore.notice', {
   keepTitle: 'Keep control settings?',
   keepText: 'The dataset changed. Controls whose columns and metrics it has too were kept.',
   keepDropped: 'Not there: %(controls)s.',
+  droppedOf: '%(control)s (%(names)s)',
   keepUnchecked: 'Expressions were kept unchecked in %(controls)s.',
   nothingKept: 'No form settings were maintained',
   nothingKeptText: 'The new dataset has none of the columns and metrics that were in use.',

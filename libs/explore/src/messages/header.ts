@@ -6,6 +6,7 @@ export const headerMessages = defineMessages('explore.header', {
   alteredHint: 'Show what changed since the chart was saved',
   alteredSince: 'Changed since it was saved',
   control: 'Control',
+  chartType: 'Chart type',
   before: 'Before',
   after: 'After',
   on: 'On',

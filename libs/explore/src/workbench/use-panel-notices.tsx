@@ -1,7 +1,8 @@
-import type { AnyControl, FittedForm } from '@belvedere/controls';
+import type { AnyControl, DroppedFields, FittedForm } from '@belvedere/controls';
 import { asList, NO_FILTER_RANGE, type AdhocFilter } from '@belvedere/core';
 import { Button, useT, type Translate } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
+import { valueText, type ValueReader } from '../header/value-text.ts';
 import { noticeMessages } from '../messages/explore.ts';
 import { PanelNotice } from '../panel/PanelNotice.tsx';
 import type { ExploreDataset } from '../state/explore-state.ts';
@@ -26,10 +27,18 @@ const isPast = (notice: Notice, dataset: ExploreDataset): boolean =>
 const labelsOf = (controls: readonly AnyControl[], t: Translate): string =>
   controls.map((control) => t(control.label)).join(', ');
 
-function fittedText({ kept, dropped, unchecked }: FittedForm, t: Translate): string {
+const droppedText = ({ control, items }: DroppedFields, { panel, t }: ValueReader): string =>
+  t(noticeMessages.droppedOf, {
+    control: t(control.label),
+    names: valueText(control, items, { panel, t }),
+  });
+
+function fittedText({ kept, dropped, unchecked }: FittedForm, reader: ValueReader): string {
+  const { t } = reader;
+  const lost = dropped.map((fields) => droppedText(fields, reader)).join('; ');
   const parts = [
     t(kept.length === 0 ? noticeMessages.nothingKeptText : noticeMessages.keepText),
-    ...(dropped.length === 0 ? [] : [t(noticeMessages.keepDropped, { controls: labelsOf(dropped, t) })]),
+    ...(dropped.length === 0 ? [] : [t(noticeMessages.keepDropped, { controls: lost })]),
     ...(unchecked.length === 0
       ? []
       : [t(noticeMessages.keepUnchecked, { controls: labelsOf(unchecked, t) })]),
@@ -41,7 +50,7 @@ function fittedText({ kept, dropped, unchecked }: FittedForm, t: Translate): str
 export function usePanelNotices(workbench: Workbench): PanelNotices {
   const t = useT();
   const [notice, setNotice] = useState<Notice | null>(null);
-  const { state, change, changeMany, changeDataset, clearForm } = workbench;
+  const { state, panel, change, changeMany, changeDataset, clearForm } = workbench;
   const close = (): void => {
     setNotice(null);
   };
@@ -84,7 +93,7 @@ export function usePanelNotices(workbench: Workbench): PanelNotices {
     return (
       <PanelNotice
         title={t(isKept ? noticeMessages.keepTitle : noticeMessages.nothingKept)}
-        text={fittedText(shown.fitted, t)}
+        text={fittedText(shown.fitted, { panel, t })}
         actions={
           <>
             <Button size="small" onClick={close}>
