@@ -48,6 +48,15 @@ export function Explore({ search, onTitle, chartEntries = NO_ENTRIES }: ExploreP
         action={<Button href={PAGE_URLS.charts}>{t(exploreMessages.chooseChart)}</Button>}
       />
     );
+  if (state.status === 'failed' && state.problem?.status === 404 && address.permalinkKey !== null)
+    return (
+      <EmptyState
+        icon="share"
+        title={t(exploreMessages.missingPermalink)}
+        reason={t(exploreMessages.missingPermalinkWhy)}
+        action={<Button href={PAGE_URLS.charts}>{t(exploreMessages.chooseChart)}</Button>}
+      />
+    );
   if (state.status === 'failed' && state.problem?.status !== 404)
     return (
       <ErrorPanel

@@ -73,7 +73,7 @@ export function TimeRangeForm({ value, column, onApply, onCancel, note }: TimeRa
         />
         <FrameFields draft={draft} wrong={wrong} onChange={setDraft} />
         <ActualRange resolved={resolved} column={column} />
-        <RangePills label={t(rangeMessages.quick)} ranges={QUICK_RANGES} value={value} onPick={onApply} />
+        <RangePills label={t(rangeMessages.quick)} ranges={QUICK_RANGES} value={text} onPick={onApply} />
       </PopoverForm>
     </div>
   );

@@ -29,6 +29,8 @@ export const exploreMessages = defineMessages('explore', {
   missingDatasetWhy: 'The dataset linked to this chart may have been deleted.',
   missingChart: 'Missing chart',
   missingChartWhy: 'It may have been deleted, or it is not shared with you.',
+  missingPermalink: 'Missing permalink',
+  missingPermalinkWhy: 'The link is not complete, or what it showed was deleted.',
   chooseChart: 'All charts',
   loadFailed: 'This chart could not be opened',
   chooseDataset: 'All datasets',
