@@ -11,7 +11,7 @@ import {
 import { saveMessages } from '../messages/save.ts';
 import type { ExploreDataset, SavedChart } from '../state/explore-state.ts';
 import { loadDataset, savedChartOf } from '../state/load-explore.ts';
-import { storedForm } from './stored-form.ts';
+import { settledForm, storedForm } from './stored-form.ts';
 
 /** Where a saved chart goes: nowhere, a dashboard, or a new one of that name. */
 export type DashboardChoice =
@@ -102,11 +102,16 @@ export function saveChart(save: ChartSave): AppThunk<Promise<SavedResult>> {
     const { api, charts, notify } = services;
     const { ref, made } = await datasetOf(services, save);
     const { datasource } = made ?? save.dataset;
+    const chart = charts.get(save.formData.viz_type);
+    const own = storedForm(save.formData, save.savedFormData, save.lender);
     const formData: FormData = {
-      ...storedForm(save.formData, save.savedFormData, save.lender),
+      ...settledForm(own, {
+        manifest: chart?.manifest ?? null,
+        datasource,
+        over: save.over === null ? null : save.savedFormData,
+      }),
       datasource: datasourceKey(ref),
     };
-    const chart = charts.get(formData.viz_type);
     const context = chart === null ? null : await askQueryContext(chart, formData, datasource);
     const id = await write(services, save, {
       slice_name: save.name,

@@ -1,5 +1,7 @@
-import { withoutFormMemory, type PanelDashboard } from '@belvedere/controls';
+import { completeFormData, type ChartDatasource, type ChartManifest } from '@belvedere/charts';
+import { stateDefaults, withoutFormMemory, type PanelDashboard } from '@belvedere/controls';
 import { withoutLentFilters, type FormData } from '@belvedere/core';
+import { formChanges } from '../state/readiness.ts';
 
 const ADDRESS_KEYS: ReadonlySet<string> = new Set([
   'url_params',
@@ -32,4 +34,25 @@ export function storedForm(
     Object.entries(own).filter(([key]) => !ADDRESS_KEYS.has(key)),
   );
   return kept as FormData;
+}
+
+/** What a stored form is settled with. */
+export interface Settling {
+  /** Null for a chart type that nobody knows; its form is stored as it is. */
+  readonly manifest: ChartManifest | null;
+  readonly datasource: ChartDatasource;
+  /** The form that is overwritten; null for a new chart. */
+  readonly over: FormData | null;
+}
+
+/**
+ * A stored form that draws the same when its dataset changes. A new chart has the value of every control. One that is
+ * overwritten gets what it took from its dataset, once its author changed something; the rest stays as it was written.
+ */
+export function settledForm(stored: FormData, { manifest, datasource, over }: Settling): FormData {
+  if (manifest === null) return stored;
+  if (over === null) return completeFormData(manifest, stored, datasource);
+  if (formChanges(manifest, datasource, over, stored).length === 0) return stored;
+  const taken = stateDefaults(manifest.controls, stored, { datasource });
+  return { ...stored, ...(taken as Partial<FormData>) };
 }

@@ -1,7 +1,7 @@
 import { EMPTY_DATASOURCE } from '@belvedere/charts';
 import type { FormData } from '@belvedere/core';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_EXPLORE, reduceExplore, type ExploreState } from './explore-state.ts';
+import { EMPTY_EXPLORE, reduceExplore, type ExploreState, type SavedChart } from './explore-state.ts';
 
 const pie = (more: object = {}): FormData => ({ viz_type: 'pie', row_limit: 10, ...more });
 const ready: ExploreState = reduceExplore(EMPTY_EXPLORE, {
@@ -75,4 +75,19 @@ it('a forced address asks past every cache', () => {
   };
   const state = reduceExplore(EMPTY_EXPLORE, { type: 'loaded', runs: true, isForced: true, loaded });
   expect(state.refreshToken).toBe(1);
+});
+
+it('a saved chart goes on with the values that were written out for it, and with its later changes', () => {
+  const formData = pie({ x_axis: 'sold_on' });
+  const saved = reduceExplore(changed({ row_limit: 20 }), {
+    type: 'saved',
+    chart: { name: 'Sales' } as SavedChart,
+    formData,
+    madeDataset: null,
+  });
+  expect(saved).toMatchObject({
+    savedFormData: formData,
+    formData: pie({ row_limit: 20, x_axis: 'sold_on' }),
+    runFormData: formData,
+  });
 });

@@ -184,6 +184,12 @@ const run = (state: ExploreState): ExploreState => ({
   runCount: state.runCount + 1,
 });
 
+/** The controls, and the picture of them, with the values that a save wrote out for them. */
+function settled(state: ExploreState, stored: FormData): ExploreState {
+  const formData: FormData = { ...stored, ...state.formData };
+  return { ...state, formData, runFormData: redrawn(state.runFormData, state.formData, formData) };
+}
+
 const isOf = (dataset: ExploreDataset | null, { datasource }: FormData): boolean =>
   dataset !== null && datasourceKey(dataset.datasource) === datasource;
 
@@ -243,7 +249,7 @@ export function reduceExplore(state: ExploreState, action: ExploreAction): Explo
       return { ...state, chart: action.chart, name: action.chart.name };
     case 'saved': {
       const { chart, formData, madeDataset } = action;
-      const saved = { ...state, chart, name: chart.name, savedFormData: formData };
+      const saved = settled({ ...state, chart, name: chart.name, savedFormData: formData }, formData);
       return madeDataset === null ? saved : run({ ...saved, dataset: madeDataset, formData });
     }
   }
