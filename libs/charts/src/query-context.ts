@@ -1,11 +1,13 @@
 import {
+  canonicalJson,
+  isJsonObject,
   parseDatasourceKey,
   type DatasourceRef,
   type FormData,
   type JsonObject,
   type QueryContext,
 } from '@belvedere/core';
-import { withDefaults } from '@belvedere/controls';
+import { controlsOf, withDefaults } from '@belvedere/controls';
 import type { ChartDatasource } from './datasource.ts';
 import type { ChartManifest } from './manifest.ts';
 import type { LoadableChart } from './registry.ts';
@@ -56,4 +58,16 @@ export async function askQueryContext(
   if (outside === undefined) return context;
   const complete = completeFormData(manifest, formData, datasource);
   return { ...context, queries: await outside.buildQuery(complete, datasource, ownState) };
+}
+
+/**
+ * What tells one question from another. Contexts that differ only in controls that redraw ask for the same data, so
+ * they have one key.
+ */
+export function contextKey({ controls }: ChartManifest, context: QueryContext): string {
+  const form = context.form_data;
+  if (!isJsonObject(form)) return canonicalJson(context);
+  const looks = new Set(controlsOf(controls).flatMap((one) => (one.rendersOnly === true ? [one.name] : [])));
+  const asked = Object.fromEntries(Object.entries(form).filter(([name]) => !looks.has(name)));
+  return canonicalJson({ ...context, form_data: asked });
 }

@@ -92,11 +92,11 @@ function show(
     now: () => 0,
     log: (event: UsageEvent) => events.push(event),
   } as unknown as Services;
-  const formData = { viz_type: vizType, datasource: '1__table' } as FormData;
+  const form = { viz_type: vizType, datasource: '1__table' } as FormData;
   const store = createBelvedereStore(services);
   const bootstrap = { user: { roles: {} }, common: { feature_flags, conf: {}, menu_data: {} } };
   store.dispatch(sessionStarted(bootstrap as unknown as Bootstrap));
-  const page = (refreshToken: number) => (
+  const page = (refreshToken: number, formData: FormData = form, runToken = 0) => (
     <BelvedereProvider services={services} store={store}>
       <Profiler id="chart" onRender={onCommit}>
         <Chart
@@ -105,6 +105,7 @@ function show(
           title="Flights"
           section="DASHBOARD"
           refreshToken={refreshToken}
+          runToken={runToken}
         />
       </Profiler>
     </BelvedereProvider>
@@ -113,12 +114,18 @@ function show(
   const refresh = (token: number): void => {
     rerender(page(token));
   };
+  const change = (more: object): void => {
+    rerender(page(0, { ...form, ...more }));
+  };
+  const run = (token: number): void => {
+    rerender(page(0, form, token));
+  };
   const again = (token: number): void => {
     cleanup();
     render(page(token));
   };
   const forced = (): readonly boolean[] => calls.mock.calls.map((call) => call[2].body.force);
-  return Object.assign(calls, { refresh, again, forced, events });
+  return Object.assign(calls, { refresh, change, run, again, forced, events });
 }
 
 interface Options {
@@ -216,6 +223,26 @@ it('keeps what it shows when a refresh fails, says since when it is so, and trie
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('4 rows drawn');
   expect(screen.queryByText(/Data as of/)).toBeNull();
+});
+
+it('keeps the picture of the question before when no answer comes to the next one', async () => {
+  const answers = [() => Promise.resolve(answerOf(3)), refused(0), () => Promise.resolve(answerOf(4))];
+  const calls = show(() => (answers.shift() ?? refused(500))(), 'counting');
+  await screen.findByText('3 rows drawn');
+  calls.change({ row_limit: 4 });
+  expect(await screen.findByText(/Data as of .* Network error\./)).toBeTruthy();
+  expect(screen.getByText('3 rows drawn')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('4 rows drawn');
+});
+
+it('asks once more, and not past the caches of the server, when the same question is run again', async () => {
+  let asked = 0;
+  const calls = show(() => Promise.resolve(answerOf(++asked)), 'counting');
+  await screen.findByText('1 rows drawn');
+  calls.run(1);
+  await screen.findByText('2 rows drawn');
+  expect(calls.forced()).toEqual([false, false]);
 });
 
 it('passes the caches once for one refresh, however often it is shown again', async () => {

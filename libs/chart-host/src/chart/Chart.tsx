@@ -1,6 +1,6 @@
 import { instanceMessage } from '@belvedere/api-client';
-import type { ChartDatasource, ChartSection, DatumPick } from '@belvedere/charts';
-import { useConf, useRequestAccess, useServices } from '@belvedere/client-store';
+import { contextKey, type ChartDatasource, type ChartSection, type DatumPick } from '@belvedere/charts';
+import { useConf, useRequestAccess, useServices, type CallProblem } from '@belvedere/client-store';
 import type { FormData, JsonObject, QueryContext } from '@belvedere/core';
 import {
   Button,
@@ -15,7 +15,7 @@ import { useEffect, useMemo, useState, type JSX, type ReactNode } from 'react';
 import { chartHostMessages } from '../messages/chart-host.ts';
 import { resourcePorts } from '../data/resource-ports.ts';
 import { useChartType } from '../data/use-chart-type.ts';
-import { useChartData, type ChartDataState } from '../data/use-chart-data.ts';
+import { useChartData, type ChartDataState, type ChartResult } from '../data/use-chart-data.ts';
 import { useOutsideName, usePlugin } from '../data/use-plugin.ts';
 import { useQueryContext } from '../data/use-query-context.ts';
 import { problemReason, problemTitle } from '../problem-title.ts';
@@ -25,6 +25,7 @@ import { layerProblems } from './layer-problems.ts';
 import { LayerProblems } from './LayerProblems.tsx';
 import type { OnPick } from './on-pick.ts';
 import { NotRefreshed } from './NotRefreshed.tsx';
+import { useDrawn } from './use-drawn.ts';
 
 /** Props of {@link Chart}. */
 export interface ChartProps {
@@ -41,6 +42,8 @@ export interface ChartProps {
   readonly countsAll?: boolean;
   /** A new number asks the database again, past every cache. */
   readonly refreshToken?: number;
+  /** A new number asks again where the question stays the same; caches of the server may answer it. */
+  readonly runToken?: number;
   /** Hears of every state of the data, with a way to stop what is under way. */
   readonly onState?: (state: ChartDataState, stop: () => void) => void;
   /** Data were chosen: one, or those in a box. */
@@ -53,6 +56,13 @@ export interface ChartProps {
 }
 
 const FORBIDDEN = 403;
+const NO_ANSWER = 0;
+const NO_ANSWERS: ChartResult['answers'] = [];
+
+/** Whether the picture outlives a failure: that of the same question does, and any where no answer came at all. */
+const staysDrawn = ({ status }: CallProblem, isOfQuestion: boolean): boolean =>
+  status === NO_ANSWER || (isOfQuestion && status !== FORBIDDEN);
+
 const NOTHING_ASKED: JsonObject = {};
 
 function countingAll(context: QueryContext): QueryContext {
@@ -76,7 +86,11 @@ function useContextOf(
     () => (context !== null && countsAll ? countingAll(context) : context),
     [context, countsAll],
   );
-  return { migrated, context: asked, failure: type.kind === 'failed' ? type.reason : failure };
+  const key = useMemo(
+    () => (asked === null || chart === null ? undefined : contextKey(chart.manifest, asked)),
+    [asked, chart],
+  );
+  return { migrated, context: asked, key, failure: type.kind === 'failed' ? type.reason : failure };
 }
 
 /** One chart alive on a page: loads its code, asks, cancels, shows its state, draws. It fills its parent. */
@@ -90,33 +104,45 @@ export function Chart(props: ChartProps): JSX.Element {
     dashboardId,
     sliceId,
     refreshToken,
+    runToken,
     onState,
     onPick,
     onContext,
     isChosen = null,
   } = props;
   const [ownState, setOwnState] = useState<JsonObject>(NOTHING_ASKED);
-  const { migrated, context, failure } = useContextOf(props, ownState);
+  const { migrated, context, key, failure } = useContextOf(props, ownState);
   const outsideName = useOutsideName(migrated.viz_type);
   const plugin = usePlugin(migrated.viz_type);
   const { stop, retry, ...data } = useChartData({
     context,
+    ...(key !== undefined && { key }),
     ...(dashboardId !== undefined && { dashboardId }),
     ...(sliceId !== undefined && { sliceId }),
     ...(refreshToken !== undefined && { refreshToken }),
+    ...(runToken !== undefined && { runToken }),
   });
-  const { status, result, problem, startedAt, isOfQuestion } = data;
+  const { status, problem, startedAt, isOfQuestion } = data;
+  const drawn = useDrawn(
+    data.result !== null && isOfQuestion && plugin.kind === 'ready'
+      ? { plugin: plugin.plugin, formData: migrated, datasource, result: data.result }
+      : null,
+  );
+  const isOver = problem !== null && !staysDrawn(problem, isOfQuestion);
+  const result = isOver ? null : data.result;
   useEffect(() => {
     onState?.({ status, result, problem, startedAt, isOfQuestion }, stop);
   }, [onState, stop, status, result, problem, startedAt, isOfQuestion]);
-  const frames = useMemo(() => result?.answers.map((answer) => answer.frame) ?? [], [result]);
+  const answers = drawn?.result.answers ?? NO_ANSWERS;
+  const form = drawn?.formData ?? migrated;
+  const frames = useMemo(() => answers.map((answer) => answer.frame), [answers]);
   const annotationData = useMemo(
-    () => Object.assign({}, ...(result?.answers.map((answer) => answer.annotationData) ?? [])) as JsonObject,
-    [result],
+    () => Object.assign({}, ...answers.map((answer) => answer.annotationData)) as JsonObject,
+    [answers],
   );
   const services = useServices();
   const ports = useMemo(() => resourcePorts(services), [services]);
-  const layers = useMemo(() => layerProblems(migrated, result?.answers ?? [], t), [migrated, result, t]);
+  const layers = useMemo(() => layerProblems(form, answers, t), [form, answers, t]);
 
   if (plugin.kind === 'unknown') {
     return (
@@ -129,8 +155,7 @@ export function Chart(props: ChartProps): JSX.Element {
   }
   if (plugin.kind === 'failed') return <BrokenChart outsideName={outsideName} reason={plugin.reason} />;
   if (failure !== null) return <BrokenChart outsideName={outsideName} reason={failure} />;
-  const isKept = result !== null && isOfQuestion && problem?.status !== FORBIDDEN;
-  if (status === 'failed' && problem !== null && !isKept) {
+  if (status === 'failed' && problem !== null && (isOver || drawn === null)) {
     if (problem.status === FORBIDDEN)
       return (
         <NotAllowedState
@@ -165,19 +190,19 @@ export function Chart(props: ChartProps): JSX.Element {
     );
   }
   if (status === 'idle') return <div className="bv-chart" />;
-  if (result === null || plugin.kind === 'loading')
+  if (drawn === null || (isOfQuestion && plugin.kind === 'loading'))
     return <LoadingState shape={migrated.viz_type === 'table' ? 'lines' : 'bars'} onStop={stop} />;
   return (
-    <ErrorBoundary title={title} resetKey={result}>
+    <ErrorBoundary title={title} resetKey={drawn.result}>
       <div
         className={status === 'loading' ? 'bv-chart bv-refreshing' : 'bv-chart'}
         aria-busy={status === 'loading'}
       >
         <ChartPicture
-          plugin={plugin.plugin}
+          plugin={drawn.plugin}
           frames={frames}
-          formData={migrated}
-          datasource={datasource}
+          formData={form}
+          datasource={drawn.datasource}
           title={title}
           annotationData={annotationData}
           section={props.section}
@@ -191,7 +216,7 @@ export function Chart(props: ChartProps): JSX.Element {
           {...(onContext !== undefined && { onContext })}
         />
         {problem === null && <LayerProblems problems={layers} />}
-        {problem !== null && <NotRefreshed problem={problem} at={result.fetchedAt} onRetry={retry} />}
+        {problem !== null && <NotRefreshed problem={problem} at={drawn.result.fetchedAt} onRetry={retry} />}
       </div>
     </ErrorBoundary>
   );

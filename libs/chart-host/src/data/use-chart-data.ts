@@ -15,7 +15,7 @@ export interface ChartResult {
   readonly serverTiming: string | null;
 }
 
-/** State of a chart's data. `result` stays while a newer one is under way. */
+/** State of a chart's data. `result` stays while a newer one is under way, and where none came. */
 export interface ChartDataState {
   readonly status: 'idle' | 'loading' | 'success' | 'failed' | 'stopped';
   readonly result: ChartResult | null;
@@ -34,10 +34,14 @@ interface KeyedState extends Omit<ChartDataState, 'isOfQuestion'> {
 export interface ChartDataRequest {
   /** Null asks nothing. */
   readonly context: QueryContext | null;
+  /** What tells this question from others; by default the whole context. */
+  readonly key?: string;
   readonly dashboardId?: number;
   readonly sliceId?: number;
   /** A new number asks the database again, past every cache. */
   readonly refreshToken?: number;
+  /** A new number asks the same question again; caches of the server may answer it. */
+  readonly runToken?: number;
 }
 
 /** An answer, and which chart's refresh it answered. */
@@ -147,8 +151,8 @@ export function useChartData(
 ): ChartDataState & { readonly stop: () => void; readonly retry: () => void } {
   const services = useServices();
   const isKept = useFlag('CLIENT_CACHE');
-  const { context, refreshToken = 0 } = request;
-  const key = context === null ? null : canonicalJson(context);
+  const { context, refreshToken = 0, runToken = 0 } = request;
+  const key = context === null ? null : (request.key ?? canonicalJson(context));
   const [state, setState] = useState<KeyedState>(() => {
     const known = isKept && key !== null ? cacheOf(services).get(key) : null;
     return known === null || key === null || mustAskAnew(request, askerOf(request), null, known)
@@ -158,6 +162,8 @@ export function useChartData(
   const [retries, setRetries] = useState(0);
   const controller = useRef<AbortController | null>(null);
   const answered = useRef<number | null>(null);
+  const turn = `${runToken}:${retries}`;
+  const lastAsked = useRef({ key, turn });
   const latest = useRef(request);
   latest.current = request;
 
@@ -166,7 +172,9 @@ export function useChartData(
     if (key === null || asked === null) return undefined;
     const cache = cacheOf(services);
     const asker = askerOf(latest.current);
-    const known = isKept ? cache.get(key) : null;
+    const isAgain = lastAsked.current.key === key && lastAsked.current.turn !== turn;
+    lastAsked.current = { key, turn };
+    const known = isKept && !isAgain ? cache.get(key) : null;
     const isForced = mustAskAnew(latest.current, asker, answered.current, known);
     if (!isForced) answered.current = refreshToken;
     if (known !== null && !isForced) {
@@ -191,7 +199,7 @@ export function useChartData(
     return () => {
       abort.abort();
     };
-  }, [isKept, key, refreshToken, retries, services]);
+  }, [isKept, key, refreshToken, turn, services]);
 
   const stop = useCallback(() => {
     controller.current?.abort();

@@ -34,8 +34,7 @@ export function AnswerPane({
 }): JSX.Element {
   const t = useT();
   const answer = data?.result?.answers[index];
-  const isKept = answer !== undefined && data?.isOfQuestion === true;
-  if (data?.status === 'failed' && data.problem !== null && !isKept)
+  if (data?.status === 'failed' && data.problem !== null && answer === undefined)
     return (
       <ErrorPanel
         title={t(chartAreaMessages.resultsFailed)}

@@ -4,6 +4,7 @@ import type { FormData } from '@belvedere/core';
 import { useSize, useT, type MenuEntry } from '@belvedere/ui';
 import { useCallback, useState, type JSX } from 'react';
 import { chartAreaMessages } from '../messages/chart-area.ts';
+import type { RunHindrance } from '../state/readiness.ts';
 import { ChartHead } from './ChartHead.tsx';
 import { ResultsDock } from './ResultsDock.tsx';
 
@@ -33,8 +34,9 @@ export function ChartArea({
   title,
   sliceId,
   refreshToken,
+  runToken,
   isStale,
-  isReady,
+  hindrance,
   onRefresh,
   onRun,
   onQuery,
@@ -44,9 +46,11 @@ export function ChartArea({
   readonly title: string;
   readonly sliceId: number | null;
   readonly refreshToken: number;
+  /** A new number asks again, also where nothing changed. */
+  readonly runToken: number;
   readonly isStale: boolean;
-  /** Its controls hold what they must. */
-  readonly isReady: boolean;
+  /** What keeps its controls from being asked; null when nothing does. */
+  readonly hindrance: RunHindrance | null;
   readonly onRefresh: () => void;
   readonly onRun: () => void;
   /** Gets a way to stop the query while one is under way, else null. */
@@ -95,6 +99,7 @@ export function ChartArea({
           section="EXPLORE"
           countsAll
           refreshToken={refreshToken}
+          runToken={runToken}
           onState={handleState}
           onContext={drill.onContext}
           {...(sliceId !== null && { sliceId })}
@@ -102,9 +107,9 @@ export function ChartArea({
         {drill.overlay}
         {isStale && (
           <Strip
-            title={t(isReady ? chartAreaMessages.stale : chartAreaMessages.incomplete)}
-            text={t(isReady ? chartAreaMessages.staleWhy : chartAreaMessages.incompleteWhy)}
-            onRun={isReady ? onRun : null}
+            title={t(chartAreaMessages[hindrance ?? 'stale'])}
+            text={t(chartAreaMessages[`${hindrance ?? 'stale'}Why`])}
+            onRun={hindrance === null ? onRun : null}
           />
         )}
         {isStopped && !isStale && (

@@ -19,6 +19,8 @@ export const chartAreaMessages = defineMessages('explore.chartArea', {
   staleWhy: 'You changed controls. Click to run the query again.',
   incomplete: 'Required control values have been removed',
   incompleteWhy: 'Add them to bring the chart up to date.',
+  invalid: 'Some control values are not valid',
+  invalidWhy: 'Correct them to bring the chart up to date.',
   stopped: 'Updating chart was stopped.',
   runAgain: 'Run again',
   results: 'Results',

@@ -1,7 +1,7 @@
 import { EMPTY_DATASOURCE, type ChartManifest } from '@belvedere/charts';
 import { definePanel, metrics, rowLimit, sectionMessages } from '@belvedere/controls';
 import { describe, expect, it } from 'vitest';
-import { formChanges, isRunnable } from './readiness.ts';
+import { formChanges, formProblems, isRunnable, panelStateOf, runHindrance } from './readiness.ts';
 
 const manifest = {
   id: 'line',
@@ -32,4 +32,13 @@ it('a form is asked of the database when its controls are complete and its type 
   expect(isRunnable(manifest, form({}), EMPTY_DATASOURCE)).toBe(false);
   expect(isRunnable(null, complete, EMPTY_DATASOURCE)).toBe(false);
   expect(isRunnable(manifest, complete, null)).toBe(false);
+});
+
+it.each([
+  [{ metrics: ['count'] }, null],
+  [{ metrics: ['count'], row_limit: 'abc' }, 'invalid'],
+  [{ metrics: [], row_limit: 'abc' }, 'incomplete'],
+])('a form with %o is kept from running as: %s', (more, hindrance) => {
+  const panel = panelStateOf(manifest, form(more), EMPTY_DATASOURCE, null);
+  expect(runHindrance(formProblems(manifest, form(more), EMPTY_DATASOURCE), panel)).toBe(hindrance);
 });

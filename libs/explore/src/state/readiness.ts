@@ -1,6 +1,7 @@
 import { completeFormData, type ChartDatasource, type ChartManifest } from '@belvedere/charts';
 import {
   changedControls,
+  nonEmpty,
   problemsOf,
   type ChangedControl,
   type ControlProblem,
@@ -37,6 +38,17 @@ export function isRunnable(
   return (
     manifest !== null && datasource !== null && formProblems(manifest, formData, datasource).length === 0
   );
+}
+
+/** What keeps a form from being asked: values that are missing, else values that are wrong. */
+export type RunHindrance = 'incomplete' | 'invalid';
+
+/** The hindrance that a form's problems are; null when there are none. */
+export function runHindrance(problems: readonly ControlProblem[], panel: PanelState): RunHindrance | null {
+  if (problems.length === 0) return null;
+  const isMissing = ({ control }: ControlProblem): boolean =>
+    nonEmpty(panel.formData[control], panel) !== null;
+  return problems.some(isMissing) ? 'incomplete' : 'invalid';
 }
 
 /** What differs between two forms once every default is filled in. */

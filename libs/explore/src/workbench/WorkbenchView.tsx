@@ -16,6 +16,7 @@ import type { SavedResult } from '../save/save-chart.ts';
 import { useQuickSave } from '../save/use-quick-save.ts';
 import { useSaveHindrance } from '../save/use-save-hindrance.ts';
 import type { ExploreAction } from '../state/explore-state.ts';
+import { runHindrance } from '../state/readiness.ts';
 import { NothingDrawn, useChartTitle } from './NothingDrawn.tsx';
 import { RunBar } from './RunBar.tsx';
 import { useControlLog } from './use-control-log.ts';
@@ -43,8 +44,9 @@ function Picture({ workbench, onQuery }: PictureProps): JSX.Element {
       title={title}
       sliceId={state.chart?.id ?? null}
       refreshToken={state.refreshToken}
+      runToken={state.runCount}
       isStale={workbench.isStale}
-      isReady={workbench.isReady}
+      hindrance={runHindrance(workbench.problems, workbench.panel)}
       onRefresh={() => {
         log({ event: 'explore', event_name: 'force_refresh_chart', slice_id: state.chart?.id ?? null });
         run(true);
