@@ -140,3 +140,24 @@ test('an analyst saves the query of a chart as a dataset and goes on from its ro
   await expect(page.getByRole('complementary').getByText(name)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('button', { name: 'Add mean_delay to the chart' })).toBeVisible();
 });
+
+test('an analyst loses the connection before saving, tries again once it is back, and saves', async ({
+  admin: page,
+}) => {
+  const name = `Kept ${Date.now()}`;
+  await drawBars(page);
+  await setRowLimit(page, '500');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const message = page.getByRole('alertdialog');
+  await expect(message).toContainText('Check the connection');
+  await message.getByRole('button', { name: 'Try again' }).click();
+  await expect(message).toBeVisible();
+
+  await page.context().setOffline(false);
+  await message.getByRole('button', { name: 'Try again' }).click();
+  await page.getByLabel('Chart name').fill(name);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await expect(page.locator('[data-control=row_limit]')).toContainText('500');
+});

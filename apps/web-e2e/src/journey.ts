@@ -17,13 +17,13 @@ interface Shared {
   readonly session: readonly Cookie[];
 }
 
-/** Statuses that a journey provokes on purpose; Chromium writes them to the console by itself. */
-const EXPECTED_STATUS = /status of (400|401|403|404|408|412|422|503)/;
+/** What a journey provokes on purpose, e.g. a lost connection; Chromium writes it to the console by itself. */
+const EXPECTED = /status of (400|401|403|404|408|412|422|503)|net::ERR_INTERNET_DISCONNECTED/;
 
 function listen(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
     const text = message.text();
-    if (!['error', 'warning'].includes(message.type()) || EXPECTED_STATUS.test(text)) return;
+    if (!['error', 'warning'].includes(message.type()) || EXPECTED.test(text)) return;
     complaints.push(`${message.type()}: ${text}`);
   });
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));

@@ -5,8 +5,8 @@ import {
   type BelvedereStore,
   type Services,
 } from '@belvedere/client-store';
-import { ErrorBoundary, LoadingState, Toasts, useT, type Toaster } from '@belvedere/ui';
-import { lazy, Suspense, type JSX } from 'react';
+import { ErrorBoundary, lazyPart, LoadingState, type Toaster, Toasts, useT } from '@belvedere/ui';
+import { Suspense, type JSX } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { shellMessages } from './messages/shell.ts';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
@@ -14,47 +14,43 @@ import { SessionEndedDialog } from './shell/SessionEndedDialog.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { withCharts } from './start/charts.ts';
 
-const HomePage = lazy(async () => ({ default: (await import('./pages/HomePage.tsx')).HomePage }));
-const DashboardListPage = lazy(async () => ({
-  default: (await import('./lists/DashboardListPage.tsx')).DashboardListPage,
-}));
-const ChartListPage = lazy(async () => ({
-  default: (await withCharts(() => import('./lists/ChartListPage.tsx'))).ChartListPage,
-}));
-const DatasetListPage = lazy(async () => ({
-  default: (await import('./lists/DatasetListPage.tsx')).DatasetListPage,
-}));
-const DatasetEditPage = lazy(async () => ({
-  default: (await import('./datasets/DatasetEditPage.tsx')).DatasetEditPage,
-}));
-const DatabaseListPage = lazy(async () => ({
-  default: (await import('./lists/DatabaseListPage.tsx')).DatabaseListPage,
-}));
-const SavedQueryListPage = lazy(async () => ({
-  default: (await import('./lists/SavedQueryListPage.tsx')).SavedQueryListPage,
-}));
-const AnnotationLayerListPage = lazy(async () => ({
-  default: (await import('./lists/AnnotationLayerListPage.tsx')).AnnotationLayerListPage,
-}));
-const AnnotationListPage = lazy(async () => ({
-  default: (await import('./lists/AnnotationListPage.tsx')).AnnotationListPage,
-}));
-const PluginListPage = lazy(async () => ({
-  default: (await import('./plugins/PluginListPage.tsx')).PluginListPage,
-}));
-const NewChartPage = lazy(async () => ({
-  default: (await withCharts(() => import('./pages/NewChartPage.tsx'))).NewChartPage,
-}));
-const NewDashboardPage = lazy(async () => ({
-  default: (await import('./pages/NewDashboardPage.tsx')).NewDashboardPage,
-}));
-const DashboardPage = lazy(async () => ({
-  default: (await withCharts(() => import('./pages/DashboardPage.tsx'))).DashboardPage,
-}));
-const ExplorePage = lazy(async () => ({
-  default: (await withCharts(() => import('./pages/ExplorePage.tsx'))).ExplorePage,
-}));
-const SqlLabPage = lazy(async () => ({ default: (await import('./pages/SqlLabPage.tsx')).SqlLabPage }));
+const HomePage = lazyPart(async () => (await import('./pages/HomePage.tsx')).HomePage);
+const DashboardListPage = lazyPart(
+  async () => (await import('./lists/DashboardListPage.tsx')).DashboardListPage,
+);
+const ChartListPage = lazyPart(
+  async () => (await withCharts(() => import('./lists/ChartListPage.tsx'))).ChartListPage,
+);
+const DatasetListPage = lazyPart(async () => (await import('./lists/DatasetListPage.tsx')).DatasetListPage);
+const DatasetEditPage = lazyPart(
+  async () => (await import('./datasets/DatasetEditPage.tsx')).DatasetEditPage,
+);
+const DatabaseListPage = lazyPart(
+  async () => (await import('./lists/DatabaseListPage.tsx')).DatabaseListPage,
+);
+const SavedQueryListPage = lazyPart(
+  async () => (await import('./lists/SavedQueryListPage.tsx')).SavedQueryListPage,
+);
+const AnnotationLayerListPage = lazyPart(
+  async () => (await import('./lists/AnnotationLayerListPage.tsx')).AnnotationLayerListPage,
+);
+const AnnotationListPage = lazyPart(
+  async () => (await import('./lists/AnnotationListPage.tsx')).AnnotationListPage,
+);
+const PluginListPage = lazyPart(async () => (await import('./plugins/PluginListPage.tsx')).PluginListPage);
+const NewChartPage = lazyPart(
+  async () => (await withCharts(() => import('./pages/NewChartPage.tsx'))).NewChartPage,
+);
+const NewDashboardPage = lazyPart(
+  async () => (await import('./pages/NewDashboardPage.tsx')).NewDashboardPage,
+);
+const DashboardPage = lazyPart(
+  async () => (await withCharts(() => import('./pages/DashboardPage.tsx'))).DashboardPage,
+);
+const ExplorePage = lazyPart(
+  async () => (await withCharts(() => import('./pages/ExplorePage.tsx'))).ExplorePage,
+);
+const SqlLabPage = lazyPart(async () => (await import('./pages/SqlLabPage.tsx')).SqlLabPage);
 
 /** Every page by its address. */
 function Pages(): JSX.Element {

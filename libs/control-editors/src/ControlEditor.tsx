@@ -1,6 +1,6 @@
 import type { ControlKind } from '@belvedere/controls';
-import { Field, useT } from '@belvedere/ui';
-import { lazy, Suspense, type ComponentType, type JSX } from 'react';
+import { Field, lazyPart, useT } from '@belvedere/ui';
+import { Suspense, type ComponentType, type JSX } from 'react';
 import {
   CheckboxEditor,
   ColorSchemeEditor,
@@ -21,10 +21,7 @@ import type { EditorProps } from './editor-props.ts';
 import { FilterEditor } from './filter/FilterEditor.tsx';
 import { MetricEditor } from './metric/MetricEditor.tsx';
 
-/** An editor of few charts; it is not fetched before one of them is looked at. */
-const rare = (load: () => Promise<ComponentType<EditorProps>>): ComponentType<EditorProps> =>
-  lazy(async () => ({ default: await load() }));
-
+/** Editors of few charts are not fetched before one of them is looked at. */
 const EDITORS: Record<ControlKind, ComponentType<EditorProps>> = {
   metrics: MetricEditor,
   metric: MetricEditor,
@@ -44,30 +41,36 @@ const EDITORS: Record<ControlKind, ComponentType<EditorProps>> = {
   bounds: BoundsEditor,
   currency: CurrencyEditor,
   color: ColorEditor,
-  'conditional-formatting': rare(
+  'conditional-formatting': lazyPart(
     async () => (await import('./conditional/ConditionalFormattingEditor.tsx')).ConditionalFormattingEditor,
   ),
-  'column-config': rare(async () => (await import('./columns/ColumnConfigEditor.tsx')).ColumnConfigEditor),
-  'order-by-columns': rare(
+  'column-config': lazyPart(
+    async () => (await import('./columns/ColumnConfigEditor.tsx')).ColumnConfigEditor,
+  ),
+  'order-by-columns': lazyPart(
     async () => (await import('./columns/OrderByColumnsEditor.tsx')).OrderByColumnsEditor,
   ),
-  collection: rare(
+  collection: lazyPart(
     async () => (await import('./collection/TimeSeriesColumnsEditor.tsx')).TimeSeriesColumnsEditor,
   ),
-  'annotation-layers': rare(
+  'annotation-layers': lazyPart(
     async () => (await import('./annotation/AnnotationLayersEditor.tsx')).AnnotationLayersEditor,
   ),
-  spatial: rare(async () => (await import('./map/SpatialEditor.tsx')).SpatialEditor),
-  viewport: rare(async () => (await import('./map/ViewportEditor.tsx')).ViewportEditor),
-  'fixed-or-metric': rare(async () => (await import('./map/FixedOrMetricEditor.tsx')).FixedOrMetricEditor),
-  charts: rare(async () => (await import('./map/ChartsEditor.tsx')).ChartsEditor),
-  radio: rare(async () => (await import('./basic/RadioEditor.tsx')).RadioEditor),
-  'time-range': rare(async () => (await import('./time-range/TimeRangeEditor.tsx')).TimeRangeEditor),
-  'async-select': rare(async () => (await import('./async-select/AsyncSelectEditor.tsx')).AsyncSelectEditor),
+  spatial: lazyPart(async () => (await import('./map/SpatialEditor.tsx')).SpatialEditor),
+  viewport: lazyPart(async () => (await import('./map/ViewportEditor.tsx')).ViewportEditor),
+  'fixed-or-metric': lazyPart(
+    async () => (await import('./map/FixedOrMetricEditor.tsx')).FixedOrMetricEditor,
+  ),
+  charts: lazyPart(async () => (await import('./map/ChartsEditor.tsx')).ChartsEditor),
+  radio: lazyPart(async () => (await import('./basic/RadioEditor.tsx')).RadioEditor),
+  'time-range': lazyPart(async () => (await import('./time-range/TimeRangeEditor.tsx')).TimeRangeEditor),
+  'async-select': lazyPart(
+    async () => (await import('./async-select/AsyncSelectEditor.tsx')).AsyncSelectEditor,
+  ),
   'x-axis-sort': XAxisSortEditor,
-  contours: rare(async () => (await import('./map/ContoursEditor.tsx')).ContoursEditor),
-  'zoom-config': rare(async () => (await import('./map/ZoomConfigEditor.tsx')).ZoomConfigEditor),
-  'filter-box-items': rare(
+  contours: lazyPart(async () => (await import('./map/ContoursEditor.tsx')).ContoursEditor),
+  'zoom-config': lazyPart(async () => (await import('./map/ZoomConfigEditor.tsx')).ZoomConfigEditor),
+  'filter-box-items': lazyPart(
     async () => (await import('./filter-box/FilterBoxItemsEditor.tsx')).FilterBoxItemsEditor,
   ),
   hidden: () => null,

@@ -3,8 +3,8 @@ import { useAppDispatch, useSlice } from '@belvedere/client-store';
 import { PAGE_URLS } from '@belvedere/contracts/client';
 import { chartIdsOf } from '@belvedere/core';
 import { createColorMemory } from '@belvedere/theme';
-import { Button, EmptyState, ErrorPanel, LoadingState, useT } from '@belvedere/ui';
-import { lazy, Suspense, useEffect, useId, useMemo, type JSX } from 'react';
+import { Button, EmptyState, ErrorPanel, lazyPart, LoadingState, useT } from '@belvedere/ui';
+import { Suspense, useEffect, useId, useMemo, type JSX } from 'react';
 import { dashboardMessages } from './messages/dashboard.ts';
 import type { DashboardState } from './state/dashboard-slice.ts';
 import { loadDashboard } from './state/thunks/load-dashboard.ts';
@@ -16,9 +16,7 @@ import { LayoutView } from './view/LayoutView.tsx';
 import { DashboardKeyContext, useDashboard } from './view/use-dashboard.ts';
 import { useStartEditing } from './view/use-start-editing.ts';
 
-const DashboardEditor = lazy(async () => ({
-  default: (await import('./edit/DashboardEditor.tsx')).DashboardEditor,
-}));
+const DashboardEditor = lazyPart(async () => (await import('./edit/DashboardEditor.tsx')).DashboardEditor);
 
 /** Props of {@link Dashboard}. */
 export interface DashboardProps {

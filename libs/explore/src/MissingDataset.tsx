@@ -1,15 +1,16 @@
 import { useServices } from '@belvedere/client-store';
 import { fitToDataset } from '@belvedere/controls';
-import { Button, EmptyState, useT } from '@belvedere/ui';
-import { lazy, Suspense, useState, type Dispatch, type JSX } from 'react';
+import { Button, EmptyState, lazyPart, useT } from '@belvedere/ui';
+import { Suspense, useState, type Dispatch, type JSX } from 'react';
 import { exploreMessages } from './messages/explore.ts';
 import type { ExploreAction, ExploreDataset, ExploreState } from './state/explore-state.ts';
 import { exploreDatasetOf } from './state/load-explore.ts';
 import { isRunnable } from './state/readiness.ts';
 
-const SwapDatasetDialog = lazy(async () => ({
-  default: (await import('./workbench/dataset-dialogs.ts')).SwapDatasetDialog,
-}));
+const SwapDatasetDialog = lazyPart(
+  async () => (await import('./workbench/dataset-dialogs.ts')).SwapDatasetDialog,
+  ({ onClose }) => onClose,
+);
 
 /** A chart whose dataset is gone; another one can take its place. */
 export function MissingDataset({

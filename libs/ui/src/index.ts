@@ -41,6 +41,8 @@ export { isIconName } from './icon/icon-names.ts';
 export type { IconName } from './icon/icon-names.ts';
 export { TranslateProvider, translateEnglish, translatorFor, useT } from './i18n/translate.ts';
 export type { Translate } from './i18n/translate.ts';
+export { lazyPart } from './lazy/lazy-part.tsx';
+export type { LazyPart } from './lazy/lazy-part.tsx';
 export { ListTable } from './list/ListTable.tsx';
 export type { ListColumn } from './list/ListTable.tsx';
 export { Pager } from './list/Pager.tsx';

@@ -13,6 +13,10 @@ export const uiMessages = defineMessages('ui', {
   details: 'Details',
   requestAccess: 'Request Access',
   tryAgain: 'Try again',
+  reload: 'Reload',
+  notFetched: 'Could not be fetched',
+  notFetchedWhy:
+    'This part of the page could not be fetched. Check the connection; if Belvedere was updated, reload the page.',
   unexpectedError: 'Unexpected error',
   requestId: 'Request %(id)s',
   copied: 'Copied',

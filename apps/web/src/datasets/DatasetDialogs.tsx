@@ -1,17 +1,27 @@
-import { lazy, Suspense, type JSX } from 'react';
+import { lazyPart } from '@belvedere/ui';
+import { Suspense, type JSX } from 'react';
 import { withCharts } from '../start/charts.ts';
 
-const CreateDialog = lazy(async () => ({ default: (await import('./CreateDialog.tsx')).CreateDialog }));
-const DuplicateDialog = lazy(async () => ({
-  default: (await import('./DuplicateDialog.tsx')).DuplicateDialog,
-}));
-const EditDialog = lazy(async () => ({ default: (await import('./EditDialog.tsx')).EditDialog }));
-const SuggestDialog = lazy(async () => ({
-  default: (await withCharts(() => import('./SuggestDialog.tsx'))).SuggestDialog,
-}));
-const UploadDialog = lazy(async () => ({
-  default: (await import('../uploads/UploadDialog.tsx')).UploadDialog,
-}));
+const CreateDialog = lazyPart(
+  async () => (await import('./CreateDialog.tsx')).CreateDialog,
+  ({ onClose }) => onClose,
+);
+const DuplicateDialog = lazyPart(
+  async () => (await import('./DuplicateDialog.tsx')).DuplicateDialog,
+  ({ onClose }) => onClose,
+);
+const EditDialog = lazyPart(
+  async () => (await import('./EditDialog.tsx')).EditDialog,
+  ({ onClose }) => onClose,
+);
+const SuggestDialog = lazyPart(
+  async () => (await withCharts(() => import('./SuggestDialog.tsx'))).SuggestDialog,
+  ({ onClose }) => onClose,
+);
+const UploadDialog = lazyPart(
+  async () => (await import('../uploads/UploadDialog.tsx')).UploadDialog,
+  ({ onClose }) => onClose,
+);
 
 /** The one dialog that is open over the list of datasets. */
 export type OpenDialog =

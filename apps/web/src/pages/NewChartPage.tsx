@@ -3,17 +3,18 @@ import '@belvedere/explore/styles.css';
 import { exploreDatasetUrl, PAGE_URLS } from '@belvedere/contracts/client';
 import { useCan, useServices, useRequestAccess } from '@belvedere/client-store';
 import { DatasetGallery } from '@belvedere/explore';
-import { Button, NotAllowedState, PageHeader, Select, useT } from '@belvedere/ui';
-import { lazy, Suspense, useState, type JSX } from 'react';
+import { Button, lazyPart, NotAllowedState, PageHeader, Select, useT } from '@belvedere/ui';
+import { Suspense, useState, type JSX } from 'react';
 import { useSearch } from 'wouter';
 import { newChartMessages } from '../messages/new-chart.ts';
 import { shellMessages } from '../messages/shell.ts';
 import { useDatasetChoice, type DatasetChoice } from '../new-chart/use-dataset-choice.ts';
 import { useTitle } from '../start/use-title.ts';
 
-const CreateDialog = lazy(async () => ({
-  default: (await import('../datasets/CreateDialog.tsx')).CreateDialog,
-}));
+const CreateDialog = lazyPart(
+  async () => (await import('../datasets/CreateDialog.tsx')).CreateDialog,
+  ({ onClose }) => onClose,
+);
 
 const exploreUrl = (dataset: number, vizType: string): string =>
   `${exploreDatasetUrl(dataset)}&viz_type=${encodeURIComponent(vizType)}`;

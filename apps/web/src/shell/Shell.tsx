@@ -1,6 +1,6 @@
 import { useServices } from '@belvedere/client-store';
-import { Icon, IconButton, useT, type Toaster } from '@belvedere/ui';
-import { lazy, Suspense, useCallback, useState, type JSX, type ReactNode } from 'react';
+import { Icon, IconButton, lazyPart, type Toaster, useT } from '@belvedere/ui';
+import { Suspense, useCallback, useState, type JSX, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { shellMessages } from '../messages/shell.ts';
 import { pageModeOf } from '../start/page-mode.ts';
@@ -11,7 +11,10 @@ import { useOnline } from './use-online.ts';
 import { usePageLog } from './use-page-log.ts';
 import { useShellKeys } from './use-shell-keys.ts';
 
-const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
+const Palette = lazyPart(
+  async () => (await import('./Palette.tsx')).Palette,
+  ({ onClose }) => onClose,
+);
 
 const RAIL_KEY = 'bv.rail';
 const WIDE_PX = 1280;

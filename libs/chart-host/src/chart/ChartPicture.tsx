@@ -13,18 +13,8 @@ import {
 } from '@belvedere/charts';
 import type { FormData, JsonObject } from '@belvedere/core';
 import type { Frame } from '@belvedere/frame';
-import { EmptyState, LoadingState, useSize, useT } from '@belvedere/ui';
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type JSX,
-  type RefObject,
-} from 'react';
+import { EmptyState, lazyPart, LoadingState, useSize, useT } from '@belvedere/ui';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type JSX, type RefObject } from 'react';
 import { useOutsideName } from '../data/use-plugin.ts';
 import { useResources } from '../data/use-resources.ts';
 import { chartHostMessages } from '../messages/chart-host.ts';
@@ -35,7 +25,7 @@ import type { OnPick } from './on-pick.ts';
 import { ReactChart } from './ReactChart.tsx';
 import { SceneChart } from './SceneChart.tsx';
 
-const TableTwin = lazy(async () => ({ default: (await import('./TableTwin.tsx')).TableTwin }));
+const TableTwin = lazyPart(async () => (await import('./TableTwin.tsx')).TableTwin);
 
 /** Props of {@link ChartPicture}. */
 export interface ChartPictureProps {

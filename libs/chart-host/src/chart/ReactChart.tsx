@@ -1,5 +1,6 @@
+import { lazyPart } from '@belvedere/ui';
 import type { ChartPlugin, ChartSection, ChartView, ChartViewProps } from '@belvedere/charts';
-import { lazy, Suspense, useMemo, type ComponentType, type JSX } from 'react';
+import { Suspense, useMemo, type ComponentType, type JSX } from 'react';
 import { useDrawContext } from './draw-context.ts';
 
 const components = new WeakMap<ChartPlugin, ComponentType<ChartViewProps>>();
@@ -8,8 +9,7 @@ function componentOf(plugin: ChartPlugin): ComponentType<ChartViewProps> | null 
   if (plugin.view.kind !== 'react') return null;
   const { load } = plugin.view;
   const known =
-    components.get(plugin) ??
-    lazy(async () => ({ default: (await load()).View as ComponentType<ChartViewProps> }));
+    components.get(plugin) ?? lazyPart(async () => (await load()).View as ComponentType<ChartViewProps>);
   components.set(plugin, known);
   return known;
 }

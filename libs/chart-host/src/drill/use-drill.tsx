@@ -1,15 +1,21 @@
 import { NOTHING_PICKED, type ChartDatasource, type DatumPick, type PickedValue } from '@belvedere/charts';
 import { useServices } from '@belvedere/client-store';
 import type { FormData } from '@belvedere/core';
-import { ContextMenu, useT } from '@belvedere/ui';
-import { lazy, Suspense, useCallback, useMemo, useState, type JSX } from 'react';
+import { ContextMenu, lazyPart, useT } from '@belvedere/ui';
+import { Suspense, useCallback, useMemo, useState, type JSX } from 'react';
 import { useChartType } from '../data/use-chart-type.ts';
 import { drillColumns } from './drill-form.ts';
 import { drillMenuEntries, type CrossFilterChoice } from './drill-menu.ts';
 import { groupsRows } from './drill-query.ts';
 
-const DrillDetail = lazy(async () => ({ default: (await import('./DrillDetail.tsx')).DrillDetail }));
-const DrillBy = lazy(async () => ({ default: (await import('./DrillBy.tsx')).DrillBy }));
+const DrillDetail = lazyPart(
+  async () => (await import('./DrillDetail.tsx')).DrillDetail,
+  ({ onClose }) => onClose,
+);
+const DrillBy = lazyPart(
+  async () => (await import('./DrillBy.tsx')).DrillBy,
+  ({ onClose }) => onClose,
+);
 
 /** A chart that can be drilled. */
 export interface Drilled {

@@ -1,10 +1,10 @@
 import type { PanelDatasource } from '@belvedere/controls';
-import { Icon, LoadingState, useT } from '@belvedere/ui';
-import { lazy, Suspense, useMemo, type JSX } from 'react';
+import { Icon, lazyPart, LoadingState, useT } from '@belvedere/ui';
+import { Suspense, useMemo, type JSX } from 'react';
 import { editorMessages } from '../messages/control-editors.ts';
 import type { SqlCheck } from './use-sql-check.ts';
 
-const CodeEditor = lazy(async () => ({ default: (await import('@belvedere/ui/code')).CodeEditor }));
+const CodeEditor = lazyPart(async () => (await import('@belvedere/ui/code')).CodeEditor);
 
 function CheckLine({ check }: { readonly check: SqlCheck }): JSX.Element {
   const t = useT();

@@ -1,5 +1,5 @@
-import { ErrorBoundary, useT } from '@belvedere/ui';
-import { lazy, type ComponentType, type JSX } from 'react';
+import { ErrorBoundary, lazyPart, useT } from '@belvedere/ui';
+import { type ComponentType, type JSX } from 'react';
 import { editorMessages } from '../messages/control-editors.ts';
 
 /** A form that is not fetched with the page. */
@@ -12,7 +12,7 @@ export interface LazyForm<Props extends object> {
 
 /** Makes a form that is fetched when it is first shown, or a moment earlier by {@link LazyForm.prefetch}. */
 export function lazyForm<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyForm<Props> {
-  const Loaded = lazy(async () => ({ default: await load() }));
+  const Loaded = lazyPart(load);
   function Form(props: Props): JSX.Element {
     const t = useT();
     return (
@@ -23,8 +23,6 @@ export function lazyForm<Props extends object>(load: () => Promise<ComponentType
   }
   return {
     Form,
-    prefetch: () => {
-      load().catch(() => undefined);
-    },
+    prefetch: Loaded.prefetch,
   };
 }

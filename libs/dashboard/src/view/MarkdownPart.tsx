@@ -1,7 +1,8 @@
+import { lazyPart } from '@belvedere/ui';
 import type { LayoutComponent } from '@belvedere/core';
-import { lazy, Suspense, type JSX, type RefObject } from 'react';
+import { Suspense, type JSX, type RefObject } from 'react';
 
-const Markdown = lazy(async () => ({ default: (await import('@belvedere/ui/markdown')).Markdown }));
+const Markdown = lazyPart(async () => (await import('@belvedere/ui/markdown')).Markdown);
 
 /** Text of the author. `flow` gets the element that is as tall as the text. */
 export function MarkdownPart({

@@ -1,6 +1,6 @@
 import { useRead } from '@belvedere/client-store';
-import { Field, Icon, Segmented, Select, TextField, useReadOnly, useT } from '@belvedere/ui';
-import { lazy, Suspense, type JSX } from 'react';
+import { Field, Icon, lazyPart, Segmented, Select, TextField, useReadOnly, useT } from '@belvedere/ui';
+import { Suspense, type JSX } from 'react';
 import { editMessages } from '../messages/edit.ts';
 import type { DatasetFields } from './draft.ts';
 import { faultText } from './fault-text.ts';
@@ -11,7 +11,7 @@ import { usePreview } from './use-preview.ts';
 import { useSqlCheck } from './use-sql-check.ts';
 import { inspectBody } from './use-sync.ts';
 
-const CodeEditor = lazy(async () => ({ default: (await import('@belvedere/ui/code')).CodeEditor }));
+const CodeEditor = lazyPart(async () => (await import('@belvedere/ui/code')).CodeEditor);
 
 interface PlaceProps {
   readonly fields: DatasetFields;

@@ -1,17 +1,13 @@
 import type { ChartDataState } from '@belvedere/chart-host';
 import type { ChartDatasource } from '@belvedere/charts';
-import { IconButton, LoadingState, Splitter, TabStrip, useT, type MenuEntry } from '@belvedere/ui';
-import { lazy, Suspense, type JSX } from 'react';
+import { IconButton, lazyPart, LoadingState, type MenuEntry, Splitter, TabStrip, useT } from '@belvedere/ui';
+import { Suspense, type JSX } from 'react';
 import { chartAreaMessages } from '../messages/chart-area.ts';
 import { SAMPLES } from './dock-tab.ts';
 import { CHART_MIN_PX, dockHeight, ROWS_MIN_PX } from './dock-size.ts';
 import { useDock } from './use-dock.ts';
 
-const loadPane = async () => ({ default: (await import('./DockPane.tsx')).DockPane });
-const DockPane = lazy(loadPane);
-const prefetchPane = (): void => {
-  loadPane().catch(() => undefined);
-};
+const DockPane = lazyPart(async () => (await import('./DockPane.tsx')).DockPane);
 
 const HEAD_PX = 37;
 const FIRST = '0';
@@ -52,8 +48,8 @@ export function ResultsDock({ areaPx, ...rows }: ResultsDockProps): JSX.Element 
       <section
         className="bv-explore-results"
         style={{ blockSize: isOpen ? height : HEAD_PX }}
-        onPointerEnter={prefetchPane}
-        onFocus={prefetchPane}
+        onPointerEnter={DockPane.prefetch}
+        onFocus={DockPane.prefetch}
       >
         <div className="bv-explore-results-head">
           <TabStrip

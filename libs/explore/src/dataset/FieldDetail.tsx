@@ -3,13 +3,13 @@ import type { ChartDatasource } from '@belvedere/charts';
 import { certificationText } from '@belvedere/control-editors';
 import type { PanelColumn } from '@belvedere/controls';
 import { formatNumber } from '@belvedere/format';
-import { Icon, useT } from '@belvedere/ui';
-import { lazy, Suspense, useMemo, type JSX, type ReactNode } from 'react';
+import { Icon, lazyPart, useT } from '@belvedere/ui';
+import { Suspense, useMemo, type JSX, type ReactNode } from 'react';
 import { fieldMessages } from '../messages/dataset.ts';
 import { figuresContext, PREVIEWED_VALUES, readFigures, type FieldFigures } from './field-figures.ts';
 import type { ListedField } from './fields.ts';
 
-const Markdown = lazy(async () => ({ default: (await import('@belvedere/ui/markdown')).Markdown }));
+const Markdown = lazyPart(async () => (await import('@belvedere/ui/markdown')).Markdown);
 
 const grouped = (count: number): string => formatNumber(',d', count);
 const percent = (share: number): string => formatNumber('.1%', share);

@@ -1,19 +1,16 @@
 import type { ChartDatasource } from '@belvedere/charts';
 import { fieldMarks, useDraggedField } from '@belvedere/control-editors';
-import { Icon, IconButton, Marks, Popover, useT } from '@belvedere/ui';
-import { lazy, Suspense, useRef, type JSX } from 'react';
+import { Icon, IconButton, lazyPart, Marks, Popover, useT } from '@belvedere/ui';
+import { Suspense, useRef, type JSX } from 'react';
 import { datasetMessages } from '../messages/dataset.ts';
 import { exploreMessages } from '../messages/explore.ts';
 import { fieldOf, type ListedField } from './fields.ts';
 import type { Detail } from './use-detail.ts';
 
-const loadDetail = async () => ({ default: (await import('./FieldDetail.tsx')).FieldDetail });
-const FieldDetail = lazy(loadDetail);
+const FieldDetail = lazyPart(async () => (await import('./FieldDetail.tsx')).FieldDetail);
 
 /** Fetches the cards of fields ahead of the first; failing is left to the use. */
-export const prefetchDetail = (): void => {
-  loadDetail().catch(() => undefined);
-};
+export const prefetchDetail = FieldDetail.prefetch;
 
 /** Props of {@link FieldRow}. */
 export interface FieldRowProps {

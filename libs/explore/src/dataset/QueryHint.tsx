@@ -1,12 +1,13 @@
 import { useCan } from '@belvedere/client-store';
-import { Button, useT } from '@belvedere/ui';
-import { lazy, Suspense, useState, type JSX } from 'react';
+import { Button, lazyPart, useT } from '@belvedere/ui';
+import { Suspense, useState, type JSX } from 'react';
 import { datasetMessages } from '../messages/dataset.ts';
 import type { ExploreDataset } from '../state/explore-state.ts';
 
-const SaveDatasetDialog = lazy(async () => ({
-  default: (await import('../query/save-dataset-dialog.ts')).SaveDatasetDialog,
-}));
+const SaveDatasetDialog = lazyPart(
+  async () => (await import('../query/save-dataset-dialog.ts')).SaveDatasetDialog,
+  ({ onClose }) => onClose,
+);
 
 /** Says that a chart stands on a query, and makes a dataset of it. */
 export function QueryHint({ dataset }: { readonly dataset: ExploreDataset }): JSX.Element | null {

@@ -1,13 +1,20 @@
-import { useT, type MenuEntry } from '@belvedere/ui';
-import { lazy, Suspense, useState, type JSX } from 'react';
+import { lazyPart, type MenuEntry, useT } from '@belvedere/ui';
+import { Suspense, useState, type JSX } from 'react';
 import type { Workbench } from '../workbench/use-workbench.ts';
 import { headerEntries, type ChartEntries, type HeaderDialog } from './header-entries.ts';
 
-const PropertiesDialog = lazy(async () => ({
-  default: (await import('../properties/PropertiesDialog.tsx')).PropertiesDialog,
-}));
-const ChartQuery = lazy(async () => ({ default: (await import('../query/ChartQuery.tsx')).ChartQuery }));
-const DeleteChart = lazy(async () => ({ default: (await import('./DeleteChart.tsx')).DeleteChart }));
+const PropertiesDialog = lazyPart(
+  async () => (await import('../properties/PropertiesDialog.tsx')).PropertiesDialog,
+  ({ onClose }) => onClose,
+);
+const ChartQuery = lazyPart(
+  async () => (await import('../query/ChartQuery.tsx')).ChartQuery,
+  ({ onClose }) => onClose,
+);
+const DeleteChart = lazyPart(
+  async () => (await import('./DeleteChart.tsx')).DeleteChart,
+  ({ onClose }) => onClose,
+);
 
 /** What the menu of Explore's head offers, ways to share and the host's entries among it, and the dialog that it opened. */
 export function useHeaderMenu(

@@ -1,7 +1,7 @@
 import type { ChartManifest, ListedChart } from '@belvedere/charts';
 import { useServices } from '@belvedere/client-store';
-import { Button, Icon, isIconName, useT } from '@belvedere/ui';
-import { lazy, Suspense, useState, type JSX } from 'react';
+import { Button, Icon, isIconName, lazyPart, useT } from '@belvedere/ui';
+import { Suspense, useState, type JSX } from 'react';
 import { needsOf, type Need } from '../gallery/needs.ts';
 import { quickCharts } from '../gallery/offered-charts.ts';
 import { suitedTypes } from '../gallery/suited-types.ts';
@@ -9,9 +9,10 @@ import { chartsNamed, useOfferedCharts } from '../gallery/use-offered-charts.ts'
 import { galleryMessages } from '../messages/gallery.ts';
 import type { Workbench } from '../workbench/use-workbench.ts';
 
-const GalleryDialog = lazy(async () => ({
-  default: (await import('../gallery/GalleryDialog.tsx')).GalleryDialog,
-}));
+const GalleryDialog = lazyPart(
+  async () => (await import('../gallery/GalleryDialog.tsx')).GalleryDialog,
+  ({ onClose }) => onClose,
+);
 
 const iconOf = (icon: string) => (isIconName(icon) ? icon : 'chart');
 

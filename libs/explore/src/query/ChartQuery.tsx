@@ -1,11 +1,13 @@
+import { lazyPart } from '@belvedere/ui';
 import { useCan } from '@belvedere/client-store';
-import { lazy, Suspense, useState, type JSX } from 'react';
+import { Suspense, useState, type JSX } from 'react';
 import type { ReadyState } from '../workbench/use-workbench.ts';
 import { QueryDialog } from './QueryDialog.tsx';
 
-const SaveDatasetDialog = lazy(async () => ({
-  default: (await import('./save-dataset-dialog.ts')).SaveDatasetDialog,
-}));
+const SaveDatasetDialog = lazyPart(
+  async () => (await import('./save-dataset-dialog.ts')).SaveDatasetDialog,
+  ({ onClose }) => onClose,
+);
 
 /** The SQL of the chart at hand, and the dialog that makes a dataset of it for those who may save one. */
 export function ChartQuery({

@@ -6,17 +6,18 @@ import {
   copyText,
   Dialog,
   ErrorPanel,
+  lazyPart,
   LoadingState,
   TabStrip,
   uiMessages,
   useT,
 } from '@belvedere/ui';
-import { lazy, Suspense, useState, type JSX } from 'react';
+import { Suspense, useState, type JSX } from 'react';
 import { queryMessages } from '../messages/query.ts';
 import { openInSqlLab } from './open-in-sql-lab.ts';
 import { useQueryTexts } from './use-query-texts.ts';
 
-const CodeEditor = lazy(async () => ({ default: (await import('@belvedere/ui/code')).CodeEditor }));
+const CodeEditor = lazyPart(async () => (await import('@belvedere/ui/code')).CodeEditor);
 const keepAsItIs = (): void => undefined;
 
 /** The SQL of the chart as its controls stand: to read, to copy, to take to SQL Lab. */

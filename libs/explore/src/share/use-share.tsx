@@ -1,11 +1,14 @@
 import { problemOf, useCan, useServices } from '@belvedere/client-store';
-import { copyText, uiMessages, useT, type MenuEntry } from '@belvedere/ui';
-import { lazy, Suspense, useState, type JSX } from 'react';
+import { copyText, lazyPart, type MenuEntry, uiMessages, useT } from '@belvedere/ui';
+import { Suspense, useState, type JSX } from 'react';
 import { headerMessages } from '../messages/header.ts';
 import type { ReadyState } from '../workbench/use-workbench.ts';
 import { makePermalink } from './permalink.ts';
 
-const EmbedDialog = lazy(async () => ({ default: (await import('./EmbedDialog.tsx')).EmbedDialog }));
+const EmbedDialog = lazyPart(
+  async () => (await import('./EmbedDialog.tsx')).EmbedDialog,
+  ({ onClose }) => onClose,
+);
 
 /** Ways to hand the chart as it stands to others; none for those who may not share. */
 export function useShare(state: ReadyState): {

@@ -1,7 +1,7 @@
 import { PanelDropsContext } from '@belvedere/control-editors';
 import { useServices } from '@belvedere/client-store';
-import { EmptyState, useLeaveGuard, useT } from '@belvedere/ui';
-import { lazy, Suspense, useState, type Dispatch, type JSX } from 'react';
+import { EmptyState, lazyPart, useLeaveGuard, useT } from '@belvedere/ui';
+import { Suspense, useState, type Dispatch, type JSX } from 'react';
 import { ChartArea } from '../chart/ChartArea.tsx';
 import { DatasetPanel } from '../dataset/DatasetPanel.tsx';
 import { useAddField } from '../dataset/use-add-field.ts';
@@ -25,7 +25,10 @@ import { useExploreKeys } from './use-explore-keys.ts';
 import { usePanelNotices } from './use-panel-notices.tsx';
 import { useWorkbench, type ReadyState, type Workbench } from './use-workbench.ts';
 
-const SaveDialog = lazy(async () => ({ default: (await import('../save/SaveDialog.tsx')).SaveDialog }));
+const SaveDialog = lazyPart(
+  async () => (await import('../save/SaveDialog.tsx')).SaveDialog,
+  ({ onClose }) => onClose,
+);
 
 interface PictureProps {
   readonly workbench: Workbench;

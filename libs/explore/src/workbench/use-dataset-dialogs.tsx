@@ -1,20 +1,22 @@
 import { useCan, useServices, useUser } from '@belvedere/client-store';
 import { granularityAfterSave } from '@belvedere/datasets';
 import type { FormData } from '@belvedere/core';
-import { useT, type MenuEntry } from '@belvedere/ui';
-import { lazy, Suspense, useState, type JSX } from 'react';
+import { lazyPart, type MenuEntry, useT } from '@belvedere/ui';
+import { Suspense, useState, type JSX } from 'react';
 import { datasetMessages } from '../messages/dataset.ts';
 import { openInSqlLab } from '../query/open-in-sql-lab.ts';
 import type { ExploreDataset } from '../state/explore-state.ts';
 import { exploreDatasetOf, loadDataset } from '../state/load-explore.ts';
 import type { Workbench } from './use-workbench.ts';
 
-const EditDatasetDialog = lazy(async () => ({
-  default: (await import('./dataset-dialogs.ts')).EditDatasetDialog,
-}));
-const SwapDatasetDialog = lazy(async () => ({
-  default: (await import('./dataset-dialogs.ts')).SwapDatasetDialog,
-}));
+const EditDatasetDialog = lazyPart(
+  async () => (await import('./dataset-dialogs.ts')).EditDatasetDialog,
+  ({ onClose }) => onClose,
+);
+const SwapDatasetDialog = lazyPart(
+  async () => (await import('./dataset-dialogs.ts')).SwapDatasetDialog,
+  ({ onClose }) => onClose,
+);
 
 /** The form after its dataset was saved: its time column is still one. */
 function formAfterSave(form: FormData, { datasource }: ExploreDataset): FormData {

@@ -1,7 +1,7 @@
 import { useAppDispatch, useAppSelector, useCan, useFlag, useServices } from '@belvedere/client-store';
-import { LoadingState, Splitter, useT } from '@belvedere/ui';
+import { lazyPart, LoadingState, Splitter, useT } from '@belvedere/ui';
 import type { CodeMark } from '@belvedere/ui/code';
-import { lazy, Suspense, useState, type JSX } from 'react';
+import { Suspense, useState, type JSX } from 'react';
 import { sqllabMessages } from '../messages/sqllab.ts';
 import { SouthPane } from '../results/SouthPane.tsx';
 import { useDatabases } from '../sidebar/Sidebar.tsx';
@@ -12,12 +12,16 @@ import { SaveQueryDialog } from './SaveQueryDialog.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useCompletion } from './use-completion.ts';
 
-const CodeEditor = lazy(async () => ({ default: (await import('@belvedere/ui/code')).CodeEditor }));
+const CodeEditor = lazyPart(async () => (await import('@belvedere/ui/code')).CodeEditor);
 
-const ParametersDialog = lazy(async () => ({
-  default: (await import('./ParametersDialog.tsx')).ParametersDialog,
-}));
-const EstimateDialog = lazy(async () => ({ default: (await import('./EstimateDialog.tsx')).EstimateDialog }));
+const ParametersDialog = lazyPart(
+  async () => (await import('./ParametersDialog.tsx')).ParametersDialog,
+  ({ onClose }) => onClose,
+);
+const EstimateDialog = lazyPart(
+  async () => (await import('./EstimateDialog.tsx')).EstimateDialog,
+  ({ onClose }) => onClose,
+);
 
 const HEIGHT_KEY = 'bv.sqllab.height';
 const HEIGHT = { default: 300, min: 120, max: 900 };

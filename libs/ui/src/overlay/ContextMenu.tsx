@@ -1,9 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, type JSX } from 'react';
+import { lazyPart } from '../lazy/lazy-part.tsx';
+import { Suspense, useEffect, useRef, type JSX } from 'react';
 import type { MenuEntry } from './MenuButton.tsx';
 
-const ContextMenuSurface = lazy(async () => ({
-  default: (await import('./ContextMenuSurface.tsx')).ContextMenuSurface,
-}));
+const ContextMenuSurface = lazyPart(
+  async () => (await import('./ContextMenuSurface.tsx')).ContextMenuSurface,
+  ({ onClose }) => onClose,
+);
 
 /** Props of {@link ContextMenu}. */
 export interface ContextMenuProps {

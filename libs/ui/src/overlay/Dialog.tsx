@@ -1,6 +1,10 @@
-import { lazy, Suspense, useState, type JSX, type ReactNode } from 'react';
+import { lazyPart } from '../lazy/lazy-part.tsx';
+import { Suspense, useState, type JSX, type ReactNode } from 'react';
 
-const DialogWindow = lazy(async () => ({ default: (await import('./DialogWindow.tsx')).DialogWindow }));
+const DialogWindow = lazyPart(
+  async () => (await import('./DialogWindow.tsx')).DialogWindow,
+  ({ onClose }) => onClose,
+);
 
 /** Props of {@link Dialog}. */
 export interface DialogProps {
@@ -22,7 +26,7 @@ export interface DialogProps {
 export function Dialog(props: DialogProps): JSX.Element | null {
   const [wasOpen, setWasOpen] = useState(props.isOpen);
   if (props.isOpen && !wasOpen) setWasOpen(true);
-  return wasOpen || props.isOpen ? (
+  return props.isOpen || (wasOpen && DialogWindow.isFetched()) ? (
     <Suspense>
       <DialogWindow {...props} />
     </Suspense>

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useRef, useState, type JSX } from 'react';
+import { lazyPart } from '../lazy/lazy-part.tsx';
+import { Suspense, useRef, useState, type JSX } from 'react';
 import type { IconName } from '../icon/icon-names.ts';
 import { Popover, type PopoverPlacement } from './Popover.tsx';
 
-const MenuList = lazy(async () => ({ default: (await import('./MenuList.tsx')).MenuList }));
+const MenuList = lazyPart(async () => (await import('./MenuList.tsx')).MenuList);
 
 /** One entry of a menu; `divider` is a rule, with a title when `label` is not empty. */
 export type MenuEntry =

@@ -1,8 +1,16 @@
-import { lazy, Suspense, useLayoutEffect, useRef, type JSX, type ReactNode, type RefObject } from 'react';
+import { lazyPart } from '../lazy/lazy-part.tsx';
+import { Suspense, useLayoutEffect, useRef, type JSX, type ReactNode, type RefObject } from 'react';
 
-const loadSurface = async () => ({ default: (await import('./PopoverSurface.tsx')).PopoverSurface });
-const PopoverSurface = lazy(loadSurface);
-const prefetch = (): void => void loadSurface();
+/** What takes no focus comes of itself and is missed by nobody where it cannot be fetched. */
+const PopoverSurface = lazyPart(
+  async () => (await import('./PopoverSurface.tsx')).PopoverSurface,
+  ({ takesFocus, onOpenChange }) =>
+    takesFocus === false
+      ? null
+      : () => {
+          onOpenChange(false);
+        },
+);
 
 /** Side of the target, and the edge that the two share. */
 export type PopoverPlacement = `${'bottom' | 'top' | 'left' | 'right'}-${'start' | 'end'}`;
@@ -39,7 +47,7 @@ export function Popover({ children, isOpen, onReach, ...surface }: PopoverProps)
   const target = useRef<HTMLSpanElement>(null);
   useExpandedMark(target, isOpen);
   const reach = (): void => {
-    prefetch();
+    PopoverSurface.prefetch();
     onReach?.();
   };
   return (
