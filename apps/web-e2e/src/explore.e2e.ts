@@ -112,7 +112,7 @@ test('a chart opened from a filtered dashboard shows its filter and is saved wit
     .click();
   await page.getByRole('menuitem', { name: 'Edit chart' }).click();
   await page.waitForURL(/dashboard_page_id/);
-  await expect(page.locator('[data-control=adhoc_filters]')).toContainText('origin IN (ORD)', {
+  await expect(page.locator('[data-control=adhoc_filters]')).toContainText('Origin IN (ORD)', {
     timeout: 20_000,
   });
 
