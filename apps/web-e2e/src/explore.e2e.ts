@@ -161,3 +161,20 @@ test('an analyst loses the connection before saving, tries again once it is back
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(page.locator('[data-control=row_limit]')).toContainText('500');
 });
+
+test('an analyst is asked before a link loses the changes of a chart', async ({ admin: page }) => {
+  await drawBars(page);
+  await setRowLimit(page, '500');
+  const charts = page.getByRole('navigation').getByRole('link', { name: 'Charts', exact: true }).first();
+  await charts.click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(question).toContainText('Leaving loses them');
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.locator('[data-control=row_limit]')).toContainText('500');
+
+  await charts.click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/chart\/list/);
+  await expect(question).toBeHidden();
+});

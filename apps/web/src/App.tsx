@@ -5,7 +5,16 @@ import {
   type BelvedereStore,
   type Services,
 } from '@belvedere/client-store';
-import { ErrorBoundary, lazyPart, LoadingState, type Toaster, Toasts, useT } from '@belvedere/ui';
+import {
+  ErrorBoundary,
+  lazyPart,
+  type LeaveGate,
+  LeaveGateProvider,
+  LoadingState,
+  type Toaster,
+  Toasts,
+  useT,
+} from '@belvedere/ui';
 import { Suspense, type JSX } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { shellMessages } from './messages/shell.ts';
@@ -117,14 +126,18 @@ export function App({
   services,
   store,
   toaster,
+  leaveGate,
 }: {
   readonly services: Services;
   readonly store: BelvedereStore;
   readonly toaster: Toaster;
+  readonly leaveGate: LeaveGate;
 }): JSX.Element {
   return (
     <BelvedereProvider services={services} store={store}>
-      <SignedIn toaster={toaster} />
+      <LeaveGateProvider gate={leaveGate}>
+        <SignedIn toaster={toaster} />
+      </LeaveGateProvider>
       <SessionEnded />
       <Toasts toaster={toaster} />
     </BelvedereProvider>

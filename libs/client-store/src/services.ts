@@ -22,6 +22,8 @@ export interface NavigateOptions {
   readonly replace?: boolean;
   /** What the entry keeps; must be plain data. */
   readonly state?: unknown;
+  /** The page itself goes there and loses nothing, as after saving: the reader is not asked. False by default. */
+  readonly isSafe?: boolean;
 }
 
 /** Everything a feature takes from its host instead of reaching for it. */
@@ -31,7 +33,7 @@ export interface Services {
   readonly charts: ChartCatalogue;
   /** Shows a notice at the corner. */
   readonly notify: (notice: Notice) => void;
-  /** Goes to an address of the product without loading a page. */
+  /** Goes to an address of the product without loading a page; asks first where unsaved changes would be lost. */
   readonly navigate: (url: string, options?: NavigateOptions) => void;
   readonly log: (event: UsageEvent) => void;
   readonly now: () => number;

@@ -30,7 +30,6 @@ export { rowsOf, scrollToRow } from './grid/row-window.ts';
 export { useRowWindow } from './grid/use-row-window.ts';
 export { useViewport } from './grid/use-viewport.ts';
 export { isTyping } from './hooks/is-typing.ts';
-export { useLeaveGuard } from './hooks/use-leave-guard.ts';
 export { useUndoKeys } from './hooks/use-undo-keys.ts';
 export type { UndoKeys } from './hooks/use-undo-keys.ts';
 export { useSize } from './hooks/use-size.ts';
@@ -43,6 +42,10 @@ export { TranslateProvider, translateEnglish, translatorFor, useT } from './i18n
 export type { Translate } from './i18n/translate.ts';
 export { lazyPart } from './lazy/lazy-part.tsx';
 export type { LazyPart } from './lazy/lazy-part.tsx';
+export { createLeaveGate } from './leave/leave-gate.ts';
+export type { LeaveGate } from './leave/leave-gate.ts';
+export { LeaveGateProvider } from './leave/LeaveGateProvider.tsx';
+export { useLeaveGuard } from './leave/use-leave-guard.ts';
 export { ListTable } from './list/ListTable.tsx';
 export type { ListColumn } from './list/ListTable.tsx';
 export { Pager } from './list/Pager.tsx';

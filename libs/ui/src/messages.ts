@@ -17,6 +17,9 @@ export const uiMessages = defineMessages('ui', {
   notFetched: 'Could not be fetched',
   notFetchedWhy:
     'This part of the page could not be fetched. Check the connection; if Belvedere was updated, reload the page.',
+  leaveTitle: 'Leave without saving?',
+  leave: 'Leave',
+  stay: 'Stay',
   unexpectedError: 'Unexpected error',
   requestId: 'Request %(id)s',
   copied: 'Copied',

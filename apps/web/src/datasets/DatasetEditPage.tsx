@@ -16,7 +16,7 @@ export function DatasetEditPage({ datasetId }: { readonly datasetId: number }): 
       datasetId={datasetId}
       look="page"
       onClose={() => {
-        navigate(PAGE_URLS.datasets);
+        navigate(PAGE_URLS.datasets, { isSafe: true });
       }}
     />
   );

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@belvedere/api-client';
 import { createBelvedereStore, sessionEnded, sessionStarted, type Bootstrap } from '@belvedere/client-store';
-import { createToaster } from '@belvedere/ui';
+import { createLeaveGate, createToaster } from '@belvedere/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '../App.tsx';
@@ -21,8 +21,9 @@ export function renderProduct(root: HTMLElement, { api, bootstrap, whenSignedOut
     charts.join(async () => (await import('./installed-charts.ts')).installedChartsOf(api)());
   mapTiles.learn(bootstrap.common.conf);
   const toaster = createToaster();
+  const leaveGate = createLeaveGate();
   const usageLog = createUsageLog({ now: () => Date.now(), send: sendByBeacon });
-  const services = createServices({ api, toaster, usageLog });
+  const services = createServices({ api, toaster, usageLog, leaveGate });
   const store = createBelvedereStore(services);
   store.dispatch(sessionStarted(bootstrap));
   whenSignedOut(() => {
@@ -30,7 +31,7 @@ export function renderProduct(root: HTMLElement, { api, bootstrap, whenSignedOut
   });
   createRoot(root).render(
     <StrictMode>
-      <App services={services} store={store} toaster={toaster} />
+      <App services={services} store={store} toaster={toaster} leaveGate={leaveGate} />
     </StrictMode>,
   );
 }

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@belvedere/api-client';
 import type { Services } from '@belvedere/client-store';
-import type { Toaster } from '@belvedere/ui';
+import type { LeaveGate, Toaster } from '@belvedere/ui';
 import { navigate } from 'wouter/use-browser-location';
 import { charts } from './charts.ts';
 import type { UsageLog } from './usage-log.ts';
@@ -9,18 +9,23 @@ interface ServicesInput {
   readonly api: ApiClient;
   readonly toaster: Toaster;
   readonly usageLog: UsageLog;
+  readonly leaveGate: LeaveGate;
 }
 
 /** The services object of the page. */
-export function createServices({ api, toaster, usageLog }: ServicesInput): Services {
+export function createServices({ api, toaster, usageLog, leaveGate }: ServicesInput): Services {
   return {
     api,
     charts: charts.catalogue,
     notify: (notice) => {
       toaster.show(notice);
     },
-    navigate: (url, options) => {
-      navigate(url, options);
+    navigate: (url, { isSafe = false, ...options } = {}) => {
+      const go = (): void => {
+        navigate(url, options);
+      };
+      if (isSafe) go();
+      else leaveGate.pass(go);
     },
     log: usageLog.log,
     now: () => Date.now(),

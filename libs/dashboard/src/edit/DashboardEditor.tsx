@@ -110,10 +110,11 @@ function EditHeader(): JSX.Element {
 
 /** A dashboard that is being arranged. */
 export function DashboardEditor(): JSX.Element {
+  const t = useT();
   const present = useDashboard((state) => state.history?.present);
   const conflict = useDashboard((state) => state.conflict);
   useDraftKeeper();
-  useLeaveGuard(useDashboard(hasUnsavedChanges));
+  useLeaveGuard(useDashboard(hasUnsavedChanges), t(dashboardMessages.leaveLoss));
   useLayoutUndoKeys();
   useUndoLimitNotice();
   return (

@@ -50,6 +50,7 @@ export const dashboardMessages = defineMessages('dashboard', {
   restoreDraft: 'Restore them',
   dropDraft: 'Throw them away',
   discardAsk: 'Discard your changes?',
+  leaveLoss: 'The changes to this dashboard are not saved. They are kept on this device only.',
   discardWhy: 'What you changed since the last save is lost.',
   discardAction: 'Discard changes',
   leave: 'You have unsaved changes',

@@ -21,7 +21,7 @@ export interface EditFrameProps {
 
 function PageFrame({ name, isDirty, note, actions, children }: EditFrameProps): JSX.Element {
   const t = useT();
-  useLeaveGuard(isDirty);
+  useLeaveGuard(isDirty, t(editMessages.leaveLoss));
   return (
     <div className="bv-edit-page">
       <PageHeader

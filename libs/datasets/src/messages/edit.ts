@@ -31,6 +31,7 @@ export const editMessages = defineMessages('datasetEdit', {
   oneFault: 'One field needs your attention',
   showFault: 'Show it',
   unsaved: 'Unsaved changes',
+  leaveLoss: 'The changes to this dataset are not saved. Leaving loses them.',
   discardTitle: 'Discard your changes?',
   discardText: 'What you changed in this dataset is not saved yet.',
   discard: 'Discard changes',

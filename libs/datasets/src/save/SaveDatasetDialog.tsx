@@ -146,7 +146,7 @@ function OpenDialog({ source, look = 'save', onClose, onSaved }: SaveDatasetDial
   const finish = (saved: SavedAsDataset | null): void => {
     if (saved === null) return;
     onClose();
-    if (onSaved === undefined) navigate(saved.url);
+    if (onSaved === undefined) navigate(saved.url, { isSafe: true });
     else onSaved(saved);
   };
   const save = async (): Promise<void> => {

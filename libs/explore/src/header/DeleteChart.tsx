@@ -24,7 +24,7 @@ export function DeleteChart({
       await api.call('chart', 'delete', { params: { id } });
       dispatch(serverChanged('chart', 'dashboard'));
       notify({ kind: 'success', title: t(headerMessages.deleted, { name }) });
-      navigate(PAGE_URLS.charts);
+      navigate(PAGE_URLS.charts, { isSafe: true });
     } catch (error) {
       const { message, requestId } = problemOf(error);
       const title = t(headerMessages.deleteFailed, { name, reason: message });

@@ -6,6 +6,7 @@ export const exploreMessages = defineMessages('explore', {
   untitled: 'New chart',
   nameLabel: 'Name of the chart',
   save: 'Save',
+  leaveLoss: 'The changes to this chart are not saved. Leaving loses them.',
   update: 'Update chart',
   create: 'Create chart',
   stop: 'Stop',

@@ -51,7 +51,7 @@ export function SaveDialog({ state, onSaved, onClose }: SaveDialogProps): JSX.El
       keepLastDashboard(window.sessionStorage, saved.dashboardId, dashboard.title);
     onSaved(saved);
     onClose();
-    if (goes && saved.dashboardId !== null) navigate(dashboardUrl(saved.dashboardId));
+    if (goes && saved.dashboardId !== null) navigate(dashboardUrl(saved.dashboardId), { isSafe: true });
   };
   return (
     <Dialog

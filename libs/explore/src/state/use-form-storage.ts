@@ -107,7 +107,7 @@ export function useFormStorage(state: ExploreState, dispatch: Dispatch<ExploreAc
           if (url === null || !window.location.pathname.startsWith('/explore')) return;
           const isRun = next.runCount !== before.runCount;
           if (isRun && before.runFormData !== null) markEntry(before.runFormData, false);
-          navigate(url, { replace: !isRun, state: historyEntryOf(next.formData, false) });
+          navigate(url, { isSafe: true, replace: !isRun, state: historyEntryOf(next.formData, false) });
         })
         .catch(() => {
           known.current = before;

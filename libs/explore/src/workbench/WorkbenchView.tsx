@@ -101,7 +101,10 @@ export function WorkbenchView({
       dispatch({ type: 'redone' });
     },
   });
-  useLeaveGuard(workbench.changes.length > 0 || (state.chart === null && state.past.length > 0));
+  useLeaveGuard(
+    workbench.changes.length > 0 || (state.chart === null && state.past.length > 0),
+    t(exploreMessages.leaveLoss),
+  );
   const [handleQuery] = useState(() => (now: (() => void) | null) => {
     setStop(now === null ? null : { now });
   });

@@ -66,7 +66,7 @@ export function saveDashboard(
       dropDraft(storage, info.id);
       dispatch(dashboardActions.saveEnded({ key, info: fresh.info, edit: fresh.edit }));
       dispatch(serverChanged('dashboard', 'chart'));
-      navigate(dashboardUrl(fresh.info.slug ?? fresh.info.id), { replace: true });
+      navigate(dashboardUrl(fresh.info.slug ?? fresh.info.id), { isSafe: true, replace: true });
       notify({ kind: 'success', title: dashboardMessages.saved.text });
     } catch (error) {
       if (isConflict(error)) {
@@ -95,7 +95,7 @@ export function saveAsCopy(key: string): AppThunk<Promise<void>> {
       dispatch(dashboardActions.discarded({ key }));
       dispatch(serverChanged('dashboard'));
       notify({ kind: 'success', title: fillMessage(conflictMessages.copySaved.text, { title }) });
-      navigate(dashboardUrl(result.id));
+      navigate(dashboardUrl(result.id), { isSafe: true });
     } catch (error) {
       notify({ kind: 'error', title: reasonOf(error), requestId: problemOf(error).requestId });
     }

@@ -1,0 +1,19 @@
+import { useContext, useEffect } from 'react';
+import { LeaveGateContext } from './leave-gate-context.ts';
+
+/** Asks before a page with unsaved changes is left: the browser's question, or inside the product `loss` as a dialog. */
+export function useLeaveGuard(isUnsaved: boolean, loss: string): void {
+  const gate = useContext(LeaveGateContext);
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => {
+      event.preventDefault();
+    };
+    const release = gate?.guard(loss);
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      release?.();
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, [gate, isUnsaved, loss]);
+}
