@@ -47,6 +47,7 @@ export const shellMessages = defineMessages('web.shell', {
 export const paletteMessages = defineMessages('web.palette', {
   title: 'Command palette',
   placeholder: 'Go to a dashboard, chart, dataset or action',
+  pages: 'Pages',
   actions: 'Actions',
   nothing: 'Nothing matches "%(search)s"',
   move: 'move',

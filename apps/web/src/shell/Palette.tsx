@@ -5,11 +5,12 @@ import {
   PAGE_URLS,
   savedQueryUrl,
 } from '@belvedere/contracts/client';
-import { useCan, useRead, useServices } from '@belvedere/client-store';
+import { useCan, useRead, useServices, userHolds, useUser } from '@belvedere/client-store';
 import { Icon, setThemeMode, useT } from '@belvedere/ui';
 import { Overlay2 } from '@blueprintjs/core';
 import { Fragment, useMemo, useState, type JSX, type KeyboardEvent } from 'react';
 import { paletteMessages, shellMessages } from '../messages/shell.ts';
+import { PLACES } from './navigation.ts';
 import { matchPositions, paletteSections, type PaletteEntry, type PaletteGroup } from './palette-entries.ts';
 import { useMayInstall } from './use-may-install.ts';
 
@@ -24,6 +25,7 @@ const TITLES: Readonly<Record<PaletteGroup, (typeof shellMessages)['dashboards']
   charts: shellMessages.charts,
   datasets: shellMessages.datasets,
   savedQueries: shellMessages.savedQueries,
+  pages: paletteMessages.pages,
   actions: paletteMessages.actions,
 };
 
@@ -73,11 +75,28 @@ function useActions(onHelp: () => void): readonly PaletteEntry[] {
   ];
 }
 
+/** The places of the rail that the reader may go to. */
+function usePages(): readonly PaletteEntry[] {
+  const t = useT();
+  const user = useUser();
+  return PLACES.filter(({ menu }) => userHolds(user, 'menu_access', menu)).map(
+    ({ id, label, icon, href }): PaletteEntry => ({
+      id: `p${id}`,
+      group: 'pages',
+      label: t(label),
+      note: '',
+      icon,
+      href,
+    }),
+  );
+}
+
 function useEntries(onHelp: () => void): readonly PaletteEntry[] {
   const dashboards = useRead('dashboard', 'list', { q: LISTED }).reply;
   const charts = useRead('chart', 'list', { q: LISTED }).reply;
   const datasets = useRead('dataset', 'list', { q: LISTED }).reply;
   const queries = useRead('savedQuery', 'list', { q: LISTED }).reply;
+  const pages = usePages();
   const actions = useActions(onHelp);
   return [
     ...(dashboards?.result ?? []).map((item): PaletteEntry => ({
@@ -112,6 +131,7 @@ function useEntries(onHelp: () => void): readonly PaletteEntry[] {
       icon: 'console',
       href: savedQueryUrl(item.id),
     })),
+    ...pages,
     ...actions,
   ];
 }

@@ -12,7 +12,14 @@ export interface PaletteEntry {
 }
 
 /** Groups of the palette, in the order in which they are shown. */
-export const PALETTE_GROUPS = ['dashboards', 'charts', 'datasets', 'savedQueries', 'actions'] as const;
+export const PALETTE_GROUPS = [
+  'dashboards',
+  'charts',
+  'datasets',
+  'savedQueries',
+  'pages',
+  'actions',
+] as const;
 
 /** One of {@link PALETTE_GROUPS}. */
 export type PaletteGroup = (typeof PALETTE_GROUPS)[number];
