@@ -25,6 +25,23 @@ function firstRailState(path: string): boolean {
   return path.includes('/list') && window.innerWidth >= WIDE_PX;
 }
 
+type Layer = 'none' | 'palette' | 'help' | 'menu';
+
+/** What lies over the page; a move to another page takes it away. */
+function useLayer(path: string): readonly [Layer, (layer: Layer) => void] {
+  const [opened, setOpened] = useState<{ readonly layer: Layer; readonly path: string }>({
+    layer: 'none',
+    path,
+  });
+  const setLayer = useCallback(
+    (layer: Layer) => {
+      setOpened({ layer, path });
+    },
+    [path],
+  );
+  return [opened.path === path ? opened.layer : 'none', setLayer];
+}
+
 /** Rail, page, palette and shortcut sheet. */
 export function Shell({
   children,
@@ -35,7 +52,7 @@ export function Shell({
   const t = useT();
   const [path] = useLocation();
   const [isRailOpen, setRailOpen] = useState(() => firstRailState(path));
-  const [layer, setLayer] = useState<'none' | 'palette' | 'help' | 'menu'>('none');
+  const [layer, setLayer] = useLayer(path);
   const isOnline = useOnline();
   const followLink = useInternalLinks();
   const { log } = useServices();
@@ -43,13 +60,13 @@ export function Shell({
   const openPalette = useCallback(() => {
     log({ event: 'page', event_name: 'omnibar_triggered' });
     setLayer('palette');
-  }, [log]);
+  }, [log, setLayer]);
   const openHelp = useCallback(() => {
     setLayer('help');
-  }, []);
+  }, [setLayer]);
   const close = useCallback(() => {
     setLayer('none');
-  }, []);
+  }, [setLayer]);
   useShellKeys({ onPalette: openPalette, onHelp: openHelp });
   const toggleRail = (): void => {
     window.localStorage.setItem(RAIL_KEY, isRailOpen ? 'closed' : 'open');
