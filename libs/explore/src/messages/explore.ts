@@ -24,6 +24,7 @@ export const exploreMessages = defineMessages('explore', {
   ready: 'Your chart is ready to be drawn',
   readyWhy: 'Press Create chart, or Ctrl + Enter.',
   typeFailed: 'This chart type could not be loaded',
+  typeFailedWhy: 'Check the connection; if Belvedere was updated, reload the page.',
   missingParams: 'Missing URL parameters',
   missingParamsWhy: 'The URL is missing the dataset_id or slice_id parameters.',
   missingDataset: 'Missing dataset',

@@ -1,6 +1,6 @@
 import { useChartType } from '@belvedere/chart-host';
 import type { ChartDatasource, ChartManifest } from '@belvedere/charts';
-import { problemOf, useServices } from '@belvedere/client-store';
+import { useServices } from '@belvedere/client-store';
 import {
   fitToDataset,
   keptOnSwitch,
@@ -153,8 +153,12 @@ export function useWorkbench(state: ReadyState, dispatch: Dispatch<ExploreAction
         .then((chart) => {
           if (chart !== null) latestChange.current(chart.manifest);
         })
-        .catch((error: unknown) => {
-          notify({ kind: 'error', title: t(exploreMessages.typeFailed), text: problemOf(error).message });
+        .catch(() => {
+          notify({
+            kind: 'error',
+            title: t(exploreMessages.typeFailed),
+            text: t(exploreMessages.typeFailedWhy),
+          });
         });
     },
     prefetchType: (vizType) => {
