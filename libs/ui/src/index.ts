@@ -30,6 +30,8 @@ export { rowsOf, scrollToRow } from './grid/row-window.ts';
 export { useRowWindow } from './grid/use-row-window.ts';
 export { useViewport } from './grid/use-viewport.ts';
 export { isTyping } from './hooks/is-typing.ts';
+export { usePageKeys } from './hooks/use-page-keys.ts';
+export type { KeyAction } from './hooks/use-page-keys.ts';
 export { useUndoKeys } from './hooks/use-undo-keys.ts';
 export type { UndoKeys } from './hooks/use-undo-keys.ts';
 export { useSize } from './hooks/use-size.ts';

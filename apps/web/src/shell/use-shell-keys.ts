@@ -1,5 +1,4 @@
-import { isTyping } from '@belvedere/ui';
-import { useEffect } from 'react';
+import { isTyping, usePageKeys } from '@belvedere/ui';
 
 interface ShellKeys {
   readonly onPalette: () => void;
@@ -8,18 +7,8 @@ interface ShellKeys {
 
 /** Ctrl/Cmd-K opens the palette, `?` the shortcut sheet. */
 export function useShellKeys({ onPalette, onHelp }: ShellKeys): void {
-  useEffect(() => {
-    const handle = (event: KeyboardEvent): void => {
-      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
-        event.preventDefault();
-        onPalette();
-      } else if (event.key === '?' && !isTyping(event.target)) {
-        onHelp();
-      }
-    };
-    window.addEventListener('keydown', handle);
-    return () => {
-      window.removeEventListener('keydown', handle);
-    };
-  }, [onPalette, onHelp]);
+  usePageKeys((event) => {
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') return onPalette;
+    return event.key === '?' && !isTyping(event.target) ? onHelp : null;
+  });
 }

@@ -1,5 +1,4 @@
-import { useUndoKeys, type UndoKeys } from '@belvedere/ui';
-import { useEffect, useRef } from 'react';
+import { usePageKeys, useUndoKeys, type UndoKeys } from '@belvedere/ui';
 
 /** What the keys of Explore do. */
 export interface ExploreKeys extends UndoKeys {
@@ -15,19 +14,6 @@ function actionOf(event: KeyboardEvent, keys: ExploreKeys): (() => void) | null 
 
 /** Ctrl/Cmd-Enter runs, Ctrl/Cmd-S saves, also while a text is being written; undo and redo as everywhere. */
 export function useExploreKeys(keys: ExploreKeys): void {
-  const latest = useRef(keys);
-  latest.current = keys;
   useUndoKeys(keys);
-  useEffect(() => {
-    const handle = (event: KeyboardEvent): void => {
-      const action = actionOf(event, latest.current);
-      if (action === null) return;
-      event.preventDefault();
-      action();
-    };
-    window.addEventListener('keydown', handle);
-    return () => {
-      window.removeEventListener('keydown', handle);
-    };
-  }, []);
+  usePageKeys((event) => actionOf(event, keys));
 }

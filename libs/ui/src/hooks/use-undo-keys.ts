@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { isTyping } from './is-typing.ts';
+import { usePageKeys } from './use-page-keys.ts';
 
 /** What the keys of undo and redo do. */
 export interface UndoKeys {
@@ -16,18 +16,5 @@ function actionOf(event: KeyboardEvent, { undo, redo }: UndoKeys): (() => void) 
 
 /** Ctrl/Cmd-Z undoes, with Shift or as Ctrl/Cmd-Y it redoes; a text that is being written keeps its own undo. */
 export function useUndoKeys(keys: UndoKeys): void {
-  const latest = useRef(keys);
-  latest.current = keys;
-  useEffect(() => {
-    const handle = (event: KeyboardEvent): void => {
-      const action = actionOf(event, latest.current);
-      if (action === null) return;
-      event.preventDefault();
-      action();
-    };
-    window.addEventListener('keydown', handle);
-    return () => {
-      window.removeEventListener('keydown', handle);
-    };
-  }, []);
+  usePageKeys((event) => actionOf(event, keys));
 }

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+
+/** What a key does; null leaves it to the browser. */
+export type KeyAction = (event: KeyboardEvent) => (() => void) | null;
+
+/** Answers keys pressed anywhere on the page; one that does something does nothing else. The newest answer counts. */
+export function usePageKeys(actionOf: KeyAction): void {
+  const latest = useRef(actionOf);
+  latest.current = actionOf;
+  useEffect(() => {
+    const handle = (event: KeyboardEvent): void => {
+      const action = latest.current(event);
+      if (action === null) return;
+      event.preventDefault();
+      action();
+    };
+    window.addEventListener('keydown', handle);
+    return () => {
+      window.removeEventListener('keydown', handle);
+    };
+  }, []);
+}
