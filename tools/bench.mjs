@@ -17,6 +17,7 @@ import { killRows } from './bench/kill-host.mjs';
 import { LONG_LINE_ENV, longLineRows } from './bench/long-line.mjs';
 import { pageCostRows } from './bench/page-cost.mjs';
 import { renderRows } from './bench/render.mjs';
+import { SIGN_IN_ENV, signInRows } from './bench/sign-in.mjs';
 import { startRows } from './bench/start.mjs';
 import { untilSamples, withEnv, withServer } from './bench/server.mjs';
 import { uploadRows } from './bench/upload.mjs';
@@ -66,6 +67,7 @@ try {
     ...(await dashboardRows()),
     ...(await renderRows()),
     ...(await pageCostRows()),
+    ...(await withEnv(SIGN_IN_ENV, () => withServer(values.data, signInRows))),
     ...(await withEnv(LONG_LINE_ENV, () => withServer(values.data, longLineRows))),
   );
   print(rows);

@@ -1,5 +1,6 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { ALL_ROUTES } from '@belvedere/contracts';
+import type { Config } from './config.ts';
 import type { Implementation } from './http/call.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { registerCompression } from './plugins/compression.ts';
@@ -50,13 +51,20 @@ const BODY_BYTES_MAX = 2 * 1024 * 1024;
 const PARAM_CHARS_MAX = 3000;
 const REQUEST_TIMEOUT_MS = 120_000;
 
+/** A number means the proxies nearest to this server; what stands before them in a header anybody may have written. */
+function trustedProxies({ trustProxy }: Config) {
+  return typeof trustProxy === 'number'
+    ? (_address: string, hop: number): boolean => hop < trustProxy
+    : trustProxy;
+}
+
 /** Builds the HTTP server; nothing listens yet. Closing it does not close the services. */
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = services;
   const app = Fastify({
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    trustProxy: config.trustProxy,
+    trustProxy: trustedProxies(config),
     genReqId: (raw) => requestIdOf(raw.headers),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: PARAM_CHARS_MAX },
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'info' }),

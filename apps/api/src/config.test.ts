@@ -24,6 +24,13 @@ test.each(['changeme', 'THISISMYSCRETKEY', 'short', 'a'.repeat(64), '0123456789a
   },
 );
 
+test('the word of proxies is taken from as many, or from those, that are named', () => {
+  const trusted = (text: string) => configFrom({ BELVEDERE_TRUST_PROXY: text }, '/web').trustProxy;
+  expect(['', 'off', 'true', '2'].map(trusted)).toEqual([false, false, 1, 2]);
+  expect(trusted('10.0.0.0/8, fd00::1')).toEqual(['10.0.0.0/8', 'fd00::1']);
+  expect(() => trusted('10.0.0.0/33')).toThrow(/BELVEDERE_TRUST_PROXY is neither .*"10.0.0.0\/33"/);
+});
+
 test('flags are switched by name', () => {
   expect(configFrom({ BELVEDERE_FLAG_ALERT_REPORTS: 'off' }, '/web').flags.ALERT_REPORTS).toBe(false);
 });

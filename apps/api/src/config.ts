@@ -1,4 +1,5 @@
 import { isLanguage, LANGUAGES, type LanguageId } from '@belvedere/format';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import {
   type CalendarSettings,
@@ -33,7 +34,11 @@ export interface Config {
   readonly publicUrl: string | null;
   readonly webDir: string;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info';
-  readonly trustProxy: boolean;
+  /**
+   * Whose word about the caller's address is taken: nobody's (false), so many proxies in front, or those at the listed
+   * addresses and networks.
+   */
+  readonly trustProxy: false | number | string[];
   readonly withSamples: boolean;
   /** CSV that is downloaded has a quote before texts that a spreadsheet would run as formulas. */
   readonly guardsFormulas: boolean;
@@ -176,6 +181,31 @@ function flagsOf(env: Environment, problems: Problems): Flags {
   return flagsWith(Object.fromEntries(entries) as Partial<Flags>);
 }
 
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, more] = text.split('/');
+  const width = { 4: 32, 6: 128 }[isIP(address)];
+  if (width === undefined || more !== undefined) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= width);
+};
+
+/** Any number of addresses may stand in a forwarded header; only what our own proxies wrote counts. */
+function trustProxyOf(env: Environment, problems: Problems): Config['trustProxy'] {
+  const name = 'BELVEDERE_TRUST_PROXY';
+  const text = textOf(env, name)?.toLowerCase() ?? 'false';
+  if (['0', 'false', 'no', 'off'].includes(text)) return false;
+  if (['true', 'yes', 'on'].includes(text)) return 1;
+  if (/^[1-9]$/.test(text)) return Number(text);
+  const networks = listOf(env, name);
+  const wrong = networks.find((network) => !isNetwork(network));
+  problems.add(
+    name,
+    wrong === undefined
+      ? null
+      : `is neither true, false, a number of proxies from 1 to 9, nor a list of addresses: "${wrong}"`,
+  );
+  return [...networks];
+}
+
 function levelOf(env: Environment, problems: Problems): Config['logLevel'] {
   const text = textOf(env, 'BELVEDERE_LOG_LEVEL') ?? 'warn';
   const level = LOG_LEVELS.find((candidate) => candidate === text);
@@ -289,7 +319,7 @@ export function configFrom(env: Environment, webDirDefault: string): Config {
     publicUrl: urlOf(env, 'BELVEDERE_PUBLIC_URL', ['http', 'https'], problems),
     webDir: resolve(textOf(env, 'BELVEDERE_WEB_DIR') ?? webDirDefault),
     logLevel: levelOf(env, problems),
-    trustProxy: booleanOf(env, 'BELVEDERE_TRUST_PROXY', false, problems),
+    trustProxy: trustProxyOf(env, problems),
     guardsFormulas: booleanOf(env, 'BELVEDERE_CSV_GUARD', true, problems),
     uploadMb: uploadMbOf(env, problems),
     withSamples: booleanOf(env, 'BELVEDERE_SAMPLES', true, problems),

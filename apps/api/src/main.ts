@@ -15,6 +15,8 @@ import { createSharedScans } from './query/shared-scans.ts';
 import { prepareSignIn } from './resources/auth/setup.ts';
 import { failInterruptedQueries } from './resources/query/repository.ts';
 import { openResultStore } from './resources/sqllab/result-store.ts';
+import { createDerivePool } from './security/derive-pool.ts';
+import { createPasswords } from './security/password.ts';
 import { deriveKeys, loadSecretKey, SECRET_KEY_FILE } from './security/secret-key.ts';
 import type { Services } from './services.ts';
 
@@ -45,6 +47,7 @@ async function openServices(config: Config): Promise<Services> {
     config,
     store,
     keys: deriveKeys(key),
+    passwords: createPasswords(createDerivePool().derive),
     engines: createEngines({
       dataDir: config.dataDir,
       guardsFormulas: config.guardsFormulas,

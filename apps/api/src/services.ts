@@ -4,6 +4,7 @@ import type { Engines } from './query/engine-port.ts';
 import type { ResultCache } from './query/result-cache.ts';
 import type { SharedScans } from './query/shared-scans.ts';
 import type { ResultStore } from './resources/sqllab/result-store.ts';
+import type { Passwords } from './security/password.ts';
 import type { Keys } from './security/secret-key.ts';
 
 /** What every use case is given: nothing in the API reaches for a global. */
@@ -11,6 +12,7 @@ export interface Services {
   readonly config: Config;
   readonly store: Store;
   readonly keys: Keys;
+  readonly passwords: Passwords;
   readonly engines: Engines;
   readonly cache: ResultCache;
   readonly scans: SharedScans;

@@ -11,6 +11,9 @@ export const contractErrors = defineErrors({
   ORIGIN_REFUSED: 'a request from "%(origin)s" is not accepted',
   SIGN_IN_FAILED: 'user name or password is wrong',
   TOO_MANY_REQUESTS: 'too many tries; wait %(seconds)s seconds and try again',
+  TOO_MANY_AT_ONCE:
+    '%(count)s files, pictures or imports of yours are already being made; wait for one to end, or %(seconds)s seconds',
+  SIGN_IN_BUSY: 'too many people are signing in at once; wait %(seconds)s seconds and try again',
   FORBIDDEN: 'you do not have the permission %(permission)s on %(view)s',
   NOT_OWNER: 'you may not change this %(type)s; ask one of its owners',
   MANAGED_EXTERNALLY:
@@ -70,6 +73,8 @@ export const ERROR_ANSWERS: Readonly<Record<string, ErrorAnswer>> = {
   ORIGIN_REFUSED: { status: 403, type: 'GENERIC_BACKEND_ERROR' },
   SIGN_IN_FAILED: { status: 401, type: 'GENERIC_BACKEND_ERROR' },
   TOO_MANY_REQUESTS: { status: 429, type: 'GENERIC_BACKEND_ERROR' },
+  TOO_MANY_AT_ONCE: { status: 429, type: 'GENERIC_BACKEND_ERROR' },
+  SIGN_IN_BUSY: { status: 503, type: 'GENERIC_BACKEND_ERROR' },
   FORBIDDEN: { status: 403, type: 'GENERIC_BACKEND_ERROR' },
   NOT_OWNER: { status: 403, type: 'MISSING_OWNERSHIP_ERROR' },
   MANAGED_EXTERNALLY: { status: 403, type: 'GENERIC_COMMAND_ERROR' },

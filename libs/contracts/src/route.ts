@@ -16,7 +16,7 @@ export type RouteAccess =
 export type ErrorShape = 'message' | 'sentence' | 'errors' | 'error';
 
 /** Which limit counts a call. */
-export type RateClass = 'normal' | 'sign-in' | 'query' | 'export';
+export type RateClass = 'normal' | 'sign-in' | 'query' | 'export' | 'picture' | 'import';
 
 /** What a call acts on, for the rights matrix and the audit log; `param` names the path parameter that holds its id. */
 export interface RouteObject {

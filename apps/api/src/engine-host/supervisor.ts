@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import type { AppError } from '@belvedere/core';
 import { connectorError } from '@belvedere/connectors';
 import { hostError } from './errors.ts';
-import { createFairQueue } from './fair-queue.ts';
+import { createFairQueue } from '../queue/fair-queue.ts';
 import { HostProcess, type ActiveJob } from './host-process.ts';
 import type { Job, JobEnd } from './job.ts';
 import { memoryOf } from './memory-of.ts';

@@ -34,6 +34,10 @@ function bodyOf(error: AppError, shape: ErrorShape, status: number, type: string
   return { message: fields ?? message, ...common, extra: details, ...(status === 401 && { msg: message }) };
 }
 
+/** Answers that say that another try may do, and after how many seconds. */
+const COME_LATER: ReadonlySet<number> = new Set([429, 503]);
+const LATER_S = 5;
+
 /** The answer to an error in the shape of its route. `schemaStatus` is used for bodies that do not fit. */
 export function errorReply(
   error: AppError,
@@ -43,10 +47,9 @@ export function errorReply(
 ): ErrorReply {
   const { status: usual, type } = ERROR_ANSWERS[error.code] ?? { status: 500, type: 'GENERIC_BACKEND_ERROR' };
   const status = error.code === 'REQUEST_INVALID' ? schemaStatus : usual;
-  const seconds = error.values['seconds'];
   return {
     status,
-    headers: status === 429 && seconds !== undefined ? { 'retry-after': String(seconds) } : {},
+    headers: COME_LATER.has(status) ? { 'retry-after': String(error.values['seconds'] ?? LATER_S) } : {},
     body: bodyOf(error, shape, status, type, requestId),
   };
 }

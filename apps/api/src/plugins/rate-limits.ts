@@ -1,48 +1,75 @@
 import { contractErrors, type RouteSpec } from '@belvedere/contracts';
 import type { Call } from '../http/call.ts';
+import { createSlots } from '../queue/slots.ts';
+import { addressKey } from '../security/address-key.ts';
 import { createRateWindow } from '../security/rate-window.ts';
 
-const SIGN_INS_PER_MINUTE = 10;
-const EXPORTS_AT_ONCE = 2;
-const EXPORT_WAIT_S = 5;
+const SIGN_INS_PER_ACCOUNT = 10;
+/** Of all accounts together: an office behind one address signs in within a minute or two. */
+const SIGN_INS_PER_ADDRESS = 120;
+const ACCOUNT_CHARS = 256;
+/** Files, pictures and imports of one person; a page of pictures asks for many and waits. */
+const LONG_ANSWERS = { atOnce: 2, waiting: 60, waitMs: 10_000 } as const;
+const LONG_CLASSES = ['export', 'picture', 'import'] as const;
+
+type LongClass = (typeof LONG_CLASSES)[number];
 
 /** Limits by rate class. */
 export interface RateLimits {
-  /** Counts a call; throws TOO_MANY_REQUESTS when it is one too many. Call the result when the call has ended. */
-  enter(route: Pick<RouteSpec, 'rateClass'>, call: CountedCall): () => void;
+  /** Counts a sign-in; throws TOO_MANY_REQUESTS when it is one too many. Other calls are not counted. */
+  count(route: Pick<RouteSpec, 'rateClass'>, call: CountedCall): void;
+  /** Waits for a place where the class has few; throws TOO_MANY_AT_ONCE. Call the result when the answer is out. */
+  enter(rateClass: RouteSpec['rateClass'], caller: Caller): Promise<() => void>;
 }
 
 /** What counting reads of a call. */
-export type CountedCall = Pick<Call, 'viewer' | 'address'> & { readonly body: unknown };
+export type CountedCall = Pick<Call, 'address'> & { readonly body: unknown };
+
+/** Who waits for a place. */
+export type Caller = Pick<Call, 'viewer' | 'signal'>;
 
 const NOTHING = (): void => undefined;
 
-function accountOf({ body }: CountedCall): string {
+function accountOf({ body }: CountedCall): string | null {
   const { username } = (body ?? {}) as { readonly username?: unknown };
-  return typeof username === 'string' ? username.toLowerCase() : '';
+  return typeof username === 'string' ? username.toLowerCase().slice(0, ACCOUNT_CHARS) : null;
 }
 
-/** Makes the limits of one process: sign-ins per account and address, exports at once per person. */
+const isLong = (rateClass: RouteSpec['rateClass']): rateClass is LongClass =>
+  LONG_CLASSES.some((long) => long === rateClass);
+
+/** The class of a call: a query whose answer is asked for as a file counts as an export. */
+export function rateClassOf(
+  { rateClass }: Pick<RouteSpec, 'rateClass'>,
+  { body, query }: { readonly body: unknown; readonly query: unknown },
+): RouteSpec['rateClass'] {
+  if (rateClass !== 'query') return rateClass;
+  const { result_format: inBody } = (body ?? {}) as { readonly result_format?: unknown };
+  const { format: inQuery } = (query ?? {}) as { readonly format?: unknown };
+  const format = inQuery ?? inBody ?? 'json';
+  return format === 'json' ? rateClass : 'export';
+}
+
+/** Makes the limits of one process: sign-ins per address and account, long answers at once per person. */
 export function createRateLimits(clock: () => Date): RateLimits {
-  const signIns = createRateWindow(SIGN_INS_PER_MINUTE, () => clock().getTime());
-  const exporting = new Map<string, number>();
-  const enterExport = (owner: string): (() => void) => {
-    const count = exporting.get(owner) ?? 0;
-    if (count >= EXPORTS_AT_ONCE) throw contractErrors.error('TOO_MANY_REQUESTS', { seconds: EXPORT_WAIT_S });
-    exporting.set(owner, count + 1);
-    return () => {
-      const left = (exporting.get(owner) ?? 1) - 1;
-      if (left === 0) exporting.delete(owner);
-      else exporting.set(owner, left);
-    };
+  const now = (): number => clock().getTime();
+  const byAccount = createRateWindow(SIGN_INS_PER_ACCOUNT, now);
+  const byAddress = createRateWindow(SIGN_INS_PER_ADDRESS, now);
+  const slots = {
+    export: createSlots(LONG_ANSWERS),
+    picture: createSlots(LONG_ANSWERS),
+    import: createSlots(LONG_ANSWERS),
   };
   return {
-    enter(route, call) {
-      if (route.rateClass === 'export') return enterExport(`${call.viewer.kind}:${call.viewer.id}`);
-      if (route.rateClass !== 'sign-in') return NOTHING;
-      const seconds = signIns.take(`${accountOf(call)}@${call.address}`);
+    count: ({ rateClass }, call) => {
+      if (rateClass !== 'sign-in') return;
+      const address = addressKey(call.address);
+      const account = accountOf(call);
+      const seconds =
+        byAddress.take(address) ?? (account === null ? null : byAccount.take(`${account}@${address}`));
       if (seconds !== null) throw contractErrors.error('TOO_MANY_REQUESTS', { seconds });
-      return NOTHING;
     },
+    enter: async (rateClass, { viewer, signal }) =>
+      isLong(rateClass) ? slots[rateClass].enter(`${viewer.kind}:${viewer.id}`, signal) : NOTHING,
   };
 }

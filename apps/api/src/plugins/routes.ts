@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { finished, Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   ALL_ROUTES,
@@ -25,7 +26,7 @@ import type { Services } from '../services.ts';
 import { checkCsrf, checkOrigin, originOf } from './csrf.ts';
 import { formFields } from './form-body.ts';
 import { receiveUpload, type Upload } from './receive-upload.ts';
-import type { RateLimits } from './rate-limits.ts';
+import { rateClassOf, type RateLimits } from './rate-limits.ts';
 import { setSessionCookie } from './session.ts';
 
 /** Where uploaded files lie while their call is answered, below the data directory. */
@@ -37,6 +38,7 @@ export interface RouteOptions {
   readonly onWrongAnswer?: (route: RouteSpec, problems: readonly string[]) => void;
 }
 
+const NOTHING = (): void => undefined;
 const IDEMPOTENCY_HEADER = 'idempotency-key';
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 
@@ -270,17 +272,25 @@ export function registerRoutes(
         reply.raw.on('close', () => {
           if (!reply.raw.writableFinished) gone.abort();
         });
-        const upload = await receive(request);
-        let release = (): void => undefined;
+        const caller = { viewer: request.viewer, signal: gone.signal };
+        const isImport = route.rateClass === 'import';
+        let release = await limits.enter(isImport ? 'import' : 'normal', caller);
+        let upload: Upload | null = null;
         try {
+          upload = await receive(request);
           const call = await makeCall(request, reply.code(route.status ?? 200), gone.signal, upload);
-          release = limits.enter(route, call);
+          limits.count(route, call);
+          if (!isImport) release = await limits.enter(rateClassOf(route, call), caller);
           const { status, body } = await runOnce(call, request, reply);
           reply.code(status);
           reply.header('cache-control', reply.getHeader('cache-control') ?? 'no-store');
           if (route.replyKind === 'raw') {
             const raw = body as RawAnswer;
             request.isReplayable = raw.isReplayable === true;
+            if (raw.body instanceof Readable) {
+              finished(raw.body, release);
+              release = NOTHING;
+            }
             return reply.type(raw.type).send(raw.body);
           }
           return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));

@@ -33,13 +33,9 @@ export function registerSignInForm(app: FastifyInstance, services: Services, lim
     if (fields === null) throw contractErrors.error('REQUEST_INVALID', { reason: 'the body is no form' });
     const { username = '', password = '' } = fields;
     const next = nextOf(request, fields);
-    limits.enter(ROUTES.auth.signIn, {
-      viewer: request.viewer,
-      address: request.ip,
-      body: { username },
-    });
+    limits.count(ROUTES.auth.signIn, { address: request.ip, body: { username } });
     try {
-      const user = await checkCredentials(services, username, password);
+      const user = await checkCredentials(services, { username, password, address: request.ip });
       const place = { address: request.ip, agent: request.headers['user-agent'] ?? '' };
       const secret = await startSession(services, user, place, request.sessionId);
       setSessionCookie(reply, secret, isSecure(request));

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isCsrfToken, makeCsrfToken } from './csrf-token.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { createDerivePool } from './derive-pool.ts';
+import { createPasswords } from './password.ts';
 import { createRateWindow } from './rate-window.ts';
 import { seal, unseal } from './seal.ts';
 import { deriveKeys, loadSecretKey } from './secret-key.ts';
@@ -49,10 +50,13 @@ describe('sealed secrets', () => {
 });
 
 test('a password is recognised, another is not, and without a hash nothing is', async () => {
-  const hash = await hashPassword('correct horse', { logN: 10, r: 8, p: 1 });
-  expect(await verifyPassword('correct horse', hash)).toBe(true);
-  expect(await verifyPassword('wrong horse', hash)).toBe(false);
-  expect(await verifyPassword('correct horse', null)).toBe(false);
+  const pool = createDerivePool();
+  const passwords = createPasswords(pool.derive, { logN: 10, r: 8, p: 1 });
+  const hash = await passwords.hash('correct horse', 'here');
+  expect(await passwords.verify('correct horse', hash, 'here')).toBe(true);
+  expect(await passwords.verify('wrong horse', hash, 'here')).toBe(false);
+  expect(await passwords.verify('correct horse', null, 'here')).toBe(false);
+  await pool.dispose();
 });
 
 describe('bearer tokens', () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { scryptSync } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,13 +14,15 @@ import { issueToken } from '../resources/auth/service.ts';
 import { ensureRoles } from '../resources/auth/setup.ts';
 import { openResultStore } from '../resources/sqllab/result-store.ts';
 import { insertUser, type UserRow } from '../resources/user/repository.ts';
-import { hashPassword, type PasswordCost } from '../security/password.ts';
+import { createPasswords, type Derive, type PasswordCost } from '../security/password.ts';
 import { deriveKeys } from '../security/secret-key.ts';
 import type { Services } from '../services.ts';
 import { createFakeEngines, type FakeEngines } from './fake-engines.ts';
 
 /** Cheap enough for tests. */
 const TEST_COST: PasswordCost = { logN: 4, r: 8, p: 1 };
+const deriveHere: Derive = async ({ password, salt, bytes, options }) =>
+  scryptSync(password, salt, bytes, options);
 const SECRET_KEY = 'a secret key that only tests know: 4711';
 
 /** Password of every person in a test. */
@@ -43,6 +46,8 @@ export interface TestAppOptions {
   readonly databaseUrl?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly clock?: () => Date;
+  /** Makes hashes of passwords; here and at once unless said otherwise. */
+  readonly derive?: Derive;
   /** Engines with processes, for tests on real databases; fakes otherwise. */
   readonly makeEngines?: (dataDir: string) => Engines;
 }
@@ -67,6 +72,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     config,
     store,
     keys: deriveKeys(SECRET_KEY),
+    passwords: createPasswords(options.derive ?? deriveHere, TEST_COST),
     engines: options.makeEngines?.(dataDir) ?? engines,
     cache: createResultCache(1_000_000),
     scans: createSharedScans(),
@@ -75,7 +81,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   };
   await ensureRoles(services);
   const app = await buildApp(services, { onWrongAnswer: failOnWrongAnswer });
-  const password_hash = await hashPassword(TEST_PASSWORD, TEST_COST);
+  const password_hash = await createPasswords(deriveHere, TEST_COST).hash(TEST_PASSWORD, '');
   return {
     app,
     services,

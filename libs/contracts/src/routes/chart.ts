@@ -202,7 +202,7 @@ export const chartRoutes = {
     query: PictureQuery,
     reply: Type.String(),
     replyKind: 'raw',
-    rateClass: 'query',
+    rateClass: 'picture',
     object,
   }),
   imagePdf: defineRoute({
@@ -214,7 +214,7 @@ export const chartRoutes = {
     query: PictureQuery,
     reply: Type.String(),
     replyKind: 'raw',
-    rateClass: 'query',
+    rateClass: 'picture',
     object,
   }),
   imagePng: defineRoute({
@@ -230,7 +230,7 @@ export const chartRoutes = {
     }),
     reply: Type.String(),
     replyKind: 'raw',
-    rateClass: 'query',
+    rateClass: 'picture',
     object,
   }),
 };

@@ -91,6 +91,7 @@ const load = {
   reply: UploadReply,
   status: 201,
   object,
+  rateClass: 'import',
 } as const;
 const look = {
   method: 'POST',
@@ -98,6 +99,7 @@ const look = {
   bodyKind: 'upload',
   reply: MetadataReply,
   audit: false,
+  rateClass: 'import',
 } as const;
 
 /** Files into tables; the calls without a kind in their path go by the file's extension. */

@@ -29,7 +29,7 @@ export function authImplementations(services: Services, viewers: ViewerReader): 
 
   return [
     implement(auth.signIn, async (call) =>
-      openSession(call, await checkCredentials(services, call.body.username, call.body.password)),
+      openSession(call, await checkCredentials(services, { ...call.body, address: call.address })),
     ),
     implement(auth.signOut, async (call) => {
       if (call.sessionId !== null) await endSession(services, call.sessionId);
@@ -41,9 +41,9 @@ export function authImplementations(services: Services, viewers: ViewerReader): 
       services.onAdministrator?.();
       return openSession(call, administrator);
     }),
-    implement(auth.login, async ({ body }) => {
+    implement(auth.login, async ({ body, address }) => {
       if (body.provider !== 'db') throw contractErrors.error('SIGN_IN_FAILED');
-      const user = await checkCredentials(services, body.username, body.password);
+      const user = await checkCredentials(services, { ...body, address });
       const access_token = issueToken(services, user, 'access');
       return body.refresh === true
         ? { access_token, refresh_token: issueToken(services, user, 'refresh') }

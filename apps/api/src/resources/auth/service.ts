@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { contractErrors } from '@belvedere/contracts';
 import type { Services } from '../../services.ts';
-import { hashPassword, verifyPassword } from '../../security/password.ts';
+import { addressKey } from '../../security/address-key.ts';
 import { readToken, signToken, type TokenClaims } from '../../security/token.ts';
 import { findUser, findUserByName, updateUser, type UserRow } from '../user/repository.ts';
 import { findSession, insertSession, revokeSession, touchSession } from './repository.ts';
@@ -33,14 +33,22 @@ export const hashSecret = (secret: string): string => createHash('sha256').updat
 /** A secret nobody can guess. */
 export const makeSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
 
-/** Checks user name and password. Throws SIGN_IN_FAILED, which does not say which of the two is wrong. */
+/** What somebody at an address says who they are. */
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+  readonly address: string;
+}
+
+/**
+ * Checks user name and password. Throws SIGN_IN_FAILED, which does not say which of the two is wrong, and SIGN_IN_BUSY.
+ */
 export async function checkCredentials(
-  services: Services,
-  username: string,
-  password: string,
+  { store, passwords }: Services,
+  { username, password, address }: Credentials,
 ): Promise<UserRow> {
-  const user = await findUserByName(services.store.reader, username);
-  const isRight = await verifyPassword(password, user?.password_hash ?? null);
+  const user = await findUserByName(store.reader, username);
+  const isRight = await passwords.verify(password, user?.password_hash ?? null, addressKey(address));
   if (!isRight || user === null || !user.is_active) throw contractErrors.error('SIGN_IN_FAILED');
   return user;
 }
@@ -120,7 +128,11 @@ export function issueToken({ keys, clock }: Services, user: UserRow, type: Token
 }
 
 /** Sets a new password; every session and token of the person ends. */
-export async function setPassword({ store }: Services, user: UserRow, password: string): Promise<void> {
-  const password_hash = await hashPassword(password);
+export async function setPassword(
+  { store, passwords }: Services,
+  user: UserRow,
+  password: string,
+): Promise<void> {
+  const password_hash = await passwords.hash(password, `user ${user.id}`);
   await store.write((tx) => updateUser(tx, user.id, { password_hash, auth_epoch: user.auth_epoch + 1 }));
 }

@@ -1,5 +1,4 @@
 import { contractErrors } from '@belvedere/contracts';
-import { hashPassword, verifyPassword } from '../../security/password.ts';
 import { ROLE_NAMES, ROLE_PAIRS } from '../../security/role-pairs.ts';
 import type { Services } from '../../services.ts';
 import { findValue, putValue, removeValues } from '../key-value/repository.ts';
@@ -14,6 +13,8 @@ import { hashSecret, makeSecret, setPassword } from './service.ts';
 
 const TOKEN_LIFE_MS = 24 * 3_600_000;
 const ADMIN_NAME = 'admin';
+/** Whose the hashes are that the server itself asks for. */
+const OWN = 'the server';
 
 /** The first administrator, as the set-up page sends it. */
 export interface FirstAdministrator {
@@ -33,14 +34,16 @@ export async function ensureRoles({ store }: Services): Promise<void> {
 }
 
 async function ensureAdminPassword(services: Services, password: string): Promise<void> {
-  const known = await findUserByName(services.store.reader, ADMIN_NAME);
+  const { passwords, store } = services;
+  const known = await findUserByName(store.reader, ADMIN_NAME);
   if (known !== null) {
-    if (!(await verifyPassword(password, known.password_hash))) await setPassword(services, known, password);
+    if (!(await passwords.verify(password, known.password_hash, OWN)))
+      await setPassword(services, known, password);
     return;
   }
-  const password_hash = await hashPassword(password);
+  const password_hash = await passwords.hash(password, OWN);
   const person = { username: ADMIN_NAME, first_name: 'Admin', last_name: '', email: '', password_hash };
-  await services.store.write((tx) => insertUser(tx, person, ['Admin']));
+  await store.write((tx) => insertUser(tx, person, ['Admin']));
 }
 
 /**
@@ -73,7 +76,7 @@ export async function setUpAdministrator(services: Services, input: FirstAdminis
   const refused = contractErrors.error('NOT_FOUND', { type: 'set-up link', id: token.slice(0, 8) });
   const key = hashSecret(token);
   if ((await findValue(services.store.reader, 'setup_token', key, services.clock())) === null) throw refused;
-  const password_hash = await hashPassword(password);
+  const password_hash = await services.passwords.hash(password, OWN);
   return services.store.write(async (tx) => {
     const isOpen = (await findValue(tx, 'setup_token', key, services.clock())) !== null;
     if (!isOpen || (await hasAdministrator(tx))) throw refused;

@@ -11,6 +11,17 @@ describe('createFairQueue', () => {
     expect(order).toEqual(['a', 'b', 'a', 'a']);
   });
 
+  it('serves the owner whose turn is longest ago when nobody has more running', () => {
+    const queue = createFairQueue<{ owner: string; database: string }>();
+    for (const owner of ['a', 'a', 'a', 'b']) queue.push(entry(owner));
+    const order = [1, 2, 3, 4].map(() => {
+      const taken = queue.take(() => true)!;
+      queue.finished(taken);
+      return taken.owner;
+    });
+    expect(order).toEqual(['a', 'b', 'a', 'a']);
+  });
+
   it('passes over what may not run now', () => {
     const queue = createFairQueue<{ owner: string; database: string }>();
     queue.push(entry('a', 'busy'));
