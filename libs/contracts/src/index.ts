@@ -1,6 +1,7 @@
 export { ARROW_MEDIA_TYPE, ARROW_NOTE, COLUMNS_MEDIA_TYPE } from './answer-media.ts';
 export { contractErrors, ERROR_ANSWERS } from './errors.ts';
 export type { ErrorAnswer } from './errors.ts';
+export { localTarget } from './local-target.ts';
 export {
   annotationsUrl,
   chartOfDashboardUrl,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PAGE_URLS } from '@belvedere/contracts';
-import { isPage, localTarget, movedPage } from './page-table.ts';
+import { isPage, movedPage } from './page-table.ts';
 
 test.each(Object.values(PAGE_URLS).filter((url) => url !== PAGE_URLS.setup))('%s is a page', (url) => {
   expect(isPage(url)).toBe(true);
@@ -19,21 +19,4 @@ describe('addresses of earlier versions', () => {
   ])('%s leads on', (path, query, target) => {
     expect(movedPage(path, query)).toBe(target);
   });
-});
-
-test.each([
-  'https://evil.example/',
-  '//evil.example/',
-  '/\\evil.example',
-  '\\\\evil.example',
-  'javascript:alert(1)',
-  'http:evil.example',
-  '/a\nb',
-  '',
-])('a stored link never leads to %j', (target) => {
-  expect(localTarget(target)).toBeNull();
-});
-
-test('a stored link leads to a path of this server', () => {
-  expect(localTarget('/explore/?slice_id=1#a')).toBe('/explore/?slice_id=1#a');
 });

@@ -28,13 +28,6 @@ export function isPage(path: string): boolean {
   return PAGES.some((page) => page.test(withoutSlash(path)));
 }
 
-/** Where a stored link may lead: a path on this server, never another one. Null for anything else. */
-export function localTarget(target: string): string | null {
-  if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(target) || target.includes('\\')) return null;
-  const url = new URL(target, 'http://here.invalid');
-  return url.host === 'here.invalid' ? `${url.pathname}${url.search}${url.hash}` : null;
-}
-
 /** Where an address of earlier versions leads now; null when it is not one of them. */
 export function movedPage(path: string, query: string): string | null {
   const tail = query === '' ? '' : `?${query}`;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
-import { contractErrors, dashboardUrl, PAGE_URLS } from '@belvedere/contracts';
+import { contractErrors, dashboardUrl, localTarget, PAGE_URLS } from '@belvedere/contracts';
 import { isAppError } from '@belvedere/core';
 import { endSession } from '../resources/auth/service.ts';
 import { getPermalink } from '../resources/key-value/permalinks.ts';
@@ -12,7 +12,7 @@ import type { Services } from '../services.ts';
 import { checkOrigin, originOf } from './csrf.ts';
 import { sendError } from './errors.ts';
 import { formFields } from './form-body.ts';
-import { isPage, localTarget, movedPage } from './page-table.ts';
+import { isPage, movedPage } from './page-table.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { checkAccess } from './routes.ts';
 import { setSessionCookie } from './session.ts';
@@ -33,6 +33,7 @@ async function registerFiles(app: FastifyInstance, webDir: string): Promise<void
     wildcard: true,
     prefix: '/',
     dotfiles: 'deny',
+    allowedPath: (path) => !path.endsWith('/'),
     preCompressed: true,
     cacheControl: false,
     setHeaders: (response, path) => {

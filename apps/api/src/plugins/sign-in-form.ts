@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contractErrors, PAGE_URLS, ROUTES } from '@belvedere/contracts';
+import { contractErrors, localTarget, PAGE_URLS, ROUTES } from '@belvedere/contracts';
 import { isAppError } from '@belvedere/core';
 import { checkCredentials, startSession } from '../resources/auth/service.ts';
 import type { Services } from '../services.ts';
 import { checkOrigin, originOf } from './csrf.ts';
 import { formFields } from './form-body.ts';
-import { localTarget } from './page-table.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { setSessionCookie } from './session.ts';
 

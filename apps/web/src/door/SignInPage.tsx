@@ -1,15 +1,15 @@
 import { isApiError, type ApiClient } from '@belvedere/api-client';
-import { PAGE_URLS } from '@belvedere/contracts/client';
+import { localTarget, PAGE_URLS } from '@belvedere/contracts/client';
 import { Button, IconButton, TextField, useT, type Translate } from '@belvedere/ui';
 import { useState, type FormEvent, type JSX } from 'react';
 import { doorMessages } from '../messages/shell.ts';
 import { useTitle } from '../start/use-title.ts';
 import { DoorFrame } from './DoorFrame.tsx';
 
-/** Where to go after signing in: only a path of this origin. */
-export function safeNext(search: string): string {
-  const next = new URLSearchParams(search).get('next') ?? '';
-  return /^\/(?![/\\])/.test(next) && !next.startsWith(PAGE_URLS.signIn) ? next : PAGE_URLS.home;
+/** Where to go after signing in: the page that was asked for, when it is one of this server, else the start page. */
+export function pageAfterSignIn(search: string): string {
+  const next = localTarget(new URLSearchParams(search).get('next') ?? '');
+  return next === null || next.startsWith(PAGE_URLS.signIn) ? PAGE_URLS.home : next;
 }
 
 function reasonOf(error: unknown, t: Translate): string {
@@ -35,7 +35,7 @@ export function SignInPage({ api }: { readonly api: ApiClient }): JSX.Element {
     setState({ isBusy: true, error: null });
     try {
       await api.call('auth', 'signIn', { body: form });
-      window.location.assign(safeNext(window.location.search));
+      window.location.assign(pageAfterSignIn(window.location.search));
     } catch (error) {
       setState({ isBusy: false, error: reasonOf(error, t) });
     }
