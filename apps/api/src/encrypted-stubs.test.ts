@@ -25,12 +25,12 @@ const STUBS = {
 };
 
 let test: TestApp;
-let owner: Caller;
+let admin: Caller;
 beforeAll(async () => {
   test = await createTestApp({
     makeEngines: (dataDir) => createEngines({ dataDir, metadataFiles: [], limits: { timeoutMs: 20_000 } }),
   });
-  owner = callerOf(test, (await addPeople(test)).owner);
+  admin = callerOf(test, (await addPeople(test)).admin);
 }, 60_000);
 afterAll(() => test.close());
 
@@ -50,15 +50,15 @@ describe.skipIf(certificates === null).each(['clickhouse', 'trino'] as const)(
         server_cert: certificates?.ca ?? '',
         expose_in_sqllab: true,
       };
-      const { id } = await owner.ok<{ id: number }>(owner.post('/api/v1/database/', database));
+      const { id } = await admin.ok<{ id: number }>(admin.post('/api/v1/database/', database));
       const asked = { database_id: id, sql: 'SELECT 7 AS x', schema: 'main' };
-      expect(await owner.ok(owner.post('/api/v1/sqllab/execute/', asked))).toMatchObject({
+      expect(await admin.ok(admin.post('/api/v1/sqllab/execute/', asked))).toMatchObject({
         data: [{ x: 7 }],
       });
     });
 
     it('is refused with the reason when nobody vouches for its certificate', async () => {
-      const { status, body } = await owner.post('/api/v1/database/test_connection/', {
+      const { status, body } = await admin.post('/api/v1/database/test_connection/', {
         sqlalchemy_uri: `${made.address}?sslmode=verify-full`,
       });
       expect({ status, body }).toMatchObject({

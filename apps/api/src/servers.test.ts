@@ -41,6 +41,7 @@ const SUBJECTS: readonly Subject[] = [
 
 let test: TestApp;
 let owner: Caller;
+let admin: Caller;
 let gamma: Caller;
 /** SQL Lab, and only the data that is granted. */
 let analyst: Caller;
@@ -51,6 +52,7 @@ beforeAll(async () => {
   });
   const people = await addPeople(test);
   owner = callerOf(test, people.owner);
+  admin = callerOf(test, people.admin);
   gamma = callerOf(test, people.gamma);
   const sqlLab = await test.addUser('analyst', ['Gamma', 'sql_lab']);
   analyst = callerOf(test, sqlLab);
@@ -113,7 +115,7 @@ for (const subject of SUBJECTS)
 
     it('is connected by its address, and shown without the password', async () => {
       const sent = { database_name: engine, sqlalchemy_uri: addressOf(subject), expose_in_sqllab: true };
-      const answer = await owner.post('/api/v1/database/', sent);
+      const answer = await admin.post('/api/v1/database/', sent);
       expect(answer.status).toBe(201);
       database = (answer.body as Created).id;
       expect(answer.text).not.toContain(':test@');
@@ -284,11 +286,11 @@ for (const subject of SUBJECTS)
 
     it('is written only where that is allowed', async () => {
       const url = `/api/v1/database/${database}`;
-      await owner.ok(owner.put(url, { allow_dml: true }));
+      await admin.ok(admin.put(url, { allow_dml: true }));
       await rows(`INSERT INTO flight(origin, delay) VALUES ('NEW', 1)`);
       expect((await rows(`SELECT delay FROM flight WHERE origin = 'NEW'`)).data).toEqual([{ delay: 1 }]);
       await rows(`DELETE FROM flight WHERE origin = 'NEW'`);
-      await owner.ok(owner.put(url, { allow_dml: false }));
+      await admin.ok(admin.put(url, { allow_dml: false }));
       expect((await execute('DELETE FROM flight')).status).toBe(400);
     });
 
@@ -322,7 +324,7 @@ for (const subject of SUBJECTS)
           database_name: `visits ${engine}`,
           sqlalchemy_uri: addressOf(subject, 'test', 'visits'),
         };
-        visits = (await owner.ok<Created>(owner.post('/api/v1/database/', sent))).id;
+        visits = (await admin.ok<Created>(admin.post('/api/v1/database/', sent))).id;
         const table = { table_name: 'visit' };
         made = await owner.ok<Created>(owner.post('/api/v1/dataset/', { ...table, database: visits }));
         const { result } = await owner.ok<{ result: object }>(owner.get(`/api/v1/dataset/${made.id}`));
@@ -364,7 +366,7 @@ for (const subject of SUBJECTS)
 
     it('says what is wrong with an address', async () => {
       const tried = (sqlalchemy_uri: string) =>
-        owner.post('/api/v1/database/test_connection/', { sqlalchemy_uri });
+        admin.post('/api/v1/database/test_connection/', { sqlalchemy_uri });
       const refused = (type: string) => ({ status: 422, body: { errors: [{ error_type: type }] } });
       expect(await tried(addressOf(subject))).toMatchObject({ status: 200 });
       expect(await tried(addressOf(subject, 'wrong'))).toMatchObject(

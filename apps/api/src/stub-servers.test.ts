@@ -152,12 +152,12 @@ const clickhouse = await startClickhouseStub(({ body }) => clickhouseAnswer(body
 const trino = await startTrinoStub(trinoAnswer);
 
 let test: TestApp;
-let owner: Caller;
+let admin: Caller;
 beforeAll(async () => {
   test = await createTestApp({
     makeEngines: (dataDir) => createEngines({ dataDir, metadataFiles: [], limits: { timeoutMs: 20_000 } }),
   });
-  owner = callerOf(test, (await addPeople(test)).owner);
+  admin = callerOf(test, (await addPeople(test)).admin);
 }, 60_000);
 afterAll(async () => {
   await test.close();
@@ -200,12 +200,12 @@ for (const { engine, address, wrong, parameters, estimate, stopped } of SUBJECTS
   describe(`a database of ${engine}, on a stub of its protocol`, () => {
     let database = 0;
     const execute = (sql: string, more: object = {}) =>
-      owner.post('/api/v1/sqllab/execute/', { database_id: database, sql, schema: 'main', ...more });
+      admin.post('/api/v1/sqllab/execute/', { database_id: database, sql, schema: 'main', ...more });
 
     it('is offered, validated by its fields, tested and connected', async () => {
-      expect((await owner.get('/api/v1/database/available/')).text).toContain(`"engine":"${engine}"`);
+      expect((await admin.get('/api/v1/database/available/')).text).toContain(`"engine":"${engine}"`);
       const validate = (more: object) =>
-        owner.post('/api/v1/database/validate_parameters/', {
+        admin.post('/api/v1/database/validate_parameters/', {
           engine,
           configuration_method: 'dynamic_form',
           parameters: { ...parameters, ...more },
@@ -215,33 +215,33 @@ for (const { engine, address, wrong, parameters, estimate, stopped } of SUBJECTS
         errors: [{ error_type: 'CONNECTION_MISSING_PARAMETERS_ERROR' }],
       });
       const tried = (sqlalchemy_uri: string) =>
-        owner.post('/api/v1/database/test_connection/', { sqlalchemy_uri });
+        admin.post('/api/v1/database/test_connection/', { sqlalchemy_uri });
       expect(await tried(address)).toMatchObject({ status: 200 });
       expect((await tried(wrong)).body).toMatchObject({
         errors: [{ error_type: 'CONNECTION_ACCESS_DENIED_ERROR' }],
       });
       expect((await tried(`${address}?http_path=/x`)).text).toContain('is not allowed in an address');
       const made = { database_name: engine, sqlalchemy_uri: address, expose_in_sqllab: true };
-      const answer = await owner.post('/api/v1/database/', made);
+      const answer = await admin.post('/api/v1/database/', made);
       expect([answer.status, answer.text.includes(':test@')]).toEqual([201, false]);
       database = (answer.body as { id: number }).id;
     });
 
     it('lists schemas, tables and columns', async () => {
       const url = `/api/v1/database/${database}`;
-      expect(await owner.ok(owner.get(`${url}/schemas/`))).toEqual({ result: ['main', 'other'] });
-      expect((await owner.get(`${url}/tables/`, { schema_name: 'main' })).text).toContain('"flight"');
-      const table = await owner.ok<{ columns: { name: string; type: string }[] }>(
-        owner.get(`${url}/table/flight/main/`),
+      expect(await admin.ok(admin.get(`${url}/schemas/`))).toEqual({ result: ['main', 'other'] });
+      expect((await admin.get(`${url}/tables/`, { schema_name: 'main' })).text).toContain('"flight"');
+      const table = await admin.ok<{ columns: { name: string; type: string }[] }>(
+        admin.get(`${url}/table/flight/main/`),
       );
       expect(table.columns.map(({ name }) => name)).toEqual(['flown', 'origin', 'big']);
     });
 
     it('gives chart data over a dataset', async () => {
       const made = { database, schema: 'main', table_name: 'flight' };
-      const { id } = await owner.ok<{ id: number }>(owner.post('/api/v1/dataset/', made));
-      const { result } = await owner.ok<{ result: { data: unknown[]; query: string }[] }>(
-        owner.post('/api/v1/chart/data', {
+      const { id } = await admin.ok<{ id: number }>(admin.post('/api/v1/dataset/', made));
+      const { result } = await admin.ok<{ result: { data: unknown[]; query: string }[] }>(
+        admin.post('/api/v1/chart/data', {
           datasource: { id, type: 'table' },
           queries: [
             {
@@ -281,11 +281,11 @@ for (const { engine, address, wrong, parameters, estimate, stopped } of SUBJECTS
 
     it('estimates a statement and stops one on the server', async () => {
       const body = { database_id: database, sql: 'SELECT * FROM flight', schema: 'main' };
-      expect(await owner.ok(owner.post('/api/v1/sqllab/estimate/', body))).toEqual({ result: [estimate] });
+      expect(await admin.ok(admin.post('/api/v1/sqllab/estimate/', body))).toEqual({ result: [estimate] });
       const before = stopped();
       const running = execute(ENDLESS[engine], { client_id: `stop-${engine}` });
       const stop = async (): Promise<number> =>
-        (await owner.post('/api/v1/query/stop', { client_id: `stop-${engine}` })).status;
+        (await admin.post('/api/v1/query/stop', { client_id: `stop-${engine}` })).status;
       while ((await stop()) !== 200) await new Promise((resolve) => setImmediate(resolve));
       expect((await running).text).toMatch(/stopped/i);
       await expect.poll(() => stopped() - before).toBeLessThanOrEqual(1);

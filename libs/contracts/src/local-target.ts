@@ -1,6 +1,6 @@
 const BASE = 'http://here.invalid';
-/** White space and control characters that a browser drops from an address before it reads it. */
-const DROPPED = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff]/;
+/** White space, control and invisible characters: browsers drop some of them from an address before they read it. */
+const DROPPED = /[\s\p{Cc}\p{Cf}]/u;
 /** A path alone: one slash and no other behind it, written with either kind of slash. */
 const PATH = /^\/(?![/\\])/;
 
@@ -11,7 +11,6 @@ const PATH = /^\/(?![/\\])/;
  */
 export function localTarget(target: string): string | null {
   if (!PATH.test(target) || DROPPED.test(target) || target.includes('\\')) return null;
-  if (!URL.canParse(target, BASE)) return null;
   const { origin, pathname, search, hash } = new URL(target, BASE);
   return origin === BASE && PATH.test(pathname) ? `${pathname}${search}${hash}` : null;
 }

@@ -51,7 +51,7 @@ const READING: readonly PermissionPair[] = [
 
 const ALPHA_ONLY: readonly PermissionPair[] = [
   ...of('Dataset', 'can_write', 'can_duplicate', 'can_get_or_create_dataset', 'can_warm_up_cache'),
-  ...of('Database', 'can_write', 'can_export'),
+  ...of('Database', 'can_export'),
   ...of('Datasource', 'can_save'),
   ...of('DynamicPlugin', 'can_read'),
   ...of('CssTemplate', 'can_write'),
@@ -103,6 +103,7 @@ const SQL_LAB: readonly PermissionPair[] = [
 ];
 
 const ADMIN_ONLY: readonly PermissionPair[] = [
+  ...of('Database', 'can_write'),
   ...of('Log', ...READ_WRITE),
   ...of('Row Level Security', ...READ_WRITE),
   ...of('User', ...READ_WRITE),
@@ -131,4 +132,9 @@ export const ROLE_PAIRS: Readonly<Record<RoleName, readonly PermissionPair[]>> =
   Gamma: unique(READING),
   sql_lab: unique(SQL_LAB),
   Public: [],
+};
+
+/** Pairs that a starting role granted in an earlier version and grants no longer; installations lose them at start. */
+export const WITHDRAWN_PAIRS: Readonly<Partial<Record<RoleName, readonly PermissionPair[]>>> = {
+  Alpha: of('Database', 'can_write'),
 };

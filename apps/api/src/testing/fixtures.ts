@@ -6,6 +6,7 @@ import { installPlugin } from '../resources/plugin/service.ts';
 import { packedChart } from './packed-chart.ts';
 import { createRowRule } from '../resources/row-rule/service.ts';
 import { ensureRole, type UserRow } from '../resources/user/repository.ts';
+import { ROLE_PAIRS } from '../security/role-pairs.ts';
 import { seal } from '../security/seal.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -23,8 +24,12 @@ export interface People {
   readonly alpha: UserRow;
   readonly gamma: UserRow;
   readonly publicUser: UserRow;
+  /** Holds every pair by a role of its own, is no administrator and owns nothing. */
+  readonly editor: UserRow;
   /** Alpha with SQL Lab, who owns every object of {@link Objects}. */
   readonly owner: UserRow;
+  /** Alpha with SQL Lab, whom the owner made an owner of everything that has owners. */
+  readonly coOwner: UserRow;
 }
 
 /** One of everything, all owned by the owner. */
@@ -53,12 +58,15 @@ export interface Objects {
 
 /** Adds the people. */
 export async function addPeople(test: TestApp): Promise<People> {
+  await test.services.store.write((tx) => ensureRole(tx, 'Editors', ROLE_PAIRS.Admin));
   return {
     admin: await test.addUser('boss', ['Admin']),
     alpha: await test.addUser('alpha', ['Alpha', 'sql_lab']),
     gamma: await test.addUser('gamma', ['Gamma']),
     publicUser: await test.addUser('nobody', ['Public']),
+    editor: await test.addUser('editor', ['Editors']),
     owner: await test.addUser('owner', ['Alpha', 'sql_lab']),
+    coOwner: await test.addUser('sharer', ['Alpha', 'sql_lab']),
   };
 }
 
@@ -84,8 +92,12 @@ interface Created {
   readonly query: { readonly queryId: number; readonly resultsKey: string };
 }
 
-/** Adds one of everything, owned by the owner. */
-export async function addObjects(test: TestApp, owner: UserRow): Promise<Objects> {
+/** Adds one of everything, owned by the owner; the co-owner shares what has owners. */
+export async function addObjects(
+  test: TestApp,
+  owner: UserRow,
+  coOwner: UserRow | null = null,
+): Promise<Objects> {
   const call = test.as(owner);
   const post = async (url: string, payload: object): Promise<Created> => {
     const answer = await call({ method: 'POST', url, payload });
@@ -120,6 +132,16 @@ export async function addObjects(test: TestApp, owner: UserRow): Promise<Objects
     published: true,
   });
   await call({ method: 'PUT', url: `/api/v1/chart/${chart}`, payload: { dashboards: [draft, published] } });
+  if (coOwner !== null) {
+    const owners = { owners: [owner.id, coOwner.id] };
+    for (const path of [
+      `dataset/${dataset}`,
+      `chart/${chart}`,
+      `dashboard/${draft}`,
+      `dashboard/${published}`,
+    ])
+      await call({ method: 'PUT', url: `/api/v1/${path}`, payload: owners });
+  }
   const { id: savedQuery } = await post('/api/v1/saved_query/', {
     db_id: database,
     label: 'Saved',

@@ -15,6 +15,8 @@ export interface Home {
   /** Gamma: reads no data that is not granted. */
   readonly gamma: Caller;
   readonly admin: Caller;
+  /** Holds every pair, is no administrator and owns nothing. */
+  readonly editor: Caller;
   readonly stranger: Caller;
 }
 
@@ -33,6 +35,7 @@ export function openHome(options: TestAppOptions = {}): () => Home {
       alpha: callerOf(test, people.alpha),
       gamma: callerOf(test, people.gamma),
       admin: callerOf(test, people.admin),
+      editor: callerOf(test, people.editor),
       stranger: callerOf(test, null),
     };
   });

@@ -1,5 +1,5 @@
 import { contractErrors } from '@belvedere/contracts';
-import { ROLE_NAMES, ROLE_PAIRS } from '../../security/role-pairs.ts';
+import { ROLE_NAMES, ROLE_PAIRS, WITHDRAWN_PAIRS } from '../../security/role-pairs.ts';
 import type { Services } from '../../services.ts';
 import { findValue, putValue, removeValues } from '../key-value/repository.ts';
 import {
@@ -7,6 +7,7 @@ import {
   findUserByName,
   hasAdministrator,
   insertUser,
+  withdrawPairs,
   type UserRow,
 } from '../user/repository.ts';
 import { hashSecret, makeSecret, setPassword } from './service.ts';
@@ -26,10 +27,13 @@ export interface FirstAdministrator {
   readonly email: string;
 }
 
-/** Makes sure that the starting roles exist with at least their pairs. */
+/** Makes sure that the starting roles exist with at least their pairs, and without those that were withdrawn. */
 export async function ensureRoles({ store }: Services): Promise<void> {
   await store.write(async (tx) => {
-    for (const name of ROLE_NAMES) await ensureRole(tx, name, ROLE_PAIRS[name]);
+    for (const name of ROLE_NAMES) {
+      await ensureRole(tx, name, ROLE_PAIRS[name]);
+      await withdrawPairs(tx, name, WITHDRAWN_PAIRS[name] ?? []);
+    }
   });
 }
 

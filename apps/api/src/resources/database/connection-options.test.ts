@@ -47,7 +47,7 @@ async function refusal(body: object): Promise<string> {
   engines.test = async () => {
     isTried = true;
   };
-  const { status, text } = await home().owner.post(URL, body);
+  const { status, text } = await home().admin.post(URL, body);
   engines.test = usual;
   tally.all += 1;
   if (isTried || status !== 422) return `${status} ${isTried ? 'tried' : ''} ${text}`;
@@ -101,7 +101,7 @@ describe('options of a connection', () => {
     const seen: unknown[] = [];
     engines.test = async (config) => void seen.push(config);
     const extra = '{"engine_params": {"connect_args": {"sslmode": "verify-full", "connect_timeout": 3}}}';
-    await home().owner.ok(home().owner.post(URL, { sqlalchemy_uri: 'postgresql://u:p@h:1/d', extra }));
+    await home().admin.ok(home().admin.post(URL, { sqlalchemy_uri: 'postgresql://u:p@h:1/d', extra }));
     engines.test = usual;
     expect(seen).toMatchObject([{ address: { tls: { mode: 'verify-full' }, connectTimeoutMs: 3000 } }]);
   });

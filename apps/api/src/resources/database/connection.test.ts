@@ -39,14 +39,14 @@ async function tried(work: () => Promise<unknown>): Promise<readonly DatabaseCon
 
 let counter = 0;
 async function create(address = ADDRESS): Promise<number> {
-  const { owner } = home();
+  const { admin } = home();
   const sent = { database_name: `Sales ${++counter}`, sqlalchemy_uri: address };
-  const { body, status } = await owner.post(`${URL}/`, sent);
+  const { body, status } = await admin.post(`${URL}/`, sent);
   expect(status).toBe(201);
   return (body as { id: number }).id;
 }
 const shown = (id: number): Promise<Shown> =>
-  home().owner.ok<Shown>(home().owner.get(`${URL}/${id}/connection`));
+  home().admin.ok<Shown>(home().admin.get(`${URL}/${id}/connection`));
 async function storedSecrets(): Promise<DatabaseSecrets> {
   const { store, keys } = home().test.services;
   const row = await findDatabaseByName(store.reader, `Sales ${counter}`);
@@ -72,7 +72,7 @@ describe('a database on a server', () => {
   });
 
   it('shows its connection with the password masked, and only to those who may change it', async () => {
-    const { owner, gamma } = home();
+    const { admin, gamma } = home();
     const id = await create();
     const { result } = await shown(id);
     expect(result).toMatchObject({
@@ -93,23 +93,23 @@ describe('a database on a server', () => {
       masked_encrypted_extra: null,
     });
     for (const path of [`${URL}/${id}/connection`, `${URL}/${id}`, `${URL}/`]) {
-      expect((await owner.get(path)).text).not.toContain('s3cret');
+      expect((await admin.get(path)).text).not.toContain('s3cret');
     }
     expect((await gamma.get(`${URL}/${id}/connection`)).status).toBe(403);
-    expect((await owner.get(`${URL}/999999/connection`)).status).toBe(404);
+    expect((await admin.get(`${URL}/999999/connection`)).status).toBe(404);
   });
 
   it('keeps the stored password when the mask comes back', async () => {
-    const { owner } = home();
+    const { admin } = home();
     const id = await create();
     const { result } = await shown(id);
     const same = await tried(async () => {
-      await owner.ok(owner.put(`${URL}/${id}`, { sqlalchemy_uri: result.sqlalchemy_uri, allow_dml: true }));
+      await admin.ok(admin.put(`${URL}/${id}`, { sqlalchemy_uri: result.sqlalchemy_uri, allow_dml: true }));
     });
     expect(same).toEqual([]);
     const [other] = await tried(async () => {
       const moved = result.sqlalchemy_uri.replace('/sales', '/archive');
-      await owner.ok(owner.put(`${URL}/${id}`, { sqlalchemy_uri: moved }));
+      await admin.ok(admin.put(`${URL}/${id}`, { sqlalchemy_uri: moved }));
     });
     expect(other).toMatchObject({ address: { database: 'archive', password: SECRET } });
   });
@@ -119,34 +119,34 @@ describe('a database on a server', () => {
     ['port', ':5433', ':5434'],
     ['user', 'ann:', 'bob:'],
   ])('asks for the password again when the %s changed', async (_part, from, to) => {
-    const { owner } = home();
+    const { admin } = home();
     const id = await create();
     const { result } = await shown(id);
     const sent = { sqlalchemy_uri: result.sqlalchemy_uri.replace(from, to) };
     const seen = await tried(async () => {
-      expect(await owner.put(`${URL}/${id}`, sent)).toMatchObject({
+      expect(await admin.put(`${URL}/${id}`, sent)).toMatchObject({
         status: 422,
         body: { message: { sqlalchemy_uri: [expect.stringContaining('enter the password')] } },
       });
       const named = { ...sent, database_name: `Sales ${counter}` };
-      expect((await owner.post(`${URL}/test_connection/`, named)).status).toBe(422);
+      expect((await admin.post(`${URL}/test_connection/`, named)).status).toBe(422);
       expect(
-        (await owner.post(`${URL}/test_connection/`, { sqlalchemy_uri: sent.sqlalchemy_uri })).status,
+        (await admin.post(`${URL}/test_connection/`, { sqlalchemy_uri: sent.sqlalchemy_uri })).status,
       ).toBe(422);
     });
     expect(seen).toEqual([]);
   });
 
   it('refuses a save over a version that is gone, without connecting and without showing secrets', async () => {
-    const { owner } = home();
+    const { admin } = home();
     const id = await create();
-    await owner.ok(owner.put(`${URL}/${id}`, { cache_timeout: 60 }));
+    await admin.ok(admin.put(`${URL}/${id}`, { cache_timeout: 60 }));
     const seen = await tried(async () => {
       const sent = { sqlalchemy_uri: ADDRESS.replace('/sales', '/archive') };
-      const late = await owner.put(`${URL}/${id}`, sent, { 'if-match': '"1"' });
+      const late = await admin.put(`${URL}/${id}`, sent, { 'if-match': '"1"' });
       expect(late.status).toBe(412);
       expect(late.text).not.toContain('s3cret');
-      expect((await owner.put(`${URL}/${id}`, { cache_timeout: 90 }, { 'if-match': '"2"' })).status).toBe(
+      expect((await admin.put(`${URL}/${id}`, { cache_timeout: 90 }, { 'if-match': '"2"' })).status).toBe(
         200,
       );
     });
@@ -154,32 +154,32 @@ describe('a database on a server', () => {
   });
 
   it('is tested under its name, or checked under its id, with the stored password', async () => {
-    const { owner } = home();
+    const { admin } = home();
     const id = await create();
     const { result } = await shown(id);
     const seen = await tried(async () => {
       const named = { sqlalchemy_uri: result.sqlalchemy_uri, database_name: `Sales ${counter}` };
-      await owner.ok(owner.post(`${URL}/test_connection/`, named));
+      await admin.ok(admin.post(`${URL}/test_connection/`, named));
       const { parameters } = result;
       const fields = { engine: 'postgresql', configuration_method: 'dynamic_form', parameters, id };
-      await owner.ok(owner.post(`${URL}/validate_parameters/`, fields));
+      await admin.ok(admin.post(`${URL}/validate_parameters/`, fields));
     });
     expect(seen.map((config) => 'address' in config && config.address.password)).toEqual([SECRET, SECRET]);
   });
 
   it('takes a new password, a certificate and masked extras', async () => {
-    const { owner } = home();
+    const { admin } = home();
     const id = await create();
-    await owner.ok(
-      owner.put(`${URL}/${id}`, {
+    await admin.ok(
+      admin.put(`${URL}/${id}`, {
         masked_encrypted_extra: '{"keep": {"token": "t-4711"}, "plain": 1}',
         server_cert: '-----BEGIN CERTIFICATE-----',
       }),
     );
     expect((await shown(id)).result.masked_encrypted_extra).toBe('{"keep":{"token":"XXXXXXXXXX"},"plain":1}');
     const [config] = await tried(async () => {
-      await owner.ok(
-        owner.put(`${URL}/${id}`, {
+      await admin.ok(
+        admin.put(`${URL}/${id}`, {
           sqlalchemy_uri: ADDRESS.replace('s3cret%40x', 'new'),
           masked_encrypted_extra: '{"keep":{"token":"XXXXXXXXXX"},"plain":2}',
         }),
@@ -195,7 +195,7 @@ describe('a database on a server', () => {
   });
 
   it('can be described by fields, with MariaDB as an alias', async () => {
-    const { owner } = home();
+    const { admin } = home();
     const parameters = {
       host: 'h',
       port: '3307',
@@ -206,7 +206,7 @@ describe('a database on a server', () => {
     };
     const [config] = await tried(async () => {
       const fields = { engine: 'mariadb', configuration_method: 'dynamic_form', parameters };
-      await owner.ok(owner.post(`${URL}/test_connection/`, fields));
+      await admin.ok(admin.post(`${URL}/test_connection/`, fields));
     });
     expect(config).toMatchObject({
       engine: 'mysql',
@@ -227,9 +227,9 @@ describe('a database on a server', () => {
     ['postgresql://u:a/b@h:x/d', 'cannot be read'],
     ['postgresql://u@h/d/e', 'more than one path'],
   ])('is refused by name: %s', async (sqlalchemy_uri, reason) => {
-    const { owner } = home();
+    const { admin } = home();
     const seen = await tried(async () => {
-      expect(await owner.post(`${URL}/test_connection/`, { sqlalchemy_uri })).toMatchObject({
+      expect(await admin.post(`${URL}/test_connection/`, { sqlalchemy_uri })).toMatchObject({
         status: 422,
         body: { errors: [{ message: expect.stringContaining(reason) }] },
       });
@@ -251,16 +251,16 @@ describe('a database behind an SSH server', () => {
   let made = 0;
 
   async function createBehind(): Promise<number> {
-    const { owner } = home();
+    const { admin } = home();
     const sent = { database_name: `Behind ${(made += 1)}`, sqlalchemy_uri: ADDRESS, ssh_tunnel: tunnel };
-    const answer = await owner.post(`${URL}/`, sent);
+    const answer = await admin.post(`${URL}/`, sent);
     expect(answer.status).toBe(201);
     expect(answer.text).not.toContain(secrets.password);
     return (answer.body as { id: number }).id;
   }
 
   it('is tried through its tunnel, and shows it with secrets masked and the host key in the open', async () => {
-    const { owner } = home();
+    const { admin } = home();
     let id = 0;
     const [config] = await tried(async () => {
       id = await createBehind();
@@ -280,7 +280,7 @@ describe('a database behind an SSH server', () => {
     });
     const shownTunnel = { ...tunnel, password: 'XXXXXXXXXX' };
     expect(await shown(id)).toMatchObject({ result: { ssh_tunnel: shownTunnel } });
-    const kept = await tried(() => owner.ok(owner.put(`${URL}/${id}`, { ssh_tunnel: shownTunnel })));
+    const kept = await tried(() => admin.ok(admin.put(`${URL}/${id}`, { ssh_tunnel: shownTunnel })));
     expect(kept).toEqual([]);
   });
 
@@ -290,26 +290,26 @@ describe('a database behind an SSH server', () => {
     ['username', 'bob'],
     ['host_key', `SHA256:${'x'.repeat(43)}`],
   ])('sends no stored secret elsewhere when its %s changes', async (name, value) => {
-    const { owner } = home();
+    const { admin } = home();
     const id = await createBehind();
     const moved = { ...tunnel, password: 'XXXXXXXXXX', [name]: value };
     const seen = await tried(async () => {
-      expect(await owner.put(`${URL}/${id}`, { ssh_tunnel: moved })).toMatchObject({
+      expect(await admin.put(`${URL}/${id}`, { ssh_tunnel: moved })).toMatchObject({
         status: 422,
         body: { message: { ssh_tunnel: [expect.stringContaining('enter its password or key')] } },
       });
       const own = { ...moved, password: 'mine' };
-      expect((await owner.put(`${URL}/${id}`, { ssh_tunnel: own })).text).toContain('enter the password');
-      expect((await owner.put(`${URL}/${id}`, { ssh_tunnel: null })).text).toContain('enter the password');
+      expect((await admin.put(`${URL}/${id}`, { ssh_tunnel: own })).text).toContain('enter the password');
+      expect((await admin.put(`${URL}/${id}`, { ssh_tunnel: null })).text).toContain('enter the password');
     });
     expect(seen).toEqual([]);
   });
 
   it('goes without its tunnel when that is taken away with the password at hand', async () => {
-    const { owner } = home();
+    const { admin } = home();
     const id = await createBehind();
     const [config] = await tried(() =>
-      owner.ok(owner.put(`${URL}/${id}`, { ssh_tunnel: null, sqlalchemy_uri: ADDRESS })),
+      admin.ok(admin.put(`${URL}/${id}`, { ssh_tunnel: null, sqlalchemy_uri: ADDRESS })),
     );
     expect(config).toMatchObject({ address: { tunnel: null, password: SECRET } });
     expect(await shown(id)).toMatchObject({ result: { ssh_tunnel: null } });
@@ -323,7 +323,7 @@ describe('a database behind an SSH server', () => {
     [{ ...tunnel, host_key: 'ssh-ed25519 AAAA' }, 'host_key'],
   ])('refuses %j', async (ssh_tunnel, reason) => {
     const sent = { database_name: 'x', sqlalchemy_uri: ADDRESS, ssh_tunnel };
-    expect(await home().owner.post(`${URL}/`, sent)).toMatchObject({
+    expect(await home().admin.post(`${URL}/`, sent)).toMatchObject({
       status: 422,
       body: { message: { ssh_tunnel: [expect.stringContaining(reason)] } },
     });
@@ -333,7 +333,7 @@ describe('a database behind an SSH server', () => {
 describe('checking the fields of a server', () => {
   const parameters = { host: 'h', port: 5432, username: 'u', database: 'd' };
   const check = (more: object) =>
-    home().owner.post(`${URL}/validate_parameters/`, {
+    home().admin.post(`${URL}/validate_parameters/`, {
       engine: 'postgresql',
       configuration_method: 'dynamic_form',
       parameters: { ...parameters, ...more },

@@ -135,9 +135,9 @@ describe('POST /api/v1/database/test_connection/', () => {
   const url = `${URL}/test_connection/`;
 
   it('answers OK for an address or for engine and fields', async () => {
-    const { owner } = home();
+    const { admin } = home();
     expect(
-      await owner.ok(owner.post(url, { sqlalchemy_uri: 'duckdb:///a.duckdb', database_name: 'a' })),
+      await admin.ok(admin.post(url, { sqlalchemy_uri: 'duckdb:///a.duckdb', database_name: 'a' })),
     ).toEqual({
       message: 'OK',
     });
@@ -146,12 +146,12 @@ describe('POST /api/v1/database/test_connection/', () => {
       parameters: { database: 'a.duckdb' },
       configuration_method: 'dynamic_form',
     };
-    expect(await owner.ok(owner.post(url, fields))).toEqual({ message: 'OK' });
+    expect(await admin.ok(admin.post(url, fields))).toEqual({ message: 'OK' });
   });
 
   it('says what is wrong as a list of errors', async () => {
-    const { owner, gamma } = home();
-    const refused = (body: object) => owner.post(url, body);
+    const { admin, gamma } = home();
+    const refused = (body: object) => admin.post(url, body);
     expect(await refused({})).toMatchObject({ status: 422, body: { errors: [{ level: 'warning' }] } });
     expect(await refused({ sqlalchemy_uri: 'oracle://x' })).toMatchObject({
       status: 422,
@@ -178,9 +178,9 @@ describe('POST /api/v1/database/validate_parameters/', () => {
   const body = (more: object = {}) => ({ engine: 'duckdb', configuration_method: 'dynamic_form', ...more });
 
   it('names the fields that are missing in `extra.missing`', async () => {
-    const { owner } = home();
+    const { admin } = home();
     for (const parameters of [{}, { database: ' ' }, null])
-      expect(await owner.post(url, body({ parameters }))).toMatchObject({
+      expect(await admin.post(url, body({ parameters }))).toMatchObject({
         status: 422,
         body: {
           errors: [
@@ -196,65 +196,65 @@ describe('POST /api/v1/database/validate_parameters/', () => {
   });
 
   it('connects with complete fields, and says what the engine says', async () => {
-    const { owner, test } = home();
+    const { admin, editor, test } = home();
     const complete = body({
       parameters: { database: 'a.duckdb' },
       database_name: 'a',
       id: null,
       catalog: {},
     });
-    expect(await owner.ok(owner.post(url, complete))).toEqual({ message: 'OK' });
+    expect(await admin.ok(admin.post(url, complete))).toEqual({ message: 'OK' });
     test.engines.refuseConnections(CONNECTOR_ERRORS.error('DATABASE_FILE_MISSING', { file: 'a.duckdb' }));
-    const refused = await owner.post(url, complete);
+    const refused = await admin.post(url, complete);
     test.engines.refuseConnections(null);
     expect(refused).toMatchObject({
       status: 422,
       body: { errors: [{ error_type: 'CONNECTION_UNKNOWN_DATABASE_ERROR' }] },
     });
     const outside = body({ parameters: { database: '../../etc/x.duckdb' } });
-    expect((await owner.post(url, outside)).status).toBe(422);
+    expect((await editor.post(url, outside)).status).toBe(422);
   });
 
   it('refuses an engine that this server cannot connect, and bodies that do not fit', async () => {
-    const { owner, gamma } = home();
-    expect(await owner.post(url, body({ engine: 'oracle', parameters: {} }))).toMatchObject({
+    const { admin, gamma } = home();
+    expect(await admin.post(url, body({ engine: 'oracle', parameters: {} }))).toMatchObject({
       status: 422,
       body: { errors: [{ message: expect.stringContaining('Could not load database driver: oracle') }] },
     });
-    expect((await owner.post(url, { engine: 'duckdb' })).status).toBe(400);
+    expect((await admin.post(url, { engine: 'duckdb' })).status).toBe(400);
     expect((await gamma.post(url, body({ parameters: {} }))).status).toBe(403);
   });
 });
 
 describe('saving a database', () => {
   it('refuses to run queries as the person who asks, rather than to say so and not do it', async () => {
-    const { owner, objects } = home();
-    expect(await owner.put(`/api/v1/database/${objects.database}`, { impersonate_user: true })).toMatchObject(
+    const { admin, objects } = home();
+    expect(await admin.put(`/api/v1/database/${objects.database}`, { impersonate_user: true })).toMatchObject(
       {
         status: 422,
         body: { message: { impersonate_user: [expect.stringContaining('Leave this off')] } },
       },
     );
     expect(
-      (await owner.put(`/api/v1/database/${objects.database}`, { impersonate_user: false })).status,
+      (await admin.put(`/api/v1/database/${objects.database}`, { impersonate_user: false })).status,
     ).toBe(200);
   });
 
   it('tries the connection, answers 201 without the address, and refuses a taken name', async () => {
-    const { owner, test } = home();
+    const { admin, test } = home();
     writeFileSync(join(test.dataDir, 'new.duckdb'), '');
     const sent = { database_name: 'New', sqlalchemy_uri: 'duckdb:///new.duckdb', expose_in_sqllab: true };
-    const answer = await owner.post(`${URL}/`, sent);
+    const answer = await admin.post(`${URL}/`, sent);
     expect(answer).toMatchObject({
       status: 201,
       body: { id: expect.any(Number), result: { database_name: 'New' } },
     });
     expect(answer.text).not.toContain('duckdb:///');
-    expect(await owner.post(`${URL}/`, sent)).toMatchObject({
+    expect(await admin.post(`${URL}/`, sent)).toMatchObject({
       status: 422,
       body: { message: { database_name: ['A database with the same name already exists.'] } },
     });
-    expect((await owner.post(`${URL}/`, { ...sent, database_name: 'Other', extra: 'no json' })).status).toBe(
+    expect((await admin.post(`${URL}/`, { ...sent, database_name: 'Other', extra: 'no json' })).status).toBe(
       422,
     );
   });

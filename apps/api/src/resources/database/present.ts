@@ -1,5 +1,5 @@
 import type { TableDescription, TableEntry } from '@belvedere/connectors';
-import { holds, isAdmin, parseJsonObject, type Viewer } from '@belvedere/core';
+import { holds, parseJsonObject, type Viewer } from '@belvedere/core';
 import { dialectOf, selectStar } from '@belvedere/sql';
 import { takesFiles } from '../../engine-host/files/takes-files.ts';
 import type { DatasetRow } from '../dataset/repository.ts';
@@ -49,10 +49,7 @@ export function presentDatabase(row: DatabaseRow, { viewer, now, people }: Datab
       supports_file_upload: takesFiles(engineOf(row)),
       disable_ssh_tunneling: serverEngine(row.engine) === null,
     },
-    can: rightsHere(
-      ['read', ...(writes ? ['write'] : []), ...(writes && isAdmin(viewer) ? ['delete'] : [])],
-      row,
-    ),
+    can: rightsHere(['read', ...(writes ? ['write', 'delete'] : [])], row),
   };
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { contractErrors, type BodyOf, type ROUTES } from '@belvedere/contracts';
-import { canonicalJson, isAdmin, parseJsonObject, type Viewer } from '@belvedere/core';
+import { canonicalJson, parseJsonObject, type Viewer } from '@belvedere/core';
 import { StaleRow } from '../../db/stale-row.ts';
 import type { Reader } from '../../db/store.ts';
 import { isUniqueViolation } from '../../db/db-errors.ts';
@@ -300,9 +300,7 @@ export async function changeDatabase(
 export async function deleteDatabase(services: Services, viewer: Viewer, id: number): Promise<void> {
   const { store, clock } = services;
   await store.write(async (tx) => {
-    const row = await getDatabaseRow(tx, scopeOf(services, viewer), id);
-    if (!isAdmin(viewer) && row.created_by_id !== viewer.id)
-      throw contractErrors.error('NOT_OWNER', { type: 'database' });
+    await getDatabaseRow(tx, scopeOf(services, viewer), id);
     if ((await countDatasets(tx, id)) > 0) {
       throw contractErrors.error('FIELDS_INVALID', { reason: fieldTexts.databaseHasDatasets.text });
     }

@@ -5,7 +5,7 @@ import { refuseManaged } from '../object/managed.ts';
 import { humanizeDelta, isoUtc, presentPerson } from '../object/present.ts';
 import { documentAt, versionsOf } from '../object/repository.ts';
 import { scopeOf } from '../object/scope.ts';
-import { existingUserIds, findUsers } from '../user/repository.ts';
+import { findUsers } from '../user/repository.ts';
 import type { DatasetRow } from './repository.ts';
 import { changeDataset, type DatasetChange, type Saver } from './save.ts';
 import { getWholeDataset } from './service.ts';
@@ -57,7 +57,7 @@ function withLivingIds(parts: unknown, living: ReadonlySet<number>): unknown {
   });
 }
 
-/** Makes an earlier version the present one, as a new version; people who are gone do not own it again. */
+/** Makes the content of an earlier version the present one, as a new version; who owns the dataset stays. */
 export async function restoreDatasetVersion(
   services: Services,
   saver: Saver,
@@ -68,13 +68,9 @@ export async function restoreDatasetVersion(
   const whole = await getWholeDataset(reader, scopeOf(services, saver.viewer), id);
   refuseManaged('dataset', whole.row);
   const document = await getDatasetVersion(services, saver.viewer, id, version);
-  const owners = Array.isArray(document['owners'])
-    ? document['owners'].filter((owner): owner is number => typeof owner === 'number')
-    : [];
-  const known = await existingUserIds(reader, owners);
+  const { owners: _owners, ...content } = document;
   const body = {
-    ...document,
-    owners: owners.filter((owner) => known.has(owner)),
+    ...content,
     columns: withLivingIds(document['columns'], new Set(whole.columns.map((column) => column.id))),
     metrics: withLivingIds(document['metrics'], new Set(whole.metrics.map((metric) => metric.id))),
   } as DatasetChange['body'];

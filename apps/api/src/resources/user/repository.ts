@@ -139,10 +139,30 @@ export async function ensureRole(tx: Tx, name: string, pairs: readonly Permissio
     .insert(t.rolePermission)
     .values(missing.map(([permission, view]) => ({ role_id: roleId, permission, view })))
     .onConflictDoNothing();
+  await markChanged(tx, roleId);
+}
+
+async function markChanged({ db, t }: Tx, roleId: number): Promise<void> {
   await db
     .update(t.role)
     .set({ version: sql`${t.role.version} + 1` })
     .where(eq(t.role.id, roleId));
+}
+
+/** Takes pairs from a role; those it does not grant are left out. */
+export async function withdrawPairs(tx: Tx, name: string, pairs: readonly PermissionPair[]): Promise<void> {
+  const { db, t } = tx;
+  const [role] = await findRolesByName(tx, [name]);
+  if (role === undefined) return;
+  for (const [permission, view] of pairs) {
+    const isPair = and(
+      eq(t.rolePermission.role_id, role.id),
+      eq(t.rolePermission.permission, permission),
+      eq(t.rolePermission.view, view),
+    );
+    const gone = await db.delete(t.rolePermission).where(isPair).returning();
+    if (gone.length > 0) await markChanged(tx, role.id);
+  }
 }
 
 /** Grants one more pair to a role. */
