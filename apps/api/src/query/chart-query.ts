@@ -36,7 +36,8 @@ import {
   type PrepareQuery,
   type TemplatedQuery,
 } from './prepared-query.ts';
-import { cacheKey, type CacheOutcome, type ReshapedNote, type ResultCache } from './result-cache.ts';
+import { answerKey, type AnswerSource } from './answer-key.ts';
+import { type CacheOutcome, type ReshapedNote, type ResultCache } from './result-cache.ts';
 import { inOrder, isReorderable, labelsOf } from './reorder.ts';
 import type { SharedScans } from './shared-scans.ts';
 
@@ -195,6 +196,15 @@ export interface Wanted {
   readonly part?: string;
 }
 
+/** What the answers of a dataset are read from. */
+export const sourceOf = ({
+  database,
+  dataset,
+}: Pick<ChartQueryContext, 'database' | 'dataset'>): AnswerSource => ({
+  databaseId: database.id,
+  table: dataset.sql === null ? dataset.name : null,
+});
+
 function keyPartsOf(compiled: TemplatedQuery, { database, rightsFingerprint }: ChartQueryContext) {
   return {
     sql: compiled.statement,
@@ -220,7 +230,12 @@ async function askRows(plan: PlannedQuery, wanted: Wanted, context: ChartQueryCo
   const parts = keyPartsOf(compiled, context);
   const labels = labelsOf(compiled);
   const queryId = `${context.queryId}-${index + 1}${wanted.part ?? ''}`;
-  const key = cacheKey({ ...parts, encoding, headers, ...(!isReorderable(encoding) && { labels }) });
+  const key = answerKey(sourceOf(context), {
+    ...parts,
+    encoding,
+    headers,
+    ...(!isReorderable(encoding) && { labels }),
+  });
   const outcome = await context.cache.ask({
     ...asking(context),
     key,
@@ -314,7 +329,7 @@ async function askReshaped(
 ): Promise<RanQuery> {
   const { encoding, headers = {}, about = [], index } = wanted;
   const { steps, comparison, shape } = plan;
-  const key = cacheKey({
+  const key = answerKey(sourceOf(context), {
     ...keyPartsOf(plan.compiled, context),
     encoding,
     headers,

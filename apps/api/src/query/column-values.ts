@@ -1,8 +1,8 @@
 import { FILTER_SELECT_ROW_LIMIT } from '@belvedere/core';
 import { compileColumnValues, dialectOf } from '@belvedere/sql';
-import { preparedIn, type ChartQueryContext } from './chart-query.ts';
+import { preparedIn, sourceOf, type ChartQueryContext } from './chart-query.ts';
 import { placeOf } from './engine-port.ts';
-import { cacheKey } from './result-cache.ts';
+import { answerKey } from './answer-key.ts';
 
 /** Which values are asked for. */
 export interface ColumnValuesInput extends ChartQueryContext {
@@ -19,7 +19,7 @@ export async function columnValues(input: ColumnValuesInput): Promise<Buffer> {
   const { dataset, templateKeys } = await preparedIn(input, { columns: [column] });
   const { sql, userParts } = compileColumnValues({ dataset, dialect, column, search, limit });
   const { answer } = await input.cache.ask({
-    key: cacheKey({
+    key: answerKey(sourceOf(input), {
       values: sql,
       database: placeOf(database),
       rights: input.rightsFingerprint,

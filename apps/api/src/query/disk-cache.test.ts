@@ -11,7 +11,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDiskCache } from './disk-cache.ts';
-import { cacheKey, createResultCache, type CacheRequest, type ResultCache } from './result-cache.ts';
+import { answerKey } from './answer-key.ts';
+import { createResultCache, type CacheRequest, type ResultCache } from './result-cache.ts';
 
 const LARGE = 1_000_000;
 let folder = '';
@@ -21,6 +22,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const NOW = Date.UTC(2024, 0, 1);
+const keyOf = (name: string): string => answerKey({ databaseId: 1, table: name }, { name });
 let runs = 0;
 
 /** What a query of that name gives: its name, so many times. */
@@ -28,7 +30,7 @@ const asked = (
   name: string,
   more: Partial<CacheRequest> & { readonly size?: number } = {},
 ): CacheRequest => ({
-  key: cacheKey({ name }),
+  key: keyOf(name),
   timeoutS: 60,
   force: false,
   now: NOW,
@@ -65,7 +67,7 @@ async function inProcess<Answer>(
 }
 
 const fill = (name: string, more = {}) => inProcess((cache) => cache.ask(asked(name, more)));
-const fileOf = (name: string): string => join(folder, cacheKey({ name }));
+const fileOf = (name: string): string => join(folder, keyOf(name));
 
 describe('answers on disk', () => {
   it('are given after a restart with the time at which they were made', async () => {
@@ -119,7 +121,7 @@ describe('answers on disk', () => {
   it('are forgotten by a process that dies while it writes', async () => {
     writeFileSync(`${fileOf('half')}.part`, 'half an ans');
     expect((await fill('half')).isCached).toBe(false);
-    expect(readdirSync(folder)).toEqual([cacheKey({ name: 'half' })]);
+    expect(readdirSync(folder)).toEqual([keyOf('half')]);
   });
 
   it('take no more room than they may', async () => {
@@ -137,11 +139,27 @@ describe('answers on disk', () => {
     expect(statSync(fileOf('private')).mode & 0o777).toBe(0o600);
   });
 
-  it('go when all are cleared', async () => {
+  it('go when their table changes, and no others, also those of an earlier process', async () => {
     await inProcess(async (cache) => {
-      await cache.ask(asked('cleared'));
-      cache.clear();
+      await cache.ask(asked('changed'));
+      await cache.ask(asked('kept'));
     });
-    expect(readdirSync(folder)).toEqual([]);
+    await inProcess(async (cache) => cache.forget({ databaseId: 1, table: 'changed' }));
+    expect(readdirSync(folder)).toEqual([keyOf('kept')]);
+  });
+
+  it('are not made of a run that began before the change', async () => {
+    await inProcess(async (cache) => {
+      const { run, ...request } = asked('late');
+      const late = cache.ask({
+        ...request,
+        run: async (signal) => {
+          cache.forget({ databaseId: 1, table: 'late' });
+          return run(signal);
+        },
+      });
+      expect((await late).answer.rows).toBe(1);
+      expect((await cache.ask(asked('late'))).isCached).toBe(false);
+    });
   });
 });

@@ -10,7 +10,8 @@ export interface DiskCache {
   get(key: string, now: number): Promise<FiledAnswer | null>;
   /** Writes behind the caller's back; what does not fit is left out. */
   put(key: string, filed: FiledAnswer): void;
-  clear(): void;
+  /** Removes the answers whose keys the test tells. */
+  forget(isOld: (key: string) => boolean): void;
   /** Waits until everything is written. */
   close(): Promise<void>;
 }
@@ -103,7 +104,9 @@ export function openDiskCache(folder: string, maxBytes: number): DiskCache {
         }),
       );
     },
-    clear: () => known.clear(),
+    forget: (isOld) => {
+      for (const key of [...known.keys()].filter(isOld)) known.delete(key);
+    },
     close: () => tail,
   };
 }

@@ -3,7 +3,8 @@ import { schemaMessage } from '@belvedere/frame/arrow';
 import type { CompiledQuery } from '@belvedere/sql';
 import type { ChartQueryContext } from './chart-query.ts';
 import type { Encoding, ReshapeRequest } from './engine-port.ts';
-import { cacheKey, type CachedAnswer, type CacheOutcome, type CacheRequest } from './result-cache.ts';
+import { madeOfKey } from './answer-key.ts';
+import { type CachedAnswer, type CacheOutcome, type CacheRequest } from './result-cache.ts';
 
 /** Names of a query's columns in the order asked for. */
 export const labelsOf = ({ columns }: CompiledQuery): readonly string[] => columns.map(({ label }) => label);
@@ -57,7 +58,7 @@ export async function inOrder(outcome: CacheOutcome, wanted: WantedOrder): Promi
     return outcome;
   const ordered = await context.cache.ask({
     ...asking,
-    key: cacheKey({ of: key, at: answer.cachedAt, labels }),
+    key: madeOfKey(key, { at: answer.cachedAt, labels }),
     force: false,
     run: async (signal) => {
       const { bytes, columns } = await context.engines.reshape(requestOf(answer, wanted, signal));

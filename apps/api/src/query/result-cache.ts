@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { connectorError } from '@belvedere/connectors';
-import { canonicalJson } from '@belvedere/core';
 import type { RowLabel } from '../engine-host/protocol.ts';
+import { isTouched, type AnswerSource } from './answer-key.ts';
 import type { DiskCache } from './disk-cache.ts';
 import type { RunAnswer } from './engine-port.ts';
 
@@ -56,16 +55,12 @@ export interface CacheOutcome {
 /** Keeps answers as bytes; equal requests in flight share one run. */
 export interface ResultCache {
   ask(request: CacheRequest): Promise<CacheOutcome>;
-  clear(): void;
-  /** A number that is another one when kept answers have been put aside: cleared, or made anew by force. */
+  /** Puts aside what a change of this source may alter; a run that is on its way is not kept. */
+  forget(source: AnswerSource): void;
+  /** A number that is another one when kept answers have been put aside: forgotten, or made anew by force. */
   generation(): number;
   /** Waits until what is kept is written. */
   close(): Promise<void>;
-}
-
-/** Key of what determines an answer's bytes: equal parts in any order of their fields give equal keys. */
-export function cacheKey(parts: Readonly<Record<string, unknown>>): string {
-  return createHash('sha256').update(canonicalJson(parts)).digest('hex');
 }
 
 /** What a run gave, or the disk instead of it. */
@@ -138,14 +133,11 @@ export function createResultCache(maxBytes: number, disk: DiskCache | null = nul
     return { answer, isCached: true };
   }
 
-  async function fromRun(
-    { key, timeoutS, now, run, force }: CacheRequest,
-    signal: AbortSignal,
-  ): Promise<Landed> {
-    const result = await run(signal);
+  async function fromRun({ key, timeoutS, now, run, force }: CacheRequest, flight: Flight): Promise<Landed> {
+    const result = await run(flight.stop.signal);
     const answer: CachedAnswer = { ...result, cachedAt: result.cachedAt ?? now };
     if (force) generation += 1;
-    if (timeoutS >= 0) {
+    if (timeoutS >= 0 && flights.get(key) === flight) {
       keep(key, answer, timeoutS > 0 ? timeoutS * 1000 : null);
       disk?.put(key, { answer, expiresAt: expiryOf(now, timeoutS) });
     }
@@ -157,7 +149,7 @@ export function createResultCache(maxBytes: number, disk: DiskCache | null = nul
     const stop = new AbortController();
     const landing = fromDisk(request).then((landed) => {
       flight.isRunning = true;
-      return landed ?? fromRun(request, stop.signal);
+      return landed ?? fromRun(request, flight);
     });
     const flight: Flight = { landing, stop, waiters: 0, isRunning: request.force };
     const land = (): void => {
@@ -179,10 +171,12 @@ export function createResultCache(maxBytes: number, disk: DiskCache | null = nul
       return { ...landed, hasRun: isFirst && !landed.isCached };
     },
     generation: () => generation,
-    clear: () => {
+    forget: (source) => {
+      const isOld = isTouched(source);
       generation += 1;
-      kept.clear();
-      disk?.clear();
+      for (const key of [...kept.keys()].filter(isOld)) kept.delete(key);
+      for (const key of [...flights.keys()].filter(isOld)) flights.delete(key);
+      disk?.forget(isOld);
     },
     close: async () => disk?.close(),
   };

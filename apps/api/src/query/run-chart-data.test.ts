@@ -86,6 +86,7 @@ interface Item {
   readonly total_count: number;
   readonly frame: FrameJson;
 }
+const forgetAll = ({ id }: DatabaseConfig): void => cache.forget({ databaseId: id, table: null });
 const itemsOf = (body: Buffer): readonly Item[] =>
   (JSON.parse(body.toString('utf8')) as { readonly result: readonly Item[] }).result;
 const answerOf = async (chart: ChartDataInput): Promise<readonly Item[]> =>
@@ -95,7 +96,7 @@ const pageOf = (body: Buffer): Item =>
 
 describe.each(data.databases)('chart data on $engine', (database) => {
   it('answers the full form of the wire', async () => {
-    cache.clear();
+    forgetAll(database);
     const result = await answerOf(input(database, [DAILY]));
     expect(result[0]).toMatchObject({
       data: [
@@ -118,7 +119,7 @@ describe.each(data.databases)('chart data on $engine', (database) => {
   });
 
   it('answers from the cache, also when filters come in another order, and not when forced', async () => {
-    cache.clear();
+    forgetAll(database);
     const filters = [
       { col: 'delay', op: '>', val: 0 },
       { col: 'origin', op: '==', val: 'ATL' },
@@ -134,14 +135,14 @@ describe.each(data.databases)('chart data on $engine', (database) => {
   });
 
   it('runs equal queries in flight once', async () => {
-    cache.clear();
+    forgetAll(database);
     runs = [];
     await Promise.all(Array.from({ length: 50 }, () => answerOf(input(database, [DAILY, DAILY]))));
     expect(runs.length).toBe(1);
   });
 
   it('keeps viewers with other rights apart', async () => {
-    cache.clear();
+    forgetAll(database);
     runs = [];
     await answerOf(input(database, [DAILY]));
     await answerOf({ ...input(database, [DAILY]), rightsFingerprint: 'rule 3' });
@@ -387,7 +388,7 @@ describe.each(data.databases)('chart data on $engine', (database) => {
   });
 
   it('keeps reshaped answers, and runs the statement once for other steps', async () => {
-    cache.clear();
+    forgetAll(database);
     runs = [];
     const ranked = (steps: QueryObject['post_processing']): QueryObject => ({
       ...DAILY,
@@ -504,7 +505,7 @@ describe.each(data.databases)('chart data on $engine', (database) => {
   });
 
   it('stops the run when the last one who waits has left', async () => {
-    cache.clear();
+    forgetAll(database);
     const slow = {
       ...input(database, [{ metrics: ['count'] }]),
       dataset: {

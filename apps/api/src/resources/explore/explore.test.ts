@@ -40,10 +40,10 @@ describe('POST /api/v1/explore/form_data', () => {
 });
 
 describe('PUT /api/v1/explore/form_data/{key}', () => {
-  it('replaces what the key keeps and answers a message', async () => {
+  it('replaces what the key of the tab keeps and answers a message', async () => {
     const { owner, alpha } = home();
-    const { key } = await owner.ok<Keyed>(owner.post(FORM_DATA, body()));
-    expect(await owner.put(`${FORM_DATA}/${key}`, body({ viz_type: 'table' }))).toMatchObject({
+    const { key } = await owner.ok<Keyed>(owner.post(`${FORM_DATA}?tab_id=9`, body()));
+    expect(await owner.put(`${FORM_DATA}/${key}?tab_id=9`, body({ viz_type: 'table' }))).toMatchObject({
       status: 200,
       body: { key, message: 'OK' },
     });
@@ -51,6 +51,27 @@ describe('PUT /api/v1/explore/form_data/{key}', () => {
     expect(JSON.parse(form_data)).toMatchObject({ viz_type: 'table' });
     expect((await alpha.put(`${FORM_DATA}/${key}`, body())).status).toBe(404);
     expect((await owner.put(`${FORM_DATA}/ghost`, body())).status).toBe(404);
+  });
+});
+
+describe('a tab that was opened by the address of another', () => {
+  it.each(['', '?tab_id=', '?tab_id=8'])('and puts with "%s" gets a key of its own', async (query) => {
+    const { owner } = home();
+    const { key } = await owner.ok<Keyed>(owner.post(`${FORM_DATA}?tab_id=7`, body({ viz_type: 'line' })));
+    const other = await owner.ok<Keyed>(owner.put(`${FORM_DATA}/${key}${query}`, body({ viz_type: 'pie' })));
+    expect(other.key).not.toBe(key);
+    const kept = await owner.ok<{ form_data: string }>(owner.get(`${FORM_DATA}/${key}`));
+    expect(JSON.parse(kept.form_data)).toMatchObject({ viz_type: 'line' });
+  });
+
+  it('and names no tab shares its key with nobody', async () => {
+    const { owner } = home();
+    const keys = await Promise.all(
+      ['', '', '?tab_id=', '?tab_id='].map((query) =>
+        owner.ok<Keyed>(owner.post(`${FORM_DATA}${query}`, body())),
+      ),
+    );
+    expect(new Set(keys.map(({ key }) => key)).size).toBe(4);
   });
 });
 

@@ -67,9 +67,15 @@ function contextKey(services: Services, viewer: Viewer, tabId: string, body: Sto
     body.datasource_type,
     body.chart_id,
   ];
-  return `${hashSecret(parts.join(':'))}${hashSecret(`b:${parts.join(':')}`)}`
-    .replace(/[^\w-]/g, '')
-    .slice(0, 64);
+  const text = JSON.stringify(parts);
+  return `${hashSecret(text)}${hashSecret(`b:${text}`)}`.replace(/[^\w-]/g, '').slice(0, 64);
+}
+
+/** The key that a tab writes to: its own for this thing, or a new one when the tab is not named. */
+function keyOfTab(services: Services, viewer: Viewer, tabId: string, body: StoredFormData): string {
+  return tabId === ''
+    ? randomBytes(KEY_BYTES).toString('base64url')
+    : contextKey(services, viewer, tabId, body);
 }
 
 /** Stores form data for a week and gives its key; the same tab and thing keep their key. */
@@ -77,14 +83,11 @@ export async function createFormData(
   services: Services,
   caller: SourceReader,
   body: FormDataBody,
-  tabId: string | undefined,
+  tabId = '',
 ): Promise<string> {
   const value = storedOf(body);
   await checkReadable(services, caller, value);
-  const key =
-    tabId === undefined
-      ? randomBytes(KEY_BYTES).toString('base64url')
-      : contextKey(services, caller.viewer, tabId, value);
+  const key = keyOfTab(services, caller.viewer, tabId, value);
   await put(services, caller.viewer, key, value);
   return key;
 }
@@ -107,17 +110,23 @@ async function requireOwn(services: Services, viewer: Viewer, key: string): Prom
   if (row === null || (row.owner_id !== viewer.id && !isAdmin(viewer))) throw missing(key);
 }
 
-/** Replaces own form data. */
+/**
+ * Stores what follows own form data and gives its key: the same one for the tab and thing that made it, another one
+ * for any other, so that a tab that was opened by a copied address never writes over the first.
+ */
 export async function updateFormData(
   services: Services,
   caller: SourceReader,
   key: string,
   body: FormDataBody,
-): Promise<void> {
+  tabId = '',
+): Promise<string> {
   const value = storedOf(body);
   await requireOwn(services, caller.viewer, key);
   await checkReadable(services, caller, value);
-  await put(services, caller.viewer, key, value);
+  const own = keyOfTab(services, caller.viewer, tabId, value);
+  await put(services, caller.viewer, own, value);
+  return own;
 }
 
 /** Removes own form data. */

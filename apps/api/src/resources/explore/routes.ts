@@ -17,10 +17,10 @@ export function exploreImplementations(services: Services): Implementation[] {
     implement(explore.createFormData, async (call) => ({
       key: await createFormData(services, call, call.body, call.query.tab_id),
     })),
-    implement(explore.updateFormData, async (call) => {
-      await updateFormData(services, call, call.params.key, call.body);
-      return { key: call.params.key, message: answerTexts.ok.text };
-    }),
+    implement(explore.updateFormData, async (call) => ({
+      key: await updateFormData(services, call, call.params.key, call.body, call.query.tab_id),
+      message: answerTexts.ok.text,
+    })),
     implement(explore.getFormData, async (call) => ({
       form_data: (await readFormData(services, call, call.params.key)).form_data,
     })),

@@ -18,6 +18,7 @@ import { findDatasetByName, type DatasetRow } from '../dataset/repository.ts';
 import { createDataset, refreshDataset } from '../dataset/save.ts';
 import { readOptions, type UploadOptions } from './options.ts';
 import { checkSchema, checkTableName, uploadDatabase } from './target.ts';
+import { touchedByLoad } from './touched.ts';
 
 type LoadBody = BodyOf<typeof ROUTES.upload.create>;
 type LookBody = BodyOf<typeof ROUTES.upload.metadata>;
@@ -136,15 +137,17 @@ export async function loadUpload(
   await checkSchema(services, viewer, row, schema);
   checkTableName(table);
   const file = dataFile(fileOf(call.file, kind ?? body.type ?? null), options);
+  const database = databaseConfigOf(row, services);
+  const touched = await touchedByLoad(services.engines, database, table);
   const end = await services.engines.load({
     queryId: randomUUID(),
     requestId,
     owner: ownerOf(call),
     signal,
-    database: databaseConfigOf(row, services),
+    database,
     file,
     target: { schema, table, ifExists: already_exists ?? if_exists ?? 'fail' },
   });
-  services.cache.clear();
+  services.cache.forget(touched);
   return answerOf(end, table, await datasetOn(services, call, row, { schema: end.schema, table }));
 }

@@ -110,6 +110,24 @@ describe('an upload', () => {
     expect(await rowsOf('bad_lines')).toEqual([{ n: 1 }]);
   });
 
+  it('makes old the answers of its table, and of no other', async () => {
+    const made = async (table_name: string): Promise<number> =>
+      (await load('t.csv', 'n\n1\n', { table_name })).json<{ result: { dataset_id: number } }>().result
+        .dataset_id;
+    const asked = async (id: number): Promise<{ readonly is_cached: boolean; readonly data: unknown }> => {
+      const payload = { datasource: { id, type: 'table' }, queries: [{ columns: ['n'], metrics: [] }] };
+      const answer = await alpha({ method: 'POST', url: '/api/v1/chart/data', payload });
+      const [result] = answer.json<{ result: { is_cached: boolean; data: unknown }[] }>().result;
+      if (result === undefined) throw new Error(answer.body);
+      return result;
+    };
+    const [touched, other] = [await made('touched'), await made('untouched')];
+    for (const id of [touched, other]) await asked(id);
+    await load('t.csv', 'n\n7\n', { table_name: 'touched', already_exists: 'replace' });
+    expect(await asked(other)).toMatchObject({ is_cached: true });
+    expect(await asked(touched)).toMatchObject({ is_cached: false, data: [{ n: 7 }] });
+  });
+
   it('refuses a table that is there, replaces it, or adds to it; the dataset stays the same', async () => {
     const first = await load('t.csv', 'n\n1\n', { table_name: 'again' });
     expect((await load('t.csv', 'n\n2\n', { table_name: 'again' })).json()).toMatchObject({
