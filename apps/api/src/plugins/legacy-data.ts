@@ -5,7 +5,7 @@ import { legacyChartData } from '../resources/chart/legacy-data.ts';
 import type { Services } from '../services.ts';
 import { checkOrigin } from './csrf.ts';
 import { formFields } from './form-body.ts';
-import { checkAccess } from './routes.ts';
+import { checkAccess } from '../security/check-access.ts';
 
 const ACCESS = pair('can_explore_json', 'Superset');
 

@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import { contractErrors, dashboardUrl, localTarget, PAGE_URLS } from '@belvedere/contracts';
 import { isAppError } from '@belvedere/core';
 import { endSession } from '../resources/auth/service.ts';
-import { getPermalink } from '../resources/key-value/permalinks.ts';
+import { readDashboardPermalink, type DashboardPermalink } from '../resources/dashboard/permalink.ts';
 import { findValue } from '../resources/key-value/repository.ts';
 import { postedFormUrl, readPostedForm } from '../resources/sqllab/posted-form.ts';
+import { checkAccess } from '../security/check-access.ts';
 import type { Services } from '../services.ts';
 import { checkOrigin, originOf } from './csrf.ts';
 import { sendError } from './errors.ts';
 import { formFields } from './form-body.ts';
 import { isPage, movedPage } from './page-table.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { checkAccess } from './routes.ts';
 import { setSessionCookie } from './session.ts';
-import { registerSignInForm } from './sign-in-form.ts';
+import { registerSignInForm, signInUrl } from './sign-in-form.ts';
 
 const YEAR_S = 31_536_000;
 
@@ -44,29 +44,23 @@ async function registerFiles(app: FastifyInstance, webDir: string): Promise<void
   });
 }
 
-interface DashboardLink {
-  readonly dashboardId: string;
-  readonly state: {
-    readonly urlParams?: readonly (readonly [string, string])[] | null;
-    readonly anchor?: string | null;
-  };
-}
-
-async function dashboardLinkUrl(services: Services, key: string): Promise<string> {
-  const { dashboardId, state } = await getPermalink<DashboardLink>(services, 'dashboard_permalink', key);
+function dashboardLinkUrl(key: string, { dashboardId, state }: DashboardPermalink): string {
   const params = new URLSearchParams({ permalink_key: key });
-  for (const [name, value] of state.urlParams ?? []) params.append(name, value);
+  for (const [name = '', value = ''] of state.urlParams ?? []) params.append(name, value);
   const anchor = state.anchor ?? '';
   return `${dashboardUrl(dashboardId)}?${params.toString()}${anchor === '' ? '' : `#${encodeURIComponent(anchor)}`}`;
 }
 
 function registerLinks(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { key: string } }>('/superset/dashboard/p/:key', async (request, reply) => {
+    const { key } = request.params;
     try {
-      return await reply.redirect(await dashboardLinkUrl(services, request.params.key), 302);
+      const link = await readDashboardPermalink(services, request.viewer, key);
+      return await reply.redirect(dashboardLinkUrl(key, link), 302);
     } catch (error) {
-      if (isAppError(error)) return reply.redirect(PAGE_URLS.dashboards, 302);
-      throw error;
+      if (!isAppError(error)) throw error;
+      const isStranger = error.code === 'NOT_SIGNED_IN';
+      return reply.redirect(isStranger ? signInUrl(request.url) : PAGE_URLS.dashboards, 302);
     }
   });
   app.get<{ Params: { id: string } }>('/r/:id', async (request, reply) => {

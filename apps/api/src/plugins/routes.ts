@@ -10,10 +10,9 @@ import {
   UPLOAD_PERMISSION,
   UPLOAD_VIEWS,
   uploadNameOf,
-  type RouteAccess,
   type RouteSpec,
 } from '@belvedere/contracts';
-import { holds, type Viewer } from '@belvedere/core';
+import type { Viewer } from '@belvedere/core';
 import type { Call, Implementation, RawAnswer } from '../http/call.ts';
 import { createIdempotency, type KeptAnswer } from '../http/idempotency.ts';
 import { parseRequestJson } from '../http/json-text.ts';
@@ -22,6 +21,7 @@ import { addressParams } from '../http/address-params.ts';
 import { decodeTexts } from '../http/text-codec.ts';
 import { answerProblems, createCheck, type Check } from '../http/validation.ts';
 import { insertAudit } from '../resources/audit/repository.ts';
+import { checkAccess } from '../security/check-access.ts';
 import type { Services } from '../services.ts';
 import { checkCsrf, checkOrigin, originOf } from './csrf.ts';
 import { formFields } from './form-body.ts';
@@ -41,15 +41,6 @@ export interface RouteOptions {
 const NOTHING = (): void => undefined;
 const IDEMPOTENCY_HEADER = 'idempotency-key';
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
-
-/** Throws NOT_SIGNED_IN or FORBIDDEN when the viewer may not call the route at all. */
-export function checkAccess(access: RouteAccess, viewer: Viewer): void {
-  if (access.kind === 'public') return;
-  if (access.kind === 'pair' && holds(viewer, access.permission, access.view)) return;
-  if (viewer.kind === 'anonymous') throw contractErrors.error('NOT_SIGNED_IN');
-  if (access.kind === 'signed-in') return;
-  throw contractErrors.error('FORBIDDEN', { permission: access.permission, view: access.view });
-}
 
 /** Throws UPLOAD_KIND_UNKNOWN or FORBIDDEN for a file that the viewer may not send. */
 function checkFileName(fileName: string, viewer: Viewer): void {

@@ -13,7 +13,8 @@ function nextOf(request: FastifyRequest, fields: Readonly<Record<string, string>
   return typeof given === 'string' ? localTarget(given) : null;
 }
 
-function signInUrl(next: string | null): string {
+/** Address of the sign-in page, which leads on to `next`. */
+export function signInUrl(next: string | null): string {
   return next === null ? PAGE_URLS.signIn : `${PAGE_URLS.signIn}?${new URLSearchParams({ next }).toString()}`;
 }
 

@@ -313,6 +313,13 @@ describe('POST /api/v1/dashboard/{id}/permalink', () => {
     expect((await alpha.get(`${URL}/permalink/${objects.dashboardLinkKey}`)).status).toBe(404);
     expect((await owner.post(`${URL}/pub/permalink`, { nope: 1 })).status).toBe(400);
   });
+
+  it('opens as a page for those who may read the dashboard, and tells others nothing', async () => {
+    const { alpha, stranger, objects } = home();
+    const place = `/superset/dashboard/p/${objects.dashboardLinkKey}/`;
+    expect((await alpha.get(place)).header('location')).toBe('/dashboard/list/');
+    expect((await stranger.get(place)).header('location')).toBe(`/login/?next=${encodeURIComponent(place)}`);
+  });
 });
 
 describe('favourite dashboards', () => {

@@ -9,8 +9,7 @@ import { formDataOf } from '../chart/present.ts';
 import { chartsOfDashboard, type ChartRow } from '../chart/repository.ts';
 import { findDatasetsOfCharts } from '../dataset/repository.ts';
 import { exploreDatasets } from '../dataset/service.ts';
-import { hideReason } from '../object/hide-reason.ts';
-import { getPermalink, missingPermalink, putPermalink } from '../key-value/permalinks.ts';
+import { putPermalink } from '../key-value/permalinks.ts';
 import { noSuchColumn, peopleChoices, roleChoices } from '../object/choices.ts';
 import { infoAnswer } from '../object/info.ts';
 import { ownersOf } from '../object/repository.ts';
@@ -18,6 +17,7 @@ import { scopeOf } from '../object/scope.ts';
 import { setStar, starStatus } from '../object/stars.ts';
 import { copyDashboard } from './copy.ts';
 import { createDashboardWithCharts } from './create-with-charts.ts';
+import { readDashboardPermalink, type DashboardPermalink } from './permalink.ts';
 import { presentChartOnDashboard } from './present.ts';
 import { findDashboards } from './repository.ts';
 import {
@@ -39,11 +39,6 @@ const FILTERS = {
   created_by: ['rel_o_m', 'dashboard_has_created_by', 'dashboard_created_by_me'],
   id: ['eq', 'in', 'dashboard_is_favorite', 'dashboard_is_certified'],
 } as const;
-
-interface PermalinkState {
-  readonly dashboardId: string;
-  readonly state: Readonly<Record<string, unknown>>;
-}
 
 const usedTexts = (charts: readonly ChartRow[], datasetId: number): ReadonlySet<string> =>
   textsIn(
@@ -153,14 +148,13 @@ export function dashboardImplementations(services: Services): Implementation[] {
     }),
     implement(dashboard.permalink, async ({ viewer, params, body, origin }) => {
       const row = await rowOf(viewer, params.idOrSlug);
-      const state: PermalinkState = { dashboardId: row.uuid, state: body };
+      const state: DashboardPermalink = { dashboardId: row.uuid, state: body };
       const key = await putPermalink(services, viewer, 'dashboard_permalink', state);
       return { key, url: `${origin}/superset/dashboard/p/${key}/` };
     }),
     implement(dashboard.permalinkState, async ({ viewer, params }) => {
-      const stored = await getPermalink<PermalinkState>(services, 'dashboard_permalink', params.key);
-      await hideReason(missingPermalink(params.key), rowOf(viewer, stored.dashboardId));
-      return { dashboardId: stored.dashboardId, state: stored.state };
+      const { dashboardId, state } = await readDashboardPermalink(services, viewer, params.key);
+      return { dashboardId, state };
     }),
   ];
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { callerOf } from '../../testing/caller.ts';
 import { openHome } from '../../testing/home.ts';
+import { ensureRole } from '../user/repository.ts';
 
 const home = openHome();
 const FORM_DATA = '/api/v1/explore/form_data';
@@ -115,6 +117,31 @@ describe('POST /api/v1/explore/permalink', () => {
     expect((await make(owner, { datasource: '999999__table' })).status).toBe(404);
     expect((await make(gamma, { datasource: `${objects.dataset}__table` })).status).toBe(404);
     expect((await owner.get('/api/v1/explore/permalink/ghost')).status).toBe(404);
+  });
+});
+
+describe('what a key keeps', () => {
+  const secret = 'a value that only readers of the data may see';
+
+  it('is opened by Explore for those who may open the key itself, and for nobody else', async () => {
+    const { owner, gamma, test, objects } = home();
+    const formData = { datasource: `${objects.dataset}__table`, note: secret };
+    const link = await owner.ok<Keyed>(owner.post('/api/v1/explore/permalink', { formData }));
+    const form = await owner.ok<Keyed>(owner.post(FORM_DATA, body({ note: secret })));
+    const linked = `/api/v1/explore/?permalink_key=${link.key}`;
+    const kept = `/api/v1/explore/?form_data_key=${form.key}&datasource_id=${objects.dataset}`;
+    for (const url of [linked, kept]) expect((await owner.get(url)).text).toContain(secret);
+    expect((await gamma.get(linked)).status).toBe(404);
+    for (const url of [linked, kept]) expect((await gamma.get(url)).text).not.toContain(secret);
+    await test.services.store.write(async (tx) => {
+      await ensureRole(tx, 'Explorers', [
+        ['can_read', 'Explore'],
+        ['all_datasource_access', 'all_datasource_access'],
+      ]);
+    });
+    const explorer = callerOf(test, await test.addUser('explorer', ['Explorers']));
+    expect((await explorer.get(linked)).status).toBe(403);
+    for (const url of [linked, kept]) expect((await explorer.get(url)).text).not.toContain(secret);
   });
 });
 

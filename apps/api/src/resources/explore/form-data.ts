@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { contractErrors, type BodyOf, type ROUTES } from '@belvedere/contracts';
+import { contractErrors, ROUTES, type BodyOf } from '@belvedere/contracts';
 import { isAdmin, parseJsonObject, type DatasourceRef, type Viewer } from '@belvedere/core';
 import { fieldTexts } from '../../messages.ts';
+import { checkAccess } from '../../security/check-access.ts';
 import type { Services } from '../../services.ts';
 import { getChartRow } from '../chart/service.ts';
 import type { SourceReader } from '../datasource/reader.ts';
@@ -92,12 +93,13 @@ export async function createFormData(
   return key;
 }
 
-/** Stored form data of a key; throws NOT_FOUND for a missing one and for data the viewer may not read. */
+/** Stored form data of a key; throws FORBIDDEN, and NOT_FOUND for a missing one and for data the viewer may not read. */
 export async function readFormData(
   services: Services,
   caller: SourceReader,
   key: string,
 ): Promise<StoredFormData> {
+  checkAccess(ROUTES.explore.getFormData.access, caller.viewer);
   const row = await findValue(services.store.reader, 'explore_form_data', key, services.clock());
   if (row === null) throw missing(key);
   const value = JSON.parse(row.value) as StoredFormData;

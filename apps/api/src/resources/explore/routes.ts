@@ -4,10 +4,10 @@ import { implement, type Implementation } from '../../http/call.ts';
 import { answerTexts } from '../../messages.ts';
 import type { Services } from '../../services.ts';
 import { openSource } from '../datasource/source.ts';
-import { hideReason } from '../object/hide-reason.ts';
-import { getPermalink, missingPermalink, putPermalink } from '../key-value/permalinks.ts';
+import { putPermalink } from '../key-value/permalinks.ts';
 import { createFormData, deleteFormData, readFormData, updateFormData } from './form-data.ts';
-import { exploreStart, type ExplorePermalink } from './service.ts';
+import { readExplorePermalink, type ExplorePermalink } from './permalink.ts';
+import { exploreStart } from './service.ts';
 
 /** What Explore needs beside charts and datasets. */
 export function exploreImplementations(services: Services): Implementation[] {
@@ -47,10 +47,7 @@ export function exploreImplementations(services: Services): Implementation[] {
       return { key, url: `${origin}/superset/explore/p/${key}/` };
     }),
     implement(explore.getPermalink, async (call) => {
-      const state = await getPermalink<ExplorePermalink>(services, 'explore_permalink', call.params.key);
-      const ref = parseDatasourceKey(state.datasource);
-      if (ref !== null) await hideReason(missingPermalink(call.params.key), openSource(services, call, ref));
-      return { ...state };
+      return { ...(await readExplorePermalink(services, call, call.params.key)) };
     }),
   ];
 }

@@ -15,22 +15,13 @@ import { getChart, getChartRow } from '../chart/service.ts';
 import { exploreDatasets } from '../dataset/service.ts';
 import type { SourceReader } from '../datasource/reader.ts';
 import { isMissingSource, openSource, type OpenSource } from '../datasource/source.ts';
-import { getPermalink } from '../key-value/permalinks.ts';
 import { humanizeDelta, isoWithoutZone } from '../object/present.ts';
 import { scopeOf } from '../object/scope.ts';
 import { isAppError } from '@belvedere/core';
 import { readFormData } from './form-data.ts';
+import { readExplorePermalink } from './permalink.ts';
 
 type ExploreQuery = QueryOf<typeof ROUTES.explore.get>;
-
-/** What an explore permalink keeps. */
-export interface ExplorePermalink {
-  readonly chartId: number | null;
-  readonly datasourceId: number;
-  readonly datasourceType: string;
-  readonly datasource: string;
-  readonly state: { readonly formData: JsonObject; readonly urlParams?: unknown };
-}
 
 interface Start {
   readonly formData: JsonObject;
@@ -45,7 +36,7 @@ async function keptStart(
   query: ExploreQuery,
 ): Promise<Start | null> {
   if (query.permalink_key !== undefined) {
-    const link = await getPermalink<ExplorePermalink>(services, 'explore_permalink', query.permalink_key);
+    const link = await readExplorePermalink(services, caller, query.permalink_key);
     const { formData } = link.state;
     return {
       formData,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { permissionKey, type PermissionPair, type Viewer } from '@belvedere/core';
-import { checkAccess } from '../../plugins/routes.ts';
+import { checkAccess } from '../../security/check-access.ts';
 import { ROLE_PAIRS } from '../../security/role-pairs.ts';
 import { chartRights } from '../chart/present.ts';
 import { dashboardRights } from '../dashboard/present.ts';
