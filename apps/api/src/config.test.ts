@@ -31,6 +31,13 @@ test('the word of proxies is taken from as many, or from those, that are named',
   expect(() => trusted('10.0.0.0/33')).toThrow(/BELVEDERE_TRUST_PROXY is neither .*"10.0.0.0\/33"/);
 });
 
+test('engines get the memory that is named, and no less than they need', () => {
+  expect(configFrom({ BELVEDERE_ENGINE_MEMORY_MB: '2048' }, '/web').engineMb).toBe(2048);
+  expect(() => configFrom({ BELVEDERE_ENGINE_MEMORY_MB: '100' }, '/web')).toThrow(
+    /megabytes from 1024: "100"/,
+  );
+});
+
 test('flags are switched by name', () => {
   expect(configFrom({ BELVEDERE_FLAG_ALERT_REPORTS: 'off' }, '/web').flags.ALERT_REPORTS).toBe(false);
 });

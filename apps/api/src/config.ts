@@ -54,6 +54,8 @@ export interface Config {
   readonly rowLimits: RowLimits;
   /** Megabytes of answers that are kept in memory, and in files of the data directory; 0 keeps none there. */
   readonly cacheMb: { readonly memory: number; readonly disk: number };
+  /** Megabytes that all engine processes may use together; null takes three fifths of the machine's. */
+  readonly engineMb: number | null;
   /** `host` or `host:port` inside that this server may fetch from; public hosts need no entry. */
   readonly outboundAllowed: readonly string[];
   /** Chart types that no picker offers. */
@@ -253,6 +255,17 @@ function megabytesOf(env: Environment, name: string, fallback: number, problems:
   return fallback;
 }
 
+const ENGINE_MB_LEAST = 1024;
+
+function engineMbOf(env: Environment, problems: Problems): number | null {
+  const name = 'BELVEDERE_ENGINE_MEMORY_MB';
+  const text = textOf(env, name);
+  if (text === null) return null;
+  const isEnough = /^\d{1,7}$/.test(text) && Number(text) >= ENGINE_MB_LEAST;
+  problems.add(name, isEnough ? null : `is no number of megabytes from ${ENGINE_MB_LEAST}: "${text}"`);
+  return isEnough ? Number(text) : null;
+}
+
 const listOf = (env: Environment, name: string): readonly string[] =>
   (textOf(env, name) ?? '')
     .split(',')
@@ -331,6 +344,7 @@ export function configFrom(env: Environment, webDirDefault: string): Config {
       memory: megabytesOf(env, 'BELVEDERE_CACHE_MB', CACHE_MB.memory, problems),
       disk: megabytesOf(env, 'BELVEDERE_CACHE_DISK_MB', CACHE_MB.disk, problems),
     },
+    engineMb: engineMbOf(env, problems),
     outboundAllowed: outboundOf(env, problems),
     mapTiles: mapTilesOf(env, problems),
     deniedVizTypes: listOf(env, 'BELVEDERE_VIZ_TYPE_DENYLIST'),

@@ -9,6 +9,7 @@ import { runJob } from './jobs/run-job.ts';
 import { sampleTexts } from './jobs/samples/messages.ts';
 import { answerTexts } from './messages.ts';
 import { createEngines } from './query/engines.ts';
+import { defaultEngineLimits } from './query/engine-limits.ts';
 import { openDiskCache, type DiskCache } from './query/disk-cache.ts';
 import { createResultCache } from './query/result-cache.ts';
 import { createSharedScans } from './query/shared-scans.ts';
@@ -51,6 +52,7 @@ async function openServices(config: Config): Promise<Services> {
     engines: createEngines({
       dataDir: config.dataDir,
       guardsFormulas: config.guardsFormulas,
+      limits: defaultEngineLimits(config.engineMb),
       metadataFiles: [METADATA_FILE, LOCK_FILE, SECRET_KEY_FILE],
     }),
     cache: createResultCache(Math.max(1, config.cacheMb.memory * BYTES_PER_MB), diskCacheOf(config)),

@@ -12,6 +12,7 @@ const FROM_DATABASE: ReadonlySet<string> = new Set([
   'ENGINE_ERROR',
   'STATEMENT_FAILED',
   'QUERY_OUT_OF_MEMORY',
+  'QUERY_ENDS_ENGINE',
   'DATA_QUERY_FAILED',
 ]);
 const STOPPED = 'QUERY_CANCELLED';

@@ -5,7 +5,8 @@ export const CONNECTOR_ERRORS = defineErrors({
   ENGINE_ERROR: '%(message)s',
   QUERY_CANCELLED: 'the query was stopped',
   QUERY_TIMEOUT: 'the query exceeded the time limit of %(seconds)s seconds',
-  QUERY_OUT_OF_MEMORY: 'the query needs more memory than the limit of the engine allows: %(message)s',
+  QUERY_OUT_OF_MEMORY:
+    'the query needs more memory than the limit of the engine allows: %(message)s. Read fewer rows or columns, group before joining, or make shorter texts and lists.',
   DATABASE_FILE_MISSING: 'there is no database file %(file)s',
   CONNECTION_HOST_UNKNOWN: "The hostname provided can't be resolved.",
   CONNECTION_HOST_REFUSED: 'Stopped an unsafe database connection: %(host)s is no address of a database',

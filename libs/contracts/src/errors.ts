@@ -125,6 +125,8 @@ export const ERROR_ANSWERS: Readonly<Record<string, ErrorAnswer>> = {
   ENGINE_HOST_UNAVAILABLE: { status: 503, type: 'GENERIC_DB_ENGINE_ERROR' },
   CHART_UNDRAWABLE: { status: 422, type: 'GENERIC_BACKEND_ERROR' },
   ENGINE_PROTOCOL: { status: 500, type: 'GENERIC_BACKEND_ERROR' },
+  QUERY_ENDS_ENGINE: { status: 400, type: 'GENERIC_DB_ENGINE_ERROR' },
+  QUERY_HELD_BACK: { status: 429, type: 'GENERIC_DB_ENGINE_ERROR' },
   QUERY_QUEUE_FULL: { status: 429, type: 'GENERIC_BACKEND_ERROR' },
   RESULT_TOO_LARGE: { status: 400, type: 'GENERIC_DB_ENGINE_ERROR' },
   SERVER_STOPPING: { status: 503, type: 'GENERIC_BACKEND_ERROR' },

@@ -22,24 +22,41 @@ import {
 export interface ActiveJob {
   readonly id: number;
   readonly job: Job;
+  /** True when nothing runs beside it. */
+  readonly isApart: boolean;
   readonly resolve: (end: EndBody) => void;
   readonly reject: (error: unknown) => void;
+  /** Called when its host is gone. */
+  readonly lose: (host: HostProcess, loss: HostLoss) => void;
   /** Why it was stopped; null while it may run. */
   stopError: AppError | null;
   /** True once the host said anything about it: before that, nothing of it ran. */
   hasBegun: boolean;
+  /** True once some of its data was handed on. */
+  hasHanded: boolean;
+  /** True when another job ran in the host meanwhile. */
+  hadCompany: boolean;
   /** Data is handed on in order; this is the last piece's promise. */
   handed: Promise<void>;
+}
+
+/** Why a host is gone. */
+export interface HostLoss {
+  readonly reason: string;
+  /** True when it was for want of memory. */
+  readonly isMemory: boolean;
 }
 
 /** What a host tells the supervisor. */
 export interface HostEvents {
   readonly onFinished: (host: HostProcess, active: ActiveJob) => void;
   /** The process is gone; `lost` are the jobs it took with it. */
-  readonly onExit: (host: HostProcess, lost: readonly ActiveJob[], reason: string) => void;
+  readonly onExit: (host: HostProcess, lost: readonly ActiveJob[], loss: HostLoss) => void;
 }
 
 const ERROR_TAIL = 2000;
+/** What V8, C++ and WebAssembly say last when memory is at an end. */
+const OUT_OF_MEMORY = /out of memory|bad_alloc|cannot allocate memory|allocation failed/i;
 /** A process whose pipe closed has this long to end by itself. */
 const CLOSE_WAIT_MS = 3000;
 
@@ -49,6 +66,8 @@ export class HostProcess {
   readonly mode: string;
   /** Set when the supervisor ended it for one job: the others are innocent. */
   endedFor: number | null = null;
+  /** How many jobs it was given so far. */
+  started = 0;
   /** Takes no new jobs; ends when the last one is over. */
   isRetiring = false;
   readonly exited: Promise<void>;
@@ -57,7 +76,7 @@ export class HostProcess {
   private readonly channel: Channel;
   private readonly events: HostEvents;
   private errorTail = '';
-  private killReason: string | null = null;
+  private killReason: HostLoss | null = null;
 
   constructor(key: string, mode: string, child: ChildProcess, events: HostEvents) {
     this.key = key;
@@ -65,12 +84,12 @@ export class HostProcess {
     this.child = child;
     this.events = events;
     this.exited = new Promise((resolve) => {
-      const gone = (reason: string): void => {
-        this.gone(reason);
+      const gone = (loss: HostLoss): void => {
+        this.gone(loss);
         resolve();
       };
-      child.once('exit', (code, signal) => gone(this.exitReason(code, signal)));
-      child.once('error', (error) => gone(error.message));
+      child.once('exit', (code, signal) => gone(this.lossOf(code, signal)));
+      child.once('error', ({ message }) => gone({ reason: message, isMemory: false }));
     });
     child.stderr?.on('data', (text: Buffer) => {
       this.errorTail = (this.errorTail + text.toString('utf8')).slice(-ERROR_TAIL);
@@ -91,13 +110,21 @@ export class HostProcess {
     return this.active.size;
   }
 
+  /** True while a job runs in it that runs alone. */
+  get runsApart(): boolean {
+    return [...this.active.values()].some(({ isApart }) => isApart);
+  }
+
   /** Jobs of one database. */
   sizeOf(database: string): number {
     return [...this.active.values()].filter(({ job }) => job.database === database).length;
   }
 
   run(active: ActiveJob, deadlineMs: number): void {
+    active.hadCompany = this.size > 0;
+    for (const other of this.active.values()) other.hadCompany = true;
     this.active.set(active.id, active);
+    this.started += 1;
     const { start, input } = active.job;
     this.channel.sendJson(FRAME.start, active.id, { ...start, deadlineMs, inputBytes: input?.length ?? 0 });
     if (input !== undefined) void this.channel.sendData(active.id, input);
@@ -113,8 +140,17 @@ export class HostProcess {
 
   /** Ends the process at once. */
   kill(reason: string): void {
+    this.killFor({ reason, isMemory: false });
+  }
+
+  /** Ends the process at once because it uses too much memory. */
+  killForMemory(reason: string): void {
+    this.killFor({ reason, isMemory: true });
+  }
+
+  private killFor(loss: HostLoss): void {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return;
-    this.killReason ??= reason;
+    this.killReason ??= loss;
     this.child.kill('SIGKILL');
   }
 
@@ -165,6 +201,7 @@ export class HostProcess {
 
   private hand(frame: Frame, active: ActiveJob): void {
     const bytes = frame.body.length;
+    active.hasHanded = true;
     const take = async (): Promise<void> => {
       await active.job.onData(frame.body);
       this.channel.sendJson(FRAME.credit, active.id, { bytes });
@@ -183,15 +220,16 @@ export class HostProcess {
     void active.handed.then(() => (active.stopError === null ? settle() : active.reject(active.stopError)));
   }
 
-  private gone(reason: string): void {
+  private gone(loss: HostLoss): void {
     const lost = [...this.active.values()];
     this.active.clear();
-    this.events.onExit(this, lost, reason);
+    this.events.onExit(this, lost, loss);
   }
 
-  private exitReason(code: number | null, signal: NodeJS.Signals | null): string {
+  private lossOf(code: number | null, signal: NodeJS.Signals | null): HostLoss {
     if (this.killReason !== null) return this.killReason;
-    if (/heap out of memory/.test(this.errorTail)) return 'it ran out of memory';
-    return signal === null ? `it exited with code ${code}` : `it was ended by ${signal}`;
+    if (OUT_OF_MEMORY.test(this.errorTail)) return { reason: 'it ran out of memory', isMemory: true };
+    const reason = signal === null ? `it exited with code ${code}` : `it was ended by ${signal}`;
+    return { reason, isMemory: false };
   }
 }

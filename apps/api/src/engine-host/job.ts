@@ -9,6 +9,8 @@ export interface Job {
   readonly database: string;
   /** True when the driver waits without blocking its process: such jobs share one host of their kind. */
   readonly isShared?: boolean;
+  /** True when several processes may have the data open at once; a suspect then gets a host of its own. */
+  readonly isShareable?: boolean;
   readonly kind: HostKind;
   /** How the file must be open; a host that has it open otherwise is replaced. */
   readonly mode: string;
@@ -16,10 +18,10 @@ export interface Job {
   /** Bytes the task works on. */
   readonly input?: Buffer;
   readonly timeoutMs: number;
-  /** Reads may be run again when their host was ended for another query. */
+  /** Reads may be run again when their host ended. */
   readonly mayRepeat: boolean;
-  /** True for a second try, which is not tried again. */
-  readonly isRepeat?: boolean;
+  /** True when its data goes to the reader as it comes: it is run again only while none has come. */
+  readonly isStreamed?: boolean;
   readonly onSchema: (columns: readonly ResultColumn[]) => void;
   /** Takes result bytes; more come only after it has resolved. */
   readonly onData: (bytes: Buffer) => void | Promise<void>;

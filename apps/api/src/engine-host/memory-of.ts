@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 
 const PAGE_BYTES = 4096;
@@ -9,7 +9,7 @@ const run = promisify(execFile);
 export async function memoryOf(pid: number): Promise<number | null> {
   try {
     if (process.platform === 'linux') {
-      const fields = (await readFile(`/proc/${pid}/statm`, 'utf8')).split(' ');
+      const fields = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ');
       return Number(fields[1]) * PAGE_BYTES;
     }
     if (process.platform === 'win32') return null;

@@ -5,18 +5,21 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '@belvedere/core';
 import { openChannel, type Channel } from './channel.ts';
 import type { Job } from './job.ts';
-import { bodyOf, FRAME, PROTOCOL_VERSION, type Frame, type FailBody } from './protocol.ts';
+import { bodyOf, failBody, FRAME, PROTOCOL_VERSION, type Frame, type FailBody } from './protocol.ts';
 import { Supervisor, type SupervisorLimits } from './supervisor.ts';
 
 const END = { rows: 1, truncated: false, rowsChanged: null, databaseMs: 1, encodeMs: 1 };
 const LIMITS: SupervisorLimits = {
   hostHeapMb: 64,
   hostRssMb: 1000,
+  totalRssMb: 4000,
   duckConcurrency: 2,
+  duckHosts: 2,
   runHosts: 1,
   networkConcurrency: 3,
   networkPerDatabase: 2,
   queuePerOwner: 3,
+  runningPerOwner: 20,
   graceMs: { duck: 5, run: 5 },
   idleMs: 60_000,
 };
@@ -58,6 +61,15 @@ class FakeHost extends EventEmitter {
     this.channel.sendJson(FRAME.end, id, END);
   }
 
+  fail(id: number, code: string): void {
+    this.channel.sendJson(FRAME.fail, id, failBody(new AppError(code, code)));
+  }
+
+  /** True once its pipe was closed. */
+  get isEnded(): boolean {
+    return this.exitCode !== null;
+  }
+
   exit(code: number | null, signal: string | null): void {
     if (this.exitCode !== null || this.signalCode !== null) return;
     this.exitCode = code;
@@ -92,12 +104,17 @@ function link(other: () => Duplex): Duplex {
 
 function setUp(limits: Partial<SupervisorLimits> = {}, obeys = true) {
   const hosts: FakeHost[] = [];
-  const supervisor = new Supervisor({ ...LIMITS, ...limits }, () => {
+  const spawn = (): ChildProcess => {
     const host = new FakeHost(obeys);
     hosts.push(host);
     return host as unknown as ChildProcess;
-  });
-  return { supervisor, hosts };
+  };
+  let at = 0;
+  const supervisor = new Supervisor({ ...LIMITS, ...limits }, { spawn, now: () => at });
+  const later = (ms: number): void => {
+    at += ms;
+  };
+  return { supervisor, hosts, later };
 }
 
 const job = (more: Partial<Job> = {}): Job => ({
@@ -129,6 +146,12 @@ const job = (more: Partial<Job> = {}): Job => ({
   onRepeat: () => undefined,
   ...more,
 });
+/** A job that asks something of its own. */
+const about = (sql: string, more: Partial<Job> = {}): Job => {
+  const plain = job(more);
+  return { ...plain, start: { ...plain.start, task: { op: 'tables', schema: sql } } };
+};
+const endLast = (host: FakeHost | undefined): void => host?.end(host.started.at(-1) ?? 0);
 const outcome = (done: Promise<unknown>): Promise<unknown> =>
   done.then(() => 'done').catch((error: AppError) => error.code);
 /** Lets everything that is already on its way arrive. */
@@ -220,25 +243,164 @@ describe('Supervisor', () => {
     await supervisor.dispose();
   });
 
-  it('fails the queries of a host that dies by itself, and starts another for the next', async () => {
-    const { supervisor, hosts } = setUp();
-    const lost = outcome(supervisor.submit(job()).done);
+  it('names the query that ends its host alone, repeats those that were beside it, and holds the named one back', async () => {
+    const { supervisor, hosts, later } = setUp({ queuePerOwner: 9 });
+    const innocent = outcome(supervisor.submit(about('innocent')).done);
+    const guilty = outcome(supervisor.submit(about('guilty')).done);
     await settled();
     hosts[0]?.exit(null, 'SIGSEGV');
-    expect(await lost).toBe('ENGINE_HOST_LOST');
-    const next = outcome(supervisor.submit(job()).done);
     await settled();
-    hosts[1]?.end(hosts[1]?.started[0] ?? 0);
-    expect(await next).toBe('done');
+    expect(hosts[1]?.started).toHaveLength(1);
+    endLast(hosts[1]);
+    expect(await innocent).toBe('done');
+    await settled();
+    hosts[1]?.exit(null, 'SIGSEGV');
+    expect(await guilty).toBe('QUERY_ENDS_ENGINE');
+    expect(await outcome(supervisor.submit(about('guilty')).done)).toBe('QUERY_HELD_BACK');
+    later(30_001);
+    const again = outcome(supervisor.submit(about('guilty')).done);
+    await settled();
+    endLast(hosts[2]);
+    expect(await again).toBe('done');
     await supervisor.dispose();
   });
 
-  it('starts a job elsewhere whose host was gone before it began, even a write, but only once', async () => {
+  it('repeats a lone read whose host was ended from outside', async () => {
     const { supervisor, hosts } = setUp();
-    const first = outcome(supervisor.submit(job()).done);
+    const read = outcome(supervisor.submit(job()).done);
+    await settled();
+    hosts[0]?.exit(null, 'SIGKILL');
+    await settled();
+    endLast(hosts[1]);
+    expect(await read).toBe('done');
+    await supervisor.dispose();
+  });
+
+  it('tries a query alone for which memory was not enough beside others', async () => {
+    const { supervisor, hosts } = setUp();
+    const greedy = outcome(supervisor.submit(about('greedy')).done);
+    const starved = outcome(supervisor.submit(about('starved')).done);
+    await settled();
+    hosts[0]?.fail(2, 'QUERY_OUT_OF_MEMORY');
+    hosts[0]?.end(1);
+    expect(await greedy).toBe('done');
+    await settled();
+    expect(hosts[0]?.started).toHaveLength(3);
+    endLast(hosts[0]);
+    expect(await starved).toBe('done');
+    await supervisor.dispose();
+  });
+
+  it('gives a suspect a host of its own where the data may be open twice, and goes on beside it', async () => {
+    const { supervisor, hosts } = setUp({ queuePerOwner: 9 });
+    const shareable = (sql: string) => about(sql, { isShareable: true });
+    const suspects = ['one', 'two'].map((sql) => outcome(supervisor.submit(shareable(sql)).done));
+    await settled();
+    hosts[0]?.exit(null, 'SIGABRT');
+    await settled();
+    const other = outcome(supervisor.submit(shareable('other')).done);
+    await settled();
+    expect(hosts.map(({ started }) => started.length)).toEqual([2, 1, 1]);
+    endLast(hosts[2]);
+    expect(await other).toBe('done');
+    endLast(hosts[1]);
+    await settled();
+    endLast(hosts[1]);
+    expect(await Promise.all(suspects)).toEqual(['done', 'done']);
+    await supervisor.dispose();
+  });
+
+  it('runs a suspect in the only host when it is empty, and lets nobody overtake it', async () => {
+    const { supervisor, hosts } = setUp({ queuePerOwner: 9 });
+    const suspects = ['one', 'two'].map((sql) => outcome(supervisor.submit(about(sql)).done));
+    await settled();
+    hosts[0]?.exit(null, 'SIGABRT');
+    const other = outcome(supervisor.submit(about('other', { owner: 'bob' })).done);
+    for (const count of [1, 2, 3]) {
+      await settled();
+      expect(hosts[1]?.started).toHaveLength(count);
+      endLast(hosts[1]);
+    }
+    expect(await Promise.all([...suspects, other])).toEqual(['done', 'done', 'done']);
+    await supervisor.dispose();
+  });
+
+  it('lets an owner who struck twice run alone only', async () => {
+    const { supervisor, hosts } = setUp({ queuePerOwner: 9 });
+    for (const sql of ['one', 'two']) {
+      const greedy = outcome(supervisor.submit(about(sql)).done);
+      await settled();
+      hosts[0]?.fail(hosts[0].started.at(-1) ?? 0, 'QUERY_OUT_OF_MEMORY');
+      expect(await greedy).toBe('QUERY_OUT_OF_MEMORY');
+    }
+    const runs = ['three', 'four'].map((sql) => outcome(supervisor.submit(about(sql)).done));
+    await settled();
+    expect(hosts[0]?.started).toHaveLength(3);
+    endLast(hosts[0]);
+    await settled();
+    endLast(hosts[0]);
+    expect(await Promise.all(runs)).toEqual(['done', 'done']);
+    await supervisor.dispose();
+  });
+
+  it('repeats a stream only while nothing of it was handed out', async () => {
+    const { supervisor, hosts } = setUp();
+    const taken: string[] = [];
+    const onData = (bytes: Buffer): void => void taken.push(bytes.toString());
+    const stream = outcome(supervisor.submit(job({ isStreamed: true, onData })).done);
+    await settled();
+    hosts[0]?.exit(null, 'SIGKILL');
+    await settled();
+    await hosts[1]?.channel.sendData(hosts[1].started[0] ?? 0, Buffer.from('a'));
+    await settled();
+    hosts[1]?.exit(null, 'SIGKILL');
+    expect([await stream, taken]).toEqual(['QUERY_ENDS_ENGINE', ['a']]);
+    await supervisor.dispose();
+  });
+
+  it('can stop a job that is on its second try', async () => {
+    const { supervisor, hosts } = setUp();
+    const handle = supervisor.submit(job());
+    await settled();
+    hosts[0]?.exit(null, 'SIGKILL');
+    await settled();
+    handle.stop(STOP);
+    expect(await outcome(handle.done)).toBe('QUERY_CANCELLED');
+    expect(hosts[1]?.cancelled).toHaveLength(1);
+    await supervisor.dispose();
+  });
+
+  it('ends the file idle for the longest time when another one needs its place', async () => {
+    const { supervisor, hosts } = setUp();
+    for (const [at, database] of ['a', 'b', 'c'].entries()) {
+      const read = outcome(supervisor.submit(job({ database })).done);
+      await settled();
+      endLast(hosts[at]);
+      expect(await read).toBe('done');
+      await settled();
+    }
+    expect(hosts.map(({ isEnded }) => isEnded)).toEqual([true, false, false]);
+    await supervisor.dispose();
+  });
+
+  it('runs no more jobs of an owner at once than it may', async () => {
+    const { supervisor, hosts } = setUp({ runningPerOwner: 1 });
+    const runs = [1, 2].map(() => outcome(supervisor.submit(job()).done));
+    const other = outcome(supervisor.submit(job({ owner: 'bob' })).done);
+    await settled();
+    expect(hosts[0]?.started).toHaveLength(2);
+    hosts[0]?.end(1);
+    expect(await runs[0]).toBe('done');
+    await supervisor.dispose();
+    await Promise.all([...runs, other]);
+  });
+
+  it('starts a job elsewhere whose host was gone before it began, even a write, but not one that began', async () => {
+    const { supervisor, hosts } = setUp();
+    const first = outcome(supervisor.submit(about('first', { mayRepeat: false })).done);
     await settled();
     hosts[0]!.isDying = true;
-    const write = outcome(supervisor.submit(job({ mayRepeat: false })).done);
+    const write = outcome(supervisor.submit(about('second', { mayRepeat: false })).done);
     await settled();
     hosts[0]?.exit(null, 'SIGKILL');
     expect(await first).toBe('ENGINE_HOST_LOST');

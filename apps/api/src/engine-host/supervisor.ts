@@ -1,31 +1,24 @@
-import { performance } from 'node:perf_hooks';
-import type { AppError } from '@belvedere/core';
+import { isAppError, type AppError } from '@belvedere/core';
 import { connectorError } from '@belvedere/connectors';
-import { hostError } from './errors.ts';
 import { createFairQueue } from '../queue/fair-queue.ts';
-import { HostProcess, type ActiveJob } from './host-process.ts';
+import { afterLoss, type LostJob } from './after-loss.ts';
+import { offenceOf, type Entry } from './entry.ts';
+import { hostError } from './errors.ts';
+import { HostFleet, hostKey, ticks, type FleetLimits } from './host-fleet.ts';
+import { type HostProcess, type ActiveJob, type HostLoss } from './host-process.ts';
 import type { Job, JobEnd } from './job.ts';
-import { memoryOf } from './memory-of.ts';
+import { createOffenders } from './offenders.ts';
 import type { EndBody } from './protocol.ts';
 import { spawnHost, type SpawnHost } from './spawn-host.ts';
 
 /** What a supervisor keeps to. */
-export interface SupervisorLimits {
-  readonly hostHeapMb: number;
-  readonly hostRssMb: number;
-  /** Jobs at once in one host of the kind `duck`. */
-  readonly duckConcurrency: number;
-  /** Hosts of the kind `run`; each runs one job. */
-  readonly runHosts: number;
-  /** Jobs at once in the host that drivers of servers share. */
-  readonly networkConcurrency: number;
-  /** Jobs at once on one server. */
-  readonly networkPerDatabase: number;
+export interface SupervisorLimits extends FleetLimits {
+  /** Waiting and running jobs of one owner; more are refused. */
   readonly queuePerOwner: number;
+  /** Running jobs of one owner; more wait. */
+  readonly runningPerOwner: number;
   /** How long a stopped job may go on before its host is ended: `duck` where it is not alone in its host. */
   readonly graceMs: Readonly<Record<'duck' | 'run', number>>;
-  /** A host without jobs ends after this. */
-  readonly idleMs: number;
 }
 
 /** A job on its way. */
@@ -35,173 +28,153 @@ export interface JobHandle {
   stop(error: AppError): void;
 }
 
-interface Entry {
-  readonly owner: string;
-  readonly database: string;
-  readonly job: Job;
-  readonly pushed: number;
-  started: number;
-  hasRepeated: boolean;
-  stopError: AppError | null;
-  host: HostProcess | null;
-  active: ActiveJob | null;
-  timers: NodeJS.Timeout[];
-  readonly resolve: (end: JobEnd) => void;
-  readonly reject: (error: unknown) => void;
+/** How the outside world is reached; tests have their own. */
+export interface SupervisorWorld {
+  readonly spawn: SpawnHost;
+  /** Milliseconds of a clock that never goes back. */
+  readonly now: () => number;
 }
 
-const RSS_POLL_MS = 500;
 const DEADLINE_SLACK_MS = 200;
-const EXIT_WAIT_MS = 2000;
+/** Jobs of the server itself are everybody's: nobody is to wait for another's. */
+const SYSTEM = 'system:';
 
-/** Starts, feeds, watches and ends the host processes of this machine. */
+/** Queues jobs, gives them to hosts, and finds out which of them ended a host. */
 export class Supervisor {
   private readonly queue = createFairQueue<Entry>();
-  private readonly hosts = new Set<HostProcess>();
-  private readonly idle = new Map<HostProcess, NodeJS.Timeout>();
   private readonly limits: SupervisorLimits;
-  private readonly spawn: SpawnHost;
-  private poll: NodeJS.Timeout | null = null;
+  private readonly fleet: HostFleet;
+  private readonly offenders;
+  private readonly now: () => number;
   private nextId = 1;
   private isDisposed = false;
 
-  constructor(limits: SupervisorLimits, spawn: SpawnHost = spawnHost) {
+  constructor(limits: SupervisorLimits, world: Partial<SupervisorWorld> = {}) {
+    const { spawn = spawnHost, now = ticks } = world;
     this.limits = limits;
-    this.spawn = spawn;
+    this.now = now;
+    this.offenders = createOffenders(now);
+    this.fleet = new HostFleet(limits, spawn, {
+      onRoom: () => this.dispatch(),
+      onLost: (host, lost, loss) => {
+        for (const active of lost) active.lose(host, loss);
+        this.dispatch();
+      },
+    });
   }
 
-  /** Queues a job. Rejects at once when the owner has too many. */
+  /** Queues a job. Rejects at once when the owner has too many, or the query ended its host a moment ago. */
   submit(job: Job): JobHandle {
-    const { promise, resolve, reject } = withResolvers<JobEnd>();
-    const entry: Entry = {
-      owner: job.owner,
-      database: job.database,
-      job,
-      pushed: performance.now(),
-      started: 0,
-      hasRepeated: false,
-      stopError: null,
-      host: null,
-      active: null,
-      timers: [],
-      resolve,
-      reject,
-    };
-    const refusal = this.refusal(job);
-    if (refusal === null) {
-      this.queue.push(entry);
-      this.dispatch();
-    } else reject(refusal);
-    return { done: promise, stop: (error) => this.stop(entry, error) };
+    let entry: Entry | null = null;
+    const done = new Promise<JobEnd>((resolve, reject) => {
+      entry = newEntry(job, this.now(), resolve, reject);
+      const refusal = this.refusal(job);
+      if (refusal === null) this.queue.push(entry);
+      else reject(refusal);
+    });
+    this.dispatch();
+    return { done, stop: (error) => (entry === null ? undefined : this.stop(entry, error)) };
   }
 
   /** Ends the hosts of a database once their jobs are over, and waits until they are gone. */
-  async release(database: string): Promise<void> {
-    const hosts = [...this.hosts].filter(({ key }) => key === `duck:${database}`);
-    for (const host of hosts) this.retire(host);
-    await Promise.all(hosts.map(({ exited }) => exited));
+  release(database: string): Promise<void> {
+    return this.fleet.release(database);
   }
 
   /** Ends everything; waiting and running jobs fail. Disposing twice is harmless. */
   async dispose(): Promise<void> {
     this.isDisposed = true;
-    if (this.poll !== null) clearInterval(this.poll);
-    for (const timer of this.idle.values()) clearTimeout(timer);
     for (const entry of this.queue.waiting()) this.stop(entry, hostError('SERVER_STOPPING'));
-    const hosts = [...this.hosts];
-    for (const host of hosts) {
-      if (host.size === 0) host.end();
-      else host.kill('the server is stopping');
-    }
-    const late = setTimeout(() => hosts.forEach((host) => host.kill('the server is stopping')), EXIT_WAIT_MS);
-    await Promise.all(hosts.map(({ exited }) => exited));
-    clearTimeout(late);
+    await this.fleet.dispose();
   }
 
   /** Process ids of the hosts there are, for health pages and tests. */
   hostPids(): readonly number[] {
-    return [...this.hosts].map(({ pid }) => pid).filter((pid) => pid !== null);
+    return this.fleet.pids();
   }
 
   private refusal(job: Job): AppError | null {
     if (this.isDisposed) return hostError('SERVER_STOPPING');
     const count = this.queue.countOf(job.owner);
-    return count >= this.limits.queuePerOwner ? hostError('QUERY_QUEUE_FULL', { count }) : null;
+    if (count >= this.limits.queuePerOwner) return hostError('QUERY_QUEUE_FULL', { count });
+    return this.heldBack(job);
+  }
+
+  private heldBack(job: Job): AppError | null {
+    if (!this.offenders.isKnown(job.owner)) return null;
+    const seconds = this.offenders.heldBackS(offenceOf(job));
+    return seconds === null ? null : hostError('QUERY_HELD_BACK', { seconds });
   }
 
   private dispatch(): void {
     if (this.isDisposed) return;
-    for (let entry = this.next(); entry !== null; entry = this.next()) this.begin(entry);
+    for (let entry = this.next(); entry !== null; entry = this.next()) {
+      const refusal = this.heldBack(entry.job);
+      if (refusal === null) this.begin(entry);
+      else {
+        this.queue.finished(entry);
+        entry.reject(refusal);
+      }
+    }
   }
 
   private next(): Entry | null {
-    return this.queue.take((entry) => this.hostFor(entry) !== 'busy');
+    return this.queue.take(
+      (entry) =>
+        this.queue.runningOf(entry.owner) < this.limits.runningPerOwner && this.placeOf(entry) !== 'busy',
+    );
   }
 
-  /** The host that can take the entry now, `new` when one may be started, else `busy`. */
-  private hostFor({ job }: Entry): HostProcess | 'new' | 'busy' {
-    const key = keyOf(job);
-    const hosts = [...this.hosts].filter((host) => host.key === key);
-    if (job.isShared === true) return this.sharedHost(job, hosts[0]);
-    if (job.kind !== 'duck') {
-      const free = hosts.find((host) => host.size === 0 && !host.isRetiring);
-      return free ?? (hosts.length < this.limits.runHosts ? 'new' : 'busy');
-    }
-    const [host] = hosts;
-    if (host === undefined) return 'new';
-    if (host.mode !== job.mode) this.retire(host);
-    return host.isRetiring || host.size >= this.limits.duckConcurrency ? 'busy' : host;
+  private placeOf(entry: Entry): HostProcess | 'new' | 'busy' {
+    const isApart = this.runsApart(entry);
+    const isBehind = !isApart && this.queue.waiting().some((other) => this.isAhead(other, entry));
+    return this.fleet.place({ job: entry.job, isApart, isBehind });
   }
 
-  private sharedHost({ database }: Job, host: HostProcess | undefined): HostProcess | 'new' | 'busy' {
-    if (host === undefined) return 'new';
-    const { networkConcurrency, networkPerDatabase } = this.limits;
-    const isFull = host.size >= networkConcurrency || host.sizeOf(database) >= networkPerDatabase;
-    return host.isRetiring || isFull ? 'busy' : host;
+  private runsApart({ owner, isApart }: Entry): boolean {
+    return isApart || this.offenders.isWatched(owner);
+  }
+
+  /** True for one that runs alone in the same host and has waited longer. */
+  private isAhead(other: Entry, entry: Entry): boolean {
+    if (other.pushed >= entry.pushed || !this.runsApart(other)) return false;
+    return hostKey(other.job, true) === hostKey(entry.job, false);
   }
 
   private begin(entry: Entry): void {
-    const found = this.hostFor(entry);
-    const host = found instanceof HostProcess ? found : this.startHost(entry.job);
+    const isApart = this.runsApart(entry);
+    const found = this.placeOf(entry);
+    const host = typeof found === 'string' ? this.fleet.start(entry.job, isApart) : found;
     const { job } = entry;
-    entry.started = performance.now();
+    entry.started = this.now();
+    entry.tries += 1;
     entry.host = host;
-    entry.active = {
+    const active = this.activeOf(entry, isApart);
+    entry.active = active;
+    this.fleet.keepAlive(host);
+    host.run(active, job.timeoutMs);
+    const seconds = Math.round(job.timeoutMs / 1000);
+    const late = (): void => this.stop(entry, connectorError('QUERY_TIMEOUT', { seconds }));
+    entry.timers.push(setTimeout(late, job.timeoutMs + DEADLINE_SLACK_MS));
+  }
+
+  private activeOf(entry: Entry, isApart: boolean): ActiveJob {
+    return {
       id: this.nextId++,
-      job,
+      job: entry.job,
+      isApart,
       resolve: (end: EndBody) => {
         this.settle(entry);
         entry.resolve({ ...end, queueMs: entry.started - entry.pushed });
       },
-      reject: (error) => {
-        this.settle(entry);
-        entry.reject(error);
-      },
+      reject: (error) => this.failed(entry, error),
+      lose: (host, loss) => this.lost(entry, host, loss),
       stopError: null,
       hasBegun: false,
+      hasHanded: false,
+      hadCompany: false,
       handed: Promise.resolve(),
     };
-    this.keepAlive(host);
-    host.run(entry.active, job.timeoutMs);
-    const seconds = Math.round(job.timeoutMs / 1000);
-    entry.timers.push(
-      setTimeout(
-        () => this.stop(entry, connectorError('QUERY_TIMEOUT', { seconds })),
-        job.timeoutMs + DEADLINE_SLACK_MS,
-      ),
-    );
-  }
-
-  private startHost(job: Job): HostProcess {
-    const { hostHeapMb: heapMb, duckConcurrency } = this.limits;
-    const child = this.spawn(job.kind, { heapMb, threads: duckConcurrency + 2 });
-    const host = new HostProcess(keyOf(job), job.mode, child, {
-      onFinished: (from) => this.finished(from),
-      onExit: (from, lost, reason) => this.exited(from, lost, reason),
-    });
-    this.hosts.add(host);
-    this.poll ??= setInterval(() => void this.checkMemory(), RSS_POLL_MS).unref();
-    return host;
   }
 
   private settle(entry: Entry): void {
@@ -210,11 +183,41 @@ export class Supervisor {
     this.queue.finished(entry);
   }
 
-  private finished(host: HostProcess): void {
-    if (host.size === 0) {
-      if (host.isRetiring) host.end();
-      else this.endWhenIdle(host);
-    }
+  /** A query for which memory was not enough beside others is tried once alone. */
+  private failed(entry: Entry, error: unknown): void {
+    this.settle(entry);
+    const { active, job } = entry;
+    const isStarved = isAppError(error) && error.code === 'QUERY_OUT_OF_MEMORY' && job.kind === 'duck';
+    if (!isStarved || active === null) return entry.reject(error);
+    if (active.hadCompany && !active.isApart && active.stopError === null && mayRepeat(active))
+      return this.repeat(entry, true);
+    this.strike(job);
+    return entry.reject(error);
+  }
+
+  private lost(entry: Entry, host: HostProcess, loss: HostLoss): void {
+    this.settle(entry);
+    const { active, job, tries } = entry;
+    if (active === null || active.stopError !== null || this.isDisposed)
+      return entry.reject(
+        active?.stopError ?? hostError('ENGINE_HOST_LOST', { reason: loss.reason }, { pid: host.pid }),
+      );
+    const step = afterLoss(lostJob(active, host, loss, tries));
+    if (step === 'again' || step === 'apart') return this.repeat(entry, step === 'apart');
+    if (step === 'guilty') this.strike(job);
+    return entry.reject(lossError(step, host, loss));
+  }
+
+  private strike(job: Job): void {
+    if (!job.owner.startsWith(SYSTEM)) this.offenders.strike(offenceOf(job));
+  }
+
+  private repeat(entry: Entry, isApart: boolean): void {
+    entry.job.onRepeat();
+    entry.active = null;
+    entry.host = null;
+    entry.isApart = isApart;
+    this.queue.push(entry);
     queueMicrotask(() => this.dispatch());
   }
 
@@ -234,73 +237,42 @@ export class Supervisor {
     };
     entry.timers.push(setTimeout(kill, this.limits.graceMs[isAlone(entry.job) ? 'run' : 'duck']));
   }
+}
 
-  private exited(host: HostProcess, lost: readonly ActiveJob[], reason: string): void {
-    this.hosts.delete(host);
-    this.keepAlive(host);
-    for (const active of lost) this.lose(host, active, reason);
-    this.dispatch();
-  }
-
-  private lose(host: HostProcess, active: ActiveJob, reason: string): void {
-    const isInnocent = host.endedFor !== null && host.endedFor !== active.id && active.job.mayRepeat;
-    const mayRunAgain = active.stopError === null && active.job.isRepeat !== true;
-    if (mayRunAgain && (isInnocent || !active.hasBegun) && this.repeat(active)) return;
-    active.reject(active.stopError ?? hostError('ENGINE_HOST_LOST', { reason }, { pid: host.pid }));
-  }
-
-  /** Runs a job again that never began, or a read whose host was ended for another query; once. */
-  private repeat({ job, resolve, reject }: ActiveJob): boolean {
-    if (this.isDisposed) return false;
-    job.onRepeat();
-    const again = this.submit({ ...job, isRepeat: true });
-    again.done.then(resolve, reject);
-    return true;
-  }
-
-  private retire(host: HostProcess): void {
-    host.isRetiring = true;
-    if (host.size === 0) host.end();
-  }
-
-  private keepAlive(host: HostProcess): void {
-    clearTimeout(this.idle.get(host));
-    this.idle.delete(host);
-  }
-
-  private endWhenIdle(host: HostProcess): void {
-    this.keepAlive(host);
-    this.idle.set(host, setTimeout(() => host.end(), this.limits.idleMs).unref());
-  }
-
-  private async checkMemory(): Promise<void> {
-    for (const host of this.hosts) {
-      const bytes = host.pid === null || host.size === 0 ? null : await memoryOf(host.pid);
-      if (bytes !== null && bytes > this.limits.hostRssMb * 1_048_576) {
-        host.kill(`it used more than ${this.limits.hostRssMb} MB of memory`);
-      }
-    }
-  }
+function newEntry(job: Job, pushed: number, resolve: Entry['resolve'], reject: Entry['reject']): Entry {
+  return {
+    owner: job.owner,
+    job,
+    pushed,
+    started: 0,
+    tries: 0,
+    isApart: false,
+    host: null,
+    active: null,
+    timers: [],
+    resolve,
+    reject,
+  };
 }
 
 /** True for a job whose host runs nothing beside it. */
 const isAlone = ({ kind, isShared }: Job): boolean => kind !== 'duck' && isShared !== true;
 
-function keyOf({ kind, database, isShared }: Job): string {
-  if (kind === 'duck') return `duck:${database}`;
-  return isShared === true ? `${kind}:shared` : kind;
+/** A stream of which something was handed out cannot be taken back. */
+const mayRepeat = ({ job, hasHanded }: ActiveJob): boolean =>
+  job.mayRepeat && !(job.isStreamed === true && hasHanded);
+
+function lostJob(active: ActiveJob, host: HostProcess, loss: HostLoss, tries: number): LostJob {
+  const { isApart, hasBegun, hadCompany } = active;
+  const isInnocent = host.endedFor !== null && host.endedFor !== active.id;
+  const isProven = loss.isMemory && !hadCompany && host.started === 1;
+  return { mayRepeat: mayRepeat(active), hasBegun, isInnocent, isApart, isProven, tries };
 }
 
-function withResolvers<T>(): {
-  readonly promise: Promise<T>;
-  readonly resolve: (value: T) => void;
-  readonly reject: (error: unknown) => void;
-} {
-  let resolve: (value: T) => void = () => undefined;
-  let reject: (error: unknown) => void = () => undefined;
-  const promise = new Promise<T>((onResolve, onReject) => {
-    resolve = onResolve;
-    reject = onReject;
-  });
-  return { promise, resolve, reject };
+function lossError(step: 'guilty' | 'lost', host: HostProcess, { reason, isMemory }: HostLoss): AppError {
+  const details = { pid: host.pid };
+  if (step === 'lost') return hostError('ENGINE_HOST_LOST', { reason }, details);
+  return isMemory
+    ? connectorError('QUERY_OUT_OF_MEMORY', { message: `its process was ended, ${reason}` }, details)
+    : hostError('QUERY_ENDS_ENGINE', { reason }, details);
 }

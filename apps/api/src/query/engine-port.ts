@@ -217,12 +217,16 @@ export interface EngineLimits {
   /** Memory DuckDB may use, per database file. */
   readonly duckMemoryMb: number;
   readonly duckThreads: number;
-  /** A host above this is ended. */
+  /** What a host may use; on Linux the system refuses it more, and one above is ended. */
   readonly hostRssMb: number;
+  /** What all hosts together may use; above it idle ones are ended, then the largest. */
+  readonly totalRssMb: number;
   /** Old-space limit of a host's JavaScript. */
   readonly hostHeapMb: number;
   /** Statements running at once in one DuckDB file. */
   readonly duckConcurrency: number;
+  /** DuckDB files open at once. */
+  readonly duckHosts: number;
   /** Processes for synchronous drivers. */
   readonly runHosts: number;
   /** Statements running at once on servers, all together. */
@@ -231,6 +235,8 @@ export interface EngineLimits {
   readonly networkPerDatabase: number;
   /** Running and waiting queries of one owner. */
   readonly queuePerOwner: number;
+  /** Running queries of one owner. */
+  readonly runningPerOwner: number;
   readonly timeoutMs: number;
   /** Time for loading a data file. */
   readonly loadTimeoutMs: number;

@@ -180,7 +180,7 @@ export function createEngines({
     const handle = supervisor.submit({
       ...job,
       start: isStreamed ? { ...job.start, byteCap: Number.MAX_SAFE_INTEGER } : job.start,
-      mayRepeat: job.mayRepeat && !isStreamed,
+      isStreamed,
       onSchema: (schema) => {
         columns = schema;
       },
@@ -374,13 +374,22 @@ const tooLong = ([first]: readonly TemplateText[]): AppError =>
   });
 
 /** Which host a database's jobs run in. */
-function hostChoice(host: HostDatabase): Pick<Job, 'database' | 'kind' | 'mode' | 'isShared'> {
+function hostChoice(
+  host: HostDatabase,
+): Pick<Job, 'database' | 'kind' | 'mode' | 'isShared' | 'isShareable'> {
   if (!isHostFile(host)) {
     const { host: name, port } = host.options;
-    return { database: `${host.engine}://${name}:${port}`, kind: 'run', mode: '', isShared: true };
+    return {
+      database: `${host.engine}://${name}:${port}`,
+      kind: 'run',
+      mode: '',
+      isShared: true,
+      isShareable: true,
+    };
   }
   if (host.engine === 'sqlite') return { database: host.file, kind: 'run', mode: '' };
-  return { database: host.file, kind: 'duck', mode: `${host.file}:${host.writable ? 'rw' : 'ro'}` };
+  const mode = `${host.file}:${host.writable ? 'rw' : 'ro'}`;
+  return { database: host.file, kind: 'duck', mode, isShareable: !host.writable };
 }
 
 function taskOf(question: BrowseRequest): HostTask {

@@ -11,6 +11,9 @@ function positionOf(statement: string, bytes: string): ErrorPosition | null {
   return positionAt(statement, Math.min(before.length, statement.length));
 }
 
+/** DuckDB's advice is about settings, which are locked. */
+const withoutAdvice = (text: string): string => text.split('\n\n')[0] ?? text;
+
 /** A failure of DuckDB (with `errors_as_json` on) as an AppError with its place in the statement. */
 export function mapDuckError(
   error: unknown,
@@ -24,7 +27,8 @@ export function mapDuckError(
   const type = textOf(parsed?.['exception_type']);
   const text = parsed === null ? raw : textOf(parsed['exception_message']);
   const message = type === '' ? text : `${type} Error: ${text}`;
-  if (type === 'Out of Memory') return connectorError('QUERY_OUT_OF_MEMORY', { message: text });
+  if (type === 'Out of Memory')
+    return connectorError('QUERY_OUT_OF_MEMORY', { message: withoutAdvice(text) });
   if (type === 'Interrupt') return connectorError('QUERY_CANCELLED');
   const position = positionOf(statement, textOf(parsed?.['position']));
   return connectorError('ENGINE_ERROR', { message }, { engine: 'duckdb', type, ...position });
