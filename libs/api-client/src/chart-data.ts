@@ -4,6 +4,15 @@ import { frameFromJson, type Frame, type FrameJson } from '@belvedere/frame';
 import type { ApiClient } from './client.ts';
 import { ApiError, isApiError } from './api-error.ts';
 
+/** A limit that has cut the rows of an answer. */
+export interface LimitedRows {
+  readonly limit: number;
+  /** `server` for a limit that the query does not ask for. */
+  readonly set_by: 'query' | 'server';
+  /** A few groups in the order of a metric, which is what was asked for. */
+  readonly is_top: boolean;
+}
+
 /** Answer to one query of a chart. */
 export interface QueryAnswer {
   readonly frame: Frame;
@@ -16,6 +25,12 @@ export interface QueryAnswer {
   /** True when the limit cut the rows; {@link QueryAnswer.rowLimit} is that limit. */
   readonly isCut: boolean;
   readonly rowLimit: number | null;
+  /** Rows of the database before post-processing; of a histogram, the rows that were counted. */
+  readonly sqlRows: number;
+  /** What {@link QueryAnswer.sqlRows} counts: rows of the dataset, groups of them, or rows counted into bins. */
+  readonly rowKind: 'rows' | 'groups' | 'counted';
+  /** The limit that has cut the rows, and who set it; null where none has. */
+  readonly limited: LimitedRows | null;
   /** Rows without the limit; null when the query did not ask for it. */
   readonly totalCount: number | null;
   /** Resolved bounds of the time range, epoch milliseconds; null for an open side. */
@@ -51,6 +66,9 @@ interface WireAnswer {
   readonly rowcount?: number;
   readonly truncated?: boolean;
   readonly row_limit?: number;
+  readonly sql_rowcount?: number;
+  readonly row_kind?: QueryAnswer['rowKind'];
+  readonly limited?: LimitedRows | null;
   readonly total_count?: number;
   readonly from_dttm?: number | null;
   readonly to_dttm?: number | null;
@@ -78,6 +96,9 @@ function outcomeOf(wire: WireAnswer, read: Frame | null, requestId: string | nul
       rowcount: wire.rowcount ?? frame.rows,
       isCut: wire.truncated === true,
       rowLimit: wire.row_limit ?? null,
+      sqlRows: wire.sql_rowcount ?? wire.rowcount ?? frame.rows,
+      rowKind: wire.row_kind ?? 'rows',
+      limited: wire.limited ?? null,
       totalCount: wire.total_count ?? null,
       from: wire.from_dttm ?? null,
       to: wire.to_dttm ?? null,

@@ -10,6 +10,7 @@ export type { AdvancedType, Conversion, ConvertedValue, ValueRange } from './adv
 export { assertNever } from './assert-never.ts';
 export { AppError, defineErrors, isAppError } from './app-error.ts';
 export type { ErrorCatalogue, ErrorDefinition, ErrorFactory } from './app-error.ts';
+export { BIN_COLUMNS } from './bin-columns.ts';
 export { colorWithOpacity, parseColor } from './color-text.ts';
 export type { Rgb } from './color-text.ts';
 export { ENGINE_TITLES, engineTitle } from './engine-title.ts';

@@ -18,6 +18,8 @@ export { columnFromNumbers } from './from-numbers.ts';
 export type { NumberHead } from './from-numbers.ts';
 export { columnFromValues } from './from-values.ts';
 export type { ColumnSchema } from './from-values.ts';
+export { histogramOfCounts } from './verbs/histogram.ts';
+export type { CountedHistogram } from './verbs/histogram.ts';
 export { joinOffsets } from './join-offsets.ts';
 export type { OffsetFrame, OffsetJoin } from './join-offsets.ts';
 export { frameFromJson, frameToJson } from './frame-json.ts';

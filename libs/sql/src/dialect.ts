@@ -57,7 +57,7 @@ export interface Dialect extends CheckRules {
   readonly coarseKey: ((time: CoarseTime) => CoarseKey | null) | null;
   /** Rows picked by an aggregate; null where a row can only be found again by a join. */
   readonly pickRows: PickRows | null;
-  /** A number of any type as a float. */
+  /** A number of any type as a float; null for what else a column without a strict type may hold. */
   asFloat(sql: string): string;
   /** A time of the engine as a float that grows with it, whatever it counts from. */
   axisNumber(sql: string): string;

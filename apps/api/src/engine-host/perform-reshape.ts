@@ -5,6 +5,7 @@ import { readArrowStreams } from '@belvedere/frame/arrow';
 import {
   applyPostProcessing,
   frameFromJson,
+  histogramOfCounts,
   joinOffsets,
   plainNames,
   type Frame,
@@ -62,13 +63,21 @@ function givenFrame(input: Buffer, { given, comparison }: ReshapeTask): Frame {
 
 const asGiven = (frame: Frame): ViewedFrame => ({ frame, truncated: false });
 
+/** The frame that the steps begin with. */
+function firstFrame(
+  frame: Frame,
+  { histogram }: ReshapeTask,
+): { readonly frame: Frame; readonly countedRows: number | null } {
+  return histogram === null ? { frame, countedRows: null } : histogramOfCounts(frame, histogram);
+}
+
 const ROWS_DONE: EndBody = {
   rows: 0,
   truncated: false,
   rowsChanged: null,
   databaseMs: 0,
   encodeMs: 0,
-  answer: { labels: {}, rowLabels: [] } satisfies ReshapeNote,
+  answer: { labels: {}, rowLabels: [], countedRows: null } satisfies ReshapeNote,
 };
 
 /** Row objects with their members in another order; columns and the number of rows are known to the caller. */
@@ -91,13 +100,14 @@ export async function performReshape({ task, byteCap }: StartBody, sink: RunSink
   const started = performance.now();
   const whole = givenFrame(input, task);
   const { frame: given, truncated } = task.view === null ? asGiven(whole) : viewOfFrame(whole, task.view);
-  const plain = plainNames(applyPostProcessing(given, task.steps));
+  const { frame: first, countedRows } = firstFrame(given, task);
+  const plain = plainNames(applyPostProcessing(first, task.steps));
   const form = task.encoding === 'cells' ? 'cells' : 'columns';
   const { frame, labels, rowLabels } = task.shape === null ? plain : shownTable(plain, task.shape, form);
   const writer = new ResultWriter(task, sink, byteCap);
   const reshapeMs = performance.now() - started;
   await write(frame, writer, sink);
-  const answer: ReshapeNote = { labels, rowLabels };
+  const answer: ReshapeNote = { labels, rowLabels, countedRows };
   const encodeMs = reshapeMs + writer.encodeMs;
   return { rows: frame.rows, truncated, rowsChanged: null, databaseMs: 0, encodeMs, answer };
 }

@@ -4,6 +4,7 @@ import {
   isAppError,
   type ColumnKind,
   type FormData,
+  type PostProcessingOptions,
   type PostProcessingStep,
 } from '@belvedere/core';
 import type { ColorRules, ThemeName } from '@belvedere/theme';
@@ -114,6 +115,8 @@ export type RenderNote = { readonly rendered: RenderedTemplate } | { readonly fa
 export interface ReshapeNote {
   readonly labels: Readonly<Record<string, readonly string[]>>;
   readonly rowLabels: readonly RowLabel[];
+  /** Rows that the database counted for it; null where it gave the rows themselves. */
+  readonly countedRows: number | null;
 }
 
 /** Label of a row: its number, one text, or a text per level. */
@@ -242,6 +245,8 @@ export type HostTask =
       readonly given: 'columns' | 'arrow' | 'rows';
       /** What of the frame is meant; null is all of it. */
       readonly view: FrameView | null;
+      /** The histogram whose bins the frame counts; null for a frame of rows. */
+      readonly histogram: PostProcessingOptions<'histogram'> | null;
       readonly steps: readonly PostProcessingStep[];
       /** How the further frames that come along are joined to the first; null when it comes alone. */
       readonly comparison: HostComparison | null;

@@ -8,7 +8,7 @@ import {
 import type { ReshapeNote, RowLabel, TableShape } from './protocol.ts';
 
 /** A table as a chart shows it, and what its names are made of. */
-export interface ShownTable extends ReshapeNote {
+export interface ShownTable extends Pick<ReshapeNote, 'labels' | 'rowLabels'> {
   readonly frame: Frame;
 }
 

@@ -7,6 +7,7 @@ import type { RowLabel } from '../engine-host/protocol.ts';
 import type { AnnotationAnswer } from './annotation-data.ts';
 import type { DatabaseConfig } from './engine-port.ts';
 import type { RanQuery } from './chart-query.ts';
+import { limitedRows, type LimitedRows, type RowKind } from './row-facts.ts';
 
 /** Fields of one answered query that are the same in every form. */
 export interface QueryMeta {
@@ -31,6 +32,10 @@ export interface QueryMeta {
   /** True when the limit cut the rows. */
   readonly truncated: boolean;
   readonly row_limit: number;
+  /** What `sql_rowcount`, `row_limit` and `total_count` count. */
+  readonly row_kind: RowKind;
+  /** Whose limit has left rows out; null where none has, and for pages. */
+  readonly limited: LimitedRows | null;
   /** Rows without the limit, where that was asked. */
   readonly total_count?: number;
 }
@@ -76,6 +81,8 @@ export function queryMeta({ ran, total }: ItemParts, cacheTimeoutS: number): Que
     rejected_filters: compiled.rejectedFilters,
     truncated: answer.truncated,
     row_limit: compiled.rowLimit,
+    row_kind: ran.rowFacts.kind,
+    limited: limitedRows(ran),
     ...(total !== null && { total_count: total }),
   };
 }

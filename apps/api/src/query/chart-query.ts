@@ -38,6 +38,7 @@ import {
 } from './prepared-query.ts';
 import { answerKey, type AnswerSource } from './answer-key.ts';
 import { type CacheOutcome, type ReshapedNote, type ResultCache } from './result-cache.ts';
+import { rowFactsOf, type RowFacts } from './row-facts.ts';
 import { inOrder, isReorderable, labelsOf } from './reorder.ts';
 import type { SharedScans } from './shared-scans.ts';
 
@@ -90,6 +91,8 @@ export interface PlannedQuery {
   readonly comparison: PlannedComparison | null;
   /** The table that the chart shows of its rows; null for the rows themselves. */
   readonly shape: TableShape | null;
+  /** What the rows are, and whose limit cuts them. */
+  readonly rowFacts: RowFacts;
   readonly planMs: number;
 }
 
@@ -172,9 +175,10 @@ export async function planQuery(
   const steps = (effective.post_processing ?? []).filter((step) => step !== null);
   return {
     compiled,
-    steps,
+    steps: compiled.histogram === null ? steps : steps.slice(1),
     comparison: await planComparison(effective, compiled, context),
     shape,
+    rowFacts: rowFactsOf({ ...effective, row_offset: query.row_offset ?? null }, compiled),
     planMs: performance.now() - start,
   };
 }
@@ -328,13 +332,15 @@ async function askReshaped(
   context: ChartQueryContext,
 ): Promise<RanQuery> {
   const { encoding, headers = {}, about = [], index } = wanted;
-  const { steps, comparison, shape } = plan;
+  const { compiled, steps, comparison, shape } = plan;
+  const { histogram } = compiled;
   const key = answerKey(sourceOf(context), {
-    ...keyPartsOf(plan.compiled, context),
+    ...keyPartsOf(compiled, context),
     encoding,
     headers,
-    labels: labelsOf(plan.compiled),
+    labels: labelsOf(compiled),
     steps,
+    ...(histogram !== null && { histogram }),
     ...(shape !== null && { shape }),
     comparison:
       comparison === null
@@ -346,12 +352,15 @@ async function askReshaped(
     key,
     run: async (shared) => {
       const { first, all, frame } = await askFrames(plan, index, { ...context, signal: shared });
-      const { labels, rowLabels, ...answer } = await context.engines.reshape({
+      if (histogram !== null && first.answer.truncated)
+        throw queryError('HISTOGRAM_GROUPS_TOO_MANY', { limit: compiled.rowLimit });
+      const { labels, rowLabels, countedRows, ...answer } = await context.engines.reshape({
         queryId: `${context.queryId}-${index + 1}`,
         requestId: context.requestId,
         owner: context.owner,
         frame,
         ...(comparison !== null && { comparison: comparison.join }),
+        histogram,
         steps,
         shape,
         encoding,
@@ -364,7 +373,7 @@ async function askReshaped(
       const spent = spentBy(all);
       return {
         ...answer,
-        truncated: first.answer.truncated,
+        truncated: all.some(({ answer: { truncated } }) => truncated),
         timing: {
           queueMs: spent.queueMs + answer.timing.queueMs,
           databaseMs: spent.databaseMs,
@@ -374,7 +383,8 @@ async function askReshaped(
         reshaped: {
           labels,
           rowLabels,
-          sqlRows: first.answer.rows,
+          sqlRows: countedRows ?? first.answer.rows,
+          isCut: first.answer.truncated,
           isFromCache,
           hasRun: all.some(({ hasRun }) => hasRun),
         },
@@ -398,7 +408,8 @@ export async function countAll(
   if (!answer.truncated && query.reduction == null)
     return (query.row_offset ?? 0) + (reshaped?.sqlRows ?? answer.rows);
   const counted = await compileIn(context, effectiveQuery(query, type, context.dataset), { countsAll: true });
-  const plan = { compiled: counted, steps: [], comparison: null, shape: null, planMs: 0 };
+  const rowFacts = rowFactsOf(query, counted);
+  const plan = { compiled: counted, steps: [], comparison: null, shape: null, rowFacts, planMs: 0 };
   const ran = await askRows(plan, { encoding: 'columns', index, part: '-total' }, context);
   const { columns } = JSON.parse(ran.answer.bytes.toString('utf8')) as FrameJson;
   return Number(columns[0]?.values[0] ?? 0);
@@ -410,6 +421,7 @@ export async function runPlanned(
   wanted: Wanted,
   context: ChartQueryContext,
 ): Promise<RanQuery> {
-  const isPlain = plan.steps.length === 0 && plan.comparison === null && plan.shape === null;
+  const { steps, comparison, shape, compiled } = plan;
+  const isPlain = steps.length === 0 && comparison === null && shape === null && compiled.histogram === null;
   return isPlain ? askRows(plan, wanted, context) : askReshaped(plan, wanted, context);
 }

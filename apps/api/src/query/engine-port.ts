@@ -1,5 +1,12 @@
 import type { ChartDatasource } from '@belvedere/charts';
-import type { AppError, ColumnKind, FormData, PostProcessingStep, RowLimits } from '@belvedere/core';
+import type {
+  AppError,
+  ColumnKind,
+  FormData,
+  PostProcessingOptions,
+  PostProcessingStep,
+  RowLimits,
+} from '@belvedere/core';
 import type {
   CostEstimate,
   NetworkOptions,
@@ -140,6 +147,8 @@ export interface ReshapeRequest extends Pick<
   readonly view?: FrameView | null;
   /** How the further results of the list are joined to the first. */
   readonly comparison?: HostComparison;
+  /** The histogram whose bins the result counts; a result of rows by default. */
+  readonly histogram?: PostProcessingOptions<'histogram'> | null;
   readonly steps: readonly PostProcessingStep[];
   /** The table to make of the rows after all steps; the rows themselves by default. */
   readonly shape?: TableShape | null;
@@ -151,6 +160,8 @@ export interface ReshapeAnswer extends RunAnswer {
   readonly labels: Readonly<Record<string, readonly string[]>>;
   /** Label of each row where the steps left an index standing; else empty. */
   readonly rowLabels: readonly RowLabel[];
+  /** Rows that the database counted for it; null where it gave the rows themselves. */
+  readonly countedRows: number | null;
 }
 
 /** A chart to be drawn from the answers to its queries. */

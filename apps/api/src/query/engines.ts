@@ -198,6 +198,7 @@ export function createEngines({
       op: 'reshape',
       given: request.given ?? 'columns',
       view: request.view ?? null,
+      histogram: request.histogram ?? null,
       steps,
       comparison: request.comparison ?? null,
       shape: request.shape ?? null,
@@ -208,8 +209,8 @@ export function createEngines({
       times: 'epoch',
     };
     const { end, columns, bytes } = await onDrawHost(request, task, frame);
-    const { labels, rowLabels } = end.answer as ReshapeNote;
-    return { ...answerOf(end, columns, bytes), labels, rowLabels };
+    const { labels, rowLabels, countedRows } = end.answer as ReshapeNote;
+    return { ...answerOf(end, columns, bytes), labels, rowLabels, countedRows };
   }
 
   async function draw(request: DrawRequest): Promise<Buffer> {

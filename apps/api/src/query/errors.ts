@@ -10,6 +10,8 @@ export const QUERY_ERRORS = defineErrors({
   ANNOTATIONS_CUT:
     'the annotation layer %(layer)s holds more than %(limit)s annotations in this range; narrow it',
   ANNOTATION_TIMEOUT: 'Query timeout',
+  HISTOGRAM_GROUPS_TOO_MANY:
+    'the histogram has more than %(limit)s groups with bins; group it by a column of fewer values, or filter it',
   EMPTY_RESULT: 'Empty query result',
 });
 

@@ -11,6 +11,8 @@ export interface ReshapedNote {
   readonly rowLabels: readonly RowLabel[];
   /** Rows of the database, before the steps. */
   readonly sqlRows: number;
+  /** True when the limit cut those; rows of other times are cut by a limit of their own. */
+  readonly isCut: boolean;
   /** True when the rows of the database came from the cache. */
   readonly isFromCache: boolean;
   /** True when they were asked of the database for this. */

@@ -9,6 +9,7 @@ import type { DatabaseConfig, RunRequest } from './engine-port.ts';
 import { createEngines, type RunningEngines } from './engines.ts';
 import { createResultCache, type ResultCache } from './result-cache.ts';
 import type { ChartDataInput } from './chart-data-input.ts';
+import type { LimitedRows } from './row-facts.ts';
 import { runChartData } from './run-chart-data.ts';
 import { samples } from './samples.ts';
 import { createSharedScans } from './shared-scans.ts';
@@ -83,6 +84,7 @@ interface Item {
   readonly is_cached: boolean;
   readonly rowcount: number;
   readonly truncated: boolean;
+  readonly limited: LimitedRows | null;
   readonly total_count: number;
   readonly frame: FrameJson;
 }
@@ -186,6 +188,44 @@ describe.each(data.databases)('chart data on $engine', (database) => {
       true,
       true,
     ]);
+  });
+
+  it('counts the bins of a histogram over all rows, whatever the limit', async () => {
+    const options = { column: 'delay', groupby: ['origin'], bins: 2 };
+    const query: QueryObject = {
+      columns: ['delay', 'origin'],
+      row_limit: 1,
+      total_count: true,
+      post_processing: [{ operation: 'histogram', options }],
+    };
+    const [item] = await answerOf(input(database, [query]));
+    expect(item).toMatchObject({ sql_rowcount: 5, total_count: 5, row_kind: 'counted', limited: null });
+    expect(item?.data.map((row) => Object.values(row).slice(1))).toEqual([
+      [2, 0],
+      [0, 1],
+      [1, 0],
+    ]);
+    expect(item?.query).toContain('COUNT(*)');
+  });
+
+  it('says whose limit has cut the rows, and leaves pages and asked-for tops alone', async () => {
+    const limitedOf = async (query: QueryObject, rowLimits?: ChartDataInput['database']['rowLimits']) =>
+      (await answerOf(input({ ...database, ...(rowLimits && { rowLimits }) }, [query])))[0]?.limited;
+    const rows: QueryObject = { columns: ['delay'], row_limit: 2 };
+    expect(await limitedOf(rows)).toEqual({ limit: 2, set_by: 'query', is_top: false });
+    const narrow = { fallback: 3, maximum: 3 };
+    expect(await limitedOf({ columns: ['delay'] }, narrow)).toMatchObject({ limit: 3, set_by: 'server' });
+    expect(await limitedOf({ ...rows, row_limit: 5 }, narrow)).toMatchObject({ limit: 3, set_by: 'server' });
+    expect(await limitedOf({ ...rows, row_offset: 0 })).toBeNull();
+    expect(await limitedOf({ columns: ['delay'] })).toBeNull();
+    const top: QueryObject = {
+      columns: ['origin'],
+      metrics: ['count'],
+      orderby: [['count', false]],
+      row_limit: 1,
+    };
+    expect(await limitedOf(top)).toMatchObject({ set_by: 'query', is_top: true });
+    expect(await limitedOf({ ...top, orderby: [] })).toMatchObject({ is_top: false });
   });
 
   it('answers results, query, columns and timegrains', async () => {

@@ -81,6 +81,7 @@ async function reshapeHere({
   shape = null,
   given = 'columns',
   view = null,
+  histogram = null,
 }: ReshapeRequest): Promise<ReshapeAnswer> {
   const chunks: Buffer[] = [];
   let columns: ReshapeAnswer['columns'] = [];
@@ -90,6 +91,7 @@ async function reshapeHere({
     comparison: null,
     given,
     view,
+    histogram,
     shape,
     steps,
     encoding,
@@ -109,9 +111,8 @@ async function reshapeHere({
       data: async (bytes) => void chunks.push(bytes),
     },
   );
-  const { labels, rowLabels } = answer as ReshapeNote;
   const timing = { queueMs: 0, databaseMs: 0, encodeMs: end.encodeMs };
-  return { ...end, columns, bytes: Buffer.concat(chunks), timing, labels, rowLabels };
+  return { ...end, columns, bytes: Buffer.concat(chunks), timing, ...(answer as ReshapeNote) };
 }
 
 /** Renders as the prep host does, in this process. */

@@ -1,4 +1,4 @@
-import type { AnsweredChart, DrawContext } from '@belvedere/charts';
+import { drawNoted, type AnsweredChart, type DrawContext, type Notice } from '@belvedere/charts';
 import type { Locale } from '@belvedere/format';
 import { framedScene, measure, type Scene } from '@belvedere/scene';
 import { paintScene, type Canvas2D } from '@belvedere/scene/canvas';
@@ -14,6 +14,8 @@ export type PictureFormat = 'png' | 'svg';
 export interface PictureAsked {
   readonly draw: (chart: AnsweredChart, context: DrawContext) => Promise<Scene>;
   readonly chart: AnsweredChart;
+  /** What the chart leaves out, said in the picture too. */
+  readonly notices: readonly Notice[];
   readonly format: PictureFormat;
   readonly theme: ThemeName;
   readonly title: string;
@@ -27,8 +29,16 @@ const MARGIN_PX = 24;
 const RATIO = 2;
 const SEED = 1;
 
-async function sceneOf({ draw, chart, theme, locale, assignColors, t }: PictureAsked): Promise<Scene> {
-  const scene = await draw(chart, {
+async function sceneOf({
+  draw,
+  chart,
+  notices,
+  theme,
+  locale,
+  assignColors,
+  t,
+}: PictureAsked): Promise<Scene> {
+  const scene = await drawNoted(draw, chart, notices, {
     width: SIZE.width - MARGIN_PX * 2,
     height: SIZE.height - MARGIN_PX * 2,
     theme: tokens[theme],

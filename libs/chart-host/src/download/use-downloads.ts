@@ -1,5 +1,5 @@
 import type { ApiClient } from '@belvedere/api-client';
-import { askQueryContext, drawChart, type ChartDatasource } from '@belvedere/charts';
+import { answerNotices, askQueryContext, drawChart, type ChartDatasource } from '@belvedere/charts';
 import { problemOf, useCan, useServices, type UsageEvent } from '@belvedere/client-store';
 import type { FormData } from '@belvedere/core';
 import { useT, useThemeName, type MenuEntry } from '@belvedere/ui';
@@ -96,7 +96,17 @@ function useSavePicture({
           ...answers.map(({ annotationData }) => annotationData),
         ) as object as never,
       };
-      const blob = await pictureFile({ draw, chart, format, theme, title, locale, assignColors, t });
+      const blob = await pictureFile({
+        draw,
+        chart,
+        notices: answerNotices(answers, t),
+        format,
+        theme,
+        title,
+        locale,
+        assignColors,
+        t,
+      });
       if (blob !== null) saveFile(blob, fileNameOf(title, format));
     },
     [charts, formData, datasource, data, theme, title, locale, assignColors, t],

@@ -8,7 +8,6 @@ import {
   integer,
   nonEmpty,
   NUMERIC_ONLY,
-  rowLimit,
   sectionMessages,
   showLegend,
   showValue,
@@ -63,7 +62,7 @@ const panel = definePanel(
     label: sectionMessages.query,
     tab: 'data',
     isExpanded: true,
-    controls: [column, groupby, adhocFilters, rowLimit, bins, normalize, cumulative],
+    controls: [column, groupby, adhocFilters, bins, normalize, cumulative],
   },
   {
     label: sectionMessages.chartOptions,
@@ -78,7 +77,7 @@ const binsOf = (value: unknown): number => {
   return Number.isInteger(count) && count >= 1 ? count : BINS;
 };
 
-/** Values of one column by bins. */
+/** Values of one column by bins, counted over all rows: a `row_limit` of stored forms cuts nothing. */
 export const histogramManifest = defineManifest({
   id: 'histogram_v2',
   version: 1,
@@ -96,6 +95,7 @@ export const histogramManifest = defineManifest({
         ...queryFromFormData(form, {
           columns: [...columnsSet(form.column), ...groups],
           seriesColumns: groups,
+          rowLimit: null,
         }),
         ...(form.column !== null && {
           post_processing: [

@@ -51,7 +51,7 @@ export function AnswerPane({
       frame={answer.frame}
       label={label}
       names={names}
-      note={<Tag tone={badge.isDanger ? 'danger' : 'neutral'}>{badge.text}</Tag>}
+      note={<Tag tone={badge.tone}>{badge.text}</Tag>}
       originalTimes={originalTimes}
       tools={
         downloads.length > 0 && (

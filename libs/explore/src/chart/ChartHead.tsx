@@ -87,7 +87,7 @@ export function ChartHead({
         {answer?.isCached === true && answer.cachedAt !== null && (
           <CachedTag cachedAt={answer.cachedAt} onRefresh={onRefresh} />
         )}
-        {badge !== null && <Tag tone={badge.isDanger ? 'danger' : 'neutral'}>{badge.text}</Tag>}
+        {badge !== null && <Tag tone={badge.tone}>{badge.text}</Tag>}
         {data !== null && <QueryTimer data={data} />}
         <IconButton icon="refresh" label={t(chartAreaMessages.refresh)} onClick={onRefresh} />
         {menu.length > 0 && (

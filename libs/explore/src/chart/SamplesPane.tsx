@@ -21,7 +21,7 @@ export function SamplesPane({
   const context = useMemo<QueryContext>(
     () => ({
       datasource: { id, type },
-      queries: [{ row_limit: SAMPLES_ROW_LIMIT }],
+      queries: [{ row_limit: SAMPLES_ROW_LIMIT, total_count: true }],
       result_type: 'samples',
     }),
     [id, type],
@@ -44,7 +44,7 @@ export function SamplesPane({
       frame={answer.frame}
       label={t(chartAreaMessages.samples)}
       names={datasource.verboseMap}
-      note={<Tag>{rowsBadge({ ...answer, isCut: false }, t).text}</Tag>}
+      note={<Tag>{rowsBadge(answer, t).text}</Tag>}
       originalTimes={originalTimes}
     />
   );

@@ -1,16 +1,23 @@
 import { translateEnglish } from '@belvedere/ui';
 import { expect, it } from 'vitest';
-import { rowsBadge } from './rows-text.ts';
+import { rowsBadge, type CountedAnswer } from './rows-text.ts';
+
+const by = (set_by: 'query' | 'server') => ({ limit: 10_000, set_by, is_top: false });
+const of = (
+  sqlRows: number,
+  rowKind: CountedAnswer['rowKind'],
+  totalCount: number | null = null,
+  limited: CountedAnswer['limited'] = null,
+): CountedAnswer => ({ sqlRows, rowKind, totalCount, limited });
 
 it.each([
-  [{ rowcount: 96, totalCount: null, isCut: false }, '96 rows', false],
-  [{ rowcount: 1, totalCount: 1, isCut: false }, '1 row', false],
-  [{ rowcount: 0, totalCount: 0, isCut: false }, '0 rows', true],
-  [
-    { rowcount: 10_000, totalCount: 3_000_000, isCut: true },
-    '10,000 of 3,000,000 rows · Limit reached',
-    true,
-  ],
-])('the badge of %o says "%s"', (answer, text, isDanger) => {
-  expect(rowsBadge(answer, translateEnglish)).toEqual({ text, isDanger });
+  [of(96, 'rows'), '96 rows', 'neutral'],
+  [of(1, 'rows', 1), '1 row', 'neutral'],
+  [of(0, 'rows', 0), '0 rows', 'danger'],
+  [of(96, 'groups'), '96 groups', 'neutral'],
+  [of(3_000_000, 'counted', 3_000_000), '3,000,000 rows counted', 'neutral'],
+  [of(10_000, 'rows', 3_000_000, by('query')), '10,000 of 3,000,000 rows · Limit reached', 'neutral'],
+  [of(10_000, 'groups', 322_000, by('server')), '10,000 of 322,000 groups · Limit reached', 'warning'],
+])('the badge of %o says "%s" in a %s tone', (answer, text, tone) => {
+  expect(rowsBadge(answer, translateEnglish)).toEqual({ text, tone });
 });

@@ -5,26 +5,34 @@ import { chartAreaMessages } from '../messages/chart-area.ts';
 /** How many rows an answer has, as a badge says it. */
 export interface RowsBadge {
   readonly text: string;
-  /** There are none, or not all of them. */
-  readonly isDanger: boolean;
+  /** `danger` without rows, `warning` where a limit has cut them that nobody chose for this chart. */
+  readonly tone: 'neutral' | 'warning' | 'danger';
 }
+
+/** What a badge reads of an answer. */
+export type CountedAnswer = Pick<QueryAnswer, 'sqlRows' | 'totalCount' | 'rowKind' | 'limited'>;
 
 const GROUPED = new Intl.NumberFormat('en-US');
 const grouped = (count: number): string => GROUPED.format(count);
 
-/** Rows of an answer, of how many when more are known of, and whether the limit cut them. */
-export function rowsBadge(
-  { rowcount, totalCount, isCut }: Pick<QueryAnswer, 'rowcount' | 'totalCount' | 'isCut'>,
-  t: Translate,
-): RowsBadge {
-  const isPart = totalCount !== null && totalCount > rowcount;
-  const whole =
-    rowcount === 1 ? t(chartAreaMessages.oneRow) : t(chartAreaMessages.rows, { rows: grouped(rowcount) });
-  const rows = isPart
-    ? t(chartAreaMessages.rowsOf, { rows: grouped(rowcount), total: grouped(totalCount) })
-    : whole;
+const TEXTS = {
+  rows: { one: 'oneRow', all: 'rows', part: 'rowsOf' },
+  groups: { one: 'oneGroup', all: 'groups', part: 'groupsOf' },
+  counted: { one: 'oneCounted', all: 'counted', part: 'counted' },
+} as const;
+
+/** Rows of the database behind an answer, or groups of them: one unit, of how many when more are known of. */
+export function rowsBadge({ sqlRows, totalCount, rowKind, limited }: CountedAnswer, t: Translate): RowsBadge {
+  const texts = TEXTS[rowKind];
+  const isPart = totalCount !== null && totalCount > sqlRows;
+  const id = isPart ? texts.part : sqlRows === 1 ? texts.one : texts.all;
+  const counted = t(chartAreaMessages[id], {
+    rows: grouped(sqlRows),
+    ...(isPart && { total: grouped(totalCount) }),
+  });
+  const isImposed = limited?.set_by === 'server';
   return {
-    text: isCut ? `${rows} · ${t(chartAreaMessages.limitReached)}` : rows,
-    isDanger: isCut || rowcount === 0,
+    text: limited === null ? counted : `${counted} · ${t(chartAreaMessages.limitReached)}`,
+    tone: sqlRows === 0 ? 'danger' : isImposed ? 'warning' : 'neutral',
   };
 }

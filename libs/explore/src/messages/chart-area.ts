@@ -4,6 +4,11 @@ import { defineMessages } from '@belvedere/core';
 export const chartAreaMessages = defineMessages('explore.chartArea', {
   rows: '%(rows)s rows',
   rowsOf: '%(rows)s of %(total)s rows',
+  groups: '%(rows)s groups',
+  groupsOf: '%(rows)s of %(total)s groups',
+  oneGroup: '1 group',
+  counted: '%(rows)s rows counted',
+  oneCounted: '1 row counted',
   oneRow: '1 row',
   limitReached: 'Limit reached',
   cached: 'Cached %(when)s',

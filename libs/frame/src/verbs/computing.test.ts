@@ -6,7 +6,7 @@ import { compare } from './compare.ts';
 import { contribution } from './contribution.ts';
 import { cum } from './cum.ts';
 import { diff } from './diff.ts';
-import { histogram } from './histogram.ts';
+import { histogram, histogramOfCounts } from './histogram.ts';
 import { pivot } from './pivot.ts';
 import { rank } from './rank.ts';
 
@@ -181,6 +181,30 @@ describe('histogram', () => {
       '0 - 2': [0.5],
       '2 - 4': [0.5],
     });
+  });
+
+  it('is the same of counts by a database, which say how many rows there were', () => {
+    const counted = frameOf({
+      g: ['text', 'b', 'a', 'b'],
+      bv_bin: ['float', 1, 0, null],
+      bv_low: ['float', 0, 0, 0],
+      bv_high: ['float', 4, 4, 4],
+      bv_rows: ['integer', 2, 2, 1],
+    });
+    for (const more of [{ groupby: ['g'] }, {}, { groupby: ['g'], cumulative: true, normalize: true }]) {
+      const options = { column: 'v', bins: 2, ...more };
+      const { frame: shown, countedRows } = histogramOfCounts(counted, options);
+      expect(valuesOf(shown)).toEqual(valuesOf(histogram(given, options)));
+      expect(countedRows).toBe(5);
+    }
+  });
+
+  it('tells bins of large numbers apart by as many digits as that takes', () => {
+    const large = frameOf({ v: ['float', 9_007_199_254_740_992, 9_007_199_254_741_000] });
+    expect(histogram(large, { column: 'v', bins: 2 }).columns.map(({ name }) => name)).toEqual([
+      '9007199254740992 - 9007199254740996',
+      '9007199254740996 - 9007199254741000',
+    ]);
   });
 
   it('has one bin around a single value and none without values', () => {

@@ -1,15 +1,21 @@
-import type { PostProcessingOptions } from '@belvedere/core';
+import { BIN_COLUMNS, type PostProcessingOptions } from '@belvedere/core';
 import { columnOf } from '../column-parts.ts';
 import { checkCells, invalidOption } from '../errors.ts';
-import type { Frame } from '../frame.ts';
+import type { Frame, FrameColumn } from '../frame.ts';
 import { columnFromNumbers } from '../from-numbers.ts';
-import { groupRows } from '../group-rows.ts';
+import { groupRows, type RowGroups } from '../group-rows.ts';
 import { requireNumbers } from '../numeric.ts';
 import { takeFrame, takeRows } from '../take-rows.ts';
 import { withUniqueNames } from '../unique-names.ts';
 
 const BINS = 5;
 const LABEL_DIGITS = 12;
+
+const edgesBetween = (low: number, high: number, bins: number): Float64Array =>
+  Float64Array.from({ length: bins + 1 }, (_, at) => (at === bins ? high : low + ((high - low) * at) / bins));
+
+/** Half the width of all bins where every value is the same; of large ones a share, which no rounding swallows. */
+const halfWidth = (value: number): number => (Math.abs(value) < 1e12 ? 0.5 : Math.abs(value) * 1e-9);
 
 function edgesOf(values: Float64Array, bins: number): Float64Array {
   let low = Infinity;
@@ -18,13 +24,18 @@ function edgesOf(values: Float64Array, bins: number): Float64Array {
     if (value < low) low = value;
     if (value > high) high = value;
   }
-  if (low === high) [low, high] = [low - 0.5, high + 0.5];
-  return Float64Array.from({ length: bins + 1 }, (_, at) =>
-    at === bins ? high : low + ((high - low) * at) / bins,
-  );
+  const half = low === high ? halfWidth(low) : 0;
+  return edgesBetween(low - half, high + half, bins);
 }
 
-const labelOf = (edge: number): string => String(Number(edge.toPrecision(LABEL_DIGITS)));
+const labelOf = (edge: number, digits: number): string => String(Number(edge.toPrecision(digits)));
+
+/** Names of the bins by their ends; in as many digits as tell all ends apart. */
+function labelsOf(edges: Float64Array): readonly string[] {
+  const short = Array.from(edges, (edge) => labelOf(edge, LABEL_DIGITS));
+  const texts = new Set(short).size === short.length ? short : Array.from(edges, String);
+  return texts.slice(1).map((to, at) => `${texts[at] ?? ''} - ${to}`);
+}
 
 /** Bin of a value: edges belong to the bin above them, the last edge to the last bin. */
 function binOf(value: number, edges: Float64Array): number {
@@ -41,15 +52,50 @@ function cumulated(counts: readonly Float64Array[]): readonly Float64Array[] {
   return counts.map((bin) => bin.map((count, group) => (so[group] = (so[group] ?? 0) + count)));
 }
 
+type Options = PostProcessingOptions<'histogram'>;
+
+function binsOf({ bins = null }: Options): number {
+  const count = bins ?? BINS;
+  if (count < 1) throw invalidOption(`bins must be at least 1, not ${count}`);
+  return count;
+}
+
+interface Counted {
+  readonly keys: readonly FrameColumn[];
+  readonly groups: RowGroups;
+  readonly edges: Float64Array;
+  /** Per bin, by group. */
+  readonly counts: readonly Float64Array[];
+}
+
+/** A row per group and a column per bin. */
+function binFrame({ keys, groups, edges, counts }: Counted, { cumulative, normalize }: Options): Frame {
+  const all = counts.reduce((so, bin) => bin.reduce((sum, count) => sum + count, so), 0);
+  const isShare = normalize === true;
+  const labels = labelsOf(edges);
+  const shown = (cumulative === true ? cumulated(counts) : counts).map((bin, at) =>
+    columnFromNumbers(
+      { name: labels[at] ?? '', kind: isShare ? 'float' : 'integer' },
+      isShare ? bin.map((count) => count / all) : bin,
+    ),
+  );
+  const named = keys.map((key) => takeRows(key, groups.first));
+  return withUniqueNames({ rows: groups.count, columns: [...named, ...shown] });
+}
+
+function emptyCounts(operation: string, groups: RowGroups, bins: number): Float64Array[] {
+  checkCells(operation, groups.count, bins);
+  return Array.from({ length: bins }, () => new Float64Array(groups.count));
+}
+
 /**
  * Counts the values of `column` in `bins` (5) bins of equal width from its smallest to its largest value: one row, or
  * one per `groupby` value, and a column per bin named `a - b` (a belongs to it, b only to the last). Rows without a
  * value are left out; without any value there are no bins. `cumulative` adds up from the left, `normalize` divides
  * by the count over all groups. Computed in floats. Throws COLUMNS_NOT_AVAILABLE, COLUMN_NOT_NUMERIC, OPTION_INVALID.
  */
-export function histogram(frame: Frame, options: PostProcessingOptions<'histogram'>): Frame {
-  const bins = options.bins ?? BINS;
-  if (bins < 1) throw invalidOption(`bins must be at least 1, not ${bins}`);
+export function histogram(frame: Frame, options: Options): Frame {
+  const bins = binsOf(options);
   const all = requireNumbers(columnOf(frame, options.column));
   const filled = takeFrame(
     frame,
@@ -58,24 +104,44 @@ export function histogram(frame: Frame, options: PostProcessingOptions<'histogra
   const keys = (options.groupby ?? []).map((name) => columnOf(filled, name));
   const values = requireNumbers(columnOf(filled, options.column));
   if (values.length === 0) return { rows: 0, columns: keys };
-  const { ids, count, first } = groupRows(filled.rows, keys);
-  checkCells('histogram', count, bins);
+  const groups = groupRows(filled.rows, keys);
+  const counts = emptyCounts('histogram', groups, bins);
   const edges = edgesOf(values, bins);
-  const counts = Array.from({ length: bins }, () => new Float64Array(count));
   for (let row = 0; row < values.length; row++) {
     const bin = counts[binOf(values[row] ?? 0, edges)];
-    const group = ids[row] ?? 0;
+    const group = groups.ids[row] ?? 0;
     if (bin !== undefined) bin[group] = (bin[group] ?? 0) + 1;
   }
-  const isShare = options.normalize === true;
-  const shown = (options.cumulative === true ? cumulated(counts) : counts).map((bin, at) =>
-    columnFromNumbers(
-      {
-        name: `${labelOf(edges[at] ?? 0)} - ${labelOf(edges[at + 1] ?? 0)}`,
-        kind: isShare ? 'float' : 'integer',
-      },
-      isShare ? bin.map((share) => share / values.length) : bin,
-    ),
-  );
-  return withUniqueNames({ rows: count, columns: [...keys.map((key) => takeRows(key, first)), ...shown] });
+  return binFrame({ keys, groups, edges, counts }, options);
+}
+
+/** A histogram of counts, and how many rows were counted for it, those without a value among them. */
+export interface CountedHistogram {
+  readonly frame: Frame;
+  readonly countedRows: number;
+}
+
+/**
+ * The same of rows that a database counted: `frame` holds the groups and {@link BIN_COLUMNS}. Throws
+ * COLUMNS_NOT_AVAILABLE, OPTION_INVALID, FRAME_TOO_LARGE.
+ */
+export function histogramOfCounts(frame: Frame, options: Options): CountedHistogram {
+  const bins = binsOf(options);
+  const rows = requireNumbers(columnOf(frame, BIN_COLUMNS.rows));
+  const countedRows = rows.reduce((sum, count) => sum + count, 0);
+  const places = requireNumbers(columnOf(frame, BIN_COLUMNS.bin));
+  const inBins = Int32Array.from(places.keys()).filter((row) => !Number.isNaN(places[row] ?? Number.NaN));
+  const filled = takeFrame(frame, inBins);
+  const keys = (options.groupby ?? []).map((name) => columnOf(filled, name));
+  if (filled.rows === 0) return { frame: { rows: 0, columns: keys }, countedRows };
+  const end = (name: string): number => requireNumbers(columnOf(filled, name))[0] ?? Number.NaN;
+  const groups = groupRows(filled.rows, keys);
+  const counts = emptyCounts('histogram', groups, bins);
+  inBins.forEach((row, at) => {
+    const bin = counts[places[row] ?? 0];
+    const group = groups.ids[at] ?? 0;
+    if (bin !== undefined) bin[group] = (bin[group] ?? 0) + (rows[row] ?? 0);
+  });
+  const edges = edgesBetween(end(BIN_COLUMNS.low), end(BIN_COLUMNS.high), bins);
+  return { frame: binFrame({ keys, groups, edges, counts }, options), countedRows };
 }

@@ -1,5 +1,6 @@
 import {
   type CalendarSettings,
+  DEFAULT_ROW_LIMITS,
   effectiveRowLimit,
   SAMPLES_ROW_LIMIT,
   type ColumnKind,
@@ -16,6 +17,12 @@ import { checkQuery } from './check-query.ts';
 import { resolveColumn, timestampColumn, type ResolvedColumn } from './columns.ts';
 import { invalid, type CompileContext } from './context.ts';
 import { clauseCondition, type RejectedFilter } from './filters.ts';
+import {
+  binnedColumns,
+  binnedSelect,
+  countedHistogram,
+  type HistogramOptions,
+} from './histogram/counted-bins.ts';
 import { COUNT_ALL, resolveMetric, type ResolvedMetric } from './metrics.ts';
 import { reducedSelect } from './reduction/reduction.ts';
 import { compileOrder } from './order.ts';
@@ -73,6 +80,8 @@ export interface CompiledQuery {
   /** What it reads, where other queries could be answered by the same reading; null where not. */
   readonly scan: Scan | null;
   readonly rowLimit: number;
+  /** The first step of post-processing, where the statement counts its bins over all rows; null where it does not. */
+  readonly histogram: HistogramOptions | null;
   readonly columns: readonly CompiledColumn[];
   readonly appliedFilters: readonly string[];
   readonly rejectedFilters: readonly RejectedFilter[];
@@ -211,12 +220,33 @@ function maybeReduced(select: Select, parts: Parts, { query, dialect }: CompileC
 const ROW_COUNT = 'rowcount';
 const OPEN_RANGE: TimeRange = { since: null, until: null };
 
+/** The statement of what is drawn or counted of the rows. */
+function shownSelect(
+  select: Select,
+  parts: Parts,
+  histogram: HistogramOptions | null,
+  context: CompileContext,
+): Select {
+  if (histogram === null) return maybeReduced(select, parts, context);
+  return binnedSelect(select, compiledColumns(parts), histogram, context.dialect);
+}
+
 /** The statement around the statement that counts its rows. */
 function countOf(select: Select): Select {
   return selectFrom(
     { from: 'select', select, alias: 'rowcount_qry' },
     { outputs: [{ expression: COUNT_ALL, label: ROW_COUNT }] },
   );
+}
+
+function answerColumns(
+  parts: Parts,
+  isCount: boolean,
+  histogram: HistogramOptions | null,
+): readonly CompiledColumn[] {
+  if (isCount) return [{ label: ROW_COUNT, role: 'metric', kind: 'integer' }];
+  const columns = compiledColumns(parts);
+  return histogram === null ? columns : binnedColumns(columns, histogram);
 }
 
 /**
@@ -227,17 +257,22 @@ export function compileQuery({ rowLimits, countsAll = false, ...context }: Compi
   checkQuery(context.query);
   const parts = partsOf(context);
   const where = compileWhere(context);
-  const rowLimit = effectiveRowLimit(context.query.row_limit, rowLimits);
   const isCount = countsAll || context.query.is_rowcount === true;
+  const histogram = isCount ? null : countedHistogram(context.query, compiledColumns(parts));
+  const rowLimit =
+    histogram === null
+      ? effectiveRowLimit(context.query.row_limit, rowLimits)
+      : (rowLimits ?? DEFAULT_ROW_LIMITS).maximum;
   const runParts = inRunOrder(parts);
-  const order = isCount ? null : orderIn(runParts, parts);
+  const order = isCount || histogram !== null ? null : orderIn(runParts, parts);
   const { select: plain, scan } = buildSelect(context, runParts, where);
-  const isWhole = isCount || context.query.reduction != null;
+  const isWhole = isCount || histogram !== null || context.query.reduction != null;
   const print = (select: Select, limit: number): string => {
     const limited = countsAll ? { ...select, orderBy: [], limit: null, offset: 0 } : { ...select, limit };
     return printSelect(isCount ? countOf(limited) : limited, context.dialect);
   };
-  const shown = (of: Parts, select: Select): Select => (isCount ? select : maybeReduced(select, of, context));
+  const shown = (of: Parts, select: Select): Select =>
+    isCount ? select : shownSelect(select, of, histogram, context);
   const run = shown(runParts, plain);
   const asked = order === null ? run : shown(parts, buildSelect(context, parts, where).select);
   return {
@@ -247,7 +282,8 @@ export function compileQuery({ rowLimits, countsAll = false, ...context }: Compi
     userParts: userPartsOf(plain, context.subqueries ?? 'refused'),
     scan: isWhole ? null : scan,
     rowLimit,
-    columns: isCount ? [{ label: ROW_COUNT, role: 'metric', kind: 'integer' }] : compiledColumns(parts),
+    histogram,
+    columns: answerColumns(parts, isCount, histogram),
     appliedFilters: where.applied,
     rejectedFilters: where.rejected,
     from: where.range?.since ?? null,

@@ -23,7 +23,7 @@ export const sqliteDialect: Dialect = {
   inZone: null,
   coarseKey: null,
   pickRows: null,
-  asFloat: (sql) => `CAST(${sql} AS REAL)`,
+  asFloat: (sql) => `CASE WHEN typeof(${sql}) IN ('integer', 'real') THEN CAST(${sql} AS REAL) END`,
   axisNumber: (sql) => `julianday(${sql})`,
   shiftHours: (sql, hours) => `datetime(${sql}, '${hours >= 0 ? '+' : ''}${hours} hours')`,
   asText: (sql) => `CAST(${sql} AS TEXT)`,

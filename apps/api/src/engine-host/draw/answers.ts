@@ -1,3 +1,4 @@
+import type { AnswerFacts } from '@belvedere/charts';
 import { AppError, type JsonObject } from '@belvedere/core';
 import { ARROW_NOTE } from '@belvedere/contracts';
 import { EMPTY_FRAME, frameFromJson, type Frame, type FrameJson } from '@belvedere/frame';
@@ -8,12 +9,25 @@ export interface ChartAnswers {
   readonly frames: readonly Frame[];
   /** Records of annotation layers by layer name. */
   readonly annotationData: JsonObject;
+  /** What each answer says of rows and filters that were left out. */
+  readonly facts: readonly AnswerFacts[];
 }
 
 interface Note {
   readonly error?: { readonly code: string; readonly message: string } | null;
   readonly annotation_data?: JsonObject | null;
+  readonly row_kind?: AnswerFacts['rowKind'];
+  readonly limited?: AnswerFacts['limited'];
+  readonly total_count?: number;
+  readonly rejected_filters?: AnswerFacts['rejectedFilters'];
 }
+
+const factsOf = ({ row_kind, limited, total_count, rejected_filters }: Note): AnswerFacts => ({
+  rowKind: row_kind ?? 'rows',
+  limited: limited ?? null,
+  totalCount: total_count ?? null,
+  rejectedFilters: rejected_filters ?? [],
+});
 
 function notesOf(bytes: Buffer, given: 'arrow' | 'columns'): readonly (Note & { readonly frame: Frame })[] {
   if (given === 'arrow')
@@ -36,5 +50,5 @@ export function readAnswers(bytes: Buffer, given: 'arrow' | 'columns'): ChartAns
   for (const { error } of notes)
     if (error !== undefined && error !== null) throw new AppError(error.code, error.message, {}, {});
   const annotationData = Object.assign({}, ...notes.map((note) => note.annotation_data ?? {})) as JsonObject;
-  return { frames: notes.map(({ frame }) => frame), annotationData };
+  return { frames: notes.map(({ frame }) => frame), annotationData, facts: notes.map(factsOf) };
 }

@@ -1,4 +1,4 @@
-import { drawChart, isEmptyAnswer, type DrawContext } from '@belvedere/charts';
+import { answerNotices, drawChart, drawNoted, isEmptyAnswer, type DrawContext } from '@belvedere/charts';
 import { fillMessage, isAppError } from '@belvedere/core';
 import { localeOf } from '@belvedere/format';
 import { measure, type Scene } from '@belvedere/scene';
@@ -32,7 +32,7 @@ function contextOf({ picture: { width, height, theme, locale, colorRules } }: Dr
   };
 }
 
-async function sceneOf(task: DrawTask, { frames, annotationData }: ChartAnswers): Promise<Scene> {
+async function sceneOf(task: DrawTask, { frames, annotationData, facts }: ChartAnswers): Promise<Scene> {
   const { form, datasource, installedName } = task;
   const context = contextOf(task);
   const say = (text: string): Scene => noteScene(text, context.width, context.height, context.theme);
@@ -43,7 +43,13 @@ async function sceneOf(task: DrawTask, { frames, annotationData }: ChartAnswers)
   if (manifest.image !== 'scene')
     return say(context.t(pictureTexts.browserOnly, { name: manifest.name.text }));
   if (isEmptyAnswer(manifest, frames)) return say(context.t(pictureTexts.noRows));
-  return drawChart(await chart.load(), { formData: form, datasource, frames, annotationData }, context);
+  const plugin = await chart.load();
+  return drawNoted(
+    (answered, room) => drawChart(plugin, answered, room),
+    { formData: form, datasource, frames, annotationData },
+    answerNotices(facts, context.t),
+    context,
+  );
 }
 
 /**

@@ -114,6 +114,21 @@ describe('a chart drawn without a browser', () => {
     expect((await drawn(task, nothing)).toString()).toContain('No results were returned for this query');
   });
 
+  it('says under the picture what it leaves out, in the same room', async () => {
+    const { task, bytes } = await exampleOf('pie');
+    const { result } = JSON.parse(bytes.toString('utf8')) as { result: object[] };
+    const told = result.map((item) => ({
+      ...item,
+      row_kind: 'rows',
+      limited: { limit: 10_000, set_by: 'query', is_top: false },
+      rejected_filters: [{ column: 'city', reason: 'not_in_datasource' }],
+    }));
+    const text = (await drawn(task, Buffer.from(JSON.stringify({ result: told })))).toString();
+    expect(text).toMatch(/height="296"/);
+    expect(text).toContain('Made of the first 10,000 rows');
+    expect(text).toContain('city (the dataset has no such column)');
+  });
+
   it('refuses stored settings that the chart cannot work with, by its title', async () => {
     const { task, bytes } = await exampleOf('echarts_timeseries_line');
     const broken = { ...task, form: { ...task.form, y_axis_format: { a: 1 } } as unknown as FormData };

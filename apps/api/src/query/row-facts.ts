@@ -1,0 +1,74 @@
+import { metricLabel, type Metric, type QueryObject } from '@belvedere/core';
+import type { CompiledQuery } from '@belvedere/sql';
+import type { RanQuery } from './chart-query.ts';
+
+/** What a query's rows are: rows of the dataset, groups of them, or rows that the database has counted into bins. */
+export type RowKind = 'rows' | 'groups' | 'counted';
+
+/** What is known of a query's rows before it runs. */
+export interface RowFacts {
+  readonly kind: RowKind;
+  /** Whose limit it is. */
+  readonly setBy: 'query' | 'server';
+  /** A few groups in the order of a metric: those left out are left out on purpose. */
+  readonly isTop: boolean;
+  /** One page of several, whose reader can turn to the others. */
+  readonly isPage: boolean;
+}
+
+/** A limit that has left rows out. */
+export interface LimitedRows {
+  readonly limit: number;
+  /** `server` where the limit of the installation or the database has cut, not one that the query asks for. */
+  readonly set_by: 'query' | 'server';
+  readonly is_top: boolean;
+}
+
+/** More groups than anybody lists on purpose. */
+const TOP_GROUPS_MAX = 500;
+/** Steps that make a figure of all rows there are, so that a missing row changes the others. */
+const FIGURE_STEPS: ReadonlySet<string> = new Set([
+  'aggregate',
+  'boxplot',
+  'contribution',
+  'histogram',
+  'rank',
+]);
+
+function isByMetric({ orderby, metrics }: QueryObject): boolean {
+  const by = orderby?.[0]?.[0];
+  if (by === undefined) return false;
+  const labels = new Set((metrics ?? []).map((metric) => metricLabel(metric)));
+  return typeof by === 'string' ? labels.has(by) : labels.has(metricLabel(by as Metric));
+}
+
+function kindOf({ metrics, columns }: QueryObject, { histogram }: CompiledQuery): RowKind {
+  if (histogram !== null) return 'counted';
+  return metrics == null || (columns ?? []).length === 0 ? 'rows' : 'groups';
+}
+
+/** Reads off a query and its statement what its rows are. */
+export function rowFactsOf(query: QueryObject, compiled: CompiledQuery): RowFacts {
+  const { row_limit: asked, row_offset: offset, post_processing: steps } = query;
+  const kind = kindOf(query, compiled);
+  const isFigure = (steps ?? []).some((step) => step !== null && FIGURE_STEPS.has(step.operation));
+  const isFew = compiled.rowLimit <= TOP_GROUPS_MAX;
+  return {
+    kind,
+    setBy: asked === compiled.rowLimit ? 'query' : 'server',
+    isTop: kind === 'groups' && isFew && isByMetric(query) && !isFigure,
+    isPage: offset != null,
+  };
+}
+
+/** The limit that has cut an answer; null where none has, and for pages. */
+export function limitedRows({ answer, reshaped, rowFacts, compiled }: RanQuery): LimitedRows | null {
+  const { setBy, isTop, isPage } = rowFacts;
+  if (!answer.truncated || isPage) return null;
+  const isOtherTime = reshaped !== null && !reshaped.isCut;
+  return {
+    limit: compiled.rowLimit,
+    set_by: isOtherTime ? 'server' : setBy,
+    is_top: isTop && !isOtherTime,
+  };
+}

@@ -1,0 +1,36 @@
+import { textsBuilder, wrapText, type Scene } from '@belvedere/scene';
+import { parseHex } from '@belvedere/theme';
+import type { AnsweredChart } from './draw-chart.ts';
+import type { Notice } from './notice.ts';
+import type { DrawContext } from './plugin.ts';
+
+const SIZE_PX = 12;
+const LINE_PX = 16;
+const MARGIN_PX = 8;
+const MOST_LINES = 3;
+
+type Draw = (chart: AnsweredChart, context: DrawContext) => Promise<Scene>;
+
+/** A picture with the notices of its chart below it, in the same room; as it is where there are none. */
+export async function drawNoted(
+  draw: Draw,
+  chart: AnsweredChart,
+  notices: readonly Notice[],
+  context: DrawContext,
+): Promise<Scene> {
+  if (notices.length === 0) return draw(chart, context);
+  const { width, height, theme, measure, t } = context;
+  const text = notices.map(({ message, values }) => t(message, values)).join(' · ');
+  const lines = wrapText(text, width, MOST_LINES, { size: SIZE_PX }, measure);
+  const room = MARGIN_PX + lines.length * LINE_PX;
+  const scene = await draw(chart, { ...context, height: Math.max(1, height - room) });
+  const texts = textsBuilder({
+    size: SIZE_PX,
+    weight: 400,
+    anchor: 'start',
+    fill: parseHex(theme.color.text2),
+  });
+  const top = height - room + MARGIN_PX + SIZE_PX;
+  for (const [index, line] of lines.entries()) texts.add(line, 0, top + index * LINE_PX);
+  return { ...scene, height, batches: [...scene.batches, texts.build()] };
+}

@@ -1,0 +1,47 @@
+import { fillMessage } from '@belvedere/core';
+import { describe, expect, it } from 'vitest';
+import { answerNotices, type AnswerFacts } from './notice.ts';
+
+const t = (message: { readonly text: string }, values: Readonly<Record<string, string | number>> = {}) =>
+  fillMessage(message.text, values);
+
+const whole: AnswerFacts = { rowKind: 'rows', limited: null, totalCount: null, rejectedFilters: [] };
+const cut = (more: Partial<AnswerFacts>, set_by: 'query' | 'server' = 'query', is_top = false) => ({
+  ...whole,
+  limited: { limit: 10_000, set_by, is_top },
+  ...more,
+});
+const said = (...answers: readonly AnswerFacts[]) =>
+  answerNotices(answers, t).map(({ message, values, tone }) => [t(message, values), tone]);
+
+describe('the notices of a chart', () => {
+  it('are none where every row and filter is in it, or where a few largest groups were asked for', () => {
+    expect(said(whole)).toEqual([]);
+    expect(said(cut({ rowKind: 'groups' }, 'query', true))).toEqual([]);
+  });
+
+  it('say once how many rows the picture is made of, and warn of a limit that nobody chose', () => {
+    expect(said(cut({}), cut({}))).toEqual([['Made of the first 10,000 rows; there are more', 'neutral']]);
+    expect(said(cut({ totalCount: 3_000_000 }, 'server'))).toEqual([
+      ['Made of the first 10,000 of 3,000,000 rows', 'warning'],
+    ]);
+    expect(said(cut({ rowKind: 'groups' }))).toEqual([
+      ['Made of the first 10,000 groups; there are more', 'neutral'],
+    ]);
+  });
+
+  it('name the filters that were dropped, with the reason', () => {
+    const rejectedFilters = [
+      { column: 'city', reason: 'not_in_datasource' },
+      { column: 'city', reason: 'not_in_datasource' },
+      { column: '__time_range', reason: 'no_temporal_column' },
+      { column: 'label', reason: 'no_temporal_column' },
+    ];
+    expect(said({ ...whole, rejectedFilters })).toEqual([
+      [
+        'Filters not applied: city (the dataset has no such column), time range (the dataset has no time column), label (no time column)',
+        'warning',
+      ],
+    ]);
+  });
+});

@@ -1,0 +1,86 @@
+import { defineMessages, type Message } from '@belvedere/core';
+import type { DrawContext } from './plugin.ts';
+
+/** What an answer says of rows and filters that were left out. */
+export interface AnswerFacts {
+  /** What the rows of the query are: of the dataset, groups of them, or counted into bins. */
+  readonly rowKind: 'rows' | 'groups' | 'counted';
+  /** The limit that has cut the rows; null where none has. */
+  readonly limited: LimitedRows | null;
+  /** Rows without the limit; null where that was not asked. */
+  readonly totalCount: number | null;
+  readonly rejectedFilters: readonly { readonly column: string; readonly reason: string }[];
+}
+
+/** A limit that has cut the rows of an answer. */
+export interface LimitedRows {
+  readonly limit: number;
+  /** `server` for a limit that nobody chose for this chart. */
+  readonly set_by: 'query' | 'server';
+  /** A few groups in the order of a metric, which is what was asked for. */
+  readonly is_top: boolean;
+}
+
+/** A sentence under a chart: what its picture leaves out. */
+export interface Notice {
+  readonly message: Message;
+  readonly values: Readonly<Record<string, string | number>>;
+  /** `warning` for what the author has not chosen. */
+  readonly tone: 'neutral' | 'warning';
+}
+
+/** Texts of {@link Notice}. */
+export const noticeMessages = defineMessages('charts.notice', {
+  firstRows: 'Made of the first %(limit)s rows; there are more',
+  firstRowsOf: 'Made of the first %(limit)s of %(total)s rows',
+  firstGroups: 'Made of the first %(limit)s groups; there are more',
+  firstGroupsOf: 'Made of the first %(limit)s of %(total)s groups',
+  filtersDropped: 'Filters not applied: %(filters)s',
+  noColumn: '%(column)s (the dataset has no such column)',
+  noTime: '%(column)s (no time column)',
+  timeRange: 'time range (the dataset has no time column)',
+});
+
+const counts = new Intl.NumberFormat('en-US');
+
+function limitNotice({ limited, rowKind, totalCount }: AnswerFacts): Notice | null {
+  if (limited === null || limited.is_top) return null;
+  const isGroups = rowKind === 'groups';
+  const isCounted = totalCount !== null && totalCount > limited.limit;
+  const [some, part] = isGroups
+    ? [noticeMessages.firstGroups, noticeMessages.firstGroupsOf]
+    : [noticeMessages.firstRows, noticeMessages.firstRowsOf];
+  return {
+    message: isCounted ? part : some,
+    values: {
+      limit: counts.format(limited.limit),
+      ...(isCounted && { total: counts.format(totalCount) }),
+    },
+    tone: limited.set_by === 'server' ? 'warning' : 'neutral',
+  };
+}
+
+const TIME_RANGE = '__time_range';
+
+function filterText({ column, reason }: AnswerFacts['rejectedFilters'][number], t: DrawContext['t']): string {
+  if (column === TIME_RANGE) return t(noticeMessages.timeRange);
+  return t(reason === 'no_temporal_column' ? noticeMessages.noTime : noticeMessages.noColumn, { column });
+}
+
+function filterNotice(answers: readonly AnswerFacts[], t: DrawContext['t']): Notice | null {
+  const texts = new Set(answers.flatMap((facts) => facts.rejectedFilters.map((one) => filterText(one, t))));
+  if (texts.size === 0) return null;
+  return {
+    message: noticeMessages.filtersDropped,
+    values: { filters: [...texts].join(', ') },
+    tone: 'warning',
+  };
+}
+
+/** What the answers of a chart leave out, each said once; empty where nothing is. */
+export function answerNotices(answers: readonly AnswerFacts[], t: DrawContext['t']): readonly Notice[] {
+  const limits = answers.map(limitNotice).filter((notice) => notice !== null);
+  const dropped = filterNotice(answers, t);
+  const all = dropped === null ? limits : [...limits, dropped];
+  return [...new Map(all.map((notice) => [t(notice.message, notice.values), notice])).values()];
+}
