@@ -4,7 +4,7 @@ import type { Scene } from '@belvedere/scene';
 import { annotationsOf } from './annotation.ts';
 import type { ChartDatasource } from './datasource.ts';
 import type { ChartPlugin, DrawContext } from './plugin.ts';
-import { completeFormData } from './query-context.ts';
+import { askedFormData } from './query-context.ts';
 import { loadResources } from './resources.ts';
 
 /** A chart's form and what was answered to its queries. */
@@ -23,7 +23,7 @@ export async function drawChart(
   context: DrawContext,
 ): Promise<Scene> {
   const { datasource, frames, annotationData } = chart;
-  const formData = completeFormData(plugin.manifest, chart.formData, datasource);
+  const formData = askedFormData(plugin.manifest, chart.formData, datasource);
   const annotations = annotationsOf(formData, annotationData);
   const resources = await loadResources(plugin, formData);
   const input = { frames, annotations, formData, datasource, prepared: null, resources };

@@ -59,7 +59,13 @@ export { PACKED_CODE_MAX, PACKED_FORMAT } from './outside/packed-chart.ts';
 export type { PackedChart } from './outside/packed-chart.ts';
 export { panelErrors } from './outside/panel-json.ts';
 export type { PanelJson } from './outside/panel-json.ts';
-export { askQueryContext, completeFormData, contextKey, queryContextOf } from './query-context.ts';
+export {
+  askQueryContext,
+  askedFormData,
+  completeFormData,
+  contextKey,
+  queryContextOf,
+} from './query-context.ts';
 export { chartErrors, createChartRegistry } from './registry.ts';
 export type { ChartRegistry, LoadableChart } from './registry.ts';
 export { loadResources, NO_PORTS, resourcesOf } from './resources.ts';

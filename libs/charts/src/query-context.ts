@@ -10,6 +10,7 @@ import {
 import { controlsOf, withDefaults } from '@belvedere/controls';
 import type { ChartDatasource } from './datasource.ts';
 import type { ChartManifest } from './manifest.ts';
+import { withTimeSettings } from './time-axis.ts';
 import type { LoadableChart } from './registry.ts';
 
 /** Form data with every default of the chart type filled in. */
@@ -19,6 +20,15 @@ export function completeFormData(
   datasource: ChartDatasource,
 ): FormData {
   return withDefaults(manifest.controls, formData, { datasource }) as FormData;
+}
+
+/** Complete form data as a chart is asked and drawn with it: with what filters beside it say of its time. */
+export function askedFormData(
+  manifest: ChartManifest,
+  formData: FormData,
+  datasource: ChartDatasource,
+): FormData {
+  return withTimeSettings(completeFormData(manifest, formData, datasource), datasource);
 }
 
 function datasourceOf(formData: FormData, datasource: ChartDatasource): DatasourceRef {
@@ -37,7 +47,7 @@ export function queryContextOf(
   datasource: ChartDatasource,
   ownState: JsonObject = {},
 ): QueryContext {
-  const complete = completeFormData(manifest, formData, datasource);
+  const complete = askedFormData(manifest, formData, datasource);
   return {
     datasource: datasourceOf(complete, datasource),
     queries: manifest.buildQuery(complete as never, datasource, ownState),
@@ -56,7 +66,7 @@ export async function askQueryContext(
 ): Promise<QueryContext> {
   const context = queryContextOf(manifest, formData, datasource, ownState);
   if (outside === undefined) return context;
-  const complete = completeFormData(manifest, formData, datasource);
+  const complete = askedFormData(manifest, formData, datasource);
   return { ...context, queries: await outside.buildQuery(complete, datasource, ownState) };
 }
 

@@ -1,4 +1,4 @@
-import { defineErrors, type FormData } from '@belvedere/core';
+import { defineErrors, withAdhocFilters, type FormData } from '@belvedere/core';
 import type { ChartExample } from './chart-example.ts';
 import type { OutsideChart } from './outside/outside-chart.ts';
 import type { ChartManifest } from './manifest.ts';
@@ -59,8 +59,9 @@ export function createChartRegistry<Entry extends WithManifest>(
     entries,
     get: (vizType) => byName.get(vizType) ?? null,
     migrate: (formData) => {
-      const migration = migrations.find(({ from }) => from === formData.viz_type);
-      return migration === undefined ? formData : migration.migrate(formData);
+      const form = withAdhocFilters(formData);
+      const migration = migrations.find(({ from }) => from === form.viz_type);
+      return migration === undefined ? form : migration.migrate(form);
     },
   };
 }

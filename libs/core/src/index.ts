@@ -80,6 +80,9 @@ export { queryContextFromFormData } from './form-data/query-context-from-form-da
 export type { QueryContextOptions } from './form-data/query-context-from-form-data.ts';
 export { queryFieldsOf } from './form-data/query-fields.ts';
 export type { QueryField, QueryFields, QueryMode } from './form-data/query-fields.ts';
+export { withAdhocFilters } from './form-data/old-filters.ts';
+export { timeSettingsOf } from './form-data/time-settings.ts';
+export type { TimeSettings } from './form-data/time-settings.ts';
 export { queryFromFormData } from './form-data/query-from-form-data.ts';
 export type { QueryParts } from './form-data/query-from-form-data.ts';
 export { baseAxis, withTimeAxis } from './form-data/time-axis.ts';

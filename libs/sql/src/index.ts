@@ -6,6 +6,7 @@ export { compileQuery, drillDetailQuery, samplesQuery } from './compile/compile-
 export type { CompiledColumn, CompiledQuery, CompileInput } from './compile/compile-query.ts';
 export { datasetText } from './compile/dataset-text.ts';
 export type { DatasetTextInput } from './compile/dataset-text.ts';
+export { hasTimeColumn } from './compile/columns.ts';
 export type { RejectedFilter } from './compile/filters.ts';
 export { scanGroups } from './compile/scan-groups.ts';
 export { shareScan } from './compile/share-scan.ts';

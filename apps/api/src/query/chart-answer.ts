@@ -55,6 +55,21 @@ function shownColumns({ answer, shape, encoding }: RanQuery): readonly ResultCol
   return shape !== null && encoding === 'cells' ? answer.columns.slice(1) : answer.columns;
 }
 
+/** Filters that count and those that were left out, the time settings of filters among them; each once. */
+function filterStatus({
+  compiled,
+  timeExtras,
+}: RanQuery): Pick<QueryMeta, 'applied_filters' | 'rejected_filters'> {
+  const rejected = [...compiled.rejectedFilters, ...timeExtras.rejected];
+  const byText = new Map(rejected.map((filter) => [JSON.stringify(filter), filter]));
+  const left = new Set(rejected.map(({ column }) => column));
+  const extras = timeExtras.applied.filter((name) => !left.has(name));
+  return {
+    applied_filters: [...new Set([...compiled.appliedFilters, ...extras])].map((column) => ({ column })),
+    rejected_filters: [...byText.values()],
+  };
+}
+
 /** Meta data of an answered query. */
 export function queryMeta({ ran, total }: ItemParts, cacheTimeoutS: number): QueryMeta {
   const { compiled, answer, isCached, key, reshaped, shape } = ran;
@@ -77,8 +92,7 @@ export function queryMeta({ ran, total }: ItemParts, cacheTimeoutS: number): Que
     colnames: shape === null ? names : names.map((name) => nameOrParts(partsOf(name), name)),
     indexnames: reshaped?.rowLabels ?? [],
     coltypes: columns.map(({ kind }) => genericTypeOf(kind)),
-    applied_filters: compiled.appliedFilters.map((column) => ({ column })),
-    rejected_filters: compiled.rejectedFilters,
+    ...filterStatus(ran),
     truncated: answer.truncated,
     row_limit: compiled.rowLimit,
     row_kind: ran.rowFacts.kind,

@@ -41,6 +41,7 @@ import { type CacheOutcome, type ReshapedNote, type ResultCache } from './result
 import { rowFactsOf, type RowFacts } from './row-facts.ts';
 import { inOrder, isReorderable, labelsOf } from './reorder.ts';
 import type { SharedScans } from './shared-scans.ts';
+import { timeExtrasOf, withGrainOfExtras, type TimeExtras } from './time-extras.ts';
 
 /** Everything a chart's queries share. */
 export interface ChartQueryContext {
@@ -91,6 +92,8 @@ export interface PlannedQuery {
   readonly comparison: PlannedComparison | null;
   /** The table that the chart shows of its rows; null for the rows themselves. */
   readonly shape: TableShape | null;
+  /** What became of the time settings of filters. */
+  readonly timeExtras: TimeExtras;
   /** What the rows are, and whose limit cuts them. */
   readonly rowFacts: RowFacts;
   readonly planMs: number;
@@ -170,7 +173,7 @@ export async function planQuery(
   shape: TableShape | null = null,
 ): Promise<PlannedQuery> {
   const start = performance.now();
-  const effective = effectiveQuery(query, type, context.dataset);
+  const effective = withGrainOfExtras(effectiveQuery(query, type, context.dataset));
   const compiled = await compileIn(context, effective);
   const steps = (effective.post_processing ?? []).filter((step) => step !== null);
   return {
@@ -178,6 +181,7 @@ export async function planQuery(
     steps: compiled.histogram === null ? steps : steps.slice(1),
     comparison: await planComparison(effective, compiled, context),
     shape,
+    timeExtras: timeExtrasOf(query, context.dataset),
     rowFacts: rowFactsOf({ ...effective, row_offset: query.row_offset ?? null }, compiled),
     planMs: performance.now() - start,
   };
@@ -409,7 +413,16 @@ export async function countAll(
     return (query.row_offset ?? 0) + (reshaped?.sqlRows ?? answer.rows);
   const counted = await compileIn(context, effectiveQuery(query, type, context.dataset), { countsAll: true });
   const rowFacts = rowFactsOf(query, counted);
-  const plan = { compiled: counted, steps: [], comparison: null, shape: null, rowFacts, planMs: 0 };
+  const timeExtras = timeExtrasOf(query, context.dataset);
+  const plan = {
+    compiled: counted,
+    steps: [],
+    comparison: null,
+    shape: null,
+    timeExtras,
+    rowFacts,
+    planMs: 0,
+  };
   const ran = await askRows(plan, { encoding: 'columns', index, part: '-total' }, context);
   const { columns } = JSON.parse(ran.answer.bytes.toString('utf8')) as FrameJson;
   return Number(columns[0]?.values[0] ?? 0);

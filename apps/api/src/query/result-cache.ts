@@ -36,7 +36,7 @@ export interface CachedAnswer extends FreshAnswer {
 /** How an answer is asked for. */
 export interface CacheRequest {
   readonly key: string;
-  /** Seconds an answer is kept; -1 keeps none. */
+  /** Seconds an answer is kept, and how old a kept one may be; 0 is for ever, -1 neither keeps nor takes one. */
   readonly timeoutS: number;
   /** Leaves a kept answer aside and keeps the new one. */
   readonly force: boolean;
@@ -109,6 +109,13 @@ async function waitFor(flight: Flight, signal: AbortSignal | undefined): Promise
 const expiryOf = (cachedAt: number, timeoutS: number): number | null =>
   timeoutS > 0 ? cachedAt + timeoutS * 1000 : null;
 
+/** Whether an answer of that age may be given to who asks with this timeout: who keeps none takes none. */
+const isYoung = (cachedAt: number, { timeoutS, now, force }: CacheRequest): boolean =>
+  !force && timeoutS >= 0 && (expiryOf(cachedAt, timeoutS) ?? Infinity) > now;
+
+/** Runs that may end in a kept answer are not those of who takes none. */
+const flightKeyOf = ({ key, timeoutS }: CacheRequest): string => (timeoutS < 0 ? `${key} unkept` : key);
+
 /** A cache of at most so many bytes in this process, and behind it the files of `disk`. */
 export function createResultCache(maxBytes: number, disk: DiskCache | null = null): ResultCache {
   const kept = new LRUCache<string, CachedAnswer>({
@@ -147,7 +154,7 @@ export function createResultCache(maxBytes: number, disk: DiskCache | null = nul
   }
 
   function start(request: CacheRequest): Flight {
-    const { key } = request;
+    const key = flightKeyOf(request);
     const stop = new AbortController();
     const landing = fromDisk(request).then((landed) => {
       flight.isRunning = true;
@@ -165,9 +172,10 @@ export function createResultCache(maxBytes: number, disk: DiskCache | null = nul
   return {
     ask: async (request) => {
       const { key, force, signal } = request;
-      const known = force ? undefined : kept.get(key);
-      if (known !== undefined) return { answer: known, isCached: true, hasRun: false };
-      const running = flights.get(key);
+      const known = kept.get(key);
+      if (known !== undefined && isYoung(known.cachedAt, request))
+        return { answer: known, isCached: true, hasRun: false };
+      const running = flights.get(flightKeyOf(request));
       const isFirst = running === undefined || running.stop.signal.aborted || (force && !running.isRunning);
       const landed = await waitFor(isFirst ? start(request) : running, signal);
       return { ...landed, hasRun: isFirst && !landed.isCached };

@@ -1,6 +1,6 @@
 import {
   annotationsOf,
-  completeFormData,
+  askedFormData,
   isEmptyAnswer,
   type ChartDatasource,
   type ChartInput,
@@ -65,7 +65,7 @@ function usePrepared({
   ports,
 }: ChartPictureProps): Input | Error | null {
   const form = useMemo(
-    () => completeFormData(plugin.manifest, formData, datasource),
+    () => askedFormData(plugin.manifest, formData, datasource),
     [plugin, formData, datasource],
   );
   const needed = useResources(plugin, form, ports);

@@ -4,6 +4,7 @@ import {
   columnLabel,
   orderByFirst,
   queryFromFormData,
+  timeSettingsOf,
   type Column,
   type FormData,
   type Metric,
@@ -62,8 +63,6 @@ export function axisQuery(form: AxisQueryForm, datasource: ChartDatasource): Que
 
 /** Grain that the chart was asked with. */
 export function grainOf(form: FormData): string | null {
-  const extra = (form['extra_form_data'] as { readonly time_grain_sqla?: string } | undefined)
-    ?.time_grain_sqla;
-  const own = extra ?? form['time_grain_sqla'];
+  const own = timeSettingsOf(form).grain ?? form['time_grain_sqla'];
   return typeof own === 'string' && own !== '' ? own : null;
 }

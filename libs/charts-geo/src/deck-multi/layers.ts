@@ -1,4 +1,4 @@
-import { completeFormData, type ResourcePorts } from '@belvedere/charts';
+import { askedFormData, type ResourcePorts } from '@belvedere/charts';
 import { defineErrors, isJsonObject, type FormData, type JsonObject } from '@belvedere/core';
 import { GEO_CHARTS } from '../drawings/geo-charts.ts';
 import { loadBaseMap, type BaseMap } from '../geo/base-map.ts';
@@ -36,7 +36,7 @@ async function mapOver(id: number, { chart: load }: ResourcePorts, base: BaseMap
   const chart = await GEO_CHARTS[formData.viz_type]?.();
   if (chart === undefined || formData.viz_type === 'deck_multi')
     throw MULTI_ERRORS.error('LAYER_NOT_A_MAP', { id, type: formData.viz_type });
-  const form = completeFormData(chart.manifest, formData, datasource);
+  const form = askedFormData(chart.manifest, formData, datasource);
   const bare = { frames, annotations: [], formData: form, datasource, prepared: null, resources: base };
   return { chart, input: { ...bare, prepared: chart.read(bare) } };
 }

@@ -1,5 +1,5 @@
 import {
-  completeFormData,
+  askedFormData,
   resourcesOf,
   type ChartPlugin,
   type ChartViewProps,
@@ -45,7 +45,7 @@ function useInput(
   { frames, formData, datasource }: ChartViewProps,
 ): AnyGeoInput | null {
   return useMemo(() => {
-    const form = completeFormData(chart.manifest, formData, datasource);
+    const form = askedFormData(chart.manifest, formData, datasource);
     const known = resourcesOf(plugin, form);
     if (known.kind !== 'ready') return null;
     const resources = known.resources as BaseMap;

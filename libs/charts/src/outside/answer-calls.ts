@@ -2,7 +2,7 @@ import { assertNever, fillMessage, type FormData } from '@belvedere/core';
 import type { Measure } from '@belvedere/scene';
 import { annotationsOf } from '../annotation.ts';
 import type { ChartInput, ChartPlugin, DrawContext } from '../plugin.ts';
-import { completeFormData } from '../query-context.ts';
+import { askedFormData } from '../query-context.ts';
 import { loadResources } from '../resources.ts';
 import type { AnsweredChart } from '../draw-chart.ts';
 import type { OutsideCall, PlainContext } from './outside-call.ts';
@@ -14,7 +14,7 @@ interface Drawn {
 
 async function preparedInput(plugin: ChartPlugin, chart: AnsweredChart): Promise<Drawn['input']> {
   const { frames, datasource, annotationData } = chart;
-  const formData = completeFormData(plugin.manifest, chart.formData, datasource);
+  const formData = askedFormData(plugin.manifest, chart.formData, datasource);
   const annotations = annotationsOf(formData, annotationData);
   const resources = await loadResources(plugin, formData);
   const input = { frames, annotations, formData, datasource, prepared: null, resources };

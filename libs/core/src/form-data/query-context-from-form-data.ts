@@ -3,6 +3,7 @@ import { parseDatasourceKey } from '../datasource-key.ts';
 import { isJsonObject } from '../json.ts';
 import { RESULT_FORMATS, RESULT_TYPES, type QueryContext, type QueryObject } from '../query-object.ts';
 import type { FormData } from './form-data.ts';
+import { withAdhocFilters } from './old-filters.ts';
 import { queryFieldsOf, type QueryField } from './query-fields.ts';
 import { queryFromFormData } from './query-from-form-data.ts';
 import { withTimeAxis } from './time-axis.ts';
@@ -32,9 +33,10 @@ function finished(query: QueryObject, axis: Column | null): QueryObject {
  * and limits. Null when the form names no dataset. Throws ORDER_BY_INVALID.
  */
 export function queryContextFromFormData(
-  form: FormData,
+  given: FormData,
   options: QueryContextOptions = {},
 ): QueryContext | null {
+  const form = withAdhocFilters(given);
   const datasource = parseDatasourceKey(form.datasource ?? '');
   if (datasource === null) return null;
   const axis = axisOf(form);

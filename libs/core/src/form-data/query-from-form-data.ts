@@ -5,6 +5,7 @@ import type { OrderBy, QueryExtras, QueryObject } from '../query-object.ts';
 import { adhocClauses } from './adhoc-clauses.ts';
 import { readExtraFilters } from './extra-filters.ts';
 import type { FormData } from './form-data.ts';
+import { timeSettingsOf } from './time-settings.ts';
 import { asList, distinctColumns, distinctMetrics } from './lists.ts';
 
 function numberOrNull(value: unknown): number | null {
@@ -69,6 +70,7 @@ function passedPart(form: FormData, extra: ExtraFormData): Partial<QueryObject> 
 export function queryFromFormData(form: FormData, parts: QueryParts): QueryObject {
   const extra = (form['extra_form_data'] ?? {}) as ExtraFormData;
   const box = readExtraFilters(form['extra_filters']);
+  const settings = timeSettingsOf(form);
   const adhoc = [
     ...asList(form['adhoc_filters'] as unknown as readonly AdhocFilter[]),
     ...asList(extra.adhoc_filters),
@@ -80,22 +82,12 @@ export function queryFromFormData(form: FormData, parts: QueryParts): QueryObjec
   const extras: QueryExtras = withoutNulls({
     where: clauses.where,
     having: clauses.having,
-    time_grain_sqla:
-      extra.time_grain_sqla ??
-      extra.time_grain ??
-      box.time.time_grain_sqla ??
-      textOrNull(form['time_grain_sqla']),
+    time_grain_sqla: settings.grain ?? textOrNull(form['time_grain_sqla']),
     relative_start: extra.relative_start ?? null,
     relative_end: extra.relative_end ?? null,
   });
   const granularity =
-    extra.granularity_sqla ??
-    extra.granularity ??
-    extra.time_column ??
-    box.time.granularity_sqla ??
-    box.time.granularity ??
-    textOrNull(form['granularity']) ??
-    textOrNull(form['granularity_sqla']);
+    settings.column ?? textOrNull(form['granularity']) ?? textOrNull(form['granularity_sqla']);
   return {
     columns: distinctColumns(parts.columns ?? []),
     ...(parts.metrics !== undefined && { metrics: distinctMetrics(parts.metrics) }),

@@ -9,7 +9,7 @@ import {
   type ColumnKind,
   type GrainDuration,
 } from '@belvedere/core';
-import { datasetColumn, type DatasetColumn } from '../dataset-model.ts';
+import { datasetColumn, type DatasetColumn, type DatasetModel } from '../dataset-model.ts';
 import { sqlError } from '../errors.ts';
 import type { Expression, TimeStorage } from '../tree/nodes.ts';
 import { checkedExpression, invalid, type CompileContext } from './context.ts';
@@ -42,6 +42,11 @@ export function storageOf({ kind, isTemporal, pythonDateFormat }: DatasetColumn)
   if (kind === 'wall' || kind === 'date' || kind === 'instant') return { as: kind };
   if (isNumericKind(kind) && !hasPattern(pythonDateFormat)) return { as: 'epoch', unit: 'ms' };
   return { as: 'text', pattern: pythonDateFormat };
+}
+
+/** Whether a dataset has a time column of that name; null asks for any. */
+export function hasTimeColumn({ columns }: DatasetModel, name: string | null): boolean {
+  return columns.some((column) => (name === null || column.name === name) && storageOf(column) !== null);
 }
 
 /** Expression of a dataset's column. */
@@ -147,9 +152,13 @@ export function timestampColumn(context: CompileContext): ResolvedColumn {
   return fromDataset(column, TIMESTAMP_COLUMN, context.query.extras?.time_grain_sqla ?? null, context);
 }
 
+const PLAIN_NAME = /^[\p{L}\p{N}_$ ]*$/u;
+/** Words that stand for a value of their own, on one engine or another. */
+const CONSTANT = /^(?:current_\w+|local(?:time|timestamp)|session_user|user|true|false|null|\d+)$/i;
+
 /** A plain name that the dataset does not have is a mistake; anything longer is an expression. */
 function unknownColumn(name: string, context: CompileContext): ResolvedColumn {
-  if (/^[\p{L}\p{N}_$ ]*$/u.test(name)) throw invalid(`Columns missing in dataset: ['${name}']`);
+  if (PLAIN_NAME.test(name)) throw invalid(`Columns missing in dataset: ['${name}']`);
   const bare = checkedExpression(name, context);
   return { label: name, expression: bare, bare, kind: null, storage: null, source: null };
 }
@@ -171,8 +180,14 @@ export function resolveColumn(column: Column, context: CompileContext): Resolved
   );
 }
 
-/** Like {@link resolveColumn}, but null for a name the dataset does not have. */
+const namesNothing = (sql: string, { dataset }: CompileContext): boolean =>
+  PLAIN_NAME.test(sql) && !CONSTANT.test(sql.trim()) && datasetColumn(dataset, sql.trim()) === null;
+
+/** Like {@link resolveColumn}, but null for a name the dataset does not have, also where it stands as an expression. */
 export function findColumn(column: Column, context: CompileContext): ResolvedColumn | null {
-  const isKnown = typeof column !== 'string' || datasetColumn(context.dataset, column) !== null;
+  const isKnown =
+    typeof column === 'string'
+      ? datasetColumn(context.dataset, column) !== null
+      : !namesNothing(column.sqlExpression, context);
   return isKnown ? resolveColumn(column, context) : null;
 }

@@ -334,3 +334,26 @@ describe('filters on columns with a meaning', () => {
     expect(where('port', '==', '80', false)).toBe('WHERE "unix" = 80');
   });
 });
+
+describe('ranges that end now', () => {
+  const now = Date.UTC(2024, 0, 2, 12, 30, 40, 123);
+  const asked = (val: string, at: number) => {
+    const filters = [{ col: 'flown', op: 'TEMPORAL_RANGE', val }];
+    const query = { columns: ['delay'], filters };
+    return compileQuery({ query, dataset: FLIGHTS, dialect: dialectOf('duckdb'), now: at, zone: 'UTC' });
+  };
+
+  it('are the same question within a minute, and say the range that is asked', () => {
+    const phrase = "DATEADD(DATETIME('now'), -3, hour) : now";
+    const { statement, from, to } = asked(phrase, now);
+    expect(asked(phrase, now + 19_000).statement).toBe(statement);
+    expect(asked(phrase, now + 20_000).statement).not.toBe(statement);
+    expect([from, to]).toEqual([Date.UTC(2024, 0, 2, 9, 30), Date.UTC(2024, 0, 2, 12, 30)]);
+  });
+
+  it('are the same within a second where they count seconds', () => {
+    const phrase = "DATEADD(DATETIME('now'), -30, second) : now";
+    expect(asked(phrase, now).to).toBe(Date.UTC(2024, 0, 2, 12, 30, 40));
+    expect(asked(phrase, now + 1000).statement).not.toBe(asked(phrase, now).statement);
+  });
+});

@@ -172,6 +172,8 @@ function seriesCondition(condition: Expression | null, context: CompileContext):
   return allOf(compileWhere({ ...context, query: { ...query, time_shift: null } }).conditions);
 }
 
+const isCondition = (part: Expression | null): part is Expression => part !== null;
+
 interface BuiltSelect {
   readonly select: Select;
   readonly scan: Scan | null;
@@ -196,7 +198,7 @@ function buildSelect(
     joins: join === null ? [] : [join],
     where: condition,
     groupBy: isGrouped ? dimensions.map(({ expression }) => expression) : [],
-    having: clauseCondition(query.extras?.having, context),
+    having: allOf([clauseCondition(query.extras?.having, context), ...where.having].filter(isCondition)),
     orderBy: compileOrder(new Set(outputs.map(({ label }) => label)), context),
     offset: query.row_offset ?? 0,
   });

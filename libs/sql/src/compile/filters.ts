@@ -1,6 +1,7 @@
 import {
   assertNever,
   columnLabel,
+  metricLabel,
   parseFilterOperator,
   type FilterOperator,
   type FilterScalar,
@@ -18,6 +19,7 @@ import {
 } from './columns.ts';
 import { checkedExpression, invalid, type CompileContext } from './context.ts';
 import { constantFor, timeValue, valueList } from './filter-values.ts';
+import { resolveMetric } from './metrics.ts';
 import { orderedMoment, orderedTime, sortsAsStored } from './ordered-time.ts';
 import { boundsFor, rangeConditions, type TimeBounds } from './time-bounds.ts';
 
@@ -31,6 +33,8 @@ export interface RejectedFilter {
 export interface CompiledFilters {
   /** One group per filter: a range has two conditions. */
   readonly groups: readonly (readonly Expression[])[];
+  /** Conditions on metrics. */
+  readonly having: readonly Expression[];
   readonly applied: readonly string[];
   readonly rejected: readonly RejectedFilter[];
   /** Resolved range of the first time filter. */
@@ -163,6 +167,7 @@ function condition(operator: FilterOperator, subject: Subject, filter: QueryFilt
 }
 
 type Outcome =
+  | { readonly is: 'having'; readonly condition: Expression }
   | { readonly is: 'applied'; readonly conditions: readonly Expression[]; readonly range: TimeBounds | null }
   | { readonly is: 'rejected'; readonly reason: RejectedFilter['reason'] };
 
@@ -197,11 +202,30 @@ function advancedOutcome(
   return condition === null ? null : { is: 'applied', conditions: [condition], range: null };
 }
 
+/** A filter on a metric of a grouped query, by its label or its saved name; null for what is none. */
+function metricOutcome(
+  operator: FilterOperator,
+  filter: QueryFilter,
+  context: CompileContext,
+): Outcome | null {
+  const { query, dataset } = context;
+  const { metrics } = query;
+  if (metrics == null || typeof filter.col !== 'string') return null;
+  const name = filter.col;
+  const isSaved = dataset.metrics.some((metric) => metric.name === name);
+  const metric = metrics.find((one) => metricLabel(one) === name) ?? (isSaved ? name : null);
+  if (metric === null) return null;
+  const { expression, label, kind } = resolveMetric(metric, context);
+  const column = { label, expression, bare: expression, kind, storage: null, source: null };
+  return { is: 'having', condition: condition(operator, subjectOf(column, filter, context), filter) };
+}
+
 function compileFilter(filter: QueryFilter, context: CompileContext): Outcome {
   const operator = parseFilterOperator(filter.op);
   if (operator === null) throw invalid(`Invalid filter operation type: ${filter.op}`);
   const column = findColumn(filter.col, context);
-  if (column === null) return { is: 'rejected', reason: 'not_in_datasource' };
+  if (column === null)
+    return metricOutcome(operator, filter, context) ?? { is: 'rejected', reason: 'not_in_datasource' };
   if (operator === 'TEMPORAL_RANGE') return temporalRange(filter, column, context);
   const advanced = advancedOutcome(operator, column, filter, context);
   if (advanced !== null) return advanced;
@@ -214,6 +238,7 @@ export function compileFilters(context: CompileContext): CompiledFilters {
   const groups: (readonly Expression[])[] = [];
   const applied: string[] = [];
   const rejected: RejectedFilter[] = [];
+  const having: Expression[] = [];
   let range: TimeBounds | null = null;
   for (const filter of context.query.filters ?? []) {
     const column = columnLabel(filter.col);
@@ -224,6 +249,10 @@ export function compileFilters(context: CompileContext): CompiledFilters {
         applied.push(column);
         range ??= outcome.range;
         break;
+      case 'having':
+        having.push(outcome.condition);
+        applied.push(column);
+        break;
       case 'rejected':
         rejected.push({ column, reason: outcome.reason });
         break;
@@ -231,7 +260,7 @@ export function compileFilters(context: CompileContext): CompiledFilters {
         assertNever(outcome);
     }
   }
-  return { groups, applied, rejected, range };
+  return { groups, having, applied, rejected, range };
 }
 
 /** A written WHERE or HAVING clause; null when empty. */

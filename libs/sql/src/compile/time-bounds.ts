@@ -8,6 +8,18 @@ export interface TimeBounds extends TimeRange {
   readonly wall: TimeRange;
 }
 
+const MINUTE_MS = 60_000;
+const SECOND_MS = 1000;
+
+/**
+ * The moment from which a phrase is read: the last whole minute, or second where the phrase counts in seconds. Equal
+ * questions within it are equal statements, so that ranges which end now can be answered from a cache.
+ */
+export function readingMoment(phrase: string, now: number): number {
+  const step = /second/i.test(phrase) ? SECOND_MS : MINUTE_MS;
+  return Math.floor(now / step) * step;
+}
+
 /** A range as the times of a column: instants for an instant column, else the zone's wall clock as if UTC. */
 export function boundsFor(
   phrase: string,
@@ -17,7 +29,7 @@ export function boundsFor(
 ): TimeBounds {
   const { now, zone, calendar, query } = context;
   const { since, until } = resolveTimeRange(phrase, {
-    now,
+    now: readingMoment(phrase, now),
     zone,
     calendar,
     relativeStart: query.extras?.relative_start,

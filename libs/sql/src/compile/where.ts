@@ -10,6 +10,8 @@ import { boundsFor, rangeConditions, type TimeBounds } from './time-bounds.ts';
 /** All conditions of a query on rows. */
 export interface CompiledWhere {
   readonly conditions: readonly Expression[];
+  /** Conditions on metrics. */
+  readonly having: readonly Expression[];
   readonly applied: readonly string[];
   readonly rejected: readonly RejectedFilter[];
   readonly range: TimeBounds | null;
@@ -67,6 +69,7 @@ export function compileWhere(context: CompileContext): CompiledWhere {
   const rejectedTime: readonly RejectedFilter[] =
     time.state === 'rejected' ? [{ column: TIME_RANGE_FILTER, reason: 'no_temporal_column' }] : [];
   return {
+    having: filters.having,
     conditions: [...first, ...rowRuleConditions(context), ...written],
     applied: time.state === 'applied' ? [TIME_RANGE_FILTER, ...filters.applied] : filters.applied,
     rejected: [...rejectedTime, ...filters.rejected],

@@ -350,6 +350,35 @@ const SHAPE_CASES: readonly CompileCase[] = [
   ),
 ];
 
+/** Filters on metrics, and on columns that there are none of. */
+const METRIC_FILTER_CASES: readonly CompileCase[] = [
+  of(
+    'filter on a metric: after grouping',
+    {
+      columns: ['origin'],
+      metrics: ['count', 'total'],
+      filters: [
+        { col: 'count', op: '>', val: 1 },
+        { col: 'total', op: 'IN', val: [30] },
+      ],
+      extras: { having: 'COUNT(*) > 0' },
+    },
+    [['JFK', 2, 30]],
+  ),
+  of(
+    'filter on a name that the dataset lacks: left out, as a name and as an expression',
+    {
+      columns: ['delay'],
+      filters: [
+        { col: 'planet', op: '==', val: 'Mars' },
+        { col: { expressionType: 'SQL', sqlExpression: 'planet', label: 'Planet' }, op: 'IN', val: ['Mars'] },
+        { col: 'delay', op: '==', val: 30 },
+      ],
+    },
+    [[30]],
+  ),
+];
+
 const RULED: DatasetModel = { ...FLIGHTS, rowRules: [["origin = 'ATL'", 'late'], ['delay > 0']] };
 const PRUNED: DatasetModel = { ...FLIGHTS, alwaysFilterMainTime: true };
 
@@ -404,6 +433,7 @@ const RULE_CASES: readonly CompileCase[] = [
 export const COMPILE_CASES: readonly CompileCase[] = [
   ...SHAPE_CASES,
   ...FILTER_CASES,
+  ...METRIC_FILTER_CASES,
   ...GRAIN_CASES,
   ...RULE_CASES,
   ...DATE_FORMAT_CASES,

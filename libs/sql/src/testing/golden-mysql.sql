@@ -510,6 +510,26 @@ FROM `main`.`flight`
 ORDER BY `flown` ASC
 LIMIT 50000;
 
+-- filter on a metric: after grouping
+SELECT
+  `origin` AS `origin`,
+  COUNT(*) AS `count`,
+  (SUM(delay) -- minutes
+) AS `total`
+FROM `main`.`flight`
+GROUP BY `origin`
+HAVING (COUNT(*) > 0)
+  AND (COUNT(*)) > 1
+  AND (SUM(delay) -- minutes
+) IN (30)
+LIMIT 50000;
+
+-- filter on a name that the dataset lacks: left out, as a name and as an expression
+SELECT `delay` AS `delay`
+FROM `main`.`flight`
+WHERE `delay` = 30
+LIMIT 50000;
+
 -- grain: Second
 SELECT (DATE(`flown`) + INTERVAL (TIME_TO_SEC(`flown`) DIV 1 * 1) SECOND) AS `flown`
 FROM `main`.`flight`

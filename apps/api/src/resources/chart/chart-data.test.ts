@@ -279,6 +279,90 @@ describe('GET /api/v1/chart/{id}/data/', () => {
   });
 });
 
+describe('what a stored chart brings along', () => {
+  const URL_OF = '/superset/explore_json/';
+
+  async function stored(params: object, more: object = {}): Promise<number> {
+    const { owner, objects } = home();
+    const form = { viz_type: 'table', datasource: `${objects.dataset}__table`, ...params };
+    const { id } = await owner.ok<{ id: number }>(
+      owner.post('/api/v1/chart/', {
+        slice_name: 'Stored',
+        viz_type: form.viz_type,
+        datasource_id: objects.dataset,
+        datasource_type: 'table',
+        params: JSON.stringify(form),
+        ...more,
+      }),
+    );
+    return id;
+  }
+
+  it('counts the filters of an old form, by id and in the oldest call', async () => {
+    const { owner } = home();
+    const filters = [
+      { col: 'carrier', op: 'in', val: ['ZZ9'] },
+      { col: 'planet', op: '==', val: 'Mars' },
+    ];
+    const id = await stored({ query_mode: 'raw', all_columns: ['carrier'], filters });
+    const form = encodeURIComponent(JSON.stringify({ slice_id: id }));
+    interface Told {
+      readonly query: string;
+      readonly rejected_filters: readonly object[];
+    }
+    const { result } = await owner.ok<{ result: Told[] }>(owner.get(`/api/v1/chart/${id}/data/`));
+    const oldest = await owner.ok<Told>(owner.get(`${URL_OF}?form_data=${form}`));
+    for (const told of [result[0], oldest]) {
+      expect(told?.query).toMatch(/"carrier" IN \('ZZ9'\)/);
+      expect(told?.rejected_filters).toEqual([{ column: 'planet', reason: 'not_in_datasource' }]);
+    }
+  });
+
+  it('takes the grain of a filter box to its axis, and tells what became of it', async () => {
+    const { owner } = home();
+    const extra_filters = [
+      { col: '__time_grain', op: '==', val: 'P1M' },
+      { col: '__time_col', op: '==', val: 'nowhere' },
+    ];
+    const metric = { expressionType: 'SQL', sqlExpression: 'COUNT(*)', label: 'n' };
+    const id = await stored({
+      viz_type: 'echarts_timeseries_line',
+      x_axis: 'at',
+      time_grain_sqla: 'P1D',
+      metrics: [metric],
+      extra_filters,
+    });
+    const { result } = await owner.ok<{ result: { query: string }[] }>(
+      owner.get(`/api/v1/chart/${id}/data/`),
+    );
+    expect(result[0]?.query).toContain("date_trunc('month'");
+    expect(result[0]).toMatchObject({
+      applied_filters: [{ column: '__time_grain' }],
+      rejected_filters: [{ column: '__time_col', reason: 'not_in_datasource' }],
+    });
+  });
+
+  it('keeps its answers as long as it says, unless the request does', async () => {
+    const { owner, objects } = home();
+    const id = await stored({ query_mode: 'raw', all_columns: ['carrier'] }, { cache_timeout: 77 });
+    const asked = (more: object = {}) => owner.post(URL, context({ form_data: { slice_id: id }, ...more }));
+    const timeouts = [
+      await asked(),
+      await asked({ custom_cache_timeout: 5 }),
+      await asked({ form_data: { slice_id: objects.chart } }),
+    ].map(({ body }) => (body as { result: { cache_timeout: number }[] }).result[0]?.cache_timeout);
+    expect(timeouts.slice(0, 2)).toEqual([77, 5]);
+    expect(timeouts[2]).not.toBe(77);
+    const never = await stored({ query_mode: 'raw', all_columns: ['id'] }, { cache_timeout: -1 });
+    for (const _ of [1, 2]) {
+      const { result } = await owner.ok<{ result: { is_cached: boolean }[] }>(
+        owner.post(URL, context({ form_data: { slice_id: never } })),
+      );
+      expect(result[0]?.is_cached).toBe(false);
+    }
+  });
+});
+
 describe('/superset/explore_json/', () => {
   const url = '/superset/explore_json/';
   const form = () => JSON.stringify({ slice_id: home().objects.chart });

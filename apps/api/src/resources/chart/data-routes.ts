@@ -18,6 +18,7 @@ import { urlParamsOf } from '../template/facts.ts';
 import { annotationSources } from './annotation-sources.ts';
 import { contextOfForm } from './form-context.ts';
 import { formDataOf } from './present.ts';
+import { findChart } from './repository.ts';
 import { getChartRow } from './service.ts';
 
 /** What answering needs of a call. */
@@ -51,6 +52,18 @@ function checkDownload(viewer: Viewer, context: QueryContext): void {
   }
 }
 
+/** Seconds for which a stored chart wants its answers kept; null where it does not say, or reads other data. */
+async function chartTimeout(
+  services: Services,
+  viewer: Viewer,
+  { chartId }: ReadingPlace,
+  { id }: QueryContext['datasource'],
+): Promise<number | null> {
+  if (chartId === null) return null;
+  const chart = await findChart(services.store.reader, scopeOf(services, viewer), chartId);
+  return chart === null || chart.datasource_id !== id ? null : chart.cache_timeout;
+}
+
 /** Answers the queries of a chart for a caller who may read what they ask. */
 export async function answerData(
   services: Services,
@@ -71,8 +84,10 @@ export async function answerData(
       : [[column.column_name, column.verbose_name]],
   );
   const { force: _force, ...shared } = queryContextFor(services, reader, source, context.force === true);
+  const timeout = await chartTimeout(services, call.viewer, place, context.datasource);
   const answer = await runChartData({
     ...shared,
+    cacheTimeoutS: timeout ?? shared.cacheTimeoutS,
     purpose: place,
     sharing: place.dashboardId === null ? null : `dashboard ${place.dashboardId}`,
     context: { ...context, queries },
