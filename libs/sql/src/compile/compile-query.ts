@@ -17,12 +17,8 @@ import { checkQuery } from './check-query.ts';
 import { resolveColumn, timestampColumn, type ResolvedColumn } from './columns.ts';
 import { invalid, type CompileContext } from './context.ts';
 import { clauseCondition, type RejectedFilter } from './filters.ts';
-import {
-  binnedColumns,
-  binnedSelect,
-  countedHistogram,
-  type HistogramOptions,
-} from './histogram/counted-bins.ts';
+import { binnedColumns, binnedSelect, countedHistogram } from './histogram/counted-bins.ts';
+import type { HistogramOptions } from './histogram/histogram-options.ts';
 import { COUNT_ALL, resolveMetric, type ResolvedMetric } from './metrics.ts';
 import { reducedSelect } from './reduction/reduction.ts';
 import { compileOrder } from './order.ts';

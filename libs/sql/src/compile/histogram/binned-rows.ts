@@ -2,7 +2,7 @@ import { BIN_COLUMNS } from '@belvedere/core';
 import type { Dialect } from '../../dialect.ts';
 import type { Select } from '../../tree/nodes.ts';
 import { printSelect } from '../../tree/print.ts';
-import { DEFAULT_BINS, type CountedColumn, type HistogramOptions } from './counted-bins.ts';
+import { DEFAULT_BINS, type CountedColumn, type HistogramOptions } from './histogram-options.ts';
 
 /** What is counted. */
 export interface BinnedInput {

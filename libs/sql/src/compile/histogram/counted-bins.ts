@@ -1,26 +1,8 @@
-import {
-  BIN_COLUMNS,
-  isNumericKind,
-  type ColumnKind,
-  type PostProcessingOptions,
-  type QueryObject,
-} from '@belvedere/core';
+import { BIN_COLUMNS, isNumericKind, type ColumnKind, type QueryObject } from '@belvedere/core';
 import type { Dialect } from '../../dialect.ts';
 import { selectFrom, type Expression, type Output, type Select } from '../../tree/nodes.ts';
 import { binnedRows } from './binned-rows.ts';
-
-/** What a histogram asks for. */
-export type HistogramOptions = PostProcessingOptions<'histogram'>;
-
-/** A column of the rows that are counted. */
-export interface CountedColumn {
-  readonly label: string;
-  readonly role: 'time' | 'column' | 'metric';
-  readonly kind: ColumnKind | null;
-}
-
-/** Bins of a histogram that does not say how many. */
-export const DEFAULT_BINS = 5;
+import { DEFAULT_BINS, type CountedColumn, type HistogramOptions } from './histogram-options.ts';
 
 const isCountable = (kind: ColumnKind | null): boolean =>
   kind === null || kind === 'boolean' || isNumericKind(kind);
