@@ -16,6 +16,8 @@ export const uploadMessages = defineMessages('web.uploads', {
   skipBad: 'Leave out lines that do not fit',
   skippedOne: '1 line does not fit and was left out: line %(lines)s',
   skippedMany: '%(count)s lines do not fit and were left out: %(lines)s',
+  dropped:
+    'No longer in the dataset: %(names)s. Charts that use them will fail; its history brings them back.',
   nothingStored:
     'Nothing was stored. Correct the file, or choose another type for the column, then import again.',
   tooLarge: 'The file has %(size)s; this server takes up to %(limit)s.',

@@ -36,19 +36,17 @@ export function useLoad(onDone: () => void): Load {
   const running = useRef<AbortController | null>(null);
 
   const finish = ({ result }: Reply): void => {
-    const { rows, table_name: table, dataset_id: datasetId, skipped } = result;
+    const { rows, table_name: table, dataset_id: datasetId, skipped, dropped_columns: dropped } = result;
     dispatch(serverChanged('dataset', 'database'));
     const title = t(uploadMessages.done, { rows: rows.toLocaleString('en-US'), table });
-    if (skipped.count === 0) notify({ kind: 'success', title });
-    else
-      notify({
-        kind: 'warning',
-        title,
-        text: t(skippedMessage(skipped.count), {
-          count: skipped.count.toLocaleString('en-US'),
-          lines: skippedText(skipped),
-        }),
-      });
+    const left = t(skippedMessage(skipped.count), {
+      count: skipped.count.toLocaleString('en-US'),
+      lines: skippedText(skipped),
+    });
+    const gone = t(uploadMessages.dropped, { names: dropped.join(', ') });
+    const text = [...(skipped.count > 0 ? [left] : []), ...(dropped.length > 0 ? [gone] : [])].join(' ');
+    if (text === '') notify({ kind: 'success', title });
+    else notify({ kind: 'warning', title, text });
     onDone();
     if (datasetId !== null) navigate(exploreDatasetUrl(datasetId));
   };

@@ -186,6 +186,9 @@ const VersionParams = Type.Object({ id: Id, version: Type.Integer({ minimum: 1, 
 const object = { type: 'dataset', param: 'id' };
 const read = pair('can_read', 'Dataset');
 const write = pair('can_write', 'Dataset');
+/** Names of what the call took from the dataset; the version before it still has them. */
+const Dropped = Type.Object({ columns: Type.Array(Type.String()), metrics: Type.Array(Type.String()) });
+
 const base = '/api/v1/dataset';
 const name = Type.String({ minLength: 1, maxLength: 250 });
 
@@ -232,7 +235,7 @@ export const datasetRoutes = {
     params: IdParams,
     query: Type.Object({ override_columns: Type.Optional(Type.Boolean()) }),
     body: Strict({ ...writable, table_name: Maybe(name), database_id: Maybe(Id) }),
-    reply: savedReply(),
+    reply: savedReply({ dropped: Dropped }),
     object,
   }),
   delete: defineRoute({
@@ -268,7 +271,7 @@ export const datasetRoutes = {
     path: `${base}/:id/refresh`,
     access: write,
     params: IdParams,
-    reply: MessageReply,
+    reply: Type.Object({ message: Type.String(), version: Type.Integer(), dropped: Dropped }),
     object,
   }),
   duplicate: defineRoute({
@@ -325,7 +328,7 @@ export const datasetRoutes = {
     path: `${base}/:id/versions/:version/restore`,
     access: write,
     params: VersionParams,
-    reply: savedReply(),
+    reply: savedReply({ dropped: Dropped }),
     object,
   }),
   relatedObjects: defineRoute({

@@ -61,6 +61,8 @@ const UploadReply = Type.Object({
     skipped: Type.Object({ count: Type.Integer(), rows: Type.Array(SkippedLine) }),
     /** Null when its dataset could not be made. */
     dataset_id: Nullable(Type.Integer()),
+    /** Columns that the dataset on the table had and the file has not. */
+    dropped_columns: Type.Array(Type.String()),
   }),
 });
 

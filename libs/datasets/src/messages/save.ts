@@ -23,4 +23,5 @@ export const saveMessages = defineMessages('datasetSave', {
   failed: 'An error occurred saving dataset',
   created: 'Dataset %(name)s was created',
   overwritten: 'Dataset %(name)s was overwritten',
+  dropped: 'No longer in it: %(names)s. Charts that use them will fail; its history brings them back.',
 });

@@ -32,7 +32,7 @@ function open(create: () => unknown = () => ({ id: 9 }), from = source) {
     {
       'dataset.create': create,
       'dataset.get': () => ({ result: { columns: [{ column_name: 'delay' }] } }),
-      'dataset.update': () => ({}),
+      'dataset.update': () => ({ dropped: { columns: ['hour'], metrics: [] } }),
       'dataset.list': () => ({ count: 1, result: [storedDataset()] }),
       'explore.createFormData': () => ({ key: 'k' }),
     },

@@ -12,6 +12,12 @@ export interface SavedAsDataset {
   readonly url: string;
 }
 
+interface Saved {
+  readonly id: number;
+  /** Columns and metrics that the save took from the dataset. */
+  readonly dropped: readonly string[];
+}
+
 /** A dataset that may be overwritten. */
 export type OverwriteTarget = ListItem<'dataset'>;
 
@@ -32,12 +38,13 @@ export function useSaveDataset(source: DatasetSource) {
     const { key } = await api.call('explore', 'createFormData', { body });
     return exploreKeyUrl(key);
   };
-  const run = async (task: () => Promise<number>, title: string): Promise<SavedAsDataset | null> => {
+  const run = async (task: () => Promise<Saved>, title: string): Promise<SavedAsDataset | null> => {
     setBusy(true);
     try {
-      const id = await task();
+      const { id, dropped } = await task();
       dispatch(serverChanged('dataset', 'datasource', 'explore'));
-      notify({ kind: 'success', title });
+      if (dropped.length === 0) notify({ kind: 'success', title });
+      else notify({ kind: 'warning', title, text: t(saveMessages.dropped, { names: dropped.join(', ') }) });
       return { id, url: await exploreUrl(id) };
     } catch (error) {
       const problem = problemOf(error);
@@ -53,7 +60,10 @@ export function useSaveDataset(source: DatasetSource) {
     isBusy,
     create: (name: string) =>
       run(
-        async () => (await api.call('dataset', 'create', { body: createBody(source, name) })).id,
+        async () => {
+          const { id } = await api.call('dataset', 'create', { body: createBody(source, name) });
+          return { id, dropped: [] };
+        },
         t(saveMessages.created, { name: name.trim() }),
       ),
     overwrite: ({ id, version, owners, table_name: name }: OverwriteTarget) =>
@@ -64,8 +74,8 @@ export function useSaveDataset(source: DatasetSource) {
             owners.map((owner) => owner.id),
           );
           const input = { params: { id }, query: { override_columns: true }, body };
-          await api.call('dataset', 'update', input, { ifMatch: version });
-          return id;
+          const { dropped } = await api.call('dataset', 'update', input, { ifMatch: version });
+          return { id, dropped: [...dropped.columns, ...dropped.metrics] };
         },
         t(saveMessages.overwritten, { name }),
       ),

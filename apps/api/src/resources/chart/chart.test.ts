@@ -170,18 +170,20 @@ describe('PUT /api/v1/chart/{id}', () => {
     });
   });
 
-  it('takes a generated query context from a reader, and nothing else', async () => {
-    const { alpha, objects } = home();
+  it('takes a generated query context from its owners without a save, and from nobody else', async () => {
+    const { alpha, owner, objects } = home();
     const generated = { query_context: '{"a":1}', query_context_generation: true };
-    const put = (body: object) => alpha.put(`${URL}/${objects.chart}`, body);
+    const url = `${URL}/${objects.chart}`;
     const saved = async () =>
-      (await alpha.ok<{ result: { last_saved_at: string } }>(alpha.get(`${URL}/${objects.chart}`))).result;
-    const { last_saved_at } = await saved();
-    expect((await put(generated)).status).toBe(200);
-    expect(await saved()).toMatchObject({ query_context: '{"a":1}', last_saved_at });
-    expect((await put({ ...generated, slice_name: 'mine now' })).status).toBe(403);
+      (await owner.ok<{ result: { last_saved_at: string; version: number } }>(owner.get(url))).result;
+    const { last_saved_at, version } = await saved();
+    expect((await alpha.put(url, generated)).status).toBe(403);
+    expect((await owner.put(url, generated)).status).toBe(200);
+    expect(await saved()).toMatchObject({ query_context: '{"a":1}', last_saved_at, version });
+    expect((await owner.put(url, { query_context_generation: true })).status).toBe(200);
+    expect(await saved()).toMatchObject({ query_context: '{"a":1}' });
     expect((await alpha.put(`${URL}/999999`, generated)).status).toBe(404);
-    await home().owner.put(`${URL}/${objects.chart}`, { query_context: null });
+    await owner.put(url, { query_context: null });
   });
 
   it('replaces the list of dashboards', async () => {

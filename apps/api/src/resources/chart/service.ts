@@ -190,9 +190,13 @@ export async function createChart(services: Services, viewer: Viewer, body: Crea
 
 const isOnlyQueryContext = (body: UpdateBody): boolean =>
   body.query_context_generation === true &&
+  body.query_context !== undefined &&
   Object.keys(body).every((key) => key === 'query_context' || key === 'query_context_generation');
 
-/** Changes a chart. A body with nothing but a generated query context needs no ownership and makes no version. */
+/**
+ * Changes a chart. A body with nothing but a generated query context makes no version and is no save; it asks for
+ * ownership like every other change, for reports and files are made of it.
+ */
 export async function changeChart(
   services: Services,
   viewer: Viewer,
@@ -206,13 +210,13 @@ export async function changeChart(
   return store.write(async (tx) => {
     const row = await getChartRow(tx, scope, id);
     checkLayersAdded(viewer, row, changedFields(body));
+    const ownerIds = await ownerIdsOf(tx, 'chart', id);
+    requireOwner(viewer, 'chart', ownerIds);
+    refuseManaged('chart', row, body);
     if (isOnlyQueryContext(body)) {
       await markChart(tx, id, { query_context: body.query_context ?? null });
       return row;
     }
-    const ownerIds = await ownerIdsOf(tx, 'chart', id);
-    requireOwner(viewer, 'chart', ownerIds);
-    refuseManaged('chart', row, body);
     const before = await documentOf(tx, scope, row);
     await checkVersion(tx, {
       type: 'chart',

@@ -72,9 +72,10 @@ export function datasetImplementations(services: Services): Implementation[] {
     implement(dataset.update, async (call) => {
       const { params, body, ifMatch, query } = call;
       const overridesColumns = query.override_columns === true;
-      const row = await changeDataset(services, call, { id: params.id, body, ifMatch, overridesColumns });
+      const change = { id: params.id, body, ifMatch, overridesColumns };
+      const { row, dropped } = await changeDataset(services, call, change);
       call.setVersion(row.version);
-      return savedAnswer(row, body);
+      return { ...savedAnswer(row, body), dropped };
     }),
     implement(dataset.delete, async ({ viewer, params }) => {
       await deleteDatasets(services, viewer, [params.id]);
@@ -89,8 +90,9 @@ export function datasetImplementations(services: Services): Implementation[] {
       return ok;
     }),
     implement(dataset.refresh, async (call) => {
-      await refreshDataset(services, call, call.params.id);
-      return ok;
+      const { row, dropped } = await refreshDataset(services, call, call.params.id);
+      call.setVersion(row.version);
+      return { ...ok, version: row.version, dropped };
     }),
     implement(dataset.duplicate, async (call) => {
       const row = await duplicateDataset(services, call, call.body);
@@ -107,9 +109,10 @@ export function datasetImplementations(services: Services): Implementation[] {
       result: await getDatasetVersion(services, viewer, id, version),
     })),
     implement(dataset.restoreVersion, async (call) => {
-      const row = await restoreDatasetVersion(services, call, { ...call.params, ifMatch: call.ifMatch });
+      const restored = { ...call.params, ifMatch: call.ifMatch };
+      const { row, dropped } = await restoreDatasetVersion(services, call, restored);
       call.setVersion(row.version);
-      return savedAnswer(row, {});
+      return { ...savedAnswer(row, {}), dropped };
     }),
     implement(dataset.relatedObjects, async ({ viewer, params }) => {
       await getWholeDataset(reader, scopeOf(services, viewer), params.id);

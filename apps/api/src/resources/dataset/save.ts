@@ -14,7 +14,8 @@ import { ownerIdsOf, recordVersion, setOwners } from '../object/repository.ts';
 import { scopeOf } from '../object/scope.ts';
 import { fieldFaults } from './field-faults.ts';
 import { checkTimeColumn, keptTimeColumn } from './time-column.ts';
-import { mergedColumns, plannedColumns, plannedMetrics } from './parts.ts';
+import { columnsKeptBySource, droppedParts, NOTHING_DROPPED, type DroppedParts } from './dropped-parts.ts';
+import { mergedColumns, plannedColumns, plannedMetrics, type ColumnInput } from './parts.ts';
 import { datasetDocument, type WholeDataset } from './present.ts';
 import {
   findDataset,
@@ -25,11 +26,12 @@ import {
   replaceColumns,
   replaceMetrics,
   updateDataset,
+  type ColumnRow,
   type DatasetFields,
   type DatasetRow,
 } from './repository.ts';
 import { getWholeDataset, missingDataset, wholeDatasets } from './service.ts';
-import { sourceColumns } from './source-columns.ts';
+import { sourceColumns, type SourceColumn } from './source-columns.ts';
 import { sourceSchema } from './source-schema.ts';
 import { checkSource, databaseFor } from './source-rights.ts';
 
@@ -168,8 +170,17 @@ export interface DatasetChange {
   readonly id: number;
   readonly body: UpdateBody;
   readonly ifMatch: number | null;
-  /** All columns are replaced by the given ones, and completed from the database. */
+  /**
+   * Columns are read from the database again; those that are sent replace the stored ones, and when none are sent the
+   * calculated ones stay.
+   */
   readonly overridesColumns: boolean;
+}
+
+/** A dataset after a save, and what the save took from it. */
+export interface SavedDataset {
+  readonly row: DatasetRow;
+  readonly dropped: DroppedParts;
 }
 
 /** The schema that a save puts a dataset in; null when the save leaves the place of the rows alone. */
@@ -188,12 +199,21 @@ async function savedSchema(
   return isMoved ? sourceSchema(services, database, { schema, tableName, sql }) : null;
 }
 
+/** The columns that a save stores; null when it leaves them alone. */
+function columnsToStore(
+  known: readonly ColumnRow[],
+  sent: readonly ColumnInput[] | null,
+  found: readonly SourceColumn[] | null,
+): readonly ColumnInput[] | null {
+  return found === null ? sent : mergedColumns(found, sent ?? columnsKeptBySource(known, found));
+}
+
 /** Changes a dataset; a save that changes nothing makes no version. */
 export async function changeDataset(
   services: Services,
   saver: Saver,
   change: DatasetChange,
-): Promise<DatasetRow> {
+): Promise<SavedDataset> {
   const { store, clock } = services;
   const { viewer, requestId } = saver;
   const { id, body, ifMatch, overridesColumns } = change;
@@ -226,7 +246,7 @@ export async function changeDataset(
       : null;
   const found = overridesColumns ? seen : null;
 
-  const write = async (tx: Tx): Promise<DatasetRow> => {
+  const write = async (tx: Tx): Promise<SavedDataset> => {
     const whole = await getWholeDataset(tx, scope, id);
     const { row } = whole;
     const ownerIds = await ownerIdsOf(tx, 'dataset', id);
@@ -240,10 +260,8 @@ export async function changeDataset(
       await checkOwners(tx, owners);
       await setOwners(tx, 'dataset', id, owners);
     }
-    if (found !== null)
-      await replaceColumns(tx, id, plannedColumns(mergedColumns(found, body.columns ?? null), whole.columns));
-    else if (Array.isArray(body.columns))
-      await replaceColumns(tx, id, plannedColumns(body.columns, whole.columns));
+    const columns = columnsToStore(whole.columns, body.columns ?? null, found);
+    if (columns !== null) await replaceColumns(tx, id, plannedColumns(columns, whole.columns));
     if (Array.isArray(body.metrics))
       await replaceMetrics(tx, id, plannedMetrics(body.metrics, whole.metrics));
     const changed = await wholeOf(tx, { ...row, ...(fields as Partial<DatasetRow>) });
@@ -251,18 +269,18 @@ export async function changeDataset(
     const main_dttm_col = keptTimeColumn(changed.row.main_dttm_col, changed.columns);
     const settled = { ...changed, row: { ...changed.row, main_dttm_col } };
     const after = datasetDocument(settled, await ownerIdsOf(tx, 'dataset', id));
-    if (canonicalJson(after) === canonicalJson(before)) return row;
+    if (canonicalJson(after) === canonicalJson(before)) return { row, dropped: NOTHING_DROPPED };
     const written = { ...fields, main_dttm_col, changed_on: clock(), changed_by_id: viewer.id };
     const saved = await updateDataset(tx, row, written);
     if (saved === null) throw new StaleRow();
     await record(tx, saved, viewer);
-    return saved;
+    return { row: saved, dropped: droppedParts(whole, changed) };
   };
   return nameConflict(next.table_name, store.write(write));
 }
 
-/** Reads the columns of a dataset again from its database; what people wrote about columns stays. */
-export async function refreshDataset(services: Services, saver: Saver, id: number): Promise<void> {
+/** Reads the columns of a dataset again from its database; calculated columns and what people wrote stay. */
+export async function refreshDataset(services: Services, saver: Saver, id: number): Promise<SavedDataset> {
   const { viewer, requestId } = saver;
   const { store, clock } = services;
   const scope = scopeOf(services, viewer);
@@ -278,23 +296,22 @@ export async function refreshDataset(services: Services, saver: Saver, id: numbe
     templateParams: row.template_params,
   };
   const found = await sourceColumns(services, viewer, requestId, source);
-  await store.write(async (tx) => {
+  return store.write(async (tx) => {
     const whole = await getWholeDataset(tx, scope, id);
-    const kept = whole.columns.filter(
-      (column) =>
-        (column.expression ?? '') !== '' || found.some((other) => other.column_name === column.column_name),
-    );
     const ownerIds = await ownerIdsOf(tx, 'dataset', id);
     const before = canonicalJson(datasetDocument(whole, ownerIds));
-    await replaceColumns(tx, id, plannedColumns(mergedColumns(found, kept), whole.columns));
+    const columns = mergedColumns(found, columnsKeptBySource(whole.columns, found));
+    await replaceColumns(tx, id, plannedColumns(columns, whole.columns));
     const refreshed = await wholeOf(tx, whole.row);
     const main_dttm_col = keptTimeColumn(whole.row.main_dttm_col, refreshed.columns);
     const after = { ...refreshed, row: { ...whole.row, main_dttm_col } };
-    if (canonicalJson(datasetDocument(after, ownerIds)) === before) return;
+    if (canonicalJson(datasetDocument(after, ownerIds)) === before)
+      return { row: whole.row, dropped: NOTHING_DROPPED };
     const written = { main_dttm_col, changed_on: clock(), changed_by_id: viewer.id };
     const saved = await updateDataset(tx, whole.row, written);
     if (saved === null) throw new StaleRow();
     await record(tx, saved, viewer);
+    return { row: saved, dropped: droppedParts(whole, refreshed) };
   });
 }
 

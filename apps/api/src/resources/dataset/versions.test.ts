@@ -117,3 +117,57 @@ describe('POST /api/v1/dataset/duplicate', () => {
     expect((await gamma.post(`${URL}/duplicate`, ask(objects.dataset))).status).toBe(403);
   });
 });
+
+describe('a write that takes parts away', () => {
+  const url = () => `/api/v1/dataset/${home().objects.dataset}`;
+  interface Parts {
+    readonly version: number;
+    readonly columns: readonly { readonly id: number; readonly column_name: string }[];
+    readonly metrics: readonly { readonly id: number; readonly metric_name: string }[];
+  }
+  const stored = async (): Promise<Parts> =>
+    (await home().owner.ok<{ result: Parts }>(home().owner.get(url()))).result;
+  const namesOf = ({ columns }: Parts): readonly string[] => columns.map(({ column_name }) => column_name);
+  const withCalculated = async (): Promise<Parts> => {
+    const { owner } = home();
+    const { columns } = await stored();
+    const kept = columns
+      .filter(({ column_name }) => column_name !== 'hour of day')
+      .map(({ id, column_name }) => ({ id, column_name }));
+    const hour = { column_name: 'hour of day', expression: 'hour(at)' };
+    await owner.ok(owner.put(url(), { columns: [...kept, hour] }));
+    return stored();
+  };
+
+  it('never takes calculated columns when none were sent, whatever the flag says, nor by a refresh', async () => {
+    const { owner } = home();
+    const before = namesOf(await withCalculated());
+    expect(before).toContain('hour of day');
+    expect(await owner.ok(owner.put(`${url()}?override_columns=true`, { description: 'x' }))).toMatchObject({
+      dropped: { columns: [], metrics: [] },
+    });
+    expect(namesOf(await stored())).toEqual(before);
+    expect(await owner.ok(owner.put(`${url()}/refresh`))).toMatchObject({
+      message: 'OK',
+      dropped: { columns: [], metrics: [] },
+    });
+    expect(namesOf(await stored())).toEqual(before);
+  });
+
+  it('names them, and the version before it brings them back', async () => {
+    const { owner } = home();
+    const before = await withCalculated();
+    const [first, ...rest] = before.columns.filter(({ column_name }) => column_name !== 'hour of day');
+    const body = {
+      columns: [first, ...rest].map((column) => ({ column_name: column?.column_name })),
+      metrics: [],
+    };
+    const saved = await owner.ok<{ dropped: object }>(owner.put(`${url()}?override_columns=true`, body));
+    expect(saved.dropped).toEqual({
+      columns: ['hour of day'],
+      metrics: before.metrics.map(({ metric_name }) => metric_name),
+    });
+    await owner.ok(owner.put(`${url()}/versions/${before.version}/restore`));
+    expect(namesOf(await stored())).toEqual(namesOf(before));
+  });
+});

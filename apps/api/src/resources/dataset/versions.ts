@@ -6,8 +6,7 @@ import { humanizeDelta, isoUtc, presentPerson } from '../object/present.ts';
 import { documentAt, versionsOf } from '../object/repository.ts';
 import { scopeOf } from '../object/scope.ts';
 import { findUsers } from '../user/repository.ts';
-import type { DatasetRow } from './repository.ts';
-import { changeDataset, type DatasetChange, type Saver } from './save.ts';
+import { changeDataset, type SavedDataset, type DatasetChange, type Saver } from './save.ts';
 import { getWholeDataset } from './service.ts';
 
 const missingVersion = (version: number) =>
@@ -62,7 +61,7 @@ export async function restoreDatasetVersion(
   services: Services,
   saver: Saver,
   change: { readonly id: number; readonly version: number; readonly ifMatch: number | null },
-): Promise<DatasetRow> {
+): Promise<SavedDataset> {
   const { reader } = services.store;
   const { id, version, ifMatch } = change;
   const whole = await getWholeDataset(reader, scopeOf(services, saver.viewer), id);

@@ -83,21 +83,27 @@ export async function lookIntoFile(
   };
 }
 
+interface DatasetOnTable {
+  readonly id: number;
+  /** Columns that the dataset had and the table has no longer. */
+  readonly droppedColumns: readonly string[];
+}
+
 /** The dataset on a loaded table: one that is there sees its new columns, else it is made for the uploader. */
 async function datasetOn(
   services: Services,
   { viewer, requestId }: Asking,
   database: DatabaseRow,
   { schema, table }: { readonly schema: string; readonly table: string },
-): Promise<number> {
+): Promise<DatasetOnTable> {
   const saver = { viewer: SYSTEM_VIEWER, requestId };
   const { reader } = services.store;
   const named = (name: string): Promise<DatasetRow | null> =>
     findDatasetByName(reader, { databaseId: database.id, schema: name, tableName: table });
   const known = (await named(schema)) ?? (await named(''));
   if (known !== null) {
-    await refreshDataset(services, saver, known.id);
-    return known.id;
+    const { dropped } = await refreshDataset(services, saver, known.id);
+    return { id: known.id, droppedColumns: dropped.columns };
   }
   const owners = viewer.id === null ? [] : [viewer.id];
   const row = await createDataset(services, saver, {
@@ -106,10 +112,10 @@ async function datasetOn(
     table_name: table,
     owners,
   });
-  return row.id;
+  return { id: row.id, droppedColumns: [] };
 }
 
-function answerOf(end: DataFileEnd, table: string, datasetId: number) {
+function answerOf(end: DataFileEnd, table: string, dataset: DatasetOnTable) {
   return {
     message: answerTexts.ok.text,
     result: {
@@ -119,7 +125,8 @@ function answerOf(end: DataFileEnd, table: string, datasetId: number) {
       columns: end.columns.map(({ name, type }) => ({ name, type })),
       encoding: end.encoding,
       skipped: { count: end.skipped.count, rows: end.skipped.rows.map((row) => ({ ...row })) },
-      dataset_id: datasetId,
+      dataset_id: dataset.id,
+      dropped_columns: [...dataset.droppedColumns],
     },
   };
 }
