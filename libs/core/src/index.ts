@@ -206,6 +206,7 @@ export { depthOf, mayHold, needsRow } from './layout/nesting.ts';
 export { addTab, insertTabs, raiseTabs } from './layout/tabs.ts';
 export { heightOf, placeRow } from './layout/place.ts';
 export type { Placement } from './layout/place.ts';
+export { positionTextBytes } from './layout/position-size.ts';
 export {
   availableColumns,
   maximumColumns,

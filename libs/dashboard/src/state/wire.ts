@@ -6,6 +6,7 @@ import {
   layoutFromStored,
   layoutToStored,
   parseJsonObject,
+  positionTextBytes,
   type FormData,
   type JsonObject,
   type Layout,
@@ -87,5 +88,5 @@ export function savedBody(info: DashboardInfo, { title, layout }: EditState) {
   return { dashboard_title: title, json_metadata: JSON.stringify({ ...info.metadata, positions }) };
 }
 
-/** Length of the stored layout text, which has a limit. */
-export const storedLength = (layout: Layout): number => JSON.stringify(layoutToStored(layout)).length;
+/** Bytes of the stored layout text, which has a limit. */
+export const storedLength = (layout: Layout): number => positionTextBytes(layoutToStored(layout));

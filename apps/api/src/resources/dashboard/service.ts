@@ -6,6 +6,7 @@ import {
   mayEditDashboard,
   parseJsonObject,
   POSITION_TEXT_LIMIT_BYTES,
+  positionTextBytes,
   type JsonObject,
   type Viewer,
 } from '@belvedere/core';
@@ -107,8 +108,8 @@ function objectOf(name: string, text: string): JsonObject {
   return value;
 }
 
-function checkLayoutSize(text: string | null | undefined): void {
-  const bytes = Buffer.byteLength(text ?? '');
+function checkLayoutSize(positions: JsonObject): void {
+  const bytes = positionTextBytes(positions);
   if (bytes < POSITION_TEXT_LIMIT_BYTES) return;
   const values = { bytes, limit: POSITION_TEXT_LIMIT_BYTES - 1 };
   throw invalidFields({ position_json: [fillMessage(fieldTexts.positionTooLong.text, values)] });
@@ -146,14 +147,13 @@ async function contentChange(
   }
   const charts = await placedCharts(tx, scope, row?.id ?? null, layout);
   const chartIds = charts.map((chart) => chart.id);
-  fields.position_json = JSON.stringify(
-    withChartUuids(
-      layout,
-      charts.map(({ id, uuid, slice_name }) => ({ id, uuid, name: slice_name })),
-    ),
+  const positions = withChartUuids(
+    layout,
+    charts.map(({ id, uuid, slice_name }) => ({ id, uuid, name: slice_name })),
   );
+  checkLayoutSize(positions);
+  fields.position_json = JSON.stringify(positions);
   if (change !== null) fields.json_metadata = JSON.stringify(prunedMetadata(change.metadata, chartIds));
-  checkLayoutSize(fields.position_json);
   return { fields, chartIds };
 }
 

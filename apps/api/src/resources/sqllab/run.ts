@@ -172,6 +172,8 @@ export async function executeSql(
   const database = await getDatabaseRow(store.reader, scopeOf(services, caller.viewer), body.database_id);
   if (!database.expose_in_sqllab)
     throw contractErrors.error('NOT_FOUND', { type: 'database', id: body.database_id });
+  if (body.select_as_cta === true)
+    throw contractErrors.error('CTAS_UNSUPPORTED', { method: body.ctas_method ?? 'TABLE' });
   const { maximum } = databaseRowLimits(database, services.config.rowLimits);
   const row = await startQuery(services, caller, body, maximum);
   if (row === null) return { body: await underWay(services, userId, body.client_id ?? ''), timings: '' };

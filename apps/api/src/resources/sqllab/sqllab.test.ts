@@ -123,6 +123,20 @@ describe('POST /api/v1/sqllab/execute/', () => {
     expect((await run({ nope: 1 })).status).toBe(400);
   });
 
+  it('never answers success for a table that it does not make, and runs nothing', async () => {
+    for (const ctas_method of [undefined, 'TABLE', 'VIEW']) {
+      const client_id = `ctas-${ctas_method ?? 'none'}`;
+      expect(
+        await run({ select_as_cta: true, ctas_method, tmp_table_name: 'kept', client_id }),
+      ).toMatchObject({
+        status: 422,
+        body: { errors: [{ error_type: 'INVALID_CTAS_QUERY_ERROR' }] },
+      });
+    }
+    const { owner } = home();
+    expect((await owner.get('/api/v1/query/')).text).not.toContain('ctas-');
+  });
+
   it('needs the right to run SQL, and rights on every table', async () => {
     const { gamma, stranger, test, objects } = home();
     const body = { database_id: objects.database, sql: 'select * from secrets' };
