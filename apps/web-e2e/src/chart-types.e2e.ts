@@ -108,7 +108,7 @@ test('rows and samples stand under the picture, and the pane stays as it was lef
   await openDrawn(page, 'Mean delay per day');
   await page.getByRole('tab', { name: 'Samples' }).click();
   await expect(page.getByRole('gridcell').first()).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText('1,000 rows')).toBeVisible();
+  await expect(page.getByText('1,000 of 3,000,000 rows')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('grid', { name: /^Results/ })).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'How Date is shown' }).click();

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  TIME_GRAINS,
+  FIXED_GRAINS,
   type AdhocColumn,
   type ColumnKind,
-  type GrainDuration,
+  type FixedGrain,
   type QueryObject,
 } from '@belvedere/core';
 import { compileQuery, dialectOf, type DatasetModel } from '@belvedere/sql';
@@ -125,7 +125,7 @@ const month = (wall: number, width: number): number => {
   return Date.UTC(date.getUTCFullYear(), Math.floor(date.getUTCMonth() / width) * width, 1);
 };
 
-const BUCKETS: Readonly<Record<GrainDuration, (wall: number) => number>> = {
+const BUCKETS: Readonly<Record<FixedGrain, (wall: number) => number>> = {
   PT1S: (wall) => floor(wall, SECOND),
   PT5S: (wall) => floor(wall, 5 * SECOND),
   PT30S: (wall) => floor(wall, 30 * SECOND),
@@ -208,7 +208,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const by = (timeGrain: GrainDuration): AdhocColumn => ({
+const by = (timeGrain: FixedGrain): AdhocColumn => ({
   expressionType: 'SQL',
   sqlExpression: 'moment',
   label: 'moment',
@@ -237,13 +237,13 @@ async function rowsOf(engine: (typeof ENGINES)[number], { name, zone }: Place, q
 }
 
 /** Query of a grain's buckets. */
-const bucketQuery = (grain: GrainDuration): QueryObject => ({
+const bucketQuery = (grain: FixedGrain): QueryObject => ({
   columns: [by(grain)],
   metrics: ['count'],
   orderby: [['moment', true]],
 });
 
-function bucketsOf({ zone, instants }: Place, grain: GrainDuration): readonly (readonly [string, number])[] {
+function bucketsOf({ zone, instants }: Place, grain: FixedGrain): readonly (readonly [string, number])[] {
   const counts = new Map<number, number>();
   for (const at of instants) {
     const bucket = BUCKETS[grain](wallAt(at, zone));
@@ -259,7 +259,7 @@ describe.each(ENGINES)('time zones on %s', (engine) => {
     (engine === 'postgresql' && postgres === null) || (engine === 'mysql' && mariadb === null);
 
   it.skipIf(isMissing).each(PLACES)('makes the buckets of every grain in $name', async (place) => {
-    for (const { duration } of TIME_GRAINS) {
+    for (const { duration } of FIXED_GRAINS) {
       const { values, columns } = await rowsOf(engine, place, bucketQuery(duration));
       const rows = values.map(([at = null, count]) => [
         new Date(millisecondsOf(at, columns[0]!)).toISOString(),
@@ -323,7 +323,7 @@ describe('a MariaDB server without zone tables', () => {
 describe.each(['clickhouse', 'trino'] as const)('statements with zones of %s', (engine) => {
   it('are the ones that were reviewed, and can be read by a parser', async () => {
     const dialect = dialectOf(engine);
-    const texts = TIME_GRAINS.map(({ duration }) => {
+    const texts = FIXED_GRAINS.map(({ duration }) => {
       const query = bucketQuery(duration);
       const { sql } = compileQuery({ query, dataset: EVENTS, dialect, now: 0, zone: 'Pacific/Chatham' });
       return { duration, sql };

@@ -21,6 +21,8 @@ const STEPS: Readonly<Record<GrainDuration, Step>> = {
   P1M: [1, 'month'],
   P3M: [1, 'quarter'],
   P1Y: [1, 'year'],
+  P7D: [7, 'day'],
+  all: [1000, 'year'],
   '1969-12-28T00:00:00Z/P1W': WEEK,
   '1969-12-29T00:00:00Z/P1W': WEEK,
   'P1W/1970-01-03T00:00:00Z': WEEK,

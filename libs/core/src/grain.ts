@@ -4,8 +4,8 @@ export interface TimeGrain {
   readonly name: string;
 }
 
-/** Every grain, in the order in which engines offer them. */
-export const TIME_GRAINS = [
+/** Grains whose buckets the calendar fixes. */
+export const FIXED_GRAINS = [
   { duration: 'PT1S', name: 'Second' },
   { duration: 'PT5S', name: '5 second' },
   { duration: 'PT30S', name: '30 second' },
@@ -27,10 +27,31 @@ export const TIME_GRAINS = [
   { duration: 'P1W/1970-01-04T00:00:00Z', name: 'Week ending Sunday' },
 ] as const satisfies readonly { duration: string; name: string }[];
 
-/** ISO duration of a grain. */
-export type GrainDuration = (typeof TIME_GRAINS)[number]['duration'];
+/** Grains whose buckets begin with the range of the query, or with 1970 where that is open. */
+export const ANCHORED_GRAINS = [
+  { duration: 'P7D', name: '7 days' },
+  { duration: 'all', name: 'All' },
+] as const satisfies readonly { duration: string; name: string }[];
 
-const GRAIN_ALIASES: Readonly<Record<string, GrainDuration>> = { 'PT0.5H': 'PT30M', 'P0.25Y': 'P3M' };
+/** Every grain, in the order in which engines offer them. */
+export const TIME_GRAINS = [...FIXED_GRAINS, ...ANCHORED_GRAINS] as const;
+
+/** ISO duration of a grain whose buckets the calendar fixes. */
+export type FixedGrain = (typeof FIXED_GRAINS)[number]['duration'];
+/** Name of a grain whose buckets begin with the range. */
+export type AnchoredGrain = (typeof ANCHORED_GRAINS)[number]['duration'];
+/** ISO duration of a grain; `all` is one bucket. */
+export type GrainDuration = FixedGrain | AnchoredGrain;
+
+/** Whether a grain's buckets begin with the range of the query. */
+export const isAnchoredGrain = (grain: GrainDuration): grain is AnchoredGrain =>
+  grain === 'P7D' || grain === 'all';
+
+const GRAIN_ALIASES: Readonly<Record<string, GrainDuration>> = {
+  'PT0.5H': 'PT30M',
+  'P0.25Y': 'P3M',
+  '7 days': 'P7D',
+};
 
 /** The grain a text names, aliases included; null when it names none. */
 export function parseGrain(text: string): GrainDuration | null {

@@ -1,4 +1,4 @@
-import type { GrainDuration } from '@belvedere/core';
+import type { FixedGrain, GrainDuration } from '@belvedere/core';
 import type { TimeStorage } from './tree/nodes.ts';
 import type { CheckRules } from './verdict/rules.ts';
 
@@ -50,7 +50,9 @@ export interface Dialect extends CheckRules {
   /** A time column or constant in the one form in which equal times are equal. */
   exactTime(sql: string, storage: TimeStorage): string;
   /** Start of the bucket; `sql` is a time of the engine that was made from this storage. */
-  grain(sql: string, grain: GrainDuration, storage: TimeStorage): string;
+  grain(sql: string, grain: FixedGrain, storage: TimeStorage): string;
+  /** Start of the seven days, counted from a moment on and back, in which a time of the engine lies. */
+  sevenDays(sql: string, anchor: string, storage: TimeStorage): string;
   /** Wall time of an instant in a zone; null where the engine knows no zones. */
   readonly inZone: ((sql: string, zone: string) => string) | null;
   /** A key that is cheap to group by and never crosses a bucket; null where plain buckets are as fast. */

@@ -1,5 +1,5 @@
 import { columnLabel, instantToWall, type QueryFilter, type QueryObject } from '@belvedere/core';
-import { zoneOf, type ChartQueryContext, type PlannedQuery } from './chart-query.ts';
+import { statementsOf, zoneOf, type ChartQueryContext, type PlannedQuery } from './chart-query.ts';
 
 type Line = readonly [label: string, text: string];
 
@@ -40,6 +40,6 @@ export function aboutLines(
     ['Row limit', String(plan.compiled.rowLimit)],
     ['Zone', zone],
     ['Made', `${wallText(instantToWall(context.now, zone))} (${zone})`],
-    ['SQL', plan.compiled.sql],
+    ...statementsOf(plan).map((sql): Line => ['SQL', sql]),
   ];
 }

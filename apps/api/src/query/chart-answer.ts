@@ -1,12 +1,20 @@
-import { genericTypeOf, isAppError, ownValue, TIME_GRAINS, type AppError } from '@belvedere/core';
+import {
+  genericTypeOf,
+  isAnchoredGrain,
+  isAppError,
+  ownValue,
+  TIME_GRAINS,
+  type AppError,
+  type GrainDuration,
+} from '@belvedere/core';
 import { ARROW_NOTE } from '@belvedere/contracts';
 import type { ResultColumn } from '@belvedere/connectors';
 import { END_OF_STREAM, schemaMessage } from '@belvedere/frame/arrow';
-import { dialectOf, type DatasetModel } from '@belvedere/sql';
+import { dialectOf, type DatasetModel, type Dialect } from '@belvedere/sql';
 import type { RowLabel } from '../engine-host/protocol.ts';
 import type { AnnotationAnswer } from './annotation-data.ts';
 import type { DatabaseConfig } from './engine-port.ts';
-import type { RanQuery } from './chart-query.ts';
+import { statementsOf, type RanQuery } from './chart-query.ts';
 import { limitedRows, type LimitedRows, type RowKind } from './row-facts.ts';
 
 /** Fields of one answered query that are the same in every form. */
@@ -48,6 +56,9 @@ export interface ItemParts {
   readonly total: number | null;
 }
 
+/** Statements as one text; each ends in the same way. */
+const scriptOf = (statements: readonly string[]): string => statements.map((sql) => `${sql};\n\n`).join('');
+
 const nameOrParts = (parts: readonly string[], name: string): RowLabel => (parts.length > 1 ? parts : name);
 
 /** Columns of the answer; in a table of cells the first one only holds the rows' labels. */
@@ -82,7 +93,7 @@ export function queryMeta({ ran, total }: ItemParts, cacheTimeoutS: number): Que
     cached_dttm: isCached ? new Date(answer.cachedAt).toISOString().slice(0, 19) : null,
     cache_timeout: cacheTimeoutS,
     is_cached: isCached,
-    query: `${compiled.sql};\n\n`,
+    query: scriptOf(statementsOf(ran)),
     status: 'success',
     rowcount: answer.rows,
     sql_rowcount: reshaped?.sqlRows ?? answer.rows,
@@ -190,18 +201,26 @@ export function columnsItem({ columns }: DatasetModel, verbose: Readonly<Record<
   return Buffer.from(JSON.stringify({ data }));
 }
 
+/** SQL of a bucket; those of a range begin at its start, here 1970. */
+function grainFunction(grain: GrainDuration, dialect: Dialect): string {
+  const wall = { as: 'wall' } as const;
+  if (!isAnchoredGrain(grain)) return dialect.grain('{col}', grain, wall);
+  const anchor = dialect.moment(0, wall);
+  return grain === 'all' ? anchor : dialect.sevenDays('{col}', anchor, wall);
+}
+
 /** The `timegrains` form of the wire. */
 export function grainsItem({ engine }: DatabaseConfig): Buffer {
   const dialect = dialectOf(engine);
   const data = TIME_GRAINS.filter(({ duration }) => dialect.grains.includes(duration)).map(
-    ({ name, duration }) => ({ name, function: dialect.grain('{col}', duration, { as: 'wall' }), duration }),
+    ({ name, duration }) => ({ name, function: grainFunction(duration, dialect), duration }),
   );
   return Buffer.from(JSON.stringify({ data }));
 }
 
 /** The `query` form of the wire. */
-export const queryItem = (sql: string): Buffer =>
-  Buffer.from(JSON.stringify({ query: `${sql};\n\n`, language: 'sql' }));
+export const queryItem = (statements: readonly string[]): Buffer =>
+  Buffer.from(JSON.stringify({ query: scriptOf(statements), language: 'sql' }));
 
 /** The `query` form for a query that cannot be compiled. */
 export const queryErrorItem = ({ message }: AppError): Buffer =>

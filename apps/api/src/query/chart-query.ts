@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import {
   isTimeZone,
+  type AdhocColumn,
   type CalendarSettings,
   type ColumnKind,
   type PostProcessingStep,
@@ -30,6 +32,7 @@ import {
   type RunTiming,
 } from './engine-port.ts';
 import { queryError } from './errors.ts';
+import { kindOfAnswer, kindQuery, timeExpressions, type ExpressionKinds } from './expression-kinds.ts';
 import {
   withTemplateFilters,
   type PreparedQuery,
@@ -139,8 +142,10 @@ async function compileIn(
   const { engine, rowLimits } = database;
   const limits = rowLimits === undefined ? {} : { rowLimits };
   const zone = zoneOf(query, context);
+  const expressionKinds = await kindsOfExpressions(query, dataset, context);
   const compiled = compileQuery({
     query,
+    expressionKinds,
     dataset,
     dialect: dialectOf(engine),
     now,
@@ -152,6 +157,30 @@ async function compileIn(
     ...more,
   });
   return withTemplateFilters(compiled, prepared);
+}
+
+/** The expression that is looked at needs no looking itself, so this ends. */
+async function kindOfExpression(expression: AdhocColumn, context: ChartQueryContext): Promise<ColumnKind> {
+  const query = kindQuery(expression);
+  const compiled = await compileIn(context, query);
+  const rowFacts = rowFactsOf(query, compiled);
+  const timeExtras = timeExtrasOf(query, context.dataset);
+  const plan = { compiled, steps: [], comparison: null, shape: null, timeExtras, rowFacts, planMs: 0 };
+  const part = `-kind-${randomUUID()}`;
+  const { answer } = await askRows(plan, { encoding: 'columns', index: 0, part }, context);
+  const frame = JSON.parse(answer.bytes.toString('utf8')) as FrameJson;
+  return kindOfAnswer(frame, context.database.engine !== 'sqlite');
+}
+
+async function kindsOfExpressions(
+  query: QueryObject,
+  dataset: DatasetModel,
+  context: ChartQueryContext,
+): Promise<ExpressionKinds> {
+  const kinds = timeExpressions(query, dataset).map(
+    async (column) => [column.sqlExpression, await kindOfExpression(column, context)] as const,
+  );
+  return Object.fromEntries(await Promise.all(kinds));
 }
 
 async function planComparison(
@@ -186,6 +215,12 @@ export async function planQuery(
     planMs: performance.now() - start,
   };
 }
+
+/** Every statement behind the numbers of a query: its own, then those of other times. */
+export const statementsOf = ({ compiled, comparison }: PlannedQuery): readonly string[] => [
+  compiled.sql,
+  ...(comparison?.compiled ?? []).map(({ sql }) => sql),
+];
 
 function kindsOf({ columns }: CompiledQuery): Readonly<Record<string, ColumnKind>> {
   const known = columns.filter(({ kind }) => kind !== null && kind !== 'other');

@@ -244,7 +244,7 @@ describe.each(data.databases)('chart data on $engine', (database) => {
       verbose_name: 'Airport',
       dtype: 'VARCHAR',
     });
-    expect((await of('timegrains'))?.data.length).toBe(19);
+    expect((await of('timegrains'))?.data.length).toBe(21);
   });
 
   it('gives the error of a query that cannot be compiled in its text form', async () => {
@@ -361,6 +361,47 @@ describe.each(data.databases)('chart data on $engine', (database) => {
         count__inherit: null,
         'count__2001-01-01': 1,
       },
+    ]);
+  });
+
+  it('shows every statement behind the numbers, those of other times too', async () => {
+    const query: QueryObject = { ...DAILY, time_offsets: ['1 year ago'] };
+    for (const result_type of ['query', 'full'] as const) {
+      const [item] = await answerOf(input(database, [query], { result_type }));
+      expect(item?.query.match(/;\n\n/g)).toHaveLength(2);
+      expect(item?.query).toContain('2000-01-01');
+    }
+  });
+
+  it('cuts an expression along the axis to the grain where it gives times, and only there', async () => {
+    const along = (sqlExpression: string, more: Partial<QueryObject> = {}): QueryObject => ({
+      columns: [
+        { expressionType: 'SQL', sqlExpression, label: 'x', columnType: 'BASE_AXIS', timeGrain: 'P1M' },
+      ],
+      metrics: ['count'],
+      orderby: [['x', true]],
+      ...more,
+    });
+    const expression =
+      database.engine === 'sqlite' ? "datetime(flown, '+1 hours')" : 'flown + INTERVAL 1 HOUR';
+    const val = '2001-01-02T13:00:00 : 2001-02-04';
+    const col = { expressionType: 'SQL', sqlExpression: expression, label: 'later' } as const;
+    const filters = [{ col, op: 'TEMPORAL_RANGE', val }];
+    const [times, ranged, texts] = await answerOf(
+      input(database, [
+        along(expression),
+        along(expression, { filters }),
+        along("'hub ' || origin", { filters: KNOWN_ORIGIN }),
+      ]),
+    );
+    expect(times?.data).toEqual([
+      { x: Date.UTC(2001, 0, 1), count: 3 },
+      { x: Date.UTC(2001, 1, 1), count: 2 },
+    ]);
+    expect(ranged?.data.map(({ count }) => count)).toEqual([1, 1]);
+    expect(texts?.data).toEqual([
+      { x: 'hub ATL', count: 2 },
+      { x: 'hub JFK', count: 2 },
     ]);
   });
 

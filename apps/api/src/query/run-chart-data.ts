@@ -22,6 +22,7 @@ import {
   countAll,
   planQuery,
   runPlanned,
+  statementsOf,
   type ChartQueryContext,
   type PlannedQuery,
   type RanQuery,
@@ -71,7 +72,7 @@ async function annotationsOf(
 
 async function planText(query: QueryObject, type: ResultType, context: ChartQueryContext): Promise<Buffer> {
   try {
-    return queryItem((await planQuery(query, type, context)).compiled.sql);
+    return queryItem(statementsOf(await planQuery(query, type, context)));
   } catch (error) {
     return queryErrorItem(appErrorOf(error));
   }

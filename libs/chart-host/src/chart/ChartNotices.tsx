@@ -11,7 +11,7 @@ export function ChartNotices({ notices }: { readonly notices: readonly Notice[] 
   return (
     <div className={isWarning ? 'bv-chart-note' : 'bv-chart-note bv-neutral'} role="note" title={text}>
       <Icon name={isWarning ? 'warning-sign' : 'info-sign'} size={12} />
-      <span className="bv-ellipsis">{text}</span>
+      <span className="bv-chart-notices">{text}</span>
     </div>
   );
 }

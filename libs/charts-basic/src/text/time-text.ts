@@ -1,4 +1,4 @@
-import { addGrains, addUnits, parseGrain, type GrainDuration } from '@belvedere/core';
+import { addGrains, addUnits, isAnchoredGrain, parseGrain, type GrainDuration } from '@belvedere/core';
 import {
   columnTimeFormat,
   fromWall,
@@ -18,7 +18,7 @@ const isWeek = (grain: GrainDuration): boolean => grain.includes('P1W');
 const isWeekEnding = (grain: GrainDuration): boolean => grain.startsWith('P1W/');
 
 function patternOf(grain: GrainDuration): string {
-  if (isWeek(grain) || grain === 'P1D') return '%a %-d %b %Y';
+  if (isWeek(grain) || grain === 'P1D' || isAnchoredGrain(grain)) return '%a %-d %b %Y';
   if (grain === 'P1M') return '%B %Y';
   if (grain === 'P3M') return 'Q%q %Y';
   if (grain === 'P1Y') return '%Y';

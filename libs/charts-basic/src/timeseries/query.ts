@@ -49,7 +49,8 @@ export function axisQuery(form: AxisQueryForm, datasource: ChartDatasource): Que
   const column = axisOf(form);
   const isTime = isTimeColumn(column, datasource);
   const grain = grainOf(form);
-  const axis = column === null || !isTime ? column : baseAxis(column, grain);
+  const mayBeTime = isTime || (typeof column === 'object' && grain !== null);
+  const axis = column === null || !mayBeTime ? column : baseAxis(column, grain);
   const groups = asList(form.groupby).filter(
     (column) => axis === null || columnLabel(column) !== columnLabel(axis),
   );

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TIME_GRAINS, type AdhocColumn, type GrainDuration, type QueryObject } from '@belvedere/core';
+import { FIXED_GRAINS, type AdhocColumn, type FixedGrain, type QueryObject } from '@belvedere/core';
 import { compileQuery, dialectOf, type DatasetModel } from '@belvedere/sql';
 import type { Connector } from '../connector.ts';
 import { collect } from '../testing/index.ts';
@@ -98,14 +98,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const bucket = (name: string, timeGrain: GrainDuration): AdhocColumn => ({
+const bucket = (name: string, timeGrain: FixedGrain): AdhocColumn => ({
   expressionType: 'SQL',
   sqlExpression: name,
   label: 'bucket',
   columnType: 'BASE_AXIS',
   timeGrain,
 });
-const queryBy = (name: string, grain: GrainDuration, range: string): QueryObject => ({
+const queryBy = (name: string, grain: FixedGrain, range: string): QueryObject => ({
   columns: [bucket(name, grain), 'kind'],
   metrics: ['count', ...METRICS],
   orderby: [
@@ -124,12 +124,7 @@ async function answer(query: QueryObject, zone: string, isPlain: boolean) {
   return { statement, types: columns.map(({ name, type }) => [name, type]), values };
 }
 
-async function expectEqualRows(
-  name: string,
-  grain: GrainDuration,
-  zone: string,
-  range = '',
-): Promise<boolean> {
+async function expectEqualRows(name: string, grain: FixedGrain, zone: string, range = ''): Promise<boolean> {
   const query = queryBy(name, grain, range);
   const [plain, fast] = [await answer(query, zone, true), await answer(query, zone, false)];
   expect(fast.types).toEqual(plain.types);
@@ -142,13 +137,13 @@ async function expectEqualRows(
 }
 
 describe('the two-level form has the rows of the plain one', () => {
-  it.each(TIME_GRAINS.map(({ duration }) => duration))('by %s on the wall', async (grain) => {
+  it.each(FIXED_GRAINS.map(({ duration }) => duration))('by %s on the wall', async (grain) => {
     await expectEqualRows('wall', grain, 'UTC');
   });
 
   it.each(ZONES)('by every grain in %s, through the changes of its clocks', async (zone) => {
-    const rewritten: GrainDuration[] = [];
-    for (const [at, { duration }] of TIME_GRAINS.entries())
+    const rewritten: FixedGrain[] = [];
+    for (const [at, { duration }] of FIXED_GRAINS.entries())
       if (await expectEqualRows('instant', duration, zone, RANGES[at % RANGES.length]))
         rewritten.push(duration);
     expect(rewritten.includes('P1D')).toBe(zone !== 'UTC' && zone !== 'America/St_Johns');

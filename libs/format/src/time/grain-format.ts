@@ -23,6 +23,8 @@ const PATTERNS: Readonly<Record<GrainDuration, string>> = {
   P1M: '%b %Y',
   P3M: '%Y Q%q',
   P1Y: '%Y',
+  P7D: DAY,
+  all: DAY,
   '1969-12-28T00:00:00Z/P1W': DAY,
   '1969-12-29T00:00:00Z/P1W': DAY,
   'P1W/1970-01-03T00:00:00Z': DAY,
@@ -56,6 +58,7 @@ function spanOf(wall: number, grain: GrainDuration): readonly [number, number] {
   const months = MONTHS[grain];
   if (months !== undefined)
     return [wall, Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, date.getUTCDate()) - 1];
+  if (grain === 'all') return [wall, wall];
   if (grain === 'P1D') return [wall, addDays(1) - 1];
   return isWeekEnding(grain) ? [addDays(-6), addDays(1) - 1] : [wall, addDays(7) - 1];
 }

@@ -23,6 +23,8 @@ export const clickhouseDialect: Dialect = {
   time: clickhouseTime,
   exactTime: (sql) => sql,
   grain: clickhouseGrain,
+  sevenDays: (sql, anchor) =>
+    `addDays(${anchor}, toInt64(floor(dateDiff('second', ${anchor}, ${sql}) / 604800)) * 7)`,
   inZone: (sql, zone) =>
     `addSeconds(toTimeZone(${sql}, 'UTC'), timezoneOffset(toTimeZone(${sql}, ${quoteText(zone)})))`,
   coarseKey: null,

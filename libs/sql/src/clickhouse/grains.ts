@@ -1,4 +1,4 @@
-import type { GrainDuration } from '@belvedere/core';
+import type { FixedGrain } from '@belvedere/core';
 import type { TimeStorage } from '../tree/nodes.ts';
 
 type Grain = (sql: string) => string;
@@ -18,7 +18,7 @@ const week =
       ? `toStartOfWeek(${sql}, ${mode})`
       : `addDays(toStartOfWeek(${sql}, ${mode}), ${daysAfter})`;
 
-const GRAINS: Readonly<Record<GrainDuration, Grain>> = {
+const GRAINS: Readonly<Record<FixedGrain, Grain>> = {
   PT1S: inside('1 SECOND'),
   PT5S: inside('5 SECOND'),
   PT30S: inside('30 SECOND'),
@@ -47,5 +47,5 @@ function inUtc(sql: string, { as }: TimeStorage): string {
 }
 
 /** Buckets of ClickHouse, in UTC; weeks start on Monday. */
-export const clickhouseGrain = (sql: string, grain: GrainDuration, storage: TimeStorage): string =>
+export const clickhouseGrain = (sql: string, grain: FixedGrain, storage: TimeStorage): string =>
   GRAINS[grain](inUtc(sql, storage));

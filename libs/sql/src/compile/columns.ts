@@ -1,7 +1,9 @@
 import {
   columnLabel,
+  isAnchoredGrain,
   isNumericKind,
   isTemporalKind,
+  ownValue,
   parseGrain,
   TIMESTAMP_COLUMN,
   type AdhocColumn,
@@ -13,6 +15,7 @@ import { datasetColumn, type DatasetColumn, type DatasetModel } from '../dataset
 import { sqlError } from '../errors.ts';
 import type { Expression, TimeStorage } from '../tree/nodes.ts';
 import { checkedExpression, invalid, type CompileContext } from './context.ts';
+import { rangeStart } from './range-start.ts';
 
 /** A column of the query, ready to be used anywhere in the statement. */
 export interface ResolvedColumn {
@@ -72,6 +75,7 @@ export function grainNamed(text: string, { dialect }: CompileContext): GrainDura
 }
 
 function timeKind(storage: TimeStorage, grain: GrainDuration | null, context: CompileContext): ColumnKind {
+  if (grain !== null && isAnchoredGrain(grain) && storage.as === 'date') return 'wall';
   if (grain !== null && bucketZone(storage, context) !== null) return 'wall';
   return storage.as === 'instant' || storage.as === 'date' ? storage.as : 'wall';
 }
@@ -81,19 +85,35 @@ export function bucketZone(storage: TimeStorage, { zone }: CompileContext): stri
   return storage.as === 'instant' && zone !== 'UTC' ? zone : null;
 }
 
+interface BucketParts {
+  readonly grain: GrainDuration;
+  /** Name of the time column, whose range anchors buckets. */
+  readonly column: string;
+  readonly storage: TimeStorage;
+}
+
+/** The bucket of a time. */
+export function bucketOf(
+  inner: Expression,
+  { grain, column, storage }: BucketParts,
+  context: CompileContext,
+): Expression {
+  const zone = bucketZone(storage, context);
+  if (!isAnchoredGrain(grain)) return { node: 'grain', inner, grain, storage, zone };
+  return { node: 'anchored', inner, grain, storage, zone, anchor: rangeStart(column, storage, context) };
+}
+
 /** A time as output: grained, or turned into a time of the engine, with the dataset's offset. */
 function timeOutput(
   bare: Expression,
-  storage: TimeStorage,
-  grain: GrainDuration | null,
+  { grain, column, storage }: Omit<BucketParts, 'grain'> & { readonly grain: GrainDuration | null },
   context: CompileContext,
 ): Expression {
   const { dataset } = context;
-  const zone = bucketZone(storage, context);
   const time: Expression =
     grain === null
       ? { node: 'time', inner: bare, storage }
-      : { node: 'grain', inner: bare, grain, storage, zone };
+      : bucketOf(bare, { grain, column, storage }, context);
   return dataset.offsetHours === 0 ? time : { node: 'shift', inner: time, hours: dataset.offsetHours };
 }
 
@@ -108,7 +128,7 @@ function fromDataset(
   if (storage === null) return { label, expression: bare, bare, kind: column.kind, storage, source: column };
   const grain = grainText === null ? null : grainNamed(grainText, context);
   const stored = storedTime(column, context);
-  const expression = timeOutput(stored, storage, grain, context);
+  const expression = timeOutput(stored, { grain, column: column.name, storage }, context);
   return {
     label,
     expression,
@@ -124,13 +144,25 @@ function fromAdhoc(column: AdhocColumn, context: CompileContext): ResolvedColumn
   const known = datasetColumn(context.dataset, column.sqlExpression);
   if (known !== null) return fromDataset(known, label, column.timeGrain ?? null, context);
   const bare = checkedExpression(column.sqlExpression, context);
-  const hasGrain = column.timeGrain != null && column.columnType === 'BASE_AXIS';
-  const storage: TimeStorage | null = hasGrain ? { as: 'wall' } : null;
+  const isAxis = column.timeGrain != null && column.columnType === 'BASE_AXIS';
+  const storage = expressionStorage(column.sqlExpression, isAxis, context);
+  const grain = isAxis && storage !== null ? grainNamed(column.timeGrain ?? '', context) : null;
   const expression =
-    storage === null || column.timeGrain == null
-      ? bare
-      : timeOutput(bare, storage, grainNamed(column.timeGrain, context), context);
-  return { label, expression, bare, kind: storage === null ? null : 'wall', storage, source: null };
+    storage === null || grain === null ? bare : timeOutput(bare, { grain, column: label, storage }, context);
+  const kind = storage === null || grain === null ? null : timeKind(storage, grain, context);
+  return { label, expression, bare, kind, storage, source: null };
+}
+
+/** How an expression gives times; null where it gives none. */
+function expressionStorage(
+  sql: string,
+  isAxis: boolean,
+  { expressionKinds }: CompileContext,
+): TimeStorage | null {
+  const kind = expressionKinds === undefined ? undefined : ownValue(expressionKinds, sql);
+  if (kind === undefined) return isAxis ? { as: 'wall' } : null;
+  if (kind === 'wall' || kind === 'date' || kind === 'instant') return { as: kind };
+  return kind === 'text' ? { as: 'text', pattern: null } : null;
 }
 
 /** The time column of the query: its granularity when that is temporal, else the dataset's main one. */

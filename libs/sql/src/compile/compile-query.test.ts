@@ -191,8 +191,8 @@ describe('compileQuery', () => {
     ],
     [{ columns: ['delay'], time_range: 'soon' }, 'Cannot parse time string [soon]'],
     [
-      { granularity: 'flown', columns: ['flown'], metrics: [], extras: { time_grain_sqla: 'P7D' } },
-      'No grain spec for P7D for database DuckDB',
+      { granularity: 'flown', columns: ['flown'], metrics: [], extras: { time_grain_sqla: 'P9D' } },
+      'No grain spec for P9D for database DuckDB',
     ],
     [
       { columns: ['delay'], extras: { where: 'delay IN (SELECT 1)' } },
@@ -258,7 +258,7 @@ describe('compileQuery', () => {
 });
 
 describe('samplesQuery', () => {
-  it('takes every column and at most a thousand rows', () => {
+  it('takes every column, as many rows as are asked for, and a thousand where none are', () => {
     const query = samplesQuery(FLIGHTS, {
       row_limit: 5000,
       row_offset: 20,
@@ -266,9 +266,12 @@ describe('samplesQuery', () => {
     });
     expect(query).toEqual({
       columns: FLIGHTS.columns.map(({ name }) => name),
-      row_limit: 1000,
+      row_limit: 5000,
       row_offset: 20,
     });
+    expect([samplesQuery(FLIGHTS).row_limit, samplesQuery(FLIGHTS, { row_limit: 0 }).row_limit]).toEqual([
+      1000, 1000,
+    ]);
   });
 
   it('keeps filters, but no HAVING, for the details behind a mark', () => {

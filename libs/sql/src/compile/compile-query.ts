@@ -40,6 +40,8 @@ export interface CompileInput {
   readonly zone: string;
   /** Weeks from Monday and fiscal years from January by default. */
   readonly calendar?: CalendarSettings;
+  /** Kinds of expressions by their text; an axis with a grain is taken for a time where nothing is known. */
+  readonly expressionKinds?: Readonly<Record<string, ColumnKind>>;
   /** Leaves out the rewriting that makes statements faster. */
   readonly isPlain?: boolean;
   /** Whether expressions may hold sub-queries; not by default. */
@@ -290,12 +292,15 @@ export function compileQuery({ rowLimits, countsAll = false, ...context }: Compi
   };
 }
 
-/** The query behind a samples pane: all columns, no metrics, no order, no time range. */
+/**
+ * The query behind a samples pane: all columns, no metrics, no order, no time range. As many rows as are asked for, up to
+ * what answers may have; {@link SAMPLES_ROW_LIMIT} where none are.
+ */
 export function samplesQuery({ columns }: DatasetModel, query: QueryObject = {}): QueryObject {
-  const rowLimit = Math.min(query.row_limit ?? SAMPLES_ROW_LIMIT, SAMPLES_ROW_LIMIT);
+  const asked = query.row_limit ?? 0;
   return {
     columns: columns.map(({ name }) => name),
-    row_limit: rowLimit === 0 ? SAMPLES_ROW_LIMIT : rowLimit,
+    row_limit: asked === 0 ? SAMPLES_ROW_LIMIT : asked,
     row_offset: query.row_offset ?? 0,
   };
 }

@@ -1,4 +1,4 @@
-import type { CalendarSettings, QueryObject } from '@belvedere/core';
+import type { CalendarSettings, ColumnKind, QueryObject } from '@belvedere/core';
 import type { DatasetModel } from '../dataset-model.ts';
 import type { Dialect } from '../dialect.ts';
 import { sqlError } from '../errors.ts';
@@ -19,6 +19,8 @@ export interface CompileContext {
   readonly isPlain?: boolean;
   /** Reads filter values of columns with an advanced type as people write them; not by default. */
   readonly readsAdvancedTypes?: boolean;
+  /** What expressions give, where somebody has looked; `text` is a time written as text. */
+  readonly expressionKinds?: Readonly<Record<string, ColumnKind>>;
   /** Whether expressions may hold sub-queries; not by default. */
   readonly subqueries?: SubqueryRule;
 }

@@ -11,6 +11,7 @@ import { type Comparison, type Expression, type TimeStorage } from '../tree/node
 import { advancedCondition } from './advanced-values.ts';
 import {
   bareColumn,
+  bucketOf,
   bucketZone,
   findColumn,
   grainNamed,
@@ -96,13 +97,8 @@ function grainedSubject(
   const { storage } = column;
   if (filter.grain === undefined || storage === null) return { column, left: column.bare, constant };
   const grain = grainNamed(filter.grain, context);
-  const grained = (inner: Expression): Expression => ({
-    node: 'grain',
-    inner,
-    grain,
-    storage,
-    zone: bucketZone(storage, context),
-  });
+  const grained = (inner: Expression): Expression =>
+    bucketOf(inner, { grain, column: column.label, storage }, context);
   return { column, left: grained(column.bare), constant: (value) => grained(constant(value)) };
 }
 
@@ -181,11 +177,32 @@ function isOwnTime({ col }: QueryFilter, { query, dataset }: CompileContext): bo
   return name === (axisName ?? query.granularity ?? dataset.mainTimeColumn);
 }
 
+/** Conditions on the bucket of a time: those whose bucket starts inside the range. */
+function bucketConditions(
+  grainText: string,
+  { bare, label, storage: stored }: ResolvedColumn,
+  range: TimeBounds,
+  context: CompileContext,
+): readonly Expression[] {
+  if (stored === null) return [];
+  const grain = grainNamed(grainText, context);
+  const isInstant = stored.as === 'instant' && bucketZone(stored, context) === null;
+  const storage: TimeStorage = { as: isInstant ? 'instant' : 'wall' };
+  const exact = (inner: Expression): Expression => ({ node: 'exact', inner, storage });
+  const left = exact(bucketOf(bare, { grain, column: label, storage: stored }, context));
+  const { since, until } = isInstant ? range : range.wall;
+  const compared = (op: Comparison, wall: number | null): readonly Expression[] =>
+    wall === null ? [] : [{ node: 'compare', op, left, right: exact({ node: 'moment', wall, storage }) }];
+  return [...compared('>=', since), ...compared('<', until)];
+}
+
 function temporalRange(filter: QueryFilter, column: ResolvedColumn, context: CompileContext): Outcome {
   if (column.storage === null) return { is: 'rejected', reason: 'no_temporal_column' };
   const phrase = context.query.time_range ?? String(valueList(filter.val)[0] ?? '');
   const shift = isOwnTime(filter, context) ? (context.query.time_shift ?? null) : null;
   const range = boundsFor(phrase, column.storage, context, shift);
+  if (filter.grain != null)
+    return { is: 'applied', conditions: bucketConditions(filter.grain, column, range, context), range };
   return { is: 'applied', conditions: rangeConditions(column.bare, column.storage, range), range };
 }
 

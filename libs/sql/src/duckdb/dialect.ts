@@ -22,6 +22,8 @@ export const duckdbDialect: Dialect = {
   time: duckdbTime,
   exactTime: (sql) => sql,
   grain: (sql, grain) => DUCKDB_GRAINS[grain](sql),
+  sevenDays: (sql, anchor, { as }) =>
+    `time_bucket(INTERVAL '7 days', CAST(${sql} AS ${as === 'instant' ? 'TIMESTAMPTZ' : 'TIMESTAMP'}), ${anchor})`,
   inZone: (sql, zone) => `(${sql} AT TIME ZONE ${quoteText(zone)})`,
   coarseKey: duckdbCoarseKey,
   pickRows: duckdbPickRows,

@@ -1,4 +1,4 @@
-import type { GrainDuration } from '@belvedere/core';
+import type { FixedGrain } from '@belvedere/core';
 
 type Grain = (sql: string) => string;
 
@@ -19,7 +19,7 @@ const week =
   };
 
 /** Buckets of DuckDB. A day is a cast, which is three times as fast as date_trunc; weeks start on Monday. */
-export const DUCKDB_GRAINS: Readonly<Record<GrainDuration, Grain>> = {
+export const DUCKDB_GRAINS: Readonly<Record<FixedGrain, Grain>> = {
   PT1S: trunc('second'),
   PT5S: bucket('5 seconds'),
   PT30S: bucket('30 seconds'),

@@ -24,6 +24,8 @@ export const mysqlDialect: Dialect = {
   time: mysqlTime,
   exactTime: (sql) => sql,
   grain: (sql, grain) => MYSQL_GRAINS[grain](sql),
+  sevenDays: (sql, anchor) =>
+    `(${anchor} + INTERVAL (FLOOR(TIMESTAMPDIFF(MICROSECOND, ${anchor}, ${sql}) / 604800000000) * 7) DAY)`,
   inZone: inMysqlZone,
   coarseKey: null,
   pickRows: null,

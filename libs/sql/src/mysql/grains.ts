@@ -1,4 +1,4 @@
-import type { GrainDuration } from '@belvedere/core';
+import type { FixedGrain } from '@belvedere/core';
 
 type Grain = (sql: string) => string;
 
@@ -16,7 +16,7 @@ const month = moved('-', (sql) => `(DAYOFMONTH(${sql}) - 1)`);
 const monday = moved('-', (sql) => `WEEKDAY(${sql})`);
 
 /** Buckets of MySQL and MariaDB; weeks start on Monday. */
-export const MYSQL_GRAINS: Readonly<Record<GrainDuration, Grain>> = {
+export const MYSQL_GRAINS: Readonly<Record<FixedGrain, Grain>> = {
   PT1S: seconds(1),
   PT5S: seconds(5),
   PT30S: seconds(30),

@@ -20,6 +20,8 @@ export const postgresDialect: Dialect = {
   time: postgresTime,
   exactTime: (sql) => sql,
   grain: postgresGrain,
+  sevenDays: (sql, anchor, { as }) =>
+    `date_bin('7 days', CAST(${sql} AS ${as === 'instant' ? 'TIMESTAMPTZ' : 'TIMESTAMP'}), ${anchor})`,
   inZone: (sql, zone) => `(${sql} AT TIME ZONE ${quoteText(zone)})`,
   coarseKey: null,
   pickRows: null,

@@ -1,4 +1,4 @@
-import type { GrainDuration } from '@belvedere/core';
+import type { FixedGrain } from '@belvedere/core';
 import type { TimeStorage } from '../tree/nodes.ts';
 
 type Grain = (sql: string, isInstant: boolean) => string;
@@ -19,7 +19,7 @@ const week =
     return daysAfter === 0 ? `date_trunc('week', ${moved})` : `(date_trunc('week', ${moved}) ${after})`;
   };
 
-const GRAINS: Readonly<Record<GrainDuration, Grain>> = {
+const GRAINS: Readonly<Record<FixedGrain, Grain>> = {
   PT1S: trunc('second'),
   PT5S: bin('5 seconds'),
   PT30S: bin('30 seconds'),
@@ -51,7 +51,7 @@ const CASTS: Readonly<Partial<Record<TimeStorage['as'], string>>> = {
  * Buckets of PostgreSQL (14 and newer: `date_bin`); weeks start on Monday. The cast decides between the variants of
  * date_trunc, which would read a date as a time with zone.
  */
-export function postgresGrain(sql: string, grain: GrainDuration, storage: TimeStorage): string {
+export function postgresGrain(sql: string, grain: FixedGrain, storage: TimeStorage): string {
   const type = CASTS[storage.as];
   const time = type === undefined ? sql : `CAST(${sql} AS ${type})`;
   return GRAINS[grain](time, storage.as === 'instant');

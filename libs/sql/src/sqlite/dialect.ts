@@ -20,6 +20,8 @@ export const sqliteDialect: Dialect = {
   time: sqliteTime,
   exactTime: sqliteExactTime,
   grain: (sql, grain) => SQLITE_GRAINS[grain](sql),
+  sevenDays: (sql, anchor) =>
+    `datetime(${anchor}, printf('%+d days', CAST(FLOOR((CAST(strftime('%s', ${sql}) AS INTEGER) - CAST(strftime('%s', ${anchor}) AS INTEGER)) / 604800.0) AS INTEGER) * 7))`,
   inZone: null,
   coarseKey: null,
   pickRows: null,

@@ -1,4 +1,4 @@
-import type { GrainDuration } from '@belvedere/core';
+import type { FixedGrain } from '@belvedere/core';
 
 type Grain = (sql: string) => string;
 
@@ -20,7 +20,7 @@ const quarter: Grain = (sql) =>
   `date(${sql}, 'start of month', printf('-%d months', (CAST(strftime('%m', ${sql}) AS INTEGER) - 1) % 3))`;
 
 /** Buckets of SQLite as ISO text; weeks start on Monday. */
-export const SQLITE_GRAINS: Readonly<Record<GrainDuration, Grain>> = {
+export const SQLITE_GRAINS: Readonly<Record<FixedGrain, Grain>> = {
   PT1S: cut('%Y-%m-%d %H:%M:%S'),
   PT5S: seconds(5),
   PT30S: seconds(30),

@@ -50,6 +50,8 @@ const FIRST_BUCKETS: Readonly<Record<string, string>> = {
   P1M: '2001-01-01',
   P3M: '2001-01-01',
   P1Y: '2001-01-01',
+  P7D: '2000-12-28',
+  all: '1970-01-01',
   '1969-12-28T00:00:00Z/P1W': '2000-12-31',
   '1969-12-29T00:00:00Z/P1W': '2001-01-01',
   'P1W/1970-01-03T00:00:00Z': '2001-01-06',
@@ -61,6 +63,33 @@ const GRAIN_CASES: readonly CompileCase[] = TIME_GRAINS.map(({ duration, name })
     [FIRST_BUCKETS[duration]],
   ]),
 );
+
+const counted = (timeGrain: string, column: string, val: string): QueryObject => ({
+  columns: [by(timeGrain, column)],
+  metrics: ['count'],
+  filters: [{ col: column, op: 'TEMPORAL_RANGE', val }],
+  orderby: [[column, true]],
+});
+
+/** Grains that begin with the range; names and rows of 7 days and of all. */
+const ANCHORED_CASES: readonly CompileCase[] = [
+  of('7 days from the start of the range', counted('7 days', 'flown', '2001-01-02T12:00:00 : 2001-04-02'), [
+    ['2001-01-02T12:00:00', 2],
+    ['2001-02-27T12:00:00', 1],
+    ['2001-03-27T12:00:00', 1],
+  ]),
+  of('7 days of dates', counted('P7D', 'day', '2001-01-01 : 2001-01-15'), [['2001-01-01', 3]]),
+  of('7 days of seconds, from 1970 where the range is open', counted('P7D', 'unix', ' : 2001-01-20'), [
+    ['2000-12-28', 1],
+    ['2001-01-04', 2],
+  ]),
+  of('all is one bucket at the start of the range', counted('all', 'flown', '2001-01-02 : 2001-04-02'), [
+    ['2001-01-02', 4],
+  ]),
+  of('all of texts, at 1970 where the range is open', counted('all', 'month', 'No filter'), [
+    ['1970-01-01', 6],
+  ]),
+];
 
 const FILTER_CASES: readonly CompileCase[] = [
   filtered('==', { col: 'origin', op: '==', val: 'ATL' }, [10, -5]),
@@ -118,6 +147,11 @@ const FILTER_CASES: readonly CompileCase[] = [
     'TEMPORAL_RANGE with a time',
     { col: 'flown', op: 'TEMPORAL_RANGE', val: '2001-01-01T10:07:31 : 2001-01-06T23:59:59' },
     [10],
+  ),
+  filtered(
+    'TEMPORAL_RANGE of buckets',
+    { col: 'flown', op: 'TEMPORAL_RANGE', val: '2001-01-05 : 2001-04-01', grain: 'P1M' },
+    [null],
   ),
   filtered(
     'TEMPORAL_RANGE on a date',
@@ -435,6 +469,7 @@ export const COMPILE_CASES: readonly CompileCase[] = [
   ...FILTER_CASES,
   ...METRIC_FILTER_CASES,
   ...GRAIN_CASES,
+  ...ANCHORED_CASES,
   ...RULE_CASES,
   ...DATE_FORMAT_CASES,
 ];

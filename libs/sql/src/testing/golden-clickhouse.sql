@@ -474,6 +474,14 @@ WHERE "flown" >= toDateTime('2001-01-01 10:07:31', 'UTC')
 ORDER BY "flown" ASC
 LIMIT 50000;
 
+-- filter: TEMPORAL_RANGE of buckets
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE toStartOfMonth("flown") >= toDateTime('2001-01-05 00:00:00', 'UTC')
+  AND toStartOfMonth("flown") < toDateTime('2001-04-01 00:00:00', 'UTC')
+ORDER BY "flown" ASC
+LIMIT 50000;
+
 -- filter: TEMPORAL_RANGE on a date
 SELECT "delay" AS "delay"
 FROM "main"."flight"
@@ -662,6 +670,72 @@ FROM "main"."flight"
 GROUP BY addDays(toStartOfWeek("flown", 1), 6)
 ORDER BY addDays(toStartOfWeek("flown", 1), 6) ASC
 LIMIT 1;
+
+-- grain: 7 days
+SELECT addDays(toDateTime('1970-01-01 00:00:00', 'UTC'), toInt64(floor(dateDiff('second', toDateTime('1970-01-01 00:00:00', 'UTC'), "flown") / 604800)) * 7) AS "flown"
+FROM "main"."flight"
+GROUP BY addDays(toDateTime('1970-01-01 00:00:00', 'UTC'), toInt64(floor(dateDiff('second', toDateTime('1970-01-01 00:00:00', 'UTC'), "flown") / 604800)) * 7)
+ORDER BY addDays(toDateTime('1970-01-01 00:00:00', 'UTC'), toInt64(floor(dateDiff('second', toDateTime('1970-01-01 00:00:00', 'UTC'), "flown") / 604800)) * 7) ASC
+LIMIT 1;
+
+-- grain: All
+SELECT CASE WHEN "flown" IS NOT NULL THEN toDateTime('1970-01-01 00:00:00', 'UTC') END AS "flown"
+FROM "main"."flight"
+GROUP BY CASE WHEN "flown" IS NOT NULL THEN toDateTime('1970-01-01 00:00:00', 'UTC') END
+ORDER BY CASE WHEN "flown" IS NOT NULL THEN toDateTime('1970-01-01 00:00:00', 'UTC') END ASC
+LIMIT 1;
+
+-- 7 days from the start of the range
+SELECT
+  addDays(toDateTime('2001-01-02 12:00:00', 'UTC'), toInt64(floor(dateDiff('second', toDateTime('2001-01-02 12:00:00', 'UTC'), "flown") / 604800)) * 7) AS "flown",
+  COUNT(*) AS "count"
+FROM "main"."flight"
+WHERE "flown" >= toDateTime('2001-01-02 12:00:00', 'UTC')
+  AND "flown" < toDateTime('2001-04-02 00:00:00', 'UTC')
+GROUP BY addDays(toDateTime('2001-01-02 12:00:00', 'UTC'), toInt64(floor(dateDiff('second', toDateTime('2001-01-02 12:00:00', 'UTC'), "flown") / 604800)) * 7)
+ORDER BY addDays(toDateTime('2001-01-02 12:00:00', 'UTC'), toInt64(floor(dateDiff('second', toDateTime('2001-01-02 12:00:00', 'UTC'), "flown") / 604800)) * 7) ASC
+LIMIT 50000;
+
+-- 7 days of dates
+SELECT
+  addDays(toDateTime('2001-01-01 00:00:00', 'UTC'), toInt64(floor(dateDiff('second', toDateTime('2001-01-01 00:00:00', 'UTC'), "day") / 604800)) * 7) AS "day",
+  COUNT(*) AS "count"
+FROM "main"."flight"
+WHERE "day" >= toDate('2001-01-01')
+  AND "day" < toDate('2001-01-15')
+GROUP BY addDays(toDateTime('2001-01-01 00:00:00', 'UTC'), toInt64(floor(dateDiff('second', toDateTime('2001-01-01 00:00:00', 'UTC'), "day") / 604800)) * 7)
+ORDER BY addDays(toDateTime('2001-01-01 00:00:00', 'UTC'), toInt64(floor(dateDiff('second', toDateTime('2001-01-01 00:00:00', 'UTC'), "day") / 604800)) * 7) ASC
+LIMIT 50000;
+
+-- 7 days of seconds, from 1970 where the range is open
+SELECT
+  addDays(toDateTime('1970-01-01 00:00:00', 'UTC'), toInt64(floor(dateDiff('second', toDateTime('1970-01-01 00:00:00', 'UTC'), toDateTime64("unix", 0, 'UTC')) / 604800)) * 7) AS "unix",
+  COUNT(*) AS "count"
+FROM "main"."flight"
+WHERE "unix" < 979948800
+GROUP BY addDays(toDateTime('1970-01-01 00:00:00', 'UTC'), toInt64(floor(dateDiff('second', toDateTime('1970-01-01 00:00:00', 'UTC'), toDateTime64("unix", 0, 'UTC')) / 604800)) * 7)
+ORDER BY addDays(toDateTime('1970-01-01 00:00:00', 'UTC'), toInt64(floor(dateDiff('second', toDateTime('1970-01-01 00:00:00', 'UTC'), toDateTime64("unix", 0, 'UTC')) / 604800)) * 7) ASC
+LIMIT 50000;
+
+-- all is one bucket at the start of the range
+SELECT
+  CASE WHEN "flown" IS NOT NULL THEN toDateTime('2001-01-02 00:00:00', 'UTC') END AS "flown",
+  COUNT(*) AS "count"
+FROM "main"."flight"
+WHERE "flown" >= toDateTime('2001-01-02 00:00:00', 'UTC')
+  AND "flown" < toDateTime('2001-04-02 00:00:00', 'UTC')
+GROUP BY CASE WHEN "flown" IS NOT NULL THEN toDateTime('2001-01-02 00:00:00', 'UTC') END
+ORDER BY CASE WHEN "flown" IS NOT NULL THEN toDateTime('2001-01-02 00:00:00', 'UTC') END ASC
+LIMIT 50000;
+
+-- all of texts, at 1970 where the range is open
+SELECT
+  CASE WHEN parseDateTime("month", '%Y-%m-%d', 'UTC') IS NOT NULL THEN toDateTime('1970-01-01 00:00:00', 'UTC') END AS "month",
+  COUNT(*) AS "count"
+FROM "main"."flight"
+GROUP BY CASE WHEN parseDateTime("month", '%Y-%m-%d', 'UTC') IS NOT NULL THEN toDateTime('1970-01-01 00:00:00', 'UTC') END
+ORDER BY CASE WHEN parseDateTime("month", '%Y-%m-%d', 'UTC') IS NOT NULL THEN toDateTime('1970-01-01 00:00:00', 'UTC') END ASC
+LIMIT 50000;
 
 -- row rules: groups are all met, rules of one group stand in for each other
 SELECT "delay" AS "delay"

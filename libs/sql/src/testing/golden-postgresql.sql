@@ -474,6 +474,14 @@ WHERE "flown" >= TIMESTAMP '2001-01-01 10:07:31'
 ORDER BY "flown" ASC
 LIMIT 50000;
 
+-- filter: TEMPORAL_RANGE of buckets
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE date_trunc('month', CAST("flown" AS TIMESTAMP)) >= TIMESTAMP '2001-01-05 00:00:00'
+  AND date_trunc('month', CAST("flown" AS TIMESTAMP)) < TIMESTAMP '2001-04-01 00:00:00'
+ORDER BY "flown" ASC
+LIMIT 50000;
+
 -- filter: TEMPORAL_RANGE on a date
 SELECT "delay" AS "delay"
 FROM "main"."flight"
@@ -662,6 +670,72 @@ FROM "main"."flight"
 GROUP BY (date_trunc('week', CAST("flown" AS TIMESTAMP)) + INTERVAL '6 days')
 ORDER BY "flown" ASC
 LIMIT 1;
+
+-- grain: 7 days
+SELECT date_bin('7 days', CAST("flown" AS TIMESTAMP), TIMESTAMP '1970-01-01 00:00:00') AS "flown"
+FROM "main"."flight"
+GROUP BY date_bin('7 days', CAST("flown" AS TIMESTAMP), TIMESTAMP '1970-01-01 00:00:00')
+ORDER BY "flown" ASC
+LIMIT 1;
+
+-- grain: All
+SELECT CASE WHEN "flown" IS NOT NULL THEN TIMESTAMP '1970-01-01 00:00:00' END AS "flown"
+FROM "main"."flight"
+GROUP BY CASE WHEN "flown" IS NOT NULL THEN TIMESTAMP '1970-01-01 00:00:00' END
+ORDER BY "flown" ASC
+LIMIT 1;
+
+-- 7 days from the start of the range
+SELECT
+  date_bin('7 days', CAST("flown" AS TIMESTAMP), TIMESTAMP '2001-01-02 12:00:00') AS "flown",
+  COUNT(*) AS "count"
+FROM "main"."flight"
+WHERE "flown" >= TIMESTAMP '2001-01-02 12:00:00'
+  AND "flown" < TIMESTAMP '2001-04-02 00:00:00'
+GROUP BY date_bin('7 days', CAST("flown" AS TIMESTAMP), TIMESTAMP '2001-01-02 12:00:00')
+ORDER BY "flown" ASC
+LIMIT 50000;
+
+-- 7 days of dates
+SELECT
+  date_bin('7 days', CAST("day" AS TIMESTAMP), TIMESTAMP '2001-01-01 00:00:00') AS "day",
+  COUNT(*) AS "count"
+FROM "main"."flight"
+WHERE "day" >= DATE '2001-01-01'
+  AND "day" < DATE '2001-01-15'
+GROUP BY date_bin('7 days', CAST("day" AS TIMESTAMP), TIMESTAMP '2001-01-01 00:00:00')
+ORDER BY "day" ASC
+LIMIT 50000;
+
+-- 7 days of seconds, from 1970 where the range is open
+SELECT
+  date_bin('7 days', CAST((to_timestamp("unix") AT TIME ZONE 'UTC') AS TIMESTAMP), TIMESTAMP '1970-01-01 00:00:00') AS "unix",
+  COUNT(*) AS "count"
+FROM "main"."flight"
+WHERE "unix" < 979948800
+GROUP BY date_bin('7 days', CAST((to_timestamp("unix") AT TIME ZONE 'UTC') AS TIMESTAMP), TIMESTAMP '1970-01-01 00:00:00')
+ORDER BY "unix" ASC
+LIMIT 50000;
+
+-- all is one bucket at the start of the range
+SELECT
+  CASE WHEN "flown" IS NOT NULL THEN TIMESTAMP '2001-01-02 00:00:00' END AS "flown",
+  COUNT(*) AS "count"
+FROM "main"."flight"
+WHERE "flown" >= TIMESTAMP '2001-01-02 00:00:00'
+  AND "flown" < TIMESTAMP '2001-04-02 00:00:00'
+GROUP BY CASE WHEN "flown" IS NOT NULL THEN TIMESTAMP '2001-01-02 00:00:00' END
+ORDER BY "flown" ASC
+LIMIT 50000;
+
+-- all of texts, at 1970 where the range is open
+SELECT
+  CASE WHEN CAST(to_timestamp("month", 'YYYY-MM-DD') AS TIMESTAMP) IS NOT NULL THEN TIMESTAMP '1970-01-01 00:00:00' END AS "month",
+  COUNT(*) AS "count"
+FROM "main"."flight"
+GROUP BY CASE WHEN CAST(to_timestamp("month", 'YYYY-MM-DD') AS TIMESTAMP) IS NOT NULL THEN TIMESTAMP '1970-01-01 00:00:00' END
+ORDER BY "month" ASC
+LIMIT 50000;
 
 -- row rules: groups are all met, rules of one group stand in for each other
 SELECT "delay" AS "delay"

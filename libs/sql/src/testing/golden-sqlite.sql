@@ -474,6 +474,14 @@ WHERE "flown" >= '2001-01-01 10:07:31'
 ORDER BY "flown" ASC
 LIMIT 50000;
 
+-- filter: TEMPORAL_RANGE of buckets
+SELECT "delay" AS "delay"
+FROM "main"."flight"
+WHERE strftime('%Y-%m-%d %H:%M:%f', date("flown", 'start of month')) >= strftime('%Y-%m-%d %H:%M:%f', '2001-01-05')
+  AND strftime('%Y-%m-%d %H:%M:%f', date("flown", 'start of month')) < strftime('%Y-%m-%d %H:%M:%f', '2001-04-01')
+ORDER BY "flown" ASC
+LIMIT 50000;
+
 -- filter: TEMPORAL_RANGE on a date
 SELECT "delay" AS "delay"
 FROM "main"."flight"
@@ -662,6 +670,72 @@ FROM "main"."flight"
 GROUP BY date("flown", 'weekday 0')
 ORDER BY "flown" ASC
 LIMIT 1;
+
+-- grain: 7 days
+SELECT datetime('1970-01-01', printf('%+d days', CAST(FLOOR((CAST(strftime('%s', "flown") AS INTEGER) - CAST(strftime('%s', '1970-01-01') AS INTEGER)) / 604800.0) AS INTEGER) * 7)) AS "flown"
+FROM "main"."flight"
+GROUP BY datetime('1970-01-01', printf('%+d days', CAST(FLOOR((CAST(strftime('%s', "flown") AS INTEGER) - CAST(strftime('%s', '1970-01-01') AS INTEGER)) / 604800.0) AS INTEGER) * 7))
+ORDER BY "flown" ASC
+LIMIT 1;
+
+-- grain: All
+SELECT CASE WHEN "flown" IS NOT NULL THEN '1970-01-01' END AS "flown"
+FROM "main"."flight"
+GROUP BY CASE WHEN "flown" IS NOT NULL THEN '1970-01-01' END
+ORDER BY "flown" ASC
+LIMIT 1;
+
+-- 7 days from the start of the range
+SELECT
+  datetime('2001-01-02 12:00:00', printf('%+d days', CAST(FLOOR((CAST(strftime('%s', "flown") AS INTEGER) - CAST(strftime('%s', '2001-01-02 12:00:00') AS INTEGER)) / 604800.0) AS INTEGER) * 7)) AS "flown",
+  COUNT(*) AS "count"
+FROM "main"."flight"
+WHERE "flown" >= '2001-01-02 12:00:00'
+  AND "flown" < '2001-04-02'
+GROUP BY datetime('2001-01-02 12:00:00', printf('%+d days', CAST(FLOOR((CAST(strftime('%s', "flown") AS INTEGER) - CAST(strftime('%s', '2001-01-02 12:00:00') AS INTEGER)) / 604800.0) AS INTEGER) * 7))
+ORDER BY "flown" ASC
+LIMIT 50000;
+
+-- 7 days of dates
+SELECT
+  datetime('2001-01-01', printf('%+d days', CAST(FLOOR((CAST(strftime('%s', "day") AS INTEGER) - CAST(strftime('%s', '2001-01-01') AS INTEGER)) / 604800.0) AS INTEGER) * 7)) AS "day",
+  COUNT(*) AS "count"
+FROM "main"."flight"
+WHERE "day" >= '2001-01-01'
+  AND "day" < '2001-01-15'
+GROUP BY datetime('2001-01-01', printf('%+d days', CAST(FLOOR((CAST(strftime('%s', "day") AS INTEGER) - CAST(strftime('%s', '2001-01-01') AS INTEGER)) / 604800.0) AS INTEGER) * 7))
+ORDER BY "day" ASC
+LIMIT 50000;
+
+-- 7 days of seconds, from 1970 where the range is open
+SELECT
+  datetime('1970-01-01', printf('%+d days', CAST(FLOOR((CAST(strftime('%s', datetime("unix", 'unixepoch')) AS INTEGER) - CAST(strftime('%s', '1970-01-01') AS INTEGER)) / 604800.0) AS INTEGER) * 7)) AS "unix",
+  COUNT(*) AS "count"
+FROM "main"."flight"
+WHERE "unix" < 979948800
+GROUP BY datetime('1970-01-01', printf('%+d days', CAST(FLOOR((CAST(strftime('%s', datetime("unix", 'unixepoch')) AS INTEGER) - CAST(strftime('%s', '1970-01-01') AS INTEGER)) / 604800.0) AS INTEGER) * 7))
+ORDER BY "unix" ASC
+LIMIT 50000;
+
+-- all is one bucket at the start of the range
+SELECT
+  CASE WHEN "flown" IS NOT NULL THEN '2001-01-02' END AS "flown",
+  COUNT(*) AS "count"
+FROM "main"."flight"
+WHERE "flown" >= '2001-01-02'
+  AND "flown" < '2001-04-02'
+GROUP BY CASE WHEN "flown" IS NOT NULL THEN '2001-01-02' END
+ORDER BY "flown" ASC
+LIMIT 50000;
+
+-- all of texts, at 1970 where the range is open
+SELECT
+  CASE WHEN "month" IS NOT NULL THEN '1970-01-01' END AS "month",
+  COUNT(*) AS "count"
+FROM "main"."flight"
+GROUP BY CASE WHEN "month" IS NOT NULL THEN '1970-01-01' END
+ORDER BY "month" ASC
+LIMIT 50000;
 
 -- row rules: groups are all met, rules of one group stand in for each other
 SELECT "delay" AS "delay"

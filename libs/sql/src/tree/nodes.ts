@@ -1,4 +1,4 @@
-import type { GrainDuration } from '@belvedere/core';
+import type { AnchoredGrain, FixedGrain } from '@belvedere/core';
 
 /** How a column stores its times. */
 export type TimeStorage =
@@ -28,10 +28,20 @@ export type Expression =
   | {
       readonly node: 'grain';
       readonly inner: Expression;
-      readonly grain: GrainDuration;
+      readonly grain: FixedGrain;
       readonly storage: TimeStorage;
       /** Zone on whose wall the buckets of instants lie; null is UTC. */
       readonly zone: string | null;
+    }
+  | {
+      /** A bucket that begins with the range of the query. */
+      readonly node: 'anchored';
+      readonly inner: Expression;
+      readonly grain: AnchoredGrain;
+      readonly storage: TimeStorage;
+      readonly zone: string | null;
+      /** Where the first one begins; epoch milliseconds as if UTC. */
+      readonly anchor: number;
     }
   | { readonly node: 'shift'; readonly inner: Expression; readonly hours: number }
   | {

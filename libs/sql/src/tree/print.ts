@@ -53,9 +53,11 @@ function printGroup(parts: readonly Expression[], word: 'AND' | 'OR', dialect: D
   return texts.join(` ${word} `);
 }
 
+type Bucket = Extract<Expression, { node: 'grain' | 'anchored' }>;
+
 /** The time that a bucket is made of, on the wall of its zone. */
 export function bucketTime(
-  { inner, storage, zone }: Extract<Expression, { node: 'grain' }>,
+  { inner, storage, zone }: Pick<Bucket, 'inner' | 'storage' | 'zone'>,
   dialect: Dialect,
 ): string {
   const time = dialect.time(printExpression(inner, dialect), storage);
@@ -67,6 +69,15 @@ export function bucketTime(
 /** What a bucket's time is stored as: on the wall of a zone it is a wall time. */
 const bucketStorage = ({ storage, zone }: Extract<Expression, { node: 'grain' }>): TimeStorage =>
   zone === null ? storage : { as: 'wall' };
+
+function printAnchored(node: Extract<Expression, { node: 'anchored' }>, dialect: Dialect): string {
+  const time = bucketTime(node, dialect);
+  const isInstant = node.storage.as === 'instant' && node.zone === null;
+  const anchor = dialect.moment(node.anchor, { as: isInstant ? 'instant' : 'wall' });
+  return node.grain === 'all'
+    ? `CASE WHEN ${time} IS NOT NULL THEN ${anchor} END`
+    : dialect.sevenDays(time, anchor, { as: isInstant ? 'instant' : 'wall' });
+}
 
 /** Text of an expression. */
 export function printExpression(expression: Expression, dialect: Dialect): string {
@@ -90,6 +101,8 @@ export function printExpression(expression: Expression, dialect: Dialect): strin
       return dialect.exactTime(print(expression.inner), expression.storage);
     case 'grain':
       return dialect.grain(bucketTime(expression, dialect), expression.grain, bucketStorage(expression));
+    case 'anchored':
+      return printAnchored(expression, dialect);
     case 'raw':
       return expression.sql;
     case 'ratio':

@@ -20,6 +20,8 @@ export const trinoDialect: Dialect = {
   time: trinoTime,
   exactTime: (sql) => sql,
   grain: trinoGrain,
+  sevenDays: (sql, anchor) =>
+    `date_add('day', CAST(floor(date_diff('second', ${anchor}, ${sql}) / 604800e0) AS BIGINT) * 7, ${anchor})`,
   inZone: (sql, zone) => `CAST(${sql} AT TIME ZONE ${quoteText(zone)} AS TIMESTAMP(6))`,
   coarseKey: null,
   pickRows: null,

@@ -1,4 +1,4 @@
-import type { GrainDuration } from '@belvedere/core';
+import type { FixedGrain } from '@belvedere/core';
 import type { TimeStorage } from '../tree/nodes.ts';
 
 type Grain = (sql: string) => string;
@@ -20,7 +20,7 @@ const week =
     return daysAfter === 0 ? start : `date_add('day', ${daysAfter}, ${start})`;
   };
 
-const GRAINS: Readonly<Record<GrainDuration, Grain>> = {
+const GRAINS: Readonly<Record<FixedGrain, Grain>> = {
   PT1S: trunc('second'),
   PT5S: steps(5, 'second', 'minute'),
   PT30S: steps(30, 'second', 'minute'),
@@ -49,5 +49,5 @@ function plainTime(sql: string, { as }: TimeStorage): string {
 }
 
 /** Buckets of Trino; weeks start on Monday. */
-export const trinoGrain = (sql: string, grain: GrainDuration, storage: TimeStorage): string =>
+export const trinoGrain = (sql: string, grain: FixedGrain, storage: TimeStorage): string =>
   GRAINS[grain](plainTime(sql, storage));
