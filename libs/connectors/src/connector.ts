@@ -1,6 +1,7 @@
 import type { ColumnKind } from '@belvedere/core';
 import type { ColumnSchema } from '@belvedere/frame';
 import type { EngineName, ParseAnswer } from '@belvedere/sql';
+import type { DerivedEntries } from './derived.ts';
 
 /** Unit in which a temporal column's numbers count: since 1970-01-01, or since midnight for kind `time`. */
 export type TimeUnit = 'day' | 's' | 'ms' | 'us' | 'ns';
@@ -118,6 +119,8 @@ export interface Connector {
   /** Null when there is no such table. */
   describe(schema: string | null, table: string): Promise<TableDescription | null>;
   functionNames(): Promise<readonly string[]>;
+  /** Views and the like, with what they are made of. */
+  derived(): Promise<DerivedEntries>;
   /** A second parser's view of a text: the engine's own where it has one to lend. Nothing runs. */
   parse(text: string): Promise<ParseAnswer>;
   /** Throws the engine's own error for a statement it cannot prepare; does nothing where {@link parse} is the engine. */

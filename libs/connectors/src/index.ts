@@ -15,6 +15,7 @@ export type {
   TimeUnit,
   Value,
 } from './connector.ts';
+export type { DerivedEntries, DerivedEntry } from './derived.ts';
 export type { TableWriter, WriteTarget, WrittenColumn, WrittenRow } from './table-writer.ts';
 export type { NetworkOptions, SshTunnel, TlsMode } from './network/network-options.ts';
 export { abortError, onAbort, throwIfAborted } from './cancel.ts';

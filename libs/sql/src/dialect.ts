@@ -72,6 +72,8 @@ export interface Dialect extends CheckRules {
   same(left: string, right: string): string;
   isTruth(sql: string, value: boolean): string;
   limit(limit: number, offset: number): string;
+  /** Last words of a sub-query that drop no row and keep the conditions round it out: all of its own are met first. */
+  readonly fence: string;
   /** What a name in ORDER BY means when an output and a column have it; with `column`, the output's expression is repeated. */
   readonly orderNames: 'output' | 'column';
 }

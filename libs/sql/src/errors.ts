@@ -16,6 +16,12 @@ export const SQL_ERRORS = defineErrors({
   OPERATOR_UNSUPPORTED: '%(engine)s has no filter operator %(operator)s',
   ROW_RULES_UNCERTAIN:
     'row rules apply to %(table)s, and they cannot be put round it in this statement; name the table plainly in FROM or JOIN',
+  ROW_RULES_PLAN:
+    'row rules apply to %(table)s, and a plan tells of the rows that they hide; run the statement itself',
+  ROW_RULES_VIEW:
+    'row rules apply to %(table)s, which %(view)s is made of, and they cannot be put inside it; read the table itself, or ask an administrator to put the same rules on a dataset of %(view)s',
+  ROW_RULES_ERROR:
+    'the query fails with an error of the class %(type)s of %(engine)s; what the engine says of it may hold values of rows that row rules hide, and is not shown',
   GRAIN_UNSUPPORTED: 'No grain spec for %(grain)s for database %(engine)s',
   ZONE_UNSUPPORTED:
     '%(engine)s cannot make time buckets in the zone %(zone)s; use UTC or a dataset without instants',

@@ -52,6 +52,8 @@ async function answerTo(connector: Connector, { task }: StartBody): Promise<unkn
       return connector.describe(task.schema, task.table);
     case 'functions':
       return connector.functionNames();
+    case 'derived':
+      return connector.derived();
     case 'test':
       return probe(connector);
     default:

@@ -288,7 +288,7 @@ export type HostTask =
       readonly texts: readonly TemplateText[];
       readonly facts: TemplateFacts;
     }
-  | { readonly op: 'schemas' | 'functions' | 'test' }
+  | { readonly op: 'schemas' | 'functions' | 'derived' | 'test' }
   | { readonly op: 'tables'; readonly schema: string | null }
   | { readonly op: 'table'; readonly schema: string | null; readonly table: string }
   /** Asks what one statement would cost; null where the engine does not tell. */

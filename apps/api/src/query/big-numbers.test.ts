@@ -116,7 +116,7 @@ async function sqlLab(encoding: 'rows' | 'csv') {
     requestId: 'r',
     queryId: 's',
     encoding,
-    authorize: async (statements) => statements.map(({ text }) => text),
+    authorize: async (statements) => ({ texts: statements.map(({ text }) => text), hasRowRules: false }),
   });
 }
 

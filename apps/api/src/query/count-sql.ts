@@ -1,6 +1,8 @@
-import { checkScript, countStatement, dialectOf, type CheckedStatement } from '@belvedere/sql';
+import { checkScript, countStatement, dialectOf } from '@belvedere/sql';
 import type { FrameJson } from '@belvedere/frame';
 import type { DatabaseConfig, Engines, RunOwner } from './engine-port.ts';
+import { hidingValues } from './ruled-errors.ts';
+import type { RunSqlInput } from './run-sql.ts';
 
 /** A script whose rows are counted. */
 export interface CountSqlInput {
@@ -10,7 +12,7 @@ export interface CountSqlInput {
   readonly owner: RunOwner;
   readonly requestId: string;
   /** The texts to run, one per statement; throws when the viewer may not run them on their tables. */
-  readonly authorize: (statements: readonly CheckedStatement[]) => Promise<readonly string[]>;
+  readonly authorize: RunSqlInput['authorize'];
   readonly timeoutMs: number;
   readonly signal?: AbortSignal;
 }
@@ -20,13 +22,15 @@ export interface CountSqlInput {
  * running something else: several statements, writes, and statements that are not queries, as `SHOW`.
  */
 export async function countSql(input: CountSqlInput): Promise<number | null> {
-  const { engines, database, requestId, owner, timeoutMs, signal } = input;
+  const { database, requestId, owner, timeoutMs, signal } = input;
   const dialect = dialectOf(database.engine);
   const statements = checkScript(input.sql, dialect);
   if (statements.length !== 1) return null;
-  const [text = ''] = await input.authorize(statements);
+  const { texts, hasRowRules } = await input.authorize(statements);
+  const [text = ''] = texts;
   const statement = countStatement(text, dialect);
   if (statement === null) return null;
+  const engines = hasRowRules ? hidingValues(input.engines) : input.engines;
   const { bytes } = await engines.run({
     queryId: `total-${requestId}`,
     requestId,

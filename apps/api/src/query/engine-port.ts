@@ -9,6 +9,7 @@ import type {
 } from '@belvedere/core';
 import type {
   CostEstimate,
+  DerivedEntries,
   NetworkOptions,
   ResultColumn,
   TableDescription,
@@ -211,6 +212,7 @@ export type BrowseRequest =
   | { readonly what: 'tables'; readonly schema: string | null }
   | { readonly what: 'table'; readonly schema: string | null; readonly table: string }
   | { readonly what: 'functions' }
+  | { readonly what: 'derived' }
   | { readonly what: 'estimate'; readonly schema: string | null; readonly statement: string };
 
 /** Answers of {@link Engines.browse} by question. */
@@ -219,6 +221,7 @@ export interface BrowseAnswers {
   readonly tables: readonly TableEntry[];
   readonly table: TableDescription | null;
   readonly functions: readonly string[];
+  readonly derived: DerivedEntries;
   /** Null where the engine does not tell. */
   readonly estimate: CostEstimate | null;
 }

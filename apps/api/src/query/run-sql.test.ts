@@ -24,7 +24,7 @@ const run = (database: DatabaseConfig, sql: string, more: Partial<RunSqlInput> =
     requestId: 'r',
     queryId: `sql-${++counter}`,
     encoding: 'rows',
-    authorize: async (statements) => statements.map(({ text }) => text),
+    authorize: async (statements) => ({ texts: statements.map(({ text }) => text), hasRowRules: false }),
     ...more,
   });
 

@@ -10,6 +10,7 @@ import { positionAt, type ResultColumn } from '@belvedere/connectors';
 import { checkScript, dialectOf, limitOf, type CheckedStatement } from '@belvedere/sql';
 import type { DatabaseConfig, Encoding, Engines, RunOwner, RunTiming } from './engine-port.ts';
 import { queryError } from './errors.ts';
+import { withoutValues } from './ruled-errors.ts';
 import { limitingFactor, sqlLimit, type LimitingFactor } from './sql-limit.ts';
 
 /** A script to run. */
@@ -28,7 +29,11 @@ export interface RunSqlInput {
   /** Rows sent at most, whatever the limit. */
   readonly displayRows?: number;
   /** The texts to run, one per statement; throws when the viewer may not run them on their tables. */
-  readonly authorize: (statements: readonly CheckedStatement[]) => Promise<readonly string[]>;
+  readonly authorize: (statements: readonly CheckedStatement[]) => Promise<{
+    readonly texts: readonly string[];
+    /** Whether row rules hold for the viewer, who then sees no message that may hold values. */
+    readonly hasRowRules: boolean;
+  }>;
   readonly onProgress?: (progress: SqlProgress) => void;
   readonly signal?: AbortSignal;
   /** Takes the bytes as they come; `data` of the answer is then empty. */
@@ -129,7 +134,7 @@ export async function runSql(input: RunSqlInput): Promise<RunSqlAnswer> {
   const { engines, database, sql, displayRows = DISPLAY_MAX_ROWS, onProgress, signal, timeoutMs } = input;
   const statements = checkedScript(sql, database.engine);
   checkWrites(statements, database);
-  const texts = await input.authorize(statements);
+  const { texts, hasRowRules } = await input.authorize(statements);
   const last = statements[statements.length - 1];
   const limit = sqlLimit(input.queryLimit, limitOf(last?.tokens ?? []), database.rowLimits?.maximum);
   const total = statements.length;
@@ -150,7 +155,7 @@ export async function runSql(input: RunSqlInput): Promise<RunSqlAnswer> {
     ...(timeoutMs !== undefined && { timeoutMs }),
   });
   const answer = await run.catch((error: unknown) => {
-    throw inScript(error, sql, statements, texts);
+    throw inScript(hasRowRules ? withoutValues(error) : error, sql, statements, texts);
   });
   return {
     columns: answer.columns.map(sqlColumn),

@@ -142,6 +142,7 @@ export function createFakeEngines(): FakeEngines {
     tables: [{ name: 'flights', kind: 'table' }],
     table: TABLE,
     functions: ['count', 'sum'],
+    derived: { catalog: null, entries: [] },
     estimate: null,
   };
   return {

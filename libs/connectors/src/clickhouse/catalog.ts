@@ -1,5 +1,6 @@
 import { clickhouseDialect } from '@belvedere/sql';
 import type { ColumnEntry, IndexEntry, TableDescription, TableEntry } from '../connector.ts';
+import { readsOf, type DerivedEntries } from '../derived.ts';
 import { keyColumns } from '../key-columns.ts';
 import { kindOfClickhouseType } from './kind-of-type.ts';
 import type { ClickhouseLink, JsonRow } from './link.ts';
@@ -71,6 +72,21 @@ export class ClickhouseCatalog {
       comment: orNull(comment),
       viewSql: kind === 'view' ? orNull(select) : null,
     };
+  }
+
+  /** Views, and tables whose engine reads others; which ones a Merge reads is not told. */
+  async derived(): Promise<DerivedEntries> {
+    const rows = await this.ask(
+      `SELECT database, name, multiIf(endsWith(engine, 'View'), as_select, engine = 'Merge', '', engine_full) FROM system.tables
+       WHERE database NOT IN ${HIDDEN} AND (endsWith(engine, 'View') OR engine IN ('Distributed', 'Merge', 'Buffer', 'Dictionary'))`,
+    );
+    const entries = rows.map(([schema, name, sql]) => ({
+      kind: 'table' as const,
+      schema: textOf(schema),
+      name: textOf(name),
+      reads: readsOf(orNull(sql), clickhouseDialect),
+    }));
+    return { catalog: null, entries };
   }
 
   async functionNames(): Promise<readonly string[]> {

@@ -41,6 +41,7 @@ export async function openClickhouse(options: NetworkOptions): Promise<Connector
     tables: (schema) => catalog.tables(schema),
     describe: (schema, table) => catalog.describe(schema, table),
     functionNames: () => catalog.functionNames(),
+    derived: () => catalog.derived(),
     parse: (text) => parseInPolyglot(text, 'clickhouse'),
     explainFault: async (statement) => {
       await explained('EXPLAIN SYNTAX', statement, null);

@@ -1,5 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
+import { duckdbDialect } from '@belvedere/sql';
 import type { ColumnEntry, ForeignKey, IndexEntry, TableDescription, TableEntry } from '../connector.ts';
+import { readsOf, type DerivedEntries } from '../derived.ts';
 import { kindOfDuckType } from './kind-of-type.ts';
 import { mapDuckError } from './map-error.ts';
 
@@ -72,6 +74,23 @@ export class DuckdbCatalog {
        ORDER BY 1`,
     );
     return rows.map(({ name }) => String(name));
+  }
+
+  async derived(): Promise<DerivedEntries> {
+    const [database] = await this.rows('SELECT current_database() AS name');
+    const rows = await this.rows(
+      `SELECT 'table' AS kind, schema_name AS schema, view_name AS name, sql FROM duckdb_views() WHERE ${HERE} AND NOT internal
+       UNION ALL
+       SELECT 'function', schema_name, function_name, macro_definition FROM duckdb_functions()
+       WHERE ${HERE} AND NOT internal AND function_type IN ('macro', 'table_macro')`,
+    );
+    const entries = rows.map((row) => ({
+      kind: row['kind'] === 'table' ? ('table' as const) : ('function' as const),
+      schema: String(row['schema']),
+      name: String(row['name']),
+      reads: readsOf(text(row['sql']), duckdbDialect),
+    }));
+    return { catalog: text(database?.['name']), entries };
   }
 
   private async columns(key: readonly string[]): Promise<readonly ColumnEntry[]> {

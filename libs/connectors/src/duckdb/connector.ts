@@ -63,6 +63,7 @@ export async function openDuckdb(options: DuckdbOptions): Promise<Connector> {
     tables: (schema) => catalog.tables(schema),
     describe: (schema, table) => catalog.describe(schema, table),
     functionNames: () => catalog.functionNames(),
+    derived: () => catalog.derived(),
     parse: (text) => parseInDuckdb(connection, text),
     explainFault: () => Promise.resolve(),
     estimate: null,

@@ -1,5 +1,6 @@
 import { mysqlDialect } from '@belvedere/sql';
 import type { ColumnEntry, ForeignKey, IndexEntry, TableDescription, TableEntry } from '../connector.ts';
+import { readsOf, type DerivedEntries } from '../derived.ts';
 import { keyColumnsAmong } from '../key-columns.ts';
 import { BUILT_IN_FUNCTIONS } from './function-names.ts';
 import { isLoadingName } from './loading-names.ts';
@@ -88,6 +89,24 @@ export class MysqlCatalog {
       [this.database],
     );
     return [...new Set([...BUILT_IN_FUNCTIONS, ...rows.map(([name]) => textOf(name))])].sort();
+  }
+
+  /** Views and functions of all databases; a definition that the user may not see is told as unknown. */
+  async derived(): Promise<DerivedEntries> {
+    const rows = await this.ask(
+      `SELECT 'table', table_schema, table_name, view_definition FROM information_schema.views
+       WHERE table_schema NOT IN ${HIDDEN}
+       UNION ALL
+       SELECT 'function', routine_schema, routine_name, routine_definition FROM information_schema.routines
+       WHERE routine_type = 'FUNCTION' AND routine_schema NOT IN ${HIDDEN}`,
+    );
+    const entries = rows.map(([kind, schema, name, sql]) => ({
+      kind: kind === 'table' ? ('table' as const) : ('function' as const),
+      schema: textOf(schema),
+      name: textOf(name),
+      reads: readsOf(orNull(sql), mysqlDialect),
+    }));
+    return { catalog: null, entries };
   }
 
   private async columns(key: readonly string[]): Promise<readonly ColumnEntry[]> {

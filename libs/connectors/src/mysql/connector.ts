@@ -71,6 +71,7 @@ export async function openMysql(options: NetworkOptions): Promise<Connector> {
     tables: (schema) => catalog.tables(schema),
     describe: (schema, table) => catalog.describe(schema, table),
     functionNames: () => catalog.functionNames(),
+    derived: () => catalog.derived(),
     parse: (text) => parseInPolyglot(text, 'mysql'),
     explainFault,
     estimate,

@@ -26,7 +26,7 @@ export const withCte = (ctes: Ctes, name: string): Ctes => new Set([...ctes, nam
 export class Findings {
   selects = 0;
   writes = false;
-  private readonly tables = new Map<string, TableName>();
+  private readonly tables: TableName[] = [];
   private readonly tableFunctions = new Set<string>();
   private readonly functions = new Set<string>();
 
@@ -34,7 +34,7 @@ export class Findings {
   table(parts: readonly string[], ctes: Ctes): void {
     const name = parts.filter((part) => part !== '');
     const isCte = name.length === 1 && ctes.has((name[0] ?? '').toLowerCase());
-    if (name.length > 0 && !isCte) this.tables.set(name.join('\0'), name);
+    if (name.length > 0 && !isCte) this.tables.push(name);
   }
 
   /** A function called, by its name with or without a schema. */
@@ -50,7 +50,7 @@ export class Findings {
       kind: kind === 'read' && this.writes ? 'write' : kind,
       selects: this.selects,
       outputs,
-      tables: [...this.tables.values()],
+      tables: this.tables,
       tableFunctions: [...this.tableFunctions],
       functions: [...this.functions],
     };

@@ -1,5 +1,6 @@
 import { postgresDialect } from '@belvedere/sql';
 import type { ColumnEntry, ForeignKey, IndexEntry, TableDescription, TableEntry } from '../connector.ts';
+import { readsOf, type DerivedEntries, type DerivedEntry } from '../derived.ts';
 import { keyColumnsAmong } from '../key-columns.ts';
 import { kindOfPostgresType } from './kind-of-type.ts';
 import type { TypeRow } from './type-names.ts';
@@ -80,6 +81,44 @@ export class PostgresCatalog {
        WHERE prokind IN ('f', 'a', 'w') AND proname ~ '^[a-z][a-z0-9_]*$' ORDER BY 1`,
     );
     return rows.map(({ name }) => String(name));
+  }
+
+  /** Views by what they depend on, tables by what they inherit in either direction, and functions that people wrote. */
+  async derived(): Promise<DerivedEntries> {
+    const rows = await this.ask(
+      `SELECT n.nspname::text AS schema, c.relname::text AS name, sn.nspname::text AS source_schema, s.relname::text AS source
+       FROM (SELECT r.ev_class AS made, d.refobjid AS source FROM pg_depend d
+               JOIN pg_rewrite r ON r.oid = d.objid AND d.classid = 'pg_rewrite'::regclass
+               WHERE d.refclassid = 'pg_class'::regclass AND d.refobjid <> r.ev_class
+             UNION SELECT inhrelid, inhparent FROM pg_inherits
+             UNION SELECT inhparent, inhrelid FROM pg_inherits) AS pair
+       JOIN pg_class c ON c.oid = pair.made JOIN pg_namespace n ON n.oid = c.relnamespace
+       JOIN pg_class s ON s.oid = pair.source JOIN pg_namespace sn ON sn.oid = s.relnamespace
+       WHERE n.nspname NOT IN ('pg_catalog', 'information_schema', 'pg_toast')`,
+    );
+    const entries = rows.map((row): DerivedEntry => ({
+      kind: 'table',
+      schema: String(row['schema']),
+      name: String(row['name']),
+      reads: [[String(row['source_schema']), String(row['source'])]],
+    }));
+    return { catalog: null, entries: [...entries, ...(await this.writtenFunctions())] };
+  }
+
+  private async writtenFunctions(): Promise<readonly DerivedEntry[]> {
+    const rows = await this.ask(
+      `SELECT n.nspname::text AS schema, p.proname::text AS name, pg_get_functiondef(p.oid) AS sql
+       FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace JOIN pg_language l ON l.oid = p.prolang
+       WHERE p.prokind IN ('f', 'w') AND l.lanname NOT IN ('internal', 'c')
+         AND n.nspname NOT IN ('pg_catalog', 'information_schema')
+         AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.classid = 'pg_proc'::regclass AND d.objid = p.oid AND d.deptype = 'e')`,
+    );
+    return rows.map((row) => ({
+      kind: 'function',
+      schema: String(row['schema']),
+      name: String(row['name']),
+      reads: readsOf(text(row['sql']), postgresDialect),
+    }));
   }
 
   /** Names of types by number. */

@@ -69,6 +69,7 @@ export async function openPostgres(options: NetworkOptions): Promise<Connector> 
     tables: (schema) => catalog.tables(schema),
     describe: (schema, table) => catalog.describe(schema, table),
     functionNames: () => catalog.functionNames(),
+    derived: () => catalog.derived(),
     parse: parseInPostgres,
     explainFault: () => Promise.resolve(),
     estimate,

@@ -1,5 +1,7 @@
+import { sqliteDialect } from '@belvedere/sql';
 import type { Database } from 'better-sqlite3';
 import type { ForeignKey, IndexEntry, TableDescription, TableEntry } from '../connector.ts';
+import { readsOf, type DerivedEntries } from '../derived.ts';
 import { kindOfSqliteType } from './kind-of-type.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -53,6 +55,20 @@ export class SqliteCatalog {
       `SELECT DISTINCT name FROM pragma_function_list WHERE name GLOB '[a-z]*' ORDER BY name`,
     );
     return rows.map(({ name }) => String(name)).filter((name) => /^[a-z][a-z0-9_]*$/.test(name));
+  }
+
+  /** Views, and the tables that modules make of others. */
+  derived(): DerivedEntries {
+    const rows = this.rows(
+      `SELECT name, sql FROM sqlite_schema WHERE type = 'view' OR (type = 'table' AND sql LIKE 'CREATE VIRTUAL%')`,
+    );
+    const entries = rows.map(({ name, sql }) => ({
+      kind: 'table' as const,
+      schema: 'main',
+      name: String(name),
+      reads: readsOf(String(sql), sqliteDialect),
+    }));
+    return { catalog: null, entries };
   }
 
   private foreignKeys(table: string): readonly ForeignKey[] {

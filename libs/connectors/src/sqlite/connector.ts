@@ -48,6 +48,7 @@ export async function openSqlite(options: OpenOptions): Promise<Connector> {
     tables: () => Promise.resolve(catalog.tables()),
     describe: (_schema, table) => Promise.resolve(catalog.describe(table)),
     functionNames: () => Promise.resolve(catalog.functionNames()),
+    derived: () => Promise.resolve(catalog.derived()),
     parse: (text) => parseInPolyglot(text, 'sqlite'),
     explainFault: (statement) => explainFault(database, statement),
     estimate: null,

@@ -1,5 +1,6 @@
 import { trinoDialect } from '@belvedere/sql';
 import type { ColumnEntry, TableDescription, TableEntry } from '../connector.ts';
+import { readsOf, type DerivedEntries } from '../derived.ts';
 import { kindOfTrinoType } from './kind-of-type.ts';
 import type { TrinoLink } from './link.ts';
 
@@ -67,6 +68,21 @@ export class TrinoCatalog {
   async functionNames(): Promise<readonly string[]> {
     const rows = await this.ask('SHOW FUNCTIONS');
     return [...new Set(rows.map(([name]) => textOf(name).toLowerCase()))].sort();
+  }
+
+  /** Views of the catalog. */
+  async derived(): Promise<DerivedEntries> {
+    const rows = await this.ask(
+      `SELECT table_schema, table_name, view_definition FROM ${this.information('views')}` +
+        ` WHERE table_schema <> 'information_schema'`,
+    );
+    const entries = rows.map(([schema, name, sql]) => ({
+      kind: 'table' as const,
+      schema: textOf(schema),
+      name: textOf(name),
+      reads: readsOf(orNull(sql), trinoDialect),
+    }));
+    return { catalog: null, entries };
   }
 
   private information(table: string): string {

@@ -37,6 +37,7 @@ export async function openTrino(options: NetworkOptions): Promise<Connector> {
     tables: (schema) => catalog.tables(schema),
     describe: (schema, table) => catalog.describe(schema, table),
     functionNames: () => catalog.functionNames(),
+    derived: () => catalog.derived(),
     parse: (text) => parseInPolyglot(text, 'trino'),
     explainFault: async (statement) => {
       await explained('EXPLAIN (TYPE VALIDATE)', statement, null);

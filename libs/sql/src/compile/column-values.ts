@@ -3,11 +3,9 @@ import type { DatasetModel } from '../dataset-model.ts';
 import type { Dialect } from '../dialect.ts';
 import { selectFrom, type Expression } from '../tree/nodes.ts';
 import { printSelect } from '../tree/print.ts';
-import { allOf } from '../tree/nodes.ts';
 import { resolveColumn } from './columns.ts';
 import { checkedExpression, type CompileContext } from './context.ts';
-import { rowRuleConditions } from './row-rules.ts';
-import { sourceOf } from './source.ts';
+import { ruledRows } from './row-rules.ts';
 import { userPartsOf, type UserParts } from './user-parts.ts';
 
 /** Which values are asked for. */
@@ -34,16 +32,16 @@ export function compileColumnValues(input: ColumnValuesInput): CompiledValues {
   const { dataset, dialect, column, search = '', limit = FILTER_SELECT_ROW_LIMIT } = input;
   const context: CompileContext = { dataset, dialect, query: {}, now: 0, zone: 'UTC' };
   const { expression, bare } = resolveColumn(column, context);
-  const conditions: Expression[] = [...rowRuleConditions(context)];
+  const others: Expression[] = [];
   if (dataset.fetchValuesPredicate !== null) {
-    conditions.push(checkedExpression(dataset.fetchValuesPredicate, context));
+    others.push(checkedExpression(dataset.fetchValuesPredicate, context));
   }
   if (search !== '') {
     const pattern = `%${search.replace(WILDCARDS, '_')}%`;
-    conditions.push({ node: 'like', left: bare, pattern, ignoreCase: true, isText: false });
+    others.push({ node: 'like', left: bare, pattern, ignoreCase: true, isText: false });
   }
   const outputs = [{ expression, label: LABEL }];
-  const where = allOf(conditions);
-  const select = selectFrom(sourceOf(dataset, dialect), { distinct: true, outputs, where, limit });
+  const { source, condition: where } = ruledRows(others, [], context);
+  const select = selectFrom(source, { distinct: true, outputs, where, limit });
   return { sql: printSelect(select, dialect), userParts: userPartsOf(select, 'refused') };
 }

@@ -23,8 +23,8 @@ import { COUNT_ALL, resolveMetric, type ResolvedMetric } from './metrics.ts';
 import { reducedSelect } from './reduction/reduction.ts';
 import { compileOrder } from './order.ts';
 import { scanOf, type Scan } from './scan.ts';
+import { ruledRows, type RuledRows } from './row-rules.ts';
 import { seriesLimitJoin } from './series-limit.ts';
-import { sourceOf } from './source.ts';
 import { twoLevelSelect } from './two-level.ts';
 import { userPartsOf, type UserParts } from './user-parts.ts';
 import { compileWhere } from './where.ts';
@@ -164,13 +164,19 @@ function compiledColumns({ time, columns, metrics }: Parts): readonly CompiledCo
 }
 
 /** Series are those of the unmoved range, so that a comparison shows the same ones. */
-function seriesCondition(condition: Expression | null, context: CompileContext): Expression | null {
+function seriesConditions(moved: readonly Expression[], context: CompileContext): readonly Expression[] {
   const { query } = context;
-  if (query.time_shift === null || query.time_shift === undefined) return condition;
-  return allOf(compileWhere({ ...context, query: { ...query, time_shift: null } }).conditions);
+  if (query.time_shift === null || query.time_shift === undefined) return moved;
+  return compileWhere({ ...context, query: { ...query, time_shift: null } }).conditions;
 }
 
 const isCondition = (part: Expression | null): part is Expression => part !== null;
+
+/** What people wrote that the engine may look at together with the conditions on rows: it must not meet hidden rows. */
+const writtenParts = ({ columns }: Parts, having: Expression | null): readonly Expression[] => [
+  ...columns.map(({ bare }) => bare).filter(({ node }) => node === 'checked'),
+  ...(having === null ? [] : [having]),
+];
 
 interface BuiltSelect {
   readonly select: Select;
@@ -183,20 +189,22 @@ function buildSelect(
   where: ReturnType<typeof compileWhere>,
 ): BuiltSelect {
   const { query, dataset, dialect } = context;
-  const source = sourceOf(dataset, dialect);
-  const condition = allOf(where.conditions);
+  const having = allOf([clauseCondition(query.extras?.having, context), ...where.having].filter(isCondition));
+  const written = writtenParts(parts, having);
+  const ruled = (others: readonly Expression[]): RuledRows => ruledRows(others, written, context);
+  const { source, condition } = ruled(where.conditions);
   const dimensions = [...(parts.time === null ? [] : [parts.time]), ...parts.columns];
   const outputs = [...dimensions, ...parts.metrics].map(({ expression, label }) => ({ expression, label }));
   const isGrouped = query.metrics != null;
   const join = isGrouped
-    ? seriesLimitJoin(parts.columns, source, seriesCondition(condition, context), context)
+    ? seriesLimitJoin(parts.columns, ruled(seriesConditions(where.conditions, context)), context)
     : null;
   const plain = selectFrom(source, {
     outputs,
     joins: join === null ? [] : [join],
     where: condition,
     groupBy: isGrouped ? dimensions.map(({ expression }) => expression) : [],
-    having: allOf([clauseCondition(query.extras?.having, context), ...where.having].filter(isCondition)),
+    having,
     orderBy: compileOrder(new Set(outputs.map(({ label }) => label)), context),
     offset: query.row_offset ?? 0,
   });

@@ -1,12 +1,11 @@
 import type { DatasetModel } from '../dataset-model.ts';
 import type { Dialect } from '../dialect.ts';
-import { allOf, selectFrom } from '../tree/nodes.ts';
+import { selectFrom } from '../tree/nodes.ts';
 import { printSelect } from '../tree/print.ts';
 import { resolveColumn } from './columns.ts';
 import { invalid, type CompileContext } from './context.ts';
 import { resolveMetric } from './metrics.ts';
-import { rowRuleConditions } from './row-rules.ts';
-import { sourceOf } from './source.ts';
+import { fencedRows } from './row-rules.ts';
 
 /** What of a dataset is written out. */
 export interface DatasetTextInput {
@@ -26,12 +25,11 @@ export function datasetText({ dataset, dialect, columns, includesMetrics }: Data
   const context: CompileContext = { dataset, dialect, query: {}, now: 0, zone: 'UTC' };
   const dimensions = (columns ?? known).map((name) => resolveColumn(name, context));
   const metrics = includesMetrics ? dataset.metrics.map(({ name }) => resolveMetric(name, context)) : [];
-  const select = selectFrom(sourceOf(dataset, dialect), {
+  const select = selectFrom(fencedRows(context), {
     outputs: [
       ...dimensions.map(({ bare, label }) => ({ expression: bare, label })),
       ...metrics.map(({ expression, label }) => ({ expression, label })),
     ],
-    where: allOf(rowRuleConditions(context)),
     groupBy: includesMetrics ? dimensions.map(({ bare }) => bare) : [],
   });
   return printSelect(select, dialect);

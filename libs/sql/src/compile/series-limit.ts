@@ -1,8 +1,9 @@
 import { columnLabel, type Column } from '@belvedere/core';
-import { allOf, selectFrom, type Expression, type Join, type Source } from '../tree/nodes.ts';
+import { allOf, selectFrom, type Expression, type Join } from '../tree/nodes.ts';
 import type { ResolvedColumn } from './columns.ts';
 import { invalid, type CompileContext } from './context.ts';
 import { COUNT_ALL, resolveMetric } from './metrics.ts';
+import type { RuledRows } from './row-rules.ts';
 
 const ALIAS = 'series_limit';
 const SUFFIX = '__';
@@ -32,8 +33,7 @@ function rankedBy(context: CompileContext): Expression {
 /** Joins the statement with its N largest series; null when no limit is asked for. */
 export function seriesLimitJoin(
   columns: readonly ResolvedColumn[],
-  source: Source,
-  where: Expression | null,
+  { source, condition: where }: RuledRows,
   context: CompileContext,
 ): Join | null {
   const limit = context.query.series_limit ?? 0;

@@ -4,10 +4,9 @@ import { storageOf, storedTime, timeColumn } from './columns.ts';
 import { checkedExpression, type CompileContext } from './context.ts';
 import { clauseCondition, compileFilters, type RejectedFilter } from './filters.ts';
 import { mainTimeConditions } from './main-time.ts';
-import { rowRuleConditions } from './row-rules.ts';
 import { boundsFor, rangeConditions, type TimeBounds } from './time-bounds.ts';
 
-/** All conditions of a query on rows. */
+/** All conditions of a query on rows, but for row rules. */
 export interface CompiledWhere {
   readonly conditions: readonly Expression[];
   /** Conditions on metrics. */
@@ -52,7 +51,7 @@ function inCanonicalOrder(
   return [...byText].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).flatMap(([, group]) => group);
 }
 
-/** Time range, filters, row rules, written clause and, when asked for, the predicate for values. */
+/** Time range, filters, written clause and, when asked for, the predicate for values. */
 export function compileWhere(context: CompileContext): CompiledWhere {
   const { query, dataset } = context;
   const filters = compileFilters(context);
@@ -70,7 +69,7 @@ export function compileWhere(context: CompileContext): CompiledWhere {
     time.state === 'rejected' ? [{ column: TIME_RANGE_FILTER, reason: 'no_temporal_column' }] : [];
   return {
     having: filters.having,
-    conditions: [...first, ...rowRuleConditions(context), ...written],
+    conditions: [...first, ...written],
     applied: time.state === 'applied' ? [TIME_RANGE_FILTER, ...filters.applied] : filters.applied,
     rejected: [...rejectedTime, ...filters.rejected],
     range: time.range ?? filters.range,

@@ -39,5 +39,6 @@ export const mysqlDialect: Dialect = {
   same: (left, right) => `${left} <=> ${right}`,
   isTruth: (sql, value) => `${sql} IS ${value ? 'TRUE' : 'FALSE'}`,
   limit: (limit, offset) => `LIMIT ${limit}${offset > 0 ? ` OFFSET ${offset}` : ''}`,
+  fence: 'LIMIT 18446744073709551615',
   orderNames: 'output',
 };

@@ -2,12 +2,12 @@ import type { RowRuleGroup } from '../dataset-model.ts';
 import type { Dialect } from '../dialect.ts';
 import { checkedExpression } from '../compile/context.ts';
 import { sqlError } from '../errors.ts';
-import { isMark, keyword, significant, type Token } from '../lex/tokenize.ts';
+import { isMark, keyword, nameOf, significant, type Token } from '../lex/tokenize.ts';
 import { printExpression } from '../tree/print.ts';
 import type { CheckedStatement } from '../verdict/script.ts';
-import { tableUses, type TableName, type TablePlace } from '../verdict/tables.ts';
+import { tableUses, type TableName, type TablePlace, type TableUses } from '../verdict/tables.ts';
 
-/** Row rules of a table as a statement names it: every group must be met; empty when it has none. */
+/** Row rules of a table as a statement names it: every group must be met; empty when it has none. May throw for a name that only leads to such a table. */
 export type RowRulesOf = (table: TableName) => readonly RowRuleGroup[];
 
 /** Words after a table that has no alias. */
@@ -32,8 +32,9 @@ const TAKE_NAMES = new Set([
   'PIVOT',
   'UNPIVOT',
 ]);
-/** Statements that tell names and types, never rows. */
+/** Statements that tell names and types, never rows, unless they are asked about a query. */
 const TELL_SHAPES = new Set(['SHOW', 'DESCRIBE', 'DESC']);
+const BEGIN_QUERIES = new Set(['SELECT', 'VALUES', 'WITH', 'FROM', 'TABLE']);
 
 /** Tables in which engines keep values of other tables for their planner. */
 const STATISTICS = new Set([
@@ -101,7 +102,7 @@ function pieceOf(
   }
   const written = text.slice(head.start - start, last.end - start);
   const isNamed = aliased || isMark(tokens[first - 1], ':');
-  const query = `(SELECT * FROM ${written} WHERE ${conditionOf(groups, dialect)})`;
+  const query = `(SELECT * FROM ${written} WHERE ${conditionOf(groups, dialect)} ${dialect.fence})`;
   return {
     start: head.start - start,
     end: last.end - start,
@@ -117,28 +118,63 @@ function spliced(text: string, pieces: readonly Piece[]): string {
   );
 }
 
+/** What a token may name: strings too, because some engines take them for names. */
+const mentionOf = (token: Token): string | null =>
+  token.kind === 'string' ? token.text.slice(1, -1) : nameOf(token);
+
+/** First name in a statement, in whatever place, that may mean a table with row rules; null when there is none. */
+const mentioned = (tokens: readonly Token[], rulesOf: RowRulesOf): string | null =>
+  tokens.map(mentionOf).find((name) => name !== null && rulesOf([name]).length > 0) ?? null;
+
+const describesQuery = (tokens: readonly Token[]): boolean =>
+  keyword(tokens[0]) !== 'SHOW' && tokens.some((token) => BEGIN_QUERIES.has(keyword(token)));
+
+/** `x IN name` reads a table in ClickHouse. */
+const namesAfterIn = (tokens: readonly Token[]): readonly Token[] =>
+  tokens.filter((_, at) => keyword(tokens[at - 1]) === 'IN');
+
+/** Throws ROW_RULES_UNCERTAIN for what can be said of no table in particular, or changes a table with row rules. */
+function refuseUncertain(
+  statement: CheckedStatement,
+  tokens: readonly Token[],
+  { queries, places }: TableUses,
+  rulesOf: RowRulesOf,
+): void {
+  const isSchemaMoved = keyword(tokens[0]) === 'ALTER' && keyword(tokens[1]) === 'SCHEMA';
+  if (isSchemaMoved) throw uncertain('a table of the schema');
+  const watched = statement.kind === 'read' ? namesAfterIn(tokens) : tokens;
+  const hidden =
+    queries.find((name) => rulesOf([name]).length > 0) ??
+    places.find(({ name }) => isStatisticsTable(name))?.name.join('.') ??
+    mentioned(watched, rulesOf);
+  if (hidden !== null) throw uncertain(hidden);
+}
+
 /**
  * Text of a statement in which every table with row rules is replaced, at its place, by a sub-query of the rows its
- * rules let through; nothing else of the text changes. Call it only when the reader has row rules in this database.
- * Throws ROW_RULES_UNCERTAIN where that cannot be done for certain: statements whose tables cannot be told, writes
- * that touch such a table, statistics of the planner, samples and other forms that only a plain table can have, and names that are also given
- * to a query of the statement.
+ * rules let through, so closed that no condition round it is met before them; nothing else of the text changes. Call it
+ * only when the reader has row rules in this database. Throws ROW_RULES_UNCERTAIN where that cannot be done for certain:
+ * statements whose tables cannot be told, writes that mention such a table, statistics of the planner, samples and other
+ * forms that only a plain table can have, and names that are also given to a query of the statement; ROW_RULES_PLAN for
+ * plans, which count hidden rows; and what `rulesOf` throws.
  */
 export function restrictTables(statement: CheckedStatement, rulesOf: RowRulesOf, dialect: Dialect): string {
-  const { text, start, kind, opaque, statement: word } = statement;
-  if (TELL_SHAPES.has(word)) return text;
-  if (opaque) throw uncertain(`a table of ${word}`);
+  const { text, start, opaque, statement: word } = statement;
   const tokens = significant(statement.tokens);
-  const { places, queries } = tableUses(tokens);
-  const hidden = queries.find((name) => rulesOf([name]).length > 0);
-  if (hidden !== undefined) throw uncertain(hidden);
-  const statistics = places.find(({ name }) => isStatisticsTable(name));
-  if (statistics !== undefined) throw uncertain(statistics.name.join('.'));
-  const ruled = places
+  if (TELL_SHAPES.has(word)) {
+    const name = describesQuery(tokens) ? mentioned(tokens, rulesOf) : null;
+    if (name !== null) throw sqlError('ROW_RULES_PLAN', { table: name });
+    return text;
+  }
+  if (opaque) throw uncertain(`a table of ${word}`);
+  const uses = tableUses(tokens);
+  refuseUncertain(statement, tokens, uses, rulesOf);
+  const ruled = uses.places
     .map((place) => ({ place, groups: rulesOf(place.name) }))
     .filter(({ groups }) => groups.length > 0);
   const [first] = ruled;
-  if (first !== undefined && kind !== 'read') throw uncertain(first.place.name.join('.'));
+  if (first !== undefined && word === 'EXPLAIN')
+    throw sqlError('ROW_RULES_PLAN', { table: first.place.name.join('.') });
   return spliced(
     text,
     ruled.map(({ place, groups }) => pieceOf(place, groups, { text, start, tokens }, dialect)),

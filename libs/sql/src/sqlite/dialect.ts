@@ -35,5 +35,6 @@ export const sqliteDialect: Dialect = {
   same: (left, right) => `${left} IS ${right}`,
   isTruth: (sql, value) => `${sql} = ${value ? 1 : 0}`,
   limit: (limit, offset) => `LIMIT ${limit}${offset > 0 ? ` OFFSET ${offset}` : ''}`,
+  fence: 'LIMIT -1',
   orderNames: 'output',
 };

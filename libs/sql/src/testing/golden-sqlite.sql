@@ -739,11 +739,15 @@ LIMIT 50000;
 
 -- row rules: groups are all met, rules of one group stand in for each other
 SELECT "delay" AS "delay"
+FROM (
+SELECT *
 FROM "main"."flight"
 WHERE "delay" < 30
   AND ((origin = 'ATL') OR (late))
   AND (delay > 0)
-  AND (1 = 1 OR 1 = 1)
+LIMIT -1
+) AS "flight"
+WHERE (1 = 1 OR 1 = 1)
 LIMIT 50000;
 
 -- row rules: on the series as on the rows

@@ -117,6 +117,8 @@ export interface Select {
   readonly orderBy: readonly OrderTerm[];
   readonly limit: number | null;
   readonly offset: number;
+  /** Keeps the conditions of the statement round it out; only without a limit. */
+  readonly isFenced?: boolean;
 }
 
 /** A select with nothing but a source. */

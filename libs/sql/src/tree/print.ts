@@ -199,6 +199,7 @@ export function printSelect(select: Select, dialect: Dialect): string {
       ? `ORDER BY ${select.orderBy.map((term) => printOrder(term, select, dialect)).join(', ')}`
       : null,
     select.limit === null ? null : dialect.limit(select.limit, select.offset),
+    select.limit === null && select.isFenced === true ? dialect.fence : null,
   ];
   return lines.filter((line) => line !== null).join('\n');
 }

@@ -35,5 +35,6 @@ export const trinoDialect: Dialect = {
   same: (left, right) => `${left} IS NOT DISTINCT FROM ${right}`,
   isTruth: (sql, value) => `${sql} = ${value ? 'TRUE' : 'FALSE'}`,
   limit: (limit, offset) => `${offset > 0 ? `OFFSET ${offset} ` : ''}LIMIT ${limit}`,
+  fence: 'LIMIT 9223372036854775807',
   orderNames: 'output',
 };

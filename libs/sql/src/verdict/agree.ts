@@ -44,11 +44,14 @@ function functionFault({ functions, tableFunctions }: ParsedStatement, rules: Ch
 }
 
 function tableFault(found: readonly TableName[], known: readonly TableName[]): AppError | null {
-  const names = new Set(known.map(nameOf));
-  const hidden = found.map(nameOf).find((name) => !names.has(name));
-  return hidden === undefined
-    ? null
-    : disagreement(`the table ${hidden} is read in a place that was not checked`);
+  const left = new Map<string, number>();
+  for (const name of known.map(nameOf)) left.set(name, (left.get(name) ?? 0) + 1);
+  for (const name of found.map(nameOf)) {
+    const count = left.get(name) ?? 0;
+    if (count === 0) return disagreement(`the table ${name} is read in a place that was not checked`);
+    left.set(name, count - 1);
+  }
+  return null;
 }
 
 /**

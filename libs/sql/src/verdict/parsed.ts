@@ -8,7 +8,7 @@ export interface ParsedStatement {
   readonly selects: number;
   /** Names of the outermost SELECT's outputs, null for one without a name; null when a star may stand for any number. */
   readonly outputs: readonly (string | null)[] | null;
-  /** Tables it names, without its own CTEs. */
+  /** Tables it names, without its own CTEs: one entry per place. */
   readonly tables: readonly TableName[];
   /** Functions that stand where a table may stand, last part of the name, lower case. */
   readonly tableFunctions: readonly string[];

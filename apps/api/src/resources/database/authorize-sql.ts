@@ -55,6 +55,14 @@ async function checkTables(
   throw contractErrors.error('SQL_ACCESS_DENIED', { tables }, { tables: [...new Set(denied)] });
 }
 
+/** What a reader may run. */
+export interface AuthorizedSql {
+  /** One text per statement, with the row rules of its tables in it. */
+  readonly texts: readonly string[];
+  /** Row rules hold for the reader in this database: no message of its engine is shown that may hold values. */
+  readonly hasRowRules: boolean;
+}
+
 /**
  * The texts that a reader runs for statements on a database, with the row rules of their tables in them. Throws
  * SQL_ACCESS_DENIED naming the tables: anything runs with access to the database, otherwise only reads whose tables
@@ -65,13 +73,14 @@ export async function authorizeSql(
   reader: SourceReader,
   target: SqlTarget,
   statements: readonly CheckedStatement[],
-): Promise<readonly string[]> {
+): Promise<AuthorizedSql> {
   const { viewer } = reader;
   await checkTables(services, viewer, target, statements);
-  const asWritten = statements.map(({ text }) => text);
+  const asWritten = { texts: statements.map(({ text }) => text), hasRowRules: false };
   if (!services.config.flags.RLS_IN_SQLLAB) return asWritten;
   const { database } = target;
-  const rules = await rowRulesFor(services.store.reader, viewer, database.id);
+  const rules = await rowRulesFor(services, viewer, database);
   if (rules.isEmpty) return asWritten;
-  return restrictedTexts(statements, database, await renderedRules(services, reader, database, rules));
+  const rendered = await renderedRules(services, reader, database, rules);
+  return { texts: restrictedTexts(statements, database, rendered), hasRowRules: true };
 }

@@ -97,6 +97,12 @@ export async function allDatabases(reader: Reader, scope: Scope): Promise<Databa
   return db.select().from(t.database).where(where).orderBy(asc(t.database.database_name));
 }
 
+/** Every database that is not deleted, whoever asks: for what holds for data and not for people. */
+export async function liveDatabases(reader: Reader): Promise<DatabaseRow[]> {
+  const { db, t } = reader;
+  return db.select().from(t.database).where(live(reader)).orderBy(asc(t.database.database_name));
+}
+
 /** A database the viewer may read. */
 export async function findDatabase(reader: Reader, scope: Scope, id: number): Promise<DatabaseRow | null> {
   const { db, t } = reader;

@@ -1,6 +1,7 @@
 import type { BodyOf, ROUTES } from '@belvedere/contracts';
 import { WEB_SERVER_TIMEOUT_S } from '@belvedere/core';
 import { checkReadOnly, dialectOf, selectStar, virtualSql } from '@belvedere/sql';
+import { hidingValues } from '../../query/ruled-errors.ts';
 import type { RunAnswer } from '../../query/engine-port.ts';
 import type { Services } from '../../services.ts';
 import { authorizeSql } from '../database/authorize-sql.ts';
@@ -41,8 +42,9 @@ async function firstRows(
   const { database, schema } = source;
   const text = await textOf(services, reader, source, rows);
   const checked = checkReadOnly(text, dialectOf(engineOf(database)));
-  const texts = await authorizeSql(services, reader, { database, schema }, checked);
-  return services.engines.run({
+  const { texts, hasRowRules } = await authorizeSql(services, reader, { database, schema }, checked);
+  const engines = hasRowRules ? hidingValues(services.engines) : services.engines;
+  return engines.run({
     queryId: `inspect-${requestId}`,
     requestId,
     database: { ...databaseConfigOf(database, services, schema), readOnly: true },

@@ -1,10 +1,16 @@
 import { genericTypeOf, isTemporalKind, type ColumnKind, type Viewer } from '@belvedere/core';
-import { dialectOf, virtualSql } from '@belvedere/sql';
+import { checkReadOnly, dialectOf, virtualSql } from '@belvedere/sql';
 import { fieldTexts } from '../../messages.ts';
 import { fillMessage } from '@belvedere/core';
 import type { Services } from '../../services.ts';
+import type { Engines } from '../../query/engine-port.ts';
+import { hidingValues } from '../../query/ruled-errors.ts';
 import { databaseConfigOf, engineOf } from '../database/engine.ts';
 import type { DatabaseRow } from '../database/repository.ts';
+import type { SourceReader } from '../datasource/reader.ts';
+import { rowRulesFor } from '../row-rule/applied.ts';
+import { restrictedTexts } from '../row-rule/restrict.ts';
+import { renderedRules } from '../template/rendered-rules.ts';
 import { templateParameters } from '../template/facts.ts';
 import { renderSql } from '../template/render-sql.ts';
 import { invalidFields } from '../object/owners.ts';
@@ -47,6 +53,23 @@ export function sourceColumn(
   };
 }
 
+/** A text as its reader may run it, and engines that say no more than its reader may know. */
+async function ruledText(
+  services: Services,
+  reader: SourceReader,
+  database: DatabaseRow,
+  text: string,
+): Promise<{ readonly statements: readonly string[]; readonly engines: Engines }> {
+  const { engines } = services;
+  const dialect = dialectOf(engineOf(database));
+  const sql = virtualSql(text, dialect);
+  const rules = await rowRulesFor(services, reader.viewer, database);
+  if (rules.isEmpty) return { statements: [sql], engines };
+  const rendered = await renderedRules(services, reader, database, rules);
+  const statements = restrictedTexts(checkReadOnly(sql, dialect), database, rendered);
+  return { statements, engines: hidingValues(engines) };
+}
+
 /** Asks the database which columns a dataset has. Throws FIELDS_INVALID when there is no such table. */
 export async function sourceColumns(
   services: Services,
@@ -59,13 +82,15 @@ export async function sourceColumns(
   if (sql !== null && sql !== '') {
     const parameters = () => templateParameters(source.templateParams);
     const name = `the virtual dataset ${tableName}`;
-    const rendered = await renderSql(services, { viewer, requestId }, { name, sql, database, parameters });
-    const answer = await services.engines.run({
+    const reader = { viewer, requestId };
+    const rendered = await renderSql(services, reader, { name, sql, database, parameters });
+    const { statements, engines } = await ruledText(services, reader, database, rendered);
+    const answer = await engines.run({
       queryId: `columns-${requestId}`,
       requestId,
       database: { ...config, readOnly: true },
       owner: { viewerId: viewer.id, viewerKind: viewer.kind },
-      statements: [virtualSql(rendered, dialectOf(engineOf(database)))],
+      statements,
       rowLimit: 1,
       encoding: 'rows',
     });

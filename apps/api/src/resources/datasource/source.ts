@@ -13,6 +13,7 @@ import {
 import { checkReadOnly, dialectOf, type DatasetModel, type SubqueryRule } from '@belvedere/sql';
 import type { ChartQueryContext } from '../../query/chart-query.ts';
 import type { PrepareQuery } from '../../query/prepared-query.ts';
+import { hidingValues } from '../../query/ruled-errors.ts';
 import { describeSql } from '../../query/describe-sql.ts';
 import type { Engines } from '../../query/engine-port.ts';
 import type { Services } from '../../services.ts';
@@ -96,7 +97,7 @@ async function openDataset(
   const database = (await databasesById(reader, [row.database_id])).get(row.database_id);
   if (dataset === undefined || database === undefined) throw missing(ref);
   const owners = await ownerIdsOf(reader, 'dataset', row.id);
-  const rules = await rowRulesFor(reader, viewer, database.id);
+  const rules = await rowRulesFor(services, viewer, database);
   const isTemplated = services.config.flags.ENABLE_TEMPLATE_PROCESSING && isTemplatedDataset(dataset, rules);
   const model = isTemplated ? unrenderedModel(dataset) : restrictedModel(dataset, database, rules);
   const templatePlace = { services, reader: sourceReader, database, dataset, depth: 0 };
@@ -148,24 +149,28 @@ async function openText(
     parameters,
   });
   const statements = checkReadOnly(rendered, dialectOf(engineOf(database)));
-  const texts = await authorizeSql(services, reader, { database, schema: text.schema }, statements);
+  const { texts, hasRowRules } = await authorizeSql(
+    services,
+    reader,
+    { database, schema: text.schema },
+    statements,
+  );
   const sql = texts.at(-1) ?? rendered;
   const owner = { viewerId: viewer.id, viewerKind: viewer.kind };
   const config = databaseConfigOf(database, services, text.schema);
+  const engines = hasRowRules ? hidingValues(services.engines) : services.engines;
   const columns =
     known.length > 0
       ? known
-      : (await describeSql({ engines: services.engines, database: config, sql, owner, requestId })).map(
-          (column) => ({
-            name: column.name,
-            type: column.type,
-            kind: column.kind,
-            type_generic: genericTypeOf(column.kind),
-            is_dttm: isTemporalKind(column.kind),
-          }),
-        );
+      : (await describeSql({ engines, database: config, sql, owner, requestId })).map((column) => ({
+          name: column.name,
+          type: column.type,
+          kind: column.kind,
+          type_generic: genericTypeOf(column.kind),
+          is_dttm: isTemporalKind(column.kind),
+        }));
   const model = textModel(ref.id, text.name, sql, columns);
-  const rules = await rowRulesFor(services.store.reader, viewer, database.id);
+  const rules = await rowRulesFor(services, viewer, database);
   const place = { services, reader, database, dataset: null, depth: 0 };
   return {
     database,
@@ -272,8 +277,9 @@ export function queryContextFor(
   force: boolean,
 ): ChartQueryContext {
   const { engines, cache, scans, clock } = services;
+  const spoken = source.hasRowRules ? hidingValues(engines) : engines;
   return {
-    engines: source.seesEngineErrors ? engines : withoutEngineTexts(engines, requestId),
+    engines: source.seesEngineErrors ? spoken : withoutEngineTexts(engines, requestId),
     cache,
     scans,
     sharing: null,

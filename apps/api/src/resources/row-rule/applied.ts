@@ -1,8 +1,12 @@
 import type { Viewer } from '@belvedere/core';
-import type { RowRuleGroup } from '@belvedere/sql';
-import type { Reader } from '../../db/store.ts';
+import { mayMean, SQL_ERRORS, type RowRuleGroup, type TableName } from '@belvedere/sql';
+import type { Services } from '../../services.ts';
+import { databaseConfigOf, engineOf } from '../database/engine.ts';
+import { doorsTo } from '../database/data-doors.ts';
+import { databasesById, type DatabaseRow } from '../database/repository.ts';
 import type { DatasetRow } from '../dataset/repository.ts';
-import { rolesOfRules, rulesOnDatabase, type RowRuleRow, type RuleOnDataset } from './repository.ts';
+import { leadsTo, type NamedEntries } from './leads-to.ts';
+import { rolesOfRules, rulesOnDatasets, type RowRuleRow, type RuleOnDataset } from './repository.ts';
 
 /** The row rules that hold for a viewer in one database. */
 export interface AppliedRules {
@@ -11,8 +15,13 @@ export interface AppliedRules {
   readonly clauses: readonly string[];
   /** Rules of a dataset: its own, and for a table those of every dataset that may be the same table. */
   ofDataset(dataset: DatasetRow): readonly RowRuleGroup[];
-  /** Rules of a table as a statement names it, its last parts being schema and table. */
-  ofTable(name: readonly string[]): readonly RowRuleGroup[];
+  /**
+   * Rules of a table as a statement names it, its last parts being schema and table. Throws ROW_RULES_VIEW for what is made
+   * of a table whose rules are not its own too.
+   */
+  ofTable(name: TableName): readonly RowRuleGroup[];
+  /** Throws ROW_RULES_VIEW for a function, lower case, that is made of a table with rules. */
+  checkFunction(name: string): void;
   /** The same rules with other clauses; `textOf` may throw for a clause that does not hold together. */
   rendered(textOf: (clause: string) => string): AppliedRules;
 }
@@ -22,6 +31,7 @@ const NO_RULES: AppliedRules = {
   clauses: [],
   ofDataset: () => [],
   ofTable: () => [],
+  checkFunction: () => undefined,
   rendered: () => NO_RULES,
 };
 
@@ -42,39 +52,91 @@ function groupsOf(rules: readonly RowRuleRow[], textOf: (clause: string) => stri
 }
 
 const isTable = ({ sql }: DatasetRow): boolean => (sql ?? '') === '';
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
-
-/** Whether a written name may mean the table of a dataset: a schema that is left out on either side may be any. */
-function mayMean(name: readonly string[], { schema, table_name: table }: DatasetRow): boolean {
-  const [written, last = ''] = name.length > 1 ? name.slice(-2) : [null, name[0]];
-  if (!isSame(last, table)) return false;
-  return written === null || written === undefined || schema === '' || isSame(written, schema);
-}
+const tableOf = ({ schema, table_name: table }: DatasetRow) => ({ schema, table });
+const nameOf = ({ schema, table_name: table }: DatasetRow): TableName =>
+  schema === '' ? [table] : [schema, table];
 
 const asWritten = (clause: string): string => clause;
 
-function appliedRules(rules: readonly RuleOnDataset[], textOf = asWritten): AppliedRules {
-  const onTables = rules.filter(({ dataset }) => isTable(dataset));
-  const matching = (name: readonly string[]): RowRuleRow[] =>
-    onTables.filter(({ dataset }) => mayMean(name, dataset)).map(({ rule }) => rule);
+/** Rules on tables, and what leads to these. */
+interface TableRules {
+  readonly onTables: readonly RuleOnDataset[];
+  readonly names: NamedEntries;
+}
+
+/** The rules whose table a name may mean. */
+const matching = (name: TableName, { onTables, names }: TableRules): readonly RowRuleRow[] =>
+  onTables.filter(({ dataset }) => mayMean(name, tableOf(dataset), names)).map(({ rule }) => rule);
+
+/** Throws ROW_RULES_VIEW when a name leads to a table whose rules are not all among its own. */
+function checkMade(
+  name: TableName,
+  kind: 'table' | 'function',
+  own: readonly RowRuleRow[],
+  rules: TableRules,
+): void {
+  const owned = new Set(own.map(({ id }) => id));
+  const missing = rules.onTables.filter(({ rule }) => !owned.has(rule.id));
+  const found = missing.find(({ dataset }) => leadsTo(name, kind, tableOf(dataset), rules.names));
+  if (found === undefined) return;
+  throw SQL_ERRORS.error('ROW_RULES_VIEW', { view: name.join('.'), table: nameOf(found.dataset).join('.') });
+}
+
+function rulesOf(name: TableName, rules: TableRules): readonly RowRuleRow[] {
+  const own = matching(name, rules);
+  checkMade(name, 'table', own, rules);
+  return own;
+}
+
+function appliedRules(
+  all: readonly RuleOnDataset[],
+  names: NamedEntries,
+  textOf: (clause: string) => string = asWritten,
+): AppliedRules {
+  const rules: TableRules = { onTables: all.filter(({ dataset }) => isTable(dataset)), names };
   return {
-    isEmpty: rules.length === 0,
-    clauses: [...new Set(rules.map(({ rule }) => rule.clause))],
-    rendered: (change) => appliedRules(rules, change),
-    ofTable: (name) => groupsOf(matching(name), textOf),
+    isEmpty: all.length === 0,
+    clauses: [...new Set(all.map(({ rule }) => rule.clause))],
+    rendered: (change) => appliedRules(all, names, change),
+    ofTable: (name) => groupsOf(rulesOf(name, rules), textOf),
+    checkFunction: (name) => checkMade([name], 'function', [], rules),
     ofDataset: (row) => {
-      const own = rules.filter(({ dataset }) => dataset.id === row.id).map(({ rule }) => rule);
-      const name = row.schema === '' ? [row.table_name] : [row.schema, row.table_name];
-      return groupsOf(isTable(row) ? [...own, ...matching(name)] : own, textOf);
+      const own = all.filter(({ dataset }) => dataset.id === row.id).map(({ rule }) => rule);
+      return groupsOf(isTable(row) ? [...own, ...rulesOf(nameOf(row), rules)] : own, textOf);
     },
   };
 }
 
-/** Reads the row rules that hold for a viewer in a database. */
-export async function rowRulesFor(reader: Reader, viewer: Viewer, databaseId: number): Promise<AppliedRules> {
-  const all = await rulesOnDatabase(reader, databaseId);
-  if (all.length === 0) return NO_RULES;
-  const roles = await rolesOfRules(reader, [...new Set(all.map(({ rule }) => rule.id))]);
+/** Ids of the databases among those with rules that are other doors to the data of a database, and its own. */
+async function doorsWithRules(
+  services: Services,
+  database: DatabaseRow,
+  rules: readonly RuleOnDataset[],
+): Promise<ReadonlySet<number>> {
+  const ids = [...new Set(rules.map(({ dataset }) => dataset.database_id))];
+  const others = await databasesById(
+    services.store.reader,
+    ids.filter((id) => id !== database.id),
+  );
+  const doors = await doorsTo(services, databaseConfigOf(database, services), [...others.values()]);
+  return new Set([database.id, ...doors.map(({ id }) => id)]);
+}
+
+/** Reads the row rules that hold for a viewer in a database, whichever connection they were put on. */
+export async function rowRulesFor(
+  services: Services,
+  viewer: Viewer,
+  database: DatabaseRow,
+): Promise<AppliedRules> {
+  const { reader } = services.store;
+  const stored = await rulesOnDatasets(reader);
+  if (stored.length === 0) return NO_RULES;
+  const roles = await rolesOfRules(reader, [...new Set(stored.map(({ rule }) => rule.id))]);
   const namesOf = (id: number): string[] => (roles.get(id) ?? []).map(({ name }) => name);
-  return appliedRules(all.filter(({ rule }) => holdsFor(rule, namesOf(rule.id), viewer)));
+  const held = stored.filter(({ rule }) => holdsFor(rule, namesOf(rule.id), viewer));
+  const doors = await doorsWithRules(services, database, held);
+  const rules = held.filter(({ dataset }) => doors.has(dataset.database_id));
+  if (rules.length === 0) return NO_RULES;
+  const derived = await services.engines.browse(databaseConfigOf(database, services), { what: 'derived' });
+  return appliedRules(rules, { ...derived, engine: engineOf(database) });
 }

@@ -149,13 +149,13 @@ export async function rolesOfRules(
   return groups;
 }
 
-/** Every rule on a dataset of a database, in the order of the rules; rules of deleted datasets still hold. */
-export async function rulesOnDatabase({ db, t }: Reader, databaseId: number): Promise<RuleOnDataset[]> {
+/** Every rule on every dataset, in the order of the rules; rules of deleted datasets still hold. */
+export async function rulesOnDatasets({ db, t }: Reader): Promise<RuleOnDataset[]> {
   return db
     .select({ rule: t.rowRule, dataset: t.dataset })
     .from(t.rowRuleDataset)
     .innerJoin(t.rowRule, eq(t.rowRule.id, t.rowRuleDataset.rule_id))
     .innerJoin(t.dataset, eq(t.dataset.id, t.rowRuleDataset.dataset_id))
-    .where(and(isNull(t.rowRule.deleted_at), eq(t.dataset.database_id, databaseId)))
+    .where(isNull(t.rowRule.deleted_at))
     .orderBy(asc(t.rowRule.id));
 }

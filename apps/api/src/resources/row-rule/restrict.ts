@@ -1,9 +1,11 @@
 import {
+  calledFunctions,
   checkReadOnly,
   dialectOf,
   isStatisticsTable,
   restrictTables,
   SQL_ERRORS,
+  tokenize,
   virtualSql,
   type CheckedStatement,
   type DatasetModel,
@@ -21,7 +23,21 @@ export function restrictedTexts(
   rules: AppliedRules,
 ): readonly string[] {
   const dialect = dialectOf(engineOf(database));
+  for (const { tokens } of statements) calledFunctions(tokens).forEach(rules.checkFunction);
   return statements.map((statement) => restrictTables(statement, rules.ofTable, dialect));
+}
+
+/** Every SQL text in a query or a model, in whatever field: names and labels do no harm. */
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** Throws ROW_RULES_VIEW when some expression calls a function that is made of a table with row rules. */
+export function checkWrittenFunctions(texts: unknown, database: DatabaseRow, rules: AppliedRules): void {
+  if (rules.isEmpty) return;
+  const { lexis } = dialectOf(engineOf(database));
+  for (const text of textsIn(texts)) calledFunctions(tokenize(text, lexis)).forEach(rules.checkFunction);
 }
 
 /** Text of a virtual dataset with row rules round the tables it names. */

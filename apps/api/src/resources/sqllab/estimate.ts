@@ -1,6 +1,6 @@
 import { contractErrors, type BodyOf, type ROUTES } from '@belvedere/contracts';
 import { parseJsonObject } from '@belvedere/core';
-import { checkReadOnly, dialectOf } from '@belvedere/sql';
+import { checkReadOnly, dialectOf, SQL_ERRORS } from '@belvedere/sql';
 import type { Services } from '../../services.ts';
 import { authorizeSql } from '../database/authorize-sql.ts';
 import { databaseConfigOf, engineOf, estimatesCost } from '../database/engine.ts';
@@ -30,7 +30,11 @@ async function textsOf(
   };
   const sql = await renderSql(services, reader, template);
   const statements = checkReadOnly(sql, dialectOf(engineOf(database)));
-  return authorizeSql(services, reader, { database, schema: body.schema ?? null }, statements);
+  const place = { database, schema: body.schema ?? null };
+  const { texts } = await authorizeSql(services, reader, place, statements);
+  const ruled = statements.findIndex(({ text }, at) => text !== texts[at]);
+  if (ruled === -1) return texts;
+  throw SQL_ERRORS.error('ROW_RULES_PLAN', { table: `a table of statement ${ruled + 1}` });
 }
 
 /**

@@ -62,7 +62,7 @@ async function partitionOf(place: TemplatePlace, name: string): Promise<Place> {
 
 async function rulesIn(place: TemplatePlace, facts: TemplateFacts, render: RenderIn): Promise<AppliedRules> {
   const { services, reader, database } = place;
-  const rules = await rowRulesFor(services.store.reader, reader.viewer, database.id);
+  const rules = await rowRulesFor(services, reader.viewer, database);
   const texts = rules.clauses.filter(hasTemplate).map((text) => ({ name: 'a row rule', text }));
   if (texts.length === 0 || !services.config.flags.ENABLE_TEMPLATE_PROCESSING) return rules;
   const inner = { ...place, dataset: null, depth: place.depth + 1 };

@@ -71,7 +71,7 @@ async function fetchDataset(
 ): Promise<string> {
   const { services, reader, database } = place;
   const whole = await datasetNamed(place, ask.id, 'dataset');
-  const rules = await rowRulesFor(services.store.reader, reader.viewer, database.id);
+  const rules = await rowRulesFor(services, reader.viewer, database);
   const inner: TemplatePlace = { ...place, dataset: whole, depth: place.depth + 1 };
   const own = { ...facts, parameters: templateParameters(whole.row.template_params), fetched: {} };
   const rendered = await renderFor(inner, datasetTemplates(whole, rules, null), own);

@@ -3,7 +3,7 @@ import type { DatasetModel } from '@belvedere/sql';
 import type { PreparedQuery, PrepareQuery } from '../../query/prepared-query.ts';
 import { queryTemplates, queryWithTexts } from '../../query/query-texts.ts';
 import type { AppliedRules } from '../row-rule/applied.ts';
-import { restrictedModel } from '../row-rule/restrict.ts';
+import { checkWrittenFunctions, restrictedModel } from '../row-rule/restrict.ts';
 import { factsOfReader, queryFacts, urlParamsOf } from './facts.ts';
 import { renderFor, type TemplatePlace } from './fetch.ts';
 import { datasetTemplates, renderedDataset } from './templated-dataset.ts';
@@ -40,11 +40,18 @@ function withoutFilters(query: QueryObject, removed: readonly string[]): QueryOb
  */
 export function queryPreparer({ place, model, rules, isTemplated, parameters }: PrepareInput): PrepareQuery {
   const { services, reader, database, dataset: whole } = place;
-  if (!services.config.flags.ENABLE_TEMPLATE_PROCESSING) return async (query) => asItIs(query, model);
+  const checked = (prepared: PreparedQuery): PreparedQuery => {
+    const { columns, metrics, fetchValuesPredicate } = prepared.dataset;
+    const expressions = [columns, metrics].flatMap((list) => list.map(({ expression }) => expression));
+    checkWrittenFunctions([prepared.query, expressions, fetchValuesPredicate], database, rules);
+    return prepared;
+  };
+  if (!services.config.flags.ENABLE_TEMPLATE_PROCESSING)
+    return async (query) => checked(asItIs(query, model));
   return async (query) => {
     const own = queryTemplates(query);
     const isDatasetTemplated = isTemplated && whole !== null;
-    if (own.length === 0 && !isDatasetTemplated) return asItIs(query, model);
+    if (own.length === 0 && !isDatasetTemplated) return checked(asItIs(query, model));
     const urlParams = urlParamsOf(reader.urlParams, query.url_params);
     const facts = {
       ...factsOfReader(services, { ...reader, urlParams }, parameters()),
@@ -55,11 +62,11 @@ export function queryPreparer({ place, model, rules, isTemplated, parameters }: 
     const dataset = isDatasetTemplated
       ? restrictedModel(renderedDataset(whole, query, rendered), database, rules.rendered(rendered.textOf))
       : model;
-    return {
+    return checked({
       query: withoutFilters(queryWithTexts(query, rendered.textOf), rendered.removedFilters),
       dataset,
       templateFilters: rendered.readFilters,
       templateKeys: rendered.cacheKeys,
-    };
+    });
   };
 }

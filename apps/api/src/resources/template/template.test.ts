@@ -273,7 +273,9 @@ describe('templates in row rules', () => {
     const clause = `(id = ${people.owner.id})`;
     expect(await sqlOf(objects.dataset)).toContain(clause);
     const hidden = await virtual("SELECT * FROM {{ 'fli' }}ghts");
-    expect(await sqlOf(hidden)).toContain(`(SELECT * FROM flights WHERE ${clause})`);
+    expect(await sqlOf(hidden)).toContain(
+      `(SELECT * FROM flights WHERE ${clause} LIMIT 9223372036854775807)`,
+    );
     const ran = await owner.post('/api/v1/sqllab/execute/', {
       database_id: objects.database,
       schema: 'main',
