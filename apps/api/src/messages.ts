@@ -18,6 +18,8 @@ export const fieldTexts = defineMessages('api.field', {
   notVirtual: 'Only virtual datasets can be duplicated',
   databaseMissing: 'Database does not exist',
   databaseNotChangeable: 'Database not allowed to change',
+  fileConnected:
+    'The file is connected already, as %(name)s. Use that connection: a file has one, so that its rights and row rules hold.',
   databaseNameTaken: 'A database with the same name already exists.',
   databaseHasDatasets: 'Cannot delete a database that has datasets attached',
   tablesMissing: 'Datasets do not exist',

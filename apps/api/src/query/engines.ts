@@ -17,6 +17,8 @@ import {
   type ReshapeNote,
 } from '../engine-host/protocol.ts';
 import { refuseFile } from '../engine-host/refuse-file.ts';
+import { hostError } from '../engine-host/errors.ts';
+import { isProductFile } from './file-identity.ts';
 import { Supervisor, type JobHandle } from '../engine-host/supervisor.ts';
 import { defaultEngineLimits } from './engine-limits.ts';
 import {
@@ -114,6 +116,7 @@ export function createEngines({
     const isUri = /^[a-z][a-z0-9+.-]*:/i.test(file);
     const path = isUri ? file : resolve(dataDir, file);
     refuseFile(path, refusedFiles);
+    if (isProductFile(dataDir, path)) throw hostError('DATABASE_FILE_REFUSED', { file, reason: 'it belongs to the server' });
     return {
       engine,
       file: realPathOf(path),

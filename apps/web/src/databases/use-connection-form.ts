@@ -149,20 +149,30 @@ export function useConnectionForm({
       move({ type: 'checked', faults: refusal.errorType === ACCESS_DENIED ? {} : refusal.faults });
     }
   };
-  const run = async (work: Work, task: () => Promise<unknown>, onDone: () => void): Promise<void> => {
+  /** Says which other connections lead to the same data: an administrator should know of a second door. */
+  const tellDoors = ({ same_data_as: names }: { readonly same_data_as: readonly string[] }): void => {
+    if (names.length === 0) return;
+    notify({ kind: 'warning', title: t(databaseMessages.sameData, { names: names.join(', ') }) });
+  };
+  const run = async (
+    work: Work,
+    task: () => Promise<{ readonly same_data_as: readonly string[] }>,
+    onDone: () => void,
+  ): Promise<void> => {
     stopCheck();
     move({ type: 'started', work });
     try {
-      await task();
+      const answer = await task();
       move({ type: 'ended', refusal: null });
       onDone();
+      tellDoors(answer);
     } catch (error) {
       const refusal = refusalOf(error, form, isFile, t);
       move({ type: 'ended', refusal });
       move({ type: 'touched', fields: Object.keys(refusal.faults) as FieldName[] });
     }
   };
-  const send = (): Promise<unknown> => {
+  const send = (): Promise<{ readonly same_data_as: readonly string[] }> => {
     const body = savedBody(form, isFile);
     if (subject === null) return api.call('database', 'create', { body });
     const options = { ifMatch: subject.version };

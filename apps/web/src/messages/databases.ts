@@ -78,6 +78,8 @@ export const databaseMessages = defineMessages('web.databases', {
   connect: 'Connect',
   save: 'Save',
   cancel: 'Cancel',
+  sameData:
+    'This is a second door to the data of %(names)s. Row rules of each connection hold in all of them; rights are given for each apart.',
   connected: 'Database connected: %(name)s',
   saved: 'Database saved: %(name)s',
   required: 'This is a required field',

@@ -47,6 +47,9 @@ const Database = Type.Object({
   engine_information: EngineInformation,
 });
 
+/** Names of other connections that lead to the same data: row rules of each hold in all of them. */
+const sameData = { same_data_as: Type.Array(Type.String()) };
+
 const DatabaseConnection = Type.Object({
   ...Database.properties,
   sqlalchemy_uri: Type.String(),
@@ -55,6 +58,7 @@ const DatabaseConnection = Type.Object({
   masked_encrypted_extra: Nullable(Type.String()),
   server_cert: Nullable(Type.String()),
   ssh_tunnel: Nullable(AnyObject),
+  ...sameData,
 });
 
 const connection = {
@@ -133,7 +137,7 @@ export const databaseRoutes = {
     path: base,
     access: write,
     body: Strict({ ...writable, database_name: name }),
-    reply: savedReply(),
+    reply: savedReply(sameData),
     status: 201,
   }),
   update: defineRoute({
@@ -143,7 +147,7 @@ export const databaseRoutes = {
     access: write,
     params: IdParams,
     body: Strict({ ...writable, database_name: Maybe(name) }),
-    reply: savedReply(),
+    reply: savedReply(sameData),
     object,
   }),
   delete: defineRoute({
@@ -264,7 +268,7 @@ export const databaseRoutes = {
     path: `${base}/test_connection`,
     access: write,
     body: Strict({ ...connection, database_name: Maybe(Type.String({ maxLength: 250 })) }),
-    reply: MessageReply,
+    reply: Type.Object({ ...MessageReply.properties, ...sameData }),
     errorShape: 'errors',
     audit: false,
   }),

@@ -1,9 +1,9 @@
-import { realpathSync } from 'node:fs';
 import { isAbsolute, relative, resolve } from 'node:path';
 import type { BodyOf, ROUTES } from '@belvedere/contracts';
 import { isAdmin, type Viewer } from '@belvedere/core';
 import { fieldTexts } from '../../messages.ts';
 import type { DatabaseConfig } from '../../query/engine-port.ts';
+import { isProductFile, realPlace } from '../../query/file-identity.ts';
 import type { Services } from '../../services.ts';
 import { invalidFields } from '../object/owners.ts';
 import { checkedAddress, configWith, parseAddress, type ParsedAddress } from './engine.ts';
@@ -27,21 +27,12 @@ export interface KnownConnection {
   readonly secrets: DatabaseSecrets;
 }
 
-function realPathOf(file: string): string {
-  try {
-    return realpathSync(file);
-  } catch {
-    return file;
-  }
-}
-
-const OWN_FOLDERS = new Set(['backups', 'results', 'tmp']);
-
 function checkPlace({ config }: Services, viewer: Viewer, file: string): void {
-  const path = relative(realPathOf(config.dataDir), realPathOf(resolve(config.dataDir, file)));
-  if (OWN_FOLDERS.has(path.split(/[\\/]/)[0] ?? '')) {
+  const place = realPlace(resolve(config.dataDir, file));
+  if (isProductFile(config.dataDir, place)) {
     throw invalidFields({ sqlalchemy_uri: ['the file belongs to the server'] });
   }
+  const path = relative(realPlace(config.dataDir), place);
   if (isAdmin(viewer)) return;
   if (path.startsWith('..') || isAbsolute(path)) {
     const reason = 'only administrators may connect files outside the data directory';

@@ -19,6 +19,7 @@ import {
   getDatabaseRow,
   listDatabasePage,
   shownConnection,
+  sameDataAs,
   testConnection,
   withoutSecrets,
 } from './service.ts';
@@ -59,12 +60,12 @@ export function databaseImplementations(services: Services): Implementation[] {
     implement(database.create, async ({ viewer, body, setVersion }) => {
       const row = await createDatabase(services, viewer, body);
       setVersion(row.version);
-      return savedAnswer(row, withoutSecrets(body));
+      return { ...savedAnswer(row, withoutSecrets(body)), same_data_as: [...(await sameDataAs(services, row))] };
     }),
     implement(database.update, async ({ viewer, params, body, ifMatch, setVersion }) => {
       const row = await changeDatabase(services, viewer, { id: params.id, body, ifMatch });
       setVersion(row.version);
-      return savedAnswer(row, withoutSecrets(body));
+      return { ...savedAnswer(row, withoutSecrets(body)), same_data_as: [...(await sameDataAs(services, row))] };
     }),
     implement(database.delete, async ({ viewer, params }) => {
       await deleteDatabase(services, viewer, params.id);
@@ -115,8 +116,8 @@ export function databaseImplementations(services: Services): Implementation[] {
       return ok;
     }),
     implement(database.testConnection, async ({ viewer, body }) => {
-      await testConnection(services, viewer, body);
-      return ok;
+      const doors = await testConnection(services, viewer, body);
+      return { ...ok, same_data_as: [...doors] };
     }),
   ];
 }

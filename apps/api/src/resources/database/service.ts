@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { contractErrors, type BodyOf, type ROUTES } from '@belvedere/contracts';
-import { canonicalJson, parseJsonObject, type Viewer } from '@belvedere/core';
+import { canonicalJson, fillMessage, parseJsonObject, type Viewer } from '@belvedere/core';
 import { StaleRow } from '../../db/stale-row.ts';
 import type { Reader } from '../../db/store.ts';
 import { isUniqueViolation } from '../../db/db-errors.ts';
+import { isFileDatabase } from '../../query/engine-port.ts';
 import { listAnswer } from '../../listing/list-answer.ts';
 import { planList, type ListQuery } from '../../listing/list-plan.ts';
 import { fieldTexts } from '../../messages.ts';
@@ -14,7 +15,14 @@ import { invalidFields } from '../object/owners.ts';
 import { peopleOf } from '../object/people.ts';
 import { recordVersion } from '../object/repository.ts';
 import { scopeOf, type Scope } from '../object/scope.ts';
-import { connectionOf, neededConnection, trialConfig, type KnownConnection } from './connection.ts';
+import {
+  connectionOf,
+  neededConnection,
+  trialConfig,
+  type Connection,
+  type KnownConnection,
+} from './connection.ts';
+import { otherDoors } from './data-doors.ts';
 import { configWith, databaseConfigOf } from './engine.ts';
 import { presentConnection, presentDatabase } from './present.ts';
 import {
@@ -76,26 +84,49 @@ const knownConnection = ({ keys }: Services, row: DatabaseRow): KnownConnection 
   secrets: openSecrets(keys, row),
 });
 
-/** Opens a connection that is not stored yet. Throws what is wrong with it. */
+/** Throws FIELDS_INVALID for a file that another connection has: its row rules and rights would be gone round. */
+async function checkDoors(
+  services: Services,
+  reader: Reader,
+  connection: Connection,
+  ownId: number | null,
+): Promise<readonly string[]> {
+  const config = trialConfig(services, connection);
+  const doors = await otherDoors(services, reader, { config, ownId });
+  const [name] = doors;
+  if (name === undefined || !isFileDatabase(config)) return doors;
+  throw invalidFields({ sqlalchemy_uri: [fillMessage(fieldTexts.fileConnected.text, { name })] });
+}
+
+/** Names of the other connections to the data of a stored database: row rules of each hold in all. */
+export function sameDataAs(services: Services, row: DatabaseRow): Promise<readonly string[]> {
+  const config = databaseConfigOf(row, services);
+  return otherDoors(services, services.store.reader, { config, ownId: row.id });
+}
+
+/** Opens a connection that is not stored yet; gives the names of other connections to its data. Throws what is wrong with it. */
 export async function testConnection(
   services: Services,
   viewer: Viewer,
   body: ConnectionBody & { readonly id?: number | null },
-): Promise<void> {
+): Promise<readonly string[]> {
   const known = await knownBy(services, viewer, async (reader, scope) => {
     if (body.id != null) return findDatabase(reader, scope, body.id);
     const named = body.database_name == null ? null : await findDatabaseByName(reader, body.database_name);
     return named === null ? null : findDatabase(reader, scope, named.id);
   });
   const connection = neededConnection(services, viewer, body, known);
+  const doors = await checkDoors(services, services.store.reader, connection, known?.row.id ?? null);
   await services.engines.test(trialConfig(services, connection, extraOf(body)));
+  return doors;
 }
 
 /** What the connect dialog shows of a stored database: everything, secrets masked. */
 export async function shownConnection(services: Services, viewer: Viewer, id: number) {
   const row = await getDatabaseRow(services.store.reader, scopeOf(services, viewer), id);
   const { secrets } = knownConnection(services, row);
-  return { ...(await getDatabase(services, viewer, id)), ...presentConnection(row, secrets) };
+  const sameData = { same_data_as: [...(await sameDataAs(services, row))] };
+  return { ...(await getDatabase(services, viewer, id)), ...presentConnection(row, secrets), ...sameData };
 }
 
 const SECRET_FIELDS = ['sqlalchemy_uri', 'parameters', 'masked_encrypted_extra', 'server_cert', 'ssh_tunnel'];
@@ -186,11 +217,13 @@ export async function createDatabase(
   checkImpersonation(body);
   const connection = neededConnection(services, viewer, body, null);
   if ((await findDatabaseByName(store.reader, body.database_name)) !== null) throw nameTaken();
+  await checkDoors(services, store.reader, connection, null);
   await engines.test(trialConfig(services, connection, settingFields(body)));
   const uuid = randomUUID();
   const now = clock();
   return nameConflict(
     store.write(async (tx) => {
+      await checkDoors(services, tx, connection, null);
       const row = await insertDatabase(tx, {
         ...settingFields(body),
         ...connection.fields,
@@ -216,8 +249,9 @@ export async function createDatabase(
 }
 
 interface ChangedConnection {
+  /** What the connection is after the change; null when it stays. */
+  readonly next: Connection | null;
   readonly fields: DatabaseFields;
-  readonly isMoved: boolean;
 }
 
 /** Fields of the connection that a save writes; a connection that leads elsewhere or gets in otherwise is tried first. */
@@ -234,10 +268,12 @@ async function changedConnection(
   const isMoved = sent !== null && (isSecret || sent.fields.sqlalchemy_uri !== row.sqlalchemy_uri);
   const hasOptions = typeof body.extra === 'string' && body.extra !== row.extra;
   const rules = { ...row, ...extraOf(body) };
-  if (isMoved) await services.engines.test(trialConfig(services, sent, rules));
-  else if (hasOptions) configWith(rules, secrets, services.config.dataDir);
+  if (isMoved) {
+    await checkDoors(services, services.store.reader, sent, row.id);
+    await services.engines.test(trialConfig(services, sent, rules));
+  } else if (hasOptions) configWith(rules, secrets, services.config.dataDir);
   const sealed = isSecret ? { secrets: sealSecrets(services.keys, row.uuid, secrets) } : {};
-  return { fields: { ...(isMoved ? sent.fields : {}), ...sealed }, isMoved };
+  return { fields: { ...(isMoved ? sent.fields : {}), ...sealed }, next: isMoved ? sent : null };
 }
 
 /** Throws VERSION_CONFLICT when the database has moved on; its documents hold no secrets. */
@@ -276,6 +312,7 @@ export async function changeDatabase(
       const row = await getDatabaseRow(tx, scopeOf(services, viewer), id);
       refuseManaged('database', row, body);
       await checkMoved(tx, row, { body, ifMatch });
+      if (connection.next !== null) await checkDoors(services, tx, connection.next, id);
       const next = await updateDatabase(tx, row, {
         ...fields,
         changed_on: clock(),
