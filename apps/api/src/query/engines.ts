@@ -116,7 +116,8 @@ export function createEngines({
     const isUri = /^[a-z][a-z0-9+.-]*:/i.test(file);
     const path = isUri ? file : resolve(dataDir, file);
     refuseFile(path, refusedFiles);
-    if (isProductFile(dataDir, path)) throw hostError('DATABASE_FILE_REFUSED', { file, reason: 'it belongs to the server' });
+    if (isProductFile(dataDir, path))
+      throw hostError('DATABASE_FILE_REFUSED', { file, reason: 'it belongs to the server' });
     return {
       engine,
       file: realPathOf(path),

@@ -30,13 +30,14 @@ export function realPlace(path: string, links = 0): string {
 
 /** Equal for two paths that lead to one file: links, relative parts and other spellings of a name do not matter. */
 export function fileIdentity(path: string): string {
-  const entry = statSync(path, { bigint: true, throwIfNoEntry: false });
-  return entry === undefined ? realPlace(path) : `${entry.dev}:${entry.ino}`;
+  const place = resolve(path);
+  const entry = statSync(place, { bigint: true, throwIfNoEntry: false });
+  return entry === undefined ? realPlace(place) : `${entry.dev}:${entry.ino}`;
 }
 
 /** Whether a path leads to what the product keeps for itself, or beside a data file of an engine. */
 export function isProductFile(dataDir: string, path: string): boolean {
-  const place = relative(realPlace(dataDir), realPlace(path)).toLowerCase();
+  const place = relative(realPlace(resolve(dataDir)), realPlace(resolve(path))).toLowerCase();
   const [first = ''] = place.split(/[\\/]/);
   return place === '' || OWN_FOLDERS.has(first) || OWN_FILES.test(place) || COMPANION.test(place);
 }

@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { hostname, networkInterfaces } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
 import type { Reader } from '../../db/store.ts';
 import { isFileDatabase, type DatabaseConfig, type NetworkDatabase } from '../../query/engine-port.ts';
 import { fileIdentity } from '../../query/file-identity.ts';
@@ -28,11 +29,15 @@ function canonicalHost(host: string): string {
   return isSelf ? LOOPBACK : name;
 }
 
+const LOOKUP_MS = 1000;
+const noAnswer = (): Promise<readonly { readonly address: string }[]> =>
+  setTimeout(LOOKUP_MS, [], { ref: false });
+
 async function addressesOf(host: string): Promise<ReadonlySet<string>> {
   const name = canonicalHost(host);
   if (name === LOOPBACK) return new Set([LOOPBACK]);
   try {
-    const found = await lookup(name, { all: true });
+    const found = await Promise.race([lookup(name, { all: true }), noAnswer()]);
     return new Set([name, ...found.map(({ address }) => canonicalHost(address))]);
   } catch {
     return new Set([name]);
@@ -51,6 +56,7 @@ async function isSameHost(
     canonicalHost(one.host) === LOOPBACK && way !== null ? way : one.host,
     canonicalHost(other.host) === LOOPBACK && otherWay !== null ? otherWay : other.host,
   ] as const;
+  if (canonicalHost(ends[0]) === canonicalHost(ends[1])) return true;
   const [left, right] = await Promise.all(ends.map(addressesOf));
   return [...(left ?? [])].some((address) => right?.has(address) === true);
 }
@@ -73,12 +79,13 @@ export async function doorsTo(
   config: DatabaseConfig,
   rows: readonly DatabaseRow[],
 ): Promise<readonly DatabaseRow[]> {
-  const doors: DatabaseRow[] = [];
-  for (const row of rows) {
-    const other = configOrNull(services, row);
-    if (other !== null && (await isSameData(config, other))) doors.push(row);
-  }
-  return doors;
+  const leads = await Promise.all(
+    rows.map(async (row) => {
+      const other = configOrNull(services, row);
+      return other !== null && (await isSameData(config, other));
+    }),
+  );
+  return rows.filter((_, at) => leads[at]);
 }
 
 function configOrNull(services: ConnectionServices, row: DatabaseRow): DatabaseConfig | null {

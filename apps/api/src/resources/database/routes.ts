@@ -60,12 +60,18 @@ export function databaseImplementations(services: Services): Implementation[] {
     implement(database.create, async ({ viewer, body, setVersion }) => {
       const row = await createDatabase(services, viewer, body);
       setVersion(row.version);
-      return { ...savedAnswer(row, withoutSecrets(body)), same_data_as: [...(await sameDataAs(services, row))] };
+      return {
+        ...savedAnswer(row, withoutSecrets(body)),
+        same_data_as: [...(await sameDataAs(services, row))],
+      };
     }),
     implement(database.update, async ({ viewer, params, body, ifMatch, setVersion }) => {
       const row = await changeDatabase(services, viewer, { id: params.id, body, ifMatch });
       setVersion(row.version);
-      return { ...savedAnswer(row, withoutSecrets(body)), same_data_as: [...(await sameDataAs(services, row))] };
+      return {
+        ...savedAnswer(row, withoutSecrets(body)),
+        same_data_as: [...(await sameDataAs(services, row))],
+      };
     }),
     implement(database.delete, async ({ viewer, params }) => {
       await deleteDatabase(services, viewer, params.id);

@@ -85,16 +85,16 @@ const knownConnection = ({ keys }: Services, row: DatabaseRow): KnownConnection 
 });
 
 /** Throws FIELDS_INVALID for a file that another connection has: its row rules and rights would be gone round. */
-async function checkDoors(
+async function checkFile(
   services: Services,
   reader: Reader,
   connection: Connection,
   ownId: number | null,
-): Promise<readonly string[]> {
+): Promise<void> {
   const config = trialConfig(services, connection);
-  const doors = await otherDoors(services, reader, { config, ownId });
-  const [name] = doors;
-  if (name === undefined || !isFileDatabase(config)) return doors;
+  if (!isFileDatabase(config)) return;
+  const [name] = await otherDoors(services, reader, { config, ownId });
+  if (name === undefined) return;
   throw invalidFields({ sqlalchemy_uri: [fillMessage(fieldTexts.fileConnected.text, { name })] });
 }
 
@@ -116,9 +116,11 @@ export async function testConnection(
     return named === null ? null : findDatabase(reader, scope, named.id);
   });
   const connection = neededConnection(services, viewer, body, known);
-  const doors = await checkDoors(services, services.store.reader, connection, known?.row.id ?? null);
+  const ownId = known?.row.id ?? null;
+  await checkFile(services, services.store.reader, connection, ownId);
   await services.engines.test(trialConfig(services, connection, extraOf(body)));
-  return doors;
+  const config = trialConfig(services, connection);
+  return otherDoors(services, services.store.reader, { config, ownId });
 }
 
 /** What the connect dialog shows of a stored database: everything, secrets masked. */
@@ -217,13 +219,13 @@ export async function createDatabase(
   checkImpersonation(body);
   const connection = neededConnection(services, viewer, body, null);
   if ((await findDatabaseByName(store.reader, body.database_name)) !== null) throw nameTaken();
-  await checkDoors(services, store.reader, connection, null);
+  await checkFile(services, store.reader, connection, null);
   await engines.test(trialConfig(services, connection, settingFields(body)));
   const uuid = randomUUID();
   const now = clock();
   return nameConflict(
     store.write(async (tx) => {
-      await checkDoors(services, tx, connection, null);
+      await checkFile(services, tx, connection, null);
       const row = await insertDatabase(tx, {
         ...settingFields(body),
         ...connection.fields,
@@ -269,7 +271,7 @@ async function changedConnection(
   const hasOptions = typeof body.extra === 'string' && body.extra !== row.extra;
   const rules = { ...row, ...extraOf(body) };
   if (isMoved) {
-    await checkDoors(services, services.store.reader, sent, row.id);
+    await checkFile(services, services.store.reader, sent, row.id);
     await services.engines.test(trialConfig(services, sent, rules));
   } else if (hasOptions) configWith(rules, secrets, services.config.dataDir);
   const sealed = isSecret ? { secrets: sealSecrets(services.keys, row.uuid, secrets) } : {};
@@ -312,7 +314,7 @@ export async function changeDatabase(
       const row = await getDatabaseRow(tx, scopeOf(services, viewer), id);
       refuseManaged('database', row, body);
       await checkMoved(tx, row, { body, ifMatch });
-      if (connection.next !== null) await checkDoors(services, tx, connection.next, id);
+      if (connection.next !== null) await checkFile(services, tx, connection.next, id);
       const next = await updateDatabase(tx, row, {
         ...fields,
         changed_on: clock(),
