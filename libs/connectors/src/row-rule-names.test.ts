@@ -46,11 +46,14 @@ const tables = ({
 }: {
   isPermitted: boolean;
   names: readonly string[];
-}): readonly string[] =>
-  names.flatMap((name) => [
+}): readonly string[] => [
+  ...names.flatMap((name) => [
     ...fill(name),
     ...(isPermitted ? [`DELETE FROM ${name} WHERE (${CLAUSE}) IS NOT TRUE`] : []),
-  ]);
+  ]),
+  'CREATE VIEW seen AS SELECT id, secret FROM movies',
+  'CREATE VIEW twice AS SELECT secret FROM seen',
+];
 
 interface Subject {
   readonly all: Connector;
@@ -268,6 +271,19 @@ describe.each(ENGINES)('names of a table with row rules in %s', (engine) => {
     expect(leaks).toEqual([]);
     expect(count('equal')).toBeGreaterThan(RUNS / 20);
   }, 60_000);
+});
+
+describe.each(ENGINES)('the catalog of %s', (engine) => {
+  it('tells what views are made of', async () => {
+    const { entries } = await subjects.get(engine)!.all.derived();
+    const reads = (name: string) =>
+      entries
+        .find((entry) => entry.name === name && entry.kind === 'table')
+        ?.reads?.map((parts) => parts.at(-1));
+    expect(reads('seen')).toContain('movies');
+    expect(reads('twice')).toContain('seen');
+    expect(reads('movies')).toBeUndefined();
+  });
 });
 
 describe.each(['clickhouse', 'trino'] as const)('names of a table with row rules in %s', (engine) => {
