@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isAppError } from '@belvedere/core';
@@ -5,7 +6,10 @@ import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { METADATA_FILE, openStore } from './db/client.ts';
 import { LOCK_FILE } from './db/data-dir-lock.ts';
+import { keepNewFilesPrivate, narrowModes } from './db/narrow-modes.ts';
+import { BACKUPS } from './db/sqlite-store.ts';
 import { runJob } from './jobs/run-job.ts';
+import { SAMPLE_DATABASE } from './jobs/samples/mark.ts';
 import { sampleTexts } from './jobs/samples/messages.ts';
 import { answerTexts } from './messages.ts';
 import { createEngines } from './query/engines.ts';
@@ -19,7 +23,9 @@ import { openResultStore } from './resources/sqllab/result-store.ts';
 import { createDerivePool } from './security/derive-pool.ts';
 import { createPasswords } from './security/password.ts';
 import { deriveKeys, loadSecretKey, SECRET_KEY_FILE } from './security/secret-key.ts';
+import { UPLOAD_DATABASE } from './resources/upload/upload-database.ts';
 import type { Services } from './services.ts';
+import { startProblem } from './start-problem.ts';
 
 const BYTES_PER_MB = 1024 * 1024;
 const HOUSEKEEPING_MS = 3_600_000;
@@ -41,7 +47,20 @@ function diskCacheOf({ dataDir, cacheMb }: Config): DiskCache | null {
   return cacheMb.disk === 0 ? null : openDiskCache(join(dataDir, 'cache'), cacheMb.disk * BYTES_PER_MB);
 }
 
+const KEPT_PRIVATE = [
+  METADATA_FILE,
+  LOCK_FILE,
+  BACKUPS,
+  'cache',
+  'results',
+  'tmp',
+  SAMPLE_DATABASE.file,
+  UPLOAD_DATABASE.file,
+];
+
 async function openServices(config: Config): Promise<Services> {
+  mkdirSync(config.dataDir, { recursive: true });
+  narrowModes(config.dataDir, KEPT_PRIVATE);
   const key = config.secretKey ?? loadSecretKey(config.dataDir);
   const store = await openStore(config);
   return {
@@ -116,7 +135,9 @@ async function serve(config: Config): Promise<void> {
   await startJobs;
 }
 
-serve(readConfigOrExit()).catch(exitWith);
+keepNewFilesPrivate();
+const config = readConfigOrExit();
+serve(config).catch((error: unknown) => exitWith(startProblem(error, config) ?? error));
 
 function readConfigOrExit(): Config {
   try {

@@ -7,6 +7,8 @@ export const CONNECTOR_ERRORS = defineErrors({
   QUERY_TIMEOUT: 'the query exceeded the time limit of %(seconds)s seconds',
   QUERY_OUT_OF_MEMORY:
     'the query needs more memory than the limit of the engine allows: %(message)s. Read fewer rows or columns, group before joining, or make shorter texts and lists.',
+  ENGINE_STORAGE_FULL:
+    'the disk that holds the database, or what a query puts aside, is full; nothing was changed. Ask an administrator to free space, then try again.',
   DATABASE_FILE_MISSING: 'there is no database file %(file)s',
   CONNECTION_HOST_UNKNOWN: "The hostname provided can't be resolved.",
   CONNECTION_HOST_REFUSED: 'Stopped an unsafe database connection: %(host)s is no address of a database',

@@ -19,5 +19,6 @@ export type { DerivedEntries, DerivedEntry } from './derived.ts';
 export type { TableWriter, WriteTarget, WrittenColumn, WrittenRow } from './table-writer.ts';
 export type { NetworkOptions, SshTunnel, TlsMode } from './network/network-options.ts';
 export { abortError, onAbort, throwIfAborted } from './cancel.ts';
+export { isStorageFull } from './storage-full.ts';
 export { CONNECTOR_ERRORS, connectorError, positionAt } from './errors.ts';
 export type { ErrorPosition } from './errors.ts';

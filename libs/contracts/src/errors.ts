@@ -54,7 +54,8 @@ export const contractErrors = defineErrors({
   PLUGIN_KEY_TAKEN: 'a chart called "%(key)s" is already %(where)s',
   FETCH_REFUSED: 'nothing is fetched from "%(url)s": %(reason)s',
   FETCH_FAILED: 'nothing came from "%(url)s": %(reason)s',
-  STORAGE_FULL: 'the disk of the server is full; nothing was saved',
+  STORAGE_FULL:
+    'the disk of the server is full; nothing was saved. Ask an administrator to free space, then try again.',
   INTERNAL: 'something failed on our side; tell an administrator the request id %(requestId)s',
 });
 
@@ -88,6 +89,7 @@ export const ERROR_ANSWERS: Readonly<Record<string, ErrorAnswer>> = {
   FIELDS_INVALID: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
   STORAGE_FULL: { status: 507, type: 'GENERIC_BACKEND_ERROR' },
+  ENGINE_STORAGE_FULL: { status: 507, type: 'GENERIC_DB_ENGINE_ERROR' },
   DATASOURCE_NOT_FOUND: { status: 404, type: 'UNKNOWN_DATASOURCE_TYPE_ERROR' },
   CHART_WITHOUT_QUERY: { status: 400, type: 'GENERIC_BACKEND_ERROR' },
   DATA_QUERY_FAILED: { status: 400, type: 'GENERIC_DB_ENGINE_ERROR' },

@@ -6,6 +6,8 @@ export const dbErrors = defineErrors({
     'another Belvedere uses the data directory %(dataDir)s; end it, or choose another directory with --data-dir',
   METADATA_UNREACHABLE:
     'the metadata database of DATABASE_URL cannot be reached (%(reason)s); check the address, and that its server runs',
+  METADATA_DAMAGED:
+    'the metadata file %(file)s is damaged (%(reason)s); put the newest file of %(backups)s, or of your own backups, in its place, or move it away to start anew',
   METADATA_NEWER:
     'the metadata in %(file)s was written by a newer version of Belvedere; start that version, or restore a backup from its backups folder',
 });

@@ -11,6 +11,8 @@ import * as tables from './schema.sqlite.ts';
 import type { Reader, Store, Tx } from './store.ts';
 
 const BACKUPS_KEPT = 5;
+/** Folder of copies made before migrations, beside the metadata file. */
+export const BACKUPS = 'backups';
 
 function connect(file: string, options: Database.Options = {}): Database.Database {
   const connection = new Database(file, options);
@@ -35,7 +37,7 @@ function appliedMigrations(connection: Database.Database): number[] {
 }
 
 async function backUp(connection: Database.Database, file: string): Promise<void> {
-  const folder = join(dirname(file), 'backups');
+  const folder = join(dirname(file), BACKUPS);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const stamp = new Date().toISOString().replace(/[:.]/g, '-');
   await connection.backup(join(folder, `metadata-${stamp}.db`));
@@ -56,12 +58,35 @@ async function migrateWithBackup(connection: Database.Database, file: string, is
   migrate(drizzle(connection), { migrationsFolder: folder });
 }
 
-/** Opens the metadata file, brings it up to date (after a backup), and gives its two connections. */
+const DAMAGED: ReadonlySet<unknown> = new Set(['SQLITE_NOTADB', 'SQLITE_CORRUPT']);
+
+const damaged = (file: string, reason: string): Error =>
+  dbErrors.error('METADATA_DAMAGED', { file, reason, backups: join(dirname(file), BACKUPS) });
+
+/** Opens the file for writing. Throws METADATA_DAMAGED for what is no database, or one whose pages do not fit together. */
+function connectChecked(file: string): Database.Database {
+  try {
+    const writing = connect(file);
+    writing.pragma('journal_mode = WAL');
+    writing.pragma('synchronous = FULL');
+    const found = String(writing.pragma('quick_check(1)', { simple: true }));
+    if (found === 'ok') return writing;
+    writing.close();
+    throw damaged(file, found.split('\n')[0] ?? found);
+  } catch (error) {
+    if (error instanceof Error && DAMAGED.has((error as { readonly code?: unknown }).code))
+      throw damaged(file, error.message);
+    throw error;
+  }
+}
+
+/**
+ * Opens the metadata file, brings it up to date (after a backup), and gives its two connections. Throws METADATA_DAMAGED
+ * and METADATA_NEWER.
+ */
 export async function openSqliteStore(file: string): Promise<Store> {
   const isNew = !existsSync(file);
-  const writing = connect(file);
-  writing.pragma('journal_mode = WAL');
-  writing.pragma('synchronous = FULL');
+  const writing = connectChecked(file);
   await migrateWithBackup(writing, file, isNew);
   const reading = connect(file, { readonly: true });
   const reader: Reader = { db: drizzle(reading, { schema: tables }), t: tables };

@@ -8,7 +8,7 @@ import {
   type PostProcessingStep,
 } from '@belvedere/core';
 import type { ColorRules, ThemeName } from '@belvedere/theme';
-import type { NetworkOptions, ResultColumn } from '@belvedere/connectors';
+import { connectorError, isStorageFull, type NetworkOptions, type ResultColumn } from '@belvedere/connectors';
 import type { EngineName, RenderedTemplate, TemplateFacts, TemplateText, UserParts } from '@belvedere/sql';
 import type { PivotTableOptions } from '@belvedere/frame';
 import type {
@@ -405,7 +405,9 @@ export class FrameReader {
 export function failBody(error: unknown): FailBody {
   const known = isAppError(error)
     ? error
-    : hostError('ENGINE_PROTOCOL', { reason: error instanceof Error ? error.message : String(error) });
+    : isStorageFull(error)
+      ? connectorError('ENGINE_STORAGE_FULL')
+      : hostError('ENGINE_PROTOCOL', { reason: error instanceof Error ? error.message : String(error) });
   return { code: known.code, message: known.message, values: known.values, details: known.details };
 }
 

@@ -1,4 +1,5 @@
 import { ERROR_ANSWERS, contractErrors, type ErrorShape } from '@belvedere/contracts';
+import { isStorageFull } from '@belvedere/connectors';
 import { isAppError, type AppError } from '@belvedere/core';
 import { issueCodes } from './issue-codes.ts';
 
@@ -12,6 +13,7 @@ export interface ErrorReply {
 /** The error as the wire may show it: unknown ones become INTERNAL, which says nothing but the request id. */
 export function publicError(error: unknown, requestId: string): AppError {
   if (isAppError(error) && ERROR_ANSWERS[error.code] !== undefined) return error;
+  if (isStorageFull(error)) return contractErrors.error('STORAGE_FULL');
   return contractErrors.error('INTERNAL', { requestId });
 }
 

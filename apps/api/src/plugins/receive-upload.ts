@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import { contractErrors } from '@belvedere/contracts';
+import { isStorageFull } from '@belvedere/connectors';
 import { isAppError } from '@belvedere/core';
 import type { FastifyRequest } from 'fastify';
 import type { ReceivedFile } from '../http/call.ts';
@@ -40,12 +41,7 @@ function checkLength(request: FastifyRequest, limitMb: number): void {
 }
 
 async function keep(part: MultipartFile, path: string, limitMb: number): Promise<void> {
-  try {
-    await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-  } catch (error) {
-    const isFull = (error as { readonly code?: unknown }).code === 'ENOSPC';
-    throw isFull ? contractErrors.error('STORAGE_FULL') : error;
-  }
+  await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
   if (part.file.truncated) throw tooLarge(limitMb);
 }
 
@@ -61,7 +57,7 @@ async function readParts(
     if (part.type === 'file') {
       const name = part.filename.slice(-NAME_CHARS_MAX);
       accept(name);
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, 'file');
       await keep(part, path, limitMb);
       file = { path, name };
@@ -96,6 +92,7 @@ export async function receiveUpload(request: FastifyRequest, rules: UploadRules)
     request.raw.unpipe();
     request.raw.resume();
     if (isAppError(error)) throw error;
+    if (isStorageFull(error)) throw contractErrors.error('STORAGE_FULL');
     throw contractErrors.error('REQUEST_INVALID', { reason: 'the form cannot be read' });
   }
 }

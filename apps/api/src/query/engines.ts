@@ -3,10 +3,12 @@ import { resolve } from 'node:path';
 import { connectorError, type ResultColumn } from '@belvedere/connectors';
 import { ENGINE_TITLES, type AppError } from '@belvedere/core';
 import { SQL_ERRORS, type TemplateText } from '@belvedere/sql';
+import { fileEnding } from '../engine-host/files/says-file.ts';
 import { takesFiles } from '../engine-host/files/takes-files.ts';
 import type { Job, JobEnd } from '../engine-host/job.ts';
 import {
   isHostFile,
+  type DataFile,
   type DataFileContents,
   type DataFileEnd,
   type HostDatabase,
@@ -272,7 +274,7 @@ export function createEngines({
       start: startOf(request, null, task, 0),
       ...SILENT,
     });
-    const { answer } = await track(queryId, handle, signal);
+    const { answer } = await trackFile(file, track(queryId, handle, signal));
     return answer as DataFileContents;
   }
 
@@ -286,7 +288,7 @@ export function createEngines({
     if (!takesFiles(database.engine))
       throw connectorError('TABLE_NOT_LOADABLE', { engine: ENGINE_TITLES[database.engine] });
     const handle = supervisor.submit({ ...job, isShared: false, mode: `${job.mode}:load`, mayRepeat: false });
-    const { answer } = await track(queryId, handle, signal);
+    const { answer } = await trackFile(file, track(queryId, handle, signal));
     return answer as DataFileEnd;
   }
 
@@ -376,6 +378,12 @@ const tooLong = ([first]: readonly TemplateText[]): AppError =>
     template: first?.name ?? '',
     line: 1,
     reason: `it takes more than ${RENDER_BEGUN_MS} milliseconds`,
+  });
+
+/** What a process that ended over a file says about the file. */
+const trackFile = (file: DataFile, end: Promise<JobEnd>): Promise<JobEnd> =>
+  end.catch((error: unknown) => {
+    throw fileEnding(error, file);
   });
 
 /** Which host a database's jobs run in. */

@@ -1,12 +1,15 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineErrors } from '@belvedere/core';
 import { secretKeyProblem } from '../config.ts';
+import { METADATA_FILE } from '../db/client.ts';
 
 /** Errors of the secret key. */
 export const secretKeyErrors = defineErrors({
   SECRET_KEY_REFUSED: 'the secret key in %(file)s %(problem)s; restore the right file from a backup',
+  SECRET_KEY_MISSING:
+    'the secret key %(file)s is missing beside the metadata %(metadata)s that it belongs to; restore it from a backup, set BELVEDERE_SECRET_KEY to it, or move the metadata away to start anew',
   SECRET_KEY_READABLE: 'the secret key file %(file)s can be read by others; run chmod 600 on it',
 });
 
@@ -35,11 +38,16 @@ function readKeyFile(file: string): string | null {
   }
 }
 
-/** The key of the data directory; a random one is made, readable by its owner only, when there is none. */
+/**
+ * The key of the data directory; a random one is made, readable by its owner only, for a new one. Throws SECRET_KEY_MISSING,
+ * SECRET_KEY_READABLE and SECRET_KEY_REFUSED.
+ */
 export function loadSecretKey(dataDir: string): string {
   const file = join(dataDir, SECRET_KEY_FILE);
   const stored = readKeyFile(file);
   if (stored === null) {
+    const metadata = join(dataDir, METADATA_FILE);
+    if (existsSync(metadata)) throw secretKeyErrors.error('SECRET_KEY_MISSING', { file, metadata });
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const key = randomBytes(KEY_BYTES).toString('base64url');
     writeFileSync(file, `${key}\n`, { mode: 0o600, flag: 'wx' });

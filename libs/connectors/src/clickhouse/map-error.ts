@@ -23,6 +23,7 @@ const CODES = {
   timeout: 159,
   tooSlow: 160,
   memory: 241,
+  disk: 243,
   cancelled: 394,
   denied: 497,
   authentication: new Set([192, 193, 194, 516]),
@@ -66,6 +67,7 @@ export function mapClickhouseError(
   if (isAppError(error)) return error;
   if (!(error instanceof ClickhouseFault)) return lostError(error);
   const { code, message } = error;
+  if (code === CODES.disk) return connectorError('ENGINE_STORAGE_FULL');
   if (code === CODES.memory) return connectorError('QUERY_OUT_OF_MEMORY', { message });
   if (code === CODES.cancelled) return connectorError('QUERY_CANCELLED');
   if (code === CODES.timeout || code === CODES.tooSlow) {

@@ -1,5 +1,6 @@
 import { parseJsonObject, type AppError, type Json } from '@belvedere/core';
 import { abortError } from '../cancel.ts';
+import { saysStorageFull } from '../storage-full.ts';
 import { connectorError, positionAt, type ErrorPosition } from '../errors.ts';
 
 const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
@@ -27,6 +28,7 @@ export function mapDuckError(
   const type = textOf(parsed?.['exception_type']);
   const text = parsed === null ? raw : textOf(parsed['exception_message']);
   const message = type === '' ? text : `${type} Error: ${text}`;
+  if (saysStorageFull(text)) return connectorError('ENGINE_STORAGE_FULL');
   if (type === 'Out of Memory')
     return connectorError('QUERY_OUT_OF_MEMORY', { message: withoutAdvice(text) });
   if (type === 'Interrupt') return connectorError('QUERY_CANCELLED');

@@ -4,6 +4,7 @@ import { abortError } from '../cancel.ts';
 import type { RunOptions } from '../connector.ts';
 import { connectorError, positionAt, type ErrorPosition } from '../errors.ts';
 import type { NetworkOptions } from '../network/network-options.ts';
+import { isStorageFull } from '../storage-full.ts';
 
 interface ServerError {
   readonly code: string;
@@ -69,6 +70,7 @@ export function mapMysqlError(
   if (run?.signal.aborted === true) return abortError(run.signal);
   if (isAppError(error)) return error;
   const { code, message } = serverError(error);
+  if (isStorageFull(error)) return connectorError('ENGINE_STORAGE_FULL');
   if (code === 'ER_OUTOFMEMORY' || code === 'ER_OUT_OF_SORTMEMORY') {
     return connectorError('QUERY_OUT_OF_MEMORY', { message });
   }

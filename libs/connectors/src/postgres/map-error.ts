@@ -3,6 +3,7 @@ import { abortError } from '../cancel.ts';
 import { connectorError, positionAt, type ErrorPosition } from '../errors.ts';
 import type { RunOptions } from '../connector.ts';
 import type { NetworkOptions } from '../network/network-options.ts';
+import { isStorageFull } from '../storage-full.ts';
 
 interface ServerError {
   readonly code: string;
@@ -53,6 +54,7 @@ export function mapPostgresError(
   if (isAppError(error)) return error;
   const failure = serverError(error);
   const { code, message, hint } = failure;
+  if (isStorageFull(error)) return connectorError('ENGINE_STORAGE_FULL');
   if (code === '53200') return connectorError('QUERY_OUT_OF_MEMORY', { message });
   if (code === '57014') return cancelled(message, run?.timeoutMs);
   if (isLost(failure)) return connectorError('CONNECTION_LOST', { message });

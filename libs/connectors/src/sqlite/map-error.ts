@@ -1,4 +1,5 @@
 import { keyword, nameOf, significant, sqliteDialect, tokenize, type Token } from '@belvedere/sql';
+import { isStorageFull } from '../storage-full.ts';
 import { connectorError, positionAt, type ErrorPosition } from '../errors.ts';
 
 const NAMED = /^(?:near "(.+)": syntax error|no such (?:column|table|function): (.+))$/s;
@@ -18,6 +19,7 @@ function positionOf(statement: string, message: string): ErrorPosition | null {
 export function mapSqliteError(error: unknown, statement: string): Error {
   const message = error instanceof Error ? error.message : String(error);
   const type = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (isStorageFull(error)) return connectorError('ENGINE_STORAGE_FULL');
   if (type === 'SQLITE_NOMEM') return connectorError('QUERY_OUT_OF_MEMORY', { message });
   return connectorError(
     'ENGINE_ERROR',

@@ -17,7 +17,10 @@ const REASONS: readonly (readonly [RegExp, Say])[] = [
     /too small to be a Parquet file|No magic bytes|magic bytes at/,
     () => 'it is no Parquet file, or its end is missing',
   ],
-  [/TProtocolException|[Tt]hrift|Parquet footer|Snappy|ZSTD/, () => 'its contents are damaged'],
+  [
+    /don't know what type|TProtocolException|[Tt]hrift|Parquet footer|Snappy|ZSTD/,
+    () => 'its contents are damaged',
+  ],
 ];
 
 /** What the engine says about a data file in words of ours; null for what it does not say about a file. */

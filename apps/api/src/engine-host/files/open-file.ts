@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import { connectorError } from '@belvedere/connectors';
 import type { LoadSource } from '@belvedere/connectors/duckdb';
 import type { DataFile } from '../protocol.ts';
+import { checkDepth, checkLines } from './check-text.ts';
 import { cleanText, FILE_ENCODINGS, type FileEncoding } from './clean-text.ts';
 import { sheetAsCsv } from './sheet.ts';
 
@@ -58,6 +59,7 @@ export async function openFile(
     return { source: { file, format: 'csv', csv: plain, types, badLines }, encoding: null, sheet, sheets };
   }
   if (isCut) await cutToLines(path);
+  await (format === 'json' ? checkDepth(path) : checkLines(path));
   const { file, encoding, mayHaveFractions } = await cleanText(path, toldEncoding(told), isCut);
   const source = { file, format, csv, types, badLines, hasNoFractions: !mayHaveFractions };
   return { source, encoding, sheet: null, sheets: [] };

@@ -11,6 +11,19 @@ const KINDS: Readonly<Record<DataFileFormat, string>> = {
   parquet: 'Parquet',
 };
 
+/** What the supervisor says of a process that ended, or got no memory, over one task. */
+const ENDED: Readonly<Record<string, string>> = {
+  QUERY_OUT_OF_MEMORY: 'reading it takes more memory than a file may take; split it, or save it as Parquet',
+  QUERY_ENDS_ENGINE: 'its contents end the process that reads files',
+  ENGINE_HOST_LOST: 'the process that read it ended; try again',
+};
+
+/** The fault of a file whose reading ended its process; any other error as it is. */
+export function fileEnding(error: unknown, { format }: Pick<DataFile, 'format'>): unknown {
+  const reason = isAppError(error) ? ENDED[error.code] : undefined;
+  return reason === undefined ? error : connectorError('FILE_UNREADABLE', { kind: KINDS[format], reason });
+}
+
 /** Does something with a data file; what the engine says about it never shows where it lies on the server. */
 export async function saysFile<T>({ path, format }: DataFile, work: () => Promise<T>): Promise<T> {
   try {

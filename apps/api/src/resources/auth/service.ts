@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { isStorageFull } from '@belvedere/connectors';
 import { contractErrors } from '@belvedere/contracts';
 import type { Services } from '../../services.ts';
 import { addressKey } from '../../security/address-key.ts';
@@ -84,6 +85,18 @@ export async function endSession({ store, clock }: Services, secret: string): Pr
   await store.write((tx) => revokeSession(tx, hashSecret(secret), clock()));
 }
 
+/** A full disk does not keep people from reading: when they were seen last is then not noted. */
+async function noteSeen(
+  { store, clock }: Pick<Services, 'store' | 'clock'>,
+  sessionId: string,
+): Promise<void> {
+  try {
+    await store.write((tx) => touchSession(tx, sessionId, clock()));
+  } catch (error) {
+    if (!isStorageFull(error)) throw error;
+  }
+}
+
 /** Who holds a session secret; nobody when it is unknown, ended, or the person may no longer sign in. */
 export async function callerOfSession({ store, clock }: Services, secret: string): Promise<Caller> {
   const session = await findSession(store.reader, hashSecret(secret));
@@ -93,7 +106,7 @@ export async function callerOfSession({ store, clock }: Services, secret: string
   if (session.expires_on.getTime() <= now || idle > SESSION_IDLE_MS) return NOBODY;
   const user = await findUser(store.reader, session.user_id);
   if (user === null || !user.is_active || user.auth_epoch !== session.auth_epoch) return NOBODY;
-  if (idle > SESSION_TOUCH_MS) await store.write((tx) => touchSession(tx, session.id, clock()));
+  if (idle > SESSION_TOUCH_MS) await noteSeen({ store, clock }, session.id);
   return { user, sessionId: secret };
 }
 

@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isStorageFull } from '@belvedere/connectors';
 
-/** Keeps results of SQL Lab as files, so that they outlive a restart. */
+/** Keeps results of SQL Lab as files, so that they outlive a restart; on a full disk none is kept. */
 export interface ResultStore {
   put(key: string, bytes: Buffer): Promise<void>;
   /** Null when the result is no longer kept. */
@@ -23,9 +24,14 @@ export function openResultStore(folder: string): ResultStore {
     put: async (key, bytes) => {
       if (bytes.length > BYTES_MAX) return;
       const draft = `${fileOf(key)}.part`;
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(draft, bytes, { mode: 0o600 });
-      await rename(draft, fileOf(key));
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await writeFile(draft, bytes, { mode: 0o600 });
+        await rename(draft, fileOf(key));
+      } catch (error) {
+        await rm(draft, { force: true });
+        if (!isStorageFull(error)) throw error;
+      }
     },
     get: async (key) => {
       if (!KEY.test(key)) return null;
