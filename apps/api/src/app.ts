@@ -1,5 +1,5 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import { ALL_ROUTES } from '@belvedere/contracts';
+import { ALL_ROUTES, SIGNED_IN } from '@belvedere/contracts';
 import type { Config } from './config.ts';
 import type { Implementation } from './http/call.ts';
 import { openApiDocument } from './http/openapi.ts';
@@ -15,6 +15,7 @@ import { registerRequestId, requestIdOf } from './plugins/request-id.ts';
 import { registerRoutes, type RouteOptions } from './plugins/routes.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import { registerSession } from './plugins/session.ts';
+import { HEAD_CHECK_MS, HEAD_TIMEOUT_MS, registerSlowSenders } from './plugins/slow-senders.ts';
 import { registerTiming } from './plugins/timing.ts';
 import { advancedTypeImplementations } from './resources/advanced-type/routes.ts';
 import { annotationLayerImplementations } from './resources/annotation-layer/routes.ts';
@@ -40,6 +41,7 @@ import { sqlLabImplementations } from './resources/sqllab/routes.ts';
 import { tabStateImplementations } from './resources/tab-state/routes.ts';
 import { timeRangeImplementations } from './resources/time-range/routes.ts';
 import { uploadImplementations } from './resources/upload/routes.ts';
+import { checkAccess } from './security/check-access.ts';
 import type { Services } from './services.ts';
 
 /** What an app is built with beside its services. */
@@ -49,7 +51,6 @@ export interface AppOptions extends RouteOptions {
 
 const BODY_BYTES_MAX = 2 * 1024 * 1024;
 const PARAM_CHARS_MAX = 3000;
-const REQUEST_TIMEOUT_MS = 120_000;
 
 /** A number means the proxies nearest to this server; what stands before them in a header anybody may have written. */
 function trustedProxies({ trustProxy }: Config) {
@@ -63,7 +64,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   const { config } = services;
   const app = Fastify({
     bodyLimit: BODY_BYTES_MAX,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: 0,
+    http: { headersTimeout: HEAD_TIMEOUT_MS, connectionsCheckingInterval: HEAD_CHECK_MS },
     trustProxy: trustedProxies(config),
     genReqId: (raw) => requestIdOf(raw.headers),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: PARAM_CHARS_MAX },
@@ -72,6 +74,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     forceCloseConnections: true,
   });
   const viewers = createViewerReader(services.store.reader, config);
+  registerSlowSenders(app);
   registerReplay(app, services);
   registerTiming(app);
   registerRequestId(app);
@@ -110,7 +113,10 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   const limits = createRateLimits(services.clock);
   registerRoutes(app, { services, limits }, implementations, options);
   const document = openApiDocument(ALL_ROUTES, options.version ?? '0.1.0');
-  app.get('/api/v1/_openapi', async () => document);
+  app.get('/api/v1/_openapi', async ({ viewer }) => {
+    checkAccess(SIGNED_IN, viewer);
+    return document;
+  });
   registerLegacyData(app, services);
   await registerPages(app, services, limits);
   return app;

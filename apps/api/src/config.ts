@@ -58,6 +58,8 @@ export interface Config {
   readonly engineMb: number | null;
   /** `host` or `host:port` inside that this server may fetch from; public hosts need no entry. */
   readonly outboundAllowed: readonly string[];
+  /** `host` or `host:port` of the only servers that may be databases; null allows all that are no danger. */
+  readonly databaseHosts: readonly string[] | null;
   /** Chart types that no picker offers. */
   readonly deniedVizTypes: readonly string[];
   /** Messages of this instance by the wire's error_type; they take the place of the server's. */
@@ -272,11 +274,16 @@ const listOf = (env: Environment, name: string): readonly string[] =>
     .map((item) => item.trim())
     .filter((item) => item !== '');
 
-function outboundOf(env: Environment, problems: Problems): readonly string[] {
-  const named = listOf(env, 'BELVEDERE_OUTBOUND_ALLOW');
+function hostsOf(env: Environment, name: string, problems: Problems): readonly string[] {
+  const named = listOf(env, name);
   const wrong = named.find((host) => !/^[\w.:-]+$/.test(host));
-  problems.add('BELVEDERE_OUTBOUND_ALLOW', wrong === undefined ? null : `names no host: "${wrong}"`);
+  problems.add(name, wrong === undefined ? null : `names no host: "${wrong}"`);
   return named;
+}
+
+function databaseHostsOf(env: Environment, problems: Problems): readonly string[] | null {
+  const named = hostsOf(env, 'BELVEDERE_DATABASE_HOSTS', problems);
+  return named.length === 0 ? null : named;
 }
 
 function rowLimitsOf(env: Environment, problems: Problems): RowLimits {
@@ -345,7 +352,8 @@ export function configFrom(env: Environment, webDirDefault: string): Config {
       disk: megabytesOf(env, 'BELVEDERE_CACHE_DISK_MB', CACHE_MB.disk, problems),
     },
     engineMb: engineMbOf(env, problems),
-    outboundAllowed: outboundOf(env, problems),
+    outboundAllowed: hostsOf(env, 'BELVEDERE_OUTBOUND_ALLOW', problems),
+    databaseHosts: databaseHostsOf(env, problems),
     mapTiles: mapTilesOf(env, problems),
     deniedVizTypes: listOf(env, 'BELVEDERE_VIZ_TYPE_DENYLIST'),
     errorMessages: errorMessagesOf(env, problems),

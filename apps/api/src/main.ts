@@ -12,6 +12,7 @@ import { runJob } from './jobs/run-job.ts';
 import { SAMPLE_DATABASE } from './jobs/samples/mark.ts';
 import { sampleTexts } from './jobs/samples/messages.ts';
 import { answerTexts } from './messages.ts';
+import { outboundRulesOf } from './outbound/outbound-rules.ts';
 import { createEngines } from './query/engines.ts';
 import { defaultEngineLimits } from './query/engine-limits.ts';
 import { openDiskCache, type DiskCache } from './query/disk-cache.ts';
@@ -71,6 +72,7 @@ async function openServices(config: Config): Promise<Services> {
     engines: createEngines({
       dataDir: config.dataDir,
       guardsFormulas: config.guardsFormulas,
+      outbound: outboundRulesOf(config),
       limits: defaultEngineLimits(config.engineMb),
       metadataFiles: [METADATA_FILE, LOCK_FILE, SECRET_KEY_FILE],
     }),

@@ -12,6 +12,8 @@ export const CONNECTOR_ERRORS = defineErrors({
   DATABASE_FILE_MISSING: 'there is no database file %(file)s',
   CONNECTION_HOST_UNKNOWN: "The hostname provided can't be resolved.",
   CONNECTION_HOST_REFUSED: 'Stopped an unsafe database connection: %(host)s is no address of a database',
+  CONNECTION_HOST_NOT_NAMED:
+    'Stopped an unsafe database connection: %(host)s:%(port)s is none of the servers that this installation may connect; an administrator of the server names them in BELVEDERE_DATABASE_HOSTS',
   CONNECTION_PORT_CLOSED: 'The port is closed.',
   CONNECTION_HOST_DOWN: 'the host %(host)s does not answer on port %(port)s; it may be down',
   CONNECTION_PASSWORD_WRONG: 'the password for the user %(user)s is wrong, or the user does not exist',

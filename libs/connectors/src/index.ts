@@ -18,6 +18,8 @@ export type {
 export type { DerivedEntries, DerivedEntry } from './derived.ts';
 export type { TableWriter, WriteTarget, WrittenColumn, WrittenRow } from './table-writer.ts';
 export type { NetworkOptions, SshTunnel, TlsMode } from './network/network-options.ts';
+export { NO_OUTBOUND_RULES } from './network/outbound-rules.ts';
+export type { OutboundRules } from './network/outbound-rules.ts';
 export { abortError, onAbort, throwIfAborted } from './cancel.ts';
 export { isStorageFull } from './storage-full.ts';
 export { CONNECTOR_ERRORS, connectorError, positionAt } from './errors.ts';

@@ -1,6 +1,11 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { connectorError, type ResultColumn } from '@belvedere/connectors';
+import {
+  connectorError,
+  NO_OUTBOUND_RULES,
+  type OutboundRules,
+  type ResultColumn,
+} from '@belvedere/connectors';
 import { ENGINE_TITLES, type AppError } from '@belvedere/core';
 import { SQL_ERRORS, type TemplateText } from '@belvedere/sql';
 import { fileEnding } from '../engine-host/files/says-file.ts';
@@ -50,6 +55,8 @@ export interface EnginesOptions {
   /** The server's own files, never opened as data: metadata, logs, cache. */
   readonly metadataFiles: readonly string[];
   readonly limits?: Partial<EngineLimits>;
+  /** Which servers may be connected; all but the always refused ones by default. */
+  readonly outbound?: OutboundRules;
   /** Disarms formulas in CSV; true unless said otherwise. */
   readonly guardsFormulas?: boolean;
 }
@@ -100,6 +107,7 @@ export function createEngines({
   metadataFiles,
   limits: asked = {},
   guardsFormulas = true,
+  outbound = NO_OUTBOUND_RULES,
 }: EnginesOptions): RunningEngines {
   const limits: EngineLimits = { ...defaultEngineLimits(), ...asked };
   const temporaryFolder = resolve(dataDir, 'tmp', 'engines');
@@ -111,7 +119,7 @@ export function createEngines({
   function hostDatabase(database: DatabaseConfig): HostDatabase {
     if (isFileDatabase(database)) return hostFile(database);
     const { engine, address, schema, readOnly, allowDml } = database;
-    return { engine, schema, options: { ...address, writable: allowDml && !readOnly } };
+    return { engine, schema, options: { ...address, outbound, writable: allowDml && !readOnly } };
   }
 
   function hostFile({ engine, file, readOnly, allowDml }: FileDatabase): HostFile {

@@ -98,7 +98,8 @@ export const databaseMessages = defineMessages('web.databases', {
     'Check the spelling of the host. It has to be known on the machine of the server, not only on yours.',
   adviceRefused:
     'Use the address of a database server. Metadata services and reserved addresses are never asked.',
-  advicePort: 'Check the port, and that the database listens on it and no firewall is in between.',
+  advicePort:
+    'Check the port: it is closed, something else listens on it, or it does not encrypt as asked here.',
   adviceDown: 'Check that the host runs and that the server of this product can reach it.',
   advicePassword: 'Check user name and password. Both are case-sensitive.',
   adviceAccess: 'Ask who runs the database to let this user in from this machine.',

@@ -9,6 +9,7 @@ import {
   type HttpLink,
 } from '../network/http-link.ts';
 import type { NetworkOptions } from '../network/network-options.ts';
+import { noDatabase } from '../network/no-database.ts';
 import { ClickhouseFault, mapConnectError } from './map-error.ts';
 
 /** Settings of one statement, as the server names them. */
@@ -69,6 +70,10 @@ function pathOf({ settings = {}, values = {}, database = '', queryId = randomUUI
   return `/?${query.toString()}`;
 }
 
+/** Every answer of the server carries a header of its own; what a stranger says is not read. */
+const isClickhouse = ({ headers }: HttpAnswer): boolean =>
+  Object.keys(headers).some((name) => name.startsWith('x-clickhouse-'));
+
 function sender(http: HttpLink, options: NetworkOptions): ClickhouseLink['send'] {
   const { user, password } = options;
   const Authorization = basicAuth(user === '' ? 'default' : user, password);
@@ -77,6 +82,10 @@ function sender(http: HttpLink, options: NetworkOptions): ClickhouseLink['send']
     const path = pathOf({ ...send, database: send.database ?? options.database });
     const signal = send.signal === undefined ? {} : { signal: send.signal };
     const answer = await http.ask({ method: 'POST', path, headers, body: sql, ...signal });
+    if (!isClickhouse(answer)) {
+      answer.body.destroy();
+      throw noDatabase(options);
+    }
     if (answer.status === 200) return answer;
     throw new ClickhouseFault(await bodyText(answer.body));
   };

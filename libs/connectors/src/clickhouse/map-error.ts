@@ -5,6 +5,7 @@ import type { RunOptions } from '../connector.ts';
 import { connectorError, positionAt, type ErrorPosition } from '../errors.ts';
 import { lostError } from '../network/http-link.ts';
 import type { NetworkOptions } from '../network/network-options.ts';
+import { noDatabase } from '../network/no-database.ts';
 
 /** What the server says went wrong. */
 export class ClickhouseFault extends Error {
@@ -86,9 +87,10 @@ export function mapClickhouseError(
 }
 
 /** A failure of connecting as an AppError that says what to change. */
-export function mapConnectError(error: unknown, { user, database }: NetworkOptions): AppError | Error {
-  if (isAppError(error)) return error;
-  if (!(error instanceof ClickhouseFault)) return lostError(error);
+export function mapConnectError(error: unknown, options: NetworkOptions): AppError | Error {
+  const { user, database } = options;
+  if (isAppError(error) && error.code !== 'CONNECTION_LOST') return error;
+  if (!(error instanceof ClickhouseFault)) return noDatabase(options);
   const { code, message } = error;
   if (CODES.authentication.has(code)) {
     return connectorError('CONNECTION_PASSWORD_WRONG', { user }, { invalid: ['username', 'password'] });

@@ -3,7 +3,8 @@ import { keyword, mysqlDialect, nameOf, significant, tokenize, type Token } from
 import { abortError } from '../cancel.ts';
 import type { RunOptions } from '../connector.ts';
 import { connectorError, positionAt, type ErrorPosition } from '../errors.ts';
-import type { NetworkOptions } from '../network/network-options.ts';
+import { isCertificateFault, type NetworkOptions } from '../network/network-options.ts';
+import { noDatabase } from '../network/no-database.ts';
 import { isStorageFull } from '../storage-full.ts';
 
 interface ServerError {
@@ -91,7 +92,7 @@ export function mapMysqlError(
 /** A failure of connecting as an AppError that says what to change. */
 export function mapConnectError(error: unknown, options: NetworkOptions): AppError | Error {
   if (isAppError(error)) return error;
-  const { host, user, database, connectTimeoutMs } = options;
+  const { host, user, database } = options;
   const { code, message } = serverError(error);
   switch (code) {
     case 'ER_ACCESS_DENIED_ERROR':
@@ -103,14 +104,11 @@ export function mapConnectError(error: unknown, options: NetworkOptions): AppErr
       return connectorError('CONNECTION_ACCESS_DENIED', { user, message }, { invalid: ['username'] });
     case 'ER_BAD_DB_ERROR':
       return connectorError('CONNECTION_DATABASE_UNKNOWN', { database }, { invalid: ['database'] });
-    case 'ETIMEDOUT':
-      return connectorError('CONNECTION_TIMEOUT', { host, seconds: Math.round(connectTimeoutMs / 1000) });
     default:
   }
-  const isEncryption = /^HANDSHAKE_(?:NO_SSL|SSL)/.test(code) || /ssl|tls|certificate|secure/i.test(message);
-  return isEncryption
-    ? connectorError('CONNECTION_ENCRYPTION_FAILED', { host, message })
-    : connectorError('CONNECTION_LOST', { message });
+  if (isCertificateFault(code) || hasNoEncryption(error) || code === 'HANDSHAKE_SSL_ERROR')
+    return connectorError('CONNECTION_ENCRYPTION_FAILED', { host, message });
+  return code.startsWith('ER_') ? connectorError('CONNECTION_LOST', { message }) : noDatabase(options);
 }
 
 /** True for a server that cannot encrypt at all. */

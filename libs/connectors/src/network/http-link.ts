@@ -4,7 +4,8 @@ import { isIP, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { isAppError } from '@belvedere/core';
 import { connectorError } from '../errors.ts';
-import { tlsOptions, type NetworkOptions, type TlsOptions } from './network-options.ts';
+import { isCertificateFault, tlsOptions, type NetworkOptions, type TlsOptions } from './network-options.ts';
+import { noDatabase } from './no-database.ts';
 import { openSocket } from './open-socket.ts';
 
 /** One request to a server that speaks HTTP. */
@@ -34,11 +35,16 @@ export interface HttpLink {
   readonly close: () => void;
 }
 
+const NOT_ENCRYPTED = new Set(['CONNECTION_ENCRYPTION_FAILED', 'CONNECTION_PORT_CLOSED']);
 const IDLE = { keepAlive: true, maxFreeSockets: 4, timeout: 30_000, scheduling: 'lifo' } as const;
 
-function encryptionFailed(error: unknown, { host }: NetworkOptions): Error {
+/** A certificate that is not trusted is told with its reason; anything else that breaks a handshake is no database. */
+function encryptionFailed(error: unknown, options: NetworkOptions): Error {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const message = error instanceof Error ? error.message : String(error);
-  return connectorError('CONNECTION_ENCRYPTION_FAILED', { host, message });
+  return isCertificateFault(code)
+    ? connectorError('CONNECTION_ENCRYPTION_FAILED', { host: options.host, message })
+    : noDatabase(options);
 }
 
 async function encrypted(plain: Socket, tls: TlsOptions, options: NetworkOptions): Promise<Socket> {
@@ -88,8 +94,7 @@ async function tlsFor(options: NetworkOptions): Promise<TlsOptions | null> {
     (await openFor(options, tls)).destroy();
     return tls;
   } catch (error) {
-    const isPlain =
-      options.tls.mode === 'prefer' && isAppError(error) && error.code === 'CONNECTION_ENCRYPTION_FAILED';
+    const isPlain = options.tls.mode === 'prefer' && isAppError(error) && NOT_ENCRYPTED.has(error.code);
     if (isPlain) return null;
     throw error;
   }

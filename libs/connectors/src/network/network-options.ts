@@ -1,3 +1,5 @@
+import type { OutboundRules } from './outbound-rules.ts';
+
 /**
  * How a connection is encrypted: never; when the server can (not verified); always (verified only against a given
  * certificate); always and signed by a known authority; and also issued for this host.
@@ -36,6 +38,8 @@ export interface NetworkOptions {
   readonly connectTimeoutMs: number;
   /** Reaches the server through SSH; its host is then a name of the SSH server's network. Null by default. */
   readonly tunnel?: SshTunnel | null;
+  /** Which servers may be connected at all; none are refused beyond the usual ones by default. */
+  readonly outbound?: OutboundRules;
   /** False runs every statement in a read-only transaction. */
   readonly writable: boolean;
 }
@@ -57,3 +61,9 @@ export function tlsOptions({ mode, ca }: NetworkOptions['tls']): TlsOptions | nu
     ...(ca !== null && { ca }),
   };
 }
+
+/** True for the code of an error of TLS that is about the certificate. */
+export const isCertificateFault = (code: string): boolean =>
+  /^(?:ERR_TLS_CERT|CERT_|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED|HOSTNAME_MISMATCH|INVALID_(?:CA|PURPOSE))/.test(
+    code,
+  );

@@ -3,6 +3,8 @@ import { connect, isIP, type Socket } from 'node:net';
 import { connectorError } from '../errors.ts';
 import { isRefusedAddress } from './address-guard.ts';
 import type { SshTunnel } from './network-options.ts';
+import { noDatabase } from './no-database.ts';
+import { isNamedHost, isOwnDoor, NO_OUTBOUND_RULES, type OutboundRules } from './outbound-rules.ts';
 
 /** Where a socket goes. */
 export interface SocketTarget {
@@ -10,6 +12,7 @@ export interface SocketTarget {
   readonly port: number;
   readonly connectTimeoutMs: number;
   readonly tunnel?: SshTunnel | null;
+  readonly outbound?: OutboundRules;
 }
 
 const HOST = /^[\w.:%-]{1,253}$/;
@@ -33,7 +36,7 @@ function connectTo(address: string, { host, port, connectTimeoutMs }: SocketTarg
       const isClosed = code === 'ECONNREFUSED';
       reject(
         isClosed
-          ? connectorError('CONNECTION_PORT_CLOSED', { host, port }, { invalid: ['port'] })
+          ? noDatabase({ host, port })
           : connectorError('CONNECTION_HOST_DOWN', { host, port }, { invalid: ['host'] }),
       );
     };
@@ -50,10 +53,18 @@ function connectTo(address: string, { host, port, connectTimeoutMs }: SocketTarg
   });
 }
 
+function checkNamed({ host, port, outbound = NO_OUTBOUND_RULES }: SocketTarget): void {
+  if (!isNamedHost(outbound, { host, port }))
+    throw connectorError('CONNECTION_HOST_NOT_NAMED', { host, port });
+}
+
 async function openDirectly(target: SocketTarget): Promise<Socket> {
-  const { host } = target;
+  const { host, port, outbound = NO_OUTBOUND_RULES } = target;
+  checkNamed(target);
   const addresses = await addressesOf(host);
-  if (addresses.some(isRefusedAddress)) throw connectorError('CONNECTION_HOST_REFUSED', { host });
+  const isRefused = (address: string): boolean =>
+    isRefusedAddress(address) || isOwnDoor(outbound, { address, port });
+  if (addresses.some(isRefused)) throw connectorError('CONNECTION_HOST_REFUSED', { host });
   let failure: unknown = connectorError('CONNECTION_HOST_UNKNOWN', { host }, { invalid: ['host'] });
   for (const address of addresses) {
     try {
@@ -67,17 +78,19 @@ async function openDirectly(target: SocketTarget): Promise<Socket> {
 
 /** The SSH server resolves the name; an address is checked here. */
 async function openThroughSsh(target: SocketTarget, tunnel: SshTunnel): Promise<Socket> {
-  const { host, connectTimeoutMs } = target;
+  const { host, connectTimeoutMs, outbound } = target;
+  checkNamed(target);
   if (isIP(host) !== 0 && isRefusedAddress(host)) throw connectorError('CONNECTION_HOST_REFUSED', { host });
   const { openTunnel } = await import('./ssh-tunnel.ts');
-  const socket = await openDirectly({ host: tunnel.host, port: tunnel.port, connectTimeoutMs });
+  const rules = outbound === undefined ? {} : { outbound };
+  const socket = await openDirectly({ host: tunnel.host, port: tunnel.port, connectTimeoutMs, ...rules });
   return openTunnel(socket, tunnel, target);
 }
 
 /**
  * Connects to a database server, through SSH when asked. The name is resolved once, every address is checked, and
  * exactly that address is used, so a name cannot change its mind in between. Throws CONNECTION_HOST_UNKNOWN,
- * CONNECTION_HOST_REFUSED, CONNECTION_PORT_CLOSED, CONNECTION_HOST_DOWN, or a TUNNEL error.
+ * CONNECTION_HOST_REFUSED, CONNECTION_HOST_NOT_NAMED, CONNECTION_PORT_CLOSED, CONNECTION_HOST_DOWN, or a TUNNEL error.
  */
 export async function openSocket(target: SocketTarget): Promise<Socket> {
   const { tunnel = null } = target;

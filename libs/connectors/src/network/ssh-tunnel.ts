@@ -7,6 +7,7 @@ import { pipeline, type Duplex } from 'node:stream';
 import ssh2, { type Client, type ConnectConfig } from 'ssh2';
 import type { AppError } from '@belvedere/core';
 import { connectorError } from '../errors.ts';
+import { noDatabase } from './no-database.ts';
 import type { SshTunnel } from './network-options.ts';
 
 /** The database behind the SSH server. */
@@ -48,10 +49,10 @@ function signInOf({ user, password, privateKey, passphrase }: SshTunnel): Connec
   };
 }
 
-function problemOf(error: SshError, { host, user }: SshTunnel): AppError {
+function problemOf(error: SshError, { host, port, user }: SshTunnel): AppError {
   return error.level === 'client-authentication'
     ? connectorError('TUNNEL_SIGN_IN_FAILED', { host, user })
-    : connectorError('TUNNEL_FAILED', { host, reason: error.message });
+    : noDatabase({ host, port });
 }
 
 /** Signs in over an open socket. The socket is gone when that fails. */

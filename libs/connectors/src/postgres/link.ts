@@ -1,8 +1,10 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
+import { connectorError } from '../errors.ts';
 import type { NetworkOptions, TlsOptions } from '../network/network-options.ts';
 import { tlsOptions } from '../network/network-options.ts';
 import { openSocket } from '../network/open-socket.ts';
+import { isOwnDatabase, NO_OUTBOUND_RULES } from '../network/outbound-rules.ts';
 import type { Kept } from '../network/keep-idle.ts';
 import { hasNoEncryption, mapConnectError } from './map-error.ts';
 
@@ -104,6 +106,10 @@ async function sendCancel(
 /** Connects; `prefer` goes on in the clear with a server that cannot encrypt. Throws what mapConnectError gives. */
 export async function openPostgresLink(options: NetworkOptions): Promise<PostgresLink> {
   const tls = tlsOptions(options.tls);
+  const { host, port, user, outbound = NO_OUTBOUND_RULES } = options;
+  const database = options.database === '' ? user : options.database;
+  if (isOwnDatabase(outbound, { host, port, database }))
+    throw connectorError('CONNECTION_HOST_REFUSED', { host });
   try {
     try {
       return await connectOnce(options, tls);

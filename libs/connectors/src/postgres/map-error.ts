@@ -2,7 +2,8 @@ import { isAppError, type AppError } from '@belvedere/core';
 import { abortError } from '../cancel.ts';
 import { connectorError, positionAt, type ErrorPosition } from '../errors.ts';
 import type { RunOptions } from '../connector.ts';
-import type { NetworkOptions } from '../network/network-options.ts';
+import { isCertificateFault, type NetworkOptions } from '../network/network-options.ts';
+import { noDatabase } from '../network/no-database.ts';
 import { isStorageFull } from '../storage-full.ts';
 
 interface ServerError {
@@ -69,7 +70,7 @@ export function mapPostgresError(
 /** A failure of connecting as an AppError that says what to change. */
 export function mapConnectError(error: unknown, options: NetworkOptions): AppError | Error {
   if (isAppError(error)) return error;
-  const { host, user, database, connectTimeoutMs } = options;
+  const { host, user, database } = options;
   const { code, message } = serverError(error);
   switch (code) {
     case '28P01':
@@ -81,17 +82,13 @@ export function mapConnectError(error: unknown, options: NetworkOptions): AppErr
       return connectorError('CONNECTION_DATABASE_UNKNOWN', { database }, { invalid: ['database'] });
     default:
   }
-  if (/timeout/i.test(message)) {
-    return connectorError('CONNECTION_TIMEOUT', { host, seconds: Math.round(connectTimeoutMs / 1000) });
-  }
-  if (isEncryptionFault(code, message))
+  if (isCertificateFault(code) || hasNoEncryption(error))
     return connectorError('CONNECTION_ENCRYPTION_FAILED', { host, message });
-  return connectorError('CONNECTION_LOST', { message });
+  return SQL_STATE.test(code) ? connectorError('CONNECTION_LOST', { message }) : noDatabase(options);
 }
 
-const isEncryptionFault = (code: string, message: string): boolean =>
-  /ssl|tls|certificate/i.test(message) ||
-  /^(?:ERR_(?:SSL|TLS)|CERT_|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED)/.test(code);
+/** What only a PostgreSQL server sends; errors of sockets have longer or lower codes. */
+const SQL_STATE = /^[0-9A-Z]{5}$/;
 
 /** True for a server that cannot encrypt at all. */
 export const hasNoEncryption = (error: unknown): boolean =>

@@ -50,6 +50,7 @@ const LATE_FAILURE: RecordedAnswer = {
 function send(response: ServerResponse, { status, body }: RecordedAnswer, format: string): void {
   response.writeHead(status, {
     'Content-Type': 'text/plain',
+    'X-ClickHouse-Server-Display-Name': 'stub',
     ...(status === 200 && { 'X-ClickHouse-Format': format }),
   });
   response.end(body);

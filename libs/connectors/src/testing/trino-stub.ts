@@ -104,7 +104,7 @@ export async function startTrinoStub(
       const { method, url } = request;
       const { authorization, 'x-trino-user': user } = request.headers;
       if (user !== 'test' || (authorization !== undefined && authorization !== basicAuth('test', 'test'))) {
-        response.writeHead(401);
+        response.writeHead(401, { 'WWW-Authenticate': 'Basic realm="Trino"' });
         return void response.end('Access Denied: Invalid credentials');
       }
       if (method === 'POST') return begin(request, response);

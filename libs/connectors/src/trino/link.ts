@@ -59,10 +59,11 @@ function headersOf(options: NetworkOptions, isEncrypted: boolean): Readonly<Reco
 /** One answer; a server that is busy is asked again. */
 async function answerTo(http: HttpLink, question: HttpQuestion): Promise<TrinoPage> {
   for (let left = BUSY_TRIES; ; left--) {
-    const { status, body } = await http.ask(question);
+    const { status, headers, body } = await http.ask(question);
     const text = await bodyText(body);
     if (status === 200) return readPage(text);
-    if (!BUSY.has(status) || left === 0) throw new TrinoRefusal(status, text);
+    const isOwn = /trino/i.test(headers['www-authenticate'] ?? '');
+    if (!BUSY.has(status) || left === 0) throw new TrinoRefusal(status, isOwn);
     await wait(BUSY_WAIT_MS, undefined, question.signal === undefined ? {} : { signal: question.signal });
   }
 }

@@ -4,6 +4,7 @@ import type { RunOptions } from '../connector.ts';
 import { connectorError, positionAt, type ErrorPosition } from '../errors.ts';
 import { lostError } from '../network/http-link.ts';
 import type { NetworkOptions } from '../network/network-options.ts';
+import { noDatabase } from '../network/no-database.ts';
 
 /** What the server says went wrong with a statement. */
 export class TrinoFault extends Error {
@@ -18,13 +19,16 @@ export class TrinoFault extends Error {
   }
 }
 
-/** An answer that is no page: the status of HTTP and what stands in it. */
+/** An answer that is no page. What stands in it is not shown: it may come from another service. */
 export class TrinoRefusal extends Error {
   readonly status: number;
+  /** True when the answer names itself as the server's. */
+  readonly isOwn: boolean;
 
-  constructor(status: number, text: string) {
-    super(text.trim() === '' ? `the server answers with the status ${status}` : text.trim().slice(0, 500));
+  constructor(status: number, isOwn: boolean) {
+    super(`the server answers with the status ${status}`);
     this.status = status;
+    this.isOwn = isOwn;
   }
 }
 
@@ -69,20 +73,21 @@ export function mapTrinoError(
 const UNKNOWN_PLACES = new Set(['CATALOG_NOT_FOUND', 'SCHEMA_NOT_FOUND', 'MISSING_CATALOG_NAME']);
 
 /** A failure of connecting as an AppError that says what to change. */
-export function mapConnectError(error: unknown, { user, database }: NetworkOptions): AppError | Error {
-  if (isAppError(error)) return error;
-  if (error instanceof TrinoRefusal && error.status === 401) {
+export function mapConnectError(error: unknown, options: NetworkOptions): AppError | Error {
+  const { user, database } = options;
+  if (isAppError(error) && error.code !== 'CONNECTION_LOST') return error;
+  if (error instanceof TrinoRefusal && error.isOwn && error.status === 401) {
     return connectorError('CONNECTION_PASSWORD_WRONG', { user }, { invalid: ['username', 'password'] });
   }
   if (error instanceof TrinoFault && UNKNOWN_PLACES.has(error.errorName)) {
     return connectorError('CONNECTION_DATABASE_UNKNOWN', { database }, { invalid: ['database'] });
   }
-  if (error instanceof TrinoFault || (error instanceof TrinoRefusal && error.status === 403)) {
+  if (error instanceof TrinoFault || (error instanceof TrinoRefusal && error.isOwn)) {
     return connectorError(
       'CONNECTION_ACCESS_DENIED',
       { user, message: error.message },
       { invalid: ['username'] },
     );
   }
-  return lostError(error);
+  return noDatabase(options);
 }

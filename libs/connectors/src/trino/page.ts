@@ -47,10 +47,20 @@ function columnsOf(columns: unknown): readonly TrinoColumn[] | null {
     .map((column) => ({ name: textOf(column['name']), type: textOf(column['type']) }));
 }
 
+const NO_PAGE = 'the server does not speak the protocol of Trino';
+
+function parsed(text: string): unknown {
+  try {
+    return parseExact(text);
+  } catch {
+    throw new Error(NO_PAGE);
+  }
+}
+
 /** Reads an answer. Throws the {@link TrinoFault} that it tells of, and an Error for a text that is none. */
 export function readPage(text: string): TrinoPage {
-  const page = parseExact(text);
-  if (!isNode(page)) throw new Error('the server does not speak the protocol of Trino');
+  const page = parsed(text);
+  if (!isNode(page) || typeof page['id'] !== 'string') throw new Error(NO_PAGE);
   if (isNode(page['error'])) throw faultOf(page['error']);
   const { data, updateType, updateCount } = page;
   return {
