@@ -101,7 +101,7 @@ export const POST_PROCESSING_OPTIONS = {
   escape_separator: Strict({}),
   flatten: Strict({
     reset_index: Maybe(Type.Boolean()),
-    drop_levels: Maybe(Type.Array(Type.Integer(), { maxItems: 100 })),
+    drop_levels: Maybe(Type.Array(Type.Union([Type.Integer(), Text]), { maxItems: 100 })),
   }),
   geodetic_parse: Strict({ geodetic: Text, latitude: Text, longitude: Text, altitude: Maybe(Text) }),
   geohash_decode: Strict({ geohash: Text, latitude: Text, longitude: Text }),

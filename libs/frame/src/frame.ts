@@ -46,6 +46,8 @@ export interface Frame {
   readonly columns: readonly FrameColumn[];
   /** Names of the columns that label the rows, once a verb such as pivot made such; absent otherwise. */
   readonly index?: readonly string[];
+  /** Names of the levels of pivoted columns; null for that of the metrics. Absent where no verb named any. */
+  readonly levels?: readonly (string | null)[];
 }
 
 /** One value: exact digits come as text only from {@link ExactColumn}. */

@@ -15,3 +15,14 @@ export function kindAfter(column: FrameColumn, data: Float64Array): 'integer' | 
   for (const value of data) if (!Number.isNaN(value) && !Number.isSafeInteger(value)) return 'float';
   return 'integer';
 }
+
+const NUMBER_TEXT = /^\s*[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?\s*$/i;
+
+/** Texts that all are numbers, as floats, null as NaN; null for a column that holds anything else. */
+export function numbersInTexts(column: FrameColumn): Float64Array | null {
+  if (!('codes' in column) || column.kind !== 'text') return null;
+  const { codes, dictionary } = column;
+  if (!codes.every((code) => code < 0 || NUMBER_TEXT.test(dictionary[code] ?? ''))) return null;
+  const numbers = dictionary.map(Number);
+  return Float64Array.from(codes, (code) => numbers[code] ?? Number.NaN);
+}

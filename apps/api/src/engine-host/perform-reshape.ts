@@ -11,6 +11,7 @@ import {
   type Frame,
   type FrameJson,
   type OffsetFrame,
+  type PlainFrame,
 } from '@belvedere/frame';
 import { frameBatches, frameSchema } from './encode/frame-batches.ts';
 import { hostError } from './errors.ts';
@@ -23,7 +24,8 @@ import {
   type StartBody,
 } from './protocol.ts';
 import { reorderRows } from './reorder-rows.ts';
-import { shownTable } from './shown-table.ts';
+import { shownTable, type ShownTable } from './shown-table.ts';
+import { titledShape } from './titled-shape.ts';
 import { viewOfFrame, type ViewedFrame } from './view-of-frame.ts';
 import { ResultWriter, type RunSink } from './result-writer.ts';
 
@@ -91,6 +93,13 @@ async function performReorder(input: Buffer, { view }: ReshapeTask, sink: RunSin
   return { ...ROWS_DONE, encodeMs };
 }
 
+/** The table that is asked for: what a shape is made of has its titles before, since its cells take names from them. */
+function shownOf(plain: PlainFrame, { shape, encoding, headers }: ReshapeTask): ShownTable {
+  if (shape === null) return plain;
+  const titled = titledShape({ plain, shape }, headers);
+  return shownTable(titled.plain, titled.shape, encoding === 'cells' ? 'cells' : 'columns');
+}
+
 /** Applies post-processing to the frame a request brings along; its answer is a {@link ReshapeNote}. */
 export async function performReshape({ task, byteCap }: StartBody, sink: RunSink): Promise<EndBody> {
   if (task.op !== 'reshape')
@@ -102,9 +111,8 @@ export async function performReshape({ task, byteCap }: StartBody, sink: RunSink
   const { frame: given, truncated } = task.view === null ? asGiven(whole) : viewOfFrame(whole, task.view);
   const { frame: first, countedRows } = firstFrame(given, task);
   const plain = plainNames(applyPostProcessing(first, task.steps));
-  const form = task.encoding === 'cells' ? 'cells' : 'columns';
-  const { frame, labels, rowLabels } = task.shape === null ? plain : shownTable(plain, task.shape, form);
-  const writer = new ResultWriter(task, sink, byteCap);
+  const { frame, labels, rowLabels } = shownOf(plain, task);
+  const writer = new ResultWriter(task.shape === null ? task : { ...task, headers: {} }, sink, byteCap);
   const reshapeMs = performance.now() - started;
   await write(frame, writer, sink);
   const answer: ReshapeNote = { labels, rowLabels, countedRows };

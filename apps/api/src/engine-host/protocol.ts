@@ -125,6 +125,8 @@ export type RowLabel = string | number | readonly string[];
 /** The table that a chart shows of its rows: the rows as they are, or a pivot table of them. */
 export interface TableShape {
   readonly pivot: PivotTableOptions | null;
+  /** Number formats of a table's columns; its numbers become the texts that it shows. */
+  readonly formats: Readonly<Record<string, string>>;
 }
 
 /** What one question takes of a result that answers several, or that has its columns in another order. */

@@ -5,6 +5,7 @@ import {
   type FrameColumn,
   type PlainFrame,
 } from '@belvedere/frame';
+import { formattedColumns } from './formatted-columns.ts';
 import type { ReshapeNote, RowLabel, TableShape } from './protocol.ts';
 
 /** A table as a chart shows it, and what its names are made of. */
@@ -42,12 +43,13 @@ function renamed(columns: readonly FrameColumn[]): readonly FrameColumn[] {
  */
 export function shownTable(
   { frame, labels }: PlainFrame,
-  { pivot }: TableShape,
+  { pivot, formats }: TableShape,
   form: 'cells' | 'columns',
 ): ShownTable {
   if (pivot === null) {
     const rowLabels = Array.from({ length: frame.rows }, (_, row) => row);
-    return { frame: form === 'cells' ? withLabels(frame.columns, rowLabels) : frame, labels, rowLabels };
+    const shown = formattedColumns(frame, formats);
+    return { frame: form === 'cells' ? withLabels(shown.columns, rowLabels) : shown, labels, rowLabels };
   }
   const table = pivotTable(frame, pivot);
   const values = renamed(table.values);

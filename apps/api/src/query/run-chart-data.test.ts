@@ -123,7 +123,7 @@ describe.each(data.databases)('chart data on $engine', (database) => {
   it('answers from the cache, also when filters come in another order, and not when forced', async () => {
     forgetAll(database);
     const filters = [
-      { col: 'delay', op: '>', val: 0 },
+      { col: 'delay', op: '>', val: 20 },
       { col: 'origin', op: '==', val: 'ATL' },
     ];
     const asked = (list: typeof filters, more: Partial<QueryContext> = {}) =>
@@ -447,7 +447,7 @@ describe.each(data.databases)('chart data on $engine', (database) => {
     expect(item).toMatchObject({
       data: [
         { flown: january, '<NULL>': null, ATL: 2, JFK: 1 },
-        { flown: february, '<NULL>': 1, ATL: null, JFK: 2 },
+        { flown: february, '<NULL>': 1, ATL: 2, JFK: 2 },
       ],
       colnames: ['flown', '<NULL>', 'ATL', 'JFK'],
       coltypes: [2, 0, 0, 0],
@@ -464,7 +464,7 @@ describe.each(data.databases)('chart data on $engine', (database) => {
     ]);
     const csv = await runChartData(input(database, [query], { result_format: 'csv' }));
     expect(csv.body.toString()).toBe(
-      'flown,<NULL>,ATL,JFK\n2001-01-01 00:00:00,,2,1\n2001-02-01 00:00:00,1,,2\n',
+      'flown,<NULL>,ATL,JFK\n2001-01-01 00:00:00,,2,1\n2001-02-01 00:00:00,1,2,2\n',
     );
   });
 
@@ -565,6 +565,32 @@ describe.each(data.databases)('chart data on $engine', (database) => {
       colnames: ['origin', 'count'],
       indexnames: [0, 1],
     });
+  });
+
+  it('titles files of pivot tables and tables, and writes the number formats of a table', async () => {
+    const query: QueryObject = {
+      columns: ['origin', 'delay'],
+      metrics: ['count'],
+      orderby: [['delay', true]],
+      filters: [...KNOWN_ORIGIN, { col: 'delay', op: '>', val: 20 }],
+    };
+    const csv = async (form_data: QueryContext['form_data'], more: Partial<QueryObject> = {}) => {
+      const asked = input(database, [{ ...query, ...more }], {
+        result_type: 'post_processed',
+        result_format: 'csv',
+        ...(form_data !== undefined && { form_data }),
+      });
+      const verboseNames = { origin: 'Airport', count: 'Flights', delay: 'Airport' };
+      return (await runChartData({ ...asked, verboseNames })).body.toString();
+    };
+    const pivot = { viz_type: 'pivot_table_v2', groupbyRows: ['origin'], groupbyColumns: ['delay'] };
+    expect((await csv(pivot)).split('\n')[0]).toBe('Airport,Flights 30');
+    const byMetric = { viz_type: 'pivot_table_v2', groupbyRows: ['origin'], metricsLayout: 'ROWS' };
+    expect(await csv(byMetric)).toBe('metric,Airport,Total (Sum)\nFlights,JFK,1\n');
+    const nobody: Partial<QueryObject> = { filters: [{ col: 'origin', op: '==', val: 'nowhere' }] };
+    expect(await csv({ ...pivot, colTotals: true, rowTotals: true }, nobody)).toBe('Airport\n');
+    const column_config = { delay: { d3NumberFormat: '.2f' }, origin: { d3NumberFormat: '.1f' } };
+    expect(await csv({ viz_type: 'table', column_config })).toBe('Airport,delay,Flights\nJFK,30.00,1\n');
   });
 
   it('refuses a file of an answer without rows by its name', async () => {

@@ -27,6 +27,7 @@ function pivotShape(form: JsonObject, query: QueryObject): TableShape {
   const metrics = (query.metrics ?? []).map((metric: Metric) => metricLabel(metric));
   const summary = form['aggregateFunction'];
   return {
+    formats: {},
     pivot: {
       rows: columnsOf(form['groupbyRows'] ?? form['groupby']),
       columns: columnsOf(form['groupbyColumns'] ?? form['columns']),
@@ -41,6 +42,17 @@ function pivotShape(form: JsonObject, query: QueryObject): TableShape {
   };
 }
 
+/** `d3NumberFormat` by column, of the columns that have one. */
+function numberFormats({ column_config: settings }: JsonObject): Readonly<Record<string, string>> {
+  if (!isJsonObject(settings)) return {};
+  return Object.fromEntries(
+    Object.entries(settings).flatMap(([column, setting]): [string, string][] => {
+      const format = isJsonObject(setting) ? setting['d3NumberFormat'] : null;
+      return typeof format === 'string' && format.trim() !== '' ? [[column, format]] : [];
+    }),
+  );
+}
+
 /**
  * The table that a chart shows of a query's rows, for answers of the type `post_processed`: pivot tables as their form
  * says, tables as they are. Null for other types of answers and of charts.
@@ -52,7 +64,7 @@ export function tableShape(
 ): TableShape | null {
   if (type !== 'post_processed' || !isJsonObject(form)) return null;
   if (PIVOTS.has(form['viz_type'])) return pivotShape(form, query);
-  return form['viz_type'] === 'table' ? { pivot: null } : null;
+  return form['viz_type'] === 'table' ? { pivot: null, formats: numberFormats(form) } : null;
 }
 
 /**

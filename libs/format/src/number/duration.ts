@@ -32,9 +32,16 @@ function parts(ms: number, withSmall: boolean): string[] {
 const signed = (ms: number, write: (size: number) => string): string =>
   ms < 0 ? `\u2212${write(-ms)}` : write(ms);
 
-/** 66000 -> `1m 6s`; below one second whole milliseconds. */
+/** Below one second: whole milliseconds, below one of them three significant digits. */
+function underOneSecond(ms: number): string {
+  return `${ms < 1 ? Number(ms.toPrecision(3)) : Math.round(ms)}ms`;
+}
+
+/** 66000 -> `1m 6s`; 999.4 -> `999ms`; 0.25 -> `0.25ms`. */
 export function duration(ms: number): string {
-  return signed(ms, (size) => (size < 1000 ? `${Math.ceil(size)}ms` : parts(size, false).join(' ')));
+  return signed(ms, (size) =>
+    size < 999.5 ? underOneSecond(size) : parts(Math.max(size, 1000), false).join(' '),
+  );
 }
 
 /** 1.40008 -> `1ms 400µs 80ns`. */
@@ -57,9 +64,10 @@ export function durationWithColons(ms: number): string {
 /** Time spent, for status lines: `0.21 s`, `12.3 s`, `2 min 5 s`, `1 h 4 min`. */
 export function elapsed(ms: number): string {
   const seconds = ms / 1000;
-  if (seconds < 10) return `${seconds.toFixed(2)}\u2009s`;
-  if (seconds < 60) return `${seconds.toFixed(1)}\u2009s`;
-  const minutes = Math.floor(seconds / 60);
-  if (minutes < 60) return `${minutes}\u2009min ${Math.floor(seconds % 60)}\u2009s`;
+  if (seconds < 9.995) return `${seconds.toFixed(2)}\u2009s`;
+  if (seconds < 59.95) return `${seconds.toFixed(1)}\u2009s`;
+  const whole = Math.max(60, Math.floor(seconds));
+  const minutes = Math.floor(whole / 60);
+  if (minutes < 60) return `${minutes}\u2009min ${whole % 60}\u2009s`;
   return `${Math.floor(minutes / 60)}\u2009h ${minutes % 60}\u2009min`;
 }

@@ -28,7 +28,7 @@ function ordered(tuples: readonly (readonly string[])[], depth: number): readonl
 
 /**
  * Entries of an axis in the order of the tuples, equal labels together. With totals, each group is followed by its
- * `Subtotal`, and all by `totalName`.
+ * `Subtotal`, and all by `totalName`; without tuples there are none.
  */
 export function axisOf(
   tuples: readonly (readonly string[])[],
@@ -47,6 +47,6 @@ export function axisOf(
         entries.push(totalOf(prefix, levels, totalName));
     }
   });
-  if (totalName !== null && levels > 0) entries.push(totalOf([], levels, totalName));
+  if (totalName !== null && levels > 0 && entries.length > 0) entries.push(totalOf([], levels, totalName));
   return entries;
 }

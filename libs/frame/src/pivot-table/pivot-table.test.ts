@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { columnFromValues } from '../from-values.ts';
 import { cellAt, type Cell, type Frame } from '../frame.ts';
+import { takeRows } from '../take-rows.ts';
 import { pivotTable, type PivotTableOptions } from './pivot-table.ts';
 
 const SALES: Frame = {
@@ -94,4 +95,22 @@ describe('a pivot table', () => {
   ])('says by %s what its cells hold', (summary, expected) => {
     expect(linesOf({ summary, hasRowTotals: true })[1]?.slice(1, 4)).toEqual(expected);
   });
+});
+
+it('names the one column of metrics on rows without dimensions across', () => {
+  expect(linesOf({ columns: [], metricsOn: 'rows' }).slice(0, 2)).toEqual([
+    ['metric', 'land', 'Total (Sum)'],
+    ['n', 'a', 40],
+  ]);
+});
+
+it.each([
+  ['with dimensions', {}],
+  ['without dimensions down', { rows: [] }],
+  ['without dimensions across', { columns: [], metricsOn: 'rows' as const }],
+  ['with totals', { hasRowTotals: true, hasColumnTotals: true }],
+])('makes no line up out of zero rows, %s', (_name, options) => {
+  const none = { rows: 0, columns: SALES.columns.map((column) => takeRows(column, new Int32Array(0))) };
+  const { rows, values } = pivotTable(none, { ...OPTIONS, ...options });
+  expect([rows, values]).toEqual([0, []]);
 });

@@ -144,9 +144,20 @@ function indexColumns(names: readonly string[], entries: readonly AxisEntry[]): 
   );
 }
 
+/** Entries of one axis; where no dimension and no metric lies on it, the total is its only one. */
+function entriesOf(
+  tuples: readonly (readonly string[])[],
+  levels: number,
+  { total, hasTotals }: { readonly total: string; readonly hasTotals: boolean },
+): readonly AxisEntry[] {
+  if (levels > 0) return axisOf(distinct(tuples), levels, hasTotals ? total : null);
+  return tuples.length === 0 ? [] : [{ parts: [total], prefix: [] }];
+}
+
 /**
  * The table that a pivot chart shows: rows and columns by ascending dimensions, a cell per pair with values, totals
- * and subtotals where asked for. A table without dimensions down has one row, the total. Digits of single values stay
+ * and subtotals where asked for. A table without dimensions down has one row, the total,
+ * one without any across one column, the total; without rows there is neither. Digits of single values stay
  * exact; everything else is computed in floats. Throws COLUMNS_NOT_AVAILABLE, FRAME_TOO_LARGE.
  */
 export function pivotTable(frame: Frame, options: PivotTableOptions): PivotTable {
@@ -156,15 +167,15 @@ export function pivotTable(frame: Frame, options: PivotTableOptions): PivotTable
     options.metricsOn === 'rows' ? withMetric(names, METRIC_LEVEL, options.isMetricLast) : names;
   const levels = { down: levelNames.length, across: placed[0]?.across.length ?? 0 };
   const total = totalName(options);
-  const downTuples = distinct(placed.map(({ down }) => down));
-  const down =
-    levels.down === 0
-      ? [{ parts: [total], prefix: [] }]
-      : axisOf(downTuples, levels.down, options.hasColumnTotals ? total : null);
-  const across = axisOf(
-    distinct(placed.map((each) => each.across)),
+  const down = entriesOf(
+    placed.map((each) => each.down),
+    levels.down,
+    { total, hasTotals: options.hasColumnTotals },
+  );
+  const across = entriesOf(
+    placed.map((each) => each.across),
     levels.across,
-    options.hasRowTotals ? total : null,
+    { total, hasTotals: options.hasRowTotals },
   );
   checkCells('pivot table', down.length, across.length);
   const cells = gathered(placed);

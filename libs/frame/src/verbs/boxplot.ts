@@ -6,7 +6,7 @@ import type { Frame, FrameColumn } from '../frame.ts';
 import { columnFromNumbers } from '../from-numbers.ts';
 import { groupRows, type RowGroups } from '../group-rows.ts';
 import { columnFromLists } from '../list-column.ts';
-import { requireNumbers } from '../numeric.ts';
+import { numbersInTexts, requireNumbers } from '../numeric.ts';
 import { quantileSorted } from '../quantile.ts';
 import { takeRows } from '../take-rows.ts';
 import { withUniqueNames } from '../unique-names.ts';
@@ -65,7 +65,7 @@ function boxOf(sorted: Float64Array, whiskers: Whiskers): Box {
 }
 
 function boxesOf(column: FrameColumn, groups: RowGroups, whiskers: Whiskers): readonly Box[] {
-  const { values, starts } = sortGroups({ values: requireNumbers(column), groups });
+  const { values, starts } = sortGroups({ values: numbersInTexts(column) ?? requireNumbers(column), groups });
   return Array.from({ length: groups.count }, (_, id) =>
     boxOf(values.subarray(starts[id], starts[id + 1]), whiskers),
   );
@@ -75,8 +75,8 @@ function boxesOf(column: FrameColumn, groups: RowGroups, whiskers: Whiskers): re
  * One row per `groupby` value (one in all without) with the columns `<metric>__mean`, `__median`, `__max`, `__min`,
  * `__q1`, `__q3`, `__count` and `__outliers` of every metric; max and min are the ends of the whiskers, outliers what
  * lies beyond them, a list. Quartiles take the midpoint between two values. Whiskers: `tukey` the most extreme values
- * within 1.5 quartile distances, `min/max` all values, `percentile` the two `percentiles` from 0 to 100. Nulls are
- * left out; a group without values has nulls and count 0. Throws COLUMNS_NOT_AVAILABLE, COLUMN_NOT_NUMERIC,
+ * within 1.5 quartile distances, `min/max` all values, `percentile` the two `percentiles` from 0 to 100. Texts of
+ * numbers count as numbers. Nulls are left out; a group without values has nulls and count 0. Throws COLUMNS_NOT_AVAILABLE, COLUMN_NOT_NUMERIC,
  * OPTION_INVALID.
  */
 export function boxplot(frame: Frame, options: Options): Frame {

@@ -66,15 +66,12 @@ describe('aggregate', () => {
 });
 
 describe('cum', () => {
-  it('runs on behind a null, which stays null', () => {
-    expect(valuesOf(cum(frame, { operator: 'sum', columns: { v: 'v' } }))['v']).toEqual([1, null, 4, 9]);
-    expect(valuesOf(cum(frame, { operator: 'max', columns: { v: 'most' } }))['most']).toEqual([
-      1,
-      null,
-      3,
-      5,
-    ]);
-    expect(valuesOf(cum(frame, { operator: 'prod', columns: { w: 'w' } }))['w']).toEqual([2, 8, null, 64]);
+  it('carries the value so far over a null', () => {
+    const gaps = frameOf({ v: ['integer', null, 1, 2, null, 4, null] });
+    expect(valuesOf(cum(gaps, { operator: 'sum', columns: { v: 'v' } }))['v']).toEqual([null, 1, 3, 3, 7, 7]);
+    expect(valuesOf(cum(frame, { operator: 'sum', columns: { v: 'v' } }))['v']).toEqual([1, 1, 4, 9]);
+    expect(valuesOf(cum(frame, { operator: 'max', columns: { v: 'most' } }))['most']).toEqual([1, 1, 3, 5]);
+    expect(valuesOf(cum(frame, { operator: 'prod', columns: { w: 'w' } }))['w']).toEqual([2, 8, 8, 64]);
     expect(() => cum(frame, { operator: 'sum', columns: { g: 'g' } })).toThrow('"g" is not numeric');
   });
 });
@@ -217,6 +214,13 @@ describe('histogram', () => {
 });
 
 describe('boxplot', () => {
+  it('takes texts of numbers as numbers, and refuses others by name', () => {
+    const texts = frameOf({ v: ['text', '1', ' 2.5', null, '-3e1'], t: ['text', '1', 'x', '2', null] });
+    const box = (metric: string) => boxplot(texts, { metrics: [metric], whisker_type: 'min/max' });
+    expect(valuesOf(box('v'))).toMatchObject({ v__min: [-30], v__max: [2.5], v__count: [3] });
+    expect(() => box('t')).toThrow('"t" is not numeric');
+  });
+
   const given = frameOf({ g: ['text', 'a', 'a', 'a', 'a', 'a', 'b'], v: ['float', 1, 2, 3, 4, 100, null] });
   const options = { groupby: ['g'], metrics: ['v'], whisker_type: 'tukey' } as const;
 

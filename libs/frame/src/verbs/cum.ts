@@ -16,14 +16,10 @@ const STEPS: Readonly<Record<Operator, { readonly start: number; readonly step: 
 
 function running(values: Float64Array, { start, step }: (typeof STEPS)[Operator]): Float64Array {
   const result = new Float64Array(values.length);
-  let so = start;
+  let so = Number.NaN;
   for (let row = 0; row < values.length; row++) {
     const value = values[row] ?? Number.NaN;
-    if (Number.isNaN(value)) {
-      result[row] = Number.NaN;
-      continue;
-    }
-    so = step(so, value);
+    if (!Number.isNaN(value)) so = step(Number.isNaN(so) ? start : so, value);
     result[row] = so;
   }
   return result;
@@ -31,7 +27,7 @@ function running(values: Float64Array, { start, step }: (typeof STEPS)[Operator]
 
 /**
  * Running sum, product, smallest or largest of the `columns` {source: target}, in the order of the rows. A null
- * stays null and the run goes on behind it. Computed in floats; whole numbers stay whole below 2^53.
+ * carries the value so far; before the first value there is none. Computed in floats; whole numbers stay whole below 2^53.
  * Throws COLUMNS_NOT_AVAILABLE, COLUMN_NOT_NUMERIC.
  */
 export function cum(frame: Frame, { operator, columns }: PostProcessingOptions<'cum'>): Frame {

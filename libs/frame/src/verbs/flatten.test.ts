@@ -32,6 +32,18 @@ describe('flatten', () => {
     expect(plainNames(flat).rowLabels).toEqual(['a', 'b']);
   });
 
+  it('leaves levels out by the name of their dimension, and names those there are', () => {
+    const wide = { ...pivot, options: { ...pivot.options, index: ['x'], columns: ['c', 'x'] } };
+    const flat = (...levels: readonly (string | number)[]) =>
+      applyPostProcessing(frame, [
+        wide,
+        { operation: 'flatten', options: { drop_levels: [...levels] } },
+      ]).columns.map(({ name }) => name);
+    expect(flat('c')).toEqual(['x', 'm, a', 'm, b']);
+    expect(flat('c', 0)).toEqual(['x', 'a', 'b']);
+    expect(() => flat('d')).toThrow('flatten finds no column level "d"; there are: c, x');
+  });
+
   it('keeps escapes where names would be equal without', () => {
     const twin = frameOf({
       x: ['text', 'a', 'a'],

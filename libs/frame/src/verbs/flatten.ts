@@ -1,5 +1,6 @@
 import type { PostProcessingOptions } from '@belvedere/core';
 import { indexColumns, valueColumns, withParts } from '../column-parts.ts';
+import { invalidOption } from '../errors.ts';
 import type { Frame, FrameColumn } from '../frame.ts';
 import { withUniqueNames } from '../unique-names.ts';
 
@@ -11,13 +12,26 @@ function withoutLevels(column: FrameColumn, levels: readonly number[]): FrameCol
   return kept.length === 0 ? column : withParts(column, kept);
 }
 
+/** Numbers of the levels that are named or numbered. Throws OPTION_INVALID for a name that no level has. */
+function levelNumbers({ levels = [] }: Frame, dropped: readonly (number | string)[]): readonly number[] {
+  return dropped.map((level) => {
+    if (typeof level === 'number') return level;
+    const number = levels.indexOf(level);
+    if (number >= 0) return number;
+    const known = levels.filter((name) => name !== null).join(', ');
+    throw invalidOption(`flatten finds no column level "${level}"; there are: ${known || 'no named levels'}`);
+  });
+}
+
 /**
  * Column levels become one name: joined with `, `, a comma inside a level written `\,`; a name of one level stays
- * as it is. `drop_levels` leaves levels out (from 0, negative from the end; never all of them). With `reset_index`
- * (default) the index becomes the first columns. Throws LABEL_EXISTS when names would be equal.
+ * as it is. `drop_levels` leaves levels out, by name or number (from 0, negative from the end; never all
+ * of them). With `reset_index`
+ * (default) the index becomes the first columns. Throws LABEL_EXISTS when names would be equal, OPTION_INVALID for
+ * a level that is not there.
  */
 export function flatten(frame: Frame, options: PostProcessingOptions<'flatten'>): Frame {
-  const levels = options.drop_levels ?? [];
+  const levels = levelNumbers(frame, options.drop_levels ?? []);
   const values = valueColumns(frame).map((column) => withoutLevels(column, levels));
   const { rows, index } = frame;
   const columns = [...indexColumns(frame), ...values];

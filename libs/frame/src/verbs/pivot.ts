@@ -116,6 +116,14 @@ function arranged(byMetric: readonly (readonly FrameColumn[])[], { options, labe
   return swapped.toSorted((one, other) => place(one.rest) - place(other.rest)).map(({ column }) => column);
 }
 
+function levelNames({
+  columns,
+  combine_value_with_metric: isMetricLast,
+}: Options): readonly (string | null)[] {
+  const dimensions = columns ?? [];
+  return isMetricLast === true ? [...dimensions, null] : [null, ...dimensions];
+}
+
 /**
  * Rows become the values of `index` in ascending order (null last), columns one per metric and combination of
  * `columns` that the data has, named metric first (`combine_value_with_metric`: metric last). `index` becomes the
@@ -142,5 +150,10 @@ export function pivot(frame: Frame, options: Options): Frame {
   const index = keys.map((key) => takeRows(key, down.first));
   const labelled = hasMargins ? indexWithMargin(index, down.count, options) : index;
   const rows = down.count + (hasMargins ? 1 : 0);
-  return withUniqueNames({ rows, columns: [...labelled, ...arranged(byMetric, plan)], index: options.index });
+  return withUniqueNames({
+    rows,
+    columns: [...labelled, ...arranged(byMetric, plan)],
+    index: options.index,
+    levels: levelNames(options),
+  });
 }

@@ -1,4 +1,4 @@
-import { isTemporalKind, type PostProcessingOptions } from '@belvedere/core';
+import { isNumericKind, isTemporalKind, type PostProcessingOptions } from '@belvedere/core';
 import { aggregateColumn } from '../aggregate/aggregate-column.ts';
 import { indexColumns, valueColumns } from '../column-parts.ts';
 import { rowOrder, sortedRows } from '../compare-rows.ts';
@@ -29,6 +29,11 @@ function timeIndex(frame: Frame): NumberColumn {
   return index;
 }
 
+const isComputable = ({ kind }: FrameColumn): boolean => isNumericKind(kind) || kind === 'boolean';
+
+const allNull = (column: FrameColumn, rows: number): FrameColumn =>
+  takeRows(column, new Int32Array(rows).fill(-1));
+
 function resampled(
   column: FrameColumn,
   buckets: Buckets,
@@ -46,12 +51,12 @@ function resampled(
     case 'bfill':
       return takeRows(column, rowsAfter(column, moments, labels));
     case 'linear': {
-      requireNumbers(column);
+      if (!isComputable(column)) return allNull(column, labels.length);
       const data = interpolated(requireNumbers(takeRows(column, rowsAt(column, moments, labels))));
       return columnFromNumbers({ ...sameName(column), kind: 'float' }, data);
     }
     default: {
-      requireNumbers(column);
+      if (!isComputable(column)) return allNull(column, labels.length);
       const groups = { ids: bucketIds(moments, labels, rule), count: labels.length };
       const result = aggregateColumn(column, moments.length, groups, { operator: method });
       return method === 'sum' ? fillNulls(result, 0) : result;
@@ -63,9 +68,9 @@ function resampled(
  * One row per bucket of the `rule` from the first time of the index to the last, without gaps. `asfreq` takes the row
  * exactly at the label and fills nulls with a numeric `fill_value`; `ffill` and `bfill` take the last value before or
  * the next after it; `linear` draws lines between the values at labels; `median`, `mean` and `sum` compute over the
- * bucket (an empty one sums to 0, is else null). Rows without a time are left out; of rows at one time the last
+ * bucket (an empty one sums to 0, is else null); those four leave columns without numbers null. Rows without a time are left out; of rows at one time the last
  * counts. Moved values keep kind and digits, computed ones are floats. Throws INDEX_NOT_TEMPORAL without a time
- * index, OPTION_INVALID, COLUMN_NOT_NUMERIC, FRAME_TOO_LARGE.
+ * index, OPTION_INVALID, FRAME_TOO_LARGE.
  */
 export function resample(frame: Frame, options: Options): Frame {
   const rule = parseRule(options.rule);

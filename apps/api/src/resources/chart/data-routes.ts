@@ -20,6 +20,7 @@ import { contextOfForm } from './form-context.ts';
 import { formDataOf } from './present.ts';
 import { findChart } from './repository.ts';
 import { getChartRow } from './service.ts';
+import { verboseNames } from './verbose-names.ts';
 
 /** What answering needs of a call. */
 export type DataCall = Pick<
@@ -78,11 +79,6 @@ export async function answerData(
   const reader = { ...call, urlParams: urlParamsOf(call.urlParams, form['url_params'], ...asked) };
   const source = await openSource(services, reader, context.datasource, place);
   const queries = context.queries.map(upgradeQueryObject);
-  const verbose = source.dataset?.columns.flatMap((column) =>
-    column.verbose_name === null || column.verbose_name === ''
-      ? []
-      : [[column.column_name, column.verbose_name]],
-  );
   const { force: _force, ...shared } = queryContextFor(services, reader, source, context.force === true);
   const timeout = await chartTimeout(services, call.viewer, place, context.datasource);
   const answer = await runChartData({
@@ -96,7 +92,7 @@ export async function answerData(
       ...place,
       force: context.force === true,
     }),
-    verboseNames: Object.fromEntries(verbose ?? []) as Record<string, string>,
+    verboseNames: verboseNames(source.dataset),
   });
   call.addTimings(answer.serverTiming);
   if (answer.fileName !== null) {
