@@ -5,7 +5,7 @@ export { localeOf } from './locale/locale-of.ts';
 export type { Locale, NumberLocale } from './locale/locale.ts';
 export { formatMessages } from './messages.ts';
 export { axisFormat } from './number/axis-format.ts';
-export type { AxisFormat } from './number/axis-format.ts';
+export type { AxisFormat, TickFormatter } from './number/axis-format.ts';
 export { currencySymbol, parseCurrency } from './number/currency.ts';
 export type { Currency } from './number/currency.ts';
 export { elapsed } from './number/duration.ts';

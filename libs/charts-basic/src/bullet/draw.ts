@@ -11,10 +11,12 @@ import type { FormDataOf } from '@belvedere/controls';
 import { metricLabel } from '@belvedere/core';
 import { cellAt, columnNamed, EMPTY_FRAME, type Cell } from '@belvedere/frame';
 import {
+  distinctTicks,
   ellipsize,
   oneText,
   pathsBuilder,
   rectsBuilder,
+  tickTexts,
   valueScale,
   type Batch,
   type Description,
@@ -197,10 +199,10 @@ function axisBatches({ context, scale, formats, top, band, input }: Sheet): read
       return oneText(text, scale.at(value), y, { size: 11, anchor: 'end', fill });
     });
   }
-  return scale.ticks.map((tick) => {
-    const text = formats.axis.format(tick);
+  const ticks = distinctTicks(scale.ticks, formats.axis.format);
+  return tickTexts(ticks, formats.axis.format).map((text, index) => {
     const half = measure(text, 11) / 2;
-    const x = Math.max(half, Math.min(context.width - half, scale.at(tick)));
+    const x = Math.max(half, Math.min(context.width - half, scale.at(ticks[index] ?? 0)));
     return oneText(text, x, y, { size: 11, anchor: 'middle', fill });
   });
 }

@@ -19,6 +19,7 @@ import {
   rectsBuilder,
   textsBuilder,
   timeTicks,
+  withoutEchoes,
   topLegend,
   type Batch,
   type Box,
@@ -88,8 +89,8 @@ function axisBatches({ area, from, to, at }: Layout, input: Input, context: Draw
   const fill = parseHex(theme.color.chart.label);
   const texts = textsBuilder({ size, weight: 400, anchor: 'middle', fill });
   let end = Number.NEGATIVE_INFINITY;
-  for (const { time, label } of ticks) {
-    const text = own?.(time) ?? label;
+  const labelled = ticks.map(({ time, label }) => ({ time, text: own?.(time) ?? label }));
+  for (const { time, text } of withoutEchoes(labelled, (tick) => tick.text)) {
     const half = context.measure(text, size) / 2;
     lines.add(at(time) - 0.5, area.y, 1, area.h, parseHex(theme.color.chart.grid));
     const x = Math.min(context.width - half, at(time));

@@ -17,6 +17,7 @@ import {
   oneText,
   pathsBuilder,
   rectsBuilder,
+  tickWriter,
   type ArcPlot,
   type Batch,
   type Description,
@@ -223,6 +224,18 @@ function pointerBatches({ dial, rings, input, context }: Sheet): readonly Batch[
   return [path.build({ stroke: parseHex(context.theme.color.text1), strokeWidth: 2 })];
 }
 
+/** Numbers of the splits; one that reads like the split before it, or like the end, is empty. */
+function splitTexts(
+  { min, max }: Pick<GaugeData, 'min' | 'max'>,
+  splits: number,
+  { axis: { format } }: MetricFormat,
+): readonly string[] {
+  const values = Array.from({ length: splits + 1 }, (_, split) => min + ((max - min) * split) / splits);
+  const write = tickWriter(values, format);
+  const texts = values.map((value) => write(value));
+  return texts.map((text, split) => (text === texts[split - 1] || text === texts[splits] ? '' : text));
+}
+
 /** Ticks and split lines within the ring, with the numbers of the splits. */
 function scaleBatches({ dial, thickness, input, context, formats }: Sheet): readonly Batch[] {
   const { formData: form, prepared } = input;
@@ -235,19 +248,24 @@ function scaleBatches({ dial, thickness, input, context, formats }: Sheet): read
     for (let tick = 0; tick <= splits * 5; tick++)
       spoke(ticks, dial, tick / (splits * 5), inner - 4, inner - 8);
   if (form.show_split_line) {
+    const labels = splitTexts(prepared, splits, formats);
     for (let split = 0; split <= splits; split++) {
       const share = split / splits;
       spoke(lines, dial, share, inner - 4, inner - 12);
       if (dial.radius < 90 || splits > 12 || split === 0 || split === splits) continue;
       const angle = angleAt(dial, share);
       const reach = inner - 22;
-      const text = formats.axis.format(prepared.min + (prepared.max - prepared.min) * share);
       texts.push(
-        oneText(text, dial.cx + Math.sin(angle) * reach, dial.cy - Math.cos(angle) * reach + 4, {
-          size: 10,
-          anchor: 'middle',
-          fill: parseHex(chart.label),
-        }),
+        oneText(
+          labels[split] ?? '',
+          dial.cx + Math.sin(angle) * reach,
+          dial.cy - Math.cos(angle) * reach + 4,
+          {
+            size: 10,
+            anchor: 'middle',
+            fill: parseHex(chart.label),
+          },
+        ),
       );
     }
   }

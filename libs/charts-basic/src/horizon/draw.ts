@@ -1,5 +1,13 @@
 import { type ChartInput, type DrawContext, categoryText } from '@belvedere/charts';
-import { ellipsize, rectsBuilder, textsBuilder, timeTicks, type Batch, type Scene } from '@belvedere/scene';
+import {
+  ellipsize,
+  rectsBuilder,
+  textsBuilder,
+  timeTicks,
+  withoutEchoes,
+  type Batch,
+  type Scene,
+} from '@belvedere/scene';
 import { fade, parseHex } from '@belvedere/theme';
 import { authorTimeFormat } from '../text/time-text.ts';
 import { zoneOf } from '../timeseries/axes.ts';
@@ -63,7 +71,8 @@ function axisBatches(input: Input, xs: Float32Array, y: number, context: DrawCon
         )
       : data.points.map((cell, index) => ({ x: xs[index] ?? 0, text: categoryText(cell, context) }));
   let end = Number.NEGATIVE_INFINITY;
-  for (const { x, text } of ticks) {
+  const shown = data.axis === 'time' ? withoutEchoes(ticks, ({ text }) => text) : ticks;
+  for (const { x, text } of shown) {
     const half = measure(text, size) / 2;
     const at = Math.max(half, Math.min(width - half, x));
     if (at - half < end + minGap) continue;

@@ -34,17 +34,27 @@ describe('values that name countries', () => {
     expect(await named('cca3', ['DE'])).toMatchObject({ places: [[]], strangers: 1, strangeNames: ['DE'] });
   });
 
+  it.each(['cca2', 'cca3', 'cioc', 'name', 'nothing'])(
+    'paint no place where they are empty or made of signs, as %s',
+    async (kind) => {
+      const values = [null, '', '  ', '--', 'the', 'DE'];
+      const { places, blanks } = await named(kind, values);
+      expect([places.slice(0, 5).flat(), blanks]).toEqual([[], 3]);
+    },
+  );
+
   it('are counted when they name none, and when they name one again', async () => {
-    const { strangers, strangeNames, repeats } = await named('name', [
+    const { blanks, strangers, strangeNames, repeats } = await named('name', [
       'Atlantis',
       'Peru',
       null,
       'PERU',
       'Atlantis',
     ]);
-    expect({ strangers, strangeNames, repeats }).toEqual({
-      strangers: 3,
-      strangeNames: ['Atlantis', ''],
+    expect({ blanks, strangers, strangeNames, repeats }).toEqual({
+      blanks: 1,
+      strangers: 2,
+      strangeNames: ['Atlantis'],
       repeats: 1,
     });
   });
@@ -65,3 +75,12 @@ describe('values that name regions', () => {
     expect(regions.filter((_, place) => rowOf[place] === 0).map((region) => region.name)).toEqual([name]);
   });
 });
+
+it.each(['germany', 'france', 'italy', 'usa', 'japan'])(
+  'paints no region of %s by an empty value',
+  async (country) => {
+    const { regions } = await loadCountry(country);
+    const { rowOf, blanks } = matchPlaces(regions, [null, ''], ['iso', 'short', 'hasc', 'name']);
+    expect([rowOf.every((row) => row === -1), blanks]).toEqual([true, 2]);
+  },
+);

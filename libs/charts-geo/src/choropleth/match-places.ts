@@ -6,6 +6,8 @@ import { plainName } from '../atlas/plain-name.ts';
 export interface MatchedPlaces {
   /** First row of each place; -1 where there is none. Places of one code share their row. */
   readonly rowOf: Int32Array;
+  /** Rows without a value for the place. */
+  readonly blanks: number;
   /** Rows whose value names no place. */
   readonly strangers: number;
   /** Their distinct values, the first few. */
@@ -24,16 +26,17 @@ function placeIndex(
   kinds: readonly string[],
 ): ReadonlyMap<string, readonly number[]> {
   const index = new Map<string, number[]>();
-  const add = (key: string, place: number): void => {
-    if (key === '') return;
+  const add = (kind: 'c' | 'n', text: string, place: number): void => {
+    if (text === '') return;
+    const key = `${kind}:${text}`;
     const known = index.get(key);
     if (known === undefined) index.set(key, [place]);
     else if (!known.includes(place)) known.push(place);
   };
   for (const [place, { codes, name, otherNames }] of places.entries()) {
     for (const kind of kinds) {
-      if (kind === 'name') for (const each of [name, ...otherNames]) add(`n:${plainName(each)}`, place);
-      else add(`c:${(codes[kind] ?? '').toUpperCase()}`, place);
+      if (kind === 'name') for (const each of [name, ...otherNames]) add('n', plainName(each), place);
+      else add('c', (codes[kind] ?? '').trim().toUpperCase(), place);
     }
   }
   return index;
@@ -41,7 +44,7 @@ function placeIndex(
 
 /**
  * Finds the place of every row. `kinds` are the codes that values may be (keys of a place's codes), and `name`. Nothing is
- * dropped silently: rows without a place and rows of a place that was named before are counted.
+ * dropped silently: rows without a value, rows without a place and rows of a place that was named before are counted.
  */
 export function matchPlaces(
   places: readonly Place[],
@@ -52,9 +55,13 @@ export function matchPlaces(
   const rowOf = new Int32Array(places.length).fill(-1);
   const found = new Map<string, readonly number[]>();
   const strange = new Set<string>();
-  let [strangers, repeats] = [0, 0];
+  let [blanks, strangers, repeats] = [0, 0, 0];
   for (const [row, value] of values.entries()) {
     const key = keyOf(value);
+    if (key === '') {
+      blanks++;
+      continue;
+    }
     const own =
       found.get(key) ?? index.get(`c:${key.toUpperCase()}`) ?? index.get(`n:${plainName(key)}`) ?? [];
     found.set(key, own);
@@ -64,5 +71,5 @@ export function matchPlaces(
     } else if (own.every((place) => rowOf[place] !== -1)) repeats++;
     for (const place of own) if (rowOf[place] === -1) rowOf[place] = row;
   }
-  return { rowOf, strangers, strangeNames: [...strange], repeats };
+  return { rowOf, blanks, strangers, strangeNames: [...strange], repeats };
 }

@@ -4,7 +4,6 @@ import {
   NOTHING_PICKED,
   pickedValue,
   spokenText,
-  valueMessages,
   type ChartDatasource,
   type DatumPick,
   type DrawContext,
@@ -20,17 +19,27 @@ import type { EntityData } from './entity-data.ts';
 
 /** What a map cannot show, in words; empty when it shows every row. */
 export function leftOutText(
-  { strangers, strangeNames, repeats }: Pick<EntityData, 'strangers' | 'strangeNames' | 'repeats'>,
+  {
+    blanks,
+    strangers,
+    strangeNames,
+    repeats,
+  }: Pick<EntityData, 'blanks' | 'strangers' | 'strangeNames' | 'repeats'>,
   { t }: Pick<DrawContext, 't'>,
 ): string {
-  const names = strangeNames.map((name) => (name === '' ? t(valueMessages.null) : name)).join(', ');
+  const names = strangeNames.join(', ');
+  const blank = blanks === 1 ? t(mapMessages.blankOne) : t(mapMessages.blanks, { count: blanks });
   const more = strangeNames.length < strangers ? `${names}, \u2026` : names;
   const strange =
     strangers === 1
       ? t(mapMessages.strangerOne, { names })
       : t(mapMessages.strangers, { count: strangers, names: more });
   const again = repeats === 1 ? t(mapMessages.repeatOne) : t(mapMessages.repeats, { count: repeats });
-  return [...(strangers > 0 ? [strange] : []), ...(repeats > 0 ? [again] : [])].join('; ');
+  return [
+    ...(blanks > 0 ? [blank] : []),
+    ...(strangers > 0 ? [strange] : []),
+    ...(repeats > 0 ? [again] : []),
+  ].join('; ');
 }
 
 /** A metric of a place in its tooltip. */

@@ -19,6 +19,8 @@ export const mapMessages = defineMessages('charts.geo', {
   dense: 'dense',
   level: 'From',
   cluster: 'Cluster',
+  blankOne: '1 row has no place',
+  blanks: '%(count)s rows have no place',
   strangerOne: '1 row names no place of this map: %(names)s',
   strangers: '%(count)s rows name no place of this map: %(names)s',
   repeatOne: '1 row repeats a place and is not shown',

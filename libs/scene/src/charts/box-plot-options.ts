@@ -1,4 +1,4 @@
-import type { NumberFormatter } from '@belvedere/format';
+import type { TickFormatter } from '@belvedere/format';
 
 /** A distribution: the ends of its whiskers, its quartiles, and what lies beyond. */
 export interface BoxSummary {
@@ -24,7 +24,7 @@ export interface BoxPlotOptions {
   readonly labels: readonly string[];
   readonly series: readonly BoxSeries[];
   /** Writes a tick without its unit. */
-  readonly format: NumberFormatter;
+  readonly format: TickFormatter;
   readonly unit?: string;
   readonly title?: string;
 }

@@ -1,4 +1,4 @@
-import type { NumberFormatter } from '@belvedere/format';
+import type { NumberFormatter, TickFormatter } from '@belvedere/format';
 import type { ScaleKind } from '../scale/value-scale.ts';
 
 /** The axis that carries positions. All series share its points. */
@@ -37,7 +37,7 @@ export interface TimeAxisOptions {
 export interface LinearAxisOptions {
   readonly kind: 'linear';
   readonly values: Float64Array;
-  readonly format: NumberFormatter;
+  readonly format: TickFormatter;
   readonly unit?: string;
   readonly scale?: ScaleKind;
   readonly title?: string;
@@ -53,7 +53,7 @@ export interface LinearAxisOptions {
 /** The axis that carries values. */
 export interface ValueAxisOptions {
   /** Writes a tick without its unit. */
-  readonly format: NumberFormatter;
+  readonly format: TickFormatter;
   /** Written once, on the top label. */
   readonly unit?: string;
   readonly scale?: ScaleKind;

@@ -1,8 +1,9 @@
 import { parseHex, type Theme } from '@belvedere/theme';
-import type { NumberFormatter } from '@belvedere/format';
+import type { TickFormatter } from '@belvedere/format';
 import { rectsBuilder } from '../batch/rects.ts';
 import { textsBuilder } from '../batch/texts.ts';
 import type { Box } from '../plot/plot.ts';
+import { distinctTicks, tickTexts } from '../scale/tick-texts.ts';
 import type { ValueScale } from '../scale/value-scale.ts';
 import type { Batch } from '../scene.ts';
 
@@ -14,7 +15,7 @@ export interface ValueGridOptions {
   readonly scale: ValueScale;
   readonly theme: Theme;
   /** Writes a tick without its unit. */
-  readonly format: NumberFormatter;
+  readonly format: TickFormatter;
   /** Written once, on the top label. */
   readonly unit?: string;
 }
@@ -31,12 +32,13 @@ export function valueGrid({ area, scale, theme, format, unit = '' }: ValueGridOp
   });
   const [low, high] = scale.domain;
   const axis = low <= 0 && high >= 0 ? 0 : low;
-  for (const [index, tick] of scale.ticks.entries()) {
+  const ticks = distinctTicks(scale.ticks, format);
+  const labels = tickTexts(ticks, format, unit);
+  for (const [index, tick] of ticks.entries()) {
     const isAxis = tick === axis;
     lines.add(area.x, scale.at(tick) - 0.5, area.w, 1, parseHex(isAxis ? chart.axis : chart.grid));
-    const tail = index === scale.ticks.length - 1 && unit !== '' ? `\u2009${unit}` : '';
     if (!(isAxis && tick === 0 && low === 0))
-      texts.add(`${format(tick)}${tail}`, area.x, scale.at(tick) - ABOVE_LINE_PX);
+      texts.add(labels[index] ?? '', area.x, scale.at(tick) - ABOVE_LINE_PX);
   }
   return [lines.build(), texts.build()];
 }

@@ -2,6 +2,7 @@ import { fade, parseHex } from '@belvedere/theme';
 import { rectsBuilder } from '../../batch/rects.ts';
 import { textsBuilder } from '../../batch/texts.ts';
 import { minorTicks } from '../../scale/minor-ticks.ts';
+import { tickTexts } from '../../scale/tick-texts.ts';
 import type { ValueScale } from '../../scale/value-scale.ts';
 import type { Batch } from '../../scene.ts';
 import type { ValueAxisOptions } from '../cartesian-options.ts';
@@ -11,16 +12,6 @@ const ABOVE_LINE_PX = 5;
 const MINOR_TICK_PX = 4;
 const BESIDE_TITLE_PX = 16;
 const MINOR_OPACITY = 0.5;
-
-/** Ticks as texts; only the last one carries the unit. */
-export function tickTexts(
-  { ticks }: Pick<ValueScale, 'ticks'>,
-  { format, unit = '' }: ValueAxisOptions,
-): readonly string[] {
-  return ticks.map((tick, index) =>
-    index === ticks.length - 1 && unit !== '' ? `${format(tick)}\u2009${unit}` : format(tick),
-  );
-}
 
 /** True for the tick that is drawn as the axis: zero, or the lowest one where zero is out of sight. */
 function isAxisTick(scale: ValueScale, tick: number): boolean {
@@ -113,7 +104,7 @@ function labelsOf(
     side === 'left' && options.titlePlace === 'left' && (options.title ?? '') !== ''
       ? BESIDE_TITLE_PX + (options.titleMargin ?? 0)
       : 0;
-  for (const [index, text] of tickTexts(scale, options).entries()) {
+  for (const [index, text] of tickTexts(scale.ticks, options.format, options.unit).entries()) {
     const tick = scale.ticks[index] ?? 0;
     if (tick === 0 && isFloorZero) continue;
     texts.add(

@@ -1,6 +1,7 @@
 import { parseHex } from '@belvedere/theme';
 import { oneText, textsBuilder } from '../../batch/texts.ts';
 import { bandScale } from '../../scale/band-scale.ts';
+import { tickTexts } from '../../scale/tick-texts.ts';
 import type { ValueScale } from '../../scale/value-scale.ts';
 import type { Batch, Scene } from '../../scene.ts';
 import { ellipsize } from '../../text/fit-text.ts';
@@ -9,7 +10,7 @@ import type { ChartContext } from '../chart-context.ts';
 import { referenceBatches } from './annotations.ts';
 import { barBatch, barSlots } from './bars.ts';
 import { type Frame, isLit, layerEnds, shownPoints } from './frame.ts';
-import { baselineBatch, gridBatches, tickTexts } from './grid.ts';
+import { baselineBatch, gridBatches } from './grid.ts';
 import { legendPlace } from './legend-place.ts';
 import { pointsOf } from './position-axis-plan.ts';
 import { stackTotalBatches } from './stack-totals.ts';
@@ -159,8 +160,9 @@ function axisBatch(frame: Frame, scale: ValueScale): Batch {
     anchor: 'middle',
     fill: parseHex(theme.color.chart.label),
   });
+  const { format, unit } = frame.options.value;
   let end = Number.NEGATIVE_INFINITY;
-  for (const [index, text] of tickTexts(scale, frame.options.value).entries()) {
+  for (const [index, text] of tickTexts(scale.ticks, format, unit).entries()) {
     const half = measure(text, size) / 2;
     const at = Math.min(width - half, scale.at(scale.ticks[index] ?? 0));
     if (at - half < end + minGap) continue;

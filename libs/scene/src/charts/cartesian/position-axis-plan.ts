@@ -1,9 +1,10 @@
-import type { NumberFormatter } from '@belvedere/format';
+import type { TickFormatter } from '@belvedere/format';
 import { ticks as linearTicks } from 'd3-array';
 import { fitBandLabels } from '../../axis/band-labels.ts';
 import { axisHeight, type PlacedLabel, type PositionAxisPlan } from '../../axis/position-axis.ts';
 import { bandScale } from '../../scale/band-scale.ts';
 import { mapPixels } from '../../scale/map-pixels.ts';
+import { distinctTicks, tickTexts, withoutEchoes } from '../../scale/tick-texts.ts';
 import { timeTicks } from '../../scale/time-ticks.ts';
 import { minorTicks } from '../../scale/minor-ticks.ts';
 import { valueScale } from '../../scale/value-scale.ts';
@@ -193,10 +194,11 @@ function timeLabels(
   const widthOf = (text: string): number => context.measure(text, size);
   let labels: readonly PlacedLabel[] = [];
   for (let max = Math.max(NARROW_LABELS, Math.floor(width / TIME_LABEL_PX)); max > 1; max--) {
-    labels = timeTicks({ ...options, max }).map(({ time, label }) => ({
+    const all = timeTicks({ ...options, max }).map(({ time, label }) => ({
       at: at(time),
       lines: [format?.(time) ?? label],
     }));
+    labels = withoutEchoes(all, ({ lines }) => lines[0] ?? '');
     if ((axis.rotate ?? 0) !== 0 || withoutCollisions(labels, widthOf, minGap).length === labels.length)
       return labels;
   }
@@ -236,15 +238,13 @@ function withoutCollisions(
 }
 
 function numberLabels(
-  ticks: readonly number[],
+  all: readonly number[],
   at: (value: number) => number,
-  format: NumberFormatter,
+  format: TickFormatter,
   unit: string,
 ): readonly PlacedLabel[] {
-  return ticks.map((tick, index) => ({
-    at: at(tick),
-    lines: [index === ticks.length - 1 && unit !== '' ? `${format(tick)}\u2009${unit}` : format(tick)],
-  }));
+  const ticks = distinctTicks(all, format);
+  return tickTexts(ticks, format, unit).map((text, index) => ({ at: at(ticks[index] ?? 0), lines: [text] }));
 }
 
 function extentOfValues(values: Float64Array): readonly [number, number] {

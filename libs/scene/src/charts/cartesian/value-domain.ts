@@ -1,3 +1,4 @@
+import { distinctTicks } from '../../scale/tick-texts.ts';
 import { type ValueScale, valueScale } from '../../scale/value-scale.ts';
 import type { ReferenceLine, ValueAxisOptions } from '../cartesian-options.ts';
 import { extentOf, type Layer, type ShownPoints } from './stacks.ts';
@@ -80,5 +81,6 @@ export function valueAxisScale(input: ValueAxisInput): ValueScale {
   ] as const;
   const isFloorZero = isLength && domain[0] === 0;
   const maxTicks = mostTicks(Math.abs(range[1] - range[0])) + (isFloorZero ? 1 : 0);
-  return valueScale({ kind, domain, range, maxTicks, nice: openEnds(input, domain[0] < 0) });
+  const scale = valueScale({ kind, domain, range, maxTicks, nice: openEnds(input, domain[0] < 0) });
+  return { ...scale, ticks: distinctTicks(scale.ticks, options.format) };
 }

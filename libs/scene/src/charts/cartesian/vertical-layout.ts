@@ -4,7 +4,7 @@ import type { CartesianOptions, ValueAxisOptions } from '../cartesian-options.ts
 import type { ChartContext } from '../chart-context.ts';
 import { endLabelsWidth } from './end-labels.ts';
 import { type Frame, layerEnds, shownPoints } from './frame.ts';
-import { tickTexts } from './grid.ts';
+import { tickTexts } from '../../scale/tick-texts.ts';
 import type { LegendSpot } from './legend-place.ts';
 import { pointsOf, positionLayout, type PositionLayout } from './position-axis-plan.ts';
 import { layersOf, type Layer, type ShownPoints } from './stacks.ts';
@@ -42,7 +42,7 @@ function labelWidth(
   isRight: boolean,
 ): number {
   const silent = scale.domain[0] === 0 ? 0 : Number.NaN;
-  const texts = tickTexts({ ticks: scale.ticks }, isRight ? axis : { ...axis, unit: '' }).filter(
+  const texts = tickTexts(scale.ticks, axis.format, isRight ? axis.unit : '').filter(
     (_, index) => scale.ticks[index] !== silent,
   );
   return Math.max(0, ...texts.map((text) => measure(text, theme.geometry.label.size)));

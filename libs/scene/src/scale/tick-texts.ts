@@ -1,0 +1,45 @@
+import type { NumberFormatter, TickFormatter } from '@belvedere/format';
+
+const areDistinct = (texts: readonly string[]): boolean => new Set(texts).size === texts.length;
+
+/** Writes the ticks of one axis: an adaptive format that would write two alike takes the digits that tell them apart. */
+export function tickWriter(ticks: readonly number[], format: TickFormatter): NumberFormatter {
+  const { finer } = format;
+  return finer === undefined || areDistinct(ticks.map((tick) => format(tick))) ? format : finer;
+}
+
+const everyNth = (ticks: readonly number[], stride: number, first: number): readonly number[] =>
+  ticks.filter((_, index) => index % stride === first);
+
+/** How many digits the ticks need: of equally many ticks those with the fewest are the round ones. */
+const digitsOf = (ticks: readonly number[]): number =>
+  ticks.reduce((sum, tick) => sum + String(Number(tick.toPrecision(12))).length, 0) / ticks.length;
+
+/** The ticks that stay where not all can, so that no text comes twice: as many as possible, evenly, the round ones. */
+export function distinctTicks(ticks: readonly number[], format: TickFormatter): readonly number[] {
+  const write = tickWriter(ticks, format);
+  for (let stride = 1; stride < ticks.length; stride++) {
+    const [best] = Array.from({ length: stride }, (_, first) => everyNth(ticks, stride, first))
+      .filter((some) => areDistinct(some.map((tick) => write(tick))))
+      .toSorted((one, other) => digitsOf(one) - digitsOf(other));
+    if (best !== undefined) return best;
+  }
+  return ticks.slice(0, 1);
+}
+
+/** Ticks as texts; only the last one carries the unit. */
+export function tickTexts(ticks: readonly number[], format: TickFormatter, unit = ''): readonly string[] {
+  const write = tickWriter(ticks, format);
+  const last = ticks.length - 1;
+  return ticks.map((tick, index) => `${write(tick)}${index === last && unit !== '' ? `\u2009${unit}` : ''}`);
+}
+
+/** Leaves out what is written like its neighbour before it. */
+export const withoutEchoes = <Item>(
+  items: readonly Item[],
+  textOf: (item: Item) => string,
+): readonly Item[] =>
+  items.filter((item, index) => {
+    const before = items[index - 1];
+    return before === undefined || textOf(before) !== textOf(item);
+  });
