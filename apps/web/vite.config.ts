@@ -32,6 +32,7 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     port: 5173,
+    cors: { origin: /^(?:null|https?:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?)$/ },
     proxy: Object.fromEntries(proxied.map((path) => [path, { target: api, changeOrigin: false }])),
   },
   build: {

@@ -251,16 +251,21 @@ describe('every answer', () => {
     expect(headers['content-security-policy']).not.toMatch(/unsafe/);
   });
 
-  test('the worker of installed charts may import its own files and installed code, and connect nowhere', async () => {
-    const { app } = built;
-    const policyAt = async (path: string) =>
-      (await app.inject({ url: path, headers: { host: 'bi.test:81' } })).headers['content-security-policy'];
-    const worker = await policyAt('/assets/chart-sandbox-DEtAb7RX.js');
-    expect(worker).toBe(
-      "default-src 'none'; script-src http://bi.test:81/assets/ http://bi.test:81/dynamic-plugins/code/",
+  test('the frame of installed charts has an origin of its own, and its workers connect nowhere', async () => {
+    const headersAt = async (url: string) =>
+      (await built.app.inject({ url, headers: { host: 'bi.test:81' } })).headers;
+    const frame = await headersAt('/chart-frame.html');
+    expect(frame['content-security-policy']).toBe(
+      "default-src 'none'; script-src http://bi.test:81/chart-frame.js http://bi.test:81/assets/ blob:; worker-src blob:; frame-ancestors http://bi.test:81",
     );
-    expect(await policyAt('/assets/chart-sandbox-DEtAb7RX.js?x=1')).toBe(worker);
-    expect(await policyAt('/assets/other/chart-sandbox-DEtAb7RX.js')).not.toBe(worker);
+    expect(frame['x-frame-options']).toBe('SAMEORIGIN');
+    for (const url of ['/chart-frame.js', '/assets/chart-sandbox-DEtAb7RX.js'])
+      expect(await headersAt(url)).toMatchObject({
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+    for (const url of ['/', '/api/v1/me/', '/dynamic-plugins/code/x.js', '/chart-frame.html', '/health'])
+      expect((await headersAt(url))['access-control-allow-origin']).toBeUndefined();
   });
 
   test('keeps a well-formed request id of the caller, and no other', async () => {

@@ -75,6 +75,9 @@ export const HOSTILE_CHARTS: readonly HostileChart[] = [
         try { await import('/logout'); return 'sign-out'; } catch {}
         try { new Function('return 1')(); return 'eval'; } catch {}
         try { new Worker('/assets/x.js'); await new Promise((done) => setTimeout(done, 300)); } catch {}
+        if (self.origin !== 'null') return 'origin';
+        try { await caches.open('belvedere'); return 'caches'; } catch {}
+        try { await new Promise((done, fail) => { const d = indexedDB.open('belvedere'); d.onsuccess = done; d.onerror = fail; }); return 'database'; } catch {}
         return 'nothing';
       };
       const reached = await reach();`,

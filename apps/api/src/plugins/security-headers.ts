@@ -25,13 +25,26 @@ export function policyWithTiles(tilesUrl: string | null): string {
 }
 
 /**
- * The policy of the worker that runs charts from outside: its own files and the code of installed charts, and no
- * connection at all. No other address of this server either, for some of them do something when they are read.
+ * The policy of the frame whose workers run charts from outside, which they inherit: files of the web application and
+ * code that the page hands over, and no connection at all. (The page sandboxes the frame, which gives it an origin of
+ * its own; a policy that does so as well would forbid its workers to start.) No other address of this server either,
+ * for some of them do something when they are read.
  */
-export const sandboxPolicy = (origin: string): string =>
-  `default-src 'none'; script-src ${origin}/assets/ ${origin}/dynamic-plugins/code/`;
+export const chartFramePolicy = (origin: string): string =>
+  [
+    "default-src 'none'",
+    `script-src ${origin}/chart-frame.js ${origin}/assets/ blob:`,
+    'worker-src blob:',
+    `frame-ancestors ${origin}`,
+  ].join('; ');
 
-const SANDBOX_FILE = /^\/assets\/chart-sandbox-[\w-]+\.js(?:$|\?)/;
+const CHART_FRAME = /^\/chart-frame\.html(?:$|\?)/;
+/** Files without anybody's data, which the frame fetches from its own origin. */
+const OPEN_FILES = /^\/(?:assets\/|chart-frame\.js(?:$|\?))/;
+const OPEN_HEADERS = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+} as const;
 
 const HEADERS = {
   'x-content-type-options': 'nosniff',
@@ -42,10 +55,9 @@ const HEADERS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 } as const;
 
-function policyFor(request: FastifyRequest, publicUrl: string | null, pages: string): string {
-  if (!SANDBOX_FILE.test(request.url)) return pages;
+function framePolicy(request: FastifyRequest, publicUrl: string | null): string {
   const origin = originOf(request, publicUrl);
-  return sandboxPolicy(URL.canParse(origin) ? new URL(origin).origin : "'none'");
+  return chartFramePolicy(URL.canParse(origin) ? new URL(origin).origin : "'none'");
 }
 
 /** Puts the security headers on every answer, errors included. */
@@ -55,7 +67,10 @@ export function registerSecurityHeaders(
 ): void {
   const pages = policyWithTiles(mapTiles?.url ?? null);
   app.addHook('onRequest', async (request, reply) => {
+    const isFrame = CHART_FRAME.test(request.url);
     reply.headers(HEADERS);
-    reply.header('content-security-policy', policyFor(request, publicUrl, pages));
+    if (OPEN_FILES.test(request.url)) reply.headers(OPEN_HEADERS);
+    if (isFrame) reply.header('x-frame-options', 'SAMEORIGIN');
+    reply.header('content-security-policy', isFrame ? framePolicy(request, publicUrl) : pages);
   });
 }

@@ -30,7 +30,7 @@ export type OutsideCall =
   | { readonly kind: 'pick'; readonly datum: number }
   | { readonly kind: 'reduce'; readonly view: ChartView; readonly event: ChartEvent };
 
-/** What is sent to the code: its address first, then one call at a time. */
+/** What is sent to the code: first where it is, for which a page may put its text, then one call at a time. */
 export type ToOutside =
   | { readonly id: number; readonly open: string }
   | { readonly id: number; readonly call: OutsideCall };
