@@ -7,6 +7,7 @@ import {
 } from '@belvedere/chart-host';
 import { listChart, type ListedChart } from '@belvedere/charts';
 import { startFramedWorker } from './chart-frame.ts';
+// oxlint-disable-next-line import/default -- the build makes the address of a file of its own
 import sandboxUrl from './chart-sandbox.ts?worker&url';
 
 /** The code as text; where it cannot be fetched, code that says so. */
