@@ -38,6 +38,17 @@ test('engines get the memory that is named, and no less than they need', () => {
   );
 });
 
+test('a look at the data shows as many rows as are set, never more than answers may have', () => {
+  expect(configFrom({}, '/web').rowLimits.samples).toBe(1000);
+  expect(
+    configFrom({ BELVEDERE_SQL_MAX_ROW: '500', BELVEDERE_ROW_LIMIT: '9' }, '/web').rowLimits.samples,
+  ).toBe(500);
+  expect(configFrom({ BELVEDERE_SAMPLES_ROW_LIMIT: '20' }, '/web').rowLimits.samples).toBe(20);
+  expect(() => configFrom({ BELVEDERE_SAMPLES_ROW_LIMIT: '200000' }, '/web')).toThrow(
+    /BELVEDERE_SAMPLES_ROW_LIMIT is above BELVEDERE_SQL_MAX_ROW/,
+  );
+});
+
 test('flags are switched by name', () => {
   expect(configFrom({ BELVEDERE_FLAG_ALERT_REPORTS: 'off' }, '/web').flags.ALERT_REPORTS).toBe(false);
 });

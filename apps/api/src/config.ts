@@ -296,7 +296,11 @@ function rowLimitsOf(env: Environment, problems: Problems): RowLimits {
   );
   const problem = `is above BELVEDERE_SQL_MAX_ROW: ${fallback} > ${maximum}`;
   problems.add('BELVEDERE_ROW_LIMIT', fallback > maximum ? problem : null);
-  return { fallback, maximum };
+  const most = Math.min(DEFAULT_ROW_LIMITS.samples, maximum);
+  const samples = rowsOf(env, 'BELVEDERE_SAMPLES_ROW_LIMIT', most, problems);
+  const tooMany = `is above BELVEDERE_SQL_MAX_ROW: ${samples} > ${maximum}`;
+  problems.add('BELVEDERE_SAMPLES_ROW_LIMIT', samples > maximum ? tooMany : null);
+  return { fallback, maximum, samples };
 }
 
 function mapTilesOf(env: Environment, problems: Problems): Config['mapTiles'] {

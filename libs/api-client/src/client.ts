@@ -38,6 +38,16 @@ export interface Answer<Reply> {
   readonly etag: string | null;
   readonly requestId: string | null;
   readonly serverTiming: string | null;
+  /** Null for what is no file. */
+  readonly file: AnsweredFile | null;
+}
+
+/** An answer that is a file. */
+export interface AnsweredFile {
+  /** Ending of its name. */
+  readonly extension: string;
+  /** What it leaves out, e.g. `first 10,000 of 3,000,000 rows`; null where it is whole. */
+  readonly note: string | null;
 }
 
 /** Typed calls by group and verb of the route table. */
@@ -103,6 +113,18 @@ async function readBody(response: Response): Promise<unknown> {
   if (text === '') return '';
   if (!type.includes('json')) return text;
   return parseJsonExactly(text);
+}
+
+const EXTENSION = /filename="[^"]*\.(\w+)"/;
+
+function fileOf({ headers }: Response): AnsweredFile | null {
+  const disposition = headers.get('content-disposition') ?? '';
+  if (!disposition.startsWith('attachment')) return null;
+  const note = headers.get('belvedere-file-note');
+  return {
+    extension: EXTENSION.exec(disposition)?.[1] ?? 'bin',
+    note: note === null ? null : decodeURIComponent(note),
+  };
 }
 
 /** Makes a client. It holds the session's CSRF token and nothing else. */
@@ -195,6 +217,7 @@ export function createApiClient({
       etag: response.headers.get('etag'),
       requestId: response.headers.get('x-request-id'),
       serverTiming: response.headers.get('server-timing'),
+      file: fileOf(response),
     };
   };
 

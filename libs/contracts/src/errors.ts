@@ -155,6 +155,7 @@ export const ERROR_ANSWERS: Readonly<Record<string, ErrorAnswer>> = {
   ARROW_VALUE_UNFIT: { status: 400, type: 'GENERIC_COMMAND_ERROR' },
   ARROW_UNREADABLE: { status: 500, type: 'GENERIC_BACKEND_ERROR' },
   FRAME_TOO_LARGE: { status: 400, type: 'GENERIC_COMMAND_ERROR' },
+  HISTOGRAM_GROUPS_TOO_MANY: { status: 400, type: 'GENERIC_COMMAND_ERROR' },
   EMPTY_RESULT: { status: 400, type: 'GENERIC_COMMAND_ERROR' },
   SQL_EMPTY: { status: 400, type: 'SYNTAX_ERROR' },
   SQL_TOO_LONG: { status: 400, type: 'SYNTAX_ERROR' },

@@ -14,6 +14,8 @@ export { BIN_COLUMNS } from './bin-columns.ts';
 export { colorWithOpacity, parseColor } from './color-text.ts';
 export type { Rgb } from './color-text.ts';
 export { ENGINE_TITLES, engineTitle } from './engine-title.ts';
+export { fileName } from './file-name.ts';
+export type { FileNameParts } from './file-name.ts';
 export { filterKey, parseFilterKey } from './filter-key.ts';
 export type { FilterKey } from './filter-key.ts';
 export { upgradeQueryObject } from './query-object-upgrade.ts';

@@ -83,7 +83,7 @@ export async function hostRun(
         onBatch: (batch) => writer.batch(batchOf(batch)),
       });
     }
-    await writer.finish();
+    await writer.finish(end);
   } catch (error) {
     throw inStatement(error, number);
   } finally {

@@ -13,6 +13,7 @@ import {
   type OffsetFrame,
   type PlainFrame,
 } from '@belvedere/frame';
+import type { ResultEnd } from './encode/encoder.ts';
 import { frameBatches, frameSchema } from './encode/frame-batches.ts';
 import { hostError } from './errors.ts';
 import {
@@ -31,13 +32,13 @@ import { ResultWriter, type RunSink } from './result-writer.ts';
 
 const BATCH_ROWS = 2048;
 
-async function write(frame: Frame, writer: ResultWriter, { signal }: RunSink): Promise<void> {
+async function write(frame: Frame, writer: ResultWriter, { signal }: RunSink, end: ResultEnd): Promise<void> {
   writer.schema(frameSchema(frame));
   for (const batch of frameBatches(frame, BATCH_ROWS)) {
     throwIfAborted(signal);
     await writer.batch(batch);
   }
-  await writer.finish();
+  await writer.finish(end);
 }
 
 function framesTogether(input: FrameJson | readonly FrameJson[], comparison: HostComparison | null): Frame {
@@ -114,7 +115,7 @@ export async function performReshape({ task, byteCap }: StartBody, sink: RunSink
   const { frame, labels, rowLabels } = shownOf(plain, task);
   const writer = new ResultWriter(task.shape === null ? task : { ...task, headers: {} }, sink, byteCap);
   const reshapeMs = performance.now() - started;
-  await write(frame, writer, sink);
+  await write(frame, writer, sink, { truncated: truncated || task.isCut });
   const answer: ReshapeNote = { labels, rowLabels, countedRows };
   const encodeMs = reshapeMs + writer.encodeMs;
   return { rows: frame.rows, truncated, rowsChanged: null, databaseMs: 0, encodeMs, answer };

@@ -106,6 +106,14 @@ export interface ResultStyle {
   readonly headers: Readonly<Record<string, string>>;
   /** Lines of a workbook's last sheet; empty for other encodings. */
   readonly about: readonly (readonly [label: string, text: string])[];
+  /** What a workbook says in addition where the limit has left rows out; null where that needs no word. */
+  readonly ifCut: CutSheet | null;
+}
+
+/** How a workbook says that rows were left out: at the end of its sheets' names, and in a line of its last sheet. */
+export interface CutSheet {
+  readonly sheetEnd: string;
+  readonly line: readonly [label: string, text: string];
 }
 
 /** What became of one template. */
@@ -247,6 +255,8 @@ export type HostTask =
       readonly given: 'columns' | 'arrow' | 'rows';
       /** What of the frame is meant; null is all of it. */
       readonly view: FrameView | null;
+      /** A limit has left rows out of the frame. */
+      readonly isCut: boolean;
       /** The histogram whose bins the frame counts; null for a frame of rows. */
       readonly histogram: PostProcessingOptions<'histogram'> | null;
       readonly steps: readonly PostProcessingStep[];

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { throwIfAborted, type Batch, type ResultColumn } from '@belvedere/connectors';
-import { encoderFor, withUniqueNames, type Encoder, type Piece } from './encode/encoder.ts';
+import { encoderFor, withUniqueNames, type Encoder, type Piece, type ResultEnd } from './encode/encoder.ts';
 import { hostError } from './errors.ts';
 import type { ResultStyle, SchemaBody } from './protocol.ts';
 
@@ -47,12 +47,12 @@ export class ResultWriter {
     if (this.text.length + this.byteCount >= FLUSH_CHARACTERS) await this.flush();
   }
 
-  async finish(): Promise<void> {
+  async finish(end: ResultEnd): Promise<void> {
     await this.flush();
     const start = performance.now();
     let waiting: Buffer[] = [];
     let size = 0;
-    for (const piece of this.encoder?.end() ?? []) {
+    for (const piece of this.encoder?.end(end) ?? []) {
       waiting.push(piece);
       size += piece.length;
       if (size < FLUSH_CHARACTERS) continue;

@@ -1,7 +1,15 @@
 import { columnLabel, instantToWall, type QueryFilter, type QueryObject } from '@belvedere/core';
-import { statementsOf, zoneOf, type ChartQueryContext, type PlannedQuery } from './chart-query.ts';
+import {
+  MADE_LABEL,
+  statementsOf,
+  zoneOf,
+  type ChartQueryContext,
+  type PlannedQuery,
+} from './chart-query.ts';
+import { rejectedFilters } from './file-facts.ts';
 
-type Line = readonly [label: string, text: string];
+/** A line of what a file says of itself. */
+export type AboutLine = readonly [label: string, text: string];
 
 const wallText = (time: number): string => new Date(time).toISOString().slice(0, 19).replace('T', ' ');
 
@@ -13,7 +21,7 @@ function valueText(value: QueryFilter['val']): string {
 const filterText = ({ col, op, val }: QueryFilter): string =>
   [columnLabel(col), op, valueText(val)].filter((part) => part !== '').join(' ');
 
-function rangeLines(query: QueryObject, { compiled }: PlannedQuery): readonly Line[] {
+function rangeLines(query: QueryObject, { compiled }: PlannedQuery): readonly AboutLine[] {
   const { from, to } = compiled;
   if (from === null && to === null) return [];
   const start = from === null ? '…' : wallText(from);
@@ -22,12 +30,30 @@ function rangeLines(query: QueryObject, { compiled }: PlannedQuery): readonly Li
   return [['Time range', `${phrase === null ? '' : `${phrase}: `}${start} ≤ time < ${end}`]];
 }
 
+const REASONS: Readonly<Record<string, string>> = {
+  not_in_datasource: 'the dataset has no such column',
+  no_temporal_column: 'the dataset has no time column',
+};
+
+function filterLines(query: QueryObject, plan: PlannedQuery): readonly AboutLine[] {
+  const rejected = rejectedFilters(plan);
+  const left = new Set(rejected.map(({ column }) => column));
+  const applied = (query.filters ?? []).filter(({ col }) => !left.has(columnLabel(col)));
+  return [
+    ...applied.map((filter): AboutLine => ['Filter', filterText(filter)]),
+    ...rejected.map(({ column, reason }): AboutLine => [
+      'Filter not applied',
+      `${column}: ${REASONS[reason] ?? reason}`,
+    ]),
+  ];
+}
+
 /** What a workbook says of itself: where its rows are from, what was left out, when and in which zone. */
 export function aboutLines(
   query: QueryObject,
   plan: PlannedQuery,
   context: ChartQueryContext,
-): readonly Line[] {
+): readonly AboutLine[] {
   const zone = zoneOf(query, context);
   const { where, having } = query.extras ?? {};
   const written = [where, having].filter((text) => typeof text === 'string' && text !== '') as string[];
@@ -35,11 +61,11 @@ export function aboutLines(
     ['Dataset', context.dataset.name],
     ['Database', context.database.name],
     ...rangeLines(query, plan),
-    ...(query.filters ?? []).map((filter): Line => ['Filter', filterText(filter)]),
-    ...written.map((text): Line => ['Condition', text]),
+    ...filterLines(query, plan),
+    ...written.map((text): AboutLine => ['Condition', text]),
     ['Row limit', String(plan.compiled.rowLimit)],
     ['Zone', zone],
-    ['Made', `${wallText(instantToWall(context.now, zone))} (${zone})`],
-    ...statementsOf(plan).map((sql): Line => ['SQL', sql]),
+    [MADE_LABEL, `${wallText(instantToWall(context.now, zone))} (${zone})`],
+    ...statementsOf(plan).map((sql): AboutLine => ['SQL', sql]),
   ];
 }

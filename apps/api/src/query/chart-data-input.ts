@@ -12,6 +12,8 @@ export interface ChartDataInput extends Omit<ChartQueryContext, 'force'> {
   readonly annotations?: AnnotationSources;
   /** Names for CSV headers, by column. */
   readonly verboseNames: Readonly<Record<string, string>>;
+  /** What files are named after; the dataset by default. */
+  readonly title?: string;
 }
 
 /** A finished answer. */
@@ -23,6 +25,8 @@ export interface ChartDataAnswer {
   readonly serverTiming: string;
   /** Name to save it under; null for what is not a download. */
   readonly fileName: string | null;
+  /** Headers that say what a file leaves out. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Whether an equal request within the same moment may be given the same bytes: all of it came from the cache. */
   readonly isReplayable: boolean;
 }

@@ -1,5 +1,12 @@
-import type { QueryObject, ResultType } from '@belvedere/core';
-import { aboutLines } from './about-lines.ts';
+import {
+  columnLabel,
+  fileName,
+  instantToWall,
+  metricLabel,
+  type QueryObject,
+  type ResultType,
+} from '@belvedere/core';
+import { aboutLines, type AboutLine } from './about-lines.ts';
 import { typeOf, type ChartDataAnswer, type ChartDataInput } from './chart-data-input.ts';
 import {
   planQuery,
@@ -9,120 +16,148 @@ import {
   type RanQuery,
 } from './chart-query.ts';
 import { queryError } from './errors.ts';
+import { cutSheet, fileFacts, fileHeaders, fileNote, type FileFacts } from './file-facts.ts';
+import { joinWorkbooks } from './join-workbooks.ts';
 import { fileEngines, LongFile } from './long-file.ts';
 import { serverTiming } from './server-timing.ts';
 import { shownQueries, tableShape } from './table-shape.ts';
-import { zipOf } from './zip.ts';
+import { storedEntry, zipOf } from './zip.ts';
 
 /** Formats that are downloaded. */
 export type FileFormat = 'csv' | 'xlsx';
 
-const TYPES: Readonly<Record<FileFormat, string>> = {
+const TYPES: Readonly<Record<FileFormat | 'zip', string>> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  zip: 'application/zip',
 };
 
-const pad = (value: number): string => String(value).padStart(2, '0');
-
-function fileStamp(now: number): string {
-  const date = new Date(now);
-  const day = `${date.getUTCFullYear()}${pad(date.getUTCMonth() + 1)}${pad(date.getUTCDate())}`;
-  return `${day}_${pad(date.getUTCHours())}${pad(date.getUTCMinutes())}${pad(date.getUTCSeconds())}`;
+/** A query that becomes a file, planned. */
+interface FilePlan {
+  readonly query: QueryObject;
+  readonly type: ResultType;
+  readonly index: number;
+  readonly plan: PlannedQuery;
 }
 
-function run(
-  query: QueryObject,
-  plan: PlannedQuery,
-  index: number,
-  format: FileFormat,
-  input: ChartDataInput,
-): Promise<RanQuery> {
-  const shared: ChartQueryContext = { ...input, force: input.context.force === true };
-  const about = format === 'xlsx' ? aboutLines(query, plan, shared) : [];
-  return runPlanned(plan, { encoding: format, headers: input.verboseNames, about, index }, shared);
+/** A file, or several as one, and what it leaves out. */
+interface MadeFile {
+  readonly format: FileFormat | 'zip';
+  readonly body: Buffer;
+  readonly stream: ChartDataAnswer['stream'];
+  readonly serverTiming: string;
+  readonly facts: readonly FileFacts[];
+}
+
+const sharedOf = (input: ChartDataInput): ChartQueryContext => ({
+  ...input,
+  force: input.context.force === true,
+});
+
+function run({ query, plan, index }: FilePlan, format: FileFormat, input: ChartDataInput): Promise<RanQuery> {
+  const shared = sharedOf(input);
+  const isBook = format === 'xlsx';
+  const told = isBook ? { about: aboutLines(query, plan, shared), ifCut: cutSheet(plan) } : {};
+  return runPlanned(plan, { encoding: format, headers: input.verboseNames, index, ...told }, shared);
 }
 
 const WITHOUT_ROWS: readonly ResultType[] = ['query', 'columns', 'timegrains'];
 
-async function filePlan(
-  query: QueryObject,
-  input: ChartDataInput,
-  shared: ChartQueryContext,
-): Promise<PlannedQuery> {
+async function filePlan(query: QueryObject, index: number, input: ChartDataInput): Promise<FilePlan> {
   const type = typeOf(query, input);
   if (WITHOUT_ROWS.includes(type)) throw queryError('RESULT_FORMAT_UNAVAILABLE', { type });
-  return planQuery(query, type, shared, tableShape(query, type, input.context.form_data));
+  const shape = tableShape(query, type, input.context.form_data);
+  return { query, type, index, plan: await planQuery(query, type, sharedOf(input), shape) };
 }
-
-type FileBody = Pick<ChartDataAnswer, 'contentType' | 'body' | 'stream' | 'serverTiming'>;
 
 const WITHOUT_BODY = Buffer.alloc(0);
 const NOTHING_TOLD = { timing: { queueMs: 0, databaseMs: 0, encodeMs: 0 } };
 
 /** One query's file: whole and kept while it is short, as it grows when it is long. */
-async function oneFile(
-  query: QueryObject,
-  plan: PlannedQuery,
-  format: FileFormat,
-  input: ChartDataInput,
-): Promise<FileBody> {
-  const contentType = TYPES[format];
+async function oneFile(one: FilePlan, format: FileFormat, input: ChartDataInput): Promise<MadeFile> {
   const growing = { ...input, engines: fileEngines(input.engines) };
   try {
-    const ran = await run(query, plan, 0, format, growing);
-    return { contentType, body: ran.answer.bytes, stream: null, serverTiming: serverTiming([ran]) };
+    const ran = await run(one, format, growing);
+    const facts = [await fileFacts(one, one.plan, ran, sharedOf(input))];
+    return { format, body: ran.answer.bytes, stream: null, serverTiming: serverTiming([ran]), facts };
   } catch (error) {
     if (!(error instanceof LongFile)) throw error;
-    const { planMs } = plan;
-    const told = { planMs, isCached: false, hasRun: true, answer: NOTHING_TOLD };
+    const told = { planMs: one.plan.planMs, isCached: false, hasRun: true, answer: NOTHING_TOLD };
+    const facts = [await fileFacts(one, one.plan, null, sharedOf(input))];
     return {
-      contentType,
+      format,
       body: WITHOUT_BODY,
       stream: await error.take(),
       serverTiming: serverTiming([told]),
+      facts,
     };
   }
 }
 
-async function archive(
-  queries: readonly QueryObject[],
-  plans: readonly PlannedQuery[],
+/** `2 Mean delay by carrier`: what a query gives, behind its number. */
+function titleOf({ query, index }: FilePlan): string {
+  const [metric] = query.metrics ?? [];
+  const [column] = query.columns ?? [];
+  const by = column === undefined ? '' : columnLabel(column);
+  const what = metric === undefined ? 'rows' : metricLabel(metric);
+  return `${index + 1} ${what}${metric === undefined || by === '' ? '' : ` by ${by}`}`;
+}
+
+const aboutText = (title: string, lines: readonly AboutLine[], facts: FileFacts): string => {
+  const note = fileNote([facts]);
+  const head = [title, ...(note === null ? [] : [`Not whole: ${note}`])];
+  return [...head, ...lines.map(([label, text]) => `${label}: ${text}`), ''].join('\n');
+};
+
+/** Several queries: the sheets of one workbook, or an archive of one file each and a text about them. */
+async function manyFiles(
+  plans: readonly FilePlan[],
   format: FileFormat,
   input: ChartDataInput,
-): Promise<FileBody> {
-  const ran = await Promise.all(
-    queries.map((query, index) => run(query, plans[index] as PlannedQuery, index, format, input)),
+): Promise<MadeFile> {
+  const shared = sharedOf(input);
+  const ran = await Promise.all(plans.map((one) => run(one, format, input)));
+  const facts = await Promise.all(
+    plans.map((one, index) => fileFacts(one, one.plan, ran[index] ?? null, shared)),
   );
-  const files = ran.map(({ answer }, index) => ({
-    name: `query_${index + 1}.${format}`,
-    bytes: answer.bytes,
+  const made = { stream: null, serverTiming: serverTiming(ran), facts };
+  const titled = plans.map((one, index) => ({
+    title: titleOf(one),
+    bytes: ran[index]?.answer.bytes ?? WITHOUT_BODY,
   }));
-  return {
-    contentType: 'application/zip',
-    body: zipOf(files),
-    stream: null,
-    serverTiming: serverTiming(ran),
-  };
+  if (format === 'xlsx') return { ...made, format, body: joinWorkbooks(titled) };
+  const about = plans.map((one, index) =>
+    aboutText(
+      `query_${index + 1}.csv: ${titleOf(one)}`,
+      aboutLines(one.query, one.plan, shared),
+      facts[index] as FileFacts,
+    ),
+  );
+  const files = titled.map(({ bytes }, index) => ({ name: `query_${index + 1}.csv`, bytes }));
+  const text = { name: 'about.txt', bytes: Buffer.from(about.join('\n'), 'utf8') };
+  return { ...made, format: 'zip', body: zipOf([...files, text].map(storedEntry)) };
 }
 
 /**
- * The rows of a context's queries as one file, or as an archive of several. A long file of one query is never held
- * here, unless post-processing has to see all of its rows. Throws EMPTY_RESULT without queries,
+ * The rows of a context's queries as one file. Several are one workbook, or an archive. A long file of one query is
+ * never held here, unless post-processing has to see all of its rows. Throws EMPTY_RESULT without queries,
  * RESULT_FORMAT_UNAVAILABLE for types without rows.
  */
 export async function fileAnswer(input: ChartDataInput, format: FileFormat): Promise<ChartDataAnswer> {
-  const shared: ChartQueryContext = { ...input, force: input.context.force === true };
   const queries = shownQueries(input.context.queries, input.context.form_data);
-  const plans = await Promise.all(queries.map((query) => filePlan(query, input, shared)));
-  const [query, [plan]] = [queries[0], plans];
-  if (query === undefined || plan === undefined) throw queryError('EMPTY_RESULT');
-  const isOne = queries.length === 1;
-  const file = isOne
-    ? await oneFile(query, plan, format, input)
-    : await archive(queries, plans, format, input);
+  const plans = await Promise.all(queries.map((query, index) => filePlan(query, index, input)));
+  const [first, second] = plans;
+  if (first === undefined) throw queryError('EMPTY_RESULT');
+  const made =
+    second === undefined ? await oneFile(first, format, input) : await manyFiles(plans, format, input);
+  const { facts, format: madeFormat, ...file } = made;
+  const day = new Date(instantToWall(input.now, input.zone)).toISOString().slice(0, 10);
+  const title = input.title ?? input.dataset.name;
   return {
     ...file,
+    contentType: TYPES[madeFormat],
     isReplayable: false,
-    fileName: `${fileStamp(input.now)}.${isOne ? format : 'zip'}`,
+    headers: fileHeaders(facts),
+    fileName: fileName({ title, day, note: fileNote(facts), fallback: 'chart' }, madeFormat),
   };
 }

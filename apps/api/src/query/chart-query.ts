@@ -21,7 +21,7 @@ import {
   type SubqueryRule,
 } from '@belvedere/sql';
 import type { FrameJson } from '@belvedere/frame';
-import type { HostComparison, RunPurpose, TableShape } from '../engine-host/protocol.ts';
+import type { CutSheet, HostComparison, RunPurpose, TableShape } from '../engine-host/protocol.ts';
 import { comparisonOf } from './comparison.ts';
 import {
   placeOf,
@@ -110,9 +110,14 @@ export interface RanQuery extends PlannedQuery, CacheOutcome {
   readonly reshaped: ReshapedNote | null;
 }
 
-function effectiveQuery(query: QueryObject, type: ResultType, dataset: DatasetModel): QueryObject {
-  if (type === 'samples') return samplesQuery(dataset, query);
-  return type === 'drill_detail' ? drillDetailQuery(dataset, query) : query;
+function effectiveQuery(
+  query: QueryObject,
+  type: ResultType,
+  { dataset, database }: Pick<ChartQueryContext, 'dataset' | 'database'>,
+): QueryObject {
+  const unasked = database.rowLimits?.samples;
+  if (type === 'samples') return samplesQuery(dataset, query, unasked);
+  return type === 'drill_detail' ? drillDetailQuery(dataset, query, unasked) : query;
 }
 
 /** Zone of a query: its own, else that of its dataset, else the reader's. Throws ZONE_UNKNOWN. */
@@ -202,7 +207,7 @@ export async function planQuery(
   shape: TableShape | null = null,
 ): Promise<PlannedQuery> {
   const start = performance.now();
-  const effective = withGrainOfExtras(effectiveQuery(query, type, context.dataset));
+  const effective = withGrainOfExtras(effectiveQuery(query, type, context));
   const compiled = await compileIn(context, effective);
   const steps = (effective.post_processing ?? []).filter((step) => step !== null);
   return {
@@ -234,6 +239,8 @@ export interface Wanted {
   readonly headers?: Readonly<Record<string, string>>;
   /** Lines of a workbook's last sheet. */
   readonly about?: readonly (readonly [label: string, text: string])[];
+  /** What a workbook says in addition where rows were left out. */
+  readonly ifCut?: CutSheet | null;
   readonly index: number;
   /** Tells the queries of one comparison apart. */
   readonly part?: string;
@@ -259,6 +266,15 @@ function keyPartsOf(compiled: TemplatedQuery, { database, rightsFingerprint }: C
   };
 }
 
+/** The line of a workbook that says when it was made: the one that a kept file may have of another time. */
+export const MADE_LABEL = 'Made';
+
+/** What a workbook says of itself, as far as an equal one must say the same. */
+function aboutKey({ about = [], ifCut = null }: Wanted): object {
+  if (about.length === 0) return {};
+  return { about: about.filter(([label]) => label !== MADE_LABEL), ifCut };
+}
+
 const asking = ({ cacheTimeoutS, force, now, signal }: ChartQueryContext) => ({
   timeoutS: cacheTimeoutS,
   force,
@@ -269,7 +285,7 @@ const asking = ({ cacheTimeoutS, force, now, signal }: ChartQueryContext) => ({
 /** The rows of the database in the wanted encoding. */
 async function askRows(plan: PlannedQuery, wanted: Wanted, context: ChartQueryContext): Promise<RanQuery> {
   const { compiled } = plan;
-  const { encoding, headers = {}, about = [], index } = wanted;
+  const { encoding, headers = {}, about = [], ifCut = null, index } = wanted;
   const parts = keyPartsOf(compiled, context);
   const labels = labelsOf(compiled);
   const queryId = `${context.queryId}-${index + 1}${wanted.part ?? ''}`;
@@ -277,6 +293,7 @@ async function askRows(plan: PlannedQuery, wanted: Wanted, context: ChartQueryCo
     ...parts,
     encoding,
     headers,
+    ...aboutKey(wanted),
     ...(!isReorderable(encoding) && { labels }),
   });
   const outcome = await context.cache.ask({
@@ -298,6 +315,7 @@ async function askRows(plan: PlannedQuery, wanted: Wanted, context: ChartQueryCo
         order: compiled.order,
         headers,
         about,
+        ifCut,
         timeoutMs: context.timeoutMs,
         signal: shared,
       } as const;
@@ -370,13 +388,14 @@ async function askReshaped(
   wanted: Wanted,
   context: ChartQueryContext,
 ): Promise<RanQuery> {
-  const { encoding, headers = {}, about = [], index } = wanted;
+  const { encoding, headers = {}, about = [], ifCut = null, index } = wanted;
   const { compiled, steps, comparison, shape } = plan;
   const { histogram } = compiled;
   const key = answerKey(sourceOf(context), {
     ...keyPartsOf(compiled, context),
     encoding,
     headers,
+    ...aboutKey(wanted),
     labels: labelsOf(compiled),
     steps,
     ...(histogram !== null && { histogram }),
@@ -405,6 +424,8 @@ async function askReshaped(
         encoding,
         headers,
         about,
+        ifCut,
+        isCut: all.some(({ answer: { truncated } }) => truncated),
         timeoutMs: context.timeoutMs,
         signal: shared,
       });
@@ -446,7 +467,17 @@ export async function countAll(
 ): Promise<number> {
   if (!answer.truncated && query.reduction == null)
     return (query.row_offset ?? 0) + (reshaped?.sqlRows ?? answer.rows);
-  const counted = await compileIn(context, effectiveQuery(query, type, context.dataset), { countsAll: true });
+  return countedRows(query, type, index, context);
+}
+
+/** Has the database count the rows that a query has without its limit and offset. */
+export async function countedRows(
+  query: QueryObject,
+  type: ResultType,
+  index: number,
+  context: ChartQueryContext,
+): Promise<number> {
+  const counted = await compileIn(context, effectiveQuery(query, type, context), { countsAll: true });
   const rowFacts = rowFactsOf(query, counted);
   const timeExtras = timeExtrasOf(query, context.dataset);
   const plan = {

@@ -22,6 +22,7 @@ import type {
   DataFileEnd,
   DataFileTarget,
   FrameView,
+  CutSheet,
   HostComparison,
   PictureStyle,
   RowLabel,
@@ -107,6 +108,8 @@ export interface RunRequest {
   readonly headers?: Readonly<Record<string, string>>;
   /** Lines of a workbook's last sheet. */
   readonly about?: readonly (readonly [label: string, text: string])[];
+  /** What a workbook says in addition where rows were left out. */
+  readonly ifCut?: CutSheet | null;
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
   /** Allow statements that write; only honoured when the database allows DML. */
@@ -138,7 +141,7 @@ export interface RunAnswer {
 /** A result to be reshaped by post-processing. */
 export interface ReshapeRequest extends Pick<
   RunRequest,
-  'queryId' | 'requestId' | 'owner' | 'encoding' | 'headers' | 'about' | 'timeoutMs' | 'signal'
+  'queryId' | 'requestId' | 'owner' | 'encoding' | 'headers' | 'about' | 'ifCut' | 'timeoutMs' | 'signal'
 > {
   /** A result in the encoding `given`; with a comparison, a JSON list of such results. */
   readonly frame: Buffer;
@@ -146,6 +149,8 @@ export interface ReshapeRequest extends Pick<
   readonly given?: 'columns' | 'arrow' | 'rows';
   /** What of the result is meant; all of it by default. */
   readonly view?: FrameView | null;
+  /** A limit has left rows out of the result; not by default. */
+  readonly isCut?: boolean;
   /** How the further results of the list are joined to the first. */
   readonly comparison?: HostComparison;
   /** The histogram whose bins the result counts; a result of rows by default. */

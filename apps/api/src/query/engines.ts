@@ -184,6 +184,7 @@ export function createEngines({
       order: request.order ?? null,
       headers: request.headers ?? {},
       about: request.about ?? [],
+      ifCut: request.ifCut ?? null,
     };
     const timeoutMs = request.timeoutMs ?? limits.timeoutMs;
     const isStreamed = onBytes !== undefined;
@@ -207,7 +208,7 @@ export function createEngines({
   }
 
   async function reshape(request: ReshapeRequest): Promise<ReshapeAnswer> {
-    const { steps, encoding, headers = {}, about = [], frame } = request;
+    const { steps, encoding, headers = {}, about = [], ifCut = null, isCut = false, frame } = request;
     const task: HostTask = {
       op: 'reshape',
       given: request.given ?? 'columns',
@@ -220,6 +221,8 @@ export function createEngines({
       guardsFormulas,
       headers,
       about,
+      ifCut,
+      isCut,
       times: 'epoch',
     };
     const { end, columns, bytes } = await onDrawHost(request, task, frame);

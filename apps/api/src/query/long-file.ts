@@ -4,7 +4,7 @@ import { FILE_TIMEOUT_MS } from './engine-limits.ts';
 import type { Encoding, Engines, RunAnswer, RunRequest } from './engine-port.ts';
 
 /** Files up to this many bytes are made whole, kept and shared; longer ones are sent as they grow. */
-const WHOLE_BYTES = 4 * 1024 * 1024;
+export const WHOLE_BYTES = 4 * 1024 * 1024;
 
 /** Ends a run whose answer is too long to be kept; those who wait for it take the bytes from here. */
 export class LongFile extends Error {

@@ -213,7 +213,7 @@ describe.each(data.databases)('chart data on $engine', (database) => {
       (await answerOf(input({ ...database, ...(rowLimits && { rowLimits }) }, [query])))[0]?.limited;
     const rows: QueryObject = { columns: ['delay'], row_limit: 2 };
     expect(await limitedOf(rows)).toEqual({ limit: 2, set_by: 'query', is_top: false });
-    const narrow = { fallback: 3, maximum: 3 };
+    const narrow = { fallback: 3, maximum: 3, samples: 3 };
     expect(await limitedOf({ columns: ['delay'] }, narrow)).toMatchObject({ limit: 3, set_by: 'server' });
     expect(await limitedOf({ ...rows, row_limit: 5 }, narrow)).toMatchObject({ limit: 3, set_by: 'server' });
     expect(await limitedOf({ ...rows, row_offset: 0 })).toBeNull();
@@ -263,7 +263,7 @@ describe.each(data.databases)('chart data on $engine', (database) => {
     };
     const one = await runChartData(input(database, [query], { result_format: 'csv' }));
     expect([one.fileName, one.body.toString()]).toEqual([
-      '20240101_000000.csv',
+      'flight 2024-01-01.csv',
       'Airport,count\nATL,2\nJFK,2\n,1\n',
     ]);
     const two = await runChartData(input(database, [query, DAILY], { result_format: 'csv' }));
@@ -293,6 +293,24 @@ describe.each(data.databases)('chart data on $engine', (database) => {
       `delay,Airport\n${line(1)}${line(2)}${line(3)}`,
     ]);
     expect(again.serverTiming).toContain('cache;desc="1 of 1"');
+  });
+
+  it('shows as many samples as are set, and as many as are asked for up to the maximum', async () => {
+    const narrow = { ...database, rowLimits: { fallback: 4, maximum: 4, samples: 2 } };
+    const perPage = async (asked: number | null, payload: QueryObject | null) => {
+      const paged = { ...input(narrow, []), force: false, page: 1, perPage: asked, payload };
+      return JSON.parse((await samples(paged)).toString()) as { result: object };
+    };
+    for (const payload of [null, {}]) {
+      expect(await perPage(null, payload)).toMatchObject({
+        result: { per_page: 2, rowcount: 2, total_count: 5 },
+      });
+      expect(await perPage(99, payload)).toMatchObject({
+        result: { per_page: 4, rowcount: 4, total_count: 5 },
+      });
+    }
+    const pane = await answerOf(input(narrow, [{ total_count: true }], { result_type: 'samples' }));
+    expect(pane[0]).toMatchObject({ rowcount: 2, total_count: 5, limited: { limit: 2, set_by: 'query' } });
   });
 
   it('gives samples page by page, and the details behind filters', async () => {
@@ -331,7 +349,7 @@ describe.each(data.databases)('chart data on $engine', (database) => {
     const { contentType, body, fileName } = await runChartData(xlsx);
     expect([contentType, fileName]).toEqual([
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      '20240101_000000.xlsx',
+      'flight 2024-01-01.xlsx',
     ]);
     const [data, about] = [await readSheet(body, 'Data'), await readSheet(body, 'About')];
     expect(data.length).toBeGreaterThan(1);
@@ -517,7 +535,7 @@ describe.each(data.databases)('chart data on $engine', (database) => {
   });
 
   it('never gives more rows than its database allows', async () => {
-    const narrow = { ...database, rowLimits: { fallback: 2, maximum: 3 } };
+    const narrow = { ...database, rowLimits: { fallback: 2, maximum: 3, samples: 1 } };
     const rowsOf = async (row_limit: number | null) =>
       (await answerOf(input(narrow, [{ columns: ['origin', 'delay'], row_limit }])))[0];
     expect(await rowsOf(null)).toMatchObject({ rowcount: 2, row_limit: 2, truncated: true });

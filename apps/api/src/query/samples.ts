@@ -1,5 +1,5 @@
 import { NO_ANNOTATIONS } from './annotation-data.ts';
-import { SAMPLES_ROW_LIMIT, type QueryObject } from '@belvedere/core';
+import { DEFAULT_ROW_LIMITS, effectiveRowLimit, type QueryObject } from '@belvedere/core';
 import { fullItem } from './chart-answer.ts';
 import { planQuery, runPlanned, type ChartQueryContext } from './chart-query.ts';
 
@@ -9,7 +9,8 @@ export interface SamplesInput extends ChartQueryContext {
   readonly payload: QueryObject | null;
   /** From 1. */
   readonly page: number;
-  readonly perPage: number;
+  /** Null and 0 take the configured number of samples; never more than answers may have. */
+  readonly perPage: number | null;
 }
 
 const COUNT_KEY = 'rowcount';
@@ -36,7 +37,8 @@ async function totalCount(
 
 /** `{"result":{...full answer..., page, per_page, total_count}}`. */
 export async function samples(input: SamplesInput): Promise<Buffer> {
-  const perPage = Math.max(1, Math.min(input.perPage, SAMPLES_ROW_LIMIT));
+  const { samples: unasked, maximum } = input.database.rowLimits ?? DEFAULT_ROW_LIMITS;
+  const perPage = Math.max(1, effectiveRowLimit(input.perPage, { fallback: unasked, maximum }));
   const page = Math.max(1, input.page);
   const type = input.payload === null ? 'samples' : 'drill_detail';
   const paged: QueryObject = { ...input.payload, row_limit: perPage, row_offset: (page - 1) * perPage };

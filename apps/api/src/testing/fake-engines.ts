@@ -97,6 +97,8 @@ async function reshapeHere({
     encoding,
     headers,
     about,
+    ifCut: null,
+    isCut: false,
     times: 'epoch',
   } as const;
   const { answer, ...end } = await performReshape(

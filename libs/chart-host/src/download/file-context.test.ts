@@ -1,7 +1,7 @@
 import type { QueryContext } from '@belvedere/core';
 import { expect, it } from 'vitest';
 import { fileContext } from './file-context.ts';
-import { fileNameOf } from './save-file.ts';
+import { chartFileName } from './save-file.ts';
 
 const context: QueryContext = {
   datasource: { id: 1, type: 'table' },
@@ -20,6 +20,7 @@ it('asks for every row, and for a pivot table as it is shown', () => {
 });
 
 it('names files after the chart, without what file systems refuse', () => {
-  expect(fileNameOf('Flights: ORD / ATL?', 'png')).toBe('Flights ORD ATL.png');
-  expect(fileNameOf('  ', 'csv')).toBe('chart.csv');
+  const now = new Date(2026, 10, 2, 23, 59);
+  expect(chartFileName('Flights: ORD / ATL?', 'png', now)).toBe('Flights ORD ATL 2026-11-02.png');
+  expect(chartFileName('  ', 'csv', now, 'first 10 rows')).toBe('chart 2026-11-02 (first 10 rows).csv');
 });

@@ -1,10 +1,19 @@
-const REFUSED = /[\\/:*?"<>|\p{Cc}]+/gu;
-const LONGEST = 120;
+import { fileName } from '@belvedere/core';
 
-/** A file's name from a chart's title; `chart` when nothing of it can be used. */
-export function fileNameOf(title: string, extension: string): string {
-  const name = title.replace(REFUSED, ' ').replace(/\s+/g, ' ').trim().slice(0, LONGEST).trim();
-  return `${name === '' ? 'chart' : name}.${extension}`;
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** A day as the reader's clock has it. */
+const dayOf = (date: Date): string =>
+  [date.getFullYear(), twoDigits(date.getMonth() + 1), twoDigits(date.getDate())].join('-');
+
+/** A file's name from a chart's title, the day, and what the file leaves out. */
+export function chartFileName(
+  title: string,
+  extension: string,
+  now: Date,
+  note: string | null = null,
+): string {
+  return fileName({ title, day: dayOf(now), note, fallback: 'chart' }, extension);
 }
 
 /** Hands a file to the browser to be saved. */

@@ -10,7 +10,7 @@ import type { ChartDataState } from '../data/use-chart-data.ts';
 import { downloadMessages } from '../messages/download.ts';
 import { fileContext, type TableFormat } from './file-context.ts';
 import type { PictureFormat } from './picture-file.ts';
-import { fileNameOf, saveFile } from './save-file.ts';
+import { chartFileName, saveFile } from './save-file.ts';
 
 /** A chart that can be saved as a file. */
 export interface Downloaded {
@@ -42,10 +42,17 @@ export function downloadEvent(
   };
 }
 
-async function tableFile(api: ApiClient, body: object): Promise<Blob> {
-  const { reply } = await api.send('chart', 'data', { body: body as never });
+/** Asks for the rows as a file and saves it; its name says what they leave out. */
+async function saveTableFile(
+  api: ApiClient,
+  body: object,
+  title: string,
+  format: TableFormat,
+): Promise<void> {
+  const { reply, file } = await api.send('chart', 'data', { body: body as never });
   const bytes: unknown = reply;
-  return bytes instanceof Uint8Array ? new Blob([bytes.slice()]) : new Blob([String(bytes)]);
+  const blob = bytes instanceof Uint8Array ? new Blob([bytes.slice()]) : new Blob([String(bytes)]);
+  saveFile(blob, chartFileName(title, file?.extension ?? format, new Date(), file?.note));
 }
 
 function useSaveTable({ formData, datasource, title }: Downloaded): (format: TableFormat) => Promise<void> {
@@ -55,13 +62,8 @@ function useSaveTable({ formData, datasource, title }: Downloaded): (format: Tab
       const chart = await charts.open(formData.viz_type);
       if (chart === null) return;
       const form = charts.migrate(formData);
-      saveFile(
-        await tableFile(
-          api,
-          fileContext(await askQueryContext(chart, form, datasource), chart.manifest.id, format),
-        ),
-        fileNameOf(title, format),
-      );
+      const context = await askQueryContext(chart, form, datasource);
+      await saveTableFile(api, fileContext(context, chart.manifest.id, format), title, format);
     },
     [api, charts, formData, datasource, title],
   );
@@ -107,7 +109,7 @@ function useSavePicture({
         assignColors,
         t,
       });
-      if (blob !== null) saveFile(blob, fileNameOf(title, format));
+      if (blob !== null) saveFile(blob, chartFileName(title, format, new Date()));
     },
     [charts, formData, datasource, data, theme, title, locale, assignColors, t],
   );

@@ -118,7 +118,8 @@ export const datasourceRoutes = {
       datasource_id: Id,
       force: Type.Optional(Type.Boolean()),
       page: Type.Optional(Type.Integer({ minimum: 1 })),
-      per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+      /** Rows of a page, up to what answers may have; the configured number of samples by default. */
+      per_page: Type.Optional(Type.Integer({ minimum: 1 })),
     }),
     body: Type.Union([
       Type.Null(),

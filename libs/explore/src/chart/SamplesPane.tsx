@@ -1,12 +1,12 @@
 import { ResultsPane, useChartData, type OriginalTimes } from '@belvedere/chart-host';
 import type { ChartDatasource } from '@belvedere/charts';
-import { SAMPLES_ROW_LIMIT, type QueryContext } from '@belvedere/core';
+import type { QueryContext } from '@belvedere/core';
 import { EmptyState, ErrorPanel, LoadingState, Tag, useT } from '@belvedere/ui';
 import { useMemo, type JSX } from 'react';
 import { chartAreaMessages } from '../messages/chart-area.ts';
 import { rowsBadge } from './rows-text.ts';
 
-/** Rows of the dataset as they are, fetched when the pane first opens and kept until the reader asks anew. */
+/** Rows of the dataset as they are, as many as the installation shows of one, fetched when the pane first opens and kept until the reader asks anew. */
 export function SamplesPane({
   datasource,
   refreshToken,
@@ -21,7 +21,7 @@ export function SamplesPane({
   const context = useMemo<QueryContext>(
     () => ({
       datasource: { id, type },
-      queries: [{ row_limit: SAMPLES_ROW_LIMIT, total_count: true }],
+      queries: [{ total_count: true }],
       result_type: 'samples',
     }),
     [id, type],

@@ -2,7 +2,6 @@ import {
   type CalendarSettings,
   DEFAULT_ROW_LIMITS,
   effectiveRowLimit,
-  SAMPLES_ROW_LIMIT,
   type ColumnKind,
   type QueryObject,
   type RowLimits,
@@ -302,20 +301,28 @@ export function compileQuery({ rowLimits, countsAll = false, ...context }: Compi
 
 /**
  * The query behind a samples pane: all columns, no metrics, no order, no time range. As many rows as are asked for, up to
- * what answers may have; {@link SAMPLES_ROW_LIMIT} where none are.
+ * what answers may have; `unasked` where none are.
  */
-export function samplesQuery({ columns }: DatasetModel, query: QueryObject = {}): QueryObject {
+export function samplesQuery(
+  { columns }: DatasetModel,
+  query: QueryObject = {},
+  unasked: number = DEFAULT_ROW_LIMITS.samples,
+): QueryObject {
   const asked = query.row_limit ?? 0;
   return {
     columns: columns.map(({ name }) => name),
-    row_limit: asked === 0 ? SAMPLES_ROW_LIMIT : asked,
+    row_limit: asked === 0 ? unasked : asked,
     row_offset: query.row_offset ?? 0,
   };
 }
 
 /** The query behind a drill to detail: all columns of the rows that the query's filters and range leave. */
-export function drillDetailQuery(dataset: DatasetModel, query: QueryObject): QueryObject {
+export function drillDetailQuery(
+  dataset: DatasetModel,
+  query: QueryObject,
+  unasked: number = DEFAULT_ROW_LIMITS.samples,
+): QueryObject {
   const { filters = null, time_range = null, granularity = null, extras = null } = query;
   const { having: _having, ...rowExtras } = extras ?? {};
-  return { ...samplesQuery(dataset, query), filters, time_range, granularity, extras: rowExtras };
+  return { ...samplesQuery(dataset, query, unasked), filters, time_range, granularity, extras: rowExtras };
 }

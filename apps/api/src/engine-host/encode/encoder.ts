@@ -11,13 +11,19 @@ import { xlsxEncoder } from './xlsx/xlsx.ts';
 /** What an encoder makes: text, or bytes. */
 export type Piece = string | readonly Uint8Array[];
 
+/** What is known of a result once its last row is there. */
+export interface ResultEnd {
+  /** A limit has left rows out. */
+  readonly truncated: boolean;
+}
+
 /** Turns a result into text or bytes, piece by piece. */
 export interface Encoder {
   /** What comes before the first row. */
   start(): Piece;
   batch(batch: Batch): Piece;
   /** What comes after the last batch, in pieces. */
-  end(): Iterable<Buffer>;
+  end(end: ResultEnd): Iterable<Buffer>;
   /** Bytes held back until the end. */
   readonly held: number;
 }
@@ -34,7 +40,7 @@ export function encoderFor(task: ResultStyle, columns: readonly ResultColumn[]):
     case 'cells':
       return cellsEncoder(columns, task.times);
     case 'xlsx':
-      return xlsxEncoder(columns, { headers: task.headers, about: task.about });
+      return xlsxEncoder(columns, { headers: task.headers, about: task.about, ifCut: task.ifCut });
     case 'csv':
       return csvEncoder(columns, task.headers, task.guardsFormulas);
     default:

@@ -100,7 +100,7 @@ const anyTable = fc.tuple(
 );
 
 function bytesOf(encoder: Encoder, columns: readonly (readonly Value[])[], rows: number): Buffer {
-  const pieces = [encoder.start(), encoder.batch({ rows, columns }), [...encoder.end()]];
+  const pieces = [encoder.start(), encoder.batch({ rows, columns }), [...encoder.end({ truncated: false })]];
   return Buffer.concat(
     pieces.flat().map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)),
   );

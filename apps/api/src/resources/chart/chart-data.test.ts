@@ -196,7 +196,9 @@ describe('POST /api/v1/chart/data', () => {
     const csv = context({ result_format: 'csv' });
     const asked = await owner.post(URL, csv);
     expect([asked.status, asked.type]).toEqual([200, 'text/csv; charset=utf-8']);
-    expect(asked.header('content-disposition')).toMatch(/^attachment; filename="\d{8}_\d{6}\.csv"$/);
+    expect(asked.header('content-disposition')).toMatch(
+      /^attachment; filename="flights \d{4}-\d\d-\d\d\.csv"$/,
+    );
     const posted = await owner.plainForm(URL, { form_data: JSON.stringify(csv) });
     expect([posted.status, posted.text]).toEqual([200, asked.text]);
     await test.services.store.write((tx) =>

@@ -9,6 +9,7 @@ import {
   type Viewer,
 } from '@belvedere/core';
 import { implement, type Call, type Implementation, type RawAnswer } from '../../http/call.ts';
+import { contentDisposition } from '../../http/content-disposition.ts';
 import { createCheck } from '../../http/validation.ts';
 import { formOf, runChartData } from '../../query/run-chart-data.ts';
 import type { Services } from '../../services.ts';
@@ -18,7 +19,7 @@ import { urlParamsOf } from '../template/facts.ts';
 import { annotationSources } from './annotation-sources.ts';
 import { contextOfForm } from './form-context.ts';
 import { formDataOf } from './present.ts';
-import { findChart } from './repository.ts';
+import { findChart, type ChartRow } from './repository.ts';
 import { getChartRow } from './service.ts';
 import { verboseNames } from './verbose-names.ts';
 
@@ -53,16 +54,16 @@ function checkDownload(viewer: Viewer, context: QueryContext): void {
   }
 }
 
-/** Seconds for which a stored chart wants its answers kept; null where it does not say, or reads other data. */
-async function chartTimeout(
+/** The stored chart for which data is read; null for one that is not there, or reads other data. */
+async function chartRead(
   services: Services,
   viewer: Viewer,
   { chartId }: ReadingPlace,
   { id }: QueryContext['datasource'],
-): Promise<number | null> {
+): Promise<ChartRow | null> {
   if (chartId === null) return null;
   const chart = await findChart(services.store.reader, scopeOf(services, viewer), chartId);
-  return chart === null || chart.datasource_id !== id ? null : chart.cache_timeout;
+  return chart === null || chart.datasource_id !== id ? null : chart;
 }
 
 /** Answers the queries of a chart for a caller who may read what they ask. */
@@ -80,10 +81,11 @@ export async function answerData(
   const source = await openSource(services, reader, context.datasource, place);
   const queries = context.queries.map(upgradeQueryObject);
   const { force: _force, ...shared } = queryContextFor(services, reader, source, context.force === true);
-  const timeout = await chartTimeout(services, call.viewer, place, context.datasource);
+  const chart = await chartRead(services, call.viewer, place, context.datasource);
   const answer = await runChartData({
     ...shared,
-    cacheTimeoutS: timeout ?? shared.cacheTimeoutS,
+    cacheTimeoutS: chart?.cache_timeout ?? shared.cacheTimeoutS,
+    ...(chart !== null && { title: chart.slice_name }),
     purpose: place,
     sharing: place.dashboardId === null ? null : `dashboard ${place.dashboardId}`,
     context: { ...context, queries },
@@ -96,7 +98,8 @@ export async function answerData(
   });
   call.addTimings(answer.serverTiming);
   if (answer.fileName !== null) {
-    call.setHeader('content-disposition', `attachment; filename="${answer.fileName}"`);
+    call.setHeader('content-disposition', contentDisposition(answer.fileName));
+    for (const [name, text] of Object.entries(answer.headers ?? {})) call.setHeader(name, text);
   }
   return { type: answer.contentType, body: answer.stream ?? answer.body, isReplayable: answer.isReplayable };
 }

@@ -1,5 +1,5 @@
 import { contractErrors, ROUTES } from '@belvedere/contracts';
-import { DATASOURCE_TYPES, parseDatasourceKey, SAMPLES_ROW_LIMIT, type QueryObject } from '@belvedere/core';
+import { DATASOURCE_TYPES, parseDatasourceKey, type QueryObject } from '@belvedere/core';
 import { implement, type Implementation } from '../../http/call.ts';
 import { columnValues } from '../../query/column-values.ts';
 import { samples } from '../../query/samples.ts';
@@ -24,7 +24,7 @@ export function datasourceImplementations(services: Services): Implementation[] 
         ...queryContextFor(services, call, source, query.force === true),
         payload: body as QueryObject | null,
         page: query.page ?? 1,
-        perPage: query.per_page ?? SAMPLES_ROW_LIMIT,
+        perPage: query.per_page ?? null,
       });
       return { type: JSON_TYPE, body: answer };
     }),

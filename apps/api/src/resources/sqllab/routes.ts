@@ -1,10 +1,12 @@
 import { ROUTES } from '@belvedere/contracts';
 import { implement, type Implementation } from '../../http/call.ts';
+import { contentDisposition } from '../../http/content-disposition.ts';
 import type { Services } from '../../services.ts';
 import { estimateCost } from './estimate.ts';
 import { getPostedForm } from './posted-form.ts';
 import { executeSql } from './run.ts';
-import { countRows, exportCsv, keptResult, sqlLabBootstrap } from './service.ts';
+import { countRows, exportCsv } from './own-run.ts';
+import { keptResult, sqlLabBootstrap } from './service.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -32,8 +34,9 @@ export function sqlLabImplementations(services: Services): Implementation[] {
       result: { total: await countRows(services, call, call.params.clientId) },
     })),
     implement(sqllab.export, async (call) => {
-      const { fileName, body } = await exportCsv(services, call, call.params.clientId);
-      call.setHeader('content-disposition', `attachment; filename="${fileName}"`);
+      const { fileName, headers, body } = await exportCsv(services, call, call.params.clientId);
+      call.setHeader('content-disposition', contentDisposition(fileName));
+      for (const [name, text] of Object.entries(headers)) call.setHeader(name, text);
       return { type: 'text/csv; charset=utf-8', body };
     }),
   ];

@@ -255,8 +255,35 @@ describe('GET /api/v1/sqllab/export/{client_id}/', () => {
     await owner.ok(run({ client_id: 'export-me', tab: 'My tab' }));
     const file = await owner.get('/api/v1/sqllab/export/export-me/');
     expect([file.status, file.type]).toEqual([200, 'text/csv; charset=utf-8']);
-    expect(file.header('content-disposition')).toMatch(/^attachment; filename="sqllab_My_tab_\d{14}\.csv"$/);
+    expect(file.header('content-disposition')).toMatch(
+      /^attachment; filename="My tab \d{4}-\d\d-\d\d\.csv"$/,
+    );
     expect((await alpha.get('/api/v1/sqllab/export/export-me/')).status).toBe(404);
+  });
+
+  it('says in its name and its headers that the limit has left rows out', async () => {
+    const { owner, test } = home();
+    await owner.ok(run({ client_id: 'export-cut', tab: 'Täglich', queryLimit: 1 }));
+    test.engines.answerWith(async ({ statements, onBytes }) => {
+      const counts = /COUNT\(\*\)/i.test(statements[0] ?? '');
+      const column = { name: 'n', type: 'BIGINT', kind: 'integer', unit: null } as const;
+      const bytes = Buffer.from(counts ? '{"rows":1,"columns":[{"name":"n","values":[30]}]}' : 'n\n1\n');
+      if (!counts) await onBytes?.(bytes);
+      return {
+        columns: [column],
+        rows: 1,
+        truncated: !counts,
+        rowsChanged: null,
+        bytes,
+        timing: { queueMs: 0, databaseMs: 0, encodeMs: 0 },
+      };
+    });
+    const file = await owner.get('/api/v1/sqllab/export/export-cut/');
+    expect(file.text).toBe('n\n1\n');
+    expect(file.header('content-disposition')).toMatch(
+      /filename="Taglich [-\d]{10} \(first 1 of 30 rows\)\.csv"; filename\*=UTF-8''T%C3%A4glich/,
+    );
+    expect(file.header('belvedere-cut')).toBe('query=1;limit=1;total=30;unit=rows');
   });
 });
 

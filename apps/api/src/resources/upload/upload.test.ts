@@ -201,7 +201,7 @@ describe('an upload', () => {
           ['=1+1', null],
         ],
       }),
-      [...encoder.end()],
+      [...encoder.end({ truncated: false })],
     ];
     const workbook = Buffer.concat(pieces.flat() as Uint8Array[]);
     const excel = `/api/v1/database/${id}/excel_upload/`;

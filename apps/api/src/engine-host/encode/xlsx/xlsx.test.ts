@@ -18,12 +18,24 @@ interface Sheet {
   readonly headers?: Readonly<Record<string, string>>;
   readonly about?: readonly AboutLine[];
   readonly sheetRows?: number;
+  readonly truncated?: boolean;
 }
 
-function workbook({ columns, values, headers = {}, about = [], sheetRows }: Sheet): Buffer {
-  const encoder = xlsxEncoder(columns, { headers, about, ...(sheetRows !== undefined && { sheetRows }) });
+const ifCut = {
+  sheetEnd: ' (first 2 rows)',
+  line: ['Left out', 'The first 2 rows; there are more'],
+} as const;
+
+function workbook(sheet: Sheet): Buffer {
+  const { columns, values, headers = {}, about = [], sheetRows, truncated = false } = sheet;
+  const encoder = xlsxEncoder(columns, {
+    headers,
+    about,
+    ifCut,
+    ...(sheetRows !== undefined && { sheetRows }),
+  });
   const rows = values[0]?.length ?? 0;
-  const pieces = [encoder.start(), encoder.batch({ rows, columns: values }), [...encoder.end()]];
+  const pieces = [encoder.start(), encoder.batch({ rows, columns: values }), [...encoder.end({ truncated })]];
   return Buffer.concat(pieces.flat() as Uint8Array[]);
 }
 

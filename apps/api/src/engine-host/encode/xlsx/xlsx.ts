@@ -1,7 +1,9 @@
 import type { Batch, ResultColumn, Value } from '@belvedere/connectors';
 import { ownValue } from '@belvedere/core';
-import type { Encoder } from '../encoder.ts';
+import type { CutSheet } from '../../protocol.ts';
+import type { Encoder, ResultEnd } from '../encoder.ts';
 import { CELL_TEXT_MAX, cellXml, columnLetters, headerCellXml, textCellXml } from './cell-xml.ts';
+import { sheetName } from './sheet-names.ts';
 import { SHEET_END, sheetPath, sheetStart, workbookParts } from './workbook-parts.ts';
 import { createZipStream, type ZipStream } from './zip-stream.ts';
 
@@ -18,6 +20,8 @@ interface XlsxOptions {
   /** Titles by column name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly about: readonly AboutLine[];
+  /** What is said where a limit has left rows out; nothing by default. */
+  readonly ifCut?: CutSheet | null;
   /** Rows per sheet; {@link SHEET_ROWS_MAX} by default. */
   readonly sheetRows?: number;
 }
@@ -34,10 +38,10 @@ function writeAbout(zip: ZipStream, lines: readonly AboutLine[]): void {
 
 /**
  * A workbook: the rows in `Data` (and `Data 2` and so on past a sheet's rows), and a last sheet `About` with what the
- * file is. Made as a stream; nothing but the current piece is held.
+ * file is. Where a limit has left rows out, the names of the sheets of rows say so. Made as a stream; nothing but the current piece is held.
  */
 export function xlsxEncoder(columns: readonly ResultColumn[], options: XlsxOptions): Encoder {
-  const { headers, about, sheetRows = SHEET_ROWS_MAX } = options;
+  const { headers, about, ifCut = null, sheetRows = SHEET_ROWS_MAX } = options;
   const zip = createZipStream();
   const sheets: string[] = [];
   const letters = columns.map((_, index) => columnLetters(index));
@@ -80,12 +84,15 @@ export function xlsxEncoder(columns: readonly ResultColumn[], options: XlsxOptio
     }
     zip.write(xml);
   };
-  const closeAll = (): void => {
+  const closeAll = ({ truncated }: ResultEnd): void => {
     zip.write(SHEET_END);
+    const cut = truncated ? ifCut : null;
+    const dataNames = sheets.map((name) => sheetName(name, cut?.sheetEnd));
     openSheet('About');
     const cutLine: AboutLine = ['Cut cells', `${cutCells} longer than ${CELL_TEXT_MAX} characters`];
-    writeAbout(zip, cutCells > 0 ? [...about, cutLine] : about);
-    for (const [path, xml] of workbookParts(sheets)) {
+    const lines = cut === null ? about : [cut.line, ...about];
+    writeAbout(zip, cutCells > 0 ? [...lines, cutLine] : lines);
+    for (const [path, xml] of workbookParts([...dataNames, 'About'])) {
       zip.open(path);
       zip.write(xml);
     }
@@ -102,8 +109,8 @@ export function xlsxEncoder(columns: readonly ResultColumn[], options: XlsxOptio
       writeRows(batch);
       return zip.take();
     },
-    end: () => {
-      closeAll();
+    end: (end) => {
+      closeAll(end);
       return zip.take().map((bytes) => Buffer.from(bytes));
     },
   };

@@ -1,0 +1,161 @@
+import readXlsxFile, { readSheet } from 'read-excel-file/node';
+import { afterAll, describe, expect, it } from 'vitest';
+import { DEFAULT_CALENDAR, type QueryContext, type QueryObject } from '@belvedere/core';
+import type { DatasetModel } from '@belvedere/sql';
+import type { ChartDataAnswer, ChartDataInput } from './chart-data-input.ts';
+import type { DatabaseConfig } from './engine-port.ts';
+import { createEngines } from './engines.ts';
+import { createResultCache } from './result-cache.ts';
+import { runChartData } from './run-chart-data.ts';
+import { createSharedScans } from './shared-scans.ts';
+import { FLIGHTS, makeTestData } from './test-data.ts';
+import { unpacked, zipEntries } from './zip.ts';
+
+const data = await makeTestData();
+const engines = createEngines({ dataDir: data.dataDir, metadataFiles: [] });
+const cache = createResultCache(10_000_000);
+afterAll(async () => {
+  await engines.dispose();
+  data.dispose();
+});
+
+let asked = 0;
+const fileOf = (
+  database: DatabaseConfig,
+  queries: readonly QueryObject[],
+  more: Partial<QueryContext> = {},
+  dataset: DatasetModel = FLIGHTS,
+): Promise<ChartDataAnswer> =>
+  runChartData({
+    engines,
+    cache,
+    scans: createSharedScans(),
+    sharing: null,
+    database,
+    dataset,
+    owner: { viewerId: 1, viewerKind: 'user' },
+    requestId: 'r',
+    queryId: `q${(asked += 1)}`,
+    now: Date.UTC(2024, 0, 1),
+    zone: 'UTC',
+    calendar: DEFAULT_CALENDAR,
+    subqueries: 'refused',
+    rightsFingerprint: 'all',
+    cacheTimeoutS: 60,
+    timeoutMs: 20_000,
+    form: 'wire',
+    verboseNames: {},
+    title: 'Flights / day',
+    context: { datasource: { id: 7, type: 'table' }, queries, result_format: 'csv', ...more },
+  } satisfies ChartDataInput);
+
+const RAW: QueryObject = { columns: ['origin', 'delay'], row_limit: 2 };
+const BY_ORIGIN: QueryObject = { columns: ['origin'], metrics: ['count'], orderby: [['origin', true]] };
+const WORKBOOK = { result_format: 'xlsx' } as const;
+const sheetsOf = async (body: Buffer): Promise<readonly string[]> =>
+  (await readXlsxFile(body)).map(({ sheet }) => sheet);
+
+describe.each(data.databases)('files of charts on $engine', (database) => {
+  it('are named after the chart, and say in name and headers that the limit left rows out', async () => {
+    const cut = await fileOf(database, [RAW]);
+    expect(cut.body.toString('utf8').trim().split('\n')).toHaveLength(3);
+    expect(cut.fileName).toBe('Flights day 2024-01-01 (first 2 of 5 rows).csv');
+    expect(cut.headers).toEqual({
+      'belvedere-cut': 'query=1;limit=2;total=5;unit=rows',
+      'belvedere-file-note': encodeURIComponent('first 2 of 5 rows'),
+    });
+    const whole = await fileOf(database, [{ ...RAW, row_limit: 5 }]);
+    expect([whole.fileName, whole.headers]).toEqual(['Flights day 2024-01-01.csv', {}]);
+  });
+
+  it('leave a top that was asked for without a warning, not without a word', async () => {
+    const top = await fileOf(database, [{ ...BY_ORIGIN, orderby: [['count', false]], row_limit: 1 }]);
+    expect(top.fileName).toBe('Flights day 2024-01-01.csv');
+    expect(top.headers?.['belvedere-cut']).toBe('query=1;limit=1;total=3;unit=groups');
+  });
+
+  it('say of a workbook in the name of its sheet and on the last one what is not in it', async () => {
+    const { body, fileName } = await fileOf(database, [RAW], WORKBOOK);
+    expect(fileName).toBe('Flights day 2024-01-01 (first 2 of 5 rows).xlsx');
+    expect(await sheetsOf(body)).toEqual(['Data (first 2 rows)', 'About']);
+    const about = await readSheet(body, 'About');
+    expect(about[0]).toEqual(['Left out', 'The first 2 rows; there are more']);
+    const whole = await fileOf(database, [{ ...RAW, row_limit: 9 }], WORKBOOK);
+    expect(await sheetsOf(whole.body)).toEqual(['Data', 'About']);
+  });
+
+  it('name the filters that were not applied, also when the same rows are kept from before', async () => {
+    const filtered = { ...RAW, row_limit: 7, filters: [{ col: 'city', op: '==', val: 'Rome' }] } as const;
+    await fileOf(database, [{ ...RAW, row_limit: 7 }], WORKBOOK);
+    const { body, fileName } = await fileOf(database, [filtered], WORKBOOK);
+    expect(fileName).toBe('Flights day 2024-01-01 (without filter city).xlsx');
+    const about = await readSheet(body, 'About');
+    expect(about).toContainEqual(['Filter not applied', 'city: the dataset has no such column']);
+    expect(about.map(([label]) => label)).not.toContain('Filter');
+    const { headers } = await fileOf(database, [filtered]);
+    expect(headers?.['belvedere-rejected-filters']).toBe('query=1;column=city;reason=not_in_datasource');
+  });
+
+  it('of several queries are one workbook with a sheet each', async () => {
+    const { body, fileName, contentType } = await fileOf(database, [BY_ORIGIN, RAW, BY_ORIGIN], WORKBOOK);
+    expect(fileName).toBe('Flights day 2024-01-01 (first 2 of 5 rows).xlsx');
+    expect(contentType).toContain('spreadsheetml');
+    expect(await sheetsOf(body)).toEqual([
+      '1 count by origin',
+      '2 rows (first 2 rows)',
+      '3 count by origin',
+      'About 1',
+      'About 2',
+      'About 3',
+    ]);
+    expect(await readSheet(body, '1 count by origin')).toHaveLength(4);
+    expect(await readSheet(body, '2 rows (first 2 rows)')).toHaveLength(3);
+    expect((await readSheet(body, 'About 2'))[0]?.[0]).toBe('Left out');
+  });
+
+  it('of several queries are an archive of CSV with a word about each', async () => {
+    const { body, fileName, contentType } = await fileOf(database, [BY_ORIGIN, RAW]);
+    expect([fileName, contentType]).toEqual([
+      'Flights day 2024-01-01 (first 2 of 5 rows).zip',
+      'application/zip',
+    ]);
+    const files = new Map(zipEntries(body).map((entry) => [entry.name, unpacked(entry).toString('utf8')]));
+    expect([...files.keys()]).toEqual(['query_1.csv', 'query_2.csv', 'about.txt']);
+    expect(files.get('about.txt')).toContain('query_2.csv: 2 rows\nNot whole: first 2 of 5 rows');
+  });
+
+  it('of too many rows to be held say the same before their last row is known', async () => {
+    const digits =
+      '(SELECT 0 AS d UNION ALL SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4)';
+    const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+    const from = names.map((name) => `${digits} AS ${name}`).join(' CROSS JOIN ');
+    const sql = `SELECT 'a long text, so that few rows are many bytes, and more of it, and more of it' AS origin, a.d AS delay FROM ${from}`;
+    const dataset = { ...FLIGHTS, sql, name: 'many' };
+    const wide = { ...database, rowLimits: { fallback: 60_000, maximum: 70_000, samples: 10 } };
+    const long = await fileOf(wide, [{ columns: ['origin', 'delay'], row_limit: 70_000 }], {}, dataset);
+    expect(long.stream).not.toBeNull();
+    expect(long.fileName).toBe('Flights day 2024-01-01 (first 70,000 of 78,125 rows).csv');
+    long.stream?.destroy();
+  });
+});
+
+describe.each(data.databases)('a histogram on $engine', (database) => {
+  const histogram = (column: string, groupby: string[] = []): QueryObject => ({
+    columns: [column, ...groupby],
+    post_processing: [{ operation: 'histogram', options: { column, groupby, bins: 3 } }],
+  });
+
+  it.each(['origin', 'flown'])('refuses %s, which is no number, by its name', async (column) => {
+    await expect(fileOf(database, [histogram(column)], { result_format: 'json' })).rejects.toMatchObject({
+      code: 'COLUMN_NOT_NUMERIC',
+      values: { column },
+    });
+  });
+
+  it('refuses more groups than it may have', async () => {
+    const narrow = { ...database, rowLimits: { fallback: 2, maximum: 2, samples: 2 } };
+    await expect(
+      fileOf(narrow, [histogram('delay', ['origin'])], { result_format: 'json' }),
+    ).rejects.toMatchObject({ code: 'HISTOGRAM_GROUPS_TOO_MANY', values: { limit: 2 } });
+  });
+});

@@ -1,0 +1,136 @@
+import type { Readable } from 'node:stream';
+import { contractErrors } from '@belvedere/contracts';
+import { fileName, instantToWall, isAppError, SQLLAB_TIMEOUT_S } from '@belvedere/core';
+import type { CheckedStatement } from '@belvedere/sql';
+import { growingRun } from '../../query/byte-stream.ts';
+import { countSql } from '../../query/count-sql.ts';
+import { FILE_TIMEOUT_MS } from '../../query/engine-limits.ts';
+import { fileHeaders, fileNote, type FileFacts } from '../../query/file-facts.ts';
+import { WHOLE_BYTES } from '../../query/long-file.ts';
+import { runSql } from '../../query/run-sql.ts';
+import type { Services } from '../../services.ts';
+import { authorizeSql } from '../database/authorize-sql.ts';
+import { databaseConfigOf } from '../database/engine.ts';
+import { getDatabaseRow } from '../database/service.ts';
+import type { SourceReader } from '../datasource/reader.ts';
+import { scopeOf } from '../object/scope.ts';
+import { findOwnQuery } from '../query/repository.ts';
+import { userIdOf } from '../tab-state/service.ts';
+import { renderSql } from '../template/render-sql.ts';
+import { readerOf, templateOf } from './template.ts';
+
+/** A file made from a run. */
+export interface CsvExport {
+  readonly fileName: string;
+  /** Headers that say what the limit has left out. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Readable | Buffer;
+}
+
+/** An own run, with the database and the text as they are for the person now. */
+async function ownRun(services: Services, caller: SourceReader, clientId: string) {
+  const { viewer } = caller;
+  const { reader } = services.store;
+  const row = await findOwnQuery(reader, userIdOf(viewer), clientId);
+  if (row === null) throw contractErrors.error('NOT_FOUND', { type: 'query', id: clientId });
+  const database = await getDatabaseRow(reader, scopeOf(services, viewer), row.database_id);
+  return {
+    row,
+    config: { ...databaseConfigOf(database, services, row.schema), readOnly: true },
+    sql: await renderSql(services, readerOf(row, caller), templateOf(row, database)),
+    authorize: (statements: readonly CheckedStatement[]) =>
+      authorizeSql(services, caller, { database, schema: row.schema }, statements),
+  };
+}
+
+type OwnRun = Awaited<ReturnType<typeof ownRun>>;
+
+function runFile(
+  { engines }: Services,
+  { viewer, requestId }: SourceReader,
+  { row, config, sql, authorize }: OwnRun,
+) {
+  const queryId = `export-${requestId}`;
+  return growingRun(
+    (onBytes) =>
+      runSql({
+        engines,
+        onBytes,
+        database: config,
+        sql,
+        queryLimit: row.limit,
+        displayRows: row.limit ?? Number.MAX_SAFE_INTEGER,
+        owner: { viewerId: viewer.id, viewerKind: viewer.kind },
+        requestId,
+        queryId,
+        encoding: 'csv',
+        authorize,
+        timeoutMs: FILE_TIMEOUT_MS,
+      }),
+    () => void engines.cancel(queryId),
+    WHOLE_BYTES,
+  );
+}
+
+/** What the limit has left out of a run's rows; nothing where the text's own LIMIT ends them. */
+async function leftOut(services: Services, caller: SourceReader, run: OwnRun): Promise<readonly FileFacts[]> {
+  const { row, config } = run;
+  const maximum = config.rowLimits?.maximum ?? Number.MAX_SAFE_INTEGER;
+  const rowLimit = Math.min(row.limit === null || row.limit === 0 ? maximum : row.limit, maximum);
+  const total = await countRun(services, caller, run).catch((error: unknown) => {
+    if (isAppError(error)) return null;
+    throw error;
+  });
+  if (total !== null && total <= rowLimit) return [];
+  return [{ unit: 'rows', rowLimit, cut: { total, isMaybe: total === null, isTop: false }, rejected: [] }];
+}
+
+/**
+ * The result of an own run as CSV; the text runs again, with the rights the person has now. A long one is sent as the
+ * engine gives its rows and never held here. Its name says when the limit has left rows out.
+ */
+export async function exportCsv(
+  services: Services,
+  caller: SourceReader,
+  clientId: string,
+): Promise<CsvExport> {
+  const run = await ownRun(services, caller, clientId);
+  const grown = await runFile(services, caller, run);
+  const isWhole = 'whole' in grown && grown.result.limitingFactor === 'NOT_LIMITED';
+  const facts = isWhole ? [] : await leftOut(services, caller, run);
+  const day = new Date(instantToWall(services.clock().getTime(), caller.viewer.zone))
+    .toISOString()
+    .slice(0, 10);
+  const title = run.row.tab_name ?? '';
+  return {
+    fileName: fileName({ title, day, note: fileNote(facts), fallback: 'SQL Lab' }, 'csv'),
+    headers: fileHeaders(facts),
+    body: 'whole' in grown ? grown.whole : grown.stream,
+  };
+}
+
+function countRun(
+  { engines }: Services,
+  { viewer, requestId, signal }: SourceReader,
+  { config, sql, authorize }: OwnRun,
+): Promise<number | null> {
+  return countSql({
+    engines,
+    database: config,
+    sql,
+    owner: { viewerId: viewer.id, viewerKind: viewer.kind },
+    requestId,
+    authorize,
+    timeoutMs: SQLLAB_TIMEOUT_S * 1000,
+    ...(signal !== undefined && { signal }),
+  });
+}
+
+/** How many rows an own run has without its limit; null for a text whose rows cannot be counted. Ends with its call. */
+export async function countRows(
+  services: Services,
+  caller: SourceReader,
+  clientId: string,
+): Promise<number | null> {
+  return countRun(services, caller, await ownRun(services, caller, clientId));
+}
