@@ -63,6 +63,7 @@ export {
 export type { Aggregate, FilterOperator } from './filter-operator.ts';
 export { chartsInScope, crossFilterTargets, readFilterScope, WHOLE_SCOPE } from './filter-scope.ts';
 export type { FilterScope } from './filter-scope.ts';
+export { withGranularityAxis } from './granularity-axis.ts';
 export { FLAGS, flagsWith } from './flags.ts';
 export type { FlagDefinition, FlagName, Flags } from './flags.ts';
 export type { FormData } from './form-data/form-data.ts';

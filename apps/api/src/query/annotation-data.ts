@@ -38,6 +38,8 @@ export interface AnnotationSources {
   }): Promise<readonly NativeAnnotation[]>;
   /** Rows of a chart's own query, as the bytes of a JSON list. `part` tells the queries of one request apart. */
   chart(source: ChartSource, host: QueryObject, part: string): Promise<Buffer>;
+  /** The statements behind these rows; nothing runs. */
+  chartStatements(source: ChartSource, host: QueryObject): Promise<readonly string[]>;
 }
 
 /** Data of a query's layers, and the layers that failed. */
@@ -137,12 +139,42 @@ const faceOf = ({ code, message, values }: AppError): JsonObject => ({
   values: { ...values },
 });
 
+const shownLayers = ({ annotation_layers: layers }: QueryObject): readonly JsonObject[] =>
+  (layers ?? []).filter((layer) => layer['show'] !== false);
+
+const asComment = (text: string): string => `-- ${text.replace(/\s+/g, ' ')}`;
+
+async function statementsOfLayer(
+  stored: JsonObject,
+  query: QueryObject,
+  sources: AnnotationSources,
+): Promise<readonly string[]> {
+  const read = readAnnotationLayer(stored);
+  if ('reason' in read || read.layer.source.kind !== 'chart') return [];
+  const head = `annotation layer ${read.layer.name}`;
+  try {
+    const statements = await sources.chartStatements(read.layer.source, query);
+    return statements.map((sql) => `${asComment(head)}\n${sql}`);
+  } catch (error) {
+    return [asComment(`${head}: ${appErrorOf(error).message}`)];
+  }
+}
+
+/** The statements of a query's layers that ask a database, each under the name of its layer; nothing runs. */
+export async function annotationStatements(
+  query: QueryObject,
+  sources: AnnotationSources,
+): Promise<readonly string[]> {
+  const layers = shownLayers(query).map((layer) => statementsOfLayer(layer, query, sources));
+  return (await Promise.all(layers)).flat();
+}
+
 /**
  * Fetches the shown layers of a query, all at once. Formulas have no data; a layer that fails stands in `errors` and
  * leaves the others alone.
  */
 export async function annotationData(request: AnnotationRequest): Promise<AnnotationAnswer> {
-  const shown = (request.query.annotation_layers ?? []).filter((layer) => layer['show'] !== false);
+  const shown = shownLayers(request.query);
   if (shown.length === 0) return NO_ANNOTATIONS;
   const fetched = await Promise.all(shown.map((layer, index) => fetchLayer(layer, index, request)));
   const failed = fetched.flatMap(({ name, error }) =>

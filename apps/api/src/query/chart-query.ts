@@ -470,6 +470,15 @@ export async function countAll(
   return countedRows(query, type, index, context);
 }
 
+/** The statement that counts the rows of a query without its limit; it runs where the limit cuts and a total is asked. */
+export async function countStatement(
+  query: QueryObject,
+  type: ResultType,
+  context: ChartQueryContext,
+): Promise<string> {
+  return (await compileIn(context, effectiveQuery(query, type, context), { countsAll: true })).sql;
+}
+
 /** Has the database count the rows that a query has without its limit and offset. */
 export async function countedRows(
   query: QueryObject,

@@ -1,6 +1,11 @@
 import { ARROW_MEDIA_TYPE, COLUMNS_MEDIA_TYPE } from '@belvedere/contracts';
 import { AppError, type QueryObject, type ResultType } from '@belvedere/core';
-import { annotationData, NO_ANNOTATIONS, type AnnotationAnswer } from './annotation-data.ts';
+import {
+  annotationData,
+  annotationStatements,
+  NO_ANNOTATIONS,
+  type AnnotationAnswer,
+} from './annotation-data.ts';
 import {
   appErrorOf,
   arrowItem,
@@ -20,6 +25,7 @@ import { typeOf, type ChartDataAnswer, type ChartDataInput } from './chart-data-
 import { fileAnswer } from './chart-files.ts';
 import {
   countAll,
+  countStatement,
   planQuery,
   runPlanned,
   statementsOf,
@@ -70,9 +76,22 @@ async function annotationsOf(
   return annotationData({ query, range: { from: compiled.from, to: compiled.to }, sources });
 }
 
-async function planText(query: QueryObject, type: ResultType, context: ChartQueryContext): Promise<Buffer> {
+/** Every statement that a chart asks for a query: its own, those of its layers, and that which counts all rows. */
+async function planText(
+  query: QueryObject,
+  type: ResultType,
+  context: ChartQueryContext,
+  annotations: ChartDataInput['annotations'],
+): Promise<Buffer> {
   try {
-    return queryItem(statementsOf(await planQuery(query, type, context)));
+    const own = statementsOf(await planQuery(query, type, context));
+    const layers = annotations === undefined ? [] : await annotationStatements(query, annotations);
+    const counts = query.total_count === true ? [await countStatement(query, type, context)] : [];
+    return queryItem([
+      ...own,
+      ...layers,
+      ...counts.map((sql) => `-- all rows, where the limit cuts\n${sql}`),
+    ]);
   } catch (error) {
     return queryErrorItem(appErrorOf(error));
   }
@@ -88,7 +107,7 @@ async function answerQuery(query: QueryObject, index: number, input: ChartDataIn
   const type = typeOf(query, input);
   if (type === 'columns') return noteItem(columnsItem(input.dataset, input.verboseNames), input);
   if (type === 'timegrains') return noteItem(grainsItem(input.database), input);
-  if (type === 'query') return noteItem(await planText(query, type, shared), input);
+  if (type === 'query') return noteItem(await planText(query, type, shared, input.annotations), input);
   const plan = await planQuery(query, type, shared, tableShape(query, type, input.context.form_data));
   const [ran, annotations] = await Promise.all([
     runPlanned(plan, { encoding: encodingOf(plan, input), index }, shared),

@@ -1,7 +1,19 @@
 import { contractErrors } from '@belvedere/contracts';
-import { overriddenQuery, parseJsonObject, upgradeQueryObject, type QueryContext } from '@belvedere/core';
+import {
+  overriddenQuery,
+  parseJsonObject,
+  upgradeQueryObject,
+  type QueryContext,
+  type QueryObject,
+} from '@belvedere/core';
 import type { AnnotationSources } from '../../query/annotation-data.ts';
-import { planQuery, runPlanned } from '../../query/chart-query.ts';
+import {
+  planQuery,
+  runPlanned,
+  statementsOf,
+  type ChartQueryContext,
+  type PlannedQuery,
+} from '../../query/chart-query.ts';
 import type { Services } from '../../services.ts';
 import { getAnnotationLayerRow } from '../annotation-layer/service.ts';
 import { annotationsBetween } from '../annotation/repository.ts';
@@ -29,6 +41,11 @@ async function storedContext(
   return checkedContext(context);
 }
 
+type LayerPlan = (
+  source: Parameters<AnnotationSources['chart']>[0],
+  host: QueryObject,
+) => Promise<{ readonly plan: PlannedQuery; readonly shared: ChartQueryContext }>;
+
 /** Annotations for a chart of a reader: stored layers and other charts, where this reader may read them. */
 export function annotationSources(
   services: Services,
@@ -36,6 +53,17 @@ export function annotationSources(
   asked: ReadingPlace & { readonly force: boolean },
 ): AnnotationSources {
   const { store } = services;
+  const layerPlan: LayerPlan = async ({ chartId, overrides }, host) => {
+    const row = await getChartRow(store.reader, scopeOf(services, reader.viewer), chartId);
+    const place = { dashboardId: asked.dashboardId, chartId: row.id };
+    const context = await storedContext(services, reader, row, place);
+    const source = await openSource(services, reader, context.datasource, place);
+    const shared = queryContextFor(services, reader, source, asked.force);
+    const [first] = context.queries;
+    if (first === undefined) throw contractErrors.error('CHART_WITHOUT_QUERY');
+    const query = overriddenQuery(upgradeQueryObject(first), overrides, host);
+    return { plan: await planQuery(query, 'full', shared), shared };
+  };
   return {
     native: async ({ layerId, type, range, limit }) => {
       await checkLayer(services, reader.viewer, layerId, asked.chartId);
@@ -54,18 +82,11 @@ export function annotationSources(
         json_metadata,
       }));
     },
-    chart: async ({ chartId, overrides }, host, part) => {
-      const row = await getChartRow(store.reader, scopeOf(services, reader.viewer), chartId);
-      const place = { dashboardId: asked.dashboardId, chartId: row.id };
-      const context = await storedContext(services, reader, row, place);
-      const source = await openSource(services, reader, context.datasource, place);
-      const shared = queryContextFor(services, reader, source, asked.force);
-      const [first] = context.queries;
-      if (first === undefined) throw contractErrors.error('CHART_WITHOUT_QUERY');
-      const query = overriddenQuery(upgradeQueryObject(first), overrides, host);
-      const plan = await planQuery(query, 'full', shared);
+    chart: async (source, host, part) => {
+      const { plan, shared } = await layerPlan(source, host);
       const inLayer = { ...shared, queryId: `${shared.queryId}-${part}` };
       return (await runPlanned(plan, { encoding: 'rows', index: 0 }, inLayer)).answer.bytes;
     },
+    chartStatements: async (source, host) => statementsOf((await layerPlan(source, host)).plan),
   };
 }

@@ -4,6 +4,7 @@ import {
   isJsonObject,
   parseJsonObject,
   upgradeQueryObject,
+  withGranularityAxis,
   type Json,
   type QueryContext,
   type Viewer,
@@ -79,7 +80,10 @@ export async function answerData(
   const asked = isText ? context.queries.map(({ url_params: params }) => params) : [];
   const reader = { ...call, urlParams: urlParamsOf(call.urlParams, form['url_params'], ...asked) };
   const source = await openSource(services, reader, context.datasource, place);
-  const queries = context.queries.map(upgradeQueryObject);
+  const temporal = new Set(source.model.columns.filter((one) => one.isTemporal).map(({ name }) => name));
+  const queries = context.queries.map((query) =>
+    withGranularityAxis(upgradeQueryObject(query), form['x_axis'], temporal),
+  );
   const { force: _force, ...shared } = queryContextFor(services, reader, source, context.force === true);
   const chart = await chartRead(services, call.viewer, place, context.datasource);
   const answer = await runChartData({
