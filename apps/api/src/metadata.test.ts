@@ -132,6 +132,16 @@ onEachEngine('the API', (app) => {
     expect(await where('id', 'chart_is_favorite', false)).toHaveLength(5);
     expect(await where('id', 'chart_is_certified', true)).toHaveLength(0);
     expect(await where('id', 'eq', chartIds[0])).toEqual(['Alpha']);
+    for (const value of [1e15, -1e15, '+033658-01-01T00:00:00Z', '0000-01-01', 'soon'])
+      expect(
+        (
+          await call(
+            people.owner,
+            'GET',
+            `/api/v1/chart/?q=${encodeRison({ filters: [{ col: 'changed_on', opr: 'gt', value }] })}`,
+          )
+        ).statusCode,
+      ).toBe(400);
     const wrong = await call(
       people.owner,
       'GET',

@@ -89,12 +89,16 @@ export function numberOperators(column: AnyColumn, holds: 'whole' | 'any' = 'who
   };
 }
 
-/** Operators of a time column; values are ISO texts or milliseconds. */
+/** The last year that every metadata engine reads in the form in which times are sent to it. */
+const YEAR_MAX = 9999;
+
+/** Operators of a time column; values are ISO texts or milliseconds, in the years 1 to 9999. */
 export function timeOperators(column: AnyColumn): ColumnOperators {
   const timeValue = (value: unknown): Date => {
     const date =
       typeof value === 'string' || typeof value === 'number' ? new Date(value) : new Date(Number.NaN);
-    return Number.isNaN(date.getTime()) ? refuse('a time') : date;
+    const year = date.getUTCFullYear();
+    return year >= 1 && year <= YEAR_MAX ? date : refuse('a time');
   };
   return {
     eq: (value) => eq(column, timeValue(value)),

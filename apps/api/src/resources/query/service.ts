@@ -96,9 +96,12 @@ export async function getQuery({ store }: Services, viewer: Viewer, id: number) 
   return presentQueryDetail(row, await querySurroundings(store.reader, [row]));
 }
 
+/** The last moment that every metadata engine can hold: the end of the year 9999. */
+const LAST_MOMENT_MS = Date.UTC(10_000, 0) - 1;
+
 /** Own runs that changed since a time in milliseconds. */
 export async function changedQueries({ store }: Services, viewer: Viewer, sinceMs: number) {
-  const since = new Date(Math.max(0, Math.min(sinceMs, 8.64e15)));
+  const since = new Date(Math.max(0, Math.min(sinceMs, LAST_MOMENT_MS)));
   const rows = viewer.id === null ? [] : await queriesChangedSince(store.reader, viewer.id, since);
   return presentSqlLabQueries(store.reader, rows);
 }
