@@ -3,6 +3,7 @@ import type { Frame } from '@belvedere/frame';
 import type { Scene } from '@belvedere/scene';
 import { annotationsOf } from './annotation.ts';
 import type { ChartDatasource } from './datasource.ts';
+import type { AnswerFacts } from './notice.ts';
 import type { ChartPlugin, DrawContext } from './plugin.ts';
 import { askedFormData } from './query-context.ts';
 import { loadResources } from './resources.ts';
@@ -14,6 +15,8 @@ export interface AnsweredChart {
   readonly frames: readonly Frame[];
   /** Records of annotation layers by layer name. */
   readonly annotationData: JsonObject;
+  /** What the answers leave out; absent where nothing is known of them. */
+  readonly facts?: readonly AnswerFacts[];
 }
 
 /** Draws a chart once, for a picture, with what it needs beside its data; rejects with what its plugin throws. */

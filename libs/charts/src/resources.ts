@@ -1,5 +1,6 @@
 import type { FormData } from '@belvedere/core';
 import type { AnsweredChart } from './draw-chart.ts';
+import type { AnswerFacts } from './notice.ts';
 import type { ChartPlugin } from './plugin.ts';
 
 /** What a host fetches for the resources of a chart. */
@@ -19,6 +20,8 @@ export interface ChartResources<Form, Resources> {
   readonly key: (formData: Form) => string;
   /** Fetches it. Rejects with a sentence that says what is missing; the reader sees it. */
   readonly load: (formData: Form, ports: ResourcePorts) => Promise<Resources>;
+  /** What other answers that it fetched leave out; by default it fetched none. */
+  readonly facts?: (resources: Resources) => readonly AnswerFacts[];
 }
 
 /** What is known of a chart's resources: there, or on their way. */

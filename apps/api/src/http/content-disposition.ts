@@ -11,10 +11,10 @@ const asciiOf = (name: string): string =>
     .replace(/[^\x20-\x7E]+/g, '_')
     .replace(/["\\%]/g, '_');
 
-/** The header of an answer that is saved under a name; letters outside ASCII as RFC 5987 writes them. */
-export function contentDisposition(name: string): string {
+/** The header of an answer that is saved, or shown, under a name; letters outside ASCII as RFC 5987 writes them. */
+export function contentDisposition(name: string, kind: 'attachment' | 'inline' = 'attachment'): string {
   const ascii = asciiOf(name);
-  const plain = `attachment; filename="${ascii}"`;
+  const plain = `${kind}; filename="${ascii}"`;
   if (ascii === name) return plain;
   const encoded = encodeURIComponent(name.replace(HALF_CHARACTERS, '_')).replace(
     REFUSED_IN_ATTRIBUTE,

@@ -1,11 +1,5 @@
 import { instanceMessage } from '@belvedere/api-client';
-import {
-  answerNotices,
-  contextKey,
-  type ChartDatasource,
-  type ChartSection,
-  type DatumPick,
-} from '@belvedere/charts';
+import { contextKey, type ChartDatasource, type ChartSection, type DatumPick } from '@belvedere/charts';
 import { useConf, useRequestAccess, useServices, type CallProblem } from '@belvedere/client-store';
 import type { FormData, JsonObject, QueryContext } from '@belvedere/core';
 import {
@@ -26,7 +20,6 @@ import { useOutsideName, usePlugin } from '../data/use-plugin.ts';
 import { useQueryContext } from '../data/use-query-context.ts';
 import { problemReason, problemTitle } from '../problem-title.ts';
 import { BrokenChart } from './BrokenChart.tsx';
-import { ChartNotices } from './ChartNotices.tsx';
 import { ChartPicture } from './ChartPicture.tsx';
 import { layerProblems } from './layer-problems.ts';
 import { LayerProblems } from './LayerProblems.tsx';
@@ -149,7 +142,6 @@ export function Chart(props: ChartProps): JSX.Element {
   );
   const services = useServices();
   const ports = useMemo(() => resourcePorts(services), [services]);
-  const notices = useMemo(() => answerNotices(answers, t), [answers, t]);
   const layers = useMemo(() => layerProblems(form, answers, t), [form, answers, t]);
 
   if (plugin.kind === 'unknown') {
@@ -209,6 +201,7 @@ export function Chart(props: ChartProps): JSX.Element {
         <ChartPicture
           plugin={drawn.plugin}
           frames={frames}
+          facts={answers}
           formData={form}
           datasource={drawn.datasource}
           title={title}
@@ -223,7 +216,6 @@ export function Chart(props: ChartProps): JSX.Element {
           {...(onPick !== undefined && { onPick })}
           {...(onContext !== undefined && { onContext })}
         />
-        <ChartNotices notices={notices} />
         {problem === null && <LayerProblems problems={layers} />}
         {problem !== null && <NotRefreshed problem={problem} at={drawn.result.fetchedAt} onRetry={retry} />}
       </div>

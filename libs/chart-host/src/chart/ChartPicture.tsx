@@ -1,7 +1,9 @@
 import {
   annotationsOf,
+  answerNotices,
   askedFormData,
   isEmptyAnswer,
+  type AnswerFacts,
   type ChartDatasource,
   type ChartInput,
   type ChartPlugin,
@@ -20,6 +22,7 @@ import { useResources } from '../data/use-resources.ts';
 import { chartHostMessages } from '../messages/chart-host.ts';
 import { useRenderLog } from '../usage/use-render-log.ts';
 import { BrokenChart } from './BrokenChart.tsx';
+import { ChartNotices } from './ChartNotices.tsx';
 import { DomChart } from './DomChart.tsx';
 import type { OnPick } from './on-pick.ts';
 import { ReactChart } from './ReactChart.tsx';
@@ -31,6 +34,8 @@ const TableTwin = lazyPart(async () => (await import('./TableTwin.tsx')).TableTw
 export interface ChartPictureProps {
   readonly plugin: ChartPlugin;
   readonly frames: readonly Frame[];
+  /** What the answers leave out, said under the picture; by default nothing is known of them. */
+  readonly facts?: readonly AnswerFacts[];
   readonly formData: FormData;
   readonly datasource: ChartDatasource;
   readonly title: string;
@@ -98,6 +103,7 @@ function useFocusBack(box: RefObject<HTMLDivElement | null>, isTable: boolean): 
 }
 
 const NO_VIEW: ChartView = {};
+const NO_FACTS: readonly AnswerFacts[] = [];
 const ALONE = { isAdditive: false };
 
 /** A chart's answer as its picture, or as a table twin on the key T. */
@@ -105,6 +111,7 @@ export function ChartPicture(props: ChartPictureProps): JSX.Element {
   const {
     plugin,
     frames,
+    facts = NO_FACTS,
     datasource,
     title,
     section,
@@ -133,6 +140,11 @@ export function ChartPicture(props: ChartPictureProps): JSX.Element {
   );
   const error = input instanceof Error ? input : failure?.of === input ? failure.error : null;
   const isEmpty = isEmptyAnswer(plugin.manifest, frames);
+  const notices = useMemo(() => {
+    const resources = input === null || input instanceof Error ? null : input.resources;
+    const others = resources === null ? [] : (plugin.resources?.facts?.(resources) ?? []);
+    return answerNotices([...facts, ...others], t);
+  }, [plugin, input, facts, t]);
   useRenderLog({
     input,
     isDrawn: error !== null || (input !== null && !isEmpty && width > 0 && height > 0),
@@ -212,8 +224,11 @@ export function ChartPicture(props: ChartPictureProps): JSX.Element {
     );
   };
   return (
-    <div ref={ref} className="bv-chart-picture">
-      {body()}
-    </div>
+    <>
+      <div ref={ref} className="bv-chart-picture">
+        {body()}
+      </div>
+      <ChartNotices notices={notices} />
+    </>
   );
 }

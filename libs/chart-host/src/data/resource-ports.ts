@@ -18,11 +18,12 @@ async function chartWithAnswer({ api, charts }: Services, id: number): Promise<A
   const formData = charts.migrate(stored);
   const context = queryContextOf(chart.manifest, formData, datasource);
   const { outcomes } = await fetchChartData(api, context, { sliceId: id });
-  const frames = outcomes.map((outcome) => {
+  const answers = outcomes.map((outcome) => {
     if (!outcome.ok) throw outcome.error;
-    return outcome.answer.frame;
+    return outcome.answer;
   });
-  return { formData, datasource, frames, annotationData: {} };
+  const frames = answers.map(({ frame }) => frame);
+  return { formData, datasource, frames, annotationData: {}, facts: answers };
 }
 
 /** What charts on a page may ask for beside their own data, with the rights of its viewer. */

@@ -16,6 +16,20 @@ it('shows every map, and each says its own marks', async () => {
   expect(titles).toEqual(['SFO', 'ATL']);
 });
 
+it('tells what the answers of the maps over it leave out', async () => {
+  const cut = {
+    rowKind: 'rows',
+    limited: { limit: 10_000, set_by: 'query', is_top: false },
+    totalCount: null,
+    rejectedFilters: [],
+  } as const;
+  const ports = examplePorts(both as ChartExample);
+  const cutPorts = { chart: async (id: number) => ({ ...(await ports.chart(id)), facts: [cut] }) };
+  const form = { viz_type: 'deck_multi', deck_slices: [1, 2], extra_form_data: { told: 'cut' } };
+  const resources = await loadResources(deckMulti, form as never, cutPorts);
+  expect(deckMulti.resources?.facts?.(resources)).toEqual([cut, cut]);
+});
+
 it('says which chart is no map', async () => {
   const charts = { 7: { formData: { viz_type: 'pie' }, frames: [] } };
   const ports = examplePorts({ name: '', formData: {}, frames: [], charts } satisfies ChartExample);

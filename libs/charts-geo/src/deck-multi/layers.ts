@@ -1,4 +1,4 @@
-import { askedFormData, type ResourcePorts } from '@belvedere/charts';
+import { askedFormData, type AnswerFacts, type ResourcePorts } from '@belvedere/charts';
 import { defineErrors, isJsonObject, type FormData, type JsonObject } from '@belvedere/core';
 import { GEO_CHARTS } from '../drawings/geo-charts.ts';
 import { loadBaseMap, type BaseMap } from '../geo/base-map.ts';
@@ -12,6 +12,8 @@ const MULTI_ERRORS = defineErrors({
 export interface MapOver {
   readonly chart: AnyGeoChart;
   readonly input: AnyGeoInput;
+  /** What the answers to its queries leave out. */
+  readonly facts: readonly AnswerFacts[];
 }
 
 /** The base map and the maps over it, the lowest first. */
@@ -32,13 +34,13 @@ const filtersOf = ({ extra_form_data: extra }: FormData): JsonObject => (isJsonO
 export const stackKey = (form: FormData): string => JSON.stringify([sliceIds(form), filtersOf(form)]);
 
 async function mapOver(id: number, { chart: load }: ResourcePorts, base: BaseMap): Promise<MapOver> {
-  const { formData, datasource, frames } = await load(id);
+  const { formData, datasource, frames, facts = [] } = await load(id);
   const chart = await GEO_CHARTS[formData.viz_type]?.();
   if (chart === undefined || formData.viz_type === 'deck_multi')
     throw MULTI_ERRORS.error('LAYER_NOT_A_MAP', { id, type: formData.viz_type });
   const form = askedFormData(chart.manifest, formData, datasource);
   const bare = { frames, annotations: [], formData: form, datasource, prepared: null, resources: base };
-  return { chart, input: { ...bare, prepared: chart.read(bare) } };
+  return { chart, input: { ...bare, prepared: chart.read(bare) }, facts };
 }
 
 /** Fetches every map that a form names. Rejects with what the first missing one lacks. */
@@ -46,3 +48,7 @@ export async function loadStack(form: FormData, ports: ResourcePorts): Promise<S
   const base = await loadBaseMap();
   return { ...base, over: await Promise.all(sliceIds(form).map((id) => mapOver(id, ports, base))) };
 }
+
+/** What the maps over each other leave out. */
+export const stackFacts = (base: BaseMap): readonly AnswerFacts[] =>
+  'over' in base ? (base as StackedMaps).over.flatMap(({ facts }) => facts) : [];

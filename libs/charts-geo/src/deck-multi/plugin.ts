@@ -1,7 +1,11 @@
 import type { ChartPlugin } from '@belvedere/charts';
 import { geoPlugin } from '../geo/geo-chart.ts';
 import { deckMultiMap } from './chart.ts';
-import { loadStack, stackKey } from './layers.ts';
+import { loadStack, stackFacts, stackKey } from './layers.ts';
 
 /** Several maps over each other. */
-export const deckMulti: ChartPlugin = geoPlugin(deckMultiMap, { key: stackKey, load: loadStack });
+export const deckMulti: ChartPlugin = geoPlugin(deckMultiMap, {
+  key: stackKey,
+  load: loadStack,
+  facts: stackFacts,
+});

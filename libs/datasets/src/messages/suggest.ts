@@ -24,6 +24,10 @@ export const suggestMessages = defineMessages('datasetSuggest', {
   distribution: 'Distribution of %(column)s',
   without: 'From %(from)s to %(until)s, without the outermost values',
   table: 'First rows',
-  countOf: 'Number of different %(column)s',
+  countOf: 'Different values of %(column)s',
   average: 'Mean %(column)s',
+  sum: 'Total %(column)s',
+  topBy: '%(metric)s by %(column)s, top %(count)s',
+  overMap: '%(metric)s on the map',
+  placesOf: 'Places on the map',
 });

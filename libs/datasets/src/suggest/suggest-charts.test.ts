@@ -35,7 +35,7 @@ const formOf = (profile: DatasetProfile, id: string) =>
   suggestCharts(profile).find((chart) => chart.id === id)?.form;
 
 describe('the first dashboard of a dataset', () => {
-  it('shows figures, trend, categories, distribution and rows, eight charts at most', () => {
+  it('shows figures, trend, categories, distribution and rows, ten charts at most', () => {
     expect(idsOf(flights)).toEqual([
       'count',
       'value',
@@ -43,7 +43,9 @@ describe('the first dashboard of a dataset', () => {
       'trend',
       'valueTrend',
       'top',
+      'valueTop',
       'distribution',
+      'top2',
       'table',
     ]);
   });

@@ -1,5 +1,7 @@
 import type { FormData, JsonObject, Message } from '@belvedere/core';
 import { suggestMessages } from '../messages/suggest.ts';
+import { amountsOf, countMeasure, measuresOf, type Measure } from './measures.ts';
+import { mapForm } from './places.ts';
 import type { ColumnProfile, DatasetProfile } from './profile.ts';
 
 /** A chart of a suggested dashboard. */
@@ -14,7 +16,9 @@ export interface SuggestedChart {
   readonly height: number;
 }
 
-const MOST = 8;
+const MOST = 10;
+/** Groups that are ranked by a mean at most. */
+const MEANS_MOST = 50;
 const DAY_MS = 86_400_000;
 const CATEGORIES_MAX = 2000;
 const FEW_CATEGORIES = 6;
@@ -25,16 +29,6 @@ const CLASSES = 20;
 /** Deviations from the mean that a distribution shows. */
 const SPREAD = 3;
 
-/** Names of numbers that are labels, not amounts: averages of them say nothing. */
-const LABEL_NUMBER =
-  /(^|_)(id|key|code|zip|zip_?code|postcode|phone|year|month|day|hour|lat|lon|lng|latitude|longitude|index|number|no)$/i;
-
-interface Measure {
-  readonly name: string;
-  /** As a form names it: a saved metric, or one made for it. */
-  readonly metric: string | JsonObject;
-}
-
 /** Grain that cuts a range into some tens of steps. */
 export function grainFor(fromMs: number, untilMs: number): string {
   const days = (untilMs - fromMs) / DAY_MS;
@@ -42,38 +36,6 @@ export function grainFor(fromMs: number, untilMs: number): string {
   if (days <= 120) return 'P1D';
   if (days <= 730) return 'P1W';
   return days <= 365 * 12 ? 'P1M' : 'P1Y';
-}
-
-function countMeasure({ metrics }: DatasetProfile): Measure {
-  const saved = metrics.find(({ expression }) => /^\s*count\s*\(\s*(\*|1)\s*\)\s*$/i.test(expression));
-  if (saved !== undefined)
-    return { name: saved.verbose_name ?? suggestMessages.rows.text, metric: saved.metric_name };
-  const name = suggestMessages.rows.text;
-  const metric = { expressionType: 'SQL', sqlExpression: 'COUNT(*)', label: name, hasCustomLabel: true };
-  return { name, metric };
-}
-
-const isAmount = (column: ColumnProfile): boolean =>
-  column.kind === 'number' && column.distinct > 2 && !LABEL_NUMBER.test(column.name);
-
-function valueMeasure(profile: DatasetProfile, count: Measure): Measure | null {
-  const saved = profile.metrics.find((metric) => metric.metric_name !== count.metric);
-  if (saved !== undefined)
-    return { name: saved.verbose_name ?? saved.metric_name, metric: saved.metric_name };
-  const column = profile.columns.find(isAmount);
-  if (column === undefined) return null;
-  const name = suggestMessages.average.text.replace('%(column)s', column.label);
-  const subject = { column_name: column.name };
-  return {
-    name,
-    metric: {
-      expressionType: 'SIMPLE',
-      aggregate: 'AVG',
-      column: subject,
-      label: name,
-      hasCustomLabel: true,
-    },
-  };
 }
 
 /** Categories from the most telling: a handful of values first, then more, never one per row. */
@@ -128,10 +90,11 @@ function trend(measure: Measure, time: ColumnProfile, id: string, width: number)
     groupby: [],
     show_legend: false,
   });
-  return { id, title: suggestMessages.overTime, values: { metric: measure.name }, form, width, height: 40 };
+  return { id, title: suggestMessages.overTime, values: { metric: measure.name }, form, width, height: 44 };
 }
 
 function top(measure: Measure, category: ColumnProfile, id: string): SuggestedChart {
+  const isPart = category.distinct > TOP;
   const form = formOf('echarts_timeseries_bar', {
     x_axis: category.name,
     time_grain_sqla: null,
@@ -142,8 +105,9 @@ function top(measure: Measure, category: ColumnProfile, id: string): SuggestedCh
     orientation: 'horizontal',
     show_legend: false,
   });
-  const values = { metric: measure.name, column: category.label };
-  return { id, title: suggestMessages.by, values, form, width: 6, height: 44 };
+  const values = { metric: measure.name, column: category.label, count: String(TOP) };
+  const title = isPart ? suggestMessages.topBy : suggestMessages.by;
+  return { id, title, values, form, width: 6, height: 44 };
 }
 
 function share(measure: Measure, category: ColumnProfile): SuggestedChart {
@@ -226,28 +190,70 @@ function table({ columns }: DatasetProfile): SuggestedChart {
   return { id: 'table', title: suggestMessages.table, values: {}, form, width: 12, height: 50 };
 }
 
+function map(profile: DatasetProfile, measure: Measure): SuggestedChart | null {
+  const form = mapForm(profile, measure);
+  if (form === null) return null;
+  const isPoints = form.viz_type === 'deck_scatter';
+  const title = isPoints ? suggestMessages.placesOf : suggestMessages.overMap;
+  return { id: 'map', title, values: { metric: measure.name }, form, width: 6, height: 44 };
+}
+
+/** Categories of which each group has rows enough for a mean, or any for a sum. */
+const rankable = ({ isMean }: Measure, { distinct }: ColumnProfile): boolean =>
+  !isMean || distinct <= MEANS_MOST;
+
+const shareOrTop = (count: Measure, category: ColumnProfile): SuggestedChart =>
+  category.distinct <= FEW_CATEGORIES ? share(count, category) : top(count, category, 'top2');
+
+/** Each figure by the first category that suits it. */
+function byCategory(
+  measures: readonly Measure[],
+  categories: readonly ColumnProfile[],
+): readonly SuggestedChart[] {
+  return measures.flatMap((measure, index) => {
+    const category = categories.find((one) => rankable(measure, one));
+    return category === undefined
+      ? []
+      : [top(measure, category, index === 0 ? 'valueTop' : `valueTop${index + 1}`)];
+  });
+}
+
 /**
- * Four to eight charts for a first look at a dataset, in the order in which they stand: its figures, its trend, its
- * largest categories, a distribution, its rows. Fewer for a dataset that holds less; none for one without rows.
+ * What a first look at a dataset could show, the most telling first of each kind: its figures, its trends, its largest
+ * categories, places, a distribution. More than stand on one dashboard, for some may turn out to say nothing; none for
+ * a dataset without rows.
  */
-export function suggestCharts(profile: DatasetProfile): readonly SuggestedChart[] {
+export function chartCandidates(profile: DatasetProfile): readonly SuggestedChart[] {
   if (profile.rows === 0 || profile.columns.length === 0) return [];
   const count = countMeasure(profile);
-  const value = valueMeasure(profile, count);
+  const [value, second, third] = measuresOf(profile);
+  const values = [value, second, third].filter((measure) => measure !== undefined);
   const time = timeOf(profile);
-  const [first, second] = categoriesOf(profile);
-  const amount = profile.columns.find(isAmount);
-  const isFew = second !== undefined && second.distinct <= FEW_CATEGORIES;
-  const charts = [
+  const categories = categoriesOf(profile);
+  const [first, other] = categories;
+  const [amount] = amountsOf(profile);
+  return [
     total(count, 'count'),
-    value === null ? null : total(value, 'value'),
-    first === undefined ? null : different(first),
-    time === null ? null : trend(count, time, 'trend', value === null ? 12 : 6),
-    time === null || value === null ? null : trend(value, time, 'valueTrend', 6),
+    value === undefined ? null : total(value, 'value'),
+    second !== undefined ? total(second, 'value2') : first === undefined ? null : different(first),
+    time === null ? null : trend(count, time, 'trend', value === undefined ? 12 : 6),
+    time === null || value === undefined ? null : trend(value, time, 'valueTrend', 6),
+    map(profile, value ?? count),
     first === undefined ? null : top(count, first, 'top'),
+    ...byCategory(values.slice(0, 1), categories),
     amount === undefined ? null : distribution(amount, profile, count),
-    second === undefined ? null : isFew ? share(count, second) : top(value ?? count, second, 'top2'),
-    first === undefined || value === null ? null : top(value, first, 'valueTop'),
+    ...byCategory(values.slice(1), categories.slice(1)).map((chart, index) => ({
+      ...chart,
+      id: `valueTop${index + 2}`,
+    })),
+    other === undefined ? null : shareOrTop(count, other),
   ].filter((chart) => chart !== null);
-  return [...charts.slice(0, MOST - 1), table(profile)];
+}
+
+/** The charts of a suggested dashboard: the first of those that say something, and the rows themselves. */
+export function suggestCharts(
+  profile: DatasetProfile,
+  candidates: readonly SuggestedChart[] = chartCandidates(profile),
+): readonly SuggestedChart[] {
+  return candidates.length === 0 ? [] : [...candidates.slice(0, MOST - 1), table(profile)];
 }

@@ -1,10 +1,11 @@
 import { fetchChartData } from '@belvedere/api-client';
-import type { ChartDatasource } from '@belvedere/charts';
+import { queryContextOf, type ChartDatasource } from '@belvedere/charts';
+import { isTelling } from './telling.ts';
 import { chartDatasourceOf } from '@belvedere/chart-host';
 import { problemOf, useServices, type CallProblem } from '@belvedere/client-store';
 import { useCallback, useEffect, useState } from 'react';
 import { profileContext, profileOf } from './profile.ts';
-import { suggestCharts, type SuggestedChart } from './suggest-charts.ts';
+import { chartCandidates, suggestCharts, type SuggestedChart } from './suggest-charts.ts';
 
 /** What is suggested for a dataset; nothing while it is looked at. */
 export interface Suggestion {
@@ -21,7 +22,7 @@ const NOTHING: State = { suggestion: null, problem: null };
 
 /** Looks at a dataset once and suggests charts for it. */
 export function useSuggestion(datasetId: number): State & { readonly retry: () => void } {
-  const { api } = useServices();
+  const { api, charts: registry } = useServices();
   const [state, setState] = useState<State>(NOTHING);
   const [turn, setTurn] = useState(0);
   const look = useCallback(
@@ -33,9 +34,22 @@ export function useSuggestion(datasetId: number): State & { readonly retry: () =
       if (outcome === undefined) return { datasource, charts: [] };
       if (!outcome.ok) throw outcome.error;
       const squares = spread?.ok === true ? spread.answer.frame : null;
-      return { datasource, charts: suggestCharts(profileOf(datasource, outcome.answer.frame, squares)) };
+      const profile = profileOf(datasource, outcome.answer.frame, squares);
+      const asked = chartCandidates(profile).map(async (chart) => {
+        const entry = await registry.open(chart.form.viz_type);
+        const form = { ...chart.form, datasource: `${datasetId}__table` };
+        if (entry === null) return false;
+        const answer = await fetchChartData(api, queryContextOf(entry.manifest, form, datasource), {
+          signal,
+        });
+        const [first] = answer.outcomes;
+        return first?.ok === true && isTelling(chart, first.answer.frame);
+      });
+      const telling = await Promise.all(asked);
+      const candidates = chartCandidates(profile).filter((_, index) => telling[index]);
+      return { datasource, charts: suggestCharts(profile, candidates) };
     },
-    [api, datasetId],
+    [api, registry, datasetId],
   );
   useEffect(() => {
     const asked = new AbortController();

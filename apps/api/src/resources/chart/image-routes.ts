@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ARROW_MEDIA_TYPE, contractErrors, ROUTES } from '@belvedere/contracts';
+import { fileName, instantToWall } from '@belvedere/core';
 import type { ThemeName } from '@belvedere/theme';
 import type { PictureStyle } from '../../engine-host/protocol.ts';
 import { implement, type Implementation, type RawAnswer } from '../../http/call.ts';
+import { contentDisposition } from '../../http/content-disposition.ts';
 import type { Services } from '../../services.ts';
 import { charts } from '../../charts.ts';
 import { scopeOf } from '../object/scope.ts';
@@ -80,6 +82,11 @@ async function chartPicture(services: Services, call: DataCall, asked: PictureAs
     installedName: isOurs ? null : await offeredName(services, form.viz_type),
     picture,
   });
+  const day = new Date(instantToWall(services.clock().getTime(), call.viewer.zone))
+    .toISOString()
+    .slice(0, 10);
+  const name = fileName({ title: row.slice_name, day, fallback: 'chart' }, format);
+  call.setHeader('content-disposition', contentDisposition(name, 'inline'));
   call.setHeader('cache-control', 'private, no-cache');
   return { type: MEDIA_TYPES[format], body };
 }
