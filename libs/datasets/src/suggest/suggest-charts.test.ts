@@ -111,6 +111,16 @@ describe('the first dashboard of a dataset', () => {
     expect(idsOf({ ...names, columns: [] })).toEqual([]);
   });
 
+  it('does not count the rows of a series that has one for each day', () => {
+    const [, date, ...others] = flights.columns;
+    const daily = { ...(date as ColumnProfile), distinct: 181, min: 0, max: 180 * DAY };
+    const ids = idsOf({ ...flights, rows: 181, columns: [daily, ...others] });
+    expect(ids).toContain('valueTrend');
+    expect(ids).not.toContain('trend');
+    const events = { ...daily, max: 180.3 * DAY };
+    expect(idsOf({ ...flights, rows: 181, columns: [events, ...others] })).toContain('trend');
+  });
+
   it('takes no column for a category that is different in every row', () => {
     const unique = { ...flights, rows: 1000, columns: [column('token', 'text', { distinct: 1000 })] };
     expect(idsOf(unique)).toEqual(['count', 'table']);

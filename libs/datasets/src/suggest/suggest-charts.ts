@@ -198,6 +198,17 @@ function map(profile: DatasetProfile, measure: Measure): SuggestedChart | null {
   return { id: 'map', title, values: { metric: measure.name }, form, width: 6, height: 44 };
 }
 
+const HOUR_MS = 3_600_000;
+const MONTH_DAYS = { least: 29.8, most: 31 } as const;
+
+/** One row per hour, day or month: counting them shows the calendar. */
+function isSeries({ min, max, distinct }: ColumnProfile, rows: number): boolean {
+  if (min === null || max === null || distinct < rows || rows < 3) return false;
+  const step = (max - min) / (rows - 1);
+  const days = step / DAY_MS;
+  return step % HOUR_MS === 0 || (days > MONTH_DAYS.least && days < MONTH_DAYS.most);
+}
+
 /** Categories of which each group has rows enough for a mean, or any for a sum. */
 const rankable = ({ isMean }: Measure, { distinct }: ColumnProfile): boolean =>
   !isMean || distinct <= MEANS_MOST;
@@ -232,12 +243,14 @@ export function chartCandidates(profile: DatasetProfile): readonly SuggestedChar
   const categories = categoriesOf(profile);
   const [first, other] = categories;
   const [amount] = amountsOf(profile);
+  const counts = time !== null && !isSeries(time, profile.rows);
   return [
     total(count, 'count'),
     value === undefined ? null : total(value, 'value'),
     second !== undefined ? total(second, 'value2') : first === undefined ? null : different(first),
-    time === null ? null : trend(count, time, 'trend', value === undefined ? 12 : 6),
+    counts ? trend(count, time, 'trend', value === undefined ? 12 : 6) : null,
     time === null || value === undefined ? null : trend(value, time, 'valueTrend', 6),
+    time === null || second === undefined || counts ? null : trend(second, time, 'valueTrend2', 6),
     map(profile, value ?? count),
     first === undefined ? null : top(count, first, 'top'),
     ...byCategory(values.slice(0, 1), categories),
