@@ -2,7 +2,7 @@ import { cellAt, type FrameColumn } from './frame.ts';
 
 function timeText(ms: number, isDate: boolean): string {
   const date = new Date(ms);
-  if (Number.isNaN(date.getTime())) return String(ms);
+  if (Number.isNaN(date.getTime())) return String(ms).toLowerCase();
   const text = date.toISOString().replace('T', ' ').replace('Z', '');
   if (isDate && text.endsWith(' 00:00:00.000')) return text.slice(0, 10);
   return text.endsWith('.000') ? text.slice(0, -4) : text;

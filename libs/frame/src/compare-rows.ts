@@ -1,4 +1,4 @@
-import { numberAt, type FrameColumn } from './frame.ts';
+import { cellAt, type FrameColumn } from './frame.ts';
 
 /** Order of two rows by a column's value; nulls come last, whichever way is sorted. */
 export type RowOrder = (one: number, other: number) => number;
@@ -18,6 +18,13 @@ function decimalOrder(one: string, other: string): number {
   return exact < 0n ? -1 : exact > 0n ? 1 : 0;
 }
 
+/** NaN is equal to itself and beyond all others, as engines have it. */
+export function numberOrder(one: number, other: number): number {
+  if (Number.isNaN(one) || Number.isNaN(other))
+    return Number(Number.isNaN(one)) - Number(Number.isNaN(other));
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
 const textOrder = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 function orderOf<Value>(
@@ -34,17 +41,17 @@ function orderOf<Value>(
 
 /**
  * Order by a column: numbers and times by size, exact digits exactly, texts by code unit, false before true.
- * Nulls are last in both directions.
+ * NaN comes behind infinity; nulls are last in both directions.
  */
 export function rowOrder(column: FrameColumn, direction: 'ascending' | 'descending'): RowOrder {
   const sign = direction === 'ascending' ? 1 : -1;
   if ('digits' in column) return orderOf((row) => column.digits[row], decimalOrder, sign);
   if ('codes' in column) return orderOf((row) => column.dictionary[column.codes[row] ?? -1], textOrder, sign);
   const numberOrNull = (row: number): number | null => {
-    const value = 'bits' in column && column.bits[row] === 2 ? Number.NaN : numberAt(column, row);
-    return Number.isNaN(value) ? null : value;
+    const cell = cellAt(column, row);
+    return cell === null ? null : Number(cell);
   };
-  return orderOf(numberOrNull, (one, other) => one - other, sign);
+  return orderOf(numberOrNull, numberOrder, sign);
 }
 
 /** Row numbers in order: by the first order, equal ones by the next, then as they stood. */

@@ -4,8 +4,9 @@ import type { FrameColumn } from './frame.ts';
 export function fillNulls(column: FrameColumn, value: number | null): FrameColumn {
   if (value === null) return column;
   if ('data' in column && (column.kind === 'integer' || column.kind === 'float')) {
-    if (column.valid === null && !column.data.some(Number.isNaN)) return column;
-    const data = column.data.map((cell) => (Number.isNaN(cell) ? value : cell));
+    const { valid } = column;
+    if (valid === null) return column;
+    const data = column.data.map((cell, row) => (valid[row] === 0 ? value : cell));
     const isWhole = column.kind === 'integer' && Number.isInteger(value);
     return { ...column, kind: isWhole ? 'integer' : 'float', data, valid: null };
   }

@@ -1,8 +1,9 @@
 import type { ColumnKind } from '@belvedere/core';
 import { columnFromValues } from './from-values.ts';
 import { cellAt, type Cell, type Frame, type FrameColumn } from './frame.ts';
+import { wordOfNumber } from './number-words.ts';
 
-/** A column as it travels: integers beyond 2^53 and decimals as digit strings, times as epoch milliseconds. */
+/** A column as it travels: integers beyond 2^53 and decimals as digit strings, times as epoch milliseconds, NaN and infinities as words. */
 export interface ColumnJson {
   readonly name: string;
   readonly type: string;
@@ -18,7 +19,11 @@ export interface FrameJson {
 
 function columnJson(column: FrameColumn, rows: number): ColumnJson {
   const { name, type, kind } = column;
-  return { name, type, kind, values: Array.from({ length: rows }, (_, row) => cellAt(column, row)) };
+  const valueAt = (row: number): Cell => {
+    const cell = cellAt(column, row);
+    return typeof cell === 'number' ? wordOfNumber(cell) : cell;
+  };
+  return { name, type, kind, values: Array.from({ length: rows }, (_, row) => valueAt(row)) };
 }
 
 /** Frame to its JSON form. */

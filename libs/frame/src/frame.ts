@@ -10,7 +10,8 @@ interface ColumnHead {
 
 /**
  * Numbers and times as floats; epoch milliseconds for `instant`, `wall` and `date`. `valid[row]` is 0 where the
- * value is null; `valid` is null when nothing is. A null's place in `data` holds NaN.
+ * value is null; `valid` is null when nothing is. A null's place in `data` holds NaN; a NaN that is not null is one that
+ * the engine returned, and so are infinities (of times: the end or the beginning of time).
  */
 export interface NumberColumn extends ColumnHead {
   readonly kind: 'integer' | 'float' | 'instant' | 'wall' | 'date';
@@ -65,8 +66,7 @@ export function columnNamed(frame: Frame, name: string): FrameColumn | null {
 export function cellAt(column: FrameColumn, row: number): Cell {
   if ('data' in column) {
     if (column.valid !== null && column.valid[row] !== 1) return null;
-    const value = column.data[row];
-    return value === undefined || Number.isNaN(value) ? null : value;
+    return column.data[row] ?? null;
   }
   if ('digits' in column) return column.digits[row] ?? null;
   if ('codes' in column) return column.dictionary[column.codes[row] ?? -1] ?? null;
@@ -74,21 +74,31 @@ export function cellAt(column: FrameColumn, row: number): Cell {
   return bit === 1 ? true : bit === 0 ? false : null;
 }
 
-/** Number at a row for drawing: NaN where there is none; exact digits are rounded to a float. */
-export function numberAt(column: FrameColumn, row: number): number {
-  if ('data' in column)
-    return column.valid === null || column.valid[row] === 1 ? (column.data[row] ?? Number.NaN) : Number.NaN;
+/** Number at a row: NaN where there is none; infinities as they are, exact digits rounded to a float. */
+export function floatAt(column: FrameColumn, row: number): number {
   const cell = cellAt(column, row);
-  if (cell === null) return Number.NaN;
-  return typeof cell === 'boolean' ? Number(cell) : Number(cell);
+  return cell === null ? Number.NaN : Number(cell);
 }
 
-/** The whole column as floats for drawing; the same array when it already is one. */
-export function numbersOf(column: FrameColumn): Float64Array {
+/** Number at a row for drawing: NaN where there is none that has a place; exact digits are rounded to a float. */
+export function numberAt(column: FrameColumn, row: number): number {
+  const value = floatAt(column, row);
+  return Number.isFinite(value) ? value : Number.NaN;
+}
+
+/** The whole column as floats, infinities as they are; the same array when it already is one. */
+export function floatsOf(column: FrameColumn): Float64Array {
   if ('data' in column) return column.data;
   const length =
     'digits' in column ? column.digits.length : 'codes' in column ? column.codes.length : column.bits.length;
-  return Float64Array.from({ length }, (_, row) => numberAt(column, row));
+  return Float64Array.from({ length }, (_, row) => floatAt(column, row));
+}
+
+/** The whole column as floats for drawing, NaN where there is none that has a place; the same array when it already is one. */
+export function numbersOf(column: FrameColumn): Float64Array {
+  const floats = floatsOf(column);
+  const isDrawable = floats.every((value) => Number.isFinite(value) || Number.isNaN(value));
+  return isDrawable ? floats : floats.map((value) => (Number.isFinite(value) ? value : Number.NaN));
 }
 
 /** Kind of a column as the core names it. */

@@ -1,5 +1,6 @@
 import type { ColumnKind } from '@belvedere/core';
 import type { Cell, FrameColumn } from './frame.ts';
+import { numberOfWord } from './number-words.ts';
 
 /** Name, engine type and kind of a column. */
 export interface ColumnSchema {
@@ -16,8 +17,9 @@ function numberColumn(
   let valid: Uint8Array | null = null;
   for (let row = 0; row < values.length; row++) {
     const value = values[row];
-    if (typeof value === 'number') {
-      data[row] = value;
+    const number = typeof value === 'string' ? numberOfWord(value) : value;
+    if (typeof number === 'number') {
+      data[row] = number;
       continue;
     }
     data[row] = Number.NaN;
@@ -51,12 +53,16 @@ function textColumn(
   return { ...schema, codes, dictionary };
 }
 
+/** A text that is no number and no time: only a column of texts can hold it. */
+const isForeign = (value: Cell): boolean => typeof value === 'string' && numberOfWord(value) === null;
+
 const digitsOf = (value: Cell | undefined): string | null =>
   value === null || value === undefined ? null : String(value);
 
 /**
  * A column from plain values. Integers given as text (beyond 2^53) and decimals stay exact digits; times are
- * epoch milliseconds.
+ * epoch milliseconds. NaN and infinities also come as words; a column of floats or times that holds any other text is one
+ * of texts.
  */
 export function columnFromValues(schema: ColumnSchema, values: readonly Cell[]): FrameColumn {
   const { kind } = schema;
@@ -71,7 +77,9 @@ export function columnFromValues(schema: ColumnSchema, values: readonly Cell[]):
     case 'instant':
     case 'wall':
     case 'date':
-      return numberColumn({ ...schema, kind }, values);
+      return values.some(isForeign)
+        ? textColumn({ ...schema, kind: 'text' }, values)
+        : numberColumn({ ...schema, kind }, values);
     case 'boolean':
       return {
         ...schema,

@@ -1,4 +1,4 @@
-import type { FrameColumn } from './frame.ts';
+import type { FrameColumn, NumberColumn } from './frame.ts';
 import { rowOrder, sortedRows } from './compare-rows.ts';
 import { numberIds, type NumberIds } from './number-ids.ts';
 
@@ -44,9 +44,16 @@ function codeIds(codes: Int32Array | Uint8Array, most: number): NumberIds {
   return { ids, count: first.length, first: Int32Array.from(first) };
 }
 
+/** NaN that the engine returned is a value of its own beside null. */
+function floatIds({ data, valid }: NumberColumn): NumberIds {
+  const ids = numberIds(data);
+  const hasBoth = valid !== null && data.some((value, row) => Number.isNaN(value) && valid[row] === 1);
+  return hasBoth ? combined(ids, codeIds(valid, 1)) : ids;
+}
+
 /** Equal ids for rows of equal value; nulls are equal to each other. */
 function idsOf(column: FrameColumn): NumberIds {
-  if ('data' in column) return numberIds(column.data);
+  if ('data' in column) return floatIds(column);
   if ('digits' in column) return numberIds(textKeys(column.digits));
   return 'codes' in column ? codeIds(column.codes, column.dictionary.length) : codeIds(column.bits, 2);
 }

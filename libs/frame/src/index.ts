@@ -4,7 +4,7 @@ export { quantileSorted } from './quantile.ts';
 export { applyPostProcessing, VERBS } from './apply-post-processing.ts';
 export type { Verb } from './apply-post-processing.ts';
 export { FRAME_CELLS_MAX, FRAME_ERRORS } from './errors.ts';
-export { cellAt, columnNamed, EMPTY_FRAME, kindOf, numberAt, numbersOf } from './frame.ts';
+export { cellAt, columnNamed, EMPTY_FRAME, floatAt, kindOf, numberAt, numbersOf } from './frame.ts';
 export type {
   BooleanColumn,
   Cell,
@@ -22,6 +22,7 @@ export { histogramOfCounts } from './verbs/histogram.ts';
 export type { CountedHistogram } from './verbs/histogram.ts';
 export { joinOffsets } from './join-offsets.ts';
 export type { OffsetFrame, OffsetJoin } from './join-offsets.ts';
+export { numberOrder } from './compare-rows.ts';
 export { frameFromJson, frameToJson } from './frame-json.ts';
 export type { ColumnJson, FrameJson } from './frame-json.ts';
 export { pivotTable } from './pivot-table/pivot-table.ts';

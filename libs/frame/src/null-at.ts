@@ -1,7 +1,7 @@
 import { cellAt, type FrameColumn } from './frame.ts';
 
-/** True where a column has no value; NaN is no value. */
+/** True where a column has no value; a NaN that the engine returned is one. */
 export function isNullAt(column: FrameColumn, row: number): boolean {
-  if ('data' in column) return column.valid?.[row] === 0 || Number.isNaN(column.data[row]);
+  if ('data' in column) return column.valid?.[row] === 0 || column.data[row] === undefined;
   return cellAt(column, row) === null;
 }

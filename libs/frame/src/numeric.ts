@@ -1,12 +1,12 @@
 import { isNumericKind } from '@belvedere/core';
 import { frameError } from './errors.ts';
-import { numbersOf, type FrameColumn } from './frame.ts';
+import { floatsOf, type FrameColumn } from './frame.ts';
 
 /** The column as floats, exact digits rounded, null as NaN. Throws COLUMN_NOT_NUMERIC for texts and times. */
 export function requireNumbers(column: FrameColumn): Float64Array {
   if (!isNumericKind(column.kind) && column.kind !== 'boolean')
     throw frameError('COLUMN_NOT_NUMERIC', { column: column.name });
-  return numbersOf(column);
+  return floatsOf(column);
 }
 
 /** `integer` when a computation on whole numbers gave whole numbers that a float holds exactly, else `float`. */

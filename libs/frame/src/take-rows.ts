@@ -5,9 +5,9 @@ function takeNumbers(column: NumberColumn, rows: Int32Array): NumberColumn {
   let valid: Uint8Array | null = null;
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at] ?? -1;
-    const value = row < 0 || column.valid?.[row] === 0 ? Number.NaN : (column.data[row] ?? Number.NaN);
-    data[at] = value;
-    if (!Number.isNaN(value)) continue;
+    const value = row < 0 || column.valid?.[row] === 0 ? undefined : column.data[row];
+    data[at] = value ?? Number.NaN;
+    if (value !== undefined) continue;
     valid ??= new Uint8Array(rows.length).fill(1);
     valid[at] = 0;
   }

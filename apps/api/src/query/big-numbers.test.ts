@@ -15,8 +15,9 @@ import { createResultCache } from './result-cache.ts';
 import { createSharedScans } from './shared-scans.ts';
 import { runChartData } from './run-chart-data.ts';
 import { runSql } from './run-sql.ts';
-import { GOLDEN_KINDS, GOLDEN_VALUES as VALUES } from '../testing/golden-values.ts';
+import { GOLDEN_KINDS, GOLDEN_VALUES, ODD_VALUES } from '../testing/golden-values.ts';
 
+const VALUES = [...GOLDEN_VALUES, ...ODD_VALUES];
 const folder = mkdtempSync(join(tmpdir(), 'bv-big-'));
 const database: FileDatabase = {
   id: 1,
@@ -55,7 +56,7 @@ const DATASET: DatasetModel = {
   columns: names.map((name, index) => ({
     name,
     type: '',
-    kind: GOLDEN_KINDS[index] ?? 'text',
+    kind: GOLDEN_KINDS[index] ?? 'float',
     expression: null,
     isTemporal: false,
     pythonDateFormat: null,
@@ -156,6 +157,18 @@ function sameInSheet(text: string, expected: string): boolean {
   return isPlain && text !== '' && Object.is(Number(text), Number(expected));
 }
 
+/** What a client without exact numbers reads. */
+async function plainRow(): Promise<readonly string[]> {
+  const { body } = await runChartData(input('wire', { result_type: 'results' }));
+  const { result } = JSON.parse(body.toString('utf8')) as { result: { data: Record<string, unknown>[] }[] };
+  return names.map((name) => textOf(result[0]?.data[0]?.[name]));
+}
+
+/** A plain reader keeps the value of a decimal, not the zeros at its end. */
+const samePlainly = (text: string, expected: string): boolean =>
+  text === expected ||
+  (/^-?[\d.]+$/.test(expected) && text === String(Number(expected)) && text.length <= 17);
+
 const PATHS: Readonly<Record<string, () => Promise<readonly string[]>>> = {
   'SQL Lab': async () => rowOfJson((await sqlLab('rows')).data.toString('utf8')),
   'SQL Lab CSV': async () => rowOfCsv((await sqlLab('csv')).data),
@@ -166,6 +179,25 @@ const PATHS: Readonly<Record<string, () => Promise<readonly string[]>>> = {
   'chart CSV': async () => rowOfCsv((await runChartData(input('wire', { result_format: 'csv' }))).body),
   XLSX: sheetRow,
 };
+
+it('reach a plain JSON client unrounded', async () => {
+  const given = await plainRow();
+  const wrong = VALUES.filter(([, expected], index) => !samePlainly(given[index] ?? '', expected));
+  expect(wrong).toEqual([]);
+});
+
+it('keep NaN and infinities through post-processing', async () => {
+  const kept = names.slice(-ODD_VALUES.length);
+  const steps: QueryObject['post_processing'] = [
+    { operation: 'select', options: { columns: kept } },
+    { operation: 'cum', options: { operator: 'max', columns: { [kept[1] ?? '']: 'most' } } },
+  ];
+  const { body } = await runChartData(
+    input('wire', { result_type: 'results', queries: [{ ...query, post_processing: steps }] }),
+  );
+  const { result } = JSON.parse(body.toString('utf8')) as { result: { data: Record<string, unknown>[] }[] };
+  expect(Object.values(result[0]?.data[0] ?? {})).toEqual(['NaN', 'Infinity', '-Infinity', 'Infinity']);
+});
 
 describe('values in and out (T-BIGNUM)', () => {
   it('are the same through every path', async () => {
@@ -180,7 +212,7 @@ describe('values in and out (T-BIGNUM)', () => {
     }
     const all = VALUES.length * Object.keys(PATHS).length;
     console.log(`T-BIGNUM: ${all - wrong.length} of ${all} values came through`);
-    expect(VALUES.length).toBe(60);
+    expect(VALUES.length).toBe(63);
     expect(wrong).toEqual([]);
   });
 });

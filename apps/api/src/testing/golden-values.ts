@@ -88,3 +88,9 @@ export const GOLDEN_KINDS: readonly ColumnKind[] = [
   ...floats.map((): ColumnKind => 'float'),
   ...texts.map((): ColumnKind => 'text'),
 ];
+
+/** What JSON has no number for; all are floats. */
+export const ODD_VALUES: readonly Golden[] = ['NaN', 'Infinity', '-Infinity'].map((word) => [
+  `CAST('${word}' AS DOUBLE)`,
+  word,
+]);

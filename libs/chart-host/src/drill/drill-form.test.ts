@@ -21,6 +21,27 @@ describe('drilling by a column', () => {
     });
   });
 
+  it('drops lines, layers and conditions of the old question', () => {
+    const drilled = drilledForm(
+      form({
+        groupby: ['origin'],
+        annotation_layers: [{ name: 'goal', value: '5', annotationType: 'FORMULA' }],
+        reference_line: 'overall',
+        conditional_formatting: [{ column: 'flights', operator: '>', targetValue: 5 }],
+        y_axis_bounds: [10, 20],
+        x_axis_sort: 'origin',
+      }),
+      { pick, column: 'city' },
+    );
+    expect(drilled).toMatchObject({
+      annotation_layers: [],
+      reference_line: 'none',
+      conditional_formatting: [],
+      y_axis_bounds: [null, null],
+    });
+    expect(drilled).not.toHaveProperty('x_axis_sort');
+  });
+
   it('adds to the filters of earlier steps, and keeps a control of one column single', () => {
     const first = drilledForm(form({ groupby: 'origin' }), { pick, column: 'weekday' });
     expect(first['groupby']).toBe('weekday');

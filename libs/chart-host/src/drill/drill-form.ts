@@ -4,9 +4,11 @@ import {
   addExtraFormData,
   asList,
   columnLabel,
+  ownValue,
   type Column,
   type ExtraFormData,
   type FormData,
+  type Json,
 } from '@belvedere/core';
 
 /** One step of drilling by: what was chosen, and the column that takes the place of the dimensions. */
@@ -17,9 +19,37 @@ export interface DrillStep {
 
 const DEFAULT_FIELD = 'groupby';
 
-/** Form data one step further: the chosen values as filters, and the dimensions replaced by the column. */
+/** What an author said of the old question's axis and values, by the control's neutral value; null takes it out. */
+const SAID_OF_OLD_QUESTION: Readonly<Record<string, Json | null>> = {
+  annotation_layers: [],
+  reference_line: 'none',
+  reference_label: '',
+  conditional_formatting: [],
+  y_axis_bounds: [null, null],
+  y_axis_bounds_secondary: [null, null],
+  xAxisBounds: [null, null],
+  x_axis_sort: null,
+  x_axis_sort_asc: null,
+  slice_id: null,
+};
+
+/** The form without lines, layers and conditions that hold for the old question only. */
+function withoutOldQuestion(formData: FormData): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(formData).flatMap(([field, value]): [string, unknown][] => {
+      const neutral = ownValue<Json | null>(SAID_OF_OLD_QUESTION, field);
+      if (neutral === null) return [];
+      return [[field, neutral === undefined ? value : neutral]];
+    }),
+  );
+}
+
+/**
+ * Form data one step further: the chosen values as filters, the dimensions replaced by the column, and nothing that was
+ * said of the old question's axis.
+ */
 export function drilledForm(formData: FormData, { pick, column }: DrillStep): FormData {
-  const { slice_id: _, ...form } = formData as FormData & { readonly slice_id?: unknown };
+  const form = withoutOldQuestion(formData);
   const field = pick.drillField ?? DEFAULT_FIELD;
   const current: unknown = form[field];
   const isSingle = current !== undefined && current !== null && !Array.isArray(current);

@@ -1,5 +1,5 @@
 import { genericTypeOf, GENERIC_TYPES, ownValue } from '@belvedere/core';
-import { cellAt, kindOf, type Cell, type Frame, type FrameColumn } from '@belvedere/frame';
+import { cellAt, kindOf, numberOrder, type Cell, type Frame, type FrameColumn } from '@belvedere/frame';
 import type { GridColumn, GridSort, IconName } from '@belvedere/ui';
 
 const MIN_WIDTH = 80;
@@ -11,8 +11,10 @@ const SAMPLED_ROWS = 50;
 const pad = (value: number, digits = 2): string => String(value).padStart(digits, '0');
 
 function isoTime(ms: number, kind: string): string {
+  if (!Number.isFinite(ms)) return ms > 0 ? 'infinity' : '-infinity';
   const date = new Date(ms);
-  const day = `${date.getUTCFullYear()}-${pad(date.getUTCMonth() + 1)}-${pad(date.getUTCDate())}`;
+  const year = date.getUTCFullYear();
+  const day = `${year < 0 ? '-' : ''}${pad(Math.abs(year), 4)}-${pad(date.getUTCMonth() + 1)}-${pad(date.getUTCDate())}`;
   if (kind === 'date') return day;
   const time = `${pad(date.getUTCHours())}:${pad(date.getUTCMinutes())}:${pad(date.getUTCSeconds())}`;
   const millis = date.getUTCMilliseconds();
@@ -73,7 +75,7 @@ export function gridColumnsOf(
 /** Order of two numbers of which only the digits are known; those that doubles cannot tell apart are told by digits. */
 function compareDigits(a: string, b: string): number {
   const [x, y] = [Number(a), Number(b)];
-  if (x !== y) return x - y;
+  if (x !== y) return numberOrder(x, y);
   const scaled = (text: string, decimals: number): bigint => {
     const [whole = '', fraction = ''] = text.split('.');
     return BigInt(whole + fraction.padEnd(decimals, '0'));
@@ -95,7 +97,7 @@ export function sortedRows(frame: Frame, rows: readonly number[], sort: GridSort
     const y = cellAt(column, b);
     if (x === null || y === null) return x === y ? 0 : x === null ? 1 : -1;
     if (isExact) return compareDigits(String(x), String(y)) * direction;
-    if (typeof x === 'number' && typeof y === 'number') return (x - y) * direction;
+    if (typeof x === 'number' && typeof y === 'number') return numberOrder(x, y) * direction;
     return String(x).localeCompare(String(y)) * direction;
   });
 }

@@ -60,6 +60,11 @@ const EXACT: readonly ExactCase[] = [
   { sql: `DATE '9999-12-31'`, kind: 'date', value: day('9999-12-31') },
   { sql: `DATE '0044-03-15 BC'`, kind: 'date', value: day('-000043-03-15') },
   { sql: `DATE 'infinity'`, kind: 'date', value: 2_147_483_647 },
+  { sql: `DATE '0005-01-02'`, kind: 'date', value: day('0005-01-02') },
+  { sql: `'Infinity'::numeric`, kind: 'decimal', value: Number.POSITIVE_INFINITY },
+  { sql: `'Infinity'::float4`, kind: 'float', value: Number.POSITIVE_INFINITY },
+  { sql: `INTERVAL '-1 year 3 days'`, kind: 'text', value: '-1 years +3 days' },
+  { sql: `ROW(1, 'x')`, kind: 'other', value: '(1,x)' },
   {
     sql: `TIMESTAMP '2020-01-01 00:00:00.123456'`,
     kind: 'wall',

@@ -35,6 +35,8 @@ const EXACT: readonly ExactCase[] = [
   { sql: '9007199254740993', kind: 'integer', value: 9007199254740993n },
   { sql: '1.5', kind: 'float', value: 1.5 },
   { sql: '9e999', kind: 'float', value: Number.POSITIVE_INFINITY },
+  { sql: '-9e999', kind: 'float', value: Number.NEGATIVE_INFINITY },
+  { sql: `'-0043-03-15'`, kind: 'text', value: '-0043-03-15' },
   { sql: `'😀 "quoted"' || char(0) || 'end'`, kind: 'text', value: '😀 "quoted"\0end' },
   { sql: `x'6162'`, kind: 'binary', value: 'ab' },
   { sql: `x'ff00'`, kind: 'binary', value: '0xff00' },

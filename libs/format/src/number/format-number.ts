@@ -91,7 +91,7 @@ function write(writer: Writer, value: NumberValue): string {
     return isExactAsNumber(decimal) ? writer.number(Number(toOwnText(decimal))) : writer.exact(decimal);
   }
   if (Number.isFinite(value)) return writer.number(value);
-  return Number.isNaN(value) ? 'NaN' : value > 0 ? '\u221e' : '-\u221e';
+  return Number.isNaN(value) ? 'NaN' : value > 0 ? '\u221e' : '\u2212\u221e';
 }
 
 /**

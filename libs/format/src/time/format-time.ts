@@ -49,6 +49,7 @@ const writeValue = (value: TimeValue, offset: ZoneOffset, write: WallWriter): st
   if (value === null || value === undefined) return String(value);
   const time = timeOf(value);
   if (Number.isNaN(time)) return String(value);
+  if (!Number.isFinite(time)) return time > 0 ? '\u221e' : '\u2212\u221e';
   const ahead = offset(time);
   return write(new Date(time + ahead), time, ahead);
 };

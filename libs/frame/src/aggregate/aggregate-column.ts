@@ -1,7 +1,7 @@
 import { isNumericKind, isTemporalKind, type AggregateSpec } from '@belvedere/core';
 import { rowOrder } from '../compare-rows.ts';
 import { frameError } from '../errors.ts';
-import { numbersOf, type FrameColumn } from '../frame.ts';
+import { floatsOf, type FrameColumn, type NumberColumn } from '../frame.ts';
 import { columnFromNumbers, sameName } from '../from-numbers.ts';
 import type { RowGroups } from '../group-rows.ts';
 import { isNullAt } from '../null-at.ts';
@@ -40,10 +40,14 @@ function extremeRows(column: FrameColumn, rows: number, { ids, count }: Groups, 
 const presence = (column: FrameColumn, rows: number): Float64Array =>
   Float64Array.from({ length: rows }, (_, row) => (isNullAt(column, row) ? Number.NaN : 1));
 
+/** True when the engine returned a NaN, which folding would leave out. */
+const holdsNaN = ({ data, valid }: NumberColumn): boolean =>
+  data.some((value, row) => Number.isNaN(value) && (valid === null || valid[row] === 1));
+
 function folded(column: FrameColumn, { ids, count }: Groups, operator: Operator): FrameColumn {
   const isUsable = isNumericKind(column.kind) || isTemporalKind(column.kind) || column.kind === 'boolean';
   if (!isUsable) throw frameError('COLUMN_NOT_NUMERIC', { column: column.name });
-  const data = operator.fold({ values: numbersOf(column), groups: { ids, count } });
+  const data = operator.fold({ values: floatsOf(column), groups: { ids, count } });
   if (isTemporalKind(column.kind) && operator.gives === 'one' && 'data' in column) {
     return columnFromNumbers({ ...sameName(column), kind: column.kind, type: column.type }, data);
   }
@@ -55,7 +59,7 @@ function folded(column: FrameColumn, { ids, count }: Groups, operator: Operator)
 /**
  * One value per group. Nulls and NaN are left out; a group without values gives null (counts give 0). Where no
  * group has more than one value, operators that answer with a value (sum, mean, min, median, ...) move exact digits,
- * texts and booleans as they are. Smallest and largest also keep kind and digits. Everything else is computed in floats.
+ * texts, booleans and NaN as they are. Smallest and largest also keep kind and digits. Everything else is computed in floats.
  * Variance and deviation are those of a sample. Throws COLUMN_NOT_NUMERIC for texts that would have to be computed.
  */
 export function aggregateColumn(
@@ -69,7 +73,7 @@ export function aggregateColumn(
     const data = operator.fold({ values: presence(column, rows), groups });
     return columnFromNumbers({ ...sameName(column), kind: 'integer' }, data);
   }
-  const mayMove = operator.gives === 'one' && !('data' in column);
+  const mayMove = operator.gives === 'one' && (!('data' in column) || holdsNaN(column));
   const only = mayMove ? onlyRows(column, rows, groups) : null;
   if (only !== null) return takeRows(column, only);
   const isExtreme = /^(?:nan)?(?:min|max)$/.test(name);

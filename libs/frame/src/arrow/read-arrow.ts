@@ -101,10 +101,8 @@ function readInt32(part: Part, data: Float64Array, at: number, factor: number): 
   for (let row = 0; row < part.rows; row++) data[at + row] = (values[row] ?? 0) * factor;
 }
 
-/** Infinities are no values of a frame. */
 function readFloats(part: Part, data: Float64Array, at: number): void {
   data.set(float64s(part.data).subarray(0, part.rows), at);
-  for (let row = at; row < at + part.rows; row++) if (!Number.isFinite(data[row])) data[row] = Number.NaN;
 }
 
 /** True when all 64-bit integers of a part are floats as well. */

@@ -15,7 +15,7 @@ export interface VectorWriter {
 
 /** Memory of a batch: cells by place, and which of them are null. */
 interface Cells {
-  /** Writes a cell; false where it has no place among the column's values, which makes it null. */
+  /** Writes a cell; false where it has no place among the column's values. */
   put(at: number, cell: NonNullable<ArrowCell>): boolean;
   /** Takes many at once where their form is the column's own; false when it is not. */
   putAll(at: number, cells: ArrayLike<ArrowCell>, count: number): boolean;
@@ -179,9 +179,6 @@ class Validity {
   }
 }
 
-/** Cells that are no value of the column: unreadable times become null, as in every other form; the rest is an error. */
-const isLenient = ({ as }: ArrowType): boolean => as === 'timestamp' || as === 'date' || as === 'float64';
-
 /** Takes the cells of a column of fixed width. Throws ARROW_VALUE_UNFIT for a value that its type cannot hold. */
 export function fixedWriter(
   name: string,
@@ -193,10 +190,8 @@ export function fixedWriter(
   let at = 0;
   const putOne = (cell: ArrowCell): void => {
     if (cell === null || cell === undefined) validity.drop(at);
-    else if (!cells.put(at, cell)) {
-      if (!isLenient(type)) throw frameError('ARROW_VALUE_UNFIT', { column: name, value: String(cell) });
-      validity.drop(at);
-    }
+    else if (!cells.put(at, cell))
+      throw frameError('ARROW_VALUE_UNFIT', { column: name, value: String(cell) });
     at += 1;
   };
   return {

@@ -29,7 +29,7 @@ type Fold = (cells: readonly Cell[]) => Cell;
 
 const numbers = (cells: readonly Cell[]): readonly number[] => cells.map(Number);
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-const orNull = (value: number): number | null => (Number.isFinite(value) ? value : null);
+const orNull = (value: number): number | null => (Number.isNaN(value) ? null : value);
 
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
@@ -46,7 +46,7 @@ function variance(values: readonly number[]): number {
 const ofOne =
   (fold: (values: readonly number[]) => number): Fold =>
   (cells) =>
-    cells.length === 1 ? (cells[0] ?? null) : orNull(fold(numbers(cells)));
+    cells.length === 1 ? (cells[0] ?? null) : fold(numbers(cells));
 
 const extreme =
   (sign: 1 | -1): Fold =>

@@ -1,7 +1,7 @@
 import { isNumericKind, type PostProcessingOptions } from '@belvedere/core';
 import { columnsOf, valueColumns, withColumns, withFirstPart } from '../column-parts.ts';
 import { frameError, invalidOption } from '../errors.ts';
-import { numbersOf, type Frame, type FrameColumn } from '../frame.ts';
+import { floatsOf, type Frame, type FrameColumn } from '../frame.ts';
 import { columnFromNumbers, sameName } from '../from-numbers.ts';
 
 type Options = PostProcessingOptions<'contribution'>;
@@ -31,7 +31,7 @@ function sharesOf(frame: Frame, { columns, rename_columns: names }: Options): re
 }
 
 const zeroed = (column: FrameColumn): Float64Array =>
-  numbersOf(column).map((value) => (Number.isNaN(value) ? 0 : value));
+  floatsOf(column).map((value) => (Number.isNaN(value) ? 0 : value));
 
 const sumOf = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0);
 

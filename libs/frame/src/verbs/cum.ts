@@ -16,11 +16,15 @@ const STEPS: Readonly<Record<Operator, { readonly start: number; readonly step: 
 
 function running(values: Float64Array, { start, step }: (typeof STEPS)[Operator]): Float64Array {
   const result = new Float64Array(values.length);
-  let so = Number.NaN;
+  let so = start;
+  let hasValue = false;
   for (let row = 0; row < values.length; row++) {
     const value = values[row] ?? Number.NaN;
-    if (!Number.isNaN(value)) so = step(Number.isNaN(so) ? start : so, value);
-    result[row] = so;
+    if (!Number.isNaN(value)) {
+      so = step(so, value);
+      hasValue = true;
+    }
+    result[row] = hasValue ? so : Number.NaN;
   }
   return result;
 }

@@ -75,8 +75,8 @@ function resampled(
 export function resample(frame: Frame, options: Options): Frame {
   const rule = parseRule(options.rule);
   const index = timeIndex(frame);
-  const rows = sortedRows(frame.rows, [rowOrder(index, 'ascending')]).filter(
-    (row) => !Number.isNaN(index.data[row]),
+  const rows = sortedRows(frame.rows, [rowOrder(index, 'ascending')]).filter((row) =>
+    Number.isFinite(index.data[row]),
   );
   const sorted = takeFrame(frame, rows);
   const moments = timeIndex(sorted).data;

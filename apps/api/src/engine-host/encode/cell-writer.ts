@@ -7,22 +7,33 @@ export type CellWriter = (value: Value) => string;
 
 /** How exact numbers and times are written. */
 export interface CellStyle {
-  /** Beyond what a float holds: `digits` are written bare, or as `text`. */
-  readonly exact: 'digits' | 'text';
+  /** Whose parser reads it: `plain` writes numbers bare where a float holds them, `columns` all that is exact as text. */
+  readonly reader: 'plain' | 'columns';
   readonly times: 'epoch' | 'iso';
 }
 
 function numberText(value: number): string {
-  if (!Number.isFinite(value)) return 'null';
+  if (!Number.isFinite(value)) return `"${value}"`;
   return Object.is(value, -0) ? '-0' : String(value);
 }
 
-function bigintText(value: bigint, { exact }: CellStyle): string {
+function bigintText(value: bigint): string {
   const isSafe = value <= 9_007_199_254_740_991n && value >= -9_007_199_254_740_991n;
-  return isSafe || exact === 'digits' ? String(value) : `"${value}"`;
+  return isSafe ? String(value) : `"${value}"`;
 }
 
-function timeWriter(column: ResultColumn, { times, exact }: CellStyle): CellWriter {
+/** Decimals of so many figures come out of any float as they went in. */
+const FIGURES_MAX = 15;
+const DECIMAL = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
+
+const figuresOf = (digits: string): number => digits.replaceAll(/[-.]/g, '').replace(/^0+/, '').length;
+
+const decimalText = (digits: string): string =>
+  DECIMAL.test(digits) && figuresOf(digits.replace(/\.?0+$/, '')) <= FIGURES_MAX
+    ? digits
+    : JSON.stringify(digits);
+
+function timeWriter(column: ResultColumn, { times, reader }: CellStyle): CellWriter {
   const { unit, kind } = column;
   if (unit === null) return (value) => JSON.stringify(value === null ? null : String(value));
   const asEpoch = times === 'epoch' && kind !== 'time';
@@ -31,7 +42,8 @@ function timeWriter(column: ResultColumn, { times, exact }: CellStyle): CellWrit
     if (typeof value === 'string' || typeof value === 'boolean') return JSON.stringify(value);
     if (!asEpoch) return `"${isoText(value, unit, kind, 'T')}"`;
     const ms = epochMs(value, unit);
-    return ms === null ? 'null' : String(exact === 'digits' ? Math.floor(ms) : ms);
+    if (ms === null) return `"${isoText(value, unit, kind, 'T')}"`;
+    return String(reader === 'plain' ? Math.floor(ms) : ms);
   };
 }
 
@@ -45,9 +57,9 @@ function numberWriter({ kind }: ResultColumn, style: CellStyle): CellWriter {
       case 'number':
         return numberText(value);
       case 'bigint':
-        return bigintText(value, style);
+        return bigintText(value);
       case 'string':
-        return isDecimal && style.exact === 'digits' ? value : JSON.stringify(value);
+        return isDecimal && style.reader === 'plain' ? decimalText(value) : JSON.stringify(value);
       default:
         return JSON.stringify(value);
     }
@@ -69,6 +81,6 @@ export function cellWriter(column: ResultColumn, style: CellStyle): CellWriter {
     case 'boolean':
       return (value) => (typeof value === 'boolean' || value === null ? String(value) : textWriter(value));
     default:
-      return column.type === NUMBER_LIST_TYPE && style.exact === 'digits' ? listWriter : textWriter;
+      return column.type === NUMBER_LIST_TYPE && style.reader === 'plain' ? listWriter : textWriter;
   }
 }

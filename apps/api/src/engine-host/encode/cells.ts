@@ -4,7 +4,7 @@ import type { Encoder } from './encoder.ts';
 
 /** A JSON object of objects: column, then the row's label, then the value. The first column holds the labels. */
 export function cellsEncoder([, ...columns]: readonly ResultColumn[], times: 'epoch' | 'iso'): Encoder {
-  const writers = columns.map((column) => cellWriter(column, { exact: 'digits', times }));
+  const writers = columns.map((column) => cellWriter(column, { reader: 'plain', times }));
   const pieces: Buffer[][] = columns.map(() => []);
   let isFirst = true;
   let held = 0;

@@ -4,7 +4,7 @@ import type { Encoder } from './encoder.ts';
 
 /** The JSON form of a frame: columns of values; exact numbers as digit texts, times as asked for. */
 export function columnsEncoder(columns: readonly ResultColumn[], times: 'epoch' | 'iso'): Encoder {
-  const writers = columns.map((column) => cellWriter(column, { exact: 'text', times }));
+  const writers = columns.map((column) => cellWriter(column, { reader: 'columns', times }));
   const pieces: Buffer[][] = columns.map(() => []);
   let rows = 0;
   let held = 0;

@@ -1,4 +1,5 @@
 import type { Batch, ResultColumn, Value } from '@belvedere/connectors';
+import { INFINITE_TIME } from './times.ts';
 import { cellAt, type Frame, type FrameColumn } from '@belvedere/frame';
 
 const isTime = ({ kind }: FrameColumn): boolean => kind === 'instant' || kind === 'wall' || kind === 'date';
@@ -13,10 +14,13 @@ export function frameSchema({ columns }: Frame): readonly ResultColumn[] {
   }));
 }
 
+const microsOf = (ms: number): bigint =>
+  Number.isFinite(ms) ? BigInt(Math.round(ms * 1000)) : ms > 0 ? INFINITE_TIME : -INFINITE_TIME;
+
 /** Value of a cell: times as whole microseconds, integers beyond 2^53 as bigint, infinities as they are. */
 function valueAt(column: FrameColumn, row: number): Value {
   const cell = cellAt(column, row);
-  if (typeof cell === 'number' && isTime(column)) return BigInt(Math.round(cell * 1000));
+  if (typeof cell === 'number' && isTime(column)) return microsOf(cell);
   if (typeof cell === 'string' && column.kind === 'integer') return BigInt(cell);
   return cell;
 }

@@ -4,7 +4,7 @@ import type { Encoder } from './encoder.ts';
 
 /** A JSON array of row objects. */
 export function rowsEncoder(columns: readonly ResultColumn[], times: 'epoch' | 'iso'): Encoder {
-  const writers = columns.map((column) => cellWriter(column, { exact: 'digits', times }));
+  const writers = columns.map((column) => cellWriter(column, { reader: 'plain', times }));
   const keys = columns.map(({ name }, index) => `${index === 0 ? '' : ','}${JSON.stringify(name)}:`);
   let isFirst = true;
   const row = (batch: Batch, at: number): string => {

@@ -16,13 +16,14 @@ const UNITS_PER_MS: Readonly<Record<TimeUnit, number>> = {
   ns: 1_000_000,
 };
 const DAY_INFINITY = 2_147_483_647;
-const INFINITY = 9_223_372_036_854_775_807n;
+/** By which an infinite time is written in units finer than a day. */
+export const INFINITE_TIME = 9_223_372_036_854_775_807n;
 const MS_NANOS = 1_000_000n;
 const DAY_NANOS = NANOS.day;
 
 /** True for the values by which engines write an infinite time. */
 export function isInfiniteTime(value: number | bigint, unit: TimeUnit): boolean {
-  if (typeof value === 'bigint') return value === INFINITY || value === -INFINITY;
+  if (typeof value === 'bigint') return value === INFINITE_TIME || value === -INFINITE_TIME;
   return unit === 'day' && Math.abs(value) === DAY_INFINITY;
 }
 

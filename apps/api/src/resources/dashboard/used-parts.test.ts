@@ -5,10 +5,10 @@ const DATASET = {
   id: 1,
   description: 'long',
   columns: [
-    { column_name: 'carrier', type_generic: 1 },
-    { column_name: 'at', type_generic: 2 },
-    { column_name: 'secret', type_generic: 0 },
-    { column_name: 'odd', type_generic: null },
+    { column_name: 'carrier', type_generic: 1, groupby: false },
+    { column_name: 'at', type_generic: 2, groupby: false },
+    { column_name: 'secret', type_generic: 0, groupby: false },
+    { column_name: 'odd', type_generic: null, groupby: false },
   ],
   metrics: [{ metric_name: 'count' }, { metric_name: 'delay' }],
   verbose_map: {
@@ -44,4 +44,15 @@ test('the types of all columns stay known, the description goes', () => {
     verbose_map: { __timestamp: 'Time' },
     column_types: [0, 1, 2],
   });
+});
+
+test('columns that may be grouped by stay, so that charts can be drilled by them', () => {
+  const city = { column_name: 'city', type_generic: 1, groupby: true };
+  const wide = {
+    ...DATASET,
+    columns: [...DATASET.columns, city],
+    verbose_map: { city: 'City', secret: 'Secret' },
+  };
+  const trimmed = trimmedDataset(wide, textsIn([]));
+  expect([trimmed.columns, trimmed.verbose_map]).toEqual([[city], { city: 'City' }]);
 });

@@ -2,7 +2,11 @@ import type { Json, JsonObject } from '@belvedere/core';
 
 /** A dataset as dashboards load it, as far as trimming reads it. */
 export interface TrimmableDataset {
-  readonly columns: readonly { readonly column_name: string; readonly type_generic: number | null }[];
+  readonly columns: readonly {
+    readonly column_name: string;
+    readonly type_generic: number | null;
+    readonly groupby: boolean;
+  }[];
   readonly metrics: readonly { readonly metric_name: string }[];
   readonly verbose_map: Readonly<Record<string, string>>;
 }
@@ -23,7 +27,8 @@ export function textsIn(documents: readonly JsonObject[]): ReadonlySet<string> {
 }
 
 /**
- * A dataset with only the columns and metrics whose names are among the texts of its charts. `column_types` lists the
+ * A dataset with only the columns and metrics whose names are among the texts of its charts, and the columns that these
+ * charts can be drilled by. `column_types` lists the
  * generic types of all its columns, also of those left out; the description is left out.
  */
 export function trimmedDataset<Dataset extends TrimmableDataset>(
@@ -31,7 +36,7 @@ export function trimmedDataset<Dataset extends TrimmableDataset>(
   used: ReadonlySet<string>,
 ): Omit<Dataset, 'description'> & { readonly column_types: readonly number[] } {
   const { description: _description, ...rest } = dataset as Dataset & { readonly description?: unknown };
-  const columns = dataset.columns.filter(({ column_name: name }) => used.has(name));
+  const columns = dataset.columns.filter(({ column_name: name, groupby }) => groupby || used.has(name));
   const metrics = dataset.metrics.filter(({ metric_name: name }) => used.has(name));
   const dropped = new Set([
     ...dataset.columns.filter((column) => !columns.includes(column)).map((column) => column.column_name),
@@ -43,7 +48,7 @@ export function trimmedDataset<Dataset extends TrimmableDataset>(
     columns,
     metrics,
     verbose_map: Object.fromEntries(
-      Object.entries(dataset.verbose_map).filter(([name]) => used.has(name) || !dropped.has(name)),
+      Object.entries(dataset.verbose_map).filter(([name]) => !dropped.has(name)),
     ),
     column_types: [...new Set(types)].sort((a, b) => a - b),
   };
