@@ -33,7 +33,7 @@ const isCoded = (type: string): boolean => type.startsWith('ENUM');
 export function readVector(chunk: DuckDBDataChunk, index: number, column: ResultColumn): ArrayLike<Value> {
   const vector = chunk.getColumnVector(index);
   if (isTyped(vector) && !isCoded(column.type)) return typedValues(vector, chunk.rowCount);
-  if (column.kind === 'other') {
+  if (column.kind === 'other' && column.type !== 'INTERVAL') {
     const values = chunk.convertColumnValues(index, JsonDuckDBValueConverter);
     return values.map((value) =>
       value === null ? null : typeof value === 'string' ? value : JSON.stringify(value),
