@@ -28,7 +28,13 @@ function writeLibreOffice() {
   const convert = (to, names, folder) =>
     run('soffice', ['--headless', '--convert-to', to, '--outdir', join(out, folder), ...names]);
   const workbooks = ['openpyxl-times', 'openpyxl-times-1904', 'openpyxl-formats', 'openpyxl-errors'];
-  const more = ['openpyxl-merged', 'openpyxl-sheets', 'xlsxwriter-money', 'openpyxl-formulas', 'pandas-openpyxl'];
+  const more = [
+    'openpyxl-merged',
+    'openpyxl-sheets',
+    'xlsxwriter-money',
+    'openpyxl-formulas',
+    'pandas-openpyxl',
+  ];
   const files = [...workbooks, ...more].map((name) => `${name}.xlsx`);
   if (!convert('xlsx', files, 'lo')) return;
   convert('csv', files.slice(0, 3), 'lo');
@@ -51,7 +57,8 @@ function writeLibreOffice() {
 function copyVega() {
   const folder = join(dirname(createRequire(import.meta.url).resolve('vega-datasets')), '../data');
   const table = readFileSync(join(here, 'expected.tsv'), 'utf8');
-  for (const [, name] of table.matchAll(/^vega-(\S+)\t/gm)) copyFileSync(join(folder, name), join(out, `vega-${name}`));
+  for (const [, name] of table.matchAll(/^vega-(\S+)\t/gm))
+    copyFileSync(join(folder, name), join(out, `vega-${name}`));
 }
 
 const PARQUET = {

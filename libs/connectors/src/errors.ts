@@ -41,7 +41,8 @@ export const CONNECTOR_ERRORS = defineErrors({
   NAME_REFUSED: 'the name "%(name)s" cannot be used in %(engine)s: %(problem)s; choose another one',
   TABLE_COLUMN_REQUIRED:
     'the table %(table)s takes no row without %(column)s; add that column to the file, or give it a default',
-  TABLE_EXISTS: 'there already is a table %(table)s; choose another name, replace it, or add to it',
+  TABLE_EXISTS:
+    'there already is a table %(table)s; choose another name%(proposal)s, replace it, or add to it',
   TABLE_SCHEMA_UNKNOWN: 'there is no schema %(schema)s in the database',
   TABLE_COLUMNS_DIFFER:
     'the table %(table)s has no column %(columns)s; rows can only be added to its own columns',

@@ -16,6 +16,7 @@ import type {
   IfExists,
   LoadType,
   SkippedLines,
+  FileChange,
   SourceColumn,
 } from '@belvedere/connectors/duckdb';
 import { hostError } from './errors.ts';
@@ -166,8 +167,8 @@ export interface DataFileReading {
   readonly hasHeader: boolean | null;
   readonly skipRows: number;
   readonly nullValues: readonly string[];
-  readonly dayFirst: boolean;
-  readonly decimal: '.' | ',';
+  readonly dayFirst: boolean | null;
+  readonly decimal: '.' | ',' | null;
   readonly encoding: string | null;
   /** Sheet of a workbook; null is the first. */
   readonly sheet: string | null;
@@ -202,7 +203,25 @@ export interface DataFileContents {
   readonly encoding: string | null;
   /** Null for what has no sheets. */
   readonly sheet: string | null;
-  readonly sheets: readonly string[];
+  readonly sheets: readonly SheetName[];
+  /** Why the delimiter, the header and the encoding are what they are; empty where the file has none. */
+  readonly reasons: DataFileReasons;
+  /** What a load changes or leaves out, in words. */
+  readonly changes: readonly FileChange[];
+}
+
+/** A sheet of a workbook. */
+export interface SheetName {
+  readonly name: string;
+  readonly isHidden: boolean;
+}
+
+/** Why a file is read as it is. */
+export interface DataFileReasons {
+  readonly delimiter: string | null;
+  readonly header: string | null;
+  readonly encoding: string | null;
+  readonly sheet: string | null;
 }
 
 /** Where the rows of a data file go. */
@@ -221,6 +240,8 @@ export interface DataFileEnd {
   readonly columns: readonly SourceColumn[];
   readonly encoding: string | null;
   readonly skipped: SkippedLines;
+  /** What the load changed or left out, in words. */
+  readonly changes: readonly FileChange[];
 }
 
 /** How a picture of a chart is made. Lengths are CSS px. */

@@ -167,13 +167,21 @@ export function createFakeEngines(): FakeEngines {
     reshape: reshapeHere,
     draw: async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>', 'utf8'),
     inspect: async () => ({
-      columns: COLUMNS.map(({ name, type }) => ({ name, type, dateFormat: null })),
+      columns: COLUMNS.map(({ name, type }) => ({
+        name,
+        type,
+        form: null,
+        nullWords: [],
+        reason: 'judged by its values',
+      })),
       preview: [['1', 'AA', null]],
       delimiter: ',',
       hasHeader: true,
       encoding: 'utf-8',
       sheet: null,
       sheets: [],
+      reasons: { delimiter: 'told', header: 'told', encoding: 'told', sheet: null },
+      changes: [],
     }),
     load: async ({ target }) => ({
       rows: 1,
@@ -181,6 +189,7 @@ export function createFakeEngines(): FakeEngines {
       columns: [],
       encoding: 'utf-8',
       skipped: { count: 0, rows: [] },
+      changes: [],
     }),
     render: renderHere,
     browse: async (_database, question) => {

@@ -1,8 +1,8 @@
 import type { CallProblem } from '@belvedere/client-store';
-import { ErrorPanel, Icon, useT } from '@belvedere/ui';
+import { Button, ErrorPanel, Icon, useT } from '@belvedere/ui';
 import { useEffect, useRef, type JSX } from 'react';
 import { uploadMessages } from '../messages/uploads.ts';
-import { badLinesOf, type BadLine } from './upload-form.ts';
+import { badLinesOf, freeNameOf, type BadLine } from './upload-form.ts';
 
 function LineTable({ lines }: { readonly lines: readonly BadLine[] }): JSX.Element {
   const t = useT();
@@ -42,13 +42,21 @@ function LineTable({ lines }: { readonly lines: readonly BadLine[] }): JSX.Eleme
 }
 
 /** Why a file was not imported: every line that does not fit, or what the server said; brought into view. */
-export function BadLines({ problem }: { readonly problem: CallProblem }): JSX.Element {
+export function BadLines({
+  problem,
+  onName,
+}: {
+  readonly problem: CallProblem;
+  /** Takes a free name for the table. */
+  readonly onName: (table: string) => void;
+}): JSX.Element {
   const t = useT();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' });
   }, [problem]);
   const lines = badLinesOf(problem.details);
+  const free = freeNameOf(problem.details);
   const count = `${lines.length.toLocaleString('en-US')}${problem.details['isCut'] === true ? '+' : ''}`;
   return (
     <div ref={place} className="bv-file-refusal">
@@ -69,6 +77,17 @@ export function BadLines({ problem }: { readonly problem: CallProblem }): JSX.El
           </div>
           <LineTable lines={lines} />
         </>
+      )}
+      {free !== null && (
+        <div>
+          <Button
+            onClick={() => {
+              onName(free);
+            }}
+          >
+            {t(uploadMessages.useName, { name: free })}
+          </Button>
+        </div>
       )}
     </div>
   );

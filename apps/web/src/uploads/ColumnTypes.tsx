@@ -37,7 +37,7 @@ export function ColumnTypes({ contents, types, onType }: ColumnTypesProps): JSX.
         <table>
           <thead>
             <tr>
-              {columns.map(({ name, type }) => (
+              {columns.map(({ name, type, reason }) => (
                 <th key={name} scope="col" className={alignOf(types[name] ?? type)}>
                   <div className="bv-ellipsis" title={name}>
                     {name}
@@ -52,6 +52,9 @@ export function ColumnTypes({ contents, types, onType }: ColumnTypesProps): JSX.
                       onType(name, chosen);
                     }}
                   />
+                  <div className="bv-file-reason" title={reason}>
+                    {reason}
+                  </div>
                 </th>
               ))}
             </tr>

@@ -5,17 +5,36 @@ import type { FileContents, ReadingForm } from './upload-form.ts';
 
 interface OptionProps {
   readonly reading: ReadingForm;
+  readonly contents: FileContents | null;
   readonly onChange: (reading: ReadingForm) => void;
 }
 
-const ENCODINGS = ['utf-8', 'windows-1252', 'iso-8859-15', 'utf-16le', 'utf-16be'] as const;
+const ENCODINGS = [
+  'utf-8',
+  'windows-1252',
+  'iso-8859-15',
+  'utf-16le',
+  'utf-16be',
+  'windows-1250',
+  'windows-1251',
+  'iso-8859-2',
+  'macintosh',
+  'shift_jis',
+  'euc-kr',
+  'gb18030',
+  'big5',
+];
 
-function Layout({ reading, onChange }: OptionProps): JSX.Element {
+const hintOf = (reason: string | null | undefined) =>
+  reason === null || reason === undefined ? {} : { hint: reason };
+
+function Layout({ reading, contents, onChange }: OptionProps): JSX.Element {
   const t = useT();
   return (
     <div className="bv-file-options">
       <Select
         label={t(uploadMessages.delimiter)}
+        {...hintOf(contents?.reasons.delimiter)}
         value={reading.delimiter}
         options={[
           { value: '', label: t(uploadMessages.found) },
@@ -30,6 +49,7 @@ function Layout({ reading, onChange }: OptionProps): JSX.Element {
       />
       <Select
         label={t(uploadMessages.header)}
+        {...hintOf(contents?.reasons.header)}
         value={reading.header}
         options={[
           { value: '', label: t(uploadMessages.found) },
@@ -42,6 +62,7 @@ function Layout({ reading, onChange }: OptionProps): JSX.Element {
       />
       <Select
         label={t(uploadMessages.encoding)}
+        {...hintOf(contents?.reasons.encoding)}
         value={reading.encoding}
         options={[
           { value: '', label: t(uploadMessages.found) },
@@ -84,6 +105,7 @@ function Texts({ reading, onChange }: OptionProps): JSX.Element {
         label={t(uploadMessages.decimalMark)}
         value={reading.decimal}
         options={[
+          { value: '', label: t(uploadMessages.foundByColumn) },
           { value: '.', label: t(uploadMessages.point) },
           { value: ',', label: t(uploadMessages.comma) },
         ]}
@@ -91,27 +113,43 @@ function Texts({ reading, onChange }: OptionProps): JSX.Element {
           onChange({ ...reading, decimal });
         }}
       />
+      <Select
+        label={t(uploadMessages.dateOrder)}
+        value={reading.dateOrder}
+        options={[
+          { value: '', label: t(uploadMessages.foundByColumn) },
+          { value: 'day', label: t(uploadMessages.dayFirst) },
+          { value: 'month', label: t(uploadMessages.monthFirst) },
+        ]}
+        onChange={(dateOrder) => {
+          onChange({ ...reading, dateOrder });
+        }}
+      />
     </div>
   );
 }
 
+/** The sheet that is read unless another one is chosen: the first in sight. */
+const shownSheet = (contents: FileContents | null): string | undefined =>
+  contents?.sheets.find((sheet) => !contents.hidden_sheets.includes(sheet)) ?? contents?.sheets[0];
+
 /** How a file is read; folded until asked for. A workbook's sheet is always in sight. */
-export function ReadingOptions({
-  reading,
-  contents,
-  onChange,
-}: OptionProps & { readonly contents: FileContents | null }): JSX.Element | null {
+export function ReadingOptions({ reading, contents, onChange }: OptionProps): JSX.Element | null {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const sheets = contents?.sheets ?? [];
+  const isHidden = (sheet: string): boolean => contents?.hidden_sheets.includes(sheet) === true;
   if (contents?.kind === 'columnar') return null;
   return (
     <section className="bv-form-section">
       {sheets.length > 1 && (
         <Select
           label={t(uploadMessages.sheet)}
-          value={reading.sheet === '' ? (sheets[0] ?? '') : reading.sheet}
-          options={sheets.map((sheet) => ({ value: sheet, label: sheet }))}
+          value={reading.sheet === '' ? (shownSheet(contents) ?? '') : reading.sheet}
+          options={sheets.map((sheet) => ({
+            value: sheet,
+            label: isHidden(sheet) ? t(uploadMessages.hiddenSheet, { sheet }) : sheet,
+          }))}
           onChange={(sheet) => {
             onChange({ ...reading, sheet });
           }}
@@ -129,20 +167,13 @@ export function ReadingOptions({
       </button>
       {isOpen && (
         <>
-          <Layout reading={reading} onChange={onChange} />
-          <Texts reading={reading} onChange={onChange} />
+          <Layout reading={reading} contents={contents} onChange={onChange} />
+          <Texts reading={reading} contents={contents} onChange={onChange} />
           <Checkbox
             label={t(uploadMessages.skipBad)}
             isChecked={reading.badLines === 'skip'}
             onChange={(isSkipped) => {
               onChange({ ...reading, badLines: isSkipped ? 'skip' : 'error' });
-            }}
-          />
-          <Checkbox
-            label={t(uploadMessages.dayFirst)}
-            isChecked={reading.dayFirst}
-            onChange={(dayFirst) => {
-              onChange({ ...reading, dayFirst });
             }}
           />
         </>

@@ -5,6 +5,7 @@ import { uploadMessages } from '../messages/uploads.ts';
 import { BadLines } from './BadLines.tsx';
 import { ColumnTypes } from './ColumnTypes.tsx';
 import { FilePlace } from './FilePlace.tsx';
+import { Findings } from './Findings.tsx';
 import { ReadingOptions } from './ReadingOptions.tsx';
 import { loadFields, sizeText, tableFault, type FileContents } from './upload-form.ts';
 import { useFileContents, type Looked } from './use-file-contents.ts';
@@ -93,6 +94,7 @@ function Contents({
           }}
         />
       )}
+      {contents !== null && <Findings contents={contents} />}
       <ReadingOptions
         reading={form.reading}
         contents={contents}
@@ -177,7 +179,7 @@ export function UploadDialog({
 }): JSX.Element {
   const t = useT();
   const form = useUploadForm(dropped);
-  const looked = useFileContents(form.file, form.reading);
+  const looked = useFileContents(form.file, form.reading, form.types);
   const load = useLoad(onClose);
   const handleClose = (): void => {
     load.stop();
@@ -213,7 +215,14 @@ export function UploadDialog({
               <Contents form={form} looked={looked} />
             </>
           )}
-          {load.problem !== null && <BadLines problem={load.problem} />}
+          {load.problem !== null && (
+            <BadLines
+              problem={load.problem}
+              onName={(table) => {
+                form.change({ target: { ...form.target, table } });
+              }}
+            />
+          )}
         </>
       )}
     </Dialog>

@@ -11,8 +11,8 @@ export interface ReadingForm {
   readonly header: '' | '0' | 'none';
   readonly skipRows: string;
   readonly nullValues: string;
-  readonly decimal: '.' | ',';
-  readonly dayFirst: boolean;
+  readonly decimal: '' | '.' | ',';
+  readonly dateOrder: '' | 'day' | 'month';
   readonly encoding: string;
   readonly sheet: string;
   /** What happens to lines that do not fit. */
@@ -25,8 +25,8 @@ export const PLAIN_READING: ReadingForm = {
   header: '',
   skipRows: '',
   nullValues: '',
-  decimal: '.',
-  dayFirst: false,
+  decimal: '',
+  dateOrder: '',
   encoding: '',
   sheet: '',
   badLines: 'error',
@@ -51,6 +51,7 @@ export const TYPE_TITLES: Readonly<Record<string, Message>> = {
   TIMESTAMP: uploadMessages.moment,
   'TIMESTAMP WITH TIME ZONE': uploadMessages.zoned,
   TIME: uploadMessages.clock,
+  INTERVAL: uploadMessages.span,
 };
 
 const NUMBERS = /^(?:U?(?:TINY|SMALL|BIG|HUGE)?INT(?:EGER)?|FLOAT|DOUBLE|DECIMAL.*)$/;
@@ -78,6 +79,8 @@ export function tableFault(name: string): Message | null {
   return /^[^\p{Cc}."'`\\/;]+$/u.test(name) && name.trim() === name ? null : uploadMessages.tableInvalid;
 }
 
+const DAY_FIRST = { '': '', day: 'true', month: 'false' } as const;
+
 /** Fields of the form that say how a file is read. */
 export function readingFields(reading: ReadingForm): Readonly<Record<string, string>> {
   const nulls = reading.nullValues.split(',').map((text) => text.trim());
@@ -88,7 +91,7 @@ export function readingFields(reading: ReadingForm): Readonly<Record<string, str
     skip_rows: reading.skipRows.trim(),
     null_values: given.length === 0 ? '' : JSON.stringify(given),
     decimal_character: reading.decimal,
-    day_first: reading.dayFirst ? 'true' : '',
+    day_first: DAY_FIRST[reading.dateOrder],
     encoding: reading.encoding,
     sheet_name: reading.sheet,
   };
@@ -111,6 +114,21 @@ export function loadFields(
   };
 }
 
+/** Fields of the form that look into a file with the types that were chosen. */
+export function lookFields(
+  reading: ReadingForm,
+  types: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const fields = readingFields(reading);
+  return Object.keys(types).length === 0 ? fields : { ...fields, column_data_types: JSON.stringify(types) };
+}
+
+/** The free name that a refusal proposes for a table; null for another kind of failure. */
+export function freeNameOf(details: Readonly<Record<string, unknown>>): string | null {
+  const free = details['free'];
+  return typeof free === 'string' && free !== '' ? free : null;
+}
+
 const LOOK_BYTES = 1_048_576;
 
 /** The part of a file that is sent to be looked into: the beginning where that is enough. */
@@ -129,6 +147,16 @@ export function skippedText({ count, rows }: CallReply<'upload', 'create'>['resu
   const lines = [...new Set(rows.map(({ line }) => line))].slice(0, SKIPPED_SHOWN);
   const text = lines.map((line) => line.toLocaleString('en-US')).join(', ');
   return count > lines.length ? `${text}, ...` : text;
+}
+
+const CHANGES_SAID = 5;
+
+/** What a load changed, the first of it. */
+export function changesText(changes: FileContents['changes']): string {
+  const said = changes
+    .slice(0, CHANGES_SAID)
+    .map(({ column, text }) => (column === null ? text : `${column}: ${text}`));
+  return `${said.join('; ')}${changes.length > CHANGES_SAID ? '; ...' : ''}`;
 }
 
 /** Size of a file as people say it. */

@@ -2,7 +2,7 @@ import type { CallReply } from '@belvedere/contracts/client';
 import { problemOf, useServices, type CallProblem } from '@belvedere/client-store';
 import { useEffect, useState } from 'react';
 import { sendForm } from './send-form.ts';
-import { partToLookInto, readingFields, type FileContents, type ReadingForm } from './upload-form.ts';
+import { lookFields, partToLookInto, type FileContents, type ReadingForm } from './upload-form.ts';
 
 /** What is known of a chosen file. */
 export interface Looked {
@@ -14,7 +14,11 @@ const NOTHING: Looked = { contents: null, problem: null };
 const LOOK_URL = '/api/v1/database/upload_metadata/';
 
 /** Looks into a file whenever it or its reading changes; what was found stays until the next answer. */
-export function useFileContents(file: File | null, reading: ReadingForm): Looked {
+export function useFileContents(
+  file: File | null,
+  reading: ReadingForm,
+  types: Readonly<Record<string, string>>,
+): Looked {
   const { api } = useServices();
   const [looked, setLooked] = useState<Looked>(NOTHING);
   useEffect(() => {
@@ -26,7 +30,7 @@ export function useFileContents(file: File | null, reading: ReadingForm): Looked
       const { result } = await sendForm<CallReply<'upload', 'metadata'>>({
         url: LOOK_URL,
         token,
-        fields: { ...readingFields(reading), ...(isCut && { is_cut: 'true' }) },
+        fields: { ...lookFields(reading, types), ...(isCut && { is_cut: 'true' }) },
         file: part,
         fileName: file.name,
         signal: asked.signal,
@@ -40,6 +44,6 @@ export function useFileContents(file: File | null, reading: ReadingForm): Looked
     return () => {
       asked.abort();
     };
-  }, [api, file, reading]);
+  }, [api, file, reading, types]);
   return looked;
 }

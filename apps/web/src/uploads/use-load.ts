@@ -9,7 +9,7 @@ import {
 import { useT } from '@belvedere/ui';
 import { useRef, useState } from 'react';
 import { uploadMessages } from '../messages/uploads.ts';
-import { skippedText } from './upload-form.ts';
+import { changesText, skippedText } from './upload-form.ts';
 import { sendForm } from './send-form.ts';
 
 /** A file on its way into a table. */
@@ -36,7 +36,14 @@ export function useLoad(onDone: () => void): Load {
   const running = useRef<AbortController | null>(null);
 
   const finish = ({ result }: Reply): void => {
-    const { rows, table_name: table, dataset_id: datasetId, skipped, dropped_columns: dropped } = result;
+    const {
+      rows,
+      table_name: table,
+      dataset_id: datasetId,
+      skipped,
+      dropped_columns: dropped,
+      changes,
+    } = result;
     dispatch(serverChanged('dataset', 'database'));
     const title = t(uploadMessages.done, { rows: rows.toLocaleString('en-US'), table });
     const left = t(skippedMessage(skipped.count), {
@@ -44,7 +51,14 @@ export function useLoad(onDone: () => void): Load {
       lines: skippedText(skipped),
     });
     const gone = t(uploadMessages.dropped, { names: dropped.join(', ') });
-    const text = [...(skipped.count > 0 ? [left] : []), ...(dropped.length > 0 ? [gone] : [])].join(' ');
+    const changed = t(uploadMessages.changed, {
+      text: changesText(changes),
+    });
+    const text = [
+      ...(skipped.count > 0 ? [left] : []),
+      ...(dropped.length > 0 ? [gone] : []),
+      ...(changes.length > 0 ? [changed] : []),
+    ].join(' ');
     if (text === '') notify({ kind: 'success', title });
     else notify({ kind: 'warning', title, text });
     onDone();

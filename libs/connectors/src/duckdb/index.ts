@@ -4,6 +4,7 @@ export { kindOfDuckType } from './kind-of-type.ts';
 export { FILE_COLUMNS_MAX, inspectFile, previewFile } from './load/inspect-file.ts';
 export type { FileContents } from './load/inspect-file.ts';
 export { loadFile } from './load/load-file.ts';
+export { freeName, tableExists } from '../free-name.ts';
 export { faultsError } from './load/file-fault.ts';
 export type { FileFault } from './load/file-fault.ts';
 export { FAULTS_MAX } from './load/csv-source.ts';
@@ -13,5 +14,12 @@ export { openLoader } from './load/loader.ts';
 export type { Loader, LoaderOptions } from './load/loader.ts';
 export { tableTexts } from './load/table-texts.ts';
 export type { TextStyle } from './load/table-texts.ts';
-export { LOAD_TYPES, PLAIN_READING } from './load/reading.ts';
-export type { CsvReading, FileFormat, LoadSource, LoadType, SourceColumn } from './load/reading.ts';
+export { LOAD_TYPES, PLAIN_READING, plainColumn } from './load/reading.ts';
+export type {
+  CsvReading,
+  FileChange,
+  FileFormat,
+  LoadSource,
+  LoadType,
+  SourceColumn,
+} from './load/reading.ts';

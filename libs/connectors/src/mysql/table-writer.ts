@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isAppError, type AppError } from '@belvedere/core';
 import { mysqlDialect } from '@belvedere/sql';
+import { tableExists } from '../free-name.ts';
 import { connectorError } from '../errors.ts';
 import type { NetworkOptions } from '../network/network-options.ts';
 import { firstRefused, rowRefused } from '../refused-row.ts';
@@ -97,7 +98,7 @@ export async function writeMysqlTable(options: NetworkOptions, target: WriteTarg
       await abandon();
       const mapped = mapMysqlError(error, sql, null);
       const isThere = isAppError(mapped) && mapped.details['type'] === 'ER_TABLE_EXISTS_ERROR';
-      throw isThere ? connectorError('TABLE_EXISTS', { table: target.table }) : mapped;
+      throw isThere ? tableExists(target.table, null) : mapped;
     }
   };
   const tried = async (rows: readonly WrittenRow[]): Promise<unknown> => {

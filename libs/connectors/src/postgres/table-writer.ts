@@ -1,5 +1,6 @@
 import { isAppError, type AppError } from '@belvedere/core';
 import { postgresDialect } from '@belvedere/sql';
+import { tableExists } from '../free-name.ts';
 import { connectorError } from '../errors.ts';
 import type { NetworkOptions } from '../network/network-options.ts';
 import { firstRefused, rowRefused } from '../refused-row.ts';
@@ -103,7 +104,7 @@ export async function writePostgresTable(options: NetworkOptions, target: WriteT
       await abandon();
       const mapped = mapPostgresError(error, text, null);
       const isThere = isAppError(mapped) && mapped.details['type'] === '42P07';
-      throw isThere ? connectorError('TABLE_EXISTS', { table: target.table }) : mapped;
+      throw isThere ? tableExists(target.table, null) : mapped;
     }
   };
   const ask = (text: string) => attempt(text, () => query(text));

@@ -1,6 +1,7 @@
 import Sqlite, { type Database } from 'better-sqlite3';
 import { isAppError, type AppError } from '@belvedere/core';
 import { sqliteDialect } from '@belvedere/sql';
+import { tableExists } from '../free-name.ts';
 import { connectorError } from '../errors.ts';
 import { rowRefused } from '../refused-row.ts';
 import type { TableWriter, WriteTarget, WrittenRow } from '../table-writer.ts';
@@ -49,7 +50,7 @@ export function writeSqliteTable(file: string, target: WriteTarget): Promise<Tab
       close();
       const mapped = mapSqliteError(error, sql);
       const isThere = /^table .* already exists$/.test(mapped.message);
-      return Promise.reject(isThere ? connectorError('TABLE_EXISTS', { table: target.table }) : mapped);
+      return Promise.reject(isThere ? tableExists(target.table, null) : mapped);
     }
   };
   const names = target.columns.map(({ name }) => quoteName(name)).join(', ');

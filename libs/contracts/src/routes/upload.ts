@@ -40,7 +40,11 @@ const UploadBody = Strict({
 
 const MetadataBody = Strict({ ...reading, is_cut: Text(8) });
 
-const UploadColumn = Type.Object({ name: Type.String(), type: Type.String() });
+/** A column with its type, and why it has it. */
+const UploadColumn = Type.Object({ name: Type.String(), type: Type.String(), reason: Type.String() });
+
+/** Something that a load changes or leaves out; null where it concerns the whole file. */
+const UploadChange = Type.Object({ column: Nullable(Type.String()), text: Type.String() });
 
 const SkippedLine = Type.Object({
   line: Type.Integer(),
@@ -59,6 +63,8 @@ const UploadReply = Type.Object({
     encoding: Nullable(Type.String()),
     /** Lines that were left out, with `on_bad_lines=skip`; the first 200 of them are named. */
     skipped: Type.Object({ count: Type.Integer(), rows: Type.Array(SkippedLine) }),
+    /** What the load changed: names, words that mean no value, errors of a workbook. */
+    changes: Type.Array(UploadChange),
     /** Null when its dataset could not be made. */
     dataset_id: Nullable(Type.Integer()),
     /** Columns that the dataset on the table had and the file has not. */
@@ -77,6 +83,17 @@ const MetadataReply = Type.Object({
     has_header: Nullable(Type.Boolean()),
     encoding: Nullable(Type.String()),
     sheets: Type.Array(Type.String()),
+    /** Those of the sheets that a spreadsheet program does not show. */
+    hidden_sheets: Type.Array(Type.String()),
+    /** Why the file is read as it is. */
+    reasons: Type.Object({
+      delimiter: Nullable(Type.String()),
+      header: Nullable(Type.String()),
+      encoding: Nullable(Type.String()),
+      sheet: Nullable(Type.String()),
+    }),
+    /** What a load will change. */
+    changes: Type.Array(UploadChange),
     kind: OneOf(UPLOAD_KIND_NAMES),
   }),
 });

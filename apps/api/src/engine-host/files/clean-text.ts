@@ -6,7 +6,21 @@ import { pipeline } from 'node:stream/promises';
 import { connectorError } from '@belvedere/connectors';
 
 /** Encodings that a text file may be sent in; the first is what others are made. */
-export const FILE_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'iso-8859-15'] as const;
+export const FILE_ENCODINGS = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'iso-8859-15',
+  'windows-1250',
+  'windows-1251',
+  'iso-8859-2',
+  'macintosh',
+  'shift_jis',
+  'euc-kr',
+  'gb18030',
+  'big5',
+] as const;
 
 /** One of {@link FILE_ENCODINGS}. */
 export type FileEncoding = (typeof FILE_ENCODINGS)[number];
@@ -15,6 +29,8 @@ export type FileEncoding = (typeof FILE_ENCODINGS)[number];
 export interface CleanText {
   readonly file: string;
   readonly encoding: FileEncoding;
+  /** Why it is taken for that encoding. */
+  readonly reason: string;
   /** False only when no number in it can have a fraction. */
   readonly mayHaveFractions: boolean;
 }
@@ -32,11 +48,37 @@ async function headOf(file: string): Promise<Buffer> {
   }
 }
 
-function encodingByMark(head: Buffer): FileEncoding | null {
-  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
-  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
-  return null;
+/** An encoding, and what says so. */
+interface Found {
+  readonly encoding: FileEncoding;
+  readonly reason: string;
 }
+
+const PAIRS_LEAST = 4;
+
+/** Text of few languages has a zero in every second byte of UTF-16; no other text has one. */
+function encodingByZeros(head: Buffer): Found | null {
+  const pairs = Math.floor(head.length / 2);
+  if (pairs < PAIRS_LEAST) return null;
+  let [even, odd] = [0, 0];
+  for (let at = 0; at < pairs * 2; at++) {
+    if (head[at] !== 0) continue;
+    if (at % 2 === 0) even += 1;
+    else odd += 1;
+  }
+  const reason = 'it has no mark, but a zero in every second byte';
+  if (even === 0 && odd > pairs * 0.7) return { encoding: 'utf-16le', reason };
+  return odd === 0 && even > pairs * 0.7 ? { encoding: 'utf-16be', reason } : null;
+}
+
+function encodingByMark(head: Buffer): Found | null {
+  const reason = 'it begins with the mark of UTF-16';
+  if (head[0] === 0xff && head[1] === 0xfe) return { encoding: 'utf-16le', reason };
+  if (head[0] === 0xfe && head[1] === 0xff) return { encoding: 'utf-16be', reason };
+  return encodingByZeros(head);
+}
+
+const isMarked = (head: Buffer): boolean => head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf;
 
 /** Where the last whole character of UTF-8 in the bytes ends. */
 function wholeEnd(bytes: Buffer): number {
@@ -123,6 +165,16 @@ async function rewrite(file: string, encoding: FileEncoding, isMixed: boolean): 
   return target;
 }
 
+function encodingOfBytes(head: Buffer, isText: boolean): Found {
+  if (!isText)
+    return {
+      encoding: 'windows-1252',
+      reason: 'its bytes are no UTF-8; choose another one if letters look wrong',
+    };
+  const reason = isMarked(head) ? 'it begins with the mark of UTF-8' : 'all its bytes are UTF-8';
+  return { encoding: 'utf-8', reason };
+}
+
 /**
  * The file as UTF-8 text: itself, or a copy beside it. Without a told encoding, byte order marks decide, then whether
  * the bytes are UTF-8; what is not is read as Windows-1252, of which Latin-1 is a part.
@@ -130,13 +182,14 @@ async function rewrite(file: string, encoding: FileEncoding, isMixed: boolean): 
  */
 export async function cleanText(file: string, told: FileEncoding | null, isCut: boolean): Promise<CleanText> {
   const head = await headOf(file);
-  const marked = told === 'utf-8' ? null : (told ?? encodingByMark(head));
+  const toldFound = told === null ? null : { encoding: told, reason: 'told' };
+  const marked = told === 'utf-8' ? null : (toldFound ?? encodingByMark(head));
   const seen = marked === null ? await lookAtBytes(file, isCut) : { isUtf8: false, mayHaveFractions: true };
   if (told === 'utf-8' && !seen.isUtf8)
     throw connectorError('FILE_ENCODING_UNKNOWN', { reason: 'it is not utf-8' });
-  const encoding = marked ?? (seen.isUtf8 ? 'utf-8' : 'windows-1252');
+  const { encoding, reason } = marked ?? toldFound ?? encodingOfBytes(head, seen.isUtf8);
   const { mayHaveFractions } = seen;
   const isMixed = mixesLineEnds(head);
-  if (encoding === 'utf-8' && !isMixed) return { file, encoding, mayHaveFractions };
-  return { file: await rewrite(file, encoding, isMixed), encoding, mayHaveFractions };
+  if (encoding === 'utf-8' && !isMixed) return { file, encoding, reason, mayHaveFractions };
+  return { file: await rewrite(file, encoding, isMixed), encoding, reason, mayHaveFractions };
 }

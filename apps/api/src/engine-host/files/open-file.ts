@@ -1,8 +1,9 @@
 import { truncateSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { connectorError } from '@belvedere/connectors';
-import type { LoadSource } from '@belvedere/connectors/duckdb';
-import type { DataFile } from '../protocol.ts';
+import type { FileChange, LoadSource } from '@belvedere/connectors/duckdb';
+import type { DataFile, DataFileReasons, SheetName } from '../protocol.ts';
+import { checkMagic } from './check-magic.ts';
 import { checkDepth, checkLines } from './check-text.ts';
 import { cleanText, FILE_ENCODINGS, type FileEncoding } from './clean-text.ts';
 import { sheetAsCsv } from './sheet.ts';
@@ -12,8 +13,12 @@ export interface OpenedFile {
   readonly source: LoadSource;
   readonly encoding: string | null;
   readonly sheet: string | null;
-  readonly sheets: readonly string[];
+  readonly sheets: readonly SheetName[];
+  readonly reasons: Pick<DataFileReasons, 'encoding' | 'sheet' | 'header'>;
+  readonly changes: readonly FileChange[];
 }
+
+const NO_REASONS = { encoding: null, sheet: null, header: null } as const;
 
 const TAIL_BYTES = 4_194_304;
 
@@ -44,23 +49,38 @@ async function cutToLines(file: string): Promise<void> {
   }
 }
 
+type Common = Pick<LoadSource, 'types' | 'badLines' | 'flattens'>;
+
+async function openSheet({ path, reading }: DataFile, common: Common): Promise<OpenedFile> {
+  const { encoding: _encoding, ...csv } = reading;
+  const found = await sheetAsCsv(path, reading);
+  const { file, sheet, sheets, columns: known, changes, before } = found;
+  const told = {
+    ...csv,
+    skipRows: before,
+    hasHeader: found.hasHeader,
+    delimiter: ',',
+    decimal: '.' as const,
+    takesOffGuards: false,
+  };
+  const reasons = { encoding: null, sheet: found.sheetReason, header: found.headerReason };
+  const source = { file, format: 'csv' as const, csv: told, known, ...common };
+  return { source, encoding: null, sheet, sheets, reasons, changes };
+}
+
 /** Brings a data file into a form that the loader reads. Throws FILE_UNREADABLE and FILE_ENCODING_UNKNOWN. */
-export async function openFile(
-  { path, format, reading, types, badLines }: DataFile,
-  isCut: boolean,
-): Promise<OpenedFile> {
-  const { encoding: told, sheet: wanted, ...rest } = reading;
+export async function openFile(data: DataFile, isCut: boolean, flattens = false): Promise<OpenedFile> {
+  const { path, format, reading, types, badLines } = data;
+  await checkMagic(path, format);
+  const common = { types, badLines, flattens };
+  if (format === 'xlsx') return openSheet(data, common);
+  const { encoding: told, sheet: _sheet, ...rest } = reading;
   const csv = { ...rest, takesOffGuards: format === 'csv' };
-  if (format === 'parquet')
-    return { source: { file: path, format, csv, types, badLines }, encoding: null, sheet: null, sheets: [] };
-  if (format === 'xlsx') {
-    const { file, sheet, sheets } = await sheetAsCsv(path, wanted);
-    const plain = { ...csv, delimiter: ',', decimal: '.' as const };
-    return { source: { file, format: 'csv', csv: plain, types, badLines }, encoding: null, sheet, sheets };
-  }
+  const plain = { encoding: null, sheet: null, sheets: [], reasons: NO_REASONS, changes: [] };
+  if (format === 'parquet') return { ...plain, source: { file: path, format, csv, ...common } };
   if (isCut) await cutToLines(path);
-  await (format === 'json' ? checkDepth(path) : checkLines(path));
-  const { file, encoding, mayHaveFractions } = await cleanText(path, toldEncoding(told), isCut);
-  const source = { file, format, csv, types, badLines, hasNoFractions: !mayHaveFractions };
-  return { source, encoding, sheet: null, sheets: [] };
+  const { file, encoding, reason, mayHaveFractions } = await cleanText(path, toldEncoding(told), isCut);
+  await (format === 'json' ? checkDepth(file) : checkLines(file));
+  const source = { file, format, csv, ...common, hasNoFractions: !mayHaveFractions };
+  return { ...plain, source, encoding, reasons: { ...NO_REASONS, encoding: reason } };
 }

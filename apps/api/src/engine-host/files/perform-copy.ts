@@ -8,9 +8,11 @@ import {
   type WriteTarget,
 } from '@belvedere/connectors';
 import {
+  freeName,
   inspectFile,
   loadFile,
   openLoader,
+  tableExists,
   tableTexts,
   type LoadEnd,
   type Loader,
@@ -65,7 +67,10 @@ async function knownTable(
 ): Promise<TableDescription | null> {
   const known = await connector.describe(schema, table);
   if (known === null) return null;
-  if (ifExists === 'fail') throw connectorError('TABLE_EXISTS', { table });
+  if (ifExists === 'fail') {
+    const free = await freeName(table, async (name) => (await connector.describe(schema, name)) === null);
+    throw tableExists(table, free);
+  }
   if (known.kind === 'view') throw connectorError('TABLE_IS_VIEW', { table });
   return known;
 }
@@ -133,7 +138,7 @@ async function copy(task: LoadTask, place: CopyPlace, signal: AbortSignal): Prom
   const schema = await schemaOf(place, task.target.schema);
   const there = await knownTable(place, schema, task.target);
   const known = there === null || ifExists !== 'append' ? null : columnsOf(there);
-  const { source, encoding } = await openFile(task.file, false);
+  const { source, encoding, changes } = await openFile(task.file, false, true);
   const loader = await openLoader({ ...task.limits, database: null, file: source.file, signal });
   try {
     const read = await readFile(loader, source, known, table);
@@ -152,7 +157,7 @@ async function copy(task: LoadTask, place: CopyPlace, signal: AbortSignal): Prom
     });
     const { engine } = place.connector;
     const { rows, skipped } = await copyRows({ loader, source, read, writer, engine, signal });
-    return { rows, schema, columns, encoding, skipped };
+    return { rows, schema, columns, encoding, skipped, changes: [...changes, ...read.changes] };
   } finally {
     loader.close();
   }

@@ -7,7 +7,7 @@ import { saysFile } from './says-file.ts';
 type InspectTask = Extract<HostTask, { op: 'inspect' }>;
 
 async function contentsOf(task: InspectTask, signal: AbortSignal): Promise<DataFileContents> {
-  const { source, encoding, sheet, sheets } = await openFile(task.file, task.isCut);
+  const { source, encoding, sheet, sheets, reasons, changes } = await openFile(task.file, task.isCut);
   const loader = await openLoader({ ...task.limits, database: null, file: source.file, signal });
   try {
     const contents = await inspectFile(loader, source, false);
@@ -21,6 +21,13 @@ async function contentsOf(task: InspectTask, signal: AbortSignal): Promise<DataF
       encoding,
       sheet,
       sheets,
+      reasons: {
+        delimiter: sheet === null ? (layout?.reasons.delimiter ?? null) : null,
+        header: reasons.header ?? layout?.reasons.header ?? null,
+        encoding: reasons.encoding,
+        sheet: reasons.sheet,
+      },
+      changes: [...changes, ...contents.changes],
     };
   } finally {
     loader.close();

@@ -10,14 +10,15 @@ type LoadTask = Extract<HostTask, { op: 'load' }>;
 const DEFAULT_SCHEMA = 'main';
 
 async function load(task: LoadTask, database: HostFile, signal: AbortSignal): Promise<DataFileEnd> {
-  const { source, encoding } = await openFile(task.file, false);
+  const { source, encoding, changes } = await openFile(task.file, false);
   const { memoryMb, threads, temporaryFolder } = database;
   const options = { memoryMb, threads, temporaryFolder, signal };
   const loader = await openLoader({ ...options, database: database.file, file: source.file });
   try {
     const schema = task.target.schema ?? DEFAULT_SCHEMA;
-    const { rows, columns, skipped } = await loadFile(loader, source, { ...task.target, schema });
-    return { rows, columns, schema, encoding, skipped };
+    const end = await loadFile(loader, source, { ...task.target, schema });
+    const { rows, columns, skipped } = end;
+    return { rows, columns, schema, encoding, skipped, changes: [...changes, ...end.changes] };
   } finally {
     loader.close();
   }

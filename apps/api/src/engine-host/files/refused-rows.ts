@@ -39,7 +39,7 @@ function refusedOf(error: AppError, batch: readonly WrittenRow[], names: readonl
 /** Lines of records; in files without lines records count from 1. */
 async function faultsOf(
   refused: readonly Refused[],
-  { file, csv }: LoadSource,
+  { file }: LoadSource,
   { layout, skipped }: LoadEnd,
 ): Promise<readonly FileFault[]> {
   const records = refused.map(({ record }) => record);
@@ -47,7 +47,7 @@ async function faultsOf(
   const lines =
     layout === null
       ? records.map((record) => record + 1)
-      : await linesOfRecords({ file, layout, skipRows: csv.skipRows, leftOut, records });
+      : await linesOfRecords({ file, layout, leftOut, records });
   return refused.map(({ record, ...fault }, at) => ({ ...fault, line: lines[at] ?? record + 1 }));
 }
 

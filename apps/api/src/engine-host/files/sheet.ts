@@ -1,31 +1,29 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import readSheets from 'read-excel-file/node';
+import type { FileChange } from '@belvedere/connectors/duckdb';
+import type { SheetName } from '../protocol.ts';
 import { checkWorkbook } from './check-workbook.ts';
+import { readCells } from './workbook/read-cells.ts';
+import { readWorkbook } from './workbook/read-workbook.ts';
+import type { Cell } from './workbook/serial-text.ts';
+import { sheetTable, type SheetColumn, type SheetTable } from './workbook/sheet-table.ts';
 import { unreadable } from './zip-parts.ts';
 
-type Cell = string | number | boolean | Date | null;
-
-function timeText(moment: Date): string {
-  const text = moment.toISOString();
-  return text.endsWith('T00:00:00.000Z')
-    ? text.slice(0, 10)
-    : text.slice(0, 23).replace('T', ' ').replace('.000', '');
+/** Texts are quoted where CSV asks for it; an error is no value. */
+function cellText(cell: Cell | undefined): string {
+  if (cell === undefined || cell.startsWith('e')) return '';
+  const text = cell.slice(1);
+  if (!cell.startsWith('t')) return text;
+  return /[",\r\n]/.test(text) || text.trim() !== text ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-function cellText(cell: Cell): string {
-  if (cell === null) return '';
-  if (cell instanceof Date) return timeText(cell);
-  if (typeof cell !== 'string') return String(cell);
-  return cell === '' || /[",\r\n]/.test(cell) || cell.trim() !== cell
-    ? `"${cell.replaceAll('"', '""')}"`
-    : cell;
-}
-
-function* linesOf(rows: readonly (readonly Cell[])[]): Generator<string> {
-  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
+/** A line for each row of the sheet, so that lines are its rows; one without a cell is empty. */
+function* linesOf({ rows, before, width }: SheetTable): Generator<string> {
+  yield '\n'.repeat(before);
   for (const row of rows) {
-    yield `${Array.from({ length: width }, (_, index) => cellText(row[index] ?? null)).join(',')}\n`;
+    const isEmpty = row.every((cell) => cell === undefined);
+    if (isEmpty && width === 1) continue;
+    yield isEmpty ? '\n' : `${Array.from({ length: width }, (_, at) => cellText(row[at])).join(',')}\n`;
   }
 }
 
@@ -33,24 +31,49 @@ function* linesOf(rows: readonly (readonly Cell[])[]): Generator<string> {
 export interface SheetText {
   readonly file: string;
   readonly sheet: string;
-  readonly sheets: readonly string[];
+  readonly sheetReason: string;
+  readonly sheets: readonly SheetName[];
+  readonly hasHeader: boolean;
+  readonly headerReason: string;
+  /** Lines above the table. */
+  readonly before: number;
+  readonly columns: readonly SheetColumn[];
+  readonly changes: readonly FileChange[];
+}
+
+/** What of a workbook is read, and how. */
+export interface SheetReading {
+  /** Null is the first sheet that is not hidden. */
+  readonly sheet: string | null;
+  readonly skipRows: number;
+  readonly hasHeader: boolean | null;
 }
 
 /**
  * Writes one sheet of a workbook as CSV beside it: values only, no formula; dates as ISO. Without a name the first
- * sheet is taken. Throws FILE_UNREADABLE for what is no workbook, is too large unpacked, or lacks the sheet.
+ * sheet in sight is taken. Throws FILE_UNREADABLE for what is no workbook, is too large unpacked, or lacks the sheet.
  */
-export async function sheetAsCsv(file: string, wanted: string | null): Promise<SheetText> {
+export async function sheetAsCsv(file: string, reading: SheetReading): Promise<SheetText> {
   await checkWorkbook(file);
-  const sheets = await readSheets(file, { trim: false }).catch((error: unknown) => {
-    if (error instanceof RangeError)
-      throw unreadable('it has too many rows to be read as one; save it as CSV');
-    const isFault = error instanceof Error && !(error instanceof TypeError);
-    throw unreadable(isFault ? error.message : 'it is broken');
-  });
-  const found = wanted === null ? sheets[0] : sheets.find(({ sheet }) => sheet === wanted);
-  if (found === undefined) throw unreadable(`there is no sheet ${wanted ?? ''}`);
+  const book = await readWorkbook(file);
+  const shown = book.sheets.find(({ isHidden }) => !isHidden) ?? book.sheets[0];
+  const found = reading.sheet === null ? shown : book.sheets.find(({ name }) => name === reading.sheet);
+  if (found === undefined) throw unreadable(`there is no sheet ${reading.sheet ?? ''}`);
+  const table = sheetTable(await readCells(file, book, found), reading);
   const target = `${file}.csv`;
-  await pipeline(linesOf(found.data as readonly (readonly Cell[])[]), createWriteStream(target));
-  return { file: target, sheet: found.sheet, sheets: sheets.map(({ sheet }) => sheet) };
+  await pipeline(linesOf(table), createWriteStream(target));
+  const { hasHeader, headerReason, before, columns, changes } = table;
+  const sheetReason = reading.sheet === null ? 'the first sheet that is not hidden' : 'told';
+  const sheets = book.sheets.map(({ name, isHidden }) => ({ name, isHidden }));
+  return {
+    file: target,
+    sheet: found.name,
+    sheetReason,
+    sheets,
+    hasHeader,
+    headerReason,
+    before,
+    columns,
+    changes,
+  };
 }

@@ -50,6 +50,9 @@ const TYPES: Readonly<Record<string, LoadType>> = {
   'timestamp with time zone': 'TIMESTAMP WITH TIME ZONE',
   timestamptz: 'TIMESTAMP WITH TIME ZONE',
   time: 'TIME',
+  interval: 'INTERVAL',
+  timedelta: 'INTERVAL',
+  'timedelta64[ns]': 'INTERVAL',
 };
 
 function typesOf({ column_data_types: text = '', column_dates }: UploadOptions): ReadOptions['types'] {
@@ -122,7 +125,7 @@ export function readOptions(options: UploadOptions): ReadOptions {
   const headerText = options.header_row ?? '';
   const hasNoHeader = NO_HEADER.has(headerText);
   const headerRow = hasNoHeader ? null : countOf('header_row', headerText);
-  const decimal = options.decimal_character ?? '.';
+  const decimal = options.decimal_character ?? '';
   if (decimal !== '.' && decimal !== ',' && decimal !== '')
     throw invalid('decimal_character', decimal, 'it is neither a point nor a comma');
   return {
@@ -133,8 +136,8 @@ export function readOptions(options: UploadOptions): ReadOptions {
       hasHeader: hasNoHeader ? false : headerRow === null ? null : true,
       skipRows: (countOf('skip_rows', options.skip_rows) ?? 0) + (headerRow ?? 0),
       nullValues: listOf('null_values', options.null_values),
-      dayFirst: isOn('day_first', options.day_first),
-      decimal: decimal === ',' ? ',' : '.',
+      dayFirst: (options.day_first ?? '') === '' ? null : isOn('day_first', options.day_first),
+      decimal: decimal === '' ? null : decimal,
       encoding: options.encoding === '' ? null : (options.encoding ?? null),
       sheet: options.sheet_name === '' ? null : (options.sheet_name ?? null),
     },

@@ -63,9 +63,9 @@ export async function lookIntoFile(
     file,
     isCut,
   });
-  const columns = found.columns.map(({ name, type }) => ({ name, type }));
+  const columns = found.columns.map(({ name, type, reason }) => ({ name, type, reason }));
   const names = columns.map(({ name }) => name);
-  const sheets = found.sheets.length === 0 ? [null] : found.sheets;
+  const sheets = found.sheets.length === 0 ? [null] : found.sheets.map(({ name }) => name);
   return {
     result: {
       items: sheets.map((sheet) => ({
@@ -77,7 +77,10 @@ export async function lookIntoFile(
       delimiter: found.delimiter,
       has_header: found.hasHeader,
       encoding: found.encoding,
-      sheets: [...found.sheets],
+      sheets: found.sheets.map(({ name }) => name),
+      hidden_sheets: found.sheets.filter(({ isHidden }) => isHidden).map(({ name }) => name),
+      reasons: found.reasons,
+      changes: found.changes.map((change) => ({ ...change })),
       kind: received.kind,
     },
   };
@@ -122,9 +125,10 @@ function answerOf(end: DataFileEnd, table: string, dataset: DatasetOnTable) {
       table_name: table,
       schema: end.schema,
       rows: end.rows,
-      columns: end.columns.map(({ name, type }) => ({ name, type })),
+      columns: end.columns.map(({ name, type, reason }) => ({ name, type, reason })),
       encoding: end.encoding,
       skipped: { count: end.skipped.count, rows: end.skipped.rows.map((row) => ({ ...row })) },
+      changes: end.changes.map((change) => ({ ...change })),
       dataset_id: dataset.id,
       dropped_columns: [...dataset.droppedColumns],
     },

@@ -73,9 +73,9 @@ describe('an upload', () => {
     }>();
     expect([message, result.rows]).toEqual(['OK', 2]);
     expect(result.columns).toEqual([
-      { name: 'name', type: 'VARCHAR' },
-      { name: 'born', type: 'DATE' },
-      { name: 'zip', type: 'VARCHAR' },
+      { name: 'name', type: 'VARCHAR', reason: 'text, such as "Ada"' },
+      { name: 'born', type: 'DATE', reason: 'all 2 values are dates (year-month-day)' },
+      { name: 'zip', type: 'VARCHAR', reason: 'kept as text: "01234" begins with a zero' },
     ]);
     const explored = await alpha({
       url: `/api/v1/explore/?datasource_type=table&datasource_id=${result.dataset_id}`,
@@ -227,8 +227,8 @@ describe('looking into a file', () => {
       result: {
         items: [{ sheet_name: null, column_names: ['a', 'b'] }],
         columns: [
-          { name: 'a', type: 'BIGINT' },
-          { name: 'b', type: 'VARCHAR' },
+          { name: 'a', type: 'BIGINT', reason: 'all 2 values are whole numbers' },
+          { name: 'b', type: 'VARCHAR', reason: 'text, such as "x"' },
         ],
         preview: [
           ['1', 'x'],
@@ -238,6 +238,14 @@ describe('looking into a file', () => {
         has_header: true,
         encoding: 'utf-8',
         sheets: [],
+        hidden_sheets: [],
+        reasons: {
+          delimiter: '3 of the first 3 lines have 2 cells with a semicolon between',
+          header: 'no cell of the first line looks like a value',
+          encoding: 'all its bytes are UTF-8',
+          sheet: null,
+        },
+        changes: [],
         kind: 'csv',
       },
     });

@@ -1,21 +1,80 @@
+import { MOMENT_FORMATS, type MomentFormat } from './date-formats.ts';
 import { identifier, literal } from './sql-text.ts';
-import type { CsvReading, SourceColumn } from './reading.ts';
+import { CURRENCY, isNothingSql, numberShape, trimmed } from './value-form.ts';
 
-/** What the values of a text column say about its type; counts leave empty texts out. */
+/** Words that programs write for no value; in a column of texts they stay texts. */
+export const NULL_WORDS = [
+  'NA',
+  'N/A',
+  'n/a',
+  'n.a.',
+  'NULL',
+  'null',
+  'None',
+  'nan',
+  'NaN',
+  'NaT',
+  '<NA>',
+  '#N/A',
+  '#NA',
+  String.raw`\N`,
+  '-',
+  '--',
+  '.',
+] as const;
+
+/** What the values of a text column say about its type; counts leave out empty texts and {@link NULL_WORDS}. */
 export interface ColumnEvidence {
   readonly filled: number;
+  /** How often each word that means no value stands there. */
+  readonly words: Readonly<Record<string, number>>;
   readonly booleans: number;
+  readonly yes: number;
+  readonly no: number;
   readonly integers: number;
+  /** Whole numbers that fit into 64 bits. */
+  readonly bigints: number;
   /** Numbers that begin with a zero that is not their only digit before the point. */
   readonly zeros: number;
   readonly digits: number;
-  /** Values that are numbers, without those too large to be held as one. */
+  /** Values that are numbers with a point, without those too large to be held as one. */
   readonly numbers: number;
+  readonly infinite: number;
   readonly exponents: number;
   readonly wholeDigits: number;
   readonly decimals: number;
-  /** Values that look like a date, a moment or a time of day. */
+  /** Values that are numbers with groups, money, a percent sign or a decimal comma. */
+  readonly dressed: number;
+  /** Values that look like a date, a moment, a time of day or a span of time. */
   readonly dated: number;
+  readonly example: string | null;
+  /** A value that begins with a zero. */
+  readonly zeroExample: string | null;
+  /** A value that is no number. */
+  readonly odd: string | null;
+}
+
+/** What the values of a column of dressed numbers say, read with a decimal point and with a comma. */
+export interface NumberEvidence {
+  readonly points: number;
+  readonly commas: number;
+  /** Values that are a number only with a point, or only with a comma. */
+  readonly surePoints: number;
+  readonly sureCommas: number;
+  readonly zeros: number;
+  readonly percents: number;
+  readonly currencies: number;
+  readonly currency: string | null;
+  readonly parens: number;
+  readonly fractions: number;
+  readonly commaFractions: number;
+  /** Values grouped with plain spaces, which telephone numbers are too. */
+  readonly spaced: number;
+  readonly shortest: number;
+  readonly longest: number;
+  readonly pluses: number;
+  readonly example: string | null;
+  readonly sureExample: string | null;
 }
 
 /** What the values of a column that looks like dates say. */
@@ -23,25 +82,11 @@ export interface DateEvidence {
   readonly times: number;
   readonly zoned: number;
   readonly stamps: number;
-  /** Values that each of {@link dateFormats} reads. */
-  readonly dates: readonly number[];
-  /** Values that each of {@link stampFormats} reads. */
-  readonly formattedStamps: readonly number[];
+  readonly days: number;
+  readonly spans: number;
+  /** Values that each of {@link formatsFor} reads. */
+  readonly formats: readonly number[];
 }
-
-/** How dates may be written; null is ISO. */
-export function dateFormats({ dayFirst }: Pick<CsvReading, 'dayFirst'>): readonly (string | null)[] {
-  const slashes = dayFirst ? ['%d/%m/%Y', '%m/%d/%Y'] : ['%m/%d/%Y', '%d/%m/%Y'];
-  return [null, '%d.%m.%Y', ...slashes, '%Y/%m/%d', '%d-%m-%Y'];
-}
-
-/** How moments may be written, beside ISO. */
-export function stampFormats({ dayFirst }: Pick<CsvReading, 'dayFirst'>): readonly string[] {
-  const days = dateFormats({ dayFirst }).filter((format) => format !== null);
-  return days.flatMap((format) => [`${format} %H:%M:%S`, `${format} %H:%M`]);
-}
-
-const DATE_SHAPE = String.raw`\d{1,4}[-./]\d{1,2}[-./]\d{1,4}`;
 
 const packed = (fields: Readonly<Record<string, string>>): string => {
   const entries = Object.entries(fields).map(([key, sql]) => `${key} := ${sql}`);
@@ -49,126 +94,119 @@ const packed = (fields: Readonly<Record<string, string>>): string => {
 };
 
 const NUMBER = String.raw`-?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][-+]?[0-9]+)?`;
+const EXAMPLE_LENGTH = 40;
+/** What may be a number with something around it: few letters, and a digit. The exact shapes cost much more memory. */
+const MAYBE_DRESSED = String.raw`[-+−(]{0,2}(?:[A-Za-zł]{1,3}[.$]? ?)?[^A-Za-z]*\d[^A-Za-z]*(?:[eE][-+]?\d+)?(?:[A-Za-zł]{1,3}\.?)?`;
+const DATED = [
+  String.raw`\d{1,4}[-./]\d{1,2}[-./]\d{1,4}(?:[T ].*)?`,
+  String.raw`\d{1,4}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[AaPp][Mm])?`,
+  String.raw`\d{1,2}[-. ]{1,2}[A-Za-z]{3,9}[- ]\d{2,4}.*`,
+  String.raw`[A-Za-z]{3,9} \d{1,2},? \d{4}.*`,
+  String.raw`-?\d+ days? .*`,
+].join('|');
+
+/** Names of a column's texts in the statement that judges them: as they are, and without those that mean no value. */
+export interface JudgedTexts {
+  readonly raw: string;
+  readonly value: string;
+}
+
+/** SQL of a column's texts without those that mean no value. */
+export const valueSql = (name: string): string => {
+  const raw = identifier(name);
+  return `CASE WHEN ${isNothingSql(raw, NULL_WORDS)} THEN NULL ELSE ${trimmed(raw)} END`;
+};
+
+const counted = (condition: string): string => `coalesce(count_if(${condition}), 0)`;
+const matches = (value: string, shape: string): string => `regexp_full_match(${value}, ${literal(shape)})`;
+const exampleSql = (value: string, condition: string): string =>
+  `left(min(${value}) FILTER (${condition}), ${EXAMPLE_LENGTH})`;
 
 /** SQL of the {@link ColumnEvidence} of one text column, as JSON. */
-export function evidenceSql(name: string, reading: CsvReading): string {
-  const raw = identifier(name);
-  const value = reading.decimal === ',' ? `replace(trim(${raw}), ',', '.')` : `trim(${raw})`;
-  const matches = (shape: string): string => `count_if(regexp_full_match(${value}, ${literal(shape)}))`;
+export function evidenceSql({ raw, value }: JudgedTexts): string {
   const longest = (shape: string): string =>
     `coalesce(max(length(regexp_extract(${value}, ${literal(shape)}, 1))), 0)`;
+  const isInfinite = matches(`lower(${value})`, '[+-]?inf(?:inity)?');
+  const numbers = `${counted(matches(value, NUMBER))} - ${counted(`${matches(value, NUMBER)} AND isinf(TRY_CAST(${value} AS DOUBLE))`)}`;
+  const dressed = matches(value, MAYBE_DRESSED);
   return packed({
-    filled: `coalesce(count_if(${raw} <> ''), 0)`,
-    booleans: `count_if(lower(${value}) IN ('true', 'false'))`,
-    integers: matches('-?[0-9]{1,38}'),
-    zeros: matches('-?0[0-9]+.*'),
+    filled: counted(`${value} IS NOT NULL`),
+    words: `histogram(trim(${raw})) FILTER (trim(${raw}) IN (${NULL_WORDS.map(literal).join(', ')}))`,
+    booleans: counted(`lower(${value}) IN ('true', 'false')`),
+    yes: counted(`lower(${value}) = 'yes'`),
+    no: counted(`lower(${value}) = 'no'`),
+    integers: counted(matches(value, '-?[0-9]{1,38}')),
+    bigints: counted(`TRY_CAST(${value} AS BIGINT) IS NOT NULL AND ${matches(value, '-?[0-9]{1,19}')}`),
+    zeros: counted(matches(value, '-?0[0-9]+.*')),
     digits: longest('^-?([0-9]+)$'),
-    numbers: `${matches(NUMBER)} - count_if(isinf(TRY_CAST(${value} AS DOUBLE)))`,
-    exponents: matches('.*[0-9.][eE][-+]?[0-9]+'),
+    numbers,
+    infinite: counted(isInfinite),
+    exponents: counted(matches(value, '.*[0-9.][eE][-+]?[0-9]+')),
     wholeDigits: longest(String.raw`^-?([0-9]*)\.?[0-9]*$`),
     decimals: longest(String.raw`^-?[0-9]*\.([0-9]*)$`),
-    dated: `count_if(regexp_matches(${raw}, ${literal(String.raw`^(${DATE_SHAPE}|\d{1,2}:\d{2}:)`)}))`,
+    dressed: counted(`${dressed} AND coalesce(NOT isinf(TRY_CAST(${value} AS DOUBLE)), true)`),
+    dated: counted(matches(value, DATED)),
+    example: exampleSql(value, `${value} IS NOT NULL`),
+    zeroExample: exampleSql(value, matches(value, '-?0[0-9]+.*')),
+    odd: exampleSql(value, `${value} IS NOT NULL AND NOT ${dressed}`),
   });
 }
+
+/** Evidence as its JSON has it. */
+export function readEvidence(text: string): ColumnEvidence {
+  const evidence = JSON.parse(text) as Omit<ColumnEvidence, 'words'> & {
+    readonly words: ColumnEvidence['words'] | null;
+  };
+  return { ...evidence, words: evidence.words ?? {} };
+}
+
+/** SQL of the {@link NumberEvidence} of one text column, as JSON. */
+export function numberEvidenceSql({ value }: JudgedTexts): string {
+  const isPoint = matches(value, numberShape('.'));
+  const isComma = matches(value, numberShape(','));
+  const isSure = (own: string, other: string): string => `${own} AND NOT ${other}`;
+  const length = `length(regexp_replace(${value}, '[^0-9]', '', 'g'))`;
+  const money = `nullif(regexp_extract(${value}, ${literal(CURRENCY)}), '')`;
+  return packed({
+    points: counted(isPoint),
+    commas: counted(isComma),
+    surePoints: counted(isSure(isPoint, isComma)),
+    sureCommas: counted(isSure(isComma, isPoint)),
+    zeros: counted(matches(value, String.raw`\D*0[0-9].*`)),
+    percents: counted(`contains(${value}, '%')`),
+    currencies: `count(DISTINCT ${money})`,
+    currency: `min(${money})`,
+    parens: counted(`starts_with(${value}, '(')`),
+    fractions: counted(`regexp_matches(${value}, '[.]') AND ${isPoint}`),
+    commaFractions: counted(`regexp_matches(${value}, ',') AND ${isComma}`),
+    spaced: counted(`regexp_matches(${value}, '[0-9] [0-9]')`),
+    shortest: `coalesce(min(${length}), 0)`,
+    longest: `coalesce(max(${length}), 0)`,
+    pluses: counted(`starts_with(${value}, '+')`),
+    example: exampleSql(value, `${value} IS NOT NULL AND regexp_matches(${value}, '[^0-9-]')`),
+    sureExample: exampleSql(value, `(${isPoint}) <> (${isComma})`),
+  });
+}
+
+/** Ways of writing moments that a value may be written in. */
+export const formatsFor = (example: string): readonly MomentFormat[] =>
+  MOMENT_FORMATS.filter(({ shape }) => new RegExp(`^(?:${shape})$`).test(example));
 
 /** SQL of the {@link DateEvidence} of one text column, as JSON. */
-export function dateEvidenceSql(name: string, reading: CsvReading): string {
-  const raw = identifier(name);
-  const isDate = `regexp_full_match(${raw}, ${literal(DATE_SHAPE)})`;
-  const isStamp = `regexp_matches(${raw}, ${literal(`^${DATE_SHAPE} \\d`)})`;
-  const parsed = (guard: string, format: string): string =>
-    `count_if(${guard} AND try_strptime(${raw}, ${literal(format)}) IS NOT NULL)`;
-  const dates = dateFormats(reading).map((format) =>
-    format === null
-      ? `count_if(regexp_full_match(${raw}, '\\d{4}-\\d{1,2}-\\d{1,2}') AND TRY_CAST(${raw} AS DATE) IS NOT NULL)`
-      : parsed(isDate, format),
+export function dateEvidenceSql({ value }: JudgedTexts, formats: readonly MomentFormat[]): string {
+  const isIso = `regexp_matches(${value}, '^\\d{4}-\\d{1,2}-\\d{1,2}[ T]\\d')`;
+  const isZoned = `regexp_matches(${value}, '(Z|[-+]\\d{2}(:?\\d{2})?)$')`;
+  const read = formats.map(({ format, shape }) =>
+    counted(`${matches(value, shape)} AND try_strptime(${value}, ${literal(format)}) IS NOT NULL`),
   );
-  const isIso = `regexp_matches(${raw}, '^\\d{4}-\\d{1,2}-\\d{1,2}[ T]\\d')`;
-  const isZoned = `regexp_matches(${raw}, '(Z|[-+]\\d{2}(:?\\d{2})?)$')`;
-  const isTime = `regexp_full_match(${raw}, '\\d{1,2}:\\d{2}:\\d{2}(\\.\\d{1,6})?')`;
+  const cast = (shape: string, type: string): string =>
+    counted(`${matches(value, shape)} AND TRY_CAST(${value} AS ${type}) IS NOT NULL`);
   return packed({
-    times: `count_if(${isTime} AND TRY_CAST(${raw} AS TIME) IS NOT NULL)`,
-    zoned: `count_if(${isIso} AND ${isZoned} AND TRY_CAST(${raw} AS TIMESTAMPTZ) IS NOT NULL)`,
-    stamps: `count_if(${isIso} AND NOT ${isZoned} AND TRY_CAST(${raw} AS TIMESTAMP) IS NOT NULL)`,
-    dates: `[${dates.join(', ')}]`,
-    formattedStamps: `[${stampFormats(reading)
-      .map((format) => parsed(isStamp, format))
-      .join(', ')}]`,
+    times: cast(String.raw`\d{1,2}:\d{2}:\d{2}(\.\d{1,6})?`, 'TIME'),
+    spans: cast(String.raw`(-?\d+ days? )?-?\d{1,6}:\d{2}:\d{2}(\.\d{1,9})?`, 'INTERVAL'),
+    zoned: counted(`${isIso} AND ${isZoned} AND TRY_CAST(${value} AS TIMESTAMPTZ) IS NOT NULL`),
+    stamps: counted(`${isIso} AND NOT ${isZoned} AND TRY_CAST(${value} AS TIMESTAMP) IS NOT NULL`),
+    days: cast(String.raw`\d{4}-\d{1,2}-\d{1,2}`, 'DATE'),
+    formats: read.length === 0 ? 'CAST([] AS BIGINT[])' : `[${read.join(', ')}]`,
   });
-}
-
-const BIGINT_DIGITS = 18;
-const FLOAT_DIGITS = 17;
-const DECIMAL_DIGITS = 38;
-
-function numberType(evidence: ColumnEvidence): string | null {
-  const { filled, integers, zeros, digits, numbers, exponents, wholeDigits, decimals } = evidence;
-  if (zeros > 0 || numbers < filled) return null;
-  if (integers === filled)
-    return digits <= BIGINT_DIGITS ? 'BIGINT' : digits < DECIMAL_DIGITS + 1 ? 'HUGEINT' : null;
-  const total = wholeDigits + decimals;
-  const isExact = exponents === 0 && total > FLOAT_DIGITS && total <= DECIMAL_DIGITS;
-  return isExact ? `DECIMAL(${DECIMAL_DIGITS},${decimals})` : 'DOUBLE';
-}
-
-function formatIn<Format>(
-  counts: readonly number[],
-  formats: readonly Format[],
-  least: number,
-): Format | undefined {
-  const at = counts.findIndex((count) => count >= least);
-  return at === -1 ? undefined : formats[at];
-}
-
-/** What the values of a column say; `dates` is null for a column that does not look like dates. */
-export interface WholeEvidence {
-  readonly plain: ColumnEvidence;
-  readonly dates: DateEvidence | null;
-}
-
-function datedColumn(
-  name: string,
-  filled: number,
-  evidence: DateEvidence,
-  reading: CsvReading,
-): SourceColumn | null {
-  const date = formatIn(evidence.dates, dateFormats(reading), filled);
-  if (date !== undefined) return { name, type: 'DATE', dateFormat: date };
-  if (evidence.times === filled) return { name, type: 'TIME', dateFormat: null };
-  if (evidence.zoned === filled) return { name, type: 'TIMESTAMP WITH TIME ZONE', dateFormat: null };
-  const isIso = evidence.stamps + (evidence.dates[0] ?? 0) === filled;
-  const stamp = isIso ? null : formatIn(evidence.formattedStamps, stampFormats(reading), filled);
-  return stamp === undefined ? null : { name, type: 'TIMESTAMP', dateFormat: stamp };
-}
-
-/** Type of a column whose values all agree on one; text where they do not, and where there are none. */
-export function typeOfEvidence(name: string, evidence: WholeEvidence, reading: CsvReading): SourceColumn {
-  const { plain, dates } = evidence;
-  const column = (type: string): SourceColumn => ({ name, type, dateFormat: null });
-  if (plain.filled === 0) return column('VARCHAR');
-  if (plain.booleans === plain.filled) return column('BOOLEAN');
-  const number = numberType(plain);
-  if (number !== null) return column(number);
-  const dated = dates === null ? null : datedColumn(name, plain.filled, dates, reading);
-  return dated ?? column('VARCHAR');
-}
-
-/** A column of a chosen type; its dates are read in the way most of its values are written. */
-export function columnOfType(
-  name: string,
-  type: string,
-  dates: DateEvidence | null,
-  reading: CsvReading,
-): SourceColumn {
-  const [counts, formats] =
-    type === 'DATE'
-      ? [dates?.dates ?? [], dateFormats(reading)]
-      : [
-          [dates?.stamps ?? 0, ...(dates?.formattedStamps ?? [])],
-          [null, ...stampFormats(reading)],
-        ];
-  const most = Math.max(0, ...counts);
-  const isDated = type === 'DATE' || type === 'TIMESTAMP';
-  const format = isDated && most > 0 ? formatIn(counts, formats, most) : null;
-  return { name, type, dateFormat: format ?? null };
 }

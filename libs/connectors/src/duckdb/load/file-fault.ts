@@ -22,6 +22,7 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
   BOOLEAN: 'true or false',
   DATE: 'date',
   TIME: 'time of day',
+  INTERVAL: 'span of time',
   TIMESTAMP: 'date and time',
   'TIMESTAMP WITH TIME ZONE': 'date and time with a zone',
 };

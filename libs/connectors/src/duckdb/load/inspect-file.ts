@@ -2,18 +2,13 @@ import { open } from 'node:fs/promises';
 import { ownValue } from '@belvedere/core';
 import { connectorError } from '../../errors.ts';
 import { csvLayout, type CsvLayout } from './csv-layout.ts';
-import { agreeOnFormats, csvCall, type CsvCall } from './csv-source.ts';
-import {
-  columnOfType,
-  dateEvidenceSql,
-  evidenceSql,
-  typeOfEvidence,
-  type ColumnEvidence,
-  type DateEvidence,
-} from './column-evidence.ts';
+import { csvCall, type CsvCall } from './csv-source.ts';
+import { formedSql, isFormed } from './formed-column.ts';
+import { judgeColumns, type JudgedColumns } from './judge-columns.ts';
 import type { Loader, Row } from './loader.ts';
-import type { CsvReading, LoadSource, SourceColumn } from './reading.ts';
+import { plainColumn, type FileChange, type LoadSource, type SourceColumn } from './reading.ts';
 import { identifier, literal } from './sql-text.ts';
+import { formSql, isNothingSql } from './value-form.ts';
 
 /** What is in a file. */
 export interface FileContents {
@@ -22,6 +17,8 @@ export interface FileContents {
   readonly layout: CsvLayout | null;
   /** Every row was judged; else only the first ones. */
   readonly isThorough: boolean;
+  /** What a load changes, as far as it was judged. */
+  readonly changes: readonly FileChange[];
 }
 
 /** A file takes at most so many columns. */
@@ -52,80 +49,69 @@ function checkWidth(count: number): void {
 
 /** Reads a CSV without judging any of it. */
 export function plainCall(source: LoadSource, layout: CsvLayout): CsvCall {
-  const columns = layout.names.map((name) => ({ name, type: 'VARCHAR', dateFormat: null }));
+  const columns = layout.names.map((name) => plainColumn(name, 'VARCHAR'));
   const { file, csv: reading } = source;
   return { file, layout, reading, columns, areEmptyQuotesNull: false, faults: 'skip' };
 }
 
-type Judge = (name: string, reading: CsvReading) => string;
-
-/** Columns judged by one statement: the engine keeps memory for every expression of it. */
-const JUDGED_AT_ONCE = 40;
-
-/** What a judge's SQL says about each of some columns. */
-async function judged<Evidence>(
-  loader: Loader,
-  source: LoadSource,
-  names: readonly string[],
-  judge: Judge,
-  from: string,
-): Promise<ReadonlyMap<string, Evidence>> {
-  const found = new Map<string, Evidence>();
-  for (let start = 0; start < names.length; start += JUDGED_AT_ONCE) {
-    const some = names.slice(start, start + JUDGED_AT_ONCE);
-    const parts = some.map((name, index) => `${judge(name, source.csv)} AS e${index}`);
-    const [row] = await loader.rows(`SELECT ${parts.join(', ')} FROM ${from}`);
-    some.forEach((name, index) => {
-      const text = row?.[`e${index}`];
-      if (typeof text === 'string') found.set(name, JSON.parse(text) as Evidence);
-    });
-  }
-  return found;
+function knownColumns({ known = [], types }: LoadSource, { names }: CsvLayout): JudgedColumns {
+  const columns = names.map((name, at) => {
+    const own = known[at] ?? { type: 'VARCHAR', reason: 'it has no values' };
+    const form = own.type === 'INTERVAL' ? ({ kind: 'plain' } as const) : null;
+    return { ...plainColumn(name, own.type, own.reason), form };
+  });
+  return { columns: columns.filter(({ name }) => ownValue(types, name) === undefined), changes: [] };
 }
 
-const isDatedType = (type: string | undefined): boolean => type === 'DATE' || type === 'TIMESTAMP';
-
+/** Columns whose types the file knows, and the others by their texts, in the order of the file. */
 async function csvColumns(
   loader: Loader,
   source: LoadSource,
   layout: CsvLayout,
   limit: string,
-): Promise<readonly SourceColumn[]> {
-  const { csv: reading, types } = source;
+): Promise<JudgedColumns> {
   const from = `(SELECT * FROM ${csvCall(plainCall(source, layout))} ${limit})`;
-  const free = layout.names.filter((name) => ownValue(types, name) === undefined);
-  const plain = await judged<ColumnEvidence>(loader, source, free, evidenceSql, from);
-  const looksDated = (name: string): boolean => {
-    const evidence = plain.get(name);
-    return evidence !== undefined && evidence.filled > 0 && evidence.dated === evidence.filled;
+  if (source.known === undefined) return judgeColumns(loader, source, layout.names, from);
+  const known = knownColumns(source, layout);
+  const told = layout.names.filter((name) => ownValue(source.types, name) !== undefined);
+  const judged = told.length === 0 ? known : await judgeColumns(loader, source, told, from);
+  const all = new Map([...known.columns, ...judged.columns].map((column) => [column.name, column]));
+  return {
+    columns: layout.names.map((name) => all.get(name) ?? plainColumn(name, 'VARCHAR')),
+    changes: judged.changes,
   };
-  const dated = layout.names.filter((name) => isDatedType(ownValue(types, name)) || looksDated(name));
-  const dates = await judged<DateEvidence>(loader, source, dated, dateEvidenceSql, from);
-  const columns = layout.names.map((name) => {
-    const chosen = ownValue(types, name);
-    const evidence = plain.get(name);
-    if (chosen !== undefined) return columnOfType(name, chosen, dates.get(name) ?? null, reading);
-    if (evidence === undefined) return { name, type: 'VARCHAR', dateFormat: null };
-    return typeOfEvidence(name, { plain: evidence, dates: dates.get(name) ?? null }, reading);
-  });
-  return agreeOnFormats(columns);
 }
 
-const IS_NESTED = /\]$|^(?:STRUCT|MAP|UNION|JSON|ENUM|BLOB|BIT|INTERVAL)\b/;
+const IS_NESTED = /\]$|^(?:STRUCT|MAP|UNION)\b/;
+const IS_NO_COLUMN = /^(?:ENUM|BIT)\b/;
 
 /** Reads a file that knows its own columns. */
 export const typedCall = ({ file, format }: LoadSource): string =>
   `${format === 'json' ? 'read_json' : 'read_parquet'}(${literal(file)})`;
 
-async function typedColumns(loader: Loader, source: LoadSource): Promise<readonly SourceColumn[]> {
+/** Type of a column whose table cannot hold lists, structs and maps. */
+function ownType(own: string, { flattens }: LoadSource): string {
+  const isText = IS_NO_COLUMN.test(own) || own === 'JSON' || (flattens === true && IS_NESTED.test(own));
+  return isText ? 'VARCHAR' : own;
+}
+
+async function typedColumns(loader: Loader, source: LoadSource): Promise<JudgedColumns> {
   const rows: readonly Row[] = await loader.rows(`DESCRIBE SELECT * FROM ${typedCall(source)}`);
   checkWidth(rows.length);
-  return rows.map((row) => {
+  const columns = rows.map((row) => {
     const name = String(row['column_name']);
     const own = String(row['column_type']);
-    const type = ownValue(source.types, name) ?? (IS_NESTED.test(own) ? 'VARCHAR' : own);
-    return { name, type, dateFormat: null };
+    const chosen = ownValue(source.types, name);
+    const reason = chosen === undefined ? `the file says ${own}`.slice(0, 200) : 'chosen';
+    const type = chosen ?? ownType(own, source);
+    const form = type === 'VARCHAR' && IS_NESTED.test(own) ? ({ kind: 'json' } as const) : null;
+    return { ...plainColumn(name, type, reason), form };
   });
+  const flat = columns.filter(({ form }) => form !== null);
+  return {
+    columns,
+    changes: flat.map(({ name }) => ({ column: name, text: 'nested values become text (JSON)' })),
+  };
 }
 
 /** Columns of a file. `isThorough` judges every row, however many there are. */
@@ -137,15 +123,27 @@ export async function inspectFile(
   const isJson = source.format === 'json';
   if (isJson && (await startOf(source)).text.trim() === '') throw connectorError('FILE_EMPTY');
   if (source.format !== 'csv')
-    return { columns: await typedColumns(loader, source), layout: null, isThorough: true };
+    return { ...(await typedColumns(loader, source)), layout: null, isThorough: true };
   const { text, isSmall } = await startOf(source);
   const layout = csvLayout(text, source.csv);
   checkWidth(layout.names.length);
   if (text.trim() === '' || layout.names.length === 0) throw connectorError('FILE_EMPTY');
   const judgesAll = isThorough || isSmall;
   const limit = judgesAll ? '' : `LIMIT ${JUDGED_ROWS}`;
-  return { columns: await csvColumns(loader, source, layout, limit), layout, isThorough: judgesAll };
+  const { columns, changes } = await csvColumns(loader, source, layout, limit);
+  return { columns, changes: [...layout.changes, ...changes], layout, isThorough: judgesAll };
 }
+
+/** Texts that are read in a form are shown as the values they become; those that are none as they are. */
+function previewSql(column: SourceColumn): string {
+  const raw = identifier(column.name);
+  if (!isFormed(column)) return `CAST(${raw} AS VARCHAR)`;
+  const nothing = isNothingSql(raw, column.nullWords);
+  return `CASE WHEN ${nothing} THEN NULL ELSE coalesce(CAST(${formedSql(column)} AS VARCHAR), ${raw}) END`;
+}
+
+const typedPreview = ({ name, form }: SourceColumn): string =>
+  form === null ? `CAST(${identifier(name)} AS VARCHAR)` : formSql(identifier(name), 'VARCHAR', form);
 
 /** The first rows of a file as texts; null is no value. */
 export async function previewFile(
@@ -155,7 +153,9 @@ export async function previewFile(
   most: number,
 ): Promise<readonly (readonly (string | null)[])[]> {
   const from = layout === null ? typedCall(source) : csvCall(plainCall(source, layout));
-  const cells = columns.map(({ name }, index) => `CAST(${identifier(name)} AS VARCHAR) AS c${index}`);
+  const cells = columns.map(
+    (column, index) => `${layout === null ? typedPreview(column) : previewSql(column)} AS c${index}`,
+  );
   const rows = await loader.rows(`SELECT ${cells.join(', ')} FROM ${from} LIMIT ${most}`);
   return rows.map((row) => columns.map((_, index) => textOf(row[`c${index}`])));
 }

@@ -2,16 +2,22 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { csvLayout } from './csv-layout.ts';
 import { linesOfRecords, type LoadedRecords } from './lines-of-records.ts';
+import { PLAIN_READING } from './reading.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bv-lines-'));
 const file = join(folder, 'a.csv');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function linesOf(text: string, records: readonly number[], more: Partial<LoadedRecords> = {}) {
+interface More extends Partial<LoadedRecords> {
+  readonly skipRows?: number;
+}
+
+function linesOf(text: string, records: readonly number[], { skipRows = 0, ...more }: More = {}) {
   writeFileSync(file, text);
-  const layout = { delimiter: ',', hasHeader: true, names: ['a', 'b'] };
-  return linesOfRecords({ file, layout, skipRows: 0, leftOut: new Set(), records, ...more });
+  const layout = { ...csvLayout('a,b\n', PLAIN_READING), skipRows };
+  return linesOfRecords({ file, layout, leftOut: new Set(), records, ...more });
 }
 
 it('counts line ends in quoted cells, and quotes that are doubled', async () => {

@@ -5,8 +5,6 @@ import type { CsvLayout } from './csv-layout.ts';
 export interface LoadedRecords {
   readonly file: string;
   readonly layout: CsvLayout;
-  /** Lines before the header, or before the first record. */
-  readonly skipRows: number;
   /** Lines of records that were left out. */
   readonly leftOut: ReadonlySet<number>;
   /** Numbers of records from 0, ascending. */
@@ -45,7 +43,8 @@ function recordScanner({ delimiter }: CsvLayout): (char: string) => Begin | null
 
 /** Numbers of the lines, from 1, on which records of a file begin. Ends as soon as all are found. */
 export async function linesOfRecords(loaded: LoadedRecords): Promise<readonly number[]> {
-  const { file, layout, skipRows, leftOut, records } = loaded;
+  const { file, layout, leftOut, records } = loaded;
+  const { skipRows } = layout;
   const scan = recordScanner(layout);
   const lines: number[] = [];
   let next = layout.hasHeader ? -1 : 0;

@@ -5,10 +5,12 @@ import { csvCall, csvSelection, FAULTS_MAX, type CsvCall } from './csv-source.ts
 import { countFaults, csvFaults, faultsError, noSuchValue, TEXT_MAX, type FileFault } from './file-fault.ts';
 import { inspectFile, typedCall, type FileContents } from './inspect-file.ts';
 import type { Loader } from './loader.ts';
-import { countTooLarge, lossyColumns, lossyFaults } from './lossy-values.ts';
-import { LOAD_TYPES, type LoadSource, type LoadType, type SourceColumn } from './reading.ts';
+import { countUnfit, isChecked, lossyColumns, lossyFaults, unfitSql } from './lossy-values.ts';
+import { LOAD_TYPES, type FileChange, type LoadSource, type LoadType, type SourceColumn } from './reading.ts';
 import { identifier, literal } from './sql-text.ts';
-import { heldSql, infiniteSql, isFloating, isTooLarge, triedSql } from './too-large.ts';
+import { freeName, tableExists } from '../../free-name.ts';
+import { formSql } from './value-form.ts';
+import { heldSql, isFloating, isTooLarge, triedSql } from './too-large.ts';
 
 /** What is done when there already is a table of the name. */
 export type IfExists = 'fail' | 'replace' | 'append';
@@ -27,6 +29,8 @@ export interface LoadEnd {
   readonly skipped: SkippedLines;
   /** Null for what is no CSV. */
   readonly layout: CsvLayout | null;
+  /** What the load changed, in words. */
+  readonly changes: readonly FileChange[];
 }
 
 /** Lines that were left out because they do not fit. */
@@ -39,7 +43,7 @@ export interface SkippedLines {
 const NONE_SKIPPED: SkippedLines = { count: 0, rows: [] };
 
 /** What a kind of file loaded. */
-type Loaded = Pick<LoadEnd, 'columns' | 'skipped'>;
+type Loaded = Pick<LoadEnd, 'skipped'> & { readonly contents: FileContents };
 
 interface KnownTable {
   readonly columns: ReadonlyMap<string, string>;
@@ -111,8 +115,8 @@ class Faulty extends Error {
   }
 }
 
-const tooLargeFaults = (loader: Loader, source: LoadSource, contents: FileContents) =>
-  lossyFaults(loader, source, contents, contents.columns.filter(isFloating));
+const unfitFaults = (loader: Loader, source: LoadSource, contents: FileContents) =>
+  lossyFaults(loader, source, contents, contents.columns.filter(isChecked));
 
 /** Lines that the reader noted, and those with numbers that are too large. */
 async function allSkipped(
@@ -121,9 +125,9 @@ async function allSkipped(
   contents: FileContents,
   noted: readonly FileFault[],
 ): Promise<SkippedLines> {
-  const large = await tooLargeFaults(loader, source, contents);
+  const large = await unfitFaults(loader, source, contents);
   const rows = [...noted, ...large].toSorted((one, other) => one.line - other.line);
-  const count = (await countFaults(loader)) + (await countTooLarge(loader, source, contents));
+  const count = (await countFaults(loader)) + (await countUnfit(loader, source, contents));
   return { count, rows: rows.slice(0, FAULTS_MAX) };
 }
 
@@ -142,8 +146,8 @@ async function tryCsv(
     const skipped = await inTransaction(loader, async () => {
       await loader.rows('DROP TABLE IF EXISTS temp.reject_errors');
       await loader.rows('DROP TABLE IF EXISTS temp.reject_scans');
-      const floating = kept === 'keepAll' ? columns.filter(isFloating) : [];
-      const held = floating.map((column) => ` AND NOT ${infiniteSql(column)}`).join('');
+      const checked = kept === 'keepAll' ? columns.filter(isChecked) : [];
+      const held = checked.map((column) => ` AND NOT ${unfitSql(column)}`).join('');
       await loader.write(write(`SELECT ${csvSelection(columns, reading)} FROM ${call} WHERE true${held}`));
       const faults = await csvFaults(loader, file);
       if (kept === 'keepAll') return allSkipped(loader, source, contents, faults);
@@ -153,13 +157,16 @@ async function tryCsv(
     return { isDone: true, skipped };
   } catch (error) {
     if (error instanceof Faulty) return { isDone: false, faults: error.faults };
-    if (isTooLarge(error)) return { isDone: false, faults: await tooLargeFaults(loader, source, contents) };
+    if (isTooLarge(error)) return { isDone: false, faults: await unfitFaults(loader, source, contents) };
     throw error;
   }
 }
 
 const sameTypes = (one: readonly SourceColumn[], other: readonly SourceColumn[]): boolean =>
-  one.every(({ type, dateFormat }, at) => type === other[at]?.type && dateFormat === other[at].dateFormat);
+  one.every(
+    ({ type, form }, at) =>
+      type === other[at]?.type && JSON.stringify(form) === JSON.stringify(other[at].form),
+  );
 
 /** Lines that do not fit the types of the first rows get a second look by all rows, as long as no column becomes text by it. */
 async function widened(
@@ -194,15 +201,14 @@ async function loadCsv(
   const attempt = (how: FileContents, areEmptyQuotesNull: boolean, faults: CsvCall['faults']) =>
     tryCsv(loader, source, how, write, { areEmptyQuotesNull, faults });
   const first = await attempt(contents, false, 'keep');
-  if (first.isDone) return { columns: contents.columns, skipped: first.skipped };
+  if (first.isDone) return { contents, skipped: first.skipped };
   const second = await attempt(contents, true, 'keep');
-  if (second.isDone) return { columns: contents.columns, skipped: second.skipped };
+  if (second.isDone) return { contents, skipped: second.skipped };
   const wider = await widened(loader, source, contents);
-  const { columns } = wider ?? contents;
   const third = wider === null ? second : await attempt(wider, true, 'keep');
-  if (third.isDone) return { columns, skipped: third.skipped };
+  if (third.isDone) return { contents: wider ?? contents, skipped: third.skipped };
   const last = source.badLines === 'skip' ? await attempt(wider ?? contents, true, 'keepAll') : second;
-  if (last.isDone) return { columns, skipped: last.skipped };
+  if (last.isDone) return { contents: wider ?? contents, skipped: last.skipped };
   throw faultsError(second.faults);
 }
 
@@ -217,6 +223,10 @@ interface CastColumn extends SourceColumn {
 /** Infinite numbers of a file of floats are what they are; those that were texts, or digits of JSON, were too large. */
 function castColumn(column: SourceColumn, { format, types }: LoadSource): CastColumn {
   const { name, type } = column;
+  if (column.form !== null) {
+    const json = formSql(identifier(name), type, column.form);
+    return { ...column, strict: json, tried: json };
+  }
   const strict = `CAST(${identifier(name)} AS ${type})`;
   const tried = `TRY_${strict}`;
   const mayBeTooLarge = isFloating(column) && (format === 'json' || ownValue(types, name) !== undefined);
@@ -264,9 +274,9 @@ async function loadTyped(
     if (faults.length === 0) throw error;
     if (source.badLines !== 'skip') throw faultsError(faults);
     const count = await writeFitting(loader, from, columns, write);
-    return { columns: contents.columns, skipped: { count, rows: faults } };
+    return { contents, skipped: { count, rows: faults } };
   }
-  return { columns: contents.columns, skipped: NONE_SKIPPED };
+  return { contents, skipped: NONE_SKIPPED };
 }
 
 /** Writes the records whose values can all be cast; gives how many could not. */
@@ -287,14 +297,41 @@ async function writeFitting(
   return Number(row?.['rows'] ?? 0);
 }
 
+/** What a load changed: where only the first rows were judged, words that mean no value are counted in all of them. */
+async function finalChanges(
+  loader: Loader,
+  source: LoadSource,
+  { isThorough, columns, changes, layout }: FileContents,
+): Promise<readonly FileChange[]> {
+  if (isThorough || layout === null) return changes;
+  const thorough = await inspectFile(loader, { ...source, types: typesTold(source, columns) }, true);
+  return thorough.changes;
+}
+
+/** The types that a load used, so that a second look at the file judges no other ones. */
+const typesTold = ({ types }: LoadSource, columns: readonly SourceColumn[]): LoadSource['types'] => ({
+  ...Object.fromEntries(
+    columns.flatMap(({ name, type }) => {
+      const known = LOAD_TYPES.find((one) => one === type);
+      return known === undefined ? [] : [[name, known] as const];
+    }),
+  ),
+  ...types,
+});
+
 /**
  * Loads a file into a table: all of it or nothing. Throws FILE_ROWS_REFUSED with the lines that do not fit,
  * TABLE_EXISTS, TABLE_SCHEMA_UNKNOWN, TABLE_COLUMNS_DIFFER, and what the engine says about the file.
  */
 export async function loadFile(loader: Loader, source: LoadSource, target: LoadTarget): Promise<LoadEnd> {
   const known = await knownTable(loader, target);
-  if (known !== null && target.ifExists === 'fail')
-    throw connectorError('TABLE_EXISTS', { table: target.table });
+  if (known !== null && target.ifExists === 'fail') {
+    const free = await freeName(
+      target.table,
+      async (table) => (await knownTable(loader, { ...target, table })) === null,
+    );
+    throw tableExists(target.table, free);
+  }
   const isAppended = known !== null && target.ifExists === 'append';
   const seen = await inspectFile(loader, source, false);
   const types = isAppended
@@ -308,8 +345,10 @@ export async function loadFile(loader: Loader, source: LoadSource, target: LoadT
   if (isAppended) checkColumns(known, target, contents.columns);
   const write = (select: string): string => writeSql(target, known, select);
   const load = contents.layout === null ? loadTyped : loadCsv;
-  const { columns, skipped } = await load(loader, told, contents, write);
+  const { contents: loaded, skipped } = await load(loader, told, contents, write);
+  const changes = await finalChanges(loader, told, loaded);
   const [count] = await loader.rows(`SELECT count(*)::DOUBLE AS rows FROM ${nameOf(target)}`);
   await loader.rows('CHECKPOINT');
-  return { rows: Number(count?.['rows'] ?? 0), columns, skipped, layout: contents.layout };
+  const { columns, layout } = loaded;
+  return { rows: Number(count?.['rows'] ?? 0), columns, skipped, layout, changes };
 }

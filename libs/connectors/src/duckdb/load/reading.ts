@@ -1,3 +1,5 @@
+import type { ValueForm } from './value-form.ts';
+
 /** How a file is laid out. A workbook is made CSV before it comes here. */
 export type FileFormat = 'csv' | 'json' | 'parquet';
 
@@ -10,9 +12,10 @@ export interface CsvReading {
   readonly skipRows: number;
   /** Unquoted texts that mean "no value"; the empty text always does. */
   readonly nullValues: readonly string[];
-  /** `03/04/2001` is the third of April. */
-  readonly dayFirst: boolean;
-  readonly decimal: '.' | ',';
+  /** `03/04/2001` is the third of April; null is found out by column. */
+  readonly dayFirst: boolean | null;
+  /** Null is found out by column. */
+  readonly decimal: '.' | ',' | null;
   /** Takes off the quote that an export puts before what looks like a formula. */
   readonly takesOffGuards: boolean;
 }
@@ -29,6 +32,10 @@ export interface LoadSource {
   readonly judgesAllBelowBytes?: number;
   /** The caller knows that no number in the file has a fraction: there is neither a point nor a negative exponent. */
   readonly hasNoFractions?: boolean;
+  /** Types that the file itself gives its columns, in their order, with a word why; none are judged by their texts then. */
+  readonly known?: readonly Pick<SourceColumn, 'type' | 'reason'>[];
+  /** Lists, structs and maps become text (JSON): the table cannot hold them. */
+  readonly flattens?: boolean;
   /** Whether lines that do not fit are left out, or nothing is loaded; nothing unless given. */
   readonly badLines?: 'refuse' | 'skip';
 }
@@ -45,6 +52,7 @@ export const LOAD_TYPES = [
   'TIMESTAMP',
   'TIMESTAMP WITH TIME ZONE',
   'TIME',
+  'INTERVAL',
 ] as const;
 
 /** One of {@link LOAD_TYPES}. */
@@ -56,14 +64,35 @@ export const PLAIN_READING: CsvReading = {
   hasHeader: null,
   skipRows: 0,
   nullValues: [],
-  dayFirst: false,
-  decimal: '.',
+  dayFirst: null,
+  decimal: null,
   takesOffGuards: true,
 };
 
-/** A column of a file: its name in the table, its type, and how its dates are written where that is not ISO. */
+/** A column of a file: its name in the table, its type, and how its texts become values of it. */
 export interface SourceColumn {
   readonly name: string;
   readonly type: string;
-  readonly dateFormat: string | null;
+  /** Null where the reader of CSV, or the file itself, knows how. */
+  readonly form: ValueForm | null;
+  /** Words that mean no value in this column; only columns with a form have some. */
+  readonly nullWords: readonly string[];
+  /** Why it has its type, in words. */
+  readonly reason: string;
 }
+
+/** Something that a load changes or leaves out, in words. */
+export interface FileChange {
+  /** Null for what concerns the file. */
+  readonly column: string | null;
+  readonly text: string;
+}
+
+/** A column that needs no form. */
+export const plainColumn = (name: string, type: string, reason = ''): SourceColumn => ({
+  name,
+  type,
+  form: null,
+  nullWords: [],
+  reason,
+});

@@ -15,9 +15,11 @@ export const isFloating = ({ type }: Column): boolean => type === 'DOUBLE' || ty
 /** SQL that is true for an infinite value. */
 export const infiniteSql = ({ name }: Column): string => `coalesce(isinf(${identifier(name)}), false)`;
 
+/** SQL that stops the statement. */
+export const stopSql = `error('${MARK}')`;
+
 /** SQL of a value that stops the statement where `cast` of it is infinite. */
-export const heldSql = (cast: string): string =>
-  `CASE WHEN isinf(${cast}) THEN error('${MARK}') ELSE ${cast} END`;
+export const heldSql = (cast: string): string => `CASE WHEN isinf(${cast}) THEN ${stopSql} ELSE ${cast} END`;
 
 /** SQL of a value, null where `cast` of it is infinite. */
 export const triedSql = (cast: string): string => `CASE WHEN isinf(${cast}) THEN NULL ELSE ${cast} END`;

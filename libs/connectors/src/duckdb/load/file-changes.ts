@@ -1,0 +1,37 @@
+import type { WholeEvidence } from './judge-column.ts';
+import type { FileChange, SourceColumn } from './reading.ts';
+
+const times = (count: number): string => (count === 1 ? 'once' : `${count.toLocaleString('en-US')} times`);
+
+function wordChanges(
+  { name, type, nullWords }: SourceColumn,
+  { plain }: WholeEvidence,
+): readonly FileChange[] {
+  const found = Object.entries(plain.words).filter(([, count]) => count > 0);
+  return found.map(([word, count]) => {
+    const stands = `"${word}" stands there ${times(count)} and`;
+    const text = nullWords.includes(word)
+      ? `${stands} is read as no value`
+      : type === 'VARCHAR'
+        ? `${stands} stays text; name it under the texts that mean no value if it means that`
+        : `${stands} is read as it is`;
+    return { column: name, text };
+  });
+}
+
+function formChanges({ name, form }: SourceColumn, { numbers }: WholeEvidence): readonly FileChange[] {
+  if (form?.kind === 'epoch')
+    return [{ column: name, text: 'whole numbers are counted from 1970-01-01 as moments in UTC' }];
+  if (form?.kind !== 'number' || numbers === null) return [];
+  const changes = [
+    ...(form.isPercent ? ['percent become fractions: 12 % is 0.12'] : []),
+    ...(numbers.currency === null ? [] : [`the sign of money ${numbers.currency} is taken off`]),
+  ];
+  return changes.map((text) => ({ column: name, text }));
+}
+
+/** What a load changes about the values of a column. */
+export function changesOf(column: SourceColumn, evidence: WholeEvidence | null): readonly FileChange[] {
+  if (evidence === null) return [];
+  return [...wordChanges(column, evidence), ...formChanges(column, evidence)];
+}
