@@ -55,8 +55,18 @@ async function judged(
   return found;
 }
 
-const isDressed = ({ filled, dressed, infinite }: ColumnEvidence): boolean =>
-  filled > 0 && dressed + infinite === filled;
+const IS_NUMBER = /^(?:BIGINT|HUGEINT|DOUBLE|DECIMAL)/;
+const IS_MOMENT = /^(?:DATE|TIME)/;
+
+/** Columns that may be dressed numbers; plain whole numbers and dates are none. */
+function isDressed({ filled, dressed, infinite, integers, zeros, dated, numbers }: ColumnEvidence): boolean {
+  const isPlainWhole = integers === filled && zeros === 0;
+  const isDates = dated === filled && numbers === 0;
+  return filled > 0 && dressed + infinite === filled && !isPlainWhole && !isDates;
+}
+
+const needsNumbers = ({ filled, numbers }: ColumnEvidence, told: string): boolean =>
+  IS_NUMBER.test(told) && numbers < filled;
 const isDated = ({ filled, dated }: ColumnEvidence): boolean => filled > 0 && dated === filled;
 
 async function evidenceOf(
@@ -68,21 +78,21 @@ async function evidenceOf(
   const plain = new Map<string, ColumnEvidence>();
   for (const [name, text] of await judged(loader, names, from, evidenceSql, JUDGED_AT_ONCE))
     plain.set(name, readEvidence(text));
-  const wanted = (test: (evidence: ColumnEvidence) => boolean): readonly string[] =>
+  const wanted = (test: (evidence: ColumnEvidence, told: string | undefined) => boolean): readonly string[] =>
     names.filter((name) => {
       const evidence = plain.get(name);
-      return evidence !== undefined && (test(evidence) || ownValue(types, name) !== undefined);
+      return evidence !== undefined && test(evidence, ownValue(types, name));
     });
-  const isPlainWhole = ({ filled, integers, zeros }: ColumnEvidence): boolean =>
-    integers === filled && zeros === 0;
-  const numeric = wanted(
-    (evidence) =>
-      isDressed(evidence) && !isPlainWhole(evidence) && !(isDated(evidence) && evidence.numbers === 0),
+  const numeric = wanted((evidence, told) =>
+    told === undefined ? isDressed(evidence) : needsNumbers(evidence, told),
   );
   const numbers = await judged(loader, numeric, from, numberEvidenceSql);
   const formats = (name: string) => formatsFor(plain.get(name)?.example ?? '');
-  const dates = await judged(loader, wanted(isDated), from, (texts, name) =>
-    dateEvidenceSql(texts, formats(name)),
+  const dates = await judged(
+    loader,
+    wanted((evidence, told) => (told === undefined ? isDated(evidence) : IS_MOMENT.test(told))),
+    from,
+    (texts, name) => dateEvidenceSql(texts, formats(name)),
   );
   const whole = [...plain].map(([name, evidence]) => {
     const [number, date] = [numbers.get(name), dates.get(name)];
@@ -151,7 +161,8 @@ async function judgeTexts(
   from: string,
 ): Promise<JudgedColumns> {
   const { csv: reading, types } = source;
-  const evidence = await evidenceOf(loader, source, names, from);
+  const open = names.filter((name) => ownValue(types, name) !== 'VARCHAR');
+  const evidence = await evidenceOf(loader, source, open, from);
   const habits = habitsOf(evidence);
   const columns = names.map((name) => {
     const own = evidence.get(name) ?? null;
