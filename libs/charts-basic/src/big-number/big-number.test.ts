@@ -83,3 +83,23 @@ it('a trend fixed to the range leaves room where the range has no values', () =>
     rows: Int32Array.of(-1, -1, 0, 1, -1, -1),
   });
 });
+
+it('names the period of its number where the newest period is empty', () => {
+  const [weeks] = lagged?.frames ?? [];
+  const lessNewest =
+    weeks?.columns.map((column) =>
+      column.name === 'flights' ? { ...column, values: column.values.with(0, null) } : column,
+    ) ?? [];
+  const behind = lagged && { ...lagged, frames: [{ rows: weeks?.rows ?? 0, columns: lessNewest }] };
+  const said = (of: typeof lagged) =>
+    drawExample(bigNumber, of, {}, { width: 420, height: 56 }).texts.find((text) =>
+      text.includes('vs 4 weeks ago'),
+    );
+  expect(said(lagged)).toBe('vs 4 weeks ago');
+  expect(said(behind)).toMatch(/^Week of .+ \u00B7 vs 4 weeks ago$/);
+  const noted = drawExample(bigNumber, behind, { compare_lag: null }, { width: 420, height: 56 }).texts;
+  expect(noted.some((text) => text.startsWith('Week of'))).toBe(true);
+  const whole = { aggregation: 'raw', compare_lag: null };
+  const { texts } = drawExample(bigNumber, behind, whole, { width: 420, height: 56 });
+  expect(texts.some((text) => text.startsWith('Week of'))).toBe(false);
+});

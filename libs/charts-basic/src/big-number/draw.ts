@@ -20,6 +20,7 @@ import { chartMessages } from '../messages/charts.ts';
 import { bucketText } from '../text/time-text.ts';
 import { bigNumberFormat, changeOf, type Change } from './change.ts';
 import type { BigNumberData, BigNumberForm } from './prepare.ts';
+import { isOfEarlierPeriod, shownTime } from './shown-period.ts';
 
 type Input = ChartInput<BigNumberForm, BigNumberData>;
 
@@ -159,11 +160,23 @@ function numberPlot(line: ValueLine, datum: number, { width }: DrawContext): Plo
   };
 }
 
-/** What stands under a number without a change: its subheader, and its moment where the author asks for it. */
+/** The change of the number, with the period it is of where that is not the newest. */
+function namedChange(input: Input, context: DrawContext): Change | null {
+  const change = changeOf(input, context);
+  const { prepared, formData } = input;
+  const time = shownTime(prepared);
+  if (change === null || time === null || !isOfEarlierPeriod(prepared, formData)) return change;
+  const period = timeWriter(input, context)(time);
+  const versus = [period, change.versus].filter((text) => text !== '').join(' \u00B7 ');
+  return { ...change, period, versus };
+}
+
+/** What stands under a number: its subheader, and its moment where the author asks for it or it is not the newest. */
 function noteOf(input: Input, context: DrawContext): string {
   const { formData: form, prepared } = input;
-  const time = prepared.times[prepared.trend.findLastIndex((value) => !Number.isNaN(value))];
-  const moment = form.show_timestamp && time !== undefined ? timeWriter(input, context)(time) : '';
+  const time = shownTime(prepared);
+  const isNamed = form.show_timestamp || isOfEarlierPeriod(prepared, form);
+  const moment = isNamed && time !== null ? timeWriter(input, context)(time) : '';
   return [form.subheader, moment].filter((text) => text !== '').join(' \u00B7 ');
 }
 
@@ -182,7 +195,7 @@ function trendColor(value: unknown): { readonly color?: string } {
 export function drawBigNumber(input: Input, context: DrawContext): Scene {
   const { prepared: data, formData: form } = input;
   const { width, height } = context;
-  const change = height >= 44 ? changeOf(input, context) : null;
+  const change = height >= 44 ? namedChange(input, context) : null;
   const note = change === null && height >= 44 ? noteOf(input, context) : '';
   const below = change === null && note === '' ? 0 : CHANGE_PX;
   const hasTrend = form.show_trend_line && data.trend.length > 1;
