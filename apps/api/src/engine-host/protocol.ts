@@ -1,4 +1,4 @@
-import type { ChartDatasource } from '@belvedere/charts';
+import type { PictureCaption, ChartDatasource } from '@belvedere/charts';
 import {
   AppError,
   isAppError,
@@ -255,6 +255,8 @@ export interface PictureStyle {
   /** Language of numbers and times. */
   readonly locale: string;
   readonly colorRules: ColorRules;
+  /** Said around the chart; nothing by default. */
+  readonly caption?: PictureCaption;
 }
 
 /** What a host is asked to do. */

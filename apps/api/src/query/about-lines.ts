@@ -1,4 +1,5 @@
-import { columnLabel, instantToWall, type QueryFilter, type QueryObject } from '@belvedere/core';
+import { filterText } from '@belvedere/charts';
+import { columnLabel, instantToWall, type QueryObject } from '@belvedere/core';
 import {
   MADE_LABEL,
   statementsOf,
@@ -12,14 +13,6 @@ import { rejectedFilters } from './file-facts.ts';
 export type AboutLine = readonly [label: string, text: string];
 
 const wallText = (time: number): string => new Date(time).toISOString().slice(0, 19).replace('T', ' ');
-
-function valueText(value: QueryFilter['val']): string {
-  if (Array.isArray(value)) return value.map(String).join(', ');
-  return value === undefined || value === null ? '' : String(value);
-}
-
-const filterText = ({ col, op, val }: QueryFilter): string =>
-  [columnLabel(col), op, valueText(val)].filter((part) => part !== '').join(' ');
 
 function rangeLines(query: QueryObject, { compiled }: PlannedQuery): readonly AboutLine[] {
   const { from, to } = compiled;

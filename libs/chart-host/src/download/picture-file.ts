@@ -1,4 +1,11 @@
-import { drawNoted, type AnsweredChart, type DrawContext, type Notice } from '@belvedere/charts';
+import {
+  drawCaptioned,
+  drawNoted,
+  type AnsweredChart,
+  type DrawContext,
+  type Notice,
+  type PictureCaption,
+} from '@belvedere/charts';
 import type { Locale } from '@belvedere/format';
 import { framedScene, measure, type Scene } from '@belvedere/scene';
 import { paintScene, type Canvas2D } from '@belvedere/scene/canvas';
@@ -16,6 +23,8 @@ export interface PictureAsked {
   readonly chart: AnsweredChart;
   /** What the chart leaves out, said in the picture too. */
   readonly notices: readonly Notice[];
+  /** What is said around the chart. */
+  readonly caption: PictureCaption;
   readonly format: PictureFormat;
   readonly theme: ThemeName;
   readonly title: string;
@@ -33,12 +42,13 @@ async function sceneOf({
   draw,
   chart,
   notices,
+  caption,
   theme,
   locale,
   assignColors,
   t,
 }: PictureAsked): Promise<Scene> {
-  const scene = await drawNoted(draw, chart, notices, {
+  const scene = await drawCaptioned((room) => drawNoted(draw, chart, notices, room), caption, {
     width: SIZE.width - MARGIN_PX * 2,
     height: SIZE.height - MARGIN_PX * 2,
     theme: tokens[theme],

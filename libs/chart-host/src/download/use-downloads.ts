@@ -1,13 +1,22 @@
 import type { ApiClient } from '@belvedere/api-client';
-import { answerNotices, askQueryContext, drawChart, type ChartDatasource } from '@belvedere/charts';
+import {
+  answerNotices,
+  askQueryContext,
+  CAPTION_PARTS,
+  drawChart,
+  filterTexts,
+  subtitleOf,
+  type ChartDatasource,
+} from '@belvedere/charts';
 import { problemOf, useCan, useServices, type UsageEvent } from '@belvedere/client-store';
 import type { FormData } from '@belvedere/core';
 import { useT, useThemeName, type MenuEntry } from '@belvedere/ui';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useAssignColors } from '../chart/assign-colors.ts';
 import { useLocale } from '../chart/use-locale.ts';
 import type { ChartDataState } from '../data/use-chart-data.ts';
-import { downloadMessages } from '../messages/download.ts';
+import { captionMessages, downloadMessages } from '../messages/download.ts';
+import { captionOf, dataTimeOf, readCaptionChoice, switchCaptionPart } from './caption-choice.ts';
 import { fileContext, type TableFormat } from './file-context.ts';
 import type { PictureFormat } from './picture-file.ts';
 import { chartFileName, saveFile } from './save-file.ts';
@@ -19,6 +28,8 @@ export interface Downloaded {
   readonly title: string;
   /** What it shows; pictures are made of it. */
   readonly data: ChartDataState | null;
+  /** What its author says of it, for pictures. */
+  readonly description?: string | null;
   /** Null and absent for one that is not stored. */
   readonly sliceId?: number | null;
   /** The dashboard that it stands on. */
@@ -73,13 +84,14 @@ function useSavePicture({
   formData,
   datasource,
   title,
+  description = null,
   data,
 }: Downloaded): (format: PictureFormat) => Promise<void> {
   const t = useT();
   const theme = useThemeName();
   const locale = useLocale();
   const assignColors = useAssignColors();
-  const { charts } = useServices();
+  const { charts, storage, now } = useServices();
   return useCallback(
     async (format) => {
       const loadable = await charts.open(formData.viz_type);
@@ -98,9 +110,17 @@ function useSavePicture({
           ...answers.map(({ annotationData }) => annotationData),
         ) as object as never,
       };
+      const { queries } = await askQueryContext(loadable, form, datasource);
+      const said = {
+        title,
+        subtitle: subtitleOf(form, description),
+        filters: filterTexts(queries),
+        time: dataTimeOf(answers, now()),
+      };
       const blob = await pictureFile({
         draw,
         chart,
+        caption: captionOf(said, readCaptionChoice(storage)),
         notices: answerNotices(answers, t),
         format,
         theme,
@@ -111,14 +131,15 @@ function useSavePicture({
       });
       if (blob !== null) saveFile(blob, chartFileName(title, format, new Date()));
     },
-    [charts, formData, datasource, data, theme, title, locale, assignColors, t],
+    [charts, storage, now, formData, datasource, data, theme, title, description, locale, assignColors, t],
   );
 }
 
 /** Menu entries that save a chart as a table or a picture; those that the viewer may not use are left out. */
 export function useDownloads(chart: Downloaded): readonly MenuEntry[] {
   const t = useT();
-  const { charts, notify, log } = useServices();
+  const { charts, notify, log, storage } = useServices();
+  const [, setSwitched] = useState(0);
   const mayCsv = useCan('can_csv', 'Superset');
   const saveTable = useSaveTable(chart);
   const savePicture = useSavePicture(chart);
@@ -137,13 +158,27 @@ export function useDownloads(chart: Downloaded): readonly MenuEntry[] {
       saving(work)();
     },
   });
+  const chosen = readCaptionChoice(storage);
+  const captionEntries = CAPTION_PARTS.map((part): MenuEntry => ({
+    id: `caption-${part}`,
+    label: t(captionMessages[part]),
+    isChecked: chosen.has(part),
+    onSelect: () => {
+      switchCaptionPart(storage, part);
+      setSwitched((count) => count + 1);
+    },
+  }));
   const hasPicture = card?.image === 'scene' && (chart.data?.result ?? null) !== null;
   const entries = [
     ...(mayCsv && card !== null
       ? (['csv', 'xlsx'] as const).map((format) => entry(format, () => saveTable(format)))
       : []),
     ...(hasPicture
-      ? (['png', 'svg'] as const).map((format) => entry(format, () => savePicture(format)))
+      ? [
+          ...(['png', 'svg'] as const).map((format) => entry(format, () => savePicture(format))),
+          { kind: 'divider' as const, id: 'caption', label: t(downloadMessages.caption) },
+          ...captionEntries,
+        ]
       : []),
   ];
   return entries.length === 0

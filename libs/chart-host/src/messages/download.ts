@@ -7,5 +7,14 @@ export const downloadMessages = defineMessages('chartHost.download', {
   xlsx: 'Excel workbook',
   png: 'PNG image',
   svg: 'SVG image',
+  caption: 'Pictures show',
   failed: 'The file could not be made',
+});
+
+/** What a picture can say around its chart. */
+export const captionMessages = defineMessages('chartHost.caption', {
+  title: 'Title',
+  subtitle: 'Subtitle',
+  filters: 'Filters',
+  time: 'Time of the data',
 });

@@ -85,6 +85,10 @@ const PictureQuery = Type.Object({
   /** `light` by default. */
   theme: Type.Optional(OneOf(['light', 'dark', 'print'])),
   force: Type.Optional(Type.Boolean()),
+  /** What is said around the chart: some of `title`, `subtitle`, `filters`, `time` with commas between; nothing by default. */
+  caption: Type.Optional(
+    Type.String({ pattern: '^(?:title|subtitle|filters|time)(?:,(?:title|subtitle|filters|time)){0,3}$' }),
+  ),
 });
 
 /** Charts and their data. */

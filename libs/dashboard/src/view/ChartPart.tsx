@@ -69,7 +69,15 @@ function ChartCard({
   );
   const drill = useDrill({ formData, datasource, title, dashboardId, sliceId: chart.id, crossFilter });
   const exploreUrl = useExploreUrl();
-  const downloads = useDownloads({ formData, datasource, title, data, sliceId: chart.id, dashboardId });
+  const downloads = useDownloads({
+    formData,
+    datasource,
+    title,
+    description: chart.description,
+    data,
+    sliceId: chart.id,
+    dashboardId,
+  });
   const timing = useTiming(data);
   const menu = useChartMenu(part, chart, data, drill.openDetail, [...downloads, ...timing]);
   const subtitle = chart.formData['subtitle'];

@@ -32,6 +32,7 @@ export function ChartArea({
   formData,
   datasource,
   title,
+  description,
   sliceId,
   refreshToken,
   runToken,
@@ -44,6 +45,8 @@ export function ChartArea({
   readonly formData: FormData;
   readonly datasource: ChartDatasource;
   readonly title: string;
+  /** What its author says of it; null for a chart that is not stored. */
+  readonly description: string | null;
   readonly sliceId: number | null;
   readonly refreshToken: number;
   /** A new number asks again, also where nothing changed. */
@@ -67,7 +70,7 @@ export function ChartArea({
     [onQuery],
   );
   const drill = useDrill({ formData, datasource, title, sliceId });
-  const downloads = useDownloads({ formData, datasource, title, data, sliceId });
+  const downloads = useDownloads({ formData, datasource, title, description, data, sliceId });
   const timing = useTiming(data);
   const detail: readonly MenuEntry[] =
     drill.openDetail === null

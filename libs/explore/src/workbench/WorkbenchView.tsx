@@ -45,6 +45,7 @@ function Picture({ workbench, onQuery }: PictureProps): JSX.Element {
       formData={state.runFormData}
       datasource={state.dataset.datasource}
       title={title}
+      description={state.chart?.description ?? null}
       sliceId={state.chart?.id ?? null}
       refreshToken={state.refreshToken}
       runToken={state.runCount}

@@ -11,6 +11,8 @@ export interface ChartAnswers {
   readonly annotationData: JsonObject;
   /** What each answer says of rows and filters that were left out. */
   readonly facts: readonly AnswerFacts[];
+  /** When the oldest kept answer was given, ISO in UTC without zone; null when all were given for this picture. */
+  readonly cachedAt: string | null;
 }
 
 interface Note {
@@ -19,6 +21,7 @@ interface Note {
   readonly row_kind?: AnswerFacts['rowKind'];
   readonly limited?: AnswerFacts['limited'];
   readonly total_count?: number;
+  readonly cached_dttm?: string | null;
   readonly rejected_filters?: AnswerFacts['rejectedFilters'];
 }
 
@@ -50,5 +53,6 @@ export function readAnswers(bytes: Buffer, given: 'arrow' | 'columns'): ChartAns
   for (const { error } of notes)
     if (error !== undefined && error !== null) throw new AppError(error.code, error.message, {}, {});
   const annotationData = Object.assign({}, ...notes.map((note) => note.annotation_data ?? {})) as JsonObject;
-  return { frames: notes.map(({ frame }) => frame), annotationData, facts: notes.map(factsOf) };
+  const [cachedAt = null] = notes.flatMap(({ cached_dttm }) => cached_dttm ?? []).toSorted();
+  return { frames: notes.map(({ frame }) => frame), annotationData, facts: notes.map(factsOf), cachedAt };
 }

@@ -1,4 +1,12 @@
-import { answerNotices, drawChart, drawNoted, isEmptyAnswer, type DrawContext } from '@belvedere/charts';
+import {
+  answerNotices,
+  drawCaptioned,
+  drawChart,
+  drawNoted,
+  isEmptyAnswer,
+  type DrawContext,
+  type PictureCaption,
+} from '@belvedere/charts';
 import { fillMessage, isAppError } from '@belvedere/core';
 import { localeOf } from '@belvedere/format';
 import { measure, type Scene } from '@belvedere/scene';
@@ -32,7 +40,18 @@ function contextOf({ picture: { width, height, theme, locale, colorRules } }: Dr
   };
 }
 
-async function sceneOf(task: DrawTask, { frames, annotationData, facts }: ChartAnswers): Promise<Scene> {
+const NOTHING_SAID: PictureCaption = { title: null, subtitle: null, filters: [], dataTime: null };
+
+/** What is said around the chart; data that were kept are as old as the oldest of them. */
+function captionOf({ caption = NOTHING_SAID }: DrawTask['picture'], cachedAt: string | null): PictureCaption {
+  if (caption.dataTime === null || cachedAt === null) return caption;
+  return { ...caption, dataTime: `${cachedAt.slice(0, 16).replace('T', ' ')} UTC` };
+}
+
+async function sceneOf(
+  task: DrawTask,
+  { frames, annotationData, facts, cachedAt }: ChartAnswers,
+): Promise<Scene> {
   const { form, datasource, installedName } = task;
   const context = contextOf(task);
   const say = (text: string): Scene => noteScene(text, context.width, context.height, context.theme);
@@ -44,12 +63,14 @@ async function sceneOf(task: DrawTask, { frames, annotationData, facts }: ChartA
     return say(context.t(pictureTexts.browserOnly, { name: manifest.name.text }));
   if (isEmptyAnswer(manifest, frames)) return say(context.t(pictureTexts.noRows));
   const plugin = await chart.load();
-  return drawNoted(
-    (answered, room) => drawChart(plugin, answered, room),
-    { formData: form, datasource, frames, annotationData },
-    answerNotices(facts, context.t),
-    context,
-  );
+  const noted = (room: DrawContext): Promise<Scene> =>
+    drawNoted(
+      (answered, inner) => drawChart(plugin, answered, inner),
+      { formData: form, datasource, frames, annotationData },
+      answerNotices(facts, context.t),
+      room,
+    );
+  return drawCaptioned(noted, captionOf(task.picture, cachedAt), context);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ARROW_MEDIA_TYPE, contractErrors, ROUTES } from '@belvedere/contracts';
-import { fileName, instantToWall } from '@belvedere/core';
+import { filterTexts, subtitleOf, type PictureCaption } from '@belvedere/charts';
+import { fileName, instantToWall, type FormData, type QueryObject } from '@belvedere/core';
 import type { ThemeName } from '@belvedere/theme';
 import type { PictureStyle } from '../../engine-host/protocol.ts';
 import { implement, type Implementation, type RawAnswer } from '../../http/call.ts';
@@ -12,6 +13,7 @@ import { offeredName } from '../plugin/service.ts';
 import { answerData, type DataCall } from './data-routes.ts';
 import { chartOfForm } from './form-context.ts';
 import { formDataOf } from './present.ts';
+import type { ChartRow } from './repository.ts';
 import { getChartRow } from './service.ts';
 
 const DEFAULT_SIZE = { width: 800, height: 500 } as const;
@@ -32,6 +34,8 @@ interface PictureAsked {
   readonly theme?: ThemeName;
   readonly ratio?: number;
   readonly force?: boolean;
+  /** Parts of the caption, with commas between. */
+  readonly caption?: string;
 }
 
 const bytesOf = ({ body }: RawAnswer): Buffer => {
@@ -51,12 +55,30 @@ function styleOf(
   throw contractErrors.error('REQUEST_INVALID', { reason });
 }
 
+interface CaptionSource {
+  readonly row: ChartRow;
+  readonly form: FormData;
+  readonly queries: readonly QueryObject[];
+  readonly now: Date;
+}
+
+/** What is said around the chart, as far as it was asked for. */
+function captionOf(asked: string, { row, form, queries, now }: CaptionSource): PictureCaption {
+  const parts = new Set(asked.split(','));
+  return {
+    title: parts.has('title') ? row.slice_name : null,
+    subtitle: parts.has('subtitle') ? subtitleOf(form, row.description) : null,
+    filters: parts.has('filters') ? filterTexts(queries) : [],
+    dataTime: parts.has('time') ? `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC` : null,
+  };
+}
+
 /** A chart whose code does not run here is not asked for its data. */
 const NOTHING_ASKED: RawAnswer = { type: 'application/json', body: Buffer.from('{"result":[]}') };
 
 /** Draws a stored chart for a caller who may read its data. */
 async function chartPicture(services: Services, call: DataCall, asked: PictureAsked): Promise<RawAnswer> {
-  const { id, format, force = false } = asked;
+  const { id, format, force = false, caption = '' } = asked;
   const { USE_ANALAGOUS_COLORS: usesAnalogous, AVOID_COLORS_COLLISION: avoidsCollisions } =
     services.config.flags;
   const colorRules = { usesAnalogous, avoidsCollisions };
@@ -80,7 +102,10 @@ async function chartPicture(services: Services, call: DataCall, asked: PictureAs
     datasource,
     title: row.slice_name,
     installedName: isOurs ? null : await offeredName(services, form.viz_type),
-    picture,
+    picture: {
+      ...picture,
+      caption: captionOf(caption, { row, form, queries: context.queries, now: services.clock() }),
+    },
   });
   const day = new Date(instantToWall(services.clock().getTime(), call.viewer.zone))
     .toISOString()
