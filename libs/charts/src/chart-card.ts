@@ -10,6 +10,7 @@ export interface ChartCard extends ChartTraits {
 export function cardOf({
   controls: _,
   buildQuery: __,
+  leavesOutCutPeriods: ___,
   migrations = [],
   ...traits
 }: ChartManifest): ChartCard {

@@ -16,6 +16,7 @@ export type { CaptionPart, PictureCaption } from './draw-captioned.ts';
 export { drawNoted } from './draw-noted.ts';
 export { filterText, filterTexts } from './filter-texts.ts';
 export { answerNotices, noticeMessages } from './notice.ts';
+export { chartNotices, periodMessages, type NotedChart } from './period-notice.ts';
 export type { AnswerFacts, LimitedRows, Notice } from './notice.ts';
 export { drawChart } from './draw-chart.ts';
 export type { AnsweredChart } from './draw-chart.ts';

@@ -84,6 +84,8 @@ export interface ChartManifest<Controls extends Panel = Panel> extends ChartTrai
     ownState: JsonObject,
   ) => readonly QueryObject[];
   readonly migrations?: readonly FormDataMigration[];
+  /** True for a form whose periods that the time range cuts are not drawn; they are by default. */
+  readonly leavesOutCutPeriods?: (formData: FormDataOf<Controls>, datasource: ChartDatasource) => boolean;
 }
 
 /** Types a manifest. */

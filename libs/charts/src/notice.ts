@@ -10,6 +10,11 @@ export interface AnswerFacts {
   /** Rows without the limit; null where that was not asked. */
   readonly totalCount: number | null;
   readonly rejectedFilters: readonly { readonly column: string; readonly reason: string }[];
+  /** Resolved bounds of the time range, epoch milliseconds; null or absent for an open side. */
+  readonly from?: number | null;
+  readonly to?: number | null;
+  /** ISO time of a kept answer, in UTC; null or absent where it was computed now. */
+  readonly cachedAt?: string | null;
 }
 
 /** A limit that has cut the rows of an answer. */

@@ -29,6 +29,14 @@ const STEPS: Readonly<Record<GrainDuration, Step>> = {
   'P1W/1970-01-04T00:00:00Z': WEEK,
 };
 
+const WEEK_ENDING_DAYS = 6;
+
+/** Start and end of the bucket that a grain names by a wall time: its last day of a week that is named by its end, else its start. */
+export function grainPeriod(wall: number, grain: GrainDuration): readonly [from: number, to: number] {
+  const from = grain.startsWith('P1W/') ? addUnits(wall, -WEEK_ENDING_DAYS, 'day') : wall;
+  return [from, addGrains(from, 1, grain)];
+}
+
 /** A wall time that many grains on, or back; months, quarters and years clamp to the last day of a shorter month. */
 export function addGrains(wall: number, count: number, grain: GrainDuration): number {
   const [amount, unit] = STEPS[grain];

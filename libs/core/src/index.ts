@@ -1,4 +1,4 @@
-export { addGrains } from './add-grains.ts';
+export { addGrains, grainPeriod } from './add-grains.ts';
 export {
   ADVANCED_TYPES,
   conversionText,

@@ -202,6 +202,7 @@ export function Chart(props: ChartProps): JSX.Element {
           plugin={drawn.plugin}
           frames={frames}
           facts={answers}
+          answeredAt={drawn.result.fetchedAt}
           formData={form}
           datasource={drawn.datasource}
           title={title}

@@ -1,6 +1,6 @@
 import {
   annotationsOf,
-  answerNotices,
+  chartNotices,
   askedFormData,
   isEmptyAnswer,
   type AnswerFacts,
@@ -36,6 +36,8 @@ export interface ChartPictureProps {
   readonly frames: readonly Frame[];
   /** What the answers leave out, said under the picture; by default nothing is known of them. */
   readonly facts?: readonly AnswerFacts[];
+  /** When the answers came, epoch milliseconds; by default periods end where the range ends. */
+  readonly answeredAt?: number;
   readonly formData: FormData;
   readonly datasource: ChartDatasource;
   readonly title: string;
@@ -112,6 +114,8 @@ export function ChartPicture(props: ChartPictureProps): JSX.Element {
     plugin,
     frames,
     facts = NO_FACTS,
+    answeredAt = Number.POSITIVE_INFINITY,
+    formData,
     datasource,
     title,
     section,
@@ -143,8 +147,10 @@ export function ChartPicture(props: ChartPictureProps): JSX.Element {
   const notices = useMemo(() => {
     const resources = input === null || input instanceof Error ? null : input.resources;
     const others = resources === null ? [] : (plugin.resources?.facts?.(resources) ?? []);
-    return answerNotices([...facts, ...others], t);
-  }, [plugin, input, facts, t]);
+    const { manifest } = plugin;
+    const asked = { manifest, formData, datasource, frames, facts, others, now: answeredAt };
+    return chartNotices(asked, t);
+  }, [plugin, input, formData, datasource, frames, facts, answeredAt, t]);
   useRenderLog({
     input,
     isDrawn: error !== null || (input !== null && !isEmpty && width > 0 && height > 0),

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@belvedere/api-client';
 import {
-  answerNotices,
+  chartNotices,
   askQueryContext,
   CAPTION_PARTS,
   drawChart,
@@ -96,8 +96,9 @@ function useSavePicture({
     async (format) => {
       const loadable = await charts.open(formData.viz_type);
       const form = charts.migrate(formData);
-      const answers = data?.result?.answers;
-      if (loadable === null || answers === undefined) return;
+      const result = data?.result ?? null;
+      if (loadable === null || result === null) return;
+      const { answers, fetchedAt } = result;
       const plugin = await loadable.load();
       const draw = loadable.outside?.draw ?? ((answered, context) => drawChart(plugin, answered, context));
       const { pictureFile } = await import('./picture-file.ts');
@@ -121,7 +122,7 @@ function useSavePicture({
         draw,
         chart,
         caption: captionOf(said, readCaptionChoice(storage)),
-        notices: answerNotices(answers, t),
+        notices: chartNotices({ ...chart, manifest: loadable.manifest, facts: answers, now: fetchedAt }, t),
         format,
         theme,
         title,

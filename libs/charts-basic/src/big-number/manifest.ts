@@ -21,6 +21,7 @@ import { choiceLabels, controlHints, controlLabels } from '../messages/controls.
 import { popMessages } from '../pop-kpi/messages.ts';
 import { advancedControls } from '../timeseries/advanced-controls.ts';
 import { timeCompare } from '../timeseries/compare.ts';
+import { absoluteBounds, rangesOf } from '../data/previous-range.ts';
 import { bigNumberQueries } from './query.ts';
 
 const aggregation = defineControl({
@@ -183,6 +184,10 @@ export const bigNumberManifest = defineManifest({
   buildQuery: (form, datasource) => {
     const { trend, total, previous } = bigNumberQueries(form, datasource);
     return [trend, ...(total === null ? [] : [total]), ...(previous === null ? [] : [previous])];
+  },
+  leavesOutCutPeriods: (form, datasource) => {
+    const { trend, total } = bigNumberQueries(form, datasource);
+    return total !== null && absoluteBounds(rangesOf(trend)[0] ?? '') !== null;
   },
   image: 'scene',
 });

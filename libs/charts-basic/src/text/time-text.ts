@@ -1,4 +1,4 @@
-import { addGrains, addUnits, isAnchoredGrain, parseGrain, type GrainDuration } from '@belvedere/core';
+import { grainPeriod, isAnchoredGrain, parseGrain, type GrainDuration } from '@belvedere/core';
 import {
   columnTimeFormat,
   fromWall,
@@ -12,7 +12,6 @@ import { chartMessages } from '../messages/charts.ts';
 import type { DrawContext } from '@belvedere/charts';
 
 const SECOND_MS = 1000;
-const WEEK_ENDING_DAYS = 6;
 
 const isWeek = (grain: GrainDuration): boolean => grain.includes('P1W');
 const isWeekEnding = (grain: GrainDuration): boolean => grain.startsWith('P1W/');
@@ -71,8 +70,8 @@ export function bucketRange(time: number, grain: string | null, zone: string): s
   const known = parseGrain(grain ?? '');
   const wall = toWall(time, zoneOffset(zone));
   if (known === null) return `${wallText(wall)} : ${wallText(wall + SECOND_MS)}`;
-  const start = isWeekEnding(known) ? addUnits(wall, -WEEK_ENDING_DAYS, 'day') : wall;
-  return `${wallText(start)} : ${wallText(addGrains(start, 1, known))}`;
+  const [from, to] = grainPeriod(wall, known);
+  return `${wallText(from)} : ${wallText(to)}`;
 }
 
 /** A wall time back to its moment. */

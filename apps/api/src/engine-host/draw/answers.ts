@@ -23,13 +23,18 @@ interface Note {
   readonly total_count?: number;
   readonly cached_dttm?: string | null;
   readonly rejected_filters?: AnswerFacts['rejectedFilters'];
+  readonly from_dttm?: number | null;
+  readonly to_dttm?: number | null;
 }
 
-const factsOf = ({ row_kind, limited, total_count, rejected_filters }: Note): AnswerFacts => ({
-  rowKind: row_kind ?? 'rows',
-  limited: limited ?? null,
-  totalCount: total_count ?? null,
-  rejectedFilters: rejected_filters ?? [],
+const factsOf = (note: Note): AnswerFacts => ({
+  rowKind: note.row_kind ?? 'rows',
+  limited: note.limited ?? null,
+  totalCount: note.total_count ?? null,
+  rejectedFilters: note.rejected_filters ?? [],
+  from: note.from_dttm ?? null,
+  to: note.to_dttm ?? null,
+  cachedAt: note.cached_dttm ?? null,
 });
 
 function notesOf(bytes: Buffer, given: 'arrow' | 'columns'): readonly (Note & { readonly frame: Frame })[] {

@@ -1,5 +1,5 @@
 import {
-  answerNotices,
+  chartNotices,
   drawCaptioned,
   drawChart,
   drawNoted,
@@ -67,7 +67,7 @@ async function sceneOf(
     drawNoted(
       (answered, inner) => drawChart(plugin, answered, inner),
       { formData: form, datasource, frames, annotationData },
-      answerNotices(facts, context.t),
+      chartNotices({ manifest, formData: form, datasource, frames, facts, now: Date.now() }, context.t),
       room,
     );
   return drawCaptioned(noted, captionOf(task.picture, cachedAt), context);

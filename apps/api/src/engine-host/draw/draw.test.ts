@@ -1,7 +1,7 @@
 import { completeFormData, exampleInput, loadResources } from '@belvedere/charts';
 import { testContext } from '@belvedere/charts/testing';
 import { isAppError, type FormData } from '@belvedere/core';
-import { frameToJson } from '@belvedere/frame';
+import { frameToJson, type FrameJson } from '@belvedere/frame';
 import { describe, expect, it } from 'vitest';
 import { charts } from '../../charts.ts';
 import type { HostTask, PictureStyle, StartBody } from '../protocol.ts';
@@ -127,6 +127,16 @@ describe('a chart drawn without a browser', () => {
     expect(text).toMatch(/height="296"/);
     expect(text).toContain('Made of the first 10,000 rows');
     expect(text).toContain('city (the dataset has no such column)');
+  });
+
+  it('says under the picture that its last period is unfinished', async () => {
+    const { task, bytes } = await exampleOf('echarts_timeseries_line');
+    const { result } = JSON.parse(bytes.toString('utf8')) as { result: { readonly frame: FrameJson }[] };
+    const times = result[0]?.frame.columns.find(({ kind }) => kind === 'wall')?.values ?? [];
+    const to = Math.max(...times.map(Number)) + 60_000;
+    const told = result.map((item) => ({ ...item, to_dttm: to }));
+    const text = (await drawn(task, Buffer.from(JSON.stringify({ result: told })))).toString();
+    expect(text).toMatch(/The last \w+ is unfinished/);
   });
 
   it('refuses stored settings that the chart cannot work with, by its title', async () => {
