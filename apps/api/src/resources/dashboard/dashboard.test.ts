@@ -101,7 +101,7 @@ describe('GET /api/v1/dashboard/{id}/charts', () => {
 });
 
 describe('GET /api/v1/dashboard/{id}/datasets', () => {
-  it('gives each dataset with only what the charts use, and the types of all its columns', async () => {
+  it('gives each dataset with what the charts use or can be drilled by, and the types of all its columns', async () => {
     const { owner, objects } = home();
     const { result } = await owner.ok<{ result: { columns: { column_name: string }[] }[] }>(
       owner.get(`${URL}/pub/datasets`),
@@ -114,7 +114,7 @@ describe('GET /api/v1/dashboard/{id}/datasets', () => {
         column_types: [0, 1, 2],
       },
     ]);
-    expect(result[0]?.columns.map((column) => column.column_name)).toEqual(['carrier']);
+    expect(result[0]?.columns.map((column) => column.column_name)).toEqual(['id', 'carrier', 'at']);
     expect(result[0]).not.toHaveProperty('description');
   });
 });
