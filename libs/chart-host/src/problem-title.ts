@@ -12,16 +12,16 @@ const FROM_DATABASE: ReadonlySet<string> = new Set([
   'ENGINE_ERROR',
   'STATEMENT_FAILED',
   'QUERY_OUT_OF_MEMORY',
-  'QUERY_ENDS_ENGINE',
   'DATA_QUERY_FAILED',
 ]);
-const STOPPED = 'QUERY_CANCELLED';
+/** Codes of queries that began and did not get to their end. */
+const ENDED: ReadonlySet<string> = new Set(['QUERY_CANCELLED', 'QUERY_ENDS_ENGINE']);
 
 /** What to write above a query that failed: who refused it, if anybody. */
 export function problemTitle({ status, code }: Pick<CallProblem, 'status' | 'code'>): Message {
   if (status === 0) return chartHostMessages.unreachable;
   if (status === UNAUTHENTICATED) return chartHostMessages.signedOut;
-  const isUnfinished = status === TIMED_OUT || status >= SERVER_FAULT || code === STOPPED;
+  const isUnfinished = status === TIMED_OUT || status >= SERVER_FAULT || ENDED.has(code);
   if (isUnfinished) return chartHostMessages.unfinished;
   return FROM_DATABASE.has(code) ? chartHostMessages.failed : chartHostMessages.refused;
 }

@@ -151,6 +151,7 @@ it.each([
   [400, 'Belvedere refused this query', 'SQL_NOT_READ_ONLY'],
   [400, 'Belvedere refused this query', 'SQL_FUNCTION_REFUSED'],
   [400, 'The query did not finish', 'QUERY_CANCELLED'],
+  [400, 'The query did not finish', 'QUERY_ENDS_ENGINE'],
 ] as const)(
   'a failure with status %i is not blamed on anybody else: %s',
   async (status, title, code?: string) => {
