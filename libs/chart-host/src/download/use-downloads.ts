@@ -2,7 +2,6 @@ import type { ApiClient } from '@belvedere/api-client';
 import {
   chartNotices,
   askQueryContext,
-  CAPTION_PARTS,
   drawChart,
   filterTexts,
   subtitleOf,
@@ -11,15 +10,16 @@ import {
 import { problemOf, useCan, useServices, type UsageEvent } from '@belvedere/client-store';
 import type { FormData } from '@belvedere/core';
 import { useT, useThemeName, type MenuEntry } from '@belvedere/ui';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useAssignColors } from '../chart/assign-colors.ts';
 import { useLocale } from '../chart/use-locale.ts';
 import type { ChartDataState } from '../data/use-chart-data.ts';
-import { captionMessages, downloadMessages } from '../messages/download.ts';
-import { captionOf, dataTimeOf, readCaptionChoice, switchCaptionPart } from './caption-choice.ts';
+import { downloadMessages } from '../messages/download.ts';
+import { captionOf, dataTimeOf, readCaptionChoice } from './caption-choice.ts';
 import { fileContext, type TableFormat } from './file-context.ts';
 import type { PictureFormat } from './picture-file.ts';
 import { chartFileName, saveFile } from './save-file.ts';
+import { useCaptionEntries } from './use-caption-entries.ts';
 
 /** A chart that can be saved as a file. */
 export interface Downloaded {
@@ -139,8 +139,8 @@ function useSavePicture({
 /** Menu entries that save a chart as a table or a picture; those that the viewer may not use are left out. */
 export function useDownloads(chart: Downloaded): readonly MenuEntry[] {
   const t = useT();
-  const { charts, notify, log, storage } = useServices();
-  const [, setSwitched] = useState(0);
+  const { charts, notify, log } = useServices();
+  const captionEntries = useCaptionEntries();
   const mayCsv = useCan('can_csv', 'Superset');
   const saveTable = useSaveTable(chart);
   const savePicture = useSavePicture(chart);
@@ -159,16 +159,6 @@ export function useDownloads(chart: Downloaded): readonly MenuEntry[] {
       saving(work)();
     },
   });
-  const chosen = readCaptionChoice(storage);
-  const captionEntries = CAPTION_PARTS.map((part): MenuEntry => ({
-    id: `caption-${part}`,
-    label: t(captionMessages[part]),
-    isChecked: chosen.has(part),
-    onSelect: () => {
-      switchCaptionPart(storage, part);
-      setSwitched((count) => count + 1);
-    },
-  }));
   const hasPicture = card?.image === 'scene' && (chart.data?.result ?? null) !== null;
   const entries = [
     ...(mayCsv && card !== null
@@ -177,7 +167,6 @@ export function useDownloads(chart: Downloaded): readonly MenuEntry[] {
     ...(hasPicture
       ? [
           ...(['png', 'svg'] as const).map((format) => entry(format, () => savePicture(format))),
-          { kind: 'divider' as const, id: 'caption', label: t(downloadMessages.caption) },
           ...captionEntries,
         ]
       : []),
