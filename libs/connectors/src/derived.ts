@@ -1,6 +1,8 @@
 import {
+  calledFunctions,
   keyword,
   nameOf,
+  refusedFunction,
   significant,
   tokenize,
   type Dialect,
@@ -26,22 +28,54 @@ export interface DerivedEntries {
 
 const WORDS = /[\p{L}_][\p{L}\p{N}_$]*/gu;
 
-/** Texts of functions may stand in one string, and table engines take names as strings. */
-const namesIn = (token: Token): readonly string[] => {
-  const name = nameOf(token);
-  if (name !== null) return [name];
-  return token.kind === 'string' ? (token.text.match(WORDS) ?? []) : [];
-};
+/** How a dialect reads a definition, and what in it makes SQL while it runs. */
+export type DefinitionRules = Pick<Dialect, 'lexis' | 'functions'>;
+
+/** Words after which the body of a definition begins. */
+const BODY_STARTS: ReadonlySet<string> = new Set(['AS', 'ATOMIC', 'RETURN']);
+const DOLLAR_QUOTE = /^\$\w*\$/u;
+
+/** What stands between the quotes of a string; doubled ones are one, save in dollar quotes. */
+function insideOf(text: string): string {
+  const tag = DOLLAR_QUOTE.exec(text)?.[0];
+  if (tag !== undefined) return text.slice(tag.length, -tag.length);
+  return text.slice(text.indexOf("'") + 1, -1).replaceAll("''", "'");
+}
+
+const runsText = (tokens: readonly Token[], { functions }: DefinitionRules): boolean =>
+  tokens.some((token) => keyword(token) === 'EXECUTE') ||
+  refusedFunction(functions, calledFunctions(tokens)) !== null;
+
+/** Names in tokens and in the texts of their strings: bodies of functions stand in strings, table engines take names so. */
+function namesIn(tokens: readonly Token[], rules: DefinitionRules): readonly string[] | null {
+  if (runsText(tokens, rules)) return null;
+  const names: string[] = [];
+  for (const token of tokens) {
+    const name = nameOf(token);
+    const found = name === null && token.kind === 'string' ? namesInside(token, rules) : [name ?? ''];
+    if (found === null) return null;
+    names.push(...found);
+  }
+  return names;
+}
+
+/** Names in what a string says; its words where that is no SQL. */
+function namesInside(token: Token, rules: DefinitionRules): readonly string[] | null {
+  const text = insideOf(token.text);
+  const tokens = significant(tokenize(text, rules.lexis));
+  return tokens.some(({ kind }) => kind === 'bad') ? (text.match(WORDS) ?? []) : namesIn(tokens, rules);
+}
 
 /**
  * Every name that a definition mentions, in whatever place: more than it reads, never less. Null for a definition that
  * is not shown, and for one that makes SQL while it runs.
  */
-export function readsOf(text: string | null, { lexis }: Pick<Dialect, 'lexis'>): readonly TableName[] | null {
+export function readsOf(text: string | null, rules: DefinitionRules): readonly TableName[] | null {
   if (text === null || text.trim() === '') return null;
-  const tokens = significant(tokenize(text, lexis));
-  if (tokens.some((token) => token.kind === 'bad' || keyword(token) === 'EXECUTE')) return null;
+  const tokens = significant(tokenize(text, rules.lexis));
+  if (tokens.some(({ kind }) => kind === 'bad')) return null;
   const start =
-    keyword(tokens[0]) === 'CREATE' ? tokens.findIndex((token) => keyword(token) === 'AS') + 1 : 0;
-  return [...new Set(tokens.slice(start).flatMap(namesIn))].map((name) => [name]);
+    keyword(tokens[0]) === 'CREATE' ? tokens.findIndex((token) => BODY_STARTS.has(keyword(token))) + 1 : 0;
+  const names = namesIn(tokens.slice(start), rules);
+  return names === null ? null : [...new Set(names)].filter((name) => name !== '').map((name) => [name]);
 }

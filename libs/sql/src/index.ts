@@ -51,7 +51,7 @@ export { classifyStatement } from './verdict/classify.ts';
 export type { Classification, StatementKind } from './verdict/classify.ts';
 export { checkExpression } from './verdict/expression.ts';
 export type { ExpressionVerdict } from './verdict/expression.ts';
-export type { FunctionPolicy } from './verdict/functions.ts';
+export { refusedFunction, type FunctionPolicy } from './verdict/functions.ts';
 export type { ParseAnswer, ParsedStatement } from './verdict/parsed.ts';
 export type { CheckRules } from './verdict/rules.ts';
 export { checkReadOnly, checkScript, checkStatement } from './verdict/script.ts';
