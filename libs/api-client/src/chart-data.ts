@@ -33,9 +33,11 @@ export interface QueryAnswer {
   readonly limited: LimitedRows | null;
   /** Rows without the limit; null when the query did not ask for it. */
   readonly totalCount: number | null;
-  /** Resolved bounds of the time range, epoch milliseconds; null for an open side. */
+  /** Resolved bounds of the time range on the clock of `zone`, as if it were UTC, in milliseconds; null for an open side. */
   readonly from: number | null;
   readonly to: number | null;
+  /** IANA zone in which the range was read and buckets are cut. */
+  readonly zone: string;
   readonly appliedFilters: readonly { readonly column: string }[];
   readonly rejectedFilters: readonly { readonly column: string; readonly reason: string }[];
   /** Records of the query's annotation layers by layer name. */
@@ -70,8 +72,8 @@ interface WireAnswer {
   readonly row_kind?: QueryAnswer['rowKind'];
   readonly limited?: LimitedRows | null;
   readonly total_count?: number;
-  readonly from_dttm?: number | null;
-  readonly to_dttm?: number | null;
+  readonly wall_range?: readonly [from: number | null, to: number | null];
+  readonly zone?: string;
   readonly applied_filters?: QueryAnswer['appliedFilters'];
   readonly rejected_filters?: QueryAnswer['rejectedFilters'];
   readonly annotation_data?: JsonObject | null;
@@ -100,8 +102,9 @@ function outcomeOf(wire: WireAnswer, read: Frame | null, requestId: string | nul
       rowKind: wire.row_kind ?? 'rows',
       limited: wire.limited ?? null,
       totalCount: wire.total_count ?? null,
-      from: wire.from_dttm ?? null,
-      to: wire.to_dttm ?? null,
+      from: wire.wall_range?.[0] ?? null,
+      to: wire.wall_range?.[1] ?? null,
+      zone: wire.zone ?? 'UTC',
       appliedFilters: wire.applied_filters ?? [],
       rejectedFilters: wire.rejected_filters ?? [],
       annotationData: wire.annotation_data ?? {},

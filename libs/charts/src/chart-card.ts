@@ -11,6 +11,9 @@ export function cardOf({
   controls: _,
   buildQuery: __,
   leavesOutCutPeriods: ___,
+  needsEveryGroup: ____,
+  showsCharts: _____,
+  showsTimeless: ______,
   migrations = [],
   ...traits
 }: ChartManifest): ChartCard {

@@ -52,9 +52,9 @@ export function exampleInput(
 /** What a page would fetch for an example. */
 export function examplePorts({ charts = {} }: ChartExample): ResourcePorts {
   return {
-    chart: async (id) => {
+    chart: async (id, around) => {
       const other = charts[id];
-      if (other === undefined) return NO_PORTS.chart(id);
+      if (other === undefined) return NO_PORTS.chart(id, around);
       return {
         formData: other.formData as FormData,
         datasource: other.datasource ?? EMPTY_DATASOURCE,

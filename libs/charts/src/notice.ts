@@ -10,9 +10,11 @@ export interface AnswerFacts {
   /** Rows without the limit; null where that was not asked. */
   readonly totalCount: number | null;
   readonly rejectedFilters: readonly { readonly column: string; readonly reason: string }[];
-  /** Resolved bounds of the time range, epoch milliseconds; null or absent for an open side. */
+  /** Resolved bounds of the time range on the clock of `zone`, as if it were UTC; null or absent for an open side. */
   readonly from?: number | null;
   readonly to?: number | null;
+  /** IANA zone in which the range was read and buckets are cut; UTC by default. */
+  readonly zone?: string;
   /** ISO time of a kept answer, in UTC; null or absent where it was computed now. */
   readonly cachedAt?: string | null;
 }

@@ -5,8 +5,11 @@ import type { ChartPlugin } from './plugin.ts';
 
 /** What a host fetches for the resources of a chart. */
 export interface ResourcePorts {
-  /** Another stored chart with the answer to its queries. Rejects when there is none that the viewer may see. */
-  readonly chart: (id: number) => Promise<AnsweredChart>;
+  /**
+   * Another stored chart with the answer to its queries, filtered as the form `around` it is. Rejects when there is none
+   * that the viewer may see.
+   */
+  readonly chart: (id: number, around: FormData) => Promise<AnsweredChart>;
 }
 
 /** A host that fetches nothing, e.g. where a picture is drawn without a page. */

@@ -30,6 +30,10 @@ export interface QueryMeta {
   readonly sql_rowcount: number;
   readonly from_dttm: number | null;
   readonly to_dttm: number | null;
+  /** The same bounds on the clock of {@link QueryMeta.zone}, as if it were UTC: in the terms of a time axis. */
+  readonly wall_range: readonly [from: number | null, to: number | null];
+  /** IANA zone in which ranges were read and buckets are cut. */
+  readonly zone: string;
   readonly label_map: Readonly<Record<string, readonly string[]>>;
   readonly colnames: readonly RowLabel[];
   /** Labels of the rows where post-processing left an index standing. */
@@ -99,6 +103,8 @@ export function queryMeta({ ran, total }: ItemParts, cacheTimeoutS: number): Que
     sql_rowcount: reshaped?.sqlRows ?? answer.rows,
     from_dttm: compiled.from,
     to_dttm: compiled.to,
+    wall_range: [compiled.wallRange.since, compiled.wallRange.until],
+    zone: ran.zone,
     label_map: Object.fromEntries(names.map((name) => [name, partsOf(name)])),
     colnames: shape === null ? names : names.map((name) => nameOrParts(partsOf(name), name)),
     indexnames: reshaped?.rowLabels ?? [],

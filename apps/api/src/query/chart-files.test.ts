@@ -20,13 +20,13 @@ afterAll(async () => {
 });
 
 let asked = 0;
-const fileOf = (
+const inputOf = (
   database: DatabaseConfig,
   queries: readonly QueryObject[],
   more: Partial<QueryContext> = {},
   dataset: DatasetModel = FLIGHTS,
-): Promise<ChartDataAnswer> =>
-  runChartData({
+): ChartDataInput =>
+  ({
     engines,
     cache,
     scans: createSharedScans(),
@@ -47,7 +47,10 @@ const fileOf = (
     verboseNames: {},
     title: 'Flights / day',
     context: { datasource: { id: 7, type: 'table' }, queries, result_format: 'csv', ...more },
-  } satisfies ChartDataInput);
+  }) satisfies ChartDataInput;
+
+const fileOf = (...asking: Parameters<typeof inputOf>): Promise<ChartDataAnswer> =>
+  runChartData(inputOf(...asking));
 
 const RAW: QueryObject = { columns: ['origin', 'delay'], row_limit: 2 };
 const BY_ORIGIN: QueryObject = { columns: ['origin'], metrics: ['count'], orderby: [['origin', true]] };
@@ -94,6 +97,28 @@ describe.each(data.databases)('files of charts on $engine', (database) => {
     expect(about.map(([label]) => label)).not.toContain('Filter');
     const { headers } = await fileOf(database, [filtered]);
     expect(headers?.['belvedere-rejected-filters']).toBe('query=1;column=city;reason=not_in_datasource');
+  });
+
+  it('of a chart that shows others hold the rows of those, each with what it leaves out', async () => {
+    const own = [{ columns: [], metrics: ['count'] }];
+    const shown = [
+      inputOf(database, [RAW], WORKBOOK),
+      { ...inputOf(database, [{ ...RAW, row_limit: 9 }], WORKBOOK), title: 'All flights' },
+    ];
+    const book = await runChartData({ ...inputOf(database, own, WORKBOOK), title: 'Both', shown });
+    expect(book.fileName).toBe('Both 2024-01-01 (first 2 of 5 rows).xlsx');
+    expect(await sheetsOf(book.body)).toEqual([
+      '1 Flights day (first 2 rows)',
+      '2 All flights',
+      'About 1',
+      'About 2',
+    ]);
+    expect(await readSheet(book.body, 2)).toHaveLength(6);
+    const csv = shown.map((one) => ({ ...one, context: { ...one.context, result_format: 'csv' as const } }));
+    const zip = await runChartData({ ...inputOf(database, own), title: 'Both', shown: csv });
+    const names = zipEntries(zip.body).map(({ name }) => name);
+    expect(names).toEqual(['query_1.csv', 'query_2.csv', 'about.txt']);
+    expect(zip.headers?.['belvedere-cut']).toBe('query=1;limit=2;total=5;unit=rows');
   });
 
   it('of several queries are one workbook with a sheet each', async () => {

@@ -36,8 +36,12 @@ const TYPES: Readonly<Record<FileFormat | 'zip', string>> = {
 interface FilePlan {
   readonly query: QueryObject;
   readonly type: ResultType;
+  /** Its number among the queries of the file. */
   readonly index: number;
+  /** What it gives, as sheets and texts name it. */
+  readonly title: string;
   readonly plan: PlannedQuery;
+  readonly input: ChartDataInput;
 }
 
 /** A file, or several as one, and what it leaves out. */
@@ -54,7 +58,7 @@ const sharedOf = (input: ChartDataInput): ChartQueryContext => ({
   force: input.context.force === true,
 });
 
-function run({ query, plan, index }: FilePlan, format: FileFormat, input: ChartDataInput): Promise<RanQuery> {
+function run({ query, plan, index, input }: FilePlan, format: FileFormat): Promise<RanQuery> {
   const shared = sharedOf(input);
   const isBook = format === 'xlsx';
   const told = isBook ? { about: aboutLines(query, plan, shared), ifCut: cutSheet(plan) } : {};
@@ -63,21 +67,25 @@ function run({ query, plan, index }: FilePlan, format: FileFormat, input: ChartD
 
 const WITHOUT_ROWS: readonly ResultType[] = ['query', 'columns', 'timegrains'];
 
-async function filePlan(query: QueryObject, index: number, input: ChartDataInput): Promise<FilePlan> {
+/** A query of one chart, before it is planned. */
+type Asked = Pick<FilePlan, 'query' | 'title' | 'input'>;
+
+async function filePlan({ query, title, input }: Asked, index: number): Promise<FilePlan> {
   const type = typeOf(query, input);
   if (WITHOUT_ROWS.includes(type)) throw queryError('RESULT_FORMAT_UNAVAILABLE', { type });
   const shape = tableShape(query, type, input.context.form_data);
-  return { query, type, index, plan: await planQuery(query, type, sharedOf(input), shape) };
+  return { query, type, index, title, input, plan: await planQuery(query, type, sharedOf(input), shape) };
 }
 
 const WITHOUT_BODY = Buffer.alloc(0);
 const NOTHING_TOLD = { timing: { queueMs: 0, databaseMs: 0, encodeMs: 0 } };
 
 /** One query's file: whole and kept while it is short, as it grows when it is long. */
-async function oneFile(one: FilePlan, format: FileFormat, input: ChartDataInput): Promise<MadeFile> {
+async function oneFile(one: FilePlan, format: FileFormat): Promise<MadeFile> {
+  const { input } = one;
   const growing = { ...input, engines: fileEngines(input.engines) };
   try {
-    const ran = await run(one, format, growing);
+    const ran = await run({ ...one, input: growing }, format);
     const facts = [await fileFacts(one, one.plan, ran, sharedOf(input))];
     return { format, body: ran.answer.bytes, stream: null, serverTiming: serverTiming([ran]), facts };
   } catch (error) {
@@ -94,14 +102,29 @@ async function oneFile(one: FilePlan, format: FileFormat, input: ChartDataInput)
   }
 }
 
-/** `2 Mean delay by carrier`: what a query gives, behind its number. */
-function titleOf({ query, index }: FilePlan): string {
+/** `Mean delay by carrier`: what a query gives. */
+function whatOf(query: QueryObject): string {
   const [metric] = query.metrics ?? [];
   const [column] = query.columns ?? [];
   const by = column === undefined ? '' : columnLabel(column);
   const what = metric === undefined ? 'rows' : metricLabel(metric);
-  return `${index + 1} ${what}${metric === undefined || by === '' ? '' : ` by ${by}`}`;
+  return `${what}${metric === undefined || by === '' ? '' : ` by ${by}`}`;
 }
+
+/** The queries of the charts that a file is of: those that the chart shows, else its own. */
+function askedIn(input: ChartDataInput): readonly Asked[] {
+  const { shown = [] } = input;
+  const askedOf = (one: ChartDataInput, name: string | null): readonly Asked[] =>
+    shownQueries(one.context.queries, one.context.form_data).map((query, _, { length }) => {
+      const what = length > 1 || name === null ? whatOf(query) : null;
+      return { query, input: one, title: [name, what].filter((text) => text !== null).join(': ') };
+    });
+  return shown.length === 0
+    ? askedOf(input, null)
+    : shown.flatMap((one) => askedOf(one, one.title ?? one.dataset.name));
+}
+
+const titleOf = ({ title, index }: FilePlan): string => `${index + 1} ${title}`;
 
 const aboutText = (title: string, lines: readonly AboutLine[], facts: FileFacts): string => {
   const note = fileNote([facts]);
@@ -110,15 +133,10 @@ const aboutText = (title: string, lines: readonly AboutLine[], facts: FileFacts)
 };
 
 /** Several queries: the sheets of one workbook, or an archive of one file each and a text about them. */
-async function manyFiles(
-  plans: readonly FilePlan[],
-  format: FileFormat,
-  input: ChartDataInput,
-): Promise<MadeFile> {
-  const shared = sharedOf(input);
-  const ran = await Promise.all(plans.map((one) => run(one, format, input)));
+async function manyFiles(plans: readonly FilePlan[], format: FileFormat): Promise<MadeFile> {
+  const ran = await Promise.all(plans.map((one) => run(one, format)));
   const facts = await Promise.all(
-    plans.map((one, index) => fileFacts(one, one.plan, ran[index] ?? null, shared)),
+    plans.map((one, index) => fileFacts(one, one.plan, ran[index] ?? null, sharedOf(one.input))),
   );
   const made = { stream: null, serverTiming: serverTiming(ran), facts };
   const titled = plans.map((one, index) => ({
@@ -129,7 +147,7 @@ async function manyFiles(
   const about = plans.map((one, index) =>
     aboutText(
       `query_${index + 1}.csv: ${titleOf(one)}`,
-      aboutLines(one.query, one.plan, shared),
+      aboutLines(one.query, one.plan, sharedOf(one.input)),
       facts[index] as FileFacts,
     ),
   );
@@ -139,17 +157,15 @@ async function manyFiles(
 }
 
 /**
- * The rows of a context's queries as one file. Several are one workbook, or an archive. A long file of one query is
+ * The rows of a context's queries, or of the charts that it shows, as one file. Several are one workbook, or an archive. A long file of one query is
  * never held here, unless post-processing has to see all of its rows. Throws EMPTY_RESULT without queries,
  * RESULT_FORMAT_UNAVAILABLE for types without rows.
  */
 export async function fileAnswer(input: ChartDataInput, format: FileFormat): Promise<ChartDataAnswer> {
-  const queries = shownQueries(input.context.queries, input.context.form_data);
-  const plans = await Promise.all(queries.map((query, index) => filePlan(query, index, input)));
+  const plans = await Promise.all(askedIn(input).map(filePlan));
   const [first, second] = plans;
   if (first === undefined) throw queryError('EMPTY_RESULT');
-  const made =
-    second === undefined ? await oneFile(first, format, input) : await manyFiles(plans, format, input);
+  const made = second === undefined ? await oneFile(first, format) : await manyFiles(plans, format);
   const { facts, format: madeFormat, ...file } = made;
   const day = new Date(instantToWall(input.now, input.zone)).toISOString().slice(0, 10);
   const title = input.title ?? input.dataset.name;

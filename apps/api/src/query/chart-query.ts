@@ -97,6 +97,8 @@ export interface PlannedQuery {
   readonly shape: TableShape | null;
   /** What became of the time settings of filters. */
   readonly timeExtras: TimeExtras;
+  /** IANA zone in which ranges were read and buckets are cut. */
+  readonly zone: string;
   /** What the rows are, and whose limit cuts them. */
   readonly rowFacts: RowFacts;
   readonly planMs: number;
@@ -170,7 +172,8 @@ async function kindOfExpression(expression: AdhocColumn, context: ChartQueryCont
   const compiled = await compileIn(context, query);
   const rowFacts = rowFactsOf(query, compiled);
   const timeExtras = timeExtrasOf(query, context.dataset);
-  const plan = { compiled, steps: [], comparison: null, shape: null, timeExtras, rowFacts, planMs: 0 };
+  const zone = zoneOf(query, context);
+  const plan = { compiled, steps: [], comparison: null, shape: null, timeExtras, zone, rowFacts, planMs: 0 };
   const part = `-kind-${randomUUID()}`;
   const { answer } = await askRows(plan, { encoding: 'columns', index: 0, part }, context);
   const frame = JSON.parse(answer.bytes.toString('utf8')) as FrameJson;
@@ -216,6 +219,7 @@ export async function planQuery(
     comparison: await planComparison(effective, compiled, context),
     shape,
     timeExtras: timeExtrasOf(query, context.dataset),
+    zone: zoneOf(effective, context),
     rowFacts: rowFactsOf({ ...effective, row_offset: query.row_offset ?? null }, compiled),
     planMs: performance.now() - start,
   };
@@ -495,6 +499,7 @@ export async function countedRows(
     comparison: null,
     shape: null,
     timeExtras,
+    zone: zoneOf(query, context),
     rowFacts,
     planMs: 0,
   };

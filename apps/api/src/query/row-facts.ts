@@ -42,13 +42,15 @@ function isByMetric({ orderby, metrics }: QueryObject): boolean {
   return typeof by === 'string' ? labels.has(by) : labels.has(metricLabel(by as Metric));
 }
 
-function kindOf({ metrics, columns }: QueryObject, { histogram }: CompiledQuery): RowKind {
+type Limits = Pick<CompiledQuery, 'histogram' | 'rowLimit'>;
+
+function kindOf({ metrics, columns }: QueryObject, { histogram }: Limits): RowKind {
   if (histogram !== null) return 'counted';
   return metrics == null || (columns ?? []).length === 0 ? 'rows' : 'groups';
 }
 
 /** Reads off a query and its statement what its rows are. */
-export function rowFactsOf(query: QueryObject, compiled: CompiledQuery): RowFacts {
+export function rowFactsOf(query: QueryObject, compiled: Limits): RowFacts {
   const { row_limit: asked, row_offset: offset, post_processing: steps } = query;
   const kind = kindOf(query, compiled);
   const isFigure = (steps ?? []).some((step) => step !== null && FIGURE_STEPS.has(step.operation));
@@ -61,8 +63,14 @@ export function rowFactsOf(query: QueryObject, compiled: CompiledQuery): RowFact
   };
 }
 
+/** What is known of an answer that a limit may have cut. */
+export interface CutAnswer extends Pick<RanQuery, 'reshaped' | 'rowFacts'> {
+  readonly answer: Pick<RanQuery['answer'], 'truncated'>;
+  readonly compiled: Limits;
+}
+
 /** The limit that has cut an answer; null where none has, and for pages. */
-export function limitedRows({ answer, reshaped, rowFacts, compiled }: RanQuery): LimitedRows | null {
+export function limitedRows({ answer, reshaped, rowFacts, compiled }: CutAnswer): LimitedRows | null {
   const { setBy, isTop, isPage } = rowFacts;
   if (!answer.truncated || isPage) return null;
   const isOtherTime = reshaped !== null && !reshaped.isCut;

@@ -44,10 +44,3 @@ test('waiting ends by itself', async () => {
   await slots.enter('ada', here);
   expect(await code(slots.enter('ada', here))).toBe('TOO_MANY_AT_ONCE');
 });
-
-test('work that never waits still counts as done at once with other work', async () => {
-  const slots = createSlots({ ...LIMITS, atOnce: 1, waiting: 0 });
-  const work = async (): Promise<void> => (await slots.enter('ada', here))();
-  const outcomes = await Promise.all(Array.from({ length: 5 }, () => code(work())));
-  expect(outcomes.filter((outcome) => outcome === 'in')).toHaveLength(1);
-});

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { contractErrors } from '@belvedere/contracts';
 
 /** What slots keep to. */
@@ -13,9 +12,8 @@ export interface SlotLimits {
 /** Places of which every owner has a few. */
 export interface Slots {
   /**
-   * Gives a place in a later turn of the event loop, after a while where all are taken; call the result once to give it
-   * back. The turn lets others be served between work that never waits. Throws TOO_MANY_AT_ONCE when too many wait already
-   * or the wait is over, and when the caller leaves.
+   * Gives a place, after a while where all are taken; call the result once to give it back. Throws TOO_MANY_AT_ONCE
+   * when too many wait already or the wait is over, and when the caller leaves.
    */
   enter(owner: string, signal: AbortSignal): Promise<() => void>;
 }
@@ -65,7 +63,6 @@ export function createSlots({ atOnce, waiting, waitMs }: SlotLimits): Slots {
       if (place.held < atOnce) place.held += 1;
       else if (place.waiting.length >= waiting || signal.aborted) throw refusal();
       else await wait(place, signal);
-      await nextTurn();
       let isHeld = true;
       return () => {
         if (isHeld) leave(owner, place);

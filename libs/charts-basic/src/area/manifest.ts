@@ -14,7 +14,7 @@ import { axisLabels } from '../timeseries/messages.ts';
 import { migrateArea } from '../timeseries/migrations.ts';
 import { axisQueries } from '../timeseries/queries.ts';
 import { chartOptions, dataSections, lookSections } from '../timeseries/sections.ts';
-import { AXIS_ANNOTATIONS, AXIS_AS_ANNOTATION, AXIS_BEHAVIORS } from '../timeseries/traits.ts';
+import { AXIS_ANNOTATIONS, AXIS_AS_ANNOTATION, AXIS_BEHAVIORS, hasSeries } from '../timeseries/traits.ts';
 import { areaMessages } from './messages.ts';
 
 /** A choice of stacking in the chart itself. */
@@ -63,4 +63,5 @@ export const areaManifest = defineManifest({
   canBeAnnotationTypes: AXIS_AS_ANNOTATION,
   migrations: [{ from: 'area', migrate: migrateArea }],
   image: 'scene',
+  needsEveryGroup: hasSeries,
 });

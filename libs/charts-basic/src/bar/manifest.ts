@@ -14,7 +14,7 @@ import { migrateBar, migrateDistBar } from '../timeseries/migrations.ts';
 import { axisQueries } from '../timeseries/queries.ts';
 import type { AxisQueryForm } from '../timeseries/query.ts';
 import { chartOptions, dataSections, lookSections } from '../timeseries/sections.ts';
-import { AXIS_ANNOTATIONS, AXIS_AS_ANNOTATION, AXIS_BEHAVIORS } from '../timeseries/traits.ts';
+import { AXIS_ANNOTATIONS, AXIS_AS_ANNOTATION, AXIS_BEHAVIORS, hasSeries } from '../timeseries/traits.ts';
 
 const orientation = defineControl({
   name: 'orientation',
@@ -104,4 +104,5 @@ export const barManifest = defineManifest({
     { from: 'dist_bar', migrate: migrateDistBar },
   ],
   image: 'scene',
+  needsEveryGroup: hasSeries,
 });

@@ -58,6 +58,7 @@ export const chordManifest = defineManifest({
     }),
   ],
   image: 'scene',
+  needsEveryGroup: () => true,
 });
 
 /** Controls of {@link chordManifest}. */

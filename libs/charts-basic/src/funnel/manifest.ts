@@ -111,6 +111,7 @@ export const funnelManifest = defineManifest({
     }),
   ],
   image: 'scene',
+  needsEveryGroup: () => true,
 });
 
 /** Controls of {@link funnelManifest}. */

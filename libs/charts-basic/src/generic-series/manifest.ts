@@ -3,7 +3,7 @@ import { definePanel } from '@belvedere/controls';
 import { seriesType } from '../timeseries/look-controls.ts';
 import { axisQueries } from '../timeseries/queries.ts';
 import { chartOptions, dataSections, lineControls, lookSections } from '../timeseries/sections.ts';
-import { AXIS_ANNOTATIONS, AXIS_AS_ANNOTATION, AXIS_BEHAVIORS } from '../timeseries/traits.ts';
+import { AXIS_ANNOTATIONS, AXIS_AS_ANNOTATION, AXIS_BEHAVIORS, hasSeries } from '../timeseries/traits.ts';
 import { genericSeriesMessages } from './messages.ts';
 
 const panel = definePanel(
@@ -27,4 +27,5 @@ export const genericSeriesManifest = defineManifest({
   supportedAnnotationTypes: AXIS_ANNOTATIONS,
   canBeAnnotationTypes: AXIS_AS_ANNOTATION,
   image: 'scene',
+  needsEveryGroup: hasSeries,
 });

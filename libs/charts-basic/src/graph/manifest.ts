@@ -148,6 +148,7 @@ export const graphManifest = defineManifest({
     }),
   ],
   image: 'scene',
+  needsEveryGroup: () => true,
 });
 
 /** Controls of {@link graphManifest}. */

@@ -107,6 +107,7 @@ export const handlebarsManifest = defineManifest({
     return [form.server_pagination ? { ...query, row_limit: Number(form.server_page_length) } : query];
   },
   image: 'scene',
+  showsTimeless: true,
 });
 
 /** Controls of {@link handlebarsManifest}. */

@@ -244,6 +244,7 @@ export const heatmapManifest = defineManifest({
   },
   migrations: [{ from: 'heatmap', migrate: migrateHeatmap }],
   image: 'scene',
+  showsTimeless: true,
 });
 
 /** Controls of {@link heatmapManifest}. */

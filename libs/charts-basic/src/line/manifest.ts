@@ -5,7 +5,7 @@ import { seriesType } from '../timeseries/look-controls.ts';
 import { migrateLine, migrateLineMulti } from '../timeseries/migrations.ts';
 import { axisQueries } from '../timeseries/queries.ts';
 import { chartOptions, dataSections, lineControls, lookSections } from '../timeseries/sections.ts';
-import { AXIS_ANNOTATIONS, AXIS_AS_ANNOTATION, AXIS_BEHAVIORS } from '../timeseries/traits.ts';
+import { AXIS_ANNOTATIONS, AXIS_AS_ANNOTATION, AXIS_BEHAVIORS, hasSeries } from '../timeseries/traits.ts';
 
 const panel = definePanel(
   ...dataSections,
@@ -33,4 +33,5 @@ export const lineManifest = defineManifest({
     { from: 'line_multi', migrate: migrateLineMulti },
   ],
   image: 'scene',
+  needsEveryGroup: hasSeries,
 });

@@ -142,6 +142,7 @@ export const partitionManifest = defineManifest({
     return [offset === undefined ? query : { ...query, time_offsets: [offset] }];
   },
   image: 'scene',
+  needsEveryGroup: () => true,
 });
 
 /** Controls of {@link partitionManifest}. */

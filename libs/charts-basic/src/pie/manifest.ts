@@ -170,6 +170,7 @@ export const pieManifest = defineManifest({
   ],
   migrations: [{ from: 'pie', migrate: migratePie }],
   image: 'scene',
+  needsEveryGroup: () => true,
 });
 
 /** Controls of {@link pieManifest}. */

@@ -268,6 +268,8 @@ export const pivotTableManifest = defineManifest({
   buildQuery: (form, datasource) => pivotQueries(form, datasource),
   migrations: [{ from: 'pivot_table', migrate: migratePivot }],
   image: 'scene',
+  showsTimeless: true,
+  needsEveryGroup: () => true,
   emptyBy: 'first',
 });
 

@@ -82,6 +82,7 @@ export const roseManifest = defineManifest({
     ];
   },
   image: 'scene',
+  needsEveryGroup: () => true,
 });
 
 /** Controls of {@link roseManifest}. */

@@ -53,6 +53,7 @@ export const sankeyManifest = defineManifest({
   ],
   migrations: [{ from: 'sankey', migrate: migrateSankey }],
   image: 'scene',
+  needsEveryGroup: () => true,
 });
 
 /** Controls of {@link sankeyManifest}. */

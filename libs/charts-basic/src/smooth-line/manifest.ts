@@ -2,7 +2,7 @@ import { defineManifest } from '@belvedere/charts';
 import { definePanel } from '@belvedere/controls';
 import { axisQueries } from '../timeseries/queries.ts';
 import { chartOptions, dataSections, lineControls, lookSections } from '../timeseries/sections.ts';
-import { AXIS_ANNOTATIONS, AXIS_AS_ANNOTATION, AXIS_BEHAVIORS } from '../timeseries/traits.ts';
+import { AXIS_ANNOTATIONS, AXIS_AS_ANNOTATION, AXIS_BEHAVIORS, hasSeries } from '../timeseries/traits.ts';
 import { smoothLineMessages } from './messages.ts';
 
 const panel = definePanel(...dataSections, { ...chartOptions, controls: [...lineControls] }, ...lookSections);
@@ -22,4 +22,5 @@ export const smoothLineManifest = defineManifest({
   supportedAnnotationTypes: AXIS_ANNOTATIONS,
   canBeAnnotationTypes: AXIS_AS_ANNOTATION,
   image: 'scene',
+  needsEveryGroup: hasSeries,
 });

@@ -3,7 +3,7 @@ import { defineControl, definePanel } from '@belvedere/controls';
 import { axisChoices, axisLabels } from '../timeseries/messages.ts';
 import { axisQueries } from '../timeseries/queries.ts';
 import { chartOptions, dataSections, lineControls, lookSections } from '../timeseries/sections.ts';
-import { AXIS_ANNOTATIONS, AXIS_AS_ANNOTATION, AXIS_BEHAVIORS } from '../timeseries/traits.ts';
+import { AXIS_ANNOTATIONS, AXIS_AS_ANNOTATION, AXIS_BEHAVIORS, hasSeries } from '../timeseries/traits.ts';
 import { stepLineMessages } from './messages.ts';
 
 const seriesType = defineControl({
@@ -40,4 +40,5 @@ export const stepLineManifest = defineManifest({
   supportedAnnotationTypes: AXIS_ANNOTATIONS,
   canBeAnnotationTypes: AXIS_AS_ANNOTATION,
   image: 'scene',
+  needsEveryGroup: hasSeries,
 });

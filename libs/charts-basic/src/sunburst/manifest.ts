@@ -92,6 +92,7 @@ export const sunburstManifest = defineManifest({
   ],
   migrations: [{ from: 'sunburst', migrate: migrateSunburst }],
   image: 'scene',
+  needsEveryGroup: () => true,
 });
 
 /** Controls of {@link sunburstManifest}. */

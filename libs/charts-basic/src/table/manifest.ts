@@ -315,6 +315,7 @@ export const tableManifest = defineManifest({
     return [rows, ...(count === null ? [] : [count]), ...(totals === null ? [] : [totals])];
   },
   image: 'scene',
+  showsTimeless: true,
 });
 
 /** Controls of {@link tableManifest}. */

@@ -1,5 +1,5 @@
 import type { ChartBehavior } from '@belvedere/charts';
-import type { AnnotationType } from '@belvedere/core';
+import { asList, type AnnotationType, type FormData, type Json } from '@belvedere/core';
 
 /** What every chart over an axis can do. */
 export const AXIS_BEHAVIORS: readonly ChartBehavior[] = ['INTERACTIVE_CHART', 'DRILL_TO_DETAIL', 'DRILL_BY'];
@@ -9,3 +9,7 @@ export const AXIS_ANNOTATIONS: readonly AnnotationType[] = ['EVENT', 'FORMULA', 
 
 /** Layers that other charts may take from a chart over an axis. */
 export const AXIS_AS_ANNOTATION: readonly AnnotationType[] = ['TIME_SERIES'];
+
+/** Whether a form draws several series: of the largest pairs of place and series alone, stacks and lines have gaps. */
+export const hasSeries = (form: FormData): boolean =>
+  ['groupby', 'groupby_b'].some((name) => asList(form[name] as readonly Json[] | undefined).length > 0);

@@ -154,6 +154,7 @@ export const treeManifest = defineManifest({
     }),
   ],
   image: 'scene',
+  needsEveryGroup: () => true,
 });
 
 /** Controls of {@link treeManifest}. */

@@ -97,6 +97,7 @@ export const treemapManifest = defineManifest({
   ],
   migrations: [{ from: 'treemap', migrate: migrateTreemap }],
   image: 'scene',
+  needsEveryGroup: () => true,
 });
 
 /** Controls of {@link treemapManifest}. */

@@ -136,6 +136,7 @@ export const waterfallManifest = defineManifest({
     ];
   },
   image: 'scene',
+  showsTimeless: true,
 });
 
 /** Controls of {@link waterfallManifest}. */

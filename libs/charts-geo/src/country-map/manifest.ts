@@ -79,6 +79,7 @@ export const countryMapManifest = defineManifest({
     }),
   ],
   image: 'scene',
+  needsEveryGroup: () => true,
 });
 
 /** Controls of {@link countryMapManifest}. */

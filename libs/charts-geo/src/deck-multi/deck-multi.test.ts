@@ -1,4 +1,10 @@
-import { examplePorts, loadResources, type ChartExample } from '@belvedere/charts';
+import {
+  examplePorts,
+  loadResources,
+  shownForm,
+  type ChartExample,
+  type ResourcePorts,
+} from '@belvedere/charts';
 import { drawExampleWhole } from '@belvedere/charts/testing';
 import { controlsOf } from '@belvedere/controls';
 import { expect, it } from 'vitest';
@@ -24,10 +30,30 @@ it('tells what the answers of the maps over it leave out', async () => {
     rejectedFilters: [],
   } as const;
   const ports = examplePorts(both as ChartExample);
-  const cutPorts = { chart: async (id: number) => ({ ...(await ports.chart(id)), facts: [cut] }) };
+  const cutPorts: ResourcePorts = {
+    chart: async (id, around) => ({ ...(await ports.chart(id, around)), facts: [cut] }),
+  };
   const form = { viz_type: 'deck_multi', deck_slices: [1, 2], extra_form_data: { told: 'cut' } };
   const resources = await loadResources(deckMulti, form as never, cutPorts);
   expect(deckMulti.resources?.facts?.(resources)).toEqual([cut, cut]);
+});
+
+it('filters the maps over it as it is filtered itself', async () => {
+  const ports = examplePorts(both as ChartExample);
+  const around: unknown[] = [];
+  const seen: ResourcePorts = {
+    chart: async (id, form) => {
+      around.push(shownForm({ viz_type: 'deck_arc', adhoc_filters: [1] }, form));
+      return ports.chart(id, form);
+    },
+  };
+  const filters = { adhoc_filters: [2], extra_form_data: { time_range: 'Last week' } };
+  const form = { viz_type: 'deck_multi', deck_slices: [1, 2, 1] };
+  await loadResources(deckMulti, { ...form, ...filters }, seen);
+  const filtered = { viz_type: 'deck_arc', ...filters, adhoc_filters: [1, 2] };
+  expect(around).toEqual([filtered, filtered]);
+  await loadResources(deckMulti, { ...form, ...filters, adhoc_filters: [3] }, seen);
+  expect(around).toHaveLength(4);
 });
 
 it('says which chart is no map', async () => {

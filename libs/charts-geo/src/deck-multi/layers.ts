@@ -1,8 +1,9 @@
-import { askedFormData, type AnswerFacts, type ResourcePorts } from '@belvedere/charts';
-import { defineErrors, isJsonObject, type FormData, type JsonObject } from '@belvedere/core';
+import { askedFormData, FILTER_KEYS, type AnswerFacts, type ResourcePorts } from '@belvedere/charts';
+import { defineErrors, type FormData } from '@belvedere/core';
 import { GEO_CHARTS } from '../drawings/geo-charts.ts';
 import { loadBaseMap, type BaseMap } from '../geo/base-map.ts';
 import type { AnyGeoChart, AnyGeoInput } from '../geo/geo-chart.ts';
+import { sliceIds } from './slice-ids.ts';
 
 const MULTI_ERRORS = defineErrors({
   LAYER_NOT_A_MAP: 'chart %(id)s is of the type "%(type)s", which is no map of marks; take it out of Charts',
@@ -21,20 +22,17 @@ export interface StackedMaps extends BaseMap {
   readonly over: readonly MapOver[];
 }
 
-/** Ids of the charts that a form names, in its order. */
-export function sliceIds({ deck_slices: slices }: FormData): readonly number[] {
-  const list = Array.isArray(slices) ? slices : [];
-  return list.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0);
-}
-
-/** What filters of a dashboard add to the form; the maps over it take it as well. */
-const filtersOf = ({ extra_form_data: extra }: FormData): JsonObject => (isJsonObject(extra) ? extra : {});
-
 /** Forms of one key show the same maps with the same filters. */
-export const stackKey = (form: FormData): string => JSON.stringify([sliceIds(form), filtersOf(form)]);
+export const stackKey = (form: FormData): string =>
+  JSON.stringify([sliceIds(form), ...FILTER_KEYS.map((key) => form[key] ?? null)]);
 
-async function mapOver(id: number, { chart: load }: ResourcePorts, base: BaseMap): Promise<MapOver> {
-  const { formData, datasource, frames, facts = [] } = await load(id);
+async function mapOver(
+  id: number,
+  around: FormData,
+  { chart: load }: ResourcePorts,
+  base: BaseMap,
+): Promise<MapOver> {
+  const { formData, datasource, frames, facts = [] } = await load(id, around);
   const chart = await GEO_CHARTS[formData.viz_type]?.();
   if (chart === undefined || formData.viz_type === 'deck_multi')
     throw MULTI_ERRORS.error('LAYER_NOT_A_MAP', { id, type: formData.viz_type });
@@ -46,7 +44,7 @@ async function mapOver(id: number, { chart: load }: ResourcePorts, base: BaseMap
 /** Fetches every map that a form names. Rejects with what the first missing one lacks. */
 export async function loadStack(form: FormData, ports: ResourcePorts): Promise<StackedMaps> {
   const base = await loadBaseMap();
-  return { ...base, over: await Promise.all(sliceIds(form).map((id) => mapOver(id, ports, base))) };
+  return { ...base, over: await Promise.all(sliceIds(form).map((id) => mapOver(id, form, ports, base))) };
 }
 
 /** What the maps over each other leave out. */

@@ -2,6 +2,7 @@ import { defineManifest } from '@belvedere/charts';
 import { adhocFilters, defineControl, definePanel, nonEmpty, sectionMessages } from '@belvedere/controls';
 import { queryFromFormData, type Metric } from '@belvedere/core';
 import { mapControls } from '../deck/controls.ts';
+import { sliceIds } from './slice-ids.ts';
 import { deckLabels as label, deckNames, deckSections } from '../deck/messages.ts';
 
 /** Types that may lie over each other. */
@@ -54,6 +55,7 @@ export const deckMultiManifest = defineManifest({
   icon: 'map',
   controls: panel,
   buildQuery: (form) => [queryFromFormData(form, { columns: [], metrics: [ROWS], rowLimit: 1 })],
+  showsCharts: sliceIds,
   image: 'browser',
 });
 

@@ -149,6 +149,7 @@ export const worldMapManifest = defineManifest({
     }),
   ],
   image: 'scene',
+  needsEveryGroup: () => true,
 });
 
 /** Controls of {@link worldMapManifest}. */

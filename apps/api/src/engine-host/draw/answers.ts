@@ -23,8 +23,8 @@ interface Note {
   readonly total_count?: number;
   readonly cached_dttm?: string | null;
   readonly rejected_filters?: AnswerFacts['rejectedFilters'];
-  readonly from_dttm?: number | null;
-  readonly to_dttm?: number | null;
+  readonly wall_range?: readonly [from: number | null, to: number | null];
+  readonly zone?: string;
 }
 
 const factsOf = (note: Note): AnswerFacts => ({
@@ -32,8 +32,9 @@ const factsOf = (note: Note): AnswerFacts => ({
   limited: note.limited ?? null,
   totalCount: note.total_count ?? null,
   rejectedFilters: note.rejected_filters ?? [],
-  from: note.from_dttm ?? null,
-  to: note.to_dttm ?? null,
+  from: note.wall_range?.[0] ?? null,
+  to: note.wall_range?.[1] ?? null,
+  ...(note.zone !== undefined && { zone: note.zone }),
   cachedAt: note.cached_dttm ?? null,
 });
 

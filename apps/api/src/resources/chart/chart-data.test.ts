@@ -396,3 +396,62 @@ describe('/superset/explore_json/', () => {
     expect((await stranger.get(url)).status).toBe(401);
   });
 });
+
+describe('a chart that shows others', () => {
+  async function multiOf(slices: readonly number[], more: object = {}): Promise<object> {
+    const { objects } = home();
+    const form = {
+      viz_type: 'deck_multi',
+      datasource: `${objects.dataset}__table`,
+      deck_slices: slices,
+      ...more,
+    };
+    const queries = [
+      { columns: [], metrics: [{ expressionType: 'SQL', sqlExpression: 'COUNT(*)', label: 'n' }] },
+    ];
+    return context({ queries, form_data: form, result_format: 'csv' });
+  }
+
+  async function layer(): Promise<number> {
+    const { owner, objects } = home();
+    const form = {
+      viz_type: 'deck_scatter',
+      datasource: `${objects.dataset}__table`,
+      spatial: { type: 'latlong', latCol: 'id', lonCol: 'id' },
+      row_limit: 7,
+    };
+    const { id } = await owner.ok<{ id: number }>(
+      owner.post('/api/v1/chart/', {
+        slice_name: 'Places',
+        viz_type: form.viz_type,
+        datasource_id: objects.dataset,
+        datasource_type: 'table',
+        params: JSON.stringify(form),
+      }),
+    );
+    return id;
+  }
+
+  it('gives their rows as a file, filtered as it is', async () => {
+    const { owner, test } = home();
+    const id = await layer();
+    const filter = {
+      expressionType: 'SIMPLE',
+      clause: 'WHERE',
+      subject: 'carrier',
+      operator: '==',
+      comparator: 'AA',
+    };
+    const before = test.engines.runs.length;
+    const asked = await owner.post(URL, await multiOf([id], { adhoc_filters: [filter] }));
+    expect([asked.status, asked.type]).toEqual([200, 'text/csv; charset=utf-8']);
+    const seen = test.engines.runs.slice(before).flatMap(({ statements }) => statements);
+    expect(seen.join()).toMatch(/"carrier" = 'AA'[\s\S]*LIMIT 8/);
+    expect(seen.join()).not.toContain('COUNT(*)');
+  });
+
+  it('is 404 for one that is not there or not for the caller', async () => {
+    const { owner } = home();
+    expect((await owner.post(URL, await multiOf([999_999]))).status).toBe(404);
+  });
+});

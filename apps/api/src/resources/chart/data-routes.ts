@@ -3,32 +3,22 @@ import {
   holds,
   isJsonObject,
   parseJsonObject,
-  upgradeQueryObject,
-  withGranularityAxis,
   type Json,
   type QueryContext,
   type Viewer,
 } from '@belvedere/core';
-import { implement, type Call, type Implementation, type RawAnswer } from '../../http/call.ts';
+import { implement, type Implementation, type RawAnswer } from '../../http/call.ts';
 import { contentDisposition } from '../../http/content-disposition.ts';
 import { createCheck } from '../../http/validation.ts';
-import { formOf, runChartData } from '../../query/run-chart-data.ts';
+import { runChartData } from '../../query/run-chart-data.ts';
 import type { Services } from '../../services.ts';
-import { openSource, queryContextFor, type ReadingPlace } from '../datasource/source.ts';
+import type { ReadingPlace } from '../datasource/source.ts';
 import { scopeOf } from '../object/scope.ts';
-import { urlParamsOf } from '../template/facts.ts';
-import { annotationSources } from './annotation-sources.ts';
+import { chartInput, type DataCall } from './chart-input.ts';
 import { contextOfForm } from './form-context.ts';
 import { formDataOf } from './present.ts';
-import { findChart, type ChartRow } from './repository.ts';
 import { getChartRow } from './service.ts';
-import { verboseNames } from './verbose-names.ts';
-
-/** What answering needs of a call. */
-export type DataCall = Pick<
-  Call,
-  'viewer' | 'requestId' | 'signal' | 'accept' | 'urlParams' | 'setHeader' | 'addTimings'
->;
+import { shownInputs } from './shown-inputs.ts';
 
 const idOf = (value: Json | undefined): number | null => {
   const id = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
@@ -55,18 +45,6 @@ function checkDownload(viewer: Viewer, context: QueryContext): void {
   }
 }
 
-/** The stored chart for which data is read; null for one that is not there, or reads other data. */
-async function chartRead(
-  services: Services,
-  viewer: Viewer,
-  { chartId }: ReadingPlace,
-  { id }: QueryContext['datasource'],
-): Promise<ChartRow | null> {
-  if (chartId === null) return null;
-  const chart = await findChart(services.store.reader, scopeOf(services, viewer), chartId);
-  return chart === null || chart.datasource_id !== id ? null : chart;
-}
-
 /** Answers the queries of a chart for a caller who may read what they ask. */
 export async function answerData(
   services: Services,
@@ -75,31 +53,10 @@ export async function answerData(
   place: ReadingPlace,
 ): Promise<RawAnswer> {
   checkDownload(call.viewer, context);
-  const form = isJsonObject(context.form_data) ? context.form_data : {};
-  const isText = context.datasource.type !== 'table';
-  const asked = isText ? context.queries.map(({ url_params: params }) => params) : [];
-  const reader = { ...call, urlParams: urlParamsOf(call.urlParams, form['url_params'], ...asked) };
-  const source = await openSource(services, reader, context.datasource, place);
-  const temporal = new Set(source.model.columns.filter((one) => one.isTemporal).map(({ name }) => name));
-  const queries = context.queries.map((query) =>
-    withGranularityAxis(upgradeQueryObject(query), form['x_axis'], temporal),
-  );
-  const { force: _force, ...shared } = queryContextFor(services, reader, source, context.force === true);
-  const chart = await chartRead(services, call.viewer, place, context.datasource);
-  const answer = await runChartData({
-    ...shared,
-    cacheTimeoutS: chart?.cache_timeout ?? shared.cacheTimeoutS,
-    ...(chart !== null && { title: chart.slice_name }),
-    purpose: place,
-    sharing: place.dashboardId === null ? null : `dashboard ${place.dashboardId}`,
-    context: { ...context, queries },
-    form: formOf(call.accept),
-    annotations: annotationSources(services, reader, {
-      ...place,
-      force: context.force === true,
-    }),
-    verboseNames: verboseNames(source.dataset),
-  });
+  const input = await chartInput(services, call, context, place);
+  const isFile = (context.result_format ?? 'json') !== 'json';
+  const shown = isFile ? await shownInputs(services, call, context, place) : [];
+  const answer = await runChartData({ ...input, shown });
   call.addTimings(answer.serverTiming);
   if (answer.fileName !== null) {
     call.setHeader('content-disposition', contentDisposition(answer.fileName));

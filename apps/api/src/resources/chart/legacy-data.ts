@@ -3,7 +3,8 @@ import { isJsonObject, parseJsonObject, type JsonObject, type QueryContext } fro
 import type { Services } from '../../services.ts';
 import { scopeOf } from '../object/scope.ts';
 import { checkedContext } from './check-context.ts';
-import { answerData, type DataCall } from './data-routes.ts';
+import { answerData } from './data-routes.ts';
+import type { DataCall } from './chart-input.ts';
 import { contextOfForm } from './form-context.ts';
 import { formDataOf } from './present.ts';
 import { getChartRow } from './service.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_DATASOURCE } from './datasource.ts';
 import type { ChartManifest } from './manifest.ts';
 import type { AnswerFacts } from './notice.ts';
-import { chartNotices, type NotedChart } from './period-notice.ts';
+import { chartNotices, type NotedChart } from './chart-notices.ts';
 
 const t = (message: { readonly text: string }, values: Readonly<Record<string, string | number>> = {}) =>
   fillMessage(message.text, values);
@@ -20,17 +20,22 @@ const frameOf = (times: readonly string[], values: readonly (number | null)[], n
     ],
   });
 
-function said(
-  grain: string,
-  given: Partial<NotedChart> & { readonly to?: string; readonly cachedAt?: string },
-) {
-  const { to, cachedAt = null, ...chart } = given;
+interface Ended {
+  readonly from?: string;
+  readonly to?: string;
+  readonly cachedAt?: string;
+  readonly zone?: string;
+}
+
+function said(grain: string, given: Partial<NotedChart> & Ended) {
+  const { from, to, cachedAt = null, zone = 'UTC', ...chart } = given;
   const manifest = {
     controls: [],
     buildQuery: () => [{ columns: [baseAxis('date', grain)], metrics: ['flights'] }],
     ...chart.manifest,
   } as unknown as ChartManifest;
-  const own = { ...facts, to: to === undefined ? null : day(to), cachedAt };
+  const [start, end] = [from, to].map((text) => (text === undefined ? null : day(text)));
+  const own = { ...facts, from: start ?? null, to: end ?? null, cachedAt, zone };
   return chartNotices(
     {
       formData: { viz_type: 'line' } as FormData & Json,
@@ -87,5 +92,55 @@ describe('a last period that its numbers do not fill', () => {
     const manifest = { leavesOutCutPeriods: () => true } as unknown as ChartManifest;
     expect(said('P1W', { to: '2001-04-01T00:00', manifest })).toEqual([]);
     expect(said('all', { to: '2001-04-01T00:00' })).toEqual([]);
+  });
+});
+
+describe('the clock of a last period', () => {
+  it('is that of the zone in which buckets are cut', () => {
+    const now = day('2001-03-31T23:30');
+    expect(said('P1W', { now, frames: [frameOf(['2001-03-19'], [5])] })).toEqual([]);
+    expect(said('P1W', { now: day('2001-04-01T23:30') })).toHaveLength(1);
+    expect(said('P1W', { now: day('2001-04-01T23:30'), zone: 'Europe/Berlin' })).toEqual([]);
+    expect(said('P1W', { cachedAt: '2001-04-02T01:00:00', zone: 'America/New_York' })).toHaveLength(1);
+  });
+});
+
+describe('a time range that its numbers do not fill', () => {
+  const manifestOf = (query: object) => ({ buildQuery: () => [query] }) as unknown as ChartManifest;
+  const month = { from: '2001-03-01T00:00', to: '2001-04-01T00:00', now: day('2001-03-28T15:00') };
+
+  it('is named by a total of it, and by comparisons with other times', () => {
+    const text = 'The time range is unfinished: 2001-03-01 until 2001-03-28 of 2001-03-31';
+    const total = manifestOf({ columns: [], metrics: ['flights'] });
+    const compared = manifestOf({ columns: ['origin'], metrics: ['flights'], time_offsets: ['1 month ago'] });
+    expect(said('P1M', { ...month, manifest: total })).toEqual([text]);
+    expect(said('P1M', { ...month, manifest: compared })).toEqual([text]);
+    expect(said('P1M', { ...month, manifest: manifestOf({ columns: ['origin'], metrics: [] }) })).toEqual([]);
+  });
+
+  it('is none where it is over, open at its start, or yet to come', () => {
+    const manifest = manifestOf({ columns: [], metrics: ['flights'] });
+    expect(said('P1M', { ...month, now: day('2001-04-01T00:00'), manifest })).toEqual([]);
+    expect(said('P1M', { to: month.to, now: month.now, manifest })).toEqual([]);
+    expect(said('P1M', { ...month, now: day('2001-02-01T00:00'), manifest })).toEqual([]);
+  });
+});
+
+describe('groups without a time', () => {
+  const timeless = frameFromJson({
+    rows: 3,
+    columns: [
+      { name: 'date', type: 'TIMESTAMP', kind: 'wall', values: [null, day('2001-03-19T00:00'), null] },
+      { name: 'flights', type: 'BIGINT', kind: 'integer', values: [4, 5, null] },
+    ],
+  });
+
+  it('are counted where the axis has no place for them, those without a number left out', () => {
+    expect(said('P1W', { frames: [timeless] })).toEqual(['1 group without date is not drawn']);
+  });
+
+  it('are not counted by a chart that shows them', () => {
+    const manifest = { showsTimeless: true } as unknown as ChartManifest;
+    expect(said('P1W', { frames: [timeless], manifest })).toEqual([]);
   });
 });

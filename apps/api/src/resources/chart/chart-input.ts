@@ -1,0 +1,66 @@
+import {
+  isJsonObject,
+  upgradeQueryObject,
+  withGranularityAxis,
+  type QueryContext,
+  type Viewer,
+} from '@belvedere/core';
+import type { Call } from '../../http/call.ts';
+import type { ChartDataInput } from '../../query/chart-data-input.ts';
+import { formOf } from '../../query/run-chart-data.ts';
+import type { Services } from '../../services.ts';
+import { openSource, queryContextFor, type ReadingPlace } from '../datasource/source.ts';
+import { scopeOf } from '../object/scope.ts';
+import { urlParamsOf } from '../template/facts.ts';
+import { annotationSources } from './annotation-sources.ts';
+import { findChart, type ChartRow } from './repository.ts';
+import { verboseNames } from './verbose-names.ts';
+
+/** What answering needs of a call. */
+export type DataCall = Pick<
+  Call,
+  'viewer' | 'requestId' | 'signal' | 'accept' | 'urlParams' | 'setHeader' | 'addTimings'
+>;
+
+/** The stored chart for which data is read; null for one that is not there, or reads other data. */
+async function chartRead(
+  services: Services,
+  viewer: Viewer,
+  { chartId }: ReadingPlace,
+  { id }: QueryContext['datasource'],
+): Promise<ChartRow | null> {
+  if (chartId === null) return null;
+  const chart = await findChart(services.store.reader, scopeOf(services, viewer), chartId);
+  return chart === null || chart.datasource_id !== id ? null : chart;
+}
+
+/** What a context is answered from, for a caller who may read what it asks. Throws for one who may not. */
+export async function chartInput(
+  services: Services,
+  call: DataCall,
+  context: QueryContext,
+  place: ReadingPlace,
+): Promise<ChartDataInput> {
+  const form = isJsonObject(context.form_data) ? context.form_data : {};
+  const isText = context.datasource.type !== 'table';
+  const asked = isText ? context.queries.map(({ url_params: params }) => params) : [];
+  const reader = { ...call, urlParams: urlParamsOf(call.urlParams, form['url_params'], ...asked) };
+  const source = await openSource(services, reader, context.datasource, place);
+  const temporal = new Set(source.model.columns.filter((one) => one.isTemporal).map(({ name }) => name));
+  const queries = context.queries.map((query) =>
+    withGranularityAxis(upgradeQueryObject(query), form['x_axis'], temporal),
+  );
+  const { force: _force, ...shared } = queryContextFor(services, reader, source, context.force === true);
+  const chart = await chartRead(services, call.viewer, place, context.datasource);
+  return {
+    ...shared,
+    cacheTimeoutS: chart?.cache_timeout ?? shared.cacheTimeoutS,
+    ...(chart !== null && { title: chart.slice_name }),
+    purpose: place,
+    sharing: place.dashboardId === null ? null : `dashboard ${place.dashboardId}`,
+    context: { ...context, queries },
+    form: formOf(call.accept),
+    annotations: annotationSources(services, reader, { ...place, force: context.force === true }),
+    verboseNames: verboseNames(source.dataset),
+  };
+}

@@ -1,0 +1,54 @@
+import type { FormData } from '@belvedere/core';
+import { EMPTY_FRAME, type Frame } from '@belvedere/frame';
+import type { ChartDatasource } from './datasource.ts';
+import type { ChartManifest } from './manifest.ts';
+import { answerNotices, type AnswerFacts, type Notice } from './notice.ts';
+import { periodNotice } from './period-notice.ts';
+import type { DrawContext } from './plugin.ts';
+import { askedFormData } from './query-context.ts';
+import { rangeNotice } from './range-notice.ts';
+import { timelessNotice } from './timeless-notice.ts';
+
+/** A chart with what its answers say of themselves. */
+export interface NotedChart {
+  readonly manifest: ChartManifest;
+  readonly formData: FormData;
+  readonly datasource: ChartDatasource;
+  readonly frames: readonly Frame[];
+  /** Of the answers to the chart's queries, in their order. */
+  readonly facts: readonly AnswerFacts[];
+  /** Of answers that the chart fetched beside its own. */
+  readonly others?: readonly AnswerFacts[];
+  /** The moment of answers that were computed now, epoch milliseconds. */
+  readonly now: number;
+}
+
+/** The facts of an answer for a chart that the largest groups alone do not make. */
+const withEveryGroup = (facts: AnswerFacts): AnswerFacts =>
+  facts.limited === null ? facts : { ...facts, limited: { ...facts.limited, is_top: false } };
+
+function timeNotices(chart: NotedChart, form: FormData): readonly Notice[] {
+  const { manifest, datasource, frames, facts, now } = chart;
+  const leavesOut = manifest.leavesOutCutPeriods?.(form as never, datasource) === true;
+  const queries = manifest.buildQuery(form as never, datasource, {});
+  return queries.flatMap((query, index) => {
+    const [frame = EMPTY_FRAME, own] = [frames[index], facts[index]];
+    if (own === undefined) return [];
+    const notices = [
+      leavesOut ? null : periodNotice(query, frame, own, now),
+      rangeNotice(query, own, now),
+      manifest.showsTimeless === true ? null : timelessNotice(query, frame),
+    ];
+    return notices.filter((notice) => notice !== null);
+  });
+}
+
+/** What the picture of a chart leaves out or shows in part, each said once; empty where nothing is. */
+export function chartNotices(chart: NotedChart, t: DrawContext['t']): readonly Notice[] {
+  const { manifest, facts, others = [] } = chart;
+  if (facts.length === 0) return answerNotices(others, t);
+  const form = askedFormData(manifest, chart.formData, chart.datasource);
+  const own = manifest.needsEveryGroup?.(form as never) === true ? facts.map(withEveryGroup) : facts;
+  const all = [...answerNotices([...own, ...others], t), ...timeNotices(chart, form)];
+  return [...new Map(all.map((notice) => [t(notice.message, notice.values), notice])).values()];
+}
