@@ -33,7 +33,14 @@ export type {
   GalleryPicture,
   ImageSource,
 } from './manifest.ts';
-export { crossFilterOf, drillByOf, drillToDetailOf, filtersOfPick, NOTHING_PICKED } from './pick.ts';
+export {
+  crossFilterOf,
+  drillByOf,
+  drillToDetailOf,
+  filtersOfPick,
+  NOTHING_PICKED,
+  wireValue,
+} from './pick.ts';
 export type { CrossFilter, DatumPick, DrillBy, DrillFilter, PickedValue, PickMode } from './pick.ts';
 export { defineChart, isChartPlugin, PLUGIN_API_VERSION, withReactView } from './plugin.ts';
 export type {

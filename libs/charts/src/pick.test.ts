@@ -84,3 +84,27 @@ describe('a choice', () => {
     ]);
   });
 });
+
+it('what JSON has no number for is picked as its word, and never as a missing value', () => {
+  const float = (value: number | null): DatumPick => ({
+    label: String(value),
+    values: [{ column: 'v', value, text: String(value) }],
+  });
+  expect(filtersOfPick(float(Number.NaN))).toEqual([{ col: 'v', op: 'IN', val: ['NaN'] }]);
+  expect(drillToDetailOf(float(-Infinity))).toMatchObject([{ col: 'v', op: '==', val: '-Infinity' }]);
+  expect(drillByOf(float(Number.NaN)).filters).toMatchObject([{ col: 'v', op: '==', val: 'NaN' }]);
+  const { extraFormData, filterState } = crossFilterOf([Number.NaN, 1, null, Infinity].map(float));
+  expect(extraFormData.filters).toEqual([{ col: 'v', op: 'IN', val: ['NaN', 1, null, 'Infinity'] }]);
+  expect(filterState.value).toEqual([['NaN'], [1], [null], ['Infinity']]);
+});
+
+it('a time without end filters by itself, for its bucket has no range', () => {
+  const end: DatumPick = {
+    label: 'Infinity',
+    values: [{ column: 'date', value: Infinity, text: 'Infinity', grain: 'P1D', range: '' }],
+  };
+  expect(filtersOfPick(end)).toEqual([{ col: 'date', op: 'IN', val: ['Infinity'] }]);
+  expect(crossFilterOf([end, day('2001-01-01', '2001-01-02')]).extraFormData.filters).toEqual([
+    { col: 'date', op: 'IN', val: ['Infinity', 0] },
+  ]);
+});

@@ -1,5 +1,11 @@
-import { columnLabel, type Column, type DataMask, type QueryFilter } from '@belvedere/core';
-import type { Cell } from '@belvedere/frame';
+import {
+  columnLabel,
+  type Column,
+  type DataMask,
+  type FilterScalar,
+  type QueryFilter,
+} from '@belvedere/core';
+import { wordOfNumber, type Cell } from '@belvedere/frame';
 
 /** One value that a datum stands for. */
 export interface PickedValue {
@@ -10,7 +16,7 @@ export interface PickedValue {
   readonly text: string;
   /** Grain of a time bucket. */
   readonly grain?: string | null;
-  /** Resolved bounds of a time bucket, `from : to`; the value then filters by its range. */
+  /** Resolved bounds of a time bucket, `from : to`; the value then filters by its range. '' for a time without end. */
   readonly range?: string;
   /** Numbers that the value stands for: from `from` on and below `to`, or up to `to` where the end belongs to it. */
   readonly bounds?: { readonly from: number; readonly to: number; readonly isToIncluded: boolean };
@@ -37,9 +43,19 @@ export interface PickMode {
 /** The pick of a datum that stands for nothing in particular. */
 export const NOTHING_PICKED: DatumPick = { label: '', values: [] };
 
-function filterOfValue({ column, value, range }: PickedValue): QueryFilter {
-  if (range !== undefined) return { col: columnLabel(column), op: 'TEMPORAL_RANGE', val: range };
-  return value === null ? { col: column, op: 'IS NULL' } : { col: column, op: 'IN', val: [value] };
+/** A picked value as filters carry it: NaN and infinities, of which JSON makes null, as words. */
+export const wireValue = ({ value }: Pick<PickedValue, 'value'>): FilterScalar =>
+  typeof value === 'number' ? wordOfNumber(value) : value;
+
+/** Range of a time bucket; null where there is none. */
+const rangeOf = ({ range }: PickedValue): string | null =>
+  range === undefined || range === '' ? null : range;
+
+function filterOfValue(picked: PickedValue): QueryFilter {
+  const { column: col } = picked;
+  const [range, value] = [rangeOf(picked), wireValue(picked)];
+  if (range !== null) return { col: columnLabel(col), op: 'TEMPORAL_RANGE', val: range };
+  return value === null ? { col, op: 'IS NULL' } : { col, op: 'IN', val: [value] };
 }
 
 /** The filters that keep one picked value: two for numbers between bounds, else one. */
@@ -83,10 +99,11 @@ function joinedFilter(values: readonly PickedValue[]): readonly QueryFilter[] {
   if (values.length === 1) return filtersOfValue(first);
   const spans = values.flatMap(({ bounds: own }) => own ?? []);
   if (spans.length > 0) return filtersOfValue({ ...first, bounds: hullOf(spans) });
-  const bounds = values.flatMap(({ range }) => range?.split(' : ') ?? []).toSorted();
-  if (bounds.length > 0)
+  const ranges = values.map(rangeOf);
+  const bounds = ranges.flatMap((range) => range?.split(' : ') ?? []).toSorted();
+  if (bounds.length > 0 && !ranges.includes(null))
     return [filterOfValue({ ...first, range: `${bounds[0] ?? ''} : ${bounds.at(-1) ?? ''}` })];
-  const distinct = [...new Set(values.map(({ value }) => value))];
+  const distinct = [...new Set(values.map(wireValue))];
   return distinct.length === 1 ? [filterOfValue(first)] : [{ col: first.column, op: 'IN', val: distinct }];
 }
 
@@ -99,7 +116,7 @@ export function crossFilterOf(picks: readonly DatumPick[]): CrossFilter {
   return {
     extraFormData: { filters: joinedFilters(chosen) },
     filterState: {
-      value: chosen.map(({ values }) => values.map(({ value }) => value)),
+      value: chosen.map(({ values }) => values.map(wireValue)),
       selectedValues: labels,
       label: labels.join(', '),
     },
@@ -112,7 +129,8 @@ export interface DrillFilter extends QueryFilter {
 }
 
 function drillFiltersOf(picked: PickedValue): readonly DrillFilter[] {
-  const { column, value, text, grain, bounds } = picked;
+  const { column, text, grain, bounds } = picked;
+  const value = wireValue(picked);
   if (bounds !== undefined)
     return filtersOfValue(picked).map((filter) => ({
       ...filter,

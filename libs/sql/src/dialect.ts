@@ -1,4 +1,5 @@
 import type { FixedGrain, GrainDuration } from '@belvedere/core';
+import type { OddNumbers } from './odd-numbers.ts';
 import type { TimeStorage } from './tree/nodes.ts';
 import type { CheckRules } from './verdict/rules.ts';
 
@@ -63,6 +64,8 @@ export interface Dialect extends CheckRules {
   asFloat(sql: string): string;
   /** A time of the engine as a float that grows with it, whatever it counts from. */
   axisNumber(sql: string): string;
+  /** NaN, infinities and times without end. */
+  readonly odd: OddNumbers;
   shiftHours(sql: string, hours: number): string;
   asText(sql: string): string;
   like(left: string, pattern: string, ignoreCase: 'exact' | 'ignoreCase'): string;

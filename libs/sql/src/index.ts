@@ -29,6 +29,8 @@ export type { Token, TokenKind } from './lex/tokenize.ts';
 export { latestValue } from './latest-value.ts';
 export type { LatestValueInput } from './latest-value.ts';
 export { mysqlDialect } from './mysql/dialect.ts';
+export { oddNumberOf } from './odd-numbers.ts';
+export type { OddNumber, OddNumbers } from './odd-numbers.ts';
 export { postgresDialect } from './postgres/dialect.ts';
 export { foldedName, mayMean } from './restrict/may-mean.ts';
 export type { KnownTable, NamePlace } from './restrict/may-mean.ts';

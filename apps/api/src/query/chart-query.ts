@@ -32,7 +32,7 @@ import {
   type RunTiming,
 } from './engine-port.ts';
 import { queryError } from './errors.ts';
-import { kindOfAnswer, kindQuery, timeExpressions, type ExpressionKinds } from './expression-kinds.ts';
+import { kindOfAnswer, kindQuery, expressionsToLookAt, type ExpressionKinds } from './expression-kinds.ts';
 import {
   withTemplateFilters,
   type PreparedQuery,
@@ -185,7 +185,7 @@ async function kindsOfExpressions(
   dataset: DatasetModel,
   context: ChartQueryContext,
 ): Promise<ExpressionKinds> {
-  const kinds = timeExpressions(query, dataset).map(
+  const kinds = expressionsToLookAt(query, dataset).map(
     async (column) => [column.sqlExpression, await kindOfExpression(column, context)] as const,
   );
   return Object.fromEntries(await Promise.all(kinds));

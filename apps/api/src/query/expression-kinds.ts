@@ -3,10 +3,11 @@ import {
   type AdhocColumn,
   type Column,
   type ColumnKind,
+  type QueryFilter,
   type QueryObject,
 } from '@belvedere/core';
 import type { FrameJson } from '@belvedere/frame';
-import { datasetColumn, type DatasetModel } from '@belvedere/sql';
+import { datasetColumn, oddNumberOf, type DatasetModel } from '@belvedere/sql';
 
 /** What a query's expressions give; `text` also for times of an engine that knows only texts. */
 export type ExpressionKinds = Readonly<Record<string, ColumnKind>>;
@@ -15,17 +16,26 @@ const isExpression = (column: Column): column is AdhocColumn => typeof column !=
 const isGrained = ({ columnType, timeGrain }: AdhocColumn): boolean =>
   columnType === 'BASE_AXIS' && timeGrain != null;
 
-/** The expressions of a query that mean something else when they are times: axes with a grain, and ranges over time. */
-export function timeExpressions(
+/** Whether a filter has a word that is a number where its expression gives numbers. */
+const hasOddWord = ({ val }: QueryFilter): boolean =>
+  (Array.isArray(val) ? val : [val]).some(
+    (value) => typeof value === 'string' && oddNumberOf(value) !== null,
+  );
+
+/**
+ * The expressions of a query that mean something else by what they give: axes with a grain and ranges over time, and what
+ * is compared with words such as NaN.
+ */
+export function expressionsToLookAt(
   { columns, filters }: QueryObject,
   dataset: DatasetModel,
 ): readonly AdhocColumn[] {
   const axes = (columns ?? []).filter(isExpression).filter(isGrained);
-  const ranges = (filters ?? [])
-    .filter(({ op }) => parseFilterOperator(op) === 'TEMPORAL_RANGE')
+  const filtered = (filters ?? [])
+    .filter((filter) => parseFilterOperator(filter.op) === 'TEMPORAL_RANGE' || hasOddWord(filter))
     .map(({ col }) => col)
     .filter(isExpression);
-  const all = [...axes, ...ranges].filter(({ sqlExpression: sql }) => datasetColumn(dataset, sql) === null);
+  const all = [...axes, ...filtered].filter(({ sqlExpression: sql }) => datasetColumn(dataset, sql) === null);
   return [...new Map(all.map((column) => [column.sqlExpression, column])).values()];
 }
 

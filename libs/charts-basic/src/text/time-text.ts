@@ -58,15 +58,17 @@ export function bucketText(
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** A wall time as the range grammar reads it. */
+/** A wall time as the range grammar reads it; `Infinity` and `-Infinity` for times without end. */
 export function wallText(wall: number): string {
+  if (!Number.isFinite(wall)) return String(wall);
   const date = new Date(wall);
   const day = `${String(date.getUTCFullYear()).padStart(4, '0')}-${two(date.getUTCMonth() + 1)}-${two(date.getUTCDate())}`;
   return `${day}T${two(date.getUTCHours())}:${two(date.getUTCMinutes())}:${two(date.getUTCSeconds())}`;
 }
 
-/** The range `from : to` of the bucket that starts at a moment; a second long without a grain. */
+/** The range `from : to` of the bucket that starts at a moment; a second long without a grain, '' for a time without end. */
 export function bucketRange(time: number, grain: string | null, zone: string): string {
+  if (!Number.isFinite(time)) return '';
   const known = parseGrain(grain ?? '');
   const wall = toWall(time, zoneOffset(zone));
   if (known === null) return `${wallText(wall)} : ${wallText(wall + SECOND_MS)}`;

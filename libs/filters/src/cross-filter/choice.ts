@@ -1,9 +1,9 @@
-import { crossFilterOf, type DatumPick } from '@belvedere/charts';
+import { crossFilterOf, wireValue, type DatumPick } from '@belvedere/charts';
 import { canonicalJson, columnLabel, type Json } from '@belvedere/core';
 import type { CrossFilterChoice } from '../state/cross-filters-slice.ts';
 
 const valueOf = (pick: DatumPick): string =>
-  canonicalJson(pick.values.map(({ column, value }) => [columnLabel(column), value]) as Json);
+  canonicalJson(pick.values.map((picked) => [columnLabel(picked.column), wireValue(picked)]) as Json);
 
 /** The data that stand for something, each once. */
 function distinct(picks: readonly DatumPick[]): ReadonlyMap<string, DatumPick> {

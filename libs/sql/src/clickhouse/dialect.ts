@@ -31,6 +31,12 @@ export const clickhouseDialect: Dialect = {
   pickRows: null,
   asFloat: (sql) => `toFloat64(${sql})`,
   axisNumber: (sql) => `toFloat64(toUnixTimestamp64Micro(toDateTime64(${sql}, 6, 'UTC')))`,
+  odd: {
+    number: (odd, kind) =>
+      kind === 'float' ? { NaN: 'nan', Infinity: 'inf', '-Infinity': '(-inf)' }[odd] : null,
+    isNaN: 'isNaN',
+    time: () => null,
+  },
   shiftHours: (sql, hours) => `addHours(${sql}, ${hours})`,
   asText: (sql) => `toString(${sql})`,
   like: (left, pattern, mode) => `${left} ${mode === 'ignoreCase' ? 'ILIKE' : 'LIKE'} ${pattern}`,

@@ -2,7 +2,9 @@ import {
   assertNever,
   columnLabel,
   metricLabel,
+  ownValue,
   parseFilterOperator,
+  type ColumnKind,
   type FilterOperator,
   type FilterScalar,
   type QueryFilter,
@@ -20,7 +22,8 @@ import {
 } from './columns.ts';
 import { checkedExpression, invalid, type CompileContext } from './context.ts';
 import { constantFor, timeValue, valueList } from './filter-values.ts';
-import { resolveMetric } from './metrics.ts';
+import { numberKind, resolveMetric } from './metrics.ts';
+import { oddCondition, oddValue, type OddSubject } from './odd-values.ts';
 import { orderedMoment, orderedTime, sortsAsStored } from './ordered-time.ts';
 import { boundsFor, rangeConditions, type TimeBounds } from './time-bounds.ts';
 
@@ -54,12 +57,14 @@ const COMPARISONS: Readonly<Partial<Record<FilterOperator, Comparison>>> = {
 /** Comparisons in which the order of the values counts. */
 const ORDERED: ReadonlySet<string> = new Set(['>', '<', '>=', '<=']);
 
-/** What a filter compares: the column, or its bucket. */
-interface Subject {
+/** What a filter compares, the column or its bucket, and the form of what it is compared with. */
+interface Compared {
   readonly column: ResolvedColumn;
   readonly left: Expression;
   readonly constant: (value: string | number | boolean) => Expression;
 }
+
+type Subject = Compared & OddSubject;
 
 /** A column that stores dates as numbers, as the number that a filter compares with. */
 function plainNumber(column: ResolvedColumn, context: CompileContext): ResolvedColumn {
@@ -68,7 +73,19 @@ function plainNumber(column: ResolvedColumn, context: CompileContext): ResolvedC
   return { ...column, bare: bareColumn(source, context), storage: null };
 }
 
+/** Kind of what is compared: that of the dataset, else what somebody has seen. */
+function kindOf({ column }: Compared, { col }: QueryFilter, context: CompileContext): ColumnKind | null {
+  const seen =
+    typeof col === 'string' ? undefined : ownValue(context.expressionKinds ?? {}, col.sqlExpression);
+  return column.source?.kind ?? seen ?? column.kind;
+}
+
 function subjectOf(resolved: ResolvedColumn, filter: QueryFilter, context: CompileContext): Subject {
+  const compared = comparedOf(resolved, filter, context);
+  return { ...compared, kind: kindOf(compared, filter, context), dialect: context.dialect };
+}
+
+function comparedOf(resolved: ResolvedColumn, filter: QueryFilter, context: CompileContext): Compared {
   const column = filter.grain === undefined ? plainNumber(resolved, context) : resolved;
   const constant = (value: string | number | boolean): Expression => constantFor(value, column);
   const { storage } = column;
@@ -80,7 +97,7 @@ function subjectOf(resolved: ResolvedColumn, filter: QueryFilter, context: Compi
 }
 
 /** Texts whose order is not that of their times, and what they are compared with, both read as times. */
-function orderedSubject(column: ResolvedColumn, storage: TimeStorage): Subject {
+function orderedSubject(column: ResolvedColumn, storage: TimeStorage): Compared {
   const constant = (value: string | number | boolean): Expression =>
     typeof value === 'number'
       ? orderedMoment(timeValue(value, column), storage)
@@ -91,9 +108,9 @@ function orderedSubject(column: ResolvedColumn, storage: TimeStorage): Subject {
 function grainedSubject(
   column: ResolvedColumn,
   filter: QueryFilter,
-  constant: Subject['constant'],
+  constant: Compared['constant'],
   context: CompileContext,
-): Subject {
+): Compared {
   const { storage } = column;
   if (filter.grain === undefined || storage === null) return { column, left: column.bare, constant };
   const grain = grainNamed(filter.grain, context);
@@ -109,17 +126,32 @@ function compare(op: Comparison, subject: Subject, value: FilterScalar | undefin
   if (value === null || value === undefined) {
     throw invalid('Must specify a value for filters with comparison operators');
   }
+  const odd = oddValue(value, subject);
+  if (odd !== null) return oddCondition(op, odd, subject);
   return { node: 'compare', op, left: subject.left, right: subject.constant(value) };
+}
+
+/** All of them together, or any of them where the list is one of values to keep. */
+function united(parts: readonly Expression[], negated: boolean): Expression {
+  const [only] = parts;
+  if (parts.length === 1 && only !== undefined) return only;
+  return { node: negated ? 'all' : 'any', parts };
 }
 
 function oneOf(subject: Subject, values: readonly FilterScalar[], negated: boolean): Expression {
   if (values.length === 0) throw invalid('Filter value list cannot be empty');
-  const constants = values.filter((value) => value !== null).map((value) => subject.constant(value));
-  const list: Expression = { node: 'in', left: subject.left, values: constants, negated };
-  if (constants.length === values.length) return list;
-  const isNull: Expression = { node: 'null', inner: subject.left, negated };
-  if (constants.length === 0) return isNull;
-  return negated ? { node: 'all', parts: [isNull, list] } : { node: 'any', parts: [isNull, list] };
+  const { left } = subject;
+  const odds = new Set(values.flatMap((value) => oddValue(value, subject) ?? []));
+  const constants = values
+    .filter((value) => value !== null)
+    .filter((value) => oddValue(value, subject) === null)
+    .map((value) => subject.constant(value));
+  const parts: readonly Expression[] = [
+    ...(values.includes(null) ? [{ node: 'null', inner: left, negated } as const] : []),
+    ...(constants.length > 0 ? [{ node: 'in', left, values: constants, negated } as const] : []),
+    ...Array.from(odds, (odd) => oddCondition(negated ? '<>' : '=', odd, subject)),
+  ];
+  return united(parts, negated);
 }
 
 /** The pattern of a filter on text, and whether its column already is text. */
@@ -232,7 +264,8 @@ function metricOutcome(
   const isSaved = dataset.metrics.some((metric) => metric.name === name);
   const metric = metrics.find((one) => metricLabel(one) === name) ?? (isSaved ? name : null);
   if (metric === null) return null;
-  const { expression, label, kind } = resolveMetric(metric, context);
+  const { expression, label, kind: known } = resolveMetric(metric, context);
+  const kind = known ?? numberKind(metric, context);
   const column = { label, expression, bare: expression, kind, storage: null, source: null };
   return { is: 'having', condition: condition(operator, subjectOf(column, filter, context), filter) };
 }

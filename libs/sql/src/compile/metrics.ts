@@ -1,4 +1,5 @@
 import {
+  isNumericKind,
   isTemporalKind,
   metricLabel,
   type ColumnKind,
@@ -51,6 +52,15 @@ export function resolveMetric(metric: Metric, context: CompileContext): Resolved
   const saved = context.dataset.metrics.find((candidate) => candidate.name === name);
   if (saved === undefined) throw invalid(`Metric '${name}' does not exist`);
   return { label: name, expression: checkedExpression(saved.expression, context), kind: null };
+}
+
+/** Kind of the numbers that a metric gives, as far as its form tells; null for expressions, texts and times. */
+export function numberKind(metric: Metric, { dataset }: CompileContext): ColumnKind | null {
+  if (typeof metric === 'string' || metric.expressionType !== 'SIMPLE') return null;
+  const kind = datasetColumn(dataset, metric.column.column_name)?.kind ?? null;
+  if (metric.aggregate === 'COUNT' || metric.aggregate === 'COUNT_DISTINCT') return 'integer';
+  if (kind === null || !isNumericKind(kind)) return null;
+  return metric.aggregate === 'AVG' ? 'float' : kind;
 }
 
 /** `COUNT(*)`. */

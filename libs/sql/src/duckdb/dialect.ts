@@ -1,5 +1,6 @@
 import { ENGINE_TITLES, TIME_GRAINS } from '@belvedere/core';
 import type { Dialect } from '../dialect.ts';
+import { endlessTime } from '../odd-numbers.ts';
 import { duckdbCoarseKey } from './coarse-key.ts';
 import { duckdbPickRows } from './pick-rows.ts';
 import { DUCKDB_FUNCTIONS } from './functions.ts';
@@ -29,6 +30,11 @@ export const duckdbDialect: Dialect = {
   pickRows: duckdbPickRows,
   asFloat: (sql) => `CAST(${sql} AS DOUBLE)`,
   axisNumber: (sql) => `CAST(epoch_us(CAST(${sql} AS TIMESTAMP)) AS DOUBLE)`,
+  odd: {
+    number: (odd) => `CAST('${odd}' AS DOUBLE)`,
+    isNaN: null,
+    time: endlessTime,
+  },
   shiftHours: (sql, hours) => `(${sql} + INTERVAL (${hours}) HOUR)`,
   asText: (sql) => `CAST(${sql} AS VARCHAR)`,
   like: (left, pattern, mode) => `${left} ${mode === 'ignoreCase' ? 'ILIKE' : 'LIKE'} ${pattern}`,

@@ -31,6 +31,7 @@ export const mysqlDialect: Dialect = {
   pickRows: null,
   asFloat: (sql) => `${sql} * 1e0`,
   axisNumber: (sql) => `TIMESTAMPDIFF(MICROSECOND, '1970-01-01', ${sql}) * 1e0`,
+  odd: { number: () => null, isNaN: null, time: () => null },
   shiftHours: (sql, hours) => `(${sql} + INTERVAL (${hours}) HOUR)`,
   asText: (sql) => `CAST(${sql} AS CHAR)`,
   like: (left, pattern, mode) =>

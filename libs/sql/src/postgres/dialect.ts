@@ -1,5 +1,6 @@
 import { ENGINE_TITLES, TIME_GRAINS } from '@belvedere/core';
 import type { Dialect } from '../dialect.ts';
+import { endlessTime } from '../odd-numbers.ts';
 import { POSTGRES_FUNCTIONS } from './functions.ts';
 import { postgresGrain } from './grains.ts';
 import { POSTGRES_LEXIS } from './lexis.ts';
@@ -27,6 +28,11 @@ export const postgresDialect: Dialect = {
   pickRows: null,
   asFloat: (sql) => `CAST(${sql} AS DOUBLE PRECISION)`,
   axisNumber: (sql) => `CAST(EXTRACT(EPOCH FROM ${sql}) AS DOUBLE PRECISION)`,
+  odd: {
+    number: (odd, kind) => `CAST('${odd}' AS ${kind === 'decimal' ? 'NUMERIC' : 'DOUBLE PRECISION'})`,
+    isNaN: null,
+    time: endlessTime,
+  },
   shiftHours: (sql, hours) => `(${sql} + INTERVAL '${hours} hours')`,
   asText: (sql) => `CAST(${sql} AS TEXT)`,
   like: (left, pattern, mode) => `${left} ${mode === 'ignoreCase' ? 'ILIKE' : 'LIKE'} ${pattern}`,

@@ -27,6 +27,11 @@ export const sqliteDialect: Dialect = {
   pickRows: null,
   asFloat: (sql) => `CASE WHEN typeof(${sql}) IN ('integer', 'real') THEN CAST(${sql} AS REAL) END`,
   axisNumber: (sql) => `julianday(${sql})`,
+  odd: {
+    number: (odd) => ({ NaN: null, Infinity: '9e999', '-Infinity': '(-9e999)' })[odd],
+    isNaN: null,
+    time: () => null,
+  },
   shiftHours: (sql, hours) => `datetime(${sql}, '${hours >= 0 ? '+' : ''}${hours} hours')`,
   asText: (sql) => `CAST(${sql} AS TEXT)`,
   like: (left, pattern, mode) =>

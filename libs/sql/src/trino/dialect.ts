@@ -27,6 +27,12 @@ export const trinoDialect: Dialect = {
   pickRows: null,
   asFloat: (sql) => `CAST(${sql} AS DOUBLE)`,
   axisNumber: (sql) => `to_unixtime(CAST(${sql} AS TIMESTAMP(6) WITH TIME ZONE))`,
+  odd: {
+    number: (odd, kind) =>
+      kind === 'float' ? { NaN: 'nan()', Infinity: 'infinity()', '-Infinity': '(-infinity())' }[odd] : null,
+    isNaN: 'is_nan',
+    time: () => null,
+  },
   shiftHours: (sql, hours) => `date_add('hour', ${hours}, ${sql})`,
   asText: (sql) => `CAST(${sql} AS VARCHAR)`,
   like: (left, pattern, mode) =>

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { AdhocColumn, ColumnKind, QueryFilter } from '@belvedere/core';
+import { dialectOf, type EngineName } from '../dialects.ts';
+import { FLIGHTS } from '../testing/flights.ts';
+import { compileQuery } from './compile-query.ts';
+
+/** The conditions of a filter, as an engine is sent them. */
+function where(
+  filter: QueryFilter,
+  engine: EngineName,
+  expressionKinds: Readonly<Record<string, ColumnKind>> = {},
+): string {
+  const query = { columns: ['origin'], filters: [filter] };
+  const dialect = dialectOf(engine);
+  const { sql } = compileQuery({ query, dataset: FLIGHTS, dialect, now: 0, zone: 'UTC', expressionKinds });
+  return /WHERE (.*)/.exec(sql)?.[1] ?? '';
+}
+
+describe('filters by NaN and infinities', () => {
+  it.each([
+    ['==', 'NaN', 'isNaN((delay / 60.0))', 'is_nan((delay / 60.0))'],
+    ['!=', 'nan', 'isNaN((delay / 60.0)) = FALSE', 'is_nan((delay / 60.0)) = FALSE'],
+    ['>=', 'Infinity', '(delay / 60.0) >= inf', '(delay / 60.0) >= infinity()'],
+    ['<', '-inf', '(delay / 60.0) < (-inf)', '(delay / 60.0) < (-infinity())'],
+  ])('with %s %s are what ClickHouse and Trino understand', (op, val, clickhouse, trino) => {
+    expect(where({ col: 'hours', op, val }, 'clickhouse')).toBe(clickhouse);
+    expect(where({ col: 'hours', op, val }, 'trino')).toBe(trino);
+  });
+
+  it('ask no integer column of ClickHouse and Trino for what it cannot hold', () => {
+    for (const engine of ['clickhouse', 'trino'] as const) {
+      const name = dialectOf(engine).quoteName('delay');
+      expect(where({ col: 'delay', op: 'IN', val: ['NaN', 7] }, engine)).toBe(`${name} IN (7) OR 1 = 0`);
+      expect(where({ col: 'delay', op: '<', val: 'Infinity' }, engine)).toBe(`${name} IS NOT NULL`);
+    }
+  });
+
+  it('leave texts as they are, and look at what an expression gives', () => {
+    const col: AdhocColumn = { expressionType: 'SQL', sqlExpression: 'delay / 0', label: 'x' };
+    expect(where({ col: 'origin', op: '==', val: 'NaN' }, 'duckdb')).toBe(`"origin" = 'NaN'`);
+    expect(where({ col, op: '==', val: 'NaN' }, 'duckdb')).toBe(`(delay / 0) = 'NaN'`);
+    const kinds = { 'delay / 0': 'float' } as const;
+    expect(where({ col, op: '==', val: 'NaN' }, 'duckdb', kinds)).toBe(`(delay / 0) = CAST('NaN' AS DOUBLE)`);
+  });
+
+  it('by a time without end compare with it where the engine has one', () => {
+    const filter = { col: 'flown', op: '==', val: 'Infinity' };
+    expect(where(filter, 'postgresql')).toBe(`"flown" = CAST('infinity' AS TIMESTAMP)`);
+    expect(where({ ...filter, col: 'day', val: '-infinity' }, 'duckdb')).toBe(
+      `"day" = CAST('-infinity' AS DATE)`,
+    );
+    expect(where(filter, 'mysql')).toBe('1 = 0');
+  });
+
+  it('on a metric hold for its groups', () => {
+    const metric = {
+      expressionType: 'SIMPLE',
+      aggregate: 'SUM',
+      column: { column_name: 'delay' },
+      label: 'm',
+    } as const;
+    const query = { columns: ['origin'], metrics: [metric], filters: [{ col: 'm', op: '==', val: 'NaN' }] };
+    const { sql } = compileQuery({
+      query,
+      dataset: FLIGHTS,
+      dialect: dialectOf('mysql'),
+      now: 0,
+      zone: 'UTC',
+    });
+    expect(sql).toContain('HAVING 1 = 0');
+  });
+});
