@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { isAppError } from '@belvedere/core';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
-import { METADATA_FILE, openStore } from './db/client.ts';
+import { METADATA_FILE } from './db/client.ts';
 import { LOCK_FILE } from './db/data-dir-lock.ts';
 import { keepNewFilesPrivate, narrowModes } from './db/narrow-modes.ts';
 import { BACKUPS } from './db/sqlite-store.ts';
+import { openMetadata } from './open-metadata.ts';
 import { runJob } from './jobs/run-job.ts';
 import { SAMPLE_DATABASE } from './jobs/samples/mark.ts';
 import { sampleTexts } from './jobs/samples/messages.ts';
@@ -23,7 +24,7 @@ import { failInterruptedQueries } from './resources/query/repository.ts';
 import { openResultStore } from './resources/sqllab/result-store.ts';
 import { createDerivePool } from './security/derive-pool.ts';
 import { createPasswords } from './security/password.ts';
-import { deriveKeys, loadSecretKey, SECRET_KEY_FILE } from './security/secret-key.ts';
+import { deriveKeys, SECRET_KEY_FILE } from './security/secret-key.ts';
 import { UPLOAD_DATABASE } from './resources/upload/upload-database.ts';
 import type { Services } from './services.ts';
 import { startProblem } from './start-problem.ts';
@@ -62,12 +63,11 @@ const KEPT_PRIVATE = [
 async function openServices(config: Config): Promise<Services> {
   mkdirSync(config.dataDir, { recursive: true });
   narrowModes(config.dataDir, KEPT_PRIVATE);
-  const key = config.secretKey ?? loadSecretKey(config.dataDir);
-  const store = await openStore(config);
+  const { store, secretKey } = await openMetadata(config);
   return {
     config,
     store,
-    keys: deriveKeys(key),
+    keys: deriveKeys(secretKey),
     passwords: createPasswords(createDerivePool().derive),
     engines: createEngines({
       dataDir: config.dataDir,

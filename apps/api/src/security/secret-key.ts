@@ -1,9 +1,8 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defineErrors } from '@belvedere/core';
+import { defineErrors, type AppError } from '@belvedere/core';
 import { secretKeyProblem } from '../config.ts';
-import { METADATA_FILE } from '../db/client.ts';
 
 /** Errors of the secret key. */
 export const secretKeyErrors = defineErrors({
@@ -38,25 +37,26 @@ function readKeyFile(file: string): string | null {
   }
 }
 
-/**
- * The key of the data directory; a random one is made, readable by its owner only, for a new one. Throws SECRET_KEY_MISSING,
- * SECRET_KEY_READABLE and SECRET_KEY_REFUSED.
- */
-export function loadSecretKey(dataDir: string): string {
+/** The key of the data directory; null where there is none. Throws SECRET_KEY_READABLE and SECRET_KEY_REFUSED. */
+export function readSecretKey(dataDir: string): string | null {
   const file = join(dataDir, SECRET_KEY_FILE);
   const stored = readKeyFile(file);
-  if (stored === null) {
-    const metadata = join(dataDir, METADATA_FILE);
-    if (existsSync(metadata)) throw secretKeyErrors.error('SECRET_KEY_MISSING', { file, metadata });
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    const key = randomBytes(KEY_BYTES).toString('base64url');
-    writeFileSync(file, `${key}\n`, { mode: 0o600, flag: 'wx' });
-    return key;
-  }
-  const problem = secretKeyProblem(stored);
+  const problem = stored === null ? null : secretKeyProblem(stored);
   if (problem !== null) throw secretKeyErrors.error('SECRET_KEY_REFUSED', { file, problem });
   return stored;
 }
+
+/** Makes a random key for a new data directory, readable by its owner only. */
+export function makeSecretKey(dataDir: string): string {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const key = randomBytes(KEY_BYTES).toString('base64url');
+  writeFileSync(join(dataDir, SECRET_KEY_FILE), `${key}\n`, { mode: 0o600, flag: 'wx' });
+  return key;
+}
+
+/** Says that the key of some metadata is not where it belongs. */
+export const missingSecretKey = (dataDir: string, metadata: string): AppError =>
+  secretKeyErrors.error('SECRET_KEY_MISSING', { file: join(dataDir, SECRET_KEY_FILE), metadata });
 
 /** Derives the keys of all purposes from the secret key. */
 export function deriveKeys(secretKey: string): Keys {

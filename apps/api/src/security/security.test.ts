@@ -8,7 +8,7 @@ import { createDerivePool } from './derive-pool.ts';
 import { createPasswords } from './password.ts';
 import { createRateWindow } from './rate-window.ts';
 import { seal, unseal } from './seal.ts';
-import { deriveKeys, loadSecretKey } from './secret-key.ts';
+import { deriveKeys, makeSecretKey, readSecretKey } from './secret-key.ts';
 import { readToken, signToken, type TokenClaims } from './token.ts';
 
 const keys = deriveKeys('a key of thirty-two characters or more');
@@ -17,21 +17,22 @@ const claims: TokenClaims = { sub: '7', type: 'access', epoch: 1, iat: 1, exp: 9
 describe('the secret key', () => {
   test('is made once, readable by its owner only, and read again', () => {
     const dir = mkdtempSync(join(tmpdir(), 'belvedere-key-'));
-    const key = loadSecretKey(dir);
+    expect(readSecretKey(dir)).toBeNull();
+    const key = makeSecretKey(dir);
     expect(statSync(join(dir, 'secret.key')).mode & 0o777).toBe(0o600);
-    expect(loadSecretKey(dir)).toBe(key);
+    expect(readSecretKey(dir)).toBe(key);
   });
 
   test('is refused when it is a known one', () => {
     const dir = mkdtempSync(join(tmpdir(), 'belvedere-key-'));
     writeFileSync(join(dir, 'secret.key'), 'changeme', { mode: 0o600 });
-    expect(() => loadSecretKey(dir)).toThrow(/known example key/);
+    expect(() => readSecretKey(dir)).toThrow(/known example key/);
   });
 
   test('is refused when others can read it', () => {
     const dir = mkdtempSync(join(tmpdir(), 'belvedere-key-'));
     writeFileSync(join(dir, 'secret.key'), 'x'.repeat(40), { mode: 0o644 });
-    expect(() => loadSecretKey(dir)).toThrow(/chmod 600/);
+    expect(() => readSecretKey(dir)).toThrow(/chmod 600/);
   });
 });
 

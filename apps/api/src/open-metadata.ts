@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+import { METADATA_FILE, openStore } from './db/client.ts';
+import type { Store } from './db/store.ts';
+import { hasAdministrator } from './resources/user/repository.ts';
+import { makeSecretKey, missingSecretKey, readSecretKey } from './security/secret-key.ts';
+
+/** The metadata, and the key of the secrets in it. */
+export interface OpenMetadata {
+  readonly store: Store;
+  readonly secretKey: string;
+}
+
+/**
+ * Opens the metadata with its key. A key is made only for metadata that nobody has used: another one would open no stored
+ * password. Throws SECRET_KEY_MISSING, and what {@link openStore} and {@link readSecretKey} throw.
+ */
+export async function openMetadata(
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'secretKey'>,
+): Promise<OpenMetadata> {
+  const { dataDir, databaseUrl } = config;
+  const known = config.secretKey ?? readSecretKey(dataDir);
+  const file = join(dataDir, METADATA_FILE);
+  if (known === null && databaseUrl === null && existsSync(file)) throw missingSecretKey(dataDir, file);
+  const store = await openStore(config);
+  if (known !== null) return { store, secretKey: known };
+  const isUsed = await hasAdministrator(store.reader);
+  if (!isUsed) return { store, secretKey: makeSecretKey(dataDir) };
+  await store.close();
+  throw missingSecretKey(dataDir, 'in PostgreSQL');
+}
