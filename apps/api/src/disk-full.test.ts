@@ -48,3 +48,19 @@ test('a full disk is told with 507, reads go on, and writes do when there is roo
   await limitPages(null);
   expect((await create('after')).statusCode).toBe(201);
 });
+
+test('a write that is done is answered as done, also when its line in the audit log finds no room', async () => {
+  await app.services.store.write(async (tx) => {
+    const connection = Reflect.get(tx.db, '$client') as Database;
+    connection.exec(
+      'CREATE TABLE filler(x); CREATE TRIGGER fill AFTER INSERT ON audit BEGIN INSERT INTO filler VALUES (zeroblob(10000000)); END',
+    );
+  });
+  await limitPages(100);
+  expect((await create('done')).statusCode).toBe(201);
+  await limitPages(null);
+  await app.services.store.write(async (tx) =>
+    (Reflect.get(tx.db, '$client') as Database).exec('DROP TRIGGER fill'),
+  );
+  expect((await call({ url: '/api/v1/dashboard/' })).body).toContain('done');
+});

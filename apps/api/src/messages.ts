@@ -48,6 +48,7 @@ export const fieldTexts = defineMessages('api.field', {
 
 /** Short texts of answers. */
 export const answerTexts = defineMessages('api.answer', {
+  auditNotStored: 'the disk is full: this line of the audit log stands here only',
   ok: 'OK',
   deletedOne: 'Deleted 1 %(noun)s',
   deletedMany: 'Deleted %(count)s %(noun)ss',

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { finished, Readable } from 'node:stream';
+import { isStorageFull } from '@belvedere/connectors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   ALL_ROUTES,
@@ -20,6 +21,7 @@ import { createProjection } from '../http/projection.ts';
 import { addressParams } from '../http/address-params.ts';
 import { decodeTexts } from '../http/text-codec.ts';
 import { answerProblems, createCheck, type Check } from '../http/validation.ts';
+import { answerTexts } from '../messages.ts';
 import { insertAudit } from '../resources/audit/repository.ts';
 import { checkAccess } from '../security/check-access.ts';
 import type { Services } from '../services.ts';
@@ -217,9 +219,13 @@ export function registerRoutes(
       const objectType = route.object?.type ?? route.name.split('.')[0] ?? null;
       const objectId = objectIdOf(route, call, answer);
       const { viewer, requestId, address } = call;
-      await services.store.write((tx) =>
-        insertAudit(tx, { viewer, requestId, address, action: route.name, objectType, objectId }),
-      );
+      const entry = { viewer, requestId, address, action: route.name, objectType, objectId };
+      await services.store
+        .write((tx) => insertAudit(tx, entry))
+        .catch((error: unknown) => {
+          if (!isStorageFull(error)) throw error;
+          app.log.error({ audit: { ...entry, viewer: viewer.id } }, answerTexts.auditNotStored.text);
+        });
     };
 
     const run = async (call: Call, reply: FastifyReply): Promise<KeptAnswer> => {

@@ -134,7 +134,7 @@ describe('a chart drawn without a browser', () => {
     const { result } = JSON.parse(bytes.toString('utf8')) as { result: { readonly frame: FrameJson }[] };
     const times = result[0]?.frame.columns.find(({ kind }) => kind === 'wall')?.values ?? [];
     const to = Math.max(...times.map(Number)) + 60_000;
-    const told = result.map((item) => ({ ...item, wall_range: [null, to ]}));
+    const told = result.map((item) => ({ ...item, wall_range: [null, to] }));
     const text = (await drawn(task, Buffer.from(JSON.stringify({ result: told })))).toString();
     expect(text).toMatch(/The last \w+ is unfinished/);
   });

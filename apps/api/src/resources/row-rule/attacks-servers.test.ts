@@ -127,7 +127,7 @@ beforeAll(async () => {
   admin = callerOf(test, await test.addUser('boss', ['Admin']));
   reader = callerOf(test, await test.addUser('nora', ['Alpha', 'sql_lab', 'North']));
   await Promise.all(
-    SUBJECTS.map(({ server, engine }) => server?.createDatabase('shop', [...FILL, ...MAKERS[engine]])),
+    SUBJECTS.map(async ({ server, engine }) => server?.createDatabase('shop', [...FILL, ...MAKERS[engine]])),
   );
 }, 120_000);
 afterAll(async () => {
