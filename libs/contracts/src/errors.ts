@@ -42,7 +42,7 @@ export const contractErrors = defineErrors({
   COST_ESTIMATE_UNSUPPORTED: 'Database does not support cost estimation (%(database)s is %(engine)s)',
   UPLOAD_TOO_LARGE:
     'the file is larger than %(limit)s MB, which is the most this server takes; send it in parts, or have BELVEDERE_UPLOAD_MB raised',
-  UPLOAD_KIND_UNKNOWN: 'the file "%(name)s" cannot be read; send one of %(extensions)s',
+  UPLOAD_KIND_UNKNOWN: 'the file "%(name)s" cannot be read%(advice)s; send one of %(extensions)s',
   UPLOAD_FILE_MISSING: 'the form has no file in its field "file"',
   UPLOAD_OPTION_INVALID: 'the option %(option)s cannot be "%(value)s": %(reason)s',
   UPLOAD_NOT_ALLOWED: 'files may not be loaded into %(place)s; %(advice)s',

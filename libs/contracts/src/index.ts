@@ -44,6 +44,7 @@ export {
   UPLOAD_KIND_NAMES,
   UPLOAD_PERMISSION,
   UPLOAD_VIEWS,
+  uploadAdviceOf,
   uploadNameOf,
 } from './upload-kind.ts';
 export type { UploadFormat, UploadKind, UploadName } from './upload-kind.ts';

@@ -10,6 +10,7 @@ import {
   UPLOAD_EXTENSIONS,
   UPLOAD_PERMISSION,
   UPLOAD_VIEWS,
+  uploadAdviceOf,
   uploadNameOf,
   type RouteSpec,
 } from '@belvedere/contracts';
@@ -48,7 +49,9 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 function checkFileName(fileName: string, viewer: Viewer): void {
   const name = uploadNameOf(fileName);
   if (name === null) {
-    const values = { name: fileName, extensions: UPLOAD_EXTENSIONS.join(', ') };
+    const found = uploadAdviceOf(fileName);
+    const advice = found === null ? '' : `: ${found}`;
+    const values = { name: fileName, advice, extensions: UPLOAD_EXTENSIONS.join(', ') };
     throw contractErrors.error('UPLOAD_KIND_UNKNOWN', values);
   }
   checkAccess(pair(UPLOAD_PERMISSION, UPLOAD_VIEWS[name.kind]), viewer);

@@ -51,6 +51,7 @@ function ActionButton({
     <Button
       kind={kind}
       icon={action.icon}
+      {...(kind === 'default' && { title: t(action.label) })}
       {...('href' in action ? { href: action.href } : { onClick: action.onSelect })}
     >
       {t(action.label)}

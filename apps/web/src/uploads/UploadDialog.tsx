@@ -220,6 +220,7 @@ export function UploadDialog({
               problem={load.problem}
               onName={(table) => {
                 form.change({ target: { ...form.target, table } });
+                load.forgive();
               }}
             />
           )}

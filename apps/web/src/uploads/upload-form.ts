@@ -63,7 +63,10 @@ const NAME_MAX = 60;
 
 /** Name of a table after a file: small letters, digits and underscores, not beginning with a digit. */
 export function tableNameOf(fileName: string): string {
-  const stem = fileName.replace(/\.[^.]*$/, '').normalize('NFKD');
+  const stem = fileName
+    .replace(/\.gz$/i, '')
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFKD');
   const plain = stem
     .toLowerCase()
     .replaceAll(/[\u0300-\u036f]/g, '')

@@ -19,6 +19,8 @@ export interface Load {
   readonly problem: CallProblem | null;
   readonly start: (databaseId: number, file: File, fields: Readonly<Record<string, string>>) => Promise<void>;
   readonly stop: () => void;
+  /** Puts a failure away, once something was done about it. */
+  readonly forgive: () => void;
 }
 
 const skippedMessage = (count: number) =>
@@ -86,10 +88,14 @@ export function useLoad(onDone: () => void): Load {
         }),
       );
     } catch (error) {
-      if (!controller.signal.aborted) setProblem(problemOf(error));
+      if (controller.signal.aborted) notify({ kind: 'warning', title: t(uploadMessages.stopped) });
+      else setProblem(problemOf(error));
     } finally {
       setShare(null);
     }
   };
-  return { share, problem, start, stop: () => running.current?.abort() };
+  const forgive = (): void => {
+    setProblem(null);
+  };
+  return { share, problem, start, stop: () => running.current?.abort(), forgive };
 }

@@ -1,4 +1,4 @@
-import { uploadNameOf, UPLOAD_EXTENSIONS, type ListItem } from '@belvedere/contracts/client';
+import { uploadAdviceOf, uploadNameOf, UPLOAD_EXTENSIONS, type ListItem } from '@belvedere/contracts/client';
 import { useConf, useRead } from '@belvedere/client-store';
 import { useT } from '@belvedere/ui';
 import { useReducer } from 'react';
@@ -62,6 +62,9 @@ export function useUploadForm(first: File | null): UploadFormState {
   const limit = Number(useConf()['UPLOAD_BYTES_MAX'] ?? 0);
   const limitText = sizeText(limit);
   const refusalOf = (file: File): string | null => {
+    const advice = uploadAdviceOf(file.name);
+    if (uploadNameOf(file.name) === null && advice !== null)
+      return t(uploadMessages.foreign, { name: file.name, advice });
     if (uploadNameOf(file.name) === null)
       return t(uploadMessages.wrongKind, { name: file.name, extensions: UPLOAD_EXTENSIONS.join(', ') });
     if (limit > 0 && file.size > limit)

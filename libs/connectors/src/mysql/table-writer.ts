@@ -24,8 +24,10 @@ const TYPES: readonly (readonly [RegExp, string])[] = [
 ];
 
 const { quoteName } = mysqlDialect;
+/** Servers take at most 30 digits after the mark; longer decimals become text. */
+const isDecimal = (type: string): boolean => Number(/^DECIMAL\(\d+,(\d+)\)$/.exec(type)?.[1] ?? 31) <= 30;
 const newType = (type: string): string =>
-  type.startsWith('DECIMAL') ? type : (TYPES.find(([pattern]) => pattern.test(type))?.[1] ?? 'LONGTEXT');
+  isDecimal(type) ? type : (TYPES.find(([pattern]) => pattern.test(type))?.[1] ?? 'LONGTEXT');
 
 const storedType = ({ known, type }: WrittenColumn): string => known ?? newType(type);
 

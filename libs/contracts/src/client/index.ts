@@ -68,5 +68,11 @@ export {
   sqlTextUrl,
 } from '../page-url.ts';
 export { encodeRison } from '../rison/encode.ts';
-export { UPLOAD_EXTENSIONS, UPLOAD_PERMISSION, UPLOAD_VIEWS, uploadNameOf } from '../upload-kind.ts';
+export {
+  UPLOAD_EXTENSIONS,
+  UPLOAD_PERMISSION,
+  UPLOAD_VIEWS,
+  uploadAdviceOf,
+  uploadNameOf,
+} from '../upload-kind.ts';
 export type { UploadKind } from '../upload-kind.ts';

@@ -1,39 +1,17 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deflateRawSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
+import { zipOf } from '../../testing/zip-of.ts';
 import { checkWorkbook } from './check-workbook.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bv-workbook-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** An archive of one deflated part whose directory says that it unpacks to `claimed` bytes. */
+/** An archive of one part whose directory says that it unpacks to `claimed` bytes. */
 function archive(name: string, text: string | Buffer, claimed: number): string {
-  const data = deflateRawSync(text);
-  const sizes = Buffer.alloc(12);
-  sizes.writeUInt32LE(data.length, 4);
-  sizes.writeUInt32LE(claimed, 8);
-  const head = Buffer.from([20, 0, 0, 0, 8, 0, 0, 0, 0, 0]);
-  const length = Buffer.alloc(4);
-  length.writeUInt16LE(Buffer.byteLength(name));
-  const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), head, sizes, length, Buffer.from(name), data]);
-  const entry = Buffer.concat([
-    Buffer.from('PK\u0001\u0002'),
-    Buffer.from([20, 0]),
-    head,
-    sizes,
-    length,
-    Buffer.alloc(14),
-    Buffer.from(name),
-  ]);
-  const end = Buffer.alloc(22);
-  end.write('PK\u0005\u0006', 'latin1');
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(entry.length, 12);
-  end.writeUInt32LE(local.length, 16);
   const file = join(folder, 'book.xlsx');
-  writeFileSync(file, Buffer.concat([local, entry, end]));
+  writeFileSync(file, zipOf({ [name]: text }, claimed));
   return file;
 }
 

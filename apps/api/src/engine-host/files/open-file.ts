@@ -7,6 +7,7 @@ import { checkMagic } from './check-magic.ts';
 import { checkDepth, checkLines } from './check-text.ts';
 import { cleanText, FILE_ENCODINGS, type FileEncoding } from './clean-text.ts';
 import { sheetAsCsv } from './sheet.ts';
+import { unpackText } from './unpack-text.ts';
 
 /** A data file as the loader takes it, and what was found out on the way. */
 export interface OpenedFile {
@@ -70,7 +71,8 @@ async function openSheet({ path, reading }: DataFile, common: Common): Promise<O
 
 /** Brings a data file into a form that the loader reads. Throws FILE_UNREADABLE and FILE_ENCODING_UNKNOWN. */
 export async function openFile(data: DataFile, isCut: boolean, flattens = false): Promise<OpenedFile> {
-  const { path, format, reading, types, badLines } = data;
+  const { format, reading, types, badLines } = data;
+  const path = await unpackText(data.path, format);
   await checkMagic(path, format);
   const common = { types, badLines, flattens };
   if (format === 'xlsx') return openSheet(data, common);

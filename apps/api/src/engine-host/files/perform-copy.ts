@@ -24,6 +24,7 @@ import {
 import type { ColumnKind } from '@belvedere/core';
 import type { DataFileEnd, EndBody, HostTask } from '../protocol.ts';
 import type { RunSink } from '../result-writer.ts';
+import { copyChanges } from './copy-changes.ts';
 import { openFile } from './open-file.ts';
 import { saysFile } from './says-file.ts';
 import { refusedRows } from './refused-rows.ts';
@@ -157,7 +158,8 @@ async function copy(task: LoadTask, place: CopyPlace, signal: AbortSignal): Prom
     });
     const { engine } = place.connector;
     const { rows, skipped } = await copyRows({ loader, source, read, writer, engine, signal });
-    return { rows, schema, columns, encoding, skipped, changes: [...changes, ...read.changes] };
+    const become = known === null ? copyChanges(columns, engine) : [];
+    return { rows, schema, columns, encoding, skipped, changes: [...changes, ...read.changes, ...become] };
   } finally {
     loader.close();
   }

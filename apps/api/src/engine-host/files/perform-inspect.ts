@@ -11,7 +11,7 @@ async function contentsOf(task: InspectTask, signal: AbortSignal): Promise<DataF
   const loader = await openLoader({ ...task.limits, database: null, file: source.file, signal });
   try {
     const contents = await inspectFile(loader, source, false);
-    const preview = await previewFile(loader, source, contents, task.previewRows);
+    const preview = await previewFile(loader, contents, task.previewRows);
     const { columns, layout } = contents;
     return {
       columns,

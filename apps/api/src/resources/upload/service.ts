@@ -39,7 +39,7 @@ function fileOf(file: ReceivedFile | null, kind: UploadKind | null): ReceivedFil
 
 function dataFile({ path, format, name }: ReceivedFile & UploadName, options: UploadOptions): DataFile {
   const { reading, types, badLines } = readOptions(options);
-  const isTabbed = /\.tsv$/i.test(name) && reading.delimiter === null;
+  const isTabbed = /\.tsv(?:\.gz)?$/i.test(name) && reading.delimiter === null;
   return { path, format, types, badLines, reading: isTabbed ? { ...reading, delimiter: '\t' } : reading };
 }
 

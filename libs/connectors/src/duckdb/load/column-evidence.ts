@@ -43,6 +43,9 @@ export interface ColumnEvidence {
   readonly exponents: number;
   readonly wholeDigits: number;
   readonly decimals: number;
+  /** Numbers with more digits than a float keeps of them. */
+  readonly rounded: number;
+  readonly roundedExample: string | null;
   /** Values that are numbers with groups, money, a percent sign or a decimal comma. */
   readonly dressed: number;
   /** Values that look like a date, a moment, a time of day or a span of time. */
@@ -72,6 +75,12 @@ export interface NumberEvidence {
   readonly spaced: number;
   readonly shortest: number;
   readonly longest: number;
+  /** Values of which a float keeps fewer digits, read with a point and with a comma. */
+  readonly roundedPoints: number;
+  readonly roundedCommas: number;
+  /** Most digits after the mark. */
+  readonly decimals: number;
+  readonly commaDecimals: number;
   readonly pluses: number;
   readonly example: string | null;
   readonly sureExample: string | null;
@@ -84,6 +93,8 @@ export interface DateEvidence {
   readonly stamps: number;
   readonly days: number;
   readonly spans: number;
+  /** Values with digits below a microsecond. */
+  readonly nanos: number;
   /** Values that each of {@link formatsFor} reads. */
   readonly formats: readonly number[];
 }
@@ -95,6 +106,8 @@ const packed = (fields: Readonly<Record<string, string>>): string => {
 
 const NUMBER = String.raw`-?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][-+]?[0-9]+)?`;
 const EXAMPLE_LENGTH = 40;
+/** Digits that every float keeps. */
+const SURE_DIGITS = 15;
 /** What may be a number with something around it: few letters, and a digit. The exact shapes cost much more memory. */
 const MAYBE_DRESSED = String.raw`[-+−(]{0,2}(?:[A-Za-zł]{1,3}[.$]? ?)?[^A-Za-z]*\d[^A-Za-z]*(?:[eE][-+]?\d+)?(?:[A-Za-zł]{1,3}\.?)?`;
 const DATED = [
@@ -122,6 +135,17 @@ const matches = (value: string, shape: string): string => `regexp_full_match(${v
 const exampleSql = (value: string, condition: string): string =>
   `left(min(${value}) FILTER (${condition}), ${EXAMPLE_LENGTH})`;
 
+/** SQL of the digits of a number that count, without zeros around them. */
+const digitsThatCount = (text: string): string =>
+  `trim(regexp_replace(regexp_replace(${text}, '[eE].*', ''), '[^0-9]', '', 'g'), '0')`;
+
+/** SQL that is true for a text that is a number of which a float keeps fewer digits. */
+export const roundedSql = (value: string): string => {
+  const float = `CAST(TRY_CAST(${value} AS DOUBLE) AS VARCHAR)`;
+  const differs = `${digitsThatCount(value)} <> ${digitsThatCount(float)}`;
+  return `length(${value}) > ${SURE_DIGITS} AND ${matches(value, NUMBER)} AND NOT isinf(TRY_CAST(${value} AS DOUBLE)) AND ${differs}`;
+};
+
 /** SQL of the {@link ColumnEvidence} of one text column, as JSON. */
 export function evidenceSql({ raw, value }: JudgedTexts): string {
   const longest = (shape: string): string =>
@@ -144,6 +168,8 @@ export function evidenceSql({ raw, value }: JudgedTexts): string {
     exponents: counted(matches(value, '.*[0-9.][eE][-+]?[0-9]+')),
     wholeDigits: longest(String.raw`^-?([0-9]*)\.?[0-9]*$`),
     decimals: longest(String.raw`^-?[0-9]*\.([0-9]*)$`),
+    rounded: counted(roundedSql(value)),
+    roundedExample: exampleSql(value, roundedSql(value)),
     dressed: counted(`${dressed} AND coalesce(NOT isinf(TRY_CAST(${value} AS DOUBLE)), true)`),
     dated: counted(matches(value, DATED)),
     example: exampleSql(value, `${value} IS NOT NULL`),
@@ -166,6 +192,9 @@ export function numberEvidenceSql({ value }: JudgedTexts): string {
   const isComma = matches(value, numberShape(','));
   const isSure = (own: string, other: string): string => `${own} AND NOT ${other}`;
   const length = `length(regexp_replace(${value}, '[^0-9]', '', 'g'))`;
+  const bare = (others: string): string => `regexp_replace(${value}, ${literal(others)}, '', 'g')`;
+  const after = (mark: string): string =>
+    `coalesce(max(length(regexp_extract(${value}, ${literal(`${mark}(\\d*)\\D*$`)}, 1))), 0)`;
   const money = `nullif(regexp_extract(${value}, ${literal(CURRENCY)}), '')`;
   return packed({
     points: counted(isPoint),
@@ -182,6 +211,10 @@ export function numberEvidenceSql({ value }: JudgedTexts): string {
     spaced: counted(`regexp_matches(${value}, '[0-9] [0-9]')`),
     shortest: `coalesce(min(${length}), 0)`,
     longest: `coalesce(max(${length}), 0)`,
+    roundedPoints: counted(roundedSql(bare('[^0-9.]'))),
+    roundedCommas: counted(roundedSql(`replace(${bare('[^0-9,]')}, ',', '.')`)),
+    decimals: after('[.]'),
+    commaDecimals: after(','),
     pluses: counted(`starts_with(${value}, '+')`),
     example: exampleSql(value, `${value} IS NOT NULL AND regexp_matches(${value}, '[^0-9-]')`),
     sureExample: exampleSql(value, `(${isPoint}) <> (${isComma})`),
@@ -204,6 +237,7 @@ export function dateEvidenceSql({ value }: JudgedTexts, formats: readonly Moment
   return packed({
     times: cast(String.raw`\d{1,2}:\d{2}:\d{2}(\.\d{1,6})?`, 'TIME'),
     spans: cast(String.raw`(-?\d+ days? )?-?\d{1,6}:\d{2}:\d{2}(\.\d{1,9})?`, 'INTERVAL'),
+    nanos: counted(`regexp_matches(${value}, '\\.\\d{6}\\d*[1-9]')`),
     zoned: counted(`${isIso} AND ${isZoned} AND TRY_CAST(${value} AS TIMESTAMPTZ) IS NOT NULL`),
     stamps: counted(`${isIso} AND NOT ${isZoned} AND TRY_CAST(${value} AS TIMESTAMP) IS NOT NULL`),
     days: cast(String.raw`\d{4}-\d{1,2}-\d{1,2}`, 'DATE'),

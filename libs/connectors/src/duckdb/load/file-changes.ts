@@ -1,5 +1,7 @@
-import type { WholeEvidence } from './judge-column.ts';
+import { roundedOf, type WholeEvidence } from './judge-column.ts';
 import type { FileChange, SourceColumn } from './reading.ts';
+
+const IS_MOMENT = /^(?:TIME|INTERVAL)/;
 
 const times = (count: number): string => (count === 1 ? 'once' : `${count.toLocaleString('en-US')} times`);
 
@@ -30,8 +32,37 @@ function formChanges({ name, form }: SourceColumn, { numbers }: WholeEvidence): 
   return changes.map((text) => ({ column: name, text }));
 }
 
+const counted = (count: number, one: string, many: string): string =>
+  count === 1 ? `1 ${one} has` : `${count.toLocaleString('en-US')} ${many} have`;
+
+/** Says that floats keep fewer digits than the file has. */
+export function roundedChange(column: string, count: number, example: string | null): FileChange {
+  const which = example === null ? '' : `, such as ${example}`;
+  const text = `${counted(count, 'number', 'numbers')} more digits than a number keeps (about 16)${which}, and may be rounded: write them as text in the file, or choose Text here, to keep them`;
+  return { column, text };
+}
+
+/** Digits that the type of a column does not keep. */
+function cutChanges(
+  { name, type, form }: SourceColumn,
+  { plain, numbers, dates }: WholeEvidence,
+): readonly FileChange[] {
+  if (IS_MOMENT.test(type) && dates !== null && dates.nanos > 0) {
+    const text = `${counted(dates.nanos, 'value', 'values')} digits below a microsecond, which are cut`;
+    return [{ column: name, text }];
+  }
+  const isDressed = form?.kind === 'number' && numbers !== null;
+  const rounded = isDressed ? roundedOf(numbers, form.decimal) : plain.rounded;
+  if (type !== 'DOUBLE' || rounded === 0) return [];
+  return [roundedChange(name, rounded, plain.roundedExample)];
+}
+
 /** What a load changes about the values of a column. */
 export function changesOf(column: SourceColumn, evidence: WholeEvidence | null): readonly FileChange[] {
   if (evidence === null) return [];
-  return [...wordChanges(column, evidence), ...formChanges(column, evidence)];
+  return [
+    ...wordChanges(column, evidence),
+    ...formChanges(column, evidence),
+    ...cutChanges(column, evidence),
+  ];
 }

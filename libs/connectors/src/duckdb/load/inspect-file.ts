@@ -5,9 +5,10 @@ import { csvLayout, type CsvLayout } from './csv-layout.ts';
 import { csvCall, type CsvCall } from './csv-source.ts';
 import { formedSql, isFormed } from './formed-column.ts';
 import { judgeColumns, type JudgedColumns } from './judge-columns.ts';
-import type { Loader, Row } from './loader.ts';
+import type { Loader } from './loader.ts';
 import { plainColumn, type FileChange, type LoadSource, type SourceColumn } from './reading.ts';
-import { identifier, literal } from './sql-text.ts';
+import { identifier } from './sql-text.ts';
+import { typedFile } from './typed-file.ts';
 import { formSql, isNothingSql } from './value-form.ts';
 
 /** What is in a file. */
@@ -19,6 +20,8 @@ export interface FileContents {
   readonly isThorough: boolean;
   /** What a load changes, as far as it was judged. */
   readonly changes: readonly FileChange[];
+  /** SQL that reads it without judging: the texts of a CSV, what other files hold. */
+  readonly call: string;
 }
 
 /** A file takes at most so many columns. */
@@ -82,38 +85,6 @@ async function csvColumns(
   };
 }
 
-const IS_NESTED = /\]$|^(?:STRUCT|MAP|UNION)\b/;
-const IS_NO_COLUMN = /^(?:ENUM|BIT)\b/;
-
-/** Reads a file that knows its own columns. */
-export const typedCall = ({ file, format }: LoadSource): string =>
-  `${format === 'json' ? 'read_json' : 'read_parquet'}(${literal(file)})`;
-
-/** Type of a column whose table cannot hold lists, structs and maps. */
-function ownType(own: string, { flattens }: LoadSource): string {
-  const isText = IS_NO_COLUMN.test(own) || own === 'JSON' || (flattens === true && IS_NESTED.test(own));
-  return isText ? 'VARCHAR' : own;
-}
-
-async function typedColumns(loader: Loader, source: LoadSource): Promise<JudgedColumns> {
-  const rows: readonly Row[] = await loader.rows(`DESCRIBE SELECT * FROM ${typedCall(source)}`);
-  checkWidth(rows.length);
-  const columns = rows.map((row) => {
-    const name = String(row['column_name']);
-    const own = String(row['column_type']);
-    const chosen = ownValue(source.types, name);
-    const reason = chosen === undefined ? `the file says ${own}`.slice(0, 200) : 'chosen';
-    const type = chosen ?? ownType(own, source);
-    const form = type === 'VARCHAR' && IS_NESTED.test(own) ? ({ kind: 'json' } as const) : null;
-    return { ...plainColumn(name, type, reason), form };
-  });
-  const flat = columns.filter(({ form }) => form !== null);
-  return {
-    columns,
-    changes: flat.map(({ name }) => ({ column: name, text: 'nested values become text (JSON)' })),
-  };
-}
-
 /** Columns of a file. `isThorough` judges every row, however many there are. */
 export async function inspectFile(
   loader: Loader,
@@ -122,8 +93,11 @@ export async function inspectFile(
 ): Promise<FileContents> {
   const isJson = source.format === 'json';
   if (isJson && (await startOf(source)).text.trim() === '') throw connectorError('FILE_EMPTY');
-  if (source.format !== 'csv')
-    return { ...(await typedColumns(loader, source)), layout: null, isThorough: true };
+  if (source.format !== 'csv') {
+    const typed = await typedFile(loader, source);
+    checkWidth(typed.columns.length);
+    return { ...typed, layout: null, isThorough: true };
+  }
   const { text, isSmall } = await startOf(source);
   const layout = csvLayout(text, source.csv);
   checkWidth(layout.names.length);
@@ -131,7 +105,13 @@ export async function inspectFile(
   const judgesAll = isThorough || isSmall;
   const limit = judgesAll ? '' : `LIMIT ${JUDGED_ROWS}`;
   const { columns, changes } = await csvColumns(loader, source, layout, limit);
-  return { columns, changes: [...layout.changes, ...changes], layout, isThorough: judgesAll };
+  return {
+    columns,
+    changes: [...layout.changes, ...changes],
+    layout,
+    isThorough: judgesAll,
+    call: csvCall(plainCall(source, layout)),
+  };
 }
 
 /** Texts that are read in a form are shown as the values they become; those that are none as they are. */
@@ -148,15 +128,13 @@ const typedPreview = ({ name, form }: SourceColumn): string =>
 /** The first rows of a file as texts; null is no value. */
 export async function previewFile(
   loader: Loader,
-  source: LoadSource,
-  { columns, layout }: FileContents,
+  { columns, layout, call }: FileContents,
   most: number,
 ): Promise<readonly (readonly (string | null)[])[]> {
-  const from = layout === null ? typedCall(source) : csvCall(plainCall(source, layout));
   const cells = columns.map(
     (column, index) => `${layout === null ? typedPreview(column) : previewSql(column)} AS c${index}`,
   );
-  const rows = await loader.rows(`SELECT ${cells.join(', ')} FROM ${from} LIMIT ${most}`);
+  const rows = await loader.rows(`SELECT ${cells.join(', ')} FROM ${call} LIMIT ${most}`);
   return rows.map((row) => columns.map((_, index) => textOf(row[`c${index}`])));
 }
 

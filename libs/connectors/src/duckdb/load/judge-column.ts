@@ -23,6 +23,8 @@ export interface FileHabits {
 }
 
 const FLOAT_DIGITS = 17;
+/** Digits of whole numbers that always fit into 64 bits. */
+const WHOLE_DIGITS = 18;
 const DECIMAL_DIGITS = 38;
 
 const quoted = (text: string | null): string => `"${text ?? ''}"`;
@@ -43,19 +45,19 @@ function numberVerdict(plain: ColumnEvidence): Verdict | null {
   const { filled, integers, bigints, zeros, digits, numbers, infinite, exponents, wholeDigits, decimals } =
     plain;
   if (zeros > 0 || numbers + infinite < filled) return null;
+  if (digits > DECIMAL_DIGITS && decimals + exponents === 0) return null;
   const form = infinite > 0 ? ({ kind: 'number', decimal: '.', isPercent: false } as const) : null;
   if (integers === filled && bigints === filled)
     return { type: 'BIGINT', form, reason: all(filled, 'whole numbers') };
   if (integers === filled)
-    return digits > DECIMAL_DIGITS
-      ? null
-      : {
-          type: 'HUGEINT',
-          form,
-          reason: `${all(filled, 'whole numbers')} of up to ${digits} digits, kept exactly`,
-        };
+    return {
+      type: 'HUGEINT',
+      form,
+      reason: `${all(filled, 'whole numbers')} of up to ${digits} digits, kept exactly`,
+    };
   const total = wholeDigits + decimals;
-  const isExact = exponents === 0 && infinite === 0 && total > FLOAT_DIGITS && total <= DECIMAL_DIGITS;
+  const isLong = total > FLOAT_DIGITS || plain.rounded > 0;
+  const isExact = exponents === 0 && infinite === 0 && isLong && total <= DECIMAL_DIGITS;
   return isExact
     ? {
         type: `DECIMAL(${DECIMAL_DIGITS},${decimals})`,
@@ -97,6 +99,27 @@ function dressing(numbers: NumberEvidence, decimal: '.' | ','): string {
   return parts.join(', ');
 }
 
+/** How many dressed numbers have more digits than a float keeps of them. */
+export const roundedOf = ({ roundedPoints, roundedCommas }: NumberEvidence, decimal: '.' | ','): number =>
+  decimal === '.' ? roundedPoints : roundedCommas;
+
+/** Type that keeps all digits of dressed numbers, as far as there is one; text where whole numbers have too many. */
+function dressedType(
+  plain: ColumnEvidence,
+  numbers: NumberEvidence,
+  decimal: '.' | ',',
+  isWhole: boolean,
+): string {
+  const { longest, percents } = numbers;
+  if (isWhole) return longest > DECIMAL_DIGITS ? 'VARCHAR' : longest > WHOLE_DIGITS ? 'HUGEINT' : 'BIGINT';
+  const decimals = decimal === '.' ? numbers.decimals : numbers.commaDecimals;
+  const isLong = longest > FLOAT_DIGITS || roundedOf(numbers, decimal) > 0;
+  const isExact = isLong && plain.exponents + plain.infinite + percents === 0;
+  return isExact && longest + decimals <= DECIMAL_DIGITS
+    ? `DECIMAL(${DECIMAL_DIGITS},${decimals})`
+    : 'DOUBLE';
+}
+
 function dressedVerdict(evidence: WholeEvidence, reading: CsvReading, habits: FileHabits): Verdict | null {
   const { plain, numbers } = evidence;
   if (numbers === null) return null;
@@ -110,8 +133,9 @@ function dressedVerdict(evidence: WholeEvidence, reading: CsvReading, habits: Fi
   const hasFractions =
     (decimal === '.' ? numbers.fractions : numbers.commaFractions) > 0 || plain.exponents > 0;
   const isWhole = !isPercent && !hasFractions && plain.infinite === 0;
-  const isLong = numbers.longest > FLOAT_DIGITS && plain.exponents === 0;
-  const type = isWhole ? (isLong ? 'HUGEINT' : 'BIGINT') : isLong ? 'DECIMAL(38,10)' : 'DOUBLE';
+  const type = dressedType(plain, numbers, decimal, isWhole);
+  if (type === 'VARCHAR')
+    return { type, form: null, reason: `kept as text: it has numbers of ${numbers.longest} digits` };
   const because =
     reading.decimal !== null
       ? ', as it was told'

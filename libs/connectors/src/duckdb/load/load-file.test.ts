@@ -327,3 +327,66 @@ describe('the loader', () => {
     await expect(load('')).rejects.toMatchObject({ code: 'FILE_EMPTY' });
   });
 });
+
+describe('digits that a type does not keep', () => {
+  it.each<[string, string, Given, readonly string[], RegExp | null]>([
+    [
+      'a float',
+      'n\n9007199254740993.5\n1e3',
+      {},
+      ['DOUBLE'],
+      /^1 number has more digits.*9007199254740993\.5/,
+    ],
+    [
+      'a chosen float',
+      'n\n9007199254740993',
+      { types: { n: 'DOUBLE' } },
+      ['DOUBLE'],
+      /^1 number has more digits/,
+    ],
+    ['a decimal', 'n\n9007199254740993.5\n1', {}, ['DECIMAL(38,1)'], null],
+    ['digits of programs', 'n\n0.30000000000000004\n1.7976931348623157e308', {}, ['DOUBLE'], null],
+    ['40 digits', `n\n${'1'.repeat(40)}`, {}, ['VARCHAR'], null],
+    ['nanoseconds', 't\n2024-01-01 00:00:00.123456789', {}, ['TIMESTAMP'], /below a microsecond/],
+    ['microseconds', 't\n2024-01-01 00:00:00.123456000', {}, ['TIMESTAMP'], null],
+    ['JSON beyond 64 bits', '[{"n":123456789012345678901234567890}]', { format: 'json' }, ['HUGEINT'], null],
+    [
+      'JSON of both kinds',
+      '[{"n":12345678901234567890123},{"n":0.5}]',
+      { format: 'json' },
+      ['DOUBLE'],
+      /^1 number has/,
+    ],
+  ])('are kept, or have a line: %s', async (_, text, given, expected, line) => {
+    const { columns, changes } = await load(text, given);
+    expect(columns.map(({ type }) => type)).toEqual(expected);
+    expect(changes.map((change) => change.text).join('; ')).toMatch(line ?? /^$/);
+  });
+
+  it('of JSON beyond 64 bits are the digits of the file', async () => {
+    await load('[{"n":123456789012345678901234567890,"s":"a"},{"n":null,"s":"b"}]', { format: 'json' });
+    expect(await rows()).toEqual([
+      ['123456789012345678901234567890', 'a'],
+      [null, 'b'],
+    ]);
+  });
+
+  it.each<[string, string, LoadType]>([
+    ['a fraction', '[{"n":1.7}]', 'BIGINT'],
+    ['more digits than a float', '[{"n":9007199254740993}]', 'DOUBLE'],
+    ['a time of day', '[{"n":"2024-01-01 10:00:00"}]', 'DATE'],
+  ])('stop the load where a chosen type would drop them: %s', async (_, text, type) => {
+    await expect(load(text, { format: 'json', types: { n: type } })).rejects.toMatchObject({
+      code: 'FILE_ROWS_REFUSED',
+    });
+  });
+
+  it.each<[string, string, LoadType, string]>([
+    ['whole floats', '[{"n":2.0},{"n":3.5e1}]', 'BIGINT', '2'],
+    ['days', '[{"n":"2024-01-01"}]', 'TIMESTAMP', '2024-01-01 00:00:00'],
+    ['texts of numbers', '[{"n":"007"}]', 'BIGINT', '7'],
+  ])('are none in %s', async (_, text, type, first) => {
+    await load(text, { format: 'json', types: { n: type } });
+    expect((await rows())[0]).toEqual([first]);
+  });
+});

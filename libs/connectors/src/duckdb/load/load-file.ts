@@ -3,14 +3,14 @@ import { connectorError } from '../../errors.ts';
 import type { CsvLayout } from './csv-layout.ts';
 import { csvCall, csvSelection, FAULTS_MAX, type CsvCall } from './csv-source.ts';
 import { countFaults, csvFaults, faultsError, noSuchValue, TEXT_MAX, type FileFault } from './file-fault.ts';
-import { inspectFile, typedCall, type FileContents } from './inspect-file.ts';
+import { inspectFile, type FileContents } from './inspect-file.ts';
 import type { Loader } from './loader.ts';
 import { countUnfit, isChecked, lossyColumns, lossyFaults, unfitSql } from './lossy-values.ts';
 import { LOAD_TYPES, type FileChange, type LoadSource, type LoadType, type SourceColumn } from './reading.ts';
 import { identifier, literal } from './sql-text.ts';
 import { freeName, tableExists } from '../../free-name.ts';
 import { formSql } from './value-form.ts';
-import { heldSql, isFloating, isTooLarge, triedSql } from './too-large.ts';
+import { heldSql, isFloating, isTooLarge, keptSql, stopSql, triedSql } from './too-large.ts';
 
 /** What is done when there already is a table of the name. */
 export type IfExists = 'fail' | 'replace' | 'append';
@@ -229,7 +229,15 @@ function castColumn(column: SourceColumn, { format, types }: LoadSource): CastCo
   }
   const strict = `CAST(${identifier(name)} AS ${type})`;
   const tried = `TRY_${strict}`;
-  const mayBeTooLarge = isFloating(column) && (format === 'json' || ownValue(types, name) !== undefined);
+  if (ownValue(types, name) !== undefined && type !== 'VARCHAR') {
+    const fits = keptSql(identifier(name), column.own ?? type, type);
+    return {
+      ...column,
+      strict: `CASE WHEN ${fits} THEN ${strict} ELSE ${stopSql} END`,
+      tried: `CASE WHEN ${fits} THEN ${tried} END`,
+    };
+  }
+  const mayBeTooLarge = isFloating(column) && format === 'json';
   return mayBeTooLarge
     ? { ...column, strict: heldSql(strict), tried: triedSql(tried) }
     : { ...column, strict, tried };
@@ -263,7 +271,7 @@ async function loadTyped(
   contents: FileContents,
   write: (select: string) => string,
 ): Promise<Loaded> {
-  const from = typedCall(source);
+  const from = contents.call;
   const columns = contents.columns.map((column) => castColumn(column, source));
   const casts = columns.map(({ name, strict }) => `${strict} AS ${identifier(name)}`);
   try {

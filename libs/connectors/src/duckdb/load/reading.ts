@@ -77,6 +77,8 @@ export interface SourceColumn {
   readonly form: ValueForm | null;
   /** Words that mean no value in this column; only columns with a form have some. */
   readonly nullWords: readonly string[];
+  /** Type that the file itself gives it, where it knows. */
+  readonly own?: string;
   /** Why it has its type, in words. */
   readonly reason: string;
 }

@@ -26,3 +26,23 @@ export const triedSql = (cast: string): string => `CASE WHEN isinf(${cast}) THEN
 
 /** True for the failure of a statement with {@link heldSql}. */
 export const isTooLarge = (error: unknown): boolean => isAppError(error) && error.message.includes(MARK);
+
+/** SQL that is true for a text that a type would round or cut; `false` where it never does. */
+function cutTextSql(text: string, type: string): string {
+  const scale = /^DECIMAL\(\d+,(\d+)\)$/.exec(type)?.[1];
+  if (scale !== undefined) return `regexp_matches(${text}, '[.][0-9]{${Number(scale) + 1},}')`;
+  if (type === 'BIGINT' || type === 'HUGEINT') return `regexp_matches(${text}, '[.eE]')`;
+  if (type === 'DATE') return `length(${text}) > 10`;
+  return type === 'DOUBLE' ? `isinf(TRY_CAST(${text} AS DOUBLE))` : 'false';
+}
+
+/**
+ * SQL that is true for a value of the type `own` that another type holds whole: texts by how they are written, other
+ * values by what they are on the way back.
+ */
+export function keptSql(value: string, own: string, type: string): string {
+  const cast = `TRY_CAST(${value} AS ${type})`;
+  const isText = own === 'VARCHAR' || own === 'JSON';
+  const kept = isText ? `NOT (${cutTextSql(value, type)})` : `TRY_CAST(${cast} AS ${own}) = ${value}`;
+  return `(${value} IS NULL OR coalesce(${cast} IS NOT NULL AND ${kept}, false))`;
+}

@@ -46,10 +46,26 @@ export function numberCell(raw: string, meaning: NumberMeaning, is1904: boolean)
   return value < YEAR_DAYS ? `s${clockText(ms)}` : momentCell(ms, value, 'moment', is1904);
 }
 
+const SHIFTED = /^(-?)(\d+)(?:\.(\d*))?[eE]\+?(\d{1,3})$/;
+const DIGITS_MAX = 38;
+
+/** Digits of a whole number that is written with a power of ten, e.g. `1.2E+19`; null for other numbers. */
+function shiftedDigits(raw: string): string | null {
+  const [, sign = '', whole, part = '', power] = SHIFTED.exec(raw) ?? [];
+  if (whole === undefined) return null;
+  const fraction = part.replace(/0+$/, '');
+  const zeros = Number(power) - fraction.length;
+  if (zeros < 0 || zeros > DIGITS_MAX) return null;
+  const digits = `${whole}${fraction}${'0'.repeat(zeros)}`.replace(/^0+(?=\d)/, '');
+  return digits.length > DIGITS_MAX ? null : `${digits === '0' ? '' : sign}${digits}`;
+}
+
 /** Numbers are kept as the file writes them: it may have more digits than a float. */
 function plainNumber(raw: string): Cell {
   if (/^-?\d+$/.test(raw)) return `i${raw}`;
   const value = Number(raw);
   if (!Number.isFinite(value)) return `t${raw}`;
-  return Number.isSafeInteger(value) ? `i${value}` : `n${raw}`;
+  if (Number.isSafeInteger(value)) return `i${value}`;
+  const digits = shiftedDigits(raw);
+  return digits === null ? `n${raw}` : `i${digits}`;
 }

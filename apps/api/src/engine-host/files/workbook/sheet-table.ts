@@ -44,6 +44,10 @@ const TYPES: readonly (readonly [string, string])[] = [
   ['INTERVAL', 'cs'],
 ];
 const SHEET_DIGITS = 15;
+/** Digits that a float is written with at most. */
+const FLOAT_DIGITS = 17;
+/** From here on all digits before the point are more than {@link SHEET_DIGITS}. */
+const WHOLE_FROM = 1e15;
 const BIGINT_MAX = 9_223_372_036_854_775_807n;
 
 const kindOf = (cell: Cell): CellKind => cell.charAt(0) as CellKind;
@@ -106,12 +110,31 @@ function errorChanges(name: string, cells: readonly Cell[]): readonly FileChange
   }));
 }
 
+/** Digits of a number that count, without its power of ten and the zeros before them. */
+const digitsOf = (cell: Cell): number =>
+  (textOf(cell).split(/[eE]/)[0] ?? '').replaceAll(/\D/g, '').replace(/^0+/, '').length;
+
+/** True for a number with more digits than its file keeps: floats are written with 17, of which 15 are sure. */
+const isLong = (cell: Cell): boolean =>
+  kindOf(cell) === 'i'
+    ? digitsOf(cell) > SHEET_DIGITS
+    : kindOf(cell) === 'n' && (Math.abs(Number(textOf(cell))) >= WHOLE_FROM || digitsOf(cell) > FLOAT_DIGITS);
+
 function digitChanges(name: string, cells: readonly Cell[]): readonly FileChange[] {
-  const long = cells.filter(
-    (cell) => kindOf(cell) === 'i' && textOf(cell).replace('-', '').length > SHEET_DIGITS,
-  );
-  if (long.length === 0) return [];
-  const text = `has ${long.length.toLocaleString('en-US')} whole numbers of more than ${SHEET_DIGITS} digits: spreadsheet programs keep ${SHEET_DIGITS} and write zeros for the rest, so check the last digits, and keep such codes as text`;
+  const count = cells.filter(isLong).length;
+  if (count === 0) return [];
+  const numbers = count === 1 ? '1 number' : `${count.toLocaleString('en-US')} numbers`;
+  const text = `has ${numbers} of more than ${SHEET_DIGITS} digits: the workbook itself keeps ${SHEET_DIGITS} and writes zeros for the rest, so check the last digits, and keep such codes as text`;
+  return [{ column: name, text }];
+}
+
+/** Texts of a column that would all be numbers, as a spreadsheet program marks them with a green corner. */
+function storedAsText(name: string, cells: readonly Cell[]): readonly FileChange[] {
+  const texts = cells.filter((cell) => kindOf(cell) === 't');
+  const isNumeric = texts.every((cell) => /^\s*[-+]?\d[\d.,' ]*%?\s*$/.test(textOf(cell)));
+  if (texts.length === 0 || !isNumeric) return [];
+  const numbers = texts.length === 1 ? '1 number is' : `${texts.length.toLocaleString('en-US')} numbers are`;
+  const text = `${numbers} stored as text in the workbook, so the column stays text; choose a number type for it if it is no code`;
   return [{ column: name, text }];
 }
 
@@ -185,6 +208,7 @@ export function sheetTable(
       ...byColumn.flatMap((column, at) => [
         ...errorChanges(nameAt(at), column),
         ...digitChanges(nameAt(at), column),
+        ...storedAsText(nameAt(at), column),
       ]),
     ],
   };
