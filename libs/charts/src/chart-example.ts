@@ -20,6 +20,8 @@ export interface ChartExample {
   readonly annotations?: JsonObject;
   /** Other charts that it shows, by their ids. */
   readonly charts?: Readonly<Record<number, Pick<ChartExample, 'formData' | 'frames' | 'datasource'>>>;
+  /** Columns whose nulls no reader could name, each with the reason; those of all others must show or be said to be left out. */
+  readonly silentKeys?: Readonly<Record<string, string>>;
   /** Values are shown as shares or in a fixed format, so that long digits do not reach the reader whole. */
   readonly shortensDigits?: boolean;
 }

@@ -37,7 +37,7 @@ function timeNotices(chart: NotedChart, form: FormData): readonly Notice[] {
     const notices = [
       leavesOut ? null : periodNotice(query, frame, own, now),
       rangeNotice(query, own, now),
-      manifest.showsTimeless === true ? null : timelessNotice(query, frame),
+      manifest.showsTimeless === true ? null : timelessNotice(query, frame, form),
     ];
     return notices.filter((notice) => notice !== null);
   });

@@ -88,7 +88,7 @@ export interface ChartManifest<Controls extends Panel = Panel> extends ChartTrai
   readonly showsCharts?: (formData: FormData) => readonly number[];
   /** True for a form whose marks stand for all groups together, as shares, stacks and sums do, so that the largest ones alone are not what it shows; false by default. */
   readonly needsEveryGroup?: (formData: FormDataOf<Controls>) => boolean;
-  /** Groups without a time on the axis are shown as such; by default they are left out. */
+  /** Groups without a time or number on the axis are shown as such; by default they are left out. */
   readonly showsTimeless?: boolean;
   /** True for a form whose periods that the time range cuts are not drawn; they are by default. */
   readonly leavesOutCutPeriods?: (formData: FormDataOf<Controls>, datasource: ChartDatasource) => boolean;

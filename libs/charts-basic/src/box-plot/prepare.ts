@@ -16,6 +16,8 @@ import { compareCells, hasOwnOrder } from '../data/order.ts';
 import { dimensionText } from '../text/dimension-text.ts';
 import { authorTimeFormat } from '../text/time-text.ts';
 import type { BoxPlotPanel } from './manifest.ts';
+import { omissionMessages } from '../messages/omissions.ts';
+import { happened, type Omission } from '../shapes/omissions.ts';
 
 /** Form data of a box plot. */
 export type BoxPlotForm = FormDataOf<BoxPlotPanel>;
@@ -39,6 +41,8 @@ export interface BoxPlotData {
   readonly metrics: readonly Named[];
   /** `[metric][group]`; null where a group has no values. */
   readonly boxes: readonly (readonly (Distribution | null)[])[];
+  /** What the picture leaves out. */
+  readonly omissions: readonly Omission[];
 }
 
 function listOf(cell: Cell): readonly number[] {
@@ -103,5 +107,10 @@ export function prepareBoxPlot({ frames, formData: form, datasource }: ChartInpu
       return { label: words.join(', '), cells: dimensions.map((column) => cellAt(column, row)), words };
     }),
     boxes: metrics.map(({ label }) => rows.map((row) => distributionAt(frame, label, row))),
+    omissions: happened({
+      message: omissionMessages.groups,
+      count: frame.rows - rows.length,
+      most: MOST_GROUPS,
+    }),
   };
 }

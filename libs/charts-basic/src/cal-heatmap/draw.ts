@@ -32,6 +32,8 @@ import { authorTimeFormat, bucketRange, bucketText } from '../text/time-text.ts'
 import { blockShape, blockStart, cellPlace, nextBlock, type BlockShape } from './calendar.ts';
 import { cellGrain } from './manifest.ts';
 import type { CalendarMetric, CalHeatmapData, CalHeatmapForm } from './prepare.ts';
+import { omissionMessages } from '../messages/omissions.ts';
+import { withNote } from '../shapes/note.ts';
 
 type Input = ChartInput<CalHeatmapForm, CalHeatmapData>;
 
@@ -298,8 +300,24 @@ function metricName(input: Input, metric: CalendarMetric, y: number, { theme }: 
   return texts.build();
 }
 
-/** Blocks of cells, one set of blocks per metric below each other, coloured on one ramp with a step legend. */
+/** Values of moments after the last block that is drawn. */
+function laterText(input: Input, context: DrawContext): string {
+  const walls = wallsOf(input, context);
+  const blocks = blocksOf(input, walls);
+  const last = blocks.at(-1);
+  if (last === undefined || blocks.length < MOST_BLOCKS) return '';
+  const end = nextBlock(last, String(input.formData.domain_granularity));
+  const count = walls.filter((wall) => wall >= end).length * input.prepared.metrics.length;
+  return count === 0 ? '' : context.t(omissionMessages.values, { count, most: MOST_BLOCKS });
+}
+
+/** Blocks of cells in all the room; a note below counts the values that have no block. */
 export function drawCalHeatmap(input: Input, context: DrawContext): Scene {
+  return withNote(laterText(input, context), context, (room) => drawBlocks(input, room));
+}
+
+/** Blocks of cells, one set of blocks per metric below each other, coloured on one ramp with a step legend. */
+function drawBlocks(input: Input, context: DrawContext): Scene {
   const { metrics } = input.prepared;
   const { width, height } = context;
   const look = lookOf(

@@ -5,6 +5,8 @@ import { cellAt, columnNamed, EMPTY_FRAME, numberAt, type Cell, type FrameColumn
 import { hierarchyOf, type Branch, type Hierarchy } from '../data/hierarchy.ts';
 import { dimensionText } from '../text/dimension-text.ts';
 import type { EventFlowPanel } from './manifest.ts';
+import { omissionMessages } from '../messages/omissions.ts';
+import { happened, type Omission } from '../shapes/omissions.ts';
 
 /** Form data of an event flow. */
 export type EventFlowForm = FormDataOf<EventFlowPanel>;
@@ -13,6 +15,8 @@ export type EventFlowForm = FormDataOf<EventFlowPanel>;
 export interface EventFlowData extends Hierarchy {
   /** The longest way. */
   readonly steps: number;
+  /** What the picture leaves out. */
+  readonly omissions: readonly Omission[];
 }
 
 const MOST_STEPS = 30;
@@ -36,7 +40,7 @@ const grown = (parent: number, depth: number, label: string, cell: Cell): Growin
   next: new Map(),
 });
 
-/** Rows of each entity in the order of time; rows without an entity or an event are left out. */
+/** Rows of each entity in the order of time; rows without an entity, an event or a time are left out. */
 function sequences(
   entity: FrameColumn,
   event: FrameColumn,
@@ -47,6 +51,7 @@ function sequences(
   for (let row = 0; row < rows; row++) {
     const own = cellAt(entity, row);
     if (own === null || cellAt(event, row) === null) continue;
+    if (time !== null && cellAt(time, row) === null) continue;
     const known = byEntity.get(own);
     if (known === undefined) byEntity.set(own, [row]);
     else known.push(row);
@@ -55,16 +60,29 @@ function sequences(
   return [...byEntity.values()].map((own) => own.toSorted((a, b) => numberAt(time, a) - numberAt(time, b)));
 }
 
+function omissionsOf(all: readonly (readonly number[])[], rows: number): readonly Omission[] {
+  const used = all.reduce((sum, { length }) => sum + length, 0);
+  const later = all.reduce((sum, { length }) => sum + Math.max(0, length - MOST_STEPS), 0);
+  return happened(
+    { message: omissionMessages.noEvent, count: rows - used },
+    { message: omissionMessages.events, count: later, most: MOST_STEPS },
+  );
+}
+
 /** The first 30 events of every entity, laid over each other. */
 export function prepareEventFlow({ frames, formData: form }: ChartInput<EventFlowForm>): EventFlowData {
   const frame = frames[0] ?? EMPTY_FRAME;
   const columnOf = (column: Column | null): FrameColumn | null =>
     column === null ? null : columnNamed(frame, columnLabel(column));
   const [entity, event] = [columnOf(form.entity), columnOf(form.all_columns_x)];
-  const nothing = hierarchyOf({ frame: EMPTY_FRAME, columns: [], metric: null, nullName: '' });
+  const nothing = {
+    ...hierarchyOf({ frame: EMPTY_FRAME, columns: [], metric: null, nullName: '' }),
+    omissions: [],
+  };
   if (entity === null || event === null || form.all_columns_x === null) return { ...nothing, steps: 0 };
   const branches = [grown(-1, 0, '', null)];
-  for (const rows of sequences(entity, event, columnOf(form.granularity_sqla), frame.rows)) {
+  const all = sequences(entity, event, columnOf(form.granularity_sqla), frame.rows);
+  for (const rows of all) {
     let at = 0;
     const root = branches[0];
     if (root !== undefined) root.value += 1;
@@ -88,6 +106,7 @@ export function prepareEventFlow({ frames, formData: form }: ChartInput<EventFlo
   return {
     ...nothing,
     columns: [form.all_columns_x],
+    omissions: omissionsOf(all, frame.rows),
     steps: branches.reduce((most, { depth }) => Math.max(most, depth), 0),
     branches: branches.map(({ next: _, ...branch }) => ({
       ...branch,

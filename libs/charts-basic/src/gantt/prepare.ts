@@ -2,6 +2,8 @@ import type { ChartInput } from '@belvedere/charts';
 import { columnLabel, type Column } from '@belvedere/core';
 import { cellAt, columnNamed, EMPTY_FRAME, numberAt, type Cell, type Frame } from '@belvedere/frame';
 import type { GanttForm } from './draw.ts';
+import { omissionMessages } from '../messages/omissions.ts';
+import { happened, type Omission } from '../shapes/omissions.ts';
 
 /** One bar: a row of the answer and the line that it lies on. */
 export interface GanttBar {
@@ -28,19 +30,22 @@ export interface GanttData {
   readonly series: readonly Cell[];
   readonly lines: number;
   readonly isInstant: boolean;
+  /** What the picture leaves out. */
+  readonly omissions: readonly Omission[];
 }
 
 type Unplaced = Omit<GanttBar, 'line'>;
 
 const MOST_BARS = 20_000;
 
+/** All bars of the rows, those that start first before the others. */
 function barsIn(frame: Frame, form: GanttForm): readonly Unplaced[] {
   const named = (column: Column | null) => (column === null ? null : columnNamed(frame, columnLabel(column)));
   const [start, end] = [named(form.start_time), named(form.end_time)];
   const [category, series] = [named(form.y_axis), named(form.series)];
   if (start === null || end === null) return [];
   const bars: Unplaced[] = [];
-  for (let row = 0; row < frame.rows && bars.length < MOST_BARS; row++) {
+  for (let row = 0; row < frame.rows; row++) {
     const [from, to] = [numberAt(start, row), numberAt(end, row)];
     if (Number.isNaN(from) || Number.isNaN(to)) continue;
     bars.push({
@@ -68,7 +73,8 @@ function linesOf(bars: readonly Unplaced[]): readonly number[] {
 /** Lays the bars of each lane on as few lines as they need. */
 export function prepareGantt({ frames, formData: form }: ChartInput<GanttForm>): GanttData {
   const frame = frames[0] ?? EMPTY_FRAME;
-  const bars = barsIn(frame, form);
+  const found = barsIn(frame, form);
+  const bars = found.slice(0, MOST_BARS);
   const series = [...new Set(bars.map((bar) => bar.series))];
   const lanes: GanttLane[] = [];
   const placed: GanttBar[] = [];
@@ -87,5 +93,9 @@ export function prepareGantt({ frames, formData: form }: ChartInput<GanttForm>):
     lanes.push({ name, first, lines: lines - first });
   }
   const start = form.start_time === null ? null : columnNamed(frame, columnLabel(form.start_time));
-  return { bars: placed, lanes, series, lines, isInstant: start?.kind === 'instant' };
+  const omissions = happened(
+    { message: omissionMessages.noSpan, count: frame.rows - found.length },
+    { message: omissionMessages.bars, count: found.length - bars.length, most: MOST_BARS },
+  );
+  return { bars: placed, lanes, series, lines, isInstant: start?.kind === 'instant', omissions };
 }

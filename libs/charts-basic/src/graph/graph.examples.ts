@@ -13,6 +13,10 @@ const links = {
 export const graphExamples: readonly ChartExample[] = [
   {
     name: 'Who shares chapters of a novel with whom',
+    silentKeys: {
+      source_group: 'other rows name the group of the same node',
+      target_group: 'as source_group',
+    },
     formData: { ...links, edgeSymbol: 'none,none', show_legend: false },
     frames: [chaptersTogether],
   },

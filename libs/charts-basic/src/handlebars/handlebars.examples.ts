@@ -7,6 +7,7 @@ import { busiestAirports } from '../fixtures/flights.ts';
 export const handlebarsExamples: readonly ChartExample[] = [
   {
     name: 'A list of airports',
+    silentKeys: { origin: 'what a null is, its template says' },
     formData: {
       groupby: ['origin'],
       metrics: ['flights', 'mean_delay'],
@@ -19,6 +20,7 @@ export const handlebarsExamples: readonly ChartExample[] = [
   },
   {
     name: 'A table of states',
+    silentKeys: { state: 'what a null is, its template says' },
     formData: {
       groupby: ['state'],
       metrics: ['flights'],
@@ -30,6 +32,7 @@ export const handlebarsExamples: readonly ChartExample[] = [
   },
   {
     name: 'Rows as they come',
+    silentKeys: { state: 'what a null is, its template says' },
     formData: { groupby: ['state'], metrics: ['flights'] },
     frames: [byState],
     datasource,

@@ -244,7 +244,6 @@ export const heatmapManifest = defineManifest({
   },
   migrations: [{ from: 'heatmap', migrate: migrateHeatmap }],
   image: 'scene',
-  showsTimeless: true,
 });
 
 /** Controls of {@link heatmapManifest}. */

@@ -5,6 +5,8 @@ import { cellAt, EMPTY_FRAME, numberAt, type Cell, type FrameColumn } from '@bel
 import { columnsThere } from '../data/categories.ts';
 import { dimensionText } from '../text/dimension-text.ts';
 import type { HistogramPanel } from './manifest.ts';
+import { omissionMessages } from '../messages/omissions.ts';
+import { happened, type Omission } from '../shapes/omissions.ts';
 
 /** Form data of a histogram. */
 export type HistogramForm = FormDataOf<HistogramPanel>;
@@ -30,7 +32,8 @@ export interface BinSeries {
 export interface HistogramData {
   readonly bins: readonly Bin[];
   readonly series: readonly BinSeries[];
-  readonly omitted: number;
+  /** What the picture leaves out. */
+  readonly omissions: readonly Omission[];
 }
 
 const EDGES = /^(-?[\d.e+-]+) - (-?[\d.e+-]+)$/;
@@ -58,7 +61,12 @@ export function prepareHistogram({ frames, formData: form }: ChartInput<Histogra
       values: Float64Array.from(bins, ({ column }) => numberAt(column, row)),
     };
   });
-  return { bins, series, omitted: Math.max(0, frame.rows - MOST_SERIES) };
+  const count = frame.rows - series.length;
+  return {
+    bins,
+    series,
+    omissions: happened({ message: omissionMessages.groups, count, most: MOST_SERIES }),
+  };
 }
 
 /** How series are told apart; all of them have a name even without groups. */

@@ -87,7 +87,6 @@ export const pairedTtestManifest = defineManifest({
   controls: panel,
   buildQuery: (form, datasource) => [axisQuery(form, datasource)],
   image: 'scene',
-  showsTimeless: true,
 });
 
 /** Controls of {@link pairedTtestManifest}. */

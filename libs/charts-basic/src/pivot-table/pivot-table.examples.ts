@@ -23,6 +23,7 @@ const dimensions = {
 export const pivotTableExamples: readonly ChartExample[] = [
   {
     name: 'State, airport and month',
+    silentKeys: { state: 'the frames of its subtotals name every state' },
     formData: {
       ...dimensions,
       metrics: ['flights', 'mean_delay'],

@@ -6,6 +6,8 @@ import { columnsThere } from '../data/categories.ts';
 import { dimensionText } from '../text/dimension-text.ts';
 import { authorTimeFormat } from '../text/time-text.ts';
 import type { RadarPanel } from './manifest.ts';
+import { omissionMessages } from '../messages/omissions.ts';
+import { happened, type Omission } from '../shapes/omissions.ts';
 
 /** Form data of a radar chart. */
 export type RadarForm = FormDataOf<RadarPanel>;
@@ -29,6 +31,8 @@ export interface RadarSeries {
 export interface RadarData {
   readonly spokes: readonly Spoke[];
   readonly series: readonly RadarSeries[];
+  /** What the picture leaves out. */
+  readonly omissions: readonly Omission[];
 }
 
 const MOST_SERIES = 30;
@@ -60,6 +64,11 @@ export function prepareRadar({ frames, formData: form, datasource }: ChartInput<
   });
   return {
     series,
+    omissions: happened({
+      message: omissionMessages.groups,
+      count: frame.rows - series.length,
+      most: MOST_SERIES,
+    }),
     spokes: found.map(([named], spoke) => {
       const values = series
         .map(({ values: own }) => own[spoke] ?? Number.NaN)

@@ -25,12 +25,10 @@ import {
 import { fade, parseHex } from '@belvedere/theme';
 import type { PivotSeries } from '../data/pivot.ts';
 import { legendRows } from '../shapes/legend-room.ts';
-import { withNote } from '../shapes/note.ts';
 import { ringPath } from '../shapes/ring-path.ts';
 import { rotatedTexts, type RotatedText } from '../shapes/rotated-texts.ts';
 import { authorTimeFormat, bucketRange, bucketText } from '../text/time-text.ts';
 import { grainOf } from '../timeseries/query.ts';
-import { roseMessages } from './messages.ts';
 import type { RoseData, RoseForm } from './prepare.ts';
 
 type Input = ChartInput<RoseForm, RoseData>;
@@ -167,7 +165,8 @@ function legendOf({ prepared, formData: form }: Input, context: DrawContext): Le
   });
 }
 
-function drawPetals(input: Input, context: DrawContext): Scene {
+/** Equal slices per period, each with its series from the middle outwards. Values below zero have no reach. */
+export function drawRose(input: Input, context: DrawContext): Scene {
   const { width, height } = context;
   const legend = legendOf(input, context);
   const room = height - legend.height;
@@ -201,13 +200,6 @@ function drawPetals(input: Input, context: DrawContext): Scene {
     plot,
     legend: legend.hits,
   };
-}
-
-/** Equal slices per period, each with its series from the middle outwards. Values below zero have no reach. */
-export function drawRose(input: Input, context: DrawContext): Scene {
-  const { later: count } = input.prepared;
-  const note = count > 0 ? context.t(roseMessages.later, { count }) : '';
-  return withNote(note, context, (room) => drawPetals(input, room));
 }
 
 function periodText(input: Input, point: number, context: DrawContext): string {

@@ -1,5 +1,6 @@
 import { defineChart, reduceView, type ChartPlugin } from '@belvedere/charts';
 import { describeRose, drawRose, pickRose } from './draw.ts';
+import { withOmissions } from '../shapes/omissions.ts';
 import { roseManifest } from './manifest.ts';
 import { prepareRose } from './prepare.ts';
 
@@ -7,7 +8,7 @@ import { prepareRose } from './prepare.ts';
 export const rose: ChartPlugin = defineChart({
   manifest: roseManifest,
   prepare: prepareRose,
-  draw: drawRose,
+  draw: withOmissions(drawRose),
   describe: describeRose,
   pick: pickRose,
   reduce: (view, event, { prepared }) =>

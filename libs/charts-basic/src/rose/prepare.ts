@@ -5,6 +5,9 @@ import { EMPTY_FRAME } from '@belvedere/frame';
 import { pointsByName } from '../data/order.ts';
 import { pivot, reorderPoints, type Pivot } from '../data/pivot.ts';
 import type { RosePanel } from './manifest.ts';
+import { omissionMessages } from '../messages/omissions.ts';
+import { happened, type Omission } from '../shapes/omissions.ts';
+import { roseMessages } from './messages.ts';
 
 /** Form data of a rose. */
 export type RoseForm = FormDataOf<RosePanel>;
@@ -14,8 +17,8 @@ const MOST_PERIODS = 400;
 
 /** Periods with their series. Datum is `series * periods + period`. */
 export interface RoseData extends Pivot {
-  /** Later periods that are too many to draw. */
-  readonly later: number;
+  /** What the picture leaves out. */
+  readonly omissions: readonly Omission[];
 }
 
 /** The first 400 periods in order with at most 20 series. */
@@ -32,6 +35,13 @@ export function prepareRose({ frames, formData: form, datasource }: ChartInput<R
   return {
     ...ordered,
     series: ordered.series.slice(0, MOST_SERIES),
-    later: Math.max(0, order.length - MOST_PERIODS),
+    omissions: happened(
+      { message: roseMessages.later, count: order.length - MOST_PERIODS },
+      {
+        message: omissionMessages.series,
+        count: ordered.series.length + ordered.omitted - MOST_SERIES,
+        most: MOST_SERIES,
+      },
+    ),
   };
 }

@@ -64,7 +64,6 @@ export const timeTableManifest = defineManifest({
   controls: panel,
   buildQuery: (form, datasource) => [axisQuery(form, datasource)],
   image: 'scene',
-  showsTimeless: true,
 });
 
 /** Controls of {@link timeTableManifest}. */

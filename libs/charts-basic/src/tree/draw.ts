@@ -21,15 +21,15 @@ import {
 } from '@belvedere/scene';
 import { fade, parseHex } from '@belvedere/theme';
 import { cluster, hierarchy, tree } from 'd3-hierarchy';
-import { pathTo, type Hierarchy } from '../data/hierarchy.ts';
+import { pathTo } from '../data/hierarchy.ts';
 import { crumbs, CRUMBS_PX } from '../shapes/crumbs.ts';
 import { openedBranch } from '../shapes/opened.ts';
 import { rotatedTexts, type RotatedText } from '../shapes/rotated-texts.ts';
 import { roamed, roamHandling, roamIn } from '../shapes/roam.ts';
 import { treeMessages } from './messages.ts';
-import type { TreeForm } from './prepare.ts';
+import type { TreeData, TreeForm } from './prepare.ts';
 
-type Input = ChartInput<TreeForm, Hierarchy>;
+type Input = ChartInput<TreeForm, TreeData>;
 
 const SIZE = 11;
 const LEAST_GAP_PX = 12;

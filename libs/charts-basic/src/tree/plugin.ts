@@ -4,12 +4,13 @@ import { reduceRoam } from '../shapes/roam.ts';
 import { describeTree, drawTree, pickTree } from './draw.ts';
 import { treeManifest } from './manifest.ts';
 import { prepareTree } from './prepare.ts';
+import { withOmissions } from '../shapes/omissions.ts';
 
 /** The tree chart. */
 export const tree: ChartPlugin = defineChart({
   manifest: treeManifest,
   prepare: prepareTree,
-  draw: drawTree,
+  draw: withOmissions(drawTree),
   describe: describeTree,
   pick: pickTree,
   reduce: (view, event, { prepared, formData }) =>

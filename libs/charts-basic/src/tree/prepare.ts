@@ -5,9 +5,17 @@ import { cellAt, columnNamed, EMPTY_FRAME, numberAt, type FrameColumn } from '@b
 import type { Branch, Hierarchy } from '../data/hierarchy.ts';
 import { dimensionText } from '../text/dimension-text.ts';
 import type { TreePanel } from './manifest.ts';
+import { omissionMessages } from '../messages/omissions.ts';
+import { happened, type Omission } from '../shapes/omissions.ts';
 
 /** Form data of a tree. */
 export type TreeForm = FormDataOf<TreePanel>;
+
+/** The rows as a tree, and those that are not in it. */
+export interface TreeData extends Hierarchy {
+  /** What the picture leaves out. */
+  readonly omissions: readonly Omission[];
+}
 
 const MOST_NODES = 2000;
 
@@ -45,14 +53,20 @@ function rootOf(
   return best;
 }
 
+function append<T>(lists: Map<string, T[]>, key: string, item: T): void {
+  const known = lists.get(key);
+  if (known === undefined) lists.set(key, [item]);
+  else known.push(item);
+}
+
 /** The rows as a tree of at most 2,000 nodes; a branch's value is its metric, its label the name or the id. */
-export function prepareTree({ frames, formData: form }: ChartInput<TreeForm>): Hierarchy {
+export function prepareTree({ frames, formData: form }: ChartInput<TreeForm>): TreeData {
   const frame = frames[0] ?? EMPTY_FRAME;
   const columnOf = (column: Column | null): FrameColumn | null =>
     column === null ? null : columnNamed(frame, columnLabel(column));
   const [ids, parents, names] = [columnOf(form.id), columnOf(form.parent), columnOf(form.name)];
   const metric = form.metric === null ? null : columnNamed(frame, metricLabel(form.metric));
-  const nothing = { branches: [], columns: [], negatives: 0, missing: 0 };
+  const nothing = { branches: [], columns: [], negatives: 0, missing: 0, omissions: [] };
   if (ids === null || parents === null || form.id === null) return nothing;
   const nodes = new Map<string, TreeNode>();
   for (let row = 0; row < frame.rows; row++) {
@@ -62,8 +76,7 @@ export function prepareTree({ frames, formData: form }: ChartInput<TreeForm>): H
   }
   const children = new Map<string, TreeNode[]>();
   for (const node of nodes.values())
-    if (node.parent !== null && node.parent !== node.id)
-      children.set(node.parent, [...(children.get(node.parent) ?? []).slice(0, MOST_NODES), node]);
+    if (node.parent !== null && node.parent !== node.id) append(children, node.parent, node);
   const root = rootOf(nodes, children, String(form.root_node_id));
   if (root === null) return nothing;
   const branches: (Omit<Branch, 'children'> & { children: number[] })[] = [];
@@ -96,5 +109,12 @@ export function prepareTree({ frames, formData: form }: ChartInput<TreeForm>): H
       open.push([child, index]);
     }
   }
-  return { branches, columns: [form.id], negatives: 0, missing: 0 };
+  const reached = sizeOf(children, root);
+  const isChosen = nodes.has(String(form.root_node_id).trim());
+  const omissions = happened(
+    { message: omissionMessages.noId, count: frame.rows - nodes.size },
+    { message: omissionMessages.nodes, count: reached - branches.length, most: MOST_NODES },
+    { message: omissionMessages.apart, count: isChosen ? 0 : nodes.size - reached },
+  );
+  return { branches, columns: [form.id], negatives: 0, missing: 0, omissions };
 }

@@ -19,6 +19,7 @@ export const treeExamples: readonly ChartExample[] = [
   },
   {
     name: 'One package from top to bottom',
+    silentKeys: { parent: 'a row without a parent is a root, and its root is chosen' },
     formData: { ...parts, root_node_id: '2', orient: 'TB' },
     frames: [classTree],
     shortensDigits: true,

@@ -2,12 +2,13 @@ import { defineChart, reduceView, type ChartPlugin } from '@belvedere/charts';
 import { describeWaterfall, drawWaterfall, pickWaterfall, WATERFALL_KINDS } from './draw.ts';
 import { waterfallManifest } from './manifest.ts';
 import { prepareWaterfall } from './prepare.ts';
+import { withOmissions } from '../shapes/omissions.ts';
 
 /** The waterfall chart. */
 export const waterfall: ChartPlugin = defineChart({
   manifest: waterfallManifest,
   prepare: prepareWaterfall,
-  draw: drawWaterfall,
+  draw: withOmissions(drawWaterfall),
   describe: describeWaterfall,
   pick: pickWaterfall,
   reduce: (view, event) => reduceView(view, event, WATERFALL_KINDS),

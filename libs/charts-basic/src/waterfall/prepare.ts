@@ -3,6 +3,8 @@ import { asList, columnLabel, isTemporalKind, metricLabel } from '@belvedere/cor
 import { cellAt, columnNamed, EMPTY_FRAME, numberAt, type Cell } from '@belvedere/frame';
 import { axisOf, grainOf, type AxisQueryForm } from '../timeseries/query.ts';
 import type { WaterfallForm } from './draw.ts';
+import { omissionMessages } from '../messages/omissions.ts';
+import { happened, type Omission } from '../shapes/omissions.ts';
 
 /** One bar: a step up or down, or the sum so far. */
 export interface WaterfallStep {
@@ -25,6 +27,8 @@ export interface WaterfallData {
   readonly isInstant: boolean;
   readonly hasParts: boolean;
   readonly grain: string | null;
+  /** What the picture leaves out. */
+  readonly omissions: readonly Omission[];
 }
 
 const MOST_STEPS = 2000;
@@ -41,7 +45,9 @@ export function prepareWaterfall({ frames, formData: form }: ChartInput<Waterfal
   let sum = 0;
   const total = (period: Cell): void =>
     void steps.push({ kind: 'total', period, part: null, value: sum, sum, row: -1 });
-  for (let row = 0; values !== null && row < frame.rows && steps.length < MOST_STEPS; row++) {
+  let drawn = 0;
+  for (; values !== null && drawn < frame.rows && steps.length < MOST_STEPS; drawn++) {
+    const row = drawn;
     const value = numberAt(values, row);
     const period = axisColumn === null ? null : cellAt(axisColumn, row);
     const before = steps.at(-1);
@@ -53,8 +59,10 @@ export function prepareWaterfall({ frames, formData: form }: ChartInput<Waterfal
   }
   const last = steps.at(-1);
   if (last !== undefined) total(partColumn === null ? null : last.period);
+  const count = values === null ? 0 : frame.rows - drawn;
   return {
     steps,
+    omissions: happened({ message: omissionMessages.steps, count, most: drawn }),
     isTime: axisColumn !== null && isTemporalKind(axisColumn.kind),
     isInstant: axisColumn?.kind === 'instant',
     hasParts: partColumn !== null,

@@ -14,6 +14,7 @@ export const mapboxExamples: readonly ChartExample[] = [
   },
   {
     name: 'Their flights together',
+    silentKeys: { flights: 'a number that its clusters sum up' },
     formData: {
       ...places,
       mapbox_label: ['flights'],

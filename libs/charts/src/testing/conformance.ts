@@ -10,6 +10,7 @@ import { exampleForm, exampleInput, examplePorts, type ChartExample } from '../c
 import { loadResources } from '../resources.ts';
 import { testContext } from './draw-example.ts';
 import { EXACT_DIGITS, FRAME_VARIANTS, MANY_ROWS_VARIANT, type FrameVariant } from './frame-variants.ts';
+import { keysOf, nullKeyProblem } from './null-keys.ts';
 import { fingerprint, notPlain } from './plain-data.ts';
 import { dataOf, sceneProblems } from './scene-problems.ts';
 
@@ -231,6 +232,10 @@ function exampleCases(plugin: ChartPlugin, example: ChartExample, check: Check):
       name: `${example.name}: isolates and brings back what its legend names`,
       run: async () => check(isolationProblem(plugin, await preparedInput(plugin, example)), place),
     },
+    ...keysOf(plugin, example).map((key) => ({
+      name: `${example.name}: shows a null of ${key}, or says that it is left out`,
+      run: async () => check(await nullKeyProblem(plugin, example, key), place),
+    })),
     ...(example.shortensDigits === true
       ? []
       : [
