@@ -1,3 +1,4 @@
+import { grainPeriod, parseGrain } from '@belvedere/core';
 import {
   legendPageIn,
   type ChartDatasource,
@@ -88,6 +89,15 @@ function bandTime(data: AxisData, form: AxisForm, context: DrawContext): (cell: 
   return (cell) => format(Number(cell));
 }
 
+/** Length of the period of the first point, ms; null without a grain. */
+function stepOf({ grain: own, places }: AxisData): number | null {
+  const grain = parseGrain(own ?? '');
+  const first = places[0];
+  if (grain === null || grain === 'all' || first === undefined) return null;
+  const [from, until] = grainPeriod(first, grain);
+  return until - from;
+}
+
 /** The position axis; a lying one writes every bar, so its times need a format that says all. */
 export function positionAxis(
   data: AxisData,
@@ -118,7 +128,17 @@ export function positionAxis(
       : null;
   const format = own ?? full;
   const written = format === null ? {} : { format };
-  return { kind: 'time', values: data.places, zone, rotate, hasMinorTicks, ...common, ...written };
+  const step = stepOf(data);
+  return {
+    kind: 'time',
+    values: data.places,
+    zone,
+    rotate,
+    hasMinorTicks,
+    ...common,
+    ...written,
+    ...(step !== null && { step }),
+  };
 }
 
 /** Smallest value of the series; what has no logarithm makes it zero or less. */

@@ -1,4 +1,5 @@
-import { cutCharacters, ellipsize, wrapText } from '../text/fit-text.ts';
+import { ellipsizeApart } from '../text/fit-apart.ts';
+import { cutCharacters, wrapText } from '../text/fit-text.ts';
 import type { Measure } from '../text/measure.ts';
 
 /** Labels of an axis after they were made to fit. */
@@ -72,8 +73,14 @@ export function fitBandLabels({ labels, step, size, minGap, measure }: BandLabel
       minGap,
       Number.POSITIVE_INFINITY,
     ) ?? labels.length;
-  const shown = cut.map((label) => [
-    ellipsize(label, Math.max(step, 60, step * room - minGap), { size }, measure),
-  ]);
-  return { lines: everyNth(shown, room), rows: 1 };
+  const most = Math.max(step, 60, step * room - minGap);
+  const widest = Math.min(most, Math.max(0, ...cut.map((label) => measure(label, size))));
+  const shown = ellipsizeApart(labels, widest, { size }, measure);
+  return {
+    lines: everyNth(
+      shown.map((label) => [label]),
+      room,
+    ),
+    rows: 1,
+  };
 }

@@ -24,6 +24,8 @@ export interface TimeAxisOptions {
   readonly values: Float64Array;
   /** IANA zone of labels and tick places; `UTC` by default. */
   readonly zone?: string;
+  /** Length of the periods that single values stand for, ms: what a lone one is named by. */
+  readonly step?: number;
   /** Replaces the axis' own labels. */
   readonly format?: (time: number) => string;
   readonly title?: string;

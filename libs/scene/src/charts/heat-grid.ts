@@ -3,7 +3,7 @@ import { positionAxisBatches } from '../axis/position-axis.ts';
 import { textsBuilder } from '../batch/texts.ts';
 import type { ItemPlot } from '../plot/plot.ts';
 import type { Batch, Scene } from '../scene.ts';
-import { ellipsize } from '../text/fit-text.ts';
+import { ellipsizeApart } from '../text/fit-apart.ts';
 import type { ChartContext } from './chart-context.ts';
 import type { HeatGridOptions } from './heat-grid-options.ts';
 import { cellBatches, valueBatch } from './heat-grid/cells.ts';
@@ -19,13 +19,8 @@ function rowLabels({ options, context, area, down }: Grid): Batch {
     fill: parseHex(context.theme.color.chart.label),
   });
   const stride = Math.max(1, options.rowInterval ?? 1, Math.ceil((size + 2) / Math.max(0.5, down.step)));
-  for (let row = 0; row < options.rows.length; row += stride) {
-    texts.add(
-      ellipsize(options.rows[row] ?? '', area.x - ROW_LABEL_GAP_PX + 2, { size }, context.measure),
-      0,
-      down.at(row) + 4,
-    );
-  }
+  const names = ellipsizeApart(options.rows, area.x - ROW_LABEL_GAP_PX + 2, { size }, context.measure);
+  for (let row = 0; row < names.length; row += stride) texts.add(names[row] ?? '', 0, down.at(row) + 4);
   return texts.build();
 }
 

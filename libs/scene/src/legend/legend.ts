@@ -3,7 +3,7 @@ import { rectsBuilder } from '../batch/rects.ts';
 import { oneText, textsBuilder } from '../batch/texts.ts';
 import type { LegendHit } from '../plot/plot.ts';
 import type { Batch } from '../scene.ts';
-import { ellipsize } from '../text/fit-text.ts';
+import { ellipsizeApart } from '../text/fit-apart.ts';
 import type { Measure } from '../text/measure.ts';
 import { legendPages, PAGES_PX } from './legend-pages.ts';
 
@@ -57,11 +57,20 @@ interface Placed {
   readonly width: number;
 }
 
+const textsOf = (entries: readonly LegendEntry[], room: number, measure: Measure): readonly string[] =>
+  ellipsizeApart(
+    entries.map(({ label }) => label),
+    Math.min(LABEL_MAX_PX, room),
+    { size: SIZE },
+    measure,
+  );
+
 function place({ entries, width, measure }: LegendOptions): readonly Placed[] {
   const placed: Placed[] = [];
   let [x, row] = [0, 0];
-  for (const entry of entries) {
-    const text = ellipsize(entry.label, Math.min(LABEL_MAX_PX, width - 30), { size: SIZE }, measure);
+  const texts = textsOf(entries, width - 30, measure);
+  for (const [index, entry] of entries.entries()) {
+    const text = texts[index] ?? '';
     const own = SWATCH[entry.shape].w + SWATCH_GAP_PX + measure(text, SIZE);
     if (x > 0 && x + own > width) [x, row] = [0, row + 1];
     placed.push({ entry, text, x, row, width: own });
@@ -172,9 +181,10 @@ export function topLegend(options: LegendOptions): Legend {
 /** A legend in one column; `maxRows` entries stand on a page. */
 export function columnLegend(options: LegendOptions): Legend {
   const { theme, width, measure, entries, maxRows = entries.length, page } = options;
+  const widest = Math.max(0, ...entries.map(({ shape }) => SWATCH[shape].w));
+  const texts = textsOf(entries, Math.max(0, width - widest - SWATCH_GAP_PX), measure);
   const placed = entries.map((entry, row): Placed => {
-    const room = Math.max(0, width - SWATCH[entry.shape].w - SWATCH_GAP_PX);
-    const text = ellipsize(entry.label, Math.min(LABEL_MAX_PX, room), { size: SIZE }, measure);
+    const text = texts[row] ?? '';
     return { entry, text, x: 0, row, width: SWATCH[entry.shape].w + SWATCH_GAP_PX + measure(text, SIZE) };
   });
   if (placed.length > maxRows && page !== undefined) {

@@ -4,7 +4,7 @@ import { bandScale } from '../../scale/band-scale.ts';
 import { tickTexts } from '../../scale/tick-texts.ts';
 import type { ValueScale } from '../../scale/value-scale.ts';
 import type { Batch, Scene } from '../../scene.ts';
-import { ellipsize } from '../../text/fit-text.ts';
+import { ellipsizeApart } from '../../text/fit-apart.ts';
 import type { CartesianOptions } from '../cartesian-options.ts';
 import type { ChartContext } from '../chart-context.ts';
 import { referenceBatches } from './annotations.ts';
@@ -129,19 +129,17 @@ function nameBatch({ frame, names, labelRoom }: HorizontalLayout): readonly Batc
     fill: parseHex(color.text1),
   });
   const { reach } = frame;
+  const cut = (weight: 400 | 600): readonly string[] =>
+    ellipsizeApart(names, labelRoom - LABEL_GAP_PX, { size: LABEL_SIZE, weight }, context.measure);
+  const plainTexts = cut(400);
+  const chosenTexts = context.isSelected == null ? plainTexts : cut(600);
   for (let index = 0; index < names.length; index += stride) {
     const place = frame.positions[index] ?? 0;
     if (place < reach[0] - 0.5 || place > reach[1] + 0.5) continue;
     const isChosen = context.isSelected !== undefined && context.isSelected !== null && isLit(frame, index);
     const isDimmed = !isLit(frame, index);
-    const text = ellipsize(
-      names[index] ?? '',
-      labelRoom - LABEL_GAP_PX,
-      { size: LABEL_SIZE, weight: isChosen ? 600 : 400 },
-      context.measure,
-    );
     (isChosen ? strong : plain).add(
-      text,
+      (isChosen ? chosenTexts : plainTexts)[index] ?? '',
       0,
       (frame.positions[index] ?? 0) + 4,
       parseHex(isChosen ? color.text1 : isDimmed ? color.chart.label : color.text2),

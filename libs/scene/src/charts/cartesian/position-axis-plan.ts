@@ -8,7 +8,7 @@ import { distinctTicks, tickTexts, withoutEchoes } from '../../scale/tick-texts.
 import { timeTicks } from '../../scale/time-ticks.ts';
 import { minorTicks } from '../../scale/minor-ticks.ts';
 import { valueScale } from '../../scale/value-scale.ts';
-import { ellipsize } from '../../text/fit-text.ts';
+import { ellipsizeApart } from '../../text/fit-apart.ts';
 import type { ChartContext } from '../chart-context.ts';
 import type {
   BandAxisOptions,
@@ -86,11 +86,9 @@ function bandLayout(options: PositionLayoutOptions & { readonly axis: BandAxisOp
   const rotate = axis.rotate ?? 0;
   if (rotate !== 0) {
     const stride = Math.max(1, Math.ceil((size + 2) / scale.step));
-    const labels = axis.labels
+    const labels = ellipsizeApart(axis.labels, ROTATED_MAX_PX, { size }, measure)
       .flatMap((label, index): PlacedLabel[] =>
-        index % stride === 0
-          ? [{ at: scale.at(index), lines: [ellipsize(label, ROTATED_MAX_PX, { size }, measure)] }]
-          : [],
+        index % stride === 0 ? [{ at: scale.at(index), lines: [label] }] : [],
       )
       .filter((label) => inRange(label, range));
     return {
@@ -171,6 +169,11 @@ function place(values: Float64Array, range: readonly [number, number], hasBars: 
   return { positions: mapPixels(values, { at, line }), band: hasBars ? gap * slope : 0, at, invert };
 }
 
+const ROUND_MS = [86_400_000, 60_000, 1000];
+
+/** Length of the longest unit at whose start a lone moment stands, ms. */
+const roundness = (time: number): number => ROUND_MS.find((unit) => time % unit === 0) ?? 0;
+
 /** Ticks as labels, fewer until none touches its neighbour. */
 function timeLabels(
   axis: TimeAxisOptions,
@@ -183,13 +186,14 @@ function timeLabels(
   const width = range[1] - range[0];
   const from = Math.max(values[0] ?? Number.NaN, invert(range[0]));
   const to = Math.min(values.at(-1) ?? Number.NaN, invert(range[1]));
-  const minStep = smallestGap(values);
+  const gap = smallestGap(values);
+  const minStep = Number.isFinite(gap) ? gap : (axis.step ?? roundness(values[0] ?? 0));
   const options = {
     from,
     to,
     zone,
     ...(context.locale === undefined ? {} : { locale: context.locale }),
-    ...(Number.isFinite(minStep) ? { minStep } : {}),
+    minStep,
   };
   const widthOf = (text: string): number => context.measure(text, size);
   let labels: readonly PlacedLabel[] = [];
