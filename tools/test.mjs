@@ -32,6 +32,14 @@ function readJson(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 
+/** Titles of the tests that were left out. */
+const skippedNames = ({ testResults }) =>
+  testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'skipped' || status === 'pending')
+    .map(({ title }) => title)
+    .join('; ');
+
 function unitTests() {
   installServers();
   const { status } = node([
@@ -50,6 +58,7 @@ function unitTests() {
     report.numPassedTests,
     failed,
     report.numPendingTests + report.numTodoTests,
+    skippedNames(report),
   );
 }
 

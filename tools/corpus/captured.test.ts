@@ -25,4 +25,10 @@ describe('a file of another program', () => {
       expect((await check(folder, work, expected)).notes).toEqual([]);
     },
   );
+
+  const kept = new Set(captured.map((line) => line.split('\t')[0]));
+  it.skip.each([...all.keys()].filter((name) => !kept.has(name)))(
+    'is read by npm run corpus, where its program is installed: %s',
+    () => undefined,
+  );
 });

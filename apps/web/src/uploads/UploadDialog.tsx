@@ -1,5 +1,5 @@
 import { Button, Dialog, EmptyState, ErrorPanel, LoadingState, Select, TextField, useT } from '@belvedere/ui';
-import type { JSX } from 'react';
+import { useRef, type JSX, type RefObject } from 'react';
 import '../styles/uploads.css';
 import { uploadMessages } from '../messages/uploads.ts';
 import { BadLines } from './BadLines.tsx';
@@ -12,12 +12,18 @@ import { useFileContents, type Looked } from './use-file-contents.ts';
 import { useLoad, type Load } from './use-load.ts';
 import { useUploadForm, type UploadFormState } from './use-upload-form.ts';
 
-function Target({ form }: { readonly form: UploadFormState }): JSX.Element {
+function Target({
+  form,
+  place,
+}: {
+  readonly form: UploadFormState;
+  readonly place: RefObject<HTMLDivElement | null>;
+}): JSX.Element {
   const t = useT();
   const { target, change, databases, schemas } = form;
   const fault = tableFault(target.table);
   return (
-    <div className="bv-file-options">
+    <div className="bv-file-options" ref={place}>
       <Select
         label={t(uploadMessages.into)}
         icon="database"
@@ -181,6 +187,7 @@ export function UploadDialog({
   const form = useUploadForm(dropped);
   const looked = useFileContents(form.file, form.reading, form.types);
   const load = useLoad(onClose);
+  const target = useRef<HTMLDivElement>(null);
   const handleClose = (): void => {
     load.stop();
     onClose();
@@ -211,7 +218,7 @@ export function UploadDialog({
           {form.refusal !== null && <ErrorPanel title={t(uploadMessages.lookFailed)} reason={form.refusal} />}
           {form.file !== null && (
             <>
-              <Target form={form} />
+              <Target form={form} place={target} />
               <Contents form={form} looked={looked} />
             </>
           )}
@@ -221,6 +228,7 @@ export function UploadDialog({
               onName={(table) => {
                 form.change({ target: { ...form.target, table } });
                 load.forgive();
+                target.current?.querySelector('input')?.focus();
               }}
             />
           )}

@@ -20,7 +20,7 @@ const profile = (columns: readonly ColumnProfile[]): DatasetProfile => ({
   metrics: [],
   columns,
 });
-const count = { name: 'Rows', metric: 'n', isMean: false };
+const count = { name: 'Rows', metric: 'n', isMean: false, isLevel: false };
 
 it('adds up what is an amount, averages the rest, and takes no label, row number or constant', () => {
   const columns = [
@@ -44,4 +44,12 @@ it('draws a map of coordinates, else of countries, and none where there are no p
     metric: 'n',
   });
   expect(mapForm(profile([{ ...lat, max: 400 }, lon]), count)).toBeNull();
+});
+
+it('knows ids in one word, and row numbers of small tables', () => {
+  const small = {
+    ...profile([number('column_1', { distinct: 8, min: 0, max: 7 }), number('customerId'), number('rating')]),
+    rows: 8,
+  };
+  expect(measuresOf(small).map(({ name }) => name)).toEqual(['Mean rating']);
 });

@@ -126,3 +126,34 @@ describe('the first dashboard of a dataset', () => {
     expect(idsOf(unique)).toEqual(['count', 'table']);
   });
 });
+
+describe('one row per moment and category', () => {
+  const saved = { description: null, d3format: null, verbose_name: null };
+  const panel: DatasetProfile = {
+    rows: 1700,
+    mainTime: 'month',
+    metrics: [{ ...saved, metric_name: 'Unemployed', expression: 'SUM(count)' }],
+    columns: [
+      column('month', 'time', { distinct: 122, min: 0, max: 121 * 30.44 * DAY }),
+      column('industry', 'text', { distinct: 14 }),
+      column('rate', 'number', { distinct: 200, min: 0, max: 1 }),
+    ],
+  };
+
+  it('is not counted by moment or category', () => {
+    expect(idsOf(panel).filter((id) => ['trend', 'top', 'top2', 'share'].includes(id))).toEqual([]);
+    expect(idsOf({ ...panel, rows: 900 })).toContain('top');
+  });
+
+  it('adds no level up over time, but draws it where each step has one moment', () => {
+    expect(formOf(panel, 'value')).toMatchObject({ metric: { aggregate: 'AVG' } });
+    expect(formOf(panel, 'valueTop')).toMatchObject({ metrics: [{ aggregate: 'AVG' }] });
+    expect(formOf(panel, 'valueTrend')).toMatchObject({ metrics: ['Unemployed'] });
+    const others = panel.columns.slice(1);
+    const long = {
+      ...panel,
+      columns: [{ ...column('month', 'time'), min: 0, max: 15 * 365 * DAY, distinct: 180 }, ...others],
+    };
+    expect(idsOf(long)).not.toContain('valueTrend');
+  });
+});

@@ -198,6 +198,10 @@ function map(profile: DatasetProfile, measure: Measure): SuggestedChart | null {
   return { id: 'map', title, values: { metric: measure.name }, form, width: 6, height: 44 };
 }
 
+/** Share of the places of a panel that have a row. */
+const PANEL_FILLED = 0.85;
+/** Months and years are not all of one length. */
+const ROUGHLY = 1.1;
 const HOUR_MS = 3_600_000;
 const MONTH_DAYS = { least: 29.8, most: 31 } as const;
 
@@ -207,6 +211,28 @@ function isSeries({ min, max, distinct }: ColumnProfile, rows: number): boolean 
   const step = (max - min) / (rows - 1);
   const days = step / DAY_MS;
   return step % HOUR_MS === 0 || (days > MONTH_DAYS.least && days < MONTH_DAYS.most);
+}
+
+/** One row per moment and category, some of them missing: counting rows shows how the table is made. */
+function isPanel(
+  { rows }: DatasetProfile,
+  time: ColumnProfile | null,
+  categories: readonly ColumnProfile[],
+): boolean {
+  if (time === null) return false;
+  return categories.some(({ distinct }) => {
+    const places = distinct * time.distinct;
+    return places >= rows && rows >= places * PANEL_FILLED;
+  });
+}
+
+const GRAIN_DAYS: Readonly<Record<string, number>> = { PT1H: 1 / 24, P1D: 1, P1W: 7, P1M: 31, P1Y: 366 };
+
+/** Whether a step of the trend holds one moment, so that a level is not added up in it. */
+function isStepWhole({ min, max, distinct }: ColumnProfile): boolean {
+  if (min === null || max === null || distinct < 2) return false;
+  const step = (max - min) / (distinct - 1) / DAY_MS;
+  return step * ROUGHLY >= (GRAIN_DAYS[grainFor(min, max)] ?? 1);
 }
 
 /** Categories of which each group has rows enough for a mean, or any for a sum. */
@@ -243,23 +269,29 @@ export function chartCandidates(profile: DatasetProfile): readonly SuggestedChar
   const categories = categoriesOf(profile);
   const [first, other] = categories;
   const [amount] = amountsOf(profile);
-  const counts = time !== null && !isSeries(time, profile.rows);
+  const hasPanel = isPanel(profile, time, categories);
+  const counts = time !== null && !hasPanel && !isSeries(time, profile.rows);
+  const adds = (measure: Measure): boolean => time === null || !measure.isLevel;
+  const trends = (measure: Measure | undefined): measure is Measure =>
+    measure !== undefined && time !== null && (adds(measure) || isStepWhole(time));
+  const summed = values.filter(adds);
+  const [figure, figure2] = summed;
   return [
     total(count, 'count'),
-    value === undefined ? null : total(value, 'value'),
-    second !== undefined ? total(second, 'value2') : first === undefined ? null : different(first),
+    figure === undefined ? null : total(figure, 'value'),
+    figure2 !== undefined ? total(figure2, 'value2') : first === undefined ? null : different(first),
     counts ? trend(count, time, 'trend', value === undefined ? 12 : 6) : null,
-    time === null || value === undefined ? null : trend(value, time, 'valueTrend', 6),
-    time === null || second === undefined || counts ? null : trend(second, time, 'valueTrend2', 6),
-    map(profile, value ?? count),
-    first === undefined ? null : top(count, first, 'top'),
-    ...byCategory(values.slice(0, 1), categories),
+    time !== null && trends(value) ? trend(value, time, 'valueTrend', 6) : null,
+    time !== null && trends(second) && !counts ? trend(second, time, 'valueTrend2', 6) : null,
+    map(profile, figure ?? count),
+    first === undefined || hasPanel ? null : top(count, first, 'top'),
+    ...byCategory(summed.slice(0, 1), categories),
     amount === undefined ? null : distribution(amount, profile, count),
-    ...byCategory(values.slice(1), categories.slice(1)).map((chart, index) => ({
+    ...byCategory(summed.slice(1), hasPanel ? categories : categories.slice(1)).map((chart, index) => ({
       ...chart,
       id: `valueTop${index + 2}`,
     })),
-    other === undefined ? null : shareOrTop(count, other),
+    other === undefined || hasPanel ? null : shareOrTop(count, other),
   ].filter((chart) => chart !== null);
 }
 
