@@ -47,8 +47,9 @@ test('filters are told once each, open ranges not at all', () => {
     { col: 'origin', op: 'IN' as const, val: ['ATL', 'JFK'] },
     { col: 'at', op: 'TEMPORAL_RANGE' as const, val: 'No filter' },
   ];
-  expect(filterTexts([{ filters }, { filters, extras: { where: 'delay > 0' } }])).toEqual([
-    'origin IN ATL, JFK',
+  const titles = { verboseMap: { origin: 'Airport' } };
+  expect(filterTexts([{ filters }, { filters, extras: { where: 'delay > 0' } }], titles)).toEqual([
+    'Airport IN ATL, JFK',
     'delay > 0',
   ]);
 });

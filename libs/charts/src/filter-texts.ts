@@ -1,23 +1,33 @@
 import { columnLabel, NO_FILTER_RANGE, type QueryFilter, type QueryObject } from '@belvedere/core';
+import type { ChartDatasource } from './datasource.ts';
+
+/** Names of columns that people read, by their own. */
+type Titles = Pick<ChartDatasource, 'verboseMap'>;
 
 function valueText(value: QueryFilter['val']): string {
   if (Array.isArray(value)) return value.map(String).join(', ');
   return value === undefined || value === null ? '' : String(value);
 }
 
-/** A filter of a query as a line, e.g. `origin IN ATL, JFK`, or `date: Last week`. */
-export function filterText({ col, op, val }: QueryFilter): string {
-  if (op === 'TEMPORAL_RANGE') return `${columnLabel(col)}: ${valueText(val)}`;
-  return [columnLabel(col), op, valueText(val)].filter((part) => part !== '').join(' ');
+function titleOf(col: QueryFilter['col'], { verboseMap }: Titles): string {
+  const name = columnLabel(col);
+  return (Object.hasOwn(verboseMap, name) ? verboseMap[name] : undefined) ?? name;
+}
+
+/** A filter of a query as a line with the title of its column, e.g. `Origin IN ATL, JFK`, or `Date: Last week`. */
+export function filterText({ col, op, val }: QueryFilter, titles: Titles): string {
+  const title = titleOf(col, titles);
+  if (op === 'TEMPORAL_RANGE') return `${title}: ${valueText(val)}`;
+  return [title, op === '==' ? '=' : op, valueText(val)].filter((part) => part !== '').join(' ');
 }
 
 const isOpen = (filter: QueryFilter): boolean =>
   filter.op === 'TEMPORAL_RANGE' && valueText(filter.val) === NO_FILTER_RANGE;
 
 /** What the queries of a chart filter by, one text each; empty where nothing is filtered. */
-export function filterTexts(queries: readonly QueryObject[]): readonly string[] {
+export function filterTexts(queries: readonly QueryObject[], titles: Titles): readonly string[] {
   const texts = queries.flatMap(({ filters, time_range: range, extras }) => [
-    ...(filters ?? []).filter((filter) => !isOpen(filter)).map(filterText),
+    ...(filters ?? []).filter((filter) => !isOpen(filter)).map((filter) => filterText(filter, titles)),
     ...(typeof range === 'string' && range !== '' && range !== NO_FILTER_RANGE ? [range] : []),
     ...[extras?.where, extras?.having].filter((text) => typeof text === 'string' && text !== ''),
   ]);

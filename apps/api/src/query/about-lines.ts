@@ -28,12 +28,14 @@ const REASONS: Readonly<Record<string, string>> = {
   no_temporal_column: 'the dataset has no time column',
 };
 
-function filterLines(query: QueryObject, plan: PlannedQuery): readonly AboutLine[] {
+type Titles = Readonly<Record<string, string>>;
+
+function filterLines(query: QueryObject, plan: PlannedQuery, verboseMap: Titles): readonly AboutLine[] {
   const rejected = rejectedFilters(plan);
   const left = new Set(rejected.map(({ column }) => column));
   const applied = (query.filters ?? []).filter(({ col }) => !left.has(columnLabel(col)));
   return [
-    ...applied.map((filter): AboutLine => ['Filter', filterText(filter)]),
+    ...applied.map((filter): AboutLine => ['Filter', filterText(filter, { verboseMap })]),
     ...rejected.map(({ column, reason }): AboutLine => [
       'Filter not applied',
       `${column}: ${REASONS[reason] ?? reason}`,
@@ -41,11 +43,12 @@ function filterLines(query: QueryObject, plan: PlannedQuery): readonly AboutLine
   ];
 }
 
-/** What a workbook says of itself: where its rows are from, what was left out, when and in which zone. */
+/** What a workbook says of itself: where its rows are from, what was left out, when and in which zone; columns by their titles. */
 export function aboutLines(
   query: QueryObject,
   plan: PlannedQuery,
   context: ChartQueryContext,
+  titles: Titles,
 ): readonly AboutLine[] {
   const zone = zoneOf(query, context);
   const { where, having } = query.extras ?? {};
@@ -54,7 +57,7 @@ export function aboutLines(
     ['Dataset', context.dataset.name],
     ['Database', context.database.name],
     ...rangeLines(query, plan),
-    ...filterLines(query, plan),
+    ...filterLines(query, plan, titles),
     ...written.map((text): AboutLine => ['Condition', text]),
     ['Row limit', String(plan.compiled.rowLimit)],
     ['Zone', zone],

@@ -61,7 +61,9 @@ const sharedOf = (input: ChartDataInput): ChartQueryContext => ({
 function run({ query, plan, index, input }: FilePlan, format: FileFormat): Promise<RanQuery> {
   const shared = sharedOf(input);
   const isBook = format === 'xlsx';
-  const told = isBook ? { about: aboutLines(query, plan, shared), ifCut: cutSheet(plan) } : {};
+  const told = isBook
+    ? { about: aboutLines(query, plan, shared, input.verboseNames), ifCut: cutSheet(plan) }
+    : {};
   return runPlanned(plan, { encoding: format, headers: input.verboseNames, index, ...told }, shared);
 }
 
@@ -147,7 +149,7 @@ async function manyFiles(plans: readonly FilePlan[], format: FileFormat): Promis
   const about = plans.map((one, index) =>
     aboutText(
       `query_${index + 1}.csv: ${titleOf(one)}`,
-      aboutLines(one.query, one.plan, sharedOf(one.input)),
+      aboutLines(one.query, one.plan, sharedOf(one.input), one.input.verboseNames),
       facts[index] as FileFacts,
     ),
   );

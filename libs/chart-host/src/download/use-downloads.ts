@@ -115,7 +115,7 @@ function useSavePicture({
       const said = {
         title,
         subtitle: subtitleOf(form, description),
-        filters: filterTexts(queries),
+        filters: filterTexts(queries, datasource),
         time: dataTimeOf(answers, now()),
       };
       const blob = await pictureFile({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ARROW_MEDIA_TYPE, contractErrors, ROUTES } from '@belvedere/contracts';
-import { filterTexts, subtitleOf, type PictureCaption } from '@belvedere/charts';
+import { filterTexts, subtitleOf, type ChartDatasource, type PictureCaption } from '@belvedere/charts';
 import { fileName, instantToWall, type FormData, type QueryObject } from '@belvedere/core';
 import type { ThemeName } from '@belvedere/theme';
 import type { PictureStyle } from '../../engine-host/protocol.ts';
@@ -60,16 +60,17 @@ interface CaptionSource {
   readonly row: ChartRow;
   readonly form: FormData;
   readonly queries: readonly QueryObject[];
+  readonly datasource: ChartDatasource;
   readonly now: Date;
 }
 
 /** What is said around the chart, as far as it was asked for. */
-function captionOf(asked: string, { row, form, queries, now }: CaptionSource): PictureCaption {
+function captionOf(asked: string, { row, form, queries, datasource, now }: CaptionSource): PictureCaption {
   const parts = new Set(asked.split(','));
   return {
     title: parts.has('title') ? row.slice_name : null,
     subtitle: parts.has('subtitle') ? subtitleOf(form, row.description) : null,
-    filters: parts.has('filters') ? filterTexts(queries) : [],
+    filters: parts.has('filters') ? filterTexts(queries, datasource) : [],
     dataTime: parts.has('time') ? `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC` : null,
   };
 }
@@ -105,7 +106,13 @@ async function chartPicture(services: Services, call: DataCall, asked: PictureAs
     installedName: isOurs ? null : await offeredName(services, form.viz_type),
     picture: {
       ...picture,
-      caption: captionOf(caption, { row, form, queries: context.queries, now: services.clock() }),
+      caption: captionOf(caption, {
+        row,
+        form,
+        datasource,
+        queries: context.queries,
+        now: services.clock(),
+      }),
     },
   });
   const day = new Date(instantToWall(services.clock().getTime(), call.viewer.zone))
