@@ -4,8 +4,8 @@ import { encodeRison } from '@belvedere/contracts';
 import { addDatabase, addPeople, grantDataset, type People } from './testing/fixtures.ts';
 import { onEachEngine } from './testing/metadata-engines.ts';
 import { housekeeping } from './jobs/housekeeping.ts';
-import { documentAt, recordVersion } from './resources/object/repository.ts';
-import type { UserRow } from './resources/user/repository.ts';
+import { documentAt, recordVersion } from './stored/object.ts';
+import type { UserRow } from './stored/user.ts';
 import { SYSTEM_VIEWER } from './resources/auth/viewer.ts';
 
 interface Saved {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { METADATA_FILE, openStore } from './db/client.ts';
 import type { Store } from './db/store.ts';
-import { hasAdministrator } from './resources/user/repository.ts';
+import { hasAdministrator } from './stored/user.ts';
 import { makeSecretKey, missingSecretKey, readSecretKey } from './security/secret-key.ts';
 
 /** The metadata, and the key of the secrets in it. */

@@ -11,7 +11,7 @@ import { HOST_ERRORS } from './engine-host/errors.ts';
 import { QUERY_ERRORS } from './query/errors.ts';
 import { prepareSignIn } from './resources/auth/setup.ts';
 import { setPassword } from './resources/auth/service.ts';
-import { updateUser, type UserRow } from './resources/user/repository.ts';
+import { updateUser, type UserRow } from './stored/user.ts';
 import { sealErrors } from './security/seal.ts';
 import { createTestApp, TEST_PASSWORD, type TestApp } from './testing/test-app.ts';
 

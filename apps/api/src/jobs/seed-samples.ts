@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { databaseConfigOf } from '../resources/database/engine.ts';
-import { findDatabaseByName } from '../resources/database/repository.ts';
+import { databaseConfigOf } from '../connection/engine.ts';
+import { findDatabaseByName } from '../stored/database.ts';
 import type { Services } from '../services.ts';
 import type { JobProgress } from './job.ts';
 import { adoptSamples } from './samples/adopt.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ensureRole, updateUser } from '../resources/user/repository.ts';
+import { ensureRole, updateUser } from '../stored/user.ts';
 import { issueToken } from '../resources/auth/service.ts';
 import { openHome } from '../testing/home.ts';
 

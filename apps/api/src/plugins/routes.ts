@@ -16,14 +16,14 @@ import {
 } from '@belvedere/contracts';
 import type { Viewer } from '@belvedere/core';
 import type { Call, Implementation, RawAnswer } from '../http/call.ts';
-import { createIdempotency, type KeptAnswer } from '../http/idempotency.ts';
+import { createIdempotency, type KeptAnswer } from './idempotency.ts';
 import { parseRequestJson } from '../http/json-text.ts';
 import { createProjection } from '../http/projection.ts';
 import { addressParams } from '../http/address-params.ts';
 import { decodeTexts } from '../http/text-codec.ts';
 import { answerProblems, createCheck, type Check } from '../http/validation.ts';
 import { answerTexts } from '../messages.ts';
-import { insertAudit } from '../resources/audit/repository.ts';
+import { insertAudit } from '../stored/audit.ts';
 import { checkAccess } from '../security/check-access.ts';
 import type { Services } from '../services.ts';
 import { checkCsrf, checkOrigin, originOf } from './csrf.ts';

@@ -1,6 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { encodeRison } from '@belvedere/contracts';
-import type { UserRow } from '../resources/user/repository.ts';
+import type { UserRow } from '../stored/user.ts';
 import type { TestApp } from './test-app.ts';
 
 /** An answer as a test reads it. */

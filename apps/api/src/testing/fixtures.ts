@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { grantNames } from '../resources/object/grants.ts';
-import { insertDatabase } from '../resources/database/repository.ts';
+import { grantNames } from '../security/grants.ts';
+import { insertDatabase } from '../stored/database.ts';
 import { SYSTEM_VIEWER } from '../resources/auth/viewer.ts';
 import { installPlugin } from '../resources/plugin/service.ts';
 import { packedChart } from './packed-chart.ts';
 import { createRowRule } from '../resources/row-rule/service.ts';
-import { ensureRole, type UserRow } from '../resources/user/repository.ts';
+import { ensureRole, type UserRow } from '../stored/user.ts';
 import { ROLE_PAIRS } from '../security/role-pairs.ts';
 import { seal } from '../security/seal.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { findDatabaseByName } from '../../resources/database/repository.ts';
-import { findValue, putValue } from '../../resources/key-value/repository.ts';
+import { findDatabaseByName } from '../../stored/database.ts';
+import { findValue, putValue } from '../../stored/key-value.ts';
 import type { Services } from '../../services.ts';
 
 /** Name of the database of the samples, and of its file in the data directory. */

@@ -1,7 +1,7 @@
 import { SYSTEM_VIEWER } from '../../resources/auth/viewer.ts';
-import { chartsOfDataset } from '../../resources/chart/repository.ts';
+import { chartsOfDataset } from '../../stored/chart.ts';
 import { createChart } from '../../resources/chart/service.ts';
-import { isSlugTaken } from '../../resources/dashboard/repository.ts';
+import { isSlugTaken } from '../../stored/dashboard.ts';
 import { createDashboard } from '../../resources/dashboard/service.ts';
 import type { Services } from '../../services.ts';
 import { chartDatasourceOf } from './chart-datasource.ts';

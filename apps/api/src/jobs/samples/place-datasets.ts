@@ -1,8 +1,8 @@
 import { createDatabase } from '../../resources/database/service.ts';
-import { findDatabaseByName, type DatabaseRow } from '../../resources/database/repository.ts';
+import { findDatabaseByName, type DatabaseRow } from '../../stored/database.ts';
 import { SYSTEM_VIEWER } from '../../resources/auth/viewer.ts';
 import { createDataset } from '../../resources/dataset/save.ts';
-import { findDatasetByName } from '../../resources/dataset/repository.ts';
+import { findDatasetByName } from '../../stored/dataset.ts';
 import type { Services } from '../../services.ts';
 import { GENERIC_TYPE } from './chart-datasource.ts';
 import { SAMPLE_DATABASE } from './mark.ts';

@@ -4,8 +4,8 @@ import { itemAnswer } from '../../listing/item-answer.ts';
 import { answerTexts } from '../../messages.ts';
 import type { Services } from '../../services.ts';
 import { deletedText, savedAnswer } from '../chart/routes.ts';
-import { noSuchColumn, peopleChoices } from '../object/choices.ts';
-import { infoAnswer } from '../object/info.ts';
+import { noSuchColumn, peopleChoices } from '../../object/choices.ts';
+import { infoAnswer } from '../../object/info.ts';
 import {
   changeAnnotationLayer,
   createAnnotationLayer,

@@ -8,12 +8,12 @@ import { listAnswer } from '../../listing/list-answer.ts';
 import { planList, type ListQuery, type ListVocabulary } from '../../listing/list-plan.ts';
 import { fieldTexts } from '../../messages.ts';
 import type { Services } from '../../services.ts';
-import { checkVersion } from '../object/conflict.ts';
-import { invalidFields } from '../object/owners.ts';
-import { peopleOf } from '../object/people.ts';
-import { presentStored } from '../object/present.ts';
-import { recordVersion } from '../object/repository.ts';
-import type { UserRow } from '../user/repository.ts';
+import { checkVersion } from '../../object/conflict.ts';
+import { invalidFields } from '../../object/owners.ts';
+import { peopleOf } from '../../object/people.ts';
+import { presentStored } from '../../object/present.ts';
+import { recordVersion } from '../../stored/object.ts';
+import type { UserRow } from '../../stored/user.ts';
 import {
   deleteAnnotationLayerAt,
   findAnnotationLayer,
@@ -24,8 +24,8 @@ import {
   updateAnnotationLayer,
   type AnnotationLayerFields,
   type AnnotationLayerRow,
-} from './repository.ts';
-import { annotationRights } from './rights.ts';
+} from '../../stored/annotation-layer.ts';
+import { annotationRights } from '../../rights/annotations.ts';
 
 type CreateBody = BodyOf<typeof ROUTES.annotationLayer.create>;
 type UpdateBody = BodyOf<typeof ROUTES.annotationLayer.update>;

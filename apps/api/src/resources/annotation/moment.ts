@@ -1,4 +1,4 @@
-import { invalidFields } from '../object/owners.ts';
+import { invalidFields } from '../../object/owners.ts';
 import { fieldTexts } from '../../messages.ts';
 
 const HAS_ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i;

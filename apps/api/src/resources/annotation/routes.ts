@@ -5,7 +5,7 @@ import { answerTexts } from '../../messages.ts';
 import type { Services } from '../../services.ts';
 import { getAnnotationLayerRow } from '../annotation-layer/service.ts';
 import { deletedText, savedAnswer } from '../chart/routes.ts';
-import { infoAnswer } from '../object/info.ts';
+import { infoAnswer } from '../../object/info.ts';
 import {
   changeAnnotation,
   createAnnotation,

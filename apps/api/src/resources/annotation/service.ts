@@ -8,15 +8,15 @@ import { listAnswer } from '../../listing/list-answer.ts';
 import { planList, type ListQuery, type ListVocabulary } from '../../listing/list-plan.ts';
 import { fieldTexts } from '../../messages.ts';
 import type { Services } from '../../services.ts';
-import type { AnnotationLayerRow } from '../annotation-layer/repository.ts';
-import { annotationRights } from '../annotation-layer/rights.ts';
+import type { AnnotationLayerRow } from '../../stored/annotation-layer.ts';
+import { annotationRights } from '../../rights/annotations.ts';
 import { getAnnotationLayerRow } from '../annotation-layer/service.ts';
-import { checkVersion } from '../object/conflict.ts';
-import { invalidFields } from '../object/owners.ts';
-import { peopleOf } from '../object/people.ts';
-import { isoWithoutZone, presentStored } from '../object/present.ts';
-import { recordVersion } from '../object/repository.ts';
-import type { UserRow } from '../user/repository.ts';
+import { checkVersion } from '../../object/conflict.ts';
+import { invalidFields } from '../../object/owners.ts';
+import { peopleOf } from '../../object/people.ts';
+import { isoWithoutZone, presentStored } from '../../object/present.ts';
+import { recordVersion } from '../../stored/object.ts';
+import type { UserRow } from '../../stored/user.ts';
 import { momentOf } from './moment.ts';
 import {
   findAnnotation,
@@ -28,7 +28,7 @@ import {
   type AnnotationFields,
   type AnnotationPlace,
   type AnnotationRow,
-} from './repository.ts';
+} from '../../stored/annotation.ts';
 
 type CreateBody = BodyOf<typeof ROUTES.annotation.create>;
 type UpdateBody = BodyOf<typeof ROUTES.annotation.update>;

@@ -11,7 +11,7 @@ import {
 } from '@belvedere/core';
 import { extensionsOf, PAGE_URLS, UPLOAD_EXTENSIONS } from '@belvedere/contracts';
 import type { Config } from '../../config.ts';
-import type { UserRow } from '../user/repository.ts';
+import type { UserRow } from '../../stored/user.ts';
 import { menuTexts } from './messages.ts';
 import type { RoleGrant } from './viewer.ts';
 

@@ -2,7 +2,7 @@ import { contractErrors, ROUTES } from '@belvedere/contracts';
 import { implement, type Call, type Implementation } from '../../http/call.ts';
 import { makeCsrfToken } from '../../security/csrf-token.ts';
 import type { Services } from '../../services.ts';
-import { findUser, type UserRow } from '../user/repository.ts';
+import { findUser, type UserRow } from '../../stored/user.ts';
 import { presentBootstrapUser, presentConf, presentMe, presentMenu } from './present.ts';
 import { callerOfToken, checkCredentials, endSession, issueToken, startSession } from './service.ts';
 import { setUpAdministrator } from './setup.ts';

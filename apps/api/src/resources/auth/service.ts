@@ -4,8 +4,8 @@ import { contractErrors } from '@belvedere/contracts';
 import type { Services } from '../../services.ts';
 import { addressKey } from '../../security/address-key.ts';
 import { readToken, signToken, type TokenClaims } from '../../security/token.ts';
-import { findUser, findUserByName, updateUser, type UserRow } from '../user/repository.ts';
-import { findSession, insertSession, revokeSession, touchSession } from './repository.ts';
+import { findUser, findUserByName, updateUser, type UserRow } from '../../stored/user.ts';
+import { findSession, insertSession, revokeSession, touchSession } from '../../stored/session.ts';
 
 const SESSION_LIFE_MS = 30 * 24 * 3_600_000;
 const SESSION_IDLE_MS = 7 * 24 * 3_600_000;

@@ -1,7 +1,7 @@
 import { contractErrors } from '@belvedere/contracts';
 import { ROLE_NAMES, ROLE_PAIRS, WITHDRAWN_PAIRS } from '../../security/role-pairs.ts';
 import type { Services } from '../../services.ts';
-import { findValue, putValue, removeValues } from '../key-value/repository.ts';
+import { findValue, putValue, removeValues } from '../../stored/key-value.ts';
 import {
   ensureRole,
   findUserByName,
@@ -9,7 +9,7 @@ import {
   insertUser,
   withdrawPairs,
   type UserRow,
-} from '../user/repository.ts';
+} from '../../stored/user.ts';
 import { hashSecret, makeSecret, setPassword } from './service.ts';
 
 const TOKEN_LIFE_MS = 24 * 3_600_000;

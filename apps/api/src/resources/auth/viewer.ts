@@ -1,6 +1,6 @@
 import { permissionKey, type PermissionPair, type Viewer } from '@belvedere/core';
 import type { Reader } from '../../db/store.ts';
-import { pairsOf, rolesOf, type RoleRow, type UserRow } from '../user/repository.ts';
+import { pairsOf, rolesOf, type RoleRow, type UserRow } from '../../stored/user.ts';
 
 /** A role with what it grants. */
 export interface RoleGrant {

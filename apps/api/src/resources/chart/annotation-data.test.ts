@@ -3,8 +3,8 @@ import { COLUMNS_MEDIA_TYPE } from '@belvedere/contracts';
 import { callerOf } from '../../testing/caller.ts';
 import { grantDataset } from '../../testing/fixtures.ts';
 import { openHome } from '../../testing/home.ts';
-import { ensureRole } from '../user/repository.ts';
-import { insertAnnotation } from '../annotation/repository.ts';
+import { ensureRole } from '../../stored/user.ts';
+import { insertAnnotation } from '../../stored/annotation.ts';
 
 const home = openHome();
 const URL = '/api/v1/chart/data';

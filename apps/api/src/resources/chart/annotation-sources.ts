@@ -16,15 +16,15 @@ import {
 } from '../../query/chart-query.ts';
 import type { Services } from '../../services.ts';
 import { getAnnotationLayerRow } from '../annotation-layer/service.ts';
-import { annotationsBetween } from '../annotation/repository.ts';
-import type { SourceReader } from '../datasource/reader.ts';
-import { openSource, queryContextFor, type ReadingPlace } from '../datasource/source.ts';
-import { scopeOf } from '../object/scope.ts';
+import { annotationsBetween } from '../../stored/annotation.ts';
+import type { SourceReader } from '../../reading/reader.ts';
+import { openSource, queryContextFor, type ReadingPlace } from '../../reading/source.ts';
+import { scopeOf } from '../../security/scope.ts';
 import { checkedContext } from './check-context.ts';
 import { contextOfForm } from './form-context.ts';
-import { checkLayer } from './layer-rights.ts';
+import { checkLayer } from '../../rights/layers.ts';
 import { formDataOf } from './present.ts';
-import type { ChartRow } from './repository.ts';
+import type { ChartRow } from '../../stored/chart.ts';
 import { getChartRow } from './service.ts';
 
 const dateOf = (time: number | null): Date | null => (time === null ? null : new Date(time));

@@ -9,11 +9,11 @@ import type { Call } from '../../http/call.ts';
 import type { ChartDataInput } from '../../query/chart-data-input.ts';
 import { formOf } from '../../query/run-chart-data.ts';
 import type { Services } from '../../services.ts';
-import { openSource, queryContextFor, type ReadingPlace } from '../datasource/source.ts';
-import { scopeOf } from '../object/scope.ts';
-import { urlParamsOf } from '../template/facts.ts';
+import { openSource, queryContextFor, type ReadingPlace } from '../../reading/source.ts';
+import { scopeOf } from '../../security/scope.ts';
+import { urlParamsOf } from '../../reading/template/facts.ts';
 import { annotationSources } from './annotation-sources.ts';
-import { findChart, type ChartRow } from './repository.ts';
+import { findChart, type ChartRow } from '../../stored/chart.ts';
 import { verboseNames } from './verbose-names.ts';
 
 /** What answering needs of a call. */

@@ -8,9 +8,9 @@ import {
 } from '@belvedere/core';
 import { charts } from '../../charts.ts';
 import type { Services } from '../../services.ts';
-import { chartDatasourceOf } from '../datasource/chart-datasource.ts';
-import type { SourceReader } from '../datasource/reader.ts';
-import { openSource, type ReadingPlace } from '../datasource/source.ts';
+import { chartDatasourceOf } from '../../reading/chart-datasource.ts';
+import type { SourceReader } from '../../reading/reader.ts';
+import { openSource, type ReadingPlace } from '../../reading/source.ts';
 
 /** A chart as its form data describes it, with its dataset and its queries. */
 export interface FormChart {

@@ -8,13 +8,13 @@ import { implement, type Implementation, type RawAnswer } from '../../http/call.
 import { contentDisposition } from '../../http/content-disposition.ts';
 import type { Services } from '../../services.ts';
 import { charts } from '../../charts.ts';
-import { scopeOf } from '../object/scope.ts';
+import { scopeOf } from '../../security/scope.ts';
 import { offeredName } from '../plugin/service.ts';
 import { answerData } from './data-routes.ts';
 import type { DataCall } from './chart-input.ts';
 import { chartOfForm } from './form-context.ts';
 import { formDataOf } from './present.ts';
-import type { ChartRow } from './repository.ts';
+import type { ChartRow } from '../../stored/chart.ts';
 import { getChartRow } from './service.ts';
 
 const DEFAULT_SIZE = { width: 800, height: 500 } as const;

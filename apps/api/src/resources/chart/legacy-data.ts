@@ -1,7 +1,7 @@
 import { contractErrors } from '@belvedere/contracts';
 import { isJsonObject, parseJsonObject, type JsonObject, type QueryContext } from '@belvedere/core';
 import type { Services } from '../../services.ts';
-import { scopeOf } from '../object/scope.ts';
+import { scopeOf } from '../../security/scope.ts';
 import { checkedContext } from './check-context.ts';
 import { answerData } from './data-routes.ts';
 import type { DataCall } from './chart-input.ts';

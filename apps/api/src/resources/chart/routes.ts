@@ -4,11 +4,11 @@ import { implement, type Implementation } from '../../http/call.ts';
 import { itemAnswer } from '../../listing/item-answer.ts';
 import { answerTexts } from '../../messages.ts';
 import type { Services } from '../../services.ts';
-import { noSuchColumn, peopleChoices } from '../object/choices.ts';
-import { infoAnswer } from '../object/info.ts';
-import { scopeOf } from '../object/scope.ts';
-import { setStar, starStatus } from '../object/stars.ts';
-import { findCharts, type ChartRow } from './repository.ts';
+import { noSuchColumn, peopleChoices } from '../../object/choices.ts';
+import { infoAnswer } from '../../object/info.ts';
+import { scopeOf } from '../../security/scope.ts';
+import { setStar, starStatus } from '../../object/stars.ts';
+import { findCharts, type ChartRow } from '../../stored/chart.ts';
 import {
   changeChart,
   createChart,

@@ -7,16 +7,16 @@ import { listAnswer } from '../../listing/list-answer.ts';
 import { planList, type ListQuery } from '../../listing/list-plan.ts';
 import { fieldTexts } from '../../messages.ts';
 import type { Services } from '../../services.ts';
-import { placeChart } from '../dashboard/place-chart.ts';
-import { dashboardsOfCharts, findDashboards } from '../dashboard/repository.ts';
-import { findDataset, findDatasetsOfCharts } from '../dataset/repository.ts';
-import { checkVersion } from '../object/conflict.ts';
-import { refuseManaged } from '../object/managed.ts';
-import { checkOwners, invalidFields, mayChange, plannedOwners, requireOwner } from '../object/owners.ts';
-import { peopleOf } from '../object/people.ts';
-import { ownerIdsOf, ownersOf, recordVersion, setOwners } from '../object/repository.ts';
-import { scopeOf, type Scope } from '../object/scope.ts';
-import { checkLayersAdded } from './layer-rights.ts';
+import { placeChart } from './place-on-dashboards.ts';
+import { dashboardsOfCharts, findDashboards } from '../../stored/dashboard.ts';
+import { findDataset, findDatasetsOfCharts } from '../../stored/dataset.ts';
+import { checkVersion } from '../../object/conflict.ts';
+import { refuseManaged } from '../../object/managed.ts';
+import { checkOwners, invalidFields, mayChange, plannedOwners, requireOwner } from '../../object/owners.ts';
+import { peopleOf } from '../../object/people.ts';
+import { ownerIdsOf, ownersOf, recordVersion, setOwners } from '../../stored/object.ts';
+import { scopeOf, type Scope } from '../../security/scope.ts';
+import { checkLayersAdded } from '../../rights/layers.ts';
 import { chartDocument, presentChart, type ChartSurroundings } from './present.ts';
 import {
   findChart,
@@ -27,7 +27,7 @@ import {
   updateChart,
   type ChartFields,
   type ChartRow,
-} from './repository.ts';
+} from '../../stored/chart.ts';
 import { CHART_LIST } from './vocabulary.ts';
 
 type CreateBody = BodyOf<typeof ROUTES.chart.create>;

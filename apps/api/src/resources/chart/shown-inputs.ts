@@ -4,8 +4,8 @@ import { isJsonObject, type FormData, type JsonObject, type QueryContext } from 
 import { charts } from '../../charts.ts';
 import type { ChartDataInput } from '../../query/chart-data-input.ts';
 import type { Services } from '../../services.ts';
-import type { ReadingPlace } from '../datasource/source.ts';
-import { scopeOf } from '../object/scope.ts';
+import type { ReadingPlace } from '../../reading/source.ts';
+import { scopeOf } from '../../security/scope.ts';
 import { chartInput, type DataCall } from './chart-input.ts';
 import { contextOfForm } from './form-context.ts';
 import { formDataOf } from './present.ts';

@@ -5,10 +5,10 @@ import type { Tx } from '../../db/store.ts';
 import { answerTexts, fieldTexts } from '../../messages.ts';
 import type { Services } from '../../services.ts';
 import { chartDocument } from '../chart/present.ts';
-import { findCharts, insertChart } from '../chart/repository.ts';
-import { invalidFields, mayChange } from '../object/owners.ts';
-import { ownerIdsOf, recordVersion, setOwners } from '../object/repository.ts';
-import { scopeOf, type Scope } from '../object/scope.ts';
+import { findCharts, insertChart } from '../../stored/chart.ts';
+import { invalidFields, mayChange } from '../../object/owners.ts';
+import { ownerIdsOf, recordVersion, setOwners } from '../../stored/object.ts';
+import { scopeOf, type Scope } from '../../security/scope.ts';
 import { parseJsonObject } from '@belvedere/core';
 import { chartIdOf, chartIdsIn } from './layout.ts';
 import { prunedMetadata } from './metadata.ts';
@@ -19,7 +19,7 @@ import {
   rolesOfDashboards,
   setDashboardCharts,
   type DashboardRow,
-} from './repository.ts';
+} from '../../stored/dashboard.ts';
 
 type CopyBody = BodyOf<typeof ROUTES.dashboard.copy>;
 

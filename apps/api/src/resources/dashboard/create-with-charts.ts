@@ -3,11 +3,11 @@ import { contractErrors, type BodyOf, type ROUTES } from '@belvedere/contracts';
 import { holds, type Viewer } from '@belvedere/core';
 import type { Services } from '../../services.ts';
 import { addChart } from '../chart/service.ts';
-import { setOwners } from '../object/repository.ts';
-import { scopeOf } from '../object/scope.ts';
+import { setOwners } from '../../stored/object.ts';
+import { scopeOf } from '../../security/scope.ts';
 import { appendCharts, type PlacedChart } from './layout.ts';
 import { recordDashboard } from './record.ts';
-import { insertDashboard, setDashboardCharts, type DashboardRow } from './repository.ts';
+import { insertDashboard, setDashboardCharts, type DashboardRow } from '../../stored/dashboard.ts';
 
 type Body = BodyOf<typeof ROUTES.dashboard.createWithCharts>;
 

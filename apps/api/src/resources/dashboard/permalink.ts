@@ -3,8 +3,8 @@ import type { Viewer } from '@belvedere/core';
 import { checkAccess } from '../../security/check-access.ts';
 import type { Services } from '../../services.ts';
 import { getPermalink, missingPermalink } from '../key-value/permalinks.ts';
-import { hideReason } from '../object/hide-reason.ts';
-import { scopeOf } from '../object/scope.ts';
+import { hideReason } from '../../object/hide-reason.ts';
+import { scopeOf } from '../../security/scope.ts';
 import { getDashboardRow } from './service.ts';
 
 /** What a permalink of a dashboard keeps. */

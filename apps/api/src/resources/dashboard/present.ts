@@ -2,11 +2,11 @@ import { dashboardUrl } from '@belvedere/contracts';
 import { chartUrl } from '@belvedere/contracts';
 import { holds, mayEditDashboard, type Viewer } from '@belvedere/core';
 import { chartRights, formDataOf } from '../chart/present.ts';
-import type { ChartRow } from '../chart/repository.ts';
-import { rightsHere } from '../object/managed.ts';
-import { isoWithoutZone, presentPerson, presentStored } from '../object/present.ts';
-import type { RoleRow, UserRow } from '../user/repository.ts';
-import type { DashboardRow } from './repository.ts';
+import type { ChartRow } from '../../stored/chart.ts';
+import { rightsHere } from '../../object/managed.ts';
+import { isoWithoutZone, presentPerson, presentStored } from '../../object/present.ts';
+import type { RoleRow, UserRow } from '../../stored/user.ts';
+import type { DashboardRow } from '../../stored/dashboard.ts';
 
 /** Everything beside the row that a dashboard shows. */
 export interface DashboardSurroundings {

@@ -6,20 +6,20 @@ import { answerTexts } from '../../messages.ts';
 import type { Services } from '../../services.ts';
 import { deletedText, savedAnswer } from '../chart/routes.ts';
 import { formDataOf } from '../chart/present.ts';
-import { chartsOfDashboard, type ChartRow } from '../chart/repository.ts';
-import { findDatasetsOfCharts } from '../dataset/repository.ts';
+import { chartsOfDashboard, type ChartRow } from '../../stored/chart.ts';
+import { findDatasetsOfCharts } from '../../stored/dataset.ts';
 import { exploreDatasets } from '../dataset/service.ts';
 import { putPermalink } from '../key-value/permalinks.ts';
-import { noSuchColumn, peopleChoices, roleChoices } from '../object/choices.ts';
-import { infoAnswer } from '../object/info.ts';
-import { ownersOf } from '../object/repository.ts';
-import { scopeOf } from '../object/scope.ts';
-import { setStar, starStatus } from '../object/stars.ts';
+import { noSuchColumn, peopleChoices, roleChoices } from '../../object/choices.ts';
+import { infoAnswer } from '../../object/info.ts';
+import { ownersOf } from '../../stored/object.ts';
+import { scopeOf } from '../../security/scope.ts';
+import { setStar, starStatus } from '../../object/stars.ts';
 import { copyDashboard } from './copy.ts';
 import { createDashboardWithCharts } from './create-with-charts.ts';
 import { readDashboardPermalink, type DashboardPermalink } from './permalink.ts';
 import { presentChartOnDashboard } from './present.ts';
-import { findDashboards } from './repository.ts';
+import { findDashboards } from '../../stored/dashboard.ts';
 import {
   changeDashboard,
   createDashboard,

@@ -17,14 +17,14 @@ import { listAnswer } from '../../listing/list-answer.ts';
 import { planList, type ListQuery } from '../../listing/list-plan.ts';
 import { answerTexts, fieldTexts } from '../../messages.ts';
 import type { Services } from '../../services.ts';
-import { chartsOfDashboard, findCharts } from '../chart/repository.ts';
-import { checkVersion } from '../object/conflict.ts';
-import { refuseManaged } from '../object/managed.ts';
-import { checkOwners, invalidFields, plannedOwners } from '../object/owners.ts';
-import { peopleOf } from '../object/people.ts';
-import { ownerIdsOf, ownersOf, setOwners } from '../object/repository.ts';
-import { scopeOf, type Scope } from '../object/scope.ts';
-import { allRoles } from '../user/repository.ts';
+import { chartsOfDashboard, findCharts } from '../../stored/chart.ts';
+import { checkVersion } from '../../object/conflict.ts';
+import { refuseManaged } from '../../object/managed.ts';
+import { checkOwners, invalidFields, plannedOwners } from '../../object/owners.ts';
+import { peopleOf } from '../../object/people.ts';
+import { ownerIdsOf, ownersOf, setOwners } from '../../stored/object.ts';
+import { scopeOf, type Scope } from '../../security/scope.ts';
+import { allRoles } from '../../stored/user.ts';
 import { chartIdsIn, withChartUuids } from './layout.ts';
 import { mergeMetadata, prunedMetadata } from './metadata.ts';
 import { presentDashboard, type DashboardSurroundings } from './present.ts';
@@ -43,7 +43,7 @@ import {
   updateDashboard,
   type DashboardFields,
   type DashboardRow,
-} from './repository.ts';
+} from '../../stored/dashboard.ts';
 import { DASHBOARD_LIST } from './vocabulary.ts';
 
 /** What a save of a dashboard may carry. */

@@ -2,13 +2,19 @@ import { contractErrors } from '@belvedere/contracts';
 import type { Viewer } from '@belvedere/core';
 import type { DatabaseConfig } from '../../query/engine-port.ts';
 import type { Services } from '../../services.ts';
-import { dashboardsOfCharts } from '../dashboard/repository.ts';
-import { findCharts, chartsOfDataset } from '../chart/repository.ts';
-import { scopeOf } from '../object/scope.ts';
-import { accessTo, judgedSchema, mayOpenSchema, mayReadTable, type DatabaseAccess } from './access.ts';
-import { databaseConfigOf } from './engine.ts';
+import { dashboardsOfCharts } from '../../stored/dashboard.ts';
+import { findCharts, chartsOfDataset } from '../../stored/chart.ts';
+import { scopeOf } from '../../security/scope.ts';
+import {
+  accessTo,
+  judgedSchema,
+  mayOpenSchema,
+  mayReadTable,
+  type DatabaseAccess,
+} from '../../rights/tables.ts';
+import { databaseConfigOf } from '../../connection/engine.ts';
 import { presentTable, presentTableDetail } from './present.ts';
-import type { DatabaseRow } from './repository.ts';
+import type { DatabaseRow } from '../../stored/database.ts';
 import { getDatabaseRow } from './service.ts';
 
 interface OpenDatabase {

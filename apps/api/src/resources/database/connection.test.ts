@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { CONNECTOR_ERRORS } from '@belvedere/connectors';
 import type { DatabaseConfig } from '../../query/engine-port.ts';
 import { openHome } from '../../testing/home.ts';
-import { findDatabaseByName } from './repository.ts';
-import { openSecrets, type DatabaseSecrets } from './secrets.ts';
+import { findDatabaseByName } from '../../stored/database.ts';
+import { openSecrets, type DatabaseSecrets } from '../../connection/secrets.ts';
 
 const home = openHome();
 const URL = '/api/v1/database';

@@ -2,15 +2,15 @@ import type { TableDescription, TableEntry } from '@belvedere/connectors';
 import { holds, parseJsonObject, type Viewer } from '@belvedere/core';
 import { dialectOf, selectStar } from '@belvedere/sql';
 import { takesFiles } from '../../engine-host/files/takes-files.ts';
-import type { DatasetRow } from '../dataset/repository.ts';
-import { rightsHere } from '../object/managed.ts';
-import { presentStored } from '../object/present.ts';
-import type { UserRow } from '../user/repository.ts';
-import { AVAILABLE_ENGINES } from './available-engines.ts';
-import { engineOf, estimatesCost, parseAddress } from './engine.ts';
-import type { DatabaseRow } from './repository.ts';
-import { maskedSecrets, type DatabaseSecrets } from './secrets.ts';
-import { parametersOfAddress, serverEngine } from './server-address.ts';
+import type { DatasetRow } from '../../stored/dataset.ts';
+import { rightsHere } from '../../object/managed.ts';
+import { presentStored } from '../../object/present.ts';
+import type { UserRow } from '../../stored/user.ts';
+import { AVAILABLE_ENGINES } from '../../connection/available-engines.ts';
+import { engineOf, estimatesCost, parseAddress } from '../../connection/engine.ts';
+import type { DatabaseRow } from '../../stored/database.ts';
+import { maskedSecrets, type DatabaseSecrets } from '../../connection/secrets.ts';
+import { parametersOfAddress, serverEngine } from '../../connection/server-address.ts';
 
 /** Everything beside the row that a database shows. */
 export interface DatabaseSurroundings {

@@ -4,13 +4,13 @@ import { itemAnswer } from '../../listing/item-answer.ts';
 import { answerTexts } from '../../messages.ts';
 import type { Services } from '../../services.ts';
 import { savedAnswer } from '../chart/routes.ts';
-import { datasetsOfDatabase } from '../dataset/repository.ts';
-import { noSuchColumn, peopleChoices } from '../object/choices.ts';
-import { infoAnswer } from '../object/info.ts';
-import { scopeOf } from '../object/scope.ts';
-import { tabsOfDatabase } from '../tab-state/repository.ts';
+import { datasetsOfDatabase } from '../../stored/dataset.ts';
+import { noSuchColumn, peopleChoices } from '../../object/choices.ts';
+import { infoAnswer } from '../../object/info.ts';
+import { scopeOf } from '../../security/scope.ts';
+import { tabsOfDatabase } from '../../stored/tab-state.ts';
 import { browseFunctions, browseSchemas, browseTable, browseTables, relatedObjects } from './browse.ts';
-import { AVAILABLE_ENGINES } from './available-engines.ts';
+import { AVAILABLE_ENGINES } from '../../connection/available-engines.ts';
 import {
   changeDatabase,
   createDatabase,

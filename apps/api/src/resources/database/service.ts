@@ -9,21 +9,21 @@ import { listAnswer } from '../../listing/list-answer.ts';
 import { planList, type ListQuery } from '../../listing/list-plan.ts';
 import { fieldTexts } from '../../messages.ts';
 import type { Services } from '../../services.ts';
-import { checkVersion } from '../object/conflict.ts';
-import { refuseManaged } from '../object/managed.ts';
-import { invalidFields } from '../object/owners.ts';
-import { peopleOf } from '../object/people.ts';
-import { recordVersion } from '../object/repository.ts';
-import { scopeOf, type Scope } from '../object/scope.ts';
+import { checkVersion } from '../../object/conflict.ts';
+import { refuseManaged } from '../../object/managed.ts';
+import { invalidFields } from '../../object/owners.ts';
+import { peopleOf } from '../../object/people.ts';
+import { recordVersion } from '../../stored/object.ts';
+import { scopeOf, type Scope } from '../../security/scope.ts';
 import {
   connectionOf,
   neededConnection,
   trialConfig,
   type Connection,
   type KnownConnection,
-} from './connection.ts';
-import { otherDoors } from './data-doors.ts';
-import { configWith, databaseConfigOf } from './engine.ts';
+} from '../../connection/connection.ts';
+import { otherDoors } from '../../connection/data-doors.ts';
+import { configWith, databaseConfigOf } from '../../connection/engine.ts';
 import { presentConnection, presentDatabase } from './present.ts';
 import {
   countDatasets,
@@ -35,8 +35,8 @@ import {
   updateDatabase,
   type DatabaseFields,
   type DatabaseRow,
-} from './repository.ts';
-import { mergedSecrets, openSecrets, sealSecrets } from './secrets.ts';
+} from '../../stored/database.ts';
+import { mergedSecrets, openSecrets, sealSecrets } from '../../connection/secrets.ts';
 import { DATABASE_LIST } from './vocabulary.ts';
 
 type CreateBody = BodyOf<typeof ROUTES.database.create>;

@@ -1,8 +1,8 @@
 import type { Reader } from '../../db/store.ts';
 import { pageSizeOf } from '../../listing/list-plan.ts';
-import type { Choice, ChoiceQuery } from '../object/choices.ts';
-import type { Scope } from '../object/scope.ts';
-import { searchDatasets, type DatasetRow } from './repository.ts';
+import type { Choice, ChoiceQuery } from '../../object/choices.ts';
+import type { Scope } from '../../security/scope.ts';
+import { searchDatasets, type DatasetRow } from '../../stored/dataset.ts';
 
 const datasetChoice = ({ id, schema, table_name: name }: DatasetRow): Choice => ({
   value: id,

@@ -1,5 +1,5 @@
 import type { ColumnInput } from './parts.ts';
-import type { ColumnRow } from './repository.ts';
+import type { ColumnRow } from '../../stored/dataset.ts';
 import type { WholeDataset } from './present.ts';
 import type { SourceColumn } from './source-columns.ts';
 

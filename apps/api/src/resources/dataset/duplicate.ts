@@ -1,10 +1,10 @@
 import type { BodyOf, ROUTES } from '@belvedere/contracts';
 import { fieldTexts } from '../../messages.ts';
 import type { Services } from '../../services.ts';
-import { invalidFields } from '../object/owners.ts';
-import { scopeOf } from '../object/scope.ts';
+import { invalidFields } from '../../object/owners.ts';
+import { scopeOf } from '../../security/scope.ts';
 import { columnContent, metricContent } from './present.ts';
-import type { DatasetRow } from './repository.ts';
+import type { DatasetRow } from '../../stored/dataset.ts';
 import { createDataset, type Saver } from './save.ts';
 import { getWholeDataset } from './service.ts';
 

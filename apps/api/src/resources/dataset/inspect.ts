@@ -4,14 +4,14 @@ import { checkReadOnly, dialectOf, selectStar, virtualSql } from '@belvedere/sql
 import { hidingValues } from '../../query/ruled-errors.ts';
 import type { RunAnswer } from '../../query/engine-port.ts';
 import type { Services } from '../../services.ts';
-import { authorizeSql } from '../database/authorize-sql.ts';
-import { databaseConfigOf, engineOf } from '../database/engine.ts';
-import type { SourceReader } from '../datasource/reader.ts';
-import { scopeOf } from '../object/scope.ts';
-import { templateParameters } from '../template/facts.ts';
-import { renderSql } from '../template/render-sql.ts';
+import { authorizeSql } from '../../reading/authorize-sql.ts';
+import { databaseConfigOf, engineOf } from '../../connection/engine.ts';
+import type { SourceReader } from '../../reading/reader.ts';
+import { scopeOf } from '../../security/scope.ts';
+import { templateParameters } from '../../reading/template/facts.ts';
+import { renderSql } from '../../reading/template/render-sql.ts';
 import { sourceColumn, sourceColumns, type DatasetSource, type SourceColumn } from './source-columns.ts';
-import { checkSource, databaseFor } from './source-rights.ts';
+import { checkSource, databaseFor } from '../../rights/sources.ts';
 
 type InspectBody = BodyOf<typeof ROUTES.dataset.inspect>;
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { GENERIC_TYPES } from '@belvedere/core';
 import { fieldTexts } from '../../messages.ts';
-import { invalidFields } from '../object/owners.ts';
-import type { ColumnRow, MetricRow } from './repository.ts';
+import { invalidFields } from '../../object/owners.ts';
+import type { ColumnRow, MetricRow } from '../../stored/dataset.ts';
 import type { SourceColumn } from './source-columns.ts';
 
 /** A column as a save sends it. */

@@ -9,14 +9,14 @@ import {
 } from '@belvedere/core';
 import { dialectOf, selectStar } from '@belvedere/sql';
 import { answerTexts } from '../../messages.ts';
-import { engineOf, estimatesCost } from '../database/engine.ts';
-import type { DatabaseRow } from '../database/repository.ts';
-import { rightsHere } from '../object/managed.ts';
-import { grantNames } from '../object/grants.ts';
-import { mayChange } from '../object/owners.ts';
-import { humanizeDelta, isoWithoutZone, presentPerson, presentStored } from '../object/present.ts';
-import type { UserRow } from '../user/repository.ts';
-import type { ColumnRow, DatasetRow, MetricRow } from './repository.ts';
+import { engineOf, estimatesCost } from '../../connection/engine.ts';
+import type { DatabaseRow } from '../../stored/database.ts';
+import { rightsHere } from '../../object/managed.ts';
+import { grantNames } from '../../security/grants.ts';
+import { mayChange } from '../../object/owners.ts';
+import { humanizeDelta, isoWithoutZone, presentPerson, presentStored } from '../../object/present.ts';
+import type { UserRow } from '../../stored/user.ts';
+import type { ColumnRow, DatasetRow, MetricRow } from '../../stored/dataset.ts';
 
 /** How much reads a dataset. */
 export interface DatasetUses {

@@ -5,13 +5,13 @@ import { answerTexts } from '../../messages.ts';
 import type { Services } from '../../services.ts';
 import { deletedText, savedAnswer } from '../chart/routes.ts';
 import { relatedObjects } from '../database/browse.ts';
-import { allDatabases } from '../database/repository.ts';
-import { choicesOf, distinctAnswer, noSuchColumn, peopleChoices } from '../object/choices.ts';
-import { infoAnswer } from '../object/info.ts';
-import { scopeOf } from '../object/scope.ts';
+import { allDatabases } from '../../stored/database.ts';
+import { choicesOf, distinctAnswer, noSuchColumn, peopleChoices } from '../../object/choices.ts';
+import { infoAnswer } from '../../object/info.ts';
+import { scopeOf } from '../../security/scope.ts';
 import { duplicateDataset } from './duplicate.ts';
 import { inspectSource } from './inspect.ts';
-import { distinctSchemas } from './repository.ts';
+import { distinctSchemas } from '../../stored/dataset.ts';
 import {
   changeDataset,
   createDataset,

@@ -6,12 +6,12 @@ import type { Reader, Tx } from '../../db/store.ts';
 import { isUniqueViolation } from '../../db/db-errors.ts';
 import { fieldTexts } from '../../messages.ts';
 import type { Services } from '../../services.ts';
-import { findDatabase, type DatabaseRow } from '../database/repository.ts';
-import { checkVersion } from '../object/conflict.ts';
-import { refuseManaged } from '../object/managed.ts';
-import { checkOwners, invalidFields, plannedOwners, requireOwner } from '../object/owners.ts';
-import { ownerIdsOf, recordVersion, setOwners } from '../object/repository.ts';
-import { scopeOf } from '../object/scope.ts';
+import { findDatabase, type DatabaseRow } from '../../stored/database.ts';
+import { checkVersion } from '../../object/conflict.ts';
+import { refuseManaged } from '../../object/managed.ts';
+import { checkOwners, invalidFields, plannedOwners, requireOwner } from '../../object/owners.ts';
+import { ownerIdsOf, recordVersion, setOwners } from '../../stored/object.ts';
+import { scopeOf } from '../../security/scope.ts';
 import { fieldFaults } from './field-faults.ts';
 import { checkTimeColumn, keptTimeColumn } from './time-column.ts';
 import { columnsKeptBySource, droppedParts, NOTHING_DROPPED, type DroppedParts } from './dropped-parts.ts';
@@ -29,11 +29,11 @@ import {
   type ColumnRow,
   type DatasetFields,
   type DatasetRow,
-} from './repository.ts';
+} from '../../stored/dataset.ts';
 import { getWholeDataset, missingDataset, wholeDatasets } from './service.ts';
 import { sourceColumns, type SourceColumn } from './source-columns.ts';
 import { sourceSchema } from './source-schema.ts';
-import { checkSource, databaseFor } from './source-rights.ts';
+import { checkSource, databaseFor } from '../../rights/sources.ts';
 
 type CreateBody = BodyOf<typeof ROUTES.dataset.create>;
 type UpdateBody = BodyOf<typeof ROUTES.dataset.update>;

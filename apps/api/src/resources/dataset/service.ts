@@ -4,11 +4,11 @@ import type { Reader } from '../../db/store.ts';
 import { listAnswer } from '../../listing/list-answer.ts';
 import { planList, type ListQuery } from '../../listing/list-plan.ts';
 import type { Services } from '../../services.ts';
-import { usesOfDatasets } from '../dashboard/repository.ts';
-import { databasesById } from '../database/repository.ts';
-import { peopleOf } from '../object/people.ts';
-import { ownersOf } from '../object/repository.ts';
-import { scopeOf, type Scope } from '../object/scope.ts';
+import { usesOfDatasets } from '../../stored/dashboard.ts';
+import { databasesById } from '../../stored/database.ts';
+import { peopleOf } from '../../object/people.ts';
+import { ownersOf } from '../../stored/object.ts';
+import { scopeOf, type Scope } from '../../security/scope.ts';
 import {
   presentDataset,
   presentDatasetItem,
@@ -16,7 +16,7 @@ import {
   type DatasetSurroundings,
   type WholeDataset,
 } from './present.ts';
-import { columnsOf, findDataset, listDatasets, metricsOf, type DatasetRow } from './repository.ts';
+import { columnsOf, findDataset, listDatasets, metricsOf, type DatasetRow } from '../../stored/dataset.ts';
 import { DATASET_LIST } from './vocabulary.ts';
 
 /** The answer for a dataset that is not there, or not for this viewer. */

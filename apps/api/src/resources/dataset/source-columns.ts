@@ -5,15 +5,15 @@ import { fillMessage } from '@belvedere/core';
 import type { Services } from '../../services.ts';
 import type { Engines } from '../../query/engine-port.ts';
 import { hidingValues } from '../../query/ruled-errors.ts';
-import { databaseConfigOf, engineOf } from '../database/engine.ts';
-import type { DatabaseRow } from '../database/repository.ts';
-import type { SourceReader } from '../datasource/reader.ts';
-import { rowRulesFor } from '../row-rule/applied.ts';
-import { restrictedTexts } from '../row-rule/restrict.ts';
-import { renderedRules } from '../template/rendered-rules.ts';
-import { templateParameters } from '../template/facts.ts';
-import { renderSql } from '../template/render-sql.ts';
-import { invalidFields } from '../object/owners.ts';
+import { databaseConfigOf, engineOf } from '../../connection/engine.ts';
+import type { DatabaseRow } from '../../stored/database.ts';
+import type { SourceReader } from '../../reading/reader.ts';
+import { rowRulesFor } from '../../reading/row-rules/applied.ts';
+import { restrictedTexts } from '../../reading/row-rules/restrict.ts';
+import { renderedRules } from '../../reading/template/rendered-rules.ts';
+import { templateParameters } from '../../reading/template/facts.ts';
+import { renderSql } from '../../reading/template/render-sql.ts';
+import { invalidFields } from '../../object/owners.ts';
 
 /** A column as its table or query gives it. */
 export interface SourceColumn {

@@ -1,7 +1,7 @@
 import type { Services } from '../../services.ts';
-import { homeSchema } from '../database/access.ts';
-import { databaseConfigOf } from '../database/engine.ts';
-import type { DatabaseRow } from '../database/repository.ts';
+import { homeSchema } from '../../rights/tables.ts';
+import { databaseConfigOf } from '../../connection/engine.ts';
+import type { DatabaseRow } from '../../stored/database.ts';
 import type { DatasetSource } from './source-columns.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { fillMessage } from '@belvedere/core';
 import { fieldTexts } from '../../messages.ts';
-import { invalidFields } from '../object/owners.ts';
+import { invalidFields } from '../../object/owners.ts';
 
 /** A column, as far as it may be the time column. */
 export interface TimeCandidate {

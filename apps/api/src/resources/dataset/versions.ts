@@ -1,11 +1,11 @@
 import { contractErrors } from '@belvedere/contracts';
 import { isJsonObject, type JsonObject, type Viewer } from '@belvedere/core';
 import type { Services } from '../../services.ts';
-import { refuseManaged } from '../object/managed.ts';
-import { humanizeDelta, isoUtc, presentPerson } from '../object/present.ts';
-import { documentAt, versionsOf } from '../object/repository.ts';
-import { scopeOf } from '../object/scope.ts';
-import { findUsers } from '../user/repository.ts';
+import { refuseManaged } from '../../object/managed.ts';
+import { humanizeDelta, isoUtc, presentPerson } from '../../object/present.ts';
+import { documentAt, versionsOf } from '../../stored/object.ts';
+import { scopeOf } from '../../security/scope.ts';
+import { findUsers } from '../../stored/user.ts';
 import { changeDataset, type SavedDataset, type DatasetChange, type Saver } from './save.ts';
 import { getWholeDataset } from './service.ts';
 

@@ -5,8 +5,8 @@ import { columnValues } from '../../query/column-values.ts';
 import { samples } from '../../query/samples.ts';
 import type { Services } from '../../services.ts';
 import { getWholeDataset, exploreDatasets } from '../dataset/service.ts';
-import { scopeOf } from '../object/scope.ts';
-import { openSource, queryContextFor } from './source.ts';
+import { scopeOf } from '../../security/scope.ts';
+import { openSource, queryContextFor } from '../../reading/source.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 

@@ -5,13 +5,13 @@ import { fieldTexts } from '../../messages.ts';
 import { checkAccess } from '../../security/check-access.ts';
 import type { Services } from '../../services.ts';
 import { getChartRow } from '../chart/service.ts';
-import type { SourceReader } from '../datasource/reader.ts';
-import { openSource } from '../datasource/source.ts';
-import { hideReason } from '../object/hide-reason.ts';
+import type { SourceReader } from '../../reading/reader.ts';
+import { openSource } from '../../reading/source.ts';
+import { hideReason } from '../../object/hide-reason.ts';
 import { hashSecret } from '../auth/service.ts';
-import { findValue, putValue, removeValue } from '../key-value/repository.ts';
-import { invalidFields } from '../object/owners.ts';
-import { scopeOf } from '../object/scope.ts';
+import { findValue, putValue, removeValue } from '../../stored/key-value.ts';
+import { invalidFields } from '../../object/owners.ts';
+import { scopeOf } from '../../security/scope.ts';
 
 type FormDataBody = BodyOf<typeof ROUTES.explore.createFormData>;
 

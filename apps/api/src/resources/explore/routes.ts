@@ -3,7 +3,7 @@ import { parseDatasourceKey, type JsonObject } from '@belvedere/core';
 import { implement, type Implementation } from '../../http/call.ts';
 import { answerTexts } from '../../messages.ts';
 import type { Services } from '../../services.ts';
-import { openSource } from '../datasource/source.ts';
+import { openSource } from '../../reading/source.ts';
 import { putPermalink } from '../key-value/permalinks.ts';
 import { createFormData, deleteFormData, readFormData, updateFormData } from './form-data.ts';
 import { readExplorePermalink, type ExplorePermalink } from './permalink.ts';

@@ -10,13 +10,13 @@ import {
 import { answerTexts } from '../../messages.ts';
 import type { Services } from '../../services.ts';
 import { formDataOf } from '../chart/present.ts';
-import type { ChartRow } from '../chart/repository.ts';
+import type { ChartRow } from '../../stored/chart.ts';
 import { getChart, getChartRow } from '../chart/service.ts';
 import { exploreDatasets } from '../dataset/service.ts';
-import type { SourceReader } from '../datasource/reader.ts';
-import { isMissingSource, openSource, type OpenSource } from '../datasource/source.ts';
-import { humanizeDelta, isoWithoutZone } from '../object/present.ts';
-import { scopeOf } from '../object/scope.ts';
+import type { SourceReader } from '../../reading/reader.ts';
+import { isMissingSource, openSource, type OpenSource } from '../../reading/source.ts';
+import { humanizeDelta, isoWithoutZone } from '../../object/present.ts';
+import { scopeOf } from '../../security/scope.ts';
 import { isAppError } from '@belvedere/core';
 import { readFormData } from './form-data.ts';
 import { readExplorePermalink } from './permalink.ts';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { contractErrors } from '@belvedere/contracts';
 import { canonicalJson, type Viewer } from '@belvedere/core';
 import type { Services } from '../../services.ts';
-import { findValue, putValue, type KeyValueResource } from './repository.ts';
+import { findValue, putValue, type KeyValueResource } from '../../stored/key-value.ts';
 
 const KEY_CHARS = 16;
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { contractErrors, ROUTES } from '@belvedere/contracts';
 import { implement, type Implementation } from '../../http/call.ts';
 import type { Services } from '../../services.ts';
-import { findValue, putValue } from './repository.ts';
+import { findValue, putValue } from '../../stored/key-value.ts';
 
 /** Numbers are drawn, not counted, so that nobody walks through what others shared. */
 const ID_END = 2 ** 47;

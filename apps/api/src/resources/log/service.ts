@@ -1,11 +1,11 @@
 import { chartUrl, contractErrors, dashboardUrl } from '@belvedere/contracts';
 import { isJsonObject, LOG_BATCH_EVENTS, type JsonObject, type Viewer } from '@belvedere/core';
 import type { Services } from '../../services.ts';
-import { findCharts } from '../chart/repository.ts';
-import { findDashboards } from '../dashboard/repository.ts';
-import { humanizeDelta } from '../object/present.ts';
-import { scopeOf } from '../object/scope.ts';
-import { distinctUsage, insertUsage, recentUsage, type NewUsage } from './repository.ts';
+import { findCharts } from '../../stored/chart.ts';
+import { findDashboards } from '../../stored/dashboard.ts';
+import { humanizeDelta } from '../../object/present.ts';
+import { scopeOf } from '../../security/scope.ts';
+import { distinctUsage, insertUsage, recentUsage, type NewUsage } from '../../stored/log.ts';
 
 const ACTION_CHARS = 200;
 const YEAR_MS = 365 * 24 * 3_600_000;

@@ -4,7 +4,7 @@ import { addObjects, addPeople, type Objects } from '../../testing/fixtures.ts';
 import { callerOf, type Caller } from '../../testing/caller.ts';
 import { onEachEngine } from '../../testing/metadata-engines.ts';
 import { digestOf, packedChart } from '../../testing/packed-chart.ts';
-import { deletePluginAt } from './repository.ts';
+import { deletePluginAt } from '../../stored/plugin.ts';
 
 const PLUGINS = '/api/v1/plugin/';
 const READ = '/dynamic-plugins/api/read';

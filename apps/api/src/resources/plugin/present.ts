@@ -1,8 +1,8 @@
 import type { OutsideManifest } from '@belvedere/charts';
 import { holds, type Viewer } from '@belvedere/core';
-import { presentStored } from '../object/present.ts';
-import type { UserRow } from '../user/repository.ts';
-import type { PluginRow } from './repository.ts';
+import { presentStored } from '../../object/present.ts';
+import type { UserRow } from '../../stored/user.ts';
+import type { PluginRow } from '../../stored/plugin.ts';
 
 /** Who looks, and when. */
 export interface Around {

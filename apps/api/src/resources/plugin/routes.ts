@@ -2,8 +2,8 @@ import { ROUTES } from '@belvedere/contracts';
 import { implement, type Implementation } from '../../http/call.ts';
 import { answerTexts } from '../../messages.ts';
 import type { Services } from '../../services.ts';
-import { noSuchColumn, peopleChoices } from '../object/choices.ts';
-import { infoAnswer } from '../object/info.ts';
+import { noSuchColumn, peopleChoices } from '../../object/choices.ts';
+import { infoAnswer } from '../../object/info.ts';
 import {
   getPlugin,
   installPlugin,

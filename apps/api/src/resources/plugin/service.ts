@@ -8,8 +8,8 @@ import type { Reader, Tx } from '../../db/store.ts';
 import { listAnswer } from '../../listing/list-answer.ts';
 import { planList, type ListQuery } from '../../listing/list-plan.ts';
 import type { Services } from '../../services.ts';
-import { checkVersion } from '../object/conflict.ts';
-import { peopleOf } from '../object/people.ts';
+import { checkVersion } from '../../object/conflict.ts';
+import { peopleOf } from '../../object/people.ts';
 import { packedFileOf, type InstallBody, type PackedFile } from './packed-file.ts';
 import { checkCode, checkNames } from './policy.ts';
 import { presentOffered, presentPlugin } from './present.ts';
@@ -24,7 +24,7 @@ import {
   listPlugins,
   updatePlugin,
   type PluginRow,
-} from './repository.ts';
+} from '../../stored/plugin.ts';
 import { PLUGIN_LIST } from './vocabulary.ts';
 
 /** Throws PLUGINS_OFF where charts cannot be installed. */

@@ -4,8 +4,8 @@ import type { Reader } from '../../db/store.ts';
 import { listAnswer } from '../../listing/list-answer.ts';
 import { planList, type ListQuery, type ListVocabulary } from '../../listing/list-plan.ts';
 import type { Services } from '../../services.ts';
-import { databasesById } from '../database/repository.ts';
-import { findUsers } from '../user/repository.ts';
+import { databasesById } from '../../stored/database.ts';
+import { findUsers } from '../../stored/user.ts';
 import { presentQuery, presentQueryDetail, presentSqlLabQuery, type QuerySurroundings } from './present.ts';
 import {
   findOwnQuery,
@@ -14,7 +14,7 @@ import {
   queriesChangedSince,
   updateQuery,
   type QueryRow,
-} from './repository.ts';
+} from '../../stored/query.ts';
 
 const FINISHED = new Set(['success', 'failed', 'stopped', 'timed_out']);
 

@@ -5,9 +5,9 @@ import { answerTexts } from '../../messages.ts';
 import type { Services } from '../../services.ts';
 import { deletedText, savedAnswer } from '../chart/routes.ts';
 import { datasetChoices } from '../dataset/choices.ts';
-import { noSuchColumn, peopleChoices, roleChoices, type ChoiceSource } from '../object/choices.ts';
-import { infoAnswer } from '../object/info.ts';
-import { scopeOf } from '../object/scope.ts';
+import { noSuchColumn, peopleChoices, roleChoices, type ChoiceSource } from '../../object/choices.ts';
+import { infoAnswer } from '../../object/info.ts';
+import { scopeOf } from '../../security/scope.ts';
 import {
   changeRowRule,
   createRowRule,

@@ -9,16 +9,16 @@ import { listAnswer } from '../../listing/list-answer.ts';
 import { planList, type ListQuery } from '../../listing/list-plan.ts';
 import { fieldTexts } from '../../messages.ts';
 import type { Services } from '../../services.ts';
-import { engineOf } from '../database/engine.ts';
-import { databasesById } from '../database/repository.ts';
-import { findDatasets, type DatasetRow } from '../dataset/repository.ts';
-import { checkVersion } from '../object/conflict.ts';
-import { invalidFields } from '../object/owners.ts';
-import { peopleOf } from '../object/people.ts';
-import { presentStored } from '../object/present.ts';
-import { recordVersion } from '../object/repository.ts';
-import { scopeOf, type Scope } from '../object/scope.ts';
-import { allRoles, type RoleRow, type UserRow } from '../user/repository.ts';
+import { engineOf } from '../../connection/engine.ts';
+import { databasesById } from '../../stored/database.ts';
+import { findDatasets, type DatasetRow } from '../../stored/dataset.ts';
+import { checkVersion } from '../../object/conflict.ts';
+import { invalidFields } from '../../object/owners.ts';
+import { peopleOf } from '../../object/people.ts';
+import { presentStored } from '../../object/present.ts';
+import { recordVersion } from '../../stored/object.ts';
+import { scopeOf, type Scope } from '../../security/scope.ts';
+import { allRoles, type RoleRow, type UserRow } from '../../stored/user.ts';
 import {
   datasetsOfRules,
   findDeletedRowRule,
@@ -32,7 +32,7 @@ import {
   updateRowRule,
   type RowRuleFields,
   type RowRuleRow,
-} from './repository.ts';
+} from '../../stored/row-rule.ts';
 import { ROW_RULE_LIST } from './vocabulary.ts';
 
 type CreateBody = BodyOf<typeof ROUTES.rowRule.create>;

@@ -4,11 +4,11 @@ import { itemAnswer } from '../../listing/item-answer.ts';
 import { answerTexts } from '../../messages.ts';
 import type { Services } from '../../services.ts';
 import { savedAnswer } from '../chart/routes.ts';
-import { allDatabases } from '../database/repository.ts';
-import { choicesOf, distinctAnswer, noSuchColumn } from '../object/choices.ts';
-import { infoAnswer } from '../object/info.ts';
-import { scopeOf } from '../object/scope.ts';
-import { savedQuerySchemas } from './repository.ts';
+import { allDatabases } from '../../stored/database.ts';
+import { choicesOf, distinctAnswer, noSuchColumn } from '../../object/choices.ts';
+import { infoAnswer } from '../../object/info.ts';
+import { scopeOf } from '../../security/scope.ts';
+import { savedQuerySchemas } from '../../stored/saved-query.ts';
 import {
   changeSavedQuery,
   createSavedQuery,

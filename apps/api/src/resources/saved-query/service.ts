@@ -6,13 +6,13 @@ import { listAnswer } from '../../listing/list-answer.ts';
 import { planList, type ListQuery, type ListVocabulary } from '../../listing/list-plan.ts';
 import { fieldTexts } from '../../messages.ts';
 import type { Services } from '../../services.ts';
-import { databasesById, findDatabase, type DatabaseRow } from '../database/repository.ts';
-import { invalidFields } from '../object/owners.ts';
-import { peopleOf } from '../object/people.ts';
-import { humanizeDelta, presentStored } from '../object/present.ts';
-import { recordVersion } from '../object/repository.ts';
-import { scopeOf } from '../object/scope.ts';
-import type { UserRow } from '../user/repository.ts';
+import { databasesById, findDatabase, type DatabaseRow } from '../../stored/database.ts';
+import { invalidFields } from '../../object/owners.ts';
+import { peopleOf } from '../../object/people.ts';
+import { humanizeDelta, presentStored } from '../../object/present.ts';
+import { recordVersion } from '../../stored/object.ts';
+import { scopeOf } from '../../security/scope.ts';
+import type { UserRow } from '../../stored/user.ts';
 import {
   findSavedQuery,
   insertSavedQuery,
@@ -21,7 +21,7 @@ import {
   updateSavedQuery,
   type SavedQueryFields,
   type SavedQueryRow,
-} from './repository.ts';
+} from '../../stored/saved-query.ts';
 
 type CreateBody = BodyOf<typeof ROUTES.savedQuery.create>;
 type UpdateBody = BodyOf<typeof ROUTES.savedQuery.update>;

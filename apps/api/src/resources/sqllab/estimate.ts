@@ -2,13 +2,13 @@ import { contractErrors, type BodyOf, type ROUTES } from '@belvedere/contracts';
 import { parseJsonObject } from '@belvedere/core';
 import { checkReadOnly, dialectOf, SQL_ERRORS } from '@belvedere/sql';
 import type { Services } from '../../services.ts';
-import { authorizeSql } from '../database/authorize-sql.ts';
-import { databaseConfigOf, engineOf, estimatesCost } from '../database/engine.ts';
-import type { DatabaseRow } from '../database/repository.ts';
+import { authorizeSql } from '../../reading/authorize-sql.ts';
+import { databaseConfigOf, engineOf, estimatesCost } from '../../connection/engine.ts';
+import type { DatabaseRow } from '../../stored/database.ts';
 import { getDatabaseRow } from '../database/service.ts';
-import type { SourceReader } from '../datasource/reader.ts';
-import { scopeOf } from '../object/scope.ts';
-import { renderSql } from '../template/render-sql.ts';
+import type { SourceReader } from '../../reading/reader.ts';
+import { scopeOf } from '../../security/scope.ts';
+import { renderSql } from '../../reading/template/render-sql.ts';
 
 type EstimateBody = BodyOf<typeof ROUTES.sqllab.estimate>;
 

@@ -9,14 +9,14 @@ import { fileHeaders, fileNote, type FileFacts } from '../../query/file-facts.ts
 import { WHOLE_BYTES } from '../../query/long-file.ts';
 import { runSql } from '../../query/run-sql.ts';
 import type { Services } from '../../services.ts';
-import { authorizeSql } from '../database/authorize-sql.ts';
-import { databaseConfigOf } from '../database/engine.ts';
+import { authorizeSql } from '../../reading/authorize-sql.ts';
+import { databaseConfigOf } from '../../connection/engine.ts';
 import { getDatabaseRow } from '../database/service.ts';
-import type { SourceReader } from '../datasource/reader.ts';
-import { scopeOf } from '../object/scope.ts';
-import { findOwnQuery } from '../query/repository.ts';
+import type { SourceReader } from '../../reading/reader.ts';
+import { scopeOf } from '../../security/scope.ts';
+import { findOwnQuery } from '../../stored/query.ts';
 import { userIdOf } from '../tab-state/service.ts';
-import { renderSql } from '../template/render-sql.ts';
+import { renderSql } from '../../reading/template/render-sql.ts';
 import { readerOf, templateOf } from './template.ts';
 
 /** A file made from a run. */

@@ -8,9 +8,9 @@ import {
   type Viewer,
 } from '@belvedere/core';
 import type { Services } from '../../services.ts';
-import type { SourceReader } from '../datasource/reader.ts';
-import { openSource } from '../datasource/source.ts';
-import { findValue, putValue } from '../key-value/repository.ts';
+import type { SourceReader } from '../../reading/reader.ts';
+import { openSource } from '../../reading/source.ts';
+import { findValue, putValue } from '../../stored/key-value.ts';
 
 const KEPT_MS = 3_600_000;
 const KEY_BYTES = 18;

@@ -5,18 +5,18 @@ import { isAppError, SQLLAB_TIMEOUT_S, type AppError, type Json } from '@belvede
 import { isUniqueViolation } from '../../db/db-errors.ts';
 import { runSql, type RunSqlAnswer } from '../../query/run-sql.ts';
 import type { Services } from '../../services.ts';
-import { authorizeSql } from '../database/authorize-sql.ts';
-import { databaseConfigOf, databaseRowLimits } from '../database/engine.ts';
-import type { DatabaseRow } from '../database/repository.ts';
+import { authorizeSql } from '../../reading/authorize-sql.ts';
+import { databaseConfigOf, databaseRowLimits } from '../../connection/engine.ts';
+import type { DatabaseRow } from '../../stored/database.ts';
 import { getDatabaseRow } from '../database/service.ts';
-import { scopeOf } from '../object/scope.ts';
-import { findOwnQuery, findQuery, insertQuery, updateQuery, type QueryRow } from '../query/repository.ts';
+import { scopeOf } from '../../security/scope.ts';
+import { findOwnQuery, findQuery, insertQuery, updateQuery, type QueryRow } from '../../stored/query.ts';
 import { engineQueryId, presentSqlLabQueries } from '../query/service.ts';
-import { noteRun } from '../saved-query/repository.ts';
+import { noteRun } from '../../stored/saved-query.ts';
 import { userIdOf } from '../tab-state/service.ts';
-import type { SourceReader } from '../datasource/reader.ts';
-import { extraOfParams, extraWith } from '../query/template-params.ts';
-import { renderSql } from '../template/render-sql.ts';
+import type { SourceReader } from '../../reading/reader.ts';
+import { extraOfParams, extraWith } from '../../reading/template/params.ts';
+import { renderSql } from '../../reading/template/render-sql.ts';
 import { resultBody } from './result-body.ts';
 import { templateOf } from './template.ts';
 

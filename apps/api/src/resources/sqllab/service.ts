@@ -1,12 +1,12 @@
 import { contractErrors } from '@belvedere/contracts';
 import { parseJsonObject, type RowLimits, type Viewer } from '@belvedere/core';
 import type { Services } from '../../services.ts';
-import { databaseRowLimits, estimatesCost } from '../database/engine.ts';
-import { allDatabases, type DatabaseRow } from '../database/repository.ts';
-import { scopeOf } from '../object/scope.ts';
-import { findQueryByResults, queriesOfEditors } from '../query/repository.ts';
+import { databaseRowLimits, estimatesCost } from '../../connection/engine.ts';
+import { allDatabases, type DatabaseRow } from '../../stored/database.ts';
+import { scopeOf } from '../../security/scope.ts';
+import { findQueryByResults, queriesOfEditors } from '../../stored/query.ts';
 import { presentSqlLabQueries } from '../query/service.ts';
-import { tabsOf } from '../tab-state/repository.ts';
+import { tabsOf } from '../../stored/tab-state.ts';
 import { presentTab, userIdOf } from '../tab-state/service.ts';
 import { trimmedBody } from './result-body.ts';
 

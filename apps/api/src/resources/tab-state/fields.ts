@@ -1,6 +1,6 @@
 import { contractErrors } from '@belvedere/contracts';
 import { isJsonObject, type JsonObject } from '@belvedere/core';
-import type { TabFields } from './repository.ts';
+import type { TabFields } from '../../stored/tab-state.ts';
 
 function refuse(field: string): never {
   throw contractErrors.error(

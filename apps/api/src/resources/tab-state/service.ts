@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject, type Viewer } from '@belvedere/core';
 import type { Reader } from '../../db/store.ts';
 import { answerTexts } from '../../messages.ts';
 import type { Services } from '../../services.ts';
-import { detachQuery, findOwnQuery, latestQueryOfEditor, moveQuery } from '../query/repository.ts';
+import { detachQuery, findOwnQuery, latestQueryOfEditor, moveQuery } from '../../stored/query.ts';
 import { presentSqlLabQueries } from '../query/service.ts';
 import { tabFields } from './fields.ts';
 import {
@@ -19,7 +19,7 @@ import {
   updateTab,
   type TabRow,
   type TableSchemaRow,
-} from './repository.ts';
+} from '../../stored/tab-state.ts';
 
 const NEW_TAB_SQL = 'SELECT ...';
 

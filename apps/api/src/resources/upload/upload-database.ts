@@ -1,8 +1,8 @@
 import { SYSTEM_VIEWER } from '../auth/viewer.ts';
 import { createDatabase } from '../database/service.ts';
-import { databaseConfigOf } from '../database/engine.ts';
-import { findDatabaseByName } from '../database/repository.ts';
-import { findValue, putValue } from '../key-value/repository.ts';
+import { databaseConfigOf } from '../../connection/engine.ts';
+import { findDatabaseByName } from '../../stored/database.ts';
+import { findValue, putValue } from '../../stored/key-value.ts';
 import type { Services } from '../../services.ts';
 
 /** Database that files go to unless another one is chosen, and its file in the data directory. */

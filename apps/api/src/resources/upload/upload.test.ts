@@ -7,7 +7,7 @@ import { createEngines } from '../../query/engines.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { uploadForm } from '../../testing/upload-form.ts';
 import { changeDatabase } from '../database/service.ts';
-import { findDatabaseByName } from '../database/repository.ts';
+import { findDatabaseByName } from '../../stored/database.ts';
 import { xlsxEncoder } from '../../engine-host/encode/xlsx/xlsx.ts';
 import { SYSTEM_VIEWER } from '../auth/viewer.ts';
 import { placeUploadDatabase, UPLOAD_DATABASE } from './upload-database.ts';

@@ -1,0 +1,137 @@
+import { isAbsolute, relative, resolve } from 'node:path';
+import type { BodyOf, ROUTES } from '@belvedere/contracts';
+import { isAdmin, type Viewer } from '@belvedere/core';
+import { fieldTexts } from '../messages.ts';
+import type { DatabaseConfig } from '../query/engine-port.ts';
+import { isProductFile, realPlace } from '../query/file-identity.ts';
+import type { Services } from '../services.ts';
+import { invalidFields } from '../object/owners.ts';
+import { checkedAddress, configWith, parseAddress, type ParsedAddress } from './engine.ts';
+import type { DatabaseFields, DatabaseRow } from '../stored/database.ts';
+import { MASK } from './mask.ts';
+import { mergedSecrets, type DatabaseSecrets } from './secrets.ts';
+import { isSameTunnel } from './ssh-tunnel.ts';
+import { addressOfParameters, maskedAddress, serverEngine, type ServerAddress } from './server-address.ts';
+
+type ConnectionBody = BodyOf<typeof ROUTES.database.testConnection> | BodyOf<typeof ROUTES.database.update>;
+
+/** A connection as a form describes it: fields of the row, and its secrets in the open. */
+export interface Connection {
+  readonly fields: Pick<DatabaseFields, 'engine' | 'driver' | 'sqlalchemy_uri'>;
+  readonly secrets: DatabaseSecrets;
+}
+
+/** What is stored of a connection already. */
+export interface KnownConnection {
+  readonly row: DatabaseRow;
+  readonly secrets: DatabaseSecrets;
+}
+
+function checkPlace({ config }: Services, viewer: Viewer, file: string): void {
+  const place = realPlace(resolve(config.dataDir, file));
+  if (isProductFile(config.dataDir, place)) {
+    throw invalidFields({ sqlalchemy_uri: ['the file belongs to the server'] });
+  }
+  const path = relative(realPlace(config.dataDir), place);
+  if (isAdmin(viewer)) return;
+  if (path.startsWith('..') || isAbsolute(path)) {
+    const reason = 'only administrators may connect files outside the data directory';
+    throw invalidFields({ sqlalchemy_uri: [reason] });
+  }
+}
+
+/** What a form says about the address; null when it says nothing. */
+function parsedAddress(body: ConnectionBody): (ParsedAddress & { readonly text: string }) | null {
+  if (typeof body.sqlalchemy_uri === 'string') {
+    const text = body.sqlalchemy_uri;
+    return { ...parseAddress(text), text };
+  }
+  if (typeof body.engine !== 'string') return null;
+  const server = serverEngine(body.engine);
+  if (server !== null && body.parameters != null) {
+    const read = addressOfParameters(server, body.driver ?? null, body.parameters);
+    return { engine: server, server: checkedAddress(read), text: '' };
+  }
+  const file = body.parameters?.['database'];
+  if (typeof file !== 'string') return null;
+  const text = `${body.engine}:///${file.replaceAll(/[%?#]/g, encodeURIComponent)}`;
+  return { ...parseAddress(text), text };
+}
+
+const isSameServer = (one: ServerAddress, other: ServerAddress): boolean =>
+  one.engine === other.engine &&
+  one.host === other.host &&
+  one.port === other.port &&
+  one.username === other.username;
+
+/**
+ * The password that a masked one stands for. A stored password goes only where it already went: a changed host, port,
+ * user or SSH server needs it entered again.
+ */
+function passwordOf(server: ServerAddress, merged: DatabaseSecrets, known: KnownConnection | null): string {
+  if (server.password !== MASK) return server.password ?? '';
+  const stored = known === null ? null : parseAddress(known.row.sqlalchemy_uri);
+  const isKnown = stored !== null && 'server' in stored && isSameServer(stored.server, server);
+  const isSameWay = isSameTunnel(known?.secrets.ssh_tunnel, merged.ssh_tunnel);
+  if (known !== null && isKnown && isSameWay) return known.secrets.password ?? '';
+  throw invalidFields({
+    sqlalchemy_uri: [
+      'enter the password: a stored one is only used for the same host, port, user and SSH server',
+    ],
+  });
+}
+
+/**
+ * Reads the connection a form describes; null when it names no address. Throws FIELDS_INVALID for an address that
+ * cannot be used, and for a masked password without a stored one.
+ */
+export function connectionOf(
+  services: Services,
+  viewer: Viewer,
+  body: ConnectionBody,
+  known: KnownConnection | null,
+): Connection | null {
+  const parsed = parsedAddress(body);
+  if (parsed === null) return null;
+  const merged = mergedSecrets(known?.secrets ?? {}, body);
+  if ('server' in parsed) {
+    const { engine, server } = parsed;
+    const fields = { engine, driver: server.driver, sqlalchemy_uri: maskedAddress(server) };
+    return { fields, secrets: { ...merged, password: passwordOf(server, merged, known) } };
+  }
+  const { engine, file, text } = parsed;
+  checkPlace(services, viewer, file);
+  if (body.ssh_tunnel != null) throw invalidFields({ ssh_tunnel: ['a file needs no SSH tunnel'] });
+  const { password: _password, ssh_tunnel: _tunnel, ...secrets } = merged;
+  return { fields: { engine, driver: engine, sqlalchemy_uri: text }, secrets };
+}
+
+/** The address a form must name; throws FIELDS_INVALID when it names none. */
+export function neededConnection(
+  services: Services,
+  viewer: Viewer,
+  body: ConnectionBody,
+  known: KnownConnection | null,
+): Connection {
+  const connection = connectionOf(services, viewer, body, known);
+  if (connection === null) throw invalidFields({ sqlalchemy_uri: [fieldTexts.missing.text] });
+  return connection;
+}
+
+/** A connection that may not be stored yet, as the engines need it. */
+export function trialConfig(
+  { config }: Services,
+  { fields, secrets }: Connection,
+  rules: Partial<DatabaseFields> = {},
+): DatabaseConfig {
+  const row = {
+    id: 0,
+    database_name: '',
+    allow_dml: false,
+    allow_ctas: false,
+    allow_cvas: false,
+    ...rules,
+    ...fields,
+  } as DatabaseRow;
+  return configWith(row, secrets, config.dataDir);
+}

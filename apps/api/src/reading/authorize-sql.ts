@@ -1,0 +1,92 @@
+import { contractErrors } from '@belvedere/contracts';
+import type { Viewer } from '@belvedere/core';
+import type { CheckedStatement } from '@belvedere/sql';
+import type { Services } from '../services.ts';
+import type { SourceReader } from './reader.ts';
+import { scopeOf } from '../security/scope.ts';
+import {
+  accessTo,
+  judgedSchema,
+  mayReadDatabase,
+  mayReadTable,
+  type DatabaseAccess,
+} from '../rights/tables.ts';
+import { rowRulesFor } from './row-rules/applied.ts';
+import { restrictedTexts } from './row-rules/restrict.ts';
+import { renderedRules } from './template/rendered-rules.ts';
+import type { DatabaseRow } from '../stored/database.ts';
+import { serverEngine } from '../connection/server-address.ts';
+
+/** Where statements run; names without a schema are looked up in `schema`. */
+interface SqlTarget {
+  readonly database: DatabaseRow;
+  readonly schema: string | null;
+}
+
+/** Names without a schema that PostgreSQL finds in its own catalogue first. */
+const isCatalogName = ({ engine }: DatabaseRow, name: string): boolean =>
+  serverEngine(engine) === 'postgresql' && /^pg_/i.test(name);
+
+function unreadableTables(
+  access: DatabaseAccess,
+  { database, schema }: SqlTarget,
+  statement: CheckedStatement,
+): string[] {
+  return statement.tables
+    .filter((parts) => {
+      if (parts.length > 2) return true;
+      const [first = '', second] = parts;
+      if (second !== undefined) return !mayReadTable(access, first, second);
+      return isCatalogName(database, first) || !mayReadTable(access, judgedSchema(database, schema), first);
+    })
+    .map((parts) => parts.join('.'));
+}
+
+async function checkTables(
+  services: Services,
+  viewer: Viewer,
+  target: SqlTarget,
+  statements: readonly CheckedStatement[],
+): Promise<void> {
+  const { database } = target;
+  if (mayReadDatabase(viewer, database.id)) return;
+  const access = await accessTo(services.store.reader, scopeOf(services, viewer), database);
+  const denied = statements.flatMap((statement) =>
+    statement.kind !== 'read' || statement.opaque
+      ? [statement.statement]
+      : unreadableTables(access, target, statement),
+  );
+  if (denied.length === 0) return;
+  const tables = [...new Set(denied)].join(', ');
+  throw contractErrors.error('SQL_ACCESS_DENIED', { tables }, { tables: [...new Set(denied)] });
+}
+
+/** What a reader may run. */
+export interface AuthorizedSql {
+  /** One text per statement, with the row rules of its tables in it. */
+  readonly texts: readonly string[];
+  /** Row rules hold for the reader in this database: no message of its engine is shown that may hold values. */
+  readonly hasRowRules: boolean;
+}
+
+/**
+ * The texts that a reader runs for statements on a database, with the row rules of their tables in them. Throws
+ * SQL_ACCESS_DENIED naming the tables: anything runs with access to the database, otherwise only reads whose tables
+ * are all known and readable. Throws ROW_RULES_UNCERTAIN where a row rule cannot be put in for certain.
+ */
+export async function authorizeSql(
+  services: Services,
+  reader: SourceReader,
+  target: SqlTarget,
+  statements: readonly CheckedStatement[],
+): Promise<AuthorizedSql> {
+  const { viewer } = reader;
+  await checkTables(services, viewer, target, statements);
+  const asWritten = { texts: statements.map(({ text }) => text), hasRowRules: false };
+  if (!services.config.flags.RLS_IN_SQLLAB) return asWritten;
+  const { database } = target;
+  const rules = await rowRulesFor(services, viewer, database);
+  if (rules.isEmpty) return asWritten;
+  const rendered = await renderedRules(services, reader, database, rules);
+  return { texts: restrictedTexts(statements, database, rendered), hasRowRules: true };
+}

@@ -1,0 +1,68 @@
+import {
+  calledFunctions,
+  checkReadOnly,
+  dialectOf,
+  isStatisticsTable,
+  restrictTables,
+  SQL_ERRORS,
+  tokenize,
+  virtualSql,
+  type CheckedStatement,
+  type DatasetModel,
+} from '@belvedere/sql';
+import { engineOf } from '../../connection/engine.ts';
+import type { DatabaseRow } from '../../stored/database.ts';
+import { datasetModel } from '../model.ts';
+import type { WholeDataset } from '../../resources/dataset/present.ts';
+import type { AppliedRules } from './applied.ts';
+
+/** Texts of statements with row rules round the tables they name. Throws ROW_RULES_UNCERTAIN. */
+export function restrictedTexts(
+  statements: readonly CheckedStatement[],
+  database: DatabaseRow,
+  rules: AppliedRules,
+): readonly string[] {
+  const dialect = dialectOf(engineOf(database));
+  for (const { tokens } of statements) calledFunctions(tokens).forEach(rules.checkFunction);
+  return statements.map((statement) => restrictTables(statement, rules.ofTable, dialect));
+}
+
+/** Every SQL text in a query or a model, in whatever field: names and labels do no harm. */
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** Throws ROW_RULES_VIEW when some expression calls a function that is made of a table with row rules. */
+export function checkWrittenFunctions(texts: unknown, database: DatabaseRow, rules: AppliedRules): void {
+  if (rules.isEmpty) return;
+  const { lexis } = dialectOf(engineOf(database));
+  for (const text of textsIn(texts)) calledFunctions(tokenize(text, lexis)).forEach(rules.checkFunction);
+}
+
+/** Text of a virtual dataset with row rules round the tables it names. */
+function restrictedSql(sql: string, database: DatabaseRow, rules: AppliedRules): string {
+  const dialect = dialectOf(engineOf(database));
+  const statements = checkReadOnly(virtualSql(sql, dialect), dialect);
+  return restrictedTexts(statements, database, rules).join('');
+}
+
+/**
+ * The model of a dataset with the row rules that hold for its reader: its own, and for a virtual dataset those of the
+ * tables its text names. Throws VIRTUAL_DATASET_REFUSED and ROW_RULES_UNCERTAIN.
+ */
+export function restrictedModel(
+  whole: WholeDataset,
+  database: DatabaseRow,
+  rules: AppliedRules,
+): DatasetModel {
+  const model = datasetModel(whole);
+  if (rules.isEmpty) return model;
+  if (model.sql === null && isStatisticsTable([model.name]))
+    throw SQL_ERRORS.error('ROW_RULES_UNCERTAIN', { table: model.name });
+  return {
+    ...model,
+    rowRules: rules.ofDataset(whole.row),
+    sql: model.sql === null ? null : restrictedSql(model.sql, database, rules),
+  };
+}

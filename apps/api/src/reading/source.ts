@@ -1,0 +1,307 @@
+import { contractErrors } from '@belvedere/contracts';
+import type { AppError } from '@belvedere/core';
+import {
+  genericTypeOf,
+  isAppError,
+  isJsonObject,
+  isTemporalKind,
+  WEB_SERVER_TIMEOUT_S,
+  type DatasourceRef,
+  type JsonObject,
+  type Viewer,
+} from '@belvedere/core';
+import { checkReadOnly, dialectOf, type DatasetModel, type SubqueryRule } from '@belvedere/sql';
+import type { ChartQueryContext } from '../query/chart-query.ts';
+import type { PrepareQuery } from '../query/prepared-query.ts';
+import { hidingValues } from '../query/ruled-errors.ts';
+import { describeSql } from '../query/describe-sql.ts';
+import type { Engines } from '../query/engine-port.ts';
+import type { Services } from '../services.ts';
+import { findChart } from '../stored/chart.ts';
+import { chartIdsOf, findDashboard } from '../stored/dashboard.ts';
+import { mayReadDatabase } from '../rights/tables.ts';
+import { authorizeSql } from './authorize-sql.ts';
+import { databaseConfigOf, engineOf } from '../connection/engine.ts';
+import { databasesById, findDatabase, type DatabaseRow } from '../stored/database.ts';
+import type { WholeDataset } from '../resources/dataset/present.ts';
+import { findDataset, findDatasetsOfCharts, type DatasetRow } from '../stored/dataset.ts';
+import { wholeDatasets } from '../resources/dataset/service.ts';
+import { ownerIdsOf } from '../stored/object.ts';
+import { scopeOf } from '../security/scope.ts';
+import { findQuery } from '../stored/query.ts';
+import { templateParamsOf, urlParamsOfRun } from './template/params.ts';
+import { rowRulesFor } from './row-rules/applied.ts';
+import { restrictedModel } from './row-rules/restrict.ts';
+import { findSavedQuery } from '../stored/saved-query.ts';
+import { templateParameters, urlParamsOf } from './template/facts.ts';
+import { queryPreparer } from './template/prepare.ts';
+import { renderSql } from './template/render-sql.ts';
+import { isTemplatedDataset, unrenderedModel } from './template/templated-dataset.ts';
+import { textModel, type ResultColumnView } from './model.ts';
+import type { SourceReader } from './reader.ts';
+
+const CACHE_TIMEOUT_S = 86_400;
+
+/** Something that charts can read, opened for a viewer who may read it. */
+export interface OpenSource {
+  readonly database: DatabaseRow;
+  /** With templates in it the model only tells the columns: a query is prepared before it is compiled. */
+  readonly model: DatasetModel;
+  readonly prepare: PrepareQuery;
+  readonly dataset: WholeDataset | null;
+  readonly cacheTimeoutS: number;
+  /** Schema in which names without one are looked up; null or '' is the connection's own. */
+  readonly schema: string | null;
+  /** Row rules of some table in this database hold for the viewer. */
+  readonly hasRowRules: boolean;
+  /** May see what the engine says when it refuses. */
+  readonly seesEngineErrors: boolean;
+}
+
+/** The dashboard and the chart for which data is read. */
+export interface ReadingPlace {
+  readonly dashboardId: number | null;
+  readonly chartId: number | null;
+}
+
+const missing = ({ id, type }: DatasourceRef) => contractErrors.error('DATASOURCE_NOT_FOUND', { id, type });
+
+async function datasetThroughDashboard(
+  services: Services,
+  viewer: Viewer,
+  datasetId: number,
+  { dashboardId, chartId }: ReadingPlace,
+): Promise<DatasetRow | null> {
+  const scope = scopeOf(services, viewer);
+  if (!scope.sharesByRole || dashboardId === null || chartId === null) return null;
+  const { reader } = services.store;
+  const dashboard = await findDashboard(reader, scope, dashboardId);
+  if (dashboard === null || !(await chartIdsOf(reader, dashboardId)).includes(chartId)) return null;
+  const chart = await findChart(reader, scope, chartId);
+  if (chart === null || chart.datasource_id !== datasetId) return null;
+  return (await findDatasetsOfCharts(reader, [datasetId]))[0] ?? null;
+}
+
+async function openDataset(
+  services: Services,
+  sourceReader: SourceReader,
+  ref: DatasourceRef,
+  place: ReadingPlace,
+): Promise<OpenSource> {
+  const { reader } = services.store;
+  const { viewer } = sourceReader;
+  const direct = await findDataset(reader, scopeOf(services, viewer), ref.id);
+  const row = direct ?? (await datasetThroughDashboard(services, viewer, ref.id, place));
+  if (row === null) throw missing(ref);
+  const [dataset] = await wholeDatasets(reader, [row]);
+  const database = (await databasesById(reader, [row.database_id])).get(row.database_id);
+  if (dataset === undefined || database === undefined) throw missing(ref);
+  const owners = await ownerIdsOf(reader, 'dataset', row.id);
+  const rules = await rowRulesFor(services, viewer, database);
+  const isTemplated = services.config.flags.ENABLE_TEMPLATE_PROCESSING && isTemplatedDataset(dataset, rules);
+  const model = isTemplated ? unrenderedModel(dataset) : restrictedModel(dataset, database, rules);
+  const templatePlace = { services, reader: sourceReader, database, dataset, depth: 0 };
+  return {
+    database,
+    dataset,
+    model,
+    prepare: queryPreparer({
+      place: templatePlace,
+      model,
+      rules,
+      isTemplated,
+      parameters: () => templateParameters(row.template_params),
+    }),
+    schema: row.schema,
+    cacheTimeoutS: row.cache_timeout ?? database.cache_timeout ?? CACHE_TIMEOUT_S,
+    hasRowRules: !rules.isEmpty,
+    seesEngineErrors:
+      mayReadDatabase(viewer, database.id) || (viewer.id !== null && owners.includes(viewer.id)),
+  };
+}
+
+function storedColumns(extra: unknown): readonly ResultColumnView[] {
+  const columns = isJsonObject(extra) ? extra['columns'] : null;
+  return Array.isArray(columns) ? (columns as unknown as readonly ResultColumnView[]) : [];
+}
+
+async function openText(
+  services: Services,
+  reader: SourceReader,
+  ref: DatasourceRef,
+  text: {
+    readonly databaseId: number;
+    readonly schema: string | null;
+    readonly sql: string;
+    readonly name: string;
+    readonly parameters: string | null;
+  },
+  known: readonly ResultColumnView[],
+): Promise<OpenSource> {
+  const { viewer, requestId } = reader;
+  const database = await findDatabase(services.store.reader, scopeOf(services, viewer), text.databaseId);
+  if (database === null) throw missing(ref);
+  const parameters = (): JsonObject => templateParameters(text.parameters);
+  const rendered = await renderSql(services, reader, {
+    name: text.name,
+    sql: text.sql,
+    database,
+    parameters,
+  });
+  const statements = checkReadOnly(rendered, dialectOf(engineOf(database)));
+  const { texts, hasRowRules } = await authorizeSql(
+    services,
+    reader,
+    { database, schema: text.schema },
+    statements,
+  );
+  const sql = texts.at(-1) ?? rendered;
+  const owner = { viewerId: viewer.id, viewerKind: viewer.kind };
+  const config = databaseConfigOf(database, services, text.schema);
+  const engines = hasRowRules ? hidingValues(services.engines) : services.engines;
+  const columns =
+    known.length > 0
+      ? known
+      : (await describeSql({ engines, database: config, sql, owner, requestId })).map((column) => ({
+          name: column.name,
+          type: column.type,
+          kind: column.kind,
+          type_generic: genericTypeOf(column.kind),
+          is_dttm: isTemporalKind(column.kind),
+        }));
+  const model = textModel(ref.id, text.name, sql, columns);
+  const rules = await rowRulesFor(services, viewer, database);
+  const place = { services, reader, database, dataset: null, depth: 0 };
+  return {
+    database,
+    dataset: null,
+    model,
+    prepare: queryPreparer({ place, model, rules, isTemplated: false, parameters }),
+    schema: text.schema,
+    cacheTimeoutS: database.cache_timeout ?? CACHE_TIMEOUT_S,
+    hasRowRules: !rules.isEmpty,
+    seesEngineErrors: true,
+  };
+}
+
+/** Opens what a chart reads. Throws DATASOURCE_NOT_FOUND when there is no such thing for this viewer. */
+export async function openSource(
+  services: Services,
+  reader: SourceReader,
+  ref: DatasourceRef,
+  place: ReadingPlace = { dashboardId: null, chartId: null },
+): Promise<OpenSource> {
+  const { store } = services;
+  if (ref.type === 'query') {
+    const row = await findQuery(store.reader, reader.viewer, ref.id);
+    if (row === null) throw missing(ref);
+    const text = {
+      databaseId: row.database_id,
+      schema: row.schema,
+      sql: row.sql,
+      name: row.tab_name ?? row.client_id,
+      parameters: templateParamsOf(row),
+    };
+    const urlParams = urlParamsOf(reader.urlParams, urlParamsOfRun(row));
+    return openText(services, { ...reader, urlParams }, ref, text, storedColumns(row.extra_json));
+  }
+  if (ref.type === 'saved_query') {
+    const row = await findSavedQuery(store.reader, reader.viewer, ref.id);
+    if (row === null) throw missing(ref);
+    return openText(
+      services,
+      reader,
+      ref,
+      {
+        databaseId: row.db_id,
+        schema: row.schema,
+        sql: row.sql,
+        name: row.label,
+        parameters: row.template_parameters,
+      },
+      [],
+    );
+  }
+  return openDataset(services, reader, ref, place);
+}
+
+const ENGINE_TEXTS = new Set([
+  'ENGINE_ERROR',
+  'QUERY_OUT_OF_MEMORY',
+  'DATABASE_OPEN_FAILED',
+  'DATABASE_FILE_MISSING',
+  'CONNECTION_HOST_UNKNOWN',
+  'CONNECTION_HOST_REFUSED',
+  'CONNECTION_PORT_CLOSED',
+  'CONNECTION_HOST_DOWN',
+  'CONNECTION_PASSWORD_WRONG',
+  'CONNECTION_ACCESS_DENIED',
+  'CONNECTION_DATABASE_UNKNOWN',
+  'CONNECTION_ENCRYPTION_FAILED',
+  'CONNECTION_TIMEOUT',
+  'CONNECTION_LOST',
+  'TUNNEL_KEY_UNKNOWN',
+  'TUNNEL_KEY_CHANGED',
+  'TUNNEL_SIGN_IN_FAILED',
+  'TUNNEL_PRIVATE_KEY_UNREADABLE',
+  'TUNNEL_TARGET_CLOSED',
+  'TUNNEL_FAILED',
+]);
+
+function withoutEngineTexts(engines: Engines, requestId: string): Engines {
+  return {
+    ...engines,
+    run: async (request) => {
+      try {
+        return await engines.run(request);
+      } catch (error) {
+        if (!isAppError(error) || !ENGINE_TEXTS.has(error.code)) throw error;
+        throw contractErrors.error('DATA_QUERY_FAILED', { requestId });
+      }
+    },
+  };
+}
+
+/** A sub-query may read any table, so it takes the right to read every row of them all. */
+function subqueriesOf({ config }: Services, viewer: Viewer, source: OpenSource): SubqueryRule {
+  const seesAll = mayReadDatabase(viewer, source.database.id) && !source.hasRowRules;
+  const mayAsk = config.flags.ALLOW_ADHOC_SUBQUERY && seesAll;
+  return mayAsk ? 'allowed' : 'refused';
+}
+
+/** What every query on an opened source shares. */
+export function queryContextFor(
+  services: Services,
+  { viewer, requestId, signal }: SourceReader,
+  source: OpenSource,
+  force: boolean,
+): ChartQueryContext {
+  const { engines, cache, scans, clock } = services;
+  const spoken = source.hasRowRules ? hidingValues(engines) : engines;
+  return {
+    engines: source.seesEngineErrors ? spoken : withoutEngineTexts(engines, requestId),
+    cache,
+    scans,
+    sharing: null,
+    database: databaseConfigOf(source.database, services, source.schema),
+    dataset: source.model,
+    prepare: source.prepare,
+    owner: { viewerId: viewer.id, viewerKind: viewer.kind },
+    requestId,
+    queryId: `chart-${requestId}`,
+    now: clock().getTime(),
+    zone: viewer.zone,
+    calendar: services.config.calendar,
+    subqueries: subqueriesOf(services, viewer, source),
+    readsAdvancedTypes: services.config.flags.ENABLE_ADVANCED_DATA_TYPES,
+    rightsFingerprint: `instance:${services.store.instanceId}`,
+    cacheTimeoutS: source.cacheTimeoutS,
+    timeoutMs: WEB_SERVER_TIMEOUT_S * 1000,
+    force,
+    ...(signal !== undefined && { signal }),
+  };
+}
+
+/** True for an error that says that nothing is there. */
+export const isMissingSource = (error: unknown): error is AppError =>
+  isAppError(error) && error.code === 'DATASOURCE_NOT_FOUND';

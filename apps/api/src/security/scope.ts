@@ -1,0 +1,14 @@
+import type { Viewer } from '@belvedere/core';
+import type { Services } from '../services.ts';
+
+/** Who asks, and by which rules things are shared. */
+export interface Scope {
+  readonly viewer: Viewer;
+  /** Roles on a dashboard grant reading it and its charts. */
+  readonly sharesByRole: boolean;
+}
+
+/** Scope of a viewer under the flags of this installation. */
+export function scopeOf({ config }: Pick<Services, 'config'>, viewer: Viewer): Scope {
+  return { viewer, sharesByRole: config.flags.DASHBOARD_RBAC };
+}

@@ -1,0 +1,202 @@
+import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { isAdmin } from '@belvedere/core';
+import { objectRows } from '../db/object-rows.ts';
+import type { Reader } from '../db/store.ts';
+import type { Page } from '../listing/list-answer.ts';
+import type { ListPlan } from '../listing/list-plan.ts';
+import {
+  flagOperator,
+  manyOperators,
+  numberOperators,
+  referenceOperators,
+  searchOperator,
+  textOperators,
+  timeOperators,
+  type ListSql,
+} from '../db/list-sql.ts';
+import { datasetIsReadable } from './dataset.ts';
+import { isOwnedBy, isStarredBy, personField } from './object.ts';
+import type { Scope } from '../security/scope.ts';
+
+/** A chart as stored. */
+export type ChartRow = Reader['t']['chart']['$inferSelect'];
+/** Fields of a chart that a save writes. */
+export type ChartFields = Partial<Reader['t']['chart']['$inferInsert']>;
+
+const objects = objectRows('chart');
+
+/** Datasource types that mean a dataset. */
+export const DATASET_TYPES = ['table', 'dataset', 'sl_table'] as const;
+
+const NEVER = sql`1 = 0`;
+
+/** SQL for the ids of dashboards that share a role with the viewer. */
+export function rolesSharedDashboards({ db, t }: Reader, { viewer }: Scope) {
+  return db
+    .select({ id: t.dashboardRole.dashboard_id })
+    .from(t.dashboardRole)
+    .innerJoin(t.role, eq(t.role.id, t.dashboardRole.role_id))
+    .innerJoin(t.dashboard, eq(t.dashboard.id, t.dashboardRole.dashboard_id))
+    .where(
+      and(
+        inArray(t.role.name, viewer.roles.length === 0 ? [''] : [...viewer.roles]),
+        eq(t.dashboard.published, true),
+        isNull(t.dashboard.deleted_at),
+      ),
+    );
+}
+
+/** SQL that says whether a chart's dataset may be read. */
+export function chartDataIsReadable(reader: Reader, scope: Scope): SQL | undefined {
+  const readable = datasetIsReadable(reader, scope);
+  if (readable === undefined) return undefined;
+  const { db, t } = reader;
+  const datasets = db
+    .select({ id: t.dataset.id })
+    .from(t.dataset)
+    .where(and(isNull(t.dataset.deleted_at), readable));
+  return and(inArray(t.chart.datasource_type, [...DATASET_TYPES]), inArray(t.chart.datasource_id, datasets));
+}
+
+/** SQL that says whether a chart may be read; undefined when all may. */
+export function chartIsReadable(reader: Reader, scope: Scope): SQL | undefined {
+  const byData = chartDataIsReadable(reader, scope);
+  if (byData === undefined) return undefined;
+  const { db, t } = reader;
+  const { viewer } = scope;
+  const byRole = db
+    .select({ id: t.dashboardChart.chart_id })
+    .from(t.dashboardChart)
+    .where(inArray(t.dashboardChart.dashboard_id, rolesSharedDashboards(reader, scope)));
+  return (
+    or(
+      viewer.id === null ? undefined : isOwnedBy(reader, 'chart', t.chart.id, viewer.id),
+      byData,
+      scope.sharesByRole ? inArray(t.chart.id, byRole) : undefined,
+    ) ?? NEVER
+  );
+}
+
+function listSql(reader: Reader, { viewer }: Scope): ListSql {
+  const { chart, dataset, dashboardChart } = reader.t;
+  const me = viewer.id ?? -1;
+  const starred = isStarredBy(reader, 'chart', chart.id, me);
+  const owned = isOwnedBy(reader, 'chart', chart.id, me);
+  const created = eq(chart.created_by_id, me);
+  const datasetName = sql`(select ${dataset.table_name} from ${dataset} where ${dataset.id} = ${chart.datasource_id})`;
+  const onDashboard = (id: number): SQL =>
+    sql`exists (select 1 from ${dashboardChart} where ${dashboardChart.chart_id} = ${chart.id} and ${dashboardChart.dashboard_id} = ${id})`;
+  return {
+    filters: {
+      id: {
+        ...numberOperators(chart.id),
+        chart_is_favorite: flagOperator(starred),
+        chart_is_certified: flagOperator(sql`coalesce(${chart.certified_by}, '') <> ''`),
+        chart_owned_created_favored_by_me: flagOperator(or(owned, created, starred) as SQL),
+      },
+      slice_name: {
+        ...textOperators(chart.slice_name),
+        chart_all_text: searchOperator(chart.slice_name, chart.description, chart.viz_type, datasetName),
+      },
+      description: textOperators(chart.description),
+      viz_type: textOperators(chart.viz_type),
+      datasource_id: numberOperators(chart.datasource_id),
+      datasource_type: textOperators(chart.datasource_type),
+      owners: manyOperators((id) => isOwnedBy(reader, 'chart', chart.id, id)),
+      dashboards: manyOperators(onDashboard),
+      created_by: {
+        ...referenceOperators(chart.created_by_id),
+        chart_has_created_by: flagOperator(sql`${chart.created_by_id} is not null`),
+        chart_created_by_me: () => created,
+      },
+      changed_by: referenceOperators(chart.changed_by_id),
+      last_saved_by: referenceOperators(chart.last_saved_by_id),
+      last_saved_at: timeOperators(chart.last_saved_on),
+      changed_on: timeOperators(chart.changed_on),
+    },
+    order: {
+      slice_name: sql`lower(${chart.slice_name})`,
+      viz_type: chart.viz_type,
+      datasource_id: chart.datasource_id,
+      datasource_name: datasetName,
+      changed_on: chart.changed_on,
+      changed_on_delta_humanized: chart.changed_on,
+      last_saved_at: chart.last_saved_on,
+      'last_saved_by.id': chart.last_saved_by_id,
+      'last_saved_by.first_name': personField(reader, chart.last_saved_by_id, 'first_name'),
+      'last_saved_by.last_name': personField(reader, chart.last_saved_by_id, 'last_name'),
+      'changed_by.first_name': personField(reader, chart.changed_by_id, 'first_name'),
+      id: chart.id,
+    },
+    tieBreak: chart.id,
+  };
+}
+
+const live = ({ t }: Reader): SQL => isNull(t.chart.deleted_at);
+
+/** One page of the charts the viewer may read. */
+export async function listCharts(reader: Reader, scope: Scope, plan: ListPlan): Promise<Page<ChartRow>> {
+  return objects.list(reader, plan, {
+    meaning: listSql(reader, scope),
+    where: chartIsReadable(reader, scope),
+  });
+}
+
+/** The readable ones of some charts. */
+export async function findCharts(reader: Reader, scope: Scope, ids: readonly number[]): Promise<ChartRow[]> {
+  const { db, t } = reader;
+  if (ids.length === 0) return [];
+  const where = and(live(reader), inArray(t.chart.id, [...ids]), chartIsReadable(reader, scope));
+  return db.select().from(t.chart).where(where).orderBy(asc(t.chart.id));
+}
+
+/** A chart the viewer may read. */
+export async function findChart(reader: Reader, scope: Scope, id: number): Promise<ChartRow | null> {
+  return (await findCharts(reader, scope, [id]))[0] ?? null;
+}
+
+/** A deleted chart; only its owners and admins may see it. */
+export async function findDeletedChart(
+  reader: Reader,
+  { viewer }: Scope,
+  id: number,
+): Promise<ChartRow | null> {
+  const { db, t } = reader;
+  const owned = viewer.id === null ? NEVER : isOwnedBy(reader, 'chart', t.chart.id, viewer.id);
+  const where = and(
+    eq(t.chart.id, id),
+    sql`${t.chart.deleted_at} is not null`,
+    isAdmin(viewer) ? undefined : owned,
+  );
+  return (await db.select().from(t.chart).where(where))[0] ?? null;
+}
+
+/** Charts that read a dataset, whoever may see them. */
+export async function chartsOfDataset({ db, t }: Reader, datasetId: number): Promise<ChartRow[]> {
+  const where = and(
+    isNull(t.chart.deleted_at),
+    inArray(t.chart.datasource_type, [...DATASET_TYPES]),
+    eq(t.chart.datasource_id, datasetId),
+  );
+  return db.select().from(t.chart).where(where).orderBy(asc(t.chart.id));
+}
+
+/** Charts of a dashboard, whoever may see them. */
+export async function chartsOfDashboard({ db, t }: Reader, dashboardId: number): Promise<ChartRow[]> {
+  const rows = await db
+    .select({ chart: t.chart })
+    .from(t.chart)
+    .innerJoin(t.dashboardChart, eq(t.dashboardChart.chart_id, t.chart.id))
+    .where(and(isNull(t.chart.deleted_at), eq(t.dashboardChart.dashboard_id, dashboardId)))
+    .orderBy(asc(t.chart.id));
+  return rows.map((row) => row.chart);
+}
+
+/** Adds a chart. */
+export const insertChart = objects.insert;
+
+/** Writes a new version; null when somebody else did so first. */
+export const updateChart = objects.update;
+
+/** Writes fields that are no content: the deletion mark, a query context the screen filled in. */
+export const markChart = objects.mark;

@@ -1,0 +1,194 @@
+import { and, desc, eq, inArray, notInArray, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { HISTORY_VERSIONS_KEPT, type Viewer } from '@belvedere/core';
+import type { Reader, Tx } from '../db/store.ts';
+import type { UserRow } from './user.ts';
+
+/** Kinds of stored objects that have owners and a history. */
+export type ObjectType =
+  | 'dashboard'
+  | 'chart'
+  | 'dataset'
+  | 'database'
+  | 'saved_query'
+  | 'annotation_layer'
+  | 'annotation'
+  | 'row_rule'
+  | 'plugin';
+
+/** Fields that every stored object has. */
+export interface StoredRow {
+  readonly id: number;
+  readonly uuid: string;
+  readonly created_on: Date;
+  readonly changed_on: Date;
+  readonly created_by_id: number | null;
+  readonly changed_by_id: number | null;
+  readonly version: number;
+}
+
+/** SQL that says whether an object is owned by a person. */
+export function isOwnedBy({ db, t }: Reader, type: ObjectType, objectId: AnyColumn, userId: number): SQL {
+  return inArray(
+    objectId,
+    db
+      .select({ id: t.owner.object_id })
+      .from(t.owner)
+      .where(and(eq(t.owner.object_type, type), eq(t.owner.user_id, userId))),
+  );
+}
+
+/** SQL that says whether an object is starred by a person. */
+export function isStarredBy({ db, t }: Reader, type: ObjectType, objectId: AnyColumn, userId: number): SQL {
+  return inArray(
+    objectId,
+    db
+      .select({ id: t.favourite.object_id })
+      .from(t.favourite)
+      .where(and(eq(t.favourite.object_type, type), eq(t.favourite.user_id, userId))),
+  );
+}
+
+/** Field of the person a column refers to, for ordering. */
+export function personField({ t }: Reader, userId: AnyColumn, field: 'first_name' | 'last_name' | 'id'): SQL {
+  return sql`(select ${t.user[field]} from ${t.user} where ${t.user.id} = ${userId})`;
+}
+
+/** Owners of objects, by object. */
+export async function ownersOf(
+  { db, t }: Reader,
+  type: ObjectType,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, UserRow[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ objectId: t.owner.object_id, user: t.user })
+    .from(t.owner)
+    .innerJoin(t.user, eq(t.user.id, t.owner.user_id))
+    .where(and(eq(t.owner.object_type, type), inArray(t.owner.object_id, [...ids])))
+    .orderBy(t.owner.user_id);
+  return byObject(rows);
+}
+
+function byObject(
+  rows: readonly { readonly objectId: number; readonly user: UserRow }[],
+): Map<number, UserRow[]> {
+  const groups = new Map<number, UserRow[]>();
+  for (const { objectId, user } of rows) groups.set(objectId, [...(groups.get(objectId) ?? []), user]);
+  return groups;
+}
+
+/** Ids of the owners of one object. */
+export async function ownerIdsOf({ db, t }: Reader, type: ObjectType, id: number): Promise<number[]> {
+  const rows = await db
+    .select({ userId: t.owner.user_id })
+    .from(t.owner)
+    .where(and(eq(t.owner.object_type, type), eq(t.owner.object_id, id)))
+    .orderBy(t.owner.user_id);
+  return rows.map((row) => row.userId);
+}
+
+/** Makes exactly these people the owners. */
+export async function setOwners(
+  { db, t }: Tx,
+  type: ObjectType,
+  id: number,
+  userIds: readonly number[],
+): Promise<void> {
+  await db.delete(t.owner).where(and(eq(t.owner.object_type, type), eq(t.owner.object_id, id)));
+  const values = [...new Set(userIds)].map((user_id) => ({ object_type: type, object_id: id, user_id }));
+  if (values.length > 0) await db.insert(t.owner).values(values);
+}
+
+/** Keeps the document of a version, and forgets all but the last fifty of the object. */
+export async function recordVersion(
+  { db, t }: Tx,
+  entry: {
+    readonly type: ObjectType;
+    readonly id: number;
+    readonly version: number;
+    readonly document: unknown;
+    readonly viewer: Viewer;
+  },
+): Promise<void> {
+  const { type, id, version, document, viewer } = entry;
+  const { history } = t;
+  await db
+    .insert(history)
+    .values({ object_type: type, object_id: id, version, document, created_by_id: viewer.id });
+  if (version <= HISTORY_VERSIONS_KEPT) return;
+  const ofObject = and(eq(history.object_type, type), eq(history.object_id, id));
+  const kept = db
+    .select({ id: history.id })
+    .from(history)
+    .where(ofObject)
+    .orderBy(desc(history.version))
+    .limit(HISTORY_VERSIONS_KEPT);
+  await db.delete(history).where(and(ofObject, notInArray(history.id, kept)));
+}
+
+/** Document of one version; null when it is no longer kept. */
+export async function documentAt(
+  { db, t }: Reader,
+  type: ObjectType,
+  id: number,
+  version: number,
+): Promise<unknown> {
+  const { history } = t;
+  const rows = await db
+    .select()
+    .from(history)
+    .where(and(eq(history.object_type, type), eq(history.object_id, id), eq(history.version, version)));
+  return rows[0]?.document ?? null;
+}
+
+/** The kept versions of an object without their documents, newest first. */
+export async function versionsOf({ db, t }: Reader, type: ObjectType, id: number) {
+  const { history } = t;
+  return db
+    .select({
+      version: history.version,
+      created_on: history.created_on,
+      created_by_id: history.created_by_id,
+    })
+    .from(history)
+    .where(and(eq(history.object_type, type), eq(history.object_id, id)))
+    .orderBy(desc(history.version));
+}
+
+/** Which of the objects a person has starred. */
+export async function starredIds(
+  { db, t }: Reader,
+  type: ObjectType,
+  ids: readonly number[],
+  userId: number,
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: t.favourite.object_id })
+    .from(t.favourite)
+    .where(
+      and(
+        eq(t.favourite.object_type, type),
+        eq(t.favourite.user_id, userId),
+        inArray(t.favourite.object_id, [...ids]),
+      ),
+    );
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Stars an object for a person. */
+export async function addStar({ db, t }: Tx, type: ObjectType, id: number, userId: number): Promise<void> {
+  await db
+    .insert(t.favourite)
+    .values({ object_type: type, object_id: id, user_id: userId })
+    .onConflictDoNothing();
+}
+
+/** Takes the star away. */
+export async function removeStar({ db, t }: Tx, type: ObjectType, id: number, userId: number): Promise<void> {
+  await db
+    .delete(t.favourite)
+    .where(
+      and(eq(t.favourite.object_type, type), eq(t.favourite.object_id, id), eq(t.favourite.user_id, userId)),
+    );
+}

@@ -1,0 +1,24 @@
+import { and, eq, inArray, lt } from 'drizzle-orm';
+import type { Tx } from '../db/store.ts';
+import type { ObjectType } from './object.ts';
+
+/** Removes for good what was deleted before `before`, with its owners, stars and history. */
+export async function purgeDeleted({ db, t }: Tx, before: Date): Promise<void> {
+  const tables = [
+    ['dashboard', t.dashboard],
+    ['chart', t.chart],
+    ['dataset', t.dataset],
+    ['saved_query', t.savedQuery],
+    ['row_rule', t.rowRule],
+    ['plugin', t.chartPlugin],
+    ['annotation', t.annotation],
+    ['annotation_layer', t.annotationLayer],
+  ] as const satisfies readonly (readonly [ObjectType, unknown])[];
+  for (const [type, table] of tables) {
+    const gone = db.select({ id: table.id }).from(table).where(lt(table.deleted_at, before));
+    for (const side of [t.owner, t.favourite, t.history]) {
+      await db.delete(side).where(and(eq(side.object_type, type), inArray(side.object_id, gone)));
+    }
+    await db.delete(table).where(lt(table.deleted_at, before));
+  }
+}

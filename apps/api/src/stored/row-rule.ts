@@ -1,0 +1,161 @@
+import { and, asc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import {
+  numberOperators,
+  manyOperators,
+  referenceOperators,
+  searchOperator,
+  textOperators,
+  timeOperators,
+  type ListSql,
+} from '../db/list-sql.ts';
+import { objectRows } from '../db/object-rows.ts';
+import type { Reader, Tx } from '../db/store.ts';
+import type { Page } from '../listing/list-answer.ts';
+import type { ListPlan } from '../listing/list-plan.ts';
+import type { DatasetRow } from './dataset.ts';
+import { personField } from './object.ts';
+import type { RoleRow } from './user.ts';
+
+/** A row rule as stored. */
+export type RowRuleRow = Reader['t']['rowRule']['$inferSelect'];
+/** Fields of a row rule that a save writes. */
+export type RowRuleFields = Partial<Reader['t']['rowRule']['$inferInsert']>;
+
+const objects = objectRows('rowRule');
+
+/** A rule on one dataset. */
+export interface RuleOnDataset {
+  readonly rule: RowRuleRow;
+  readonly dataset: DatasetRow;
+}
+
+function listSql(reader: Reader): ListSql {
+  const { rowRule, rowRuleDataset, rowRuleRole } = reader.t;
+  const hasDataset = (id: number): SQL =>
+    sql`exists (select 1 from ${rowRuleDataset} where ${rowRuleDataset.rule_id} = ${rowRule.id} and ${rowRuleDataset.dataset_id} = ${id})`;
+  const hasRole = (id: number): SQL =>
+    sql`exists (select 1 from ${rowRuleRole} where ${rowRuleRole.rule_id} = ${rowRule.id} and ${rowRuleRole.role_id} = ${id})`;
+  return {
+    filters: {
+      id: numberOperators(rowRule.id),
+      name: {
+        ...textOperators(rowRule.name),
+        rls_all_text: searchOperator(rowRule.name, rowRule.description),
+      },
+      filter_type: textOperators(rowRule.filter_type),
+      clause: textOperators(rowRule.clause),
+      group_key: textOperators(rowRule.group_key),
+      tables: manyOperators(hasDataset),
+      roles: manyOperators(hasRole),
+      created_by: referenceOperators(rowRule.created_by_id),
+      changed_by: referenceOperators(rowRule.changed_by_id),
+      changed_on: timeOperators(rowRule.changed_on),
+    },
+    order: {
+      name: sql`lower(${rowRule.name})`,
+      filter_type: rowRule.filter_type,
+      clause: rowRule.clause,
+      group_key: rowRule.group_key,
+      changed_on: rowRule.changed_on,
+      changed_on_delta_humanized: rowRule.changed_on,
+      'changed_by.first_name': personField(reader, rowRule.changed_by_id, 'first_name'),
+      id: rowRule.id,
+    },
+    tieBreak: rowRule.id,
+  };
+}
+
+/** One page of rules. */
+export async function listRowRules(reader: Reader, plan: ListPlan): Promise<Page<RowRuleRow>> {
+  return objects.list(reader, plan, { meaning: listSql(reader) });
+}
+
+async function findOne({ db, t }: Reader, where: SQL | undefined): Promise<RowRuleRow | null> {
+  return (await db.select().from(t.rowRule).where(where))[0] ?? null;
+}
+
+/** A rule; null when there is none. */
+export async function findRowRule(reader: Reader, id: number): Promise<RowRuleRow | null> {
+  const { rowRule } = reader.t;
+  return findOne(reader, and(eq(rowRule.id, id), isNull(rowRule.deleted_at)));
+}
+
+/** A rule that was deleted and is still kept; null when there is none. */
+export async function findDeletedRowRule(reader: Reader, id: number): Promise<RowRuleRow | null> {
+  const { rowRule } = reader.t;
+  return findOne(reader, and(eq(rowRule.id, id), isNotNull(rowRule.deleted_at)));
+}
+
+/** Adds a rule. Throws when the name is taken. */
+export const insertRowRule = objects.insert;
+
+/** Writes a new version; null when somebody else did so first. Throws when the name is taken. */
+export const updateRowRule = objects.update;
+
+/** Marks a rule as deleted, or brings it back with null. Throws when the name is taken by now. */
+export async function markRowRule({ db, t }: Tx, id: number, at: Date | null): Promise<void> {
+  await db.update(t.rowRule).set({ deleted_at: at }).where(eq(t.rowRule.id, id));
+}
+
+/** Makes exactly these datasets the ones of a rule. */
+export async function setRuleDatasets(
+  { db, t }: Tx,
+  id: number,
+  datasetIds: readonly number[],
+): Promise<void> {
+  await db.delete(t.rowRuleDataset).where(eq(t.rowRuleDataset.rule_id, id));
+  const values = [...new Set(datasetIds)].map((dataset_id) => ({ rule_id: id, dataset_id }));
+  if (values.length > 0) await db.insert(t.rowRuleDataset).values(values);
+}
+
+/** Makes exactly these roles the ones of a rule. */
+export async function setRuleRoles({ db, t }: Tx, id: number, roleIds: readonly number[]): Promise<void> {
+  await db.delete(t.rowRuleRole).where(eq(t.rowRuleRole.rule_id, id));
+  const values = [...new Set(roleIds)].map((role_id) => ({ rule_id: id, role_id }));
+  if (values.length > 0) await db.insert(t.rowRuleRole).values(values);
+}
+
+/** Datasets of rules, by rule; a deleted dataset stays until it is removed for good. */
+export async function datasetsOfRules(
+  { db, t }: Reader,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, DatasetRow[]>> {
+  const groups = new Map<number, DatasetRow[]>();
+  if (ids.length === 0) return groups;
+  const rows = await db
+    .select({ id: t.rowRuleDataset.rule_id, dataset: t.dataset })
+    .from(t.rowRuleDataset)
+    .innerJoin(t.dataset, eq(t.dataset.id, t.rowRuleDataset.dataset_id))
+    .where(inArray(t.rowRuleDataset.rule_id, [...ids]))
+    .orderBy(asc(t.dataset.id));
+  for (const { id, dataset } of rows) groups.set(id, [...(groups.get(id) ?? []), dataset]);
+  return groups;
+}
+
+/** Roles of rules, by rule. */
+export async function rolesOfRules(
+  { db, t }: Reader,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, RoleRow[]>> {
+  const groups = new Map<number, RoleRow[]>();
+  if (ids.length === 0) return groups;
+  const rows = await db
+    .select({ id: t.rowRuleRole.rule_id, role: t.role })
+    .from(t.rowRuleRole)
+    .innerJoin(t.role, eq(t.role.id, t.rowRuleRole.role_id))
+    .where(inArray(t.rowRuleRole.rule_id, [...ids]))
+    .orderBy(asc(t.role.id));
+  for (const { id, role } of rows) groups.set(id, [...(groups.get(id) ?? []), role]);
+  return groups;
+}
+
+/** Every rule on every dataset, in the order of the rules; rules of deleted datasets still hold. */
+export async function rulesOnDatasets({ db, t }: Reader): Promise<RuleOnDataset[]> {
+  return db
+    .select({ rule: t.rowRule, dataset: t.dataset })
+    .from(t.rowRuleDataset)
+    .innerJoin(t.rowRule, eq(t.rowRule.id, t.rowRuleDataset.rule_id))
+    .innerJoin(t.dataset, eq(t.dataset.id, t.rowRuleDataset.dataset_id))
+    .where(isNull(t.rowRule.deleted_at))
+    .orderBy(asc(t.rowRule.id));
+}

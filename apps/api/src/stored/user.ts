@@ -1,0 +1,199 @@
+import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import type { PermissionPair, Viewer } from '@belvedere/core';
+import type { Reader, Tx } from '../db/store.ts';
+
+/** A person as stored. */
+export type UserRow = Reader['t']['user']['$inferSelect'];
+/** A role as stored. */
+export type RoleRow = Reader['t']['role']['$inferSelect'];
+
+/** What a new person is made from. */
+export interface NewUser {
+  readonly username: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly password_hash: string | null;
+}
+
+/** The person of that user name, in any letter case. */
+export async function findUserByName({ db, t }: Reader, username: string): Promise<UserRow | null> {
+  const rows = await db
+    .select()
+    .from(t.user)
+    .where(and(eq(sql`lower(${t.user.username})`, username.toLowerCase()), isNull(t.user.deleted_at)));
+  return rows[0] ?? null;
+}
+
+/** The person of that id, unless deleted. */
+export async function findUser({ db, t }: Reader, id: number): Promise<UserRow | null> {
+  const rows = await db
+    .select()
+    .from(t.user)
+    .where(and(eq(t.user.id, id), isNull(t.user.deleted_at)));
+  return rows[0] ?? null;
+}
+
+/** People by id; names of deleted people are still shown. */
+export async function findUsers({ db, t }: Reader, ids: readonly number[]): Promise<UserRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(t.user)
+    .where(inArray(t.user.id, [...ids]))
+    .orderBy(asc(t.user.id));
+}
+
+/** Ids among the given ones that belong to active people. */
+export async function existingUserIds({ db, t }: Reader, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: t.user.id })
+    .from(t.user)
+    .where(and(inArray(t.user.id, [...ids]), isNull(t.user.deleted_at)));
+  return new Set(rows.map((row) => row.id));
+}
+
+/** True when somebody with a password and the role Admin exists. */
+export async function hasAdministrator({ db, t }: Reader): Promise<boolean> {
+  const rows = await db
+    .select({ id: t.user.id })
+    .from(t.user)
+    .innerJoin(t.userRole, eq(t.userRole.user_id, t.user.id))
+    .innerJoin(t.role, eq(t.role.id, t.userRole.role_id))
+    .where(
+      and(eq(sql`lower(${t.role.name})`, 'admin'), isNull(t.user.deleted_at), ne(t.user.password_hash, '')),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Adds a person with the named roles. */
+export async function insertUser(tx: Tx, user: NewUser, roleNames: readonly string[]): Promise<UserRow> {
+  const { db, t } = tx;
+  const [row] = await db
+    .insert(t.user)
+    .values({ ...user, uuid: randomUUID() })
+    .returning();
+  const stored = row as UserRow;
+  const roles = await findRolesByName(tx, roleNames);
+  if (roles.length > 0) {
+    await db.insert(t.userRole).values(roles.map((role) => ({ user_id: stored.id, role_id: role.id })));
+  }
+  return stored;
+}
+
+/** Changes fields of a person. */
+export async function updateUser({ db, t }: Tx, id: number, fields: Partial<UserRow>): Promise<void> {
+  await db.update(t.user).set(fields).where(eq(t.user.id, id));
+}
+
+/** Roles by name. */
+export async function findRolesByName({ db, t }: Reader, names: readonly string[]): Promise<RoleRow[]> {
+  if (names.length === 0) return [];
+  return db
+    .select()
+    .from(t.role)
+    .where(and(inArray(t.role.name, [...names]), isNull(t.role.deleted_at)));
+}
+
+/** Every role, by name. */
+export async function allRoles({ db, t }: Reader): Promise<RoleRow[]> {
+  return db.select().from(t.role).where(isNull(t.role.deleted_at)).orderBy(asc(t.role.name));
+}
+
+/** Roles of a person; a stranger has the role Public. */
+export async function rolesOf({ db, t }: Reader, userId: number | null): Promise<RoleRow[]> {
+  if (userId === null)
+    return db
+      .select()
+      .from(t.role)
+      .where(and(eq(t.role.name, 'Public'), isNull(t.role.deleted_at)));
+  const rows = await db
+    .select({ role: t.role })
+    .from(t.role)
+    .innerJoin(t.userRole, eq(t.userRole.role_id, t.role.id))
+    .where(and(eq(t.userRole.user_id, userId), isNull(t.role.deleted_at)))
+    .orderBy(asc(t.role.id));
+  return rows.map((row) => row.role);
+}
+
+/** Pairs of a role. */
+export async function pairsOf({ db, t }: Reader, roleId: number): Promise<PermissionPair[]> {
+  const rows = await db.select().from(t.rolePermission).where(eq(t.rolePermission.role_id, roleId));
+  return rows.map((row) => [row.permission, row.view] as const);
+}
+
+/** Makes sure that a role exists and grants at least these pairs. */
+export async function ensureRole(tx: Tx, name: string, pairs: readonly PermissionPair[]): Promise<void> {
+  const { db, t } = tx;
+  const [known] = await findRolesByName(tx, [name]);
+  const [role] =
+    known === undefined ? await db.insert(t.role).values({ name, uuid: randomUUID() }).returning() : [known];
+  const roleId = (role as RoleRow).id;
+  const held = new Set((await pairsOf(tx, roleId)).map((pair) => pair.join('\u0000')));
+  const missing = pairs.filter((pair) => !held.has(pair.join('\u0000')));
+  if (missing.length === 0) return;
+  await db
+    .insert(t.rolePermission)
+    .values(missing.map(([permission, view]) => ({ role_id: roleId, permission, view })))
+    .onConflictDoNothing();
+  await markChanged(tx, roleId);
+}
+
+async function markChanged({ db, t }: Tx, roleId: number): Promise<void> {
+  await db
+    .update(t.role)
+    .set({ version: sql`${t.role.version} + 1` })
+    .where(eq(t.role.id, roleId));
+}
+
+/** Takes pairs from a role; those it does not grant are left out. */
+export async function withdrawPairs(tx: Tx, name: string, pairs: readonly PermissionPair[]): Promise<void> {
+  const { db, t } = tx;
+  const [role] = await findRolesByName(tx, [name]);
+  if (role === undefined) return;
+  for (const [permission, view] of pairs) {
+    const isPair = and(
+      eq(t.rolePermission.role_id, role.id),
+      eq(t.rolePermission.permission, permission),
+      eq(t.rolePermission.view, view),
+    );
+    const gone = await db.delete(t.rolePermission).where(isPair).returning();
+    if (gone.length > 0) await markChanged(tx, role.id);
+  }
+}
+
+/** Grants one more pair to a role. */
+export async function grantPair(tx: Tx, roleName: string, pair: PermissionPair): Promise<void> {
+  await ensureRole(tx, roleName, [pair]);
+}
+
+/** Active people whose name matches, for pickers. */
+export async function searchUsers(
+  { db, t }: Reader,
+  _viewer: Viewer,
+  filter: string,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<{ readonly count: number; readonly rows: UserRow[] }> {
+  const pattern = `%${filter.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const name = sql`lower(${t.user.first_name} || ' ' || ${t.user.last_name})`;
+  const where = and(
+    isNull(t.user.deleted_at),
+    filter === ''
+      ? undefined
+      : or(
+          sql`${name} like ${pattern} escape '\\'`,
+          sql`lower(${t.user.username}) like ${pattern} escape '\\'`,
+        ),
+  );
+  const rows = await db
+    .select()
+    .from(t.user)
+    .where(where)
+    .orderBy(asc(t.user.first_name), asc(t.user.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  return { count: await db.$count(t.user, where), rows };
+}
