@@ -1,12 +1,12 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import { encodeRison } from '@belvedere/contracts';
-import { addDatabase, addPeople, grantDataset, type People } from './testing/fixtures.ts';
-import { onEachEngine } from './testing/metadata-engines.ts';
 import { housekeeping } from './jobs/housekeeping.ts';
+import { SYSTEM_VIEWER } from './resources/auth/viewer.ts';
 import { documentAt, recordVersion } from './stored/object.ts';
 import type { UserRow } from './stored/user.ts';
-import { SYSTEM_VIEWER } from './resources/auth/viewer.ts';
+import { addDatabase, addPeople, grantDataset, type People } from './testing/fixtures.ts';
+import { onEachEngine } from './testing/metadata-engines.ts';
 
 interface Saved {
   readonly id: number;

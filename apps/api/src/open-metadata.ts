@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { METADATA_FILE, openStore } from './db/client.ts';
 import type { Store } from './db/store.ts';
-import { hasAdministrator } from './stored/user.ts';
 import { makeSecretKey, missingSecretKey, readSecretKey } from './security/secret-key.ts';
+import { hasAdministrator } from './stored/user.ts';
 
 /** The metadata, and the key of the secrets in it. */
 export interface OpenMetadata {

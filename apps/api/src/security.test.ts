@@ -9,10 +9,10 @@ import { SQL_ERRORS } from '@belvedere/sql';
 import { buildApp } from './app.ts';
 import { HOST_ERRORS } from './engine-host/errors.ts';
 import { QUERY_ERRORS } from './query/errors.ts';
-import { prepareSignIn } from './resources/auth/setup.ts';
 import { setPassword } from './resources/auth/service.ts';
-import { updateUser, type UserRow } from './stored/user.ts';
+import { prepareSignIn } from './resources/auth/setup.ts';
 import { sealErrors } from './security/seal.ts';
+import { updateUser, type UserRow } from './stored/user.ts';
 import { createTestApp, TEST_PASSWORD, type TestApp } from './testing/test-app.ts';
 
 let built: TestApp;

@@ -2,8 +2,8 @@ import type { Config } from './config.ts';
 import type { Store } from './db/store.ts';
 import type { Engines } from './query/engine-port.ts';
 import type { ResultCache } from './query/result-cache.ts';
-import type { SharedScans } from './query/shared-scans.ts';
 import type { ResultStore } from './query/result-store.ts';
+import type { SharedScans } from './query/shared-scans.ts';
 import type { Passwords } from './security/password.ts';
 import type { Keys } from './security/secret-key.ts';
 

@@ -2,16 +2,16 @@ import { isAbsolute, relative, resolve } from 'node:path';
 import type { BodyOf, ROUTES } from '@belvedere/contracts';
 import { isAdmin, type Viewer } from '@belvedere/core';
 import { fieldTexts } from '../messages.ts';
+import { invalidFields } from '../object/owners.ts';
 import type { DatabaseConfig } from '../query/engine-port.ts';
 import { isProductFile, realPlace } from '../query/file-identity.ts';
 import type { Services } from '../services.ts';
-import { invalidFields } from '../object/owners.ts';
-import { checkedAddress, configWith, parseAddress, type ParsedAddress } from './engine.ts';
 import type { DatabaseFields, DatabaseRow } from '../stored/database.ts';
+import { checkedAddress, configWith, parseAddress, type ParsedAddress } from './engine.ts';
 import { MASK } from './mask.ts';
 import { mergedSecrets, type DatabaseSecrets } from './secrets.ts';
-import { isSameTunnel } from './ssh-tunnel.ts';
 import { addressOfParameters, maskedAddress, serverEngine, type ServerAddress } from './server-address.ts';
+import { isSameTunnel } from './ssh-tunnel.ts';
 
 type ConnectionBody = BodyOf<typeof ROUTES.database.testConnection> | BodyOf<typeof ROUTES.database.update>;
 

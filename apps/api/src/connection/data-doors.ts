@@ -4,8 +4,8 @@ import { setTimeout } from 'node:timers/promises';
 import type { Reader } from '../db/store.ts';
 import { isFileDatabase, type DatabaseConfig, type NetworkDatabase } from '../query/engine-port.ts';
 import { fileIdentity } from '../query/file-identity.ts';
-import { databaseConfigOf, type ConnectionServices } from './engine.ts';
 import { liveDatabases, type DatabaseRow } from '../stored/database.ts';
+import { databaseConfigOf, type ConnectionServices } from './engine.ts';
 
 const LOOPBACK = 'loopback';
 /** Engines in which one statement reads all databases of a server. */

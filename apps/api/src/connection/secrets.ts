@@ -1,9 +1,9 @@
 import { isJsonObject, parseJsonObject, type Json, type JsonObject } from '@belvedere/core';
+import { invalidFields } from '../object/owners.ts';
 import { seal, unseal } from '../security/seal.ts';
 import type { Keys } from '../security/secret-key.ts';
-import { invalidFields } from '../object/owners.ts';
-import { MASK } from './mask.ts';
 import type { DatabaseRow } from '../stored/database.ts';
+import { MASK } from './mask.ts';
 import { isSameTunnel } from './ssh-tunnel.ts';
 
 /** Secrets of a connection, as they are sealed. */

@@ -1,7 +1,7 @@
 import { SOFT_DELETE_DAYS } from '@belvedere/core';
-import { removeEndedSessions } from '../stored/session.ts';
 import { removeExpiredValues } from '../stored/key-value.ts';
 import { purgeDeleted } from '../stored/purge.ts';
+import { removeEndedSessions } from '../stored/session.ts';
 import type { Job } from './job.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseConfigOf } from '../connection/engine.ts';
-import { findDatabaseByName } from '../stored/database.ts';
 import type { Services } from '../services.ts';
+import { findDatabaseByName } from '../stored/database.ts';
 import type { JobProgress } from './job.ts';
 import { adoptSamples } from './samples/adopt.ts';
 import { sampleDataFolder } from './samples/data-folder.ts';
 import { sampleErrors } from './samples/errors.ts';
 import { fillInProcess } from './samples/fill-process.ts';
 import { putSampleMark, SAMPLE_DATABASE, sampleMark } from './samples/mark.ts';
+import { sampleTexts } from './samples/messages.ts';
 import { placeDashboard, type PlacedDataset } from './samples/place-dashboards.ts';
 import { placeDatabase, placeDataset } from './samples/place-datasets.ts';
 import { firstAdministrator } from './samples/repository.ts';
 import type { SampleDashboard, SampleDataset } from './samples/sample.ts';
-import { sampleTexts } from './samples/messages.ts';
 
 /** What is seeded. */
 export interface SampleSet {

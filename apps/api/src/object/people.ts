@@ -1,6 +1,6 @@
 import type { Reader } from '../db/store.ts';
-import { findUsers, type UserRow } from '../stored/user.ts';
 import type { StoredRow } from '../stored/object.ts';
+import { findUsers, type UserRow } from '../stored/user.ts';
 
 /** The people named as creators and changers of rows, by id. */
 export async function peopleOf(

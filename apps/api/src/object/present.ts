@@ -1,5 +1,5 @@
-import type { UserRow } from '../stored/user.ts';
 import type { StoredRow } from '../stored/object.ts';
+import type { UserRow } from '../stored/user.ts';
 
 /** A person as lists and owners show one. */
 export interface PersonView {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { permissionKey, type PermissionPair, type Viewer } from '@belvedere/core';
-import { checkAccess } from '../security/check-access.ts';
-import { ROLE_PAIRS } from '../security/role-pairs.ts';
 import { chartRights } from '../resources/chart/present.ts';
 import { dashboardRights } from '../resources/dashboard/present.ts';
 import { mayOpenSchema, mayReadTable, type DatabaseAccess } from '../rights/tables.ts';
+import { checkAccess } from '../security/check-access.ts';
 import { dataGrants, grantNames } from '../security/grants.ts';
-import { humanizeDelta } from './present.ts';
+import { ROLE_PAIRS } from '../security/role-pairs.ts';
 import { mayChange, plannedOwners } from './owners.ts';
+import { humanizeDelta } from './present.ts';
 
 const viewer = (
   id: number | null,

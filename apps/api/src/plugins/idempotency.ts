@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { contractErrors } from '@belvedere/contracts';
 import { canonicalJson, type Viewer } from '@belvedere/core';
-import { findValue, putValue } from '../stored/key-value.ts';
 import type { Services } from '../services.ts';
+import { findValue, putValue } from '../stored/key-value.ts';
 
 const KEPT_MS = 24 * 3_600_000;
 

@@ -6,10 +6,10 @@ import { contractErrors, dashboardUrl, localTarget, PAGE_URLS } from '@belvedere
 import { isAppError } from '@belvedere/core';
 import { endSession } from '../resources/auth/service.ts';
 import { readDashboardPermalink, type DashboardPermalink } from '../resources/dashboard/permalink.ts';
-import { findValue } from '../stored/key-value.ts';
 import { postedFormUrl, readPostedForm } from '../resources/sqllab/posted-form.ts';
 import { checkAccess } from '../security/check-access.ts';
 import type { Services } from '../services.ts';
+import { findValue } from '../stored/key-value.ts';
 import { checkOrigin, originOf } from './csrf.ts';
 import { sendError } from './errors.ts';
 import { formFields } from './form-body.ts';

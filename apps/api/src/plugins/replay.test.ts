@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ensureRole, updateUser } from '../stored/user.ts';
 import { issueToken } from '../resources/auth/service.ts';
+import { ensureRole, updateUser } from '../stored/user.ts';
 import { openHome } from '../testing/home.ts';
 
 const NOW = Date.UTC(2024, 0, 1);

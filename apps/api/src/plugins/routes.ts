@@ -15,21 +15,21 @@ import {
   type RouteSpec,
 } from '@belvedere/contracts';
 import type { Viewer } from '@belvedere/core';
+import { addressParams } from '../http/address-params.ts';
 import type { Call, Implementation, RawAnswer } from '../http/call.ts';
-import { createIdempotency, type KeptAnswer } from './idempotency.ts';
 import { parseRequestJson } from '../http/json-text.ts';
 import { createProjection } from '../http/projection.ts';
-import { addressParams } from '../http/address-params.ts';
 import { decodeTexts } from '../http/text-codec.ts';
 import { answerProblems, createCheck, type Check } from '../http/validation.ts';
 import { answerTexts } from '../messages.ts';
-import { insertAudit } from '../stored/audit.ts';
 import { checkAccess } from '../security/check-access.ts';
 import type { Services } from '../services.ts';
+import { insertAudit } from '../stored/audit.ts';
 import { checkCsrf, checkOrigin, originOf } from './csrf.ts';
 import { formFields } from './form-body.ts';
-import { receiveUpload, type Upload } from './receive-upload.ts';
+import { createIdempotency, type KeptAnswer } from './idempotency.ts';
 import { rateClassOf, type RateLimits } from './rate-limits.ts';
+import { receiveUpload, type Upload } from './receive-upload.ts';
 import { setSessionCookie } from './session.ts';
 
 /** Where uploaded files lie while their call is answered, below the data directory. */

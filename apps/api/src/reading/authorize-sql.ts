@@ -1,9 +1,7 @@
 import { contractErrors } from '@belvedere/contracts';
 import type { Viewer } from '@belvedere/core';
 import type { CheckedStatement } from '@belvedere/sql';
-import type { Services } from '../services.ts';
-import type { SourceReader } from './reader.ts';
-import { scopeOf } from '../security/scope.ts';
+import { serverEngine } from '../connection/server-address.ts';
 import {
   accessTo,
   judgedSchema,
@@ -11,11 +9,13 @@ import {
   mayReadTable,
   type DatabaseAccess,
 } from '../rights/tables.ts';
+import { scopeOf } from '../security/scope.ts';
+import type { Services } from '../services.ts';
+import type { DatabaseRow } from '../stored/database.ts';
+import type { SourceReader } from './reader.ts';
 import { rowRulesFor } from './row-rules/applied.ts';
 import { restrictedTexts } from './row-rules/restrict.ts';
 import { renderedRules } from './template/rendered-rules.ts';
-import type { DatabaseRow } from '../stored/database.ts';
-import { serverEngine } from '../connection/server-address.ts';
 
 /** Where statements run; names without a schema are looked up in `schema`. */
 interface SqlTarget {

@@ -1,6 +1,7 @@
 import { parseAdvancedType, parseJsonObject, type ColumnKind } from '@belvedere/core';
 import type { DatasetColumn, DatasetModel } from '@belvedere/sql';
-import type { WholeDataset } from '../resources/dataset/present.ts';
+import type { WholeDataset } from './whole-dataset.ts';
+
 import type { ColumnRow } from '../stored/dataset.ts';
 
 const KINDS: readonly ColumnKind[] = [

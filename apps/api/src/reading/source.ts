@@ -11,21 +11,22 @@ import {
   type Viewer,
 } from '@belvedere/core';
 import { checkReadOnly, dialectOf, type DatasetModel, type SubqueryRule } from '@belvedere/sql';
+import { databaseConfigOf, engineOf } from '../connection/engine.ts';
 import type { ChartQueryContext } from '../query/chart-query.ts';
-import type { PrepareQuery } from '../query/prepared-query.ts';
-import { hidingValues } from '../query/ruled-errors.ts';
 import { describeSql } from '../query/describe-sql.ts';
 import type { Engines } from '../query/engine-port.ts';
+import type { PrepareQuery } from '../query/prepared-query.ts';
+import { hidingValues } from '../query/ruled-errors.ts';
+import { mayReadDatabase } from '../rights/tables.ts';
 import type { Services } from '../services.ts';
 import { findChart } from '../stored/chart.ts';
 import { chartIdsOf, findDashboard } from '../stored/dashboard.ts';
-import { mayReadDatabase } from '../rights/tables.ts';
-import { authorizeSql } from './authorize-sql.ts';
-import { databaseConfigOf, engineOf } from '../connection/engine.ts';
 import { databasesById, findDatabase, type DatabaseRow } from '../stored/database.ts';
-import type { WholeDataset } from '../resources/dataset/present.ts';
+import { authorizeSql } from './authorize-sql.ts';
+import { type WholeDataset, wholeDatasets } from './whole-dataset.ts';
+
 import { findDataset, findDatasetsOfCharts, type DatasetRow } from '../stored/dataset.ts';
-import { wholeDatasets } from '../resources/dataset/service.ts';
+
 import { ownerIdsOf } from '../stored/object.ts';
 import { scopeOf } from '../security/scope.ts';
 import { findQuery } from '../stored/query.ts';

@@ -9,9 +9,9 @@ import {
   type Viewer,
 } from '@belvedere/core';
 import { fieldTexts } from '../messages.ts';
-import type { Services } from '../services.ts';
 import { invalidFields } from '../object/owners.ts';
 import { scopeOf } from '../security/scope.ts';
+import type { Services } from '../services.ts';
 import { findChart, type ChartRow } from '../stored/chart.ts';
 
 const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);

@@ -1,13 +1,13 @@
 import { contractErrors } from '@belvedere/contracts';
 import { fillMessage } from '@belvedere/core';
 import { dialectOf, hasTemplate, virtualSql } from '@belvedere/sql';
+import { engineOf } from '../connection/engine.ts';
 import type { Reader } from '../db/store.ts';
 import { fieldTexts } from '../messages.ts';
-import { accessTo, judgedSchema, mayReadDatabase, mayReadTable } from './tables.ts';
-import { engineOf } from '../connection/engine.ts';
-import { findDatabase, type DatabaseRow } from '../stored/database.ts';
 import { invalidFields } from '../object/owners.ts';
 import type { Scope } from '../security/scope.ts';
+import { findDatabase, type DatabaseRow } from '../stored/database.ts';
+import { accessTo, judgedSchema, mayReadDatabase, mayReadTable } from './tables.ts';
 
 /** A database the viewer may see; throws FIELDS_INVALID. */
 export async function databaseFor(reader: Reader, scope: Scope, id: number): Promise<DatabaseRow> {

@@ -1,10 +1,10 @@
 import type { Viewer } from '@belvedere/core';
+import { serverEngine } from '../connection/server-address.ts';
 import type { Reader } from '../db/store.ts';
-import { datasetsOfDatabase, type DatasetRow } from '../stored/dataset.ts';
 import { dataGrants } from '../security/grants.ts';
 import type { Scope } from '../security/scope.ts';
 import type { DatabaseRow } from '../stored/database.ts';
-import { serverEngine } from '../connection/server-address.ts';
+import { datasetsOfDatabase, type DatasetRow } from '../stored/dataset.ts';
 
 /** The schema of a file's own tables. */
 const FILE_SCHEMA = 'main';

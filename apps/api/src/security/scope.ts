@@ -1,5 +1,5 @@
 import type { Viewer } from '@belvedere/core';
-import type { Services } from '../services.ts';
+import type { Config } from '../config.ts';
 
 /** Who asks, and by which rules things are shared. */
 export interface Scope {
@@ -9,6 +9,6 @@ export interface Scope {
 }
 
 /** Scope of a viewer under the flags of this installation. */
-export function scopeOf({ config }: Pick<Services, 'config'>, viewer: Viewer): Scope {
+export function scopeOf({ config }: { readonly config: Config }, viewer: Viewer): Scope {
   return { viewer, sharesByRole: config.flags.DASHBOARD_RBAC };
 }

@@ -1,6 +1,4 @@
 import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
-import { objectRows } from '../db/object-rows.ts';
-import type { Reader, Tx } from '../db/store.ts';
 import {
   numberOperators,
   referenceOperators,
@@ -9,6 +7,8 @@ import {
   timeOperators,
   type ListSql,
 } from '../db/list-sql.ts';
+import { objectRows } from '../db/object-rows.ts';
+import type { Reader, Tx } from '../db/store.ts';
 import type { Page } from '../listing/list-answer.ts';
 import type { ListPlan } from '../listing/list-plan.ts';
 import { personField } from './object.ts';

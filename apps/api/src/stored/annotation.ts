@@ -1,6 +1,4 @@
 import { and, asc, eq, gte, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
-import { objectRows } from '../db/object-rows.ts';
-import type { Reader } from '../db/store.ts';
 import {
   numberOperators,
   searchOperator,
@@ -8,6 +6,8 @@ import {
   timeOperators,
   type ListSql,
 } from '../db/list-sql.ts';
+import { objectRows } from '../db/object-rows.ts';
+import type { Reader } from '../db/store.ts';
 import type { Page } from '../listing/list-answer.ts';
 import type { ListPlan } from '../listing/list-plan.ts';
 

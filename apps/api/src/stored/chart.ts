@@ -1,9 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { isAdmin } from '@belvedere/core';
-import { objectRows } from '../db/object-rows.ts';
-import type { Reader } from '../db/store.ts';
-import type { Page } from '../listing/list-answer.ts';
-import type { ListPlan } from '../listing/list-plan.ts';
 import {
   flagOperator,
   manyOperators,
@@ -14,9 +10,13 @@ import {
   timeOperators,
   type ListSql,
 } from '../db/list-sql.ts';
+import { objectRows } from '../db/object-rows.ts';
+import type { Reader } from '../db/store.ts';
+import type { Page } from '../listing/list-answer.ts';
+import type { ListPlan } from '../listing/list-plan.ts';
+import type { Scope } from '../security/scope.ts';
 import { datasetIsReadable } from './dataset.ts';
 import { isOwnedBy, isStarredBy, personField } from './object.ts';
-import type { Scope } from '../security/scope.ts';
 
 /** A chart as stored. */
 export type ChartRow = Reader['t']['chart']['$inferSelect'];

@@ -1,9 +1,5 @@
 import { and, asc, eq, inArray, isNull, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { isAdmin } from '@belvedere/core';
-import { objectRows } from '../db/object-rows.ts';
-import type { Reader, Tx } from '../db/store.ts';
-import type { Page } from '../listing/list-answer.ts';
-import type { ListPlan } from '../listing/list-plan.ts';
 import {
   booleanOperators,
   flagOperator,
@@ -15,9 +11,13 @@ import {
   timeOperators,
   type ListSql,
 } from '../db/list-sql.ts';
+import { objectRows } from '../db/object-rows.ts';
+import type { Reader, Tx } from '../db/store.ts';
+import type { Page } from '../listing/list-answer.ts';
+import type { ListPlan } from '../listing/list-plan.ts';
+import type { Scope } from '../security/scope.ts';
 import { chartDataIsReadable, chartIsReadable, DATASET_TYPES, rolesSharedDashboards } from './chart.ts';
 import { isOwnedBy, isStarredBy, personField } from './object.ts';
-import type { Scope } from '../security/scope.ts';
 import type { RoleRow } from './user.ts';
 
 /** A dashboard as stored. */

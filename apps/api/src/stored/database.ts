@@ -1,8 +1,4 @@
 import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { objectRows } from '../db/object-rows.ts';
-import type { Reader } from '../db/store.ts';
-import type { Page } from '../listing/list-answer.ts';
-import type { ListPlan } from '../listing/list-plan.ts';
 import {
   booleanOperators,
   numberOperators,
@@ -11,10 +7,14 @@ import {
   timeOperators,
   type ListSql,
 } from '../db/list-sql.ts';
-import { datasetIsReadable } from './dataset.ts';
+import { objectRows } from '../db/object-rows.ts';
+import type { Reader } from '../db/store.ts';
+import type { Page } from '../listing/list-answer.ts';
+import type { ListPlan } from '../listing/list-plan.ts';
 import { dataGrants } from '../security/grants.ts';
-import { isOwnedBy, personField } from './object.ts';
 import type { Scope } from '../security/scope.ts';
+import { datasetIsReadable } from './dataset.ts';
+import { isOwnedBy, personField } from './object.ts';
 
 /** A database connection as stored. */
 export type DatabaseRow = Reader['t']['database']['$inferSelect'];

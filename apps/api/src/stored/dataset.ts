@@ -1,9 +1,5 @@
 import { and, asc, eq, inArray, isNull, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { isAdmin } from '@belvedere/core';
-import { objectRows } from '../db/object-rows.ts';
-import type { Reader, Tx } from '../db/store.ts';
-import type { Page } from '../listing/list-answer.ts';
-import type { ListPlan } from '../listing/list-plan.ts';
 import {
   booleanOperators,
   containsText,
@@ -14,9 +10,13 @@ import {
   timeOperators,
   type ListSql,
 } from '../db/list-sql.ts';
+import { objectRows } from '../db/object-rows.ts';
+import type { Reader, Tx } from '../db/store.ts';
+import type { Page } from '../listing/list-answer.ts';
+import type { ListPlan } from '../listing/list-plan.ts';
 import { dataGrants } from '../security/grants.ts';
-import { isOwnedBy, personField } from './object.ts';
 import type { Scope } from '../security/scope.ts';
+import { isOwnedBy, personField } from './object.ts';
 
 /** A dataset as stored. */
 export type DatasetRow = Reader['t']['dataset']['$inferSelect'];

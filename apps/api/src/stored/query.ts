@@ -1,8 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { holds, type Viewer } from '@belvedere/core';
-import type { Reader, Tx } from '../db/store.ts';
-import type { Page } from '../listing/list-answer.ts';
-import type { ListPlan } from '../listing/list-plan.ts';
 import {
   numberOperators,
   orderOf,
@@ -13,6 +10,9 @@ import {
   whereOf,
   type ListSql,
 } from '../db/list-sql.ts';
+import type { Reader, Tx } from '../db/store.ts';
+import type { Page } from '../listing/list-answer.ts';
+import type { ListPlan } from '../listing/list-plan.ts';
 import { personField } from './object.ts';
 
 /** A run of SQL Lab as stored. */

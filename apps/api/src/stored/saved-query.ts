@@ -1,9 +1,5 @@
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Viewer } from '@belvedere/core';
-import { objectRows } from '../db/object-rows.ts';
-import type { Reader, Tx } from '../db/store.ts';
-import type { Page } from '../listing/list-answer.ts';
-import type { ListPlan } from '../listing/list-plan.ts';
 import {
   flagOperator,
   numberOperators,
@@ -13,6 +9,10 @@ import {
   timeOperators,
   type ListSql,
 } from '../db/list-sql.ts';
+import { objectRows } from '../db/object-rows.ts';
+import type { Reader, Tx } from '../db/store.ts';
+import type { Page } from '../listing/list-answer.ts';
+import type { ListPlan } from '../listing/list-plan.ts';
 import { isStarredBy } from './object.ts';
 
 /** A saved query as stored. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { grantNames } from '../security/grants.ts';
-import { insertDatabase } from '../stored/database.ts';
 import { SYSTEM_VIEWER } from '../resources/auth/viewer.ts';
 import { installPlugin } from '../resources/plugin/service.ts';
-import { packedChart } from './packed-chart.ts';
 import { createRowRule } from '../resources/row-rule/service.ts';
-import { ensureRole, type UserRow } from '../stored/user.ts';
+import { grantNames } from '../security/grants.ts';
 import { ROLE_PAIRS } from '../security/role-pairs.ts';
 import { seal } from '../security/seal.ts';
+import { insertDatabase } from '../stored/database.ts';
+import { ensureRole, type UserRow } from '../stored/user.ts';
+import { packedChart } from './packed-chart.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Secrets planted in the metadata; no answer may ever hold one. */

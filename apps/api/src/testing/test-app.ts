@@ -9,14 +9,14 @@ import { configFrom } from '../config.ts';
 import { openStore } from '../db/client.ts';
 import type { Engines } from '../query/engine-port.ts';
 import { createResultCache } from '../query/result-cache.ts';
+import { openResultStore } from '../query/result-store.ts';
 import { createSharedScans } from '../query/shared-scans.ts';
 import { issueToken } from '../resources/auth/service.ts';
 import { ensureRoles } from '../resources/auth/setup.ts';
-import { openResultStore } from '../query/result-store.ts';
-import { insertUser, type UserRow } from '../stored/user.ts';
 import { createPasswords, type Derive, type PasswordCost } from '../security/password.ts';
 import { deriveKeys } from '../security/secret-key.ts';
 import type { Services } from '../services.ts';
+import { insertUser, type UserRow } from '../stored/user.ts';
 import { createFakeEngines, type FakeEngines } from './fake-engines.ts';
 
 /** Cheap enough for tests. */

@@ -26,8 +26,8 @@ import type { DataFileEnd, EndBody, HostTask } from '../protocol.ts';
 import type { RunSink } from '../result-writer.ts';
 import { copyChanges } from './copy-changes.ts';
 import { openFile } from './open-file.ts';
-import { saysFile } from './says-file.ts';
 import { refusedRows } from './refused-rows.ts';
+import { saysFile } from './says-file.ts';
 import { splitBatches } from './split-batches.ts';
 
 type LoadTask = Extract<HostTask, { op: 'load' }>;

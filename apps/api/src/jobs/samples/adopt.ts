@@ -1,10 +1,10 @@
+import { SYSTEM_VIEWER } from '../../resources/auth/viewer.ts';
+import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { chartsOfDataset } from '../../stored/chart.ts';
-import { SYSTEM_VIEWER } from '../../resources/auth/viewer.ts';
 import { findDashboardByKey } from '../../stored/dashboard.ts';
 import { datasetsOfDatabase } from '../../stored/dataset.ts';
 import { ownerIdsOf, setOwners, type ObjectType } from '../../stored/object.ts';
-import { scopeOf } from '../../security/scope.ts';
 import type { SampleDashboard } from './sample.ts';
 
 /** Gives the samples that nobody owns to a person: they were made before there was anybody. */

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Services } from '../../services.ts';
 import { findDatabaseByName } from '../../stored/database.ts';
 import { findValue, putValue } from '../../stored/key-value.ts';
-import type { Services } from '../../services.ts';
 
 /** Name of the database of the samples, and of its file in the data directory. */
 export const SAMPLE_DATABASE = { name: 'Samples', file: 'samples.duckdb' } as const;

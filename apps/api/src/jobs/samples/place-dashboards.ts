@@ -1,9 +1,9 @@
 import { SYSTEM_VIEWER } from '../../resources/auth/viewer.ts';
-import { chartsOfDataset } from '../../stored/chart.ts';
 import { createChart } from '../../resources/chart/service.ts';
-import { isSlugTaken } from '../../stored/dashboard.ts';
 import { createDashboard } from '../../resources/dashboard/service.ts';
 import type { Services } from '../../services.ts';
+import { chartsOfDataset } from '../../stored/chart.ts';
+import { isSlugTaken } from '../../stored/dashboard.ts';
 import { chartDatasourceOf } from './chart-datasource.ts';
 import { contextOf, formOf } from './chart-form.ts';
 import { sampleErrors } from './errors.ts';

@@ -1,9 +1,9 @@
-import { createDatabase } from '../../resources/database/service.ts';
-import { findDatabaseByName, type DatabaseRow } from '../../stored/database.ts';
 import { SYSTEM_VIEWER } from '../../resources/auth/viewer.ts';
+import { createDatabase } from '../../resources/database/service.ts';
 import { createDataset } from '../../resources/dataset/save.ts';
-import { findDatasetByName } from '../../stored/dataset.ts';
 import type { Services } from '../../services.ts';
+import { findDatabaseByName, type DatabaseRow } from '../../stored/database.ts';
+import { findDatasetByName } from '../../stored/dataset.ts';
 import { GENERIC_TYPE } from './chart-datasource.ts';
 import { SAMPLE_DATABASE } from './mark.ts';
 import { datasetDescription, type SampleColumn, type SampleDataset } from './sample.ts';

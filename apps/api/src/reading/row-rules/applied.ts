@@ -1,12 +1,12 @@
 import type { Viewer } from '@belvedere/core';
 import { mayMean, SQL_ERRORS, type RowRuleGroup, type TableName } from '@belvedere/sql';
-import type { Services } from '../../services.ts';
-import { databaseConfigOf, engineOf } from '../../connection/engine.ts';
 import { doorsTo } from '../../connection/data-doors.ts';
+import { databaseConfigOf, engineOf } from '../../connection/engine.ts';
+import type { Services } from '../../services.ts';
 import { databasesById, type DatabaseRow } from '../../stored/database.ts';
 import type { DatasetRow } from '../../stored/dataset.ts';
-import { leadsTo, type NamedEntries } from './leads-to.ts';
 import { rolesOfRules, rulesOnDatasets, type RowRuleRow, type RuleOnDataset } from '../../stored/row-rule.ts';
+import { leadsTo, type NamedEntries } from './leads-to.ts';
 
 /** The row rules that hold for a viewer in one database. */
 export interface AppliedRules {

@@ -6,9 +6,9 @@ import {
   type TestServer,
 } from '@belvedere/connectors/testing';
 import { createEngines } from '../../query/engines.ts';
+import { ensureRole, findRolesByName } from '../../stored/user.ts';
 import { callerOf, type Answered, type Caller } from '../../testing/caller.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { ensureRole, findRolesByName } from '../../stored/user.ts';
 
 /** Everything here is hidden from the reader: wherever it turns up, a rule was gone round. */
 const HIDDEN = /hidden \d/;

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEngines } from '../../query/engines.ts';
-import { callerOf, type Caller } from '../../testing/caller.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertDatabase, type DatabaseRow } from '../../stored/database.ts';
 import { ensureRole, findRolesByName } from '../../stored/user.ts';
+import { callerOf, type Caller } from '../../testing/caller.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 /** Everything here is hidden from the reader: wherever it turns up, a rule was gone round. */
 const HIDDEN = /hidden \d/;

@@ -13,7 +13,8 @@ import {
 import { engineOf } from '../../connection/engine.ts';
 import type { DatabaseRow } from '../../stored/database.ts';
 import { datasetModel } from '../model.ts';
-import type { WholeDataset } from '../../resources/dataset/present.ts';
+import type { WholeDataset } from '../whole-dataset.ts';
+
 import type { AppliedRules } from './applied.ts';
 
 /** Texts of statements with row rules round the tables they name. Throws ROW_RULES_UNCERTAIN. */

@@ -8,8 +8,8 @@ import {
   type TemplateAsk,
   type TemplateFacts,
 } from '@belvedere/sql';
-import { accessTo, mayReadTable } from '../../rights/tables.ts';
 import { databaseConfigOf, engineOf } from '../../connection/engine.ts';
+import { accessTo, mayReadTable } from '../../rights/tables.ts';
 import { scopeOf } from '../../security/scope.ts';
 import { rowRulesFor, type AppliedRules } from '../row-rules/applied.ts';
 import { restrictedTexts } from '../row-rules/restrict.ts';

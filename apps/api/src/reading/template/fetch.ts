@@ -1,13 +1,14 @@
 import { contractErrors } from '@belvedere/contracts';
 import { assertNever, type AppError } from '@belvedere/core';
 import { datasetText, dialectOf, SQL_ERRORS, type TemplateAsk, type TemplateFacts } from '@belvedere/sql';
+import { engineOf } from '../../connection/engine.ts';
 import { renderTexts, type RenderedTexts } from '../../query/render-texts.ts';
 import type { Services } from '../../services.ts';
-import { engineOf } from '../../connection/engine.ts';
 import type { DatabaseRow } from '../../stored/database.ts';
-import type { WholeDataset } from '../../resources/dataset/present.ts';
+import { type WholeDataset, wholeDatasets } from '../whole-dataset.ts';
+
 import { findDataset } from '../../stored/dataset.ts';
-import { wholeDatasets } from '../../resources/dataset/service.ts';
+
 import type { SourceReader } from '../reader.ts';
 import { scopeOf } from '../../security/scope.ts';
 import { rowRulesFor } from '../row-rules/applied.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { callerOf, type Caller } from '../../testing/caller.ts';
-import { openHome } from '../../testing/home.ts';
 import { grantDataset } from '../../testing/fixtures.ts';
+import { openHome } from '../../testing/home.ts';
 
 const home = openHome();
 const withoutFlag = openHome({ env: { BELVEDERE_FLAG_ENABLE_TEMPLATE_PROCESSING: 'off' } });

@@ -2,7 +2,8 @@ import type { QueryObject } from '@belvedere/core';
 import { hasTemplate, type DatasetModel, type TemplateText } from '@belvedere/sql';
 import type { RenderedTexts } from '../../query/render-texts.ts';
 import { datasetModel } from '../model.ts';
-import type { WholeDataset } from '../../resources/dataset/present.ts';
+import type { WholeDataset } from '../whole-dataset.ts';
+
 import type { AppliedRules } from '../row-rules/applied.ts';
 
 const isTemplate = (text: string | null): text is string => text !== null && hasTemplate(text);

@@ -2,10 +2,10 @@ import { ROUTES } from '@belvedere/contracts';
 import { implement, type Implementation } from '../../http/call.ts';
 import { itemAnswer } from '../../listing/item-answer.ts';
 import { answerTexts } from '../../messages.ts';
-import type { Services } from '../../services.ts';
-import { deletedText, savedAnswer } from '../chart/routes.ts';
+import { deletedText, savedAnswer } from '../../object/answers.ts';
 import { noSuchColumn, peopleChoices } from '../../object/choices.ts';
 import { infoAnswer } from '../../object/info.ts';
+import type { Services } from '../../services.ts';
 import {
   changeAnnotationLayer,
   createAnnotationLayer,

@@ -7,13 +7,12 @@ import type { Reader, Tx } from '../../db/store.ts';
 import { listAnswer } from '../../listing/list-answer.ts';
 import { planList, type ListQuery, type ListVocabulary } from '../../listing/list-plan.ts';
 import { fieldTexts } from '../../messages.ts';
-import type { Services } from '../../services.ts';
 import { checkVersion } from '../../object/conflict.ts';
 import { invalidFields } from '../../object/owners.ts';
 import { peopleOf } from '../../object/people.ts';
 import { presentStored } from '../../object/present.ts';
-import { recordVersion } from '../../stored/object.ts';
-import type { UserRow } from '../../stored/user.ts';
+import { annotationRights } from '../../rights/annotations.ts';
+import type { Services } from '../../services.ts';
 import {
   deleteAnnotationLayerAt,
   findAnnotationLayer,
@@ -25,7 +24,8 @@ import {
   type AnnotationLayerFields,
   type AnnotationLayerRow,
 } from '../../stored/annotation-layer.ts';
-import { annotationRights } from '../../rights/annotations.ts';
+import { recordVersion } from '../../stored/object.ts';
+import type { UserRow } from '../../stored/user.ts';
 
 type CreateBody = BodyOf<typeof ROUTES.annotationLayer.create>;
 type UpdateBody = BodyOf<typeof ROUTES.annotationLayer.update>;

@@ -1,5 +1,5 @@
-import { invalidFields } from '../../object/owners.ts';
 import { fieldTexts } from '../../messages.ts';
+import { invalidFields } from '../../object/owners.ts';
 
 const HAS_ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i;
 

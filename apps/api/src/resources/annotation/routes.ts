@@ -2,10 +2,10 @@ import { ROUTES } from '@belvedere/contracts';
 import { implement, type Implementation } from '../../http/call.ts';
 import { itemAnswer } from '../../listing/item-answer.ts';
 import { answerTexts } from '../../messages.ts';
+import { deletedText, savedAnswer } from '../../object/answers.ts';
+import { infoAnswer } from '../../object/info.ts';
 import type { Services } from '../../services.ts';
 import { getAnnotationLayerRow } from '../annotation-layer/service.ts';
-import { deletedText, savedAnswer } from '../chart/routes.ts';
-import { infoAnswer } from '../../object/info.ts';
 import {
   changeAnnotation,
   createAnnotation,

@@ -7,17 +7,13 @@ import type { Reader, Tx } from '../../db/store.ts';
 import { listAnswer } from '../../listing/list-answer.ts';
 import { planList, type ListQuery, type ListVocabulary } from '../../listing/list-plan.ts';
 import { fieldTexts } from '../../messages.ts';
-import type { Services } from '../../services.ts';
-import type { AnnotationLayerRow } from '../../stored/annotation-layer.ts';
-import { annotationRights } from '../../rights/annotations.ts';
-import { getAnnotationLayerRow } from '../annotation-layer/service.ts';
 import { checkVersion } from '../../object/conflict.ts';
 import { invalidFields } from '../../object/owners.ts';
 import { peopleOf } from '../../object/people.ts';
 import { isoWithoutZone, presentStored } from '../../object/present.ts';
-import { recordVersion } from '../../stored/object.ts';
-import type { UserRow } from '../../stored/user.ts';
-import { momentOf } from './moment.ts';
+import { annotationRights } from '../../rights/annotations.ts';
+import type { Services } from '../../services.ts';
+import type { AnnotationLayerRow } from '../../stored/annotation-layer.ts';
 import {
   findAnnotation,
   findDeletedAnnotation,
@@ -29,6 +25,10 @@ import {
   type AnnotationPlace,
   type AnnotationRow,
 } from '../../stored/annotation.ts';
+import { recordVersion } from '../../stored/object.ts';
+import type { UserRow } from '../../stored/user.ts';
+import { getAnnotationLayerRow } from '../annotation-layer/service.ts';
+import { momentOf } from './moment.ts';
 
 type CreateBody = BodyOf<typeof ROUTES.annotation.create>;
 type UpdateBody = BodyOf<typeof ROUTES.annotation.update>;

@@ -1,11 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { isStorageFull } from '@belvedere/connectors';
 import { contractErrors } from '@belvedere/contracts';
-import type { Services } from '../../services.ts';
 import { addressKey } from '../../security/address-key.ts';
 import { readToken, signToken, type TokenClaims } from '../../security/token.ts';
-import { findUser, findUserByName, updateUser, type UserRow } from '../../stored/user.ts';
+import type { Services } from '../../services.ts';
 import { findSession, insertSession, revokeSession, touchSession } from '../../stored/session.ts';
+import { findUser, findUserByName, updateUser, type UserRow } from '../../stored/user.ts';
 
 const SESSION_LIFE_MS = 30 * 24 * 3_600_000;
 const SESSION_IDLE_MS = 7 * 24 * 3_600_000;

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { COLUMNS_MEDIA_TYPE } from '@belvedere/contracts';
+import { insertAnnotation } from '../../stored/annotation.ts';
+import { ensureRole } from '../../stored/user.ts';
 import { callerOf } from '../../testing/caller.ts';
 import { grantDataset } from '../../testing/fixtures.ts';
 import { openHome } from '../../testing/home.ts';
-import { ensureRole } from '../../stored/user.ts';
-import { insertAnnotation } from '../../stored/annotation.ts';
 
 const home = openHome();
 const URL = '/api/v1/chart/data';

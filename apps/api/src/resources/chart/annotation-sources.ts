@@ -14,17 +14,17 @@ import {
   type ChartQueryContext,
   type PlannedQuery,
 } from '../../query/chart-query.ts';
-import type { Services } from '../../services.ts';
-import { getAnnotationLayerRow } from '../annotation-layer/service.ts';
-import { annotationsBetween } from '../../stored/annotation.ts';
 import type { SourceReader } from '../../reading/reader.ts';
 import { openSource, queryContextFor, type ReadingPlace } from '../../reading/source.ts';
+import { checkLayer } from '../../rights/layers.ts';
 import { scopeOf } from '../../security/scope.ts';
+import type { Services } from '../../services.ts';
+import { annotationsBetween } from '../../stored/annotation.ts';
+import type { ChartRow } from '../../stored/chart.ts';
+import { getAnnotationLayerRow } from '../annotation-layer/service.ts';
 import { checkedContext } from './check-context.ts';
 import { contextOfForm } from './form-context.ts';
-import { checkLayer } from '../../rights/layers.ts';
 import { formDataOf } from './present.ts';
-import type { ChartRow } from '../../stored/chart.ts';
 import { getChartRow } from './service.ts';
 
 const dateOf = (time: number | null): Date | null => (time === null ? null : new Date(time));

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { CONNECTOR_ERRORS } from '@belvedere/connectors';
+import { ensureRole } from '../../stored/user.ts';
 import { callerOf } from '../../testing/caller.ts';
 import { openHome } from '../../testing/home.ts';
-import { ensureRole } from '../../stored/user.ts';
 
 const home = openHome();
 const URL = '/api/v1/chart/data';

@@ -8,12 +8,12 @@ import {
 import type { Call } from '../../http/call.ts';
 import type { ChartDataInput } from '../../query/chart-data-input.ts';
 import { formOf } from '../../query/run-chart-data.ts';
-import type { Services } from '../../services.ts';
 import { openSource, queryContextFor, type ReadingPlace } from '../../reading/source.ts';
-import { scopeOf } from '../../security/scope.ts';
 import { urlParamsOf } from '../../reading/template/facts.ts';
-import { annotationSources } from './annotation-sources.ts';
+import { scopeOf } from '../../security/scope.ts';
+import type { Services } from '../../services.ts';
 import { findChart, type ChartRow } from '../../stored/chart.ts';
+import { annotationSources } from './annotation-sources.ts';
 import { verboseNames } from './verbose-names.ts';
 
 /** What answering needs of a call. */

@@ -11,9 +11,9 @@ import { implement, type Implementation, type RawAnswer } from '../../http/call.
 import { contentDisposition } from '../../http/content-disposition.ts';
 import { createCheck } from '../../http/validation.ts';
 import { runChartData } from '../../query/run-chart-data.ts';
-import type { Services } from '../../services.ts';
 import type { ReadingPlace } from '../../reading/source.ts';
 import { scopeOf } from '../../security/scope.ts';
+import type { Services } from '../../services.ts';
 import { chartInput, type DataCall } from './chart-input.ts';
 import { contextOfForm } from './form-context.ts';
 import { formDataOf } from './present.ts';

@@ -7,10 +7,10 @@ import {
   type QueryContext,
 } from '@belvedere/core';
 import { charts } from '../../charts.ts';
-import type { Services } from '../../services.ts';
 import { chartDatasourceOf } from '../../reading/chart-datasource.ts';
 import type { SourceReader } from '../../reading/reader.ts';
 import { openSource, type ReadingPlace } from '../../reading/source.ts';
+import type { Services } from '../../services.ts';
 
 /** A chart as its form data describes it, with its dataset and its queries. */
 export interface FormChart {

@@ -1,10 +1,10 @@
 import { contractErrors } from '@belvedere/contracts';
 import { isJsonObject, parseJsonObject, type JsonObject, type QueryContext } from '@belvedere/core';
-import type { Services } from '../../services.ts';
 import { scopeOf } from '../../security/scope.ts';
+import type { Services } from '../../services.ts';
+import type { DataCall } from './chart-input.ts';
 import { checkedContext } from './check-context.ts';
 import { answerData } from './data-routes.ts';
-import type { DataCall } from './chart-input.ts';
 import { contextOfForm } from './form-context.ts';
 import { formDataOf } from './present.ts';
 import { getChartRow } from './service.ts';

@@ -1,12 +1,12 @@
 import { chartUrl, exploreDatasetUrl } from '@belvedere/contracts';
 import { holds, parseJsonObject, type JsonObject, type Viewer } from '@belvedere/core';
-import type { DashboardRow } from '../../stored/dashboard.ts';
-import type { DatasetRow } from '../../stored/dataset.ts';
 import { rightsHere } from '../../object/managed.ts';
 import { mayChange } from '../../object/owners.ts';
 import { isoWithoutZone, presentPerson, presentStored } from '../../object/present.ts';
-import type { UserRow } from '../../stored/user.ts';
 import type { ChartRow } from '../../stored/chart.ts';
+import type { DashboardRow } from '../../stored/dashboard.ts';
+import type { DatasetRow } from '../../stored/dataset.ts';
+import type { UserRow } from '../../stored/user.ts';
 
 /** Everything beside the row that a chart shows. */
 export interface ChartSurroundings {

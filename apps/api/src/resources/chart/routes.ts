@@ -1,14 +1,14 @@
 import { ROUTES } from '@belvedere/contracts';
-import { fillMessage } from '@belvedere/core';
 import { implement, type Implementation } from '../../http/call.ts';
 import { itemAnswer } from '../../listing/item-answer.ts';
 import { answerTexts } from '../../messages.ts';
-import type { Services } from '../../services.ts';
+import { deletedText, savedAnswer } from '../../object/answers.ts';
 import { noSuchColumn, peopleChoices } from '../../object/choices.ts';
 import { infoAnswer } from '../../object/info.ts';
-import { scopeOf } from '../../security/scope.ts';
 import { setStar, starStatus } from '../../object/stars.ts';
-import { findCharts, type ChartRow } from '../../stored/chart.ts';
+import { scopeOf } from '../../security/scope.ts';
+import type { Services } from '../../services.ts';
+import { findCharts } from '../../stored/chart.ts';
 import {
   changeChart,
   createChart,
@@ -28,18 +28,6 @@ const FILTERS = {
   created_by: ['rel_o_m', 'chart_has_created_by', 'chart_created_by_me'],
   id: ['eq', 'in', 'chart_is_favorite', 'chart_is_certified', 'chart_owned_created_favored_by_me'],
 } as const;
-
-/** Answer of a save. */
-export const savedAnswer = (row: Pick<ChartRow, 'id' | 'version' | 'changed_on'>, body: object) => ({
-  id: row.id,
-  version: row.version,
-  last_modified_time: row.changed_on.getTime() / 1000,
-  result: { ...body },
-});
-
-/** Text of a bulk deletion. */
-export const deletedText = (noun: string, count: number): string =>
-  fillMessage((count === 1 ? answerTexts.deletedOne : answerTexts.deletedMany).text, { noun, count });
 
 /** Charts; their data is in `data-routes.ts`. */
 export function chartImplementations(services: Services): Implementation[] {

@@ -6,18 +6,13 @@ import type { Reader, Tx } from '../../db/store.ts';
 import { listAnswer } from '../../listing/list-answer.ts';
 import { planList, type ListQuery } from '../../listing/list-plan.ts';
 import { fieldTexts } from '../../messages.ts';
-import type { Services } from '../../services.ts';
-import { placeChart } from './place-on-dashboards.ts';
-import { dashboardsOfCharts, findDashboards } from '../../stored/dashboard.ts';
-import { findDataset, findDatasetsOfCharts } from '../../stored/dataset.ts';
 import { checkVersion } from '../../object/conflict.ts';
 import { refuseManaged } from '../../object/managed.ts';
 import { checkOwners, invalidFields, mayChange, plannedOwners, requireOwner } from '../../object/owners.ts';
 import { peopleOf } from '../../object/people.ts';
-import { ownerIdsOf, ownersOf, recordVersion, setOwners } from '../../stored/object.ts';
-import { scopeOf, type Scope } from '../../security/scope.ts';
 import { checkLayersAdded } from '../../rights/layers.ts';
-import { chartDocument, presentChart, type ChartSurroundings } from './present.ts';
+import { scopeOf, type Scope } from '../../security/scope.ts';
+import type { Services } from '../../services.ts';
 import {
   findChart,
   findDeletedChart,
@@ -28,6 +23,11 @@ import {
   type ChartFields,
   type ChartRow,
 } from '../../stored/chart.ts';
+import { dashboardsOfCharts, findDashboards } from '../../stored/dashboard.ts';
+import { findDataset, findDatasetsOfCharts } from '../../stored/dataset.ts';
+import { ownerIdsOf, ownersOf, recordVersion, setOwners } from '../../stored/object.ts';
+import { placeChart } from '../dashboard-document/place-chart.ts';
+import { chartDocument, presentChart, type ChartSurroundings } from './present.ts';
 import { CHART_LIST } from './vocabulary.ts';
 
 type CreateBody = BodyOf<typeof ROUTES.chart.create>;

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { contractErrors, type BodyOf, type ROUTES } from '@belvedere/contracts';
 import { isJsonObject, type JsonObject, type Viewer } from '@belvedere/core';
+import { parseJsonObject } from '@belvedere/core';
 import type { Tx } from '../../db/store.ts';
 import { answerTexts, fieldTexts } from '../../messages.ts';
-import type { Services } from '../../services.ts';
-import { chartDocument } from '../chart/present.ts';
-import { findCharts, insertChart } from '../../stored/chart.ts';
 import { invalidFields, mayChange } from '../../object/owners.ts';
-import { ownerIdsOf, recordVersion, setOwners } from '../../stored/object.ts';
 import { scopeOf, type Scope } from '../../security/scope.ts';
-import { parseJsonObject } from '@belvedere/core';
-import { chartIdOf, chartIdsIn } from './layout.ts';
-import { prunedMetadata } from './metadata.ts';
-import { recordDashboard } from './record.ts';
+import type { Services } from '../../services.ts';
+import { findCharts, insertChart } from '../../stored/chart.ts';
 import {
   findDashboard,
   insertDashboard,
@@ -20,6 +15,11 @@ import {
   setDashboardCharts,
   type DashboardRow,
 } from '../../stored/dashboard.ts';
+import { ownerIdsOf, recordVersion, setOwners } from '../../stored/object.ts';
+import { chartDocument } from '../chart/present.ts';
+import { chartIdOf, chartIdsIn } from '../dashboard-document/layout.ts';
+import { prunedMetadata } from '../dashboard-document/metadata.ts';
+import { recordDashboard } from '../dashboard-document/record.ts';
 
 type CopyBody = BodyOf<typeof ROUTES.dashboard.copy>;
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { contractErrors, type BodyOf, type ROUTES } from '@belvedere/contracts';
 import { holds, type Viewer } from '@belvedere/core';
-import type { Services } from '../../services.ts';
-import { addChart } from '../chart/service.ts';
-import { setOwners } from '../../stored/object.ts';
 import { scopeOf } from '../../security/scope.ts';
-import { appendCharts, type PlacedChart } from './layout.ts';
-import { recordDashboard } from './record.ts';
+import type { Services } from '../../services.ts';
 import { insertDashboard, setDashboardCharts, type DashboardRow } from '../../stored/dashboard.ts';
+import { setOwners } from '../../stored/object.ts';
+import { addChart } from '../chart/service.ts';
+import { appendCharts, type PlacedChart } from '../dashboard-document/layout.ts';
+import { recordDashboard } from '../dashboard-document/record.ts';
 
 type Body = BodyOf<typeof ROUTES.dashboard.createWithCharts>;
 

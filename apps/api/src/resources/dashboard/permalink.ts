@@ -1,10 +1,10 @@
 import { ROUTES } from '@belvedere/contracts';
 import type { Viewer } from '@belvedere/core';
+import { hideReason } from '../../object/hide-reason.ts';
 import { checkAccess } from '../../security/check-access.ts';
+import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { getPermalink, missingPermalink } from '../key-value/permalinks.ts';
-import { hideReason } from '../../object/hide-reason.ts';
-import { scopeOf } from '../../security/scope.ts';
 import { getDashboardRow } from './service.ts';
 
 /** What a permalink of a dashboard keeps. */

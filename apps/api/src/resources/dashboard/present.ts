@@ -1,12 +1,12 @@
 import { dashboardUrl } from '@belvedere/contracts';
 import { chartUrl } from '@belvedere/contracts';
 import { holds, mayEditDashboard, type Viewer } from '@belvedere/core';
-import { chartRights, formDataOf } from '../chart/present.ts';
-import type { ChartRow } from '../../stored/chart.ts';
 import { rightsHere } from '../../object/managed.ts';
 import { isoWithoutZone, presentPerson, presentStored } from '../../object/present.ts';
-import type { RoleRow, UserRow } from '../../stored/user.ts';
+import type { ChartRow } from '../../stored/chart.ts';
 import type { DashboardRow } from '../../stored/dashboard.ts';
+import type { RoleRow, UserRow } from '../../stored/user.ts';
+import { chartRights, formDataOf } from '../chart/present.ts';
 
 /** Everything beside the row that a dashboard shows. */
 export interface DashboardSurroundings {
@@ -74,35 +74,5 @@ export function presentChartOnDashboard(row: ChartRow, viewer: Viewer, ownerIds:
     certification_details: row.certification_details,
     version: row.version,
     can: rightsHere(chartRights(viewer, ownerIds), row),
-  };
-}
-
-/** What a dashboard lists of a chart in its history. */
-export interface ChartVersion {
-  readonly id: number;
-  readonly version: number;
-}
-
-/** Full document of a dashboard, for its history and for merging. */
-export function dashboardDocument(
-  row: DashboardRow,
-  ownerIds: readonly number[],
-  roleIds: readonly number[],
-  charts: readonly ChartVersion[],
-) {
-  return {
-    dashboard_title: row.dashboard_title,
-    slug: row.slug,
-    css: row.css,
-    position_json: row.position_json,
-    json_metadata: row.json_metadata,
-    published: row.published,
-    certified_by: row.certified_by,
-    certification_details: row.certification_details,
-    is_managed_externally: row.is_managed_externally,
-    external_url: row.external_url,
-    owners: ownerIds,
-    roles: roleIds,
-    charts,
   };
 }

@@ -3,23 +3,23 @@ import { parseJsonObject } from '@belvedere/core';
 import { implement, type Implementation } from '../../http/call.ts';
 import { pickColumns } from '../../listing/list-plan.ts';
 import { answerTexts } from '../../messages.ts';
-import type { Services } from '../../services.ts';
-import { deletedText, savedAnswer } from '../chart/routes.ts';
-import { formDataOf } from '../chart/present.ts';
-import { chartsOfDashboard, type ChartRow } from '../../stored/chart.ts';
-import { findDatasetsOfCharts } from '../../stored/dataset.ts';
-import { exploreDatasets } from '../dataset/service.ts';
-import { putPermalink } from '../key-value/permalinks.ts';
+import { deletedText, savedAnswer } from '../../object/answers.ts';
 import { noSuchColumn, peopleChoices, roleChoices } from '../../object/choices.ts';
 import { infoAnswer } from '../../object/info.ts';
-import { ownersOf } from '../../stored/object.ts';
-import { scopeOf } from '../../security/scope.ts';
 import { setStar, starStatus } from '../../object/stars.ts';
+import { scopeOf } from '../../security/scope.ts';
+import type { Services } from '../../services.ts';
+import { chartsOfDashboard, type ChartRow } from '../../stored/chart.ts';
+import { findDashboards } from '../../stored/dashboard.ts';
+import { findDatasetsOfCharts } from '../../stored/dataset.ts';
+import { ownersOf } from '../../stored/object.ts';
+import { formDataOf } from '../chart/present.ts';
+import { exploreDatasets } from '../dataset/service.ts';
+import { putPermalink } from '../key-value/permalinks.ts';
 import { copyDashboard } from './copy.ts';
 import { createDashboardWithCharts } from './create-with-charts.ts';
 import { readDashboardPermalink, type DashboardPermalink } from './permalink.ts';
 import { presentChartOnDashboard } from './present.ts';
-import { findDashboards } from '../../stored/dashboard.ts';
 import {
   changeDashboard,
   createDashboard,

@@ -10,25 +10,19 @@ import {
   type JsonObject,
   type Viewer,
 } from '@belvedere/core';
+import { isUniqueViolation } from '../../db/db-errors.ts';
 import { StaleRow } from '../../db/stale-row.ts';
 import type { Reader, Tx } from '../../db/store.ts';
-import { isUniqueViolation } from '../../db/db-errors.ts';
 import { listAnswer } from '../../listing/list-answer.ts';
 import { planList, type ListQuery } from '../../listing/list-plan.ts';
 import { answerTexts, fieldTexts } from '../../messages.ts';
-import type { Services } from '../../services.ts';
-import { chartsOfDashboard, findCharts } from '../../stored/chart.ts';
 import { checkVersion } from '../../object/conflict.ts';
 import { refuseManaged } from '../../object/managed.ts';
 import { checkOwners, invalidFields, plannedOwners } from '../../object/owners.ts';
 import { peopleOf } from '../../object/people.ts';
-import { ownerIdsOf, ownersOf, setOwners } from '../../stored/object.ts';
 import { scopeOf, type Scope } from '../../security/scope.ts';
-import { allRoles } from '../../stored/user.ts';
-import { chartIdsIn, withChartUuids } from './layout.ts';
-import { mergeMetadata, prunedMetadata } from './metadata.ts';
-import { presentDashboard, type DashboardSurroundings } from './present.ts';
-import { documentOfDashboard, recordDashboard } from './record.ts';
+import type { Services } from '../../services.ts';
+import { chartsOfDashboard, findCharts } from '../../stored/chart.ts';
 import {
   findDashboard,
   findDashboardByKey,
@@ -44,6 +38,12 @@ import {
   type DashboardFields,
   type DashboardRow,
 } from '../../stored/dashboard.ts';
+import { ownerIdsOf, ownersOf, setOwners } from '../../stored/object.ts';
+import { allRoles } from '../../stored/user.ts';
+import { chartIdsIn, withChartUuids } from '../dashboard-document/layout.ts';
+import { mergeMetadata, prunedMetadata } from '../dashboard-document/metadata.ts';
+import { documentOfDashboard, recordDashboard } from '../dashboard-document/record.ts';
+import { presentDashboard, type DashboardSurroundings } from './present.ts';
 import { DASHBOARD_LIST } from './vocabulary.ts';
 
 /** What a save of a dashboard may carry. */

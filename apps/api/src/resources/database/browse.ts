@@ -1,10 +1,7 @@
 import { contractErrors } from '@belvedere/contracts';
 import type { Viewer } from '@belvedere/core';
+import { databaseConfigOf } from '../../connection/engine.ts';
 import type { DatabaseConfig } from '../../query/engine-port.ts';
-import type { Services } from '../../services.ts';
-import { dashboardsOfCharts } from '../../stored/dashboard.ts';
-import { findCharts, chartsOfDataset } from '../../stored/chart.ts';
-import { scopeOf } from '../../security/scope.ts';
 import {
   accessTo,
   judgedSchema,
@@ -12,9 +9,12 @@ import {
   mayReadTable,
   type DatabaseAccess,
 } from '../../rights/tables.ts';
-import { databaseConfigOf } from '../../connection/engine.ts';
-import { presentTable, presentTableDetail } from './present.ts';
+import { scopeOf } from '../../security/scope.ts';
+import type { Services } from '../../services.ts';
+import { findCharts, chartsOfDataset } from '../../stored/chart.ts';
+import { dashboardsOfCharts } from '../../stored/dashboard.ts';
 import type { DatabaseRow } from '../../stored/database.ts';
+import { presentTable, presentTableDetail } from './present.ts';
 import { getDatabaseRow } from './service.ts';
 
 interface OpenDatabase {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { CONNECTOR_ERRORS } from '@belvedere/connectors';
-import type { DatabaseConfig } from '../../query/engine-port.ts';
-import { openHome } from '../../testing/home.ts';
-import { findDatabaseByName } from '../../stored/database.ts';
 import { openSecrets, type DatabaseSecrets } from '../../connection/secrets.ts';
+import type { DatabaseConfig } from '../../query/engine-port.ts';
+import { findDatabaseByName } from '../../stored/database.ts';
+import { openHome } from '../../testing/home.ts';
 
 const home = openHome();
 const URL = '/api/v1/database';

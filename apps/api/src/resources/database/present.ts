@@ -1,16 +1,16 @@
 import type { TableDescription, TableEntry } from '@belvedere/connectors';
 import { holds, parseJsonObject, type Viewer } from '@belvedere/core';
 import { dialectOf, selectStar } from '@belvedere/sql';
-import { takesFiles } from '../../engine-host/files/takes-files.ts';
-import type { DatasetRow } from '../../stored/dataset.ts';
-import { rightsHere } from '../../object/managed.ts';
-import { presentStored } from '../../object/present.ts';
-import type { UserRow } from '../../stored/user.ts';
 import { AVAILABLE_ENGINES } from '../../connection/available-engines.ts';
 import { engineOf, estimatesCost, parseAddress } from '../../connection/engine.ts';
-import type { DatabaseRow } from '../../stored/database.ts';
 import { maskedSecrets, type DatabaseSecrets } from '../../connection/secrets.ts';
 import { parametersOfAddress, serverEngine } from '../../connection/server-address.ts';
+import { takesFiles } from '../../engine-host/files/takes-files.ts';
+import { rightsHere } from '../../object/managed.ts';
+import { presentStored } from '../../object/present.ts';
+import type { DatabaseRow } from '../../stored/database.ts';
+import type { DatasetRow } from '../../stored/dataset.ts';
+import type { UserRow } from '../../stored/user.ts';
 
 /** Everything beside the row that a database shows. */
 export interface DatabaseSurroundings {

@@ -1,16 +1,16 @@
 import { ROUTES } from '@belvedere/contracts';
+import { AVAILABLE_ENGINES } from '../../connection/available-engines.ts';
 import { implement, type Implementation } from '../../http/call.ts';
 import { itemAnswer } from '../../listing/item-answer.ts';
 import { answerTexts } from '../../messages.ts';
-import type { Services } from '../../services.ts';
-import { savedAnswer } from '../chart/routes.ts';
-import { datasetsOfDatabase } from '../../stored/dataset.ts';
+import { savedAnswer } from '../../object/answers.ts';
 import { noSuchColumn, peopleChoices } from '../../object/choices.ts';
 import { infoAnswer } from '../../object/info.ts';
 import { scopeOf } from '../../security/scope.ts';
+import type { Services } from '../../services.ts';
+import { datasetsOfDatabase } from '../../stored/dataset.ts';
 import { tabsOfDatabase } from '../../stored/tab-state.ts';
 import { browseFunctions, browseSchemas, browseTable, browseTables, relatedObjects } from './browse.ts';
-import { AVAILABLE_ENGINES } from '../../connection/available-engines.ts';
 import {
   changeDatabase,
   createDatabase,

@@ -1,20 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { contractErrors, type BodyOf, type ROUTES } from '@belvedere/contracts';
 import { canonicalJson, fillMessage, parseJsonObject, type Viewer } from '@belvedere/core';
-import { StaleRow } from '../../db/stale-row.ts';
-import type { Reader } from '../../db/store.ts';
-import { isUniqueViolation } from '../../db/db-errors.ts';
-import { isFileDatabase } from '../../query/engine-port.ts';
-import { listAnswer } from '../../listing/list-answer.ts';
-import { planList, type ListQuery } from '../../listing/list-plan.ts';
-import { fieldTexts } from '../../messages.ts';
-import type { Services } from '../../services.ts';
-import { checkVersion } from '../../object/conflict.ts';
-import { refuseManaged } from '../../object/managed.ts';
-import { invalidFields } from '../../object/owners.ts';
-import { peopleOf } from '../../object/people.ts';
-import { recordVersion } from '../../stored/object.ts';
-import { scopeOf, type Scope } from '../../security/scope.ts';
 import {
   connectionOf,
   neededConnection,
@@ -24,7 +10,20 @@ import {
 } from '../../connection/connection.ts';
 import { otherDoors } from '../../connection/data-doors.ts';
 import { configWith, databaseConfigOf } from '../../connection/engine.ts';
-import { presentConnection, presentDatabase } from './present.ts';
+import { mergedSecrets, openSecrets, sealSecrets } from '../../connection/secrets.ts';
+import { isUniqueViolation } from '../../db/db-errors.ts';
+import { StaleRow } from '../../db/stale-row.ts';
+import type { Reader } from '../../db/store.ts';
+import { listAnswer } from '../../listing/list-answer.ts';
+import { planList, type ListQuery } from '../../listing/list-plan.ts';
+import { fieldTexts } from '../../messages.ts';
+import { checkVersion } from '../../object/conflict.ts';
+import { refuseManaged } from '../../object/managed.ts';
+import { invalidFields } from '../../object/owners.ts';
+import { peopleOf } from '../../object/people.ts';
+import { isFileDatabase } from '../../query/engine-port.ts';
+import { scopeOf, type Scope } from '../../security/scope.ts';
+import type { Services } from '../../services.ts';
 import {
   countDatasets,
   findDatabase,
@@ -36,7 +35,8 @@ import {
   type DatabaseFields,
   type DatabaseRow,
 } from '../../stored/database.ts';
-import { mergedSecrets, openSecrets, sealSecrets } from '../../connection/secrets.ts';
+import { recordVersion } from '../../stored/object.ts';
+import { presentConnection, presentDatabase } from './present.ts';
 import { DATABASE_LIST } from './vocabulary.ts';
 
 type CreateBody = BodyOf<typeof ROUTES.database.create>;

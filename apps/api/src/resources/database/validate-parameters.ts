@@ -1,8 +1,8 @@
 import { contractErrors, type BodyOf, type ROUTES } from '@belvedere/contracts';
 import type { Viewer } from '@belvedere/core';
-import type { Services } from '../../services.ts';
 import { AVAILABLE_ENGINES } from '../../connection/available-engines.ts';
 import { portFault, serverEngine } from '../../connection/server-address.ts';
+import type { Services } from '../../services.ts';
 import { testConnection } from './service.ts';
 
 type ValidateBody = BodyOf<typeof ROUTES.database.validateParameters>;

@@ -1,6 +1,7 @@
-import type { ColumnInput } from './parts.ts';
+import type { WholeDataset } from '../../reading/whole-dataset.ts';
 import type { ColumnRow } from '../../stored/dataset.ts';
-import type { WholeDataset } from './present.ts';
+import type { ColumnInput } from './parts.ts';
+
 import type { SourceColumn } from './source-columns.ts';
 
 /** Names of what a save took from a dataset; the version before it still has them. */

@@ -1,12 +1,12 @@
 import type { BodyOf, ROUTES } from '@belvedere/contracts';
 import { fieldTexts } from '../../messages.ts';
-import type { Services } from '../../services.ts';
 import { invalidFields } from '../../object/owners.ts';
+import { getWholeDataset } from '../../reading/whole-dataset.ts';
 import { scopeOf } from '../../security/scope.ts';
-import { columnContent, metricContent } from './present.ts';
+import type { Services } from '../../services.ts';
 import type { DatasetRow } from '../../stored/dataset.ts';
+import { columnContent, metricContent } from './present.ts';
 import { createDataset, type Saver } from './save.ts';
-import { getWholeDataset } from './service.ts';
 
 /** A copy of a virtual dataset under another name, with its columns, metrics and settings; the caller owns it. */
 export async function duplicateDataset(

@@ -1,17 +1,17 @@
 import type { BodyOf, ROUTES } from '@belvedere/contracts';
 import { WEB_SERVER_TIMEOUT_S } from '@belvedere/core';
 import { checkReadOnly, dialectOf, selectStar, virtualSql } from '@belvedere/sql';
-import { hidingValues } from '../../query/ruled-errors.ts';
-import type { RunAnswer } from '../../query/engine-port.ts';
-import type { Services } from '../../services.ts';
-import { authorizeSql } from '../../reading/authorize-sql.ts';
 import { databaseConfigOf, engineOf } from '../../connection/engine.ts';
+import type { RunAnswer } from '../../query/engine-port.ts';
+import { hidingValues } from '../../query/ruled-errors.ts';
+import { authorizeSql } from '../../reading/authorize-sql.ts';
 import type { SourceReader } from '../../reading/reader.ts';
-import { scopeOf } from '../../security/scope.ts';
 import { templateParameters } from '../../reading/template/facts.ts';
 import { renderSql } from '../../reading/template/render-sql.ts';
-import { sourceColumn, sourceColumns, type DatasetSource, type SourceColumn } from './source-columns.ts';
 import { checkSource, databaseFor } from '../../rights/sources.ts';
+import { scopeOf } from '../../security/scope.ts';
+import type { Services } from '../../services.ts';
+import { sourceColumn, sourceColumns, type DatasetSource, type SourceColumn } from './source-columns.ts';
 
 type InspectBody = BodyOf<typeof ROUTES.dataset.inspect>;
 

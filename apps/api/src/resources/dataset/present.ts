@@ -8,15 +8,16 @@ import {
   type Viewer,
 } from '@belvedere/core';
 import { dialectOf, selectStar } from '@belvedere/sql';
-import { answerTexts } from '../../messages.ts';
 import { engineOf, estimatesCost } from '../../connection/engine.ts';
-import type { DatabaseRow } from '../../stored/database.ts';
+import { answerTexts } from '../../messages.ts';
 import { rightsHere } from '../../object/managed.ts';
-import { grantNames } from '../../security/grants.ts';
 import { mayChange } from '../../object/owners.ts';
 import { humanizeDelta, isoWithoutZone, presentPerson, presentStored } from '../../object/present.ts';
-import type { UserRow } from '../../stored/user.ts';
+import type { WholeDataset } from '../../reading/whole-dataset.ts';
+import { grantNames } from '../../security/grants.ts';
+import type { DatabaseRow } from '../../stored/database.ts';
 import type { ColumnRow, DatasetRow, MetricRow } from '../../stored/dataset.ts';
+import type { UserRow } from '../../stored/user.ts';
 
 /** How much reads a dataset. */
 export interface DatasetUses {
@@ -32,13 +33,6 @@ export interface DatasetSurroundings {
   readonly owners: ReadonlyMap<number, UserRow[]>;
   readonly databases: ReadonlyMap<number, DatabaseRow>;
   readonly uses: ReadonlyMap<number, DatasetUses>;
-}
-
-/** A dataset with all its parts. */
-export interface WholeDataset {
-  readonly row: DatasetRow;
-  readonly columns: readonly ColumnRow[];
-  readonly metrics: readonly MetricRow[];
 }
 
 const isVirtual = (row: DatasetRow): boolean => row.sql !== null && row.sql !== '';

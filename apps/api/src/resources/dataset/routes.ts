@@ -2,16 +2,17 @@ import { ROUTES } from '@belvedere/contracts';
 import { implement, type Implementation } from '../../http/call.ts';
 import { itemAnswer } from '../../listing/item-answer.ts';
 import { answerTexts } from '../../messages.ts';
-import type { Services } from '../../services.ts';
-import { deletedText, savedAnswer } from '../chart/routes.ts';
-import { relatedObjects } from '../database/browse.ts';
-import { allDatabases } from '../../stored/database.ts';
+import { deletedText, savedAnswer } from '../../object/answers.ts';
 import { choicesOf, distinctAnswer, noSuchColumn, peopleChoices } from '../../object/choices.ts';
 import { infoAnswer } from '../../object/info.ts';
+import { getWholeDataset } from '../../reading/whole-dataset.ts';
 import { scopeOf } from '../../security/scope.ts';
+import type { Services } from '../../services.ts';
+import { allDatabases } from '../../stored/database.ts';
+import { distinctSchemas } from '../../stored/dataset.ts';
+import { relatedObjects } from '../database/browse.ts';
 import { duplicateDataset } from './duplicate.ts';
 import { inspectSource } from './inspect.ts';
-import { distinctSchemas } from '../../stored/dataset.ts';
 import {
   changeDataset,
   createDataset,
@@ -20,7 +21,7 @@ import {
   refreshDataset,
   restoreDataset,
 } from './save.ts';
-import { exploreDatasets, getDataset, getWholeDataset, listDatasetPage } from './service.ts';
+import { exploreDatasets, getDataset, listDatasetPage } from './service.ts';
 import { getDatasetVersion, listDatasetVersions, restoreDatasetVersion } from './versions.ts';
 
 const FILTERS = {

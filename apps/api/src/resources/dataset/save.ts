@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf, ROUTES } from '@belvedere/contracts';
 import { canonicalJson, fillMessage, type Viewer } from '@belvedere/core';
+import { isUniqueViolation } from '../../db/db-errors.ts';
 import { StaleRow } from '../../db/stale-row.ts';
 import type { Reader, Tx } from '../../db/store.ts';
-import { isUniqueViolation } from '../../db/db-errors.ts';
 import { fieldTexts } from '../../messages.ts';
-import type { Services } from '../../services.ts';
-import { findDatabase, type DatabaseRow } from '../../stored/database.ts';
 import { checkVersion } from '../../object/conflict.ts';
 import { refuseManaged } from '../../object/managed.ts';
 import { checkOwners, invalidFields, plannedOwners, requireOwner } from '../../object/owners.ts';
-import { ownerIdsOf, recordVersion, setOwners } from '../../stored/object.ts';
+import {
+  getWholeDataset,
+  missingDataset,
+  type WholeDataset,
+  wholeDatasets,
+} from '../../reading/whole-dataset.ts';
 import { scopeOf } from '../../security/scope.ts';
-import { fieldFaults } from './field-faults.ts';
-import { checkTimeColumn, keptTimeColumn } from './time-column.ts';
-import { columnsKeptBySource, droppedParts, NOTHING_DROPPED, type DroppedParts } from './dropped-parts.ts';
-import { mergedColumns, plannedColumns, plannedMetrics, type ColumnInput } from './parts.ts';
-import { datasetDocument, type WholeDataset } from './present.ts';
+import type { Services } from '../../services.ts';
+import { findDatabase, type DatabaseRow } from '../../stored/database.ts';
 import {
   findDataset,
   findDatasetByName,
@@ -30,7 +30,13 @@ import {
   type DatasetFields,
   type DatasetRow,
 } from '../../stored/dataset.ts';
-import { getWholeDataset, missingDataset, wholeDatasets } from './service.ts';
+import { ownerIdsOf, recordVersion, setOwners } from '../../stored/object.ts';
+import { columnsKeptBySource, droppedParts, NOTHING_DROPPED, type DroppedParts } from './dropped-parts.ts';
+import { fieldFaults } from './field-faults.ts';
+import { mergedColumns, plannedColumns, plannedMetrics, type ColumnInput } from './parts.ts';
+import { datasetDocument } from './present.ts';
+import { checkTimeColumn, keptTimeColumn } from './time-column.ts';
+
 import { sourceColumns, type SourceColumn } from './source-columns.ts';
 import { sourceSchema } from './source-schema.ts';
 import { checkSource, databaseFor } from '../../rights/sources.ts';

@@ -1,26 +1,22 @@
-import { contractErrors } from '@belvedere/contracts';
 import type { Viewer } from '@belvedere/core';
 import type { Reader } from '../../db/store.ts';
 import { listAnswer } from '../../listing/list-answer.ts';
 import { planList, type ListQuery } from '../../listing/list-plan.ts';
+import { peopleOf } from '../../object/people.ts';
+import { getWholeDataset, wholeDatasets } from '../../reading/whole-dataset.ts';
+import { scopeOf, type Scope } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { usesOfDatasets } from '../../stored/dashboard.ts';
 import { databasesById } from '../../stored/database.ts';
-import { peopleOf } from '../../object/people.ts';
+import { listDatasets, type DatasetRow } from '../../stored/dataset.ts';
 import { ownersOf } from '../../stored/object.ts';
-import { scopeOf, type Scope } from '../../security/scope.ts';
 import {
   presentDataset,
   presentDatasetItem,
   presentExploreDataset,
   type DatasetSurroundings,
-  type WholeDataset,
 } from './present.ts';
-import { columnsOf, findDataset, listDatasets, metricsOf, type DatasetRow } from '../../stored/dataset.ts';
 import { DATASET_LIST } from './vocabulary.ts';
-
-/** The answer for a dataset that is not there, or not for this viewer. */
-export const missingDataset = (id: number) => contractErrors.error('NOT_FOUND', { type: 'dataset', id });
 
 async function surroundingsOf(
   reader: Reader,
@@ -47,26 +43,6 @@ async function surroundingsOf(
       rows.map((row) => row.database_id),
     ),
   };
-}
-
-/** Datasets with their columns and metrics. */
-export async function wholeDatasets(reader: Reader, rows: readonly DatasetRow[]): Promise<WholeDataset[]> {
-  const ids = rows.map((row) => row.id);
-  const columns = await columnsOf(reader, ids);
-  const metrics = await metricsOf(reader, ids);
-  return rows.map((row) => ({
-    row,
-    columns: columns.filter((column) => column.dataset_id === row.id),
-    metrics: metrics.filter((metric) => metric.dataset_id === row.id),
-  }));
-}
-
-/** A dataset with its columns and metrics; throws NOT_FOUND. */
-export async function getWholeDataset(reader: Reader, scope: Scope, id: number): Promise<WholeDataset> {
-  const row = await findDataset(reader, scope, id);
-  const [whole] = row === null ? [] : await wholeDatasets(reader, [row]);
-  if (whole === undefined) throw missingDataset(id);
-  return whole;
 }
 
 /** One page of datasets. */

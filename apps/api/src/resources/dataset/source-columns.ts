@@ -1,19 +1,19 @@
 import { genericTypeOf, isTemporalKind, type ColumnKind, type Viewer } from '@belvedere/core';
 import { checkReadOnly, dialectOf, virtualSql } from '@belvedere/sql';
-import { fieldTexts } from '../../messages.ts';
 import { fillMessage } from '@belvedere/core';
-import type { Services } from '../../services.ts';
+import { databaseConfigOf, engineOf } from '../../connection/engine.ts';
+import { fieldTexts } from '../../messages.ts';
+import { invalidFields } from '../../object/owners.ts';
 import type { Engines } from '../../query/engine-port.ts';
 import { hidingValues } from '../../query/ruled-errors.ts';
-import { databaseConfigOf, engineOf } from '../../connection/engine.ts';
-import type { DatabaseRow } from '../../stored/database.ts';
 import type { SourceReader } from '../../reading/reader.ts';
 import { rowRulesFor } from '../../reading/row-rules/applied.ts';
 import { restrictedTexts } from '../../reading/row-rules/restrict.ts';
-import { renderedRules } from '../../reading/template/rendered-rules.ts';
 import { templateParameters } from '../../reading/template/facts.ts';
 import { renderSql } from '../../reading/template/render-sql.ts';
-import { invalidFields } from '../../object/owners.ts';
+import { renderedRules } from '../../reading/template/rendered-rules.ts';
+import type { Services } from '../../services.ts';
+import type { DatabaseRow } from '../../stored/database.ts';
 
 /** A column as its table or query gives it. */
 export interface SourceColumn {

@@ -1,6 +1,6 @@
-import type { Services } from '../../services.ts';
-import { homeSchema } from '../../rights/tables.ts';
 import { databaseConfigOf } from '../../connection/engine.ts';
+import { homeSchema } from '../../rights/tables.ts';
+import type { Services } from '../../services.ts';
 import type { DatabaseRow } from '../../stored/database.ts';
 import type { DatasetSource } from './source-columns.ts';
 

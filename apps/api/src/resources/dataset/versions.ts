@@ -1,13 +1,13 @@
 import { contractErrors } from '@belvedere/contracts';
 import { isJsonObject, type JsonObject, type Viewer } from '@belvedere/core';
-import type { Services } from '../../services.ts';
 import { refuseManaged } from '../../object/managed.ts';
 import { humanizeDelta, isoUtc, presentPerson } from '../../object/present.ts';
-import { documentAt, versionsOf } from '../../stored/object.ts';
+import { getWholeDataset } from '../../reading/whole-dataset.ts';
 import { scopeOf } from '../../security/scope.ts';
+import type { Services } from '../../services.ts';
+import { documentAt, versionsOf } from '../../stored/object.ts';
 import { findUsers } from '../../stored/user.ts';
 import { changeDataset, type SavedDataset, type DatasetChange, type Saver } from './save.ts';
-import { getWholeDataset } from './service.ts';
 
 const missingVersion = (version: number) =>
   contractErrors.error('NOT_FOUND', { type: 'version', id: version });

@@ -3,10 +3,11 @@ import { DATASOURCE_TYPES, parseDatasourceKey, type QueryObject } from '@belvede
 import { implement, type Implementation } from '../../http/call.ts';
 import { columnValues } from '../../query/column-values.ts';
 import { samples } from '../../query/samples.ts';
-import type { Services } from '../../services.ts';
-import { getWholeDataset, exploreDatasets } from '../dataset/service.ts';
-import { scopeOf } from '../../security/scope.ts';
 import { openSource, queryContextFor } from '../../reading/source.ts';
+import { getWholeDataset } from '../../reading/whole-dataset.ts';
+import { scopeOf } from '../../security/scope.ts';
+import type { Services } from '../../services.ts';
+import { exploreDatasets } from '../dataset/service.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 

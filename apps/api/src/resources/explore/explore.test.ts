@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { ensureRole } from '../../stored/user.ts';
 import { callerOf } from '../../testing/caller.ts';
 import { openHome } from '../../testing/home.ts';
-import { ensureRole } from '../../stored/user.ts';
 
 const home = openHome();
 const FORM_DATA = '/api/v1/explore/form_data';

@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { contractErrors, ROUTES, type BodyOf } from '@belvedere/contracts';
 import { isAdmin, parseJsonObject, type DatasourceRef, type Viewer } from '@belvedere/core';
 import { fieldTexts } from '../../messages.ts';
-import { checkAccess } from '../../security/check-access.ts';
-import type { Services } from '../../services.ts';
-import { getChartRow } from '../chart/service.ts';
+import { hideReason } from '../../object/hide-reason.ts';
+import { invalidFields } from '../../object/owners.ts';
 import type { SourceReader } from '../../reading/reader.ts';
 import { openSource } from '../../reading/source.ts';
-import { hideReason } from '../../object/hide-reason.ts';
-import { hashSecret } from '../auth/service.ts';
-import { findValue, putValue, removeValue } from '../../stored/key-value.ts';
-import { invalidFields } from '../../object/owners.ts';
+import { checkAccess } from '../../security/check-access.ts';
 import { scopeOf } from '../../security/scope.ts';
+import type { Services } from '../../services.ts';
+import { findValue, putValue, removeValue } from '../../stored/key-value.ts';
+import { hashSecret } from '../auth/service.ts';
+import { getChartRow } from '../chart/service.ts';
 
 type FormDataBody = BodyOf<typeof ROUTES.explore.createFormData>;
 

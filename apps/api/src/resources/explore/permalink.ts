@@ -1,11 +1,11 @@
 import { ROUTES } from '@belvedere/contracts';
 import { parseDatasourceKey, type JsonObject } from '@belvedere/core';
-import { checkAccess } from '../../security/check-access.ts';
-import type { Services } from '../../services.ts';
+import { hideReason } from '../../object/hide-reason.ts';
 import type { SourceReader } from '../../reading/reader.ts';
 import { openSource } from '../../reading/source.ts';
+import { checkAccess } from '../../security/check-access.ts';
+import type { Services } from '../../services.ts';
 import { getPermalink, missingPermalink } from '../key-value/permalinks.ts';
-import { hideReason } from '../../object/hide-reason.ts';
 
 /** What an explore permalink keeps. */
 export interface ExplorePermalink {

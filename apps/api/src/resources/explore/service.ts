@@ -7,17 +7,17 @@ import {
   type DatasourceRef,
   type JsonObject,
 } from '@belvedere/core';
+import { isAppError } from '@belvedere/core';
 import { answerTexts } from '../../messages.ts';
-import type { Services } from '../../services.ts';
-import { formDataOf } from '../chart/present.ts';
-import type { ChartRow } from '../../stored/chart.ts';
-import { getChart, getChartRow } from '../chart/service.ts';
-import { exploreDatasets } from '../dataset/service.ts';
+import { humanizeDelta, isoWithoutZone } from '../../object/present.ts';
 import type { SourceReader } from '../../reading/reader.ts';
 import { isMissingSource, openSource, type OpenSource } from '../../reading/source.ts';
-import { humanizeDelta, isoWithoutZone } from '../../object/present.ts';
 import { scopeOf } from '../../security/scope.ts';
-import { isAppError } from '@belvedere/core';
+import type { Services } from '../../services.ts';
+import type { ChartRow } from '../../stored/chart.ts';
+import { formDataOf } from '../chart/present.ts';
+import { getChart, getChartRow } from '../chart/service.ts';
+import { exploreDatasets } from '../dataset/service.ts';
 import { readFormData } from './form-data.ts';
 import { readExplorePermalink } from './permalink.ts';
 

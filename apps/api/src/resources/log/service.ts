@@ -1,10 +1,10 @@
 import { chartUrl, contractErrors, dashboardUrl } from '@belvedere/contracts';
 import { isJsonObject, LOG_BATCH_EVENTS, type JsonObject, type Viewer } from '@belvedere/core';
+import { humanizeDelta } from '../../object/present.ts';
+import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { findCharts } from '../../stored/chart.ts';
 import { findDashboards } from '../../stored/dashboard.ts';
-import { humanizeDelta } from '../../object/present.ts';
-import { scopeOf } from '../../security/scope.ts';
 import { distinctUsage, insertUsage, recentUsage, type NewUsage } from '../../stored/log.ts';
 
 const ACTION_CHARS = 200;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { addObjects, addPeople, type Objects } from '../../testing/fixtures.ts';
+import { deletePluginAt } from '../../stored/plugin.ts';
 import { callerOf, type Caller } from '../../testing/caller.ts';
+import { addObjects, addPeople, type Objects } from '../../testing/fixtures.ts';
 import { onEachEngine } from '../../testing/metadata-engines.ts';
 import { digestOf, packedChart } from '../../testing/packed-chart.ts';
-import { deletePluginAt } from '../../stored/plugin.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const PLUGINS = '/api/v1/plugin/';
 const READ = '/dynamic-plugins/api/read';

@@ -1,8 +1,8 @@
 import type { OutsideManifest } from '@belvedere/charts';
 import { holds, type Viewer } from '@belvedere/core';
 import { presentStored } from '../../object/present.ts';
-import type { UserRow } from '../../stored/user.ts';
 import type { PluginRow } from '../../stored/plugin.ts';
+import type { UserRow } from '../../stored/user.ts';
 
 /** Who looks, and when. */
 export interface Around {

@@ -1,9 +1,9 @@
 import { ROUTES } from '@belvedere/contracts';
 import { implement, type Implementation } from '../../http/call.ts';
 import { answerTexts } from '../../messages.ts';
-import type { Services } from '../../services.ts';
 import { noSuchColumn, peopleChoices } from '../../object/choices.ts';
 import { infoAnswer } from '../../object/info.ts';
+import type { Services } from '../../services.ts';
 import {
   getPlugin,
   installPlugin,

@@ -7,12 +7,9 @@ import { StaleRow } from '../../db/stale-row.ts';
 import type { Reader, Tx } from '../../db/store.ts';
 import { listAnswer } from '../../listing/list-answer.ts';
 import { planList, type ListQuery } from '../../listing/list-plan.ts';
-import type { Services } from '../../services.ts';
 import { checkVersion } from '../../object/conflict.ts';
 import { peopleOf } from '../../object/people.ts';
-import { packedFileOf, type InstallBody, type PackedFile } from './packed-file.ts';
-import { checkCode, checkNames } from './policy.ts';
-import { presentOffered, presentPlugin } from './present.ts';
+import type { Services } from '../../services.ts';
 import {
   codeOf,
   deletePluginAt,
@@ -25,6 +22,9 @@ import {
   updatePlugin,
   type PluginRow,
 } from '../../stored/plugin.ts';
+import { packedFileOf, type InstallBody, type PackedFile } from './packed-file.ts';
+import { checkCode, checkNames } from './policy.ts';
+import { presentOffered, presentPlugin } from './present.ts';
 import { PLUGIN_LIST } from './vocabulary.ts';
 
 /** Throws PLUGINS_OFF where charts cannot be installed. */

@@ -1,8 +1,8 @@
 import { isJsonObject } from '@belvedere/core';
-import type { DatabaseRow } from '../../stored/database.ts';
 import { isoWithoutZone, presentPerson } from '../../object/present.ts';
-import type { UserRow } from '../../stored/user.ts';
+import type { DatabaseRow } from '../../stored/database.ts';
 import type { QueryRow } from '../../stored/query.ts';
+import type { UserRow } from '../../stored/user.ts';
 
 /** Names beside runs. */
 export interface QuerySurroundings {

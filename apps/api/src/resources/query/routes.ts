@@ -2,11 +2,11 @@ import { ROUTES } from '@belvedere/contracts';
 import { implement, type Implementation } from '../../http/call.ts';
 import { itemAnswer } from '../../listing/item-answer.ts';
 import { answerTexts } from '../../messages.ts';
-import type { Services } from '../../services.ts';
-import { allDatabases } from '../../stored/database.ts';
 import { choicesOf, distinctAnswer, noSuchColumn, peopleChoices } from '../../object/choices.ts';
 import { infoAnswer } from '../../object/info.ts';
 import { scopeOf } from '../../security/scope.ts';
+import type { Services } from '../../services.ts';
+import { allDatabases } from '../../stored/database.ts';
 import { distinctStatuses } from '../../stored/query.ts';
 import { changedQueries, getQuery, listQueryPage, stopQuery } from './service.ts';
 

@@ -5,8 +5,6 @@ import { listAnswer } from '../../listing/list-answer.ts';
 import { planList, type ListQuery, type ListVocabulary } from '../../listing/list-plan.ts';
 import type { Services } from '../../services.ts';
 import { databasesById } from '../../stored/database.ts';
-import { findUsers } from '../../stored/user.ts';
-import { presentQuery, presentQueryDetail, presentSqlLabQuery, type QuerySurroundings } from './present.ts';
 import {
   findOwnQuery,
   findQuery,
@@ -15,6 +13,8 @@ import {
   updateQuery,
   type QueryRow,
 } from '../../stored/query.ts';
+import { findUsers } from '../../stored/user.ts';
+import { presentQuery, presentQueryDetail, presentSqlLabQuery, type QuerySurroundings } from './present.ts';
 
 const FINISHED = new Set(['success', 'failed', 'stopped', 'timed_out']);
 

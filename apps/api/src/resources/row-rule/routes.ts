@@ -2,12 +2,12 @@ import { ROUTES } from '@belvedere/contracts';
 import { implement, type Implementation } from '../../http/call.ts';
 import { itemAnswer } from '../../listing/item-answer.ts';
 import { answerTexts } from '../../messages.ts';
-import type { Services } from '../../services.ts';
-import { deletedText, savedAnswer } from '../chart/routes.ts';
-import { datasetChoices } from '../dataset/choices.ts';
+import { deletedText, savedAnswer } from '../../object/answers.ts';
 import { noSuchColumn, peopleChoices, roleChoices, type ChoiceSource } from '../../object/choices.ts';
 import { infoAnswer } from '../../object/info.ts';
 import { scopeOf } from '../../security/scope.ts';
+import type { Services } from '../../services.ts';
+import { datasetChoices } from '../dataset/choices.ts';
 import {
   changeRowRule,
   createRowRule,

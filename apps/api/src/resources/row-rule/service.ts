@@ -2,23 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { contractErrors, type BodyOf, type ROUTES } from '@belvedere/contracts';
 import { canonicalJson, holds, type Viewer } from '@belvedere/core';
 import { checkExpression, dialectOf, hasTemplate } from '@belvedere/sql';
+import { engineOf } from '../../connection/engine.ts';
 import { isUniqueViolation } from '../../db/db-errors.ts';
 import { StaleRow } from '../../db/stale-row.ts';
 import type { Reader, Tx } from '../../db/store.ts';
 import { listAnswer } from '../../listing/list-answer.ts';
 import { planList, type ListQuery } from '../../listing/list-plan.ts';
 import { fieldTexts } from '../../messages.ts';
-import type { Services } from '../../services.ts';
-import { engineOf } from '../../connection/engine.ts';
-import { databasesById } from '../../stored/database.ts';
-import { findDatasets, type DatasetRow } from '../../stored/dataset.ts';
 import { checkVersion } from '../../object/conflict.ts';
 import { invalidFields } from '../../object/owners.ts';
 import { peopleOf } from '../../object/people.ts';
 import { presentStored } from '../../object/present.ts';
-import { recordVersion } from '../../stored/object.ts';
 import { scopeOf, type Scope } from '../../security/scope.ts';
-import { allRoles, type RoleRow, type UserRow } from '../../stored/user.ts';
+import type { Services } from '../../services.ts';
+import { databasesById } from '../../stored/database.ts';
+import { findDatasets, type DatasetRow } from '../../stored/dataset.ts';
+import { recordVersion } from '../../stored/object.ts';
 import {
   datasetsOfRules,
   findDeletedRowRule,
@@ -33,6 +32,7 @@ import {
   type RowRuleFields,
   type RowRuleRow,
 } from '../../stored/row-rule.ts';
+import { allRoles, type RoleRow, type UserRow } from '../../stored/user.ts';
 import { ROW_RULE_LIST } from './vocabulary.ts';
 
 type CreateBody = BodyOf<typeof ROUTES.rowRule.create>;

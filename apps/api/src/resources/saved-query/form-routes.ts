@@ -2,8 +2,8 @@ import { ROUTES } from '@belvedere/contracts';
 import { implement, type Implementation } from '../../http/call.ts';
 import { labelOf } from '../../listing/list-answer.ts';
 import { answerTexts, fieldTexts } from '../../messages.ts';
-import type { Services } from '../../services.ts';
 import { invalidFields } from '../../object/owners.ts';
+import type { Services } from '../../services.ts';
 import { createSavedQuery, getSavedQuery } from './service.ts';
 
 const COLUMNS = ['label', 'db_id', 'schema', 'description', 'sql', 'extra_json', 'id'] as const;

@@ -2,12 +2,12 @@ import { ROUTES } from '@belvedere/contracts';
 import { implement, type Implementation } from '../../http/call.ts';
 import { itemAnswer } from '../../listing/item-answer.ts';
 import { answerTexts } from '../../messages.ts';
-import type { Services } from '../../services.ts';
-import { savedAnswer } from '../chart/routes.ts';
-import { allDatabases } from '../../stored/database.ts';
+import { savedAnswer } from '../../object/answers.ts';
 import { choicesOf, distinctAnswer, noSuchColumn } from '../../object/choices.ts';
 import { infoAnswer } from '../../object/info.ts';
 import { scopeOf } from '../../security/scope.ts';
+import type { Services } from '../../services.ts';
+import { allDatabases } from '../../stored/database.ts';
 import { savedQuerySchemas } from '../../stored/saved-query.ts';
 import {
   changeSavedQuery,

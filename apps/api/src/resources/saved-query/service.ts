@@ -1,18 +1,17 @@
-import { StaleRow } from '../../db/stale-row.ts';
 import { randomUUID } from 'node:crypto';
 import { contractErrors, type BodyOf, type ROUTES } from '@belvedere/contracts';
 import { canonicalJson, type Viewer } from '@belvedere/core';
+import { StaleRow } from '../../db/stale-row.ts';
 import { listAnswer } from '../../listing/list-answer.ts';
 import { planList, type ListQuery, type ListVocabulary } from '../../listing/list-plan.ts';
 import { fieldTexts } from '../../messages.ts';
-import type { Services } from '../../services.ts';
-import { databasesById, findDatabase, type DatabaseRow } from '../../stored/database.ts';
 import { invalidFields } from '../../object/owners.ts';
 import { peopleOf } from '../../object/people.ts';
 import { humanizeDelta, presentStored } from '../../object/present.ts';
-import { recordVersion } from '../../stored/object.ts';
 import { scopeOf } from '../../security/scope.ts';
-import type { UserRow } from '../../stored/user.ts';
+import type { Services } from '../../services.ts';
+import { databasesById, findDatabase, type DatabaseRow } from '../../stored/database.ts';
+import { recordVersion } from '../../stored/object.ts';
 import {
   findSavedQuery,
   insertSavedQuery,
@@ -22,6 +21,7 @@ import {
   type SavedQueryFields,
   type SavedQueryRow,
 } from '../../stored/saved-query.ts';
+import type { UserRow } from '../../stored/user.ts';
 
 type CreateBody = BodyOf<typeof ROUTES.savedQuery.create>;
 type UpdateBody = BodyOf<typeof ROUTES.savedQuery.update>;

@@ -1,14 +1,14 @@
 import { contractErrors, type BodyOf, type ROUTES } from '@belvedere/contracts';
 import { parseJsonObject } from '@belvedere/core';
 import { checkReadOnly, dialectOf, SQL_ERRORS } from '@belvedere/sql';
-import type { Services } from '../../services.ts';
-import { authorizeSql } from '../../reading/authorize-sql.ts';
 import { databaseConfigOf, engineOf, estimatesCost } from '../../connection/engine.ts';
+import { authorizeSql } from '../../reading/authorize-sql.ts';
+import type { SourceReader } from '../../reading/reader.ts';
+import { renderSql } from '../../reading/template/render-sql.ts';
+import { scopeOf } from '../../security/scope.ts';
+import type { Services } from '../../services.ts';
 import type { DatabaseRow } from '../../stored/database.ts';
 import { getDatabaseRow } from '../database/service.ts';
-import type { SourceReader } from '../../reading/reader.ts';
-import { scopeOf } from '../../security/scope.ts';
-import { renderSql } from '../../reading/template/render-sql.ts';
 
 type EstimateBody = BodyOf<typeof ROUTES.sqllab.estimate>;
 

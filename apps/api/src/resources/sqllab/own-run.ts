@@ -2,21 +2,21 @@ import type { Readable } from 'node:stream';
 import { contractErrors } from '@belvedere/contracts';
 import { fileName, instantToWall, isAppError, SQLLAB_TIMEOUT_S } from '@belvedere/core';
 import type { CheckedStatement } from '@belvedere/sql';
+import { databaseConfigOf } from '../../connection/engine.ts';
 import { growingRun } from '../../query/byte-stream.ts';
 import { countSql } from '../../query/count-sql.ts';
 import { FILE_TIMEOUT_MS } from '../../query/engine-limits.ts';
 import { fileHeaders, fileNote, type FileFacts } from '../../query/file-facts.ts';
 import { WHOLE_BYTES } from '../../query/long-file.ts';
 import { runSql } from '../../query/run-sql.ts';
-import type { Services } from '../../services.ts';
 import { authorizeSql } from '../../reading/authorize-sql.ts';
-import { databaseConfigOf } from '../../connection/engine.ts';
-import { getDatabaseRow } from '../database/service.ts';
 import type { SourceReader } from '../../reading/reader.ts';
-import { scopeOf } from '../../security/scope.ts';
-import { findOwnQuery } from '../../stored/query.ts';
-import { userIdOf } from '../tab-state/service.ts';
 import { renderSql } from '../../reading/template/render-sql.ts';
+import { scopeOf } from '../../security/scope.ts';
+import type { Services } from '../../services.ts';
+import { findOwnQuery } from '../../stored/query.ts';
+import { getDatabaseRow } from '../database/service.ts';
+import { userIdOf } from '../tab-state/service.ts';
 import { readerOf, templateOf } from './template.ts';
 
 /** A file made from a run. */

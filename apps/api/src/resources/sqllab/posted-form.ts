@@ -7,9 +7,9 @@ import {
   type JsonObject,
   type Viewer,
 } from '@belvedere/core';
-import type { Services } from '../../services.ts';
 import type { SourceReader } from '../../reading/reader.ts';
 import { openSource } from '../../reading/source.ts';
+import type { Services } from '../../services.ts';
 import { findValue, putValue } from '../../stored/key-value.ts';
 
 const KEPT_MS = 3_600_000;

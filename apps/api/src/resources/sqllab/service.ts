@@ -1,12 +1,12 @@
 import { contractErrors } from '@belvedere/contracts';
 import { parseJsonObject, type RowLimits, type Viewer } from '@belvedere/core';
-import type { Services } from '../../services.ts';
 import { databaseRowLimits, estimatesCost } from '../../connection/engine.ts';
-import { allDatabases, type DatabaseRow } from '../../stored/database.ts';
 import { scopeOf } from '../../security/scope.ts';
+import type { Services } from '../../services.ts';
+import { allDatabases, type DatabaseRow } from '../../stored/database.ts';
 import { findQueryByResults, queriesOfEditors } from '../../stored/query.ts';
-import { presentSqlLabQueries } from '../query/service.ts';
 import { tabsOf } from '../../stored/tab-state.ts';
+import { presentSqlLabQueries } from '../query/service.ts';
 import { presentTab, userIdOf } from '../tab-state/service.ts';
 import { trimmedBody } from './result-body.ts';
 

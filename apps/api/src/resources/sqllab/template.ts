@@ -1,9 +1,9 @@
+import type { SourceReader } from '../../reading/reader.ts';
+import { templateParameters, urlParamsOf } from '../../reading/template/facts.ts';
+import { templateParamsOf, urlParamsOfRun } from '../../reading/template/params.ts';
+import type { SqlTemplate } from '../../reading/template/render-sql.ts';
 import type { DatabaseRow } from '../../stored/database.ts';
 import type { QueryRow } from '../../stored/query.ts';
-import type { SourceReader } from '../../reading/reader.ts';
-import { templateParamsOf, urlParamsOfRun } from '../../reading/template/params.ts';
-import { templateParameters, urlParamsOf } from '../../reading/template/facts.ts';
-import type { SqlTemplate } from '../../reading/template/render-sql.ts';
 
 /** The text of a run as a template, with the parameters it was sent with. */
 export const templateOf = (row: QueryRow, database: DatabaseRow): SqlTemplate => ({

@@ -4,8 +4,6 @@ import type { Reader } from '../../db/store.ts';
 import { answerTexts } from '../../messages.ts';
 import type { Services } from '../../services.ts';
 import { detachQuery, findOwnQuery, latestQueryOfEditor, moveQuery } from '../../stored/query.ts';
-import { presentSqlLabQueries } from '../query/service.ts';
-import { tabFields } from './fields.ts';
 import {
   deactivateTabs,
   expandTableSchema,
@@ -20,6 +18,8 @@ import {
   type TabRow,
   type TableSchemaRow,
 } from '../../stored/tab-state.ts';
+import { presentSqlLabQueries } from '../query/service.ts';
+import { tabFields } from './fields.ts';
 
 const NEW_TAB_SQL = 'SELECT ...';
 

@@ -7,14 +7,14 @@ import {
   type UploadKind,
   type UploadName,
 } from '@belvedere/contracts';
+import { databaseConfigOf } from '../../connection/engine.ts';
 import type { DataFile, DataFileEnd } from '../../engine-host/protocol.ts';
 import type { Call, ReceivedFile } from '../../http/call.ts';
 import { answerTexts } from '../../messages.ts';
 import type { Services } from '../../services.ts';
-import { SYSTEM_VIEWER } from '../auth/viewer.ts';
-import { databaseConfigOf } from '../../connection/engine.ts';
 import type { DatabaseRow } from '../../stored/database.ts';
 import { findDatasetByName, type DatasetRow } from '../../stored/dataset.ts';
+import { SYSTEM_VIEWER } from '../auth/viewer.ts';
 import { createDataset, refreshDataset } from '../dataset/save.ts';
 import { readOptions, type UploadOptions } from './options.ts';
 import { checkSchema, checkTableName, uploadDatabase } from './target.ts';

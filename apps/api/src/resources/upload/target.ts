@@ -1,12 +1,12 @@
 import { contractErrors } from '@belvedere/contracts';
 import { parseJsonObject, type Viewer } from '@belvedere/core';
-import type { Services } from '../../services.ts';
-import { accessTo } from '../../rights/tables.ts';
 import { databaseConfigOf, parseAddress } from '../../connection/engine.ts';
+import { invalidFields } from '../../object/owners.ts';
+import { accessTo } from '../../rights/tables.ts';
+import { scopeOf } from '../../security/scope.ts';
+import type { Services } from '../../services.ts';
 import type { DatabaseRow } from '../../stored/database.ts';
 import { getDatabaseRow } from '../database/service.ts';
-import { invalidFields } from '../../object/owners.ts';
-import { scopeOf } from '../../security/scope.ts';
 
 const TABLE_NAME = /^[^\p{Cc}."'`\\/;]+$/u;
 /** Begins the names of tables that loads use on their way, and drop. */

@@ -1,9 +1,9 @@
-import { SYSTEM_VIEWER } from '../auth/viewer.ts';
-import { createDatabase } from '../database/service.ts';
 import { databaseConfigOf } from '../../connection/engine.ts';
+import type { Services } from '../../services.ts';
 import { findDatabaseByName } from '../../stored/database.ts';
 import { findValue, putValue } from '../../stored/key-value.ts';
-import type { Services } from '../../services.ts';
+import { SYSTEM_VIEWER } from '../auth/viewer.ts';
+import { createDatabase } from '../database/service.ts';
 
 /** Database that files go to unless another one is chosen, and its file in the data directory. */
 export const UPLOAD_DATABASE = { name: 'Uploads', file: 'uploads.duckdb' } as const;

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { xlsxEncoder } from '../../engine-host/encode/xlsx/xlsx.ts';
 import { createEngines } from '../../query/engines.ts';
+import { findDatabaseByName } from '../../stored/database.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { uploadForm } from '../../testing/upload-form.ts';
-import { changeDatabase } from '../database/service.ts';
-import { findDatabaseByName } from '../../stored/database.ts';
-import { xlsxEncoder } from '../../engine-host/encode/xlsx/xlsx.ts';
 import { SYSTEM_VIEWER } from '../auth/viewer.ts';
+import { changeDatabase } from '../database/service.ts';
 import { placeUploadDatabase, UPLOAD_DATABASE } from './upload-database.ts';
 
 /** A load and a read of one file each need a process of their own; from sources one takes a second to start, or ten on a busy machine. */

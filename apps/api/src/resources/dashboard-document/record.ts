@@ -1,9 +1,9 @@
 import type { Viewer } from '@belvedere/core';
 import type { Reader, Tx } from '../../db/store.ts';
 import { chartsOfDashboard } from '../../stored/chart.ts';
-import { ownerIdsOf, recordVersion } from '../../stored/object.ts';
-import { dashboardDocument } from './present.ts';
 import { rolesOfDashboards, type DashboardRow } from '../../stored/dashboard.ts';
+import { ownerIdsOf, recordVersion } from '../../stored/object.ts';
+import { dashboardDocument } from './document.ts';
 
 /** Full document of a dashboard as it stands. */
 export async function documentOfDashboard(reader: Reader, row: DashboardRow) {

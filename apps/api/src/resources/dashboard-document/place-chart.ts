@@ -2,14 +2,14 @@ import type { Viewer } from '@belvedere/core';
 import { StaleRow } from '../../db/stale-row.ts';
 import type { Tx } from '../../db/store.ts';
 import type { ChartRow } from '../../stored/chart.ts';
-import { recordDashboard } from '../dashboard/record.ts';
-import { appendCharts, removeCharts } from '../dashboard/layout.ts';
 import {
   chartIdsOf,
   setDashboardCharts,
   updateDashboard,
   type DashboardRow,
 } from '../../stored/dashboard.ts';
+import { appendCharts, removeCharts } from './layout.ts';
+import { recordDashboard } from './record.ts';
 
 /** Puts a chart at the end of a dashboard's layout, or takes it off; a new version of the dashboard. */
 export async function placeChart(
