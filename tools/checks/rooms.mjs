@@ -1,0 +1,78 @@
+// Rooms and floors inside a package: folders of `src` and single files beside them are rooms; no two of them reach each other.
+import { relative } from 'node:path';
+
+/**
+ * The room of a file: the folder or file below `src`; `deep` are folders whose own folders are the rooms.
+ * @param {string} path of the file from `src` on
+ * @param {readonly string[]} deep
+ */
+export function roomOf(path, deep) {
+  const [first, second, third] = path.split('/');
+  return deep.includes(first) && third !== undefined ? `${first}/${second}` : first;
+}
+
+/**
+ * Arrows between rooms, each with the first import that draws it.
+ * @param {readonly { from: string, to: string }[]} imports paths from `src` on
+ * @param {readonly string[]} deep
+ */
+export function arrowsOf(imports, deep) {
+  const arrows = new Map();
+  for (const { from, to } of imports) {
+    const [one, other] = [roomOf(from, deep), roomOf(to, deep)];
+    if (one === other) continue;
+    const known = arrows.get(one) ?? new Map();
+    if (!known.has(other)) known.set(other, `${from} -> ${to}`);
+    arrows.set(one, known);
+  }
+  return arrows;
+}
+
+function reachable(arrows, start) {
+  const seen = new Set();
+  const open = [start];
+  while (open.length > 0) {
+    for (const next of (arrows.get(open.pop()) ?? new Map()).keys()) {
+      if (seen.has(next)) continue;
+      seen.add(next);
+      open.push(next);
+    }
+  }
+  return seen;
+}
+
+/** Sentences about rooms that reach each other, one for every arrow of such a knot. */
+export function knots(arrows) {
+  const reach = new Map([...arrows.keys()].map((room) => [room, reachable(arrows, room)]));
+  return [...arrows].flatMap(([room, targets]) =>
+    [...targets]
+      .filter(([target]) => reach.get(target)?.has(room) === true)
+      .map(([target, example]) => `${room} and ${target} reach each other: ${example}`),
+  );
+}
+
+const floorOf = (floors, room) =>
+  floors.findIndex((rooms) => rooms.includes(room) || rooms.includes(`${room.split('/')[0]}/*`));
+
+/** Sentences about arrows that point up, and rooms that stand on no floor. */
+export function climbs(arrows, rooms, floors) {
+  const homeless = [...rooms].filter((room) => floorOf(floors, room) < 0);
+  const up = [...arrows].flatMap(([room, targets]) =>
+    [...targets]
+      .filter(([target]) => floorOf(floors, target) > floorOf(floors, room))
+      .map(([target, example]) => `${room} stands below ${target}: ${example}`),
+  );
+  return [...homeless.map((room) => `${room} is on no floor of the package's house.floors`), ...up];
+}
+
+/**
+ * Sentences about the rooms of one package. `floors` (package.json, `house.floors`) lists rooms from the ground up;
+ * `name/*` stands for every folder in `name`.
+ */
+export function roomProblems(source, imports, floors = []) {
+  const deep = floors.flat().flatMap((room) => (room.endsWith('/*') ? [room.slice(0, -2)] : []));
+  const inside = imports.map(({ from, to }) => ({ from: relative(source, from), to: relative(source, to) }));
+  const arrows = arrowsOf(inside, deep);
+  const rooms = new Set(inside.flatMap(({ from, to }) => [roomOf(from, deep), roomOf(to, deep)]));
+  return [...knots(arrows), ...(floors.length === 0 ? [] : climbs(arrows, rooms, floors))];
+}

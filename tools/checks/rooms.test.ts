@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { roomProblems } from './rooms.mjs';
+
+const imports = (...pairs: readonly (readonly [string, string])[]) =>
+  pairs.map(([from, to]) => ({ from: `/src/${from}`, to: `/src/${to}` }));
+
+test('folders that import one way are no knot', () => {
+  expect(roomProblems('/src', imports(['a/x.ts', 'b/y.ts'], ['b/y.ts', 'c.ts']))).toEqual([]);
+});
+
+test('folders that reach each other are told, also over a third one', () => {
+  const knot = imports(['a/x.ts', 'b/y.ts'], ['b/z.ts', 'c.ts'], ['c.ts', 'a/w.ts']);
+  expect(roomProblems('/src', knot)).toEqual([
+    'a and b reach each other: a/x.ts -> b/y.ts',
+    'b and c.ts reach each other: b/z.ts -> c.ts',
+    'c.ts and a reach each other: c.ts -> a/w.ts',
+  ]);
+});
+
+test('an arrow to a higher floor, and a room without a floor, are told', () => {
+  const floors = [['low'], ['parts/*'], ['top.ts']];
+  const arrows = imports(
+    ['low/a.ts', 'parts/one/b.ts'],
+    ['top.ts', 'parts/one/b.ts'],
+    ['parts/two/c.ts', 'new/d.ts'],
+  );
+  expect(roomProblems('/src', arrows, floors)).toEqual([
+    "new is on no floor of the package's house.floors",
+    'low stands below parts/one: low/a.ts -> parts/one/b.ts',
+  ]);
+});
