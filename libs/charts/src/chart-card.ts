@@ -14,6 +14,7 @@ export function cardOf({
   needsEveryGroup: ____,
   showsCharts: _____,
   showsTimeless: ______,
+  writesValues: _______,
   migrations = [],
   ...traits
 }: ChartManifest): ChartCard {

@@ -144,3 +144,32 @@ describe('groups without a time', () => {
     expect(said('P1W', { frames: [timeless], manifest })).toEqual([]);
   });
 });
+
+describe('values without a place in a drawing', () => {
+  const odd = (more: Partial<NotedChart> = {}) =>
+    said('P1D', {
+      frames: [
+        frameFromJson({
+          rows: 5,
+          columns: [
+            { name: 'date', type: 'TIMESTAMP', kind: 'wall', values: [0, 1, 2, 3, 'infinity'] },
+            { name: 'flights', type: 'DOUBLE', kind: 'float', values: [1, 'NaN', 'NaN', null, '-Infinity'] },
+          ],
+        }),
+      ],
+      ...more,
+    });
+
+  it('are counted by what they are, null being none of them', () => {
+    expect(odd()).toEqual([
+      '2 values are no numbers (NaN) and cannot be drawn',
+      '2 values are infinite and cannot be drawn',
+    ]);
+  });
+
+  it('are not spoken of by a chart that writes them, nor where they name a group', () => {
+    expect(odd({ manifest: { writesValues: true } as unknown as ChartManifest })).toEqual([]);
+    const buildQuery = () => [{ columns: ['date', 'flights'], metrics: ['count'] }];
+    expect(odd({ manifest: { buildQuery } as unknown as ChartManifest })).toEqual([]);
+  });
+});

@@ -3,6 +3,7 @@ import { EMPTY_FRAME, type Frame } from '@belvedere/frame';
 import type { ChartDatasource } from './datasource.ts';
 import type { ChartManifest } from './manifest.ts';
 import { answerNotices, type AnswerFacts, type Notice } from './notice.ts';
+import { oddNotices } from './odd-notice.ts';
 import { periodNotice } from './period-notice.ts';
 import type { DrawContext } from './plugin.ts';
 import { askedFormData } from './query-context.ts';
@@ -27,7 +28,8 @@ export interface NotedChart {
 const withEveryGroup = (facts: AnswerFacts): AnswerFacts =>
   facts.limited === null ? facts : { ...facts, limited: { ...facts.limited, is_top: false } };
 
-function timeNotices(chart: NotedChart, form: FormData): readonly Notice[] {
+/** What the answer of each query leaves out of the picture: parts of time, and values without a place. */
+function frameNotices(chart: NotedChart, form: FormData): readonly Notice[] {
   const { manifest, datasource, frames, facts, now } = chart;
   const leavesOut = manifest.leavesOutCutPeriods?.(form as never, datasource) === true;
   const queries = manifest.buildQuery(form as never, datasource, {});
@@ -38,6 +40,7 @@ function timeNotices(chart: NotedChart, form: FormData): readonly Notice[] {
       leavesOut ? null : periodNotice(query, frame, own, now),
       rangeNotice(query, own, now),
       manifest.showsTimeless === true ? null : timelessNotice(query, frame, form),
+      ...(manifest.writesValues === true ? [] : oddNotices(query, frame)),
     ];
     return notices.filter((notice) => notice !== null);
   });
@@ -49,6 +52,6 @@ export function chartNotices(chart: NotedChart, t: DrawContext['t']): readonly N
   if (facts.length === 0) return answerNotices(others, t);
   const form = askedFormData(manifest, chart.formData, chart.datasource);
   const own = manifest.needsEveryGroup?.(form as never) === true ? facts.map(withEveryGroup) : facts;
-  const all = [...answerNotices([...own, ...others], t), ...timeNotices(chart, form)];
+  const all = [...answerNotices([...own, ...others], t), ...frameNotices(chart, form)];
   return [...new Map(all.map((notice) => [t(notice.message, notice.values), notice])).values()];
 }

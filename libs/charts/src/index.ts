@@ -19,6 +19,7 @@ export { filterText, filterTexts } from './filter-texts.ts';
 export { answerNotices, noticeMessages } from './notice.ts';
 export { periodMessages, unfinishedPeriod } from './period-notice.ts';
 export { rangeMessages } from './range-notice.ts';
+export { oddMessages } from './odd-notice.ts';
 export { timelessMessages } from './timeless-notice.ts';
 export type { AnswerFacts, LimitedRows, Notice } from './notice.ts';
 export { drawChart } from './draw-chart.ts';

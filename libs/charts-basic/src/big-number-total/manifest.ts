@@ -112,6 +112,7 @@ export const bigNumberTotalManifest = defineManifest({
   controls: panel,
   buildQuery: (form) => [queryFromFormData(form, { columns: [], metrics: asList(form.metric), rowLimit: 1 })],
   image: 'scene',
+  writesValues: true,
 });
 
 /** Controls of {@link bigNumberTotalManifest}. */

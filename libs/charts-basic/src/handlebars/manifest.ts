@@ -108,6 +108,7 @@ export const handlebarsManifest = defineManifest({
   },
   image: 'scene',
   showsTimeless: true,
+  writesValues: true,
 });
 
 /** Controls of {@link handlebarsManifest}. */

@@ -269,6 +269,7 @@ export const pivotTableManifest = defineManifest({
   migrations: [{ from: 'pivot_table', migrate: migratePivot }],
   image: 'scene',
   showsTimeless: true,
+  writesValues: true,
   needsEveryGroup: () => true,
   emptyBy: 'first',
 });

@@ -158,6 +158,7 @@ export const popKpiManifest = defineManifest({
     return [{ ...query, ...(offset !== null && { time_offsets: [offset] }) }];
   },
   image: 'scene',
+  writesValues: true,
 });
 
 /** Controls of {@link popKpiManifest}. */

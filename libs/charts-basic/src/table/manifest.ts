@@ -316,6 +316,7 @@ export const tableManifest = defineManifest({
   },
   image: 'scene',
   showsTimeless: true,
+  writesValues: true,
 });
 
 /** Controls of {@link tableManifest}. */
