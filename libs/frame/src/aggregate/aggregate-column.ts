@@ -1,12 +1,13 @@
 import { isNumericKind, isTemporalKind, type AggregateSpec } from '@belvedere/core';
 import { rowOrder } from '../compare-rows.ts';
 import { frameError } from '../errors.ts';
-import { floatsOf, type FrameColumn, type NumberColumn } from '../frame.ts';
+import { floatsOf, type FrameColumn } from '../frame.ts';
 import { columnFromNumbers, sameName } from '../from-numbers.ts';
 import type { RowGroups } from '../group-rows.ts';
 import { isNullAt } from '../null-at.ts';
 import { kindAfter } from '../numeric.ts';
 import { takeRows } from '../take-rows.ts';
+import { foldedColumn } from './odd-groups.ts';
 import { operatorOf, type Operator } from './operators.ts';
 
 type Groups = Pick<RowGroups, 'ids' | 'count'>;
@@ -40,26 +41,28 @@ function extremeRows(column: FrameColumn, rows: number, { ids, count }: Groups, 
 const presence = (column: FrameColumn, rows: number): Float64Array =>
   Float64Array.from({ length: rows }, (_, row) => (isNullAt(column, row) ? Number.NaN : 1));
 
-/** True when the engine returned a NaN, which folding would leave out. */
-const holdsNaN = ({ data, valid }: NumberColumn): boolean =>
-  data.some((value, row) => Number.isNaN(value) && (valid === null || valid[row] === 1));
-
-function folded(column: FrameColumn, { ids, count }: Groups, operator: Operator): FrameColumn {
+function folded(
+  column: FrameColumn,
+  groups: Groups,
+  name: AggregateSpec['operator'],
+  operator: Operator,
+): FrameColumn {
   const isUsable = isNumericKind(column.kind) || isTemporalKind(column.kind) || column.kind === 'boolean';
   if (!isUsable) throw frameError('COLUMN_NOT_NUMERIC', { column: column.name });
-  const data = operator.fold({ values: floatsOf(column), groups: { ids, count } });
-  if (isTemporalKind(column.kind) && operator.gives === 'one' && 'data' in column) {
-    return columnFromNumbers({ ...sameName(column), kind: column.kind, type: column.type }, data);
-  }
-  const kind =
-    operator.gives === 'one' ? kindAfter(column, data) : operator.gives === 'count' ? 'integer' : 'float';
-  return columnFromNumbers({ ...sameName(column), kind }, data);
+  const data = operator.fold({ values: floatsOf(column), groups });
+  const result = { source: column, groups, operator: name, data };
+  if (isTemporalKind(column.kind) && operator.gives === 'one' && 'data' in column)
+    return foldedColumn({ ...sameName(column), kind: column.kind, type: column.type }, result);
+  if (operator.gives === 'count') return columnFromNumbers({ ...sameName(column), kind: 'integer' }, data);
+  const kind = operator.gives === 'one' ? kindAfter(column, data) : 'float';
+  return foldedColumn({ ...sameName(column), kind }, result);
 }
 
 /**
- * One value per group. Nulls and NaN are left out; a group without values gives null (counts give 0). Where no
- * group has more than one value, operators that answer with a value (sum, mean, min, median, ...) move exact digits,
- * texts, booleans and NaN as they are. Smallest and largest also keep kind and digits. Everything else is computed in floats.
+ * One value per group. Nulls are left out; a group without values gives null (counts give 0). A NaN makes NaN of what is
+ * computed, but for the smallest value and the operators that leave it out by name (nansum, ...). Where no group has more
+ * than one value, operators that answer with a value (sum, mean, min, median, ...) move exact digits, texts and booleans
+ * as they are. Smallest and largest also keep kind and digits. Everything else is computed in floats.
  * Variance and deviation are those of a sample. Throws COLUMN_NOT_NUMERIC for texts that would have to be computed.
  */
 export function aggregateColumn(
@@ -73,14 +76,15 @@ export function aggregateColumn(
     const data = operator.fold({ values: presence(column, rows), groups });
     return columnFromNumbers({ ...sameName(column), kind: 'integer' }, data);
   }
-  const mayMove = operator.gives === 'one' && (!('data' in column) || holdsNaN(column));
+  const mayMove = operator.gives === 'one' && !('data' in column);
   const only = mayMove ? onlyRows(column, rows, groups) : null;
   if (only !== null) return takeRows(column, only);
   const isExtreme = /^(?:nan)?(?:min|max)$/.test(name);
   if (isExtreme && 'data' in column) {
     const data = operator.fold({ values: column.data, groups });
-    return columnFromNumbers({ ...sameName(column), kind: column.kind, type: column.type }, data);
+    const head = { ...sameName(column), kind: column.kind, type: column.type };
+    return foldedColumn(head, { source: column, groups, operator: name, data });
   }
   if (isExtreme) return takeRows(column, extremeRows(column, rows, groups, name.endsWith('min') ? 1 : -1));
-  return folded(column, groups, operator);
+  return folded(column, groups, name, operator);
 }

@@ -1,3 +1,4 @@
+import { numberOrder } from '../compare-rows.ts';
 import type { Cell } from '../frame.ts';
 
 /** What a cell of a pivot table says of its values; names as charts store them. */
@@ -29,9 +30,9 @@ type Fold = (cells: readonly Cell[]) => Cell;
 
 const numbers = (cells: readonly Cell[]): readonly number[] => cells.map(Number);
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-const orNull = (value: number): number | null => (Number.isNaN(value) ? null : value);
 
 function median(values: readonly number[]): number {
+  if (values.some(Number.isNaN)) return Number.NaN;
   const sorted = values.toSorted((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;
   return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle)] ?? Number.NaN)) / 2;
@@ -52,7 +53,7 @@ const extreme =
   (sign: 1 | -1): Fold =>
   (cells) =>
     cells.reduce<Cell>(
-      (so, cell) => (so === null || sign * (Number(cell) - Number(so)) < 0 ? cell : so),
+      (so, cell) => (so === null || sign * numberOrder(Number(cell), Number(so)) < 0 ? cell : so),
       null,
     );
 
@@ -66,8 +67,8 @@ const FOLDS: Readonly<Record<string, Fold>> = {
   Sum: sumFold,
   Average: ofOne((values) => sum(values) / values.length),
   Median: ofOne(median),
-  'Sample Variance': (cells) => orNull(variance(numbers(cells))),
-  'Sample Standard Deviation': (cells) => orNull(Math.sqrt(variance(numbers(cells)))),
+  'Sample Variance': (cells) => (cells.length < 2 ? null : variance(numbers(cells))),
+  'Sample Standard Deviation': (cells) => (cells.length < 2 ? null : Math.sqrt(variance(numbers(cells)))),
   Minimum: extreme(1),
   Maximum: extreme(-1),
   First: (cells) => cells[0] ?? null,

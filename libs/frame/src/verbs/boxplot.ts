@@ -1,4 +1,5 @@
 import type { PostProcessingOptions } from '@belvedere/core';
+import { foldedColumn } from '../aggregate/odd-groups.ts';
 import { sortGroups } from '../aggregate/sorted-groups.ts';
 import { columnOf } from '../column-parts.ts';
 import { invalidOption } from '../errors.ts';
@@ -76,7 +77,8 @@ function boxesOf(column: FrameColumn, groups: RowGroups, whiskers: Whiskers): re
  * `__q1`, `__q3`, `__count` and `__outliers` of every metric; max and min are the ends of the whiskers, outliers what
  * lies beyond them, a list. Quartiles take the midpoint between two values. Whiskers: `tukey` the most extreme values
  * within 1.5 quartile distances, `min/max` all values, `percentile` the two `percentiles` from 0 to 100. Texts of
- * numbers count as numbers. Nulls are left out; a group without values has nulls and count 0. Throws COLUMNS_NOT_AVAILABLE, COLUMN_NOT_NUMERIC,
+ * numbers count as numbers. Nulls are left out, NaN too, though the mean
+ * of a group with NaN is NaN; a group without values has nulls and count 0. Throws COLUMNS_NOT_AVAILABLE, COLUMN_NOT_NUMERIC,
  * OPTION_INVALID.
  */
 export function boxplot(frame: Frame, options: Options): Frame {
@@ -88,12 +90,12 @@ export function boxplot(frame: Frame, options: Options): Frame {
     of: boxesOf(columnOf(frame, metric), groups, whiskers),
   }));
   const numbers = NUMBERS.flatMap((field) =>
-    boxes.map(({ metric, of }) =>
-      columnFromNumbers(
-        { name: `${metric}__${field}`, kind: field === 'count' ? 'integer' : 'float' },
-        Float64Array.from(of, (box) => box[field]),
-      ),
-    ),
+    boxes.map(({ metric, of }) => {
+      const head = { name: `${metric}__${field}`, kind: field === 'count' ? 'integer' : 'float' } as const;
+      const data = Float64Array.from(of, (box) => box[field]);
+      if (field !== 'mean') return columnFromNumbers(head, data);
+      return foldedColumn(head, { source: columnOf(frame, metric), groups, operator: 'mean', data });
+    }),
   );
   const outliers = boxes.map(({ metric, of }) =>
     columnFromLists(

@@ -4,6 +4,7 @@ import { invalidOption } from '../errors.ts';
 import type { Frame, FrameColumn } from '../frame.ts';
 import { columnFromNumbers } from '../from-numbers.ts';
 import { requireNumbers } from '../numeric.ts';
+import { eitherOdd } from '../odd-rows.ts';
 import { roundTo } from '../round-to.ts';
 
 type Options = PostProcessingOptions<'compare'>;
@@ -58,7 +59,11 @@ export function compare(frame: Frame, options: Options): Frame {
     const other = others[at] ?? '';
     return pairsOf(frame, source, other).map((pair) => {
       const data = compared(frame.rows, pair, type, options.precision ?? PRECISION);
-      const column = columnFromNumbers({ name: source, kind: 'float' }, data);
+      const isValue =
+        pair.source === null || pair.other === null
+          ? undefined
+          : eitherOdd(pair.source, pair.other, (row) => row);
+      const column = columnFromNumbers({ name: source, kind: 'float' }, data, isValue);
       return withParts(column, [`${type}__${source}__${other}`, ...pair.rest]);
     });
   });

@@ -13,7 +13,7 @@ import { rank } from './rank.ts';
 const frame = frameOf({
   g: ['text', 'a', 'a', 'b', null],
   v: ['integer', 1, null, 3, 5],
-  w: ['float', 2, 4, Number.NaN, 8],
+  w: ['float', 2, 4, null, 8],
 });
 
 describe('aggregate', () => {

@@ -3,6 +3,7 @@ import { columnsOf, valueColumns, withColumns, withFirstPart } from '../column-p
 import { frameError, invalidOption } from '../errors.ts';
 import { floatsOf, type Frame, type FrameColumn } from '../frame.ts';
 import { columnFromNumbers, sameName } from '../from-numbers.ts';
+import { isNullAt } from '../null-at.ts';
 
 type Options = PostProcessingOptions<'contribution'>;
 
@@ -31,7 +32,7 @@ function sharesOf(frame: Frame, { columns, rename_columns: names }: Options): re
 }
 
 const zeroed = (column: FrameColumn): Float64Array =>
-  floatsOf(column).map((value) => (Number.isNaN(value) ? 0 : value));
+  floatsOf(column).map((value, row) => (isNullAt(column, row) ? 0 : value));
 
 const sumOf = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0);
 
@@ -45,7 +46,7 @@ function rowTotals(rows: number, columns: readonly Float64Array[]): Float64Array
 /**
  * Share of each value in the total of its column (`orientation` column, the default) or of the selected columns in
  * its row. `columns` defaults to all numeric columns that are not the index; nulls count as 0; a total of 0 gives
- * null. Shares replace the values, or stand behind them under `rename_columns`. Computed in floats.
+ * null, one of NaN gives NaN. Shares replace the values, or stand behind them under `rename_columns`. Computed in floats.
  * Throws COLUMNS_NOT_AVAILABLE, COLUMN_NOT_NUMERIC, OPTION_INVALID.
  */
 export function contribution(frame: Frame, options: Options): Frame {
@@ -53,9 +54,11 @@ export function contribution(frame: Frame, options: Options): Frame {
   const values = pairs.map(({ source }) => zeroed(source));
   const totals = options.orientation === 'row' ? rowTotals(frame.rows, values) : null;
   const shares = values.map((own, at) => {
-    const total = totals === null ? sumOf(own) : 0;
-    const data = own.map((value, row) => value / (totals?.[row] ?? total));
-    return columnFromNumbers({ ...sameName(pairs[at]?.target ?? { name: '' }), kind: 'float' }, data);
+    const sum = totals === null ? sumOf(own) : 0;
+    const totalOf = (row: number): number => totals?.[row] ?? sum;
+    const data = own.map((value, row) => value / totalOf(row));
+    const head = { ...sameName(pairs[at]?.target ?? { name: '' }), kind: 'float' } as const;
+    return columnFromNumbers(head, data, (row) => !Number.isFinite(totalOf(row)));
   });
   return withColumns(frame, shares);
 }

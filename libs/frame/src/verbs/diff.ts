@@ -3,24 +3,36 @@ import { derivedColumns, deriveColumns } from '../derive-columns.ts';
 import type { Frame, FrameColumn } from '../frame.ts';
 import { columnFromNumbers, sameName } from '../from-numbers.ts';
 import { kindAfter, requireNumbers } from '../numeric.ts';
+import { eitherOdd } from '../odd-rows.ts';
 
-function result(column: FrameColumn, data: Float64Array): FrameColumn {
-  return columnFromNumbers({ ...sameName(column), kind: kindAfter(column, data) }, data);
+/** Values less others; what NaN and infinities give is a value where there is something to compare with. */
+function result(
+  column: FrameColumn,
+  data: Float64Array,
+  other: FrameColumn,
+  otherRow: (row: number) => number,
+): FrameColumn {
+  const head = { ...sameName(column), kind: kindAfter(column, data) };
+  return columnFromNumbers(head, data, eitherOdd(column, other, otherRow));
 }
 
 function downRows(column: FrameColumn, periods: number): FrameColumn {
   const values = requireNumbers(column);
   const data = values.map((value, row) => value - (values[row - periods] ?? Number.NaN));
-  return result(column, data);
+  return result(column, data, column, (row) => row - periods);
+}
+
+function nothing(column: FrameColumn, rows: number): FrameColumn {
+  const data = new Float64Array(rows).fill(Number.NaN);
+  return columnFromNumbers({ ...sameName(column), kind: kindAfter(column, data) }, data);
 }
 
 function acrossColumns(column: FrameColumn, other: FrameColumn | undefined): FrameColumn {
   const values = requireNumbers(column);
-  const others = other === undefined ? null : requireNumbers(other);
-  return result(
-    column,
-    values.map((value, row) => value - (others?.[row] ?? Number.NaN)),
-  );
+  if (other === undefined) return nothing(column, values.length);
+  const others = requireNumbers(other);
+  const data = values.map((value, row) => value - (others[row] ?? Number.NaN));
+  return result(column, data, other, (row) => row);
 }
 
 /**

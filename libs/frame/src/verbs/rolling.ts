@@ -13,6 +13,7 @@ import {
   sumFollower,
 } from '../rolling/followers.ts';
 import { correlation, covariance, kurtosis, skewness } from '../rolling/moments.ts';
+import { setOddWindows } from '../rolling/odd-windows.ts';
 import { rootOf, varianceFollower } from '../rolling/variance-follower.ts';
 import { windowWeights } from '../rolling/weights.ts';
 import { fromWindow, slide, type Follower, type MovingWindow } from '../rolling/window.ts';
@@ -114,8 +115,9 @@ function weighted(values: Float64Array, window: MovingWindow, options: Options):
 /**
  * A statistic over a window of rows that ends at each row (`center`: lies around it), for the `columns`
  * {source: target}. The window needs `min_periods` values (all of it by default; 0 for count); with less the result
- * is null, and when `min_periods` is above 0 the first that many rows are removed. Nulls and infinities are no
- * values: they are passed over, the result at their row is that of the window. std, var, skew and kurt are those of a
+ * is null, and when `min_periods` is above 0 the first that many rows are removed. Nulls are no
+ * values: they are passed over, the result at their row is that of the window. A window with NaN or infinities gives
+ * what arithmetic and order make of them (NaN lies behind all numbers), weights or not; measures of spread are NaN. std, var, skew and kurt are those of a
  * sample. `quantile` takes `rolling_type_options.quantile`, cov and corr compare with the column
  * `rolling_type_options.other` (itself by default). `win_type` weighs sum and mean; `gaussian` takes
  * `rolling_type_options.std`. Computed in floats. Throws OPTION_INVALID, COLUMNS_NOT_AVAILABLE, COLUMN_NOT_NUMERIC.
@@ -130,7 +132,9 @@ export function rolling(frame: Frame, options: Options): Frame {
       options.win_type === undefined || options.win_type === null
         ? slide(values, window, followerOf(values, others ?? values, options, window.size))
         : weighted(values, window, options);
-    return columnFromNumbers({ ...sameName(column), kind: 'float' }, data);
+    const share = options.rolling_type === 'quantile' ? shareIn(options) : 0;
+    const odd = setOddWindows(data, { column, values, window, type: options.rolling_type, share });
+    return columnFromNumbers({ ...sameName(column), kind: 'float' }, data, (row) => odd?.[row] === 1);
   });
   const cut = Math.min(options.min_periods ?? 0, frame.rows);
   if (cut === 0) return result;
