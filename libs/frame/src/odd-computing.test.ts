@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PostProcessingOperation } from '@belvedere/core';
+import type { PostProcessingStep } from '@belvedere/core';
 import { applyPostProcessing } from './apply-post-processing.ts';
 import { cellAt, type Cell } from './frame.ts';
 import { columnFromValues } from './from-values.ts';
@@ -10,7 +10,7 @@ const VALUES: readonly Cell[] = [1, 'Infinity', 2, 3, 'NaN', 4, null, '-Infinity
 const column = columnFromValues({ name: 'v', type: 'DOUBLE', kind: 'float' }, VALUES);
 
 /** The last column of a verb's answer. */
-function given(step: PostProcessingOperation): readonly Cell[] {
+function given(step: PostProcessingStep): readonly Cell[] {
   const { rows, columns } = applyPostProcessing({ rows: VALUES.length, columns: [column] }, [step]);
   const last = columns.at(-1);
   return Array.from({ length: rows }, (_, row) => (last === undefined ? null : cellAt(last, row)));
@@ -65,12 +65,12 @@ describe('what verbs make of NaN and infinities is seen, and is never null', () 
     ]);
     const shares = given({ operation: 'contribution', options: { columns: ['v'], rename_columns: ['r'] } });
     expect(shares).toEqual(VALUES.map(() => none));
-    const compared = { source_columns: ['v'], compare_columns: ['v'], compare_type: 'difference' } as const;
+    const compared = { source_columns: ['v'], compare_columns: ['v'], compare_type: 'difference' as const };
     expect(given({ operation: 'compare', options: compared })).toEqual([0, none, 0, 0, none, 0, null, none]);
   });
 
   it('the mean of a box, whose other parts are those of its numbers', () => {
-    const options = { groupby: [], metrics: ['v'], whisker_type: 'tukey' } as const;
+    const options = { metrics: ['v'], whisker_type: 'tukey' as const };
     const { columns } = applyPostProcessing({ rows: VALUES.length, columns: [column] }, [
       { operation: 'boxplot', options },
     ]);
