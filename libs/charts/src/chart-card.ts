@@ -15,6 +15,7 @@ export function cardOf({
   showsCharts: _____,
   showsTimeless: ______,
   writesValues: _______,
+  numberAxis: ________,
   migrations = [],
   ...traits
 }: ChartManifest): ChartCard {

@@ -172,4 +172,22 @@ describe('values without a place in a drawing', () => {
     const buildQuery = () => [{ columns: ['date', 'flights'], metrics: ['count'] }];
     expect(odd({ manifest: { buildQuery } as unknown as ChartManifest })).toEqual([]);
   });
+
+  it('are groups that an axis of numbers has no place for', () => {
+    const frames = [
+      frameFromJson({
+        rows: 4,
+        columns: [
+          { name: 'delay', type: 'DOUBLE', kind: 'float', values: [1, 'NaN', 'Infinity', null] },
+          { name: 'flights', type: 'BIGINT', kind: 'integer', values: [5, 6, 7, 8] },
+        ],
+      }),
+    ];
+    const buildQuery = () => [{ columns: ['delay'], metrics: ['flights'] }];
+    const manifest = { buildQuery, numberAxis: () => 'delay' } as unknown as ChartManifest;
+    expect(odd({ manifest, frames })).toEqual([
+      '1 value is no number (NaN) and cannot be drawn',
+      '1 value is infinite and cannot be drawn',
+    ]);
+  });
 });

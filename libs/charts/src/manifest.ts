@@ -90,6 +90,8 @@ export interface ChartManifest<Controls extends Panel = Panel> extends ChartTrai
   readonly needsEveryGroup?: (formData: FormDataOf<Controls>) => boolean;
   /** Groups without a time or number on the axis are shown as such; by default they are left out. */
   readonly showsTimeless?: boolean;
+  /** The column whose numbers are places on an axis, which groups without such a number have no place on; null for a form without. */
+  readonly numberAxis?: (formData: FormDataOf<Controls>) => string | null;
   /** Values are written as texts, NaN and infinities too; by default they are drawn by their size. */
   readonly writesValues?: boolean;
   /** True for a form whose periods that the time range cuts are not drawn; they are by default. */

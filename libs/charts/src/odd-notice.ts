@@ -24,15 +24,20 @@ function oddsIn(column: FrameColumn): readonly [nan: number, infinite: number] {
 }
 
 /**
- * The columns that are drawn by their size: of a grouped query its time axis and those that are no dimension, all of one
- * that reads rows.
+ * The columns that are drawn by their size: of a grouped query its axis of times or numbers and those that are no
+ * dimension, all of one that reads rows.
  */
-function sizedColumns(query: QueryObject, { columns }: Frame): readonly FrameColumn[] {
+function sizedColumns(
+  query: QueryObject,
+  { columns }: Frame,
+  numberAxis: string | null,
+): readonly FrameColumn[] {
   if ((query.metrics ?? []).length === 0) return columns;
   const dimensions = new Set((query.columns ?? []).map(columnLabel));
   const axis = queryAxis(query)?.label;
   return columns.filter(
-    ({ name, kind }) => !dimensions.has(name) || (name === axis && isTemporalKind(kind)),
+    ({ name, kind }) =>
+      !dimensions.has(name) || name === numberAxis || (name === axis && isTemporalKind(kind)),
   );
 }
 
@@ -40,8 +45,8 @@ const said = (count: number, one: Message, many: Message): readonly Notice[] =>
   count === 0 ? [] : [{ message: count === 1 ? one : many, values: { count }, tone: 'warning' }];
 
 /** Values that the engine returned and a drawing has no place for: NaN, infinities, times without end. */
-export function oddNotices(query: QueryObject, frame: Frame): readonly Notice[] {
-  const odds = sizedColumns(query, frame).map(oddsIn);
+export function oddNotices(query: QueryObject, frame: Frame, numberAxis: string | null): readonly Notice[] {
+  const odds = sizedColumns(query, frame, numberAxis).map(oddsIn);
   const [nan, infinite] = [0, 1].map((at) => odds.reduce((sum, counts) => sum + (counts[at] ?? 0), 0));
   return [
     ...said(nan ?? 0, oddMessages.oneNaN, oddMessages.manyNaN),

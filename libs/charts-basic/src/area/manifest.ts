@@ -14,7 +14,13 @@ import { axisLabels } from '../timeseries/messages.ts';
 import { migrateArea } from '../timeseries/migrations.ts';
 import { axisQueries } from '../timeseries/queries.ts';
 import { chartOptions, dataSections, lookSections } from '../timeseries/sections.ts';
-import { AXIS_ANNOTATIONS, AXIS_AS_ANNOTATION, AXIS_BEHAVIORS, hasSeries } from '../timeseries/traits.ts';
+import {
+  AXIS_ANNOTATIONS,
+  AXIS_AS_ANNOTATION,
+  AXIS_BEHAVIORS,
+  hasSeries,
+  numberAxis,
+} from '../timeseries/traits.ts';
 import { areaMessages } from './messages.ts';
 
 /** A choice of stacking in the chart itself. */
@@ -64,4 +70,5 @@ export const areaManifest = defineManifest({
   migrations: [{ from: 'area', migrate: migrateArea }],
   image: 'scene',
   needsEveryGroup: hasSeries,
+  numberAxis,
 });

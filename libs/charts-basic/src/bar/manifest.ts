@@ -14,7 +14,13 @@ import { migrateBar, migrateDistBar } from '../timeseries/migrations.ts';
 import { axisQueries } from '../timeseries/queries.ts';
 import type { AxisQueryForm } from '../timeseries/query.ts';
 import { chartOptions, dataSections, lookSections } from '../timeseries/sections.ts';
-import { AXIS_ANNOTATIONS, AXIS_AS_ANNOTATION, AXIS_BEHAVIORS, hasSeries } from '../timeseries/traits.ts';
+import {
+  AXIS_ANNOTATIONS,
+  AXIS_AS_ANNOTATION,
+  AXIS_BEHAVIORS,
+  hasSeries,
+  numberAxis,
+} from '../timeseries/traits.ts';
 
 const orientation = defineControl({
   name: 'orientation',
@@ -105,4 +111,5 @@ export const barManifest = defineManifest({
   ],
   image: 'scene',
   needsEveryGroup: hasSeries,
+  numberAxis,
 });

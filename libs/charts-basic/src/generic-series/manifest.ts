@@ -3,7 +3,13 @@ import { definePanel } from '@belvedere/controls';
 import { seriesType } from '../timeseries/look-controls.ts';
 import { axisQueries } from '../timeseries/queries.ts';
 import { chartOptions, dataSections, lineControls, lookSections } from '../timeseries/sections.ts';
-import { AXIS_ANNOTATIONS, AXIS_AS_ANNOTATION, AXIS_BEHAVIORS, hasSeries } from '../timeseries/traits.ts';
+import {
+  AXIS_ANNOTATIONS,
+  AXIS_AS_ANNOTATION,
+  AXIS_BEHAVIORS,
+  hasSeries,
+  numberAxis,
+} from '../timeseries/traits.ts';
 import { genericSeriesMessages } from './messages.ts';
 
 const panel = definePanel(
@@ -28,4 +34,5 @@ export const genericSeriesManifest = defineManifest({
   canBeAnnotationTypes: AXIS_AS_ANNOTATION,
   image: 'scene',
   needsEveryGroup: hasSeries,
+  numberAxis,
 });

@@ -5,7 +5,13 @@ import { seriesType } from '../timeseries/look-controls.ts';
 import { migrateLine, migrateLineMulti } from '../timeseries/migrations.ts';
 import { axisQueries } from '../timeseries/queries.ts';
 import { chartOptions, dataSections, lineControls, lookSections } from '../timeseries/sections.ts';
-import { AXIS_ANNOTATIONS, AXIS_AS_ANNOTATION, AXIS_BEHAVIORS, hasSeries } from '../timeseries/traits.ts';
+import {
+  AXIS_ANNOTATIONS,
+  AXIS_AS_ANNOTATION,
+  AXIS_BEHAVIORS,
+  hasSeries,
+  numberAxis,
+} from '../timeseries/traits.ts';
 
 const panel = definePanel(
   ...dataSections,
@@ -34,4 +40,5 @@ export const lineManifest = defineManifest({
   ],
   image: 'scene',
   needsEveryGroup: hasSeries,
+  numberAxis,
 });

@@ -17,7 +17,13 @@ import { axisSections } from '../timeseries/messages.ts';
 import { migrateDualLine } from '../timeseries/migrations.ts';
 import { axisQueries } from '../timeseries/queries.ts';
 import { chartOptions, lookSections } from '../timeseries/sections.ts';
-import { AXIS_ANNOTATIONS, AXIS_AS_ANNOTATION, AXIS_BEHAVIORS, hasSeries } from '../timeseries/traits.ts';
+import {
+  AXIS_ANNOTATIONS,
+  AXIS_AS_ANNOTATION,
+  AXIS_BEHAVIORS,
+  hasSeries,
+  numberAxis,
+} from '../timeseries/traits.ts';
 import { markControls } from './mark-controls.ts';
 import { mixedLabels, mixedMessages } from './messages.ts';
 import { formOfPart, second, SUFFIX } from './second.ts';
@@ -151,4 +157,5 @@ export const mixedManifest = defineManifest({
   migrations: [{ from: 'dual_line', migrate: migrateDualLine }],
   image: 'scene',
   needsEveryGroup: hasSeries,
+  numberAxis,
 });

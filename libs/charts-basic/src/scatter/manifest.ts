@@ -4,7 +4,13 @@ import { zoomable } from '../timeseries/look-controls.ts';
 import { axisLabels } from '../timeseries/messages.ts';
 import { axisQueries } from '../timeseries/queries.ts';
 import { chartOptions, dataSections, lookSections } from '../timeseries/sections.ts';
-import { AXIS_ANNOTATIONS, AXIS_AS_ANNOTATION, AXIS_BEHAVIORS, hasSeries } from '../timeseries/traits.ts';
+import {
+  AXIS_ANNOTATIONS,
+  AXIS_AS_ANNOTATION,
+  AXIS_BEHAVIORS,
+  hasSeries,
+  numberAxis,
+} from '../timeseries/traits.ts';
 import { scatterMessages } from './messages.ts';
 
 const markerSize = defineControl({
@@ -40,4 +46,5 @@ export const scatterManifest = defineManifest({
   canBeAnnotationTypes: AXIS_AS_ANNOTATION,
   image: 'scene',
   needsEveryGroup: hasSeries,
+  numberAxis,
 });

@@ -2,7 +2,13 @@ import { defineManifest } from '@belvedere/charts';
 import { definePanel } from '@belvedere/controls';
 import { axisQueries } from '../timeseries/queries.ts';
 import { chartOptions, dataSections, lineControls, lookSections } from '../timeseries/sections.ts';
-import { AXIS_ANNOTATIONS, AXIS_AS_ANNOTATION, AXIS_BEHAVIORS, hasSeries } from '../timeseries/traits.ts';
+import {
+  AXIS_ANNOTATIONS,
+  AXIS_AS_ANNOTATION,
+  AXIS_BEHAVIORS,
+  hasSeries,
+  numberAxis,
+} from '../timeseries/traits.ts';
 import { smoothLineMessages } from './messages.ts';
 
 const panel = definePanel(...dataSections, { ...chartOptions, controls: [...lineControls] }, ...lookSections);
@@ -23,4 +29,5 @@ export const smoothLineManifest = defineManifest({
   canBeAnnotationTypes: AXIS_AS_ANNOTATION,
   image: 'scene',
   needsEveryGroup: hasSeries,
+  numberAxis,
 });

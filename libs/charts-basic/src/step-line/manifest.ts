@@ -3,7 +3,13 @@ import { defineControl, definePanel } from '@belvedere/controls';
 import { axisChoices, axisLabels } from '../timeseries/messages.ts';
 import { axisQueries } from '../timeseries/queries.ts';
 import { chartOptions, dataSections, lineControls, lookSections } from '../timeseries/sections.ts';
-import { AXIS_ANNOTATIONS, AXIS_AS_ANNOTATION, AXIS_BEHAVIORS, hasSeries } from '../timeseries/traits.ts';
+import {
+  AXIS_ANNOTATIONS,
+  AXIS_AS_ANNOTATION,
+  AXIS_BEHAVIORS,
+  hasSeries,
+  numberAxis,
+} from '../timeseries/traits.ts';
 import { stepLineMessages } from './messages.ts';
 
 const seriesType = defineControl({
@@ -41,4 +47,5 @@ export const stepLineManifest = defineManifest({
   canBeAnnotationTypes: AXIS_AS_ANNOTATION,
   image: 'scene',
   needsEveryGroup: hasSeries,
+  numberAxis,
 });
