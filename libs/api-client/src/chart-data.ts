@@ -27,6 +27,8 @@ export interface QueryAnswer {
   readonly rowLimit: number | null;
   /** Rows of the database before post-processing; of a histogram, the rows that were counted. */
   readonly sqlRows: number;
+  /** Those of them that are in no bin of a histogram: null, NaN or infinite. */
+  readonly unplacedRows: number;
   /** What {@link QueryAnswer.sqlRows} counts: rows of the dataset, groups of them, or rows counted into bins. */
   readonly rowKind: 'rows' | 'groups' | 'counted';
   /** The limit that has cut the rows, and who set it; null where none has. */
@@ -69,6 +71,7 @@ interface WireAnswer {
   readonly truncated?: boolean;
   readonly row_limit?: number;
   readonly sql_rowcount?: number;
+  readonly unplaced_rows?: number;
   readonly row_kind?: QueryAnswer['rowKind'];
   readonly limited?: LimitedRows | null;
   readonly total_count?: number;
@@ -99,6 +102,7 @@ function outcomeOf(wire: WireAnswer, read: Frame | null, requestId: string | nul
       isCut: wire.truncated === true,
       rowLimit: wire.row_limit ?? null,
       sqlRows: wire.sql_rowcount ?? wire.rowcount ?? frame.rows,
+      unplacedRows: wire.unplaced_rows ?? 0,
       rowKind: wire.row_kind ?? 'rows',
       limited: wire.limited ?? null,
       totalCount: wire.total_count ?? null,

@@ -16,6 +16,7 @@ export function cardOf({
   showsTimeless: ______,
   writesValues: _______,
   numberAxis: ________,
+  oddNotices: _________,
   migrations = [],
   ...traits
 }: ChartManifest): ChartCard {

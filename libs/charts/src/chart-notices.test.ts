@@ -3,7 +3,7 @@ import { frameFromJson } from '@belvedere/frame';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_DATASOURCE } from './datasource.ts';
 import type { ChartManifest } from './manifest.ts';
-import type { AnswerFacts } from './notice.ts';
+import { answerNotices, type AnswerFacts } from './notice.ts';
 import { chartNotices, type NotedChart } from './chart-notices.ts';
 
 const t = (message: { readonly text: string }, values: Readonly<Record<string, string | number>> = {}) =>
@@ -190,4 +190,11 @@ describe('values without a place in a drawing', () => {
       '1 value is infinite and cannot be drawn',
     ]);
   });
+});
+
+it('rows in no bin of a histogram are counted under it', () => {
+  const notices = answerNotices([{ ...facts, rowKind: 'counted', sqlRows: 8, unplacedRows: 4 }], t);
+  expect(notices.map(({ message, values }) => t(message, values))).toEqual([
+    '4 of 8 rows are in no bin: their values are null, NaN or infinite',
+  ]);
 });

@@ -33,6 +33,7 @@ function frameNotices(chart: NotedChart, form: FormData): readonly Notice[] {
   const { manifest, datasource, frames, facts, now } = chart;
   const leavesOut = manifest.leavesOutCutPeriods?.(form as never, datasource) === true;
   const numberAxis = manifest.numberAxis?.(form as never) ?? null;
+  const valueNotices = manifest.writesValues === true ? () => [] : oddNotices;
   const queries = manifest.buildQuery(form as never, datasource, {});
   return queries.flatMap((query, index) => {
     const [frame = EMPTY_FRAME, own] = [frames[index], facts[index]];
@@ -41,7 +42,7 @@ function frameNotices(chart: NotedChart, form: FormData): readonly Notice[] {
       leavesOut ? null : periodNotice(query, frame, own, now),
       rangeNotice(query, own, now),
       manifest.showsTimeless === true ? null : timelessNotice(query, frame, form),
-      ...(manifest.writesValues === true ? [] : oddNotices(query, frame, numberAxis)),
+      ...(manifest.oddNotices?.(form as never, frame) ?? valueNotices(query, frame, numberAxis)),
     ];
     return notices.filter((notice) => notice !== null);
   });

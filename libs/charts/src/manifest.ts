@@ -1,6 +1,8 @@
 import type { AnnotationType, FormData, JsonObject, Message, QueryObject } from '@belvedere/core';
 import type { FormDataOf, Panel } from '@belvedere/controls';
+import type { Frame } from '@belvedere/frame';
 import type { ChartDatasource } from './datasource.ts';
+import type { Notice } from './notice.ts';
 
 /** Categories of the gallery. */
 export type ChartCategory =
@@ -94,6 +96,8 @@ export interface ChartManifest<Controls extends Panel = Panel> extends ChartTrai
   readonly numberAxis?: (formData: FormDataOf<Controls>) => string | null;
   /** Values are written as texts, NaN and infinities too; by default they are drawn by their size. */
   readonly writesValues?: boolean;
+  /** What a form says of NaN and infinities in an answer whose columns are figures of many values; by default each cell is a value. */
+  readonly oddNotices?: (formData: FormDataOf<Controls>, frame: Frame) => readonly Notice[];
   /** True for a form whose periods that the time range cuts are not drawn; they are by default. */
   readonly leavesOutCutPeriods?: (formData: FormDataOf<Controls>, datasource: ChartDatasource) => boolean;
 }

@@ -5,6 +5,9 @@ import type { DrawContext } from './plugin.ts';
 export interface AnswerFacts {
   /** What the rows of the query are: of the dataset, groups of them, or counted into bins. */
   readonly rowKind: 'rows' | 'groups' | 'counted';
+  /** Rows of the database behind the answer, and those of them that are in no bin of a histogram; none by default. */
+  readonly sqlRows?: number;
+  readonly unplacedRows?: number;
   /** The limit that has cut the rows; null where none has. */
   readonly limited: LimitedRows | null;
   /** Rows without the limit; null where that was not asked. */
@@ -42,6 +45,8 @@ export const noticeMessages = defineMessages('charts.notice', {
   firstRowsOf: 'Made of the first %(limit)s of %(total)s rows',
   firstGroups: 'Made of the first %(limit)s groups; there are more',
   firstGroupsOf: 'Made of the first %(limit)s of %(total)s groups',
+  oneUnplaced: '1 of %(total)s rows is in no bin: its value is null, NaN or infinite',
+  manyUnplaced: '%(count)s of %(total)s rows are in no bin: their values are null, NaN or infinite',
   filtersDropped: 'Filters not applied: %(filters)s',
   noColumn: '%(column)s (the dataset has no such column)',
   noTime: '%(column)s (no time column)',
@@ -67,6 +72,13 @@ function limitNotice({ limited, rowKind, totalCount }: AnswerFacts): Notice | nu
   };
 }
 
+function unplacedNotice({ sqlRows = 0, unplacedRows: count = 0 }: AnswerFacts): Notice | null {
+  if (count === 0) return null;
+  const values = { count: counts.format(count), total: counts.format(sqlRows) };
+  const message = count === 1 ? noticeMessages.oneUnplaced : noticeMessages.manyUnplaced;
+  return { message, values, tone: 'neutral' };
+}
+
 const TIME_RANGE = '__time_range';
 
 function filterText({ column, reason }: AnswerFacts['rejectedFilters'][number], t: DrawContext['t']): string {
@@ -86,7 +98,9 @@ function filterNotice(answers: readonly AnswerFacts[], t: DrawContext['t']): Not
 
 /** What the answers of a chart leave out, each said once; empty where nothing is. */
 export function answerNotices(answers: readonly AnswerFacts[], t: DrawContext['t']): readonly Notice[] {
-  const limits = answers.map(limitNotice).filter((notice) => notice !== null);
+  const limits = answers
+    .flatMap((facts) => [limitNotice(facts), unplacedNotice(facts)])
+    .filter((notice) => notice !== null);
   const dropped = filterNotice(answers, t);
   const all = dropped === null ? limits : [...limits, dropped];
   return [...new Map(all.map((notice) => [t(notice.message, notice.values), notice])).values()];

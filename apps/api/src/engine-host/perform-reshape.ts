@@ -70,8 +70,19 @@ const asGiven = (frame: Frame): ViewedFrame => ({ frame, truncated: false });
 function firstFrame(
   frame: Frame,
   { histogram }: ReshapeTask,
-): { readonly frame: Frame; readonly countedRows: number | null } {
-  return histogram === null ? { frame, countedRows: null } : histogramOfCounts(frame, histogram);
+): { readonly frame: Frame } & Pick<ReshapeNote, 'countedRows' | 'unplacedRows'> {
+  return histogram === null
+    ? { frame, countedRows: null, unplacedRows: 0 }
+    : histogramOfCounts(frame, histogram);
+}
+
+const counts = new Intl.NumberFormat('en-US');
+
+/** What a workbook says of itself, and of rows that are in no bin of its histogram. */
+function aboutOf({ about }: ReshapeTask, { countedRows, unplacedRows }: ReshapeNote): ReshapeTask['about'] {
+  if (unplacedRows === 0 || about.length === 0) return about;
+  const share = `${counts.format(unplacedRows)} of ${counts.format(countedRows ?? 0)} rows`;
+  return [['Left out', `${share} are in no bin: null, NaN or infinite`], ...about];
 }
 
 const ROWS_DONE: EndBody = {
@@ -80,7 +91,7 @@ const ROWS_DONE: EndBody = {
   rowsChanged: null,
   databaseMs: 0,
   encodeMs: 0,
-  answer: { labels: {}, rowLabels: [], countedRows: null } satisfies ReshapeNote,
+  answer: { labels: {}, rowLabels: [], countedRows: null, unplacedRows: 0 } satisfies ReshapeNote,
 };
 
 /** Row objects with their members in another order; columns and the number of rows are known to the caller. */
@@ -110,13 +121,14 @@ export async function performReshape({ task, byteCap }: StartBody, sink: RunSink
   const started = performance.now();
   const whole = givenFrame(input, task);
   const { frame: given, truncated } = task.view === null ? asGiven(whole) : viewOfFrame(whole, task.view);
-  const { frame: first, countedRows } = firstFrame(given, task);
+  const { frame: first, ...counted } = firstFrame(given, task);
   const plain = plainNames(applyPostProcessing(first, task.steps));
   const { frame, labels, rowLabels } = shownOf(plain, task);
-  const writer = new ResultWriter(task.shape === null ? task : { ...task, headers: {} }, sink, byteCap);
+  const answer: ReshapeNote = { labels, rowLabels, ...counted };
+  const headers = task.shape === null ? task.headers : {};
+  const writer = new ResultWriter({ ...task, headers, about: aboutOf(task, answer) }, sink, byteCap);
   const reshapeMs = performance.now() - started;
   await write(frame, writer, sink, { truncated: truncated || task.isCut });
-  const answer: ReshapeNote = { labels, rowLabels, countedRows };
   const encodeMs = reshapeMs + writer.encodeMs;
   return { rows: frame.rows, truncated, rowsChanged: null, databaseMs: 0, encodeMs, answer };
 }

@@ -126,6 +126,8 @@ export interface ReshapeNote {
   readonly rowLabels: readonly RowLabel[];
   /** Rows that the database counted for it; null where it gave the rows themselves. */
   readonly countedRows: number | null;
+  /** Those of them that are in no bin of a histogram. */
+  readonly unplacedRows: number;
 }
 
 /** Label of a row: its number, one text, or a text per level. */

@@ -28,6 +28,8 @@ export interface QueryMeta {
   readonly rowcount: number;
   /** Rows before post-processing. */
   readonly sql_rowcount: number;
+  /** Those of them that are in no bin of a histogram: null, NaN or infinite. */
+  readonly unplaced_rows: number;
   readonly from_dttm: number | null;
   readonly to_dttm: number | null;
   /** The same bounds on the clock of {@link QueryMeta.zone}, as if it were UTC: in the terms of a time axis. */
@@ -101,6 +103,7 @@ export function queryMeta({ ran, total }: ItemParts, cacheTimeoutS: number): Que
     status: 'success',
     rowcount: answer.rows,
     sql_rowcount: reshaped?.sqlRows ?? answer.rows,
+    unplaced_rows: reshaped?.unplacedRows ?? 0,
     from_dttm: compiled.from,
     to_dttm: compiled.to,
     wall_range: [compiled.wallRange.since, compiled.wallRange.until],

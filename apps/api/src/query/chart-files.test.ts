@@ -177,6 +177,17 @@ describe.each(data.databases)('a histogram on $engine', (database) => {
     });
   });
 
+  it('says which rows are in no bin, in data and in files', async () => {
+    const sql = 'SELECT 1 AS delay UNION ALL SELECT 2 UNION ALL SELECT NULL UNION ALL SELECT NULL';
+    const dataset = { ...FLIGHTS, sql, name: 'some' };
+    const json = await fileOf(database, [histogram('delay')], { result_format: 'json' }, dataset);
+    expect(json.body.toString('utf8')).toContain('"sql_rowcount":4,"unplaced_rows":2');
+    const book = await fileOf(database, [histogram('delay')], { result_format: 'xlsx' }, dataset);
+    expect(book.fileName).toContain('(2 of 4 rows in no bin)');
+    const [line] = await readSheet(book.body, 'About');
+    expect(line).toEqual(['Left out', '2 of 4 rows are in no bin: null, NaN or infinite']);
+  });
+
   it('refuses more groups than it may have', async () => {
     const narrow = { ...database, rowLimits: { fallback: 2, maximum: 2, samples: 2 } };
     await expect(

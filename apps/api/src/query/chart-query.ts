@@ -416,7 +416,7 @@ async function askReshaped(
       const { first, all, frame } = await askFrames(plan, index, { ...context, signal: shared });
       if (histogram !== null && first.answer.truncated)
         throw queryError('HISTOGRAM_GROUPS_TOO_MANY', { limit: compiled.rowLimit });
-      const { labels, rowLabels, countedRows, ...answer } = await context.engines.reshape({
+      const { labels, rowLabels, countedRows, unplacedRows, ...answer } = await context.engines.reshape({
         queryId: `${context.queryId}-${index + 1}`,
         requestId: context.requestId,
         owner: context.owner,
@@ -448,6 +448,7 @@ async function askReshaped(
           labels,
           rowLabels,
           sqlRows: countedRows ?? first.answer.rows,
+          unplacedRows,
           isCut: first.answer.truncated,
           isFromCache,
           hasRun: all.some(({ hasRun }) => hasRun),

@@ -168,6 +168,8 @@ export interface ReshapeAnswer extends RunAnswer {
   readonly rowLabels: readonly RowLabel[];
   /** Rows that the database counted for it; null where it gave the rows themselves. */
   readonly countedRows: number | null;
+  /** Those of them that are in no bin of a histogram. */
+  readonly unplacedRows: number;
 }
 
 /** A chart to be drawn from the answers to its queries. */

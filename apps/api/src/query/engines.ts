@@ -226,8 +226,8 @@ export function createEngines({
       times: 'epoch',
     };
     const { end, columns, bytes } = await onDrawHost(request, task, frame);
-    const { labels, rowLabels, countedRows } = end.answer as ReshapeNote;
-    return { ...answerOf(end, columns, bytes), labels, rowLabels, countedRows };
+    const { labels, rowLabels, countedRows, unplacedRows } = end.answer as ReshapeNote;
+    return { ...answerOf(end, columns, bytes), labels, rowLabels, countedRows, unplacedRows };
   }
 
   async function draw(request: DrawRequest): Promise<Buffer> {

@@ -17,6 +17,8 @@ export interface FileFacts {
     /** A few groups in the order of a metric, which is what was asked for. */
     readonly isTop: boolean;
   } | null;
+  /** Rows that are in no bin of a histogram, and all that were read for it; null where there are none. */
+  readonly unplaced: { readonly rows: number; readonly of: number } | null;
   readonly rejected: readonly { readonly column: string; readonly reason: string }[];
 }
 
@@ -45,6 +47,11 @@ async function totalOf(
   }
 }
 
+function unplacedIn(ran: RanQuery | null): FileFacts['unplaced'] {
+  const { sqlRows = 0, unplacedRows = 0 } = ran?.reshaped ?? {};
+  return unplacedRows === 0 ? null : { rows: unplacedRows, of: sqlRows };
+}
+
 /** A query with the type of its answer and its number. */
 export interface FiledQuery {
   readonly query: QueryObject;
@@ -63,7 +70,7 @@ export async function fileFacts(
   context: ChartQueryContext,
 ): Promise<FileFacts> {
   const { rowLimit } = plan.compiled;
-  const known = { unit: unitOf(plan), rowLimit, rejected: rejectedFilters(plan) };
+  const known = { unit: unitOf(plan), rowLimit, unplaced: unplacedIn(ran), rejected: rejectedFilters(plan) };
   if (ran?.answer.truncated === false) return { ...known, cut: null };
   const total = await totalOf(query, type, index, context);
   const isWhole = ran === null && total !== null && total <= rowLimit + (query.row_offset ?? 0);
@@ -95,12 +102,17 @@ function cutText({ unit, rowLimit, cut }: FileFacts): string | null {
     : `first ${limit} of ${counts.format(cut.total)} ${unit}`;
 }
 
+const unplacedText = ({ unplaced }: FileFacts): readonly string[] =>
+  unplaced === null
+    ? []
+    : [`${counts.format(unplaced.rows)} of ${counts.format(unplaced.of)} rows in no bin`];
+
 /** What a file's name has to say of it; null where nothing was left out. */
 export function fileNote(facts: readonly FileFacts[]): string | null {
   const cuts = facts.flatMap((one) => cutText(one) ?? []);
   const columns = new Set(facts.flatMap(({ rejected }) => rejected.map(({ column }) => column)));
   const filters = columns.size === 0 ? [] : [`without filter ${[...columns].join(', ')}`];
-  const parts = [...new Set(cuts), ...filters];
+  const parts = [...new Set([...cuts, ...facts.flatMap(unplacedText)]), ...filters];
   return parts.length === 0 ? null : parts.join('; ');
 }
 

@@ -11,6 +11,8 @@ export interface ReshapedNote {
   readonly rowLabels: readonly RowLabel[];
   /** Rows of the database, before the steps. */
   readonly sqlRows: number;
+  /** Those of them that are in no bin of a histogram. */
+  readonly unplacedRows: number;
   /** True when the limit cut those; rows of other times are cut by a limit of their own. */
   readonly isCut: boolean;
   /** True when the rows of the database came from the cache. */

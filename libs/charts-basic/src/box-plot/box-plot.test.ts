@@ -1,7 +1,10 @@
+import { frameFromJson } from '@belvedere/frame';
 import { filtersOfPick } from '@belvedere/charts';
 import { drawExample } from '@belvedere/charts/testing';
+import { fillMessage } from '@belvedere/core';
 import { describe, expect, it } from 'vitest';
 import { boxPlotExamples } from './box-plot.examples.ts';
+import { oddBoxes } from './odd-boxes.ts';
 import { whiskersOf } from './manifest.ts';
 import { migrateBoxPlot } from './migrations.ts';
 import { boxPlot } from './plugin.ts';
@@ -37,6 +40,32 @@ describe('a box plot', () => {
     ['12.5/87.5 percentiles', { whisker_type: 'percentile', percentiles: [12.5, 87.5] }],
   ])('reads the whiskers %j', (option, expected) => {
     expect(whiskersOf(option)).toEqual(expected);
+  });
+});
+
+describe('NaN and infinities in a box plot', () => {
+  const parts = (values: Readonly<Record<string, readonly (number | string | null)[]>>) =>
+    frameFromJson({
+      rows: 3,
+      columns: Object.entries(values).map(([name, given]) => ({
+        name: `m__${name}`,
+        type: 'DOUBLE',
+        kind: 'float' as const,
+        values: given,
+      })),
+    });
+
+  it('are said by boxes, not by their parts', () => {
+    const rest = { min: [1, 1, 1], median: [2, 2, 2], q1: [1, 1, 1] };
+    const odd = { mean: ['NaN', 'Infinity', 'Infinity'], q3: [3, 'Infinity', 3], max: [3, 'Infinity', 3] };
+    const notices = oddBoxes({ metrics: ['m'] }, parts({ ...rest, ...odd }));
+    expect(notices.map(({ message, values }) => fillMessage(message.text, values))).toEqual([
+      '2 boxes have values that are NaN or infinite, which are not drawn',
+      '1 box is not drawn: its quartiles or whiskers are infinite',
+    ]);
+    expect(oddBoxes({ metrics: ['m'] }, parts({ ...rest, mean: [2, null, 2], q3: [3, null, 3] }))).toEqual(
+      [],
+    );
   });
 });
 

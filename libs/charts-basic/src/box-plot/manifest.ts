@@ -30,6 +30,7 @@ import {
 import { grainOf, isTimeColumn } from '../timeseries/query.ts';
 import { boxPlotMessages } from './messages.ts';
 import { migrateBoxPlot } from './migrations.ts';
+import { oddBoxes } from './odd-boxes.ts';
 
 const PERCENTILES = /^(\d+(?:\.\d+)?)\/(\d+(?:\.\d+)?) percentiles$/;
 
@@ -135,6 +136,7 @@ export const boxPlotManifest = defineManifest({
       },
     ];
   },
+  oddNotices: oddBoxes,
   migrations: [{ from: 'box_plot', migrate: migrateBoxPlot }],
   image: 'scene',
 });

@@ -19,4 +19,8 @@ export const boxPlotMessages = defineMessages('charts.boxPlot', {
   low: 'Lower whisker',
   count: 'Observations',
   outliers: 'Outliers',
+  oneOdd: '1 box has values that are NaN or infinite, which are not drawn',
+  manyOdd: '%(count)s boxes have values that are NaN or infinite, which are not drawn',
+  oneUndrawn: '1 box is not drawn: its quartiles or whiskers are infinite',
+  manyUndrawn: '%(count)s boxes are not drawn: their quartiles or whiskers are infinite',
 });

@@ -8,7 +8,8 @@ const of = (
   rowKind: CountedAnswer['rowKind'],
   totalCount: number | null = null,
   limited: CountedAnswer['limited'] = null,
-): CountedAnswer => ({ sqlRows, rowKind, totalCount, limited });
+  unplacedRows = 0,
+): CountedAnswer => ({ sqlRows, unplacedRows, rowKind, totalCount, limited });
 
 it.each([
   [of(96, 'rows'), '96 rows', 'neutral'],
@@ -16,6 +17,7 @@ it.each([
   [of(0, 'rows', 0), '0 rows', 'danger'],
   [of(96, 'groups'), '96 groups', 'neutral'],
   [of(3_000_000, 'counted', 3_000_000), '3,000,000 rows counted', 'neutral'],
+  [of(8, 'counted', 8, null, 4), '4 of 8 rows counted', 'neutral'],
   [of(10_000, 'rows', 3_000_000, by('query')), '10,000 of 3,000,000 rows · Limit reached', 'neutral'],
   [of(10_000, 'groups', 322_000, by('server')), '10,000 of 322,000 groups · Limit reached', 'warning'],
 ])('the badge of %o says "%s" in a %s tone', (answer, text, tone) => {

@@ -10,7 +10,10 @@ export interface RowsBadge {
 }
 
 /** What a badge reads of an answer. */
-export type CountedAnswer = Pick<QueryAnswer, 'sqlRows' | 'totalCount' | 'rowKind' | 'limited'>;
+export type CountedAnswer = Pick<
+  QueryAnswer,
+  'sqlRows' | 'unplacedRows' | 'totalCount' | 'rowKind' | 'limited'
+>;
 
 const GROUPED = new Intl.NumberFormat('en-US');
 const grouped = (count: number): string => GROUPED.format(count);
@@ -18,18 +21,18 @@ const grouped = (count: number): string => GROUPED.format(count);
 const TEXTS = {
   rows: { one: 'oneRow', all: 'rows', part: 'rowsOf' },
   groups: { one: 'oneGroup', all: 'groups', part: 'groupsOf' },
-  counted: { one: 'oneCounted', all: 'counted', part: 'counted' },
+  counted: { one: 'oneCounted', all: 'counted', part: 'countedOf' },
 } as const;
 
 /** Rows of the database behind an answer, or groups of them: one unit, of how many when more are known of. */
-export function rowsBadge({ sqlRows, totalCount, rowKind, limited }: CountedAnswer, t: Translate): RowsBadge {
+export function rowsBadge(answer: CountedAnswer, t: Translate): RowsBadge {
+  const { sqlRows, unplacedRows, totalCount, rowKind, limited } = answer;
   const texts = TEXTS[rowKind];
-  const isPart = totalCount !== null && totalCount > sqlRows;
-  const id = isPart ? texts.part : sqlRows === 1 ? texts.one : texts.all;
-  const counted = t(chartAreaMessages[id], {
-    rows: grouped(sqlRows),
-    ...(isPart && { total: grouped(totalCount) }),
-  });
+  const rows = sqlRows - unplacedRows;
+  const total = Math.max(sqlRows, totalCount ?? 0);
+  const isPart = total > rows;
+  const id = isPart ? texts.part : rows === 1 ? texts.one : texts.all;
+  const counted = t(chartAreaMessages[id], { rows: grouped(rows), ...(isPart && { total: grouped(total) }) });
   const isImposed = limited?.set_by === 'server';
   return {
     text: limited === null ? counted : `${counted} · ${t(chartAreaMessages.limitReached)}`,

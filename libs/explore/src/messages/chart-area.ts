@@ -8,6 +8,7 @@ export const chartAreaMessages = defineMessages('explore.chartArea', {
   groupsOf: '%(rows)s of %(total)s groups',
   oneGroup: '1 group',
   counted: '%(rows)s rows counted',
+  countedOf: '%(rows)s of %(total)s rows counted',
   oneCounted: '1 row counted',
   oneRow: '1 row',
   limitReached: 'Limit reached',

@@ -190,9 +190,9 @@ describe('histogram', () => {
     });
     for (const more of [{ groupby: ['g'] }, {}, { groupby: ['g'], cumulative: true, normalize: true }]) {
       const options = { column: 'v', bins: 2, ...more };
-      const { frame: shown, countedRows } = histogramOfCounts(counted, options);
+      const { frame: shown, countedRows, unplacedRows } = histogramOfCounts(counted, options);
       expect(valuesOf(shown)).toEqual(valuesOf(histogram(given, options)));
-      expect(countedRows).toBe(5);
+      expect([countedRows, unplacedRows]).toEqual([5, 1]);
     }
   });
 
@@ -219,6 +219,14 @@ describe('boxplot', () => {
     const box = (metric: string) => boxplot(texts, { metrics: [metric], whisker_type: 'min/max' });
     expect(valuesOf(box('v'))).toMatchObject({ v__min: [-30], v__max: [2.5], v__count: [3] });
     expect(() => box('t')).toThrow('"t" is not numeric');
+  });
+
+  it('lists outliers without end by their words', () => {
+    const endless = frameOf({ v: ['float', 1, 2, 3, 4, Infinity] });
+    expect(valuesOf(boxplot(endless, { metrics: ['v'], whisker_type: 'tukey' }))).toMatchObject({
+      v__mean: [Infinity],
+      v__outliers: ['["Infinity"]'],
+    });
   });
 
   const given = frameOf({ g: ['text', 'a', 'a', 'a', 'a', 'a', 'b'], v: ['float', 1, 2, 3, 4, 100, null] });

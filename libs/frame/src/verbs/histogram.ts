@@ -119,6 +119,8 @@ export function histogram(frame: Frame, options: Options): Frame {
 export interface CountedHistogram {
   readonly frame: Frame;
   readonly countedRows: number;
+  /** Those of them that are in no bin: null, NaN or infinite. */
+  readonly unplacedRows: number;
 }
 
 /**
@@ -131,9 +133,11 @@ export function histogramOfCounts(frame: Frame, options: Options): CountedHistog
   const countedRows = rows.reduce((sum, count) => sum + count, 0);
   const places = requireNumbers(columnOf(frame, BIN_COLUMNS.bin));
   const inBins = Int32Array.from(places.keys()).filter((row) => !Number.isNaN(places[row] ?? Number.NaN));
+  const placedRows = inBins.reduce((sum, row) => sum + (rows[row] ?? 0), 0);
+  const counted = { countedRows, unplacedRows: countedRows - placedRows };
   const filled = takeFrame(frame, inBins);
   const keys = (options.groupby ?? []).map((name) => columnOf(filled, name));
-  if (filled.rows === 0) return { frame: { rows: 0, columns: keys }, countedRows };
+  if (filled.rows === 0) return { frame: { rows: 0, columns: keys }, ...counted };
   const end = (name: string): number => requireNumbers(columnOf(filled, name))[0] ?? Number.NaN;
   const groups = groupRows(filled.rows, keys);
   const counts = emptyCounts('histogram', groups, bins);
@@ -143,5 +147,5 @@ export function histogramOfCounts(frame: Frame, options: Options): CountedHistog
     if (bin !== undefined) bin[group] = (bin[group] ?? 0) + (rows[row] ?? 0);
   });
   const edges = edgesBetween(end(BIN_COLUMNS.low), end(BIN_COLUMNS.high), bins);
-  return { frame: binFrame({ keys, groups, edges, counts }, options), countedRows };
+  return { frame: binFrame({ keys, groups, edges, counts }, options), ...counted };
 }

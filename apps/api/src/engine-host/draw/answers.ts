@@ -19,6 +19,8 @@ interface Note {
   readonly error?: { readonly code: string; readonly message: string } | null;
   readonly annotation_data?: JsonObject | null;
   readonly row_kind?: AnswerFacts['rowKind'];
+  readonly sql_rowcount?: number;
+  readonly unplaced_rows?: number;
   readonly limited?: AnswerFacts['limited'];
   readonly total_count?: number;
   readonly cached_dttm?: string | null;
@@ -29,6 +31,8 @@ interface Note {
 
 const factsOf = (note: Note): AnswerFacts => ({
   rowKind: note.row_kind ?? 'rows',
+  sqlRows: note.sql_rowcount ?? 0,
+  unplacedRows: note.unplaced_rows ?? 0,
   limited: note.limited ?? null,
   totalCount: note.total_count ?? null,
   rejectedFilters: note.rejected_filters ?? [],

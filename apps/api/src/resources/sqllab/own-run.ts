@@ -82,7 +82,15 @@ async function leftOut(services: Services, caller: SourceReader, run: OwnRun): P
     throw error;
   });
   if (total !== null && total <= rowLimit) return [];
-  return [{ unit: 'rows', rowLimit, cut: { total, isMaybe: total === null, isTop: false }, rejected: [] }];
+  return [
+    {
+      unit: 'rows',
+      rowLimit,
+      cut: { total, isMaybe: total === null, isTop: false },
+      unplaced: null,
+      rejected: [],
+    },
+  ];
 }
 
 /**
