@@ -1,7 +1,8 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import type { Page } from '../listing/list-answer.ts';
 import type { ListPlan } from '../listing/list-plan.ts';
+import { keptCount } from './kept-count.ts';
 import { orderOf, whereOf, type ListSql } from './list-sql.ts';
 import type { Reader, Tables, Tx } from './store.ts';
 
@@ -30,7 +31,10 @@ export interface ObjectList {
 
 /** How the rows of one table are listed and written. Every write throws when a unique name is taken. */
 export interface ObjectRows<Name extends ObjectTable> {
-  /** One page of what is not deleted. */
+  /**
+   * One page of what is not deleted. Ids are found first, in an index where one serves the order, and only the rows of
+   * the page are read: they are wide.
+   */
   readonly list: (reader: Reader, plan: ListPlan, list: ObjectList) => Promise<Page<Row<Name>>>;
   /** Adds a row and answers it with its id and defaults. */
   readonly insert: (tx: Tx, row: Tables[Name]['$inferInsert']) => Promise<Row<Name>>;
@@ -43,17 +47,23 @@ export interface ObjectRows<Name extends ObjectTable> {
 /** Lists and writes one table, with the version that a row was read at as the lock. */
 export function objectRows<Name extends ObjectTable>(name: Name): ObjectRows<Name> {
   return {
-    list: async ({ db, t }, plan, { meaning, where }) => {
+    list: async (reader, plan, { meaning, where }) => {
+      const { db, t } = reader;
       const table: SQLiteTable & Tables[ObjectTable] = t[name];
       const found = and(isNull(table.deleted_at), where, whereOf(plan, meaning));
-      const rows = await db
-        .select()
+      const page = await db
+        .select({ id: table.id })
         .from(table)
         .where(found)
         .orderBy(...orderOf(plan, meaning))
         .limit(plan.limit)
         .offset(plan.offset);
-      return { count: await db.$count(table, found), rows: rows as Row<Name>[] };
+      const ids = page.map(({ id }) => id);
+      const rows = ids.length === 0 ? [] : await db.select().from(table).where(inArray(table.id, ids));
+      const places = new Map(ids.map((id, index) => [id, index]));
+      const placeOf = ({ id }: { readonly id: number }): number => places.get(id) ?? 0;
+      const inOrder = rows.toSorted((one, other) => placeOf(one) - placeOf(other));
+      return { count: await keptCount(reader, table, found), rows: inOrder as Row<Name>[] };
     },
     insert: async ({ db, t }, row) => {
       const rows = await db.insert(t[name]).values(row).returning();

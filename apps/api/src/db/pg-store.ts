@@ -44,9 +44,15 @@ export async function openPgStore(url: string): Promise<Store> {
   pool.on('error', () => undefined);
   await migrateAlone(pool);
   const db = drizzle(pool, { schema: tables });
-  const reader: Reader = { db: db as unknown as Reader['db'], t: asTables };
+  const state = async (): Promise<string> => {
+    const { rows } = await pool.query<{ state: string }>('select pg_current_snapshot()::text as state');
+    return rows[0]?.state ?? '';
+  };
+  const reader: Reader = { db: db as unknown as Reader['db'], t: asTables, state };
   const writeOnce: Store['write'] = (work) =>
-    db.transaction((inner) => work({ db: inner as unknown as Tx['db'], t: asTables, isTransaction: true }));
+    db.transaction((inner) =>
+      work({ db: inner as unknown as Tx['db'], t: asTables, state: async () => null, isTransaction: true }),
+    );
   const write: Store['write'] = async (work) => {
     for (let attempt = 1; ; attempt += 1) {
       try {

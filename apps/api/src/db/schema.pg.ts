@@ -167,6 +167,9 @@ export const dataset = table(
   },
   (t) => [
     uniqueIndex('dataset_uuid').on(t.uuid),
+    index('dataset_recent')
+      .on(t.changed_on, t.id)
+      .where(sql`${t.deleted_at} is null`),
     uniqueIndex('dataset_name')
       .on(t.database_id, t.schema, t.table_name)
       .where(sql`${t.deleted_at} is null`),
@@ -246,7 +249,16 @@ export const chart = table(
     last_saved_on: time(),
     last_saved_by_id: int(),
   },
-  (t) => [uniqueIndex('chart_uuid').on(t.uuid), index('chart_datasource').on(t.datasource_id)],
+  (t) => [
+    uniqueIndex('chart_uuid').on(t.uuid),
+    index('chart_recent')
+      .on(t.changed_on, t.id)
+      .where(sql`${t.deleted_at} is null`),
+    index('chart_by_type')
+      .on(t.viz_type, t.changed_on, t.id)
+      .where(sql`${t.deleted_at} is null`),
+    index('chart_datasource').on(t.datasource_id),
+  ],
 );
 
 /** Dashboards; position and metadata are kept as the text that was saved. */
@@ -265,6 +277,9 @@ export const dashboard = table(
   },
   (t) => [
     uniqueIndex('dashboard_uuid').on(t.uuid),
+    index('dashboard_recent')
+      .on(t.changed_on, t.id)
+      .where(sql`${t.deleted_at} is null`),
     uniqueIndex('dashboard_slug')
       .on(t.slug)
       .where(sql`${t.deleted_at} is null`),
@@ -348,7 +363,13 @@ export const savedQuery = table(
     rows: int(),
     last_run: time(),
   },
-  (t) => [uniqueIndex('saved_query_uuid').on(t.uuid), index('saved_query_user').on(t.user_id)],
+  (t) => [
+    uniqueIndex('saved_query_uuid').on(t.uuid),
+    index('saved_query_recent')
+      .on(t.changed_on, t.id)
+      .where(sql`${t.deleted_at} is null`),
+    index('saved_query_user').on(t.user_id),
+  ],
 );
 
 /** Named sets of moments and spans that charts mark. */

@@ -89,8 +89,15 @@ export async function openSqliteStore(file: string): Promise<Store> {
   const writing = connectChecked(file);
   await migrateWithBackup(writing, file, isNew);
   const reading = connect(file, { readonly: true });
-  const reader: Reader = { db: drizzle(reading, { schema: tables }), t: tables };
-  const tx: Tx = { db: drizzle(writing, { schema: tables }), t: tables, isTransaction: true };
+  const version = reading.prepare<[], number>('PRAGMA data_version').pluck();
+  const changes = (): number | null => version.get() ?? null;
+  const reader: Reader = {
+    db: drizzle(reading, { schema: tables }),
+    t: tables,
+    state: async () => String(version.get()),
+  };
+  const db = drizzle(writing, { schema: tables });
+  const tx: Tx = { db, t: tables, state: async () => null, isTransaction: true };
 
   const run = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
     writing.exec('BEGIN IMMEDIATE');
@@ -110,11 +117,10 @@ export async function openSqliteStore(file: string): Promise<Store> {
     return result;
   };
   const instanceId = await write(ensureInstance);
-  const version = reading.prepare<[], number>('PRAGMA data_version').pluck();
   return {
     dialect: 'sqlite',
     instanceId,
-    changes: () => version.get() ?? null,
+    changes,
     reader,
     write,
     ping: async () => void reading.prepare('select 1').get(),
