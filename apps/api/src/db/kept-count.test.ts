@@ -7,8 +7,7 @@ onEachEngine('a kept count', (app) => {
   test('is counted anew after a write, and inside a transaction', async () => {
     const { store } = app().services;
     const { role } = store.reader.t;
-    const count = (reader = store.reader): Promise<number> =>
-      keptCount(reader, role, undefined);
+    const count = (reader = store.reader): Promise<number> => keptCount(reader, role, undefined);
     const before = await count();
     expect(await count()).toBe(before);
     const inside = await store.write(async (tx) => {
