@@ -35,7 +35,7 @@ describe('data of a chart', () => {
     const annotation_errors = { Holidays: { code: 'ANNOTATION_TIMEOUT', message: 'Query timeout' } };
     const { outcomes } = await fetched(json({ result: [{ frame, annotation_errors }] }));
     expect(outcomes).toMatchObject([
-      { ok: true, answer: { annotationErrors: { Holidays: 'Query timeout' } } },
+      { ok: true, answer: { annotationErrors: { Holidays: { message: 'Query timeout' } } } },
     ]);
   });
 });

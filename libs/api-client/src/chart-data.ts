@@ -13,6 +13,12 @@ export interface LimitedRows {
   readonly is_top: boolean;
 }
 
+/** Why an annotation layer is not whole. */
+export interface AnnotationError {
+  readonly message: string;
+  readonly values?: JsonObject;
+}
+
 /** Answer to one query of a chart. */
 export interface QueryAnswer {
   readonly frame: Frame;
@@ -45,7 +51,7 @@ export interface QueryAnswer {
   /** Records of the query's annotation layers by layer name. */
   readonly annotationData: JsonObject;
   /** Why annotation layers have no records, or not all of them, by layer name. */
-  readonly annotationErrors: Readonly<Record<string, string>>;
+  readonly annotationErrors: Readonly<Record<string, AnnotationError>>;
 }
 
 /** Answer or error of one query. */
@@ -80,11 +86,8 @@ interface WireAnswer {
   readonly applied_filters?: QueryAnswer['appliedFilters'];
   readonly rejected_filters?: QueryAnswer['rejectedFilters'];
   readonly annotation_data?: JsonObject | null;
-  readonly annotation_errors?: Readonly<Record<string, { readonly message: string }>> | null;
+  readonly annotation_errors?: QueryAnswer['annotationErrors'] | null;
 }
-
-const reasonsOf = (errors: WireAnswer['annotation_errors']): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(errors ?? {}).map(([layer, { message }]) => [layer, message]));
 
 function outcomeOf(wire: WireAnswer, read: Frame | null, requestId: string | null): QueryOutcome {
   if (wire.error !== undefined && wire.error !== null) {
@@ -112,7 +115,7 @@ function outcomeOf(wire: WireAnswer, read: Frame | null, requestId: string | nul
       appliedFilters: wire.applied_filters ?? [],
       rejectedFilters: wire.rejected_filters ?? [],
       annotationData: wire.annotation_data ?? {},
-      annotationErrors: reasonsOf(wire.annotation_errors),
+      annotationErrors: wire.annotation_errors ?? {},
     },
   };
 }

@@ -3,6 +3,7 @@ export { fetchChartData, fetchQueryTexts } from './chart-data.ts';
 export type {
   ChartDataAnswer,
   ChartDataOptions,
+  AnnotationError,
   LimitedRows,
   QueryAnswer,
   QueryOutcome,

@@ -198,3 +198,34 @@ it('rows in no bin of a histogram are counted under it', () => {
     '4 of 8 rows are in no bin: their values are null, NaN or infinite',
   ]);
 });
+
+describe('annotation layers that are not whole', () => {
+  const toldOf = (annotationErrors: AnswerFacts['annotationErrors'], layers: readonly object[] = []) =>
+    chartNotices(
+      {
+        manifest: { controls: [], buildQuery: () => [{}] } as unknown as ChartManifest,
+        formData: { viz_type: 'line', annotation_layers: layers } as unknown as FormData,
+        datasource: EMPTY_DATASOURCE,
+        frames: [frameOf([], [])],
+        facts: [{ ...facts, ...(annotationErrors !== undefined && { annotationErrors }) }],
+        now: 0,
+      },
+      t,
+    ).map(({ message, values, tone }) => [t(message, values), tone]);
+
+  it('are named once with the reason, calmly where the author has set the limit', () => {
+    const cut = { message: 'only the first 50 of 560 are drawn', values: { set_by: 'query' } };
+    const late = { message: 'Query timeout' };
+    const typo = { name: 'Typo', annotationType: 'FORMULA', value: '2 ** x', show: true };
+    expect(toldOf({ Works: cut })).toEqual([
+      ['Annotations missing: Works: only the first 50 of 560 are drawn', 'neutral'],
+    ]);
+    expect(toldOf({ Works: cut, Late: late }, [typo])).toEqual([
+      [
+        'Annotations missing: Works: only the first 50 of 560 are drawn; Late: Query timeout; Typo: the formula 2 ** x cannot be read',
+        'warning',
+      ],
+    ]);
+    expect(toldOf({})).toEqual([]);
+  });
+});

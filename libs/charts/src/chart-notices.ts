@@ -1,6 +1,7 @@
 import type { FormData } from '@belvedere/core';
 import { EMPTY_FRAME, type Frame } from '@belvedere/frame';
 import type { ChartDatasource } from './datasource.ts';
+import { layerNotice } from './layer-notice.ts';
 import type { ChartManifest } from './manifest.ts';
 import { answerNotices, type AnswerFacts, type Notice } from './notice.ts';
 import { oddNotices } from './odd-notice.ts';
@@ -54,6 +55,11 @@ export function chartNotices(chart: NotedChart, t: DrawContext['t']): readonly N
   if (facts.length === 0) return answerNotices(others, t);
   const form = askedFormData(manifest, chart.formData, chart.datasource);
   const own = manifest.needsEveryGroup?.(form as never) === true ? facts.map(withEveryGroup) : facts;
-  const all = [...answerNotices([...own, ...others], t), ...frameNotices(chart, form)];
+  const layers = layerNotice(facts, form, t);
+  const all = [
+    ...answerNotices([...own, ...others], t),
+    ...frameNotices(chart, form),
+    ...(layers === null ? [] : [layers]),
+  ];
   return [...new Map(all.map((notice) => [t(notice.message, notice.values), notice])).values()];
 }

@@ -6,7 +6,7 @@ import type { ChartDatasource } from './datasource.ts';
 import type { AnswerFacts } from './notice.ts';
 import type { ChartPlugin, DrawContext } from './plugin.ts';
 import { askedFormData } from './query-context.ts';
-import { loadResources } from './resources.ts';
+import { loadResources, NO_PORTS, type ResourcePorts } from './resources.ts';
 
 /** A chart's form and what was answered to its queries. */
 export interface AnsweredChart {
@@ -24,11 +24,12 @@ export async function drawChart(
   plugin: ChartPlugin,
   chart: AnsweredChart,
   context: DrawContext,
+  ports: ResourcePorts = NO_PORTS,
 ): Promise<Scene> {
   const { datasource, frames, annotationData } = chart;
   const formData = askedFormData(plugin.manifest, chart.formData, datasource);
   const annotations = annotationsOf(formData, annotationData);
-  const resources = await loadResources(plugin, formData);
+  const resources = await loadResources(plugin, formData, ports);
   const input = { frames, annotations, formData, datasource, prepared: null, resources };
   return plugin.draw({ ...input, prepared: plugin.prepare(input) }, context);
 }

@@ -21,7 +21,7 @@ export { periodMessages, unfinishedPeriod } from './period-notice.ts';
 export { rangeMessages } from './range-notice.ts';
 export { oddMessages } from './odd-notice.ts';
 export { timelessMessages } from './timeless-notice.ts';
-export type { AnswerFacts, LimitedRows, Notice } from './notice.ts';
+export type { AnnotationError, AnswerFacts, LimitedRows, Notice } from './notice.ts';
 export { drawChart } from './draw-chart.ts';
 export type { AnsweredChart } from './draw-chart.ts';
 export { defineManifest } from './manifest.ts';

@@ -1,4 +1,4 @@
-import { defineMessages, type Message } from '@belvedere/core';
+import { defineMessages, type JsonObject, type Message } from '@belvedere/core';
 import type { DrawContext } from './plugin.ts';
 
 /** What an answer says of rows and filters that were left out. */
@@ -13,6 +13,8 @@ export interface AnswerFacts {
   /** Rows without the limit; null where that was not asked. */
   readonly totalCount: number | null;
   readonly rejectedFilters: readonly { readonly column: string; readonly reason: string }[];
+  /** Why annotation layers have no records, or not all of them, by layer; a limit that the author set is `set_by` `query`. */
+  readonly annotationErrors?: Readonly<Record<string, AnnotationError>>;
   /** Resolved bounds of the time range on the clock of `zone`, as if it were UTC; null or absent for an open side. */
   readonly from?: number | null;
   readonly to?: number | null;
@@ -20,6 +22,12 @@ export interface AnswerFacts {
   readonly zone?: string;
   /** ISO time of a kept answer, in UTC; null or absent where it was computed now. */
   readonly cachedAt?: string | null;
+}
+
+/** Why an annotation layer is not whole. */
+export interface AnnotationError {
+  readonly message: string;
+  readonly values?: JsonObject;
 }
 
 /** A limit that has cut the rows of an answer. */

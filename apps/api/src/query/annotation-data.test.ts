@@ -21,6 +21,19 @@ it('a source without data is a layer without records', async () => {
   expect([data, errors]).toEqual([{ Deals: { records: [] } }, {}]);
 });
 
+it('says of a chart whose limit has cut its rows how many annotations there are', async () => {
+  const rows = Buffer.from('[]');
+  const cut = (set_by: 'query' | 'server', is_top: boolean, total: number | null) =>
+    answered(() => Promise.resolve({ rows, limited: { limit: 1500, set_by, is_top }, total }));
+  expect((await cut('query', false, 42_000)).errors).toMatchObject({
+    Deals: { message: 'only the first 1,500 of 42,000 are drawn', values: { set_by: 'query' } },
+  });
+  expect((await cut('server', false, null)).errors).toMatchObject({
+    Deals: { message: 'only the first 1,500 are drawn', values: { set_by: 'server' } },
+  });
+  expect((await cut('query', true, 42_000)).errors).toEqual({});
+});
+
 it('a source that takes too long is said as such', async () => {
   const late = connectorError('QUERY_TIMEOUT', { seconds: 60 });
   const { data, errors } = await answered(() => Promise.reject(late));

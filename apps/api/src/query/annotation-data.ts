@@ -9,6 +9,7 @@ import {
 } from '@belvedere/core';
 import { appErrorOf } from './chart-answer.ts';
 import { queryError } from './errors.ts';
+import type { LimitedRows } from './row-facts.ts';
 
 /** A stored annotation as charts draw it; times are epoch milliseconds in the terms of the time axis. */
 export interface NativeAnnotation {
@@ -27,6 +28,16 @@ export interface AxisRange {
 
 type ChartSource = Extract<AnnotationSource, { kind: 'chart' }>;
 
+/** Annotations that a chart's own query gives. */
+export interface ChartAnnotations {
+  /** A JSON list. */
+  readonly rows: Buffer;
+  /** The limit that has cut the rows; null where none has. */
+  readonly limited: LimitedRows | null;
+  /** Rows without the limit; null where that was not asked. */
+  readonly total: number | null;
+}
+
 /** Where annotations are read, for one viewer. Everything not there for that viewer is thrown as missing. */
 export interface AnnotationSources {
   /** The first `limit` annotations of a stored layer in a range, by their start. */
@@ -36,8 +47,8 @@ export interface AnnotationSources {
     readonly range: AxisRange;
     readonly limit: number;
   }): Promise<readonly NativeAnnotation[]>;
-  /** Rows of a chart's own query, as the bytes of a JSON list. `part` tells the queries of one request apart. */
-  chart(source: ChartSource, host: QueryObject, part: string): Promise<Buffer>;
+  /** Rows of a chart's own query. `part` tells the queries of one request apart. */
+  chart(source: ChartSource, host: QueryObject, part: string): Promise<ChartAnnotations>;
   /** The statements behind these rows; nothing runs. */
   chartStatements(source: ChartSource, host: QueryObject): Promise<readonly string[]>;
 }
@@ -71,6 +82,14 @@ export interface AnnotationRequest {
   readonly sources: AnnotationSources;
 }
 
+const counts = new Intl.NumberFormat('en-US');
+
+/** What a limit has left of a layer: `50 of 560 annotations`. */
+function cutError(limit: number, total: number | null, set_by: LimitedRows['set_by']): AppError {
+  const all = total === null ? '' : ` of ${counts.format(total)}`;
+  return queryError('ANNOTATIONS_CUT', { some: `${counts.format(limit)}${all}`, set_by });
+}
+
 async function fetchNative(
   layer: AnnotationLayer,
   layerId: number,
@@ -84,7 +103,7 @@ async function fetchNative(
   return {
     name,
     data: Buffer.from(JSON.stringify({ columns: NATIVE_COLUMNS, records })),
-    error: found.length > limit ? queryError('ANNOTATIONS_CUT', { layer: name, limit }) : null,
+    error: found.length > limit ? cutError(limit, null, 'server') : null,
   };
 }
 
@@ -94,8 +113,10 @@ async function fetchChart(
   part: string,
   { query, sources }: AnnotationRequest,
 ): Promise<Fetched> {
-  const rows = await sources.chart(source, query, part);
-  return { name, data: Buffer.concat([Buffer.from('{"records":'), rows, Buffer.from('}')]), error: null };
+  const { rows, limited, total } = await sources.chart(source, query, part);
+  const data = Buffer.concat([Buffer.from('{"records":'), rows, Buffer.from('}')]);
+  const isCut = limited !== null && !limited.is_top;
+  return { name, data, error: isCut ? cutError(limited.limit, total, limited.set_by) : null };
 }
 
 /** A layer whose source failed; one whose source has nothing to give did not fail. */

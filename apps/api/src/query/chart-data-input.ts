@@ -14,6 +14,8 @@ export interface ChartDataInput extends Omit<ChartQueryContext, 'force'> {
   readonly verboseNames: Readonly<Record<string, string>>;
   /** What files are named after; the dataset by default. */
   readonly title?: string;
+  /** The chart's marks stand for all groups together, so that its largest ones alone are a cut; false by default. */
+  readonly needsEveryGroup?: boolean;
   /** Charts that it shows: a file holds their rows in place of its own; none by default. */
   readonly shown?: readonly ChartDataInput[];
 }

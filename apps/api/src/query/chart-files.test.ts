@@ -77,6 +77,12 @@ describe.each(data.databases)('files of charts on $engine', (database) => {
     expect(top.headers?.['belvedere-cut']).toBe('query=1;limit=1;total=3;unit=groups');
   });
 
+  it('say of a top that it is a part where the marks of the chart stand for all groups', async () => {
+    const top = { ...BY_ORIGIN, orderby: [['count', false]], row_limit: 1 } as const;
+    const input = { ...inputOf(database, [top]), needsEveryGroup: true };
+    expect((await runChartData(input)).fileName).toBe('Flights day 2024-01-01 (first 1 of 3 groups).csv');
+  });
+
   it('say of a workbook in the name of its sheet and on the last one what is not in it', async () => {
     const { body, fileName } = await fileOf(database, [RAW], WORKBOOK);
     expect(fileName).toBe('Flights day 2024-01-01 (first 2 of 5 rows).xlsx');

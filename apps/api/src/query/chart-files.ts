@@ -76,7 +76,9 @@ async function filePlan({ query, title, input }: Asked, index: number): Promise<
   const type = typeOf(query, input);
   if (WITHOUT_ROWS.includes(type)) throw queryError('RESULT_FORMAT_UNAVAILABLE', { type });
   const shape = tableShape(query, type, input.context.form_data);
-  return { query, type, index, title, input, plan: await planQuery(query, type, sharedOf(input), shape) };
+  const plan = await planQuery(query, type, sharedOf(input), shape);
+  const isTop = plan.rowFacts.isTop && input.needsEveryGroup !== true;
+  return { query, type, index, title, input, plan: { ...plan, rowFacts: { ...plan.rowFacts, isTop } } };
 }
 
 const WITHOUT_BODY = Buffer.alloc(0);

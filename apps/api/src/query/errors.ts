@@ -7,8 +7,7 @@ export const QUERY_ERRORS = defineErrors({
   ZONE_UNKNOWN: 'there is no time zone %(zone)s; use a name such as Europe/Berlin',
   RESULT_FORMAT_UNAVAILABLE: 'an answer of the type %(type)s has no rows that could be a file; ask for json',
   ANNOTATION_LAYER_INVALID: 'the annotation layer %(layer)s cannot be read: %(reason)s',
-  ANNOTATIONS_CUT:
-    'the annotation layer %(layer)s holds more than %(limit)s annotations in this range; narrow it',
+  ANNOTATIONS_CUT: 'only the first %(some)s are drawn',
   ANNOTATION_TIMEOUT: 'Query timeout',
   HISTOGRAM_GROUPS_TOO_MANY:
     'the histogram has more than %(limit)s groups with bins; group it by a column of fewer values, or filter it',

@@ -33,7 +33,8 @@ export function rejectedFilters({ compiled, timeExtras }: PlannedQuery): FileFac
   return [...new Map(all.map((filter) => [JSON.stringify(filter), filter])).values()];
 }
 
-async function totalOf(
+/** Rows of a query without its limit; null where the database cannot count them. */
+export async function totalRows(
   query: QueryObject,
   type: ResultType,
   index: number,
@@ -72,7 +73,7 @@ export async function fileFacts(
   const { rowLimit } = plan.compiled;
   const known = { unit: unitOf(plan), rowLimit, unplaced: unplacedIn(ran), rejected: rejectedFilters(plan) };
   if (ran?.answer.truncated === false) return { ...known, cut: null };
-  const total = await totalOf(query, type, index, context);
+  const total = await totalRows(query, type, index, context);
   const isWhole = ran === null && total !== null && total <= rowLimit + (query.row_offset ?? 0);
   if (isWhole) return { ...known, cut: null };
   const isMaybe = ran === null && total === null;

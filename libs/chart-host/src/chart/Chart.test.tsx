@@ -262,9 +262,7 @@ it('names the annotation layer that could not be fetched, and why', async () => 
   const reply = { result: [{ frame: { rows: 3, columns: [] }, annotation_errors }] };
   show(() => Promise.resolve({ reply, requestId: 'r-1', serverTiming: null }), 'counting');
   await screen.findByText('3 rows drawn');
-  expect(
-    screen.getByText('Annotation layers not shown: Holidays: Query timeout').closest('[role="status"]'),
-  ).toBeTruthy();
+  expect(screen.getByText('Annotations missing: Holidays: Query timeout')).toBeTruthy();
 });
 
 it.each([

@@ -21,8 +21,6 @@ import { useQueryContext } from '../data/use-query-context.ts';
 import { problemReason, problemTitle } from '../problem-title.ts';
 import { BrokenChart } from './BrokenChart.tsx';
 import { ChartPicture } from './ChartPicture.tsx';
-import { layerProblems } from './layer-problems.ts';
-import { LayerProblems } from './LayerProblems.tsx';
 import type { OnPick } from './on-pick.ts';
 import { NotRefreshed } from './NotRefreshed.tsx';
 import { useDrawn } from './use-drawn.ts';
@@ -142,7 +140,6 @@ export function Chart(props: ChartProps): JSX.Element {
   );
   const services = useServices();
   const ports = useMemo(() => resourcePorts(services), [services]);
-  const layers = useMemo(() => layerProblems(form, answers, t), [form, answers, t]);
 
   if (plugin.kind === 'unknown') {
     return (
@@ -217,7 +214,6 @@ export function Chart(props: ChartProps): JSX.Element {
           {...(onPick !== undefined && { onPick })}
           {...(onContext !== undefined && { onContext })}
         />
-        {problem === null && <LayerProblems problems={layers} />}
         {problem !== null && <NotRefreshed problem={problem} at={drawn.result.fetchedAt} onRetry={retry} />}
       </div>
     </ErrorBoundary>

@@ -1,9 +1,11 @@
 import type { ApiClient } from '@belvedere/api-client';
 import {
-  chartNotices,
+  askedFormData,
   askQueryContext,
+  chartNotices,
   drawChart,
   filterTexts,
+  loadResources,
   subtitleOf,
   type ChartDatasource,
 } from '@belvedere/charts';
@@ -13,6 +15,7 @@ import { useT, useThemeName, type MenuEntry } from '@belvedere/ui';
 import { useCallback } from 'react';
 import { useAssignColors } from '../chart/assign-colors.ts';
 import { useLocale } from '../chart/use-locale.ts';
+import { resourcePorts } from '../data/resource-ports.ts';
 import type { ChartDataState } from '../data/use-chart-data.ts';
 import { downloadMessages } from '../messages/download.ts';
 import { captionOf, dataTimeOf, readCaptionChoice } from './caption-choice.ts';
@@ -91,16 +94,22 @@ function useSavePicture({
   const theme = useThemeName();
   const locale = useLocale();
   const assignColors = useAssignColors();
-  const { charts, storage, now } = useServices();
+  const services = useServices();
   return useCallback(
     async (format) => {
+      const { charts, storage, now } = services;
       const loadable = await charts.open(formData.viz_type);
       const form = charts.migrate(formData);
       const result = data?.result ?? null;
       if (loadable === null || result === null) return;
       const { answers, fetchedAt } = result;
       const plugin = await loadable.load();
-      const draw = loadable.outside?.draw ?? ((answered, context) => drawChart(plugin, answered, context));
+      const ports = resourcePorts(services);
+      const draw =
+        loadable.outside?.draw ?? ((answered, context) => drawChart(plugin, answered, context, ports));
+      const resources = await loadResources(plugin, askedFormData(plugin.manifest, form, datasource), ports);
+      const { manifest } = plugin;
+      const others = plugin.resources?.facts?.(resources) ?? [];
       const { pictureFile } = await import('./picture-file.ts');
       const chart = {
         formData: form,
@@ -122,7 +131,7 @@ function useSavePicture({
         draw,
         chart,
         caption: captionOf(said, readCaptionChoice(storage)),
-        notices: chartNotices({ ...chart, manifest: loadable.manifest, facts: answers, now: fetchedAt }, t),
+        notices: chartNotices({ ...chart, manifest, facts: answers, others, now: fetchedAt }, t),
         format,
         theme,
         title,
@@ -132,7 +141,7 @@ function useSavePicture({
       });
       if (blob !== null) saveFile(blob, chartFileName(title, format, new Date()));
     },
-    [charts, storage, now, formData, datasource, data, theme, title, description, locale, assignColors, t],
+    [services, formData, datasource, data, theme, title, description, locale, assignColors, t],
   );
 }
 

@@ -7,7 +7,7 @@ import { IconButton, MenuButton, Tag, useT, type MenuEntry } from '@belvedere/ui
 import type { JSX } from 'react';
 import { chartAreaMessages } from '../messages/chart-area.ts';
 import { QueryTimer } from './QueryTimer.tsx';
-import { rowsBadge } from './rows-text.ts';
+import { rowsBadge, showsOthers } from './rows-text.ts';
 import { boundsText, grainText } from './time-pills.ts';
 
 interface ChartHeadProps {
@@ -77,7 +77,9 @@ export function ChartHead({
 }: ChartHeadProps): JSX.Element {
   const t = useT();
   const answer = data?.result?.answers[0];
-  const badge = answer === undefined ? null : rowsBadge(answer, t);
+  const { charts } = useServices();
+  const manifest = charts.get(formData.viz_type)?.manifest;
+  const badge = answer === undefined || showsOthers(manifest, formData) ? null : rowsBadge(answer, t);
   const subtitle = formData['subtitle'];
   return (
     <header className="bv-chart-head">

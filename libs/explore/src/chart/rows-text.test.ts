@@ -1,6 +1,6 @@
 import { translateEnglish } from '@belvedere/ui';
 import { expect, it } from 'vitest';
-import { rowsBadge, type CountedAnswer } from './rows-text.ts';
+import { rowsBadge, showsOthers, type CountedAnswer } from './rows-text.ts';
 
 const by = (set_by: 'query' | 'server') => ({ limit: 10_000, set_by, is_top: false });
 const of = (
@@ -22,4 +22,13 @@ it.each([
   [of(10_000, 'groups', 322_000, by('server')), '10,000 of 322,000 groups · Limit reached', 'warning'],
 ])('the badge of %o says "%s" in a %s tone', (answer, text, tone) => {
   expect(rowsBadge(answer, translateEnglish)).toEqual({ text, tone });
+});
+
+it('a chart of other charts has no badge of its own, which would count what is not seen', () => {
+  const showsCharts = ({ deck_slices: ids }: object & { readonly deck_slices?: unknown }) =>
+    Array.isArray(ids) ? ids : [];
+  const formOf = (ids: readonly number[]) => ({ viz_type: 'deck_multi', deck_slices: ids });
+  expect(showsOthers({ showsCharts }, formOf([7, 8]))).toBe(true);
+  expect(showsOthers({ showsCharts }, formOf([]))).toBe(false);
+  expect(showsOthers({}, formOf([7]))).toBe(false);
 });

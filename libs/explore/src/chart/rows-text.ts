@@ -1,4 +1,6 @@
 import type { QueryAnswer } from '@belvedere/api-client';
+import type { ChartManifest } from '@belvedere/charts';
+import type { FormData } from '@belvedere/core';
 import type { Translate } from '@belvedere/ui';
 import { chartAreaMessages } from '../messages/chart-area.ts';
 
@@ -23,6 +25,12 @@ const TEXTS = {
   groups: { one: 'oneGroup', all: 'groups', part: 'groupsOf' },
   counted: { one: 'oneCounted', all: 'counted', part: 'countedOf' },
 } as const;
+
+/** Whether a chart draws the rows of other charts, so that its own answer counts nothing that is seen. */
+export const showsOthers = (
+  manifest: Pick<ChartManifest, 'showsCharts'> | undefined,
+  formData: FormData,
+): boolean => (manifest?.showsCharts?.(formData) ?? []).length > 0;
 
 /** Rows of the database behind an answer, or groups of them: one unit, of how many when more are known of. */
 export function rowsBadge(answer: CountedAnswer, t: Translate): RowsBadge {

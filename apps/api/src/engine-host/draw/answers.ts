@@ -17,11 +17,14 @@ export interface ChartAnswers {
 
 interface Note {
   readonly error?: { readonly code: string; readonly message: string } | null;
+  readonly annotation_errors?: AnswerFacts['annotationErrors'] | null;
   readonly annotation_data?: JsonObject | null;
   readonly row_kind?: AnswerFacts['rowKind'];
   readonly sql_rowcount?: number;
   readonly unplaced_rows?: number;
   readonly limited?: AnswerFacts['limited'];
+  readonly truncated?: boolean;
+  readonly row_limit?: number;
   readonly total_count?: number;
   readonly cached_dttm?: string | null;
   readonly rejected_filters?: AnswerFacts['rejectedFilters'];
@@ -29,13 +32,20 @@ interface Note {
   readonly zone?: string;
 }
 
+/** The limit that has cut an answer; nobody can turn the page of a picture, so that a page is cut like all else. */
+function cutOf({ limited = null, truncated, row_limit: limit }: Note): AnswerFacts['limited'] {
+  if (limited !== null || truncated !== true || limit === undefined) return limited;
+  return { limit, set_by: 'query', is_top: false };
+}
+
 const factsOf = (note: Note): AnswerFacts => ({
   rowKind: note.row_kind ?? 'rows',
   sqlRows: note.sql_rowcount ?? 0,
   unplacedRows: note.unplaced_rows ?? 0,
-  limited: note.limited ?? null,
+  limited: cutOf(note),
   totalCount: note.total_count ?? null,
   rejectedFilters: note.rejected_filters ?? [],
+  annotationErrors: note.annotation_errors ?? {},
   from: note.wall_range?.[0] ?? null,
   to: note.wall_range?.[1] ?? null,
   ...(note.zone !== undefined && { zone: note.zone }),

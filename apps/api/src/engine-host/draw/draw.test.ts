@@ -158,3 +158,13 @@ describe('a chart drawn without a browser', () => {
     expect(isAppError(error) && [error.code, error.message]).toEqual(['ENGINE_ERROR', 'no such column']);
   });
 });
+
+it('a picture says of a page of rows, which nobody can turn there, that there are more, and which layers failed', () => {
+  const frame = { rows: 0, columns: [] };
+  const annotation_errors = { Works: { message: 'Query timeout' } };
+  const page = { frame, truncated: true, limited: null, row_limit: 10, annotation_errors };
+  const { facts } = readAnswers(Buffer.from(JSON.stringify({ result: [page] })), 'columns');
+  expect(facts).toMatchObject([
+    { limited: { limit: 10, set_by: 'query', is_top: false }, annotationErrors: annotation_errors },
+  ]);
+});

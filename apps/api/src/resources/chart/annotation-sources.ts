@@ -14,6 +14,8 @@ import {
   type ChartQueryContext,
   type PlannedQuery,
 } from '../../query/chart-query.ts';
+import { totalRows } from '../../query/file-facts.ts';
+import { limitedRows } from '../../query/row-facts.ts';
 import type { SourceReader } from '../../reading/reader.ts';
 import { openSource, queryContextFor, type ReadingPlace } from '../../reading/source.ts';
 import { checkLayer } from '../../rights/layers.ts';
@@ -44,7 +46,11 @@ async function storedContext(
 type LayerPlan = (
   source: Parameters<AnnotationSources['chart']>[0],
   host: QueryObject,
-) => Promise<{ readonly plan: PlannedQuery; readonly shared: ChartQueryContext }>;
+) => Promise<{
+  readonly query: QueryObject;
+  readonly plan: PlannedQuery;
+  readonly shared: ChartQueryContext;
+}>;
 
 /** Annotations for a chart of a reader: stored layers and other charts, where this reader may read them. */
 export function annotationSources(
@@ -62,7 +68,7 @@ export function annotationSources(
     const [first] = context.queries;
     if (first === undefined) throw contractErrors.error('CHART_WITHOUT_QUERY');
     const query = overriddenQuery(upgradeQueryObject(first), overrides, host);
-    return { plan: await planQuery(query, 'full', shared), shared };
+    return { query, plan: await planQuery(query, 'full', shared), shared };
   };
   return {
     native: async ({ layerId, type, range, limit }) => {
@@ -83,9 +89,12 @@ export function annotationSources(
       }));
     },
     chart: async (source, host, part) => {
-      const { plan, shared } = await layerPlan(source, host);
+      const { query, plan, shared } = await layerPlan(source, host);
       const inLayer = { ...shared, queryId: `${shared.queryId}-${part}` };
-      return (await runPlanned(plan, { encoding: 'rows', index: 0 }, inLayer)).answer.bytes;
+      const ran = await runPlanned(plan, { encoding: 'rows', index: 0 }, inLayer);
+      const limited = limitedRows(ran);
+      const total = limited === null ? null : await totalRows(query, 'full', 0, inLayer);
+      return { rows: ran.answer.bytes, limited, total };
     },
     chartStatements: async (source, host) => statementsOf((await layerPlan(source, host)).plan),
   };

@@ -432,6 +432,17 @@ describe('a chart that shows others', () => {
     return id;
   }
 
+  it('says how many charts a file holds at most, and asks none of them for more', async () => {
+    const { owner, test } = home();
+    const before = test.engines.runs.length;
+    const many = Array.from({ length: 21 }, (_, index) => index + 1);
+    const refused = await owner.post(URL, await multiOf(many));
+    expect([refused.status, test.engines.runs.length]).toEqual([400, before]);
+    expect(JSON.stringify(refused.body)).toContain(
+      'the chart shows 21 charts, a file holds the rows of 20 at most',
+    );
+  });
+
   it('gives their rows as a file, filtered as it is', async () => {
     const { owner, test } = home();
     const id = await layer();

@@ -1,10 +1,14 @@
+import { askedFormData, EMPTY_DATASOURCE } from '@belvedere/charts';
 import {
   isJsonObject,
   upgradeQueryObject,
   withGranularityAxis,
+  type FormData,
+  type JsonObject,
   type QueryContext,
   type Viewer,
 } from '@belvedere/core';
+import { charts } from '../../charts.ts';
 import type { Call } from '../../http/call.ts';
 import type { ChartDataInput } from '../../query/chart-data-input.ts';
 import { formOf } from '../../query/run-chart-data.ts';
@@ -34,6 +38,15 @@ async function chartRead(
   return chart === null || chart.datasource_id !== id ? null : chart;
 }
 
+const isForm = (form: JsonObject): form is FormData & JsonObject => typeof form['viz_type'] === 'string';
+
+/** Whether the marks of a form's chart stand for all groups together; false for what is no chart that is known here. */
+function needsEveryGroup(form: JsonObject): boolean {
+  const manifest = isForm(form) ? charts.get(form.viz_type)?.manifest : undefined;
+  if (!isForm(form) || manifest?.needsEveryGroup === undefined) return false;
+  return manifest.needsEveryGroup(askedFormData(manifest, form, EMPTY_DATASOURCE) as never);
+}
+
 /** What a context is answered from, for a caller who may read what it asks. Throws for one who may not. */
 export async function chartInput(
   services: Services,
@@ -60,6 +73,7 @@ export async function chartInput(
     sharing: place.dashboardId === null ? null : `dashboard ${place.dashboardId}`,
     context: { ...context, queries },
     form: formOf(call.accept),
+    needsEveryGroup: needsEveryGroup(form),
     annotations: annotationSources(services, reader, { ...place, force: context.force === true }),
     verboseNames: verboseNames(source.dataset),
   };

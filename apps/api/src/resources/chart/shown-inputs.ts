@@ -11,11 +11,14 @@ import { contextOfForm } from './form-context.ts';
 import { formDataOf } from './present.ts';
 import { getChartRow } from './service.ts';
 
+/** Charts whose rows one file holds at most: each is a query of its own, asked at once with the others. */
+const SHOWN_MAX = 20;
+
 const isForm = (form: JsonObject): form is FormData & JsonObject => typeof form['viz_type'] === 'string';
 
 /**
  * What the charts are answered from that the chart of a context shows in place of its own rows, filtered as it is; empty
- * for a chart that shows its own. Throws what reading one of them throws, e.g. for one the caller may not see.
+ * for a chart that shows its own. Throws REQUEST_INVALID for more than a file holds, and what reading one of them throws, e.g. for one the caller may not see.
  */
 export async function shownInputs(
   services: Services,
@@ -26,6 +29,10 @@ export async function shownInputs(
   const form = isJsonObject(context.form_data) ? context.form_data : {};
   if (!isForm(form)) return [];
   const ids = charts.get(form.viz_type)?.manifest.showsCharts?.(form) ?? [];
+  if (ids.length > SHOWN_MAX) {
+    const reason = `the chart shows ${ids.length} charts, a file holds the rows of ${SHOWN_MAX} at most; take some out, or download them one by one`;
+    throw contractErrors.error('REQUEST_INVALID', { reason });
+  }
   const inputOf = async (id: number): Promise<ChartDataInput> => {
     const row = await getChartRow(services.store.reader, scopeOf(services, call.viewer), id);
     const place = { dashboardId, chartId: row.id };
