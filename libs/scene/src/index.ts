@@ -66,7 +66,7 @@ export type {
   PlotSeries,
   PlotZoom,
   XYPlot,
-} from './plot/plot.ts';
+} from './model/plot.ts';
 export { walk } from './plot/walk.ts';
 export type { WalkStep } from './plot/walk.ts';
 export { bandScale } from './scale/band-scale.ts';
@@ -77,7 +77,7 @@ export { timeTicks } from './scale/time-ticks.ts';
 export type { TimeTick, TimeTicksOptions } from './scale/time-ticks.ts';
 export { valueScale } from './scale/value-scale.ts';
 export type { ScaleKind, ValueScale, ValueScaleOptions } from './scale/value-scale.ts';
-export { CORNER, PATH_OP } from './scene.ts';
+export { CORNER, PATH_OP } from './model/scene.ts';
 export type {
   Batch,
   CircleBatch,
@@ -91,7 +91,7 @@ export type {
   Scene,
   TextAnchor,
   TextBatch,
-} from './scene.ts';
+} from './model/scene.ts';
 export { dropOverlaps } from './text/drop-overlaps.ts';
 export { cutCharacters, ellipsize, wrapText } from './text/fit-text.ts';
 export type { TextStyle } from './text/fit-text.ts';

@@ -1,6 +1,6 @@
 import type { FixedGrain, GrainDuration } from '@belvedere/core';
 import type { OddNumbers } from './odd-numbers.ts';
-import type { TimeStorage } from './tree/nodes.ts';
+import type { TimeStorage } from './time-storage.ts';
 import type { CheckRules } from './verdict/rules.ts';
 
 /** A bucket of a time column. */

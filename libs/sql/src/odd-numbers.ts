@@ -1,5 +1,5 @@
 import type { ColumnKind } from '@belvedere/core';
-import type { TimeStorage } from './tree/nodes.ts';
+import type { TimeStorage } from './time-storage.ts';
 
 /** What is no finite number. */
 export type OddNumber = 'NaN' | 'Infinity' | '-Infinity';

@@ -1,21 +1,21 @@
-import { popMessages } from '../pop-kpi/messages.ts';
+import { sizeMessages } from './size-messages.ts';
 
 /** Sizes of large numbers as shares of the height. */
 export const HEADER_SIZES = [
-  { value: 0.2, label: popMessages.tiny },
-  { value: 0.3, label: popMessages.small },
-  { value: 0.4, label: popMessages.normal },
-  { value: 0.5, label: popMessages.large },
-  { value: 0.6, label: popMessages.huge },
+  { value: 0.2, label: sizeMessages.tiny },
+  { value: 0.3, label: sizeMessages.small },
+  { value: 0.4, label: sizeMessages.normal },
+  { value: 0.5, label: sizeMessages.large },
+  { value: 0.6, label: sizeMessages.huge },
 ] as const;
 
 /** Sizes of the texts beside them as shares of the height. */
 export const SUBHEADER_SIZES = [
-  { value: 0.125, label: popMessages.tiny },
-  { value: 0.15, label: popMessages.small },
-  { value: 0.2, label: popMessages.normal },
-  { value: 0.3, label: popMessages.large },
-  { value: 0.4, label: popMessages.huge },
+  { value: 0.125, label: sizeMessages.tiny },
+  { value: 0.15, label: sizeMessages.small },
+  { value: 0.2, label: sizeMessages.normal },
+  { value: 0.3, label: sizeMessages.large },
+  { value: 0.4, label: sizeMessages.huge },
 ] as const;
 
 /** Size that the reference draws by default; the chart then chooses by its own steps. */

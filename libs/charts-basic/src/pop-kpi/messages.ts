@@ -27,9 +27,4 @@ export const popMessages = defineMessages('charts.popKpi', {
   colorScheme: 'Color scheme for comparison',
   green: 'Green for increase, red for decrease',
   red: 'Red for increase, green for decrease',
-  tiny: 'Tiny',
-  small: 'Small',
-  normal: 'Normal',
-  large: 'Large',
-  huge: 'Huge',
 });

@@ -1,4 +1,4 @@
-import type { CircleBatch } from '../scene.ts';
+import type { CircleBatch } from '../model/scene.ts';
 
 /** Grows a {@link CircleBatch}. */
 export interface CirclesBuilder {

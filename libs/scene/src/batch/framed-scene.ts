@@ -1,4 +1,4 @@
-import type { Scene } from '../scene.ts';
+import type { Scene } from '../model/scene.ts';
 import { moveBatches } from './move.ts';
 import { rect } from './rects.ts';
 

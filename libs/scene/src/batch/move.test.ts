@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Batch } from '../scene.ts';
+import type { Batch } from '../model/scene.ts';
 import { circlesBuilder } from './circles.ts';
 import { moveBatches } from './move.ts';
 import { pathsBuilder } from './paths.ts';

@@ -1,5 +1,5 @@
 import { assertNever } from '@belvedere/core';
-import type { Batch, PathBatch } from '../scene.ts';
+import type { Batch, PathBatch } from '../model/scene.ts';
 
 const shifted = (values: Float32Array, by: number): Float32Array => values.map((value) => value + by);
 

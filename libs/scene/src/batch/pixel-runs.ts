@@ -1,5 +1,5 @@
 import type { Rgba } from '@belvedere/theme';
-import type { PixelBatch } from '../scene.ts';
+import type { PixelBatch } from '../model/scene.ts';
 
 /** Neighbouring cells of a row in one colour, in scene px. */
 export interface PixelRun {

@@ -1,5 +1,5 @@
 import { parseHex } from '@belvedere/theme';
-import type { RectBatch } from '../scene.ts';
+import type { RectBatch } from '../model/scene.ts';
 
 /** Grows a {@link RectBatch}; hex colours in, typed arrays out. */
 export interface RectsBuilder {

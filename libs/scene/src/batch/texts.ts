@@ -1,4 +1,4 @@
-import type { FontWeight, TextAnchor, TextBatch } from '../scene.ts';
+import type { FontWeight, TextAnchor, TextBatch } from '../model/scene.ts';
 
 type TextsStyle = Omit<TextBatch, 'kind' | 'x' | 'y' | 'texts' | 'fills' | 'datum'>;
 

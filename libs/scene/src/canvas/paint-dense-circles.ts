@@ -1,5 +1,5 @@
 import { channels, type Rgba } from '@belvedere/theme';
-import type { CircleBatch } from '../scene.ts';
+import type { CircleBatch } from '../model/scene.ts';
 import type { Canvas2D } from './canvas-2d.ts';
 import type { MakeImage } from './paint-pixels.ts';
 

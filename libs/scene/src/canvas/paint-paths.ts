@@ -1,4 +1,4 @@
-import { PATH_OP, type PathBatch } from '../scene.ts';
+import { PATH_OP, type PathBatch } from '../model/scene.ts';
 import type { Canvas2D } from './canvas-2d.ts';
 import { markStyle } from './paint-style.ts';
 

@@ -1,6 +1,6 @@
 import { channels } from '@belvedere/theme';
 import { eachRun } from '../batch/pixel-runs.ts';
-import type { PixelBatch } from '../scene.ts';
+import type { PixelBatch } from '../model/scene.ts';
 import type { Canvas2D } from './canvas-2d.ts';
 import { cssColor } from './paint-style.ts';
 

@@ -1,4 +1,4 @@
-import { CORNER, type RectBatch } from '../scene.ts';
+import { CORNER, type RectBatch } from '../model/scene.ts';
 import type { Canvas2D } from './canvas-2d.ts';
 import { markStyle } from './paint-style.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pathsBuilder } from '../batch/paths.ts';
 import { rectsBuilder } from '../batch/rects.ts';
 import { oneText } from '../batch/texts.ts';
-import type { Batch, Scene } from '../scene.ts';
+import type { Batch, Scene } from '../model/scene.ts';
 import type { Canvas2D } from './canvas-2d.ts';
 import type { MakeImage } from './paint-pixels.ts';
 import { paintScene } from './paint-scene.ts';

@@ -1,6 +1,6 @@
 import { assertNever } from '@belvedere/core';
 import { typography } from '@belvedere/theme';
-import type { Batch, CircleBatch, ClipBatch, Scene, TextBatch } from '../scene.ts';
+import type { Batch, CircleBatch, ClipBatch, Scene, TextBatch } from '../model/scene.ts';
 import type { Canvas2D } from './canvas-2d.ts';
 import { cssColor, markStyle } from './paint-style.ts';
 import { isDense, paintDenseCircles } from './paint-dense-circles.ts';

@@ -1,5 +1,5 @@
 import { channels, toHex } from '@belvedere/theme';
-import type { CircleBatch, PathBatch, RectBatch } from '../scene.ts';
+import type { CircleBatch, PathBatch, RectBatch } from '../model/scene.ts';
 import type { Canvas2D } from './canvas-2d.ts';
 
 /** A colour as CSS reads it. */

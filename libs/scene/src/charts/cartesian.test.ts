@@ -1,7 +1,7 @@
 import { axisFormat, numberFormatter } from '@belvedere/format';
 import { parseHex, tokens } from '@belvedere/theme';
 import { describe, expect, test } from 'vitest';
-import type { PathBatch, RectBatch, Scene, TextBatch } from '../scene.ts';
+import type { PathBatch, RectBatch, Scene, TextBatch } from '../model/scene.ts';
 import { batchesOf, textBoxes, textsOf } from '../testing/scene-reading.ts';
 import { measure } from '../text/measure.ts';
 import { cartesian, cartesianDatum } from './cartesian.ts';

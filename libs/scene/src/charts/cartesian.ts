@@ -1,4 +1,4 @@
-import type { Scene } from '../scene.ts';
+import type { Scene } from '../model/scene.ts';
 import type { CartesianOptions } from './cartesian-options.ts';
 import { besideLegend } from './cartesian/beside-legend.ts';
 import { horizontalChart } from './cartesian/horizontal.ts';

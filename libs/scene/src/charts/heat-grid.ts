@@ -1,8 +1,8 @@
 import { parseHex } from '@belvedere/theme';
 import { positionAxisBatches } from '../axis/position-axis.ts';
 import { textsBuilder } from '../batch/texts.ts';
-import type { ItemPlot } from '../plot/plot.ts';
-import type { Batch, Scene } from '../scene.ts';
+import type { ItemPlot } from '../model/plot.ts';
+import type { Batch, Scene } from '../model/scene.ts';
 import { ellipsizeApart } from '../text/fit-apart.ts';
 import type { ChartContext } from './chart-context.ts';
 import type { HeatGridOptions } from './heat-grid-options.ts';

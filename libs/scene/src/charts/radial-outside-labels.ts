@@ -1,8 +1,8 @@
 import { parseHex } from '@belvedere/theme';
 import { pathsBuilder } from '../batch/paths.ts';
 import { textsBuilder } from '../batch/texts.ts';
-import type { ArcPlot } from '../plot/plot.ts';
-import type { Batch } from '../scene.ts';
+import type { ArcPlot } from '../model/plot.ts';
+import type { Batch } from '../model/scene.ts';
 import { ellipsize } from '../text/fit-text.ts';
 import type { ChartContext } from './chart-context.ts';
 import type { RadialOptions } from './radial-options.ts';

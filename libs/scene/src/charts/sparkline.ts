@@ -3,7 +3,7 @@ import { type PathsBuilder, pathsBuilder } from '../batch/paths.ts';
 import { textsBuilder } from '../batch/texts.ts';
 import { m4 } from '../line/m4.ts';
 import { valueScale } from '../scale/value-scale.ts';
-import type { Batch, Scene } from '../scene.ts';
+import type { Batch, Scene } from '../model/scene.ts';
 import type { ChartContext } from './chart-context.ts';
 import type { SparklineOptions } from './sparkline-options.ts';
 

@@ -2,10 +2,10 @@ import { parseHex, type Theme } from '@belvedere/theme';
 import type { TickFormatter } from '@belvedere/format';
 import { rectsBuilder } from '../batch/rects.ts';
 import { textsBuilder } from '../batch/texts.ts';
-import type { Box } from '../plot/plot.ts';
+import type { Box } from '../model/plot.ts';
 import { distinctTicks, tickTexts } from '../scale/tick-texts.ts';
 import type { ValueScale } from '../scale/value-scale.ts';
-import type { Batch } from '../scene.ts';
+import type { Batch } from '../model/scene.ts';
 
 const ABOVE_LINE_PX = 5;
 

@@ -1,6 +1,6 @@
 import { isInside } from '../plot/box.ts';
 import { dataInBox } from '../plot/data-in-box.ts';
-import type { Box, Plot } from '../plot/plot.ts';
+import type { Box, Plot } from '../model/plot.ts';
 
 /** What marking data with a box needs of its chart. */
 export interface BoxSelectOptions {

@@ -1,5 +1,5 @@
 import { isInside } from '../plot/box.ts';
-import type { XYPlot } from '../plot/plot.ts';
+import type { XYPlot } from '../model/plot.ts';
 import { windowAround, windowBetween, type ZoomWindow } from '../plot/zoom-window.ts';
 
 /** What zooming needs of its chart. */

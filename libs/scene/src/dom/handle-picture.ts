@@ -1,4 +1,4 @@
-import type { Handling } from '../scene.ts';
+import type { Handling } from '../model/scene.ts';
 
 /** A place, or a way, as shares of a chart's width and height. */
 export type Share = readonly [x: number, y: number];

@@ -1,5 +1,5 @@
 import { paintScene } from '../canvas/paint-scene.ts';
-import type { Scene } from '../scene.ts';
+import type { Scene } from '../model/scene.ts';
 import { imageMaker } from './image-maker.ts';
 
 /** One canvas of a chart. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { tokens } from '@belvedere/theme';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { XYPlot } from '../plot/plot.ts';
-import type { Scene } from '../scene.ts';
+import type { XYPlot } from '../model/plot.ts';
+import type { Scene } from '../model/scene.ts';
 import { mountScene } from './mount-scene.ts';
 import type { SceneHandlers, SceneView } from './scene-handlers.ts';
 

@@ -1,9 +1,9 @@
 import { fillMessage } from '@belvedere/core';
 import { boxScene, hoverScene, spanScene } from '../plot/hover-scene.ts';
 import { nearestDatum } from '../plot/nearest-datum.ts';
-import type { Box, Hit, LegendHit } from '../plot/plot.ts';
+import type { Box, Hit, LegendHit } from '../model/plot.ts';
 import { hitOnDatum, walk, type WalkStep } from '../plot/walk.ts';
-import type { Scene } from '../scene.ts';
+import type { Scene } from '../model/scene.ts';
 import { whenFontsReady } from './fonts-ready.ts';
 import { boxSelect } from './box-select.ts';
 import { dragZoom } from './drag-zoom.ts';

@@ -1,7 +1,7 @@
 import type { Message, MessageValues } from '@belvedere/core';
 import type { Theme } from '@belvedere/theme';
 import type { Description } from '../plot/description.ts';
-import type { Scene } from '../scene.ts';
+import type { Scene } from '../model/scene.ts';
 
 /** Whether a click joins what is already chosen (Ctrl or Command held). */
 export interface PickMode {

@@ -1,7 +1,7 @@
 import type { Message, MessageValues } from '@belvedere/core';
 import { stacking, type Theme } from '@belvedere/theme';
 import type { Description, DescriptionRow } from '../plot/description.ts';
-import type { Box } from '../plot/plot.ts';
+import type { Box } from '../model/plot.ts';
 import { tooltipPlace } from '../plot/tooltip-place.ts';
 import { sceneMessages } from './messages.ts';
 

@@ -1,8 +1,8 @@
 import { parseHex, type Theme } from '@belvedere/theme';
 import { oneText } from '../batch/texts.ts';
 import { segments } from '../batch/paths.ts';
-import type { LegendHit } from '../plot/plot.ts';
-import type { Batch } from '../scene.ts';
+import type { LegendHit } from '../model/plot.ts';
+import type { Batch } from '../model/scene.ts';
 import type { Measure } from '../text/measure.ts';
 
 /** Room of the arrows that turn the pages of a legend. */

@@ -1,6 +1,6 @@
 import { tokens } from '@belvedere/theme';
 import { describe, expect, test } from 'vitest';
-import type { TextBatch } from '../scene.ts';
+import type { TextBatch } from '../model/scene.ts';
 import { measure } from '../text/measure.ts';
 import { columnLegend, type LegendEntry, topLegend } from './legend.ts';
 import { legendPageOf } from './legend-pages.ts';

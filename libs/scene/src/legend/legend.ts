@@ -1,8 +1,8 @@
 import { fade, parseHex, type Theme } from '@belvedere/theme';
 import { rectsBuilder } from '../batch/rects.ts';
 import { oneText, textsBuilder } from '../batch/texts.ts';
-import type { LegendHit } from '../plot/plot.ts';
-import type { Batch } from '../scene.ts';
+import type { LegendHit } from '../model/plot.ts';
+import type { Batch } from '../model/scene.ts';
 import { ellipsizeApart } from '../text/fit-apart.ts';
 import type { Measure } from '../text/measure.ts';
 import { legendPages, PAGES_PX } from './legend-pages.ts';

@@ -1,7 +1,7 @@
 import { parseHex, type Theme } from '@belvedere/theme';
 import { rectsBuilder } from '../batch/rects.ts';
 import { textsBuilder } from '../batch/texts.ts';
-import type { Batch } from '../scene.ts';
+import type { Batch } from '../model/scene.ts';
 import type { Measure } from '../text/measure.ts';
 
 const SWATCH_PX = 9;

@@ -1,8 +1,8 @@
 import { type Theme, parseHex } from '@belvedere/theme';
 import { pathsBuilder } from '../batch/paths.ts';
-import type { Batch } from '../scene.ts';
+import type { Batch } from '../model/scene.ts';
 import { around } from './box.ts';
-import type { ArcPlot, Hit } from './plot.ts';
+import type { ArcPlot, Hit } from '../model/plot.ts';
 
 const TURN = Math.PI * 2;
 const SLACK_PX = 2;

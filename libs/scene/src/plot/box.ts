@@ -1,4 +1,4 @@
-import type { Box } from './plot.ts';
+import type { Box } from '../model/plot.ts';
 
 /** The square around a disc. */
 export const around = (x: number, y: number, r: number): Box => ({ x: x - r, y: y - r, w: r * 2, h: r * 2 });

@@ -1,7 +1,7 @@
 import { type Theme, parseHex } from '@belvedere/theme';
-import type { Batch } from '../scene.ts';
+import type { Batch } from '../model/scene.ts';
 import { around } from './box.ts';
-import type { CirclePlot, Hit } from './plot.ts';
+import type { CirclePlot, Hit } from '../model/plot.ts';
 
 const OUTLINE_PX = 1.5;
 /** Small discs are hit within this distance of their centre. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dataInBox } from './data-in-box.ts';
-import type { CirclePlot, ItemPlot, PlotSeries, XYPlot } from './plot.ts';
+import type { CirclePlot, ItemPlot, PlotSeries, XYPlot } from '../model/plot.ts';
 
 const area = { x: 0, y: 0, w: 100, h: 100 };
 const series = (firstDatum: number, thickness: number, ...values: readonly number[]): PlotSeries => ({

@@ -1,6 +1,6 @@
 import { isInside } from './box.ts';
 import { markHit } from './mark-plot.ts';
-import type { Box, Hit, MarkPlot, Plot, PlotSeries, XYPlot } from './plot.ts';
+import type { Box, Hit, MarkPlot, Plot, PlotSeries, XYPlot } from '../model/plot.ts';
 import { hitOf } from './xy-plot.ts';
 
 const isLine = ({ thickness }: PlotSeries): boolean => thickness === 0;

@@ -1,8 +1,8 @@
 import { fade, parseHex, type Theme } from '@belvedere/theme';
-import type { Batch, Scene } from '../scene.ts';
+import type { Batch, Scene } from '../model/scene.ts';
 import { layerAt, markOutline } from './mark-plot.ts';
 import { kinBatches } from './kin.ts';
-import type { Box, Hit, LayeredPlot, MarkPlot, XYPlot } from './plot.ts';
+import type { Box, Hit, LayeredPlot, MarkPlot, XYPlot } from '../model/plot.ts';
 import { hitOf } from './xy-plot.ts';
 
 const NO_BOX: Box = { x: 0, y: 0, w: 0, h: 0 };

@@ -1,7 +1,7 @@
 import { type Theme, parseHex } from '@belvedere/theme';
-import type { Batch } from '../scene.ts';
+import type { Batch } from '../model/scene.ts';
 import { isInside } from './box.ts';
-import type { Box, Hit, ItemPlot } from './plot.ts';
+import type { Box, Hit, ItemPlot } from '../model/plot.ts';
 
 const OUTLINE_PX = 1.5;
 

@@ -1,7 +1,7 @@
 import { tokens } from '@belvedere/theme';
 import { expect, test } from 'vitest';
 import { pathsBuilder } from '../batch/paths.ts';
-import type { Scene } from '../scene.ts';
+import type { Scene } from '../model/scene.ts';
 import { kinBatches, kinOf } from './kin.ts';
 
 const parents = Int32Array.of(-1, 0, 0, 1, 3);

@@ -1,6 +1,6 @@
 import { parseHex, type Theme } from '@belvedere/theme';
 import { circlesBuilder } from '../batch/circles.ts';
-import type { Batch, CircleBatch, Family, PathBatch, Scene } from '../scene.ts';
+import type { Batch, CircleBatch, Family, PathBatch, Scene } from '../model/scene.ts';
 
 const LINE_PX = 2;
 const RING_PX = 1.5;

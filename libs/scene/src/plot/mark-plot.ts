@@ -1,11 +1,11 @@
 import type { Theme } from '@belvedere/theme';
-import type { Batch } from '../scene.ts';
+import type { Batch } from '../model/scene.ts';
 import { arcHit, arcOutline, nearestArc } from './arc-plot.ts';
 import { isInside } from './box.ts';
 import { circleHit, circleOutline, nearestCircle } from './circle-plot.ts';
 import { itemHit, itemOutline, nearestItem } from './item-plot.ts';
 import { nearestPath, pathHit, pathOutline } from './path-plot.ts';
-import type { Hit, LayeredPlot, MarkPlot } from './plot.ts';
+import type { Hit, LayeredPlot, MarkPlot } from '../model/plot.ts';
 
 /** Reach outside the area in which shapes still answer. */
 const SLACK_PX = 4;

@@ -1,5 +1,5 @@
 import { nearestLayered, nearestMark } from './mark-plot.ts';
-import type { Hit, Plot } from './plot.ts';
+import type { Hit, Plot } from '../model/plot.ts';
 import { nearestXY } from './xy-plot.ts';
 
 /** The datum under or nearest to a place, in scene px; null where nothing is near. */

@@ -1,8 +1,8 @@
 import { type Theme, parseHex } from '@belvedere/theme';
-import type { Batch } from '../scene.ts';
+import type { Batch } from '../model/scene.ts';
 import { isInside } from './box.ts';
 import { pathPoints } from './path-points.ts';
-import type { Box, Hit, PathPlot } from './plot.ts';
+import type { Box, Hit, PathPlot } from '../model/plot.ts';
 
 const OUTLINE_PX = 1.5;
 /** A thin line is hit within this distance. */

@@ -1,4 +1,4 @@
-import { PATH_OP, type PathBatch } from '../scene.ts';
+import { PATH_OP, type PathBatch } from '../model/scene.ts';
 
 type Paths = Pick<PathBatch, 'ops' | 'xy' | 'opAt' | 'xyAt'>;
 

@@ -12,7 +12,7 @@ import type {
   Plot,
   PlotSeries,
   XYPlot,
-} from './plot.ts';
+} from '../model/plot.ts';
 import { tooltipPlace } from './tooltip-place.ts';
 import { walk } from './walk.ts';
 

@@ -1,4 +1,4 @@
-import type { Box } from './plot.ts';
+import type { Box } from '../model/plot.ts';
 
 /** What a tooltip's place depends on, all in one coordinate system. */
 export interface TooltipPlaceOptions {

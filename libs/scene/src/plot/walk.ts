@@ -1,5 +1,5 @@
 import { layeredHit, markHit } from './mark-plot.ts';
-import type { Hit, LayeredPlot, MarkPlot, Plot, XYPlot } from './plot.ts';
+import type { Hit, LayeredPlot, MarkPlot, Plot, XYPlot } from '../model/plot.ts';
 import { hitOf } from './xy-plot.ts';
 
 /** Steps of the keyboard walk; `next` and `previous` follow the data, `up` and `down` change series or row. */

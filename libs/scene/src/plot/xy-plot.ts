@@ -1,5 +1,5 @@
 import { around, isInside } from './box.ts';
-import type { Hit, PlotSeries, XYPlot } from './plot.ts';
+import type { Hit, PlotSeries, XYPlot } from '../model/plot.ts';
 
 const REACH_PX = 24;
 const FREE_REACH_PX = 16;

@@ -1,4 +1,4 @@
-import type { PlotZoom } from './plot.ts';
+import type { PlotZoom } from '../model/plot.ts';
 
 /** A part of an axis, as shares of the whole. */
 export type ZoomWindow = readonly [from: number, to: number];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pathsBuilder } from '../batch/paths.ts';
 import { rectsBuilder } from '../batch/rects.ts';
 import { oneText } from '../batch/texts.ts';
-import { type Batch, CORNER, type Scene } from '../scene.ts';
+import { type Batch, CORNER, type Scene } from '../model/scene.ts';
 import { sceneToSvg } from './scene-to-svg.ts';
 
 const scene = (...batches: readonly Batch[]): Scene => ({

@@ -10,7 +10,7 @@ import {
   type RectBatch,
   type Scene,
   type TextBatch,
-} from '../scene.ts';
+} from '../model/scene.ts';
 import { eachRun } from '../batch/pixel-runs.ts';
 import { attributes, svgNumber, xmlText } from './xml.ts';
 

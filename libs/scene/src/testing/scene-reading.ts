@@ -1,4 +1,4 @@
-import type { Batch, Scene, TextBatch } from '../scene.ts';
+import type { Batch, Scene, TextBatch } from '../model/scene.ts';
 import { measure } from '../text/measure.ts';
 
 /** A text with its place, for tests. */

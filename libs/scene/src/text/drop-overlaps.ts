@@ -1,4 +1,4 @@
-import type { Batch, TextBatch } from '../scene.ts';
+import type { Batch, TextBatch } from '../model/scene.ts';
 import type { Measure } from './measure.ts';
 
 interface Room {

@@ -1,4 +1,4 @@
-import type { FontWeight } from '../scene.ts';
+import type { FontWeight } from '../model/scene.ts';
 import type { Measure } from './measure.ts';
 
 /** How a text is set. */

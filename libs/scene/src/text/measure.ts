@@ -1,4 +1,4 @@
-import type { FontWeight } from '../scene.ts';
+import type { FontWeight } from '../model/scene.ts';
 import { ADVANCE_TABLE } from './advance-table.ts';
 
 /** Width of a text in px at a size and weight (400 by default), kerning off. */

@@ -13,7 +13,8 @@ import {
 } from '@belvedere/core';
 import { datasetColumn, type DatasetColumn, type DatasetModel } from '../dataset-model.ts';
 import { sqlError } from '../errors.ts';
-import type { Expression, TimeStorage } from '../tree/nodes.ts';
+import type { Expression } from '../tree/nodes.ts';
+import type { TimeStorage } from '../time-storage.ts';
 import { checkedExpression, invalid, type CompileContext } from './context.ts';
 import { rangeStart } from './range-start.ts';
 

@@ -9,7 +9,8 @@ import {
   type FilterScalar,
   type QueryFilter,
 } from '@belvedere/core';
-import { type Comparison, type Expression, type TimeStorage } from '../tree/nodes.ts';
+import { type Comparison, type Expression } from '../tree/nodes.ts';
+import type { TimeStorage } from '../time-storage.ts';
 import { advancedCondition } from './advanced-values.ts';
 import {
   bareColumn,

@@ -1,5 +1,6 @@
 import { nextWritten, sortsAsTime } from '../tree/date-pattern.ts';
-import type { Expression, TimeStorage } from '../tree/nodes.ts';
+import type { Expression } from '../tree/nodes.ts';
+import type { TimeStorage } from '../time-storage.ts';
 
 /** Whether a column's values as stored can be compared by `<` and `>`: texts such as `31/12/2001` cannot. */
 export const sortsAsStored = (storage: TimeStorage): boolean =>

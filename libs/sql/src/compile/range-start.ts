@@ -1,5 +1,5 @@
 import { columnLabel, parseFilterOperator, type QueryObject } from '@belvedere/core';
-import type { TimeStorage } from '../tree/nodes.ts';
+import type { TimeStorage } from '../time-storage.ts';
 import type { CompileContext } from './context.ts';
 import { boundsFor } from './time-bounds.ts';
 

@@ -1,5 +1,6 @@
 import { instantToWall, resolveTimeRange, type TimeRange } from '@belvedere/core';
-import type { Expression, TimeStorage } from '../tree/nodes.ts';
+import type { Expression } from '../tree/nodes.ts';
+import type { TimeStorage } from '../time-storage.ts';
 import type { CompileContext } from './context.ts';
 import { orderedMoment, orderedTime } from './ordered-time.ts';
 

@@ -1,5 +1,5 @@
 import { isMidnight, isoDate, isoTime, formatPattern } from '../tree/iso-text.ts';
-import type { TimeStorage } from '../tree/nodes.ts';
+import type { TimeStorage } from '../time-storage.ts';
 import { quoteText } from './quoting.ts';
 
 /** Constant to compare a time column with. */

@@ -1,5 +1,5 @@
 import type { FixedGrain } from '@belvedere/core';
-import type { TimeStorage } from '../tree/nodes.ts';
+import type { TimeStorage } from '../time-storage.ts';
 
 type Grain = (sql: string, isInstant: boolean) => string;
 

@@ -1,5 +1,5 @@
 import { formatPattern, isMidnight, isoDate, isoTime } from '../tree/iso-text.ts';
-import type { TimeStorage } from '../tree/nodes.ts';
+import type { TimeStorage } from '../time-storage.ts';
 import { isoFromPattern } from './date-pattern.ts';
 import { quoteText } from './quoting.ts';
 

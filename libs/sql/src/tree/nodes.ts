@@ -1,10 +1,5 @@
 import type { AnchoredGrain, FixedGrain } from '@belvedere/core';
-
-/** How a column stores its times. */
-export type TimeStorage =
-  | { readonly as: 'wall' | 'date' | 'instant' }
-  | { readonly as: 'epoch'; readonly unit: 's' | 'ms' }
-  | { readonly as: 'text'; readonly pattern: string | null };
+import type { TimeStorage } from '../time-storage.ts';
 
 /** Comparison operators as SQL writes them. */
 export type Comparison = '=' | '<>' | '<' | '<=' | '>' | '>=';

@@ -2,7 +2,8 @@ import { assertNever } from '@belvedere/core';
 import type { Dialect } from '../dialect.ts';
 import { sqlError } from '../errors.ts';
 import { tokenize } from '../lex/tokenize.ts';
-import type { Expression, LiteralValue, OrderTerm, Output, Select, Source, TimeStorage } from './nodes.ts';
+import type { Expression, LiteralValue, OrderTerm, Output, Select, Source } from './nodes.ts';
+import type { TimeStorage } from '../time-storage.ts';
 
 function printLiteral(value: LiteralValue, dialect: Dialect): string {
   if (typeof value === 'string') return dialect.text(value);

@@ -1,6 +1,6 @@
 import { translatePattern } from '../tree/date-pattern.ts';
 import { formatPattern, isMidnight, isoDate, isoTime } from '../tree/iso-text.ts';
-import type { TimeStorage } from '../tree/nodes.ts';
+import type { TimeStorage } from '../time-storage.ts';
 import { quoteText } from './quoting.ts';
 
 const DIRECTIVES: Readonly<Record<string, string>> = {

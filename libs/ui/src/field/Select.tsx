@@ -1,8 +1,8 @@
 import { useId, useMemo, useRef, useState, type JSX, type KeyboardEvent, type RefObject } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/icon-names.ts';
-import { rowsOf } from '../grid/row-window.ts';
-import { useRowWindow } from '../grid/use-row-window.ts';
+import { rowsOf } from '../window/row-window.ts';
+import { useRowWindow } from '../window/use-row-window.ts';
 import { useT } from '../i18n/translate.ts';
 import { uiMessages } from '../messages.ts';
 import { Popover } from '../overlay/Popover.tsx';

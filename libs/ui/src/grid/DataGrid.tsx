@@ -14,8 +14,8 @@ import { useT } from '../i18n/translate.ts';
 import { uiMessages } from '../messages.ts';
 import { MenuButton, type MenuEntry } from '../overlay/MenuButton.tsx';
 import { columnOffsets, visibleColumns } from './column-layout.ts';
-import { rowsOf, scrollToRow } from './row-window.ts';
-import { useRowWindow } from './use-row-window.ts';
+import { rowsOf, scrollToRow } from '../window/row-window.ts';
+import { useRowWindow } from '../window/use-row-window.ts';
 import { useViewport } from './use-viewport.ts';
 
 /** A column of a {@link DataGrid}. */

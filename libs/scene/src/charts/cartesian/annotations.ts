@@ -2,7 +2,7 @@ import { fade, parseHex } from '@belvedere/theme';
 import { pathsBuilder, segments } from '../../batch/paths.ts';
 import { rectsBuilder } from '../../batch/rects.ts';
 import { oneText } from '../../batch/texts.ts';
-import type { Batch, TextAnchor } from '../../scene.ts';
+import type { Batch, TextAnchor } from '../../model/scene.ts';
 import type {
   EventAnnotation,
   IntervalAnnotation,

@@ -1,6 +1,6 @@
 import { fade, parseHex } from '@belvedere/theme';
 import { rectsBuilder } from '../../batch/rects.ts';
-import { type Batch, CORNER } from '../../scene.ts';
+import { type Batch, CORNER } from '../../model/scene.ts';
 import { baselineOf, type Frame, isLit, scaleOf } from './frame.ts';
 import type { Layer } from './stacks.ts';
 

@@ -1,7 +1,7 @@
 import { moveBatches } from '../../batch/move.ts';
 import type { Legend } from '../../legend/legend.ts';
-import type { LegendHit, Plot, XYPlot } from '../../plot/plot.ts';
-import type { Scene } from '../../scene.ts';
+import type { LegendHit, Plot, XYPlot } from '../../model/plot.ts';
+import type { Scene } from '../../model/scene.ts';
 import type { CartesianOptions } from '../cartesian-options.ts';
 import type { ChartContext } from '../chart-context.ts';
 import { cartesianLegend } from './top-legend.ts';

@@ -1,8 +1,8 @@
 import { parseHex, seriesTextColor } from '@belvedere/theme';
 import { spread } from '../../legend/spread.ts';
 import { textsBuilder } from '../../batch/texts.ts';
-import type { LegendHit } from '../../plot/plot.ts';
-import type { Batch } from '../../scene.ts';
+import type { LegendHit } from '../../model/plot.ts';
+import type { Batch } from '../../model/scene.ts';
 import { ellipsize } from '../../text/fit-text.ts';
 import type { ChartContext } from '../chart-context.ts';
 import type { CartesianSeries } from '../cartesian-options.ts';

@@ -1,4 +1,4 @@
-import type { Box } from '../../plot/plot.ts';
+import type { Box } from '../../model/plot.ts';
 import type { ValueScale } from '../../scale/value-scale.ts';
 import { mapPixels } from '../../scale/map-pixels.ts';
 import type { ChartContext } from '../chart-context.ts';

@@ -4,7 +4,7 @@ import { textsBuilder } from '../../batch/texts.ts';
 import { minorTicks } from '../../scale/minor-ticks.ts';
 import { tickTexts } from '../../scale/tick-texts.ts';
 import type { ValueScale } from '../../scale/value-scale.ts';
-import type { Batch } from '../../scene.ts';
+import type { Batch } from '../../model/scene.ts';
 import type { ValueAxisOptions } from '../cartesian-options.ts';
 import type { Frame } from './frame.ts';
 

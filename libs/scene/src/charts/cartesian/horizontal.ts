@@ -3,7 +3,7 @@ import { oneText, textsBuilder } from '../../batch/texts.ts';
 import { bandScale } from '../../scale/band-scale.ts';
 import { tickTexts } from '../../scale/tick-texts.ts';
 import type { ValueScale } from '../../scale/value-scale.ts';
-import type { Batch, Scene } from '../../scene.ts';
+import type { Batch, Scene } from '../../model/scene.ts';
 import { ellipsizeApart } from '../../text/fit-apart.ts';
 import type { CartesianOptions } from '../cartesian-options.ts';
 import type { ChartContext } from '../chart-context.ts';

@@ -3,7 +3,7 @@ import { curveMonotoneX, curveStep, curveStepAfter, curveStepBefore, line as d3L
 import { type PathsBuilder, pathsBuilder } from '../../batch/paths.ts';
 import { m4 } from '../../line/m4.ts';
 import { mapPixels } from '../../scale/map-pixels.ts';
-import type { Batch, CircleBatch } from '../../scene.ts';
+import type { Batch, CircleBatch } from '../../model/scene.ts';
 import type { CartesianSeries } from '../cartesian-options.ts';
 import { baselineOf, endsOf, type Frame, isLit, scaleOf } from './frame.ts';
 import type { Layer } from './stacks.ts';

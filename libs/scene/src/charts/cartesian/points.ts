@@ -1,5 +1,5 @@
 import { fade, parseHex } from '@belvedere/theme';
-import type { Batch } from '../../scene.ts';
+import type { Batch } from '../../model/scene.ts';
 import { endsOf, type Frame, isLit } from './frame.ts';
 import type { Layer } from './stacks.ts';
 

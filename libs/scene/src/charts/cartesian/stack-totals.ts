@@ -1,6 +1,6 @@
 import { parseHex } from '@belvedere/theme';
 import { textsBuilder } from '../../batch/texts.ts';
-import type { Batch } from '../../scene.ts';
+import type { Batch } from '../../model/scene.ts';
 import type { BarSlot } from './bars.ts';
 import { type Frame, scaleOf } from './frame.ts';
 import type { Layer } from './stacks.ts';

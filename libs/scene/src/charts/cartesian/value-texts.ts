@@ -1,6 +1,6 @@
 import { parseHex, textOn } from '@belvedere/theme';
 import { textsBuilder } from '../../batch/texts.ts';
-import type { Batch, TextAnchor } from '../../scene.ts';
+import type { Batch, TextAnchor } from '../../model/scene.ts';
 import type { BarSlot } from './bars.ts';
 import { type Frame, isLit, scaleOf } from './frame.ts';
 import type { Layer } from './stacks.ts';

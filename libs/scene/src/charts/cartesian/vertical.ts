@@ -1,7 +1,7 @@
 import { parseHex } from '@belvedere/theme';
 import { positionAxisBatches } from '../../axis/position-axis.ts';
 import { oneText } from '../../batch/texts.ts';
-import type { Batch, Scene } from '../../scene.ts';
+import type { Batch, Scene } from '../../model/scene.ts';
 import type { CartesianOptions } from '../cartesian-options.ts';
 import type { ChartContext } from '../chart-context.ts';
 import {

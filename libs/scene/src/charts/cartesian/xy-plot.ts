@@ -1,5 +1,5 @@
 import { parseHex } from '@belvedere/theme';
-import type { PlotSeries, XYPlot } from '../../plot/plot.ts';
+import type { PlotSeries, XYPlot } from '../../model/plot.ts';
 import type { BarSlot } from './bars.ts';
 import { endsOf, type Frame } from './frame.ts';
 import type { Layer } from './stacks.ts';

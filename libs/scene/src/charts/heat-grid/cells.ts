@@ -3,7 +3,7 @@ import { hatch } from '../../batch/hatch.ts';
 import { pathsBuilder } from '../../batch/paths.ts';
 import { rectsBuilder } from '../../batch/rects.ts';
 import { textsBuilder } from '../../batch/texts.ts';
-import type { Batch } from '../../scene.ts';
+import type { Batch } from '../../model/scene.ts';
 import { cellBox, ROUNDED_FROM_PX, type Grid } from './grid.ts';
 
 /** Cells thinner than this are painted as one image. */

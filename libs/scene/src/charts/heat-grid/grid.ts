@@ -1,7 +1,7 @@
 import { rampStep, rampSteps } from '@belvedere/theme';
 import { fitBandLabels } from '../../axis/band-labels.ts';
 import { axisHeight, type positionAxisBatches } from '../../axis/position-axis.ts';
-import type { Box } from '../../plot/plot.ts';
+import type { Box } from '../../model/plot.ts';
 import { type BandScale, bandScale } from '../../scale/band-scale.ts';
 import { stepAt } from '../../scale/color-steps.ts';
 import type { ChartContext } from '../chart-context.ts';

@@ -1,7 +1,7 @@
 import { rampSteps } from '@belvedere/theme';
 import { breakLegend, breakStep } from '../../legend/break-legend.ts';
 import { stepLegend } from '../../legend/step-legend.ts';
-import type { Batch } from '../../scene.ts';
+import type { Batch } from '../../model/scene.ts';
 import { extent, type Grid } from './grid.ts';
 
 const SMOOTH_STEPS = 45;

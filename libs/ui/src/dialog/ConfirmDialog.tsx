@@ -3,7 +3,7 @@ import { Button } from '../button/Button.tsx';
 import { TextField } from '../field/TextField.tsx';
 import { useT } from '../i18n/translate.ts';
 import { uiMessages } from '../messages.ts';
-import { Dialog } from './Dialog.tsx';
+import { Dialog } from '../overlay/Dialog.tsx';
 
 /** Props of {@link ConfirmDialog}. */
 export interface ConfirmDialogProps {

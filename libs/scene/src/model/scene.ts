@@ -1,5 +1,5 @@
 import type { Rgba } from '@belvedere/theme';
-import type { LegendHit, Plot } from './plot/plot.ts';
+import type { LegendHit, Plot } from './plot.ts';
 
 /** Weights the product's type has. */
 export type FontWeight = 400 | 500 | 600;

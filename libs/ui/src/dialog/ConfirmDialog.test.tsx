@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import './DialogWindow.tsx';
+import '../overlay/DialogWindow.tsx';
 
 afterEach(cleanup);
 
