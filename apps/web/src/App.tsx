@@ -30,12 +30,14 @@ const DashboardListPage = lazyPart(
 const ChartListPage = lazyPart(
   async () => (await withCharts(() => import('./lists/ChartListPage.tsx'))).ChartListPage,
 );
-const DatasetListPage = lazyPart(async () => (await import('./lists/DatasetListPage.tsx')).DatasetListPage);
+const DatasetListPage = lazyPart(
+  async () => (await import('./datasets/DatasetListPage.tsx')).DatasetListPage,
+);
 const DatasetEditPage = lazyPart(
   async () => (await import('./datasets/DatasetEditPage.tsx')).DatasetEditPage,
 );
 const DatabaseListPage = lazyPart(
-  async () => (await import('./lists/DatabaseListPage.tsx')).DatabaseListPage,
+  async () => (await import('./databases/DatabaseListPage.tsx')).DatabaseListPage,
 );
 const SavedQueryListPage = lazyPart(
   async () => (await import('./lists/SavedQueryListPage.tsx')).SavedQueryListPage,

@@ -9,7 +9,7 @@ import type { JsonObject } from '@belvedere/core';
 import { followTheme } from '@belvedere/ui';
 
 const loadDoor = async () => (await import('./door/render-door.tsx')).renderDoor;
-const loadProduct = async () => (await import('./start/render-product.tsx')).renderProduct;
+const loadProduct = async () => (await import('./render-product.tsx')).renderProduct;
 
 function isDoor(path: string): boolean {
   return path.startsWith(PAGE_URLS.signIn) || path.startsWith('/setup/');

@@ -1,5 +1,5 @@
 import type { Choice } from '@belvedere/controls';
-import { splitValues } from '../list/split-values.ts';
+import { splitValues } from '../model/split-values.ts';
 
 type Value = string | number;
 

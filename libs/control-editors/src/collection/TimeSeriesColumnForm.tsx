@@ -18,7 +18,7 @@ import {
   typeOfColumn,
   withSetting,
   type ColumnField,
-} from './time-series-column.ts';
+} from '../model/time-series-column.ts';
 
 interface SettingProps {
   readonly column: JsonObject;

@@ -11,7 +11,7 @@ import {
   newColumn,
   typeOfColumn,
   type ColumnType,
-} from './time-series-column.ts';
+} from '../model/time-series-column.ts';
 import { TimeSeriesColumnForm } from './TimeSeriesColumnForm.tsx';
 
 const ICONS: Readonly<Record<ColumnType, IconName>> = {

@@ -6,8 +6,8 @@ import type { EditorProps } from '../editor-props.ts';
 import { lazyForm } from '../list/lazy-form.tsx';
 import { PillList, type PillLook } from '../list/PillList.tsx';
 import { editorMessages } from '../messages/control-editors.ts';
-import { columnChoices } from './column-choices.ts';
-import { columnIcon, columnName } from './column-icon.ts';
+import { columnChoices } from '../model/column-choices.ts';
+import { columnIcon, columnName } from '../model/column-icon.ts';
 
 const columnForm = lazyForm(async () => (await import('./ColumnForm.tsx')).ColumnForm);
 

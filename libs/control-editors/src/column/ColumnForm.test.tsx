@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aColumn } from '../testing/a-field.ts';
 import { show } from '../testing/show.tsx';
-import type { ColumnChoices } from './column-choices.ts';
+import type { ColumnChoices } from '../model/column-choices.ts';
 import { ColumnForm } from './ColumnForm.tsx';
 
 vi.stubGlobal(

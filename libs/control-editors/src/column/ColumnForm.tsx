@@ -6,7 +6,7 @@ import { SqlExpression } from '../expression/SqlExpression.tsx';
 import { useSqlCheck } from '../expression/use-sql-check.ts';
 import { EditableTitle } from '../list/EditableTitle.tsx';
 import { editorMessages } from '../messages/control-editors.ts';
-import type { ColumnChoices } from './column-choices.ts';
+import type { ColumnChoices } from '../model/column-choices.ts';
 import { canApplyColumn, columnDraftOf, columnOfDraft } from './column-draft.ts';
 import { ColumnPicker } from './ColumnPicker.tsx';
 

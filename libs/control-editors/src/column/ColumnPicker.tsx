@@ -3,7 +3,7 @@ import { EmptyState, Icon, Marks, rowsOf, useRowWindow, useT } from '@belvedere/
 import { useId, useRef, useState, type JSX, type KeyboardEvent } from 'react';
 import { fieldMarks } from '../marks/field-marks.ts';
 import { editorMessages } from '../messages/control-editors.ts';
-import { columnIcon, columnName } from './column-icon.ts';
+import { columnIcon, columnName } from '../model/column-icon.ts';
 
 const ROW_PX = 30;
 const LIST_PX = 270;

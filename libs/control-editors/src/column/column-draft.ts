@@ -1,5 +1,5 @@
 import type { AdhocColumn, Column } from '@belvedere/core';
-import type { ColumnChoices } from './column-choices.ts';
+import type { ColumnChoices } from '../model/column-choices.ts';
 
 /** Where a column comes from. */
 export type ColumnMode = 'saved' | 'simple' | 'sql';

@@ -1,7 +1,7 @@
 import { columnLabel, parseOrderBy, type Column, type Json } from '@belvedere/core';
 import { Segmented, Select, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
-import { columnIcon, columnName } from '../column/column-icon.ts';
+import { columnIcon, columnName } from '../model/column-icon.ts';
 import type { EditorProps } from '../editor-props.ts';
 import { ItemForm } from '../list/ItemForm.tsx';
 import { PillList, type ItemFormProps } from '../list/PillList.tsx';

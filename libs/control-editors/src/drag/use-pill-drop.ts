@@ -1,6 +1,6 @@
 import { useT } from '@belvedere/ui';
 import { useContext } from 'react';
-import { movedItem } from '../collection/time-series-column.ts';
+import { movedItem } from '../model/time-series-column.ts';
 import type { Dragged, DraggedPill } from '../drop/dragged.ts';
 import { dropOn, heldBy, itemsIn, withoutPill, type DropAnswer, type DropPlace } from '../drop/drop-on.ts';
 import type { EditorProps } from '../editor-props.ts';

@@ -7,11 +7,11 @@ import {
   type Metric,
 } from '@belvedere/core';
 import type { AnyControl, PanelColumn, PanelState } from '@belvedere/controls';
-import { isWantedType, takesColumn } from '../column/column-choices.ts';
-import { filterSentence } from '../filter/filter-text.ts';
+import { isWantedType, takesColumn } from '../model/column-choices.ts';
+import { filterSentence } from '../model/filter-text.ts';
 import { editorMessages } from '../messages/control-editors.ts';
 import { dropMessages } from '../messages/drop.ts';
-import { isSameMetric } from '../metric/metric-draft.ts';
+import { isSameMetric } from '../model/metric-draft.ts';
 import type { Dragged } from './dragged.ts';
 import { filterFromColumn, filterFromMetric, metricFromColumn } from './drop-rules.ts';
 

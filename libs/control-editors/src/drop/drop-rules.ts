@@ -6,7 +6,7 @@ import {
   metricDraftOf,
   metricOfDraft,
   withColumn,
-} from '../metric/metric-draft.ts';
+} from '../model/metric-draft.ts';
 
 /** Whether a column holds times. */
 export const isTemporalColumn = ({ is_dttm, type_generic }: PanelColumn): boolean =>

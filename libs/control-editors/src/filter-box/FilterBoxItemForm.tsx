@@ -2,11 +2,11 @@ import type { FilterBoxItem, PanelDatasource } from '@belvedere/controls';
 import { FILTER_BOX_CHOICES, metricLabel } from '@belvedere/core';
 import { Checkbox, Select, TextField, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
-import { columnName } from '../column/column-icon.ts';
+import { columnName } from '../model/column-icon.ts';
 import { ItemForm } from '../list/ItemForm.tsx';
 import type { ItemFormProps } from '../list/PillList.tsx';
 import { filterBoxMessages } from '../messages/filter-box.ts';
-import { shownMetric } from '../metric/shown-metric.ts';
+import { shownMetric } from '../model/shown-metric.ts';
 import { defaultOfText, EMPTY_ITEM } from './filter-box-item.ts';
 
 type Field = 'asc' | 'multiple' | 'searchAllOptions';

@@ -1,6 +1,6 @@
 import { useT } from '@belvedere/ui';
 import type { JSX } from 'react';
-import { columnIcon, columnName } from '../column/column-icon.ts';
+import { columnIcon, columnName } from '../model/column-icon.ts';
 import type { EditorProps } from '../editor-props.ts';
 import { PillList } from '../list/PillList.tsx';
 import { filterBoxMessages } from '../messages/filter-box.ts';

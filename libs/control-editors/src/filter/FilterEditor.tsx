@@ -10,7 +10,7 @@ import { editorMessages } from '../messages/control-editors.ts';
 import { rangeForm } from '../time-range/range-form.ts';
 import { useRangeLooks } from '../time-range/use-range-look.ts';
 import { rangeOfFilter } from './filter-ranges.ts';
-import { cutLabel, filterLabel, filterSentence } from './filter-text.ts';
+import { cutLabel, filterLabel, filterSentence } from '../model/filter-text.ts';
 import { isKnownSubject } from './filter-subject.ts';
 
 const filterForm = lazyForm(async () => (await import('./FilterItemForm.tsx')).FilterItemForm);

@@ -2,7 +2,7 @@ import { columnLabel, metricLabel } from '@belvedere/core';
 import type { PanelColumn, PanelState } from '@belvedere/controls';
 import { Button, Icon, Select, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
-import { columnName } from '../column/column-icon.ts';
+import { columnName } from '../model/column-icon.ts';
 import { isTemporalColumn } from '../drop/drop-rules.ts';
 import { editorMessages, operatorMessages } from '../messages/control-editors.ts';
 import { TimeRangeField } from '../time-range/TimeRangeField.tsx';

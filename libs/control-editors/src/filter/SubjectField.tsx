@@ -2,10 +2,10 @@ import { metricLabel, type Metric } from '@belvedere/core';
 import type { PanelColumn, PanelDatasource } from '@belvedere/controls';
 import { Select, useT, type SelectOption } from '@belvedere/ui';
 import type { JSX } from 'react';
-import { columnIcon, columnName } from '../column/column-icon.ts';
+import { columnIcon, columnName } from '../model/column-icon.ts';
 import { fieldMarks } from '../marks/field-marks.ts';
 import { editorMessages } from '../messages/control-editors.ts';
-import { shownMetric } from '../metric/shown-metric.ts';
+import { shownMetric } from '../model/shown-metric.ts';
 
 /** What a filter may compare. */
 export type Subject =

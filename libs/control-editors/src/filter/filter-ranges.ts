@@ -1,6 +1,6 @@
 import { columnLabel, type AdhocFilter } from '@belvedere/core';
 import type { PanelDatasource } from '@belvedere/controls';
-import { columnName } from '../column/column-icon.ts';
+import { columnName } from '../model/column-icon.ts';
 
 /** A time filter: its range, and the column as people read it. */
 export interface FilterRange {

@@ -1,6 +1,6 @@
 import { GENERIC_TYPES, type FilterScalar, type FilterValue } from '@belvedere/core';
 import type { PanelColumn } from '@belvedere/controls';
-import { splitValues } from '../list/split-values.ts';
+import { splitValues } from '../model/split-values.ts';
 
 const isScalar = (value: FilterValue): value is FilterScalar => !Array.isArray(value);
 

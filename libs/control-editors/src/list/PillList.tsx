@@ -1,7 +1,7 @@
 import { Field, Popover, useT, type IconName } from '@belvedere/ui';
 import { useRef, useState, type JSX } from 'react';
 import { AddLine } from '../basic/Pill.tsx';
-import { movedItem } from '../collection/time-series-column.ts';
+import { movedItem } from '../model/time-series-column.ts';
 import { useZone, type ZoneState } from '../drag/use-drag.ts';
 import type { PillDrop } from '../drag/use-pill-drop.ts';
 import { dropMessages } from '../messages/drop.ts';

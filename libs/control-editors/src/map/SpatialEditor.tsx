@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '@belvedere/core';
 import { Checkbox, Field, Select, TextField, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
-import { columnName } from '../column/column-icon.ts';
+import { columnName } from '../model/column-icon.ts';
 import type { EditorProps } from '../editor-props.ts';
 import { mapEditorMessages } from '../messages/map-editors.ts';
 

@@ -7,7 +7,7 @@ import type { EditorProps } from '../editor-props.ts';
 import { lazyForm } from '../list/lazy-form.tsx';
 import { PillList } from '../list/PillList.tsx';
 import { editorMessages } from '../messages/control-editors.ts';
-import { shownMetric } from './shown-metric.ts';
+import { shownMetric } from '../model/shown-metric.ts';
 
 const metricForm = lazyForm(async () => (await import('./MetricForm.tsx')).MetricForm);
 

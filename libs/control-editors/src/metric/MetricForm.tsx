@@ -18,7 +18,7 @@ import {
   withSaved,
   withSql,
   type MetricDraft,
-} from './metric-draft.ts';
+} from '../model/metric-draft.ts';
 import { SavedMetrics } from './SavedMetrics.tsx';
 import { SimpleMetric } from './SimpleMetric.tsx';
 

@@ -2,10 +2,10 @@ import type { Aggregate } from '@belvedere/core';
 import type { PanelColumn } from '@belvedere/controls';
 import { radioTabIndex, Select, useT, walkRadios } from '@belvedere/ui';
 import type { JSX } from 'react';
-import { columnIcon, columnName } from '../column/column-icon.ts';
+import { columnIcon, columnName } from '../model/column-icon.ts';
 import { fieldMarks } from '../marks/field-marks.ts';
 import { editorMessages } from '../messages/control-editors.ts';
-import { aggregateSql, type MetricDraft } from './metric-draft.ts';
+import { aggregateSql, type MetricDraft } from '../model/metric-draft.ts';
 
 const BUTTONS: readonly (readonly [aggregate: Aggregate, label: string])[] = [
   ['AVG', 'AVG'],

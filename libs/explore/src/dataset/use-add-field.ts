@@ -1,5 +1,5 @@
 import { controlsOf, type AnyControl } from '@belvedere/controls';
-import type { Workbench } from '../workbench/use-workbench.ts';
+import type { Workbench } from '../state/use-workbench.ts';
 import { targetOf } from './add-field.ts';
 import type { DatasetPanelProps } from './DatasetPanel.tsx';
 

@@ -1,7 +1,7 @@
 import { useFlag } from '@belvedere/client-store';
 import { heldBy, type PanelDrops } from '@belvedere/control-editors';
 import { controlsOf, isControlVisible } from '@belvedere/controls';
-import type { Workbench } from '../workbench/use-workbench.ts';
+import type { Workbench } from '../state/use-workbench.ts';
 
 /** The controls of the chart at hand as places for fields and pills. */
 export function usePanelDrops({ manifest, panel, changeMany }: Workbench): PanelDrops {

@@ -9,7 +9,7 @@ import {
 } from '@belvedere/controls';
 import type { Message } from '@belvedere/core';
 import type { Translate } from '@belvedere/ui';
-import { valueText } from '../header/value-text.ts';
+import { valueText } from '../state/value-text.ts';
 
 /** A column, metric or other choice that a chart type cannot do without. */
 export interface Need {

@@ -3,8 +3,8 @@ import { changedLabel, type ChangedControl, type PanelState } from '@belvedere/c
 import { Popover, Tag, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { headerMessages } from '../messages/header.ts';
-import type { Workbench } from '../workbench/use-workbench.ts';
-import { valueText } from './value-text.ts';
+import type { Workbench } from '../state/use-workbench.ts';
+import { valueText } from '../state/value-text.ts';
 
 const TYPE = 'viz_type';
 

@@ -5,7 +5,7 @@ import { exploreMessages } from '../messages/explore.ts';
 import { headerMessages } from '../messages/header.ts';
 import { useShare } from '../share/use-share.tsx';
 import type { SavedChart } from '../state/explore-state.ts';
-import type { Workbench } from '../workbench/use-workbench.ts';
+import type { Workbench } from '../state/use-workbench.ts';
 import { AlteredTag } from './AlteredTag.tsx';
 import type { ChartEntries } from './header-entries.ts';
 import { StarButton } from './StarButton.tsx';

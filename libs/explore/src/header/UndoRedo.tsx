@@ -1,7 +1,7 @@
 import { IconButton, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { exploreMessages } from '../messages/explore.ts';
-import type { Workbench } from '../workbench/use-workbench.ts';
+import type { Workbench } from '../state/use-workbench.ts';
 
 /** Takes the last change of the form back, or makes it again. */
 export function UndoRedo({ workbench: { state, dispatch } }: { readonly workbench: Workbench }): JSX.Element {

@@ -1,6 +1,6 @@
 import { lazyPart, type MenuEntry, useT } from '@belvedere/ui';
 import { Suspense, useState, type JSX } from 'react';
-import type { Workbench } from '../workbench/use-workbench.ts';
+import type { Workbench } from '../state/use-workbench.ts';
 import { headerEntries, type ChartEntries, type HeaderDialog } from './header-entries.ts';
 
 const PropertiesDialog = lazyPart(

@@ -7,7 +7,7 @@ import { quickCharts } from '../gallery/offered-charts.ts';
 import { suitedTypes } from '../gallery/suited-types.ts';
 import { chartsNamed, useOfferedCharts } from '../gallery/use-offered-charts.ts';
 import { galleryMessages } from '../messages/gallery.ts';
-import type { Workbench } from '../workbench/use-workbench.ts';
+import type { Workbench } from '../state/use-workbench.ts';
 
 const GalleryDialog = lazyPart(
   async () => (await import('../gallery/GalleryDialog.tsx')).GalleryDialog,

@@ -11,7 +11,7 @@ import {
 import { saveMessages } from '../messages/save.ts';
 import type { ExploreDataset, SavedChart } from '../state/explore-state.ts';
 import { loadDataset, savedChartOf } from '../state/load-explore.ts';
-import { settledForm, storedForm } from './stored-form.ts';
+import { settledForm, storedForm } from '../state/stored-form.ts';
 
 /** Where a saved chart goes: nowhere, a dashboard, or a new one of that name. */
 export type DashboardChoice =

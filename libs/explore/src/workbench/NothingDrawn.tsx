@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { exploreMessages } from '../messages/explore.ts';
 import type { ExploreState } from '../state/explore-state.ts';
 import { problemTexts } from './problem-texts.ts';
-import type { Workbench } from './use-workbench.ts';
+import type { Workbench } from '../state/use-workbench.ts';
 
 /** Name of the chart for people. */
 export function useChartTitle({ name }: Pick<ExploreState, 'name'>): string {

@@ -2,7 +2,7 @@ import { Chart } from '@belvedere/chart-host';
 import type { Dispatch, JSX } from 'react';
 import type { ExploreAction } from '../state/explore-state.ts';
 import { NothingDrawn, useChartTitle } from './NothingDrawn.tsx';
-import { useWorkbench, type ReadyState } from './use-workbench.ts';
+import { useWorkbench, type ReadyState } from '../state/use-workbench.ts';
 
 /** Nothing but the picture, for frames in other pages. */
 export function StandaloneView({

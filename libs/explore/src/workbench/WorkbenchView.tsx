@@ -23,7 +23,7 @@ import { useControlLog } from './use-control-log.ts';
 import { useDatasetDialogs } from './use-dataset-dialogs.tsx';
 import { useExploreKeys } from './use-explore-keys.ts';
 import { usePanelNotices } from './use-panel-notices.tsx';
-import { useWorkbench, type ReadyState, type Workbench } from './use-workbench.ts';
+import { useWorkbench, type ReadyState, type Workbench } from '../state/use-workbench.ts';
 
 const SaveDialog = lazyPart(
   async () => (await import('../save/SaveDialog.tsx')).SaveDialog,

@@ -3,7 +3,7 @@ import { LOG_BATCH_DELAY_MS } from '@belvedere/core';
 import { useDebounced } from '@belvedere/ui';
 import { useEffect, useRef } from 'react';
 import { formChanges } from '../state/readiness.ts';
-import type { Workbench } from './use-workbench.ts';
+import type { Workbench } from '../state/use-workbench.ts';
 
 /** Logs which controls were changed, once they have stood still for a second; an undo is a change as well. */
 export function useControlLog({ state, manifest }: Workbench): void {

@@ -7,7 +7,7 @@ import { datasetMessages } from '../messages/dataset.ts';
 import { openInSqlLab } from '../query/open-in-sql-lab.ts';
 import type { ExploreDataset } from '../state/explore-state.ts';
 import { exploreDatasetOf, loadDataset } from '../state/load-explore.ts';
-import type { Workbench } from './use-workbench.ts';
+import type { Workbench } from '../state/use-workbench.ts';
 
 const EditDatasetDialog = lazyPart(
   async () => (await import('./dataset-dialogs.ts')).EditDatasetDialog,

@@ -2,12 +2,12 @@ import type { AnyControl, DroppedFields, FittedForm } from '@belvedere/controls'
 import { asList, NO_FILTER_RANGE, type AdhocFilter } from '@belvedere/core';
 import { Button, useT, type Translate } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
-import { valueText, type ValueReader } from '../header/value-text.ts';
+import { valueText, type ValueReader } from '../state/value-text.ts';
 import { noticeMessages } from '../messages/explore.ts';
 import { PanelNotice } from '../panel/PanelNotice.tsx';
 import type { ExploreDataset } from '../state/explore-state.ts';
 import { unfilteredAxis } from '../state/unfiltered-axis.ts';
-import type { Workbench } from './use-workbench.ts';
+import type { Workbench } from '../state/use-workbench.ts';
 
 type Notice =
   | { readonly kind: 'swapped'; readonly fitted: FittedForm; readonly dataset: ExploreDataset }

@@ -2,7 +2,7 @@ import { EMPTY_DATASOURCE, type ChartManifest } from '@belvedere/charts';
 import { definePanel, metrics, rowLimit, sectionMessages, xAxis } from '@belvedere/controls';
 import type { FormData } from '@belvedere/core';
 import { describe, expect, it } from 'vitest';
-import { formChanges } from '../state/readiness.ts';
+import { formChanges } from './readiness.ts';
 import { settledForm, storedForm } from './stored-form.ts';
 
 const saved = { viz_type: 'pie', color_scheme: 'own', label_colors: { ATL: '#111111' } };

@@ -3,15 +3,15 @@ import { engineTitle } from '@belvedere/core';
 import { useCan, useRead } from '@belvedere/client-store';
 import { Icon, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
-import { ConnectDialog, EditDatabaseDialog } from '../databases/DatabaseDialog.tsx';
-import { useDatabaseDelete } from '../databases/use-database-delete.tsx';
+import { ConnectDialog, EditDatabaseDialog } from './DatabaseDialog.tsx';
+import { useDatabaseDelete } from './use-database-delete.tsx';
 import { databaseMessages } from '../messages/databases.ts';
 import { listMessages, thingMessages } from '../messages/lists.ts';
 import { shellMessages } from '../messages/shell.ts';
-import { changedColumn, deleteEntry, menuColumn } from './list-columns.tsx';
-import { ListPage } from './ListPage.tsx';
-import { rowHindrance } from './row-hindrance.ts';
-import { listQ, useList } from './use-list.ts';
+import { changedColumn, deleteEntry, menuColumn } from '../lists/list-columns.tsx';
+import { ListPage } from '../lists/ListPage.tsx';
+import { rowHindrance } from '../lists/row-hindrance.ts';
+import { listQ, useList } from '../lists/use-list.ts';
 
 const FILTERS = { search: { col: 'database_name', opr: 'ct' } };
 

@@ -8,15 +8,15 @@ import {
 import { useCan, useRead } from '@belvedere/client-store';
 import { Icon, Tag, useT, type MenuEntry } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
-import { DatasetDialogs, type OpenDialog } from '../datasets/DatasetDialogs.tsx';
-import { usedByText } from '../datasets/used-by.ts';
-import { useDatasetDelete } from '../datasets/use-dataset-delete.tsx';
+import { DatasetDialogs, type OpenDialog } from './DatasetDialogs.tsx';
+import { usedByText } from './used-by.ts';
+import { useDatasetDelete } from './use-dataset-delete.tsx';
 import { listMessages, thingMessages } from '../messages/lists.ts';
 import { shellMessages } from '../messages/shell.ts';
 import { uploadMessages } from '../messages/uploads.ts';
-import { changedColumn, deleteEntry, menuColumn, ownersColumn } from './list-columns.tsx';
-import { ListPage, type ListAction } from './ListPage.tsx';
-import { listQ, useList } from './use-list.ts';
+import { changedColumn, deleteEntry, menuColumn, ownersColumn } from '../lists/list-columns.tsx';
+import { ListPage, type ListAction } from '../lists/ListPage.tsx';
+import { listQ, useList } from '../lists/use-list.ts';
 
 const FILTERS = { search: { col: 'table_name', opr: 'ct' } };
 

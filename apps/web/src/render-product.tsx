@@ -3,10 +3,10 @@ import { createBelvedereStore, sessionEnded, sessionStarted, type Bootstrap } fr
 import { createLeaveGate, createToaster } from '@belvedere/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from '../App.tsx';
-import { charts, mapTiles } from './charts.ts';
-import { createServices } from './services.ts';
-import { createUsageLog, sendByBeacon } from './usage-log.ts';
+import { App } from './App.tsx';
+import { charts, mapTiles } from './start/charts.ts';
+import { createServices } from './start/services.ts';
+import { createUsageLog, sendByBeacon } from './start/usage-log.ts';
 
 interface Start {
   readonly api: ApiClient;
@@ -18,7 +18,7 @@ interface Start {
 /** Shows the product to a signed-in person. */
 export function renderProduct(root: HTMLElement, { api, bootstrap, whenSignedOut }: Start): void {
   if (bootstrap.common.feature_flags['DYNAMIC_PLUGINS'] === true)
-    charts.join(async () => (await import('./installed-charts.ts')).installedChartsOf(api)());
+    charts.join(async () => (await import('./start/installed-charts.ts')).installedChartsOf(api)());
   mapTiles.learn(bootstrap.common.conf);
   const toaster = createToaster();
   const leaveGate = createLeaveGate();

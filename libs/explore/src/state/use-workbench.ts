@@ -18,9 +18,9 @@ import type { FormData } from '@belvedere/core';
 import { useT } from '@belvedere/ui';
 import { useCallback, useMemo, useRef, type Dispatch } from 'react';
 import { exploreMessages } from '../messages/explore.ts';
-import { storedForm } from '../save/stored-form.ts';
-import type { ExploreAction, ExploreDataset, ExploreState } from '../state/explore-state.ts';
-import { formChanges, formProblems, isRunnable, panelStateOf } from '../state/readiness.ts';
+import { storedForm } from './stored-form.ts';
+import type { ExploreAction, ExploreDataset, ExploreState } from './explore-state.ts';
+import { formChanges, formProblems, isRunnable, panelStateOf } from './readiness.ts';
 
 /** Explore on a dataset that is there. */
 export type ReadyState = ExploreState & { readonly dataset: ExploreDataset };

@@ -1,7 +1,7 @@
 import { completeFormData, type ChartDatasource, type ChartManifest } from '@belvedere/charts';
 import { stateDefaults, withoutFormMemory, type PanelDashboard } from '@belvedere/controls';
 import { withoutLentFilters, type FormData } from '@belvedere/core';
-import { formChanges } from '../state/readiness.ts';
+import { formChanges } from './readiness.ts';
 
 const ADDRESS_KEYS: ReadonlySet<string> = new Set([
   'url_params',
