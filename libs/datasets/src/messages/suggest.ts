@@ -23,6 +23,7 @@ export const suggestMessages = defineMessages('datasetSuggest', {
   shareBy: 'Share of %(metric)s by %(column)s',
   distribution: 'Distribution of %(column)s',
   without: 'From %(from)s to %(until)s, without the outermost values',
+  unfinished: 'When this was suggested the data ended on %(until)s, before the end of the last period',
   table: 'First rows',
   countOf: 'Different values of %(column)s',
   average: 'Mean %(column)s',

@@ -1,5 +1,6 @@
 import type { FormData, JsonObject, Message } from '@belvedere/core';
 import { suggestMessages } from '../messages/suggest.ts';
+import { unfinishedText } from './last-period.ts';
 import { amountsOf, countMeasure, measuresOf, type Measure } from './measures.ts';
 import { mapForm } from './places.ts';
 import type { ColumnProfile, DatasetProfile } from './profile.ts';
@@ -83,12 +84,14 @@ function different(column: ColumnProfile): SuggestedChart {
 
 function trend(measure: Measure, time: ColumnProfile, id: string, width: number): SuggestedChart {
   const grain = time.min === null || time.max === null ? 'P1D' : grainFor(time.min, time.max);
+  const unfinished = unfinishedText(time, grain);
   const form = formOf('echarts_timeseries_line', {
     x_axis: time.name,
     time_grain_sqla: grain,
     metrics: [measure.metric],
     groupby: [],
     show_legend: false,
+    ...(unfinished !== null && { subtitle: unfinished }),
   });
   return { id, title: suggestMessages.overTime, values: { metric: measure.name }, form, width, height: 44 };
 }
