@@ -25,6 +25,7 @@ export type { OffsetFrame, OffsetJoin } from './join-offsets.ts';
 export { numberOrder } from './compare-rows.ts';
 export { frameFromJson, frameToJson } from './frame-json.ts';
 export type { ColumnJson, FrameJson } from './frame-json.ts';
+export { nameBesideNull, NULL_LABEL } from './null-label.ts';
 export { wordOfNumber } from './number-words.ts';
 export { pivotTable } from './pivot-table/pivot-table.ts';
 export type { PivotTable, PivotTableOptions } from './pivot-table/pivot-table.ts';

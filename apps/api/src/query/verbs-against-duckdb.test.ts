@@ -202,8 +202,10 @@ describe('verbs against the same computation in DuckDB', () => {
       };
       const flat: PostProcessingStep = { operation: 'flatten', options: {} };
       const result = applyPostProcessing(frameOf(rows), [step, flat]);
-      const labels = [...new Set(rows.map(({ g }) => g ?? '<NULL>'))].toSorted();
-      const cells = labels.map((label) => `SUM(v) FILTER (COALESCE(g, '<NULL>') = '${label}')`);
+      const named = (g: string | null): string => (g === null ? '<NULL>' : g === '<NULL>' ? '"<NULL>"' : g);
+      const labels = [...new Set(rows.map(({ g }) => named(g)))].toSorted();
+      const name = `CASE WHEN g IS NULL THEN '<NULL>' WHEN g = '<NULL>' THEN '"<NULL>"' ELSE g END`;
+      const cells = labels.map((label) => `SUM(v) FILTER (${name} = '${label}')`);
       const expected = await ask(rows, `SELECT t, ${cells.join(', ')} FROM r GROUP BY t ORDER BY t`);
       expect(answerOf(result)).toEqual(expected);
     }

@@ -1,6 +1,15 @@
 import { type ChartDatasource, type Named, namedMetric } from '@belvedere/charts';
 import { asList, columnLabel, isNumericKind, isTemporalKind } from '@belvedere/core';
-import { cellAt, columnNamed, numberAt, type Cell, type Frame, type FrameColumn } from '@belvedere/frame';
+import {
+  cellAt,
+  columnNamed,
+  nameBesideNull,
+  NULL_LABEL,
+  numberAt,
+  type Cell,
+  type Frame,
+  type FrameColumn,
+} from '@belvedere/frame';
 import type { Pivot } from '../data/pivot.ts';
 import type { AxisSeries, Forecast } from './axis-series.ts';
 import type { AxisForm } from './form.ts';
@@ -15,7 +24,6 @@ interface Head {
 }
 
 const PARTS = ['__yhat_lower', '__yhat_upper', '__yhat'] as const;
-const NULL_NAME = '<NULL>';
 
 /** Every first level that the answer may have, longest first, so that no name is cut short. */
 function headsOf(form: AxisForm, metrics: readonly Named[]): readonly Head[] {
@@ -65,7 +73,8 @@ function readName(name: string, heads: readonly Head[], dimensions: number): Rea
 
 /** A dimension's value as the dataset has it: a number for a column of numbers, null for nothing. */
 function cellOf(text: string, column: string, { columns }: ChartDatasource): Cell {
-  if (text === NULL_NAME) return null;
+  if (text === NULL_LABEL) return null;
+  if (text === nameBesideNull(NULL_LABEL)) return NULL_LABEL;
   const isNumber = columns.find(({ column_name: name }) => name === column)?.type_generic === 0;
   return isNumber && text !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
 }

@@ -1,4 +1,5 @@
 import { cellText } from '../cell-text.ts';
+import { nameBesideNull } from '../null-label.ts';
 import { columnOf } from '../column-parts.ts';
 import { checkCells } from '../errors.ts';
 import { columnFromValues } from '../from-values.ts';
@@ -42,7 +43,6 @@ interface Placed {
   readonly cell: Cell;
 }
 
-const NULL_LABEL = '<NULL>';
 const METRIC_LEVEL = 'metric';
 
 const totalName = ({ summary }: PivotTableOptions): string => `Total (${summary})`;
@@ -58,7 +58,7 @@ function placedValues(frame: Frame, options: PivotTableOptions): readonly Placed
   const columnsOf = (names: readonly string[]) => names.map((name) => columnOf(frame, name));
   const [down, across, metrics] = [columnsOf(downNames), columnsOf(acrossNames), columnsOf(options.metrics)];
   const labels = (columns: readonly FrameColumn[], row: number) =>
-    columns.map((column) => cellText(column, row) ?? NULL_LABEL);
+    columns.map((column) => nameBesideNull(cellText(column, row)));
   const order = orderOf(frame.rows, [...down, ...across]);
   const onRows = options.metricsOn === 'rows';
   return metrics.flatMap((metric) =>

@@ -23,6 +23,21 @@ describe('pivot', () => {
     });
   });
 
+  it('keeps a null and a text that reads like one apart', () => {
+    const frame = frameOf({
+      day: ['wall', 1000, 1000, 1000],
+      city: ['text', '<NULL>', null, 'Oslo'],
+      sales: ['integer', 3, 1, 2],
+    });
+    const mean = { sales: { operator: 'mean' } } as const;
+    expect(flat({ index: ['day'], columns: ['city'], aggregates: mean }, frame)).toEqual({
+      day: [1000],
+      'sales, "<NULL>"': [3],
+      'sales, <NULL>': [1],
+      'sales, Oslo': [2],
+    });
+  });
+
   it('needs an index and an aggregate', () => {
     expect(() => pivot(SALES, { index: [], aggregates: sum })).toThrow('requires at least one index');
     expect(() => pivot(SALES, { index: ['day'], aggregates: {} })).toThrow('at least one aggregate');

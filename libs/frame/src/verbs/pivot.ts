@@ -8,13 +8,13 @@ import { fillNulls } from '../fill-nulls.ts';
 import { columnFromValues } from '../from-values.ts';
 import type { Frame, FrameColumn } from '../frame.ts';
 import { groupRows, oneGroup, type RowGroups } from '../group-rows.ts';
+import { nameBesideNull, NULL_LABEL } from '../null-label.ts';
 import { isAllNull, sliceColumn, withLastRow } from '../slice-column.ts';
 import { takeRows } from '../take-rows.ts';
 import { withUniqueNames } from '../unique-names.ts';
 
 type Options = PostProcessingOptions<'pivot'>;
 
-const NULL_LABEL = '<NULL>';
 const ALL_LABEL = 'All';
 
 /** A pivot under way: rows by the index, columns by the values of the dimensions. */
@@ -27,13 +27,16 @@ interface Plan {
   readonly options: Options;
 }
 
-/** A text dimension with its nulls filled, so that a null and the label's own text are one column. */
+/** A text dimension with its nulls under their label; the label's own text is another column, in quotes. */
 function filledDimension(column: FrameColumn, label: string): FrameColumn {
-  if (!('codes' in column) || !column.codes.includes(-1)) return column;
-  const known = column.dictionary.indexOf(label);
-  const code = known < 0 ? column.dictionary.length : known;
-  const dictionary = known < 0 ? [...column.dictionary, label] : column.dictionary;
-  return { ...column, dictionary, codes: column.codes.map((old) => (old < 0 ? code : old)) };
+  if (!('codes' in column)) return column;
+  const named = column.dictionary.map((text) => nameBesideNull(text, label));
+  const code = named.length;
+  return {
+    ...column,
+    dictionary: [...named, label],
+    codes: column.codes.map((old) => (old < 0 ? code : old)),
+  };
 }
 
 function planOf(frame: Frame, options: Options, keys: readonly FrameColumn[]): Plan {
@@ -128,7 +131,7 @@ function levelNames({
  * Rows become the values of `index` in ascending order (null last), columns one per metric and combination of
  * `columns` that the data has, named metric first (`combine_value_with_metric`: metric last). `index` becomes the
  * frame's index. Cells without a value are null or `metric_fill_value`; a null in a dimension is named
- * `column_fill_value` (`<NULL>`). Columns without any value are left out unless `drop_missing_columns` is false.
+ * `column_fill_value` (`<NULL>`), and a text that reads so stands in quotes. Columns without any value are left out unless `drop_missing_columns` is false.
  * `marginal_distributions` adds a row and, with `columns`, a column per metric computed over all rows and columns.
  * A cell of one value keeps its kind and digits. Throws OPTION_INVALID without index or aggregates,
  * COLUMNS_NOT_AVAILABLE, COLUMN_NOT_NUMERIC, FRAME_TOO_LARGE.
