@@ -93,6 +93,7 @@ export type {
   TextBatch,
 } from './model/scene.ts';
 export { dropOverlaps } from './text/drop-overlaps.ts';
+export { ellipsizeApart } from './text/fit-apart.ts';
 export { cutCharacters, ellipsize, wrapText } from './text/fit-text.ts';
 export type { TextStyle } from './text/fit-text.ts';
 export { measure, uncoveredCharacters } from './text/measure.ts';

@@ -1,7 +1,7 @@
 import { type ChartInput, type DatumPick, type DrawContext, labelColors } from '@belvedere/charts';
 import { asList } from '@belvedere/core';
 import {
-  ellipsize,
+  ellipsizeApart,
   pathsBuilder,
   type ArcPlot,
   type Batch,
@@ -132,17 +132,18 @@ function labelBatch(
   const { theme, measure, width } = context;
   const room = Math.max(0, width / 2 - circle.outer - 8);
   const isTurned = groups.length > 14;
-  const texts = groups.flatMap(({ index, startAngle, endAngle }): readonly RotatedText[] => {
+  const longest = isTurned ? LABEL_SHARE * context.height : Math.min(room, width * LABEL_SHARE);
+  const names = ellipsizeApart(
+    groups.map(({ index }) => input.prepared.nodes[index]?.label ?? ''),
+    longest,
+    { size: SIZE, weight: 500 },
+    measure,
+  );
+  const texts = groups.flatMap(({ index, startAngle, endAngle }, at): readonly RotatedText[] => {
     if (endAngle - startAngle < LEAST_LABEL_ANGLE && isTurned) return [];
     const middle = (startAngle + endAngle) / 2;
     const [side, up] = [Math.sin(middle), Math.cos(middle)];
-    const longest = isTurned ? LABEL_SHARE * context.height : Math.min(room, width * LABEL_SHARE);
-    const text = ellipsize(
-      input.prepared.nodes[index]?.label ?? '',
-      longest,
-      { size: SIZE, weight: 500 },
-      measure,
-    );
+    const text = names[at] ?? '';
     const own = measure(text, SIZE, 500);
     const reach = circle.outer + 6 + (isTurned ? own / 2 : (Math.abs(side) * own) / 2 + Math.abs(up) * 6);
     const turn = isTurned ? middle - Math.PI / 2 + (middle > Math.PI ? Math.PI : 0) : 0;

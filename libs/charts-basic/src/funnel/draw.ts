@@ -12,7 +12,7 @@ import {
 import { asList, type Message } from '@belvedere/core';
 import {
   bandScale,
-  ellipsize,
+  ellipsizeApart,
   rectsBuilder,
   textsBuilder,
   type Batch,
@@ -122,10 +122,15 @@ function labelBatches(input: Input, bars: Bars, context: DrawContext): readonly 
     anchor: 'start',
     fill: parseHex(theme.color.text1),
   });
-  for (const [index, { label }] of prepared.stages.entries()) {
+  const labels = ellipsizeApart(
+    prepared.stages.map(({ label }) => label),
+    bars.left - NAME_GAP_PX,
+    { size: NAME_SIZE },
+    measure,
+  );
+  for (const [index, label] of labels.entries()) {
     const baseline = (bars.middles[index] ?? 0) + 4;
-    if (bars.left > 0)
-      names.add(ellipsize(label, bars.left - NAME_GAP_PX, { size: NAME_SIZE }, measure), 0, baseline);
+    if (bars.left > 0) names.add(label, 0, baseline);
     const text = valueText(input, index, context);
     const [bar, own] = [bars.widths[index] ?? 0, measure(text, VALUE_SIZE, 600)];
     const isInside = own + PAD_PX * 2 <= bar;

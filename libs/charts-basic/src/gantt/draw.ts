@@ -15,7 +15,7 @@ import { asList } from '@belvedere/core';
 import { numberFormatter, timeFormatter } from '@belvedere/format';
 import { cellAt, columnNamed, EMPTY_FRAME, type Cell } from '@belvedere/frame';
 import {
-  ellipsize,
+  ellipsizeApart,
   rectsBuilder,
   textsBuilder,
   timeTicks,
@@ -110,12 +110,18 @@ function laneBatches(
   const rules = rectsBuilder();
   const texts = textsBuilder({ size: SIZE, weight: 400, anchor: 'start', fill: parseHex(theme.color.text2) });
   let end = Number.NEGATIVE_INFINITY;
-  for (const { name, first, lines } of data.lanes) {
+  const names = ellipsizeApart(
+    data.lanes.map(({ name }) => categoryText(name, context)),
+    area.x - NAME_GAP_PX,
+    { size: SIZE },
+    measure,
+  );
+  for (const [lane, { first, lines }] of data.lanes.entries()) {
     const top = area.y + first * line;
     if (first > 0) rules.add(0, top - 0.5, area.x + area.w, 1, parseHex(theme.color.chart.grid));
     const y = top + (lines * line) / 2 + 4;
     if (y < end + SIZE) continue;
-    texts.add(ellipsize(categoryText(name, context), area.x - NAME_GAP_PX, { size: SIZE }, measure), 0, y);
+    texts.add(names[lane] ?? '', 0, y);
     end = y;
   }
   return [rules.build(), texts.build()];

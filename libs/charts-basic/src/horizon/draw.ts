@@ -1,6 +1,6 @@
 import { type ChartInput, type DrawContext, categoryText } from '@belvedere/charts';
 import {
-  ellipsize,
+  ellipsizeApart,
   rectsBuilder,
   textsBuilder,
   timeTicks,
@@ -100,6 +100,12 @@ export function drawHorizon(input: Input, context: DrawContext): Scene {
     fill: parseHex(theme.color.text1),
     halo: parseHex(theme.color.surface),
   });
+  const labels = ellipsizeApart(
+    data.series.map(({ label }) => label),
+    width / 3,
+    { size: NAME_SIZE, weight: 600 },
+    measure,
+  );
   const grounds = rectsBuilder();
   const batches: Batch[] = [];
   for (const [index, values] of layered.entries()) {
@@ -116,12 +122,7 @@ export function drawHorizon(input: Input, context: DrawContext): Scene {
         const paths = horizonLayer(xs, signed, { bottom, height: inner, from: band * step, step });
         if (paths.count() > 0) batches.push(paths.build({ fill: fade(parseHex(color), (band + 1) / BANDS) }));
       }
-    if (strip >= LEAST_NAMED_PX)
-      names.add(
-        ellipsize(data.series[index]?.label ?? '', width / 3, { size: NAME_SIZE, weight: 600 }, measure),
-        6,
-        bottom - inner / 2 + 4,
-      );
+    if (strip >= LEAST_NAMED_PX) names.add(labels[index] ?? '', 6, bottom - inner / 2 + 4);
   }
   const end = data.series.length * strip;
   return {

@@ -13,6 +13,7 @@ import { asList } from '@belvedere/core';
 import { cellAt } from '@belvedere/frame';
 import {
   ellipsize,
+  ellipsizeApart,
   pathsBuilder,
   rectsBuilder,
   stepLegend,
@@ -174,14 +175,9 @@ function nameBatch({ prepared: { labels } }: Input, frame: Frame, { theme, measu
   const step = (frame.bottom - frame.top) / Math.max(1, labels.length - 1);
   const stride = Math.max(1, Math.ceil(LEAST_LABEL_PX / Math.max(0.1, step)));
   const room = (frame.xs[0] ?? 0) - 6;
-  for (let row = 0; frame.hasNames && row < labels.length; row += stride)
-    texts.add(
-      ellipsize(labels[row] ?? '', room, { size: SIZE }, measure),
-      (frame.xs[0] ?? 0) - 6,
-      nameY(frame, row, labels.length) + 4,
-      undefined,
-      row,
-    );
+  const names = frame.hasNames ? ellipsizeApart(labels, room, { size: SIZE }, measure) : [];
+  for (let row = 0; row < names.length; row += stride)
+    texts.add(names[row] ?? '', (frame.xs[0] ?? 0) - 6, nameY(frame, row, labels.length) + 4, undefined, row);
   return texts.build();
 }
 

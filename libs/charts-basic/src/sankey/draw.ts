@@ -6,7 +6,7 @@ import {
   formFormat,
 } from '@belvedere/charts';
 import {
-  ellipsize,
+  ellipsizeApart,
   pathsBuilder,
   rectsBuilder,
   textsBuilder,
@@ -143,26 +143,26 @@ function labelBatches(
     fill: parseHex(theme.color.chart.label),
     ...halo,
   });
+  const roomOf = ({ layer, x }: (typeof layout.nodes)[number]): number => {
+    if (layer === 0) return margins.left - LABEL_GAP_PX;
+    return layer === layout.layers - 1 ? width - x - nodeWidth - LABEL_GAP_PX : width / layout.layers - 30;
+  };
+  const nodes = layout.nodes.toSorted((a, b) => a.y - b.y);
+  const names = ellipsizeApart(
+    nodes.map(({ at }) => input.prepared.nodes[at]?.label ?? ''),
+    nodes.map(roomOf),
+    { size: NAME_SIZE, weight: 500 },
+    measure,
+  );
   const lowest = new Map<number, number>();
-  for (const { at, layer, x, y, h } of layout.nodes.toSorted((a, b) => a.y - b.y)) {
+  for (const [index, { at, layer, x, y, h }] of nodes.entries()) {
     const middle = y + h / 2;
     const isLast = layer === layout.layers - 1;
     const isTall = isLast && h >= TWO_LINES_PX;
     const top = middle - (isTall ? LINE_PX : LINE_PX / 2);
     if (top < (lowest.get(layer) ?? -LINE_PX)) continue;
     lowest.set(layer, middle + (isTall ? LINE_PX : LINE_PX / 2));
-    const room =
-      layer === 0
-        ? margins.left - LABEL_GAP_PX
-        : isLast
-          ? width - x - nodeWidth - LABEL_GAP_PX
-          : width / layout.layers - 30;
-    const name = ellipsize(
-      input.prepared.nodes[at]?.label ?? '',
-      room,
-      { size: NAME_SIZE, weight: 500 },
-      measure,
-    );
+    const name = names[index] ?? '';
     if (layer === 0) ends.add(name, x - LABEL_GAP_PX, middle + 4, undefined, at);
     else starts.add(name, x + nodeWidth + LABEL_GAP_PX, middle + (isTall ? -2 : 4), undefined, at);
     if (isTall)

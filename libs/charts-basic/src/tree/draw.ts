@@ -12,7 +12,7 @@ import {
 } from '@belvedere/charts';
 import {
   circlesBuilder,
-  ellipsize,
+  ellipsizeApart,
   pathsBuilder,
   type Batch,
   type CirclePlot,
@@ -192,9 +192,15 @@ function labelBatch(input: Input, nodes: readonly Placed[], room: number, contex
   const { formData: form, prepared } = input;
   const gap = Number(form.symbolSize ?? 0) / 2 + 4;
   const taken: { readonly left: number; readonly right: number; readonly y: number }[] = [];
-  const texts = nodes.flatMap((node): readonly RotatedText[] => {
+  const names = ellipsizeApart(
+    nodes.map(({ at }) => prepared.branches[at]?.label ?? ''),
+    room - gap,
+    { size: SIZE },
+    measure,
+  );
+  const texts = nodes.flatMap((node, index): readonly RotatedText[] => {
     const { at, isLeaf, x, y, turn, parent } = node;
-    const text = ellipsize(prepared.branches[at]?.label ?? '', room - gap, { size: SIZE }, measure);
+    const text = names[index] ?? '';
     const own = measure(text, SIZE);
     const isUp = form.layout !== 'radial' && Math.abs(Math.sin(turn)) > 0.5;
     const isOut = isLeaf || form.layout === 'radial';

@@ -3,7 +3,7 @@ import { pathsBuilder } from '../batch/paths.ts';
 import { textsBuilder } from '../batch/texts.ts';
 import type { ArcPlot } from '../model/plot.ts';
 import type { Batch } from '../model/scene.ts';
-import { ellipsize } from '../text/fit-text.ts';
+import { ellipsizeApart } from '../text/fit-apart.ts';
 import type { ChartContext } from './chart-context.ts';
 import type { RadialOptions } from './radial-options.ts';
 
@@ -67,18 +67,19 @@ export function outsideLabels(
   const batches = (['left', 'right'] as const).map((side): Batch => {
     const anchor = side === 'left' ? 'end' : 'start';
     const texts = textsBuilder({ size: SIZE, weight: 400, anchor, fill: parseHex(theme.color.text2) });
-    for (const { index, middle, y } of sideLabels(plot, sliceLabels, side, reach)) {
-      const sign = side === 'left' ? -1 : 1;
-      const x = plot.cx + Math.sin(middle) * (plot.outer + reach);
-      const end = hasLine ? x + sign * GAP_PX : x;
-      const room = side === 'left' ? end - 2 : width - end - 2;
-      texts.add(
-        ellipsize(sliceLabels[index] ?? '', room, { size: SIZE }, measure),
-        end + sign * 2,
-        y + 4,
-        undefined,
-        index,
-      );
+    const sign = side === 'left' ? -1 : 1;
+    const placed = sideLabels(plot, sliceLabels, side, reach).map((label) => {
+      const x = plot.cx + Math.sin(label.middle) * (plot.outer + reach);
+      return { ...label, x, end: hasLine ? x + sign * GAP_PX : x };
+    });
+    const names = ellipsizeApart(
+      placed.map(({ index }) => sliceLabels[index] ?? ''),
+      placed.map(({ end }) => (side === 'left' ? end - 2 : width - end - 2)),
+      { size: SIZE },
+      measure,
+    );
+    for (const [at, { index, middle, x, y, end }] of placed.entries()) {
+      texts.add(names[at] ?? '', end + sign * 2, y + 4, undefined, index);
       if (!hasLine) continue;
       lines.move(
         plot.cx + Math.sin(middle) * (plot.outer + 1),

@@ -4,6 +4,7 @@ import { rectsBuilder } from '../batch/rects.ts';
 import { oneText, textsBuilder } from '../batch/texts.ts';
 import type { ArcPlot, LegendHit } from '../model/plot.ts';
 import type { Batch, Scene } from '../model/scene.ts';
+import { ellipsizeApart } from '../text/fit-apart.ts';
 import { ellipsize } from '../text/fit-text.ts';
 import type { ChartContext } from './chart-context.ts';
 import { outsideLabels, outsideRoom } from './radial-outside-labels.ts';
@@ -182,7 +183,7 @@ function sideLegend(options: RadialOptions, context: ChartContext): SideLegend {
   const values = options.labels.map((_, index) => legendValue(options, index, total));
   const valueWidth = Math.max(0, ...values.map((text) => measure(text, 12, 600)));
   const room = Math.max(40, width * LEGEND_SHARE - SWATCH_PX - 8 - 12 - valueWidth);
-  const names = options.labels.map((label) => ellipsize(label, room, { size: 12, weight: 500 }, measure));
+  const names = ellipsizeApart(options.labels, room, { size: 12, weight: 500 }, measure);
   const nameWidth = Math.max(0, ...names.map((name) => measure(name, 12, 500)));
   const own = SWATCH_PX + 8 + nameWidth + (valueWidth > 0 ? 12 + valueWidth : 0);
   const draw: SideLegend['draw'] = (left) => {

@@ -1,7 +1,9 @@
+import type { TickFormatter } from '@belvedere/format';
 import { parseHex, type Theme } from '@belvedere/theme';
 import { rectsBuilder } from '../batch/rects.ts';
 import { textsBuilder } from '../batch/texts.ts';
 import type { Batch } from '../model/scene.ts';
+import { tickWriter } from '../scale/tick-texts.ts';
 import type { Measure } from '../text/measure.ts';
 
 const SIZE = 10;
@@ -23,6 +25,12 @@ export interface BreakLegendOptions {
   /** Right edge and top. */
   readonly right: number;
   readonly top: number;
+}
+
+/** Breaks as texts: with the digits that tell them apart, and none where the format still writes one like the last. */
+export function breakTexts(breaks: readonly number[], format: TickFormatter): readonly string[] {
+  const texts = breaks.map(tickWriter(breaks, format));
+  return texts.map((text, index) => (text === texts[index - 1] ? '' : text));
 }
 
 /** Width of a step, px, so that neighbouring texts do not meet. */

@@ -2,6 +2,7 @@ import { tokens } from '@belvedere/theme';
 import { describe, expect, test } from 'vitest';
 import type { TextBatch } from '../model/scene.ts';
 import { measure } from '../text/measure.ts';
+import { breakTexts } from './break-legend.ts';
 import { columnLegend, type LegendEntry, topLegend } from './legend.ts';
 import { legendPageOf } from './legend-pages.ts';
 import { spread } from './spread.ts';
@@ -73,4 +74,10 @@ describe('spreading labels', () => {
   });
 
   test('bounds are kept', () => expect(spread([98, 99, 100], 15, [0, 100])).toEqual([70, 85, 100]));
+});
+
+test('breaks of a colour legend never read alike: with the digits that tell them apart, else once', () => {
+  const whole = (value: unknown): string => String(Math.round(Number(value)));
+  expect(breakTexts([1.2, 1.4, 2], whole)).toEqual(['1', '', '2']);
+  expect(breakTexts([1.2, 1.4, 2], Object.assign(whole, { finer: String }))).toEqual(['1.2', '1.4', '2']);
 });

@@ -3,6 +3,8 @@ import type { Measure } from './measure.ts';
 
 const ELLIPSIS = '\u2026';
 const MOST_TAIL = 24;
+/** A kept end of fewer characters says little of the text; it is shortened only where no more fit. */
+const LEAST_TAIL = 3;
 
 const tailOf = (text: string, count: number): string => [...text].slice(-count).join('');
 
@@ -22,16 +24,17 @@ function cutInside(text: string, tail: number, width: number, style: TextStyle, 
 }
 
 /**
- * The texts, each as {@link ellipsize} cuts it to `width` px. Different texts that would read alike keep the ends by
+ * The texts, each as {@link ellipsize} cuts it to `width` px, one for all or one each. Different texts that would read alike keep the ends by
  * which they differ, where those fit: `Flights to th…north`.
  */
 export function ellipsizeApart(
   texts: readonly string[],
-  width: number,
+  width: number | readonly number[],
   style: TextStyle,
   measure: Measure,
 ): readonly string[] {
-  const cuts = texts.map((text) => ellipsize(text, width, style, measure));
+  const roomOf = (index: number): number => (typeof width === 'number' ? width : (width[index] ?? 0));
+  const cuts = texts.map((text, index) => ellipsize(text, roomOf(index), style, measure));
   const meant = new Map<string, Set<string>>();
   for (const [index, cut] of cuts.entries())
     meant.set(cut, (meant.get(cut) ?? new Set()).add(texts[index] ?? ''));
@@ -39,7 +42,10 @@ export function ellipsizeApart(
   return cuts.map((cut, index) => {
     const tail = cut === '' ? null : (tails.get(cut) ?? null);
     if (tail === null) return cut;
-    const apart = cutInside(texts[index] ?? '', tail, width, style, measure);
-    return measure(apart, style.size, style.weight) <= width ? apart : cut;
+    const room = roomOf(index);
+    const fitting = [Math.max(LEAST_TAIL, tail), tail]
+      .map((count) => cutInside(texts[index] ?? '', count, room, style, measure))
+      .find((apart) => measure(apart, style.size, style.weight) <= room);
+    return fitting ?? cut;
   });
 }

@@ -3,7 +3,7 @@ import { spread } from '../../legend/spread.ts';
 import { textsBuilder } from '../../batch/texts.ts';
 import type { LegendHit } from '../../model/plot.ts';
 import type { Batch } from '../../model/scene.ts';
-import { ellipsize } from '../../text/fit-text.ts';
+import { ellipsizeApart } from '../../text/fit-apart.ts';
 import type { ChartContext } from '../chart-context.ts';
 import type { CartesianSeries } from '../cartesian-options.ts';
 import { type Frame, scaleOf } from './frame.ts';
@@ -15,14 +15,21 @@ const GAP_PX = 8;
 const MAX_PX = 140;
 
 const weightOf = ({ isPrevious }: CartesianSeries): 400 | 600 => (isPrevious === true ? 400 : 600);
-const textOf = (series: CartesianSeries, { measure }: ChartContext): string =>
-  ellipsize(series.label, MAX_PX, { size: SIZE, weight: weightOf(series) }, measure);
+/** The names of series as they stand at the ends of their lines; the heavier weight takes the most room. */
+const textsOf = (series: readonly CartesianSeries[], { measure }: ChartContext): readonly string[] =>
+  ellipsizeApart(
+    series.map(({ label }) => label),
+    MAX_PX,
+    { size: SIZE, weight: 600 },
+    measure,
+  );
 
 /** Room at the right for labels at line ends. */
 export function endLabelsWidth(series: readonly CartesianSeries[], context: ChartContext): number {
-  const widths = series
-    .filter(({ isHidden }) => isHidden !== true)
-    .map((each) => context.measure(textOf(each, context), SIZE, weightOf(each)));
+  const texts = textsOf(series, context);
+  const widths = series.flatMap((each, index) =>
+    each.isHidden === true ? [] : [context.measure(texts[index] ?? '', SIZE, weightOf(each))],
+  );
   return Math.ceil(Math.max(0, ...widths)) + GAP_PX;
 }
 
@@ -59,11 +66,15 @@ export function endLabels(frame: Frame): {
     [area.y, area.y + area.h],
   );
   const x = area.x + area.w + GAP_PX;
+  const texts = textsOf(
+    ends.map(({ layer }) => layer.series),
+    context,
+  );
   const hits: LegendHit[] = [];
   const batches = ends.map(({ layer }, index) => {
     const { series } = layer;
     const weight = layer.base === null ? weightOf(series) : 500;
-    const text = textOf(series, context);
+    const text = texts[index] ?? '';
     const y = places[index] ?? 0;
     const builder = textsBuilder({
       size: SIZE,

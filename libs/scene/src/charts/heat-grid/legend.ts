@@ -1,5 +1,5 @@
 import { rampSteps } from '@belvedere/theme';
-import { breakLegend, breakStep } from '../../legend/break-legend.ts';
+import { breakLegend, breakStep, breakTexts } from '../../legend/break-legend.ts';
 import { stepLegend } from '../../legend/step-legend.ts';
 import type { Batch } from '../../model/scene.ts';
 import { extent, type Grid } from './grid.ts';
@@ -9,7 +9,7 @@ const SMOOTH_STEPS = 45;
 /** The breaks between the steps; null where there are none or no room for them. */
 function breaksLegend({ options, context, steps }: Grid): readonly Batch[] | null {
   const { measure, width, theme } = context;
-  const texts = (options.breaks ?? []).map((value) => options.format(value));
+  const texts = breakTexts(options.breaks ?? [], options.format);
   if (texts.length === 0 || steps.length * breakStep({ texts, measure }) > width) return null;
   return breakLegend({
     colors: steps,
