@@ -14,6 +14,7 @@ import { frameRows } from './bench/frame.mjs';
 import { grainRows } from './bench/grain.mjs';
 import { regressions } from './bench/known-misses.mjs';
 import { killRows } from './bench/kill-host.mjs';
+import { listRows } from './bench/lists.mjs';
 import { LONG_LINE_ENV, longLineRows } from './bench/long-line.mjs';
 import { pageCostRows } from './bench/page-cost.mjs';
 import { renderRows } from './bench/render.mjs';
@@ -67,6 +68,7 @@ try {
     ...(await dashboardRows()),
     ...(await renderRows()),
     ...(await pageCostRows()),
+    ...(await listRows(values.data)),
     ...(await withEnv(SIGN_IN_ENV, () => withServer(values.data, signInRows))),
     ...(await withEnv(LONG_LINE_ENV, () => withServer(values.data, longLineRows))),
   );

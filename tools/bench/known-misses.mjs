@@ -3,6 +3,11 @@
 /** A row's name, why it is over its limit, and the ratio from which it is worse than what was published. */
 export const KNOWN_MISSES = [
   {
+    name: 'a search of 100,000 charts, p99',
+    most: 40,
+    reason: 'a text is looked for in every row: the metadata have no index of words',
+  },
+  {
     name: 'cached answer beside Cube, microseconds of the server per request',
     most: 3,
     reason: 'the goal was measured on an answer four times as long, which costs Cube more than us',
