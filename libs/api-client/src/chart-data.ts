@@ -48,6 +48,8 @@ export interface QueryAnswer {
   readonly zone: string;
   readonly appliedFilters: readonly { readonly column: string }[];
   readonly rejectedFilters: readonly { readonly column: string; readonly reason: string }[];
+  /** Values of applied filters that no row can have, as the database cannot hold them. */
+  readonly unheldValues: readonly { readonly column: string; readonly value: string }[];
   /** Records of the query's annotation layers by layer name. */
   readonly annotationData: JsonObject;
   /** Why annotation layers have no records, or not all of them, by layer name. */
@@ -85,6 +87,7 @@ interface WireAnswer {
   readonly zone?: string;
   readonly applied_filters?: QueryAnswer['appliedFilters'];
   readonly rejected_filters?: QueryAnswer['rejectedFilters'];
+  readonly unheld_values?: QueryAnswer['unheldValues'];
   readonly annotation_data?: JsonObject | null;
   readonly annotation_errors?: QueryAnswer['annotationErrors'] | null;
 }
@@ -114,6 +117,7 @@ function outcomeOf(wire: WireAnswer, read: Frame | null, requestId: string | nul
       zone: wire.zone ?? 'UTC',
       appliedFilters: wire.applied_filters ?? [],
       rejectedFilters: wire.rejected_filters ?? [],
+      unheldValues: wire.unheld_values ?? [],
       annotationData: wire.annotation_data ?? {},
       annotationErrors: wire.annotation_errors ?? {},
     },

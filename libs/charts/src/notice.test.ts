@@ -45,3 +45,10 @@ describe('the notices of a chart', () => {
     ]);
   });
 });
+
+it('values that no row can have are named, as the picture is empty for their sake', () => {
+  const unheldValues = [{ column: 'delay', value: 'NaN' }];
+  expect(said({ ...whole, unheldValues })).toEqual([
+    ['No row can match delay: NaN: the database has no such value in this column', 'warning'],
+  ]);
+});

@@ -15,6 +15,8 @@ export interface AnswerFacts {
   readonly rejectedFilters: readonly { readonly column: string; readonly reason: string }[];
   /** Why annotation layers have no records, or not all of them, by layer; a limit that the author set is `set_by` `query`. */
   readonly annotationErrors?: Readonly<Record<string, AnnotationError>>;
+  /** Values of applied filters that no row can have, as the database cannot hold them; none by default. */
+  readonly unheldValues?: readonly { readonly column: string; readonly value: string }[];
   /** Resolved bounds of the time range on the clock of `zone`, as if it were UTC; null or absent for an open side. */
   readonly from?: number | null;
   readonly to?: number | null;
@@ -56,6 +58,7 @@ export const noticeMessages = defineMessages('charts.notice', {
   oneUnplaced: '1 of %(total)s rows is in no bin: its value is null, NaN or infinite',
   manyUnplaced: '%(count)s of %(total)s rows are in no bin: their values are null, NaN or infinite',
   filtersDropped: 'Filters not applied: %(filters)s',
+  unheld: 'No row can match %(filters)s: the database has no such value in this column',
   noColumn: '%(column)s (the dataset has no such column)',
   noTime: '%(column)s (no time column)',
   timeRange: 'time range (the dataset has no time column)',
@@ -104,10 +107,16 @@ function filterNotice(answers: readonly AnswerFacts[], t: DrawContext['t']): Not
   };
 }
 
+function unheldNotice({ unheldValues = [] }: AnswerFacts): Notice | null {
+  if (unheldValues.length === 0) return null;
+  const filters = unheldValues.map(({ column, value }) => `${column}: ${value}`).join(', ');
+  return { message: noticeMessages.unheld, values: { filters }, tone: 'warning' };
+}
+
 /** What the answers of a chart leave out, each said once; empty where nothing is. */
 export function answerNotices(answers: readonly AnswerFacts[], t: DrawContext['t']): readonly Notice[] {
   const limits = answers
-    .flatMap((facts) => [limitNotice(facts), unplacedNotice(facts)])
+    .flatMap((facts) => [limitNotice(facts), unplacedNotice(facts), unheldNotice(facts)])
     .filter((notice) => notice !== null);
   const dropped = filterNotice(answers, t);
   const all = dropped === null ? limits : [...limits, dropped];

@@ -5,7 +5,7 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FilterScalar, QueryFilter } from '@belvedere/core';
-import { compileQuery, dialectOf, type DatasetModel } from '@belvedere/sql';
+import { compileColumnValues, compileQuery, dialectOf, type DatasetModel } from '@belvedere/sql';
 import type { Connector } from './connector.ts';
 import { openDuckdb } from './duckdb/index.ts';
 import { openMysql } from './mysql/index.ts';
@@ -165,6 +165,29 @@ async function kept(filter: QueryFilter, engine: Engine): Promise<readonly numbe
   const { values } = await collect(connector, statement, { limit: 100 });
   return values.map(([n]) => Number(n)).toSorted((a, b) => a - b);
 }
+
+/** What a search in the values of a column finds, as its words. */
+async function found(search: string, column: Name, engine: Engine): Promise<readonly string[]> {
+  const { sql } = compileColumnValues({ dataset: DATASET, dialect: dialectOf(engine), column, search });
+  const connector = connectors.get(engine);
+  if (connector === undefined) throw new Error(`no connector for ${engine}`);
+  const { values } = await collect(connector, sql, { limit: 100 });
+  return values.map(([value]) => String(value)).toSorted();
+}
+
+describe.each(ENGINES)('a search for the words of odd values on %s', (engine) => {
+  it.skipIf(missing.has(engine)).each(['float', 'text', 'integer'] as const)(
+    'finds those that a column of kind %s holds',
+    async (name) => {
+      const words = held(name, engine).map(String);
+      for (const search of ['Infinity', '-infin', 'nan'])
+        expect([search, await found(search, name, engine)]).toEqual([
+          search,
+          words.filter((word) => word.toLowerCase().includes(search.toLowerCase())).toSorted(),
+        ]);
+    },
+  );
+});
 
 describe.each(ENGINES)('filters by NaN and infinities on %s', (engine) => {
   it.skipIf(missing.has(engine)).each(COLUMNS)(

@@ -2,7 +2,10 @@ import type { ColumnKind } from '@belvedere/core';
 import type { TimeStorage } from './time-storage.ts';
 
 /** What is no finite number. */
-export type OddNumber = 'NaN' | 'Infinity' | '-Infinity';
+export const ODD_NUMBERS = ['NaN', 'Infinity', '-Infinity'] as const;
+
+/** One of {@link ODD_NUMBERS}. */
+export type OddNumber = (typeof ODD_NUMBERS)[number];
 
 /** How an engine holds numbers that are not finite, and times without end. Constants are finished SQL. */
 export interface OddNumbers {

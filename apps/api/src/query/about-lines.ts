@@ -36,6 +36,10 @@ function filterLines(query: QueryObject, plan: PlannedQuery, verboseMap: Titles)
   const applied = (query.filters ?? []).filter(({ col }) => !left.has(columnLabel(col)));
   return [
     ...applied.map((filter): AboutLine => ['Filter', filterText(filter, { verboseMap })]),
+    ...plan.compiled.unheldValues.map(({ column, value }): AboutLine => [
+      'Filter without a match',
+      `${column}: no row can have ${value} in this database`,
+    ]),
     ...rejected.map(({ column, reason }): AboutLine => [
       'Filter not applied',
       `${column}: ${REASONS[reason] ?? reason}`,

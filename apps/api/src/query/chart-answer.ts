@@ -43,6 +43,8 @@ export interface QueryMeta {
   readonly coltypes: readonly number[];
   readonly applied_filters: readonly { readonly column: string }[];
   readonly rejected_filters: readonly { readonly column: string; readonly reason: string }[];
+  /** Values of applied filters that no row can have, as the database cannot hold them. */
+  readonly unheld_values: readonly { readonly column: string; readonly value: string }[];
   /** True when the limit cut the rows. */
   readonly truncated: boolean;
   readonly row_limit: number;
@@ -113,6 +115,7 @@ export function queryMeta({ ran, total }: ItemParts, cacheTimeoutS: number): Que
     indexnames: reshaped?.rowLabels ?? [],
     coltypes: columns.map(({ kind }) => genericTypeOf(kind)),
     ...filterStatus(ran),
+    unheld_values: compiled.unheldValues,
     truncated: answer.truncated,
     row_limit: compiled.rowLimit,
     row_kind: ran.rowFacts.kind,

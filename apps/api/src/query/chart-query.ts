@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import {
   isTimeZone,
-  type AdhocColumn,
   type CalendarSettings,
   type ColumnKind,
   type PostProcessingStep,
@@ -32,7 +31,7 @@ import {
   type RunTiming,
 } from './engine-port.ts';
 import { queryError } from './errors.ts';
-import { kindOfAnswer, kindQuery, expressionsToLookAt, type ExpressionKinds } from './expression-kinds.ts';
+import { kindOfAnswer, unknownKinds, type ExpressionKinds, type UnknownKind } from './expression-kinds.ts';
 import {
   withTemplateFilters,
   type PreparedQuery,
@@ -166,9 +165,8 @@ async function compileIn(
   return withTemplateFilters(compiled, prepared);
 }
 
-/** The expression that is looked at needs no looking itself, so this ends. */
-async function kindOfExpression(expression: AdhocColumn, context: ChartQueryContext): Promise<ColumnKind> {
-  const query = kindQuery(expression);
+/** The query that looks needs no looking itself, so this ends. */
+async function kindOfExpression({ query }: UnknownKind, context: ChartQueryContext): Promise<ColumnKind> {
   const compiled = await compileIn(context, query);
   const rowFacts = rowFactsOf(query, compiled);
   const timeExtras = timeExtrasOf(query, context.dataset);
@@ -185,8 +183,8 @@ async function kindsOfExpressions(
   dataset: DatasetModel,
   context: ChartQueryContext,
 ): Promise<ExpressionKinds> {
-  const kinds = expressionsToLookAt(query, dataset).map(
-    async (column) => [column.sqlExpression, await kindOfExpression(column, context)] as const,
+  const kinds = unknownKinds(query, dataset).map(
+    async (unknown) => [unknown.expression, await kindOfExpression(unknown, context)] as const,
   );
   return Object.fromEntries(await Promise.all(kinds));
 }

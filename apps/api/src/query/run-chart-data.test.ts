@@ -208,6 +208,20 @@ describe.each(data.databases)('chart data on $engine', (database) => {
     expect(item?.query).toContain('COUNT(*)');
   });
 
+  it('compares written metrics with NaN as numbers, and names what no row can have', async () => {
+    const metric = { expressionType: 'SQL', sqlExpression: 'SUM(delay) * 1.5', label: 's' } as const;
+    const query: QueryObject = {
+      columns: ['origin'],
+      metrics: [metric],
+      filters: [{ col: 's', op: '==', val: 'NaN' }],
+    };
+    const [item] = await answerOf(input(database, [query]));
+    expect(item).toMatchObject({
+      rowcount: 0,
+      unheld_values: database.engine === 'sqlite' ? [{ column: 's', value: 'NaN' }] : [],
+    });
+  });
+
   it('says whose limit has cut the rows, and leaves pages and asked-for tops alone', async () => {
     const limitedOf = async (query: QueryObject, rowLimits?: ChartDataInput['database']['rowLimits']) =>
       (await answerOf(input({ ...database, ...(rowLimits && { rowLimits }) }, [query])))[0]?.limited;

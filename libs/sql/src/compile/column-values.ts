@@ -5,6 +5,7 @@ import { selectFrom, type Expression } from '../tree/nodes.ts';
 import { printSelect } from '../tree/print.ts';
 import { resolveColumn } from './columns.ts';
 import { checkedExpression, type CompileContext } from './context.ts';
+import { oddSearch } from './odd-values.ts';
 import { ruledRows } from './row-rules.ts';
 import { userPartsOf, type UserParts } from './user-parts.ts';
 
@@ -31,14 +32,18 @@ const WILDCARDS = /[%_\\]/g;
 export function compileColumnValues(input: ColumnValuesInput): CompiledValues {
   const { dataset, dialect, column, search = '', limit = FILTER_SELECT_ROW_LIMIT } = input;
   const context: CompileContext = { dataset, dialect, query: {}, now: 0, zone: 'UTC' };
-  const { expression, bare } = resolveColumn(column, context);
+  const resolved = resolveColumn(column, context);
+  const { expression, bare } = resolved;
   const others: Expression[] = [];
   if (dataset.fetchValuesPredicate !== null) {
     others.push(checkedExpression(dataset.fetchValuesPredicate, context));
   }
   if (search !== '') {
     const pattern = `%${search.replace(WILDCARDS, '_')}%`;
-    others.push({ node: 'like', left: bare, pattern, ignoreCase: true, isText: false });
+    const like: Expression = { node: 'like', left: bare, pattern, ignoreCase: true, isText: false };
+    const kind = resolved.source?.kind ?? resolved.kind;
+    const odd = oddSearch(search, { column: resolved, left: bare, kind, dialect });
+    others.push(odd === null ? like : { node: 'any', parts: [like, odd] });
   }
   const outputs = [{ expression, label: LABEL }];
   const { source, condition: where } = ruledRows(others, [], context);

@@ -15,7 +15,7 @@ import type { SubqueryRule } from '../verdict/agree.ts';
 import { checkQuery } from './check-query.ts';
 import { resolveColumn, timestampColumn, type ResolvedColumn } from './columns.ts';
 import { invalid, type CompileContext } from './context.ts';
-import { clauseCondition, type RejectedFilter } from './filters.ts';
+import { clauseCondition, type RejectedFilter, type UnheldValue } from './filters.ts';
 import { binnedColumns, binnedSelect, countedHistogram } from './histogram/counted-bins.ts';
 import type { HistogramOptions } from './histogram/histogram-options.ts';
 import { COUNT_ALL, resolveMetric, type ResolvedMetric } from './metrics.ts';
@@ -82,6 +82,8 @@ export interface CompiledQuery {
   readonly columns: readonly CompiledColumn[];
   readonly appliedFilters: readonly string[];
   readonly rejectedFilters: readonly RejectedFilter[];
+  /** Values of filters that no row can have on this engine, e.g. NaN on MySQL. */
+  readonly unheldValues: readonly UnheldValue[];
   /** Resolved range in the time column's own terms (wall times as if UTC); null is open. */
   readonly from: number | null;
   readonly to: number | null;
@@ -293,6 +295,7 @@ export function compileQuery({ rowLimits, countsAll = false, ...context }: Compi
     columns: answerColumns(parts, isCount, histogram),
     appliedFilters: where.applied,
     rejectedFilters: where.rejected,
+    unheldValues: where.unheld,
     from: where.range?.since ?? null,
     to: where.range?.until ?? null,
     wallRange: where.range?.wall ?? OPEN_RANGE,

@@ -23,8 +23,9 @@ import {
 } from './columns.ts';
 import { checkedExpression, invalid, type CompileContext } from './context.ts';
 import { constantFor, timeValue, valueList } from './filter-values.ts';
-import { numberKind, resolveMetric } from './metrics.ts';
-import { oddCondition, oddValue, type OddSubject } from './odd-values.ts';
+import { metricText, numberKind, resolveMetric } from './metrics.ts';
+import type { OddNumber } from '../odd-numbers.ts';
+import { oddCondition, oddValue, unheldValue, type OddSubject } from './odd-values.ts';
 import { orderedMoment, orderedTime, sortsAsStored } from './ordered-time.ts';
 import { boundsFor, rangeConditions, type TimeBounds } from './time-bounds.ts';
 
@@ -32,6 +33,12 @@ import { boundsFor, rangeConditions, type TimeBounds } from './time-bounds.ts';
 export interface RejectedFilter {
   readonly column: string;
   readonly reason: 'not_in_datasource' | 'no_temporal_column';
+}
+
+/** A value of a filter that no row can have: the engine's column cannot hold it. */
+export interface UnheldValue {
+  readonly column: string;
+  readonly value: OddNumber;
 }
 
 /** The WHERE of a query, and what became of its filters. */
@@ -42,6 +49,8 @@ export interface CompiledFilters {
   readonly having: readonly Expression[];
   readonly applied: readonly string[];
   readonly rejected: readonly RejectedFilter[];
+  /** Of filters that are applied, values that nothing can match. */
+  readonly unheld: readonly UnheldValue[];
   /** Resolved range of the first time filter. */
   readonly range: TimeBounds | null;
 }
@@ -74,11 +83,15 @@ function plainNumber(column: ResolvedColumn, context: CompileContext): ResolvedC
   return { ...column, bare: bareColumn(source, context), storage: null };
 }
 
+const seenKind = (sql: string, { expressionKinds = {} }: CompileContext): ColumnKind | null =>
+  ownValue(expressionKinds, sql) ?? null;
+
 /** Kind of what is compared: that of the dataset, else what somebody has seen. */
 function kindOf({ column }: Compared, { col }: QueryFilter, context: CompileContext): ColumnKind | null {
-  const seen =
-    typeof col === 'string' ? undefined : ownValue(context.expressionKinds ?? {}, col.sqlExpression);
-  return column.source?.kind ?? seen ?? column.kind;
+  const known = column.source?.kind ?? 'other';
+  if (known !== 'other') return known;
+  const seen = seenKind(typeof col === 'string' ? col : col.sqlExpression, context);
+  return seen ?? column.source?.kind ?? column.kind;
 }
 
 function subjectOf(resolved: ResolvedColumn, filter: QueryFilter, context: CompileContext): Subject {
@@ -195,9 +208,29 @@ function condition(operator: FilterOperator, subject: Subject, filter: QueryFilt
   }
 }
 
+/** Values that a filter asks for and that its subject cannot have on this engine. */
+function unheldValues(
+  operator: FilterOperator,
+  subject: Subject,
+  { val }: QueryFilter,
+): readonly OddNumber[] {
+  const op = operator === 'IN' ? '=' : COMPARISONS[operator];
+  if (op === undefined) return [];
+  return valueList(val).flatMap((value) => unheldValue(op, value, subject) ?? []);
+}
+
 type Outcome =
-  | { readonly is: 'having'; readonly condition: Expression }
-  | { readonly is: 'applied'; readonly conditions: readonly Expression[]; readonly range: TimeBounds | null }
+  | {
+      readonly is: 'having';
+      readonly condition: Expression;
+      readonly unheld: readonly OddNumber[];
+    }
+  | {
+      readonly is: 'applied';
+      readonly conditions: readonly Expression[];
+      readonly range: TimeBounds | null;
+      readonly unheld?: readonly OddNumber[];
+    }
   | { readonly is: 'rejected'; readonly reason: RejectedFilter['reason'] };
 
 /** Whether a filter is on the time of the query itself: its axis, its granularity, or the dataset's main time. */
@@ -266,9 +299,15 @@ function metricOutcome(
   const metric = metrics.find((one) => metricLabel(one) === name) ?? (isSaved ? name : null);
   if (metric === null) return null;
   const { expression, label, kind: known } = resolveMetric(metric, context);
-  const kind = known ?? numberKind(metric, context);
+  const text = metricText(metric, context);
+  const kind = known ?? numberKind(metric, context) ?? (text === null ? null : seenKind(text, context));
   const column = { label, expression, bare: expression, kind, storage: null, source: null };
-  return { is: 'having', condition: condition(operator, subjectOf(column, filter, context), filter) };
+  const subject = subjectOf(column, filter, context);
+  return {
+    is: 'having',
+    condition: condition(operator, subject, filter),
+    unheld: unheldValues(operator, subject, filter),
+  };
 }
 
 function compileFilter(filter: QueryFilter, context: CompileContext): Outcome {
@@ -281,7 +320,12 @@ function compileFilter(filter: QueryFilter, context: CompileContext): Outcome {
   const advanced = advancedOutcome(operator, column, filter, context);
   if (advanced !== null) return advanced;
   const subject = subjectOf(column, filter, context);
-  return { is: 'applied', conditions: [condition(operator, subject, filter)], range: null };
+  return {
+    is: 'applied',
+    conditions: [condition(operator, subject, filter)],
+    range: null,
+    unheld: unheldValues(operator, subject, filter),
+  };
 }
 
 /** Compiles the filters of a query; those on columns the dataset does not have are left out and reported. */
@@ -289,11 +333,13 @@ export function compileFilters(context: CompileContext): CompiledFilters {
   const groups: (readonly Expression[])[] = [];
   const applied: string[] = [];
   const rejected: RejectedFilter[] = [];
+  const unheld: UnheldValue[] = [];
   const having: Expression[] = [];
   let range: TimeBounds | null = null;
   for (const filter of context.query.filters ?? []) {
     const column = columnLabel(filter.col);
     const outcome = compileFilter(filter, context);
+    if (outcome.is !== 'rejected') unheld.push(...(outcome.unheld ?? []).map((value) => ({ column, value })));
     switch (outcome.is) {
       case 'applied':
         groups.push(outcome.conditions);
@@ -311,7 +357,7 @@ export function compileFilters(context: CompileContext): CompiledFilters {
         assertNever(outcome);
     }
   }
-  return { groups, having, applied, rejected, range };
+  return { groups, having, applied, rejected, unheld, range };
 }
 
 /** A written WHERE or HAVING clause; null when empty. */

@@ -54,6 +54,12 @@ export function resolveMetric(metric: Metric, context: CompileContext): Resolved
   return { label: name, expression: checkedExpression(saved.expression, context), kind: null };
 }
 
+/** The SQL that somebody wrote of a metric, ad hoc or saved; null for one of a column and an aggregate. */
+export function metricText(metric: Metric, { dataset }: CompileContext): string | null {
+  if (typeof metric !== 'string') return metric.expressionType === 'SQL' ? metric.sqlExpression : null;
+  return dataset.metrics.find(({ name }) => name === metric)?.expression ?? null;
+}
+
 /** Kind of the numbers that a metric gives, as far as its form tells; null for expressions, texts and times. */
 export function numberKind(metric: Metric, { dataset }: CompileContext): ColumnKind | null {
   if (typeof metric === 'string' || metric.expressionType !== 'SIMPLE') return null;

@@ -16,6 +16,41 @@ function where(
   return /WHERE (.*)/.exec(sql)?.[1] ?? '';
 }
 
+describe('values that an engine cannot hold', () => {
+  const sql = { expressionType: 'SQL', sqlExpression: 'SUM(delay) / 0', label: 's' } as const;
+  const compiled = (engine: EngineName, filter: QueryFilter, kinds: Readonly<Record<string, ColumnKind>>) =>
+    compileQuery({
+      query: { columns: ['origin'], metrics: [sql], filters: [filter] },
+      dataset: FLIGHTS,
+      dialect: dialectOf(engine),
+      now: 0,
+      zone: 'UTC',
+      expressionKinds: kinds,
+    });
+  const kinds = { 'SUM(delay) / 0': 'float' } as const;
+
+  it('are found in no group of a written metric, and named', () => {
+    const { sql: text, unheldValues } = compiled('mysql', { col: 's', op: '==', val: 'NaN' }, kinds);
+    expect(text).toContain('HAVING 1 = 0');
+    expect(unheldValues).toEqual([{ column: 's', value: 'NaN' }]);
+    const held = compiled('duckdb', { col: 's', op: '==', val: 'NaN' }, kinds);
+    expect([held.sql.includes(`HAVING (SUM(delay) / 0) = CAST('NaN' AS DOUBLE)`), held.unheldValues]).toEqual(
+      [true, []],
+    );
+  });
+
+  it.each([
+    [{ op: 'IN', val: ['NaN', 3] }, ['NaN']],
+    [{ op: '>', val: 'Infinity' }, ['Infinity']],
+    [{ op: '<', val: 'Infinity' }, []],
+    [{ op: '!=', val: 'NaN' }, []],
+    [{ op: '==', val: 3 }, []],
+  ])('are those of %o that no row can have', (filter, values) => {
+    const { unheldValues } = compiled('mysql', { col: 'delay', ...filter }, {});
+    expect(unheldValues.map(({ value }) => value)).toEqual(values);
+  });
+});
+
 describe('filters by NaN and infinities', () => {
   it.each([
     ['==', 'NaN', 'isNaN((delay / 60.0))', 'is_nan((delay / 60.0))'],

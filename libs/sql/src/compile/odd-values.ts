@@ -1,6 +1,6 @@
 import { isNumericKind, type ColumnKind, type FilterScalar } from '@belvedere/core';
 import type { Dialect } from '../dialect.ts';
-import { oddNumberOf, type OddNumber } from '../odd-numbers.ts';
+import { ODD_NUMBERS, oddNumberOf, type OddNumber } from '../odd-numbers.ts';
 import type { Comparison, Expression } from '../tree/nodes.ts';
 import type { ResolvedColumn } from './columns.ts';
 
@@ -35,6 +35,29 @@ function holdsForAll(op: Comparison, odd: OddNumber): boolean {
   if (op === '<>') return true;
   if (odd === 'NaN' || op === '=') return false;
   return op.startsWith(odd === 'Infinity' ? '<' : '>');
+}
+
+/** NaN or an infinity that a comparison asks for and no row can have; null where one can, or where all rows compare so. */
+export function unheldValue(
+  op: Comparison,
+  value: FilterScalar | undefined,
+  subject: OddSubject,
+): OddNumber | null {
+  const odd = oddValue(value, subject);
+  return odd === null || constantOf(odd, subject) !== null || holdsForAll(op, odd) ? null : odd;
+}
+
+/** Those of NaN and the infinities that a search for a part of their words means, as a condition; null for none. */
+export function oddSearch(part: string, subject: OddSubject): Expression | null {
+  const found = ODD_NUMBERS.filter(
+    (odd) =>
+      odd.toLowerCase().includes(part.trim().toLowerCase()) &&
+      oddValue(odd, subject) !== null &&
+      constantOf(odd, subject) !== null,
+  );
+  return found.length === 0
+    ? null
+    : { node: 'any', parts: found.map((odd) => oddCondition('=', odd, subject)) };
 }
 
 /**

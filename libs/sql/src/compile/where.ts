@@ -2,7 +2,7 @@ import type { Expression } from '../tree/nodes.ts';
 import { printExpression } from '../tree/print.ts';
 import { storageOf, storedTime, timeColumn } from './columns.ts';
 import { checkedExpression, type CompileContext } from './context.ts';
-import { clauseCondition, compileFilters, type RejectedFilter } from './filters.ts';
+import { clauseCondition, compileFilters, type RejectedFilter, type UnheldValue } from './filters.ts';
 import { mainTimeConditions } from './main-time.ts';
 import { boundsFor, rangeConditions, type TimeBounds } from './time-bounds.ts';
 
@@ -13,6 +13,7 @@ export interface CompiledWhere {
   readonly having: readonly Expression[];
   readonly applied: readonly string[];
   readonly rejected: readonly RejectedFilter[];
+  readonly unheld: readonly UnheldValue[];
   readonly range: TimeBounds | null;
 }
 
@@ -72,6 +73,7 @@ export function compileWhere(context: CompileContext): CompiledWhere {
     conditions: [...first, ...written],
     applied: time.state === 'applied' ? [TIME_RANGE_FILTER, ...filters.applied] : filters.applied,
     rejected: [...rejectedTime, ...filters.rejected],
+    unheld: filters.unheld,
     range: time.range ?? filters.range,
   };
 }

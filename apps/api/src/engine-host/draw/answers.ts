@@ -28,6 +28,7 @@ interface Note {
   readonly total_count?: number;
   readonly cached_dttm?: string | null;
   readonly rejected_filters?: AnswerFacts['rejectedFilters'];
+  readonly unheld_values?: AnswerFacts['unheldValues'];
   readonly wall_range?: readonly [from: number | null, to: number | null];
   readonly zone?: string;
 }
@@ -46,6 +47,7 @@ const factsOf = (note: Note): AnswerFacts => ({
   totalCount: note.total_count ?? null,
   rejectedFilters: note.rejected_filters ?? [],
   annotationErrors: note.annotation_errors ?? {},
+  unheldValues: note.unheld_values ?? [],
   from: note.wall_range?.[0] ?? null,
   to: note.wall_range?.[1] ?? null,
   ...(note.zone !== undefined && { zone: note.zone }),
