@@ -26,8 +26,8 @@ function plainValue(value: unknown): Value {
   return String(value);
 }
 
-/** Types whose vectors hold codes, not values. */
-const isCoded = (type: string): boolean => type.startsWith('ENUM');
+/** Types whose vectors hold codes, not values: places in a list, a clock packed with its zone. */
+const isCoded = (type: string): boolean => type.startsWith('ENUM') || type === 'TIME WITH TIME ZONE';
 
 /** One column of a chunk: the vector's own memory where possible, so read it before the next fetch. */
 export function readVector(chunk: DuckDBDataChunk, index: number, column: ResultColumn): ArrayLike<Value> {

@@ -1,6 +1,21 @@
 import { createArrowWriter } from '@belvedere/frame/arrow';
-import type { ResultColumn } from '@belvedere/connectors';
+import type { ResultColumn, Value } from '@belvedere/connectors';
+import { isoText } from './times.ts';
 import type { Encoder } from './encoder.ts';
+
+/** Times of day as the texts that they travel as; cells of other columns as they are. */
+function clockTexts(
+  column: ResultColumn | undefined,
+  values: ArrayLike<Value>,
+  rows: number,
+): ArrayLike<Value> {
+  if (column === undefined || column.kind !== 'time' || column.unit === null) return values;
+  const { unit, kind } = column;
+  return Array.from({ length: rows }, (_, row) => {
+    const value = values[row] ?? null;
+    return typeof value === 'number' || typeof value === 'bigint' ? isoText(value, unit, kind, 'T') : value;
+  });
+}
 
 /**
  * The messages of an Arrow stream behind its schema: whoever sends them on writes the schema before them, with what is
@@ -11,7 +26,11 @@ export function arrowEncoder(columns: readonly ResultColumn[]): Encoder {
   return {
     held: 0,
     start: () => [],
-    batch: ({ columns: cells, rows }) => writer.push(cells, rows),
+    batch: ({ columns: cells, rows }) =>
+      writer.push(
+        cells.map((values, index) => clockTexts(columns[index], values, rows)),
+        rows,
+      ),
     *end() {
       for (const bytes of writer.end()) yield Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     },
