@@ -35,7 +35,7 @@ type Whiskers = (sorted: Float64Array, q1: number, q3: number) => readonly [numb
 function tukey(sorted: Float64Array, q1: number, q3: number): readonly [number, number] {
   const reach = WHISKER_REACH * (q3 - q1);
   const inside = sorted.filter((value) => value >= q1 - reach && value <= q3 + reach);
-  return [inside[0] ?? Number.NaN, inside.at(-1) ?? Number.NaN];
+  return [inside[0] ?? q1, inside.at(-1) ?? q3];
 }
 
 function whiskersOf({ whisker_type: type, percentiles }: Options): Whiskers {
@@ -76,7 +76,7 @@ function boxesOf(column: FrameColumn, groups: RowGroups, whiskers: Whiskers): re
  * One row per `groupby` value (one in all without) with the columns `<metric>__mean`, `__median`, `__max`, `__min`,
  * `__q1`, `__q3`, `__count` and `__outliers` of every metric; max and min are the ends of the whiskers, outliers what
  * lies beyond them, a list. Quartiles take the midpoint between two values. Whiskers: `tukey` the most extreme values
- * within 1.5 quartile distances, `min/max` all values, `percentile` the two `percentiles` from 0 to 100. Texts of
+ * within 1.5 quartile distances, the quartiles where no value lies so near, `min/max` all values, `percentile` the two `percentiles` from 0 to 100. Texts of
  * numbers count as numbers. Nulls are left out, NaN too, though the mean
  * of a group with NaN is NaN; a group without values has nulls and count 0. Throws COLUMNS_NOT_AVAILABLE, COLUMN_NOT_NUMERIC,
  * OPTION_INVALID.

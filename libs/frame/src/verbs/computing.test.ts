@@ -246,6 +246,15 @@ describe('boxplot', () => {
     });
   });
 
+  it('ends whiskers at the box where no value lies within reach', () => {
+    const two = frameOf({ v: ['float', 1, 2] });
+    expect(valuesOf(boxplot(two, { metrics: ['v'], whisker_type: 'tukey' }))).toMatchObject({
+      v__min: [1.5],
+      v__max: [1.5],
+      v__outliers: ['[1,2]'],
+    });
+  });
+
   it('knows the other whiskers and refuses percentiles that are none', () => {
     const all = valuesOf(boxplot(given, { metrics: ['v'], whisker_type: 'min/max' }));
     expect([all['v__max'], all['v__outliers']]).toEqual([[100], ['[]']]);
