@@ -112,7 +112,7 @@ function requestOf(compiled, database, at) {
 }
 
 async function dashboardRow({ engines, lib, scansOf, database }) {
-  const dialect = lib.dialectOf('duckdb');
+  const dialect = lib.duckdbDialect;
   const compile = (isPlain) =>
     CHARTS.map((query) =>
       lib.compileQuery({ query, dataset: DATASET, dialect, now: 0, zone: 'UTC', isPlain }),
@@ -192,7 +192,7 @@ async function coldRow({
     const { statement } = lib.compileQuery({
       query,
       dataset: DATASET,
-      dialect: lib.dialectOf('duckdb'),
+      dialect: lib.duckdbDialect,
       now: 0,
       zone: 'UTC',
     });
@@ -228,7 +228,8 @@ export async function dashboardRows() {
   const lib = await load(join(ROOT, 'libs/sql/dist/index.js'));
   const { DEFAULT_CALENDAR } = await load(join(ROOT, 'libs/core/dist/index.js'));
   const engines = createEngines({ dataDir: folder, metadataFiles: [] });
-  const database = { id: 1, name: 'bench', engine: 'duckdb', file, readOnly: true, allowDml: false };
+  const { engine: spec } = await load(join(ROOT, 'libs/connectors/dist/duckdb/index.js'));
+  const database = { id: 1, name: 'bench', spec, file, readOnly: true, allowDml: false };
   const connection = await (
     await DuckDBInstance.create(file, { access_mode: 'READ_ONLY', threads: '2' })
   ).connect();

@@ -52,7 +52,7 @@ const DATASET = {
   metrics: [],
 };
 
-function statements({ compileQuery, dialectOf }, { grain, zone, column: name }) {
+function statements({ compileQuery, duckdbDialect: dialect }, { grain, zone, column: name }) {
   const axis = {
     expressionType: 'SQL',
     sqlExpression: name,
@@ -65,7 +65,6 @@ function statements({ compileQuery, dialectOf }, { grain, zone, column: name }) 
     metrics: [{ expressionType: 'SIMPLE', aggregate: 'SUM', column: { column_name: 'delay' } }],
     filters: [{ col: name, op: 'TEMPORAL_RANGE', val: '1999 : 2100' }],
   };
-  const dialect = dialectOf('duckdb');
   const of = (isPlain) => compileQuery({ query, dataset: DATASET, dialect, now: 0, zone, isPlain }).statement;
   return { plain: of(true), fast: of(false) };
 }

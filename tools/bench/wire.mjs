@@ -71,7 +71,8 @@ export async function wireRows() {
   const { createEngines } = await load(join(ROOT, 'apps/api/dist/query/engines.js'));
   const arrow = await load(join(ROOT, 'libs/frame/dist/arrow/index.js'));
   const engines = createEngines({ dataDir: folder, metadataFiles: [] });
-  const database = { id: 1, name: 'bench', engine: 'duckdb', file, readOnly: true, allowDml: false };
+  const { engine: spec } = await load(join(ROOT, 'libs/connectors/dist/duckdb/index.js'));
+  const database = { id: 1, name: 'bench', spec, file, readOnly: true, allowDml: false };
   const connection = await (await DuckDBInstance.create(file, { access_mode: 'READ_ONLY' })).connect();
   const rows = [];
   try {

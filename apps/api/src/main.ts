@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ENGINES, engineSet } from '@belvedere/connectors';
 import { isAppError } from '@belvedere/core';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
@@ -69,6 +70,7 @@ async function openServices(config: Config): Promise<Services> {
     store,
     keys: deriveKeys(secretKey),
     passwords: createPasswords(createDerivePool().derive),
+    engineSet: engineSet(ENGINES),
     engines: createEngines({
       dataDir: config.dataDir,
       guardsFormulas: config.guardsFormulas,

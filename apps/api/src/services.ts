@@ -1,3 +1,4 @@
+import type { EngineSet } from '@belvedere/connectors';
 import type { Config } from './config.ts';
 import type { Store } from './db/store.ts';
 import type { Engines } from './query/engine-port.ts';
@@ -13,6 +14,8 @@ export interface Services {
   readonly store: Store;
   readonly keys: Keys;
   readonly passwords: Passwords;
+  /** Which engines can be connected. */
+  readonly engineSet: EngineSet;
   readonly engines: Engines;
   readonly cache: ResultCache;
   readonly scans: SharedScans;

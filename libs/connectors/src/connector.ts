@@ -1,6 +1,6 @@
 import type { ColumnKind } from '@belvedere/core';
 import type { ColumnSchema } from '@belvedere/frame';
-import type { EngineName, ParseAnswer } from '@belvedere/sql';
+import type { ParseAnswer } from '@belvedere/sql';
 import type { DerivedEntries } from './derived.ts';
 
 /** Unit in which a temporal column's numbers count: since 1970-01-01, or since midnight for kind `time`. */
@@ -108,7 +108,8 @@ export type CostEstimate = Readonly<Record<string, string>>;
 
 /** An engine behind one port. Opening applies the lock-down; nothing a session runs can lift it. */
 export interface Connector {
-  readonly engine: EngineName;
+  /** Id of the engine, as errors name it. */
+  readonly engine: string;
   /** False when a running statement blocks its process, so that only ending the process stops it. */
   readonly canInterrupt: boolean;
   connect(): Promise<Session>;

@@ -24,3 +24,17 @@ export { abortError, onAbort, throwIfAborted } from './cancel.ts';
 export { isStorageFull } from './storage-full.ts';
 export { CONNECTOR_ERRORS, connectorError, positionAt } from './errors.ts';
 export type { ErrorPosition } from './errors.ts';
+export { ENGINES } from './engines.ts';
+export { engineSet } from './engine-set.ts';
+export type { EngineSet } from './engine-set.ts';
+export { engineName, namesOf, takesFiles } from './engine-spec.ts';
+export type {
+  EngineFault,
+  EngineSpec,
+  FileEngine,
+  FileOptions,
+  RowWriting,
+  ServerEngine,
+  ServerForm,
+} from './engine-spec.ts';
+export { parseInPolyglot } from './parse/polyglot.ts';

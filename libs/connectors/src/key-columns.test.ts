@@ -1,4 +1,4 @@
-import { dialectOf } from '@belvedere/sql';
+import { dialectOf } from '@belvedere/sql/testing';
 import { expect, it } from 'vitest';
 import { keyColumns, keyColumnsAmong } from './key-columns.ts';
 

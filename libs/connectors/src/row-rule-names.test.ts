@@ -6,15 +6,8 @@ import Sqlite from 'better-sqlite3';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isAppError } from '@belvedere/core';
-import {
-  agreeOnStatement,
-  checkReadOnly,
-  dialectOf,
-  mayMean,
-  parsedText,
-  restrictTables,
-  type EngineName,
-} from '@belvedere/sql';
+import { agreeOnStatement, checkReadOnly, mayMean, parsedText, restrictTables } from '@belvedere/sql';
+import { dialectOf, type EngineName } from '@belvedere/sql/testing';
 import type { Connector } from './connector.ts';
 import { openDuckdb } from './duckdb/index.ts';
 import { openMysql } from './mysql/index.ts';
@@ -216,7 +209,8 @@ const KNOWN = ['movies', LONG, 'İstanbul'];
 
 function isRuled(written: readonly string[], engine: EngineName, catalog: string | null): boolean {
   const schema = engine === 'mysql' ? 'samples' : 'main';
-  return KNOWN.some((table) => mayMean(written, { schema, table }, { engine, catalog }));
+  const { names } = dialectOf(engine);
+  return KNOWN.some((table) => mayMean(written, { schema, table }, { names, catalog }));
 }
 
 /** The text as a reader with the rule would run it; throws when it is refused. */
@@ -227,7 +221,11 @@ async function restricted(sql: string, engine: EngineName, connector?: Connector
   const texts = checkReadOnly(sql, dialect).map((statement) => restrictTables(statement, rulesOf, dialect));
   for (const checked of checkReadOnly(texts.join(';'), dialect)) {
     const parsed = parsedText(checked);
-    agreeOnStatement(checked, await (connector?.parse(parsed) ?? parseInPolyglot(parsed, engine)), dialect);
+    agreeOnStatement(
+      checked,
+      await (connector?.parse(parsed) ?? parseInPolyglot(parsed, dialectOf(engine))),
+      dialect,
+    );
   }
   return texts.join(';');
 }
@@ -301,7 +299,7 @@ describe.each(['clickhouse', 'trino'] as const)('names of a table with row rules
         '(SELECT 1)',
       );
       if (open !== statement) ruled += 1;
-      const answer = await parseInPolyglot(open, engine);
+      const answer = await parseInPolyglot(open, dialectOf(engine));
       const seen =
         answer.is === 'parsed' ? answer.statements.flatMap(({ tables: found }) => found) : [['unreadable']];
       if (seen.some((table) => isRuled(table, engine, null))) left.push(sql);

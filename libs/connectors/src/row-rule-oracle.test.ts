@@ -9,10 +9,10 @@ import {
   compileColumnValues,
   compileQuery,
   datasetText,
-  dialectOf,
   restrictTables,
   type DatasetModel,
 } from '@belvedere/sql';
+import { dialectOf } from '@belvedere/sql/testing';
 import type { Connector } from './connector.ts';
 import { openDuckdb } from './duckdb/index.ts';
 import { openMysql } from './mysql/index.ts';

@@ -9,13 +9,11 @@ import { isAppError, type QueryObject } from '@belvedere/core';
 import {
   checkReadOnly,
   compileQuery,
-  dialectOf,
   restrictTables,
   type DatasetModel,
-  type EngineName,
   type RowRuleGroup,
 } from '@belvedere/sql';
-import { FLIGHTS, flightStatements } from '@belvedere/sql/testing';
+import { FLIGHTS, flightStatements, dialectOf, type EngineName } from '@belvedere/sql/testing';
 import type { Connector } from './connector.ts';
 import { openDuckdb } from './duckdb/index.ts';
 import { openPostgres } from './postgres/index.ts';

@@ -10,7 +10,8 @@ import {
   type FixedGrain,
   type QueryObject,
 } from '@belvedere/core';
-import { compileQuery, dialectOf, type DatasetModel } from '@belvedere/sql';
+import { compileQuery, type DatasetModel } from '@belvedere/sql';
+import { dialectOf } from '@belvedere/sql/testing';
 import type { Connector, ResultColumn, Value } from './connector.ts';
 import { openDuckdb } from './duckdb/index.ts';
 import { openMysql } from './mysql/index.ts';
@@ -329,7 +330,7 @@ describe.each(['clickhouse', 'trino'] as const)('statements with zones of %s', (
       return { duration, sql };
     });
     for (const { duration, sql } of texts) {
-      const answer = await parseInPolyglot(sql, engine);
+      const answer = await parseInPolyglot(sql, dialectOf(engine));
       expect(answer.is === 'parsed' && answer.statements.map(({ kind }) => kind), duration).toEqual(['read']);
     }
     const golden = texts.map(({ duration, sql }) => `-- ${duration}\n${sql};\n`).join('\n');

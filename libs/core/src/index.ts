@@ -13,7 +13,6 @@ export type { ErrorCatalogue, ErrorDefinition, ErrorFactory } from './app-error.
 export { BIN_COLUMNS } from './bin-columns.ts';
 export { colorWithOpacity, parseColor } from './color-text.ts';
 export type { Rgb } from './color-text.ts';
-export { ENGINE_TITLES, engineTitle } from './engine-title.ts';
 export { fileName } from './file-name.ts';
 export type { FileNameParts } from './file-name.ts';
 export { filterKey, parseFilterKey } from './filter-key.ts';

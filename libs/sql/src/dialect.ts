@@ -35,9 +35,20 @@ export interface PickRows {
   columnsOf(row: string): string;
 }
 
+/** How an engine finds what a name means. */
+export interface NameRules {
+  /** Bytes of UTF-8 after which a longer name is cut without an error; null where that is one. */
+  readonly mostBytes: number | null;
+  /** Whether a name of two parts may be a catalog's and a table's, the schema being looked up. */
+  readonly skipsSchema: boolean;
+  /** Names without a schema that are the engine's own before any other; null where there are none. */
+  readonly own: RegExp | null;
+}
+
 /** How one engine writes what the SQL tree says. All texts are finished SQL. */
 export interface Dialect extends CheckRules {
-  readonly engine: 'duckdb' | 'sqlite' | 'postgresql' | 'mysql' | 'clickhouse' | 'trino';
+  /** Id of the engine, as it stands in addresses. */
+  readonly engine: string;
   /** Name shown in messages. */
   readonly title: string;
   readonly grains: readonly GrainDuration[];
@@ -79,4 +90,5 @@ export interface Dialect extends CheckRules {
   readonly fence: string;
   /** What a name in ORDER BY means when an output and a column have it; with `column`, the output's expression is repeated. */
   readonly orderNames: 'output' | 'column';
+  readonly names: NameRules;
 }

@@ -16,9 +16,7 @@ export { countStatement, probeStatement, virtualSql, VIRTUAL_TABLE } from './com
 export type { UserParts } from './compile/user-parts.ts';
 export { datasetColumn } from './dataset-model.ts';
 export type { DatasetColumn, DatasetMetric, DatasetModel, RowRuleGroup } from './dataset-model.ts';
-export type { Dialect } from './dialect.ts';
-export { dialectOf } from './dialects.ts';
-export type { EngineName } from './dialects.ts';
+export type { Dialect, NameRules } from './dialect.ts';
 export { duckdbDialect } from './duckdb/dialect.ts';
 export { SQL_ERRORS } from './errors.ts';
 export type { Lexis } from './lex/lexis.ts';

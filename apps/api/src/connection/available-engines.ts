@@ -1,7 +1,11 @@
-import { ENGINE_TITLES } from '@belvedere/core';
-import type { EngineName } from '@belvedere/sql';
-import { takesFiles } from '../engine-host/files/takes-files.ts';
-import type { ServerEngine } from './server-address.ts';
+import {
+  engineName,
+  namesOf,
+  takesFiles,
+  type EngineSpec,
+  type FileEngine,
+  type ServerEngine,
+} from '@belvedere/connectors';
 
 const FILE_PARAMETERS = {
   type: 'object',
@@ -9,7 +13,7 @@ const FILE_PARAMETERS = {
   required: ['database'],
 } as const;
 
-const serverParameters = (port: number, database: string, required: readonly string[]) => ({
+const serverParameters = ({ port, database, required }: ServerEngine['form']) => ({
   type: 'object',
   properties: {
     host: { type: 'string', description: 'name or address of the server' },
@@ -27,15 +31,17 @@ const serverParameters = (port: number, database: string, required: readonly str
   required,
 });
 
-interface EngineParameters {
+/** The fields of an engine's connect form, as a JSON schema. */
+export type EngineParameters = {
   readonly type: string;
   readonly properties: Readonly<Record<string, object>>;
   readonly required: readonly string[];
-}
+};
 
-interface AvailableEngine {
+/** An engine that can be connected. */
+export interface AvailableEngine {
   readonly name: string;
-  readonly engine: EngineName;
+  readonly engine: string;
   readonly available_drivers: readonly string[];
   readonly default_driver: string;
   readonly sqlalchemy_uri_placeholder: string;
@@ -43,63 +49,40 @@ interface AvailableEngine {
   readonly engine_information: {
     readonly supports_file_upload: boolean;
     readonly disable_ssh_tunneling: boolean;
+    /** Schemes of addresses that mean the engine. */
+    readonly schemes: readonly string[];
+    /** Whether the path of an address is a catalog and perhaps its schema. */
+    readonly has_catalog: boolean;
   };
   readonly parameters: EngineParameters;
 }
 
-const fileEngine = (engine: EngineName): AvailableEngine => ({
-  name: ENGINE_TITLES[engine],
-  engine,
-  available_drivers: [engine],
-  default_driver: engine,
-  sqlalchemy_uri_placeholder: `${engine}:///name.${engine}`,
+const common = (spec: EngineSpec) => ({
+  name: spec.dialect.title,
+  engine: engineName(spec),
+  available_drivers: [spec.driver],
+  default_driver: spec.driver,
   preferred: true,
-  engine_information: { supports_file_upload: takesFiles(engine), disable_ssh_tunneling: true },
+  engine_information: {
+    supports_file_upload: takesFiles(spec),
+    disable_ssh_tunneling: spec.place === 'file',
+    schemes: namesOf(spec),
+    has_catalog: spec.place === 'server' && spec.form.pathNames === 2,
+  },
+});
+
+const fileEntry = (spec: FileEngine): AvailableEngine => ({
+  ...common(spec),
+  sqlalchemy_uri_placeholder: `${engineName(spec)}:///name.${engineName(spec)}`,
   parameters: FILE_PARAMETERS,
 });
 
-/** What tells the form of a server from that of another. */
-interface ServerForm {
-  readonly driver: string;
-  readonly port: number;
-  /** What stands after the host in an address. */
-  readonly path?: string;
-  readonly database?: string;
-  readonly required?: readonly string[];
-}
-
-const REQUIRED = ['database', 'host', 'port', 'username'] as const;
-
-const serverOf = (
-  engine: ServerEngine,
-  { driver, port, path = 'dbname', database = 'name of the database', required = REQUIRED }: ServerForm,
-): AvailableEngine => ({
-  name: ENGINE_TITLES[engine],
-  engine,
-  available_drivers: [driver],
-  default_driver: driver,
-  sqlalchemy_uri_placeholder: `${engine}://user:password@host:${port}/${path}[?key=value&key=value...]`,
-  preferred: true,
-  engine_information: { supports_file_upload: takesFiles(engine), disable_ssh_tunneling: false },
-  parameters: serverParameters(port, database, required),
+const serverEntry = (spec: ServerEngine): AvailableEngine => ({
+  ...common(spec),
+  sqlalchemy_uri_placeholder: `${engineName(spec)}://user:password@host:${spec.form.port}/${spec.form.path}[?key=value&key=value...]`,
+  parameters: serverParameters(spec.form),
 });
 
-/** Engines that can be connected, for the connect dialog. */
-export const AVAILABLE_ENGINES: readonly AvailableEngine[] = [
-  fileEngine('duckdb'),
-  serverOf('postgresql', { driver: 'pg', port: 5432 }),
-  serverOf('mysql', { driver: 'mysql2', port: 3306 }),
-  serverOf('clickhouse', {
-    driver: 'http',
-    port: 8123,
-    database: 'name of the database; empty for default',
-    required: ['host', 'port', 'username'],
-  }),
-  serverOf('trino', {
-    driver: 'http',
-    port: 8080,
-    path: 'catalog/schema',
-    database: 'catalog, or catalog/schema',
-  }),
-  fileEngine('sqlite'),
-];
+/** An engine as the connect dialog is told of it. */
+export const availableEngine = (spec: EngineSpec): AvailableEngine =>
+  spec.place === 'file' ? fileEntry(spec) : serverEntry(spec);

@@ -1,5 +1,6 @@
 import { isAbsolute, relative, resolve } from 'node:path';
 import type { BodyOf, ROUTES } from '@belvedere/contracts';
+import { engineName } from '@belvedere/connectors';
 import { isAdmin, type Viewer } from '@belvedere/core';
 import { fieldTexts } from '../messages.ts';
 import { invalidFields } from '../object/owners.ts';
@@ -10,7 +11,7 @@ import type { DatabaseFields, DatabaseRow } from '../stored/database.ts';
 import { checkedAddress, configWith, parseAddress, type ParsedAddress } from './engine.ts';
 import { MASK } from './mask.ts';
 import { mergedSecrets, type DatabaseSecrets } from './secrets.ts';
-import { addressOfParameters, maskedAddress, serverEngine, type ServerAddress } from './server-address.ts';
+import { addressOfParameters, maskedAddress, type ServerAddress } from './server-address.ts';
 import { isSameTunnel } from './ssh-tunnel.ts';
 
 type ConnectionBody = BodyOf<typeof ROUTES.database.testConnection> | BodyOf<typeof ROUTES.database.update>;
@@ -41,25 +42,28 @@ function checkPlace({ config }: Services, viewer: Viewer, file: string): void {
 }
 
 /** What a form says about the address; null when it says nothing. */
-function parsedAddress(body: ConnectionBody): (ParsedAddress & { readonly text: string }) | null {
+function parsedAddress(
+  body: ConnectionBody,
+  services: Services,
+): (ParsedAddress & { readonly text: string }) | null {
   if (typeof body.sqlalchemy_uri === 'string') {
     const text = body.sqlalchemy_uri;
-    return { ...parseAddress(text), text };
+    return { ...parseAddress(text, services), text };
   }
   if (typeof body.engine !== 'string') return null;
-  const server = serverEngine(body.engine);
-  if (server !== null && body.parameters != null) {
-    const read = addressOfParameters(server, body.driver ?? null, body.parameters);
-    return { engine: server, server: checkedAddress(read), text: '' };
+  const spec = services.engineSet.find(body.engine);
+  if (spec?.place === 'server' && body.parameters != null) {
+    const read = addressOfParameters(spec, body.driver ?? null, body.parameters);
+    return { spec, server: checkedAddress(read), text: '' };
   }
   const file = body.parameters?.['database'];
   if (typeof file !== 'string') return null;
   const text = `${body.engine}:///${file.replaceAll(/[%?#]/g, encodeURIComponent)}`;
-  return { ...parseAddress(text), text };
+  return { ...parseAddress(text, services), text };
 }
 
 const isSameServer = (one: ServerAddress, other: ServerAddress): boolean =>
-  one.engine === other.engine &&
+  engineName(one.spec) === engineName(other.spec) &&
   one.host === other.host &&
   one.port === other.port &&
   one.username === other.username;
@@ -68,9 +72,14 @@ const isSameServer = (one: ServerAddress, other: ServerAddress): boolean =>
  * The password that a masked one stands for. A stored password goes only where it already went: a changed host, port,
  * user or SSH server needs it entered again.
  */
-function passwordOf(server: ServerAddress, merged: DatabaseSecrets, known: KnownConnection | null): string {
+function passwordOf(
+  server: ServerAddress,
+  merged: DatabaseSecrets,
+  known: KnownConnection | null,
+  services: Services,
+): string {
   if (server.password !== MASK) return server.password ?? '';
-  const stored = known === null ? null : parseAddress(known.row.sqlalchemy_uri);
+  const stored = known === null ? null : parseAddress(known.row.sqlalchemy_uri, services);
   const isKnown = stored !== null && 'server' in stored && isSameServer(stored.server, server);
   const isSameWay = isSameTunnel(known?.secrets.ssh_tunnel, merged.ssh_tunnel);
   if (known !== null && isKnown && isSameWay) return known.secrets.password ?? '';
@@ -91,15 +100,17 @@ export function connectionOf(
   body: ConnectionBody,
   known: KnownConnection | null,
 ): Connection | null {
-  const parsed = parsedAddress(body);
+  const parsed = parsedAddress(body, services);
   if (parsed === null) return null;
   const merged = mergedSecrets(known?.secrets ?? {}, body);
   if ('server' in parsed) {
-    const { engine, server } = parsed;
+    const { spec, server } = parsed;
+    const engine = engineName(spec);
     const fields = { engine, driver: server.driver, sqlalchemy_uri: maskedAddress(server) };
-    return { fields, secrets: { ...merged, password: passwordOf(server, merged, known) } };
+    return { fields, secrets: { ...merged, password: passwordOf(server, merged, known, services) } };
   }
-  const { engine, file, text } = parsed;
+  const { spec, file, text } = parsed;
+  const engine = engineName(spec);
   checkPlace(services, viewer, file);
   if (body.ssh_tunnel != null) throw invalidFields({ ssh_tunnel: ['a file needs no SSH tunnel'] });
   const { password: _password, ssh_tunnel: _tunnel, ...secrets } = merged;
@@ -120,7 +131,7 @@ export function neededConnection(
 
 /** A connection that may not be stored yet, as the engines need it. */
 export function trialConfig(
-  { config }: Services,
+  services: Services,
   { fields, secrets }: Connection,
   rules: Partial<DatabaseFields> = {},
 ): DatabaseConfig {
@@ -133,5 +144,5 @@ export function trialConfig(
     ...rules,
     ...fields,
   } as DatabaseRow;
-  return configWith(row, secrets, config.dataDir);
+  return configWith(row, secrets, services);
 }

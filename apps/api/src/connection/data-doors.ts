@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { hostname, networkInterfaces } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
+import { engineName } from '@belvedere/connectors';
 import type { Reader } from '../db/store.ts';
 import { isFileDatabase, type DatabaseConfig, type NetworkDatabase } from '../query/engine-port.ts';
 import { fileIdentity } from '../query/file-identity.ts';
@@ -8,8 +9,6 @@ import { liveDatabases, type DatabaseRow } from '../stored/database.ts';
 import { databaseConfigOf, type ConnectionServices } from './engine.ts';
 
 const LOOPBACK = 'loopback';
-/** Engines in which one statement reads all databases of a server. */
-const WHOLE_SERVER = new Set(['mysql', 'clickhouse', 'trino']);
 
 /** One spelling per host name: numbers in any writing, no point at the end, one name for the machine itself. */
 function canonicalHost(host: string): string {
@@ -67,9 +66,10 @@ export async function isSameData(one: DatabaseConfig, other: DatabaseConfig): Pr
     return (
       isFileDatabase(one) && isFileDatabase(other) && fileIdentity(one.file) === fileIdentity(other.file)
     );
-  if (one.engine !== other.engine || one.address.port !== other.address.port) return false;
+  if (engineName(one.spec) !== engineName(other.spec) || one.address.port !== other.address.port)
+    return false;
   const name = ({ address }: NetworkDatabase): string => address.database || address.user;
-  if (!WHOLE_SERVER.has(one.engine) && name(one) !== name(other)) return false;
+  if (!one.spec.readsWholeServer && name(one) !== name(other)) return false;
   return isSameHost(one.address, other.address);
 }
 

@@ -1,36 +1,58 @@
 import { isAbsolute, resolve } from 'node:path';
+import {
+  engineName,
+  type EngineSet,
+  type EngineSpec,
+  type FileEngine,
+  type ServerEngine,
+} from '@belvedere/connectors';
 import { contractErrors } from '@belvedere/contracts';
 import { narrowedRowLimits, parseJsonObject, type JsonObject, type RowLimits } from '@belvedere/core';
-import type { EngineName } from '@belvedere/sql';
+import type { Dialect } from '@belvedere/sql';
 import type { DatabaseConfig, NetworkAddress } from '../query/engine-port.ts';
 import type { Services } from '../services.ts';
 import type { DatabaseRow } from '../stored/database.ts';
 import { openSecrets, type DatabaseSecrets } from './secrets.ts';
-import { readServerAddress, serverEngine, type ReadAddress, type ServerAddress } from './server-address.ts';
+import { readServerAddress, type ReadAddress, type ServerAddress } from './server-address.ts';
 import { connectArguments, readServerOptions } from './server-options.ts';
 import { tunnelOf } from './ssh-tunnel.ts';
 
-type FileEngine = 'duckdb' | 'sqlite';
-
-/** Engines whose databases are files, by the scheme of their address. */
-const FILE_ENGINES: Readonly<Record<string, FileEngine>> = { duckdb: 'duckdb', sqlite: 'sqlite' };
-
 /** What an address says. */
 export type ParsedAddress =
-  | { readonly engine: FileEngine; readonly file: string }
-  | { readonly engine: ServerAddress['engine']; readonly server: ServerAddress };
+  | { readonly spec: FileEngine; readonly file: string }
+  | { readonly spec: ServerEngine; readonly server: ServerAddress };
 
 /** What a connection needs of the services. */
-export type ConnectionServices = Pick<Services, 'config' | 'keys'>;
+export type ConnectionServices = Pick<Services, 'config' | 'keys' | 'engineSet'>;
 
-/** Engine name of a stored database. */
-export function engineOf(row: Pick<DatabaseRow, 'engine'>): EngineName {
-  return FILE_ENGINES[row.engine] ?? serverEngine(row.engine) ?? 'duckdb';
+/** Where engines are looked up. */
+export type EngineServices = Pick<Services, 'engineSet'>;
+
+/** The engine of a stored database. Throws CONNECTION_ENGINE_UNKNOWN for one that this server does not have any more. */
+export function engineOf({ engine }: Pick<DatabaseRow, 'engine'>, { engineSet }: EngineServices): EngineSpec {
+  const spec = engineSet.find(engine);
+  if (spec === null) throw unknownEngine(engine, engineSet);
+  return spec;
 }
 
+/** CONNECTION_ENGINE_UNKNOWN with the engines that there are. */
+export function unknownEngine(engine: string, { all }: EngineSet): Error {
+  const known = all.map(engineName).join(', ');
+  return contractErrors.error('CONNECTION_ENGINE_UNKNOWN', { engine, known });
+}
+
+/** How the engine of a stored database writes and reads SQL. Throws as {@link engineOf}. */
+export const dialectFor = (row: Pick<DatabaseRow, 'engine'>, services: EngineServices): Dialect =>
+  engineOf(row, services).dialect;
+
 /** True when the engine guesses costs and the extra settings do not switch that off (`cost_estimate_enabled`). */
-export function estimatesCost(row: Pick<DatabaseRow, 'engine'>, extra: JsonObject | null): boolean {
-  return serverEngine(row.engine) !== null && extra?.['cost_estimate_enabled'] !== false;
+export function estimatesCost(
+  row: Pick<DatabaseRow, 'engine'>,
+  extra: JsonObject | null,
+  { engineSet }: EngineServices,
+): boolean {
+  const spec = engineSet.find(row.engine);
+  return spec?.place === 'server' && spec.guessesCost && extra?.['cost_estimate_enabled'] !== false;
 }
 
 /** FIELDS_INVALID that names the field of an address. */
@@ -46,19 +68,25 @@ export function checkedAddress(read: ReadAddress): ServerAddress {
   return read.address;
 }
 
+/** What an address of an engine looks like. */
+export function addressExample(spec: EngineSpec): string {
+  const name = engineName(spec);
+  if (spec.place === 'file') return `${name}:///file.${name}`;
+  return `${name}://user:password@host:${spec.form.port}/${spec.form.path}`;
+}
+
 /**
- * Reads `duckdb:///file` or `sqlite:///file` (three slashes and a name count from the data directory, four make an
- * absolute path), and `postgresql://`, `mysql://`, `clickhouse://` or `trino://user:password@host:port/database?options`. Throws FIELDS_INVALID.
+ * Reads `engine:///file` (three slashes and a name count from the data directory, four make an absolute path), or
+ * `engine://user:password@host:port/database?options`, of the engines that there are. Throws FIELDS_INVALID.
  */
-export function parseAddress(address: string): ParsedAddress {
-  const scheme = /^(\w+)/.exec(address)?.[1] ?? '';
-  const server = serverEngine(scheme);
-  if (server !== null) return { engine: server, server: checkedAddress(readServerAddress(address)) };
-  const match = /^(\w+)(?:\+\w+)?:\/\/\/([^?#]+)$/.exec(address);
-  const engine = FILE_ENGINES[match?.[1]?.toLowerCase() ?? ''];
-  if (match !== null && engine !== undefined) return { engine, file: decodeURIComponent(match[2] ?? '') };
+export function parseAddress(address: string, { engineSet }: EngineServices): ParsedAddress {
+  const spec = engineSet.find(/^(\w+)/.exec(address)?.[1] ?? '');
+  if (spec?.place === 'server') return { spec, server: checkedAddress(readServerAddress(address, spec)) };
+  const match = /^(?:\w+)(?:\+\w+)?:\/\/\/([^?#]+)$/.exec(address);
+  if (match !== null && spec !== null) return { spec, file: decodeURIComponent(match[1] ?? '') };
+  const examples = engineSet.all.map(addressExample).join(', ');
   throw addressError(
-    'the address must look like duckdb:///file.duckdb, sqlite:////absolute/file.sqlite, postgresql://user:password@host:5432/database, mysql://user:password@host:3306/database, clickhouse://user:password@host:8123/database or trino://user@host:8080/catalog/schema',
+    `the address must look like one of ${examples}; a file outside the data directory has four slashes`,
   );
 }
 
@@ -87,10 +115,10 @@ function networkAddress(
 export function configWith(
   row: DatabaseRow,
   secrets: DatabaseSecrets,
-  dataDir: string,
+  services: Pick<Services, 'config' | 'engineSet'>,
   schema: string | null = null,
 ): DatabaseConfig {
-  const parsed = parseAddress(row.sqlalchemy_uri);
+  const parsed = parseAddress(row.sqlalchemy_uri, services);
   const rules = {
     id: row.id,
     name: row.database_name,
@@ -99,10 +127,10 @@ export function configWith(
   };
   if ('server' in parsed) {
     const address = networkAddress(parsed.server, secrets, row.extra);
-    return { ...rules, engine: parsed.engine, address, schema: schema === '' ? null : schema };
+    return { ...rules, spec: parsed.spec, address, schema: schema === '' ? null : schema };
   }
-  const { engine, file } = parsed;
-  return { ...rules, engine, file: isAbsolute(file) ? file : resolve(dataDir, file) };
+  const { spec, file } = parsed;
+  return { ...rules, spec, file: isAbsolute(file) ? file : resolve(services.config.dataDir, file) };
 }
 
 /** How many rows answers of a database may have: `row_limit_max` among its extra settings narrows the installation's. */
@@ -113,10 +141,10 @@ export function databaseRowLimits({ extra }: Pick<DatabaseRow, 'extra'>, limits:
 /** A stored database as the engines need it; `schema` is where names without one are looked up. */
 export function databaseConfigOf(
   row: DatabaseRow,
-  { config, keys }: ConnectionServices,
+  services: ConnectionServices,
   schema: string | null = null,
 ): DatabaseConfig {
-  const isServer = serverEngine(row.engine) !== null;
-  const opened = configWith(row, isServer ? openSecrets(keys, row) : {}, config.dataDir, schema);
-  return { ...opened, rowLimits: databaseRowLimits(row, config.rowLimits) };
+  const isServer = engineOf(row, services).place === 'server';
+  const opened = configWith(row, isServer ? openSecrets(services.keys, row) : {}, services, schema);
+  return { ...opened, rowLimits: databaseRowLimits(row, services.config.rowLimits) };
 }

@@ -1,11 +1,9 @@
+import type { ServerEngine } from '@belvedere/connectors';
 import { MASK } from './mask.ts';
-
-/** Engines on servers. */
-export type ServerEngine = 'postgresql' | 'mysql' | 'clickhouse' | 'trino';
 
 /** A server's address as people write it. */
 export interface ServerAddress {
-  readonly engine: ServerEngine;
+  readonly spec: ServerEngine;
   /** Driver in the scheme, e.g. `psycopg2`; null when it names none. */
   readonly driver: string | null;
   readonly host: string;
@@ -28,33 +26,8 @@ export type ReadAddress =
   | { readonly ok: true; readonly address: ServerAddress }
   | { readonly ok: false; readonly fault: AddressFault };
 
-const SCHEMES: Readonly<Record<string, ServerEngine>> = {
-  postgresql: 'postgresql',
-  postgres: 'postgresql',
-  mysql: 'mysql',
-  mariadb: 'mysql',
-  clickhouse: 'clickhouse',
-  clickhousedb: 'clickhouse',
-  trino: 'trino',
-};
-const DEFAULT_PORTS: Readonly<Record<ServerEngine, number>> = {
-  postgresql: 5432,
-  mysql: 3306,
-  clickhouse: 8123,
-  trino: 8080,
-};
-/** Names that a path may have: Trino takes a schema after its catalog. */
-const MOST_NAMES: Readonly<Record<ServerEngine, number>> = {
-  postgresql: 1,
-  mysql: 1,
-  clickhouse: 1,
-  trino: 2,
-};
 const PORT_MAX = 65_535;
 const SCHEME = /^(\w+)(?:\+(\w+))?:\/\//;
-
-/** The engine a scheme or an engine's name means; null for none on a server. */
-export const serverEngine = (name: string): ServerEngine | null => SCHEMES[name.toLowerCase()] ?? null;
 
 const fault = (field: AddressFault['field'], reason: string): ReadAddress => ({
   ok: false,
@@ -78,12 +51,13 @@ export function portFault(port: unknown): string | null {
     : 'The port must be an integer between 0 and 65535 (inclusive).';
 }
 
-/** Reads `postgresql+driver://user:password@host:port/database?option=value`. */
-export function readServerAddress(text: string): ReadAddress {
+/** The scheme of an address without its driver; empty for a text that is none. */
+export const schemeOf = (text: string): string => SCHEME.exec(text)?.[1] ?? '';
+
+/** Reads `postgresql+driver://user:password@host:port/database?option=value`, an address of the engine. */
+export function readServerAddress(text: string, spec: ServerEngine): ReadAddress {
   const match = SCHEME.exec(text);
-  const engine = serverEngine(match?.[1] ?? '');
-  if (match === null || engine === null)
-    return fault('sqlalchemy_uri', 'the engine of the address is not known');
+  if (match === null) return fault('sqlalchemy_uri', 'the address has no ://');
   const rest = `x://${text.slice(match[0].length)}`;
   if (!URL.canParse(rest))
     return fault('sqlalchemy_uri', 'the address cannot be read; write special characters as %XX');
@@ -91,14 +65,14 @@ export function readServerAddress(text: string): ReadAddress {
   if (url.hostname === '') return fault('host', 'the address names no host');
   if (url.hash !== '') return fault('sqlalchemy_uri', 'a # in the address must be written as %23');
   const database = decoded(url.pathname.slice(1));
-  if (database.split('/').length > MOST_NAMES[engine]) {
+  if (database.split('/').length > spec.form.pathNames) {
     return fault('database', 'the address has more than one path');
   }
   const address: ServerAddress = {
-    engine,
+    spec,
     driver: match[2] ?? null,
     host: decoded(url.hostname.replace(/^\[|\]$/g, '')),
-    port: url.port === '' ? DEFAULT_PORTS[engine] : Number(url.port),
+    port: url.port === '' ? spec.form.port : Number(url.port),
     username: decoded(url.username),
     password: url.password === '' ? null : decoded(url.password),
     database,
@@ -109,7 +83,8 @@ export function readServerAddress(text: string): ReadAddress {
 
 /** The address as a text; with its password masked, when it has one. */
 export function maskedAddress(address: ServerAddress): string {
-  const { engine, driver, host, port, username, password, database, query } = address;
+  const { spec, driver, host, port, username, password, database, query } = address;
+  const { engine } = spec.dialect;
   const scheme = driver === null ? engine : `${engine}+${driver}`;
   const secret = password === null ? '' : `:${MASK}`;
   const who = username === '' ? '' : `${encodeURIComponent(username)}${secret}@`;
@@ -126,20 +101,20 @@ const textOf = (value: unknown): string =>
 
 /** Reads the fields of the connect dialog. `encryption` asks for an encrypted connection. */
 export function addressOfParameters(
-  engine: ServerEngine,
+  spec: ServerEngine,
   driver: string | null,
   parameters: Readonly<Record<string, unknown>>,
 ): ReadAddress {
   const { host, port, username, password, database, query, encryption } = parameters;
-  const reason = portFault(port ?? DEFAULT_PORTS[engine]);
+  const reason = portFault(port ?? spec.form.port);
   if (reason !== null) return fault('port', reason);
   const options = isRecord(query) ? Object.entries(query).map(([name, value]) => [name, textOf(value)]) : [];
   const encrypted = encryption === true ? { sslmode: 'require' } : {};
   const address: ServerAddress = {
-    engine,
+    spec,
     driver,
     host: textOf(host).trim(),
-    port: port == null ? DEFAULT_PORTS[engine] : Number(port),
+    port: port == null ? spec.form.port : Number(port),
     username: textOf(username),
     password: textOf(password) === '' ? null : textOf(password),
     database: textOf(database),

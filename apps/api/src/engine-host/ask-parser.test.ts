@@ -25,15 +25,14 @@ const parsed = (...statements: readonly Partial<ParsedStatement>[]): ParseAnswer
 /** A parser that gives one answer to everything, and counts how often it is asked. */
 function answering(answer: ParseAnswer): { readonly ask: AskParser; readonly asked: () => number } {
   let asked = 0;
-  const connector: Pick<Connector, 'engine' | 'parse' | 'explainFault'> = {
-    engine: 'duckdb',
+  const connector: Pick<Connector, 'parse' | 'explainFault'> = {
     parse: () => {
       asked += 1;
       return Promise.resolve(answer);
     },
     explainFault: () => Promise.resolve(),
   };
-  return { ask: parserOf(connector, new Set()), asked: () => asked };
+  return { ask: parserOf(connector, duckdbDialect, new Set()), asked: () => asked };
 }
 
 const checked = (sql: string): CheckedStatement => {

@@ -3,10 +3,10 @@ import {
   agreeOnExpression,
   agreeOnStatement,
   checkReadOnly,
-  dialectOf,
   parsedText,
   probeOf,
   type CheckedStatement,
+  type Dialect,
   type UserParts,
 } from '@belvedere/sql';
 
@@ -32,11 +32,11 @@ async function once(good: Set<string>, key: string, check: () => Promise<void>):
  * with the same ones again and again.
  */
 export function parserOf(
-  connector: Pick<Connector, 'engine' | 'parse' | 'explainFault'>,
+  connector: Pick<Connector, 'parse' | 'explainFault'>,
+  rules: Dialect,
   good: Set<string>,
 ): AskParser {
-  const { engine } = connector;
-  const rules = dialectOf(engine);
+  const { engine } = rules;
 
   const statement = async (checked: CheckedStatement): Promise<void> => {
     const text = parsedText(checked);

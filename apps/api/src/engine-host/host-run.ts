@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { Connector, RunEnd } from '@belvedere/connectors';
 import { AppError, isAppError } from '@belvedere/core';
-import { checkStatement, dialectOf, splitStatements } from '@belvedere/sql';
+import { checkStatement, splitStatements, type Dialect } from '@belvedere/sql';
 import type { AskParser } from './ask-parser.ts';
 import { hostError } from './errors.ts';
 import {
@@ -20,6 +20,7 @@ import { ResultWriter, type RunSink } from './result-writer.ts';
 export interface RunPlace {
   readonly connector: Connector;
   readonly database: HostDatabase;
+  readonly dialect: Dialect;
   readonly askParser: AskParser;
 }
 
@@ -29,14 +30,13 @@ type RunTask = Extract<HostTask, { op: 'run' }>;
 async function checkOne(
   sql: string,
   task: RunTask,
-  database: HostDatabase,
-  askParser: AskParser,
+  { database, dialect, askParser }: RunPlace,
 ): Promise<void> {
-  const [statement, second] = splitStatements(sql, dialectOf(database.engine).lexis);
+  const [statement, second] = splitStatements(sql, dialect.lexis);
   if (statement === undefined || second !== undefined) {
     throw hostError('ENGINE_PROTOCOL', { reason: 'a run takes one statement at a time' });
   }
-  const checked = checkStatement(statement, dialectOf(database.engine));
+  const checked = checkStatement(statement, dialect);
   if (checked.kind !== 'read' && !(task.mayWrite && mayChange(database))) {
     throw hostError('DATABASE_READ_ONLY', { statement: checked.statement });
   }
@@ -54,12 +54,13 @@ function inStatement(error: unknown, statement: number): unknown {
 
 /** Runs the statements of a task in order on one connection; encodes the result of the last. */
 export async function hostRun(
-  { connector, database, askParser }: RunPlace,
+  place: RunPlace,
   start: StartBody,
   task: RunTask,
   sink: RunSink,
 ): Promise<EndBody> {
   const { rowCap, byteCap, deadlineMs } = start;
+  const { connector, database } = place;
   const session = await connector.connect();
   const started = performance.now();
   const writer = new ResultWriter(task, sink, byteCap);
@@ -71,7 +72,7 @@ export async function hostRun(
       number += 1;
       const isLast = number === task.statements.length;
       sink.statement(number);
-      await checkOne(sql, task, database, askParser);
+      await checkOne(sql, task, place);
       end = await session.run(sql, {
         limit: isLast ? rowCap : 0,
         signal: sink.signal,

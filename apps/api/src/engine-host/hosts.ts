@@ -1,8 +1,10 @@
 import type { Duplex } from 'node:stream';
-import { connectorError, type Connector, type TableWriter, type WriteTarget } from '@belvedere/connectors';
+import { connectorError, type Connector, type RowWriting } from '@belvedere/connectors';
+import type { RowsPlace } from './files/rows-place.ts';
 import { serveHost, type HostParts } from './host.ts';
 import { hostError } from './errors.ts';
 import { keepServers } from './keep-servers.ts';
+import { loadEngine } from './load-engine.ts';
 import { performOnDatabase, type DatabaseAccess } from './perform-on-database.ts';
 import { isHostFile, type HostDatabase, type HostFile, type HostKind, type HostServer } from './protocol.ts';
 import { refuseFile } from './refuse-file.ts';
@@ -28,16 +30,18 @@ function oneAfterAnother(): <T>(work: () => Promise<T>) => Promise<T> {
   };
 }
 
-/** One DuckDB file, opened by the first request and kept. A failed opening is tried again by the next. */
+async function openFile(file: HostFile): Promise<Connector> {
+  const engine = await loadEngine(file.module);
+  if (engine.place === 'file') return engine.open(file);
+  throw hostError('ENGINE_PROTOCOL', { reason: `${engine.dialect.title} reads no files` });
+}
+
+/** One file of an engine that keeps it open, opened by the first request and kept. A failed opening is tried again by the next. */
 function duckHost(): HostKindParts {
   let opened: Promise<Connector> | null = null;
-  const openOnce = async (database: HostFile): Promise<Connector> => {
-    const { openDuckdb } = await import('@belvedere/connectors/duckdb');
-    return openDuckdb(database);
-  };
   const open: DatabaseAccess['open'] = async (database) => {
     const file = fileOf(database);
-    opened ??= openOnce(file);
+    opened ??= openFile(file);
     try {
       return await opened;
     } catch (error) {
@@ -61,47 +65,24 @@ function duckHost(): HostKindParts {
   };
 }
 
-type OpenServer = (options: HostServer['options']) => Promise<Connector>;
+async function openServer({ module, options }: HostServer): Promise<Connector> {
+  const engine = await loadEngine(module);
+  if (engine.place === 'server') return engine.open(options);
+  throw hostError('ENGINE_PROTOCOL', { reason: `${engine.dialect.title} is on no server` });
+}
 
-/** Drivers by engine, each loaded by the first database that needs it. */
-const OPENERS: Readonly<Record<HostServer['engine'], OpenServer>> = {
-  postgresql: async (options) => {
-    const { openPostgres } = await import('@belvedere/connectors/postgres');
-    return openPostgres(options);
-  },
-  mysql: async (options) => {
-    const { openMysql } = await import('@belvedere/connectors/mysql');
-    return openMysql(options);
-  },
-  clickhouse: async (options) => {
-    const { openClickhouse } = await import('@belvedere/connectors/clickhouse');
-    return openClickhouse(options);
-  },
-  trino: async (options) => {
-    const { openTrino } = await import('@belvedere/connectors/trino');
-    return openTrino(options);
-  },
-};
+const rowsPlace = <Options>({ open, ...style }: RowWriting<Options>, options: Options): RowsPlace => ({
+  ...style,
+  write: (target) => open(options, target),
+});
 
-const openServer = ({ engine, options }: HostServer): Promise<Connector> => OPENERS[engine](options);
-
-async function writeTable(database: HostDatabase, target: WriteTarget): Promise<TableWriter> {
-  switch (database.engine) {
-    case 'sqlite': {
-      const { writeSqliteTable } = await import('@belvedere/connectors/sqlite');
-      return writeSqliteTable(fileOf(database).file, target);
-    }
-    case 'postgresql': {
-      const { writePostgresTable } = await import('@belvedere/connectors/postgres');
-      return writePostgresTable(database.options, target);
-    }
-    case 'mysql': {
-      const { writeMysqlTable } = await import('@belvedere/connectors/mysql');
-      return writeMysqlTable(database.options, target);
-    }
-    default:
-      throw connectorError('TABLE_NOT_LOADABLE', { engine: database.engine });
-  }
+/** Where the rows of a file go. Throws TABLE_NOT_LOADABLE for an engine that takes none. */
+async function rowsInto(database: HostDatabase): Promise<RowsPlace> {
+  const engine = await loadEngine(database.module);
+  if (engine.place === 'file' && engine.writing !== null) return rowsPlace(engine.writing, fileOf(database));
+  if (engine.place === 'server' && engine.writing !== null && !isHostFile(database))
+    return rowsPlace(engine.writing, database.options);
+  throw connectorError('TABLE_NOT_LOADABLE', { engine: engine.dialect.title });
 }
 
 /**
@@ -112,9 +93,7 @@ function runHost(): HostKindParts {
   const servers = keepServers(openServer);
   const open: DatabaseAccess['open'] = async (database) => {
     if (!isHostFile(database)) return servers.open(database);
-    const file = fileOf(database);
-    const { openSqlite } = await import('@belvedere/connectors/sqlite');
-    return openSqlite(file);
+    return openFile(fileOf(database));
   };
   const settle: DatabaseAccess['settle'] = async (connector) => {
     if (!servers.settle(connector)) await connector.close();
@@ -127,7 +106,7 @@ function runHost(): HostKindParts {
       const { performCopy } = await import('./files/perform-copy.ts');
       const connector = await open(database);
       try {
-        return await performCopy(task, { connector, write: (target) => writeTable(database, target) }, sink);
+        return await performCopy(task, { connector, ...(await rowsInto(database)) }, sink);
       } finally {
         await settle(connector);
       }

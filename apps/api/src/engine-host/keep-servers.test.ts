@@ -4,7 +4,7 @@ import { keepServers } from './keep-servers.ts';
 import type { HostServer } from './protocol.ts';
 
 const server = (password: string, writable = false): HostServer => ({
-  engine: 'postgresql',
+  module: 'postgres',
   schema: null,
   options: {
     host: 'h',

@@ -32,7 +32,7 @@ export function keepServers(
   };
   return {
     open: async (server) => {
-      const key = JSON.stringify([server.engine, server.options]);
+      const key = JSON.stringify([server.module, server.options]);
       const entry = entries.get(key) ?? { opening: openServer(server), users: 0, timer: undefined };
       entries.set(key, entry);
       clearTimeout(entry.timer);

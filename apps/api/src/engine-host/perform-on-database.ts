@@ -1,8 +1,9 @@
 import { connectorError, type Connector, type CostEstimate } from '@belvedere/connectors';
-import { checkReadOnly, dialectOf } from '@belvedere/sql';
+import { checkReadOnly, type Dialect } from '@belvedere/sql';
 import { parserOf, type AskParser } from './ask-parser.ts';
 import { hostError } from './errors.ts';
 import { hostRun } from './host-run.ts';
+import { loadEngine } from './load-engine.ts';
 import type { EndBody, HostDatabase, HostTask, StartBody } from './protocol.ts';
 import type { RunSink } from './result-writer.ts';
 
@@ -25,16 +26,21 @@ async function probe(connector: Connector): Promise<true> {
   return true;
 }
 
+interface Checking {
+  readonly askParser: AskParser;
+  readonly dialect: Dialect;
+}
+
 type EstimateTask = Extract<HostTask, { readonly op: 'estimate' }>;
 
 /** The engine's guess for one reading statement, checked as one that runs; null where it makes none. */
 async function estimateOf(
   connector: Connector,
   { statement, schema }: EstimateTask,
-  askParser: AskParser,
+  { askParser, dialect }: Checking,
 ): Promise<CostEstimate | null> {
   if (connector.estimate === null) return null;
-  const [checked, second] = checkReadOnly(statement, dialectOf(connector.engine));
+  const [checked, second] = checkReadOnly(statement, dialect);
   if (checked === undefined || second !== undefined) {
     throw hostError('ENGINE_PROTOCOL', { reason: 'one statement is estimated at a time' });
   }
@@ -70,14 +76,15 @@ export function performOnDatabase({
   return async (body, sink) => {
     if (body.database === null) throw connectorError('ENGINE_ERROR', { message: 'no database is named' });
     const { database } = body;
+    const { dialect } = await loadEngine(database.module);
     const connector = await open(database);
+    const askParser = parserOf(connector, dialect, good);
     try {
       if (body.task.op === 'run') {
-        const askParser = parserOf(connector, good);
-        return await hostRun({ connector, database, askParser }, body, body.task, sink);
+        return await hostRun({ connector, database, dialect, askParser }, body, body.task, sink);
       }
       if (body.task.op === 'estimate') {
-        const answer = await estimateOf(connector, body.task, parserOf(connector, good));
+        const answer = await estimateOf(connector, body.task, { askParser, dialect });
         return { ...NOTHING, answer };
       }
       return { ...NOTHING, answer: await answerTo(connector, body) };

@@ -1,7 +1,14 @@
 import { performance } from 'node:perf_hooks';
 import { isAppError } from '@belvedere/core';
-import { parseTemplate, renderTemplate, type TemplateNode, type TemplateText } from '@belvedere/sql';
+import {
+  parseTemplate,
+  renderTemplate,
+  type Dialect,
+  type TemplateNode,
+  type TemplateText,
+} from '@belvedere/sql';
 import { hostError } from './errors.ts';
+import { loadEngine } from './load-engine.ts';
 import { failBody, type EndBody, type HostTask, type RenderNote, type StartBody } from './protocol.ts';
 import type { RunSink } from './result-writer.ts';
 
@@ -26,9 +33,9 @@ type RenderTask = Extract<HostTask, { op: 'render' }>;
 export function createRenderer(): (body: StartBody, sink: Pick<RunSink, 'statement'>) => Promise<EndBody> {
   const parse = rememberingParser();
 
-  function note(template: TemplateText, { engine, facts }: RenderTask): RenderNote {
+  function note(template: TemplateText, { facts }: RenderTask, dialect: Dialect): RenderNote {
     try {
-      return { rendered: renderTemplate({ template, engine, facts, now: () => performance.now(), parse }) };
+      return { rendered: renderTemplate({ template, dialect, facts, now: () => performance.now(), parse }) };
     } catch (error) {
       if (!isAppError(error)) throw error;
       return { failure: failBody(error) };
@@ -38,9 +45,10 @@ export function createRenderer(): (body: StartBody, sink: Pick<RunSink, 'stateme
   return async ({ task }, sink) => {
     if (task.op !== 'render')
       throw hostError('ENGINE_PROTOCOL', { reason: `the prep host cannot ${task.op}` });
+    const { dialect } = await loadEngine(task.module);
     sink.statement(1);
     await new Promise((resolve) => setImmediate(resolve));
-    const answer = task.texts.map((template) => note(template, task));
+    const answer = task.texts.map((template) => note(template, task, dialect));
     return { rows: 0, truncated: false, rowsChanged: null, databaseMs: 0, encodeMs: 0, answer };
   };
 }

@@ -9,7 +9,7 @@ import {
 } from '@belvedere/core';
 import type { ColorRules, ThemeName } from '@belvedere/theme';
 import { connectorError, isStorageFull, type NetworkOptions, type ResultColumn } from '@belvedere/connectors';
-import type { EngineName, RenderedTemplate, TemplateFacts, TemplateText, UserParts } from '@belvedere/sql';
+import type { RenderedTemplate, TemplateFacts, TemplateText, UserParts } from '@belvedere/sql';
 import type { PivotTableOptions } from '@belvedere/frame';
 import type {
   FileFormat,
@@ -22,7 +22,7 @@ import type {
 import { hostError } from './errors.ts';
 
 /** Version of everything in this file; the two sides compare it in their first frame. */
-export const PROTOCOL_VERSION = 6;
+export const PROTOCOL_VERSION = 7;
 /** Largest body of a data frame. */
 export const DATA_FRAME_BYTES = 256 * 1024;
 /** Data bytes a host may send for one request before it is given more credit. */
@@ -69,7 +69,8 @@ export interface HelloBody {
 
 /** A data file and how to open it. */
 export interface HostFile {
-  readonly engine: 'duckdb' | 'sqlite';
+  /** Address of the module with its engine. */
+  readonly module: string;
   readonly file: string;
   readonly writable: boolean;
   readonly memoryMb: number;
@@ -81,7 +82,8 @@ export interface HostFile {
 
 /** A server and how to get in. */
 export interface HostServer {
-  readonly engine: 'postgresql' | 'mysql' | 'clickhouse' | 'trino';
+  /** Address of the module with its engine. */
+  readonly module: string;
   readonly options: NetworkOptions;
   /** Schema in which names without one are looked up. */
   readonly schema: string | null;
@@ -321,7 +323,8 @@ export type HostTask =
   | {
       /** Renders templates; its answer is a list of {@link RenderNote}. */
       readonly op: 'render';
-      readonly engine: EngineName;
+      /** Address of the module with the engine that they are for. */
+      readonly module: string;
       readonly texts: readonly TemplateText[];
       readonly facts: TemplateFacts;
     }

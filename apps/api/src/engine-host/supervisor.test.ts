@@ -130,7 +130,7 @@ const job = (more: Partial<Job> = {}): Job => ({
     rowCap: 1,
     byteCap: 1,
     database: {
-      engine: 'duckdb',
+      module: 'duckdb',
       file: '/data.duckdb',
       writable: false,
       memoryMb: 1,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engine as duckdbEngine } from '@belvedere/connectors/duckdb';
 import type { QueryObject } from '@belvedere/core';
 import type { FileDatabase } from './engine-port.ts';
 import { createEngines, type RunningEngines } from './engines.ts';
@@ -15,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'bv-big-'));
 const database: FileDatabase = {
   id: 1,
   name: 'big',
-  engine: 'duckdb',
+  spec: duckdbEngine,
   file: join(folder, 'data.duckdb'),
   readOnly: true,
   allowDml: false,

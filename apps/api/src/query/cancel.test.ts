@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engine as duckdbEngine } from '@belvedere/connectors/duckdb';
+import { engine as mysqlEngine } from '@belvedere/connectors/mysql';
+import { engine as postgresEngine } from '@belvedere/connectors/postgres';
 import { orSkip, startMariadbServer, startPostgresServer } from '@belvedere/connectors/testing';
 import type { DatabaseConfig, NetworkDatabase } from './engine-port.ts';
 import { createEngines, type RunningEngines } from './engines.ts';
@@ -14,13 +17,15 @@ let engines: RunningEngines;
 let counter = 0;
 
 const rules = { name: 'x', readOnly: true, allowDml: false };
-const duck: DatabaseConfig = { ...rules, id: 1, engine: 'duckdb', file: join(folder, 'data.duckdb') };
+const duck: DatabaseConfig = { ...rules, id: 1, spec: duckdbEngine, file: join(folder, 'data.duckdb') };
 
-function onServer(engine: NetworkDatabase['engine'], id: number): NetworkDatabase {
+const SERVERS = { postgresql: postgresEngine, mysql: mysqlEngine };
+
+function onServer(engine: keyof typeof SERVERS, id: number): NetworkDatabase {
   const server = engine === 'postgresql' ? postgres : mariadb;
   if (server === null) throw new Error(`no server for ${engine}`);
   const { writable: _writable, ...address } = server.options('cancels');
-  return { ...rules, id, engine, address, schema: null };
+  return { ...rules, id, spec: SERVERS[engine], address, schema: null };
 }
 
 beforeAll(async () => {

@@ -10,10 +10,10 @@ import {
 import { ARROW_NOTE } from '@belvedere/contracts';
 import type { ResultColumn } from '@belvedere/connectors';
 import { END_OF_STREAM, schemaMessage } from '@belvedere/frame/arrow';
-import { dialectOf, type DatasetModel, type Dialect } from '@belvedere/sql';
+import { type DatasetModel, type Dialect } from '@belvedere/sql';
 import type { RowLabel } from '../engine-host/protocol.ts';
 import type { AnnotationAnswer } from './annotation-data.ts';
-import type { DatabaseConfig } from './engine-port.ts';
+import { dialectOf, type DatabaseConfig } from './engine-port.ts';
 import { statementsOf, type RanQuery } from './chart-query.ts';
 import { limitedRows, type LimitedRows, type RowKind } from './row-facts.ts';
 
@@ -222,8 +222,8 @@ function grainFunction(grain: GrainDuration, dialect: Dialect): string {
 }
 
 /** The `timegrains` form of the wire. */
-export function grainsItem({ engine }: DatabaseConfig): Buffer {
-  const dialect = dialectOf(engine);
+export function grainsItem(database: DatabaseConfig): Buffer {
+  const dialect = dialectOf(database);
   const data = TIME_GRAINS.filter(({ duration }) => dialect.grains.includes(duration)).map(
     ({ name, duration }) => ({ name, function: grainFunction(duration, dialect), duration }),
   );

@@ -58,7 +58,7 @@ const WORKBOOK = { result_format: 'xlsx' } as const;
 const sheetsOf = async (body: Buffer): Promise<readonly string[]> =>
   (await readXlsxFile(body)).map(({ sheet }) => sheet);
 
-describe.each(data.databases)('files of charts on $engine', (database) => {
+describe.each(data.databases)('files of charts on $spec.dialect.title', (database) => {
   it('are named after the chart, and say in name and headers that the limit left rows out', async () => {
     const cut = await fileOf(database, [RAW]);
     expect(cut.body.toString('utf8').trim().split('\n')).toHaveLength(3);
@@ -170,7 +170,7 @@ describe.each(data.databases)('files of charts on $engine', (database) => {
   });
 });
 
-describe.each(data.databases)('a histogram on $engine', (database) => {
+describe.each(data.databases)('a histogram on $spec.dialect.title', (database) => {
   const histogram = (column: string, groupby: string[] = []): QueryObject => ({
     columns: [column, ...groupby],
     post_processing: [{ operation: 'histogram', options: { column, groupby, bins: 3 } }],

@@ -11,7 +11,6 @@ import {
 import {
   checkQuery,
   compileQuery,
-  dialectOf,
   drillDetailQuery,
   samplesQuery,
   type CompiledQuery,
@@ -23,6 +22,7 @@ import type { FrameJson } from '@belvedere/frame';
 import type { CutSheet, HostComparison, RunPurpose, TableShape } from '../engine-host/protocol.ts';
 import { comparisonOf } from './comparison.ts';
 import {
+  dialectOf,
   placeOf,
   type DatabaseConfig,
   type Encoding,
@@ -145,7 +145,7 @@ async function compileIn(
   const prepared = await preparedIn(context, asked);
   const { query, dataset } = prepared;
   const { now, calendar, database, subqueries, readsAdvancedTypes = false } = context;
-  const { engine, rowLimits } = database;
+  const { rowLimits } = database;
   const limits = rowLimits === undefined ? {} : { rowLimits };
   const zone = zoneOf(query, context);
   const expressionKinds = await kindsOfExpressions(query, dataset, context);
@@ -153,7 +153,7 @@ async function compileIn(
     query,
     expressionKinds,
     dataset,
-    dialect: dialectOf(engine),
+    dialect: dialectOf(database),
     now,
     zone,
     calendar,
@@ -175,7 +175,7 @@ async function kindOfExpression({ query }: UnknownKind, context: ChartQueryConte
   const part = `-kind-${randomUUID()}`;
   const { answer } = await askRows(plan, { encoding: 'columns', index: 0, part }, context);
   const frame = JSON.parse(answer.bytes.toString('utf8')) as FrameJson;
-  return kindOfAnswer(frame, context.database.engine !== 'sqlite');
+  return kindOfAnswer(frame, context.database.spec.hasStrictTypes);
 }
 
 async function kindsOfExpressions(

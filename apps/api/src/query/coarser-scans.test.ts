@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
+import { engine as duckdbEngine } from '@belvedere/connectors/duckdb';
 import { columnLabel, type Column, type Metric, type OrderBy, type QueryObject } from '@belvedere/core';
 import { frameFromJson, frameToJson, type FrameJson } from '@belvedere/frame';
-import { compileQuery, dialectOf, scanGroups, type CompiledQuery, type DatasetModel } from '@belvedere/sql';
+import { compileQuery, scanGroups, type CompiledQuery, type DatasetModel } from '@belvedere/sql';
+import { dialectOf } from '@belvedere/sql/testing';
 import type { FileDatabase, RunAnswer, RunRequest } from './engine-port.ts';
 import { createEngines } from './engines.ts';
 import { createSharedScans } from './shared-scans.ts';
@@ -44,7 +46,7 @@ const EVENTS: DatasetModel = {
 const DATABASE: FileDatabase = {
   id: 1,
   name: 'events',
-  engine: 'duckdb',
+  spec: duckdbEngine,
   file: 'data.duckdb',
   readOnly: false,
   allowDml: false,

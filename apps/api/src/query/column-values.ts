@@ -1,7 +1,7 @@
 import { FILTER_SELECT_ROW_LIMIT } from '@belvedere/core';
-import { compileColumnValues, dialectOf } from '@belvedere/sql';
+import { compileColumnValues } from '@belvedere/sql';
 import { preparedIn, sourceOf, type ChartQueryContext } from './chart-query.ts';
-import { placeOf } from './engine-port.ts';
+import { dialectOf, placeOf } from './engine-port.ts';
 import { answerKey } from './answer-key.ts';
 
 /** Which values are asked for. */
@@ -15,7 +15,7 @@ export interface ColumnValuesInput extends ChartQueryContext {
 export async function columnValues(input: ColumnValuesInput): Promise<Buffer> {
   const { database, column, search = '', signal } = input;
   const limit = Math.min(input.limit ?? FILTER_SELECT_ROW_LIMIT, FILTER_SELECT_ROW_LIMIT);
-  const dialect = dialectOf(database.engine);
+  const dialect = dialectOf(database);
   const { dataset, templateKeys } = await preparedIn(input, { columns: [column] });
   const { sql, userParts } = compileColumnValues({ dataset, dialect, column, search, limit });
   const { answer } = await input.cache.ask({

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { compileQuery, dialectOf } from '@belvedere/sql';
+import { compileQuery } from '@belvedere/sql';
+import { dialectOf } from '@belvedere/sql/testing';
 import { comparisonOf } from './comparison.ts';
 import { FLIGHTS } from './test-data.ts';
 

@@ -1,6 +1,6 @@
-import { checkScript, countStatement, dialectOf } from '@belvedere/sql';
+import { checkScript, countStatement } from '@belvedere/sql';
 import type { FrameJson } from '@belvedere/frame';
-import type { DatabaseConfig, Engines, RunOwner } from './engine-port.ts';
+import { dialectOf, type DatabaseConfig, type Engines, type RunOwner } from './engine-port.ts';
 import { hidingValues } from './ruled-errors.ts';
 import type { RunSqlInput } from './run-sql.ts';
 
@@ -23,7 +23,7 @@ export interface CountSqlInput {
  */
 export async function countSql(input: CountSqlInput): Promise<number | null> {
   const { database, requestId, owner, timeoutMs, signal } = input;
-  const dialect = dialectOf(database.engine);
+  const dialect = dialectOf(database);
   const statements = checkScript(input.sql, dialect);
   if (statements.length !== 1) return null;
   const { texts, hasRowRules } = await input.authorize(statements);

@@ -1,6 +1,6 @@
-import { dialectOf, probeStatement } from '@belvedere/sql';
+import { probeStatement } from '@belvedere/sql';
 import type { ResultColumn } from '@belvedere/connectors';
-import type { DatabaseConfig, Engines, RunOwner } from './engine-port.ts';
+import { dialectOf, type DatabaseConfig, type Engines, type RunOwner } from './engine-port.ts';
 
 /** SQL whose columns are asked for. */
 export interface DescribeSqlInput {
@@ -17,7 +17,7 @@ const PROBE_ROWS = 10;
 /** Columns of one reading statement, without its rows; what a virtual dataset is made from. */
 export async function describeSql(input: DescribeSqlInput): Promise<readonly ResultColumn[]> {
   const { engines, database, owner, requestId } = input;
-  const statement = probeStatement(input.sql, dialectOf(database.engine), PROBE_ROWS);
+  const statement = probeStatement(input.sql, dialectOf(database), PROBE_ROWS);
   const { columns } = await engines.run({
     queryId: `describe-${requestId}`,
     requestId,

@@ -10,12 +10,15 @@ import type {
 import type {
   CostEstimate,
   DerivedEntries,
+  EngineSpec,
+  FileEngine,
   NetworkOptions,
   ResultColumn,
+  ServerEngine,
   TableDescription,
   TableEntry,
 } from '@belvedere/connectors';
-import type { EngineName, RenderedTemplate, TemplateFacts, TemplateText, UserParts } from '@belvedere/sql';
+import type { Dialect, RenderedTemplate, TemplateFacts, TemplateText, UserParts } from '@belvedere/sql';
 import type {
   DataFile,
   DataFileContents,
@@ -42,7 +45,7 @@ interface DatabaseRules {
 
 /** A database that is a file. */
 export interface FileDatabase extends DatabaseRules {
-  readonly engine: 'duckdb' | 'sqlite';
+  readonly spec: FileEngine;
   /** Path of the data file; relative paths count from the data directory. */
   readonly file: string;
 }
@@ -52,7 +55,7 @@ export type NetworkAddress = Omit<NetworkOptions, 'writable'>;
 
 /** A database on a server. */
 export interface NetworkDatabase extends DatabaseRules {
-  readonly engine: 'postgresql' | 'mysql' | 'clickhouse' | 'trino';
+  readonly spec: ServerEngine;
   readonly address: NetworkAddress;
   /** Schema in which names without one are looked up; null is the connection's own. */
   readonly schema: string | null;
@@ -64,9 +67,13 @@ export type DatabaseConfig = FileDatabase | NetworkDatabase;
 /** True for a database that is a file. */
 export const isFileDatabase = (database: DatabaseConfig): database is FileDatabase => 'file' in database;
 
+/** How the engine of a database writes and reads SQL. */
+export const dialectOf = ({ spec }: Pick<DatabaseConfig, 'spec'>): Dialect => spec.dialect;
+
 /** What tells the data of a connection from those of another, without its password. */
 export function placeOf(database: DatabaseConfig): readonly (string | number | null)[] {
-  const { id, engine } = database;
+  const { id, spec } = database;
+  const { engine } = spec.dialect;
   if (isFileDatabase(database)) return [id, engine, database.file];
   const { host, port, user, database: name, tunnel } = database.address;
   const way = tunnel == null ? null : `${tunnel.host}:${tunnel.port}`;
@@ -205,7 +212,7 @@ export interface LoadRequest extends Pick<
 
 /** Templates to be rendered, each for itself, with the same facts. */
 export interface RenderRequest extends Pick<RunRequest, 'queryId' | 'requestId' | 'owner' | 'signal'> {
-  readonly engine: EngineName;
+  readonly spec: EngineSpec;
   readonly texts: readonly TemplateText[];
   readonly facts: TemplateFacts;
 }

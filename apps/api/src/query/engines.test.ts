@@ -5,6 +5,8 @@ import { join, relative } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engine as duckdbEngine } from '@belvedere/connectors/duckdb';
+import { engine as sqliteEngine } from '@belvedere/connectors/sqlite';
 import { frameFromJson, type FrameJson } from '@belvedere/frame';
 import type { DatabaseConfig, FileDatabase, RunRequest } from './engine-port.ts';
 import { createEngines, type RunningEngines } from './engines.ts';
@@ -16,17 +18,18 @@ let engines: RunningEngines;
 const duck: FileDatabase = {
   id: 1,
   name: 'duck',
-  engine: 'duckdb',
+  spec: duckdbEngine,
   file: 'data.duckdb',
   readOnly: false,
   allowDml: false,
 };
-const lite: FileDatabase = { ...duck, id: 2, name: 'lite', engine: 'sqlite', file: 'data.sqlite' };
+const lite: FileDatabase = { ...duck, id: 2, name: 'lite', spec: sqliteEngine, file: 'data.sqlite' };
 const DATABASES = [duck, lite] as const;
 const ENDLESS = {
   duckdb: 'SELECT count(*) FROM range(100000000) a, range(100000000) b WHERE a.range * b.range % 7 = 3',
   sqlite: 'WITH RECURSIVE n(x) AS (SELECT 0 UNION ALL SELECT x + 1 FROM n) SELECT count(*) FROM n',
-} as const;
+};
+const endlessOn = ({ spec }: DatabaseConfig): string => ENDLESS[spec.driver as keyof typeof ENDLESS];
 
 beforeAll(async () => {
   const instance = await DuckDBInstance.create(join(dataDir, 'data.duckdb'));
@@ -76,7 +79,7 @@ async function startEndless(
   const running = new Promise<void>((resolve) => {
     started = resolve;
   });
-  const asked = request(database, ENDLESS[database.engine], { onStatement: () => started() });
+  const asked = request(database, endlessOn(database), { onStatement: () => started() });
   const result = engines.run(asked).then(
     () => 'ended',
     (error: unknown) => error,
@@ -85,7 +88,7 @@ async function startEndless(
   return { id: asked.queryId, result };
 }
 
-describe.each(DATABASES)('engines on $engine', (database) => {
+describe.each(DATABASES)('engines on $spec.dialect.title', (database) => {
   it('give rows as JSON bytes', async () => {
     expect(await rowsOf(database, 'SELECT n, s FROM t ORDER BY n')).toBe(
       '[{"n":0,"s":"x0"},{"n":1,"s":"x1"},{"n":2,"s":"x2"}]',
@@ -144,7 +147,7 @@ describe.each(DATABASES)('engines on $engine', (database) => {
   });
 
   it('end a query at its time limit', async () => {
-    const slow = rowsOf(database, ENDLESS[database.engine], { timeoutMs: 500 });
+    const slow = rowsOf(database, endlessOn(database), { timeoutMs: 500 });
     await expect(slow).rejects.toMatchObject({ code: 'QUERY_TIMEOUT' });
   });
 
@@ -152,7 +155,7 @@ describe.each(DATABASES)('engines on $engine', (database) => {
     const killHosts = (): void => {
       for (const pid of engines.hostPids()) process.kill(pid, 'SIGKILL');
     };
-    const heldBackLater = `${ENDLESS[database.engine]} LIMIT 3`;
+    const heldBackLater = `${endlessOn(database)} LIMIT 3`;
     const endless = rowsOf(database, heldBackLater, { onStatement: killHosts });
     await expect(endless).rejects.toMatchObject({ code: 'QUERY_ENDS_ENGINE' });
     await expect(rowsOf(database, heldBackLater)).rejects.toMatchObject({ code: 'QUERY_HELD_BACK' });

@@ -2,14 +2,15 @@ import { mkdirSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import {
   connectorError,
+  engineName,
   NO_OUTBOUND_RULES,
+  takesFiles,
   type OutboundRules,
   type ResultColumn,
 } from '@belvedere/connectors';
-import { ENGINE_TITLES, type AppError } from '@belvedere/core';
+import type { AppError } from '@belvedere/core';
 import { SQL_ERRORS, type TemplateText } from '@belvedere/sql';
 import { fileEnding } from '../engine-host/files/says-file.ts';
-import { takesFiles } from '../engine-host/files/takes-files.ts';
 import type { Job, JobEnd } from '../engine-host/job.ts';
 import {
   isHostFile,
@@ -118,18 +119,22 @@ export function createEngines({
 
   function hostDatabase(database: DatabaseConfig): HostDatabase {
     if (isFileDatabase(database)) return hostFile(database);
-    const { engine, address, schema, readOnly, allowDml } = database;
-    return { engine, schema, options: { ...address, outbound, writable: allowDml && !readOnly } };
+    const { spec, address, schema, readOnly, allowDml } = database;
+    return {
+      module: spec.module,
+      schema,
+      options: { ...address, outbound, writable: allowDml && !readOnly },
+    };
   }
 
-  function hostFile({ engine, file, readOnly, allowDml }: FileDatabase): HostFile {
+  function hostFile({ spec, file, readOnly, allowDml }: FileDatabase): HostFile {
     const isUri = /^[a-z][a-z0-9+.-]*:/i.test(file);
     const path = isUri ? file : resolve(dataDir, file);
     refuseFile(path, refusedFiles);
     if (isProductFile(dataDir, path))
       throw hostError('DATABASE_FILE_REFUSED', { file, reason: 'it belongs to the server' });
     return {
-      engine,
+      module: spec.module,
       file: realPathOf(path),
       writable: allowDml && !readOnly,
       memoryMb: limits.duckMemoryMb,
@@ -162,7 +167,7 @@ export function createEngines({
     const host = hostDatabase(database);
     return {
       owner: `${owner.viewerKind}:${owner.viewerId}`,
-      ...hostChoice(host),
+      ...hostChoice(database, host),
       timeoutMs,
       mayRepeat: task.op !== 'run' || !task.mayWrite,
       start: startOf(parts, host, task, rowCap),
@@ -296,15 +301,15 @@ export function createEngines({
     const writable = { ...database, readOnly: false, allowDml: true };
     const parts = { owner, requestId, task, timeoutMs: limits.loadTimeoutMs, rowCap: 0 };
     const job = jobOf({ ...parts, database: writable });
-    if (!takesFiles(database.engine))
-      throw connectorError('TABLE_NOT_LOADABLE', { engine: ENGINE_TITLES[database.engine] });
+    if (!takesFiles(database.spec))
+      throw connectorError('TABLE_NOT_LOADABLE', { engine: database.spec.dialect.title });
     const handle = supervisor.submit({ ...job, isShared: false, mode: `${job.mode}:load`, mayRepeat: false });
     const { answer } = await trackFile(file, track(queryId, handle, signal));
     return answer as DataFileEnd;
   }
 
   async function render(request: RenderRequest): Promise<readonly RenderOutcome[]> {
-    const { engine, texts, facts, owner } = request;
+    const { spec, texts, facts, owner } = request;
     let late: NodeJS.Timeout | null = null;
     const handle = supervisor.submit({
       owner: `${owner.viewerKind}:${owner.viewerId}`,
@@ -313,7 +318,7 @@ export function createEngines({
       mode: '',
       timeoutMs: RENDER_TIMEOUT_MS,
       mayRepeat: true,
-      start: startOf(request, null, { op: 'render', engine, texts, facts }, 0),
+      start: startOf(request, null, { op: 'render', module: spec.module, texts, facts }, 0),
       onSchema: () => undefined,
       onData: () => undefined,
       onStatement: () => {
@@ -399,19 +404,20 @@ const trackFile = (file: DataFile, end: Promise<JobEnd>): Promise<JobEnd> =>
 
 /** Which host a database's jobs run in. */
 function hostChoice(
+  { spec }: DatabaseConfig,
   host: HostDatabase,
 ): Pick<Job, 'database' | 'kind' | 'mode' | 'isShared' | 'isShareable'> {
   if (!isHostFile(host)) {
     const { host: name, port } = host.options;
     return {
-      database: `${host.engine}://${name}:${port}`,
+      database: `${engineName(spec)}://${name}:${port}`,
       kind: 'run',
       mode: '',
       isShared: true,
       isShareable: true,
     };
   }
-  if (host.engine === 'sqlite') return { database: host.file, kind: 'run', mode: '' };
+  if (spec.place === 'file' && spec.opens === 'once') return { database: host.file, kind: 'run', mode: '' };
   const mode = `${host.file}:${host.writable ? 'rw' : 'ro'}`;
   return { database: host.file, kind: 'duck', mode, isShareable: !host.writable };
 }

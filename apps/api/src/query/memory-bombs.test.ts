@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engine as duckdbEngine } from '@belvedere/connectors/duckdb';
 import type { DatabaseConfig } from './engine-port.ts';
 import { createEngines, type RunningEngines } from './engines.ts';
 
@@ -28,7 +29,7 @@ let counter = 0;
 const database = (allowDml: boolean): DatabaseConfig => ({
   id: 1,
   name: 'x',
-  engine: 'duckdb',
+  spec: duckdbEngine,
   file: join(folder, 'data.duckdb'),
   readOnly: !allowDml,
   allowDml,

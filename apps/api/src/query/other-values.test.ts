@@ -4,6 +4,10 @@ import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engine as duckdbEngine } from '@belvedere/connectors/duckdb';
+import { engine as mysqlEngine } from '@belvedere/connectors/mysql';
+import { engine as postgresEngine } from '@belvedere/connectors/postgres';
+import { engine as sqliteEngine } from '@belvedere/connectors/sqlite';
 import { orSkip, startMariadbServer, startPostgresServer } from '@belvedere/connectors/testing';
 import { OTHER_VALUES, type OtherEngine } from '../testing/other-values.ts';
 import { valuePaths } from '../testing/value-paths.ts';
@@ -40,14 +44,17 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const FILES = { duckdb: duckdbEngine, sqlite: sqliteEngine };
+const SERVERS = { postgresql: postgresEngine, mysql: mysqlEngine };
+
 function databaseOf(engine: OtherEngine): DatabaseConfig {
   const rules = { id: 1, name: 'other', readOnly: true, allowDml: false };
   if (engine === 'duckdb' || engine === 'sqlite')
-    return { ...rules, engine, file: join(folder, `data.${engine}`) };
+    return { ...rules, spec: FILES[engine], file: join(folder, `data.${engine}`) };
   const server = engine === 'postgresql' ? postgres : mariadb;
   if (server === null) throw new Error(`no server for ${engine}`);
   const { writable: _, ...address } = server.options('other');
-  return { ...rules, engine, address, schema: null };
+  return { ...rules, spec: SERVERS[engine], address, schema: null };
 }
 
 const missing = new Set<OtherEngine>([

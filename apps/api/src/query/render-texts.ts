@@ -1,9 +1,9 @@
+import type { EngineSpec } from '@belvedere/connectors';
 import { isAppError, type AppError } from '@belvedere/core';
 import {
   askKey,
   hasTemplate,
   SQL_ERRORS,
-  type EngineName,
   type RenderedTemplate,
   type TemplateAsk,
   type TemplateFacts,
@@ -14,7 +14,7 @@ import type { Engines, RunOwner } from './engine-port.ts';
 /** Texts to render, and where what they ask for comes from. */
 export interface RenderTextsInput {
   readonly engines: Engines;
-  readonly engine: EngineName;
+  readonly spec: EngineSpec;
   readonly owner: RunOwner;
   readonly requestId: string;
   readonly texts: readonly TemplateText[];
@@ -61,19 +61,19 @@ function renderedTexts(outcomes: ReadonlyMap<string, RenderedTemplate | AppError
   };
 }
 
-type Asked = Pick<RenderTextsInput, 'engines' | 'engine' | 'owner' | 'requestId' | 'signal'>;
+type Asked = Pick<RenderTextsInput, 'engines' | 'spec' | 'owner' | 'requestId' | 'signal'>;
 
 async function renderOnce(
   input: Asked,
   texts: readonly TemplateText[],
   facts: TemplateFacts,
 ): Promise<readonly (RenderedTemplate | AppError)[]> {
-  const { engines, engine, owner, requestId, signal } = input;
+  const { engines, spec, owner, requestId, signal } = input;
   const outcomes = await engines.render({
     queryId: `render-${requestId}`,
     requestId,
     owner,
-    engine,
+    spec,
     texts,
     facts,
     ...(signal !== undefined && { signal }),

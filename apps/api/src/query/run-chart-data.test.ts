@@ -96,7 +96,7 @@ const answerOf = async (chart: ChartDataInput): Promise<readonly Item[]> =>
 const pageOf = (body: Buffer): Item =>
   (JSON.parse(body.toString('utf8')) as { readonly result: Item }).result;
 
-describe.each(data.databases)('chart data on $engine', (database) => {
+describe.each(data.databases)('chart data on $spec.dialect.title', (database) => {
   it('answers the full form of the wire', async () => {
     forgetAll(database);
     const result = await answerOf(input(database, [DAILY]));
@@ -218,7 +218,7 @@ describe.each(data.databases)('chart data on $engine', (database) => {
     const [item] = await answerOf(input(database, [query]));
     expect(item).toMatchObject({
       rowcount: 0,
-      unheld_values: database.engine === 'sqlite' ? [{ column: 's', value: 'NaN' }] : [],
+      unheld_values: database.spec.driver === 'sqlite' ? [{ column: 's', value: 'NaN' }] : [],
     });
   });
 
@@ -415,7 +415,7 @@ describe.each(data.databases)('chart data on $engine', (database) => {
       ...more,
     });
     const expression =
-      database.engine === 'sqlite' ? "datetime(flown, '+1 hours')" : 'flown + INTERVAL 1 HOUR';
+      database.spec.driver === 'sqlite' ? "datetime(flown, '+1 hours')" : 'flown + INTERVAL 1 HOUR';
     const val = '2001-01-02T13:00:00 : 2001-02-04';
     const col = { expressionType: 'SQL', sqlExpression: expression, label: 'later' } as const;
     const filters = [{ col, op: 'TEMPORAL_RANGE', val }];

@@ -28,7 +28,7 @@ const run = (database: DatabaseConfig, sql: string, more: Partial<RunSqlInput> =
     ...more,
   });
 
-describe.each(data.databases)('SQL Lab on $engine', (database) => {
+describe.each(data.databases)('SQL Lab on $spec.dialect.title', (database) => {
   it('gives rows with ISO times and typed columns', async () => {
     const answer = await run(database, 'SELECT flown, origin, delay FROM flight ORDER BY flown LIMIT 1');
     expect(JSON.parse(answer.data.toString())).toEqual([

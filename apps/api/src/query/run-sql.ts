@@ -7,8 +7,15 @@ import {
   type GenericType,
 } from '@belvedere/core';
 import { positionAt, type ResultColumn } from '@belvedere/connectors';
-import { checkScript, dialectOf, limitOf, type CheckedStatement } from '@belvedere/sql';
-import type { DatabaseConfig, Encoding, Engines, RunOwner, RunTiming } from './engine-port.ts';
+import { checkScript, limitOf, type CheckedStatement } from '@belvedere/sql';
+import {
+  dialectOf,
+  type DatabaseConfig,
+  type Encoding,
+  type Engines,
+  type RunOwner,
+  type RunTiming,
+} from './engine-port.ts';
 import { queryError } from './errors.ts';
 import { withoutValues } from './ruled-errors.ts';
 import { limitingFactor, sqlLimit, type LimitingFactor } from './sql-limit.ts';
@@ -108,9 +115,9 @@ function inScript(
 }
 
 /** Reads and checks a script; a fault gets its line and column. */
-function checkedScript(sql: string, engine: DatabaseConfig['engine']): readonly CheckedStatement[] {
+function checkedScript(sql: string, database: DatabaseConfig): readonly CheckedStatement[] {
   try {
-    return checkScript(sql, dialectOf(engine));
+    return checkScript(sql, dialectOf(database));
   } catch (error) {
     const offset = isAppError(error) ? error.details['offset'] : null;
     if (!isAppError(error) || typeof offset !== 'number') throw error;
@@ -132,7 +139,7 @@ function checkWrites(statements: readonly CheckedStatement[], { allowDml, readOn
  */
 export async function runSql(input: RunSqlInput): Promise<RunSqlAnswer> {
   const { engines, database, sql, displayRows = DISPLAY_MAX_ROWS, onProgress, signal, timeoutMs } = input;
-  const statements = checkedScript(sql, database.engine);
+  const statements = checkedScript(sql, database);
   checkWrites(statements, database);
   const { texts, hasRowRules } = await input.authorize(statements);
   const last = statements[statements.length - 1];
@@ -155,7 +162,7 @@ export async function runSql(input: RunSqlInput): Promise<RunSqlAnswer> {
     ...(timeoutMs !== undefined && { timeoutMs }),
   });
   const answer = await run.catch((error: unknown) => {
-    throw inScript(hasRowRules ? withoutValues(error) : error, sql, statements, texts);
+    throw inScript(hasRowRules ? withoutValues(error, database.spec) : error, sql, statements, texts);
   });
   return {
     columns: answer.columns.map(sqlColumn),

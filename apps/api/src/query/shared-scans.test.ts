@@ -7,8 +7,10 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { columnLabel, type Column, type Metric, type OrderBy, type QueryObject } from '@belvedere/core';
 import { frameFromJson, frameToJson, type FrameJson } from '@belvedere/frame';
-import { compileQuery, dialectOf, type CompiledQuery } from '@belvedere/sql';
-import type { FileDatabase, RunAnswer, RunRequest } from './engine-port.ts';
+import { compileQuery, type CompiledQuery } from '@belvedere/sql';
+import { engine as duckdbEngine } from '@belvedere/connectors/duckdb';
+import { engine as sqliteEngine } from '@belvedere/connectors/sqlite';
+import { dialectOf, type FileDatabase, type RunAnswer, type RunRequest } from './engine-port.ts';
 import { createEngines, type RunningEngines } from './engines.ts';
 import { createSharedScans, type SharedScans } from './shared-scans.ts';
 import { FLIGHTS } from './test-data.ts';
@@ -39,15 +41,15 @@ async function makeDatabases(): Promise<readonly FileDatabase[]> {
   const sqlite = new Sqlite(join(folder, 'data.sqlite'));
   sqlite.exec(SCRIPT);
   sqlite.close();
-  const of = (id: number, engine: FileDatabase['engine'], file: string): FileDatabase => ({
+  const of = (id: number, spec: FileDatabase['spec'], file: string): FileDatabase => ({
     id,
-    name: engine,
-    engine,
+    name: spec.driver,
+    spec,
     file,
     readOnly: false,
     allowDml: false,
   });
-  return [of(1, 'duckdb', 'data.duckdb'), of(2, 'sqlite', 'data.sqlite')];
+  return [of(1, duckdbEngine, 'data.duckdb'), of(2, sqliteEngine, 'data.sqlite')];
 }
 
 const databases = await makeDatabases();
@@ -65,8 +67,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const compiled = (query: QueryObject, { engine }: FileDatabase): CompiledQuery =>
-  compileQuery({ query, dataset: FLIGHTS, dialect: dialectOf(engine), now: 0, zone: 'UTC' });
+const compiled = (query: QueryObject, database: FileDatabase): CompiledQuery =>
+  compileQuery({ query, dataset: FLIGHTS, dialect: dialectOf(database), now: 0, zone: 'UTC' });
 
 let asked = 0;
 const requestOf = (
@@ -168,7 +170,7 @@ function queryOf({ group, metrics, isDescending, byMetric, limit }: Chart): Quer
   return { columns: [...group], metrics, row_limit: limit, orderby: [...metricTerm, ...groupTerms] };
 }
 
-describe.each(databases)('charts of one dashboard on $engine', (database) => {
+describe.each(databases)('charts of one dashboard on $spec.dialect.title', (database) => {
   it('have the rows that each has alone', async () => {
     let statements = 0;
     let charts = 0;
@@ -185,7 +187,7 @@ describe.each(databases)('charts of one dashboard on $engine', (database) => {
       { numRuns: 40, seed: 4711 },
     );
     console.log(
-      `shared scans on ${database.engine}: ${charts} charts, ${statements} statements, all rows equal`,
+      `shared scans on ${database.spec.driver}: ${charts} charts, ${statements} statements, all rows equal`,
     );
     expect(statements).toBeLessThan(charts);
   });

@@ -1,7 +1,14 @@
 import { performance } from 'node:perf_hooks';
 import { isAppError } from '@belvedere/core';
-import { dialectOf, scanGroups, shareScan, type CompiledQuery } from '@belvedere/sql';
-import { isFileDatabase, placeOf, type Engines, type RunAnswer, type RunRequest } from './engine-port.ts';
+import { scanGroups, shareScan, type CompiledQuery } from '@belvedere/sql';
+import {
+  dialectOf,
+  isFileDatabase,
+  placeOf,
+  type Engines,
+  type RunAnswer,
+  type RunRequest,
+} from './engine-port.ts';
 
 /** A query of a dashboard that is about to run. */
 export interface ScanRequest {
@@ -88,7 +95,7 @@ function runTogether(members: readonly Waiting[]): void {
   const { run, engines } = first;
   const shared = shareScan(
     members.map(({ compiled }) => compiled),
-    dialectOf(run.database.engine),
+    dialectOf(run.database),
   );
   const { order: _order, purpose, ...request } = run;
   const answer = engines.run({
@@ -122,7 +129,7 @@ function groupsOf(members: readonly Waiting[]): readonly (readonly Waiting[])[] 
   if (first === undefined) return [];
   const memberOf = new Map(members.map((member) => [member.compiled, member]));
   if (memberOf.size < members.length) return members.map((member) => [member]);
-  const groups = scanGroups([...memberOf.keys()], dialectOf(first.run.database.engine));
+  const groups = scanGroups([...memberOf.keys()], dialectOf(first.run.database));
   return groups.map((group) => group.flatMap((compiled) => memberOf.get(compiled) ?? []));
 }
 

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import Sqlite from 'better-sqlite3';
+import { engine as duckdbEngine } from '@belvedere/connectors/duckdb';
+import { engine as sqliteEngine } from '@belvedere/connectors/sqlite';
 import type { DatasetModel } from '@belvedere/sql';
 import type { FileDatabase } from './engine-port.ts';
 
@@ -60,14 +62,14 @@ export async function makeTestData(): Promise<TestData> {
   const duck: FileDatabase = {
     id: 1,
     name: 'duck',
-    engine: 'duckdb',
+    spec: duckdbEngine,
     file: 'data.duckdb',
     readOnly: false,
     allowDml: false,
   };
   return {
     dataDir,
-    databases: [duck, { ...duck, id: 2, name: 'lite', engine: 'sqlite', file: 'data.sqlite' }],
+    databases: [duck, { ...duck, id: 2, name: 'lite', spec: sqliteEngine, file: 'data.sqlite' }],
     dispose: () => rmSync(dataDir, { recursive: true, force: true }),
   };
 }

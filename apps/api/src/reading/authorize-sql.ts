@@ -1,7 +1,8 @@
 import { contractErrors } from '@belvedere/contracts';
+import type { EngineSpec } from '@belvedere/connectors';
 import type { Viewer } from '@belvedere/core';
 import type { CheckedStatement } from '@belvedere/sql';
-import { serverEngine } from '../connection/server-address.ts';
+import { engineOf } from '../connection/engine.ts';
 import {
   accessTo,
   judgedSchema,
@@ -23,13 +24,14 @@ interface SqlTarget {
   readonly schema: string | null;
 }
 
-/** Names without a schema that PostgreSQL finds in its own catalogue first. */
-const isCatalogName = ({ engine }: DatabaseRow, name: string): boolean =>
-  serverEngine(engine) === 'postgresql' && /^pg_/i.test(name);
+/** Names without a schema that the engine finds in its own catalogue first. */
+const isCatalogName = ({ dialect }: EngineSpec, name: string): boolean =>
+  dialect.names.own?.test(name) === true;
 
 function unreadableTables(
   access: DatabaseAccess,
-  { database, schema }: SqlTarget,
+  spec: EngineSpec,
+  schema: string | null,
   statement: CheckedStatement,
 ): string[] {
   return statement.tables
@@ -37,7 +39,7 @@ function unreadableTables(
       if (parts.length > 2) return true;
       const [first = '', second] = parts;
       if (second !== undefined) return !mayReadTable(access, first, second);
-      return isCatalogName(database, first) || !mayReadTable(access, judgedSchema(database, schema), first);
+      return isCatalogName(spec, first) || !mayReadTable(access, judgedSchema(spec, schema), first);
     })
     .map((parts) => parts.join('.'));
 }
@@ -48,13 +50,14 @@ async function checkTables(
   target: SqlTarget,
   statements: readonly CheckedStatement[],
 ): Promise<void> {
-  const { database } = target;
+  const { database, schema } = target;
   if (mayReadDatabase(viewer, database.id)) return;
   const access = await accessTo(services.store.reader, scopeOf(services, viewer), database);
+  const spec = engineOf(database, services);
   const denied = statements.flatMap((statement) =>
     statement.kind !== 'read' || statement.opaque
       ? [statement.statement]
-      : unreadableTables(access, target, statement),
+      : unreadableTables(access, spec, schema, statement),
   );
   if (denied.length === 0) return;
   const tables = [...new Set(denied)].join(', ');
@@ -88,5 +91,5 @@ export async function authorizeSql(
   const rules = await rowRulesFor(services, viewer, database);
   if (rules.isEmpty) return asWritten;
   const rendered = await renderedRules(services, reader, database, rules);
-  return { texts: restrictedTexts(statements, database, rendered), hasRowRules: true };
+  return { texts: restrictedTexts(statements, rendered), hasRowRules: true };
 }

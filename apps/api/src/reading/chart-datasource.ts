@@ -1,8 +1,6 @@
 import type { ChartDatasource } from '@belvedere/charts';
 import { genericTypeOf, parseJsonObject, TIME_GRAINS, type DatasourceRef } from '@belvedere/core';
 import { parseCurrency, type Currency } from '@belvedere/format';
-import { dialectOf } from '@belvedere/sql';
-import { engineOf } from '../connection/engine.ts';
 import type { OpenSource } from './source.ts';
 
 const textOrNull = (text: string | null | undefined): string | null =>
@@ -10,10 +8,10 @@ const textOrNull = (text: string | null | undefined): string | null =>
 
 /** An opened source as charts know it, so that a chart's own query can be built here. */
 export function chartDatasourceOf({ id, type }: DatasourceRef, source: OpenSource): ChartDatasource {
-  const { model, dataset, database } = source;
+  const { model, dataset, dialect } = source;
   const columnRows = new Map(dataset?.columns.map((row) => [row.column_name, row]));
   const metricRows = new Map(dataset?.metrics.map((row) => [row.metric_name, row]));
-  const grains = dialectOf(engineOf(database)).grains;
+  const { grains } = dialect;
   const columns = model.columns.map((column) => ({
     column_name: column.name,
     verbose_name: textOrNull(columnRows.get(column.name)?.verbose_name),

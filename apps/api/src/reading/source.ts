@@ -10,8 +10,8 @@ import {
   type JsonObject,
   type Viewer,
 } from '@belvedere/core';
-import { checkReadOnly, dialectOf, type DatasetModel, type SubqueryRule } from '@belvedere/sql';
-import { databaseConfigOf, engineOf } from '../connection/engine.ts';
+import { checkReadOnly, type DatasetModel, type Dialect, type SubqueryRule } from '@belvedere/sql';
+import { databaseConfigOf, dialectFor } from '../connection/engine.ts';
 import type { ChartQueryContext } from '../query/chart-query.ts';
 import { describeSql } from '../query/describe-sql.ts';
 import type { Engines } from '../query/engine-port.ts';
@@ -48,6 +48,7 @@ export interface OpenSource {
   readonly database: DatabaseRow;
   /** With templates in it the model only tells the columns: a query is prepared before it is compiled. */
   readonly model: DatasetModel;
+  readonly dialect: Dialect;
   readonly prepare: PrepareQuery;
   readonly dataset: WholeDataset | null;
   readonly cacheTimeoutS: number;
@@ -100,12 +101,13 @@ async function openDataset(
   const owners = await ownerIdsOf(reader, 'dataset', row.id);
   const rules = await rowRulesFor(services, viewer, database);
   const isTemplated = services.config.flags.ENABLE_TEMPLATE_PROCESSING && isTemplatedDataset(dataset, rules);
-  const model = isTemplated ? unrenderedModel(dataset) : restrictedModel(dataset, database, rules);
+  const model = isTemplated ? unrenderedModel(dataset) : restrictedModel(dataset, rules);
   const templatePlace = { services, reader: sourceReader, database, dataset, depth: 0 };
   return {
     database,
     dataset,
     model,
+    dialect: rules.dialect,
     prepare: queryPreparer({
       place: templatePlace,
       model,
@@ -149,7 +151,7 @@ async function openText(
     database,
     parameters,
   });
-  const statements = checkReadOnly(rendered, dialectOf(engineOf(database)));
+  const statements = checkReadOnly(rendered, dialectFor(database, services));
   const { texts, hasRowRules } = await authorizeSql(
     services,
     reader,
@@ -177,6 +179,7 @@ async function openText(
     database,
     dataset: null,
     model,
+    dialect: rules.dialect,
     prepare: queryPreparer({ place, model, rules, isTemplated: false, parameters }),
     schema: text.schema,
     cacheTimeoutS: database.cache_timeout ?? CACHE_TIMEOUT_S,

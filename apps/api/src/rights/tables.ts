@@ -1,5 +1,5 @@
 import type { Viewer } from '@belvedere/core';
-import { serverEngine } from '../connection/server-address.ts';
+import type { EngineSpec } from '@belvedere/connectors';
 import type { Reader } from '../db/store.ts';
 import { dataGrants } from '../security/grants.ts';
 import type { Scope } from '../security/scope.ts';
@@ -43,13 +43,13 @@ export async function accessTo(reader: Reader, scope: Scope, row: DatabaseRow): 
  * The schema by which rights to a table without one are judged: null, the only one there is, for a file; '' on a
  * server, whose own choice only datasets without a schema share.
  */
-export function judgedSchema(row: Pick<DatabaseRow, 'engine'>, schema: string | null): string | null {
-  return schema === null && serverEngine(row.engine) !== null ? '' : schema;
+export function judgedSchema({ place }: EngineSpec, schema: string | null): string | null {
+  return schema === null && place === 'server' ? '' : schema;
 }
 
 /** The schema that a dataset without one is in: the main one of a file; '' on a server, which looks it up itself. */
-export function homeSchema(row: Pick<DatabaseRow, 'engine'>, schema: string): string {
-  return schema === '' && serverEngine(row.engine) === null ? FILE_SCHEMA : schema;
+export function homeSchema({ place }: EngineSpec, schema: string): string {
+  return schema === '' && place === 'file' ? FILE_SCHEMA : schema;
 }
 
 /** True when a table may be read: all of the database, its schema, or a dataset on it. */

@@ -119,12 +119,12 @@ async function reshapeHere({
 
 /** Renders as the prep host does, in this process. */
 async function renderHere({
-  engine,
+  spec,
   texts,
   facts,
   requestId,
 }: RenderRequest): Promise<readonly RenderOutcome[]> {
-  const task = { op: 'render', engine, texts, facts } as const;
+  const task = { op: 'render', module: spec.module, texts, facts } as const;
   const { answer } = await createRenderer()(
     { ...NO_DATABASE, requestId, task, byteCap: 0 },
     { statement: () => undefined },

@@ -3,6 +3,7 @@ import { scryptSync } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ENGINES, engineSet } from '@belvedere/connectors';
 import type { RouteSpec } from '@belvedere/contracts';
 import { buildApp } from '../app.ts';
 import { configFrom } from '../config.ts';
@@ -73,6 +74,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     store,
     keys: deriveKeys(SECRET_KEY),
     passwords: createPasswords(options.derive ?? deriveHere, TEST_COST),
+    engineSet: engineSet(ENGINES),
     engines: options.makeEngines?.(dataDir) ?? engines,
     cache: createResultCache(1_000_000),
     scans: createSharedScans(),

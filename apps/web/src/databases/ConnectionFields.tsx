@@ -107,12 +107,12 @@ function EncryptionFields({ state }: FieldsProps): JSX.Element {
   );
 }
 
-/** What stands after the host: a database, on Trino a catalog and perhaps its schema. */
+/** What stands after the host: a database, or a catalog and perhaps its schema. */
 function PlaceField({ state }: FieldsProps): JSX.Element {
   const t = useT();
-  const { engine, required } = state.choice;
+  const { hasCatalog, required } = state.choice;
   const isOptional = !required.includes('database');
-  return engine === 'trino' ? (
+  return hasCatalog ? (
     <TextField
       label={t(databaseMessages.catalogName)}
       hint={t(databaseMessages.catalogHint)}

@@ -1,5 +1,4 @@
 import { PAGE_URLS, type ListItem } from '@belvedere/contracts/client';
-import { engineTitle } from '@belvedere/core';
 import { useCan, useRead } from '@belvedere/client-store';
 import { Icon, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
@@ -69,7 +68,7 @@ export function DatabaseListPage(): JSX.Element {
             id: 'backend',
             title: t(listMessages.backend),
             isMinor: true,
-            cell: (row) => engineTitle(row.backend),
+            cell: (row) => row.engine_information.title,
           },
           {
             id: 'exposed',

@@ -9,7 +9,9 @@ const POSTGRES: EngineChoice = {
   engine: 'postgresql',
   name: 'PostgreSQL',
   addressExample: 'postgresql://user:password@host:5432/dbname',
+  schemes: ['postgresql', 'postgres'],
   isFile: false,
+  hasCatalog: false,
   canUpload: false,
   required: ['database', 'host', 'port', 'username'],
   defaultPort: '5432',
@@ -18,6 +20,7 @@ const SQLITE: EngineChoice = {
   ...POSTGRES,
   engine: 'sqlite',
   name: 'SQLite',
+  schemes: ['sqlite'],
   isFile: true,
   required: ['database'],
   defaultPort: '',
@@ -36,22 +39,28 @@ const rules = { choice: POSTGRES, engines: [POSTGRES, SQLITE], stored: null };
 
 describe('the form of a connection', () => {
   it('says the same as fields and as an address', () => {
-    const asAddress = withMethod(filled, 'sqlalchemy_form', false);
+    const asAddress = withMethod(filled, 'sqlalchemy_form', POSTGRES);
     expect(asAddress.address).toBe('postgresql://ann:s3cret%40x@db.example:5432/sales');
-    expect(withMethod(asAddress, 'dynamic_form', false).parameters).toEqual(parameters);
+    expect(withMethod(asAddress, 'dynamic_form', POSTGRES).parameters).toEqual(parameters);
   });
 
   it('keeps the fields when the address cannot be read', () => {
     const odd = { ...filled, method: 'sqlalchemy_form' as const, address: 'postgresql://' };
-    expect(withMethod(odd, 'dynamic_form', false).parameters).toEqual(parameters);
+    expect(withMethod(odd, 'dynamic_form', POSTGRES).parameters).toEqual(parameters);
+  });
+
+  it('knows an engine by each of its schemes', () => {
+    const alias = { ...filled, method: 'sqlalchemy_form' as const, address: 'postgres://ann@other/sales' };
+    expect(connectionFaults(alias, rules, say)).toEqual({});
+    expect(withMethod(alias, 'dynamic_form', POSTGRES).parameters.host).toBe('other');
   });
 
   it('turns the path of a file into an address and back', () => {
     const file = { ...newForm(SQLITE), name: 'Files' };
     const form = { ...file, parameters: { ...file.parameters, database: '/data/50%.sqlite' } };
-    const asAddress = withMethod(form, 'sqlalchemy_form', true);
+    const asAddress = withMethod(form, 'sqlalchemy_form', SQLITE);
     expect(asAddress.address).toBe('sqlite:////data/50%25.sqlite');
-    expect(withMethod(asAddress, 'dynamic_form', true).parameters.database).toBe('/data/50%.sqlite');
+    expect(withMethod(asAddress, 'dynamic_form', SQLITE).parameters.database).toBe('/data/50%.sqlite');
   });
 
   it('sends encryption as the wire has it', () => {

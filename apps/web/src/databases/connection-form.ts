@@ -102,7 +102,7 @@ function typedParameters(sent: JsonObject): ServerParameters {
 /** The form of a stored database; its secrets are masked. */
 export function storedForm(stored: StoredConnection): ConnectionForm {
   return {
-    engine: engineOfAddress(stored.sqlalchemy_uri) ?? stored.backend,
+    engine: stored.backend,
     method: stored.configuration_method === 'dynamic_form' ? 'dynamic_form' : 'sqlalchemy_form',
     name: stored.database_name,
     parameters: typedParameters(stored.parameters as JsonObject),
@@ -125,14 +125,19 @@ const fileAddress = (engine: string, file: string): string =>
   `${engine}:///${file.replaceAll(/[%?#]/g, encodeURIComponent)}`;
 
 /** The same connection described the other way; what cannot be read stays as it was typed before. */
-export function withMethod(form: ConnectionForm, method: ConnectionMethod, isFile: boolean): ConnectionForm {
+export function withMethod(
+  form: ConnectionForm,
+  method: ConnectionMethod,
+  choice: Pick<EngineChoice, 'engine' | 'schemes' | 'isFile'>,
+): ConnectionForm {
   if (method === form.method) return form;
   const { engine, parameters } = form;
+  const { isFile } = choice;
   if (method === 'sqlalchemy_form') {
     const address = isFile ? fileAddress(engine, parameters.database) : addressText(engine, parameters);
     return { ...form, method, address };
   }
-  if (engineOfAddress(form.address) !== engine) return { ...form, method };
+  if (engineOfAddress(form.address, [choice]) !== engine) return { ...form, method };
   if (isFile) {
     const database = decoded(form.address.replace(/^[^:]*:\/\/\/?/, ''));
     return { ...form, method, parameters: { ...parameters, database } };

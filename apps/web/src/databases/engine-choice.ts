@@ -10,10 +10,14 @@ export type ParameterName = (typeof PARAMETER_NAMES)[number];
 export interface EngineChoice {
   readonly engine: string;
   readonly name: string;
+  /** Schemes of its addresses. */
+  readonly schemes: readonly string[];
   /** What an address of this engine looks like. */
   readonly addressExample: string;
   /** True for an engine that reads a file instead of asking a server. */
   readonly isFile: boolean;
+  /** True when a catalog stands before the schemas, and perhaps one of these in the address. */
+  readonly hasCatalog: boolean;
   readonly canUpload: boolean;
   readonly required: readonly string[];
   /** Port of a usual server; empty for files. */
@@ -21,20 +25,23 @@ export interface EngineChoice {
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(textOf) : []);
 const objectOf = (value: unknown): JsonObject => (isJsonObject(value) ? value : {});
 
 function engineChoice(entry: JsonObject): EngineChoice {
   const parameters = objectOf(entry['parameters']);
   const properties = objectOf(parameters['properties']);
-  const { required } = parameters;
+  const information = objectOf(entry['engine_information']);
   const port = objectOf(properties['port'])['default'];
   return {
     engine: textOf(entry['engine']),
+    schemes: textsOf(information['schemes']),
     name: textOf(entry['name']),
     addressExample: textOf(entry['sqlalchemy_uri_placeholder']),
     isFile: properties['host'] === undefined,
-    canUpload: objectOf(entry['engine_information'])['supports_file_upload'] === true,
-    required: Array.isArray(required) ? required.map(textOf) : [],
+    hasCatalog: information['has_catalog'] === true,
+    canUpload: information['supports_file_upload'] === true,
+    required: textsOf(parameters['required']),
     defaultPort: typeof port === 'number' ? String(port) : '',
   };
 }

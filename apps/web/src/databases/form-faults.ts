@@ -58,10 +58,8 @@ function parameterFaults(form: ConnectionForm, { choice, stored }: FormRules, sa
 
 function addressFaults({ address }: ConnectionForm, { engines }: FormRules, say: Say): Faults {
   if (address.trim() === '') return { address: say(databaseMessages.required) };
-  const engine = engineOfAddress(address);
-  return engines.some((entry) => entry.engine === engine)
-    ? {}
-    : { address: say(databaseMessages.addressUnknown) };
+  const isKnown = engineOfAddress(address, engines) !== null;
+  return isKnown ? {} : { address: say(databaseMessages.addressUnknown) };
 }
 
 function tunnelFaults({ tunnel }: ConnectionForm, { choice, stored }: FormRules, say: Say): Faults {

@@ -1,4 +1,4 @@
-import type { ParameterName } from './engine-choice.ts';
+import type { EngineChoice, ParameterName } from './engine-choice.ts';
 
 /** What stands for a stored secret; sent back, it keeps what is stored. */
 export const SECRET_MASK = 'XXXXXXXXXX';
@@ -31,11 +31,13 @@ export function addressText(engine: string, parameters: ServerParameters): strin
 
 const SCHEME = /^([a-z0-9_]+)(?:\+[a-z0-9_]+)?:\/\//i;
 
-/** The engine an address names; null for a text that is no address. `postgres`, `mariadb` and `clickhousedb` get their usual names. */
-export function engineOfAddress(text: string): string | null {
+/** The engine among those offered that an address means; null for a text that is no address, or of another one. */
+export function engineOfAddress(
+  text: string,
+  engines: readonly Pick<EngineChoice, 'engine' | 'schemes'>[],
+): string | null {
   const name = SCHEME.exec(text.trim())?.[1]?.toLowerCase();
-  if (name === undefined) return null;
-  return { postgres: 'postgresql', mariadb: 'mysql', clickhousedb: 'clickhouse' }[name] ?? name;
+  return engines.find(({ schemes }) => schemes.some((scheme) => scheme === name))?.engine ?? null;
 }
 
 /** A part of an address as typed; a text that is no valid encoding stays. */

@@ -126,7 +126,7 @@ export function useConnectionForm({
   });
   const checkOf = useRef<AbortController | null>(null);
   const { form } = state;
-  const named = form.method === 'sqlalchemy_form' ? engineOfAddress(form.address) : form.engine;
+  const named = form.method === 'sqlalchemy_form' ? engineOfAddress(form.address, engines) : form.engine;
   const isFile = (engines.find(({ engine }) => engine === named) ?? choice).isFile;
   const connection = connectionFaults(form, { choice, engines, stored: subject?.form ?? null }, t);
   const local: Faults = { ...connection, ...settingFaults(form, t) };
@@ -192,7 +192,7 @@ export function useConnectionForm({
     },
     setMethod: (method) => {
       stopCheck();
-      const next = withMethod(form, method, choice.isFile);
+      const next = withMethod(form, method, choice);
       move({ type: 'changed', form: next, fields: CONNECTION_FIELDS });
     },
     leave: (field) => {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { ColumnKind } from '@belvedere/core';
-import { compileQuery, dialectOf } from '@belvedere/sql';
-import { COMPILE_CASES, FLIGHTS, flightStatements } from '@belvedere/sql/testing';
+import { compileQuery } from '@belvedere/sql';
+import { COMPILE_CASES, FLIGHTS, flightStatements, dialectOf } from '@belvedere/sql/testing';
 import type { ResultColumn, Value } from '../connector.ts';
 import {
   CLICKHOUSE_ENDLESS,

@@ -1,3 +1,4 @@
+import { clickhouseDialect } from '@belvedere/sql';
 import type { Connector } from '../connector.ts';
 import type { NetworkOptions } from '../network/network-options.ts';
 import { parseInPolyglot } from '../parse/polyglot.ts';
@@ -42,7 +43,7 @@ export async function openClickhouse(options: NetworkOptions): Promise<Connector
     describe: (schema, table) => catalog.describe(schema, table),
     functionNames: () => catalog.functionNames(),
     derived: () => catalog.derived(),
-    parse: (text) => parseInPolyglot(text, 'clickhouse'),
+    parse: (text) => parseInPolyglot(text, clickhouseDialect),
     explainFault: async (statement) => {
       await explained('EXPLAIN SYNTAX', statement, null);
     },

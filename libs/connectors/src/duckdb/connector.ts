@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
-import type { Connector, OpenOptions } from '../connector.ts';
+import type { Connector } from '../connector.ts';
+import type { FileOptions } from '../engine-spec.ts';
 import { connectorError } from '../errors.ts';
 import { DuckdbCatalog } from './catalog.ts';
 import { mapDuckError } from './map-error.ts';
@@ -8,12 +9,7 @@ import { parseInDuckdb } from './parse.ts';
 import { duckdbSession } from './session.ts';
 
 /** What a DuckDB file is opened with. A missing file is created when it may be written. */
-export interface DuckdbOptions extends OpenOptions {
-  readonly memoryMb: number;
-  readonly threads: number;
-  /** Folder for what does not fit into memory. */
-  readonly temporaryFolder: string;
-}
+export type DuckdbOptions = FileOptions;
 
 /** No file, network, extension or setting can be reached after these. */
 const LOCK_DOWN = [

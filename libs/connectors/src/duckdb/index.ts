@@ -1,3 +1,4 @@
+export { engine } from './engine.ts';
 export { openDuckdb } from './connector.ts';
 export type { DuckdbOptions } from './connector.ts';
 export { kindOfDuckType } from './kind-of-type.ts';

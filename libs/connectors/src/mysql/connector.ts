@@ -72,7 +72,7 @@ export async function openMysql(options: NetworkOptions): Promise<Connector> {
     describe: (schema, table) => catalog.describe(schema, table),
     functionNames: () => catalog.functionNames(),
     derived: () => catalog.derived(),
-    parse: (text) => parseInPolyglot(text, 'mysql'),
+    parse: (text) => parseInPolyglot(text, mysqlDialect),
     explainFault,
     estimate,
     close: () => links.close(),

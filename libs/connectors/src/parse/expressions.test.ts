@@ -2,20 +2,15 @@ import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isAppError } from '@belvedere/core';
-import {
-  agreeOnExpression,
-  checkExpression,
-  dialectOf,
-  probeOf,
-  type EngineName,
-  type ParseAnswer,
-} from '@belvedere/sql';
+import { agreeOnExpression, checkExpression, probeOf, type ParseAnswer } from '@belvedere/sql';
 import {
   BAD_EXPRESSIONS,
   EXPRESSION_GRAMMAR,
   GENERIC_BAD_EXPRESSIONS,
   GENERIC_GOOD_EXPRESSIONS,
   GOOD_EXPRESSIONS,
+  dialectOf,
+  type EngineName,
 } from '@belvedere/sql/testing';
 import { parseInDuckdb } from '../duckdb/parse.ts';
 import { parseInPostgres } from '../postgres/parse.ts';
@@ -76,11 +71,11 @@ afterAll(() => {
 
 const PARSERS: Readonly<Record<EngineName, (text: string) => Promise<ParseAnswer>>> = {
   duckdb: (text) => parseInDuckdb(duck, text),
-  sqlite: (text) => parseInPolyglot(text, 'sqlite'),
+  sqlite: (text) => parseInPolyglot(text, dialectOf('sqlite')),
   postgresql: parseInPostgres,
-  mysql: (text) => parseInPolyglot(text, 'mysql'),
-  clickhouse: (text) => parseInPolyglot(text, 'clickhouse'),
-  trino: (text) => parseInPolyglot(text, 'trino'),
+  mysql: (text) => parseInPolyglot(text, dialectOf('mysql')),
+  clickhouse: (text) => parseInPolyglot(text, dialectOf('clickhouse')),
+  trino: (text) => parseInPolyglot(text, dialectOf('trino')),
 };
 
 async function secondOpinion(text: string, engine: EngineName): Promise<string> {

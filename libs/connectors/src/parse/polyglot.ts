@@ -1,8 +1,7 @@
 import {
-  dialectOf,
   significant,
   tokenize,
-  type EngineName,
+  type Dialect,
   type ParseAnswer,
   type ParsedStatement,
   type StatementKind,
@@ -11,14 +10,6 @@ import { Findings, isNode, listOf, nodeOf, textOf, withCte, type Ctes, type Tree
 
 /** Chains of operators take this parser time that grows with their square; so many tokens take it half a second. */
 const MOST_TOKENS = 25_000;
-const NAMES = {
-  duckdb: 'DuckDB',
-  mysql: 'MySQL',
-  postgresql: 'PostgreSQL',
-  sqlite: 'SQLite',
-  clickhouse: 'ClickHouse',
-  trino: 'Trino',
-} as const;
 const READS = new Set([
   'select',
   'union',
@@ -120,25 +111,30 @@ function reasonOf(message: string): string {
 }
 
 /** The text with blanks for its comments: this parser does not know all kinds of them. */
-function withoutComments(text: string, engine: EngineName): string {
-  return tokenize(text, dialectOf(engine).lexis)
+function withoutComments(text: string, { lexis }: Pick<Dialect, 'lexis'>): string {
+  return tokenize(text, lexis)
     .map((token) => (token.kind === 'comment' ? token.text.replace(/[^\n]/g, ' ') : token.text))
     .join('');
 }
 
 /**
  * A parser of many dialects, for engines that lend theirs to nobody; loaded by its first question (110 MB). It is
- * slow on long chains, so it says of a text with more than 25,000 tokens that it is unable.
+ * slow on long chains, so it says of a text with more than 25,000 tokens that it is unable. `readAs` is what the parser
+ * calls the dialect: its title, unless said otherwise.
  */
-export async function parseInPolyglot(text: string, engine: EngineName): Promise<ParseAnswer> {
-  const length = significant(tokenize(text, dialectOf(engine).lexis)).length;
-  if (length > MOST_TOKENS) {
-    const reason = `it has ${length} words and signs, at most ${MOST_TOKENS} can be checked`;
-    return { is: 'unable', reason, statements: null };
-  }
-  const { Dialect, parse } = await import('@polyglot-sql/sdk');
-  const dialect = Dialect[NAMES[engine]];
-  const { success, ast, error, errorStart } = parse(withoutComments(text, engine), dialect);
+export async function parseInPolyglot(
+  text: string,
+  dialect: Pick<Dialect, 'lexis' | 'title'>,
+  readAs: string = dialect.title,
+): Promise<ParseAnswer> {
+  const unable = (reason: string): ParseAnswer => ({ is: 'unable', reason, statements: null });
+  const { length } = significant(tokenize(text, dialect.lexis));
+  if (length > MOST_TOKENS)
+    return unable(`it has ${length} words and signs, at most ${MOST_TOKENS} can be checked`);
+  const { Dialect: known, parse } = await import('@polyglot-sql/sdk');
+  const name = Object.entries(known).find(([key]) => key === readAs)?.[1];
+  if (name === undefined) return unable(`there is no second parser for ${readAs}`);
+  const { success, ast, error, errorStart } = parse(withoutComments(text, dialect), name);
   if (!success) {
     const offset =
       typeof errorStart === 'number' ? Array.from(text).slice(0, errorStart).join('').length : null;

@@ -4,11 +4,9 @@ import { isAppError } from '@belvedere/core';
 import {
   agreeOnStatement,
   checkStatement,
-  dialectOf,
   parsedText,
   splitStatements,
   type CheckedStatement,
-  type EngineName,
   type ParseAnswer,
 } from '@belvedere/sql';
 import {
@@ -20,6 +18,8 @@ import {
   SQLITE_CORPUS,
   TRINO_CORPUS,
   type StatementCase,
+  dialectOf,
+  type EngineName,
 } from '@belvedere/sql/testing';
 import { parseInDuckdb } from '../duckdb/parse.ts';
 import { parseInPostgres } from '../postgres/parse.ts';
@@ -54,11 +54,11 @@ afterAll(() => {
 
 const PARSERS: Readonly<Record<EngineName, (text: string) => Promise<ParseAnswer>>> = {
   duckdb: (text) => parseInDuckdb(duck, text),
-  sqlite: (text) => parseInPolyglot(text, 'sqlite'),
+  sqlite: (text) => parseInPolyglot(text, dialectOf('sqlite')),
   postgresql: parseInPostgres,
-  mysql: (text) => parseInPolyglot(text, 'mysql'),
-  clickhouse: (text) => parseInPolyglot(text, 'clickhouse'),
-  trino: (text) => parseInPolyglot(text, 'trino'),
+  mysql: (text) => parseInPolyglot(text, dialectOf('mysql')),
+  clickhouse: (text) => parseInPolyglot(text, dialectOf('clickhouse')),
+  trino: (text) => parseInPolyglot(text, dialectOf('trino')),
 };
 
 async function secondOpinion(checked: CheckedStatement, engine: EngineName): Promise<string> {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import Sqlite, { type Database } from 'better-sqlite3';
+import { sqliteDialect } from '@belvedere/sql';
 import type { Connector, OpenOptions } from '../connector.ts';
 import { connectorError } from '../errors.ts';
 import { parseInPolyglot } from '../parse/polyglot.ts';
@@ -49,7 +50,7 @@ export async function openSqlite(options: OpenOptions): Promise<Connector> {
     describe: (_schema, table) => Promise.resolve(catalog.describe(table)),
     functionNames: () => Promise.resolve(catalog.functionNames()),
     derived: () => Promise.resolve(catalog.derived()),
-    parse: (text) => parseInPolyglot(text, 'sqlite'),
+    parse: (text) => parseInPolyglot(text, sqliteDialect),
     explainFault: (statement) => explainFault(database, statement),
     estimate: null,
     close: () => {

@@ -1,3 +1,4 @@
+import { trinoDialect } from '@belvedere/sql';
 import type { Connector } from '../connector.ts';
 import type { NetworkOptions } from '../network/network-options.ts';
 import { parseInPolyglot } from '../parse/polyglot.ts';
@@ -38,7 +39,7 @@ export async function openTrino(options: NetworkOptions): Promise<Connector> {
     describe: (schema, table) => catalog.describe(schema, table),
     functionNames: () => catalog.functionNames(),
     derived: () => catalog.derived(),
-    parse: (text) => parseInPolyglot(text, 'trino'),
+    parse: (text) => parseInPolyglot(text, trinoDialect),
     explainFault: async (statement) => {
       await explained('EXPLAIN (TYPE VALIDATE)', statement, null);
     },

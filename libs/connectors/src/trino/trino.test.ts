@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { compileQuery, dialectOf } from '@belvedere/sql';
-import { COMPILE_CASES } from '@belvedere/sql/testing';
+import { compileQuery } from '@belvedere/sql';
+import { COMPILE_CASES, dialectOf } from '@belvedere/sql/testing';
 import {
   collect,
   connectorConformance,

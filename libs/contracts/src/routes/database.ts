@@ -18,6 +18,7 @@ import {
 import { readRoutes } from './resource.ts';
 
 const EngineInformation = Type.Object({
+  title: Type.String(),
   supports_file_upload: Type.Boolean(),
   disable_ssh_tunneling: Type.Boolean(),
 });

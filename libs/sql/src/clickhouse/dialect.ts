@@ -1,4 +1,4 @@
-import { ENGINE_TITLES, TIME_GRAINS } from '@belvedere/core';
+import { TIME_GRAINS } from '@belvedere/core';
 import type { Dialect } from '../dialect.ts';
 import { CLICKHOUSE_FUNCTIONS } from './functions.ts';
 import { clickhouseGrain } from './grains.ts';
@@ -12,7 +12,7 @@ import { clickhouseMoment, clickhouseTime } from './times.ts';
  */
 export const clickhouseDialect: Dialect = {
   engine: 'clickhouse',
-  title: ENGINE_TITLES.clickhouse,
+  title: 'ClickHouse',
   lexis: CLICKHOUSE_LEXIS,
   functions: CLICKHOUSE_FUNCTIONS,
   grains: TIME_GRAINS.map(({ duration }) => duration),
@@ -46,4 +46,5 @@ export const clickhouseDialect: Dialect = {
   limit: (limit, offset) => `LIMIT ${limit}${offset > 0 ? ` OFFSET ${offset}` : ''}`,
   fence: 'LIMIT 18446744073709551615',
   orderNames: 'column',
+  names: { mostBytes: null, skipsSchema: false, own: null },
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { QueryObject } from '@belvedere/core';
-import { dialectOf } from '../dialects.ts';
+import { dialectOf } from '../testing/dialects.ts';
 import type { DatasetModel } from '../dataset-model.ts';
 import { COMPILE_CASES } from '../testing/compile-cases.ts';
 import { FLIGHTS } from '../testing/flights.ts';

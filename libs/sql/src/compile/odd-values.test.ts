@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AdhocColumn, ColumnKind, QueryFilter } from '@belvedere/core';
-import { dialectOf, type EngineName } from '../dialects.ts';
+import { dialectOf, type EngineName } from '../testing/dialects.ts';
 import { FLIGHTS } from '../testing/flights.ts';
 import { compileQuery } from './compile-query.ts';
 

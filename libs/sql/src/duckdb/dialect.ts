@@ -1,4 +1,4 @@
-import { ENGINE_TITLES, TIME_GRAINS } from '@belvedere/core';
+import { TIME_GRAINS } from '@belvedere/core';
 import type { Dialect } from '../dialect.ts';
 import { endlessTime } from '../odd-numbers.ts';
 import { duckdbCoarseKey } from './coarse-key.ts';
@@ -12,7 +12,7 @@ import { duckdbMoment, duckdbTime } from './times.ts';
 /** DuckDB. */
 export const duckdbDialect: Dialect = {
   engine: 'duckdb',
-  title: ENGINE_TITLES.duckdb,
+  title: 'DuckDB',
   lexis: DUCKDB_LEXIS,
   functions: DUCKDB_FUNCTIONS,
   grains: TIME_GRAINS.map(({ duration }) => duration),
@@ -44,4 +44,5 @@ export const duckdbDialect: Dialect = {
   limit: (limit, offset) => `LIMIT ${limit}${offset > 0 ? ` OFFSET ${offset}` : ''}`,
   fence: 'LIMIT 9223372036854775807',
   orderNames: 'output',
+  names: { mostBytes: null, skipsSchema: true, own: null },
 };

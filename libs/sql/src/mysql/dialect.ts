@@ -1,4 +1,4 @@
-import { ENGINE_TITLES, TIME_GRAINS } from '@belvedere/core';
+import { TIME_GRAINS } from '@belvedere/core';
 import type { Dialect } from '../dialect.ts';
 import { MYSQL_FUNCTIONS } from './functions.ts';
 import { MYSQL_GRAINS } from './grains.ts';
@@ -13,7 +13,7 @@ import { inMysqlZone } from './zone.ts';
  */
 export const mysqlDialect: Dialect = {
   engine: 'mysql',
-  title: ENGINE_TITLES.mysql,
+  title: 'MySQL',
   lexis: MYSQL_LEXIS,
   functions: MYSQL_FUNCTIONS,
   grains: TIME_GRAINS.map(({ duration }) => duration),
@@ -42,4 +42,5 @@ export const mysqlDialect: Dialect = {
   limit: (limit, offset) => `LIMIT ${limit}${offset > 0 ? ` OFFSET ${offset}` : ''}`,
   fence: 'LIMIT 18446744073709551615',
   orderNames: 'output',
+  names: { mostBytes: null, skipsSchema: false, own: null },
 };

@@ -1,4 +1,4 @@
-import { ENGINE_TITLES, TIME_GRAINS } from '@belvedere/core';
+import { TIME_GRAINS } from '@belvedere/core';
 import type { Dialect } from '../dialect.ts';
 import { endlessTime } from '../odd-numbers.ts';
 import { POSTGRES_FUNCTIONS } from './functions.ts';
@@ -10,7 +10,7 @@ import { postgresMoment, postgresTime } from './times.ts';
 /** PostgreSQL 14 and newer. */
 export const postgresDialect: Dialect = {
   engine: 'postgresql',
-  title: ENGINE_TITLES.postgresql,
+  title: 'PostgreSQL',
   lexis: POSTGRES_LEXIS,
   functions: POSTGRES_FUNCTIONS,
   grains: TIME_GRAINS.map(({ duration }) => duration),
@@ -42,4 +42,5 @@ export const postgresDialect: Dialect = {
   limit: (limit, offset) => `LIMIT ${limit}${offset > 0 ? ` OFFSET ${offset}` : ''}`,
   fence: 'OFFSET 0',
   orderNames: 'output',
+  names: { mostBytes: 63, skipsSchema: false, own: /^pg_/i },
 };

@@ -1,4 +1,3 @@
-import { ENGINE_TITLES } from '@belvedere/core';
 import { sqlError } from '../errors.ts';
 import { patternParts } from '../tree/date-pattern.ts';
 
@@ -17,7 +16,7 @@ function placesOf(pattern: string, sql: string): ReadonlyMap<string, string> {
     const width = name === '' ? part.replace('%%', '%').length : WIDTHS[name];
     if (width === undefined)
       throw sqlError('QUERY_INVALID', {
-        reason: `The date format %${name} is not available on ${ENGINE_TITLES.sqlite}`,
+        reason: `The date format %${name} is not available on SQLite`,
       });
     if (name !== '') places.set(name, `substr(${sql}, ${at}, ${width})`);
     at += width;

@@ -1,4 +1,4 @@
-import { ENGINE_TITLES, TIME_GRAINS } from '@belvedere/core';
+import { TIME_GRAINS } from '@belvedere/core';
 import type { Dialect } from '../dialect.ts';
 import { SQLITE_FUNCTIONS } from './functions.ts';
 import { SQLITE_GRAINS } from './grains.ts';
@@ -9,7 +9,7 @@ import { sqliteExactTime, sqliteMoment, sqliteTime } from './times.ts';
 /** SQLite. Its LIKE ignores the case of ASCII letters; ILIKE does so by lowering both sides. */
 export const sqliteDialect: Dialect = {
   engine: 'sqlite',
-  title: ENGINE_TITLES.sqlite,
+  title: 'SQLite',
   lexis: SQLITE_LEXIS,
   functions: SQLITE_FUNCTIONS,
   grains: TIME_GRAINS.map(({ duration }) => duration),
@@ -42,4 +42,5 @@ export const sqliteDialect: Dialect = {
   limit: (limit, offset) => `LIMIT ${limit}${offset > 0 ? ` OFFSET ${offset}` : ''}`,
   fence: 'LIMIT -1',
   orderNames: 'output',
+  names: { mostBytes: null, skipsSchema: false, own: null },
 };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { duckdbDialect } from '../duckdb/dialect.ts';
 import { factsOf } from '../testing/template-facts.ts';
 import { renderTemplate } from './render.ts';
 
@@ -29,6 +30,6 @@ it('renders every example of docs/templates.md as the page says', () => {
   expect(EXAMPLES.length).toBe(4);
   for (const [, text = '', sql = ''] of EXAMPLES) {
     const template = { name: 'the example', text };
-    expect(renderTemplate({ template, engine: 'duckdb', facts, now: () => 0 }).text).toBe(sql);
+    expect(renderTemplate({ template, dialect: duckdbDialect, facts, now: () => 0 }).text).toBe(sql);
   }
 });

@@ -24,6 +24,8 @@ export interface MacroPlace {
   readonly facts: TemplateFacts;
   readonly notes: RenderNotes;
   readonly budget: Budget;
+  /** Id of the engine that is read. */
+  readonly engine: string;
 }
 
 type Macro = (given: CallArguments, place: MacroPlace) => TemplateValue;

@@ -5,7 +5,7 @@ import { userText } from './text.ts';
 import type { CallArguments, FunctionValue, TemplateDict, TemplateValue } from './value.ts';
 
 const LATEST = 'latest_partition';
-/** Dictionaries under which templates look partitions up; all mean the database that is read. */
+/** Dictionaries under which templates elsewhere look partitions up; all mean the database that is read, as its own name does. */
 const NAMESPACES = ['presto', 'hive', 'trino', 'postgresql', 'mysql', 'clickhouse', 'duckdb', 'sqlite'];
 const REFUSED = ['first_latest_partition', 'latest_partitions', 'latest_sub_partition'];
 const ADVICE =
@@ -36,5 +36,5 @@ export function partitionNames(place: MacroPlace): readonly (readonly [string, T
     },
   ]);
   const members: TemplateDict = new Map<string, TemplateValue>([[LATEST, latest], ...others]);
-  return [...members, ...NAMESPACES.map((name) => [name, members] as const)];
+  return [...members, ...[...new Set([...NAMESPACES, place.engine])].map((name) => [name, members] as const)];
 }

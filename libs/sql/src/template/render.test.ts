@@ -1,5 +1,7 @@
 import { isAppError } from '@belvedere/core';
 import { describe, expect, it } from 'vitest';
+import { duckdbDialect } from '../duckdb/dialect.ts';
+import { postgresDialect } from '../postgres/dialect.ts';
 import { factsOf } from '../testing/template-facts.ts';
 import type { TemplateFacts } from './facts.ts';
 import { renderTemplate } from './render.ts';
@@ -7,7 +9,7 @@ import { renderTemplate } from './render.ts';
 const rendered = (text: string, facts: Partial<TemplateFacts> = {}): string =>
   renderTemplate({
     template: { name: 'the test', text },
-    engine: 'duckdb',
+    dialect: duckdbDialect,
     facts: factsOf(facts),
     now: () => 0,
   }).text;
@@ -125,15 +127,15 @@ describe('macros', () => {
     const text = "{{ filter_values('carrier', remove_filter=True)|where_in }}{{ cache_key_wrapper('k') }}";
     const template = { name: 'x', text };
     const facts = factsOf({ query: QUERY });
-    expect(renderTemplate({ template, engine: 'duckdb', facts, now: () => 0 })).toMatchObject({
+    expect(renderTemplate({ template, dialect: duckdbDialect, facts, now: () => 0 })).toMatchObject({
       readFilters: ['carrier'],
       removedFilters: ['carrier'],
       cacheKeys: ['k'],
     });
     const kept = factsOf({ query: QUERY, removesFilters: false });
-    expect(renderTemplate({ template, engine: 'duckdb', facts: kept, now: () => 0 }).removedFilters).toEqual(
-      [],
-    );
+    expect(
+      renderTemplate({ template, dialect: duckdbDialect, facts: kept, now: () => 0 }).removedFilters,
+    ).toEqual([]);
   });
 
   it('ask for datasets, metrics and addresses, and are rendered again with them', () => {
@@ -142,7 +144,7 @@ describe('macros', () => {
     const once = (fetched: TemplateFacts['fetched']) =>
       renderTemplate({
         template: { name: 'x', text },
-        engine: 'duckdb',
+        dialect: duckdbDialect,
         facts: factsOf({ fetched }),
         now: () => 0,
       });
@@ -165,7 +167,7 @@ describe('macros', () => {
     const once = (fetched: TemplateFacts['fetched']) =>
       renderTemplate({
         template: { name: 'x', text },
-        engine: 'postgresql',
+        dialect: postgresDialect,
         facts: factsOf({ fetched }),
         now: () => 0,
       });

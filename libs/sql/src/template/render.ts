@@ -1,5 +1,5 @@
 import type { AppError } from '@belvedere/core';
-import { dialectOf, type EngineName } from '../dialects.ts';
+import type { Dialect } from '../dialect.ts';
 import { sqlError } from '../errors.ts';
 import { Budget } from './budget.ts';
 import { Evaluator } from './evaluate.ts';
@@ -22,7 +22,7 @@ export interface TemplateText {
 /** What rendering needs. */
 export interface RenderInput {
   readonly template: TemplateText;
-  readonly engine: EngineName;
+  readonly dialect: Dialect;
   readonly facts: TemplateFacts;
   /** Milliseconds of any clock that only goes forward. */
   readonly now: () => number;
@@ -79,18 +79,21 @@ function undefinedError(
  */
 export function renderTemplate({
   template,
-  engine,
+  dialect,
   facts,
   now,
   parse = parseTemplate,
 }: RenderInput): RenderedTemplate {
   const notes = new RenderNotes();
   try {
-    const dialect = dialectOf(engine);
     const budget = new Budget(now);
     const written: Written[] = [];
     const writer = new Writer(new Evaluator(budget, dialect), notes);
-    writer.write(parse(template.text), new Scope(null, globalNames({ facts, notes, budget })), written);
+    writer.write(
+      parse(template.text),
+      new Scope(null, globalNames({ facts, notes, budget, engine: dialect.engine })),
+      written,
+    );
     const isWhole = notes.asks.size === 0;
     if (isWhole && notes.undefinedNames.size > 0) throw undefinedError(notes, template, facts);
     return {

@@ -1,6 +1,6 @@
 import { isAppError } from '@belvedere/core';
 import { describe, expect, it } from 'vitest';
-import { dialectOf, type EngineName } from '../dialects.ts';
+import { dialectOf, type EngineName } from '../testing/dialects.ts';
 import { tokenize } from '../lex/tokenize.ts';
 import { factsOf } from '../testing/template-facts.ts';
 import { TEMPLATE_ATTACKS } from './attacks.ts';
@@ -18,7 +18,7 @@ function outcomeOf(text: string, engine: EngineName, facts: Partial<TemplateFact
   try {
     const { text: rendered } = renderTemplate({
       template: { name: 'x', text },
-      engine,
+      dialect: dialectOf(engine),
       facts: factsOf(facts),
       now,
     });
@@ -52,7 +52,12 @@ describe('attacks on templates (T-TPL)', () => {
   it('are stopped by steps, by characters and by the clock', () => {
     const code = (text: string, now = () => 0): string => {
       try {
-        renderTemplate({ template: { name: 'x', text }, engine: 'duckdb', facts: factsOf(), now });
+        renderTemplate({
+          template: { name: 'x', text },
+          dialect: dialectOf('duckdb'),
+          facts: factsOf(),
+          now,
+        });
         return 'rendered';
       } catch (error) {
         return isAppError(error) ? error.message : String(error);

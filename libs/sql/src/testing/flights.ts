@@ -1,4 +1,4 @@
-import type { EngineName } from '../dialects.ts';
+import type { EngineName } from './dialects.ts';
 import type { DatasetColumn, DatasetModel } from '../dataset-model.ts';
 
 const column = (

@@ -10,5 +10,7 @@ export { CLICKHOUSE_CORPUS, TRINO_CORPUS } from '../verdict/warehouse-corpus.ts'
 export type { StatementCase } from '../verdict/statement-corpus.ts';
 export { COMPILE_CASES } from './compile-cases.ts';
 export type { CompileCase } from './compile-cases.ts';
+export { dialectOf } from './dialects.ts';
+export type { EngineName } from './dialects.ts';
 export { EXPRESSION_GRAMMAR } from './expression-grammar.ts';
 export { flightStatements, FLIGHTS, VIRTUAL_FLIGHTS } from './flights.ts';

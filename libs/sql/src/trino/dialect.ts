@@ -1,4 +1,4 @@
-import { ENGINE_TITLES, TIME_GRAINS } from '@belvedere/core';
+import { TIME_GRAINS } from '@belvedere/core';
 import type { Dialect } from '../dialect.ts';
 import { TRINO_FUNCTIONS } from './functions.ts';
 import { trinoGrain } from './grains.ts';
@@ -9,7 +9,7 @@ import { trinoMoment, trinoTime } from './times.ts';
 /** Trino 400 and newer. OFFSET stands before LIMIT; there is no ILIKE and no IS TRUE. */
 export const trinoDialect: Dialect = {
   engine: 'trino',
-  title: ENGINE_TITLES.trino,
+  title: 'Trino',
   lexis: TRINO_LEXIS,
   functions: TRINO_FUNCTIONS,
   grains: TIME_GRAINS.map(({ duration }) => duration),
@@ -43,4 +43,5 @@ export const trinoDialect: Dialect = {
   limit: (limit, offset) => `${offset > 0 ? `OFFSET ${offset} ` : ''}LIMIT ${limit}`,
   fence: 'LIMIT 9223372036854775807',
   orderNames: 'output',
+  names: { mostBytes: null, skipsSchema: false, own: null },
 };

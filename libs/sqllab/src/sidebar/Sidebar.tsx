@@ -1,5 +1,4 @@
 import { useAppDispatch, useRead } from '@belvedere/client-store';
-import { engineTitle } from '@belvedere/core';
 import { EmptyState, IconButton, Select, useT } from '@belvedere/ui';
 import { useEffect, type JSX } from 'react';
 import { sqllabMessages } from '../messages/sqllab.ts';
@@ -85,7 +84,7 @@ export function Sidebar({ editor }: { readonly editor: QueryEditor }): JSX.Eleme
         options={(databases.reply?.result ?? []).map((item) => ({
           value: item.id,
           label: item.database_name,
-          note: engineTitle(item.backend),
+          note: item.engine_information.title,
         }))}
         onChange={(id) => {
           change({ dbId: id, schema: null, tables: [] });

@@ -2,14 +2,14 @@ import { plainColumn } from '@belvedere/connectors/duckdb';
 import { expect, test } from 'vitest';
 import { copyChanges } from './copy-changes.ts';
 
-const changed = (engine: 'sqlite' | 'postgresql', ...types: readonly string[]) =>
+const changed = (hasExactTypes: boolean, ...types: readonly string[]) =>
   copyChanges(
     types.map((type) => plainColumn(type, type)),
-    engine,
+    { hasExactTypes },
   ).map(({ column }) => column);
 
 test('a type that an engine has none for becomes text with a line', () => {
   const types = ['BIGINT', 'DECIMAL(38,10)', 'HUGEINT', 'INTERVAL', 'BLOB', 'TIME', 'TIMESTAMP_NS', 'UUID'];
-  expect(changed('postgresql', ...types)).toEqual(['INTERVAL', 'BLOB', 'TIMESTAMP_NS', 'UUID']);
-  expect(changed('sqlite', ...types)).toEqual(['DECIMAL(38,10)', 'HUGEINT', 'INTERVAL', 'BLOB', 'UUID']);
+  expect(changed(true, ...types)).toEqual(['INTERVAL', 'BLOB', 'TIMESTAMP_NS', 'UUID']);
+  expect(changed(false, ...types)).toEqual(['DECIMAL(38,10)', 'HUGEINT', 'INTERVAL', 'BLOB', 'UUID']);
 });

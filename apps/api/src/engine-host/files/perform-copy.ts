@@ -5,7 +5,6 @@ import {
   type Connector,
   type TableDescription,
   type TableWriter,
-  type WriteTarget,
 } from '@belvedere/connectors';
 import {
   freeName,
@@ -26,6 +25,7 @@ import type { DataFileEnd, EndBody, HostTask } from '../protocol.ts';
 import type { RunSink } from '../result-writer.ts';
 import { copyChanges } from './copy-changes.ts';
 import { openFile } from './open-file.ts';
+import type { RowsPlace } from './rows-place.ts';
 import { refusedRows } from './refused-rows.ts';
 import { saysFile } from './says-file.ts';
 import { splitBatches } from './split-batches.ts';
@@ -33,9 +33,8 @@ import { splitBatches } from './split-batches.ts';
 type LoadTask = Extract<HostTask, { op: 'load' }>;
 
 /** A database that rows are copied into. */
-export interface CopyPlace {
+export interface CopyPlace extends RowsPlace {
   readonly connector: Connector;
-  readonly write: (target: WriteTarget) => Promise<TableWriter>;
 }
 
 /** Table of the loader that the file is read into before anything is written. */
@@ -108,7 +107,7 @@ interface Copying {
   readonly source: LoadSource;
   readonly read: LoadEnd;
   readonly writer: TableWriter;
-  readonly engine: Connector['engine'];
+  readonly texts: RowsPlace['texts'];
   readonly signal: AbortSignal;
 }
 
@@ -118,10 +117,10 @@ interface Copied {
 }
 
 async function copyRows(copying: Copying): Promise<Copied> {
-  const { loader, source, read, writer, engine, signal } = copying;
+  const { loader, source, read, writer, texts, signal } = copying;
   const refused = refusedRows(source, read);
   try {
-    const rows = tableTexts(loader, READ_TABLE, read.columns, engine === 'postgresql' ? 'named' : 'plain');
+    const rows = tableTexts(loader, READ_TABLE, read.columns, texts);
     for await (const batch of splitBatches(rows)) {
       throwIfAborted(signal);
       await refused.write(writer, batch);
@@ -156,9 +155,9 @@ async function copy(task: LoadTask, place: CopyPlace, signal: AbortSignal): Prom
       isThere: there !== null,
       columns: written,
     });
-    const { engine } = place.connector;
-    const { rows, skipped } = await copyRows({ loader, source, read, writer, engine, signal });
-    const become = known === null ? copyChanges(columns, engine) : [];
+    const { texts } = place;
+    const { rows, skipped } = await copyRows({ loader, source, read, writer, texts, signal });
+    const become = known === null ? copyChanges(columns, place) : [];
     return { rows, schema, columns, encoding, skipped, changes: [...changes, ...read.changes, ...become] };
   } finally {
     loader.close();

@@ -1,7 +1,7 @@
 import type { Viewer } from '@belvedere/core';
-import { mayMean, SQL_ERRORS, type RowRuleGroup, type TableName } from '@belvedere/sql';
+import { mayMean, SQL_ERRORS, type Dialect, type RowRuleGroup, type TableName } from '@belvedere/sql';
 import { doorsTo } from '../../connection/data-doors.ts';
-import { databaseConfigOf, engineOf } from '../../connection/engine.ts';
+import { databaseConfigOf, dialectFor } from '../../connection/engine.ts';
 import type { Services } from '../../services.ts';
 import { databasesById, type DatabaseRow } from '../../stored/database.ts';
 import type { DatasetRow } from '../../stored/dataset.ts';
@@ -11,6 +11,8 @@ import { leadsTo, type NamedEntries } from './leads-to.ts';
 /** The row rules that hold for a viewer in one database. */
 export interface AppliedRules {
   readonly isEmpty: boolean;
+  /** How the engine of the database writes and reads SQL. */
+  readonly dialect: Dialect;
   /** The clauses of all of them, as they were written. */
   readonly clauses: readonly string[];
   /** Rules of a dataset: its own, and for a table those of every dataset that may be the same table. */
@@ -26,14 +28,15 @@ export interface AppliedRules {
   rendered(textOf: (clause: string) => string): AppliedRules;
 }
 
-const NO_RULES: AppliedRules = {
+const noRules = (dialect: Dialect): AppliedRules => ({
   isEmpty: true,
+  dialect,
   clauses: [],
   ofDataset: () => [],
   ofTable: () => [],
   checkFunction: () => undefined,
-  rendered: () => NO_RULES,
-};
+  rendered: () => noRules(dialect),
+});
 
 /** Whether a rule holds: `Regular` for people in one of its roles, `Base` for people in none. */
 function holdsFor({ filter_type: type }: RowRuleRow, roleNames: readonly string[], viewer: Viewer): boolean {
@@ -91,13 +94,15 @@ function rulesOf(name: TableName, rules: TableRules): readonly RowRuleRow[] {
 function appliedRules(
   all: readonly RuleOnDataset[],
   names: NamedEntries,
+  dialect: Dialect,
   textOf: (clause: string) => string = asWritten,
 ): AppliedRules {
   const rules: TableRules = { onTables: all.filter(({ dataset }) => isTable(dataset)), names };
   return {
     isEmpty: all.length === 0,
+    dialect,
     clauses: [...new Set(all.map(({ rule }) => rule.clause))],
-    rendered: (change) => appliedRules(all, names, change),
+    rendered: (change) => appliedRules(all, names, dialect, change),
     ofTable: (name) => groupsOf(rulesOf(name, rules), textOf),
     checkFunction: (name) => checkMade([name], 'function', [], rules),
     ofDataset: (row) => {
@@ -129,14 +134,15 @@ export async function rowRulesFor(
   database: DatabaseRow,
 ): Promise<AppliedRules> {
   const { reader } = services.store;
+  const dialect = dialectFor(database, services);
   const stored = await rulesOnDatasets(reader);
-  if (stored.length === 0) return NO_RULES;
+  if (stored.length === 0) return noRules(dialect);
   const roles = await rolesOfRules(reader, [...new Set(stored.map(({ rule }) => rule.id))]);
   const namesOf = (id: number): string[] => (roles.get(id) ?? []).map(({ name }) => name);
   const held = stored.filter(({ rule }) => holdsFor(rule, namesOf(rule.id), viewer));
   const doors = await doorsWithRules(services, database, held);
   const rules = held.filter(({ dataset }) => doors.has(dataset.database_id));
-  if (rules.length === 0) return NO_RULES;
+  if (rules.length === 0) return noRules(dialect);
   const derived = await services.engines.browse(databaseConfigOf(database, services), { what: 'derived' });
-  return appliedRules(rules, { ...derived, engine: engineOf(database) });
+  return appliedRules(rules, { ...derived, names: dialect.names }, dialect);
 }

@@ -1,7 +1,6 @@
 import {
   calledFunctions,
   checkReadOnly,
-  dialectOf,
   isStatisticsTable,
   restrictTables,
   SQL_ERRORS,
@@ -10,8 +9,6 @@ import {
   type CheckedStatement,
   type DatasetModel,
 } from '@belvedere/sql';
-import { engineOf } from '../../connection/engine.ts';
-import type { DatabaseRow } from '../../stored/database.ts';
 import { datasetModel } from '../model.ts';
 import type { WholeDataset } from '../whole-dataset.ts';
 
@@ -20,10 +17,9 @@ import type { AppliedRules } from './applied.ts';
 /** Texts of statements with row rules round the tables they name. Throws ROW_RULES_UNCERTAIN. */
 export function restrictedTexts(
   statements: readonly CheckedStatement[],
-  database: DatabaseRow,
   rules: AppliedRules,
 ): readonly string[] {
-  const dialect = dialectOf(engineOf(database));
+  const { dialect } = rules;
   for (const { tokens } of statements) calledFunctions(tokens).forEach(rules.checkFunction);
   return statements.map((statement) => restrictTables(statement, rules.ofTable, dialect));
 }
@@ -35,28 +31,24 @@ function textsIn(value: unknown): readonly string[] {
 }
 
 /** Throws ROW_RULES_VIEW when some expression calls a function that is made of a table with row rules. */
-export function checkWrittenFunctions(texts: unknown, database: DatabaseRow, rules: AppliedRules): void {
+export function checkWrittenFunctions(texts: unknown, rules: AppliedRules): void {
   if (rules.isEmpty) return;
-  const { lexis } = dialectOf(engineOf(database));
+  const { lexis } = rules.dialect;
   for (const text of textsIn(texts)) calledFunctions(tokenize(text, lexis)).forEach(rules.checkFunction);
 }
 
 /** Text of a virtual dataset with row rules round the tables it names. */
-function restrictedSql(sql: string, database: DatabaseRow, rules: AppliedRules): string {
-  const dialect = dialectOf(engineOf(database));
+function restrictedSql(sql: string, rules: AppliedRules): string {
+  const { dialect } = rules;
   const statements = checkReadOnly(virtualSql(sql, dialect), dialect);
-  return restrictedTexts(statements, database, rules).join('');
+  return restrictedTexts(statements, rules).join('');
 }
 
 /**
  * The model of a dataset with the row rules that hold for its reader: its own, and for a virtual dataset those of the
  * tables its text names. Throws VIRTUAL_DATASET_REFUSED and ROW_RULES_UNCERTAIN.
  */
-export function restrictedModel(
-  whole: WholeDataset,
-  database: DatabaseRow,
-  rules: AppliedRules,
-): DatasetModel {
+export function restrictedModel(whole: WholeDataset, rules: AppliedRules): DatasetModel {
   const model = datasetModel(whole);
   if (rules.isEmpty) return model;
   if (model.sql === null && isStatisticsTable([model.name]))
@@ -64,6 +56,6 @@ export function restrictedModel(
   return {
     ...model,
     rowRules: rules.ofDataset(whole.row),
-    sql: model.sql === null ? null : restrictedSql(model.sql, database, rules),
+    sql: model.sql === null ? null : restrictedSql(model.sql, rules),
   };
 }

@@ -1,14 +1,13 @@
 import { contractErrors } from '@belvedere/contracts';
 import {
   checkReadOnly,
-  dialectOf,
   hasTemplate,
   latestValue,
   SQL_ERRORS,
   type TemplateAsk,
   type TemplateFacts,
 } from '@belvedere/sql';
-import { databaseConfigOf, engineOf } from '../../connection/engine.ts';
+import { databaseConfigOf, dialectFor } from '../../connection/engine.ts';
 import { accessTo, mayReadTable } from '../../rights/tables.ts';
 import { scopeOf } from '../../security/scope.ts';
 import { rowRulesFor, type AppliedRules } from '../row-rules/applied.ts';
@@ -81,7 +80,7 @@ export async function fetchPartition(
 ): Promise<string> {
   const { services, reader, database } = place;
   const { viewer, requestId, signal } = reader;
-  const dialect = dialectOf(engineOf(database));
+  const dialect = dialectFor(database, services);
   const text = latestValue(await partitionOf(place, name), dialect);
   const rules = await rulesIn(place, facts, render);
   const { bytes } = await services.engines.run({
@@ -89,7 +88,7 @@ export async function fetchPartition(
     requestId,
     database: { ...databaseConfigOf(database, services), readOnly: true },
     owner: { viewerId: viewer.id, viewerKind: viewer.kind },
-    statements: restrictedTexts(checkReadOnly(text, dialect), database, rules),
+    statements: restrictedTexts(checkReadOnly(text, dialect), rules),
     rowLimit: 1,
     encoding: 'rows',
     ...(signal !== undefined && { signal }),

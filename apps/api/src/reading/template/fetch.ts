@@ -1,7 +1,7 @@
 import { contractErrors } from '@belvedere/contracts';
 import { assertNever, type AppError } from '@belvedere/core';
-import { datasetText, dialectOf, SQL_ERRORS, type TemplateAsk, type TemplateFacts } from '@belvedere/sql';
-import { engineOf } from '../../connection/engine.ts';
+import { datasetText, SQL_ERRORS, type TemplateAsk, type TemplateFacts } from '@belvedere/sql';
+import { dialectFor, engineOf } from '../../connection/engine.ts';
 import { renderTexts, type RenderedTexts } from '../../query/render-texts.ts';
 import type { Services } from '../../services.ts';
 import type { DatabaseRow } from '../../stored/database.ts';
@@ -55,7 +55,7 @@ export async function renderFor(
     throw refused('dataset', `more than ${DEPTH_MAX} datasets stand in each other`);
   return renderTexts({
     engines: services.engines,
-    engine: engineOf(database),
+    spec: engineOf(database, services),
     owner: { viewerId: viewer.id, viewerKind: viewer.kind },
     requestId,
     texts,
@@ -76,14 +76,10 @@ async function fetchDataset(
   const inner: TemplatePlace = { ...place, dataset: whole, depth: place.depth + 1 };
   const own = { ...facts, parameters: templateParameters(whole.row.template_params), fetched: {} };
   const rendered = await renderFor(inner, datasetTemplates(whole, rules, null), own);
-  const model = restrictedModel(
-    renderedDataset(whole, null, rendered),
-    database,
-    rules.rendered(rendered.textOf),
-  );
+  const model = restrictedModel(renderedDataset(whole, null, rendered), rules.rendered(rendered.textOf));
   return datasetText({
     dataset: model,
-    dialect: dialectOf(engineOf(database)),
+    dialect: dialectFor(database, services),
     columns: ask.columns,
     includesMetrics: ask.includesMetrics,
   });

@@ -39,11 +39,11 @@ function withoutFilters(query: QueryObject, removed: readonly string[]): QueryOb
  * row rules are put into the rendered text, and the compiler checks that text and no other.
  */
 export function queryPreparer({ place, model, rules, isTemplated, parameters }: PrepareInput): PrepareQuery {
-  const { services, reader, database, dataset: whole } = place;
+  const { services, reader, dataset: whole } = place;
   const checked = (prepared: PreparedQuery): PreparedQuery => {
     const { columns, metrics, fetchValuesPredicate } = prepared.dataset;
     const expressions = [columns, metrics].flatMap((list) => list.map(({ expression }) => expression));
-    checkWrittenFunctions([prepared.query, expressions, fetchValuesPredicate], database, rules);
+    checkWrittenFunctions([prepared.query, expressions, fetchValuesPredicate], rules);
     return prepared;
   };
   if (!services.config.flags.ENABLE_TEMPLATE_PROCESSING)
@@ -60,7 +60,7 @@ export function queryPreparer({ place, model, rules, isTemplated, parameters }: 
     const texts = isDatasetTemplated ? [...own, ...datasetTemplates(whole, rules, query)] : own;
     const rendered = await renderFor(place, texts, facts);
     const dataset = isDatasetTemplated
-      ? restrictedModel(renderedDataset(whole, query, rendered), database, rules.rendered(rendered.textOf))
+      ? restrictedModel(renderedDataset(whole, query, rendered), rules.rendered(rendered.textOf))
       : model;
     return checked({
       query: withoutFilters(queryWithTexts(query, rendered.textOf), rendered.removedFilters),

@@ -50,10 +50,12 @@ export async function browseTables(
   id: number,
   schemaName: string | undefined,
 ) {
-  const { row, config, access } = await open(services, viewer, id);
+  const { config, access } = await open(services, viewer, id);
   const schema = NO_SCHEMA.has(schemaName ?? '') ? null : (schemaName ?? null);
   const tables = await services.engines.browse(config, { what: 'tables', schema });
-  const visible = tables.filter((table) => mayReadTable(access, judgedSchema(row, schema), table.name));
+  const visible = tables.filter((table) =>
+    mayReadTable(access, judgedSchema(config.spec, schema), table.name),
+  );
   const sorted = [...visible].sort((a, b) => (a.name < b.name ? -1 : 1));
   const datasetOn = (name: string) => access.datasets.find((dataset) => dataset.table_name === name);
   return { count: sorted.length, result: sorted.map((table) => presentTable(table, datasetOn(table.name))) };
@@ -65,14 +67,14 @@ export async function browseTable(
   viewer: Viewer,
   place: { readonly id: number; readonly schema: string; readonly table: string },
 ) {
-  const { row, config, access } = await open(services, viewer, place.id);
+  const { config, access } = await open(services, viewer, place.id);
   const schema = NO_SCHEMA.has(place.schema) ? null : place.schema;
   const missing = contractErrors.error('NOT_FOUND', { type: 'table', id: place.table.slice(0, 200) });
-  if (!mayReadTable(access, judgedSchema(row, schema), place.table)) throw missing;
+  if (!mayReadTable(access, judgedSchema(config.spec, schema), place.table)) throw missing;
   const table = await services.engines.browse(config, { what: 'table', schema, table: place.table });
   if (table === null) throw missing;
   return {
-    detail: presentTableDetail(table, row),
+    detail: presentTableDetail(table, config.spec),
     viewSql: table.viewSql,
     partitionColumns: table.partitionColumns,
   };

@@ -57,7 +57,7 @@ describe('a database on a server', () => {
   it('is tried with everything its address says', async () => {
     const [config] = await tried(() => create());
     expect(config).toMatchObject({
-      engine: 'postgresql',
+      spec: { driver: 'pg' },
       readOnly: true,
       address: {
         host: 'db.example',
@@ -209,7 +209,7 @@ describe('a database on a server', () => {
       await admin.ok(admin.post(`${URL}/test_connection/`, fields));
     });
     expect(config).toMatchObject({
-      engine: 'mysql',
+      spec: { driver: 'mysql2' },
       address: { host: 'h', port: 3307, user: 'u', password: 'p', database: 'd', tls: { mode: 'require' } },
     });
   });

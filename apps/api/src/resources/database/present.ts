@@ -1,11 +1,16 @@
-import type { TableDescription, TableEntry } from '@belvedere/connectors';
+import {
+  takesFiles,
+  type EngineSet,
+  type EngineSpec,
+  type TableDescription,
+  type TableEntry,
+} from '@belvedere/connectors';
 import { holds, parseJsonObject, type Viewer } from '@belvedere/core';
-import { dialectOf, selectStar } from '@belvedere/sql';
-import { AVAILABLE_ENGINES } from '../../connection/available-engines.ts';
-import { engineOf, estimatesCost, parseAddress } from '../../connection/engine.ts';
+import { selectStar } from '@belvedere/sql';
+import { availableEngine } from '../../connection/available-engines.ts';
+import { estimatesCost, parseAddress, type EngineServices } from '../../connection/engine.ts';
 import { maskedSecrets, type DatabaseSecrets } from '../../connection/secrets.ts';
-import { parametersOfAddress, serverEngine } from '../../connection/server-address.ts';
-import { takesFiles } from '../../engine-host/files/takes-files.ts';
+import { parametersOfAddress } from '../../connection/server-address.ts';
 import { rightsHere } from '../../object/managed.ts';
 import { presentStored } from '../../object/present.ts';
 import type { DatabaseRow } from '../../stored/database.ts';
@@ -17,10 +22,12 @@ export interface DatabaseSurroundings {
   readonly viewer: Viewer;
   readonly now: Date;
   readonly people: ReadonlyMap<number, UserRow>;
+  readonly engineSet: EngineSet;
 }
 
 /** A database as it travels; its address and secrets stay here. */
-export function presentDatabase(row: DatabaseRow, { viewer, now, people }: DatabaseSurroundings) {
+export function presentDatabase(row: DatabaseRow, { viewer, now, people, engineSet }: DatabaseSurroundings) {
+  const spec = engineSet.find(row.engine);
   const extra = parseJsonObject(row.extra);
   const writes = holds(viewer, 'can_write', 'Database');
   return {
@@ -36,7 +43,7 @@ export function presentDatabase(row: DatabaseRow, { viewer, now, people }: Datab
     allow_cvas: row.allow_cvas,
     allow_dml: row.allow_dml,
     allows_subquery: true,
-    allows_cost_estimate: estimatesCost(row, extra),
+    allows_cost_estimate: estimatesCost(row, extra, { engineSet }),
     allows_virtual_table_explore: extra?.['allows_virtual_table_explore'] !== false,
     explore_database_id: row.id,
     disable_data_preview: extra?.['disable_data_preview'] === true,
@@ -46,8 +53,9 @@ export function presentDatabase(row: DatabaseRow, { viewer, now, people }: Datab
     impersonate_user: row.impersonate_user,
     is_managed_externally: row.is_managed_externally,
     engine_information: {
-      supports_file_upload: takesFiles(engineOf(row)),
-      disable_ssh_tunneling: serverEngine(row.engine) === null,
+      title: spec?.dialect.title ?? row.engine,
+      supports_file_upload: spec !== null && takesFiles(spec),
+      disable_ssh_tunneling: spec?.place !== 'server',
     },
     can: rightsHere(['read', ...(writes ? ['write', 'delete'] : [])], row),
   };
@@ -66,7 +74,7 @@ export function presentTable(entry: TableEntry, dataset: DatasetRow | undefined)
 const typeName = (type: string): string => type.replace(/\(.*$/, '');
 
 /** Everything SQL Lab shows about a table. */
-export function presentTableDetail(table: TableDescription, row: DatabaseRow) {
+export function presentTableDetail(table: TableDescription, { dialect }: EngineSpec) {
   const primaryKey =
     table.primaryKey.length === 0 ? null : { column_names: [...table.primaryKey], name: null, type: 'pk' };
   const foreignKeys = table.foreignKeys.map((key) => ({
@@ -100,7 +108,7 @@ export function presentTableDetail(table: TableDescription, row: DatabaseRow) {
     })),
     selectStar: selectStar(
       { schema: table.schema, table: table.name, columns: table.columns.map((column) => column.name) },
-      dialectOf(engineOf(row)),
+      dialect,
     ),
     primaryKey: primaryKey ?? {},
     foreignKeys,
@@ -111,14 +119,13 @@ export function presentTableDetail(table: TableDescription, row: DatabaseRow) {
 }
 
 /** The connection of a database for those who may change it: secrets masked. */
-export function presentConnection(row: DatabaseRow, secrets: DatabaseSecrets) {
-  const entry = AVAILABLE_ENGINES.find(({ engine }) => engine === engineOf(row));
-  const parsed = parseAddress(row.sqlalchemy_uri);
+export function presentConnection(row: DatabaseRow, secrets: DatabaseSecrets, services: EngineServices) {
+  const parsed = parseAddress(row.sqlalchemy_uri, services);
   const parameters = 'server' in parsed ? parametersOfAddress(parsed.server) : { database: parsed.file };
   return {
     sqlalchemy_uri: row.sqlalchemy_uri,
     parameters,
-    parameters_schema: entry?.parameters ?? {},
+    parameters_schema: availableEngine(parsed.spec).parameters,
     ...maskedSecrets(secrets),
   };
 }

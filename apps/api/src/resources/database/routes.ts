@@ -1,5 +1,5 @@
 import { ROUTES } from '@belvedere/contracts';
-import { AVAILABLE_ENGINES } from '../../connection/available-engines.ts';
+import { availableEngine } from '../../connection/available-engines.ts';
 import { implement, type Implementation } from '../../http/call.ts';
 import { itemAnswer } from '../../listing/item-answer.ts';
 import { answerTexts } from '../../messages.ts';
@@ -115,7 +115,7 @@ export function databaseImplementations(services: Services): Implementation[] {
       };
     }),
     implement(database.available, async () => ({
-      databases: AVAILABLE_ENGINES.map((entry) => ({ ...entry })),
+      databases: services.engineSet.all.map((spec) => ({ ...availableEngine(spec) })),
     })),
     implement(database.validateParameters, async ({ viewer, body }) => {
       await validateParameters(services, viewer, body);

@@ -54,19 +54,20 @@ export async function getDatabaseRow(reader: Reader, scope: Scope, id: number): 
 
 /** One page of databases. */
 export async function listDatabasePage(services: Services, viewer: Viewer, query: ListQuery | undefined) {
-  const { store, clock } = services;
+  const { store, clock, engineSet } = services;
   const plan = planList(query, DATABASE_LIST);
   const page = await listDatabases(store.reader, scopeOf(services, viewer), plan);
   const people = await peopleOf(store.reader, page.rows);
-  const rows = page.rows.map((row) => presentDatabase(row, { viewer, now: clock(), people }));
+  const rows = page.rows.map((row) => presentDatabase(row, { viewer, now: clock(), people, engineSet }));
   return listAnswer({ count: page.count, rows }, plan, DATABASE_LIST);
 }
 
 /** One database. */
 export async function getDatabase(services: Services, viewer: Viewer, id: number) {
-  const { store, clock } = services;
+  const { store, clock, engineSet } = services;
   const row = await getDatabaseRow(store.reader, scopeOf(services, viewer), id);
-  return presentDatabase(row, { viewer, now: clock(), people: await peopleOf(store.reader, [row]) });
+  const people = await peopleOf(store.reader, [row]);
+  return presentDatabase(row, { viewer, now: clock(), people, engineSet });
 }
 
 /** The stored connection whose masked secrets a form may send back: one the viewer may read; null when there is none. */
@@ -128,7 +129,11 @@ export async function shownConnection(services: Services, viewer: Viewer, id: nu
   const row = await getDatabaseRow(services.store.reader, scopeOf(services, viewer), id);
   const { secrets } = knownConnection(services, row);
   const sameData = { same_data_as: [...(await sameDataAs(services, row))] };
-  return { ...(await getDatabase(services, viewer, id)), ...presentConnection(row, secrets), ...sameData };
+  return {
+    ...(await getDatabase(services, viewer, id)),
+    ...presentConnection(row, secrets, services),
+    ...sameData,
+  };
 }
 
 const SECRET_FIELDS = ['sqlalchemy_uri', 'parameters', 'masked_encrypted_extra', 'server_cert', 'ssh_tunnel'];
@@ -273,7 +278,7 @@ async function changedConnection(
   if (isMoved) {
     await checkFile(services, services.store.reader, sent, row.id);
     await services.engines.test(trialConfig(services, sent, rules));
-  } else if (hasOptions) configWith(rules, secrets, services.config.dataDir);
+  } else if (hasOptions) configWith(rules, secrets, services);
   const sealed = isSecret ? { secrets: sealSecrets(services.keys, row.uuid, secrets) } : {};
   return { fields: { ...(isMoved ? sent.fields : {}), ...sealed }, next: isMoved ? sent : null };
 }

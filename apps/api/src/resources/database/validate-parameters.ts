@@ -1,7 +1,8 @@
 import { contractErrors, type BodyOf, type ROUTES } from '@belvedere/contracts';
 import type { Viewer } from '@belvedere/core';
-import { AVAILABLE_ENGINES } from '../../connection/available-engines.ts';
-import { portFault, serverEngine } from '../../connection/server-address.ts';
+import { availableEngine } from '../../connection/available-engines.ts';
+import { unknownEngine } from '../../connection/engine.ts';
+import { portFault } from '../../connection/server-address.ts';
 import type { Services } from '../../services.ts';
 import { testConnection } from './service.ts';
 
@@ -20,12 +21,9 @@ export async function validateParameters(
   body: ValidateBody,
 ): Promise<void> {
   const { engine, parameters } = body;
-  const name = serverEngine(engine) ?? engine.toLowerCase();
-  const known = AVAILABLE_ENGINES.find((entry) => entry.engine === name);
-  if (known === undefined) {
-    const engines = AVAILABLE_ENGINES.map((entry) => entry.engine).join(', ');
-    throw contractErrors.error('CONNECTION_ENGINE_UNKNOWN', { engine, known: engines });
-  }
+  const spec = services.engineSet.find(engine);
+  if (spec === null) throw unknownEngine(engine, services.engineSet);
+  const known = availableEngine(spec);
   const missing = known.parameters.required.filter((field) => !isGiven(parameters?.[field]));
   if (missing.length > 0) {
     throw contractErrors.error('CONNECTION_PARAMETERS_MISSING', { names: missing.join(', ') }, { missing });

@@ -1,7 +1,7 @@
 import type { BodyOf, ROUTES } from '@belvedere/contracts';
 import { WEB_SERVER_TIMEOUT_S } from '@belvedere/core';
-import { checkReadOnly, dialectOf, selectStar, virtualSql } from '@belvedere/sql';
-import { databaseConfigOf, engineOf } from '../../connection/engine.ts';
+import { checkReadOnly, selectStar, virtualSql } from '@belvedere/sql';
+import { databaseConfigOf, dialectFor, engineOf } from '../../connection/engine.ts';
 import type { RunAnswer } from '../../query/engine-port.ts';
 import { hidingValues } from '../../query/ruled-errors.ts';
 import { authorizeSql } from '../../reading/authorize-sql.ts';
@@ -19,7 +19,7 @@ const isVirtual = ({ sql }: DatasetSource): boolean => (sql ?? '').trim() !== ''
 
 async function textOf(services: Services, reader: SourceReader, source: DatasetSource, rows: number) {
   const { database, sql, tableName, schema } = source;
-  const dialect = dialectOf(engineOf(database));
+  const dialect = dialectFor(database, services);
   if (!isVirtual(source)) {
     const place = { schema: schema === '' ? null : schema, table: tableName };
     return selectStar({ ...place, columns: [], limit: rows }, dialect);
@@ -41,7 +41,7 @@ async function firstRows(
   const { viewer, requestId, signal } = reader;
   const { database, schema } = source;
   const text = await textOf(services, reader, source, rows);
-  const checked = checkReadOnly(text, dialectOf(engineOf(database)));
+  const checked = checkReadOnly(text, dialectFor(database, services));
   const { texts, hasRowRules } = await authorizeSql(services, reader, { database, schema }, checked);
   const engines = hasRowRules ? hidingValues(services.engines) : services.engines;
   return engines.run({
@@ -79,7 +79,7 @@ export async function inspectSource(
     sql: body.sql ?? null,
     templateParams: body.template_params ?? null,
   };
-  await checkSource(stored, scope, database, source);
+  await checkSource(stored, scope, { database, spec: engineOf(database, services) }, source);
   const wanted = body.rows ?? 0;
   const answer = wanted === 0 ? null : await firstRows(services, reader, source, wanted);
   const columns =

@@ -7,8 +7,9 @@ import {
   TIMESTAMP_COLUMN,
   type Viewer,
 } from '@belvedere/core';
-import { dialectOf, selectStar } from '@belvedere/sql';
-import { engineOf, estimatesCost } from '../../connection/engine.ts';
+import type { EngineSet, EngineSpec } from '@belvedere/connectors';
+import { selectStar } from '@belvedere/sql';
+import { estimatesCost } from '../../connection/engine.ts';
 import { answerTexts } from '../../messages.ts';
 import { rightsHere } from '../../object/managed.ts';
 import { mayChange } from '../../object/owners.ts';
@@ -33,6 +34,7 @@ export interface DatasetSurroundings {
   readonly owners: ReadonlyMap<number, UserRow[]>;
   readonly databases: ReadonlyMap<number, DatabaseRow>;
   readonly uses: ReadonlyMap<number, DatasetUses>;
+  readonly engineSet: EngineSet;
 }
 
 const isVirtual = (row: DatasetRow): boolean => row.sql !== null && row.sql !== '';
@@ -112,12 +114,20 @@ const stampsOf = ({ created_on, changed_on }: Pick<ColumnRow, 'created_on' | 'ch
 const presentColumn = (column: ColumnRow) => ({ ...columnContent(column), ...stampsOf(column) });
 const presentMetric = (metric: MetricRow) => ({ ...metricContent(metric), ...stampsOf(metric) });
 
-function derivedFields({ row, columns, metrics }: WholeDataset, database: DatabaseRow | undefined) {
+/** The engine of a dataset; null where this server has it no more. */
+function specOf(
+  { database_id: id }: DatasetRow,
+  { databases, engineSet }: DatasetSurroundings,
+): EngineSpec | null {
+  return engineSet.find(databases.get(id)?.engine ?? '');
+}
+
+function derivedFields({ row, columns, metrics }: WholeDataset, spec: EngineSpec | null) {
   const names = [
     ...columns.map((c) => [c.column_name, c.verbose_name] as const),
     ...metrics.map((m) => [m.metric_name, m.verbose_name] as const),
   ];
-  const grains = database === undefined ? [] : dialectOf(engineOf(database)).grains;
+  const grains = spec?.dialect.grains ?? [];
   const temporal = columns.filter((column) => column.is_dttm);
   const sorted = columns.map((column) => column.column_name).sort();
   return {
@@ -125,7 +135,7 @@ function derivedFields({ row, columns, metrics }: WholeDataset, database: Databa
     name: fullName(row),
     datasource_name: row.table_name,
     select_star:
-      database === undefined || isVirtual(row)
+      spec === null || isVirtual(row)
         ? null
         : selectStar(
             {
@@ -133,7 +143,7 @@ function derivedFields({ row, columns, metrics }: WholeDataset, database: Databa
               table: row.table_name,
               columns: columns.filter((c) => (c.expression ?? '') === '').map((c) => c.column_name),
             },
-            dialectOf(engineOf(database)),
+            spec.dialect,
           ),
     column_formats: Object.fromEntries(
       metrics.flatMap((m) => ((m.d3format ?? '') === '' ? [] : [[m.metric_name, m.d3format]])),
@@ -184,7 +194,7 @@ export function presentDataset(whole: WholeDataset, around: DatasetSurroundings)
   return {
     ...presentDatasetItem(row, around),
     ...settingsOf(row),
-    ...derivedFields(whole, around.databases.get(row.database_id)),
+    ...derivedFields(whole, specOf(row, around)),
     url: `/tablemodelview/edit/${row.id}`,
     edit_url: `/tablemodelview/edit/${row.id}`,
     external_url: row.external_url,
@@ -219,7 +229,7 @@ export function presentExploreDataset(whole: WholeDataset, around: DatasetSurrou
     version: row.version,
     type: 'table',
     ...settingsOf(row),
-    ...derivedFields(whole, database),
+    ...derivedFields(whole, specOf(row, around)),
     description: row.description,
     database: {
       id: row.database_id,
@@ -228,7 +238,7 @@ export function presentExploreDataset(whole: WholeDataset, around: DatasetSurrou
       backend: database?.engine ?? '',
       configuration_method: database?.configuration_method ?? 'sqlalchemy_form',
       allows_subquery: true,
-      allows_cost_estimate: database !== undefined && estimatesCost(database, databaseExtra),
+      allows_cost_estimate: database !== undefined && estimatesCost(database, databaseExtra, around),
       allows_virtual_table_explore: databaseExtra?.['allows_virtual_table_explore'] !== false,
       explore_database_id: row.database_id,
       parameters: {},

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf, ROUTES } from '@belvedere/contracts';
 import { canonicalJson, fillMessage, type Viewer } from '@belvedere/core';
+import { engineOf } from '../../connection/engine.ts';
 import { isUniqueViolation } from '../../db/db-errors.ts';
 import { StaleRow } from '../../db/stale-row.ts';
 import type { Reader, Tx } from '../../db/store.ts';
@@ -115,7 +116,7 @@ export async function createDataset(
     schema: await sourceSchema(services, database, asked),
     templateParams: body.template_params ?? null,
   };
-  await checkSource(store.reader, scope, database, source);
+  await checkSource(store.reader, scope, { database, spec: engineOf(database, services) }, source);
   const place = { databaseId: database.id, schema: source.schema, tableName: source.tableName };
   if ((await findDatasetByName(store.reader, place)) !== null) throw datasetExists(body.table_name);
   const found = await sourceColumns(services, viewer, requestId, { database, ...source });
@@ -244,7 +245,8 @@ export async function changeDataset(
     next.schema !== known.row.schema ||
     next.database_id !== known.row.database_id ||
     (next.table_name !== known.row.table_name && (next.sql ?? '') === '');
-  if (isOtherSource) await checkSource(store.reader, scope, database, source);
+  if (isOtherSource)
+    await checkSource(store.reader, scope, { database, spec: engineOf(database, services) }, source);
   const isOtherTable = isOtherSource && (source.sql ?? '') === '';
   const seen =
     overridesColumns || isOtherTable

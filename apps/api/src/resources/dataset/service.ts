@@ -1,5 +1,4 @@
 import type { Viewer } from '@belvedere/core';
-import type { Reader } from '../../db/store.ts';
 import { listAnswer } from '../../listing/list-answer.ts';
 import { planList, type ListQuery } from '../../listing/list-plan.ts';
 import { peopleOf } from '../../object/people.ts';
@@ -19,14 +18,14 @@ import {
 import { DATASET_LIST } from './vocabulary.ts';
 
 async function surroundingsOf(
-  reader: Reader,
+  { engineSet, store: { reader }, clock }: Services,
   scope: Scope,
   rows: readonly DatasetRow[],
-  now: Date,
 ): Promise<DatasetSurroundings> {
   return {
     viewer: scope.viewer,
-    now,
+    now: clock(),
+    engineSet,
     uses: await usesOfDatasets(
       reader,
       scope,
@@ -47,26 +46,26 @@ async function surroundingsOf(
 
 /** One page of datasets. */
 export async function listDatasetPage(services: Services, viewer: Viewer, query: ListQuery | undefined) {
-  const { store, clock } = services;
+  const { store } = services;
   const plan = planList(query, DATASET_LIST);
   const scope = scopeOf(services, viewer);
   const page = await listDatasets(store.reader, scope, plan);
-  const around = await surroundingsOf(store.reader, scope, page.rows, clock());
+  const around = await surroundingsOf(services, scope, page.rows);
   const rows = page.rows.map((row) => presentDatasetItem(row, around));
   return listAnswer({ count: page.count, rows }, plan, DATASET_LIST);
 }
 
 /** One dataset as the dataset screens load it. */
 export async function getDataset(services: Services, viewer: Viewer, id: number) {
-  const { store, clock } = services;
+  const { store } = services;
   const scope = scopeOf(services, viewer);
   const whole = await getWholeDataset(store.reader, scope, id);
-  return presentDataset(whole, await surroundingsOf(store.reader, scope, [whole.row], clock()));
+  return presentDataset(whole, await surroundingsOf(services, scope, [whole.row]));
 }
 
 /** Datasets as Explore and dashboards load them; the caller has checked that they may be read. */
 export async function exploreDatasets(services: Services, viewer: Viewer, rows: readonly DatasetRow[]) {
-  const { store, clock } = services;
-  const around = await surroundingsOf(store.reader, scopeOf(services, viewer), rows, clock());
+  const { store } = services;
+  const around = await surroundingsOf(services, scopeOf(services, viewer), rows);
   return (await wholeDatasets(store.reader, rows)).map((whole) => presentExploreDataset(whole, around));
 }

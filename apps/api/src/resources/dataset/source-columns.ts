@@ -1,7 +1,7 @@
 import { genericTypeOf, isTemporalKind, type ColumnKind, type Viewer } from '@belvedere/core';
-import { checkReadOnly, dialectOf, virtualSql } from '@belvedere/sql';
+import { checkReadOnly, virtualSql } from '@belvedere/sql';
 import { fillMessage } from '@belvedere/core';
-import { databaseConfigOf, engineOf } from '../../connection/engine.ts';
+import { databaseConfigOf, dialectFor } from '../../connection/engine.ts';
 import { fieldTexts } from '../../messages.ts';
 import { invalidFields } from '../../object/owners.ts';
 import type { Engines } from '../../query/engine-port.ts';
@@ -61,12 +61,12 @@ async function ruledText(
   text: string,
 ): Promise<{ readonly statements: readonly string[]; readonly engines: Engines }> {
   const { engines } = services;
-  const dialect = dialectOf(engineOf(database));
+  const dialect = dialectFor(database, services);
   const sql = virtualSql(text, dialect);
   const rules = await rowRulesFor(services, reader.viewer, database);
   if (rules.isEmpty) return { statements: [sql], engines };
   const rendered = await renderedRules(services, reader, database, rules);
-  const statements = restrictedTexts(checkReadOnly(sql, dialect), database, rendered);
+  const statements = restrictedTexts(checkReadOnly(sql, dialect), rendered);
   return { statements, engines: hidingValues(engines) };
 }
 

@@ -1,4 +1,4 @@
-import { databaseConfigOf } from '../../connection/engine.ts';
+import { databaseConfigOf, engineOf } from '../../connection/engine.ts';
 import { homeSchema } from '../../rights/tables.ts';
 import type { Services } from '../../services.ts';
 import type { DatabaseRow } from '../../stored/database.ts';
@@ -13,7 +13,7 @@ export async function sourceSchema(
   database: DatabaseRow,
   { schema: asked, sql, tableName: table }: Pick<DatasetSource, 'schema' | 'sql' | 'tableName'>,
 ): Promise<string> {
-  const schema = homeSchema(database, asked);
+  const schema = homeSchema(engineOf(database, services), asked);
   if (schema !== '' || (sql ?? '') !== '') return schema;
   const place = { what: 'table', schema: null, table } as const;
   return (await services.engines.browse(databaseConfigOf(database, services), place))?.schema ?? '';

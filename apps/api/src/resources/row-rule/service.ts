@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { contractErrors, type BodyOf, type ROUTES } from '@belvedere/contracts';
 import { canonicalJson, holds, type Viewer } from '@belvedere/core';
-import { checkExpression, dialectOf, hasTemplate } from '@belvedere/sql';
-import { engineOf } from '../../connection/engine.ts';
+import { checkExpression, hasTemplate } from '@belvedere/sql';
+import { dialectFor, type EngineServices } from '../../connection/engine.ts';
 import { isUniqueViolation } from '../../db/db-errors.ts';
 import { StaleRow } from '../../db/stale-row.ts';
 import type { Reader, Tx } from '../../db/store.ts';
@@ -13,7 +13,7 @@ import { checkVersion } from '../../object/conflict.ts';
 import { invalidFields } from '../../object/owners.ts';
 import { peopleOf } from '../../object/people.ts';
 import { presentStored } from '../../object/present.ts';
-import { scopeOf, type Scope } from '../../security/scope.ts';
+import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { databasesById } from '../../stored/database.ts';
 import { findDatasets, type DatasetRow } from '../../stored/dataset.ts';
@@ -120,14 +120,19 @@ async function refusingTakenNames<Answer>(write: Promise<Answer>): Promise<Answe
  * Throws FIELDS_INVALID for a clause that is not one expression in the dialect of every dataset; a template is checked
  * once it is rendered, every time it holds.
  */
-async function checkClause(reader: Reader, clause: string, datasets: readonly DatasetRow[]): Promise<void> {
+async function checkClause(
+  reader: Reader,
+  clause: string,
+  datasets: readonly DatasetRow[],
+  services: EngineServices,
+): Promise<void> {
   if (hasTemplate(clause)) return;
   const databases = await databasesById(
     reader,
     datasets.map((row) => row.database_id),
   );
   for (const database of databases.values()) {
-    const verdict = checkExpression(clause, dialectOf(engineOf(database)));
+    const verdict = checkExpression(clause, dialectFor(database, services));
     if (!verdict.ok) throw invalidFields({ clause: [verdict.reason] });
   }
 }
@@ -144,17 +149,18 @@ interface Parts {
  */
 async function checkParts(
   reader: Reader,
-  scope: Scope,
+  services: Services,
+  viewer: Viewer,
   { tables, roles, clause }: Parts,
   before: readonly number[] = [],
 ): Promise<void> {
-  const datasets = await findDatasets(reader, scope, tables);
+  const datasets = await findDatasets(reader, scopeOf(services, viewer), tables);
   const knownTables = new Set([...before, ...datasets.map(({ id }) => id)]);
   if (tables.some((id) => !knownTables.has(id)))
     throw invalidFields({ tables: [fieldTexts.tablesMissing.text] });
   const knownRoles = new Set((await allRoles(reader)).map(({ id }) => id));
   if (roles.some((id) => !knownRoles.has(id))) throw invalidFields({ roles: [fieldTexts.rolesMissing.text] });
-  await checkClause(reader, clause, datasets);
+  await checkClause(reader, clause, datasets, services);
 }
 
 async function keepVersion(tx: Tx, id: number, viewer: Viewer): Promise<RowRuleRow> {
@@ -173,7 +179,7 @@ export async function createRowRule(
   const { store, clock } = services;
   const now = clock();
   const create = store.write(async (tx) => {
-    await checkParts(tx, scopeOf(services, viewer), body);
+    await checkParts(tx, services, viewer, body);
     const { id } = await insertRowRule(tx, {
       name: body.name,
       filter_type: body.filter_type,
@@ -216,7 +222,7 @@ export async function changeRowRule(
     const tables = inOrder(body.tables ?? current.tables);
     const roles = inOrder(body.roles ?? current.roles);
     const next = { ...current, ...fields, tables, roles };
-    await checkParts(tx, scopeOf(services, viewer), next, current.tables);
+    await checkParts(tx, services, viewer, next, current.tables);
     if (canonicalJson(next) === canonicalJson(current)) return row;
     const saved = await updateRowRule(tx, row, { ...fields, changed_on: clock(), changed_by_id: viewer.id });
     if (saved === null) throw new StaleRow();

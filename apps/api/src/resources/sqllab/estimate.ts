@@ -1,7 +1,7 @@
 import { contractErrors, type BodyOf, type ROUTES } from '@belvedere/contracts';
 import { parseJsonObject } from '@belvedere/core';
-import { checkReadOnly, dialectOf, SQL_ERRORS } from '@belvedere/sql';
-import { databaseConfigOf, engineOf, estimatesCost } from '../../connection/engine.ts';
+import { checkReadOnly, SQL_ERRORS } from '@belvedere/sql';
+import { databaseConfigOf, dialectFor, estimatesCost } from '../../connection/engine.ts';
 import { authorizeSql } from '../../reading/authorize-sql.ts';
 import type { SourceReader } from '../../reading/reader.ts';
 import { renderSql } from '../../reading/template/render-sql.ts';
@@ -29,7 +29,7 @@ async function textsOf(
     parameters: () => parseJsonObject(JSON.stringify(body.template_params ?? {})) ?? {},
   };
   const sql = await renderSql(services, reader, template);
-  const statements = checkReadOnly(sql, dialectOf(engineOf(database)));
+  const statements = checkReadOnly(sql, dialectFor(database, services));
   const place = { database, schema: body.schema ?? null };
   const { texts } = await authorizeSql(services, reader, place, statements);
   const ruled = statements.findIndex(({ text }, at) => text !== texts[at]);
@@ -55,7 +55,7 @@ export async function estimateCost(
     scopeOf(services, reader.viewer),
     body.database_id,
   );
-  if (!estimatesCost(database, parseJsonObject(database.extra))) throw unsupported(database);
+  if (!estimatesCost(database, parseJsonObject(database.extra), services)) throw unsupported(database);
   const schema = body.schema ?? null;
   const config = databaseConfigOf(database, services, schema);
   const estimates: { [label: string]: string }[] = [];

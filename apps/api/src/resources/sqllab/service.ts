@@ -1,5 +1,5 @@
 import { contractErrors } from '@belvedere/contracts';
-import { parseJsonObject, type RowLimits, type Viewer } from '@belvedere/core';
+import { parseJsonObject, type Viewer } from '@belvedere/core';
 import { databaseRowLimits, estimatesCost } from '../../connection/engine.ts';
 import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
@@ -10,7 +10,7 @@ import { presentSqlLabQueries } from '../query/service.ts';
 import { presentTab, userIdOf } from '../tab-state/service.ts';
 import { trimmedBody } from './result-body.ts';
 
-const presentDatabase = (row: DatabaseRow, limits: RowLimits) => ({
+const presentDatabase = (row: DatabaseRow, services: Services) => ({
   id: row.id,
   database_name: row.database_name,
   backend: row.engine,
@@ -20,10 +20,10 @@ const presentDatabase = (row: DatabaseRow, limits: RowLimits) => ({
   allow_dml: row.allow_dml,
   allow_run_async: row.allow_run_async,
   allows_subquery: true,
-  allows_cost_estimate: estimatesCost(row, parseJsonObject(row.extra)),
+  allows_cost_estimate: estimatesCost(row, parseJsonObject(row.extra), services),
   expose_in_sqllab: row.expose_in_sqllab,
   force_ctas_schema: row.force_ctas_schema,
-  row_limit_max: databaseRowLimits(row, limits).maximum,
+  row_limit_max: databaseRowLimits(row, services.config.rowLimits).maximum,
   disable_data_preview: parseJsonObject(row.extra)?.['disable_data_preview'] === true,
 });
 
@@ -45,9 +45,7 @@ export async function sqlLabBootstrap(services: Services, viewer: Viewer) {
   return {
     tab_state_ids: tabs.map(({ id, label }) => ({ id, label })),
     active_tab: active === undefined ? null : await presentTab(reader, active),
-    databases: Object.fromEntries(
-      databases.map((row) => [String(row.id), presentDatabase(row, services.config.rowLimits)]),
-    ),
+    databases: Object.fromEntries(databases.map((row) => [String(row.id), presentDatabase(row, services)])),
     queries: Object.fromEntries(shown.map((query) => [query.id, query])),
   };
 }

@@ -21,10 +21,9 @@ function schemasOf(row: DatabaseRow): readonly string[] {
 }
 
 /** Schema that files go to when none is chosen. */
-function ownSchema(row: DatabaseRow): string {
-  const address = parseAddress(row.sqlalchemy_uri);
-  if (address.engine === 'mysql' && 'server' in address) return address.server.database;
-  return address.engine === 'postgresql' ? 'public' : 'main';
+function ownSchema(row: DatabaseRow, services: Services): string {
+  const address = parseAddress(row.sqlalchemy_uri, services);
+  return address.spec.homeSchema('server' in address ? address.server.database : '');
 }
 
 /** Throws FIELDS_INVALID for a name that no table should have. */
@@ -57,7 +56,7 @@ export async function checkSchema(
 ): Promise<void> {
   const listed = schemasOf(row);
   const place = schema === null ? row.database_name : `${row.database_name}.${schema}`;
-  if (listed.length > 0 && !listed.includes(schema ?? ownSchema(row)))
+  if (listed.length > 0 && !listed.includes(schema ?? ownSchema(row, services)))
     throw notAllowed(place, `choose one of the schemas ${listed.join(', ')}`);
   const access = await accessTo(services.store.reader, scopeOf(services, viewer), row);
   if (access.everything || (schema !== null && access.schemas.has(schema))) return;

@@ -1,3 +1,4 @@
+import { engine } from '@belvedere/connectors/duckdb';
 import { databaseConfigOf } from '../../connection/engine.ts';
 import type { Services } from '../../services.ts';
 import { findDatabaseByName } from '../../stored/database.ts';
@@ -15,7 +16,7 @@ async function makeFile({ engines }: Services): Promise<void> {
   const database = {
     id: 0,
     name: '',
-    engine: 'duckdb',
+    spec: engine,
     file: UPLOAD_DATABASE.file,
     readOnly: false,
   } as const;
