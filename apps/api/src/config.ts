@@ -1,6 +1,6 @@
 import { isLanguage, LANGUAGES, type LanguageId } from '@belvedere/format';
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { isAbsolute, resolve } from 'node:path';
 import {
   type CalendarSettings,
   DEFAULT_CALENDAR,
@@ -60,6 +60,8 @@ export interface Config {
   readonly outboundAllowed: readonly string[];
   /** `host` or `host:port` of the only servers that may be databases; null allows all that are no danger. */
   readonly databaseHosts: readonly string[] | null;
+  /** Packages, or files by absolute paths, with further engines. */
+  readonly engineModules: readonly string[];
   /** Chart types that no picker offers. */
   readonly deniedVizTypes: readonly string[];
   /** Messages of this instance by the wire's error_type; they take the place of the server's. */
@@ -286,6 +288,16 @@ function databaseHostsOf(env: Environment, problems: Problems): readonly string[
   return named.length === 0 ? null : named;
 }
 
+const PACKAGE = /^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][\w.~-]*(?:\/[\w.~-]+)*$/;
+
+function enginesOf(env: Environment, problems: Problems): readonly string[] {
+  const name = 'BELVEDERE_ENGINES';
+  const named = listOf(env, name);
+  const wrong = named.find((module) => !isAbsolute(module) && !PACKAGE.test(module));
+  problems.add(name, wrong === undefined ? null : `names neither a package nor an absolute path: "${wrong}"`);
+  return named;
+}
+
 function rowLimitsOf(env: Environment, problems: Problems): RowLimits {
   const maximum = rowsOf(env, 'BELVEDERE_SQL_MAX_ROW', DEFAULT_ROW_LIMITS.maximum, problems);
   const fallback = rowsOf(
@@ -359,6 +371,7 @@ export function configFrom(env: Environment, webDirDefault: string): Config {
     outboundAllowed: hostsOf(env, 'BELVEDERE_OUTBOUND_ALLOW', problems),
     databaseHosts: databaseHostsOf(env, problems),
     mapTiles: mapTilesOf(env, problems),
+    engineModules: enginesOf(env, problems),
     deniedVizTypes: listOf(env, 'BELVEDERE_VIZ_TYPE_DENYLIST'),
     errorMessages: errorMessagesOf(env, problems),
     requestAccessUrl: urlOf(env, 'BELVEDERE_REQUEST_ACCESS_URL', ['http', 'https', 'mailto'], problems),

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ENGINES, engineSet } from '@belvedere/connectors';
 import { isAppError } from '@belvedere/core';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
+import { loadEngines } from './connection/load-engines.ts';
 import { METADATA_FILE } from './db/client.ts';
 import { LOCK_FILE } from './db/data-dir-lock.ts';
 import { keepNewFilesPrivate, narrowModes } from './db/narrow-modes.ts';
@@ -64,13 +64,14 @@ const KEPT_PRIVATE = [
 async function openServices(config: Config): Promise<Services> {
   mkdirSync(config.dataDir, { recursive: true });
   narrowModes(config.dataDir, KEPT_PRIVATE);
+  const engineSet = await loadEngines(config.engineModules);
   const { store, secretKey } = await openMetadata(config);
   return {
     config,
     store,
     keys: deriveKeys(secretKey),
     passwords: createPasswords(createDerivePool().derive),
-    engineSet: engineSet(ENGINES),
+    engineSet,
     engines: createEngines({
       dataDir: config.dataDir,
       guardsFormulas: config.guardsFormulas,

@@ -17,6 +17,8 @@ export type {
 } from './connector.ts';
 export type { DerivedEntries, DerivedEntry } from './derived.ts';
 export type { TableWriter, WriteTarget, WrittenColumn, WrittenRow } from './table-writer.ts';
+export { openSocket } from './network/open-socket.ts';
+export type { SocketTarget } from './network/open-socket.ts';
 export type { NetworkOptions, SshTunnel, TlsMode } from './network/network-options.ts';
 export { NO_OUTBOUND_RULES } from './network/outbound-rules.ts';
 export type { OutboundRules } from './network/outbound-rules.ts';
@@ -25,6 +27,7 @@ export { isStorageFull } from './storage-full.ts';
 export { CONNECTOR_ERRORS, connectorError, positionAt } from './errors.ts';
 export type { ErrorPosition } from './errors.ts';
 export { ENGINES } from './engines.ts';
+export { connectorProblem, engineProblem } from './engine-problem.ts';
 export { engineSet } from './engine-set.ts';
 export type { EngineSet } from './engine-set.ts';
 export { engineName, namesOf, takesFiles } from './engine-spec.ts';

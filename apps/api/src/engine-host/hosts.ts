@@ -1,5 +1,11 @@
 import type { Duplex } from 'node:stream';
-import { connectorError, type Connector, type RowWriting } from '@belvedere/connectors';
+import {
+  connectorError,
+  connectorProblem,
+  type Connector,
+  type EngineSpec,
+  type RowWriting,
+} from '@belvedere/connectors';
 import type { RowsPlace } from './files/rows-place.ts';
 import { serveHost, type HostParts } from './host.ts';
 import { hostError } from './errors.ts';
@@ -30,9 +36,16 @@ function oneAfterAnother(): <T>(work: () => Promise<T>) => Promise<T> {
   };
 }
 
+/** What an engine opened. Throws for one that lacks something, as the second parser that looks at statements. */
+function whole({ dialect }: EngineSpec, connector: Connector): Connector {
+  const problem = connectorProblem(connector);
+  if (problem === null) return connector;
+  throw connectorError('ENGINE_ERROR', { message: `${dialect.title} cannot be used: ${problem}` });
+}
+
 async function openFile(file: HostFile): Promise<Connector> {
   const engine = await loadEngine(file.module);
-  if (engine.place === 'file') return engine.open(file);
+  if (engine.place === 'file') return whole(engine, await engine.open(file));
   throw hostError('ENGINE_PROTOCOL', { reason: `${engine.dialect.title} reads no files` });
 }
 
@@ -67,7 +80,7 @@ function duckHost(): HostKindParts {
 
 async function openServer({ module, options }: HostServer): Promise<Connector> {
   const engine = await loadEngine(module);
-  if (engine.place === 'server') return engine.open(options);
+  if (engine.place === 'server') return whole(engine, await engine.open(options));
   throw hostError('ENGINE_PROTOCOL', { reason: `${engine.dialect.title} is on no server` });
 }
 

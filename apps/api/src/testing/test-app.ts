@@ -3,7 +3,7 @@ import { scryptSync } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ENGINES, engineSet } from '@belvedere/connectors';
+import { ENGINES, engineSet, type EngineSet } from '@belvedere/connectors';
 import type { RouteSpec } from '@belvedere/contracts';
 import { buildApp } from '../app.ts';
 import { configFrom } from '../config.ts';
@@ -49,6 +49,8 @@ export interface TestAppOptions {
   readonly clock?: () => Date;
   /** Makes hashes of passwords; here and at once unless said otherwise. */
   readonly derive?: Derive;
+  /** Which engines can be connected; those of the server by default. */
+  readonly engineSet?: EngineSet;
   /** Engines with processes, for tests on real databases; fakes otherwise. */
   readonly makeEngines?: (dataDir: string) => Engines;
 }
@@ -74,7 +76,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     store,
     keys: deriveKeys(SECRET_KEY),
     passwords: createPasswords(options.derive ?? deriveHere, TEST_COST),
-    engineSet: engineSet(ENGINES),
+    engineSet: options.engineSet ?? engineSet(ENGINES),
     engines: options.makeEngines?.(dataDir) ?? engines,
     cache: createResultCache(1_000_000),
     scans: createSharedScans(),
