@@ -72,8 +72,8 @@ export const wholeEvidence = ({
 
 /** Habits of a file that says nothing. */
 export const NO_HABITS: FileHabits = {
-  decimal: '.',
-  decimalReason: 'nothing says otherwise',
+  decimal: null,
+  decimalReason: '',
   order: 'month',
   orderReason: 'nothing says otherwise',
 };

@@ -2,6 +2,7 @@ import {
   wordsIn,
   fittingFormats,
   formOfType,
+  openDecimal,
   ownDecimal,
   type FileHabits,
   type WholeEvidence,
@@ -45,13 +46,11 @@ function writtenMoment(evidence: WholeEvidence, reading: CsvReading, habits: Fil
   return found === undefined ? null : { kind: 'moment', format: found.format, shape: found.shape };
 }
 
-function numberForm(
-  { plain, numbers }: WholeEvidence,
-  reading: CsvReading,
-  habits: FileHabits,
-): ValueForm | null {
+function numberForm(evidence: WholeEvidence, reading: CsvReading, habits: FileHabits): ValueForm | null {
+  const { plain, numbers } = evidence;
   const decimal =
-    reading.decimal ?? (numbers === null ? '.' : (ownDecimal(plain, numbers) ?? habits.decimal));
+    reading.decimal ??
+    (numbers === null ? '.' : (ownDecimal(plain, numbers) ?? openDecimal(evidence, reading, habits).mark));
   const isPlain = numbers === null || numbers.points <= plain.numbers;
   if (isPlain && decimal === '.' && plain.infinite === 0 && wordsIn(plain).length === 0) return null;
   return { kind: 'number', decimal, isPercent: numbers !== null && numbers.percents === plain.filled };

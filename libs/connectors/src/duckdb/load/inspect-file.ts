@@ -74,10 +74,11 @@ async function csvColumns(
   limit: string,
 ): Promise<JudgedColumns> {
   const from = `(SELECT * FROM ${csvCall(plainCall(source, layout))} ${limit})`;
-  if (source.known === undefined) return judgeColumns(loader, source, layout.names, from);
+  const found = { ...source, csv: { ...source.csv, delimiter: layout.delimiter } };
+  if (source.known === undefined) return judgeColumns(loader, found, layout.names, from);
   const known = knownColumns(source, layout);
   const told = layout.names.filter((name) => ownValue(source.types, name) !== undefined);
-  const judged = told.length === 0 ? known : await judgeColumns(loader, source, told, from);
+  const judged = told.length === 0 ? known : await judgeColumns(loader, found, told, from);
   const all = new Map([...known.columns, ...judged.columns].map((column) => [column.name, column]));
   return {
     columns: layout.names.map((name) => all.get(name) ?? plainColumn(name, 'VARCHAR')),

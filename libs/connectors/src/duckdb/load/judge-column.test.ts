@@ -57,6 +57,31 @@ test.each<[string, Given['numbers'], string]>([
   expect(judge({ plain: { dressed: 2 }, numbers: numbers ?? {} }).type).toBe(type);
 });
 
+const open = { points: 2, commas: 2, commaFractions: 2, example: '3,141' };
+
+test.each<[string, Given['numbers'], Partial<CsvReading>, string]>([
+  ['semicolons', open, { delimiter: ';' }, ','],
+  ['semicolons and money of points', { ...open, currencies: 1, currency: '$' }, { delimiter: ';' }, '.'],
+  ['commas', open, { delimiter: ',' }, '.'],
+  ['tabs, told a comma', open, { delimiter: '\t', decimal: ',' }, ','],
+])(
+  'commas that may be decimal or part thousands, between %s, are read one way and say why',
+  (_, numbers, reading, mark) => {
+    const { form, reason } = judge({ plain: { dressed: 2 }, numbers: numbers ?? {} }, reading);
+    expect(form).toMatchObject({ kind: 'number', decimal: mark });
+    expect(reason).toMatch(/semicolons between|nothing in the file|as it was told/);
+  },
+);
+
+test('points that may part thousands are said', () => {
+  const numbers = { points: 2, commas: 2, example: '1.234' };
+  const { type, reason } = judge({ plain: { numbers: 2, wholeDigits: 1, decimals: 3 }, numbers });
+  expect([type, reason]).toEqual([
+    'DOUBLE',
+    expect.stringContaining('"1.234": nothing in the file says otherwise'),
+  ]);
+});
+
 const slashes = MOMENT_FORMATS.filter(({ format }) => format === '%d/%m/%Y' || format === '%m/%d/%Y');
 const both = { plain: { dated: 2 }, dates: { formats: slashes.map(() => 2) }, formats: slashes };
 

@@ -15,13 +15,15 @@ export interface WholeEvidence {
 
 /** What the file as a whole says about columns that could be read in two ways. */
 export interface FileHabits {
-  readonly decimal: '.' | ',';
+  /** Null where no column of the file shows it. */
+  readonly decimal: '.' | ',' | null;
   /** Why, for columns that leave it open. */
   readonly decimalReason: string;
   readonly order: 'day' | 'month';
   readonly orderReason: string;
 }
 
+const UNSHOWN = 'nothing in the file says otherwise';
 const FLOAT_DIGITS = 17;
 /** Digits of whole numbers that always fit into 64 bits. */
 const WHOLE_DIGITS = 18;
@@ -41,7 +43,16 @@ interface Verdict {
   readonly reason: string;
 }
 
-function numberVerdict(plain: ColumnEvidence): Verdict | null {
+/** Says of numbers with a point that each of them could have thousands in groups instead. */
+function inGroupsToo({ plain, numbers }: WholeEvidence): string {
+  const isOpen = numbers !== null && numbers.commas === plain.filled && numbers.commaFractions === 0;
+  return isOpen && plain.infinite === 0
+    ? ` with a decimal point in ${quoted(numbers.example)}: ${UNSHOWN}`
+    : '';
+}
+
+function numberVerdict(evidence: WholeEvidence): Verdict | null {
+  const { plain } = evidence;
   const { filled, integers, bigints, zeros, digits, numbers, infinite, exponents, wholeDigits, decimals } =
     plain;
   if (zeros > 0 || numbers + infinite < filled) return null;
@@ -64,7 +75,7 @@ function numberVerdict(plain: ColumnEvidence): Verdict | null {
         form,
         reason: `${all(filled, 'numbers')} of up to ${total} digits, kept exactly`,
       }
-    : { type: 'DOUBLE', form, reason: all(filled, 'numbers') };
+    : { type: 'DOUBLE', form, reason: all(filled, `numbers${inGroupsToo(evidence)}`) };
 }
 
 /** The decimal mark of a column by its own values; null where both would do. */
@@ -73,6 +84,26 @@ export function ownDecimal(plain: ColumnEvidence, numbers: NumberEvidence | null
   const { points, commas } = numbers;
   if (points === plain.filled && commas < plain.filled) return '.';
   return commas === plain.filled && points < plain.filled ? ',' : null;
+}
+
+/** Money that is written with a decimal point. */
+const POINTED_MONEY = /[$£₹]|USD|GBP|INR/;
+
+/**
+ * The decimal mark where the column leaves it open, and why: as in the file's other columns, else a comma where cells
+ * are parted by semicolons, as programs do that write decimal commas.
+ */
+export function openDecimal(
+  { plain, numbers }: WholeEvidence,
+  { delimiter }: CsvReading,
+  { decimal, decimalReason }: FileHabits,
+): { readonly mark: '.' | ','; readonly why: string } {
+  if (decimal !== null) return { mark: decimal, why: decimalReason };
+  const hasCommas = plain.numbers < plain.filled && (numbers?.commaFractions ?? 0) > 0;
+  const isComma = delimiter === ';' && hasCommas && !POINTED_MONEY.test(numbers?.currency ?? '');
+  return isComma
+    ? { mark: ',', why: 'semicolons between cells go with a decimal comma' }
+    : { mark: '.', why: UNSHOWN };
 }
 
 function whyNoNumber(plain: ColumnEvidence, numbers: NumberEvidence): string | null {
@@ -124,7 +155,8 @@ function dressedVerdict(evidence: WholeEvidence, reading: CsvReading, habits: Fi
   const { plain, numbers } = evidence;
   if (numbers === null) return null;
   const own = ownDecimal(plain, numbers);
-  const decimal = reading.decimal ?? own ?? habits.decimal;
+  const open = openDecimal(evidence, reading, habits);
+  const decimal = reading.decimal ?? own ?? open.mark;
   const count = decimal === '.' ? numbers.points : numbers.commas;
   if (count + plain.infinite < plain.filled) return null;
   const refusal = whyNoNumber(plain, numbers);
@@ -141,7 +173,7 @@ function dressedVerdict(evidence: WholeEvidence, reading: CsvReading, habits: Fi
       ? ', as it was told'
       : own !== null
         ? `, see ${quoted(numbers.sureExample)}`
-        : ` in ${quoted(numbers.example)}: ${habits.decimalReason}`;
+        : ` in ${quoted(numbers.example)}: ${open.why}`;
   const what =
     isWhole && own === null && numbers.example === null
       ? 'whole numbers'
@@ -230,11 +262,11 @@ export function judgeColumn(
   if (plain.filled === 0) return plainColumn(name, 'VARCHAR', 'it has no values');
   const isOpen = reading.decimal === ',' || (habits.decimal === ',' && evidence.numbers !== null);
   const sure =
-    booleanVerdict(plain) ?? (isOpen && plain.integers < plain.filled ? null : numberVerdict(plain));
+    booleanVerdict(plain) ?? (isOpen && plain.integers < plain.filled ? null : numberVerdict(evidence));
   const found =
     sure ??
     dressedVerdict(evidence, reading, habits) ??
-    numberVerdict(plain) ??
+    numberVerdict(evidence) ??
     datedVerdict(evidence, reading, habits);
   if (found === null || found.type === 'VARCHAR')
     return plainColumn(name, 'VARCHAR', found?.reason ?? textReason(plain));

@@ -126,9 +126,8 @@ function habitsOf(all: ReadonlyMap<string, WholeEvidence>): FileHabits {
   });
   const [first] = dated;
   return {
-    decimal: isComma ? ',' : '.',
-    decimalReason:
-      shown === undefined ? 'nothing in the file says otherwise' : `as in the column ${shown[0]}`,
+    decimal: shown === undefined ? null : isComma ? ',' : '.',
+    decimalReason: shown === undefined ? '' : `as in the column ${shown[0]}`,
     order: first?.order ?? 'month',
     orderReason:
       first === undefined

@@ -117,6 +117,18 @@ describe('types of a CSV file', () => {
     expect(await rows()).toEqual([['2001-04-03']]);
   });
 
+  it.each([
+    ['a group that begins with a zero', 'p;n\n0,125;5\n1,250;6', ['0.125', '1.25']],
+    ['semicolons between cells', 'p;n\n3,141;5\n12,500;6', ['3.141', '12.5']],
+    ['commas between cells', 'p,n\n"3,141",5\n"12,500",6', ['3141', '12500']],
+    ['points alone', 'p;n\n1.234;5\n2.500;6', ['1.234', '2.5']],
+    ['money in points', 'p;n\n$3,141;5\n$12,500;6', ['3141', '12500']],
+  ])('reads marks before three digits by %s', async (_, text, values) => {
+    await load(text);
+    const rows = await loader.rows('SELECT p::DOUBLE::VARCHAR AS p FROM t');
+    expect(rows.map(({ p }) => String(Number(p)))).toEqual(values);
+  });
+
   it('reads decimal commas when told', async () => {
     await load('a;b\n1,5;x\n', { csv: { decimal: ',' } });
     expect(await rows()).toEqual([['1.5', 'x']]);

@@ -19,11 +19,11 @@ const INFINITE = '[+-]?inf(?:inity)?|nan';
 const YES = ['true', 'yes', 'y', 't', '1', 'ja', 'oui', 'si', 'sí', 'on'];
 const NO = ['false', 'no', 'n', 'f', '0', 'nein', 'non', 'off'];
 
-/** Digits of a number: with groups of three (or two, as in India), and a fraction after the mark. */
+/** Digits of a number: with groups of three (or two, as in India), of which the first is no zero, and a fraction after the mark. */
 function digitsShape(decimal: '.' | ','): string {
   const [mark, group] = decimal === '.' ? [String.raw`\.`, ','] : [',', String.raw`\.`];
-  const grouped = [group, GROUPS].map((sign) => String.raw`\d{1,3}(?:${sign}\d{3})+`);
-  const indian = String.raw`\d{1,2}(?:${group}\d{2})+${group}\d{3}`;
+  const grouped = [group, GROUPS].map((sign) => String.raw`[1-9]\d{0,2}(?:${sign}\d{3})+`);
+  const indian = String.raw`[1-9]\d?(?:${group}\d{2})+${group}\d{3}`;
   return String.raw`(?:(?:${[...grouped, indian, String.raw`\d+`].join('|')})(?:${mark}\d*)?|${mark}\d+)(?:[eE][-+]?\d+)?`;
 }
 
