@@ -42,6 +42,8 @@ describe('flatten', () => {
     expect(flat('c')).toEqual(['x', 'm, a', 'm, b']);
     expect(flat('c', 0)).toEqual(['x', 'a', 'b']);
     expect(() => flat('d')).toThrow('flatten finds no column level "d"; there are: c, x');
+    expect(() => flat(9)).toThrow('flatten finds no column level 9; there are 3');
+    expect(() => flat(-4)).toThrow('column level -4');
   });
 
   it('keeps escapes where names would be equal without', () => {

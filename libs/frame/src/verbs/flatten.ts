@@ -12,10 +12,19 @@ function withoutLevels(column: FrameColumn, levels: readonly number[]): FrameCol
   return kept.length === 0 ? column : withParts(column, kept);
 }
 
-/** Numbers of the levels that are named or numbered. Throws OPTION_INVALID for a name that no level has. */
-function levelNumbers({ levels = [] }: Frame, dropped: readonly (number | string)[]): readonly number[] {
+/** Throws OPTION_INVALID for the number of a level that columns with levels do not have. */
+function checkLevel(frame: Frame, level: number): number {
+  const depth = Math.max(...valueColumns(frame).map(({ parts = [] }) => parts.length), 0);
+  if (depth > 0 && (level >= depth || level < -depth))
+    throw invalidOption(`flatten finds no column level ${level}; there are ${depth}, counted from 0`);
+  return level;
+}
+
+/** Numbers of the levels that are named or numbered. Throws OPTION_INVALID for a name or number that no level has. */
+function levelNumbers(frame: Frame, dropped: readonly (number | string)[]): readonly number[] {
+  const { levels = [] } = frame;
   return dropped.map((level) => {
-    if (typeof level === 'number') return level;
+    if (typeof level === 'number') return checkLevel(frame, level);
     const number = levels.indexOf(level);
     if (number >= 0) return number;
     const known = levels.filter((name) => name !== null).join(', ');
