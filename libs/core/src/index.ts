@@ -83,6 +83,7 @@ export type { QueryContextOptions } from './form-data/query-context-from-form-da
 export { queryFieldsOf } from './form-data/query-fields.ts';
 export type { QueryField, QueryFields, QueryMode } from './form-data/query-fields.ts';
 export { withAdhocFilters } from './form-data/old-filters.ts';
+export { timeRangeOfForm } from './form-data/time-range-of-form.ts';
 export { timeSettingsOf } from './form-data/time-settings.ts';
 export type { TimeSettings } from './form-data/time-settings.ts';
 export { queryFromFormData } from './form-data/query-from-form-data.ts';

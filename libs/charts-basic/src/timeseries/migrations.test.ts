@@ -14,6 +14,17 @@ const filter = {
 };
 
 describe('old forms', () => {
+  it.each(['line', 'area', 'bar'])(
+    'put the range that a %s chart has as two sides on its axis',
+    (vizType) => {
+      const sides = { granularity_sqla: 'date', since: '2000-01-01', until: '2001-01-01' };
+      const form = migrated(vizType, { ...sides, metrics: ['count'] });
+      expect(form['adhoc_filters']).toEqual([{ ...filter, comparator: '2000-01-01 : 2001-01-01' }]);
+      expect([form['since'], form['until']]).toEqual([undefined, undefined]);
+      expect(migrated(vizType, { ...sides, ...time })['adhoc_filters']).toEqual([filter]);
+    },
+  );
+
   it.each([
     [
       'line',

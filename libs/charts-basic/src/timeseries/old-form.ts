@@ -1,4 +1,4 @@
-import { asList, type FormData, type Json, type JsonObject } from '@belvedere/core';
+import { asList, timeRangeOfForm, type FormData, type Json, type JsonObject } from '@belvedere/core';
 
 /** Changes of single keys on the way from an old form: null drops the key, `is` is the new pair. */
 export type KeyRules = Readonly<
@@ -50,8 +50,8 @@ function timeParts(form: FormData): JsonObject {
   const column = form['granularity_sqla'];
   const filters = asList(form['adhoc_filters'] as unknown as readonly JsonObject[]);
   if (typeof column !== 'string' || column === '') return {};
-  const range = form['time_range'];
-  if (typeof range !== 'string' || hasTimeFilter(filters)) return { x_axis: column };
+  const range = timeRangeOfForm(form);
+  if (range === null || hasTimeFilter(filters)) return { x_axis: column };
   const filter = {
     clause: 'WHERE',
     subject: column,
@@ -73,7 +73,7 @@ export function migratedForm(
   more: JsonObject = {},
 ): FormData {
   const hasTime = typeof form['granularity_sqla'] === 'string' && form['granularity_sqla'] !== '';
-  const moved = new Set(hasTime ? ['granularity_sqla', 'time_range'] : []);
+  const moved = new Set(hasTime ? ['granularity_sqla', 'time_range', 'since', 'until'] : []);
   const pairs = Object.entries(form).flatMap(([key, value]): (readonly [string, Json | undefined])[] => {
     if (moved.has(key) || key === 'viz_type') return [];
     const rule = rules[key];

@@ -344,6 +344,18 @@ describe('what a stored chart brings along', () => {
     });
   });
 
+  it('follows the range that an old form over time has as two sides', async () => {
+    const { owner } = home();
+    const sides = { granularity_sqla: 'at', since: '2000-01-01', until: '2001-01-01' };
+    const metric = { expressionType: 'SQL', sqlExpression: 'COUNT(*)', label: 'n' };
+    const id = await stored({ viz_type: 'line', time_grain_sqla: 'P1Y', metrics: [metric], ...sides });
+    const { result } = await owner.ok<{ result: { query: string }[] }>(
+      owner.get(`/api/v1/chart/${id}/data/`),
+    );
+    expect(result[0]?.query).toMatch(/2000-01-01.*2001-01-01/s);
+    expect(result[0]).toMatchObject({ rejected_filters: [] });
+  });
+
   it('keeps its answers as long as it says, unless the request does', async () => {
     const { owner, objects } = home();
     const id = await stored({ query_mode: 'raw', all_columns: ['carrier'] }, { cache_timeout: 77 });
