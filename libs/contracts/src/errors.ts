@@ -77,7 +77,7 @@ export const ERROR_ANSWERS: Readonly<Record<string, ErrorAnswer>> = {
   SIGN_IN_FAILED: { status: 401, type: 'GENERIC_BACKEND_ERROR' },
   TOO_MANY_REQUESTS: { status: 429, type: 'GENERIC_BACKEND_ERROR' },
   TOO_MANY_AT_ONCE: { status: 429, type: 'GENERIC_BACKEND_ERROR' },
-  SIGN_IN_BUSY: { status: 503, type: 'GENERIC_BACKEND_ERROR' },
+  SIGN_IN_BUSY: { status: 429, type: 'GENERIC_BACKEND_ERROR' },
   FORBIDDEN: { status: 403, type: 'GENERIC_BACKEND_ERROR' },
   NOT_OWNER: { status: 403, type: 'MISSING_OWNERSHIP_ERROR' },
   MANAGED_EXTERNALLY: { status: 403, type: 'GENERIC_COMMAND_ERROR' },

@@ -62,7 +62,7 @@ describe.each(Object.keys(DOORS) as Door[])('sign-in by %s', (door) => {
   it('says when to come back while too many passwords are being checked', async () => {
     const busy = () => Promise.reject(contractErrors.error('SIGN_IN_BUSY', { seconds: 5 }));
     await start({ ...TRUSTING, derive: busy });
-    expect(await signIn(door, '192.0.2.4', 'ada')).toEqual({ status: 503, retryAfter: '5' });
+    expect(await signIn(door, '192.0.2.4', 'ada')).toEqual({ status: 429, retryAfter: '5' });
   });
 });
 
