@@ -18,6 +18,9 @@ export interface AskParser {
   readonly parts: (parts: UserParts) => Promise<void>;
 }
 
+/** Class of the faults that the parser of an engine finds before the engine reads a row; no engine has a class of this name. */
+export const SYNTAX_FAULT = 'syntax';
+
 const KEPT_TEXTS = 1000;
 
 async function once(good: Set<string>, key: string, check: () => Promise<void>): Promise<void> {
@@ -45,7 +48,8 @@ export function parserOf(
       if (answer.by === 'engine') {
         const skipped = checked.text.length - text.length;
         const place = answer.offset === null ? {} : positionAt(checked.text, skipped + answer.offset);
-        throw connectorError('ENGINE_ERROR', { message: answer.reason }, { engine, ...place });
+        const details = { engine, type: SYNTAX_FAULT, ...place };
+        throw connectorError('ENGINE_ERROR', { message: answer.reason }, details);
       }
       await connector.explainFault(checked.text);
     }

@@ -1,11 +1,12 @@
 import { CONNECTOR_ERRORS, type EngineSpec } from '@belvedere/connectors';
 import { isAppError, type AppError } from '@belvedere/core';
 import { SQL_ERRORS } from '@belvedere/sql';
+import { SYNTAX_FAULT } from '../engine-host/ask-parser.ts';
 import type { DatabaseConfig, Engines } from './engine-port.ts';
 
 /** What the engine found in the text, before it read a row. */
 const isFoundInText = ({ message, details }: AppError, { isTextFault }: EngineSpec): boolean =>
-  isTextFault({ type: String(details['type'] ?? ''), message });
+  details['type'] === SYNTAX_FAULT || isTextFault({ type: String(details['type'] ?? ''), message });
 
 /**
  * A failure without what the engine says of it, for readers with row rules: engines put values into their messages. What
@@ -18,7 +19,7 @@ export function withoutValues(error: unknown, spec: EngineSpec): unknown {
   if (error.code !== 'ENGINE_ERROR' || isFoundInText(error, spec)) return error;
   const { hint: _hint, ...details } = error.details;
   const { engine, type } = details;
-  const values = { engine: String(engine ?? 'the engine'), type: String(type ?? '') };
+  const values = { engine: String(engine ?? 'the engine'), type: String(type || 'unknown') };
   return SQL_ERRORS.error('ROW_RULES_ERROR', values, details);
 }
 

@@ -88,6 +88,24 @@ describe.each(data.databases)('SQL Lab on $spec.dialect.title', (database) => {
     });
   });
 
+  it.each([
+    'SELECT count(* FROM flight',
+    'SELECT * FROM',
+    'SELECT * FROM flight WHERE )',
+    'SELECT nope FROM flight',
+  ])('tells readers with row rules what is wrong with the text of %s', async (sql) => {
+    const messageFor = (hasRowRules: boolean): Promise<string> =>
+      run(database, sql, {
+        authorize: async (statements) => ({ texts: statements.map(({ text }) => text), hasRowRules }),
+      }).then(
+        () => '',
+        (error: AppError) => `${error.code} ${error.message}`,
+      );
+    const told = await messageFor(true);
+    expect(told).toMatch(/^ENGINE_ERROR ./);
+    expect(told).toBe(await messageFor(false));
+  });
+
   it('asks for the right to the tables before anything runs', async () => {
     const denied = new AppError('TABLE_DENIED', 'no');
     const failing = run(database, 'WITH x AS (SELECT * FROM flight) SELECT * FROM x, main.other', {

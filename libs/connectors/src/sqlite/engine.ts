@@ -3,7 +3,7 @@ import type { FileEngine } from '../engine-spec.ts';
 
 /** SQLite has one class of faults for all; these sentences only hold names of the text. */
 const TEXT_FAULT =
-  /^(?:near ".*": syntax error$|no such (?:column|table|function): |ambiguous column name: |wrong number of arguments to function )/s;
+  /^(?:near ".*": syntax error$|incomplete input$|unrecognized token: |no such (?:column|table|function): |ambiguous column name: |wrong number of arguments to function )/s;
 
 /** SQLite: a data file that is opened for one statement. */
 export const engine: FileEngine = {
