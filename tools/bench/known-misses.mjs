@@ -3,8 +3,18 @@
 /** A row's name, why it is over its limit, and the ratio from which it is worse than what was published. */
 export const KNOWN_MISSES = [
   {
+    name: 'first page of 100,000 charts, p99',
+    most: 4,
+    reason: 'the count is taken anew after every write; the median is 15 ms',
+  },
+  {
+    name: 'page 2,000 of 100,000 charts, p99',
+    most: 3,
+    reason: 'the count is taken anew after every write; the median is 14 ms',
+  },
+  {
     name: 'a search of 100,000 charts, p99',
-    most: 40,
+    most: 30,
     reason: 'a text is looked for in every row: the metadata have no index of words',
   },
   {
