@@ -36,6 +36,21 @@ describe('GET /api/v1/{resource}/_info', () => {
     }
   });
 
+  it.each(RESOURCES)('names for %s the filters and orders that its list takes', async (resource) => {
+    const { owner } = home();
+    const ask = (q: object) => owner.get(`/api/v1/${resource}/`, q);
+    const { filters } = await owner.ok<{ filters: Record<string, { operator: string }[]> }>(
+      owner.get(`/api/v1/${resource}/_info`, { keys: ['filters'] }),
+    );
+    for (const [col, operators] of Object.entries(filters))
+      for (const { operator: opr } of operators) {
+        const { text } = await ask({ filters: [{ col, opr, value: 1 }] });
+        expect(text, `${col} ${opr}`).not.toContain('not allowed');
+      }
+    const { order_columns: orders } = await owner.ok<{ order_columns: string[] }>(ask({}));
+    for (const order_column of orders) expect((await ask({ order_column })).status, order_column).toBe(200);
+  });
+
   it('gives only what `keys` asks for', async () => {
     const { owner } = home();
     const body = await owner.ok(owner.get('/api/v1/chart/_info', { keys: ['permissions'] }));

@@ -1,17 +1,10 @@
-import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
-import {
-  numberOperators,
-  referenceOperators,
-  searchOperator,
-  textOperators,
-  timeOperators,
-  type ListSql,
-} from '../db/list-sql.ts';
+import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { objectRows } from '../db/object-rows.ts';
 import type { Reader, Tx } from '../db/store.ts';
 import type { Page } from '../listing/list-answer.ts';
 import type { ListPlan } from '../listing/list-plan.ts';
-import { personField } from './object.ts';
+import type { Scope } from '../security/scope.ts';
+import { annotationLayerList } from './annotation-layer-list.ts';
 
 /** A layer as stored. */
 export type AnnotationLayerRow = Reader['t']['annotationLayer']['$inferSelect'];
@@ -20,40 +13,13 @@ export type AnnotationLayerFields = Partial<Reader['t']['annotationLayer']['$inf
 
 const objects = objectRows('annotationLayer');
 
-function listSql(reader: Reader): ListSql {
-  const { annotationLayer } = reader.t;
-  return {
-    filters: {
-      id: numberOperators(annotationLayer.id),
-      name: {
-        ...textOperators(annotationLayer.name),
-        annotation_layer_all_text: searchOperator(annotationLayer.name, annotationLayer.descr),
-      },
-      descr: textOperators(annotationLayer.descr),
-      created_by: referenceOperators(annotationLayer.created_by_id),
-      changed_by: referenceOperators(annotationLayer.changed_by_id),
-      changed_on: timeOperators(annotationLayer.changed_on),
-    },
-    order: {
-      name: sql`lower(${annotationLayer.name})`,
-      descr: annotationLayer.descr,
-      created_on: annotationLayer.created_on,
-      changed_on: annotationLayer.changed_on,
-      changed_on_delta_humanized: annotationLayer.changed_on,
-      'created_by.first_name': personField(reader, annotationLayer.created_by_id, 'first_name'),
-      'changed_by.first_name': personField(reader, annotationLayer.changed_by_id, 'first_name'),
-      id: annotationLayer.id,
-    },
-    tieBreak: annotationLayer.id,
-  };
-}
-
 /** One page of layers. */
 export async function listAnnotationLayers(
   reader: Reader,
+  scope: Scope,
   plan: ListPlan,
 ): Promise<Page<AnnotationLayerRow>> {
-  return objects.list(reader, plan, { meaning: listSql(reader) });
+  return objects.list(reader, plan, { meaning: annotationLayerList.meaning(reader, scope) });
 }
 
 async function findOne({ db, t }: Reader, where: SQL | undefined): Promise<AnnotationLayerRow | null> {

@@ -1,15 +1,10 @@
-import { and, asc, eq, gte, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
-import {
-  numberOperators,
-  searchOperator,
-  textOperators,
-  timeOperators,
-  type ListSql,
-} from '../db/list-sql.ts';
+import { and, asc, eq, gte, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
 import { objectRows } from '../db/object-rows.ts';
 import type { Reader } from '../db/store.ts';
 import type { Page } from '../listing/list-answer.ts';
 import type { ListPlan } from '../listing/list-plan.ts';
+import type { Scope } from '../security/scope.ts';
+import { annotationList } from './annotation-list.ts';
 
 /** An annotation as stored. */
 export type AnnotationRow = Reader['t']['annotation']['$inferSelect'];
@@ -24,42 +19,19 @@ export interface AnnotationPlace {
   readonly id: number;
 }
 
-function listSql({ t: { annotation } }: Reader): ListSql {
-  return {
-    filters: {
-      id: numberOperators(annotation.id),
-      short_descr: {
-        ...textOperators(annotation.short_descr),
-        annotation_all_text: searchOperator(annotation.short_descr, annotation.long_descr),
-      },
-      long_descr: textOperators(annotation.long_descr),
-      start_dttm: timeOperators(annotation.start_dttm),
-      end_dttm: timeOperators(annotation.end_dttm),
-      changed_on: timeOperators(annotation.changed_on),
-    },
-    order: {
-      short_descr: sql`lower(${annotation.short_descr})`,
-      long_descr: annotation.long_descr,
-      start_dttm: annotation.start_dttm,
-      end_dttm: annotation.end_dttm,
-      changed_on: annotation.changed_on,
-      changed_on_delta_humanized: annotation.changed_on,
-      id: annotation.id,
-    },
-    tieBreak: annotation.id,
-  };
-}
-
 const isIn = ({ t }: Reader, layerId: number): SQL =>
   and(eq(t.annotation.layer_id, layerId), isNull(t.annotation.deleted_at)) as SQL;
 
 /** One page of the annotations of a layer. */
 export async function listAnnotations(
   reader: Reader,
-  layerId: number,
-  plan: ListPlan,
+  scope: Scope,
+  { layerId, plan }: { readonly layerId: number; readonly plan: ListPlan },
 ): Promise<Page<AnnotationRow>> {
-  return objects.list(reader, plan, { meaning: listSql(reader), where: isIn(reader, layerId) });
+  return objects.list(reader, plan, {
+    meaning: annotationList.meaning(reader, scope),
+    where: isIn(reader, layerId),
+  });
 }
 
 /** An annotation of a layer; null when there is none. */

@@ -1,22 +1,13 @@
 import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { isAdmin } from '@belvedere/core';
-import {
-  flagOperator,
-  manyOperators,
-  numberOperators,
-  referenceOperators,
-  searchOperator,
-  textOperators,
-  timeOperators,
-  type ListSql,
-} from '../db/list-sql.ts';
 import { objectRows } from '../db/object-rows.ts';
 import type { Reader } from '../db/store.ts';
 import type { Page } from '../listing/list-answer.ts';
 import type { ListPlan } from '../listing/list-plan.ts';
+import { chartList } from './chart-list.ts';
 import type { Scope } from '../security/scope.ts';
 import { datasetIsReadable } from './dataset.ts';
-import { isOwnedBy, isStarredBy, personField } from './object.ts';
+import { isOwnedBy } from './object.ts';
 
 /** A chart as stored. */
 export type ChartRow = Reader['t']['chart']['$inferSelect'];
@@ -77,67 +68,12 @@ export function chartIsReadable(reader: Reader, scope: Scope): SQL | undefined {
   );
 }
 
-function listSql(reader: Reader, { viewer }: Scope): ListSql {
-  const { chart, dataset, dashboardChart } = reader.t;
-  const me = viewer.id ?? -1;
-  const starred = isStarredBy(reader, 'chart', chart.id, me);
-  const owned = isOwnedBy(reader, 'chart', chart.id, me);
-  const created = eq(chart.created_by_id, me);
-  const datasetName = sql`(select ${dataset.table_name} from ${dataset} where ${dataset.id} = ${chart.datasource_id})`;
-  const onDashboard = (id: number): SQL =>
-    sql`exists (select 1 from ${dashboardChart} where ${dashboardChart.chart_id} = ${chart.id} and ${dashboardChart.dashboard_id} = ${id})`;
-  return {
-    filters: {
-      id: {
-        ...numberOperators(chart.id),
-        chart_is_favorite: flagOperator(starred),
-        chart_is_certified: flagOperator(sql`coalesce(${chart.certified_by}, '') <> ''`),
-        chart_owned_created_favored_by_me: flagOperator(or(owned, created, starred) as SQL),
-      },
-      slice_name: {
-        ...textOperators(chart.slice_name),
-        chart_all_text: searchOperator(chart.slice_name, chart.description, chart.viz_type, datasetName),
-      },
-      description: textOperators(chart.description),
-      viz_type: textOperators(chart.viz_type),
-      datasource_id: numberOperators(chart.datasource_id),
-      datasource_type: textOperators(chart.datasource_type),
-      owners: manyOperators((id) => isOwnedBy(reader, 'chart', chart.id, id)),
-      dashboards: manyOperators(onDashboard),
-      created_by: {
-        ...referenceOperators(chart.created_by_id),
-        chart_has_created_by: flagOperator(sql`${chart.created_by_id} is not null`),
-        chart_created_by_me: () => created,
-      },
-      changed_by: referenceOperators(chart.changed_by_id),
-      last_saved_by: referenceOperators(chart.last_saved_by_id),
-      last_saved_at: timeOperators(chart.last_saved_on),
-      changed_on: timeOperators(chart.changed_on),
-    },
-    order: {
-      slice_name: sql`lower(${chart.slice_name})`,
-      viz_type: chart.viz_type,
-      datasource_id: chart.datasource_id,
-      datasource_name: datasetName,
-      changed_on: chart.changed_on,
-      changed_on_delta_humanized: chart.changed_on,
-      last_saved_at: chart.last_saved_on,
-      'last_saved_by.id': chart.last_saved_by_id,
-      'last_saved_by.first_name': personField(reader, chart.last_saved_by_id, 'first_name'),
-      'last_saved_by.last_name': personField(reader, chart.last_saved_by_id, 'last_name'),
-      'changed_by.first_name': personField(reader, chart.changed_by_id, 'first_name'),
-      id: chart.id,
-    },
-    tieBreak: chart.id,
-  };
-}
-
 const live = ({ t }: Reader): SQL => isNull(t.chart.deleted_at);
 
 /** One page of the charts the viewer may read. */
 export async function listCharts(reader: Reader, scope: Scope, plan: ListPlan): Promise<Page<ChartRow>> {
   return objects.list(reader, plan, {
-    meaning: listSql(reader, scope),
+    meaning: chartList.meaning(reader, scope),
     where: chartIsReadable(reader, scope),
   });
 }

@@ -1,23 +1,13 @@
 import { and, asc, eq, inArray, isNull, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { isAdmin } from '@belvedere/core';
-import {
-  booleanOperators,
-  flagOperator,
-  manyOperators,
-  numberOperators,
-  referenceOperators,
-  searchOperator,
-  textOperators,
-  timeOperators,
-  type ListSql,
-} from '../db/list-sql.ts';
 import { objectRows } from '../db/object-rows.ts';
 import type { Reader, Tx } from '../db/store.ts';
 import type { Page } from '../listing/list-answer.ts';
 import type { ListPlan } from '../listing/list-plan.ts';
+import { dashboardList } from './dashboard-list.ts';
 import type { Scope } from '../security/scope.ts';
 import { chartDataIsReadable, chartIsReadable, DATASET_TYPES, rolesSharedDashboards } from './chart.ts';
-import { isOwnedBy, isStarredBy, personField } from './object.ts';
+import { isOwnedBy } from './object.ts';
 import type { RoleRow } from './user.ts';
 
 /** A dashboard as stored. */
@@ -60,48 +50,6 @@ export function dashboardIsReadable(reader: Reader, scope: Scope): SQL | undefin
   );
 }
 
-function listSql(reader: Reader, { viewer }: Scope): ListSql {
-  const { dashboard, dashboardRole } = reader.t;
-  const me = viewer.id ?? -1;
-  const hasRole = (id: number): SQL =>
-    sql`exists (select 1 from ${dashboardRole} where ${dashboardRole.dashboard_id} = ${dashboard.id} and ${dashboardRole.role_id} = ${id})`;
-  const created = eq(dashboard.created_by_id, me);
-  return {
-    filters: {
-      id: {
-        ...numberOperators(dashboard.id),
-        dashboard_is_favorite: flagOperator(isStarredBy(reader, 'dashboard', dashboard.id, me)),
-        dashboard_is_certified: flagOperator(sql`coalesce(${dashboard.certified_by}, '') <> ''`),
-      },
-      dashboard_title: {
-        ...textOperators(dashboard.dashboard_title),
-        title_or_slug: searchOperator(dashboard.dashboard_title, dashboard.slug),
-      },
-      slug: textOperators(dashboard.slug),
-      published: booleanOperators(dashboard.published),
-      owners: manyOperators((id) => isOwnedBy(reader, 'dashboard', dashboard.id, id)),
-      roles: manyOperators(hasRole),
-      created_by: {
-        ...referenceOperators(dashboard.created_by_id),
-        dashboard_created_by_me: () => created,
-        dashboard_has_created_by: flagOperator(sql`${dashboard.created_by_id} is not null`),
-      },
-      changed_by: referenceOperators(dashboard.changed_by_id),
-      changed_on: timeOperators(dashboard.changed_on),
-    },
-    order: {
-      dashboard_title: sql`lower(${dashboard.dashboard_title})`,
-      published: dashboard.published,
-      changed_on: dashboard.changed_on,
-      changed_on_delta_humanized: dashboard.changed_on,
-      'changed_by.first_name': personField(reader, dashboard.changed_by_id, 'first_name'),
-      'created_by.first_name': personField(reader, dashboard.created_by_id, 'first_name'),
-      id: dashboard.id,
-    },
-    tieBreak: dashboard.id,
-  };
-}
-
 const live = ({ t }: Reader): SQL => isNull(t.dashboard.deleted_at);
 
 /** One page of the dashboards the viewer may read. */
@@ -111,7 +59,7 @@ export async function listDashboards(
   plan: ListPlan,
 ): Promise<Page<DashboardRow>> {
   return objects.list(reader, plan, {
-    meaning: listSql(reader, scope),
+    meaning: dashboardList.meaning(reader, scope),
     where: dashboardIsReadable(reader, scope),
   });
 }

@@ -1,20 +1,13 @@
 import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
-import {
-  booleanOperators,
-  numberOperators,
-  referenceOperators,
-  textOperators,
-  timeOperators,
-  type ListSql,
-} from '../db/list-sql.ts';
 import { objectRows } from '../db/object-rows.ts';
 import type { Reader } from '../db/store.ts';
 import type { Page } from '../listing/list-answer.ts';
 import type { ListPlan } from '../listing/list-plan.ts';
+import { databaseList } from './database-list.ts';
 import { dataGrants } from '../security/grants.ts';
 import type { Scope } from '../security/scope.ts';
 import { datasetIsReadable } from './dataset.ts';
-import { isOwnedBy, personField } from './object.ts';
+import { isOwnedBy } from './object.ts';
 
 /** A database connection as stored. */
 export type DatabaseRow = Reader['t']['database']['$inferSelect'];
@@ -46,39 +39,6 @@ export function databaseIsReadable(reader: Reader, scope: Scope): SQL | undefine
   );
 }
 
-function listSql(reader: Reader): ListSql {
-  const { database } = reader.t;
-  return {
-    filters: {
-      id: numberOperators(database.id),
-      database_name: textOperators(database.database_name),
-      expose_in_sqllab: booleanOperators(database.expose_in_sqllab),
-      allow_run_async: booleanOperators(database.allow_run_async),
-      allow_dml: booleanOperators(database.allow_dml),
-      allow_file_upload: {
-        ...booleanOperators(database.allow_file_upload),
-        upload_is_enabled: (value) => eq(database.allow_file_upload, value === true),
-      },
-      created_by: referenceOperators(database.created_by_id),
-      changed_by: referenceOperators(database.changed_by_id),
-      changed_on: timeOperators(database.changed_on),
-    },
-    order: {
-      database_name: sql`lower(${database.database_name})`,
-      changed_on: database.changed_on,
-      changed_on_delta_humanized: database.changed_on,
-      expose_in_sqllab: database.expose_in_sqllab,
-      allow_file_upload: database.allow_file_upload,
-      allow_dml: database.allow_dml,
-      allow_run_async: database.allow_run_async,
-      'created_by.first_name': personField(reader, database.created_by_id, 'first_name'),
-      'changed_by.first_name': personField(reader, database.changed_by_id, 'first_name'),
-      id: database.id,
-    },
-    tieBreak: database.id,
-  };
-}
-
 const live = ({ t }: Reader): SQL => isNull(t.database.deleted_at);
 
 /** One page of the databases the viewer may read. */
@@ -87,7 +47,10 @@ export async function listDatabases(
   scope: Scope,
   plan: ListPlan,
 ): Promise<Page<DatabaseRow>> {
-  return objects.list(reader, plan, { meaning: listSql(reader), where: databaseIsReadable(reader, scope) });
+  return objects.list(reader, plan, {
+    meaning: databaseList.meaning(reader, scope),
+    where: databaseIsReadable(reader, scope),
+  });
 }
 
 /** Every readable database, by name. */

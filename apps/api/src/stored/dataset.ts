@@ -1,22 +1,14 @@
 import { and, asc, eq, inArray, isNull, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { isAdmin } from '@belvedere/core';
-import {
-  booleanOperators,
-  containsText,
-  manyOperators,
-  numberOperators,
-  referenceOperators,
-  textOperators,
-  timeOperators,
-  type ListSql,
-} from '../db/list-sql.ts';
+import { containsText } from '../db/list-sql.ts';
 import { objectRows } from '../db/object-rows.ts';
 import type { Reader, Tx } from '../db/store.ts';
 import type { Page } from '../listing/list-answer.ts';
 import type { ListPlan } from '../listing/list-plan.ts';
+import { datasetList } from './dataset-list.ts';
 import { dataGrants } from '../security/grants.ts';
 import type { Scope } from '../security/scope.ts';
-import { isOwnedBy, personField } from './object.ts';
+import { isOwnedBy } from './object.ts';
 
 /** A dataset as stored. */
 export type DatasetRow = Reader['t']['dataset']['$inferSelect'];
@@ -48,44 +40,14 @@ export function datasetIsReadable(reader: Reader, { viewer }: Scope): SQL | unde
   );
 }
 
-function listSql(reader: Reader): ListSql {
-  const { dataset, database } = reader.t;
-  const databaseName = sql`(select ${database.database_name} from ${database} where ${database.id} = ${dataset.database_id})`;
-  const isVirtual = sql`coalesce(${dataset.sql}, '') <> ''`;
-  return {
-    filters: {
-      id: numberOperators(dataset.id),
-      table_name: textOperators(dataset.table_name),
-      schema: textOperators(dataset.schema),
-      database: referenceOperators(dataset.database_id),
-      owners: manyOperators((id) => isOwnedBy(reader, 'dataset', dataset.id, id)),
-      created_by: referenceOperators(dataset.created_by_id),
-      changed_by: referenceOperators(dataset.changed_by_id),
-      changed_on: timeOperators(dataset.changed_on),
-      is_sqllab_view: booleanOperators(dataset.is_sqllab_view),
-      sql: {
-        ...textOperators(dataset.sql),
-        dataset_is_null_or_empty: (value) => (value === true ? sql`not (${isVirtual})` : isVirtual),
-      },
-    },
-    order: {
-      table_name: sql`lower(${dataset.table_name})`,
-      schema: dataset.schema,
-      changed_on: dataset.changed_on,
-      changed_on_delta_humanized: dataset.changed_on,
-      'changed_by.first_name': personField(reader, dataset.changed_by_id, 'first_name'),
-      'database.database_name': databaseName,
-      id: dataset.id,
-    },
-    tieBreak: dataset.id,
-  };
-}
-
 const live = ({ t }: Reader): SQL => isNull(t.dataset.deleted_at);
 
 /** One page of the datasets the viewer may read. */
 export async function listDatasets(reader: Reader, scope: Scope, plan: ListPlan): Promise<Page<DatasetRow>> {
-  return objects.list(reader, plan, { meaning: listSql(reader), where: datasetIsReadable(reader, scope) });
+  return objects.list(reader, plan, {
+    meaning: datasetList.meaning(reader, scope),
+    where: datasetIsReadable(reader, scope),
+  });
 }
 
 /** The readable ones of some datasets. */

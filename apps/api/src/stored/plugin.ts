@@ -1,51 +1,15 @@
-import { and, asc, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm';
-import {
-  numberOperators,
-  orderOf,
-  referenceOperators,
-  searchOperator,
-  textOperators,
-  timeOperators,
-  whereOf,
-  type ListSql,
-} from '../db/list-sql.ts';
+import { and, asc, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm';
+import { orderOf, whereOf } from '../db/list-sql.ts';
 import type { Reader, Tx } from '../db/store.ts';
 import type { Page } from '../listing/list-answer.ts';
 import type { ListPlan } from '../listing/list-plan.ts';
-import { personField } from './object.ts';
+import type { Scope } from '../security/scope.ts';
+import { pluginList } from './plugin-list.ts';
 
 /** An installed chart as stored, without its code. */
 export type PluginRow = Omit<Reader['t']['chartPlugin']['$inferSelect'], 'code'>;
 /** Fields of an installed chart that a save writes. */
 export type PluginFields = Partial<Reader['t']['chartPlugin']['$inferInsert']>;
-
-function listSql(reader: Reader): ListSql {
-  const { chartPlugin } = reader.t;
-  return {
-    filters: {
-      id: numberOperators(chartPlugin.id),
-      name: {
-        ...textOperators(chartPlugin.name),
-        plugin_all_text: searchOperator(chartPlugin.name, chartPlugin.key),
-      },
-      key: textOperators(chartPlugin.key),
-      created_by: referenceOperators(chartPlugin.created_by_id),
-      changed_by: referenceOperators(chartPlugin.changed_by_id),
-      changed_on: timeOperators(chartPlugin.changed_on),
-    },
-    order: {
-      name: sql`lower(${chartPlugin.name})`,
-      key: chartPlugin.key,
-      size: chartPlugin.size,
-      is_enabled: chartPlugin.is_enabled,
-      'changed_by.first_name': personField(reader, chartPlugin.changed_by_id, 'first_name'),
-      changed_on: chartPlugin.changed_on,
-      changed_on_delta_humanized: chartPlugin.changed_on,
-      id: chartPlugin.id,
-    },
-    tieBreak: chartPlugin.id,
-  };
-}
 
 function withoutCode({ t }: Reader) {
   const { code: _, ...columns } = getTableColumns(t.chartPlugin);
@@ -55,9 +19,9 @@ function withoutCode({ t }: Reader) {
 const present = ({ t }: Reader): SQL => isNull(t.chartPlugin.deleted_at);
 
 /** One page of installed charts. */
-export async function listPlugins(reader: Reader, plan: ListPlan): Promise<Page<PluginRow>> {
+export async function listPlugins(reader: Reader, scope: Scope, plan: ListPlan): Promise<Page<PluginRow>> {
   const { db, t } = reader;
-  const meaning = listSql(reader);
+  const meaning = pluginList.meaning(reader, scope);
   const where = and(present(reader), whereOf(plan, meaning));
   const rows = await db
     .select(withoutCode(reader))

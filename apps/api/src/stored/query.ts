@@ -1,19 +1,11 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import { holds, type Viewer } from '@belvedere/core';
-import {
-  numberOperators,
-  orderOf,
-  referenceOperators,
-  searchOperator,
-  textOperators,
-  timeOperators,
-  whereOf,
-  type ListSql,
-} from '../db/list-sql.ts';
+import { orderOf, whereOf } from '../db/list-sql.ts';
 import type { Reader, Tx } from '../db/store.ts';
 import type { Page } from '../listing/list-answer.ts';
 import type { ListPlan } from '../listing/list-plan.ts';
-import { personField } from './object.ts';
+import type { Scope } from '../security/scope.ts';
+import { queryList } from './query-list.ts';
 
 /** A run of SQL Lab as stored. */
 export type QueryRow = Reader['t']['query']['$inferSelect'];
@@ -26,46 +18,11 @@ function isReadable({ t }: Reader, viewer: Viewer): SQL | undefined {
   return eq(t.query.user_id, viewer.id ?? -1);
 }
 
-function listSql(reader: Reader): ListSql {
-  const { query, database } = reader.t;
-  const databaseName = sql`(select ${database.database_name} from ${database} where ${database.id} = ${query.database_id})`;
-  return {
-    filters: {
-      id: numberOperators(query.id),
-      client_id: textOperators(query.client_id),
-      sql: {
-        ...textOperators(query.sql),
-        all_text: searchOperator(query.sql, query.tab_name, query.error_message),
-      },
-      tab_name: textOperators(query.tab_name),
-      sql_editor_id: textOperators(query.sql_editor_id),
-      schema: textOperators(query.schema),
-      status: textOperators(query.status),
-      database: referenceOperators(query.database_id),
-      user: referenceOperators(query.user_id),
-      start_time: numberOperators(query.start_time, 'any'),
-      changed_on: timeOperators(query.changed_on),
-    },
-    order: {
-      changed_on: query.changed_on,
-      'database.database_name': databaseName,
-      rows: query.rows,
-      schema: query.schema,
-      start_time: query.start_time,
-      sql: query.sql,
-      tab_name: query.tab_name,
-      'user.first_name': personField(reader, query.user_id, 'first_name'),
-      id: query.id,
-    },
-    tieBreak: query.id,
-  };
-}
-
 /** One page of the runs the viewer may read. */
-export async function listQueries(reader: Reader, viewer: Viewer, plan: ListPlan): Promise<Page<QueryRow>> {
+export async function listQueries(reader: Reader, scope: Scope, plan: ListPlan): Promise<Page<QueryRow>> {
   const { db, t } = reader;
-  const meaning = listSql(reader);
-  const where = and(isReadable(reader, viewer), whereOf(plan, meaning));
+  const meaning = queryList.meaning(reader, scope);
+  const where = and(isReadable(reader, scope.viewer), whereOf(plan, meaning));
   const rows = await db
     .select()
     .from(t.query)

@@ -1,19 +1,11 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
-import {
-  numberOperators,
-  manyOperators,
-  referenceOperators,
-  searchOperator,
-  textOperators,
-  timeOperators,
-  type ListSql,
-} from '../db/list-sql.ts';
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { objectRows } from '../db/object-rows.ts';
 import type { Reader, Tx } from '../db/store.ts';
 import type { Page } from '../listing/list-answer.ts';
 import type { ListPlan } from '../listing/list-plan.ts';
+import type { Scope } from '../security/scope.ts';
+import { rowRuleList } from './row-rule-list.ts';
 import type { DatasetRow } from './dataset.ts';
-import { personField } from './object.ts';
 import type { RoleRow } from './user.ts';
 
 /** A row rule as stored. */
@@ -29,45 +21,9 @@ export interface RuleOnDataset {
   readonly dataset: DatasetRow;
 }
 
-function listSql(reader: Reader): ListSql {
-  const { rowRule, rowRuleDataset, rowRuleRole } = reader.t;
-  const hasDataset = (id: number): SQL =>
-    sql`exists (select 1 from ${rowRuleDataset} where ${rowRuleDataset.rule_id} = ${rowRule.id} and ${rowRuleDataset.dataset_id} = ${id})`;
-  const hasRole = (id: number): SQL =>
-    sql`exists (select 1 from ${rowRuleRole} where ${rowRuleRole.rule_id} = ${rowRule.id} and ${rowRuleRole.role_id} = ${id})`;
-  return {
-    filters: {
-      id: numberOperators(rowRule.id),
-      name: {
-        ...textOperators(rowRule.name),
-        rls_all_text: searchOperator(rowRule.name, rowRule.description),
-      },
-      filter_type: textOperators(rowRule.filter_type),
-      clause: textOperators(rowRule.clause),
-      group_key: textOperators(rowRule.group_key),
-      tables: manyOperators(hasDataset),
-      roles: manyOperators(hasRole),
-      created_by: referenceOperators(rowRule.created_by_id),
-      changed_by: referenceOperators(rowRule.changed_by_id),
-      changed_on: timeOperators(rowRule.changed_on),
-    },
-    order: {
-      name: sql`lower(${rowRule.name})`,
-      filter_type: rowRule.filter_type,
-      clause: rowRule.clause,
-      group_key: rowRule.group_key,
-      changed_on: rowRule.changed_on,
-      changed_on_delta_humanized: rowRule.changed_on,
-      'changed_by.first_name': personField(reader, rowRule.changed_by_id, 'first_name'),
-      id: rowRule.id,
-    },
-    tieBreak: rowRule.id,
-  };
-}
-
 /** One page of rules. */
-export async function listRowRules(reader: Reader, plan: ListPlan): Promise<Page<RowRuleRow>> {
-  return objects.list(reader, plan, { meaning: listSql(reader) });
+export async function listRowRules(reader: Reader, scope: Scope, plan: ListPlan): Promise<Page<RowRuleRow>> {
+  return objects.list(reader, plan, { meaning: rowRuleList.meaning(reader, scope) });
 }
 
 async function findOne({ db, t }: Reader, where: SQL | undefined): Promise<RowRuleRow | null> {

@@ -1,19 +1,11 @@
-import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Viewer } from '@belvedere/core';
-import {
-  flagOperator,
-  numberOperators,
-  referenceOperators,
-  searchOperator,
-  textOperators,
-  timeOperators,
-  type ListSql,
-} from '../db/list-sql.ts';
 import { objectRows } from '../db/object-rows.ts';
 import type { Reader, Tx } from '../db/store.ts';
 import type { Page } from '../listing/list-answer.ts';
 import type { ListPlan } from '../listing/list-plan.ts';
-import { isStarredBy } from './object.ts';
+import type { Scope } from '../security/scope.ts';
+import { savedQueryList } from './saved-query-list.ts';
 
 /** A saved query as stored. */
 export type SavedQueryRow = Reader['t']['savedQuery']['$inferSelect'];
@@ -25,50 +17,16 @@ const objects = objectRows('savedQuery');
 const isOwn = ({ t }: Reader, viewer: Viewer): SQL =>
   and(isNull(t.savedQuery.deleted_at), eq(t.savedQuery.user_id, viewer.id ?? -1)) as SQL;
 
-function listSql(reader: Reader, viewer: Viewer): ListSql {
-  const { savedQuery, database } = reader.t;
-  const databaseName = sql`(select ${database.database_name} from ${database} where ${database.id} = ${savedQuery.db_id})`;
-  return {
-    filters: {
-      id: {
-        ...numberOperators(savedQuery.id),
-        saved_query_is_fav: flagOperator(isStarredBy(reader, 'saved_query', savedQuery.id, viewer.id ?? -1)),
-      },
-      label: {
-        ...textOperators(savedQuery.label),
-        all_text: searchOperator(savedQuery.schema, savedQuery.label, savedQuery.description, savedQuery.sql),
-      },
-      description: textOperators(savedQuery.description),
-      sql: textOperators(savedQuery.sql),
-      schema: textOperators(savedQuery.schema),
-      database: referenceOperators(savedQuery.db_id),
-      created_by: referenceOperators(savedQuery.created_by_id),
-      changed_on: timeOperators(savedQuery.changed_on),
-    },
-    order: {
-      label: sql`lower(${savedQuery.label})`,
-      schema: savedQuery.schema,
-      description: savedQuery.description,
-      sql: savedQuery.sql,
-      rows: savedQuery.rows,
-      created_on: savedQuery.created_on,
-      changed_on: savedQuery.changed_on,
-      changed_on_delta_humanized: savedQuery.changed_on,
-      last_run_delta_humanized: savedQuery.last_run,
-      'database.database_name': databaseName,
-      id: savedQuery.id,
-    },
-    tieBreak: savedQuery.id,
-  };
-}
-
 /** One page of the viewer's saved queries. */
 export async function listSavedQueries(
   reader: Reader,
-  viewer: Viewer,
+  scope: Scope,
   plan: ListPlan,
 ): Promise<Page<SavedQueryRow>> {
-  return objects.list(reader, plan, { meaning: listSql(reader, viewer), where: isOwn(reader, viewer) });
+  return objects.list(reader, plan, {
+    meaning: savedQueryList.meaning(reader, scope),
+    where: isOwn(reader, scope.viewer),
+  });
 }
 
 /** An own saved query. */

@@ -6,6 +6,7 @@ import { deletedText, savedAnswer } from '../../object/answers.ts';
 import { noSuchColumn, peopleChoices } from '../../object/choices.ts';
 import { infoAnswer } from '../../object/info.ts';
 import type { Services } from '../../services.ts';
+import { annotationLayerList } from '../../stored/annotation-layer-list.ts';
 import {
   changeAnnotationLayer,
   createAnnotationLayer,
@@ -15,13 +16,6 @@ import {
   restoreAnnotationLayer,
 } from './service.ts';
 
-const FILTERS = {
-  name: ['ct', 'eq', 'sw', 'ew', 'neq', 'annotation_layer_all_text'],
-  descr: ['ct', 'eq'],
-  created_by: ['rel_o_m'],
-  changed_by: ['rel_o_m'],
-} as const;
-
 /** Layers of annotations. */
 export function annotationLayerImplementations(services: Services): Implementation[] {
   const { annotationLayer } = ROUTES;
@@ -29,7 +23,7 @@ export function annotationLayerImplementations(services: Services): Implementati
   const ok = { message: answerTexts.ok.text };
   return [
     implement(annotationLayer.list, ({ viewer, q }) => listAnnotationLayerPage(services, viewer, q)),
-    implement(annotationLayer.info, async ({ viewer, q }) => infoAnswer(viewer, 'Annotation', q, FILTERS)),
+    implement(annotationLayer.info, async (call) => infoAnswer(annotationLayerList, services, call)),
     implement(annotationLayer.related, async ({ viewer, params, q }) => {
       if (!['created_by', 'changed_by'].includes(params.column)) throw noSuchColumn(params.column);
       return peopleChoices(reader, viewer, q ?? {});

@@ -4,15 +4,16 @@ import { canonicalJson, type Viewer } from '@belvedere/core';
 import { isUniqueViolation } from '../../db/db-errors.ts';
 import { StaleRow } from '../../db/stale-row.ts';
 import type { Reader, Tx } from '../../db/store.ts';
-import { listAnswer } from '../../listing/list-answer.ts';
-import { planList, type ListQuery, type ListVocabulary } from '../../listing/list-plan.ts';
+import type { ListQuery } from '../../listing/list-plan.ts';
 import { fieldTexts } from '../../messages.ts';
 import { checkVersion } from '../../object/conflict.ts';
+import { answerList } from '../../object/list.ts';
 import { invalidFields } from '../../object/owners.ts';
 import { peopleOf } from '../../object/people.ts';
 import { presentStored } from '../../object/present.ts';
 import { annotationRights } from '../../rights/annotations.ts';
 import type { Services } from '../../services.ts';
+import { annotationLayerList } from '../../stored/annotation-layer-list.ts';
 import {
   deleteAnnotationLayerAt,
   findAnnotationLayer,
@@ -31,39 +32,6 @@ type CreateBody = BodyOf<typeof ROUTES.annotationLayer.create>;
 type UpdateBody = BodyOf<typeof ROUTES.annotationLayer.update>;
 
 const TYPE = 'annotation_layer';
-
-const ANNOTATION_LAYER_LIST: ListVocabulary = {
-  title: 'List Annotation Layer',
-  columns: [
-    'id',
-    'uuid',
-    'version',
-    'can',
-    'name',
-    'descr',
-    'created_by.first_name',
-    'created_by.id',
-    'created_by.last_name',
-    'created_on',
-    'changed_by.first_name',
-    'changed_by.id',
-    'changed_by.last_name',
-    'changed_on',
-    'changed_on_utc',
-    'changed_on_delta_humanized',
-  ],
-  order: [
-    'name',
-    'descr',
-    'created_by.first_name',
-    'changed_by.first_name',
-    'created_on',
-    'changed_on',
-    'changed_on_delta_humanized',
-    'id',
-  ],
-  defaultOrder: 'changed_on_delta_humanized',
-};
 
 const documentOf = ({ name, descr }: AnnotationLayerRow) => ({ name, descr });
 
@@ -88,15 +56,20 @@ export async function getAnnotationLayerRow(reader: Reader, id: number): Promise
 
 /** One page of layers. */
 export async function listAnnotationLayerPage(
-  { store, clock }: Services,
+  services: Services,
   viewer: Viewer,
   query: ListQuery | undefined,
 ) {
-  const plan = planList(query, ANNOTATION_LAYER_LIST);
-  const page = await listAnnotationLayers(store.reader, plan);
-  const around = { viewer, people: await peopleOf(store.reader, page.rows), now: clock() };
-  const rows = page.rows.map((row) => present(row, around));
-  return listAnswer({ count: page.count, rows }, plan, ANNOTATION_LAYER_LIST);
+  const { store, clock } = services;
+  return answerList(annotationLayerList, services, {
+    viewer,
+    query,
+    read: listAnnotationLayers,
+    present: async (rows) => {
+      const around = { viewer, people: await peopleOf(store.reader, rows), now: clock() };
+      return rows.map((row) => present(row, around));
+    },
+  });
 }
 
 /** One layer; throws NOT_FOUND. */

@@ -5,6 +5,7 @@ import { answerTexts } from '../../messages.ts';
 import { deletedText, savedAnswer } from '../../object/answers.ts';
 import { infoAnswer } from '../../object/info.ts';
 import type { Services } from '../../services.ts';
+import { annotationList } from '../../stored/annotation-list.ts';
 import { getAnnotationLayerRow } from '../annotation-layer/service.ts';
 import {
   changeAnnotation,
@@ -15,13 +16,6 @@ import {
   restoreAnnotation,
 } from './service.ts';
 
-const FILTERS = {
-  short_descr: ['ct', 'eq', 'sw', 'ew', 'neq', 'annotation_all_text'],
-  long_descr: ['ct', 'eq'],
-  start_dttm: ['eq', 'gt', 'lt'],
-  end_dttm: ['eq', 'gt', 'lt'],
-} as const;
-
 /** Annotations of layers. */
 export function annotationImplementations(services: Services): Implementation[] {
   const { annotation } = ROUTES;
@@ -31,9 +25,9 @@ export function annotationImplementations(services: Services): Implementation[] 
     implement(annotation.list, ({ viewer, params, q }) =>
       listAnnotationPage(services, viewer, { layerId: params.layerId, query: q }),
     ),
-    implement(annotation.info, async ({ viewer, params, q }) => {
-      await getAnnotationLayerRow(reader, params.layerId);
-      return infoAnswer(viewer, 'Annotation', q, FILTERS);
+    implement(annotation.info, async (call) => {
+      await getAnnotationLayerRow(reader, call.params.layerId);
+      return infoAnswer(annotationList, services, call);
     }),
     implement(annotation.get, async ({ viewer, params, q, setVersion }) => {
       const result = await getAnnotation(services, viewer, params);

@@ -4,16 +4,17 @@ import { canonicalJson, parseJsonObject, type Viewer } from '@belvedere/core';
 import { isUniqueViolation } from '../../db/db-errors.ts';
 import { StaleRow } from '../../db/stale-row.ts';
 import type { Reader, Tx } from '../../db/store.ts';
-import { listAnswer } from '../../listing/list-answer.ts';
-import { planList, type ListQuery, type ListVocabulary } from '../../listing/list-plan.ts';
+import type { ListQuery } from '../../listing/list-plan.ts';
 import { fieldTexts } from '../../messages.ts';
 import { checkVersion } from '../../object/conflict.ts';
+import { answerList } from '../../object/list.ts';
 import { invalidFields } from '../../object/owners.ts';
 import { peopleOf } from '../../object/people.ts';
 import { isoWithoutZone, presentStored } from '../../object/present.ts';
 import { annotationRights } from '../../rights/annotations.ts';
 import type { Services } from '../../services.ts';
 import type { AnnotationLayerRow } from '../../stored/annotation-layer.ts';
+import { annotationList } from '../../stored/annotation-list.ts';
 import {
   findAnnotation,
   findDeletedAnnotation,
@@ -34,38 +35,6 @@ type CreateBody = BodyOf<typeof ROUTES.annotation.create>;
 type UpdateBody = BodyOf<typeof ROUTES.annotation.update>;
 
 const TYPE = 'annotation';
-
-const ANNOTATION_LIST: ListVocabulary = {
-  title: 'List Annotation',
-  columns: [
-    'id',
-    'uuid',
-    'version',
-    'can',
-    'short_descr',
-    'long_descr',
-    'start_dttm',
-    'end_dttm',
-    'json_metadata',
-    'layer.id',
-    'layer.name',
-    'created_by.first_name',
-    'created_by.id',
-    'changed_by.first_name',
-    'changed_by.id',
-    'changed_on_delta_humanized',
-  ],
-  order: [
-    'short_descr',
-    'long_descr',
-    'start_dttm',
-    'end_dttm',
-    'changed_on',
-    'changed_on_delta_humanized',
-    'id',
-  ],
-  defaultOrder: 'start_dttm',
-};
 
 const documentOf = ({ short_descr, long_descr, start_dttm, end_dttm, json_metadata }: AnnotationRow) => ({
   short_descr,
@@ -101,17 +70,21 @@ async function getAnnotationRow(reader: Reader, place: AnnotationPlace): Promise
 
 /** One page of the annotations of a layer; throws NOT_FOUND when there is no such layer. */
 export async function listAnnotationPage(
-  { store, clock }: Services,
+  services: Services,
   viewer: Viewer,
-  asked: { readonly layerId: number; readonly query: ListQuery | undefined },
+  { layerId, query }: { readonly layerId: number; readonly query: ListQuery | undefined },
 ) {
-  const { reader } = store;
-  const plan = planList(asked.query, ANNOTATION_LIST);
-  const layer = await getAnnotationLayerRow(reader, asked.layerId);
-  const page = await listAnnotations(reader, layer.id, plan);
-  const around = { viewer, layer, people: await peopleOf(reader, page.rows), now: clock() };
-  const rows = page.rows.map((row) => present(row, around));
-  return listAnswer({ count: page.count, rows }, plan, ANNOTATION_LIST);
+  const { store, clock } = services;
+  const layer = await getAnnotationLayerRow(store.reader, layerId);
+  return answerList(annotationList, services, {
+    viewer,
+    query,
+    read: (reader, scope, plan) => listAnnotations(reader, scope, { layerId, plan }),
+    present: async (rows) => {
+      const around = { viewer, layer, people: await peopleOf(store.reader, rows), now: clock() };
+      return rows.map((row) => present(row, around));
+    },
+  });
 }
 
 /** One annotation; throws NOT_FOUND. */

@@ -8,6 +8,7 @@ import { infoAnswer } from '../../object/info.ts';
 import { setStar, starStatus } from '../../object/stars.ts';
 import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
+import { chartList } from '../../stored/chart-list.ts';
 import { findCharts } from '../../stored/chart.ts';
 import {
   changeChart,
@@ -19,16 +20,6 @@ import {
   restoreChart,
 } from './service.ts';
 
-const FILTERS = {
-  slice_name: ['ct', 'eq', 'sw', 'ew', 'neq', 'chart_all_text'],
-  viz_type: ['eq', 'neq', 'in', 'not_in', 'ct'],
-  datasource_id: ['eq', 'in'],
-  owners: ['rel_m_m'],
-  dashboards: ['rel_m_m'],
-  created_by: ['rel_o_m', 'chart_has_created_by', 'chart_created_by_me'],
-  id: ['eq', 'in', 'chart_is_favorite', 'chart_is_certified', 'chart_owned_created_favored_by_me'],
-} as const;
-
 /** Charts; their data is in `data-routes.ts`. */
 export function chartImplementations(services: Services): Implementation[] {
   const { chart } = ROUTES;
@@ -36,7 +27,7 @@ export function chartImplementations(services: Services): Implementation[] {
   const ok = { message: answerTexts.ok.text };
   return [
     implement(chart.list, ({ viewer, q }) => listChartPage(services, viewer, q)),
-    implement(chart.info, async ({ viewer, q }) => infoAnswer(viewer, 'Chart', q, FILTERS)),
+    implement(chart.info, async (call) => infoAnswer(chartList, services, call)),
     implement(chart.related, async ({ viewer, params, q }) => {
       if (!['owners', 'created_by', 'changed_by'].includes(params.column)) throw noSuchColumn(params.column);
       return peopleChoices(reader, viewer, q ?? {});

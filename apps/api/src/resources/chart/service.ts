@@ -3,16 +3,17 @@ import { contractErrors, type BodyOf, type ROUTES } from '@belvedere/contracts';
 import { canonicalJson, parseJsonObject, type Viewer } from '@belvedere/core';
 import { StaleRow } from '../../db/stale-row.ts';
 import type { Reader, Tx } from '../../db/store.ts';
-import { listAnswer } from '../../listing/list-answer.ts';
-import { planList, type ListQuery } from '../../listing/list-plan.ts';
+import type { ListQuery } from '../../listing/list-plan.ts';
 import { fieldTexts } from '../../messages.ts';
 import { checkVersion } from '../../object/conflict.ts';
+import { answerList } from '../../object/list.ts';
 import { refuseManaged } from '../../object/managed.ts';
 import { checkOwners, invalidFields, mayChange, plannedOwners, requireOwner } from '../../object/owners.ts';
 import { peopleOf } from '../../object/people.ts';
 import { checkLayersAdded } from '../../rights/layers.ts';
 import { scopeOf, type Scope } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
+import { chartList } from '../../stored/chart-list.ts';
 import {
   findChart,
   findDeletedChart,
@@ -28,7 +29,6 @@ import { findDataset, findDatasetsOfCharts } from '../../stored/dataset.ts';
 import { ownerIdsOf, ownersOf, recordVersion, setOwners } from '../../stored/object.ts';
 import { placeChart } from '../dashboard-document/place-chart.ts';
 import { chartDocument, presentChart, type ChartSurroundings } from './present.ts';
-import { CHART_LIST } from './vocabulary.ts';
 
 type CreateBody = BodyOf<typeof ROUTES.chart.create>;
 type UpdateBody = BodyOf<typeof ROUTES.chart.update>;
@@ -67,16 +67,16 @@ export async function getChartRow(reader: Reader, scope: Scope, id: number): Pro
 
 /** One page of charts. */
 export async function listChartPage(services: Services, viewer: Viewer, query: ListQuery | undefined) {
-  const { store, clock } = services;
   const scope = scopeOf(services, viewer);
-  const plan = planList(query, CHART_LIST);
-  const page = await listCharts(store.reader, scope, plan);
-  const around = await surroundingsOf(store.reader, scope, page.rows, clock());
-  return listAnswer(
-    { count: page.count, rows: page.rows.map((row) => presentChart(row, around)) },
-    plan,
-    CHART_LIST,
-  );
+  return answerList(chartList, services, {
+    viewer,
+    query,
+    read: listCharts,
+    present: async (rows) => {
+      const around = await surroundingsOf(services.store.reader, scope, rows, services.clock());
+      return rows.map((row) => presentChart(row, around));
+    },
+  });
 }
 
 /** One chart. */

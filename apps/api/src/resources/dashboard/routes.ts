@@ -10,6 +10,7 @@ import { setStar, starStatus } from '../../object/stars.ts';
 import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { chartsOfDashboard, type ChartRow } from '../../stored/chart.ts';
+import { dashboardList } from '../../stored/dashboard-list.ts';
 import { findDashboards } from '../../stored/dashboard.ts';
 import { findDatasetsOfCharts } from '../../stored/dataset.ts';
 import { ownersOf } from '../../stored/object.ts';
@@ -31,15 +32,6 @@ import {
 } from './service.ts';
 import { textsIn, trimmedDataset } from './used-parts.ts';
 
-const FILTERS = {
-  dashboard_title: ['ct', 'eq', 'sw', 'ew', 'neq', 'title_or_slug'],
-  published: ['eq', 'neq'],
-  owners: ['rel_m_m'],
-  roles: ['rel_m_m'],
-  created_by: ['rel_o_m', 'dashboard_has_created_by', 'dashboard_created_by_me'],
-  id: ['eq', 'in', 'dashboard_is_favorite', 'dashboard_is_certified'],
-} as const;
-
 const usedTexts = (charts: readonly ChartRow[], datasetId: number): ReadonlySet<string> =>
   textsIn(
     charts
@@ -57,7 +49,7 @@ export function dashboardImplementations(services: Services): Implementation[] {
 
   return [
     implement(dashboard.list, ({ viewer, q }) => listDashboardPage(services, viewer, q)),
-    implement(dashboard.info, async ({ viewer, q }) => infoAnswer(viewer, 'Dashboard', q, FILTERS)),
+    implement(dashboard.info, async (call) => infoAnswer(dashboardList, services, call)),
     implement(dashboard.related, async ({ viewer, params: { column }, q }) => {
       if (column === 'roles') return roleChoices(reader, viewer, q ?? {});
       if (!['owners', 'created_by', 'changed_by'].includes(column)) throw noSuchColumn(column);

@@ -13,16 +13,17 @@ import {
 import { isUniqueViolation } from '../../db/db-errors.ts';
 import { StaleRow } from '../../db/stale-row.ts';
 import type { Reader, Tx } from '../../db/store.ts';
-import { listAnswer } from '../../listing/list-answer.ts';
-import { planList, type ListQuery } from '../../listing/list-plan.ts';
+import type { ListQuery } from '../../listing/list-plan.ts';
 import { answerTexts, fieldTexts } from '../../messages.ts';
 import { checkVersion } from '../../object/conflict.ts';
+import { answerList } from '../../object/list.ts';
 import { refuseManaged } from '../../object/managed.ts';
 import { checkOwners, invalidFields, plannedOwners } from '../../object/owners.ts';
 import { peopleOf } from '../../object/people.ts';
 import { scopeOf, type Scope } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { chartsOfDashboard, findCharts } from '../../stored/chart.ts';
+import { dashboardList } from '../../stored/dashboard-list.ts';
 import {
   findDashboard,
   findDashboardByKey,
@@ -44,7 +45,6 @@ import { chartIdsIn, withChartUuids } from '../dashboard-document/layout.ts';
 import { mergeMetadata, prunedMetadata } from '../dashboard-document/metadata.ts';
 import { documentOfDashboard, recordDashboard } from '../dashboard-document/record.ts';
 import { presentDashboard, type DashboardSurroundings } from './present.ts';
-import { DASHBOARD_LIST } from './vocabulary.ts';
 
 /** What a save of a dashboard may carry. */
 export type DashboardBody = BodyOf<typeof ROUTES.dashboard.update>;
@@ -76,12 +76,15 @@ export async function getDashboardRow(reader: Reader, scope: Scope, key: string)
 
 /** One page of dashboards. */
 export async function listDashboardPage(services: Services, viewer: Viewer, query: ListQuery | undefined) {
-  const { store, clock } = services;
-  const plan = planList(query, DASHBOARD_LIST);
-  const page = await listDashboards(store.reader, scopeOf(services, viewer), plan);
-  const around = await surroundingsOf(store.reader, viewer, page.rows, clock());
-  const rows = page.rows.map((row) => presentDashboard(row, around));
-  return listAnswer({ count: page.count, rows }, plan, DASHBOARD_LIST);
+  return answerList(dashboardList, services, {
+    viewer,
+    query,
+    read: listDashboards,
+    present: async (rows) => {
+      const around = await surroundingsOf(services.store.reader, viewer, rows, services.clock());
+      return rows.map((row) => presentDashboard(row, around));
+    },
+  });
 }
 
 /** One dashboard, with the names of its charts. */

@@ -8,6 +8,7 @@ import { noSuchColumn, peopleChoices } from '../../object/choices.ts';
 import { infoAnswer } from '../../object/info.ts';
 import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
+import { databaseList } from '../../stored/database-list.ts';
 import { datasetsOfDatabase } from '../../stored/dataset.ts';
 import { tabsOfDatabase } from '../../stored/tab-state.ts';
 import { browseFunctions, browseSchemas, browseTable, browseTables, relatedObjects } from './browse.ts';
@@ -25,14 +26,6 @@ import {
 } from './service.ts';
 import { validateParameters } from './validate-parameters.ts';
 
-const FILTERS = {
-  database_name: ['ct', 'eq', 'sw', 'ew', 'neq'],
-  expose_in_sqllab: ['eq', 'neq'],
-  allow_run_async: ['eq', 'neq'],
-  allow_file_upload: ['eq', 'upload_is_enabled'],
-  created_by: ['rel_o_m'],
-} as const;
-
 /** Databases and what is in them. */
 export function databaseImplementations(services: Services): Implementation[] {
   const { database } = ROUTES;
@@ -40,7 +33,7 @@ export function databaseImplementations(services: Services): Implementation[] {
   const ok = { message: answerTexts.ok.text };
   return [
     implement(database.list, ({ viewer, q }) => listDatabasePage(services, viewer, q)),
-    implement(database.info, async ({ viewer, q }) => infoAnswer(viewer, 'Database', q, FILTERS)),
+    implement(database.info, async (call) => infoAnswer(databaseList, services, call)),
     implement(database.related, async ({ viewer, params, q }) => {
       if (!['created_by', 'changed_by'].includes(params.column)) throw noSuchColumn(params.column);
       return peopleChoices(reader, viewer, q ?? {});

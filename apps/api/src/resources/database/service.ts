@@ -14,16 +14,17 @@ import { mergedSecrets, openSecrets, sealSecrets } from '../../connection/secret
 import { isUniqueViolation } from '../../db/db-errors.ts';
 import { StaleRow } from '../../db/stale-row.ts';
 import type { Reader } from '../../db/store.ts';
-import { listAnswer } from '../../listing/list-answer.ts';
-import { planList, type ListQuery } from '../../listing/list-plan.ts';
+import type { ListQuery } from '../../listing/list-plan.ts';
 import { fieldTexts } from '../../messages.ts';
 import { checkVersion } from '../../object/conflict.ts';
+import { answerList } from '../../object/list.ts';
 import { refuseManaged } from '../../object/managed.ts';
 import { invalidFields } from '../../object/owners.ts';
 import { peopleOf } from '../../object/people.ts';
 import { isFileDatabase } from '../../query/engine-port.ts';
 import { scopeOf, type Scope } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
+import { databaseList } from '../../stored/database-list.ts';
 import {
   countDatasets,
   findDatabase,
@@ -37,7 +38,6 @@ import {
 } from '../../stored/database.ts';
 import { recordVersion } from '../../stored/object.ts';
 import { presentConnection, presentDatabase } from './present.ts';
-import { DATABASE_LIST } from './vocabulary.ts';
 
 type CreateBody = BodyOf<typeof ROUTES.database.create>;
 type UpdateBody = BodyOf<typeof ROUTES.database.update>;
@@ -55,11 +55,15 @@ export async function getDatabaseRow(reader: Reader, scope: Scope, id: number): 
 /** One page of databases. */
 export async function listDatabasePage(services: Services, viewer: Viewer, query: ListQuery | undefined) {
   const { store, clock, engineSet } = services;
-  const plan = planList(query, DATABASE_LIST);
-  const page = await listDatabases(store.reader, scopeOf(services, viewer), plan);
-  const people = await peopleOf(store.reader, page.rows);
-  const rows = page.rows.map((row) => presentDatabase(row, { viewer, now: clock(), people, engineSet }));
-  return listAnswer({ count: page.count, rows }, plan, DATABASE_LIST);
+  return answerList(databaseList, services, {
+    viewer,
+    query,
+    read: listDatabases,
+    present: async (rows) => {
+      const people = await peopleOf(store.reader, rows);
+      return rows.map((row) => presentDatabase(row, { viewer, now: clock(), people, engineSet }));
+    },
+  });
 }
 
 /** One database. */

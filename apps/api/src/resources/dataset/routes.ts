@@ -9,6 +9,7 @@ import { getWholeDataset } from '../../reading/whole-dataset.ts';
 import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { allDatabases } from '../../stored/database.ts';
+import { datasetList } from '../../stored/dataset-list.ts';
 import { distinctSchemas } from '../../stored/dataset.ts';
 import { relatedObjects } from '../database/browse.ts';
 import { duplicateDataset } from './duplicate.ts';
@@ -24,14 +25,6 @@ import {
 import { exploreDatasets, getDataset, listDatasetPage } from './service.ts';
 import { getDatasetVersion, listDatasetVersions, restoreDatasetVersion } from './versions.ts';
 
-const FILTERS = {
-  table_name: ['ct', 'eq', 'sw', 'ew', 'neq'],
-  schema: ['eq', 'ct'],
-  database: ['rel_o_m'],
-  owners: ['rel_m_m'],
-  sql: ['dataset_is_null_or_empty'],
-} as const;
-
 /** Datasets. */
 export function datasetImplementations(services: Services): Implementation[] {
   const { dataset } = ROUTES;
@@ -39,7 +32,7 @@ export function datasetImplementations(services: Services): Implementation[] {
   const ok = { message: answerTexts.ok.text };
   return [
     implement(dataset.list, ({ viewer, q }) => listDatasetPage(services, viewer, q)),
-    implement(dataset.info, async ({ viewer, q }) => infoAnswer(viewer, 'Dataset', q, FILTERS)),
+    implement(dataset.info, async (call) => infoAnswer(datasetList, services, call)),
     implement(dataset.related, async ({ viewer, params: { column }, q }) => {
       if (column === 'database') {
         const databases = await allDatabases(reader, scopeOf(services, viewer));

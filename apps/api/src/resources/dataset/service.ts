@@ -1,12 +1,13 @@
 import type { Viewer } from '@belvedere/core';
-import { listAnswer } from '../../listing/list-answer.ts';
-import { planList, type ListQuery } from '../../listing/list-plan.ts';
+import type { ListQuery } from '../../listing/list-plan.ts';
+import { answerList } from '../../object/list.ts';
 import { peopleOf } from '../../object/people.ts';
 import { getWholeDataset, wholeDatasets } from '../../reading/whole-dataset.ts';
 import { scopeOf, type Scope } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { usesOfDatasets } from '../../stored/dashboard.ts';
 import { databasesById } from '../../stored/database.ts';
+import { datasetList } from '../../stored/dataset-list.ts';
 import { listDatasets, type DatasetRow } from '../../stored/dataset.ts';
 import { ownersOf } from '../../stored/object.ts';
 import {
@@ -15,7 +16,6 @@ import {
   presentExploreDataset,
   type DatasetSurroundings,
 } from './present.ts';
-import { DATASET_LIST } from './vocabulary.ts';
 
 async function surroundingsOf(
   { engineSet, store: { reader }, clock }: Services,
@@ -46,13 +46,15 @@ async function surroundingsOf(
 
 /** One page of datasets. */
 export async function listDatasetPage(services: Services, viewer: Viewer, query: ListQuery | undefined) {
-  const { store } = services;
-  const plan = planList(query, DATASET_LIST);
-  const scope = scopeOf(services, viewer);
-  const page = await listDatasets(store.reader, scope, plan);
-  const around = await surroundingsOf(services, scope, page.rows);
-  const rows = page.rows.map((row) => presentDatasetItem(row, around));
-  return listAnswer({ count: page.count, rows }, plan, DATASET_LIST);
+  return answerList(datasetList, services, {
+    viewer,
+    query,
+    read: listDatasets,
+    present: async (rows) => {
+      const around = await surroundingsOf(services, scopeOf(services, viewer), rows);
+      return rows.map((row) => presentDatasetItem(row, around));
+    },
+  });
 }
 
 /** One dataset as the dataset screens load it. */

@@ -4,6 +4,7 @@ import { answerTexts } from '../../messages.ts';
 import { noSuchColumn, peopleChoices } from '../../object/choices.ts';
 import { infoAnswer } from '../../object/info.ts';
 import type { Services } from '../../services.ts';
+import { pluginList } from '../../stored/plugin-list.ts';
 import {
   getPlugin,
   installPlugin,
@@ -14,13 +15,6 @@ import {
   switchPlugin,
 } from './service.ts';
 
-const FILTERS = {
-  name: ['ct', 'eq', 'sw', 'ew', 'neq', 'plugin_all_text'],
-  key: ['ct', 'eq'],
-  created_by: ['rel_o_m'],
-  changed_by: ['rel_o_m'],
-} as const;
-
 const IMMUTABLE = 'private, max-age=31536000, immutable';
 
 /** Charts installed at run time. */
@@ -29,7 +23,7 @@ export function pluginImplementations(services: Services): Implementation[] {
   const { reader } = services.store;
   return [
     implement(plugin.list, ({ viewer, q }) => listPluginPage(services, viewer, q)),
-    implement(plugin.info, async ({ viewer, q }) => infoAnswer(viewer, 'DynamicPlugin', q, FILTERS)),
+    implement(plugin.info, async (call) => infoAnswer(pluginList, services, call)),
     implement(plugin.related, async ({ viewer, params, q }) => {
       if (!['created_by', 'changed_by'].includes(params.column)) throw noSuchColumn(params.column);
       return peopleChoices(reader, viewer, q ?? {});

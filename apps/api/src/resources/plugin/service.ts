@@ -5,11 +5,12 @@ import type { Viewer } from '@belvedere/core';
 import { charts } from '../../charts.ts';
 import { StaleRow } from '../../db/stale-row.ts';
 import type { Reader, Tx } from '../../db/store.ts';
-import { listAnswer } from '../../listing/list-answer.ts';
-import { planList, type ListQuery } from '../../listing/list-plan.ts';
+import type { ListQuery } from '../../listing/list-plan.ts';
 import { checkVersion } from '../../object/conflict.ts';
+import { answerList } from '../../object/list.ts';
 import { peopleOf } from '../../object/people.ts';
 import type { Services } from '../../services.ts';
+import { pluginList } from '../../stored/plugin-list.ts';
 import {
   codeOf,
   deletePluginAt,
@@ -25,7 +26,6 @@ import {
 import { packedFileOf, type InstallBody, type PackedFile } from './packed-file.ts';
 import { checkCode, checkNames } from './policy.ts';
 import { presentOffered, presentPlugin } from './present.ts';
-import { PLUGIN_LIST } from './vocabulary.ts';
 
 /** Throws PLUGINS_OFF where charts cannot be installed. */
 function checkFlag({ config }: Services): void {
@@ -45,11 +45,15 @@ async function getPluginRow(reader: Reader, id: number): Promise<PluginRow> {
 export async function listPluginPage(services: Services, viewer: Viewer, query: ListQuery | undefined) {
   checkFlag(services);
   const { store, clock } = services;
-  const plan = planList(query, PLUGIN_LIST);
-  const page = await listPlugins(store.reader, plan);
-  const around = { viewer, people: await peopleOf(store.reader, page.rows), now: clock() };
-  const rows = page.rows.map((row) => presentPlugin(row, around));
-  return listAnswer({ count: page.count, rows }, plan, PLUGIN_LIST);
+  return answerList(pluginList, services, {
+    viewer,
+    query,
+    read: listPlugins,
+    present: async (rows) => {
+      const around = { viewer, people: await peopleOf(store.reader, rows), now: clock() };
+      return rows.map((row) => presentPlugin(row, around));
+    },
+  });
 }
 
 /** One installed chart; throws NOT_FOUND. */

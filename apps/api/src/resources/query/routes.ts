@@ -7,15 +7,9 @@ import { infoAnswer } from '../../object/info.ts';
 import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { allDatabases } from '../../stored/database.ts';
+import { queryList } from '../../stored/query-list.ts';
 import { distinctStatuses } from '../../stored/query.ts';
 import { changedQueries, getQuery, listQueryPage, stopQuery } from './service.ts';
-
-const FILTERS = {
-  sql: ['ct', 'all_text'],
-  status: ['eq', 'in'],
-  database: ['rel_o_m'],
-  user: ['rel_o_m'],
-} as const;
 
 /** The query history. */
 export function queryImplementations(services: Services): Implementation[] {
@@ -23,7 +17,7 @@ export function queryImplementations(services: Services): Implementation[] {
   const { reader } = services.store;
   return [
     implement(query.list, ({ viewer, q }) => listQueryPage(services, viewer, q)),
-    implement(query.info, async ({ viewer, q }) => infoAnswer(viewer, 'Query', q, FILTERS)),
+    implement(query.info, async (call) => infoAnswer(queryList, services, call)),
     implement(query.related, async ({ viewer, params: { column }, q }) => {
       if (column === 'user') return peopleChoices(reader, viewer, q ?? {});
       if (column !== 'database') throw noSuchColumn(column);

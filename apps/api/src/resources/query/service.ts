@@ -1,10 +1,11 @@
 import { contractErrors } from '@belvedere/contracts';
 import type { Viewer } from '@belvedere/core';
 import type { Reader } from '../../db/store.ts';
-import { listAnswer } from '../../listing/list-answer.ts';
-import { planList, type ListQuery, type ListVocabulary } from '../../listing/list-plan.ts';
+import type { ListQuery } from '../../listing/list-plan.ts';
+import { answerList } from '../../object/list.ts';
 import type { Services } from '../../services.ts';
 import { databasesById } from '../../stored/database.ts';
+import { queryList } from '../../stored/query-list.ts';
 import {
   findOwnQuery,
   findQuery,
@@ -17,44 +18,6 @@ import { findUsers } from '../../stored/user.ts';
 import { presentQuery, presentQueryDetail, presentSqlLabQuery, type QuerySurroundings } from './present.ts';
 
 const FINISHED = new Set(['success', 'failed', 'stopped', 'timed_out']);
-
-const QUERY_LIST: ListVocabulary = {
-  title: 'List Query',
-  columns: [
-    'id',
-    'client_id',
-    'changed_on',
-    'database.id',
-    'database.database_name',
-    'schema',
-    'sql',
-    'executed_sql',
-    'sql_tables',
-    'status',
-    'tab_name',
-    'user.id',
-    'user.first_name',
-    'user.last_name',
-    'start_time',
-    'end_time',
-    'rows',
-    'tmp_table_name',
-    'tracking_url',
-    'error_message',
-  ],
-  order: [
-    'changed_on',
-    'database.database_name',
-    'rows',
-    'schema',
-    'start_time',
-    'sql',
-    'tab_name',
-    'user.first_name',
-    'id',
-  ],
-  defaultOrder: 'changed_on',
-};
 
 /** Names beside runs. */
 export async function querySurroundings(
@@ -78,15 +41,16 @@ export async function presentSqlLabQueries(reader: Reader, rows: readonly QueryR
 }
 
 /** One page of the query history. */
-export async function listQueryPage({ store }: Services, viewer: Viewer, query: ListQuery | undefined) {
-  const plan = planList(query, QUERY_LIST);
-  const page = await listQueries(store.reader, viewer, plan);
-  const around = await querySurroundings(store.reader, page.rows);
-  return listAnswer(
-    { count: page.count, rows: page.rows.map((row) => presentQuery(row, around)) },
-    plan,
-    QUERY_LIST,
-  );
+export async function listQueryPage(services: Services, viewer: Viewer, query: ListQuery | undefined) {
+  return answerList(queryList, services, {
+    viewer,
+    query,
+    read: listQueries,
+    present: async (rows) => {
+      const around = await querySurroundings(services.store.reader, rows);
+      return rows.map((row) => presentQuery(row, around));
+    },
+  });
 }
 
 /** One run. */

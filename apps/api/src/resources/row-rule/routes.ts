@@ -7,6 +7,7 @@ import { noSuchColumn, peopleChoices, roleChoices, type ChoiceSource } from '../
 import { infoAnswer } from '../../object/info.ts';
 import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
+import { rowRuleList } from '../../stored/row-rule-list.ts';
 import { datasetChoices } from '../dataset/choices.ts';
 import {
   changeRowRule,
@@ -16,17 +17,6 @@ import {
   listRowRulePage,
   restoreRowRule,
 } from './service.ts';
-
-const FILTERS = {
-  name: ['ct', 'eq', 'sw', 'ew', 'neq', 'rls_all_text'],
-  filter_type: ['eq', 'neq', 'in', 'not_in'],
-  clause: ['ct', 'eq'],
-  group_key: ['ct', 'eq'],
-  tables: ['rel_m_m'],
-  roles: ['rel_m_m'],
-  created_by: ['rel_o_m'],
-  changed_by: ['rel_o_m'],
-} as const;
 
 /** Row rules: which rows of a dataset whom may see. */
 export function rowRuleImplementations(services: Services): Implementation[] {
@@ -41,7 +31,7 @@ export function rowRuleImplementations(services: Services): Implementation[] {
   };
   return [
     implement(rowRule.list, ({ viewer, q }) => listRowRulePage(services, viewer, q)),
-    implement(rowRule.info, async ({ viewer, q }) => infoAnswer(viewer, 'Row Level Security', q, FILTERS)),
+    implement(rowRule.info, async (call) => infoAnswer(rowRuleList, services, call)),
     implement(rowRule.related, async ({ viewer, params, q }) => {
       const source = choices[params.column];
       if (source === undefined) throw noSuchColumn(params.column);

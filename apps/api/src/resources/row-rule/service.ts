@@ -6,10 +6,10 @@ import { dialectFor, type EngineServices } from '../../connection/engine.ts';
 import { isUniqueViolation } from '../../db/db-errors.ts';
 import { StaleRow } from '../../db/stale-row.ts';
 import type { Reader, Tx } from '../../db/store.ts';
-import { listAnswer } from '../../listing/list-answer.ts';
-import { planList, type ListQuery } from '../../listing/list-plan.ts';
+import type { ListQuery } from '../../listing/list-plan.ts';
 import { fieldTexts } from '../../messages.ts';
 import { checkVersion } from '../../object/conflict.ts';
+import { answerList } from '../../object/list.ts';
 import { invalidFields } from '../../object/owners.ts';
 import { peopleOf } from '../../object/people.ts';
 import { presentStored } from '../../object/present.ts';
@@ -18,6 +18,7 @@ import type { Services } from '../../services.ts';
 import { databasesById } from '../../stored/database.ts';
 import { findDatasets, type DatasetRow } from '../../stored/dataset.ts';
 import { recordVersion } from '../../stored/object.ts';
+import { rowRuleList } from '../../stored/row-rule-list.ts';
 import {
   datasetsOfRules,
   findDeletedRowRule,
@@ -33,7 +34,6 @@ import {
   type RowRuleRow,
 } from '../../stored/row-rule.ts';
 import { allRoles, type RoleRow, type UserRow } from '../../stored/user.ts';
-import { ROW_RULE_LIST } from './vocabulary.ts';
 
 type CreateBody = BodyOf<typeof ROUTES.rowRule.create>;
 type UpdateBody = BodyOf<typeof ROUTES.rowRule.update>;
@@ -90,16 +90,17 @@ async function getWholeRule(reader: Reader, id: number): Promise<WholeRule> {
 }
 
 /** One page of rules. */
-export async function listRowRulePage(
-  { store, clock }: Services,
-  viewer: Viewer,
-  query: ListQuery | undefined,
-) {
-  const plan = planList(query, ROW_RULE_LIST);
-  const page = await listRowRules(store.reader, plan);
-  const around = { viewer, people: await peopleOf(store.reader, page.rows), now: clock() };
-  const rows = (await wholeRules(store.reader, page.rows)).map((rule) => present(rule, around));
-  return listAnswer({ count: page.count, rows }, plan, ROW_RULE_LIST);
+export async function listRowRulePage(services: Services, viewer: Viewer, query: ListQuery | undefined) {
+  const { store, clock } = services;
+  return answerList(rowRuleList, services, {
+    viewer,
+    query,
+    read: listRowRules,
+    present: async (rows) => {
+      const around = { viewer, people: await peopleOf(store.reader, rows), now: clock() };
+      return (await wholeRules(store.reader, rows)).map((rule) => present(rule, around));
+    },
+  });
 }
 
 /** One rule; throws NOT_FOUND. */

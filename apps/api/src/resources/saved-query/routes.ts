@@ -8,6 +8,7 @@ import { infoAnswer } from '../../object/info.ts';
 import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { allDatabases } from '../../stored/database.ts';
+import { savedQueryList } from '../../stored/saved-query-list.ts';
 import { savedQuerySchemas } from '../../stored/saved-query.ts';
 import {
   changeSavedQuery,
@@ -17,15 +18,13 @@ import {
   listSavedQueryPage,
 } from './service.ts';
 
-const FILTERS = { label: ['ct', 'eq', 'all_text'], database: ['rel_o_m'], schema: ['eq', 'ct'] } as const;
-
 /** Saved queries. */
 export function savedQueryImplementations(services: Services): Implementation[] {
   const { savedQuery } = ROUTES;
   const { reader } = services.store;
   return [
     implement(savedQuery.list, ({ viewer, q }) => listSavedQueryPage(services, viewer, q)),
-    implement(savedQuery.info, async ({ viewer, q }) => infoAnswer(viewer, 'SavedQuery', q, FILTERS)),
+    implement(savedQuery.info, async (call) => infoAnswer(savedQueryList, services, call)),
     implement(savedQuery.related, async ({ viewer, params, q }) => {
       if (params.column !== 'database') throw noSuchColumn(params.column);
       const databases = await allDatabases(reader, scopeOf(services, viewer));

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { contractErrors, type BodyOf, type ROUTES } from '@belvedere/contracts';
 import { canonicalJson, type Viewer } from '@belvedere/core';
 import { StaleRow } from '../../db/stale-row.ts';
-import { listAnswer } from '../../listing/list-answer.ts';
-import { planList, type ListQuery, type ListVocabulary } from '../../listing/list-plan.ts';
+import type { ListQuery } from '../../listing/list-plan.ts';
 import { fieldTexts } from '../../messages.ts';
+import { answerList } from '../../object/list.ts';
 import { invalidFields } from '../../object/owners.ts';
 import { peopleOf } from '../../object/people.ts';
 import { humanizeDelta, presentStored } from '../../object/present.ts';
@@ -12,6 +12,7 @@ import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { databasesById, findDatabase, type DatabaseRow } from '../../stored/database.ts';
 import { recordVersion } from '../../stored/object.ts';
+import { savedQueryList } from '../../stored/saved-query-list.ts';
 import {
   findSavedQuery,
   insertSavedQuery,
@@ -25,50 +26,6 @@ import type { UserRow } from '../../stored/user.ts';
 
 type CreateBody = BodyOf<typeof ROUTES.savedQuery.create>;
 type UpdateBody = BodyOf<typeof ROUTES.savedQuery.update>;
-
-const SAVED_QUERY_LIST: ListVocabulary = {
-  title: 'List Saved Query',
-  columns: [
-    'changed_on_utc',
-    'changed_on_delta_humanized',
-    'created_on_delta_humanized',
-    'created_by.first_name',
-    'created_by.id',
-    'created_by.last_name',
-    'changed_by.first_name',
-    'database.database_name',
-    'database.id',
-    'db_id',
-    'description',
-    'extra',
-    'extra_json',
-    'id',
-    'uuid',
-    'version',
-    'can',
-    'label',
-    'last_run_delta_humanized',
-    'rows',
-    'schema',
-    'sql',
-    'sql_tables',
-    'template_parameters',
-  ],
-  order: [
-    'label',
-    'schema',
-    'description',
-    'sql',
-    'rows',
-    'created_on',
-    'changed_on',
-    'changed_on_delta_humanized',
-    'last_run_delta_humanized',
-    'database.database_name',
-    'id',
-  ],
-  defaultOrder: 'changed_on_delta_humanized',
-};
 
 const missing = (id: number) => contractErrors.error('NOT_FOUND', { type: 'saved query', id });
 
@@ -98,20 +55,19 @@ function present(
 }
 
 /** One page of the viewer's saved queries. */
-export async function listSavedQueryPage(
-  { store, clock }: Services,
-  viewer: Viewer,
-  query: ListQuery | undefined,
-) {
-  const plan = planList(query, SAVED_QUERY_LIST);
-  const page = await listSavedQueries(store.reader, viewer, plan);
-  const people = await peopleOf(store.reader, page.rows);
-  const databases = await databasesById(
-    store.reader,
-    page.rows.map((row) => row.db_id),
-  );
-  const rows = page.rows.map((row) => present(row, people, databases, clock()));
-  return listAnswer({ count: page.count, rows }, plan, SAVED_QUERY_LIST);
+export async function listSavedQueryPage(services: Services, viewer: Viewer, query: ListQuery | undefined) {
+  const { store, clock } = services;
+  return answerList(savedQueryList, services, {
+    viewer,
+    query,
+    read: listSavedQueries,
+    present: async (rows) => {
+      const people = await peopleOf(store.reader, rows);
+      const ids = rows.map((row) => row.db_id);
+      const databases = await databasesById(store.reader, ids);
+      return rows.map((row) => present(row, people, databases, clock()));
+    },
+  });
 }
 
 /** An own saved query; throws NOT_FOUND. */

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { numberOperators, searchOperator, textOperators, timeOperators } from '../db/list-sql.ts';
+import type { ListDeclaration } from './list.ts';
+
+/** The list of the annotations of a layer. */
+export const annotationList: ListDeclaration = {
+  view: 'Annotation',
+  title: 'List Annotation',
+  columns: [
+    'id',
+    'uuid',
+    'version',
+    'can',
+    'short_descr',
+    'long_descr',
+    'start_dttm',
+    'end_dttm',
+    'json_metadata',
+    'layer.id',
+    'layer.name',
+    'created_by.first_name',
+    'created_by.id',
+    'changed_by.first_name',
+    'changed_by.id',
+    'changed_on_delta_humanized',
+  ],
+  defaultOrder: 'start_dttm',
+  meaning: ({ t: { annotation } }) => {
+    return {
+      filters: {
+        id: numberOperators(annotation.id),
+        short_descr: {
+          ...textOperators(annotation.short_descr),
+          annotation_all_text: searchOperator(annotation.short_descr, annotation.long_descr),
+        },
+        long_descr: textOperators(annotation.long_descr),
+        start_dttm: timeOperators(annotation.start_dttm),
+        end_dttm: timeOperators(annotation.end_dttm),
+        changed_on: timeOperators(annotation.changed_on),
+      },
+      order: {
+        short_descr: sql`lower(${annotation.short_descr})`,
+        long_descr: annotation.long_descr,
+        start_dttm: annotation.start_dttm,
+        end_dttm: annotation.end_dttm,
+        changed_on: annotation.changed_on,
+        changed_on_delta_humanized: annotation.changed_on,
+        id: annotation.id,
+      },
+      tieBreak: annotation.id,
+    };
+  },
+};

@@ -1,0 +1,118 @@
+import { or, eq, sql, type SQL } from 'drizzle-orm';
+import {
+  flagOperator,
+  manyOperators,
+  numberOperators,
+  referenceOperators,
+  searchOperator,
+  textOperators,
+  timeOperators,
+} from '../db/list-sql.ts';
+import type { ListDeclaration } from './list.ts';
+import { isOwnedBy, isStarredBy, personField } from './object.ts';
+
+/** The list of charts. */
+export const chartList: ListDeclaration = {
+  view: 'Chart',
+  title: 'List Chart',
+  columns: [
+    'is_managed_externally',
+    'certified_by',
+    'certification_details',
+    'cache_timeout',
+    'changed_by.first_name',
+    'changed_by.last_name',
+    'changed_by_name',
+    'changed_on_delta_humanized',
+    'changed_on_dttm',
+    'changed_on_utc',
+    'created_by.first_name',
+    'created_by.id',
+    'created_by.last_name',
+    'created_by_name',
+    'created_on_delta_humanized',
+    'datasource_id',
+    'datasource_name_text',
+    'datasource_type',
+    'datasource_url',
+    'description',
+    'description_markeddown',
+    'edit_url',
+    'form_data',
+    'id',
+    'uuid',
+    'version',
+    'can',
+    'last_saved_at',
+    'last_saved_by.id',
+    'last_saved_by.first_name',
+    'last_saved_by.last_name',
+    'owners.first_name',
+    'owners.id',
+    'owners.last_name',
+    'dashboards.id',
+    'dashboards.dashboard_title',
+    'params',
+    'query_context',
+    'slice_name',
+    'slice_url',
+    'thumbnail_url',
+    'url',
+    'viz_type',
+  ],
+  defaultOrder: 'changed_on_delta_humanized',
+  meaning: (reader, { viewer }) => {
+    const { chart, dataset, dashboardChart } = reader.t;
+    const me = viewer.id ?? -1;
+    const starred = isStarredBy(reader, 'chart', chart.id, me);
+    const owned = isOwnedBy(reader, 'chart', chart.id, me);
+    const created = eq(chart.created_by_id, me);
+    const datasetName = sql`(select ${dataset.table_name} from ${dataset} where ${dataset.id} = ${chart.datasource_id})`;
+    const onDashboard = (id: number): SQL =>
+      sql`exists (select 1 from ${dashboardChart} where ${dashboardChart.chart_id} = ${chart.id} and ${dashboardChart.dashboard_id} = ${id})`;
+    return {
+      filters: {
+        id: {
+          ...numberOperators(chart.id),
+          chart_is_favorite: flagOperator(starred),
+          chart_is_certified: flagOperator(sql`coalesce(${chart.certified_by}, '') <> ''`),
+          chart_owned_created_favored_by_me: flagOperator(or(owned, created, starred) as SQL),
+        },
+        slice_name: {
+          ...textOperators(chart.slice_name),
+          chart_all_text: searchOperator(chart.slice_name, chart.description, chart.viz_type, datasetName),
+        },
+        description: textOperators(chart.description),
+        viz_type: textOperators(chart.viz_type),
+        datasource_id: numberOperators(chart.datasource_id),
+        datasource_type: textOperators(chart.datasource_type),
+        owners: manyOperators((id) => isOwnedBy(reader, 'chart', chart.id, id)),
+        dashboards: manyOperators(onDashboard),
+        created_by: {
+          ...referenceOperators(chart.created_by_id),
+          chart_has_created_by: flagOperator(sql`${chart.created_by_id} is not null`),
+          chart_created_by_me: () => created,
+        },
+        changed_by: referenceOperators(chart.changed_by_id),
+        last_saved_by: referenceOperators(chart.last_saved_by_id),
+        last_saved_at: timeOperators(chart.last_saved_on),
+        changed_on: timeOperators(chart.changed_on),
+      },
+      order: {
+        slice_name: sql`lower(${chart.slice_name})`,
+        viz_type: chart.viz_type,
+        datasource_id: chart.datasource_id,
+        datasource_name: datasetName,
+        changed_on: chart.changed_on,
+        changed_on_delta_humanized: chart.changed_on,
+        last_saved_at: chart.last_saved_on,
+        'last_saved_by.id': chart.last_saved_by_id,
+        'last_saved_by.first_name': personField(reader, chart.last_saved_by_id, 'first_name'),
+        'last_saved_by.last_name': personField(reader, chart.last_saved_by_id, 'last_name'),
+        'changed_by.first_name': personField(reader, chart.changed_by_id, 'first_name'),
+        id: chart.id,
+      },
+      tieBreak: chart.id,
+    };
+  },
+};

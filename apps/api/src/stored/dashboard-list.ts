@@ -1,0 +1,95 @@
+import { eq, sql, type SQL } from 'drizzle-orm';
+import {
+  booleanOperators,
+  flagOperator,
+  manyOperators,
+  numberOperators,
+  referenceOperators,
+  searchOperator,
+  textOperators,
+  timeOperators,
+} from '../db/list-sql.ts';
+import type { ListDeclaration } from './list.ts';
+import { isOwnedBy, isStarredBy, personField } from './object.ts';
+
+/** The list of dashboards. */
+export const dashboardList: ListDeclaration = {
+  view: 'Dashboard',
+  title: 'List Dashboard',
+  columns: [
+    'id',
+    'uuid',
+    'version',
+    'can',
+    'published',
+    'status',
+    'slug',
+    'url',
+    'css',
+    'position_json',
+    'json_metadata',
+    'thumbnail_url',
+    'certified_by',
+    'certification_details',
+    'changed_by.first_name',
+    'changed_by.last_name',
+    'changed_by.id',
+    'changed_by_name',
+    'changed_on',
+    'changed_on_utc',
+    'changed_on_delta_humanized',
+    'created_on_delta_humanized',
+    'created_by.first_name',
+    'created_by.id',
+    'created_by.last_name',
+    'dashboard_title',
+    'owners.id',
+    'owners.first_name',
+    'owners.last_name',
+    'roles.id',
+    'roles.name',
+    'is_managed_externally',
+  ],
+  defaultOrder: 'changed_on_delta_humanized',
+  meaning: (reader, { viewer }) => {
+    const { dashboard, dashboardRole } = reader.t;
+    const me = viewer.id ?? -1;
+    const hasRole = (id: number): SQL =>
+      sql`exists (select 1 from ${dashboardRole} where ${dashboardRole.dashboard_id} = ${dashboard.id} and ${dashboardRole.role_id} = ${id})`;
+    const created = eq(dashboard.created_by_id, me);
+    return {
+      filters: {
+        id: {
+          ...numberOperators(dashboard.id),
+          dashboard_is_favorite: flagOperator(isStarredBy(reader, 'dashboard', dashboard.id, me)),
+          dashboard_is_certified: flagOperator(sql`coalesce(${dashboard.certified_by}, '') <> ''`),
+        },
+        dashboard_title: {
+          ...textOperators(dashboard.dashboard_title),
+          title_or_slug: searchOperator(dashboard.dashboard_title, dashboard.slug),
+        },
+        slug: textOperators(dashboard.slug),
+        published: booleanOperators(dashboard.published),
+        owners: manyOperators((id) => isOwnedBy(reader, 'dashboard', dashboard.id, id)),
+        roles: manyOperators(hasRole),
+        created_by: {
+          ...referenceOperators(dashboard.created_by_id),
+          dashboard_created_by_me: () => created,
+          dashboard_has_created_by: flagOperator(sql`${dashboard.created_by_id} is not null`),
+        },
+        changed_by: referenceOperators(dashboard.changed_by_id),
+        changed_on: timeOperators(dashboard.changed_on),
+      },
+      order: {
+        dashboard_title: sql`lower(${dashboard.dashboard_title})`,
+        published: dashboard.published,
+        changed_on: dashboard.changed_on,
+        changed_on_delta_humanized: dashboard.changed_on,
+        'changed_by.first_name': personField(reader, dashboard.changed_by_id, 'first_name'),
+        'created_by.first_name': personField(reader, dashboard.created_by_id, 'first_name'),
+        id: dashboard.id,
+      },
+      tieBreak: dashboard.id,
+    };
+  },
+};

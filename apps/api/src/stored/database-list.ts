@@ -1,0 +1,83 @@
+import { eq, sql } from 'drizzle-orm';
+import {
+  booleanOperators,
+  numberOperators,
+  referenceOperators,
+  textOperators,
+  timeOperators,
+} from '../db/list-sql.ts';
+import type { ListDeclaration } from './list.ts';
+import { personField } from './object.ts';
+
+/** The list of databases. */
+export const databaseList: ListDeclaration = {
+  view: 'Database',
+  title: 'List Database',
+  columns: [
+    'allow_file_upload',
+    'allow_ctas',
+    'allow_cvas',
+    'allow_dml',
+    'allow_run_async',
+    'allows_cost_estimate',
+    'allows_subquery',
+    'allows_virtual_table_explore',
+    'backend',
+    'changed_on_utc',
+    'changed_on_delta_humanized',
+    'created_on_delta_humanized',
+    'created_by.first_name',
+    'created_by.last_name',
+    'changed_by.first_name',
+    'changed_by.last_name',
+    'changed_by_name',
+    'database_name',
+    'explore_database_id',
+    'expose_in_sqllab',
+    'extra',
+    'force_ctas_schema',
+    'id',
+    'uuid',
+    'version',
+    'can',
+    'disable_data_preview',
+    'engine_information',
+    'configuration_method',
+    'impersonate_user',
+    'is_managed_externally',
+    'cache_timeout',
+  ],
+  defaultOrder: 'changed_on_delta_humanized',
+  meaning: (reader) => {
+    const { database } = reader.t;
+    return {
+      filters: {
+        id: numberOperators(database.id),
+        database_name: textOperators(database.database_name),
+        expose_in_sqllab: booleanOperators(database.expose_in_sqllab),
+        allow_run_async: booleanOperators(database.allow_run_async),
+        allow_dml: booleanOperators(database.allow_dml),
+        allow_file_upload: {
+          ...booleanOperators(database.allow_file_upload),
+          upload_is_enabled: (value) => eq(database.allow_file_upload, value === true),
+        },
+        created_by: referenceOperators(database.created_by_id),
+        changed_by: referenceOperators(database.changed_by_id),
+        changed_on: timeOperators(database.changed_on),
+      },
+      order: {
+        database_name: sql`lower(${database.database_name})`,
+        changed_on: database.changed_on,
+        changed_on_delta_humanized: database.changed_on,
+        expose_in_sqllab: database.expose_in_sqllab,
+        allow_file_upload: database.allow_file_upload,
+        allow_dml: database.allow_dml,
+        allow_run_async: database.allow_run_async,
+        'created_by.first_name': personField(reader, database.created_by_id, 'first_name'),
+        'changed_by.first_name': personField(reader, database.changed_by_id, 'first_name'),
+        id: database.id,
+      },
+      tieBreak: database.id,
+    };
+  },
+};

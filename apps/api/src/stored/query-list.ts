@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import {
+  numberOperators,
+  referenceOperators,
+  searchOperator,
+  textOperators,
+  timeOperators,
+} from '../db/list-sql.ts';
+import type { ListDeclaration } from './list.ts';
+import { personField } from './object.ts';
+
+/** The list of the runs of SQL Lab. */
+export const queryList: ListDeclaration = {
+  view: 'Query',
+  title: 'List Query',
+  columns: [
+    'id',
+    'client_id',
+    'changed_on',
+    'database.id',
+    'database.database_name',
+    'schema',
+    'sql',
+    'executed_sql',
+    'sql_tables',
+    'status',
+    'tab_name',
+    'user.id',
+    'user.first_name',
+    'user.last_name',
+    'start_time',
+    'end_time',
+    'rows',
+    'tmp_table_name',
+    'tracking_url',
+    'error_message',
+  ],
+  defaultOrder: 'changed_on',
+  meaning: (reader) => {
+    const { query, database } = reader.t;
+    const databaseName = sql`(select ${database.database_name} from ${database} where ${database.id} = ${query.database_id})`;
+    return {
+      filters: {
+        id: numberOperators(query.id),
+        client_id: textOperators(query.client_id),
+        sql: {
+          ...textOperators(query.sql),
+          all_text: searchOperator(query.sql, query.tab_name, query.error_message),
+        },
+        tab_name: textOperators(query.tab_name),
+        sql_editor_id: textOperators(query.sql_editor_id),
+        schema: textOperators(query.schema),
+        status: textOperators(query.status),
+        database: referenceOperators(query.database_id),
+        user: referenceOperators(query.user_id),
+        start_time: numberOperators(query.start_time, 'any'),
+        changed_on: timeOperators(query.changed_on),
+      },
+      order: {
+        changed_on: query.changed_on,
+        'database.database_name': databaseName,
+        rows: query.rows,
+        schema: query.schema,
+        start_time: query.start_time,
+        sql: query.sql,
+        tab_name: query.tab_name,
+        'user.first_name': personField(reader, query.user_id, 'first_name'),
+        id: query.id,
+      },
+      tieBreak: query.id,
+    };
+  },
+};

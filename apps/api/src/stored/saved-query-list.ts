@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import {
+  flagOperator,
+  numberOperators,
+  referenceOperators,
+  searchOperator,
+  textOperators,
+  timeOperators,
+} from '../db/list-sql.ts';
+import type { ListDeclaration } from './list.ts';
+import { isStarredBy } from './object.ts';
+
+/** The list of a viewer's saved queries. */
+export const savedQueryList: ListDeclaration = {
+  view: 'SavedQuery',
+  title: 'List Saved Query',
+  columns: [
+    'changed_on_utc',
+    'changed_on_delta_humanized',
+    'created_on_delta_humanized',
+    'created_by.first_name',
+    'created_by.id',
+    'created_by.last_name',
+    'changed_by.first_name',
+    'database.database_name',
+    'database.id',
+    'db_id',
+    'description',
+    'extra',
+    'extra_json',
+    'id',
+    'uuid',
+    'version',
+    'can',
+    'label',
+    'last_run_delta_humanized',
+    'rows',
+    'schema',
+    'sql',
+    'sql_tables',
+    'template_parameters',
+  ],
+  defaultOrder: 'changed_on_delta_humanized',
+  meaning: (reader, { viewer }) => {
+    const { savedQuery, database } = reader.t;
+    const databaseName = sql`(select ${database.database_name} from ${database} where ${database.id} = ${savedQuery.db_id})`;
+    return {
+      filters: {
+        id: {
+          ...numberOperators(savedQuery.id),
+          saved_query_is_fav: flagOperator(
+            isStarredBy(reader, 'saved_query', savedQuery.id, viewer.id ?? -1),
+          ),
+        },
+        label: {
+          ...textOperators(savedQuery.label),
+          all_text: searchOperator(
+            savedQuery.schema,
+            savedQuery.label,
+            savedQuery.description,
+            savedQuery.sql,
+          ),
+        },
+        description: textOperators(savedQuery.description),
+        sql: textOperators(savedQuery.sql),
+        schema: textOperators(savedQuery.schema),
+        database: referenceOperators(savedQuery.db_id),
+        created_by: referenceOperators(savedQuery.created_by_id),
+        changed_on: timeOperators(savedQuery.changed_on),
+      },
+      order: {
+        label: sql`lower(${savedQuery.label})`,
+        schema: savedQuery.schema,
+        description: savedQuery.description,
+        sql: savedQuery.sql,
+        rows: savedQuery.rows,
+        created_on: savedQuery.created_on,
+        changed_on: savedQuery.changed_on,
+        changed_on_delta_humanized: savedQuery.changed_on,
+        last_run_delta_humanized: savedQuery.last_run,
+        'database.database_name': databaseName,
+        id: savedQuery.id,
+      },
+      tieBreak: savedQuery.id,
+    };
+  },
+};
