@@ -15,6 +15,8 @@ export type {
   TimeUnit,
   Value,
 } from './connector.ts';
+export { cellJson, decimalJson, floatJson, integerJson } from './cell-json.ts';
+export { epochMs, INFINITE_TIME, isInfiniteTime, isoText } from './time-text.ts';
 export type { DerivedEntries, DerivedEntry } from './derived.ts';
 export type { TableWriter, WriteTarget, WrittenColumn, WrittenRow } from './table-writer.ts';
 export { openSocket } from './network/open-socket.ts';

@@ -9,7 +9,7 @@ import { engine as mysqlEngine } from '@belvedere/connectors/mysql';
 import { engine as postgresEngine } from '@belvedere/connectors/postgres';
 import { engine as sqliteEngine } from '@belvedere/connectors/sqlite';
 import { orSkip, startMariadbServer, startPostgresServer } from '@belvedere/connectors/testing';
-import { OTHER_VALUES, type OtherEngine } from '../testing/other-values.ts';
+import { OTHER_VALUES, type OtherEngine, type OtherValue } from '../testing/other-values.ts';
 import { valuePaths } from '../testing/value-paths.ts';
 import type { DatabaseConfig } from './engine-port.ts';
 import { createEngines, type RunningEngines } from './engines.ts';
@@ -20,8 +20,12 @@ const mariadb = orSkip('MariaDB', await startMariadbServer());
 let engines: RunningEngines;
 
 /** The statement that makes the row of an engine. */
-const rowOf = (engine: OtherEngine): string =>
-  `CREATE TABLE other AS SELECT ${OTHER_VALUES[engine].map(({ sql }, index) => `${sql} AS v${index}`).join(', ')}`;
+function rowOf(engine: OtherEngine): string {
+  const values: readonly OtherValue[] = OTHER_VALUES[engine];
+  const types = values.flatMap(({ column }, index) => (column === undefined ? [] : [`v${index} ${column}`]));
+  const given = types.length === 0 ? '' : `(${types.join(', ')}) `;
+  return `CREATE TABLE other ${given}AS SELECT ${values.map(({ sql }, index) => `${sql} AS v${index}`).join(', ')}`;
+}
 
 beforeAll(async () => {
   const instance = await DuckDBInstance.create(join(folder, 'data.duckdb'));
@@ -33,8 +37,8 @@ beforeAll(async () => {
   const sqlite = new Sqlite(join(folder, 'data.sqlite'));
   sqlite.exec(rowOf('sqlite'));
   sqlite.close();
-  const mood = "CREATE TYPE mood AS ENUM ('low', 'high')";
-  await postgres?.createDatabase('other', [mood, rowOf('postgresql')]);
+  const types = ["CREATE TYPE mood AS ENUM ('low', 'high')", 'CREATE TYPE pair AS (a BIGINT, b TEXT)'];
+  await postgres?.createDatabase('other', [...types, rowOf('postgresql')]);
   await mariadb?.createDatabase('other', [rowOf('mysql')]);
   engines = createEngines({ dataDir: folder, metadataFiles: [], limits: { duckMemoryMb: 256 } });
 }, 120_000);

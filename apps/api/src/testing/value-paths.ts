@@ -38,7 +38,7 @@ const CLOCK_YEAR = 1900;
 /** A time of a sheet as text; a time of day is one of the day before 1900. */
 function dateText(date: Date): string {
   const text = date.toISOString();
-  return date.getUTCFullYear() < CLOCK_YEAR ? `${text.slice(11, 23)}000` : text;
+  return date.getUTCFullYear() < CLOCK_YEAR ? text.slice(11, 23).replace(/\.?0*$/, '') : text;
 }
 
 const textOf = (value: unknown): string => {

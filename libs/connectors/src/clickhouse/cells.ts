@@ -1,6 +1,8 @@
 import type { Value } from '../connector.ts';
 import { clockOf, daysOf, wallOf } from '../network/clock-cells.ts';
+import { jsonWriter, type NestedReading } from '../network/nested-cells.ts';
 import { isSmallInteger, kindOfClickhouseType, unitOfClickhouseType } from './kind-of-type.ts';
+import { nestedClickhouseType } from './nested-type.ts';
 
 /** Reads one cell of a JSON row. */
 export type CellReader = (cell: unknown) => Value;
@@ -18,12 +20,18 @@ function floatOf(cell: unknown): Value {
 const integerReader = (type: string): CellReader =>
   isSmallInteger(type) ? (cell) => Number(cell) : (cell) => BigInt(textOf(cell));
 
-/** How the cells of a type are read; null is read before. Lists, maps and tuples stay JSON text. */
+const NESTED: NestedReading = {
+  nestedOf: nestedClickhouseType,
+  cellType: (type) => ({ kind: kindOfClickhouseType(type), unit: unitOfClickhouseType(type) }),
+  readerOf,
+};
+
+/** How the cells of a type are read; null is read before. Lists, maps and tuples become JSON text. */
 export function readerOf(type: string): CellReader {
   const unit = unitOfClickhouseType(type) === 'ns' ? 'ns' : 'us';
   switch (kindOfClickhouseType(type)) {
     case 'boolean':
-      return (cell) => cell === true;
+      return (cell) => cell === true || cell === 'true';
     case 'integer':
       return integerReader(type);
     case 'float':
@@ -34,6 +42,8 @@ export function readerOf(type: string): CellReader {
       return (cell) => daysOf(textOf(cell));
     case 'time':
       return (cell) => clockOf(textOf(cell), unit);
+    case 'other':
+      return nestedClickhouseType(type) === null ? textOf : jsonWriter(type, NESTED);
     default:
       return textOf;
   }

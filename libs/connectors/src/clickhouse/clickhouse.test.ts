@@ -115,7 +115,7 @@ const EXACT: readonly ExactCase[] = [
   },
   { sql: `CAST('b' AS Enum8('a' = 1, 'b' = 2))`, kind: 'text', value: 'b' },
   { sql: `toIPv4('10.0.0.1')`, kind: 'text', value: '10.0.0.1' },
-  { sql: '[toUInt64(18446744073709551615), 2]', kind: 'other', value: '["18446744073709551615","2"]' },
+  { sql: '[toUInt64(18446744073709551615), 2]', kind: 'other', value: '["18446744073709551615",2]' },
   { sql: `map('a', 1)`, kind: 'other', value: '{"a":1}' },
   { sql: `tuple(1, 'x')`, kind: 'other', value: '[1,"x"]' },
 ];

@@ -2,7 +2,7 @@ import type { ColumnKind } from '@belvedere/core';
 import type { TimeUnit } from '../connector.ts';
 
 /** A type without what does not change how its values look, e.g. `DateTime64(3)` of `Nullable(DateTime64(3))`. */
-function bareType(type: string): string {
+export function bareType(type: string): string {
   const wrapped = /^(?:Nullable|LowCardinality)\((.*)\)$/s.exec(type)?.[1];
   if (wrapped !== undefined) return bareType(wrapped);
   const aggregated = /^SimpleAggregateFunction\(\w+(?:\([^)]*\))?, (.*)\)$/s.exec(type)?.[1];

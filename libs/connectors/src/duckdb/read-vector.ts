@@ -1,6 +1,7 @@
-import { DuckDBBlobValue, JsonDuckDBValueConverter, type DuckDBDataChunk } from '@duckdb/node-api';
-import { blobText } from '../blob-text.ts';
+import type { DuckDBDataChunk, DuckDBVector } from '@duckdb/node-api';
 import type { ResultColumn, Value } from '../connector.ts';
+import { nestedAt } from './nested-text.ts';
+import { plainOf } from './plain-value.ts';
 import { nullsOf, type Validity } from './validity.ts';
 import { textValues, textVectorOf } from './text-vector.ts';
 
@@ -18,13 +19,7 @@ function typedValues({ items, validity }: TypedVector, rows: number): ArrayLike<
   return Array.from({ length: rows }, (_, row) => (isNull(row) ? null : (items[row] ?? null)));
 }
 
-function plainValue(value: unknown): Value {
-  if (value === null || value === undefined) return null;
-  if (typeof value === 'string' || typeof value === 'bigint') return value;
-  if (typeof value === 'boolean' || typeof value === 'number') return value;
-  if (value instanceof DuckDBBlobValue) return blobText(value.bytes);
-  return String(value);
-}
+const plainAt = (vector: DuckDBVector, row: number): Value => plainOf(vector.getItem(row)).value;
 
 /** Types whose vectors hold codes, not values: places in a list, a clock packed with its zone. */
 const isCoded = (type: string): boolean => type.startsWith('ENUM') || type === 'TIME WITH TIME ZONE';
@@ -33,13 +28,8 @@ const isCoded = (type: string): boolean => type.startsWith('ENUM') || type === '
 export function readVector(chunk: DuckDBDataChunk, index: number, column: ResultColumn): ArrayLike<Value> {
   const vector = chunk.getColumnVector(index);
   if (isTyped(vector) && !isCoded(column.type)) return typedValues(vector, chunk.rowCount);
-  if (column.kind === 'other' && column.type !== 'INTERVAL') {
-    const values = chunk.convertColumnValues(index, JsonDuckDBValueConverter);
-    return values.map((value) =>
-      value === null ? null : typeof value === 'string' ? value : JSON.stringify(value),
-    );
-  }
   const texts = textVectorOf(vector);
   if (texts !== null) return textValues(texts, chunk.rowCount);
-  return Array.from({ length: chunk.rowCount }, (_, row) => plainValue(vector.getItem(row)));
+  const valueAt = column.kind === 'other' ? nestedAt : plainAt;
+  return Array.from({ length: chunk.rowCount }, (_, row) => valueAt(vector, row));
 }

@@ -1,5 +1,6 @@
 import { blobText } from '../blob-text.ts';
 import type { Value } from '../connector.ts';
+import { withoutZeros } from '../time-text.ts';
 import { isBits, isWide, typeOfField, type MysqlField } from './kind-of-type.ts';
 
 /** Reads one cell from its bytes. */
@@ -39,7 +40,7 @@ function dateDays(text: string): number | string {
 /** Times of day; a TIME below zero or beyond a day is a span and stays text. */
 function timeMicros(text: string): bigint | string {
   const match = CLOCK.exec(text);
-  if (match === null) return text;
+  if (match === null) return withoutZeros(text);
   const [, hour = '', minute = '', second = '', fraction] = match;
   return clockMicros(hour, minute, second, fraction);
 }

@@ -1,3 +1,5 @@
+import { withoutZeros } from '../time-text.ts';
+
 const MOMENT = /^([+-]?\d{4,})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d):(\d\d)(?:\.(\d{1,9}))?)?$/;
 const CLOCK = /^([01]\d|2[0-3]):(\d\d):(\d\d)(?:\.(\d{1,9}))?$/;
 
@@ -31,10 +33,10 @@ export function wallOf(text: string, unit: 'us' | 'ns'): bigint | string {
   return BigInt(dayNumber(year, month, day)) * perDay + clock(hour, minute, second, fraction, unit);
 }
 
-/** A time of day counted since midnight; the text itself when it is none. */
+/** A time of day counted since midnight; the text itself, as short as those, when it is none. */
 export function clockOf(text: string, unit: 'us' | 'ns'): bigint | string {
   const match = CLOCK.exec(text);
-  if (match === null) return text;
+  if (match === null) return withoutZeros(text);
   const [, hour = '', minute = '', second = '', fraction = ''] = match;
   return clock(hour, minute, second, fraction, unit);
 }

@@ -8,7 +8,7 @@ export interface Collected extends RunEnd {
 
 /** Runs a statement in a session of its own and collects every row. */
 export async function collect(
-  connector: Connector,
+  connector: Pick<Connector, 'connect'>,
   statement: string,
   options: Partial<RunOptions> = {},
 ): Promise<Collected> {

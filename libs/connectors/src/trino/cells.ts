@@ -2,7 +2,10 @@ import { isTimeZone, wallToInstant } from '@belvedere/core';
 import { blobText } from '../blob-text.ts';
 import type { Value } from '../connector.ts';
 import { clockOf, daysOf, wallOf } from '../network/clock-cells.ts';
+import { jsonWriter, type NestedReading } from '../network/nested-cells.ts';
+import { withoutZeros } from '../time-text.ts';
 import { kindOfTrinoType, unitOfTrinoType } from './kind-of-type.ts';
+import { nestedTrinoType } from './nested-type.ts';
 
 /** Reads one cell of a page. */
 export type CellReader = (cell: unknown) => Value;
@@ -28,18 +31,26 @@ function instantOf(text: string, unit: 'us' | 'ns'): Value {
   return ahead === null ? text : wall - BigInt(ahead) * perMs;
 }
 
+const isZonedClock = (type: string): boolean => /^time\(\d+\) with time zone$/i.test(type);
+
 const floatOf = (cell: unknown): Value => (typeof cell === 'number' ? cell : Number(textOf(cell)));
 const integerOf =
   (type: string): CellReader =>
   (cell) =>
     type.toLowerCase() === 'bigint' ? BigInt(textOf(cell)) : Number(cell);
 
-/** How the cells of a type are read; null is read before. Lists, maps and rows stay JSON text. */
+const NESTED: NestedReading = {
+  nestedOf: nestedTrinoType,
+  cellType: (type) => ({ kind: kindOfTrinoType(type), unit: unitOfTrinoType(type) }),
+  readerOf,
+};
+
+/** How the cells of a type are read; null is read before. Lists, maps and rows become JSON text. */
 export function readerOf(type: string): CellReader {
   const unit = unitOfTrinoType(type) === 'ns' ? 'ns' : 'us';
   switch (kindOfTrinoType(type)) {
     case 'boolean':
-      return (cell) => cell === true;
+      return (cell) => cell === true || cell === 'true';
     case 'integer':
       return integerOf(type);
     case 'float':
@@ -54,6 +65,9 @@ export function readerOf(type: string): CellReader {
       return (cell) => clockOf(textOf(cell), unit);
     case 'binary':
       return (cell) => blobText(Buffer.from(textOf(cell), 'base64'));
+    case 'other':
+      if (isZonedClock(type)) return (cell) => withoutZeros(textOf(cell));
+      return nestedTrinoType(type) === null ? textOf : jsonWriter(type, NESTED);
     default:
       return textOf;
   }

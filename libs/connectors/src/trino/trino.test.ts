@@ -111,7 +111,13 @@ const WIRE: readonly WireCase[] = [
     value: '["9223372036854775807",2]',
   },
   { sql: 'a_map', type: 'map(varchar, integer)', json: '{"a":1}', kind: 'other', value: '{"a":1}' },
-  { sql: 'a_row', type: 'row(x integer, y varchar)', json: '[1,"x"]', kind: 'other', value: '[1,"x"]' },
+  {
+    sql: 'a_row',
+    type: 'row(x integer, y varchar)',
+    json: '[1,"x"]',
+    kind: 'other',
+    value: '{"x":1,"y":"x"}',
+  },
 ];
 
 const ENDLESS = 'SELECT count(*) FROM tpch.sf10000.lineitem a CROSS JOIN tpch.sf10000.lineitem b';

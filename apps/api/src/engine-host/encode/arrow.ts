@@ -1,6 +1,5 @@
 import { createArrowWriter } from '@belvedere/frame/arrow';
-import type { ResultColumn, Value } from '@belvedere/connectors';
-import { isoText } from './times.ts';
+import { isoText, type ResultColumn, type Value } from '@belvedere/connectors';
 import type { Encoder } from './encoder.ts';
 
 /** Times of day as the texts that they travel as; cells of other columns as they are. */

@@ -1,6 +1,13 @@
-import type { ResultColumn, Value } from '@belvedere/connectors';
+import {
+  decimalJson,
+  epochMs,
+  floatJson,
+  integerJson,
+  isoText,
+  type ResultColumn,
+  type Value,
+} from '@belvedere/connectors';
 import { NUMBER_LIST_TYPE } from '@belvedere/core';
-import { epochMs, isoText } from './times.ts';
 
 /** JSON text of one cell. */
 export type CellWriter = (value: Value) => string;
@@ -11,27 +18,6 @@ export interface CellStyle {
   readonly reader: 'plain' | 'columns';
   readonly times: 'epoch' | 'iso';
 }
-
-function numberText(value: number): string {
-  if (!Number.isFinite(value)) return `"${value}"`;
-  return Object.is(value, -0) ? '-0' : String(value);
-}
-
-function bigintText(value: bigint): string {
-  const isSafe = value <= 9_007_199_254_740_991n && value >= -9_007_199_254_740_991n;
-  return isSafe ? String(value) : `"${value}"`;
-}
-
-/** Decimals of so many figures come out of any float as they went in. */
-const FIGURES_MAX = 15;
-const DECIMAL = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
-
-const figuresOf = (digits: string): number => digits.replaceAll(/[-.]/g, '').replace(/^0+/, '').length;
-
-const decimalText = (digits: string): string =>
-  DECIMAL.test(digits) && figuresOf(digits.replace(/\.?0+$/, '')) <= FIGURES_MAX
-    ? digits
-    : JSON.stringify(digits);
 
 function timeWriter(column: ResultColumn, { times, reader }: CellStyle): CellWriter {
   const { unit, kind } = column;
@@ -55,11 +41,11 @@ function numberWriter({ kind }: ResultColumn, style: CellStyle): CellWriter {
   return (value) => {
     switch (typeof value) {
       case 'number':
-        return numberText(value);
+        return floatJson(value);
       case 'bigint':
-        return bigintText(value);
+        return integerJson(value);
       case 'string':
-        return isDecimal && style.reader === 'plain' ? decimalText(value) : JSON.stringify(value);
+        return isDecimal && style.reader === 'plain' ? decimalJson(value) : JSON.stringify(value);
       default:
         return JSON.stringify(value);
     }

@@ -1,7 +1,6 @@
-import type { ResultColumn, Value } from '@belvedere/connectors';
+import { isoText, type ResultColumn, type Value } from '@belvedere/connectors';
 import { ownValue } from '@belvedere/core';
 import type { Encoder } from './encoder.ts';
-import { isoText } from './times.ts';
 
 const FORMULA_START = /^'*[ "]*[-@+|=%\t\r]/;
 const NUMBER = /^\s*[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?\s*$/;

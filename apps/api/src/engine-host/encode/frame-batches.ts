@@ -1,5 +1,4 @@
-import type { Batch, ResultColumn, Value } from '@belvedere/connectors';
-import { INFINITE_TIME } from './times.ts';
+import { INFINITE_TIME, type Batch, type ResultColumn, type Value } from '@belvedere/connectors';
 import { cellAt, type Frame, type FrameColumn } from '@belvedere/frame';
 
 const isTime = ({ kind }: FrameColumn): boolean => kind === 'instant' || kind === 'wall' || kind === 'date';

@@ -1,5 +1,4 @@
-import type { ResultColumn, Value } from '@belvedere/connectors';
-import { epochMs, isoText } from '../times.ts';
+import { epochMs, isoText, type ResultColumn, type Value } from '@belvedere/connectors';
 import { xmlText } from './xml-text.ts';
 
 /** Style numbers of the workbook's cell formats. */

@@ -1,5 +1,5 @@
 import type { ColumnKind } from '@belvedere/core';
-import type { TimeUnit } from '@belvedere/connectors';
+import type { TimeUnit } from './connector.ts';
 
 const NANOS: Readonly<Record<TimeUnit, bigint>> = {
   day: 86_400_000_000_000n,
@@ -46,11 +46,19 @@ function fractionOf(nanos: bigint): string {
   return `.${digits.endsWith('000') ? digits.slice(0, 6) : digits}`;
 }
 
-function clockText(nanos: bigint): string {
+function secondsText(nanos: bigint): string {
   const seconds = nanos / NANOS.s;
   const [hours, minutes] = [seconds / 3600n, (seconds / 60n) % 60n];
-  return `${pad(hours)}:${pad(minutes)}:${pad(seconds % 60n)}${fractionOf(nanos % NANOS.s)}`;
+  return `${pad(hours)}:${pad(minutes)}:${pad(seconds % 60n)}`;
 }
+
+const clockText = (nanos: bigint): string => `${secondsText(nanos)}${fractionOf(nanos % NANOS.s)}`;
+
+/** A clock without the zeros that end its fraction. */
+export const withoutZeros = (clock: string): string => clock.replace(/(?:\.0+|(\.\d*?[1-9])0+)(?!\d)/, '$1');
+
+/** A time of day with no digits of a second beyond those that say something, e.g. `12:00:00`, `12:00:00.5`. */
+const timeOfDay = (nanos: bigint): string => withoutZeros(`${secondsText(nanos)}.${pad(nanos % NANOS.s, 9)}`);
 
 function dateText(days: bigint): string {
   const date = new Date(Number(days) * 86_400_000);
@@ -68,7 +76,7 @@ export function isoText(
 ): string {
   if (isInfiniteTime(value, unit)) return Number(value) > 0 ? 'infinity' : '-infinity';
   const nanos = BigInt(value) * NANOS[unit];
-  if (kind === 'time') return clockText(nanos);
+  if (kind === 'time') return timeOfDay(nanos);
   const rest = ((nanos % DAY_NANOS) + DAY_NANOS) % DAY_NANOS;
   const date = dateText((nanos - rest) / DAY_NANOS);
   if (kind === 'date' && rest === 0n) return date;
