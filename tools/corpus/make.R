@@ -28,3 +28,12 @@ write.csv(people, at("r-people-utf16.csv"), row.names = FALSE, fileEncoding = "U
 write.csv2(people, at("r-people-csv2.csv"), fileEncoding = "UTF-8")
 write.csv(data.frame(v = c(1.5, Inf, -Inf), k = 1:3), at("r-infinite.csv"), row.names = FALSE)
 write.csv(data.frame(big = c(2^53, 1e15), small = c(1e-20, 1e5)), at("r-exponents.csv"), row.names = FALSE)
+towns <- data.frame(
+  n = c(1.5, 2.25, NA),
+  day = as.Date(c("2024-01-31", NA, "2024-03-01")),
+  note = c("a b", "c;d", NA),
+  row.names = c("Bern", "Basel", "Chur")
+)
+write.csv(towns, at("fresh-r-rows.csv"), fileEncoding = "UTF-8")
+write.csv2(towns, at("fresh-r-csv2-rows.csv"), fileEncoding = "UTF-8")
+write.table(towns["n"], at("fresh-r-one.txt"), sep = ",")

@@ -34,10 +34,12 @@ function writeLibreOffice() {
     'xlsxwriter-money',
     'openpyxl-formulas',
     'pandas-openpyxl',
+    'titled-openpyxl',
   ];
   const files = [...workbooks, ...more].map((name) => `${name}.xlsx`);
   if (!convert('xlsx', files, 'lo')) return;
   convert('csv', files.slice(0, 3), 'lo');
+  convert('csv:Text - txt - csv (StarCalc):59,34,76', ['titled-openpyxl.xlsx'], 'lo');
   convert('ods', files.slice(0, 1), 'lo');
   convert('xls', files.slice(0, 1), 'lo');
   convert('csv:Text - txt - csv (StarCalc):59,34,1', ['pandas-openpyxl.xlsx'], 'lo-cp1252');
@@ -47,6 +49,7 @@ function writeLibreOffice() {
     const text = name.replace('.xlsx', '.csv');
     copyFileSync(join(out, 'lo', text), join(out, `libreoffice-${text}`));
   }
+  copyFileSync(join(out, 'lo/titled-openpyxl.csv'), join(out, 'libreoffice-titled-openpyxl.csv'));
   copyFileSync(join(out, 'lo/openpyxl-times.ods'), join(out, 'libreoffice.ods'));
   copyFileSync(join(out, 'lo/openpyxl-times.xls'), join(out, 'libreoffice.xls'));
   copyFileSync(join(out, 'lo-cp1252/pandas-openpyxl.csv'), join(out, 'libreoffice-cp1252.csv'));

@@ -326,6 +326,66 @@ def write_pandas_excel():
     SALES.set_index(["active", "id"]).to_excel(path("pandas-merged-index.xlsx"))
     SALES.to_excel(path("pandas.ods"), engine="odf", index=False)
 
+def write_titled():
+    """Files with notes above their header, as reports, banks and shells write them."""
+
+    def book(name, rows):
+        wb = openpyxl.Workbook()
+        for row in rows:
+            wb.active.append(row)
+        wb.save(path(name))
+
+    sales = [["region", "amount", "day"], ["north", 12.5, dt.date(2024, 1, 31)], ["south", 7, dt.date(2024, 2, 29)]]
+    book("titled-openpyxl.xlsx", [["Sales report 2024"], [], *sales])
+    book("titled-close.xlsx", [["Sales report 2024"], ["Made on", dt.date(2024, 3, 1)], *sales])
+    with pd.ExcelWriter(path("titled-pandas.xlsx"), engine="xlsxwriter") as writer:
+        SALES[["id", "amount", "city"]].to_excel(writer, startrow=3, index=False)
+        writer.sheets["Sheet1"].write(0, 0, "All sales")
+        writer.sheets["Sheet1"].write(1, 0, "in euro")
+    lines = ["Account;DE02 1203 0000 0000 2020 51;", "Period;01.01.2024 - 31.01.2024;", ""]
+    with open(path("titled-bank.csv"), "w", encoding="cp1252", newline="") as file:
+        file.write("\r\n".join(lines) + "\r\n")
+        rows = csv.writer(file, delimiter=";")
+        rows.writerow(["Buchungstag", "Empfänger", "Zweck", "Betrag", "Währung"])
+        rows.writerow(["02.01.2024", "Stadtwerke", "Strom", "-1.234,50", "EUR"])
+        rows.writerow(["15.01.2024", "Müller", "Gehalt", "2.500,00", "EUR"])
+    with open(path("titled-comments.csv"), "w") as file:
+        file.write("# made by sensors.py\n# unit: mm, at 20 C\n")
+        pd.DataFrame({"station": ["a", "b"], "rain": [1.5, 0.25], "n": [1, 2]}).to_csv(file, index=False)
+    with open(path("titled-powershell.csv"), "w", newline="") as file:
+        file.write("#TYPE System.IO.FileInfo\r\n")
+        csv.writer(file, quoting=csv.QUOTE_ALL).writerows([["Name", "Length"], ["a.txt", "12"], ["b.txt", "7"]])
+    with open(path("titled-worldbank.csv"), "w") as file:
+        file.write('"Data Source","World Development Indicators",\n\n"Last Updated Date","2024-03-28",\n\n')
+        file.write('"Country Name","Country Code","1960","1961",\n"Aruba","ABW","54608","55811",\n"Chad","TCD","2.5","",\n')
+
+
+def write_fresh():
+    """Files of other habits: groups of spaces, signs of print, months, weeks and quarters."""
+    months = pd.DataFrame({"k": list("abab"), "v": [1.5, 2, 3, 4]})
+    months["month"] = pd.period_range("2024-01", periods=4, freq="M")
+    months["quarter"] = months["month"].dt.to_timestamp().dt.to_period("Q")
+    months["week"] = ["2024-W01", "2024-W05", "2024-W52", "2025-W01"]
+    months.groupby(["month", "quarter", "week"])["v"].sum().to_csv(path("fresh-periods.csv"))
+    with open(path("fresh-polish.csv"), "w", encoding="utf-8-sig", newline="") as file:
+        rows = csv.writer(file, delimiter=";")
+        rows.writerow(["Miasto", "Kwota", "Saldo", "Zmiana"])
+        rows.writerow(["Łódź", "1 234,50", "1\u00a0234 567,00".replace(" ", "\u00a0"), "\u22125,5"])
+        rows.writerow(["Kraków", "22 345,00", "12\u202f345,25", "7,25"])
+    with open(path("fresh-accounts.csv"), "w", encoding="cp1252", newline="") as file:
+        rows = csv.writer(file, quoting=csv.QUOTE_ALL, lineterminator="\r\n")
+        rows.writerow(["Größe", "Balance", "At", "Shift", "Booked"])
+        rows.writerow(["groß", "(1,234.50)", "2024-01-31T08:15:00.000Z", "10:30", "31 January 2024"])
+        rows.writerow(["klein", "7,000.25", "2024-02-29T23:59:59.999Z", "23:59:59", "1 Feb 2024"])
+    pd.Series(["1.234,56", "2,5", "1.000.000,00"], name="v").to_csv(
+        path("fresh-one-column.csv"), index=False, quoting=csv.QUOTE_NONE, sep=";"
+    )
+    with open(path("fresh-swiss.csv"), "w", newline="") as file:
+        rows = csv.writer(file, delimiter=";")
+        rows.writerow(["Konto", "Saldo", "Anteil", "Monat"])
+        rows.writerow(["1020", "1'234'567.50", "12,5 %", "Jan 2024"])
+        rows.writerow(["1100", "-12.00", "50 %", "Feb 2024"])
+
 
 write_pandas_csv()
 write_pandas_odd()
@@ -334,3 +394,5 @@ write_sqlite()
 write_openpyxl()
 write_xlsxwriter()
 write_pandas_excel()
+write_titled()
+write_fresh()

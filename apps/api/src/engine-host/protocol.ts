@@ -204,6 +204,10 @@ export interface DataFileContents {
   readonly preview: readonly (readonly (string | null)[])[];
   readonly delimiter: string | null;
   readonly hasHeader: boolean | null;
+  /** Line (or row of a sheet) of the header, from 1; null where there is none. */
+  readonly headerLine: number | null;
+  /** Texts of the first lines or rows, to a few below the header; empty for what has none. */
+  readonly firstLines: readonly string[];
   readonly encoding: string | null;
   /** Null for what has no sheets. */
   readonly sheet: string | null;

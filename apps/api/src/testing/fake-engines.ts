@@ -177,6 +177,8 @@ export function createFakeEngines(): FakeEngines {
       preview: [['1', 'AA', null]],
       delimiter: ',',
       hasHeader: true,
+      headerLine: 1,
+      firstLines: ['id,carrier,at'],
       encoding: 'utf-8',
       sheet: null,
       sheets: [],

@@ -1,7 +1,7 @@
 import { Checkbox, Icon, Select, TextField, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { uploadMessages } from '../messages/uploads.ts';
-import type { FileContents, ReadingForm } from './upload-form.ts';
+import { headerLines, withHeader, withSkipRows, type FileContents, type ReadingForm } from './upload-form.ts';
 
 interface OptionProps {
   readonly reading: ReadingForm;
@@ -30,6 +30,7 @@ const hintOf = (reason: string | null | undefined) =>
 
 function Layout({ reading, contents, onChange }: OptionProps): JSX.Element {
   const t = useT();
+  const lines = contents === null ? [] : headerLines(contents);
   return (
     <div className="bv-file-options">
       <Select
@@ -53,11 +54,14 @@ function Layout({ reading, contents, onChange }: OptionProps): JSX.Element {
         value={reading.header}
         options={[
           { value: '', label: t(uploadMessages.found) },
-          { value: '0', label: t(uploadMessages.headerYes) },
+          ...lines.map(({ value, line, text }) => ({
+            value,
+            label: t(uploadMessages.headerLine, { line, text }),
+          })),
           { value: 'none', label: t(uploadMessages.headerNo) },
         ]}
         onChange={(header) => {
-          onChange({ ...reading, header });
+          onChange(withHeader(reading, header));
         }}
       />
       <Select
@@ -82,7 +86,7 @@ function Texts({ reading, onChange }: OptionProps): JSX.Element {
   const [nullValues, setNullValues] = useState(reading.nullValues);
   const commit = (): void => {
     if (skipRows !== reading.skipRows || nullValues !== reading.nullValues)
-      onChange({ ...reading, skipRows: skipRows.replaceAll(/\D/g, ''), nullValues });
+      onChange({ ...withSkipRows(reading, skipRows.replaceAll(/\D/g, '')), nullValues });
   };
   return (
     <div className="bv-file-options">

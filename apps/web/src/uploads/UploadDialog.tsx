@@ -76,7 +76,7 @@ function Contents({
   readonly looked: Looked;
 }): JSX.Element {
   const t = useT();
-  const { contents, problem } = looked;
+  const { contents, last, problem } = looked;
   return (
     <>
       {problem !== null && (
@@ -103,7 +103,7 @@ function Contents({
       {contents !== null && <Findings contents={contents} />}
       <ReadingOptions
         reading={form.reading}
-        contents={contents}
+        contents={last}
         onChange={(reading) => {
           form.change({ reading, types: {} });
         }}

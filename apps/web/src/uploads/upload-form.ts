@@ -8,7 +8,9 @@ export type FileContents = CallReply<'upload', 'metadata'>['result'];
 /** How a file is read; empty texts are found out. */
 export interface ReadingForm {
   readonly delimiter: string;
-  readonly header: '' | '0' | 'none';
+  /** Empty is found out, `none` is no header, else its line from 0. */
+  readonly header: string;
+  /** Empty where the line of the header was chosen. */
   readonly skipRows: string;
   readonly nullValues: string;
   readonly decimal: '' | '.' | ',';
@@ -83,6 +85,29 @@ export function tableFault(name: string): Message | null {
 }
 
 const DAY_FIRST = { '': '', day: 'true', month: 'false' } as const;
+
+/** A line that can be chosen as the header, from 1. */
+export interface HeaderLine {
+  readonly value: string;
+  readonly line: number;
+  readonly text: string;
+}
+
+/** The lines of a file in which there is something, each of which may be the header. */
+export const headerLines = ({ first_lines: lines }: FileContents): readonly HeaderLine[] =>
+  lines.flatMap((text, at) =>
+    text.trim() === '' ? [] : [{ value: String(at), line: at + 1, text: text.trim() }],
+  );
+
+/** A reading with another header: a line of the file says itself how many lines are left out above it. */
+export const withHeader = (reading: ReadingForm, header: string): ReadingForm =>
+  /^\d/.test(header) ? { ...reading, header, skipRows: '' } : { ...reading, header };
+
+/** A reading that leaves out so many lines; a header that was chosen by its line is found out again. */
+export const withSkipRows = (reading: ReadingForm, skipRows: string): ReadingForm =>
+  skipRows !== '' && /^\d/.test(reading.header)
+    ? { ...reading, header: '', skipRows }
+    : { ...reading, skipRows };
 
 /** Fields of the form that say how a file is read. */
 export function readingFields(reading: ReadingForm): Readonly<Record<string, string>> {

@@ -7,10 +7,12 @@ import { lookFields, partToLookInto, type FileContents, type ReadingForm } from 
 /** What is known of a chosen file. */
 export interface Looked {
   readonly contents: FileContents | null;
+  /** What was found before, where the last look failed: its lines and sheets can still be chosen. */
+  readonly last: FileContents | null;
   readonly problem: CallProblem | null;
 }
 
-const NOTHING: Looked = { contents: null, problem: null };
+const NOTHING: Looked = { contents: null, last: null, problem: null };
 const LOOK_URL = '/api/v1/database/upload_metadata/';
 
 /** Looks into a file whenever it or its reading changes; what was found stays until the next answer. */
@@ -36,10 +38,11 @@ export function useFileContents(
         signal: asked.signal,
         onProgress: () => undefined,
       });
-      setLooked({ contents: result, problem: null });
+      setLooked({ contents: result, last: result, problem: null });
     };
     ask().catch((error: unknown) => {
-      if (!asked.signal.aborted) setLooked({ contents: null, problem: problemOf(error) });
+      if (!asked.signal.aborted)
+        setLooked(({ last }) => ({ contents: null, last, problem: problemOf(error) }));
     });
     return () => {
       asked.abort();

@@ -9,6 +9,8 @@ export { freeName, tableExists } from '../free-name.ts';
 export { faultsError } from './load/file-fault.ts';
 export type { FileFault } from './load/file-fault.ts';
 export { FAULTS_MAX } from './load/csv-source.ts';
+export { notesAbove, notesChange } from './load/notes-above.ts';
+export type { CellLook, RowLook } from './load/notes-above.ts';
 export { linesOfRecords } from './load/lines-of-records.ts';
 export type { IfExists, LoadEnd, LoadTarget, SkippedLines } from './load/load-file.ts';
 export { openLoader } from './load/loader.ts';

@@ -46,11 +46,21 @@ const NUMBERS: NumberEvidence = {
   decimals: 0,
   commaDecimals: 0,
   pluses: 0,
+  minusBehind: 0,
   example: '1,5',
   sureExample: null,
 };
 
-const DATES: DateEvidence = { times: 0, zoned: 0, stamps: 0, days: 0, spans: 0, nanos: 0, formats: [] };
+const DATES: DateEvidence = {
+  times: 0,
+  zoned: 0,
+  stamps: 0,
+  days: 0,
+  spans: 0,
+  seasons: 0,
+  nanos: 0,
+  formats: [],
+};
 
 /** Evidence of a column of two values that are nothing but what is given. */
 export const wholeEvidence = ({

@@ -81,6 +81,10 @@ const MetadataReply = Type.Object({
     preview: Type.Array(Type.Array(Nullable(Type.String()))),
     delimiter: Nullable(Type.String()),
     has_header: Nullable(Type.Boolean()),
+    /** Line (or row of a sheet) of the header, from 1; `header_row` takes it less one. */
+    header_line: Nullable(Type.Integer()),
+    /** The lines (or rows) at the start, to a few below the header, cut when long. */
+    first_lines: Type.Array(Type.String()),
     encoding: Nullable(Type.String()),
     sheets: Type.Array(Type.String()),
     /** Those of the sheets that a spreadsheet program does not show. */

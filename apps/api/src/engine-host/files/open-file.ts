@@ -17,6 +17,8 @@ export interface OpenedFile {
   readonly sheets: readonly SheetName[];
   readonly reasons: Pick<DataFileReasons, 'encoding' | 'sheet' | 'header'>;
   readonly changes: readonly FileChange[];
+  /** Texts of the first rows of a sheet; null for what is none. */
+  readonly firstRows: readonly string[] | null;
 }
 
 const NO_REASONS = { encoding: null, sheet: null, header: null } as const;
@@ -55,7 +57,7 @@ type Common = Pick<LoadSource, 'types' | 'badLines' | 'flattens'>;
 async function openSheet({ path, reading }: DataFile, common: Common): Promise<OpenedFile> {
   const { encoding: _encoding, ...csv } = reading;
   const found = await sheetAsCsv(path, reading);
-  const { file, sheet, sheets, columns: known, changes, before } = found;
+  const { file, sheet, sheets, columns: known, changes, before, firstRows } = found;
   const told = {
     ...csv,
     skipRows: before,
@@ -66,7 +68,7 @@ async function openSheet({ path, reading }: DataFile, common: Common): Promise<O
   };
   const reasons = { encoding: null, sheet: found.sheetReason, header: found.headerReason };
   const source = { file, format: 'csv' as const, csv: told, known, ...common };
-  return { source, encoding: null, sheet, sheets, reasons, changes };
+  return { source, encoding: null, sheet, sheets, reasons, changes, firstRows };
 }
 
 /** Brings a data file into a form that the loader reads. Throws FILE_UNREADABLE and FILE_ENCODING_UNKNOWN. */
@@ -78,7 +80,14 @@ export async function openFile(data: DataFile, isCut: boolean, flattens = false)
   if (format === 'xlsx') return openSheet(data, common);
   const { encoding: told, sheet: _sheet, ...rest } = reading;
   const csv = { ...rest, takesOffGuards: format === 'csv' };
-  const plain = { encoding: null, sheet: null, sheets: [], reasons: NO_REASONS, changes: [] };
+  const plain = {
+    encoding: null,
+    sheet: null,
+    sheets: [],
+    reasons: NO_REASONS,
+    changes: [],
+    firstRows: null,
+  };
   if (format === 'parquet') return { ...plain, source: { file: path, format, csv, ...common } };
   if (isCut) await cutToLines(path);
   const { file, encoding, reason, mayHaveFractions } = await cleanText(path, toldEncoding(told), isCut);

@@ -7,7 +7,10 @@ import { saysFile } from './says-file.ts';
 type InspectTask = Extract<HostTask, { op: 'inspect' }>;
 
 async function contentsOf(task: InspectTask, signal: AbortSignal): Promise<DataFileContents> {
-  const { source, encoding, sheet, sheets, reasons, changes } = await openFile(task.file, task.isCut);
+  const { source, encoding, sheet, sheets, reasons, changes, firstRows } = await openFile(
+    task.file,
+    task.isCut,
+  );
   const loader = await openLoader({ ...task.limits, database: null, file: source.file, signal });
   try {
     const contents = await inspectFile(loader, source, false);
@@ -18,6 +21,8 @@ async function contentsOf(task: InspectTask, signal: AbortSignal): Promise<DataF
       preview,
       delimiter: layout?.delimiter ?? null,
       hasHeader: layout?.hasHeader ?? null,
+      headerLine: layout?.hasHeader === true ? layout.skipRows + 1 : null,
+      firstLines: firstRows ?? layout?.firstLines ?? [],
       encoding,
       sheet,
       sheets,

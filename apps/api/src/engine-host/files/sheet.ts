@@ -38,6 +38,8 @@ export interface SheetText {
   /** Lines above the table. */
   readonly before: number;
   readonly columns: readonly SheetColumn[];
+  /** Texts of the first rows, to a few below the header. */
+  readonly firstRows: readonly string[];
   readonly changes: readonly FileChange[];
 }
 
@@ -62,7 +64,7 @@ export async function sheetAsCsv(file: string, reading: SheetReading): Promise<S
   const table = sheetTable(await readCells(file, book, found), reading);
   const target = `${file}.csv`;
   await pipeline(linesOf(table), createWriteStream(target));
-  const { hasHeader, headerReason, before, columns, changes } = table;
+  const { hasHeader, headerReason, before, columns, firstRows, changes } = table;
   const sheetReason = reading.sheet === null ? 'the first sheet that is not hidden' : 'told';
   const sheets = book.sheets.map(({ name, isHidden }) => ({ name, isHidden }));
   return {
@@ -74,6 +76,7 @@ export async function sheetAsCsv(file: string, reading: SheetReading): Promise<S
     headerReason,
     before,
     columns,
+    firstRows,
     changes,
   };
 }

@@ -76,6 +76,8 @@ export async function lookIntoFile(
       preview: found.preview.map((row) => [...row]),
       delimiter: found.delimiter,
       has_header: found.hasHeader,
+      header_line: found.headerLine,
+      first_lines: [...found.firstLines],
       encoding: found.encoding,
       sheets: found.sheets.map(({ name }) => name),
       hidden_sheets: found.sheets.filter(({ isHidden }) => isHidden).map(({ name }) => name),

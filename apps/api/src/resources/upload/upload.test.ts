@@ -96,7 +96,7 @@ describe('an upload', () => {
       already_exists: 'replace',
       column_data_types: '{"n":"BIGINT"}',
     };
-    const answer = await load('t.csv', 'n\n1\nx\n2,3\n', fields);
+    const answer = await load('t.csv', 'n\n1\nx\n2,3\n', { ...fields, delimiter: ',' });
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({
       code: 'FILE_ROWS_REFUSED',
@@ -236,6 +236,8 @@ describe('looking into a file', () => {
         ],
         delimiter: ';',
         has_header: true,
+        header_line: 1,
+        first_lines: ['a;b', '1;x', '2;'],
         encoding: 'utf-8',
         sheets: [],
         hidden_sheets: [],

@@ -22,7 +22,7 @@ test.each([
 test('whole numbers of 8 and 4 digits become days as they are written', () => {
   const format = (digits: number) => {
     const { form } = chosen('DATE', whole(digits));
-    return form?.kind === 'moment' ? form.format : null;
+    return form?.kind === 'moment' ? form.formats[0] : null;
   };
   expect([format(8), format(4)]).toEqual(['%Y%m%d', '%Y']);
 });
@@ -39,9 +39,9 @@ test('numbers with a decimal comma are read with it, told or found', () => {
 });
 
 test('dates are read in the way that most of them are written', () => {
-  const formats = MOMENT_FORMATS.filter(({ format }) => format === '%d.%m.%Y');
+  const formats = MOMENT_FORMATS.filter(({ formats: [format] }) => format === '%d.%m.%Y');
   const { form } = chosen('DATE', { plain: { filled: 3 }, dates: { days: 1, formats: [2] }, formats });
-  expect(form).toMatchObject({ kind: 'moment', format: '%d.%m.%Y' });
+  expect(form).toMatchObject({ kind: 'moment', formats: ['%d.%m.%Y'] });
 });
 
 test('text stays as it is, and nan is a number', () => {

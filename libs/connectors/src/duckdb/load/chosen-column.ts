@@ -26,9 +26,9 @@ function epochForm(digits: number): ValueForm {
 function wholeMoment({ plain }: WholeEvidence, type: string): ValueForm | null {
   if (plain.filled === 0 || plain.integers < plain.filled) return null;
   if (type === 'DATE' && plain.digits === 8)
-    return { kind: 'moment', format: '%Y%m%d', shape: String.raw`\d{8}` };
+    return { kind: 'moment', formats: ['%Y%m%d'], shape: String.raw`\d{8}` };
   if (type === 'DATE' && plain.digits === 4)
-    return { kind: 'moment', format: '%Y', shape: String.raw`\d{4}` };
+    return { kind: 'moment', formats: ['%Y'], shape: String.raw`\d{4}` };
   return type === 'TIME' ? null : epochForm(plain.digits);
 }
 
@@ -43,7 +43,7 @@ function writtenMoment(evidence: WholeEvidence, reading: CsvReading, habits: Fil
   if (most <= iso) return null;
   const best = fitting.length > 0 ? fitting : formats.filter((_, at) => counts[at] === most);
   const found = best.find(({ order }) => order === null || order === wanted) ?? best[0];
-  return found === undefined ? null : { kind: 'moment', format: found.format, shape: found.shape };
+  return found === undefined ? null : { kind: 'moment', formats: found.formats, shape: found.shape };
 }
 
 function numberForm(evidence: WholeEvidence, reading: CsvReading, habits: FileHabits): ValueForm | null {

@@ -1,6 +1,6 @@
 import { MOMENT_FORMATS, type MomentFormat } from './date-formats.ts';
 import { identifier, literal } from './sql-text.ts';
-import { CURRENCY, isNothingSql, numberShape, trimmed } from './value-form.ts';
+import { CURRENCY, isNothingSql, strptimeSql, numberShape, trimmed } from './value-form.ts';
 
 /** Words that programs write for no value; in a column of texts they stay texts. */
 export const NULL_WORDS = [
@@ -82,6 +82,8 @@ export interface NumberEvidence {
   readonly decimals: number;
   readonly commaDecimals: number;
   readonly pluses: number;
+  /** Values with a minus behind, as ledgers print it. */
+  readonly minusBehind: number;
   readonly example: string | null;
   readonly sureExample: string | null;
 }
@@ -93,6 +95,8 @@ export interface DateEvidence {
   readonly stamps: number;
   readonly days: number;
   readonly spans: number;
+  /** Values such as `2010-11` and `2011/12`, which may be seasons too. */
+  readonly seasons: number;
   /** Values with digits below a microsecond. */
   readonly nanos: number;
   /** Values that each of {@link formatsFor} reads. */
@@ -115,6 +119,7 @@ const DATED = [
   String.raw`\d{1,4}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[AaPp][Mm])?`,
   String.raw`\d{1,2}[-. ]{1,2}[A-Za-z]{3,9}[- ]\d{2,4}.*`,
   String.raw`[A-Za-z]{3,9} \d{1,2},? \d{4}.*`,
+  String.raw`\d{4}[-/]\d{2}|\d{1,2}/\d{4}|[A-Za-z]{3,9}[- ]\d{4}`,
   String.raw`-?\d+ days? .*`,
 ].join('|');
 
@@ -215,6 +220,7 @@ export function numberEvidenceSql({ value }: JudgedTexts): string {
     roundedCommas: counted(roundedSql(`replace(${bare('[^0-9,]')}, ',', '.')`)),
     decimals: after('[.]'),
     commaDecimals: after(','),
+    minusBehind: counted(`regexp_matches(${value}, '[-−]$')`),
     pluses: counted(`starts_with(${value}, '+')`),
     example: exampleSql(value, `${value} IS NOT NULL AND regexp_matches(${value}, '[^0-9-]')`),
     sureExample: exampleSql(value, `(${isPoint}) <> (${isComma})`),
@@ -225,18 +231,26 @@ export function numberEvidenceSql({ value }: JudgedTexts): string {
 export const formatsFor = (example: string): readonly MomentFormat[] =>
   MOMENT_FORMATS.filter(({ shape }) => new RegExp(`^(?:${shape})$`).test(example));
 
+/** SQL that is true for a year and the two last digits of the next one. */
+const seasonSql = (value: string): string => {
+  const part = (at: number): string =>
+    `TRY_CAST(regexp_extract(${value}, '^(\\d{4})[-/](\\d{2})$', ${at}) AS INTEGER)`;
+  return `(${part(1)} + 1) % 100 = ${part(2)}`;
+};
+
 /** SQL of the {@link DateEvidence} of one text column, as JSON. */
-export function dateEvidenceSql({ value }: JudgedTexts, formats: readonly MomentFormat[]): string {
+export function dateEvidenceSql({ value }: JudgedTexts, ways: readonly MomentFormat[]): string {
   const isIso = `regexp_matches(${value}, '^\\d{4}-\\d{1,2}-\\d{1,2}[ T]\\d')`;
   const isZoned = `regexp_matches(${value}, '(Z|[-+]\\d{2}(:?\\d{2})?)$')`;
-  const read = formats.map(({ format, shape }) =>
-    counted(`${matches(value, shape)} AND try_strptime(${value}, ${literal(format)}) IS NOT NULL`),
+  const read = ways.map(({ formats, shape }) =>
+    counted(`${matches(value, shape)} AND ${strptimeSql(value, formats)} IS NOT NULL`),
   );
   const cast = (shape: string, type: string): string =>
     counted(`${matches(value, shape)} AND TRY_CAST(${value} AS ${type}) IS NOT NULL`);
   return packed({
     times: cast(String.raw`\d{1,2}:\d{2}:\d{2}(\.\d{1,6})?`, 'TIME'),
     spans: cast(String.raw`(-?\d+ days? )?-?\d{1,6}:\d{2}:\d{2}(\.\d{1,9})?`, 'INTERVAL'),
+    seasons: counted(seasonSql(value)),
     nanos: counted(`regexp_matches(${value}, '\\.\\d{6}\\d*[1-9]')`),
     zoned: counted(`${isIso} AND ${isZoned} AND TRY_CAST(${value} AS TIMESTAMPTZ) IS NOT NULL`),
     stamps: counted(`${isIso} AND NOT ${isZoned} AND TRY_CAST(${value} AS TIMESTAMP) IS NOT NULL`),

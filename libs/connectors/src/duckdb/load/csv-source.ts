@@ -29,7 +29,7 @@ export function csvCall({ file, layout, reading, columns, areEmptyQuotesNull, fa
     quote: `'"'`,
     escape: `'"'`,
     header: String(layout.hasHeader && !layout.lacksFirstName),
-    skip: String(layout.skipRows + (layout.lacksFirstName ? 1 : 0)),
+    skip: String(layout.skipRecords + (layout.lacksFirstName ? 1 : 0)),
     nullstr: literals(['', ...reading.nullValues.filter((text) => text !== '')]),
     allow_quoted_nulls: String(areEmptyQuotesNull),
     null_padding: 'false',

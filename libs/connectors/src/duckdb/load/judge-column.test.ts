@@ -82,13 +82,15 @@ test('points that may part thousands are said', () => {
   ]);
 });
 
-const slashes = MOMENT_FORMATS.filter(({ format }) => format === '%d/%m/%Y' || format === '%m/%d/%Y');
+const slashes = MOMENT_FORMATS.filter(
+  ({ formats: [format] }) => format === '%d/%m/%Y' || format === '%m/%d/%Y',
+);
 const both = { plain: { dated: 2 }, dates: { formats: slashes.map(() => 2) }, formats: slashes };
 
 test('dates that can be read both ways follow what was told, then the file', () => {
   const order = (reading: Partial<CsvReading>, habit: 'day' | 'month') => {
     const { form } = judge(both, reading, { ...NO_HABITS, order: habit });
-    return form?.kind === 'moment' ? form.format : null;
+    return form?.kind === 'moment' ? form.formats[0] : null;
   };
   expect([order({}, 'month'), order({}, 'day'), order({ dayFirst: true }, 'month')]).toEqual([
     '%m/%d/%Y',

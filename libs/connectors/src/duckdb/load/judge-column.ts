@@ -114,21 +114,26 @@ function whyNoNumber(plain: ColumnEvidence, numbers: NumberEvidence): string | n
   if (numbers.currencies > 1) return 'kept as text: it has several currencies';
   if (numbers.percents > 0 && numbers.percents < filled)
     return `kept as text: only ${numbers.percents} of ${filled} values have a percent sign`;
-  const isFixed = numbers.shortest === numbers.longest && numbers.fractions + numbers.commaFractions === 0;
-  if (numbers.spaced > 0 && (isFixed || numbers.spaced === filled) && numbers.currencies === 0)
+  const isFixed = numbers.shortest === numbers.longest;
+  const isProven = numbers.fractions + numbers.commaFractions + numbers.currencies > 0;
+  if (numbers.spaced > 0 && (isFixed || numbers.spaced === filled) && !isProven)
     return 'kept as text: digits in groups may be a code or a telephone number';
   return null;
 }
 
-function dressing(numbers: NumberEvidence, decimal: '.' | ','): string {
+/** What stands around the digits of numbers, in words. */
+function numberSigns({ percents, currency, parens, minusBehind }: NumberEvidence): string {
   const parts = [
-    decimal === ',' ? 'with a decimal comma' : 'with a decimal point',
-    ...(numbers.percents > 0 ? ['in percent'] : []),
-    ...(numbers.currency === null ? [] : [`of money (${numbers.currency})`]),
-    ...(numbers.parens > 0 ? ['negative in brackets'] : []),
+    ...(percents > 0 ? ['in percent'] : []),
+    ...(currency === null ? [] : [`of money (${currency})`]),
+    ...(parens > 0 ? ['negative in brackets'] : []),
+    ...(minusBehind > 0 ? ['negative with the minus behind'] : []),
   ];
-  return parts.join(', ');
+  return parts.map((part) => `, ${part}`).join('');
 }
+
+const dressing = (numbers: NumberEvidence, decimal: '.' | ','): string =>
+  `${decimal === ',' ? 'with a decimal comma' : 'with a decimal point'}${numberSigns(numbers)}`;
 
 /** How many dressed numbers have more digits than a float keeps of them. */
 export const roundedOf = ({ roundedPoints, roundedCommas }: NumberEvidence, decimal: '.' | ','): number =>
@@ -174,9 +179,10 @@ function dressedVerdict(evidence: WholeEvidence, reading: CsvReading, habits: Fi
       : own !== null
         ? `, see ${quoted(numbers.sureExample)}`
         : ` in ${quoted(numbers.example)}: ${open.why}`;
+  const hasMark = numbers.fractions + numbers.commaFractions > 0 || own !== null;
   const what =
-    isWhole && own === null && numbers.example === null
-      ? 'whole numbers'
+    isWhole && !hasMark
+      ? `whole numbers${numberSigns(numbers)}${numbers.example === null ? '' : `, such as ${quoted(numbers.example)}`}`
       : `numbers ${dressing(numbers, decimal)}${because}`;
   return { type, form: { kind: 'number', decimal, isPercent }, reason: all(plain.filled, what) };
 }
@@ -211,6 +217,9 @@ export function ownOrder(evidence: WholeEvidence): 'day' | 'month' | null {
   return orders.size === 1 ? (first ?? null) : null;
 }
 
+const mayBeSeasons = ({ example }: ColumnEvidence): string =>
+  `kept as text: ${quoted(example)} may be a season as well as a month; choose Date if it is a month`;
+
 const ORDER_WORDS = { day: 'day first', month: 'month first' } as const;
 
 function datedVerdict(evidence: WholeEvidence, reading: CsvReading, habits: FileHabits): Verdict | null {
@@ -224,11 +233,16 @@ function datedVerdict(evidence: WholeEvidence, reading: CsvReading, habits: File
   const wanted = told ?? habits.order;
   const found = fitting.find(({ order }) => order === null || order === wanted) ?? fitting[0];
   if (found === undefined) return null;
-  const { type, format, shape, order } = found;
-  const words = { DATE: 'dates', TIMESTAMP: 'moments', TIME: 'times of day' }[type];
+  if (found.isMonth === true && dates.seasons === plain.filled)
+    return { type: 'VARCHAR', form: null, reason: mayBeSeasons(plain) };
+  const { type, formats, shape, order } = found;
+  const words = found.isMonth
+    ? 'months'
+    : { DATE: 'dates', TIMESTAMP: 'moments', TIME: 'times of day' }[type];
   const why = own !== null ? '' : told !== null ? ', as it was told' : `: ${habits.orderReason}`;
-  const how = order === null ? `, such as ${quoted(plain.example)}` : `, ${ORDER_WORDS[order]}${why}`;
-  return { type, form: { kind: 'moment', format, shape }, reason: `${all(plain.filled, words)}${how}` };
+  const held = found.isMonth ? ', held as their first day' : '';
+  const how = order === null ? `, such as ${quoted(plain.example)}${held}` : `, ${ORDER_WORDS[order]}${why}`;
+  return { type, form: { kind: 'moment', formats, shape }, reason: `${all(plain.filled, words)}${how}` };
 }
 
 function booleanVerdict({ filled, booleans, yes, no }: ColumnEvidence): Verdict | null {
@@ -248,7 +262,7 @@ function textReason({ filled, odd, zeros, zeroExample, example, digits }: Column
   if (zeros > 0) return `kept as text: ${quoted(zeroExample)} begins with a zero`;
   if (digits > DECIMAL_DIGITS) return `kept as text: it has numbers of ${digits} digits`;
   if (odd !== null) return `text, such as ${quoted(odd)}`;
-  return `kept as text: not all ${filled} values are of one type, see ${quoted(example)}`;
+  return `kept as text: no type takes ${filled === 1 ? 'the value' : `all ${filled.toLocaleString('en-US')} values`}, see ${quoted(example)}`;
 }
 
 /** Type of a column whose values all agree on one; text where they do not, and where there are none. */

@@ -402,3 +402,41 @@ describe('digits that a type does not keep', () => {
     expect((await rows())[0]).toEqual([first]);
   });
 });
+
+describe('values as people write them', () => {
+  it.each<[string, readonly string[], LoadType, readonly string[]]>([
+    ['groups of spaces with a decimal comma', ['1 234,50', '22 345,25'], 'DOUBLE', ['1234.5', '22345.25']],
+    ['no-break groups', ['1\u00A0234,50', '22\u202F345,25'], 'DOUBLE', ['1234.5', '22345.25']],
+    ['the minus of print', ['\u22125', '3'], 'BIGINT', ['-5', '3']],
+    ['a minus behind', ['5-', '3,25'], 'DOUBLE', ['-5.0', '3.25']],
+    ['negatives in brackets', ['(1.234,50)', '2,00'], 'DOUBLE', ['-1234.5', '2.0']],
+    ['months', ['2020-01', '2020-12'], 'DATE', ['2020-01-01', '2020-12-01']],
+    ['months with names', ['Jan 2020', 'February 2020'], 'DATE', ['2020-01-01', '2020-02-01']],
+    ['months before years', ['01/2020', '12/2020'], 'DATE', ['2020-01-01', '2020-12-01']],
+    ['times with and without seconds', ['10:30', '23:59:59'], 'TIME', ['10:30:00', '23:59:59']],
+    ['times of half days', ['10:30 AM', '11:59:59 PM'], 'TIME', ['10:30:00', '23:59:59']],
+    [
+      'long and short names of months',
+      ['31 January 2024', '1 Feb 2024'],
+      'DATE',
+      ['2024-01-31', '2024-02-01'],
+    ],
+    ['seasons', ['2010-11', '2011-12'], 'VARCHAR', ['2010-11', '2011-12']],
+    ['telephone numbers', ['030 123', '030 456'], 'VARCHAR', ['030 123', '030 456']],
+    ['codes in groups', ['123 456', '234 567'], 'VARCHAR', ['123 456', '234 567']],
+    ['quarters', ['2020-Q1', '2020-Q2'], 'VARCHAR', ['2020-Q1', '2020-Q2']],
+    ['weeks', ['2020-W05', '2020W06'], 'VARCHAR', ['2020-W05', '2020W06']],
+  ])('%s are read', async (_, texts, type, values) => {
+    const end = await load(`k;v\n${texts.map((text, at) => `r${at};${text}`).join('\n')}\n`);
+    expect(end.columns[1]?.type).toBe(type);
+    expect((await rows()).map(([, value]) => value)).toEqual(values);
+  });
+
+  it('loses no row below a title of several lines', async () => {
+    await load('"Sales\nof 2024"\n\na;b\nx;1\ny;2\n');
+    expect(await rows()).toEqual([
+      ['x', '1'],
+      ['y', '2'],
+    ]);
+  });
+});

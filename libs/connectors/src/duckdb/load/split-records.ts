@@ -1,14 +1,27 @@
-/** Cells of the first records of a CSV text: quoted cells may hold the delimiter and line ends. */
-export function splitRecords(text: string, delimiter: string, most: number): readonly (readonly string[])[] {
-  const records: string[][] = [];
-  let at = 0;
+/** A record, and the line of the text on which it begins, from 0. */
+export interface PlacedRecord {
+  readonly cells: readonly string[];
+  readonly line: number;
+}
+
+const LINE_END = /\r\n|\n|\r/g;
+
+/** The first records of a CSV text with their places: quoted cells may hold the delimiter and line ends. */
+export function placedRecords(text: string, delimiter: string, most: number): readonly PlacedRecord[] {
+  const records: PlacedRecord[] = [];
+  let [at, line] = [0, 0];
   while (at < text.length && records.length < most) {
     const { cells, next } = readRecord(text, at, delimiter);
-    records.push(cells);
+    records.push({ cells, line });
+    line += text.slice(at, next).match(LINE_END)?.length ?? 0;
     at = next;
   }
   return records;
 }
+
+/** Cells of the first records of a CSV text. */
+export const splitRecords = (text: string, delimiter: string, most: number): readonly (readonly string[])[] =>
+  placedRecords(text, delimiter, most).map(({ cells }) => cells);
 
 function readRecord(text: string, start: number, delimiter: string): { cells: string[]; next: number } {
   const cells: string[] = [];

@@ -4,7 +4,7 @@ import { literal } from './sql-text.ts';
 export type ValueForm =
   | { readonly kind: 'plain' }
   | { readonly kind: 'number'; readonly decimal: '.' | ','; readonly isPercent: boolean }
-  | { readonly kind: 'moment'; readonly format: string; readonly shape: string }
+  | { readonly kind: 'moment'; readonly formats: readonly string[]; readonly shape: string }
   | { readonly kind: 'boolean' }
   /** Lists, structs and maps as JSON. */
   | { readonly kind: 'json' }
@@ -31,7 +31,7 @@ function digitsShape(decimal: '.' | ','): string {
 export function numberShape(decimal: '.' | ','): string {
   const money = `(?:${CURRENCY}${SPACE}*)?`;
   const number = `${money}[-−+]?${SPACE}*${money}${digitsShape(decimal)}${SPACE}*(?:%|${CURRENCY})?`;
-  return `(?:[-−]?${number}|\\(${number}\\)(?:${SPACE}*${CURRENCY})?)`;
+  return `(?:[-−]?${number}|${digitsShape(decimal)}[-−]|\\(${number}\\)(?:${SPACE}*${CURRENCY})?)`;
 }
 
 /** A text without the spaces around it, no-break ones too. */
@@ -41,9 +41,9 @@ export const trimmed = (raw: string): string =>
 function bareDigits(text: string, decimal: '.' | ','): string {
   const group = decimal === '.' ? ',' : '.';
   const around = `${CURRENCY}|${SPACE}|['’()%−+${group}]`;
-  const bare = `regexp_replace(${text}, ${literal(around)}, '', 'g')`;
+  const bare = `rtrim(regexp_replace(${text}, ${literal(around)}, '', 'g'), '-')`;
   const pointed = decimal === ',' ? `replace(${bare}, ',', '.')` : bare;
-  const isNegative = `starts_with(${text}, '(') OR contains(${text}, '−')`;
+  const isNegative = `starts_with(${text}, '(') OR contains(${text}, '−') OR ends_with(${text}, '-')`;
   return `concat(CASE WHEN ${isNegative} THEN '-' ELSE '' END, ${pointed})`;
 }
 
@@ -79,6 +79,10 @@ function plainSql(text: string, type: string): string {
   return `CASE WHEN NOT (${isCut}) THEN TRY_CAST(${text} AS ${type}) END`;
 }
 
+/** SQL of the moment that a text is in the first of some formats that reads it, null where none does. */
+export const strptimeSql = (text: string, formats: readonly string[]): string =>
+  `try_strptime(${text}, [${formats.map(literal).join(', ')}])`;
+
 /** SQL of the value of a text, null where it is none. */
 export function formSql(raw: string, type: string, form: ValueForm): string {
   const text = trimmed(raw);
@@ -86,7 +90,7 @@ export function formSql(raw: string, type: string, form: ValueForm): string {
     case 'number':
       return numberSql(text, type, form);
     case 'moment': {
-      const moment = `try_strptime(${text}, ${literal(form.format)})`;
+      const moment = strptimeSql(text, form.formats);
       return `CASE WHEN regexp_full_match(${text}, ${literal(form.shape)}) THEN TRY_CAST(${moment} AS ${type}) END`;
     }
     case 'boolean': {

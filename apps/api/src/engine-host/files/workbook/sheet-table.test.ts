@@ -8,6 +8,27 @@ const table = (...column: readonly Cell[]) =>
     { skipRows: 0, hasHeader: null },
   );
 
+const read = (...rows: readonly (readonly (Cell | undefined)[])[]) =>
+  sheetTable({ rows, merged: [], valueless: 0 }, { skipRows: 0, hasHeader: null });
+
+test('a title and notes above the table are left out with a line', () => {
+  const { before, hasHeader, headerReason, columns, changes, firstRows } = read(
+    ['tSales'],
+    ['tMade on', 'd2024-03-01'],
+    [],
+    [undefined, 'tregion', 'tamount', 'tday'],
+    [undefined, 'tnorth', 'i1', 'd2024-01-31'],
+  );
+  expect([before, hasHeader, headerReason]).toEqual([3, true, 'row 4 has texts only']);
+  expect(columns.map(({ type }) => type)).toEqual(['VARCHAR', 'BIGINT', 'DATE']);
+  expect(changes[0]?.text).toBe('rows 1 to 3 above the table are left out: "Sales", "Made on 2024-03-01"');
+  expect(firstRows.slice(0, 2)).toEqual(['Sales', 'Made on 2024-03-01']);
+});
+
+test('a header with empty names is no title', () => {
+  expect(read(['tname'], ['tx', 'i1', 'i2'], ['ty', 'i1', 'i2']).before).toBe(0);
+});
+
 test.each<[string, Cell]>([
   ['whole', 'i1234567890123456'],
   ['with zeros for the rest', 'i12345678901234600000'],

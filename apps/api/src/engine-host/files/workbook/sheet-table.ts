@@ -1,4 +1,4 @@
-import type { FileChange } from '@belvedere/connectors/duckdb';
+import { notesAbove, notesChange, type FileChange, type RowLook } from '@belvedere/connectors/duckdb';
 import type { MergedCells, SheetCells } from './read-cells.ts';
 import type { Cell, CellKind } from './serial-text.ts';
 
@@ -18,6 +18,8 @@ export interface SheetTable {
   readonly hasHeader: boolean;
   readonly headerReason: string;
   readonly columns: readonly SheetColumn[];
+  /** Texts of the rows at the start of the sheet, to a few below the header. */
+  readonly firstRows: readonly string[];
   readonly changes: readonly FileChange[];
 }
 
@@ -62,15 +64,16 @@ function isYearly(cells: readonly Cell[]): boolean {
 function headerOf(
   first: readonly (Cell | undefined)[],
   told: boolean | null,
+  place: string,
 ): Pick<SheetTable, 'hasHeader' | 'headerReason'> {
   if (told !== null) return { hasHeader: told, headerReason: 'told' };
   const cells = first.filter((cell) => cell !== undefined);
   const value = cells.find((cell) => kindOf(cell) !== 't');
-  if (value === undefined) return { hasHeader: true, headerReason: 'the first row has texts only' };
+  if (value === undefined) return { hasHeader: true, headerReason: `${place} has texts only` };
   const others = cells.filter((cell) => kindOf(cell) !== 't' && kindOf(cell) !== 'i');
   if (others.length === 0 && isYearly(cells))
-    return { hasHeader: true, headerReason: 'the numbers of the first row count on' };
-  const headerReason = `"${textOf(value).slice(0, 40)}" in the first row is a ${KIND_WORDS[kindOf(value)][0]}`;
+    return { hasHeader: true, headerReason: `the numbers of ${place} count on` };
+  const headerReason = `"${textOf(value).slice(0, 40)}" in ${place} is a ${KIND_WORDS[kindOf(value)][0]}`;
   return { hasHeader: false, headerReason };
 }
 
@@ -173,25 +176,67 @@ function sheetChanges(
   ];
 }
 
-/** Finds the table in a sheet: it begins at the first row and column that has a cell. */
-export function sheetTable(
-  cells: SheetCells,
-  { skipRows, hasHeader: told }: { readonly skipRows: number; readonly hasHeader: boolean | null },
-): SheetTable {
-  const first = cells.rows.findIndex((row, at) => at >= skipRows && row.some((cell) => cell !== undefined));
-  const before = first === -1 ? cells.rows.length : first;
-  const raw = cells.rows.slice(before);
-  const widths = raw.map((row) => row.length);
-  const right = widths.reduce((most, width) => Math.max(most, width), 0);
+type Rows = readonly (readonly (Cell | undefined)[])[];
+
+/** Rows from one on, without the empty columns at their left. */
+interface Region {
+  readonly rows: Rows;
+  readonly before: number;
+  readonly left: number;
+  readonly width: number;
+}
+
+function regionFrom(all: Rows, from: number): Region {
+  const first = all.findIndex((row, at) => at >= from && row.some((cell) => cell !== undefined));
+  const before = first === -1 ? all.length : first;
+  const raw = all.slice(before);
+  const right = raw.reduce((most, row) => Math.max(most, row.length), 0);
   const left = raw.reduce((least, row) => {
     const own = row.findIndex((cell) => cell !== undefined);
     return own === -1 ? least : Math.min(least, own);
   }, right);
-  const rows = raw.map((row) => row.slice(left));
-  const header = headerOf(rows[0] ?? [], told);
+  return { rows: raw.map((row) => row.slice(left)), before, left, width: right - left };
+}
+
+/** Rows of a sheet have no end of their own: all are as wide as the table. */
+const lookOf = (row: Rows[number], width: number): RowLook =>
+  Array.from({ length: width }, (_, at) => {
+    const cell = row[at];
+    return cell === undefined ? 'empty' : kindOf(cell) === 't' ? 'text' : 'value';
+  });
+
+const noteOf = (row: Rows[number]): string =>
+  row.flatMap((cell) => (cell === undefined ? [] : [textOf(cell)])).join(' ');
+
+const ROWS_LOOKED_AT = 50;
+const ROWS_SHOWN_BELOW = 6;
+const ROW_SHOWN_MAX = 120;
+
+/** The table in a sheet, below its titles and notes unless the row of the header was told. */
+function tableRegion(
+  all: Rows,
+  skipRows: number,
+  isTold: boolean,
+): { readonly region: Region; readonly changes: readonly FileChange[] } {
+  const whole = regionFrom(all, skipRows);
+  const looks = whole.rows.slice(0, ROWS_LOOKED_AT).map((row) => lookOf(row, whole.width));
+  const above = isTold ? 0 : notesAbove(looks, whole.width);
+  const notes = whole.rows.slice(0, above).map(noteOf);
+  const region = above === 0 ? whole : regionFrom(all, whole.before + above);
+  return { region, changes: notesChange('row', whole.before + 1, notes) };
+}
+
+/** Finds the table in a sheet: it begins at the first row and column that has a cell and is no note. */
+export function sheetTable(
+  cells: SheetCells,
+  { skipRows, hasHeader: told }: { readonly skipRows: number; readonly hasHeader: boolean | null },
+): SheetTable {
+  const { region, changes } = tableRegion(cells.rows, skipRows, told === true);
+  const { rows, before, left } = region;
+  const header = headerOf(rows[0] ?? [], told, before === 0 ? 'the first row' : `row ${before + 1}`);
   const filled = header.hasHeader ? fillHeader(rows[0] ?? [], before, left, cells.merged) : (rows[0] ?? []);
   const data = header.hasHeader ? rows.slice(1) : rows;
-  const width = Math.max(right - left, filled.length);
+  const width = Math.max(region.width, filled.length);
   const byColumn = Array.from({ length: width }, (_, at) => data.flatMap((row) => row[at] ?? []));
   const nameAt = (at: number): string => {
     const cell = header.hasHeader ? filled[at] : undefined;
@@ -203,7 +248,11 @@ export function sheetTable(
     width,
     ...header,
     columns: byColumn.map(columnOf),
+    firstRows: cells.rows
+      .slice(0, before + ROWS_SHOWN_BELOW)
+      .map((row) => noteOf(row).slice(0, ROW_SHOWN_MAX)),
     changes: [
+      ...changes,
       ...sheetChanges(cells, before, left),
       ...byColumn.flatMap((column, at) => [
         ...errorChanges(nameAt(at), column),
