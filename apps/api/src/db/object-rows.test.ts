@@ -5,10 +5,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { objectRows } from './object-rows.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 import type { Store } from './store.ts';
+import { stampsFor } from '../testing/stamps.ts';
 
 const layers = objectRows('annotationLayer');
 const at = new Date('2026-01-01T00:00:00Z');
-const aLayer = { uuid: 'a', name: 'Holidays' };
+const aLayer = { name: 'Holidays' };
+const changed = { changed_on: at, changed_by_id: null };
 
 let folder = '';
 let store: Store;
@@ -22,15 +24,15 @@ afterEach(async () => {
 });
 
 test('a row is written once for each version that was read', async () => {
-  const first = await store.write((tx) => layers.insert(tx, aLayer));
-  const second = await store.write((tx) => layers.update(tx, first, { name: 'Storms' }));
+  const first = await store.write((tx) => layers.insert(tx, aLayer, stampsFor('a')));
+  const second = await store.write((tx) => layers.update(tx, first, { name: 'Storms' }, changed));
   expect(second).toMatchObject({ id: first.id, name: 'Storms', version: first.version + 1 });
-  expect(await store.write((tx) => layers.update(tx, first, { name: 'Floods' }))).toBeNull();
+  expect(await store.write((tx) => layers.update(tx, first, { name: 'Floods' }, changed))).toBeNull();
 });
 
 test('what is no content leaves the version alone', async () => {
-  const row = await store.write((tx) => layers.insert(tx, aLayer));
-  await store.write((tx) => layers.mark(tx, row.id, { deleted_at: at }));
+  const row = await store.write((tx) => layers.insert(tx, aLayer, stampsFor('a')));
+  await store.write((tx) => layers.setDeleted(tx, row.id, at));
   expect(await store.reader.db.select().from(store.reader.t.annotationLayer)).toMatchObject([
     { name: 'Holidays', version: row.version, deleted_at: at },
   ]);

@@ -18,9 +18,38 @@ export type ObjectTable =
   | 'savedQuery';
 
 type Row<Name extends ObjectTable> = Tables[Name]['$inferSelect'];
-type Fields<Name extends ObjectTable> = Partial<Tables[Name]['$inferInsert']>;
+type Insert<Name extends ObjectTable> = Tables[Name]['$inferInsert'];
 /** The same fields as the query builder calls them; it does not see so much while the table is a parameter. */
 type Changes<Name extends ObjectTable> = SQLiteUpdateSetSource<Tables[Name]>;
+
+/** What a save stamps on a row that it changes. */
+export interface ChangeStamps {
+  readonly changed_on: Date;
+  readonly changed_by_id: number | null;
+}
+
+/** What a save stamps on a row that it adds. */
+export interface NewStamps extends ChangeStamps {
+  readonly uuid: string;
+  readonly created_on: Date;
+  readonly created_by_id: number | null;
+}
+
+/** Content of a table's rows: what a save writes, without what is stamped on every row. */
+export type ContentOf<Name extends ObjectTable> = Omit<
+  Insert<Name>,
+  keyof NewStamps | 'id' | 'version' | 'deleted_at'
+>;
+
+/** How rows of a kind are written. Every write throws when a unique name is taken. */
+export interface ObjectWrites<Row, Content> {
+  /** Adds a row and answers it with its id and defaults. */
+  readonly insert: (tx: Tx, content: Content, stamps: NewStamps) => Promise<Row>;
+  /** Writes the next version of a row; null when somebody else wrote one since the row was read. */
+  readonly update: (tx: Tx, row: Row, content: Partial<Content>, stamps: ChangeStamps) => Promise<Row | null>;
+  /** Writes the moment of its deletion, or takes it away; the version stays. */
+  readonly setDeleted: (tx: Tx, id: number, at: Date | null) => Promise<void>;
+}
 
 /** What a list of objects means, and which of them are in it. */
 export interface ObjectList {
@@ -29,19 +58,15 @@ export interface ObjectList {
   readonly where?: SQL | undefined;
 }
 
-/** How the rows of one table are listed and written. Every write throws when a unique name is taken. */
-export interface ObjectRows<Name extends ObjectTable> {
+/** How the rows of one table are listed and written. */
+export interface ObjectRows<Name extends ObjectTable> extends ObjectWrites<Row<Name>, ContentOf<Name>> {
   /**
    * One page of what is not deleted. Ids are found first, in an index where one serves the order, and only the rows of
    * the page are read: they are wide.
    */
   readonly list: (reader: Reader, plan: ListPlan, list: ObjectList) => Promise<Page<Row<Name>>>;
-  /** Adds a row and answers it with its id and defaults. */
-  readonly insert: (tx: Tx, row: Tables[Name]['$inferInsert']) => Promise<Row<Name>>;
-  /** Writes the next version of a row; null when somebody else wrote one since the row was read. */
-  readonly update: (tx: Tx, row: Row<Name>, fields: Fields<Name>) => Promise<Row<Name> | null>;
-  /** Writes fields that are no content, such as the mark of deletion; the version stays. */
-  readonly mark: (tx: Tx, id: number, fields: Fields<Name>) => Promise<void>;
+  /** Writes fields that make no version, such as a query context that the screen filled in. */
+  readonly mark: (tx: Tx, id: number, fields: Partial<ContentOf<Name>>) => Promise<void>;
 }
 
 /** Lists and writes one table, with the version that a row was read at as the lock. */
@@ -65,18 +90,26 @@ export function objectRows<Name extends ObjectTable>(name: Name): ObjectRows<Nam
       const inOrder = rows.toSorted((one, other) => placeOf(one) - placeOf(other));
       return { count: await keptCount(reader, table, found), rows: inOrder as Row<Name>[] };
     },
-    insert: async ({ db, t }, row) => {
+    insert: async ({ db, t }, content, stamps) => {
+      const row = { ...content, ...stamps } as Insert<Name>;
       const rows = await db.insert(t[name]).values(row).returning();
       return rows[0] as Row<Name>;
     },
-    update: async ({ db, t }, { id, version }, fields) => {
+    update: async ({ db, t }, { id, version }, content, stamps) => {
       const table = t[name];
       const rows = await db
         .update(table)
-        .set({ ...fields, version: version + 1 } as Changes<Name>)
+        .set({ ...content, ...stamps, version: version + 1 } as Changes<Name>)
         .where(and(eq(table.id, id), eq(table.version, version)))
         .returning();
       return (rows[0] as Row<Name> | undefined) ?? null;
+    },
+    setDeleted: async ({ db, t }, id, at) => {
+      const table = t[name];
+      await db
+        .update(table)
+        .set({ deleted_at: at } as Changes<Name>)
+        .where(eq(table.id, id));
     },
     mark: async ({ db, t }, id, fields) => {
       const table = t[name];

@@ -13,10 +13,10 @@ export interface MaybeManaged {
  */
 export function refuseManaged(
   type: string,
-  { is_managed_externally: isManaged, external_url: url }: MaybeManaged,
+  { is_managed_externally: isManaged, external_url: url = null }: Partial<MaybeManaged>,
   change: { readonly is_managed_externally?: boolean | null | undefined } = {},
 ): void {
-  if (!isManaged || change.is_managed_externally === false) return;
+  if (isManaged !== true || change.is_managed_externally === false) return;
   const place = url === null || url.trim() === '' ? fieldTexts.itsSource.text : url;
   throw contractErrors.error('MANAGED_EXTERNALLY', { type, place }, { external_url: url });
 }

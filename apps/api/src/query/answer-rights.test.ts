@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { QueryObject } from '@belvedere/core';
-import { insertDatabase } from '../stored/database.ts';
+import { databaseRows } from '../stored/database.ts';
 import { ensureRole, findRolesByName, type UserRow } from '../stored/user.ts';
 import { callerOf, type Caller } from '../testing/caller.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { stampsFor } from '../testing/stamps.ts';
 import { createEngines } from './engines.ts';
 
 const CARRIERS = ['AA', 'UA', 'DL', 'WN'] as const;
@@ -98,12 +99,11 @@ beforeAll(async () => {
   const { store } = test.services;
   const database = await store.write(async (tx) => {
     for (const role of ROLES) await ensureRole(tx, role, []);
-    return insertDatabase(tx, {
-      uuid: '0b0e2f52-3a5e-4d5a-9a53-0d7f8a0f8f11',
-      database_name: 'Flights',
-      engine: 'duckdb',
-      sqlalchemy_uri: 'duckdb:///flights.duckdb',
-    });
+    return databaseRows.insert(
+      tx,
+      { database_name: 'Flights', engine: 'duckdb', sqlalchemy_uri: 'duckdb:///flights.duckdb' },
+      stampsFor('0b0e2f52-3a5e-4d5a-9a53-0d7f8a0f8f11'),
+    );
   });
   admin = callerOf(test, await test.addUser('boss', ['Admin']));
   const place = { database: database.id, schema: 'main', table_name: 'flight' };

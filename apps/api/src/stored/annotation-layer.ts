@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
-import { objectRows } from '../db/object-rows.ts';
+import { objectRows, type ContentOf } from '../db/object-rows.ts';
 import type { Reader, Tx } from '../db/store.ts';
 import type { Page } from '../listing/list-answer.ts';
 import type { ListPlan } from '../listing/list-plan.ts';
@@ -9,9 +9,10 @@ import { annotationLayerList } from './annotation-layer-list.ts';
 /** A layer as stored. */
 export type AnnotationLayerRow = Reader['t']['annotationLayer']['$inferSelect'];
 /** Fields of a layer that a save writes. */
-export type AnnotationLayerFields = Partial<Reader['t']['annotationLayer']['$inferInsert']>;
+export type AnnotationLayerFields = Partial<ContentOf<'annotationLayer'>>;
 
-const objects = objectRows('annotationLayer');
+/** How annotation layers are listed and written. */
+export const annotationLayerRows = objectRows('annotationLayer');
 
 /** One page of layers. */
 export async function listAnnotationLayers(
@@ -19,7 +20,7 @@ export async function listAnnotationLayers(
   scope: Scope,
   plan: ListPlan,
 ): Promise<Page<AnnotationLayerRow>> {
-  return objects.list(reader, plan, { meaning: annotationLayerList.meaning(reader, scope) });
+  return annotationLayerRows.list(reader, plan, { meaning: annotationLayerList.meaning(reader, scope) });
 }
 
 async function findOne({ db, t }: Reader, where: SQL | undefined): Promise<AnnotationLayerRow | null> {
@@ -41,22 +42,14 @@ export async function findDeletedAnnotationLayer(
   return findOne(reader, and(eq(annotationLayer.id, id), isNotNull(annotationLayer.deleted_at)));
 }
 
-/** Adds a layer. Throws when the name is taken. */
-export const insertAnnotationLayer = objects.insert;
-
-/** Writes a new version; null when somebody else did so first. Throws when the name is taken. */
-export const updateAnnotationLayer = objects.update;
-
-/** Deletes a layer and what it holds at one moment. */
-export async function deleteAnnotationLayerAt({ db, t }: Tx, id: number, at: Date): Promise<void> {
-  await db.update(t.annotationLayer).set({ deleted_at: at }).where(eq(t.annotationLayer.id, id));
+/** Deletes what a layer holds at one moment. */
+export async function deleteAnnotationsOf({ db, t }: Tx, id: number, at: Date): Promise<void> {
   const held = and(eq(t.annotation.layer_id, id), isNull(t.annotation.deleted_at));
   await db.update(t.annotation).set({ deleted_at: at }).where(held);
 }
 
-/** Brings a layer back with what was deleted along with it. Throws when the name is taken by now. */
-export async function restoreAnnotationLayerFrom({ db, t }: Tx, id: number, at: Date): Promise<void> {
-  await db.update(t.annotationLayer).set({ deleted_at: null }).where(eq(t.annotationLayer.id, id));
+/** Brings back what was deleted along with a layer. */
+export async function restoreAnnotationsOf({ db, t }: Tx, id: number, at: Date): Promise<void> {
   const along = and(eq(t.annotation.layer_id, id), eq(t.annotation.deleted_at, at));
   await db.update(t.annotation).set({ deleted_at: null }).where(along);
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
-import { objectRows } from '../db/object-rows.ts';
+import { objectRows, type ContentOf } from '../db/object-rows.ts';
 import type { Reader } from '../db/store.ts';
 import type { Page } from '../listing/list-answer.ts';
 import type { ListPlan } from '../listing/list-plan.ts';
@@ -9,9 +9,10 @@ import { annotationList } from './annotation-list.ts';
 /** An annotation as stored. */
 export type AnnotationRow = Reader['t']['annotation']['$inferSelect'];
 /** Fields of an annotation that a save writes. */
-export type AnnotationFields = Partial<Reader['t']['annotation']['$inferInsert']>;
+export type AnnotationFields = Partial<ContentOf<'annotation'>>;
 
-const objects = objectRows('annotation');
+/** How annotations are listed and written. */
+export const annotationRows = objectRows('annotation');
 
 /** Where an annotation stands: the layer and its own id. */
 export interface AnnotationPlace {
@@ -28,7 +29,7 @@ export async function listAnnotations(
   scope: Scope,
   { layerId, plan }: { readonly layerId: number; readonly plan: ListPlan },
 ): Promise<Page<AnnotationRow>> {
-  return objects.list(reader, plan, {
+  return annotationRows.list(reader, plan, {
     meaning: annotationList.meaning(reader, scope),
     where: isIn(reader, layerId),
   });
@@ -83,12 +84,3 @@ export async function annotationsBetween(
     .orderBy(asc(t.annotation.start_dttm), asc(t.annotation.id))
     .limit(range.limit);
 }
-
-/** Adds an annotation. Throws when the layer has one of that name. */
-export const insertAnnotation = objects.insert;
-
-/** Writes a new version; null when somebody else did so first. Throws when the layer has one of that name. */
-export const updateAnnotation = objects.update;
-
-/** Writes fields that are no content, such as the deletion mark. */
-export const markAnnotation = objects.mark;

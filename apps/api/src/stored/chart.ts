@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { isAdmin } from '@belvedere/core';
-import { objectRows } from '../db/object-rows.ts';
+import { objectRows, type ContentOf } from '../db/object-rows.ts';
 import type { Reader } from '../db/store.ts';
 import type { Page } from '../listing/list-answer.ts';
 import type { ListPlan } from '../listing/list-plan.ts';
@@ -12,9 +12,10 @@ import { isOwnedBy } from './object.ts';
 /** A chart as stored. */
 export type ChartRow = Reader['t']['chart']['$inferSelect'];
 /** Fields of a chart that a save writes. */
-export type ChartFields = Partial<Reader['t']['chart']['$inferInsert']>;
+export type ChartFields = Partial<ContentOf<'chart'>>;
 
-const objects = objectRows('chart');
+/** How charts are listed and written. */
+export const chartRows = objectRows('chart');
 
 /** Datasource types that mean a dataset. */
 export const DATASET_TYPES = ['table', 'dataset', 'sl_table'] as const;
@@ -72,7 +73,7 @@ const live = ({ t }: Reader): SQL => isNull(t.chart.deleted_at);
 
 /** One page of the charts the viewer may read. */
 export async function listCharts(reader: Reader, scope: Scope, plan: ListPlan): Promise<Page<ChartRow>> {
-  return objects.list(reader, plan, {
+  return chartRows.list(reader, plan, {
     meaning: chartList.meaning(reader, scope),
     where: chartIsReadable(reader, scope),
   });
@@ -127,12 +128,3 @@ export async function chartsOfDashboard({ db, t }: Reader, dashboardId: number):
     .orderBy(asc(t.chart.id));
   return rows.map((row) => row.chart);
 }
-
-/** Adds a chart. */
-export const insertChart = objects.insert;
-
-/** Writes a new version; null when somebody else did so first. */
-export const updateChart = objects.update;
-
-/** Writes fields that are no content: the deletion mark, a query context the screen filled in. */
-export const markChart = objects.mark;

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { isAdmin } from '@belvedere/core';
-import { objectRows } from '../db/object-rows.ts';
+import { objectRows, type ContentOf } from '../db/object-rows.ts';
 import type { Reader, Tx } from '../db/store.ts';
 import type { Page } from '../listing/list-answer.ts';
 import type { ListPlan } from '../listing/list-plan.ts';
@@ -13,9 +13,10 @@ import type { RoleRow } from './user.ts';
 /** A dashboard as stored. */
 export type DashboardRow = Reader['t']['dashboard']['$inferSelect'];
 /** Fields of a dashboard that a save writes. */
-export type DashboardFields = Partial<Reader['t']['dashboard']['$inferInsert']>;
+export type DashboardFields = Partial<ContentOf<'dashboard'>>;
 
-const objects = objectRows('dashboard');
+/** How dashboards are listed and written. */
+export const dashboardRows = objectRows('dashboard');
 
 const NEVER = sql`1 = 0`;
 
@@ -58,7 +59,7 @@ export async function listDashboards(
   scope: Scope,
   plan: ListPlan,
 ): Promise<Page<DashboardRow>> {
-  return objects.list(reader, plan, {
+  return dashboardRows.list(reader, plan, {
     meaning: dashboardList.meaning(reader, scope),
     where: dashboardIsReadable(reader, scope),
   });
@@ -233,12 +234,3 @@ export async function usesOfDatasets(
     charts.map(({ id, uses }) => [id, { charts: Number(uses), dashboards: byDataset.get(id) ?? 0 }]),
   );
 }
-
-/** Adds a dashboard. */
-export const insertDashboard = objects.insert;
-
-/** Writes a new version; null when somebody else did so first. */
-export const updateDashboard = objects.update;
-
-/** Writes fields that are no content, such as the deletion mark. */
-export const markDashboard = objects.mark;

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { objectRows } from '../db/object-rows.ts';
+import { objectRows, type ContentOf } from '../db/object-rows.ts';
 import type { Reader } from '../db/store.ts';
 import type { Page } from '../listing/list-answer.ts';
 import type { ListPlan } from '../listing/list-plan.ts';
@@ -12,9 +12,10 @@ import { isOwnedBy } from './object.ts';
 /** A database connection as stored. */
 export type DatabaseRow = Reader['t']['database']['$inferSelect'];
 /** Fields of a database that a save writes. */
-export type DatabaseFields = Partial<Reader['t']['database']['$inferInsert']>;
+export type DatabaseFields = Partial<ContentOf<'database'>>;
 
-const objects = objectRows('database');
+/** How databases are listed and written. */
+export const databaseRows = objectRows('database');
 
 const NEVER = sql`1 = 0`;
 
@@ -47,7 +48,7 @@ export async function listDatabases(
   scope: Scope,
   plan: ListPlan,
 ): Promise<Page<DatabaseRow>> {
-  return objects.list(reader, plan, {
+  return databaseRows.list(reader, plan, {
     meaning: databaseList.meaning(reader, scope),
     where: databaseIsReadable(reader, scope),
   });
@@ -91,15 +92,6 @@ export async function findDatabaseByName({ db, t }: Reader, name: string): Promi
   const where = and(isNull(t.database.deleted_at), eq(t.database.database_name, name));
   return (await db.select().from(t.database).where(where))[0] ?? null;
 }
-
-/** Adds a database. */
-export const insertDatabase = objects.insert;
-
-/** Writes a new version; null when somebody else did so first. */
-export const updateDatabase = objects.update;
-
-/** Writes fields that are no content, such as the deletion mark. */
-export const markDatabase = objects.mark;
 
 /** How many datasets a database has. */
 export async function countDatasets({ db, t }: Reader, id: number): Promise<number> {

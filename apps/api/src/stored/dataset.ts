@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { isAdmin } from '@belvedere/core';
 import { containsText } from '../db/list-sql.ts';
-import { objectRows } from '../db/object-rows.ts';
+import { objectRows, type ContentOf } from '../db/object-rows.ts';
 import type { Reader, Tx } from '../db/store.ts';
 import type { Page } from '../listing/list-answer.ts';
 import type { ListPlan } from '../listing/list-plan.ts';
@@ -17,9 +17,10 @@ export type ColumnRow = Reader['t']['datasetColumn']['$inferSelect'];
 /** A metric of a dataset as stored. */
 export type MetricRow = Reader['t']['datasetMetric']['$inferSelect'];
 /** Fields of a dataset that a save writes. */
-export type DatasetFields = Partial<Reader['t']['dataset']['$inferInsert']>;
+export type DatasetFields = Partial<ContentOf<'dataset'>>;
 
-const objects = objectRows('dataset');
+/** How datasets are listed and written. */
+export const datasetRows = objectRows('dataset');
 
 const NEVER = sql`1 = 0`;
 
@@ -44,7 +45,7 @@ const live = ({ t }: Reader): SQL => isNull(t.dataset.deleted_at);
 
 /** One page of the datasets the viewer may read. */
 export async function listDatasets(reader: Reader, scope: Scope, plan: ListPlan): Promise<Page<DatasetRow>> {
-  return objects.list(reader, plan, {
+  return datasetRows.list(reader, plan, {
     meaning: datasetList.meaning(reader, scope),
     where: datasetIsReadable(reader, scope),
   });
@@ -130,15 +131,6 @@ export async function metricsOf({ db, t }: Reader, ids: readonly number[]): Prom
     .where(inArray(datasetMetric.dataset_id, [...ids]))
     .orderBy(asc(datasetMetric.dataset_id), asc(datasetMetric.position), asc(datasetMetric.id));
 }
-
-/** Adds a dataset. */
-export const insertDataset = objects.insert;
-
-/** Writes a new version; null when somebody else did so first. */
-export const updateDataset = objects.update;
-
-/** Writes fields that are no content, such as the deletion mark. */
-export const markDataset = objects.mark;
 
 /** Makes exactly these the columns of a dataset: known ids are changed, others added, the rest removed. */
 export async function replaceColumns(

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm';
 import { orderOf, whereOf } from '../db/list-sql.ts';
-import type { Reader, Tx } from '../db/store.ts';
+import type { NewStamps, ObjectWrites } from '../db/object-rows.ts';
+import type { Reader } from '../db/store.ts';
 import type { Page } from '../listing/list-answer.ts';
 import type { ListPlan } from '../listing/list-plan.ts';
 import type { Scope } from '../security/scope.ts';
@@ -8,8 +9,11 @@ import { pluginList } from './plugin-list.ts';
 
 /** An installed chart as stored, without its code. */
 export type PluginRow = Omit<Reader['t']['chartPlugin']['$inferSelect'], 'code'>;
-/** Fields of an installed chart that a save writes. */
-export type PluginFields = Partial<Reader['t']['chartPlugin']['$inferInsert']>;
+/** What an installation writes of a chart. */
+export type PluginContent = Omit<
+  Reader['t']['chartPlugin']['$inferInsert'],
+  keyof NewStamps | 'id' | 'version' | 'deleted_at'
+>;
 
 function withoutCode({ t }: Reader) {
   const { code: _, ...columns } = getTableColumns(t.chartPlugin);
@@ -70,24 +74,26 @@ export async function codeOf(reader: Reader, sha256: string): Promise<string | n
   return row?.code ?? null;
 }
 
-/** Adds a chart. Throws when the name is taken. */
-export async function insertPlugin(
-  tx: Tx,
-  row: Reader['t']['chartPlugin']['$inferInsert'],
-): Promise<PluginRow> {
-  const { db, t } = tx;
-  return (await db.insert(t.chartPlugin).values(row).returning(withoutCode(tx)))[0] as PluginRow;
-}
-
-/** Writes a new version of a chart; null when somebody else did so first. */
-export async function updatePlugin(tx: Tx, row: PluginRow, fields: PluginFields): Promise<PluginRow | null> {
-  const { db, t } = tx;
-  const where = and(eq(t.chartPlugin.id, row.id), eq(t.chartPlugin.version, row.version));
-  const next = { ...fields, version: row.version + 1 };
-  return (await db.update(t.chartPlugin).set(next).where(where).returning(withoutCode(tx)))[0] ?? null;
-}
-
-/** Takes a chart away at one moment. */
-export async function deletePluginAt({ db, t }: Tx, id: number, at: Date): Promise<void> {
-  await db.update(t.chartPlugin).set({ deleted_at: at }).where(eq(t.chartPlugin.id, id));
-}
+/** How installed charts are written. */
+export const pluginRows: ObjectWrites<PluginRow, PluginContent> = {
+  insert: async (tx, content, stamps) => {
+    const { db, t } = tx;
+    const rows = await db
+      .insert(t.chartPlugin)
+      .values({ ...content, ...stamps })
+      .returning(withoutCode(tx));
+    return rows[0] as PluginRow;
+  },
+  update: async (tx, { id, version }, content, stamps) => {
+    const { db, t } = tx;
+    const rows = await db
+      .update(t.chartPlugin)
+      .set({ ...content, ...stamps, version: version + 1 })
+      .where(and(eq(t.chartPlugin.id, id), eq(t.chartPlugin.version, version)))
+      .returning(withoutCode(tx));
+    return rows[0] ?? null;
+  },
+  setDeleted: async ({ db, t }, id, at) => {
+    await db.update(t.chartPlugin).set({ deleted_at: at }).where(eq(t.chartPlugin.id, id));
+  },
+};

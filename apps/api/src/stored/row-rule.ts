@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
-import { objectRows } from '../db/object-rows.ts';
+import { objectRows, type ContentOf } from '../db/object-rows.ts';
 import type { Reader, Tx } from '../db/store.ts';
 import type { Page } from '../listing/list-answer.ts';
 import type { ListPlan } from '../listing/list-plan.ts';
@@ -11,9 +11,10 @@ import type { RoleRow } from './user.ts';
 /** A row rule as stored. */
 export type RowRuleRow = Reader['t']['rowRule']['$inferSelect'];
 /** Fields of a row rule that a save writes. */
-export type RowRuleFields = Partial<Reader['t']['rowRule']['$inferInsert']>;
+export type RowRuleFields = Partial<ContentOf<'rowRule'>>;
 
-const objects = objectRows('rowRule');
+/** How row rules are listed and written. */
+export const rowRuleRows = objectRows('rowRule');
 
 /** A rule on one dataset. */
 export interface RuleOnDataset {
@@ -23,7 +24,7 @@ export interface RuleOnDataset {
 
 /** One page of rules. */
 export async function listRowRules(reader: Reader, scope: Scope, plan: ListPlan): Promise<Page<RowRuleRow>> {
-  return objects.list(reader, plan, { meaning: rowRuleList.meaning(reader, scope) });
+  return rowRuleRows.list(reader, plan, { meaning: rowRuleList.meaning(reader, scope) });
 }
 
 async function findOne({ db, t }: Reader, where: SQL | undefined): Promise<RowRuleRow | null> {
@@ -42,16 +43,7 @@ export async function findDeletedRowRule(reader: Reader, id: number): Promise<Ro
   return findOne(reader, and(eq(rowRule.id, id), isNotNull(rowRule.deleted_at)));
 }
 
-/** Adds a rule. Throws when the name is taken. */
-export const insertRowRule = objects.insert;
-
-/** Writes a new version; null when somebody else did so first. Throws when the name is taken. */
-export const updateRowRule = objects.update;
-
 /** Marks a rule as deleted, or brings it back with null. Throws when the name is taken by now. */
-export async function markRowRule({ db, t }: Tx, id: number, at: Date | null): Promise<void> {
-  await db.update(t.rowRule).set({ deleted_at: at }).where(eq(t.rowRule.id, id));
-}
 
 /** Makes exactly these datasets the ones of a rule. */
 export async function setRuleDatasets(

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Viewer } from '@belvedere/core';
-import { objectRows } from '../db/object-rows.ts';
+import { objectRows, type ContentOf } from '../db/object-rows.ts';
 import type { Reader, Tx } from '../db/store.ts';
 import type { Page } from '../listing/list-answer.ts';
 import type { ListPlan } from '../listing/list-plan.ts';
@@ -10,9 +10,10 @@ import { savedQueryList } from './saved-query-list.ts';
 /** A saved query as stored. */
 export type SavedQueryRow = Reader['t']['savedQuery']['$inferSelect'];
 /** Fields of a saved query that a save writes. */
-export type SavedQueryFields = Partial<Reader['t']['savedQuery']['$inferInsert']>;
+export type SavedQueryFields = Partial<ContentOf<'savedQuery'>>;
 
-const objects = objectRows('savedQuery');
+/** How saved queries are listed and written. */
+export const savedQueryRows = objectRows('savedQuery');
 
 const isOwn = ({ t }: Reader, viewer: Viewer): SQL =>
   and(isNull(t.savedQuery.deleted_at), eq(t.savedQuery.user_id, viewer.id ?? -1)) as SQL;
@@ -23,7 +24,7 @@ export async function listSavedQueries(
   scope: Scope,
   plan: ListPlan,
 ): Promise<Page<SavedQueryRow>> {
-  return objects.list(reader, plan, {
+  return savedQueryRows.list(reader, plan, {
     meaning: savedQueryList.meaning(reader, scope),
     where: isOwn(reader, scope.viewer),
   });
@@ -56,15 +57,6 @@ export async function savedQuerySchemas(reader: Reader, viewer: Viewer): Promise
     .orderBy(asc(t.savedQuery.schema));
   return rows.flatMap((row) => (row.schema === null || row.schema === '' ? [] : [row.schema]));
 }
-
-/** Adds a saved query. */
-export const insertSavedQuery = objects.insert;
-
-/** Writes a new version; null when somebody else did so first. */
-export const updateSavedQuery = objects.update;
-
-/** Writes fields that are no content, such as the deletion mark. */
-export const markSavedQuery = objects.mark;
 
 /** Notes a run at saved queries with the same text. */
 export async function noteRun(

@@ -5,10 +5,11 @@ import { createRowRule } from '../resources/row-rule/service.ts';
 import { grantNames } from '../security/grants.ts';
 import { ROLE_PAIRS } from '../security/role-pairs.ts';
 import { seal } from '../security/seal.ts';
-import { insertDatabase } from '../stored/database.ts';
+import { databaseRows } from '../stored/database.ts';
 import { ensureRole, type UserRow } from '../stored/user.ts';
 import { packedChart } from './packed-chart.ts';
 import type { TestApp } from './test-app.ts';
+import { stampsFor } from './stamps.ts';
 
 /** Secrets planted in the metadata; no answer may ever hold one. */
 export const CANARIES = {
@@ -75,13 +76,16 @@ export async function addDatabase(test: TestApp, name = 'Data'): Promise<number>
   const uuid = randomUUID();
   const { store, keys } = test.services;
   const row = await store.write((tx) =>
-    insertDatabase(tx, {
-      uuid,
-      database_name: name,
-      engine: 'duckdb',
-      sqlalchemy_uri: `duckdb:///${CANARIES.databaseAddress}`,
-      secrets: seal(keys.seal, `database:${uuid}:secrets`, CANARIES.databaseSecret),
-    }),
+    databaseRows.insert(
+      tx,
+      {
+        database_name: name,
+        engine: 'duckdb',
+        sqlalchemy_uri: `duckdb:///${CANARIES.databaseAddress}`,
+        secrets: seal(keys.seal, `database:${uuid}:secrets`, CANARIES.databaseSecret),
+      },
+      stampsFor(uuid),
+    ),
   );
   return row.id;
 }

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEngines } from '../../query/engines.ts';
-import { insertDatabase, type DatabaseRow } from '../../stored/database.ts';
+import { databaseRows, type DatabaseRow } from '../../stored/database.ts';
 import { ensureRole, findRolesByName } from '../../stored/user.ts';
 import { callerOf, type Caller } from '../../testing/caller.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { stampsFor } from '../../testing/stamps.ts';
 
 /** Everything here is hidden from the reader: wherever it turns up, a rule was gone round. */
 const HIDDEN = /hidden \d/;
@@ -35,13 +36,11 @@ const newDataset = async (who: Caller, table: string, more: object = {}): Promis
 };
 const connected = (name: string, uri: string, uuid: string): Promise<DatabaseRow> =>
   test.services.store.write((tx) =>
-    insertDatabase(tx, {
-      uuid: `0b0e2f52-3a5e-4d5a-9a53-0d7f8a0f8f${uuid}`,
-      database_name: name,
-      engine: 'duckdb',
-      sqlalchemy_uri: uri,
-      expose_in_sqllab: true,
-    }),
+    databaseRows.insert(
+      tx,
+      { database_name: name, engine: 'duckdb', sqlalchemy_uri: uri, expose_in_sqllab: true },
+      stampsFor(`0b0e2f52-3a5e-4d5a-9a53-0d7f8a0f8f${uuid}`),
+    ),
   );
 
 beforeAll(async () => {

@@ -46,16 +46,16 @@ export function annotationLayerImplementations(services: Services): Implementati
       setVersion(row.version);
       return savedAnswer(row, body);
     }),
-    implement(annotationLayer.delete, async ({ params }) => {
-      await deleteAnnotationLayers(services, [params.id]);
+    implement(annotationLayer.delete, async ({ viewer, params }) => {
+      await deleteAnnotationLayers(services, viewer, [params.id]);
       return ok;
     }),
-    implement(annotationLayer.bulkDelete, async ({ q }) => {
-      await deleteAnnotationLayers(services, q);
+    implement(annotationLayer.bulkDelete, async ({ viewer, q }) => {
+      await deleteAnnotationLayers(services, viewer, q);
       return { message: deletedText('annotation layer', new Set(q).size) };
     }),
-    implement(annotationLayer.restore, async ({ params }) => {
-      await restoreAnnotationLayer(services, params.id);
+    implement(annotationLayer.restore, async ({ viewer, params }) => {
+      await restoreAnnotationLayer(services, viewer, params.id);
       return ok;
     }),
   ];

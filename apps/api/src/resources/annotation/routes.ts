@@ -44,16 +44,16 @@ export function annotationImplementations(services: Services): Implementation[] 
       setVersion(row.version);
       return savedAnswer(row, body);
     }),
-    implement(annotation.delete, async ({ params }) => {
-      await deleteAnnotations(services, params.layerId, [params.id]);
+    implement(annotation.delete, async ({ viewer, params: { layerId, id } }) => {
+      await deleteAnnotations(services, viewer, { layerId, ids: [id] });
       return ok;
     }),
-    implement(annotation.bulkDelete, async ({ params, q }) => {
-      await deleteAnnotations(services, params.layerId, q);
+    implement(annotation.bulkDelete, async ({ viewer, params: { layerId }, q }) => {
+      await deleteAnnotations(services, viewer, { layerId, ids: q });
       return { message: deletedText('annotation', new Set(q).size) };
     }),
-    implement(annotation.restore, async ({ params }) => {
-      await restoreAnnotation(services, params);
+    implement(annotation.restore, async ({ viewer, params }) => {
+      await restoreAnnotation(services, viewer, params);
       return ok;
     }),
   ];

@@ -1,40 +1,36 @@
-import { randomUUID } from 'node:crypto';
-import { contractErrors, type BodyOf, type ROUTES } from '@belvedere/contracts';
-import { canonicalJson, parseJsonObject, type Viewer } from '@belvedere/core';
-import { isUniqueViolation } from '../../db/db-errors.ts';
-import { StaleRow } from '../../db/stale-row.ts';
-import type { Reader, Tx } from '../../db/store.ts';
+import type { BodyOf, ROUTES } from '@belvedere/contracts';
+import { parseJsonObject, type Viewer } from '@belvedere/core';
+import type { ContentOf } from '../../db/object-rows.ts';
 import type { ListQuery } from '../../listing/list-plan.ts';
 import { fieldTexts } from '../../messages.ts';
-import { checkVersion } from '../../object/conflict.ts';
+import { getObject } from '../../object/find.ts';
+import type { ObjectKind } from '../../object/kind.ts';
 import { answerList } from '../../object/list.ts';
 import { invalidFields } from '../../object/owners.ts';
 import { peopleOf } from '../../object/people.ts';
 import { isoWithoutZone, presentStored } from '../../object/present.ts';
+import { deleteObjects, restoreObject } from '../../object/remove.ts';
+import { changeObject, createObject } from '../../object/save.ts';
 import { annotationRights } from '../../rights/annotations.ts';
+import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import type { AnnotationLayerRow } from '../../stored/annotation-layer.ts';
 import { annotationList } from '../../stored/annotation-list.ts';
 import {
+  annotationRows,
   findAnnotation,
   findDeletedAnnotation,
-  insertAnnotation,
   listAnnotations,
-  markAnnotation,
-  updateAnnotation,
   type AnnotationFields,
   type AnnotationPlace,
   type AnnotationRow,
 } from '../../stored/annotation.ts';
-import { recordVersion } from '../../stored/object.ts';
 import type { UserRow } from '../../stored/user.ts';
 import { getAnnotationLayerRow } from '../annotation-layer/service.ts';
 import { momentOf } from './moment.ts';
 
 type CreateBody = BodyOf<typeof ROUTES.annotation.create>;
 type UpdateBody = BodyOf<typeof ROUTES.annotation.update>;
-
-const TYPE = 'annotation';
 
 const documentOf = ({ short_descr, long_descr, start_dttm, end_dttm, json_metadata }: AnnotationRow) => ({
   short_descr,
@@ -62,11 +58,18 @@ function present(
   };
 }
 
-async function getAnnotationRow(reader: Reader, place: AnnotationPlace): Promise<AnnotationRow> {
-  const row = await findAnnotation(reader, place);
-  if (row === null) throw contractErrors.error('NOT_FOUND', { type: 'annotation', id: place.id });
-  return row;
-}
+const annotationsOf = (layerId: number): ObjectKind<AnnotationRow, ContentOf<'annotation'>> => ({
+  type: 'annotation',
+  title: 'annotation',
+  rows: annotationRows,
+  find: (reader, _scope, id) => findAnnotation(reader, { layerId, id }),
+  findDeleted: (reader, _scope, id) => findDeletedAnnotation(reader, { layerId, id }),
+  document: (_reader, row) => documentOf(row),
+  nameTaken: () => invalidFields({ short_descr: [fieldTexts.annotationNameTaken.text] }),
+  restoreHeld: async (tx) => {
+    await getAnnotationLayerRow(tx, layerId);
+  },
+});
 
 /** One page of the annotations of a layer; throws NOT_FOUND when there is no such layer. */
 export async function listAnnotationPage(
@@ -88,11 +91,11 @@ export async function listAnnotationPage(
 }
 
 /** One annotation; throws NOT_FOUND. */
-export async function getAnnotation({ store, clock }: Services, viewer: Viewer, place: AnnotationPlace) {
-  const { reader } = store;
-  const row = await getAnnotationRow(reader, place);
-  const layer = await getAnnotationLayerRow(reader, place.layerId);
-  return present(row, { viewer, layer, people: await peopleOf(reader, [row]), now: clock() });
+export async function getAnnotation(services: Services, viewer: Viewer, { layerId, id }: AnnotationPlace) {
+  const { reader } = services.store;
+  const row = await getObject(annotationsOf(layerId), reader, scopeOf(services, viewer), id);
+  const layer = await getAnnotationLayerRow(reader, layerId);
+  return present(row, { viewer, layer, people: await peopleOf(reader, [row]), now: services.clock() });
 }
 
 function checkMetadata(text: string | null | undefined): void {
@@ -118,101 +121,53 @@ function fieldsOf(body: UpdateBody) {
   } satisfies AnnotationFields;
 }
 
-async function refusingTakenNames<Answer>(write: Promise<Answer>): Promise<Answer> {
-  try {
-    return await write;
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    throw invalidFields({ short_descr: [fieldTexts.annotationNameTaken.text] });
-  }
-}
-
-const keepVersion = (tx: Tx, row: AnnotationRow, viewer: Viewer): Promise<void> =>
-  recordVersion(tx, { type: TYPE, id: row.id, version: row.version, document: documentOf(row), viewer });
-
 /** Saves a new annotation. Throws NOT_FOUND without the layer, FIELDS_INVALID for a taken name and wrong times. */
 export async function createAnnotation(
-  { store, clock }: Services,
+  services: Services,
   viewer: Viewer,
-  asked: { readonly layerId: number; readonly body: CreateBody },
+  { layerId, body }: { readonly layerId: number; readonly body: CreateBody },
 ): Promise<AnnotationRow> {
-  const { body, layerId } = asked;
   const times = {
     start_dttm: momentOf('start_dttm', body.start_dttm),
     end_dttm: momentOf('end_dttm', body.end_dttm),
   };
-  const now = clock();
-  const create = store.write(async (tx) => {
+  return createObject(annotationsOf(layerId), services, viewer, async (tx) => {
     await getAnnotationLayerRow(tx, layerId);
     checkOrder(times);
-    const row = await insertAnnotation(tx, {
-      ...fieldsOf(body),
-      ...times,
-      short_descr: body.short_descr,
-      layer_id: layerId,
-      uuid: randomUUID(),
-      created_on: now,
-      changed_on: now,
-      created_by_id: viewer.id,
-      changed_by_id: viewer.id,
-    });
-    await keepVersion(tx, row, viewer);
-    return row;
+    const fields = fieldsOf(body);
+    return { content: { ...fields, ...times, short_descr: body.short_descr, layer_id: layerId } };
   });
-  return refusingTakenNames(create);
 }
 
 /** Changes an annotation. Throws NOT_FOUND, VERSION_CONFLICT, or FIELDS_INVALID for a taken name and wrong times. */
 export async function changeAnnotation(
-  { store, clock }: Services,
+  services: Services,
   viewer: Viewer,
   change: { readonly place: AnnotationPlace; readonly body: UpdateBody; readonly ifMatch: number | null },
 ): Promise<AnnotationRow> {
   const { place, body, ifMatch } = change;
-  const { id } = place;
-  const save = store.write(async (tx) => {
-    const row = await getAnnotationRow(tx, place);
-    const current = documentOf(row);
-    await checkVersion(tx, { type: TYPE, id, ifMatch, currentVersion: row.version, yours: body, current });
-    const fields = fieldsOf(body);
-    const next = { ...row, ...fields };
-    checkOrder(next);
-    if (canonicalJson(documentOf(next)) === canonicalJson(current)) return row;
-    const saved = await updateAnnotation(tx, row, {
-      ...fields,
-      changed_on: clock(),
-      changed_by_id: viewer.id,
-    });
-    if (saved === null) throw new StaleRow();
-    await keepVersion(tx, saved, viewer);
-    return saved;
+  return changeObject(annotationsOf(place.layerId), services, viewer, {
+    id: place.id,
+    ifMatch,
+    body,
+    write: (_tx, row) => {
+      const fields = fieldsOf(body);
+      checkOrder({ ...row, ...fields });
+      return fields;
+    },
   });
-  return refusingTakenNames(save);
 }
 
 /** Deletes annotations of a layer, all or none; they can be brought back for thirty days. */
-export async function deleteAnnotations(
-  { store, clock }: Services,
-  layerId: number,
-  ids: readonly number[],
-): Promise<void> {
-  const now = clock();
-  await store.write(async (tx) => {
-    for (const id of new Set(ids)) {
-      await getAnnotationRow(tx, { layerId, id });
-      await markAnnotation(tx, id, { deleted_at: now });
-    }
-  });
-}
+export const deleteAnnotations = (
+  services: Services,
+  viewer: Viewer,
+  { layerId, ids }: { readonly layerId: number; readonly ids: readonly number[] },
+): Promise<void> => deleteObjects(annotationsOf(layerId), services, viewer, ids);
 
 /** Brings a deleted annotation back to its layer. Throws FIELDS_INVALID when its name is taken by now. */
-export async function restoreAnnotation({ store }: Services, place: AnnotationPlace): Promise<void> {
-  const restore = store.write(async (tx) => {
-    if ((await findDeletedAnnotation(tx, place)) === null) {
-      throw contractErrors.error('NOT_FOUND', { type: 'annotation', id: place.id });
-    }
-    await getAnnotationLayerRow(tx, place.layerId);
-    await markAnnotation(tx, place.id, { deleted_at: null });
-  });
-  await refusingTakenNames(restore);
-}
+export const restoreAnnotation = (
+  services: Services,
+  viewer: Viewer,
+  { layerId, id }: AnnotationPlace,
+): Promise<void> => restoreObject(annotationsOf(layerId), services, viewer, id);

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { COLUMNS_MEDIA_TYPE } from '@belvedere/contracts';
-import { insertAnnotation } from '../../stored/annotation.ts';
+import { annotationRows } from '../../stored/annotation.ts';
 import { ensureRole } from '../../stored/user.ts';
 import { callerOf } from '../../testing/caller.ts';
 import { grantDataset } from '../../testing/fixtures.ts';
 import { openHome } from '../../testing/home.ts';
+import { stampsFor } from '../../testing/stamps.ts';
 
 const home = openHome();
 const URL = '/api/v1/chart/data';
@@ -95,7 +96,11 @@ describe('a stored layer', () => {
     await test.services.store.write(async (tx) => {
       for (let n = 0; n <= 5000; n += 1) {
         const moment = { start_dttm: at, end_dttm: at, created_on: at, changed_on: at };
-        await insertAnnotation(tx, { uuid: `u${n}`, layer_id: id, short_descr: `e${n}`, ...moment });
+        await annotationRows.insert(
+          tx,
+          { layer_id: id, short_descr: `e${n}`, ...moment },
+          stampsFor(`u${n}`),
+        );
       }
     });
     const item = await ask([native({ value: id })]);

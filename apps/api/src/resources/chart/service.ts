@@ -1,40 +1,38 @@
-import { randomUUID } from 'node:crypto';
 import { contractErrors, type BodyOf, type ROUTES } from '@belvedere/contracts';
-import { canonicalJson, parseJsonObject, type Viewer } from '@belvedere/core';
-import { StaleRow } from '../../db/stale-row.ts';
+import { parseJsonObject, type Viewer } from '@belvedere/core';
+import type { ContentOf } from '../../db/object-rows.ts';
 import type { Reader, Tx } from '../../db/store.ts';
 import type { ListQuery } from '../../listing/list-plan.ts';
 import { fieldTexts } from '../../messages.ts';
-import { checkVersion } from '../../object/conflict.ts';
+import { getObject, getWritable } from '../../object/find.ts';
+import type { ObjectKind } from '../../object/kind.ts';
 import { answerList } from '../../object/list.ts';
 import { refuseManaged } from '../../object/managed.ts';
-import { checkOwners, invalidFields, mayChange, plannedOwners, requireOwner } from '../../object/owners.ts';
+import { invalidFields, mayChange } from '../../object/owners.ts';
 import { peopleOf } from '../../object/people.ts';
+import { deleteObjects, restoreObject } from '../../object/remove.ts';
+import { addObject, changeObject, type Saver } from '../../object/save.ts';
 import { checkLayersAdded } from '../../rights/layers.ts';
 import { scopeOf, type Scope } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { chartList } from '../../stored/chart-list.ts';
 import {
+  chartRows,
   findChart,
   findDeletedChart,
-  insertChart,
   listCharts,
-  markChart,
-  updateChart,
   type ChartFields,
   type ChartRow,
 } from '../../stored/chart.ts';
 import { dashboardsOfCharts, findDashboards } from '../../stored/dashboard.ts';
 import { findDataset, findDatasetsOfCharts } from '../../stored/dataset.ts';
-import { ownerIdsOf, ownersOf, recordVersion, setOwners } from '../../stored/object.ts';
+import { ownerIdsOf, ownersOf } from '../../stored/object.ts';
 import { placeChart } from '../dashboard-document/place-chart.ts';
 import { chartDocument, presentChart, type ChartSurroundings } from './present.ts';
 
 type CreateBody = BodyOf<typeof ROUTES.chart.create>;
 type UpdateBody = BodyOf<typeof ROUTES.chart.update>;
 type Fields = Partial<CreateBody> | UpdateBody;
-
-const missing = (id: number) => contractErrors.error('NOT_FOUND', { type: 'chart', id });
 
 async function surroundingsOf(
   reader: Reader,
@@ -58,12 +56,28 @@ async function surroundingsOf(
   };
 }
 
-/** A chart the viewer may read; throws NOT_FOUND. */
-export async function getChartRow(reader: Reader, scope: Scope, id: number): Promise<ChartRow> {
-  const row = await findChart(reader, scope, id);
-  if (row === null) throw missing(id);
-  return row;
+async function documentOf(reader: Reader, scope: Scope, row: ChartRow) {
+  const dashboards = (await dashboardsOfCharts(reader, scope, [row.id])).get(row.id) ?? [];
+  return chartDocument(
+    row,
+    await ownerIdsOf(reader, 'chart', row.id),
+    dashboards.map(({ id }) => id),
+  );
 }
+
+const charts: ObjectKind<ChartRow, ContentOf<'chart'>> = {
+  type: 'chart',
+  title: 'chart',
+  rows: chartRows,
+  find: findChart,
+  findDeleted: findDeletedChart,
+  document: (reader, row, scope) => documentOf(reader, scope, row),
+  mayWrite: mayChange,
+};
+
+/** A chart the viewer may read; throws NOT_FOUND. */
+export const getChartRow = (reader: Reader, scope: Scope, id: number): Promise<ChartRow> =>
+  getObject(charts, reader, scope, id);
 
 /** One page of charts. */
 export async function listChartPage(services: Services, viewer: Viewer, query: ListQuery | undefined) {
@@ -124,11 +138,11 @@ function changedFields(body: UpdateBody): ChartFields {
 
 async function changeDashboards(
   tx: Tx,
-  scope: Scope,
+  saver: Saver,
   chart: ChartRow,
   asked: readonly number[],
-  now: Date,
 ): Promise<void> {
+  const { scope } = saver;
   const current = (await dashboardsOfCharts(tx, scope, [chart.id])).get(chart.id) ?? [];
   const wanted = await findDashboards(tx, scope, asked);
   if (asked.some((id) => !wanted.some((row) => row.id === id))) {
@@ -141,57 +155,65 @@ async function changeDashboards(
     if (!mayChange(scope.viewer, owners)) throw contractErrors.error('NOT_OWNER', { type: 'dashboard' });
     refuseManaged('dashboard', dashboard);
   }
-  for (const row of added) await placeChart(tx, row, chart, 'add', scope.viewer, now);
-  for (const row of removed) await placeChart(tx, row, chart, 'remove', scope.viewer, now);
+  for (const row of added) await placeChart(tx, saver, row, { chart, verb: 'add' });
+  for (const row of removed) await placeChart(tx, saver, row, { chart, verb: 'remove' });
 }
 
-async function documentOf(reader: Reader, scope: Scope, row: ChartRow) {
-  const dashboards = (await dashboardsOfCharts(reader, scope, [row.id])).get(row.id) ?? [];
-  return chartDocument(
-    row,
-    await ownerIdsOf(reader, 'chart', row.id),
-    dashboards.map(({ id }) => id),
-  );
-}
+const lastSave = ({ scope, now }: Saver) => ({ last_saved_on: now, last_saved_by_id: scope.viewer.id });
 
 /** Adds a chart within a save; the caller owns it. Throws FIELDS_INVALID for a body that does not fit. */
-export async function addChart(tx: Tx, scope: Scope, body: CreateBody, now: Date): Promise<ChartRow> {
-  const { viewer } = scope;
+export async function addChart(tx: Tx, saver: Saver, body: CreateBody): Promise<ChartRow> {
+  const { scope } = saver;
+  const { slice_name, datasource_id, datasource_type, dashboards } = body;
+  const fields = changedFields(body);
   checkJsonText(body);
-  checkLayersAdded(viewer, null, changedFields(body));
-  const owners = plannedOwners(viewer, body.owners);
-  await checkDatasource(tx, scope, body.datasource_type, body.datasource_id);
-  await checkOwners(tx, owners);
-  const row = await insertChart(tx, {
-    ...changedFields(body),
-    slice_name: body.slice_name,
-    datasource_id: body.datasource_id,
-    datasource_type: body.datasource_type,
-    uuid: randomUUID(),
-    created_on: now,
-    changed_on: now,
-    last_saved_on: now,
-    created_by_id: viewer.id,
-    changed_by_id: viewer.id,
-    last_saved_by_id: viewer.id,
+  checkLayersAdded(scope.viewer, null, fields);
+  await checkDatasource(tx, scope, datasource_type, datasource_id);
+  return addObject(tx, charts, saver, {
+    content: { ...fields, slice_name, datasource_id, datasource_type, ...lastSave(saver) },
+    owners: body.owners,
+    parts: async (row) => changeDashboards(tx, saver, row, dashboards ?? []),
   });
-  await setOwners(tx, 'chart', row.id, owners);
-  if ((body.dashboards ?? []).length > 0) await changeDashboards(tx, scope, row, body.dashboards ?? [], now);
-  const document = await documentOf(tx, scope, row);
-  await recordVersion(tx, { type: 'chart', id: row.id, version: row.version, document, viewer });
-  return row;
+}
+
+/** Copies a chart within a save; the caller owns the copy, which is on no dashboard. */
+export async function copyChart(tx: Tx, saver: Saver, chart: ChartRow): Promise<ChartRow> {
+  const { id: _id, uuid: _uuid, version: _version, deleted_at: _deletedAt, ...rest } = chart;
+  const {
+    created_on: _on,
+    changed_on: _changedOn,
+    created_by_id: _by,
+    changed_by_id: _changer,
+    ...content
+  } = rest;
+  return addObject(tx, charts, saver, { content: { ...content, ...lastSave(saver) } });
 }
 
 /** Saves a new chart; the caller owns it. */
 export async function createChart(services: Services, viewer: Viewer, body: CreateBody): Promise<ChartRow> {
-  const scope = scopeOf(services, viewer);
-  return services.store.write((tx) => addChart(tx, scope, body, services.clock()));
+  const saver = { scope: scopeOf(services, viewer), now: services.clock() };
+  return services.store.write((tx) => addChart(tx, saver, body));
 }
 
 const isOnlyQueryContext = (body: UpdateBody): boolean =>
   body.query_context_generation === true &&
   body.query_context !== undefined &&
   Object.keys(body).every((key) => key === 'query_context' || key === 'query_context_generation');
+
+/** Keeps a query context that a screen made of the form; it is no save and makes no version. */
+async function keepQueryContext(
+  services: Services,
+  viewer: Viewer,
+  { id, body }: { readonly id: number; readonly body: UpdateBody },
+): Promise<ChartRow> {
+  return services.store.write(async (tx) => {
+    const row = await getWritable(charts, tx, scopeOf(services, viewer), id);
+    checkLayersAdded(viewer, row, changedFields(body));
+    refuseManaged('chart', row, body);
+    await chartRows.mark(tx, id, { query_context: body.query_context ?? null });
+    return row;
+  });
+}
 
 /**
  * Changes a chart. A body with nothing but a generated query context makes no version and is no save; it asks for
@@ -202,78 +224,28 @@ export async function changeChart(
   viewer: Viewer,
   change: { readonly id: number; readonly body: UpdateBody; readonly ifMatch: number | null },
 ): Promise<ChartRow> {
-  const { store, clock } = services;
-  const { id, body, ifMatch } = change;
-  const scope = scopeOf(services, viewer);
+  const { id, body } = change;
   checkJsonText(body);
-  const now = clock();
-  return store.write(async (tx) => {
-    const row = await getChartRow(tx, scope, id);
-    checkLayersAdded(viewer, row, changedFields(body));
-    const ownerIds = await ownerIdsOf(tx, 'chart', id);
-    requireOwner(viewer, 'chart', ownerIds);
-    refuseManaged('chart', row, body);
-    if (isOnlyQueryContext(body)) {
-      await markChart(tx, id, { query_context: body.query_context ?? null });
-      return row;
-    }
-    const before = await documentOf(tx, scope, row);
-    await checkVersion(tx, {
-      type: 'chart',
-      id,
-      ifMatch,
-      currentVersion: row.version,
-      yours: body,
-      current: before,
-    });
-    if (typeof body.datasource_id === 'number') {
-      await checkDatasource(tx, scope, body.datasource_type ?? row.datasource_type, body.datasource_id);
-    }
-    if (body.owners !== undefined) {
-      const owners = plannedOwners(viewer, body.owners);
-      await checkOwners(tx, owners);
-      await setOwners(tx, 'chart', id, owners);
-    }
-    if (Array.isArray(body.dashboards)) await changeDashboards(tx, scope, row, body.dashboards, now);
-    const fields = changedFields(body);
-    const document = await documentOf(tx, scope, { ...row, ...(fields as Partial<ChartRow>) });
-    if (canonicalJson(document) === canonicalJson(before)) return row;
-    const saved = await updateChart(tx, row, {
-      ...fields,
-      changed_on: now,
-      changed_by_id: viewer.id,
-      last_saved_on: now,
-      last_saved_by_id: viewer.id,
-    });
-    if (saved === null) throw new StaleRow();
-    await recordVersion(tx, { type: 'chart', id, version: saved.version, document, viewer });
-    return saved;
+  if (isOnlyQueryContext(body)) return keepQueryContext(services, viewer, { id, body });
+  const fields = changedFields(body);
+  return changeObject(charts, services, viewer, {
+    ...change,
+    write: async (tx, row, saver) => {
+      checkLayersAdded(viewer, row, fields);
+      if (typeof body.datasource_id === 'number') {
+        const type = body.datasource_type ?? row.datasource_type;
+        await checkDatasource(tx, saver.scope, type, body.datasource_id);
+      }
+      if (Array.isArray(body.dashboards)) await changeDashboards(tx, saver, row, body.dashboards);
+      return { ...fields, ...lastSave(saver) };
+    },
   });
 }
 
 /** Deletes charts, all or none; they can be brought back for thirty days. */
-export async function deleteCharts(
-  services: Services,
-  viewer: Viewer,
-  ids: readonly number[],
-): Promise<void> {
-  const { store, clock } = services;
-  const scope = scopeOf(services, viewer);
-  const now = clock();
-  await store.write(async (tx) => {
-    for (const id of new Set(ids)) {
-      await getChartRow(tx, scope, id);
-      requireOwner(viewer, 'chart', await ownerIdsOf(tx, 'chart', id));
-      await markChart(tx, id, { deleted_at: now });
-    }
-  });
-}
+export const deleteCharts = (services: Services, viewer: Viewer, ids: readonly number[]): Promise<void> =>
+  deleteObjects(charts, services, viewer, ids);
 
 /** Brings a deleted chart back. */
-export async function restoreChart(services: Services, viewer: Viewer, id: number): Promise<void> {
-  const scope = scopeOf(services, viewer);
-  await services.store.write(async (tx) => {
-    if ((await findDeletedChart(tx, scope, id)) === null) throw missing(id);
-    await markChart(tx, id, { deleted_at: null });
-  });
-}
+export const restoreChart = (services: Services, viewer: Viewer, id: number): Promise<void> =>
+  restoreObject(charts, services, viewer, id);

@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { contractErrors, type BodyOf, type ROUTES } from '@belvedere/contracts';
 import { holds, type Viewer } from '@belvedere/core';
+import { addObject } from '../../object/save.ts';
 import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
-import { insertDashboard, setDashboardCharts, type DashboardRow } from '../../stored/dashboard.ts';
-import { setOwners } from '../../stored/object.ts';
+import { setDashboardCharts, type DashboardRow } from '../../stored/dashboard.ts';
 import { addChart } from '../chart/service.ts';
+import { dashboards } from '../dashboard-document/kind.ts';
 import { appendCharts, type PlacedChart } from '../dashboard-document/layout.ts';
-import { recordDashboard } from '../dashboard-document/record.ts';
 
 type Body = BodyOf<typeof ROUTES.dashboard.createWithCharts>;
 
@@ -25,28 +24,21 @@ export async function createDashboardWithCharts(
 ): Promise<DashboardWithCharts> {
   if (!holds(viewer, 'can_write', 'Chart'))
     throw contractErrors.error('FORBIDDEN', { permission: 'can_write', view: 'Chart' });
-  const { store, clock } = services;
-  const scope = scopeOf(services, viewer);
-  const now = clock();
-  return store.write(async (tx) => {
+  const saver = { scope: scopeOf(services, viewer), now: services.clock() };
+  return services.store.write(async (tx) => {
     const placed: PlacedChart[] = [];
     for (const { width, height, ...chart } of body.charts) {
-      const { id, uuid, slice_name: name } = await addChart(tx, scope, chart, now);
+      const { id, uuid, slice_name: name } = await addChart(tx, saver, chart);
       placed.push({ id, uuid, name, width, height });
     }
-    const row = await insertDashboard(tx, {
-      dashboard_title: body.dashboard_title.trim(),
-      position_json: JSON.stringify(appendCharts(null, placed)),
-      uuid: randomUUID(),
-      created_on: now,
-      changed_on: now,
-      created_by_id: viewer.id,
-      changed_by_id: viewer.id,
-    });
     const chartIds = placed.map((chart) => chart.id);
-    await setOwners(tx, 'dashboard', row.id, viewer.id === null ? [] : [viewer.id]);
-    await setDashboardCharts(tx, row.id, chartIds);
-    await recordDashboard(tx, row, viewer);
+    const row = await addObject(tx, dashboards, saver, {
+      content: {
+        dashboard_title: body.dashboard_title.trim(),
+        position_json: JSON.stringify(appendCharts(null, placed)),
+      },
+      parts: ({ id }) => setDashboardCharts(tx, id, chartIds),
+    });
     return { row, chartIds };
   });
 }

@@ -1,55 +1,43 @@
-import { randomUUID } from 'node:crypto';
 import { contractErrors, type BodyOf, type ROUTES } from '@belvedere/contracts';
 import {
-  canonicalJson,
   fillMessage,
-  mayEditDashboard,
   parseJsonObject,
   POSITION_TEXT_LIMIT_BYTES,
   positionTextBytes,
   type JsonObject,
   type Viewer,
 } from '@belvedere/core';
-import { isUniqueViolation } from '../../db/db-errors.ts';
-import { StaleRow } from '../../db/stale-row.ts';
 import type { Reader, Tx } from '../../db/store.ts';
 import type { ListQuery } from '../../listing/list-plan.ts';
 import { answerTexts, fieldTexts } from '../../messages.ts';
-import { checkVersion } from '../../object/conflict.ts';
 import { answerList } from '../../object/list.ts';
-import { refuseManaged } from '../../object/managed.ts';
-import { checkOwners, invalidFields, plannedOwners } from '../../object/owners.ts';
+import { invalidFields } from '../../object/owners.ts';
 import { peopleOf } from '../../object/people.ts';
+import { deleteObjects, restoreObject } from '../../object/remove.ts';
+import { changeObject, createObject } from '../../object/save.ts';
 import { scopeOf, type Scope } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { chartsOfDashboard, findCharts } from '../../stored/chart.ts';
 import { dashboardList } from '../../stored/dashboard-list.ts';
 import {
-  findDashboard,
   findDashboardByKey,
-  findDeletedDashboard,
-  insertDashboard,
   isSlugTaken,
   listDashboards,
-  markDashboard,
   rolesOfDashboards,
   setDashboardCharts,
   setDashboardRoles,
-  updateDashboard,
   type DashboardFields,
   type DashboardRow,
 } from '../../stored/dashboard.ts';
-import { ownerIdsOf, ownersOf, setOwners } from '../../stored/object.ts';
+import { ownersOf } from '../../stored/object.ts';
 import { allRoles } from '../../stored/user.ts';
+import { dashboards } from '../dashboard-document/kind.ts';
 import { chartIdsIn, withChartUuids } from '../dashboard-document/layout.ts';
 import { mergeMetadata, prunedMetadata } from '../dashboard-document/metadata.ts';
-import { documentOfDashboard, recordDashboard } from '../dashboard-document/record.ts';
 import { presentDashboard, type DashboardSurroundings } from './present.ts';
 
 /** What a save of a dashboard may carry. */
 export type DashboardBody = BodyOf<typeof ROUTES.dashboard.update>;
-
-const missing = (id: number | string) => contractErrors.error('NOT_FOUND', { type: 'dashboard', id });
 
 async function surroundingsOf(
   reader: Reader,
@@ -70,7 +58,7 @@ async function surroundingsOf(
 /** A dashboard by id, slug or uuid; throws NOT_FOUND. */
 export async function getDashboardRow(reader: Reader, scope: Scope, key: string): Promise<DashboardRow> {
   const row = await findDashboardByKey(reader, scope, key);
-  if (row === null) throw missing(key);
+  if (row === null) throw contractErrors.error('NOT_FOUND', { type: dashboards.title, id: key });
   return row;
 }
 
@@ -183,66 +171,32 @@ async function checkSlug(tx: Tx, fields: DashboardFields, exceptId: number | nul
   }
 }
 
-async function saveSharing(
-  tx: Tx,
-  scope: Scope,
-  id: number,
-  body: DashboardBody,
-  isNew: boolean,
-): Promise<void> {
-  if (isNew || body.owners !== undefined) {
-    const owners = plannedOwners(scope.viewer, body.owners);
-    await checkOwners(tx, owners);
-    await setOwners(tx, 'dashboard', id, owners);
-  }
-  if (Array.isArray(body.roles)) {
-    const known = new Set((await allRoles(tx)).map((role) => role.id));
-    if (body.roles.some((role) => !known.has(role)))
-      throw invalidFields({ roles: [fieldTexts.rolesInvalid.text] });
-    await setDashboardRoles(tx, id, body.roles);
-  }
-}
-
-async function slugConflict<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (isUniqueViolation(error)) throw invalidFields({ slug: [fieldTexts.slugTaken.text] });
-    throw error;
-  }
+async function saveRoles(tx: Tx, id: number, { roles }: DashboardBody): Promise<void> {
+  if (!Array.isArray(roles)) return;
+  const known = new Set((await allRoles(tx)).map((role) => role.id));
+  if (roles.some((role) => !known.has(role))) throw invalidFields({ roles: [fieldTexts.rolesInvalid.text] });
+  await setDashboardRoles(tx, id, roles);
 }
 
 /** Saves a new dashboard; the caller owns it. */
-export async function createDashboard(
+export const createDashboard = (
   services: Services,
   viewer: Viewer,
   body: DashboardBody,
-): Promise<DashboardRow> {
-  const { store, clock } = services;
-  const scope = scopeOf(services, viewer);
-  const now = clock();
-  return slugConflict(
-    store.write(async (tx) => {
-      const { fields, chartIds } = await contentChange(tx, scope, null, body);
-      const simple = simpleFields(body);
-      await checkSlug(tx, simple, null);
-      const row = await insertDashboard(tx, {
-        dashboard_title: answerTexts.untitledDashboard.text,
-        ...simple,
-        ...fields,
-        uuid: randomUUID(),
-        created_on: now,
-        changed_on: now,
-        created_by_id: viewer.id,
-        changed_by_id: viewer.id,
-      });
-      await saveSharing(tx, scope, row.id, body, true);
-      if (chartIds !== null) await setDashboardCharts(tx, row.id, chartIds);
-      await recordDashboard(tx, row, viewer);
-      return row;
-    }),
-  );
-}
+): Promise<DashboardRow> =>
+  createObject(dashboards, services, viewer, async (tx, { scope }) => {
+    const { fields, chartIds } = await contentChange(tx, scope, null, body);
+    const simple = simpleFields(body);
+    await checkSlug(tx, simple, null);
+    return {
+      content: { dashboard_title: answerTexts.untitledDashboard.text, ...simple, ...fields },
+      owners: body.owners,
+      parts: async ({ id }) => {
+        await saveRoles(tx, id, body);
+        if (chartIds !== null) await setDashboardCharts(tx, id, chartIds);
+      },
+    };
+  });
 
 /** A change of a dashboard, and the version it started from. */
 export interface DashboardChange {
@@ -251,71 +205,29 @@ export interface DashboardChange {
   readonly ifMatch: number | null;
 }
 
-async function requireEditor(tx: Tx, viewer: Viewer, row: DashboardRow): Promise<void> {
-  if (!mayEditDashboard(viewer, await ownerIdsOf(tx, 'dashboard', row.id))) {
-    throw contractErrors.error('NOT_OWNER', { type: 'dashboard' });
-  }
-}
-
 /** Changes a dashboard; a save that changes nothing makes no version. */
-export async function changeDashboard(
+export const changeDashboard = (
   services: Services,
   viewer: Viewer,
   change: DashboardChange,
-): Promise<DashboardRow> {
-  const { store, clock } = services;
-  const { id, body, ifMatch } = change;
-  const scope = scopeOf(services, viewer);
-  return slugConflict(
-    store.write(async (tx) => {
-      const row = await findDashboard(tx, scope, id);
-      if (row === null) throw missing(id);
-      await requireEditor(tx, viewer, row);
-      refuseManaged('dashboard', row, body);
-      const before = await documentOfDashboard(tx, row);
-      const attempt = { ifMatch, currentVersion: row.version, yours: body, current: before };
-      await checkVersion(tx, { type: 'dashboard', id, ...attempt });
+): Promise<DashboardRow> =>
+  changeObject(dashboards, services, viewer, {
+    ...change,
+    write: async (tx, row, { scope }) => {
+      const { id, body } = change;
       const { fields, chartIds } = await contentChange(tx, scope, row, body);
       const all = { ...simpleFields(body), ...fields };
       await checkSlug(tx, all, id);
-      await saveSharing(tx, scope, id, body, false);
+      await saveRoles(tx, id, body);
       if (chartIds !== null) await setDashboardCharts(tx, id, chartIds);
-      const after = await documentOfDashboard(tx, { ...row, ...(all as Partial<DashboardRow>) });
-      if (canonicalJson(after) === canonicalJson(before)) return row;
-      const saved = await updateDashboard(tx, row, { ...all, changed_on: clock(), changed_by_id: viewer.id });
-      if (saved === null) throw new StaleRow();
-      await recordDashboard(tx, saved, viewer);
-      return saved;
-    }),
-  );
-}
+      return all;
+    },
+  });
 
 /** Deletes dashboards, all or none; they can be brought back for thirty days. */
-export async function deleteDashboards(
-  services: Services,
-  viewer: Viewer,
-  ids: readonly number[],
-): Promise<void> {
-  const { store, clock } = services;
-  const scope = scopeOf(services, viewer);
-  const now = clock();
-  await store.write(async (tx) => {
-    for (const id of new Set(ids)) {
-      const row = await findDashboard(tx, scope, id);
-      if (row === null) throw missing(id);
-      await requireEditor(tx, viewer, row);
-      await markDashboard(tx, id, { deleted_at: now });
-    }
-  });
-}
+export const deleteDashboards = (services: Services, viewer: Viewer, ids: readonly number[]): Promise<void> =>
+  deleteObjects(dashboards, services, viewer, ids);
 
 /** Brings a deleted dashboard back; its slug is given up when another dashboard has taken it. */
-export async function restoreDashboard(services: Services, viewer: Viewer, id: number): Promise<void> {
-  const scope = scopeOf(services, viewer);
-  await services.store.write(async (tx) => {
-    const row = await findDeletedDashboard(tx, scope, id);
-    if (row === null) throw missing(id);
-    const slug = row.slug !== null && (await isSlugTaken(tx, row.slug, id)) ? null : row.slug;
-    await markDashboard(tx, id, { deleted_at: null, slug });
-  });
-}
+export const restoreDashboard = (services: Services, viewer: Viewer, id: number): Promise<void> =>
+  restoreObject(dashboards, services, viewer, id);

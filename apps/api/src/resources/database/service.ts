@@ -11,46 +11,61 @@ import {
 import { otherDoors } from '../../connection/data-doors.ts';
 import { configWith, databaseConfigOf } from '../../connection/engine.ts';
 import { mergedSecrets, openSecrets, sealSecrets } from '../../connection/secrets.ts';
-import { isUniqueViolation } from '../../db/db-errors.ts';
-import { StaleRow } from '../../db/stale-row.ts';
+import type { ContentOf } from '../../db/object-rows.ts';
 import type { Reader } from '../../db/store.ts';
 import type { ListQuery } from '../../listing/list-plan.ts';
 import { fieldTexts } from '../../messages.ts';
-import { checkVersion } from '../../object/conflict.ts';
+import { getObject } from '../../object/find.ts';
+import type { ObjectKind } from '../../object/kind.ts';
 import { answerList } from '../../object/list.ts';
-import { refuseManaged } from '../../object/managed.ts';
 import { invalidFields } from '../../object/owners.ts';
 import { peopleOf } from '../../object/people.ts';
+import { deleteObjects } from '../../object/remove.ts';
+import { changeObject, createObject, getChangeable } from '../../object/save.ts';
 import { isFileDatabase } from '../../query/engine-port.ts';
 import { scopeOf, type Scope } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { databaseList } from '../../stored/database-list.ts';
 import {
   countDatasets,
+  databaseRows,
   findDatabase,
   findDatabaseByName,
-  insertDatabase,
   listDatabases,
-  markDatabase,
-  updateDatabase,
   type DatabaseFields,
   type DatabaseRow,
 } from '../../stored/database.ts';
-import { recordVersion } from '../../stored/object.ts';
 import { presentConnection, presentDatabase } from './present.ts';
 
 type CreateBody = BodyOf<typeof ROUTES.database.create>;
 type UpdateBody = BodyOf<typeof ROUTES.database.update>;
 type ConnectionBody = BodyOf<typeof ROUTES.database.testConnection>;
 
-const missing = (id: number) => contractErrors.error('NOT_FOUND', { type: 'database', id });
+const documentOf = ({ secrets: _secrets, ...rest }: DatabaseRow) => ({
+  ...rest,
+  created_on: undefined,
+  changed_on: undefined,
+});
+
+const databaseNameTaken = () => invalidFields({ database_name: [fieldTexts.databaseNameTaken.text] });
+
+const databases: ObjectKind<DatabaseRow, ContentOf<'database'>> = {
+  type: 'database',
+  title: 'database',
+  rows: databaseRows,
+  find: findDatabase,
+  document: (_reader, row) => documentOf(row),
+  hidden: ['secrets'],
+  nameTaken: databaseNameTaken,
+  checkDeletion: async (tx, { id }) => {
+    if ((await countDatasets(tx, id)) > 0)
+      throw contractErrors.error('FIELDS_INVALID', { reason: fieldTexts.databaseHasDatasets.text });
+  },
+};
 
 /** A database the viewer may read; throws NOT_FOUND. */
-export async function getDatabaseRow(reader: Reader, scope: Scope, id: number): Promise<DatabaseRow> {
-  const row = await findDatabase(reader, scope, id);
-  if (row === null) throw missing(id);
-  return row;
-}
+export const getDatabaseRow = (reader: Reader, scope: Scope, id: number): Promise<DatabaseRow> =>
+  getObject(databases, reader, scope, id);
 
 /** One page of databases. */
 export async function listDatabasePage(services: Services, viewer: Viewer, query: ListQuery | undefined) {
@@ -143,7 +158,7 @@ export async function shownConnection(services: Services, viewer: Viewer, id: nu
 const SECRET_FIELDS = ['sqlalchemy_uri', 'parameters', 'masked_encrypted_extra', 'server_cert', 'ssh_tunnel'];
 
 /** What was sent, without the fields that may hold a secret. */
-export const withoutSecrets = (body: object): object =>
+export const withoutSecrets = (body: object): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(body).filter(([name]) => !SECRET_FIELDS.includes(name)));
 
 function checkJson(body: UpdateBody): void {
@@ -201,62 +216,27 @@ function wholeBody({ sqlalchemy_uri }: DatabaseRow, body: UpdateBody): UpdateBod
   return isTunnelOnly ? { ...body, sqlalchemy_uri } : body;
 }
 
-const documentOf = ({ secrets: _secrets, ...rest }: DatabaseRow) => ({
-  ...rest,
-  created_on: undefined,
-  changed_on: undefined,
-});
-
-const nameTaken = () => invalidFields({ database_name: [fieldTexts.databaseNameTaken.text] });
-
-async function nameConflict<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    throw isUniqueViolation(error) ? nameTaken() : error;
-  }
-}
-
 /** Connects a database; the connection is tried first. */
 export async function createDatabase(
   services: Services,
   viewer: Viewer,
   body: CreateBody,
 ): Promise<DatabaseRow> {
-  const { store, clock, engines, keys } = services;
+  const { store, engines, keys } = services;
   checkJson(body);
   checkImpersonation(body);
   const connection = neededConnection(services, viewer, body, null);
-  if ((await findDatabaseByName(store.reader, body.database_name)) !== null) throw nameTaken();
+  const { database_name } = body;
+  if ((await findDatabaseByName(store.reader, database_name)) !== null) throw databaseNameTaken();
   await checkFile(services, store.reader, connection, null);
   await engines.test(trialConfig(services, connection, settingFields(body)));
-  const uuid = randomUUID();
-  const now = clock();
-  return nameConflict(
-    store.write(async (tx) => {
-      await checkFile(services, tx, connection, null);
-      const row = await insertDatabase(tx, {
-        ...settingFields(body),
-        ...connection.fields,
-        secrets: sealSecrets(keys, uuid, connection.secrets),
-        engine: connection.fields.engine ?? '',
-        database_name: body.database_name,
-        uuid,
-        created_on: now,
-        changed_on: now,
-        created_by_id: viewer.id,
-        changed_by_id: viewer.id,
-      });
-      await recordVersion(tx, {
-        type: 'database',
-        id: row.id,
-        version: row.version,
-        document: documentOf(row),
-        viewer,
-      });
-      return row;
-    }),
-  );
+  return createObject(databases, services, viewer, async (tx) => {
+    await checkFile(services, tx, connection, null);
+    const { engine = '', ...fields } = connection.fields;
+    const uuid = randomUUID();
+    const secrets = sealSecrets(keys, uuid, connection.secrets);
+    return { uuid, content: { ...settingFields(body), ...fields, engine, secrets, database_name } };
+  });
 }
 
 interface ChangedConnection {
@@ -287,71 +267,29 @@ async function changedConnection(
   return { fields: { ...(isMoved ? sent.fields : {}), ...sealed }, next: isMoved ? sent : null };
 }
 
-/** Throws VERSION_CONFLICT when the database has moved on; its documents hold no secrets. */
-function checkMoved(
-  reader: Reader,
-  row: DatabaseRow,
-  { body, ifMatch }: { readonly body: UpdateBody; readonly ifMatch: number | null },
-): Promise<void> {
-  return checkVersion(reader, {
-    type: 'database',
-    id: row.id,
-    ifMatch,
-    currentVersion: row.version,
-    yours: withoutSecrets(body),
-    current: documentOf(row),
-  });
-}
-
 /** Changes a database; a new address is tried first. Throws VERSION_CONFLICT when `ifMatch` is no longer its version. */
 export async function changeDatabase(
   services: Services,
   viewer: Viewer,
   change: { readonly id: number; readonly body: UpdateBody; readonly ifMatch: number | null },
 ): Promise<DatabaseRow> {
-  const { store, clock, engines } = services;
   const { id, body, ifMatch } = change;
   checkJson(body);
   checkImpersonation(body);
-  const known = await getDatabaseRow(store.reader, scopeOf(services, viewer), id);
-  refuseManaged('database', known, body);
-  await checkMoved(store.reader, known, { body, ifMatch });
+  const attempt = { id, ifMatch, body: withoutSecrets(body) };
+  const known = await getChangeable(databases, services, viewer, attempt);
   const connection = await changedConnection(services, viewer, known, body);
-  const fields = { ...settingFields(body), ...connection.fields };
-  const saved = await nameConflict(
-    store.write(async (tx) => {
-      const row = await getDatabaseRow(tx, scopeOf(services, viewer), id);
-      refuseManaged('database', row, body);
-      await checkMoved(tx, row, { body, ifMatch });
+  const saved = await changeObject(databases, services, viewer, {
+    ...attempt,
+    write: async (tx) => {
       if (connection.next !== null) await checkFile(services, tx, connection.next, id);
-      const next = await updateDatabase(tx, row, {
-        ...fields,
-        changed_on: clock(),
-        changed_by_id: viewer.id,
-      });
-      if (next === null) throw new StaleRow();
-      await recordVersion(tx, {
-        type: 'database',
-        id,
-        version: next.version,
-        document: documentOf(next),
-        viewer,
-      });
-      return next;
-    }),
-  );
-  await engines.release(databaseConfigOf(known, services));
+      return { ...settingFields(body), ...connection.fields };
+    },
+  });
+  await services.engines.release(databaseConfigOf(known, services));
   return saved;
 }
 
 /** Deletes a database; refused while datasets are attached. */
-export async function deleteDatabase(services: Services, viewer: Viewer, id: number): Promise<void> {
-  const { store, clock } = services;
-  await store.write(async (tx) => {
-    await getDatabaseRow(tx, scopeOf(services, viewer), id);
-    if ((await countDatasets(tx, id)) > 0) {
-      throw contractErrors.error('FIELDS_INVALID', { reason: fieldTexts.databaseHasDatasets.text });
-    }
-    await markDatabase(tx, id, { deleted_at: clock() });
-  });
-}
+export const deleteDatabase = (services: Services, viewer: Viewer, id: number): Promise<void> =>
+  deleteObjects(databases, services, viewer, [id]);

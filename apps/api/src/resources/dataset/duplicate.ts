@@ -6,7 +6,8 @@ import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import type { DatasetRow } from '../../stored/dataset.ts';
 import { columnContent, metricContent } from './present.ts';
-import { createDataset, type Saver } from './save.ts';
+import type { Saver } from './plan-change.ts';
+import { createDataset } from './save.ts';
 
 /** A copy of a virtual dataset under another name, with its columns, metrics and settings; the caller owns it. */
 export async function duplicateDataset(

@@ -7,7 +7,8 @@ import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { documentAt, versionsOf } from '../../stored/object.ts';
 import { findUsers } from '../../stored/user.ts';
-import { changeDataset, type SavedDataset, type DatasetChange, type Saver } from './save.ts';
+import type { DatasetChange, Saver } from './plan-change.ts';
+import { changeDataset, type SavedDataset } from './save.ts';
 
 const missingVersion = (version: number) =>
   contractErrors.error('NOT_FOUND', { type: 'version', id: version });

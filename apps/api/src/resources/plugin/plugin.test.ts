@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deletePluginAt } from '../../stored/plugin.ts';
+import { pluginRows } from '../../stored/plugin.ts';
 import { callerOf, type Caller } from '../../testing/caller.ts';
 import { addObjects, addPeople, type Objects } from '../../testing/fixtures.ts';
 import { onEachEngine } from '../../testing/metadata-engines.ts';
@@ -25,7 +25,7 @@ onEachEngine('charts installed at run time', (app) => {
     const people = await addPeople(app());
     objects = await addObjects(app(), people.owner);
     const { plugin } = objects;
-    await app().services.store.write((tx) => deletePluginAt(tx, plugin, new Date()));
+    await app().services.store.write((tx) => pluginRows.setDeleted(tx, plugin, new Date()));
     admin = callerOf(app(), people.admin);
     gamma = callerOf(app(), people.gamma);
     alpha = callerOf(app(), people.alpha);

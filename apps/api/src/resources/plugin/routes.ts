@@ -47,8 +47,8 @@ export function pluginImplementations(services: Services): Implementation[] {
       setVersion(result.version);
       return { id: result.id, result };
     }),
-    implement(plugin.delete, async ({ params }) => {
-      await removePlugin(services, params.id);
+    implement(plugin.delete, async ({ viewer, params }) => {
+      await removePlugin(services, viewer, params.id);
       return { message: answerTexts.ok.text };
     }),
     implement(plugin.read, () => readOffered(services)),

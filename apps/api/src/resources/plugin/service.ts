@@ -1,26 +1,28 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { contractErrors } from '@belvedere/contracts';
 import type { OutsideManifest } from '@belvedere/charts';
 import type { Viewer } from '@belvedere/core';
 import { charts } from '../../charts.ts';
-import { StaleRow } from '../../db/stale-row.ts';
 import type { Reader, Tx } from '../../db/store.ts';
 import type { ListQuery } from '../../listing/list-plan.ts';
-import { checkVersion } from '../../object/conflict.ts';
+import { getObject } from '../../object/find.ts';
+import type { ObjectKind } from '../../object/kind.ts';
 import { answerList } from '../../object/list.ts';
 import { peopleOf } from '../../object/people.ts';
+import { deleteObjects } from '../../object/remove.ts';
+import { addObject, changeObject, writeObject, type Saver } from '../../object/save.ts';
+import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { pluginList } from '../../stored/plugin-list.ts';
 import {
   codeOf,
-  deletePluginAt,
   enabledPlugins,
   findPlugin,
   findPluginByKey,
-  insertPlugin,
   installedPlugins,
   listPlugins,
-  updatePlugin,
+  pluginRows,
+  type PluginContent,
   type PluginRow,
 } from '../../stored/plugin.ts';
 import { packedFileOf, type InstallBody, type PackedFile } from './packed-file.ts';
@@ -35,11 +37,21 @@ function checkFlag({ config }: Services): void {
 const shown = async ({ store, clock }: Services, viewer: Viewer, row: PluginRow) =>
   presentPlugin(row, { viewer, people: await peopleOf(store.reader, [row]), now: clock() });
 
-async function getPluginRow(reader: Reader, id: number): Promise<PluginRow> {
-  const row = await findPlugin(reader, id);
-  if (row === null) throw contractErrors.error('NOT_FOUND', { type: 'plugin', id });
-  return row;
-}
+const plugins: ObjectKind<PluginRow, PluginContent> = {
+  type: 'plugin',
+  title: 'plugin',
+  rows: pluginRows,
+  find: (reader, _scope, id) => findPlugin(reader, id),
+  document: (_reader, { key, name, package_version, sha256, is_enabled, is_dev, source_url }) => ({
+    key,
+    name,
+    package_version,
+    sha256,
+    is_enabled,
+    is_dev,
+    source_url,
+  }),
+};
 
 /** One page of installed charts. */
 export async function listPluginPage(services: Services, viewer: Viewer, query: ListQuery | undefined) {
@@ -59,7 +71,11 @@ export async function listPluginPage(services: Services, viewer: Viewer, query: 
 /** One installed chart; throws NOT_FOUND. */
 export async function getPlugin(services: Services, viewer: Viewer, id: number) {
   checkFlag(services);
-  return shown(services, viewer, await getPluginRow(services.store.reader, id));
+  return shown(
+    services,
+    viewer,
+    await getObject(plugins, services.store.reader, scopeOf(services, viewer), id),
+  );
 }
 
 /** The charts that pages offer. */
@@ -112,24 +128,15 @@ function fieldsOf(file: PackedFile, { bundle_url: url, is_dev: isDev }: InstallB
   };
 }
 
-interface Installing {
-  readonly viewer: Viewer;
-  readonly file: PackedFile;
-  readonly body: InstallBody;
-  readonly now: Date;
-}
-
-async function putPlugin(tx: Tx, { viewer, file, body, now }: Installing): Promise<PluginRow> {
+async function putPlugin(tx: Tx, saver: Saver, file: PackedFile, body: InstallBody): Promise<PluginRow> {
   const known = await findPluginByKey(tx, file.manifest.id);
   if (known !== null && body.replaces !== true)
     throw contractErrors.error('PLUGIN_KEY_TAKEN', { key: known.key, where: 'installed' });
   await checkCandidate(tx, file, known);
-  const changed = { ...fieldsOf(file, body), changed_on: now, changed_by_id: viewer.id };
-  if (known === null)
-    return insertPlugin(tx, { ...changed, uuid: randomUUID(), created_on: now, created_by_id: viewer.id });
-  const saved = await updatePlugin(tx, known, changed);
-  if (saved === null) throw new StaleRow();
-  return saved;
+  const content = fieldsOf(file, body);
+  if (known === null) return addObject(tx, plugins, saver, { content });
+  const before = await plugins.document(tx, known, saver.scope);
+  return writeObject(tx, plugins, saver, { row: known, before, write: () => content });
 }
 
 /**
@@ -138,10 +145,10 @@ async function putPlugin(tx: Tx, { viewer, file, body, now }: Installing): Promi
  */
 export async function installPlugin(services: Services, viewer: Viewer, body: InstallBody) {
   checkFlag(services);
-  const { store, clock } = services;
   const file = await packedFileOf(services, body);
   checkCode(file, digestOf(file.code));
-  const row = await store.write((tx) => putPlugin(tx, { viewer, file, body, now: clock() }));
+  const saver = { scope: scopeOf(services, viewer), now: services.clock() };
+  const row = await services.store.write((tx) => putPlugin(tx, saver, file, body));
   return shown(services, viewer, row);
 }
 
@@ -152,29 +159,14 @@ export async function switchPlugin(
   change: { readonly id: number; readonly isEnabled: boolean; readonly ifMatch: number | null },
 ) {
   checkFlag(services);
-  const { store, clock } = services;
   const { id, isEnabled, ifMatch } = change;
-  const row = await store.write(async (tx) => {
-    const current = await getPluginRow(tx, id);
-    const document = { is_enabled: current.is_enabled };
-    const yours = { is_enabled: isEnabled };
-    const currentVersion = current.version;
-    await checkVersion(tx, { type: 'plugin', id, ifMatch, currentVersion, yours, current: document });
-    if (current.is_enabled === isEnabled) return current;
-    const fields = { ...yours, changed_on: clock(), changed_by_id: viewer.id };
-    const saved = await updatePlugin(tx, current, fields);
-    if (saved === null) throw new StaleRow();
-    return saved;
-  });
+  const sent = { is_enabled: isEnabled };
+  const row = await changeObject(plugins, services, viewer, { id, ifMatch, body: sent, write: () => sent });
   return shown(services, viewer, row);
 }
 
 /** Takes an installed chart away; charts of that type say that it is not supported. Throws NOT_FOUND. */
-export async function removePlugin(services: Services, id: number): Promise<void> {
+export async function removePlugin(services: Services, viewer: Viewer, id: number): Promise<void> {
   checkFlag(services);
-  const { store, clock } = services;
-  await store.write(async (tx) => {
-    await getPluginRow(tx, id);
-    await deletePluginAt(tx, id, clock());
-  });
+  await deleteObjects(plugins, services, viewer, [id]);
 }

@@ -55,16 +55,16 @@ export function rowRuleImplementations(services: Services): Implementation[] {
       setVersion(row.version);
       return savedAnswer(row, body);
     }),
-    implement(rowRule.delete, async ({ params }) => {
-      await deleteRowRules(services, [params.id]);
+    implement(rowRule.delete, async ({ viewer, params }) => {
+      await deleteRowRules(services, viewer, [params.id]);
       return ok;
     }),
-    implement(rowRule.bulkDelete, async ({ q }) => {
-      await deleteRowRules(services, q);
+    implement(rowRule.bulkDelete, async ({ viewer, q }) => {
+      await deleteRowRules(services, viewer, q);
       return { message: deletedText('rule', new Set(q).size) };
     }),
-    implement(rowRule.restore, async ({ params }) => {
-      await restoreRowRule(services, params.id);
+    implement(rowRule.restore, async ({ viewer, params }) => {
+      await restoreRowRule(services, viewer, params.id);
       return ok;
     }),
   ];

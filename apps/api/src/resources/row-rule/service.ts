@@ -1,35 +1,33 @@
-import { randomUUID } from 'node:crypto';
-import { contractErrors, type BodyOf, type ROUTES } from '@belvedere/contracts';
-import { canonicalJson, holds, type Viewer } from '@belvedere/core';
+import type { BodyOf, ROUTES } from '@belvedere/contracts';
+import { holds, type Viewer } from '@belvedere/core';
 import { checkExpression, hasTemplate } from '@belvedere/sql';
 import { dialectFor, type EngineServices } from '../../connection/engine.ts';
-import { isUniqueViolation } from '../../db/db-errors.ts';
-import { StaleRow } from '../../db/stale-row.ts';
+import type { ContentOf } from '../../db/object-rows.ts';
 import type { Reader, Tx } from '../../db/store.ts';
 import type { ListQuery } from '../../listing/list-plan.ts';
 import { fieldTexts } from '../../messages.ts';
-import { checkVersion } from '../../object/conflict.ts';
+import { getObject } from '../../object/find.ts';
+import type { ObjectKind } from '../../object/kind.ts';
 import { answerList } from '../../object/list.ts';
 import { invalidFields } from '../../object/owners.ts';
 import { peopleOf } from '../../object/people.ts';
 import { presentStored } from '../../object/present.ts';
+import { deleteObjects, restoreObject } from '../../object/remove.ts';
+import { changeObject, createObject } from '../../object/save.ts';
 import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { databasesById } from '../../stored/database.ts';
 import { findDatasets, type DatasetRow } from '../../stored/dataset.ts';
-import { recordVersion } from '../../stored/object.ts';
 import { rowRuleList } from '../../stored/row-rule-list.ts';
 import {
   datasetsOfRules,
   findDeletedRowRule,
   findRowRule,
-  insertRowRule,
   listRowRules,
-  markRowRule,
   rolesOfRules,
+  rowRuleRows,
   setRuleDatasets,
   setRuleRoles,
-  updateRowRule,
   type RowRuleFields,
   type RowRuleRow,
 } from '../../stored/row-rule.ts';
@@ -37,9 +35,6 @@ import { allRoles, type RoleRow, type UserRow } from '../../stored/user.ts';
 
 type CreateBody = BodyOf<typeof ROUTES.rowRule.create>;
 type UpdateBody = BodyOf<typeof ROUTES.rowRule.update>;
-
-const TYPE = 'row_rule';
-const TITLE = 'row level security rule';
 
 /** A rule with the datasets it holds on and the roles it is about. */
 interface WholeRule {
@@ -82,12 +77,20 @@ function present(rule: WholeRule, { viewer, people, now }: Around) {
   };
 }
 
-async function getWholeRule(reader: Reader, id: number): Promise<WholeRule> {
-  const row = await findRowRule(reader, id);
-  const [rule] = row === null ? [] : await wholeRules(reader, [row]);
-  if (rule === undefined) throw contractErrors.error('NOT_FOUND', { type: TITLE, id });
-  return rule;
+async function wholeRule(reader: Reader, row: RowRuleRow): Promise<WholeRule> {
+  const [rule] = await wholeRules(reader, [row]);
+  return rule ?? { row, datasets: [], roles: [] };
 }
+
+const rules: ObjectKind<RowRuleRow, ContentOf<'rowRule'>> = {
+  type: 'row_rule',
+  title: 'row level security rule',
+  rows: rowRuleRows,
+  find: (reader, _scope, id) => findRowRule(reader, id),
+  findDeleted: (reader, _scope, id) => findDeletedRowRule(reader, id),
+  document: async (reader, row) => documentOf(await wholeRule(reader, row)),
+  nameTaken: () => invalidFields({ name: [fieldTexts.nameTaken.text] }),
+};
 
 /** One page of rules. */
 export async function listRowRulePage(services: Services, viewer: Viewer, query: ListQuery | undefined) {
@@ -104,17 +107,11 @@ export async function listRowRulePage(services: Services, viewer: Viewer, query:
 }
 
 /** One rule; throws NOT_FOUND. */
-export async function getRowRule({ store, clock }: Services, viewer: Viewer, id: number) {
-  const rule = await getWholeRule(store.reader, id);
-  return present(rule, { viewer, people: await peopleOf(store.reader, [rule.row]), now: clock() });
-}
-
-async function refusingTakenNames<Answer>(write: Promise<Answer>): Promise<Answer> {
-  try {
-    return await write;
-  } catch (error) {
-    throw isUniqueViolation(error) ? invalidFields({ name: [fieldTexts.nameTaken.text] }) : error;
-  }
+export async function getRowRule(services: Services, viewer: Viewer, id: number) {
+  const { store, clock } = services;
+  const row = await getObject(rules, store.reader, scopeOf(services, viewer), id);
+  const people = await peopleOf(store.reader, [row]);
+  return present(await wholeRule(store.reader, row), { viewer, people, now: clock() });
 }
 
 /**
@@ -164,11 +161,11 @@ async function checkParts(
   await checkClause(reader, clause, datasets, services);
 }
 
-async function keepVersion(tx: Tx, id: number, viewer: Viewer): Promise<RowRuleRow> {
-  const rule = await getWholeRule(tx, id);
-  const { version } = rule.row;
-  await recordVersion(tx, { type: TYPE, id, version, document: documentOf(rule), viewer });
-  return rule.row;
+const inOrder = (ids: readonly number[]): number[] => [...new Set(ids)].toSorted((a, b) => a - b);
+
+async function setParts(tx: Tx, id: number, { tables, roles }: Omit<Parts, 'clause'>): Promise<void> {
+  await setRuleDatasets(tx, id, inOrder(tables));
+  await setRuleRoles(tx, id, inOrder(roles));
 }
 
 /** Saves a new rule. Throws FIELDS_INVALID naming the field. */
@@ -177,34 +174,19 @@ export async function createRowRule(
   viewer: Viewer,
   body: CreateBody,
 ): Promise<RowRuleRow> {
-  const { store, clock } = services;
-  const now = clock();
-  const create = store.write(async (tx) => {
+  return createObject(rules, services, viewer, async (tx) => {
     await checkParts(tx, services, viewer, body);
-    const { id } = await insertRowRule(tx, {
-      name: body.name,
-      filter_type: body.filter_type,
-      clause: body.clause,
-      group_key: body.group_key ?? null,
-      description: body.description ?? null,
-      uuid: randomUUID(),
-      created_on: now,
-      changed_on: now,
-      created_by_id: viewer.id,
-      changed_by_id: viewer.id,
-    });
-    await setRuleDatasets(tx, id, body.tables);
-    await setRuleRoles(tx, id, body.roles);
-    return keepVersion(tx, id, viewer);
+    const { tables, roles, group_key = null, description = null, ...content } = body;
+    return {
+      content: { ...content, group_key, description },
+      parts: ({ id }) => setParts(tx, id, { tables, roles }),
+    };
   });
-  return refusingTakenNames(create);
 }
 
 function fieldsOf({ tables: _tables, roles: _roles, ...fields }: UpdateBody): RowRuleFields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
-
-const inOrder = (ids: readonly number[]): number[] => [...new Set(ids)].toSorted((a, b) => a - b);
 
 /** Changes a rule. Throws NOT_FOUND, VERSION_CONFLICT, or FIELDS_INVALID naming the field. */
 export async function changeRowRule(
@@ -212,45 +194,24 @@ export async function changeRowRule(
   viewer: Viewer,
   change: { readonly id: number; readonly body: UpdateBody; readonly ifMatch: number | null },
 ): Promise<RowRuleRow> {
-  const { store, clock } = services;
-  const { id, body, ifMatch } = change;
-  const save = store.write(async (tx) => {
-    const rule = await getWholeRule(tx, id);
-    const { row } = rule;
-    const current = documentOf(rule);
-    await checkVersion(tx, { type: TYPE, id, ifMatch, currentVersion: row.version, yours: body, current });
-    const fields = fieldsOf(body);
-    const tables = inOrder(body.tables ?? current.tables);
-    const roles = inOrder(body.roles ?? current.roles);
-    const next = { ...current, ...fields, tables, roles };
-    await checkParts(tx, services, viewer, next, current.tables);
-    if (canonicalJson(next) === canonicalJson(current)) return row;
-    const saved = await updateRowRule(tx, row, { ...fields, changed_on: clock(), changed_by_id: viewer.id });
-    if (saved === null) throw new StaleRow();
-    await setRuleDatasets(tx, id, tables);
-    await setRuleRoles(tx, id, roles);
-    return keepVersion(tx, id, viewer);
+  const { id, body } = change;
+  return changeObject(rules, services, viewer, {
+    ...change,
+    write: async (tx, row) => {
+      const current = documentOf(await wholeRule(tx, row));
+      const fields = fieldsOf(body);
+      const { tables = current.tables, roles = current.roles } = body;
+      await checkParts(tx, services, viewer, { ...current, ...fields, tables, roles }, current.tables);
+      await setParts(tx, id, { tables, roles });
+      return fields;
+    },
   });
-  return refusingTakenNames(save);
 }
 
 /** Deletes rules, all or none; they can be brought back for thirty days. */
-export async function deleteRowRules({ store, clock }: Services, ids: readonly number[]): Promise<void> {
-  const now = clock();
-  await store.write(async (tx) => {
-    for (const id of new Set(ids)) {
-      await getWholeRule(tx, id);
-      await markRowRule(tx, id, now);
-    }
-  });
-}
+export const deleteRowRules = (services: Services, viewer: Viewer, ids: readonly number[]): Promise<void> =>
+  deleteObjects(rules, services, viewer, ids);
 
 /** Brings a deleted rule back. Throws NOT_FOUND, or FIELDS_INVALID when its name is taken by now. */
-export async function restoreRowRule({ store }: Services, id: number): Promise<void> {
-  const restore = store.write(async (tx) => {
-    const row = await findDeletedRowRule(tx, id);
-    if (row === null) throw contractErrors.error('NOT_FOUND', { type: TITLE, id });
-    await markRowRule(tx, id, null);
-  });
-  await refusingTakenNames(restore);
-}
+export const restoreRowRule = (services: Services, viewer: Viewer, id: number): Promise<void> =>
+  restoreObject(rules, services, viewer, id);

@@ -13,7 +13,7 @@ import { savedQuerySchemas } from '../../stored/saved-query.ts';
 import {
   changeSavedQuery,
   createSavedQuery,
-  deleteSavedQuery,
+  deleteSavedQueries,
   getSavedQuery,
   listSavedQueryPage,
 } from './service.ts';
@@ -42,14 +42,18 @@ export function savedQueryImplementations(services: Services): Implementation[] 
       setVersion(result.version);
       return itemAnswer(result, q, 'Show Saved Query');
     }),
-    implement(savedQuery.create, async ({ viewer, body }) =>
-      savedAnswer(await createSavedQuery(services, viewer, body), body),
-    ),
-    implement(savedQuery.update, async ({ viewer, params, body }) =>
-      savedAnswer(await changeSavedQuery(services, viewer, params.id, body), body),
-    ),
+    implement(savedQuery.create, async ({ viewer, body, setVersion }) => {
+      const row = await createSavedQuery(services, viewer, body);
+      setVersion(row.version);
+      return savedAnswer(row, body);
+    }),
+    implement(savedQuery.update, async ({ viewer, params, body, ifMatch, setVersion }) => {
+      const row = await changeSavedQuery(services, viewer, { id: params.id, body, ifMatch });
+      setVersion(row.version);
+      return savedAnswer(row, body);
+    }),
     implement(savedQuery.delete, async ({ viewer, params }) => {
-      await deleteSavedQuery(services, viewer, params.id);
+      await deleteSavedQueries(services, viewer, [params.id]);
       return { message: answerTexts.ok.text };
     }),
   ];

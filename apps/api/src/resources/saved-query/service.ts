@@ -1,24 +1,24 @@
-import { randomUUID } from 'node:crypto';
-import { contractErrors, type BodyOf, type ROUTES } from '@belvedere/contracts';
-import { canonicalJson, type Viewer } from '@belvedere/core';
-import { StaleRow } from '../../db/stale-row.ts';
+import type { BodyOf, ROUTES } from '@belvedere/contracts';
+import type { Viewer } from '@belvedere/core';
+import type { ContentOf } from '../../db/object-rows.ts';
 import type { ListQuery } from '../../listing/list-plan.ts';
 import { fieldTexts } from '../../messages.ts';
+import { getObject } from '../../object/find.ts';
+import type { ObjectKind } from '../../object/kind.ts';
 import { answerList } from '../../object/list.ts';
 import { invalidFields } from '../../object/owners.ts';
 import { peopleOf } from '../../object/people.ts';
 import { humanizeDelta, presentStored } from '../../object/present.ts';
+import { deleteObjects } from '../../object/remove.ts';
+import { changeObject, createObject } from '../../object/save.ts';
 import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { databasesById, findDatabase, type DatabaseRow } from '../../stored/database.ts';
-import { recordVersion } from '../../stored/object.ts';
 import { savedQueryList } from '../../stored/saved-query-list.ts';
 import {
   findSavedQuery,
-  insertSavedQuery,
   listSavedQueries,
-  markSavedQuery,
-  updateSavedQuery,
+  savedQueryRows,
   type SavedQueryFields,
   type SavedQueryRow,
 } from '../../stored/saved-query.ts';
@@ -27,7 +27,31 @@ import type { UserRow } from '../../stored/user.ts';
 type CreateBody = BodyOf<typeof ROUTES.savedQuery.create>;
 type UpdateBody = BodyOf<typeof ROUTES.savedQuery.update>;
 
-const missing = (id: number) => contractErrors.error('NOT_FOUND', { type: 'saved query', id });
+const documentOf = ({
+  label,
+  db_id,
+  schema,
+  sql,
+  description,
+  template_parameters,
+  extra_json,
+}: SavedQueryRow) => ({
+  label,
+  db_id,
+  schema,
+  sql,
+  description,
+  template_parameters,
+  extra_json,
+});
+
+const savedQueries: ObjectKind<SavedQueryRow, ContentOf<'savedQuery'>> = {
+  type: 'saved_query',
+  title: 'saved query',
+  rows: savedQueryRows,
+  find: (reader, { viewer }, id) => findSavedQuery(reader, viewer, id),
+  document: (_reader, row) => documentOf(row),
+};
 
 function present(
   row: SavedQueryRow,
@@ -71,9 +95,9 @@ export async function listSavedQueryPage(services: Services, viewer: Viewer, que
 }
 
 /** An own saved query; throws NOT_FOUND. */
-export async function getSavedQuery({ store, clock }: Services, viewer: Viewer, id: number) {
-  const row = await findSavedQuery(store.reader, viewer, id);
-  if (row === null) throw missing(id);
+export async function getSavedQuery(services: Services, viewer: Viewer, id: number) {
+  const { store, clock } = services;
+  const row = await getObject(savedQueries, store.reader, scopeOf(services, viewer), id);
   const people = await peopleOf(store.reader, [row]);
   return present(row, people, await databasesById(store.reader, [row.db_id]), clock());
 }
@@ -88,23 +112,8 @@ async function checkDatabase(
   if (row === null) throw invalidFields({ db_id: [fieldTexts.databaseMissing.text] });
 }
 
-const documentOf = ({
-  label,
-  db_id,
-  schema,
-  sql,
-  description,
-  template_parameters,
-  extra_json,
-}: SavedQueryRow) => ({
-  label,
-  db_id,
-  schema,
-  sql,
-  description,
-  template_parameters,
-  extra_json,
-});
+const given = (body: object): SavedQueryFields =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
 
 /** Saves a new query. */
 export async function createSavedQuery(
@@ -112,74 +121,37 @@ export async function createSavedQuery(
   viewer: Viewer,
   body: CreateBody,
 ): Promise<SavedQueryRow> {
-  const { store, clock } = services;
   await checkDatabase(services, viewer, body.db_id);
-  const now = clock();
-  const given = Object.fromEntries(
-    Object.entries(body).filter(([, value]) => value !== undefined),
-  ) as SavedQueryFields;
-  return store.write(async (tx) => {
-    const row = await insertSavedQuery(tx, {
-      ...given,
-      label: body.label,
-      db_id: body.db_id,
-      sql: body.sql,
-      uuid: randomUUID(),
-      user_id: viewer.id ?? 0,
-      created_on: now,
-      changed_on: now,
-      created_by_id: viewer.id,
-      changed_by_id: viewer.id,
-    });
-    await recordVersion(tx, {
-      type: 'saved_query',
-      id: row.id,
-      version: 1,
-      document: documentOf(row),
-      viewer,
-    });
-    return row;
-  });
+  const { label, db_id, sql } = body;
+  return createObject(savedQueries, services, viewer, () => ({
+    content: { ...given(body), label, db_id, sql, user_id: viewer.id ?? 0 },
+  }));
 }
 
-/** Changes an own saved query. */
+const REQUIRED = ['db_id', 'label', 'sql'] as const;
+
+function changedFields(body: UpdateBody): SavedQueryFields {
+  const fields = given(body);
+  for (const name of REQUIRED) if (fields[name] === null) delete fields[name];
+  return fields;
+}
+
+/** Changes an own saved query. Throws NOT_FOUND and VERSION_CONFLICT. */
 export async function changeSavedQuery(
   services: Services,
   viewer: Viewer,
-  id: number,
-  body: UpdateBody,
+  change: { readonly id: number; readonly body: UpdateBody; readonly ifMatch: number | null },
 ): Promise<SavedQueryRow> {
-  const { store, clock } = services;
-  await checkDatabase(services, viewer, body.db_id);
-  const given = Object.entries(body).filter(
-    ([key, value]) => value !== undefined && !(value === null && ['db_id', 'label', 'sql'].includes(key)),
-  );
-  const fields = Object.fromEntries(given) as SavedQueryFields;
-  return store.write(async (tx) => {
-    const row = await findSavedQuery(tx, viewer, id);
-    if (row === null) throw missing(id);
-    const next = { ...row, ...(fields as Partial<SavedQueryRow>) };
-    if (canonicalJson(documentOf(next)) === canonicalJson(documentOf(row))) return row;
-    const saved = await updateSavedQuery(tx, row, {
-      ...fields,
-      changed_on: clock(),
-      changed_by_id: viewer.id,
-    });
-    if (saved === null) throw new StaleRow();
-    const document = documentOf(saved);
-    await recordVersion(tx, { type: 'saved_query', id, version: saved.version, document, viewer });
-    return saved;
+  await checkDatabase(services, viewer, change.body.db_id);
+  return changeObject(savedQueries, services, viewer, {
+    ...change,
+    write: () => changedFields(change.body),
   });
 }
 
-/** Deletes an own saved query. */
-export async function deleteSavedQuery(
-  { store, clock }: Services,
+/** Deletes own saved queries, all or none. */
+export const deleteSavedQueries = (
+  services: Services,
   viewer: Viewer,
-  id: number,
-): Promise<void> {
-  await store.write(async (tx) => {
-    if ((await findSavedQuery(tx, viewer, id)) === null) throw missing(id);
-    await markSavedQuery(tx, id, { deleted_at: clock() });
-  });
-}
+  ids: readonly number[],
+): Promise<void> => deleteObjects(savedQueries, services, viewer, ids);
