@@ -208,7 +208,7 @@ export function UploadDialog({
           reason={t(uploadMessages.noTargetWhy)}
         />
       ) : (
-        <>
+        <div className="bv-file-import">
           <FilePlace
             file={form.file}
             note={noteOf(t, form, looked.contents)}
@@ -232,7 +232,7 @@ export function UploadDialog({
               }}
             />
           )}
-        </>
+        </div>
       )}
     </Dialog>
   );

@@ -38,6 +38,8 @@ test('a title of several lines in quotes is one record', () => {
 test('a header that was told is taken, whatever stands there', () => {
   expect(layout('Sales\n\na;b\n1;x\n', { skipRows: 2, hasHeader: true }).names).toEqual(['a', 'b']);
   expect(layout('Sales;x\n\na;b\n1;x\n', { hasHeader: true }).names).toEqual(['Sales', 'x']);
+  const { changes } = layout('Sales\na;b;c\n1;x;y\n', { hasHeader: true });
+  expect(changes[0]?.text).toContain('the header has 1 cell, but most lines have 3');
 });
 
 test.each<[string, string, readonly string[]]>([

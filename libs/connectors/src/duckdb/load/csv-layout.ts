@@ -72,6 +72,11 @@ function tableIn(start: string, reading: CsvReading) {
   return { ...found, skipRows: blank + lines, skipRecords: blank + records, notes, changes };
 }
 
+const tooNarrow = (names: number, width: number): FileChange => ({
+  column: null,
+  text: `the header has ${names} ${names === 1 ? 'cell' : 'cells'}, but most lines have ${width} and do not fit: choose another line as the header`,
+});
+
 /** Layout of a file by its first characters. */
 export function csvLayout(start: string, reading: CsvReading): CsvLayout {
   const { delimiter, width, reason, skipRows, skipRecords, notes, changes } = tableIn(start, reading);
@@ -81,6 +86,7 @@ export function csvLayout(start: string, reading: CsvReading): CsvLayout {
   const lacksFirstName = header.hasHeader && width > 1 && first.length === width - 1;
   const cells = lacksFirstName ? ['', ...first] : first;
   const names = tableNames(header.hasHeader ? cells : cells.map(() => ''));
+  const misfit = width > names.length ? [tooNarrow(names.length, width)] : [];
   return {
     delimiter,
     hasHeader: header.hasHeader,
@@ -89,7 +95,7 @@ export function csvLayout(start: string, reading: CsvReading): CsvLayout {
     skipRecords,
     lacksFirstName,
     reasons: { delimiter: reason, header: header.reason },
-    changes: [...changes, ...(header.hasHeader ? nameChanges(cells, names) : [])],
+    changes: [...changes, ...misfit, ...(header.hasHeader ? nameChanges(cells, names) : [])],
     firstLines: linesOf(start, skipRows + LINES_SHOWN_BELOW),
   };
 }
