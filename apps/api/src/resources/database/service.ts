@@ -286,7 +286,7 @@ export async function changeDatabase(
       return { ...settingFields(body), ...connection.fields };
     },
   });
-  await services.engines.release(databaseConfigOf(known, services));
+  if (saved.version !== known.version) await services.engines.release(databaseConfigOf(known, services));
   return saved;
 }
 
