@@ -218,7 +218,9 @@ async function restricted(sql: string, engine: EngineName, connector?: Connector
   const dialect = dialectOf(engine);
   const catalog = (await connector?.derived())?.catalog ?? null;
   const rulesOf = (written: readonly string[]) => (isRuled(written, engine, catalog) ? [[CLAUSE]] : []);
-  const texts = checkReadOnly(sql, dialect).map((statement) => restrictTables(statement, rulesOf, dialect));
+  const texts = checkReadOnly(sql, dialect).map(
+    (statement) => restrictTables(statement, rulesOf, dialect).text,
+  );
   for (const checked of checkReadOnly(texts.join(';'), dialect)) {
     const parsed = parsedText(checked);
     agreeOnStatement(

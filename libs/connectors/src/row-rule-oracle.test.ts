@@ -128,8 +128,9 @@ function statements(engine: Name, oracle: string): Readonly<Record<string, strin
     compileQuery({ query, dataset: datasetOf(engine, sql), dialect, now: 0, zone: 'UTC' }).statement;
   const ruled = (sql: string): string =>
     checkReadOnly(sql, dialect)
-      .map((statement) =>
-        restrictTables(statement, (name) => (name.at(-1) === 't' ? [[RULES[engine]]] : []), dialect),
+      .map(
+        (statement) =>
+          restrictTables(statement, (name) => (name.at(-1) === 't' ? [[RULES[engine]]] : []), dialect).text,
       )
       .join(';');
   const text = datasetText({ dataset: datasetOf(engine), dialect, columns: null, includesMetrics: false });

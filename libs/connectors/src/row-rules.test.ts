@@ -214,7 +214,7 @@ function restricted(sql: string, engine: EngineName, rules: readonly RowRuleGrou
   const dialect = dialectOf(engine);
   const rulesOf = (name: readonly string[]) => (name.at(-1)?.toLowerCase() === 'flight' ? rules : []);
   return checkReadOnly(sql, dialect)
-    .map((statement) => restrictTables(statement, rulesOf, dialect))
+    .map((statement) => restrictTables(statement, rulesOf, dialect).text)
     .join(';');
 }
 

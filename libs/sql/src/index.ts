@@ -44,6 +44,8 @@ export type { TemplateNode } from './template/nodes.ts';
 export { parseTemplate } from './template/parse.ts';
 export { renderTemplate } from './template/render.ts';
 export type { RenderedTemplate, RenderInput, TemplateText } from './template/render.ts';
+export { originAt } from './text-origin.ts';
+export type { MadeText, TextOrigin } from './text-origin.ts';
 export { hasTemplate } from './template/scan.ts';
 export { agreeOnExpression, agreeOnStatement, parsedText, probeOf } from './verdict/agree.ts';
 export type { SubqueryRule } from './verdict/agree.ts';

@@ -4,6 +4,7 @@ import {
   askKey,
   hasTemplate,
   SQL_ERRORS,
+  type MadeText,
   type RenderedTemplate,
   type TemplateAsk,
   type TemplateFacts,
@@ -28,6 +29,8 @@ export interface RenderTextsInput {
 export interface RenderedTexts {
   /** The text instead of a template; a text without one as it is. Throws what was wrong with that template. */
   textOf(text: string): string;
+  /** The same, with the places that its stretches come from. */
+  madeOf(text: string): MadeText;
   readonly readFilters: readonly string[];
   readonly removedFilters: readonly string[];
   readonly cacheKeys: readonly string[];
@@ -38,6 +41,7 @@ const ROUNDS_MAX = 5;
 /** Texts of which none is a template. */
 export const NOTHING_RENDERED: RenderedTexts = {
   textOf: (text) => text,
+  madeOf: (text) => ({ text, origins: [] }),
   readFilters: [],
   removedFilters: [],
   cacheKeys: [],
@@ -49,12 +53,14 @@ function unique(values: readonly string[]): readonly string[] {
 
 function renderedTexts(outcomes: ReadonlyMap<string, RenderedTemplate | AppError>): RenderedTexts {
   const whole = [...outcomes.values()].flatMap((outcome) => (isAppError(outcome) ? [] : [outcome]));
+  const madeOf = (text: string): MadeText => {
+    const outcome = outcomes.get(text);
+    if (isAppError(outcome)) throw outcome;
+    return outcome ?? { text, origins: [] };
+  };
   return {
-    textOf: (text) => {
-      const outcome = outcomes.get(text);
-      if (isAppError(outcome)) throw outcome;
-      return outcome?.text ?? text;
-    },
+    textOf: (text) => madeOf(text).text,
+    madeOf,
     readFilters: unique(whole.flatMap(({ readFilters }) => readFilters)),
     removedFilters: unique(whole.flatMap(({ removedFilters }) => removedFilters)),
     cacheKeys: whole.flatMap(({ cacheKeys }) => cacheKeys),

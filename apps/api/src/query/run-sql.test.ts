@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { AppError } from '@belvedere/core';
-import type { DatabaseConfig } from './engine-port.ts';
+import { dialectOf, type DatabaseConfig } from './engine-port.ts';
+import { restrictTables } from '@belvedere/sql';
 import { createEngines } from './engines.ts';
 import { runSql, type RunSqlInput } from './run-sql.ts';
 import { limitingFactor, sqlLimit } from './sql-limit.ts';
@@ -75,6 +76,33 @@ describe.each(data.databases)('SQL Lab on $spec.dialect.title', (database) => {
       details: { line: 3, column: 3, statement: 2 },
     });
     await expect(failing).rejects.toThrow(/^Statement 2 out of 2: /);
+  });
+
+  it('places an error where the reader wrote it, through row rules and a template', async () => {
+    const written = '{% set n = 1 -%}\n\nSELECT {{ n }};\nSELECT 2;\nSELECT *\nFROM flight\n  WHERE nope = 1';
+    const sql = 'SELECT 1;\nSELECT 2;\nSELECT *\nFROM flight\n  WHERE nope = 1';
+    const from = written.indexOf('SELECT 2') - sql.indexOf('SELECT 2');
+    const failing = run(database, sql, {
+      template: { text: written, origins: [{ at: 0, start: from, isOwn: true }] },
+      authorize: async (statements) => {
+        const made = statements.map((statement) =>
+          restrictTables(
+            statement,
+            (name) => (name.includes('flight') ? [["origin = 'ATL'"]] : []),
+            dialectOf(database),
+          ),
+        );
+        return {
+          texts: made.map(({ text }) => text),
+          origins: made.map(({ origins }) => origins),
+          hasRowRules: true,
+        };
+      },
+    });
+    await expect(failing).rejects.toMatchObject({
+      code: 'ENGINE_ERROR',
+      details: { line: 7, column: 9, statement: 3 },
+    });
   });
 
   it('places what is refused before it runs', async () => {

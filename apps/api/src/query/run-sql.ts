@@ -6,8 +6,8 @@ import {
   isTemporalKind,
   type GenericType,
 } from '@belvedere/core';
-import { positionAt, type ResultColumn } from '@belvedere/connectors';
-import { checkScript, limitOf, type CheckedStatement } from '@belvedere/sql';
+import { positionAt, type ErrorPosition, type ResultColumn } from '@belvedere/connectors';
+import { checkScript, limitOf, originAt, type CheckedStatement, type TextOrigin } from '@belvedere/sql';
 import {
   dialectOf,
   type DatabaseConfig,
@@ -20,11 +20,17 @@ import { queryError } from './errors.ts';
 import { withoutValues } from './ruled-errors.ts';
 import { limitingFactor, sqlLimit, type LimitingFactor } from './sql-limit.ts';
 
+/** A script, and the template it was made of. */
+export interface ScriptText {
+  readonly sql: string;
+  /** What the reader wrote, where that is not `sql` itself: places of faults are told in it. */
+  readonly template?: { readonly text: string; readonly origins: readonly TextOrigin[] };
+}
+
 /** A script to run. */
-export interface RunSqlInput {
+export interface RunSqlInput extends ScriptText {
   readonly engines: Engines;
   readonly database: DatabaseConfig;
-  readonly sql: string;
   /** The client's row limit; 0 and null mean the maximum. */
   readonly queryLimit: number | null;
   readonly owner: RunOwner;
@@ -38,6 +44,8 @@ export interface RunSqlInput {
   /** The texts to run, one per statement; throws when the viewer may not run them on their tables. */
   readonly authorize: (statements: readonly CheckedStatement[]) => Promise<{
     readonly texts: readonly string[];
+    /** Where each text comes from in its statement; none where it is the statement. */
+    readonly origins?: readonly (readonly TextOrigin[])[];
     /** Whether row rules hold for the viewer, who then sees no message that may hold values. */
     readonly hasRowRules: boolean;
   }>;
@@ -93,19 +101,29 @@ function sqlColumn({ name, type, kind }: ResultColumn): SqlColumn {
   };
 }
 
-/** A failure in the words of the whole script: its number among several, its place in the text unless that was changed. */
-function inScript(
-  error: unknown,
-  sql: string,
-  statements: readonly CheckedStatement[],
-  texts: readonly string[],
-): unknown {
+/** Line and column of an offset of a script, in what the reader wrote. */
+const placeOf = ({ sql, template }: ScriptText, offset: number): ErrorPosition =>
+  template === undefined
+    ? positionAt(sql, offset)
+    : positionAt(template.text, originAt(template.origins, offset));
+
+/** What was run of a script. */
+interface RunScript {
+  readonly statements: readonly CheckedStatement[];
+  readonly origins: readonly (readonly TextOrigin[])[];
+}
+
+/** A failure in the words of the whole script: its number among several, and its place in what the reader wrote. */
+function inScript(error: unknown, script: ScriptText, { statements, origins }: RunScript): unknown {
   if (!isAppError(error)) return error;
-  const { statement: number, offset, ...rest } = error.details;
-  const statement = typeof number === 'number' ? statements[number - 1] : undefined;
+  const { statement: number, offset, line: _line, column: _column, ...rest } = error.details;
+  const index = typeof number === 'number' ? number - 1 : -1;
+  const statement = statements[index];
   if (statement === undefined) return error;
-  const isAsWritten = statement.text === texts[statements.indexOf(statement)];
-  const place = typeof offset === 'number' && isAsWritten ? positionAt(sql, statement.start + offset) : {};
+  const place =
+    typeof offset === 'number'
+      ? placeOf(script, statement.start + originAt(origins[index] ?? [], offset))
+      : {};
   const details = { ...rest, ...place, statement: number };
   const isOne = statements.length === 1 || error.code !== 'ENGINE_ERROR';
   if (isOne) return new AppError(error.code, error.message, error.values, details);
@@ -115,13 +133,13 @@ function inScript(
 }
 
 /** Reads and checks a script; a fault gets its line and column. */
-function checkedScript(sql: string, database: DatabaseConfig): readonly CheckedStatement[] {
+function checkedScript(script: ScriptText, database: DatabaseConfig): readonly CheckedStatement[] {
   try {
-    return checkScript(sql, dialectOf(database));
+    return checkScript(script.sql, dialectOf(database));
   } catch (error) {
     const offset = isAppError(error) ? error.details['offset'] : null;
     if (!isAppError(error) || typeof offset !== 'number') throw error;
-    const details = { ...error.details, ...positionAt(sql, offset) };
+    const details = { ...error.details, ...placeOf(script, offset) };
     throw new AppError(error.code, error.message, error.values, details);
   }
 }
@@ -138,10 +156,10 @@ function checkWrites(statements: readonly CheckedStatement[], { allowDml, readOn
  * one connection; the last one's result is the answer, cut at the limit.
  */
 export async function runSql(input: RunSqlInput): Promise<RunSqlAnswer> {
-  const { engines, database, sql, displayRows = DISPLAY_MAX_ROWS, onProgress, signal, timeoutMs } = input;
-  const statements = checkedScript(sql, database);
+  const { engines, database, displayRows = DISPLAY_MAX_ROWS, onProgress, signal, timeoutMs } = input;
+  const statements = checkedScript(input, database);
   checkWrites(statements, database);
-  const { texts, hasRowRules } = await input.authorize(statements);
+  const { texts, origins = [], hasRowRules } = await input.authorize(statements);
   const last = statements[statements.length - 1];
   const limit = sqlLimit(input.queryLimit, limitOf(last?.tokens ?? []), database.rowLimits?.maximum);
   const total = statements.length;
@@ -162,7 +180,8 @@ export async function runSql(input: RunSqlInput): Promise<RunSqlAnswer> {
     ...(timeoutMs !== undefined && { timeoutMs }),
   });
   const answer = await run.catch((error: unknown) => {
-    throw inScript(hasRowRules ? withoutValues(error, database.spec) : error, sql, statements, texts);
+    const told = hasRowRules ? withoutValues(error, database.spec) : error;
+    throw inScript(told, input, { statements, origins });
   });
   return {
     columns: answer.columns.map(sqlColumn),

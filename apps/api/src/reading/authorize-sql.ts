@@ -1,7 +1,7 @@
 import { contractErrors } from '@belvedere/contracts';
 import type { EngineSpec } from '@belvedere/connectors';
 import type { Viewer } from '@belvedere/core';
-import type { CheckedStatement } from '@belvedere/sql';
+import type { CheckedStatement, TextOrigin } from '@belvedere/sql';
 import { engineOf } from '../connection/engine.ts';
 import {
   accessTo,
@@ -15,7 +15,7 @@ import type { Services } from '../services.ts';
 import type { DatabaseRow } from '../stored/database.ts';
 import type { SourceReader } from './reader.ts';
 import { rowRulesFor } from './row-rules/applied.ts';
-import { restrictedTexts } from './row-rules/restrict.ts';
+import { restrictedStatements } from './row-rules/restrict.ts';
 import { renderedRules } from './template/rendered-rules.ts';
 
 /** Where statements run; names without a schema are looked up in `schema`. */
@@ -68,6 +68,8 @@ async function checkTables(
 export interface AuthorizedSql {
   /** One text per statement, with the row rules of its tables in it. */
   readonly texts: readonly string[];
+  /** Where each text comes from in its statement. */
+  readonly origins: readonly (readonly TextOrigin[])[];
   /** Row rules hold for the reader in this database: no message of its engine is shown that may hold values. */
   readonly hasRowRules: boolean;
 }
@@ -85,11 +87,20 @@ export async function authorizeSql(
 ): Promise<AuthorizedSql> {
   const { viewer } = reader;
   await checkTables(services, viewer, target, statements);
-  const asWritten = { texts: statements.map(({ text }) => text), hasRowRules: false };
+  const asWritten = {
+    texts: statements.map(({ text }) => text),
+    origins: statements.map(() => []),
+    hasRowRules: false,
+  };
   if (!services.config.flags.RLS_IN_SQLLAB) return asWritten;
   const { database } = target;
   const rules = await rowRulesFor(services, viewer, database);
   if (rules.isEmpty) return asWritten;
   const rendered = await renderedRules(services, reader, database, rules);
-  return { texts: restrictedTexts(statements, rendered), hasRowRules: true };
+  const made = restrictedStatements(statements, rendered);
+  return {
+    texts: made.map(({ text }) => text),
+    origins: made.map(({ origins }) => origins),
+    hasRowRules: true,
+  };
 }

@@ -82,11 +82,9 @@ export function mapMysqlError(
   }
   if (code === 'ER_QUERY_INTERRUPTED') return connectorError('QUERY_CANCELLED');
   if (LOST.has(code)) return connectorError('CONNECTION_LOST', { message });
-  return connectorError(
-    'ENGINE_ERROR',
-    { message },
-    { engine: 'mysql', type: code, ...positionOf(statement, message) },
-  );
+  const place = positionOf(statement, message);
+  const shown = place === null ? message : message.replace(/ at line \d+$/, '');
+  return connectorError('ENGINE_ERROR', { message: shown }, { engine: 'mysql', type: code, ...place });
 }
 
 /** A failure of connecting as an AppError that says what to change. */

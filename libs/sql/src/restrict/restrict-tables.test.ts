@@ -14,7 +14,7 @@ const RULED: RowRulesOf = (table) =>
 
 const restrict = (sql: string, dialect: Dialect = duckdbDialect): string =>
   checkScript(sql, dialect)
-    .map((statement) => restrictTables(statement, RULED, dialect))
+    .map((statement) => restrictTables(statement, RULED, dialect).text)
     .join('; ');
 const CONDITION = "((origin = 'ATL') OR (late)) AND (delay > 0 -- only\n)";
 const sub = (name: string): string => `(SELECT * FROM ${name} WHERE ${CONDITION} LIMIT 9223372036854775807)`;

@@ -3,6 +3,7 @@ import type { Dialect } from '../dialect.ts';
 import { checkedExpression } from '../compile/context.ts';
 import { sqlError } from '../errors.ts';
 import { isMark, keyword, nameOf, significant, type Token } from '../lex/tokenize.ts';
+import { spliced, type MadeText, type Piece } from '../text-origin.ts';
 import { printExpression } from '../tree/print.ts';
 import type { CheckedStatement } from '../verdict/script.ts';
 import { tableUses, type TableName, type TablePlace, type TableUses } from '../verdict/tables.ts';
@@ -73,12 +74,6 @@ function conditionOf(groups: readonly RowRuleGroup[], dialect: Dialect): string 
   return parts.join(' AND ');
 }
 
-interface Piece {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
-
 /** The sub-query that takes a table's place; a recorded name keeps the spelling by which the rest refers to it. */
 function pieceOf(
   { name, first, end }: TablePlace,
@@ -108,14 +103,6 @@ function pieceOf(
     end: last.end - start,
     text: isNamed ? query : `${query} AS ${last.text}`,
   };
-}
-
-function spliced(text: string, pieces: readonly Piece[]): string {
-  const inOrder = pieces.toSorted((a, b) => b.start - a.start);
-  return inOrder.reduce(
-    (rest, { start, end, text: piece }) => rest.slice(0, start) + piece + rest.slice(end),
-    text,
-  );
 }
 
 /** What a token may name: strings too, because some engines take them for names. */
@@ -158,13 +145,13 @@ function refuseUncertain(
  * forms that only a plain table can have, and names that are also given to a query of the statement; ROW_RULES_PLAN for
  * plans, which count hidden rows; and what `rulesOf` throws.
  */
-export function restrictTables(statement: CheckedStatement, rulesOf: RowRulesOf, dialect: Dialect): string {
+export function restrictTables(statement: CheckedStatement, rulesOf: RowRulesOf, dialect: Dialect): MadeText {
   const { text, start, opaque, statement: word } = statement;
   const tokens = significant(statement.tokens);
   if (TELL_SHAPES.has(word)) {
     const name = describesQuery(tokens) ? mentioned(tokens, rulesOf) : null;
     if (name !== null) throw sqlError('ROW_RULES_PLAN', { table: name });
-    return text;
+    return { text, origins: [] };
   }
   if (opaque) throw uncertain(`a table of ${word}`);
   const uses = tableUses(tokens);

@@ -67,10 +67,10 @@ export interface MacroParameter {
   readonly preset: TemplateExpression | null;
 }
 
-/** A piece of a template. */
+/** A piece of a template; `start` is its offset. */
 export type TemplateNode = { readonly line: number } & (
-  | { readonly node: 'text'; readonly text: string }
-  | { readonly node: 'print'; readonly value: TemplateExpression }
+  | { readonly node: 'text'; readonly text: string; readonly start: number }
+  | { readonly node: 'print'; readonly value: TemplateExpression; readonly start: number }
   | {
       readonly node: 'if';
       readonly branches: readonly {

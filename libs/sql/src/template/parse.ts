@@ -8,6 +8,8 @@ const REFUSED_TAGS = new Set(
   'include import from extends block call do filter autoescape with trans debug break continue'.split(' '),
 );
 
+type CodeStretch = Exclude<Stretch, { is: 'text' }>;
+
 interface Body {
   readonly nodes: readonly TemplateNode[];
   /** The tag that ended it, its first word taken; null at the end of the template. */
@@ -40,8 +42,9 @@ class TemplateParser {
     if (this.depth > TEMPLATE_LIMITS.depth)
       throw unreadable(opened?.line ?? 1, `more than ${TEMPLATE_LIMITS.depth} blocks stand in each other`);
     for (let stretch = this.take(); stretch !== null; stretch = this.take()) {
-      if (stretch.is === 'text') nodes.push({ node: 'text', text: stretch.text, line: stretch.line });
-      else if (stretch.is === 'print') nodes.push(this.print(stretch.tokens, stretch.line));
+      if (stretch.is === 'text')
+        nodes.push({ node: 'text', text: stretch.text, line: stretch.line, start: stretch.start });
+      else if (stretch.is === 'print') nodes.push(this.print(stretch));
       else {
         const tag = new ExpressionParser(stretch.tokens);
         const word = tag.name();
@@ -63,11 +66,11 @@ class TemplateParser {
     return stretch;
   }
 
-  private print(tokens: ConstructorParameters<typeof ExpressionParser>[0], line: number): TemplateNode {
+  private print({ tokens, line, start }: CodeStretch): TemplateNode {
     const parser = new ExpressionParser(tokens);
     const value = parser.whole();
     parser.finish();
-    return { node: 'print', value, line };
+    return { node: 'print', value, line, start };
   }
 
   private tag(word: string, tag: ExpressionParser, line: number): TemplateNode {

@@ -1,6 +1,7 @@
 import type { AppError } from '@belvedere/core';
 import type { Dialect } from '../dialect.ts';
 import { sqlError } from '../errors.ts';
+import type { MadeText } from '../text-origin.ts';
 import { Budget } from './budget.ts';
 import { Evaluator } from './evaluate.ts';
 import type { TemplateAsk, TemplateFacts } from './facts.ts';
@@ -31,13 +32,14 @@ export interface RenderInput {
 }
 
 /** What a render gave. The text is only whole when nothing is asked for. */
-export interface RenderedTemplate {
-  readonly text: string;
+export interface RenderedTemplate extends MadeText {
   readonly asks: readonly TemplateAsk[];
   readonly readFilters: readonly string[];
   readonly removedFilters: readonly string[];
   readonly cacheKeys: readonly string[];
 }
+
+const NOTHING: MadeText = { text: '', origins: [] };
 
 const CODES = {
   unreadable: 'TEMPLATE_UNREADABLE',
@@ -96,8 +98,10 @@ export function renderTemplate({
     );
     const isWhole = notes.asks.size === 0;
     if (isWhole && notes.undefinedNames.size > 0) throw undefinedError(notes, template, facts);
+    const { text, origins } = isWhole ? settleUserText(written, dialect) : NOTHING;
     return {
-      text: isWhole ? settleUserText(written, dialect) : '',
+      text,
+      origins,
       asks: [...notes.asks.values()],
       readFilters: [...notes.readFilters],
       removedFilters: [...notes.removedFilters],

@@ -7,10 +7,15 @@ export interface TemplateToken {
   readonly line: number;
 }
 
-/** A stretch of a template: plain text, `{{ ... }}` or `{% ... %}`. Comments are left out. */
+/** A stretch of a template: plain text, `{{ ... }}` or `{% ... %}`, and the offset where it begins. Comments are left out. */
 export type Stretch =
-  | { readonly is: 'text'; readonly text: string; readonly line: number }
-  | { readonly is: 'print' | 'tag'; readonly tokens: readonly TemplateToken[]; readonly line: number };
+  | { readonly is: 'text'; readonly text: string; readonly line: number; readonly start: number }
+  | {
+      readonly is: 'print' | 'tag';
+      readonly tokens: readonly TemplateToken[];
+      readonly line: number;
+      readonly start: number;
+    };
 
 const OPENER = /\{[{%#]/g;
 const NAME = /[A-Za-z_][A-Za-z0-9_]*/y;
@@ -69,7 +74,8 @@ class Scanner {
     const begun = this.trimsNext ? text.trimStart() : text;
     const kept = trimsEnd ? begun.trimEnd() : begun;
     this.trimsNext = false;
-    if (kept !== '') this.stretches.push({ is: 'text', text: kept, line: this.line });
+    const start = this.at + text.length - begun.length;
+    if (kept !== '') this.stretches.push({ is: 'text', text: kept, line: this.line, start });
   }
 
   private moveTo(at: number): void {
@@ -98,7 +104,7 @@ class Scanner {
   }
 
   private code(is: 'print' | 'tag'): void {
-    const { line } = this;
+    const { line, at: start } = this;
     const close = is === 'print' ? '}}' : '%}';
     const sign = this.source[this.at + 2];
     this.moveTo(this.at + (sign === '-' || sign === '+' ? 3 : 2));
@@ -111,7 +117,7 @@ class Scanner {
       tokens.push(token);
     }
     tokens.push({ kind: 'end', text: close, line: this.line });
-    this.stretches.push({ is, tokens, line });
+    this.stretches.push({ is, tokens, line, start });
   }
 
   private closes(close: string, depth: number): boolean {

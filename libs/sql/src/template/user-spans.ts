@@ -1,5 +1,6 @@
 import type { Dialect } from '../dialect.ts';
 import { tokenize, type Token } from '../lex/tokenize.ts';
+import type { MadeText, TextOrigin } from '../text-origin.ts';
 import { TemplateFault } from './fault.ts';
 import { partsOf } from './text.ts';
 import type { Written } from './write.ts';
@@ -9,9 +10,11 @@ interface Piece {
   /** The macro that brought it; null for the template's own text. */
   readonly from: string | null;
   readonly line: number;
+  readonly start: number;
+  readonly isOwn: boolean;
 }
 
-interface Span extends Piece {
+interface Span extends Pick<Piece, 'text' | 'from' | 'line'> {
   readonly start: number;
   readonly end: number;
 }
@@ -19,6 +22,7 @@ interface Span extends Piece {
 interface Laid {
   readonly text: string;
   readonly spans: readonly Span[];
+  readonly origins: readonly TextOrigin[];
 }
 
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
@@ -27,13 +31,15 @@ const HOMES = new Set<Token['kind']>(['string', 'quoted', 'comment', 'number']);
 
 function lay(pieces: readonly Piece[]): Laid {
   const spans: Span[] = [];
+  const origins: TextOrigin[] = [];
   let text = '';
-  for (const piece of pieces) {
-    const start = text.length;
-    text += piece.text;
-    if (piece.from !== null) spans.push({ ...piece, start, end: text.length });
+  for (const { text: own, from, line, start, isOwn } of pieces) {
+    const at = text.length;
+    text += own;
+    origins.push({ at, start, isOwn });
+    if (from !== null) spans.push({ text: own, from, line, start: at, end: text.length });
   }
-  return { text, spans };
+  return { text, spans, origins };
 }
 
 /** Text of people as it may stand between single quotes. */
@@ -42,7 +48,7 @@ function escaped(text: string, { lexis }: Dialect): string {
   return lexis.backslashEscapes ? doubled.replaceAll('\\', '\\\\') : doubled;
 }
 
-const outside = ({ from, line }: Piece): TemplateFault =>
+const outside = ({ from, line }: Pick<Piece, 'from' | 'line'>): TemplateFault =>
   new TemplateFault(
     'outside',
     line,
@@ -89,16 +95,18 @@ function shapeOf({ spans }: Laid, tokens: readonly Token[]): readonly string[] {
  * Puts written pieces together. What people wrote is escaped, and must stand inside quotes, a comment, or as a number:
  * the text has the same tokens whatever they write. Throws a fault that names the macro and the line.
  */
-export function settleUserText(written: readonly Written[], dialect: Dialect): string {
-  const pieces = written.flatMap(({ text, line }): readonly Piece[] =>
+export function settleUserText(written: readonly Written[], dialect: Dialect): MadeText {
+  const pieces = written.flatMap(({ text, line, start, isOwn }): readonly Piece[] =>
     partsOf(text).map((part) => ({
       text: part.from === null ? part.text : escaped(part.text, dialect),
       from: part.from,
       line,
+      start,
+      isOwn,
     })),
   );
   const laid = lay(pieces);
-  if (laid.spans.length === 0) return laid.text;
+  if (laid.spans.length === 0) return laid;
   const withNul = laid.spans.find(({ text }) => text.includes('\0'));
   if (withNul !== undefined) throw outside(withNul);
   const tokens = tokenize(laid.text, dialect.lexis);
@@ -109,5 +117,5 @@ export function settleUserText(written: readonly Written[], dialect: Dialect): s
   const isSame =
     shapeOf(laid, tokens).join('\n') === shapeOf(other, tokenize(other.text, dialect.lexis)).join('\n');
   if (!isSame && first !== undefined) throw outside(first);
-  return laid.text;
+  return laid;
 }

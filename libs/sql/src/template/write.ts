@@ -12,10 +12,13 @@ import { isList, isUndefined, type CallArguments, type FunctionValue, type Templ
 
 type Of<Node extends TemplateNode['node']> = Extract<TemplateNode, { node: Node }>;
 
-/** A written piece, and the line that wrote it. */
+/** A written piece, the line that wrote it, and where that begins in the template. */
 export interface Written {
   readonly text: AnyText;
   readonly line: number;
+  readonly start: number;
+  /** True for text that stands in the template itself. */
+  readonly isOwn: boolean;
 }
 
 /** Writes the nodes of a template, one after the other. */
@@ -40,7 +43,7 @@ export class Writer {
   private one(node: TemplateNode, scope: Scope, into: Written[]): void {
     switch (node.node) {
       case 'text':
-        this.push(node.text, node.line, into);
+        this.push({ ...node, isOwn: true }, into);
         break;
       case 'print':
         this.print(node, scope, into);
@@ -62,18 +65,19 @@ export class Writer {
     }
   }
 
-  private push(text: AnyText, line: number, into: Written[]): void {
+  private push({ text, line, start, isOwn }: Written, into: Written[]): void {
     this.evaluator.budget.print(line, plainText(text).length);
-    into.push({ text, line });
+    into.push({ text, line, start, isOwn });
   }
 
-  private print({ value: expression, line }: Of<'print'>, scope: Scope, into: Written[]): void {
+  private print({ value: expression, line, start }: Of<'print'>, scope: Scope, into: Written[]): void {
     const value = this.evaluator.value(expression, scope);
     if (isUndefined(value)) {
       if (!this.notes.undefinedNames.has(value.name)) this.notes.undefinedNames.set(value.name, line);
       return;
     }
-    this.push(shownText(value, { budget: this.evaluator.budget, line }), line, into);
+    const text = shownText(value, { budget: this.evaluator.budget, line });
+    this.push({ text, line, start, isOwn: false }, into);
   }
 
   private branch({ branches, otherwise }: Of<'if'>, scope: Scope): readonly TemplateNode[] {

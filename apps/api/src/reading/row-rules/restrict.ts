@@ -8,21 +8,28 @@ import {
   virtualSql,
   type CheckedStatement,
   type DatasetModel,
+  type MadeText,
 } from '@belvedere/sql';
 import { datasetModel } from '../model.ts';
 import type { WholeDataset } from '../whole-dataset.ts';
 
 import type { AppliedRules } from './applied.ts';
 
-/** Texts of statements with row rules round the tables they name. Throws ROW_RULES_UNCERTAIN. */
-export function restrictedTexts(
+/** Statements with row rules round the tables they name. Throws ROW_RULES_UNCERTAIN. */
+export function restrictedStatements(
   statements: readonly CheckedStatement[],
   rules: AppliedRules,
-): readonly string[] {
+): readonly MadeText[] {
   const { dialect } = rules;
   for (const { tokens } of statements) calledFunctions(tokens).forEach(rules.checkFunction);
   return statements.map((statement) => restrictTables(statement, rules.ofTable, dialect));
 }
+
+/** Texts of {@link restrictedStatements}. */
+export const restrictedTexts = (
+  statements: readonly CheckedStatement[],
+  rules: AppliedRules,
+): readonly string[] => restrictedStatements(statements, rules).map(({ text }) => text);
 
 /** Every SQL text in a query or a model, in whatever field: names and labels do no harm. */
 function textsIn(value: unknown): readonly string[] {

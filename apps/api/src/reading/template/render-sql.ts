@@ -1,5 +1,5 @@
 import type { JsonObject } from '@belvedere/core';
-import { hasTemplate } from '@belvedere/sql';
+import { hasTemplate, type MadeText } from '@belvedere/sql';
 import type { Services } from '../../services.ts';
 import type { DatabaseRow } from '../../stored/database.ts';
 import type { SourceReader } from '../reader.ts';
@@ -16,18 +16,26 @@ export interface SqlTemplate {
   readonly parameters: () => JsonObject;
 }
 
-/** The text with its template rendered for its reader; a text without one is given back as it is. */
-export async function renderSql(
+/** The text with its template rendered for its reader, and where its stretches stand in the template. */
+export async function renderWhole(
   services: Services,
   reader: SourceReader,
   { name, sql, database, parameters }: SqlTemplate,
-): Promise<string> {
-  if (!services.config.flags.ENABLE_TEMPLATE_PROCESSING || !hasTemplate(sql)) return sql;
+): Promise<MadeText> {
+  if (!services.config.flags.ENABLE_TEMPLATE_PROCESSING || !hasTemplate(sql))
+    return { text: sql, origins: [] };
   const place = { services, reader, database, dataset: null, depth: 0 };
   const rendered = await renderFor(
     place,
     [{ name, text: sql }],
     factsOfReader(services, reader, parameters()),
   );
-  return rendered.textOf(sql);
+  return rendered.madeOf(sql);
 }
+
+/** The text with its template rendered for its reader; a text without one is given back as it is. */
+export const renderSql = async (
+  services: Services,
+  reader: SourceReader,
+  template: SqlTemplate,
+): Promise<string> => (await renderWhole(services, reader, template)).text;

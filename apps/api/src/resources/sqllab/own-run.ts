@@ -11,7 +11,7 @@ import { WHOLE_BYTES } from '../../query/long-file.ts';
 import { runSql } from '../../query/run-sql.ts';
 import { authorizeSql } from '../../reading/authorize-sql.ts';
 import type { SourceReader } from '../../reading/reader.ts';
-import { renderSql } from '../../reading/template/render-sql.ts';
+import { renderWhole } from '../../reading/template/render-sql.ts';
 import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { findOwnQuery } from '../../stored/query.ts';
@@ -34,10 +34,13 @@ async function ownRun(services: Services, caller: SourceReader, clientId: string
   const row = await findOwnQuery(reader, userIdOf(viewer), clientId);
   if (row === null) throw contractErrors.error('NOT_FOUND', { type: 'query', id: clientId });
   const database = await getDatabaseRow(reader, scopeOf(services, viewer), row.database_id);
+  const template = templateOf(row, database);
+  const { text: sql, origins } = await renderWhole(services, readerOf(row, caller), template);
   return {
     row,
     config: { ...databaseConfigOf(database, services, row.schema), readOnly: true },
-    sql: await renderSql(services, readerOf(row, caller), templateOf(row, database)),
+    sql,
+    template: { text: template.sql, origins },
     authorize: (statements: readonly CheckedStatement[]) =>
       authorizeSql(services, caller, { database, schema: row.schema }, statements),
   };
@@ -48,7 +51,7 @@ type OwnRun = Awaited<ReturnType<typeof ownRun>>;
 function runFile(
   { engines }: Services,
   { viewer, requestId }: SourceReader,
-  { row, config, sql, authorize }: OwnRun,
+  { row, config, sql, template, authorize }: OwnRun,
 ) {
   const queryId = `export-${requestId}`;
   return growingRun(
@@ -58,6 +61,7 @@ function runFile(
         onBytes,
         database: config,
         sql,
+        template,
         queryLimit: row.limit,
         displayRows: row.limit ?? Number.MAX_SAFE_INTEGER,
         owner: { viewerId: viewer.id, viewerKind: viewer.kind },

@@ -8,7 +8,7 @@ import { runSql, type RunSqlAnswer } from '../../query/run-sql.ts';
 import { authorizeSql } from '../../reading/authorize-sql.ts';
 import type { SourceReader } from '../../reading/reader.ts';
 import { extraOfParams, extraWith } from '../../reading/template/params.ts';
-import { renderSql } from '../../reading/template/render-sql.ts';
+import { renderWhole } from '../../reading/template/render-sql.ts';
 import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import type { DatabaseRow } from '../../stored/database.ts';
@@ -131,10 +131,13 @@ async function runQuery(
   const { store, clock, engines } = services;
   const { viewer, requestId, signal } = caller;
   let lastWrite = clock().getTime();
+  const template = templateOf(row, database);
+  const { text: sql, origins } = await renderWhole(services, caller, template);
   return runSql({
     engines,
     database: databaseConfigOf(database, services, row.schema),
-    sql: await renderSql(services, caller, templateOf(row, database)),
+    sql,
+    template: { text: template.sql, origins },
     queryLimit: row.limit,
     owner: { viewerId: viewer.id, viewerKind: viewer.kind },
     requestId,
