@@ -171,6 +171,8 @@ describe.each(['duckdb', 'sqlite', 'postgresql', 'mysql'] as const)('a histogram
     'counts every row whatever the limit, by group, those without a value apart',
     async () => {
       expect(await countsOf(engine, asking({ column: 'level', bins: 7 }))).toEqual(expected(levelOf, 7));
+      const empty = asking({ column: 'level', bins: 7 }, { metrics: [] });
+      expect(await countsOf(engine, empty)).toEqual(expected(levelOf, 7));
       const grouped = await countsOf(engine, asking({ column: 'level', bins: 7, groupby: ['site'] }));
       expect(grouped).toEqual(expected(levelOf, 7, siteOf));
     },

@@ -3,6 +3,7 @@ export { compileColumnValues } from './compile/column-values.ts';
 export type { ColumnValuesInput, CompiledValues } from './compile/column-values.ts';
 export { checkQuery } from './compile/check-query.ts';
 export { compileQuery, drillDetailQuery, samplesQuery } from './compile/compile-query.ts';
+export { groupsRows } from './compile/groups-rows.ts';
 export type { CompiledColumn, CompiledQuery, CompileInput } from './compile/compile-query.ts';
 export { datasetText } from './compile/dataset-text.ts';
 export type { DatasetTextInput } from './compile/dataset-text.ts';

@@ -1,5 +1,5 @@
 import { metricLabel, type Metric, type QueryObject } from '@belvedere/core';
-import type { CompiledQuery } from '@belvedere/sql';
+import { groupsRows, type CompiledQuery } from '@belvedere/sql';
 import type { RanQuery } from './chart-query.ts';
 
 /** What a query's rows are: rows of the dataset, groups of them, or rows that the database has counted into bins. */
@@ -44,9 +44,9 @@ function isByMetric({ orderby, metrics }: QueryObject): boolean {
 
 type Limits = Pick<CompiledQuery, 'histogram' | 'rowLimit'>;
 
-function kindOf({ metrics, columns }: QueryObject, { histogram }: Limits): RowKind {
+function kindOf(query: QueryObject, { histogram }: Limits): RowKind {
   if (histogram !== null) return 'counted';
-  return metrics == null || (columns ?? []).length === 0 ? 'rows' : 'groups';
+  return groupsRows(query) && (query.columns ?? []).length > 0 ? 'groups' : 'rows';
 }
 
 /** Reads off a query and its statement what its rows are. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { QueryObject } from '@belvedere/core';
+import type { PostProcessingStep, QueryObject } from '@belvedere/core';
 import { dialectOf } from '../testing/dialects.ts';
 import type { DatasetModel } from '../dataset-model.ts';
 import { COMPILE_CASES } from '../testing/compile-cases.ts';
@@ -50,6 +50,20 @@ describe('compileQuery', () => {
     const parts = { query, dataset: FLIGHTS, dialect: dialectOf('duckdb'), now: NOW, zone: 'UTC' };
     expect(() => compileQuery(parts)).toThrow('Custom SQL fields cannot contain sub-queries.');
     expect(compileQuery({ ...parts, subqueries: 'allowed' }).sql).toContain('WHERE (delay > (SELECT 1))');
+  });
+
+  it.each<PostProcessingStep>([
+    { operation: 'histogram', options: { column: 'delay' } },
+    { operation: 'boxplot', options: { groupby: ['origin'], metrics: ['delay'], whisker_type: 'tukey' } },
+    {
+      operation: 'aggregate',
+      options: { groupby: [], aggregates: { n: { operator: 'count', column: 'delay' } } },
+    },
+    { operation: 'pivot', options: { index: ['origin'], aggregates: { delay: { operator: 'sum' } } } },
+  ])('reads every row for $operation when the list of metrics is empty, not those that differ', (step) => {
+    const query: QueryObject = { columns: ['origin', 'delay'], post_processing: [step] };
+    expect(compile({ ...query, metrics: [] }).statement).toBe(compile(query).statement);
+    expect(compile({ ...query, metrics: [], post_processing: [] }).statement).toContain('GROUP BY');
   });
 
   it('asks the engine for one row more than it shows', () => {

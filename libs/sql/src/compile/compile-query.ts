@@ -15,6 +15,7 @@ import type { SubqueryRule } from '../verdict/agree.ts';
 import { checkQuery } from './check-query.ts';
 import { resolveColumn, timestampColumn, type ResolvedColumn } from './columns.ts';
 import { invalid, type CompileContext } from './context.ts';
+import { groupsRows } from './groups-rows.ts';
 import { clauseCondition, type RejectedFilter, type UnheldValue } from './filters.ts';
 import { binnedColumns, binnedSelect, countedHistogram } from './histogram/counted-bins.ts';
 import type { HistogramOptions } from './histogram/histogram-options.ts';
@@ -196,7 +197,7 @@ function buildSelect(
   const { source, condition } = ruled(where.conditions);
   const dimensions = [...(parts.time === null ? [] : [parts.time]), ...parts.columns];
   const outputs = [...dimensions, ...parts.metrics].map(({ expression, label }) => ({ expression, label }));
-  const isGrouped = query.metrics != null;
+  const isGrouped = groupsRows(query);
   const join = isGrouped
     ? seriesLimitJoin(parts.columns, ruled(seriesConditions(where.conditions, context)), context)
     : null;

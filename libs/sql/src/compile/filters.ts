@@ -23,6 +23,7 @@ import {
 } from './columns.ts';
 import { checkedExpression, invalid, type CompileContext } from './context.ts';
 import { constantFor, timeValue, valueList } from './filter-values.ts';
+import { groupsRows } from './groups-rows.ts';
 import { metricText, numberKind, resolveMetric } from './metrics.ts';
 import type { OddNumber } from '../odd-numbers.ts';
 import { oddCondition, oddValue, unheldValue, type OddSubject } from './odd-values.ts';
@@ -293,7 +294,7 @@ function metricOutcome(
 ): Outcome | null {
   const { query, dataset } = context;
   const { metrics } = query;
-  if (metrics == null || typeof filter.col !== 'string') return null;
+  if (metrics == null || !groupsRows(query) || typeof filter.col !== 'string') return null;
   const name = filter.col;
   const isSaved = dataset.metrics.some((metric) => metric.name === name);
   const metric = metrics.find((one) => metricLabel(one) === name) ?? (isSaved ? name : null);
