@@ -77,8 +77,9 @@ export class ClickhouseCatalog {
   /** Views, and tables whose engine reads others; which ones a Merge reads is not told. */
   async derived(): Promise<DerivedEntries> {
     const rows = await this.ask(
-      `SELECT database, name, multiIf(endsWith(engine, 'View'), as_select, engine = 'Merge', '', engine_full) FROM system.tables
-       WHERE database NOT IN ${HIDDEN} AND (endsWith(engine, 'View') OR engine IN ('Distributed', 'Merge', 'Buffer', 'Dictionary'))`,
+      `SELECT database, name, multiIf(startsWith(name, '.inner'), '', endsWith(engine, 'View'), as_select, engine = 'Merge', '', engine_full) FROM system.tables
+       WHERE database NOT IN ${HIDDEN} AND (endsWith(engine, 'View') OR engine IN ('Distributed', 'Merge', 'Buffer', 'Dictionary')
+       OR startsWith(name, '.inner'))`,
     );
     const entries = rows.map(([schema, name, sql]) => ({
       kind: 'table' as const,

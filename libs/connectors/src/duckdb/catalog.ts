@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { duckdbDialect } from '@belvedere/sql';
 import type { ColumnEntry, ForeignKey, IndexEntry, TableDescription, TableEntry } from '../connector.ts';
-import { readsOf, type DerivedEntries } from '../derived.ts';
+import { readsOf, type DerivedEntries, type DerivedEntry } from '../derived.ts';
 import { kindOfDuckType } from './kind-of-type.ts';
 import { mapDuckError } from './map-error.ts';
 
@@ -90,7 +90,23 @@ export class DuckdbCatalog {
       name: String(row['name']),
       reads: readsOf(text(row['sql']), duckdbDialect),
     }));
-    return { catalog: text(database?.['name']), entries };
+    return { catalog: text(database?.['name']), entries: [...entries, ...(await this.wordIndexes())] };
+  }
+
+  /** Tables in which the extension for full texts keeps the words of a table, in a schema named after that. */
+  private async wordIndexes(): Promise<readonly DerivedEntry[]> {
+    const rows = await this.rows(
+      `SELECT kept.schema_name AS schema, kept.table_name AS name, owner.schema_name AS "from", owner.table_name AS read
+       FROM duckdb_tables() kept JOIN duckdb_tables() owner
+       ON lower(kept.schema_name) = lower('fts_' || owner.schema_name || '_' || owner.table_name)
+       WHERE kept.${HERE} AND owner.${HERE}`,
+    );
+    return rows.map(({ schema, name, from, read }) => ({
+      kind: 'table',
+      schema: String(schema),
+      name: String(name),
+      reads: [[String(from), String(read)]],
+    }));
   }
 
   private async columns(key: readonly string[]): Promise<readonly ColumnEntry[]> {

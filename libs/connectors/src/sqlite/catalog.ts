@@ -1,12 +1,19 @@
 import { sqliteDialect } from '@belvedere/sql';
 import type { Database } from 'better-sqlite3';
 import type { ForeignKey, IndexEntry, TableDescription, TableEntry } from '../connector.ts';
-import { readsOf, type DerivedEntries } from '../derived.ts';
+import { readsOf, type DerivedEntries, type DerivedEntry } from '../derived.ts';
 import { kindOfSqliteType } from './kind-of-type.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+const entryOf = (name: string, reads: DerivedEntry['reads']): DerivedEntry => ({
+  kind: 'table',
+  schema: 'main',
+  name,
+  reads,
+});
 
 /** Reads the catalogue of a SQLite file. */
 export class SqliteCatalog {
@@ -57,18 +64,19 @@ export class SqliteCatalog {
     return rows.map(({ name }) => String(name)).filter((name) => /^[a-z][a-z0-9_]*$/.test(name));
   }
 
-  /** Views, and the tables that modules make of others. */
+  /** Views, the tables that modules make of others, and those in which a module keeps the rows of such a table. */
   derived(): DerivedEntries {
     const rows = this.rows(
       `SELECT name, sql FROM sqlite_schema WHERE type = 'view' OR (type = 'table' AND sql LIKE 'CREATE VIRTUAL%')`,
     );
-    const entries = rows.map(({ name, sql }) => ({
-      kind: 'table' as const,
-      schema: 'main',
-      name: String(name),
-      reads: readsOf(String(sql), sqliteDialect),
-    }));
-    return { catalog: null, entries };
+    const made = rows.map(({ name, sql }) => entryOf(String(name), readsOf(String(sql), sqliteDialect)));
+    const kept = this.rows(
+      `SELECT kept.name, module.name AS owner FROM sqlite_schema AS kept JOIN sqlite_schema AS module
+       ON module.sql LIKE 'CREATE VIRTUAL%' AND lower(substr(kept.name, 1, length(module.name) + 1)) = lower(module.name) || '_'
+       WHERE kept.type = 'table' AND module.type = 'table'`,
+    );
+    const keeping = kept.map(({ name, owner }) => entryOf(String(name), [[String(owner)]]));
+    return { catalog: null, entries: [...made, ...keeping] };
   }
 
   private foreignKeys(table: string): readonly ForeignKey[] {

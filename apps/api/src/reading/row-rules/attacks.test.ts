@@ -1,6 +1,7 @@
 import { linkSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
+import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEngines } from '../../query/engines.ts';
 import { databaseRows, type DatabaseRow } from '../../stored/database.ts';
@@ -19,6 +20,8 @@ const FILL = [
   'CREATE VIEW seen AS SELECT * FROM movies',
   'CREATE VIEW other.twice AS SELECT secret FROM seen',
   'CREATE VIEW harmless AS SELECT * FROM ratings',
+  'CREATE SCHEMA fts_main_movies',
+  'CREATE TABLE fts_main_movies.dict AS SELECT secret AS term FROM movies',
   'CREATE MACRO worst() AS (SELECT max(secret) FROM movies)',
   'CREATE MACRO twofold(x) AS x * 2',
 ];
@@ -34,11 +37,11 @@ const newDataset = async (who: Caller, table: string, more: object = {}): Promis
   const place = { database: database.id, schema: 'main', table_name: table, ...more };
   return (await who.ok<{ id: number }>(who.post('/api/v1/dataset/', place))).id;
 };
-const connected = (name: string, uri: string, uuid: string): Promise<DatabaseRow> =>
+const connected = (name: string, uri: string, uuid: string, engine = 'duckdb'): Promise<DatabaseRow> =>
   test.services.store.write((tx) =>
     databaseRows.insert(
       tx,
-      { database_name: name, engine: 'duckdb', sqlalchemy_uri: uri, expose_in_sqllab: true },
+      { database_name: name, engine, sqlalchemy_uri: uri, expose_in_sqllab: true },
       stampsFor(`0b0e2f52-3a5e-4d5a-9a53-0d7f8a0f8f${uuid}`),
     ),
   );
@@ -92,6 +95,7 @@ describe('SQL of a reader with row rules', () => {
     'SELECT secret FROM seen',
     'SELECT * FROM other.twice',
     'SELECT worst()',
+    'SELECT term FROM fts_main_movies.dict',
     "SELECT * FROM query_table('movies')",
     'SUMMARIZE samples.movies',
     'EXPLAIN ANALYZE SELECT * FROM movies',
@@ -114,6 +118,64 @@ describe('SQL of a reader with row rules', () => {
   it('shows everything, and every message, to others', async () => {
     expect((await run('SELECT secret FROM other.twice', admin)).text).toMatch(HIDDEN);
     expect((await run('SELECT CAST(secret AS INTEGER) FROM movies', admin)).text).toMatch(/open|hidden/);
+  });
+});
+
+describe('tables in which SQLite keeps the rows and words of another', () => {
+  let papers: DatabaseRow;
+
+  beforeAll(async () => {
+    const file = new Sqlite(join(test.dataDir, 'papers.sqlite'));
+    file.exec(`CREATE TABLE notes (id INTEGER PRIMARY KEY, region TEXT, secret TEXT);
+      INSERT INTO notes VALUES (1, 'EMEA', 'open'), (2, 'US', 'hidden 1'), (3, 'US', '"hidden 2');
+      CREATE VIRTUAL TABLE papers USING fts5(region, secret);
+      INSERT INTO papers SELECT region, secret FROM notes;
+      CREATE VIRTUAL TABLE words USING fts5(secret, content='notes', content_rowid='id');
+      INSERT INTO words (words) VALUES ('rebuild');
+      CREATE VIRTUAL TABLE vocabulary USING fts5vocab('words', 'instance');
+      CREATE TABLE papers2 AS SELECT 1 AS n;`);
+    file.close();
+    papers = await connected('Papers', `sqlite:///${join(test.dataDir, 'papers.sqlite')}`, '21', 'sqlite');
+    const tables: number[] = [];
+    for (const table_name of ['notes', 'papers']) {
+      const place = { database: papers.id, schema: 'main', table_name };
+      tables.push((await admin.ok<{ id: number }>(admin.post('/api/v1/dataset/', place))).id);
+    }
+    const [north] = await findRolesByName(test.services.store.reader, ['North']);
+    const more = {
+      name: 'Papers',
+      filter_type: 'Regular',
+      roles: [north?.id ?? 0],
+      clause: "region = 'EMEA'",
+    };
+    await admin.ok(admin.post('/api/v1/rowlevelsecurity/', { ...more, tables }));
+  });
+
+  it.each(['SELECT group_concat(secret) FROM papers', 'SELECT secret FROM notes', 'SELECT n FROM papers2'])(
+    'are none of %s',
+    async (sql) => {
+      const { status, text } = await run(sql, reader, papers.id);
+      expect(status).toBe(200);
+      expect(text).not.toMatch(HIDDEN);
+    },
+  );
+
+  it.each([
+    'SELECT * FROM papers_content',
+    'SELECT hex(block) FROM "Papers_Data"',
+    'SELECT term FROM main.papers_idx',
+    'SELECT hex(block) FROM words_data',
+    'SELECT * FROM words',
+    'SELECT * FROM vocabulary',
+    'SELECT data FROM sqlite_dbpage',
+    `SELECT * FROM papers WHERE papers MATCH '"'`,
+    'SELECT 1 FROM papers WHERE secret MATCH (SELECT secret FROM notes)',
+    "SELECT json_extract('{}', secret) FROM notes",
+    "SELECT 1 FROM notes WHERE json_extract('{}', secret) = 1",
+  ])('are not read by %s, nor named by its failure', async (sql) => {
+    const { status, text } = await run(sql, reader, papers.id);
+    expect(status).not.toBe(200);
+    expect(text).not.toMatch(/hidden [12]|'open'/);
   });
 });
 
