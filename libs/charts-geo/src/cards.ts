@@ -170,7 +170,7 @@ export const geoCards: readonly ChartCard[] = [
     tags: ['deckGL', 'Multi-Layers'],
     behaviors: ['DRILL_TO_DETAIL'],
     icon: 'map',
-    image: 'browser',
+    image: 'scene',
     migratesFrom: [],
   },
   {

@@ -10,6 +10,8 @@ export interface ResourcePorts {
    * that the viewer may see.
    */
   readonly chart: (id: number, around: FormData) => Promise<AnsweredChart>;
+  /** True where many viewers share the process: what is fetched is not kept for the next drawing. */
+  readonly isOfOneViewer?: boolean;
 }
 
 /** A host that fetches nothing, e.g. where a picture is drawn without a page. */
@@ -67,6 +69,7 @@ export function resourcesOf(
 ): KnownResources {
   const { resources } = plugin;
   if (resources === undefined) return NOTHING;
+  if (ports.isOfOneViewer === true) return { kind: 'loading', loaded: resources.load(formData, ports) };
   const of = known.get(resources) ?? new Map<string, KnownResources>();
   known.set(resources, of);
   const key = resources.key(formData);

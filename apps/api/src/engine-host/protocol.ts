@@ -178,6 +178,15 @@ export interface DataFileReading {
   readonly sheet: string | null;
 }
 
+/** A chart that a drawing shows, and how many bytes of what comes along are its answers. */
+export interface ShownTask {
+  readonly id: number;
+  readonly form: FormData;
+  readonly datasource: ChartDatasource;
+  readonly given: 'columns' | 'arrow';
+  readonly bytes: number;
+}
+
 /** A file that somebody sent, and how to read it. */
 export interface DataFile {
   /** Absolute path; what is made of it lies beside it. */
@@ -308,6 +317,8 @@ export type HostTask =
       /** Name of a chart that was installed at run time, whose code does not come here; null for all others. */
       readonly installedName: string | null;
       readonly picture: PictureStyle;
+      /** Charts that it shows; their answers come along behind its own, in this order. */
+      readonly shown: readonly ShownTask[];
     }
   | {
       /** Looks into a data file; `isCut` when only its beginning was sent. */

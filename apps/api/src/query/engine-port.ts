@@ -179,6 +179,15 @@ export interface ReshapeAnswer extends RunAnswer {
   readonly unplacedRows: number;
 }
 
+/** A chart that a drawing shows, with the whole answer to its queries. */
+export interface ShownAnswer {
+  readonly id: number;
+  readonly answers: Buffer;
+  readonly given: 'columns' | 'arrow';
+  readonly form: FormData;
+  readonly datasource: ChartDatasource;
+}
+
 /** A chart to be drawn from the answers to its queries. */
 export interface DrawRequest extends Pick<
   RunRequest,
@@ -192,6 +201,8 @@ export interface DrawRequest extends Pick<
   readonly title: string;
   readonly installedName: string | null;
   readonly picture: PictureStyle;
+  /** Charts that it shows, as a map of several layers does. */
+  readonly shown: readonly ShownAnswer[];
 }
 
 /** A data file to be looked into. */

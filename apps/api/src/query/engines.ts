@@ -237,8 +237,10 @@ export function createEngines({
 
   async function draw(request: DrawRequest): Promise<Buffer> {
     const { answers, given, form, datasource, title, installedName, picture } = request;
-    const task: HostTask = { op: 'draw', given, form, datasource, title, installedName, picture };
-    return (await onDrawHost(request, task, answers)).bytes;
+    const shown = request.shown.map(({ answers: own, ...rest }) => ({ ...rest, bytes: own.length }));
+    const task: HostTask = { op: 'draw', given, form, datasource, title, installedName, picture, shown };
+    const input = Buffer.concat([answers, ...request.shown.map(({ answers: own }) => own)]);
+    return (await onDrawHost(request, task, input)).bytes;
   }
 
   /** Work on bytes that come along, without a database. */

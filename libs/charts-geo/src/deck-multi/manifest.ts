@@ -56,7 +56,7 @@ export const deckMultiManifest = defineManifest({
   controls: panel,
   buildQuery: (form) => [queryFromFormData(form, { columns: [], metrics: [ROWS], rowLimit: 1 })],
   showsCharts: sliceIds,
-  image: 'browser',
+  image: 'scene',
 });
 
 /** Controls of {@link deckMultiManifest}. */

@@ -18,6 +18,7 @@ import type { HostTask } from '../protocol.ts';
 import type { ChartAnswers } from './answers.ts';
 import { noteScene } from './note-scene.ts';
 import { MARGIN_PX } from './picture.ts';
+import { portsOf, type ShownChart } from './shown-charts.ts';
 
 /** Same seed as on a page, so that layouts that need chance look the same. */
 const SEED = 1;
@@ -48,10 +49,18 @@ function captionOf({ caption = NOTHING_SAID }: DrawTask['picture'], cachedAt: st
   return { ...caption, dataTime: `${cachedAt.slice(0, 16).replace('T', ' ')} UTC` };
 }
 
+/** The oldest of the times at which answers were kept. */
+const oldestOf = (times: readonly (string | null)[]): string | null =>
+  times.flatMap((time) => time ?? []).toSorted()[0] ?? null;
+
 async function sceneOf(
   task: DrawTask,
-  { frames, annotationData, facts, cachedAt }: ChartAnswers,
+  { frames, annotationData, facts: own, cachedAt }: ChartAnswers,
+  shown: readonly ShownChart[],
 ): Promise<Scene> {
+  const facts = [...own, ...shown.flatMap(({ answers }) => answers.facts)];
+  const keptAt = oldestOf([cachedAt, ...shown.map(({ answers }) => answers.cachedAt)]);
+  const ports = portsOf(shown);
   const { form, datasource, installedName } = task;
   const context = contextOf(task);
   const say = (text: string): Scene => noteScene(text, context.width, context.height, context.theme);
@@ -65,12 +74,12 @@ async function sceneOf(
   const plugin = await chart.load();
   const noted = (room: DrawContext): Promise<Scene> =>
     drawNoted(
-      (answered, inner) => drawChart(plugin, answered, inner),
+      (answered, inner) => drawChart(plugin, answered, inner, ports),
       { formData: form, datasource, frames, annotationData },
       chartNotices({ manifest, formData: form, datasource, frames, facts, now: Date.now() }, context.t),
       room,
     );
-  return drawCaptioned(noted, captionOf(task.picture, cachedAt), context);
+  return drawCaptioned(noted, captionOf(task.picture, keptAt), context);
 }
 
 /**
@@ -78,9 +87,13 @@ async function sceneOf(
  * unknown type, installed at run time or that only a browser can draw becomes a sentence that says so. Throws CHART_UNDRAWABLE for stored
  * settings that the chart cannot work with.
  */
-export async function chartScene(task: DrawTask, answers: ChartAnswers): Promise<Scene> {
+export async function chartScene(
+  task: DrawTask,
+  answers: ChartAnswers,
+  shown: readonly ShownChart[] = [],
+): Promise<Scene> {
   try {
-    return await sceneOf(task, answers);
+    return await sceneOf(task, answers, shown);
   } catch (error) {
     if (isAppError(error)) throw error;
     const reason = error instanceof Error ? error.message : String(error);

@@ -1,4 +1,10 @@
-import { completeFormData, exampleInput, loadResources } from '@belvedere/charts';
+import {
+  completeFormData,
+  exampleInput,
+  examplePorts,
+  loadResources,
+  type ChartExample,
+} from '@belvedere/charts';
 import { testContext } from '@belvedere/charts/testing';
 import { isAppError, type FormData } from '@belvedere/core';
 import { frameToJson, type FrameJson } from '@belvedere/frame';
@@ -10,6 +16,7 @@ import { readAnswers } from './answers.ts';
 import { chartScene } from './chart-scene.ts';
 import { performDraw } from './perform-draw.ts';
 import { MARGIN_PX } from './picture.ts';
+import type { ShownChart } from './shown-charts.ts';
 
 type DrawTask = Extract<HostTask, { op: 'draw' }>;
 
@@ -37,12 +44,23 @@ async function exampleOf(vizType: string) {
     title: example.name,
     installedName: null,
     picture: svg,
+    shown: [],
   };
   const bytes = Buffer.from(
     JSON.stringify({ result: input.frames.map((frame) => ({ frame: frameToJson(frame) })) }),
   );
-  return { chart, input, task, bytes };
+  return { chart, example, input, task, bytes };
 }
+
+const NOTHING_TOLD = { annotationData: {}, facts: [], cachedAt: null };
+
+const shownOf = (example: ChartExample): Promise<readonly ShownChart[]> =>
+  Promise.all(
+    Object.keys(example.charts ?? {}).map(async (key) => {
+      const chart = await examplePorts(example).chart(Number(key), { viz_type: 'deck_multi' });
+      return { id: Number(key), chart, answers: { ...NOTHING_TOLD, frames: chart.frames } };
+    }),
+  );
 
 async function drawn(task: HostTask, input: Buffer): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -61,17 +79,22 @@ describe('a chart drawn without a browser', () => {
   it.each(
     charts.entries.filter(({ manifest }) => manifest.image === 'scene').map(({ manifest }) => manifest.id),
   )('%s has the scene of the page', async (vizType) => {
-    const { chart, input, task, bytes } = await exampleOf(vizType);
+    const { chart, example, input, task, bytes } = await exampleOf(vizType);
     const plugin = await chart.load();
+    const shown = await shownOf(example);
     const formData = completeFormData(chart.manifest, task.form, input.datasource);
-    const page = { ...input, formData, resources: await loadResources(plugin, formData) };
+    const page = {
+      ...input,
+      formData,
+      resources: await loadResources(plugin, formData, examplePorts(example)),
+    };
     const context = testContext({
       section: 'DASHBOARD',
       width: 680 - MARGIN_PX * 2,
       height: 296 - MARGIN_PX * 2,
     });
     const expected = plugin.draw({ ...page, prepared: plugin.prepare(page) }, context);
-    expect(await chartScene(task, readAnswers(bytes, 'columns'))).toEqual(expected);
+    expect(await chartScene(task, readAnswers(bytes, 'columns'), shown)).toEqual(expected);
   });
 
   it('is an SVG with its title, or a PNG of its size', async () => {
@@ -100,6 +123,28 @@ describe('a chart drawn without a browser', () => {
       '.',
       ',',
     ]);
+  });
+
+  it('shows other charts by what came along for them, and keeps nothing of it for the next viewer', async () => {
+    const { example, task, bytes } = await exampleOf('deck_multi');
+    const shown = await shownOf(example);
+    const sent = shown.map(({ chart }) =>
+      Buffer.from(JSON.stringify({ result: chart.frames.map((frame) => ({ frame: frameToJson(frame) })) })),
+    );
+    const draw = async (rows: readonly Buffer[]): Promise<string> => {
+      const tasks = shown.map(({ id, chart: { formData: form, datasource } }, at) => ({
+        id,
+        form,
+        datasource,
+        given: 'columns' as const,
+        bytes: rows[at]?.length ?? 0,
+      }));
+      return (await drawn({ ...task, shown: tasks }, Buffer.concat([bytes, ...rows]))).toString('utf8');
+    };
+    const none = Buffer.from(JSON.stringify({ result: [{}] }));
+    const [whole, empty] = [await draw(sent), await draw(sent.map(() => none))];
+    expect(whole).not.toBe(empty);
+    expect(await draw(sent)).toBe(whole);
   });
 
   it('says what cannot be drawn, and that there are no rows', async () => {

@@ -5,12 +5,14 @@ import type { RunSink } from '../result-writer.ts';
 import { readAnswers } from './answers.ts';
 import { chartScene } from './chart-scene.ts';
 import { pictureOf } from './picture.ts';
+import { splitShown } from './shown-charts.ts';
 
 /** Draws a chart from the answers that a request brings along. */
 export async function performDraw({ task }: StartBody, sink: RunSink): Promise<EndBody> {
   if (task.op !== 'draw') throw hostError('ENGINE_PROTOCOL', { reason: `this is no drawing: ${task.op}` });
   const started = performance.now();
-  const scene = await chartScene(task, readAnswers(await sink.input, task.given));
+  const { own, charts } = splitShown(await sink.input, task.shown);
+  const scene = await chartScene(task, readAnswers(own, task.given), charts);
   const bytes = await pictureOf(scene, task.picture, task.title);
   const encodeMs = performance.now() - started;
   sink.schema({ columns: [] });

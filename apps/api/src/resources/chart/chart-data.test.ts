@@ -473,6 +473,29 @@ describe('a chart that shows others', () => {
     expect(seen.join()).not.toContain('COUNT(*)');
   });
 
+  it('is drawn by the server from their rows, as long as the caller may see each of them', async () => {
+    const { owner, objects, test } = home();
+    const stored = async (slices: readonly number[]): Promise<number> => {
+      const form = { viz_type: 'deck_multi', datasource: `${objects.dataset}__table`, deck_slices: slices };
+      const { id } = await owner.ok<{ id: number }>(
+        owner.post('/api/v1/chart/', {
+          slice_name: 'Layers',
+          viz_type: form.viz_type,
+          datasource_id: objects.dataset,
+          datasource_type: 'table',
+          params: JSON.stringify(form),
+        }),
+      );
+      return id;
+    };
+    const multi = await stored([await layer()]);
+    const before = test.engines.runs.length;
+    expect((await owner.get(`/api/v1/chart/${multi}/image.svg`)).status).toBe(200);
+    const seen = test.engines.runs.slice(before).flatMap(({ statements }) => statements);
+    expect(seen.join()).toContain('LIMIT 8');
+    expect((await owner.get(`/api/v1/chart/${await stored([999_999])}/image.svg`)).status).toBe(404);
+  });
+
   it('is 404 for one that is not there or not for the caller', async () => {
     const { owner } = home();
     expect((await owner.post(URL, await multiOf([999_999]))).status).toBe(404);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ARROW_MEDIA_TYPE, contractErrors, ROUTES } from '@belvedere/contracts';
 import { filterTexts, subtitleOf, type ChartDatasource, type PictureCaption } from '@belvedere/charts';
-import { fileName, instantToWall, type FormData, type QueryObject } from '@belvedere/core';
+import { fileName, instantToWall, type FormData, type JsonObject, type QueryObject } from '@belvedere/core';
 import type { ThemeName } from '@belvedere/theme';
 import { charts } from '../../charts.ts';
 import type { PictureStyle } from '../../engine-host/protocol.ts';
@@ -16,6 +16,7 @@ import { answerData } from './data-routes.ts';
 import { chartOfForm } from './form-context.ts';
 import { formDataOf } from './present.ts';
 import { getChartRow } from './service.ts';
+import { shownAnswers, wholeAnswer } from './shown-answers.ts';
 
 const DEFAULT_SIZE = { width: 800, height: 500 } as const;
 const DEFAULT_RATIO = 2;
@@ -38,11 +39,6 @@ interface PictureAsked {
   /** Parts of the caption, with commas between. */
   readonly caption?: string;
 }
-
-const bytesOf = ({ body }: RawAnswer): Buffer => {
-  if (Buffer.isBuffer(body)) return body;
-  throw new TypeError('the answer of a chart that is drawn comes whole');
-};
 
 /** The size of a picture, px. Throws REQUEST_INVALID for more pixels than are painted. */
 function styleOf(
@@ -98,8 +94,8 @@ async function chartPicture(services: Services, call: DataCall, asked: PictureAs
     requestId: call.requestId,
     owner: { viewerKind: call.viewer.kind, viewerId: call.viewer.id },
     signal: call.signal,
-    answers: bytesOf(answer),
-    given: answer.type === ARROW_MEDIA_TYPE ? 'arrow' : 'columns',
+    ...wholeAnswer(answer),
+    shown: isOurs ? await shownAnswers(services, call, form as JsonObject, { place, force }) : [],
     form,
     datasource,
     title: row.slice_name,
