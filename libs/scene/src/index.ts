@@ -72,6 +72,8 @@ export type { WalkStep } from './plot/walk.ts';
 export { bandScale } from './scale/band-scale.ts';
 export type { BandScale } from './scale/band-scale.ts';
 export { evenBreaks, quantileBreaks, stepAt, thresholdBreaks } from './scale/color-steps.ts';
+export { endTexts } from './scale/end-texts.ts';
+export type { EndTexts, ScaleEnds } from './scale/end-texts.ts';
 export { distinctTicks, tickTexts, tickWriter, withoutEchoes } from './scale/tick-texts.ts';
 export { timeTicks } from './scale/time-ticks.ts';
 export type { TimeTick, TimeTicksOptions } from './scale/time-ticks.ts';

@@ -61,8 +61,22 @@ describe('NaN and infinities in a box plot', () => {
     const notices = oddBoxes({ metrics: ['m'] }, parts({ ...rest, ...odd }));
     expect(notices.map(({ message, values }) => fillMessage(message.text, values))).toEqual([
       '2 boxes have values that are NaN or infinite, which are not drawn',
-      '1 box is not drawn: its quartiles or whiskers are infinite',
+      '1 box is missing: its quartiles or whiskers are NaN or infinite',
     ]);
+    const none = [null, null, null];
+    const wholly = {
+      mean: ['NaN', '-Infinity', null],
+      min: none,
+      q1: none,
+      median: none,
+      q3: none,
+      max: none,
+    };
+    expect(
+      oddBoxes({ metrics: ['m'] }, parts(wholly)).map(({ message, values }) =>
+        fillMessage(message.text, values),
+      ),
+    ).toEqual(['2 boxes are missing: their quartiles or whiskers are NaN or infinite']);
     expect(oddBoxes({ metrics: ['m'] }, parts({ ...rest, mean: [2, null, 2], q3: [3, null, 3] }))).toEqual(
       [],
     );

@@ -21,6 +21,6 @@ export const boxPlotMessages = defineMessages('charts.boxPlot', {
   outliers: 'Outliers',
   oneOdd: '1 box has values that are NaN or infinite, which are not drawn',
   manyOdd: '%(count)s boxes have values that are NaN or infinite, which are not drawn',
-  oneUndrawn: '1 box is not drawn: its quartiles or whiskers are infinite',
-  manyUndrawn: '%(count)s boxes are not drawn: their quartiles or whiskers are infinite',
+  oneUndrawn: '1 box is missing: its quartiles or whiskers are NaN or infinite',
+  manyUndrawn: '%(count)s boxes are missing: their quartiles or whiskers are NaN or infinite',
 });

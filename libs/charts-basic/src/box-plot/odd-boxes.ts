@@ -1,14 +1,25 @@
 import type { Notice } from '@belvedere/charts';
 import { asList, metricLabel, type Message, type Metric } from '@belvedere/core';
-import { cellAt, columnNamed, type Frame } from '@belvedere/frame';
+import { cellAt, columnNamed, type Cell, type Frame } from '@belvedere/frame';
 import { boxPlotMessages } from './messages.ts';
 
 const ENDS = ['min', 'q1', 'median', 'q3', 'max'];
 
-function isOdd(frame: Frame, name: string, row: number): boolean {
+function cellOf(frame: Frame, name: string, row: number): Cell {
   const column = columnNamed(frame, name);
-  const cell = column === null ? null : cellAt(column, row);
-  return typeof cell === 'number' && !Number.isFinite(cell);
+  return column === null ? null : cellAt(column, row);
+}
+
+const isOdd = (cell: Cell): boolean => typeof cell === 'number' && !Number.isFinite(cell);
+
+type Loss = 'none' | 'values' | 'box';
+
+/** What a group lacks in the drawing; one of nothing but odd values has no quartiles and no box. */
+function lossOf(frame: Frame, label: string, row: number): Loss {
+  const ends = ENDS.map((end) => cellOf(frame, `${label}__${end}`, row));
+  if (ends.some(isOdd)) return 'box';
+  if (!isOdd(cellOf(frame, `${label}__mean`, row))) return 'none';
+  return ends.includes(null) ? 'box' : 'values';
 }
 
 const said = (count: number, one: Message, many: Message): readonly Notice[] =>
@@ -19,12 +30,12 @@ export function oddBoxes(
   { metrics }: { readonly metrics: readonly Metric[] | Metric | null },
   frame: Frame,
 ): readonly Notice[] {
-  let [odd, undrawn] = [0, 0];
-  for (const label of asList(metrics).map(metricLabel))
-    for (let row = 0; row < frame.rows; row++) {
-      if (ENDS.some((end) => isOdd(frame, `${label}__${end}`, row))) undrawn += 1;
-      else if (isOdd(frame, `${label}__mean`, row)) odd += 1;
-    }
+  const losses = asList(metrics)
+    .map(metricLabel)
+    .flatMap((label) => Array.from({ length: frame.rows }, (_, row) => lossOf(frame, label, row)));
+  const [odd = 0, undrawn = 0] = (['values', 'box'] as const).map(
+    (loss) => losses.filter((one) => one === loss).length,
+  );
   return [
     ...said(odd, boxPlotMessages.oneOdd, boxPlotMessages.manyOdd),
     ...said(undrawn, boxPlotMessages.oneUndrawn, boxPlotMessages.manyUndrawn),

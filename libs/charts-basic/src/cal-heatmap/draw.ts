@@ -12,6 +12,7 @@ import { asList } from '@belvedere/core';
 import { timeFormatter, toWall, zoneOffset } from '@belvedere/format';
 import {
   rectsBuilder,
+  endTexts,
   stepLegend,
   textsBuilder,
   type Batch,
@@ -282,11 +283,9 @@ function legendBatches(input: Input, { ramp, domain }: Look, context: DrawContex
   if (!input.formData.show_legend || !Number.isFinite(domain.min)) return [];
   const { axis } = formFormat(asList(input.formData.metrics)[0] ?? null, input, context);
   const { theme, measure, width } = context;
-  const unit = axis.unit === '' ? '' : `\u2009${axis.unit}`;
   return stepLegend({
     ramp,
-    low: axis.format(domain.min),
-    high: `${axis.format(domain.max)}${unit}`,
+    ...endTexts(domain, axis),
     theme,
     measure,
     right: width,

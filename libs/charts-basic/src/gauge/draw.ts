@@ -224,23 +224,27 @@ function pointerBatches({ dial, rings, input, context }: Sheet): readonly Batch[
   return [path.build({ stroke: parseHex(context.theme.color.text1), strokeWidth: 2 })];
 }
 
-/** Numbers of the splits; one that reads like the split before it, or like the end, is empty. */
-function splitTexts(
-  { min, max }: Pick<GaugeData, 'min' | 'max'>,
-  splits: number,
-  { axis: { format } }: MetricFormat,
-): readonly string[] {
+const splitsOf = ({ formData: form }: Input): number =>
+  Math.max(1, Math.round(Number(form.split_number) || 1));
+
+/** Numbers of the splits with those of the ends; one that reads like the split before it, or like the end, is empty. */
+function splitTexts({ input, formats: { axis } }: Sheet): readonly string[] {
+  const { min, max } = input.prepared;
+  const splits = splitsOf(input);
   const values = Array.from({ length: splits + 1 }, (_, split) => min + ((max - min) * split) / splits);
-  const write = tickWriter(values, format);
+  const write = tickWriter(values, axis.format);
   const texts = values.map((value) => write(value));
-  return texts.map((text, split) => (text === texts[split - 1] || text === texts[splits] ? '' : text));
+  return texts.map((text, split) =>
+    split < splits && (text === texts[split - 1] || text === texts[splits]) ? '' : text,
+  );
 }
 
 /** Ticks and split lines within the ring, with the numbers of the splits. */
-function scaleBatches({ dial, thickness, input, context, formats }: Sheet): readonly Batch[] {
-  const { formData: form, prepared } = input;
+function scaleBatches(sheet: Sheet): readonly Batch[] {
+  const { dial, thickness, input, context } = sheet;
+  const { formData: form } = input;
   const { chart } = context.theme.color;
-  const splits = Math.max(1, Math.round(Number(form.split_number) || 1));
+  const splits = splitsOf(input);
   const inner = dial.radius - thickness;
   const [ticks, lines] = [pathsBuilder(), pathsBuilder()];
   const texts: Batch[] = [];
@@ -248,7 +252,7 @@ function scaleBatches({ dial, thickness, input, context, formats }: Sheet): read
     for (let tick = 0; tick <= splits * 5; tick++)
       spoke(ticks, dial, tick / (splits * 5), inner - 4, inner - 8);
   if (form.show_split_line) {
-    const labels = splitTexts(prepared, splits, formats);
+    const labels = splitTexts(sheet);
     for (let split = 0; split <= splits; split++) {
       const share = split / splits;
       spoke(lines, dial, share, inner - 4, inner - 12);
@@ -276,24 +280,25 @@ function scaleBatches({ dial, thickness, input, context, formats }: Sheet): read
   ];
 }
 
-function endBatches({ dial, thickness, input, context, formats }: Sheet): readonly Batch[] {
-  const { prepared } = input;
+function endBatches(sheet: Sheet): readonly Batch[] {
+  const { dial, thickness, context, formats } = sheet;
   const sweep = dial.end - dial.start;
   if (dial.radius < LEAST_RADIUS_PX || sweep > Math.PI * 1.9) return [];
   const middle = dial.radius - thickness / 2;
   const fill = parseHex(context.theme.color.chart.label);
-  return [
-    [dial.start, prepared.min],
-    [dial.end, prepared.max],
-  ].map(([angle = 0, value = 0]) => {
-    const { format, unit } = formats.axis;
-    const text = value === prepared.max && unit !== '' ? `${format(value)}\u2009${unit}` : format(value);
-    return oneText(text, dial.cx + Math.sin(angle) * middle, dial.cy - Math.cos(angle) * middle + 18, {
+  const texts = splitTexts(sheet);
+  const tail = formats.axis.unit === '' ? '' : `\u2009${formats.axis.unit}`;
+  const ends = [
+    { angle: dial.start, text: texts[0] ?? '' },
+    { angle: dial.end, text: `${texts.at(-1) ?? ''}${tail}` },
+  ];
+  return ends.map(({ angle, text }) =>
+    oneText(text, dial.cx + Math.sin(angle) * middle, dial.cy - Math.cos(angle) * middle + 18, {
       size: LABEL_SIZE,
       anchor: 'middle',
       fill,
-    });
-  });
+    }),
+  );
 }
 
 function centerBatches({ input, context, dial, thickness, formats }: Sheet): readonly Batch[] {

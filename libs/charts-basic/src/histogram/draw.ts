@@ -15,9 +15,9 @@ import {
   valueMessages,
 } from '@belvedere/charts';
 import { asList } from '@belvedere/core';
-import { numberFormatter } from '@belvedere/format';
+import { axisFormat, numberFormatter, type NumberValue } from '@belvedere/format';
 import { cellAt } from '@belvedere/frame';
-import { cartesian, cartesianDatum, type Description, type Scene } from '@belvedere/scene';
+import { cartesian, cartesianDatum, tickWriter, type Description, type Scene } from '@belvedere/scene';
 import { pickCategory } from '../data/categories.ts';
 import { chartMessages } from '../messages/charts.ts';
 import { histogramMessages } from './messages.ts';
@@ -38,11 +38,18 @@ const formatOf = (input: Input, context: DrawContext): MetricFormat => {
     : formFormat(null, input, context);
 };
 
-/** Writes the ends of bins, short ones for the axis. */
+/** Writes the ends of bins, short ones for the axis, with the digits that tell them apart. */
 function edgeText({ prepared: { bins } }: Input, { locale }: DrawContext): (edge: number) => string {
   const most = bins.reduce((high, { from, to }) => Math.max(high, Math.abs(from), Math.abs(to)), 0);
   const format = most >= LARGE ? EDGE_FORMAT : most >= 1000 ? ',.0f' : SMALL_EDGE_FORMAT;
-  return numberFormatter(format, locale === undefined ? {} : { locale });
+  const place = locale === undefined ? {} : { locale };
+  const write = numberFormatter(format, place);
+  const { finer = write } = axisFormat(null, place).format;
+  const edges = [...new Set(bins.flatMap(({ from, to }) => [from, to]))];
+  return tickWriter(
+    edges,
+    Object.assign((edge: NumberValue) => write(edge), { finer }),
+  );
 }
 
 const rangeText = ({ from, to }: Bin, write: (edge: number) => string): string =>

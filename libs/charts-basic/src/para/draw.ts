@@ -16,6 +16,7 @@ import {
   ellipsizeApart,
   pathsBuilder,
   rectsBuilder,
+  endTexts,
   stepLegend,
   textsBuilder,
   type Batch,
@@ -158,9 +159,10 @@ function axisBatches(input: Input, frame: Frame, context: DrawContext): readonly
     lines.add(x - 0.5, frame.top, 1, frame.bottom - frame.top, parseHex(theme.color.chart.axis));
     set(names, axis.name, x, frame.top - 24, 600);
     if (!Number.isFinite(axis.low)) continue;
-    const { mark } = formFormat(asList(form.metrics)[at] ?? null, input, context);
-    set(ends, mark(axis.high), x, frame.top - 8, 400);
-    set(ends, mark(axis.low), x, frame.bottom + 13, 400);
+    const scale = formFormat(asList(form.metrics)[at] ?? null, input, context).axis;
+    const { low, high } = endTexts({ min: axis.low, max: axis.high }, scale);
+    set(ends, high, x, frame.top - 8, 400);
+    set(ends, low, x, frame.bottom + 13, 400);
   }
   return [lines.build(), names.build(), ends.build()];
 }
@@ -185,12 +187,11 @@ function legendBatches(input: Input, context: DrawContext): readonly Batch[] {
   const { secondary_metric: metric } = input.formData;
   const { ramp, domain } = colorOf(input, context);
   if (metric === null || !Number.isFinite(domain.min)) return [];
-  const { mark } = formFormat(metric, input, context, null);
+  const { axis } = formFormat(metric, input, context, null);
   const { theme, measure, width } = context;
   return stepLegend({
     ramp,
-    low: mark(domain.min),
-    high: mark(domain.max),
+    ...endTexts(domain, axis),
     theme,
     measure,
     right: width,

@@ -7,6 +7,7 @@ import {
 } from '@belvedere/charts';
 import {
   pathsBuilder,
+  endTexts,
   stepLegend,
   type ArcPlot,
   type Batch,
@@ -170,13 +171,12 @@ function plotOf(segments: readonly Segment[], { cx, cy, outer, thickness, hole }
 
 function legendBatches(input: Input, { ramp }: BranchColors, context: DrawContext): readonly Batch[] {
   if (ramp === null || context.width < 240) return [];
-  const { mark } = formFormat(null, input, context, RATIO_FORMAT);
+  const { axis } = formFormat(null, input, context, RATIO_FORMAT);
   const { colors, domain } = ramp;
   const { theme, measure, width } = context;
   return stepLegend({
     ramp: colors,
-    low: mark(domain.min),
-    high: mark(domain.max),
+    ...endTexts(domain, axis),
     theme,
     measure,
     right: width,

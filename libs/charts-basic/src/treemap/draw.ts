@@ -1,6 +1,6 @@
 import { type ChartInput, type DrawContext, formFormat } from '@belvedere/charts';
 import type { Description, ItemPlot, Scene } from '@belvedere/scene';
-import { ellipsize, rectsBuilder, stepLegend, textsBuilder, type Batch } from '@belvedere/scene';
+import { ellipsize, endTexts, rectsBuilder, stepLegend, textsBuilder, type Batch } from '@belvedere/scene';
 import { blend, fade, parseHex, textOn } from '@belvedere/theme';
 import type { Hierarchy } from '../data/hierarchy.ts';
 import { branchColors, type BranchColors } from '../shapes/branch-colors.ts';
@@ -107,8 +107,7 @@ function legendBatches(input: Input, { ramp }: BranchColors, context: DrawContex
   const { axis } = formFormat(input.formData.secondary_metric, input, context, null);
   return stepLegend({
     ramp: ramp.colors,
-    low: axis.format(ramp.domain.min),
-    high: `${axis.format(ramp.domain.max)}${axis.unit === '' ? '' : `\u2009${axis.unit}`}`,
+    ...endTexts(ramp.domain, axis),
     theme: context.theme,
     measure: context.measure,
     right: context.width,

@@ -1,5 +1,5 @@
 import type { DrawContext } from '@belvedere/charts';
-import { circlesBuilder, oneText, segments, type Batch } from '@belvedere/scene';
+import { circlesBuilder, oneText, distinctTicks, segments, tickTexts, type Batch } from '@belvedere/scene';
 import { parseHex } from '@belvedere/theme';
 import type { Bubbles } from './picture.ts';
 
@@ -25,12 +25,15 @@ export function roundBelow(value: number): number {
 
 /** Two nested rings with their values, standing on `bottom`. */
 export function bubbleLegend(
-  { name, format }: Pick<Bubbles, 'name' | 'format'>,
+  { name, scale }: Pick<Bubbles, 'name' | 'scale'>,
   { most, largest }: { readonly most: number; readonly largest: number },
   { theme }: DrawContext,
   [left, bottom]: readonly [number, number],
 ): readonly Batch[] {
-  const values = [roundBelow(most), roundBelow(most * SMALL_SHARE)].filter((value) => value > 0);
+  const wanted = [roundBelow(most * SMALL_SHARE), roundBelow(most)].filter((value) => value > 0);
+  const ascending = distinctTicks(wanted, scale.format);
+  const labels = tickTexts(ascending, scale.format, scale.unit).toReversed();
+  const values = ascending.toReversed();
   const radii = values.map((value) => bubbleRadius(value, most, largest));
   const outer = radii[0] ?? 0;
   const rings = circlesBuilder();
@@ -44,7 +47,7 @@ export function bubbleLegend(
     const y = bottom - radius * 2;
     const textY = index === 0 ? y : Math.max(y, bottom - outer * 2 + SIZE + 3);
     lines.push(x, y, right, textY);
-    texts.push(oneText(format(values[index] ?? 0), right + TEXT_GAP_PX, textY + 4, { size: SIZE, fill }));
+    texts.push(oneText(labels[index] ?? '', right + TEXT_GAP_PX, textY + 4, { size: SIZE, fill }));
   }
   const head = oneText(name, left, bottom - outer * 2 - HEAD_PX + 4, { size: SIZE, fill });
   const dotted = { stroke: fill, strokeWidth: 1, dash: [1, 2] };

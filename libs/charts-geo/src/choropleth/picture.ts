@@ -1,4 +1,5 @@
 import type { GeoProjection } from 'd3-geo';
+import type { AxisFormat } from '@belvedere/format';
 import type { Rgba } from '@belvedere/theme';
 import type { Box } from '@belvedere/scene';
 import type { AreaShape, Place } from '../atlas/place.ts';
@@ -25,9 +26,9 @@ export interface Bubbles {
   readonly color: string;
   /** Radius of the largest, px; pictures of small size take less. */
   readonly largest: number;
-  /** What the discs measure, and how a value of their legend reads. */
+  /** What the discs measure, and how the values of their legend read. */
   readonly name: string;
-  readonly format: (value: number) => string;
+  readonly scale: AxisFormat;
 }
 
 /** What a map of coloured places shows. Datum of a shape is the index of its place. */

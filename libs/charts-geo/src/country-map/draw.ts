@@ -1,9 +1,8 @@
 import { formFormat, type DatumPick, type DrawContext } from '@belvedere/charts';
-import type { Description, Scene } from '@belvedere/scene';
+import { endTexts, type Description, type Scene } from '@belvedere/scene';
 import { sequentialScheme, type Rgba } from '@belvedere/theme';
 import { colorSteps, type ColorSteps } from '../choropleth/color-steps.ts';
 import { drawChoropleth } from '../choropleth/draw-choropleth.ts';
-import { rampEnds } from '../choropleth/ramp-ends.ts';
 import { describePlace, leftOutText, pickPlace } from '../choropleth/words.ts';
 import { mapMessages } from '../messages/maps.ts';
 import { countryPanels } from './panels.ts';
@@ -28,7 +27,7 @@ export function drawCountryMap(input: CountryMapInput, context: DrawContext): Sc
     {
       places: resources.regions,
       fills: resources.regions.map((_, place) => fillOf(input, steps, place)),
-      legend: Number.isFinite(steps.min) ? { steps, ...rampEnds(steps, axis) } : null,
+      legend: Number.isFinite(steps.min) ? { steps, ...endTexts(steps, axis) } : null,
       bubbles: null,
       labels: form.show_labels ? resources.regions.map(({ name }) => name) : [],
       note: leftOutText(prepared, context),

@@ -1,5 +1,6 @@
 import { formFormat, spokenText, type DrawContext } from '@belvedere/charts';
 import type { FormDataOf } from '@belvedere/controls';
+import { endTexts, tickWriter } from '@belvedere/scene';
 import { fade, sequentialScheme, toHex } from '@belvedere/theme';
 import { weightedRows } from '../deck/binned.ts';
 import { cellSize } from '../deck/cell-size.ts';
@@ -29,6 +30,10 @@ const rampOf = ({ formData: form }: Pick<Input, 'formData'>, { theme }: DrawCont
 
 const levelText = ({ from, to }: Level, format: (value: number) => string): string =>
   to === null ? `\u2265\u2009${format(from)}` : `${format(from)} – ${format(to)}`;
+
+const boundsOf = (levels: readonly Level[]): readonly number[] => [
+  ...new Set(levels.flatMap(({ from, to }) => (to === null ? [from] : [from, to]))),
+];
 
 const levels = (input: Input, context: DrawContext): readonly Level[] =>
   levelsOf(input.formData.contours, input.prepared.most, rampOf(input, context));
@@ -72,11 +77,12 @@ export const deckContourMap = defineGeoChart<DeckContourPanel, Contours>({
     if (input.prepared.raster === null || first === undefined || last === undefined) return {};
     const colors = rampOf(input, context);
     const own = ownLevels(input.formData.contours, colors);
+    const write = tickWriter(boundsOf(own), axis.format);
     if (own.length > 0)
       return {
-        entries: own.map((level) => ({ label: levelText(level, axis.format), color: toHex(level.color) })),
+        entries: own.map((level) => ({ label: levelText(level, write), color: toHex(level.color) })),
       };
-    return { ramp: { colors, low: axis.format(first.from), high: levelText(last, axis.format) } };
+    return { ramp: { colors, ...endTexts({ min: first.from, max: last.from, isAbove: true }, axis) } };
   },
   bad: ({ bad }) => bad,
   describe: (input, datum, context) => {

@@ -2,6 +2,7 @@ import { formFormat, type DrawContext } from '@belvedere/charts';
 import type { FormDataOf } from '@belvedere/controls';
 import { columnLabel, metricLabel, type Metric } from '@belvedere/core';
 import { columnNamed, EMPTY_FRAME, numberAt, type Frame } from '@belvedere/frame';
+import { endTexts } from '@belvedere/scene';
 import { fade, parseHex, sequentialScheme } from '@belvedere/theme';
 import { storedColor } from '../deck/color.ts';
 import { risenAreas } from '../deck/extrusion.ts';
@@ -94,8 +95,7 @@ export const deckPolygonMap = defineGeoChart<DeckPolygonPanel, Polygons>({
     const [low = Number.NaN, high = Number.NaN] = [bounds[0], bounds.at(-1)];
     if (form.metric === null || Number.isNaN(low)) return {};
     const { axis } = formFormat(form.metric, input, context);
-    const tail = axis.unit === '' ? '' : `\u2009${axis.unit}`;
-    return { ramp: { colors, low: axis.format(low), high: `${axis.format(high)}${tail}` } };
+    return { ramp: { colors, ...endTexts({ min: low, max: high }, axis) } };
   },
   bad: ({ bad }) => bad,
   describe: ({ frames, formData: form, datasource }, datum, context) =>

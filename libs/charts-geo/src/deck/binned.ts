@@ -7,7 +7,7 @@ import {
 } from '@belvedere/charts';
 import { metricLabel, type FormData, type Metric } from '@belvedere/core';
 import { columnNamed, EMPTY_FRAME, numberAt, type Frame } from '@belvedere/frame';
-import type { Description } from '@belvedere/scene';
+import { endTexts, type Description } from '@belvedere/scene';
 import { fade, parseHex, sequentialScheme } from '@belvedere/theme';
 import { aggregateBins, AGGREGATIONS, type Aggregation } from '../geo/aggregate.ts';
 import type { Camera } from '../geo/camera.ts';
@@ -97,11 +97,7 @@ export function binLegend(valued: ValuedBins, asked: Asked, context: DrawContext
   const { axis } = formFormat((asked.formData['size'] ?? null) as Metric | null, asked, context);
   const { colors } = sequentialScheme(String(asked.formData['linear_color_scheme'] ?? ''));
   return {
-    ramp: {
-      colors: colors[context.theme.name],
-      low: low === high ? '' : axis.format(low),
-      high: `\u2265\u2009${axis.format(high)}`,
-    },
+    ramp: { colors: colors[context.theme.name], ...endTexts({ min: low, max: high, isAbove: true }, axis) },
   };
 }
 

@@ -8,12 +8,11 @@ import {
   type MetricFormat,
 } from '@belvedere/charts';
 import { metricLabel, type Metric } from '@belvedere/core';
-import type { Box, Description, Scene } from '@belvedere/scene';
+import { endTexts, type Box, type Description, type Scene } from '@belvedere/scene';
 import { parseHex, sequentialScheme, type Rgba } from '@belvedere/theme';
 import { geoEqualEarth } from 'd3-geo';
 import { colorSteps, type ColorSteps } from '../choropleth/color-steps.ts';
 import { drawChoropleth } from '../choropleth/draw-choropleth.ts';
-import { rampEnds } from '../choropleth/ramp-ends.ts';
 import type { Bubbles, MapPanel } from '../choropleth/picture.ts';
 import { describePlace, leftOutText, pickPlace } from '../choropleth/words.ts';
 import { mapMessages } from '../messages/maps.ts';
@@ -61,13 +60,13 @@ function bubblesOf(input: WorldMapInput, context: DrawContext): Bubbles | null {
   const { prepared, formData: form, datasource } = input;
   const metric = form.secondary_metric;
   if (!form.show_bubbles || metric === null) return null;
-  const { mark } = bubbleFormat(metric, input, context);
+  const { axis } = bubbleFormat(metric, input, context);
   return {
     of: Array.from(prepared.sizes, (value, place) => ({ place, value })).filter(({ value }) => value > 0),
     color: bubbleColorOf(input, context),
     largest: Math.max(1, Number(form.max_bubble_size ?? 25)),
     name: namedMetric(metric, datasource).name,
-    format: mark,
+    scale: axis,
   };
 }
 
@@ -96,7 +95,7 @@ export function drawWorldMap(input: WorldMapInput, context: DrawContext): Scene 
       places: world,
       fills: fillsOf(input, context),
       legend:
-        steps === null || !Number.isFinite(steps.min) ? null : { steps, ...rampEnds(steps, format.axis) },
+        steps === null || !Number.isFinite(steps.min) ? null : { steps, ...endTexts(steps, format.axis) },
       bubbles: bubblesOf(input, context),
       labels: form.show_labels ? world.map(({ name }) => name) : [],
       note: leftOutText(prepared, context),

@@ -1,6 +1,7 @@
 export { conformance, conformanceErrors } from './conformance.ts';
 export type { ConformanceCase } from './conformance.ts';
 export { dataOf, sceneProblems } from './scene-problems.ts';
+export { neighbouringNumbers, repeatedLabel } from './scale-labels.ts';
 export { drawExample, drawExampleWhole, testContext } from './draw-example.ts';
 export type { DrawnExample } from './draw-example.ts';
 export { pictureLines } from './picture-lines.ts';

@@ -1,4 +1,4 @@
-import { numberFormatter } from '@belvedere/format';
+import { axisFormat, numberFormatter } from '@belvedere/format';
 import { parseHex, tokens } from '@belvedere/theme';
 import { describe, expect, test } from 'vitest';
 import { batchesOf, textBoxes, textsOf } from '../testing/scene-reading.ts';
@@ -61,7 +61,7 @@ describe('heat grid', () => {
         values,
         ramp: theme.color.chart.sequential.ember,
         format,
-        unit: 'min',
+        scale: axisFormat(',d', { unit: 'min' }),
         showValues: true,
         ...(domain === undefined ? {} : { domain }),
       },
@@ -87,7 +87,10 @@ describe('heat grid', () => {
     const names = Array.from({ length: side }, (_, index) => String(index));
     const many = Float64Array.from({ length: side * side }, (_, index) => (index === 3 ? Number.NaN : index));
     const ramp = theme.color.chart.sequential.ember;
-    const scene = heatGrid({ rows: names, columns: names, values: many, ramp, format }, context(300, 200));
+    const scene = heatGrid(
+      { rows: names, columns: names, values: many, ramp, format, scale: axisFormat(',d') },
+      context(300, 200),
+    );
     const [pixels] = batchesOf(scene, 'pixels');
     expect([pixels?.columns, pixels?.colors.length]).toEqual([side, side * side]);
     expect([pixels?.colors[0], pixels?.colors[3], pixels?.colors.at(-1)]).toEqual([

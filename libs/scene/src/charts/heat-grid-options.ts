@@ -1,4 +1,4 @@
-import type { NumberFormatter } from '@belvedere/format';
+import type { AxisFormat, NumberFormatter } from '@belvedere/format';
 
 /** Input of {@link heatGrid}: one cell per row and column, `values[row * columns.length + column]`. */
 export interface HeatGridOptions {
@@ -12,8 +12,10 @@ export interface HeatGridOptions {
   readonly domain?: readonly [number, number];
   /** Values where one colour ends and the next begins, ascending; the ramp is resampled to one step more. Wins over `domain`. */
   readonly breaks?: readonly number[];
+  /** Writes the values inside cells. */
   readonly format: NumberFormatter;
-  readonly unit?: string;
+  /** Writes the legend. */
+  readonly scale: AxisFormat;
   /** Values inside cells where they fit. */
   readonly showValues?: boolean;
   readonly showLegend?: boolean;

@@ -59,7 +59,15 @@ describe('pixels of a picture', () => {
       index % side < side / 2 ? 0 : 1,
     );
     const scene = heatGrid(
-      { rows: names, columns: names, values, ramp: [blue, orange], format, showLegend: false },
+      {
+        rows: names,
+        columns: names,
+        values,
+        ramp: [blue, orange],
+        format,
+        scale: { format, unit: '' },
+        showLegend: false,
+      },
       context,
     );
     const at = await painted(scene);

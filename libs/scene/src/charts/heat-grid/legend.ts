@@ -1,6 +1,7 @@
 import { rampSteps } from '@belvedere/theme';
 import { breakLegend, breakStep, breakTexts } from '../../legend/break-legend.ts';
 import { stepLegend } from '../../legend/step-legend.ts';
+import { endTexts } from '../../scale/end-texts.ts';
 import type { Batch } from '../../model/scene.ts';
 import { extent, type Grid } from './grid.ts';
 
@@ -9,12 +10,12 @@ const SMOOTH_STEPS = 45;
 /** The breaks between the steps; null where there are none or no room for them. */
 function breaksLegend({ options, context, steps }: Grid): readonly Batch[] | null {
   const { measure, width, theme } = context;
-  const texts = breakTexts(options.breaks ?? [], options.format);
+  const texts = breakTexts(options.breaks ?? [], options.scale.format);
   if (texts.length === 0 || steps.length * breakStep({ texts, measure }) > width) return null;
   return breakLegend({
     colors: steps,
     texts,
-    unit: options.unit ?? '',
+    unit: options.scale.unit,
     theme,
     measure,
     right: width,
@@ -30,14 +31,11 @@ export function legendBatches(grid: Grid): readonly Batch[] {
   if (inBreaks !== null) return inBreaks;
   const isSmooth = options.isContinuous === true && options.breaks === undefined;
   const own = extent(options.values);
-  const unit = options.unit === undefined || options.unit === '' ? '' : `\u2009${options.unit}`;
-  const low = `${own.min < domain.min ? '\u2264\u2009' : ''}${options.format(domain.min)}`;
-  const high = `${own.max > domain.max ? '\u2265\u2009' : ''}${options.format(domain.max)}${unit}`;
+  const beyond = { isBelow: own.min < domain.min, isAbove: own.max > domain.max };
   return stepLegend({
     ramp: isSmooth ? rampSteps(options.ramp, SMOOTH_STEPS) : grid.steps,
     ...(isSmooth && { isSmooth }),
-    low,
-    high,
+    ...endTexts({ ...domain, ...beyond }, options.scale),
     theme: context.theme,
     measure: context.measure,
     right: context.width,
