@@ -134,6 +134,7 @@ export const ERROR_ANSWERS: Readonly<Record<string, ErrorAnswer>> = {
   QUERY_ENDS_ENGINE: { status: 400, type: 'GENERIC_DB_ENGINE_ERROR' },
   QUERY_HELD_BACK: { status: 429, type: 'GENERIC_DB_ENGINE_ERROR' },
   QUERY_QUEUE_FULL: { status: 429, type: 'GENERIC_BACKEND_ERROR' },
+  FILES_TOO_LARGE: { status: 413, type: 'GENERIC_DB_ENGINE_ERROR' },
   RESULT_TOO_LARGE: { status: 400, type: 'GENERIC_DB_ENGINE_ERROR' },
   SERVER_STOPPING: { status: 503, type: 'GENERIC_BACKEND_ERROR' },
   DML_NOT_ALLOWED: { status: 400, type: 'DML_NOT_ALLOWED_ERROR' },

@@ -29,6 +29,13 @@ describe('the name of a file', () => {
     expect(named(title)).toBe(expected);
   });
 
+  it('says that a long note is cut', () => {
+    const note = 'first 100,000 of 2,999,809 groups; first 100,000 of 2,847,284 groups; rest';
+    expect(named('Flights', { note })).toBe(
+      'Flights (first 100,000 of 2,999,809 groups; first 100,000 of 2,847,284 groups ...).csv',
+    );
+  });
+
   it('is cut in the title only, by characters and by bytes, and never in half a character', () => {
     for (const title of ['x'.repeat(500), '東'.repeat(500), '🛫'.repeat(300)]) {
       const name = named(title, { day: '2026-11-22', note: 'first 10 of 30 rows' });

@@ -13,6 +13,8 @@ export interface FileNameParts {
 /** Characters of a whole name, and bytes of it as UTF-8: Linux takes 255. */
 const CHARS_MAX = 120;
 const BYTES_MAX = 240;
+const NOTE_CHARS_MAX = 70;
+const NOTE_BYTES_MAX = 140;
 
 /** What Windows refuses or a path is made of, controls, and marks that turn the direction of what follows. */
 const REFUSED =
@@ -36,6 +38,12 @@ function fitting(text: string, chars: number, bytes: number): string {
   return fit;
 }
 
+/** A note that has room; where it is cut it ends with dots, not with a mark that promises more. */
+function cutNote(note: string): string {
+  const fit = fitting(note, NOTE_CHARS_MAX, NOTE_BYTES_MAX);
+  return fit === note ? note : `${fit.replace(/[\s;,.]+$/, '')} ...`;
+}
+
 const withoutEdges = (text: string): string => text.replace(/^[. ]+|[. ]+$/g, '');
 
 /**
@@ -45,7 +53,7 @@ const withoutEdges = (text: string): string => text.replace(/^[. ]+|[. ]+$/g, ''
  */
 export function fileName(parts: FileNameParts, extension: string): string {
   const { title, day = '', note = null, fallback = 'file' } = parts;
-  const told = note === null || plain(note) === '' ? '' : ` (${fitting(plain(note), 70, 140)})`;
+  const told = note === null || plain(note) === '' ? '' : ` (${cutNote(plain(note))})`;
   const end = `${day === '' ? '' : ` ${day}`}${told}.${extension}`;
   const stem = withoutEdges(
     fitting(withoutEdges(plain(title)), CHARS_MAX - end.length, BYTES_MAX - bytesOf(end)),

@@ -18,6 +18,7 @@ import {
 import { queryError } from './errors.ts';
 import { cutSheet, fileFacts, fileHeaders, fileNote, type FileFacts } from './file-facts.ts';
 import { joinWorkbooks } from './join-workbooks.ts';
+import { joinedRoom } from './joined-files.ts';
 import { fileEngines, LongFile } from './long-file.ts';
 import { serverTiming } from './server-timing.ts';
 import { shownQueries, tableShape } from './table-shape.ts';
@@ -136,9 +137,23 @@ const aboutText = (title: string, lines: readonly AboutLine[], facts: FileFacts)
   return [...head, ...lines.map(([label, text]) => `${label}: ${text}`), ''].join('\n');
 };
 
+/** Files that become one, made one after the other, so that no more of them is held than has room. */
+async function runInTurn(plans: readonly FilePlan[], format: FileFormat): Promise<readonly RanQuery[]> {
+  const [first] = plans;
+  if (first === undefined) return [];
+  const room = joinedRoom(first.input.engines, plans.length);
+  const ran: RanQuery[] = [];
+  for (const one of plans) {
+    const made = await run({ ...one, input: { ...one.input, engines: room.engines } }, format);
+    room.take(made.answer.bytes);
+    ran.push(made);
+  }
+  return ran;
+}
+
 /** Several queries: the sheets of one workbook, or an archive of one file each and a text about them. */
 async function manyFiles(plans: readonly FilePlan[], format: FileFormat): Promise<MadeFile> {
-  const ran = await Promise.all(plans.map((one) => run(one, format)));
+  const ran = await runInTurn(plans, format);
   const facts = await Promise.all(
     plans.map((one, index) => fileFacts(one, one.plan, ran[index] ?? null, sharedOf(one.input))),
   );

@@ -11,6 +11,8 @@ export const QUERY_ERRORS = defineErrors({
   ANNOTATION_TIMEOUT: 'Query timeout',
   HISTOGRAM_GROUPS_TOO_MANY:
     'the histogram has more than %(limit)s groups with bins; group it by a column of fewer values, or filter it',
+  FILES_TOO_LARGE:
+    'the %(count)s queries make a file of more than %(megabytes)s MB; download them one by one, or ask for fewer rows',
   EMPTY_RESULT: 'Empty query result',
 });
 
