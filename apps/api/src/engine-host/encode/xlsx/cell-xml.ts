@@ -2,7 +2,7 @@ import { epochMs, isoText, type ResultColumn, type Value } from '@belvedere/conn
 import { xmlText } from './xml-text.ts';
 
 /** Style numbers of the workbook's cell formats. */
-export const STYLE = { plain: 0, header: 1, date: 2, moment: 3, clock: 4 } as const;
+export const STYLE = { plain: 0, header: 1, date: 2, moment: 3, clock: 4, lines: 5 } as const;
 /** Characters a cell can hold. */
 export const CELL_TEXT_MAX = 32_767;
 
@@ -78,5 +78,6 @@ export const cellXml = (address: string, value: Value, column: ResultColumn): st
 export const headerCellXml = (address: string, title: string): string =>
   cell(address, textContent(title, STYLE.header));
 
-/** A cell of plain text. */
-export const textCellXml = (address: string, text: string): string => cell(address, textContent(text));
+/** A cell of text whose lines are all shown. */
+export const linesCellXml = (address: string, text: string): string =>
+  cell(address, textContent(text, STYLE.lines));

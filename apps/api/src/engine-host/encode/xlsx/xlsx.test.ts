@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { ColumnKind } from '@belvedere/core';
 import type { ResultColumn, TimeUnit, Value } from '@belvedere/connectors';
 import { CELL_TEXT_MAX } from './cell-xml.ts';
+import { unpacked, zipEntries } from '../../../query/zip.ts';
+import { sheetPath } from './workbook-parts.ts';
 import { xlsxEncoder, type AboutLine } from './xlsx.ts';
 
 const column = (name: string, kind: ColumnKind, unit: TimeUnit | null = null): ResultColumn => ({
@@ -93,6 +95,9 @@ it('titles columns and says at the end what the file is', async () => {
   };
   expect(await dataOf(sheet)).toEqual([['Flights & more'], [1], [2]]);
   expect(await readSheet(workbook(sheet), 'About')).toEqual(sheet.about);
+  const about = zipEntries(workbook(sheet)).find(({ name }) => name === sheetPath(2));
+  const xml = about === undefined ? '' : unpacked(about).toString('utf8');
+  expect(xml.match(/<c r="B1" s="5"/g)).toHaveLength(1);
 });
 
 it('goes on in further sheets when one is full', async () => {

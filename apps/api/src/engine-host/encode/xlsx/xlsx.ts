@@ -2,7 +2,7 @@ import type { Batch, ResultColumn, Value } from '@belvedere/connectors';
 import { ownValue } from '@belvedere/core';
 import type { CutSheet } from '../../protocol.ts';
 import type { Encoder, ResultEnd } from '../encoder.ts';
-import { CELL_TEXT_MAX, cellXml, columnLetters, headerCellXml, textCellXml } from './cell-xml.ts';
+import { CELL_TEXT_MAX, cellXml, columnLetters, headerCellXml, linesCellXml } from './cell-xml.ts';
 import { sheetName } from './sheet-names.ts';
 import { SHEET_END, sheetPath, sheetStart, workbookParts } from './workbook-parts.ts';
 import { createZipStream, type ZipStream } from './zip-stream.ts';
@@ -26,12 +26,15 @@ interface XlsxOptions {
   readonly sheetRows?: number;
 }
 
+/** Bold letters are wider than those that widths are measured in. */
+const BOLD_WIDTH = 1.15;
+
 const isCut = (value: Value): boolean => typeof value === 'string' && value.length > CELL_TEXT_MAX;
 
 function writeAbout(zip: ZipStream, lines: readonly AboutLine[]): void {
   const rows = lines.map(([label, text], index) => {
     const row = index + 1;
-    return `<row r="${row}">${headerCellXml(`A${row}`, label)}${textCellXml(`B${row}`, text)}</row>`;
+    return `<row r="${row}">${headerCellXml(`A${row}`, label)}${linesCellXml(`B${row}`, text)}</row>`;
   });
   zip.write(sheetStart(ABOUT_WIDTHS) + rows.join('') + SHEET_END);
 }
@@ -47,7 +50,7 @@ export function xlsxEncoder(columns: readonly ResultColumn[], options: XlsxOptio
   const letters = columns.map((_, index) => columnLetters(index));
   const titles = columns.map(({ name }) => ownValue(headers, name) ?? name);
   const widths = titles.map(({ length }) =>
-    Math.min(DATA_WIDTH.most, Math.max(DATA_WIDTH.least, length + 2)),
+    Math.min(DATA_WIDTH.most, Math.max(DATA_WIDTH.least, Math.ceil(length * BOLD_WIDTH) + 2)),
   );
   let row = 1;
   let cutCells = 0;
