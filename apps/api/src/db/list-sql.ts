@@ -14,9 +14,19 @@ import {
 } from 'drizzle-orm';
 import { contractErrors } from '@belvedere/contracts';
 import type { ListFilter, ListPlan } from '../listing/list-plan.ts';
+import { containsText, escapeLike, matchesPattern } from './contains-text.ts';
+import { termsOf, type ListOrder } from './list-order.ts';
+import {
+  containsWords,
+  containsWordsNear,
+  type Approach,
+  type SearchedColumns,
+  type SearchedReference,
+} from './search-words.ts';
+import type { Reader } from './store.ts';
 
 /** What a filter becomes in SQL; throws REQUEST_INVALID for a value it cannot use. */
-export type FilterOperator = (value: unknown) => SQL;
+export type FilterOperator = (value: unknown, approach: Approach) => SQL;
 
 /** Operators of one column. */
 export type ColumnOperators = Readonly<Record<string, FilterOperator>>;
@@ -24,7 +34,7 @@ export type ColumnOperators = Readonly<Record<string, FilterOperator>>;
 /** How a resource is filtered and ordered in SQL. */
 export interface ListSql {
   readonly filters: Readonly<Record<string, ColumnOperators>>;
-  readonly order: Readonly<Record<string, SQL | AnyColumn>>;
+  readonly order: Readonly<Record<string, ListOrder>>;
   /** Last word on the order, so that pages do not overlap. */
   readonly tieBreak: AnyColumn;
 }
@@ -44,23 +54,12 @@ const booleanValue = (value: unknown): boolean =>
 const listValue = <T>(value: unknown, item: (value: unknown) => T): T[] =>
   (Array.isArray(value) ? value : [value]).map(item);
 
-const escapeLike = (text: string): string => text.toLowerCase().replace(/[\\%_]/g, '\\$&');
-
-/** Text match in any letter case; wildcards in the text mean themselves. */
-export function containsText(column: AnyColumn | SQL, text: string): SQL {
-  return sql`lower(coalesce(${column}, '')) like ${`%${escapeLike(text)}%`} escape '\\'`;
-}
-
-function like(column: AnyColumn | SQL, pattern: string): SQL {
-  return sql`lower(coalesce(${column}, '')) like ${pattern} escape '\\'`;
-}
-
 const negated = (condition: SQL): SQL => sql`not (${condition})`;
 
 /** Operators of a text column. */
 export function textOperators(column: AnyColumn): ColumnOperators {
-  const starts = (value: unknown): SQL => like(column, `${escapeLike(textValue(value))}%`);
-  const ends = (value: unknown): SQL => like(column, `%${escapeLike(textValue(value))}`);
+  const starts = (value: unknown): SQL => matchesPattern(column, `${escapeLike(textValue(value))}%`);
+  const ends = (value: unknown): SQL => matchesPattern(column, `%${escapeLike(textValue(value))}`);
   const contains = (value: unknown): SQL => containsText(column, textValue(value));
   return {
     sw: starts,
@@ -143,7 +142,21 @@ export function searchOperator(...columns: readonly (AnyColumn | SQL)[]): Filter
   };
 }
 
-function conditionOf({ col, opr, value }: ListFilter, filters: ListSql['filters']): SQL {
+/** An operator that looks for a text in indexed columns, and in those of what a row refers to. */
+export function wordsOperator(
+  reader: Reader,
+  own: SearchedColumns,
+  near?: SearchedReference,
+): FilterOperator {
+  return (value, approach) => {
+    const text = textValue(value);
+    return near === undefined
+      ? containsWords(reader, own, text, approach)
+      : containsWordsNear(reader, { own, near }, text, approach);
+  };
+}
+
+function conditionOf({ col, opr, value }: ListFilter, filters: ListSql['filters'], approach: Approach): SQL {
   const operators = Object.hasOwn(filters, col) ? filters[col] : undefined;
   if (operators === undefined) {
     throw contractErrors.error('REQUEST_INVALID', { reason: `Filter column: ${col} not allowed to filter` });
@@ -154,17 +167,17 @@ function conditionOf({ col, opr, value }: ListFilter, filters: ListSql['filters'
       reason: `Filter operation: ${opr} not allowed on column: ${col}`,
     });
   }
-  return operator(value);
+  return operator(value, approach);
 }
 
 /** The conditions of a plan. */
-export function whereOf(plan: ListPlan, { filters }: ListSql): SQL | undefined {
-  return and(...plan.filters.map((filter) => conditionOf(filter, filters)));
+export function whereOf(plan: ListPlan, { filters }: ListSql, approach: Approach = 'seek'): SQL | undefined {
+  return and(...plan.filters.map((filter) => conditionOf(filter, filters, approach)));
 }
 
 /** The order of a plan. */
 export function orderOf(plan: ListPlan, { order, tieBreak }: ListSql): SQL[] {
   const direction = plan.order.isDescending ? desc : asc;
-  const column = order[plan.order.column] ?? tieBreak;
-  return [direction(column), direction(tieBreak)];
+  const terms = termsOf(order[plan.order.column] ?? tieBreak);
+  return [...terms, tieBreak].map((term) => direction(term));
 }

@@ -3,7 +3,9 @@ import type { SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core
 import type { Page } from '../listing/list-answer.ts';
 import type { ListPlan } from '../listing/list-plan.ts';
 import { keptCount } from './kept-count.ts';
+import { isReferenceOrder, stretchByReference } from './list-order.ts';
 import { orderOf, whereOf, type ListSql } from './list-sql.ts';
+import type { Approach } from './search-words.ts';
 import type { Reader, Tables, Tx } from './store.ts';
 
 /** Tables of what people make: each row has an id, a version and a mark of deletion. */
@@ -69,26 +71,79 @@ export interface ObjectRows<Name extends ObjectTable> extends ObjectWrites<Row<N
   readonly mark: (tx: Tx, id: number, fields: Partial<ContentOf<Name>>) => Promise<void>;
 }
 
+/** What narrows a list, and how it is ordered. */
+interface ListShape {
+  readonly plan: ListPlan;
+  readonly list: ObjectList;
+}
+
+interface IdsOfPage {
+  readonly ids: readonly number[];
+  readonly count: number;
+}
+
+type ListedTable = SQLiteTable & Tables[ObjectTable];
+
+function foundIn(table: ListedTable, { plan, list }: ListShape, approach: Approach): SQL | undefined {
+  return and(isNull(table.deleted_at), list.where, whereOf(plan, list.meaning, approach));
+}
+
+function orderedIds({ db }: Reader, table: ListedTable, { plan, list }: ListShape, found: SQL | undefined) {
+  return db
+    .select({ id: table.id })
+    .from(table)
+    .where(found)
+    .orderBy(...orderOf(plan, list.meaning))
+    .limit(plan.limit)
+    .offset(plan.offset);
+}
+
+/** Filters that leave so many rows or fewer are read once, whole; a page and a count would read them twice. */
+const FEW = 500;
+
+/** All ids of a narrowed list; null when they are many. */
+async function fewIds({ db }: Reader, table: ListedTable, shape: ListShape): Promise<number[] | null> {
+  if (shape.plan.filters.length === 0) return null;
+  const rows = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(foundIn(table, shape, 'seek'))
+    .limit(FEW + 1);
+  return rows.length > FEW ? null : rows.map(({ id }) => id);
+}
+
+async function pageOf(reader: Reader, table: ListedTable, shape: ListShape): Promise<IdsOfPage> {
+  const { plan, list } = shape;
+  const order = list.meaning.order[plan.order.column];
+  const { isDescending } = plan.order;
+  const found = foundIn(table, shape, 'walk');
+  if (order !== undefined && isReferenceOrder(order))
+    return stretchByReference(reader, table, { found, order }, { ...plan, isDescending });
+  const few = await fewIds(reader, table, shape);
+  const isOneOfThem = few === null ? found : inArray(table.id, few);
+  const rows = few?.length === 0 ? [] : await orderedIds(reader, table, shape, isOneOfThem);
+  const count = few === null ? await keptCount(reader, table, found) : few.length;
+  return { ids: rows.map(({ id }) => id), count };
+}
+
 /** Lists and writes one table, with the version that a row was read at as the lock. */
 export function objectRows<Name extends ObjectTable>(name: Name): ObjectRows<Name> {
   return {
-    list: async (reader, plan, { meaning, where }) => {
+    list: async (reader, plan, list) => {
       const { db, t } = reader;
-      const table: SQLiteTable & Tables[ObjectTable] = t[name];
-      const found = and(isNull(table.deleted_at), where, whereOf(plan, meaning));
-      const page = await db
-        .select({ id: table.id })
-        .from(table)
-        .where(found)
-        .orderBy(...orderOf(plan, meaning))
-        .limit(plan.limit)
-        .offset(plan.offset);
-      const ids = page.map(({ id }) => id);
-      const rows = ids.length === 0 ? [] : await db.select().from(table).where(inArray(table.id, ids));
+      const table: ListedTable = t[name];
+      const { ids, count } = await pageOf(reader, table, { plan, list });
+      const rows =
+        ids.length === 0
+          ? []
+          : await db
+              .select()
+              .from(table)
+              .where(inArray(table.id, [...ids]));
       const places = new Map(ids.map((id, index) => [id, index]));
       const placeOf = ({ id }: { readonly id: number }): number => places.get(id) ?? 0;
       const inOrder = rows.toSorted((one, other) => placeOf(one) - placeOf(other));
-      return { count: await keptCount(reader, table, found), rows: inOrder as Row<Name>[] };
+      return { count, rows: inOrder as Row<Name>[] };
     },
     insert: async ({ db, t }, content, stamps) => {
       const row = { ...content, ...stamps } as Insert<Name>;

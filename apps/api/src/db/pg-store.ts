@@ -48,10 +48,16 @@ export async function openPgStore(url: string): Promise<Store> {
     const { rows } = await pool.query<{ state: string }>('select pg_current_snapshot()::text as state');
     return rows[0]?.state ?? '';
   };
-  const reader: Reader = { db: db as unknown as Reader['db'], t: asTables, state };
+  const reader: Reader = { dialect: 'pg', db: db as unknown as Reader['db'], t: asTables, state };
   const writeOnce: Store['write'] = (work) =>
     db.transaction((inner) =>
-      work({ db: inner as unknown as Tx['db'], t: asTables, state: async () => null, isTransaction: true }),
+      work({
+        dialect: 'pg',
+        db: inner as unknown as Tx['db'],
+        t: asTables,
+        state: async () => null,
+        isTransaction: true,
+      }),
     );
   const write: Store['write'] = async (work) => {
     for (let attempt = 1; ; attempt += 1) {

@@ -170,6 +170,15 @@ export const dataset = table(
     index('dataset_recent')
       .on(t.changed_on, t.id)
       .where(sql`${t.deleted_at} is null`),
+    index('dataset_title')
+      .on(sql`lower(${t.table_name})`, t.id)
+      .where(sql`${t.deleted_at} is null`),
+    index('dataset_changer')
+      .on(t.changed_by_id, t.id)
+      .where(sql`${t.deleted_at} is null`),
+    index('dataset_database')
+      .on(t.database_id, t.id)
+      .where(sql`${t.deleted_at} is null`),
     uniqueIndex('dataset_name')
       .on(t.database_id, t.schema, t.table_name)
       .where(sql`${t.deleted_at} is null`),
@@ -257,7 +266,21 @@ export const chart = table(
     index('chart_by_type')
       .on(t.viz_type, t.changed_on, t.id)
       .where(sql`${t.deleted_at} is null`),
-    index('chart_datasource').on(t.datasource_id),
+    index('chart_datasource')
+      .on(t.datasource_id, t.id)
+      .where(sql`${t.deleted_at} is null`),
+    index('chart_name')
+      .on(sql`lower(${t.slice_name})`, t.id)
+      .where(sql`${t.deleted_at} is null`),
+    index('chart_changer')
+      .on(t.changed_by_id, t.id)
+      .where(sql`${t.deleted_at} is null`),
+    index('chart_saver')
+      .on(t.last_saved_by_id, t.id)
+      .where(sql`${t.deleted_at} is null`),
+    index('chart_saved')
+      .on(t.last_saved_on, t.id)
+      .where(sql`${t.deleted_at} is null`),
   ],
 );
 
@@ -279,6 +302,18 @@ export const dashboard = table(
     uniqueIndex('dashboard_uuid').on(t.uuid),
     index('dashboard_recent')
       .on(t.changed_on, t.id)
+      .where(sql`${t.deleted_at} is null`),
+    index('dashboard_title')
+      .on(sql`lower(${t.dashboard_title})`, t.id)
+      .where(sql`${t.deleted_at} is null`),
+    index('dashboard_published')
+      .on(t.published, t.changed_on, t.id)
+      .where(sql`${t.deleted_at} is null`),
+    index('dashboard_changer')
+      .on(t.changed_by_id, t.id)
+      .where(sql`${t.deleted_at} is null`),
+    index('dashboard_creator')
+      .on(t.created_by_id, t.id)
       .where(sql`${t.deleted_at} is null`),
     uniqueIndex('dashboard_slug')
       .on(t.slug)

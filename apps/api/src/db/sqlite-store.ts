@@ -92,12 +92,13 @@ export async function openSqliteStore(file: string): Promise<Store> {
   const version = reading.prepare<[], number>('PRAGMA data_version').pluck();
   const changes = (): number | null => version.get() ?? null;
   const reader: Reader = {
+    dialect: 'sqlite',
     db: drizzle(reading, { schema: tables }),
     t: tables,
     state: async () => String(version.get()),
   };
   const db = drizzle(writing, { schema: tables });
-  const tx: Tx = { db, t: tables, state: async () => null, isTransaction: true };
+  const tx: Tx = { dialect: 'sqlite', db, t: tables, state: async () => null, isTransaction: true };
 
   const run = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
     writing.exec('BEGIN IMMEDIATE');

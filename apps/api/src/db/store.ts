@@ -8,6 +8,7 @@ type Database = Omit<BetterSQLite3Database<Tables>, 'transaction'>;
 
 /** Reads the metadata; its tables come along as `t`. */
 export interface Reader {
+  readonly dialect: 'sqlite' | 'pg';
   readonly db: Pick<Database, 'select' | 'selectDistinct' | '$count'>;
   readonly t: Tables;
   /** A text that is another one after every write; null inside a transaction, which sees writes of its own. */

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import {
   numberOperators,
   referenceOperators,
@@ -6,8 +5,9 @@ import {
   textOperators,
   timeOperators,
 } from '../db/list-sql.ts';
+import { byName } from '../db/list-order.ts';
 import type { ListDeclaration } from './list.ts';
-import { personField } from './object.ts';
+import { byPerson } from './object.ts';
 
 /** The list of annotation layers. */
 export const annotationLayerList: ListDeclaration = {
@@ -47,13 +47,13 @@ export const annotationLayerList: ListDeclaration = {
         changed_on: timeOperators(annotationLayer.changed_on),
       },
       order: {
-        name: sql`lower(${annotationLayer.name})`,
+        name: byName(reader, annotationLayer.name),
         descr: annotationLayer.descr,
         created_on: annotationLayer.created_on,
         changed_on: annotationLayer.changed_on,
         changed_on_delta_humanized: annotationLayer.changed_on,
-        'created_by.first_name': personField(reader, annotationLayer.created_by_id, 'first_name'),
-        'changed_by.first_name': personField(reader, annotationLayer.changed_by_id, 'first_name'),
+        'created_by.first_name': byPerson(reader, annotationLayer.created_by_id, 'first_name'),
+        'changed_by.first_name': byPerson(reader, annotationLayer.changed_by_id, 'first_name'),
         id: annotationLayer.id,
       },
       tieBreak: annotationLayer.id,

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { numberOperators, searchOperator, textOperators, timeOperators } from '../db/list-sql.ts';
+import { byName } from '../db/list-order.ts';
 import type { ListDeclaration } from './list.ts';
 
 /** The list of the annotations of a layer. */
@@ -25,7 +25,8 @@ export const annotationList: ListDeclaration = {
     'changed_on_delta_humanized',
   ],
   defaultOrder: 'start_dttm',
-  meaning: ({ t: { annotation } }) => {
+  meaning: (reader) => {
+    const { annotation } = reader.t;
     return {
       filters: {
         id: numberOperators(annotation.id),
@@ -39,7 +40,7 @@ export const annotationList: ListDeclaration = {
         changed_on: timeOperators(annotation.changed_on),
       },
       order: {
-        short_descr: sql`lower(${annotation.short_descr})`,
+        short_descr: byName(reader, annotation.short_descr),
         long_descr: annotation.long_descr,
         start_dttm: annotation.start_dttm,
         end_dttm: annotation.end_dttm,

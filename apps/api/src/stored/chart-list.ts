@@ -4,12 +4,13 @@ import {
   manyOperators,
   numberOperators,
   referenceOperators,
-  searchOperator,
   textOperators,
   timeOperators,
+  wordsOperator,
 } from '../db/list-sql.ts';
+import { byName, byReference } from '../db/list-order.ts';
 import type { ListDeclaration } from './list.ts';
-import { isOwnedBy, isStarredBy, personField } from './object.ts';
+import { isOwnedBy, isStarredBy, byPerson } from './object.ts';
 
 /** The list of charts. */
 export const chartList: ListDeclaration = {
@@ -67,7 +68,12 @@ export const chartList: ListDeclaration = {
     const starred = isStarredBy(reader, 'chart', chart.id, me);
     const owned = isOwnedBy(reader, 'chart', chart.id, me);
     const created = eq(chart.created_by_id, me);
-    const datasetName = sql`(select ${dataset.table_name} from ${dataset} where ${dataset.id} = ${chart.datasource_id})`;
+    const words = { table: chart, columns: [chart.slice_name, chart.description, chart.viz_type] };
+    const ofDataset = {
+      reference: chart.datasource_id,
+      table: dataset,
+      columns: [dataset.table_name],
+    };
     const onDashboard = (id: number): SQL =>
       sql`exists (select 1 from ${dashboardChart} where ${dashboardChart.chart_id} = ${chart.id} and ${dashboardChart.dashboard_id} = ${id})`;
     return {
@@ -80,7 +86,8 @@ export const chartList: ListDeclaration = {
         },
         slice_name: {
           ...textOperators(chart.slice_name),
-          chart_all_text: searchOperator(chart.slice_name, chart.description, chart.viz_type, datasetName),
+          ct: wordsOperator(reader, { table: chart, columns: [chart.slice_name] }),
+          chart_all_text: wordsOperator(reader, words, ofDataset),
         },
         description: textOperators(chart.description),
         viz_type: textOperators(chart.viz_type),
@@ -99,17 +106,21 @@ export const chartList: ListDeclaration = {
         changed_on: timeOperators(chart.changed_on),
       },
       order: {
-        slice_name: sql`lower(${chart.slice_name})`,
-        viz_type: chart.viz_type,
+        slice_name: byName(reader, chart.slice_name),
+        viz_type: [chart.viz_type, chart.changed_on],
         datasource_id: chart.datasource_id,
-        datasource_name: datasetName,
+        datasource_name: byReference(chart.datasource_id, {
+          table: dataset,
+          id: dataset.id,
+          name: dataset.table_name,
+        }),
         changed_on: chart.changed_on,
         changed_on_delta_humanized: chart.changed_on,
         last_saved_at: chart.last_saved_on,
         'last_saved_by.id': chart.last_saved_by_id,
-        'last_saved_by.first_name': personField(reader, chart.last_saved_by_id, 'first_name'),
-        'last_saved_by.last_name': personField(reader, chart.last_saved_by_id, 'last_name'),
-        'changed_by.first_name': personField(reader, chart.changed_by_id, 'first_name'),
+        'last_saved_by.first_name': byPerson(reader, chart.last_saved_by_id, 'first_name'),
+        'last_saved_by.last_name': byPerson(reader, chart.last_saved_by_id, 'last_name'),
+        'changed_by.first_name': byPerson(reader, chart.changed_by_id, 'first_name'),
         id: chart.id,
       },
       tieBreak: chart.id,

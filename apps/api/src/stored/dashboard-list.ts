@@ -5,12 +5,13 @@ import {
   manyOperators,
   numberOperators,
   referenceOperators,
-  searchOperator,
   textOperators,
   timeOperators,
+  wordsOperator,
 } from '../db/list-sql.ts';
+import { byName } from '../db/list-order.ts';
 import type { ListDeclaration } from './list.ts';
-import { isOwnedBy, isStarredBy, personField } from './object.ts';
+import { isOwnedBy, isStarredBy, byPerson } from './object.ts';
 
 /** The list of dashboards. */
 export const dashboardList: ListDeclaration = {
@@ -66,7 +67,11 @@ export const dashboardList: ListDeclaration = {
         },
         dashboard_title: {
           ...textOperators(dashboard.dashboard_title),
-          title_or_slug: searchOperator(dashboard.dashboard_title, dashboard.slug),
+          ct: wordsOperator(reader, { table: dashboard, columns: [dashboard.dashboard_title] }),
+          title_or_slug: wordsOperator(reader, {
+            table: dashboard,
+            columns: [dashboard.dashboard_title, dashboard.slug],
+          }),
         },
         slug: textOperators(dashboard.slug),
         published: booleanOperators(dashboard.published),
@@ -81,12 +86,12 @@ export const dashboardList: ListDeclaration = {
         changed_on: timeOperators(dashboard.changed_on),
       },
       order: {
-        dashboard_title: sql`lower(${dashboard.dashboard_title})`,
-        published: dashboard.published,
+        dashboard_title: byName(reader, dashboard.dashboard_title),
+        published: [dashboard.published, dashboard.changed_on],
         changed_on: dashboard.changed_on,
         changed_on_delta_humanized: dashboard.changed_on,
-        'changed_by.first_name': personField(reader, dashboard.changed_by_id, 'first_name'),
-        'created_by.first_name': personField(reader, dashboard.created_by_id, 'first_name'),
+        'changed_by.first_name': byPerson(reader, dashboard.changed_by_id, 'first_name'),
+        'created_by.first_name': byPerson(reader, dashboard.created_by_id, 'first_name'),
         id: dashboard.id,
       },
       tieBreak: dashboard.id,

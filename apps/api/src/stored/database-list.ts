@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import {
   booleanOperators,
   numberOperators,
@@ -6,8 +6,9 @@ import {
   textOperators,
   timeOperators,
 } from '../db/list-sql.ts';
+import { byName } from '../db/list-order.ts';
 import type { ListDeclaration } from './list.ts';
-import { personField } from './object.ts';
+import { byPerson } from './object.ts';
 
 /** The list of databases. */
 export const databaseList: ListDeclaration = {
@@ -66,15 +67,15 @@ export const databaseList: ListDeclaration = {
         changed_on: timeOperators(database.changed_on),
       },
       order: {
-        database_name: sql`lower(${database.database_name})`,
+        database_name: byName(reader, database.database_name),
         changed_on: database.changed_on,
         changed_on_delta_humanized: database.changed_on,
         expose_in_sqllab: database.expose_in_sqllab,
         allow_file_upload: database.allow_file_upload,
         allow_dml: database.allow_dml,
         allow_run_async: database.allow_run_async,
-        'created_by.first_name': personField(reader, database.created_by_id, 'first_name'),
-        'changed_by.first_name': personField(reader, database.changed_by_id, 'first_name'),
+        'created_by.first_name': byPerson(reader, database.created_by_id, 'first_name'),
+        'changed_by.first_name': byPerson(reader, database.changed_by_id, 'first_name'),
         id: database.id,
       },
       tieBreak: database.id,

@@ -6,9 +6,11 @@ import {
   referenceOperators,
   textOperators,
   timeOperators,
+  wordsOperator,
 } from '../db/list-sql.ts';
+import { byName, byReference } from '../db/list-order.ts';
 import type { ListDeclaration } from './list.ts';
-import { isOwnedBy, personField } from './object.ts';
+import { isOwnedBy, byPerson } from './object.ts';
 
 /** The list of datasets. */
 export const datasetList: ListDeclaration = {
@@ -48,12 +50,14 @@ export const datasetList: ListDeclaration = {
   defaultOrder: 'changed_on_delta_humanized',
   meaning: (reader) => {
     const { dataset, database } = reader.t;
-    const databaseName = sql`(select ${database.database_name} from ${database} where ${database.id} = ${dataset.database_id})`;
     const isVirtual = sql`coalesce(${dataset.sql}, '') <> ''`;
     return {
       filters: {
         id: numberOperators(dataset.id),
-        table_name: textOperators(dataset.table_name),
+        table_name: {
+          ...textOperators(dataset.table_name),
+          ct: wordsOperator(reader, { table: dataset, columns: [dataset.table_name] }),
+        },
         schema: textOperators(dataset.schema),
         database: referenceOperators(dataset.database_id),
         owners: manyOperators((id) => isOwnedBy(reader, 'dataset', dataset.id, id)),
@@ -67,12 +71,16 @@ export const datasetList: ListDeclaration = {
         },
       },
       order: {
-        table_name: sql`lower(${dataset.table_name})`,
+        table_name: byName(reader, dataset.table_name),
         schema: dataset.schema,
         changed_on: dataset.changed_on,
         changed_on_delta_humanized: dataset.changed_on,
-        'changed_by.first_name': personField(reader, dataset.changed_by_id, 'first_name'),
-        'database.database_name': databaseName,
+        'changed_by.first_name': byPerson(reader, dataset.changed_by_id, 'first_name'),
+        'database.database_name': byReference(dataset.database_id, {
+          table: database,
+          id: database.id,
+          name: database.database_name,
+        }),
         id: dataset.id,
       },
       tieBreak: dataset.id,

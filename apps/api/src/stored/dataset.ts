@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { isAdmin } from '@belvedere/core';
-import { containsText } from '../db/list-sql.ts';
 import { objectRows, type ContentOf } from '../db/object-rows.ts';
+import { containsWords } from '../db/search-words.ts';
 import type { Reader, Tx } from '../db/store.ts';
 import type { Page } from '../listing/list-answer.ts';
 import type { ListPlan } from '../listing/list-plan.ts';
@@ -216,7 +216,8 @@ export async function searchDatasets(
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<Page<DatasetRow>> {
   const { db, t } = reader;
-  const isMatch = text === '' ? undefined : containsText(t.dataset.table_name, text);
+  const words = { table: t.dataset, columns: [t.dataset.table_name] };
+  const isMatch = text === '' ? undefined : containsWords(reader, words, text);
   const where = and(live(reader), datasetIsReadable(reader, scope), isMatch);
   const rows = await db
     .select()

@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, notInArray, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, notInArray, type AnyColumn, type SQL } from 'drizzle-orm';
 import { HISTORY_VERSIONS_KEPT, type Viewer } from '@belvedere/core';
+import { byReference, type ReferenceOrder } from '../db/list-order.ts';
 import type { Reader, Tx } from '../db/store.ts';
 import type { UserRow } from './user.ts';
 
@@ -48,10 +49,12 @@ export function isStarredBy({ db, t }: Reader, type: ObjectType, objectId: AnyCo
   );
 }
 
-/** Field of the person a column refers to, for ordering. */
-export function personField({ t }: Reader, userId: AnyColumn, field: 'first_name' | 'last_name' | 'id'): SQL {
-  return sql`(select ${t.user[field]} from ${t.user} where ${t.user.id} = ${userId})`;
-}
+/** An order by a field of the person a column refers to. */
+export const byPerson = (
+  { t: { user } }: Reader,
+  userId: AnyColumn,
+  field: 'first_name' | 'last_name',
+): ReferenceOrder => byReference(userId, { table: user, id: user.id, name: user[field] });
 
 /** Owners of objects, by object. */
 export async function ownersOf(

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import {
   numberOperators,
   referenceOperators,
@@ -6,8 +5,9 @@ import {
   textOperators,
   timeOperators,
 } from '../db/list-sql.ts';
+import { byName } from '../db/list-order.ts';
 import type { ListDeclaration } from './list.ts';
-import { personField } from './object.ts';
+import { byPerson } from './object.ts';
 
 /** The list of installed charts. */
 export const pluginList: ListDeclaration = {
@@ -52,11 +52,11 @@ export const pluginList: ListDeclaration = {
         changed_on: timeOperators(chartPlugin.changed_on),
       },
       order: {
-        name: sql`lower(${chartPlugin.name})`,
+        name: byName(reader, chartPlugin.name),
         key: chartPlugin.key,
         size: chartPlugin.size,
         is_enabled: chartPlugin.is_enabled,
-        'changed_by.first_name': personField(reader, chartPlugin.changed_by_id, 'first_name'),
+        'changed_by.first_name': byPerson(reader, chartPlugin.changed_by_id, 'first_name'),
         changed_on: chartPlugin.changed_on,
         changed_on_delta_humanized: chartPlugin.changed_on,
         id: chartPlugin.id,

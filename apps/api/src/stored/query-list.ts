@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import {
   numberOperators,
   referenceOperators,
@@ -6,8 +5,9 @@ import {
   textOperators,
   timeOperators,
 } from '../db/list-sql.ts';
+import { byReference } from '../db/list-order.ts';
 import type { ListDeclaration } from './list.ts';
-import { personField } from './object.ts';
+import { byPerson } from './object.ts';
 
 /** The list of the runs of SQL Lab. */
 export const queryList: ListDeclaration = {
@@ -38,7 +38,6 @@ export const queryList: ListDeclaration = {
   defaultOrder: 'changed_on',
   meaning: (reader) => {
     const { query, database } = reader.t;
-    const databaseName = sql`(select ${database.database_name} from ${database} where ${database.id} = ${query.database_id})`;
     return {
       filters: {
         id: numberOperators(query.id),
@@ -58,13 +57,17 @@ export const queryList: ListDeclaration = {
       },
       order: {
         changed_on: query.changed_on,
-        'database.database_name': databaseName,
+        'database.database_name': byReference(query.database_id, {
+          table: database,
+          id: database.id,
+          name: database.database_name,
+        }),
         rows: query.rows,
         schema: query.schema,
         start_time: query.start_time,
         sql: query.sql,
         tab_name: query.tab_name,
-        'user.first_name': personField(reader, query.user_id, 'first_name'),
+        'user.first_name': byPerson(reader, query.user_id, 'first_name'),
         id: query.id,
       },
       tieBreak: query.id,

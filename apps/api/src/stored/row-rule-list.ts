@@ -7,8 +7,9 @@ import {
   textOperators,
   timeOperators,
 } from '../db/list-sql.ts';
+import { byName } from '../db/list-order.ts';
 import type { ListDeclaration } from './list.ts';
-import { personField } from './object.ts';
+import { byPerson } from './object.ts';
 
 /** The list of row rules. */
 export const rowRuleList: ListDeclaration = {
@@ -60,13 +61,13 @@ export const rowRuleList: ListDeclaration = {
         changed_on: timeOperators(rowRule.changed_on),
       },
       order: {
-        name: sql`lower(${rowRule.name})`,
+        name: byName(reader, rowRule.name),
         filter_type: rowRule.filter_type,
         clause: rowRule.clause,
         group_key: rowRule.group_key,
         changed_on: rowRule.changed_on,
         changed_on_delta_humanized: rowRule.changed_on,
-        'changed_by.first_name': personField(reader, rowRule.changed_by_id, 'first_name'),
+        'changed_by.first_name': byPerson(reader, rowRule.changed_by_id, 'first_name'),
         id: rowRule.id,
       },
       tieBreak: rowRule.id,

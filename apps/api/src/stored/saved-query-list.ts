@@ -1,12 +1,12 @@
-import { sql } from 'drizzle-orm';
 import {
   flagOperator,
   numberOperators,
   referenceOperators,
-  searchOperator,
   textOperators,
   timeOperators,
+  wordsOperator,
 } from '../db/list-sql.ts';
+import { byName, byReference } from '../db/list-order.ts';
 import type { ListDeclaration } from './list.ts';
 import { isStarredBy } from './object.ts';
 
@@ -43,7 +43,6 @@ export const savedQueryList: ListDeclaration = {
   defaultOrder: 'changed_on_delta_humanized',
   meaning: (reader, { viewer }) => {
     const { savedQuery, database } = reader.t;
-    const databaseName = sql`(select ${database.database_name} from ${database} where ${database.id} = ${savedQuery.db_id})`;
     return {
       filters: {
         id: {
@@ -54,12 +53,10 @@ export const savedQueryList: ListDeclaration = {
         },
         label: {
           ...textOperators(savedQuery.label),
-          all_text: searchOperator(
-            savedQuery.schema,
-            savedQuery.label,
-            savedQuery.description,
-            savedQuery.sql,
-          ),
+          all_text: wordsOperator(reader, {
+            table: savedQuery,
+            columns: [savedQuery.schema, savedQuery.label, savedQuery.description, savedQuery.sql],
+          }),
         },
         description: textOperators(savedQuery.description),
         sql: textOperators(savedQuery.sql),
@@ -69,7 +66,7 @@ export const savedQueryList: ListDeclaration = {
         changed_on: timeOperators(savedQuery.changed_on),
       },
       order: {
-        label: sql`lower(${savedQuery.label})`,
+        label: byName(reader, savedQuery.label),
         schema: savedQuery.schema,
         description: savedQuery.description,
         sql: savedQuery.sql,
@@ -78,7 +75,11 @@ export const savedQueryList: ListDeclaration = {
         changed_on: savedQuery.changed_on,
         changed_on_delta_humanized: savedQuery.changed_on,
         last_run_delta_humanized: savedQuery.last_run,
-        'database.database_name': databaseName,
+        'database.database_name': byReference(savedQuery.db_id, {
+          table: database,
+          id: database.id,
+          name: database.database_name,
+        }),
         id: savedQuery.id,
       },
       tieBreak: savedQuery.id,
