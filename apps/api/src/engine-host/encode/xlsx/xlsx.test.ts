@@ -91,6 +91,7 @@ it('titles columns and says at the end what the file is', async () => {
     about: [
       ['Time range', '2001-01-01 ≤ time < 2001-04-01'],
       ['Zone', 'UTC'],
+      ['SQL', `SELECT 1,\n${'x'.repeat(100)}\nFROM t`],
     ],
   };
   expect(await dataOf(sheet)).toEqual([['Flights & more'], [1], [2]]);
@@ -98,6 +99,11 @@ it('titles columns and says at the end what the file is', async () => {
   const about = zipEntries(workbook(sheet)).find(({ name }) => name === sheetPath(2));
   const xml = about === undefined ? '' : unpacked(about).toString('utf8');
   expect(xml.match(/<c r="B1" s="5"/g)).toHaveLength(1);
+  expect([...xml.matchAll(/<row r="\d" ht="(\d+)" customHeight="1">/g)].map(([, height]) => height)).toEqual([
+    '15',
+    '15',
+    '60',
+  ]);
 });
 
 it('goes on in further sheets when one is full', async () => {

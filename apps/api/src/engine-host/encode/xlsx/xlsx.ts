@@ -31,10 +31,22 @@ const BOLD_WIDTH = 1.15;
 
 const isCut = (value: Value): boolean => typeof value === 'string' && value.length > CELL_TEXT_MAX;
 
+/** Height of one line of text in points, and of the tallest row that a sheet may have. */
+const LINE_HEIGHT_PT = 15;
+const ROW_HEIGHT_MAX_PT = 409;
+
+/** Height of a row of the last sheet: all lines of its text, long ones broken at the width of their column. */
+function aboutHeight(text: string): number {
+  const lines = text.split('\n').map(({ length }) => Math.max(1, Math.ceil(length / ABOUT_WIDTHS[1])));
+  const count = lines.reduce((sum, one) => sum + one, 0);
+  return Math.min(ROW_HEIGHT_MAX_PT, count * LINE_HEIGHT_PT);
+}
+
 function writeAbout(zip: ZipStream, lines: readonly AboutLine[]): void {
   const rows = lines.map(([label, text], index) => {
     const row = index + 1;
-    return `<row r="${row}">${headerCellXml(`A${row}`, label)}${linesCellXml(`B${row}`, text)}</row>`;
+    const height = `ht="${aboutHeight(text)}" customHeight="1"`;
+    return `<row r="${row}" ${height}>${headerCellXml(`A${row}`, label)}${linesCellXml(`B${row}`, text)}</row>`;
   });
   zip.write(sheetStart(ABOUT_WIDTHS) + rows.join('') + SHEET_END);
 }
