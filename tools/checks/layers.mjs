@@ -140,9 +140,6 @@ function findCycles(pkg, problems) {
   for (const file of edges.keys()) visit(file, []);
 }
 
-/** Packages whose folders still reach each other. */
-const KNOTTED = new Set(['libs/charts', 'libs/charts-geo']);
-
 /** Imports between files of a package; tests and what only tests use may look anywhere. */
 function importsWithin(source) {
   const files = [...filesIn(source)].filter(
@@ -175,9 +172,8 @@ export function layerProblems() {
     }
     findCycles(pkg, problems);
     const where = `${pkg.folder}/${pkg.dir}`;
-    if (!KNOTTED.has(where))
-      for (const problem of roomProblems(source, importsWithin(source), pkg.json.house?.floors))
-        problems.push(`${where}: ${problem}`);
+    for (const problem of roomProblems(source, importsWithin(source), pkg.json.house?.floors))
+      problems.push(`${where}: ${problem}`);
   }
   for (const lib of libs) {
     for (const door of Object.keys(lib.json.house.doors)) checkDoor(lib, door, libs, problems);

@@ -1,5 +1,5 @@
 import { withReactView, type ChartPlugin, type ListedChart } from '@belvedere/charts';
-import { GEO_CHARTS } from './drawings/geo-charts.ts';
+import { GEO_CHARTS } from './geo-charts.ts';
 import { geoListed } from './listed.ts';
 import type { LiveMapOptions } from './live/MapView.tsx';
 

@@ -5,7 +5,7 @@ import { EMPTY_DATASOURCE, type ChartDatasource } from './datasource.ts';
 import { completeFormData } from './query-context.ts';
 import type { ChartManifest } from './manifest.ts';
 import type { ChartInput } from './plugin.ts';
-import { NO_PORTS, type ResourcePorts } from './resources.ts';
+import { NO_PORTS, type ResourcePorts } from './chart-resources.ts';
 
 /** One named use of a chart type: gallery, visual tests and documentation show it, the conformance kit runs it. */
 export interface ChartExample {

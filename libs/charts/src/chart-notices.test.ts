@@ -3,7 +3,8 @@ import { frameFromJson } from '@belvedere/frame';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_DATASOURCE } from './datasource.ts';
 import type { ChartManifest } from './manifest.ts';
-import { answerNotices, type AnswerFacts } from './notice.ts';
+import type { AnswerFacts } from './answer-facts.ts';
+import { answerNotices } from './answer-notices.ts';
 import { chartNotices, type NotedChart } from './chart-notices.ts';
 
 const t = (message: { readonly text: string }, values: Readonly<Record<string, string | number>> = {}) =>

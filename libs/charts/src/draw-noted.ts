@@ -1,6 +1,6 @@
 import { textsBuilder, wrapText, type Scene } from '@belvedere/scene';
 import { parseHex } from '@belvedere/theme';
-import type { AnsweredChart } from './draw-chart.ts';
+import type { AnsweredChart } from './answered-chart.ts';
 import type { Notice } from './notice.ts';
 import type { DrawContext } from './plugin.ts';
 

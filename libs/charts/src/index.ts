@@ -16,14 +16,15 @@ export { CAPTION_PARTS, drawCaptioned, subtitleOf } from './draw-captioned.ts';
 export type { CaptionPart, PictureCaption } from './draw-captioned.ts';
 export { drawNoted } from './draw-noted.ts';
 export { filterText, filterTexts } from './filter-texts.ts';
-export { answerNotices, noticeMessages } from './notice.ts';
+export { answerNotices, noticeMessages } from './answer-notices.ts';
 export { periodMessages, unfinishedPeriod } from './period-notice.ts';
 export { rangeMessages } from './range-notice.ts';
 export { oddMessages } from './odd-notice.ts';
 export { timelessMessages } from './timeless-notice.ts';
-export type { AnnotationError, AnswerFacts, LimitedRows, Notice } from './notice.ts';
+export type { AnnotationError, AnswerFacts, LimitedRows } from './answer-facts.ts';
+export type { Notice } from './notice.ts';
 export { drawChart } from './draw-chart.ts';
-export type { AnsweredChart } from './draw-chart.ts';
+export type { AnsweredChart } from './answered-chart.ts';
 export { defineManifest } from './manifest.ts';
 export type {
   ChartBehavior,
@@ -74,17 +75,14 @@ export { PACKED_CODE_MAX, PACKED_FORMAT } from './outside/packed-chart.ts';
 export type { PackedChart } from './outside/packed-chart.ts';
 export { panelErrors } from './outside/panel-json.ts';
 export type { PanelJson } from './outside/panel-json.ts';
-export {
-  askQueryContext,
-  askedFormData,
-  completeFormData,
-  contextKey,
-  queryContextOf,
-} from './query-context.ts';
+export { askQueryContext } from './ask-query-context.ts';
+export { askedFormData, completeFormData, contextKey, queryContextOf } from './query-context.ts';
 export { chartErrors, createChartRegistry } from './registry.ts';
 export type { ChartRegistry, LoadableChart } from './registry.ts';
-export { loadResources, NO_PORTS, resourcesOf } from './resources.ts';
-export type { ChartResources, KnownResources, ResourcePorts } from './resources.ts';
+export { NO_PORTS } from './chart-resources.ts';
+export { loadResources, resourcesOf } from './resources.ts';
+export type { ChartResources, ResourcePorts } from './chart-resources.ts';
+export type { KnownResources } from './resources.ts';
 export { categoryText } from './text/category-text.ts';
 export { formFormat, fullText, shareText } from './text/form-format.ts';
 export { labelColors } from './text/label-colors.ts';

@@ -1,6 +1,7 @@
 import { defineMessages, type FormData } from '@belvedere/core';
 import { unreadableFormulas } from './annotation.ts';
-import type { AnswerFacts, Notice } from './notice.ts';
+import type { AnswerFacts } from './answer-facts.ts';
+import type { Notice } from './notice.ts';
 import type { DrawContext } from './plugin.ts';
 
 /** Texts of annotation layers that are not drawn, or not whole. */

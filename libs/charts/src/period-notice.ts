@@ -7,7 +7,8 @@ import {
   type QueryObject,
 } from '@belvedere/core';
 import { columnNamed, numberAt, type Frame, type FrameColumn } from '@belvedere/frame';
-import type { AnswerFacts, Notice } from './notice.ts';
+import type { AnswerFacts } from './answer-facts.ts';
+import type { Notice } from './notice.ts';
 import { queryAxis } from './query-axis.ts';
 import { partTexts, reachOf } from './reach.ts';
 

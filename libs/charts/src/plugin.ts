@@ -7,7 +7,7 @@ import type { ChartAnnotation } from './annotation.ts';
 import type { ChartDatasource } from './datasource.ts';
 import type { ChartManifest } from './manifest.ts';
 import { NOTHING_PICKED, type DatumPick, type PickMode } from './pick.ts';
-import type { ChartResources } from './resources.ts';
+import type { ChartResources } from './chart-resources.ts';
 
 /** What a chart draws: the answers to its queries and what it was asked with. */
 export interface ChartInput<Form = FormData, Prepared = null, Resources = null> {

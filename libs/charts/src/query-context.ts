@@ -11,7 +11,6 @@ import { controlsOf, withDefaults } from '@belvedere/controls';
 import type { ChartDatasource } from './datasource.ts';
 import type { ChartManifest } from './manifest.ts';
 import { withTimeSettings } from './time-axis.ts';
-import type { LoadableChart } from './registry.ts';
 
 /** Form data with every default of the chart type filled in. */
 export function completeFormData(
@@ -55,19 +54,6 @@ export function queryContextOf(
     result_type: 'full',
     result_format: 'json',
   };
-}
-
-/** The request for the data of any chart of a host; one installed at run time is asked for its queries, and may fail. */
-export async function askQueryContext(
-  { manifest, outside }: LoadableChart,
-  formData: FormData,
-  datasource: ChartDatasource,
-  ownState: JsonObject = {},
-): Promise<QueryContext> {
-  const context = queryContextOf(manifest, formData, datasource, ownState);
-  if (outside === undefined) return context;
-  const complete = askedFormData(manifest, formData, datasource);
-  return { ...context, queries: await outside.buildQuery(complete, datasource, ownState) };
 }
 
 /**

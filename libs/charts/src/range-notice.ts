@@ -1,5 +1,6 @@
 import { defineMessages, type QueryObject } from '@belvedere/core';
-import type { AnswerFacts, Notice } from './notice.ts';
+import type { AnswerFacts } from './answer-facts.ts';
+import type { Notice } from './notice.ts';
 import { queryAxis } from './query-axis.ts';
 import { partTexts, reachOf } from './reach.ts';
 

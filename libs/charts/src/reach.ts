@@ -1,5 +1,5 @@
 import { instantToWall } from '@belvedere/core';
-import type { AnswerFacts } from './notice.ts';
+import type { AnswerFacts } from './answer-facts.ts';
 
 const MINUTE_CHARS = 16;
 const DAY_CHARS = 10;

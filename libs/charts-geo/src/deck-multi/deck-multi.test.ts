@@ -8,7 +8,7 @@ import {
 import { drawExampleWhole } from '@belvedere/charts/testing';
 import { controlsOf } from '@belvedere/controls';
 import { expect, it } from 'vitest';
-import { GEO_CHARTS } from '../drawings/geo-charts.ts';
+import { GEO_CHARTS } from '../geo-charts.ts';
 import { deckMultiExamples } from './deck-multi.examples.ts';
 import { deckMulti } from './plugin.ts';
 

@@ -1,8 +1,8 @@
 import { askedFormData, FILTER_KEYS, type AnswerFacts, type ResourcePorts } from '@belvedere/charts';
 import { defineErrors, type FormData } from '@belvedere/core';
-import { GEO_CHARTS } from '../drawings/geo-charts.ts';
 import { loadBaseMap, type BaseMap } from '../geo/base-map.ts';
 import type { AnyGeoChart, AnyGeoInput } from '../geo/geo-chart.ts';
+import { MARK_MAPS } from '../mark-maps.ts';
 import { sliceIds } from './slice-ids.ts';
 
 const MULTI_ERRORS = defineErrors({
@@ -33,9 +33,8 @@ async function mapOver(
   base: BaseMap,
 ): Promise<MapOver> {
   const { formData, datasource, frames, facts = [] } = await load(id, around);
-  const chart = await GEO_CHARTS[formData.viz_type]?.();
-  if (chart === undefined || formData.viz_type === 'deck_multi')
-    throw MULTI_ERRORS.error('LAYER_NOT_A_MAP', { id, type: formData.viz_type });
+  const chart = await MARK_MAPS[formData.viz_type]?.();
+  if (chart === undefined) throw MULTI_ERRORS.error('LAYER_NOT_A_MAP', { id, type: formData.viz_type });
   const form = askedFormData(chart.manifest, formData, datasource);
   const bare = { frames, annotations: [], formData: form, datasource, prepared: null, resources: base };
   return { chart, input: { ...bare, prepared: chart.read(bare) }, facts };

@@ -4,7 +4,7 @@ import { annotationsOf } from '../annotation.ts';
 import type { ChartInput, ChartPlugin, DrawContext } from '../plugin.ts';
 import { askedFormData } from '../query-context.ts';
 import { loadResources } from '../resources.ts';
-import type { AnsweredChart } from '../draw-chart.ts';
+import type { AnsweredChart } from '../answered-chart.ts';
 import type { OutsideCall, PlainContext } from './outside-call.ts';
 
 interface Drawn {

@@ -1,5 +1,5 @@
 import type { FormData, JsonObject } from '@belvedere/core';
-import type { AnsweredChart } from '../draw-chart.ts';
+import type { AnsweredChart } from '../answered-chart.ts';
 import type { ChartDatasource } from '../datasource.ts';
 import type { ChartEvent, ChartView, DrawContext } from '../plugin.ts';
 

@@ -1,7 +1,7 @@
 import type { FormData, JsonObject, QueryObject } from '@belvedere/core';
 import type { Scene } from '@belvedere/scene';
 import type { ChartDatasource } from '../datasource.ts';
-import type { AnsweredChart } from '../draw-chart.ts';
+import type { AnsweredChart } from '../answered-chart.ts';
 import type { DrawContext } from '../plugin.ts';
 
 /** What only the code of an installed chart can do. It runs where it can be stopped, so everything is waited for; all reject with what went wrong there. */

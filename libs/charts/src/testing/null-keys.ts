@@ -3,7 +3,7 @@ import { columnNamed, frameFromJson, type FrameJson } from '@belvedere/frame';
 import { chartNotices } from '../chart-notices.ts';
 import { EMPTY_DATASOURCE } from '../datasource.ts';
 import { exampleForm, type ChartExample } from '../chart-example.ts';
-import type { AnswerFacts } from '../notice.ts';
+import type { AnswerFacts } from '../answer-facts.ts';
 import type { ChartPlugin } from '../plugin.ts';
 import { valueMessages } from '../text/value-messages.ts';
 import { drawExampleWhole, testContext } from './draw-example.ts';

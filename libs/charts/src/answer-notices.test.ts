@@ -1,6 +1,7 @@
 import { fillMessage } from '@belvedere/core';
 import { describe, expect, it } from 'vitest';
-import { answerNotices, type AnswerFacts } from './notice.ts';
+import type { AnswerFacts } from './answer-facts.ts';
+import { answerNotices } from './answer-notices.ts';
 
 const t = (message: { readonly text: string }, values: Readonly<Record<string, string | number>> = {}) =>
   fillMessage(message.text, values);

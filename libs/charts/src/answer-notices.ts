@@ -1,0 +1,78 @@
+import { defineMessages } from '@belvedere/core';
+import type { AnswerFacts } from './answer-facts.ts';
+import type { Notice } from './notice.ts';
+import type { DrawContext } from './plugin.ts';
+
+/** Texts of {@link Notice}. */
+export const noticeMessages = defineMessages('charts.notice', {
+  firstRows: 'Made of the first %(limit)s rows; there are more',
+  firstRowsOf: 'Made of the first %(limit)s of %(total)s rows',
+  firstGroups: 'Made of the first %(limit)s groups; there are more',
+  firstGroupsOf: 'Made of the first %(limit)s of %(total)s groups',
+  oneUnplaced: '1 of %(total)s rows is in no bin: its value is null, NaN or infinite',
+  manyUnplaced: '%(count)s of %(total)s rows are in no bin: their values are null, NaN or infinite',
+  filtersDropped: 'Filters not applied: %(filters)s',
+  unheld: 'No row can match %(filters)s: the database has no such value in this column',
+  noColumn: '%(column)s (the dataset has no such column)',
+  noTime: '%(column)s (no time column)',
+  timeRange: 'time range (the dataset has no time column)',
+});
+
+const counts = new Intl.NumberFormat('en-US');
+
+function limitNotice({ limited, rowKind, totalCount }: AnswerFacts): Notice | null {
+  if (limited === null || limited.is_top) return null;
+  const isGroups = rowKind === 'groups';
+  const isCounted = totalCount !== null && totalCount > limited.limit;
+  const [some, part] = isGroups
+    ? [noticeMessages.firstGroups, noticeMessages.firstGroupsOf]
+    : [noticeMessages.firstRows, noticeMessages.firstRowsOf];
+  return {
+    message: isCounted ? part : some,
+    values: {
+      limit: counts.format(limited.limit),
+      ...(isCounted && { total: counts.format(totalCount) }),
+    },
+    tone: limited.set_by === 'server' ? 'warning' : 'neutral',
+  };
+}
+
+function unplacedNotice({ sqlRows = 0, unplacedRows: count = 0 }: AnswerFacts): Notice | null {
+  if (count === 0) return null;
+  const values = { count: counts.format(count), total: counts.format(sqlRows) };
+  const message = count === 1 ? noticeMessages.oneUnplaced : noticeMessages.manyUnplaced;
+  return { message, values, tone: 'neutral' };
+}
+
+const TIME_RANGE = '__time_range';
+
+function filterText({ column, reason }: AnswerFacts['rejectedFilters'][number], t: DrawContext['t']): string {
+  if (column === TIME_RANGE) return t(noticeMessages.timeRange);
+  return t(reason === 'no_temporal_column' ? noticeMessages.noTime : noticeMessages.noColumn, { column });
+}
+
+function filterNotice(answers: readonly AnswerFacts[], t: DrawContext['t']): Notice | null {
+  const texts = new Set(answers.flatMap((facts) => facts.rejectedFilters.map((one) => filterText(one, t))));
+  if (texts.size === 0) return null;
+  return {
+    message: noticeMessages.filtersDropped,
+    values: { filters: [...texts].join(', ') },
+    tone: 'warning',
+  };
+}
+
+function unheldNotice({ unheldValues = [] }: AnswerFacts): Notice | null {
+  if (unheldValues.length === 0) return null;
+  const filters = unheldValues.map(({ column, value }) => `${column}: ${value}`).join(', ');
+  return { message: noticeMessages.unheld, values: { filters }, tone: 'warning' };
+}
+
+/** What the answers of a chart leave out, each said once; empty where nothing is. */
+export function answerNotices(answers: readonly AnswerFacts[], t: DrawContext['t']): readonly Notice[] {
+  const limits = answers
+    .flatMap((facts) => [limitNotice(facts), unplacedNotice(facts), unheldNotice(facts)])
+    .filter((notice) => notice !== null);
+  const dropped = filterNotice(answers, t);
+  const all = dropped === null ? limits : [...limits, dropped];
+  return [...new Map(all.map((notice) => [t(notice.message, notice.values), notice])).values()];
+}
