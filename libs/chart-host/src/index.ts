@@ -16,7 +16,7 @@ export type { Downloaded } from './download/use-downloads.ts';
 export type { CrossFilterChoice } from './drill/drill-menu.ts';
 export { useDrill } from './drill/use-drill.tsx';
 export type { Drill, Drilled } from './drill/use-drill.tsx';
-export { cellText, gridColumnsOf, kindIcon, matchingRows, sortedRows, tsvOf } from './grid/frame-cells.ts';
+export { gridColumnsOf, kindIcon, matchingRows, shownText, sortedRows, tsvOf } from './grid/frame-cells.ts';
 export { FrameGrid } from './grid/FrameGrid.tsx';
 export type { FrameGridProps } from './grid/FrameGrid.tsx';
 export { ResultsPane } from './grid/ResultsPane.tsx';

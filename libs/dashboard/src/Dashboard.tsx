@@ -13,6 +13,7 @@ import { DashboardHeader } from './view/DashboardHeader.tsx';
 import { DashboardFilters } from './view/DashboardFilters.tsx';
 import { DraftBar } from './view/DraftBar.tsx';
 import { LayoutView } from './view/LayoutView.tsx';
+import { UnshownFilters } from './view/UnshownFilters.tsx';
 import { DashboardKeyContext, useDashboard } from './view/use-dashboard.ts';
 import { useStartEditing } from './view/use-start-editing.ts';
 
@@ -65,6 +66,7 @@ function Reader({ isHeadHidden }: { readonly isHeadHidden: boolean }): JSX.Eleme
     <div className={fullSizeId === null ? 'bv-dashboard' : 'bv-dashboard bv-has-full'}>
       {!isHeadHidden && <DashboardHeader onEdit={edit} />}
       {!isHeadHidden && <DraftBar />}
+      <UnshownFilters />
       <div className="bv-dashboard-body">
         {layout === undefined ||
         (chartIdsOf(layout).length === 0 &&

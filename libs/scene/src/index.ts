@@ -79,6 +79,8 @@ export { timeTicks } from './scale/time-ticks.ts';
 export type { TimeTick, TimeTicksOptions } from './scale/time-ticks.ts';
 export { valueScale } from './scale/value-scale.ts';
 export type { ScaleKind, ValueScale, ValueScaleOptions } from './scale/value-scale.ts';
+export { stepsOf } from './scale/whole-ticks.ts';
+export type { TickSteps } from './scale/whole-ticks.ts';
 export { CORNER, PATH_OP } from './model/scene.ts';
 export type {
   Batch,

@@ -3,7 +3,7 @@ import { copyText, DataGrid, type GridColumn } from '@belvedere/ui';
 import { useCallback, useMemo, type JSX } from 'react';
 import { useT } from '@belvedere/ui';
 import { chartHostMessages } from '../messages/chart-host.ts';
-import { cellText, gridColumnsOf } from './frame-cells.ts';
+import { cellText, gridColumnsOf, shownText } from './frame-cells.ts';
 import type { ShownRows } from './use-shown-rows.ts';
 
 /** Props of {@link FrameGrid}. */
@@ -46,7 +46,7 @@ export function FrameGrid({
   const cellAt = useCallback(
     (row: number, column: number) => {
       const source = frame.columns[column];
-      const text = source === undefined ? null : cellText(source, rows[row] ?? -1);
+      const text = source === undefined ? null : shownText(source, rows[row] ?? -1);
       return text === null ? { text: t(chartHostMessages.null), isNull: true } : { text };
     },
     [frame, rows, t],
@@ -61,8 +61,8 @@ export function FrameGrid({
       onSort={toggle}
       hasRowNumbers={hasRowNumbers}
       onCopy={(row, column) => {
-        const cell = cellAt(row, column);
-        void copyText(cell.isNull === true ? '' : cell.text);
+        const source = frame.columns[column];
+        void copyText(source === undefined ? '' : (cellText(source, rows[row] ?? -1) ?? ''));
       }}
     />
   );

@@ -1,6 +1,6 @@
 import { columnFromValues, type Frame } from '@belvedere/frame';
 import { expect, it } from 'vitest';
-import { cellText, sortedRows, tsvOf } from './frame-cells.ts';
+import { cellText, matchingRows, shownText, sortedRows, tsvOf } from './frame-cells.ts';
 
 const digits = (...values: readonly (string | null)[]): Frame => ({
   rows: values.length,
@@ -39,4 +39,22 @@ it('copies every value exact: cells with tabs or line breaks are quoted as sprea
     ],
   };
   expect(tsvOf(frame, [0, 1])).toBe('"a\tb"\tn\tbig\n"tab\t""x"""\t-0\t9007199254740993\n"""y"" z"\t\t1');
+});
+
+it('shows infinities by their sign, finds them by sign and word, and copies the word that programs parse', () => {
+  const values = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NaN, -1.5, null];
+  const column = columnFromValues({ name: 'x', type: 'DOUBLE', kind: 'float' }, values);
+  const frame: Frame = { rows: values.length, columns: [column] };
+  expect(values.map((_, row) => shownText(column, row))).toEqual([
+    '\u221e',
+    '\u2212\u221e',
+    'NaN',
+    '-1.5',
+    null,
+  ]);
+  expect([matchingRows(frame, '\u221e'), matchingRows(frame, 'infinity')]).toEqual([
+    [0, 1],
+    [0, 1],
+  ]);
+  expect(tsvOf(frame, [0, 1])).toBe('x\nInfinity\n-Infinity');
 });

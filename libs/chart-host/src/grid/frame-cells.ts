@@ -1,5 +1,6 @@
 import { genericTypeOf, GENERIC_TYPES, ownValue } from '@belvedere/core';
 import { cellAt, kindOf, numberOrder, type Cell, type Frame, type FrameColumn } from '@belvedere/frame';
+import { plainText } from '@belvedere/format';
 import type { GridColumn, GridSort, IconName } from '@belvedere/ui';
 
 const MIN_WIDTH = 80;
@@ -31,6 +32,14 @@ export function cellText(column: FrameColumn, row: number): string | null {
   )
     return isoTime(value, column.kind);
   return Object.is(value, -0) ? '-0' : String(value);
+}
+
+/** A cell as people read it: {@link cellText}, but infinities by their sign as charts write them. */
+export function shownText(column: FrameColumn, row: number): string | null {
+  const value = cellAt(column, row);
+  return value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY
+    ? plainText(value)
+    : cellText(column, row);
 }
 
 /** Icon of a column's kind. */
@@ -108,7 +117,9 @@ export function matchingRows(frame: Frame, search: string): readonly number[] {
   const all = Array.from({ length: frame.rows }, (_, row) => row);
   if (wanted === '') return all;
   return all.filter((row) =>
-    frame.columns.some((column) => (cellText(column, row) ?? '').toLowerCase().includes(wanted)),
+    frame.columns.some((column) =>
+      [cellText, shownText].some((textOf) => (textOf(column, row) ?? '').toLowerCase().includes(wanted)),
+    ),
   );
 }
 

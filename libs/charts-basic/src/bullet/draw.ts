@@ -17,6 +17,7 @@ import {
   pathsBuilder,
   rectsBuilder,
   tickTexts,
+  stepsOf,
   valueScale,
   type Batch,
   type Description,
@@ -110,6 +111,7 @@ function sheetOf(input: Input, context: DrawContext): Sheet {
   const scale = valueScale({
     domain: [Math.min(0, ...all), Math.max(0, ...all)],
     range: [0, context.width],
+    steps: stepsOf([all], formatsOf(input, context).axis.unit),
   });
   const band = Math.max(4, Math.min(BAND_PX, context.height - HEAD_PX - AXIS_PX - GOAL_PX));
   const whole = HEAD_PX + GOAL_PX + band + AXIS_PX;

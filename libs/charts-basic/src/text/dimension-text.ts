@@ -1,5 +1,5 @@
 import { isTemporalKind } from '@belvedere/core';
-import type { TimeFormatter } from '@belvedere/format';
+import { plainText, type TimeFormatter } from '@belvedere/format';
 import { cellAt, type FrameColumn } from '@belvedere/frame';
 import { wallText } from './time-text.ts';
 
@@ -12,7 +12,7 @@ export function momentText(moment: number): string {
 }
 
 /**
- * The value of a dimension in a row as text: moments as dates or as `write` writes them, everything else as it stands;
+ * The value of a dimension in a row as text: moments as dates or as `write` writes them, everything else as it stands, infinities by their sign;
  * `nullName` for null.
  */
 export function dimensionText(
@@ -23,5 +23,7 @@ export function dimensionText(
 ): string {
   const cell = cellAt(column, row);
   if (cell === null) return nullName;
-  return typeof cell === 'number' && isTemporalKind(column.kind) ? (write ?? momentText)(cell) : String(cell);
+  return typeof cell === 'number' && isTemporalKind(column.kind)
+    ? (write ?? momentText)(cell)
+    : plainText(cell);
 }

@@ -1,5 +1,6 @@
 import type { PickedValue } from '../pick.ts';
 import type { Column } from '@belvedere/core';
+import { plainText } from '@belvedere/format';
 import type { Cell } from '@belvedere/frame';
 import { valueMessages } from './value-messages.ts';
 
@@ -7,7 +8,7 @@ import { valueMessages } from './value-messages.ts';
 export function pickedValue(
   column: Column,
   value: Cell,
-  text = value === null ? valueMessages.null.text : String(value),
+  text = value === null ? valueMessages.null.text : plainText(value),
 ): PickedValue {
   return { column, value, text };
 }

@@ -47,6 +47,10 @@ export const dashboardMessages = defineMessages('dashboard', {
   tabs: 'Tabs of the dashboard',
   draftFound: 'You have changes of %(when)s that were not saved',
   draftFoundWhy: 'They are kept on this device only.',
+  unshownFilter: 'A filter of this dashboard does not hold here: %(names)s.',
+  unshownFilters: '%(count)s filters of this dashboard do not hold here: %(names)s.',
+  unshownFiltersWhy:
+    'Belvedere keeps them but has no filter bar for them yet: the charts show all rows that their own filters leave.',
   restoreDraft: 'Restore them',
   dropDraft: 'Throw them away',
   discardAsk: 'Discard your changes?',

@@ -1,4 +1,4 @@
-import { cellText } from '@belvedere/chart-host';
+import { shownText } from '@belvedere/chart-host';
 import type { ChartDatasource } from '@belvedere/charts';
 import type { PanelColumn } from '@belvedere/controls';
 import { GENERIC_TYPES, type Aggregate, type Metric, type QueryContext } from '@belvedere/core';
@@ -70,7 +70,7 @@ const countIn = (frame: Frame, name: string, row = 0): number => {
 
 function textIn(frame: Frame, name: string): string | null {
   const column = columnNamed(frame, name);
-  return column === null || frame.rows === 0 ? null : cellText(column, 0);
+  return column === null || frame.rows === 0 ? null : shownText(column, 0);
 }
 
 /** The figures in the two answers. */
@@ -88,7 +88,7 @@ export function readFigures(figures: Frame, preview: Frame): FieldFigures {
       values === undefined
         ? []
         : Array.from({ length: preview.rows }, (_, row) => ({
-            text: cellText(values, row),
+            text: shownText(values, row),
             count: countIn(preview, '__rows', row),
           })),
   };

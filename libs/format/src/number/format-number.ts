@@ -9,6 +9,7 @@ import { formatExactly } from './exact.ts';
 import { meantFormat } from './format-alias.ts';
 import { NAMED_FORMATS } from './named-formats.ts';
 import type { NumberFormatter, NumberValue } from './number-value.ts';
+import { plainText } from './plain-text.ts';
 import { thinSpaced } from './typography.ts';
 
 const ADAPTIVE = 'SMART_NUMBER';
@@ -90,8 +91,7 @@ function write(writer: Writer, value: NumberValue): string {
     if (decimal === null) return String(value);
     return isExactAsNumber(decimal) ? writer.number(Number(toOwnText(decimal))) : writer.exact(decimal);
   }
-  if (Number.isFinite(value)) return writer.number(value);
-  return Number.isNaN(value) ? 'NaN' : value > 0 ? '\u221e' : '\u2212\u221e';
+  return Number.isFinite(value) ? writer.number(value) : plainText(value);
 }
 
 /**

@@ -8,6 +8,7 @@ import { topLegend, type Legend } from '../legend/legend.ts';
 import type { Box, ItemPlot } from '../model/plot.ts';
 import { bandScale, type BandScale } from '../scale/band-scale.ts';
 import { valueScale, type ValueScale } from '../scale/value-scale.ts';
+import { stepsOf } from '../scale/whole-ticks.ts';
 import type { Batch, Scene } from '../model/scene.ts';
 import type { BoxPlotOptions, BoxSummary } from './box-plot-options.ts';
 import type { ChartContext } from './chart-context.ts';
@@ -38,6 +39,16 @@ interface Layout {
   readonly axis: Parameters<typeof positionAxisBatches>[0];
   readonly legend: Legend;
 }
+
+/** The numbers of every box that is shown. */
+const boxNumbers = ({ series }: BoxPlotOptions): readonly (readonly number[])[] =>
+  series.flatMap(({ boxes, isHidden }) =>
+    isHidden === true
+      ? []
+      : boxes.flatMap((box) =>
+          box === null ? [] : [[box.low, box.q1, box.median, box.q3, box.high, ...box.outliers]],
+        ),
+  );
 
 function domainOf({ series }: BoxPlotOptions): readonly [number, number] {
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
@@ -79,7 +90,7 @@ function placedBoxes(
 function layOut(options: BoxPlotOptions, context: ChartContext): Layout {
   const { measure, theme, width, height } = context;
   const { size, minGap } = theme.geometry.label;
-  const { labels, series, title = '' } = options;
+  const { labels, series, title = '', unit = '' } = options;
   const entries = series.map(({ label, color, isHidden = false }) => ({
     key: label,
     label,
@@ -94,7 +105,11 @@ function layOut(options: BoxPlotOptions, context: ChartContext): Layout {
   const top = legend.height + TOP_PX;
   const plotHeight = Math.max(LEAST_PLOT_PX, height - top - axisRoom);
   const area = { x: 0, y: top, w: width, h: plotHeight };
-  const scale = valueScale({ domain: domainOf(options), range: [top + plotHeight, top] });
+  const scale = valueScale({
+    domain: domainOf(options),
+    range: [top + plotHeight, top],
+    steps: stepsOf(boxNumbers(options), unit),
+  });
   const placed = fitted.lines.flatMap((lines, index) =>
     lines === null ? [] : [{ at: bands.at(index), lines }],
   );

@@ -388,3 +388,16 @@ describe('the value axis', () => {
     expect(highestTick(scene)).toBeGreaterThan(90);
   });
 });
+
+test('axes without a value to stand for have no numbers', () => {
+  const nothing = new Float64Array([Number.NaN, Number.NaN]);
+  const scene = cartesian(
+    {
+      position: { kind: 'linear', values: nothing, ...whole },
+      value: whole,
+      series: [series('a', [Number.NaN, Number.NaN], { mark: 'points' })],
+    },
+    context(),
+  );
+  expect(textsOf(scene)).toEqual([]);
+});

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bandScale } from './band-scale.ts';
 import { timeTicks } from './time-ticks.ts';
 import { valueScale } from './value-scale.ts';
+import { stepsOf } from './whole-ticks.ts';
 
 const labels = (from: string, to: string, max: number, zone = 'UTC'): readonly string[] =>
   timeTicks({ from: Date.parse(from), to: Date.parse(to), max, zone }).map(({ label }) => label);
@@ -13,6 +14,17 @@ describe('value scales', () => {
     expect(scale.ticks).toEqual([-10, 0, 10, 20, 30]);
     expect(scale.at(10)).toBe(100);
     expect(scale.invert(100)).toBe(10);
+  });
+
+  test.each([[1], [2], [3], [7], [12]])('counts up to %i tick at whole numbers', (most) => {
+    const steps = stepsOf([[0, most, Number.NaN]]);
+    const { ticks } = valueScale({ domain: [0, most], range: [200, 0], nice: 'both', maxTicks: 8, steps });
+    expect(ticks.every(Number.isInteger)).toBe(true);
+    expect(ticks.at(-1)).toBeGreaterThanOrEqual(most);
+  });
+
+  test('shares, and values that are not all whole, tick between whole numbers', () => {
+    expect([stepsOf([[0, 1]], '%'), stepsOf([[0, 1.5]]), stepsOf([[]])]).toEqual(['any', 'any', 'any']);
   });
 
   test('a plain domain keeps its top', () => {

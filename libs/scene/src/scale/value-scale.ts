@@ -1,4 +1,5 @@
 import { ticks as linearTicks, tickIncrement } from 'd3-array';
+import { type TickSteps, wholeTicks } from './whole-ticks.ts';
 
 /** How values become lengths. */
 export type ScaleKind = 'linear' | 'log' | 'symlog';
@@ -26,6 +27,8 @@ export interface ValueScaleOptions {
   readonly maxTicks?: number;
   /** Ends of the domain that move out to the next tick; neither by default. */
   readonly nice?: 'none' | 'both' | 'low' | 'high';
+  /** Whether ticks may stand between whole numbers; counts have none there. `any` by default. */
+  readonly steps?: TickSteps;
 }
 
 interface Transform {
@@ -60,10 +63,16 @@ function fewTicks(low: number, high: number, max: number): readonly number[] {
   return linearTicks(low, high, 1);
 }
 
-function nicely([low, high]: Domain, max: number, ends: 'both' | 'low' | 'high'): Domain {
+interface Niceness {
+  readonly max: number;
+  readonly ends: 'both' | 'low' | 'high';
+  readonly leastStep: number;
+}
+
+function nicely([low, high]: Domain, { max, ends, leastStep }: Niceness): Domain {
   for (let count = max; count > 0; count--) {
     const step = tickIncrement(low, high, count);
-    const size = step < 0 ? -1 / step : step;
+    const size = Math.max(leastStep, step < 0 ? -1 / step : step);
     const from = ends === 'high' ? low : Math.floor(low / size + 1e-9) * size;
     const to = ends === 'low' ? high : Math.ceil(high / size - 1e-9) * size;
     if ((to - from) / size < max + 1e-6 - (ends === 'both' ? 1 : 0) || count === 1)
@@ -110,9 +119,14 @@ export function valueScale({
   range,
   maxTicks = 5,
   nice = 'none',
+  steps = 'any',
 }: ValueScaleOptions): ValueScale {
   const wide = kind === 'log' ? positive(widened(domain)) : widened(domain);
-  const bounds = nice === 'none' || kind !== 'linear' ? wide : nicely(wide, maxTicks, nice);
+  const isWhole = steps === 'whole';
+  const bounds =
+    nice === 'none' || kind !== 'linear'
+      ? wide
+      : nicely(wide, { max: maxTicks, ends: nice, leastStep: isWhole ? 1 : 0 });
   const { forth, back } = TRANSFORMS[kind];
   const [from, to] = [forth(bounds[0]), forth(bounds[1])];
   const slope = (range[1] - range[0]) / (to - from || 1);
@@ -122,5 +136,6 @@ export function valueScale({
   const at = kind === 'linear' ? linear : bent;
   const line = kind === 'linear' ? { slope, offset: range[0] - from * slope } : null;
   const invert = (pixel: number): number => back(from + (pixel - range[0]) / slope);
-  return { kind, domain: bounds, range, at, line, invert, ticks: ticksOf(kind, bounds, maxTicks) };
+  const ticks = ticksOf(kind, bounds, maxTicks);
+  return { kind, domain: bounds, range, at, line, invert, ticks: isWhole ? wholeTicks(ticks) : ticks };
 }

@@ -70,11 +70,13 @@ async function sceneOf(
   const { manifest } = chart;
   if (manifest.image !== 'scene')
     return say(context.t(pictureTexts.browserOnly, { name: manifest.name.text }));
-  if (isEmptyAnswer(manifest, frames)) return say(context.t(pictureTexts.noRows));
   const plugin = await chart.load();
+  const isEmpty = isEmptyAnswer(manifest, frames);
+  const noRows = ({ width, height, theme, t }: DrawContext): Scene =>
+    noteScene(t(pictureTexts.noRows), width, height, theme);
   const noted = (room: DrawContext): Promise<Scene> =>
     drawNoted(
-      (answered, inner) => drawChart(plugin, answered, inner, ports),
+      async (answered, inner) => (isEmpty ? noRows(inner) : drawChart(plugin, answered, inner, ports)),
       { formData: form, datasource, frames, annotationData },
       chartNotices({ manifest, formData: form, datasource, frames, facts, now: Date.now() }, context.t),
       room,

@@ -159,6 +159,15 @@ describe('a chart drawn without a browser', () => {
     expect((await drawn(task, nothing)).toString()).toContain('No results were returned for this query');
   });
 
+  it('says beside the absence of rows which filters were not applied', async () => {
+    const { task } = await exampleOf('pie');
+    const rejected_filters = [{ column: 'city', reason: 'not_in_datasource' }];
+    const item = { frame: { rows: 0, columns: [] }, rejected_filters };
+    const text = (await drawn(task, Buffer.from(JSON.stringify({ result: [item] })))).toString();
+    expect(text).toContain('No results were returned for this query');
+    expect(text).toContain('city (the dataset has no such column)');
+  });
+
   it('says under the picture what it leaves out, in the same room', async () => {
     const { task, bytes } = await exampleOf('pie');
     const { result } = JSON.parse(bytes.toString('utf8')) as { result: object[] };

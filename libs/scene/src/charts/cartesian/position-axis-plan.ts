@@ -8,6 +8,7 @@ import { distinctTicks, tickTexts, withoutEchoes } from '../../scale/tick-texts.
 import { timeTicks } from '../../scale/time-ticks.ts';
 import { minorTicks } from '../../scale/minor-ticks.ts';
 import { valueScale } from '../../scale/value-scale.ts';
+import { stepsOf, wholeTicks } from '../../scale/whole-ticks.ts';
 import { ellipsizeApart } from '../../text/fit-apart.ts';
 import type { ChartContext } from '../chart-context.ts';
 import type {
@@ -269,11 +270,13 @@ function linearLayout(options: PositionLayoutOptions & { readonly axis: LinearAx
   const extent = extentOfValues(axis.values);
   const title = axis.title ?? '';
   const maxTicks = Math.max(2, Math.floor((range[1] - range[0]) / 70));
+  const steps = stepsOf([axis.values], axis.unit);
   if (hasBars) {
     const { positions, band, at, invert } = place(axis.values, wholeRange(options), true);
     const ends = [Math.max(extent[0], invert(range[0])), Math.min(extent[1], invert(range[1]))] as const;
+    const found = linearTicks(ends[0], ends[1], maxTicks);
     const labels = withoutCollisions(
-      numberLabels(linearTicks(ends[0], ends[1], maxTicks), at, axis.format, axis.unit ?? ''),
+      numberLabels(steps === 'whole' ? wholeTicks(found) : found, at, axis.format, axis.unit ?? ''),
       (text) => measure(text, size),
       minGap,
     );
@@ -288,7 +291,9 @@ function linearLayout(options: PositionLayoutOptions & { readonly axis: LinearAx
     domain: [axis.min ?? padded[0] ?? 0, axis.max ?? padded[1] ?? 1],
     range: wholeRange(options),
     maxTicks,
+    steps,
   });
+  const isUnknown = axis.min === undefined && axis.max === undefined && !Number.isFinite(extent[0]);
   const isWhole = window[0] === 0 && window[1] === 1;
   const scale = isWhole
     ? whole
@@ -297,9 +302,10 @@ function linearLayout(options: PositionLayoutOptions & { readonly axis: LinearAx
         domain: [whole.invert(range[0]), whole.invert(range[1])],
         range,
         maxTicks,
+        steps,
       });
   const labels = withoutCollisions(
-    numberLabels(scale.ticks, scale.at, axis.format, axis.unit ?? ''),
+    numberLabels(isUnknown ? [] : scale.ticks, scale.at, axis.format, axis.unit ?? ''),
     (text) => measure(text, size),
     minGap,
   );

@@ -1,5 +1,6 @@
 import { distinctTicks } from '../../scale/tick-texts.ts';
 import { type ValueScale, valueScale } from '../../scale/value-scale.ts';
+import { stepsOf } from '../../scale/whole-ticks.ts';
 import type { ReferenceLine, ValueAxisOptions } from '../cartesian-options.ts';
 import { extentOf, type Layer, type ShownPoints } from './stacks.ts';
 
@@ -63,7 +64,17 @@ function openEnds(
   return 'both';
 }
 
-/** The scale of a value axis: from zero for bars and areas, and no value lies beyond its last tick unless the author says so. */
+const edgesOf = (layers: readonly Layer[]): readonly Float64Array[] =>
+  layers.flatMap(({ base, top }) => (base === null ? [top] : [base, top]));
+
+/** True when nothing says how long the axis is: no value, no line, no bound of the author. */
+const isUnknown = (wide: readonly [number, number], { min, max }: ValueAxisOptions): boolean =>
+  min === undefined && max === undefined && !Number.isFinite(wide[0]) && !Number.isFinite(wide[1]);
+
+/**
+ * The scale of a value axis: from zero for bars and areas, and no value lies beyond its last tick unless the author says
+ * so. Without anything to draw it has no ticks.
+ */
 export function valueAxisScale(input: ValueAxisInput): ValueScale {
   const { layers, axis: options, references, also = [], shown, range } = input;
   const kind = options.scale ?? 'linear';
@@ -81,6 +92,8 @@ export function valueAxisScale(input: ValueAxisInput): ValueScale {
   ] as const;
   const isFloorZero = isLength && domain[0] === 0;
   const maxTicks = mostTicks(Math.abs(range[1] - range[0])) + (isFloorZero ? 1 : 0);
-  const scale = valueScale({ kind, domain, range, maxTicks, nice: openEnds(input, domain[0] < 0) });
-  return { ...scale, ticks: distinctTicks(scale.ticks, options.format) };
+  const nice = openEnds(input, domain[0] < 0);
+  const steps = stepsOf(edgesOf(layers), options.unit);
+  const scale = valueScale({ kind, domain, range, maxTicks, nice, steps });
+  return { ...scale, ticks: isUnknown(wide, options) ? [] : distinctTicks(scale.ticks, options.format) };
 }
