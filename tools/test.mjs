@@ -1,12 +1,12 @@
 // `npm test`: everything, from a bare clone. Prepares like `npm start`, then runs every suite and adds up.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkNode, build, exitWith, install, ROOT } from './prepare.mjs';
 
 const CACHE = join(ROOT, '.cache', 'test');
-const UNIT_REPORT = join(CACHE, 'vitest.json');
+const UNIT_REPORTS = join(CACHE, 'unit');
 const isRequired = process.env['CI'] === 'true';
 const bin = (path) => join(ROOT, 'node_modules', path);
 
@@ -19,6 +19,12 @@ function node(args, options = {}) {
 
 function check(name, args) {
   const { status } = node(args);
+  return counted(name, status === 0 ? 1 : 0, status === 0 ? 0 : 1);
+}
+
+/** A check of the whole repository that runs anew when anything in it changed. */
+function kept(name, task) {
+  const { status } = nx(['run', task]);
   return counted(name, status === 0 ? 1 : 0, status === 0 ? 0 : 1);
 }
 
@@ -40,26 +46,36 @@ const skippedNames = ({ testResults }) =>
     .map(({ title }) => title)
     .join('; ');
 
+/** Runs targets of projects, those whose inputs changed anew and the others from the cache. */
+function nx(args, env = {}) {
+  return node([bin('nx/dist/bin/nx.js'), ...args, '--output-style=stream', '--parallel=2'], {
+    env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', ...env },
+  });
+}
+
+/** The reports that the tasks left, as one. */
+function unitReport() {
+  if (!existsSync(UNIT_REPORTS)) return null;
+  const files = readdirSync(UNIT_REPORTS, { recursive: true, encoding: 'utf8' });
+  const reports = files
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => readJson(join(UNIT_REPORTS, name)));
+  return reports.length === 0 ? null : { testResults: reports.flatMap(({ testResults }) => testResults) };
+}
+
 function unitTests() {
   installServers();
-  const { status } = node([
-    bin('vitest/vitest.mjs'),
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile=${UNIT_REPORT}`,
-  ]);
-  const report = readJson(UNIT_REPORT);
-  if (report === null)
-    return counted('unit, SQL, API and component tests', 0, 1, 0, 'the runner gave no report');
-  const failed = report.numFailedTests + (report.numFailedTests === 0 && status !== 0 ? 1 : 0);
-  return counted(
-    'unit, SQL, API and component tests',
-    report.numPassedTests,
-    failed,
-    report.numPendingTests + report.numTodoTests,
-    skippedNames(report),
+  const name = 'unit, SQL, API and component tests';
+  const { status } = nx(['run-many', '-t', 'test', 'test-second-half']);
+  const report = unitReport();
+  if (report === null) return counted(name, 0, 1, 0, 'the runner gave no report');
+  const states = report.testResults.flatMap(({ assertionResults }) =>
+    assertionResults.map(({ status: one }) => one),
   );
+  const numberOf = (state) => states.filter((one) => one === state).length;
+  const [passed, broken] = [numberOf('passed'), numberOf('failed')];
+  const failed = broken + (broken === 0 && status !== 0 ? 1 : 0);
+  return counted(name, passed, failed, states.length - passed - broken, skippedNames(report));
 }
 
 const BROWSERS = [
@@ -124,21 +140,10 @@ function journeys() {
       'no Chromium could be found or installed',
     );
   const file = join(CACHE, 'playwright.json');
-  const env = {
-    ...process.env,
+  const { status } = nx(['run', 'tools:journeys'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     ...(browser !== 'playwright' && { PW_CHROMIUM: browser }),
-  };
-  const { status } = node(
-    [
-      bin('@playwright/test/cli.js'),
-      'test',
-      '--config',
-      'apps/web-e2e/playwright.config.ts',
-      '--reporter=list,json',
-    ],
-    { env },
-  );
+  });
   const report = readJson(file);
   if (report === null) return counted(name, 0, 1, 0, 'the runner gave no report');
   const { passed, failed, skipped } = countSpecs({ suites: report.suites });
@@ -148,7 +153,7 @@ function journeys() {
 /** Every row of docs/api-coverage.md must be held by a test that passed in this run. */
 async function apiCoverage() {
   const { checkApiCoverage } = await import('./checks/api-coverage.mjs');
-  return checkApiCoverage(ROOT, readJson(UNIT_REPORT));
+  return checkApiCoverage(ROOT, unitReport());
 }
 
 const SUITES = {
@@ -159,7 +164,7 @@ const SUITES = {
   house: () =>
     problems('house rules', async () => (await import('./checks/house-rules.mjs')).houseRuleProblems()),
   types: () => check('types', [bin('@typescript/native/bin/tsc'), '-b', '--pretty', 'false']),
-  packages: () => problems('packages', async () => (await import('./checks/packages.mjs')).packageProblems()),
+  packages: () => kept('packages', 'tools:packages'),
   unit: unitTests,
   coverage: () => problems('api coverage', apiCoverage),
   journeys,
