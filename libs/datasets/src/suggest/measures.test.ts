@@ -38,6 +38,9 @@ it('draws a map of coordinates, else of countries, and none where there are no p
   const lon = number('longitude', { min: -120, max: 10 });
   const country = number('Country', { kind: 'text', distinct: 60 });
   expect(mapForm(profile([lat, lon, country]), count)).toMatchObject({ viz_type: 'deck_scatter' });
+  const many = (rows: number) => mapForm({ ...profile([lat, lon]), rows }, count);
+  expect(many(42_049)).toMatchObject({ viz_type: 'deck_hex', row_limit: 50_000, grid_size: 44_000 });
+  expect(many(3_000_000)).toBeNull();
   expect(mapForm(profile([country]), count)).toMatchObject({
     viz_type: 'world_map',
     country_fieldtype: 'name',

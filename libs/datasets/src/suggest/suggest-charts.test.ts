@@ -111,6 +111,13 @@ describe('the first dashboard of a dataset', () => {
     expect(idsOf({ ...names, columns: [] })).toEqual([]);
   });
 
+  it('counts the values of no category that a saved metric counts', () => {
+    const columns = [column('county', 'text'), column('city', 'text', { distinct: 60 })];
+    const counties = { metric_name: 'counties', verbose_name: null, expression: 'COUNT(DISTINCT county)' };
+    const counted = { ...flights, mainTime: null, rows: 500, columns, metrics: [counties] } as DatasetProfile;
+    expect(formOf(counted, 'different')?.['metric']).toMatchObject({ column: { column_name: 'city' } });
+  });
+
   it('does not count the rows of a series that has one for each day', () => {
     const [, date, ...others] = flights.columns;
     const daily = { ...(date as ColumnProfile), distinct: 181, min: 0, max: 180 * DAY };

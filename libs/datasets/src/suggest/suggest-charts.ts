@@ -82,6 +82,13 @@ function different(column: ColumnProfile): SuggestedChart {
   };
 }
 
+/** Whether a saved metric counts the different values of a column, alone or with others. */
+const isCounted = ({ name }: ColumnProfile, { metrics }: DatasetProfile): boolean =>
+  metrics.some(
+    ({ expression }) =>
+      /\bdistinct\b/i.test(expression) && expression.toLowerCase().includes(name.toLowerCase()),
+  );
+
 function trend(measure: Measure, time: ColumnProfile, id: string, width: number): SuggestedChart {
   const grain = time.min === null || time.max === null ? 'P1D' : grainFor(time.min, time.max);
   const unfinished = unfinishedText(time, grain);
@@ -196,7 +203,7 @@ function table({ columns }: DatasetProfile): SuggestedChart {
 function map(profile: DatasetProfile, measure: Measure): SuggestedChart | null {
   const form = mapForm(profile, measure);
   if (form === null) return null;
-  const isPoints = form.viz_type === 'deck_scatter';
+  const isPoints = form.viz_type !== 'world_map';
   const title = isPoints ? suggestMessages.placesOf : suggestMessages.overMap;
   return { id: 'map', title, values: { metric: measure.name }, form, width: 6, height: 44 };
 }
@@ -271,6 +278,7 @@ export function chartCandidates(profile: DatasetProfile): readonly SuggestedChar
   const time = timeOf(profile);
   const categories = categoriesOf(profile);
   const [first, other] = categories;
+  const uncounted = categories.find((category) => !isCounted(category, profile));
   const [amount] = amountsOf(profile);
   const hasPanel = isPanel(profile, time, categories);
   const counts = time !== null && !hasPanel && !isSeries(time, profile.rows);
@@ -282,7 +290,7 @@ export function chartCandidates(profile: DatasetProfile): readonly SuggestedChar
   return [
     total(count, 'count'),
     figure === undefined ? null : total(figure, 'value'),
-    figure2 !== undefined ? total(figure2, 'value2') : first === undefined ? null : different(first),
+    figure2 !== undefined ? total(figure2, 'value2') : uncounted === undefined ? null : different(uncounted),
     counts ? trend(count, time, 'trend', value === undefined ? 12 : 6) : null,
     time !== null && trends(value) ? trend(value, time, 'valueTrend', 6) : null,
     time !== null && trends(second) && !counts ? trend(second, time, 'valueTrend2', 6) : null,
