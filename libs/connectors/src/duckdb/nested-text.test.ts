@@ -79,6 +79,16 @@ it.each([
   ['MAP {}', '{}'],
   ["row(1, 'a')", '[1,"a"]'],
   ["[row(1, 'a'), NULL]", '[[1,"a"],null]'],
+  ["MAP {'k': row(1, 'a')}", '{"k":[1,"a"]}'],
+  ["MAP {row(1, 'a'): 2}", String.raw`{"[1,\"a\"]":2}`],
+  ["array_value(row(1, 'a'), row(2, 'b'))", '[[1,"a"],[2,"b"]]'],
+  ["[MAP {'k': array_value(row(1, 'a'), NULL)}, NULL]", '[{"k":[[1,"a"],null]},null]'],
+  ["union_value(u := row(1, 'a'))", '[1,"a"]'],
+  ["[union_value(u := row(1, 'a'))]", '[[1,"a"]]'],
+  ['NULL::INTEGER[2]', null],
+  ['NULL::MAP(VARCHAR, INTEGER)', null],
+  ['NULL::UNION(u INTEGER)', null],
+  ['array_value(array_value(1, 2), array_value(3, 4))', '[[1,2],[3,4]]'],
   ["{'b': 1, '1': 2, '__proto__': 3}", '{"b":1,"1":2,"__proto__":3}'],
   ['[]', '[]'],
   ['NULL::INTEGER[]', null],
@@ -92,4 +102,16 @@ it.each([
 ])('reads %s whole', async (sql, text) => {
   const { values } = await read(`SELECT ${sql}`);
   expect(values[0]).toEqual([text]);
+});
+
+it('reads each row of nested columns by its own parts, whatever the rows before it hold', async () => {
+  const { values } = await read(
+    `SELECT array_value(row(i, 'a'), row(i, 'b')), MAP {i: row(i, 'c')}, pair
+     FROM (VALUES (0, array_value(0, 0)), (1, NULL), (2, array_value(2, 2))) t(i, pair) ORDER BY i`,
+  );
+  expect(values).toEqual([
+    ['[[0,"a"],[0,"b"]]', '{"0":[0,"c"]}', '[0,0]'],
+    ['[[1,"a"],[1,"b"]]', '{"1":[1,"c"]}', null],
+    ['[[2,"a"],[2,"b"]]', '{"2":[2,"c"]}', '[2,2]'],
+  ]);
 });

@@ -1,7 +1,6 @@
 import {
   DuckDBArrayValue,
   DuckDBListValue,
-  DuckDBListVector,
   DuckDBMapValue,
   DuckDBStructValue,
   DuckDBStructVector,
@@ -14,6 +13,7 @@ import { cellJson } from '../cell-json.ts';
 import type { Value } from '../connector.ts';
 import { listJson, mapJson, recordJson } from '../nested-json.ts';
 import { plainOf } from './plain-value.ts';
+import { memberAt, partsAt } from './vector-parts.ts';
 
 /** A value without the wrapping that only tells its type: unions and variants are what they hold. */
 function unwrapped(value: DuckDBValue): DuckDBValue {
@@ -39,23 +39,47 @@ function jsonOf(wrapped: DuckDBValue): string {
   return nestedJson(value) ?? cellJson(plain, type);
 }
 
+const each = (length: number, write: (index: number) => string): readonly string[] =>
+  Array.from({ length }, (_, index) => write(index));
+
+function structJson(vector: DuckDBStructVector, row: number): string {
+  if (!vector.isItemValid(row)) return 'null';
+  const names = vector.type.entryNames;
+  return recordJson(
+    names,
+    names.map((_, field) => jsonAt(vector.entryVectorAt(field), row)),
+  );
+}
+
+function itemsJson(items: DuckDBVector): string {
+  return listJson(each(items.itemCount, (item) => jsonAt(items, item)));
+}
+
+function entriesJson(entries: DuckDBVector): string {
+  if (!(entries instanceof DuckDBStructVector)) return jsonOf(null);
+  const [keys, values] = [entries.entryVectorAt(0), entries.entryVectorAt(1)];
+  return mapJson(
+    Array.from({ length: entries.itemCount }, (_, at) => [jsonAt(keys, at), jsonAt(values, at)]),
+  );
+}
+
+/** JSON of an entry whose vector holds others; null for a vector of values that hold none. */
+function vectorJson(vector: DuckDBVector, row: number): string | null {
+  if (vector instanceof DuckDBStructVector) return structJson(vector, row);
+  const parts = partsAt(vector, row);
+  if (parts === null) return null;
+  if (parts.vector === null) return 'null';
+  return parts.kind === 'map' ? entriesJson(parts.vector) : itemsJson(parts.vector);
+}
+
 /**
  * JSON of an entry of a vector. Structs are read field by field, in the order of their type: the driver's own objects
  * keep one field of those that share a name, as all do in `row(1, 2)`.
  */
 function jsonAt(vector: DuckDBVector, row: number): string {
-  if (vector instanceof DuckDBStructVector) {
-    if (!vector.isItemValid(row)) return 'null';
-    const names = vector.type.entryNames;
-    return recordJson(
-      names,
-      names.map((_, field) => jsonAt(vector.entryVectorAt(field), row)),
-    );
-  }
-  if (!(vector instanceof DuckDBListVector)) return jsonOf(vector.getItem(row));
-  const items = vector.getItemVector(row);
-  if (items === null) return 'null';
-  return listJson(Array.from({ length: items.itemCount }, (_, item) => jsonAt(items, item)));
+  const member = memberAt(vector, row);
+  if (member !== null) return jsonAt(member, row);
+  return vectorJson(vector, row) ?? jsonOf(vector.getItem(row));
 }
 
 /**
@@ -63,10 +87,10 @@ function jsonAt(vector: DuckDBVector, row: number): string {
  * float in quotes. A union or variant that holds a single value is that value.
  */
 export function nestedAt(vector: DuckDBVector, row: number): Value {
-  if (vector instanceof DuckDBStructVector || vector instanceof DuckDBListVector) {
-    const json = jsonAt(vector, row);
-    return json === 'null' ? null : json;
-  }
+  const member = memberAt(vector, row);
+  if (member !== null) return nestedAt(member, row);
+  const json = vectorJson(vector, row);
+  if (json !== null) return json === 'null' ? null : json;
   const value = unwrapped(vector.getItem(row));
   const nested = nestedJson(value);
   if (nested !== null) return nested;

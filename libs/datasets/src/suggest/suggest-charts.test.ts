@@ -113,8 +113,14 @@ describe('the first dashboard of a dataset', () => {
 
   it('counts the values of no category that a saved metric counts', () => {
     const columns = [column('county', 'text'), column('city', 'text', { distinct: 60 })];
-    const counties = { metric_name: 'counties', verbose_name: null, expression: 'COUNT(DISTINCT county)' };
-    const counted = { ...flights, mainTime: null, rows: 500, columns, metrics: [counties] } as DatasetProfile;
+    const counties = {
+      metric_name: 'counties',
+      verbose_name: null,
+      expression: 'COUNT(DISTINCT county)',
+      description: null,
+      d3format: null,
+    };
+    const counted = { ...flights, mainTime: null, rows: 500, columns, metrics: [counties] };
     expect(formOf(counted, 'different')?.['metric']).toMatchObject({ column: { column_name: 'city' } });
   });
 
