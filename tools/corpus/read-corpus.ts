@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { uploadNameOf } from '@belvedere/contracts';
 import { loadFile, openLoader, type LoadEnd } from '@belvedere/connectors/duckdb';
-import { openFile } from '../../apps/api/src/engine-host/files/open-file.ts';
+import { openFile } from '../../apps/api/src/engine-work/files/open-file.ts';
 
 /** What a file of the corpus holds. */
 export interface Expected {

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ALL_ROUTES, ERROR_ANSWERS, contractErrors, type RouteSpec } from '@belvedere/contracts';
 import { CONNECTOR_ERRORS } from '@belvedere/connectors';
+import { HOST_ERRORS } from '@belvedere/engine-hosts';
 import { FRAME_ERRORS } from '@belvedere/frame';
 import { SQL_ERRORS } from '@belvedere/sql';
 import { buildApp } from './app.ts';
-import { HOST_ERRORS } from './engine-host/errors.ts';
+import { WORK_ERRORS } from './engine-work/errors.ts';
 import { QUERY_ERRORS } from './query/errors.ts';
 import { setPassword } from './resources/auth/service.ts';
 import { prepareSignIn } from './resources/auth/setup.ts';
@@ -322,6 +323,7 @@ test('every error code of the server has an answer', () => {
     CONNECTOR_ERRORS,
     FRAME_ERRORS,
     HOST_ERRORS,
+    WORK_ERRORS,
     QUERY_ERRORS,
     SQL_ERRORS,
     sealErrors,

@@ -11,7 +11,7 @@ import { ARROW_NOTE } from '@belvedere/contracts';
 import type { ResultColumn } from '@belvedere/connectors';
 import { END_OF_STREAM, schemaMessage } from '@belvedere/frame/arrow';
 import { type DatasetModel, type Dialect } from '@belvedere/sql';
-import type { RowLabel } from '../engine-host/protocol.ts';
+import type { RowLabel } from '../engine-work/tasks/reshaping.ts';
 import type { AnnotationAnswer } from './annotation-data.ts';
 import { dialectOf, type DatabaseConfig } from './engine-port.ts';
 import { statementsOf, type RanQuery } from './chart-query.ts';

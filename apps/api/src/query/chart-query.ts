@@ -19,7 +19,9 @@ import {
   type SubqueryRule,
 } from '@belvedere/sql';
 import type { FrameJson } from '@belvedere/frame';
-import type { CutSheet, HostComparison, RunPurpose, TableShape } from '../engine-host/protocol.ts';
+import type { RunPurpose } from '../engine-work/tasks/host-task.ts';
+import type { HostComparison, TableShape } from '../engine-work/tasks/reshaping.ts';
+import type { CutSheet } from '../engine-work/tasks/result-style.ts';
 import { comparisonOf } from './comparison.ts';
 import {
   dialectOf,

@@ -1,6 +1,6 @@
 import { parseGrain, type QueryObject } from '@belvedere/core';
 import { SQL_ERRORS, type CompiledQuery } from '@belvedere/sql';
-import type { HostComparison } from '../engine-host/protocol.ts';
+import type { HostComparison } from '../engine-work/tasks/reshaping.ts';
 
 /** A query at other times. */
 export interface Comparison {

@@ -24,14 +24,11 @@ import type {
   DataFileContents,
   DataFileEnd,
   DataFileTarget,
-  FrameView,
-  CutSheet,
-  HostComparison,
-  PictureStyle,
-  RowLabel,
-  RunPurpose,
-  TableShape,
-} from '../engine-host/protocol.ts';
+} from '../engine-work/tasks/data-file.ts';
+import type { PictureStyle } from '../engine-work/tasks/drawing.ts';
+import type { RunPurpose } from '../engine-work/tasks/host-task.ts';
+import type { FrameView, HostComparison, RowLabel, TableShape } from '../engine-work/tasks/reshaping.ts';
+import type { CutSheet } from '../engine-work/tasks/result-style.ts';
 
 /** What every database connection has. */
 interface DatabaseRules {

@@ -226,7 +226,7 @@ describe('engines', () => {
     const kinds = engines
       .hostPids()
       .map((pid) => execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }));
-    expect(kinds.every((line) => /engine-host\/main\.\w+ (duck|run)/.test(line))).toBe(true);
+    expect(kinds.every((line) => /engine-hosts\/src\/host\/main\.ts (duck|run) /.test(line))).toBe(true);
     expect(kinds.length).toBeGreaterThan(0);
   });
 

@@ -10,24 +10,18 @@ import {
 } from '@belvedere/connectors';
 import type { AppError } from '@belvedere/core';
 import { SQL_ERRORS, type TemplateText } from '@belvedere/sql';
-import { fileEnding } from '../engine-host/files/says-file.ts';
-import type { Job, JobEnd } from '../engine-host/job.ts';
-import {
-  isHostFile,
-  type DataFile,
-  type DataFileContents,
-  type DataFileEnd,
-  type HostDatabase,
-  type HostFile,
-  errorOf,
-  type HostTask,
-  type RenderNote,
-  type ReshapeNote,
-} from '../engine-host/protocol.ts';
-import { refuseFile } from '../engine-host/refuse-file.ts';
-import { hostError } from '../engine-host/errors.ts';
+import { fileEnding } from '../engine-work/files/says-file.ts';
+import { errorOf, Supervisor, type Job, type JobEnd, type JobHandle } from '@belvedere/engine-hosts';
+import { HOST_MODULES } from '../engine-work/host-modules.ts';
+import type { DataFile, DataFileContents, DataFileEnd } from '../engine-work/tasks/data-file.ts';
+import { isHostFile, type HostDatabase, type HostFile } from '../engine-work/tasks/host-database.ts';
+import type { EngineTalk } from '../engine-work/tasks/engine-talk.ts';
+import type { HostTask, RenderNote, StartBody } from '../engine-work/tasks/host-task.ts';
+import type { ReshapeNote } from '../engine-work/tasks/reshaping.ts';
+import { refuseFile } from '../engine-work/refuse-file.ts';
+import { workError } from '../engine-work/errors.ts';
 import { isProductFile } from './file-identity.ts';
-import { Supervisor, type JobHandle } from '../engine-host/supervisor.ts';
+import { POOL_WORDS, poolLimits } from './pool-settings.ts';
 import { defaultEngineLimits } from './engine-limits.ts';
 import {
   isFileDatabase,
@@ -68,21 +62,34 @@ export interface RunningEngines extends Engines {
   hostPids(): readonly number[];
 }
 
-const SYSTEM_OWNER: RunOwner = { viewerId: null, viewerKind: 'system' };
+const SYSTEM_KIND = 'system';
+const SYSTEM_OWNER: RunOwner = { viewerId: null, viewerKind: SYSTEM_KIND };
 const BROWSE_TIMEOUT_MS = 10_000;
 const RENDER_TIMEOUT_MS = 10_000;
 /** A render that began is stopped after this; its host is ended when it does not heed that in the grace of a lone job. */
 const RENDER_BEGUN_MS = 600;
-const IDLE_MS = 300_000;
 const PREVIEW_ROWS = 30;
-const GRACE_MS = { duck: 2000, run: 400 } as const;
 
 const SILENT = {
-  onSchema: () => undefined,
+  onHead: () => undefined,
   onData: () => undefined,
-  onStatement: () => undefined,
+  onProgress: () => undefined,
   onRepeat: () => undefined,
 };
+
+/** A job that brings along all it needs, for a host that does one at a time. */
+const ALONE = { resource: '', mode: '', sharing: 'none' } as const;
+
+type EngineJob = Job<EngineTalk>;
+type EngineEnd = JobEnd<EngineTalk>;
+
+const ownerOf = ({ viewerKind, viewerId }: RunOwner): Pick<EngineJob, 'owner' | 'isOfSystem'> => ({
+  owner: `${viewerKind}:${viewerId}`,
+  isOfSystem: viewerKind === SYSTEM_KIND,
+});
+
+/** What tells a task from others: its statements, whatever becomes of their rows. */
+const subjectOf = (task: HostTask): unknown => (task.op === 'run' ? task.statements : task);
 
 interface JobParts {
   readonly database: DatabaseConfig;
@@ -114,8 +121,12 @@ export function createEngines({
   const temporaryFolder = resolve(dataDir, 'tmp', 'engines');
   mkdirSync(temporaryFolder, { recursive: true });
   const refusedFiles = metadataFiles.map((file) => resolve(dataDir, file));
-  const supervisor = new Supervisor({ ...limits, graceMs: GRACE_MS, idleMs: IDLE_MS });
-  const handles = new Map<string, JobHandle>();
+  const supervisor = new Supervisor<EngineTalk>({
+    limits: poolLimits(limits),
+    modules: HOST_MODULES,
+    words: POOL_WORDS,
+  });
+  const handles = new Map<string, JobHandle<EngineTalk>>();
 
   function hostDatabase(database: DatabaseConfig): HostDatabase {
     if (isFileDatabase(database)) return hostFile(database);
@@ -132,7 +143,7 @@ export function createEngines({
     const path = isUri ? file : resolve(dataDir, file);
     refuseFile(path, refusedFiles);
     if (isProductFile(dataDir, path))
-      throw hostError('DATABASE_FILE_REFUSED', { file, reason: 'it belongs to the server' });
+      throw workError('DATABASE_FILE_REFUSED', { file, reason: 'it belongs to the server' });
     return {
       module: spec.module,
       file: realPathOf(path),
@@ -144,12 +155,12 @@ export function createEngines({
     };
   }
 
-  function startOf(
+  function workOf(
     { owner, requestId, purpose }: Pick<JobParts, 'owner' | 'requestId' | 'purpose'>,
     database: HostDatabase | null,
     task: HostTask,
     rowCap: number,
-  ): Job['start'] {
+  ): StartBody {
     const viewer = { kind: owner.viewerKind, id: owner.viewerId };
     return {
       requestId,
@@ -162,15 +173,16 @@ export function createEngines({
     };
   }
 
-  function jobOf(parts: JobParts): Job {
+  function jobOf(parts: JobParts): EngineJob {
     const { database, owner, task, timeoutMs, rowCap } = parts;
     const host = hostDatabase(database);
     return {
-      owner: `${owner.viewerKind}:${owner.viewerId}`,
+      ...ownerOf(owner),
       ...hostChoice(database, host),
       timeoutMs,
       mayRepeat: task.op !== 'run' || !task.mayWrite,
-      start: startOf(parts, host, task, rowCap),
+      work: workOf(parts, host, task, rowCap),
+      subject: subjectOf(task),
       ...SILENT,
     };
   }
@@ -199,13 +211,13 @@ export function createEngines({
     const job = jobOf(parts);
     const handle = supervisor.submit({
       ...job,
-      start: isStreamed ? { ...job.start, byteCap: Number.MAX_SAFE_INTEGER } : job.start,
+      work: isStreamed ? { ...job.work, byteCap: Number.MAX_SAFE_INTEGER } : job.work,
       isStreamed,
-      onSchema: (schema) => {
-        columns = schema;
+      onHead: (head) => {
+        columns = head.columns;
       },
       onData: onBytes ?? ((bytes) => void chunks.push(bytes)),
-      onStatement: request.onStatement ?? (() => undefined),
+      onProgress: request.onStatement ?? (() => undefined),
       onRepeat: () => void chunks.splice(0),
     });
     const end = await track(request.queryId, handle, signal);
@@ -248,24 +260,24 @@ export function createEngines({
     request: Pick<ReshapeRequest, 'queryId' | 'requestId' | 'owner' | 'timeoutMs' | 'signal'>,
     task: HostTask,
     input: Buffer,
-  ): Promise<{ readonly end: JobEnd; readonly columns: readonly ResultColumn[]; readonly bytes: Buffer }> {
+  ): Promise<{ readonly end: EngineEnd; readonly columns: readonly ResultColumn[]; readonly bytes: Buffer }> {
     const { owner } = request;
     const chunks: Buffer[] = [];
     let columns: readonly ResultColumn[] = [];
     const handle = supervisor.submit({
-      owner: `${owner.viewerKind}:${owner.viewerId}`,
-      database: '',
+      ...ownerOf(owner),
+      ...ALONE,
       kind: 'draw',
-      mode: '',
       timeoutMs: request.timeoutMs ?? limits.timeoutMs,
       mayRepeat: true,
       input,
-      start: startOf(request, null, task, 0),
-      onSchema: (schema) => {
-        columns = schema;
+      work: workOf(request, null, task, 0),
+      subject: subjectOf(task),
+      onHead: (head) => {
+        columns = head.columns;
       },
       onData: (bytes) => void chunks.push(bytes),
-      onStatement: () => undefined,
+      onProgress: () => undefined,
       onRepeat: () => void chunks.splice(0),
     });
     const end = await track(request.queryId, handle, request.signal);
@@ -283,13 +295,13 @@ export function createEngines({
       limits: { memoryMb, threads, temporaryFolder },
     };
     const handle = supervisor.submit({
-      owner: `${owner.viewerKind}:${owner.viewerId}`,
-      database: '',
+      ...ownerOf(owner),
+      ...ALONE,
       kind: 'draw',
-      mode: '',
       timeoutMs: limits.timeoutMs,
       mayRepeat: true,
-      start: startOf(request, null, task, 0),
+      work: workOf(request, null, task, 0),
+      subject: subjectOf(task),
       ...SILENT,
     });
     const { answer } = await trackFile(file, track(queryId, handle, signal));
@@ -305,28 +317,32 @@ export function createEngines({
     const job = jobOf({ ...parts, database: writable });
     if (!takesFiles(database.spec))
       throw connectorError('TABLE_NOT_LOADABLE', { engine: database.spec.dialect.title });
-    const handle = supervisor.submit({ ...job, isShared: false, mode: `${job.mode}:load`, mayRepeat: false });
+    const handle = supervisor.submit({
+      ...job,
+      sharing: job.sharing === 'all' ? 'none' : job.sharing,
+      mode: `${job.mode}:load`,
+      mayRepeat: false,
+    });
     const { answer } = await trackFile(file, track(queryId, handle, signal));
     return answer as DataFileEnd;
   }
 
   async function render(request: RenderRequest): Promise<readonly RenderOutcome[]> {
     const { spec, texts, facts, owner } = request;
+    const task: HostTask = { op: 'render', module: spec.module, texts, facts };
     let late: NodeJS.Timeout | null = null;
     const handle = supervisor.submit({
-      owner: `${owner.viewerKind}:${owner.viewerId}`,
-      database: '',
+      ...ownerOf(owner),
+      ...ALONE,
       kind: 'prep',
-      mode: '',
       timeoutMs: RENDER_TIMEOUT_MS,
       mayRepeat: true,
-      start: startOf(request, null, { op: 'render', module: spec.module, texts, facts }, 0),
-      onSchema: () => undefined,
-      onData: () => undefined,
-      onStatement: () => {
+      work: workOf(request, null, task, 0),
+      subject: subjectOf(task),
+      ...SILENT,
+      onProgress: () => {
         late ??= setTimeout(() => handle.stop(tooLong(texts)), RENDER_BEGUN_MS);
       },
-      onRepeat: () => undefined,
     });
     try {
       const { answer } = await track(request.queryId, handle, request.signal);
@@ -338,7 +354,11 @@ export function createEngines({
     }
   }
 
-  async function track(queryId: string, handle: JobHandle, signal: AbortSignal | undefined): Promise<JobEnd> {
+  async function track(
+    queryId: string,
+    handle: JobHandle<EngineTalk>,
+    signal: AbortSignal | undefined,
+  ): Promise<EngineEnd> {
     const stop = (): void => handle.stop(connectorError('QUERY_CANCELLED'));
     handles.set(queryId, handle);
     signal?.addEventListener('abort', stop, { once: true });
@@ -399,7 +419,7 @@ const tooLong = ([first]: readonly TemplateText[]): AppError =>
   });
 
 /** What a process that ended over a file says about the file. */
-const trackFile = (file: DataFile, end: Promise<JobEnd>): Promise<JobEnd> =>
+const trackFile = (file: DataFile, end: Promise<EngineEnd>): Promise<EngineEnd> =>
   end.catch((error: unknown) => {
     throw fileEnding(error, file);
   });
@@ -408,20 +428,21 @@ const trackFile = (file: DataFile, end: Promise<JobEnd>): Promise<JobEnd> =>
 function hostChoice(
   { spec }: DatabaseConfig,
   host: HostDatabase,
-): Pick<Job, 'database' | 'kind' | 'mode' | 'isShared' | 'isShareable'> {
+): Pick<EngineJob, 'resource' | 'kind' | 'mode' | 'sharing' | 'isShareable'> {
   if (!isHostFile(host)) {
     const { host: name, port } = host.options;
     return {
-      database: `${engineName(spec)}://${name}:${port}`,
+      resource: `${engineName(spec)}://${name}:${port}`,
       kind: 'run',
       mode: '',
-      isShared: true,
+      sharing: 'all',
       isShareable: true,
     };
   }
-  if (spec.place === 'file' && spec.opens === 'once') return { database: host.file, kind: 'run', mode: '' };
+  if (spec.place === 'file' && spec.opens === 'once')
+    return { resource: host.file, kind: 'run', mode: '', sharing: 'none' };
   const mode = `${host.file}:${host.writable ? 'rw' : 'ro'}`;
-  return { database: host.file, kind: 'duck', mode, isShareable: !host.writable };
+  return { resource: host.file, kind: 'duck', mode, sharing: 'resource', isShareable: !host.writable };
 }
 
 function taskOf(question: BrowseRequest): HostTask {
@@ -438,7 +459,7 @@ function taskOf(question: BrowseRequest): HostTask {
 }
 
 function answerOf(
-  { rows, truncated, rowsChanged, queueMs, databaseMs, encodeMs }: JobEnd,
+  { rows, truncated, rowsChanged, queueMs, databaseMs, encodeMs }: EngineEnd,
   columns: readonly ResultColumn[],
   bytes: Buffer,
 ): RunAnswer {

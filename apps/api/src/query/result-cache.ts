@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { connectorError } from '@belvedere/connectors';
-import type { RowLabel } from '../engine-host/protocol.ts';
+import type { RowLabel } from '../engine-work/tasks/reshaping.ts';
 import { isTouched, type AnswerSource } from './answer-key.ts';
 import type { DiskCache } from './disk-cache.ts';
 import type { RunAnswer } from './engine-port.ts';

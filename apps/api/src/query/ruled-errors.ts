@@ -1,7 +1,7 @@
 import { CONNECTOR_ERRORS, type EngineSpec } from '@belvedere/connectors';
 import { isAppError, type AppError } from '@belvedere/core';
 import { SQL_ERRORS } from '@belvedere/sql';
-import { SYNTAX_FAULT } from '../engine-host/ask-parser.ts';
+import { SYNTAX_FAULT } from '../engine-work/ask-parser.ts';
 import type { DatabaseConfig, Engines } from './engine-port.ts';
 
 /** What the engine found in the text, before it read a row. */

@@ -9,7 +9,7 @@ import {
   type QueryObject,
   type ResultType,
 } from '@belvedere/core';
-import type { TableShape } from '../engine-host/protocol.ts';
+import type { TableShape } from '../engine-work/tasks/reshaping.ts';
 
 const PIVOTS = new Set<Json | undefined>(['pivot_table', 'pivot_table_v2']);
 

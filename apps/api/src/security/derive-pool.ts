@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { contractErrors } from '@belvedere/contracts';
-import { createFairQueue } from '../queue/fair-queue.ts';
+import { createFairQueue } from '@belvedere/engine-hosts';
 import { startDeriveThread, type DeriveThread } from './derive-thread.ts';
 import type { Derive, DeriveTask } from './password.ts';
 

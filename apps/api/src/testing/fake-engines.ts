@@ -1,8 +1,10 @@
 import type { TableDescription } from '@belvedere/connectors';
 import { END_OF_STREAM } from '@belvedere/frame/arrow';
-import { createRenderer } from '../engine-host/perform-render.ts';
-import { performReshape } from '../engine-host/perform-reshape.ts';
-import { errorOf, type RenderNote, type ReshapeNote } from '../engine-host/protocol.ts';
+import { createRenderer } from '../engine-work/perform-render.ts';
+import { performReshape } from '../engine-work/perform-reshape.ts';
+import { errorOf } from '@belvedere/engine-hosts';
+import type { RenderNote } from '../engine-work/tasks/host-task.ts';
+import type { ReshapeNote } from '../engine-work/tasks/reshaping.ts';
 import type {
   BrowseAnswers,
   Engines,
@@ -64,9 +66,7 @@ export interface FakeEngines extends Engines {
 
 const NO_DATABASE = {
   viewer: { kind: 'user', id: 1 },
-  deadlineMs: 0,
   rowCap: 0,
-  inputBytes: 0,
   database: null,
 };
 
@@ -106,10 +106,11 @@ async function reshapeHere({
     {
       signal: new AbortController().signal,
       input: Promise.resolve(frame),
-      schema: (schema) => {
-        columns = schema.columns;
+      deadlineMs: 0,
+      head: (head) => {
+        columns = head.columns;
       },
-      statement: () => undefined,
+      progress: () => undefined,
       data: async (bytes) => void chunks.push(bytes),
     },
   );
@@ -127,7 +128,7 @@ async function renderHere({
   const task = { op: 'render', module: spec.module, texts, facts } as const;
   const { answer } = await createRenderer()(
     { ...NO_DATABASE, requestId, task, byteCap: 0 },
-    { statement: () => undefined },
+    { progress: () => undefined },
   );
   return (answer as readonly RenderNote[]).map((note) =>
     'rendered' in note ? note : { error: errorOf(note.failure) },

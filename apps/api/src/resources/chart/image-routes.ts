@@ -4,7 +4,7 @@ import { filterTexts, subtitleOf, type ChartDatasource, type PictureCaption } fr
 import { fileName, instantToWall, type FormData, type JsonObject, type QueryObject } from '@belvedere/core';
 import type { ThemeName } from '@belvedere/theme';
 import { charts } from '../../charts.ts';
-import type { PictureStyle } from '../../engine-host/protocol.ts';
+import type { PictureStyle } from '../../engine-work/tasks/drawing.ts';
 import { implement, type Implementation, type RawAnswer } from '../../http/call.ts';
 import { contentDisposition } from '../../http/content-disposition.ts';
 import { scopeOf } from '../../security/scope.ts';

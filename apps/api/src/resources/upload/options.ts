@@ -1,7 +1,7 @@
 import { contractErrors, type BodyOf, type ROUTES } from '@belvedere/contracts';
 import { parseJsonObject } from '@belvedere/core';
 import type { LoadType } from '@belvedere/connectors/duckdb';
-import type { DataFile, DataFileReading } from '../../engine-host/protocol.ts';
+import type { DataFile, DataFileReading } from '../../engine-work/tasks/data-file.ts';
 
 type LoadBody = BodyOf<typeof ROUTES.upload.create>;
 type LookBody = BodyOf<typeof ROUTES.upload.metadata>;

@@ -8,7 +8,7 @@ import {
   type UploadName,
 } from '@belvedere/contracts';
 import { databaseConfigOf } from '../../connection/engine.ts';
-import type { DataFile, DataFileEnd } from '../../engine-host/protocol.ts';
+import type { DataFile, DataFileEnd } from '../../engine-work/tasks/data-file.ts';
 import type { Call, ReceivedFile } from '../../http/call.ts';
 import { answerTexts } from '../../messages.ts';
 import type { Services } from '../../services.ts';

@@ -1,0 +1,104 @@
+import {
+  chartNotices,
+  drawCaptioned,
+  drawChart,
+  drawNoted,
+  isEmptyAnswer,
+  type DrawContext,
+  type PictureCaption,
+} from '@belvedere/charts';
+import { fillMessage, isAppError } from '@belvedere/core';
+import { localeOf } from '@belvedere/format';
+import { measure, type Scene } from '@belvedere/scene';
+import { seriesColors, tokens } from '@belvedere/theme';
+import { charts } from '../../charts.ts';
+import { pictureTexts } from '../../messages.ts';
+import { workError } from '../errors.ts';
+import type { HostTask } from '../tasks/host-task.ts';
+import type { ChartAnswers } from './answers.ts';
+import { noteScene } from './note-scene.ts';
+import { MARGIN_PX } from './picture.ts';
+import { portsOf, type ShownChart } from './shown-charts.ts';
+
+/** Same seed as on a page, so that layouts that need chance look the same. */
+const SEED = 1;
+
+type DrawTask = Extract<HostTask, { op: 'draw' }>;
+
+function contextOf({ picture: { width, height, theme, locale, colorRules } }: DrawTask): DrawContext {
+  return {
+    width: width - MARGIN_PX * 2,
+    height: height - MARGIN_PX * 2,
+    theme: tokens[theme],
+    measure,
+    zone: 'UTC',
+    locale: localeOf(locale),
+    assignColors: (options) => seriesColors({ ...options, ...colorRules }),
+    view: {},
+    section: 'DASHBOARD',
+    seed: SEED,
+    t: (message, values) => fillMessage(message.text, values),
+  };
+}
+
+const NOTHING_SAID: PictureCaption = { title: null, subtitle: null, filters: [], dataTime: null };
+
+/** What is said around the chart; data that were kept are as old as the oldest of them. */
+function captionOf({ caption = NOTHING_SAID }: DrawTask['picture'], cachedAt: string | null): PictureCaption {
+  if (caption.dataTime === null || cachedAt === null) return caption;
+  return { ...caption, dataTime: `${cachedAt.slice(0, 16).replace('T', ' ')} UTC` };
+}
+
+/** The oldest of the times at which answers were kept. */
+const oldestOf = (times: readonly (string | null)[]): string | null =>
+  times.flatMap((time) => time ?? []).toSorted()[0] ?? null;
+
+async function sceneOf(
+  task: DrawTask,
+  { frames, annotationData, facts: own, cachedAt }: ChartAnswers,
+  shown: readonly ShownChart[],
+): Promise<Scene> {
+  const facts = [...own, ...shown.flatMap(({ answers }) => answers.facts)];
+  const keptAt = oldestOf([cachedAt, ...shown.map(({ answers }) => answers.cachedAt)]);
+  const ports = portsOf(shown);
+  const { form, datasource, installedName } = task;
+  const context = contextOf(task);
+  const say = (text: string): Scene => noteScene(text, context.width, context.height, context.theme);
+  const chart = charts.get(form.viz_type);
+  if (installedName !== null) return say(context.t(pictureTexts.browserOnly, { name: installedName }));
+  if (chart === null) return say(context.t(pictureTexts.unknown, { type: form.viz_type }));
+  const { manifest } = chart;
+  if (manifest.image !== 'scene')
+    return say(context.t(pictureTexts.browserOnly, { name: manifest.name.text }));
+  const plugin = await chart.load();
+  const isEmpty = isEmptyAnswer(manifest, frames);
+  const noRows = ({ width, height, theme, t }: DrawContext): Scene =>
+    noteScene(t(pictureTexts.noRows), width, height, theme);
+  const noted = (room: DrawContext): Promise<Scene> =>
+    drawNoted(
+      async (answered, inner) => (isEmpty ? noRows(inner) : drawChart(plugin, answered, inner, ports)),
+      { formData: form, datasource, frames, annotationData },
+      chartNotices({ manifest, formData: form, datasource, frames, facts, now: Date.now() }, context.t),
+      room,
+    );
+  return drawCaptioned(noted, captionOf(task.picture, keptAt), context);
+}
+
+/**
+ * The scene of a chart, the same as on a page of that size: the picture's less its margin. A chart without rows, of an
+ * unknown type, installed at run time or that only a browser can draw becomes a sentence that says so. Throws CHART_UNDRAWABLE for stored
+ * settings that the chart cannot work with.
+ */
+export async function chartScene(
+  task: DrawTask,
+  answers: ChartAnswers,
+  shown: readonly ShownChart[] = [],
+): Promise<Scene> {
+  try {
+    return await sceneOf(task, answers, shown);
+  } catch (error) {
+    if (isAppError(error)) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw workError('CHART_UNDRAWABLE', { title: task.title, reason });
+  }
+}

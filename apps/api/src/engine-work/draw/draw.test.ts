@@ -1,0 +1,226 @@
+import {
+  completeFormData,
+  exampleInput,
+  examplePorts,
+  loadResources,
+  type ChartExample,
+} from '@belvedere/charts';
+import { testContext } from '@belvedere/charts/testing';
+import { isAppError, type FormData } from '@belvedere/core';
+import { frameToJson, type FrameJson } from '@belvedere/frame';
+import { describe, expect, it } from 'vitest';
+import { charts } from '../../charts.ts';
+import type { PictureStyle } from '../tasks/drawing.ts';
+import type { HostTask, StartBody } from '../tasks/host-task.ts';
+import type { RunSink } from '../tasks/engine-talk.ts';
+import { readAnswers } from './answers.ts';
+import { chartScene } from './chart-scene.ts';
+import { performDraw } from './perform-draw.ts';
+import { MARGIN_PX } from './picture.ts';
+import type { ShownChart } from './shown-charts.ts';
+
+type DrawTask = Extract<HostTask, { op: 'draw' }>;
+
+const svg: PictureStyle = {
+  format: 'svg',
+  width: 680,
+  height: 296,
+  ratio: 1,
+  theme: 'light',
+  locale: 'en',
+  colorRules: {},
+};
+const PNG_HEAD = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
+
+async function exampleOf(vizType: string) {
+  const chart = charts.get(vizType);
+  const [example] = (await chart?.examples?.()) ?? [];
+  if (chart === null || example === undefined) throw new Error(`${vizType} has no example`);
+  const input = exampleInput(chart.manifest, example);
+  const task: DrawTask = {
+    op: 'draw',
+    given: 'columns',
+    form: { ...example.formData, viz_type: vizType } as FormData,
+    datasource: input.datasource,
+    title: example.name,
+    installedName: null,
+    picture: svg,
+    shown: [],
+  };
+  const bytes = Buffer.from(
+    JSON.stringify({ result: input.frames.map((frame) => ({ frame: frameToJson(frame) })) }),
+  );
+  return { chart, example, input, task, bytes };
+}
+
+const NOTHING_TOLD = { annotationData: {}, facts: [], cachedAt: null };
+
+const shownOf = (example: ChartExample): Promise<readonly ShownChart[]> =>
+  Promise.all(
+    Object.keys(example.charts ?? {}).map(async (key) => {
+      const chart = await examplePorts(example).chart(Number(key), { viz_type: 'deck_multi' });
+      return { id: Number(key), chart, answers: { ...NOTHING_TOLD, frames: chart.frames } };
+    }),
+  );
+
+async function drawn(task: HostTask, input: Buffer): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  const sink: RunSink = {
+    signal: new AbortController().signal,
+    deadlineMs: 0,
+    head: () => undefined,
+    data: async (bytes) => void chunks.push(bytes),
+    progress: () => undefined,
+    input: Promise.resolve(input),
+  };
+  await performDraw({ task } as StartBody, sink);
+  return Buffer.concat(chunks);
+}
+
+describe('a chart drawn without a browser', () => {
+  it.each(
+    charts.entries.filter(({ manifest }) => manifest.image === 'scene').map(({ manifest }) => manifest.id),
+  )('%s has the scene of the page', async (vizType) => {
+    const { chart, example, input, task, bytes } = await exampleOf(vizType);
+    const plugin = await chart.load();
+    const shown = await shownOf(example);
+    const formData = completeFormData(chart.manifest, task.form, input.datasource);
+    const page = {
+      ...input,
+      formData,
+      resources: await loadResources(plugin, formData, examplePorts(example)),
+    };
+    const context = testContext({
+      section: 'DASHBOARD',
+      width: 680 - MARGIN_PX * 2,
+      height: 296 - MARGIN_PX * 2,
+    });
+    const expected = plugin.draw({ ...page, prepared: plugin.prepare(page) }, context);
+    expect(await chartScene(task, readAnswers(bytes, 'columns'), shown)).toEqual(expected);
+  });
+
+  it('is an SVG with its title, or a PNG of its size', async () => {
+    const { task, bytes } = await exampleOf('pie');
+    expect((await drawn(task, bytes)).toString('utf8')).toMatch(/^<svg [^>]*width="680"[\s\S]*<title>/);
+    const png = await drawn({ ...task, picture: { ...svg, format: 'png', ratio: 2 } }, bytes);
+    expect(png.subarray(0, 4)).toEqual(PNG_HEAD);
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1360, 592]);
+  });
+
+  it('is a PDF of one page of its size, 96 px to the inch', async () => {
+    const { task, bytes } = await exampleOf('pie');
+    const pdf = await drawn({ ...task, picture: { ...svg, format: 'pdf' } }, bytes);
+    const text = pdf.toString('latin1');
+    expect(text.startsWith('%PDF-')).toBe(true);
+    expect(text.match(/\/MediaBox \[[^\]]*\]/g)).toEqual(['/MediaBox [0 0 510 222]']);
+    expect(text).toContain('Inter');
+  });
+
+  it('speaks the language that is asked for', async () => {
+    const { task, bytes } = await exampleOf('big_number_total');
+    const form = { ...task.form, y_axis_format: ',.2f' } as FormData;
+    const read = async (locale: string) =>
+      (await drawn({ ...task, form, picture: { ...svg, locale } }, bytes)).toString();
+    expect([await read('en'), await read('de')].map((text) => />-?[\d.,]+</.exec(text)?.[0].at(-4))).toEqual([
+      '.',
+      ',',
+    ]);
+  });
+
+  it('shows other charts by what came along for them, and keeps nothing of it for the next viewer', async () => {
+    const { example, task, bytes } = await exampleOf('deck_multi');
+    const shown = await shownOf(example);
+    const sent = shown.map(({ chart }) =>
+      Buffer.from(JSON.stringify({ result: chart.frames.map((frame) => ({ frame: frameToJson(frame) })) })),
+    );
+    const draw = async (rows: readonly Buffer[]): Promise<string> => {
+      const tasks = shown.map(({ id, chart: { formData: form, datasource } }, at) => ({
+        id,
+        form,
+        datasource,
+        given: 'columns' as const,
+        bytes: rows[at]?.length ?? 0,
+      }));
+      return (await drawn({ ...task, shown: tasks }, Buffer.concat([bytes, ...rows]))).toString('utf8');
+    };
+    const none = Buffer.from(JSON.stringify({ result: [{}] }));
+    const [whole, empty] = [await draw(sent), await draw(sent.map(() => none))];
+    expect(whole).not.toBe(empty);
+    expect(await draw(sent)).toBe(whole);
+  });
+
+  it('says what cannot be drawn, and that there are no rows', async () => {
+    const { task, bytes } = await exampleOf('pie');
+    const unknown = { ...task, form: { ...task.form, viz_type: 'sunburst_v1' } as FormData };
+    expect((await drawn(unknown, bytes)).toString()).toContain('sunburst_v1');
+    const installed = { ...unknown, installedName: 'Sales ring' };
+    expect((await drawn(installed, Buffer.from('{"result":[]}'))).toString()).toContain(
+      'Sales ring is drawn in a browser only.',
+    );
+    const nothing = Buffer.from(JSON.stringify({ result: [{ frame: { rows: 0, columns: [] } }] }));
+    expect((await drawn(task, nothing)).toString()).toContain('No results were returned for this query');
+  });
+
+  it('says beside the absence of rows which filters were not applied', async () => {
+    const { task } = await exampleOf('pie');
+    const rejected_filters = [{ column: 'city', reason: 'not_in_datasource' }];
+    const item = { frame: { rows: 0, columns: [] }, rejected_filters };
+    const text = (await drawn(task, Buffer.from(JSON.stringify({ result: [item] })))).toString();
+    expect(text).toContain('No results were returned for this query');
+    expect(text).toContain('city (the dataset has no such column)');
+  });
+
+  it('says under the picture what it leaves out, in the same room', async () => {
+    const { task, bytes } = await exampleOf('pie');
+    const { result } = JSON.parse(bytes.toString('utf8')) as { result: object[] };
+    const told = result.map((item) => ({
+      ...item,
+      row_kind: 'rows',
+      limited: { limit: 10_000, set_by: 'query', is_top: false },
+      rejected_filters: [{ column: 'city', reason: 'not_in_datasource' }],
+    }));
+    const text = (await drawn(task, Buffer.from(JSON.stringify({ result: told })))).toString();
+    expect(text).toMatch(/height="296"/);
+    expect(text).toContain('Made of the first 10,000 rows');
+    expect(text).toContain('city (the dataset has no such column)');
+  });
+
+  it('says under the picture that its last period is unfinished', async () => {
+    const { task, bytes } = await exampleOf('echarts_timeseries_line');
+    const { result } = JSON.parse(bytes.toString('utf8')) as { result: { readonly frame: FrameJson }[] };
+    const times = result[0]?.frame.columns.find(({ kind }) => kind === 'wall')?.values ?? [];
+    const to = Math.max(...times.map(Number)) + 60_000;
+    const told = result.map((item) => ({ ...item, wall_range: [null, to] }));
+    const text = (await drawn(task, Buffer.from(JSON.stringify({ result: told })))).toString();
+    expect(text).toMatch(/The last \w+ is unfinished/);
+  });
+
+  it('refuses stored settings that the chart cannot work with, by its title', async () => {
+    const { task, bytes } = await exampleOf('echarts_timeseries_line');
+    const broken = { ...task, form: { ...task.form, y_axis_format: { a: 1 } } as unknown as FormData };
+    const error: unknown = await drawn(broken, bytes).catch((reason: unknown) => reason);
+    expect(isAppError(error) && [error.code, error.values['title']]).toEqual([
+      'CHART_UNDRAWABLE',
+      task.title,
+    ]);
+  });
+
+  it('fails with the failure of its query', async () => {
+    const { task } = await exampleOf('pie');
+    const failed = Buffer.from(
+      JSON.stringify({ result: [{ error: { code: 'ENGINE_ERROR', message: 'no such column' } }] }),
+    );
+    const error: unknown = await drawn(task, failed).catch((reason: unknown) => reason);
+    expect(isAppError(error) && [error.code, error.message]).toEqual(['ENGINE_ERROR', 'no such column']);
+  });
+});
+
+it('a picture says of a page of rows, which nobody can turn there, that there are more, and which layers failed', () => {
+  const frame = { rows: 0, columns: [] };
+  const annotation_errors = { Works: { message: 'Query timeout' } };
+  const page = { frame, truncated: true, limited: null, row_limit: 10, annotation_errors };
+  const { facts } = readAnswers(Buffer.from(JSON.stringify({ result: [page] })), 'columns');
+  expect(facts).toMatchObject([
+    { limited: { limit: 10, set_by: 'query', is_top: false }, annotationErrors: annotation_errors },
+  ]);
+});

@@ -1,0 +1,22 @@
+import { performance } from 'node:perf_hooks';
+import { DATA_FRAME_BYTES, hostError } from '@belvedere/engine-hosts';
+import type { EndBody, StartBody } from '../tasks/host-task.ts';
+import type { RunSink } from '../tasks/engine-talk.ts';
+import { readAnswers } from './answers.ts';
+import { chartScene } from './chart-scene.ts';
+import { pictureOf } from './picture.ts';
+import { splitShown } from './shown-charts.ts';
+
+/** Draws a chart from the answers that a request brings along. */
+export async function performDraw({ task }: StartBody, sink: RunSink): Promise<EndBody> {
+  if (task.op !== 'draw') throw hostError('ENGINE_PROTOCOL', { reason: `this is no drawing: ${task.op}` });
+  const started = performance.now();
+  const { own, charts } = splitShown(await sink.input, task.shown);
+  const scene = await chartScene(task, readAnswers(own, task.given), charts);
+  const bytes = await pictureOf(scene, task.picture, task.title);
+  const encodeMs = performance.now() - started;
+  sink.head({ columns: [] });
+  for (let at = 0; at < bytes.length; at += DATA_FRAME_BYTES)
+    await sink.data(bytes.subarray(at, at + DATA_FRAME_BYTES));
+  return { rows: 0, truncated: false, rowsChanged: null, databaseMs: 0, encodeMs };
+}

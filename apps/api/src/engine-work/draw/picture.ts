@@ -1,0 +1,68 @@
+import { assertNever } from '@belvedere/core';
+import type * as NativeCanvas from '@napi-rs/canvas';
+import { framedScene, type Scene } from '@belvedere/scene';
+import { paintScene, type Canvas2D, type MakeImage } from '@belvedere/scene/canvas';
+import { sceneToSvg } from '@belvedere/scene/svg';
+import { tokens } from '@belvedere/theme';
+import type { PictureStyle } from '../tasks/drawing.ts';
+import { registerFonts } from './fonts.ts';
+
+type Canvas = typeof NativeCanvas;
+
+/** Room round the chart, px. */
+export const MARGIN_PX = 12;
+/** A CSS px is 1/96 inch, a point of a page 1/72. */
+const POINTS_PER_PX = 72 / 96;
+
+let loading: Promise<Canvas> | null = null;
+
+/** The native canvas with the product's fonts, which are set once per process. */
+function nativeCanvas(): Promise<Canvas> {
+  loading ??= import('@napi-rs/canvas').then((canvas) => {
+    registerFonts(canvas.GlobalFonts);
+    return canvas;
+  });
+  return loading;
+}
+
+/** Images of pixels on native canvases. */
+function imageMaker({ createCanvas, ImageData }: Canvas): MakeImage {
+  return (width, height, rgba) => {
+    const canvas = createCanvas(width, height);
+    canvas.getContext('2d').putImageData(new ImageData(rgba, width, height), 0, 0);
+    return canvas;
+  };
+}
+
+async function png(scene: Scene, { ratio }: PictureStyle): Promise<Buffer> {
+  const native = await nativeCanvas();
+  const canvas = native.createCanvas(Math.round(scene.width * ratio), Math.round(scene.height * ratio));
+  paintScene(canvas.getContext('2d') as Canvas2D, scene, { ratio, makeImage: imageMaker(native) });
+  return canvas.encode('png');
+}
+
+/** One page as large as the picture, its texts as text. */
+async function pdf(scene: Scene, title: string): Promise<Buffer> {
+  const { PDFDocument } = await nativeCanvas();
+  const file = new PDFDocument({ title, creator: 'Belvedere' });
+  const page = file.beginPage(scene.width * POINTS_PER_PX, scene.height * POINTS_PER_PX);
+  paintScene(page as Canvas2D, scene, { ratio: POINTS_PER_PX });
+  file.endPage();
+  return file.close();
+}
+
+/** A scene that leaves room for the margin, as the bytes of a file. */
+export async function pictureOf(scene: Scene, style: PictureStyle, title: string): Promise<Buffer> {
+  const { width, height, theme } = style;
+  const whole = framedScene(scene, { width, height, ground: tokens[theme].color.surface });
+  switch (style.format) {
+    case 'png':
+      return png(whole, style);
+    case 'pdf':
+      return pdf(whole, title);
+    case 'svg':
+      return Buffer.from(sceneToSvg(whole, { target: 'file', title }), 'utf8');
+    default:
+      return assertNever(style.format);
+  }
+}

@@ -1,0 +1,27 @@
+import type { ChartDatasource, PictureCaption } from '@belvedere/charts';
+import type { FormData } from '@belvedere/core';
+import type { ColorRules, ThemeName } from '@belvedere/theme';
+
+/** A chart that a drawing shows, and how many bytes of what comes along are its answers. */
+export interface ShownTask {
+  readonly id: number;
+  readonly form: FormData;
+  readonly datasource: ChartDatasource;
+  readonly given: 'columns' | 'arrow';
+  readonly bytes: number;
+}
+
+/** How a picture of a chart is made. Lengths are CSS px. */
+export interface PictureStyle {
+  readonly format: 'svg' | 'png' | 'pdf';
+  readonly width: number;
+  readonly height: number;
+  /** Pixels of a PNG per CSS px. */
+  readonly ratio: number;
+  readonly theme: ThemeName;
+  /** Language of numbers and times. */
+  readonly locale: string;
+  readonly colorRules: ColorRules;
+  /** Said around the chart; nothing by default. */
+  readonly caption?: PictureCaption;
+}

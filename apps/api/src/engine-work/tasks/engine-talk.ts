@@ -1,0 +1,20 @@
+import type { HostModule, JobLine } from '@belvedere/engine-hosts';
+import type { EndBody, SchemaBody, StartBody } from './host-task.ts';
+
+/** What the server and its hosts say to each other. */
+export interface EngineTalk {
+  /**
+   * `duck` holds one file of an engine that keeps it open, `run` has the other drivers, `draw` holds no database: it
+   * reshapes frames, draws charts and looks into files. `prep` holds nothing at all: it renders templates.
+   */
+  readonly kind: 'prep' | 'duck' | 'run' | 'draw';
+  readonly work: StartBody;
+  readonly head: SchemaBody;
+  readonly end: EndBody;
+}
+
+/** A request as the host sees it that carries it out. */
+export type RunSink = JobLine<EngineTalk>;
+
+/** Module of a kind of host. */
+export type EngineHostModule = HostModule<EngineTalk>;

@@ -1,0 +1,12 @@
+export { HOST_ERRORS, hostError } from './errors.ts';
+export { createFairQueue, type FairQueue, type Waiting } from './fair-queue.ts';
+export type { HostModule, HostWork, JobLine } from './host/host-module.ts';
+export type { FleetLimits } from './pool/host-fleet.ts';
+export type { Job, JobEnd, Sharing } from './pool/job.ts';
+export type { MemoryLimits } from './pool/overuse.ts';
+export type { PoolWords } from './pool/pool-words.ts';
+export type { HostAddress, SpawnHost, SpawnOptions } from './pool/spawn-host.ts';
+export { Supervisor, type JobHandle, type PoolLimits, type PoolParts } from './pool/supervisor.ts';
+export type { Talk } from './talk.ts';
+export { errorOf, failBody, type FailBody } from './wire/failure.ts';
+export { DATA_FRAME_BYTES } from './wire/frame.ts';
