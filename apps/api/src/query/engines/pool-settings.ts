@@ -1,6 +1,6 @@
 import { connectorError } from '@belvedere/connectors';
 import type { PoolLimits, PoolWords } from '@belvedere/engine-hosts';
-import type { EngineLimits } from './engine-port.ts';
+import type { EngineLimits } from '../engine-port.ts';
 
 const IDLE_MS = 300_000;
 const GRACE_MS = { among: 2000, alone: 400 } as const;
