@@ -1,0 +1,66 @@
+import type { Hit } from '../model/plot.ts';
+import type { Gestures } from './gestures.ts';
+import { keyIntent, type KeyIntent } from './keyboard.ts';
+import type { LiveScene } from './live-scene.ts';
+import { leave, walkTo } from './point-at.ts';
+import { modeOf, selectDatum } from './reader-may.ts';
+import type { PickMode } from './scene-handlers.ts';
+
+/** How much of the shown part a key leaves. */
+const KEY_ZOOM = { closer: 0.5, wider: 2 } as const;
+
+function pixelOf({ scene }: LiveScene, place: Hit | null): number | null {
+  return place === null || scene.plot?.kind !== 'xy' ? null : place[scene.plot.along];
+}
+
+function scaled(live: LiveScene, { zoom, picturing }: Gestures, factor: number): boolean {
+  return zoom.scale(factor, pixelOf(live, live.hit)) || picturing.scale(1 / factor, live.hit);
+}
+
+function onLegendOf({ hit, scene, handlers }: LiveScene, mode: PickMode): void {
+  if (hit !== null && scene.plot?.kind === 'xy')
+    handlers.onLegend?.(scene.plot.series[hit.series]?.key ?? '', mode);
+}
+
+/** Does what a key asks for; false when there was nothing to do, so that the key is not the chart's. */
+function done(live: LiveScene, gestures: Gestures, intent: KeyIntent, mode: PickMode): boolean {
+  const { hit, handlers } = live;
+  const { zoom, picturing } = gestures;
+  switch (intent.kind) {
+    case 'walk':
+      walkTo(live, intent.step);
+      return true;
+    case 'move':
+      return picturing.step(hit?.datum ?? null, intent.by);
+    case 'select':
+      if (hit !== null) selectDatum(live, hit.datum, mode);
+      return true;
+    case 'open':
+      return hit !== null && handlers.onOpen?.(hit.datum) === true;
+    case 'table':
+      handlers.onTable?.();
+      return true;
+    case 'legend':
+      onLegendOf(live, mode);
+      return true;
+    case 'leave':
+      return handlers.onOpen?.(null) === true || zoom.reset() || picturing.reset();
+    default:
+      return scaled(live, gestures, KEY_ZOOM[intent.kind]);
+  }
+}
+
+/** Escape first takes the pointing away, which leaves the key to the page; then it goes back one step. */
+function handleKey(live: LiveScene, gestures: Gestures, event: KeyboardEvent): void {
+  const intent = keyIntent(event);
+  if (intent === null || (intent.kind === 'leave' && leave(live))) return;
+  if (!done(live, gestures, intent, modeOf(event))) return;
+  event.preventDefault();
+  if (intent.kind === 'leave') event.stopPropagation();
+}
+
+/** Listens to the keyboard until the signal is aborted. */
+export function listenToKeys(live: LiveScene, gestures: Gestures, signal: AbortSignal): void {
+  live.root.addEventListener('keydown', (event) => handleKey(live, gestures, event), { signal });
+  live.root.addEventListener('blur', () => leave(live), { signal });
+}
