@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
-import type { GridSort } from '../grid/DataGrid.tsx';
+import type { GridSort } from '../grid/grid-props.ts';
 import { useT } from '../i18n/translate.ts';
 import { uiMessages } from '../messages.ts';
 

@@ -1,0 +1,66 @@
+import { useId, useMemo, type CSSProperties, type RefObject } from 'react';
+import { rowsOf } from '../window/row-window.ts';
+import { useRowWindow } from '../window/use-row-window.ts';
+import { columnOffsets, visibleColumns } from './column-layout.ts';
+import type { DataGridProps, GridColumn } from './grid-props.ts';
+import { useViewport } from './use-viewport.ts';
+
+/** Height of a row. */
+export const ROW_PX = 30;
+
+const NUMBER_COLUMN_PX = 52;
+
+/** A column in sight. */
+export interface ShownColumn {
+  readonly column: GridColumn;
+  readonly index: number;
+  /** Where its cells stand. */
+  readonly place: CSSProperties;
+}
+
+/** What of a grid is in sight, and where it stands. */
+export interface GridLayout {
+  /** DOM id of a cell; row -1 is the header. */
+  readonly cellId: (row: number, column: number) => string;
+  readonly shown: readonly ShownColumn[];
+  readonly rows: readonly number[];
+  /** Width of a row, px. */
+  readonly width: number;
+  /** Scroll position that brings a column into sight; null where it is in sight. */
+  readonly scrollTo: (column: number) => number | null;
+}
+
+type LayoutProps = Pick<DataGridProps, 'columns' | 'rowCount' | 'hasRowNumbers'>;
+
+/** Follows the scrolling of a grid. */
+export function useGridLayout(
+  scrollRef: RefObject<HTMLDivElement | null>,
+  { columns, rowCount, hasRowNumbers = false }: LayoutProps,
+): GridLayout {
+  const id = useId();
+  const view = useViewport(scrollRef);
+  const window = useRowWindow({ scrollRef, count: rowCount, rowPx: ROW_PX });
+  const offsets = useMemo(() => columnOffsets(columns.map(({ width }) => width)), [columns]);
+  const start = hasRowNumbers ? NUMBER_COLUMN_PX : 0;
+  const offsetOf = (index: number): number => offsets[index] ?? 0;
+  const { from, to } = visibleColumns(offsets, view.scroll - start, view.width);
+  const shown = columns.slice(from, to + 1).map((column, at): ShownColumn => {
+    const index = from + at;
+    return {
+      column,
+      index,
+      place: { insetInlineStart: offsetOf(index) + start, inlineSize: column.width },
+    };
+  });
+  return {
+    cellId: (row, column) => `${id}-${row}-${column}`,
+    shown,
+    rows: rowsOf(window),
+    width: Math.max(offsetOf(columns.length) + start, view.width),
+    scrollTo: (column) => {
+      const [left, right] = [offsetOf(column), offsetOf(column + 1) + start];
+      if (left < view.scroll) return left;
+      return right > view.scroll + view.width ? right - view.width : null;
+    },
+  };
+}
