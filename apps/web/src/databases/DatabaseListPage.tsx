@@ -1,8 +1,9 @@
+import '@belvedere/databases/styles.css';
+import { ConnectDialog, EditDatabaseDialog } from '@belvedere/databases';
 import { PAGE_URLS, type ListItem } from '@belvedere/contracts/client';
 import { useCan, useRead } from '@belvedere/client-store';
 import { Icon, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
-import { ConnectDialog, EditDatabaseDialog } from './DatabaseDialog.tsx';
 import { useDatabaseDelete } from './use-database-delete.tsx';
 import { databaseMessages } from '../messages/databases.ts';
 import { listMessages, thingMessages } from '../messages/lists.ts';

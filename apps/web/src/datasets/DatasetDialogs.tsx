@@ -19,7 +19,7 @@ const SuggestDialog = lazyPart(
   ({ onClose }) => onClose,
 );
 const UploadDialog = lazyPart(
-  async () => (await import('../uploads/UploadDialog.tsx')).UploadDialog,
+  async () => (await import('./ImportDialog.tsx')).UploadDialog,
   ({ onClose }) => onClose,
 );
 

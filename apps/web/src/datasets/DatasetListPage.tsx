@@ -13,7 +13,6 @@ import { usedByText } from './used-by.ts';
 import { useDatasetDelete } from './use-dataset-delete.tsx';
 import { listMessages, thingMessages } from '../messages/lists.ts';
 import { shellMessages } from '../messages/shell.ts';
-import { uploadMessages } from '../messages/uploads.ts';
 import { changedColumn, deleteEntry, menuColumn, ownersColumn } from '../lists/list-columns.tsx';
 import { ListPage, type ListAction } from '../lists/ListPage.tsx';
 import { listQ, useList } from '../lists/use-list.ts';
@@ -40,7 +39,7 @@ function usePageActions(open: (dialog: OpenDialog) => void): readonly ListAction
     },
   };
   const upload: ListAction = {
-    label: uploadMessages.open,
+    label: listMessages.importFile,
     icon: 'import',
     onSelect: () => {
       open({ kind: 'upload' });

@@ -111,6 +111,7 @@ export const listMessages = defineMessages('web.lists', {
   noFavouritesWhy: 'Click a star to keep something at hand.',
   clearSearch: 'Clear search',
   explore: 'Explore',
+  importFile: 'Import a file',
   openInSqlLab: 'Open in SQL Lab',
   moreOf: 'More actions for %(name)s',
   dashboard: 'dashboard',

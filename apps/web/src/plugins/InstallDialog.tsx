@@ -1,9 +1,9 @@
 import type { PackedChart } from '@belvedere/charts';
+import { FilePlace } from '@belvedere/databases';
 import { Button, Checkbox, Dialog, Icon, Segmented, TextField, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { pluginMessages } from '../messages/plugins.ts';
-import { FilePlace } from '../uploads/FilePlace.tsx';
-import '../styles/uploads.css';
+import '@belvedere/databases/styles.css';
 import '../styles/plugins.css';
 import { packedChartIn } from './packed-text.ts';
 import { useInstall, type InstallSource } from './use-install.ts';

@@ -1,6 +1,6 @@
 import { Icon, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
-import { databaseMessages } from '../messages/databases.ts';
+import { connectMessages } from '../messages/connect.ts';
 import type { EngineChoice } from './engine-choice.ts';
 
 /** One card per engine; exactly one is chosen. */
@@ -15,7 +15,7 @@ export function EngineCards({
 }): JSX.Element {
   const t = useT();
   return (
-    <div className="bv-engines" role="radiogroup" aria-label={t(databaseMessages.chooseEngine)}>
+    <div className="bv-engines" role="radiogroup" aria-label={t(connectMessages.chooseEngine)}>
       {engines.map((choice) => (
         <button
           key={choice.engine}

@@ -1,17 +1,17 @@
 import { Select, TextAreaField, TextField, useT, type TextFieldProps } from '@belvedere/ui';
 import type { JSX } from 'react';
-import { databaseMessages } from '../messages/databases.ts';
+import { connectMessages } from '../messages/connect.ts';
 import { typedOverMask } from './connection-form.ts';
 import type { ParameterName } from './engine-choice.ts';
 import { SECRET_MASK, type EncryptionMode } from './server-address.ts';
 import type { ConnectionFormState } from './use-connection-form.ts';
 
 const ENCRYPTION = {
-  '': databaseMessages.encryptionPrefer,
-  disable: databaseMessages.encryptionDisable,
-  require: databaseMessages.encryptionRequire,
-  'verify-ca': databaseMessages.encryptionVerifyCa,
-  'verify-full': databaseMessages.encryptionVerifyFull,
+  '': connectMessages.encryptionPrefer,
+  disable: connectMessages.encryptionDisable,
+  require: connectMessages.encryptionRequire,
+  'verify-ca': connectMessages.encryptionVerifyCa,
+  'verify-full': connectMessages.encryptionVerifyFull,
 } as const;
 const ENCRYPTION_MODES: readonly EncryptionMode[] = ['', 'disable', 'require', 'verify-ca', 'verify-full'];
 
@@ -42,8 +42,8 @@ export function FileFields({ state }: FieldsProps): JSX.Element {
   const t = useT();
   return (
     <TextField
-      label={t(databaseMessages.path)}
-      hint={t(databaseMessages.fileHint)}
+      label={t(connectMessages.path)}
+      hint={t(connectMessages.fileHint)}
       autoComplete="off"
       {...parameterProps(state, 'database')}
     />
@@ -57,11 +57,11 @@ function PasswordField({ state }: FieldsProps): JSX.Element {
   const { password } = form.parameters;
   return (
     <TextField
-      label={t(databaseMessages.password)}
+      label={t(connectMessages.password)}
       type="password"
       isOptional
       autoComplete="new-password"
-      {...(password === SECRET_MASK && { hint: t(databaseMessages.passwordStored) })}
+      {...(password === SECRET_MASK && { hint: t(connectMessages.passwordStored) })}
       {...parameterProps(state, 'password')}
       onChange={(typed) => {
         const next = typedOverMask(password, typed);
@@ -79,7 +79,7 @@ function EncryptionFields({ state }: FieldsProps): JSX.Element {
   return (
     <>
       <Select
-        label={t(databaseMessages.encryption)}
+        label={t(connectMessages.encryption)}
         value={encryption}
         options={ENCRYPTION_MODES.map((mode) => ({ value: mode, label: t(ENCRYPTION[mode]) }))}
         onChange={(mode) => {
@@ -88,8 +88,8 @@ function EncryptionFields({ state }: FieldsProps): JSX.Element {
       />
       {(encryption !== '' || form.serverCert !== '') && encryption !== 'disable' && (
         <TextAreaField
-          label={t(databaseMessages.serverCert)}
-          hint={t(databaseMessages.serverCertHint)}
+          label={t(connectMessages.serverCert)}
+          hint={t(connectMessages.serverCertHint)}
           isOptional
           isMono
           rows={3}
@@ -114,16 +114,16 @@ function PlaceField({ state }: FieldsProps): JSX.Element {
   const isOptional = !required.includes('database');
   return hasCatalog ? (
     <TextField
-      label={t(databaseMessages.catalogName)}
-      hint={t(databaseMessages.catalogHint)}
+      label={t(connectMessages.catalogName)}
+      hint={t(connectMessages.catalogHint)}
       autoComplete="off"
       {...parameterProps(state, 'database')}
     />
   ) : (
     <TextField
-      label={t(databaseMessages.databaseName)}
+      label={t(connectMessages.databaseName)}
       isOptional={isOptional}
-      {...(isOptional && { hint: t(databaseMessages.databaseOptionalHint) })}
+      {...(isOptional && { hint: t(connectMessages.databaseOptionalHint) })}
       autoComplete="off"
       {...parameterProps(state, 'database')}
     />
@@ -136,13 +136,13 @@ export function ServerFields({ state }: FieldsProps): JSX.Element {
   return (
     <>
       <div className="bv-form-pair bv-form-host">
-        <TextField label={t(databaseMessages.host)} autoComplete="off" {...parameterProps(state, 'host')} />
-        <TextField label={t(databaseMessages.port)} autoComplete="off" {...parameterProps(state, 'port')} />
+        <TextField label={t(connectMessages.host)} autoComplete="off" {...parameterProps(state, 'host')} />
+        <TextField label={t(connectMessages.port)} autoComplete="off" {...parameterProps(state, 'port')} />
       </div>
       <PlaceField state={state} />
       <div className="bv-form-pair">
         <TextField
-          label={t(databaseMessages.username)}
+          label={t(connectMessages.username)}
           autoComplete="off"
           {...parameterProps(state, 'username')}
         />
@@ -150,8 +150,8 @@ export function ServerFields({ state }: FieldsProps): JSX.Element {
       </div>
       <EncryptionFields state={state} />
       <TextField
-        label={t(databaseMessages.options)}
-        hint={t(databaseMessages.optionsHint)}
+        label={t(connectMessages.options)}
+        hint={t(connectMessages.optionsHint)}
         isOptional
         autoComplete="off"
         {...parameterProps(state, 'options')}
@@ -166,8 +166,8 @@ export function AddressField({ state }: FieldsProps): JSX.Element {
   const { form, choice, faultOf, change, leave } = state;
   return (
     <TextAreaField
-      label={t(databaseMessages.address)}
-      hint={t(databaseMessages.addressHint, { example: choice.addressExample })}
+      label={t(connectMessages.address)}
+      hint={t(connectMessages.addressHint, { example: choice.addressExample })}
       isMono
       rows={2}
       value={form.address}

@@ -1,7 +1,7 @@
 import { UPLOAD_EXTENSIONS } from '@belvedere/contracts/client';
 import { Button, Icon, useT } from '@belvedere/ui';
 import { useRef, useState, type DragEvent, type JSX } from 'react';
-import { uploadMessages } from '../messages/uploads.ts';
+import { uploadMessages } from '../messages/upload.ts';
 
 interface FilePlaceProps {
   readonly file: File | null;

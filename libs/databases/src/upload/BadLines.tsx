@@ -1,7 +1,7 @@
 import type { CallProblem } from '@belvedere/client-store';
 import { Button, ErrorPanel, Icon, useT } from '@belvedere/ui';
 import { useEffect, useRef, type JSX } from 'react';
-import { uploadMessages } from '../messages/uploads.ts';
+import { uploadMessages } from '../messages/upload.ts';
 import { badLinesOf, freeNameOf, type BadLine } from './upload-form.ts';
 
 function LineTable({ lines }: { readonly lines: readonly BadLine[] }): JSX.Element {

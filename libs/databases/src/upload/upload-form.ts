@@ -1,6 +1,6 @@
 import type { CallReply } from '@belvedere/contracts/client';
 import type { Message } from '@belvedere/core';
-import { uploadMessages } from '../messages/uploads.ts';
+import { uploadMessages } from '../messages/upload.ts';
 
 /** What the server found in a file. */
 export type FileContents = CallReply<'upload', 'metadata'>['result'];

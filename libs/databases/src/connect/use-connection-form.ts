@@ -1,7 +1,7 @@
 import { serverChanged, useAppDispatch, useServices } from '@belvedere/client-store';
 import { useT } from '@belvedere/ui';
 import { useReducer, useRef } from 'react';
-import { databaseMessages } from '../messages/databases.ts';
+import { connectMessages } from '../messages/connect.ts';
 import {
   savedBody,
   testBody,
@@ -152,7 +152,7 @@ export function useConnectionForm({
   /** Says which other connections lead to the same data: an administrator should know of a second door. */
   const tellDoors = ({ same_data_as: names }: { readonly same_data_as: readonly string[] }): void => {
     if (names.length === 0) return;
-    notify({ kind: 'warning', title: t(databaseMessages.sameData, { names: names.join(', ') }) });
+    notify({ kind: 'warning', title: t(connectMessages.sameData, { names: names.join(', ') }) });
   };
   const run = async (
     work: Work,
@@ -210,13 +210,13 @@ export function useConnectionForm({
             body: testBody(form, isFile, subject?.form.name ?? null),
           }),
         () => {
-          notify({ kind: 'success', title: t(databaseMessages.testGood) });
+          notify({ kind: 'success', title: t(connectMessages.testGood) });
         },
       ),
     save: () =>
       run('saving', send, () => {
         const name = form.name.trim();
-        const title = subject === null ? databaseMessages.connected : databaseMessages.saved;
+        const title = subject === null ? connectMessages.connected : connectMessages.saved;
         dispatch(serverChanged('database'));
         notify({ kind: 'success', title: t(title, { name }) });
         onSaved();

@@ -1,6 +1,6 @@
 import { Checkbox, Icon, Select, TextField, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
-import { uploadMessages } from '../messages/uploads.ts';
+import { uploadMessages } from '../messages/upload.ts';
 import { headerLines, withHeader, withSkipRows, type FileContents, type ReadingForm } from './upload-form.ts';
 
 interface OptionProps {

@@ -1,8 +1,7 @@
 import { defineMessages } from '@belvedere/core';
 
 /** Texts of the dialog that loads a file into a table. */
-export const uploadMessages = defineMessages('web.uploads', {
-  open: 'Import a file',
+export const uploadMessages = defineMessages('databases.upload', {
   title: 'Import a file',
   drop: 'Drop a file here, or choose one',
   kinds: 'CSV, TSV, JSON, Excel (.xlsx) or Parquet, text also as .gz or .zip, up to %(limit)s',

@@ -1,6 +1,6 @@
 import { Select, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
-import { uploadMessages } from '../messages/uploads.ts';
+import { uploadMessages } from '../messages/upload.ts';
 import { isNumberType, TYPE_TITLES, type FileContents } from './upload-form.ts';
 
 interface ColumnTypesProps {

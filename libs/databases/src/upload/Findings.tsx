@@ -1,6 +1,6 @@
 import { Icon, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
-import { uploadMessages } from '../messages/uploads.ts';
+import { uploadMessages } from '../messages/upload.ts';
 import type { FileContents } from './upload-form.ts';
 
 const CHANGES_SHOWN = 50;

@@ -1,16 +1,16 @@
 import { parseJsonObject, type Message } from '@belvedere/core';
 import { Checkbox, Icon, TextAreaField, TextField, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
-import { databaseMessages } from '../messages/databases.ts';
+import { connectMessages } from '../messages/connect.ts';
 import { extraFlag, withExtraFlag, type SettingName } from './connection-form.ts';
 import type { ConnectionFormState } from './use-connection-form.ts';
 
 const LABELS: Readonly<Record<SettingName, Message>> = {
-  expose_in_sqllab: databaseMessages.expose,
-  allow_ctas: databaseMessages.ctas,
-  allow_cvas: databaseMessages.cvas,
-  allow_dml: databaseMessages.dml,
-  allow_file_upload: databaseMessages.upload,
+  expose_in_sqllab: connectMessages.expose,
+  allow_ctas: connectMessages.ctas,
+  allow_cvas: connectMessages.cvas,
+  allow_dml: connectMessages.dml,
+  allow_file_upload: connectMessages.upload,
 };
 const NO_PREVIEW = 'disable_data_preview';
 
@@ -40,7 +40,7 @@ function Switches({ state }: SettingsProps): JSX.Element {
     <div className="bv-form-checks">
       <SettingBox state={state} name="expose_in_sqllab" />
       <Checkbox
-        label={t(databaseMessages.noPreview)}
+        label={t(connectMessages.noPreview)}
         isChecked={extraFlag(extra, NO_PREVIEW)}
         isDisabled={extra.trim() !== '' && parseJsonObject(extra) === null}
         onChange={(isOn) => {
@@ -51,7 +51,7 @@ function Switches({ state }: SettingsProps): JSX.Element {
       <SettingBox state={state} name="allow_ctas" />
       <SettingBox state={state} name="allow_cvas" />
       <SettingBox state={state} name="allow_dml" />
-      <div className="bv-field-hint">{t(databaseMessages.writeHint)}</div>
+      <div className="bv-field-hint">{t(connectMessages.writeHint)}</div>
     </div>
   );
 }
@@ -62,9 +62,9 @@ function Texts({ state }: SettingsProps): JSX.Element {
   return (
     <>
       <TextField
-        label={t(databaseMessages.cacheTimeout)}
-        unit={t(databaseMessages.seconds)}
-        hint={t(databaseMessages.cacheTimeoutHint)}
+        label={t(connectMessages.cacheTimeout)}
+        unit={t(connectMessages.seconds)}
+        hint={t(connectMessages.cacheTimeoutHint)}
         value={form.cacheTimeout}
         error={faultOf('cacheTimeout')}
         onChange={(cacheTimeout) => {
@@ -75,8 +75,8 @@ function Texts({ state }: SettingsProps): JSX.Element {
         }}
       />
       <TextAreaField
-        label={t(databaseMessages.extra)}
-        hint={t(databaseMessages.extraHint)}
+        label={t(connectMessages.extra)}
+        hint={t(connectMessages.extraHint)}
         isOptional
         isMono
         value={form.extra}
@@ -107,7 +107,7 @@ export function AdvancedSettings({ state }: SettingsProps): JSX.Element {
           setOpen(!isShown);
         }}
       >
-        <Icon name={isShown ? 'chevron-down' : 'chevron-right'} size={12} /> {t(databaseMessages.advanced)}
+        <Icon name={isShown ? 'chevron-down' : 'chevron-right'} size={12} /> {t(connectMessages.advanced)}
       </button>
       {isShown && (
         <>

@@ -1,7 +1,6 @@
 import { Button, Dialog, EmptyState, ErrorPanel, LoadingState, Select, TextField, useT } from '@belvedere/ui';
 import { useRef, type JSX, type RefObject } from 'react';
-import '../styles/uploads.css';
-import { uploadMessages } from '../messages/uploads.ts';
+import { uploadMessages } from '../messages/upload.ts';
 import { BadLines } from './BadLines.tsx';
 import { ColumnTypes } from './ColumnTypes.tsx';
 import { FilePlace } from './FilePlace.tsx';

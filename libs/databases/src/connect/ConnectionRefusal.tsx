@@ -1,6 +1,6 @@
 import { Button, ErrorPanel, useT } from '@belvedere/ui';
 import { useEffect, useRef, type JSX } from 'react';
-import { databaseMessages } from '../messages/databases.ts';
+import { connectMessages } from '../messages/connect.ts';
 import { adviceFor } from './advice.ts';
 import type { Refusal } from './form-faults.ts';
 
@@ -27,13 +27,13 @@ export function ConnectionRefusal({
     <div ref={place} className="bv-form-refusal">
       {isStale ? (
         <ErrorPanel
-          title={t(databaseMessages.stale)}
-          reason={t(databaseMessages.staleWhy)}
-          actions={<Button onClick={onReload}>{t(databaseMessages.loadStored)}</Button>}
+          title={t(connectMessages.stale)}
+          reason={t(connectMessages.staleWhy)}
+          actions={<Button onClick={onReload}>{t(connectMessages.loadStored)}</Button>}
         />
       ) : (
         <ErrorPanel
-          title={t(databaseMessages.testBad, { reason: refusal.message })}
+          title={t(connectMessages.testBad, { reason: refusal.message })}
           reason={t(adviceFor(refusal))}
           requestId={refusal.requestId}
           {...(hostKey !== null && {
@@ -43,7 +43,7 @@ export function ConnectionRefusal({
                   onTrust(hostKey);
                 }}
               >
-                {t(databaseMessages.trustKey)}
+                {t(connectMessages.trustKey)}
               </Button>
             ),
           })}

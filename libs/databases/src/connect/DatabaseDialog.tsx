@@ -1,7 +1,7 @@
 import { useRead } from '@belvedere/client-store';
 import { Button, Dialog, ErrorPanel, LoadingState, Segmented, TextField, useT } from '@belvedere/ui';
 import { useState, type JSX, type ReactNode } from 'react';
-import { databaseMessages } from '../messages/databases.ts';
+import { connectMessages } from '../messages/connect.ts';
 import { AdvancedSettings } from './AdvancedSettings.tsx';
 import { newForm, type ConnectionForm } from './connection-form.ts';
 import { AddressField, FileFields, ServerFields } from './ConnectionFields.tsx';
@@ -28,7 +28,7 @@ function WaitingWindow({
       title={title}
       isOpen
       onClose={onClose}
-      actions={<Button onClick={onClose}>{t(databaseMessages.cancel)}</Button>}
+      actions={<Button onClick={onClose}>{t(connectMessages.cancel)}</Button>}
     >
       <div className="bv-form-waiting">{children}</div>
     </Dialog>
@@ -46,11 +46,11 @@ function FormBody({ state }: { readonly state: ConnectionFormState }): JSX.Eleme
   return (
     <>
       <Segmented
-        label={t(databaseMessages.method)}
+        label={t(connectMessages.method)}
         value={form.method}
         options={[
-          { value: 'dynamic_form', label: t(databaseMessages.fields) },
-          { value: 'sqlalchemy_form', label: t(databaseMessages.address) },
+          { value: 'dynamic_form', label: t(connectMessages.fields) },
+          { value: 'sqlalchemy_form', label: t(connectMessages.address) },
         ]}
         onChange={state.setMethod}
         fills
@@ -58,8 +58,8 @@ function FormBody({ state }: { readonly state: ConnectionFormState }): JSX.Eleme
       <ConnectionPart state={state} />
       {!state.choice.isFile && <TunnelFields state={state} />}
       <TextField
-        label={t(databaseMessages.displayName)}
-        hint={t(databaseMessages.displayNameHint)}
+        label={t(connectMessages.displayName)}
+        hint={t(connectMessages.displayNameHint)}
         value={form.name}
         error={faultOf('name')}
         autoComplete="off"
@@ -100,19 +100,19 @@ function FormWindow(props: FormWindowProps): JSX.Element {
           isLoading={work === 'testing'}
           onClick={() => void state.test()}
         >
-          {t(databaseMessages.test)}
+          {t(connectMessages.test)}
         </Button>
       }
       actions={
         <>
-          <Button onClick={onClose}>{t(databaseMessages.cancel)}</Button>
+          <Button onClick={onClose}>{t(connectMessages.cancel)}</Button>
           <Button
             kind="primary"
             isDisabled={!state.canSave || work !== null}
             isLoading={work === 'saving'}
             onClick={() => void state.save()}
           >
-            {t(subject === null ? databaseMessages.connect : databaseMessages.save)}
+            {t(subject === null ? connectMessages.connect : connectMessages.save)}
           </Button>
         </>
       }
@@ -143,7 +143,7 @@ export function ConnectDialog({ onClose }: { readonly onClose: () => void }): JS
   const t = useT();
   const { read, engines } = useEngines();
   const [engine, setEngine] = useState<string | null>(null);
-  const title = t(databaseMessages.connectTitle);
+  const title = t(connectMessages.connectTitle);
   const choice = engines.find((entry) => entry.engine === engine) ?? engines[0];
   if (choice === undefined)
     return (
@@ -152,7 +152,7 @@ export function ConnectDialog({ onClose }: { readonly onClose: () => void }): JS
           <LoadingState />
         ) : (
           <ErrorPanel
-            title={t(databaseMessages.enginesFailed)}
+            title={t(connectMessages.enginesFailed)}
             reason={read.problem.message}
             requestId={read.problem.requestId}
             onRetry={read.refetch}
@@ -196,7 +196,7 @@ export function EditDatabaseDialog({
   const t = useT();
   const { read, engines } = useEngines();
   const { subject, problem, load } = useStoredConnection(id);
-  const title = t(databaseMessages.editTitle, { name });
+  const title = t(connectMessages.editTitle, { name });
   const choice = engines.find(({ engine }) => engine === subject?.form.engine);
   const failure = problem ?? read.problem;
   if (subject === null || choice === undefined)
@@ -206,7 +206,7 @@ export function EditDatabaseDialog({
           <LoadingState />
         ) : (
           <ErrorPanel
-            title={t(databaseMessages.loadFailed)}
+            title={t(connectMessages.loadFailed)}
             reason={failure.message}
             requestId={failure.requestId}
             onRetry={() => {

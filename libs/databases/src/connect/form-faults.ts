@@ -1,6 +1,6 @@
 import { isApiError } from '@belvedere/api-client';
 import { isJsonObject, parseJsonObject, type Message } from '@belvedere/core';
-import { databaseMessages } from '../messages/databases.ts';
+import { connectMessages } from '../messages/connect.ts';
 import type { ConnectionForm } from './connection-form.ts';
 import { PARAMETER_NAMES, type EngineChoice, type ParameterName } from './engine-choice.ts';
 import { engineOfAddress, SECRET_MASK } from './server-address.ts';
@@ -49,24 +49,24 @@ function parameterFaults(form: ConnectionForm, { choice, stored }: FormRules, sa
     (name) => choice.required.includes(name) && parameters[name].trim() === '',
   );
   if (choice.isFile || missing.length > 0)
-    return Object.fromEntries(missing.map((name) => [name, say(databaseMessages.required)]));
+    return Object.fromEntries(missing.map((name) => [name, say(connectMessages.required)]));
   return {
-    ...(!isPort(parameters.port) && { port: say(databaseMessages.portInvalid) }),
-    ...(isPasswordMoved(form, stored) && { password: say(databaseMessages.passwordAgain) }),
+    ...(!isPort(parameters.port) && { port: say(connectMessages.portInvalid) }),
+    ...(isPasswordMoved(form, stored) && { password: say(connectMessages.passwordAgain) }),
   };
 }
 
 function addressFaults({ address }: ConnectionForm, { engines }: FormRules, say: Say): Faults {
-  if (address.trim() === '') return { address: say(databaseMessages.required) };
+  if (address.trim() === '') return { address: say(connectMessages.required) };
   const isKnown = engineOfAddress(address, engines) !== null;
-  return isKnown ? {} : { address: say(databaseMessages.addressUnknown) };
+  return isKnown ? {} : { address: say(connectMessages.addressUnknown) };
 }
 
 function tunnelFaults({ tunnel }: ConnectionForm, { choice, stored }: FormRules, say: Say): Faults {
   if (choice.isFile) return {};
-  if (!isTunnelComplete(tunnel)) return { tunnel: say(databaseMessages.tunnelIncomplete) };
+  if (!isTunnelComplete(tunnel)) return { tunnel: say(connectMessages.tunnelIncomplete) };
   const isMoved = isTunnelMoved(tunnel, stored?.tunnel ?? NO_TUNNEL);
-  return isMoved ? { tunnel: say(databaseMessages.tunnelAgain) } : {};
+  return isMoved ? { tunnel: say(connectMessages.tunnelAgain) } : {};
 }
 
 /** What is wrong with the connection before anybody is asked. */
@@ -81,9 +81,9 @@ export function settingFaults({ name, cacheTimeout, extra }: ConnectionForm, say
   const seconds = cacheTimeout.trim();
   const isWhole = seconds === '' || (/^-?\d+$/.test(seconds) && Number(seconds) >= CACHE_TIMEOUT_MIN_S);
   return {
-    ...(name.trim() === '' && { name: say(databaseMessages.required) }),
-    ...(!isWhole && { cacheTimeout: say(databaseMessages.secondsInvalid) }),
-    ...(extra.trim() !== '' && parseJsonObject(extra) === null && { extra: say(databaseMessages.notJson) }),
+    ...(name.trim() === '' && { name: say(connectMessages.required) }),
+    ...(!isWhole && { cacheTimeout: say(connectMessages.secondsInvalid) }),
+    ...(extra.trim() !== '' && parseJsonObject(extra) === null && { extra: say(connectMessages.notJson) }),
   };
 }
 
@@ -132,7 +132,7 @@ interface Blame {
 
 function blamed({ details, code, message }: Blame, say: Say): readonly (readonly [string, string])[] {
   const { missing, invalid, fields } = details;
-  if (Array.isArray(missing)) return missing.map((name) => [String(name), say(databaseMessages.required)]);
+  if (Array.isArray(missing)) return missing.map((name) => [String(name), say(connectMessages.required)]);
   if (isJsonObject(fields)) return Object.entries(fields).map(([name, texts]) => [name, textsOf(texts)]);
   if (Array.isArray(invalid) && invalid.length > 0)
     return [[invalid.includes('password') ? 'password' : String(invalid[0]), message]];

@@ -1,6 +1,6 @@
 import { Checkbox, Icon, Segmented, TextAreaField, TextField, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
-import { databaseMessages } from '../messages/databases.ts';
+import { connectMessages } from '../messages/connect.ts';
 import { typedOverMask } from './connection-form.ts';
 import { SECRET_MASK } from './server-address.ts';
 import type { TunnelForm } from './tunnel-form.ts';
@@ -17,8 +17,8 @@ function KeyFields({ tunnel, change }: PartProps): JSX.Element {
   return (
     <>
       <TextAreaField
-        label={t(databaseMessages.privateKey)}
-        hint={t(privateKey === SECRET_MASK ? databaseMessages.keyStored : databaseMessages.privateKeyHint)}
+        label={t(connectMessages.privateKey)}
+        hint={t(privateKey === SECRET_MASK ? connectMessages.keyStored : connectMessages.privateKeyHint)}
         isMono
         rows={4}
         value={privateKey}
@@ -27,7 +27,7 @@ function KeyFields({ tunnel, change }: PartProps): JSX.Element {
         }}
       />
       <TextField
-        label={t(databaseMessages.passphrase)}
+        label={t(connectMessages.passphrase)}
         type="password"
         isOptional
         autoComplete="new-password"
@@ -45,10 +45,10 @@ function PasswordField({ tunnel, change }: PartProps): JSX.Element {
   const { password } = tunnel;
   return (
     <TextField
-      label={t(databaseMessages.tunnelPassword)}
+      label={t(connectMessages.tunnelPassword)}
       type="password"
       autoComplete="new-password"
-      {...(password === SECRET_MASK && { hint: t(databaseMessages.passwordStored) })}
+      {...(password === SECRET_MASK && { hint: t(connectMessages.passwordStored) })}
       value={password}
       onChange={(typed) => {
         change({ password: typedOverMask(password, typed) });
@@ -69,16 +69,16 @@ function Gate({ tunnel, change }: PartProps): JSX.Element {
   return (
     <>
       <div className="bv-form-pair bv-form-host">
-        <TextField label={t(databaseMessages.tunnelHost)} {...text('host')} />
-        <TextField label={t(databaseMessages.tunnelPort)} {...text('port')} />
+        <TextField label={t(connectMessages.tunnelHost)} {...text('host')} />
+        <TextField label={t(connectMessages.tunnelPort)} {...text('port')} />
       </div>
-      <TextField label={t(databaseMessages.tunnelUser)} {...text('username')} />
+      <TextField label={t(connectMessages.tunnelUser)} {...text('username')} />
       <Segmented
-        label={t(databaseMessages.tunnelSignIn)}
+        label={t(connectMessages.tunnelSignIn)}
         value={tunnel.signIn}
         options={[
-          { value: 'password', label: t(databaseMessages.password) },
-          { value: 'key', label: t(databaseMessages.privateKey) },
+          { value: 'password', label: t(connectMessages.password) },
+          { value: 'key', label: t(connectMessages.privateKey) },
         ]}
         onChange={(signIn) => {
           change({ signIn });
@@ -91,8 +91,8 @@ function Gate({ tunnel, change }: PartProps): JSX.Element {
         <PasswordField tunnel={tunnel} change={change} />
       )}
       <TextField
-        label={t(databaseMessages.hostKey)}
-        hint={t(databaseMessages.hostKeyHint)}
+        label={t(connectMessages.hostKey)}
+        hint={t(connectMessages.hostKeyHint)}
         isOptional
         {...text('hostKey')}
       />
@@ -117,7 +117,7 @@ export function TunnelFields({ state }: { readonly state: ConnectionFormState })
       }}
     >
       <Checkbox
-        label={t(databaseMessages.tunnel)}
+        label={t(connectMessages.tunnel)}
         isChecked={tunnel.isOn}
         onChange={(isOn) => {
           changePart({ isOn });

@@ -2,7 +2,7 @@ import { uploadAdviceOf, uploadNameOf, UPLOAD_EXTENSIONS, type ListItem } from '
 import { useConf, useRead } from '@belvedere/client-store';
 import { useT } from '@belvedere/ui';
 import { useReducer } from 'react';
-import { uploadMessages } from '../messages/uploads.ts';
+import { uploadMessages } from '../messages/upload.ts';
 import { PLAIN_READING, sizeText, tableNameOf, type ReadingForm, type TargetForm } from './upload-form.ts';
 
 interface Form {

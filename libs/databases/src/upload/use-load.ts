@@ -8,7 +8,7 @@ import {
 } from '@belvedere/client-store';
 import { useT } from '@belvedere/ui';
 import { useRef, useState } from 'react';
-import { uploadMessages } from '../messages/uploads.ts';
+import { uploadMessages } from '../messages/upload.ts';
 import { changesText, skippedText } from './upload-form.ts';
 import { sendForm } from './send-form.ts';
 

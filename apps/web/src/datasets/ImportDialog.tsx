@@ -1,0 +1,3 @@
+import '@belvedere/databases/styles.css';
+
+export { UploadDialog } from '@belvedere/databases';
