@@ -36,6 +36,6 @@ export interface LimitedRows {
   readonly limit: number;
   /** `server` for a limit that nobody chose for this chart. */
   readonly set_by: 'query' | 'server';
-  /** A few groups in the order of a metric, which is what was asked for. */
+  /** A few groups in the order of a metric, as a ranking asks for; said as such. */
   readonly is_top: boolean;
 }

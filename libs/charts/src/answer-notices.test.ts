@@ -16,9 +16,14 @@ const said = (...answers: readonly AnswerFacts[]) =>
   answerNotices(answers, t).map(({ message, values, tone }) => [t(message, values), tone]);
 
 describe('the notices of a chart', () => {
-  it('are none where every row and filter is in it, or where a few largest groups were asked for', () => {
+  it('are none where every row and filter is in it', () => {
     expect(said(whole)).toEqual([]);
-    expect(said(cut({ rowKind: 'groups' }, 'query', true))).toEqual([]);
+  });
+
+  it('say calmly that there are more than the few largest groups that were asked for', () => {
+    const top = cut({ rowKind: 'groups' }, 'query', true);
+    expect(said(top)).toEqual([['Top 10,000 groups; there are more', 'neutral']]);
+    expect(said({ ...top, totalCount: 12_000 })).toEqual([['Top 10,000 of 12,000 groups', 'neutral']]);
   });
 
   it('say once how many rows the picture is made of, and warn of a limit that nobody chose', () => {

@@ -1,5 +1,5 @@
-import { defineMessages } from '@belvedere/core';
-import type { AnswerFacts } from './answer-facts.ts';
+import { defineMessages, type Message } from '@belvedere/core';
+import type { AnswerFacts, LimitedRows } from './answer-facts.ts';
 import type { Notice } from './notice.ts';
 import type { DrawContext } from './plugin.ts';
 
@@ -9,6 +9,8 @@ export const noticeMessages = defineMessages('charts.notice', {
   firstRowsOf: 'Made of the first %(limit)s of %(total)s rows',
   firstGroups: 'Made of the first %(limit)s groups; there are more',
   firstGroupsOf: 'Made of the first %(limit)s of %(total)s groups',
+  topGroups: 'Top %(limit)s groups; there are more',
+  topGroupsOf: 'Top %(limit)s of %(total)s groups',
   oneUnplaced: '1 of %(total)s rows is in no bin: its value is null, NaN or infinite',
   manyUnplaced: '%(count)s of %(total)s rows are in no bin: their values are null, NaN or infinite',
   filtersDropped: 'Filters not applied: %(filters)s',
@@ -20,13 +22,18 @@ export const noticeMessages = defineMessages('charts.notice', {
 
 const counts = new Intl.NumberFormat('en-US');
 
-function limitNotice({ limited, rowKind, totalCount }: AnswerFacts): Notice | null {
-  if (limited === null || limited.is_top) return null;
-  const isGroups = rowKind === 'groups';
-  const isCounted = totalCount !== null && totalCount > limited.limit;
-  const [some, part] = isGroups
+/** Sentences of a cut: where nobody has counted the rest, and where it was counted. */
+function cutSentences({ is_top: isTop }: LimitedRows, rowKind: AnswerFacts['rowKind']): [Message, Message] {
+  if (isTop) return [noticeMessages.topGroups, noticeMessages.topGroupsOf];
+  return rowKind === 'groups'
     ? [noticeMessages.firstGroups, noticeMessages.firstGroupsOf]
     : [noticeMessages.firstRows, noticeMessages.firstRowsOf];
+}
+
+function limitNotice({ limited, rowKind, totalCount }: AnswerFacts): Notice | null {
+  if (limited === null) return null;
+  const isCounted = totalCount !== null && totalCount > limited.limit;
+  const [some, part] = cutSentences(limited, rowKind);
   return {
     message: isCounted ? part : some,
     values: {
