@@ -18,7 +18,7 @@ export { ReadOnlyFields, useReadOnly } from './field/read-only.tsx';
 export { Segmented } from './field/Segmented.tsx';
 export type { SegmentedOption } from './field/Segmented.tsx';
 export { Select } from './field/Select.tsx';
-export type { SelectOption, SelectProps } from './field/Select.tsx';
+export type { SelectOption, SelectProps } from './field/select-props.ts';
 export { radioTabIndex, walkRadios } from './field/walk-radios.ts';
 export { TextAreaField, TextField } from './field/TextField.tsx';
 export type { TextFieldProps } from './field/TextField.tsx';

@@ -1,0 +1,79 @@
+import type { JSX, RefObject } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import { rowsOf } from '../window/row-window.ts';
+import { useRowWindow } from '../window/use-row-window.ts';
+import { Marks } from './Marks.tsx';
+import type { SelectOption } from './select-props.ts';
+
+/** Height of a choice. */
+export const OPTION_PX = 30;
+
+const LIST_MAX_PX = 320;
+
+function OptionParts<Value>({
+  option: { icon, label, marks, note },
+  isChosen,
+}: {
+  readonly option: SelectOption<Value>;
+  readonly isChosen: boolean;
+}): JSX.Element {
+  return (
+    <>
+      {icon !== undefined && <Icon name={icon} size={14} />}
+      <span className="bv-ellipsis" title={label}>
+        {label}
+      </span>
+      {marks !== undefined && <Marks marks={marks} />}
+      {note !== undefined && <span className="bv-text3 bv-select-note">{note}</span>}
+      {isChosen && <Icon name="small-tick" className="bv-select-tick" />}
+    </>
+  );
+}
+
+/** Props of {@link OptionList}. */
+export interface OptionListProps<Value> {
+  readonly options: readonly SelectOption<Value>[];
+  readonly active: number;
+  readonly selected: Value | null;
+  readonly listId: string;
+  readonly scrollRef: RefObject<HTMLDivElement | null>;
+  readonly onPick: (index: number) => void;
+  readonly onHover: (index: number) => void;
+}
+
+/** The choices of a select; of a long list only those in sight exist. */
+export function OptionList<Value>(props: OptionListProps<Value>): JSX.Element {
+  const { options, active, selected, listId, scrollRef, onPick, onHover } = props;
+  const rows = useRowWindow({
+    scrollRef,
+    count: options.length,
+    rowPx: OPTION_PX,
+    firstViewportPx: LIST_MAX_PX,
+  });
+  return (
+    <div className="bv-select-list" ref={scrollRef} role="listbox" id={listId} tabIndex={-1}>
+      <div className="bv-select-sizer" style={{ blockSize: options.length * OPTION_PX }}>
+        {rowsOf(rows).map((row) => {
+          const option = options[row];
+          if (option === undefined) return null;
+          return (
+            <div
+              key={row}
+              id={`${listId}-${row}`}
+              role="option"
+              aria-selected={option.value === selected}
+              aria-disabled={option.isDisabled ?? false}
+              className={row === active ? 'bv-select-option bv-active' : 'bv-select-option'}
+              style={{ transform: `translateY(${row * OPTION_PX}px)` }}
+              onPointerMove={() => onHover(row)}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => onPick(row)}
+            >
+              <OptionParts option={option} isChosen={option.value === selected} />
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
