@@ -36,6 +36,8 @@ export interface OptionListProps<Value> {
   readonly active: number;
   readonly selected: Value | null;
   readonly listId: string;
+  /** Nothing above it takes the keys. */
+  readonly takesKeys: boolean;
   readonly scrollRef: RefObject<HTMLDivElement | null>;
   readonly onPick: (index: number) => void;
   readonly onHover: (index: number) => void;
@@ -43,7 +45,7 @@ export interface OptionListProps<Value> {
 
 /** The choices of a select; of a long list only those in sight exist. */
 export function OptionList<Value>(props: OptionListProps<Value>): JSX.Element {
-  const { options, active, selected, listId, scrollRef, onPick, onHover } = props;
+  const { options, active, selected, listId, takesKeys, scrollRef, onPick, onHover } = props;
   const rows = useRowWindow({
     scrollRef,
     count: options.length,
@@ -51,7 +53,14 @@ export function OptionList<Value>(props: OptionListProps<Value>): JSX.Element {
     firstViewportPx: LIST_MAX_PX,
   });
   return (
-    <div className="bv-select-list" ref={scrollRef} role="listbox" id={listId} tabIndex={-1}>
+    <div
+      className="bv-select-list"
+      ref={scrollRef}
+      role="listbox"
+      id={listId}
+      tabIndex={takesKeys ? 0 : -1}
+      {...(takesKeys && { 'aria-activedescendant': `${listId}-${active}` })}
+    >
       <div className="bv-select-sizer" style={{ blockSize: options.length * OPTION_PX }}>
         {rowsOf(rows).map((row) => {
           const option = options[row];

@@ -77,6 +77,24 @@ it('offers a typed text as a new value', async () => {
   expect(onCreate).toHaveBeenCalledWith('Denver');
 });
 
+it('a short list without a search takes the keys', async () => {
+  const onChange = await show(4);
+  const list = await screen.findByRole('listbox');
+  await vi.waitFor(() => expect(document.activeElement).toBe(list));
+  for (const key of ['End', 'ArrowUp', 'ArrowDown']) fireEvent.keyDown(list, { key });
+  const active = document.getElementById(list.getAttribute('aria-activedescendant') ?? '');
+  expect(active?.textContent).toBe('Airport 3');
+  fireEvent.keyDown(list, { key: 'Enter' });
+  expect(onChange).toHaveBeenCalledWith(3);
+});
+
+it('letters in a short list search it', async () => {
+  await show(4);
+  fireEvent.keyDown(await screen.findByRole('listbox'), { key: '2' });
+  expect(await screen.findByRole<HTMLInputElement>('combobox')).toHaveProperty('value', '2');
+  expect(screen.getAllByRole('option')).toHaveLength(1);
+});
+
 function showFetched() {
   const select = (names: readonly string[], isLoading: boolean) => (
     <Select

@@ -57,6 +57,7 @@ export function SelectPopover<Value>({ props, use, listId }: SelectPopoverProps<
           active={state.active}
           selected={props.value}
           listId={listId}
+          takesKeys={!use.hasSearch}
           scrollRef={use.scrollRef}
           onPick={use.pick}
           onHover={use.point}

@@ -8,21 +8,24 @@ const key = (name: string, more: Partial<SelectKey> = {}): SelectKey => ({
   altKey: false,
   ...more,
 });
-const LIST = { active: 4, count: 6, canCreate: false };
+const LIST = { active: 4, count: 6, canCreate: false, hasSearch: true };
 const FIELD = { ...LIST, isOpen: false, isOff: false };
 
 describe('a key in the list', () => {
   test.each([
     ['ArrowDown', 4, 5],
-    ['ArrowDown', 5, 5],
+    ['ArrowDown', 19, 19],
     ['ArrowUp', 4, 3],
     ['ArrowUp', 0, 0],
+    ['PageDown', 1, 11],
+    ['PageDown', 15, 19],
+    ['PageUp', 4, 0],
   ])('%s from %i goes to %i', (name, active, to) => {
-    expect(listIntent(key(name), { ...LIST, active })).toEqual({ kind: 'go', to });
+    expect(listIntent(key(name), { ...LIST, count: 20, active })).toEqual({ kind: 'go', to });
   });
 
   it('stays at the start of a list without choices', () => {
-    expect(listIntent(key('ArrowDown'), { active: 0, count: 0, canCreate: false })).toEqual({
+    expect(listIntent(key('ArrowDown'), { ...LIST, active: 0, count: 0 })).toEqual({
       kind: 'go',
       to: 0,
     });
@@ -33,6 +36,12 @@ describe('a key in the list', () => {
     expect(listIntent(key('Enter'), { ...LIST, canCreate: true })).toEqual({ kind: 'pick' });
     expect(listIntent(key('Enter'), { ...LIST, count: 0, canCreate: true })).toEqual({ kind: 'create' });
     expect(listIntent(key('Enter'), { ...LIST, count: 0 })).toEqual({ kind: 'stay' });
+  });
+
+  it('goes to the first and last choice where no search stands above them', () => {
+    const plain = { ...LIST, hasSearch: false };
+    expect(listIntent(key('Home'), plain)).toEqual({ kind: 'go', to: 0 });
+    expect(listIntent(key('End'), plain)).toEqual({ kind: 'go', to: 5 });
   });
 
   it('leaves on Escape', () => {

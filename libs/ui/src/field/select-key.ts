@@ -16,6 +16,8 @@ export interface ListKeyState {
   readonly count: number;
   /** The search can become a new choice. */
   readonly canCreate: boolean;
+  /** A search stands above the list: Home and End are its caret's. */
+  readonly hasSearch: boolean;
 }
 
 /** Where a key finds the field. */
@@ -27,7 +29,15 @@ export interface FieldKeyState extends ListKeyState {
 /** What of a key is asked for. */
 export type SelectKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+/** Choices that a page key passes. */
+const PAGE = 10;
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  PageDown: PAGE,
+  PageUp: -PAGE,
+};
+const EDGE_STEPS: Readonly<Record<string, number>> = { Home: -Infinity, End: Infinity };
 
 /** A letter that is typed, and no command. */
 const isLetter = ({ key, ctrlKey, metaKey, altKey }: SelectKey): boolean =>
@@ -36,9 +46,9 @@ const isLetter = ({ key, ctrlKey, metaKey, altKey }: SelectKey): boolean =>
 /** The intent of a key in the open list; null for keys that are not the list's. */
 export function listIntent(
   { key }: SelectKey,
-  { active, count, canCreate }: ListKeyState,
+  { active, count, canCreate, hasSearch }: ListKeyState,
 ): ListIntent | null {
-  const step = STEPS[key];
+  const step = STEPS[key] ?? (hasSearch ? undefined : EDGE_STEPS[key]);
   if (step !== undefined) return { kind: 'go', to: Math.max(0, Math.min(count - 1, active + step)) };
   if (key === 'Escape') return { kind: 'leave' };
   if (key !== 'Enter') return null;

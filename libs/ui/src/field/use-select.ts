@@ -107,7 +107,15 @@ export function useSelect<Value>(props: SelectProps<Value>): SelectUse<Value> {
   const shown = useMemo(() => matching(options, state.search), [options, state.search]);
   const canCreate = props.onCreate !== undefined && isNewText(options, state.search);
   const deeds = deedsOf({ props, isOff, state, shown, scrollRef, setState });
-  const keyState = { active: state.active, count: shown.length, canCreate, isOpen: state.isOpen, isOff };
+  const isSearched = hasSearch(state, props);
+  const keyState = {
+    active: state.active,
+    count: shown.length,
+    canCreate,
+    hasSearch: isSearched,
+    isOpen: state.isOpen,
+    isOff,
+  };
   /** Escape ends here, and not at a dialog around the field. */
   const handle = (event: KeyboardEvent, intent: FieldIntent | null): void => {
     if (intent === null) return;
@@ -121,10 +129,11 @@ export function useSelect<Value>(props: SelectProps<Value>): SelectUse<Value> {
     readOnly,
     isOff,
     shown,
-    hasSearch: hasSearch(state, props),
+    hasSearch: isSearched,
     canCreate,
     scrollRef,
-    onListKey: (event) => handle(event, listIntent(event, keyState)),
+    onListKey: (event) =>
+      handle(event, isSearched ? listIntent(event, keyState) : fieldIntent(event, keyState)),
     onFieldKey: (event) => handle(event, fieldIntent(event, keyState)),
   };
 }
