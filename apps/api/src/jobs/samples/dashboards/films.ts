@@ -144,8 +144,8 @@ export const filmsDashboard: SampleDashboard = {
       { chart: ratings, width: 6, height: 36 },
     ],
     [
-      { chart: genreGrid, width: 5, height: 49 },
-      { chart: highest, width: 7, height: 49 },
+      { chart: genreGrid, width: 5, height: 53 },
+      { chart: highest, width: 7, height: 53 },
     ],
   ],
 };

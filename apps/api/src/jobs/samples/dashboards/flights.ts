@@ -144,8 +144,8 @@ export const flightsDashboard: SampleDashboard = {
       { chart: busiest, width: 4, height: 34 },
     ],
     [
-      { chart: byHour, width: 5, height: 45 },
-      { chart: airportTable, width: 7, height: 45 },
+      { chart: byHour, width: 5, height: 49 },
+      { chart: airportTable, width: 7, height: 49 },
     ],
   ],
 };

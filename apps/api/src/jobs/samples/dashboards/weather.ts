@@ -135,8 +135,8 @@ export const weatherDashboard: SampleDashboard = {
       { chart: throughYear, width: 6, height: 34 },
     ],
     [
-      { chart: grid, width: 6, height: 49 },
-      { chart: wettest, width: 6, height: 49 },
+      { chart: grid, width: 6, height: 53 },
+      { chart: wettest, width: 6, height: 53 },
     ],
   ],
 };
