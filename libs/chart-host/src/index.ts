@@ -1,3 +1,5 @@
+'use client';
+
 export { ColorMemoryProvider, useColorRules } from './chart/assign-colors.ts';
 export { Chart } from './chart/Chart.tsx';
 export type { ChartProps } from './chart/Chart.tsx';

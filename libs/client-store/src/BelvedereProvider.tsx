@@ -1,11 +1,14 @@
-import { useState, type JSX, type ReactNode } from 'react';
+import { useState, version, type JSX, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { Store } from 'redux';
 import { ServicesContext, StoreContext } from './context.ts';
 import type { Services } from './services.ts';
+import { checkReact } from './react-version.ts';
 import { createBelvedereStore, type BelvedereStore } from './store.ts';
 
-/** Gives store and services to everything inside; makes a store when none is given. */
+/**
+ * Gives store and services to everything inside; makes a store when none is given. Throws REACT_TOO_OLD before React 19.
+ */
 export function BelvedereProvider({
   services,
   store,
@@ -15,6 +18,7 @@ export function BelvedereProvider({
   readonly store?: BelvedereStore;
   readonly children: ReactNode;
 }): JSX.Element {
+  checkReact(version);
   const [own] = useState(() => store ?? createBelvedereStore(services));
   return (
     <ServicesContext.Provider value={services}>

@@ -1,3 +1,7 @@
+'use client';
+
+export { pageServices } from './page-services.ts';
+export type { OwnServices } from './page-services.ts';
 export { BelvedereProvider } from './BelvedereProvider.tsx';
 export { problemOf } from './call-problem.ts';
 export type { CallProblem } from './call-problem.ts';

@@ -35,7 +35,7 @@ export interface BelvedereStore {
   readonly getState: () => RootState;
   readonly subscribe: (listener: () => void) => () => void;
   readonly dispatch: ThunkDispatch<RootState, Services, Action>;
-  /** Adds a feature's slice once; later calls do nothing. */
+  /** Adds a feature's slice once; later calls do nothing. Tells no listener, so that a component may do it while it renders. */
   readonly addSlice: (slice: FeatureSlice) => void;
   /** What the server said; `serverChanged` makes parts of it stale. */
   readonly reads: ReadCache;
@@ -82,13 +82,23 @@ export function createBelvedereStore(services: Services): BelvedereStore {
       }),
     ),
   );
-  return Object.assign(store, {
-    reads,
-    addSlice: ({ reducerPath, reducer, usageOf }: FeatureSlice): void => {
-      if (reducerPath in slices) return;
-      slices[reducerPath] = reducer;
-      if (usageOf !== undefined) usages.push(usageOf);
-      store.replaceReducer(combineReducers(slices));
+  let isAdding = false;
+  return Object.assign(
+    { ...store },
+    {
+      reads,
+      subscribe: (listener: () => void) =>
+        store.subscribe(() => {
+          if (!isAdding) listener();
+        }),
+      addSlice: ({ reducerPath, reducer, usageOf }: FeatureSlice): void => {
+        if (reducerPath in slices) return;
+        slices[reducerPath] = reducer;
+        if (usageOf !== undefined) usages.push(usageOf);
+        isAdding = true;
+        store.replaceReducer(combineReducers(slices));
+        isAdding = false;
+      },
     },
-  }) as unknown as BelvedereStore;
+  ) as unknown as BelvedereStore;
 }

@@ -1,3 +1,5 @@
+'use client';
+
 export { ControlEditor, hasEditor } from './ControlEditor.tsx';
 export { columnIcon, columnName } from './model/column-icon.ts';
 export { PanelDropsContext } from './drag/panel-drops.ts';

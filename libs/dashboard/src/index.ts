@@ -1,3 +1,5 @@
+'use client';
+
 export { Dashboard } from './Dashboard.tsx';
 export type { DashboardProps } from './Dashboard.tsx';
 export { dashboardActions, dashboardSlice } from './state/dashboard-slice.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 export { DatasetTitle } from './DatasetTitle.tsx';
 export { EditDatasetDialog } from './edit/EditDatasetDialog.tsx';
 export type { EditDatasetDialogProps } from './edit/EditDatasetDialog.tsx';

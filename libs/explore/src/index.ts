@@ -1,3 +1,5 @@
+'use client';
+
 export { Explore } from './Explore.tsx';
 export type { ExploreProps } from './Explore.tsx';
 export type { ChartEntries, MenuChart } from './header/header-entries.ts';

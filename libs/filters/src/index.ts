@@ -1,3 +1,5 @@
+'use client';
+
 export { chosenBy } from './cross-filter/choice.ts';
 export { CrossFilterBar } from './cross-filter/CrossFilterBar.tsx';
 export type { CrossFilterBarProps } from './cross-filter/CrossFilterBar.tsx';

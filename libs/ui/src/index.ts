@@ -1,3 +1,5 @@
+'use client';
+
 export { Button } from './button/Button.tsx';
 export type { ButtonKind, ButtonProps } from './button/Button.tsx';
 export { IconButton } from './button/IconButton.tsx';

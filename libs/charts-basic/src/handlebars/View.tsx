@@ -1,3 +1,5 @@
+'use client';
+
 import type { ChartViewProps } from '@belvedere/charts';
 import { ErrorPanel } from '@belvedere/ui';
 import { useLayoutEffect, useMemo, useRef, useState, type JSX, type RefObject } from 'react';

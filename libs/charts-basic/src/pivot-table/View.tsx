@@ -1,3 +1,5 @@
+'use client';
+
 import { rowsOf, scrollToRow, useRowWindow, useViewport, visibleColumns } from '@belvedere/ui';
 import { useId, useRef, useState, type JSX } from 'react';
 import { ROW_PX } from './draw.ts';

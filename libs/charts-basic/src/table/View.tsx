@@ -1,3 +1,5 @@
+'use client';
+
 import type { ChartViewProps } from '@belvedere/charts';
 import { columnLabel, ownValue } from '@belvedere/core';
 import {

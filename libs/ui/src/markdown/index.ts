@@ -1,1 +1,3 @@
+'use client';
+
 export { Markdown } from './Markdown.tsx';
