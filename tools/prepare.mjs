@@ -103,6 +103,8 @@ export async function build() {
   await ensureFonts();
   const { ensureMaps } = await import('./generators/maps.mjs');
   await ensureMaps();
+  const { ensureBlueprint } = await import('./generators/blueprint-css.mjs');
+  ensureBlueprint();
   const hash = sourceHash();
   if (
     readStamp('build') === hash &&

@@ -80,7 +80,7 @@ export function houseRuleProblems() {
     for (const file of filesIn(join(ROOT, top))) {
       const where = relative(ROOT, file);
       const isTest = /\.(test|e2e|examples)\.tsx?$/.test(file) || where.startsWith('apps/web-e2e');
-      if (file.endsWith('.css') && !where.includes('/public/')) {
+      if (file.endsWith('.css') && !/\/(public|assets)\//.test(where)) {
         const text = readFileSync(file, 'utf8');
         problems.push(...cssProblems(text, where));
         if (top === 'libs') sheets.push([where, text]);

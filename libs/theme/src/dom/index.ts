@@ -1,0 +1,1 @@
+export { installTheme } from './install-theme.ts';
