@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT } from '../prepare.mjs';
-import { failureOf, outsiderTools } from './outsider.mjs';
+import { failureOf } from './outsider.mjs';
 import { offeredCharts, PASSWORD, startInstance } from './running-instance.mjs';
 
 const EXAMPLE = join(ROOT, 'docs/examples/chart-hello');
@@ -66,48 +66,38 @@ async function devProblem(app, address) {
 
 /** Does what one line of the guide says; null when that worked. */
 async function lineProblem(line, state) {
-  const { home, create, install } = state;
   const [command, ...args] = line.split(/\s+/);
   if (command === 'export') return null;
-  if (line.startsWith('npm create @belvedere/chart ')) {
-    return failureOf(line, process.execPath, [create, args.at(-1)], state.folder);
-  }
   if (command === 'cd') {
     state.folder = join(state.folder, args[0]);
     return existsSync(state.folder) ? null : `${line}: no such folder`;
   }
-  if (line === 'npm install') {
-    install(state.folder);
-    return null;
+  if (!line.startsWith('npm run dev'))
+    return failureOf(line, command, args, { cwd: state.folder, env: state.env });
+  const instance = await startInstance(state.home);
+  try {
+    return await devProblem(state.folder, instance.address);
+  } finally {
+    await instance.dispose();
   }
-  if (line.startsWith('npm run dev')) {
-    const instance = await startInstance(home);
-    try {
-      return await devProblem(state.folder, instance.address);
-    } finally {
-      await instance.dispose();
-    }
-  }
-  return failureOf(line, command, args, state.folder);
 }
 
-/** Tries the chart with an element of the page: its types, and that it can be packed. */
-function domChartProblems(source, { home, create, install }) {
-  const made = failureOf('create', process.execPath, [create, 'chart-words'], home);
-  if (made !== null) return [made];
-  const app = join(home, 'chart-words');
-  install(app);
-  writeFileSync(join(app, 'src/chart.ts'), source);
-  return ['types', 'pack'].map((script) =>
-    failureOf(`the dom chart: npm run ${script}`, 'npm', ['run', script, '--silent'], app),
-  );
+/** Tries the chart with an element of the page in the same folder: its types, and that it can be packed. */
+async function domChartProblems(source, { folder, env }) {
+  writeFileSync(join(folder, 'src/chart.ts'), source);
+  const problems = [];
+  for (const script of ['types', 'pack'])
+    problems.push(
+      await failureOf(`the dom chart: npm run ${script}`, 'npm', ['run', script], { cwd: folder, env }),
+    );
+  return problems;
 }
 
 /** Sentences about where the guide and what it speaks of differ; empty when it can be followed. */
-export async function guideProblems({ home, tarballs }) {
+export async function guideProblems({ home, env }) {
   const text = readFileSync(join(ROOT, 'docs/plugin-guide.md'), 'utf8');
   const [helloSource, domSource] = blocksOf(text, 'ts');
-  const state = { home, folder: home, ...outsiderTools(home, tarballs) };
+  const state = { home, env, folder: home };
   const problems = [];
   if (helloSource !== readFileSync(join(EXAMPLE, 'src/chart.ts'), 'utf8'))
     problems.push('docs/plugin-guide.md: its first file is not that of docs/examples/chart-hello');
@@ -120,6 +110,6 @@ export async function guideProblems({ home, tarballs }) {
     )
       problems.push('docs/examples/chart-hello: it is not what "npm create" writes');
   }
-  problems.push(...domChartProblems(domSource, state));
+  problems.push(...(await domChartProblems(domSource, state)));
   return problems.filter((problem) => problem !== null && problem !== undefined);
 }

@@ -37,6 +37,8 @@ export function importsOf(source) {
 }
 
 const isTest = (file) => /\.(test|bench|examples)\.tsx?$/.test(file);
+/** Whether only the tests of this repository use a file: a `testing` folder that no door opens and no tarball carries. */
+const isForTests = (pkg, file) => file.includes('/testing/') && pkg.json.exports?.['./testing'] === undefined;
 const packageNameOf = (specifier) =>
   specifier
     .split('/')
@@ -68,7 +70,7 @@ function checkImport({ from, file, specifier, libs, declared, problems }) {
     problems.push(`${where}: imports its own package; import the file`);
     return;
   }
-  if (!declared.has(name) && !(isTest(file) || file.includes('/testing/') || from.dir === 'web-e2e'))
+  if (!declared.has(name) && !(isTest(file) || isForTests(from, file) || from.dir === 'web-e2e'))
     problems.push(`${where}: ${name} is not declared in ${from.folder}/${from.dir}/package.json`);
   const lib = libs.find((candidate) => candidate.json.name === name);
   if (lib === undefined) return;

@@ -1,48 +1,67 @@
-// Somebody outside: a folder whose packages of ours come from tarballs, and everything else from this repository's install.
-import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+// Somebody outside: empty folders beside the repository, whose npm asks a registry that has our tarballs and everybody's packages.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
 import { ROOT } from '../prepare.mjs';
+import { startRegistry } from './local-registry.mjs';
 
-const SCOPE = '@belvedere';
+const SAID_MOST = 1500;
 
-/** Unpacks our tarballs into the node_modules of a folder and links the packages of others. Nothing is fetched. */
-function unpack(folder, tarballs) {
-  const modules = join(folder, 'node_modules');
-  const others = join(ROOT, 'node_modules');
-  mkdirSync(join(modules, '.bin'), { recursive: true });
-  for (const entry of readdirSync(others))
-    if (!entry.startsWith('.') && entry !== SCOPE) symlinkSync(join(others, entry), join(modules, entry));
-  for (const name of ['tsc', 'vitest']) symlinkSync(join(others, '.bin', name), join(modules, '.bin', name));
-  for (const tarball of tarballs) {
-    const name = /^belvedere-(.+)-\d+\.\d+\.\d+\.tgz$/.exec(basename(tarball))?.[1];
-    const place = join(modules, SCOPE, name);
-    mkdirSync(place, { recursive: true });
-    const { status, stderr } = spawnSync('tar', ['-xzf', tarball, '-C', place, '--strip-components=1']);
-    if (status !== 0) throw new Error(`${tarball} cannot be unpacked: ${String(stderr)}`);
-  }
-  const bin = join(modules, SCOPE, 'create-chart', 'dist', 'bin', 'belvedere-chart.js');
-  chmodSync(bin, 0o755);
-  symlinkSync(bin, join(modules, '.bin', 'belvedere-chart'));
-  return modules;
+/** npm's cache of this machine for contents, and nothing else of it: `npm create` must not find a program of yesterday. */
+function ownCache(home) {
+  const cache = join(home, 'npm');
+  mkdirSync(cache, { recursive: true });
+  const { stdout } = spawnSync('npm', ['config', 'get', 'cache'], { cwd: ROOT, encoding: 'utf8' });
+  const contents = join(stdout.trim(), '_cacache');
+  if (existsSync(contents)) symlinkSync(contents, join(cache, '_cacache'));
+  return cache;
 }
 
-/** An outsider's tools from tarballs: the program behind `npm create @belvedere/chart`, and what `npm install` does. */
-export function outsiderTools(home, tarballs) {
-  const modules = unpack(join(home, 'installed'), tarballs);
+/** Variables of an outsider's shell: no workspace, no npm of the repository. */
+function outsideVariables(address, cache) {
+  const kept = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name));
   return {
-    create: join(modules, SCOPE, 'create-chart', 'dist', 'bin', 'create-chart.js'),
-    install: (folder) => {
-      symlinkSync(modules, join(folder, 'node_modules'));
-    },
+    ...Object.fromEntries(kept),
+    NO_COLOR: '1',
+    npm_config_registry: address,
+    npm_config_cache: cache,
+    npm_config_audit: 'false',
+    npm_config_fund: 'false',
+    npm_config_yes: 'true',
+    npm_config_loglevel: 'error',
+    npm_config_update_notifier: 'false',
   };
 }
 
+/** Opens a registry for the outsider; `env` is the shell that commands of `failureOf` run in. */
+export async function openOutside(home, tarballs) {
+  const registry = await startRegistry(home, tarballs);
+  return { home, env: outsideVariables(registry.address, ownCache(home)), dispose: registry.dispose };
+}
+
+/** An empty folder with these packages installed into it, by name and range; its path, or a sentence on what failed. */
+export async function installedFolder({ home, env }, name, { dependencies = {}, devDependencies = {} }) {
+  const folder = join(home, name);
+  mkdirSync(folder, { recursive: true });
+  const manifest = { name, private: true, type: 'module', dependencies, devDependencies };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest, null, 2));
+  const problem = await failureOf(`${name}: npm install`, 'npm', ['install'], { cwd: folder, env });
+  return { folder, problem };
+}
+
 /** Runs a command and gives null, or a sentence with the end of what it printed. */
-export function failureOf(name, command, args, cwd) {
-  const path = `${join(cwd, 'node_modules', '.bin')}:${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`;
-  const env = { ...process.env, PATH: path, NO_COLOR: '1' };
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8', env });
-  if (status === 0) return null;
-  return `${name}: ended with ${status}\n${`${stdout}\n${stderr}`.trim().slice(-1500)}`;
+export function failureOf(name, command, args, { cwd, env = process.env }) {
+  const path = [join(cwd, 'node_modules', '.bin'), dirname(process.execPath), env['PATH'] ?? ''];
+  const program = spawn(command, args, { cwd, env: { ...env, PATH: path.join(delimiter) } });
+  let said = '';
+  for (const stream of [program.stdout, program.stderr])
+    stream.on('data', (part) => {
+      said += String(part);
+    });
+  return new Promise((done, fail) => {
+    program.once('error', fail);
+    program.once('close', (status) =>
+      done(status === 0 ? null : `${name}: ended with ${status}\n${said.trim().slice(-SAID_MOST)}`),
+    );
+  });
 }

@@ -3,7 +3,8 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fillPage } from './page-of-examples.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const OUT = join(ROOT, '.cache/readme');
@@ -11,18 +12,25 @@ const OUT = join(ROOT, '.cache/readme');
 const examples = readdirSync(join(ROOT, 'libs')).flatMap((lib) => {
   const file = join(ROOT, 'libs', lib, 'README.md');
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  return [...text.matchAll(/```ts\n([\s\S]*?)```/g)].map((match, index) => ({
+  return [...text.matchAll(/```(tsx?)\n([\s\S]*?)```/g)].map((match, index) => ({
     name: `${lib} ${index + 1}`,
     lib,
-    code: match[1] ?? '',
+    ending: match[1] ?? 'ts',
+    code: match[2] ?? '',
   }));
 });
 
+const JSX = '/** @jsxRuntime automatic */\n';
+
+beforeAll(() => {
+  fillPage(window);
+});
+
 describe('the example in the README of', () => {
-  it.each(examples)('$name runs', async ({ name, code }) => {
+  it.each(examples)('$name runs', async ({ name, ending, code }) => {
     mkdirSync(OUT, { recursive: true });
-    const file = join(OUT, `${name.replace(' ', '-')}.ts`);
-    writeFileSync(file, code);
+    const file = join(OUT, `${name.replace(' ', '-')}.${ending}`);
+    writeFileSync(file, ending === 'tsx' ? `${JSX}${code}` : code);
     expect(code).toContain("from '@belvedere/");
     await import(/* @vite-ignore */ pathToFileURL(file).href);
   });

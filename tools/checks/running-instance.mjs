@@ -12,7 +12,8 @@ export const PASSWORD = 'guides-2001';
 
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
-function freePort() {
+/** A port of this machine that nobody listens on. */
+export function freePort() {
   return new Promise((done) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address();

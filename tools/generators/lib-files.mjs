@@ -41,6 +41,12 @@ export function packageJson({
     description: purpose,
     type: 'module',
     license: 'Apache-2.0',
+    repository: {
+      type: 'git',
+      url: 'git+https://github.com/belvedere/belvedere.git',
+      directory: `libs/${name}`,
+    },
+    engines: { node: '>=20.19.0' },
     sideEffects,
     exports,
     files: ['dist', '!**/*.tsbuildinfo', 'README.md'],

@@ -1,6 +1,6 @@
 // `npm run new:lib -- name layer "purpose" [runtime]`: a package that passes every check unchanged.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { packageJson } from './lib-files.mjs';
@@ -45,6 +45,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   }
+  copyFileSync(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'));
   syncTsconfigs();
   execFileSync(process.execPath, [join(ROOT, 'node_modules/oxfmt/bin/oxfmt'), folder], { stdio: 'inherit' });
   console.log(`libs/${name} is made. Run npm install once, so that others find it.`);

@@ -2,7 +2,7 @@ export { english } from './locale/english.ts';
 export { isLanguage, LANGUAGES } from './locale/languages.ts';
 export type { LanguageId } from './locale/languages.ts';
 export { localeOf } from './locale/locale-of.ts';
-export type { Locale, NumberLocale } from './locale/locale.ts';
+export type { Locale, NumberLocale, TimeLocale } from './locale/locale.ts';
 export { formatMessages } from './messages.ts';
 export { axisFormat } from './number/axis-format.ts';
 export type { AxisFormat, TickFormatter } from './number/axis-format.ts';

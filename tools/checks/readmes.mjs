@@ -1,0 +1,67 @@
+// The examples of the READMEs as a stranger would use them: compiled with strict types, run against the installed tarballs.
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ROOT } from '../prepare.mjs';
+import { failureOf } from './outsider.mjs';
+
+const OPTIONS = {
+  strict: true,
+  skipLibCheck: false,
+  target: 'es2022',
+  lib: ['es2023', 'dom', 'dom.iterable'],
+  types: ['node'],
+  module: 'esnext',
+  moduleResolution: 'bundler',
+  jsx: 'react-jsx',
+  rootDir: '.',
+  outDir: 'built',
+};
+
+/** A page in Node: a window of jsdom, and style sheets that are taken and not read. */
+const pageSource = () => `import { register } from 'node:module';
+import { JSDOM } from ${JSON.stringify(pathToFileURL(join(ROOT, 'node_modules/jsdom/lib/api.js')).href)};
+import { fillPage } from ${JSON.stringify(pathToFileURL(join(ROOT, 'tools/checks/page-of-examples.mjs')).href)};
+const hook = "export const load = (url, context, next) => url.endsWith('.css') ? { format: 'module', source: '', shortCircuit: true } : next(url, context);";
+register('data:text/javascript,' + encodeURIComponent(hook));
+const { window } = new JSDOM('<body></body>', { url: 'https://example.com/', pretendToBeVisual: true });
+fillPage(window);
+const own = new Set(Object.getOwnPropertyNames(globalThis));
+for (const name of Object.getOwnPropertyNames(window))
+  if (!own.has(name)) globalThis[name] = window[name];
+Object.defineProperty(globalThis, 'navigator', { configurable: true, value: window.navigator });
+globalThis.window = window;
+`;
+
+/** Blocks of TypeScript in the README of every lib, each with a name for its file. */
+function examples() {
+  return readdirSync(join(ROOT, 'libs')).flatMap((lib) => {
+    const text = readFileSync(join(ROOT, 'libs', lib, 'README.md'), 'utf8');
+    return [...text.matchAll(/\`\`\`(tsx?)\n([\s\S]*?)\`\`\`/g)].map(([, ending, code], index) => ({
+      name: `${lib}-${index + 1}`,
+      ending,
+      code: `${code}\nexport {};\n`,
+    }));
+  });
+}
+
+/** Compiles and runs all examples in a folder that has every lib installed; sentences about those that fail. */
+export async function readmeProblems({ folder, env }, tsc) {
+  const place = join(folder, 'readmes');
+  mkdirSync(place, { recursive: true });
+  const found = examples();
+  for (const { name, ending, code } of found) writeFileSync(join(place, `${name}.${ending}`), code);
+  writeFileSync(join(place, 'tsconfig.json'), JSON.stringify({ compilerOptions: OPTIONS, include: ['*'] }));
+  const types = await failureOf('examples of READMEs: types', process.execPath, [tsc, '-p', place], {
+    cwd: folder,
+    env,
+  });
+  writeFileSync(join(place, 'page.mjs'), pageSource());
+  const runs = found.map(({ name }) => `await import(${JSON.stringify(`./built/${name}.js`)});`);
+  writeFileSync(join(place, 'run.mjs'), `import './page.mjs';\n${runs.join('\n')}\nprocess.exit(0);\n`);
+  const run = await failureOf('examples of READMEs', process.execPath, [join(place, 'run.mjs')], {
+    cwd: folder,
+    env,
+  });
+  return [types, run];
+}
