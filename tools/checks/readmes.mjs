@@ -37,7 +37,7 @@ globalThis.window = window;
 function examples() {
   return readdirSync(join(ROOT, 'libs')).flatMap((lib) => {
     const text = readFileSync(join(ROOT, 'libs', lib, 'README.md'), 'utf8');
-    return [...text.matchAll(/\`\`\`(tsx?)\n([\s\S]*?)\`\`\`/g)].map(([, ending, code], index) => ({
+    return [...text.matchAll(/```(tsx?)\n([\s\S]*?)```/g)].map(([, ending, code], index) => ({
       name: `${lib}-${index + 1}`,
       ending,
       code: `${code}\nexport {};\n`,
