@@ -23,6 +23,8 @@ describe('the notices of a chart', () => {
   it('say calmly that there are more than the few largest groups that were asked for', () => {
     const top = cut({ rowKind: 'groups' }, 'query', true);
     expect(said(top)).toEqual([['Top 10,000 groups; there are more', 'neutral']]);
+    const first = cut({ rowKind: 'groups', limited: { limit: 1, set_by: 'query', is_top: true } });
+    expect(said(first)).toEqual([['The top group alone; there are more', 'neutral']]);
     expect(said({ ...top, totalCount: 12_000 })).toEqual([['Top 10,000 of 12,000 groups', 'neutral']]);
   });
 

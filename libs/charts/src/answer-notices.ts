@@ -5,10 +5,13 @@ import type { DrawContext } from './plugin.ts';
 
 /** Texts of {@link Notice}. */
 export const noticeMessages = defineMessages('charts.notice', {
+  firstRow: 'Made of the first row; there are more',
   firstRows: 'Made of the first %(limit)s rows; there are more',
   firstRowsOf: 'Made of the first %(limit)s of %(total)s rows',
+  firstGroup: 'Made of the first group; there are more',
   firstGroups: 'Made of the first %(limit)s groups; there are more',
   firstGroupsOf: 'Made of the first %(limit)s of %(total)s groups',
+  topGroup: 'The top group alone; there are more',
   topGroups: 'Top %(limit)s groups; there are more',
   topGroupsOf: 'Top %(limit)s of %(total)s groups',
   oneUnplaced: '1 of %(total)s rows is in no bin: its value is null, NaN or infinite',
@@ -22,20 +25,34 @@ export const noticeMessages = defineMessages('charts.notice', {
 
 const counts = new Intl.NumberFormat('en-US');
 
-/** Sentences of a cut: where nobody has counted the rest, and where it was counted. */
-function cutSentences({ is_top: isTop }: LimitedRows, rowKind: AnswerFacts['rowKind']): [Message, Message] {
-  if (isTop) return [noticeMessages.topGroups, noticeMessages.topGroupsOf];
-  return rowKind === 'groups'
-    ? [noticeMessages.firstGroups, noticeMessages.firstGroupsOf]
-    : [noticeMessages.firstRows, noticeMessages.firstRowsOf];
+/** Sentences of a cut: of one and of many where nobody has counted the rest, and where it was counted. */
+interface CutSentences {
+  readonly one: Message;
+  readonly many: Message;
+  readonly counted: Message;
+}
+
+const { firstRow, firstRows, firstRowsOf, firstGroup, firstGroups, firstGroupsOf } = noticeMessages;
+const CUT_ROWS: CutSentences = { one: firstRow, many: firstRows, counted: firstRowsOf };
+const CUT_GROUPS: CutSentences = { one: firstGroup, many: firstGroups, counted: firstGroupsOf };
+const CUT_RANKING: CutSentences = {
+  one: noticeMessages.topGroup,
+  many: noticeMessages.topGroups,
+  counted: noticeMessages.topGroupsOf,
+};
+
+function cutSentences({ is_top: isTop }: LimitedRows, rowKind: AnswerFacts['rowKind']): CutSentences {
+  if (isTop) return CUT_RANKING;
+  return rowKind === 'groups' ? CUT_GROUPS : CUT_ROWS;
 }
 
 function limitNotice({ limited, rowKind, totalCount }: AnswerFacts): Notice | null {
   if (limited === null) return null;
   const isCounted = totalCount !== null && totalCount > limited.limit;
-  const [some, part] = cutSentences(limited, rowKind);
+  const { one, many, counted } = cutSentences(limited, rowKind);
+  const some = limited.limit === 1 ? one : many;
   return {
-    message: isCounted ? part : some,
+    message: isCounted ? counted : some,
     values: {
       limit: counts.format(limited.limit),
       ...(isCounted && { total: counts.format(totalCount) }),
