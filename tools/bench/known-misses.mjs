@@ -1,21 +1,101 @@
 // Rows that are over their limit and published as such in docs/benchmarks.md; everything else over its limit ends `npm run bench` with 1.
 
+const PAGE_OF_ROWS =
+  'a page of wide rows is a hundred kilobytes of answer, and its garbage is collected in small pieces; medians are 6 to 17 ms';
+const COUNTED_ANEW = 'what most rows hold is counted in the table after a write';
+const READ_THROUGH = 'one or two letters are looked for in every row, once after a write';
+
 /** A row's name, why it is over its limit, and the ratio from which it is worse than what was published. */
 export const KNOWN_MISSES = [
   {
-    name: 'first page of 100,000 charts, p99',
+    name: 'first page of 100,000 charts, SQLite, p99',
+    most: 5,
+    reason: PAGE_OF_ROWS,
+  },
+  {
+    name: 'page 2,000 of 100,000 charts, SQLite, p99',
     most: 4,
-    reason: 'the count is taken anew after every write; the median is 15 ms',
+    reason: PAGE_OF_ROWS,
   },
   {
-    name: 'page 2,000 of 100,000 charts, p99',
+    name: 'by name, page 2,000 of 100,000 charts, SQLite, p99',
+    most: 8,
+    reason: PAGE_OF_ROWS,
+  },
+  {
+    name: 'by dataset, page 2,000 of 100,000 charts, SQLite, p99',
+    most: 4,
+    reason: PAGE_OF_ROWS,
+  },
+  {
+    name: 'by person, page 2,000 of 100,000 charts, SQLite, p99',
     most: 3,
-    reason: 'the count is taken anew after every write; the median is 14 ms',
+    reason: PAGE_OF_ROWS,
   },
   {
-    name: 'a search of 100,000 charts, p99',
-    most: 30,
-    reason: 'a text is looked for in every row: the metadata have no index of words',
+    name: 'by type, page 2,000 of 100,000 charts, SQLite, p99',
+    most: 3,
+    reason: PAGE_OF_ROWS,
+  },
+  {
+    name: 'one chart type of 100,000 charts, SQLite, p99',
+    most: 4,
+    reason: PAGE_OF_ROWS,
+  },
+  {
+    name: 'a common word of 100,000 charts, SQLite, p99',
+    most: 4,
+    reason: COUNTED_ANEW,
+  },
+  {
+    name: 'two letters of 100,000 charts, SQLite, p99',
+    most: 15,
+    reason: READ_THROUGH,
+  },
+  {
+    name: 'first page of 100,000 charts, PostgreSQL, p99',
+    most: 5,
+    reason: PAGE_OF_ROWS,
+  },
+  {
+    name: 'page 2,000 of 100,000 charts, PostgreSQL, p99',
+    most: 4,
+    reason: PAGE_OF_ROWS,
+  },
+  {
+    name: 'by name, page 2,000 of 100,000 charts, PostgreSQL, p99',
+    most: 3,
+    reason: PAGE_OF_ROWS,
+  },
+  {
+    name: 'by dataset, page 2,000 of 100,000 charts, PostgreSQL, p99',
+    most: 4,
+    reason: PAGE_OF_ROWS,
+  },
+  {
+    name: 'by person, page 2,000 of 100,000 charts, PostgreSQL, p99',
+    most: 3,
+    reason: PAGE_OF_ROWS,
+  },
+  {
+    name: 'by type, page 2,000 of 100,000 charts, PostgreSQL, p99',
+    most: 3,
+    reason: PAGE_OF_ROWS,
+  },
+  {
+    name: 'one chart type of 100,000 charts, PostgreSQL, p99',
+    most: 4,
+    reason: PAGE_OF_ROWS,
+  },
+  {
+    name: 'a common word of 100,000 charts, PostgreSQL, p99',
+    most: 15,
+    reason: COUNTED_ANEW,
+  },
+  {
+    name: 'two letters of 100,000 charts, PostgreSQL, p99',
+    most: 15,
+    reason: READ_THROUGH,
   },
   {
     name: 'cached answer beside Cube, microseconds of the server per request',
