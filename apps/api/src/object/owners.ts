@@ -30,8 +30,3 @@ export async function checkOwners(reader: Reader, ids: readonly number[]): Promi
 export function mayChange(viewer: Viewer, ownerIds: readonly number[]): boolean {
   return isAdmin(viewer) || (viewer.id !== null && ownerIds.includes(viewer.id));
 }
-
-/** Throws NOT_OWNER when the viewer may not change the object. */
-export function requireOwner(viewer: Viewer, type: string, ownerIds: readonly number[]): void {
-  if (!mayChange(viewer, ownerIds)) throw contractErrors.error('NOT_OWNER', { type });
-}
