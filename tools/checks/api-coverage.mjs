@@ -28,7 +28,7 @@ function namedTest(text) {
 }
 
 /** How each test of a vitest JSON report ended, by file name and title: `passed` only when every one of it passed. */
-export function testStates(report) {
+function testStates(report) {
   const states = new Map();
   const ours = report.testResults.filter(({ name }) =>
     TEST_FOLDERS.some((folder) => name.replaceAll('\\', '/').includes(`/${folder}/`)),

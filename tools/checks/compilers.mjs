@@ -22,7 +22,7 @@ const PEERS = {
 const PEER_TYPES = { '@types/react': '^19.0.0', '@types/react-dom': '^19.0.0', '@types/node': '^20.19.0' };
 
 /** What the outsider's own folder asks for: every lib, React, and the compilers under names of their own. */
-export function everything(compilers) {
+function everything(compilers) {
   const libs = manifests().map(({ name, version }) => [name, `^${version}`]);
   const tools = compilers.map((version) => [aliasOf(version), `npm:typescript@~${version}.0`]);
   return {

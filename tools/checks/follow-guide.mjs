@@ -10,7 +10,7 @@ const EXAMPLE = join(ROOT, 'docs/examples/chart-hello');
 const WAIT_MS = 60_000;
 
 /** The blocks of a language in a text, in order. */
-export const blocksOf = (text, language) =>
+const blocksOf = (text, language) =>
   [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(([, code]) => code);
 
 /** Files of a folder with their texts, without what an install puts there. */

@@ -6,7 +6,7 @@ import { relative } from 'node:path';
  * @param {string} path of the file from `src` on
  * @param {readonly string[]} deep
  */
-export function roomOf(path, deep) {
+function roomOf(path, deep) {
   const [first, second, third] = path.split('/');
   return deep.includes(first) && third !== undefined ? `${first}/${second}` : first;
 }
@@ -16,7 +16,7 @@ export function roomOf(path, deep) {
  * @param {readonly { from: string, to: string }[]} imports paths from `src` on
  * @param {readonly string[]} deep
  */
-export function arrowsOf(imports, deep) {
+function arrowsOf(imports, deep) {
   const arrows = new Map();
   for (const { from, to } of imports) {
     const [one, other] = [roomOf(from, deep), roomOf(to, deep)];
@@ -42,7 +42,7 @@ function reachable(arrows, start) {
 }
 
 /** Sentences about rooms that reach each other, one for every arrow of such a knot. */
-export function knots(arrows) {
+function knots(arrows) {
   const reach = new Map([...arrows.keys()].map((room) => [room, reachable(arrows, room)]));
   return [...arrows].flatMap(([room, targets]) =>
     [...targets]
@@ -55,7 +55,7 @@ const floorOf = (floors, room) =>
   floors.findIndex((rooms) => rooms.includes(room) || rooms.includes(`${room.split('/')[0]}/*`));
 
 /** Sentences about arrows that point up, and rooms that stand on no floor. */
-export function climbs(arrows, rooms, floors) {
+function climbs(arrows, rooms, floors) {
   const homeless = [...rooms].filter((room) => floorOf(floors, room) < 0);
   const up = [...arrows].flatMap(([room, targets]) =>
     [...targets]

@@ -50,7 +50,7 @@ async function bundleFigures(folder) {
 }
 
 /** Sentences about figures that are too large. */
-export function sizeProblems({ installedMb, found, chunks, chartKb }) {
+function sizeProblems({ installedMb, found, chunks, chartKb }) {
   const problems = [];
   if (installedMb > INSTALLED_MAX_MB)
     problems.push(

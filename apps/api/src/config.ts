@@ -16,7 +16,7 @@ import {
 } from '@belvedere/core';
 
 /** Errors of the settings; all problems are reported at once. */
-export const configErrors = defineErrors({
+const configErrors = defineErrors({
   CONFIG_INVALID: 'the settings are not usable:\n%(problems)s',
 });
 
@@ -120,7 +120,7 @@ export function secretKeyProblem(key: string): string | null {
 }
 
 /** What is wrong with an administrator's password; null when it may be used. */
-export function passwordProblem(password: string): string | null {
+function passwordProblem(password: string): string | null {
   if (KNOWN_SECRETS.has(password.trim().toLowerCase())) return 'is a known example password';
   if (password.length < PASSWORD_CHARS_MIN) return `is shorter than ${PASSWORD_CHARS_MIN} characters`;
   return null;

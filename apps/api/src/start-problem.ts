@@ -3,7 +3,7 @@ import { isStorageFull } from '@belvedere/connectors';
 import type { Config } from './config.ts';
 
 /** Why the server does not start, as far as a reader can mend it. */
-export const startErrors = defineErrors({
+const startErrors = defineErrors({
   DATA_DIR_FULL: 'the disk of the data directory %(dataDir)s is full; free some space and start again',
   DATA_DIR_CLOSED:
     'the data directory %(dataDir)s, or a file in it, cannot be read and written by this user (%(reason)s); correct its owner and rights, or choose another directory with --data-dir',

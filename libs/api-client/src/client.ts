@@ -43,7 +43,7 @@ export interface Answer<Reply> {
 }
 
 /** An answer that is a file. */
-export interface AnsweredFile {
+interface AnsweredFile {
   /** Ending of its name. */
   readonly extension: string;
   /** What it leaves out, e.g. `first 10,000 of 3,000,000 rows`; null where it is whole. */

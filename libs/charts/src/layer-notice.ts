@@ -5,7 +5,7 @@ import type { Notice } from './notice.ts';
 import type { DrawContext } from './plugin.ts';
 
 /** Texts of annotation layers that are not drawn, or not whole. */
-export const layerMessages = defineMessages('charts.layers', {
+const layerMessages = defineMessages('charts.layers', {
   missing: 'Annotations missing: %(reasons)s',
   reason: '%(layer)s: %(reason)s',
   unreadable: 'the formula %(formula)s cannot be read',

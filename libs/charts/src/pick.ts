@@ -59,7 +59,7 @@ function filterOfValue(picked: PickedValue): QueryFilter {
 }
 
 /** The filters that keep one picked value: two for numbers between bounds, else one. */
-export function filtersOfValue(value: PickedValue): readonly QueryFilter[] {
+function filtersOfValue(value: PickedValue): readonly QueryFilter[] {
   const { column, bounds } = value;
   if (bounds === undefined) return [filterOfValue(value)];
   return [

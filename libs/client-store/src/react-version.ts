@@ -3,7 +3,7 @@ import { defineErrors } from '@belvedere/core';
 const LOWEST = 19;
 
 /** What a page is refused for. */
-export const reactErrors = defineErrors({
+const reactErrors = defineErrors({
   REACT_TOO_OLD: 'this page runs React %(version)s; install react and react-dom %(lowest)s or newer',
 });
 

@@ -9,7 +9,7 @@ export interface ReadRequest {
 }
 
 /** What is known of a request. */
-export interface ReadEntry {
+interface ReadEntry {
   /** The last good answer, null before the first; stays the same object while the server says the same. */
   readonly reply: unknown;
   /** Why the last try failed; stays until one succeeds. */

@@ -30,7 +30,7 @@ export const QueryExtrasSchema = Type.Object({
 });
 
 /** Rows that a drawing of so many pixels shows. */
-export const ReductionSchema = Type.Object({
+const ReductionSchema = Type.Object({
   x: Type.String({ minLength: 1, maxLength: 1000 }),
   pixels: Type.Integer({ minimum: 1, maximum: 16_384 }),
 });

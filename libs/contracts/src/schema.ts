@@ -26,9 +26,6 @@ export const CacheTimeout = Type.Integer({ minimum: -1, maximum: INT_MAX });
 /** A whole number that is stored. */
 export const SmallInteger = Type.Integer({ minimum: -INT_MAX, maximum: INT_MAX });
 
-/** Any JSON value. */
-export const AnyJson = Type.Unknown();
-
 /** A JSON object with any fields. */
 export const AnyObject = Type.Unsafe<Readonly<Record<string, unknown>>>({
   type: 'object',
@@ -49,7 +46,7 @@ export const Person = Type.Object({
 export const MessageReply = Type.Object({ message: Type.String() });
 
 /** Condition of a list: column, operator, value. */
-export const ListFilter = Type.Object(
+const ListFilter = Type.Object(
   {
     col: Type.String({ maxLength: 100 }),
     opr: Type.String({ maxLength: 100 }),

@@ -1,5 +1,5 @@
 /** What stands between the levels of a flattened column name. */
-export const LEVEL_SEPARATOR = ', ';
+const LEVEL_SEPARATOR = ', ';
 
 /** A text whose commas cannot be taken for the separator of levels: `a,b` becomes `a\,b`. */
 export const escapeSeparator = (text: string): string => text.replaceAll(',', '\\,');

@@ -32,7 +32,7 @@ const serverParameters = ({ port, database, required }: ServerEngine['form']) =>
 });
 
 /** The fields of an engine's connect form, as a JSON schema. */
-export type EngineParameters = {
+type EngineParameters = {
   readonly type: string;
   readonly properties: Readonly<Record<string, object>>;
   readonly required: readonly string[];

@@ -61,7 +61,7 @@ async function isSameHost(
 }
 
 /** Whether two connections lead to the same data, by whatever name they do. */
-export async function isSameData(one: DatabaseConfig, other: DatabaseConfig): Promise<boolean> {
+async function isSameData(one: DatabaseConfig, other: DatabaseConfig): Promise<boolean> {
   if (isFileDatabase(one) || isFileDatabase(other))
     return (
       isFileDatabase(one) && isFileDatabase(other) && fileIdentity(one.file) === fileIdentity(other.file)

@@ -56,7 +56,7 @@ export function estimatesCost(
 }
 
 /** FIELDS_INVALID that names the field of an address. */
-export function addressError(reason: string, field = 'sqlalchemy_uri'): Error {
+function addressError(reason: string, field = 'sqlalchemy_uri'): Error {
   return contractErrors.error('FIELDS_INVALID', { reason }, { fields: { [field]: [reason] } });
 }
 
@@ -69,7 +69,7 @@ export function checkedAddress(read: ReadAddress): ServerAddress {
 }
 
 /** What an address of an engine looks like. */
-export function addressExample(spec: EngineSpec): string {
+function addressExample(spec: EngineSpec): string {
   const name = engineName(spec);
   if (spec.place === 'file') return `${name}:///file.${name}`;
   return `${name}://user:password@host:${spec.form.port}/${spec.form.path}`;

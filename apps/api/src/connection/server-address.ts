@@ -16,7 +16,7 @@ export interface ServerAddress {
 }
 
 /** An address that cannot be read; `field` names the part. */
-export interface AddressFault {
+interface AddressFault {
   readonly field: 'host' | 'port' | 'database' | 'query' | 'sqlalchemy_uri';
   readonly reason: string;
 }
@@ -50,9 +50,6 @@ export function portFault(port: unknown): string | null {
     ? null
     : 'The port must be an integer between 0 and 65535 (inclusive).';
 }
-
-/** The scheme of an address without its driver; empty for a text that is none. */
-export const schemeOf = (text: string): string => SCHEME.exec(text)?.[1] ?? '';
 
 /** Reads `postgresql+driver://user:password@host:port/database?option=value`, an address of the engine. */
 export function readServerAddress(text: string, spec: ServerEngine): ReadAddress {

@@ -25,7 +25,7 @@ type Insert<Name extends ObjectTable> = Tables[Name]['$inferInsert'];
 type Changes<Name extends ObjectTable> = SQLiteUpdateSetSource<Tables[Name]>;
 
 /** What a save stamps on a row that it changes. */
-export interface ChangeStamps {
+interface ChangeStamps {
   readonly changed_on: Date;
   readonly changed_by_id: number | null;
 }
@@ -54,7 +54,7 @@ export interface ObjectWrites<Row, Content> {
 }
 
 /** What a list of objects means, and which of them are in it. */
-export interface ObjectList {
+interface ObjectList {
   readonly meaning: ListSql;
   /** Beside what the plan filters; every object when left out. */
   readonly where?: SQL | undefined;

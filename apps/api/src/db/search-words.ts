@@ -4,7 +4,7 @@ import { containsText } from './contains-text.ts';
 import type { Reader } from './store.ts';
 
 /** A table whose words are indexed: migrations make the index `{table}_words` over its columns. */
-export type WordsTable = SQLiteTable & { readonly id: AnyColumn; readonly deleted_at: AnyColumn };
+type WordsTable = SQLiteTable & { readonly id: AnyColumn; readonly deleted_at: AnyColumn };
 
 /** Texts of so many characters and more are found in the index: it knows every three that follow each other. */
 const INDEXED_LENGTH = 3;

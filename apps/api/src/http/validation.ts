@@ -51,7 +51,7 @@ function isEcho(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
 }
 
 /** Texts per field, as the wire lists them. */
-export function fieldErrors(errors: readonly ErrorObject[]): Record<string, string[]> {
+function fieldErrors(errors: readonly ErrorObject[]): Record<string, string[]> {
   const fields = new Map<string, string[]>();
   for (const error of errors) {
     if (isEcho(error, errors) || fields.size >= FIELDS_MAX) continue;

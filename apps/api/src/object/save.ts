@@ -125,7 +125,7 @@ export async function writeObject<Row extends KeptRow & Partial<Content>, Conten
 }
 
 /** What was sent of an object; of these fields the pipeline itself knows the meaning. */
-export interface SentFields {
+interface SentFields {
   readonly [field: string]: unknown;
   readonly owners?: AskedOwners;
   readonly is_managed_externally?: boolean | null;

@@ -18,7 +18,7 @@ export interface Idempotency {
 }
 
 /** What identifies a repeated POST. */
-export interface IdempotentCall {
+interface IdempotentCall {
   readonly key: string;
   readonly route: string;
   readonly viewer: Viewer;

@@ -23,10 +23,10 @@ export interface RateLimits {
 }
 
 /** What counting reads of a call. */
-export type CountedCall = Pick<Call, 'address'> & { readonly body: unknown };
+type CountedCall = Pick<Call, 'address'> & { readonly body: unknown };
 
 /** Who waits for a place. */
-export type Caller = Pick<Call, 'viewer' | 'signal'>;
+type Caller = Pick<Call, 'viewer' | 'signal'>;
 
 const NOTHING = (): void => undefined;
 

@@ -30,7 +30,7 @@ export function policyWithTiles(tilesUrl: string | null): string {
  * its own; a policy that does so as well would forbid its workers to start.) No other address of this server either,
  * for some of them do something when they are read.
  */
-export const chartFramePolicy = (origin: string): string =>
+const chartFramePolicy = (origin: string): string =>
   [
     "default-src 'none'",
     `script-src ${origin}/chart-frame.js ${origin}/assets/ blob:`,

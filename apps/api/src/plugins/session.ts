@@ -5,7 +5,7 @@ import type { ViewerReader } from '../resources/auth/viewer.ts';
 import type { Services } from '../services.ts';
 
 /** Name of the cookie that holds the session secret. */
-export const SESSION_COOKIE = 'session';
+const SESSION_COOKIE = 'session';
 
 const COOKIE_LIFE_S = 30 * 24 * 3600;
 

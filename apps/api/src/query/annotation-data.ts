@@ -12,7 +12,7 @@ import { queryError } from './errors.ts';
 import type { LimitedRows } from './row-facts.ts';
 
 /** A stored annotation as charts draw it; times are epoch milliseconds in the terms of the time axis. */
-export interface NativeAnnotation {
+interface NativeAnnotation {
   readonly start_dttm: number;
   readonly end_dttm: number;
   readonly short_descr: string;
@@ -21,7 +21,7 @@ export interface NativeAnnotation {
 }
 
 /** A range of the time axis, end exclusive; null is open. */
-export interface AxisRange {
+interface AxisRange {
   readonly from: number | null;
   readonly to: number | null;
 }
@@ -29,7 +29,7 @@ export interface AxisRange {
 type ChartSource = Extract<AnnotationSource, { kind: 'chart' }>;
 
 /** Annotations that a chart's own query gives. */
-export interface ChartAnnotations {
+interface ChartAnnotations {
   /** A JSON list. */
   readonly rows: Buffer;
   /** The limit that has cut the rows; null where none has. */
@@ -62,7 +62,7 @@ export interface AnnotationAnswer {
 }
 
 /** Most annotations of one stored layer that a chart is given. */
-export const NATIVE_ANNOTATIONS_MAX = 5000;
+const NATIVE_ANNOTATIONS_MAX = 5000;
 
 /** The answer of a query without layers. */
 export const NO_ANNOTATIONS: AnnotationAnswer = { data: Buffer.from('{}'), errors: {} };

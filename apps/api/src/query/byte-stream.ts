@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 
 /** Where bytes are put that somebody reads as a stream. */
-export interface ByteStream {
+interface ByteStream {
   readonly stream: Readable;
   /** Puts bytes; resolves when the reader has room for more, never once the reader has gone: the run is to be stopped. */
   put(bytes: Buffer): Promise<void>;
@@ -10,7 +10,7 @@ export interface ByteStream {
 }
 
 /** A stream that holds no more than its reader has asked for. */
-export function byteStream(): ByteStream {
+function byteStream(): ByteStream {
   let hasRoom: (() => void) | null = null;
   const wake = (): void => {
     hasRoom?.();

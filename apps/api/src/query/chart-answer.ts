@@ -18,7 +18,7 @@ import { statementsOf, type RanQuery } from './chart-query.ts';
 import { limitedRows, type LimitedRows, type RowKind } from './row-facts.ts';
 
 /** Fields of one answered query that are the same in every form. */
-export interface QueryMeta {
+interface QueryMeta {
   readonly cache_key: string;
   readonly cached_dttm: string | null;
   readonly cache_timeout: number;
@@ -90,7 +90,7 @@ function filterStatus({
 }
 
 /** Meta data of an answered query. */
-export function queryMeta({ ran, total }: ItemParts, cacheTimeoutS: number): QueryMeta {
+function queryMeta({ ran, total }: ItemParts, cacheTimeoutS: number): QueryMeta {
   const { compiled, answer, isCached, key, reshaped, shape } = ran;
   const columns = shownColumns(ran);
   const names = columns.map(({ name }) => name);
@@ -125,7 +125,7 @@ export function queryMeta({ ran, total }: ItemParts, cacheTimeoutS: number): Que
 }
 
 /** A JSON object whose last members are given as finished bytes, which are not read again. */
-export function withMembers(head: object, members: Readonly<Record<string, Buffer>>): Buffer {
+function withMembers(head: object, members: Readonly<Record<string, Buffer>>): Buffer {
   const text = JSON.stringify(head);
   const parts = Object.entries(members).flatMap(([name, bytes], index) => {
     const comma = index === 0 && text === '{}' ? '' : ',';

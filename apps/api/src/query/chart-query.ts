@@ -82,7 +82,7 @@ export interface ChartQueryContext {
 }
 
 /** Queries of other times, and how their results are joined to the first. */
-export interface PlannedComparison {
+interface PlannedComparison {
   readonly compiled: readonly TemplatedQuery[];
   readonly join: HostComparison;
 }

@@ -4,7 +4,7 @@ import type { Engines } from './engine-port.ts';
 import { queryError } from './errors.ts';
 
 /** Files that become one are held until they are joined: so many bytes of them together. */
-export const JOINED_BYTES = 128 * 1024 * 1024;
+const JOINED_BYTES = 128 * 1024 * 1024;
 
 /** Room that the files of one answer share. */
 export interface JoinedRoom {

@@ -39,7 +39,7 @@ export interface RenderedTexts {
 const ROUNDS_MAX = 5;
 
 /** Texts of which none is a template. */
-export const NOTHING_RENDERED: RenderedTexts = {
+const NOTHING_RENDERED: RenderedTexts = {
   textOf: (text) => text,
   madeOf: (text) => ({ text, origins: [] }),
   readFilters: [],

@@ -21,7 +21,7 @@ import { withoutValues } from './ruled-errors.ts';
 import { limitingFactor, sqlLimit, type LimitingFactor } from './sql-limit.ts';
 
 /** A script, and the template it was made of. */
-export interface ScriptText {
+interface ScriptText {
   readonly sql: string;
   /** What the reader wrote, where that is not `sql` itself: places of faults are told in it. */
   readonly template?: { readonly text: string; readonly origins: readonly TextOrigin[] };
@@ -56,7 +56,7 @@ export interface RunSqlInput extends ScriptText {
 }
 
 /** How far a script is. */
-export interface SqlProgress {
+interface SqlProgress {
   readonly statement: number;
   readonly total: number;
   /** `Running statement 1 out of 2`. */

@@ -11,7 +11,7 @@ import {
 } from './engine-port.ts';
 
 /** A query of a dashboard that is about to run. */
-export interface ScanRequest {
+interface ScanRequest {
   /** Names the load of a dashboard it belongs to; null shares nothing. */
   readonly sharing: string | null;
   readonly engines: Engines;

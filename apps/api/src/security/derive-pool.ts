@@ -31,7 +31,7 @@ interface Entry {
 const BUSY_WAIT_S = 5;
 
 /** Half of the cores hash; the longest wait is some seconds. */
-export function defaultDeriveLimits(): DerivePoolLimits {
+function defaultDeriveLimits(): DerivePoolLimits {
   return { threads: Math.max(1, Math.floor(availableParallelism() / 2)), waiting: 64, perAddress: 16 };
 }
 

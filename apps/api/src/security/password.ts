@@ -8,7 +8,7 @@ export interface PasswordCost {
 }
 
 /** Cost of stored passwords: about a quarter of a second and 32 MB. */
-export const PASSWORD_COST: PasswordCost = { logN: 15, r: 8, p: 3 };
+const PASSWORD_COST: PasswordCost = { logN: 15, r: 8, p: 3 };
 
 const HASH_BYTES = 32;
 const SALT_BYTES = 16;

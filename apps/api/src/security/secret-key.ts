@@ -5,7 +5,7 @@ import { defineErrors, type AppError } from '@belvedere/core';
 import { secretKeyProblem } from '../config.ts';
 
 /** Errors of the secret key. */
-export const secretKeyErrors = defineErrors({
+const secretKeyErrors = defineErrors({
   SECRET_KEY_REFUSED: 'the secret key in %(file)s %(problem)s; restore the right file from a backup',
   SECRET_KEY_MISSING:
     'the secret key %(file)s is missing beside the metadata %(metadata)s that it belongs to; restore it from a backup, set BELVEDERE_SECRET_KEY to it, or move the metadata away to start anew',

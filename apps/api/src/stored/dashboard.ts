@@ -39,7 +39,7 @@ function publishedIsReadable(reader: Reader, scope: Scope): SQL | undefined {
 }
 
 /** SQL that says whether a dashboard may be read; undefined when all may. */
-export function dashboardIsReadable(reader: Reader, scope: Scope): SQL | undefined {
+function dashboardIsReadable(reader: Reader, scope: Scope): SQL | undefined {
   const { viewer } = scope;
   if (isAdmin(viewer)) return undefined;
   const { dashboard } = reader.t;

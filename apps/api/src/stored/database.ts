@@ -20,7 +20,7 @@ export const databaseRows = objectRows('database');
 const NEVER = sql`1 = 0`;
 
 /** SQL that says whether a database may be read: all of it, or some dataset or schema in it. */
-export function databaseIsReadable(reader: Reader, scope: Scope): SQL | undefined {
+function databaseIsReadable(reader: Reader, scope: Scope): SQL | undefined {
   const grants = dataGrants(scope.viewer);
   if (grants.everyDatabase) return undefined;
   const { db, t } = reader;

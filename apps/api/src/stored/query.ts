@@ -77,17 +77,6 @@ export async function queriesChangedSince(
   return db.select().from(t.query).where(where).orderBy(asc(t.query.changed_on)).limit(1000);
 }
 
-/** Own runs by client id. */
-export async function ownQueries(
-  { db, t }: Reader,
-  userId: number,
-  clientIds: readonly string[],
-): Promise<QueryRow[]> {
-  if (clientIds.length === 0) return [];
-  const where = and(eq(t.query.user_id, userId), inArray(t.query.client_id, [...clientIds]));
-  return db.select().from(t.query).where(where);
-}
-
 /** The latest own runs of some editors. */
 export async function queriesOfEditors(
   { db, t }: Reader,

@@ -165,11 +165,6 @@ export async function withdrawPairs(tx: Tx, name: string, pairs: readonly Permis
   }
 }
 
-/** Grants one more pair to a role. */
-export async function grantPair(tx: Tx, roleName: string, pair: PermissionPair): Promise<void> {
-  await ensureRole(tx, roleName, [pair]);
-}
-
 /** Active people whose name matches, for pickers. */
 export async function searchUsers(
   { db, t }: Reader,

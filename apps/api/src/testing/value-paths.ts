@@ -22,7 +22,7 @@ export interface OneRow {
 }
 
 /** The texts of the row's values on one path. */
-export type ReadRow = () => Promise<readonly string[]>;
+type ReadRow = () => Promise<readonly string[]>;
 
 /** The paths of a row of values out of the product, and how its charts are asked. */
 export interface ValuePaths {

@@ -11,7 +11,7 @@ export interface AnnotationForm {
 }
 
 /** A time of the wire without what is zero at its end, e.g. `2024-05-01T10:00`. */
-export const inputTime = (time: string): string => time.replace(/\.0+$/, '').replace(/:00$/, '');
+const inputTime = (time: string): string => time.replace(/\.0+$/, '').replace(/:00$/, '');
 
 /** A time of the wire as lists show it: the day, and the clock unless it is midnight. */
 export const shownTime = (time: string): string =>

@@ -13,7 +13,7 @@ export interface LiveCharts {
 }
 
 /** Installed types beside those of the product; `isOwn` tells the names that the product has taken. */
-export type Installed = (isOwn: (name: string) => boolean) => readonly ListedChart[];
+type Installed = (isOwn: (name: string) => boolean) => readonly ListedChart[];
 
 /** Reads which types are installed; null when that cannot be told. */
 export type ReadInstalled = () => Promise<Installed | null>;

@@ -23,13 +23,13 @@ import { happened, type Omission } from '../shapes/omissions.ts';
 export type BoxPlotForm = FormDataOf<BoxPlotPanel>;
 
 /** A distribution with what the picture does not show. */
-export interface Distribution extends BoxSummary {
+interface Distribution extends BoxSummary {
   readonly mean: number;
   readonly count: number;
 }
 
 /** One place on the axis. */
-export interface BoxGroup {
+interface BoxGroup {
   readonly label: string;
   readonly cells: readonly Cell[];
   readonly words: readonly string[];

@@ -32,7 +32,7 @@ import { bulletMessages } from './messages.ts';
 export type BulletForm = FormDataOf<BulletPanel>;
 
 /** A number with its name; empty where the author gave none. */
-export interface Goal {
+interface Goal {
   readonly value: number;
   readonly label: string;
 }

@@ -12,7 +12,7 @@ export function indexedForm(form: AxisForm, { point }: ChartView): AxisForm {
 }
 
 /** Place of the moment that the others are compared with; the first one until the reader chooses. */
-export function indexPoint(form: AxisForm, { points }: ChartData): number {
+function indexPoint(form: AxisForm, { points }: ChartData): number {
   const chosen = Number(form[POINT_KEY] ?? 0);
   return Number.isInteger(chosen) && chosen >= 0 && chosen < points.length ? chosen : 0;
 }

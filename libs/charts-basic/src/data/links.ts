@@ -5,7 +5,7 @@ import { dimensionText } from '../text/dimension-text.ts';
 import { addExact } from './exact-sum.ts';
 
 /** A value that links start or end at. */
-export interface LinkNode {
+interface LinkNode {
   readonly label: string;
   readonly cell: Cell;
   /** Sums of the links that start and end here. */

@@ -5,7 +5,7 @@ import { dimensionText } from '../text/dimension-text.ts';
 import { groupByColumn, groupByColumns, type Grouping } from './grouping.ts';
 
 /** What the points of an axis are. */
-export type AxisKind = 'time' | 'number' | 'category';
+type AxisKind = 'time' | 'number' | 'category';
 
 /** One series of a {@link Pivot}; values stand beside the points, NaN where there is none. */
 export interface PivotSeries {
@@ -82,12 +82,6 @@ function pointsOf(column: FrameColumn | null, rows: number, kind: AxisKind): Poi
   };
 }
 
-const sizeOf = (values: Float64Array): number => {
-  let sum = 0;
-  for (const value of values) if (!Number.isNaN(value)) sum += Math.abs(value);
-  return sum;
-};
-
 /** Groups worth drawing when there are too many: the largest ones of the first metric. */
 function keptGroups(groups: Grouping, column: FrameColumn | undefined, most: number): readonly number[] {
   const all = groups.first.map((_, group) => group);
@@ -159,9 +153,6 @@ export function pivot(options: PivotOptions): Pivot {
     omitted: (groups.first.length - kept.length) * own.length,
   };
 }
-
-/** Sum of the magnitudes of a series. */
-export const magnitudeOf = ({ values }: PivotSeries): number => sizeOf(values);
 
 /** The same points and values in another order of points. */
 export function reorderPoints(input: Pivot, order: readonly number[]): Pivot {

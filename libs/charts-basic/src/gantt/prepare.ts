@@ -17,7 +17,7 @@ export interface GanttBar {
 }
 
 /** A category with the lines that its bars need. */
-export interface GanttLane {
+interface GanttLane {
   readonly name: Cell;
   readonly first: number;
   readonly lines: number;

@@ -9,7 +9,7 @@ export interface PathNode {
 }
 
 /** A helper called within an expression. */
-export interface CallNode {
+interface CallNode {
   readonly type: 'SubExpression';
   readonly path: ExpressionNode;
   readonly params: readonly ExpressionNode[];
@@ -17,7 +17,7 @@ export interface CallNode {
 }
 
 /** A value written in the template. */
-export interface LiteralNode {
+interface LiteralNode {
   readonly type: 'StringLiteral' | 'NumberLiteral' | 'BooleanLiteral' | 'NullLiteral' | 'UndefinedLiteral';
   readonly value?: string | number | boolean;
   readonly original?: string | number | boolean;

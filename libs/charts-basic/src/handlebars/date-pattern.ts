@@ -27,7 +27,7 @@ const TOKENS: Readonly<Record<string, string>> = {
 const TOKEN = /\[([^\]]*)\]|YYYY|YY|MMMM|MMM|MM|M|DD|D|dddd|ddd|HH|H|hh|h|mm|m|ss|s|SSS|A|a|Q|%/g;
 
 /** A pattern such as `MMMM YYYY` as a d3 time format; text in brackets stays as it is. */
-export function datePattern(format: string): string {
+function datePattern(format: string): string {
   return format.replaceAll(TOKEN, (token, literal: string | undefined) =>
     literal === undefined ? (TOKENS[token] ?? `${token}%`) : literal.replaceAll('%', '%%'),
   );

@@ -18,7 +18,7 @@ const LINE = 1.5;
 const MOST_LINES = 2000;
 
 /** A line of the page as print shows it. */
-export interface PrintedLine {
+interface PrintedLine {
   readonly text: string;
   readonly size: number;
   readonly isBold: boolean;
@@ -54,7 +54,7 @@ function write(writer: Writer, node: SafeNode): void {
 }
 
 /** The lines of a page; its styles are the page's own affair. */
-export function printedLines(nodes: readonly SafeNode[]): readonly PrintedLine[] {
+function printedLines(nodes: readonly SafeNode[]): readonly PrintedLine[] {
   const writer: Writer = { lines: [], text: '', size: SIZE };
   for (const node of nodes) write(writer, node);
   flush(writer);

@@ -4,9 +4,9 @@ import { templateErrors } from './errors.ts';
 import { escapeHtml, isFalsy, textOf, type Hash, type Helper, type Markup } from './template-helpers.ts';
 
 /** Statements that a template may run. */
-export const STEPS_MAX = 500_000;
+const STEPS_MAX = 500_000;
 /** Characters that a template may make. */
-export const CHARACTERS_MAX = 2_000_000;
+const CHARACTERS_MAX = 2_000_000;
 
 type Block = Extract<StatementNode, { type: 'BlockStatement' }>;
 type Named = ReadonlyMap<string, unknown>;

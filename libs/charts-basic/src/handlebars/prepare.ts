@@ -20,7 +20,7 @@ export interface HandlebarsData {
 }
 
 /** Rows as a template reads them: column to value, moments as milliseconds since the epoch. */
-export function rowsOfFrame({ columns, rows }: Frame): readonly Readonly<Record<string, Cell>>[] {
+function rowsOfFrame({ columns, rows }: Frame): readonly Readonly<Record<string, Cell>>[] {
   return Array.from({ length: rows }, (_, row) =>
     Object.fromEntries(columns.map((column) => [column.name, cellAt(column, row)])),
   );

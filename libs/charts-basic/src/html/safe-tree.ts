@@ -68,7 +68,7 @@ function character(code: number): string {
 }
 
 /** Text with its entities as characters; unknown ones stay as they are. */
-export function decodeEntities(text: string): string {
+function decodeEntities(text: string): string {
   return text.replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]+));/gi, (whole, hex, decimal, name) => {
     if (typeof hex === 'string') return character(Number.parseInt(hex, 16));
     if (typeof decimal === 'string') return character(Number(decimal));

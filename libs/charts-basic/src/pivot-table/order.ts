@@ -6,7 +6,7 @@ import type { LevelOrder } from './shape.ts';
 export type SizeOf = (member: Member) => number;
 
 /** The number of a member, else the best of what is below it: a group then stands where its best member would. */
-export function sizeOrBest(sizeOf: SizeOf, isAscending: boolean): SizeOf {
+function sizeOrBest(sizeOf: SizeOf, isAscending: boolean): SizeOf {
   const size = (member: Member): number => {
     const own = sizeOf(member);
     if (!Number.isNaN(own) || member.children.size === 0) return own;

@@ -5,9 +5,9 @@ import type { PivotLayout } from './layout.ts';
 /** Room at each side of a cell's text. */
 export const CELL_PADDING_PX = 12;
 /** Indentation per level. */
-export const INDENT_PX = 16;
+const INDENT_PX = 16;
 /** Room for the sign of a group that folds. */
-export const FOLD_PX = 18;
+const FOLD_PX = 18;
 
 const LEAST_PX = 56;
 const MOST_PX = 260;

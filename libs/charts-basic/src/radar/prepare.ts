@@ -13,7 +13,7 @@ import { happened, type Omission } from '../shapes/omissions.ts';
 export type RadarForm = FormDataOf<RadarPanel>;
 
 /** A spoke: a metric with the ends of its scale. */
-export interface Spoke extends Named {
+interface Spoke extends Named {
   readonly low: number;
   readonly high: number;
 }

@@ -4,7 +4,7 @@ import { pathTo, type Hierarchy } from '../data/hierarchy.ts';
 const CRUMB = 'up:';
 
 /** Labels of the branches that the reader opened, from the outermost. */
-export function openedPath({ opened }: ChartView): readonly string[] {
+function openedPath({ opened }: ChartView): readonly string[] {
   return Array.isArray(opened) ? opened.filter((label) => typeof label === 'string') : [];
 }
 

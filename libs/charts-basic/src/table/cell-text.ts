@@ -21,7 +21,7 @@ import type { BarScale, TableColumn, TableForm } from './prepare.ts';
 import { tintFor, type CellTint } from './tone.ts';
 
 /** A bar in a cell, in shares of its room. */
-export interface CellBar {
+interface CellBar {
   readonly start: number;
   readonly length: number;
   readonly isNegative: boolean;
@@ -99,7 +99,7 @@ function numberWriter(column: TableColumn, datasource: ChartDatasource, context:
 }
 
 /** Writes the cells of a column. */
-export function cellWriter(
+function cellWriter(
   column: TableColumn,
   form: TableForm,
   datasource: ChartDatasource,

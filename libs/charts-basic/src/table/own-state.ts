@@ -38,7 +38,7 @@ function sortOf(value: Json | undefined): TableOwnState['sort'] {
 }
 
 /** What the rows of a query depend on beside the page; another one starts at the first page again. */
-export function questionKey({ filters, extras, time_range, columns, metrics }: QueryObject): string {
+function questionKey({ filters, extras, time_range, columns, metrics }: QueryObject): string {
   return JSON.stringify([filters ?? [], extras ?? {}, time_range ?? '', columns ?? [], metrics ?? []]);
 }
 

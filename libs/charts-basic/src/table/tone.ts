@@ -31,7 +31,7 @@ export function toneOf(color: string): Tone | null {
 }
 
 /** Whether a rule holds for a value. Rules without an operator hold for every value. */
-export function holdsFor(rule: ConditionalFormat, value: number): boolean {
+function holdsFor(rule: ConditionalFormat, value: number): boolean {
   const target = rule.targetValue ?? Number.NaN;
   const [left, right] = [rule.targetValueLeft ?? Number.NaN, rule.targetValueRight ?? Number.NaN];
   switch (rule.operator) {
@@ -97,7 +97,7 @@ function rampOf(
  * Strength of a rule's colour at a value for which it holds: from .05 at the bound to 1 at the far end of the column,
  * linear, in hundredths; from 0 for rules without an operator.
  */
-export function alphaFor(rule: ConditionalFormat, value: number, extent: Extent): number {
+function alphaFor(rule: ConditionalFormat, value: number, extent: Extent): number {
   const [weakest, strongest] = rampOf(rule, extent);
   if (weakest === strongest) return 1;
   const least = rule.operator === 'None' || rule.operator === '' ? 0 : LEAST_ALPHA;

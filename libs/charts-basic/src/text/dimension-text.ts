@@ -6,7 +6,7 @@ import { wallText } from './time-text.ts';
 const MIDNIGHT = 'T00:00:00';
 
 /** A moment as text in UTC: `2001-06-15`, with the time of day (`2001-06-15 08:30:00`) where there is one. */
-export function momentText(moment: number): string {
+function momentText(moment: number): string {
   const text = wallText(moment);
   return text.endsWith(MIDNIGHT) ? text.slice(0, -MIDNIGHT.length) : text.replace('T', ' ');
 }

@@ -1,7 +1,6 @@
 import { grainPeriod, isAnchoredGrain, parseGrain, type GrainDuration } from '@belvedere/core';
 import {
   columnTimeFormat,
-  fromWall,
   timeFormatter,
   toWall,
   zoneOffset,
@@ -75,6 +74,3 @@ export function bucketRange(time: number, grain: string | null, zone: string): s
   const [from, to] = grainPeriod(wall, known);
   return `${wallText(from)} : ${wallText(to)}`;
 }
-
-/** A wall time back to its moment. */
-export const momentOf = (wall: number, zone: string): number => fromWall(wall, zoneOffset(zone));

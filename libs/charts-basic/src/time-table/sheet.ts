@@ -22,7 +22,7 @@ const SPARK_INSET_PX = 6;
 const AXIS_SIZE = 10;
 
 /** A column of a drawn table. */
-export interface SheetColumn {
+interface SheetColumn {
   readonly title: string;
   readonly align: 'start' | 'end';
   /** Holds lines in place of texts. */
@@ -41,7 +41,7 @@ export interface SheetCell {
 }
 
 /** A line in a cell. */
-export interface Spark {
+interface Spark {
   readonly values: Float64Array;
   /** Ends of its axis; null is the least or the largest value. */
   readonly bounds: readonly [low: number | null, high: number | null];
@@ -143,7 +143,7 @@ function sparkBatch({ values, bounds }: Spark, box: SparkBox, fill: number): rea
 }
 
 /** How many rows of a sheet fit into a height below its head. */
-export function fittingRows({ rows, rowPx = SHEET_ROW_PX }: Sheet, { height }: DrawContext): number {
+function fittingRows({ rows, rowPx = SHEET_ROW_PX }: Sheet, { height }: DrawContext): number {
   const fitting = Math.max(0, Math.floor((height - SHEET_ROW_PX) / rowPx));
   return rows.length <= fitting ? rows.length : Math.max(0, fitting - 1);
 }

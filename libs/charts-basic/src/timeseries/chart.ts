@@ -21,7 +21,7 @@ export function plainChart(traits: AxisTraits): AxisChart {
 }
 
 /** How places without a value are shown. */
-export type GapPolicy = 'none' | 'break' | 'zero' | 'join' | 'filled';
+type GapPolicy = 'none' | 'break' | 'zero' | 'join' | 'filled';
 
 /** Everything that drawing and describing need of the data. */
 export interface ChartData extends AxisData {
@@ -76,7 +76,7 @@ function laidOver(series: AxisSeries, from: readonly number[], count: number, pa
 }
 
 /** Two parts over the points of both: moments and numbers ascend, names of the second follow those of the first. */
-export function joinedParts(first: AxisData, second: AxisData): AxisData {
+function joinedParts(first: AxisData, second: AxisData): AxisData {
   if (first.points.length === 0) return rekeyed(second);
   if (second.points.length === 0) return first;
   const points = [...new Set([...first.points, ...second.points])];

@@ -48,7 +48,7 @@ export type AxisForm = AxisQueryForm & {
 };
 
 /** Marks of a series: what the control `seriesType` holds. */
-export const SERIES_TYPES = ['line', 'scatter', 'smooth', 'bar', 'start', 'middle', 'end'] as const;
+const SERIES_TYPES = ['line', 'scatter', 'smooth', 'bar', 'start', 'middle', 'end'] as const;
 
 /** One of {@link SERIES_TYPES}. */
 export type SeriesType = (typeof SERIES_TYPES)[number];

@@ -11,7 +11,7 @@ export const as =
   (value) => ({ [name]: value ?? null });
 
 /** The margin under another name; `auto` becomes the room that a title needs. */
-export const marginAs =
+const marginAs =
   (name: string): KeyRules[string] =>
   (value) => ({ [name]: value === 'auto' || value === '' ? 30 : Number(value ?? 30) || 30 });
 

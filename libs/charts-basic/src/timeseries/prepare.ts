@@ -67,7 +67,7 @@ function totalsBy(series: readonly AxisSeries[], points: number): Float64Array {
 }
 
 /** Values as shares of their place's total. */
-export function sharesOfPlace(series: readonly AxisSeries[], points: number): readonly AxisSeries[] {
+function sharesOfPlace(series: readonly AxisSeries[], points: number): readonly AxisSeries[] {
   const totals = totalsBy(series, points);
   return series.map((each) => ({
     ...each,

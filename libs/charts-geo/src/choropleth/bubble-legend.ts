@@ -16,7 +16,7 @@ export function bubbleRadius(value: number, most: number, largest: number): numb
 }
 
 /** The largest value of the form 1, 2 or 5 times a power of ten that is not above `value`. */
-export function roundBelow(value: number): number {
+function roundBelow(value: number): number {
   if (!(value > 0)) return 0;
   const power = 10 ** Math.floor(Math.log10(value));
   const figure = [5, 2, 1].find((step) => step * power <= value) ?? 1;

@@ -15,7 +15,7 @@ export interface MapPanel {
 }
 
 /** A disc over a place. */
-export interface Bubble {
+interface Bubble {
   readonly place: number;
   readonly value: number;
 }

@@ -39,7 +39,7 @@ export function rasterOf(
 }
 
 /** The areas on which a raster is at least `level`, as rings on the world square. */
-export function areasAbove(
+function areasAbove(
   { values, columns, rows, x, y, size }: Raster,
   level: number,
 ): readonly (readonly (readonly WorldXY[])[])[] {

@@ -22,7 +22,7 @@ export const filterNulls = defineControl({
 });
 
 /** Whether the map starts around its marks. */
-export const autozoom = defineControl({
+const autozoom = defineControl({
   name: 'autozoom',
   kind: 'checkbox',
   label: label.autozoom,
@@ -32,7 +32,7 @@ export const autozoom = defineControl({
 });
 
 /** What the map shows at first when it does not zoom by itself. */
-export const viewport = defineControl({
+const viewport = defineControl({
   name: 'viewport',
   kind: 'viewport',
   label: label.viewport,

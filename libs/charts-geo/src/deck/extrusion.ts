@@ -22,7 +22,7 @@ const USUAL_PITCH = 45;
 const PITCH_MAX = 60;
 
 /** Metres of the tallest column of marks. */
-export function tallestMetres(bounds: WorldBounds | null): number {
+function tallestMetres(bounds: WorldBounds | null): number {
   if (bounds === null) return LEAST_M;
   const { x0, y0, x1, y1 } = bounds;
   const metres = EQUATOR_M * Math.cos((latitudeOf((y0 + y1) / 2) * Math.PI) / 180);

@@ -34,11 +34,7 @@ const shade = ({ isSelected, theme }: DrawContext, color: number, datum: number)
   (isSelected?.(datum) ?? true) ? color : fade(color, theme.color.chart.dimOpacity);
 
 /** Px of a radius of a layer at a camera. */
-export function radiusPx(
-  { unit, minPx, maxPx, growth = null }: PointLayer,
-  radius: number,
-  camera: Camera,
-): number {
+function radiusPx({ unit, minPx, maxPx, growth = null }: PointLayer, radius: number, camera: Camera): number {
   const grown = growth === null ? radius : radius * sizeAtZoom(growth, zoomOf(camera));
   const px = unit === 'px' ? grown : radius / metresPerPx(camera);
   return Math.max(minPx, Math.min(maxPx, px));

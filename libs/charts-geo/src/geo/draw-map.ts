@@ -25,7 +25,7 @@ const WORLD: WorldBounds = { x0: 0.03, y0: 0.22, x1: 0.97, y1: 0.72 };
 type Room = Pick<Camera, 'left' | 'top' | 'width' | 'height'>;
 
 /** The view that form data starts with: around the marks unless its author fixed one. */
-export function startCamera(bounds: WorldBounds | null, form: FormData, room: Room): Camera {
+function startCamera(bounds: WorldBounds | null, form: FormData, room: Room): Camera {
   const { viewport } = form;
   const isFixed = form['autozoom'] === false || bounds === null;
   if (isFixed && isJsonObject(viewport)) {
@@ -37,7 +37,7 @@ export function startCamera(bounds: WorldBounds | null, form: FormData, room: Ro
 }
 
 /** What a map leaves out, in words; empty when it shows every row. */
-export function badText(bad: number, { t }: Pick<DrawContext, 't'>): string {
+function badText(bad: number, { t }: Pick<DrawContext, 't'>): string {
   if (bad === 0) return '';
   return bad === 1 ? t(mapMessages.badOne) : t(mapMessages.bad, { count: bad });
 }

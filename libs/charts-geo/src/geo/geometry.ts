@@ -86,7 +86,7 @@ function geohashRing(text: string): readonly WorldXY[] {
 }
 
 /** The marks of a GeoJSON geometry, feature or collection; nothing of what cannot be read. */
-export function geometryOf(value: Json | undefined): RowGeometry {
+function geometryOf(value: Json | undefined): RowGeometry {
   if (!isJsonObject(value)) return NOTHING;
   const { type, coordinates } = value;
   const list = Array.isArray(coordinates) ? (coordinates as readonly Json[]) : [];

@@ -1,11 +1,7 @@
-/** Web Mercator: the world is the square from 0 to 1, its origin top left at 180 degrees west. */
-export interface WorldPoint {
-  readonly x: number;
-  readonly y: number;
-}
+// Web Mercator: the world is the square from 0 to 1, its origin top left at 180 degrees west.
 
 /** Latitude at which the square ends, degrees. */
-export const LATITUDE_MAX = 85.051129;
+const LATITUDE_MAX = 85.051129;
 /** Metres round the equator. */
 export const EQUATOR_M = 40_075_016.686;
 

@@ -6,7 +6,7 @@ import { latitudeOf, longitudeOf, worldLength } from '../geo/mercator.ts';
 type Coordinates = readonly [longitude: number, latitude: number];
 
 /** A feature as a map library takes it. */
-export interface LiveFeature {
+interface LiveFeature {
   readonly type: 'Feature';
   readonly properties: Readonly<Record<string, string | number>>;
   readonly geometry:

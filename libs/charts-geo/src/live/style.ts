@@ -11,7 +11,7 @@ export interface MapTiles {
 }
 
 /** A part of a style, as a map library takes it. */
-export type StylePart = Readonly<Record<string, unknown>>;
+type StylePart = Readonly<Record<string, unknown>>;
 
 /** Sources and layers of a live map. */
 export interface LiveStyle {

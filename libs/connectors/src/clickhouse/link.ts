@@ -16,7 +16,7 @@ import { ClickhouseFault, mapConnectError } from './map-error.ts';
 export type Settings = Readonly<Record<string, string | number>>;
 
 /** How a statement is sent. */
-export interface SendOptions {
+interface SendOptions {
   readonly settings?: Settings;
   /** Values for `{name:Type}` in our own statements. */
   readonly values?: Readonly<Record<string, string>>;

@@ -6,7 +6,7 @@ import {
 } from '@duckdb/node-api';
 
 /** A streamed result that the engine gave up before its end. */
-export class BrokenResult extends Error {
+class BrokenResult extends Error {
   constructor() {
     super('the engine gave up before the end of its answer');
   }

@@ -22,7 +22,7 @@ function dayNumber(year: string, month: string, day: string, isBefore: boolean):
 }
 
 /** Microseconds since 1970 of a timestamp in ISO style; what cannot be counted stays text. */
-export function timestampMicros(text: string): bigint | string {
+function timestampMicros(text: string): bigint | string {
   if (text === 'infinity') return INFINITE_US;
   if (text === '-infinity') return -INFINITE_US;
   const match = DATE.exec(text);

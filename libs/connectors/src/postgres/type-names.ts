@@ -2,7 +2,7 @@ import type { ResultColumn } from '../connector.ts';
 import { kindOfPostgresType, KNOWN_TYPES, type PostgresType } from './kind-of-type.ts';
 
 /** A column of a result as the server describes it. */
-export interface ResultField {
+interface ResultField {
   readonly name: string;
   readonly dataTypeID: number;
 }

@@ -16,7 +16,7 @@ const TIME_TEXT =
   /^(-?\d{4,6})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?)?(?:Z|([+-])(\d\d):?(\d\d))?$/;
 
 /** Microseconds since 1970 of an ISO text; null for any other text. */
-export function microsOf(text: string): bigint | null {
+function microsOf(text: string): bigint | null {
   const match = TIME_TEXT.exec(text);
   if (match === null) return null;
   const [

@@ -3,7 +3,7 @@ import { basicAuth } from '../network/http-link.ts';
 import { startHttpStub, type HttpStub, type StubCertificate, type StubRequest } from './http-stub.ts';
 
 /** A result as the protocol writes it: cells are JSON, already written, so that no digit is lost. */
-export interface TrinoStubResult {
+interface TrinoStubResult {
   readonly columns: readonly (readonly [name: string, type: string])[];
   /** Rows as JSON lists. */
   readonly rows: readonly string[];
@@ -12,7 +12,7 @@ export interface TrinoStubResult {
 }
 
 /** A failure as the protocol writes it. */
-export interface TrinoStubError {
+interface TrinoStubError {
   readonly message: string;
   readonly errorName: string;
   readonly line?: number;

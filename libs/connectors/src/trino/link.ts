@@ -7,7 +7,7 @@ import { mapConnectError, TrinoRefusal } from './map-error.ts';
 import { readPage, type TrinoPage } from './page.ts';
 
 /** How a statement is sent. */
-export interface SendOptions {
+interface SendOptions {
   readonly schema?: string | null;
   readonly timeoutMs?: number;
   /** Who asks; shown by the server beside the statement. */

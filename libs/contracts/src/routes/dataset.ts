@@ -43,7 +43,7 @@ const DatasetListItem = Type.Object({
 });
 
 /** A column of a dataset. */
-export const DatasetColumnSchema = Type.Object({
+const DatasetColumnSchema = Type.Object({
   id: Type.Integer(),
   uuid: Type.String(),
   column_name: Type.String(),
@@ -64,7 +64,7 @@ export const DatasetColumnSchema = Type.Object({
 });
 
 /** A metric of a dataset. */
-export const DatasetMetricSchema = Type.Object({
+const DatasetMetricSchema = Type.Object({
   id: Type.Integer(),
   uuid: Type.String(),
   metric_name: Type.String(),

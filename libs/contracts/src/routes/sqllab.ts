@@ -20,7 +20,7 @@ import { readRoutes } from './resource.ts';
 const DatabaseRef = Type.Object({ id: Type.Integer(), database_name: Type.String() });
 
 /** A query as SQL Lab shows it. */
-export const SqlLabQuerySchema = Type.Object({
+const SqlLabQuerySchema = Type.Object({
   id: Type.String(),
   queryId: Type.Integer(),
   serverId: Type.Integer(),
@@ -48,15 +48,6 @@ export const SqlLabQuerySchema = Type.Object({
   resultsKey: Nullable(Type.String()),
   trackingUrl: Nullable(Type.String()),
   extra: AnyObject,
-});
-
-/** A column of a SQL Lab result. */
-export const SqlLabColumnSchema = Type.Object({
-  column_name: Type.String(),
-  name: Type.String(),
-  type: Nullable(Type.String()),
-  type_generic: Type.Integer(),
-  is_dttm: Type.Boolean(),
 });
 
 const QueryListItem = Type.Object({

@@ -8,7 +8,7 @@ const DEFAULT_COLOR = '#3b6cb5';
 const twoDigits = (part: number): string => part.toString(16).padStart(2, '0');
 
 /** A colour as `#rrggbb`; null for what is none. */
-export function hexOf(text: string): string | null {
+function hexOf(text: string): string | null {
   try {
     return `#${parseColor(text).map(twoDigits).join('')}`;
   } catch {

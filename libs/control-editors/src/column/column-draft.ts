@@ -2,7 +2,7 @@ import type { AdhocColumn, Column } from '@belvedere/core';
 import type { ColumnChoices } from '../model/column-choices.ts';
 
 /** Where a column comes from. */
-export type ColumnMode = 'saved' | 'simple' | 'sql';
+type ColumnMode = 'saved' | 'simple' | 'sql';
 
 /** A column while it is edited; a column of the dataset is taken at once. */
 export interface ColumnDraft {

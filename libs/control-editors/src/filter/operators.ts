@@ -47,7 +47,7 @@ export function operatorsFor(subject: OperatorSubject): readonly OperatorChoice[
 }
 
 /** What a filter on something starts with. */
-export function firstOperator({ column, clause }: OperatorSubject): FilterOperator {
+function firstOperator({ column, clause }: OperatorSubject): FilterOperator {
   if (clause === 'HAVING') return '>';
   if (column === undefined) return 'IN';
   if (isTemporalColumn(column)) return 'TEMPORAL_RANGE';

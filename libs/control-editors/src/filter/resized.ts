@@ -1,5 +1,5 @@
 /** Smallest size of the popover of a filter. */
-export const FILTER_POPOVER_MIN_PX = { width: 320, height: 240 };
+const FILTER_POPOVER_MIN_PX = { width: 320, height: 240 };
 /** Pause between two steps while it is resized. */
 export const RESIZE_THROTTLE_MS = 50;
 const KEY_STEP_PX = 16;

@@ -12,7 +12,7 @@ import { shownMetric } from '../model/shown-metric.ts';
 const metricForm = lazyForm(async () => (await import('./MetricForm.tsx')).MetricForm);
 
 /** Whether the dataset has what a metric needs. */
-export function isKnownMetric(metric: Metric, datasource: PanelDatasource | null): boolean {
+function isKnownMetric(metric: Metric, datasource: PanelDatasource | null): boolean {
   if (datasource === null) return true;
   if (typeof metric === 'string') return datasource.metrics.some((saved) => saved.metric_name === metric);
   if (metric.expressionType === 'SQL') return true;

@@ -143,7 +143,7 @@ const metricColumn = ({ column_name, type, verbose_name }: PanelColumn): MetricC
 });
 
 /** Name of a metric that has none of its own: `AVG(Delay)`, or its expression. */
-export const defaultMetricLabel = (aggregate: Aggregate, column: PanelColumn): string =>
+const defaultMetricLabel = (aggregate: Aggregate, column: PanelColumn): string =>
   `${aggregate}(${column.verbose_name ?? column.column_name})`;
 
 /** The metric that a draft stands for; null while it is not complete. */

@@ -121,7 +121,7 @@ export function withFrame(
 }
 
 /** Whether typed text is a whole number of at least one. */
-export const isWholeAmount = (amount: number): boolean => Number.isInteger(amount) && amount >= 1;
+const isWholeAmount = (amount: number): boolean => Number.isInteger(amount) && amount >= 1;
 
 /** Whether a text is a moment `YYYY-MM-DDTHH:mm:ss`, with an offset where one is wanted, on a day that exists. */
 export function isMoment(text: string): boolean {

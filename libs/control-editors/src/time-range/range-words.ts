@@ -4,7 +4,7 @@ import { rangeNames } from '../messages/time-range.ts';
 import type { ResolvedEnds } from './range-draft.ts';
 
 /** A moment without what says nothing: midnight, and the letter between day and time. */
-export const shortMoment = (moment: string): string => moment.replace('T00:00:00', '').replace('T', ' ');
+const shortMoment = (moment: string): string => moment.replace('T00:00:00', '').replace('T', ' ');
 
 /** A resolved range as a condition on a column; open ends are infinite. */
 export function boundsText({ since, until }: ResolvedEnds, column: string): string {

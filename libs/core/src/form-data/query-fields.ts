@@ -9,7 +9,7 @@ import { parseOrderBy } from './order-by.ts';
 export type QueryField = 'columns' | 'metrics' | 'orderby';
 
 /** Controls of all charts by name; a chart adds its own. */
-export const QUERY_FIELD_ALIASES: Readonly<Record<string, QueryField>> = {
+const QUERY_FIELD_ALIASES: Readonly<Record<string, QueryField>> = {
   metric: 'metrics',
   metric_2: 'metrics',
   metrics: 'metrics',

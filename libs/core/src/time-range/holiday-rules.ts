@@ -43,7 +43,7 @@ export const weekdayBefore =
   };
 
 /** Easter Sunday of the Gregorian calendar (Meeus, Jones and Butcher). */
-export function easterSunday(year: number): number {
+function easterSunday(year: number): number {
   const a = year % 19;
   const b = Math.floor(year / 100);
   const c = year % 100;

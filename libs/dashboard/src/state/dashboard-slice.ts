@@ -177,7 +177,7 @@ function withHistory(state: DashboardState, change: (history: EditHistory) => Ed
 }
 
 /** One instance after an action. */
-export function reduceDashboard(state: DashboardState, action: Action): DashboardState {
+function reduceDashboard(state: DashboardState, action: Action): DashboardState {
   const on = dashboardActions;
   if (on.opened.match(action)) return EMPTY;
   if (on.loaded.match(action)) return loadedState(action.payload.loaded);

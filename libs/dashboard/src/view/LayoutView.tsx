@@ -22,7 +22,7 @@ const HEADING_CLASS: Readonly<Record<string, string>> = {
 };
 
 /** A heading of the author. */
-export function HeadingPart({ part }: { readonly part: LayoutComponent }): JSX.Element {
+function HeadingPart({ part }: { readonly part: LayoutComponent }): JSX.Element {
   return (
     <h2 className={`bv-part-heading ${HEADING_CLASS[part.meta.headerSize ?? ''] ?? 'bv-medium'}`}>
       {part.meta.text}

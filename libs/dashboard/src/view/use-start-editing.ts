@@ -6,7 +6,7 @@ import { dashboardActions } from '../state/dashboard-slice.ts';
 import { useDashboardKey } from './use-dashboard.ts';
 
 /** Widest screen, in px, that shows dashboards as one column and is too narrow to arrange them. */
-export const READING_ONLY_PX = 640;
+const READING_ONLY_PX = 640;
 
 /** Starts editing; says why not on a screen that is too narrow for it. */
 export function useStartEditing(): () => void {

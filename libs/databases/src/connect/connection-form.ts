@@ -13,7 +13,7 @@ import {
 import { NO_TUNNEL, storedTunnel, wireTunnel, type TunnelForm } from './tunnel-form.ts';
 
 /** Settings of a database that are on or off. */
-export const SETTING_NAMES = [
+const SETTING_NAMES = [
   'expose_in_sqllab',
   'allow_ctas',
   'allow_cvas',

@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject } from '@belvedere/core';
 import { SECRET_MASK } from './server-address.ts';
 
 /** How one signs in to an SSH server. */
-export type TunnelSignIn = 'password' | 'key';
+type TunnelSignIn = 'password' | 'key';
 
 /** The SSH tunnel as it is typed. */
 export interface TunnelForm {

@@ -110,7 +110,7 @@ export const withSkipRows = (reading: ReadingForm, skipRows: string): ReadingFor
     : { ...reading, skipRows };
 
 /** Fields of the form that say how a file is read. */
-export function readingFields(reading: ReadingForm): Readonly<Record<string, string>> {
+function readingFields(reading: ReadingForm): Readonly<Record<string, string>> {
   const nulls = reading.nullValues.split(',').map((text) => text.trim());
   const given = nulls.filter((text) => text !== '');
   const fields = {

@@ -6,7 +6,7 @@ import { useDetailWindow } from './use-detail-window.ts';
 const ROW_PX = 40;
 
 /** One line of a {@link PartTable}. */
-export interface PartRow {
+interface PartRow {
   readonly key: string;
   /** Said by the buttons of the line. */
   readonly name: string;

@@ -30,7 +30,7 @@ export interface Conflict {
 }
 
 /** What the dialog shows in place of its form. */
-export type EditorWindow =
+type EditorWindow =
   | { readonly shows: 'form' }
   | { readonly shows: 'confirm' }
   | { readonly shows: 'discard' }

@@ -20,7 +20,7 @@ const isWhole = (days: number): boolean => Math.abs(days - Math.round(days)) < E
  * The moment up to which a time column is filled: one step after its last value, two where the steps are uneven, as of
  * days without weekends; null where its steps are unknown.
  */
-export function filledUntil({ min, max, distinct }: ColumnProfile): number | null {
+function filledUntil({ min, max, distinct }: ColumnProfile): number | null {
   if (min === null || max === null || distinct < 2) return null;
   const step = (max - min) / (distinct - 1);
   const isByDay = isWhole(max / DAY_MS) && isWhole(min / DAY_MS);

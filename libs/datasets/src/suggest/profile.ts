@@ -29,7 +29,7 @@ export interface DatasetProfile {
 }
 
 /** Columns that are looked at; a wide dataset is judged by its first ones. */
-export const PROFILED_COLUMNS = 30;
+const PROFILED_COLUMNS = 30;
 
 type Column = ChartDatasource['columns'][number];
 

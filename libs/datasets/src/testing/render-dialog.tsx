@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 
 /** A call that a dialog made. */
-export interface MadeCall {
+interface MadeCall {
   readonly name: string;
   readonly input: Readonly<Record<string, unknown>>;
   readonly ifMatch: number | undefined;

@@ -3,7 +3,7 @@ import { hostError } from '../errors.ts';
 /** Largest body of a data frame. */
 export const DATA_FRAME_BYTES = 256 * 1024;
 /** Largest body of any frame; a longer one ends the connection. */
-export const FRAME_LIMIT_BYTES = 16 * 1024 * 1024;
+const FRAME_LIMIT_BYTES = 16 * 1024 * 1024;
 
 /** What a frame is. Bodies are JSON, only those of `data` are raw bytes. */
 export const FRAME = {

@@ -22,7 +22,7 @@ const FEWEST_LETTERS = 3;
  * How well a field fits a search, 0 the best; null when it does not. All words must occur, in any order: in its names,
  * or in description and expression; a single word of three letters or more may have gaps in a name.
  */
-export function searchRank(field: ListedField, search: string): number | null {
+function searchRank(field: ListedField, search: string): number | null {
   const wanted = search.trim().toLowerCase();
   const [names, others] = textsOf(field);
   if (names.includes(wanted)) return 0;

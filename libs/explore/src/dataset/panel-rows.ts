@@ -1,7 +1,7 @@
 import { FOLDER_IDS, type FolderId, type ListedField } from './fields.ts';
 
 /** Fields of a folder that are shown until all are asked for. */
-export const SHOWN_FIELDS = 50;
+const SHOWN_FIELDS = 50;
 
 /** One line of the panel. */
 export type PanelRow =

@@ -1,7 +1,7 @@
 import type { ListedChart } from '@belvedere/charts';
 
 /** Tags that the gallery puts in front. */
-export const RECOMMENDED_TAGS = ['Popular', 'ECharts', 'Advanced-Analytics'] as const;
+const RECOMMENDED_TAGS = ['Popular', 'ECharts', 'Advanced-Analytics'] as const;
 
 /** Part of the gallery's side that a shelf stands in. */
 export type ShelfGroup = 'all' | 'data' | 'recommended' | 'category' | 'tag';

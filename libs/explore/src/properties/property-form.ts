@@ -26,7 +26,7 @@ export function propertyFormOf(chart: SavedChart): PropertyForm {
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
 /** Whether a cache timeout is nothing or a whole number of seconds; -1 switches the cache off. */
-export const isCacheTimeout = (text: string): boolean => /^(-1|\d{0,9})$/.test(text.trim());
+const isCacheTimeout = (text: string): boolean => /^(-1|\d{0,9})$/.test(text.trim());
 
 /** What is wrong with a form; null when it can be saved. */
 export function propertyFault(form: PropertyForm): 'name' | 'cacheTimeout' | null {

@@ -35,7 +35,7 @@ export interface ExploreDataset {
 }
 
 /** A step that can be undone: form and dataset before it, and whether it only changed how the picture is drawn. */
-export interface Step {
+interface Step {
   readonly formData: FormData;
   readonly dataset: ExploreDataset | null;
   /** The picture that stood beside them. */

@@ -11,7 +11,7 @@ export interface Grouped {
 export type Fold = (grouped: Grouped) => Float64Array;
 
 /** Folds value by value; `start` is what the first value of a group becomes. */
-export function foldBy(start: (value: number) => number, step: (so: number, value: number) => number): Fold {
+function foldBy(start: (value: number) => number, step: (so: number, value: number) => number): Fold {
   return ({ values, groups: { ids, count } }) => {
     const folded = new Float64Array(count).fill(Number.NaN);
     for (let row = 0; row < values.length; row++) {

@@ -3,7 +3,7 @@ import { fitSeries, prepareFit, type History } from './fit.ts';
 import { medianGap, type Seasonality } from './seasonality.ts';
 
 /** How freely the trend bends, and how it is carried on. */
-export interface ModelChoice extends Extension {
+interface ModelChoice extends Extension {
   /** Penalty on bends of the trend. */
   readonly stiffness: number;
 }

@@ -5,7 +5,7 @@ export interface Seasonality {
 }
 
 /** How a seasonality is asked for: null decides by the data, a number says how many waves. */
-export type SeasonalityOption = boolean | number | null | undefined;
+type SeasonalityOption = boolean | number | null | undefined;
 
 /** What is asked of each seasonality. */
 export interface SeasonalityOptions {

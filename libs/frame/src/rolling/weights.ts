@@ -29,7 +29,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
 };
 
 /** Names that `win_type` takes. */
-export const WINDOW_TYPES: readonly string[] = Object.keys(SHAPES);
+const WINDOW_TYPES: readonly string[] = Object.keys(SHAPES);
 
 /** Weights of a window, symmetric, by the usual formulas. `gaussian` needs its `std`. Throws OPTION_INVALID. */
 export function windowWeights(

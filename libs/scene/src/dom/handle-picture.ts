@@ -1,7 +1,7 @@
 import type { Handling } from '../model/scene.ts';
 
 /** A place, or a way, as shares of a chart's width and height. */
-export type Share = readonly [x: number, y: number];
+type Share = readonly [x: number, y: number];
 
 /** What moving and enlarging a picture needs of its chart. */
 export interface HandlePictureOptions {

@@ -9,7 +9,7 @@ const MOST_ROWS = 10;
 const EDGE_PX = 4;
 
 /** Where a tooltip belongs, in viewport px. */
-export interface TooltipTarget {
+interface TooltipTarget {
   readonly x: number;
   readonly y: number;
   readonly mark: Box;

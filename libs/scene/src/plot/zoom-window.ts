@@ -15,7 +15,7 @@ function inside([from, to]: ZoomWindow): ZoomWindow | null {
 }
 
 /** Share of the whole axis under a pixel. */
-export function shareAt({ window, reach }: PlotZoom, pixel: number): number {
+function shareAt({ window, reach }: PlotZoom, pixel: number): number {
   const part = (pixel - reach[0]) / Math.max(1, reach[1] - reach[0]);
   return window[0] + Math.max(0, Math.min(1, part)) * (window[1] - window[0]);
 }

@@ -9,7 +9,7 @@ const ALIAS = 'series_limit';
 const SUFFIX = '__';
 
 /** Columns that make up a series: those given, else all columns of a time series. */
-export function seriesColumns(
+function seriesColumns(
   columns: readonly ResolvedColumn[],
   { query }: CompileContext,
 ): readonly ResolvedColumn[] {

@@ -16,7 +16,7 @@ const SECOND_MS = 1000;
  * The moment from which a phrase is read: the last whole minute, or second where the phrase counts in seconds. Equal
  * questions within it are equal statements, so that ranges which end now can be answered from a cache.
  */
-export function readingMoment(phrase: string, now: number): number {
+function readingMoment(phrase: string, now: number): number {
   const step = /second/i.test(phrase) ? SECOND_MS : MINUTE_MS;
   return Math.floor(now / step) * step;
 }

@@ -46,5 +46,4 @@ export class Budget {
 }
 
 /** The render was stopped. */
-export const stopped = (line: number, reason: string): TemplateFault =>
-  new TemplateFault('stopped', line, reason);
+const stopped = (line: number, reason: string): TemplateFault => new TemplateFault('stopped', line, reason);

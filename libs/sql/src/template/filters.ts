@@ -24,7 +24,7 @@ import {
 } from './value.ts';
 
 /** What a filter stands in. */
-export interface FilterPlace extends Place {
+interface FilterPlace extends Place {
   readonly dialect: Dialect;
   /** Applies another filter, by its name. */
   readonly apply: (name: string, value: TemplateValue) => TemplateValue;

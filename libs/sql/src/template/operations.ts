@@ -51,7 +51,7 @@ export function isEqual(left: TemplateValue, right: TemplateValue, place: Place)
 }
 
 /** Whether a list, text or dictionary holds a value. */
-export function holdsValue(container: TemplateValue, value: TemplateValue, place: Place): boolean {
+function holdsValue(container: TemplateValue, value: TemplateValue, place: Place): boolean {
   if (isText(container) && isText(value)) {
     const plain = plainText(container);
     place.budget.chars(place.line, plain.length);

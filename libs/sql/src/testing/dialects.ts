@@ -7,7 +7,7 @@ import { sqliteDialect } from '../sqlite/dialect.ts';
 import { trinoDialect } from '../trino/dialect.ts';
 
 /** Dialects of this package by their engine, for tests that run on each of them. */
-export const DIALECTS = {
+const DIALECTS = {
   duckdb: duckdbDialect,
   sqlite: sqliteDialect,
   postgresql: postgresDialect,

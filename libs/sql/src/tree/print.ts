@@ -14,7 +14,7 @@ function printLiteral(value: LiteralValue, dialect: Dialect): string {
 }
 
 /** Brackets round a checked text; a line comment in it must not swallow the closing one. */
-export function bracketed(sql: string, dialect: Dialect): string {
+function bracketed(sql: string, dialect: Dialect): string {
   const hasLineComment = tokenize(sql, dialect.lexis).some(
     ({ kind, text }) => kind === 'comment' && !text.startsWith('/*'),
   );
@@ -57,7 +57,7 @@ function printGroup(parts: readonly Expression[], word: 'AND' | 'OR', dialect: D
 type Bucket = Extract<Expression, { node: 'grain' | 'anchored' }>;
 
 /** The time that a bucket is made of, on the wall of its zone. */
-export function bucketTime(
+function bucketTime(
   { inner, storage, zone }: Pick<Bucket, 'inner' | 'storage' | 'zone'>,
   dialect: Dialect,
 ): string {

@@ -19,7 +19,7 @@ const ICONS: readonly (readonly [RegExp, IconName])[] = [
 ];
 
 /** Icon of an engine's type. */
-export function typeIcon(type: string): IconName {
+function typeIcon(type: string): IconName {
   return ICONS.find(([pattern]) => pattern.test(type))?.[1] ?? 'font';
 }
 

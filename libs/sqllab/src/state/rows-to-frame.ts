@@ -19,7 +19,7 @@ function temporalKind(type: string | null): 'date' | 'wall' | 'instant' {
 }
 
 /** Kind of a result column. */
-export function kindOfResult({ type, type_generic: generic }: ResultColumn): ColumnKind {
+function kindOfResult({ type, type_generic: generic }: ResultColumn): ColumnKind {
   if (generic === GENERIC_TYPES.BOOLEAN) return 'boolean';
   if (generic === GENERIC_TYPES.TEMPORAL) return temporalKind(type);
   if (generic !== GENERIC_TYPES.NUMERIC) return 'text';

@@ -21,7 +21,7 @@ export interface QueryEditor {
 }
 
 /** State of a run. */
-export type QueryState = 'running' | 'success' | 'failed' | 'stopped';
+type QueryState = 'running' | 'success' | 'failed' | 'stopped';
 
 /** A run of a text. */
 export interface QueryRun {

@@ -10,7 +10,7 @@ import { FILE_KINDS } from './file-kinds.ts';
 import { unpacked, zipParts, type ZipPart } from './zip-parts.ts';
 
 /** Bytes that a packed text may unpack to. */
-export const UNPACKED_TEXT_MAX = 2048 * 1_048_576;
+const UNPACKED_TEXT_MAX = 2048 * 1_048_576;
 const TEXT = /\.(?:csv|tsv|txt)$/i;
 /** What systems put beside the files that are packed. */
 const BESIDE = /(?:^|\/)(?:__MACOSX\/|\.|thumbs\.db$|desktop\.ini$)|\/$/i;

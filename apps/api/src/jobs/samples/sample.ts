@@ -21,7 +21,7 @@ export interface SampleMetric {
 }
 
 /** Where the rows come from: a file of the sample package, read by a statement, or a query over other samples. */
-export type SampleOrigin =
+type SampleOrigin =
   | {
       readonly kind: 'file';
       readonly file: string;

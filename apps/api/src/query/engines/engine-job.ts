@@ -10,7 +10,7 @@ import { hostChoice, hostDatabase } from './host-database.ts';
 export type EngineJob = Job<EngineTalk>;
 
 /** For whom work is done, and in which request. */
-export type Asked = Pick<RunRequest, 'owner' | 'requestId' | 'purpose'>;
+type Asked = Pick<RunRequest, 'owner' | 'requestId' | 'purpose'>;
 
 /** A task on a database. */
 export interface DatabaseTask extends Asked {

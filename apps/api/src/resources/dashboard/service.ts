@@ -85,7 +85,7 @@ export async function getDashboard(services: Services, viewer: Viewer, key: stri
 }
 
 /** Address part of a dashboard: blanks become dashes, anything but letters, digits, dash and underscore goes. */
-export function slugOf(text: string | null | undefined): string | null {
+function slugOf(text: string | null | undefined): string | null {
   const slug = (text ?? '')
     .trim()
     .replace(/\s+/g, '-')

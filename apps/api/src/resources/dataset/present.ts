@@ -21,7 +21,7 @@ import type { ColumnRow, DatasetRow, MetricRow } from '../../stored/dataset.ts';
 import type { UserRow } from '../../stored/user.ts';
 
 /** How much reads a dataset. */
-export interface DatasetUses {
+interface DatasetUses {
   readonly charts: number;
   readonly dashboards: number;
 }
@@ -48,7 +48,7 @@ function openedUrl({ id, default_endpoint: own }: DatasetRow): string {
 }
 
 /** What the viewer may do with a dataset. */
-export function datasetRights(viewer: Viewer, ownerIds: readonly number[]): string[] {
+function datasetRights(viewer: Viewer, ownerIds: readonly number[]): string[] {
   const writes = mayChange(viewer, ownerIds) && holds(viewer, 'can_write', 'Dataset');
   return [
     'read',

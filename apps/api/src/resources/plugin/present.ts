@@ -32,7 +32,7 @@ export function presentPlugin(row: PluginRow, { viewer, people, now }: Around) {
 }
 
 /** Address of the code of an installed chart on this server. */
-export const codePath = (sha256: string): string => `/dynamic-plugins/code/${sha256}.js`;
+const codePath = (sha256: string): string => `/dynamic-plugins/code/${sha256}.js`;
 
 /** The charts that pages offer, in the list shape of the wire. */
 export function presentOffered(rows: readonly PluginRow[]) {

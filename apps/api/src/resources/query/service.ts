@@ -20,10 +20,7 @@ import { presentQuery, presentQueryDetail, presentSqlLabQuery, type QuerySurroun
 const FINISHED = new Set(['success', 'failed', 'stopped', 'timed_out']);
 
 /** Names beside runs. */
-export async function querySurroundings(
-  reader: Reader,
-  rows: readonly QueryRow[],
-): Promise<QuerySurroundings> {
+async function querySurroundings(reader: Reader, rows: readonly QueryRow[]): Promise<QuerySurroundings> {
   const users = await findUsers(reader, [...new Set(rows.map((row) => row.user_id))]);
   return {
     databases: await databasesById(

@@ -10,14 +10,14 @@ const SHORT_PX = 110;
 const TINY_PX = 48;
 
 /** Most gridlines for a length: fewer where it is short, more where it is tall. */
-export function mostTicks(length: number): number {
+function mostTicks(length: number): number {
   if (length < TINY_PX) return 2;
   if (length < SHORT_PX) return 3;
   return length < TALL_PX ? 5 : 8;
 }
 
 /** True when lengths are compared, so that zero must be in sight. */
-export function needsZero(layers: readonly Layer[], { fromZero = false }: ValueAxisOptions): boolean {
+function needsZero(layers: readonly Layer[], { fromZero = false }: ValueAxisOptions): boolean {
   return (
     fromZero ||
     layers.some(

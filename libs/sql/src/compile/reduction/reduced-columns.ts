@@ -4,7 +4,7 @@ import type { Select } from '../../tree/nodes.ts';
 import { invalid } from '../context.ts';
 
 /** A column of the rows that are reduced. */
-export interface ReducedColumn {
+interface ReducedColumn {
   readonly label: string;
   readonly role: 'time' | 'column' | 'metric';
   readonly kind: ColumnKind | null;

@@ -34,7 +34,7 @@ const OWN_NAMES = new Set(
 );
 
 /** Parameters of an address that are not SQL Lab's own: templates read them. */
-export function urlParamsFrom(params: URLSearchParams): Readonly<Record<string, string>> {
+function urlParamsFrom(params: URLSearchParams): Readonly<Record<string, string>> {
   return Object.fromEntries([...params].filter(([name]) => !OWN_NAMES.has(name)));
 }
 

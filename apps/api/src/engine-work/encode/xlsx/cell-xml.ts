@@ -2,7 +2,7 @@ import { epochMs, isoText, type ResultColumn, type Value } from '@belvedere/conn
 import { xmlText } from './xml-text.ts';
 
 /** Style numbers of the workbook's cell formats. */
-export const STYLE = { plain: 0, header: 1, date: 2, moment: 3, clock: 4, lines: 5 } as const;
+const STYLE = { plain: 0, header: 1, date: 2, moment: 3, clock: 4, lines: 5 } as const;
 /** Characters a cell can hold. */
 export const CELL_TEXT_MAX = 32_767;
 

@@ -8,7 +8,7 @@ import { SHEET_END, sheetPath, sheetStart, workbookParts } from './workbook-part
 import { createZipStream, type ZipStream } from './zip-stream.ts';
 
 /** Rows of a sheet, the header included. */
-export const SHEET_ROWS_MAX = 1_048_576;
+const SHEET_ROWS_MAX = 1_048_576;
 
 const DATA_WIDTH = { least: 10, most: 40 } as const;
 const ABOUT_WIDTHS = [18, 80] as const;

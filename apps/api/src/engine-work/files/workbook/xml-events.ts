@@ -10,7 +10,7 @@ const TAG = /<(?:!--[\s\S]*?--|!\[CDATA\[[\s\S]*?\]\]|(?:[^"'>]|"[^"]*"|'[^']*')
 const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
 /** A text with its entities as characters. */
-export function decodeXml(text: string): string {
+function decodeXml(text: string): string {
   if (!text.includes('&')) return text;
   return text.replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w{2,4}));/gi, (whole, hex, decimal, name) => {
     if (name !== undefined) return NAMED[String(name)] ?? whole;
