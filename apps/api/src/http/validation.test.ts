@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { QueryContextSchema } from '@belvedere/contracts';
+import { QueryContextSchema, ROUTES } from '@belvedere/contracts';
 import { isAppError } from '@belvedere/core';
 import { createCheck } from './validation.ts';
 
@@ -28,5 +28,11 @@ describe('what does not fit a schema', () => {
       'queries.0.post_processing.0.operation': [expect.stringContaining('"nope" is none of aggregate, ')],
     });
     expect(fieldsOf({ row_limit: 'x' })).toEqual({ 'queries.0.row_limit': [expect.any(String)] });
+  });
+
+  it('is not told to be nothing where nothing would also do', () => {
+    const body = createCheck(ROUTES.datasource.samples.body, 'refuse');
+    expect(() => body({ nobody: 1 })).toThrow('{"nobody":["Unknown field."]}');
+    expect(() => body(7)).toThrow('{"_schema":["Not a valid value: must be object"]}');
   });
 });

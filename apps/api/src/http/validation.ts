@@ -43,11 +43,15 @@ function textOf(error: ErrorObject): string {
   return `${fieldTexts.invalid.text} ${error.message ?? ''}`.trim();
 }
 
+const isAround = ({ keyword }: ErrorObject): boolean => keyword === 'anyOf' || keyword === 'if';
+
 /** Whether an error only says that another branch of the schema, to which nobody wrote, does not fit either. */
 function isEcho(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
-  if (error.keyword === 'anyOf' || error.keyword === 'if') return true;
+  if (isAround(error)) return true;
   const isNull = error.keyword === 'type' && (error.params as { readonly type?: unknown }).type === 'null';
-  return isNull && errors.some(({ instancePath }) => instancePath.startsWith(`${error.instancePath}/`));
+  const { instancePath: path } = error;
+  const isHere = (place: string): boolean => place === path || place.startsWith(`${path}/`);
+  return isNull && errors.some((other) => other !== error && !isAround(other) && isHere(other.instancePath));
 }
 
 /** Texts per field, as the wire lists them. */

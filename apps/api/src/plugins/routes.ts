@@ -19,8 +19,9 @@ import { addressParams } from '../http/address-params.ts';
 import type { Call, Implementation, RawAnswer } from '../http/call.ts';
 import { parseRequestJson } from '../http/json-text.ts';
 import { createProjection } from '../http/projection.ts';
+import { checksOf } from '../http/route-checks.ts';
 import { decodeTexts } from '../http/text-codec.ts';
-import { answerProblems, createCheck, type Check } from '../http/validation.ts';
+import { answerProblems, type Check } from '../http/validation.ts';
 import { answerTexts } from '../messages.ts';
 import { checkAccess } from '../security/check-access.ts';
 import type { Services } from '../services.ts';
@@ -60,25 +61,6 @@ function checkFileName(fileName: string, viewer: Viewer): void {
 function versionOf(header: string | undefined): number | null {
   const match = /^(?:W\/)?"?(\d{1,15})"?$/.exec((header ?? '').trim());
   return match === null ? null : Number(match[1]);
-}
-
-interface Checks {
-  readonly params: Check | null;
-  readonly query: Check | null;
-  readonly q: Check | null;
-  readonly body: Check | null;
-}
-
-const checkOf = (schema: object | undefined, unknown: 'refuse' | 'accept'): Check | null =>
-  schema === undefined ? null : createCheck(schema, unknown);
-
-function checksOf(route: RouteSpec): Checks {
-  return {
-    params: checkOf(route.params, 'refuse'),
-    query: checkOf(route.query, 'accept'),
-    q: checkOf(route.q, 'accept'),
-    body: checkOf(route.body, route.unknown === 'drop' ? 'accept' : 'refuse'),
-  };
 }
 
 function readParams(route: RouteSpec, check: Check | null, request: FastifyRequest): unknown {

@@ -1,0 +1,92 @@
+import type { CasesOfRoute, PartCase } from './part-case.ts';
+
+const writable = {
+  dashboard_title: 'Flights',
+  slug: 'flights',
+  owners: [1],
+  roles: [2],
+  position_json: '{"DASHBOARD_VERSION_KEY":"v2"}',
+  css: '.chart { color: red }',
+  json_metadata: '{"refresh_frequency":0}',
+  published: true,
+  certified_by: 'Ada',
+  certification_details: 'checked',
+  is_managed_externally: false,
+  external_url: 'https://example.org/',
+};
+const SAVED: PartCase = {
+  fits: writable,
+  longest: {
+    dashboard_title: 500,
+    slug: 255,
+    css: 100_000,
+    certified_by: 250,
+    certification_details: 5000,
+    external_url: 2000,
+  },
+  most: { owners: 100, roles: 100 },
+  alsoFits: [{}, { dashboard_title: null, slug: null, css: null }],
+  refused: [[{ owners: [0] }, 'owners.0', 'Not a valid value: must be >= 1']],
+};
+
+const chart = {
+  slice_name: 'Delays',
+  viz_type: 'table',
+  datasource_id: 7,
+  datasource_type: 'table',
+  params: '{}',
+  query_context: '{}',
+  width: 12,
+  height: 50,
+};
+const together = { dashboard_title: 'Flights', charts: [chart] };
+const withChart = (change: object) => ({ ...together, charts: [{ ...chart, ...change }] });
+
+/** Dashboards. */
+export const DASHBOARD_CASES: Readonly<Record<string, CasesOfRoute>> = {
+  'dashboard.create': { body: SAVED },
+  'dashboard.update': { body: SAVED },
+  'dashboard.createWithCharts': {
+    body: {
+      fits: together,
+      needs: ['dashboard_title', 'charts'],
+      longest: { dashboard_title: 500 },
+      most: { charts: 50 },
+      refused: [
+        [{ ...together, charts: [] }, 'charts', 'Not a valid value: must NOT have fewer than 1 items'],
+        [withChart({ width: 13 }), 'charts.0.width', 'Not a valid value: must be <= 12'],
+        [withChart({ width: 0 }), 'charts.0.width', 'Not a valid value: must be >= 1'],
+        [withChart({ height: 4 }), 'charts.0.height', 'Not a valid value: must be >= 5'],
+        [withChart({ title: 'x' }), 'charts.0.title', 'Unknown field.'],
+      ],
+    },
+  },
+  'dashboard.copy': {
+    body: {
+      fits: { dashboard_title: 'Copy', css: '', duplicate_slices: true, json_metadata: '{}' },
+      needs: ['json_metadata'],
+      longest: { dashboard_title: 500, css: 100_000 },
+    },
+  },
+  'dashboard.permalink': {
+    body: {
+      fits: {
+        dataMask: { 'NATIVE_FILTER-1': { filterState: { value: ['ATL'] } } },
+        activeTabs: ['TAB-1'],
+        urlParams: [['standalone', 'true']],
+        anchor: 'CHART-1',
+      },
+      longest: { anchor: 200 },
+      most: { activeTabs: 200, urlParams: 200 },
+      alsoFits: [{}],
+      refused: [
+        [{ urlParams: [['alone']] }, 'urlParams.0', 'Not a valid value: must NOT have fewer than 2 items'],
+        [
+          { urlParams: [['a', 'b', 'c']] },
+          'urlParams.0',
+          'Not a valid value: must NOT have more than 2 items',
+        ],
+      ],
+    },
+  },
+};

@@ -1,0 +1,161 @@
+import type { CasesOfRoute, PartCase } from './part-case.ts';
+
+const manifest = {
+  id: 'hello-chart',
+  name: { id: 'hello.name', text: 'Hello' },
+  description: { id: 'hello.about', text: 'Says hello' },
+  category: 'KPI',
+  tags: ['Simple'],
+  behaviors: [],
+  icon: 'chart',
+  aliases: ['hello'],
+  queryCount: 1,
+  drawsEmpty: false,
+  controls: [
+    {
+      label: { id: 'hello.query', text: 'Query' },
+      tab: 'data',
+      isExpanded: true,
+      controls: [{ name: 'metric', kind: 'metric', label: { id: 'm', text: 'Metric' }, isRequired: true }],
+    },
+  ],
+  view: 'scene',
+};
+const packed = {
+  format: 'belvedere-chart',
+  apiVersion: 1,
+  version: '1.0.0',
+  manifest,
+  sha256: 'a'.repeat(64),
+  code: 'export {}',
+};
+const packedWith = (change: object) => ({ package: { ...packed, ...change } });
+
+const rule = {
+  name: 'Own states',
+  filter_type: 'Regular',
+  tables: [7],
+  roles: [2],
+  clause: "state = 'GA'",
+  group_key: 'state',
+  description: 'by state',
+};
+const RULE: PartCase = {
+  fits: rule,
+  longest: { name: 255, clause: 100_000, group_key: 255, description: 100_000 },
+  most: { tables: 1000, roles: 1000 },
+  alsoFits: [{ ...rule, roles: [], group_key: null, description: null }],
+  refused: [
+    [{ ...rule, tables: [] }, 'tables', 'Not a valid value: must NOT have fewer than 1 items'],
+    [{ ...rule, clause: '' }, 'clause', 'Not a valid value: must NOT have fewer than 1 characters'],
+    [{ ...rule, filter_type: 'base' }, 'filter_type', 'Not a valid value: "base" is none of Regular, Base'],
+  ],
+};
+const credentials = { username: 'ada', password: 'correct horse' };
+const NOT_EMPTY = 'Not a valid value: must NOT have fewer than 1 characters';
+const CREDENTIALS: PartCase = {
+  fits: credentials,
+  needs: ['username', 'password'],
+  longest: { username: 256, password: 1024 },
+  refused: [
+    [{ ...credentials, username: '' }, 'username', NOT_EMPTY],
+    [{ ...credentials, password: '' }, 'password', NOT_EMPTY],
+  ],
+};
+const login = { ...credentials, provider: 'db', refresh: true };
+const setup = {
+  token: 't',
+  username: 'ada',
+  password: 'correct horse',
+  first_name: 'Ada',
+  last_name: '',
+  email: '',
+};
+
+/** Who signs in, which rows they see, which charts are installed, and what they looked at. */
+export const PERSON_CASES: Readonly<Record<string, CasesOfRoute>> = {
+  'auth.signIn': { body: CREDENTIALS },
+  'auth.login': {
+    body: {
+      ...CREDENTIALS,
+      fits: login,
+      needs: ['username', 'password', 'provider'],
+      refused: [
+        [{ ...login, provider: 'oauth' }, 'provider', 'Not a valid value: "oauth" is none of db, ldap'],
+      ],
+    },
+  },
+  'auth.setup': {
+    body: {
+      fits: setup,
+      needs: ['token', 'username', 'password', 'first_name', 'last_name', 'email'],
+      longest: { token: 256, username: 64, password: 1024, first_name: 64, last_name: 64, email: 256 },
+      refused: [
+        [
+          { ...setup, password: 'short' },
+          'password',
+          'Not a valid value: must NOT have fewer than 8 characters',
+        ],
+      ],
+    },
+  },
+  'rowlevelsecurity.create': {
+    body: { ...RULE, needs: ['name', 'filter_type', 'tables', 'roles', 'clause'] },
+  },
+  'rowlevelsecurity.update': { body: RULE },
+  'plugin.install': {
+    body: {
+      fits: { package: packed, bundle_url: 'https://example.org/chart.json', replaces: true, is_dev: false },
+      longest: { bundle_url: 2000 },
+      alsoFits: [{}, packedWith({ version: '1.0.0-beta.1' })],
+      refused: [
+        [
+          packedWith({ format: 'zip' }),
+          'package.format',
+          'Not a valid value: "zip" is none of belvedere-chart',
+        ],
+        [
+          packedWith({ sha256: 'a'.repeat(63) }),
+          'package.sha256',
+          'Not a valid value: must match pattern "^[0-9a-f]{64}$"',
+        ],
+        [
+          packedWith({ manifest: { ...manifest, id: '9' } }),
+          'package.manifest.id',
+          'Not a valid value: must match pattern "^[a-z][a-z0-9_-]{1,79}$"',
+        ],
+        [
+          packedWith({ manifest: { ...manifest, view: 'html' } }),
+          'package.manifest.view',
+          'Not a valid value: "html" is none of scene, dom',
+        ],
+        [packedWith({ manifest: { ...manifest, script: 'x' } }), 'package.manifest.script', 'Unknown field.'],
+        [packedWith({ code: '' }), 'package.code', NOT_EMPTY],
+      ],
+    },
+  },
+  'plugin.update': { body: { fits: { is_enabled: false }, needs: ['is_enabled'] } },
+  'log.write': {
+    body: {
+      fits: { events: '[{"event_name":"load_chart"}]', guest_token: 't' },
+      needs: ['events'],
+      longest: { events: 1_000_000, guest_token: 10_000 },
+    },
+    query: {
+      fits: { explode: 'events', dashboard_id: '3', slice_id: '1' },
+      longest: { explode: 20, dashboard_id: 40, slice_id: 40 },
+      unknown: 'dropped',
+    },
+  },
+  'log.recentActivity': {
+    q: {
+      fits: { actions: ['explore', 'dashboard'], distinct: true, page: 0, page_size: 6 },
+      largest: { page_size: 200 },
+      most: { actions: 20 },
+      refused: [
+        [{ page_size: 0 }, 'page_size', 'Not a valid value: must be >= 1'],
+        [{ page: -1 }, 'page', 'Not a valid value: must be >= 0'],
+      ],
+    },
+  },
+};
