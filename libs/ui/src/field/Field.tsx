@@ -2,6 +2,7 @@ import type { JSX, ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../i18n/translate.ts';
 import { uiMessages } from '../messages.ts';
+import { noteIds } from './field-notes.ts';
 
 /** Props of {@link Field}. */
 export interface FieldProps {
@@ -28,6 +29,7 @@ export function Field({
   children,
 }: FieldProps): JSX.Element {
   const t = useT();
+  const ids = htmlFor === undefined ? null : noteIds(htmlFor);
   return (
     <div className={error === undefined || error === null ? 'bv-field' : 'bv-field bv-field-error'}>
       <div className={isLabelHidden ? 'bv-visually-hidden' : 'bv-field-label'}>
@@ -37,11 +39,15 @@ export function Field({
       </div>
       {children}
       {error !== undefined && error !== null && (
-        <div className="bv-field-message" role="alert">
+        <div id={ids?.error} className="bv-field-message" role="alert">
           <Icon name="error" size={12} /> {error}
         </div>
       )}
-      {hint !== undefined && <div className="bv-field-hint">{hint}</div>}
+      {hint !== undefined && (
+        <div id={ids?.hint} className="bv-field-hint">
+          {hint}
+        </div>
+      )}
     </div>
   );
 }

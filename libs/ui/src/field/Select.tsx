@@ -3,6 +3,7 @@ import { useT } from '../i18n/translate.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { uiMessages } from '../messages.ts';
 import { Popover } from '../overlay/Popover.tsx';
+import { fieldNotes } from './field-notes.ts';
 import { Field } from './Field.tsx';
 import { Marks } from './Marks.tsx';
 import { SelectPopover } from './SelectPopover.tsx';
@@ -71,6 +72,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
             title={readOnly ?? undefined}
             aria-haspopup="listbox"
             aria-expanded={state.isOpen}
+            {...fieldNotes(id, props)}
             onKeyDown={use.onFieldKey}
           >
             {props.icon !== undefined && <Icon name={props.icon} size={14} />}

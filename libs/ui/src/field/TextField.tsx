@@ -1,6 +1,7 @@
 import { useId, type JSX, type KeyboardEvent, type ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/icon-names.ts';
+import { fieldNotes } from './field-notes.ts';
 import { Field } from './Field.tsx';
 import { useReadOnly } from './read-only.tsx';
 
@@ -64,7 +65,7 @@ export function TextField(props: TextFieldProps): JSX.Element {
           readOnly={isLocked}
           title={isLocked ? readOnly : undefined}
           autoFocus={props.takesFocus ?? false}
-          aria-invalid={props.error !== undefined && props.error !== null}
+          {...fieldNotes(id, props)}
           placeholder={props.placeholder}
           autoComplete={props.autoComplete}
         />
@@ -106,6 +107,7 @@ export function TextAreaField(
         onBlur={props.onBlur}
         readOnly={readOnly !== null}
         title={readOnly ?? undefined}
+        {...fieldNotes(id, props)}
         placeholder={props.placeholder}
       />
     </Field>
