@@ -25,6 +25,7 @@ export const shellMessages = defineMessages('web.shell', {
   settings: 'Settings',
   account: 'Account of %(name)s',
   signOut: 'Sign out',
+  signOutFailed: 'You could not be signed out: %(reason)s',
   theme: 'Theme',
   light: 'Light',
   dark: 'Dark',

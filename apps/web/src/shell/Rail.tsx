@@ -1,4 +1,4 @@
-import { useCan, useServices, userHolds, useUser } from '@belvedere/client-store';
+import { problemOf, useCan, useServices, userHolds, useUser } from '@belvedere/client-store';
 import {
   Avatar,
   BrandMark,
@@ -19,12 +19,17 @@ import { useMayInstall } from './use-may-install.ts';
 function useAccountEntries(): readonly MenuEntry[] {
   const t = useT();
   const mode = useThemeMode();
-  const { api, navigate } = useServices();
+  const { api, navigate, notify } = useServices();
   const mayManageLayers = useCan('menu_access', 'Annotation Layers');
   const mayInstall = useMayInstall();
   const signOut = async (): Promise<void> => {
-    await api.call('auth', 'signOut', {});
-    window.location.assign(PAGE_URLS.signIn);
+    try {
+      await api.call('auth', 'signOut', {});
+      window.location.assign(PAGE_URLS.signIn);
+    } catch (error) {
+      const { message: reason, requestId } = problemOf(error);
+      notify({ kind: 'error', title: t(shellMessages.signOutFailed, { reason }), requestId });
+    }
   };
   const theme = (id: 'light' | 'dark' | 'system'): MenuEntry => ({
     id,

@@ -1,0 +1,47 @@
+import type { Bootstrap } from '@belvedere/client-store';
+
+type Pair = readonly [permission: string, view: string];
+
+const GAMMA_PAIRS: readonly Pair[] = [
+  ['can_read', 'Chart'],
+  ['can_write', 'Chart'],
+  ['can_read', 'Dashboard'],
+  ['can_write', 'Dashboard'],
+  ['can_read', 'Dataset'],
+  ['can_read', 'Database'],
+  ['menu_access', 'Home'],
+  ['menu_access', 'Charts'],
+  ['menu_access', 'Dashboards'],
+  ['menu_access', 'Datasets'],
+];
+
+/** Roles of the people in tests of pages: an administrator, a Gamma, and somebody who may only look. */
+export const PEOPLE = {
+  admin: { Admin: [] },
+  gamma: { Gamma: GAMMA_PAIRS },
+  reader: { Readers: GAMMA_PAIRS.filter(([permission]) => permission !== 'can_write') },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, readonly Pair[]>>>>;
+
+/** One of {@link PEOPLE}. */
+export type PersonName = keyof typeof PEOPLE;
+
+/** What a page is started with for somebody; `conf` is the configuration of the instance. */
+export function bootstrapOf(person: PersonName, conf: Readonly<Record<string, unknown>> = {}): Bootstrap {
+  const roles = Object.entries(PEOPLE[person]).map(
+    ([name, pairs]) => [name, pairs.map((pair) => [...pair])] as const,
+  );
+  return {
+    user: {
+      userId: 1,
+      username: person,
+      firstName: 'Ada',
+      lastName: 'King',
+      isActive: true,
+      isAnonymous: false,
+      roles: Object.fromEntries(roles),
+      permissions: { database_access: [], datasource_access: [] },
+    },
+    common: { conf, locale: 'en', feature_flags: {}, menu_data: {}, flash_messages: [] },
+    csrf_token: null,
+  };
+}

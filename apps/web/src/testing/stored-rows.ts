@@ -1,0 +1,70 @@
+const PERSON = { id: 1, first_name: 'Ada', last_name: 'King' };
+
+const stored = (id: number) => ({
+  id,
+  uuid: `uuid-${id}`,
+  version: 1,
+  changed_on_delta_humanized: 'an hour ago',
+  changed_by: PERSON,
+  created_by: PERSON,
+  can: ['read', 'write', 'delete'],
+});
+
+/** A chart as its list gives it. */
+export const chartRow = (id: number, more: object = {}) => ({
+  ...stored(id),
+  owners: [PERSON],
+  slice_name: `Chart ${id}`,
+  viz_type: 'table',
+  datasource_name_text: 'main.flights',
+  datasource_url: '/explore/?datasource_type=table&datasource_id=7',
+  dashboards: [{ id: 3, dashboard_title: 'Air traffic' }],
+  ...more,
+});
+
+/** A dashboard as its list gives it. */
+export const dashboardRow = (id: number, more: object = {}) => ({
+  ...stored(id),
+  owners: [PERSON],
+  dashboard_title: `Dashboard ${id}`,
+  slug: null,
+  published: true,
+  status: 'published',
+  certified_by: null,
+  ...more,
+});
+
+/** A dataset as its list gives it. */
+export const datasetRow = (id: number, more: object = {}) => ({
+  ...stored(id),
+  owners: [PERSON],
+  table_name: `Dataset ${id}`,
+  kind: 'physical',
+  database: { id: 1, database_name: 'Warehouse' },
+  schema: 'main',
+  description: null,
+  explore_url: `/explore/?datasource_type=table&datasource_id=${id}`,
+  chart_count: 0,
+  dashboard_count: 0,
+  ...more,
+});
+
+/** A database as its list gives it. */
+export const databaseRow = (id: number, more: object = {}) => ({
+  ...stored(id),
+  database_name: `Database ${id}`,
+  expose_in_sqllab: true,
+  allow_dml: false,
+  engine_information: { title: 'DuckDB', supports_file_upload: true, disable_ssh_tunneling: true },
+  ...more,
+});
+
+/** A page of a list; `count` of all unless said otherwise. */
+export const listOf = <Row extends { readonly id: number }>(
+  result: readonly Row[],
+  count = result.length,
+) => ({
+  count,
+  ids: result.map(({ id }) => id),
+  result,
+});
