@@ -164,6 +164,7 @@ export {
   LOG_BATCH_DELAY_MS,
   SOFT_DELETE_DAYS,
   HISTORY_VERSIONS_KEPT,
+  EDIT_JOIN_MS,
   UNDO_LIMIT,
   NO_FILTER_RANGE,
   DEFAULT_VIZ_TYPE,
@@ -175,6 +176,16 @@ export {
   DATASET_PICKER_PX,
   OWNERS_SHOWN,
 } from './limits.ts';
+export {
+  amendPresent,
+  hasSteps,
+  mapVersions,
+  pushStep,
+  redoStep,
+  startHistory,
+  undoStep,
+} from './undo-history.ts';
+export type { EditMark, UndoHistory } from './undo-history.ts';
 export { ownValue } from './own-value.ts';
 export { DEFAULT_ROW_LIMITS, effectiveRowLimit, narrowedRowLimits } from './row-limit.ts';
 export type { RowLimits } from './row-limit.ts';

@@ -46,6 +46,8 @@ export const SOFT_DELETE_DAYS = 30;
 export const HISTORY_VERSIONS_KEPT = 50;
 /** Steps an editor can undo. */
 export const UNDO_LIMIT = 50;
+/** Edits of one thing that follow each other within this time are one step of undo. */
+export const EDIT_JOIN_MS = 1000;
 /** Range without bounds. */
 export const NO_FILTER_RANGE = 'No filter';
 /** Chart type of a new chart. */

@@ -3,7 +3,8 @@ import { fitToDataset } from '@belvedere/controls';
 import { Button, EmptyState, lazyPart, useT } from '@belvedere/ui';
 import { Suspense, useState, type Dispatch, type JSX } from 'react';
 import { exploreMessages } from './messages/explore.ts';
-import type { ExploreAction, ExploreDataset, ExploreState } from './state/explore-state.ts';
+import type { ExploreAction, ExploreDataset } from './state/explore-state.ts';
+import type { ExploreView } from './state/explore-view.ts';
 import { exploreDatasetOf } from './state/load-explore.ts';
 import { isRunnable } from './state/readiness.ts';
 
@@ -17,7 +18,7 @@ export function MissingDataset({
   state,
   dispatch,
 }: {
-  readonly state: ExploreState;
+  readonly state: ExploreView;
   readonly dispatch: Dispatch<ExploreAction>;
 }): JSX.Element {
   const t = useT();

@@ -5,7 +5,7 @@ import { useMemo, useState, type JSX } from 'react';
 import { conflictMessages, paneMessages } from '../messages/dashboard.ts';
 import { dashboardActions, type Conflict } from '../state/dashboard-slice.ts';
 import { dropDraft } from '../state/draft.ts';
-import type { EditState } from '../state/history.ts';
+import type { EditState } from '../state/edit-state.ts';
 import {
   mergeEdits,
   mergeRowKey,

@@ -8,11 +8,11 @@ import { addChart } from '../state/thunks/add-chart.ts';
 import { useDashboard, useDashboardKey } from '../view/use-dashboard.ts';
 import { placed, type Dragged } from './dragged.ts';
 
-/** Moves an editor can make. Each is one step of undo. */
+/** Moves an editor can make. Each is a step of undo, unless it says otherwise. */
 export interface Editor {
   readonly setTitle: (title: string) => void;
-  /** Gives the new layout. */
-  readonly change: (change: (layout: Layout) => Layout) => Layout | null;
+  /** Gives the new layout; quick changes of the same thing are one step. */
+  readonly change: (change: (layout: Layout) => Layout, thing?: string) => Layout | null;
   /** Puts or moves something somewhere and selects it; gives the new layout, null when it is refused. */
   readonly place: (dragged: Dragged, target: DropTarget, meta?: ComponentMeta) => Layout | null;
   readonly addChart: (chart: { readonly id: number; readonly name: string }, target: DropTarget) => void;
@@ -27,12 +27,15 @@ export function useEditor(): Editor {
   const t = useT();
   const key = useDashboardKey();
   const dispatch = useAppDispatch();
-  const { notify, newId } = useServices();
+  const { notify, newId, now } = useServices();
   const present = useDashboard((state) => state.history?.present);
   return useMemo(() => {
-    const setLayout = (layout: Layout): Layout => {
-      if (present !== undefined && layout !== present.layout)
-        dispatch(dashboardActions.edited({ key, next: { ...present, layout } }));
+    const setLayout = (layout: Layout, thing?: string): Layout => {
+      if (present !== undefined && layout !== present.layout) {
+        const next = { ...present, layout };
+        const mark = thing !== undefined && { mark: { of: thing, at: now() } };
+        dispatch(dashboardActions.edited({ key, next, ...mark }));
+      }
       return layout;
     };
     const apply = (change: LayoutChange): Layout | null => {
@@ -49,7 +52,7 @@ export function useEditor(): Editor {
         if (present !== undefined && title !== present.title)
           dispatch(dashboardActions.edited({ key, next: { ...present, title } }));
       },
-      change: (change) => (present === undefined ? null : setLayout(change(present.layout))),
+      change: (change, thing) => (present === undefined ? null : setLayout(change(present.layout), thing)),
       place: (dragged, target, meta) =>
         present === undefined
           ? null
@@ -62,5 +65,5 @@ export function useEditor(): Editor {
         dispatch(dashboardActions.tabActivated({ key, tabsId, tabId }));
       },
     };
-  }, [present, dispatch, key, notify, newId, t]);
+  }, [present, dispatch, key, notify, newId, now, t]);
 }

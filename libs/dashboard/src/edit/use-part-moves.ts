@@ -61,7 +61,7 @@ export function usePartSteps(part: LayoutComponent, title: string): PartSteps {
       announce(t(announceMessages[place.in], { title, at: place.at, count: place.count, tab: place.tab }));
     },
     resize: (step) => {
-      const next = editor.change((current) => resizedByStep(current, part.id, step));
+      const next = editor.change((current) => resizedByStep(current, part.id, step), `size ${part.id}`);
       const { width, height } = next?.[part.id]?.meta ?? {};
       if (next === layout) announce(t(announceMessages.sizeStays, { title }));
       else announce(t(announceMessages.resized, { title, width: width ?? '', height: height ?? '' }));

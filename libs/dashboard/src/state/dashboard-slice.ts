@@ -1,15 +1,18 @@
 import type { ChartDatasource } from '@belvedere/charts';
 import { defineAction, type Action, type CallProblem, type RootState } from '@belvedere/client-store';
-import { insertComponent, LAYOUT_IDS, type Layout } from '@belvedere/core';
 import {
-  isChanged,
-  pushed,
-  redone,
+  hasSteps,
+  insertComponent,
+  LAYOUT_IDS,
+  pushStep,
+  redoStep,
   startHistory,
-  undone,
-  type EditHistory,
-  type EditState,
-} from './history.ts';
+  undoStep,
+  type EditMark,
+  type Layout,
+  type UndoHistory,
+} from '@belvedere/core';
+import type { EditState } from './edit-state.ts';
 import type { DashboardChart, DashboardInfo } from './wire.ts';
 
 /** One dashboard on a page. */
@@ -19,7 +22,7 @@ export interface DashboardState {
   /** Random id of this page, under which its filters are kept for Explore; empty before it is loaded. */
   readonly pageId: string;
   readonly info: DashboardInfo | null;
-  readonly history: EditHistory | null;
+  readonly history: UndoHistory<EditState> | null;
   /** What the server holds, for discarding and merging. */
   readonly saved: EditState | null;
   readonly charts: Readonly<Record<number, DashboardChart>>;
@@ -65,7 +68,8 @@ export const dashboardActions = {
   loaded: keyed<{ readonly loaded: LoadedDashboard }>('loaded'),
   failed: keyed<{ readonly problem: CallProblem }>('failed'),
   editStarted: keyed('editStarted'),
-  edited: keyed<{ readonly next: EditState }>('edited'),
+  /** `mark` lets quick edits of one thing be one step; each is a step of its own by default. */
+  edited: keyed<{ readonly next: EditState; readonly mark?: EditMark }>('edited'),
   undone: keyed('undone'),
   redone: keyed('redone'),
   discarded: keyed('discarded'),
@@ -172,7 +176,10 @@ function refreshedAt(
   return { ...tokens, ...Object.fromEntries(chartIds.map((id) => [id, at])) };
 }
 
-function withHistory(state: DashboardState, change: (history: EditHistory) => EditHistory): DashboardState {
+function withHistory(
+  state: DashboardState,
+  change: (history: UndoHistory<EditState>) => UndoHistory<EditState>,
+): DashboardState {
   return state.history === null ? state : { ...state, history: change(state.history) };
 }
 
@@ -183,9 +190,12 @@ function reduceDashboard(state: DashboardState, action: Action): DashboardState 
   if (on.loaded.match(action)) return loadedState(action.payload.loaded);
   if (on.failed.match(action)) return { ...state, status: 'failed', problem: action.payload.problem };
   if (on.editStarted.match(action)) return { ...state, isEditing: true };
-  if (on.edited.match(action)) return withHistory(state, (history) => pushed(history, action.payload.next));
-  if (on.undone.match(action)) return withHistory(state, undone);
-  if (on.redone.match(action)) return withHistory(state, redone);
+  if (on.edited.match(action)) {
+    const { next, mark } = action.payload;
+    return withHistory(state, (history) => pushStep(history, next, mark));
+  }
+  if (on.undone.match(action)) return withHistory(state, undoStep);
+  if (on.redone.match(action)) return withHistory(state, redoStep);
   if (on.discarded.match(action))
     return {
       ...state,
@@ -249,5 +259,5 @@ export function selectDashboard(root: RootState, key: string): DashboardState {
 
 /** Whether an editor has something to lose. */
 export function hasUnsavedChanges(state: DashboardState): boolean {
-  return state.history !== null && isChanged(state.history);
+  return state.history !== null && hasSteps(state.history);
 }

@@ -1,5 +1,5 @@
 import type { Services } from '@belvedere/client-store';
-import type { EditState } from './history.ts';
+import type { EditState } from './edit-state.ts';
 
 /** Unsaved changes kept on this device. */
 export interface Draft {

@@ -1,6 +1,6 @@
 import { LAYOUT_IDS, type ComponentMeta, type ComponentType, type LayoutComponent } from '@belvedere/core';
 import { describe, expect, it } from 'vitest';
-import type { EditState } from './history.ts';
+import type { EditState } from './edit-state.ts';
 import { mergeEdits, mergeRowKey, mergeRows } from './merge-layouts.ts';
 
 const part = (

@@ -1,6 +1,6 @@
 import { canonicalJson, LAYOUT_IDS, type Layout, type LayoutComponent } from '@belvedere/core';
 import { tabNameOf } from './active-tab.ts';
-import type { EditState } from './history.ts';
+import type { EditState } from './edit-state.ts';
 
 /** What one side did to a part. */
 export type PartChange = 'none' | 'added' | 'removed' | 'edited';

@@ -11,7 +11,7 @@ import {
   type JsonObject,
   type Layout,
 } from '@belvedere/core';
-import type { EditState } from './history.ts';
+import type { EditState } from './edit-state.ts';
 
 type WireDashboard = CallReply<'dashboard', 'get'>['result'];
 type WireChart = CallReply<'dashboard', 'charts'>['result'][number];

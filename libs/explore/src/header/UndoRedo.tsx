@@ -11,7 +11,7 @@ export function UndoRedo({ workbench: { state, dispatch } }: { readonly workbenc
       <IconButton
         icon="undo"
         label={t(exploreMessages.undo)}
-        isDisabled={state.past.length === 0}
+        isDisabled={!state.canUndo}
         onClick={() => {
           dispatch({ type: 'undone' });
         }}
@@ -19,7 +19,7 @@ export function UndoRedo({ workbench: { state, dispatch } }: { readonly workbenc
       <IconButton
         icon="redo"
         label={t(exploreMessages.redo)}
-        isDisabled={state.future.length === 0}
+        isDisabled={!state.canRedo}
         onClick={() => {
           dispatch({ type: 'redone' });
         }}

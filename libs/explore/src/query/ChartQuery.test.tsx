@@ -10,6 +10,7 @@ import {
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { EMPTY_EXPLORE } from '../state/explore-state.ts';
+import { exploreView } from '../state/explore-view.ts';
 import { ChartQuery } from './ChartQuery.tsx';
 
 afterEach(cleanup);
@@ -25,7 +26,7 @@ async function show(permissions: readonly (readonly [string, string])[], databas
   const dataset = { datasource: EMPTY_DATASOURCE, databaseId, sql: null };
   render(
     <BelvedereProvider services={services} store={store}>
-      <ChartQuery state={{ ...EMPTY_EXPLORE, dataset }} onClose={() => undefined} />
+      <ChartQuery state={{ ...exploreView(EMPTY_EXPLORE), dataset }} onClose={() => undefined} />
     </BelvedereProvider>,
   );
   await screen.findByRole('dialog', { name: 'View query' });

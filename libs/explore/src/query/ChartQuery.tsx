@@ -1,7 +1,7 @@
 import { lazyPart } from '@belvedere/ui';
 import { useCan } from '@belvedere/client-store';
 import { Suspense, useState, type JSX } from 'react';
-import type { ReadyState } from '../state/use-workbench.ts';
+import type { ReadyState } from '../state/explore-view.ts';
 import { QueryDialog } from './QueryDialog.tsx';
 
 const SaveDatasetDialog = lazyPart(

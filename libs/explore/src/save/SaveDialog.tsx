@@ -3,7 +3,7 @@ import { dashboardUrl } from '@belvedere/contracts/client';
 import { Button, Dialog, Segmented, TextField, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { saveMessages } from '../messages/save.ts';
-import type { ReadyState } from '../state/use-workbench.ts';
+import type { ReadyState } from '../state/explore-view.ts';
 import { DashboardField } from './DashboardField.tsx';
 import { keepLastDashboard, readLastDashboard } from './last-dashboard.ts';
 import type { SavedResult } from './save-chart.ts';

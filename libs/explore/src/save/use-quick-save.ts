@@ -1,5 +1,5 @@
 import type { SavedChart } from '../state/explore-state.ts';
-import type { ReadyState } from '../state/use-workbench.ts';
+import type { ReadyState } from '../state/explore-view.ts';
 import type { SavedResult } from './save-chart.ts';
 import { overwriteHindrance } from './save-form.ts';
 import { useSave } from './use-save.ts';

@@ -1,7 +1,7 @@
 import { useCan } from '@belvedere/client-store';
 import { useT } from '@belvedere/ui';
 import { saveMessages } from '../messages/save.ts';
-import type { ReadyState } from '../state/use-workbench.ts';
+import type { ReadyState } from '../state/explore-view.ts';
 
 /** Why the chart cannot be saved, not even as a new one; null when it can. A SQL result is saved with a dataset of its own. */
 export function useSaveHindrance({ dataset, runFormData }: ReadyState): string | null {

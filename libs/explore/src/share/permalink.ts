@@ -1,6 +1,6 @@
 import type { Services } from '@belvedere/client-store';
 import { datasourceKey, isJsonObject, type FormData } from '@belvedere/core';
-import type { ReadyState } from '../state/use-workbench.ts';
+import type { ReadyState } from '../state/explore-view.ts';
 
 function urlParamsOf({ url_params: params }: FormData): readonly [string, string][] {
   if (!isJsonObject(params)) return [];

@@ -2,7 +2,7 @@ import { problemOf, useCan, useServices } from '@belvedere/client-store';
 import { copyText, lazyPart, type MenuEntry, uiMessages, useT } from '@belvedere/ui';
 import { Suspense, useState, type JSX } from 'react';
 import { headerMessages } from '../messages/header.ts';
-import type { ReadyState } from '../state/use-workbench.ts';
+import type { ReadyState } from '../state/explore-view.ts';
 import { makePermalink } from './permalink.ts';
 
 const EmbedDialog = lazyPart(

@@ -1,7 +1,14 @@
 import { EMPTY_DATASOURCE } from '@belvedere/charts';
 import type { FormData } from '@belvedere/core';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_EXPLORE, reduceExplore, type ExploreState, type SavedChart } from './explore-state.ts';
+import {
+  EMPTY_EXPLORE,
+  reduceExplore,
+  type ExploreDataset,
+  type ExploreState,
+  type ExploreVersion,
+  type SavedChart,
+} from './explore-state.ts';
 
 const pie = (more: object = {}): FormData => ({ viz_type: 'pie', row_limit: 10, ...more });
 const ready: ExploreState = reduceExplore(EMPTY_EXPLORE, {
@@ -19,27 +26,48 @@ const ready: ExploreState = reduceExplore(EMPTY_EXPLORE, {
 });
 const changed = (more: object, rendersOnly = false): ExploreState =>
   reduceExplore(ready, { type: 'changed', formData: pie(more), rendersOnly });
+const shown = (state: ExploreState): ExploreVersion => state.history.present;
 const undone = (state: ExploreState): ExploreState => reduceExplore(state, { type: 'undone' });
 const redone = (state: ExploreState): ExploreState => reduceExplore(state, { type: 'redone' });
 
 describe('a changed control', () => {
   it('waits for the next run', () => {
-    expect(changed({ row_limit: 20 }).runFormData).toEqual(pie());
+    expect(shown(changed({ row_limit: 20 })).runFormData).toEqual(pie());
   });
 
   it('that only redraws goes into the picture, and undoing it too', () => {
     const drawn = changed({ donut: true }, true);
-    expect([drawn.runFormData, undone(drawn).runFormData]).toEqual([pie({ donut: true }), pie()]);
+    expect([shown(drawn).runFormData, shown(undone(drawn)).runFormData]).toEqual([
+      pie({ donut: true }),
+      pie(),
+    ]);
+  });
+
+  it('that is written letter by letter is one step', () => {
+    const type = (state: ExploreState, title: string, at: number): ExploreState =>
+      reduceExplore(state, {
+        type: 'changed',
+        formData: pie({ title }),
+        rendersOnly: true,
+        mark: { of: 'title', at },
+      });
+    const written = type(type(type(ready, 'S', 0), 'Sa', 500), 'Sal', 900);
+    expect(shown(undone(written)).formData).toEqual(pie());
+    expect(shown(redone(undone(written))).runFormData).toEqual(pie({ title: 'Sal' }));
   });
 
   it('can be undone and redone', () => {
     const back = undone(changed({ row_limit: 20 }));
-    expect([back.formData, redone(back).formData]).toEqual([pie(), pie({ row_limit: 20 })]);
+    expect([shown(back).formData, shown(redone(back)).formData]).toEqual([pie(), pie({ row_limit: 20 })]);
   });
 });
 
 describe('another dataset', () => {
-  const dataset = { datasource: { ...EMPTY_DATASOURCE, id: 8 }, databaseId: 1, sql: null };
+  const dataset: ExploreDataset = {
+    datasource: { ...EMPTY_DATASOURCE, id: 8 },
+    databaseId: 1,
+    sql: null,
+  };
   const swapped = reduceExplore(ready, {
     type: 'datasetChanged',
     dataset,
@@ -48,20 +76,29 @@ describe('another dataset', () => {
   });
 
   it('is asked at once where the form fits', () => {
-    expect([swapped.dataset?.datasource.id, swapped.runFormData]).toEqual([8, pie({ x: 1 })]);
+    expect([shown(swapped).dataset?.datasource.id, shown(swapped).runFormData]).toEqual([8, pie({ x: 1 })]);
   });
 
   it('can be undone, and the picture goes back with it', () => {
     const back = undone(swapped);
-    expect([back.dataset, back.runFormData]).toEqual([null, pie()]);
-    expect(redone(back).dataset?.datasource.id).toBe(8);
+    expect([shown(back).dataset, shown(back).runFormData]).toEqual([null, pie()]);
+    expect(shown(redone(back)).dataset?.datasource.id).toBe(8);
+  });
+
+  it('that was edited stays edited when steps on it are undone', () => {
+    const further = reduceExplore(swapped, { type: 'changed', formData: pie({ x: 2 }), rendersOnly: false });
+    const edited = { ...dataset, sql: 'SELECT 1' };
+    const formData = shown(further).formData;
+    const after = reduceExplore(further, { type: 'datasetReloaded', dataset: edited, formData });
+    expect([shown(after).dataset, shown(undone(after)).dataset]).toEqual([edited, edited]);
+    expect(shown(undone(undone(after))).dataset).toBeNull();
   });
 });
 
 it('another chart type is asked for at once when its controls are complete', () => {
   const formData: FormData = { viz_type: 'table' };
   const next = (runs: boolean) => reduceExplore(ready, { type: 'chartTypeChanged', formData, runs });
-  expect([next(true).runFormData, next(false).runFormData]).toEqual([formData, pie()]);
+  expect([shown(next(true)).runFormData, shown(next(false)).runFormData]).toEqual([formData, pie()]);
 });
 
 it('a forced address asks past every cache', () => {
@@ -87,7 +124,6 @@ it('a saved chart goes on with the values that were written out for it, and with
   });
   expect(saved).toMatchObject({
     savedFormData: formData,
-    formData: pie({ row_limit: 20, x_axis: 'sold_on' }),
-    runFormData: formData,
+    history: { present: { formData: pie({ row_limit: 20, x_axis: 'sold_on' }), runFormData: formData } },
   });
 });

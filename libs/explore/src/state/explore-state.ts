@@ -1,7 +1,18 @@
 import type { ChartDatasource } from '@belvedere/charts';
 import type { CallProblem } from '@belvedere/client-store';
 import type { PanelDashboard } from '@belvedere/controls';
-import { datasourceKey, UNDO_LIMIT, type FormData } from '@belvedere/core';
+import {
+  amendPresent,
+  datasourceKey,
+  mapVersions,
+  pushStep,
+  redoStep,
+  startHistory,
+  undoStep,
+  type EditMark,
+  type FormData,
+  type UndoHistory,
+} from '@belvedere/core';
 
 /** A saved chart that is being looked at. */
 export interface SavedChart {
@@ -34,12 +45,14 @@ export interface ExploreDataset {
   readonly sql: string | null;
 }
 
-/** A step that can be undone: form and dataset before it, and whether it only changed how the picture is drawn. */
-interface Step {
+/** What can be undone: the controls with their dataset, and the picture that stood beside them. */
+export interface ExploreVersion {
+  /** As the controls stand. */
   readonly formData: FormData;
   readonly dataset: ExploreDataset | null;
-  /** The picture that stood beside them. */
+  /** As the picture was made; null before the first run. */
   readonly runFormData: FormData | null;
+  /** Whether the step that led here only changed how the picture is drawn. */
   readonly rendersOnly: boolean;
 }
 
@@ -47,16 +60,10 @@ interface Step {
 export interface ExploreState {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly problem: CallProblem | null;
-  readonly dataset: ExploreDataset | null;
+  readonly history: UndoHistory<ExploreVersion>;
   readonly chart: SavedChart | null;
   /** As it was saved; what "Altered" compares with. */
   readonly savedFormData: FormData | null;
-  /** As the controls stand. */
-  readonly formData: FormData;
-  readonly past: readonly Step[];
-  readonly future: readonly Step[];
-  /** As the picture was made; null before the first run. */
-  readonly runFormData: FormData | null;
   readonly refreshToken: number;
   /** How often a query was asked for; redrawing does not count. */
   readonly runCount: number;
@@ -87,7 +94,13 @@ export type ExploreAction =
       readonly isForced: boolean;
     }
   | { readonly type: 'failed'; readonly problem: CallProblem }
-  | { readonly type: 'changed'; readonly formData: FormData; readonly rendersOnly: boolean }
+  | {
+      readonly type: 'changed';
+      readonly formData: FormData;
+      readonly rendersOnly: boolean;
+      /** Quick edits of one mark are one step; each is a step of its own by default. */
+      readonly mark?: EditMark;
+    }
   | { readonly type: 'chartTypeChanged'; readonly formData: FormData; readonly runs: boolean }
   | {
       readonly type: 'datasetChanged';
@@ -110,17 +123,18 @@ export type ExploreAction =
       readonly madeDataset: ExploreDataset | null;
     };
 
+type History = UndoHistory<ExploreVersion>;
+
+const startedWith = (start: Omit<ExploreVersion, 'rendersOnly'>): History =>
+  startHistory({ ...start, rendersOnly: false });
+
 /** Explore before anything was fetched. */
 export const EMPTY_EXPLORE: ExploreState = {
   status: 'loading',
   problem: null,
-  dataset: null,
+  history: startedWith({ formData: { viz_type: 'table' }, dataset: null, runFormData: null }),
   chart: null,
   savedFormData: null,
-  formData: { viz_type: 'table' },
-  past: [],
-  future: [],
-  runFormData: null,
   refreshToken: 0,
   runCount: 0,
   name: '',
@@ -136,58 +150,57 @@ function redrawn(drawn: FormData | null, from: FormData, to: FormData): FormData
   );
   const kept = Object.entries(drawn).filter(([name]) => !names.includes(name));
   const changed = Object.entries(to).filter(([name]) => names.includes(name));
-  return Object.fromEntries([...kept, ...changed]) as unknown as FormData;
+  const viz_type = names.includes('viz_type') ? to.viz_type : drawn.viz_type;
+  return { ...Object.fromEntries([...kept, ...changed]), viz_type };
 }
 
-const stepOf = ({ formData, dataset, runFormData }: ExploreState, rendersOnly: boolean): Step => ({
-  formData,
-  dataset,
-  runFormData,
-  rendersOnly,
+/** A version with the picture of the one before it as far as that still holds; that of another dataset comes back with it. */
+function arrived(from: ExploreVersion, to: ExploreVersion, rendersOnly: boolean): ExploreVersion {
+  if (to.dataset !== from.dataset) return to;
+  const runFormData = rendersOnly ? redrawn(from.runFormData, from.formData, to.formData) : from.runFormData;
+  return { ...to, runFormData };
+}
+
+const amended = (state: ExploreState, change: Partial<ExploreVersion>): ExploreState => ({
+  ...state,
+  history: amendPresent(state.history, { ...state.history.present, ...change }),
 });
 
-/** The picture after a step; that of another dataset comes back with it. */
-function drawnAfter(state: ExploreState, step: Step): FormData | null {
-  if (step.dataset !== state.dataset) return step.runFormData;
-  return step.rendersOnly ? redrawn(state.runFormData, state.formData, step.formData) : state.runFormData;
-}
-
-function moved(state: ExploreState, step: Step): ExploreState {
-  const { formData, dataset } = step;
-  return { ...state, formData, dataset, runFormData: drawnAfter(state, step) };
-}
-
-function stepped(state: ExploreState, formData: FormData, rendersOnly: boolean): ExploreState {
-  return {
-    ...moved(state, { ...stepOf(state, rendersOnly), formData }),
-    past: [...state.past, stepOf(state, rendersOnly)].slice(-UNDO_LIMIT),
-    future: [],
-  };
+function stepped(
+  state: ExploreState,
+  change: Partial<Omit<ExploreVersion, 'runFormData'>>,
+  mark?: EditMark,
+): ExploreState {
+  const { present } = state.history;
+  const next = { ...present, rendersOnly: false, ...change };
+  return { ...state, history: pushStep(state.history, arrived(present, next, next.rendersOnly), mark) };
 }
 
 function undone(state: ExploreState): ExploreState {
-  const step = state.past.at(-1);
-  if (step === undefined) return state;
-  const past = state.past.slice(0, -1);
-  return { ...moved(state, step), past, future: [stepOf(state, step.rendersOnly), ...state.future] };
+  const from = state.history.present;
+  const history = undoStep(state.history);
+  if (history === state.history) return state;
+  return { ...state, history: amendPresent(history, arrived(from, history.present, from.rendersOnly)) };
 }
 
 function redone(state: ExploreState): ExploreState {
-  const [step, ...future] = state.future;
-  if (step === undefined) return state;
-  return { ...moved(state, step), past: [...state.past, stepOf(state, step.rendersOnly)], future };
+  const from = state.history.present;
+  const history = redoStep(state.history);
+  const to = history.present;
+  if (history === state.history) return state;
+  return { ...state, history: amendPresent(history, arrived(from, to, to.rendersOnly)) };
 }
 
 const run = (state: ExploreState): ExploreState => ({
-  ...state,
-  runFormData: state.formData,
+  ...amended(state, { runFormData: state.history.present.formData }),
   runCount: state.runCount + 1,
 });
 
 /** The controls, and the picture of them, with the values that a save wrote out for them. */
 function settled(state: ExploreState, stored: FormData): ExploreState {
-  const formData: FormData = { ...stored, ...state.formData };
-  return { ...state, formData, runFormData: redrawn(state.runFormData, state.formData, formData) };
+  const { formData: before, runFormData } = state.history.present;
+  const formData: FormData = { ...stored, ...before };
+  return amended(state, { formData, runFormData: redrawn(runFormData, before, formData) });
 }
 
 const isOf = (dataset: ExploreDataset | null, { datasource }: FormData): boolean =>
@@ -195,9 +208,31 @@ const isOf = (dataset: ExploreDataset | null, { datasource }: FormData): boolean
 
 /** Goes back to a form that the browser remembers, and to the dataset that it was made with. */
 function restored(state: ExploreState, formData: FormData): ExploreState {
-  const datasets = [state, ...state.past, ...state.future].map(({ dataset }) => dataset);
-  const dataset = datasets.find((candidate) => isOf(candidate, formData)) ?? state.dataset;
-  return run({ ...stepped(state, formData, false), dataset });
+  const { past, present, future } = state.history;
+  const datasets = [present, ...past, ...future].map(({ dataset }) => dataset);
+  const dataset = datasets.find((candidate) => isOf(candidate, formData)) ?? present.dataset;
+  return run(stepped(state, { formData, dataset }));
+}
+
+/** The dataset as it is now, in every version that stands on it. */
+function reloaded(state: ExploreState, dataset: ExploreDataset, formData: FormData): ExploreState {
+  const key = datasourceKey(dataset.datasource);
+  const withDataset = (version: ExploreVersion): ExploreVersion =>
+    version.dataset !== null && datasourceKey(version.dataset.datasource) === key
+      ? { ...version, dataset }
+      : version;
+  const history = mapVersions(state.history, withDataset);
+  return amended({ ...state, history, refreshToken: state.refreshToken + 1 }, { formData, dataset });
+}
+
+function loadedState({ dataset, formData, ...loaded }: LoadedExplore, runs: boolean): ExploreState {
+  return {
+    ...EMPTY_EXPLORE,
+    ...loaded,
+    status: 'ready',
+    name: loaded.chart?.name ?? '',
+    history: startedWith({ formData, dataset, runFormData: runs ? formData : null }),
+  };
 }
 
 /** State after an action. */
@@ -205,34 +240,25 @@ export function reduceExplore(state: ExploreState, action: ExploreAction): Explo
   switch (action.type) {
     case 'opened':
       return EMPTY_EXPLORE;
-    case 'loaded': {
-      const { loaded, runs, isForced } = action;
-      return {
-        ...EMPTY_EXPLORE,
-        ...loaded,
-        status: 'ready',
-        name: loaded.chart?.name ?? '',
-        runFormData: runs ? loaded.formData : null,
-        refreshToken: isForced ? 1 : 0,
-      };
-    }
+    case 'loaded':
+      return { ...loadedState(action.loaded, action.runs), refreshToken: action.isForced ? 1 : 0 };
     case 'failed':
       return { ...state, status: 'failed', problem: action.problem };
-    case 'changed':
-      return stepped(state, action.formData, action.rendersOnly);
+    case 'changed': {
+      const { formData, rendersOnly, mark } = action;
+      return stepped(state, { formData, rendersOnly }, mark);
+    }
     case 'chartTypeChanged': {
-      const next = stepped(state, action.formData, false);
+      const next = stepped(state, { formData: action.formData });
       return action.runs ? run(next) : next;
     }
     case 'datasetChanged': {
       const { dataset, formData, runs } = action;
-      const next = { ...stepped(state, formData, false), dataset, runFormData: null };
+      const next = amended(stepped(state, { formData, dataset }), { runFormData: null });
       return runs ? run(next) : next;
     }
-    case 'datasetReloaded': {
-      const { dataset, formData } = action;
-      return { ...state, dataset, formData, refreshToken: state.refreshToken + 1 };
-    }
+    case 'datasetReloaded':
+      return reloaded(state, action.dataset, action.formData);
     case 'undone':
       return undone(state);
     case 'redone':
@@ -250,7 +276,7 @@ export function reduceExplore(state: ExploreState, action: ExploreAction): Explo
     case 'saved': {
       const { chart, formData, madeDataset } = action;
       const saved = settled({ ...state, chart, name: chart.name, savedFormData: formData }, formData);
-      return madeDataset === null ? saved : run({ ...saved, dataset: madeDataset, formData });
+      return madeDataset === null ? saved : run(amended(saved, { dataset: madeDataset, formData }));
     }
   }
 }

@@ -1,16 +1,11 @@
 import type { ChartCatalogue } from '@belvedere/charts';
 import { problemOf, useConf, useFlag, useServices } from '@belvedere/client-store';
 import { NO_FILTER_RANGE, type FormData } from '@belvedere/core';
-import { useEffect, useReducer, useRef, type Dispatch } from 'react';
+import { useEffect, useMemo, useReducer, useRef, type Dispatch } from 'react';
 import { addressOf, isNothing } from './explore-address.ts';
-import {
-  EMPTY_EXPLORE,
-  reduceExplore,
-  type ExploreAction,
-  type ExploreState,
-  type LoadedExplore,
-} from './explore-state.ts';
+import { EMPTY_EXPLORE, reduceExplore, type ExploreAction, type LoadedExplore } from './explore-state.ts';
 import { draftOfEntry, formOfEntry } from './history-entry.ts';
+import { exploreView, type ExploreView } from './explore-view.ts';
 import { hydrateForm } from './hydrate-form.ts';
 import { loadExplore } from './load-explore.ts';
 import { isRunnable } from './readiness.ts';
@@ -57,9 +52,10 @@ async function openTypes(charts: ChartCatalogue, loaded: LoadedExplore): Promise
 }
 
 /** Explore of an address: loads it, keeps its draft on the server, follows the browser's Back and Forward. */
-export function useExploreState(search: string): readonly [ExploreState, Dispatch<ExploreAction>] {
+export function useExploreState(search: string): readonly [ExploreView, Dispatch<ExploreAction>] {
   const services = useServices();
   const [state, dispatch] = useReducer(reduceExplore, EMPTY_EXPLORE);
+  const view = useMemo(() => exploreView(state), [state]);
   const hasLoaded = useRef(false);
   const prepare = usePrepare();
   useEffect(() => {
@@ -95,6 +91,6 @@ export function useExploreState(search: string): readonly [ExploreState, Dispatc
       isCurrent = false;
     };
   }, [services, prepare, search]);
-  useFormStorage(state, dispatch);
-  return [state, dispatch];
+  useFormStorage(view, dispatch);
+  return [view, dispatch];
 }

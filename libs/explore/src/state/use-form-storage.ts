@@ -2,13 +2,14 @@ import { useServices, type Services } from '@belvedere/client-store';
 import { parseDatasourceKey, type FormData } from '@belvedere/core';
 import { whenIdle } from '@belvedere/ui';
 import { useEffect, useRef, type Dispatch } from 'react';
-import type { ExploreAction, ExploreState } from './explore-state.ts';
+import type { ExploreAction } from './explore-state.ts';
+import type { ExploreView } from './explore-view.ts';
 import { formOfEntry, historyEntryOf } from './history-entry.ts';
 
 const STORE_DELAY_MS = 1000;
 
 /** Address of a stored form: its key, and what to fall back to when the key has ended. */
-function addressOfKey(key: string, { chart, dataset }: ExploreState, form: FormData): string {
+function addressOfKey(key: string, { chart, dataset }: ExploreView, form: FormData): string {
   const params = new URLSearchParams({ form_data_key: key });
   const ref = parseDatasourceKey(form.datasource ?? '') ?? dataset?.datasource;
   if (chart !== null) params.set('slice_id', String(chart.id));
@@ -19,7 +20,7 @@ function addressOfKey(key: string, { chart, dataset }: ExploreState, form: FormD
   return `/explore/?${params.toString()}`;
 }
 
-async function store(api: Services['api'], tabId: string, state: ExploreState): Promise<string | null> {
+async function store(api: Services['api'], tabId: string, state: ExploreView): Promise<string | null> {
   const { formData, dataset, chart } = state;
   if (dataset === null) return null;
   const ref = parseDatasourceKey(formData.datasource ?? '') ?? dataset.datasource;
@@ -65,7 +66,7 @@ interface Stored {
   readonly chartId: number | null;
 }
 
-const storedOf = ({ formData, runFormData, runCount, chart }: ExploreState): Stored => ({
+const storedOf = ({ formData, runFormData, runCount, chart }: ExploreView): Stored => ({
   formData,
   runFormData,
   runCount,
@@ -79,7 +80,7 @@ const isSame = (a: Stored, b: Stored): boolean =>
  * Keeps the controls on the server, so that a reload and a copied address find them again; each run of a query is an
  * entry of the browser's history, and going back restores its controls.
  */
-export function useFormStorage(state: ExploreState, dispatch: Dispatch<ExploreAction>): void {
+export function useFormStorage(state: ExploreView, dispatch: Dispatch<ExploreAction>): void {
   const { api, navigate, newId } = useServices();
   const tabId = useRef(newId());
   const known = useRef<Stored | null>(null);

@@ -19,11 +19,9 @@ import { useT } from '@belvedere/ui';
 import { useCallback, useMemo, useRef, type Dispatch } from 'react';
 import { exploreMessages } from '../messages/explore.ts';
 import { storedForm } from './stored-form.ts';
-import type { ExploreAction, ExploreDataset, ExploreState } from './explore-state.ts';
+import type { ExploreAction, ExploreDataset } from './explore-state.ts';
+import type { ReadyState } from './explore-view.ts';
 import { formChanges, formProblems, isRunnable, panelStateOf } from './readiness.ts';
-
-/** Explore on a dataset that is there. */
-export type ReadyState = ExploreState & { readonly dataset: ExploreDataset };
 
 /** What the parts of Explore do to the chart at hand. */
 export interface Workbench {
@@ -58,6 +56,9 @@ export interface Workbench {
 }
 
 const EMPTY_PANEL: ChartManifest['controls'] = [];
+/** Kinds whose values are written or dragged, one small change after the other. */
+const TYPED_KINDS: ReadonlySet<string> = new Set(['text', 'number', 'slider', 'bounds']);
+const isTyped = ({ kind }: AnyControl): boolean => TYPED_KINDS.has(kind);
 const NO_CHANGES: readonly ChangedControl[] = [];
 
 interface Comparison {
@@ -78,7 +79,7 @@ function useChanges({ manifest, datasource, before, after }: Comparison): readon
 /** The chart at hand with everything that can be done to it. */
 export function useWorkbench(state: ReadyState, dispatch: Dispatch<ExploreAction>): Workbench {
   const t = useT();
-  const { charts, notify } = useServices();
+  const { charts, notify, now } = useServices();
   const { formData, dataset, dashboard } = state;
   const { datasource } = dataset;
   const type = useChartType(formData.viz_type);
@@ -109,10 +110,13 @@ export function useWorkbench(state: ReadyState, dispatch: Dispatch<ExploreAction
     },
     [isReady, dispatch],
   );
-  const changeForm = (values: Readonly<Record<string, unknown>>, rendersOnly: boolean): void => {
+  const changeForm = (
+    values: Readonly<Record<string, unknown>>,
+    { rendersOnly, mark }: Pick<Extract<ExploreAction, { type: 'changed' }>, 'rendersOnly' | 'mark'>,
+  ): void => {
     const next = { ...formData, ...values } as FormData;
     const settled = resetHidden(controls, formData, next, { datasource, dashboard });
-    dispatch({ type: 'changed', formData: settled, rendersOnly });
+    dispatch({ type: 'changed', formData: settled, rendersOnly, ...(mark !== undefined && { mark }) });
   };
   const switchTo = (target: ChartManifest): PanelSwitch => ({
     from: manifest === null ? null : { vizType: manifest.id, panel: controls },
@@ -142,10 +146,11 @@ export function useWorkbench(state: ReadyState, dispatch: Dispatch<ExploreAction
     dispatch,
     run,
     change: (control, value) => {
-      changeForm({ [control.name]: value }, control.rendersOnly === true);
+      const mark = isTyped(control) && { mark: { of: control.name, at: now() } };
+      changeForm({ [control.name]: value }, { rendersOnly: control.rendersOnly === true, ...mark });
     },
     changeMany: (values) => {
-      changeForm(values, false);
+      changeForm(values, { rendersOnly: false });
     },
     changeType: (vizType) => {
       charts

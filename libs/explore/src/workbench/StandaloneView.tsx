@@ -2,7 +2,8 @@ import { Chart } from '@belvedere/chart-host';
 import type { Dispatch, JSX } from 'react';
 import type { ExploreAction } from '../state/explore-state.ts';
 import { NothingDrawn, useChartTitle } from './NothingDrawn.tsx';
-import { useWorkbench, type ReadyState } from '../state/use-workbench.ts';
+import type { ReadyState } from '../state/explore-view.ts';
+import { useWorkbench } from '../state/use-workbench.ts';
 
 /** Nothing but the picture, for frames in other pages. */
 export function StandaloneView({

@@ -23,7 +23,8 @@ import { useControlLog } from './use-control-log.ts';
 import { useDatasetDialogs } from './use-dataset-dialogs.tsx';
 import { useExploreKeys } from './use-explore-keys.ts';
 import { usePanelNotices } from './use-panel-notices.tsx';
-import { useWorkbench, type ReadyState, type Workbench } from '../state/use-workbench.ts';
+import type { ReadyState } from '../state/explore-view.ts';
+import { useWorkbench, type Workbench } from '../state/use-workbench.ts';
 
 const SaveDialog = lazyPart(
   async () => (await import('../save/SaveDialog.tsx')).SaveDialog,
@@ -103,7 +104,7 @@ export function WorkbenchView({
     },
   });
   useLeaveGuard(
-    workbench.changes.length > 0 || (state.chart === null && state.past.length > 0),
+    workbench.changes.length > 0 || (state.chart === null && state.hasSteps),
     t(exploreMessages.leaveLoss),
   );
   const [handleQuery] = useState(() => (now: (() => void) | null) => {

@@ -10,7 +10,7 @@ import {
 import { conflictMessages, dashboardMessages } from '../../messages/dashboard.ts';
 import { dashboardActions, selectDashboard, type Conflict } from '../dashboard-slice.ts';
 import { dropDraft } from '../draft.ts';
-import type { EditState } from '../history.ts';
+import type { EditState } from '../edit-state.ts';
 import { dashboardFromWire, savedBody, storedLength, type DashboardInfo } from '../wire.ts';
 
 const CONFLICT_STATUS = 412;
