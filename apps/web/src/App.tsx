@@ -1,10 +1,5 @@
 import { exploreDatasetUrl, PAGE_URLS } from '@belvedere/contracts/client';
-import {
-  BelvedereProvider,
-  useAppSelector,
-  type BelvedereStore,
-  type Services,
-} from '@belvedere/client-store';
+import { BelvedereProvider, useSession, type BelvedereStore, type Services } from '@belvedere/client-store';
 import {
   ErrorBoundary,
   lazyPart,
@@ -120,7 +115,7 @@ function SignedIn({ toaster }: { readonly toaster: Toaster }): JSX.Element {
 }
 
 function SessionEnded(): JSX.Element {
-  return <SessionEndedDialog isOpen={useAppSelector((state) => state.session.isSignedOut)} />;
+  return <SessionEndedDialog isOpen={useSession(({ isSignedOut }) => isSignedOut)} />;
 }
 
 /** The whole product around its services, for a signed-in person. */

@@ -1,7 +1,6 @@
 import { useState, version, type JSX, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import type { Store } from 'redux';
-import { ServicesContext, StoreContext } from './context.ts';
+import { ReduxContext, ServicesContext, StoreContext } from './context.ts';
 import type { Services } from './services.ts';
 import { checkReact } from './react-version.ts';
 import { createBelvedereStore, type BelvedereStore } from './store.ts';
@@ -20,11 +19,14 @@ export function BelvedereProvider({
 }): JSX.Element {
   checkReact(version);
   const [own] = useState(() => store ?? createBelvedereStore(services));
+  const shown = store ?? own;
   return (
     <ServicesContext.Provider value={services}>
-      <Provider store={(store ?? own) as unknown as Store} context={StoreContext as never}>
-        {children}
-      </Provider>
+      <StoreContext.Provider value={shown}>
+        <Provider store={shown} context={ReduxContext}>
+          {children}
+        </Provider>
+      </StoreContext.Provider>
     </ServicesContext.Provider>
   );
 }

@@ -1,7 +1,7 @@
 import { flagsWith, permissionKey, type Flags, type JsonObject } from '@belvedere/core';
 import type { CallReply } from '@belvedere/contracts/client';
-import type { Action } from 'redux';
 import { defineAction } from './define-action.ts';
+import { defineSlice } from './slice.ts';
 
 /** What the page was started with. */
 export type Bootstrap = CallReply<'auth', 'bootstrap'>;
@@ -43,14 +43,15 @@ function startedState({ user, common }: Bootstrap): SessionState {
   };
 }
 
-function reduceSession(state: SessionState = initialState, action: Action): SessionState {
-  if (sessionStarted.match(action)) return startedState(action.payload);
-  if (sessionEnded.match(action)) return { ...state, isSignedOut: true };
-  return state;
-}
-
 /** Session of the reader. */
-export const sessionSlice = { reducerPath: 'session' as const, reducer: reduceSession };
+export const sessionSlice = defineSlice<SessionState>({
+  name: 'session',
+  initialState,
+  reduce: (state, action) => {
+    if (sessionStarted.match(action)) return startedState(action.payload);
+    return sessionEnded.match(action) ? { ...state, isSignedOut: true } : state;
+  },
+});
 
 /** True when the user's roles hold the pair, or one of them is admin. */
 export function userHolds(user: Bootstrap['user'] | null, permission: string, view: string): boolean {

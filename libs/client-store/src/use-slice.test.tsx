@@ -5,8 +5,10 @@ import { render } from '@testing-library/react';
 import { useSyncExternalStore, type JSX } from 'react';
 import { expect, it, vi } from 'vitest';
 import { BelvedereProvider } from './BelvedereProvider.tsx';
-import { useBelvedereStore } from './context.ts';
+import { useAppSelector, useBelvedereStore } from './context.ts';
 import type { Services } from './services.ts';
+import { defineSlice } from './slice.ts';
+import { createBelvedereStore } from './store.ts';
 import { useSlice } from './use-slice.ts';
 
 const services: Services = {
@@ -23,7 +25,7 @@ const services: Services = {
   storage: window.localStorage,
   origin: 'https://example.com',
 };
-const slice = { reducerPath: 'feature', reducer: (state: number = 1) => state };
+const slice = defineSlice({ name: 'feature', initialState: 1, reduce: (state) => state });
 
 function Listener(): JSX.Element {
   const { subscribe, getState } = useBelvedereStore();
@@ -33,8 +35,7 @@ function Listener(): JSX.Element {
 
 function Feature(): JSX.Element {
   useSlice(slice);
-  const state = useBelvedereStore().getState() as unknown as Readonly<Record<string, number>>;
-  return <b>{state['feature']}</b>;
+  return <b>{useAppSelector(slice.select)}</b>;
 }
 
 const page = (feature: JSX.Element | null): JSX.Element => (
@@ -50,4 +51,13 @@ it('a feature that brings its slice while it renders sets no state of others', (
   rerender(page(<Feature />));
   expect(container.textContent).toBe('1');
   expect(said).not.toHaveBeenCalled();
+});
+
+it('a store refuses another slice of a name that it knows', () => {
+  const store = createBelvedereStore(services);
+  store.addSlice(slice);
+  store.addSlice(slice);
+  expect(() => {
+    store.addSlice(defineSlice({ name: 'feature', initialState: 2, reduce: (state) => state }));
+  }).toThrow('two slices of the name feature');
 });

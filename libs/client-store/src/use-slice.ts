@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useBelvedereStore } from './context.ts';
-import type { FeatureSlice } from './store.ts';
+import type { FeatureSlice } from './slice.ts';
 
 /** Adds a feature's slice to the store above before the feature's first render. */
 export function useSlice(slice: FeatureSlice): void {

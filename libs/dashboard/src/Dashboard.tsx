@@ -1,10 +1,11 @@
 import { ColorMemoryProvider, useColorRules } from '@belvedere/chart-host';
-import { useAppDispatch, useSlice } from '@belvedere/client-store';
+import { useAppDispatch, useInstance } from '@belvedere/client-store';
 import { PAGE_URLS } from '@belvedere/contracts/client';
 import { chartIdsOf } from '@belvedere/core';
+import { useCrossFiltersOf } from '@belvedere/filters';
 import { createColorMemory } from '@belvedere/theme';
 import { Button, EmptyState, ErrorPanel, lazyPart, LoadingState, useT } from '@belvedere/ui';
-import { Suspense, useEffect, useId, useMemo, type JSX } from 'react';
+import { Suspense, useEffect, useMemo, type JSX } from 'react';
 import { dashboardMessages } from './messages/dashboard.ts';
 import type { DashboardState } from './state/dashboard-slice.ts';
 import { loadDashboard } from './state/thunks/load-dashboard.ts';
@@ -136,8 +137,8 @@ export function Dashboard({
   isHeadHidden = false,
   onTitle,
 }: DashboardProps): JSX.Element {
-  useSlice(loggedDashboardSlice);
-  const key = useId();
+  const key = useInstance(loggedDashboardSlice);
+  useCrossFiltersOf(key);
   const dispatch = useAppDispatch();
   const rules = useColorRules();
   const memory = useMemo(() => createColorMemory(rules), [rules]);

@@ -3,6 +3,7 @@
 export { chosenBy } from './cross-filter/choice.ts';
 export { CrossFilterBar } from './cross-filter/CrossFilterBar.tsx';
 export type { CrossFilterBarProps } from './cross-filter/CrossFilterBar.tsx';
+export { useCrossFiltersOf } from './cross-filter/use-cross-filters-of.ts';
 export { FilterBadge } from './cross-filter/FilterBadge.tsx';
 export type { FilterBadgeProps, RejectedFilter } from './cross-filter/FilterBadge.tsx';
 export { useCrossFilter, useExtraFormData } from './cross-filter/use-cross-filter.ts';

@@ -1,7 +1,7 @@
-import { useAppSelector, useCan } from '@belvedere/client-store';
+import { useSession, useCan } from '@belvedere/client-store';
 
 /** Whether the reader manages installed charts here. */
 export function useMayInstall(): boolean {
-  const isOn = useAppSelector((state) => state.session.flags['DYNAMIC_PLUGINS'] === true);
+  const isOn = useSession(({ flags }) => flags['DYNAMIC_PLUGINS'] === true);
   return useCan('menu_access', 'Plugins') && isOn;
 }

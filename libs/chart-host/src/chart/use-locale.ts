@@ -1,7 +1,7 @@
-import { useAppSelector } from '@belvedere/client-store';
+import { useSession } from '@belvedere/client-store';
 import { localeOf, type Locale } from '@belvedere/format';
 
 /** The reader's language of numbers and times. */
 export function useLocale(): Locale {
-  return localeOf(useAppSelector((state) => state.session.locale));
+  return localeOf(useSession(({ locale }) => locale));
 }

@@ -1,4 +1,4 @@
-import { useAppSelector } from '@belvedere/client-store';
+import { useSession } from '@belvedere/client-store';
 import { localeOf } from '@belvedere/format';
 import { Icon, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
@@ -8,7 +8,7 @@ import type { ResolvedRange } from './use-resolved-range.ts';
 
 function useWords() {
   const t = useT();
-  const locale = localeOf(useAppSelector((state) => state.session.locale));
+  const locale = localeOf(useSession(({ locale }) => locale));
   return (resolved: Extract<ResolvedRange, { readonly status: 'resolved' }>): string => {
     const { since, until } = endsInWords(resolved.ends, locale);
     if (since === '' && until === '') return t(rangeMessages.everything);

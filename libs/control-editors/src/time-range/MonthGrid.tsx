@@ -1,4 +1,4 @@
-import { useAppSelector } from '@belvedere/client-store';
+import { useSession } from '@belvedere/client-store';
 import { formatTime, localeOf } from '@belvedere/format';
 import { IconButton, useT } from '@belvedere/ui';
 import { useEffect, useRef, useState, type JSX, type KeyboardEvent } from 'react';
@@ -22,7 +22,7 @@ export function MonthGrid({
   readonly onPick: (day: DayWall) => void;
 }): JSX.Element {
   const t = useT();
-  const locale = localeOf(useAppSelector((state) => state.session.locale));
+  const locale = localeOf(useSession(({ locale }) => locale));
   const [day, setDay] = useState(chosen);
   const grid = useFocusedDay(day);
   const month = monthOf(day);

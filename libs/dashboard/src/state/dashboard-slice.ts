@@ -1,5 +1,11 @@
 import type { ChartDatasource } from '@belvedere/charts';
-import { defineAction, type Action, type CallProblem, type RootState } from '@belvedere/client-store';
+import {
+  defineInstanceSlice,
+  keyedActions,
+  type Action,
+  type CallProblem,
+  type RootState,
+} from '@belvedere/client-store';
 import {
   hasSteps,
   insertComponent,
@@ -58,9 +64,7 @@ export interface LoadedDashboard {
   readonly isStarred: boolean;
 }
 
-type Keyed<Payload> = { readonly key: string } & Payload;
-const keyed = <Payload extends object = object>(type: string) =>
-  defineAction<Keyed<Payload>>(`dashboard/${type}`);
+const keyed = keyedActions('dashboard');
 
 /** Everything that happens to a dashboard on a page; `key` names the instance. */
 export const dashboardActions = {
@@ -231,31 +235,15 @@ function reduceDashboard(state: DashboardState, action: Action): DashboardState 
   return state;
 }
 
-/** All dashboards of a page by instance key. */
-export type DashboardsState = Readonly<Record<string, DashboardState>>;
-
-function keyOf(action: Action): string | null {
-  const payload = 'payload' in action ? action.payload : null;
-  if (typeof payload !== 'object' || payload === null || !('key' in payload)) return null;
-  return typeof payload.key === 'string' ? payload.key : null;
-}
-
-/** The feature's slice. */
-export const dashboardSlice = {
-  reducerPath: 'dashboards',
-  reducer: (state: DashboardsState = {}, action: Action): DashboardsState => {
-    const key = action.type.startsWith('dashboard/') ? keyOf(action) : null;
-    if (key === null) return state;
-    const before = state[key] ?? EMPTY;
-    const after = reduceDashboard(before, action);
-    return after === state[key] ? state : { ...state, [key]: after };
-  },
-};
+/** All dashboards of a page. */
+export const dashboardSlice = defineInstanceSlice<DashboardState>({
+  name: 'dashboard',
+  initialState: EMPTY,
+  reduce: reduceDashboard,
+});
 
 /** State of one instance; an empty one before it was opened. */
-export function selectDashboard(root: RootState, key: string): DashboardState {
-  return (root as unknown as { readonly dashboards?: DashboardsState }).dashboards?.[key] ?? EMPTY;
-}
+export const selectDashboard: (root: RootState, key: string) => DashboardState = dashboardSlice.select;
 
 /** Whether an editor has something to lose. */
 export function hasUnsavedChanges(state: DashboardState): boolean {

@@ -1,10 +1,11 @@
 import type { RootState } from '@belvedere/client-store';
 import { expect, it } from 'vitest';
-import { dashboardActions as on } from './dashboard-slice.ts';
+import { dashboardActions as on, selectDashboard } from './dashboard-slice.ts';
 import { dashboardUsage } from './usage.ts';
 
 const key = 'a';
-const root = { dashboards: { [key]: { info: { id: 7 } } } } as unknown as RootState;
+const opened = selectDashboard({}, key);
+const root: RootState = { dashboard: { [key]: { ...opened, info: { id: 7 } } } };
 
 it('says what a reader does to a dashboard, and to which', () => {
   expect(dashboardUsage(on.editStarted({ key }), root)).toEqual({

@@ -1,5 +1,10 @@
-import type { Action, FeatureSlice, RootState, UsageEvent } from '@belvedere/client-store';
-import { dashboardActions as on, dashboardSlice, selectDashboard } from './dashboard-slice.ts';
+import type { Action, InstanceSlice, RootState, UsageEvent } from '@belvedere/client-store';
+import {
+  dashboardActions as on,
+  dashboardSlice,
+  selectDashboard,
+  type DashboardState,
+} from './dashboard-slice.ts';
 
 /** An event of a dashboard, by the key of the instance on the page. */
 interface KeyedEvent {
@@ -33,4 +38,7 @@ export function dashboardUsage(action: Action, state: RootState): UsageEvent | n
 }
 
 /** The slice of dashboards, which logs what is done to them. */
-export const loggedDashboardSlice: FeatureSlice = { ...dashboardSlice, usageOf: dashboardUsage };
+export const loggedDashboardSlice: InstanceSlice<DashboardState> = {
+  ...dashboardSlice,
+  usageOf: dashboardUsage,
+};

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { newEditor, nextUntitledNumber, sqllabActions, sqllabSlice, type QueryRun } from './sqllab-slice.ts';
 
 const on = sqllabActions;
-const start = sqllabSlice.reducer(undefined, on.tabAdded(newEditor('a', 'Untitled Query 1')));
+const start = sqllabSlice.reduce(sqllabSlice.select({}), on.tabAdded(newEditor('a', 'Untitled Query 1')));
 const run: QueryRun = {
   id: 'q',
   editorId: 'a',
@@ -27,18 +27,18 @@ it('a new tab takes the next free number', () => {
 });
 
 it('closing the open tab opens its neighbour', () => {
-  const two = sqllabSlice.reducer(start, on.tabAdded(newEditor('b', 'B')));
-  expect(sqllabSlice.reducer(two, on.tabClosed('b')).activeId).toBe('a');
+  const two = sqllabSlice.reduce(start, on.tabAdded(newEditor('b', 'B')));
+  expect(sqllabSlice.reduce(two, on.tabClosed('b')).activeId).toBe('a');
 });
 
 it('a stopped run stays stopped when its answer comes late', () => {
-  const running = sqllabSlice.reducer(start, on.queryStarted(run));
-  const stopped = sqllabSlice.reducer(running, on.queryEnded({ id: 'q', change: { state: 'stopped' } }));
+  const running = sqllabSlice.reduce(start, on.queryStarted(run));
+  const stopped = sqllabSlice.reduce(running, on.queryEnded({ id: 'q', change: { state: 'stopped' } }));
   expect(
-    sqllabSlice.reducer(stopped, on.queryEnded({ id: 'q', change: { state: 'success' } })).runs[0]?.state,
+    sqllabSlice.reduce(stopped, on.queryEnded({ id: 'q', change: { state: 'success' } })).runs[0]?.state,
   ).toBe('stopped');
 });
 
 it('a tab knows its latest run', () => {
-  expect(sqllabSlice.reducer(start, on.queryStarted(run)).editors[0]?.latestQueryId).toBe('q');
+  expect(sqllabSlice.reduce(start, on.queryStarted(run)).editors[0]?.latestQueryId).toBe('q');
 });

@@ -1,4 +1,10 @@
-import { defineAction, type Action, type CallProblem, type RootState } from '@belvedere/client-store';
+import {
+  defineAction,
+  defineSlice,
+  type Action,
+  type CallProblem,
+  type RootState,
+} from '@belvedere/client-store';
 import { SQLLAB_LIMIT_DEFAULT } from '@belvedere/core';
 
 /** A tab: a text and where it runs. */
@@ -111,7 +117,7 @@ function endedRun(run: QueryRun, change: Partial<QueryRun>): QueryRun {
   return run.state === 'stopped' ? run : { ...run, ...change };
 }
 
-function reduce(state: SqlLabState = EMPTY, action: Action): SqlLabState {
+function reduce(state: SqlLabState, action: Action): SqlLabState {
   const on = sqllabActions;
   if (on.restored.match(action)) return action.payload;
   if (on.tabAdded.match(action))
@@ -141,11 +147,10 @@ function reduce(state: SqlLabState = EMPTY, action: Action): SqlLabState {
 }
 
 /** The feature's slice. */
-export const sqllabSlice = { reducerPath: 'sqllab', reducer: reduce };
+export const sqllabSlice = defineSlice({ name: 'sqllab', initialState: EMPTY, reduce });
 
 /** State of SQL Lab. */
-export const selectSqlLab = (root: RootState): SqlLabState =>
-  (root as unknown as { readonly sqllab?: SqlLabState }).sqllab ?? EMPTY;
+export const selectSqlLab: (root: RootState) => SqlLabState = sqllabSlice.select;
 
 /** The tab that is open; null when there is none. */
 export const selectActiveEditor = (root: RootState): QueryEditor | null => {
