@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sheetProblems } from '../generators/sync-styles.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const SKIPPED = new Set(['node_modules', 'dist', 'dist-types', '.cache', 'migrations', 'drizzle']);
@@ -9,6 +10,8 @@ const PHYSICAL_CSS =
   /(?:^|[\s;{])((?:margin|padding|border)-(?:left|right|top|bottom)|(?:left|right|top|bottom)|(?:min-|max-)?(?:width|height)|text-align:\s*(?:left|right)|float)\s*:/;
 const TEXT_ATTRIBUTE = /\s(?:label|title|placeholder|aria-label|alt|reason|action)="([^"]*[A-Za-z]{2}[^"]*)"/;
 const JSX_TEXT = />\s*([A-Z][a-z]+(?:\s+[a-z]+)+[^<>{}]*)\s*</;
+/** A longer sheet holds several parts. */
+const SHEET_LINES_MAX = 300;
 const FORBIDDEN_NAMES = /(?:^|\/)(?:utils?|helpers?|common|shared|misc|manager|base)\.(?:ts|tsx|mjs)$/;
 
 function* filesIn(folder) {
@@ -72,6 +75,17 @@ export function sharedClassProblems(sheets) {
   return problems;
 }
 
+/** Sentences about sheets that hold more than one part. `sheets` are [place, text] pairs. */
+export function longSheetProblems(sheets) {
+  return sheets
+    .map(([where, text]) => [where, text.split('\n').length - 1])
+    .filter(([, lines]) => lines > SHEET_LINES_MAX)
+    .map(
+      ([where, lines]) =>
+        `${where}: ${lines} lines are more than ${SHEET_LINES_MAX}; split the sheet by part`,
+    );
+}
+
 /** Sentences about every broken rule. */
 export function houseRuleProblems() {
   const problems = [];
@@ -83,7 +97,7 @@ export function houseRuleProblems() {
       if (file.endsWith('.css') && !/\/(public|assets)\//.test(where)) {
         const text = readFileSync(file, 'utf8');
         problems.push(...cssProblems(text, where));
-        if (top === 'libs') sheets.push([where, text]);
+        sheets.push([where, text]);
       }
       if (!/\.tsx?$/.test(file) || file.endsWith('.d.ts')) continue;
       const text = readFileSync(file, 'utf8');
@@ -91,7 +105,12 @@ export function houseRuleProblems() {
       if (file.endsWith('.tsx') && !isTest) problems.push(...tsxProblems(text, where));
     }
   }
-  return [...problems, ...sharedClassProblems(sheets)];
+  return [
+    ...problems,
+    ...sharedClassProblems(sheets.filter(([where]) => where.startsWith('libs/'))),
+    ...longSheetProblems(sheets),
+    ...sheetProblems(),
+  ];
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url) && existsSync(ROOT)) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sharedClassProblems } from './house-rules.mjs';
+import { longSheetProblems, sharedClassProblems } from './house-rules.mjs';
 
 describe('a class of a style sheet', () => {
   it('is styled by one lib only', () => {
@@ -20,4 +20,12 @@ describe('a class of a style sheet', () => {
     ];
     expect(sharedClassProblems(sheets)).toEqual([]);
   });
+});
+
+it('asks for a sheet to be split when it holds several parts', () => {
+  const rule = '.bv-row {\n  gap: 0;\n}\n';
+  expect(longSheetProblems([['libs/ui/src/a.css', rule.repeat(100)]])).toEqual([]);
+  expect(longSheetProblems([['libs/ui/src/a.css', rule.repeat(101)]])).toEqual([
+    'libs/ui/src/a.css: 303 lines are more than 300; split the sheet by part',
+  ]);
 });

@@ -31,6 +31,17 @@ for (const name of Object.getOwnPropertyNames(window))
   if (!own.has(name)) globalThis[name] = window[name];
 Object.defineProperty(globalThis, 'navigator', { configurable: true, value: window.navigator });
 globalThis.window = window;
+const WAIT_MS = 10_000;
+/** Runs the example of a component; it must have put something on the page that people can read. */
+export async function shows(name, run) {
+  const before = document.body.textContent;
+  await run();
+  const until = Date.now() + WAIT_MS;
+  while (document.body.textContent === before) {
+    if (Date.now() > until) throw new Error(name + ': nothing was shown');
+    await new Promise((done) => setTimeout(done, 20));
+  }
+}
 `;
 
 /** Blocks of TypeScript in the README of every lib, each with a name for its file. */
@@ -45,6 +56,11 @@ function examples() {
   });
 }
 
+function runOf(name, ending) {
+  const load = `import(${JSON.stringify(`./built/${name}.js`)})`;
+  return ending === 'tsx' ? `await shows(${JSON.stringify(name)}, () => ${load});` : `await ${load};`;
+}
+
 /** Compiles and runs all examples in a folder that has every lib installed; sentences about those that fail. */
 export async function readmeProblems({ folder, env }, tsc) {
   const place = join(folder, 'readmes');
@@ -57,8 +73,11 @@ export async function readmeProblems({ folder, env }, tsc) {
     env,
   });
   writeFileSync(join(place, 'page.mjs'), pageSource());
-  const runs = found.map(({ name }) => `await import(${JSON.stringify(`./built/${name}.js`)});`);
-  writeFileSync(join(place, 'run.mjs'), `import './page.mjs';\n${runs.join('\n')}\nprocess.exit(0);\n`);
+  const runs = found.map(({ name, ending }) => runOf(name, ending));
+  writeFileSync(
+    join(place, 'run.mjs'),
+    `import { shows } from './page.mjs';\n${runs.join('\n')}\nprocess.exit(0);\n`,
+  );
   const run = await failureOf('examples of READMEs', process.execPath, [join(place, 'run.mjs')], {
     cwd: folder,
     env,

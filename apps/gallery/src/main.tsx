@@ -1,7 +1,7 @@
 import '@belvedere/ui/styles.css';
 import '@belvedere/theme/fonts.css';
 import 'virtual:belvedere-tokens.css';
-import '@belvedere/chart-host/styles.css';
+import '@belvedere/chart-host/own.css';
 import '@belvedere/charts-basic/styles.css';
 import '@belvedere/charts-geo/styles.css';
 import './gallery.css';

@@ -1,4 +1,4 @@
-import '@belvedere/databases/styles.css';
+import '@belvedere/databases/own.css';
 import { ConnectDialog, EditDatabaseDialog } from '@belvedere/databases';
 import { PAGE_URLS, type ListItem } from '@belvedere/contracts/client';
 import { useCan, useRead } from '@belvedere/client-store';

@@ -1,4 +1,4 @@
-import '@belvedere/datasets/styles.css';
+import '@belvedere/datasets/own.css';
 import { EditDatasetDialog } from '@belvedere/datasets';
 import type { JSX } from 'react';
 

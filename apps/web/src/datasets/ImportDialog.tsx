@@ -1,3 +1,3 @@
-import '@belvedere/databases/styles.css';
+import '@belvedere/databases/own.css';
 
 export { UploadDialog } from '@belvedere/databases';

@@ -1,5 +1,5 @@
-import '@belvedere/datasets/styles.css';
-import '@belvedere/chart-host/styles.css';
+import '@belvedere/datasets/own.css';
+import '@belvedere/chart-host/own.css';
 import '@belvedere/charts-basic/styles.css';
 import { SuggestDashboardDialog, type SuggestDashboardDialogProps } from '@belvedere/datasets';
 import type { JSX } from 'react';

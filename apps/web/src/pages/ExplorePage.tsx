@@ -1,12 +1,12 @@
 import { Explore } from '@belvedere/explore';
 import { useState, type JSX } from 'react';
 import { useSearch } from 'wouter';
-import '@belvedere/explore/styles.css';
-import '@belvedere/chart-host/styles.css';
+import '@belvedere/explore/own.css';
+import '@belvedere/chart-host/own.css';
 import '@belvedere/charts-basic/styles.css';
 import '@belvedere/charts-geo/styles.css';
-import '@belvedere/control-editors/styles.css';
-import '@belvedere/datasets/styles.css';
+import '@belvedere/control-editors/own.css';
+import '@belvedere/datasets/own.css';
 import { useTitle } from '../start/use-title.ts';
 
 /** Builds a chart. */

@@ -1,5 +1,5 @@
-import '@belvedere/chart-host/styles.css';
-import '@belvedere/explore/styles.css';
+import '@belvedere/chart-host/own.css';
+import '@belvedere/explore/own.css';
 import { exploreDatasetUrl, PAGE_URLS } from '@belvedere/contracts/client';
 import { useCan, useServices, useRequestAccess } from '@belvedere/client-store';
 import { DatasetGallery } from '@belvedere/explore';

@@ -3,7 +3,7 @@ import { FilePlace } from '@belvedere/databases';
 import { Button, Checkbox, Dialog, Icon, Segmented, TextField, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { pluginMessages } from '../messages/plugins.ts';
-import '@belvedere/databases/styles.css';
+import '@belvedere/databases/own.css';
 import '../styles/plugins.css';
 import { packedChartIn } from './packed-text.ts';
 import { useInstall, type InstallSource } from './use-install.ts';
