@@ -78,6 +78,11 @@ describe('an engine of another package', () => {
     expect((await run('SELECT count(*) AS n FROM town')).text).toContain('"n":2');
   });
 
+  it('has its own name in its failures', async () => {
+    const { status, text } = await run('SELECT nothing FROM town');
+    expect([status, text.includes('"engine_name":"Tiny"')]).toEqual([400, true]);
+  });
+
   it('renders templates', async () => {
     expect((await run(`SELECT '{{ current_username() }}' AS who`)).text).toContain('"who":"boss"');
   });

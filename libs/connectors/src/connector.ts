@@ -108,8 +108,6 @@ export type CostEstimate = Readonly<Record<string, string>>;
 
 /** An engine behind one port. Opening applies the lock-down; nothing a session runs can lift it. */
 export interface Connector {
-  /** Id of the engine, as errors name it. */
-  readonly engine: string;
   /** False when a running statement blocks its process, so that only ending the process stops it. */
   readonly canInterrupt: boolean;
   connect(): Promise<Session>;

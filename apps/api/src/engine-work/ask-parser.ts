@@ -48,7 +48,7 @@ export function parserOf(
       if (answer.by === 'engine') {
         const skipped = checked.text.length - text.length;
         const place = answer.offset === null ? {} : positionAt(checked.text, skipped + answer.offset);
-        const details = { engine, type: SYNTAX_FAULT, ...place };
+        const details = { type: SYNTAX_FAULT, ...place };
         throw connectorError('ENGINE_ERROR', { message: answer.reason }, details);
       }
       await connector.explainFault(checked.text);

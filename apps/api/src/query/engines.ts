@@ -18,6 +18,7 @@ import { inspectDataFile, loadDataFile } from './engines/data-files.ts';
 import type { EngineRoom } from './engines/engine-room.ts';
 import { realPathOf } from './engines/host-database.ts';
 import { createJobTracker } from './engines/job-tracker.ts';
+import { nameEngine } from './engines/name-engine.ts';
 import { drawPicture, reshapeResult } from './engines/on-draw-host.ts';
 import { POOL_WORDS, poolLimits } from './engines/pool-settings.ts';
 import { renderTemplates } from './engines/render-templates.ts';
@@ -73,7 +74,7 @@ export function createEngines(options: EnginesOptions): RunningEngines {
   const room = roomOf(options);
   const { pool, jobs, dataDir } = room;
   return {
-    run: (request) => runStatements(request, room),
+    run: (request) => runStatements(request, room).catch(nameEngine(request.database.spec)),
     reshape: (request) => reshapeResult(request, room),
     draw: (request) => drawPicture(request, room),
     inspect: (request) => inspectDataFile(request, room),
@@ -82,9 +83,9 @@ export function createEngines(options: EnginesOptions): RunningEngines {
     browse: <What extends keyof BrowseAnswers>(
       database: DatabaseConfig,
       question: BrowseRequest & { readonly what: What },
-    ) => browseCatalog<What>(database, question, room),
+    ) => browseCatalog<What>(database, question, room).catch(nameEngine(database.spec)),
     cancel: (queryId) => jobs.cancel(queryId),
-    test: (database) => tryDatabase(database, room),
+    test: (database) => tryDatabase(database, room).catch(nameEngine(database.spec)),
     release: async (database) => {
       if (isFileDatabase(database)) await pool.release(realPathOf(resolve(dataDir, database.file)));
     },

@@ -18,8 +18,7 @@ export function withoutValues(error: unknown, spec: EngineSpec): unknown {
     return CONNECTOR_ERRORS.error('QUERY_OUT_OF_MEMORY', { message: 'see the log of the server' });
   if (error.code !== 'ENGINE_ERROR' || isFoundInText(error, spec)) return error;
   const { hint: _hint, ...details } = error.details;
-  const { engine, type } = details;
-  const values = { engine: String(engine ?? 'the engine'), type: String(type || 'unknown') };
+  const values = { engine: spec.dialect.title, type: String(details['type'] || 'unknown') };
   return SQL_ERRORS.error('ROW_RULES_ERROR', values, details);
 }
 

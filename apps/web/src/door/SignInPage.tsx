@@ -7,7 +7,7 @@ import { useTitle } from '../start/use-title.ts';
 import { DoorFrame } from './DoorFrame.tsx';
 
 /** Where to go after signing in: the page that was asked for, when it is one of this server, else the start page. */
-function pageAfterSignIn(search: string): string {
+export function pageAfterSignIn(search: string): string {
   const next = localTarget(new URLSearchParams(search).get('next') ?? '');
   return next === null || next.startsWith(PAGE_URLS.signIn) ? PAGE_URLS.home : next;
 }

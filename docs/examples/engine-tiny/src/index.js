@@ -6,7 +6,7 @@ const dialect = { ...sqliteDialect, engine: 'tiny', title: 'Tiny' };
 
 async function open(options) {
   const connector = await openSqlite(options);
-  return { ...connector, engine: 'tiny', parse: (text) => parseInPolyglot(text, dialect, 'SQLite') };
+  return { ...connector, parse: (text) => parseInPolyglot(text, dialect, 'SQLite') };
 }
 
 /** Tiny: SQLite files whose addresses are `tiny:///name.tiny`. */

@@ -35,7 +35,6 @@ export async function openClickhouse(options: NetworkOptions): Promise<Connector
 
   const catalog = new ClickhouseCatalog(ask, options.database);
   return {
-    engine: 'clickhouse',
     canInterrupt: true,
     connect: () => Promise.resolve(clickhouseSession({ link, writable: options.writable })),
     schemas: () => catalog.schemas(),

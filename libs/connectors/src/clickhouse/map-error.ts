@@ -79,11 +79,7 @@ export function mapClickhouseError(
   const shown = message
     .replace(/ failed at position \d+/, ' failed at')
     .replace(/ \(line \d+, col \d+\)/, '');
-  return connectorError(
-    'ENGINE_ERROR',
-    { message: shown },
-    { engine: 'clickhouse', type: String(code), ...place },
-  );
+  return connectorError('ENGINE_ERROR', { message: shown }, { type: String(code), ...place });
 }
 
 /** A failure of connecting as an AppError that says what to change. */

@@ -52,7 +52,6 @@ export async function openDuckdb(options: DuckdbOptions): Promise<Connector> {
   const catalog = new DuckdbCatalog(connection);
   let isOpen = true;
   return {
-    engine: 'duckdb',
     canInterrupt: true,
     connect: async () => duckdbSession(await instance.connect()),
     schemas: () => catalog.schemas(),

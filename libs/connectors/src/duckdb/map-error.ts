@@ -33,5 +33,5 @@ export function mapDuckError(
     return connectorError('QUERY_OUT_OF_MEMORY', { message: withoutAdvice(text) });
   if (type === 'Interrupt') return connectorError('QUERY_CANCELLED');
   const position = positionOf(statement, textOf(parsed?.['position']));
-  return connectorError('ENGINE_ERROR', { message }, { engine: 'duckdb', type, ...position });
+  return connectorError('ENGINE_ERROR', { message }, { type, ...position });
 }

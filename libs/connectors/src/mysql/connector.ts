@@ -57,7 +57,6 @@ export async function openMysql(options: NetworkOptions): Promise<Connector> {
 
   const catalog = new MysqlCatalog(ask, options.database);
   return {
-    engine: 'mysql',
     canInterrupt: true,
     connect: async () => {
       const link = await links.take();

@@ -84,7 +84,7 @@ export function mapMysqlError(
   if (LOST.has(code)) return connectorError('CONNECTION_LOST', { message });
   const place = positionOf(statement, message);
   const shown = place === null ? message : message.replace(/ at line \d+$/, '');
-  return connectorError('ENGINE_ERROR', { message: shown }, { engine: 'mysql', type: code, ...place });
+  return connectorError('ENGINE_ERROR', { message: shown }, { type: code, ...place });
 }
 
 /** A failure of connecting as an AppError that says what to change. */

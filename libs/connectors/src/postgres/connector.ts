@@ -55,7 +55,6 @@ export async function openPostgres(options: NetworkOptions): Promise<Connector> 
   const catalog = new PostgresCatalog(ask);
   const types = typeNames((ids) => catalog.typeRows(ids));
   return {
-    engine: 'postgresql',
     canInterrupt: true,
     connect: async () => {
       const link = await links.take();

@@ -59,7 +59,7 @@ export function mapPostgresError(
   if (code === '53200') return connectorError('QUERY_OUT_OF_MEMORY', { message });
   if (code === '57014') return cancelled(message, run?.timeoutMs);
   if (isLost(failure)) return connectorError('CONNECTION_LOST', { message });
-  const details = { engine: 'postgresql', type: code, ...(hint !== '' && { hint }) };
+  const details = { type: code, ...(hint !== '' && { hint }) };
   return connectorError(
     'ENGINE_ERROR',
     { message },

@@ -42,7 +42,6 @@ export async function openSqlite(options: OpenOptions): Promise<Connector> {
   const database = openDatabase(options);
   const catalog = new SqliteCatalog(database);
   return Promise.resolve({
-    engine: 'sqlite',
     canInterrupt: false,
     connect: () => Promise.resolve(sqliteSession(openDatabase(options))),
     schemas: () => Promise.resolve(['main']),

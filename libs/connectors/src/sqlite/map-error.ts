@@ -21,9 +21,5 @@ export function mapSqliteError(error: unknown, statement: string): Error {
   const type = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (isStorageFull(error)) return connectorError('ENGINE_STORAGE_FULL');
   if (type === 'SQLITE_NOMEM') return connectorError('QUERY_OUT_OF_MEMORY', { message });
-  return connectorError(
-    'ENGINE_ERROR',
-    { message },
-    { engine: 'sqlite', type, ...positionOf(statement, message) },
-  );
+  return connectorError('ENGINE_ERROR', { message }, { type, ...positionOf(statement, message) });
 }

@@ -31,7 +31,6 @@ export async function openTrino(options: NetworkOptions): Promise<Connector> {
 
   const catalog = new TrinoCatalog(ask, link);
   return {
-    engine: 'trino',
     canInterrupt: true,
     connect: () => Promise.resolve(trinoSession({ link, writable: options.writable })),
     schemas: () => catalog.schemas(),

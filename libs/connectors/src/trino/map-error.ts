@@ -67,7 +67,7 @@ export function mapTrinoError(
     return connectorError('QUERY_TIMEOUT', { seconds });
   }
   const place = positionOf(statement, error, prefix);
-  return connectorError('ENGINE_ERROR', { message }, { engine: 'trino', type: errorName, ...place });
+  return connectorError('ENGINE_ERROR', { message }, { type: errorName, ...place });
 }
 
 const UNKNOWN_PLACES = new Set(['CATALOG_NOT_FOUND', 'SCHEMA_NOT_FOUND', 'MISSING_CATALOG_NAME']);
