@@ -43,8 +43,14 @@ interface Kept {
   visits: number;
 }
 
-/** Under what the answer to a request is kept. */
+/** Under what the answer to a request is kept: the request itself as a text. */
 export const readKey = ({ group, verb, input }: ReadRequest): string => JSON.stringify([group, verb, input]);
+
+/** The request that a key stands for. */
+export function requestOf(key: string): ReadRequest {
+  const [group, verb, input] = JSON.parse(key) as [ReadRequest['group'], string, unknown];
+  return { group, verb, input };
+}
 
 /** The old answer where the new one says the same, so that what hangs on it is not made anew. */
 const sameOrNew = (old: unknown, next: unknown): unknown =>

@@ -1,8 +1,8 @@
 import type { CallInput, CallReply, GroupName, VerbName } from '@belvedere/contracts/client';
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { CallProblem } from './call-problem.ts';
 import { useBelvedereStore } from './context.ts';
-import { readKey } from './read-cache.ts';
+import { readKey, requestOf } from './read-cache.ts';
 
 /** State of a read. */
 export interface ReadState<Reply> {
@@ -24,6 +24,13 @@ export interface ReadOptions {
   readonly isFresh?: boolean;
 }
 
+/** A value, and while there is none the last one there was. */
+function useLastPresent(value: unknown): unknown {
+  const [last, setLast] = useState(value);
+  if (value !== null && value !== last) setLast(value);
+  return value ?? last;
+}
+
 /** Reads from the server through the cache of the store. */
 export function useRead<Group extends GroupName, Verb extends VerbName<Group> & string>(
   group: Group,
@@ -33,29 +40,25 @@ export function useRead<Group extends GroupName, Verb extends VerbName<Group> & 
 ): ReadState<CallReply<Group, Verb>> {
   const { reads } = useBelvedereStore();
   const key = skip ? null : readKey({ group, verb, input });
-  const latest = useRef({ request: { group, verb, input }, isFresh });
-  latest.current = { request: { group, verb, input }, isFresh };
+  const request = useMemo(() => (key === null ? null : requestOf(key)), [key]);
   const follow = useCallback(
-    (listener: () => void) =>
-      key === null ? () => undefined : reads.follow(latest.current.request, listener),
-    [reads, key],
+    (listener: () => void) => (request === null ? () => undefined : reads.follow(request, listener)),
+    [reads, request],
   );
   const entry = useSyncExternalStore(follow, () => (key === null ? null : reads.entryOf(key)));
   useEffect(() => {
-    const { request, isFresh: isForced } = latest.current;
-    if (key !== null) reads.ask(request, isForced ? 'forced' : undefined);
-  }, [reads, key]);
-  const lastReply = useRef<unknown>(null);
-  lastReply.current = entry?.reply ?? lastReply.current;
+    if (request !== null) reads.ask(request, isFresh ? 'forced' : undefined);
+  }, [reads, request, isFresh]);
+  const reply = useLastPresent(entry?.reply ?? null);
   const isAnswered = entry !== null && (entry.reply !== null || entry.problem !== null);
   const isFetching = !skip && (!isAnswered || entry.isFetching);
   return {
-    reply: lastReply.current as CallReply<Group, Verb> | null,
+    reply: reply as CallReply<Group, Verb> | null,
     problem: entry?.problem ?? null,
-    isLoading: lastReply.current === null && isFetching,
+    isLoading: reply === null && isFetching,
     isFetching,
     refetch: () => {
-      if (key !== null) reads.ask(latest.current.request, 'forced');
+      if (request !== null) reads.ask(request, 'forced');
     },
   };
 }

@@ -32,6 +32,7 @@ export { rowsOf, scrollToRow } from './window/row-window.ts';
 export { useRowWindow } from './window/use-row-window.ts';
 export { useViewport } from './grid/use-viewport.ts';
 export { isTyping } from './hooks/is-typing.ts';
+export { useLatest } from './hooks/use-latest.ts';
 export { usePageKeys } from './hooks/use-page-keys.ts';
 export type { KeyAction } from './hooks/use-page-keys.ts';
 export { useUndoKeys } from './hooks/use-undo-keys.ts';

@@ -1,3 +1,4 @@
+import { useLatest } from '@belvedere/ui';
 import type { ChartPlugin, ChartSection, ChartView, ChartViewProps, MountedView } from '@belvedere/charts';
 import { useEffect, useRef, type JSX } from 'react';
 import { useDrawContext } from './draw-context.ts';
@@ -19,8 +20,7 @@ export function DomChart({ plugin, view, section, onFailure, ...rest }: DomChart
   const host = useRef<HTMLDivElement>(null);
   const mounted = useRef<MountedView | null>(null);
   const props = { ...rest, context };
-  const latest = useRef(props);
-  latest.current = props;
+  const latest = useLatest(props);
   useEffect(() => {
     const element = host.current;
     if (element === null || plugin.view.kind !== 'dom') return undefined;
@@ -39,7 +39,7 @@ export function DomChart({ plugin, view, section, onFailure, ...rest }: DomChart
       mounted.current = null;
       element.replaceChildren();
     };
-  }, [plugin, onFailure]);
+  }, [plugin, onFailure, latest]);
   const { frames, formData, datasource } = rest;
   useEffect(() => {
     try {
@@ -47,6 +47,6 @@ export function DomChart({ plugin, view, section, onFailure, ...rest }: DomChart
     } catch (error) {
       onFailure(errorOf(error));
     }
-  }, [frames, formData, datasource, context, onFailure]);
+  }, [frames, formData, datasource, context, onFailure, latest]);
   return <div ref={host} className="bv-chart-scene" style={{ inlineSize: width, blockSize: height }} />;
 }

@@ -29,6 +29,7 @@ export function ReactChart(
   if (View === null) return null;
   return (
     <Suspense>
+      {/* oxlint-disable-next-line react/static-components -- one component per plugin, kept in `components` */}
       <View {...rest} context={context} />
     </Suspense>
   );

@@ -1,3 +1,4 @@
+import { useLatest } from '@belvedere/ui';
 import { fetchChartData, type QueryAnswer } from '@belvedere/api-client';
 import { problemOf, useFlag, useServices, type CallProblem, type Services } from '@belvedere/client-store';
 import { canonicalJson, type QueryContext } from '@belvedere/core';
@@ -164,8 +165,7 @@ export function useChartData(
   const answered = useRef<number | null>(null);
   const turn = `${runToken}:${retries}`;
   const lastAsked = useRef({ key, turn });
-  const latest = useRef(request);
-  latest.current = request;
+  const latest = useLatest(request);
 
   useEffect(() => {
     const { context: asked } = latest.current;
@@ -199,7 +199,7 @@ export function useChartData(
     return () => {
       abort.abort();
     };
-  }, [isKept, key, refreshToken, turn, services]);
+  }, [isKept, key, refreshToken, turn, services, latest]);
 
   const stop = useCallback(() => {
     controller.current?.abort();

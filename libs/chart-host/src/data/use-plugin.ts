@@ -1,7 +1,7 @@
 import { useServices } from '@belvedere/client-store';
 import type { ChartPlugin, ListedChart } from '@belvedere/charts';
 import { useT } from '@belvedere/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 /** A chart type's code: not known here, on its way, there, or failed to load. */
 export type PluginState =
@@ -13,40 +13,45 @@ export type PluginState =
 /** Code that was loaded before, so that further charts of the type have it in their first commit. */
 const loaded = new WeakMap<ListedChart, ChartPlugin>();
 
-function knownState(entry: ListedChart | null): PluginState {
-  const plugin = entry === null ? undefined : loaded.get(entry);
-  return plugin === undefined ? { kind: 'loading' } : { kind: 'ready', plugin };
+interface Answer {
+  readonly of: ListedChart | null;
+  readonly state: PluginState;
 }
+
+const UNKNOWN: PluginState = { kind: 'unknown' };
+const LOADING: PluginState = { kind: 'loading' };
 
 /** Loads the code of a chart type, by a name of it, old ones included. */
 export function usePlugin(vizType: string): PluginState {
   const { charts } = useServices();
   const entry = charts.find(vizType);
-  const [state, setState] = useState(() => knownState(entry));
+  const [answer, setAnswer] = useState<Answer>({ of: null, state: LOADING });
+  const plugin = entry === null ? undefined : loaded.get(entry);
+  const ready = useMemo<PluginState | null>(
+    () => (plugin === undefined ? null : { kind: 'ready', plugin }),
+    [plugin],
+  );
   useEffect(() => {
+    if (entry === null || loaded.has(entry)) return undefined;
     let isCurrent = true;
-    if (entry === null) return undefined;
-    if (loaded.has(entry)) {
-      setState((old) => (old.kind === 'ready' && old.plugin === loaded.get(entry) ? old : knownState(entry)));
-      return undefined;
-    }
+    const tell = (state: PluginState): void => {
+      if (isCurrent) setAnswer({ of: entry, state });
+    };
     entry
       .load()
-      .then((plugin) => {
-        loaded.set(entry, plugin);
-        if (isCurrent) setState({ kind: 'ready', plugin });
+      .then((fetched) => {
+        loaded.set(entry, fetched);
+        tell({ kind: 'ready', plugin: fetched });
       })
       .catch((error: unknown) => {
-        if (isCurrent)
-          setState({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
+        tell({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
       });
     return () => {
       isCurrent = false;
     };
   }, [entry]);
-  if (entry === null) return { kind: 'unknown' };
-  if (state.kind === 'ready' && state.plugin.manifest.id !== entry.card.id) return { kind: 'loading' };
-  return state;
+  if (entry === null) return UNKNOWN;
+  return ready ?? (answer.of === entry ? answer.state : LOADING);
 }
 
 /** Name of a chart type that was installed at run time; null for charts of the product and unknown ones. */

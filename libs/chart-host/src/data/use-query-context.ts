@@ -1,6 +1,7 @@
+import { useLatest } from '@belvedere/ui';
 import { askQueryContext, queryContextOf, type ChartDatasource, type LoadableChart } from '@belvedere/charts';
 import { canonicalJson, type FormData, type JsonObject, type QueryContext } from '@belvedere/core';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 /** What a chart asks the server, and why that cannot be told. */
 export interface AskedContext {
@@ -37,8 +38,7 @@ export function useQueryContext({ chart, formData, datasource, ownState }: Conte
     () => (isOutside ? canonicalJson({ formData, ownState, id: datasource.id } as JsonObject) : ''),
     [isOutside, formData, ownState, datasource],
   );
-  const latest = useRef({ formData, datasource, ownState });
-  latest.current = { formData, datasource, ownState };
+  const latest = useLatest({ formData, datasource, ownState });
   useEffect(() => {
     if (chart === null || !isOutside) return undefined;
     let isCurrent = true;
@@ -54,7 +54,7 @@ export function useQueryContext({ chart, formData, datasource, ownState }: Conte
     return () => {
       isCurrent = false;
     };
-  }, [chart, isOutside, key]);
+  }, [chart, isOutside, key, latest]);
   if (!isOutside) return { context: own, failure: null };
   return known?.of === key ? known : UNKNOWN;
 }

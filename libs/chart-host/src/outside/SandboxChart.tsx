@@ -3,7 +3,7 @@ import { isJsonObject, type Json } from '@belvedere/core';
 import type { Description, Scene } from '@belvedere/scene';
 import { mountScene, type SceneHandlers, type SceneView } from '@belvedere/scene/dom';
 import { tokens } from '@belvedere/theme';
-import { ErrorPanel, LoadingState, useT, useThemeName } from '@belvedere/ui';
+import { ErrorPanel, LoadingState, useT, useThemeName, useLatest } from '@belvedere/ui';
 import { useEffect, useMemo, useRef, useState, type JSX, type RefObject } from 'react';
 import { TableTwin } from '../chart/TableTwin.tsx';
 import { chartHostMessages } from '../messages/chart-host.ts';
@@ -92,8 +92,7 @@ function DrawnScene(props: DrawnProps): JSX.Element {
   const host = useRef<HTMLDivElement>(null);
   const mounted = useRef<SceneView | null>(null);
   const label = t(chartHostMessages.chart, { title });
-  const latest = useRef(props);
-  latest.current = props;
+  const latest = useLatest(props);
   useEffect(() => {
     if (host.current === null) return undefined;
     const sceneView = mountScene(host.current, { theme, label, translate: t });
@@ -109,7 +108,7 @@ function DrawnScene(props: DrawnProps): JSX.Element {
     } catch (error) {
       onFailure(error instanceof Error ? error.message : String(error));
     }
-  }, [scene, sandbox, theme, label, t, onTable, onFailure]);
+  }, [scene, sandbox, theme, label, t, onTable, onFailure, latest]);
   return <div ref={host} className="bv-chart-scene" style={{ inlineSize: width, blockSize: height }} />;
 }
 

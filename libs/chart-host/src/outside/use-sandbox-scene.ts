@@ -15,6 +15,7 @@ export function useOpenSandbox(open: () => Sandbox): Sandbox | null {
   const [sandbox, setSandbox] = useState<Sandbox | null>(null);
   useEffect(() => {
     const own = open();
+    // oxlint-disable-next-line react/set-state-in-effect -- what is opened here must be closed by the same effect
     setSandbox(own);
     return () => {
       own.dispose();

@@ -1,7 +1,7 @@
 import type { ChartExample, ListedChart } from '@belvedere/charts';
 import { useServices, type Services } from '@belvedere/client-store';
-import { useThemeName } from '@belvedere/ui';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useThemeName, useLatest } from '@belvedere/ui';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useDrawContext } from '../chart/draw-context.ts';
 import { createTurns } from '../outside/turns.ts';
 import { createPictureStore, type PictureStore } from './picture-store.ts';
@@ -43,8 +43,7 @@ export function useExamplePicture({ chart, example, isWanted }: ExampleAsked): s
   const store = storeOf(useServices());
   const theme = useThemeName();
   const context = useDrawContext({ ...SIZE, view: NO_VIEW, section: 'EXPLORE' });
-  const latest = useRef(context);
-  latest.current = context;
+  const latest = useLatest(context);
   const { id, version } = chart.card;
   const key = `${id}@${version}/${example?.name ?? ''}/${theme}`;
   const picture = useSyncExternalStore(store.subscribe, () => store.known(key));
@@ -61,6 +60,6 @@ export function useExamplePicture({ chart, example, isWanted }: ExampleAsked): s
     return () => {
       gone.abort();
     };
-  }, [store, key, chart, example, isWanted]);
+  }, [store, key, chart, example, isWanted, latest]);
   return picture;
 }

@@ -2,7 +2,7 @@
 
 import type { ChartViewProps } from '@belvedere/charts';
 import { ErrorPanel } from '@belvedere/ui';
-import { useLayoutEffect, useMemo, useRef, useState, type JSX, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useState, type JSX } from 'react';
 import { createPortal } from 'react-dom';
 import { renderTree } from '../html/render-tree.tsx';
 import { prepareHandlebars, type HandlebarsForm } from './prepare.ts';
@@ -25,26 +25,28 @@ function sheetsOf(css: string): readonly CSSStyleSheet[] {
 }
 
 /** A root of its own for a page, so that its styles reach nothing else. */
-function useShadowRoot(host: RefObject<HTMLDivElement | null>): ShadowRoot | null {
+function useShadowRoot(): readonly [ShadowRoot | null, (host: HTMLElement | null) => void] {
   const [root, setRoot] = useState<ShadowRoot | null>(null);
-  useLayoutEffect(() => {
-    const { current } = host;
-    if (current !== null) setRoot(current.shadowRoot ?? current.attachShadow({ mode: 'open' }));
-  }, [host]);
-  return root;
+  const attach = useCallback((host: HTMLElement | null) => {
+    setRoot(host === null ? null : (host.shadowRoot ?? host.attachShadow({ mode: 'open' })));
+  }, []);
+  return [root, attach];
+}
+
+function dress(root: ShadowRoot, css: string): void {
+  root.adoptedStyleSheets = [...sheetsOf(css)];
 }
 
 function useStyles(root: ShadowRoot | null, css: string): void {
   useLayoutEffect(() => {
-    if (root !== null) root.adoptedStyleSheets = [...sheetsOf(css)];
+    if (root !== null) dress(root, css);
   }, [root, css]);
 }
 
 /** A template's page with styles of its own. */
 export function View(props: ChartViewProps<HandlebarsForm>): JSX.Element {
   const { frames, formData, datasource, width, height, context } = props;
-  const host = useRef<HTMLDivElement>(null);
-  const root = useShadowRoot(host);
+  const [root, attach] = useShadowRoot();
   const { nodes, css, problem } = useMemo(
     () =>
       prepareHandlebars(
@@ -57,7 +59,7 @@ export function View(props: ChartViewProps<HandlebarsForm>): JSX.Element {
   if (problem !== null) return <ErrorPanel reason={problem} />;
   return (
     <div style={{ inlineSize: width, blockSize: height }}>
-      <div ref={host} className="bv-template" tabIndex={0} style={{ blockSize: '100%' }} />
+      <div ref={attach} className="bv-template" tabIndex={0} style={{ blockSize: '100%' }} />
       {root !== null && createPortal(renderTree(nodes), root)}
     </div>
   );

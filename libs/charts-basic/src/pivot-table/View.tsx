@@ -12,9 +12,6 @@ import { PivotHead } from './PivotHead.tsx';
 import { PivotRow } from './PivotRow.tsx';
 import { usePivot, type Pivot, type PivotProps } from './use-pivot.tsx';
 
-/** Height of the table in sight before it is known, px. */
-const ROOM_PX = 300;
-
 /** Brings a place into sight. */
 function reveal(box: HTMLElement, { layout, widths, offsets }: Pivot, { row, column }: Place): void {
   if (row >= 0)
@@ -49,18 +46,18 @@ export function View(props: PivotProps): JSX.Element {
   const inline = Math.max(widths.head + (offsets[layout.columns.length] ?? 0), view.width);
   const shown = [from, Math.min(to, layout.columns.length - 1)] as const;
   const part: PivotPart = { props, pivot, actions, active, onActive: setActive, cellId, shown, inline };
-  const keys = {
+  const keysIn = (scroller: HTMLElement) => ({
     pivot,
     actions,
     active,
-    room: box.current?.clientHeight ?? ROOM_PX,
+    room: scroller.clientHeight,
     onMove: (place: Place): void => {
       setActive(place);
-      if (box.current !== null) reveal(box.current, pivot, place);
+      reveal(scroller, pivot, place);
     },
     placeOf: (place: Place): DOMRect | null =>
       document.querySelector(`#${CSS.escape(cellId(place))}`)?.getBoundingClientRect() ?? null,
-  };
+  });
   return (
     <div className="bv-pivot" style={{ inlineSize: props.width, blockSize: props.height }}>
       <div
@@ -73,7 +70,7 @@ export function View(props: PivotProps): JSX.Element {
         aria-colcount={layout.columns.length + 1}
         aria-activedescendant={cellId(active)}
         onKeyDown={(event) => {
-          answerKey(keys, event);
+          answerKey(keysIn(event.currentTarget), event);
         }}
       >
         <div

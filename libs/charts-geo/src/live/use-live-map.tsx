@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLatest } from '@belvedere/ui';
+import { useEffect, useState, type RefObject } from 'react';
 import { createLiveMap, type LiveMap, type LiveMapStart } from './create-live-map.tsx';
 
 /** A live map: on its way, there with everything painted, or not possible here. */
@@ -14,10 +15,7 @@ export function useLiveMap(
   start: () => LiveMapStart,
 ): LiveMapState {
   const [state, setState] = useState<LiveMapState>({ kind: 'loading' });
-  const latest = useRef(start);
-  useLayoutEffect(() => {
-    latest.current = start;
-  });
+  const latest = useLatest(start);
   useEffect(() => {
     const { current: element } = host;
     if (element === null) return undefined;
@@ -38,6 +36,6 @@ export function useLiveMap(
       map?.dispose();
       setState({ kind: 'loading' });
     };
-  }, [host, key]);
+  }, [host, key, latest]);
   return state;
 }

@@ -24,21 +24,20 @@ export function useAsyncChoices({
   endpoint = '',
   readChoices = choicesOfAnswer,
 }: Pick<AnyControl, 'endpoint' | 'readChoices'>): AsyncChoices {
-  const [state, setState] = useState(LOADING);
+  const [state, setState] = useState<AsyncChoices & { readonly of: string }>({ ...LOADING, of: endpoint });
   useEffect(() => {
     const abort = new AbortController();
-    setState(LOADING);
     ask(endpoint, abort.signal)
       .then((answer) => {
-        setState({ choices: readChoices(answer), isLoading: false, failure: null });
+        setState({ of: endpoint, choices: readChoices(answer), isLoading: false, failure: null });
       })
       .catch((error: unknown) => {
         const failure = error instanceof Error ? error.message : String(error);
-        if (!abort.signal.aborted) setState({ choices: [], isLoading: false, failure });
+        if (!abort.signal.aborted) setState({ of: endpoint, choices: [], isLoading: false, failure });
       });
     return () => {
       abort.abort();
     };
   }, [endpoint, readChoices]);
-  return state;
+  return state.of === endpoint ? state : LOADING;
 }

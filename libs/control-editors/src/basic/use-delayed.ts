@@ -1,3 +1,4 @@
+import { useLatest } from '@belvedere/ui';
 import { useEffect, useRef, useState } from 'react';
 
 /** A value that is changed while somebody types. */
@@ -17,10 +18,7 @@ export function useDelayed<Value>(
 ): Delayed<Value> {
   const [draft, setDraft] = useState<{ readonly value: Value } | null>(null);
   const tell = useRef<() => void>(() => undefined);
-  const onChangeNow = useRef(onChange);
-  useEffect(() => {
-    onChangeNow.current = onChange;
-  });
+  const onChangeNow = useLatest(onChange);
   useEffect(() => {
     if (draft === null) return undefined;
     const telling = (): void => {
@@ -33,7 +31,7 @@ export function useDelayed<Value>(
     return () => {
       clearTimeout(timer);
     };
-  }, [draft, ms]);
+  }, [draft, ms, onChangeNow]);
   useEffect(
     () => () => {
       tell.current();

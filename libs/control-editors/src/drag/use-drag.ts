@@ -1,4 +1,5 @@
-import { useContext, useEffect, useRef, useState, type RefObject } from 'react';
+import { useLatest } from '@belvedere/ui';
+import { useContext, useEffect, useState, type RefObject } from 'react';
 import type { Dragged, DraggedField } from '../drop/dragged.ts';
 import type { DropAnswer } from '../drop/drop-on.ts';
 import type { makeDraggable, makeZone } from './adapter.ts';
@@ -37,8 +38,7 @@ export function useDragged(
 ): boolean {
   const drops = useContext(PanelDropsContext);
   const [isDragging, setDragging] = useState(false);
-  const latest = useRef({ dragged, title });
-  latest.current = { dragged, title };
+  const latest = useLatest({ dragged, title });
   const isOn = dragged !== null && drops?.isDragOn === true;
   useEffect(() => {
     if (!isOn) return undefined;
@@ -51,7 +51,7 @@ export function useDragged(
         onDragging: setDragging,
       });
     });
-  }, [ref, isOn]);
+  }, [ref, isOn, latest]);
   return isDragging;
 }
 
@@ -79,8 +79,7 @@ export interface Zone {
 export function useZone(ref: RefObject<HTMLElement | null>, zone: Zone | null): ZoneState | null {
   const drops = useContext(PanelDropsContext);
   const [shown, setShown] = useState<ZoneState | null>(null);
-  const latest = useRef(zone);
-  latest.current = zone;
+  const latest = useLatest(zone);
   const isOn = zone !== null && drops?.isDragOn === true;
   useEffect(() => {
     if (!isOn) return undefined;
@@ -112,6 +111,6 @@ export function useZone(ref: RefObject<HTMLElement | null>, zone: Zone | null): 
         },
       });
     });
-  }, [ref, isOn]);
+  }, [ref, isOn, latest]);
   return shown;
 }

@@ -35,8 +35,10 @@ export function useAdvancedType(
   const [check, setCheck] = useState(NOTHING);
   useEffect(() => {
     const asked = JSON.parse(typed) as (string | number | boolean)[];
-    setCheck((old) => (type === null || asked.length === 0 ? NOTHING : old));
-    if (type === null || asked.length === 0) return undefined;
+    if (type === null || asked.length === 0)
+      return () => {
+        setCheck(NOTHING);
+      };
     const controller = new AbortController();
     const tell = (next: AdvancedCheck): void => {
       if (!controller.signal.aborted) setCheck(next);
@@ -55,5 +57,5 @@ export function useAdvancedType(
       controller.abort();
     };
   }, [api, t, type, typed]);
-  return type === null ? NOTHING : check;
+  return type === null || typed === '[]' ? NOTHING : check;
 }

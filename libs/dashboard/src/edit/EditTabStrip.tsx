@@ -1,5 +1,5 @@
 import { updateMeta, type LayoutComponent } from '@belvedere/core';
-import { useT } from '@belvedere/ui';
+import { useT, useLatest } from '@belvedere/ui';
 import { useEffect, useRef, type JSX, type KeyboardEvent } from 'react';
 import { dropMessages, tabMessages } from '../messages/dashboard.ts';
 import { tabNameOf } from '../state/active-tab.ts';
@@ -14,8 +14,7 @@ const OPEN_DELAY_MS = 500;
 
 /** Opens a tab when something is held over it. */
 function useOpenOnHover(isOver: boolean, open: () => void): void {
-  const latest = useRef(open);
-  latest.current = open;
+  const latest = useLatest(open);
   useEffect(() => {
     if (!isOver) return undefined;
     const timer = setTimeout(() => {
@@ -24,7 +23,7 @@ function useOpenOnHover(isOver: boolean, open: () => void): void {
     return () => {
       clearTimeout(timer);
     };
-  }, [isOver]);
+  }, [isOver, latest]);
 }
 
 interface StripProps {

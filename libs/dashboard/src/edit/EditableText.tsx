@@ -18,12 +18,13 @@ export function EditableText({
   /** It was left, by whatever way. */
   readonly onEnd?: () => void;
 }): JSX.Element {
-  const [text, setText] = useState(value);
+  const [draft, setDraft] = useState({ of: value, text: value });
+  const text = draft.of === value ? draft.text : value;
+  const setText = (next: string): void => {
+    setDraft({ of: value, text: next });
+  };
   const ref = useRef<HTMLInputElement>(null);
   const isCancelled = useRef(false);
-  useEffect(() => {
-    setText(value);
-  }, [value]);
   useEffect(() => {
     if (takesFocus) ref.current?.select();
   }, [takesFocus]);

@@ -14,13 +14,14 @@ import {
 interface Arranging {
   readonly announce: (text: string) => void;
   readonly keepFocus: (id: string) => void;
-  readonly focused: RefObject<string | null>;
+  /** Whether the focus is kept for a part; asking ends the keeping. */
+  readonly takeFocus: (id: string) => boolean;
 }
 
 const NOBODY: Arranging = {
   announce: () => undefined,
   keepFocus: () => undefined,
-  focused: { current: null },
+  takeFocus: () => false,
 };
 const ArrangingContext = createContext<Arranging>(NOBODY);
 
@@ -34,7 +35,11 @@ export function ArrangingProvider({ children }: { readonly children: ReactNode }
       keepFocus: (id: string) => {
         focused.current = id;
       },
-      focused,
+      takeFocus: (id: string) => {
+        const isKept = focused.current === id;
+        if (isKept) focused.current = null;
+        return isKept;
+      },
     }),
     [],
   );
@@ -53,10 +58,8 @@ export const useArranging = (): Arranging => useContext(ArrangingContext);
 
 /** Gives the handle of a part that was moved by keyboard the focus again, wherever the part was built anew. */
 export function useKeptFocus(id: string, handle: RefObject<HTMLElement | null>): void {
-  const { focused } = useArranging();
+  const { takeFocus } = useArranging();
   useEffect(() => {
-    if (focused.current !== id || handle.current === null) return;
-    focused.current = null;
-    handle.current.focus();
+    if (handle.current !== null && takeFocus(id)) handle.current.focus();
   });
 }

@@ -1,8 +1,9 @@
+import { useLatest } from '@belvedere/ui';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { pointerOutsideOfPreview } from '@atlaskit/pragmatic-drag-and-drop/element/pointer-outside-of-preview';
 import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
 import type { DropTarget } from '@belvedere/core';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import type { Dragged } from './dragged.ts';
 
 const DRAGGED = Symbol('dragged');
@@ -99,8 +100,7 @@ function isOnRim(element: Element, { axis, rim = 0 }: DropZone, { clientX, clien
 /** Makes an element a place to drop; says what hovers there, when it is the innermost place that takes it. */
 export function useDropZone(ref: RefObject<HTMLElement | null>, zone: DropZone): Hovering | null {
   const [hovering, setHovering] = useState<Hovering | null>(null);
-  const latest = useRef(zone);
-  latest.current = zone;
+  const latest = useLatest(zone);
   useEffect(() => {
     const element = ref.current;
     if (element === null) return undefined;
@@ -128,6 +128,6 @@ export function useDropZone(ref: RefObject<HTMLElement | null>, zone: DropZone):
         if (drop !== null) latest.current.onDrop(drop.dragged, drop.target);
       },
     });
-  }, [ref]);
+  }, [ref, latest]);
   return hovering;
 }

@@ -1,5 +1,5 @@
 import { problemOf, useServices, type CallProblem } from '@belvedere/client-store';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { StoredDataset } from './draft.ts';
 
 /** A dataset as it was when it was read; nothing changes it under the reader's hands. */
@@ -12,29 +12,35 @@ export interface StoredRead {
   readonly load: () => void;
 }
 
+interface Answer extends Pick<StoredRead, 'dataset' | 'problem'> {
+  readonly of: string;
+}
+
+const NOTHING = { dataset: null, problem: null };
+
 /** Reads a dataset once. */
 export function useStoredDataset(id: number): StoredRead {
   const { api } = useServices();
-  const [state, setState] = useState<Omit<StoredRead, 'load'>>({ dataset: null, problem: null, turn: 0 });
-  const asked = useRef<AbortController | null>(null);
-  const load = useCallback(() => {
-    asked.current?.abort();
-    const mine = new AbortController();
-    asked.current = mine;
-    setState(({ turn }) => ({ dataset: null, problem: null, turn: turn + 1 }));
-    api.call('dataset', 'get', { params: { id } }, { signal: mine.signal }).then(
+  const [turn, setTurn] = useState(1);
+  const [answer, setAnswer] = useState<Answer>({ ...NOTHING, of: '' });
+  const of = `${id}:${turn}`;
+  useEffect(() => {
+    const asked = new AbortController();
+    api.call('dataset', 'get', { params: { id } }, { signal: asked.signal }).then(
       ({ result }) => {
-        if (!mine.signal.aborted) setState(({ turn }) => ({ dataset: result, problem: null, turn }));
+        if (!asked.signal.aborted) setAnswer({ of, dataset: result, problem: null });
       },
       (error: unknown) => {
-        if (!mine.signal.aborted)
-          setState(({ turn }) => ({ dataset: null, problem: problemOf(error), turn }));
+        if (!asked.signal.aborted) setAnswer({ of, dataset: null, problem: problemOf(error) });
       },
     );
-  }, [api, id]);
-  useEffect(() => {
-    load();
-    return () => asked.current?.abort();
-  }, [load]);
-  return { ...state, load };
+    return () => {
+      asked.abort();
+    };
+  }, [api, id, of]);
+  const load = useCallback(() => {
+    setTurn((before) => before + 1);
+  }, []);
+  const { dataset, problem } = answer.of === of ? answer : NOTHING;
+  return { dataset, problem, turn, load };
 }

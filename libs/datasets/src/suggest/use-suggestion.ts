@@ -23,7 +23,7 @@ const NOTHING: State = { suggestion: null, problem: null };
 /** Looks at a dataset once and suggests charts for it. */
 export function useSuggestion(datasetId: number): State & { readonly retry: () => void } {
   const { api, charts: registry } = useServices();
-  const [state, setState] = useState<State>(NOTHING);
+  const [answer, setAnswer] = useState<State & { readonly of: string }>({ ...NOTHING, of: '' });
   const [turn, setTurn] = useState(0);
   const look = useCallback(
     async (signal: AbortSignal): Promise<Suggestion> => {
@@ -51,23 +51,23 @@ export function useSuggestion(datasetId: number): State & { readonly retry: () =
     },
     [api, registry, datasetId],
   );
+  const of = `${datasetId}:${turn}`;
   useEffect(() => {
     const asked = new AbortController();
-    setState(NOTHING);
     look(asked.signal).then(
       (suggestion) => {
-        if (!asked.signal.aborted) setState({ suggestion, problem: null });
+        if (!asked.signal.aborted) setAnswer({ of, suggestion, problem: null });
       },
       (error: unknown) => {
-        if (!asked.signal.aborted) setState({ suggestion: null, problem: problemOf(error) });
+        if (!asked.signal.aborted) setAnswer({ of, suggestion: null, problem: problemOf(error) });
       },
     );
     return () => {
       asked.abort();
     };
-  }, [look, turn]);
+  }, [look, of]);
   return {
-    ...state,
+    ...(answer.of === of ? answer : NOTHING),
     retry: () => {
       setTurn(turn + 1);
     },

@@ -12,8 +12,9 @@ import {
   TabStrip,
   Tag,
   useT,
+  useLatest,
 } from '@belvedere/ui';
-import { useEffect, useRef, useState, type JSX } from 'react';
+import { useEffect, useState, type JSX } from 'react';
 import { sqllabMessages } from '../messages/sqllab.ts';
 import { resultOf } from '../state/results.ts';
 import { selectSqlLab, type QueryEditor, type QueryRun } from '../state/sqllab-slice.ts';
@@ -111,11 +112,10 @@ function useResult(run: QueryRun): Frame | null {
   const dispatch = useAppDispatch();
   const frame = resultOf(services, run.id);
   const isMissing = frame === null && run.resultsKey !== null;
-  const latest = useRef(run);
-  latest.current = run;
+  const latest = useLatest(run);
   useEffect(() => {
     if (isMissing) void dispatch(fetchResults(latest.current));
-  }, [dispatch, isMissing, run.id]);
+  }, [dispatch, isMissing, run.id, latest]);
   return frame;
 }
 

@@ -20,6 +20,7 @@ import {
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { useEffect, useRef, type JSX } from 'react';
+import { useLatest } from '../hooks/use-latest.ts';
 
 /** What completion knows: tables with their columns. */
 export type CodeSchema = SQLNamespace;
@@ -152,9 +153,8 @@ function languageOf(props: CodeEditorProps) {
 export function CodeEditor(props: CodeEditorProps): JSX.Element {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
-  const latest = useRef(props);
+  const latest = useLatest(props);
   const language = useRef(new Compartment());
-  latest.current = props;
 
   useEffect(() => {
     const element = host.current;
@@ -229,7 +229,7 @@ export function CodeEditor(props: CodeEditorProps): JSX.Element {
       editor.destroy();
       mount.remove();
     };
-  }, []);
+  }, [latest]);
 
   useEffect(() => {
     const editor = view.current;
@@ -239,7 +239,7 @@ export function CodeEditor(props: CodeEditorProps): JSX.Element {
 
   useEffect(() => {
     view.current?.dispatch({ effects: language.current.reconfigure(languageOf(latest.current)) });
-  }, [props.schema, props.dialect, props.language]);
+  }, [props.schema, props.dialect, props.language, latest]);
 
   useEffect(() => {
     const editor = view.current;

@@ -11,23 +11,23 @@ interface BoundaryProps {
 
 interface BoundaryState {
   readonly error: Error | null;
+  readonly resetKey: unknown;
 }
 
 /** Keeps a failure inside one part of the page. */
 export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { error: null };
+  override state: BoundaryState = { error: null, resetKey: this.props.resetKey };
 
-  static getDerivedStateFromError(error: Error): BoundaryState {
+  static getDerivedStateFromError(error: Error): Pick<BoundaryState, 'error'> {
     return { error };
+  }
+
+  static getDerivedStateFromProps({ resetKey }: BoundaryProps, state: BoundaryState): BoundaryState | null {
+    return resetKey === state.resetKey ? null : { error: null, resetKey };
   }
 
   override componentDidCatch(error: Error): void {
     this.props.onError?.(error);
-  }
-
-  override componentDidUpdate(previous: BoundaryProps): void {
-    if (this.state.error !== null && previous.resetKey !== this.props.resetKey)
-      this.setState({ error: null });
   }
 
   override render(): ReactNode {

@@ -37,13 +37,13 @@ export interface SelectUse<Value> {
 }
 
 /** What deeds work on. */
-interface Deeds<Value> extends Pick<SelectUse<Value>, 'state' | 'isOff' | 'shown' | 'scrollRef'> {
+interface Deeds<Value> extends Pick<SelectUse<Value>, 'state' | 'isOff' | 'shown'> {
   readonly props: SelectProps<Value>;
   readonly setState: (next: (old: SelectState) => SelectState) => void;
 }
 
 /** Deeds of a select; each tells its owner what came of it. */
-function deedsOf<Value>({ props, isOff, state, shown, scrollRef, setState }: Deeds<Value>) {
+function deedsOf<Value>({ props, isOff, state, shown, setState }: Deeds<Value>) {
   const toggle = (isOpen: boolean): void => {
     setState(() => toggled(isOpen, isOff, props));
     props.onSearch?.('');
@@ -52,10 +52,6 @@ function deedsOf<Value>({ props, isOff, state, shown, scrollRef, setState }: Dee
   return {
     toggle,
     point,
-    go: (to: number): void => {
-      point(to);
-      scrollRef.current?.scrollTo({ top: Math.max(0, (to - SHOWN_ABOVE) * OPTION_PX) });
-    },
     search: (text: string): void => {
       setState((old) => searching(old, text));
       props.onSearch?.(text);
@@ -75,7 +71,7 @@ function deedsOf<Value>({ props, isOff, state, shown, scrollRef, setState }: Dee
 
 function obey<Value>(
   intent: FieldIntent,
-  deeds: ReturnType<typeof deedsOf<Value>>,
+  deeds: ReturnType<typeof deedsOf<Value>> & { readonly go: (to: number) => void },
   { isOpen, search, active }: SelectState,
 ): void {
   switch (intent.kind) {
@@ -106,7 +102,14 @@ export function useSelect<Value>(props: SelectProps<Value>): SelectUse<Value> {
   const { options } = props;
   const shown = useMemo(() => matching(options, state.search), [options, state.search]);
   const canCreate = props.onCreate !== undefined && isNewText(options, state.search);
-  const deeds = deedsOf({ props, isOff, state, shown, scrollRef, setState });
+  const own = deedsOf({ props, isOff, state, shown, setState });
+  const deeds = {
+    ...own,
+    go: (to: number): void => {
+      own.point(to);
+      scrollRef.current?.scrollTo({ top: Math.max(0, (to - SHOWN_ABOVE) * OPTION_PX) });
+    },
+  };
   const isSearched = hasSearch(state, props);
   const keyState = {
     active: state.active,

@@ -1,12 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useLatest } from './use-latest.ts';
 
 /** What a key does; null leaves it to the browser. */
 export type KeyAction = (event: KeyboardEvent) => (() => void) | null;
 
 /** Answers keys pressed anywhere on the page; one that does something does nothing else. The newest answer counts. */
 export function usePageKeys(actionOf: KeyAction): void {
-  const latest = useRef(actionOf);
-  latest.current = actionOf;
+  const latest = useLatest(actionOf);
   useEffect(() => {
     const handle = (event: KeyboardEvent): void => {
       const action = latest.current(event);
@@ -18,5 +18,5 @@ export function usePageKeys(actionOf: KeyAction): void {
     return () => {
       window.removeEventListener('keydown', handle);
     };
-  }, []);
+  }, [latest]);
 }

@@ -35,6 +35,7 @@ export function lazyPart<Props extends object>(
   const source = partSource(load, Failed);
   function Part(props: Props): JSX.Element | null {
     const Shown = useSyncExternalStore(source.subscribe, source.current);
+    // oxlint-disable-next-line react/static-components -- the source gives the same component until the code has come
     return <Shown {...props} />;
   }
   const { prefetch, isFetched } = source;

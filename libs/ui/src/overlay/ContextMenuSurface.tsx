@@ -1,5 +1,6 @@
 import { ContextMenuPopover } from '@blueprintjs/core';
-import { useRef, type JSX } from 'react';
+import { useState, type JSX } from 'react';
+import { useLatest } from '../hooks/use-latest.ts';
 import type { ContextMenuProps } from './ContextMenu.tsx';
 import type { MenuEntry } from './MenuButton.tsx';
 import { MenuList } from './MenuList.tsx';
@@ -15,14 +16,23 @@ function closing(entry: MenuEntry, onClose: () => void): MenuEntry {
   };
 }
 
+/** The work, done the first time only. */
+function once(work: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) work();
+    isDone = true;
+  };
+}
+
 /** The raised list of a context menu. */
 export function ContextMenuSurface({ place, label, entries, onClose }: ContextMenuProps): JSX.Element {
-  const isClosed = useRef(false);
-  const close = (): void => {
-    if (isClosed.current) return;
-    isClosed.current = true;
-    onClose();
-  };
+  const latest = useLatest(onClose);
+  const [close] = useState(() =>
+    once(() => {
+      latest.current();
+    }),
+  );
   return (
     <ContextMenuPopover
       isOpen

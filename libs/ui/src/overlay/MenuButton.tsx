@@ -1,5 +1,5 @@
 import { lazyPart } from '../lazy/lazy-part.tsx';
-import { Suspense, useRef, useState, type JSX } from 'react';
+import { Suspense, useState, type JSX } from 'react';
 import type { IconName } from '../icon/icon-names.ts';
 import { Popover, type PopoverPlacement } from './Popover.tsx';
 
@@ -47,15 +47,15 @@ export function MenuButton({
   readonly placement?: PopoverPlacement;
 }): JSX.Element {
   const [isOpen, setOpen] = useState(false);
-  const opener = useRef<Element | null>(null);
+  const [opener, setOpener] = useState<Element | null>(null);
   const giveBack = (): void => {
-    if (opener.current instanceof HTMLElement) opener.current.focus();
+    if (opener instanceof HTMLElement) opener.focus();
   };
   return (
     <Popover
       isOpen={isOpen}
       onOpenChange={(opens) => {
-        if (opens) opener.current = document.activeElement;
+        if (opens) setOpener(document.activeElement);
         setOpen(opens);
       }}
       placement={placement}

@@ -1,5 +1,5 @@
 import { lazyPart } from '../lazy/lazy-part.tsx';
-import { Suspense, useLayoutEffect, useRef, type JSX, type ReactNode, type RefObject } from 'react';
+import { Suspense, useLayoutEffect, useState, type JSX, type ReactNode } from 'react';
 
 /** What takes no focus comes of itself and is missed by nobody where it cannot be fetched. */
 const PopoverSurface = lazyPart(
@@ -33,9 +33,9 @@ export interface PopoverProps {
   readonly onReach?: () => void;
 }
 
-function useExpandedMark(target: RefObject<HTMLElement | null>, isOpen: boolean): void {
+function useExpandedMark(target: HTMLElement | null, isOpen: boolean): void {
   useLayoutEffect(() => {
-    target.current?.querySelector('button, a')?.setAttribute('aria-expanded', String(isOpen));
+    target?.querySelector('button, a')?.setAttribute('aria-expanded', String(isOpen));
   }, [target, isOpen]);
 }
 
@@ -44,7 +44,7 @@ function useExpandedMark(target: RefObject<HTMLElement | null>, isOpen: boolean)
  * when the pointer or the focus reaches the target; content that is still fetched opens when it is whole.
  */
 export function Popover({ children, isOpen, onReach, ...surface }: PopoverProps): JSX.Element {
-  const target = useRef<HTMLSpanElement>(null);
+  const [target, setTarget] = useState<HTMLSpanElement | null>(null);
   useExpandedMark(target, isOpen);
   const reach = (): void => {
     PopoverSurface.prefetch();
@@ -53,7 +53,7 @@ export function Popover({ children, isOpen, onReach, ...surface }: PopoverProps)
   return (
     <>
       <span
-        ref={target}
+        ref={setTarget}
         className={surface.fills === true ? 'bv-popover-target bv-fills' : 'bv-popover-target'}
         onPointerEnter={reach}
         onFocus={reach}
@@ -63,9 +63,9 @@ export function Popover({ children, isOpen, onReach, ...surface }: PopoverProps)
       >
         {children}
       </span>
-      {isOpen && target.current !== null && (
+      {isOpen && target !== null && (
         <Suspense>
-          <PopoverSurface {...surface} target={target.current} />
+          <PopoverSurface {...surface} target={target} />
         </Suspense>
       )}
     </>

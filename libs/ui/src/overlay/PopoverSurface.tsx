@@ -36,7 +36,12 @@ const isBeside = (placement: PopoverPlacement): boolean => /^(?:left|right)/.tes
 function Surface(props: SurfaceProps): JSX.Element {
   const { placement: wanted = 'bottom-start' } = props;
   const nodeId = useFloatingNodeId();
-  const { refs, floatingStyles, context, placement } = useFloating({
+  const {
+    refs: { setFloating },
+    floatingStyles,
+    context,
+    placement,
+  } = useFloating({
     nodeId,
     open: true,
     onOpenChange: props.onOpenChange,
@@ -71,7 +76,7 @@ function Surface(props: SurfaceProps): JSX.Element {
           returnFocus={props.returnsFocus !== false}
         >
           <div
-            ref={refs.setFloating}
+            ref={setFloating}
             className="bv-popover"
             data-side={placement.split('-')[0]}
             style={floatingStyles}
