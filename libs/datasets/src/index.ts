@@ -3,6 +3,8 @@
 export { DatasetTitle } from './DatasetTitle.tsx';
 export { EditDatasetDialog } from './edit/EditDatasetDialog.tsx';
 export type { EditDatasetDialogProps } from './edit/EditDatasetDialog.tsx';
+export { datasetEditorSlice } from './edit/editor-slice.ts';
+export type { DatasetEditorState } from './edit/editor-slice.ts';
 export { granularityAfterSave } from './edit/granularity-after-save.ts';
 export type { SavedDataset } from './edit/granularity-after-save.ts';
 export type { ExploreDataset } from './edit/use-editor.ts';

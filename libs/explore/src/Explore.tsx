@@ -5,7 +5,8 @@ import type { ChartEntries } from './header/header-entries.ts';
 import { exploreMessages } from './messages/explore.ts';
 import { MissingDataset } from './MissingDataset.tsx';
 import { addressOf, isNothing } from './state/explore-address.ts';
-import { useExploreState } from './state/use-explore-state.ts';
+import { ExploreKeyContext } from './state/use-explore.ts';
+import { useExploreInstance } from './state/use-explore-instance.ts';
 import { StandaloneView } from './workbench/StandaloneView.tsx';
 import { WorkbenchView } from './workbench/WorkbenchView.tsx';
 
@@ -23,7 +24,7 @@ const NO_ENTRIES: ChartEntries = () => [];
 /** Builds a chart from a dataset: fields, controls, picture, rows, save. */
 export function Explore({ search, onTitle, chartEntries = NO_ENTRIES }: ExploreProps): JSX.Element {
   const t = useT();
-  const [state, dispatch] = useExploreState(search);
+  const { key, view: state } = useExploreInstance(search);
   const title = state.name === '' ? t(exploreMessages.untitled) : state.name;
   useEffect(() => {
     onTitle?.(title);
@@ -72,12 +73,15 @@ export function Explore({ search, onTitle, chartEntries = NO_ENTRIES }: ExploreP
         <LoadingState shape="bars" />
       </div>
     );
-  const { dataset } = state;
-  if (dataset === null) return <MissingDataset state={state} dispatch={dispatch} />;
-  const ready = { ...state, dataset };
-  return address.isStandalone ? (
-    <StandaloneView state={ready} dispatch={dispatch} />
-  ) : (
-    <WorkbenchView state={ready} dispatch={dispatch} chartEntries={chartEntries} />
+  return (
+    <ExploreKeyContext value={key}>
+      {state.dataset === null ? (
+        <MissingDataset />
+      ) : address.isStandalone ? (
+        <StandaloneView />
+      ) : (
+        <WorkbenchView chartEntries={chartEntries} />
+      )}
+    </ExploreKeyContext>
   );
 }

@@ -1,11 +1,12 @@
-import { useServices } from '@belvedere/client-store';
+import { useAppDispatch, useServices } from '@belvedere/client-store';
 import { fitToDataset } from '@belvedere/controls';
 import { Button, EmptyState, lazyPart, useT } from '@belvedere/ui';
-import { Suspense, useState, type Dispatch, type JSX } from 'react';
+import { Suspense, useState, type JSX } from 'react';
 import { exploreMessages } from './messages/explore.ts';
-import type { ExploreAction, ExploreDataset } from './state/explore-state.ts';
-import type { ExploreView } from './state/explore-view.ts';
+import { exploreActions } from './state/explore-slice.ts';
+import type { ExploreDataset } from './state/explore-state.ts';
 import { exploreDatasetOf } from './state/load-explore.ts';
+import { useExplore, useExploreKey } from './state/use-explore.ts';
 import { isRunnable } from './state/readiness.ts';
 
 const SwapDatasetDialog = lazyPart(
@@ -14,21 +15,18 @@ const SwapDatasetDialog = lazyPart(
 );
 
 /** A chart whose dataset is gone; another one can take its place. */
-export function MissingDataset({
-  state,
-  dispatch,
-}: {
-  readonly state: ExploreView;
-  readonly dispatch: Dispatch<ExploreAction>;
-}): JSX.Element {
+export function MissingDataset(): JSX.Element {
   const t = useT();
+  const key = useExploreKey();
+  const dispatch = useAppDispatch();
+  const form = useExplore(({ formData }) => formData);
   const { charts } = useServices();
   const [isSwapping, setSwapping] = useState(false);
   const swap = (dataset: ExploreDataset): void => {
-    const manifest = charts.get(state.formData.viz_type)?.manifest ?? null;
-    const { formData } = fitToDataset(manifest?.controls ?? [], state.formData, dataset.datasource);
+    const manifest = charts.get(form.viz_type)?.manifest ?? null;
+    const { formData } = fitToDataset(manifest?.controls ?? [], form, dataset.datasource);
     const runs = isRunnable(manifest, formData, dataset.datasource);
-    dispatch({ type: 'datasetChanged', dataset, formData, runs });
+    dispatch(exploreActions.datasetChanged({ key, dataset, formData, runs }));
   };
   return (
     <>

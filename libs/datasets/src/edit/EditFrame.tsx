@@ -19,9 +19,8 @@ export interface EditFrameProps {
   readonly children: ReactNode;
 }
 
-function PageFrame({ name, isDirty, note, actions, children }: EditFrameProps): JSX.Element {
+function PageFrame({ name, note, actions, children }: EditFrameProps): JSX.Element {
   const t = useT();
-  useLeaveGuard(isDirty, t(editMessages.leaveLoss));
   return (
     <div className="bv-edit-page">
       <PageHeader
@@ -47,7 +46,8 @@ function PageFrame({ name, isDirty, note, actions, children }: EditFrameProps): 
 /** What stands round the editor: the window of a dialog, or the head of a page. */
 export function EditFrame(props: EditFrameProps): JSX.Element {
   const t = useT();
-  const { look, name, note, actions, onClose, children } = props;
+  const { look, name, isDirty, note, actions, onClose, children } = props;
+  useLeaveGuard(isDirty, t(editMessages.leaveLoss));
   if (look === 'page') return <PageFrame {...props} />;
   return (
     <Dialog

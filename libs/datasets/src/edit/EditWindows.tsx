@@ -5,7 +5,8 @@ import type { JSX } from 'react';
 import { editMessages } from '../messages/edit.ts';
 import { ChangeTable } from './ChangeTable.tsx';
 import { documentChanges } from './document-changes.ts';
-import type { Conflict, Editor } from './use-editor.ts';
+import type { Conflict } from './editor-slice.ts';
+import type { Editor } from './use-editor.ts';
 
 interface WindowProps {
   readonly editor: Editor;

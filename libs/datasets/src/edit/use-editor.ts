@@ -2,12 +2,14 @@ import {
   problemOf,
   serverChanged,
   useAppDispatch,
+  useAppSelector,
+  useInstance,
   useServices,
   type CallProblem,
 } from '@belvedere/client-store';
-import { isJsonObject, type JsonObject } from '@belvedere/core';
+import { isJsonObject } from '@belvedere/core';
 import { useT } from '@belvedere/ui';
-import { useMemo, useReducer, useState } from 'react';
+import { useMemo } from 'react';
 import { editMessages } from '../messages/edit.ts';
 import {
   bodyOf,
@@ -19,23 +21,13 @@ import {
   type StoredDataset,
 } from './draft.ts';
 import { draftFaults, type Fault } from './draft-faults.ts';
-import { editorStep, type EditorStep } from './editor-state.ts';
-
-/** A save that came too late. */
-export interface Conflict {
-  readonly version: number;
-  /** Who saved; empty when that is not known. */
-  readonly name: string;
-  readonly theirs: JsonObject;
-}
-
-/** What the dialog shows in place of its form. */
-type EditorWindow =
-  | { readonly shows: 'form' }
-  | { readonly shows: 'confirm' }
-  | { readonly shows: 'discard' }
-  | { readonly shows: 'error'; readonly problem: CallProblem }
-  | { readonly shows: 'conflict'; readonly conflict: Conflict };
+import {
+  datasetEditorActions,
+  datasetEditorSlice,
+  type Conflict,
+  type EditorWindow,
+} from './editor-slice.ts';
+import type { EditorStep } from './editor-state.ts';
 
 /** The dialog's form with its moves. */
 export interface Editor {
@@ -70,15 +62,16 @@ export function useEditor(dataset: StoredDataset, onSaved: (dataset: ExploreData
   const t = useT();
   const { api, notify } = useServices();
   const dispatch = useAppDispatch();
-  const [state, step] = useReducer(editorStep, null, () => ({ draft: draftOf(dataset), beforeSync: null }));
-  const { draft } = state;
-  const start = useMemo(() => bodyOf(draftOf(dataset)), [dataset]);
+  const key = useInstance(datasetEditorSlice);
+  const { edit, window, isSaving } = useAppSelector((root) => datasetEditorSlice.select(root, key));
+  const opened = useMemo(() => draftOf(dataset), [dataset]);
+  const draft = edit?.draft ?? opened;
+  const start = useMemo(() => bodyOf(opened), [opened]);
   const changes = useMemo(() => changedBody(start, bodyOf(draft)), [start, draft]);
   const faults = useMemo(() => draftFaults(draft), [draft]);
-  const [view, setView] = useState<{ readonly window: EditorWindow; readonly isSaving: boolean }>({
-    window: { shows: 'form' },
-    isSaving: false,
-  });
+  const show = (next: EditorWindow): void => {
+    dispatch(datasetEditorActions.windowShown({ key, window: next }));
+  };
   const { id } = dataset;
 
   const fail = async (problem: CallProblem): Promise<EditorWindow> => {
@@ -88,9 +81,9 @@ export function useEditor(dataset: StoredDataset, onSaved: (dataset: ExploreData
     return { shows: 'conflict', conflict: { ...late, name: reply?.result.changed_by_name ?? '' } };
   };
   const save = async (over?: number): Promise<void> => {
-    const theirs = view.window.shows === 'conflict' ? view.window.conflict.theirs : {};
+    const theirs = window.shows === 'conflict' ? window.conflict.theirs : {};
     const body = over === undefined ? bodyOf(draft) : bodyOver(start, changes, theirs);
-    setView({ window: view.window, isSaving: true });
+    dispatch(datasetEditorActions.saveStarted({ key }));
     try {
       await api.call('dataset', 'update', { params: { id }, body }, { ifMatch: over ?? dataset.version });
       const saved = await api.call('datasource', 'metadata', { query: { datasourceKey: `${id}__table` } });
@@ -98,21 +91,23 @@ export function useEditor(dataset: StoredDataset, onSaved: (dataset: ExploreData
       notify({ kind: 'success', title: t(editMessages.saved, { name: draft.fields.table_name }) });
       onSaved(saved);
     } catch (error) {
-      setView({ window: await fail(problemOf(error)), isSaving: false });
+      show(await fail(problemOf(error)));
     }
   };
   return {
     dataset,
     draft,
-    canUndoSync: state.beforeSync !== null,
+    canUndoSync: edit !== null && edit.beforeSync !== null,
     faults,
     changes,
     isDirty: Object.keys(changes).length > 0,
-    isSaving: view.isSaving,
-    window: view.window,
-    step,
+    isSaving,
+    window,
+    step: (step) => {
+      dispatch(datasetEditorActions.stepped({ key, start: opened, step }));
+    },
     show: (shows) => {
-      setView({ window: { shows }, isSaving: false });
+      show({ shows });
     },
     save,
   };

@@ -55,7 +55,7 @@ export function ExploreHeader({
 }): JSX.Element {
   const t = useT();
   const { state } = workbench;
-  const share = useShare(state);
+  const share = useShare();
   const menu = useHeaderMenu(workbench, share.entries, chartEntries);
   return (
     <>
@@ -67,7 +67,7 @@ export function ExploreHeader({
         actions={
           <>
             <span className="bv-wide-only">
-              <UndoRedo workbench={workbench} />
+              <UndoRedo />
             </span>
             <MenuButton entries={menu.entries}>
               <IconButton icon="more" hasPopup label={t(headerMessages.menu)} />

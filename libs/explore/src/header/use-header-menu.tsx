@@ -1,5 +1,8 @@
+import { useAppDispatch } from '@belvedere/client-store';
 import { lazyPart, type MenuEntry, useT } from '@belvedere/ui';
 import { Suspense, useState, type JSX } from 'react';
+import { exploreActions } from '../state/explore-slice.ts';
+import { useExploreKey } from '../state/use-explore.ts';
 import type { Workbench } from '../state/use-workbench.ts';
 import { headerEntries, type ChartEntries, type HeaderDialog } from './header-entries.ts';
 
@@ -18,7 +21,7 @@ const DeleteChart = lazyPart(
 
 /** What the menu of Explore's head offers, ways to share and the host's entries among it, and the dialog that it opened. */
 export function useHeaderMenu(
-  { state, dispatch, isReady }: Workbench,
+  { state, isReady }: Workbench,
   share: readonly MenuEntry[],
   chartEntries: ChartEntries,
 ): {
@@ -26,6 +29,8 @@ export function useHeaderMenu(
   readonly dialog: JSX.Element | null;
 } {
   const t = useT();
+  const key = useExploreKey();
+  const dispatch = useAppDispatch();
   const [opened, setOpened] = useState<HeaderDialog | null>(null);
   const { chart } = state;
   const close = (): void => {
@@ -36,7 +41,7 @@ export function useHeaderMenu(
   };
   const entries = headerEntries({ chart, canQuery: isReady, share, chartEntries, open }, t);
   const dialogOf = (what: HeaderDialog): JSX.Element | null => {
-    if (what === 'query') return <ChartQuery state={state} onClose={close} />;
+    if (what === 'query') return <ChartQuery onClose={close} />;
     if (chart === null) return null;
     return what === 'delete' ? (
       <DeleteChart chart={chart} onClose={close} />
@@ -44,7 +49,7 @@ export function useHeaderMenu(
       <PropertiesDialog
         chart={chart}
         onSaved={(saved) => {
-          dispatch({ type: 'propertiesSaved', chart: saved });
+          dispatch(exploreActions.propertiesSaved({ key, chart: saved }));
         }}
         onClose={close}
       />

@@ -8,7 +8,7 @@ import {
 } from '@belvedere/controls';
 import { hasEditor } from '@belvedere/control-editors';
 import { TabStrip, Tag, useT } from '@belvedere/ui';
-import { useEffect, type JSX, type ReactNode } from 'react';
+import { useEffect, useRef, type JSX, type ReactNode } from 'react';
 import { exploreMessages } from '../messages/explore.ts';
 import { hasVisibleControl, SectionView } from './SectionView.tsx';
 import { usePanelView, type PanelTab } from './use-panel-view.ts';
@@ -51,7 +51,8 @@ export function ControlPanel({
 }: ControlPanelProps): JSX.Element {
   const t = useT();
   const panel = manifest.controls;
-  const view = usePanelView(panel);
+  const body = useRef<HTMLDivElement>(null);
+  const view = usePanelView(panel, body);
   useUnknownKinds(manifest);
   const errors = new Map(problems.map((problem) => [problem.control, t(problem.message)]));
   const label = (tab: PanelTab): JSX.Element => {
@@ -79,7 +80,7 @@ export function ControlPanel({
             { id: 'customize', label: label('customize') },
           ]}
         />
-        <div ref={view.body} className="bv-controls-body">
+        <div ref={body} className="bv-controls-body">
           {notice}
           {sections.map((section) => (
             <SectionView

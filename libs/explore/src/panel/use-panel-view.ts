@@ -1,5 +1,5 @@
 import type { Panel } from '@belvedere/controls';
-import { useEffect, useReducer, useRef, type RefObject } from 'react';
+import { useEffect, useReducer, type RefObject } from 'react';
 
 /** Tab of the panel. */
 export type PanelTab = 'data' | 'customize';
@@ -36,7 +36,6 @@ const FOCUSABLE = 'input, button, select, textarea, [tabindex="0"]';
 /** What of a panel is open, with a way to a control wherever it is. */
 export interface PanelViewState {
   readonly tab: PanelTab;
-  readonly body: RefObject<HTMLDivElement | null>;
   readonly isOpen: (id: string, startsOpen: boolean) => boolean;
   readonly chooseTab: (tab: PanelTab) => void;
   readonly toggle: (id: string, isOpen: boolean) => void;
@@ -44,10 +43,9 @@ export interface PanelViewState {
   readonly jumpTo: (control: string) => void;
 }
 
-/** State of a panel's tabs and sections. */
-export function usePanelView(panel: Panel): PanelViewState {
+/** State of a panel's tabs and sections; `body` holds the controls. */
+export function usePanelView(panel: Panel, body: RefObject<HTMLElement | null>): PanelViewState {
   const [view, dispatch] = useReducer(reducePanel, { tab: 'data', opened: {}, target: null });
-  const body = useRef<HTMLDivElement>(null);
   const { target } = view;
   useEffect(() => {
     if (target === null) return;
@@ -55,10 +53,9 @@ export function usePanelView(panel: Panel): PanelViewState {
     place?.scrollIntoView({ block: 'center' });
     place?.querySelector<HTMLElement>(FOCUSABLE)?.focus();
     dispatch({ type: 'arrived' });
-  }, [target]);
+  }, [target, body]);
   return {
     tab: view.tab,
-    body,
     isOpen: (id, startsOpen) => view.opened[id] ?? startsOpen,
     chooseTab: (tab) => {
       dispatch({ type: 'tabChosen', tab });

@@ -9,8 +9,8 @@ import {
 } from '@belvedere/client-store';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { EMPTY_EXPLORE } from '../state/explore-state.ts';
-import { exploreView } from '../state/explore-view.ts';
+import { exploreActions, exploreSlice } from '../state/explore-slice.ts';
+import { ExploreKeyContext } from '../state/use-explore.ts';
 import { ChartQuery } from './ChartQuery.tsx';
 
 afterEach(cleanup);
@@ -24,9 +24,21 @@ async function show(permissions: readonly (readonly [string, string])[], databas
   };
   store.dispatch(sessionStarted(bootstrap as unknown as Bootstrap));
   const dataset = { datasource: EMPTY_DATASOURCE, databaseId, sql: null };
+  store.addSlice(exploreSlice);
+  const loaded = {
+    dataset,
+    chart: null,
+    formData: { viz_type: 'table' },
+    savedFormData: null,
+    message: null,
+    dashboard: null,
+  };
+  store.dispatch(exploreActions.loaded({ key: 'a', loaded, runs: false, isForced: false }));
   render(
     <BelvedereProvider services={services} store={store}>
-      <ChartQuery state={{ ...exploreView(EMPTY_EXPLORE), dataset }} onClose={() => undefined} />
+      <ExploreKeyContext value="a">
+        <ChartQuery onClose={() => undefined} />
+      </ExploreKeyContext>
     </BelvedereProvider>,
   );
   await screen.findByRole('dialog', { name: 'View query' });

@@ -1,7 +1,7 @@
 import { lazyPart } from '@belvedere/ui';
 import { useCan } from '@belvedere/client-store';
 import { Suspense, useState, type JSX } from 'react';
-import type { ReadyState } from '../state/explore-view.ts';
+import { useReadyExplore } from '../state/use-explore.ts';
 import { QueryDialog } from './QueryDialog.tsx';
 
 const SaveDatasetDialog = lazyPart(
@@ -10,27 +10,22 @@ const SaveDatasetDialog = lazyPart(
 );
 
 /** The SQL of the chart at hand, and the dialog that makes a dataset of it for those who may save one. */
-export function ChartQuery({
-  state,
-  onClose,
-}: {
-  readonly state: ReadyState;
-  readonly onClose: () => void;
-}): JSX.Element {
+export function ChartQuery({ onClose }: { readonly onClose: () => void }): JSX.Element {
+  const { dataset, formData, name } = useReadyExplore();
   const [sql, setSql] = useState<string | null>(null);
   const maySave = useCan('can_write', 'Dataset');
-  const { datasource, databaseId, place } = state.dataset;
+  const { datasource, databaseId, place } = dataset;
   if (sql === null || databaseId === null)
     return (
       <QueryDialog
-        formData={state.formData}
+        formData={formData}
         datasource={datasource}
         onSaveAsDataset={maySave && databaseId !== null ? setSql : null}
         onClose={onClose}
       />
     );
   const source = {
-    name: state.name,
+    name,
     databaseId,
     schema: place?.schema ?? null,
     sql,

@@ -3,26 +3,23 @@ import { dashboardUrl } from '@belvedere/contracts/client';
 import { Button, Dialog, Segmented, TextField, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { saveMessages } from '../messages/save.ts';
-import type { ReadyState } from '../state/explore-view.ts';
+import { useReadyExplore } from '../state/use-explore.ts';
 import { DashboardField } from './DashboardField.tsx';
 import { keepLastDashboard, readLastDashboard } from './last-dashboard.ts';
-import type { SavedResult } from './save-chart.ts';
 import { isSaveReady, overwriteHindrance, saveFormOf } from './save-form.ts';
 import { ConflictNotice, SavePlan } from './SaveOutcome.tsx';
 import { useSave } from './use-save.ts';
 
 /** Props of {@link SaveDialog}. */
 export interface SaveDialogProps {
-  readonly state: ReadyState;
-  readonly onSaved: (saved: SavedResult) => void;
   readonly onClose: () => void;
 }
 
 /** Overwrite or copy, and where it goes. */
-export function SaveDialog({ state, onSaved, onClose }: SaveDialogProps): JSX.Element {
+export function SaveDialog({ onClose }: SaveDialogProps): JSX.Element {
   const t = useT();
   const { navigate } = useServices();
-  const { chart, name, dataset, formData, savedFormData, dashboard: lender } = state;
+  const { chart, name, dataset } = useReadyExplore();
   const [form, setForm] = useState(() =>
     saveFormOf(chart, name, dataset.datasource.name, readLastDashboard(window.sessionStorage)),
   );
@@ -35,21 +32,10 @@ export function SaveDialog({ state, onSaved, onClose }: SaveDialogProps): JSX.El
   };
   const submit = async (goes: boolean, over = form.mode === 'over' ? chart : null): Promise<void> => {
     const { datasetName, dashboard } = form;
-    const saved = await save({
-      name: form.name.trim(),
-      formData,
-      savedFormData,
-      lender,
-      before: chart,
-      dataset,
-      datasetName,
-      over,
-      dashboard,
-    });
+    const saved = await save({ name: form.name.trim(), datasetName, over, dashboard });
     if (saved === null) return;
     if (saved.dashboardId !== null && dashboard.kind !== 'none')
       keepLastDashboard(window.sessionStorage, saved.dashboardId, dashboard.title);
-    onSaved(saved);
     onClose();
     if (goes && saved.dashboardId !== null) navigate(dashboardUrl(saved.dashboardId), { isSafe: true });
   };

@@ -1,6 +1,5 @@
-import { askQueryContext } from '@belvedere/charts';
-import { serverChanged, type AppThunk, type Services } from '@belvedere/client-store';
-import type { PanelDashboard } from '@belvedere/controls';
+import { askQueryContext, type ChartDatasource } from '@belvedere/charts';
+import { serverChanged, type AppThunk, type RootState, type Services } from '@belvedere/client-store';
 import {
   datasourceKey,
   fillMessage,
@@ -10,6 +9,8 @@ import {
 } from '@belvedere/core';
 import { saveMessages } from '../messages/save.ts';
 import type { ExploreDataset, SavedChart } from '../state/explore-state.ts';
+import { exploreActions, exploreSlice } from '../state/explore-slice.ts';
+import { exploreView, type ReadyState } from '../state/explore-view.ts';
 import { loadDataset, savedChartOf } from '../state/load-explore.ts';
 import { settledForm, storedForm } from '../state/stored-form.ts';
 
@@ -19,32 +20,38 @@ export type DashboardChoice =
   | { readonly kind: 'existing'; readonly id: number; readonly title: string }
   | { readonly kind: 'new'; readonly title: string };
 
-/** What is to be saved. */
-export interface ChartSave {
+/** How the chart at hand is to be saved. */
+export interface SaveChoice {
   readonly name: string;
-  readonly formData: FormData;
-  /** As it was saved before; null for a new chart. */
-  readonly savedFormData: FormData | null;
-  /** The dashboard that it was opened from; what that lent is not saved. */
-  readonly lender: PanelDashboard | null;
-  readonly dataset: ExploreDataset;
   /** Name of the dataset that is made first of a SQL result; not read for tables. */
   readonly datasetName: string;
-  /** The chart that was opened; its form data keep their written form where they did not change. */
-  readonly before: SavedChart | null;
   /** Overwrites this chart; null saves a new one. */
   readonly over: SavedChart | null;
   readonly dashboard: DashboardChoice;
 }
 
-/** The saved chart, and the dashboard it was put on. */
+/** Where the saved chart was put. */
 export interface SavedResult {
-  readonly chart: SavedChart;
-  /** As it was stored. */
-  readonly formData: FormData;
-  /** The dataset that was made of a SQL result; null where there was one. */
-  readonly madeDataset: ExploreDataset | null;
   readonly dashboardId: number | null;
+}
+
+/** Explore as it stands, and how it is to be saved. */
+type ChartSave = SaveChoice & { readonly view: ReadyState };
+
+function viewIn(root: RootState, key: string): ReadyState {
+  const view = exploreView(exploreSlice.select(root, key));
+  const { dataset } = view;
+  if (dataset === null) throw new Error('a chart without a dataset cannot be saved');
+  return { ...view, dataset };
+}
+
+/** The form as it is stored, on the dataset that it is stored with. */
+function formToStore({ view, over }: ChartSave, { ref, datasource }: Home, charts: Charts): FormData {
+  const { formData, savedFormData, dashboard } = view;
+  const own = storedForm(formData, savedFormData, dashboard);
+  const manifest = charts.get(formData.viz_type)?.manifest ?? null;
+  const settled = settledForm(own, { manifest, datasource, over: over === null ? null : savedFormData });
+  return { ...settled, datasource: datasourceKey(ref) };
 }
 
 function noticeOf({ name, over, dashboard }: ChartSave): string {
@@ -54,19 +61,26 @@ function noticeOf({ name, over, dashboard }: ChartSave): string {
   return fillMessage((over === null ? saveMessages.saved : saveMessages.overwritten).text, values);
 }
 
+type Charts = Services['charts'];
+
+/** Where a chart lives: its dataset, which was made for it or not. */
+interface Home {
+  readonly ref: Pick<DatasourceRef, 'id' | 'type'>;
+  readonly datasource: ChartDatasource;
+  readonly made: ExploreDataset | null;
+}
+
 /** A chart lives on a dataset, so a SQL result becomes one first. */
-async function datasetOf(
-  { api }: Services,
-  { dataset, datasetName }: ChartSave,
-): Promise<{ readonly ref: Pick<DatasourceRef, 'id' | 'type'>; readonly made: ExploreDataset | null }> {
-  const { datasource, databaseId, sql } = dataset;
+async function datasetOf({ api }: Services, { view, datasetName }: ChartSave): Promise<Home> {
+  const { datasource, databaseId, sql } = view.dataset;
   if (datasource.type !== 'query' || databaseId === null || sql === null)
-    return { ref: { id: datasource.id, type: datasource.type }, made: null };
+    return { ref: { id: datasource.id, type: datasource.type }, datasource, made: null };
   const { id } = await api.call('dataset', 'create', {
     body: { database: databaseId, table_name: datasetName.trim(), sql },
   });
   const ref = { id: Number(id), type: 'table' } as const;
-  return { ref, made: await loadDataset({ api }, ref) };
+  const made = await loadDataset({ api }, ref);
+  return { ref, datasource: made?.datasource ?? datasource, made };
 }
 
 async function write({ api }: Services, { over }: ChartSave, body: object): Promise<number> {
@@ -96,35 +110,29 @@ async function place(
   return dashboardId;
 }
 
-/** Saves a chart, then puts it on a dashboard where one is wanted. Throws what the server refused. */
-export function saveChart(save: ChartSave): AppThunk<Promise<SavedResult>> {
-  return async (dispatch, _getState, services) => {
+/** Saves the chart at hand, then puts it on a dashboard where one is wanted. Throws what the server refused. */
+export function saveChart(key: string, choice: SaveChoice): AppThunk<Promise<SavedResult>> {
+  return async (dispatch, getState, services) => {
     const { api, charts, notify } = services;
-    const { ref, made } = await datasetOf(services, save);
-    const { datasource } = made ?? save.dataset;
-    const chart = charts.get(save.formData.viz_type);
-    const own = storedForm(save.formData, save.savedFormData, save.lender);
-    const formData: FormData = {
-      ...settledForm(own, {
-        manifest: chart?.manifest ?? null,
-        datasource,
-        over: save.over === null ? null : save.savedFormData,
-      }),
-      datasource: datasourceKey(ref),
-    };
-    const context = chart === null ? null : await askQueryContext(chart, formData, datasource);
+    const save: ChartSave = { ...choice, view: viewIn(getState(), key) };
+    const home = await datasetOf(services, save);
+    const formData = formToStore(save, home, charts);
+    const chart = charts.get(formData.viz_type);
+    const context = chart === null ? null : await askQueryContext(chart, formData, home.datasource);
     const id = await write(services, save, {
       slice_name: save.name,
       viz_type: formData.viz_type,
-      params: writeJsonOver(save.before?.params ?? '', formData),
-      datasource_id: ref.id,
-      datasource_type: ref.type,
+      params: writeJsonOver(save.view.chart?.params ?? '', formData),
+      datasource_id: home.ref.id,
+      datasource_type: home.ref.type,
       ...(context !== null && { query_context: JSON.stringify(context) }),
     });
     const dashboardId = await place(services, save, id);
     const { result } = await api.call('chart', 'get', { params: { id } });
-    dispatch(serverChanged('chart', 'dashboard', ...(made === null ? [] : (['dataset'] as const))));
+    dispatch(serverChanged('chart', 'dashboard', ...(home.made === null ? [] : (['dataset'] as const))));
     notify({ kind: 'success', title: noticeOf(save) });
-    return { chart: savedChartOf(id, result), formData, madeDataset: made, dashboardId };
+    const saved = { chart: savedChartOf(id, result), formData, madeDataset: home.made };
+    dispatch(exploreActions.saved({ key, ...saved }));
+    return { dashboardId };
   };
 }

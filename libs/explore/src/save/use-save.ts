@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { saveMessages } from '../messages/save.ts';
 import type { SavedChart } from '../state/explore-state.ts';
 import { savedChartOf } from '../state/load-explore.ts';
-import { saveChart, type ChartSave, type SavedResult } from './save-chart.ts';
+import { useExploreKey } from '../state/use-explore.ts';
+import { saveChart, type SaveChoice, type SavedResult } from './save-chart.ts';
 
 const CONFLICT = 412;
 
@@ -29,10 +30,11 @@ const IDLE: SaveState = { isBusy: false, failure: null, conflict: null };
 /** Saves a chart; somebody else's save in between is shown and not overwritten. */
 export function useSave(): SaveState & {
   /** The result; null when nothing was saved. */
-  readonly save: (save: ChartSave) => Promise<SavedResult | null>;
+  readonly save: (choice: SaveChoice) => Promise<SavedResult | null>;
 } {
   const t = useT();
   const dispatch = useAppDispatch();
+  const key = useExploreKey();
   const { api } = useServices();
   const [state, setState] = useState(IDLE);
   const conflictOf = async (id: number): Promise<SaveConflict> => {
@@ -43,10 +45,10 @@ export function useSave(): SaveState & {
       chart: savedChartOf(id, result),
     };
   };
-  const save = async (asked: ChartSave): Promise<SavedResult | null> => {
+  const save = async (asked: SaveChoice): Promise<SavedResult | null> => {
     setState({ ...IDLE, isBusy: true });
     try {
-      const saved = await dispatch(saveChart(asked));
+      const saved = await dispatch(saveChart(key, asked));
       setState(IDLE);
       return saved;
     } catch (error) {

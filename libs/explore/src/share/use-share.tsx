@@ -2,7 +2,7 @@ import { problemOf, useCan, useServices } from '@belvedere/client-store';
 import { copyText, lazyPart, type MenuEntry, uiMessages, useT } from '@belvedere/ui';
 import { Suspense, useState, type JSX } from 'react';
 import { headerMessages } from '../messages/header.ts';
-import type { ReadyState } from '../state/explore-view.ts';
+import { useReadyExplore } from '../state/use-explore.ts';
 import { makePermalink } from './permalink.ts';
 
 const EmbedDialog = lazyPart(
@@ -11,11 +11,12 @@ const EmbedDialog = lazyPart(
 );
 
 /** Ways to hand the chart as it stands to others; none for those who may not share. */
-export function useShare(state: ReadyState): {
+export function useShare(): {
   readonly entries: readonly MenuEntry[];
   readonly dialog: JSX.Element | null;
 } {
   const t = useT();
+  const state = useReadyExplore();
   const { api, notify } = useServices();
   const mayShare = useCan('can_share_chart', 'Superset');
   const [embedded, setEmbedded] = useState<string | null>(null);

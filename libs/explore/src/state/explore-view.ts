@@ -12,8 +12,9 @@ export interface ExploreView extends Omit<ExploreState, 'history'>, Omit<Explore
 /** Explore on a dataset that is there. */
 export type ReadyState = ExploreView & { readonly dataset: ExploreDataset };
 
-/** What the parts of Explore look at. */
-export function exploreView({ history, ...state }: ExploreState): ExploreView {
+const views = new WeakMap<ExploreState, ExploreView>();
+
+function viewOf({ history, ...state }: ExploreState): ExploreView {
   const { formData, dataset, runFormData } = history.present;
   return {
     ...state,
@@ -24,4 +25,11 @@ export function exploreView({ history, ...state }: ExploreState): ExploreView {
     canRedo: history.future.length > 0,
     hasSteps: hasSteps(history),
   };
+}
+
+/** What the parts of Explore look at; the same object for the same state. */
+export function exploreView(state: ExploreState): ExploreView {
+  const view = views.get(state) ?? viewOf(state);
+  views.set(state, view);
+  return view;
 }

@@ -1,8 +1,8 @@
-import { useServices, type Services } from '@belvedere/client-store';
+import { useAppDispatch, useServices, type Services } from '@belvedere/client-store';
 import { parseDatasourceKey, type FormData } from '@belvedere/core';
-import { whenIdle } from '@belvedere/ui';
-import { useEffect, useRef, type Dispatch } from 'react';
-import type { ExploreAction } from './explore-state.ts';
+import { whenIdle, useLatest } from '@belvedere/ui';
+import { useEffect, useRef } from 'react';
+import { exploreActions } from './explore-slice.ts';
 import type { ExploreView } from './explore-view.ts';
 import { formOfEntry, historyEntryOf } from './history-entry.ts';
 
@@ -80,12 +80,12 @@ const isSame = (a: Stored, b: Stored): boolean =>
  * Keeps the controls on the server, so that a reload and a copied address find them again; each run of a query is an
  * entry of the browser's history, and going back restores its controls.
  */
-export function useFormStorage(state: ExploreView, dispatch: Dispatch<ExploreAction>): void {
+export function useFormStorage(key: string, state: ExploreView): void {
+  const dispatch = useAppDispatch();
   const { api, navigate, newId } = useServices();
   const tabId = useRef(newId());
   const known = useRef<Stored | null>(null);
-  const latest = useRef(state);
-  latest.current = state;
+  const latest = useLatest(state);
   const { status, formData, runCount, chart } = state;
   useEffect(() => {
     if (status !== 'ready') {
@@ -118,7 +118,7 @@ export function useFormStorage(state: ExploreView, dispatch: Dispatch<ExploreAct
       forgetMark();
       clearTimeout(timer);
     };
-  }, [api, navigate, status, formData, runCount, chart]);
+  }, [api, navigate, status, formData, runCount, chart, latest]);
   useEffect(() => {
     const handle = (event: PopStateEvent): void => {
       const form = formOfEntry(event.state);
@@ -129,11 +129,11 @@ export function useFormStorage(state: ExploreView, dispatch: Dispatch<ExploreAct
         runFormData: form,
         runCount: latest.current.runCount + 1,
       };
-      dispatch({ type: 'restored', formData: form });
+      dispatch(exploreActions.restored({ key, formData: form }));
     };
     window.addEventListener('popstate', handle);
     return () => {
       window.removeEventListener('popstate', handle);
     };
-  }, [dispatch]);
+  }, [dispatch, key, latest]);
 }

@@ -1,6 +1,6 @@
 import { useChartType } from '@belvedere/chart-host';
 import type { ChartDatasource, ChartManifest } from '@belvedere/charts';
-import { useServices } from '@belvedere/client-store';
+import { useAppDispatch, useServices } from '@belvedere/client-store';
 import {
   fitToDataset,
   keptOnSwitch,
@@ -14,13 +14,15 @@ import {
   type PanelSwitch,
   type PanelState,
 } from '@belvedere/controls';
-import type { FormData } from '@belvedere/core';
-import { useT } from '@belvedere/ui';
-import { useCallback, useMemo, useRef, type Dispatch } from 'react';
+import type { EditMark, FormData } from '@belvedere/core';
+import { useT, useLatest } from '@belvedere/ui';
+import { useCallback, useMemo } from 'react';
 import { exploreMessages } from '../messages/explore.ts';
 import { storedForm } from './stored-form.ts';
-import type { ExploreAction, ExploreDataset } from './explore-state.ts';
+import { exploreActions } from './explore-slice.ts';
+import type { ExploreDataset } from './explore-state.ts';
 import type { ReadyState } from './explore-view.ts';
+import { useExploreKey, useReadyExplore } from './use-explore.ts';
 import { formChanges, formProblems, isRunnable, panelStateOf } from './readiness.ts';
 
 /** What the parts of Explore do to the chart at hand. */
@@ -36,7 +38,6 @@ export interface Workbench {
   readonly changes: readonly ChangedControl[];
   /** The picture is of older controls. */
   readonly isStale: boolean;
-  readonly dispatch: Dispatch<ExploreAction>;
   /** Asks the database; forced past every cache. Nothing happens while controls are missing. */
   readonly run: (isForced?: boolean) => void;
   readonly change: (control: AnyControl, value: unknown) => void;
@@ -77,7 +78,10 @@ function useChanges({ manifest, datasource, before, after }: Comparison): readon
 }
 
 /** The chart at hand with everything that can be done to it. */
-export function useWorkbench(state: ReadyState, dispatch: Dispatch<ExploreAction>): Workbench {
+export function useWorkbench(): Workbench {
+  const state = useReadyExplore();
+  const key = useExploreKey();
+  const dispatch = useAppDispatch();
   const t = useT();
   const { charts, notify, now } = useServices();
   const { formData, dataset, dashboard } = state;
@@ -106,17 +110,17 @@ export function useWorkbench(state: ReadyState, dispatch: Dispatch<ExploreAction
   const staleControls = useChanges({ manifest, datasource, before: runFormData, after: formData });
   const run = useCallback(
     (isForced = false) => {
-      if (isReady) dispatch({ type: 'ran', isForced });
+      if (isReady) dispatch(exploreActions.ran({ key, isForced }));
     },
-    [isReady, dispatch],
+    [isReady, dispatch, key],
   );
   const changeForm = (
     values: Readonly<Record<string, unknown>>,
-    { rendersOnly, mark }: Pick<Extract<ExploreAction, { type: 'changed' }>, 'rendersOnly' | 'mark'>,
+    how: { readonly rendersOnly: boolean; readonly mark?: EditMark },
   ): void => {
     const next = { ...formData, ...values } as FormData;
     const settled = resetHidden(controls, formData, next, { datasource, dashboard });
-    dispatch({ type: 'changed', formData: settled, rendersOnly, ...(mark !== undefined && { mark }) });
+    dispatch(exploreActions.changed({ key, formData: settled, ...how }));
   };
   const switchTo = (target: ChartManifest): PanelSwitch => ({
     from: manifest === null ? null : { vizType: manifest.id, panel: controls },
@@ -124,16 +128,15 @@ export function useWorkbench(state: ReadyState, dispatch: Dispatch<ExploreAction
     formData,
     datasource,
   });
+  const formOfType = (target: ChartManifest): FormData =>
+    target === manifest ? formData : switchPanel(switchTo(target));
   const changeTo = (target: ChartManifest): void => {
     if (target === manifest) return;
     const next = formOfType(target);
     const runs = state.runFormData !== null && isRunnable(target, next, datasource);
-    dispatch({ type: 'chartTypeChanged', formData: next, runs });
+    dispatch(exploreActions.chartTypeChanged({ key, formData: next, runs }));
   };
-  const latestChange = useRef(changeTo);
-  latestChange.current = changeTo;
-  const formOfType = (target: ChartManifest): FormData =>
-    target === manifest ? formData : switchPanel(switchTo(target));
+  const latestChange = useLatest(changeTo);
   return {
     state,
     manifest,
@@ -143,7 +146,6 @@ export function useWorkbench(state: ReadyState, dispatch: Dispatch<ExploreAction
     isReady,
     changes,
     isStale: staleControls.length > 0,
-    dispatch,
     run,
     change: (control, value) => {
       const mark = isTyped(control) && { mark: { of: control.name, at: now() } };
@@ -176,7 +178,7 @@ export function useWorkbench(state: ReadyState, dispatch: Dispatch<ExploreAction
     changeDataset: (chosen) => {
       const fitted = fitToDataset(controls, formData, chosen.datasource);
       const runs = isRunnable(manifest, fitted.formData, chosen.datasource);
-      dispatch({ type: 'datasetChanged', dataset: chosen, formData: fitted.formData, runs });
+      dispatch(exploreActions.datasetChanged({ key, dataset: chosen, formData: fitted.formData, runs }));
       return fitted;
     },
     formOfType,
@@ -184,7 +186,7 @@ export function useWorkbench(state: ReadyState, dispatch: Dispatch<ExploreAction
     clearForm: () => {
       const { viz_type, datasource: source } = formData;
       const cleared: FormData = { viz_type, ...(source !== undefined && { datasource: source }) };
-      dispatch({ type: 'changed', formData: cleared, rendersOnly: false });
+      dispatch(exploreActions.changed({ key, formData: cleared, rendersOnly: false }));
     },
   };
 }

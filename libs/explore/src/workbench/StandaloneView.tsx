@@ -1,19 +1,12 @@
 import { Chart } from '@belvedere/chart-host';
-import type { Dispatch, JSX } from 'react';
-import type { ExploreAction } from '../state/explore-state.ts';
+import type { JSX } from 'react';
 import { NothingDrawn, useChartTitle } from './NothingDrawn.tsx';
-import type { ReadyState } from '../state/explore-view.ts';
 import { useWorkbench } from '../state/use-workbench.ts';
 
 /** Nothing but the picture, for frames in other pages. */
-export function StandaloneView({
-  state,
-  dispatch,
-}: {
-  readonly state: ReadyState;
-  readonly dispatch: Dispatch<ExploreAction>;
-}): JSX.Element {
-  const workbench = useWorkbench(state, dispatch);
+export function StandaloneView(): JSX.Element {
+  const workbench = useWorkbench();
+  const { state } = workbench;
   const title = useChartTitle(state);
   const { runFormData, dataset, chart, refreshToken } = state;
   return (

@@ -1,7 +1,7 @@
 import { PanelDropsContext } from '@belvedere/control-editors';
-import { useServices } from '@belvedere/client-store';
+import { useAppDispatch, useServices } from '@belvedere/client-store';
 import { EmptyState, lazyPart, useLeaveGuard, useT } from '@belvedere/ui';
-import { Suspense, useState, type Dispatch, type JSX } from 'react';
+import { Suspense, useState, type JSX } from 'react';
 import { ChartArea } from '../chart/ChartArea.tsx';
 import { DatasetPanel } from '../dataset/DatasetPanel.tsx';
 import { useAddField } from '../dataset/use-add-field.ts';
@@ -12,10 +12,10 @@ import type { ChartEntries } from '../header/header-entries.ts';
 import { exploreMessages } from '../messages/explore.ts';
 import { ChartTypePicker } from '../panel/ChartTypePicker.tsx';
 import { ControlPanel } from '../panel/ControlPanel.tsx';
-import type { SavedResult } from '../save/save-chart.ts';
 import { useQuickSave } from '../save/use-quick-save.ts';
 import { useSaveHindrance } from '../save/use-save-hindrance.ts';
-import type { ExploreAction } from '../state/explore-state.ts';
+import { exploreActions } from '../state/explore-slice.ts';
+import { useExploreKey } from '../state/use-explore.ts';
 import { runHindrance } from '../state/readiness.ts';
 import { NothingDrawn, useChartTitle } from './NothingDrawn.tsx';
 import { RunBar } from './RunBar.tsx';
@@ -23,7 +23,6 @@ import { useControlLog } from './use-control-log.ts';
 import { useDatasetDialogs } from './use-dataset-dialogs.tsx';
 import { useExploreKeys } from './use-explore-keys.ts';
 import { usePanelNotices } from './use-panel-notices.tsx';
-import type { ReadyState } from '../state/explore-view.ts';
 import { useWorkbench, type Workbench } from '../state/use-workbench.ts';
 
 const SaveDialog = lazyPart(
@@ -65,42 +64,33 @@ function Picture({ workbench, onQuery }: PictureProps): JSX.Element {
 }
 
 /** Fields, controls, picture and rows of the chart at hand. */
-export function WorkbenchView({
-  state,
-  dispatch,
-  chartEntries,
-}: {
-  readonly state: ReadyState;
-  readonly dispatch: Dispatch<ExploreAction>;
-  readonly chartEntries: ChartEntries;
-}): JSX.Element {
+export function WorkbenchView({ chartEntries }: { readonly chartEntries: ChartEntries }): JSX.Element {
   const t = useT();
   const [isSaving, setSaving] = useState(false);
   const [stop, setStop] = useState<{ readonly now: () => void } | null>(null);
-  const workbench = useWorkbench(state, dispatch);
+  const key = useExploreKey();
+  const dispatch = useAppDispatch();
+  const workbench = useWorkbench();
   useControlLog(workbench);
-  const { manifest, panel, problems } = workbench;
+  const { state, manifest, panel, problems } = workbench;
   const run = (): void => {
     workbench.run();
   };
   const { notice, change, changeDataset } = usePanelNotices(workbench);
   const ofDataset = useDatasetDialogs(workbench, changeDataset);
-  const saveHindrance = useSaveHindrance(state);
+  const saveHindrance = useSaveHindrance();
   const save = (): void => {
     if (saveHindrance === null) setSaving(true);
   };
-  const adopt = ({ chart, formData, madeDataset }: SavedResult): void => {
-    dispatch({ type: 'saved', chart, formData, madeDataset });
-  };
-  const quickSave = useQuickSave(state, adopt, save);
+  const quickSave = useQuickSave(save);
   useExploreKeys({
     run,
     save: quickSave,
     undo: () => {
-      dispatch({ type: 'undone' });
+      dispatch(exploreActions.undone({ key }));
     },
     redo: () => {
-      dispatch({ type: 'redone' });
+      dispatch(exploreActions.redone({ key }));
     },
   });
   useLeaveGuard(
@@ -138,7 +128,7 @@ export function WorkbenchView({
                 footer={(jumpToProblem) => (
                   <>
                     <span className="bv-narrow-only">
-                      <UndoRedo workbench={workbench} />
+                      <UndoRedo />
                     </span>
                     <RunBar
                       problems={problems.length}
@@ -159,8 +149,6 @@ export function WorkbenchView({
       {isSaving && (
         <Suspense>
           <SaveDialog
-            state={state}
-            onSaved={adopt}
             onClose={() => {
               setSaving(false);
             }}

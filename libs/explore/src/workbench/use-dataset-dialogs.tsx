@@ -1,4 +1,4 @@
-import { useCan, useServices, useUser } from '@belvedere/client-store';
+import { useAppDispatch, useCan, useServices, useUser } from '@belvedere/client-store';
 import { granularityAfterSave } from '@belvedere/datasets';
 import type { FormData } from '@belvedere/core';
 import { lazyPart, type MenuEntry, useT } from '@belvedere/ui';
@@ -7,6 +7,8 @@ import { datasetMessages } from '../messages/dataset.ts';
 import { openInSqlLab } from '../query/open-in-sql-lab.ts';
 import type { ExploreDataset } from '../state/explore-state.ts';
 import { exploreDatasetOf, loadDataset } from '../state/load-explore.ts';
+import { exploreActions } from '../state/explore-slice.ts';
+import { useExploreKey } from '../state/use-explore.ts';
 import type { Workbench } from '../state/use-workbench.ts';
 
 const EditDatasetDialog = lazyPart(
@@ -37,7 +39,9 @@ export function useDatasetDialogs(
   const [opened, setOpened] = useState<'edit' | 'swap' | null>(null);
   const mayUseSqlLab = useCan('menu_access', 'SQL Lab');
   const user = useUser();
-  const { state, dispatch } = workbench;
+  const { state } = workbench;
+  const key = useExploreKey();
+  const dispatch = useAppDispatch();
   const { datasource, sql } = state.dataset;
   const isTable = datasource.type === 'table';
   const close = (): void => {
@@ -46,7 +50,9 @@ export function useDatasetDialogs(
   const reload = async (): Promise<void> => {
     const dataset = await loadDataset(services, { id: datasource.id, type: datasource.type });
     if (dataset === null) return;
-    dispatch({ type: 'datasetReloaded', dataset, formData: formAfterSave(state.formData, dataset) });
+    dispatch(
+      exploreActions.datasetReloaded({ key, dataset, formData: formAfterSave(state.formData, dataset) }),
+    );
   };
   const entries: readonly MenuEntry[] = [
     {

@@ -1,9 +1,19 @@
 import type { ChartCatalogue } from '@belvedere/charts';
-import { problemOf, useConf, useFlag, useServices } from '@belvedere/client-store';
+import {
+  problemOf,
+  useAppDispatch,
+  useAppSelector,
+  useConf,
+  useFlag,
+  useInstance,
+  useServices,
+} from '@belvedere/client-store';
 import { NO_FILTER_RANGE, type FormData } from '@belvedere/core';
-import { useEffect, useMemo, useReducer, useRef, type Dispatch } from 'react';
+import { useLatest } from '@belvedere/ui';
+import { useEffect, useRef } from 'react';
 import { addressOf, isNothing } from './explore-address.ts';
-import { EMPTY_EXPLORE, reduceExplore, type ExploreAction, type LoadedExplore } from './explore-state.ts';
+import { exploreActions, exploreSlice } from './explore-slice.ts';
+import type { LoadedExplore } from './explore-state.ts';
 import { draftOfEntry, formOfEntry } from './history-entry.ts';
 import { exploreView, type ExploreView } from './explore-view.ts';
 import { hydrateForm } from './hydrate-form.ts';
@@ -18,8 +28,7 @@ function usePrepare(): Prepare {
   const { charts } = useServices();
   const hasGenericAxes = useFlag('GENERIC_CHART_AXES');
   const defaultTimeRange = useConf()['DEFAULT_TIME_FILTER'];
-  const latest = useRef<Prepare>((loaded) => loaded);
-  latest.current = (loaded) => {
+  return (loaded) => {
     const hydrated = (form: FormData): FormData => {
       const migrated = charts.migrate(form);
       return hydrateForm(migrated, {
@@ -37,8 +46,6 @@ function usePrepare(): Prepare {
       savedFormData: savedFormData === null ? null : hydrated(savedFormData),
     };
   };
-  const stable = useRef<Prepare>((loaded) => latest.current(loaded));
-  return stable.current;
 }
 
 /** Fetches what the chart's type needs, and its drawing code beside it. */
@@ -52,26 +59,27 @@ async function openTypes(charts: ChartCatalogue, loaded: LoadedExplore): Promise
 }
 
 /** Explore of an address: loads it, keeps its draft on the server, follows the browser's Back and Forward. */
-export function useExploreState(search: string): readonly [ExploreView, Dispatch<ExploreAction>] {
+export function useExploreInstance(search: string): { readonly key: string; readonly view: ExploreView } {
   const services = useServices();
-  const [state, dispatch] = useReducer(reduceExplore, EMPTY_EXPLORE);
-  const view = useMemo(() => exploreView(state), [state]);
+  const key = useInstance(exploreSlice);
+  const view = useAppSelector((root) => exploreView(exploreSlice.select(root, key)));
+  const dispatch = useAppDispatch();
   const hasLoaded = useRef(false);
-  const prepare = usePrepare();
+  const prepare = useLatest(usePrepare());
   useEffect(() => {
     const address = addressOf(search);
     const isOwnEntry = hasLoaded.current && formOfEntry(window.history.state) !== null;
     if (isNothing(address) || isOwnEntry) return undefined;
     const draft = hasLoaded.current ? null : draftOfEntry(window.history.state);
     let isCurrent = true;
-    dispatch({ type: 'opened' });
+    dispatch(exploreActions.opened({ key }));
     loadExplore(services, address)
       .then(async (answer) => {
         const isSameData = draft !== null && draft.datasource === answer.formData.datasource;
         const wanted = isSameData ? { ...answer, formData: draft } : answer;
         await openTypes(services.charts, wanted);
         if (!isCurrent) return;
-        const loaded = prepare(wanted);
+        const loaded = prepare.current(wanted);
         const { chart, dataset, formData } = loaded;
         hasLoaded.current = true;
         services.log({
@@ -82,15 +90,15 @@ export function useExploreState(search: string): readonly [ExploreView, Dispatch
         });
         const manifest = services.charts.get(formData.viz_type)?.manifest ?? null;
         const runs = isRunnable(manifest, formData, dataset?.datasource ?? null);
-        dispatch({ type: 'loaded', loaded, runs, isForced: address.isForced });
+        dispatch(exploreActions.loaded({ key, loaded, runs, isForced: address.isForced }));
       })
       .catch((error: unknown) => {
-        if (isCurrent) dispatch({ type: 'failed', problem: problemOf(error) });
+        if (isCurrent) dispatch(exploreActions.failed({ key, problem: problemOf(error) }));
       });
     return () => {
       isCurrent = false;
     };
-  }, [services, prepare, search]);
-  useFormStorage(view, dispatch);
-  return [view, dispatch];
+  }, [services, prepare, search, dispatch, key]);
+  useFormStorage(key, view);
+  return { key, view };
 }

@@ -1,9 +1,10 @@
 import { EMPTY_DATASOURCE } from '@belvedere/charts';
+import type { Action } from '@belvedere/client-store';
 import type { FormData } from '@belvedere/core';
 import { describe, expect, it } from 'vitest';
+import { exploreActions as on, exploreSlice } from './explore-slice.ts';
 import {
   EMPTY_EXPLORE,
-  reduceExplore,
   type ExploreDataset,
   type ExploreState,
   type ExploreVersion,
@@ -11,24 +12,32 @@ import {
 } from './explore-state.ts';
 
 const pie = (more: object = {}): FormData => ({ viz_type: 'pie', row_limit: 10, ...more });
-const ready: ExploreState = reduceExplore(EMPTY_EXPLORE, {
-  type: 'loaded',
-  runs: true,
-  isForced: false,
-  loaded: {
-    dataset: null,
-    chart: null,
-    formData: pie(),
-    savedFormData: pie(),
-    message: null,
-    dashboard: null,
-  },
-});
+const key = 'a';
+const after = (state: ExploreState, action: Action): ExploreState => {
+  const root = { [exploreSlice.name]: { [key]: state } };
+  return exploreSlice.select({ [exploreSlice.name]: exploreSlice.advance(root, action) }, key);
+};
+const ready: ExploreState = after(
+  EMPTY_EXPLORE,
+  on.loaded({
+    key,
+    runs: true,
+    isForced: false,
+    loaded: {
+      dataset: null,
+      chart: null,
+      formData: pie(),
+      savedFormData: pie(),
+      message: null,
+      dashboard: null,
+    },
+  }),
+);
 const changed = (more: object, rendersOnly = false): ExploreState =>
-  reduceExplore(ready, { type: 'changed', formData: pie(more), rendersOnly });
+  after(ready, on.changed({ key, formData: pie(more), rendersOnly }));
 const shown = (state: ExploreState): ExploreVersion => state.history.present;
-const undone = (state: ExploreState): ExploreState => reduceExplore(state, { type: 'undone' });
-const redone = (state: ExploreState): ExploreState => reduceExplore(state, { type: 'redone' });
+const undone = (state: ExploreState): ExploreState => after(state, on.undone({ key }));
+const redone = (state: ExploreState): ExploreState => after(state, on.redone({ key }));
 
 describe('a changed control', () => {
   it('waits for the next run', () => {
@@ -45,12 +54,10 @@ describe('a changed control', () => {
 
   it('that is written letter by letter is one step', () => {
     const type = (state: ExploreState, title: string, at: number): ExploreState =>
-      reduceExplore(state, {
-        type: 'changed',
-        formData: pie({ title }),
-        rendersOnly: true,
-        mark: { of: 'title', at },
-      });
+      after(
+        state,
+        on.changed({ key, formData: pie({ title }), rendersOnly: true, mark: { of: 'title', at } }),
+      );
     const written = type(type(type(ready, 'S', 0), 'Sa', 500), 'Sal', 900);
     expect(shown(undone(written)).formData).toEqual(pie());
     expect(shown(redone(undone(written))).runFormData).toEqual(pie({ title: 'Sal' }));
@@ -68,12 +75,7 @@ describe('another dataset', () => {
     databaseId: 1,
     sql: null,
   };
-  const swapped = reduceExplore(ready, {
-    type: 'datasetChanged',
-    dataset,
-    formData: pie({ x: 1 }),
-    runs: true,
-  });
+  const swapped = after(ready, on.datasetChanged({ key, dataset, formData: pie({ x: 1 }), runs: true }));
 
   it('is asked at once where the form fits', () => {
     expect([shown(swapped).dataset?.datasource.id, shown(swapped).runFormData]).toEqual([8, pie({ x: 1 })]);
@@ -86,18 +88,18 @@ describe('another dataset', () => {
   });
 
   it('that was edited stays edited when steps on it are undone', () => {
-    const further = reduceExplore(swapped, { type: 'changed', formData: pie({ x: 2 }), rendersOnly: false });
+    const further = after(swapped, on.changed({ key, formData: pie({ x: 2 }), rendersOnly: false }));
     const edited = { ...dataset, sql: 'SELECT 1' };
     const formData = shown(further).formData;
-    const after = reduceExplore(further, { type: 'datasetReloaded', dataset: edited, formData });
-    expect([shown(after).dataset, shown(undone(after)).dataset]).toEqual([edited, edited]);
-    expect(shown(undone(undone(after))).dataset).toBeNull();
+    const later = after(further, on.datasetReloaded({ key, dataset: edited, formData }));
+    expect([shown(later).dataset, shown(undone(later)).dataset]).toEqual([edited, edited]);
+    expect(shown(undone(undone(later))).dataset).toBeNull();
   });
 });
 
 it('another chart type is asked for at once when its controls are complete', () => {
   const formData: FormData = { viz_type: 'table' };
-  const next = (runs: boolean) => reduceExplore(ready, { type: 'chartTypeChanged', formData, runs });
+  const next = (runs: boolean) => after(ready, on.chartTypeChanged({ key, formData, runs }));
   expect([shown(next(true)).runFormData, shown(next(false)).runFormData]).toEqual([formData, pie()]);
 });
 
@@ -110,18 +112,16 @@ it('a forced address asks past every cache', () => {
     message: null,
     dashboard: null,
   };
-  const state = reduceExplore(EMPTY_EXPLORE, { type: 'loaded', runs: true, isForced: true, loaded });
+  const state = after(EMPTY_EXPLORE, on.loaded({ key, runs: true, isForced: true, loaded }));
   expect(state.refreshToken).toBe(1);
 });
 
 it('a saved chart goes on with the values that were written out for it, and with its later changes', () => {
   const formData = pie({ x_axis: 'sold_on' });
-  const saved = reduceExplore(changed({ row_limit: 20 }), {
-    type: 'saved',
-    chart: { name: 'Sales' } as SavedChart,
-    formData,
-    madeDataset: null,
-  });
+  const saved = after(
+    changed({ row_limit: 20 }),
+    on.saved({ key, chart: { name: 'Sales' } as SavedChart, formData, madeDataset: null }),
+  );
   expect(saved).toMatchObject({
     savedFormData: formData,
     history: { present: { formData: pie({ row_limit: 20, x_axis: 'sold_on' }), runFormData: formData } },
