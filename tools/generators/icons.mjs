@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-const NAMES = join(ROOT, 'libs/ui/src/icon/icon-names.ts');
+const NAMES = join(ROOT, 'libs/theme/src/icon-names.ts');
 const SPRITE = join(ROOT, 'libs/ui/assets/icons.svg');
 const require = createRequire(import.meta.url);
 

@@ -64,15 +64,18 @@ export {
   acceptScene,
   outsideErrors,
 } from './outside/accept-answer.ts';
+export { PAGE_LIMITS } from './outside/scene-parts.ts';
+export type { SceneLimits } from './outside/scene-parts.ts';
 export { createAnswerer } from './outside/answer-calls.ts';
 export { chartExportedBy, moduleErrors } from './outside/exported-chart.ts';
 export { plainContext } from './outside/outside-call.ts';
 export type { FromOutside, OutsideCall, PlainContext, ToOutside } from './outside/outside-call.ts';
 export type { OutsideChart } from './outside/outside-chart.ts';
+export { manifestProblems } from './outside/manifest-problems.ts';
 export { manifestOfOutside, outsideManifestOf } from './outside/outside-manifest.ts';
 export type { OutsideManifest, OutsideView } from './outside/outside-manifest.ts';
-export { PACKED_CODE_MAX, PACKED_FORMAT } from './outside/packed-chart.ts';
-export type { PackedChart } from './outside/packed-chart.ts';
+export { PACKED_CODE_MAX, PACKED_EXAMPLE_MAX, PACKED_FORMAT } from './outside/packed-chart.ts';
+export type { PackedChart, PackedExample } from './outside/packed-chart.ts';
 export { panelErrors } from './outside/panel-json.ts';
 export type { PanelJson } from './outside/panel-json.ts';
 export { askQueryContext } from './ask-query-context.ts';

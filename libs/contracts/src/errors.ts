@@ -27,6 +27,8 @@ export const contractErrors = defineErrors({
   FIELDS_INVALID: 'the request cannot be carried out: %(reason)s',
   IDEMPOTENCY_KEY_REUSED: 'the idempotency key "%(key)s" was already used for another request',
   DATASOURCE_NOT_FOUND: 'there is nothing to read at %(type)s %(id)s',
+  CHART_TYPE_UNKNOWN:
+    'no chart is called "%(type)s" here, so that nobody knows what it asks; install its package, correct viz_type, or store a query_context',
   CHART_WITHOUT_QUERY: 'Chart has no query context saved. Please save the chart again.',
   DATA_QUERY_FAILED:
     'the database refused the query of this chart; tell its owner the request id %(requestId)s',
@@ -50,6 +52,7 @@ export const contractErrors = defineErrors({
   PLUGIN_UNREADABLE: 'this is no packed chart: %(reason)s; make it with "belvedere-chart pack"',
   PLUGIN_API_UNFIT:
     'the chart "%(key)s" was made for version %(version)s of the plugin contract; this server has version %(own)s',
+  PLUGIN_UNFIT: 'the chart "%(key)s" cannot be installed: %(problems)s',
   PLUGIN_CHANGED: 'the code of "%(key)s" has the digest %(found)s and not %(stated)s, as its file says',
   PLUGIN_KEY_TAKEN: 'a chart called "%(key)s" is already %(where)s',
   FETCH_REFUSED: 'nothing is fetched from "%(url)s": %(reason)s',
@@ -91,6 +94,7 @@ export const ERROR_ANSWERS: Readonly<Record<string, ErrorAnswer>> = {
   STORAGE_FULL: { status: 507, type: 'GENERIC_BACKEND_ERROR' },
   ENGINE_STORAGE_FULL: { status: 507, type: 'GENERIC_DB_ENGINE_ERROR' },
   DATASOURCE_NOT_FOUND: { status: 404, type: 'UNKNOWN_DATASOURCE_TYPE_ERROR' },
+  CHART_TYPE_UNKNOWN: { status: 422, type: 'GENERIC_BACKEND_ERROR' },
   CHART_WITHOUT_QUERY: { status: 400, type: 'GENERIC_BACKEND_ERROR' },
   DATA_QUERY_FAILED: { status: 400, type: 'GENERIC_DB_ENGINE_ERROR' },
   RESULTS_GONE: { status: 410, type: 'RESULTS_BACKEND_ERROR' },
@@ -130,6 +134,7 @@ export const ERROR_ANSWERS: Readonly<Record<string, ErrorAnswer>> = {
   ENGINE_HOST_LOST: { status: 503, type: 'GENERIC_DB_ENGINE_ERROR' },
   ENGINE_HOST_UNAVAILABLE: { status: 503, type: 'GENERIC_DB_ENGINE_ERROR' },
   CHART_UNDRAWABLE: { status: 422, type: 'GENERIC_BACKEND_ERROR' },
+  CHART_CODE_FAILED: { status: 422, type: 'GENERIC_BACKEND_ERROR' },
   ENGINE_PROTOCOL: { status: 500, type: 'GENERIC_BACKEND_ERROR' },
   QUERY_ENDS_ENGINE: { status: 400, type: 'GENERIC_DB_ENGINE_ERROR' },
   QUERY_HELD_BACK: { status: 429, type: 'GENERIC_DB_ENGINE_ERROR' },
@@ -206,6 +211,7 @@ export const ERROR_ANSWERS: Readonly<Record<string, ErrorAnswer>> = {
   PLUGINS_OFF: { status: 404, type: 'GENERIC_COMMAND_ERROR' },
   PLUGIN_UNREADABLE: { status: 422, type: 'INVALID_PAYLOAD_SCHEMA_ERROR' },
   PLUGIN_API_UNFIT: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
+  PLUGIN_UNFIT: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
   PLUGIN_CHANGED: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
   PLUGIN_KEY_TAKEN: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
   FETCH_REFUSED: { status: 422, type: 'GENERIC_COMMAND_ERROR' },

@@ -1,3 +1,4 @@
+export { CONTROL_KINDS } from './control-kinds.ts';
 export { defineControl, definePanel } from './control.ts';
 export type {
   AnyControl,

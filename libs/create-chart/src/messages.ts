@@ -20,11 +20,13 @@ export const texts = {
     `a chart is one module, and the build left more: ${names}; import styles with "?inline" and pictures with "?url"`,
   codeTooLarge: (size: number, limit: number): string =>
     `the code has ${size} characters; at most ${limit} can be installed`,
+  exampleTooLarge: (name: string, size: number, limit: number): string =>
+    `the first example, "${name}", has ${size} characters of JSON; at most ${limit} are packed for the gallery's picture: put a smaller one first`,
   packed: (file: string, kilobytes: number): string => `${file}: ${kilobytes} kB`,
   checked: (count: number, kilobytes: number): string =>
-    `${count} promises of the contract hold; the code has ${kilobytes} kB`,
+    `${count} promises of the contract hold; the code has ${kilobytes} kB compressed`,
   overBudget: (kilobytes: number, budget: number): string =>
-    `the code has ${kilobytes} kB, more than the budget of ${budget} kB`,
+    `the code has ${kilobytes} kB compressed, more than the budget of ${budget} kB`,
   noExamples: (file: string): string => `${file} exports no list of examples, so nothing can be drawn`,
   signInMissing: 'say who you are: set BELVEDERE_USER and BELVEDERE_PASSWORD, or BELVEDERE_TOKEN',
   refused: (what: string, status: number, reason: string): string =>

@@ -5,6 +5,7 @@ export const WORK_ERRORS = defineErrors({
   RESULT_TOO_LARGE: 'the result is larger than %(megabytes)s MB; ask for fewer rows or columns',
   CHART_UNDRAWABLE:
     'the chart "%(title)s" cannot be drawn as it is stored (%(reason)s); open it, correct its settings and save it',
+  CHART_CODE_FAILED: 'the installed chart "%(name)s" gives no %(what)s: %(reason)s',
   DATABASE_FILE_REFUSED: 'the file %(file)s cannot be used as a database: %(reason)s',
   DATABASE_READ_ONLY: 'the database is read-only, %(statement)s is not possible',
 });

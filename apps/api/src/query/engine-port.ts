@@ -1,10 +1,13 @@
+import type { InstalledCode } from '@belvedere/chart-sandbox';
 import type { ChartDatasource } from '@belvedere/charts';
 import type {
   AppError,
   ColumnKind,
   FormData,
+  Json,
   PostProcessingOptions,
   PostProcessingStep,
+  QueryObject,
   RowLimits,
 } from '@belvedere/core';
 import type {
@@ -26,6 +29,7 @@ import type {
   DataFileTarget,
 } from '../engine-work/tasks/data-file.ts';
 import type { PictureStyle } from '../engine-work/tasks/drawing.ts';
+import type { ConsultTask } from '../engine-work/tasks/installed.ts';
 import type { RunPurpose } from '../engine-work/tasks/host-task.ts';
 import type { FrameView, HostComparison, RowLabel, TableShape } from '../engine-work/tasks/reshaping.ts';
 import type { CutSheet } from '../engine-work/tasks/result-style.ts';
@@ -196,10 +200,17 @@ export interface DrawRequest extends Pick<
   readonly form: FormData;
   readonly datasource: ChartDatasource;
   readonly title: string;
-  readonly installedName: string | null;
+  /** A chart that was installed at run time, with its queries; null for all others. */
+  readonly installed: (InstalledCode & { readonly queries: readonly QueryObject[] }) | null;
   readonly picture: PictureStyle;
   /** Charts that it shows, as a map of several layers does. */
   readonly shown: readonly ShownAnswer[];
+}
+
+/** A question to the code of an installed chart. */
+export interface ConsultRequest extends Pick<RunRequest, 'queryId' | 'requestId' | 'owner' | 'signal'> {
+  readonly code: string;
+  readonly task: ConsultTask;
 }
 
 /** A data file to be looked into. */
@@ -286,6 +297,8 @@ export interface Engines {
   reshape(request: ReshapeRequest): Promise<ReshapeAnswer>;
   /** Draws a chart in a host without data files; throws the failure of a query that failed. */
   draw(request: DrawRequest): Promise<Buffer>;
+  /** Asks the code of an installed chart, in a host without data files; throws CHART_CODE_FAILED with what it says. */
+  consult(request: ConsultRequest): Promise<Json>;
   /** Looks into a data file in a host without databases. */
   inspect(request: InspectRequest): Promise<DataFileContents>;
   /** Loads a data file into a table, all of it or nothing; queries of the database wait meanwhile. */

@@ -19,7 +19,7 @@ import type { EngineRoom } from './engines/engine-room.ts';
 import { realPathOf } from './engines/host-database.ts';
 import { createJobTracker } from './engines/job-tracker.ts';
 import { nameEngine } from './engines/name-engine.ts';
-import { drawPicture, reshapeResult } from './engines/on-draw-host.ts';
+import { consultCode, drawPicture, reshapeResult } from './engines/on-draw-host.ts';
 import { POOL_WORDS, poolLimits } from './engines/pool-settings.ts';
 import { renderTemplates } from './engines/render-templates.ts';
 import { runStatements } from './engines/run-statements.ts';
@@ -77,6 +77,7 @@ export function createEngines(options: EnginesOptions): RunningEngines {
     run: (request) => runStatements(request, room).catch(nameEngine(request.database.spec)),
     reshape: (request) => reshapeResult(request, room),
     draw: (request) => drawPicture(request, room),
+    consult: (request) => consultCode(request, room),
     inspect: (request) => inspectDataFile(request, room),
     load: (request) => loadDataFile(request, room),
     render: (request) => renderTemplates(request, room),

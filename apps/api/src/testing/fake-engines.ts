@@ -1,12 +1,15 @@
 import type { TableDescription } from '@belvedere/connectors';
+import type { Json } from '@belvedere/core';
 import { END_OF_STREAM } from '@belvedere/frame/arrow';
 import { createRenderer } from '../engine-work/perform-render.ts';
+import { performConsult } from '../engine-work/installed/perform-consult.ts';
 import { performReshape } from '../engine-work/perform-reshape.ts';
 import { errorOf } from '@belvedere/engine-hosts';
 import type { RenderNote } from '../engine-work/tasks/host-task.ts';
 import type { ReshapeNote } from '../engine-work/tasks/reshaping.ts';
 import type {
   BrowseAnswers,
+  ConsultRequest,
   Engines,
   RenderOutcome,
   RenderRequest,
@@ -118,6 +121,23 @@ async function reshapeHere({
   return { ...end, columns, bytes: Buffer.concat(chunks), timing, ...(answer as ReshapeNote) };
 }
 
+/** Asks the code of an installed chart as the draw host does, in threads of this process. */
+async function consultHere({ code, task, requestId }: ConsultRequest): Promise<Json> {
+  const chunks: Buffer[] = [];
+  await performConsult(
+    { ...NO_DATABASE, requestId, task, byteCap: 100_000_000 },
+    {
+      signal: new AbortController().signal,
+      input: Promise.resolve(Buffer.from(code, 'utf8')),
+      deadlineMs: 0,
+      head: () => undefined,
+      progress: () => undefined,
+      data: async (bytes) => void chunks.push(bytes),
+    },
+  );
+  return JSON.parse(Buffer.concat(chunks).toString('utf8')) as Json;
+}
+
 /** Renders as the prep host does, in this process. */
 async function renderHere({
   spec,
@@ -167,6 +187,7 @@ export function createFakeEngines(): FakeEngines {
     },
     reshape: reshapeHere,
     draw: async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>', 'utf8'),
+    consult: consultHere,
     inspect: async () => ({
       columns: COLUMNS.map(({ name, type }) => ({
         name,

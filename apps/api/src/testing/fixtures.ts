@@ -181,7 +181,11 @@ export async function addObjects(
     roles: [],
     clause: "carrier = 'AA'",
   });
-  const plugin = await installPlugin(test.services, SYSTEM_VIEWER, { package: packedChart() });
+  const plugin = await installPlugin(
+    test.services,
+    { viewer: SYSTEM_VIEWER, requestId: 'fixtures' },
+    { package: packedChart() },
+  );
   const { queryId: query, resultsKey } = run.query;
   return {
     database,

@@ -6,10 +6,32 @@ export const digestOf = (code: string): string => createHash('sha256').update(co
 
 const message = (text: string) => ({ id: `test.${text}`, text });
 
-/** A packed chart that passes every check, less what a test gives. Its code runs nowhere. */
+/** The code of a chart that asks one metric and draws one text. `draw` and `buildQuery` may be other bodies of functions. */
+export const chartCode = (
+  id: string,
+  {
+    draw = '',
+    buildQuery = '',
+    view = 'scene',
+  }: Partial<Record<'draw' | 'buildQuery' | 'view', string>> = {},
+): string => `
+const batch = (say) => ({ kind: 'text', x: Float32Array.of(9), y: Float32Array.of(20), texts: [say], size: 12,
+  weight: 400, anchor: 'start', fill: 255 });
+export const chart = {
+  [Symbol.for('belvedere.chart-plugin')]: 1,
+  manifest: { id: '${id}', buildQuery: (form) => { ${buildQuery}; return [{ metrics: [form.metric], columns: [] }]; } },
+  view: { kind: '${view}' },
+  prepare: ({ frames }) => frames[0].rows,
+  draw: ({ prepared, formData }, { width, height }) => {
+    ${draw};
+    return { width, height, batches: [batch(formData.metric + ' in ' + prepared)], plot: null, legend: [] };
+  },
+};`;
+
+/** A packed chart that passes every check, less what a test gives. */
 export function packedChart(given: Partial<PackedFile> & { readonly id?: string } = {}): PackedFile {
   const { id = 'hello', ...rest } = given;
-  const code = rest.code ?? `export const chart = '${id}';`;
+  const code = rest.code ?? chartCode(id);
   return {
     format: 'belvedere-chart',
     apiVersion: 1,

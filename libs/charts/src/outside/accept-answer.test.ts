@@ -12,11 +12,30 @@ const scene = (given: object = {}) => ({
   ...given,
 });
 
+const path = (given: object) => ({
+  kind: 'path',
+  ops: Uint8Array.of(0, 1),
+  xy: Float32Array.of(0, 0, 1, 1),
+  opAt: Uint32Array.of(0, 2),
+  xyAt: Uint32Array.of(0, 4),
+  ...given,
+});
+const cuts = (depth: number): object => ({ ...box, kind: 'clip', of: depth === 0 ? [] : [cuts(depth - 1)] });
+
 describe('a scene from outside', () => {
   it('is taken as it is when it is one', () => {
     const own = scene();
     expect(acceptScene(own, SIZE)).toEqual(own);
     expect(acceptScene({ ...own, family: { parents: { length: 1e9 } } }, SIZE)).toEqual(own);
+  });
+
+  it('loses what no painter reads, and what an own name only seems to be', () => {
+    const own = rect(0, 0, 10, 10, '#000000');
+    const odd = { ...own, onclick: 'x', ...(JSON.parse('{"__proto__":{"radius":9}}') as object) };
+    const { batches } = acceptScene(scene({ batches: [odd] }), SIZE);
+    expect(batches).toEqual([own]);
+    expect(Object.keys(batches[0] ?? {}).toSorted()).toEqual(Object.keys(own).toSorted());
+    expect(({} as { radius?: number }).radius).toBeUndefined();
   });
 
   it.each([
@@ -28,11 +47,27 @@ describe('a scene from outside', () => {
     [scene({ batches: [{ kind: 'script' }] }), 'a batch is of no known kind'],
     [scene({ batches: [{ kind: 'clip', ...box, of: [null] }] }), 'a batch is of no known kind'],
     [scene({ batches: [{ kind: 'path' }] }), 'in a batch of kind path ops is missing'],
-    [scene({ batches: [{ ...rect(0, 0, 1, 1, '#000000'), fills: [1] }] }), 'fills is no typed array'],
+    [scene({ batches: [{ ...rect(0, 0, 1, 1, '#000000'), fills: [1] }] }), 'fills is no Uint32Array'],
     [scene({ legend: [{ key: 1, ...box }] }), 'it has no legend'],
     [scene({ plot: { kind: 'items', area: box } }), 'in its plot x is missing'],
     [scene({ plot: { kind: 'layers', area: box, of: [{ kind: 'x' }] } }), 'plot is of no known kind'],
     [scene({ legend: {} }), 'it has no legend'],
+    [
+      scene({ batches: [{ ...rect(0, 0, 1, 1, '#000000'), strokeWidth: '1" onload="x' }] }),
+      'strokeWidth is not',
+    ],
+    [
+      scene({ batches: [{ ...rect(0, 0, 1, 1, '#000000'), w: new Float32Array(0) }] }),
+      'w has 0 values for 1',
+    ],
+    [scene({ batches: [path({ opAt: Uint32Array.of(0, 4e9) })] }), 'opAt is not'],
+    [scene({ batches: [path({ xyAt: Uint32Array.of(2, 0) })] }), 'xyAt is not'],
+    [scene({ batches: [path({ ops: Uint8Array.of(0, 9) })] }), 'ops is not'],
+    [
+      scene({ batches: [{ ...box, kind: 'pixels', columns: 0, colors: new Uint32Array(4) }] }),
+      'columns is not',
+    ],
+    [scene({ batches: [cuts(40)] }), 'cuts are inside each other'],
     [scene({ plot: 'xy' }), 'its plot is of no known kind'],
   ])('is refused when it is none', (value, reason) => {
     expect(() => acceptScene(value, SIZE)).toThrow(reason);

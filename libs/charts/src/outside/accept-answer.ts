@@ -2,7 +2,15 @@ import { defineErrors, type QueryObject } from '@belvedere/core';
 import type { Description, Scene } from '@belvedere/scene';
 import { NOTHING_PICKED, type DatumPick } from '../pick.ts';
 import { isBag, listOf } from './bag.ts';
-import { batchesProblem, excessOf, legendProblem, plotProblem } from './scene-parts.ts';
+import {
+  excessOf,
+  PAGE_LIMITS,
+  takeBatches,
+  takeLegend,
+  takePlot,
+  type SceneLimits,
+  type Taken,
+} from './scene-parts.ts';
 
 /** Errors of answers that a page does not take from a chart's code. */
 export const outsideErrors = defineErrors({
@@ -20,20 +28,28 @@ interface Size {
   readonly height: number;
 }
 
-/** A scene that is safe to paint. Throws OUTSIDE_NO_SCENE or OUTSIDE_TOO_LARGE. */
-export function acceptScene(value: unknown, { width, height }: Size): Scene {
+/**
+ * A scene that is safe to paint: nothing is in it but what painters read, every list is as long as it says. Throws
+ * OUTSIDE_NO_SCENE or OUTSIDE_TOO_LARGE.
+ */
+export function acceptScene(value: unknown, { width, height }: Size, most: SceneLimits = PAGE_LIMITS): Scene {
   const refuse = (reason: string) => outsideErrors.error('OUTSIDE_NO_SCENE', { width, height, reason });
   if (!isBag(value)) throw refuse('it is no object');
   if (value['width'] !== width || value['height'] !== height) throw refuse('it has another size');
   const counts = { numbers: 0, texts: 0, batches: 0 };
-  const problem =
-    batchesProblem(value['batches'], counts) ?? plotProblem(value['plot']) ?? legendProblem(value['legend']);
-  if (problem !== null) throw refuse(problem);
-  const excess = excessOf(counts);
+  const batches = takeBatches(value['batches'], { counts, most });
+  const excess = excessOf(counts, most);
   if (excess !== null) throw outsideErrors.error('OUTSIDE_TOO_LARGE', { ...excess });
-  const { batches, plot, legend } = value;
-  return { width, height, batches, plot, legend } as unknown as Scene;
+  const [plot, legend] = [takePlot(value['plot']), takeLegend(value['legend'])];
+  for (const part of [batches, plot, legend]) if ('problem' in part) throw refuse(part.problem);
+  const parts = { width, height, ...taken({ batches, plot, legend }) };
+  return parts as unknown as Scene;
 }
+
+const taken = (parts: Readonly<Record<string, Taken>>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(parts).map(([name, part]) => [name, 'value' in part ? part.value : null]),
+  );
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, CHARS_MAX) : '');
 

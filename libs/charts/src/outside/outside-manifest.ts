@@ -46,7 +46,8 @@ export function outsideManifestOf({ manifest, view }: ChartPlugin): OutsideManif
   };
 }
 
-const CATEGORIES: readonly ChartCategory[] = [
+/** Categories that a chart from outside may be in. */
+export const CATEGORIES: readonly ChartCategory[] = [
   'Correlation',
   'Distribution',
   'Evolution',
@@ -56,8 +57,14 @@ const CATEGORIES: readonly ChartCategory[] = [
   'Part of a Whole',
   'Ranking',
   'Table',
+  'Other',
 ];
-const BEHAVIORS: readonly ChartBehavior[] = ['INTERACTIVE_CHART', 'DRILL_TO_DETAIL', 'DRILL_BY'];
+/** What a chart from outside may be able to do. */
+export const OUTSIDE_BEHAVIORS: readonly ChartBehavior[] = [
+  'INTERACTIVE_CHART',
+  'DRILL_TO_DETAIL',
+  'DRILL_BY',
+];
 
 /**
  * A manifest of the host from the data of one. Its queries are those that the names of the wire describe; the chart's own
@@ -69,7 +76,7 @@ export function manifestOfOutside(json: OutsideManifest): ChartManifest {
     ...kept,
     version: 1,
     category: CATEGORIES.find((known) => known === category) ?? 'Other',
-    behaviors: BEHAVIORS.filter((known) => behaviors.includes(known)),
+    behaviors: OUTSIDE_BEHAVIORS.filter((known) => behaviors.includes(known)),
     controls: panelFromJson(controls),
     buildQuery: (form) => queryContextFromFormData(form)?.queries ?? [],
     image: view === 'scene' ? 'scene' : 'none',

@@ -1,4 +1,5 @@
 import type { Batch, Plot, Scene } from '@belvedere/scene';
+import { acceptScene } from '../outside/accept-answer.ts';
 import { notPlain } from './plain-data.ts';
 
 const BROKEN_TEXT = /\b(?:undefined|NaN|Infinity|\[object)\b/;
@@ -38,11 +39,21 @@ function batchProblems(batch: Batch): readonly string[] {
   }
 }
 
+/** Why hosts would not take the scene from a chart that was installed; null when they do. */
+function refusal(scene: Scene): string | null {
+  try {
+    acceptScene(scene, scene);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
 /** What is wrong with a scene; empty when nothing is. */
 export function sceneProblems(scene: Scene, width: number, height: number): readonly string[] {
-  const plain = notPlain(scene, 'scene');
+  const whole = notPlain(scene, 'scene') ?? refusal(scene);
   return [
-    ...(plain === null ? [] : [plain]),
+    ...(whole === null ? [] : [whole]),
     ...(scene.width === width && scene.height === height
       ? []
       : [`it is ${scene.width} x ${scene.height} and not ${width} x ${height}`]),

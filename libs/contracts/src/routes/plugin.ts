@@ -39,12 +39,23 @@ const Manifest = Strict({
   view: OneOf(['scene', 'dom']),
 });
 
+/** A use of the chart with its data, for the gallery. */
+const Example = Strict({
+  name: Text(200),
+  formData: AnyObject,
+  frames: Type.Array(Type.Object({ rows: Type.Integer({ minimum: 0 }), columns: Type.Array(AnyObject) }), {
+    maxItems: 20,
+  }),
+  datasource: Type.Optional(AnyObject),
+});
+
 /** The file that `belvedere-chart pack` writes. */
 export const PackedChartSchema = Strict({
   format: OneOf(['belvedere-chart']),
   apiVersion: Type.Integer({ minimum: 1, maximum: 1000 }),
   version: Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+(?:[-+][0-9A-Za-z.+-]{1,60})?$' }),
   manifest: Manifest,
+  example: Type.Optional(Example),
   sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }),
   code: Text(1_000_000),
 });

@@ -8,7 +8,7 @@ import { readChartFolder } from '../pack/chart-folder.ts';
 import { checkChart } from '../pack/check-chart.ts';
 import { packChart } from '../pack/pack-chart.ts';
 
-const BUDGET_KB = '150';
+const BUDGET_KB = '60';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

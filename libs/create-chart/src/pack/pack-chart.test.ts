@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isChartPlugin } from '@belvedere/charts';
@@ -12,7 +12,7 @@ import { packChart } from './pack-chart.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const TEMPLATE = fileURLToPath(new URL('../../template', import.meta.url));
-const BUDGET_KB = 150;
+const BUDGET_KB = 60;
 let home: string;
 
 beforeAll(() => {
@@ -44,6 +44,17 @@ describe('a packed chart', () => {
     expect(isChartPlugin(chart)).toBe(true);
   });
 
+  it('carries its first example for the gallery, unless that is too large', async () => {
+    const chart = project('shown');
+    expect((await packChart(chart)).example).toMatchObject({
+      name: 'Flights on time',
+      frames: [{ rows: 1 }],
+    });
+    const name = 'x'.repeat(300_001);
+    writeFileSync(chart.examples, `export const examples = [{ name: '${name}', formData: {}, frames: [] }];`);
+    await expect(packChart(chart)).rejects.toThrow('put a smaller one first');
+  });
+
   it('is refused when nothing in it is a chart', async () => {
     await expect(packChart(projectWith('empty', 'export const chart = 1;'))).rejects.toThrow(
       'exports no chart made by defineChart',
@@ -63,6 +74,19 @@ describe('a check', () => {
     expect(result.problems).toEqual([]);
     expect(result.count).toBeGreaterThan(15);
     expect(result.kilobytes).toBeLessThan(BUDGET_KB);
+  });
+
+  it('says what a server would refuse, as the server says it', async () => {
+    const chart = project('odd');
+    const source = readFileSync(chart.entry, 'utf8');
+    writeFileSync(
+      chart.entry,
+      source.replace("'KPI'", "'Magic' as 'KPI'").replace('doughnut-chart', 'unicorn'),
+    );
+    expect((await checkChart(chart, BUDGET_KB)).problems).toEqual([
+      expect.stringContaining('the category "Magic" is unknown; allowed are Correlation'),
+      expect.stringContaining('the icon "unicorn" is unknown'),
+    ]);
   });
 
   it('names every promise that is broken, and a budget that is passed', async () => {

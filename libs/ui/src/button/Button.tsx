@@ -1,6 +1,6 @@
 import type { JSX, MouseEvent, ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
-import type { IconName } from '../icon/icon-names.ts';
+import type { IconName } from '@belvedere/theme';
 
 /** `primary` is the one action of a screen; `accent` confirms a popover; `quiet` has no edge. */
 export type ButtonKind = 'primary' | 'default' | 'accent' | 'quiet' | 'danger';

@@ -1,6 +1,6 @@
 import { forwardRef, type MouseEvent } from 'react';
 import { Icon } from '../icon/Icon.tsx';
-import type { IconName } from '../icon/icon-names.ts';
+import type { IconName } from '@belvedere/theme';
 
 /** Props of {@link IconButton}. */
 export interface IconButtonProps {

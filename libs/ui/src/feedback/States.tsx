@@ -1,7 +1,7 @@
 import { useEffect, useState, type JSX, type ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Icon } from '../icon/Icon.tsx';
-import type { IconName } from '../icon/icon-names.ts';
+import type { IconName } from '@belvedere/theme';
 import { useT } from '../i18n/translate.ts';
 import { uiMessages } from '../messages.ts';
 

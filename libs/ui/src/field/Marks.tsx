@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { Icon } from '../icon/Icon.tsx';
-import type { IconName } from '../icon/icon-names.ts';
+import type { IconName } from '@belvedere/theme';
 
 /** A small sign behind a name, with what it says. */
 export interface Mark {

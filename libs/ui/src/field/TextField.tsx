@@ -1,6 +1,6 @@
 import { useId, type JSX, type KeyboardEvent, type ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
-import type { IconName } from '../icon/icon-names.ts';
+import type { IconName } from '@belvedere/theme';
 import { fieldNotes } from './field-notes.ts';
 import { Field } from './Field.tsx';
 import { useReadOnly } from './read-only.tsx';

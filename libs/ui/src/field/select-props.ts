@@ -1,4 +1,4 @@
-import type { IconName } from '../icon/icon-names.ts';
+import type { IconName } from '@belvedere/theme';
 import type { Mark } from './Marks.tsx';
 
 /** One choice of a `Select`. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { IconName } from '../icon/icon-names.ts';
+import type { IconName } from '@belvedere/theme';
 import type { MenuEntry } from '../overlay/MenuButton.tsx';
 
 /** A column of a `DataGrid`. */

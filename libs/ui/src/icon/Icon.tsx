@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { IconName } from './icon-names.ts';
+import type { IconName } from '@belvedere/theme';
 
 const SPRITE = new URL('../../assets/icons.svg', import.meta.url).href;
 

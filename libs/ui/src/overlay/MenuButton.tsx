@@ -1,6 +1,6 @@
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { Suspense, useState, type JSX } from 'react';
-import type { IconName } from '../icon/icon-names.ts';
+import type { IconName } from '@belvedere/theme';
 import { Popover, type PopoverPlacement } from './Popover.tsx';
 
 const MenuList = lazyPart(async () => (await import('./MenuList.tsx')).MenuList);

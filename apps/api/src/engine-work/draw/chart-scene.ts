@@ -1,7 +1,6 @@
 import {
   chartNotices,
   drawCaptioned,
-  drawChart,
   drawNoted,
   isEmptyAnswer,
   type DrawContext,
@@ -11,14 +10,14 @@ import { fillMessage, isAppError } from '@belvedere/core';
 import { localeOf } from '@belvedere/format';
 import { measure, type Scene } from '@belvedere/scene';
 import { seriesColors, tokens } from '@belvedere/theme';
-import { charts } from '../../charts.ts';
 import { pictureTexts } from '../../messages.ts';
 import { workError } from '../errors.ts';
 import type { HostTask } from '../tasks/host-task.ts';
 import type { ChartAnswers } from './answers.ts';
+import { drawableOf, type InstalledDrawing } from './drawable.ts';
 import { noteScene } from './note-scene.ts';
 import { MARGIN_PX } from './picture.ts';
-import { portsOf, type ShownChart } from './shown-charts.ts';
+import type { ShownChart } from './shown-charts.ts';
 
 /** Same seed as on a page, so that layouts that need chance look the same. */
 const SEED = 1;
@@ -53,30 +52,33 @@ function captionOf({ caption = NOTHING_SAID }: DrawTask['picture'], cachedAt: st
 const oldestOf = (times: readonly (string | null)[]): string | null =>
   times.flatMap((time) => time ?? []).toSorted()[0] ?? null;
 
+/** What came along with a chart: those that it shows, and its code when it was installed. */
+interface DrawnWith {
+  readonly shown: readonly ShownChart[];
+  readonly installed: InstalledDrawing | null;
+}
+
 async function sceneOf(
   task: DrawTask,
   { frames, annotationData, facts: own, cachedAt }: ChartAnswers,
-  shown: readonly ShownChart[],
+  { shown, installed }: DrawnWith,
 ): Promise<Scene> {
   const facts = [...own, ...shown.flatMap(({ answers }) => answers.facts)];
   const keptAt = oldestOf([cachedAt, ...shown.map(({ answers }) => answers.cachedAt)]);
-  const ports = portsOf(shown);
-  const { form, datasource, installedName } = task;
+  const { form, datasource } = task;
   const context = contextOf(task);
   const say = (text: string): Scene => noteScene(text, context.width, context.height, context.theme);
-  const chart = charts.get(form.viz_type);
-  if (installedName !== null) return say(context.t(pictureTexts.browserOnly, { name: installedName }));
+  const chart = await drawableOf(form.viz_type, installed, shown);
   if (chart === null) return say(context.t(pictureTexts.unknown, { type: form.viz_type }));
   const { manifest } = chart;
   if (manifest.image !== 'scene')
     return say(context.t(pictureTexts.browserOnly, { name: manifest.name.text }));
-  const plugin = await chart.load();
   const isEmpty = isEmptyAnswer(manifest, frames);
   const noRows = ({ width, height, theme, t }: DrawContext): Scene =>
     noteScene(t(pictureTexts.noRows), width, height, theme);
   const noted = (room: DrawContext): Promise<Scene> =>
     drawNoted(
-      async (answered, inner) => (isEmpty ? noRows(inner) : drawChart(plugin, answered, inner, ports)),
+      async (answered, inner) => (isEmpty ? noRows(inner) : chart.draw(answered, inner)),
       { formData: form, datasource, frames, annotationData },
       chartNotices({ manifest, formData: form, datasource, frames, facts, now: Date.now() }, context.t),
       room,
@@ -86,16 +88,16 @@ async function sceneOf(
 
 /**
  * The scene of a chart, the same as on a page of that size: the picture's less its margin. A chart without rows, of an
- * unknown type, installed at run time or that only a browser can draw becomes a sentence that says so. Throws CHART_UNDRAWABLE for stored
- * settings that the chart cannot work with.
+ * unknown type or that only a browser can draw becomes a sentence that says so. Throws CHART_UNDRAWABLE for stored settings that
+ * the chart cannot work with, CHART_CODE_FAILED for an installed chart whose code fails.
  */
 export async function chartScene(
   task: DrawTask,
   answers: ChartAnswers,
-  shown: readonly ShownChart[] = [],
+  drawnWith: DrawnWith = { shown: [], installed: null },
 ): Promise<Scene> {
   try {
-    return await sceneOf(task, answers, shown);
+    return await sceneOf(task, answers, drawnWith);
   } catch (error) {
     if (isAppError(error)) throw error;
     const reason = error instanceof Error ? error.message : String(error);

@@ -4,12 +4,14 @@ import {
   examplePorts,
   loadResources,
   type ChartExample,
+  type OutsideManifest,
 } from '@belvedere/charts';
 import { testContext } from '@belvedere/charts/testing';
 import { isAppError, type FormData } from '@belvedere/core';
 import { frameToJson, type FrameJson } from '@belvedere/frame';
 import { describe, expect, it } from 'vitest';
 import { charts } from '../../charts.ts';
+import { chartCode, packedChart } from '../../testing/packed-chart.ts';
 import type { PictureStyle } from '../tasks/drawing.ts';
 import type { HostTask, StartBody } from '../tasks/host-task.ts';
 import type { RunSink } from '../tasks/engine-talk.ts';
@@ -43,7 +45,7 @@ async function exampleOf(vizType: string) {
     form: { ...example.formData, viz_type: vizType } as FormData,
     datasource: input.datasource,
     title: example.name,
-    installedName: null,
+    installed: null,
     picture: svg,
     shown: [],
   };
@@ -53,6 +55,12 @@ async function exampleOf(vizType: string) {
   return { chart, example, input, task, bytes };
 }
 
+const oneRow = { rows: 1, columns: [{ name: 'sales', type: 'BIGINT', kind: 'integer', values: [7] }] };
+const manifestOf = (id: string, view: OutsideManifest['view']): OutsideManifest => ({
+  ...packedChart({ id }).manifest,
+  controls: [],
+  view,
+});
 const NOTHING_TOLD = { annotationData: {}, facts: [], cachedAt: null };
 
 const shownOf = (example: ChartExample): Promise<readonly ShownChart[]> =>
@@ -96,7 +104,9 @@ describe('a chart drawn without a browser', () => {
       height: 296 - MARGIN_PX * 2,
     });
     const expected = plugin.draw({ ...page, prepared: plugin.prepare(page) }, context);
-    expect(await chartScene(task, readAnswers(bytes, 'columns'), shown)).toEqual(expected);
+    expect(await chartScene(task, readAnswers(bytes, 'columns'), { shown, installed: null })).toEqual(
+      expected,
+    );
   });
 
   it('is an SVG with its title, or a PNG of its size', async () => {
@@ -153,12 +163,30 @@ describe('a chart drawn without a browser', () => {
     const { task, bytes } = await exampleOf('pie');
     const unknown = { ...task, form: { ...task.form, viz_type: 'sunburst_v1' } as FormData };
     expect((await drawn(unknown, bytes)).toString()).toContain('sunburst_v1');
-    const installed = { ...unknown, installedName: 'Sales ring' };
-    expect((await drawn(installed, Buffer.from('{"result":[]}'))).toString()).toContain(
-      'Sales ring is drawn in a browser only.',
-    );
+    const onPage = { manifest: manifestOf('sales_ring', 'dom'), queries: [], bytes: 0 };
+    expect(
+      (await drawn({ ...unknown, installed: onPage }, Buffer.from('{"result":[]}'))).toString(),
+    ).toContain('Hello is drawn in a browser only.');
     const nothing = Buffer.from(JSON.stringify({ result: [{ frame: { rows: 0, columns: [] } }] }));
     expect((await drawn(task, nothing)).toString()).toContain('No results were returned for this query');
+  });
+
+  it('draws an installed chart by its code, and says what that code did', async () => {
+    const { task } = await exampleOf('pie');
+    const answers = Buffer.from(JSON.stringify({ result: [{ frame: oneRow }] }));
+    const draw = (code: string): Promise<Buffer> => {
+      const bytes = Buffer.from(code, 'utf8');
+      const installed = { manifest: manifestOf('ring', 'scene'), queries: [], bytes: bytes.length };
+      const form = { viz_type: 'ring', metric: 'sales' } as FormData;
+      return drawn({ ...task, form, installed }, Buffer.concat([answers, bytes]));
+    };
+    expect((await draw(chartCode('ring'))).toString()).toContain('>sales in 1</text>');
+    const markup = "formData = { metric: '<script>alert(1)</script>' }";
+    expect((await draw(chartCode('ring', { draw: markup }))).toString()).toContain('&lt;script&gt;');
+    await expect(draw(chartCode('ring', { draw: "throw new Error('no luck')" }))).rejects.toMatchObject({
+      code: 'CHART_CODE_FAILED',
+      message: 'the installed chart "Hello" gives no picture: its code failed: no luck',
+    });
   });
 
   it('says beside the absence of rows which filters were not applied', async () => {

@@ -11,8 +11,9 @@ import { splitShown } from './shown-charts.ts';
 export async function performDraw({ task }: StartBody, sink: RunSink): Promise<EndBody> {
   if (task.op !== 'draw') throw hostError('ENGINE_PROTOCOL', { reason: `this is no drawing: ${task.op}` });
   const started = performance.now();
-  const { own, charts } = splitShown(await sink.input, task.shown);
-  const scene = await chartScene(task, readAnswers(own, task.given), charts);
+  const { own, charts, code } = splitShown(await sink.input, task.shown, task.installed?.bytes ?? 0);
+  const installed = task.installed === null ? null : { ...task.installed, code };
+  const scene = await chartScene(task, readAnswers(own, task.given), { shown: charts, installed });
   const bytes = await pictureOf(scene, task.picture, task.title);
   const encodeMs = performance.now() - started;
   sink.head({ columns: [] });

@@ -9,20 +9,21 @@ export interface ShownChart {
   readonly answers: ChartAnswers;
 }
 
-/** The bytes of a chart's own answer, and the charts whose bytes come along behind them. */
+/** The bytes of a chart's own answer, the charts whose bytes come along behind them, and the code of an installed one. */
 export function splitShown(
   input: Buffer,
   shown: readonly ShownTask[],
-): { readonly own: Buffer; readonly charts: readonly ShownChart[] } {
+  codeBytes: number,
+): { readonly own: Buffer; readonly charts: readonly ShownChart[]; readonly code: string } {
   const behind = shown.reduce((sum, { bytes }) => sum + bytes, 0);
-  let at = input.length - behind;
+  let at = input.length - behind - codeBytes;
   const own = input.subarray(0, at);
   const charts = shown.map(({ id, form, datasource, given, bytes }) => {
     const answers = readAnswers(input.subarray(at, at + bytes), given);
     at += bytes;
     return { id, answers, chart: { formData: form, datasource, ...answers } };
   });
-  return { own, charts };
+  return { own, charts, code: input.subarray(at).toString('utf8') };
 }
 
 /** Gives a chart those that came along with it, and keeps nothing: they hold what one viewer may see. */

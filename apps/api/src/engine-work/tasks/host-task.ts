@@ -6,6 +6,7 @@ import type { RenderedTemplate, TemplateFacts, TemplateText, UserParts } from '@
 import type { DataFile, DataFileLimits, DataFileTarget } from './data-file.ts';
 import type { PictureStyle, ShownTask } from './drawing.ts';
 import type { HostDatabase } from './host-database.ts';
+import type { ConsultTask, InstalledTask } from './installed.ts';
 import type { FrameView, HostComparison, TableShape } from './reshaping.ts';
 import type { ResultStyle } from './result-style.ts';
 
@@ -50,12 +51,13 @@ export type HostTask =
       readonly datasource: ChartDatasource;
       /** Name of the picture for screen readers. */
       readonly title: string;
-      /** Name of a chart that was installed at run time, whose code does not come here; null for all others. */
-      readonly installedName: string | null;
+      /** A chart that was installed at run time; null for all others. */
+      readonly installed: InstalledTask | null;
       readonly picture: PictureStyle;
       /** Charts that it shows; their answers come along behind its own, in this order. */
       readonly shown: readonly ShownTask[];
     }
+  | ConsultTask
   | {
       /** Looks into a data file; `isCut` when only its beginning was sent. */
       readonly op: 'inspect';

@@ -1,6 +1,7 @@
+import type { Json } from '@belvedere/core';
 import type { HostTask } from '../../engine-work/tasks/host-task.ts';
 import type { ReshapeNote } from '../../engine-work/tasks/reshaping.ts';
-import type { DrawRequest, ReshapeAnswer, ReshapeRequest } from '../engine-port.ts';
+import type { ConsultRequest, DrawRequest, ReshapeAnswer, ReshapeRequest } from '../engine-port.ts';
 import { answerOf, collectResult, type ResultCollector } from './collect-result.ts';
 import { loneJob } from './engine-job.ts';
 import type { EngineRoom } from './engine-room.ts';
@@ -51,9 +52,23 @@ export async function reshapeResult(request: ReshapeRequest, room: EngineRoom): 
 
 /** Draws a chart from its answers, and those of the charts that it shows. */
 export async function drawPicture(request: DrawRequest, room: EngineRoom): Promise<Buffer> {
-  const { answers, given, form, datasource, title, installedName, picture } = request;
+  const { answers, given, form, datasource, title, picture } = request;
+  const code = Buffer.from(request.installed?.code ?? '', 'utf8');
   const shown = request.shown.map(({ answers: own, ...rest }) => ({ ...rest, bytes: own.length }));
-  const task: HostTask = { op: 'draw', given, form, datasource, title, installedName, picture, shown };
-  const input = Buffer.concat([answers, ...request.shown.map(({ answers: own }) => own)]);
+  const installed =
+    request.installed === null
+      ? null
+      : { manifest: request.installed.manifest, queries: request.installed.queries, bytes: code.length };
+  const task: HostTask = { op: 'draw', given, form, datasource, title, installed, picture, shown };
+  const input = Buffer.concat([answers, ...request.shown.map(({ answers: own }) => own), code]);
   return (await onDrawHost(request, task, input, room)).collected.bytes();
+}
+
+/** Asks the code of an installed chart. */
+export async function consultCode(
+  { code, task, ...request }: ConsultRequest,
+  room: EngineRoom,
+): Promise<Json> {
+  const { collected } = await onDrawHost(request, task, Buffer.from(code, 'utf8'), room);
+  return JSON.parse(collected.bytes().toString('utf8')) as Json;
 }

@@ -3,17 +3,17 @@ import { ARROW_MEDIA_TYPE, contractErrors, ROUTES } from '@belvedere/contracts';
 import { filterTexts, subtitleOf, type ChartDatasource, type PictureCaption } from '@belvedere/charts';
 import { fileName, instantToWall, type FormData, type JsonObject, type QueryObject } from '@belvedere/core';
 import type { ThemeName } from '@belvedere/theme';
-import { charts } from '../../charts.ts';
 import type { PictureStyle } from '../../engine-work/tasks/drawing.ts';
+import type { DrawRequest } from '../../query/engine-port.ts';
+import type { ReadingPlace } from '../../reading/source.ts';
 import { implement, type Implementation, type RawAnswer } from '../../http/call.ts';
 import { contentDisposition } from '../../http/content-disposition.ts';
 import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import type { ChartRow } from '../../stored/chart.ts';
-import { offeredName } from '../plugin/service.ts';
 import type { DataCall } from './chart-input.ts';
 import { answerData } from './data-routes.ts';
-import { chartOfForm } from './form-context.ts';
+import { openForm, queriesOfForm, type OpenedForm } from './form-context.ts';
 import { formDataOf } from './present.ts';
 import { getChartRow } from './service.ts';
 import { shownAnswers, wholeAnswer } from './shown-answers.ts';
@@ -71,8 +71,42 @@ function captionOf(asked: string, { row, form, queries, datasource, now }: Capti
   };
 }
 
-/** A chart whose code does not run here is not asked for its data. */
+/** What a chart says of itself where it is not asked for its data. */
 const NOTHING_ASKED: RawAnswer = { type: 'application/json', body: Buffer.from('{"result":[]}') };
+
+type Drawing = Pick<DrawRequest, 'answers' | 'given' | 'shown' | 'installed'> & {
+  readonly queries: readonly QueryObject[];
+};
+
+/** What a chart is drawn from; a type that nobody knows, or that only a browser draws, asks nothing. */
+async function drawingOf(
+  services: Services,
+  call: DataCall,
+  opened: OpenedForm,
+  { place, force }: { readonly place: ReadingPlace; readonly force: boolean },
+): Promise<Drawing> {
+  const { form, chart } = opened;
+  const installed = chart?.installed ?? null;
+  if (chart === null || installed?.manifest.view === 'dom') {
+    const { manifest, code } = installed ?? { manifest: null, code: '' };
+    const kept = manifest === null ? null : { manifest, code, queries: [] };
+    return { ...wholeAnswer(NOTHING_ASKED), shown: [], installed: kept, queries: [] };
+  }
+  const context = await queriesOfForm(services, call, opened);
+  const answer = await answerData(
+    services,
+    { ...call, accept: ARROW_MEDIA_TYPE },
+    { ...context, force },
+    place,
+  );
+  const { queries } = context;
+  return {
+    ...wholeAnswer(answer),
+    queries,
+    shown: await shownAnswers(services, call, form as JsonObject, { place, force }),
+    installed: installed === null ? null : { ...installed, queries },
+  };
+}
 
 /** Draws a stored chart for a caller who may read its data. */
 async function chartPicture(services: Services, call: DataCall, asked: PictureAsked): Promise<RawAnswer> {
@@ -83,33 +117,21 @@ async function chartPicture(services: Services, call: DataCall, asked: PictureAs
   const picture = styleOf(asked, { locale: call.viewer.locale, colorRules });
   const row = await getChartRow(services.store.reader, scopeOf(services, call.viewer), id);
   const place = { dashboardId: null, chartId: row.id };
-  const chart = await chartOfForm(services, call, formDataOf(row), place);
-  if (chart === null) throw contractErrors.error('CHART_WITHOUT_QUERY');
-  const { form, datasource, context } = chart;
-  const isOurs = charts.get(form.viz_type) !== null;
-  const arrowCall = { ...call, accept: ARROW_MEDIA_TYPE };
-  const answer = isOurs ? await answerData(services, arrowCall, { ...context, force }, place) : NOTHING_ASKED;
+  const opened = await openForm(services, call, formDataOf(row), place);
+  if (opened === null) throw contractErrors.error('CHART_WITHOUT_QUERY');
+  const { form, datasource } = opened;
+  const { queries, ...drawing } = await drawingOf(services, call, opened, { place, force });
+  const now = services.clock();
   const body = await services.engines.draw({
     queryId: randomUUID(),
     requestId: call.requestId,
     owner: { viewerKind: call.viewer.kind, viewerId: call.viewer.id },
     signal: call.signal,
-    ...wholeAnswer(answer),
-    shown: isOurs ? await shownAnswers(services, call, form as JsonObject, { place, force }) : [],
+    ...drawing,
     form,
     datasource,
     title: row.slice_name,
-    installedName: isOurs ? null : await offeredName(services, form.viz_type),
-    picture: {
-      ...picture,
-      caption: captionOf(caption, {
-        row,
-        form,
-        datasource,
-        queries: context.queries,
-        now: services.clock(),
-      }),
-    },
+    picture: { ...picture, caption: captionOf(caption, { row, form, datasource, queries, now }) },
   });
   const day = new Date(instantToWall(services.clock().getTime(), call.viewer.zone))
     .toISOString()

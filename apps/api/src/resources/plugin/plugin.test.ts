@@ -3,7 +3,7 @@ import { pluginRows } from '../../stored/plugin.ts';
 import { callerOf, type Caller } from '../../testing/caller.ts';
 import { addObjects, addPeople, type Objects } from '../../testing/fixtures.ts';
 import { onEachEngine } from '../../testing/metadata-engines.ts';
-import { digestOf, packedChart } from '../../testing/packed-chart.ts';
+import { chartCode, digestOf, packedChart } from '../../testing/packed-chart.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const PLUGINS = '/api/v1/plugin/';
@@ -67,7 +67,7 @@ onEachEngine('charts installed at run time', (app) => {
   it('are served by their digest as a module that never changes and can be nothing else', async () => {
     const { id, result } = await install('served');
     const answer = await gamma.get(codeAt(result.sha256));
-    expect(answer).toMatchObject({ status: 200, text: "export const chart = 'served';" });
+    expect(answer).toMatchObject({ status: 200, text: chartCode('served') });
     expect(answer.type).toBe('text/javascript; charset=utf-8');
     expect(answer.header('cache-control')).toBe('private, max-age=31536000, immutable');
     expect(answer.header('x-content-type-options')).toBe('nosniff');
@@ -120,7 +120,7 @@ onEachEngine('charts installed at run time', (app) => {
 
   it('take the place of an earlier one only when that is asked for', async () => {
     const { id, result } = await install('replaced');
-    const code = 'export const chart = 2;';
+    const code = `${chartCode('replaced')} // 2`;
     const next = packedChart({ id: 'replaced', version: '2.0.0', code });
     expect(await refusalOf({ package: next })).toMatchObject({ code: 'PLUGIN_KEY_TAKEN' });
     expect(await admin.ok(admin.post(PLUGINS, { package: next, replaces: true }))).toMatchObject({
@@ -149,16 +149,115 @@ onEachEngine('charts installed at run time', (app) => {
     expect((await admin.post(PLUGINS, { package: packedChart(given) })).status).toBe(400);
   });
 
-  it('do not run here: a picture asks the database nothing', async () => {
-    const { id } = await install('drawn_elsewhere');
-    const chart = { slice_name: 'Ring', viz_type: 'drawn_elsewhere', datasource_type: 'table' };
-    const params = JSON.stringify({ viz_type: 'drawn_elsewhere', datasource: `${objects.dataset}__table` });
-    const body = { ...chart, datasource_id: objects.dataset, params };
-    const { id: chartId } = await admin.ok<{ id: number }>(admin.post('/api/v1/chart/', body));
-    const before = app().engines.runs.length;
-    expect((await admin.get(`/api/v1/chart/${chartId}/image.svg`)).status).toBe(200);
-    expect(app().engines.runs.length).toBe(before);
+  const addChart = async (vizType: string): Promise<number> => {
+    const params = JSON.stringify({
+      viz_type: vizType,
+      metric: 'count',
+      datasource: `${objects.dataset}__table`,
+    });
+    const chart = { slice_name: 'Ring', viz_type: vizType, datasource_type: 'table', params };
+    const body = { ...chart, datasource_id: objects.dataset };
+    return (await admin.ok<{ id: number }>(admin.post('/api/v1/chart/', body))).id;
+  };
+
+  it('build the queries of their charts, and only theirs: nobody else knows what they ask', async () => {
+    const { id } = await install('asking', {
+      package: packedChart({
+        id: 'asking',
+        code: chartCode('asking', { buildQuery: "form = { metric: 'own_metric' }" }),
+      }),
+    });
+    const chart = await addChart('asking');
+    const { body } = await admin.get(`/api/v1/chart/${chart}/data/`);
+    expect(JSON.stringify(body)).toContain('own_metric');
     await admin.ok(admin.delete(at(id)));
+    expect((await admin.get(`/api/v1/chart/${chart}/data/`)).body).toMatchObject({
+      code: 'CHART_TYPE_UNKNOWN',
+      message: expect.stringContaining('no chart is called "asking" here'),
+    });
+  });
+
+  it('that build no queries say why, in words', async () => {
+    const code = chartCode('silent', { buildQuery: "throw new Error('no metric chosen')" });
+    const { id } = await install('silent', { package: packedChart({ id: 'silent', code }) });
+    const answer = await admin.get(`/api/v1/chart/${await addChart('silent')}/data/`);
+    expect(answer).toMatchObject({
+      status: 422,
+      body: {
+        code: 'CHART_CODE_FAILED',
+        message: 'the installed chart "Hello" gives no queries: its code failed: no metric chosen',
+      },
+    });
+    await admin.ok(admin.delete(at(id)));
+  });
+
+  const manifestWith = (given: object) => {
+    const own = packedChart({ id: 'odd' });
+    return { ...own, manifest: { ...own.manifest, ...given } };
+  };
+  const section = (control: object) => ({
+    label: { id: 'x', text: 'X' },
+    tab: 'data',
+    isExpanded: true,
+    controls: [{ name: 'size', label: { id: 'x', text: 'X' }, ...control }],
+  });
+
+  it.each([
+    [
+      'an unknown category',
+      manifestWith({ category: 'Magic' }),
+      'the category "Magic" is unknown; allowed are Correl',
+    ],
+    [
+      'an unknown behavior',
+      manifestWith({ behaviors: ['FLY'] }),
+      'the behavior "FLY" is unknown; allowed are INTER',
+    ],
+    ['an unknown icon', manifestWith({ icon: 'unicorn' }), 'the icon "unicorn" is unknown; allowed are add-'],
+    [
+      'an unknown kind of control',
+      manifestWith({ controls: [section({ kind: 'knob' })] }),
+      'the kind of control "knob" is unknown; allowed are metrics',
+    ],
+    [
+      'a rule that is not published',
+      manifestWith({ controls: [section({ kind: 'text', validators: [{ rule: 'isEven' }] })] }),
+      'the rule "isEven" of the control "size" is not one of @belvedere/controls',
+    ],
+    [
+      'code that cannot be read',
+      packedChart({ id: 'odd', code: 'export const = 3' }),
+      'its code cannot be read',
+    ],
+    [
+      'code without a chart',
+      packedChart({ id: 'odd', code: 'export const a = 3' }),
+      'it exports no chart made by',
+    ],
+    [
+      'the code of another chart',
+      packedChart({ id: 'odd', code: chartCode('even') }),
+      'exports the chart "even"',
+    ],
+    [
+      'code with another view',
+      packedChart({ id: 'odd', code: chartCode('odd', { view: 'dom' }) }),
+      'its code has a "dom" view, its manifest says "scene"',
+    ],
+    [
+      'an example that it cannot draw',
+      packedChart({
+        id: 'odd',
+        code: chartCode('odd', { draw: "throw new Error('no luck')" }),
+        example: { name: 'One', formData: {}, frames: [{ rows: 0, columns: [] }] },
+      }),
+      'its example "One" cannot be drawn: its code failed: no luck',
+    ],
+  ])('are refused in words for %s', async (_, odd, why) => {
+    expect(await refusalOf({ package: odd })).toMatchObject({
+      code: 'PLUGIN_UNFIT',
+      message: expect.stringContaining(why),
+    });
   });
 
   it('leave a line in the audit log', async () => {

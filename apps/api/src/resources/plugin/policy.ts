@@ -24,6 +24,11 @@ export function checkCode({ apiVersion, manifest, sha256 }: Candidate, found: st
   if (sha256 !== found) throw contractErrors.error('PLUGIN_CHANGED', { key, found, stated: sha256 });
 }
 
+/** Throws PLUGIN_UNFIT where a package has problems. */
+export function checkProblems(key: string, problems: readonly string[]): void {
+  if (problems.length > 0) throw contractErrors.error('PLUGIN_UNFIT', { key, problems: problems.join('; ') });
+}
+
 /** Throws PLUGIN_KEY_TAKEN when the chart or one of its other names is called like a chart that is there. */
 export function checkNames({ manifest }: Candidate, { isBuiltIn, installed }: TakenNames): void {
   for (const key of [manifest.id, ...(manifest.aliases ?? [])]) {

@@ -36,9 +36,9 @@ export function pluginImplementations(services: Services): Implementation[] {
       setVersion(result.version);
       return { id: result.id, result };
     }),
-    implement(plugin.install, async ({ viewer, body, setVersion }) => {
-      const result = await installPlugin(services, viewer, body);
-      setVersion(result.version);
+    implement(plugin.install, async (call) => {
+      const result = await installPlugin(services, call, call.body);
+      call.setVersion(result.version);
       return { id: result.id, result };
     }),
     implement(plugin.update, async ({ viewer, params, body, ifMatch, setVersion }) => {

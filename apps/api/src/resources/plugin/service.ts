@@ -11,6 +11,7 @@ import { answerList } from '../../object/list.ts';
 import { peopleOf } from '../../object/people.ts';
 import { deleteObjects } from '../../object/remove.ts';
 import { addObject, changeObject, writeObject, type Saver } from '../../object/save.ts';
+import type { SourceReader } from '../../reading/reader.ts';
 import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { pluginList } from '../../stored/plugin-list.ts';
@@ -26,7 +27,8 @@ import {
   type PluginRow,
 } from '../../stored/plugin.ts';
 import { packedFileOf, type InstallBody, type PackedFile } from './packed-file.ts';
-import { checkCode, checkNames } from './policy.ts';
+import { problemsOfPackage } from './installed.ts';
+import { checkCode, checkNames, checkProblems } from './policy.ts';
 import { presentOffered, presentPlugin } from './present.ts';
 
 /** Throws PLUGINS_OFF where charts cannot be installed. */
@@ -84,12 +86,6 @@ export async function readOffered(services: Services) {
   return presentOffered(await enabledPlugins(services.store.reader));
 }
 
-/** Name of the chart that pages offer under a key; null when there is none. */
-export async function offeredName({ config, store }: Services, key: string): Promise<string | null> {
-  const row = config.flags.DYNAMIC_PLUGINS ? await findPluginByKey(store.reader, key) : null;
-  return row !== null && row.is_enabled ? row.name : null;
-}
-
 /** Code of a chart that pages offer, by its digest. Throws NOT_FOUND. */
 export async function readCode(services: Services, sha256: string): Promise<string> {
   checkFlag(services);
@@ -140,13 +136,15 @@ async function putPlugin(tx: Tx, saver: Saver, file: PackedFile, body: InstallBo
 }
 
 /**
- * Installs a chart; pages offer it from their next start on. Nothing of its code runs here: its contract version, its
- * digest and its names are checked from what stands beside it.
+ * Installs a chart; pages offer it from their next start on. Its contract version, its digest and its names are checked
+ * from what stands beside the code, the rest where its code can reach nothing. Throws PLUGIN_UNFIT with every problem.
  */
-export async function installPlugin(services: Services, viewer: Viewer, body: InstallBody) {
+export async function installPlugin(services: Services, reader: SourceReader, body: InstallBody) {
   checkFlag(services);
+  const { viewer } = reader;
   const file = await packedFileOf(services, body);
   checkCode(file, digestOf(file.code));
+  checkProblems(file.manifest.id, await problemsOfPackage(services, reader, file));
   const saver = { scope: scopeOf(services, viewer), now: services.clock() };
   const row = await services.store.write((tx) => putPlugin(tx, saver, file, body));
   return shown(services, viewer, row);

@@ -1,0 +1,42 @@
+import type { ControlKind } from './control.ts';
+
+const KINDS: Readonly<Record<ControlKind, true>> = {
+  metrics: true,
+  metric: true,
+  columns: true,
+  column: true,
+  filters: true,
+  grain: true,
+  select: true,
+  'multi-select': true,
+  checkbox: true,
+  text: true,
+  'text-area': true,
+  number: true,
+  slider: true,
+  'color-scheme': true,
+  'linear-color-scheme': true,
+  color: true,
+  bounds: true,
+  currency: true,
+  'conditional-formatting': true,
+  'column-config': true,
+  'order-by-columns': true,
+  collection: true,
+  'annotation-layers': true,
+  spatial: true,
+  viewport: true,
+  charts: true,
+  'fixed-or-metric': true,
+  radio: true,
+  'time-range': true,
+  'async-select': true,
+  'x-axis-sort': true,
+  contours: true,
+  'zoom-config': true,
+  'filter-box-items': true,
+  hidden: true,
+};
+
+/** Every kind of control that has an editor, in the order of its values' types. */
+export const CONTROL_KINDS: readonly string[] = Object.keys(KINDS);
