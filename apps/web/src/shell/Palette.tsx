@@ -178,7 +178,7 @@ export function Palette({
   };
   return (
     <Overlay2 isOpen onClose={onClose} className="bv-palette-overlay" transitionDuration={0}>
-      <div className="bv-palette" role="dialog" aria-label={t(paletteMessages.title)} onKeyDown={handleKey}>
+      <div className="bv-palette" role="dialog" aria-label={t(paletteMessages.title)}>
         <div className="bv-palette-search">
           <Icon name="search" />
           <input
@@ -194,6 +194,7 @@ export function Palette({
               setSearch(event.target.value);
               setActive(0);
             }}
+            onKeyDown={handleKey}
           />
           <kbd>Esc</kbd>
         </div>

@@ -80,7 +80,11 @@ export function Shell({
     );
   }
   return (
-    <div className={layer === 'menu' ? 'bv-shell bv-menu-open' : 'bv-shell'} onClick={followLink}>
+    <div
+      className={layer === 'menu' ? 'bv-shell bv-menu-open' : 'bv-shell'}
+      role="presentation"
+      onClick={followLink}
+    >
       <a className="bv-skip-link" href="#content">
         {t(shellMessages.skip)}
       </a>

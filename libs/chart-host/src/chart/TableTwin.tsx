@@ -30,7 +30,7 @@ export function TableTwin({ frame, title, names, onClose }: TableTwinProps): JSX
     onClose();
   };
   return (
-    <div ref={box} className="bv-chart-twin" onKeyDown={handleKey}>
+    <div ref={box} className="bv-chart-twin" role="presentation" onKeyDown={handleKey}>
       <button type="button" className="bv-link-button" onClick={onClose}>
         {t(chartHostMessages.showChart)}
       </button>

@@ -45,7 +45,7 @@ function useStyles(root: ShadowRoot | null, css: string): void {
 
 /** A template's page with styles of its own. */
 export function View(props: ChartViewProps<HandlebarsForm>): JSX.Element {
-  const { frames, formData, datasource, width, height, context } = props;
+  const { title, frames, formData, datasource, width, height, context } = props;
   const [root, attach] = useShadowRoot();
   const { nodes, css, problem } = useMemo(
     () =>
@@ -59,7 +59,14 @@ export function View(props: ChartViewProps<HandlebarsForm>): JSX.Element {
   if (problem !== null) return <ErrorPanel reason={problem} />;
   return (
     <div style={{ inlineSize: width, blockSize: height }}>
-      <div ref={attach} className="bv-template" tabIndex={0} style={{ blockSize: '100%' }} />
+      <div
+        ref={attach}
+        className="bv-template"
+        role="region"
+        aria-label={title}
+        tabIndex={0}
+        style={{ blockSize: '100%' }}
+      />
       {root !== null && createPortal(renderTree(nodes), root)}
     </div>
   );

@@ -40,6 +40,7 @@ function RowHead({ part, row, line }: LineProps): JSX.Element {
         />
       )}
       <span
+        role="presentation"
         className={`bv-ellipsis${isPickable ? ' bv-pickable' : ''}`}
         title={label}
         onClick={(event) => {

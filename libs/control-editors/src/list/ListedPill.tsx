@@ -66,6 +66,7 @@ export function ListedPill(props: ListedPillProps): JSX.Element {
   return (
     <div
       ref={ref}
+      role="presentation"
       className={isDragged ? 'bv-listed-pill bv-dragged' : 'bv-listed-pill'}
       onKeyDown={handleKey}
       onContextMenu={(event) => {
@@ -80,6 +81,7 @@ export function ListedPill(props: ListedPillProps): JSX.Element {
       <Pill {...look} isOpen={isOpen} onEdit={onEdit} onRemove={onRemove} />
       {menu !== null && (
         <span
+          role="presentation"
           onClick={(event) => {
             event.stopPropagation();
           }}

@@ -26,6 +26,7 @@ export function MonthGrid({
   const [day, setDay] = useState(chosen);
   const grid = useFocusedDay(day);
   const month = monthOf(day);
+  const title = formatTime('%B %Y', month, { locale });
   const { shortDays } = locale.time;
   const handleKey = (event: KeyboardEvent): void => {
     const next = dayAfterKey(day, event.key);
@@ -45,10 +46,10 @@ export function MonthGrid({
           label={t(rangeMessages.previousMonth)}
           onClick={turn(-1)}
         />
-        <strong aria-live="polite">{formatTime('%B %Y', month, { locale })}</strong>
+        <strong aria-live="polite">{title}</strong>
         <IconButton icon="chevron-right" size="small" label={t(rangeMessages.nextMonth)} onClick={turn(1)} />
       </div>
-      <div ref={grid} className="bv-month-days" role="group" onKeyDown={handleKey}>
+      <div ref={grid} className="bv-month-days" role="group" aria-label={title} onKeyDown={handleKey}>
         {[1, 2, 3, 4, 5, 6, 0].map((weekday) => (
           <span key={weekday} className="bv-text3" aria-hidden>
             {shortDays[weekday]?.slice(0, 2)}

@@ -42,7 +42,7 @@ export function TimeRangeForm({ value, column, onApply, onCancel, note }: TimeRa
     onApply(text);
   };
   return (
-    <div className="bv-range-form" onKeyDown={handleKey}>
+    <div className="bv-range-form" role="presentation" onKeyDown={handleKey}>
       <PopoverForm
         title={t(rangeMessages.title)}
         footer={

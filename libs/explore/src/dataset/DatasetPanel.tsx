@@ -73,6 +73,7 @@ function Fields({ dataset, search, onSearch, folded, onFolded, onAdd, onPlace }:
   return (
     <>
       <div
+        role="presentation"
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' || rows.length === 0) return;
           event.preventDefault();

@@ -118,6 +118,7 @@ export function FieldList(props: FieldListProps): JSX.Element {
     <div
       ref={scrollRef}
       className="bv-dataset-fields"
+      role="presentation"
       onKeyDown={handleKey}
       onScroll={detail.leave}
       onPointerEnter={prefetchDetail}

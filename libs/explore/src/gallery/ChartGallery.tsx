@@ -75,7 +75,7 @@ export function ChartGallery(props: ChartGalleryProps): JSX.Element {
         }}
       />
       <div className="bv-gallery-main">
-        <div className="bv-gallery-search" onKeyDown={handleKey}>
+        <div className="bv-gallery-search" role="presentation" onKeyDown={handleKey}>
           <TextField
             label={t(galleryMessages.search)}
             isLabelHidden

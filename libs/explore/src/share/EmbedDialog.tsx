@@ -49,7 +49,12 @@ export function EmbedDialog({
       }
     >
       <p className="bv-text2">{t(headerMessages.embedHint)}</p>
-      <pre className="bv-sql-text bv-embed-code" tabIndex={0}>
+      <pre
+        className="bv-sql-text bv-embed-code"
+        tabIndex={0}
+        role="region"
+        aria-label={t(headerMessages.embedCode)}
+      >
         {code}
       </pre>
       <div className="bv-field-pair">

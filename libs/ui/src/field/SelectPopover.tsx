@@ -49,7 +49,7 @@ export function SelectPopover<Value>({ props, use, listId }: SelectPopoverProps<
   const { state, shown, canCreate } = use;
   const typed = state.search.trim();
   return (
-    <div className="bv-select-popover" onKeyDown={use.onListKey}>
+    <div className="bv-select-popover" role="presentation" onKeyDown={use.onListKey}>
       {use.hasSearch && <SearchBox props={props} use={use} listId={listId} />}
       {shown.length > 0 && (
         <OptionList

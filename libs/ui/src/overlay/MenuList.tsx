@@ -49,7 +49,7 @@ function actionOf({ hindrance, href, onSelect }: Item) {
 export function MenuList({ entries }: { readonly entries: readonly MenuEntry[] }): JSX.Element {
   const menu = useFirstFocused();
   return (
-    <div ref={menu} onKeyDown={moveFocus}>
+    <div ref={menu} role="presentation" onKeyDown={moveFocus}>
       <Menu className="bv-menu">
         {entries.map((entry) =>
           entry.kind === 'divider' ? (

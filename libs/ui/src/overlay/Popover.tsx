@@ -54,6 +54,7 @@ export function Popover({ children, isOpen, onReach, ...surface }: PopoverProps)
     <>
       <span
         ref={setTarget}
+        role="presentation"
         className={surface.fills === true ? 'bv-popover-target bv-fills' : 'bv-popover-target'}
         onPointerEnter={reach}
         onFocus={reach}
