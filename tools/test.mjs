@@ -164,6 +164,9 @@ const SUITES = {
   house: () =>
     problems('house rules', async () => (await import('./checks/house-rules.mjs')).houseRuleProblems()),
   types: () => check('types', [bin('@typescript/native/bin/tsc'), '-b', '--pretty', 'false']),
+  api: () =>
+    problems('reports of the doors', async () => (await import('./checks/api-reports.mjs')).apiProblems()),
+  unused: () => check('unused files, exports and dependencies', [bin('knip/bin/knip.js'), '--no-progress']),
   packages: () => kept('packages', 'tools:packages'),
   unit: unitTests,
   coverage: () => problems('api coverage', apiCoverage),
