@@ -5,7 +5,7 @@ import type { UsageEvent } from './services.ts';
 export type RootState = Readonly<Record<string, unknown>>;
 
 /** The usage event that an action is, told with the state after it; null for one that is none. */
-export type UsageOf = (action: Action, state: RootState) => UsageEvent | null;
+type UsageOf = (action: Action, state: RootState) => UsageEvent | null;
 
 /** A part of the state, as the store keeps it. */
 export interface FeatureSlice {

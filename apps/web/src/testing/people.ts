@@ -16,7 +16,7 @@ const GAMMA_PAIRS: readonly Pair[] = [
 ];
 
 /** Roles of the people in tests of pages: an administrator, a Gamma, and somebody who may only look. */
-export const PEOPLE = {
+const PEOPLE = {
   admin: { Admin: [] },
   gamma: { Gamma: GAMMA_PAIRS },
   reader: { Readers: GAMMA_PAIRS.filter(([permission]) => permission !== 'can_write') },

@@ -1,26 +1,14 @@
-import {
-  autocompletion,
-  closeCompletion,
-  closeBrackets,
-  closeBracketsKeymap,
-  completionKeymap,
-} from '@codemirror/autocomplete';
-import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { autocompletion, closeBrackets, closeCompletion } from '@codemirror/autocomplete';
+import { indentWithTab } from '@codemirror/commands';
 import { sql, SQLite, StandardSQL, type SQLDialect, type SQLNamespace } from '@codemirror/lang-sql';
-import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language';
-import { Compartment, EditorState, Prec } from '@codemirror/state';
-import {
-  drawSelection,
-  EditorView,
-  highlightActiveLine,
-  highlightActiveLineGutter,
-  keymap,
-  lineNumbers,
-  placeholder,
-} from '@codemirror/view';
-import { tags } from '@lezer/highlight';
+import { bracketMatching, syntaxHighlighting } from '@codemirror/language';
+import { Compartment, EditorState, Prec, type Extension } from '@codemirror/state';
+import { EditorView, keymap, placeholder } from '@codemirror/view';
+import { basicSetup, minimalSetup } from 'codemirror';
 import { useEffect, useRef, type JSX } from 'react';
 import { useLatest } from '../hooks/use-latest.ts';
+import { highlight, look } from './look.ts';
+import { typeOverSelection } from './type-over-selection.ts';
 
 /** What completion knows: tables with their columns. */
 export type CodeSchema = SQLNamespace;
@@ -55,83 +43,6 @@ export interface CodeEditorProps {
   readonly takesFocus?: boolean;
 }
 
-/**
- * Text typed over a selection is put in by us: left to itself, Chromium keeps the look of what it replaces in a style
- * attribute, which the content security policy refuses.
- */
-const typeOverSelection = EditorView.domEventHandlers({
-  beforeinput: (event, view) => {
-    const { from, to, empty } = view.state.selection.main;
-    const text = event.data;
-    if (event.inputType !== 'insertText' || text === null || empty || view.composing || view.state.readOnly)
-      return false;
-    const insert = () =>
-      view.state.update(view.state.replaceSelection(text), { userEvent: 'input.type', scrollIntoView: true });
-    const isHandled = view.state
-      .facet(EditorView.inputHandler)
-      .some((handle) => handle(view, from, to, text, insert));
-    if (!isHandled) view.dispatch(insert());
-    event.preventDefault();
-    return true;
-  },
-});
-
-const variable = (name: string): string => `var(--bv-${name})`;
-
-const look = EditorView.theme({
-  '&': {
-    height: '100%',
-    fontSize: '13px',
-    backgroundColor: variable('surface'),
-    color: variable('syntax-identifier'),
-  },
-  '&.cm-focused': { outline: 'none' },
-  '.cm-scroller': {
-    fontFamily: variable('font-mono'),
-    lineHeight: '21px',
-    fontVariantLigatures: 'none',
-  },
-  '.cm-content': { paddingBlock: '8px', caretColor: variable('accent-text') },
-  '.cm-cursor': { borderInlineStartColor: variable('accent-text'), borderInlineStartWidth: '2px' },
-  '.cm-gutters': {
-    backgroundColor: variable('surface'),
-    color: variable('text3'),
-    border: 'none',
-    paddingInlineStart: '8px',
-  },
-  '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: variable('hover') },
-  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
-    backgroundColor: variable('selection'),
-  },
-  '.cm-matchingBracket': { backgroundColor: variable('accent-tint-strong'), outline: 'none' },
-  '.cm-placeholder': { color: variable('text3') },
-  '.cm-tooltip': {
-    backgroundColor: variable('raised'),
-    border: 'none',
-    borderRadius: '8px',
-    boxShadow: variable('shadow-popover'),
-    overflow: 'hidden',
-  },
-  '.cm-tooltip-autocomplete > ul': { fontFamily: variable('font-mono'), fontSize: '12px' },
-  '.cm-tooltip-autocomplete > ul > li': { padding: '4px 10px' },
-  '.cm-tooltip-autocomplete > ul > li[aria-selected]': {
-    backgroundColor: variable('accent-tint'),
-    color: variable('text1'),
-  },
-  '.cm-completionMatchedText': { textDecoration: 'none', color: variable('accent-text') },
-  '.cm-completionDetail': { color: variable('text3'), fontStyle: 'normal', marginInlineStart: '12px' },
-});
-
-const highlight = HighlightStyle.define([
-  { tag: tags.keyword, color: variable('syntax-keyword'), fontWeight: '500' },
-  { tag: [tags.function(tags.variableName), tags.standard(tags.name)], color: variable('syntax-function') },
-  { tag: [tags.string, tags.special(tags.string)], color: variable('syntax-string') },
-  { tag: [tags.number, tags.bool, tags.null], color: variable('syntax-number') },
-  { tag: [tags.comment, tags.lineComment, tags.blockComment], color: variable('syntax-comment') },
-  { tag: [tags.operator, tags.punctuation], color: variable('syntax-operator') },
-  { tag: tags.typeName, color: variable('syntax-keyword') },
-]);
-
 const dialects: Readonly<Record<'standard' | 'sqlite', SQLDialect>> = {
   standard: StandardSQL,
   sqlite: SQLite,
@@ -144,6 +55,55 @@ function languageOf(props: CodeEditorProps) {
     upperCaseKeywords: true,
     ...(props.schema !== undefined && { schema: props.schema }),
   });
+}
+
+interface Latest {
+  readonly current: CodeEditorProps;
+}
+
+/** The caller's keys come before the editor's own; one that was used up ends a completion. */
+const ownKeys = (latest: Latest): Extension =>
+  Prec.highest(
+    keymap.of(
+      (latest.current.keys ?? []).map(({ key }) => ({
+        key,
+        run: (editor) => {
+          const isHandled = latest.current.keys?.find((binding) => binding.key === key)?.run() ?? false;
+          if (isHandled) closeCompletion(editor);
+          return isHandled;
+        },
+      })),
+    ),
+  );
+
+/** Tells the caller of every change of text and selection. */
+const listener = (latest: Latest): Extension =>
+  EditorView.updateListener.of(({ state, docChanged, selectionSet }) => {
+    if (docChanged) latest.current.onChange(state.doc.toString());
+    if (!selectionSet && !docChanged) return;
+    const { from, to } = state.selection.main;
+    latest.current.onSelect?.(state.sliceDoc(from, to));
+  });
+
+/** CodeMirror's own set-up: the whole one for a text with lines, the least one for a field. */
+const setupOf = ({ hasLineNumbers = true }: CodeEditorProps): Extension =>
+  hasLineNumbers ? basicSetup : [minimalSetup, bracketMatching(), closeBrackets()];
+
+function extensionsOf(latest: Latest): Extension {
+  const { label, isReadOnly = false, placeholder: hint } = latest.current;
+  return [
+    ownKeys(latest),
+    autocompletion({ icons: false }),
+    setupOf(latest.current),
+    keymap.of([indentWithTab]),
+    syntaxHighlighting(highlight),
+    look,
+    typeOverSelection,
+    EditorView.contentAttributes.of({ 'aria-label': label }),
+    EditorState.readOnly.of(isReadOnly),
+    hint === undefined ? [] : placeholder(hint),
+    listener(latest),
+  ];
 }
 
 /**
@@ -163,63 +123,13 @@ export function CodeEditor(props: CodeEditorProps): JSX.Element {
     const mount = document.createElement('div');
     mount.style.blockSize = '100%';
     root.append(mount);
-    const {
-      value,
-      label,
-      isReadOnly = false,
-      hasLineNumbers = true,
-      placeholder: hint,
-      takesFocus,
-    } = latest.current;
-    const ownKeys = Prec.highest(
-      keymap.of(
-        (latest.current.keys ?? []).map(({ key }) => ({
-          key,
-          run: (editor) => {
-            const isHandled = latest.current.keys?.find((binding) => binding.key === key)?.run() ?? false;
-            if (isHandled) closeCompletion(editor);
-            return isHandled;
-          },
-        })),
-      ),
-    );
+    const { value, takesFocus } = latest.current;
     const editor = new EditorView({
       root,
       parent: mount,
       state: EditorState.create({
         doc: value,
-        extensions: [
-          ownKeys,
-          hasLineNumbers ? [lineNumbers(), highlightActiveLineGutter()] : [],
-          history(),
-          drawSelection(),
-          indentOnInput(),
-          bracketMatching(),
-          closeBrackets(),
-          autocompletion({ icons: false }),
-          isReadOnly ? [] : highlightActiveLine(),
-          keymap.of([
-            ...closeBracketsKeymap,
-            ...completionKeymap,
-            ...defaultKeymap,
-            ...historyKeymap,
-            indentWithTab,
-          ]),
-          language.current.of(languageOf(latest.current)),
-          syntaxHighlighting(highlight),
-          look,
-          typeOverSelection,
-          EditorView.contentAttributes.of({ 'aria-label': label }),
-          EditorState.readOnly.of(isReadOnly),
-          hint === undefined ? [] : placeholder(hint),
-          EditorView.updateListener.of((update) => {
-            if (update.docChanged) latest.current.onChange(update.state.doc.toString());
-            if (update.selectionSet || update.docChanged) {
-              const { from, to } = update.state.selection.main;
-              latest.current.onSelect?.(update.state.sliceDoc(from, to));
-            }
-          }),
-        ],
+        extensions: [extensionsOf(latest), language.current.of(languageOf(latest.current))],
       }),
     });
     view.current = editor;

@@ -1,5 +1,5 @@
 /** A value that is refused, the field that is named, and what is said of it. */
-export type Refusal = readonly [value: unknown, field: string, sentence: string];
+type Refusal = readonly [value: unknown, field: string, sentence: string];
 
 /** One part of a call (its body, its `q` or its query parameters), as clients send it. */
 export interface PartCase {

@@ -1,0 +1,118 @@
+import { HighlightStyle } from '@codemirror/language';
+import { EditorView } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+
+const variable = (name: string): string => `var(--bv-${name})`;
+
+/** The editor in the product's colours; they follow the theme by variables. */
+export const look = EditorView.theme({
+  '&': {
+    height: '100%',
+    fontSize: '13px',
+    backgroundColor: variable('surface'),
+    color: variable('syntax-identifier'),
+  },
+  '&.cm-focused': { outline: 'none' },
+  '.cm-scroller': {
+    fontFamily: variable('font-mono'),
+    lineHeight: '21px',
+    fontVariantLigatures: 'none',
+  },
+  '.cm-content': { paddingBlock: '8px', caretColor: variable('accent-text') },
+  '.cm-cursor': { borderInlineStartColor: variable('accent-text'), borderInlineStartWidth: '2px' },
+  '.cm-gutters': {
+    backgroundColor: variable('surface'),
+    color: variable('text3'),
+    border: 'none',
+    paddingInlineStart: '8px',
+  },
+  '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: variable('hover') },
+  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
+    backgroundColor: variable('selection'),
+  },
+  '.cm-matchingBracket': { backgroundColor: variable('accent-tint-strong'), outline: 'none' },
+  '.cm-placeholder': { color: variable('text3') },
+  '.cm-tooltip': {
+    backgroundColor: variable('raised'),
+    border: 'none',
+    borderRadius: '8px',
+    boxShadow: variable('shadow-popover'),
+    overflow: 'hidden',
+  },
+  '.cm-tooltip-autocomplete > ul': { fontFamily: variable('font-mono'), fontSize: '12px' },
+  '.cm-tooltip-autocomplete > ul > li': { padding: '4px 10px' },
+  '.cm-tooltip-autocomplete > ul > li[aria-selected]': {
+    backgroundColor: variable('accent-tint'),
+    color: variable('text1'),
+  },
+  '.cm-completionMatchedText': { textDecoration: 'none', color: variable('accent-text') },
+  '.cm-foldGutter .cm-gutterElement': { paddingInline: '2px', cursor: 'pointer' },
+  '.cm-foldPlaceholder': {
+    border: 'none',
+    backgroundColor: variable('sunken'),
+    color: variable('text2'),
+    paddingInline: '6px',
+  },
+  '.cm-selectionMatch': { backgroundColor: variable('accent-tint') },
+  '.cm-searchMatch': { backgroundColor: variable('accent-tint'), outline: `1px solid ${variable('accent')}` },
+  '.cm-searchMatch-selected': { backgroundColor: variable('accent-tint-strong') },
+  '.cm-panels': { backgroundColor: variable('raised'), color: variable('text1') },
+  '.cm-panels-bottom': { borderBlockStart: `1px solid ${variable('border')}` },
+  '.cm-panel.cm-search': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '6px',
+    padding: '8px 32px 8px 12px',
+    fontFamily: variable('font-ui'),
+    fontSize: '12px',
+  },
+  '.cm-panel.cm-search br': { display: 'none' },
+  '.cm-panel.cm-search label': { display: 'inline-block', margin: 0, fontSize: '12px' },
+  '.cm-panel.cm-search label input': { marginInline: '0 4px', verticalAlign: '-2px' },
+  '.cm-button::first-letter, .cm-panel.cm-search label::first-letter': { textTransform: 'uppercase' },
+  '.cm-textfield, .cm-button': { font: 'inherit' },
+  '.cm-textfield': {
+    blockSize: '24px',
+    margin: 0,
+    padding: '0 8px',
+    border: `1px solid ${variable('control-border')}`,
+    borderRadius: '6px',
+    backgroundColor: variable('surface'),
+    color: variable('text1'),
+  },
+  '.cm-button': {
+    blockSize: '24px',
+    margin: 0,
+    padding: '0 10px',
+    border: `1px solid ${variable('control-border')}`,
+    borderRadius: '6px',
+    backgroundColor: variable('surface'),
+    backgroundImage: 'none',
+    color: variable('text1'),
+  },
+  '.cm-panel.cm-search [name=close]': {
+    inlineSize: '24px',
+    blockSize: '24px',
+    insetInlineEnd: '6px',
+    insetBlockStart: '8px',
+    color: variable('text2'),
+    cursor: 'pointer',
+  },
+  ':is(.cm-textfield, .cm-button, [name=close]):focus-visible': {
+    outline: `2px solid ${variable('focus')}`,
+    outlineOffset: '1px',
+  },
+  '.cm-completionDetail': { color: variable('text3'), fontStyle: 'normal', marginInlineStart: '12px' },
+});
+
+/** Kinds of tokens and their colours. */
+export const highlight = HighlightStyle.define([
+  { tag: tags.keyword, color: variable('syntax-keyword'), fontWeight: '500' },
+  { tag: [tags.function(tags.variableName), tags.standard(tags.name)], color: variable('syntax-function') },
+  { tag: [tags.string, tags.special(tags.string)], color: variable('syntax-string') },
+  { tag: [tags.number, tags.bool, tags.null], color: variable('syntax-number') },
+  { tag: [tags.comment, tags.lineComment, tags.blockComment], color: variable('syntax-comment') },
+  { tag: [tags.operator, tags.punctuation], color: variable('syntax-operator') },
+  { tag: tags.typeName, color: variable('syntax-keyword') },
+]);
