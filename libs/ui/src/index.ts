@@ -31,6 +31,7 @@ export { useDebounced } from './hooks/use-debounced.ts';
 export { rowsOf, scrollToRow } from './window/row-window.ts';
 export { useRowWindow } from './window/use-row-window.ts';
 export { useViewport } from './grid/use-viewport.ts';
+export { isInDialog } from './hooks/is-in-dialog.ts';
 export { isTyping } from './hooks/is-typing.ts';
 export { useLatest } from './hooks/use-latest.ts';
 export { usePageKeys } from './hooks/use-page-keys.ts';

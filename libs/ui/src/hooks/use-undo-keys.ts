@@ -1,3 +1,4 @@
+import { isInDialog } from './is-in-dialog.ts';
 import { isTyping } from './is-typing.ts';
 import { usePageKeys } from './use-page-keys.ts';
 
@@ -8,13 +9,13 @@ export interface UndoKeys {
 }
 
 function actionOf(event: KeyboardEvent, { undo, redo }: UndoKeys): (() => void) | null {
-  if (!(event.ctrlKey || event.metaKey) || isTyping(event.target)) return null;
+  if (!(event.ctrlKey || event.metaKey) || isTyping(event.target) || isInDialog(event.target)) return null;
   const letter = event.key.toLowerCase();
   if (letter === 'z') return event.shiftKey ? redo : undo;
   return letter === 'y' ? redo : null;
 }
 
-/** Ctrl/Cmd-Z undoes, with Shift or as Ctrl/Cmd-Y it redoes; a text that is being written keeps its own undo. */
+/** Ctrl/Cmd-Z undoes, with Shift or as Ctrl/Cmd-Y it redoes; a text that is being written keeps its own undo, and a dialog what lies behind it. */
 export function useUndoKeys(keys: UndoKeys): void {
   usePageKeys((event) => actionOf(event, keys));
 }
