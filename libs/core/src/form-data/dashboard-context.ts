@@ -3,7 +3,7 @@ import type { ExtraFormData } from '../data-mask.ts';
 import { isJsonObject, type JsonObject } from '../json.ts';
 import { NO_FILTER_RANGE } from '../limits.ts';
 import type { QueryFilter } from '../query-object.ts';
-import { asList } from './lists.ts';
+import { adhocFiltersOf } from './adhoc-filters-of.ts';
 import type { FormData } from './form-data.ts';
 
 /** What a dashboard hands over when one of its charts is opened in Explore. */
@@ -85,9 +85,9 @@ export function withDashboardContext(form: FormData, context: DashboardContext, 
   } = context.extraFormData[String(chartId)] ?? {};
   const lent = [...filters.map(lentFilter), ...adhoc.map((filter) => ({ ...filter, isExtra: true }))];
   const timeRange = overrides.time_range;
-  const own = (key: string): readonly AdhocFilter[] =>
-    asList(form[key] as unknown as readonly AdhocFilter[] | null | undefined);
-  const merged = filterKeysOf(form).map((key) => [key, added(inRange(own(key), timeRange), lent)] as const);
+  const merged = filterKeysOf(form).map(
+    (key) => [key, added(inRange(adhocFiltersOf(form, key), timeRange), lent)] as const,
+  );
   const given = Object.entries(overrides).filter(([, value]) => value !== undefined && value !== null);
   return {
     ...form,
@@ -114,8 +114,8 @@ export function withoutLentFilters(form: FormData, saved: FormData | null): Form
   const kept = filterKeysOf(form)
     .filter((key) => form[key] !== undefined)
     .map((key) => {
-      const before = asList(saved?.[key] as unknown as readonly AdhocFilter[] | null | undefined);
-      const filters = asList(form[key] as unknown as readonly AdhocFilter[] | null).flatMap((filter) => {
+      const before = adhocFiltersOf(saved, key);
+      const filters = adhocFiltersOf(form, key).flatMap((filter) => {
         if (filter.isExtra !== true) return [filter];
         return isTimeRange(filter) ? [ownRange(filter, before)] : [];
       });

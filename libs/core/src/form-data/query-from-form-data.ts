@@ -1,8 +1,9 @@
-import { isValidMetric, type AdhocFilter, type Column, type Metric } from '../adhoc.ts';
+import { isValidMetric, type Column, type Metric } from '../adhoc.ts';
 import type { ExtraFormData } from '../data-mask.ts';
 import { isJsonObject, type Json, type JsonObject } from '../json.ts';
 import type { OrderBy, QueryExtras, QueryObject } from '../query-object.ts';
 import { adhocClauses } from './adhoc-clauses.ts';
+import { adhocFiltersOf } from './adhoc-filters-of.ts';
 import { readExtraFilters } from './extra-filters.ts';
 import type { FormData } from './form-data.ts';
 import { timeSettingsOf } from './time-settings.ts';
@@ -50,7 +51,7 @@ function seriesPart(form: FormData): Partial<QueryObject> {
 }
 
 function passedPart(form: FormData, extra: ExtraFormData): Partial<QueryObject> {
-  const layers = asList(form['annotation_layers'] as unknown as readonly JsonObject[]);
+  const layers = asList(form['annotation_layers']).filter(isJsonObject);
   const custom = { ...objectOrNull(form['custom_form_data']), ...extra.custom_form_data };
   return withoutNulls({
     annotation_layers: layers.length > 0 ? layers : null,
@@ -71,10 +72,7 @@ export function queryFromFormData(form: FormData, parts: QueryParts): QueryObjec
   const extra = (form['extra_form_data'] ?? {}) as ExtraFormData;
   const box = readExtraFilters(form['extra_filters']);
   const settings = timeSettingsOf(form);
-  const adhoc = [
-    ...asList(form['adhoc_filters'] as unknown as readonly AdhocFilter[]),
-    ...asList(extra.adhoc_filters),
-  ];
+  const adhoc = [...adhocFiltersOf(form), ...asList(extra.adhoc_filters)];
   const clauses = adhocClauses(adhoc, {
     where: textOrNull(form['where']),
     having: textOrNull(form['having']),

@@ -1,5 +1,5 @@
 import type { ChartDatasource } from '@belvedere/charts';
-import { asList, type AdhocFilter, type FormData } from '@belvedere/core';
+import { adhocFiltersOf, type FormData } from '@belvedere/core';
 
 /** The time column that a change put on the axis and that no filter limits; null when there is none. */
 export function unfilteredAxis(
@@ -11,7 +11,7 @@ export function unfilteredAxis(
   if (typeof axis !== 'string' || axis === before['x_axis']) return null;
   const isTime = datasource.columns.some(({ column_name: name, is_dttm: isDttm }) => name === axis && isDttm);
   if (!isTime) return null;
-  const filters = asList(after['adhoc_filters'] as unknown as readonly AdhocFilter[] | null | undefined);
+  const filters = adhocFiltersOf(after);
   const isFiltered = filters.some((filter) => filter.expressionType === 'SIMPLE' && filter.subject === axis);
   return isFiltered ? null : axis;
 }

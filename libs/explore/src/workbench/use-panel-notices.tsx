@@ -1,5 +1,5 @@
 import type { AnyControl, DroppedFields, FittedForm } from '@belvedere/controls';
-import { asList, NO_FILTER_RANGE, type AdhocFilter } from '@belvedere/core';
+import { adhocFiltersOf, NO_FILTER_RANGE, type AdhocFilter } from '@belvedere/core';
 import { Button, useT, type Translate } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { valueText, type ValueReader } from '../state/value-text.ts';
@@ -55,7 +55,7 @@ export function usePanelNotices(workbench: Workbench): PanelNotices {
     setNotice(null);
   };
   const addFilter = (column: string): void => {
-    const filters = asList(state.formData['adhoc_filters'] as unknown as readonly AdhocFilter[] | null);
+    const filters = adhocFiltersOf(state.formData);
     const added: AdhocFilter = {
       expressionType: 'SIMPLE',
       clause: 'WHERE',
