@@ -69,6 +69,7 @@ describe('access to data', () => {
         ['x'],
         [
           ['database_access', grantNames.database(3, 'A (id:9)')],
+          ['database_access', '[B]'],
           ['datasource_access', grantNames.dataset(5, 'A', 't')],
           ['schema_access', grantNames.schema('A', 's')],
         ],
