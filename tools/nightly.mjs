@@ -3,10 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { COMPILERS, openMatrix, RESOLUTIONS, tryMatrix, WHOLE_MATRIX } from './checks/compilers.mjs';
 import { withPackages } from './checks/packages.mjs';
+import { SEED } from './mutation/areas.mjs';
+import { lineOf as areaLine } from './mutation/figures.mjs';
+import { areaProblems, tryAreas } from './mutation/run.mjs';
 import { build, checkNode, exitWith, install, ROOT } from './prepare.mjs';
 
 const KEPT = join(ROOT, 'docs/nightly.md');
-const MARKED = /<!-- compilers -->[\s\S]*<!-- \/compilers -->/;
 
 const said = ({ kind, compiler, resolution, problem, seconds }) =>
   console.log(
@@ -22,11 +24,18 @@ function lineOf(compiler, results) {
   return `| ${compiler} | ${cells.join(' | ')} |`;
 }
 
-/** The kept table as text. */
-export function matrixText(results) {
-  const head = '| TypeScript | pure doors | Node doors | page doors |\n| --- | --- | --- | --- |';
-  const lines = COMPILERS.map((compiler) => lineOf(compiler, results));
-  return `<!-- compilers -->\n\n${[head, ...lines].join('\n')}\n\n<!-- /compilers -->`;
+const tableOf = (titles, lines) =>
+  [`| ${titles.join(' | ')} |`, `|${' --- |'.repeat(titles.length)}`, ...lines].join('\n');
+
+/** Puts the figures of a part in their place in the kept page, with the day. */
+function keep(part, text) {
+  const day = new Date().toISOString().slice(0, 10);
+  const marked = new RegExp(`<!-- ${part} -->[\\s\\S]*<!-- /${part} -->`);
+  const made = `<!-- ${part} -->\n\n${text}\n\nMeasured on ${day}.\n\n<!-- /${part} -->`;
+  writeFileSync(
+    KEPT,
+    readFileSync(KEPT, 'utf8').replace(marked, () => made),
+  );
 }
 
 /** Compiles every door with every compiler in every way, keeps the figures, and gives what failed. */
@@ -36,18 +45,25 @@ async function compilers() {
     if (problem !== null) throw new Error(problem);
     return tryMatrix(WHOLE_MATRIX, { folder, env: outside.env }, said);
   });
-  writeFileSync(
-    KEPT,
-    readFileSync(KEPT, 'utf8').replace(MARKED, () => matrixText(results)),
-  );
+  const lines = COMPILERS.map((compiler) => lineOf(compiler, results));
+  keep('compilers', tableOf(['TypeScript', 'pure doors', 'Node doors', 'page doors'], lines));
   return results.flatMap(({ problem }) => (problem === null ? [] : [problem]));
+}
+
+/** Tries the tests on mutants of the source, keeps the figures, and gives the areas below the goal. */
+async function mutation() {
+  const results = await tryAreas();
+  const titles = ['Area', 'mutants', 'seen', 'of them by hanging', 'named as equal', 'share'];
+  const lines = results.map(({ area, figures }) => areaLine(area, figures));
+  keep('mutation', `${tableOf(titles, lines)}\n\nSeed ${SEED}.`);
+  return areaProblems(results);
 }
 
 try {
   checkNode();
   install();
   await build();
-  const problems = await compilers();
+  const problems = [...(await compilers()), ...(await mutation())];
   for (const problem of problems) console.error(problem);
   console.log(`${problems.length} problems; figures are kept in docs/nightly.md`);
   process.exitCode = problems.length === 0 ? 0 : 1;
