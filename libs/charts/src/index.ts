@@ -60,12 +60,14 @@ export type {
 export {
   acceptDescription,
   acceptPick,
+  acceptPicks,
   acceptQueries,
   acceptScene,
   outsideErrors,
 } from './outside/accept-answer.ts';
 export { PAGE_LIMITS } from './outside/scene-parts.ts';
 export type { SceneLimits } from './outside/scene-parts.ts';
+export { dataInScene } from './outside/data-in-scene.ts';
 export { createAnswerer } from './outside/answer-calls.ts';
 export { chartExportedBy, moduleErrors } from './outside/exported-chart.ts';
 export { plainContext } from './outside/outside-call.ts';

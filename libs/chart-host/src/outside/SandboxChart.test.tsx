@@ -2,6 +2,7 @@
 import { EMPTY_DATASOURCE, type ChartViewProps, type OutsideCall } from '@belvedere/charts';
 import { testContext } from '@belvedere/charts/testing';
 import type { FormData } from '@belvedere/core';
+import { rect } from '@belvedere/scene';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Sandbox } from './sandbox.ts';
@@ -21,7 +22,7 @@ const scene = { width: 300, height: 200, batches: [], plot: null, legend: [] };
 function show(ask: (call: OutsideCall) => Promise<unknown>) {
   const sandbox = { ask: vi.fn(ask), dispose: vi.fn() };
   const open = (): Sandbox => sandbox;
-  const page = (given = context) => (
+  const page = (given = context, isChosen: ChartViewProps['isChosen'] = null) => (
     <SandboxChart
       open={open}
       name="Hello"
@@ -35,10 +36,16 @@ function show(ask: (call: OutsideCall) => Promise<unknown>) {
       ownState={{}}
       onOwnState={() => undefined}
       onView={() => undefined}
+      isChosen={isChosen}
     />
   );
   const { rerender, unmount } = render(page());
-  return { sandbox, unmount, redraw: (given: typeof context) => rerender(page(given)) };
+  return {
+    sandbox,
+    unmount,
+    redraw: (given: typeof context) => rerender(page(given)),
+    choose: (isChosen: ChartViewProps['isChosen']) => rerender(page(context, isChosen)),
+  };
 }
 
 it('paints what the code drew under the title of the chart, and ends its worker when it goes', async () => {
@@ -59,6 +66,23 @@ it('sends its data once, and only the context for another drawing of them', asyn
   });
   const sent = sandbox.ask.mock.calls.map(([call]) => (call.kind === 'draw' ? call.chart : 'other'));
   expect(sent).toEqual([expect.objectContaining({ formData: form }), null]);
+});
+
+it('fades what the reader does not filter by, and asks the code what its data stand for', async () => {
+  const marks = { ...rect(0, 0, 10, 10, '#000000'), datum: Int32Array.of(7) };
+  const drawn = { ...scene, batches: [marks, { ...marks, datum: Int32Array.of(8) }] };
+  const picks = ['North', 'South'].map((label) => ({ label, values: [] }));
+  const { sandbox, choose } = show(async (call) => (call.kind === 'picks' ? picks : drawn));
+  await screen.findByRole('application');
+  choose(({ label }) => label === 'South');
+  await waitFor(() => {
+    expect(sandbox.ask).toHaveBeenCalledTimes(4);
+  });
+  const asked = sandbox.ask.mock.calls.slice(2).map(([call]) => call);
+  expect(asked).toEqual([
+    { kind: 'picks', data: [7, 8] },
+    expect.objectContaining({ kind: 'draw', chart: null, selected: [8] }),
+  ]);
 });
 
 it.each([

@@ -1,4 +1,10 @@
-import { acceptDescription, acceptPick, type ChartEvent, type ChartViewProps } from '@belvedere/charts';
+import {
+  acceptDescription,
+  acceptPick,
+  type ChartEvent,
+  type ChartViewProps,
+  type PickMode,
+} from '@belvedere/charts';
 import { isJsonObject, type Json } from '@belvedere/core';
 import type { Description, Scene } from '@belvedere/scene';
 import { mountScene, type SceneHandlers, type SceneView } from '@belvedere/scene/dom';
@@ -63,8 +69,10 @@ function handlersOf(
       reduce({ kind: 'zoom', window });
     },
     ...(onPick !== undefined && {
-      onSelect: (datum: number) => {
-        picked(datum, onPick);
+      onSelect: (datum: number, mode: PickMode) => {
+        picked(datum, (pick) => {
+          onPick(pick, mode);
+        });
       },
     }),
     ...(onContext !== undefined && {

@@ -76,6 +76,12 @@ export function acceptPick(value: unknown): DatumPick {
     : NOTHING_PICKED;
 }
 
+/** As many picks as were asked for; what is none picks nothing. */
+export function acceptPicks(value: unknown, count: number): readonly DatumPick[] {
+  const given = listOf(value);
+  return Array.from({ length: count }, (_, index) => acceptPick(given[index]));
+}
+
 /** Queries as the server is asked for them, which checks them again. Throws OUTSIDE_NO_QUERIES. */
 export function acceptQueries(value: unknown): readonly QueryObject[] {
   if (!Array.isArray(value) || value.length > QUERIES_MAX || !value.every(isBag))

@@ -55,6 +55,26 @@ const draw = {
 } as const;
 
 describe('calls with the code of an installed chart', () => {
+  it('say what all data stand for, and fade all but the selected ones', async () => {
+    const faded: boolean[] = [];
+    const own = defineChart({
+      ...chart,
+      draw: (_input, { width, height, isSelected }) => {
+        faded.push(...[0, 1].map((datum) => isSelected?.(datum) === false));
+        return { width, height, batches: [], plot: null, legend: [] };
+      },
+      pick: (_input, datum) => ({ label: `row ${datum}`, values: [] }),
+    } as Parameters<typeof defineChart>[0]);
+    const answer = createAnswerer(own, () => 5);
+    await answer(draw);
+    await answer({ ...draw, chart: null, selected: [1] });
+    expect(faded).toEqual([false, false, true, false]);
+    expect(await answer({ kind: 'picks', data: [1, 0] })).toEqual([
+      { label: 'row 1', values: [] },
+      { label: 'row 0', values: [] },
+    ]);
+  });
+
   it('are answered as the code does', async () => {
     const answer = createAnswerer(chart, () => 5);
     const asked = { kind: 'queries', formData: form, datasource: EMPTY_DATASOURCE, ownState: {} } as const;

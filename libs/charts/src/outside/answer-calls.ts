@@ -21,8 +21,19 @@ async function preparedInput(plugin: ChartPlugin, chart: AnsweredChart): Promise
   return { ...input, prepared: plugin.prepare(input) };
 }
 
-const contextOf = (context: PlainContext, measure: Measure): DrawContext => ({
+const selectionOf = (selected: readonly number[] | null): Pick<DrawContext, 'isSelected'> => {
+  if (selected === null) return {};
+  const known = new Set(selected);
+  return { isSelected: (datum) => known.has(datum) };
+};
+
+const contextOf = (
+  context: PlainContext,
+  measure: Measure,
+  selected: readonly number[] | null,
+): DrawContext => ({
   ...context,
+  ...selectionOf(selected),
   measure,
   t: (message, values) => fillMessage(message.text, values),
 });
@@ -44,13 +55,15 @@ export function createAnswerer(
       case 'draw':
         drawn = {
           input: call.chart === null ? last().input : await preparedInput(plugin, call.chart),
-          context: contextOf(call.context, measure),
+          context: contextOf(call.context, measure, call.selected ?? null),
         };
         return plugin.draw(drawn.input, drawn.context);
       case 'describe':
         return plugin.describe(last().input, call.datum, last().context);
       case 'pick':
         return plugin.pick(last().input, call.datum, last().context);
+      case 'picks':
+        return call.data.map((datum) => plugin.pick(last().input, datum, last().context));
       case 'reduce':
         return plugin.reduce(call.view, call.event, last().input);
       default:

@@ -16,7 +16,7 @@ export function plainContext(context: DrawContext): PlainContext {
   return Object.fromEntries(plain) as unknown as PlainContext;
 }
 
-/** Something asked of the code of an installed chart. `describe`, `pick` and `reduce` are about what was drawn last. */
+/** Something asked of the code of an installed chart. `describe`, `pick`, `picks` and `reduce` are about what was drawn last. */
 export type OutsideCall =
   | {
       readonly kind: 'queries';
@@ -24,10 +24,17 @@ export type OutsideCall =
       readonly datasource: ChartDatasource;
       readonly ownState: JsonObject;
     }
-  /** A null chart is the one that was drawn last, in another context. */
-  | { readonly kind: 'draw'; readonly chart: AnsweredChart | null; readonly context: PlainContext }
+  /** A null chart is the one that was drawn last, in another context. All but the selected data fade; none do without. */
+  | {
+      readonly kind: 'draw';
+      readonly chart: AnsweredChart | null;
+      readonly context: PlainContext;
+      readonly selected?: readonly number[] | null;
+    }
   | { readonly kind: 'describe'; readonly datum: number }
   | { readonly kind: 'pick'; readonly datum: number }
+  /** What each of the data stands for, in their order. */
+  | { readonly kind: 'picks'; readonly data: readonly number[] }
   | { readonly kind: 'reduce'; readonly view: ChartView; readonly event: ChartEvent };
 
 /** What is sent to the code: first where it is, for which a page may put its text, then one call at a time. */
