@@ -72,7 +72,7 @@ export { createAnswerer } from './outside/answer-calls.ts';
 export { chartExportedBy, moduleErrors } from './outside/exported-chart.ts';
 export { plainContext } from './outside/outside-call.ts';
 export type { FromOutside, OutsideCall, PlainContext, ToOutside } from './outside/outside-call.ts';
-export type { OutsideChart } from './outside/outside-chart.ts';
+export type { OutsideChart, OutsidePictures } from './outside/outside-chart.ts';
 export { manifestProblems } from './outside/manifest-problems.ts';
 export { manifestOfOutside, outsideManifestOf } from './outside/outside-manifest.ts';
 export type { OutsideManifest, OutsideView } from './outside/outside-manifest.ts';

@@ -53,6 +53,9 @@ export const contractErrors = defineErrors({
   PLUGIN_API_UNFIT:
     'the chart "%(key)s" was made for version %(version)s of the plugin contract; this server has version %(own)s',
   PLUGIN_UNFIT: 'the chart "%(key)s" cannot be installed: %(problems)s',
+  PLUGIN_DOWNGRADE:
+    'version %(to)s of "%(key)s" is older than %(from)s, which is installed: a downgrade; say "downgrades" when that is meant',
+  PLUGIN_VERSION_USED: 'version %(version)s of "%(key)s" is the one that is used; choose another one first',
   PLUGIN_CHANGED: 'the code of "%(key)s" has the digest %(found)s and not %(stated)s, as its file says',
   PLUGIN_KEY_TAKEN: 'a chart called "%(key)s" is already %(where)s',
   FETCH_REFUSED: 'nothing is fetched from "%(url)s": %(reason)s',
@@ -212,6 +215,8 @@ export const ERROR_ANSWERS: Readonly<Record<string, ErrorAnswer>> = {
   PLUGIN_UNREADABLE: { status: 422, type: 'INVALID_PAYLOAD_SCHEMA_ERROR' },
   PLUGIN_API_UNFIT: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
   PLUGIN_UNFIT: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
+  PLUGIN_DOWNGRADE: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
+  PLUGIN_VERSION_USED: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
   PLUGIN_CHANGED: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
   PLUGIN_KEY_TAKEN: { status: 422, type: 'GENERIC_COMMAND_ERROR' },
   FETCH_REFUSED: { status: 422, type: 'GENERIC_COMMAND_ERROR' },

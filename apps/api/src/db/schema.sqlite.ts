@@ -509,14 +509,39 @@ export const chartPlugin = table(
     is_enabled: flag().notNull().default(true),
     is_dev: flag().notNull().default(false),
     manifest: json().notNull(),
-    code: text().notNull(),
   },
   (t) => [
     uniqueIndex('chart_plugin_uuid').on(t.uuid),
     uniqueIndex('chart_plugin_key')
       .on(t.key)
       .where(sql`${t.deleted_at} is null`),
-    index('chart_plugin_sha256').on(t.sha256),
+  ],
+);
+
+/** Packages that were installed for a chart; one of them is the one that pages get. */
+export const chartPluginVersion = table(
+  'chart_plugin_version',
+  {
+    id: id(),
+    plugin_id: int().notNull(),
+    package_version: text().notNull(),
+    api_version: int().notNull(),
+    view: text().notNull(),
+    sha256: text().notNull(),
+    size: int().notNull(),
+    source_url: text(),
+    is_dev: flag().notNull().default(false),
+    manifest: json().notNull(),
+    code: text().notNull(),
+    /** PNG of its first example in base64, by theme; null for a chart that shows none. */
+    picture_light: text(),
+    picture_dark: text(),
+    created_on: time().notNull(),
+    created_by_id: int(),
+  },
+  (t) => [
+    uniqueIndex('chart_plugin_version_code').on(t.plugin_id, t.sha256),
+    index('chart_plugin_version_sha256').on(t.sha256),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import { orderOf, whereOf } from '../db/list-sql.ts';
 import type { NewStamps, ObjectWrites } from '../db/object-rows.ts';
 import type { Reader } from '../db/store.ts';
@@ -7,18 +7,13 @@ import type { ListPlan } from '../listing/list-plan.ts';
 import type { Scope } from '../security/scope.ts';
 import { pluginList } from './plugin-list.ts';
 
-/** An installed chart as stored, without its code. */
-export type PluginRow = Omit<Reader['t']['chartPlugin']['$inferSelect'], 'code'>;
+/** An installed chart as stored: what it is in the version that pages get. */
+export type PluginRow = Reader['t']['chartPlugin']['$inferSelect'];
 /** What an installation writes of a chart. */
 export type PluginContent = Omit<
   Reader['t']['chartPlugin']['$inferInsert'],
   keyof NewStamps | 'id' | 'version' | 'deleted_at'
 >;
-
-function withoutCode({ t }: Reader) {
-  const { code: _, ...columns } = getTableColumns(t.chartPlugin);
-  return columns;
-}
 
 const present = ({ t }: Reader): SQL => isNull(t.chartPlugin.deleted_at);
 
@@ -28,7 +23,7 @@ export async function listPlugins(reader: Reader, scope: Scope, plan: ListPlan):
   const meaning = pluginList.meaning(reader, scope);
   const where = and(present(reader), whereOf(plan, meaning));
   const rows = await db
-    .select(withoutCode(reader))
+    .select()
     .from(t.chartPlugin)
     .where(where)
     .orderBy(...orderOf(plan, meaning))
@@ -40,7 +35,7 @@ export async function listPlugins(reader: Reader, scope: Scope, plan: ListPlan):
 async function findOne(reader: Reader, condition: SQL): Promise<PluginRow | null> {
   const { db, t } = reader;
   const where = and(condition, present(reader));
-  return (await db.select(withoutCode(reader)).from(t.chartPlugin).where(where))[0] ?? null;
+  return (await db.select().from(t.chartPlugin).where(where))[0] ?? null;
 }
 
 /** An installed chart; null when there is none. */
@@ -57,40 +52,29 @@ export async function findPluginByKey(reader: Reader, key: string): Promise<Plug
 export async function enabledPlugins(reader: Reader): Promise<readonly PluginRow[]> {
   const { db, t } = reader;
   const where = and(present(reader), eq(t.chartPlugin.is_enabled, true));
-  return db.select(withoutCode(reader)).from(t.chartPlugin).where(where).orderBy(asc(t.chartPlugin.name));
+  return db.select().from(t.chartPlugin).where(where).orderBy(asc(t.chartPlugin.name));
 }
 
 /** Every installed chart, those that are switched off included. */
 export async function installedPlugins(reader: Reader): Promise<readonly PluginRow[]> {
-  return reader.db.select(withoutCode(reader)).from(reader.t.chartPlugin).where(present(reader));
-}
-
-/** Code of a chart that pages offer; null when none has that digest. */
-export async function codeOf(reader: Reader, sha256: string): Promise<string | null> {
-  const { db, t } = reader;
-  const { chartPlugin } = t;
-  const where = and(present(reader), eq(chartPlugin.is_enabled, true), eq(chartPlugin.sha256, sha256));
-  const [row] = await db.select({ code: chartPlugin.code }).from(chartPlugin).where(where).limit(1);
-  return row?.code ?? null;
+  return reader.db.select().from(reader.t.chartPlugin).where(present(reader));
 }
 
 /** How installed charts are written. */
 export const pluginRows: ObjectWrites<PluginRow, PluginContent> = {
-  insert: async (tx, content, stamps) => {
-    const { db, t } = tx;
+  insert: async ({ db, t }, content, stamps) => {
     const rows = await db
       .insert(t.chartPlugin)
       .values({ ...content, ...stamps })
-      .returning(withoutCode(tx));
+      .returning();
     return rows[0] as PluginRow;
   },
-  update: async (tx, { id, version }, content, stamps) => {
-    const { db, t } = tx;
+  update: async ({ db, t }, { id, version }, content, stamps) => {
     const rows = await db
       .update(t.chartPlugin)
       .set({ ...content, ...stamps, version: version + 1 })
       .where(and(eq(t.chartPlugin.id, id), eq(t.chartPlugin.version, version)))
-      .returning(withoutCode(tx));
+      .returning();
     return rows[0] ?? null;
   },
   setDeleted: async ({ db, t }, id, at) => {

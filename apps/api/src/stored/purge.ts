@@ -19,6 +19,8 @@ export async function purgeDeleted({ db, t }: Tx, before: Date): Promise<void> {
     for (const side of [t.owner, t.favourite, t.history]) {
       await db.delete(side).where(and(eq(side.object_type, type), inArray(side.object_id, gone)));
     }
+    if (type === 'plugin')
+      await db.delete(t.chartPluginVersion).where(inArray(t.chartPluginVersion.plugin_id, gone));
     await db.delete(table).where(lt(table.deleted_at, before));
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SYSTEM_VIEWER } from '../resources/auth/viewer.ts';
+import { keepVersion } from '../stored/plugin-version.ts';
 import { installPlugin } from '../resources/plugin/service.ts';
 import { createRowRule } from '../resources/row-rule/service.ts';
 import { grantNames } from '../security/grants.ts';
@@ -55,6 +56,8 @@ export interface Objects {
   readonly rowRule: number;
   readonly plugin: number;
   readonly pluginDigest: string;
+  /** Digest of an earlier package of it that is kept. */
+  readonly pluginKeptDigest: string;
 }
 
 /** Adds the people. */
@@ -94,6 +97,32 @@ interface Created {
   readonly id: number;
   readonly key: string;
   readonly query: { readonly queryId: number; readonly resultsKey: string };
+}
+
+/** An earlier package of an installed chart, and a picture for the one that is used. */
+async function addKeptPackage(
+  { services }: TestApp,
+  { id, sha256 }: { readonly id: number; readonly sha256: string },
+): Promise<string> {
+  const pluginKeptDigest = '1'.repeat(64);
+  const { manifest, code } = packedChart();
+  const kept = {
+    plugin_id: id,
+    package_version: '0.9.0',
+    api_version: 1,
+    view: 'scene',
+    size: code.length,
+    manifest,
+    code,
+    picture_light: 'aGk=',
+    picture_dark: 'aGk=',
+    created_on: services.clock(),
+  };
+  await services.store.write(async (tx) => {
+    await keepVersion(tx, { ...kept, sha256: pluginKeptDigest });
+    await keepVersion(tx, { ...kept, sha256, package_version: '1.0.0' });
+  });
+  return pluginKeptDigest;
 }
 
 /** Adds one of everything, owned by the owner; the co-owner shares what has owners. */
@@ -186,6 +215,7 @@ export async function addObjects(
     { viewer: SYSTEM_VIEWER, requestId: 'fixtures' },
     { package: packedChart() },
   );
+  const pluginKeptDigest = await addKeptPackage(test, plugin);
   const { queryId: query, resultsKey } = run.query;
   return {
     database,
@@ -208,6 +238,7 @@ export async function addObjects(
     rowRule,
     plugin: plugin.id,
     pluginDigest: plugin.sha256,
+    pluginKeptDigest,
   };
 }
 

@@ -36,6 +36,17 @@ export const pluginMessages = defineMessages('web.plugins', {
   notPacked: 'This file is no packed chart. Make it with "belvedere-chart pack".',
   chosen: '%(name)s %(version)s, %(size)s',
   replaces: 'Replace the installed chart of the same name',
+  downgrades: 'Even when the installed version is newer',
+  versions: 'Versions',
+  versionsOf: 'Versions of %(name)s',
+  versionsWhy:
+    'Earlier versions are kept. Charts are drawn by the one that is used; pages that are open keep theirs.',
+  used: 'Used',
+  use: 'Use %(version)s',
+  usesNow: 'Used now: %(name)s %(version)s',
+  versionRemoved: 'Removed: %(name)s %(version)s',
+  removeVersion: 'Remove version %(version)s',
+  close: 'Close',
   trust:
     'Install only code that you trust: it can do what the person who looks at it can do. A chart that runs in a worker is held to less: it reads the data it draws, and has neither the page nor the network.',
   trustDom: 'This one runs in the page.',

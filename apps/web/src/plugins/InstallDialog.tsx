@@ -6,7 +6,7 @@ import { pluginMessages } from '../messages/plugins.ts';
 import '@belvedere/databases/own.css';
 import '../styles/plugins.css';
 import { packedChartIn } from './packed-text.ts';
-import { useInstall, type InstallSource } from './use-install.ts';
+import { useInstall, type InstallAsked, type InstallSource } from './use-install.ts';
 
 type Method = 'file' | 'address';
 
@@ -59,12 +59,12 @@ export function InstallDialog({ onClose }: { readonly onClose: () => void }): JS
   const [method, setMethod] = useState<Method>('file');
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [address, setAddress] = useState('');
-  const [replaces, setReplaces] = useState(false);
+  const [asked, setAsked] = useState<InstallAsked>({ replaces: false, downgrades: false });
   const install = useInstall();
   const source = sourceOf(method, chosen, address);
   const isInPage = method === 'file' && chosen?.packed?.manifest.view === 'dom';
   const run = async (): Promise<void> => {
-    if (source !== null && (await install.run(source, replaces))) onClose();
+    if (source !== null && (await install.run(source, asked))) onClose();
   };
   return (
     <Dialog
@@ -106,7 +106,21 @@ export function InstallDialog({ onClose }: { readonly onClose: () => void }): JS
           onChange={setAddress}
         />
       )}
-      <Checkbox label={t(pluginMessages.replaces)} isChecked={replaces} onChange={setReplaces} />
+      <Checkbox
+        label={t(pluginMessages.replaces)}
+        isChecked={asked.replaces}
+        onChange={(replaces) => {
+          setAsked({ replaces, downgrades: replaces && asked.downgrades });
+        }}
+      />
+      <Checkbox
+        label={t(pluginMessages.downgrades)}
+        isChecked={asked.downgrades}
+        isDisabled={!asked.replaces}
+        onChange={(downgrades) => {
+          setAsked({ ...asked, downgrades });
+        }}
+      />
       <div className="bv-trust">
         <Icon name="warning-sign" size={16} />
         <p>

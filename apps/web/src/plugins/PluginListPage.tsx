@@ -8,6 +8,7 @@ import { listQ, useList } from '../lists/use-list.ts';
 import { listMessages, thingMessages } from '../messages/lists.ts';
 import { pluginMessages } from '../messages/plugins.ts';
 import { InstallDialog } from './InstallDialog.tsx';
+import { VersionsDialog } from './VersionsDialog.tsx';
 import { usePluginChanges, type InstalledChart } from './use-plugin-change.ts';
 
 const FILTERS = { search: { col: 'name', opr: 'plugin_all_text' } };
@@ -26,10 +27,14 @@ function Status({ chart }: { readonly chart: InstalledChart }): JSX.Element {
 
 interface RowActions {
   readonly onToggle: (chart: InstalledChart) => void;
+  readonly onVersions: (chart: InstalledChart) => void;
   readonly onRemove: (chart: InstalledChart) => void;
 }
 
-function columnsOf(t: Translate, { onToggle, onRemove }: RowActions): readonly ListColumn<InstalledChart>[] {
+function columnsOf(
+  t: Translate,
+  { onToggle, onVersions, onRemove }: RowActions,
+): readonly ListColumn<InstalledChart>[] {
   return [
     {
       id: 'name',
@@ -91,6 +96,14 @@ function columnsOf(t: Translate, { onToggle, onRemove }: RowActions): readonly L
           },
         },
         {
+          id: 'versions',
+          label: t(pluginMessages.versions),
+          icon: 'history',
+          onSelect: () => {
+            onVersions(row);
+          },
+        },
+        {
           id: 'remove',
           label: t(pluginMessages.remove),
           icon: 'trash',
@@ -112,6 +125,7 @@ export function PluginListPage(): JSX.Element {
   const read = useRead('plugin', 'list', { q: listQ(state.settled, FILTERS) }, { isFresh: true });
   const [isInstalling, setInstalling] = useState(false);
   const [doomed, setDoomed] = useState<InstalledChart | null>(null);
+  const [versioned, setVersioned] = useState<InstalledChart | null>(null);
   const changes = usePluginChanges();
   const mayInstall = useCan('can_write', 'DynamicPlugin');
   const startInstall = (): void => {
@@ -134,6 +148,7 @@ export function PluginListPage(): JSX.Element {
         primary={mayInstall ? { label: pluginMessages.install, icon: 'plus', onSelect: startInstall } : null}
         columns={columnsOf(t, {
           onToggle: (chart) => void changes.toggle(chart),
+          onVersions: setVersioned,
           onRemove: setDoomed,
         })}
       />
@@ -141,6 +156,15 @@ export function PluginListPage(): JSX.Element {
         <InstallDialog
           onClose={() => {
             setInstalling(false);
+          }}
+        />
+      )}
+      {versioned !== null && (
+        <VersionsDialog
+          chart={versioned}
+          changes={changes}
+          onClose={() => {
+            setVersioned(null);
           }}
         />
       )}

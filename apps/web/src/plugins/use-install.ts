@@ -9,13 +9,20 @@ import { charts } from '../start/charts.ts';
 /** What is to be installed. */
 export type InstallSource = { readonly packed: PackedChart } | { readonly address: string };
 
+/** Whose place an installation may take. */
+export interface InstallAsked {
+  readonly replaces: boolean;
+  /** A newer version, too. */
+  readonly downgrades: boolean;
+}
+
 /** The installation of a dialog. */
 export interface Install {
   readonly isBusy: boolean;
   /** Why the last try was refused; null for nothing. */
   readonly refusal: string | null;
   /** True when it is installed; this page offers it at once. */
-  readonly run: (source: InstallSource, replaces: boolean) => Promise<boolean>;
+  readonly run: (source: InstallSource, asked: InstallAsked) => Promise<boolean>;
 }
 
 /** Installs charts out of a dialog. */
@@ -25,12 +32,12 @@ export function useInstall(): Install {
   const dispatch = useAppDispatch();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const run = async (source: InstallSource, replaces: boolean): Promise<boolean> => {
+  const run = async (source: InstallSource, asked: InstallAsked): Promise<boolean> => {
     setBusy(true);
     setRefusal(null);
     try {
       const what = 'packed' in source ? { package: source.packed } : { bundle_url: source.address };
-      const { result } = await api.call('plugin', 'install', { body: { ...what, replaces } as never });
+      const { result } = await api.call('plugin', 'install', { body: { ...what, ...asked } as never });
       await charts.renew();
       dispatch(serverChanged('plugin'));
       const { name, package_version: version } = result;

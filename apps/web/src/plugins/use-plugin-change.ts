@@ -8,10 +8,19 @@ import { charts } from '../start/charts.ts';
 /** An installed chart as the list has it. */
 export type InstalledChart = ListItem<'plugin'>;
 
+/** A kept version of an installed chart. */
+export interface KeptVersion {
+  readonly package_version: string;
+  readonly sha256: string;
+}
+
 /** What can be done with an installed chart; this page follows at once. */
 export interface PluginChanges {
   readonly toggle: (chart: InstalledChart) => Promise<void>;
   readonly remove: (chart: InstalledChart) => Promise<void>;
+  /** Has charts drawn by a kept version from now on. */
+  readonly use: (chart: InstalledChart, version: KeptVersion) => Promise<void>;
+  readonly removeVersion: (chart: InstalledChart, version: KeptVersion) => Promise<void>;
 }
 
 /** Switches and removes installed charts, and says so. */
@@ -23,11 +32,12 @@ export function usePluginChanges(): PluginChanges {
     { name }: InstalledChart,
     done: Message,
     call: () => Promise<unknown>,
+    version = '',
   ): Promise<void> => {
     try {
       await call();
       await charts.renew();
-      notify({ kind: 'success', title: t(done, { name }) });
+      notify({ kind: 'success', title: t(done, { name, version }) });
     } catch (error) {
       const { message, requestId } = problemOf(error);
       notify({ kind: 'error', title: t(pluginMessages.failed, { name, reason: message }), requestId });
@@ -44,6 +54,20 @@ export function usePluginChanges(): PluginChanges {
           { params: { id: chart.id }, body: { is_enabled: !chart.is_enabled } },
           { ifMatch: chart.version },
         ),
+      ),
+    use: (chart, { sha256, package_version: version }) =>
+      change(
+        chart,
+        pluginMessages.usesNow,
+        () => api.call('plugin', 'update', { params: { id: chart.id }, body: { sha256 } }),
+        version,
+      ),
+    removeVersion: (chart, { sha256, package_version: version }) =>
+      change(
+        chart,
+        pluginMessages.versionRemoved,
+        () => api.call('plugin', 'removeVersion', { params: { id: chart.id, sha256 } }),
+        version,
       ),
     remove: (chart) =>
       change(chart, pluginMessages.removed, () => api.call('plugin', 'delete', { params: { id: chart.id } })),

@@ -8,6 +8,7 @@ const message = (text: string) => ({ id: text, text });
 const offered = (id: string, view: 'scene' | 'dom' = 'scene'): OfferedChart => ({
   name: id,
   bundle_url: `/${id}.js`,
+  pictures: null,
   version: '1.2.3',
   manifest: {
     id,

@@ -10,6 +10,7 @@ import {
   type ChartViewProps,
   type LoadableChart,
   type OutsideManifest,
+  type OutsidePictures,
 } from '@belvedere/charts';
 import { createElement } from 'react';
 import { createSandbox, type SandboxPage } from './sandbox.ts';
@@ -20,6 +21,8 @@ export interface OfferedChart {
   /** Address of its module on this server. */
   readonly bundle_url: string;
   readonly version: string;
+  /** Addresses of the picture of its first example; null for a chart that shows none. */
+  readonly pictures: OutsidePictures | null;
   readonly manifest: OutsideManifest;
 }
 
@@ -72,6 +75,7 @@ function loadableOf(offered: OfferedChart, page: OutsidePage): LoadableChart {
         : sandboxed(manifest, offered, page),
     outside: {
       version: offered.version,
+      pictures: offered.pictures,
       buildQuery: async (formData, datasource, ownState) =>
         acceptQueries(await queries.ask({ kind: 'queries', formData, datasource, ownState })),
       draw: async (chart, context) => {

@@ -1,5 +1,5 @@
 import type { ChartExample, ListedChart } from '@belvedere/charts';
-import { Icon, isIconName } from '@belvedere/ui';
+import { Icon, isIconName, useThemeName } from '@belvedere/ui';
 import { useEffect, useRef, useState, type JSX, type RefObject } from 'react';
 import { useExamplePicture } from './use-example-picture.ts';
 
@@ -35,9 +35,10 @@ export function ExamplePicture({
   readonly example?: ChartExample;
 }): JSX.Element {
   const ref = useRef<HTMLDivElement>(null);
+  const theme = useThemeName() === 'dark' ? 'dark' : 'light';
   const isInSight = useIsInSight(ref);
   const { thumbnail, icon } = chart.card;
-  const own = example === undefined ? thumbnail : undefined;
+  const own = example === undefined ? (thumbnail ?? chart.outside?.pictures?.[theme]) : undefined;
   const drawn = useExamplePicture({
     chart,
     isWanted: isInSight && own === undefined,

@@ -4,10 +4,18 @@ import type { ChartDatasource } from '../datasource.ts';
 import type { AnsweredChart } from '../answered-chart.ts';
 import type { DrawContext } from '../plugin.ts';
 
+/** Addresses of a picture in each theme of the page. */
+export interface OutsidePictures {
+  readonly light: string;
+  readonly dark: string;
+}
+
 /** What only the code of an installed chart can do. It runs where it can be stopped, so everything is waited for; all reject with what went wrong there. */
 export interface OutsideChart {
   /** Version of its package. */
   readonly version: string;
+  /** Pictures of its first example, made when it was installed; null for a chart that shows none. */
+  readonly pictures: OutsidePictures | null;
   /** Its queries; form data has every default filled in. */
   readonly buildQuery: (
     formData: FormData,

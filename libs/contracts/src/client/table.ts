@@ -151,8 +151,11 @@ export const CLIENT_TABLE = {
     install: ['POST', '/api/v1/plugin'],
     update: ['PUT', '/api/v1/plugin/:id'],
     delete: ['DELETE', '/api/v1/plugin/:id'],
+    versions: ['GET', '/api/v1/plugin/:id/versions'],
+    removeVersion: ['DELETE', '/api/v1/plugin/:id/versions/:sha256'],
     read: ['GET', '/dynamic-plugins/api/read'],
     code: ['GET', '/dynamic-plugins/code/:file', 'raw'],
+    picture: ['GET', '/dynamic-plugins/picture/:file', 'raw'],
   },
   query: {
     list: ['GET', '/api/v1/query'],

@@ -6,6 +6,7 @@ import { readRoutes } from './resource.ts';
 const VIEW = 'DynamicPlugin';
 
 const Text = (maxLength: number) => Type.String({ minLength: 1, maxLength });
+const Digest = Type.String({ pattern: '^[0-9a-f]{64}$' });
 const Words = (maxItems: number) => Type.Array(Text(100), { maxItems });
 const Message = Type.Object(
   { id: Type.String({ maxLength: 200 }), text: Text(1000) },
@@ -56,7 +57,7 @@ export const PackedChartSchema = Strict({
   version: Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+(?:[-+][0-9A-Za-z.+-]{1,60})?$' }),
   manifest: Manifest,
   example: Type.Optional(Example),
-  sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+  sha256: Digest,
   code: Text(1_000_000),
 });
 
@@ -73,6 +74,19 @@ const Plugin = Type.Object({
   source_url: Nullable(Type.String()),
   is_enabled: Type.Boolean(),
   is_dev: Type.Boolean(),
+});
+
+/** A kept package. */
+const PluginVersion = Type.Object({
+  package_version: Type.String(),
+  api_version: Type.Integer(),
+  view: Type.String(),
+  sha256: Type.String(),
+  size: Type.Integer(),
+  source_url: Nullable(Type.String()),
+  is_dev: Type.Boolean(),
+  installed_on: Type.String(),
+  is_used: Type.Boolean(),
 });
 
 const read = pair('can_read', VIEW);
@@ -104,6 +118,8 @@ export const pluginRoutes = {
       bundle_url: Type.Optional(Text(2000)),
       /** Takes the place of the chart of the same name; refused without it. */
       replaces: Type.Optional(Type.Boolean()),
+      /** An older version may take the place of a newer one; refused without it. */
+      downgrades: Type.Optional(Type.Boolean()),
       /** Pages look for a newer one every second. */
       is_dev: Type.Optional(Type.Boolean()),
     }),
@@ -116,7 +132,11 @@ export const pluginRoutes = {
     path: `${base}/:id`,
     access: write,
     params: IdParams,
-    body: Strict({ is_enabled: Type.Boolean() }),
+    body: Strict({
+      is_enabled: Type.Optional(Type.Boolean()),
+      /** Digest of the kept package that is used from now on. */
+      sha256: Type.Optional(Digest),
+    }),
     reply: PluginReply,
     object,
   }),
@@ -126,6 +146,26 @@ export const pluginRoutes = {
     path: `${base}/:id`,
     access: write,
     params: IdParams,
+    reply: MessageReply,
+    object,
+  }),
+  /** The packages of an installed chart that are kept, the newest first. */
+  versions: defineRoute({
+    name: 'plugin.versions',
+    method: 'GET',
+    path: `${base}/:id/versions`,
+    access: read,
+    params: IdParams,
+    reply: Type.Object({ count: Type.Integer(), result: Type.Array(PluginVersion) }),
+    object,
+  }),
+  /** Takes a kept package away; the one that is used is refused. */
+  removeVersion: defineRoute({
+    name: 'plugin.removeVersion',
+    method: 'DELETE',
+    path: `${base}/:id/versions/:sha256`,
+    access: write,
+    params: Type.Object({ ...IdParams.properties, sha256: Digest }),
     reply: MessageReply,
     object,
   }),
@@ -153,6 +193,8 @@ export const pluginRoutes = {
           bundle_url: Type.String(),
           version: Type.String(),
           is_dev: Type.Boolean(),
+          /** Addresses of the picture of its first example by theme; null for a chart that shows none. */
+          pictures: Nullable(Type.Object({ light: Type.String(), dark: Type.String() })),
           manifest: AnyObject,
         }),
       ),
@@ -165,6 +207,16 @@ export const pluginRoutes = {
     path: '/dynamic-plugins/code/:file',
     access: SIGNED_IN,
     params: Type.Object({ file: Type.String({ pattern: '^[0-9a-f]{64}\\.js$' }) }),
+    reply: Type.String(),
+    replyKind: 'raw',
+  }),
+  /** Picture of the first example of an installed chart, by the digest of its code and by theme. */
+  picture: defineRoute({
+    name: 'plugin.picture',
+    method: 'GET',
+    path: '/dynamic-plugins/picture/:file',
+    access: SIGNED_IN,
+    params: Type.Object({ file: Type.String({ pattern: '^[0-9a-f]{64}\\.(?:light|dark)\\.png$' }) }),
     reply: Type.String(),
     replyKind: 'raw',
   }),

@@ -4,7 +4,8 @@ import type { FormData, QueryObject } from '@belvedere/core';
 import type { ConsultTask } from '../../engine-work/tasks/installed.ts';
 import type { SourceReader } from '../../reading/reader.ts';
 import type { Services } from '../../services.ts';
-import { codeOf, enabledPlugins, type PluginRow } from '../../stored/plugin.ts';
+import { enabledPlugins, type PluginRow } from '../../stored/plugin.ts';
+import { codeOf } from '../../stored/plugin-version.ts';
 import type { PackedFile } from './packed-file.ts';
 
 /** A chart that was installed at run time and is switched on. */

@@ -127,8 +127,86 @@ onEachEngine('charts installed at run time', (app) => {
       id,
       result: { version: 2, package_version: '2.0.0', sha256: digestOf(code), size: code.length },
     });
-    expect((await gamma.get(codeAt(result.sha256))).status).toBe(404);
+    expect((await gamma.get(codeAt(result.sha256))).text).toBe(chartCode('replaced'));
     await admin.ok(admin.delete(at(id)));
+    expect((await gamma.get(codeAt(result.sha256))).status).toBe(404);
+  });
+
+  interface Versions {
+    readonly result: readonly {
+      readonly package_version: string;
+      readonly sha256: string;
+      readonly is_used: boolean;
+    }[];
+  }
+  const versionsOf = async (id: number): Promise<readonly string[]> => {
+    const { result } = await admin.ok<Versions>(admin.get(`${at(id)}/versions`));
+    return result.map((one) => `${one.package_version}${one.is_used ? ' used' : ''}`);
+  };
+
+  it('keep their versions: one is chosen, others are taken away, the one that is used is not', async () => {
+    const { id, result } = await install('kept');
+    const code = `${chartCode('kept')} // 2`;
+    const next = packedChart({ id: 'kept', version: '1.10.0', code });
+    await admin.ok(admin.post(PLUGINS, { package: next, replaces: true }));
+    expect(await versionsOf(id)).toEqual(['1.10.0 used', '1.0.0']);
+    expect(await admin.ok(admin.put(at(id), { sha256: result.sha256 }))).toMatchObject({
+      result: { package_version: '1.0.0', sha256: result.sha256, is_enabled: true },
+    });
+    expect(await versionsOf(id)).toEqual(['1.10.0', '1.0.0 used']);
+    const versionAt = (digest: string): string => `${at(id)}/versions/${digest}`;
+    expect((await admin.delete(versionAt(result.sha256))).body).toMatchObject({
+      code: 'PLUGIN_VERSION_USED',
+      message: 'version 1.0.0 of "kept" is the one that is used; choose another one first',
+    });
+    await admin.ok(admin.delete(versionAt(digestOf(code))));
+    expect(await versionsOf(id)).toEqual(['1.0.0 used']);
+    expect((await admin.delete(versionAt(digestOf(code)))).status).toBe(404);
+    expect((await admin.put(at(id), { sha256: digestOf(code) })).status).toBe(404);
+    await admin.ok(admin.delete(at(id)));
+  });
+
+  it('older than the one that is used are a downgrade, and only taken when that is said', async () => {
+    const version = (words: string) =>
+      packedChart({ id: 'older', version: words, code: `${chartCode('older')} // ${words}` });
+    const { id } = await install('older', { package: version('1.10.0') });
+    expect(await refusalOf({ package: version('1.9.0'), replaces: true })).toMatchObject({
+      code: 'PLUGIN_DOWNGRADE',
+      message: expect.stringContaining(
+        'version 1.9.0 of "older" is older than 1.10.0, which is installed: a downgrade',
+      ),
+    });
+    const asked = { package: version('1.9.0'), replaces: true, downgrades: true };
+    expect(await admin.ok(admin.post(PLUGINS, asked))).toMatchObject({
+      result: { package_version: '1.9.0' },
+    });
+    await admin.ok(admin.delete(at(id)));
+  });
+
+  it('under development leave no versions behind', async () => {
+    const round = (words: string) => ({
+      package: packedChart({ id: 'tried', code: `${chartCode('tried')} // ${words}` }),
+      replaces: true,
+      is_dev: true,
+    });
+    const { id } = await admin.ok<Installed>(admin.post(PLUGINS, round('a')));
+    await admin.ok(admin.post(PLUGINS, round('b')));
+    expect(await versionsOf(id)).toEqual(['1.0.0 used']);
+    await admin.ok(admin.delete(at(id)));
+  });
+
+  it('show the picture of their first example, in both themes', async () => {
+    const example = { name: 'One', formData: { metric: 'm' }, frames: [{ rows: 0, columns: [] }] };
+    const { id, result } = await install('shown', { package: packedChart({ id: 'shown', example }) });
+    const { result: charts } = await gamma.ok<{
+      result: { pictures: { light: string; dark: string } | null }[];
+    }>(gamma.get(READ));
+    const light = `/dynamic-plugins/picture/${result.sha256}.light.png`;
+    expect(charts[0]?.pictures).toEqual({ light, dark: light.replace('light', 'dark') });
+    expect(await gamma.get(light)).toMatchObject({ status: 200, type: 'image/png' });
+    expect((await callerOf(app(), null).get(light)).status).toBe(401);
+    await admin.ok(admin.delete(at(id)));
+    expect((await gamma.get(light)).status).toBe(404);
   });
 
   it('of another contract, or other than their file says, are refused before their code is touched', async () => {

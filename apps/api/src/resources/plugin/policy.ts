@@ -1,5 +1,6 @@
 import { contractErrors } from '@belvedere/contracts';
 import { PLUGIN_API_VERSION, type OutsideManifest } from '@belvedere/charts';
+import { compareVersions } from './package-version.ts';
 
 /** A packed chart as far as its right to be installed goes. */
 export interface Candidate {
@@ -22,6 +23,19 @@ export function checkCode({ apiVersion, manifest, sha256 }: Candidate, found: st
   if (apiVersion !== PLUGIN_API_VERSION)
     throw contractErrors.error('PLUGIN_API_UNFIT', { key, version: apiVersion, own: PLUGIN_API_VERSION });
   if (sha256 !== found) throw contractErrors.error('PLUGIN_CHANGED', { key, found, stated: sha256 });
+}
+
+/** A version of a package that takes the place of another. */
+export interface Replacement {
+  readonly key: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Throws PLUGIN_DOWNGRADE for an older version in the place of a newer one, unless that is what was asked for. */
+export function checkDowngrade({ key, from, to }: Replacement, isAsked: boolean): void {
+  if (!isAsked && compareVersions(to, from) < 0)
+    throw contractErrors.error('PLUGIN_DOWNGRADE', { key, from, to });
 }
 
 /** Throws PLUGIN_UNFIT where a package has problems. */

@@ -2,6 +2,7 @@ import type { OutsideManifest } from '@belvedere/charts';
 import { holds, type Viewer } from '@belvedere/core';
 import { presentStored } from '../../object/present.ts';
 import type { PluginRow } from '../../stored/plugin.ts';
+import type { PluginVersionRow } from '../../stored/plugin-version.ts';
 import type { UserRow } from '../../stored/user.ts';
 
 /** Who looks, and when. */
@@ -34,8 +35,25 @@ export function presentPlugin(row: PluginRow, { viewer, people, now }: Around) {
 /** Address of the code of an installed chart on this server. */
 const codePath = (sha256: string): string => `/dynamic-plugins/code/${sha256}.js`;
 
+const picturesOf = (sha256: string) => ({
+  light: `/dynamic-plugins/picture/${sha256}.light.png`,
+  dark: `/dynamic-plugins/picture/${sha256}.dark.png`,
+});
+
+/** The kept packages of an installed chart. */
+export function presentVersions({ sha256: used }: PluginRow, versions: readonly PluginVersionRow[]) {
+  const result = versions.map(
+    ({ id: _, plugin_id: __, created_by_id: ___, manifest: ____, created_on, ...rest }) => ({
+      ...rest,
+      installed_on: created_on.toISOString(),
+      is_used: rest.sha256 === used,
+    }),
+  );
+  return { count: result.length, result };
+}
+
 /** The charts that pages offer, in the list shape of the wire. */
-export function presentOffered(rows: readonly PluginRow[]) {
+export function presentOffered(rows: readonly PluginRow[], withPicture: ReadonlySet<string>) {
   return {
     count: rows.length,
     page: 0,
@@ -52,6 +70,7 @@ export function presentOffered(rows: readonly PluginRow[]) {
       bundle_url: codePath(row.sha256),
       version: row.package_version,
       is_dev: row.is_dev,
+      pictures: withPicture.has(row.sha256) ? picturesOf(row.sha256) : null,
       manifest: row.manifest as OutsideManifest & Readonly<Record<string, unknown>>,
     })),
   };

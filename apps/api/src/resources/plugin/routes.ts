@@ -6,13 +6,16 @@ import { infoAnswer } from '../../object/info.ts';
 import type { Services } from '../../services.ts';
 import { pluginList } from '../../stored/plugin-list.ts';
 import {
+  changePlugin,
   getPlugin,
   installPlugin,
   listPluginPage,
+  listVersions,
   readCode,
   readOffered,
   removePlugin,
-  switchPlugin,
+  readPicture,
+  removeVersion,
 } from './service.ts';
 
 const IMMUTABLE = 'private, max-age=31536000, immutable';
@@ -42,14 +45,23 @@ export function pluginImplementations(services: Services): Implementation[] {
       return { id: result.id, result };
     }),
     implement(plugin.update, async ({ viewer, params, body, ifMatch, setVersion }) => {
-      const change = { id: params.id, isEnabled: body.is_enabled, ifMatch };
-      const result = await switchPlugin(services, viewer, change);
+      const result = await changePlugin(services, viewer, { id: params.id, body, ifMatch });
       setVersion(result.version);
       return { id: result.id, result };
     }),
     implement(plugin.delete, async ({ viewer, params }) => {
       await removePlugin(services, viewer, params.id);
       return { message: answerTexts.ok.text };
+    }),
+    implement(plugin.versions, ({ viewer, params }) => listVersions(services, viewer, params.id)),
+    implement(plugin.removeVersion, async ({ viewer, params }) => {
+      await removeVersion(services, viewer, params.id, params.sha256);
+      return { message: answerTexts.ok.text };
+    }),
+    implement(plugin.picture, async ({ params, setHeader }) => {
+      const body = await readPicture(services, params.file);
+      setHeader('cache-control', IMMUTABLE);
+      return { type: 'image/png', body };
     }),
     implement(plugin.read, () => readOffered(services)),
     implement(plugin.code, async ({ params, setHeader }) => {

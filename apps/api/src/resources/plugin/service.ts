@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { contractErrors } from '@belvedere/contracts';
+import { contractErrors, type BodyOf, type ROUTES } from '@belvedere/contracts';
 import type { OutsideManifest } from '@belvedere/charts';
 import type { Viewer } from '@belvedere/core';
 import { charts } from '../../charts.ts';
@@ -17,6 +17,13 @@ import type { Services } from '../../services.ts';
 import { pluginList } from '../../stored/plugin-list.ts';
 import {
   codeOf,
+  digestsWithPicture,
+  dropVersion,
+  keepVersion,
+  pictureOf,
+  pluginVersions,
+} from '../../stored/plugin-version.ts';
+import {
   enabledPlugins,
   findPlugin,
   findPluginByKey,
@@ -28,8 +35,9 @@ import {
 } from '../../stored/plugin.ts';
 import { packedFileOf, type InstallBody, type PackedFile } from './packed-file.ts';
 import { problemsOfPackage } from './installed.ts';
-import { checkCode, checkNames, checkProblems } from './policy.ts';
-import { presentOffered, presentPlugin } from './present.ts';
+import { galleryPictures, type GalleryPictures } from './gallery-picture.ts';
+import { checkCode, checkDowngrade, checkNames, checkProblems, type Candidate } from './policy.ts';
+import { presentOffered, presentPlugin, presentVersions } from './present.ts';
 
 /** Throws PLUGINS_OFF where charts cannot be installed. */
 function checkFlag({ config }: Services): void {
@@ -83,7 +91,8 @@ export async function getPlugin(services: Services, viewer: Viewer, id: number) 
 /** The charts that pages offer. */
 export async function readOffered(services: Services) {
   checkFlag(services);
-  return presentOffered(await enabledPlugins(services.store.reader));
+  const { reader } = services.store;
+  return presentOffered(await enabledPlugins(reader), await digestsWithPicture(reader));
 }
 
 /** Code of a chart that pages offer, by its digest. Throws NOT_FOUND. */
@@ -97,7 +106,7 @@ export async function readCode(services: Services, sha256: string): Promise<stri
 const digestOf = (code: string): string => createHash('sha256').update(code, 'utf8').digest('hex');
 const aliasesOf = ({ manifest }: PluginRow): readonly string[] => (manifest as OutsideManifest).aliases ?? [];
 
-async function checkCandidate(reader: Reader, file: PackedFile, known: PluginRow | null): Promise<void> {
+async function checkCandidate(reader: Reader, file: Candidate, known: PluginRow | null): Promise<void> {
   const others = (await installedPlugins(reader)).filter(({ id }) => id !== known?.id);
   checkNames(file, {
     isBuiltIn: (name) => charts.get(name) !== null,
@@ -120,24 +129,48 @@ function fieldsOf(file: PackedFile, { bundle_url: url, is_dev: isDev }: InstallB
     is_enabled: true,
     is_dev: isDev === true,
     manifest,
-    code: file.code,
   };
 }
 
-async function putPlugin(tx: Tx, saver: Saver, file: PackedFile, body: InstallBody): Promise<PluginRow> {
-  const known = await findPluginByKey(tx, file.manifest.id);
-  if (known !== null && body.replaces !== true)
-    throw contractErrors.error('PLUGIN_KEY_TAKEN', { key: known.key, where: 'installed' });
-  await checkCandidate(tx, file, known);
-  const content = fieldsOf(file, body);
+type Kept = GalleryPictures & { readonly code: string };
+
+/** Keeps the package that a chart has from now on. */
+async function keepPackage(tx: Tx, { scope, now }: Saver, row: PluginRow, kept: Kept): Promise<void> {
+  const { package_version, api_version, view, sha256, size, source_url, is_dev, manifest } = row;
+  const what = { package_version, api_version, view, sha256, size, source_url, is_dev, manifest };
+  const stamps = { plugin_id: row.id, created_on: now, created_by_id: scope.viewer.id };
+  await keepVersion(tx, { ...what, ...stamps, ...kept });
+}
+
+async function writeContent(tx: Tx, saver: Saver, known: PluginRow | null, content: PluginContent) {
   if (known === null) return addObject(tx, plugins, saver, { content });
   const before = await plugins.document(tx, known, saver.scope);
   return writeObject(tx, plugins, saver, { row: known, before, write: () => content });
 }
 
+async function putPlugin(
+  tx: Tx,
+  saver: Saver,
+  { file, body, kept }: { readonly file: PackedFile; readonly body: InstallBody; readonly kept: Kept },
+): Promise<PluginRow> {
+  const known = await findPluginByKey(tx, file.manifest.id);
+  if (known !== null && body.replaces !== true)
+    throw contractErrors.error('PLUGIN_KEY_TAKEN', { key: known.key, where: 'installed' });
+  if (known !== null)
+    checkDowngrade(
+      { key: known.key, from: known.package_version, to: file.version },
+      body.downgrades === true || body.is_dev === true || known.is_dev,
+    );
+  await checkCandidate(tx, file, known);
+  const row = await writeContent(tx, saver, known, fieldsOf(file, body));
+  await keepPackage(tx, saver, row, kept);
+  return row;
+}
+
 /**
  * Installs a chart; pages offer it from their next start on. Its contract version, its digest and its names are checked
- * from what stands beside the code, the rest where its code can reach nothing. Throws PLUGIN_UNFIT with every problem.
+ * from what stands beside the code, the rest where its code can reach nothing. Throws PLUGIN_UNFIT with every problem,
+ * PLUGIN_DOWNGRADE for a version older than the one that is used. Earlier versions are kept.
  */
 export async function installPlugin(services: Services, reader: SourceReader, body: InstallBody) {
   checkFlag(services);
@@ -145,22 +178,89 @@ export async function installPlugin(services: Services, reader: SourceReader, bo
   const file = await packedFileOf(services, body);
   checkCode(file, digestOf(file.code));
   checkProblems(file.manifest.id, await problemsOfPackage(services, reader, file));
+  const kept = { code: file.code, ...(await galleryPictures(services, reader, file)) };
   const saver = { scope: scopeOf(services, viewer), now: services.clock() };
-  const row = await services.store.write((tx) => putPlugin(tx, saver, file, body));
+  const row = await services.store.write((tx) => putPlugin(tx, saver, { file, body, kept }));
   return shown(services, viewer, row);
 }
 
-/** Switches an installed chart on or off. Throws NOT_FOUND or VERSION_CONFLICT. */
-export async function switchPlugin(
-  services: Services,
-  viewer: Viewer,
-  change: { readonly id: number; readonly isEnabled: boolean; readonly ifMatch: number | null },
-) {
+const noVersion = (sha256: string) =>
+  contractErrors.error('NOT_FOUND', { type: 'plugin version', id: sha256 });
+
+/** What a chart is in one of its kept packages. Throws NOT_FOUND for a digest that none has. */
+async function contentOf(reader: Reader, row: PluginRow, sha256: string): Promise<PluginContent> {
+  const version = (await pluginVersions(reader, row.id)).find((one) => one.sha256 === sha256);
+  if (version === undefined) throw noVersion(sha256);
+  const { package_version, api_version, view, size, source_url, is_dev } = version;
+  const manifest = version.manifest as OutsideManifest;
+  await checkCandidate(reader, { apiVersion: api_version, manifest, sha256 }, row);
+  const { key, is_enabled } = row;
+  const texts = { name: manifest.name.text, description: manifest.description.text };
+  return {
+    key,
+    is_enabled,
+    ...texts,
+    package_version,
+    api_version,
+    view,
+    sha256,
+    size,
+    source_url,
+    is_dev,
+    manifest,
+  };
+}
+
+/** What is changed of an installed chart. */
+export interface PluginChange {
+  readonly id: number;
+  readonly body: BodyOf<typeof ROUTES.plugin.update>;
+  readonly ifMatch: number | null;
+}
+
+/** Switches an installed chart on or off, or chooses the kept version that is used. Throws NOT_FOUND or VERSION_CONFLICT. */
+export async function changePlugin(services: Services, viewer: Viewer, { id, body, ifMatch }: PluginChange) {
   checkFlag(services);
-  const { id, isEnabled, ifMatch } = change;
-  const sent = { is_enabled: isEnabled };
-  const row = await changeObject(plugins, services, viewer, { id, ifMatch, body: sent, write: () => sent });
+  const { is_enabled: isEnabled, sha256 } = body;
+  const row = await changeObject(plugins, services, viewer, {
+    id,
+    ifMatch,
+    body: { ...body },
+    write: async (tx, known) => ({
+      ...(sha256 !== undefined && (await contentOf(tx, known, sha256))),
+      ...(isEnabled !== undefined && { is_enabled: isEnabled }),
+    }),
+  });
   return shown(services, viewer, row);
+}
+
+/** The kept packages of an installed chart. Throws NOT_FOUND. */
+export async function listVersions(services: Services, viewer: Viewer, id: number) {
+  checkFlag(services);
+  const { reader } = services.store;
+  const row = await getObject(plugins, reader, scopeOf(services, viewer), id);
+  return presentVersions(row, await pluginVersions(reader, row.id));
+}
+
+/** Takes a kept package away. Throws NOT_FOUND, and PLUGIN_VERSION_USED for the one that is used. */
+export async function removeVersion(services: Services, viewer: Viewer, id: number, sha256: string) {
+  checkFlag(services);
+  const scope = scopeOf(services, viewer);
+  await services.store.write(async (tx) => {
+    const row = await getObject(plugins, tx, scope, id);
+    if (row.sha256 === sha256)
+      throw contractErrors.error('PLUGIN_VERSION_USED', { key: row.key, version: row.package_version });
+    if (!(await dropVersion(tx, row.id, sha256))) throw noVersion(sha256);
+  });
+}
+
+/** Picture of the first example of a kept package. Throws NOT_FOUND. */
+export async function readPicture(services: Services, file: string): Promise<Buffer> {
+  checkFlag(services);
+  const [sha256 = '', theme] = file.split('.');
+  const picture = await pictureOf(services.store.reader, sha256, theme === 'dark' ? 'dark' : 'light');
+  if (picture === null) throw contractErrors.error('NOT_FOUND', { type: 'plugin picture', id: file });
+  return picture;
 }
 
 /** Takes an installed chart away; charts of that type say that it is not supported. Throws NOT_FOUND. */
