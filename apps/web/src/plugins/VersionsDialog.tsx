@@ -5,7 +5,6 @@ import { pluginMessages } from '../messages/plugins.ts';
 import '../styles/plugins.css';
 import type { InstalledChart, KeptVersion, PluginChanges } from './use-plugin-change.ts';
 
-const DIGEST_CHARS = 12;
 const DAY_CHARS = 10;
 
 interface Version extends KeptVersion {
@@ -29,11 +28,10 @@ function VersionRow({
   const mayWrite = chart.can.includes('write');
   return (
     <li>
-      <span className="bv-versions-name">{name}</span>
-      <span className="bv-text2">{at.slice(0, DAY_CHARS)}</span>
-      <code className="bv-text2" title={sha256}>
-        {sha256.slice(0, DIGEST_CHARS)}
-      </code>
+      <span className="bv-versions-name" title={sha256}>
+        {name}
+      </span>
+      <span className="bv-versions-day bv-text2">{at.slice(0, DAY_CHARS)}</span>
       {isUsed ? (
         <Tag tone="success">{t(pluginMessages.used)}</Tag>
       ) : (
