@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isCsrfToken, makeCsrfToken } from './csrf-token.ts';
 import { createDerivePool } from './derive-pool.ts';
@@ -61,6 +62,17 @@ test('a password is recognised, another is not, and without a hash nothing is', 
 });
 
 describe('bearer tokens', () => {
+  test('are refused once any character of them changed', () => {
+    const token = signToken(keys.token, claims);
+    fc.assert(
+      fc.property(fc.nat(token.length - 1), fc.string({ minLength: 0, maxLength: 2 }), (at, put) => {
+        const changed = token.slice(0, at) + put + token.slice(at + 1);
+        expect(readToken(keys.token, changed)).toEqual(changed === token ? claims : null);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
   test('survive the round trip', () => {
     expect(readToken(keys.token, signToken(keys.token, claims))).toEqual(claims);
   });

@@ -14,12 +14,13 @@ export interface TokenClaims {
 
 const HEADER = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT' })).toString('base64url');
 
-const sign = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+const sign = (key: Buffer, text: string): string =>
+  createHmac('sha256', key).update(text).digest('base64url');
 
 /** Signs claims as a JWT (HS256, the only algorithm there is). */
 export function signToken(key: Buffer, claims: TokenClaims): string {
   const text = `${HEADER}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;
-  return `${text}.${sign(key, text).toString('base64url')}`;
+  return `${text}.${sign(key, text)}`;
 }
 
 function parseClaims(payload: string): TokenClaims | null {
@@ -39,8 +40,8 @@ function parseClaims(payload: string): TokenClaims | null {
 export function readToken(key: Buffer, token: string): TokenClaims | null {
   const [header, payload, signature, ...rest] = token.split('.');
   if (header !== HEADER || payload === undefined || signature === undefined || rest.length > 0) return null;
-  const expected = sign(key, `${header}.${payload}`);
-  const given = Buffer.from(signature, 'base64url');
+  const expected = Buffer.from(sign(key, `${header}.${payload}`));
+  const given = Buffer.from(signature);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
   return parseClaims(payload);
 }

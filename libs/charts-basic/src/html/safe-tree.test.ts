@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeTree, textOfTree, type SafeNode } from './safe-tree.ts';
 
@@ -40,4 +42,107 @@ describe('HTML from outside', () => {
   it('of any depth is read without running out of room', () => {
     expect(textOfTree(safeTree(`${'<div>'.repeat(5000)}x`))).toBe('x');
   });
+});
+
+const PIECES = [
+  '<',
+  '>',
+  '/',
+  '"',
+  "'",
+  '=',
+  ' ',
+  '\t',
+  '\n',
+  '\0',
+  '`',
+  '&',
+  ';',
+  '!--',
+  '-->',
+  '<![CDATA[',
+  ']]>',
+  'x',
+  '<a href=',
+  '<img src=',
+  'javascript:alert(1)',
+  'java\tscript:',
+  '&#106;avascript:',
+  'data:text/html,',
+  'vbscript:',
+  '<script>',
+  '</script>',
+  '<svg>',
+  '</svg>',
+  '<math>',
+  '<style>',
+  '</style>',
+  '<iframe srcdoc=',
+  '<template>',
+  ' onerror=alert(1)',
+  ' onload=',
+  ' style=',
+  'background:url(//x)',
+  'position:fixed',
+  '<p>',
+  '</p>',
+  '<b',
+  '<form action=',
+  '<input autofocus onfocus=',
+  '<textarea>',
+  '</textarea>',
+  '<title>',
+  '<noscript>',
+  '<table><td>',
+  '<details open ontoggle=',
+] as const;
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** What a browser is given: texts as texts, attributes as values. */
+const printed = (nodes: readonly SafeNode[]): string =>
+  nodes
+    .map((node) => {
+      if (typeof node === 'string') return escaped(node);
+      const attributes = Object.entries(node.attributes).map(
+        ([name, value]) => ` ${name}="${escaped(value)}"`,
+      );
+      return `<${node.tag}${attributes.join('')}>${printed(node.children)}</${node.tag}>`;
+    })
+    .join('');
+
+it('leaves nothing that runs, loads a page or covers one, whatever it is made of', () => {
+  const place = document.createElement('div');
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(fc.constantFrom(...PIECES), fc.string({ maxLength: 3 })), { maxLength: 14 }),
+      (parts) => {
+        place.innerHTML = printed(safeTree(parts.join('')));
+        for (const element of place.querySelectorAll('*')) {
+          expect([
+            'SCRIPT',
+            'STYLE',
+            'IFRAME',
+            'OBJECT',
+            'FORM',
+            'INPUT',
+            'BASE',
+            'LINK',
+            'META',
+            'SVG',
+          ]).not.toContain(element.tagName.toUpperCase());
+          for (const { name, value } of element.attributes) {
+            expect(name).not.toMatch(/^on|srcdoc|action|formaction/i);
+            if (name === 'href' || name === 'src')
+              expect(new URL(value, 'https://page.example/').protocol).toMatch(
+                /^(?:https?|mailto|tel|data):$/,
+              );
+            if (name === 'style') expect(value).not.toMatch(/url\s*\(|position\s*:/i);
+          }
+        }
+      },
+    ),
+    { numRuns: 2000 },
+  );
 });

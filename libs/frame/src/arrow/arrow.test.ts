@@ -1,4 +1,5 @@
 import { tableFromIPC } from '@uwdata/flechette';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cellAt, type Cell } from '../frame.ts';
 import type { ArrowColumn } from './arrow-type.ts';
@@ -143,4 +144,64 @@ describe('an Arrow stream', () => {
     const whole = streamOf([column('text')], [['a']]);
     expect(() => readArrowStreams(whole.subarray(0, whole.length - 9))).toThrow('breaks off');
   });
+});
+
+describe('an Arrow stream that was harmed', () => {
+  const columns = [
+    column('integer', { name: 'n', bits: 32 }),
+    column('text', { name: 'word' }),
+    column('decimal', { name: 'sum', type: 'DECIMAL(10,2)' }),
+    column('wall', { name: 'at', unit: 'us' }),
+  ];
+  const whole = streamOf(
+    columns,
+    [
+      [1, 2, null, 4],
+      ['a', 'b', null, 'c'],
+      ['1.50', null, '-3.00', '0.01'],
+      [0n, null, 1000n, 2000n],
+    ],
+    3,
+    { belvedere: '{}' },
+  );
+
+  it('is read or refused by name, whatever byte was turned or cut off', () => {
+    const harm = fc.record({
+      turned: fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { maxLength: 4 }),
+      kept: fc.nat(whole.length),
+    });
+    fc.assert(
+      fc.property(harm, ({ turned, kept }) => {
+        const bytes = whole.slice();
+        for (const [at, byte] of turned) bytes[at] = byte;
+        try {
+          for (const { frame } of readArrowStreams(bytes.subarray(0, kept)))
+            expect(frame.rows).toBeLessThan(1e7);
+        } catch (error) {
+          expect(error).toMatchObject({ code: 'ARROW_UNREADABLE' });
+        }
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});
+
+it('keeps every digit of a decimal, narrow and wide', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(20),
+      fc.array(fc.oneof(fc.bigInt(-(2n ** 126n), 2n ** 126n), fc.bigInt(-(2n ** 54n), 2n ** 54n)), {
+        minLength: 1,
+      }),
+      (scale, unscaled) => {
+        const cells = unscaled.map((value) => {
+          const digits = String(value < 0n ? -value : value).padStart(scale + 1, '0');
+          const point = digits.length - scale;
+          const text = scale === 0 ? digits : `${digits.slice(0, point)}.${digits.slice(point)}`;
+          return value < 0n ? `-${text}` : text;
+        });
+        expect(cellsBack(column('decimal', { type: `DECIMAL(38,${scale})` }), cells)).toEqual(cells);
+      },
+    ),
+  );
 });
