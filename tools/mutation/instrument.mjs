@@ -20,7 +20,7 @@ function sourcesOf(root, places) {
 }
 
 /** Text of a stretch of a file between two places with lines and columns from 0. */
-export function stretch(source, { start, end }) {
+function stretch(source, { start, end }) {
   const lines = source.split('\n').slice(start.line, end.line + 1);
   const last = lines.length - 1;
   return lines

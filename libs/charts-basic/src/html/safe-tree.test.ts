@@ -112,37 +112,28 @@ const printed = (nodes: readonly SafeNode[]): string =>
     })
     .join('');
 
+const HARMFUL_TAG = /^(?:script|style|iframe|object|form|input|base|link|meta|svg)$/i;
+const SAFE_PROTOCOL = /^(?:https?|mailto|tel|data):$/;
+
+/** What of an element could run, load a page or cover one. */
+function harmIn({ tagName, attributes }: Element): readonly string[] {
+  const harmful = [...attributes].filter(({ name, value }) => {
+    if (name === 'href' || name === 'src')
+      return !SAFE_PROTOCOL.test(new URL(value, 'https://page.example/').protocol);
+    if (name === 'style') return /url\s*\(|position\s*:/i.test(value);
+    return /^on|srcdoc|action/i.test(name);
+  });
+  return [...(HARMFUL_TAG.test(tagName) ? [tagName] : []), ...harmful.map(({ name }) => name)];
+}
+
 it('leaves nothing that runs, loads a page or covers one, whatever it is made of', () => {
   const place = document.createElement('div');
+  const part = fc.oneof(fc.constantFrom(...PIECES), fc.string({ maxLength: 3 }));
   fc.assert(
-    fc.property(
-      fc.array(fc.oneof(fc.constantFrom(...PIECES), fc.string({ maxLength: 3 })), { maxLength: 14 }),
-      (parts) => {
-        place.innerHTML = printed(safeTree(parts.join('')));
-        for (const element of place.querySelectorAll('*')) {
-          expect([
-            'SCRIPT',
-            'STYLE',
-            'IFRAME',
-            'OBJECT',
-            'FORM',
-            'INPUT',
-            'BASE',
-            'LINK',
-            'META',
-            'SVG',
-          ]).not.toContain(element.tagName.toUpperCase());
-          for (const { name, value } of element.attributes) {
-            expect(name).not.toMatch(/^on|srcdoc|action|formaction/i);
-            if (name === 'href' || name === 'src')
-              expect(new URL(value, 'https://page.example/').protocol).toMatch(
-                /^(?:https?|mailto|tel|data):$/,
-              );
-            if (name === 'style') expect(value).not.toMatch(/url\s*\(|position\s*:/i);
-          }
-        }
-      },
-    ),
+    fc.property(fc.array(part, { maxLength: 14 }), (parts) => {
+      place.innerHTML = printed(safeTree(parts.join('')));
+      expect([...place.querySelectorAll('*')].flatMap(harmIn)).toEqual([]);
+    }),
     { numRuns: 2000 },
   );
 });

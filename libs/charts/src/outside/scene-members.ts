@@ -21,7 +21,7 @@ type PlainNeed =
   | 'xyAt';
 
 /** What a member must be: `each` has one value per mark, `?` may be missing. */
-export type Need =
+type Need =
   | PlainNeed
   | `${PlainNeed}?`
   | ArrayNeed
