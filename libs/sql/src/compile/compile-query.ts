@@ -98,14 +98,14 @@ interface Parts {
   readonly metrics: readonly ResolvedMetric[];
 }
 
-/** Without what is there twice; two different expressions of one label both stay, and are refused later. */
+/** Each once, where it stands first; two different expressions of one label both stay, and are refused later. */
 function distinct<T extends { readonly label: string; readonly expression: Expression }>(
   items: readonly T[],
   { dialect }: CompileContext,
 ): readonly T[] {
   const keyOf = ({ label, expression }: T): string =>
     JSON.stringify([label, printExpression(expression, dialect)]);
-  return [...new Map(items.toReversed().map((item) => [keyOf(item), item])).values()].toReversed();
+  return [...new Map(items.map((item) => [keyOf(item), item])).values()];
 }
 
 function checkLabels({ query }: CompileContext, { columns, metrics }: Parts): void {
