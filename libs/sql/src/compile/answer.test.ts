@@ -163,6 +163,7 @@ describe('rows and their limits', () => {
 });
 
 describe('the order of rows', () => {
+  const COLUMN = { sqlExpression: 'delay + 1', label: 'x' };
   const order = (orderby: readonly OrderBy[], more: QueryObject = {}) =>
     clause(
       compiled({ columns: ['origin'], metrics: ['count'], ...more, orderby } as QueryObject).sql,
@@ -179,6 +180,16 @@ describe('the order of rows', () => {
     ['a written metric', [expression('MAX(delay)'), false], '(MAX(delay)) DESC'],
     ['a label of a metric', [{ ...SUM, label: 'count' }, true], '"count" ASC'],
     ['an axis', [axis('delay + 1'), true], '(delay + 1) ASC'],
+    [
+      'a column that does not say its form',
+      [{ ...COLUMN, columnType: 'BASE_AXIS' } as never, true],
+      '(delay + 1) ASC',
+    ],
+    [
+      'a metric that says the form of a column',
+      [{ ...SUM, columnType: 'BASE_AXIS' } as never, true],
+      'SUM("delay") ASC',
+    ],
     ['an axis by its label', [{ ...axis('delay'), label: 'origin' }, false], '"origin" DESC'],
   ])('by %s', (_what, term, expected) => {
     const { sql } = compiled({ columns: ['origin'], metrics: ['count'], orderby: [term] });
@@ -243,6 +254,7 @@ describe('the limit of series', () => {
     [{ series_limit_metric: SUM, order_desc: false }, 'ORDER BY SUM("delay") ASC'],
     [{ order_desc: true, metrics: ['count'] }, 'ORDER BY (COUNT(*)) DESC'],
     [{ metrics: [] }, 'ORDER BY COUNT(*) DESC'],
+    [{ series_limit_metric: null } as never, 'ORDER BY (SUM(delay) -- minutes\n) DESC'],
   ])('is by %j', (query, expected) => {
     expect(inner(limited({ series_columns: ['origin'], ...query }))).toContain(expected);
   });

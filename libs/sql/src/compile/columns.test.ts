@@ -98,6 +98,24 @@ describe('what a column of the answer is', () => {
   });
 });
 
+describe('an expression that was seen to be a time', () => {
+  const expressionKinds = { 'flown + 1': 'date' } as const;
+
+  it('is selected as it is where no grain is asked for, and its kind is left to the engine', () => {
+    const { sql, columns } = compiled({ columns: [axis('flown + 1', null)] }, { expressionKinds });
+    expect(clause(sql, 'SELECT')).toBe('flown + 1 AS "axis"');
+    expect(columns).toEqual([{ label: 'axis', role: 'time', kind: null }]);
+  });
+
+  it('is filtered by as one', () => {
+    const filters = [{ col: axis('flown + 1', null), op: 'TEMPORAL_RANGE', val: '2001-01-05 : ' }];
+    const where = (more: Parameters<typeof compiled>[1]) =>
+      clause(compiled({ columns: ['origin'], filters }, more).sql, 'WHERE');
+    expect(where({ expressionKinds })).toBe(`(flown + 1) >= DATE '2001-01-05'`);
+    expect(where({})).toBe('');
+  });
+});
+
 describe('what is selected for a column', () => {
   const selected = (column: Column, more: Parameters<typeof compiled>[1] = {}, query: QueryObject = {}) =>
     clause(compiled({ ...query, columns: [column] }, more).sql, 'SELECT').replace(/ AS "[^"]*"$/, '');

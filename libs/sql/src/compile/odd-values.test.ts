@@ -51,7 +51,43 @@ describe('values that an engine cannot hold', () => {
   });
 });
 
+describe('a comparison with what MySQL cannot hold', () => {
+  const NONE = '1 = 0';
+  const ALL = '(delay / 60.0) IS NOT NULL';
+
+  it.each([
+    ['NaN', { '==': NONE, '!=': ALL, '<': NONE, '<=': NONE, '>': NONE, '>=': NONE }],
+    ['Infinity', { '==': NONE, '!=': ALL, '<': ALL, '<=': ALL, '>': NONE, '>=': NONE }],
+    ['-Infinity', { '==': NONE, '!=': ALL, '<': NONE, '<=': NONE, '>': ALL, '>=': ALL }],
+  ])('holds for all known values or for none: %s', (val, expected) => {
+    const ops = ['==', '!=', '<', '<=', '>', '>='];
+    expect(Object.fromEntries(ops.map((op) => [op, where({ col: 'hours', op, val }, 'mysql')]))).toEqual(
+      expected,
+    );
+    const unheld = ops.filter((op) => {
+      const query = { columns: ['origin'], filters: [{ col: 'hours', op, val }] };
+      const dialect = dialectOf('mysql');
+      return compileQuery({ query, dataset: FLIGHTS, dialect, now: 0, zone: 'UTC' }).unheldValues.length > 0;
+    });
+    expect(unheld).toEqual(
+      ops.filter((op) => Object.entries(expected).some(([one, sql]) => one === op && sql === NONE)),
+    );
+  });
+});
+
 describe('filters by NaN and infinities', () => {
+  it('take NaN for a word where a column holds times or texts', () => {
+    expect(where({ col: 'flown', op: '==', val: 'NaN' }, 'duckdb')).toBe(`"flown" = 'NaN'`);
+    expect(where({ col: 'month', op: '==', val: 'Infinity' }, 'duckdb')).toBe(`"month" = 'Infinity'`);
+    expect(where({ col: 'late', op: 'IS NULL', val: 'NaN' }, 'duckdb')).toBe('"late" IS NULL');
+  });
+
+  it('compare with NaN by its order where that is asked for', () => {
+    expect(where({ col: 'hours', op: '>', val: 'NaN' }, 'clickhouse')).toBe('(delay / 60.0) > nan');
+    expect(where({ col: 'hours', op: '<=', val: 'NaN' }, 'trino')).toBe('(delay / 60.0) <= nan()');
+    expect(where({ col: 'hours', op: '==', val: 'inf' }, 'trino')).toBe('(delay / 60.0) = infinity()');
+  });
+
   it.each([
     ['==', 'NaN', 'isNaN((delay / 60.0))', 'is_nan((delay / 60.0))'],
     ['!=', 'nan', 'isNaN((delay / 60.0)) = FALSE', 'is_nan((delay / 60.0)) = FALSE'],

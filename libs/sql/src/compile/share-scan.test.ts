@@ -240,6 +240,21 @@ const DASHBOARDS: readonly Dashboard[] = [
     ],
   },
   {
+    name: 'whole times that the dataset moves by hours',
+    dataset: MOVED,
+    queries: [
+      { columns: ['flown'], metrics: ['count'], orderby: [['flown', true]], row_limit: 9 },
+      {
+        columns: ['flown', 'origin'],
+        metrics: ['total'],
+        orderby: [
+          ['flown', false],
+          ['origin', true],
+        ],
+      },
+    ],
+  },
+  {
     name: 'counts of nothing, which are 0 where there are no groups',
     queries: [
       { columns: [], metrics: ['count', 'total'], filters: [{ col: 'origin', op: '==', val: 'nowhere' }] },
@@ -328,6 +343,14 @@ describe('the shared statement', () => {
     expect(shareScan([query], duckdb).kinds).toEqual({ bv_g0: 'integer', bv_g1: 'text', bv_s0: 'wall' });
   });
 
+  it('says nothing of a kind that nobody knows', () => {
+    const columns = TRIPS.columns.map((each) =>
+      each.name === 'origin' ? { ...each, kind: 'other' as const } : each,
+    );
+    const query = compiled({ columns: ['origin', 'delay'], metrics: ['count'] }, { ...TRIPS, columns });
+    expect(shareScan([query], duckdb).kinds).toEqual({ bv_g0: 'integer' });
+  });
+
   it('is refused for queries that share no scan', () => {
     const apart = [
       { columns: ['origin'], metrics: ['span'] },
@@ -373,6 +396,13 @@ describe('queries that read the same rows', () => {
   ])('stay apart where %j is no sum of parts', (metric) => {
     expect(groupsOf([ORIGIN, { columns: ['origin', 'delay'], metrics: [metric] }]).length).toBe(2);
     expect(groupsOf([BOTH, { columns: ['origin'], metrics: [metric] }]).length).toBe(2);
+  });
+
+  it('stay apart where one of several metrics is no sum of parts', () => {
+    const mixed = { columns: ['origin'], metrics: ['count', 'span'] };
+    expect(groupsOf([mixed, BOTH]).length).toBe(2);
+    expect(groupsOf([mixed, ORIGIN, BOTH]).length).toBe(2);
+    expect(groupsOf([{ columns: ['origin'], metrics: ['span'] }, ALL]).length).toBe(2);
   });
 
   it('stay apart by grouping on engines where grouping twice gains nothing', () => {

@@ -28,24 +28,27 @@ LIMIT 100001;
 
 -- duckdb
 SELECT
+  "delay" AS "delay",
   "bv_bin" AS "bv_bin",
   "bv_low" AS "bv_low",
   "bv_high" AS "bv_high",
   "bv_rows" AS "bv_rows"
 FROM (
 WITH bv_all AS (
-SELECT "late" AS "late"
+SELECT
+  "delay" AS "delay",
+  "late" AS "late"
 FROM "main"."flight"
 ),
-bv_numbers AS (SELECT CAST((CASE WHEN "late" THEN 1 WHEN NOT "late" THEN 0 END) AS DOUBLE) AS bv_number FROM bv_all),
-bv_values AS (SELECT CASE WHEN bv_number BETWEEN -1.7976931348623157e308 AND 1.7976931348623157e308 THEN bv_number END AS bv_value FROM bv_numbers),
+bv_numbers AS (SELECT "delay", CAST((CASE WHEN "late" THEN 1 WHEN NOT "late" THEN 0 END) AS DOUBLE) AS bv_number FROM bv_all),
+bv_values AS (SELECT "delay", CASE WHEN bv_number BETWEEN -1.7976931348623157e308 AND 1.7976931348623157e308 THEN bv_number END AS bv_value FROM bv_numbers),
 bv_ends AS (SELECT MIN(bv_value) AS bv_least, MAX(bv_value) AS bv_most FROM bv_values),
 bv_half AS (SELECT bv_least, bv_most, CASE WHEN bv_most > bv_least THEN 0e0 ELSE CASE WHEN ABS(bv_least) < 1e12 THEN 5e-1 ELSE ABS(bv_least) * 1e-9 END END AS bv_half_width FROM bv_ends),
 bv_range AS (SELECT bv_least - bv_half_width AS bv_low, bv_most + bv_half_width AS bv_high FROM bv_half),
-bv_placed AS (SELECT bv_value, bv_low, bv_high, CASE WHEN bv_value >= bv_high THEN 4 ELSE FLOOR((bv_value - bv_low) / (bv_high - bv_low) * 5) END AS bv_near FROM bv_values CROSS JOIN bv_range),
-bv_near_bins AS (SELECT bv_value, bv_low, bv_high, CASE WHEN bv_near > 4 THEN 4 ELSE bv_near END AS bv_at FROM bv_placed),
-bv_bins AS (SELECT bv_low, bv_high, CASE WHEN bv_at > 0 AND bv_value < bv_low + (bv_high - bv_low) * bv_at / 5 THEN bv_at - 1 WHEN bv_at < 4 AND bv_value >= bv_low + (bv_high - bv_low) * (bv_at + 1) / 5 THEN bv_at + 1 ELSE bv_at END AS bv_bin FROM bv_near_bins)
-SELECT bv_bin, bv_low, bv_high, COUNT(*) AS bv_rows FROM bv_bins GROUP BY bv_bin, bv_low, bv_high
+bv_placed AS (SELECT "delay", bv_value, bv_low, bv_high, CASE WHEN bv_value >= bv_high THEN 4 ELSE FLOOR((bv_value - bv_low) / (bv_high - bv_low) * 5) END AS bv_near FROM bv_values CROSS JOIN bv_range),
+bv_near_bins AS (SELECT "delay", bv_value, bv_low, bv_high, CASE WHEN bv_near > 4 THEN 4 ELSE bv_near END AS bv_at FROM bv_placed),
+bv_bins AS (SELECT "delay", bv_low, bv_high, CASE WHEN bv_at > 0 AND bv_value < bv_low + (bv_high - bv_low) * bv_at / 5 THEN bv_at - 1 WHEN bv_at < 4 AND bv_value >= bv_low + (bv_high - bv_low) * (bv_at + 1) / 5 THEN bv_at + 1 ELSE bv_at END AS bv_bin FROM bv_near_bins)
+SELECT "delay", bv_bin, bv_low, bv_high, COUNT(*) AS bv_rows FROM bv_bins GROUP BY "delay", bv_bin, bv_low, bv_high
 ) AS "bv_binned"
 LIMIT 100001;
 
@@ -79,24 +82,27 @@ LIMIT 100001;
 
 -- sqlite
 SELECT
+  "delay" AS "delay",
   "bv_bin" AS "bv_bin",
   "bv_low" AS "bv_low",
   "bv_high" AS "bv_high",
   "bv_rows" AS "bv_rows"
 FROM (
 WITH bv_all AS (
-SELECT "late" AS "late"
+SELECT
+  "delay" AS "delay",
+  "late" AS "late"
 FROM "main"."flight"
 ),
-bv_numbers AS (SELECT CASE WHEN typeof((CASE WHEN "late" THEN 1 WHEN NOT "late" THEN 0 END)) IN ('integer', 'real') THEN CAST((CASE WHEN "late" THEN 1 WHEN NOT "late" THEN 0 END) AS REAL) END AS bv_number FROM bv_all),
-bv_values AS (SELECT CASE WHEN bv_number BETWEEN -1.7976931348623157e308 AND 1.7976931348623157e308 THEN bv_number END AS bv_value FROM bv_numbers),
+bv_numbers AS (SELECT "delay", CASE WHEN typeof((CASE WHEN "late" THEN 1 WHEN NOT "late" THEN 0 END)) IN ('integer', 'real') THEN CAST((CASE WHEN "late" THEN 1 WHEN NOT "late" THEN 0 END) AS REAL) END AS bv_number FROM bv_all),
+bv_values AS (SELECT "delay", CASE WHEN bv_number BETWEEN -1.7976931348623157e308 AND 1.7976931348623157e308 THEN bv_number END AS bv_value FROM bv_numbers),
 bv_ends AS (SELECT MIN(bv_value) AS bv_least, MAX(bv_value) AS bv_most FROM bv_values),
 bv_half AS (SELECT bv_least, bv_most, CASE WHEN bv_most > bv_least THEN 0e0 ELSE CASE WHEN ABS(bv_least) < 1e12 THEN 5e-1 ELSE ABS(bv_least) * 1e-9 END END AS bv_half_width FROM bv_ends),
 bv_range AS (SELECT bv_least - bv_half_width AS bv_low, bv_most + bv_half_width AS bv_high FROM bv_half),
-bv_placed AS (SELECT bv_value, bv_low, bv_high, CASE WHEN bv_value >= bv_high THEN 4 ELSE FLOOR((bv_value - bv_low) / (bv_high - bv_low) * 5) END AS bv_near FROM bv_values CROSS JOIN bv_range),
-bv_near_bins AS (SELECT bv_value, bv_low, bv_high, CASE WHEN bv_near > 4 THEN 4 ELSE bv_near END AS bv_at FROM bv_placed),
-bv_bins AS (SELECT bv_low, bv_high, CASE WHEN bv_at > 0 AND bv_value < bv_low + (bv_high - bv_low) * bv_at / 5 THEN bv_at - 1 WHEN bv_at < 4 AND bv_value >= bv_low + (bv_high - bv_low) * (bv_at + 1) / 5 THEN bv_at + 1 ELSE bv_at END AS bv_bin FROM bv_near_bins)
-SELECT bv_bin, bv_low, bv_high, COUNT(*) AS bv_rows FROM bv_bins GROUP BY bv_bin, bv_low, bv_high
+bv_placed AS (SELECT "delay", bv_value, bv_low, bv_high, CASE WHEN bv_value >= bv_high THEN 4 ELSE FLOOR((bv_value - bv_low) / (bv_high - bv_low) * 5) END AS bv_near FROM bv_values CROSS JOIN bv_range),
+bv_near_bins AS (SELECT "delay", bv_value, bv_low, bv_high, CASE WHEN bv_near > 4 THEN 4 ELSE bv_near END AS bv_at FROM bv_placed),
+bv_bins AS (SELECT "delay", bv_low, bv_high, CASE WHEN bv_at > 0 AND bv_value < bv_low + (bv_high - bv_low) * bv_at / 5 THEN bv_at - 1 WHEN bv_at < 4 AND bv_value >= bv_low + (bv_high - bv_low) * (bv_at + 1) / 5 THEN bv_at + 1 ELSE bv_at END AS bv_bin FROM bv_near_bins)
+SELECT "delay", bv_bin, bv_low, bv_high, COUNT(*) AS bv_rows FROM bv_bins GROUP BY "delay", bv_bin, bv_low, bv_high
 ) AS "bv_binned"
 LIMIT 100001;
 
@@ -130,24 +136,27 @@ LIMIT 100001;
 
 -- postgresql
 SELECT
+  "delay" AS "delay",
   "bv_bin" AS "bv_bin",
   "bv_low" AS "bv_low",
   "bv_high" AS "bv_high",
   "bv_rows" AS "bv_rows"
 FROM (
 WITH bv_all AS (
-SELECT "late" AS "late"
+SELECT
+  "delay" AS "delay",
+  "late" AS "late"
 FROM "main"."flight"
 ),
-bv_numbers AS (SELECT CAST((CASE WHEN "late" THEN 1 WHEN NOT "late" THEN 0 END) AS DOUBLE PRECISION) AS bv_number FROM bv_all),
-bv_values AS (SELECT CASE WHEN bv_number BETWEEN -1.7976931348623157e308 AND 1.7976931348623157e308 THEN bv_number END AS bv_value FROM bv_numbers),
+bv_numbers AS (SELECT "delay", CAST((CASE WHEN "late" THEN 1 WHEN NOT "late" THEN 0 END) AS DOUBLE PRECISION) AS bv_number FROM bv_all),
+bv_values AS (SELECT "delay", CASE WHEN bv_number BETWEEN -1.7976931348623157e308 AND 1.7976931348623157e308 THEN bv_number END AS bv_value FROM bv_numbers),
 bv_ends AS (SELECT MIN(bv_value) AS bv_least, MAX(bv_value) AS bv_most FROM bv_values),
 bv_half AS (SELECT bv_least, bv_most, CASE WHEN bv_most > bv_least THEN 0e0 ELSE CASE WHEN ABS(bv_least) < 1e12 THEN 5e-1 ELSE ABS(bv_least) * 1e-9 END END AS bv_half_width FROM bv_ends),
 bv_range AS (SELECT bv_least - bv_half_width AS bv_low, bv_most + bv_half_width AS bv_high FROM bv_half),
-bv_placed AS (SELECT bv_value, bv_low, bv_high, CASE WHEN bv_value >= bv_high THEN 4 ELSE FLOOR((bv_value - bv_low) / (bv_high - bv_low) * 5) END AS bv_near FROM bv_values CROSS JOIN bv_range),
-bv_near_bins AS (SELECT bv_value, bv_low, bv_high, CASE WHEN bv_near > 4 THEN 4 ELSE bv_near END AS bv_at FROM bv_placed),
-bv_bins AS (SELECT bv_low, bv_high, CASE WHEN bv_at > 0 AND bv_value < bv_low + (bv_high - bv_low) * bv_at / 5 THEN bv_at - 1 WHEN bv_at < 4 AND bv_value >= bv_low + (bv_high - bv_low) * (bv_at + 1) / 5 THEN bv_at + 1 ELSE bv_at END AS bv_bin FROM bv_near_bins)
-SELECT bv_bin, bv_low, bv_high, COUNT(*) AS bv_rows FROM bv_bins GROUP BY bv_bin, bv_low, bv_high
+bv_placed AS (SELECT "delay", bv_value, bv_low, bv_high, CASE WHEN bv_value >= bv_high THEN 4 ELSE FLOOR((bv_value - bv_low) / (bv_high - bv_low) * 5) END AS bv_near FROM bv_values CROSS JOIN bv_range),
+bv_near_bins AS (SELECT "delay", bv_value, bv_low, bv_high, CASE WHEN bv_near > 4 THEN 4 ELSE bv_near END AS bv_at FROM bv_placed),
+bv_bins AS (SELECT "delay", bv_low, bv_high, CASE WHEN bv_at > 0 AND bv_value < bv_low + (bv_high - bv_low) * bv_at / 5 THEN bv_at - 1 WHEN bv_at < 4 AND bv_value >= bv_low + (bv_high - bv_low) * (bv_at + 1) / 5 THEN bv_at + 1 ELSE bv_at END AS bv_bin FROM bv_near_bins)
+SELECT "delay", bv_bin, bv_low, bv_high, COUNT(*) AS bv_rows FROM bv_bins GROUP BY "delay", bv_bin, bv_low, bv_high
 ) AS "bv_binned"
 LIMIT 100001;
 
@@ -181,24 +190,27 @@ LIMIT 100001;
 
 -- mysql
 SELECT
+  `delay` AS `delay`,
   `bv_bin` AS `bv_bin`,
   `bv_low` AS `bv_low`,
   `bv_high` AS `bv_high`,
   `bv_rows` AS `bv_rows`
 FROM (
 WITH bv_all AS (
-SELECT `late` AS `late`
+SELECT
+  `delay` AS `delay`,
+  `late` AS `late`
 FROM `main`.`flight`
 ),
-bv_numbers AS (SELECT (CASE WHEN `late` THEN 1 WHEN NOT `late` THEN 0 END) * 1e0 AS bv_number FROM bv_all),
-bv_values AS (SELECT CASE WHEN bv_number BETWEEN -1.7976931348623157e308 AND 1.7976931348623157e308 THEN bv_number END AS bv_value FROM bv_numbers),
+bv_numbers AS (SELECT `delay`, (CASE WHEN `late` THEN 1 WHEN NOT `late` THEN 0 END) * 1e0 AS bv_number FROM bv_all),
+bv_values AS (SELECT `delay`, CASE WHEN bv_number BETWEEN -1.7976931348623157e308 AND 1.7976931348623157e308 THEN bv_number END AS bv_value FROM bv_numbers),
 bv_ends AS (SELECT MIN(bv_value) AS bv_least, MAX(bv_value) AS bv_most FROM bv_values),
 bv_half AS (SELECT bv_least, bv_most, CASE WHEN bv_most > bv_least THEN 0e0 ELSE CASE WHEN ABS(bv_least) < 1e12 THEN 5e-1 ELSE ABS(bv_least) * 1e-9 END END AS bv_half_width FROM bv_ends),
 bv_range AS (SELECT bv_least - bv_half_width AS bv_low, bv_most + bv_half_width AS bv_high FROM bv_half),
-bv_placed AS (SELECT bv_value, bv_low, bv_high, CASE WHEN bv_value >= bv_high THEN 4 ELSE FLOOR((bv_value - bv_low) / (bv_high - bv_low) * 5) END AS bv_near FROM bv_values CROSS JOIN bv_range),
-bv_near_bins AS (SELECT bv_value, bv_low, bv_high, CASE WHEN bv_near > 4 THEN 4 ELSE bv_near END AS bv_at FROM bv_placed),
-bv_bins AS (SELECT bv_low, bv_high, CASE WHEN bv_at > 0 AND bv_value < bv_low + (bv_high - bv_low) * bv_at / 5 THEN bv_at - 1 WHEN bv_at < 4 AND bv_value >= bv_low + (bv_high - bv_low) * (bv_at + 1) / 5 THEN bv_at + 1 ELSE bv_at END AS bv_bin FROM bv_near_bins)
-SELECT bv_bin, bv_low, bv_high, COUNT(*) AS bv_rows FROM bv_bins GROUP BY bv_bin, bv_low, bv_high
+bv_placed AS (SELECT `delay`, bv_value, bv_low, bv_high, CASE WHEN bv_value >= bv_high THEN 4 ELSE FLOOR((bv_value - bv_low) / (bv_high - bv_low) * 5) END AS bv_near FROM bv_values CROSS JOIN bv_range),
+bv_near_bins AS (SELECT `delay`, bv_value, bv_low, bv_high, CASE WHEN bv_near > 4 THEN 4 ELSE bv_near END AS bv_at FROM bv_placed),
+bv_bins AS (SELECT `delay`, bv_low, bv_high, CASE WHEN bv_at > 0 AND bv_value < bv_low + (bv_high - bv_low) * bv_at / 5 THEN bv_at - 1 WHEN bv_at < 4 AND bv_value >= bv_low + (bv_high - bv_low) * (bv_at + 1) / 5 THEN bv_at + 1 ELSE bv_at END AS bv_bin FROM bv_near_bins)
+SELECT `delay`, bv_bin, bv_low, bv_high, COUNT(*) AS bv_rows FROM bv_bins GROUP BY `delay`, bv_bin, bv_low, bv_high
 ) AS `bv_binned`
 LIMIT 100001;
 
@@ -232,24 +244,27 @@ LIMIT 100001;
 
 -- clickhouse
 SELECT
+  "delay" AS "delay",
   "bv_bin" AS "bv_bin",
   "bv_low" AS "bv_low",
   "bv_high" AS "bv_high",
   "bv_rows" AS "bv_rows"
 FROM (
 WITH bv_all AS (
-SELECT "late" AS "late"
+SELECT
+  "delay" AS "delay",
+  "late" AS "late"
 FROM "main"."flight"
 ),
-bv_numbers AS (SELECT toFloat64((CASE WHEN "late" THEN 1 WHEN NOT "late" THEN 0 END)) AS bv_number FROM bv_all),
-bv_values AS (SELECT CASE WHEN bv_number BETWEEN -1.7976931348623157e308 AND 1.7976931348623157e308 THEN bv_number END AS bv_value FROM bv_numbers),
+bv_numbers AS (SELECT "delay", toFloat64((CASE WHEN "late" THEN 1 WHEN NOT "late" THEN 0 END)) AS bv_number FROM bv_all),
+bv_values AS (SELECT "delay", CASE WHEN bv_number BETWEEN -1.7976931348623157e308 AND 1.7976931348623157e308 THEN bv_number END AS bv_value FROM bv_numbers),
 bv_ends AS (SELECT MIN(bv_value) AS bv_least, MAX(bv_value) AS bv_most FROM bv_values),
 bv_half AS (SELECT bv_least, bv_most, CASE WHEN bv_most > bv_least THEN 0e0 ELSE CASE WHEN ABS(bv_least) < 1e12 THEN 5e-1 ELSE ABS(bv_least) * 1e-9 END END AS bv_half_width FROM bv_ends),
 bv_range AS (SELECT bv_least - bv_half_width AS bv_low, bv_most + bv_half_width AS bv_high FROM bv_half),
-bv_placed AS (SELECT bv_value, bv_low, bv_high, CASE WHEN bv_value >= bv_high THEN 4 ELSE FLOOR((bv_value - bv_low) / (bv_high - bv_low) * 5) END AS bv_near FROM bv_values CROSS JOIN bv_range),
-bv_near_bins AS (SELECT bv_value, bv_low, bv_high, CASE WHEN bv_near > 4 THEN 4 ELSE bv_near END AS bv_at FROM bv_placed),
-bv_bins AS (SELECT bv_low, bv_high, CASE WHEN bv_at > 0 AND bv_value < bv_low + (bv_high - bv_low) * bv_at / 5 THEN bv_at - 1 WHEN bv_at < 4 AND bv_value >= bv_low + (bv_high - bv_low) * (bv_at + 1) / 5 THEN bv_at + 1 ELSE bv_at END AS bv_bin FROM bv_near_bins)
-SELECT bv_bin, bv_low, bv_high, COUNT(*) AS bv_rows FROM bv_bins GROUP BY bv_bin, bv_low, bv_high
+bv_placed AS (SELECT "delay", bv_value, bv_low, bv_high, CASE WHEN bv_value >= bv_high THEN 4 ELSE FLOOR((bv_value - bv_low) / (bv_high - bv_low) * 5) END AS bv_near FROM bv_values CROSS JOIN bv_range),
+bv_near_bins AS (SELECT "delay", bv_value, bv_low, bv_high, CASE WHEN bv_near > 4 THEN 4 ELSE bv_near END AS bv_at FROM bv_placed),
+bv_bins AS (SELECT "delay", bv_low, bv_high, CASE WHEN bv_at > 0 AND bv_value < bv_low + (bv_high - bv_low) * bv_at / 5 THEN bv_at - 1 WHEN bv_at < 4 AND bv_value >= bv_low + (bv_high - bv_low) * (bv_at + 1) / 5 THEN bv_at + 1 ELSE bv_at END AS bv_bin FROM bv_near_bins)
+SELECT "delay", bv_bin, bv_low, bv_high, COUNT(*) AS bv_rows FROM bv_bins GROUP BY "delay", bv_bin, bv_low, bv_high
 ) AS "bv_binned"
 LIMIT 100001;
 
@@ -283,23 +298,26 @@ LIMIT 100001;
 
 -- trino
 SELECT
+  "delay" AS "delay",
   "bv_bin" AS "bv_bin",
   "bv_low" AS "bv_low",
   "bv_high" AS "bv_high",
   "bv_rows" AS "bv_rows"
 FROM (
 WITH bv_all AS (
-SELECT "late" AS "late"
+SELECT
+  "delay" AS "delay",
+  "late" AS "late"
 FROM "main"."flight"
 ),
-bv_numbers AS (SELECT CAST((CASE WHEN "late" THEN 1 WHEN NOT "late" THEN 0 END) AS DOUBLE) AS bv_number FROM bv_all),
-bv_values AS (SELECT CASE WHEN bv_number BETWEEN -1.7976931348623157e308 AND 1.7976931348623157e308 THEN bv_number END AS bv_value FROM bv_numbers),
+bv_numbers AS (SELECT "delay", CAST((CASE WHEN "late" THEN 1 WHEN NOT "late" THEN 0 END) AS DOUBLE) AS bv_number FROM bv_all),
+bv_values AS (SELECT "delay", CASE WHEN bv_number BETWEEN -1.7976931348623157e308 AND 1.7976931348623157e308 THEN bv_number END AS bv_value FROM bv_numbers),
 bv_ends AS (SELECT MIN(bv_value) AS bv_least, MAX(bv_value) AS bv_most FROM bv_values),
 bv_half AS (SELECT bv_least, bv_most, CASE WHEN bv_most > bv_least THEN 0e0 ELSE CASE WHEN ABS(bv_least) < 1e12 THEN 5e-1 ELSE ABS(bv_least) * 1e-9 END END AS bv_half_width FROM bv_ends),
 bv_range AS (SELECT bv_least - bv_half_width AS bv_low, bv_most + bv_half_width AS bv_high FROM bv_half),
-bv_placed AS (SELECT bv_value, bv_low, bv_high, CASE WHEN bv_value >= bv_high THEN 4 ELSE FLOOR((bv_value - bv_low) / (bv_high - bv_low) * 5) END AS bv_near FROM bv_values CROSS JOIN bv_range),
-bv_near_bins AS (SELECT bv_value, bv_low, bv_high, CASE WHEN bv_near > 4 THEN 4 ELSE bv_near END AS bv_at FROM bv_placed),
-bv_bins AS (SELECT bv_low, bv_high, CASE WHEN bv_at > 0 AND bv_value < bv_low + (bv_high - bv_low) * bv_at / 5 THEN bv_at - 1 WHEN bv_at < 4 AND bv_value >= bv_low + (bv_high - bv_low) * (bv_at + 1) / 5 THEN bv_at + 1 ELSE bv_at END AS bv_bin FROM bv_near_bins)
-SELECT bv_bin, bv_low, bv_high, COUNT(*) AS bv_rows FROM bv_bins GROUP BY bv_bin, bv_low, bv_high
+bv_placed AS (SELECT "delay", bv_value, bv_low, bv_high, CASE WHEN bv_value >= bv_high THEN 4 ELSE FLOOR((bv_value - bv_low) / (bv_high - bv_low) * 5) END AS bv_near FROM bv_values CROSS JOIN bv_range),
+bv_near_bins AS (SELECT "delay", bv_value, bv_low, bv_high, CASE WHEN bv_near > 4 THEN 4 ELSE bv_near END AS bv_at FROM bv_placed),
+bv_bins AS (SELECT "delay", bv_low, bv_high, CASE WHEN bv_at > 0 AND bv_value < bv_low + (bv_high - bv_low) * bv_at / 5 THEN bv_at - 1 WHEN bv_at < 4 AND bv_value >= bv_low + (bv_high - bv_low) * (bv_at + 1) / 5 THEN bv_at + 1 ELSE bv_at END AS bv_bin FROM bv_near_bins)
+SELECT "delay", bv_bin, bv_low, bv_high, COUNT(*) AS bv_rows FROM bv_bins GROUP BY "delay", bv_bin, bv_low, bv_high
 ) AS "bv_binned"
 LIMIT 100001;

@@ -550,6 +550,65 @@ LIMIT 150004;
 -- {"rowLimit":150003,"kinds":{"bv_g0":"wall","bv_g1":"wall","bv_g2":"text"}}
 -- [{"at":[0,3],"rank":5,"limit":50000},{"at":[1,2,4],"rank":6,"limit":50000},{"at":[2,3],"rank":7,"limit":50000}]
 
+-- whole times that the dataset moves by hours
+WITH "bv_finest" AS MATERIALIZED (
+SELECT
+  ("flown" + INTERVAL (5) HOUR) AS "bv_k0",
+  "origin" AS "bv_k1",
+  COUNT(*) AS "__m0",
+  SUM("delay") AS "__m1"
+FROM "trip"
+GROUP BY ("flown" + INTERVAL (5) HOUR), "origin"
+)
+SELECT
+  "bv_g0" AS "bv_g0",
+  NULL AS "bv_g1",
+  "bv_s0" AS "bv_s0",
+  NULL AS "bv_s1",
+  "bv_rank0" AS "bv_rank0",
+  NULL AS "bv_rank1"
+FROM (
+SELECT
+  "bv_g0" AS "bv_g0",
+  "bv_s0" AS "bv_s0",
+  ROW_NUMBER() OVER (ORDER BY "bv_g0" ASC) AS "bv_rank0"
+FROM (
+SELECT
+  "bv_k0" AS "bv_g0",
+  CAST(SUM("__m0") AS BIGINT) AS "bv_s0"
+FROM "bv_finest"
+GROUP BY "bv_k0"
+) AS "bv_united"
+) AS "bv_numbered"
+WHERE "bv_rank0" <= 10
+UNION ALL
+SELECT
+  "bv_g0" AS "bv_g0",
+  "bv_g1" AS "bv_g1",
+  NULL AS "bv_s0",
+  "bv_s1" AS "bv_s1",
+  NULL AS "bv_rank0",
+  "bv_rank1" AS "bv_rank1"
+FROM (
+SELECT
+  "bv_g0" AS "bv_g0",
+  "bv_g1" AS "bv_g1",
+  "bv_s1" AS "bv_s1",
+  ROW_NUMBER() OVER (ORDER BY "bv_g0" DESC, "bv_g1" ASC) AS "bv_rank1"
+FROM (
+SELECT
+  "bv_k0" AS "bv_g0",
+  "bv_k1" AS "bv_g1",
+  SUM("__m1") AS "bv_s1"
+FROM "bv_finest"
+GROUP BY "bv_k0", "bv_k1"
+) AS "bv_united"
+) AS "bv_numbered"
+WHERE "bv_rank1" <= 50001
+LIMIT 50012;
+-- {"rowLimit":50011,"kinds":{"bv_g0":"wall","bv_g1":"text"}}
+-- [{"at":[0,2],"rank":4,"limit":9},{"at":[0,1,3],"rank":5,"limit":50000}]
+
 -- counts of nothing, which are 0 where there are no groups
 WITH "bv_finest" AS MATERIALIZED (
 SELECT

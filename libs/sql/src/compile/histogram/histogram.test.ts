@@ -103,7 +103,7 @@ describe('the statement of a histogram', () => {
     );
     const engines = ['duckdb', 'sqlite', 'postgresql', 'mysql', 'clickhouse', 'trino'] as const;
     const texts = engines.flatMap((engine) =>
-      [query, asked({ column: 'late' })].map(
+      [query, asked({ column: 'late', groupby: ['delay'] })].map(
         (each) => `-- ${engine}\n${compiled(each, { engine }).statement};\n`,
       ),
     );

@@ -131,6 +131,19 @@ describe.each(['duckdb', 'sqlite'] as const)('rows for a drawing on %s', (engine
     );
   });
 
+  it('are kept per text where there is no metric', async () => {
+    const query = { columns: ['place', 'level', 'site'], ...along('place', 2) };
+    const ofSite = (site: string) =>
+      keptPlaces(
+        READ.filter((row) => row.site === site),
+        2,
+        ['level'],
+      );
+    expect(await placesOf(query, engine)).toEqual(
+      [...ofSite('a'), ...ofSite('b')].toSorted((one, other) => one - other),
+    );
+  });
+
   it('are kept per series where a number is no metric', async () => {
     const query = { columns: ['place', 'level'], metrics: [SUM('flow')], ...along('place', 2) };
     expect(await placesOf(query, engine)).toEqual(ALL);
