@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressedFiles } from '../../tools/vite/compressed-files.ts';
+import { pageChunks } from '../../tools/vite/page-chunks.ts';
 import { tokensPlugin } from '../../tools/vite/tokens-plugin.ts';
 
 const api = process.env['BELVEDERE_API'] ?? 'http://127.0.0.1:8088';
@@ -17,8 +18,32 @@ const proxied = [
   '/ready',
 ];
 
+/** What each page fetches as it opens. */
+const PAGES = {
+  start: ['web/src/main.tsx'],
+  door: ['web/src/door/render-door.tsx'],
+  product: ['web/src/render-product.tsx'],
+  dashboard: ['pages/DashboardPage.tsx', 'start/every-chart.ts'],
+  explore: ['pages/ExplorePage.tsx', 'start/every-chart.ts'],
+  sqllab: ['pages/SqlLabPage.tsx'],
+  rows: ['chart/TableTwin.tsx', 'chart/DockPane.tsx', 'drill/DrillBy.tsx', 'drill/DrillDetail.tsx'],
+  editor: ['ui/src/code/index.ts'],
+  lists: [
+    'pages/HomePage.tsx',
+    'lists/ChartListPage.tsx',
+    'lists/DashboardListPage.tsx',
+    'datasets/DatasetListPage.tsx',
+  ],
+  overlays: [
+    'overlay/PopoverSurface.tsx',
+    'overlay/MenuList.tsx',
+    'overlay/DialogWindow.tsx',
+    'overlay/ContextMenuSurface.tsx',
+  ],
+};
+
 export default defineConfig({
-  plugins: [react(), tokensPlugin, compressedFiles],
+  plugins: [react(), tokensPlugin, compressedFiles, pageChunks(PAGES)],
   resolve: {
     conditions: ['@belvedere/source', 'module', 'browser', 'development|production'],
     alias: [

@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
+import { exitWith, UserProblem } from '../prepare.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const REPORTS = 'docs/api';
@@ -63,7 +64,7 @@ function reportOf(lib, doors, program) {
   const parts = doors.map(({ door, file }) => {
     if (file.includes('*')) return `## ${door}\n\nA door of its own for each.\n`;
     const source = program.getSourceFile(file);
-    if (source === undefined) throw new Error(`${door} is not built: ${file}`);
+    if (source === undefined) throw new UserProblem(`${door} is not built; run npm run build first`);
     return `## ${door}\n\n\`\`\`ts\n${exportsOf(checker, source).join('\n\n')}\n\`\`\`\n`;
   });
   return `# What @belvedere/${lib} gives out\n\nWritten by \`npm run api\`.\n\n${parts.join('\n')}`;
@@ -105,7 +106,12 @@ export function apiProblems() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  rmSync(join(ROOT, REPORTS), { recursive: true, force: true });
-  mkdirSync(join(ROOT, REPORTS), { recursive: true });
-  for (const [path, text] of apiReports()) writeFileSync(join(ROOT, path), text);
+  try {
+    const reports = apiReports();
+    rmSync(join(ROOT, REPORTS), { recursive: true, force: true });
+    mkdirSync(join(ROOT, REPORTS), { recursive: true });
+    for (const [path, text] of reports) writeFileSync(join(ROOT, path), text);
+  } catch (error) {
+    exitWith(error);
+  }
 }

@@ -61,6 +61,16 @@ describe.each(Object.entries(SAVED))('a save of a %s', (_name, { path, one, othe
     expect(await versionOf(put(other))).toBe(first + 1);
   });
 
+  it.each(['"junk"', 'W/"a"', '"1", "2"', '-1'])(
+    'refuses an If-Match of %s and writes nothing',
+    async (match) => {
+      const version = await versionOf(put(one));
+      const refused = await put(other, { 'if-match': match });
+      expect(refused.status).toBe(400);
+      expect(await versionOf(put(one, { 'if-match': '*' }))).toBe(version);
+    },
+  );
+
   it('tells who comes too late what happened meanwhile', async () => {
     const version = await versionOf(put(one));
     await home().admin.ok(put(other, { 'if-match': `"${version}"` }));

@@ -58,9 +58,14 @@ function checkFileName(fileName: string, viewer: Viewer): void {
   checkAccess(pair(UPLOAD_PERMISSION, UPLOAD_VIEWS[name.kind]), viewer);
 }
 
+/** The version that If-Match asks for; null for any. One that no object can have is refused: a write must not ignore it. */
 function versionOf(header: string | undefined): number | null {
-  const match = /^(?:W\/)?"?(\d{1,15})"?$/.exec((header ?? '').trim());
-  return match === null ? null : Number(match[1]);
+  const text = (header ?? '').trim();
+  if (text === '' || text === '*') return null;
+  const [, version] = /^(?:W\/)?"?(\d{1,15})"?$/.exec(text) ?? [];
+  if (version !== undefined) return Number(version);
+  const reason = `If-Match is ${text.slice(0, 80)}; send the version of the object that you read, or * for any`;
+  throw contractErrors.error('REQUEST_INVALID', { reason });
 }
 
 function readParams(route: RouteSpec, check: Check | null, request: FastifyRequest): unknown {

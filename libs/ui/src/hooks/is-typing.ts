@@ -1,3 +1,21 @@
+/** Kinds of input that take no text: keys of the page reach past them. */
+const TEXTLESS = new Set([
+  'button',
+  'checkbox',
+  'color',
+  'file',
+  'image',
+  'radio',
+  'range',
+  'reset',
+  'submit',
+]);
+
+const takesText = (element: HTMLElement): boolean =>
+  element instanceof HTMLInputElement
+    ? !TEXTLESS.has(element.type)
+    : ['TEXTAREA', 'SELECT'].includes(element.tagName);
+
 /**
  * Whether the target of a key event takes text: a field, a select, an editor, or an element with a shadow tree of its
  * own, which may hold one. Keys of the page leave such a target alone.
@@ -5,8 +23,6 @@
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
-    (target.isContentEditable ||
-      ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName) ||
-      target.shadowRoot !== null)
+    (target.isContentEditable || takesText(target) || target.shadowRoot !== null)
   );
 }

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { chunksOf, circleOf } from './page-chunks.ts';
+
+const UI = '/w/libs/ui/src/index.ts';
+const MODULES: Readonly<Record<string, { readonly importedIds: readonly string[]; readonly code?: string }>> =
+  {
+    '/w/web/src/main.tsx': { importedIds: ['/w/web/src/theme.ts'] },
+    '/w/web/src/theme.ts': { importedIds: [] },
+    '/w/web/src/pages/A.tsx': {
+      importedIds: [UI, '/w/web/src/both.ts'],
+      code: 'import { Grid } from "@belvedere/ui"',
+    },
+    '/w/web/src/pages/B.tsx': {
+      importedIds: [UI, '/w/web/src/both.ts'],
+      code: 'import { Field as F } from "@belvedere/ui"',
+    },
+    '/w/web/src/both.ts': { importedIds: [] },
+    '/w/web/src/Dialog.tsx': { importedIds: [] },
+    [UI]: {
+      importedIds: ['/w/libs/ui/src/grid/Grid.tsx', '/w/libs/ui/src/Field.tsx'],
+      code: 'export { Grid } from "./grid/Grid.tsx"; export { Field } from "./Field.tsx";',
+    },
+    '/w/libs/ui/src/grid/Grid.tsx': { importedIds: [] },
+    '/w/libs/ui/src/Field.tsx': { importedIds: [] },
+  };
+
+const PAGES = { start: ['src/main.tsx'], a: ['pages/A.tsx'], b: ['pages/B.tsx'] };
+
+describe('chunks by page', () => {
+  const chunks = chunksOf(PAGES, Object.keys(MODULES), (id) => MODULES[id] ?? null);
+
+  it('hold what a page fetches, and what several fetch once', () => {
+    expect(chunks.get('/w/web/src/theme.ts')).toBe('start');
+    expect(chunks.get('/w/web/src/pages/A.tsx')).toBe('a');
+    expect(chunks.get('/w/web/src/both.ts')).toBe('product');
+    expect(chunks.has('/w/web/src/Dialog.tsx')).toBe(false);
+  });
+
+  it('hold of a door only what stands behind the names that are imported', () => {
+    expect(chunks.get('/w/libs/ui/src/grid/Grid.tsx')).toBe('a');
+    expect(chunks.get('/w/libs/ui/src/Field.tsx')).toBe('b');
+  });
+});
+
+it('finds chunks that import each other', () => {
+  const imports = (pairs: Readonly<Record<string, readonly string[]>>) => new Map(Object.entries(pairs));
+  expect(circleOf(imports({ a: ['b', 'c'], b: ['c'], c: [] }))).toBeNull();
+  expect(circleOf(imports({ a: ['b'], b: ['c'], c: ['b'] }))).toEqual(['b', 'c', 'b']);
+});
