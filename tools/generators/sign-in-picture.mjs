@@ -8,17 +8,19 @@ const DATA = join(ROOT, 'node_modules/vega-datasets/data');
 const TARGET = join(ROOT, 'apps/web/public/sign-in-routes.svg');
 const SIZE = { width: 720, height: 460, margin: 16 };
 const FEWEST_FLIGHTS = 900;
-const COLOR = '#0B6A63';
+/** Names with where each stands from its dot: beside it, so that none lies on another dot or leaves the picture. */
 const NAMED = {
-  SEA: 'Seattle',
-  LAX: 'Los Angeles',
-  DEN: 'Denver',
-  DFW: 'Dallas',
-  ORD: 'Chicago',
-  ATL: 'Atlanta',
-  MIA: 'Miami',
-  BOS: 'Boston',
+  SEA: ['Seattle', 9, -3, 'start'],
+  LAX: ['Los Angeles', 0, 20, 'middle'],
+  DEN: ['Denver', -8, -6, 'end'],
+  DFW: ['Dallas', -8, 16, 'end'],
+  ORD: ['Chicago', -8, -9, 'middle'],
+  ATL: ['Atlanta', 9, 14, 'start'],
+  MIA: ['Miami', -9, 5, 'end'],
+  BOS: ['Boston', -4, -10, 'middle'],
 };
+/** Routes of a like number of flights are one line. */
+const STEPS = 8;
 const OUTSIDE = new Set(['AK', 'HI', 'PR', 'VI', 'GU', 'AS', 'CQ']);
 
 function rowsOf(file) {
@@ -55,25 +57,34 @@ function picture() {
   for (const { origin, count } of routes) traffic.set(origin, (traffic.get(origin) ?? 0) + count);
   const busiest = Math.max(...traffic.values());
   const number = (value) => value.toFixed(1);
-  const lines = routes.map(({ origin, destination, count }) => {
+  const steps = Array.from({ length: STEPS }, () => '');
+  for (const { origin, destination, count } of routes) {
     const [x1, y1] = airports.get(origin);
     const [x2, y2] = airports.get(destination);
-    return `<path d="M${number(x1)} ${number(y1)}L${number(x2)} ${number(y2)}" stroke-opacity="${(0.06 + 0.5 * (count / most)).toFixed(2)}"/>`;
-  });
+    const step = Math.min(STEPS - 1, Math.floor((count / most) * STEPS));
+    steps[step] += `M${number(x1)} ${number(y1)}L${number(x2)} ${number(y2)}`;
+  }
+  const lines = steps.map(
+    (path, step) =>
+      `<path d="${path}" stroke-opacity="${(0.08 + (0.5 * (step + 0.5)) / STEPS).toFixed(2)}"/>`,
+  );
   const dots = [...traffic].map(([iata, count]) => {
     const [x, y] = airports.get(iata);
     return `<circle cx="${number(x)}" cy="${number(y)}" r="${number(1 + 4 * Math.sqrt(count / busiest))}"/>`;
   });
   const names = Object.entries(NAMED)
     .filter(([iata]) => airports.has(iata))
-    .map(([iata, name]) => {
+    .map(([iata, [name, dx, dy, anchor]]) => {
       const [x, y] = airports.get(iata);
-      return `<text x="${number(x)}" y="${number(y - 9)}">${name}</text>`;
+      return `<text x="${number(x + dx)}" y="${number(y + dy)}" text-anchor="${anchor}">${name}</text>`;
     });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE.width} ${SIZE.height}" width="${SIZE.width}" height="${SIZE.height}"><g stroke="${COLOR}" stroke-width="0.8" fill="none">${lines.join('')}</g><g fill="${COLOR}">${dots.join('')}</g><g font-family="Inter, system-ui, sans-serif" font-size="12" font-weight="600" text-anchor="middle" fill="#54575A" stroke="#EFEDE8" stroke-width="3" paint-order="stroke">${names.join('')}</g></svg>\n`;
+  const accent = 'style="stroke:var(--bv-accent)"';
+  const words = 'style="fill:var(--bv-text1);stroke:var(--bv-rail)"';
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE.width} ${SIZE.height}"><g id="routes"><g ${accent} stroke-width="0.8" fill="none">${lines.join('')}</g><g style="fill:var(--bv-accent)">${dots.join('')}</g><g ${words} font-size="12" font-weight="600" stroke-width="3" stroke-linejoin="round" paint-order="stroke">${names.join('')}</g></g></svg>\n`;
 }
 
-/** Writes the picture once; it follows from a package and stays out of git. */
+/** Writes the picture; it follows from a package and stays out of git. Colours and font are those of the page that shows it. */
 export function writeSignInPicture() {
-  if (!existsSync(TARGET)) writeFileSync(TARGET, picture());
+  const drawn = picture();
+  if (!existsSync(TARGET) || readFileSync(TARGET, 'utf8') !== drawn) writeFileSync(TARGET, drawn);
 }

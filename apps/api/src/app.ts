@@ -27,6 +27,8 @@ import { dashboardImplementations } from './resources/dashboard/routes.ts';
 import { datasetImplementations } from './resources/dataset/routes.ts';
 import { chartDataImplementations } from './resources/chart/data-routes.ts';
 import { chartImageImplementations } from './resources/chart/image-routes.ts';
+import { chartThumbnailImplementations } from './resources/chart/thumbnail-routes.ts';
+import { dashboardThumbnailImplementations } from './resources/dashboard/thumbnail-routes.ts';
 import { databaseImplementations } from './resources/database/routes.ts';
 import { datasourceImplementations } from './resources/datasource/routes.ts';
 import { exploreImplementations } from './resources/explore/routes.ts';
@@ -94,6 +96,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     ...dashboardImplementations(services),
     ...chartDataImplementations(services),
     ...chartImageImplementations(services),
+    ...chartThumbnailImplementations(services),
+    ...dashboardThumbnailImplementations(services),
     ...databaseImplementations(services),
     ...datasetImplementations(services),
     ...datasourceImplementations(services),

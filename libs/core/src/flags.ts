@@ -40,7 +40,7 @@ export const FLAGS = {
   KV_STORE: { on: true, meaning: 'texts can be shared under a number' },
   EMBEDDED_SUPERSET: { on: false, meaning: 'dashboards can be embedded with guest tokens' },
   TAGGING_SYSTEM: { on: false, meaning: 'objects can be tagged' },
-  THUMBNAILS: { on: false, meaning: 'cards show a picture of the object' },
+  THUMBNAILS: { on: true, meaning: 'cards show a picture of the object' },
 } as const satisfies Readonly<Record<string, FlagDefinition>>;
 
 /** Name of a flag. */

@@ -33,6 +33,7 @@ export { useRowWindow } from './window/use-row-window.ts';
 export { useViewport } from './grid/use-viewport.ts';
 export { isInDialog } from './hooks/is-in-dialog.ts';
 export { isTyping } from './hooks/is-typing.ts';
+export { useIsInSight } from './hooks/use-is-in-sight.ts';
 export { useLatest } from './hooks/use-latest.ts';
 export { usePageKeys } from './hooks/use-page-keys.ts';
 export type { KeyAction } from './hooks/use-page-keys.ts';

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, max, sum, type SQL } from 'drizzle-orm';
 import { objectRows, type ContentOf } from '../db/object-rows.ts';
 import type { Reader, Tx } from '../db/store.ts';
 import type { Page } from '../listing/list-answer.ts';
@@ -106,4 +106,17 @@ export async function rulesOnDatasets({ db, t }: Reader): Promise<RuleOnDataset[
     .innerJoin(t.dataset, eq(t.dataset.id, t.rowRuleDataset.dataset_id))
     .where(isNull(t.rowRule.deleted_at))
     .orderBy(asc(t.rowRule.id));
+}
+
+/** Changes with every change of any rule, also when one is deleted or comes back. */
+export async function rowRulesMark({ db, t }: Reader): Promise<string> {
+  const { id, version, changed_on, deleted_at } = t.rowRule;
+  const marks = {
+    rules: count(id),
+    versions: sum(version),
+    changed: max(changed_on),
+    gone: count(deleted_at),
+  };
+  const [mark] = await db.select(marks).from(t.rowRule);
+  return JSON.stringify(mark ?? null);
 }

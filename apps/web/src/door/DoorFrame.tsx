@@ -16,7 +16,9 @@ export function DoorFrame({ children }: { readonly children: ReactNode }): JSX.E
             <strong>{t(doorMessages.picture)}</strong>
             <span>{t(doorMessages.pictureNote)}</span>
           </figcaption>
-          <img src="/sign-in-routes.svg" alt="" width={720} height={460} />
+          <svg viewBox="0 0 720 460" aria-hidden>
+            <use href="/sign-in-routes.svg#routes" />
+          </svg>
         </figure>
       </section>
       <main className="bv-door-form">{children}</main>

@@ -9,6 +9,12 @@ import { DoorFrame } from './DoorFrame.tsx';
 const EMPTY = { username: 'admin', first_name: '', last_name: '', email: '', password: '' };
 const MIN_PASSWORD_CHARS = 8;
 
+/** What an account still needs; null when it can be made. */
+function missingOf({ username, password }: typeof EMPTY) {
+  if (username === '') return doorMessages.nameMissing;
+  return password.length < MIN_PASSWORD_CHARS ? doorMessages.passwordShort : null;
+}
+
 /** Creates the first administrator by the link that the first start printed. */
 export function SetupPage({ api, token }: { readonly api: ApiClient; readonly token: string }): JSX.Element {
   const t = useT();
@@ -38,7 +44,9 @@ export function SetupPage({ api, token }: { readonly api: ApiClient; readonly to
   };
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    void create();
+    const missing = missingOf(form);
+    if (missing === null) void create();
+    else setState({ isBusy: false, error: t(missing) });
   };
   return (
     <DoorFrame>
@@ -89,14 +97,7 @@ export function SetupPage({ api, token }: { readonly api: ApiClient; readonly to
           error={state.error}
           onChange={set('password')}
         />
-        <Button
-          kind="primary"
-          size="large"
-          type="submit"
-          fills
-          isLoading={state.isBusy}
-          isDisabled={form.username === '' || form.password.length < MIN_PASSWORD_CHARS}
-        >
+        <Button kind="primary" size="large" type="submit" fills isLoading={state.isBusy}>
           {t(doorMessages.createAccount)}
         </Button>
       </form>

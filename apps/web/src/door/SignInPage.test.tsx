@@ -21,14 +21,15 @@ function show(signIn: Answer) {
   return { calls, name, password, submit, fill };
 }
 
-it('puts the cursor into the name, and waits for name and password', () => {
-  const { name, submit, fill } = show(never);
-  expect(document.activeElement).toBe(name);
-  expect(submit.disabled).toBe(true);
+it('puts the cursor into the name, and says what is missing when it is sent without', () => {
+  const { calls, name, submit, fill } = show(never);
+  expect([document.activeElement, submit.disabled]).toEqual([name, false]);
+  fireEvent.click(submit);
+  expect(screen.getByText('Enter your user name or email.')).toBeTruthy();
   fill('ada', '');
-  expect(submit.disabled).toBe(true);
-  fill();
-  expect(submit.disabled).toBe(false);
+  fireEvent.click(submit);
+  expect(screen.getByText('Enter your password.')).toBeTruthy();
+  expect(calls).toEqual([]);
 });
 
 it('tells password managers which field is which', () => {

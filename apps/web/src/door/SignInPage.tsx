@@ -20,6 +20,12 @@ function reasonOf(error: unknown, t: Translate): string {
   return t(doorMessages.failed, { reason: error.message });
 }
 
+/** What a sign-in still needs; null when it can be tried. */
+function missingOf({ username, password }: { readonly username: string; readonly password: string }) {
+  if (username === '') return doorMessages.nameMissing;
+  return password === '' ? doorMessages.passwordMissing : null;
+}
+
 /** The door. */
 export function SignInPage({ api }: { readonly api: ApiClient }): JSX.Element {
   const t = useT();
@@ -42,7 +48,9 @@ export function SignInPage({ api }: { readonly api: ApiClient }): JSX.Element {
   };
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    void signIn();
+    const missing = missingOf(form);
+    if (missing === null) void signIn();
+    else setState({ isBusy: false, error: t(missing) });
   };
   return (
     <DoorFrame>
@@ -82,14 +90,7 @@ export function SignInPage({ api }: { readonly api: ApiClient }): JSX.Element {
             />
           }
         />
-        <Button
-          kind="primary"
-          size="large"
-          type="submit"
-          fills
-          isLoading={state.isBusy}
-          isDisabled={form.username === '' || form.password === ''}
-        >
+        <Button kind="primary" size="large" type="submit" fills isLoading={state.isBusy}>
           {t(doorMessages.signIn)}
         </Button>
       </form>

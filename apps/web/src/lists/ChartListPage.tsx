@@ -4,6 +4,7 @@ import { Icon, isIconName, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { listMessages, thingMessages } from '../messages/lists.ts';
 import { shellMessages } from '../messages/shell.ts';
+import { Owners, Star } from './cells.tsx';
 import { changedColumn, deleteEntry, menuColumn, ownersColumn, starColumn } from './list-columns.tsx';
 import { ListPage } from './ListPage.tsx';
 import { useDelete } from './use-delete.tsx';
@@ -49,6 +50,30 @@ export function ChartListPage(): JSX.Element {
         empty={{ title: listMessages.emptyCharts, why: listMessages.emptyChartsWhy }}
         hasFavourites
         primary={mayCreate ? { label: listMessages.newChart, icon: 'plus', href: PAGE_URLS.newChart } : null}
+        card={(row) => ({
+          href: chartUrl(row.id),
+          icon: 'chart',
+          thumbnailUrl: row.thumbnail_url,
+          title: row.slice_name,
+          mark: (
+            <Star
+              name={row.slice_name}
+              isStarred={favourites.isStarred(row.id)}
+              onToggle={() => {
+                favourites.toggle(row.id);
+              }}
+            />
+          ),
+          note: (
+            <>
+              <span className="bv-ellipsis">{row.datasource_name_text ?? ''}</span>
+              <span className="bv-card-end">
+                {row.changed_on_delta_humanized}
+                <Owners owners={row.owners} />
+              </span>
+            </>
+          ),
+        })}
         columns={[
           starColumn(favourites, (row: ListItem<'chart'>) => row.slice_name),
           {

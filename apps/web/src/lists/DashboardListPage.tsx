@@ -4,6 +4,7 @@ import { Icon, Tag, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { listMessages, thingMessages } from '../messages/lists.ts';
 import { shellMessages } from '../messages/shell.ts';
+import { Owners, Star } from './cells.tsx';
 import { changedColumn, deleteEntry, menuColumn, ownersColumn, starColumn } from './list-columns.tsx';
 import { ListPage } from './ListPage.tsx';
 import { useDelete } from './use-delete.tsx';
@@ -44,6 +45,30 @@ export function DashboardListPage(): JSX.Element {
         primary={
           mayCreate ? { label: listMessages.newDashboard, icon: 'plus', href: PAGE_URLS.newDashboard } : null
         }
+        card={(row) => ({
+          href: dashboardUrl(row.slug ?? row.id),
+          icon: 'dashboard',
+          thumbnailUrl: row.thumbnail_url,
+          title: row.dashboard_title,
+          mark: (
+            <Star
+              name={row.dashboard_title}
+              isStarred={favourites.isStarred(row.id)}
+              onToggle={() => {
+                favourites.toggle(row.id);
+              }}
+            />
+          ),
+          note: (
+            <>
+              {!row.published && <Tag>{t(listMessages.draft)}</Tag>}
+              <span className="bv-ellipsis">{row.changed_on_delta_humanized}</span>
+              <span className="bv-card-end">
+                <Owners owners={row.owners} />
+              </span>
+            </>
+          ),
+        })}
         columns={[
           starColumn(favourites, (row: ListItem<'dashboard'>) => row.dashboard_title),
           {

@@ -9,6 +9,7 @@ import {
   NotAllowedState,
   PageHeader,
   Pager,
+  Segmented,
   TextField,
   useT,
   type Crumb,
@@ -19,6 +20,8 @@ import type { JSX } from 'react';
 import { listMessages } from '../messages/lists.ts';
 import { doorMessages } from '../messages/shell.ts';
 import { useTitle } from '../start/use-title.ts';
+import { ObjectCard, type ObjectCardProps } from './ObjectCard.tsx';
+import { useListLook } from './use-list-look.ts';
 import type { ListState } from './use-list.ts';
 
 /** A row has a number of its own. */
@@ -77,6 +80,8 @@ export interface ListPageProps<Row> {
   readonly secondary?: ListAction | null;
   readonly hasFavourites?: boolean;
   readonly columns: readonly ListColumn<Row>[];
+  /** A row as a card; lists without cards have none. */
+  readonly card?: (row: Row) => ObjectCardProps;
 }
 
 function Nothing<Row>({
@@ -122,10 +127,31 @@ function Nothing<Row>({
   );
 }
 
+function Cards<Row extends ListedRow>({
+  label,
+  rows,
+  card,
+}: {
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly card: (row: Row) => ObjectCardProps;
+}): JSX.Element {
+  return (
+    <ul className="bv-cards bv-cards-4" aria-label={label}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <ObjectCard {...card(row)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Search, order, rows, pages: the same for every kind of object. */
 export function ListPage<Row extends ListedRow>(props: ListPageProps<Row>): JSX.Element {
   const t = useT();
   const { state, read } = props;
+  const [look, setLook] = useListLook();
   const requestAccessUrl = useRequestAccess();
   useTitle(props.title);
   if (read.reply === null && read.problem?.status === FORBIDDEN) {
@@ -178,6 +204,19 @@ export function ListPage<Row extends ListedRow>(props: ListPageProps<Row>): JSX.
             {t(listMessages.favourites)}
           </Button>
         )}
+        {props.card !== undefined && (
+          <div className="bv-list-look">
+            <Segmented
+              label={t(listMessages.view)}
+              value={look}
+              options={[
+                { value: 'cards', label: t(listMessages.cards) },
+                { value: 'list', label: t(listMessages.list) },
+              ]}
+              onChange={setLook}
+            />
+          </div>
+        )}
       </div>
       <div className="bv-list-body">
         {read.problem !== null && read.reply === null ? (
@@ -192,14 +231,18 @@ export function ListPage<Row extends ListedRow>(props: ListPageProps<Row>): JSX.
           <Nothing {...props} />
         ) : (
           <>
-            <ListTable
-              label={props.title}
-              rows={read.reply.result}
-              keyOf={(row) => row.id}
-              sort={state.sort}
-              onSort={state.toggleSort}
-              columns={props.columns}
-            />
+            {props.card !== undefined && look === 'cards' ? (
+              <Cards label={props.title} rows={read.reply.result} card={props.card} />
+            ) : (
+              <ListTable
+                label={props.title}
+                rows={read.reply.result}
+                keyOf={(row) => row.id}
+                sort={state.sort}
+                onSort={state.toggleSort}
+                columns={props.columns}
+              />
+            )}
             <Pager
               page={state.page}
               pageSize={LIST_PAGE_SIZE_DEFAULT}

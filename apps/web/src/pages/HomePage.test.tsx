@@ -13,6 +13,7 @@ const RECENT = {
   item_type: 'slice',
   item_url: '/explore/?slice_id=1',
   item_title: 'Delays',
+  thumbnail_url: '/api/v1/chart/1/thumbnail/abc/',
   time: 0,
   time_delta_humanized: 'an hour ago',
 };
@@ -47,10 +48,14 @@ it('leads to what was looked at, and marks drafts', async () => {
   });
   const recent = await section('Recents').findByRole('link', { name: /Delays/ });
   expect(recent.getAttribute('href')).toBe('/explore/?slice_id=1');
-  expect(recent.textContent).toContain('Chart · an hour ago');
+  expect(recent.closest('article')?.textContent).toContain('Chart · an hour ago');
+  const picture = recent.closest('article')?.querySelector('img');
+  expect(picture?.getAttribute('src')).toBe('/api/v1/chart/1/thumbnail/abc/?theme=light');
+  fireEvent.error(picture as Element);
+  expect(recent.closest('article')?.querySelector('img')).toBeNull();
   const card = await section('Dashboards').findByRole('link', { name: /Dashboard 3/ });
   expect(card.getAttribute('href')).toBe('/superset/dashboard/air/');
-  expect(card.textContent).toContain('Draft');
+  expect(card.closest('article')?.textContent).toContain('Draft');
   expect(section('Favourite dashboards').queryByRole('link')).toBeNull();
 });
 

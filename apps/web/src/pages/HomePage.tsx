@@ -1,8 +1,9 @@
 import { HOME_CARDS } from '@belvedere/core';
 import { dashboardUrl, PAGE_URLS, type CallReply } from '@belvedere/contracts/client';
-import { useRead, useUser, type ReadState } from '@belvedere/client-store';
-import { EmptyState, ErrorPanel, Icon, LoadingState, PageHeader, Tag, useT } from '@belvedere/ui';
+import { useCan, useRead, useUser, type ReadState } from '@belvedere/client-store';
+import { Button, ErrorPanel, Icon, LoadingState, PageHeader, Tag, useT, type IconName } from '@belvedere/ui';
 import type { JSX, ReactNode } from 'react';
+import { ObjectCard } from '../lists/ObjectCard.tsx';
 import { listMessages, thingMessages } from '../messages/lists.ts';
 import { shellMessages } from '../messages/shell.ts';
 import { useTitle } from '../start/use-title.ts';
@@ -10,28 +11,20 @@ import { useTitle } from '../start/use-title.ts';
 type DashboardItem = CallReply<'dashboard', 'list'>['result'][number];
 type Recent = CallReply<'log', 'recentActivity'>['result'][number];
 
-interface CardProps {
-  readonly href: string;
-  readonly icon: 'dashboard' | 'chart';
+/** One line that says that a section has nothing, and what would fill it. */
+function Nothing({
+  icon,
+  title,
+  why,
+}: {
+  readonly icon: IconName;
   readonly title: string;
-  readonly note: string;
-  readonly mark?: ReactNode;
-}
-
-function Card({ href, icon, title, note, mark }: CardProps): JSX.Element {
+  readonly why: string;
+}) {
   return (
-    <a className="bv-card" href={href}>
-      <span className="bv-card-icon">
-        <Icon name={icon} />
-      </span>
-      <span className="bv-card-title bv-ellipsis" title={title}>
-        {title}
-      </span>
-      <span className="bv-card-note">
-        <span className="bv-ellipsis">{note}</span>
-        {mark}
-      </span>
-    </a>
+    <p className="bv-home-none">
+      <Icon name={icon} className="bv-text3" /> <strong>{title}</strong> <span>{why}</span>
+    </p>
   );
 }
 
@@ -41,6 +34,7 @@ function Section<Row>({
   read,
   empty,
   failed,
+  look,
   children,
 }: {
   readonly title: string;
@@ -49,6 +43,7 @@ function Section<Row>({
   readonly empty: ReactNode;
   /** What to say when it could not be fetched for a reason. */
   readonly failed: (reason: string) => string;
+  readonly look: 'recents' | 'dashboards';
   readonly children: (row: Row) => ReactNode;
 }): JSX.Element {
   const t = useT();
@@ -65,7 +60,7 @@ function Section<Row>({
       ) : read.reply.result.length === 0 ? (
         empty
       ) : (
-        <div className="bv-cards">{read.reply.result.map(children)}</div>
+        <div className={`bv-cards bv-home-${look}`}>{read.reply.result.map(children)}</div>
       )}
     </section>
   );
@@ -80,13 +75,56 @@ const newest = {
 function DashboardCard({ item }: { readonly item: DashboardItem }): JSX.Element {
   const t = useT();
   return (
-    <Card
+    <ObjectCard
       href={dashboardUrl(item.slug ?? item.id)}
       icon="dashboard"
+      thumbnailUrl={item.thumbnail_url}
       title={item.dashboard_title}
-      note={t(listMessages.changedBy, { when: item.changed_on_delta_humanized })}
-      mark={!item.published && <Tag>{t(listMessages.draft)}</Tag>}
+      note={
+        <>
+          {!item.published && <Tag>{t(listMessages.draft)}</Tag>}
+          <span className="bv-ellipsis">
+            {t(listMessages.changedBy, { when: item.changed_on_delta_humanized })}
+          </span>
+        </>
+      }
     />
+  );
+}
+
+function RecentCard({ item }: { readonly item: Recent }): JSX.Element {
+  const t = useT();
+  const isChart = item.item_type === 'slice';
+  const kind = t(isChart ? listMessages.recentChart : listMessages.recentDashboard);
+  return (
+    <ObjectCard
+      href={item.item_url}
+      icon={isChart ? 'chart' : 'dashboard'}
+      thumbnailUrl={item.thumbnail_url}
+      title={item.item_title}
+      note={
+        <>
+          <Icon name={isChart ? 'chart' : 'dashboard'} size={12} />
+          <span className="bv-ellipsis">{`${kind} · ${item.time_delta_humanized}`}</span>
+        </>
+      }
+    />
+  );
+}
+
+/** The one primary action: what a reader may make. */
+function NewButton(): JSX.Element | null {
+  const t = useT();
+  const mayMakeDashboards = useCan('can_write', 'Dashboard');
+  const mayMakeCharts = useCan('can_write', 'Chart');
+  if (!mayMakeDashboards && !mayMakeCharts) return null;
+  const [href, label] = mayMakeCharts
+    ? [PAGE_URLS.newChart, listMessages.newChart]
+    : [PAGE_URLS.newDashboard, listMessages.newDashboard];
+  return (
+    <Button kind="primary" icon="plus" href={href}>
+      {t(label)}
+    </Button>
   );
 }
 
@@ -110,42 +148,31 @@ export function HomePage(): JSX.Element {
   useTitle(t(shellMessages.home));
   const dashboardsFailed = (reason: string): string =>
     t(listMessages.fetchFailed, { things: t(thingMessages.dashboards), reason });
-  const recentCard = (item: Recent): JSX.Element => (
-    <Card
-      key={item.item_url}
-      href={item.item_url}
-      icon={item.item_type === 'slice' ? 'chart' : 'dashboard'}
-      title={item.item_title}
-      note={`${t(item.item_type === 'slice' ? listMessages.recentChart : listMessages.recentDashboard)} · ${item.time_delta_humanized}`}
-    />
-  );
   return (
     <div className="bv-home">
-      <PageHeader title={t(listMessages.welcome, { name: user?.firstName ?? '' })} />
+      <PageHeader title={t(listMessages.welcome, { name: user?.firstName ?? '' })} actions={<NewButton />} />
       <div className="bv-home-body">
         <Section
           title={t(listMessages.recents)}
           read={recents}
+          look="recents"
           failed={(reason) => t(listMessages.recentFailed, { reason })}
           empty={
-            <EmptyState
-              icon="history"
-              title={t(listMessages.noRecents)}
-              reason={t(listMessages.noRecentsWhy)}
-            />
+            <Nothing icon="history" title={t(listMessages.noRecents)} why={t(listMessages.noRecentsWhy)} />
           }
         >
-          {recentCard}
+          {(item) => <RecentCard key={item.item_url} item={item} />}
         </Section>
         <Section
           title={t(listMessages.favouriteDashboards)}
           read={favourites}
+          look="dashboards"
           failed={dashboardsFailed}
           empty={
-            <EmptyState
+            <Nothing
               icon="star-empty"
               title={t(listMessages.noFavourites)}
-              reason={t(listMessages.noFavouritesWhy)}
+              why={t(listMessages.noFavouritesWhy)}
             />
           }
         >
@@ -155,12 +182,13 @@ export function HomePage(): JSX.Element {
           title={t(listMessages.allDashboards)}
           href={PAGE_URLS.dashboards}
           read={dashboards}
+          look="dashboards"
           failed={dashboardsFailed}
           empty={
-            <EmptyState
+            <Nothing
               icon="dashboard"
               title={t(listMessages.emptyDashboards)}
-              reason={t(listMessages.emptyDashboardsWhy)}
+              why={t(listMessages.emptyDashboardsWhy)}
             />
           }
         >

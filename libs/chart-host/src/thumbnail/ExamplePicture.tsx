@@ -1,27 +1,7 @@
 import type { ChartExample, ListedChart } from '@belvedere/charts';
-import { Icon, isIconName, useThemeName } from '@belvedere/ui';
-import { useEffect, useRef, useState, type JSX, type RefObject } from 'react';
+import { Icon, isIconName, useIsInSight, useThemeName } from '@belvedere/ui';
+import { useRef, type JSX } from 'react';
 import { useExamplePicture } from './use-example-picture.ts';
-
-const NEAR = '160px';
-
-function useIsInSight(ref: RefObject<HTMLElement | null>): boolean {
-  const [isInSight, setInSight] = useState(false);
-  useEffect(() => {
-    if (ref.current === null) return undefined;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        setInSight(entry?.isIntersecting === true);
-      },
-      { rootMargin: NEAR },
-    );
-    observer.observe(ref.current);
-    return () => {
-      observer.disconnect();
-    };
-  }, [ref]);
-  return isInSight;
-}
 
 /**
  * A chart type as it draws one of its examples, the first by default; drawn when it comes into sight. Its own picture

@@ -20,6 +20,7 @@ import {
   Tag,
 } from '../schema.ts';
 import { favouriteRoutes, readRoutes } from './resource.ts';
+import { thumbnailRoute } from './thumbnail.ts';
 
 const DashboardRef = Type.Object({
   id: Type.Integer(),
@@ -95,6 +96,7 @@ const PictureQuery = Type.Object({
 export const chartRoutes = {
   ...readRoutes('chart', 'Chart', Chart),
   ...favouriteRoutes('chart', 'Chart'),
+  thumbnail: thumbnailRoute('chart', 'Chart'),
   get: defineRoute({
     name: 'chart.get',
     method: 'GET',

@@ -17,6 +17,7 @@ import {
   Tag,
 } from '../schema.ts';
 import { favouriteRoutes, readRoutes } from './resource.ts';
+import { thumbnailRoute } from './thumbnail.ts';
 
 const Role = Type.Object({ id: Type.Integer(), name: Type.String() });
 
@@ -82,6 +83,7 @@ const base = '/api/v1/dashboard';
 export const dashboardRoutes = {
   ...readRoutes('dashboard', 'Dashboard', Dashboard),
   ...favouriteRoutes('dashboard', 'Dashboard'),
+  thumbnail: thumbnailRoute('dashboard', 'Dashboard'),
   get: defineRoute({
     name: 'dashboard.get',
     method: 'GET',

@@ -517,6 +517,7 @@ export const logRoutes = {
           item_type: Nullable(Type.String()),
           item_url: Type.String(),
           item_title: Type.String(),
+          thumbnail_url: Nullable(Type.String()),
           time: Type.Number(),
           time_delta_humanized: Type.String(),
         }),

@@ -3,6 +3,7 @@ import {
   drawCaptioned,
   drawNoted,
   isEmptyAnswer,
+  type ChartManifest,
   type DrawContext,
   type PictureCaption,
 } from '@belvedere/charts';
@@ -14,6 +15,7 @@ import { pictureTexts } from '../../messages.ts';
 import { workError } from '../errors.ts';
 import type { HostTask } from '../tasks/host-task.ts';
 import type { ChartAnswers } from './answers.ts';
+import { bareScene } from './bare-scene.ts';
 import { drawableOf, type InstalledDrawing } from './drawable.ts';
 import { noteScene } from './note-scene.ts';
 import { MARGIN_PX } from './picture.ts';
@@ -22,12 +24,26 @@ import type { ShownChart } from './shown-charts.ts';
 /** Same seed as on a page, so that layouts that need chance look the same. */
 const SEED = 1;
 
+/** Room round a small picture, px. */
+const THUMBNAIL_MARGIN_PX = 6;
+/** What says itself in texts keeps them in a small picture too. */
+const IN_WORDS: readonly ChartManifest['category'][] = ['KPI', 'Table', 'Other'];
+/** Parts of a chart that a small picture leaves out. */
+const BARE_FORM = {
+  annotation_layers: [],
+  show_legend: false,
+  show_value: false,
+  show_labels: false,
+} as const;
+
 type DrawTask = Extract<HostTask, { op: 'draw' }>;
 
-function contextOf({ picture: { width, height, theme, locale, colorRules } }: DrawTask): DrawContext {
+function contextOf({ picture }: DrawTask): DrawContext {
+  const { width, height, theme, locale, colorRules, isThumbnail = false } = picture;
+  const margin = isThumbnail ? THUMBNAIL_MARGIN_PX : MARGIN_PX;
   return {
-    width: width - MARGIN_PX * 2,
-    height: height - MARGIN_PX * 2,
+    width: width - margin * 2,
+    height: height - margin * 2,
     theme: tokens[theme],
     measure,
     zone: 'UTC',
@@ -83,6 +99,11 @@ async function sceneOf(
       chartNotices({ manifest, formData: form, datasource, frames, facts, now: Date.now() }, context.t),
       room,
     );
+  if (task.picture.isThumbnail === true && !isEmpty) {
+    const bare = { formData: { ...form, ...BARE_FORM }, datasource, frames, annotationData: {} };
+    const draw = (room: DrawContext): Promise<Scene> => chart.draw(bare, room);
+    return IN_WORDS.includes(manifest.category) ? draw(context) : bareScene(draw, context);
+  }
   return drawCaptioned(noted, captionOf(task.picture, keptAt), context);
 }
 

@@ -5,6 +5,7 @@ import type { RunSink } from '../tasks/engine-talk.ts';
 import { readAnswers } from './answers.ts';
 import { chartScene } from './chart-scene.ts';
 import { pictureOf } from './picture.ts';
+import { sheetScene } from './sheet-scene.ts';
 import { splitShown } from './shown-charts.ts';
 
 /** Draws a chart from the answers that a request brings along. */
@@ -13,7 +14,10 @@ export async function performDraw({ task }: StartBody, sink: RunSink): Promise<E
   const started = performance.now();
   const { own, charts, code } = splitShown(await sink.input, task.shown, task.installed?.bytes ?? 0);
   const installed = task.installed === null ? null : { ...task.installed, code };
-  const scene = await chartScene(task, readAnswers(own, task.given), { shown: charts, installed });
+  const { panels } = task.picture;
+  const scene = await (panels === undefined
+    ? chartScene(task, readAnswers(own, task.given), { shown: charts, installed })
+    : sheetScene(task, panels, charts));
   const bytes = await pictureOf(scene, task.picture, task.title);
   const encodeMs = performance.now() - started;
   sink.head({ columns: [] });

@@ -53,8 +53,9 @@ async function pdf(scene: Scene, title: string): Promise<Buffer> {
 
 /** A scene that leaves room for the margin, as the bytes of a file. */
 export async function pictureOf(scene: Scene, style: PictureStyle, title: string): Promise<Buffer> {
-  const { width, height, theme } = style;
-  const whole = framedScene(scene, { width, height, ground: tokens[theme].color.surface });
+  const { width, height, theme, panels } = style;
+  const { canvas, surface } = tokens[theme].color;
+  const whole = framedScene(scene, { width, height, ground: panels === undefined ? surface : canvas });
   switch (style.format) {
     case 'png':
       return png(whole, style);

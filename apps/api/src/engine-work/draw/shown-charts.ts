@@ -9,6 +9,9 @@ export interface ShownChart {
   readonly answers: ChartAnswers;
 }
 
+/** Columns are read in place, which needs them to begin at a word: whatever stands before them may be of any length. */
+const onItsOwn = (bytes: Buffer): Buffer => Buffer.from(new Uint8Array(bytes).buffer);
+
 /** The bytes of a chart's own answer, the charts whose bytes come along behind them, and the code of an installed one. */
 export function splitShown(
   input: Buffer,
@@ -19,7 +22,7 @@ export function splitShown(
   let at = input.length - behind - codeBytes;
   const own = input.subarray(0, at);
   const charts = shown.map(({ id, form, datasource, given, bytes }) => {
-    const answers = readAnswers(input.subarray(at, at + bytes), given);
+    const answers = readAnswers(onItsOwn(input.subarray(at, at + bytes)), given);
     at += bytes;
     return { id, answers, chart: { formData: form, datasource, ...answers } };
   });

@@ -11,6 +11,18 @@ export interface ShownTask {
   readonly bytes: number;
 }
 
+/** A place on a sheet of several charts; lengths are CSS px. */
+export interface SheetPanel {
+  /** The chart among those that come along; none comes along where it cannot be read. */
+  readonly id: number;
+  /** The largest text of a chart that shows one number, or the chart itself. */
+  readonly kind: 'figure' | 'chart';
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** How a picture of a chart is made. Lengths are CSS px. */
 export interface PictureStyle {
   readonly format: 'svg' | 'png' | 'pdf';
@@ -24,4 +36,8 @@ export interface PictureStyle {
   readonly colorRules: ColorRules;
   /** Said around the chart; nothing by default. */
   readonly caption?: PictureCaption;
+  /** Marks alone, for a picture too small for texts; false by default. */
+  readonly isThumbnail?: boolean;
+  /** Places of the charts that come along, for a picture of several; nothing is drawn of the chart itself then. */
+  readonly panels?: readonly SheetPanel[];
 }

@@ -38,16 +38,19 @@ interface PictureAsked {
   readonly force?: boolean;
   /** Parts of the caption, with commas between. */
   readonly caption?: string;
+  /** Marks alone, for a picture too small for texts. */
+  readonly isThumbnail?: boolean;
 }
 
 /** The size of a picture, px. Throws REQUEST_INVALID for more pixels than are painted. */
 function styleOf(
-  { format, theme = 'light', ratio = DEFAULT_RATIO, ...asked }: PictureAsked,
+  { format, theme = 'light', ratio = DEFAULT_RATIO, isThumbnail = false, ...asked }: PictureAsked,
   reader: Pick<PictureStyle, 'locale' | 'colorRules'>,
 ): PictureStyle {
   const { width, height } = { ...DEFAULT_SIZE, ...asked };
   const pixels = Math.round(width * ratio) * Math.round(height * ratio);
-  if (format !== 'png' || pixels <= PIXELS_MAX) return { format, width, height, ratio, theme, ...reader };
+  if (format !== 'png' || pixels <= PIXELS_MAX)
+    return { format, width, height, ratio, theme, isThumbnail, ...reader };
   const reason = `${width} by ${height} at ${ratio} pixels each are ${pixels} pixels, at most ${PIXELS_MAX} are painted; ask for a smaller size or ratio`;
   throw contractErrors.error('REQUEST_INVALID', { reason });
 }
@@ -109,8 +112,8 @@ async function drawingOf(
 }
 
 /** Draws a stored chart for a caller who may read its data. */
-async function chartPicture(services: Services, call: DataCall, asked: PictureAsked): Promise<RawAnswer> {
-  const { id, format, force = false, caption = '' } = asked;
+export async function chartPicture(services: Services, call: DataCall, asked: PictureAsked): Promise<Buffer> {
+  const { id, force = false, caption = '' } = asked;
   const { USE_ANALAGOUS_COLORS: usesAnalogous, AVOID_COLORS_COLLISION: avoidsCollisions } =
     services.config.flags;
   const colorRules = { usesAnalogous, avoidsCollisions };
@@ -122,7 +125,7 @@ async function chartPicture(services: Services, call: DataCall, asked: PictureAs
   const { form, datasource } = opened;
   const { queries, ...drawing } = await drawingOf(services, call, opened, { place, force });
   const now = services.clock();
-  const body = await services.engines.draw({
+  return services.engines.draw({
     queryId: randomUUID(),
     requestId: call.requestId,
     owner: { viewerKind: call.viewer.kind, viewerId: call.viewer.id },
@@ -133,13 +136,19 @@ async function chartPicture(services: Services, call: DataCall, asked: PictureAs
     title: row.slice_name,
     picture: { ...picture, caption: captionOf(caption, { row, form, datasource, queries, now }) },
   });
+}
+
+/** A picture as a file that is named after its chart. */
+async function pictureFile(services: Services, call: DataCall, asked: PictureAsked): Promise<RawAnswer> {
+  const row = await getChartRow(services.store.reader, scopeOf(services, call.viewer), asked.id);
+  const body = await chartPicture(services, call, asked);
   const day = new Date(instantToWall(services.clock().getTime(), call.viewer.zone))
     .toISOString()
     .slice(0, 10);
-  const name = fileName({ title: row.slice_name, day, fallback: 'chart' }, format);
+  const name = fileName({ title: row.slice_name, day, fallback: 'chart' }, asked.format);
   call.setHeader('content-disposition', contentDisposition(name, 'inline'));
   call.setHeader('cache-control', 'private, no-cache');
-  return { type: MEDIA_TYPES[format], body };
+  return { type: MEDIA_TYPES[asked.format], body };
 }
 
 /** Pictures of charts, made without a browser. */
@@ -147,13 +156,13 @@ export function chartImageImplementations(services: Services): Implementation[] 
   const { chart } = ROUTES;
   return [
     implement(chart.imageSvg, async (call) =>
-      chartPicture(services, call, { ...call.query, id: call.params.id, format: 'svg' }),
+      pictureFile(services, call, { ...call.query, id: call.params.id, format: 'svg' }),
     ),
     implement(chart.imagePdf, async (call) =>
-      chartPicture(services, call, { ...call.query, id: call.params.id, format: 'pdf' }),
+      pictureFile(services, call, { ...call.query, id: call.params.id, format: 'pdf' }),
     ),
     implement(chart.imagePng, async (call) =>
-      chartPicture(services, call, { ...call.query, id: call.params.id, format: 'png' }),
+      pictureFile(services, call, { ...call.query, id: call.params.id, format: 'png' }),
     ),
   ];
 }

@@ -3,6 +3,7 @@ import { holds, parseJsonObject, type JsonObject, type Viewer } from '@belvedere
 import { rightsHere } from '../../object/managed.ts';
 import { mayChange } from '../../object/owners.ts';
 import { isoWithoutZone, presentPerson, presentStored } from '../../object/present.ts';
+import type { ThumbnailUrls } from '../../object/thumbnail.ts';
 import type { ChartRow } from '../../stored/chart.ts';
 import type { DashboardRow } from '../../stored/dashboard.ts';
 import type { DatasetRow } from '../../stored/dataset.ts';
@@ -12,6 +13,7 @@ import type { UserRow } from '../../stored/user.ts';
 export interface ChartSurroundings {
   readonly viewer: Viewer;
   readonly now: Date;
+  readonly thumbnails: ThumbnailUrls;
   readonly people: ReadonlyMap<number, UserRow>;
   readonly owners: ReadonlyMap<number, UserRow[]>;
   readonly dashboards: ReadonlyMap<number, DashboardRow[]>;
@@ -70,7 +72,7 @@ export function presentChart(row: ChartRow, around: ChartSurroundings) {
     slice_url: url,
     url,
     edit_url: `/chart/edit/${row.id}`,
-    thumbnail_url: null,
+    thumbnail_url: around.thumbnails?.('chart', row) ?? null,
     owners: owners.map(presentPerson),
     dashboards: (around.dashboards.get(row.id) ?? []).map(({ id, dashboard_title }) => ({
       id,

@@ -11,6 +11,7 @@ import { refuseManaged } from '../../object/managed.ts';
 import { invalidFields, mayChange } from '../../object/owners.ts';
 import { peopleOf } from '../../object/people.ts';
 import { deleteObjects, restoreObject } from '../../object/remove.ts';
+import { thumbnailUrlsFor } from '../../object/thumbnail.ts';
 import { addObject, changeObject, type Saver } from '../../object/save.ts';
 import { checkLayersAdded } from '../../rights/layers.ts';
 import { scopeOf, type Scope } from '../../security/scope.ts';
@@ -35,16 +36,17 @@ type UpdateBody = BodyOf<typeof ROUTES.chart.update>;
 type Fields = Partial<CreateBody> | UpdateBody;
 
 async function surroundingsOf(
-  reader: Reader,
+  services: Services,
   scope: Scope,
   rows: readonly ChartRow[],
-  now: Date,
 ): Promise<ChartSurroundings> {
+  const { reader } = services.store;
   const ids = rows.map((row) => row.id);
   const datasets = await findDatasetsOfCharts(reader, [...new Set(rows.map((row) => row.datasource_id))]);
   return {
     viewer: scope.viewer,
-    now,
+    now: services.clock(),
+    thumbnails: await thumbnailUrlsFor(services, scope.viewer),
     people: await peopleOf(
       reader,
       rows,
@@ -87,7 +89,7 @@ export async function listChartPage(services: Services, viewer: Viewer, query: L
     query,
     read: listCharts,
     present: async (rows) => {
-      const around = await surroundingsOf(services.store.reader, scope, rows, services.clock());
+      const around = await surroundingsOf(services, scope, rows);
       return rows.map((row) => presentChart(row, around));
     },
   });
@@ -95,10 +97,9 @@ export async function listChartPage(services: Services, viewer: Viewer, query: L
 
 /** One chart. */
 export async function getChart(services: Services, viewer: Viewer, id: number) {
-  const { store, clock } = services;
   const scope = scopeOf(services, viewer);
-  const row = await getChartRow(store.reader, scope, id);
-  return presentChart(row, await surroundingsOf(store.reader, scope, [row], clock()));
+  const row = await getChartRow(services.store.reader, scope, id);
+  return presentChart(row, await surroundingsOf(services, scope, [row]));
 }
 
 function checkJsonText(fields: Fields): void {

@@ -3,6 +3,7 @@ import { chartUrl } from '@belvedere/contracts';
 import { holds, mayEditDashboard, type Viewer } from '@belvedere/core';
 import { rightsHere } from '../../object/managed.ts';
 import { isoWithoutZone, presentPerson, presentStored } from '../../object/present.ts';
+import type { ThumbnailUrls } from '../../object/thumbnail.ts';
 import type { ChartRow } from '../../stored/chart.ts';
 import type { DashboardRow } from '../../stored/dashboard.ts';
 import type { RoleRow, UserRow } from '../../stored/user.ts';
@@ -12,6 +13,7 @@ import { chartRights, formDataOf } from '../chart/present.ts';
 export interface DashboardSurroundings {
   readonly viewer: Viewer;
   readonly now: Date;
+  readonly thumbnails: ThumbnailUrls;
   readonly people: ReadonlyMap<number, UserRow>;
   readonly owners: ReadonlyMap<number, UserRow[]>;
   readonly roles: ReadonlyMap<number, RoleRow[]>;
@@ -41,7 +43,7 @@ export function presentDashboard(row: DashboardRow, around: DashboardSurrounding
     css: row.css,
     json_metadata: row.json_metadata,
     position_json: row.position_json,
-    thumbnail_url: null,
+    thumbnail_url: around.thumbnails?.('dashboard', row) ?? null,
     certified_by: row.certified_by,
     certification_details: row.certification_details,
     owners: owners.map(presentPerson),

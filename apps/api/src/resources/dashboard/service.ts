@@ -34,21 +34,23 @@ import { allRoles } from '../../stored/user.ts';
 import { dashboards } from '../dashboard-document/kind.ts';
 import { chartIdsIn, withChartUuids } from '../dashboard-document/layout.ts';
 import { mergeMetadata, prunedMetadata } from '../dashboard-document/metadata.ts';
+import { thumbnailUrlsFor } from '../../object/thumbnail.ts';
 import { presentDashboard, type DashboardSurroundings } from './present.ts';
 
 /** What a save of a dashboard may carry. */
 export type DashboardBody = BodyOf<typeof ROUTES.dashboard.update>;
 
 async function surroundingsOf(
-  reader: Reader,
+  services: Services,
   viewer: Viewer,
   rows: readonly DashboardRow[],
-  now: Date,
 ): Promise<DashboardSurroundings> {
+  const { reader } = services.store;
   const ids = rows.map((row) => row.id);
   return {
     viewer,
-    now,
+    now: services.clock(),
+    thumbnails: await thumbnailUrlsFor(services, viewer),
     people: await peopleOf(reader, rows),
     owners: await ownersOf(reader, 'dashboard', ids),
     roles: await rolesOfDashboards(reader, ids),
@@ -69,7 +71,7 @@ export async function listDashboardPage(services: Services, viewer: Viewer, quer
     query,
     read: listDashboards,
     present: async (rows) => {
-      const around = await surroundingsOf(services.store.reader, viewer, rows, services.clock());
+      const around = await surroundingsOf(services, viewer, rows);
       return rows.map((row) => presentDashboard(row, around));
     },
   });
@@ -77,10 +79,10 @@ export async function listDashboardPage(services: Services, viewer: Viewer, quer
 
 /** One dashboard, with the names of its charts. */
 export async function getDashboard(services: Services, viewer: Viewer, key: string) {
-  const { store, clock } = services;
+  const { store } = services;
   const row = await getDashboardRow(store.reader, scopeOf(services, viewer), key);
   const charts = await chartsOfDashboard(store.reader, row.id);
-  const around = await surroundingsOf(store.reader, viewer, [row], clock());
+  const around = await surroundingsOf(services, viewer, [row]);
   return { ...presentDashboard(row, around), charts: charts.map((chart) => chart.slice_name) };
 }
 

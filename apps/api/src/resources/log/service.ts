@@ -1,6 +1,7 @@
 import { chartUrl, contractErrors, dashboardUrl } from '@belvedere/contracts';
 import { isJsonObject, LOG_BATCH_EVENTS, type JsonObject, type Viewer } from '@belvedere/core';
 import { humanizeDelta } from '../../object/present.ts';
+import { thumbnailUrlsFor } from '../../object/thumbnail.ts';
 import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { findCharts } from '../../stored/chart.ts';
@@ -115,10 +116,13 @@ export async function recentActivity(services: Services, viewer: Viewer, query: 
     scope,
     rows.flatMap((row) => row.slice_id ?? []),
   );
+  const thumbnails = await thumbnailUrlsFor(services, viewer);
   return rows.flatMap((row) => {
     const chart = charts.find((candidate) => candidate.id === row.slice_id);
     const dashboard = dashboards.find((candidate) => candidate.id === row.dashboard_id);
     if (chart === undefined && dashboard === undefined) return [];
+    const thumbnail_url =
+      chart === undefined ? dashboard && thumbnails?.('dashboard', dashboard) : thumbnails?.('chart', chart);
     return [
       {
         action: row.action,
@@ -126,6 +130,7 @@ export async function recentActivity(services: Services, viewer: Viewer, query: 
         item_url:
           chart === undefined ? dashboardUrl(dashboard?.slug ?? dashboard?.id ?? 0) : chartUrl(chart.id),
         item_title: chart?.slice_name ?? dashboard?.dashboard_title ?? '',
+        thumbnail_url: thumbnail_url ?? null,
         time: row.dttm.getTime(),
         time_delta_humanized: humanizeDelta(row.dttm, now),
       },

@@ -1,0 +1,81 @@
+import { measure, moveBatches, rectsBuilder, textsBuilder, type Batch, type Scene } from '@belvedere/scene';
+import { parseHex, tokens } from '@belvedere/theme';
+import type { HostTask } from '../tasks/host-task.ts';
+import type { SheetPanel } from '../tasks/drawing.ts';
+import { chartScene } from './chart-scene.ts';
+import { figureText } from './figure-text.ts';
+import type { ShownChart } from './shown-charts.ts';
+
+type DrawTask = Extract<HostTask, { op: 'draw' }>;
+
+const RADIUS_PX = 3;
+const FIGURE_WEIGHT = 600;
+/** The first size at which a number fits is taken; one that never fits is left out, for half a number is another one. */
+const FIGURE_SIZES_PX = [12, 11, 10];
+const FIGURE_PADDING_PX = 6;
+/** Room in which a number is drawn to be read off. */
+const FIGURE_ROOM = { width: 260, height: 120 } as const;
+
+/** The ground of a panel with its hairline. */
+function plate({ x, y, width, height }: SheetPanel, { picture }: DrawTask): readonly Batch[] {
+  const { border, surface } = tokens[picture.theme].color;
+  const edge = rectsBuilder();
+  edge.add(x, y, width, height, parseHex(border));
+  const ground = rectsBuilder();
+  ground.add(x + 1, y + 1, width - 2, height - 2, parseHex(surface));
+  return [
+    { ...edge.build(), radius: RADIUS_PX },
+    { ...ground.build(), radius: RADIUS_PX - 1 },
+  ];
+}
+
+/** The task of one chart of the sheet, in a room of its own. */
+function taskOf(task: DrawTask, { chart }: ShownChart, room: { width: number; height: number }): DrawTask {
+  const { panels, ...picture } = task.picture;
+  const { formData: form, datasource } = chart;
+  return { ...task, form, datasource, shown: [], installed: null, picture: { ...picture, ...room } };
+}
+
+async function figureOf(task: DrawTask, panel: SheetPanel, shown: ShownChart): Promise<readonly Batch[]> {
+  const text = figureText(await chartScene(taskOf(task, shown, FIGURE_ROOM), shown.answers));
+  if (text === null) return [];
+  const { x, y, width, height } = panel;
+  const room = width - FIGURE_PADDING_PX * 2;
+  const size = FIGURE_SIZES_PX.find((px) => measure(text, px, FIGURE_WEIGHT) <= room);
+  if (size === undefined) return [];
+  const fill = parseHex(tokens[task.picture.theme].color.text1);
+  const pen = textsBuilder({ size, weight: FIGURE_WEIGHT, anchor: 'start', fill });
+  pen.add(text, x + FIGURE_PADDING_PX, y + height / 2 + size / 3);
+  return [pen.build()];
+}
+
+async function pictureIn(task: DrawTask, panel: SheetPanel, shown: ShownChart): Promise<readonly Batch[]> {
+  const { x, y, width, height } = panel;
+  const scene = await chartScene(taskOf(task, shown, { width, height }), shown.answers);
+  const of = moveBatches(scene.batches, x + (width - scene.width) / 2, y + (height - scene.height) / 2);
+  return [{ kind: 'clip', x, y, w: width, h: height, of }];
+}
+
+/** A panel that cannot be drawn stays an empty plate: the sheet says how a page looks, not what is on it. */
+async function filled(
+  task: DrawTask,
+  panel: SheetPanel,
+  charts: readonly ShownChart[],
+): Promise<readonly Batch[]> {
+  const shown = charts.find(({ id }) => id === panel.id);
+  if (shown === undefined) return [];
+  const draw = panel.kind === 'figure' ? figureOf : pictureIn;
+  return draw(task, panel, shown).catch(() => []);
+}
+
+/** Several charts on one sheet, as a page lays them out. */
+export async function sheetScene(
+  task: DrawTask,
+  panels: readonly SheetPanel[],
+  charts: readonly ShownChart[],
+): Promise<Scene> {
+  const { width, height } = task.picture;
+  const drawn: Batch[] = [];
+  for (const panel of panels) drawn.push(...plate(panel, task), ...(await filled(task, panel, charts)));
+  return { width, height, batches: drawn, plot: null, legend: [] };
+}

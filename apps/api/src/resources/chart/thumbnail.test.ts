@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { createRowRule } from '../row-rule/service.ts';
+import { SYSTEM_VIEWER } from '../auth/viewer.ts';
+import { allRoles } from '../../stored/user.ts';
+import type { Caller } from '../../testing/caller.ts';
+import { openHome } from '../../testing/home.ts';
+
+const home = openHome();
+
+const urlOf = async (caller: Caller, kind: 'chart' | 'dashboard', id: number): Promise<string> => {
+  const { result } = await caller.ok<{ result: { thumbnail_url: string } }>(
+    caller.get(`/api/v1/${kind}/${id}`),
+  );
+  return result.thumbnail_url;
+};
+
+it('has an address of its own for each reader, and a stale one leads to the present one', async () => {
+  const { owner, alpha, admin, objects } = home();
+  const mine = await urlOf(owner, 'chart', objects.chart);
+  const others = [await urlOf(alpha, 'chart', objects.chart), await urlOf(admin, 'chart', objects.chart)];
+  expect(new Set([mine, ...others]).size).toBe(3);
+  const led = await alpha.get(`${mine}?theme=dark`);
+  expect([led.status, led.header('location')]).toEqual([302, `${others[0]}?theme=dark`]);
+});
+
+it('changes its address when a row rule comes, so that no kept picture shows rows of before', async () => {
+  const { test, alpha, objects } = home();
+  const before = await urlOf(alpha, 'chart', objects.chart);
+  const roles = (await allRoles(test.services.store.reader)).map(({ id }) => id);
+  const rule = {
+    name: 'few',
+    filter_type: 'Regular' as const,
+    tables: [objects.dataset],
+    roles,
+    clause: '1 = 0',
+  };
+  await createRowRule(test.services, SYSTEM_VIEWER, { ...rule, group_key: null });
+  expect(await urlOf(alpha, 'chart', objects.chart)).not.toBe(before);
+});
+
+it('shows nothing to strangers, nor to those who may not read the object', async () => {
+  const { owner, gamma, stranger, objects } = home();
+  const url = await urlOf(owner, 'chart', objects.chart);
+  expect([(await stranger.get(url)).status, (await gamma.get(url)).status]).toEqual([401, 404]);
+  const draft = await urlOf(owner, 'dashboard', objects.draft);
+  expect([(await stranger.get(draft)).status, (await gamma.get(draft)).status]).toEqual([401, 404]);
+});
+
+it('answers 202 with the reason where a chart cannot be drawn, and nobody keeps that', async () => {
+  const { owner, objects } = home();
+  const body = {
+    slice_name: 'Lost',
+    viz_type: 'no_such_type',
+    datasource_id: objects.dataset,
+    datasource_type: 'table',
+  };
+  const { id } = await owner.ok<{ id: number }>(
+    owner.post('/api/v1/chart/', { ...body, params: '{"granularity":7}' }),
+  );
+  const answer = await owner.get(await urlOf(owner, 'chart', id));
+  expect([200, 202]).toContain(answer.status);
+  expect(answer.header('cache-control')).toMatch(/^private, (?:no-store|max-age=300)$/);
+  await owner.delete(`/api/v1/chart/${id}`);
+  expect((await owner.get(`/api/v1/chart/${id}/thumbnail/x/`)).status).toBe(404);
+});

@@ -1,0 +1,31 @@
+import type { IconName } from '@belvedere/ui';
+import type { JSX, ReactNode } from 'react';
+import { Thumbnail } from './Thumbnail.tsx';
+
+/** What a card says of an object. */
+export interface ObjectCardProps {
+  readonly href: string;
+  readonly icon: IconName;
+  readonly thumbnailUrl: string | null;
+  readonly title: string;
+  /** At the end of the name's line. */
+  readonly mark?: ReactNode;
+  /** Below the name. */
+  readonly note: ReactNode;
+}
+
+/** An object with its picture; the whole card leads to it. */
+export function ObjectCard({ href, icon, thumbnailUrl, title, mark, note }: ObjectCardProps): JSX.Element {
+  return (
+    <article className="bv-card">
+      <Thumbnail url={thumbnailUrl} icon={icon} />
+      <div className="bv-card-line">
+        <a className="bv-card-title bv-ellipsis" href={href} title={title}>
+          {title}
+        </a>
+        {mark}
+      </div>
+      <div className="bv-card-note">{note}</div>
+    </article>
+  );
+}
