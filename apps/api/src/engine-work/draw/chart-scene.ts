@@ -31,6 +31,9 @@ const IN_WORDS: readonly ChartManifest['category'][] = ['KPI', 'Table', 'Other']
 /** Parts of a chart that a small picture leaves out. */
 const BARE_FORM = {
   annotation_layers: [],
+  inline_annotations: [],
+  reference_line: null,
+  label_extremes: false,
   show_legend: false,
   show_value: false,
   show_labels: false,

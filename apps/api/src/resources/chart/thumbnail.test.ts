@@ -46,20 +46,20 @@ it('shows nothing to strangers, nor to those who may not read the object', async
   expect([(await stranger.get(draft)).status, (await gamma.get(draft)).status]).toEqual([401, 404]);
 });
 
-it('answers 202 with the reason where a chart cannot be drawn, and nobody keeps that', async () => {
-  const { owner, objects } = home();
+it('answers 202 with the reason where a chart cannot be drawn, and nobody keeps that; a deleted one is gone', async () => {
+  const { owner } = home();
+  const on = { datasource_id: 999_999, datasource_type: 'query' };
   const body = {
     slice_name: 'Lost',
-    viz_type: 'no_such_type',
-    datasource_id: objects.dataset,
-    datasource_type: 'table',
+    viz_type: 'pie',
+    params: '{"groupby":["gone"],"metric":"count"}',
+    ...on,
   };
-  const { id } = await owner.ok<{ id: number }>(
-    owner.post('/api/v1/chart/', { ...body, params: '{"granularity":7}' }),
-  );
-  const answer = await owner.get(await urlOf(owner, 'chart', id));
-  expect([200, 202]).toContain(answer.status);
-  expect(answer.header('cache-control')).toMatch(/^private, (?:no-store|max-age=300)$/);
+  const { id } = await owner.ok<{ id: number }>(owner.post('/api/v1/chart/', body));
+  const url = await urlOf(owner, 'chart', id);
+  const answer = await owner.get(url);
+  expect([answer.status, answer.header('cache-control')]).toEqual([202, 'private, no-store']);
+  expect(answer.body).toEqual({ message: expect.any(String) });
   await owner.delete(`/api/v1/chart/${id}`);
-  expect((await owner.get(`/api/v1/chart/${id}/thumbnail/x/`)).status).toBe(404);
+  expect((await owner.get(url)).status).toBe(404);
 });

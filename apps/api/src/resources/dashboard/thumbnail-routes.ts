@@ -79,7 +79,12 @@ async function sheetOf(services: Services, call: ThumbnailCall, row: DashboardRo
     THUMBNAIL,
   );
   const onSheet = rows.filter(({ id }) => panels.some((panel) => panel.id === id));
-  const shown = await Promise.all(onSheet.map((chart) => shownOf(services, call, chart, row.id)));
+  const shown: ShownAnswer[] = [];
+  for (const chart of onSheet) {
+    // One after another: a page of small pictures is not to crowd out the charts that somebody reads.
+    const one = await shownOf(services, call, chart, row.id);
+    if (one !== null) shown.push(one);
+  }
   const { viewer, requestId, signal, query } = call;
   return services.engines.draw({
     queryId: randomUUID(),
@@ -92,7 +97,7 @@ async function sheetOf(services: Services, call: ThumbnailCall, row: DashboardRo
     datasource: EMPTY_DATASOURCE,
     title: row.dashboard_title,
     installed: null,
-    shown: shown.filter((one) => one !== null),
+    shown,
     picture: { ...THUMBNAIL, theme: query.theme ?? 'light', locale: viewer.locale, colorRules: {}, panels },
   });
 }

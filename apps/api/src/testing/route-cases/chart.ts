@@ -1,4 +1,4 @@
-import { LARGEST_ID, type CasesOfRoute, type PartCase } from './part-case.ts';
+import { THUMBNAIL_CASES, LARGEST_ID, type CasesOfRoute, type PartCase } from './part-case.ts';
 
 const writable = {
   slice_name: 'Delays',
@@ -158,6 +158,7 @@ const PICTURE: PartCase = { ...SIZE, fits: picture, alsoFits: [{}], refused: SMA
 
 /** Charts and their data. */
 export const CHART_CASES: Readonly<Record<string, CasesOfRoute>> = {
+  'chart.thumbnail': THUMBNAIL_CASES,
   'chart.create': { body: { ...SAVED, needs: ['slice_name', 'datasource_id', 'datasource_type'] } },
   'chart.update': { body: SAVED },
   'chart.data': {

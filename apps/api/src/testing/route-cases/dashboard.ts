@@ -1,4 +1,4 @@
-import type { CasesOfRoute, PartCase } from './part-case.ts';
+import { THUMBNAIL_CASES, type CasesOfRoute, type PartCase } from './part-case.ts';
 
 const writable = {
   dashboard_title: 'Flights',
@@ -44,6 +44,7 @@ const withChart = (change: object) => ({ ...together, charts: [{ ...chart, ...ch
 
 /** Dashboards. */
 export const DASHBOARD_CASES: Readonly<Record<string, CasesOfRoute>> = {
+  'dashboard.thumbnail': THUMBNAIL_CASES,
   'dashboard.create': { body: SAVED },
   'dashboard.update': { body: SAVED },
   'dashboard.createWithCharts': {

@@ -42,3 +42,14 @@ const ID_REFUSED: readonly Refusal[] = [
 
 /** The `q` of a call that deletes several. */
 export const ID_LIST: PartCase = { fits: [1, 2, LARGEST_ID], refused: ID_REFUSED };
+
+/** The small picture of an object. */
+export const THUMBNAIL_CASES: CasesOfRoute = {
+  q: { fits: { force: true }, alsoFits: [{}], unknown: 'dropped' },
+  query: {
+    fits: { theme: 'dark' },
+    alsoFits: [{}],
+    refused: [[{ theme: 'print' }, 'theme', 'Not a valid value: "print" is none of light, dark']],
+    unknown: 'dropped',
+  },
+};
