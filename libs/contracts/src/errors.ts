@@ -138,6 +138,8 @@ export const ERROR_ANSWERS: Readonly<Record<string, ErrorAnswer>> = {
   ENGINE_HOST_UNAVAILABLE: { status: 503, type: 'GENERIC_DB_ENGINE_ERROR' },
   CHART_UNDRAWABLE: { status: 422, type: 'GENERIC_BACKEND_ERROR' },
   CHART_CODE_FAILED: { status: 422, type: 'GENERIC_BACKEND_ERROR' },
+  CHART_CODE_LATE: { status: 422, type: 'GENERIC_BACKEND_ERROR' },
+  CHART_CODE_HELD_BACK: { status: 422, type: 'GENERIC_BACKEND_ERROR' },
   ENGINE_PROTOCOL: { status: 500, type: 'GENERIC_BACKEND_ERROR' },
   QUERY_ENDS_ENGINE: { status: 400, type: 'GENERIC_DB_ENGINE_ERROR' },
   QUERY_HELD_BACK: { status: 429, type: 'GENERIC_DB_ENGINE_ERROR' },

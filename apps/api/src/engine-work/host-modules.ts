@@ -11,4 +11,5 @@ export const HOST_MODULES: Readonly<Record<EngineTalk['kind'], string>> = {
   duck: addressOf('duck'),
   run: addressOf('run'),
   draw: addressOf('draw'),
+  guest: addressOf('guest'),
 };

@@ -297,7 +297,8 @@ export interface Engines {
   reshape(request: ReshapeRequest): Promise<ReshapeAnswer>;
   /** Draws a chart in a host without data files; throws the failure of a query that failed. */
   draw(request: DrawRequest): Promise<Buffer>;
-  /** Asks the code of an installed chart, in a host without data files; throws CHART_CODE_FAILED with what it says. */
+  /** Asks the code of an installed chart, in a host without data files; throws CHART_CODE_FAILED with what it says,
+   *  CHART_CODE_LATE and CHART_CODE_HELD_BACK for code that does not end. */
   consult(request: ConsultRequest): Promise<Json>;
   /** Looks into a data file in a host without databases. */
   inspect(request: InspectRequest): Promise<DataFileContents>;

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { performance } from 'node:perf_hooks';
 import { NO_OUTBOUND_RULES, type OutboundRules } from '@belvedere/connectors';
 import { Supervisor } from '@belvedere/engine-hosts';
 import { HOST_MODULES } from '../engine-work/host-modules.ts';
@@ -18,6 +19,7 @@ import { inspectDataFile, loadDataFile } from './engines/data-files.ts';
 import type { EngineRoom } from './engines/engine-room.ts';
 import { realPathOf } from './engines/host-database.ts';
 import { createJobTracker } from './engines/job-tracker.ts';
+import { createLateCode } from './engines/late-code.ts';
 import { nameEngine } from './engines/name-engine.ts';
 import { consultCode, drawPicture, reshapeResult } from './engines/on-draw-host.ts';
 import { POOL_WORDS, poolLimits } from './engines/pool-settings.ts';
@@ -66,6 +68,7 @@ function roomOf({
       words: POOL_WORDS,
     }),
     jobs: createJobTracker(),
+    lateCode: createLateCode(() => performance.now()),
   };
 }
 

@@ -76,9 +76,7 @@ export class HostFleet<T extends Talk> {
     const hosts = this.living().filter(({ seat }) => seat.key === key);
     if (job.sharing === 'resource') return this.placeOnResource(placing, hosts[0]);
     if (job.sharing === 'all' && !isApart) return this.placeShared(job, hosts[0]);
-    const free = hosts.find((host) => host.size === 0 && !host.isRetiring);
-    const most = job.sharing === 'all' ? 1 : this.limits.loneHosts;
-    return free ?? (hosts.length < most ? 'new' : 'busy');
+    return this.placeLone(job, hosts);
   }
 
   /** Starts the host of a job. */
@@ -160,6 +158,14 @@ export class HostFleet<T extends Talk> {
     const { sharedJobs, sharedJobsPerResource } = this.limits;
     const isFull = host.size >= sharedJobs || host.sizeOf(resource) >= sharedJobsPerResource;
     return host.isRetiring || isFull ? 'busy' : host;
+  }
+
+  private placeLone({ sharing, resource, leavesRoom }: Job<T>, hosts: readonly HostProcess<T>[]): Place<T> {
+    const most = sharing === 'all' ? 1 : this.limits.loneHosts;
+    const taken = hosts.filter((host) => host.sizeOf(resource) > 0).length;
+    if (leavesRoom === true && taken >= Math.max(1, most - 1)) return 'busy';
+    const free = hosts.find((host) => host.size === 0 && !host.isRetiring);
+    return free ?? (hosts.length < most ? 'new' : 'busy');
   }
 
   /** True when another host of a resource may start; the one idle for the longest time is ended for it. */

@@ -16,6 +16,8 @@ export interface Job<T extends Talk> {
   readonly resource: string;
   /** True when several processes may have the resource open at once; a suspect then gets a host of its own. */
   readonly isShareable?: boolean;
+  /** True when jobs of one resource may not have every host of their kind at once: one stays for those of others. */
+  readonly leavesRoom?: boolean;
   /** How the resource must be open; a host that has it open otherwise is replaced. */
   readonly mode: string;
   readonly work: T['work'];

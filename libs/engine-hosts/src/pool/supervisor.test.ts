@@ -105,6 +105,24 @@ describe('Supervisor', () => {
     await Promise.all([blocking, waiting]);
   });
 
+  it('leaves a host of its kind to others where work asks for that, however much waits and whose it is', async () => {
+    const { supervisor, hosts } = setUp({ loneHosts: 2 });
+    const code = (resource: string, owner: string): Promise<unknown> =>
+      outcome(supervisor.submit(job({ ...LONE, resource, owner, leavesRoom: true })).done);
+    const runs = [code('slow', 'ann'), code('slow', 'bob'), code('slow', 'cem'), code('good', 'dan')];
+    await settled();
+    expect(hosts.map(({ started }) => started)).toEqual([[1], [2]]);
+    hosts[1]?.end(2);
+    expect(await runs[3]).toBe('done');
+    await settled();
+    expect(hosts.map(({ started }) => started)).toEqual([[1], [2]]);
+    hosts[0]?.end(1);
+    await settled();
+    expect(hosts.flatMap(({ started }) => started)).toHaveLength(3);
+    await supervisor.dispose();
+    await Promise.all(runs);
+  });
+
   it('keeps one host per data file and runs no more than it may at once', async () => {
     const { supervisor, hosts } = setUp();
     const runs = [1, 2, 3].map(() => outcome(supervisor.submit(job()).done));

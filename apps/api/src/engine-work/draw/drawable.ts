@@ -7,8 +7,8 @@ import {
 } from '@belvedere/charts';
 import type { Scene } from '@belvedere/scene';
 import { charts } from '../../charts.ts';
-import { workError } from '../errors.ts';
 import { chartAsker } from '../installed/chart-asker.ts';
+import { codeFailure } from '../installed/code-failure.ts';
 import type { InstalledTask } from '../tasks/installed.ts';
 import { portsOf, type ShownChart } from './shown-charts.ts';
 
@@ -28,8 +28,7 @@ function installedDrawable({ manifest, queries, code }: InstalledDrawing): Drawa
     try {
       return await chartAsker().draw({ manifest, code }, answered, context);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      throw workError('CHART_CODE_FAILED', { name: manifest.name.text, what: 'picture', reason });
+      throw codeFailure(manifest.name.text, 'picture', error);
     }
   };
   return { manifest: { ...manifestOfOutside(manifest), buildQuery: () => queries }, draw };

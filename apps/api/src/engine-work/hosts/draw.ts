@@ -1,6 +1,6 @@
 import { engineHost, nothingToClose } from './engine-host.ts';
 
-/** Frames, charts, their code and files that were sent: no database, no credentials. */
+/** Frames, charts and files that were sent: no database, no credentials, no code of others. */
 export const host = engineHost('keeps none', () => ({
   perform: async (body, sink) => {
     if (body.task.op === 'inspect') {
@@ -10,10 +10,6 @@ export const host = engineHost('keeps none', () => ({
     if (body.task.op === 'draw') {
       const { performDraw } = await import('../draw/perform-draw.ts');
       return performDraw(body, sink);
-    }
-    if (body.task.op === 'consult') {
-      const { performConsult } = await import('../installed/perform-consult.ts');
-      return performConsult(body, sink);
     }
     const { performReshape } = await import('../perform-reshape.ts');
     return performReshape(body, sink);

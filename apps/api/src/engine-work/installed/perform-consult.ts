@@ -1,11 +1,11 @@
 import { performance } from 'node:perf_hooks';
 import { packageProblems } from '@belvedere/chart-sandbox';
 import { hostError } from '@belvedere/engine-hosts';
-import { workError } from '../errors.ts';
 import type { RunSink } from '../tasks/engine-talk.ts';
 import type { EndBody, StartBody } from '../tasks/host-task.ts';
 import type { ConsultTask } from '../tasks/installed.ts';
 import { chartAsker } from './chart-asker.ts';
+import { codeFailure } from './code-failure.ts';
 
 async function answerTo(task: ConsultTask, code: string): Promise<unknown> {
   if (task.about === 'package')
@@ -14,8 +14,7 @@ async function answerTo(task: ConsultTask, code: string): Promise<unknown> {
   try {
     return await chartAsker().queries({ manifest, code }, { formData: form, datasource, ownState: {} });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw workError('CHART_CODE_FAILED', { name: manifest.name.text, what: 'queries', reason });
+    throw codeFailure(manifest.name.text, 'queries', error);
   }
 }
 

@@ -5,9 +5,10 @@ import type { EndBody, SchemaBody, StartBody } from './host-task.ts';
 export interface EngineTalk {
   /**
    * `duck` holds one file of an engine that keeps it open, `run` has the other drivers, `draw` holds no database: it
-   * reshapes frames, draws charts and looks into files. `prep` holds nothing at all: it renders templates.
+   * reshapes frames, draws charts and looks into files. `guest` runs the code of installed charts, `prep` renders templates; both hold
+   * nothing at all.
    */
-  readonly kind: 'prep' | 'duck' | 'run' | 'draw';
+  readonly kind: 'prep' | 'duck' | 'run' | 'draw' | 'guest';
   readonly work: StartBody;
   readonly head: SchemaBody;
   readonly end: EndBody;

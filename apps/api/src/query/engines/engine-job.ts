@@ -22,7 +22,7 @@ export interface DatabaseTask extends Asked {
 
 /** A task on what it brings along, for a host without databases. */
 export interface LoneTask extends Asked {
-  readonly kind: 'draw' | 'prep';
+  readonly kind: 'draw' | 'guest' | 'prep';
   readonly task: HostTask;
   readonly timeoutMs: number;
   readonly input?: Buffer;

@@ -3,6 +3,7 @@ import type { Supervisor } from '@belvedere/engine-hosts';
 import type { EngineTalk } from '../../engine-work/tasks/engine-talk.ts';
 import type { EngineLimits } from '../engine-port.ts';
 import type { JobTracker } from './job-tracker.ts';
+import type { LateCode } from './late-code.ts';
 
 /** What every use of the engines works with. */
 export interface EngineRoom {
@@ -16,4 +17,5 @@ export interface EngineRoom {
   readonly guardsFormulas: boolean;
   readonly pool: Supervisor<EngineTalk>;
   readonly jobs: JobTracker;
+  readonly lateCode: LateCode;
 }

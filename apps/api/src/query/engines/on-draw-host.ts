@@ -6,6 +6,7 @@ import { answerOf, collectResult, type ResultCollector } from './collect-result.
 import { loneJob } from './engine-job.ts';
 import type { EngineRoom } from './engine-room.ts';
 import type { EngineEnd } from './job-tracker.ts';
+import { onGuestHost } from './on-guest-host.ts';
 
 interface Done {
   readonly end: EngineEnd;
@@ -61,14 +62,15 @@ export async function drawPicture(request: DrawRequest, room: EngineRoom): Promi
       : { manifest: request.installed.manifest, queries: request.installed.queries, bytes: code.length };
   const task: HostTask = { op: 'draw', given, form, datasource, title, installed, picture, shown };
   const input = Buffer.concat([answers, ...request.shown.map(({ answers: own }) => own), code]);
-  return (await onDrawHost(request, task, input, room)).collected.bytes();
+  if (request.installed === null) return (await onDrawHost(request, task, input, room)).collected.bytes();
+  const { manifest, code: text } = request.installed;
+  const work = { name: manifest.name.text, code: text, task, input, timeoutMs: request.timeoutMs };
+  return onGuestHost(request, work, room);
 }
 
 /** Asks the code of an installed chart. */
-export async function consultCode(
-  { code, task, ...request }: ConsultRequest,
-  room: EngineRoom,
-): Promise<Json> {
-  const { collected } = await onDrawHost(request, task, Buffer.from(code, 'utf8'), room);
-  return JSON.parse(collected.bytes().toString('utf8')) as Json;
+export async function consultCode(request: ConsultRequest, room: EngineRoom): Promise<Json> {
+  const { code, task } = request;
+  const work = { name: task.manifest.name.text, code, task, input: Buffer.from(code, 'utf8') };
+  return JSON.parse((await onGuestHost(request, work, room)).toString('utf8')) as Json;
 }
