@@ -5,6 +5,9 @@ import type { Plugin } from 'vite';
 /** Pages by name, each with its entries: files that are fetched as soon as it opens, by the end of their path. */
 export type Pages = Readonly<Record<string, readonly string[]>>;
 
+/** Where the build keeps which files each page fetches; the server preloads them. */
+const PAGE_FILES = '.vite/pages.json';
+
 /** Pages that show charts: what both fetch may hold what charts use as well. */
 const CHART_PAGES = ['dashboard', 'explore'];
 
@@ -104,7 +107,8 @@ function chunkOf(id: string, by: readonly string[], uses: number): string | null
   if (by.includes('start')) return 'start';
   if (by.includes('door') && by.length > 1) return 'base';
   if (CHART_PAGES.every((page) => by.includes(page))) return 'chart-pages';
-  if (by.includes('product') || by.length > 1) return 'product';
+  if (by.includes('product') || (by.includes('lists') && by.length > 1)) return 'product';
+  if (by.length > 1) return 'work';
   if (by.length > 0 && uses === 0) return by.join('-');
   const folder = chartFolder(id);
   if (folder !== null) return `chart-${basename(folder)}`;
@@ -152,6 +156,38 @@ export function circleOf(imports: ReadonlyMap<string, readonly string[]>): reado
   return null;
 }
 
+/** What a page of the server needs of a chunk. */
+interface BuiltChunk {
+  readonly fileName: string;
+  readonly imports: readonly string[];
+  readonly moduleIds: readonly string[];
+  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } | undefined;
+}
+
+/** Files that a page fetches as it opens: scripts and style sheets, those of what they import as well. */
+export interface PageFiles {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** The files of a page whose entries these are. */
+export function filesOf(entries: readonly string[], chunks: readonly BuiltChunk[]): PageFiles {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const scripts = new Set<string>();
+  const open = chunks
+    .filter(({ moduleIds }) =>
+      moduleIds.some((id) => entries.some((end) => id.replaceAll('\\', '/').endsWith(end))),
+    )
+    .map(({ fileName }) => fileName);
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    if (scripts.has(name)) continue;
+    scripts.add(name);
+    open.push(...(byName.get(name)?.imports ?? []));
+  }
+  const styles = [...scripts].flatMap((name) => [...(byName.get(name)?.viteMetadata?.importedCss ?? [])]);
+  return { scripts: [...scripts], styles: [...new Set(styles)] };
+}
+
 /** Cuts the build into chunks by what is opened together instead of by module. */
 export function pageChunks(pages: Pages): Plugin {
   let chunks: ReadonlyMap<string, string> = new Map();
@@ -171,6 +207,9 @@ export function pageChunks(pages: Pages): Plugin {
       const files = Object.values(bundle).filter((file) => file.type === 'chunk');
       const circle = circleOf(new Map(files.map(({ fileName, imports }) => [fileName, imports])));
       if (circle !== null) this.error(`chunks import each other: ${circle.join(' -> ')}`);
+      const perPage = Object.entries(pages).map(([page, entries]) => [page, filesOf(entries, files)]);
+      const source = JSON.stringify(Object.fromEntries(perPage));
+      this.emitFile({ type: 'asset', fileName: PAGE_FILES, source });
     },
   };
 }

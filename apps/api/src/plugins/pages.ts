@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { join } from 'node:path';
 import { contractErrors, dashboardUrl, localTarget, PAGE_URLS } from '@belvedere/contracts';
 import { isAppError } from '@belvedere/core';
 import { endSession } from '../resources/auth/service.ts';
@@ -13,6 +12,7 @@ import { findValue } from '../stored/key-value.ts';
 import { checkOrigin, originOf } from './csrf.ts';
 import { sendError } from './errors.ts';
 import { formFields } from './form-body.ts';
+import { createPageHtml } from './page-html.ts';
 import { isPage, movedPage } from './page-table.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { setSessionCookie } from './session.ts';
@@ -101,7 +101,7 @@ export async function registerPages(
   limits: RateLimits,
 ): Promise<void> {
   const { webDir } = services.config;
-  const index = join(webDir, 'index.html');
+  const htmlOf = createPageHtml(webDir);
   await registerFiles(app, webDir);
   registerLinks(app, services);
   registerSqlLabForm(app, services);
@@ -115,9 +115,10 @@ export async function registerPages(
     if (moved !== null) return reply.redirect(moved, 302);
     const isKnown = isPage(path);
     const wantsPage = (request.headers.accept ?? '').includes('text/html') && !path.startsWith('/api/');
-    if (isRead && (isKnown || wantsPage) && existsSync(index)) {
+    const html = isRead && (isKnown || wantsPage) ? htmlOf(path) : null;
+    if (html !== null) {
       const page = reply.code(isKnown ? 200 : 404).type('text/html; charset=utf-8');
-      return page.header('cache-control', 'no-cache').send(readFileSync(index));
+      return page.header('cache-control', 'no-cache').send(html);
     }
     const values = { method: request.method, path: path.slice(0, 200) };
     return sendError(request, reply, contractErrors.error('ROUTE_NOT_FOUND', values));
