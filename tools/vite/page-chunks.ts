@@ -165,13 +165,13 @@ interface BuiltChunk {
 }
 
 /** Files that a page fetches as it opens: scripts and style sheets, those of what they import as well. */
-export interface PageFiles {
+interface PageFiles {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
 /** The files of a page whose entries these are. */
-export function filesOf(entries: readonly string[], chunks: readonly BuiltChunk[]): PageFiles {
+function filesOf(entries: readonly string[], chunks: readonly BuiltChunk[]): PageFiles {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const scripts = new Set<string>();
   const open = chunks

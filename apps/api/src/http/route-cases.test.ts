@@ -129,7 +129,8 @@ const IDS = ALL_ROUTES.filter(({ params }) => params?.properties['id'] !== undef
 
 it.each(IDS)('the id in the path of $name is a whole number from 1', (route) => {
   const check = checksOf(route).params;
-  const others = exampleValue(route.params ?? {}) as Fields;
+  const examples = exampleValue(route.params ?? {}) as Fields;
+  const others = 'sha256' in examples ? { ...examples, sha256: 'a'.repeat(64) } : examples;
   const told = (id: unknown): unknown => check === null || said(check, { ...others, id });
   expect(told(1)).toBeNull();
   for (const id of [0, -1, 1.5, '1', null]) expect(told(id)).toHaveProperty('id');

@@ -105,7 +105,13 @@ export const PERSON_CASES: Readonly<Record<string, CasesOfRoute>> = {
   'rowlevelsecurity.update': { body: RULE },
   'plugin.install': {
     body: {
-      fits: { package: packed, bundle_url: 'https://example.org/chart.json', replaces: true, is_dev: false },
+      fits: {
+        package: packed,
+        bundle_url: 'https://example.org/chart.json',
+        replaces: true,
+        downgrades: false,
+        is_dev: false,
+      },
       longest: { bundle_url: 2000 },
       alsoFits: [{}, packedWith({ version: '1.0.0-beta.1' })],
       refused: [
@@ -134,7 +140,15 @@ export const PERSON_CASES: Readonly<Record<string, CasesOfRoute>> = {
       ],
     },
   },
-  'plugin.update': { body: { fits: { is_enabled: false }, needs: ['is_enabled'] } },
+  'plugin.update': {
+    body: {
+      fits: { is_enabled: false, sha256: 'a'.repeat(64) },
+      alsoFits: [{}],
+      refused: [
+        [{ sha256: 'A'.repeat(64) }, 'sha256', 'Not a valid value: must match pattern "^[0-9a-f]{64}$"'],
+      ],
+    },
+  },
   'log.write': {
     body: {
       fits: { events: '[{"event_name":"load_chart"}]', guest_token: 't' },
