@@ -55,6 +55,20 @@ async function codeProblems(
   }
 }
 
+/** Frames whose rows are not those of their columns. */
+function frameProblems({ example }: CandidatePackage): readonly string[] {
+  if (example === undefined) return [];
+  const odd = (rows: number, has: string): string =>
+    `its example "${example.name}" says that it has ${rows} rows and has ${has}; make its frames with the rows of their columns`;
+  return example.frames.flatMap(({ rows, columns }) => [
+    ...(columns.length === 0 && rows > 0 ? [odd(rows, 'no columns')] : []),
+    ...columns
+      .map(({ name, values }) => ({ name, length: Array.isArray(values) ? values.length : 0 }))
+      .filter(({ length }) => length !== rows)
+      .map(({ name, length }) => odd(rows, `${length} in the column "${name}"`)),
+  ]);
+}
+
 async function exampleProblems(candidate: CandidatePackage, asker: ChartAsker): Promise<readonly string[]> {
   const { manifest, example } = candidate;
   if (example === undefined || manifest.view !== 'scene') return [];
@@ -77,6 +91,10 @@ export async function packageProblems(
   candidate: CandidatePackage,
   asker: ChartAsker,
 ): Promise<readonly string[]> {
-  const problems = [...manifestProblems(candidate.manifest), ...(await codeProblems(candidate, asker))];
+  const problems = [
+    ...manifestProblems(candidate.manifest),
+    ...frameProblems(candidate),
+    ...(await codeProblems(candidate, asker)),
+  ];
   return problems.length > 0 ? problems : exampleProblems(candidate, asker);
 }

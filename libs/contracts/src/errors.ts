@@ -57,7 +57,7 @@ export const contractErrors = defineErrors({
     'version %(to)s of "%(key)s" is older than %(from)s, which is installed: a downgrade; say "downgrades" when that is meant',
   PLUGIN_VERSION_USED: 'version %(version)s of "%(key)s" is the one that is used; choose another one first',
   PLUGIN_CHANGED: 'the code of "%(key)s" has the digest %(found)s and not %(stated)s, as its file says',
-  PLUGIN_KEY_TAKEN: 'a chart called "%(key)s" is already %(where)s',
+  PLUGIN_KEY_TAKEN: 'a chart called "%(key)s" is already %(where)s; %(action)s',
   FETCH_REFUSED: 'nothing is fetched from "%(url)s": %(reason)s',
   FETCH_FAILED: 'nothing came from "%(url)s": %(reason)s',
   STORAGE_FULL:

@@ -4,6 +4,7 @@ import {
   chartExportedBy,
   defineChart,
   manifestOfOutside,
+  outsideErrors,
   plainContext,
   type ChartManifest,
   type ChartPlugin,
@@ -76,8 +77,14 @@ function loadableOf(offered: OfferedChart, page: OutsidePage): LoadableChart {
     outside: {
       version: offered.version,
       pictures: offered.pictures,
-      buildQuery: async (formData, datasource, ownState) =>
-        acceptQueries(await queries.ask({ kind: 'queries', formData, datasource, ownState })),
+      buildQuery: async (formData, datasource, ownState) => {
+        try {
+          return acceptQueries(await queries.ask({ kind: 'queries', formData, datasource, ownState }));
+        } catch (error) {
+          const reason = error instanceof Error ? error.message : String(error);
+          throw outsideErrors.error('OUTSIDE_QUERIES_FAILED', { name: manifest.name.text, reason });
+        }
+      },
       draw: async (chart, context) => {
         const sandbox = createSandbox(offered.bundle_url, page);
         try {

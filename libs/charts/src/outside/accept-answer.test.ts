@@ -114,7 +114,22 @@ describe('what else comes from outside', () => {
 
   it('is a list of queries, or an error', () => {
     expect(acceptQueries([{ metrics: ['a'] }])).toEqual([{ metrics: ['a'] }]);
+    expect(acceptQueries([{ columns: null, filters: [{ col: 'a', op: '==' }], row_limit: 5 }])).toHaveLength(
+      1,
+    );
     expect(() => acceptQueries('all')).toThrow('no list of objects');
     expect(() => acceptQueries(Array.from({ length: 21 }, () => ({})))).toThrow('no list of objects');
+  });
+
+  it.each([
+    [{ metrics: [undefined] }, '"metrics" has null where the name of a metric or a metric belongs'],
+    [{ columns: 'city' }, '"columns" has "city" where a list belongs'],
+    [{ columns: [{ label: 'a' }] }, '"columns" has {"label":"a"} where the name of a column'],
+    [{ filters: [{ col: 'a' }] }, '"filters" has {"col":"a"} where a condition'],
+    [{ orderby: ['a'] }, '"orderby" has "a" where a list of'],
+    [{ row_limit: 2.5 }, '"row_limit" has 2.5 where a whole number'],
+    [{ time_range: 7 }, '"time_range" has 7 where a text belongs'],
+  ])('is no query %j, and says where it is wrong', (query, why) => {
+    expect(() => acceptQueries([{}, query])).toThrow(`its query 2 cannot be asked: ${why}`);
   });
 });

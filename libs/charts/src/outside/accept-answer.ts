@@ -1,7 +1,8 @@
 import { defineErrors, type QueryObject } from '@belvedere/core';
 import type { Description, Scene } from '@belvedere/scene';
 import { NOTHING_PICKED, type DatumPick } from '../pick.ts';
-import { isBag, listOf } from './bag.ts';
+import { isBag, listOf, type Bag } from './bag.ts';
+import { queryProblem } from './query-problem.ts';
 import {
   excessOf,
   PAGE_LIMITS,
@@ -17,6 +18,8 @@ export const outsideErrors = defineErrors({
   OUTSIDE_NO_SCENE: 'it drew something that is no scene of %(width)s by %(height)s: %(reason)s',
   OUTSIDE_TOO_LARGE: 'it drew %(count)s %(what)s; at most %(limit)s are painted',
   OUTSIDE_NO_QUERIES: 'its queries are no list of objects',
+  OUTSIDE_ODD_QUERY: 'its query %(number)s cannot be asked: %(problem)s',
+  OUTSIDE_QUERIES_FAILED: 'the installed chart "%(name)s" gives no queries: %(reason)s',
 });
 
 const QUERIES_MAX = 20;
@@ -82,9 +85,14 @@ export function acceptPicks(value: unknown, count: number): readonly DatumPick[]
   return Array.from({ length: count }, (_, index) => acceptPick(given[index]));
 }
 
-/** Queries as the server is asked for them, which checks them again. Throws OUTSIDE_NO_QUERIES. */
+/** Queries as the server is asked for them, which checks them again. Throws OUTSIDE_NO_QUERIES and OUTSIDE_ODD_QUERY. */
 export function acceptQueries(value: unknown): readonly QueryObject[] {
   if (!Array.isArray(value) || value.length > QUERIES_MAX || !value.every(isBag))
     throw outsideErrors.error('OUTSIDE_NO_QUERIES');
-  return JSON.parse(JSON.stringify(value)) as QueryObject[];
+  const queries = JSON.parse(JSON.stringify(value)) as Bag[];
+  for (const [at, query] of queries.entries()) {
+    const problem = queryProblem(query);
+    if (problem !== null) throw outsideErrors.error('OUTSIDE_ODD_QUERY', { number: at + 1, problem });
+  }
+  return queries as readonly QueryObject[];
 }

@@ -2,6 +2,7 @@ import { CONTROL_KINDS } from '@belvedere/controls';
 import type { Json, JsonObject } from '@belvedere/core';
 import { ICON_NAMES, isIconName } from '@belvedere/theme';
 import { CATEGORIES, OUTSIDE_BEHAVIORS, type OutsideManifest } from './outside-manifest.ts';
+import { nameProblems } from './name-problems.ts';
 import { ruleNamed } from './rule-names.ts';
 
 /** How many of the allowed values a sentence names; icons are more. */
@@ -32,15 +33,11 @@ function controlProblems(control: JsonObject): readonly string[] {
 }
 
 /**
- * What a manifest from outside names that this product does not have, each with the value and what is allowed; empty when
- * all of it is known.
+ * What a manifest from outside names that this product does not have, and names of its own that cannot be used, each with
+ * the value and what is allowed; empty when there is none.
  */
-export function manifestProblems({
-  category,
-  behaviors,
-  icon,
-  controls,
-}: OutsideManifest): readonly string[] {
+export function manifestProblems(manifest: OutsideManifest): readonly string[] {
+  const { category, behaviors, icon, controls } = manifest;
   const sections = controls.flatMap(({ controls: own }) => (Array.isArray(own) ? (own as JsonObject[]) : []));
   return [
     ...(CATEGORIES.some((known) => known === category)
@@ -50,6 +47,7 @@ export function manifestProblems({
       .filter((name) => !OUTSIDE_BEHAVIORS.some((known) => known === name))
       .map((name) => unknown('the behavior', name, OUTSIDE_BEHAVIORS)),
     ...(isIconName(icon) ? [] : [unknown('the icon', icon, ICON_NAMES)]),
+    ...nameProblems(manifest, sections),
     ...sections.flatMap(controlProblems),
   ];
 }

@@ -108,12 +108,13 @@ onEachEngine('charts installed at run time', (app) => {
     const { id } = await install('mine');
     expect(await refusalOf({ package: packedChart({ id: 'pie' }) })).toMatchObject({
       code: 'PLUGIN_KEY_TAKEN',
-      message: 'a chart called "pie" is already part of this product',
+      message:
+        'a chart called "pie" is already part of this product; give yours another name in its manifest',
     });
     const other = packedChart({ id: 'other' });
     const aliased = { ...other, manifest: { ...other.manifest, aliases: ['mine'] } };
     expect(await refusalOf({ package: aliased })).toMatchObject({
-      message: 'a chart called "mine" is already installed',
+      message: 'a chart called "mine" is already installed; give yours another name in its manifest',
     });
     await admin.ok(admin.delete(at(id)));
   });
@@ -301,6 +302,44 @@ onEachEngine('charts installed at run time', (app) => {
       'a rule that is not published',
       manifestWith({ controls: [section({ kind: 'text', validators: [{ rule: 'isEven' }] })] }),
       'the rule "isEven" of the control "size" is not one of @belvedere/controls',
+    ],
+    [
+      'a control with a name that all objects have',
+      manifestWith({ controls: [section({ kind: 'text', name: '__proto__' })] }),
+      'the name "__proto__" of a control cannot be used, because every object has a member of that name',
+    ],
+    [
+      'two controls of one name',
+      manifestWith({ controls: [section({ kind: 'text' }), section({ kind: 'text' })] }),
+      'the name "size" of a control is there twice',
+    ],
+    [
+      'another name that is a text',
+      manifestWith({ aliases: ['my old <b>chart</b>'] }),
+      'the name "my old <b>chart</b>" of the chart cannot be used; a name begins with a letter',
+    ],
+    [
+      'its own name as another one',
+      manifestWith({ aliases: ['odd'] }),
+      'the name "odd" of the chart is there twice',
+    ],
+    [
+      'a name that all objects have',
+      packedChart({ id: 'constructor' }),
+      'the name "constructor" of the chart cannot be used',
+    ],
+    [
+      'an example that has other rows than its columns',
+      packedChart({
+        id: 'odd',
+        code: chartCode('odd'),
+        example: {
+          name: 'One',
+          formData: {},
+          frames: [{ rows: 400_000_000, columns: [{ name: 'n', type: 'INT', kind: 'integer', values: [] }] }],
+        },
+      }),
+      'its example "One" says that it has 400000000 rows and has 0 in the column "n"',
     ],
     [
       'code that cannot be read',

@@ -43,12 +43,18 @@ export function checkProblems(key: string, problems: readonly string[]): void {
   if (problems.length > 0) throw contractErrors.error('PLUGIN_UNFIT', { key, problems: problems.join('; ') });
 }
 
+const OTHER_NAME = 'give yours another name in its manifest';
+
 /** Throws PLUGIN_KEY_TAKEN when the chart or one of its other names is called like a chart that is there. */
 export function checkNames({ manifest }: Candidate, { isBuiltIn, installed }: TakenNames): void {
   for (const key of [manifest.id, ...(manifest.aliases ?? [])]) {
     if (isBuiltIn(key))
-      throw contractErrors.error('PLUGIN_KEY_TAKEN', { key, where: 'part of this product' });
+      throw contractErrors.error('PLUGIN_KEY_TAKEN', {
+        key,
+        where: 'part of this product',
+        action: OTHER_NAME,
+      });
     if (installed.some((other) => other.key === key || other.aliases.includes(key)))
-      throw contractErrors.error('PLUGIN_KEY_TAKEN', { key, where: 'installed' });
+      throw contractErrors.error('PLUGIN_KEY_TAKEN', { key, where: 'installed', action: OTHER_NAME });
   }
 }

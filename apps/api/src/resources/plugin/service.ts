@@ -155,7 +155,11 @@ async function putPlugin(
 ): Promise<PluginRow> {
   const known = await findPluginByKey(tx, file.manifest.id);
   if (known !== null && body.replaces !== true)
-    throw contractErrors.error('PLUGIN_KEY_TAKEN', { key: known.key, where: 'installed' });
+    throw contractErrors.error('PLUGIN_KEY_TAKEN', {
+      key: known.key,
+      where: 'installed',
+      action: 'send it with "replaces" to put it in its place, or give yours another name in its manifest',
+    });
   if (known !== null)
     checkDowngrade(
       { key: known.key, from: known.package_version, to: file.version },
