@@ -145,6 +145,13 @@ describe('the code of an installed chart', () => {
     await expect(drawn('return plain(context);', top)).rejects.toThrow(why);
   });
 
+  it('that fails is told where, in lines of its own file', async () => {
+    await expect(asker.inspect("const a = 1;\nthrow new Error('here');")).rejects.toThrow(
+      /here \(chart\.js, line 2, column \d+\)/,
+    );
+    await expect(asker.inspect('const a = 1;\nconst = 2;')).rejects.toThrow(/\(chart\.js, line 2/);
+  });
+
   it('that exports no chart is told so', async () => {
     await expect(asker.inspect('export const a = 1;')).rejects.toThrow(
       'it exports no chart made by defineChart',

@@ -10,6 +10,14 @@ const wordOf = (error: unknown, name: string): string => {
   return typeof word === 'string' ? word.slice(0, CHARS_MAX) : '';
 };
 
+/** Where in the chart's own code it was thrown, as its author finds it there; empty when that is not known. */
+function placeOf(error: unknown): string {
+  const found = /chart\.js:(\d+)(?::(\d+))?/.exec(wordOf(error, 'stack'));
+  if (found === null) return '';
+  const [, line, column] = found;
+  return ` (chart.js, line ${line}${column === undefined ? '' : `, column ${column}`})`;
+}
+
 /** An error of a chart's code in words, whatever was thrown. */
 export function problemOf(error: unknown, { timeMs, memoryBytes }: GuestLimits): AppError {
   const [name, message] = [wordOf(error, 'name'), wordOf(error, 'message')];
@@ -19,7 +27,7 @@ export function problemOf(error: unknown, { timeMs, memoryBytes }: GuestLimits):
     return guestErrors.error('GUEST_MEMORY', { megabytes: Math.round(memoryBytes / 1024 / 1024) });
   if (/stack overflow|Maximum call stack size exceeded/.test(message))
     return guestErrors.error('GUEST_DEPTH');
-  const problem = message === '' ? SAYS_NOTHING : message;
+  const problem = `${message === '' ? SAYS_NOTHING : message}${placeOf(error)}`;
   if (name === 'SyntaxError') return guestErrors.error('GUEST_SYNTAX', { problem });
   return guestErrors.error('GUEST_THREW', { problem });
 }
