@@ -166,6 +166,8 @@ const SUITES = {
   types: () => check('types', [bin('@typescript/native/bin/tsc'), '-b', '--pretty', 'false']),
   api: () =>
     problems('reports of the doors', async () => (await import('./checks/api-reports.mjs')).apiProblems()),
+  sizes: () =>
+    problems('sizes of pages', async () => (await import('./checks/page-sizes.mjs')).pageSizeProblems()),
   unused: () => check('unused files, exports and dependencies', [bin('knip/bin/knip.js'), '--no-progress']),
   packages: () => kept('packages', 'tools:packages'),
   unit: unitTests,

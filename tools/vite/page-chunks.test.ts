@@ -32,7 +32,7 @@ describe('chunks by page', () => {
   it('hold what a page fetches, and what several fetch once', () => {
     expect(chunks.get('/w/web/src/theme.ts')).toBe('start');
     expect(chunks.get('/w/web/src/pages/A.tsx')).toBe('a');
-    expect(chunks.get('/w/web/src/both.ts')).toBe('product');
+    expect(chunks.get('/w/web/src/both.ts')).toBe('chart-pages');
     expect(chunks.has('/w/web/src/Dialog.tsx')).toBe(false);
   });
 

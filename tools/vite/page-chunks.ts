@@ -8,9 +8,6 @@ export type Pages = Readonly<Record<string, readonly string[]>>;
 /** Where the build keeps which files each page fetches; the server preloads them. */
 const PAGE_FILES = '.vite/pages.json';
 
-/** Pages that show charts: what both fetch may hold what charts use as well. */
-const CHART_PAGES = ['dashboard', 'explore'];
-
 /** What of a module decides where it goes. */
 interface ModuleLinks {
   readonly importedIds: readonly string[];
@@ -23,6 +20,8 @@ type FindModule = (id: string) => ModuleLinks | null;
 const PACK = /^(.*[\\/]libs[\\/]charts-[a-z]+[\\/]src[\\/][a-z0-9-]+)[\\/]/;
 /** Fetched by themselves, when a chart or a map asks for one of them. */
 const APART = /\.examples\.ts|\.shapes\.|maplibre-gl/;
+/** Libs that every chart stands on. */
+const KIT = /[\\/]libs[\\/](?:charts|controls|core|format|scene|theme)[\\/]/;
 /** What this many charts use is fetched with the first of them. */
 const CHARTS_TO_SHARE = 12;
 
@@ -106,13 +105,13 @@ function pagesOf(
 function chunkOf(id: string, by: readonly string[], uses: number): string | null {
   if (by.includes('start')) return 'start';
   if (by.includes('door') && by.length > 1) return 'base';
-  if (CHART_PAGES.every((page) => by.includes(page))) return 'chart-pages';
   if (by.includes('product') || (by.includes('lists') && by.length > 1)) return 'product';
-  if (by.length > 1) return 'work';
+  if (by.includes('sqllab') && by.length > 1) return 'work';
+  if (by.length > 1) return 'chart-pages';
   if (by.length > 0 && uses === 0) return by.join('-');
   const folder = chartFolder(id);
   if (folder !== null) return `chart-${basename(folder)}`;
-  if (uses >= CHARTS_TO_SHARE) return 'kit';
+  if (uses >= CHARTS_TO_SHARE || (uses > 0 && KIT.test(id))) return 'kit';
   return uses > 0 ? `kit-${roomOf(id)}` : null;
 }
 
