@@ -46,6 +46,7 @@ export const pluginMessages = defineMessages('web.plugins', {
   usesNow: 'Used now: %(name)s %(version)s',
   versionRemoved: 'Removed: %(name)s %(version)s',
   removeVersion: 'Remove version %(version)s',
+  removeForGood: 'Remove %(version)s for good',
   close: 'Close',
   trust:
     'Install only code that you trust: it can do what the person who looks at it can do. A chart that runs in a worker is held to less: it reads the data it draws, and has neither the page nor the network.',

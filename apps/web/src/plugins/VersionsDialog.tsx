@@ -1,6 +1,6 @@
 import { useRead } from '@belvedere/client-store';
-import { Button, Dialog, ErrorPanel, IconButton, LoadingState, Tag, useT } from '@belvedere/ui';
-import type { JSX } from 'react';
+import { Button, Dialog, ErrorPanel, LoadingState, Tag, useT } from '@belvedere/ui';
+import { useState, type JSX } from 'react';
 import { pluginMessages } from '../messages/plugins.ts';
 import '../styles/plugins.css';
 import type { InstalledChart, KeptVersion, PluginChanges } from './use-plugin-change.ts';
@@ -16,6 +16,33 @@ interface VersionsProps {
   readonly chart: InstalledChart;
   readonly changes: PluginChanges;
   readonly onClose: () => void;
+}
+
+/** Nothing brings a removed version back, so a second press decides. */
+function RemoveVersion({
+  name,
+  onRemove,
+}: {
+  readonly name: string;
+  readonly onRemove: () => void;
+}): JSX.Element {
+  const t = useT();
+  const [isAsked, setAsked] = useState(false);
+  const label = t(isAsked ? pluginMessages.removeForGood : pluginMessages.removeVersion, { version: name });
+  return (
+    <Button
+      size="small"
+      kind={isAsked ? 'danger' : 'quiet'}
+      icon="trash"
+      ariaLabel={label}
+      onClick={() => {
+        if (isAsked) onRemove();
+        else setAsked(true);
+      }}
+    >
+      {isAsked ? label : t(pluginMessages.remove)}
+    </Button>
+  );
 }
 
 function VersionRow({
@@ -40,11 +67,7 @@ function VersionRow({
             <Button size="small" onClick={() => void changes.use(chart, version)}>
               {t(pluginMessages.use, { version: name })}
             </Button>
-            <IconButton
-              icon="trash"
-              label={t(pluginMessages.removeVersion, { version: name })}
-              onClick={() => void changes.removeVersion(chart, version)}
-            />
+            <RemoveVersion name={name} onRemove={() => void changes.removeVersion(chart, version)} />
           </>
         )
       )}
