@@ -10,6 +10,7 @@ import {
   useDebounced,
   useT,
   type MenuEntry,
+  type Translate,
 } from '@belvedere/ui';
 import { useMemo, useState, type JSX, type ReactNode } from 'react';
 import { chartHostMessages } from '../messages/chart-host.ts';
@@ -64,6 +65,9 @@ function useTimeMenus({
 
 const NONE: readonly string[] = [];
 
+const copiedText = (rows: number, t: Translate): string =>
+  rows === 1 ? t(chartHostMessages.oneCopied) : t(chartHostMessages.copied, { rows });
+
 /** Rows of an answer with search, sorting and copying. */
 export function ResultsPane({
   frame: answered,
@@ -90,7 +94,7 @@ export function ResultsPane({
     const isCopied = await copyText(tsvOf(frame, shown.rows));
     notify(
       isCopied
-        ? { kind: 'success', title: t(chartHostMessages.copied, { rows: shown.rows.length }) }
+        ? { kind: 'success', title: copiedText(shown.rows.length, t) }
         : { kind: 'error', title: t(uiMessages.copyUnsupported) },
     );
   };

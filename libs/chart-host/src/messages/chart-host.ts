@@ -30,6 +30,7 @@ export const chartHostMessages = defineMessages('chartHost', {
   filterRows: 'Filter rows',
   copyRows: 'Copy the rows as shown',
   copied: '%(rows)s rows copied',
+  oneCopied: '1 row copied',
   rows: '%(rows)s rows',
   oneRow: '1 row',
   noMatch: 'No row contains "%(search)s"',

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { BelvedereProvider, createBelvedereStore, type Notice, type Services } from '@belvedere/client-store';
+import { columnFromValues, type Frame } from '@belvedere/frame';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ResultsPane, type ResultsPaneProps } from './ResultsPane.tsx';
+
+const writeText = vi.fn(async () => undefined);
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = (): void => undefined;
+      unobserve = (): void => undefined;
+      disconnect = (): void => undefined;
+    },
+  );
+  vi.stubGlobal('navigator', { userAgent: navigator.userAgent, clipboard: { writeText } });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  writeText.mockReset();
+});
+
+const frame: Frame = {
+  rows: 3,
+  columns: [
+    columnFromValues({ name: 'airport', type: '', kind: 'text' }, ['ORD', null, 'ORF']),
+    columnFromValues({ name: 'flights', type: '', kind: 'integer' }, [3, 9, 7]),
+  ],
+};
+
+function show(more: Partial<ResultsPaneProps> = {}) {
+  const notices: Notice[] = [];
+  const notify = (notice: Notice): void => void notices.push(notice);
+  const services = { notify, now: () => 0 } as unknown as Services;
+  render(
+    <BelvedereProvider services={services} store={createBelvedereStore(services)}>
+      <ResultsPane frame={frame} label="Results" {...more} />
+    </BelvedereProvider>,
+  );
+  return notices;
+}
+const cells = (): readonly (string | null)[] =>
+  screen.getAllByRole('gridcell').map(({ textContent }) => textContent);
+const search = (value: string): void => {
+  fireEvent.change(screen.getByLabelText('Filter rows'), { target: { value } });
+};
+
+it('shows the rows as they came, nothing as <NULL>, and columns by the names that readers know', () => {
+  show({ names: { flights: 'Flights' }, note: <p>3 rows</p> });
+  expect(cells()).toEqual(['ORD', '3', '<NULL>', '9', 'ORF', '7']);
+  expect(screen.getByRole('columnheader', { name: /Flights/ })).toBeTruthy();
+  expect(screen.getByText('3 rows')).toBeTruthy();
+});
+
+it('narrows the rows to a search, and says when nothing is left', async () => {
+  show();
+  search('or');
+  await waitFor(() => {
+    expect(cells()).toEqual(['ORD', '3', 'ORF', '7']);
+  });
+  search('zzzz');
+  expect(await screen.findByText('No row contains "zzzz"')).toBeTruthy();
+  expect(screen.queryByRole('grid')).toBeNull();
+});
+
+it('copies the rows that are shown, and says how many', async () => {
+  const notices = show();
+  search('orf');
+  await waitFor(() => {
+    expect(cells()).toHaveLength(2);
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Copy the rows as shown' }));
+  await waitFor(() => {
+    expect(notices).toEqual([{ kind: 'success', title: '1 row copied' }]);
+  });
+  expect(writeText).toHaveBeenCalledExactlyOnceWith('airport\tflights\nORF\t7');
+});
+
+it('says so where the browser does not let it copy', async () => {
+  writeText.mockRejectedValue(new Error('denied'));
+  const notices = show();
+  fireEvent.click(screen.getByRole('button', { name: 'Copy the rows as shown' }));
+  await waitFor(() => {
+    expect(notices[0]?.kind).toBe('error');
+  });
+});
+
+it('draws a few of a hundred thousand rows', () => {
+  const rows = 100_000;
+  const column = columnFromValues({ name: 'n', type: '', kind: 'integer' }, Array<number>(rows).fill(1));
+  show({ frame: { rows, columns: [column] } });
+  expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe(String(rows + 1));
+  expect(cells().length).toBeLessThan(200);
+});
+
+it('offers to show the times of a column as they came', async () => {
+  const toggle = vi.fn();
+  const time = columnFromValues({ name: 'at', type: '', kind: 'date' }, [0]);
+  show({ frame: { rows: 1, columns: [time] }, originalTimes: { columns: [], toggle } });
+  fireEvent.click(screen.getByRole('button', { name: 'How at is shown' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Original value' }));
+  expect(toggle).toHaveBeenCalledExactlyOnceWith('at');
+});
