@@ -11,14 +11,19 @@ afterEach(cleanup);
 
 const person = (id: number) => ({ id, first_name: `P${id}`, last_name: 'X' });
 
-function open(metadata: () => unknown = () => ({ id: 7 })) {
+const owners = [1, 2, 3, 4, 5, 6].map(person);
+
+function open(
+  metadata: () => unknown = () => ({ id: 7 }),
+  list: () => unknown = () => ({ count: 60, result: [storedDataset({ owners })] }),
+) {
   const onSwapped = vi.fn();
-  const owners = [1, 2, 3, 4, 5, 6].map(person);
-  const shown = renderDialog(<SwapDatasetDialog isOpen onClose={vi.fn()} onSwapped={onSwapped} />, {
-    'dataset.list': () => ({ count: 60, result: [storedDataset({ owners })] }),
+  const onClose = vi.fn();
+  const shown = renderDialog(<SwapDatasetDialog isOpen onClose={onClose} onSwapped={onSwapped} />, {
+    'dataset.list': list,
     'datasource.metadata': metadata,
   });
-  return { ...shown, onSwapped };
+  return { ...shown, onSwapped, onClose };
 }
 
 const WARNING = 'Warning! Changing the dataset may break the chart if the metadata does not exist.';
@@ -63,6 +68,44 @@ describe('the dialog that swaps a dataset', () => {
       expect(notices[0]).toMatchObject({ kind: 'error', text: 'gone' });
     });
     expect(onSwapped).not.toHaveBeenCalled();
+  });
+
+  it('says that it waits, and that there is nothing to swap to', async () => {
+    open(undefined, () => new Promise(() => undefined));
+    expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy();
+    cleanup();
+    open(undefined, () => ({ count: 0, result: [] }));
+    expect(await screen.findByText('No datasets yet')).toBeTruthy();
+  });
+
+  it('names the search that found nothing', async () => {
+    let asked = 0;
+    open(undefined, () => ({
+      count: (asked += 1) === 1 ? 60 : 0,
+      result: asked === 1 ? [storedDataset()] : [],
+    }));
+    fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'zzz' } });
+    expect(await screen.findByText(/zzz/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'flights' })).toBeNull();
+  });
+
+  it('says why the list did not come, and asks again', async () => {
+    const { calls } = open(undefined, () => {
+      throw new ApiError({ code: 'X', message: 'no answer', status: 503, requestId: 'req-8' });
+    });
+    const said = await screen.findByRole('alert');
+    expect(said.textContent).toContain('no answer');
+    expect(said.textContent).toContain('req-8');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => {
+      expect(calls).toHaveLength(2);
+    });
+  });
+
+  it('closes on Escape', async () => {
+    const { onClose } = open();
+    fireEvent.keyDown(await screen.findByRole('searchbox'), { key: 'Escape' });
+    expect(onClose).toHaveBeenCalledOnce();
   });
 
   it('asks for 25 datasets whose name holds the text', () => {
