@@ -21,7 +21,7 @@ const ANSWER = {
   totalCount: null,
   limited: null,
   isCached: false,
-  cachedAt: null,
+  cachedAt: '1969-12-31T23:50:00Z',
   from: Date.UTC(2001, 0, 1),
   to: Date.UTC(2001, 3, 1),
 };
@@ -81,7 +81,7 @@ it('counts the seconds while it waits', () => {
 });
 
 it('asks the database again on a click of its refresh, and of the mark of the cache', () => {
-  const onRefresh = show(answered({ isCached: true, cachedAt: '1969-12-31T23:50:00Z' }));
+  const onRefresh = show(answered({ isCached: true }));
   fireEvent.click(screen.getByRole('button', { name: 'Ask the database again' }));
   fireEvent.click(screen.getByRole('button', { name: /^Cached 10 minutes ago/ }));
   expect(onRefresh).toHaveBeenCalledTimes(2);

@@ -121,6 +121,7 @@ describe('the panel of the dataset', () => {
     expect(more.textContent).toContain('50 of 1000');
     fireEvent.click(more);
     expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
+    expect(fields().length).toBeLessThan(100);
   });
 });
 
