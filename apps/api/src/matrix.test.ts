@@ -160,6 +160,7 @@ function pathOf(route: RouteSpec, relation: Relation): string {
     table: 'flights',
     file: `${relation === 'missing' ? '0'.repeat(64) : objects.pluginDigest}.${route.name === 'plugin.picture' ? 'light.png' : 'js'}`,
     sha256: relation === 'missing' ? '0'.repeat(64) : objects.pluginKeptDigest,
+    digest: 'stale',
     schema: 'main',
     version: 1,
     type: 'table',
