@@ -67,7 +67,7 @@ export function ChartListPage(): JSX.Element {
           note: (
             <>
               <span className="bv-ellipsis">{row.datasource_name_text ?? ''}</span>
-              <span className="bv-card-end">
+              <span className="bv-object-card-end">
                 {row.changed_on_delta_humanized}
                 <Owners owners={row.owners} />
               </span>

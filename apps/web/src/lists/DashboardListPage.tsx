@@ -63,7 +63,7 @@ export function DashboardListPage(): JSX.Element {
             <>
               {!row.published && <Tag>{t(listMessages.draft)}</Tag>}
               <span className="bv-ellipsis">{row.changed_on_delta_humanized}</span>
-              <span className="bv-card-end">
+              <span className="bv-object-card-end">
                 <Owners owners={row.owners} />
               </span>
             </>

@@ -137,7 +137,7 @@ function Cards<Row extends ListedRow>({
   readonly card: (row: Row) => ObjectCardProps;
 }): JSX.Element {
   return (
-    <ul className="bv-cards bv-cards-4" aria-label={label}>
+    <ul className="bv-object-cards bv-object-cards-4" aria-label={label}>
       {rows.map((row) => (
         <li key={row.id}>
           <ObjectCard {...card(row)} />

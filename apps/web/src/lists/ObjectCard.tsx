@@ -17,15 +17,15 @@ export interface ObjectCardProps {
 /** An object with its picture; the whole card leads to it. */
 export function ObjectCard({ href, icon, thumbnailUrl, title, mark, note }: ObjectCardProps): JSX.Element {
   return (
-    <article className="bv-card">
+    <article className="bv-object-card">
       <Thumbnail url={thumbnailUrl} icon={icon} />
-      <div className="bv-card-line">
-        <a className="bv-card-title bv-ellipsis" href={href} title={title}>
+      <div className="bv-object-card-line">
+        <a className="bv-object-card-title bv-ellipsis" href={href} title={title}>
           {title}
         </a>
         {mark}
       </div>
-      <div className="bv-card-note">{note}</div>
+      <div className="bv-object-card-note">{note}</div>
     </article>
   );
 }

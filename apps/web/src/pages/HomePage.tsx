@@ -60,7 +60,7 @@ function Section<Row>({
       ) : read.reply.result.length === 0 ? (
         empty
       ) : (
-        <div className={`bv-cards bv-home-${look}`}>{read.reply.result.map(children)}</div>
+        <div className={`bv-object-cards bv-home-${look}`}>{read.reply.result.map(children)}</div>
       )}
     </section>
   );
