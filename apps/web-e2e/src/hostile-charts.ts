@@ -4,6 +4,8 @@ import { createHash } from 'node:crypto';
 export interface HostileChart {
   readonly id: string;
   readonly says: RegExp | null;
+  /** It does not come as far as a tile: the server refuses it in these words when it is installed. */
+  readonly isRefused?: boolean;
   /** Members of the chart that stand in place of harmless ones. */
   readonly members?: string;
   /** Code before the chart. */
@@ -25,7 +27,7 @@ export const HOSTILE_CHARTS: readonly HostileChart[] = [
   { id: 'throws_in_draw', members: `draw() { throw new Error('no luck'); },`, says: /no luck/ },
   { id: 'throws_in_prepare', members: `prepare() { throw new Error('not ready'); },`, says: /not ready/ },
   { id: 'loops_in_draw', members: 'draw() { for (;;); },', says: /did not answer within 2 seconds/ },
-  { id: 'loops_at_start', before: 'for (;;);', says: /did not answer within 10 seconds/ },
+  { id: 'loops_at_start', before: 'for (;;);', says: /did not answer within 5 seconds/, isRefused: true },
   {
     id: 'loops_in_query',
     members: 'manifest: { ...manifest, buildQuery() { for (;;); } },',
@@ -53,16 +55,22 @@ export const HOSTILE_CHARTS: readonly HostileChart[] = [
     members: `draw() { for (let n = 0; n < 1e5; n++) self.postMessage({ id: -1, value: n }); },`,
     says: /nobody asked for/,
   },
-  { id: 'is_no_chart', module: 'export const chart = { draw() {} };', says: /exports no chart/ },
-  { id: 'is_no_code', module: 'export const chart = ;', says: /Unexpected token/ },
+  {
+    id: 'is_no_chart',
+    isRefused: true,
+    module: 'export const chart = { draw() {} };',
+    says: /exports no chart/,
+  },
+  { id: 'is_no_code', isRefused: true, module: 'export const chart = ;', says: /unexpected token/ },
   {
     id: 'is_of_another_version',
+    isRefused: true,
     module: `export const chart = { [Symbol.for('belvedere.chart-plugin')]: 2 };`,
     says: /version 1 of the plugin contract/,
   },
   {
     id: 'writes_globals',
-    before: `Object.prototype.polluted = 'yes'; Array.prototype.map = () => []; self.fetch = null;`,
+    before: `Object.prototype.polluted = 'yes'; Array.prototype.map = () => []; globalThis.fetch = null;`,
     says: null,
   },
   {
