@@ -130,12 +130,12 @@ export const KNOWN_MISSES = [
   {
     name: 'first load of dashboard view',
     most: 1.6,
-    reason: 'React, the kit, the drawing code of the first screen and a Markdown parser, in many small files',
+    reason: 'React, the kit, parts of both chart pages, the drawing code of the first screen and a Markdown parser',
   },
   {
     name: 'first load of Explore',
     most: 1.4,
-    reason: 'React, the kit, the panel and the drawing code of the chart at hand, in many small files',
+    reason: 'React, the kit, the panel and the drawing code of the chart at hand',
   },
   {
     name: 'redraw of a line by a control',
