@@ -130,7 +130,8 @@ export const KNOWN_MISSES = [
   {
     name: 'first load of dashboard view',
     most: 1.6,
-    reason: 'React, the kit, parts of both chart pages, the drawing code of the first screen and a Markdown parser',
+    reason:
+      'React, the kit, parts of both chart pages, the drawing code of the first screen and a Markdown parser',
   },
   {
     name: 'first load of Explore',
