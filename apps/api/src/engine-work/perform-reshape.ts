@@ -13,8 +13,7 @@ import {
   type OffsetFrame,
   type PlainFrame,
 } from '@belvedere/frame';
-import type { ResultEnd } from './encode/encoder.ts';
-import { frameBatches, frameSchema } from './encode/frame-batches.ts';
+import { frameBatches, frameSchema, type ResultEnd } from '@belvedere/encoders';
 import { DATA_FRAME_BYTES, hostError } from '@belvedere/engine-hosts';
 import type { EndBody, HostTask, StartBody } from './tasks/host-task.ts';
 import type { HostComparison, ReshapeNote } from './tasks/reshaping.ts';

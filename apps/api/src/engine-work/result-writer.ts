@@ -1,9 +1,15 @@
 import { performance } from 'node:perf_hooks';
 import { throwIfAborted, type Batch, type ResultColumn } from '@belvedere/connectors';
-import { encoderFor, withUniqueNames, type Encoder, type Piece, type ResultEnd } from './encode/encoder.ts';
+import {
+  encoderFor,
+  withUniqueNames,
+  type Encoder,
+  type Piece,
+  type ResultEnd,
+  type ResultStyle,
+} from '@belvedere/encoders';
 import { workError } from './errors.ts';
 import type { RunSink } from './tasks/engine-talk.ts';
-import type { ResultStyle } from './tasks/result-style.ts';
 
 const FLUSH_CHARACTERS = 128 * 1024;
 

@@ -9,7 +9,7 @@ import { createResultCache } from './result-cache.ts';
 import { runChartData } from './run-chart-data.ts';
 import { createSharedScans } from './shared-scans.ts';
 import { FLIGHTS, makeTestData } from './test-data.ts';
-import { unpacked, zipEntries } from './zip.ts';
+import { unpacked, zipEntries } from '@belvedere/encoders';
 
 const data = await makeTestData();
 const engines = createEngines({ dataDir: data.dataDir, metadataFiles: [] });

@@ -17,12 +17,11 @@ import {
 } from './chart-query.ts';
 import { queryError } from './errors.ts';
 import { cutSheet, fileFacts, fileHeaders, fileNote, type FileFacts } from './file-facts.ts';
-import { joinWorkbooks } from './join-workbooks.ts';
+import { joinWorkbooks, storedEntry, zipOf } from '@belvedere/encoders';
 import { joinedRoom } from './joined-files.ts';
 import { fileEngines, LongFile } from './long-file.ts';
 import { serverTiming } from './server-timing.ts';
 import { shownQueries, tableShape } from './table-shape.ts';
-import { storedEntry, zipOf } from './zip.ts';
 
 /** Formats that are downloaded. */
 export type FileFormat = 'csv' | 'xlsx';

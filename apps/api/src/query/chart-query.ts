@@ -21,7 +21,7 @@ import {
 import type { FrameJson } from '@belvedere/frame';
 import type { RunPurpose } from '../engine-work/tasks/host-task.ts';
 import type { HostComparison, TableShape } from '../engine-work/tasks/reshaping.ts';
-import type { CutSheet } from '../engine-work/tasks/result-style.ts';
+import type { CutSheet } from '@belvedere/encoders';
 import { comparisonOf } from './comparison.ts';
 import {
   dialectOf,

@@ -32,7 +32,7 @@ import type { PictureStyle } from '../engine-work/tasks/drawing.ts';
 import type { ConsultTask } from '../engine-work/tasks/installed.ts';
 import type { RunPurpose } from '../engine-work/tasks/host-task.ts';
 import type { FrameView, HostComparison, RowLabel, TableShape } from '../engine-work/tasks/reshaping.ts';
-import type { CutSheet } from '../engine-work/tasks/result-style.ts';
+import type { CutSheet } from '@belvedere/encoders';
 
 /** What every database connection has. */
 interface DatabaseRules {

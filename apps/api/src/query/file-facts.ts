@@ -1,5 +1,5 @@
 import type { QueryObject, ResultType } from '@belvedere/core';
-import type { CutSheet } from '../engine-work/tasks/result-style.ts';
+import type { CutSheet } from '@belvedere/encoders';
 import { appErrorOf } from './chart-answer.ts';
 import { countedRows, type ChartQueryContext, type PlannedQuery, type RanQuery } from './chart-query.ts';
 

@@ -6,9 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ColumnKind } from '@belvedere/core';
 import type { ResultColumn, TimeUnit, Value } from '@belvedere/connectors';
 import { loadFile, openLoader, type Loader, type LoadType } from '@belvedere/connectors/duckdb';
-import { csvEncoder } from '../encode/csv.ts';
-import type { Encoder } from '../encode/encoder.ts';
-import { xlsxEncoder } from '../encode/xlsx/xlsx.ts';
+import { csvEncoder, xlsxEncoder, type Encoder } from '@belvedere/encoders';
 import type { DataFileFormat } from '../tasks/data-file.ts';
 import { openFile } from './open-file.ts';
 

@@ -8,7 +8,7 @@ import type { PictureStyle, ShownTask } from './drawing.ts';
 import type { HostDatabase } from './host-database.ts';
 import type { ConsultTask, InstalledTask } from './installed.ts';
 import type { FrameView, HostComparison, TableShape } from './reshaping.ts';
-import type { ResultStyle } from './result-style.ts';
+import type { ResultStyle } from '@belvedere/encoders';
 
 /** What became of one template. */
 export type RenderNote = { readonly rendered: RenderedTemplate } | { readonly failure: FailBody };

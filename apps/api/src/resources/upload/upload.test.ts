@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { xlsxEncoder } from '../../engine-work/encode/xlsx/xlsx.ts';
+import { xlsxEncoder } from '@belvedere/encoders';
 import { createEngines } from '../../query/engines.ts';
 import { findDatabaseByName } from '../../stored/database.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';

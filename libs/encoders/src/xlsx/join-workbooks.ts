@@ -1,5 +1,5 @@
-import { sheetName, uniqueSheetNames } from '../engine-work/encode/xlsx/sheet-names.ts';
-import { sheetPath, workbookParts } from '../engine-work/encode/xlsx/workbook-parts.ts';
+import { sheetName, uniqueSheetNames } from './sheet-names.ts';
+import { sheetPath, workbookParts } from './workbook-parts.ts';
 import { storedEntry, unpacked, zipEntries, zipOf, type ZipEntry } from './zip.ts';
 
 /** A workbook of this product, and what its rows are. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ColumnKind } from '@belvedere/core';
 import type { ResultColumn, TimeUnit, Value } from '@belvedere/connectors';
-import { encoderFor, withUniqueNames } from './encoder.ts';
+import { encoderFor } from './encoder-for.ts';
+import { withUniqueNames } from './unique-names.ts';
 
 type Style = 'rows' | 'columns' | 'csv';
 

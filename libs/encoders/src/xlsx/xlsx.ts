@@ -1,6 +1,6 @@
 import type { Batch, ResultColumn, Value } from '@belvedere/connectors';
 import { ownValue } from '@belvedere/core';
-import type { CutSheet } from '../../tasks/result-style.ts';
+import type { CutSheet } from '../result-style.ts';
 import type { Encoder, ResultEnd } from '../encoder.ts';
 import { CELL_TEXT_MAX, cellXml, columnLetters, headerCellXml, linesCellXml } from './cell-xml.ts';
 import { sheetName } from './sheet-names.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ColumnKind } from '@belvedere/core';
 import type { ResultColumn, TimeUnit, Value } from '@belvedere/connectors';
 import { CELL_TEXT_MAX } from './cell-xml.ts';
-import { unpacked, zipEntries } from '../../../query/zip.ts';
+import { unpacked, zipEntries } from './zip.ts';
 import { sheetPath } from './workbook-parts.ts';
 import { xlsxEncoder, type AboutLine } from './xlsx.ts';
 
