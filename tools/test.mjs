@@ -38,13 +38,20 @@ function readJson(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 
-/** Titles of the tests that were left out. */
-const skippedNames = ({ testResults }) =>
+const titled = ({ testResults }, states) =>
   testResults
     .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status === 'skipped' || status === 'pending')
-    .map(({ title }) => title)
-    .join('; ');
+    .filter(({ status }) => states.includes(status))
+    .map(({ fullName, title }) => fullName ?? title);
+
+const NAMES_SHOWN = 5;
+
+/** Tests that were left out: the first of them by name, and how many more there are. */
+function skippedNames(report) {
+  const names = titled(report, ['skipped', 'pending']);
+  const more = names.length - NAMES_SHOWN;
+  return [...names.slice(0, NAMES_SHOWN), ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
+}
 
 /** Runs targets of projects, those whose inputs changed anew and the others from the cache. */
 function nx(args, env = {}) {
@@ -75,7 +82,10 @@ function unitTests() {
   const numberOf = (state) => states.filter((one) => one === state).length;
   const [passed, broken] = [numberOf('passed'), numberOf('failed')];
   const failed = broken + (broken === 0 && status !== 0 ? 1 : 0);
-  return counted(name, passed, failed, states.length - passed - broken, skippedNames(report));
+  const note = [...titled(report, ['failed']).map((title) => `FAILED ${title}`), skippedNames(report)].join(
+    '; ',
+  );
+  return counted(name, passed, failed, states.length - passed - broken, note);
 }
 
 const BROWSERS = [
@@ -201,8 +211,10 @@ try {
   rmSync(CACHE, { recursive: true, force: true });
   mkdirSync(CACHE, { recursive: true });
   const results = await runAll(values.only.split(',').filter((name) => name in SUITES));
-  for (const result of results.filter(({ skipped, note }) => skipped > 0 && note !== ''))
-    console.log(`skipped ${result.name}: ${result.note}`);
+  for (const { name, note } of results.filter(({ skipped, note: why }) => skipped > 0 && why !== ''))
+    console.log(`skipped in ${name}: ${note}`);
+  for (const { name, failed, note } of results.filter(({ failed: count }) => count > 0))
+    console.log(`FAILED: ${name} (${failed}) ${note}`);
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
   process.exitCode = sum('failed') === 0 ? 0 : 1;
