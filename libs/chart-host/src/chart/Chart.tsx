@@ -2,15 +2,7 @@ import { instanceMessage } from '@belvedere/api-client';
 import { contextKey, type ChartDatasource, type ChartSection, type DatumPick } from '@belvedere/charts';
 import { useConf, useRequestAccess, useServices, type CallProblem } from '@belvedere/client-store';
 import type { FormData, JsonObject, QueryContext } from '@belvedere/core';
-import {
-  Button,
-  EmptyState,
-  ErrorBoundary,
-  ErrorPanel,
-  LoadingState,
-  NotAllowedState,
-  useT,
-} from '@belvedere/ui';
+import { EmptyState, ErrorBoundary, ErrorPanel, LoadingState, NotAllowedState, useT } from '@belvedere/ui';
 import { useEffect, useMemo, useState, type JSX, type ReactNode } from 'react';
 import { chartHostMessages } from '../messages/chart-host.ts';
 import { resourcePorts } from '../data/resource-ports.ts';
@@ -23,6 +15,7 @@ import { BrokenChart } from './BrokenChart.tsx';
 import { ChartPicture } from './ChartPicture.tsx';
 import type { OnPick } from './on-pick.ts';
 import { NotRefreshed } from './NotRefreshed.tsx';
+import { StoppedState } from './StoppedState.tsx';
 import { useDrawn } from './use-drawn.ts';
 
 /** Props of {@link Chart}. */
@@ -173,19 +166,7 @@ export function Chart(props: ChartProps): JSX.Element {
       />
     );
   }
-  if (status === 'stopped' && result === null) {
-    return (
-      <EmptyState
-        icon="stop"
-        title={t(chartHostMessages.stopped)}
-        action={
-          <Button icon="play" onClick={retry}>
-            {t(chartHostMessages.runAgain)}
-          </Button>
-        }
-      />
-    );
-  }
+  if (status === 'stopped' && result === null) return <StoppedState onRun={retry} />;
   if (status === 'idle') return <div className="bv-chart" />;
   if (drawn === null || (isOfQuestion && plugin.kind === 'loading'))
     return <LoadingState shape={migrated.viz_type === 'table' ? 'lines' : 'bars'} onStop={stop} />;

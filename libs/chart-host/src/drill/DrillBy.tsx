@@ -1,6 +1,6 @@
-import { EMPTY_FRAME } from '@belvedere/frame';
+import type { Frame } from '@belvedere/frame';
 import { NOTHING_PICKED, type ChartDatasource, type DatumPick } from '@belvedere/charts';
-import { useCan, useServices } from '@belvedere/client-store';
+import { problemOf, useCan, useServices } from '@belvedere/client-store';
 import { exploreKeyUrl } from '@belvedere/contracts/client';
 import { columnLabel, datasourceKey, parseDatasourceKey, type FormData } from '@belvedere/core';
 import {
@@ -85,29 +85,46 @@ function Path({
   );
 }
 
+/** Rows that a table may show: those of the present step, or of the one before while it is asked. */
+function rowsOf(data: ChartDataState | null): Frame | null {
+  if (data === null || !(data.isOfQuestion || data.status === 'loading')) return null;
+  const frame = data.result?.answers[0]?.frame ?? null;
+  return frame?.rows === 0 ? null : frame;
+}
+
 function TableOf({
-  data,
+  frame,
+  isBusy,
   title,
 }: {
-  readonly data: ChartDataState | null;
+  readonly frame: Frame;
+  readonly isBusy: boolean;
   readonly title: string;
-}): JSX.Element | null {
+}): JSX.Element {
   const t = useT();
-  const frame = data?.result?.answers[0]?.frame ?? null;
-  const shown = useShownRows(frame ?? EMPTY_FRAME, '');
-  if (frame === null) return null;
-  return <FrameGrid frame={frame} label={t(chartHostMessages.tableTwin, { title })} shown={shown} />;
+  const shown = useShownRows(frame, '');
+  return (
+    <div className={isBusy ? 'bv-drill-rows bv-refreshing' : 'bv-drill-rows'} aria-busy={isBusy}>
+      <FrameGrid frame={frame} label={t(chartHostMessages.tableTwin, { title })} shown={shown} />
+    </div>
+  );
 }
 
 function useEditChart(formData: FormData, datasource: ChartDatasource): () => Promise<void> {
-  const { api, navigate } = useServices();
+  const t = useT();
+  const { api, navigate, notify } = useServices();
   return useCallback(async () => {
     const ref = parseDatasourceKey(formData.datasource ?? datasourceKey(datasource)) ?? datasource;
-    const { key } = await api.call('explore', 'createFormData', {
-      body: { datasource_id: ref.id, datasource_type: ref.type, form_data: JSON.stringify(formData) },
-    });
-    navigate(exploreKeyUrl(key));
-  }, [api, navigate, formData, datasource]);
+    try {
+      const { key } = await api.call('explore', 'createFormData', {
+        body: { datasource_id: ref.id, datasource_type: ref.type, form_data: JSON.stringify(formData) },
+      });
+      navigate(exploreKeyUrl(key));
+    } catch (error) {
+      const { message, requestId } = problemOf(error);
+      notify({ kind: 'error', title: t(drillMessages.editFailed), text: message, requestId });
+    }
+  }, [api, navigate, notify, t, formData, datasource]);
 }
 
 /** The same chart over another column, step by step; each step is a way back. */
@@ -137,6 +154,7 @@ export function DrillBy({
     setNext(null);
   };
   const last = steps.at(-1)?.column ?? null;
+  const table = view === 'table' ? rowsOf(data) : null;
   return (
     <Dialog
       title={
@@ -216,7 +234,7 @@ export function DrillBy({
             />
           </div>
           <p className="bv-drill-note">{next === null ? title : `${title} · ${next.label}`}</p>
-          <div className="bv-drill-chart" hidden={view !== 'chart'}>
+          <div className="bv-drill-chart" hidden={table !== null}>
             <Chart
               formData={form}
               datasource={datasource}
@@ -229,11 +247,7 @@ export function DrillBy({
               {...(dashboardId !== undefined && { dashboardId })}
             />
           </div>
-          {view === 'table' && (
-            <div className="bv-drill-rows">
-              <TableOf data={data} title={title} />
-            </div>
-          )}
+          {table !== null && <TableOf frame={table} isBusy={data?.status === 'loading'} title={title} />}
         </>
       )}
     </Dialog>

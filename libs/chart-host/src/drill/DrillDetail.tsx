@@ -3,6 +3,7 @@ import type { ChartDatasource, ChartManifest, PickedValue } from '@belvedere/cha
 import { columnLabel, type FormData } from '@belvedere/core';
 import { Button, Dialog, EmptyState, ErrorPanel, IconButton, LoadingState, Pager, useT } from '@belvedere/ui';
 import { useMemo, useRef, useState, type JSX } from 'react';
+import { StoppedState } from '../chart/StoppedState.tsx';
 import { useChartData } from '../data/use-chart-data.ts';
 import { FrameGrid } from '../grid/FrameGrid.tsx';
 import { useShownRows } from '../grid/use-shown-rows.ts';
@@ -35,7 +36,7 @@ function Conditions({
   const t = useT();
   const list = useRef<HTMLUListElement>(null);
   return (
-    <ul ref={list} tabIndex={-1} className="bv-drill-conditions">
+    <ul ref={list} tabIndex={-1} className="bv-drill-conditions" aria-label={t(drillMessages.conditions)}>
       {values.map(({ column, text }, index) => {
         const label = columnLabel(column);
         const condition = t(drillMessages.condition, { column: names[label] ?? label, value: text });
@@ -81,6 +82,7 @@ function Rows({
         onRetry={data.retry}
       />
     );
+  if (data.status === 'stopped' && !data.isOfQuestion) return <StoppedState onRun={data.retry} />;
   if (frame === null) return <LoadingState shape="lines" onStop={data.stop} />;
   if (frame.rows === 0) return <EmptyState icon="filter-remove" title={t(chartHostMessages.noRows)} />;
   return <FrameGrid frame={frame} label={t(drillMessages.rowsOf, { title })} names={names} shown={shown} />;
@@ -104,7 +106,8 @@ export function DrillDetail({
     [manifest, formData, datasource, values, page],
   );
   const data = useChartData({ context, ...(dashboardId !== undefined && { dashboardId }) });
-  const total = data.result?.answers[0]?.totalCount ?? null;
+  const isFailed = data.status === 'failed' || (data.status === 'stopped' && !data.isOfQuestion);
+  const total = isFailed ? null : (data.result?.answers[0]?.totalCount ?? null);
   const remove = (index: number): void => {
     setValues(values.filter((_, at) => at !== index));
     setPage(0);

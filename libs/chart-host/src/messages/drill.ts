@@ -22,11 +22,13 @@ export const drillMessages = defineMessages('chartHost.drill', {
   reload: 'Reload',
   further: 'Drill further',
   editChart: 'Edit chart',
+  editFailed: 'The chart could not be opened in Explore',
   close: 'Close',
   view: 'View',
   chart: 'Chart',
   table: 'Table',
   path: 'Path',
+  conditions: 'Conditions',
   step: '%(column)s: %(value)s',
   rowsOf: 'Rows behind %(title)s',
 });
