@@ -78,6 +78,7 @@ export const uploadMessages = defineMessages('databases.upload', {
   sending: 'Sending the file: %(share)s %',
   loading: 'Loading the rows into the table',
   done: 'Imported %(rows)s rows into %(table)s',
+  targetsFailed: 'The databases that take files could not be listed',
   noTarget: 'No database takes files',
   noTargetWhy:
     'Switch on "Allow file uploads to database" in the settings of a database, or ask an administrator to.',

@@ -215,6 +215,14 @@ export function UploadDialog({
             onFile={form.takeFile}
           />
           {form.refusal !== null && <ErrorPanel title={t(uploadMessages.lookFailed)} reason={form.refusal} />}
+          {form.targetProblem !== null && (
+            <ErrorPanel
+              title={t(uploadMessages.targetsFailed)}
+              reason={form.targetProblem.message}
+              requestId={form.targetProblem.requestId}
+              onRetry={form.retryTargets}
+            />
+          )}
           {form.file !== null && (
             <>
               <Target form={form} place={target} />

@@ -12,17 +12,22 @@ export interface Looked {
   readonly problem: CallProblem | null;
 }
 
-const NOTHING: Looked = { contents: null, last: null, problem: null };
+/** What was found, and in which file. */
+interface LookedInto extends Looked {
+  readonly file: File | null;
+}
+
+const NOTHING: LookedInto = { file: null, contents: null, last: null, problem: null };
 const LOOK_URL = '/api/v1/database/upload_metadata/';
 
-/** Looks into a file whenever it or its reading changes; what was found stays until the next answer. */
+/** Looks into a file whenever it or its reading changes; what was found in it stays until the next answer. */
 export function useFileContents(
   file: File | null,
   reading: ReadingForm,
   types: Readonly<Record<string, string>>,
 ): Looked {
   const { api } = useServices();
-  const [looked, setLooked] = useState<Looked>(NOTHING);
+  const [looked, setLooked] = useState(NOTHING);
   useEffect(() => {
     if (file === null) return undefined;
     const asked = new AbortController();
@@ -38,15 +43,20 @@ export function useFileContents(
         signal: asked.signal,
         onProgress: () => undefined,
       });
-      setLooked({ contents: result, last: result, problem: null });
+      setLooked({ file, contents: result, last: result, problem: null });
     };
     ask().catch((error: unknown) => {
       if (!asked.signal.aborted)
-        setLooked(({ last }) => ({ contents: null, last, problem: problemOf(error) }));
+        setLooked((old) => ({
+          file,
+          contents: null,
+          last: old.file === file ? old.last : null,
+          problem: problemOf(error),
+        }));
     });
     return () => {
       asked.abort();
     };
   }, [api, file, reading, types]);
-  return looked;
+  return looked.file === file ? looked : NOTHING;
 }

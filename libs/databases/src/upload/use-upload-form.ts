@@ -1,5 +1,5 @@
 import { uploadAdviceOf, uploadNameOf, UPLOAD_EXTENSIONS, type ListItem } from '@belvedere/contracts/client';
-import { useConf, useRead } from '@belvedere/client-store';
+import { useConf, useRead, type CallProblem } from '@belvedere/client-store';
 import { useT } from '@belvedere/ui';
 import { useReducer } from 'react';
 import { uploadMessages } from '../messages/upload.ts';
@@ -38,6 +38,9 @@ export interface UploadFormState extends Form {
   readonly takeFile: (file: File) => void;
   /** Databases that take files; null while they are not known. */
   readonly databases: readonly ListItem<'database'>[] | null;
+  /** Why they are not known; null for nothing. */
+  readonly targetProblem: CallProblem | null;
+  readonly retryTargets: () => void;
   readonly schemas: readonly string[];
   readonly limitText: string;
 }
@@ -53,7 +56,13 @@ function useTargets(form: Form) {
     { params: { id: databaseId ?? 0 } },
     { skip: databaseId === null },
   );
-  return { databases, databaseId, schemas: schemas.reply?.schemas ?? [] };
+  return {
+    databases,
+    databaseId,
+    targetProblem: databases === null ? read.problem : null,
+    retryTargets: read.refetch,
+    schemas: schemas.reply?.schemas ?? [],
+  };
 }
 
 /** The form of the dialog, with a file that is there already; a file is checked by name and size before anything of it is sent. */
