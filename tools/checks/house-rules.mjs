@@ -10,6 +10,7 @@ const PHYSICAL_CSS =
   /(?:^|[\s;{])((?:margin|padding|border)-(?:left|right|top|bottom)|(?:left|right|top|bottom)|(?:min-|max-)?(?:width|height)|text-align:\s*(?:left|right)|float)\s*:/;
 const TEXT_ATTRIBUTE = /\s(?:label|title|placeholder|aria-label|alt|reason|action)="([^"]*[A-Za-z]{2}[^"]*)"/;
 const JSX_TEXT = />\s*([A-Z][a-z]+(?:\s+[a-z]+)+[^<>{}]*)\s*</;
+const WALKED_GROUP = /<\w+\s[^<>]*role="(radiogroup|tablist)"[^<>]*>/g;
 /** A longer sheet holds several parts. */
 const SHEET_LINES_MAX = 300;
 const FORBIDDEN_NAMES = /(?:^|\/)(?:utils?|helpers?|common|shared|misc|manager|base)\.(?:ts|tsx|mjs)$/;
@@ -39,6 +40,13 @@ function tsxProblems(text, where) {
     const match = TEXT_ATTRIBUTE.exec(line) ?? JSX_TEXT.exec(line);
     return match === null ? [] : [`${where}:${index + 1}: the text "${match[1]}" belongs into messages`];
   });
+}
+
+/** Sentences about groups with one Tab stop whose other members no key reaches. */
+export function unwalkedGroupProblems(text, where) {
+  return [...text.matchAll(WALKED_GROUP)]
+    .filter(([tag]) => !tag.includes('onKeyDown='))
+    .map(([, role]) => `${where}: a ${role} is walked by arrows; give it an onKeyDown`);
 }
 
 function moduleProblems(text, where) {
@@ -102,7 +110,8 @@ export function houseRuleProblems() {
       if (!/\.tsx?$/.test(file) || file.endsWith('.d.ts')) continue;
       const text = readFileSync(file, 'utf8');
       problems.push(...moduleProblems(text, where));
-      if (file.endsWith('.tsx') && !isTest) problems.push(...tsxProblems(text, where));
+      if (file.endsWith('.tsx') && !isTest)
+        problems.push(...tsxProblems(text, where), ...unwalkedGroupProblems(text, where));
     }
   }
   return [

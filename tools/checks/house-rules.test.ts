@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longSheetProblems, sharedClassProblems } from './house-rules.mjs';
+import { longSheetProblems, sharedClassProblems, unwalkedGroupProblems } from './house-rules.mjs';
 
 describe('a class of a style sheet', () => {
   it('is styled by one lib only', () => {
@@ -27,5 +27,13 @@ it('asks for a sheet to be split when it holds several parts', () => {
   expect(longSheetProblems([['libs/ui/src/a.css', rule.repeat(100)]])).toEqual([]);
   expect(longSheetProblems([['libs/ui/src/a.css', rule.repeat(101)]])).toEqual([
     'libs/ui/src/a.css: 303 lines are more than 300; split the sheet by part',
+  ]);
+});
+
+it('asks a group of radios or tabs to be walked by arrows', () => {
+  const group = (more: string): string => `<div\n  className="bv-a"\n  role="radiogroup"${more}>\n</div>`;
+  expect(unwalkedGroupProblems(group(' onKeyDown={walkRadios}'), 'a.tsx')).toEqual([]);
+  expect(unwalkedGroupProblems(group(''), 'a.tsx')).toEqual([
+    'a.tsx: a radiogroup is walked by arrows; give it an onKeyDown',
   ]);
 });

@@ -21,7 +21,7 @@ export { Segmented } from './field/Segmented.tsx';
 export type { SegmentedOption } from './field/Segmented.tsx';
 export { Select } from './field/Select.tsx';
 export type { SelectOption, SelectProps } from './field/select-props.ts';
-export { radioTabIndex, walkRadios } from './field/walk-radios.ts';
+export { radioTabIndex, walkRadios, walkTabs } from './hooks/walk-group.ts';
 export { TextAreaField, TextField } from './field/TextField.tsx';
 export type { TextFieldProps } from './field/TextField.tsx';
 export { columnOffsets, visibleColumns } from './grid/column-layout.ts';

@@ -136,6 +136,17 @@ describe('the dialog that connects a database', () => {
     });
   });
 
+  it('walks its engines by arrows, with the focus on the chosen one', async () => {
+    connect();
+    const first = await screen.findByRole('radio', { name: 'PostgreSQL' });
+    expect(screen.getByRole('radio', { name: 'SQLite' }).tabIndex).toBe(-1);
+    first.focus();
+    fireEvent.keyDown(first, { key: 'ArrowRight' });
+    const next = screen.getByRole('radio', { name: 'SQLite' });
+    expect(next.getAttribute('aria-checked')).toBe('true');
+    expect(document.activeElement).toBe(next);
+  });
+
   it('starts with the first engine, and asks of a file no host', async () => {
     connect();
     expect((await screen.findByRole('radio', { name: 'PostgreSQL' })).getAttribute('aria-checked')).toBe(

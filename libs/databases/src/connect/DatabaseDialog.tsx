@@ -174,6 +174,7 @@ export function ConnectDialog({ onClose }: { readonly onClose: () => void }): JS
         <EngineCards
           engines={engines}
           engine={choice.engine}
+          takesFocus={engine !== null}
           onChoose={(next) => {
             setEngine(next.engine);
           }}

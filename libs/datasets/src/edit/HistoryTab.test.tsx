@@ -61,6 +61,18 @@ describe('the history of a dataset', () => {
     expect(radio(/^Version 1/).textContent).toContain('Ines Okafor · 3 days ago');
   });
 
+  it('walks the versions by arrows, past the present one', async () => {
+    show();
+    await screen.findByText('What restoring version 2 changes');
+    expect(radio(/^Version 1/).tabIndex).toBe(-1);
+    radio(/^Version 2/).focus();
+    fireEvent.keyDown(radio(/^Version 2/), { key: 'ArrowDown' });
+    expect(await screen.findByText('What restoring version 1 changes')).toBeTruthy();
+    expect(document.activeElement).toBe(radio(/^Version 1/));
+    fireEvent.keyDown(radio(/^Version 1/), { key: 'ArrowDown' });
+    expect(document.activeElement).toBe(radio(/^Version 2/));
+  });
+
   it('restores nothing that is the same already', async () => {
     show();
     await screen.findByText('What restoring version 2 changes');

@@ -1,5 +1,14 @@
 import { problemOf, serverChanged, useAppDispatch, useRead, useServices } from '@belvedere/client-store';
-import { Button, EmptyState, ErrorPanel, LoadingState, Tag, useReadOnly, useT } from '@belvedere/ui';
+import {
+  Button,
+  EmptyState,
+  ErrorPanel,
+  LoadingState,
+  Tag,
+  useReadOnly,
+  useT,
+  walkRadios,
+} from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { editMessages } from '../messages/edit.ts';
 import { isJsonObject } from '@belvedere/core';
@@ -117,7 +126,12 @@ export function HistoryTab({ editor, onRestored }: Omit<VersionProps, 'version'>
   const shown = chosen ?? latest.version;
   return (
     <div className="bv-history">
-      <div className="bv-version-list" role="radiogroup" aria-label={t(editMessages.pickVersion)}>
+      <div
+        className="bv-version-list"
+        role="radiogroup"
+        aria-label={t(editMessages.pickVersion)}
+        onKeyDown={walkRadios}
+      >
         {read.reply.result.map(({ version, changed_on_humanized: when, changed_by: person }) => (
           <button
             key={version}
@@ -125,6 +139,7 @@ export function HistoryTab({ editor, onRestored }: Omit<VersionProps, 'version'>
             role="radio"
             aria-checked={version === shown}
             disabled={version === current}
+            tabIndex={version === shown ? 0 : -1}
             onClick={() => {
               setChosen(version);
             }}

@@ -110,3 +110,34 @@ it('a search without a match offers the way back', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Show all charts' }));
   expect(tileGroup().getAllByRole('radio')).toHaveLength(3);
 });
+
+it('arrows choose among the pictures, from the search on, and Enter selects', async () => {
+  const { onSelect } = await show();
+  fireEvent.keyDown(screen.getByRole('textbox', { name: 'Search all charts' }), { key: 'ArrowDown' });
+  const moves = [
+    ['', /Line Chart/],
+    ['ArrowRight', /Pie Chart/],
+    ['End', /Old Chart/],
+    ['ArrowRight', /Old Chart/],
+    ['ArrowLeft', /Pie Chart/],
+    ['Home', /Line Chart/],
+  ] as const;
+  for (const [key, name] of moves) {
+    if (key !== '') fireEvent.keyDown(document.activeElement ?? document.body, { key });
+    expect(document.activeElement).toBe(tile(name));
+    expect(tile(name).getAttribute('aria-checked')).toBe('true');
+    expect(tile(name).tabIndex).toBe(0);
+  }
+  expect(onSelect).not.toHaveBeenCalled();
+  fireEvent.keyDown(tile(/Line Chart/), { key: 'Enter' });
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith('line');
+});
+
+it('its shelves are one stop for Tab, in which the arrows choose', async () => {
+  await show();
+  const shelf = (name: RegExp): HTMLElement => screen.getByRole('radio', { name });
+  shelf(/^All charts/).focus();
+  fireEvent.keyDown(shelf(/^All charts/), { key: 'ArrowUp' });
+  expect(document.activeElement).toBe(shelf(/^Part of a Whole/));
+  expect(tileGroup().getAllByRole('radio')).toHaveLength(1);
+});

@@ -1,6 +1,6 @@
 import type { ChartManifest, ListedChart } from '@belvedere/charts';
 import { useServices } from '@belvedere/client-store';
-import { Button, Icon, isIconName, lazyPart, useT } from '@belvedere/ui';
+import { Button, Icon, isIconName, lazyPart, radioTabIndex, useT, walkRadios } from '@belvedere/ui';
 import { Suspense, useState, type JSX } from 'react';
 import { needsOf, type Need } from '../gallery/needs.ts';
 import { quickCharts } from '../gallery/offered-charts.ts';
@@ -19,11 +19,14 @@ const iconOf = (icon: string) => (isIconName(icon) ? icon : 'chart');
 function QuickTile({
   chart: { card },
   isChosen,
+  tabIndex,
   onReach,
   onChoose,
 }: {
   readonly chart: ListedChart;
   readonly isChosen: boolean;
+  /** 0 for the one tile of the group that Tab stops at. */
+  readonly tabIndex: 0 | -1;
   /** The pointer or the focus is here: it may be chosen next. */
   readonly onReach: (vizType: string) => void;
   readonly onChoose: (vizType: string) => void;
@@ -34,6 +37,7 @@ function QuickTile({
       type="button"
       role="radio"
       aria-checked={isChosen}
+      tabIndex={tabIndex}
       aria-label={t(card.name)}
       title={t(card.name)}
       onPointerEnter={() => {
@@ -61,6 +65,8 @@ export function ChartTypePicker({ workbench }: { readonly workbench: Workbench }
   const card = charts.find(state.formData.viz_type)?.card ?? null;
   const current = card?.id ?? null;
   const offered = useOfferedCharts(current);
+  const quick = quickCharts(offered, current);
+  const quickIds = quick.map(({ card: { id } }) => id);
   const needs = (manifest: ChartManifest): readonly Need[] =>
     needsOf(manifest, { formData: formOfType(manifest), datasource }, t);
   return (
@@ -80,12 +86,18 @@ export function ChartTypePicker({ workbench }: { readonly workbench: Workbench }
       >
         {t(galleryMessages.viewAll)}
       </Button>
-      <div className="bv-viz-quick" role="radiogroup" aria-label={t(galleryMessages.chartType)}>
-        {quickCharts(offered, current).map((chart) => (
+      <div
+        className="bv-viz-quick"
+        role="radiogroup"
+        aria-label={t(galleryMessages.chartType)}
+        onKeyDown={walkRadios}
+      >
+        {quick.map((chart) => (
           <QuickTile
             key={chart.card.id}
             chart={chart}
             isChosen={chart.card.id === current}
+            tabIndex={radioTabIndex(quickIds, current, chart.card.id)}
             onReach={prefetchType}
             onChoose={changeType}
           />

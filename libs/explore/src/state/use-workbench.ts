@@ -15,13 +15,12 @@ import {
   type PanelState,
 } from '@belvedere/controls';
 import type { EditMark, FormData } from '@belvedere/core';
-import { useT, useLatest } from '@belvedere/ui';
 import { useCallback, useMemo } from 'react';
-import { exploreMessages } from '../messages/explore.ts';
 import { storedForm } from './stored-form.ts';
 import { exploreActions } from './explore-slice.ts';
 import type { ExploreDataset } from './explore-state.ts';
 import type { ReadyState } from './explore-view.ts';
+import { useChangeType } from './use-change-type.ts';
 import { useExploreKey, useReadyExplore } from './use-explore.ts';
 import { formChanges, formProblems, isRunnable, panelStateOf } from './readiness.ts';
 
@@ -82,8 +81,7 @@ export function useWorkbench(): Workbench {
   const state = useReadyExplore();
   const key = useExploreKey();
   const dispatch = useAppDispatch();
-  const t = useT();
-  const { charts, notify, now } = useServices();
+  const { charts, now } = useServices();
   const { formData, dataset, dashboard } = state;
   const { datasource } = dataset;
   const type = useChartType(formData.viz_type);
@@ -136,7 +134,7 @@ export function useWorkbench(): Workbench {
     const runs = state.runFormData !== null && isRunnable(target, next, datasource);
     dispatch(exploreActions.chartTypeChanged({ key, formData: next, runs }));
   };
-  const latestChange = useLatest(changeTo);
+  const changeType = useChangeType(changeTo);
   return {
     state,
     manifest,
@@ -154,20 +152,7 @@ export function useWorkbench(): Workbench {
     changeMany: (values) => {
       changeForm(values, { rendersOnly: false });
     },
-    changeType: (vizType) => {
-      charts
-        .open(vizType)
-        .then((chart) => {
-          if (chart !== null) latestChange.current(chart.manifest);
-        })
-        .catch(() => {
-          notify({
-            kind: 'error',
-            title: t(exploreMessages.typeFailed),
-            text: t(exploreMessages.typeFailedWhy),
-          });
-        });
-    },
+    changeType,
     prefetchType: (vizType) => {
       charts.open(vizType).catch(() => undefined);
       charts

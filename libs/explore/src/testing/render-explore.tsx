@@ -1,5 +1,5 @@
 import type { ApiClient } from '@belvedere/api-client';
-import { createChartCatalogue, listChart } from '@belvedere/charts';
+import { createChartCatalogue, listChart, type ListedChart } from '@belvedere/charts';
 import {
   BelvedereProvider,
   createBelvedereStore,
@@ -37,6 +37,8 @@ export interface AroundView {
   readonly formData?: FormData;
   /** False before the first run; true by default. */
   readonly runs?: boolean;
+  /** Chart types beside that of the tests. */
+  readonly charts?: readonly ListedChart[];
   /** Permission pairs of the reader's role; none by default. */
   readonly may?: readonly (readonly [string, string])[];
 }
@@ -50,7 +52,7 @@ function memory(): Services['storage'] {
   };
 }
 
-function stubServices(answers: Answers) {
+function stubServices(answers: Answers, charts: readonly ListedChart[]) {
   const calls: MadeCall[] = [];
   const notices: Notice[] = [];
   const visits: string[] = [];
@@ -74,7 +76,7 @@ function stubServices(answers: Answers) {
   });
   const services: Services = {
     api: { call, send } as unknown as ApiClient,
-    charts: createChartCatalogue([listChart(BARS)]),
+    charts: createChartCatalogue([listChart(BARS), ...charts]),
     notify: (notice) => void notices.push(notice),
     navigate: (url) => void visits.push(url),
     log: () => undefined,
@@ -88,9 +90,9 @@ function stubServices(answers: Answers) {
 
 /** Draws a view of Explore over a loaded chart and a server that is a table of answers. */
 export function renderExplore(view: ReactElement, around: AroundView = {}) {
-  const { answers = {}, chart = null, dataset = flights(), runs = true, may = [] } = around;
+  const { answers = {}, chart = null, dataset = flights(), runs = true, may = [], charts = [] } = around;
   const { formData = { viz_type: 'bars', title: 'Delays' } } = around;
-  const { services, ...seen } = stubServices(answers);
+  const { services, ...seen } = stubServices(answers, charts);
   const store = createBelvedereStore(services);
   const bootstrap = {
     user: { roles: { Gamma: may } },

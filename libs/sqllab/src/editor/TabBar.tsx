@@ -1,5 +1,5 @@
 import { useAppDispatch, useAppSelector } from '@belvedere/client-store';
-import { Icon, IconButton, useT } from '@belvedere/ui';
+import { Icon, IconButton, useT, walkTabs } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { sqllabMessages } from '../messages/sqllab.ts';
 import { selectLatestRun, selectSqlLab, sqllabActions, type QueryEditor } from '../state/sqllab-slice.ts';
@@ -70,7 +70,12 @@ export function TabBar(): JSX.Element {
           dispatch(sqllabActions.leftToggled());
         }}
       />
-      <div className="bv-sql-tab-strip" role="tablist" aria-label={t(sqllabMessages.tabs)}>
+      <div
+        className="bv-sql-tab-strip"
+        role="tablist"
+        aria-label={t(sqllabMessages.tabs)}
+        onKeyDown={walkTabs}
+      >
         {editors.map((editor) => (
           <Tab
             key={editor.id}

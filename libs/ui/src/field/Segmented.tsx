@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { useReadOnly } from './read-only.tsx';
-import { radioTabIndex, walkRadios } from './walk-radios.ts';
+import { radioTabIndex, walkRadios } from '../hooks/walk-group.ts';
 
 /** One of two to four exclusive values. */
 export interface SegmentedOption<Value extends string> {

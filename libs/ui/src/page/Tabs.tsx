@@ -1,4 +1,5 @@
-import { useRef, type JSX, type KeyboardEvent, type ReactNode } from 'react';
+import type { JSX, ReactNode } from 'react';
+import { walkTabs } from '../hooks/walk-group.ts';
 
 /** One tab of a {@link TabStrip}. */
 export interface TabItem {
@@ -21,20 +22,9 @@ export function TabStrip({
   readonly onSelect: (id: string) => void;
   readonly after?: ReactNode;
 }): JSX.Element {
-  const strip = useRef<HTMLDivElement>(null);
-  const handleKey = (event: KeyboardEvent): void => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (step === 0) return;
-    event.preventDefault();
-    const at = tabs.findIndex((tab) => tab.id === active);
-    const next = tabs[(at + step + tabs.length) % tabs.length];
-    if (next === undefined) return;
-    onSelect(next.id);
-    strip.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.id)}"]`)?.focus();
-  };
   return (
     <div className="bv-tabs">
-      <div ref={strip} className="bv-tab-strip" role="tablist" aria-label={label} onKeyDown={handleKey}>
+      <div className="bv-tab-strip" role="tablist" aria-label={label} onKeyDown={walkTabs}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
