@@ -1,3 +1,4 @@
+import { startValues } from '@belvedere/controls';
 import type { FormData, JsonObject } from '@belvedere/core';
 import { frameFromJson, type Frame, type FrameJson } from '@belvedere/frame';
 import { annotationsOf } from './annotation.ts';
@@ -26,11 +27,12 @@ export interface ChartExample {
   readonly shortensDigits?: boolean;
 }
 
-/** Form data of an example with every default. */
+/** Form data of an example with every default; examples are forms made here. */
 export function exampleForm(manifest: ChartManifest, example: ChartExample): FormData {
+  const own = { ...startValues(manifest.controls, example.formData), ...example.formData };
   return completeFormData(
     manifest,
-    { ...example.formData, viz_type: manifest.id } as FormData,
+    { ...own, viz_type: manifest.id } as FormData,
     example.datasource ?? EMPTY_DATASOURCE,
   );
 }

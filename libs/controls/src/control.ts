@@ -219,7 +219,10 @@ export interface Control<
   readonly kind: Kind;
   readonly label: Message;
   readonly description?: Message;
+  /** What a form without the key is drawn with; stored forms of other programs rely on it. */
   readonly default: Value | ((state: PanelState) => Value);
+  /** What a form that is made here starts with; the default when absent. */
+  readonly starts?: Value;
   readonly choices?: readonly Choice[] | ((state: PanelState) => readonly Choice[]);
   /** Other values than the choices may be typed. */
   readonly isFree?: boolean;

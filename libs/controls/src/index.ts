@@ -34,6 +34,7 @@ export { keptOnSwitch } from './panel/kept-on-switch.ts';
 export type { KeptControl, KeptOnSwitch } from './panel/kept-on-switch.ts';
 export { resetHidden } from './panel/reset-hidden.ts';
 export { choicesOf, resolveValue } from './panel/resolve-value.ts';
+export { startValues } from './panel/start-values.ts';
 export { stateDefaults } from './panel/state-defaults.ts';
 export { switchPanel, withoutFormMemory } from './panel/switch-panel.ts';
 export type { PanelSwitch, SwitchedPanel } from './panel/switch-panel.ts';

@@ -110,6 +110,7 @@ export const POST_PROCESSING_OPTIONS = {
     column: Text,
     groupby: Maybe(Texts),
     bins: Maybe(Type.Integer()),
+    round: Maybe(Type.Boolean()),
     cumulative: Maybe(Type.Boolean()),
     normalize: Maybe(Type.Boolean()),
   }),

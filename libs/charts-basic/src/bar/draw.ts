@@ -1,5 +1,6 @@
-import type { ChartInput, DrawContext, MetricFormat } from '@belvedere/charts';
-import { columnNamed, numberAt, type Frame } from '@belvedere/frame';
+import { categoryText, type ChartInput, type DrawContext, type MetricFormat } from '@belvedere/charts';
+import { asList } from '@belvedere/core';
+import { columnNamed, numberAt, type Cell, type Frame } from '@belvedere/frame';
 import type { CartesianOptions, ReferenceLine } from '@belvedere/scene';
 import { summary } from '../data/order.ts';
 import { chartMessages } from '../messages/charts.ts';
@@ -40,6 +41,20 @@ function referencesOf(
   return [{ value: reference, label: `${label === '' ? t(own) : label} ${mark(reference)}` }];
 }
 
+/** More categories than these stand side by side only with short names. */
+const MOST_UPRIGHT = 8;
+const LONG_CHARACTERS = 10;
+
+/** Bars lie where their author says so, or leaves it to the chart and they have many long names and no annotations. */
+function orientationOf(data: BarData, form: AxisForm, context: DrawContext): 'horizontal' | 'vertical' {
+  const wanted = form['orientation'];
+  if (wanted !== 'auto') return wanted === 'horizontal' ? 'horizontal' : 'vertical';
+  const isNamed = data.axis === 'band' && !data.isTimeBand && data.points.length > MOST_UPRIGHT;
+  const isPlain = asList(form['annotation_layers'] as readonly unknown[]).length === 0;
+  const isLong = (cell: Cell): boolean => [...categoryText(cell, context)].length > LONG_CHARACTERS;
+  return isNamed && isPlain && data.points.some(isLong) ? 'horizontal' : 'vertical';
+}
+
 /** What bars have beside other charts over an axis: they may lie, and a reference line. */
 export function barOptions(
   { prepared: data, formData: form, datasource }: ChartInput<AxisForm, BarData>,
@@ -47,7 +62,7 @@ export function barOptions(
 ): Partial<CartesianOptions> {
   const formats = formatsOf(data, form, data.series[0]?.metric ?? '', datasource, context);
   return {
-    orientation: form['orientation'] === 'horizontal' ? 'horizontal' : 'vertical',
+    orientation: orientationOf(data, form, context),
     references: referencesOf(data, form, formats, context),
   };
 }

@@ -27,7 +27,9 @@ const orientation = defineControl({
   kind: 'select',
   label: controlMessages.orientation,
   default: 'vertical',
+  starts: 'auto',
   choices: [
+    { value: 'auto', label: choiceLabels.automatic },
     { value: 'vertical', label: choiceMessages.vertical },
     { value: 'horizontal', label: choiceMessages.horizontal },
   ],

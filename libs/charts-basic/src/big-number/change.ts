@@ -1,6 +1,7 @@
 import { type ChartInput, type DrawContext, metricFormat, type MetricFormat } from '@belvedere/charts';
 import { metricLabel } from '@belvedere/core';
 import { numberFormatter } from '@belvedere/format';
+import type { Direction } from '../kpi/arrow.ts';
 import { periodName } from '../data/previous-range.ts';
 import { chartMessages } from '../messages/charts.ts';
 import type { BigNumberData, BigNumberForm } from './prepare.ts';
@@ -9,7 +10,7 @@ type Input = ChartInput<BigNumberForm, BigNumberData>;
 
 /** How a number moved: direction, size and what it is compared with. */
 export interface Change {
-  readonly direction: 'up' | 'down' | 'none';
+  readonly direction: Direction;
   readonly tone: 'positive' | 'negative' | 'neutral';
   /** Size with its unit, without a sign. */
   readonly text: string;

@@ -5,7 +5,6 @@ import {
   moveBatches,
   ellipsize,
   oneText,
-  pathsBuilder,
   sparkline,
   type Batch,
   type Description,
@@ -14,6 +13,7 @@ import {
 } from '@belvedere/scene';
 import { isJsonObject, metricLabel } from '@belvedere/core';
 import { parseHex } from '@belvedere/theme';
+import { arrowBatches, arrowRoom } from '../kpi/arrow.ts';
 import { fitValue, mostType, valueBatches, type ValueLine, type ValueText } from '../kpi/value-line.ts';
 import { valueText } from '../kpi/value-text.ts';
 import { chartMessages } from '../messages/charts.ts';
@@ -26,8 +26,6 @@ type Input = ChartInput<BigNumberForm, BigNumberData>;
 
 const CHANGE_PX = 18;
 const CHANGE_SIZE = 12;
-const ARROW_PX = 8;
-const ARROW_GAP_PX = 3;
 const TALL_FROM_PX = 120;
 const NARROWEST_FOR_TREND_PX = 120;
 const TREND_GAP_PX = 8;
@@ -70,16 +68,6 @@ function layOut({ width, height }: DrawContext, hasTrend: boolean, rows: number)
   };
 }
 
-function arrowBatch(direction: 'up' | 'down', y: number, fill: number): Batch {
-  const path = pathsBuilder();
-  const [tip, base] = direction === 'up' ? [y - 9, y - 1] : [y - 1, y - 9];
-  path.move(0, base);
-  path.line(ARROW_PX, base);
-  path.line(ARROW_PX / 2, tip);
-  path.close();
-  return path.build({ fill });
-}
-
 /** The change with what it is against: in full, the period alone, or nothing, but never cut. */
 function changeBatches(
   change: Change,
@@ -93,12 +81,12 @@ function changeBatches(
       change.tone
     ],
   );
-  const start = change.direction === 'none' ? 0 : ARROW_PX + ARROW_GAP_PX;
+  const start = arrowRoom(change.direction);
   const width = measure(change.text, CHANGE_SIZE, 500);
   const left = room - start - width - 4;
   const versus = [change.versus, change.period].find((text) => measure(text, CHANGE_SIZE) <= left) ?? '';
   return [
-    ...(change.direction === 'none' ? [] : [arrowBatch(change.direction, y, fill)]),
+    ...arrowBatches(change.direction, 0, y, fill),
     oneText(change.text, start, y, { size: CHANGE_SIZE, weight: 500, fill }),
     ...(versus === ''
       ? []

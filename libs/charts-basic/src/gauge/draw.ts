@@ -36,10 +36,13 @@ const LABEL_PX = 22;
 const LABEL_SIZE = 11;
 const LIST_PX = 168;
 const LIST_SHARE = 0.36;
+const LEAST_WITH_LIST_PX = 220;
 const INTERVALS_PX = 8;
 const LIST_ROW_PX = 22;
 const SWATCH_PX = 10;
 const LEAST_RADIUS_PX = 24;
+/** Radius within the rings from which the splits have numbers. */
+const LEAST_NUMBERED_PX = 76;
 
 function formatsOf({ formData: form, datasource }: Input, { locale }: DrawContext): MetricFormat {
   return metricFormat({
@@ -100,7 +103,7 @@ function ringsOf({ prepared, formData: form }: Input, radius: number): { rings: 
 }
 
 const hasList = ({ prepared }: Input, { width }: DrawContext): boolean =>
-  prepared.values.length > 1 && width >= LIST_PX * 2;
+  prepared.values.length > 1 && width >= LEAST_WITH_LIST_PX;
 
 const listWidth = ({ width }: DrawContext): number => Math.min(LIST_PX, width * LIST_SHARE);
 
@@ -241,11 +244,11 @@ function splitTexts({ input, formats: { axis } }: Sheet): readonly string[] {
 
 /** Ticks and split lines within the ring, with the numbers of the splits. */
 function scaleBatches(sheet: Sheet): readonly Batch[] {
-  const { dial, thickness, input, context } = sheet;
+  const { dial, rings, thickness, input, context } = sheet;
   const { formData: form } = input;
   const { chart } = context.theme.color;
   const splits = splitsOf(input);
-  const inner = dial.radius - thickness;
+  const inner = rings.at(-1)?.inner ?? dial.radius - thickness;
   const [ticks, lines] = [pathsBuilder(), pathsBuilder()];
   const texts: Batch[] = [];
   if (form.show_axis_tick)
@@ -256,7 +259,7 @@ function scaleBatches(sheet: Sheet): readonly Batch[] {
     for (let split = 0; split <= splits; split++) {
       const share = split / splits;
       spoke(lines, dial, share, inner - 4, inner - 12);
-      if (dial.radius < 90 || splits > 12 || split === 0 || split === splits) continue;
+      if (inner < LEAST_NUMBERED_PX || splits > 12 || split === 0 || split === splits) continue;
       const angle = angleAt(dial, share);
       const reach = inner - 22;
       texts.push(

@@ -17,7 +17,6 @@ export const gaugeExamples: readonly ChartExample[] = [
     formData: {
       groupby: ['state'],
       metric: 'mean_delay',
-      overlap: false,
       unit: 'min',
       min_val: 0,
       max_val: 15,
@@ -29,6 +28,7 @@ export const gaugeExamples: readonly ChartExample[] = [
   {
     name: 'On one ring with parts of the scale',
     formData: {
+      overlap: true,
       groupby: ['state'],
       metric: 'mean_delay',
       min_val: 0,

@@ -134,6 +134,7 @@ const overlap = defineControl({
   label: gaugeMessages.overlap,
   description: gaugeMessages.overlapWhat,
   default: true,
+  starts: false,
   rendersOnly: true,
 });
 

@@ -11,11 +11,11 @@ export const histogramExamples: readonly ChartExample[] = [
     datasource,
   },
   {
-    name: 'Shares by distance at three hubs',
+    name: 'Shares by distance at three hubs, 200-mile bins',
     formData: {
       column: 'distance',
       groupby: ['origin'],
-      bins: 15,
+      bins: 25,
       normalize: true,
       x_axis_title: 'Distance, mi',
     },

@@ -17,7 +17,7 @@ describe('a histogram', () => {
     expect(query?.post_processing).toEqual([
       {
         operation: 'histogram',
-        options: { column: 'delay', groupby: [], bins: 30, cumulative: false, normalize: false },
+        options: { column: 'delay', groupby: [], bins: 30, round: true, cumulative: false, normalize: false },
       },
     ]);
   });
@@ -32,7 +32,7 @@ describe('a histogram', () => {
   it('tells shares of groups and picks a group', () => {
     const { describe: say, pick } = drawExample(histogram, distances);
     expect(say(0).rows.map(({ label }) => label)).toEqual(['ATL', 'LAX', 'ORD']);
-    const bin = filtersOfPick(pick(15));
+    const bin = filtersOfPick(pick(23));
     expect(bin.map(({ op }) => op)).toEqual(['>=', '<', 'IN']);
     expect(bin[2]).toEqual({ col: 'origin', op: 'IN', val: ['LAX'] });
   });

@@ -22,6 +22,7 @@ import { histogramMessages } from './messages.ts';
 import { migrateHistogram } from './migrations.ts';
 
 const BINS = 5;
+const MORE_BINS = 20;
 
 const column = defineControl({
   name: 'column',
@@ -37,9 +38,19 @@ const bins = defineControl({
   kind: 'select',
   label: histogramMessages.bins,
   default: BINS,
+  starts: MORE_BINS,
   choices: [5, 10, 15, 20].map((value) => ({ value, label: String(value) })),
   isFree: true,
   validators: [integer],
+});
+
+const roundBins = defineControl({
+  name: 'round_bins',
+  kind: 'checkbox',
+  label: histogramMessages.round,
+  description: histogramMessages.roundHint,
+  default: false,
+  starts: true,
 });
 
 const normalize = defineControl({
@@ -62,7 +73,7 @@ const panel = definePanel(
     label: sectionMessages.query,
     tab: 'data',
     isExpanded: true,
-    controls: [column, groupby, adhocFilters, bins, normalize, cumulative],
+    controls: [column, groupby, adhocFilters, bins, roundBins, normalize, cumulative],
   },
   {
     label: sectionMessages.chartOptions,
@@ -105,6 +116,7 @@ export const histogramManifest = defineManifest({
                 column: columnLabel(form.column),
                 groupby: groups.map(columnLabel),
                 bins: binsOf(form.bins),
+                ...(form.round_bins && { round: true }),
                 cumulative: form.cumulative,
                 normalize: form.normalize,
               },

@@ -14,6 +14,7 @@ import { zoneOf } from '../timeseries/axes.ts';
 import { plainChart, type AxisChart, type ChartData } from '../timeseries/chart.ts';
 import type { AxisForm } from '../timeseries/form.ts';
 import { horizonLayer } from './layer.ts';
+import { FILL } from './manifest.ts';
 
 /** Strips are lines to the machinery of charts over an axis. */
 export const horizonChart: AxisChart = plainChart({ seriesType: 'line' });
@@ -82,14 +83,19 @@ function axisBatches(input: Input, xs: Float32Array, y: number, context: DrawCon
   return [texts.build()];
 }
 
+/** Height of a strip: what the author asks for, or its share of the room, px. */
+function stripHeight(wanted: unknown, share: number): number {
+  const own = wanted === FILL ? share : Math.max(10, Math.min(200, Number(wanted ?? 25) || 25));
+  return Math.max(0.5, Math.min(own, share));
+}
+
 /** One strip per series over one axis; a layer is darker than the one below it. */
 export function drawHorizon(input: Input, context: DrawContext): Scene {
   const { prepared: data, formData: form } = input;
   const { theme, width, height, measure } = context;
   const scale = form['horizon_color_scale'];
-  const wanted = Math.max(10, Math.min(200, Number(form['series_height'] ?? 25) || 25));
   const room = Math.max(1, height - AXIS_PX);
-  const strip = Math.max(0.5, Math.min(wanted, room / Math.max(1, data.series.length)));
+  const strip = stripHeight(form['series_height'], room / Math.max(1, data.series.length));
   const xs = placesOf(data, width);
   const layered = data.series.map(({ values }) => layeredValues(values, scale));
   const most = layered.reduce((all, values) => Math.max(all, largest(values)), 0);

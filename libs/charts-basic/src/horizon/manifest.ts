@@ -13,12 +13,19 @@ import { chartOptions } from '../timeseries/sections.ts';
 import { AXIS_BEHAVIORS } from '../timeseries/traits.ts';
 import { horizonLabels, horizonMessages } from './messages.ts';
 
+/** Height of strips that share the whole picture. */
+export const FILL = 'fill';
+
 const seriesHeight = defineControl({
   name: 'series_height',
   kind: 'select',
   label: horizonLabels.height,
-  default: 25,
-  choices: [10, 25, 40, 50, 75, 100, 150, 200].map((value) => ({ value, label: String(value) })),
+  default: 25 as number | string,
+  starts: FILL,
+  choices: [
+    { value: FILL, label: horizonLabels.fill },
+    ...[10, 25, 40, 50, 75, 100, 150, 200].map((value) => ({ value, label: String(value) })),
+  ],
   isFree: true,
   rendersOnly: true,
 });

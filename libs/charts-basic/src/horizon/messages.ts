@@ -9,6 +9,7 @@ export const horizonMessages = defineMessages('charts.horizon', {
 /** Labels of its controls. */
 export const horizonLabels = defineMessages('charts.horizon.control', {
   height: 'Series height',
+  fill: 'Fill the height',
   scale: 'Value domain',
   series: 'Each series',
   overall: 'All series',

@@ -60,7 +60,7 @@ describe('the query of a line chart', () => {
 describe('a line chart', () => {
   it('names its lines at their ends, with the unit once', () => {
     const { texts } = drawExample(line, hubs);
-    expect(texts).toEqual(expect.arrayContaining(['ATL', 'DFW', 'LAX', 'ORD', '30\u2009min']));
+    expect(texts).toEqual(expect.arrayContaining(['ATL', 'DFW', 'LAX', 'ORD', '20\u2009min']));
   });
 
   it('names them above the plot on a phone', () => {

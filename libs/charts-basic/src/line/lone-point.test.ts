@@ -20,9 +20,9 @@ const alone = (grain: string | null, time: number): ChartExample => ({
 it.each([
   ['P1Y', Date.UTC(2001, 0, 1), '2001'],
   ['P1M', Date.UTC(2001, 2, 1), 'Mar 2001'],
-  ['P1D', Date.UTC(2001, 2, 5), '5 Mar'],
-  ['PT1H', Date.UTC(2001, 2, 5, 7), '5 Mar 07:00'],
-  [null, Date.UTC(2001, 2, 5, 7, 30), '5 Mar 07:30'],
+  ['P1D', Date.UTC(2001, 2, 5), '5 Mar 2001'],
+  ['PT1H', Date.UTC(2001, 2, 5, 7), '5 Mar 2001 07:00'],
+  [null, Date.UTC(2001, 2, 5, 7, 30), '5 Mar 2001 07:30'],
 ])('a lone point of the grain %s is named by its period', (grain, time, text) => {
   expect(drawExample(line, alone(grain, time)).texts).toContain(text);
 });

@@ -25,7 +25,6 @@ export const chartMessages = defineMessages('charts', {
   mean: 'Mean',
   overall: 'All',
   omitted: '%(count)s smaller series are not drawn',
-  other: 'Other',
   otherOf: 'Other (%(count)s)',
   negative: '1 negative value is not shown',
   negatives: '%(count)s negative values are not shown',

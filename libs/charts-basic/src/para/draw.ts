@@ -12,6 +12,7 @@ import {
 import { asList } from '@belvedere/core';
 import { cellAt } from '@belvedere/frame';
 import {
+  dropOverlaps,
   ellipsize,
   ellipsizeApart,
   pathsBuilder,
@@ -24,12 +25,13 @@ import {
   type PathBatch,
   type Scene,
 } from '@belvedere/scene';
-import { categoricalScheme, fade, parseHex, rampStep, sequentialScheme } from '@belvedere/theme';
+import { fade, parseHex, seriesTextColor } from '@belvedere/theme';
 import { columnsThere } from '../data/categories.ts';
 import { chartMessages } from '../messages/charts.ts';
 import { columnsSet } from '../shapes/metrics-of.ts';
 import { withNote } from '../shapes/note.ts';
 import { dataTable, tableHeight } from './data-table.ts';
+import { lineColors } from './line-colors.ts';
 import type { ParaAxis, ParaData, ParaForm } from './prepare.ts';
 
 type Input = ChartInput<ParaForm, ParaData>;
@@ -41,8 +43,8 @@ const LEGEND_PX = 22;
 const SERIES_SHARE = 0.22;
 const LINE_OPACITY = 0.6;
 const LEAST_LABEL_PX = 12;
-/** Steps of a ramp that are too near the ground for a thin line. */
-const FAINT_STEPS = 2;
+const NAME_GAP_PX = 8;
+const LEAST_NAMED_PX = 240;
 
 interface Frame {
   readonly top: number;
@@ -50,26 +52,32 @@ interface Frame {
   /** Pixel of each axis; the axis of names first when there is one. */
   readonly xs: readonly number[];
   readonly hasNames: boolean;
+  /** Room for names beyond the last axis. */
+  readonly endRoom: number;
 }
 
-function frameOf(
-  { prepared: { axes, labels }, formData: form }: Input,
-  { width, height, measure }: DrawContext,
-): Frame {
+function frameOf(input: Input, context: DrawContext): Frame {
+  const {
+    prepared: { axes, labels },
+    formData: form,
+  } = input;
+  const { width, height, measure } = context;
   const hasNames = form.include_series && labels.length > 0;
   const count = axes.length + (hasNames ? 1 : 0);
-  const widest = hasNames
-    ? labels.slice(0, 300).reduce((most, label) => Math.max(most, measure(label, SIZE)), 0)
-    : 0;
+  const widest = labels.slice(0, 300).reduce((most, label) => Math.max(most, measure(label, SIZE, 600)), 0);
+  const endRoom =
+    hasNames || widest === 0 || width < LEAST_NAMED_PX ? 0 : Math.min(width * SERIES_SHARE, widest);
   const half = count > 0 ? Math.min(60, width / count / 2) : 0;
   const left = hasNames ? Math.min(width * SERIES_SHARE, widest) + 8 : half;
-  const step = count > 1 ? (width - left - half) / (count - 1) : 0;
-  const top = NAME_PX + (form.secondary_metric === null ? 0 : LEGEND_PX);
+  const right = Math.max(half, endRoom === 0 ? 0 : endRoom + NAME_GAP_PX);
+  const step = count > 1 ? (width - left - right) / (count - 1) : 0;
+  const top = NAME_PX + (lineColors(input, context).metric === null ? 0 : LEGEND_PX);
   return {
     top,
     bottom: Math.max(top + 1, height - BOTTOM_PX),
     xs: Array.from({ length: count }, (_, at) => (count === 1 && !hasNames ? width / 2 : left + at * step)),
     hasNames,
+    endRoom,
   };
 }
 
@@ -80,30 +88,10 @@ function yOf({ top, bottom }: Frame, { low, high }: ParaAxis, value: number): nu
 const nameY = ({ top, bottom }: Frame, row: number, count: number): number =>
   count > 1 ? top + (row / (count - 1)) * (bottom - top) : (top + bottom) / 2;
 
-/** Colour of each line: by the second metric on the ramp, else one for all. */
-function colorOf({ prepared: { color }, formData: form }: Input, { theme }: DrawContext) {
-  const { colors } = sequentialScheme(form.linear_color_scheme);
-  const ramp = colors[theme.name].slice(FAINT_STEPS);
-  const known = color === null ? [] : [...color].filter((value) => Number.isFinite(value));
-  const domain = {
-    min: known.reduce((low, value) => Math.min(low, value), Number.POSITIVE_INFINITY),
-    max: known.reduce((high, value) => Math.max(high, value), Number.NEGATIVE_INFINITY),
-  };
-  const [single = '#000000'] = categoricalScheme(form.color_scheme).colors;
-  const of = (row: number): string => {
-    const value = color?.[row] ?? Number.NaN;
-    if (color === null) return single;
-    return Number.isNaN(value)
-      ? theme.color.chart.other
-      : (ramp[rampStep(value, domain, ramp.length)] ?? single);
-  };
-  return { of, ramp, domain };
-}
-
 function lineBatch(input: Input, frame: Frame, context: DrawContext): PathBatch {
   const { prepared: data } = input;
   const { theme, isSelected } = context;
-  const { of } = colorOf(input, context);
+  const { of } = lineColors(input, context);
   const paths = pathsBuilder();
   const strokes: number[] = [];
   const rows: number[] = [];
@@ -184,19 +172,44 @@ function nameBatch({ prepared: { labels } }: Input, frame: Frame, { theme, measu
 }
 
 function legendBatches(input: Input, context: DrawContext): readonly Batch[] {
-  const { secondary_metric: metric } = input.formData;
-  const { ramp, domain } = colorOf(input, context);
+  const { ramp, domain, metric } = lineColors(input, context);
   if (metric === null || !Number.isFinite(domain.min)) return [];
   const { axis } = formFormat(metric, input, context, null);
   const { theme, measure, width } = context;
+  const { low, high } = endTexts(domain, axis);
+  const name = ellipsize(namedMetric(metric, input.datasource).name, width / 2, { size: SIZE }, measure);
   return stepLegend({
     ramp,
-    ...endTexts(domain, axis),
+    low: `${name}  ${low}`.trim(),
+    high,
     theme,
     measure,
     right: width,
     top: 0,
   });
+}
+
+/** Names of the lines beyond the last axis, those that find room beside the ones before; none where the names are an axis. */
+function endNames(input: Input, frame: Frame, context: DrawContext): readonly Batch[] {
+  const { prepared: data } = input;
+  const { theme, measure, width } = context;
+  const [last, x] = [data.axes.at(-1), frame.xs.at(-1) ?? 0];
+  if (frame.hasNames || last === undefined || frame.endRoom === 0) return [];
+  const { of, metric } = lineColors(input, context);
+  const texts = textsBuilder({
+    size: SIZE,
+    weight: metric === null ? 600 : 400,
+    anchor: 'start',
+    fill: parseHex(theme.color.text2),
+  });
+  const names = ellipsizeApart(data.labels, width - x - NAME_GAP_PX, { size: SIZE }, measure);
+  for (const [row, name] of names.entries()) {
+    const value = last.values[row] ?? Number.NaN;
+    if (Number.isNaN(value)) continue;
+    const fill = metric === null ? parseHex(seriesTextColor(theme, of(row))) : undefined;
+    texts.add(name, x + NAME_GAP_PX, yOf(frame, last, value) + 4, fill, row);
+  }
+  return dropOverlaps([texts.build()], measure);
 }
 
 function anchorsOf({ xy, xyAt, datum = new Int32Array(0) }: PathBatch): Float32Array {
@@ -221,6 +234,7 @@ function drawLines(input: Input, context: DrawContext): Scene {
       lines,
       ...axisBatches(input, frame, context),
       nameBatch(input, frame, context),
+      ...endNames(input, frame, context),
       ...legendBatches(input, context),
     ],
     plot: {

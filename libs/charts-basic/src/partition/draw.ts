@@ -61,6 +61,7 @@ export function drawPartition(input: Input, context: DrawContext): Scene {
         },
         nameOf: (at) => branchName(tree, at, room),
         valueOf: (at) => mark(tree.branches[at]?.value ?? 0),
+        ...(tree.weights === null && { restOf: mark }),
         ...(tree.weights !== null && { weights: tree.weights }),
       },
       room,

@@ -51,7 +51,7 @@ function formatOfPie({ formData: form, datasource }: Input, { locale }: DrawCont
 }
 
 const nameOf = ({ label, count }: Slice, { t }: DrawContext): string =>
-  count > 1 ? t(chartMessages.other) : label;
+  count > 1 ? t(chartMessages.otherOf, { count }) : label;
 
 function colorsOf({ prepared, formData: form }: Input, context: DrawContext): readonly string[] {
   const own = prepared.slices.filter(({ count }) => count === 1).map(({ label }) => label);
@@ -154,8 +154,7 @@ export function describePie(input: Input, datum: number, context: DrawContext): 
   if (slice === undefined) return { title: '', rows: [], spoken: '' };
   const { full } = formatOfPie(input, context);
   const exact = slice.exact === null || typeof slice.exact === 'boolean' ? slice.value : slice.exact;
-  const title =
-    slice.count > 1 ? context.t(chartMessages.otherOf, { count: slice.count }) : nameOf(slice, context);
+  const title = nameOf(slice, context);
   const color = colorsOf(input, context)[datum];
   const share = prepared.total === 0 ? 0 : slice.value / prepared.total;
   const rows = [

@@ -1,4 +1,5 @@
 import { reduceView, defineChart, type ChartPlugin } from '@belvedere/charts';
+import { fillMessage } from '@belvedere/core';
 import { chartMessages } from '../messages/charts.ts';
 import { describePie, drawPie, pickPie } from './draw.ts';
 import { pieManifest } from './manifest.ts';
@@ -15,7 +16,9 @@ export const pie: ChartPlugin = defineChart({
     reduceView(
       view,
       event,
-      prepared.slices.map(({ label, count }) => (count > 1 ? chartMessages.other.text : label)),
+      prepared.slices.map(({ label, count }) =>
+        count > 1 ? fillMessage(chartMessages.otherOf.text, { count }) : label,
+      ),
     ),
   view: { kind: 'scene' },
 });

@@ -14,6 +14,7 @@ import { cellAt, columnNamed, EMPTY_FRAME, type Cell } from '@belvedere/frame';
 import { ellipsize, oneText, type Batch, type Description, type Plot, type Scene } from '@belvedere/scene';
 import { parseHex } from '@belvedere/theme';
 import { DEFAULT_HEADER_SIZE } from '../kpi/font-sizes.ts';
+import { arrowBatches, arrowRoom, type Direction } from '../kpi/arrow.ts';
 import { fitValue, mostType, valueBatches } from '../kpi/value-line.ts';
 import { valueText } from '../kpi/value-text.ts';
 import { chartMessages } from '../messages/charts.ts';
@@ -66,14 +67,17 @@ interface Part {
   readonly label: string;
   readonly text: string;
   readonly tone: Tone;
+  readonly direction: Direction;
 }
 
 const numberOf = (cell: Cell): number => (cell === null ? Number.NaN : Number(cell));
 
-function signed(value: number, write: (value: number) => string): string {
-  const text = write(Math.abs(value));
-  return value > 0 ? `+${text}` : value < 0 ? `\u2212${text}` : text;
-}
+/** A part as it is said: with a sign where the picture has an arrow. */
+const saidOf = ({ text, direction }: Part): string =>
+  direction === 'none' ? text : `${direction === 'up' ? '+' : '\u2212'}${text}`;
+
+const directionOf = (difference: number): Direction =>
+  difference > 0 ? 'up' : difference < 0 ? 'down' : 'none';
 
 function toneOf(difference: number, { formData: form }: Input): Tone {
   if (!form.comparison_color_enabled || difference === 0 || Number.isNaN(difference)) return 'plain';
@@ -99,7 +103,7 @@ function partsOf(input: Input, context: DrawContext): readonly Part[] {
       ? `${points(moved * 100)}\u2009${context.t(chartMessages.points)}`
       : full(moved);
   const difference = now - before;
-  const tone = toneOf(difference, input);
+  const [tone, direction] = [toneOf(difference, input), directionOf(difference)];
   const share = before === 0 ? (now === 0 ? 0 : Number.NaN) : difference / Math.abs(before);
   const { t } = context;
   return [
@@ -107,12 +111,14 @@ function partsOf(input: Input, context: DrawContext): readonly Part[] {
       label: t(popMessages.before),
       text: full(typeof previous === 'boolean' ? before : previous),
       tone: 'plain',
+      direction: 'none',
     },
-    { label: t(popMessages.difference), text: signed(difference, size), tone },
+    { label: t(popMessages.difference), text: size(Math.abs(difference)), tone, direction },
     {
       label: t(popMessages.change),
-      text: Number.isNaN(share) ? t(valueMessages.noValue) : signed(share, percentWriter(input, context)),
+      text: Number.isNaN(share) ? t(valueMessages.noValue) : percentWriter(input, context)(Math.abs(share)),
       tone,
+      direction: Number.isNaN(share) ? 'none' : direction,
     },
   ];
 }
@@ -127,8 +133,9 @@ const SMALLEST_PART = 9;
 
 /** The size at which the widest number fits its column whole, px. */
 function fittingSize(parts: readonly Part[], room: number, size: number, { measure }: DrawContext): number {
-  const widest = Math.max(1, ...parts.map(({ text }) => measure(text, size, 600)));
-  return Math.max(SMALLEST_PART, Math.min(size, Math.floor((size * room) / widest)));
+  const left = (direction: Direction): number => Math.max(1, room - arrowRoom(direction));
+  const shares = parts.map(({ text, direction }) => left(direction) / Math.max(1, measure(text, size, 600)));
+  return Math.max(SMALLEST_PART, Math.min(size, Math.floor(size * Math.min(1, ...shares))));
 }
 
 /** The comparison in three columns of the same width. */
@@ -142,17 +149,19 @@ function partBatches(
   const column = Math.min(200, width / Math.max(1, parts.length));
   const room = column - 8;
   const size = fittingSize(parts, room, largest, context);
-  return parts.flatMap(({ label, text, tone }, index) => [
-    oneText(ellipsize(label, room, { size: LABEL_SIZE }, measure), index * column, top + 11, {
-      size: LABEL_SIZE,
-      fill: parseHex(theme.color.text2),
-    }),
-    oneText(ellipsize(text, room, { size, weight: 600 }, measure), index * column, top + LABEL_PX + size, {
-      size,
-      weight: 600,
-      fill: colorOf(tone, context),
-    }),
-  ]);
+  return parts.flatMap(({ label, text, tone, direction }, index) => {
+    const [x, y, fill] = [index * column, top + LABEL_PX + size, colorOf(tone, context)];
+    const before = arrowRoom(direction);
+    const shown = ellipsize(text, room - before, { size, weight: 600 }, measure);
+    return [
+      oneText(ellipsize(label, room, { size: LABEL_SIZE }, measure), x, top + 11, {
+        size: LABEL_SIZE,
+        fill: parseHex(theme.color.text2),
+      }),
+      ...arrowBatches(direction, x, y, fill),
+      oneText(shown, x + before, y, { size, weight: 600, fill }),
+    ];
+  });
 }
 
 /** Where there is no room for columns: the change alone. */
@@ -160,10 +169,13 @@ function shortBatches(parts: readonly Part[], y: number, context: DrawContext): 
   const [before, , change] = parts;
   if (before === undefined || change === undefined) return [];
   const { measure, width, theme } = context;
-  const own = measure(change.text, LABEL_SIZE, 500);
+  const fill = colorOf(change.tone, context);
+  const start = arrowRoom(change.direction);
+  const own = start + measure(change.text, LABEL_SIZE, 500);
   const rest = context.t(chartMessages.versus, { period: before.text });
   return [
-    oneText(change.text, 0, y, { size: LABEL_SIZE, weight: 500, fill: colorOf(change.tone, context) }),
+    ...arrowBatches(change.direction, 0, y, fill),
+    oneText(change.text, start, y, { size: LABEL_SIZE, weight: 500, fill }),
     ...(own + 6 + measure(rest, LABEL_SIZE) > width
       ? []
       : [oneText(rest, own + 6, y, { size: LABEL_SIZE, fill: parseHex(theme.color.text2) })]),
@@ -245,7 +257,7 @@ export function describePopKpi(input: Input, _datum: number, context: DrawContex
       : formatsOf(input, context).full(value);
   const rows = [
     { label: title, value: text },
-    ...partsOf(input, context).map((part) => ({ label: part.label, value: part.text })),
+    ...partsOf(input, context).map((part) => ({ label: part.label, value: saidOf(part) })),
   ];
   return { title, rows, spoken: spokenText(title, rows, context.t) };
 }

@@ -85,6 +85,7 @@ const colorEnabled = defineControl({
   kind: 'checkbox',
   label: popMessages.colors,
   default: false,
+  starts: true,
   rendersOnly: true,
 });
 

@@ -23,22 +23,36 @@ describe('a comparison of two periods', () => {
 
   it('says what it was, the difference and the share', () => {
     expect(drawExample(popKpi, flights).texts).toEqual(
-      expect.arrayContaining(['1,522,083', '1,477,911', '+44,172', '+3.0\u2009%']),
+      expect.arrayContaining(['1,522,083', '1,477,911', '44,172', '3.0\u2009%']),
     );
+    expect(
+      drawExample(popKpi, flights)
+        .describe(0)
+        .rows.map(({ value }) => value),
+    ).toEqual(expect.arrayContaining(['+44,172', '+3.0\u2009%']));
   });
 
   it('writes its numbers smaller before it would cut one off', () => {
     const { texts } = drawExample(popKpi, flights, {}, { width: 170, height: 140 });
-    expect(texts).toEqual(expect.arrayContaining(['1,477,911', '+44,172', '+3.0\u2009%']));
+    expect(texts).toEqual(expect.arrayContaining(['1,477,911', '44,172', '3.0\u2009%']));
   });
 
   it('colours a rise by the author’s choice', () => {
     const fillOf = (formData: Record<string, unknown>) =>
       drawExample(popKpi, flights, formData).scene.batches.flatMap((batch) =>
-        batch.kind === 'text' && batch.texts.includes('+44,172') ? [batch.fill] : [],
+        batch.kind === 'text' && batch.texts.includes('44,172') ? [batch.fill] : [],
       );
     expect(fillOf({})).not.toEqual(fillOf({ comparison_color_scheme: 'Red' }));
     expect(fillOf({ comparison_color_enabled: false })).not.toEqual(fillOf({}));
+  });
+
+  it('points the way it moved beside the difference and the share', () => {
+    const arrows = (formData: Record<string, unknown>, width = 680) =>
+      drawExample(popKpi, flights, formData, { width }).scene.batches.filter(({ kind }) => kind === 'path');
+    expect(arrows({})).toHaveLength(2);
+    expect(
+      drawExample(popKpi, flights, {}, { height: 60 }).scene.batches.filter(({ kind }) => kind === 'path'),
+    ).toHaveLength(1);
   });
 
   it('shows the number alone without a comparison', () => {

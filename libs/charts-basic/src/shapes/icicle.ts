@@ -22,6 +22,8 @@ export interface IcicleOptions {
   readonly colorOf: (branch: number) => string;
   readonly nameOf: (branch: number) => string;
   readonly valueOf: (branch: number) => string;
+  /** Writes what gathered branches are together; empty where their sizes do not add up. */
+  readonly restOf?: (sum: number) => string;
 }
 
 interface Block {
@@ -31,6 +33,8 @@ interface Block {
   readonly to: number;
   /** Branches that it stands for; 1 for one of its own. */
   readonly count: number;
+  /** Values of the branches that it stands for, together. */
+  readonly sum: number;
 }
 
 const GAP_PX = 1.5;
@@ -53,13 +57,14 @@ function blocksOf({
   const place = (at: number, level: number, from: number, to: number): void => {
     const branch = tree.branches[at];
     if (branch === undefined || to - from < LEAST_SHARE || level > levels) return;
-    if (level > 0) blocks.push({ at, level, from, to, count: 1 });
+    if (level > 0) blocks.push({ at, level, from, to, count: 1, sum: branch.value });
     let start = from;
-    let rest = 0;
+    let [rest, sum] = [0, 0];
     for (const [index, child] of branch.children.entries()) {
       const share = sizeOf(at) > 0 ? sizeOf(child) / sizeOf(at) : 0;
       if (index >= most || share < threshold) {
         rest += 1;
+        sum += tree.branches[child]?.value ?? 0;
         continue;
       }
       place(child, level + 1, start, start + (to - from) * share);
@@ -68,7 +73,7 @@ function blocksOf({
     const whole = branch.children.reduce((sum, child) => sum + sizeOf(child), 0);
     const end = sizeOf(at) > 0 ? from + ((to - from) * whole) / sizeOf(at) : from;
     if (rest > 0 && level < levels && end - start >= LEAST_SHARE)
-      blocks.push({ at: -1, level: level + 1, from: start, to: end, count: rest });
+      blocks.push({ at: -1, level: level + 1, from: start, to: end, count: rest, sum });
   };
   place(shown, 0, 0, 1);
   return blocks;
@@ -80,7 +85,7 @@ export function icicle(
   context: DrawContext,
 ): { readonly batches: readonly Batch[]; readonly plot: ItemPlot } {
   const { theme, measure, width, height, t, isSelected } = context;
-  const { top, colorOf, nameOf, valueOf } = options;
+  const { top, colorOf, nameOf, valueOf, restOf = () => '' } = options;
   const blocks = blocksOf(options);
   const levels = blocks.reduce((most, { level }) => Math.max(most, level), 1);
   const room = Math.max(1, height - top);
@@ -99,7 +104,7 @@ export function icicle(
   const rects = rectsBuilder();
   const names = textsBuilder({ size: SIZE, weight: 500, anchor: 'start', fill: 0xff });
   const values = textsBuilder({ size: SIZE, weight: 400, anchor: 'start', fill: 0xff });
-  for (const { at, count, x, y, w, h } of boxes) {
+  for (const { at, count, sum, x, y, w, h } of boxes) {
     const hex = at < 0 ? theme.color.sunken : colorOf(at);
     const lit = at < 0 || (isSelected?.(at) ?? true);
     const color = blend(fade(parseHex(hex), lit ? 1 : theme.color.chart.dimOpacity), surface);
@@ -108,7 +113,7 @@ export function icicle(
     const fill = at < 0 ? parseHex(theme.color.chart.label) : parseHex(textOn(toHex(color)));
     const name = at < 0 ? t(chartMessages.otherOf, { count }) : nameOf(at);
     const text = ellipsize(name, w - PAD_PX * 2, { size: SIZE, weight: 500 }, measure);
-    const value = at < 0 ? '' : valueOf(at);
+    const value = at < 0 ? restOf(sum) : valueOf(at);
     const isTall = h >= TWO_LINES_PX && measure(value, SIZE) <= w - PAD_PX * 2;
     const isBeside =
       !isTall && text === name && measure(name, SIZE, 500) + 8 + measure(value, SIZE) <= w - PAD_PX * 2;

@@ -60,7 +60,7 @@ const panel = definePanel(
     controls: [
       colorScheme,
       linearColorScheme,
-      { ...showLabels, default: false },
+      { ...showLabels, default: false, starts: true },
       showLabelsThreshold,
       showTotal,
       labelType,

@@ -20,7 +20,7 @@ export const sunburstExamples: readonly ChartExample[] = [
   },
   {
     name: 'States in regions, without names',
-    formData: { columns: [region, 'state'], metric: 'flights' },
+    formData: { columns: [region, 'state'], metric: 'flights', show_labels: false },
     frames: [flightsByRegionAndState],
     datasource,
     shortensDigits: true,

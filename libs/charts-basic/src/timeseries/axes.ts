@@ -149,11 +149,10 @@ function lowestOf({ series }: AxisData, part: number | null): number {
   return low;
 }
 
-/** A logarithmic axis starts at the power of ten below its smallest value; without one it bends around zero. */
-function scaleOf(low: number, isFixed: boolean): Pick<ValueAxisOptions, 'scale' | 'min'> {
-  if (!(low > 0) || !Number.isFinite(low)) return { scale: 'symlog' };
-  return { scale: 'log', ...(!isFixed && { min: 10 ** Math.floor(Math.log10(low)) }) };
-}
+/** An axis of values without a logarithm bends around zero. */
+const scaleOf = (low: number): Pick<ValueAxisOptions, 'scale'> => ({
+  scale: low > 0 && Number.isFinite(low) ? 'log' : 'symlog',
+});
 
 /** The value axis under the author's bounds and scale. */
 export function valueAxis(
@@ -172,7 +171,7 @@ export function valueAxis(
     titlePlace: form.y_axis_title_position === 'Left' ? 'left' : 'top',
     hasMinorGrid: form.minorSplitLine,
     hasMinorTicks: form.minorTicks,
-    ...(form.logAxis && scaleOf(lowestOf(data, part), min !== null)),
+    ...(form.logAxis && scaleOf(lowestOf(data, part))),
     ...(min !== null && { min }),
     ...(max !== null && { max }),
     ...(isFull && { max: 1, min: min ?? 0 }),

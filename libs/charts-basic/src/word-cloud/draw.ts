@@ -3,14 +3,13 @@ import {
   type ChartInput,
   type DatumPick,
   type DrawContext,
-  labelColors,
   namedMetric,
   formFormat,
   fullText,
   spokenText,
 } from '@belvedere/charts';
 import type { Batch, Description, ItemPlot, Scene } from '@belvedere/scene';
-import { fade, parseHex, seriesTextColor } from '@belvedere/theme';
+import { fade, parseHex } from '@belvedere/theme';
 import { pickCategory } from '../data/categories.ts';
 import { seededRandom } from '../data/seeded-random.ts';
 import { columnsSet } from '../shapes/metrics-of.ts';
@@ -19,6 +18,7 @@ import { rotatedTexts, type RotatedText } from '../shapes/rotated-texts.ts';
 import { wordCloudMessages } from './messages.ts';
 import { coverOf, placeWords, type WordBox, type WordPlace } from './place-words.ts';
 import type { WordCloudData, WordCloudForm } from './prepare.ts';
+import { wordColors } from './word-colors.ts';
 
 type Input = ChartInput<WordCloudForm, WordCloudData>;
 
@@ -90,16 +90,12 @@ function textBatches(
   context: DrawContext,
 ): readonly Batch[] {
   const { theme, isSelected } = context;
-  const colorOf = labelColors(
-    words.map(({ text }) => text),
-    input.formData,
-    context,
-  );
+  const colorOf = wordColors(input, context);
   const bySize = new Map<number, RotatedText[]>();
   for (const [datum, { text, size, turn }] of words.entries()) {
     const place = places[datum] ?? null;
     if (place === null) continue;
-    const color = parseHex(seriesTextColor(theme, colorOf(text)));
+    const color = parseHex(colorOf(datum));
     const fill = (isSelected?.(datum) ?? true) ? color : fade(color, theme.color.chart.dimOpacity);
     bySize.set(size, [...(bySize.get(size) ?? []), { text, ...place, rotation: turn, fill, datum }]);
   }
@@ -145,13 +141,20 @@ function drawWords(input: Input, context: DrawContext): { readonly scene: Scene;
   return { scene, unplaced: places.filter((place) => place === null).length + input.prepared.omitted };
 }
 
-/** Words from the middle outwards, the largest first; a note below counts those without a place. */
+function noteOf(unplaced: number, nameless: number, { t }: DrawContext): string {
+  const words =
+    unplaced === 1 ? t(wordCloudMessages.unplaced) : t(wordCloudMessages.unplacedMany, { count: unplaced });
+  return [
+    ...(unplaced > 0 ? [words] : []),
+    ...(nameless > 0 ? [t(wordCloudMessages.nameless, { count: nameless })] : []),
+  ].join('; ');
+}
+
+/** Words from the middle outwards, the largest first; a note below counts those without a place and rows without a word. */
 export function drawWordCloud(input: Input, context: DrawContext): Scene {
-  const { scene, unplaced: count } = drawWords(input, context);
-  if (count === 0) return scene;
-  const { t } = context;
-  const note = count === 1 ? t(wordCloudMessages.unplaced) : t(wordCloudMessages.unplacedMany, { count });
-  return withNote(note, context, (room) => drawWords(input, room).scene);
+  const { scene, unplaced } = drawWords(input, context);
+  const note = noteOf(unplaced, input.prepared.nameless, context);
+  return note === '' ? scene : withNote(note, context, (room) => drawWords(input, room).scene);
 }
 
 /** A word with its value in full. */

@@ -4,9 +4,11 @@ import {
   colorScheme,
   defineControl,
   definePanel,
+  linearColorScheme,
   metric,
   numberFormat,
   numeric,
+  type PanelState,
   rowLimit,
   sectionMessages,
   series,
@@ -50,6 +52,21 @@ const rotation = defineControl({
   rendersOnly: true,
 });
 
+const colorBy = defineControl({
+  name: 'color_by',
+  kind: 'select',
+  label: wordCloudMessages.colorBy,
+  default: 'word',
+  starts: 'size',
+  choices: [
+    { value: 'size', label: wordCloudMessages.bySize },
+    { value: 'word', label: wordCloudMessages.byWord },
+  ],
+  rendersOnly: true,
+});
+
+const isByWord = ({ formData }: PanelState): boolean => formData['color_by'] !== 'size';
+
 const panel = definePanel(
   {
     label: sectionMessages.query,
@@ -65,7 +82,9 @@ const panel = definePanel(
       size('size_from', wordCloudMessages.sizeFrom, SMALLEST_PX),
       size('size_to', wordCloudMessages.sizeTo, LARGEST_PX),
       rotation,
-      colorScheme,
+      colorBy,
+      { ...colorScheme, isVisible: isByWord },
+      { ...linearColorScheme, isVisible: (state: PanelState) => !isByWord(state) },
       numberFormat,
       unit,
     ],

@@ -11,6 +11,7 @@ import {
 } from './field-pool.ts';
 import { controlsOf, withDefaults } from './panel-values.ts';
 import { resolveValue } from './resolve-value.ts';
+import { startValues } from './start-values.ts';
 
 /** Key of form data under which the chart types that were left are remembered. */
 export const FORM_MEMORY_KEY = 'standardizedFormData';
@@ -139,7 +140,9 @@ export function switchPanel(change: PanelSwitch): FormData {
   const visited = memory.memorizedFormData.find(([vizType]) => vizType === to.vizType)?.[1] ?? null;
   const taken = namesOf(to.panel);
   const base = {
-    ...(visited === null ? carriedOver(change) : withoutFormMemory(visited)),
+    ...(visited === null
+      ? { ...startValues(to.panel, {}), ...carriedOver(change) }
+      : withoutFormMemory(visited)),
     ...pick(shared, (name) => taken.has(name)),
   };
   const isAsLeft = visited !== null && isSamePool(pool, poolAt(to.panel, visited, datasource));

@@ -1,5 +1,5 @@
 import type { ChartDatasource, ChartManifest } from '@belvedere/charts';
-import { controlsOf, type Panel } from '@belvedere/controls';
+import { controlsOf, startValues, type Panel } from '@belvedere/controls';
 import {
   asList,
   NO_FILTER_RANGE,
@@ -81,10 +81,18 @@ function withTimeFilter(form: FormData, options: HydrateOptions): FormData {
   return { ...form, adhoc_filters: [timeFilter(first, comparator)] } as unknown as FormData;
 }
 
+/** A new chart has what forms made here start with; a stored one is never given it. */
+function withStartValues(form: FormData, { manifest, isNew }: HydrateOptions): FormData {
+  if (!isNew || manifest === null) return form;
+  const started: Readonly<Record<string, unknown>> = { ...startValues(manifest.controls, form), ...form };
+  return started as FormData;
+}
+
 /**
  * A form as Explore opens it: an old time column becomes a dimension or a filter, colour schemes that are not known
- * become the default ones, a new chart filters its time column. Everything else stays as it was stored.
+ * become the default ones, a new chart filters its time column and starts with our own values. Everything else stays as it was stored.
  */
 export function hydrateForm(form: FormData, options: HydrateOptions): FormData {
-  return withTimeFilter(withKnownScheme(withTimeDimension(form, options)), options);
+  const settled = withTimeFilter(withKnownScheme(withTimeDimension(form, options)), options);
+  return withStartValues(settled, options);
 }

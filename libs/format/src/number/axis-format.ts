@@ -6,6 +6,8 @@ export interface TickFormatter {
   (value: NumberValue): string;
   /** The same with every digit, where the format chooses its digits itself. */
   readonly finer?: NumberFormatter;
+  /** The same in full, with two decimals, where the format chooses its digits itself. */
+  readonly plain?: NumberFormatter;
 }
 
 /** A format taken apart for an axis: ticks without the unit, and the unit to write once. */
@@ -16,6 +18,7 @@ export interface AxisFormat {
 
 const ADAPTIVE = /^(?:SMART_NUMBER(?:_SIGNED)?)?$/;
 const EVERY_DIGIT = ',.12~r';
+const IN_FULL = ',.2~f';
 const TRAILING_PERCENT = /[\u2009 ]?%(?=\)?$)/;
 
 /** Ticks of a percent format lose their sign, which becomes the axis' unit; other formats keep theirs and take `unit`. */
@@ -24,8 +27,10 @@ export function axisFormat(format?: string | null, options: NumberFormatOptions 
   const write = numberFormatter(format, rest);
   const trimmed = format?.trim() ?? '';
   if (ADAPTIVE.test(trimmed)) {
-    const finer = numberFormatter(trimmed.endsWith('SIGNED') ? `+${EVERY_DIGIT}` : EVERY_DIGIT, rest);
-    return { format: Object.assign((value: NumberValue) => write(value), { finer }), unit };
+    const sign = trimmed.endsWith('SIGNED') ? '+' : '';
+    const finer = numberFormatter(`${sign}${EVERY_DIGIT}`, rest);
+    const plain = numberFormatter(`${sign}${IN_FULL}`, rest);
+    return { format: Object.assign((value: NumberValue) => write(value), { finer, plain }), unit };
   }
   const isPercent = /[%p]$/.test(trimmed) && (options.currency ?? null) === null;
   return isPercent

@@ -211,6 +211,20 @@ describe('histogram', () => {
     expect(histogram(frameOf({ v: ['float', null] }), { column: 'v' })).toEqual({ rows: 0, columns: [] });
     expect(() => histogram(given, { column: 'v', bins: 0 })).toThrow('at least 1');
   });
+
+  it.each<readonly [readonly number[], number, Readonly<Record<string, readonly number[]>>]>([
+    [
+      [0.3, 0.72, 1.1],
+      5,
+      { '0.2 - 0.4': [1], '0.4 - 0.6': [0], '0.6 - 0.8': [1], '0.8 - 1': [0], '1 - 1.2': [1] },
+    ],
+    [[36, 250, 1450], 3, { '0 - 500': [2], '500 - 1000': [0], '1000 - 1500': [1] }],
+    [[3, 3], 4, { '3 - 3.5': [2] }],
+    [[0.1, 0.2, 0.3], 2, { '0.1 - 0.2': [1], '0.2 - 0.3': [1], '0.3 - 0.4': [1] }],
+  ])('%j in about %i bins has round edges, each the number that it says', (values, bins, counts) => {
+    const shown = histogram(frameOf({ v: ['float', ...values] }), { column: 'v', bins, round: true });
+    expect(valuesOf(shown)).toEqual(counts);
+  });
 });
 
 describe('boxplot', () => {

@@ -9,6 +9,10 @@ import { takeFrame, takeRows } from '../take-rows.ts';
 import { withUniqueNames } from '../unique-names.ts';
 
 const BINS = 5;
+/** Bins of round edges beyond those asked for, because the first one begins below the smallest value. */
+const ROUND_BINS = 1;
+const ROUND_FACTORS = [1, 2, 5];
+const ROUNDING = 1e-9;
 const LABEL_DIGITS = 12;
 
 const edgesBetween = (low: number, high: number, bins: number): Float64Array =>
@@ -17,7 +21,7 @@ const edgesBetween = (low: number, high: number, bins: number): Float64Array =>
 /** Half the width of all bins where every value is the same; of large ones a share, which no rounding swallows. */
 const halfWidth = (value: number): number => (Math.abs(value) < 1e12 ? 0.5 : Math.abs(value) * 1e-9);
 
-function edgesOf(values: Float64Array, bins: number): Float64Array {
+function endsOf(values: Float64Array): readonly [number, number] {
   let low = Infinity;
   let high = -Infinity;
   for (const value of values) {
@@ -25,7 +29,23 @@ function edgesOf(values: Float64Array, bins: number): Float64Array {
     if (value > high) high = value;
   }
   const half = low === high ? halfWidth(low) : 0;
-  return edgesBetween(low - half, high + half, bins);
+  return [low - half, high + half];
+}
+
+/** Edges as many times 1, 2 or 5 times a power of ten as they are, so that each is the number that its text says. */
+function roundEdges([low, high]: readonly [number, number], bins: number): Float64Array {
+  const width = (high - low) / bins;
+  const ten = Math.floor(Math.log10(width));
+  const share = width / 10 ** ten;
+  const factor = ROUND_FACTORS.find((each) => share <= each + ROUNDING) ?? 10;
+  const [times, by] = ten >= 0 ? [factor * 10 ** ten, 1] : [factor, 10 ** -ten];
+  const first = Math.floor((low * by) / times);
+  return Float64Array.from({ length: bins + ROUND_BINS + 1 }, (_, at) => ((first + at) * times) / by);
+}
+
+function edgesOf(values: Float64Array, { bins, isRound }: BinPlan): Float64Array {
+  const ends = endsOf(values);
+  return isRound ? roundEdges(ends, bins) : edgesBetween(ends[0], ends[1], bins);
 }
 
 const labelOf = (edge: number, digits: number): string => String(Number(edge.toPrecision(digits)));
@@ -54,10 +74,19 @@ function cumulated(counts: readonly Float64Array[]): readonly Float64Array[] {
 
 type Options = PostProcessingOptions<'histogram'>;
 
-function binsOf({ bins = null }: Options): number {
+interface BinPlan {
+  /** Bins asked for. */
+  readonly bins: number;
+  readonly isRound: boolean;
+  /** Bins that are counted; those without rows at both ends go where edges are round. */
+  readonly counted: number;
+}
+
+function planOf({ bins = null, round }: Options): BinPlan {
   const count = bins ?? BINS;
   if (count < 1) throw invalidOption(`bins must be at least 1, not ${count}`);
-  return count;
+  const isRound = round === true;
+  return { bins: count, isRound, counted: count + (isRound ? ROUND_BINS : 0) };
 }
 
 interface Counted {
@@ -68,8 +97,18 @@ interface Counted {
   readonly counts: readonly Float64Array[];
 }
 
+/** Without the bins at both ends that hold no row. */
+function withoutEmptyEnds(counted: Counted): Counted {
+  const { edges, counts } = counted;
+  const isFilled = (bin: Float64Array): boolean => bin.some((count) => count > 0);
+  const [first, last] = [counts.findIndex(isFilled), counts.findLastIndex(isFilled)];
+  return { ...counted, edges: edges.slice(first, last + 2), counts: counts.slice(first, last + 1) };
+}
+
 /** A row per group and a column per bin. */
-function binFrame({ keys, groups, edges, counts }: Counted, { cumulative, normalize }: Options): Frame {
+function binFrame(counted: Counted, options: Options): Frame {
+  const { keys, groups, edges, counts } = options.round === true ? withoutEmptyEnds(counted) : counted;
+  const { cumulative, normalize } = options;
   const all = counts.reduce((so, bin) => bin.reduce((sum, count) => sum + count, so), 0);
   const isShare = normalize === true;
   const labels = labelsOf(edges);
@@ -91,11 +130,12 @@ function emptyCounts(operation: string, groups: RowGroups, bins: number): Float6
 /**
  * Counts the values of `column` in `bins` (5) bins of equal width from its smallest to its largest value: one row, or
  * one per `groupby` value, and a column per bin named `a - b` (a belongs to it, b only to the last). Rows without a
- * value are left out; without any value there are no bins. `cumulative` adds up from the left, `normalize` divides
+ * value are left out; without any value there are no bins. `round` makes the edges multiples of 1, 2 or 5 times a power of
+ * ten, in about as many bins, from the first to the last that holds a row. `cumulative` adds up from the left, `normalize` divides
  * by the count over all groups. Computed in floats. Throws COLUMNS_NOT_AVAILABLE, COLUMN_NOT_NUMERIC, OPTION_INVALID.
  */
 export function histogram(frame: Frame, options: Options): Frame {
-  const bins = binsOf(options);
+  const plan = planOf(options);
   const all = requireNumbers(columnOf(frame, options.column));
   const filled = takeFrame(
     frame,
@@ -105,8 +145,8 @@ export function histogram(frame: Frame, options: Options): Frame {
   const values = requireNumbers(columnOf(filled, options.column));
   if (values.length === 0) return { rows: 0, columns: keys };
   const groups = groupRows(filled.rows, keys);
-  const counts = emptyCounts('histogram', groups, bins);
-  const edges = edgesOf(values, bins);
+  const counts = emptyCounts('histogram', groups, plan.counted);
+  const edges = edgesOf(values, plan);
   for (let row = 0; row < values.length; row++) {
     const bin = counts[binOf(values[row] ?? 0, edges)];
     const group = groups.ids[row] ?? 0;
@@ -128,7 +168,7 @@ export interface CountedHistogram {
  * COLUMNS_NOT_AVAILABLE, OPTION_INVALID, FRAME_TOO_LARGE.
  */
 export function histogramOfCounts(frame: Frame, options: Options): CountedHistogram {
-  const bins = binsOf(options);
+  const bins = planOf(options).counted;
   const rows = requireNumbers(columnOf(frame, BIN_COLUMNS.rows));
   const countedRows = rows.reduce((sum, count) => sum + count, 0);
   const places = requireNumbers(columnOf(frame, BIN_COLUMNS.bin));

@@ -75,7 +75,7 @@ test('bands share the range', () => {
 describe('time ticks', () => {
   test('a quarter gets fortnights on Mondays', () => {
     expect(labels('2001-04-01', '2001-06-30', 6)).toEqual([
-      '9 Apr',
+      '9 Apr 2001',
       '23 Apr',
       '7 May',
       '21 May',
@@ -91,7 +91,7 @@ describe('time ticks', () => {
 
   test('hours name their day once', () => {
     expect(labels('2001-01-08T05:00Z', '2001-01-09T07:00Z', 6)).toEqual([
-      '8 Jan 06:00',
+      '8 Jan 2001 06:00',
       '12:00',
       '18:00',
       '9 Jan',
@@ -106,7 +106,7 @@ describe('time ticks', () => {
       max: 5,
       zone: 'America/New_York',
     });
-    expect(ticks.map(({ label }) => label)).toEqual(['1 Jun', '2', '3', '4']);
+    expect(ticks.map(({ label }) => label)).toEqual(['1 Jun 2001', '2', '3', '4']);
     expect(new Date(ticks[0]?.time ?? 0).toISOString()).toBe('2001-06-01T04:00:00.000Z');
   });
 

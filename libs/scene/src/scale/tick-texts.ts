@@ -2,10 +2,23 @@ import type { NumberFormatter, TickFormatter } from '@belvedere/format';
 
 const areDistinct = (texts: readonly string[]): boolean => new Set(texts).size === texts.length;
 
-/** Writes the ticks of one axis: an adaptive format that would write two alike takes the digits that tell them apart. */
+/** From here on an axis says its thousands, millions and billions in short. */
+const SHORT_FROM = 10_000;
+
+/** Thousands that are read as fast in full. */
+const isPlain = (ticks: readonly number[]): boolean => {
+  const most = ticks.reduce((high, tick) => Math.max(high, Math.abs(tick)), 0);
+  return most >= 1000 && most < SHORT_FROM;
+};
+
+/**
+ * Writes the ticks of one axis: an adaptive format shortens from 10,000 on, and where it would write two alike takes the
+ * digits that tell them apart. An author's format is kept.
+ */
 export function tickWriter(ticks: readonly number[], format: TickFormatter): NumberFormatter {
-  const { finer } = format;
-  return finer === undefined || areDistinct(ticks.map((tick) => format(tick))) ? format : finer;
+  const { finer, plain = format } = format;
+  const write = isPlain(ticks) ? plain : format;
+  return finer === undefined || areDistinct(ticks.map((tick) => write(tick))) ? write : finer;
 }
 
 const everyNth = (ticks: readonly number[], stride: number, first: number): readonly number[] =>

@@ -90,10 +90,14 @@ const PATTERNS: Readonly<Record<Unit, Patterns>> = {
   hour: { own: '%H:%M', full: '%-d %b', larger: dayOf },
   day: { own: '%-d', full: '%-d %b', larger: monthOf },
   week: { own: '%-d %b', full: '%-d %b', larger: never },
-  month: { own: '%b', full: '%b %Y', larger: yearOf },
+  month: { own: '%b', full: '%b', larger: never },
   year: { own: '%Y', full: '%Y', larger: never },
 };
 
+/** The pattern with the year after its month; one that names no month stands beside the year already. */
+const withYear = (pattern: string): string => pattern.replace('%b', '%b %Y');
+
+/** Labels of moments in their order: the year on the first that names a month, and when it changes. */
 function labelled(
   walls: readonly number[],
   { unit }: Interval,
@@ -102,17 +106,14 @@ function labelled(
 ): readonly TimeTick[] {
   const { own, full, larger } = PATTERNS[unit];
   const { utcFormat } = timeFormatLocale(locale);
-  const [short, long] = [utcFormat(own), utcFormat(full)];
-  let last: number | null = null;
+  let [last, year]: [number | null, number | null] = [null, null];
   return walls.map((wall) => {
     const date = new Date(wall);
-    const isNew = larger(date) !== last;
-    last = larger(date);
+    const [isNew, isNewYear] = [larger(date) !== last, yearOf(date) !== year];
+    [last, year] = [larger(date), yearOf(date)];
     const isFirstHour = unit === 'hour' && isNew && date.getUTCHours() !== 0;
-    return {
-      time: fromWall(wall, offset),
-      label: isFirstHour ? `${long(date)} ${short(date)}` : (isNew ? long : short)(date),
-    };
+    const pattern = isNew || isNewYear ? (isFirstHour ? `${full} ${own}` : full) : own;
+    return { time: fromWall(wall, offset), label: utcFormat(isNewYear ? withYear(pattern) : pattern)(date) };
   });
 }
 

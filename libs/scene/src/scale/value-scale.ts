@@ -1,4 +1,5 @@
-import { ticks as linearTicks, tickIncrement } from 'd3-array';
+import { ticks as linearTicks } from 'd3-array';
+import { roundAxis } from './round-axis.ts';
 import { type TickSteps, wholeTicks } from './whole-ticks.ts';
 
 /** How values become lengths. */
@@ -25,7 +26,7 @@ export interface ValueScaleOptions {
   readonly range: readonly [number, number];
   /** Most ticks to show; 5 by default. */
   readonly maxTicks?: number;
-  /** Ends of the domain that move out to the next tick; neither by default. */
+  /** Ends of the domain that move out to the next tick, by at most a fifth of the axis; neither by default. */
   readonly nice?: 'none' | 'both' | 'low' | 'high';
   /** Whether ticks may stand between whole numbers; counts have none there. `any` by default. */
   readonly steps?: TickSteps;
@@ -55,6 +56,7 @@ function widened([low, high]: Domain): Domain {
   return low > 0 ? [0, low] : [low, 0];
 }
 
+/** Ticks of a domain as it is, at most so many. */
 function fewTicks(low: number, high: number, max: number): readonly number[] {
   for (let count = max; count > 1; count--) {
     const found = linearTicks(low, high, count);
@@ -62,26 +64,6 @@ function fewTicks(low: number, high: number, max: number): readonly number[] {
   }
   return linearTicks(low, high, 1);
 }
-
-interface Niceness {
-  readonly max: number;
-  readonly ends: 'both' | 'low' | 'high';
-  readonly leastStep: number;
-}
-
-function nicely([low, high]: Domain, { max, ends, leastStep }: Niceness): Domain {
-  for (let count = max; count > 0; count--) {
-    const step = tickIncrement(low, high, count);
-    const size = Math.max(leastStep, step < 0 ? -1 / step : step);
-    const from = ends === 'high' ? low : Math.floor(low / size + 1e-9) * size;
-    const to = ends === 'low' ? high : Math.ceil(high / size - 1e-9) * size;
-    if ((to - from) / size < max + 1e-6 - (ends === 'both' ? 1 : 0) || count === 1)
-      return [clean(from), clean(to)];
-  }
-  return [low, high];
-}
-
-const clean = (value: number): number => Number(value.toPrecision(12));
 
 function logTicks(low: number, high: number, max: number): readonly number[] {
   const from = Math.ceil(Math.log10(low) - 1e-9);
@@ -123,10 +105,9 @@ export function valueScale({
 }: ValueScaleOptions): ValueScale {
   const wide = kind === 'log' ? positive(widened(domain)) : widened(domain);
   const isWhole = steps === 'whole';
-  const bounds =
-    nice === 'none' || kind !== 'linear'
-      ? wide
-      : nicely(wide, { max: maxTicks, ends: nice, leastStep: isWhole ? 1 : 0 });
+  const round =
+    nice === 'none' || kind !== 'linear' ? null : roundAxis({ data: wide, max: maxTicks, ends: nice, steps });
+  const bounds = round?.domain ?? wide;
   const { forth, back } = TRANSFORMS[kind];
   const [from, to] = [forth(bounds[0]), forth(bounds[1])];
   const slope = (range[1] - range[0]) / (to - from || 1);
@@ -136,6 +117,6 @@ export function valueScale({
   const at = kind === 'linear' ? linear : bent;
   const line = kind === 'linear' ? { slope, offset: range[0] - from * slope } : null;
   const invert = (pixel: number): number => back(from + (pixel - range[0]) / slope);
-  const ticks = ticksOf(kind, bounds, maxTicks);
+  const ticks = round?.ticks ?? ticksOf(kind, bounds, maxTicks);
   return { kind, domain: bounds, range, at, line, invert, ticks: isWhole ? wholeTicks(ticks) : ticks };
 }

@@ -1,4 +1,4 @@
-import { fade, parseHex } from '@belvedere/theme';
+import { fade, parseHex, seriesTextColor } from '@belvedere/theme';
 import { rectsBuilder } from '../../batch/rects.ts';
 import { textsBuilder } from '../../batch/texts.ts';
 import { minorTicks } from '../../scale/minor-ticks.ts';
@@ -6,6 +6,7 @@ import { tickTexts } from '../../scale/tick-texts.ts';
 import type { ValueScale } from '../../scale/value-scale.ts';
 import type { Batch } from '../../model/scene.ts';
 import type { ValueAxisOptions } from '../cartesian-options.ts';
+import { isOnRight } from './axis-scales.ts';
 import type { Frame } from './frame.ts';
 
 const ABOVE_LINE_PX = 5;
@@ -78,10 +79,9 @@ export function baselineBatch(frame: Frame): Batch {
   const rects = rectsBuilder();
   const isInside = value.kind !== 'log' && low <= 0 && high >= 0;
   const axis = isInside ? value.at(0) : value.range[0];
-  const hasFloor = isInside || value.ticks[0] === low || value.kind === 'log';
   if (frame.options.orientation === 'horizontal') {
     if (isInside && low < 0) rects.add(axis - 0.5, area.y, 1, area.h, fill);
-  } else if (hasFloor) rects.add(area.x, axis - 0.5, area.w, 1, fill);
+  } else rects.add(area.x, axis - 0.5, area.w, 1, fill);
   return rects.build();
 }
 
@@ -98,6 +98,7 @@ function labelsOf(
     weight: 400,
     anchor: side === 'left' ? 'start' : 'end',
     fill: parseHex(color),
+    halo: parseHex(frame.context.theme.color.surface),
   });
   const isFloorZero = scale.domain[0] === 0;
   const beside =
@@ -116,12 +117,22 @@ function labelsOf(
   return texts.build();
 }
 
-/** Labels above the gridlines, at the left for the first axis and at the right for the second. */
+/** The colour of an axis beside another one: that of its series where it has only one. */
+function axisColor({ layers, context, options }: Frame, side: 'left' | 'right'): string {
+  const own = layers.filter((layer) => isOnRight(options, layer) === (side === 'right'));
+  const [first] = own;
+  if (first === undefined || own.length > 1) return context.theme.color.chart.label;
+  return first.series.textColor ?? seriesTextColor(context.theme, first.series.color);
+}
+
+/** Labels above the gridlines, at the left for the first axis and at the right for the second; two axes wear the colours of their series. */
 export function valueLabelsBatches(frame: Frame): readonly Batch[] {
   const { chart } = frame.context.theme.color;
   const { options, right } = frame;
-  const first = labelsOf(frame, frame.value, options.value, 'left', chart.label);
-  if (right === null || options.rightValue === undefined) return [first];
-  const owner = frame.layers.find(({ series }) => series.axis === 'right')?.series;
-  return [first, labelsOf(frame, right, options.rightValue, 'right', owner?.textColor ?? chart.label)];
+  if (right === null || options.rightValue === undefined)
+    return [labelsOf(frame, frame.value, options.value, 'left', chart.label)];
+  return [
+    labelsOf(frame, frame.value, options.value, 'left', axisColor(frame, 'left')),
+    labelsOf(frame, right, options.rightValue, 'right', axisColor(frame, 'right')),
+  ];
 }

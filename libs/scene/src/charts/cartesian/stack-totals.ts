@@ -7,6 +7,7 @@ import type { Layer } from './stacks.ts';
 import { valueWriter } from './value-texts.ts';
 
 const SIZE = 11;
+const WEIGHT = 600;
 const ABOVE_PX = 5;
 const BESIDE_PX = 6;
 
@@ -32,35 +33,58 @@ function totalAt(pile: readonly Layer[], point: number): { readonly sum: number;
   return { sum, top };
 }
 
-/** The sum of each stack beyond its end; sums that would touch the one before are left out. */
+interface Total {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The sums of a pile where they are to stand, in the order of their points. */
+function totalsOf(
+  frame: Frame,
+  pile: readonly Layer[],
+  slots: ReadonlyMap<Layer, BarSlot>,
+): readonly Total[] {
+  const [layer] = pile;
+  if (layer === undefined) return [];
+  const { context, options, reach, shown, positions } = frame;
+  const isLying = options.orientation === 'horizontal';
+  const [write, scale, slot] = [valueWriter(frame), scaleOf(frame, layer), slots.get(layer)];
+  const middle = slot === undefined ? 0 : slot.offset + slot.thickness / 2;
+  return Array.from({ length: shown[1] - shown[0] }, (_, index) => shown[0] + index).flatMap(
+    (point): Total[] => {
+      const { sum, top } = totalAt(pile, point);
+      const along = (positions[point] ?? 0) + middle;
+      if (Number.isNaN(sum) || along < reach[0] || along > reach[1]) return [];
+      const text = write(sum);
+      const half = isLying ? SIZE / 2 : context.measure(text, SIZE, WEIGHT) / 2;
+      const place = isLying
+        ? { x: scale.at(top) + BESIDE_PX, y: along + 4 }
+        : { x: along, y: scale.at(top) - ABOVE_PX };
+      return [{ text, ...place, from: along - half, to: along + half }];
+    },
+  );
+}
+
+/** True when all sums can stand beside each other; a chart that names only some of them would read as if the others were nothing. */
+const haveRoom = (totals: readonly Total[]): boolean =>
+  totals
+    .toSorted((a, b) => a.from - b.from)
+    .every((total, index, all) => index === 0 || total.from >= (all[index - 1]?.to ?? 0) + 2);
+
+/** The sum of each stack beyond its end: all of them, or none where they would touch. */
 export function stackTotalBatches(frame: Frame, slots: ReadonlyMap<Layer, BarSlot>): readonly Batch[] {
   const { context, options } = frame;
-  const isLying = options.orientation === 'horizontal';
-  const write = valueWriter(frame);
   const texts = textsBuilder({
     size: SIZE,
-    weight: 600,
-    anchor: isLying ? 'start' : 'middle',
+    weight: WEIGHT,
+    anchor: options.orientation === 'horizontal' ? 'start' : 'middle',
     fill: parseHex(context.theme.color.text1),
     halo: parseHex(context.theme.color.surface),
   });
-  for (const pile of pilesOf(frame).values()) {
-    const [layer] = pile;
-    if (layer === undefined) continue;
-    const scale = scaleOf(frame, layer);
-    const slot = slots.get(layer);
-    const middle = slot === undefined ? 0 : slot.offset + slot.thickness / 2;
-    let end = Number.NEGATIVE_INFINITY;
-    for (let point = frame.shown[0]; point < frame.shown[1]; point++) {
-      const { sum, top } = totalAt(pile, point);
-      const along = (frame.positions[point] ?? 0) + middle;
-      const text = Number.isNaN(sum) ? '' : write(sum);
-      const half = isLying ? SIZE / 2 : context.measure(text, SIZE, 600) / 2;
-      if (text === '' || along - half < end + 2 || along < frame.reach[0] || along > frame.reach[1]) continue;
-      end = along + half;
-      if (isLying) texts.add(text, scale.at(top) + BESIDE_PX, along + 4);
-      else texts.add(text, along, scale.at(top) - ABOVE_PX);
-    }
-  }
+  const totals = [...pilesOf(frame).values()].flatMap((pile) => totalsOf(frame, pile, slots));
+  for (const { text, x, y } of haveRoom(totals) ? totals : []) texts.add(text, x, y);
   return [texts.build()];
 }

@@ -1,19 +1,19 @@
 import { distinctTicks } from '../../scale/tick-texts.ts';
 import { type ValueScale, valueScale } from '../../scale/value-scale.ts';
+import { aroundLogarithms } from '../../scale/empty-room.ts';
 import { stepsOf } from '../../scale/whole-ticks.ts';
 import type { ReferenceLine, ValueAxisOptions } from '../cartesian-options.ts';
 import { extentOf, type Layer, type ShownPoints } from './stacks.ts';
 
 const NEAR_ZERO_SHARE = 0.35;
-const TALL_PX = 320;
 const SHORT_PX = 110;
 const TINY_PX = 48;
+const MOST_LINES = 5;
 
-/** Most gridlines for a length: fewer where it is short, more where it is tall. */
+/** Most gridlines for a length: fewer where it is short. */
 function mostTicks(length: number): number {
   if (length < TINY_PX) return 2;
-  if (length < SHORT_PX) return 3;
-  return length < TALL_PX ? 5 : 8;
+  return length < SHORT_PX ? 3 : MOST_LINES;
 }
 
 /** True when lengths are compared, so that zero must be in sight. */
@@ -29,13 +29,6 @@ function needsZero(layers: readonly Layer[], { fromZero = false }: ValueAxisOpti
 function withZero([low, high]: readonly [number, number], isNeeded: boolean): readonly [number, number] {
   const isNear = low > 0 && low < high * NEAR_ZERO_SHARE;
   return isNeeded || isNear ? [Math.min(0, low), Math.max(0, high)] : [low, high];
-}
-
-/** The next 1, 2 or 5 times a power of ten, so that the highest value of a logarithmic axis has air above it. */
-function aboveOf(high: number): number {
-  if (!(high > 0) || !Number.isFinite(high)) return high;
-  const power = 10 ** Math.floor(Math.log10(high));
-  return ([1, 2, 5].find((step) => step * power >= high) ?? 10) * power;
 }
 
 /** What the scale of a value axis is made from. */
@@ -72,8 +65,8 @@ const isUnknown = (wide: readonly [number, number], { min, max }: ValueAxisOptio
   min === undefined && max === undefined && !Number.isFinite(wide[0]) && !Number.isFinite(wide[1]);
 
 /**
- * The scale of a value axis: from zero for bars and areas, and no value lies beyond its last tick unless the author says
- * so. Without anything to draw it has no ticks.
+ * The scale of a value axis: from zero for bars and areas, with at most five lines beside its axis, and with no more than
+ * a fifth of its room empty. Without anything to draw it has no ticks.
  */
 export function valueAxisScale(input: ValueAxisInput): ValueScale {
   const { layers, axis: options, references, also = [], shown, range } = input;
@@ -86,12 +79,11 @@ export function valueAxisScale(input: ValueAxisInput): ValueScale {
   ];
   const wide = [Math.min(low, ...marks), Math.max(high, ...marks)] as const;
   const data = kind === 'linear' ? withZero(wide, isLength) : wide;
-  const domain = [
-    options.min ?? data[0],
-    options.max ?? (kind === 'log' ? aboveOf(data[1]) : data[1]),
-  ] as const;
+  const own = kind === 'log' ? aroundLogarithms({ data, isFilled: isLength }) : data;
+  const domain = [options.min ?? own[0], options.max ?? own[1]] as const;
+  const length = Math.abs(range[1] - range[0]);
   const isFloorZero = isLength && domain[0] === 0;
-  const maxTicks = mostTicks(Math.abs(range[1] - range[0])) + (isFloorZero ? 1 : 0);
+  const maxTicks = mostTicks(length) + (isFloorZero || length >= SHORT_PX ? 1 : 0);
   const nice = openEnds(input, domain[0] < 0);
   const steps = stepsOf(edgesOf(layers), options.unit);
   const scale = valueScale({ kind, domain, range, maxTicks, nice, steps });

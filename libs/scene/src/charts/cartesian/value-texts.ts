@@ -84,14 +84,23 @@ function besideBar(frame: Frame, layer: Layer, slot: BarSlot, point: number): Sp
   return { x: middle, y: isDown ? end + 12 : end - ABOVE_PX, anchor: 'middle' };
 }
 
-/** A value inside a stacked segment needs the segment's room. */
-function fitsInside(frame: Frame, layer: Layer, slot: BarSlot, point: number, text: string): boolean {
+/** A value inside a stacked segment needs the segment's length. */
+function fitsInside(frame: Frame, layer: Layer, point: number, text: string): boolean {
   const scale = scaleOf(frame, layer);
   const length = Math.abs(scale.at(layer.top[point] ?? Number.NaN) - scale.at(layer.base?.[point] ?? 0));
-  const width = frame.context.measure(text, SIZE, 500) + 4;
   return frame.options.orientation === 'horizontal'
-    ? length >= width && slot.thickness >= SIZE + 1
-    : length >= SIZE + 3 && slot.thickness >= width;
+    ? length >= frame.context.measure(text, SIZE, 500) + 4
+    : length >= SIZE + 3;
+}
+
+/** Bars that are too thin for one of their values carry none. */
+function areThick(frame: Frame, layer: Layer, slot: BarSlot): boolean {
+  if (frame.options.orientation === 'horizontal') return slot.thickness >= SIZE + 1;
+  const write = valueWriter(frame);
+  return labelledPoints(frame, layer).every((point) => {
+    const value = layer.series.values[point] ?? Number.NaN;
+    return Number.isNaN(value) || frame.context.measure(write(value), SIZE, 500) + 4 <= slot.thickness;
+  });
 }
 
 /** Sum of the magnitudes in the stack of a layer at a point. */
@@ -113,11 +122,11 @@ function insideValues(frame: Frame, layer: Layer, slot: BarSlot): Batch {
     fill: parseHex(frame.context.theme.color.text1),
   });
   const write = valueWriter(frame);
-  for (const point of labelledPoints(frame, layer)) {
+  for (const point of areThick(frame, layer, slot) ? labelledPoints(frame, layer) : []) {
     const value = layer.series.values[point] ?? Number.NaN;
     const isSmall = Math.abs(value) < (layer.series.labelShare ?? 0) * pileAt(frame, layer, point);
     const text = Number.isNaN(value) || isSmall ? '' : write(value);
-    if (text === '' || !fitsInside(frame, layer, slot, point, text)) continue;
+    if (text === '' || !fitsInside(frame, layer, point, text)) continue;
     const { x, y } = besideBar(frame, layer, slot, point);
     const datum = layer.index * frame.points + point;
     const color = isLit(frame, datum)

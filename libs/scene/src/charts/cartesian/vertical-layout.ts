@@ -2,13 +2,13 @@ import type { PositionAxisPlan } from '../../axis/position-axis.ts';
 import type { ValueScale } from '../../scale/value-scale.ts';
 import type { CartesianOptions, ValueAxisOptions } from '../cartesian-options.ts';
 import type { ChartContext } from '../chart-context.ts';
+import { axisScales, isOnRight } from './axis-scales.ts';
 import { endLabelsWidth } from './end-labels.ts';
 import { type Frame, layerEnds, shownPoints } from './frame.ts';
 import { tickTexts } from '../../scale/tick-texts.ts';
 import type { LegendSpot } from './legend-place.ts';
 import { pointsOf, positionLayout, type PositionLayout } from './position-axis-plan.ts';
 import { layersOf, type Layer, type ShownPoints } from './stacks.ts';
-import { valueAxisScale } from './value-domain.ts';
 import { carriesValues } from './value-texts.ts';
 
 /** A frame with what only its own axis needs. */
@@ -56,15 +56,6 @@ function besideTitle({ title = '', titlePlace, titleMargin = 0 }: ValueAxisOptio
 const overTitle = ({ title = '', titlePlace, titleMargin = 0 }: ValueAxisOptions): number =>
   title === '' || titlePlace === 'left' ? 0 : TITLE_PX + titleMargin;
 
-/** Values of annotation lines, which must be in sight. */
-const lineValues = ({ lines = [] }: CartesianOptions): readonly number[] =>
-  lines.flatMap(({ values }) => {
-    const known = values.filter(Number.isFinite);
-    return known.length === 0
-      ? []
-      : [known.reduce((a, b) => Math.min(a, b)), known.reduce((a, b) => Math.max(a, b))];
-  });
-
 interface Sides {
   readonly left: number;
   readonly right: number;
@@ -77,28 +68,18 @@ function insets(
   height: number,
   isSilent: boolean,
 ): Sides {
-  const ofAxis = (isRight: boolean, axis: ValueAxisOptions): number => {
-    const own = layers.filter(({ series }) => (series.axis === 'right') === isRight);
-    return (
-      labelWidth(
-        valueAxisScale({
-          layers: own,
-          axis,
-          references: isRight ? [] : (options.references ?? []),
-          also: isRight ? [] : lineValues(options),
-          range: [height, 0],
-          isSilent,
-        }),
-        axis,
-        context,
-        isRight,
-      ) + LABEL_GAP_PX
-    );
-  };
+  const scales = axisScales({ options, layers, range: [height, 0], isSilent });
+  const ofAxis = (scale: ValueScale, axis: ValueAxisOptions, isRight: boolean): number =>
+    labelWidth(scale, axis, context, isRight) + LABEL_GAP_PX;
   const hasBars = layers.some(({ series }) => series.mark === 'bar');
   const beside = besideTitle(options.value);
-  const own = isSilent ? 0 : Math.max(hasBars ? 0 : SMALLEST_INSET_PX, ofAxis(false, options.value));
-  const right = options.rightValue === undefined ? 0 : ofAxis(true, options.rightValue);
+  const own = isSilent
+    ? 0
+    : Math.max(hasBars ? 0 : SMALLEST_INSET_PX, ofAxis(scales.value, options.value, false));
+  const right =
+    options.rightValue === undefined || scales.right === null
+      ? 0
+      : ofAxis(scales.right, options.rightValue, true);
   return { left: own + beside, right };
 }
 
@@ -145,27 +126,7 @@ export function verticalLayout(
       : shownPoints(layout.positions, reach, layout.band);
   const height = Math.max(SMALLEST_PLOT_PX, context.height - top - layout.plan.height);
   const range = [top + height, top] as const;
-  const isRight = ({ series }: Layer): boolean => series.axis === 'right' && options.rightValue !== undefined;
-  const value = valueAxisScale({
-    layers: layers.filter((layer) => !isRight(layer)),
-    axis: options.value,
-    references: options.references ?? [],
-    also: lineValues(options),
-    shown,
-    range,
-    isSilent,
-  });
-  const right =
-    options.rightValue === undefined
-      ? null
-      : valueAxisScale({
-          layers: layers.filter(isRight),
-          axis: options.rightValue,
-          references: [],
-          shown,
-          range,
-          isSilent,
-        });
+  const { value, right } = axisScales({ options, layers, shown, range, isSilent });
   const frame: Frame = {
     context,
     options,
@@ -178,7 +139,7 @@ export function verticalLayout(
     band: layout.band,
     value,
     right,
-    ends: layerEnds(layers, (layer) => (isRight(layer) && right !== null ? right : value)),
+    ends: layerEnds(layers, (layer) => (isOnRight(options, layer) && right !== null ? right : value)),
   };
   return { frame, plan: layout.plan, at: layout.at, isSilent };
 }

@@ -27,6 +27,7 @@ import { verticalLayout } from './vertical-layout.ts';
 import { xyPlot } from './xy-plot.ts';
 
 const EDGE_PX = 4;
+const VALUE_TEXT_PX = 18;
 const ORDER = { area: 1, bar: 2, line: 3, points: 4 } as const;
 const rank = ({ series }: Layer): number =>
   series.isBackdrop === true || (series.isPrevious === true && series.mark === 'line')
@@ -45,7 +46,8 @@ function valueBatches(frame: Frame, layer: Layer, slots: ReadonlyMap<Layer, BarS
   return slot === undefined ? lineValueBatches(frame, layer) : barValueBatches(frame, layer, slot);
 }
 
-function clipped(frame: Frame, batches: readonly Batch[]): readonly Batch[] {
+/** Batches cut to the plot where the author or a window sets its ends; texts of values stand a line above their marks. */
+function clipped(frame: Frame, batches: readonly Batch[], above = 1): readonly Batch[] {
   const { value, position, window = null } = frame.options;
   const isCutValue = value.min !== undefined || value.max !== undefined;
   const isCutPlace =
@@ -54,7 +56,7 @@ function clipped(frame: Frame, batches: readonly Batch[]): readonly Batch[] {
   if (!isCutValue && !isCutPlace) return batches;
   const { x, y, w, h } = frame.area;
   const [from, to] = isCutPlace ? frame.reach : [x, x + w + EDGE_PX];
-  const [top, height] = isCutValue ? [y - 1, h + 2] : [0, frame.context.height];
+  const [top, height] = isCutValue ? [y - above, h + above + 1] : [0, frame.context.height];
   return [{ kind: 'clip', x: from - 1, y: top, w: to - from + 2, h: height, of: batches }];
 }
 
@@ -106,7 +108,7 @@ export function verticalChart(options: CartesianOptions, context: ChartContext):
   const { intervals = [], events = [], lines = [], references = [] } = options;
   const batches: readonly Batch[] = [
     intervalBatch(frame, intervals, at),
-    ...(isSilent ? [] : [...gridBatches(frame), ...valueLabelsBatches(frame)]),
+    ...(isSilent ? [] : gridBatches(frame)),
     ...clipped(
       frame,
       ordered.flatMap((layer) => markBatches(frame, layer, slots)),
@@ -114,6 +116,7 @@ export function verticalChart(options: CartesianOptions, context: ChartContext):
     ...(options.stackOffset === 'centre' ? [] : [baselineBatch(frame)]),
     ...references.flatMap((reference) => referenceBatches(frame, reference, at)),
     ...lines.flatMap((line) => lineAnnotationBatches(frame, line, at)),
+    ...(isSilent ? [] : valueLabelsBatches(frame)),
     ...intervalTexts(frame, intervals, at),
     ...eventsBatches(frame, events, at),
     ...clipped(
@@ -122,6 +125,7 @@ export function verticalChart(options: CartesianOptions, context: ChartContext):
         ordered.flatMap((layer) => valueBatches(frame, layer, slots)),
         measure,
       ),
+      VALUE_TEXT_PX,
     ),
     ...(options.hasStackTotals === true ? stackTotalBatches(frame, slots) : []),
     ...positionAxisBatches({

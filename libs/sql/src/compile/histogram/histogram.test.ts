@@ -73,6 +73,14 @@ describe.each(['duckdb', 'sqlite'] as const)('bins that %s counts', (engine) => 
     expect(shown(counted)).toEqual(['0 3', '1 4', '2 2', '3 2', '4 1', 'none 2']);
   });
 
+  it('have round edges where they are asked for, each the number that it says', async () => {
+    const { counted, ends } = await binsOf(asked({ column: 'hours', bins: 4, round: true }), engine);
+    expect(ends).toEqual([-5, 20]);
+    expect(shown(counted)).toEqual(['0 1', '1 6', '2 3', '3 1', '4 1', 'none 2']);
+    const flat = await binsOf(asked({ column: 'delay', bins: 5, round: true }), engine);
+    expect(flat.counted).toEqual([[3, 14]]);
+  });
+
   it('are counted for each group, all over the ends of all', async () => {
     const { counted, ends } = await binsOf(asked({ column: 'hours', bins: 2, groupby: ['origin'] }), engine);
     expect(ends).toEqual([-3, 17]);
@@ -103,7 +111,7 @@ describe('the statement of a histogram', () => {
     );
     const engines = ['duckdb', 'sqlite', 'postgresql', 'mysql', 'clickhouse', 'trino'] as const;
     const texts = engines.flatMap((engine) =>
-      [query, asked({ column: 'late', groupby: ['delay'] })].map(
+      [query, asked({ column: 'late', groupby: ['delay'] }), asked({ column: 'hours', round: true })].map(
         (each) => `-- ${engine}\n${compiled(each, { engine }).statement};\n`,
       ),
     );
