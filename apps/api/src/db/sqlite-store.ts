@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { dbErrors } from './db-errors.ts';
 import { ensureInstance } from './instance.ts';
+import { withKeptStatements } from './kept-statements.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import * as tables from './schema.sqlite.ts';
 import type { Reader, Store, Tx } from './store.ts';
@@ -88,7 +89,7 @@ export async function openSqliteStore(file: string): Promise<Store> {
   const isNew = !existsSync(file);
   const writing = connectChecked(file);
   await migrateWithBackup(writing, file, isNew);
-  const reading = connect(file, { readonly: true });
+  const reading = withKeptStatements(connect(file, { readonly: true }));
   const version = reading.prepare<[], number>('PRAGMA data_version').pluck();
   const changes = (): number | null => version.get() ?? null;
   const reader: Reader = {

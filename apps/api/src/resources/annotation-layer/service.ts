@@ -40,7 +40,7 @@ function present(
   },
 ) {
   const { viewer, people, now } = around;
-  return { ...presentStored(row, people, now), ...documentOf(row), can: annotationRights(viewer) };
+  return { ...documentOf(row), can: annotationRights(viewer), ...presentStored(row, people, now) };
 }
 
 const layers: ObjectKind<AnnotationLayerRow, ContentOf<'annotationLayer'>> = {

@@ -51,10 +51,10 @@ function present(
 ) {
   const { viewer, layer, people, now } = around;
   return {
-    ...presentStored(row, people, now),
     ...documentOf(row),
     layer: { id: layer.id, name: layer.name },
     can: annotationRights(viewer),
+    ...presentStored(row, people, now),
   };
 }
 

@@ -49,7 +49,6 @@ export function presentChart(row: ChartRow, around: ChartSurroundings) {
   const saver = row.last_saved_by_id === null ? undefined : around.people.get(row.last_saved_by_id);
   const url = chartUrl(row.id);
   return {
-    ...presentStored(row, around.people, around.now),
     slice_name: row.slice_name,
     viz_type: row.viz_type,
     params: row.params,
@@ -89,6 +88,7 @@ export function presentChart(row: ChartRow, around: ChartSurroundings) {
       ),
       row,
     ),
+    ...presentStored(row, around.people, around.now),
   };
 }
 

@@ -34,7 +34,6 @@ export function dashboardRights(viewer: Viewer, ownerIds: readonly number[]): st
 export function presentDashboard(row: DashboardRow, around: DashboardSurroundings) {
   const owners = around.owners.get(row.id) ?? [];
   return {
-    ...presentStored(row, around.people, around.now),
     dashboard_title: row.dashboard_title,
     slug: row.slug,
     url: dashboardUrl(row.slug ?? row.id),
@@ -57,6 +56,7 @@ export function presentDashboard(row: DashboardRow, around: DashboardSurrounding
       ),
       row,
     ),
+    ...presentStored(row, around.people, around.now),
   };
 }
 

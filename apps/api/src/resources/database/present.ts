@@ -31,7 +31,6 @@ export function presentDatabase(row: DatabaseRow, { viewer, now, people, engineS
   const extra = parseJsonObject(row.extra);
   const writes = holds(viewer, 'can_write', 'Database');
   return {
-    ...presentStored(row, people, now),
     database_name: row.database_name,
     backend: row.engine,
     ...(row.driver !== null && { driver: row.driver }),
@@ -58,6 +57,7 @@ export function presentDatabase(row: DatabaseRow, { viewer, now, people, engineS
       disable_ssh_tunneling: spec?.place !== 'server',
     },
     can: rightsHere(['read', ...(writes ? ['write', 'delete'] : [])], row),
+    ...presentStored(row, people, now),
   };
 }
 

@@ -62,7 +62,6 @@ export function presentDatasetItem(row: DatasetRow, around: DatasetSurroundings)
   const owners = around.owners.get(row.id) ?? [];
   const database = around.databases.get(row.database_id);
   return {
-    ...presentStored(row, around.people, around.now),
     table_name: row.table_name,
     kind: isVirtual(row) ? 'virtual' : 'physical',
     database: {
@@ -87,6 +86,7 @@ export function presentDatasetItem(row: DatasetRow, around: DatasetSurroundings)
       ),
       row,
     ),
+    ...presentStored(row, around.people, around.now),
   };
 }
 

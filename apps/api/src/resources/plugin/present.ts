@@ -16,7 +16,6 @@ export interface Around {
 export function presentPlugin(row: PluginRow, { viewer, people, now }: Around) {
   const mayWrite = holds(viewer, 'can_write', 'DynamicPlugin');
   return {
-    ...presentStored(row, people, now),
     key: row.key,
     name: row.name,
     description: row.description,
@@ -29,6 +28,7 @@ export function presentPlugin(row: PluginRow, { viewer, people, now }: Around) {
     is_enabled: row.is_enabled,
     is_dev: row.is_dev,
     can: mayWrite ? ['read', 'write', 'delete'] : ['read'],
+    ...presentStored(row, people, now),
   };
 }
 

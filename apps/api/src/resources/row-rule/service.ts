@@ -69,11 +69,11 @@ function present(rule: WholeRule, { viewer, people, now }: Around) {
   const { row, datasets, roles } = rule;
   const mayWrite = holds(viewer, 'can_write', 'Row Level Security');
   return {
-    ...presentStored(row, people, now),
     ...documentOf(rule),
     tables: datasets.map(({ id, table_name, schema }) => ({ id, table_name, schema })),
     roles: roles.map(({ id, name }) => ({ id, name })),
     can: mayWrite ? ['read', 'write', 'delete'] : ['read'],
+    ...presentStored(row, people, now),
   };
 }
 

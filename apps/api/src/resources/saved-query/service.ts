@@ -61,7 +61,6 @@ function present(
 ) {
   const database = databases.get(row.db_id);
   return {
-    ...presentStored(row, people, now),
     label: row.label,
     db_id: row.db_id,
     database: database === undefined ? null : { id: database.id, database_name: database.database_name },
@@ -75,6 +74,7 @@ function present(
     rows: row.rows,
     last_run_delta_humanized: row.last_run === null ? null : humanizeDelta(row.last_run, now),
     can: ['read', 'write', 'delete'],
+    ...presentStored(row, people, now),
   };
 }
 
