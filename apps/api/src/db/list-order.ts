@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { keepReading } from './kept-reading.ts';
 import type { Reader } from './store.ts';
 
 /** What rows refer to, and the name under which it is ordered. */
@@ -45,8 +46,10 @@ interface Group {
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** Groups of rows that refer to the same thing, in the order of its name; what refers to nothing comes first. */
-async function groupsOf(
+const GROUPINGS_MAX = 50;
+const keptGroups = keepReading<readonly Group[]>(GROUPINGS_MAX);
+
+async function readGroups(
   { db }: Reader,
   table: SQLiteTable,
   found: SQL | undefined,
@@ -64,6 +67,22 @@ async function groupsOf(
   return groups
     .map(({ id, count }) => ({ id, count, name: (id === null ? undefined : names.get(id)) ?? '' }))
     .toSorted((one, other) => compare(one.name, other.name) || (one.id ?? 0) - (other.id ?? 0));
+}
+
+/** Groups of rows that refer to the same thing, in the order of its name; what refers to nothing comes first. */
+async function groupsOf(
+  reader: Reader,
+  table: SQLiteTable,
+  found: SQL | undefined,
+  order: ReferenceOrder,
+): Promise<readonly Group[]> {
+  const [name] = termsOf(order);
+  const statement = reader.db
+    .select({ name: sql`${name}` })
+    .from(table)
+    .where(found)
+    .toSQL();
+  return keptGroups(reader, statement, () => readGroups(reader, table, found, order));
 }
 
 /** What of an ordered list is asked for. */

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import type { Page } from '../listing/list-answer.ts';
 import type { ListPlan } from '../listing/list-plan.ts';
-import { keptCount } from './kept-count.ts';
+import { keepReading } from './kept-reading.ts';
 import { isReferenceOrder, stretchByReference } from './list-order.ts';
 import { orderOf, whereOf, type ListSql } from './list-sql.ts';
 import type { Approach } from './search-words.ts';
@@ -101,6 +101,15 @@ function orderedIds({ db }: Reader, table: ListedTable, { plan, list }: ListShap
 /** Filters that leave so many rows or fewer are read once, whole; a page and a count would read them twice. */
 const FEW = 500;
 
+/** What a narrowed list holds: how many rows, and their ids where they are few. */
+interface Holding {
+  readonly count: number;
+  readonly few: readonly number[] | null;
+}
+
+const HOLDINGS_MAX = 1000;
+const keptHolding = keepReading<Holding>(HOLDINGS_MAX);
+
 /** All ids of a narrowed list; null when they are many. */
 async function fewIds({ db }: Reader, table: ListedTable, shape: ListShape): Promise<number[] | null> {
   if (shape.plan.filters.length === 0) return null;
@@ -112,6 +121,20 @@ async function fewIds({ db }: Reader, table: ListedTable, shape: ListShape): Pro
   return rows.length > FEW ? null : rows.map(({ id }) => id);
 }
 
+async function holdingOf(
+  reader: Reader,
+  table: ListedTable,
+  shape: ListShape,
+  found: SQL | undefined,
+): Promise<Holding> {
+  const { db } = reader;
+  const statement = db.select({ id: table.id }).from(table).where(found).toSQL();
+  return keptHolding(reader, statement, async () => {
+    const few = await fewIds(reader, table, shape);
+    return { count: few?.length ?? (await db.$count(table, found)), few };
+  });
+}
+
 async function pageOf(reader: Reader, table: ListedTable, shape: ListShape): Promise<IdsOfPage> {
   const { plan, list } = shape;
   const order = list.meaning.order[plan.order.column];
@@ -119,10 +142,9 @@ async function pageOf(reader: Reader, table: ListedTable, shape: ListShape): Pro
   const found = foundIn(table, shape, 'walk');
   if (order !== undefined && isReferenceOrder(order))
     return stretchByReference(reader, table, { found, order }, { ...plan, isDescending });
-  const few = await fewIds(reader, table, shape);
-  const isOneOfThem = few === null ? found : inArray(table.id, few);
+  const { count, few } = await holdingOf(reader, table, shape, found);
+  const isOneOfThem = few === null ? found : inArray(table.id, [...few]);
   const rows = few?.length === 0 ? [] : await orderedIds(reader, table, shape, isOneOfThem);
-  const count = few === null ? await keptCount(reader, table, found) : few.length;
   return { ids: rows.map(({ id }) => id), count };
 }
 

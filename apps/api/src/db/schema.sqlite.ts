@@ -691,3 +691,11 @@ export const usageLog = table(
   },
   (t) => [index('usage_log_user').on(t.user_id, t.dttm)],
 );
+
+/**
+ * Who wrote tables that lists are counted over: triggers add to it within the transaction that writes. A writer is a
+ * number of the table in SQLite and a transaction in PostgreSQL.
+ */
+export const tableWrite = table('table_write', { name: text().notNull(), writer: text().notNull() }, (t) => [
+  primaryKey({ columns: [t.name, t.writer] }),
+]);
