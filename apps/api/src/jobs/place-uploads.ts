@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { UPLOAD_FOLDER } from '../plugins/routes.ts';
+import { UPLOAD_FOLDER } from '../plugins/serve-route.ts';
 import { placeUploadDatabase } from '../resources/upload/upload-database.ts';
 import type { Job } from './job.ts';
 

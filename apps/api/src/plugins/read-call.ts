@@ -1,0 +1,142 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { contractErrors, decodeQ, type RouteSpec } from '@belvedere/contracts';
+import { addressParams } from '../http/address-params.ts';
+import type { Call } from '../http/call.ts';
+import { parseRequestJson } from '../http/json-text.ts';
+import type { RouteChecks } from '../http/route-checks.ts';
+import { decodeTexts } from '../http/text-codec.ts';
+import type { Check } from '../http/validation.ts';
+import { originOf } from './csrf.ts';
+import { formFields } from './form-body.ts';
+import type { Upload } from './receive-upload.ts';
+import { setSessionCookie } from './session.ts';
+
+/** The version that If-Match asks for; null for any. One that no object can have is refused: a write must not ignore it. */
+function versionOf(header: string | undefined): number | null {
+  const text = (header ?? '').trim();
+  if (text === '' || text === '*') return null;
+  const [, version] = /^(?:W\/)?"?(\d{1,15})"?$/.exec(text) ?? [];
+  if (version !== undefined) return Number(version);
+  const reason = `If-Match is ${text.slice(0, 80)}; send the version of the object that you read, or * for any`;
+  throw contractErrors.error('REQUEST_INVALID', { reason });
+}
+
+function readParams(route: RouteSpec, check: Check | null, request: FastifyRequest): unknown {
+  if (route.params === undefined || check === null) return undefined;
+  const texts = request.params as Record<string, string>;
+  try {
+    Object.values(texts).forEach(refuseNul);
+    return check(decodeTexts(route.params, texts));
+  } catch {
+    const id = texts[route.object?.param ?? ''] ?? Object.values(texts).join('/');
+    throw contractErrors.error('NOT_FOUND', { type: route.object?.type ?? 'object', id: id.slice(0, 80) });
+  }
+}
+
+function refuseNul(text: string): void {
+  if (text.includes('\0'))
+    throw contractErrors.error('REQUEST_INVALID', { reason: 'the character NUL is not accepted' });
+}
+
+function readQuery(route: RouteSpec, check: Check | null, request: FastifyRequest): unknown {
+  if (route.query === undefined || check === null) return undefined;
+  const texts = request.query as Record<string, unknown>;
+  for (const text of Object.values(texts)) if (typeof text === 'string') refuseNul(text);
+  return check(decodeTexts(route.query, texts));
+}
+
+function readQ({ needsQ }: RouteSpec, check: Check | null, request: FastifyRequest): unknown {
+  const text = (request.query as Record<string, unknown>)['q'];
+  if (text === undefined && needsQ === true)
+    throw contractErrors.error('REQUEST_INVALID', { reason: 'q is missing' });
+  if (check === null || text === undefined) return undefined;
+  if (typeof text !== 'string') throw contractErrors.error('REQUEST_INVALID', { reason: 'q stands twice' });
+  refuseNul(text);
+  return check(decodeQ(text));
+}
+
+/** Clients say "nothing" by leaving the length out, or by sending 0. */
+const isEmpty = ({ headers }: FastifyRequest): boolean => (headers['content-length'] ?? '0') === '0';
+
+async function readBody(route: RouteSpec, check: Check | null, request: FastifyRequest): Promise<unknown> {
+  if (check === null) return undefined;
+  if (route.bodyKind === 'form') {
+    const fields = await formFields(request);
+    Object.values(fields ?? {}).forEach(refuseNul);
+    if (fields === null) throw contractErrors.error('REQUEST_INVALID', { reason: 'the body is no form' });
+    return check(fields);
+  }
+  if (route.formField !== undefined) {
+    const text = (await formFields(request))?.[route.formField];
+    if (text !== undefined) return check(parseRequestJson(text));
+  }
+  const isJson = (request.headers['content-type'] ?? '').startsWith('application/json');
+  const hasNothing = request.body === undefined && (isJson || isEmpty(request));
+  if (hasNothing && check.takesNothing) return check(null);
+  if (isJson && request.body !== undefined) return check(request.body);
+  throw contractErrors.error('NOT_JSON');
+}
+
+function checkFields(check: Check | null, fields: Readonly<Record<string, string>>): unknown {
+  Object.values(fields).forEach(refuseNul);
+  return check === null ? undefined : check(fields);
+}
+
+/** A request of a route, and where its answer goes. */
+export interface Incoming {
+  readonly route: RouteSpec;
+  readonly checks: RouteChecks;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** Aborted when the caller has gone. */
+  readonly gone: AbortSignal;
+  /** What came with a form that brings a file; null for every other body. */
+  readonly upload: Upload | null;
+  /** Address under which everybody reaches us; null when callers tell. */
+  readonly publicUrl: string | null;
+}
+
+async function partsOf({ route, checks, request, upload }: Incoming) {
+  return {
+    params: readParams(route, checks.params, request) as never,
+    query: readQuery(route, checks.query, request) as never,
+    q: readQ(route, checks.q, request) as never,
+    body: (upload === null
+      ? await readBody(route, checks.body, request)
+      : checkFields(checks.body, upload.fields)) as never,
+    file: upload?.file ?? null,
+    urlParams: addressParams(request.query),
+  };
+}
+
+function callerOf({ request, gone, publicUrl }: Incoming) {
+  return {
+    viewer: request.viewer,
+    requestId: request.id,
+    address: request.ip,
+    agent: request.headers['user-agent'] ?? '',
+    accept: request.headers.accept ?? '',
+    referrer: request.headers.referer ?? '',
+    origin: originOf(request, publicUrl),
+    authorization: request.headers.authorization ?? null,
+    ifMatch: versionOf(request.headers['if-match']),
+    signal: gone,
+    sessionId: request.sessionId,
+  };
+}
+
+function shapersOf({ request, reply, publicUrl }: Incoming) {
+  return {
+    setHeader: (name: string, value: string) => void reply.header(name, value),
+    setStatus: (status: number) => void reply.code(status),
+    setVersion: (version: number) => void reply.header('etag', `"${version}"`),
+    addTimings: (entries: string) => void request.timings.push(entries),
+    setSession: (secret: string | null) =>
+      setSessionCookie(reply, secret, originOf(request, publicUrl).startsWith('https:')),
+  };
+}
+
+/** Reads and checks a call. Throws REQUEST_INVALID, NOT_JSON, RISON_INVALID, and NOT_FOUND for an id that none can have. */
+export async function readCall(incoming: Incoming): Promise<Call> {
+  return { ...(await partsOf(incoming)), ...callerOf(incoming), ...shapersOf(incoming) };
+}
