@@ -64,12 +64,17 @@ describe('statements about a statement', () => {
     },
   );
 
-  it.each(['SELECT 1; SELECT 2', 'DELETE FROM x', 'SHOW TABLES', 'EXPLAIN SELECT 1'])(
-    'do not count the rows of %j',
-    (sql) => {
-      expect(countStatement(sql, duckdb)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    ' ;; ',
+    '-- nothing',
+    'SELECT 1; SELECT 2',
+    'DELETE FROM x',
+    'SHOW TABLES',
+    'EXPLAIN SELECT 1',
+  ])('do not count the rows of %j', (sql) => {
+    expect(countStatement(sql, duckdb)).toBeNull();
+  });
 });
 
 describe('a dataset as one SELECT', () => {

@@ -47,10 +47,14 @@ export function probeStatement(sql: string, dialect: Dialect, limit: number): st
 
 const QUERIES: ReadonlySet<string> = new Set(['SELECT', 'VALUES', 'FROM', 'TABLE']);
 
-/** A statement that counts the rows of one query; null for what is no query that could stand inside another. */
+/**
+ * A statement that counts the rows of one query; null for what is no query that could stand inside another, which an
+ * empty text and one of comments are not either.
+ */
 export function countStatement(sql: string, dialect: Dialect): string | null {
-  const [checked, second] = checkScript(sql, dialect);
-  if (checked === undefined || second !== undefined) return null;
+  if (splitStatements(sql, dialect.lexis).length !== 1) return null;
+  const [checked] = checkScript(sql, dialect);
+  if (checked === undefined) return null;
   if (checked.kind !== 'read' || !QUERIES.has(checked.statement)) return null;
   const source: Source = { from: 'text', sql: checked.text, alias: VIRTUAL_TABLE };
   return printSelect(
