@@ -74,9 +74,9 @@ export function GrainEditor({ control, value, state, onChange, error }: EditorPr
 }
 
 /** A boolean. */
-export function CheckboxEditor({ control, value, onChange }: EditorProps): JSX.Element {
+export function CheckboxEditor({ control, value, onChange, error }: EditorProps): JSX.Element {
   const t = useT();
-  return <Checkbox label={t(control.label)} isChecked={value === true} onChange={onChange} />;
+  return <Checkbox label={t(control.label)} isChecked={value === true} onChange={onChange} error={error} />;
 }
 
 /** A line of text. */

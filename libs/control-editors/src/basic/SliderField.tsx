@@ -27,7 +27,7 @@ export function SliderField({
 }): JSX.Element {
   const id = useId();
   return (
-    <Field label={label} htmlFor={id} error={error} {...(unit !== undefined && { unit })}>
+    <Field label={label} htmlFor={id} isGroup error={error} {...(unit !== undefined && { unit })}>
       <div className="bv-slider">
         <input
           id={id}

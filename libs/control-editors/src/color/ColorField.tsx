@@ -31,7 +31,7 @@ export function ColorField({
   const t = useT();
   const id = useId();
   return (
-    <Field label={label} htmlFor={id} error={error}>
+    <Field label={label} htmlFor={id} isGroup error={error}>
       <div className="bv-color-field">
         <input
           id={id}

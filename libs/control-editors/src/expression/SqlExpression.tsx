@@ -1,21 +1,21 @@
 import type { PanelDatasource } from '@belvedere/controls';
 import { Icon, lazyPart, LoadingState, useT } from '@belvedere/ui';
-import { Suspense, useMemo, type JSX } from 'react';
+import { Suspense, useId, useMemo, type JSX } from 'react';
 import { editorMessages } from '../messages/control-editors.ts';
 import type { SqlCheck } from './use-sql-check.ts';
 
 const CodeEditor = lazyPart(async () => (await import('@belvedere/ui/code')).CodeEditor);
 
-function CheckLine({ check }: { readonly check: SqlCheck }): JSX.Element {
+function CheckLine({ id, check }: { readonly id: string; readonly check: SqlCheck }): JSX.Element {
   const t = useT();
   if (check.status === 'wrong')
     return (
-      <div className="bv-field-message" role="alert">
+      <div id={id} className="bv-field-message" role="alert">
         <Icon name="error" size={12} /> <span className="bv-sql-problem">{check.message}</span>
       </div>
     );
   return (
-    <div className="bv-field-hint" role="status">
+    <div id={id} className="bv-field-hint" role="status">
       {check.status === 'checking' && t(editorMessages.checking)}
       {check.status === 'fine' && t(editorMessages.checked)}
     </div>
@@ -39,8 +39,14 @@ export function SqlExpression({
     () => Object.fromEntries((datasource?.columns ?? []).map((column) => [column.column_name, []])),
     [datasource],
   );
+  const id = useId();
   return (
-    <div className="bv-field">
+    <div
+      className="bv-field"
+      role="group"
+      aria-label={t(editorMessages.expression)}
+      aria-describedby={`${id}-check`}
+    >
       <div className="bv-field-label">{t(editorMessages.expression)}</div>
       <div className="bv-expression">
         <Suspense fallback={<LoadingState />}>
@@ -54,7 +60,7 @@ export function SqlExpression({
           />
         </Suspense>
       </div>
-      <CheckLine check={check} />
+      <CheckLine id={`${id}-check`} check={check} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { EditorProps } from '../editor-props.ts';
 import { TimeRangeField } from './TimeRangeField.tsx';
 
 /** The range of a chart's time column. */
-export function TimeRangeEditor({ control, value, state, onChange }: EditorProps): JSX.Element {
+export function TimeRangeEditor({ control, value, state, onChange, error }: EditorProps): JSX.Element {
   const t = useT();
   const named = state.formData['granularity_sqla'];
   return (
@@ -13,6 +13,7 @@ export function TimeRangeEditor({ control, value, state, onChange }: EditorProps
       label={t(control.label)}
       value={typeof value === 'string' && value !== '' ? value : NO_FILTER_RANGE}
       column={typeof named === 'string' ? named : (state.datasource?.mainTimeColumn ?? 'col')}
+      error={error}
       onChange={onChange}
     />
   );

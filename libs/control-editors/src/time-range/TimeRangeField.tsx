@@ -10,12 +10,14 @@ export function TimeRangeField({
   label,
   value,
   column,
+  error = null,
   onChange,
 }: {
   readonly label?: string;
   readonly value: string;
   /** What the bounds are shown on. */
   readonly column: string;
+  readonly error?: string | null;
   readonly onChange: (value: string) => void;
 }): JSX.Element {
   const t = useT();
@@ -25,7 +27,7 @@ export function TimeRangeField({
   const isNamed = frame !== 'custom' && frame !== 'advanced';
   const name = label ?? t(rangeMessages.range);
   return (
-    <Field label={name} hint={isNamed && look?.title !== look?.label ? look?.title : undefined}>
+    <Field label={name} error={error} hint={isNamed && look?.title !== look?.label ? look?.title : undefined}>
       <TimeRangePopover
         isOpen={isOpen}
         onOpenChange={setOpen}

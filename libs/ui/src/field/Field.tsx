@@ -1,13 +1,16 @@
-import type { JSX, ReactNode } from 'react';
+import { useId, type JSX, type ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { useT } from '../i18n/translate.ts';
 import { uiMessages } from '../messages.ts';
-import { noteIds } from './field-notes.ts';
+import { fieldNotes, noteIds } from './field-notes.ts';
 
 /** Props of {@link Field}. */
 export interface FieldProps {
   readonly label: string;
+  /** Id of its one control, which says error and hint itself; without it the field is a group of several. */
   readonly htmlFor?: string;
+  /** Several controls, of which the label leads to the first: those of a group hear error and hint on the way in. */
+  readonly isGroup?: boolean;
   readonly hint?: ReactNode;
   readonly error?: string | null;
   readonly isOptional?: boolean;
@@ -17,10 +20,17 @@ export interface FieldProps {
   readonly children: ReactNode;
 }
 
+/** What makes a group of controls one field, for those who hear it. */
+function groupOf(id: string, labelId: string, notes: Pick<FieldProps, 'hint' | 'error'>) {
+  const { 'aria-describedby': describedBy } = fieldNotes(id, notes);
+  return { role: 'group', 'aria-labelledby': labelId, 'aria-describedby': describedBy };
+}
+
 /** Label, control, hint and error in their places. */
 export function Field({
   label,
   htmlFor,
+  isGroup = htmlFor === undefined,
   hint,
   error,
   isOptional = false,
@@ -29,22 +39,34 @@ export function Field({
   children,
 }: FieldProps): JSX.Element {
   const t = useT();
-  const ids = htmlFor === undefined ? null : noteIds(htmlFor);
+  const ownId = useId();
+  const id = htmlFor ?? ownId;
+  const ids = noteIds(id);
+  const labelId = `${id}-label`;
   return (
-    <div className={error === undefined || error === null ? 'bv-field' : 'bv-field bv-field-error'}>
+    <div
+      className={error === undefined || error === null ? 'bv-field' : 'bv-field bv-field-error'}
+      {...(isGroup && groupOf(id, labelId, { hint, error: error ?? null }))}
+    >
       <div className={isLabelHidden ? 'bv-visually-hidden' : 'bv-field-label'}>
-        <label htmlFor={htmlFor}>{label}</label>
+        {htmlFor === undefined ? (
+          <span id={labelId}>{label}</span>
+        ) : (
+          <label id={labelId} htmlFor={htmlFor}>
+            {label}
+          </label>
+        )}
         {isOptional && <span className="bv-text3">{t(uiMessages.optional)}</span>}
         {unit !== undefined && <span className="bv-field-unit">{unit}</span>}
       </div>
       {children}
       {error !== undefined && error !== null && (
-        <div id={ids?.error} className="bv-field-message" role="alert">
+        <div id={ids.error} className="bv-field-message" role="alert">
           <Icon name="error" size={12} /> {error}
         </div>
       )}
       {hint !== undefined && (
-        <div id={ids?.hint} className="bv-field-hint">
+        <div id={ids.hint} className="bv-field-hint">
           {hint}
         </div>
       )}
