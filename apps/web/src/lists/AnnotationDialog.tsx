@@ -87,6 +87,7 @@ export function AnnotationDialog({
         rows={3}
         value={form.text}
         onChange={setterOf('text')}
+        error={saving.errorOf('long_descr')}
       />
       <TextAreaField
         label={t(listMessages.jsonMetadata)}

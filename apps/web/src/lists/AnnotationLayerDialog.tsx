@@ -57,7 +57,13 @@ export function AnnotationLayerDialog({
         takesFocus
         onEnter={() => void save()}
       />
-      <TextAreaField label={t(listMessages.description)} isOptional value={descr} onChange={setDescr} />
+      <TextAreaField
+        label={t(listMessages.description)}
+        isOptional
+        value={descr}
+        onChange={setDescr}
+        error={saving.errorOf('descr')}
+      />
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { PAGE_URLS, savedQueryUrl, type ListItem } from '@belvedere/contracts/client';
-import { useRead } from '@belvedere/client-store';
+import { useCan, useRead } from '@belvedere/client-store';
 import { useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { listMessages, thingMessages } from '../messages/lists.ts';
@@ -16,6 +16,7 @@ export function SavedQueryListPage(): JSX.Element {
   const t = useT();
   const state = useList();
   const read = useRead('savedQuery', 'list', { q: listQ(state.settled, FILTERS) }, { isFresh: true });
+  const mayQuery = useCan('menu_access', 'SQL Lab');
   const removal = useDelete({
     group: 'savedQuery',
     type: listMessages.query,
@@ -31,7 +32,11 @@ export function SavedQueryListPage(): JSX.Element {
         read={read}
         searchLabel={listMessages.searchQueries}
         empty={{ title: listMessages.emptyQueries, why: listMessages.emptyQueriesWhy }}
-        primary={{ label: listMessages.newQuery, icon: 'plus', href: `${PAGE_URLS.sqllab}?new=true` }}
+        primary={
+          mayQuery
+            ? { label: listMessages.newQuery, icon: 'plus', href: `${PAGE_URLS.sqllab}?new=true` }
+            : null
+        }
         columns={[
           {
             id: 'name',

@@ -7,9 +7,23 @@ import { DatasetListPage } from '../datasets/DatasetListPage.tsx';
 import { offline, refusing } from '../testing/failures.ts';
 import type { PersonName } from '../testing/people.ts';
 import { never, renderPage, type Answer } from '../testing/render-page.tsx';
-import { chartRow, dashboardRow, databaseRow, datasetRow, listOf } from '../testing/stored-rows.ts';
+import {
+  annotationRow,
+  chartRow,
+  dashboardRow,
+  databaseRow,
+  datasetRow,
+  layerRow,
+  listOf,
+  pluginRow,
+  queryRow,
+} from '../testing/stored-rows.ts';
+import { PluginListPage } from '../plugins/PluginListPage.tsx';
+import { AnnotationLayerListPage } from './AnnotationLayerListPage.tsx';
+import { AnnotationListPage } from './AnnotationListPage.tsx';
 import { ChartListPage } from './ChartListPage.tsx';
 import { DashboardListPage } from './DashboardListPage.tsx';
+import { SavedQueryListPage } from './SavedQueryListPage.tsx';
 
 afterEach(cleanup);
 
@@ -25,6 +39,8 @@ interface Kind {
   readonly search: string;
   readonly empty: string;
   readonly searched: { readonly col: string; readonly opr: string };
+  /** Entry of a row's menu that takes it away; `Delete` where it is left out. */
+  readonly removes?: string;
 }
 
 const KINDS: readonly Kind[] = [
@@ -76,7 +92,59 @@ const KINDS: readonly Kind[] = [
     empty: 'No databases yet',
     searched: { col: 'database_name', opr: 'ct' },
   },
+  {
+    group: 'savedQuery',
+    page: <SavedQueryListPage />,
+    row: queryRow,
+    name: 'Query 1',
+    column: 'label',
+    title: 'Saved queries',
+    things: 'saved queries',
+    search: 'Search saved queries',
+    empty: 'No saved queries yet',
+    searched: { col: 'label', opr: 'all_text' },
+  },
+  {
+    group: 'annotationLayer',
+    page: <AnnotationLayerListPage />,
+    row: layerRow,
+    name: 'Layer 1',
+    column: 'name',
+    title: 'Annotation layers',
+    things: 'annotation layers',
+    search: 'Search annotation layers',
+    empty: 'No annotation layers yet',
+    searched: { col: 'name', opr: 'annotation_layer_all_text' },
+  },
+  {
+    group: 'annotation',
+    page: <AnnotationListPage layerId={4} />,
+    row: annotationRow,
+    name: 'Annotation 1',
+    column: 'short_descr',
+    title: 'Releases',
+    things: 'annotations',
+    search: 'Search annotations',
+    empty: 'No annotations yet',
+    searched: { col: 'short_descr', opr: 'annotation_all_text' },
+  },
+  {
+    group: 'plugin',
+    page: <PluginListPage />,
+    row: pluginRow,
+    name: 'Plugin 1',
+    column: 'name',
+    title: 'Installed charts',
+    things: 'chart plugins',
+    search: 'Search installed charts',
+    empty: 'No charts installed',
+    searched: { col: 'name', opr: 'plugin_all_text' },
+    removes: 'Remove',
+  },
 ];
+
+/** Kinds that have owners; of the others the roles decide. */
+const OWNED: ReadonlySet<string> = new Set(['chart', 'dashboard', 'dataset']);
 
 describe.each(KINDS)('the list of $things', (kind) => {
   const { group, page, row, name, title, things } = kind;
@@ -84,7 +152,11 @@ describe.each(KINDS)('the list of $things', (kind) => {
     renderPage(page, {
       person,
       conf: { ...conf },
-      answers: { [`${group}.list`]: list, [`${group}.favouriteStatus`]: () => ({ result: [] }) },
+      answers: {
+        [`${group}.list`]: list,
+        [`${group}.favouriteStatus`]: () => ({ result: [] }),
+        'annotationLayer.get': () => ({ result: layerRow(4, { name: 'Releases' }) }),
+      },
     });
 
   it('says that it is loading, and shows no table and no sentence of emptiness', () => {
@@ -185,9 +257,9 @@ describe.each(KINDS)('the list of $things', (kind) => {
   it('says in the menu of a row why its reader may not delete it', async () => {
     show(() => listOf([row(1, { can: ['read'] })]), { person: 'gamma' });
     fireEvent.click(await screen.findByRole('button', { name: `More actions for ${name}` }));
-    const item = await screen.findByRole('menuitem', { name: /Delete/ });
+    const item = await screen.findByRole('menuitem', { name: new RegExp(kind.removes ?? 'Delete') });
     expect(item.getAttribute('aria-disabled')).toBe('true');
-    const reason = group === 'database' ? 'Ask an administrator' : 'Only its owners can delete it: Ada King';
+    const reason = OWNED.has(group) ? 'Only its owners can delete it: Ada King' : 'Ask an administrator';
     expect(item.title + (item.textContent ?? '')).toContain(reason);
   });
 });

@@ -41,8 +41,14 @@ export const pluginMessages = defineMessages('web.plugins', {
   versionsOf: 'Versions of %(name)s',
   versionsWhy:
     'Earlier versions are kept. Charts are drawn by the one that is used; pages that are open keep theirs.',
+  versionsFailed: 'The versions could not be fetched',
   used: 'Used',
   use: 'Use %(version)s',
+  older: 'Older',
+  downgradeTo: 'Downgrade to %(version)s',
+  downgradeWhy:
+    'A version that is older than the one that is used knows nothing of what came after it: to use it is a downgrade.',
+  downgraded: 'Downgraded: %(name)s from %(from)s to %(version)s',
   usesNow: 'Used now: %(name)s %(version)s',
   versionRemoved: 'Removed: %(name)s %(version)s',
   removeVersion: 'Remove version %(version)s',

@@ -1,6 +1,6 @@
 import { useRead } from '@belvedere/client-store';
 import { Button, Dialog, ErrorPanel, LoadingState, Tag, useT } from '@belvedere/ui';
-import { useState, type JSX } from 'react';
+import { useRef, useState, type JSX } from 'react';
 import { pluginMessages } from '../messages/plugins.ts';
 import '../styles/plugins.css';
 import type { InstalledChart, KeptVersion, PluginChanges } from './use-plugin-change.ts';
@@ -18,6 +18,14 @@ interface VersionsProps {
   readonly onClose: () => void;
 }
 
+type VersionChanges = Pick<PluginChanges, 'use' | 'removeVersion'>;
+
+interface VersionRowProps {
+  readonly version: Version;
+  readonly chart: InstalledChart;
+  readonly changes: VersionChanges;
+}
+
 /** Nothing brings a removed version back, so a second press decides. */
 function RemoveVersion({
   name,
@@ -31,7 +39,6 @@ function RemoveVersion({
   const label = t(isAsked ? pluginMessages.removeForGood : pluginMessages.removeVersion, { version: name });
   return (
     <Button
-      size="small"
       kind={isAsked ? 'danger' : 'quiet'}
       icon="trash"
       ariaLabel={label}
@@ -45,13 +52,9 @@ function RemoveVersion({
   );
 }
 
-function VersionRow({
-  version,
-  chart,
-  changes,
-}: Omit<VersionsProps, 'onClose'> & { readonly version: Version }): JSX.Element {
+function VersionRow({ version, chart, changes }: VersionRowProps): JSX.Element {
   const t = useT();
-  const { package_version: name, sha256, installed_on: at, is_used: isUsed } = version;
+  const { package_version: name, sha256, installed_on: at, is_used: isUsed, is_older: isOlder } = version;
   const mayWrite = chart.can.includes('write');
   return (
     <li>
@@ -59,13 +62,14 @@ function VersionRow({
         {name}
       </span>
       <span className="bv-versions-day bv-text2">{at.slice(0, DAY_CHARS)}</span>
+      {isOlder && <Tag tone="warning">{t(pluginMessages.older)}</Tag>}
       {isUsed ? (
         <Tag tone="success">{t(pluginMessages.used)}</Tag>
       ) : (
         mayWrite && (
           <>
             <Button size="small" onClick={() => void changes.use(chart, version)}>
-              {t(pluginMessages.use, { version: name })}
+              {t(isOlder ? pluginMessages.downgradeTo : pluginMessages.use, { version: name })}
             </Button>
             <RemoveVersion name={name} onRemove={() => void changes.removeVersion(chart, version)} />
           </>
@@ -78,7 +82,27 @@ function VersionRow({
 /** The kept versions of an installed chart: which is used, and what becomes of the others. */
 export function VersionsDialog({ chart, changes, onClose }: VersionsProps): JSX.Element {
   const t = useT();
-  const { reply, problem } = useRead('plugin', 'versions', { params: { id: chart.id } }, { isFresh: true });
+  const { reply, problem, refetch } = useRead(
+    'plugin',
+    'versions',
+    { params: { id: chart.id } },
+    { isFresh: true },
+  );
+  const list = useRef<HTMLUListElement>(null);
+  /** The button of a change goes with its row: the focus waits on the list, and the dialog keeps its keys. */
+  const keepFocus = (): void => {
+    list.current?.focus();
+  };
+  const kept: VersionChanges = {
+    use: (of, version) => {
+      keepFocus();
+      return changes.use(of, version);
+    },
+    removeVersion: (of, version) => {
+      keepFocus();
+      return changes.removeVersion(of, version);
+    },
+  };
   return (
     <Dialog
       title={t(pluginMessages.versionsOf, { name: chart.name })}
@@ -88,12 +112,22 @@ export function VersionsDialog({ chart, changes, onClose }: VersionsProps): JSX.
       actions={<Button onClick={onClose}>{t(pluginMessages.close)}</Button>}
     >
       <p className="bv-text2">{t(pluginMessages.versionsWhy)}</p>
-      {problem !== null && <ErrorPanel title={t(pluginMessages.versions)} reason={problem.message} />}
+      {reply?.result.some((version) => version.is_older) === true && (
+        <p className="bv-text2">{t(pluginMessages.downgradeWhy)}</p>
+      )}
+      {problem !== null && (
+        <ErrorPanel
+          title={t(pluginMessages.versionsFailed)}
+          reason={problem.message}
+          requestId={problem.requestId}
+          onRetry={refetch}
+        />
+      )}
       {reply === null && problem === null && <LoadingState shape="lines" />}
       {reply !== null && (
-        <ul className="bv-versions">
+        <ul ref={list} tabIndex={-1} className="bv-versions" aria-label={t(pluginMessages.versions)}>
           {reply.result.map((version) => (
-            <VersionRow key={version.sha256} version={version} chart={chart} changes={changes} />
+            <VersionRow key={version.sha256} version={version} chart={chart} changes={kept} />
           ))}
         </ul>
       )}

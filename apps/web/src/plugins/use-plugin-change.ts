@@ -12,6 +12,8 @@ export type InstalledChart = ListItem<'plugin'>;
 export interface KeptVersion {
   readonly package_version: string;
   readonly sha256: string;
+  /** Older than the one that is used. */
+  readonly is_older: boolean;
 }
 
 /** What can be done with an installed chart; this page follows at once. */
@@ -32,12 +34,12 @@ export function usePluginChanges(): PluginChanges {
     { name }: InstalledChart,
     done: Message,
     call: () => Promise<unknown>,
-    version = '',
+    words: Readonly<Record<string, string>> = {},
   ): Promise<void> => {
     try {
       await call();
       await charts.renew();
-      notify({ kind: 'success', title: t(done, { name, version }) });
+      notify({ kind: 'success', title: t(done, { name, ...words }) });
     } catch (error) {
       const { message, requestId } = problemOf(error);
       notify({ kind: 'error', title: t(pluginMessages.failed, { name, reason: message }), requestId });
@@ -55,19 +57,19 @@ export function usePluginChanges(): PluginChanges {
           { ifMatch: chart.version },
         ),
       ),
-    use: (chart, { sha256, package_version: version }) =>
+    use: (chart, { sha256, package_version: version, is_older: downgrades }) =>
       change(
         chart,
-        pluginMessages.usesNow,
-        () => api.call('plugin', 'update', { params: { id: chart.id }, body: { sha256 } }),
-        version,
+        downgrades ? pluginMessages.downgraded : pluginMessages.usesNow,
+        () => api.call('plugin', 'update', { params: { id: chart.id }, body: { sha256, downgrades } }),
+        { version, from: chart.package_version },
       ),
     removeVersion: (chart, { sha256, package_version: version }) =>
       change(
         chart,
         pluginMessages.versionRemoved,
         () => api.call('plugin', 'removeVersion', { params: { id: chart.id, sha256 } }),
-        version,
+        { version },
       ),
     remove: (chart) =>
       change(chart, pluginMessages.removed, () => api.call('plugin', 'delete', { params: { id: chart.id } })),

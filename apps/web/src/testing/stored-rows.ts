@@ -61,6 +61,53 @@ export const databaseRow = (id: number, more: object = {}) => ({
   ...more,
 });
 
+/** A layer of annotations as its list gives it. */
+export const layerRow = (id: number, more: object = {}) => ({
+  ...stored(id),
+  name: `Layer ${id}`,
+  descr: null,
+  changed_by_name: 'Ada King',
+  ...more,
+});
+
+/** An annotation as the list of its layer gives it; it marks one moment. */
+export const annotationRow = (id: number, more: object = {}) => ({
+  ...stored(id),
+  short_descr: `Annotation ${id}`,
+  long_descr: null,
+  start_dttm: '2024-05-01T10:00:00',
+  end_dttm: '2024-05-01T10:00:00',
+  json_metadata: null,
+  ...more,
+});
+
+/** A saved query as its list gives it. */
+export const queryRow = (id: number, more: object = {}) => ({
+  ...stored(id),
+  label: `Query ${id}`,
+  sql: 'SELECT 1',
+  schema: 'main',
+  database: { id: 1, database_name: 'Warehouse' },
+  ...more,
+});
+
+/** An installed chart as the list gives it. */
+export const pluginRow = (id: number, more: object = {}) => ({
+  ...stored(id),
+  key: `plugin-${id}`,
+  name: `Plugin ${id}`,
+  description: 'Draws a greeting',
+  package_version: '1.2.0',
+  api_version: 1,
+  view: 'scene',
+  sha256: 'a'.repeat(64),
+  size: 4200,
+  source_url: null,
+  is_enabled: true,
+  is_dev: false,
+  ...more,
+});
+
 /** A page of a list; `count` of all unless said otherwise. */
 export const listOf = <Row extends { readonly id: number }>(
   result: readonly Row[],

@@ -87,6 +87,8 @@ const PluginVersion = Type.Object({
   is_dev: Type.Boolean(),
   installed_on: Type.String(),
   is_used: Type.Boolean(),
+  /** Older than the one that is used: to use it is a downgrade. */
+  is_older: Type.Boolean(),
 });
 
 const read = pair('can_read', VIEW);
@@ -136,6 +138,8 @@ export const pluginRoutes = {
       is_enabled: Type.Optional(Type.Boolean()),
       /** Digest of the kept package that is used from now on. */
       sha256: Type.Optional(Digest),
+      /** That package may be older than the one that is used; refused without it. */
+      downgrades: Type.Optional(Type.Boolean()),
     }),
     reply: PluginReply,
     object,

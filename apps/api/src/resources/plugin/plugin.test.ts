@@ -138,11 +138,14 @@ onEachEngine('charts installed at run time', (app) => {
       readonly package_version: string;
       readonly sha256: string;
       readonly is_used: boolean;
+      readonly is_older: boolean;
     }[];
   }
   const versionsOf = async (id: number): Promise<readonly string[]> => {
     const { result } = await admin.ok<Versions>(admin.get(`${at(id)}/versions`));
-    return result.map((one) => `${one.package_version}${one.is_used ? ' used' : ''}`);
+    return result.map(
+      (one) => `${one.package_version}${one.is_used ? ' used' : ''}${one.is_older ? ' older' : ''}`,
+    );
   };
 
   it('keep their versions: one is chosen, others are taken away, the one that is used is not', async () => {
@@ -150,8 +153,13 @@ onEachEngine('charts installed at run time', (app) => {
     const code = `${chartCode('kept')} // 2`;
     const next = packedChart({ id: 'kept', version: '1.10.0', code });
     await admin.ok(admin.post(PLUGINS, { package: next, replaces: true }));
-    expect(await versionsOf(id)).toEqual(['1.10.0 used', '1.0.0']);
-    expect(await admin.ok(admin.put(at(id), { sha256: result.sha256 }))).toMatchObject({
+    expect(await versionsOf(id)).toEqual(['1.10.0 used', '1.0.0 older']);
+    expect((await admin.put(at(id), { sha256: result.sha256 })).body).toMatchObject({
+      code: 'PLUGIN_DOWNGRADE',
+      message: expect.stringContaining('version 1.0.0 of "kept" is older than 1.10.0'),
+    });
+    const older = { sha256: result.sha256, downgrades: true };
+    expect(await admin.ok(admin.put(at(id), older))).toMatchObject({
       result: { package_version: '1.0.0', sha256: result.sha256, is_enabled: true },
     });
     expect(await versionsOf(id)).toEqual(['1.10.0', '1.0.0 used']);

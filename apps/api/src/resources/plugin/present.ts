@@ -4,6 +4,7 @@ import { presentStored } from '../../object/present.ts';
 import type { PluginRow } from '../../stored/plugin.ts';
 import type { PluginVersionRow } from '../../stored/plugin-version.ts';
 import type { UserRow } from '../../stored/user.ts';
+import { compareVersions } from './package-version.ts';
 
 /** Who looks, and when. */
 export interface Around {
@@ -41,12 +42,16 @@ const picturesOf = (sha256: string) => ({
 });
 
 /** The kept packages of an installed chart. */
-export function presentVersions({ sha256: used }: PluginRow, versions: readonly PluginVersionRow[]) {
+export function presentVersions(
+  { sha256: used, package_version: now }: PluginRow,
+  versions: readonly PluginVersionRow[],
+) {
   const result = versions.map(
     ({ id: _, plugin_id: __, created_by_id: ___, manifest: ____, created_on, ...rest }) => ({
       ...rest,
       installed_on: created_on.toISOString(),
       is_used: rest.sha256 === used,
+      is_older: compareVersions(rest.package_version, now) < 0,
     }),
   );
   return { count: result.length, result };

@@ -222,16 +222,27 @@ export interface PluginChange {
   readonly ifMatch: number | null;
 }
 
-/** Switches an installed chart on or off, or chooses the kept version that is used. Throws NOT_FOUND or VERSION_CONFLICT. */
+/** What a chart is in the kept package that is chosen for it. Throws PLUGIN_DOWNGRADE for an older one, unless that is meant. */
+async function chosenContent(tx: Tx, known: PluginRow, sha256: string, downgrades: boolean) {
+  const content = await contentOf(tx, known, sha256);
+  const replacement = { key: known.key, from: known.package_version, to: content.package_version };
+  checkDowngrade(replacement, downgrades || known.is_dev || content.is_dev === true);
+  return content;
+}
+
+/**
+ * Switches an installed chart on or off, or chooses the kept version that is used. Throws NOT_FOUND, VERSION_CONFLICT, and
+ * PLUGIN_DOWNGRADE for a version older than the one that is used.
+ */
 export async function changePlugin(services: Services, viewer: Viewer, { id, body, ifMatch }: PluginChange) {
   checkFlag(services);
-  const { is_enabled: isEnabled, sha256 } = body;
+  const { is_enabled: isEnabled, sha256, downgrades } = body;
   const row = await changeObject(plugins, services, viewer, {
     id,
     ifMatch,
     body: { ...body },
     write: async (tx, known) => ({
-      ...(sha256 !== undefined && (await contentOf(tx, known, sha256))),
+      ...(sha256 !== undefined && (await chosenContent(tx, known, sha256, downgrades === true))),
       ...(isEnabled !== undefined && { is_enabled: isEnabled }),
     }),
   });
