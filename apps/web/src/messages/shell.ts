@@ -51,6 +51,8 @@ export const paletteMessages = defineMessages('web.palette', {
   pages: 'Pages',
   actions: 'Actions',
   nothing: 'Nothing matches "%(search)s"',
+  searching: 'Searching',
+  notAll: 'Not everything could be searched: %(reason)s',
   move: 'move',
   open: 'open',
   actionsOnly: 'actions only',

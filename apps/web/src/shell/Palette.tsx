@@ -1,150 +1,71 @@
-import {
-  chartUrl,
-  dashboardUrl,
-  exploreDatasetUrl,
-  PAGE_URLS,
-  savedQueryUrl,
-} from '@belvedere/contracts/client';
-import { useCan, useRead, useServices, userHolds, useUser } from '@belvedere/client-store';
-import { Icon, setThemeMode, useT } from '@belvedere/ui';
+import { useServices } from '@belvedere/client-store';
+import { Icon, useT } from '@belvedere/ui';
 import { Overlay2 } from '@blueprintjs/core';
-import { Fragment, useMemo, useState, type JSX, type KeyboardEvent } from 'react';
-import { paletteMessages, shellMessages } from '../messages/shell.ts';
-import { PLACES } from './navigation.ts';
-import { matchPositions, paletteSections, type PaletteEntry, type PaletteGroup } from './palette-entries.ts';
-import { useMayInstall } from './use-may-install.ts';
+import { useState, type JSX, type KeyboardEvent } from 'react';
+import { paletteMessages } from '../messages/shell.ts';
+import { paletteSections, searchOf, type PaletteEntry } from './palette-entries.ts';
+import { PaletteGroupView, rowId } from './PaletteGroupView.tsx';
+import { usePaletteObjects, type PaletteObjects } from './use-palette-objects.ts';
+import { useActions, usePages } from './use-palette-places.ts';
 
-const LISTED = {
-  page_size: 200,
-  order_column: 'changed_on_delta_humanized',
-  order_direction: 'desc',
-} as const;
-
-const TITLES: Readonly<Record<PaletteGroup, (typeof shellMessages)['dashboards']>> = {
-  dashboards: shellMessages.dashboards,
-  charts: shellMessages.charts,
-  datasets: shellMessages.datasets,
-  savedQueries: shellMessages.savedQueries,
-  pages: paletteMessages.pages,
-  actions: paletteMessages.actions,
-};
-
-function useActions(onHelp: () => void): readonly PaletteEntry[] {
+/** What stands below the entries: that nothing matches, that more is looked for, or that it could not be. */
+function Said({
+  objects,
+  isEmpty,
+  search,
+}: {
+  readonly objects: PaletteObjects;
+  readonly isEmpty: boolean;
+  readonly search: string;
+}): JSX.Element {
   const t = useT();
-  const mayQuery = useCan('menu_access', 'SQL Lab');
-  const mayChart = useCan('can_write', 'Chart');
-  const mayArrange = useCan('can_write', 'Dashboard');
-  const mayAnnotate = useCan('can_read', 'Annotation');
-  const mayInstall = useMayInstall();
-  const action = (
-    id: string,
-    label: string,
-    icon: PaletteEntry['icon'],
-    target: { href?: string; run?: () => void },
-  ): PaletteEntry => ({ id, group: 'actions', label, note: '', icon, ...target });
-  const query = action('query', t(paletteMessages.newQuery), 'console', {
-    href: `${PAGE_URLS.sqllab}?new=true`,
-  });
-  const chart = action('chart', t(paletteMessages.newChart), 'chart', { href: PAGE_URLS.newChart });
-  const dashboard = action('dashboard', t(paletteMessages.newDashboard), 'dashboard', {
-    href: PAGE_URLS.newDashboard,
-  });
-  const layers = action('layers', t(shellMessages.annotationLayers), 'annotation', {
-    href: PAGE_URLS.annotationLayers,
-  });
-  const installed = action('plugins', t(shellMessages.installedCharts), 'chart', {
-    href: PAGE_URLS.plugins,
-  });
-  return [
-    ...(mayQuery ? [query] : []),
-    ...(mayChart ? [chart] : []),
-    ...(mayArrange ? [dashboard] : []),
-    ...(mayAnnotate ? [layers] : []),
-    ...(mayInstall ? [installed] : []),
-    action('light', t(paletteMessages.lightTheme), 'flash', {
-      run: () => {
-        setThemeMode('light');
-      },
-    }),
-    action('dark', t(paletteMessages.darkTheme), 'moon', {
-      run: () => {
-        setThemeMode('dark');
-      },
-    }),
-    action('help', t(shellMessages.shortcuts), 'help', { run: onHelp }),
-  ];
-}
-
-/** The places of the rail that the reader may go to. */
-function usePages(): readonly PaletteEntry[] {
-  const t = useT();
-  const user = useUser();
-  return PLACES.filter(({ menu }) => userHolds(user, 'menu_access', menu)).map(
-    ({ id, label, icon, href }): PaletteEntry => ({
-      id: `p${id}`,
-      group: 'pages',
-      label: t(label),
-      note: '',
-      icon,
-      href,
-    }),
+  const { isPending, problem } = objects;
+  const isNothing = isEmpty && !isPending && problem === null;
+  return (
+    <div role="status">
+      {isEmpty && isPending && <div className="bv-palette-nothing">{t(paletteMessages.searching)}</div>}
+      {isNothing && <div className="bv-palette-nothing">{t(paletteMessages.nothing, { search })}</div>}
+      {problem !== null && (
+        <div className="bv-palette-nothing">{t(paletteMessages.notAll, { reason: problem.message })}</div>
+      )}
+    </div>
   );
 }
 
-function useEntries(onHelp: () => void): readonly PaletteEntry[] {
-  const dashboards = useRead('dashboard', 'list', { q: LISTED }).reply;
-  const charts = useRead('chart', 'list', { q: LISTED }).reply;
-  const datasets = useRead('dataset', 'list', { q: LISTED }).reply;
-  const queries = useRead('savedQuery', 'list', { q: LISTED }).reply;
+function Foot(): JSX.Element {
+  const t = useT();
+  return (
+    <footer className="bv-palette-foot" aria-hidden>
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> {t(paletteMessages.move)}
+      </span>
+      <span>
+        <kbd>↵</kbd> {t(paletteMessages.open)}
+      </span>
+      <span className="bv-palette-foot-end">
+        <kbd>&gt;</kbd> {t(paletteMessages.actionsOnly)}
+      </span>
+    </footer>
+  );
+}
+
+function usePaletteList(search: string, onHelp: () => void) {
+  const objects = usePaletteObjects(searchOf(search));
   const pages = usePages();
   const actions = useActions(onHelp);
-  return [
-    ...(dashboards?.result ?? []).map((item): PaletteEntry => ({
-      id: `d${item.id}`,
-      group: 'dashboards',
-      label: item.dashboard_title,
-      note: item.changed_on_delta_humanized,
-      icon: 'dashboard',
-      href: dashboardUrl(item.slug ?? item.id),
-    })),
-    ...(charts?.result ?? []).map((item): PaletteEntry => ({
-      id: `c${item.id}`,
-      group: 'charts',
-      label: item.slice_name,
-      note: item.datasource_name_text ?? '',
-      icon: 'chart',
-      href: chartUrl(item.id),
-    })),
-    ...(datasets?.result ?? []).map((item): PaletteEntry => ({
-      id: `s${item.id}`,
-      group: 'datasets',
-      label: item.table_name,
-      note: item.database.database_name,
-      icon: 'th',
-      href: exploreDatasetUrl(item.id),
-    })),
-    ...(queries?.result ?? []).map((item): PaletteEntry => ({
-      id: `q${item.id}`,
-      group: 'savedQueries',
-      label: item.label,
-      note: item.database?.database_name ?? '',
-      icon: 'console',
-      href: savedQueryUrl(item.id),
-    })),
-    ...pages,
-    ...actions,
-  ];
+  const sections = paletteSections([...objects.entries, ...pages, ...actions], search, objects.totals);
+  return { objects, sections, flat: sections.flatMap((section) => section.entries) };
 }
 
-function Marked({ label, search }: { readonly label: string; readonly search: string }): JSX.Element {
-  const marked = new Set(matchPositions(label, search.replace(/^>/, '').trim()) ?? []);
-  return (
-    <span className="bv-ellipsis">
-      {Array.from(label, (char, index) =>
-        marked.has(index) ? <mark key={index}>{char}</mark> : <Fragment key={index}>{char}</Fragment>,
-      )}
-    </span>
-  );
+function useOpen(onClose: () => void): (entry: PaletteEntry | undefined, isNewTab: boolean) => void {
+  const { navigate } = useServices();
+  return (entry, isNewTab) => {
+    if (entry === undefined) return;
+    onClose();
+    if (entry.href === undefined) entry.run?.();
+    else if (isNewTab) window.open(entry.href, '_blank', 'noopener');
+    else navigate(entry.href);
+  };
 }
 
 /** Leads anywhere: type a part of a name, press Enter. */
@@ -156,23 +77,21 @@ export function Palette({
   readonly onHelp: () => void;
 }): JSX.Element {
   const t = useT();
-  const { navigate } = useServices();
   const [search, setSearch] = useState('');
-  const [active, setActive] = useState(0);
-  const entries = useEntries(onHelp);
-  const sections = useMemo(() => paletteSections(entries, search), [entries, search]);
-  const flat = sections.flatMap((section) => section.entries);
-  const open = (entry: PaletteEntry | undefined, isNewTab: boolean): void => {
-    if (entry === undefined) return;
-    onClose();
-    if (entry.href === undefined) entry.run?.();
-    else if (isNewTab) window.open(entry.href, '_blank', 'noopener');
-    else navigate(entry.href);
+  const [at, setAt] = useState(0);
+  const { objects, sections, flat } = usePaletteList(search, onHelp);
+  const open = useOpen(onClose);
+  const active = flat[Math.min(at, flat.length - 1)];
+  const moveTo = (to: number): void => {
+    const within = Math.max(0, Math.min(flat.length - 1, to));
+    const entry = flat[within];
+    setAt(within);
+    if (entry !== undefined) document.getElementById(rowId(entry))?.scrollIntoView({ block: 'nearest' });
   };
   const handleKey = (event: KeyboardEvent): void => {
-    if (event.key === 'ArrowDown') setActive(Math.min(flat.length - 1, active + 1));
-    else if (event.key === 'ArrowUp') setActive(Math.max(0, active - 1));
-    else if (event.key === 'Enter') open(flat[active], event.ctrlKey || event.metaKey);
+    if (event.key === 'ArrowDown') moveTo(at + 1);
+    else if (event.key === 'ArrowUp') moveTo(at - 1);
+    else if (event.key === 'Enter') open(active, event.ctrlKey || event.metaKey);
     else return;
     event.preventDefault();
   };
@@ -189,10 +108,10 @@ export function Palette({
             role="combobox"
             aria-expanded
             aria-controls="bv-palette-list"
-            aria-activedescendant={flat[active] === undefined ? undefined : `bv-palette-${flat[active].id}`}
+            aria-activedescendant={active === undefined ? undefined : rowId(active)}
             onChange={(event) => {
               setSearch(event.target.value);
-              setActive(0);
+              setAt(0);
             }}
             onKeyDown={handleKey}
           />
@@ -205,49 +124,20 @@ export function Palette({
           aria-label={t(paletteMessages.title)}
         >
           {sections.map((section) => (
-            <div key={section.group} role="group" aria-label={t(TITLES[section.group])}>
-              <div className="bv-palette-group" aria-hidden>
-                {t(TITLES[section.group])}
-              </div>
-              {section.entries.map((entry) => (
-                <div
-                  key={entry.id}
-                  id={`bv-palette-${entry.id}`}
-                  role="option"
-                  aria-selected={flat[active] === entry}
-                  className="bv-palette-row"
-                  onPointerMove={() => {
-                    setActive(flat.indexOf(entry));
-                  }}
-                  onClick={(event) => {
-                    open(entry, event.ctrlKey || event.metaKey);
-                  }}
-                >
-                  <Icon name={entry.icon} />
-                  <Marked label={entry.label} search={search} />
-                  <span className="bv-text3 bv-ellipsis">{entry.note}</span>
-                </div>
-              ))}
-              {section.more > 0 && (
-                <div className="bv-palette-more">{t(paletteMessages.more, { count: section.more })}</div>
-              )}
-            </div>
+            <PaletteGroupView
+              key={section.group}
+              section={section}
+              search={search}
+              active={active}
+              onReach={(entry) => {
+                setAt(flat.indexOf(entry));
+              }}
+              onOpen={open}
+            />
           ))}
-          {sections.length === 0 && (
-            <div className="bv-palette-nothing">{t(paletteMessages.nothing, { search })}</div>
-          )}
         </div>
-        <footer className="bv-palette-foot" aria-hidden>
-          <span>
-            <kbd>↑</kbd> <kbd>↓</kbd> {t(paletteMessages.move)}
-          </span>
-          <span>
-            <kbd>↵</kbd> {t(paletteMessages.open)}
-          </span>
-          <span className="bv-palette-foot-end">
-            <kbd>&gt;</kbd> {t(paletteMessages.actionsOnly)}
-          </span>
-        </footer>
+        <Said objects={objects} isEmpty={sections.length === 0} search={search} />
+        <Foot />
       </div>
     </Overlay2>
   );

@@ -42,4 +42,11 @@ describe('paletteSections', () => {
     ];
     expect(labels(entries, '>new')).toEqual([['New tab', 'New chart', 'New query', 'New dashboard']]);
   });
+
+  it('has what the server found wherever its letters stand, and counts all that it knows', () => {
+    const found = { ...entry('charts', 'Delays of flights'), foundBy: 'flights delays' };
+    const [section] = paletteSections([found, entry('charts', 'Airports')], 'flights delays', { charts: 40 });
+    expect(section).toMatchObject({ entries: [found], more: 39 });
+    expect(paletteSections([found], 'something else')).toEqual([]);
+  });
 });

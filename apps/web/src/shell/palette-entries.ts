@@ -9,6 +9,8 @@ export interface PaletteEntry {
   readonly icon: IconName;
   readonly href?: string;
   readonly run?: () => void;
+  /** What the server found it by; it matches that, wherever the letters stand. */
+  readonly foundBy?: string;
 }
 
 /** Groups of the palette, in the order in which they are shown. */
@@ -51,16 +53,40 @@ function rank(entry: PaletteEntry, search: string): number {
 const shorter = (a: PaletteEntry, b: PaletteEntry, search: string): number =>
   search === '' ? 0 : a.label.length - b.label.length;
 
+/** What is searched for: `>` in front only says where. */
+export const searchOf = (input: string): string => input.replace(/^>/, '').trim();
+
+/** How many objects of a group the server knows that match, by group; a group that it was not asked about is left out. */
+export type PaletteTotals = Readonly<Partial<Record<PaletteGroup, number>>>;
+
+function sectionOf(
+  group: PaletteGroup,
+  matching: readonly PaletteEntry[],
+  search: string,
+  { limit, total }: { readonly limit: number; readonly total: number | undefined },
+): PaletteSection {
+  const ofThisPage = matching.filter(({ foundBy }) => foundBy !== search).length;
+  const all = total === undefined ? matching.length : total + ofThisPage;
+  const entries = matching
+    .toSorted((a, b) => rank(a, search) - rank(b, search) || shorter(a, b, search))
+    .slice(0, limit);
+  return { group, entries, more: Math.max(0, all - entries.length) };
+}
+
 /** Matching entries by group, best first, at most three a group; `>` in front means actions only. */
-export function paletteSections(entries: readonly PaletteEntry[], input: string): readonly PaletteSection[] {
+export function paletteSections(
+  entries: readonly PaletteEntry[],
+  input: string,
+  totals: PaletteTotals = {},
+): readonly PaletteSection[] {
   const onlyActions = input.startsWith('>');
-  const search = (onlyActions ? input.slice(1) : input).trim();
+  const search = searchOf(input);
+  const matches = ({ label, foundBy }: PaletteEntry): boolean =>
+    (search !== '' && foundBy === search) || matchPositions(label, search) !== null;
   return PALETTE_GROUPS.filter((group) => !onlyActions || group === 'actions').flatMap((group) => {
-    const matching = entries
-      .filter((entry) => entry.group === group && matchPositions(entry.label, search) !== null)
-      .sort((a, b) => rank(a, search) - rank(b, search) || shorter(a, b, search));
+    const matching = entries.filter((entry) => entry.group === group && matches(entry));
     if (matching.length === 0) return [];
     const limit = onlyActions ? matching.length : PER_GROUP;
-    return [{ group, entries: matching.slice(0, limit), more: Math.max(0, matching.length - limit) }];
+    return [sectionOf(group, matching, search, { limit, total: totals[group] })];
   });
 }
