@@ -46,38 +46,29 @@ export const Person = Type.Object({
 export const MessageReply = Type.Object({ message: Type.String() });
 
 /** Condition of a list: column, operator, value. */
-const ListFilter = Type.Object(
-  {
-    col: Type.String({ maxLength: 100 }),
-    opr: Type.String({ maxLength: 100 }),
-    value: Type.Optional(Type.Unknown()),
-  },
-  { additionalProperties: false },
-);
+const ListFilter = Type.Object({
+  col: Type.String({ maxLength: 100 }),
+  opr: Type.String({ maxLength: 100 }),
+  value: Type.Optional(Type.Unknown()),
+});
 
-/** The `q` of a list. */
-export const ListQ = Type.Object(
-  {
-    keys: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 20 })),
-    columns: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 200 })),
-    select_columns: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 200 })),
-    order_column: Type.Optional(Type.String({ maxLength: 100 })),
-    order_direction: Type.Optional(OneOf(['asc', 'desc'])),
-    page: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-    page_size: Type.Optional(Type.Integer({ minimum: -1, maximum: 1_000_000 })),
-    filters: Type.Optional(Type.Array(ListFilter, { maxItems: 100 })),
-  },
-  { additionalProperties: false },
-);
+/** The `q` of a list; what it does not know is dropped, and the answer names it. */
+export const ListQ = Type.Object({
+  keys: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 20 })),
+  columns: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 200 })),
+  select_columns: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 200 })),
+  order_column: Type.Optional(Type.String({ maxLength: 100 })),
+  order_direction: Type.Optional(OneOf(['asc', 'desc'])),
+  page: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  page_size: Type.Optional(Type.Integer({ minimum: -1, maximum: 1_000_000 })),
+  filters: Type.Optional(Type.Array(ListFilter, { maxItems: 100 })),
+});
 
-/** The `q` of one object. */
-export const ItemQ = Type.Object(
-  {
-    keys: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 20 })),
-    columns: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 200 })),
-  },
-  { additionalProperties: false },
-);
+/** The `q` of one object; what it does not know is dropped, and the answer names it. */
+export const ItemQ = Type.Object({
+  keys: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 20 })),
+  columns: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 200 })),
+});
 
 /** Answer of a list. */
 export const listReply = <I extends TSchema>(item: I) =>

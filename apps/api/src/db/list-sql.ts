@@ -47,8 +47,14 @@ const textValue = (value: unknown): string => (typeof value === 'string' ? value
 const numberValue = (value: unknown): number =>
   typeof value === 'number' && Number.isFinite(value) ? value : refuse('a number');
 const INT_MAX = 2_147_483_647;
-const integerValue = (value: unknown): number =>
-  Number.isInteger(value) && Math.abs(value as number) <= INT_MAX ? (value as number) : refuse('an id');
+const ID_TEXT = /^-?\d{1,10}$/;
+
+/** An id; clients of the peer send some as texts. */
+function integerValue(value: unknown): number {
+  const id = typeof value === 'string' && ID_TEXT.test(value) ? Number(value) : value;
+  return typeof id === 'number' && Number.isInteger(id) && Math.abs(id) <= INT_MAX ? id : refuse('an id');
+}
+
 const booleanValue = (value: unknown): boolean =>
   typeof value === 'boolean' ? value : refuse('true or false');
 const listValue = <T>(value: unknown, item: (value: unknown) => T): T[] =>

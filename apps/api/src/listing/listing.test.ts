@@ -136,6 +136,36 @@ describe('a list', () => {
     expect([...new Set(roots)].filter((name) => body.result[0]?.[name] === undefined)).toEqual([]);
   });
 
+  it.each(RESOURCES)(
+    'of %s drops what it does not know and names it, and so do its _info and its choices',
+    async (resource) => {
+      const { owner } = home();
+      for (const path of ['', '_info', 'related/created_by']) {
+        const url = `/api/v1/${resource}/${path}`;
+        const plain = await owner.get(url, {});
+        if (plain.status === 404) continue;
+        const answer = await owner.get(url, { tab: 'mine', größe: 1 });
+        expect([answer.status, answer.header('belvedere-ignored')], url).toEqual([
+          200,
+          'tab, gr%C3%B6%C3%9Fe',
+        ]);
+        expect([answer.text, plain.header('belvedere-ignored')], url).toEqual([plain.text, undefined]);
+        expect((await owner.get(url, { tab: 'mine', keys: 'all', page: 'one' })).status, url).toBe(400);
+      }
+    },
+  );
+
+  it('takes ids that are texts, and no other text for an id', async () => {
+    const { owner, objects } = home();
+    const ids = async (value: unknown, opr = 'eq') => {
+      const answer = await owner.get('/api/v1/chart/', { filters: [{ col: 'id', opr, value }] });
+      return answer.status === 200 ? (answer.body as { ids: number[] }).ids : answer.status;
+    };
+    const { chart } = objects;
+    expect([await ids(String(chart)), await ids([`${chart}`], 'in')]).toEqual([[chart], [chart]]);
+    for (const value of ['', '1.5', '1e3', '99999999999', '1 or 1', null]) expect(await ids(value)).toBe(400);
+  });
+
   it('takes pages up to 200 and makes anything else the largest', async () => {
     const { owner, objects } = home();
     const source = { datasource_id: objects.dataset, datasource_type: 'table' };

@@ -3,6 +3,7 @@ import { contractErrors, decodeQ, type RouteSpec } from '@belvedere/contracts';
 import { addressParams } from '../http/address-params.ts';
 import type { Call } from '../http/call.ts';
 import { parseRequestJson } from '../http/json-text.ts';
+import { IGNORED_HEADER, ignoredText, knownFields } from '../http/known-fields.ts';
 import type { RouteChecks } from '../http/route-checks.ts';
 import { decodeTexts } from '../http/text-codec.ts';
 import type { Check } from '../http/validation.ts';
@@ -19,6 +20,12 @@ function versionOf(header: string | undefined): number | null {
   if (version !== undefined) return Number(version);
   const reason = `If-Match is ${text.slice(0, 80)}; send the version of the object that you read, or * for any`;
   throw contractErrors.error('REQUEST_INVALID', { reason });
+}
+
+/** A request, and the answer that is made to it. */
+interface Asked {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
 }
 
 function readParams(route: RouteSpec, check: Check | null, request: FastifyRequest): unknown {
@@ -45,14 +52,17 @@ function readQuery(route: RouteSpec, check: Check | null, request: FastifyReques
   return check(decodeTexts(route.query, texts));
 }
 
-function readQ({ needsQ }: RouteSpec, check: Check | null, request: FastifyRequest): unknown {
+/** Reads `q`; what the wire drops of it is named in the answer. */
+function readQ({ needsQ, q: schema }: RouteSpec, check: Check | null, { request, reply }: Asked): unknown {
   const text = (request.query as Record<string, unknown>)['q'];
   if (text === undefined && needsQ === true)
     throw contractErrors.error('REQUEST_INVALID', { reason: 'q is missing' });
-  if (check === null || text === undefined) return undefined;
+  if (schema === undefined || check === null || text === undefined) return undefined;
   if (typeof text !== 'string') throw contractErrors.error('REQUEST_INVALID', { reason: 'q stands twice' });
   refuseNul(text);
-  return check(decodeQ(text));
+  const { value, ignored } = knownFields(schema, check(decodeQ(text)));
+  if (ignored.length > 0) reply.header(IGNORED_HEADER, ignoredText(ignored));
+  return value;
 }
 
 /** Clients say "nothing" by leaving the length out, or by sending 0. */
@@ -83,11 +93,9 @@ function checkFields(check: Check | null, fields: Readonly<Record<string, string
 }
 
 /** A request of a route, and where its answer goes. */
-export interface Incoming {
+export interface Incoming extends Asked {
   readonly route: RouteSpec;
   readonly checks: RouteChecks;
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
   /** Aborted when the caller has gone. */
   readonly gone: AbortSignal;
   /** What came with a form that brings a file; null for every other body. */
@@ -96,11 +104,12 @@ export interface Incoming {
   readonly publicUrl: string | null;
 }
 
-async function partsOf({ route, checks, request, upload }: Incoming) {
+async function partsOf(incoming: Incoming) {
+  const { route, checks, request, upload } = incoming;
   return {
     params: readParams(route, checks.params, request) as never,
     query: readQuery(route, checks.query, request) as never,
-    q: readQ(route, checks.q, request) as never,
+    q: readQ(route, checks.q, incoming) as never,
     body: (upload === null
       ? await readBody(route, checks.body, request)
       : checkFields(checks.body, upload.fields)) as never,

@@ -14,15 +14,12 @@ export const InfoReply = Type.Object({
   edit_title: Type.Optional(Type.String()),
 });
 
-const ChoiceQ = Type.Object(
-  {
-    filter: Type.Optional(Type.String({ maxLength: 250 })),
-    page: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-    page_size: Type.Optional(Type.Integer({ minimum: -1, maximum: 1_000_000 })),
-    include_ids: Type.Optional(Type.Array(Type.Integer(), { maxItems: 1000 })),
-  },
-  { additionalProperties: false },
-);
+const ChoiceQ = Type.Object({
+  filter: Type.Optional(Type.String({ maxLength: 250 })),
+  page: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  page_size: Type.Optional(Type.Integer({ minimum: -1, maximum: 1_000_000 })),
+  include_ids: Type.Optional(Type.Array(Type.Integer(), { maxItems: 1000 })),
+});
 
 const ColumnParams = Type.Object({ column: Type.String({ maxLength: 100 }) });
 

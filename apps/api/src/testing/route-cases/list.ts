@@ -19,21 +19,22 @@ const LIST_Q: PartCase = {
   longest: { order_column: 100 },
   largest: { page: 1_000_000, page_size: 1_000_000 },
   most: { keys: 20, columns: 200, select_columns: 200, filters: 100 },
-  alsoFits: [{}, { page_size: -1 }, { filters: [{ col: 'id', opr: 'eq' }] }],
+  alsoFits: [{}, { page_size: -1 }, { filters: [{ col: 'id', opr: 'eq', val: 1 }] }],
   refused: [
     [{ page: -1 }, 'page', 'Not a valid value: must be >= 0'],
     [{ page_size: -2 }, 'page_size', 'Not a valid value: must be >= -1'],
     [{ order_direction: 'down' }, 'order_direction', 'Not a valid value: "down" is none of asc, desc'],
     [{ filters: [{ col: 'id' }] }, 'filters.0.opr', 'Missing data for required field.'],
     [{ filters: [{ opr: 'eq' }] }, 'filters.0.col', 'Missing data for required field.'],
-    [{ filters: [{ col: 'id', opr: 'eq', val: 1 }] }, 'filters.0.val', 'Unknown field.'],
   ],
+  unknown: 'dropped',
 };
 
 const ITEM_Q: PartCase = {
   fits: { keys: ['none'], columns: ['id', 'owners.id'] },
   most: { keys: 20, columns: 200 },
   alsoFits: [{}],
+  unknown: 'dropped',
 };
 
 const CHOICE_Q: PartCase = {
@@ -43,6 +44,7 @@ const CHOICE_Q: PartCase = {
   most: { include_ids: 1000 },
   alsoFits: [{}, { filter: '' }],
   refused: [[{ page: -1 }, 'page', 'Not a valid value: must be >= 0']],
+  unknown: 'dropped',
 };
 
 const READ: Readonly<Record<string, CasesOfRoute>> = {
