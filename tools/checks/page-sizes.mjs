@@ -38,7 +38,7 @@ export function sizeProblemsOf(weights, limits = PAGE_LIMITS_KB) {
 export function pageSizeProblems() {
   const file = join(DIST, '.vite/pages.json');
   if (!existsSync(file)) return ['apps/web is not built'];
-  const pages = JSON.parse(readFileSync(file, 'utf8'));
+  const { pages } = JSON.parse(readFileSync(file, 'utf8'));
   const weights = Object.fromEntries(
     Object.entries(pages).map(([page, { scripts }]) => [
       page,

@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { advanceTableSource } from './fonts/advance-table.mjs';
+import { fontFilesSource, fontsCss, PAGE_CUTS, codesOf } from './fonts/page-fonts.mjs';
 import { replaceCmap } from './fonts/replace-cmap.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -17,7 +18,7 @@ const SOURCES = {
 const ASSETS = join(ROOT, 'libs/theme/assets');
 const TABLE = join(ROOT, 'libs/scene/src/text/advance-table.ts');
 const STAMP = join(ROOT, '.cache/fonts.sha256');
-const OWN_FILES = ['fonts.mjs', 'fonts/advance-table.mjs', 'fonts/replace-cmap.mjs'];
+const OWN_FILES = ['fonts.mjs', 'fonts/advance-table.mjs', 'fonts/page-fonts.mjs', 'fonts/replace-cmap.mjs'];
 
 /** Code points of the cut: Latin, IPA, Greek, Cyrillic, punctuation, currency, letterlike, arrows, maths, shapes. */
 const WANTED = [
@@ -34,6 +35,9 @@ const isWanted = (code) => WANTED.some(([from, to]) => code >= from && code <= t
 const require = createRequire(import.meta.url);
 const sourceFile = (path) => require.resolve(`@expo-google-fonts/inter/${path}`);
 const assetFile = (weight) => join(ASSETS, `inter-${weight}.woff2`);
+const pageFile = (weight, name) => join(ASSETS, `inter-${name}-${weight}.woff2`);
+const FONTS_CSS = join(ASSETS, 'fonts.css');
+const FONT_FILES = join(ROOT, 'libs/theme/src/dom/font-files.ts');
 
 function fingerprint() {
   const hash = createHash('sha256');
@@ -43,7 +47,16 @@ function fingerprint() {
 }
 
 function isFresh(print) {
-  const outputs = [...Object.keys(SOURCES).map(assetFile), join(ASSETS, 'OFL.txt'), TABLE];
+  const weights = Object.keys(SOURCES);
+  const pages = weights.flatMap((weight) => Object.keys(PAGE_CUTS).map((name) => pageFile(weight, name)));
+  const outputs = [
+    ...weights.map(assetFile),
+    ...pages,
+    join(ASSETS, 'OFL.txt'),
+    TABLE,
+    FONTS_CSS,
+    FONT_FILES,
+  ];
   return (
     outputs.every((file) => existsSync(file)) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === print
   );
@@ -56,18 +69,26 @@ function glyphsByCode(font) {
   return new Map([...glyphs].sort(([a], [b]) => a - b));
 }
 
+const SUBSET = {
+  targetFormat: 'woff2',
+  keepFeatures: ['ccmp', 'locl', 'mark', 'mkmk', 'kern'],
+  noHinting: true,
+  preserveNameIds: [13, 14, 16, 17],
+};
+
+/** The whole font of a weight for drawing without a page, and its parts for pages, which fetch those whose letters they show. */
 async function cut(weight, fontkit, subsetFont) {
   const ttf = readFileSync(sourceFile(SOURCES[weight]));
   const font = fontkit.create(ttf);
   const glyphs = glyphsByCode(font);
   const patched = replaceCmap(ttf, new Map([...glyphs].map(([code, glyph]) => [code, glyph.id])));
-  const woff2 = await subsetFont(patched, String.fromCodePoint(...glyphs.keys()), {
-    targetFormat: 'woff2',
-    keepFeatures: ['ccmp', 'locl', 'mark', 'mkmk', 'kern'],
-    noHinting: true,
-    preserveNameIds: [13, 14, 16, 17],
-  });
-  writeFileSync(assetFile(weight), woff2);
+  const codes = [...glyphs.keys()];
+  writeFileSync(assetFile(weight), await subsetFont(patched, String.fromCodePoint(...codes), SUBSET));
+  for (const name of Object.keys(PAGE_CUTS))
+    writeFileSync(
+      pageFile(weight, name),
+      await subsetFont(patched, String.fromCodePoint(...codesOf(name, codes)), SUBSET),
+    );
   return {
     unitsPerEm: font.unitsPerEm,
     advances: new Map([...glyphs].map(([code, glyph]) => [code, glyph.advanceWidth])),
@@ -88,6 +109,8 @@ export async function ensureFonts() {
   const cuts = [];
   for (const weight of Object.keys(SOURCES)) cuts.push(await cut(weight, fontkit, subsetFont));
   writeWhenChanged(TABLE, advanceTableSource(cuts));
+  writeWhenChanged(FONTS_CSS, fontsCss(Object.keys(SOURCES)));
+  writeWhenChanged(FONT_FILES, fontFilesSource(Object.keys(SOURCES)));
   writeWhenChanged(join(ASSETS, 'OFL.txt'), readFileSync(sourceFile('LICENSE_FONT'), 'utf8'));
   mkdirSync(dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, print);

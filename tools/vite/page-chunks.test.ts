@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chunksOf, circleOf } from './page-chunks.ts';
+import { chunksOf } from './chunks/chunk-names.ts';
+import { circleOf } from './chunks/circle.ts';
 
 const UI = '/w/libs/ui/src/index.ts';
 const MODULES: Readonly<Record<string, { readonly importedIds: readonly string[]; readonly code?: string }>> =

@@ -7,6 +7,7 @@ import { createApiClient, instanceMessage } from '@belvedere/api-client';
 import { PAGE_URLS } from '@belvedere/contracts/client';
 import type { JsonObject } from '@belvedere/core';
 import { followTheme } from '@belvedere/ui';
+import { withFirstReads } from './start/first-reads.ts';
 
 const loadDoor = async () => (await import('./door/render-door.tsx')).renderDoor;
 const loadProduct = async () => (await import('./render-product.tsx')).renderProduct;
@@ -21,7 +22,11 @@ async function start(root: HTMLElement): Promise<void> {
   const signedOut = { notice: (): void => undefined };
   const known: { conf: JsonObject } = { conf: {} };
   const api = createApiClient({
-    fetch: (url, init) => window.fetch(url, init),
+    fetch: withFirstReads(
+      document,
+      () => performance.now(),
+      (url, init) => window.fetch(url, init),
+    ),
     onSignedOut: () => {
       signedOut.notice();
     },

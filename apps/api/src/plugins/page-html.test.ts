@@ -7,13 +7,18 @@ import { createPageHtml } from './page-html.ts';
 function built(): string {
   const webDir = mkdtempSync(join(tmpdir(), 'page-html-'));
   mkdirSync(join(webDir, '.vite'));
-  writeFileSync(join(webDir, 'index.html'), '<head><script src="/assets/start.js"></script></head>');
+  writeFileSync(
+    join(webDir, 'index.html'),
+    '<head><script src="/assets/start.js"></script></head><body></body>',
+  );
   const pages = {
     door: { scripts: ['assets/start.js', 'assets/door.js'], styles: [] },
     product: { scripts: ['assets/start.js', 'assets/product.js'], styles: [] },
     explore: { scripts: ['assets/product.js', 'assets/explore.js'], styles: ['assets/explore.css'] },
   };
-  writeFileSync(join(webDir, '.vite', 'pages.json'), JSON.stringify(pages));
+  const charts = { pie: { scripts: ['assets/kit.js', 'assets/chart-pie.js'], styles: [] } };
+  const files = { pages, charts, fonts: ['assets/inter.woff2'] };
+  writeFileSync(join(webDir, '.vite', 'pages.json'), JSON.stringify(files));
   return webDir;
 }
 
@@ -22,15 +27,24 @@ const hrefs = (html: string | null): readonly string[] =>
 
 it('names what a page fetches once, beside what its HTML names', () => {
   const htmlOf = createPageHtml(built());
-  expect(hrefs(htmlOf('/login/'))).toEqual(['/assets/door.js']);
-  expect(hrefs(htmlOf('/explore/'))).toEqual([
+  expect(hrefs(htmlOf('/login/', []))).toEqual(['/assets/inter.woff2', '/assets/door.js']);
+  expect(hrefs(htmlOf('/explore/', []))).toEqual([
     '/assets/explore.css',
+    '/assets/inter.woff2',
     '/assets/product.js',
     '/assets/explore.js',
   ]);
-  expect(hrefs(htmlOf('/nowhere'))).toEqual(['/assets/product.js']);
+  expect(hrefs(htmlOf('/nowhere', []))).toEqual(['/assets/inter.woff2', '/assets/product.js']);
+});
+
+it('carries answers that no text in them can close, and names the chart types that they speak of', () => {
+  const body = '{"result":[{"form_data":{"viz_type":"pie","title":"</script><b>"}}]}';
+  const html = createPageHtml(built())('/superset/dashboard/3/', [{ url: '/x', headers: {}, body }]) ?? '';
+  expect(hrefs(html)).toContain('/assets/chart-pie.js');
+  const text = /id="first-reads">([^<]*)<\/script><\/body>/.exec(html)?.[1] ?? '';
+  expect(JSON.parse(text)).toEqual([{ url: '/x', headers: {}, body }]);
 });
 
 it('gives nothing while the application is not built', () => {
-  expect(createPageHtml(join(tmpdir(), 'not-there'))('/')).toBeNull();
+  expect(createPageHtml(join(tmpdir(), 'not-there'))('/', [])).toBeNull();
 });

@@ -1,10 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FirstRead } from '@belvedere/contracts';
+import { firstReadsElement } from './first-reads.ts';
 
-/** Files of a page, as the build of the web application lists them. */
+/** Files of a page or of a chart type, as the build of the web application lists them. */
 interface PageFiles {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+}
+
+/** What the build lists: by page, by chart type, and the fonts that all pages show at once. */
+interface BuiltFiles {
+  readonly pages: Readonly<Record<string, PageFiles>>;
+  readonly charts: Readonly<Record<string, PageFiles>>;
+  readonly fonts: readonly string[];
 }
 
 /** Pages by their address, the first that fits; the rest are lists. */
@@ -17,46 +26,61 @@ const PAGE_OF: readonly (readonly [RegExp, string])[] = [
 /** What a page needs beside its own part. */
 const SIGNED_IN = 'product';
 
+const NOTHING_BUILT: BuiltFiles = { pages: {}, charts: {}, fonts: [] };
+
 const pageOf = (path: string): string => PAGE_OF.find(([address]) => address.test(path))?.[1] ?? 'lists';
 
 const linkOf = (file: string, attributes: string): string =>
   `<link ${attributes} crossorigin href="/${file}">`;
 
 /** Links for what a page fetches anyway, so that a browser asks for all of it at once and not one after the other. */
-function linksOf({ scripts, styles }: PageFiles, html: string): string {
+function linksOf(parts: readonly PageFiles[], fonts: readonly string[], html: string): string {
   const isNew = (file: string): boolean => !html.includes(`/${file}"`);
+  const all = (kind: keyof PageFiles): readonly string[] =>
+    [...new Set(parts.flatMap((part) => part[kind]))].filter(isNew);
   return [
-    ...styles.filter(isNew).map((file) => linkOf(file, 'rel="stylesheet"')),
-    ...scripts.filter(isNew).map((file) => linkOf(file, 'rel="modulepreload"')),
+    ...all('styles').map((file) => linkOf(file, 'rel="stylesheet"')),
+    ...fonts.map((file) => linkOf(file, 'rel="preload" as="font" type="font/woff2"')),
+    ...all('scripts').map((file) => linkOf(file, 'rel="modulepreload"')),
   ].join('');
 }
 
-function readPages(webDir: string): Readonly<Record<string, PageFiles>> {
+function readBuilt(webDir: string): BuiltFiles {
   const file = join(webDir, '.vite', 'pages.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, PageFiles>) : {};
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuiltFiles) : NOTHING_BUILT;
 }
 
-/** Gives the HTML of a page by its address, with links to what it fetches; null while the application is not built. */
-export function createPageHtml(webDir: string): (path: string) => string | null {
+const VIZ_TYPE = /"viz_type":"(\w+)"/g;
+
+/** Chart types that the answers speak of. */
+const typesIn = (reads: readonly FirstRead[]): readonly string[] => [
+  ...new Set(reads.flatMap(({ body }) => [...body.matchAll(VIZ_TYPE)].map(([, type = '']) => type))),
+];
+
+/** Gives the HTML of a page. */
+export interface PageHtml {
+  /** `reads` are the answers that travel with it. Null while the application is not built. */
+  (path: string, reads: readonly FirstRead[]): string | null;
+}
+
+/** Makes the HTML of pages by their address, with links to what they fetch, also for the chart types that they show. */
+export function createPageHtml(webDir: string): PageHtml {
   const index = join(webDir, 'index.html');
-  const made = new Map<string, string>();
-  const make = (page: string): string => {
-    const html = readFileSync(index, 'utf8');
-    const pages = readPages(webDir);
-    const parts = [pages[page === 'door' ? page : SIGNED_IN], pages[page]].filter(
-      (part) => part !== undefined,
-    );
-    const files = {
-      scripts: [...new Set(parts.flatMap(({ scripts }) => scripts))],
-      styles: [...new Set(parts.flatMap(({ styles }) => styles))],
-    };
-    return html.replace('</head>', `${linksOf(files, html)}</head>`);
-  };
-  return (path) => {
-    if (!existsSync(index)) return null;
+  let built: { readonly html: string; readonly files: BuiltFiles } | null = null;
+  return (path, reads) => {
+    if (built === null && !existsSync(index)) return null;
+    built ??= { html: readFileSync(index, 'utf8'), files: readBuilt(webDir) };
+    const { html, files } = built;
     const page = pageOf(path);
-    const html = made.get(page) ?? make(page);
-    made.set(page, html);
-    return html;
+    const charts = typesIn(reads).map((type) => files.charts[type]);
+    const parts = [files.pages[page === 'door' ? page : SIGNED_IN], files.pages[page], ...charts];
+    const links = linksOf(
+      parts.filter((part) => part !== undefined),
+      files.fonts,
+      html,
+    );
+    return html
+      .replace('</head>', () => `${links}</head>`)
+      .replace('</body>', () => `${firstReadsElement(reads)}</body>`);
   };
 }

@@ -11,6 +11,7 @@ import type { Services } from '../services.ts';
 import { findValue } from '../stored/key-value.ts';
 import { checkOrigin, originOf } from './csrf.ts';
 import { sendError } from './errors.ts';
+import { answerFirstReads } from './first-reads.ts';
 import { formFields } from './form-body.ts';
 import { createPageHtml } from './page-html.ts';
 import { isPage, movedPage } from './page-table.ts';
@@ -115,10 +116,11 @@ export async function registerPages(
     if (moved !== null) return reply.redirect(moved, 302);
     const isKnown = isPage(path);
     const wantsPage = (request.headers.accept ?? '').includes('text/html') && !path.startsWith('/api/');
-    const html = isRead && (isKnown || wantsPage) ? htmlOf(path) : null;
+    const reads = isRead && isKnown ? await answerFirstReads(app, request, [path, query]) : [];
+    const html = isRead && (isKnown || wantsPage) ? htmlOf(path, reads) : null;
     if (html !== null) {
       const page = reply.code(isKnown ? 200 : 404).type('text/html; charset=utf-8');
-      return page.header('cache-control', 'no-cache').send(html);
+      return page.header('cache-control', 'private, no-cache').send(html);
     }
     const values = { method: request.method, path: path.slice(0, 200) };
     return sendError(request, reply, contractErrors.error('ROUTE_NOT_FOUND', values));

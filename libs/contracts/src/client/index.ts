@@ -55,6 +55,7 @@ export type ListItem<
 > = CallReply<Group, 'list' & VerbName<Group>> extends { result: (infer Item)[] } ? Item : never;
 
 export { ARROW_MEDIA_TYPE, ARROW_NOTE, COLUMNS_MEDIA_TYPE } from '../answer-media.ts';
+export { FIRST_READS_ID, type FirstRead } from '../first-reads.ts';
 export { localTarget } from '../local-target.ts';
 export {
   annotationsUrl,

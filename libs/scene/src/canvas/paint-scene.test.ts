@@ -95,7 +95,7 @@ describe('canvas painter', () => {
       expect.arrayContaining([
         'fontKerning=none',
         'textRendering=geometricPrecision',
-        'font=600 11px "Inter", system-ui, sans-serif',
+        'font=600 11px "Inter", "Inter stand-in", "Inter stand-in 2", system-ui, sans-serif',
         'strokeText(Q2,3,4)',
         'fillText(Q2,3,4)',
       ]),

@@ -1,10 +1,5 @@
 import { themeStyleSheet } from '../theme-style-sheet.ts';
-
-const FONTS = {
-  400: new URL('../../assets/inter-400.woff2', import.meta.url),
-  500: new URL('../../assets/inter-500.woff2', import.meta.url),
-  600: new URL('../../assets/inter-600.woff2', import.meta.url),
-};
+import { FONT_FILES } from './font-files.ts';
 
 /** Scenes were measured without kerning, so they are written without it. */
 const SCENE_TEXT = '.bv-scene{font-kerning:none;text-rendering:geometricPrecision}';
@@ -17,8 +12,9 @@ const SCENE_TEXT = '.bv-scene{font-kerning:none;text-rendering:geometricPrecisio
 export function installTheme(page: Document): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(themeStyleSheet() + SCENE_TEXT);
-  const faces = Object.entries(FONTS).map(
-    ([weight, { href }]) => new FontFace('Inter', `url("${href}")`, { weight, display: 'swap' }),
+  const faces = FONT_FILES.map(
+    ({ weight, letters, file }) =>
+      new FontFace('Inter', `url("${file.href}")`, { weight, unicodeRange: letters, display: 'swap' }),
   );
   page.adoptedStyleSheets.push(sheet);
   for (const face of faces) page.fonts.add(face);

@@ -1,7 +1,7 @@
 /** Families, weights and the type scale; sizes and line heights in CSS px. */
 export const typography = {
   family: {
-    sans: '"Inter", system-ui, sans-serif',
+    sans: '"Inter", "Inter stand-in", "Inter stand-in 2", system-ui, sans-serif',
     mono: '"JetBrains Mono", ui-monospace, monospace',
   },
   features: '"tnum" 1, "calt" 1',

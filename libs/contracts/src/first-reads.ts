@@ -1,0 +1,64 @@
+import { encodeRison } from './rison/encode.ts';
+
+const BOOTSTRAP = '/api/v1/bootstrap';
+const CSRF_TOKEN = '/api/v1/security/csrf_token';
+/** Charts that the instance has installed. */
+const INSTALLED = '/dynamic-plugins/api/read';
+
+/** Parameters of an address of Explore in the order in which its client names them. */
+const EXPLORE_QUERY = [
+  'slice_id',
+  'datasource_id',
+  'datasource_type',
+  'form_data_key',
+  'permalink_key',
+] as const;
+
+function dashboardReads(idOrSlug: string): readonly string[] {
+  const own = `/api/v1/dashboard/${idOrSlug}`;
+  const id = Number(idOrSlug);
+  const star = `/api/v1/dashboard/favorite_status?${new URLSearchParams({ q: encodeRison([id]) }).toString()}`;
+  return [own, `${own}/charts`, `${own}/datasets`, ...(Number.isSafeInteger(id) ? [star] : [])];
+}
+
+function exploreReads(query: URLSearchParams): readonly string[] {
+  const asked = EXPLORE_QUERY.flatMap((name) => {
+    const value = query.get(name);
+    return value === null ? [] : [[name, value] as [string, string]];
+  });
+  if (asked.length === 0) return [];
+  const slice = query.get('slice_id');
+  return [
+    `/api/v1/explore?${new URLSearchParams(asked).toString()}`,
+    ...(slice === null ? [] : [`/api/v1/chart/${encodeURIComponent(slice)}`]),
+  ];
+}
+
+function pageReads(path: string, query: string): readonly string[] {
+  const dashboard = /^\/superset\/dashboard\/([^/]+)\/?$/.exec(path)?.[1];
+  if (dashboard !== undefined) return [INSTALLED, ...dashboardReads(dashboard)];
+  if (/^\/explore\/?$/.test(path)) return [INSTALLED, ...exploreReads(new URLSearchParams(query))];
+  return [];
+}
+
+/**
+ * What the page of an address reads before it can draw, each as `path?query` of a GET, as the browser's client writes it. The
+ * server puts the answers into the page, and what differs here is merely asked for again. `query` is without its `?`.
+ */
+export const firstReads = (path: string, query: string): readonly string[] => [
+  BOOTSTRAP,
+  CSRF_TOKEN,
+  ...pageReads(path, query),
+];
+
+/** Name of the element that holds the answers in a page, as JSON: a list of {@link FirstRead}. */
+export const FIRST_READS_ID = 'first-reads';
+
+/** An answer that came with the page. */
+export interface FirstRead {
+  /** `path?query` that it answers. */
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The text of the answer, as it was sent: digits of large numbers stay as they are. */
+  readonly body: string;
+}
