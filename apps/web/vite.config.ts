@@ -18,15 +18,19 @@ const proxied = [
   '/ready',
 ];
 
+/** What pages with charts fetch as they open, beside their own. */
+const CHARTS = ['start/every-chart.ts', 'start/installed-charts.ts', 'frame/src/arrow/index.ts'];
+
 /** What each page fetches as it opens. */
 const PAGES = {
   start: ['web/src/main.tsx'],
   door: ['web/src/door/render-door.tsx'],
   product: ['web/src/render-product.tsx'],
-  dashboard: ['pages/DashboardPage.tsx', 'start/every-chart.ts'],
-  explore: ['pages/ExplorePage.tsx', 'start/every-chart.ts'],
+  dashboard: ['pages/DashboardPage.tsx', ...CHARTS],
+  explore: ['pages/ExplorePage.tsx', ...CHARTS],
   sqllab: ['pages/SqlLabPage.tsx'],
   rows: ['chart/TableTwin.tsx', 'chart/DockPane.tsx', 'drill/DrillBy.tsx', 'drill/DrillDetail.tsx'],
+  markdown: ['ui/src/markdown/index.ts'],
   editor: ['ui/src/code/index.ts'],
   lists: [
     'pages/HomePage.tsx',

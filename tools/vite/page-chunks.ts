@@ -7,7 +7,7 @@ import { filesOf } from './chunks/page-files.ts';
 /** Where the build keeps which files each page and each chart type fetches; the server preloads them. */
 const PAGE_FILES = '.vite/pages.json';
 /** Fonts that every page shows at once. */
-const FIRST_FONTS = /inter-latin-(?:400|600)-[^/]+\.woff2$/;
+const FIRST_FONTS = /inter-latin-(?:400|500|600)-[^/]+\.woff2$/;
 
 /** Cuts the build into chunks by what is opened together instead of by module. */
 export function pageChunks(pages: Pages): Plugin {

@@ -1,6 +1,6 @@
 import { isExactNumber } from './exact-number.ts';
 
-const TELLING_NUMBER = /(?:^|[[:,\s])(-?\d[\d.]{15,}|-?\d+\.\d*0)(?=$|[,\]}\s])/g;
+const TELLING_NUMBER = /(?:^|[[:,])\s*(-?\d[\d.]{15,}|-?\d+\.\d*0)(?=$|[,\]}\s])/g;
 
 function holdsTellingNumber(text: string): boolean {
   for (const [, digits = ''] of text.matchAll(TELLING_NUMBER)) if (!isExactNumber(digits)) return true;

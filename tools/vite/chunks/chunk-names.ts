@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { reach, type FindModule } from './reach.ts';
 
 /** Pages by name, each with its entries: files that are fetched as soon as it opens, by the end of their path. */
@@ -10,6 +10,8 @@ const PACK = /^(.*[\\/]libs[\\/]charts-[a-z]+[\\/]src[\\/][a-z0-9-]+)[\\/]/;
 const APART = /\.examples\.ts|\.shapes\.|maplibre-gl/;
 /** Libs that every chart stands on. */
 const KIT = /[\\/]libs[\\/](?:charts|controls|core|format|scene|theme)[\\/]/;
+/** Drawings that related charts share. */
+const FAMILY = /[\\/]scene[\\/]src[\\/]charts[\\/]([a-z0-9-]+?)(?:\.ts$|[\\/])/;
 /** What this many charts use is fetched with the first of them. */
 const CHARTS_TO_SHARE = 12;
 
@@ -18,6 +20,9 @@ function chartFolder(id: string): string | null {
   const folder = PACK.exec(id)?.[1];
   return folder !== undefined && existsSync(join(folder, 'plugin.ts')) ? folder : null;
 }
+
+/** The pack of a chart type's folder. */
+const packOf = (folder: string): string => basename(dirname(dirname(folder)));
 
 const OUTSIDE = /[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?([^\\/]+)[\\/](?!.*[\\/]node_modules[\\/])/;
 const LIB = /[\\/]libs[\\/](?:charts-[a-z]+[\\/]src[\\/])?([a-z0-9-]+)[\\/]/;
@@ -33,18 +38,33 @@ function pagesOf(
   return reached.filter(([, modules]) => modules.has(id)).map(([page]) => page);
 }
 
-/** The chunk of a module that these pages fetch and so many charts use; null for one that the bundler may cut. */
-function chunkOf(id: string, by: readonly string[], uses: number): string | null {
+/** The chunk of a module that several pages fetch, or one page and no chart; null for one that charts fetch. */
+function pageChunk(by: readonly string[], isOfCharts: boolean): string | null {
+  const isShared = by.length > 1;
   if (by.includes('start')) return 'start';
-  if (by.includes('door') && by.length > 1) return 'base';
-  if (by.includes('product') || (by.includes('lists') && by.length > 1)) return 'product';
-  if (by.includes('sqllab') && by.length > 1) return 'work';
-  if (by.length > 1) return 'chart-pages';
-  if (by.length > 0 && uses === 0) return by.join('-');
-  const folder = chartFolder(id);
-  if (folder !== null) return `chart-${basename(folder)}`;
-  if (uses >= CHARTS_TO_SHARE || (uses > 0 && KIT.test(id))) return 'kit';
-  return uses > 0 ? `kit-${roomOf(id)}` : null;
+  if (by.includes('door') && isShared) return 'base';
+  if (by.includes('product') || (by.includes('lists') && isShared)) return 'product';
+  if (by.includes('sqllab') && isShared) return by.includes('dashboard') ? 'pages' : 'work';
+  if (isShared) return 'chart-pages';
+  return by.length > 0 && !isOfCharts ? by.join('-') : null;
+}
+
+/** The chunk of a module that these chart types fetch, each by its folder: its own, its family's, or what all stand on. */
+function kitChunk(id: string, users: readonly string[]): string {
+  const [only = ''] = users;
+  if (users.length === 1) return `chart-${basename(only)}`;
+  const packs = new Set(users.map(packOf));
+  const family = FAMILY.exec(id)?.[1];
+  if (family !== undefined && users.length < CHARTS_TO_SHARE) return `kit-${family}`;
+  if (packs.size === 1 && users.length >= CHARTS_TO_SHARE) return `kit-${[...packs].join('')}`;
+  if (users.length >= CHARTS_TO_SHARE || KIT.test(id)) return 'kit';
+  return `kit-${roomOf(id)}`;
+}
+
+function chunkOf(id: string, by: readonly string[], users: readonly string[]): string | null {
+  const own = chartFolder(id);
+  if (own !== null && by.length === 0) return `chart-${basename(own)}`;
+  return pageChunk(by, users.length > 0) ?? (users.length > 0 ? kitChunk(id, users) : null);
 }
 
 /**
@@ -60,9 +80,10 @@ export function chunksOf(
     ids.filter((id) => ends.some((end) => id.replaceAll('\\', '/').endsWith(end)));
   const reached = Object.entries(pages).map(([page, ends]) => [page, reach(entriesOf(ends), find)] as const);
   const plugins = ids.filter((id) => chartFolder(id) !== null && basename(id).startsWith('plugin.'));
-  const charts = plugins.map((id) => reach([id], find));
-  const nameOf = (id: string): string | null =>
-    chunkOf(id, pagesOf(id, reached), charts.filter((modules) => modules.has(id)).length);
+  const charts = plugins.map((id) => [chartFolder(id) ?? '', reach([id], find)] as const);
+  const usersOf = (id: string): readonly string[] =>
+    charts.filter(([, modules]) => modules.has(id)).map(([folder]) => folder);
+  const nameOf = (id: string): string | null => chunkOf(id, pagesOf(id, reached), usersOf(id));
   const named = ids.filter((id) => !APART.test(id)).map((id) => [id, nameOf(id)] as const);
   return new Map(named.filter((pair): pair is [string, string] => pair[1] !== null));
 }

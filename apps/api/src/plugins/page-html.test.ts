@@ -27,14 +27,14 @@ const hrefs = (html: string | null): readonly string[] =>
 
 it('names what a page fetches once, beside what its HTML names', () => {
   const htmlOf = createPageHtml(built());
-  expect(hrefs(htmlOf('/login/', []))).toEqual(['/assets/inter.woff2', '/assets/door.js']);
+  expect(hrefs(htmlOf('/login/', []))).toEqual(['/assets/door.js', '/assets/inter.woff2']);
   expect(hrefs(htmlOf('/explore/', []))).toEqual([
     '/assets/explore.css',
-    '/assets/inter.woff2',
     '/assets/product.js',
     '/assets/explore.js',
+    '/assets/inter.woff2',
   ]);
-  expect(hrefs(htmlOf('/nowhere', []))).toEqual(['/assets/inter.woff2', '/assets/product.js']);
+  expect(hrefs(htmlOf('/nowhere', []))).toEqual(['/assets/product.js', '/assets/inter.woff2']);
 });
 
 it('carries answers that no text in them can close, and names the chart types that they speak of', () => {

@@ -40,8 +40,8 @@ function linksOf(parts: readonly PageFiles[], fonts: readonly string[], html: st
     [...new Set(parts.flatMap((part) => part[kind]))].filter(isNew);
   return [
     ...all('styles').map((file) => linkOf(file, 'rel="stylesheet"')),
-    ...fonts.map((file) => linkOf(file, 'rel="preload" as="font" type="font/woff2"')),
     ...all('scripts').map((file) => linkOf(file, 'rel="modulepreload"')),
+    ...fonts.map((file) => linkOf(file, 'rel="preload" as="font" type="font/woff2"')),
   ].join('');
 }
 
@@ -50,12 +50,17 @@ function readBuilt(webDir: string): BuiltFiles {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuiltFiles) : NOTHING_BUILT;
 }
 
+/** What an answer speaks of, and the part of the page that shows it. */
+const PARTS_OF: readonly (readonly [RegExp, string])[] = [[/\\"type\\":\\"MARKDOWN\\"/, 'markdown']];
 const VIZ_TYPE = /"viz_type":"(\w+)"/g;
 
 /** Chart types that the answers speak of. */
 const typesIn = (reads: readonly FirstRead[]): readonly string[] => [
   ...new Set(reads.flatMap(({ body }) => [...body.matchAll(VIZ_TYPE)].map(([, type = '']) => type))),
 ];
+
+const partsIn = (reads: readonly FirstRead[]): readonly string[] =>
+  PARTS_OF.filter(([sign]) => reads.some(({ body }) => sign.test(body))).map(([, part]) => part);
 
 /** Gives the HTML of a page. */
 export interface PageHtml {
@@ -73,7 +78,8 @@ export function createPageHtml(webDir: string): PageHtml {
     const { html, files } = built;
     const page = pageOf(path);
     const charts = typesIn(reads).map((type) => files.charts[type]);
-    const parts = [files.pages[page === 'door' ? page : SIGNED_IN], files.pages[page], ...charts];
+    const names = [page === 'door' ? page : SIGNED_IN, page, ...partsIn(reads)];
+    const parts = [...names.map((name) => files.pages[name]), ...charts];
     const links = linksOf(
       parts.filter((part) => part !== undefined),
       files.fonts,
