@@ -23,6 +23,38 @@ function scoped(selector) {
   return selector.replace(bare, () => place);
 }
 
+/** Blocks of Blueprint that no part of ours is made of; their rules are two thirds of its sheet. */
+const UNUSED = [
+  ...['breadcrumb', 'breadcrumbs', 'button-group', 'callout', 'card', 'code', 'code-block', 'compound-tag'],
+  ...['control-card', 'control-group', 'dark', 'dialog-step', 'drawer', 'editable-text', 'entity-title'],
+  ...['file-input', 'file-upload', 'form-group', 'hotkey', 'html-select', 'html-table', 'multistep-dialog'],
+  ...['navbar', 'non-ideal-state', 'numeric-input', 'panel-stack', 'progress-bar', 'running-text', 'section'],
+  ...[
+    'segmented-control',
+    'select',
+    'skeleton',
+    'slider',
+    'tab',
+    'table',
+    'tabs',
+    'tag',
+    'timepicker',
+    'toast',
+  ],
+  ...['tooltip', 'tree', 'icon-(?!standard|large)'],
+];
+const OF_UNUSED = new RegExp(`\\.bp6-(?:${UNUSED.join('|')})(?:(?<=-)|(?![a-z]))`);
+
+/** A style sheet without the rules of blocks that nobody uses. */
+export function usedSheet(css) {
+  const kept = css.replaceAll(/([^{};]+)\{([^{}]*)\}/g, (rule, selectors, body) => {
+    if (selectors.trim().startsWith('@')) return rule;
+    const used = selectors.split(/,(?![^(]*\))/).filter((selector) => !OF_UNUSED.test(selector));
+    return used.length === 0 ? '' : `${used.join(',')}{${body}}`;
+  });
+  return kept.replaceAll(/@media[^{}]+\{\s*\}/g, '');
+}
+
 /** A style sheet whose rules on bare elements hold inside the scope only. */
 export function scopedSheet(css) {
   return css
@@ -38,5 +70,5 @@ export function ensureBlueprint() {
   const newest = Math.max(age(SOURCE), age(fileURLToPath(import.meta.url)));
   if (existsSync(FILE) && age(FILE) >= newest) return;
   mkdirSync(dirname(FILE), { recursive: true });
-  writeFileSync(FILE, NOTICE + scopedSheet(readFileSync(SOURCE, 'utf8')));
+  writeFileSync(FILE, NOTICE + usedSheet(scopedSheet(readFileSync(SOURCE, 'utf8'))));
 }

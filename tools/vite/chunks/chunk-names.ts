@@ -12,6 +12,8 @@ const APART = /\.examples\.ts|\.shapes\.|maplibre-gl/;
 const KIT = /[\\/]libs[\\/](?:charts|controls|core|format|scene|theme)[\\/]/;
 /** Drawings that related charts share. */
 const FAMILY = /[\\/]scene[\\/]src[\\/]charts[\\/]([a-z0-9-]+?)(?:\.ts$|[\\/])/;
+/** One sheet holds what all pages look like: sheets of pages would each be waited for. */
+const SHEET = /\.css$/;
 /** What this many charts use is fetched with the first of them. */
 const CHARTS_TO_SHARE = 12;
 
@@ -39,9 +41,9 @@ function pagesOf(
 }
 
 /** The chunk of a module that several pages fetch, or one page and no chart; null for one that charts fetch. */
-function pageChunk(by: readonly string[], isOfCharts: boolean): string | null {
+function pageChunk(id: string, by: readonly string[], isOfCharts: boolean): string | null {
   const isShared = by.length > 1;
-  if (by.includes('start')) return 'start';
+  if (by.includes('start') || (by.length > 0 && SHEET.test(id))) return 'start';
   if (by.includes('door') && isShared) return 'base';
   if (by.includes('product') || (by.includes('lists') && isShared)) return 'product';
   if (by.includes('sqllab') && isShared) return by.includes('dashboard') ? 'pages' : 'work';
@@ -64,7 +66,7 @@ function kitChunk(id: string, users: readonly string[]): string {
 function chunkOf(id: string, by: readonly string[], users: readonly string[]): string | null {
   const own = chartFolder(id);
   if (own !== null && by.length === 0) return `chart-${basename(own)}`;
-  return pageChunk(by, users.length > 0) ?? (users.length > 0 ? kitChunk(id, users) : null);
+  return pageChunk(id, by, users.length > 0) ?? (users.length > 0 ? kitChunk(id, users) : null);
 }
 
 /**
