@@ -19,6 +19,7 @@ import { LONG_LINE_ENV, longLineRows } from './bench/long-line.mjs';
 import { pageCostRows } from './bench/page-cost.mjs';
 import { renderRows } from './bench/render.mjs';
 import { SIGN_IN_ENV, signInRows } from './bench/sign-in.mjs';
+import { slowLineRows } from './bench/slow-line.mjs';
 import { startRows } from './bench/start.mjs';
 import { untilSamples, withEnv, withServer } from './bench/server.mjs';
 import { uploadRows } from './bench/upload.mjs';
@@ -53,6 +54,7 @@ try {
   rows.push(
     ...(await withServer(values.data, async (server) => [
       ...(await firstLoadRows(server)),
+      ...(await slowLineRows(server)),
       ...(await exploreRows(server)),
       ...(await cachedRows(server)),
       ...(await cubeRows(server)),

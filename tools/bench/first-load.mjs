@@ -21,7 +21,7 @@ export async function openBrowser() {
 }
 
 /** Address of a saved chart of the samples. */
-async function chartPath(context, url, name) {
+export async function chartPath(context, url, name) {
   const q = JSON.stringify({ filters: [{ col: 'slice_name', opr: 'eq', value: name }] });
   const reply = await context.request.get(`${url}/api/v1/chart/?q=${encodeURIComponent(q)}`);
   const { ids } = await reply.json();

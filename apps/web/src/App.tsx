@@ -48,7 +48,7 @@ const NewChartPage = lazyPart(
   async () => (await withCharts(() => import('./pages/NewChartPage.tsx'))).NewChartPage,
 );
 const NewDashboardPage = lazyPart(
-  async () => (await import('./pages/NewDashboardPage.tsx')).NewDashboardPage,
+  async () => (await withCharts(() => import('./pages/NewDashboardPage.tsx'))).NewDashboardPage,
 );
 const DashboardPage = lazyPart(
   async () => (await withCharts(() => import('./pages/DashboardPage.tsx'))).DashboardPage,

@@ -8,7 +8,7 @@ import { Button, EmptyState, ErrorPanel, lazyPart, LoadingState, useT } from '@b
 import { Suspense, useEffect, useMemo, type JSX } from 'react';
 import { dashboardMessages } from './messages/dashboard.ts';
 import type { DashboardState } from './state/dashboard-slice.ts';
-import { loadDashboard } from './state/thunks/load-dashboard.ts';
+import { loadDashboard, startDashboard } from './state/thunks/load-dashboard.ts';
 import { loggedDashboardSlice } from './state/usage.ts';
 import { DashboardHeader } from './view/DashboardHeader.tsx';
 import { DashboardFilters } from './view/DashboardFilters.tsx';
@@ -22,7 +22,8 @@ const DashboardEditor = lazyPart(async () => (await import('./edit/DashboardEdit
 
 /** Props of {@link Dashboard}. */
 export interface DashboardProps {
-  readonly idOrSlug: string;
+  /** Null starts an empty one, which the server learns of when it is saved. */
+  readonly idOrSlug: string | null;
   readonly startsInEditMode?: boolean;
   /** Shows the layout alone, for frames in other pages and for reports. */
   readonly isHeadHidden?: boolean;
@@ -143,11 +144,12 @@ export function Dashboard({
   const rules = useColorRules();
   const memory = useMemo(() => createColorMemory(rules), [rules]);
   const load = (): void => {
-    void dispatch(loadDashboard(key, idOrSlug));
+    if (idOrSlug !== null) void dispatch(loadDashboard(key, idOrSlug));
   };
   useEffect(() => {
     const left = new AbortController();
-    void dispatch(loadDashboard(key, idOrSlug, left.signal));
+    if (idOrSlug === null) dispatch(startDashboard(key));
+    else void dispatch(loadDashboard(key, idOrSlug, left.signal));
     return () => {
       left.abort();
     };

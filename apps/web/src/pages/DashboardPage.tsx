@@ -1,5 +1,5 @@
 import { Dashboard } from '@belvedere/dashboard';
-import type { JSX } from 'react';
+import { useState, type JSX } from 'react';
 import { pageModeOf } from '../start/page-mode.ts';
 import { useTitle } from '../start/use-title.ts';
 import '@belvedere/dashboard/own.css';
@@ -7,18 +7,29 @@ import '@belvedere/chart-host/own.css';
 import '@belvedere/filters/own.css';
 import '@belvedere/charts-basic/styles.css';
 import '@belvedere/charts-geo/styles.css';
-import { useState } from 'react';
 
-/** A dashboard. */
-export function DashboardPage({ idOrSlug }: { readonly idOrSlug: string }): JSX.Element {
+/** A dashboard in the page, under its title; null is a new one. */
+export function OpenDashboard({
+  idOrSlug,
+  startsInEditMode,
+}: {
+  readonly idOrSlug: string | null;
+  readonly startsInEditMode: boolean;
+}): JSX.Element {
   const [title, setTitle] = useState('');
   useTitle(title);
   return (
     <Dashboard
       idOrSlug={idOrSlug}
       isHeadHidden={!pageModeOf(window.location.search).hasHead}
-      startsInEditMode={new URLSearchParams(window.location.search).get('edit') === 'true'}
+      startsInEditMode={startsInEditMode}
       onTitle={setTitle}
     />
   );
+}
+
+/** A dashboard. */
+export function DashboardPage({ idOrSlug }: { readonly idOrSlug: string }): JSX.Element {
+  const startsInEditMode = new URLSearchParams(window.location.search).get('edit') === 'true';
+  return <OpenDashboard idOrSlug={idOrSlug} startsInEditMode={startsInEditMode} />;
 }

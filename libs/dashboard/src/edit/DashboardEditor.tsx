@@ -5,6 +5,7 @@ import { Button, ConfirmDialog, IconButton, PageHeader, Tag, useLeaveGuard, useT
 import { useEffect, useState, type JSX } from 'react';
 import { dashboardMessages } from '../messages/dashboard.ts';
 import { dashboardActions, hasUnsavedChanges } from '../state/dashboard-slice.ts';
+import { UNSAVED_ID } from '../state/wire.ts';
 import { dropDraft } from '../state/draft.ts';
 import { saveDashboard } from '../state/thunks/save-dashboard.ts';
 import { DraftBar } from '../view/DraftBar.tsx';
@@ -32,7 +33,7 @@ function EditHeader(): JSX.Element {
   const key = useDashboardKey();
   const dispatch = useAppDispatch();
   const editor = useEditor();
-  const { storage } = useServices();
+  const { storage, navigate } = useServices();
   const [isAsking, setAsking] = useState(false);
   const history = useDashboard((state) => state.history);
   const info = useDashboard((state) => state.info);
@@ -42,6 +43,7 @@ function EditHeader(): JSX.Element {
     if (info !== null) dropDraft(storage, info.id);
     setAsking(false);
     dispatch(dashboardActions.discarded({ key }));
+    if (info?.id === UNSAVED_ID) navigate(PAGE_URLS.dashboards, { isSafe: true });
   };
   return (
     <>

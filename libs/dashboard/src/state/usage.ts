@@ -5,6 +5,7 @@ import {
   selectDashboard,
   type DashboardState,
 } from './dashboard-slice.ts';
+import { UNSAVED_ID } from './wire.ts';
 
 /** An event of a dashboard, by the key of the instance on the page. */
 interface KeyedEvent {
@@ -34,7 +35,11 @@ export function dashboardUsage(action: Action, state: RootState): UsageEvent | n
   const found = keyedEvent(action);
   if (found === null) return null;
   const id = selectDashboard(state, found.key).info?.id;
-  return { event: 'dashboard', ...found.event, ...(id !== undefined && { dashboard_id: id }) };
+  return {
+    event: 'dashboard',
+    ...found.event,
+    ...(id !== undefined && id !== UNSAVED_ID && { dashboard_id: id }),
+  };
 }
 
 /** The slice of dashboards, which logs what is done to them. */

@@ -16,8 +16,12 @@ import type { EditState } from './edit-state.ts';
 type WireDashboard = CallReply<'dashboard', 'get'>['result'];
 type WireChart = CallReply<'dashboard', 'charts'>['result'][number];
 
+/** Id of a dashboard that nobody has saved yet. */
+export const UNSAVED_ID = 0;
+
 /** A dashboard without its layout. */
 export interface DashboardInfo {
+  /** {@link UNSAVED_ID} for one that the server does not know yet. */
   readonly id: number;
   readonly slug: string | null;
   readonly version: number;
@@ -60,6 +64,24 @@ export function dashboardFromWire(wire: WireDashboard): {
       title: wire.dashboard_title,
       layout: layoutFromStored(parseJsonObject(wire.position_json), wire.dashboard_title),
     },
+  };
+}
+
+/** An empty dashboard that exists on this page alone, until it is saved for the first time. */
+export function unsavedDashboard(title: string): { readonly info: DashboardInfo; readonly edit: EditState } {
+  return {
+    info: {
+      id: UNSAVED_ID,
+      slug: null,
+      version: 0,
+      isPublished: false,
+      certifiedBy: null,
+      isManagedExternally: false,
+      changedByName: '',
+      metadata: {},
+      can: ['write'],
+    },
+    edit: { title, layout: layoutFromStored(null, title) },
   };
 }
 

@@ -10,7 +10,7 @@ import type { DashboardChart } from '../state/wire.ts';
 import { ChartHead } from './ChartHead.tsx';
 import { useChartFilters } from './use-chart-filters.ts';
 import { useChartMenu } from './use-chart-menu.ts';
-import { useDashboard, useDashboardKey } from './use-dashboard.ts';
+import { useDashboard, useDashboardKey, useSavedPlace } from './use-dashboard.ts';
 import { useExploreUrl } from './use-explore-handover.ts';
 import { useInSight } from './use-in-sight.ts';
 import { chartElementId } from './use-locate.ts';
@@ -44,7 +44,7 @@ function ChartCard({
   const ref = useRef<HTMLElement>(null);
   const [data, setData] = useState<ChartDataState | null>(null);
   const key = useDashboardKey();
-  const dashboardId = useDashboard((state) => state.info?.id ?? 0);
+  const place = useSavedPlace();
   const token = useDashboard((state) => state.refreshTokens[chart.id] ?? 0);
   const datasource =
     useDashboard((state) => state.datasets[chart.formData.datasource ?? '']) ?? EMPTY_DATASOURCE;
@@ -67,7 +67,7 @@ function ChartCard({
           },
     [onPick, isChosen],
   );
-  const drill = useDrill({ formData, datasource, title, dashboardId, sliceId: chart.id, crossFilter });
+  const drill = useDrill({ formData, datasource, title, ...place, sliceId: chart.id, crossFilter });
   const exploreUrl = useExploreUrl();
   const downloads = useDownloads({
     formData,
@@ -76,7 +76,7 @@ function ChartCard({
     description: chart.description,
     data,
     sliceId: chart.id,
-    dashboardId,
+    ...place,
   });
   const timing = useTiming(data);
   const menu = useChartMenu(part, chart, data, drill.openDetail, [...downloads, ...timing]);
@@ -104,7 +104,7 @@ function ChartCard({
           title={title}
           section="DASHBOARD"
           isPaused={!isInSight}
-          dashboardId={dashboardId}
+          {...place}
           sliceId={chart.id}
           refreshToken={token}
           onState={handleState}

@@ -1,6 +1,7 @@
 import { useAppSelector } from '@belvedere/client-store';
 import { createContext, useContext } from 'react';
 import { selectDashboard, type DashboardState } from '../state/dashboard-slice.ts';
+import { UNSAVED_ID } from '../state/wire.ts';
 
 /** Key of the dashboard instance that a part belongs to. */
 export const DashboardKeyContext = createContext('');
@@ -12,4 +13,10 @@ export const useDashboardKey = (): string => useContext(DashboardKeyContext);
 export function useDashboard<T>(select: (state: DashboardState) => T): T {
   const key = useDashboardKey();
   return useAppSelector((root) => select(selectDashboard(root, key)));
+}
+
+/** The dashboard around, where a call names the place that it comes from; empty until it is saved for the first time. */
+export function useSavedPlace(): { readonly dashboardId?: number } {
+  const id = useDashboard((state) => state.info?.id ?? UNSAVED_ID);
+  return id === UNSAVED_ID ? {} : { dashboardId: id };
 }

@@ -1,8 +1,9 @@
 import { useServices } from '@belvedere/client-store';
-import { chartOfDashboardUrl } from '@belvedere/contracts/client';
+import { chartOfDashboardUrl, chartUrl } from '@belvedere/contracts/client';
 import { useExtraFormData } from '@belvedere/filters';
 import { useEffect, useMemo } from 'react';
 import { contextOf, keepContext } from '../state/explore-handover.ts';
+import { UNSAVED_ID } from '../state/wire.ts';
 import { useCrossFilterPlace } from './use-chart-filters.ts';
 import { useDashboard } from './use-dashboard.ts';
 
@@ -25,6 +26,7 @@ export function useExploreHandover(): void {
 /** Address of a chart of the dashboard around in Explore. */
 export function useExploreUrl(): (chartId: number) => string {
   const pageId = useDashboard((state) => state.pageId);
-  const dashboardId = useDashboard((state) => state.info?.id ?? 0);
-  return (chartId) => chartOfDashboardUrl(chartId, dashboardId, pageId);
+  const dashboardId = useDashboard((state) => state.info?.id ?? UNSAVED_ID);
+  return (chartId) =>
+    dashboardId === UNSAVED_ID ? chartUrl(chartId) : chartOfDashboardUrl(chartId, dashboardId, pageId);
 }

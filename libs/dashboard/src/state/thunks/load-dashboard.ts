@@ -1,7 +1,14 @@
 import type { ChartCatalogue } from '@belvedere/charts';
 import { problemOf, type AppThunk } from '@belvedere/client-store';
 import { dashboardActions } from '../dashboard-slice.ts';
-import { chartFromWire, dashboardFromWire, datasetsByKey, type DashboardChart } from '../wire.ts';
+import { dashboardMessages } from '../../messages/dashboard.ts';
+import {
+  chartFromWire,
+  dashboardFromWire,
+  datasetsByKey,
+  unsavedDashboard,
+  type DashboardChart,
+} from '../wire.ts';
 
 /** Fetches what its chart types need beside their data; a chart whose type cannot be fetched says so in its own place. */
 async function openTypes(types: ChartCatalogue, charts: readonly DashboardChart[]): Promise<void> {
@@ -49,5 +56,15 @@ export function loadDashboard(key: string, idOrSlug: string, signal?: AbortSigna
       if (signal?.aborted === true) return;
       dispatch(dashboardActions.failed({ key, problem: problemOf(error) }));
     }
+  };
+}
+
+/** Shows an empty dashboard that nothing is known of but on this page. */
+export function startDashboard(key: string): AppThunk {
+  return (dispatch, _getState, { newId }) => {
+    dispatch(dashboardActions.opened({ key }));
+    const empty = unsavedDashboard(dashboardMessages.untitled.text);
+    const loaded = { pageId: newId(), ...empty, charts: {}, datasets: {}, isStarred: false };
+    dispatch(dashboardActions.loaded({ key, loaded }));
   };
 }

@@ -11,7 +11,7 @@ import { conflictMessages, dashboardMessages } from '../../messages/dashboard.ts
 import { dashboardActions, selectDashboard, type Conflict } from '../dashboard-slice.ts';
 import { dropDraft } from '../draft.ts';
 import type { EditState } from '../edit-state.ts';
-import { dashboardFromWire, savedBody, storedLength, type DashboardInfo } from '../wire.ts';
+import { dashboardFromWire, savedBody, storedLength, UNSAVED_ID, type DashboardInfo } from '../wire.ts';
 
 const CONFLICT_STATUS = 412;
 
@@ -40,10 +40,21 @@ async function conflictOf(api: Services['api'], id: number, saved: EditState): P
   return { base: saved, theirs: edit, theirInfo: info };
 }
 
+/** Makes the dashboard, or writes it over the version that it is based on; gives its id. */
+async function write(
+  api: Services['api'],
+  { id, version }: DashboardInfo,
+  body: ReturnType<typeof savedBody>,
+): Promise<number> {
+  if (id === UNSAVED_ID) return (await api.call('dashboard', 'create', { body })).id;
+  await api.call('dashboard', 'update', { params: { id }, body }, { ifMatch: version });
+  return id;
+}
+
 const isConflict = (error: unknown): error is ApiError =>
   isApiError(error) && error.status === CONFLICT_STATUS;
 
-/** Saves title and layout over the version they are based on. A save by someone else in between opens the choice. */
+/** Saves title and layout over the version they are based on; a dashboard that nobody has saved is made. A save by someone else in between opens the choice. */
 export function saveDashboard(
   key: string,
   merged?: { readonly edit: EditState; readonly over: DashboardInfo },
@@ -55,13 +66,8 @@ export function saveDashboard(
     if (info === null || edit === undefined || state.saved === null || !checkSize(edit, notify)) return;
     dispatch(dashboardActions.saveStarted({ key }));
     try {
-      await api.call(
-        'dashboard',
-        'update',
-        { params: { id: info.id }, body: savedBody(info, edit) },
-        { ifMatch: info.version },
-      );
-      const { result } = await api.call('dashboard', 'get', { params: { idOrSlug: String(info.id) } });
+      const id = await write(api, info, savedBody(info, edit));
+      const { result } = await api.call('dashboard', 'get', { params: { idOrSlug: String(id) } });
       const fresh = dashboardFromWire(result);
       dropDraft(storage, info.id);
       dispatch(dashboardActions.saveEnded({ key, info: fresh.info, edit: fresh.edit }));
