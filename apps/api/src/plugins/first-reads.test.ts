@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { dashboardUrl, FIRST_READS_ID, type FirstRead } from '@belvedere/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addObjects, addPeople, type Objects, type People } from '../testing/fixtures.ts';
+import { createTestApp, TEST_PASSWORD, type TestApp } from '../testing/test-app.ts';
+
+const webDir = mkdtempSync(join(tmpdir(), 'belvedere-web-'));
+let test: TestApp;
+let people: People;
+let objects: Objects;
+
+beforeAll(async () => {
+  mkdirSync(join(webDir, 'assets'));
+  writeFileSync(join(webDir, 'index.html'), '<html><head></head><body></body></html>');
+  test = await createTestApp({ env: { BELVEDERE_WEB_DIR: webDir } });
+  people = await addPeople(test);
+  objects = await addObjects(test, people.owner);
+});
+afterAll(async () => {
+  await test.close();
+  rmSync(webDir, { recursive: true, force: true });
+});
+
+async function cookieOf(username: string): Promise<string> {
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: '/api/v1/security/session',
+    payload: { username, password: TEST_PASSWORD },
+  });
+  return String(answer.headers['set-cookie']).split(';')[0] ?? '';
+}
+
+async function readsOf(url: string, cookie: string | null): Promise<readonly FirstRead[]> {
+  const answer = await test.app.inject({ url, headers: cookie === null ? {} : { cookie } });
+  expect(answer.headers['cache-control']).toBe('private, no-cache');
+  const text = new RegExp(`id="${FIRST_READS_ID}">([^<]*)</script>`).exec(answer.body)?.[1];
+  return text === undefined ? [] : (JSON.parse(text) as FirstRead[]);
+}
+
+const urlsOf = (reads: readonly FirstRead[]): readonly string[] => reads.map(({ url }) => url);
+
+it('an owner gets a dashboard with its page, as the API answers it', async () => {
+  const cookie = await cookieOf('owner');
+  const reads = await readsOf(dashboardUrl(objects.draft), cookie);
+  const own = `/api/v1/dashboard/${objects.draft}`;
+  expect(urlsOf(reads)).toEqual(expect.arrayContaining(['/api/v1/bootstrap', own, `${own}/charts`]));
+  const direct = await test.app.inject({ url: own, headers: { cookie } });
+  const read = reads.find(({ url }) => url === own);
+  expect(read?.body).toBe(direct.body);
+  expect(read?.headers['etag']).toBe(direct.headers['etag']);
+});
+
+it('a reader without the right gets the page without what he may not see', async () => {
+  const reads = await readsOf(dashboardUrl(objects.draft), await cookieOf('gamma'));
+  expect(urlsOf(reads)).toContain('/api/v1/bootstrap');
+  expect(urlsOf(reads).some((url) => url.includes(`/dashboard/${objects.draft}`))).toBe(false);
+});
+
+it('strangers, tokens in headers and addresses that are no page get none', async () => {
+  expect(await readsOf(dashboardUrl(objects.published), null)).toEqual([]);
+  const answer = await test.as(people.owner)({ url: dashboardUrl(objects.published) });
+  expect(answer.body).not.toContain(FIRST_READS_ID);
+  const lost = await test.app.inject({
+    url: '/nowhere',
+    headers: { cookie: await cookieOf('owner'), accept: 'text/html' },
+  });
+  expect(lost.body).not.toContain(FIRST_READS_ID);
+});
+
+it('odd addresses are pages without answers, never faults', async () => {
+  const cookie = await cookieOf('owner');
+  for (const url of [
+    '/superset/dashboard/%zz/',
+    '/superset/dashboard/..%2F..%2Fme/',
+    '/explore/?slice_id=%00',
+  ]) {
+    const answer = await test.app.inject({ url, headers: { cookie } });
+    expect(answer.statusCode).toBeLessThan(500);
+  }
+});
