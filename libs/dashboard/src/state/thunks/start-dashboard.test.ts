@@ -48,7 +48,7 @@ it('a new dashboard is empty and known to nobody', () => {
   expect(calls).toEqual([]);
 });
 
-it('it is made with its layout when it is saved for the first time, and has an address from then on', async () => {
+it('is made with its layout when it is saved for the first time, and has an address from then on', async () => {
   const { store, calls, visited, state } = started();
   const present = state().history?.present;
   if (present === undefined) throw new Error('no layout');
