@@ -1,26 +1,15 @@
-import type { Frame } from '@belvedere/frame';
-import { NOTHING_PICKED, type ChartDatasource, type DatumPick } from '@belvedere/charts';
-import { problemOf, useCan, useServices } from '@belvedere/client-store';
-import { exploreKeyUrl } from '@belvedere/contracts/client';
-import { columnLabel, datasourceKey, parseDatasourceKey, type FormData } from '@belvedere/core';
-import {
-  Button,
-  Dialog,
-  EmptyState,
-  MenuButton,
-  Segmented,
-  Select,
-  useT,
-  type Translate,
-} from '@belvedere/ui';
-import { useCallback, useMemo, useState, type JSX } from 'react';
+import type { ChartDatasource, DatumPick } from '@belvedere/charts';
+import { useCan } from '@belvedere/client-store';
+import type { FormData } from '@belvedere/core';
+import { Button, Dialog, EmptyState, MenuButton, Segmented, Select, useT } from '@belvedere/ui';
+import { useState, type JSX } from 'react';
 import { Chart } from '../chart/Chart.tsx';
 import type { ChartDataState } from '../data/use-chart-data.ts';
-import { FrameGrid } from '../grid/FrameGrid.tsx';
-import { useShownRows } from '../grid/use-shown-rows.ts';
-import { chartHostMessages } from '../messages/chart-host.ts';
 import { drillMessages } from '../messages/drill.ts';
-import { drillColumns, drilledForm, type DrillStep } from './drill-form.ts';
+import { DrilledTable, rowsOf } from './DrilledTable.tsx';
+import { DrillPath } from './DrillPath.tsx';
+import { useDrillSteps, type DrillSteps } from './use-drill-steps.ts';
+import { useEditChart } from './use-edit-chart.ts';
 
 /** Props of {@link DrillBy}. */
 export interface DrillByProps {
@@ -36,125 +25,140 @@ export interface DrillByProps {
   readonly onClose: () => void;
 }
 
-function chosenText({ values }: DatumPick, nameOf: (column: string) => string, t: Translate): string {
-  return values
-    .map(({ column, text }) => t(drillMessages.step, { column: nameOf(columnLabel(column)), value: text }))
-    .join(', ');
-}
+type NameOf = (column: string) => string;
 
-function Path({
+/** Asks for the first column. */
+function FirstColumn({
   steps,
   nameOf,
-  onBack,
 }: {
-  readonly steps: readonly DrillStep[];
-  readonly nameOf: (column: string) => string;
-  readonly onBack: (length: number) => void;
+  readonly steps: DrillSteps;
+  readonly nameOf: NameOf;
 }): JSX.Element {
   const t = useT();
+  const { columns, further } = steps;
   return (
-    <nav className="bv-drill-path" aria-label={t(drillMessages.path)}>
-      {steps.map(({ pick, column }, index) => {
-        const isLast = index === steps.length - 1;
-        const chosen = steps[index + 1]?.pick.label ?? '';
-        const own =
-          chosen === '' ? nameOf(column) : t(drillMessages.step, { column: nameOf(column), value: chosen });
-        return (
-          <span key={`${index} ${column}`}>
-            {index === 0 && pick.values.length > 0 && <span>{chosenText(pick, nameOf, t)} › </span>}
-            {isLast ? (
-              <strong>{own}</strong>
-            ) : (
-              <>
-                <button
-                  type="button"
-                  className="bv-link-button"
-                  onClick={() => {
-                    onBack(index + 1);
-                  }}
-                >
-                  {own}
-                </button>
-                {' › '}
-              </>
-            )}
-          </span>
-        );
-      })}
-    </nav>
-  );
-}
-
-/** Rows that a table may show: those of the present step, or of the one before while it is asked. */
-function rowsOf(data: ChartDataState | null): Frame | null {
-  if (data === null || !(data.isOfQuestion || data.status === 'loading')) return null;
-  const frame = data.result?.answers[0]?.frame ?? null;
-  return frame?.rows === 0 ? null : frame;
-}
-
-function TableOf({
-  frame,
-  isBusy,
-  title,
-}: {
-  readonly frame: Frame;
-  readonly isBusy: boolean;
-  readonly title: string;
-}): JSX.Element {
-  const t = useT();
-  const shown = useShownRows(frame, '');
-  return (
-    <div className={isBusy ? 'bv-drill-rows bv-refreshing' : 'bv-drill-rows'} aria-busy={isBusy}>
-      <FrameGrid frame={frame} label={t(chartHostMessages.tableTwin, { title })} shown={shown} />
+    <div className="bv-drill-choose">
+      {columns.length === 0 ? (
+        <EmptyState icon="diagram-tree" title={t(drillMessages.noDimensions)} />
+      ) : (
+        <Select
+          label={t(drillMessages.column)}
+          value={null}
+          options={columns.map(({ column_name: name }) => ({ value: name, label: nameOf(name) }))}
+          onChange={further}
+        />
+      )}
     </div>
   );
 }
 
-function useEditChart(formData: FormData, datasource: ChartDatasource): () => Promise<void> {
+/** Leads one column further. */
+function Further({ steps, nameOf }: { readonly steps: DrillSteps; readonly nameOf: NameOf }): JSX.Element {
   const t = useT();
-  const { api, navigate, notify } = useServices();
-  return useCallback(async () => {
-    const ref = parseDatasourceKey(formData.datasource ?? datasourceKey(datasource)) ?? datasource;
-    try {
-      const { key } = await api.call('explore', 'createFormData', {
-        body: { datasource_id: ref.id, datasource_type: ref.type, form_data: JSON.stringify(formData) },
-      });
-      navigate(exploreKeyUrl(key));
-    } catch (error) {
-      const { message, requestId } = problemOf(error);
-      notify({ kind: 'error', title: t(drillMessages.editFailed), text: message, requestId });
-    }
-  }, [api, navigate, notify, t, formData, datasource]);
+  return (
+    <MenuButton
+      placement="top-start"
+      entries={steps.columns.map(({ column_name: name }) => ({
+        id: name,
+        label: nameOf(name),
+        onSelect: () => {
+          steps.further(name);
+        },
+      }))}
+    >
+      <Button iconAfter="chevron-down">{t(drillMessages.further)}</Button>
+    </MenuButton>
+  );
+}
+
+/** What the steps lead to: the path, and the chart or its rows. */
+function Drilled({
+  steps,
+  nameOf,
+  datasource,
+  title,
+  dashboardId,
+}: Pick<DrillByProps, 'datasource' | 'title' | 'dashboardId'> & {
+  readonly steps: DrillSteps;
+  readonly nameOf: NameOf;
+}): JSX.Element {
+  const t = useT();
+  const [view, setView] = useState<'chart' | 'table'>('chart');
+  const [data, setData] = useState<ChartDataState | null>(null);
+  const { next, choose } = steps;
+  const table = view === 'table' ? rowsOf(data) : null;
+  return (
+    <>
+      <div className="bv-drill-head">
+        <DrillPath steps={steps.steps} nameOf={nameOf} onBack={steps.back} />
+        <Segmented
+          label={t(drillMessages.view)}
+          value={view}
+          options={[
+            { value: 'chart', label: t(drillMessages.chart) },
+            { value: 'table', label: t(drillMessages.table) },
+          ]}
+          onChange={setView}
+        />
+      </div>
+      <p className="bv-drill-note">{next === null ? title : `${title} · ${next.label}`}</p>
+      <div className="bv-drill-chart" hidden={table !== null}>
+        <Chart
+          formData={steps.form}
+          datasource={datasource}
+          title={title}
+          section="EXPLORE"
+          onState={setData}
+          onPick={([picked]) => {
+            choose(picked ?? null);
+          }}
+          {...(dashboardId !== undefined && { dashboardId })}
+        />
+      </div>
+      {table !== null && <DrilledTable frame={table} isBusy={data?.status === 'loading'} title={title} />}
+    </>
+  );
+}
+
+function Actions({
+  form,
+  datasource,
+  isDrilled,
+  onUse,
+  onClose,
+}: Pick<DrillByProps, 'datasource' | 'onUse' | 'onClose'> & {
+  readonly form: FormData;
+  readonly isDrilled: boolean;
+}): JSX.Element {
+  const t = useT();
+  const mayExplore = useCan('can_explore', 'Superset');
+  const edit = useEditChart(form, datasource);
+  return (
+    <>
+      {mayExplore && isDrilled && (
+        <Button
+          kind="quiet"
+          onClick={() => {
+            onUse('drill_by_edit_chart');
+            void edit();
+          }}
+        >
+          {t(drillMessages.editChart)}
+        </Button>
+      )}
+      <Button onClick={onClose}>{t(drillMessages.close)}</Button>
+    </>
+  );
 }
 
 /** The same chart over another column, step by step; each step is a way back. */
-export function DrillBy({
-  formData,
-  datasource,
-  title,
-  pick,
-  column,
-  dashboardId,
-  onUse,
-  onClose,
-}: DrillByProps): JSX.Element {
+export function DrillBy(props: DrillByProps): JSX.Element {
   const t = useT();
-  const mayExplore = useCan('can_explore', 'Superset');
-  const [steps, setSteps] = useState<readonly DrillStep[]>(column === null ? [] : [{ pick, column }]);
-  const [view, setView] = useState<'chart' | 'table'>('chart');
-  const [data, setData] = useState<ChartDataState | null>(null);
-  const [next, setNext] = useState<DatumPick | null>(null);
-  const form = useMemo(() => steps.reduce(drilledForm, formData), [steps, formData]);
-  const columns = useMemo(() => drillColumns(form, datasource), [form, datasource]);
-  const edit = useEditChart(form, datasource);
-  const nameOf = (name: string): string => datasource.verboseMap[name] ?? name;
-  const further = (chosen: DatumPick, name: string): void => {
-    if (steps.length > 0) onUse('further_drill_by');
-    setSteps([...steps, { pick: steps.length === 0 ? pick : chosen, column: name }]);
-    setNext(null);
-  };
-  const last = steps.at(-1)?.column ?? null;
-  const table = view === 'table' ? rowsOf(data) : null;
+  const { datasource, onUse, onClose } = props;
+  const steps = useDrillSteps(props);
+  const { form, columns, last } = steps;
+  const nameOf: NameOf = (name) => datasource.verboseMap[name] ?? name;
   return (
     <Dialog
       title={
@@ -163,92 +167,13 @@ export function DrillBy({
       isOpen
       onClose={onClose}
       size="wide"
-      footNote={
-        last !== null && columns.length > 0 ? (
-          <MenuButton
-            placement="top-start"
-            entries={columns.map(({ column_name: name }) => ({
-              id: name,
-              label: nameOf(name),
-              onSelect: () => {
-                further(next ?? NOTHING_PICKED, name);
-              },
-            }))}
-          >
-            <Button iconAfter="chevron-down">{t(drillMessages.further)}</Button>
-          </MenuButton>
-        ) : undefined
-      }
-      actions={
-        <>
-          {mayExplore && last !== null && (
-            <Button
-              kind="quiet"
-              onClick={() => {
-                onUse('drill_by_edit_chart');
-                void edit();
-              }}
-            >
-              {t(drillMessages.editChart)}
-            </Button>
-          )}
-          <Button onClick={onClose}>{t(drillMessages.close)}</Button>
-        </>
-      }
+      footNote={last !== null && columns.length > 0 ? <Further steps={steps} nameOf={nameOf} /> : undefined}
+      actions={<Actions {...{ form, datasource, onUse, onClose }} isDrilled={last !== null} />}
     >
       {last === null ? (
-        <div className="bv-drill-choose">
-          {columns.length === 0 ? (
-            <EmptyState icon="diagram-tree" title={t(drillMessages.noDimensions)} />
-          ) : (
-            <Select
-              label={t(drillMessages.column)}
-              value={null}
-              options={columns.map(({ column_name: name }) => ({ value: name, label: nameOf(name) }))}
-              onChange={(name: string) => {
-                further(pick, name);
-              }}
-            />
-          )}
-        </div>
+        <FirstColumn steps={steps} nameOf={nameOf} />
       ) : (
-        <>
-          <div className="bv-drill-head">
-            <Path
-              steps={steps}
-              nameOf={nameOf}
-              onBack={(length) => {
-                onUse('drill_by_breadcrumb_clicked');
-                setSteps(steps.slice(0, length));
-                setNext(null);
-              }}
-            />
-            <Segmented
-              label={t(drillMessages.view)}
-              value={view}
-              options={[
-                { value: 'chart', label: t(drillMessages.chart) },
-                { value: 'table', label: t(drillMessages.table) },
-              ]}
-              onChange={setView}
-            />
-          </div>
-          <p className="bv-drill-note">{next === null ? title : `${title} · ${next.label}`}</p>
-          <div className="bv-drill-chart" hidden={table !== null}>
-            <Chart
-              formData={form}
-              datasource={datasource}
-              title={title}
-              section="EXPLORE"
-              onState={setData}
-              onPick={([pick]) => {
-                setNext(pick ?? null);
-              }}
-              {...(dashboardId !== undefined && { dashboardId })}
-            />
-          </div>
-          {table !== null && <TableOf frame={table} isBusy={data?.status === 'loading'} title={title} />}
-        </>
+        <Drilled {...props} steps={steps} nameOf={nameOf} />
       )}
     </Dialog>
   );
