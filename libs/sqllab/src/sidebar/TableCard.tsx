@@ -23,15 +23,7 @@ function typeIcon(type: string): IconName {
   return ICONS.find(([pattern]) => pattern.test(type))?.[1] ?? 'font';
 }
 
-/** A table with its columns, a SELECT to copy, and a preview. */
-export function TableCard({
-  databaseId,
-  schema,
-  table,
-  canPreview,
-  onPreview,
-  onRemove,
-}: {
+interface TableCardProps {
   readonly databaseId: number;
   readonly schema: string | null;
   readonly table: string;
@@ -39,92 +31,155 @@ export function TableCard({
   readonly canPreview: boolean;
   readonly onPreview: (sql: string) => void;
   readonly onRemove: () => void;
-}): JSX.Element {
+}
+
+function useTable({
+  databaseId: id,
+  schema,
+  table,
+}: Pick<TableCardProps, 'databaseId' | 'schema' | 'table'>) {
+  return useRead('database', 'table', { params: { id, table, schema: schema ?? 'undefined' } });
+}
+
+type TableReply = NonNullable<ReturnType<typeof useTable>['reply']>;
+
+/** Copies a text and says so. */
+function useCopy(): (text: string) => Promise<void> {
   const t = useT();
   const { notify } = useServices();
-  const [isOpen, setOpen] = useState(true);
-  const { reply, problem, refetch } = useRead('database', 'table', {
-    params: { id: databaseId, table, schema: schema ?? 'undefined' },
-  });
-  const copySelect = async (): Promise<void> => {
-    if (reply === null) return;
-    const isCopied = await copyText(reply.selectStar);
+  return async (text) => {
+    const isCopied = await copyText(text);
     notify(
       isCopied
         ? { kind: 'success', title: t(uiMessages.copied) }
         : { kind: 'error', title: t(uiMessages.copyUnsupported) },
     );
   };
-  const keys = new Set((reply?.primaryKey['column_names'] as readonly string[] | undefined) ?? []);
-  const rows = reply?.rowEstimate ?? null;
+}
+
+function TableName({
+  table,
+  rows,
+  isOpen,
+  onToggle,
+}: {
+  readonly table: string;
+  /** About so many rows; null where that is not known. */
+  readonly rows: number | null;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}): JSX.Element {
+  const t = useT();
+  return (
+    <button
+      type="button"
+      className="bv-table-name"
+      aria-expanded={isOpen}
+      aria-label={t(sqllabMessages.expandTable, { table })}
+      onClick={onToggle}
+    >
+      <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={14} />
+      <Icon name="th" size={14} />
+      <span className="bv-ellipsis">{table}</span>
+      {rows !== null && (
+        <span className="bv-text3 bv-table-rows">
+          {t(sqllabMessages.rowEstimate, {
+            rows: Intl.NumberFormat('en', { notation: 'compact' }).format(rows),
+          })}
+        </span>
+      )}
+    </button>
+  );
+}
+
+function TableTools({
+  table,
+  reply,
+  canPreview,
+  onPreview,
+  onRemove,
+}: Pick<TableCardProps, 'table' | 'canPreview' | 'onPreview' | 'onRemove'> & {
+  readonly reply: TableReply | null;
+}): JSX.Element {
+  const t = useT();
+  const copy = useCopy();
+  return (
+    <>
+      {canPreview && (
+        <IconButton
+          icon="eye-open"
+          size="small"
+          label={t(sqllabMessages.previewTable, { table })}
+          isDisabled={reply === null}
+          onClick={() => {
+            if (reply !== null) onPreview(reply.selectStar);
+          }}
+        />
+      )}
+      <IconButton
+        icon="clipboard"
+        size="small"
+        label={t(sqllabMessages.copySelect, { table })}
+        isDisabled={reply === null}
+        onClick={() => {
+          if (reply !== null) void copy(reply.selectStar);
+        }}
+      />
+      <IconButton
+        icon="small-cross"
+        size="small"
+        label={t(sqllabMessages.removeTable, { table })}
+        onClick={onRemove}
+      />
+    </>
+  );
+}
+
+function TableColumns({ reply }: { readonly reply: TableReply }): JSX.Element {
+  const t = useT();
+  const keys = new Set((reply.primaryKey['column_names'] as readonly string[] | undefined) ?? []);
+  return (
+    <ul>
+      {reply.columns.map((column) => (
+        <li key={column.name}>
+          <Icon name={typeIcon(column.type)} size={14} className="bv-text2" />
+          <span className="bv-ellipsis" title={column.comment ?? column.name}>
+            {column.name}
+          </span>
+          {keys.has(column.name) && <Icon name="key" size={12} label={t(sqllabMessages.primaryKey)} />}
+          <code className="bv-ellipsis" title={column.longType}>
+            {column.type.toLowerCase()}
+          </code>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A table with its columns, a SELECT to copy, and a preview. */
+export function TableCard(props: TableCardProps): JSX.Element {
+  const t = useT();
+  const { table } = props;
+  const [isOpen, setOpen] = useState(true);
+  const { reply, problem, refetch } = useTable(props);
   return (
     <section className="bv-table-card">
       <header>
-        <button
-          type="button"
-          className="bv-table-name"
-          aria-expanded={isOpen}
-          aria-label={t(sqllabMessages.expandTable, { table })}
-          onClick={() => {
+        <TableName
+          table={table}
+          rows={reply?.rowEstimate ?? null}
+          isOpen={isOpen}
+          onToggle={() => {
             setOpen(!isOpen);
           }}
-        >
-          <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={14} />
-          <Icon name="th" size={14} />
-          <span className="bv-ellipsis">{table}</span>
-          {rows !== null && (
-            <span className="bv-text3 bv-table-rows">
-              {t(sqllabMessages.rowEstimate, {
-                rows: Intl.NumberFormat('en', { notation: 'compact' }).format(rows),
-              })}
-            </span>
-          )}
-        </button>
-        {canPreview && (
-          <IconButton
-            icon="eye-open"
-            size="small"
-            label={t(sqllabMessages.previewTable, { table })}
-            isDisabled={reply === null}
-            onClick={() => {
-              if (reply !== null) onPreview(reply.selectStar);
-            }}
-          />
-        )}
-        <IconButton
-          icon="clipboard"
-          size="small"
-          label={t(sqllabMessages.copySelect, { table })}
-          isDisabled={reply === null}
-          onClick={() => void copySelect()}
         />
-        <IconButton
-          icon="small-cross"
-          size="small"
-          label={t(sqllabMessages.removeTable, { table })}
-          onClick={onRemove}
-        />
+        <TableTools {...props} reply={reply} />
       </header>
       {isOpen && problem !== null && reply === null && (
         <ErrorPanel title={t(sqllabMessages.tableFailed)} reason={problem.message} onRetry={refetch} />
       )}
       {isOpen && problem === null && reply === null && <LoadingState />}
-      {isOpen && reply !== null && (
-        <ul>
-          {reply.columns.map((column) => (
-            <li key={column.name}>
-              <Icon name={typeIcon(column.type)} size={14} className="bv-text2" />
-              <span className="bv-ellipsis" title={column.comment ?? column.name}>
-                {column.name}
-              </span>
-              {keys.has(column.name) && <Icon name="key" size={12} label={t(sqllabMessages.primaryKey)} />}
-              <code className="bv-ellipsis" title={column.longType}>
-                {column.type.toLowerCase()}
-              </code>
-            </li>
-          ))}
-        </ul>
-      )}
+      {isOpen && reply !== null && <TableColumns reply={reply} />}
     </section>
   );
 }
