@@ -4,8 +4,107 @@ import { Button, Dialog, PeopleField, TextAreaField, TextField, useT } from '@be
 import { useState, type JSX } from 'react';
 import { propertyMessages } from '../messages/header.ts';
 import type { SavedChart } from '../state/explore-state.ts';
-import { propertyFault, propertyFormOf } from './property-form.ts';
+import { propertyFault, propertyFormOf, type PropertyForm } from './property-form.ts';
 import { useSaveProperties } from './use-save-properties.ts';
+
+interface PartProps {
+  readonly form: PropertyForm;
+  readonly set: (change: Partial<PropertyForm>) => void;
+}
+
+interface JudgedPartProps extends PartProps {
+  readonly fault: ReturnType<typeof propertyFault>;
+}
+
+function Naming({ form, fault, set }: JudgedPartProps): JSX.Element {
+  const t = useT();
+  return (
+    <>
+      <TextField
+        label={t(propertyMessages.name)}
+        value={form.name}
+        takesFocus
+        error={fault === 'name' ? t(propertyMessages.nameNeeded) : null}
+        onChange={(name) => {
+          set({ name });
+        }}
+      />
+      <TextAreaField
+        label={t(propertyMessages.description)}
+        hint={t(propertyMessages.descriptionHint)}
+        value={form.description}
+        rows={3}
+        onChange={(description) => {
+          set({ description });
+        }}
+      />
+    </>
+  );
+}
+
+function Owners({ form, set }: PartProps): JSX.Element {
+  const t = useT();
+  const { reply, isLoading } = useRead('chart', 'related', {
+    params: { column: 'owners' },
+    q: { page_size: LIST_PAGE_SIZE_MAX },
+  });
+  return (
+    <PeopleField
+      label={t(propertyMessages.owners)}
+      hint={t(propertyMessages.ownersHint)}
+      addLabel={t(propertyMessages.addOwner)}
+      people={form.owners}
+      candidates={(reply?.result ?? []).map(({ value, text }) => ({ id: value, name: text }))}
+      isLoading={isLoading}
+      onChange={(owners) => {
+        set({ owners });
+      }}
+    />
+  );
+}
+
+function CacheTimeout({ form, fault, set }: JudgedPartProps): JSX.Element {
+  const t = useT();
+  return (
+    <TextField
+      label={t(propertyMessages.cacheTimeout)}
+      hint={t(propertyMessages.cacheTimeoutHint)}
+      unit={t(propertyMessages.seconds)}
+      value={form.cacheTimeout}
+      error={fault === 'cacheTimeout' ? t(propertyMessages.wholeNumber) : null}
+      onChange={(cacheTimeout) => {
+        set({ cacheTimeout });
+      }}
+    />
+  );
+}
+
+function Certification({ form, set }: PartProps): JSX.Element {
+  const t = useT();
+  return (
+    <>
+      <TextField
+        label={t(propertyMessages.certifiedBy)}
+        hint={t(propertyMessages.certifiedByHint)}
+        isOptional
+        value={form.certifiedBy}
+        onChange={(certifiedBy) => {
+          set({ certifiedBy });
+        }}
+      />
+      {form.certifiedBy.trim() !== '' && (
+        <TextField
+          label={t(propertyMessages.certificationDetails)}
+          isOptional
+          value={form.certificationDetails}
+          onChange={(certificationDetails) => {
+            set({ certificationDetails });
+          }}
+        />
+      )}
+    </>
+  );
+}
 
 /** Name, description, owners, cache and certification of a saved chart. */
 export function PropertiesDialog({
@@ -20,12 +119,8 @@ export function PropertiesDialog({
   const t = useT();
   const [form, setForm] = useState(() => propertyFormOf(chart));
   const { isBusy, failure, save } = useSaveProperties(chart);
-  const { reply, isLoading } = useRead('chart', 'related', {
-    params: { column: 'owners' },
-    q: { page_size: LIST_PAGE_SIZE_MAX },
-  });
   const fault = propertyFault(form);
-  const set = (change: Partial<typeof form>): void => {
+  const set = (change: Partial<PropertyForm>): void => {
     setForm({ ...form, ...change });
   };
   const submit = async (): Promise<void> => {
@@ -56,64 +151,10 @@ export function PropertiesDialog({
         </>
       }
     >
-      <TextField
-        label={t(propertyMessages.name)}
-        value={form.name}
-        takesFocus
-        error={fault === 'name' ? t(propertyMessages.nameNeeded) : null}
-        onChange={(name) => {
-          set({ name });
-        }}
-      />
-      <TextAreaField
-        label={t(propertyMessages.description)}
-        hint={t(propertyMessages.descriptionHint)}
-        value={form.description}
-        rows={3}
-        onChange={(description) => {
-          set({ description });
-        }}
-      />
-      <PeopleField
-        label={t(propertyMessages.owners)}
-        hint={t(propertyMessages.ownersHint)}
-        addLabel={t(propertyMessages.addOwner)}
-        people={form.owners}
-        candidates={(reply?.result ?? []).map(({ value, text }) => ({ id: value, name: text }))}
-        isLoading={isLoading}
-        onChange={(owners) => {
-          set({ owners });
-        }}
-      />
-      <TextField
-        label={t(propertyMessages.cacheTimeout)}
-        hint={t(propertyMessages.cacheTimeoutHint)}
-        unit={t(propertyMessages.seconds)}
-        value={form.cacheTimeout}
-        error={fault === 'cacheTimeout' ? t(propertyMessages.wholeNumber) : null}
-        onChange={(cacheTimeout) => {
-          set({ cacheTimeout });
-        }}
-      />
-      <TextField
-        label={t(propertyMessages.certifiedBy)}
-        hint={t(propertyMessages.certifiedByHint)}
-        isOptional
-        value={form.certifiedBy}
-        onChange={(certifiedBy) => {
-          set({ certifiedBy });
-        }}
-      />
-      {form.certifiedBy.trim() !== '' && (
-        <TextField
-          label={t(propertyMessages.certificationDetails)}
-          isOptional
-          value={form.certificationDetails}
-          onChange={(certificationDetails) => {
-            set({ certificationDetails });
-          }}
-        />
-      )}
+      <Naming form={form} fault={fault} set={set} />
+      <Owners form={form} set={set} />
+      <CacheTimeout form={form} fault={fault} set={set} />
+      <Certification form={form} set={set} />
     </Dialog>
   );
 }
