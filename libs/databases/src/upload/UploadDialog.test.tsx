@@ -257,6 +257,22 @@ describe('the import', () => {
     expect(button('Import').disabled).toBe(false);
   });
 
+  it('is stopped before the first byte, too', async () => {
+    let answer = (_token: unknown): void => undefined;
+    const tokens: (() => unknown)[] = [() => ({ result: 'token' })];
+    const late = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const { notices } = await ready({ 'auth.csrfToken': () => tokens.shift()?.() ?? late });
+    fireEvent.click(button('Import'));
+    fireEvent.click(button('Stop'));
+    answer({ result: 'token' });
+    await waitFor(() => {
+      expect(notices).toEqual([{ kind: 'warning', title: 'The import was stopped' }]);
+    });
+    expect(sent).toHaveLength(1);
+  });
+
   it('says that the connection broke', async () => {
     const { load } = await importing();
     act(() => {

@@ -31,6 +31,7 @@ async function parsed(text: string): Promise<unknown> {
 export function sendForm<Reply>(request: FormRequest): Promise<Reply> {
   const { url, token, signal, onProgress } = request;
   return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
     const call = new XMLHttpRequest();
     call.open('POST', url);
     call.setRequestHeader('X-CSRFToken', token);
