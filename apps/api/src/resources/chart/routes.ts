@@ -20,11 +20,12 @@ import {
   restoreChart,
 } from './service.ts';
 
-/** Charts; their data is in `data-routes.ts`. */
-export function chartImplementations(services: Services): Implementation[] {
+const OK = { message: answerTexts.ok.text };
+
+/** What is read of charts. */
+function readingRoutes(services: Services): Implementation[] {
   const { chart } = ROUTES;
   const { reader } = services.store;
-  const ok = { message: answerTexts.ok.text };
   return [
     implement(chart.list, ({ viewer, q }) => listChartPage(services, viewer, q)),
     implement(chart.info, async (call) => infoAnswer(chartList, services, call)),
@@ -40,6 +41,13 @@ export function chartImplementations(services: Services): Implementation[] {
       setVersion(result.version);
       return itemAnswer(result, q, 'Show Chart');
     }),
+  ];
+}
+
+/** What makes, changes and removes them. */
+function savingRoutes(services: Services): Implementation[] {
+  const { chart } = ROUTES;
+  return [
     implement(chart.create, async ({ viewer, body, setVersion }) => {
       const row = await createChart(services, viewer, body);
       setVersion(row.version);
@@ -52,7 +60,7 @@ export function chartImplementations(services: Services): Implementation[] {
     }),
     implement(chart.delete, async ({ viewer, params }) => {
       await deleteCharts(services, viewer, [params.id]);
-      return ok;
+      return OK;
     }),
     implement(chart.bulkDelete, async ({ viewer, q }) => {
       await deleteCharts(services, viewer, q);
@@ -60,8 +68,16 @@ export function chartImplementations(services: Services): Implementation[] {
     }),
     implement(chart.restore, async ({ viewer, params }) => {
       await restoreChart(services, viewer, params.id);
-      return ok;
+      return OK;
     }),
+  ];
+}
+
+/** Stars. */
+function starRoutes(services: Services): Implementation[] {
+  const { chart } = ROUTES;
+  const { reader } = services.store;
+  return [
     implement(chart.favouriteStatus, async ({ viewer, q = [] }) => {
       const rows = await findCharts(reader, scopeOf(services, viewer), q);
       return {
@@ -83,4 +99,9 @@ export function chartImplementations(services: Services): Implementation[] {
       return { result: answerTexts.ok.text };
     }),
   ];
+}
+
+/** Charts; their data is in `data-routes.ts`. */
+export function chartImplementations(services: Services): Implementation[] {
+  return [...readingRoutes(services), ...savingRoutes(services), ...starRoutes(services)];
 }

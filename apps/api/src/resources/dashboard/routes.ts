@@ -1,5 +1,5 @@
 import { ROUTES } from '@belvedere/contracts';
-import { parseJsonObject } from '@belvedere/core';
+import { parseJsonObject, type Viewer } from '@belvedere/core';
 import { implement, type Implementation } from '../../http/call.ts';
 import { pickColumns } from '../../listing/list-plan.ts';
 import { answerTexts } from '../../messages.ts';
@@ -39,14 +39,15 @@ const usedTexts = (charts: readonly ChartRow[], datasetId: number): ReadonlySet<
       .flatMap((chart) => [formDataOf(chart), parseJsonObject(chart.query_context) ?? {}]),
   );
 
-/** Dashboards. */
-export function dashboardImplementations(services: Services): Implementation[] {
+const OK = { message: answerTexts.ok.text };
+
+const rowOf = (services: Services, viewer: Viewer, key: string | number) =>
+  getDashboardRow(services.store.reader, scopeOf(services, viewer), String(key));
+
+/** What is read of dashboards. */
+function readingRoutes(services: Services): Implementation[] {
   const { dashboard } = ROUTES;
   const { reader } = services.store;
-  const ok = { message: answerTexts.ok.text };
-  const rowOf = (viewer: Parameters<typeof scopeOf>[1], key: string | number) =>
-    getDashboardRow(reader, scopeOf(services, viewer), String(key));
-
   return [
     implement(dashboard.list, ({ viewer, q }) => listDashboardPage(services, viewer, q)),
     implement(dashboard.info, async (call) => infoAnswer(dashboardList, services, call)),
@@ -64,7 +65,7 @@ export function dashboardImplementations(services: Services): Implementation[] {
       return { result: pickColumns(result, q?.columns ?? null) as typeof result };
     }),
     implement(dashboard.charts, async ({ viewer, params }) => {
-      const row = await rowOf(viewer, params.idOrSlug);
+      const row = await rowOf(services, viewer, params.idOrSlug);
       const charts = await chartsOfDashboard(reader, row.id);
       const owners = await ownersOf(
         reader,
@@ -75,7 +76,7 @@ export function dashboardImplementations(services: Services): Implementation[] {
       return { result: charts.map((chart) => presentChartOnDashboard(chart, viewer, ownerIds(chart.id))) };
     }),
     implement(dashboard.datasets, async ({ viewer, params }) => {
-      const row = await rowOf(viewer, params.idOrSlug);
+      const row = await rowOf(services, viewer, params.idOrSlug);
       const charts = await chartsOfDashboard(reader, row.id);
       const datasets = await findDatasetsOfCharts(reader, [
         ...new Set(charts.map((chart) => chart.datasource_id)),
@@ -83,6 +84,13 @@ export function dashboardImplementations(services: Services): Implementation[] {
       const whole = await exploreDatasets(services, viewer, datasets);
       return { result: whole.map((dataset) => trimmedDataset(dataset, usedTexts(charts, dataset.id))) };
     }),
+  ];
+}
+
+/** What makes, changes, copies and removes them. */
+function savingRoutes(services: Services): Implementation[] {
+  const { dashboard } = ROUTES;
+  return [
     implement(dashboard.createWithCharts, async ({ viewer, body, setVersion }) => {
       const { row, chartIds } = await createDashboardWithCharts(services, viewer, body);
       setVersion(row.version);
@@ -109,7 +117,7 @@ export function dashboardImplementations(services: Services): Implementation[] {
     }),
     implement(dashboard.delete, async ({ viewer, params }) => {
       await deleteDashboards(services, viewer, [params.id]);
-      return ok;
+      return OK;
     }),
     implement(dashboard.bulkDelete, async ({ viewer, q }) => {
       await deleteDashboards(services, viewer, q);
@@ -117,29 +125,37 @@ export function dashboardImplementations(services: Services): Implementation[] {
     }),
     implement(dashboard.restore, async ({ viewer, params }) => {
       await restoreDashboard(services, viewer, params.id);
-      return ok;
+      return OK;
     }),
     implement(dashboard.copy, async ({ viewer, params, body }) => {
       const row = await copyDashboard(services, viewer, params.id, body);
       return { result: { id: row.id, last_modified_time: row.changed_on.getTime() / 1000 } };
     }),
+  ];
+}
+
+/** Stars and links that keep a state. */
+function sharingRoutes(services: Services): Implementation[] {
+  const { dashboard } = ROUTES;
+  const { reader } = services.store;
+  return [
     implement(dashboard.favouriteStatus, async ({ viewer, q = [] }) => {
       const rows = await findDashboards(reader, scopeOf(services, viewer), q);
       const readable = rows.map((row) => row.id);
       return { result: await starStatus(services, viewer, { type: 'dashboard', asked: q, readable }) };
     }),
     implement(dashboard.addFavourite, async ({ viewer, params }) => {
-      await rowOf(viewer, params.id);
+      await rowOf(services, viewer, params.id);
       await setStar(services, viewer, { type: 'dashboard', id: params.id, isStarred: true });
       return { result: answerTexts.ok.text };
     }),
     implement(dashboard.removeFavourite, async ({ viewer, params }) => {
-      await rowOf(viewer, params.id);
+      await rowOf(services, viewer, params.id);
       await setStar(services, viewer, { type: 'dashboard', id: params.id, isStarred: false });
       return { result: answerTexts.ok.text };
     }),
     implement(dashboard.permalink, async ({ viewer, params, body, origin }) => {
-      const row = await rowOf(viewer, params.idOrSlug);
+      const row = await rowOf(services, viewer, params.idOrSlug);
       const state: DashboardPermalink = { dashboardId: row.uuid, state: body };
       const key = await putPermalink(services, viewer, 'dashboard_permalink', state);
       return { key, url: `${origin}/superset/dashboard/p/${key}/` };
@@ -149,4 +165,9 @@ export function dashboardImplementations(services: Services): Implementation[] {
       return { dashboardId, state };
     }),
   ];
+}
+
+/** Dashboards. */
+export function dashboardImplementations(services: Services): Implementation[] {
+  return [...readingRoutes(services), ...savingRoutes(services), ...sharingRoutes(services)];
 }

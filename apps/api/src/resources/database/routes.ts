@@ -26,11 +26,12 @@ import {
 } from './service.ts';
 import { validateParameters } from './validate-parameters.ts';
 
-/** Databases and what is in them. */
-export function databaseImplementations(services: Services): Implementation[] {
+const OK = { message: answerTexts.ok.text };
+
+/** What is read of connections. */
+function readingRoutes(services: Services): Implementation[] {
   const { database } = ROUTES;
   const { reader } = services.store;
-  const ok = { message: answerTexts.ok.text };
   return [
     implement(database.list, ({ viewer, q }) => listDatabasePage(services, viewer, q)),
     implement(database.info, async (call) => infoAnswer(databaseList, services, call)),
@@ -50,6 +51,33 @@ export function databaseImplementations(services: Services): Implementation[] {
       id: params.id,
       result: await shownConnection(services, viewer, params.id),
     })),
+    implement(database.available, async () => ({
+      databases: services.engineSet.all.map((spec) => ({ ...availableEngine(spec) })),
+    })),
+    implement(database.relatedObjects, async ({ viewer, params }) => {
+      const scope = scopeOf(services, viewer);
+      await getDatabaseRow(reader, scope, params.id);
+      const datasets = await datasetsOfDatabase(reader, scope, params.id);
+      const tabs = viewer.id === null ? [] : await tabsOfDatabase(reader, viewer.id, params.id);
+      return {
+        ...(await relatedObjects(
+          services,
+          viewer,
+          datasets.map((row) => row.id),
+        )),
+        sqllab_tab_states: {
+          count: tabs.length,
+          result: tabs.map(({ id, label, active }) => ({ id, label, active })),
+        },
+      };
+    }),
+  ];
+}
+
+/** What makes, tries, changes and removes them. */
+function savingRoutes(services: Services): Implementation[] {
+  const { database } = ROUTES;
+  return [
     implement(database.create, async ({ viewer, body, setVersion }) => {
       const row = await createDatabase(services, viewer, body);
       setVersion(row.version);
@@ -68,8 +96,23 @@ export function databaseImplementations(services: Services): Implementation[] {
     }),
     implement(database.delete, async ({ viewer, params }) => {
       await deleteDatabase(services, viewer, params.id);
-      return ok;
+      return OK;
     }),
+    implement(database.validateParameters, async ({ viewer, body }) => {
+      await validateParameters(services, viewer, body);
+      return OK;
+    }),
+    implement(database.testConnection, async ({ viewer, body }) => {
+      const doors = await testConnection(services, viewer, body);
+      return { ...OK, same_data_as: [...doors] };
+    }),
+  ];
+}
+
+/** What is in a database. */
+function browsingRoutes(services: Services): Implementation[] {
+  const { database } = ROUTES;
+  return [
     implement(database.schemas, async ({ viewer, params }) => ({
       result: await browseSchemas(services, viewer, params.id),
     })),
@@ -90,33 +133,10 @@ export function databaseImplementations(services: Services): Implementation[] {
     implement(database.functionNames, async ({ viewer, params }) => ({
       function_names: await browseFunctions(services, viewer, params.id),
     })),
-    implement(database.relatedObjects, async ({ viewer, params }) => {
-      const scope = scopeOf(services, viewer);
-      await getDatabaseRow(reader, scope, params.id);
-      const datasets = await datasetsOfDatabase(reader, scope, params.id);
-      const tabs = viewer.id === null ? [] : await tabsOfDatabase(reader, viewer.id, params.id);
-      return {
-        ...(await relatedObjects(
-          services,
-          viewer,
-          datasets.map((row) => row.id),
-        )),
-        sqllab_tab_states: {
-          count: tabs.length,
-          result: tabs.map(({ id, label, active }) => ({ id, label, active })),
-        },
-      };
-    }),
-    implement(database.available, async () => ({
-      databases: services.engineSet.all.map((spec) => ({ ...availableEngine(spec) })),
-    })),
-    implement(database.validateParameters, async ({ viewer, body }) => {
-      await validateParameters(services, viewer, body);
-      return ok;
-    }),
-    implement(database.testConnection, async ({ viewer, body }) => {
-      const doors = await testConnection(services, viewer, body);
-      return { ...ok, same_data_as: [...doors] };
-    }),
   ];
+}
+
+/** Databases and what is in them. */
+export function databaseImplementations(services: Services): Implementation[] {
+  return [...readingRoutes(services), ...savingRoutes(services), ...browsingRoutes(services)];
 }

@@ -25,11 +25,12 @@ import {
 import { exploreDatasets, getDataset, listDatasetPage } from './service.ts';
 import { getDatasetVersion, listDatasetVersions, restoreDatasetVersion } from './versions.ts';
 
-/** Datasets. */
-export function datasetImplementations(services: Services): Implementation[] {
+const OK = { message: answerTexts.ok.text };
+
+/** What is read of datasets. */
+function readingRoutes(services: Services): Implementation[] {
   const { dataset } = ROUTES;
   const { reader } = services.store;
-  const ok = { message: answerTexts.ok.text };
   return [
     implement(dataset.list, ({ viewer, q }) => listDatasetPage(services, viewer, q)),
     implement(dataset.info, async (call) => infoAnswer(datasetList, services, call)),
@@ -54,6 +55,21 @@ export function datasetImplementations(services: Services): Implementation[] {
       setVersion(result.version);
       return itemAnswer(result, q, 'Show Dataset');
     }),
+    implement(dataset.inspect, async (call) => ({
+      type: 'application/json; charset=utf-8',
+      body: await inspectSource(services, call, call.body),
+    })),
+    implement(dataset.relatedObjects, async ({ viewer, params }) => {
+      await getWholeDataset(reader, scopeOf(services, viewer), params.id);
+      return relatedObjects(services, viewer, [params.id]);
+    }),
+  ];
+}
+
+/** What makes, changes, refreshes and removes them. */
+function savingRoutes(services: Services): Implementation[] {
+  const { dataset } = ROUTES;
+  return [
     implement(dataset.create, async (call) => {
       const row = await createDataset(services, call, call.body);
       call.setVersion(row.version);
@@ -73,7 +89,7 @@ export function datasetImplementations(services: Services): Implementation[] {
     }),
     implement(dataset.delete, async ({ viewer, params }) => {
       await deleteDatasets(services, viewer, [params.id]);
-      return ok;
+      return OK;
     }),
     implement(dataset.bulkDelete, async ({ viewer, q }) => {
       await deleteDatasets(services, viewer, q);
@@ -81,22 +97,25 @@ export function datasetImplementations(services: Services): Implementation[] {
     }),
     implement(dataset.restore, async ({ viewer, params }) => {
       await restoreDataset(services, viewer, params.id);
-      return ok;
+      return OK;
     }),
     implement(dataset.refresh, async (call) => {
       const { row, dropped } = await refreshDataset(services, call, call.params.id);
       call.setVersion(row.version);
-      return { ...ok, version: row.version, dropped };
+      return { ...OK, version: row.version, dropped };
     }),
     implement(dataset.duplicate, async (call) => {
       const row = await duplicateDataset(services, call, call.body);
       call.setVersion(row.version);
       return savedAnswer(row, call.body);
     }),
-    implement(dataset.inspect, async (call) => ({
-      type: 'application/json; charset=utf-8',
-      body: await inspectSource(services, call, call.body),
-    })),
+  ];
+}
+
+/** Their earlier versions. */
+function versionRoutes(services: Services): Implementation[] {
+  const { dataset } = ROUTES;
+  return [
     implement(dataset.versions, ({ viewer, params }) => listDatasetVersions(services, viewer, params.id)),
     implement(dataset.version, async ({ viewer, params: { id, version } }) => ({
       version,
@@ -108,9 +127,10 @@ export function datasetImplementations(services: Services): Implementation[] {
       call.setVersion(row.version);
       return { ...savedAnswer(row, {}), dropped };
     }),
-    implement(dataset.relatedObjects, async ({ viewer, params }) => {
-      await getWholeDataset(reader, scopeOf(services, viewer), params.id);
-      return relatedObjects(services, viewer, [params.id]);
-    }),
   ];
+}
+
+/** Datasets. */
+export function datasetImplementations(services: Services): Implementation[] {
+  return [...readingRoutes(services), ...savingRoutes(services), ...versionRoutes(services)];
 }
