@@ -21,7 +21,7 @@ import { advancedTypeImplementations } from './resources/advanced-type/routes.ts
 import { annotationLayerImplementations } from './resources/annotation-layer/routes.ts';
 import { annotationImplementations } from './resources/annotation/routes.ts';
 import { authImplementations } from './resources/auth/routes.ts';
-import { createViewerReader } from './resources/auth/viewer.ts';
+import { createViewerReader, type ViewerReader } from './resources/auth/viewer.ts';
 import { chartImplementations } from './resources/chart/routes.ts';
 import { dashboardImplementations } from './resources/dashboard/routes.ts';
 import { datasetImplementations } from './resources/dataset/routes.ts';
@@ -61,33 +61,9 @@ function trustedProxies({ trustProxy }: Config) {
     : trustProxy;
 }
 
-/** Builds the HTTP server; nothing listens yet. Closing it does not close the services. */
-export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
-  const { config } = services;
-  const app = Fastify({
-    bodyLimit: BODY_BYTES_MAX,
-    requestTimeout: 0,
-    http: { headersTimeout: HEAD_TIMEOUT_MS, connectionsCheckingInterval: HEAD_CHECK_MS },
-    trustProxy: trustedProxies(config),
-    genReqId: (raw) => requestIdOf(raw.headers),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: PARAM_CHARS_MAX },
-    logController: new LogController({ disableRequestLogging: config.logLevel !== 'info' }),
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, stream: process.stderr },
-    forceCloseConnections: true,
-  });
-  const viewers = createViewerReader(services.store.reader, config);
-  registerSlowSenders(app);
-  registerReplay(app, services);
-  registerTiming(app);
-  registerRequestId(app);
-  registerSecurityHeaders(app, config);
-  registerCompression(app);
-  registerReplayKeeping(app);
-  registerErrors(app);
-  await registerBodies(app);
-  registerHealth(app, services);
-  registerSession(app, services, viewers);
-  const implementations: Implementation[] = [
+/** What serves each route of the table. */
+function implementationsOf(services: Services, viewers: ViewerReader): Implementation[] {
+  return [
     ...advancedTypeImplementations(services),
     ...annotationImplementations(services),
     ...annotationLayerImplementations(services),
@@ -114,6 +90,35 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     ...timeRangeImplementations(services),
     ...uploadImplementations(services),
   ];
+}
+
+/** Builds the HTTP server; nothing listens yet. Closing it does not close the services. */
+export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { config } = services;
+  const app = Fastify({
+    bodyLimit: BODY_BYTES_MAX,
+    requestTimeout: 0,
+    http: { headersTimeout: HEAD_TIMEOUT_MS, connectionsCheckingInterval: HEAD_CHECK_MS },
+    trustProxy: trustedProxies(config),
+    genReqId: (raw) => requestIdOf(raw.headers),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: PARAM_CHARS_MAX },
+    logController: new LogController({ disableRequestLogging: config.logLevel !== 'info' }),
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, stream: process.stderr },
+    forceCloseConnections: true,
+  });
+  const viewers = createViewerReader(services.store.reader, config);
+  registerSlowSenders(app);
+  registerReplay(app, services);
+  registerTiming(app);
+  registerRequestId(app);
+  registerSecurityHeaders(app, config);
+  registerCompression(app);
+  registerReplayKeeping(app);
+  registerErrors(app);
+  await registerBodies(app);
+  registerHealth(app, services);
+  registerSession(app, services, viewers);
+  const implementations = implementationsOf(services, viewers);
   const limits = createRateLimits(services.clock);
   registerRoutes(app, { services, limits }, implementations, options);
   const document = openApiDocument(ALL_ROUTES, options.version ?? '0.1.0');

@@ -10,27 +10,28 @@ import type { ViewerReader } from './viewer.ts';
 
 type Place = Pick<Call, 'address' | 'agent' | 'sessionId' | 'setSession'>;
 
-/** Sign-in, sign-out, set-up, and who I am. */
-export function authImplementations(services: Services, viewers: ViewerReader): Implementation[] {
+async function openSession(services: Services, call: Place, user: UserRow) {
+  call.setSession(await startSession(services, user, call, call.sessionId));
+  return { result: presentMe(user) };
+}
+
+async function myself({ store }: Services, { viewer }: Pick<Call, 'viewer'>): Promise<UserRow> {
+  const user = viewer.id === null ? null : await findUser(store.reader, viewer.id);
+  if (user === null) throw contractErrors.error('NOT_SIGNED_IN');
+  return user;
+}
+
+const tokenOf = ({ keys, clock }: Services, sessionId: string | null): string | null =>
+  sessionId === null ? null : makeCsrfToken(keys.csrf, sessionId, clock().getTime());
+
+/** Sessions of browsers. */
+function sessionRoutes(services: Services): Implementation[] {
   const { auth } = ROUTES;
-  const { store, keys, clock, config } = services;
-
-  const openSession = async (call: Place, user: UserRow) => {
-    call.setSession(await startSession(services, user, call, call.sessionId));
-    return { result: presentMe(user) };
-  };
-  const myself = async (call: Pick<Call, 'viewer'>): Promise<UserRow> => {
-    const user = call.viewer.id === null ? null : await findUser(store.reader, call.viewer.id);
-    if (user === null) throw contractErrors.error('NOT_SIGNED_IN');
-    return user;
-  };
-  const tokenOf = (sessionId: string | null): string | null =>
-    sessionId === null ? null : makeCsrfToken(keys.csrf, sessionId, clock().getTime());
-
   return [
-    implement(auth.signIn, async (call) =>
-      openSession(call, await checkCredentials(services, { ...call.body, address: call.address })),
-    ),
+    implement(auth.signIn, async (call) => {
+      const user = await checkCredentials(services, { ...call.body, address: call.address });
+      return openSession(services, call, user);
+    }),
     implement(auth.signOut, async (call) => {
       if (call.sessionId !== null) await endSession(services, call.sessionId);
       call.setSession(null);
@@ -39,8 +40,16 @@ export function authImplementations(services: Services, viewers: ViewerReader): 
     implement(auth.setup, async (call) => {
       const administrator = await setUpAdministrator(services, call.body);
       services.onAdministrator?.();
-      return openSession(call, administrator);
+      return openSession(services, call, administrator);
     }),
+    implement(auth.csrfToken, async ({ sessionId }) => ({ result: tokenOf(services, sessionId) ?? '' })),
+  ];
+}
+
+/** Tokens of programs. */
+function tokenRoutes(services: Services): Implementation[] {
+  const { auth } = ROUTES;
+  return [
     implement(auth.login, async ({ body, address }) => {
       if (body.provider !== 'db') throw contractErrors.error('SIGN_IN_FAILED');
       const user = await checkCredentials(services, { ...body, address });
@@ -56,10 +65,17 @@ export function authImplementations(services: Services, viewers: ViewerReader): 
       if (user === null) throw contractErrors.error('NOT_SIGNED_IN');
       return { access_token: issueToken(services, user, 'access') };
     }),
-    implement(auth.csrfToken, async ({ sessionId }) => ({ result: tokenOf(sessionId) ?? '' })),
-    implement(auth.me, async (call) => ({ result: presentMe(await myself(call)) })),
+  ];
+}
+
+/** Who I am, and what the page needs to know of me. */
+function personRoutes(services: Services, viewers: ViewerReader): Implementation[] {
+  const { auth } = ROUTES;
+  const { store, config } = services;
+  return [
+    implement(auth.me, async (call) => ({ result: presentMe(await myself(services, call)) })),
     implement(auth.myRoles, async (call) => ({
-      result: presentBootstrapUser(await myself(call), await viewers.grantsOf(call.viewer.id)),
+      result: presentBootstrapUser(await myself(services, call), await viewers.grantsOf(call.viewer.id)),
     })),
     implement(auth.bootstrap, async ({ viewer, sessionId }) => {
       const user = viewer.id === null ? null : await findUser(store.reader, viewer.id);
@@ -72,8 +88,15 @@ export function authImplementations(services: Services, viewers: ViewerReader): 
           menu_data: presentMenu(viewer),
           flash_messages: [],
         },
-        csrf_token: tokenOf(sessionId),
+        csrf_token: tokenOf(services, sessionId),
       };
     }),
   ];
 }
+
+/** Sign-in, sign-out, set-up, and who I am. */
+export const authImplementations = (services: Services, viewers: ViewerReader): Implementation[] => [
+  ...sessionRoutes(services),
+  ...tokenRoutes(services),
+  ...personRoutes(services, viewers),
+];
