@@ -13,7 +13,7 @@ const CHARTS = 100_000;
 const ROUNDS = 200;
 const SAVED_CHARTS = 50;
 const LIMIT_MS = 20;
-const NO_SAMPLES = { BELVEDERE_SAMPLES: 'off' };
+const NO_SAMPLES = ['--no-samples'];
 const KINDS = ['sales', 'costs', 'people'];
 
 /** The least time that a share of all times does not exceed. */
@@ -115,21 +115,21 @@ async function rowOf(call, name, q, write) {
   };
 }
 
+async function rowsOfServer(engine, url) {
+  const call = await signedIn(url);
+  const rows = [];
+  for (const [name, q] of Object.entries(ASKS))
+    rows.push(await rowOf(call, `${name} of 100,000 charts, ${engine}`, q, logEvent));
+  for (const name of COUNTED_ANEW)
+    rows.push(await rowOf(call, `${name} of 100,000 charts after a save, ${engine}`, ASKS[name], saveChart));
+  return rows;
+}
+
 async function rowsOn(engine, dataDir, env, fill) {
-  return withEnv({ ...NO_SAMPLES, ...env }, async () => {
-    await withServer(dataDir, async () => undefined);
+  return withEnv(env, async () => {
+    await withServer(dataDir, async () => undefined, NO_SAMPLES);
     await fill();
-    return withServer(dataDir, async ({ url }) => {
-      const call = await signedIn(url);
-      const rows = [];
-      for (const [name, q] of Object.entries(ASKS))
-        rows.push(await rowOf(call, `${name} of 100,000 charts, ${engine}`, q, logEvent));
-      for (const name of COUNTED_ANEW)
-        rows.push(
-          await rowOf(call, `${name} of 100,000 charts after a save, ${engine}`, ASKS[name], saveChart),
-        );
-      return rows;
-    });
+    return withServer(dataDir, ({ url }) => rowsOfServer(engine, url), NO_SAMPLES);
   });
 }
 

@@ -21,13 +21,13 @@ export function freePort() {
   });
 }
 
-/** Starts, waits for /ready; gives url, process and the milliseconds it took. */
-export async function startServer(dataDir) {
+/** Starts with some options more, waits for /ready; gives url, process and the milliseconds it took. */
+export async function startServer(dataDir, options = []) {
   const port = await freePort();
   const started = performance.now();
   const child = spawn(
     process.execPath,
-    [join(ROOT, 'tools/start.mjs'), '--port', String(port), '--data-dir', dataDir],
+    [join(ROOT, 'tools/start.mjs'), '--port', String(port), '--data-dir', dataDir, ...options],
     {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, BELVEDERE_ADMIN_PASSWORD: BENCH_PASSWORD },
@@ -51,8 +51,8 @@ export async function stopServer({ child }) {
 }
 
 /** Runs something against a server that is ended afterwards. */
-export async function withServer(dataDir, use) {
-  const server = await startServer(dataDir);
+export async function withServer(dataDir, use, options = []) {
+  const server = await startServer(dataDir, options);
   try {
     return await use(server);
   } finally {
