@@ -2,8 +2,8 @@
 
 const PAGE_OF_ROWS =
   'a page of wide rows is a hundred kilobytes of answer, and its garbage is collected in small pieces; medians are 6 to 17 ms';
-const COUNTED_ANEW = 'what most rows hold is counted in the table after a write';
-const READ_THROUGH = 'one or two letters are looked for in every row, once after a write';
+const COUNTED_ANEW = 'what many rows hold is counted in the table once after a save of a chart';
+const READ_THROUGH = 'one or two letters are looked for in every row, once after a save of a chart';
 
 /** A row's name, why it is over its limit, and the ratio from which it is worse than what was published. */
 export const KNOWN_MISSES = [
@@ -94,6 +94,36 @@ export const KNOWN_MISSES = [
   },
   {
     name: 'two letters of 100,000 charts, PostgreSQL, p99',
+    most: 15,
+    reason: READ_THROUGH,
+  },
+  {
+    name: 'first page of 100,000 charts after a save, SQLite, p99',
+    most: 5,
+    reason: PAGE_OF_ROWS,
+  },
+  {
+    name: 'a common word of 100,000 charts after a save, SQLite, p99',
+    most: 10,
+    reason: COUNTED_ANEW,
+  },
+  {
+    name: 'two letters of 100,000 charts after a save, SQLite, p99',
+    most: 20,
+    reason: READ_THROUGH,
+  },
+  {
+    name: 'first page of 100,000 charts after a save, PostgreSQL, p99',
+    most: 5,
+    reason: PAGE_OF_ROWS,
+  },
+  {
+    name: 'a common word of 100,000 charts after a save, PostgreSQL, p99',
+    most: 20,
+    reason: COUNTED_ANEW,
+  },
+  {
+    name: 'two letters of 100,000 charts after a save, PostgreSQL, p99',
     most: 15,
     reason: READ_THROUGH,
   },
