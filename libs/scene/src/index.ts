@@ -75,7 +75,7 @@ export { evenBreaks, quantileBreaks, stepAt, thresholdBreaks } from './scale/col
 export { endTexts } from './scale/end-texts.ts';
 export type { EndTexts, ScaleEnds } from './scale/end-texts.ts';
 export { distinctTicks, tickTexts, tickWriter, withoutEchoes } from './scale/tick-texts.ts';
-export { timeTicks } from './scale/time-ticks.ts';
+export { momentNames, timeTicks } from './scale/time-ticks.ts';
 export type { TimeTick, TimeTicksOptions } from './scale/time-ticks.ts';
 export { valueScale } from './scale/value-scale.ts';
 export type { ScaleKind, ValueScale, ValueScaleOptions } from './scale/value-scale.ts';
@@ -100,5 +100,5 @@ export { dropOverlaps } from './text/drop-overlaps.ts';
 export { ellipsizeApart } from './text/fit-apart.ts';
 export { cutCharacters, ellipsize, wrapText } from './text/fit-text.ts';
 export type { TextStyle } from './text/fit-text.ts';
-export { measure, uncoveredCharacters } from './text/measure.ts';
-export type { Measure } from './text/measure.ts';
+export { measure, trackedWidth, uncoveredCharacters } from './text/measure.ts';
+export type { Measure, TrackedType } from './text/measure.ts';

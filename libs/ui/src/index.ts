@@ -6,6 +6,7 @@ export { IconButton } from './button/IconButton.tsx';
 export type { IconButtonProps } from './button/IconButton.tsx';
 export { ErrorBoundary } from './feedback/ErrorBoundary.tsx';
 export { EmptyState, ErrorPanel, LoadingState, NotAllowedState } from './feedback/States.tsx';
+export type { SkeletonShape } from './feedback/States.tsx';
 export { createToaster } from './feedback/toaster.ts';
 export type { Toast, Toaster, ToastKind } from './feedback/toaster.ts';
 export { Toasts } from './feedback/Toasts.tsx';

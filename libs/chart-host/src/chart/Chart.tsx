@@ -15,6 +15,7 @@ import { BrokenChart } from './BrokenChart.tsx';
 import { ChartPicture } from './ChartPicture.tsx';
 import type { OnPick } from './on-pick.ts';
 import { NotRefreshed } from './NotRefreshed.tsx';
+import { skeletonShape } from './skeleton-shape.ts';
 import { StoppedState } from './StoppedState.tsx';
 import { useDrawn } from './use-drawn.ts';
 
@@ -169,7 +170,14 @@ export function Chart(props: ChartProps): JSX.Element {
   if (status === 'stopped' && result === null) return <StoppedState onRun={retry} />;
   if (status === 'idle') return <div className="bv-chart" />;
   if (drawn === null || (isOfQuestion && plugin.kind === 'loading'))
-    return <LoadingState shape={migrated.viz_type === 'table' ? 'lines' : 'bars'} onStop={stop} />;
+    return (
+      <div className="bv-chart-loading">
+        <LoadingState
+          shape={skeletonShape(services.charts.find(migrated.viz_type)?.card ?? null)}
+          onStop={stop}
+        />
+      </div>
+    );
   return (
     <ErrorBoundary title={title} resetKey={drawn.result}>
       <div

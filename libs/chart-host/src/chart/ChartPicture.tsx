@@ -27,6 +27,7 @@ import { DomChart } from './DomChart.tsx';
 import type { OnPick } from './on-pick.ts';
 import { ReactChart } from './ReactChart.tsx';
 import { SceneChart } from './SceneChart.tsx';
+import { skeletonShape } from './skeleton-shape.ts';
 
 const TableTwin = lazyPart(async () => (await import('./TableTwin.tsx')).TableTwin);
 
@@ -171,7 +172,7 @@ export function ChartPicture(props: ChartPictureProps): JSX.Element {
           reason={height > 180 && width > 240 ? t(chartHostMessages.noRowsWhy) : undefined}
         />
       );
-    if (input === null) return <LoadingState shape="bars" />;
+    if (input === null) return <LoadingState shape={skeletonShape(plugin.manifest)} />;
     if (width === 0 || height === 0) return null;
     const viewProps = {
       plugin,

@@ -1,6 +1,6 @@
 import type { DrawContext } from '@belvedere/charts';
-import { ellipsize, oneText, type Batch } from '@belvedere/scene';
-import { parseHex } from '@belvedere/theme';
+import { ellipsize, oneText, trackedWidth, type Batch } from '@belvedere/scene';
+import { parseHex, typography } from '@belvedere/theme';
 
 /** A number to set large, in the ways it may be written, the fullest first. */
 export interface ValueText {
@@ -35,6 +35,8 @@ const STEPS: readonly Step[] = [
   { size: 18, line: 24, unit: 12 },
   { size: 14, line: 18, unit: 11 },
 ];
+const { display, kpi, section, pageTitle } = typography.scale;
+const TRACKED = [display, kpi, section, pageTitle];
 const UNIT_GAP_PX = 4;
 const THIN_SPACE = '\u2009';
 
@@ -46,10 +48,20 @@ function parts(text: string, unit: string): readonly [number: string, unit: stri
   return [text.slice(0, at), unit === '' ? own : `${own} ${unit}`];
 }
 
-function lineOf(text: string, unit: string, step: Step, { measure }: DrawContext): ValueLine {
+/** Room between the letters of a size: that of the largest token that is not larger, as a share of the size. */
+function trackingOf(size: number): number {
+  const token = TRACKED.find((step) => step.size <= size);
+  return token === undefined ? 0 : Number.parseFloat(token.tracking);
+}
+
+const numberWidth = (text: string, size: number, { measure }: DrawContext): number =>
+  trackedWidth(text, { size, weight: 600, tracking: trackingOf(size) }, measure);
+
+function lineOf(text: string, unit: string, step: Step, context: DrawContext): ValueLine {
+  const { measure } = context;
   const [number, tail] = parts(text, unit);
   const width =
-    measure(number, step.size, 600) + (tail === '' ? 0 : UNIT_GAP_PX + measure(tail, step.unit, 500));
+    numberWidth(number, step.size, context) + (tail === '' ? 0 : UNIT_GAP_PX + measure(tail, step.unit, 500));
   return { number, unit: tail, size: step.size, unitSize: step.unit, line: step.line, width };
 }
 
@@ -81,25 +93,26 @@ export function valueBatches(
   line: ValueLine,
   x: number,
   y: number,
-  { theme, measure }: DrawContext,
-  ink: string = theme.color.text1,
+  context: DrawContext,
+  ink: string = context.theme.color.text1,
 ): readonly Batch[] {
+  const { theme } = context;
   const number = oneText(line.number, x, y, {
     size: line.size,
     weight: 600,
+    tracking: trackingOf(line.size),
     fill: parseHex(ink),
   });
   if (line.unit === '') return [number];
-  const start = x + measure(line.number, line.size, 600) + UNIT_GAP_PX;
+  const start = x + numberWidth(line.number, line.size, context) + UNIT_GAP_PX;
   return [
     number,
     oneText(line.unit, start, y, { size: line.unitSize, weight: 500, fill: parseHex(theme.color.text2) }),
   ];
 }
 
-/** Largest type for a picture's size: a card shows 26 px, a panel 40 px. */
+/** Largest type for a picture's size: a card shows the token `kpi`, a panel `display`; an author's size multiplies it. */
 export function mostType(width: number, height: number): number {
   if (width <= 200 || height < 44) return 22;
-  if (height < 110) return 26;
-  return height < 300 || width < 420 ? 40 : 56;
+  return height < 110 ? kpi.size : display.size;
 }

@@ -11,9 +11,9 @@ import {
   spokenText,
 } from '@belvedere/charts';
 import { asList } from '@belvedere/core';
-import { grainPattern, timeFormatter } from '@belvedere/format';
-import { cellAt, columnNamed, EMPTY_FRAME } from '@belvedere/frame';
+import { cellAt, columnNamed, EMPTY_FRAME, type Cell } from '@belvedere/frame';
 import {
+  momentNames,
   pathsBuilder,
   topLegend,
   type ArcPlot,
@@ -120,21 +120,27 @@ const placeOf = ({ prepared }: Input, { zone, locale }: DrawContext) => ({
   ...(locale !== undefined && { locale }),
 });
 
+const momentOf = (cell: Cell): number => (typeof cell === 'number' ? cell : Number.NaN);
+
 function labelBatch(input: Input, { cx, cy, radius }: Circle, context: DrawContext): Batch {
   const { points, kind } = input.prepared;
   const place = placeOf(input, context);
-  const write =
-    authorTimeFormat(input.formData.date_time_format, place.zone, context.locale) ??
-    timeFormatter(grainPattern(grainOf(input.formData)), place);
+  const own = authorTimeFormat(input.formData.date_time_format, place.zone, context.locale);
   const stride = Math.max(1, Math.ceil((points.length * SMALLEST_LABEL_GAP_PX) / Math.max(1, TURN * radius)));
-  const texts = points.flatMap((cell, point): readonly RotatedText[] => {
-    if (point % stride !== 0) return [];
+  const shown = points.filter((_, point) => point % stride === 0);
+  const names =
+    kind === 'time'
+      ? own === null
+        ? momentNames(shown.map(momentOf), place)
+        : shown.map((cell) => own(momentOf(cell)))
+      : shown.map((cell) => String(cell ?? ''));
+  const texts = names.map((text, at): RotatedText => {
+    const point = at * stride;
     const middle = ((point + 0.5) / points.length) * TURN;
-    const text = kind === 'time' && typeof cell === 'number' ? write(cell) : String(cell ?? '');
-    const own = context.measure(text, SIZE);
-    const reach = radius + 5 + (Math.abs(Math.sin(middle)) * own) / 2 + Math.abs(Math.cos(middle)) * 6;
+    const width = context.measure(text, SIZE);
+    const reach = radius + 5 + (Math.abs(Math.sin(middle)) * width) / 2 + Math.abs(Math.cos(middle)) * 6;
     const [x, y] = [cx + Math.sin(middle) * reach, cy - Math.cos(middle) * reach];
-    return [{ text, x, y, rotation: 0, fill: parseHex(context.theme.color.chart.label), datum: -1 }];
+    return { text, x, y, rotation: 0, fill: parseHex(context.theme.color.chart.label), datum: -1 };
   });
   return rotatedTexts(texts, { size: SIZE });
 }

@@ -98,13 +98,8 @@ function stepOf({ grain: own, places }: AxisData): number | null {
   return until - from;
 }
 
-/** The position axis; a lying one writes every bar, so its times need a format that says all. */
-export function positionAxis(
-  data: AxisData,
-  form: AxisForm,
-  context: DrawContext,
-  orientation: 'vertical' | 'horizontal' = 'vertical',
-): PositionAxis {
+/** The position axis. */
+export function positionAxis(data: AxisData, form: AxisForm, context: DrawContext): PositionAxis {
   const title = form.x_axis_title;
   const common = { title, titleMargin: marginOf(form.x_axis_title_margin) };
   const hasMinorTicks = form.minorTicks;
@@ -121,12 +116,7 @@ export function positionAxis(
       ...numberBounds(form),
     };
   const zone = zoneOf(data, context);
-  const own = authorTimeFormat(form.x_axis_time_format, zone, context.locale);
-  const full =
-    orientation === 'horizontal'
-      ? timeFormatter(columnTimeFormat(data.places, zone), { zone, ...localeOf(context) })
-      : null;
-  const format = own ?? full;
+  const format = authorTimeFormat(form.x_axis_time_format, zone, context.locale);
   const written = format === null ? {} : { format };
   const step = stepOf(data);
   return {

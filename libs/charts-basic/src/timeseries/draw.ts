@@ -56,10 +56,9 @@ export function drawAxis(
   const right = rightAxis(input, chart, context);
   const series = cartesianSeries(data, chart, form, context);
   const isSplit = right.rightValue !== undefined;
-  const orientation = more.orientation ?? 'vertical';
   return cartesian(
     {
-      position: positionAxis(data, form, context, orientation),
+      position: positionAxis(data, form, context),
       value: valueAxis(data, form, formats, isSplit ? leftPart(chart, form) : null),
       ...right,
       series: isSplit ? series : series.map((each) => ({ ...each, axis: 'left' as const })),

@@ -20,6 +20,7 @@ import {
   cartesian,
   cartesianDatum,
   dropOverlaps,
+  momentNames,
   oneText,
   type Batch,
   type CartesianSeries,
@@ -116,6 +117,20 @@ function stepName(input: Input, context: DrawContext): (step: WaterfallStep) => 
   };
 }
 
+/** Names along the axis; periods that their author gave no format say their year once. */
+function axisNames(input: Input, context: DrawContext): readonly string[] {
+  const { prepared: data, formData: form } = input;
+  const { zone, locale } = context;
+  const names = data.steps.map(stepName(input, context));
+  if (!data.isTime || authorTimeFormat(form.x_axis_time_format, zone, locale) !== null) return names;
+  const isPeriod = ({ kind, period }: WaterfallStep): boolean =>
+    period !== null && (data.hasParts ? kind === 'total' : kind === 'step');
+  const times = data.steps.map((step) => (isPeriod(step) ? Number(step.period) : Number.NaN));
+  const own = { zone: data.isInstant ? zone : 'UTC', ...(locale !== undefined && { locale }) };
+  const moments = momentNames(times, own);
+  return names.map((name, at) => moments[at] || name);
+}
+
 function seriesOf(
   { prepared: { steps }, formData: form }: Input,
   context: DrawContext,
@@ -166,12 +181,11 @@ function valueBatches(scene: Scene, input: Input, context: DrawContext): readonl
 export function drawWaterfall(input: Input, context: DrawContext): Scene {
   const { prepared: data, formData: form } = input;
   const { axis } = formatsOf(input, context);
-  const name = stepName(input, context);
   const scene = cartesian(
     {
       position: {
         kind: 'band',
-        labels: data.steps.map(name),
+        labels: axisNames(input, context),
         title: form.x_axis_label,
         rotate: ROTATIONS[String(form.x_ticks_layout)] ?? 0,
       },

@@ -4,11 +4,12 @@ import { endTexts, tickWriter } from '@belvedere/scene';
 import { fade, sequentialScheme, toHex } from '@belvedere/theme';
 import { weightedRows } from '../deck/binned.ts';
 import { cellSize } from '../deck/cell-size.ts';
-import { boundsOfPlaces, type WorldBounds } from '../geo/camera.ts';
+import { boundsOfPlaces, type Places, type WorldBounds } from '../geo/camera.ts';
 import { defineGeoChart, type GeoInput } from '../geo/geo-chart.ts';
 import type { AreaLayer } from '../geo/layer.ts';
 import { areaShapes } from '../geo/polygons.ts';
 import { mapMessages } from '../messages/maps.ts';
+import { seenOnGround } from '../deck/seen-ramp.ts';
 import { levelsOf, ownLevels, type Level } from './levels.ts';
 import { deckContourManifest, type DeckContourPanel } from './manifest.ts';
 import { areasBetween, rasterOf, type Raster } from './raster.ts';
@@ -17,6 +18,7 @@ interface Contours {
   readonly raster: Raster | null;
   readonly most: number;
   readonly bounds: WorldBounds | null;
+  readonly places: Places;
   readonly bad: number;
 }
 
@@ -26,7 +28,7 @@ type Input = GeoInput<FormDataOf<DeckContourPanel>, Contours>;
 const COARSEN = 2;
 
 const rampOf = ({ formData: form }: Pick<Input, 'formData'>, { theme }: DrawContext): readonly string[] =>
-  sequentialScheme(form.linear_color_scheme).colors[theme.name];
+  seenOnGround(sequentialScheme(form.linear_color_scheme).colors[theme.name]);
 
 const levelText = ({ from, to }: Level, format: (value: number) => string): string =>
   to === null ? `\u2265\u2009${format(from)}` : `${format(from)} – ${format(to)}`;
@@ -67,9 +69,10 @@ export const deckContourMap = defineGeoChart<DeckContourPanel, Contours>({
     const size = cellSize(form.cellSize, rows) * COARSEN;
     const raster = bounds === null ? null : rasterOf(rows, bounds, size);
     const most = raster === null ? 0 : raster.values.reduce((top, value) => Math.max(top, value), 0);
-    return { raster, most, bounds, bad: rows.bad };
+    return { raster, most, bounds, places: [rows.x, rows.y], bad: rows.bad };
   },
   bounds: ({ bounds }) => bounds,
+  places: ({ places }) => places,
   layers: (input, _, context) => [contourLayer(input, context)],
   legend: (input, _, context) => {
     const { axis } = formFormat(input.formData.size, input, context);

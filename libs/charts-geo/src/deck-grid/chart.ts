@@ -9,7 +9,7 @@ import {
 import { risenAreas } from '../deck/extrusion.ts';
 import { cellSize } from '../deck/cell-size.ts';
 import { gridBins } from '../geo/bins.ts';
-import { boundsOfPlaces, type WorldBounds } from '../geo/camera.ts';
+import { boundsOfPlaces, type Places, type WorldBounds } from '../geo/camera.ts';
 import { defineGeoChart } from '../geo/geo-chart.ts';
 import { squareCorners } from '../geo/polygons.ts';
 import { deckGridManifest, type DeckGridPanel } from './manifest.ts';
@@ -17,6 +17,7 @@ import { deckGridManifest, type DeckGridPanel } from './manifest.ts';
 interface Squares {
   readonly cells: ValuedBins;
   readonly bounds: WorldBounds | null;
+  readonly places: Places;
   readonly bad: number;
 }
 
@@ -28,9 +29,10 @@ export const deckGridMap = defineGeoChart<DeckGridPanel, Squares>({
     const bounds = boundsOfPlaces(rows.x, rows.y);
     const size = cellSize(form.grid_size, rows);
     const cells = valuedBins(gridBins(rows.x, rows.y, size), rows, 'sum', squareCorners(size));
-    return { cells, bounds, bad: rows.bad };
+    return { cells, bounds, places: [rows.x, rows.y], bad: rows.bad };
   },
   bounds: ({ bounds }) => bounds,
+  places: ({ places }) => places,
   layers: (input, camera, context) => [
     risenAreas(
       binLayer(input.prepared.cells, input, camera, context),

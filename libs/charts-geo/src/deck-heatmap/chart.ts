@@ -1,5 +1,6 @@
 import { sequentialScheme } from '@belvedere/theme';
 import { weightedRows, type WeightedRows } from '../deck/binned.ts';
+import { seenOnGround } from '../deck/seen-ramp.ts';
 import { boundsOfPlaces } from '../geo/camera.ts';
 import { defineGeoChart } from '../geo/geo-chart.ts';
 import { mapMessages } from '../messages/maps.ts';
@@ -10,6 +11,7 @@ export const deckHeatmapMap = defineGeoChart<DeckHeatmapPanel, WeightedRows>({
   manifest: deckHeatmapManifest,
   read: ({ frames, formData: form }) => weightedRows(frames[0], form.spatial, form.size),
   bounds: ({ x, y }) => boundsOfPlaces(x, y),
+  places: ({ x, y }) => [x, y],
   layers: ({ prepared, formData: form }, _, { theme }) => [
     {
       kind: 'heat',
@@ -18,13 +20,13 @@ export const deckHeatmapMap = defineGeoChart<DeckHeatmapPanel, WeightedRows>({
       weights: prepared.weights,
       radiusPx: form.radius_pixels,
       intensity: form.intensity,
-      ramp: sequentialScheme(form.linear_color_scheme).colors[theme.name],
+      ramp: seenOnGround(sequentialScheme(form.linear_color_scheme).colors[theme.name]),
       opacity: form.opacity / 100,
     },
   ],
   legend: ({ formData: form }, _, { theme, t }) => ({
     ramp: {
-      colors: sequentialScheme(form.linear_color_scheme).colors[theme.name],
+      colors: seenOnGround(sequentialScheme(form.linear_color_scheme).colors[theme.name]),
       low: t(mapMessages.sparse),
       high: t(mapMessages.dense),
     },

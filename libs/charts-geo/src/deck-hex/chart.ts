@@ -10,7 +10,7 @@ import {
 import { risenAreas } from '../deck/extrusion.ts';
 import { cellSize } from '../deck/cell-size.ts';
 import { hexBins } from '../geo/bins.ts';
-import { boundsOfPlaces, type WorldBounds } from '../geo/camera.ts';
+import { boundsOfPlaces, type Places, type WorldBounds } from '../geo/camera.ts';
 import { defineGeoChart } from '../geo/geo-chart.ts';
 import { hexCorners } from '../geo/polygons.ts';
 import { deckHexManifest, type DeckHexPanel } from './manifest.ts';
@@ -18,6 +18,7 @@ import { deckHexManifest, type DeckHexPanel } from './manifest.ts';
 interface Hexagons {
   readonly cells: ValuedBins;
   readonly bounds: WorldBounds | null;
+  readonly places: Places;
   readonly bad: number;
 }
 
@@ -30,9 +31,10 @@ export const deckHexMap = defineGeoChart<DeckHexPanel, Hexagons>({
     const radius = cellSize(form.grid_size, rows);
     const how = aggregationOf(form.js_agg_function);
     const cells = valuedBins(hexBins(rows.x, rows.y, radius), rows, how, hexCorners(radius));
-    return { cells, bounds, bad: rows.bad };
+    return { cells, bounds, places: [rows.x, rows.y], bad: rows.bad };
   },
   bounds: ({ bounds }) => bounds,
+  places: ({ places }) => places,
   layers: (input, camera, context) => [
     risenAreas(
       binLayer(input.prepared.cells, input, camera, context),

@@ -2,6 +2,7 @@ import { NOTHING_PICKED } from '@belvedere/charts';
 import type { BaseMap } from '../geo/base-map.ts';
 import { joinBounds } from '../geo/camera.ts';
 import { defineGeoChart } from '../geo/geo-chart.ts';
+import { openingBounds, outsideOf } from '../geo/opening.ts';
 import type { MapLayer } from '../geo/layer.ts';
 import type { MapOver, StackedMaps } from './layers.ts';
 import { deckMultiManifest, type DeckMultiPanel } from './manifest.ts';
@@ -23,7 +24,9 @@ const mapAt = (over: readonly MapOver[], datum: number): MapOver | undefined =>
 export const deckMultiMap = defineGeoChart<DeckMultiPanel, readonly MapOver[]>({
   manifest: deckMultiManifest,
   read: ({ resources }) => (isStacked(resources) ? resources.over : []),
-  bounds: (over) => joinBounds(over.map(({ chart, input }) => chart.bounds(input.prepared))),
+  bounds: (over) => joinBounds(over.map(({ chart, input }) => openingBounds(chart, input.prepared))),
+  outside: (over, camera) =>
+    over.reduce((sum, { chart, input }) => sum + outsideOf(chart, input.prepared, camera), 0),
   isOfCamera: true,
   layers: ({ prepared }, camera, context) =>
     prepared.flatMap(({ chart, input }, index) =>

@@ -100,6 +100,7 @@ export const deckScatterMap = defineGeoChart<DeckScatterPanel, Points>({
   manifest: deckScatterManifest,
   read: readPoints,
   bounds: ({ x, y }) => boundsOfPlaces(x, y),
+  places: ({ x, y }) => [x, y],
   layers: (input, _, context) => [pointLayer(input, context)],
   legend: (input, _, context) => {
     const colors = input.formData.show_legend ? colorsOf(input, context) : null;

@@ -33,6 +33,7 @@ export const deckScreengridMap = defineGeoChart<DeckScreengridPanel, WeightedRow
   manifest: deckScreengridManifest,
   read: ({ frames, formData: form }) => weightedRows(frames[0], form.spatial, form.size),
   bounds: ({ x, y }) => boundsOfPlaces(x, y),
+  places: ({ x, y }) => [x, y],
   isOfCamera: true,
   layers: (input, camera, context) => [
     binLayer(cellsAt(input.prepared, input.formData.grid_size, camera), input, camera, context),

@@ -23,6 +23,9 @@ export interface WorldBounds {
   readonly y1: number;
 }
 
+/** Places on the world square. */
+export type Places = readonly [xs: Float64Array, ys: Float64Array];
+
 /** What form data stores of a view. */
 export interface Viewport {
   readonly longitude: number;
@@ -89,6 +92,32 @@ export function boundsOfPlaces(xs: Float64Array, ys: Float64Array): WorldBounds 
     if (y > y1) y1 = y;
   }
   return x0 <= x1 ? { x0, y0, x1, y1 } : null;
+}
+
+/** Share of the places beyond each side of the view that a map opens with. */
+const BEYOND = 0.01;
+
+function middleOf(values: Float64Array): readonly [number, number] {
+  const sorted = values.filter(Number.isFinite).toSorted();
+  const beyond = Math.floor(sorted.length * BEYOND);
+  return [sorted[beyond] ?? Infinity, sorted[sorted.length - 1 - beyond] ?? -Infinity];
+}
+
+/** Bounds of the middle 98 % of places along each direction, so that a few far ones do not shrink all others; null when there are none. */
+export function boundsOfMost(xs: Float64Array, ys: Float64Array): WorldBounds | null {
+  const [[x0, x1], [y0, y1]] = [middleOf(xs), middleOf(ys)];
+  return x0 <= x1 && y0 <= y1 ? { x0, y0, x1, y1 } : null;
+}
+
+/** How many places a camera does not show. */
+export function countOutside([xs, ys]: Places, camera: Camera): number {
+  const { x0, y0, x1, y1 } = boundsOf(camera);
+  let count = 0;
+  for (let at = 0; at < xs.length; at++) {
+    const [x, y] = [xs[at] ?? 0, ys[at] ?? 0];
+    if (x < x0 || x > x1 || y < y0 || y > y1) count += 1;
+  }
+  return count;
 }
 
 /** Bounds around bounds; null when none are given. */

@@ -17,29 +17,41 @@ import { baseBatches, edgeBatches, nameBatches } from './draw-base.ts';
 import { drawLayer } from './draw-layer.ts';
 import type { AnyGeoChart, AnyGeoInput } from './geo-chart.ts';
 import type { MapLegend } from './layer.ts';
+import { openingBounds, outsideOf } from './opening.ts';
 
 const HEAD_PX = 24;
 const SIZE = 11;
+const NOTE_GAP_PX = 16;
 const WORLD: WorldBounds = { x0: 0.03, y0: 0.22, x1: 0.97, y1: 0.72 };
 
 type Room = Pick<Camera, 'left' | 'top' | 'width' | 'height'>;
 
-/** The view that form data starts with: around the marks unless its author fixed one. */
-function startCamera(bounds: WorldBounds | null, form: FormData, room: Room): Camera {
+/** The view that an author fixed, or that stands for one where there are no marks; null when the marks decide. */
+function fixedCamera(bounds: WorldBounds | null, form: FormData, room: Room): Camera | null {
   const { viewport } = form;
-  const isFixed = form['autozoom'] === false || bounds === null;
-  if (isFixed && isJsonObject(viewport)) {
-    const { longitude, latitude, zoom } = viewport;
-    if (typeof longitude === 'number' && typeof latitude === 'number' && typeof zoom === 'number')
-      return viewportCamera({ longitude, latitude, zoom }, room);
-  }
-  return fitCamera(bounds ?? WORLD, room);
+  if ((form['autozoom'] !== false && bounds !== null) || !isJsonObject(viewport)) return null;
+  const { longitude, latitude, zoom } = viewport;
+  return typeof longitude === 'number' && typeof latitude === 'number' && typeof zoom === 'number'
+    ? viewportCamera({ longitude, latitude, zoom }, room)
+    : null;
+}
+
+/** The view that form data starts with: around the marks unless its author fixed one. */
+const startCamera = (bounds: WorldBounds | null, form: FormData, room: Room): Camera =>
+  fixedCamera(bounds, form, room) ?? fitCamera(bounds ?? WORLD, room);
+
+interface LeftOut {
+  /** Rows without a place on earth. */
+  readonly bad: number;
+  /** Places beyond the view that the map opens with. */
+  readonly outside: number;
 }
 
 /** What a map leaves out, in words; empty when it shows every row. */
-function badText(bad: number, { t }: Pick<DrawContext, 't'>): string {
-  if (bad === 0) return '';
-  return bad === 1 ? t(mapMessages.badOne) : t(mapMessages.bad, { count: bad });
+function leftOutText({ bad, outside }: LeftOut, { t }: Pick<DrawContext, 't'>): string {
+  const unplaced = bad === 1 ? t(mapMessages.badOne) : t(mapMessages.bad, { count: bad });
+  const beyond = outside === 1 ? t(mapMessages.outsideOne) : t(mapMessages.outside, { count: outside });
+  return [...(bad > 0 ? [unplaced] : []), ...(outside > 0 ? [beyond] : [])].join('; ');
 }
 
 /** Legend and note above a map. */
@@ -48,6 +60,9 @@ export function headBatches(legend: MapLegend, note: string, context: DrawContex
   const { ramp, entries } = legend;
   const small = { size: SIZE, fill: parseHex(theme.color.chart.label) };
   const room = ramp === undefined ? width : width - 220;
+  const hasEntries = entries !== undefined && entries.length > 0;
+  const text = ellipsize(note, hasEntries ? room / 2 : room, small, measure);
+  const taken = text === '' ? 0 : measure(text, SIZE) + NOTE_GAP_PX;
   return [
     ...(ramp === undefined
       ? []
@@ -60,7 +75,7 @@ export function headBatches(legend: MapLegend, note: string, context: DrawContex
           right: width,
           top: 0,
         })),
-    ...(entries === undefined || note !== ''
+    ...(entries === undefined
       ? []
       : topLegend({
           entries: entries.map(({ label, color }) => ({
@@ -70,12 +85,14 @@ export function headBatches(legend: MapLegend, note: string, context: DrawContex
             shape: 'box',
             isHidden: false,
           })),
-          width: room,
+          width: room - taken,
           theme,
           measure,
           maxRows: 1,
         }).batches),
-    ...(note === '' ? [] : [oneText(ellipsize(note, room, small, measure), 0, 12, small)]),
+    ...(text === ''
+      ? []
+      : [oneText(text, hasEntries ? room : 0, 12, { ...small, anchor: hasEntries ? 'end' : 'start' })]),
   ];
 }
 
@@ -93,9 +110,12 @@ export interface MapFrame {
 /** The frame of a map's picture. */
 export function mapFrame(chart: AnyGeoChart, input: AnyGeoInput, context: DrawContext): MapFrame {
   const { width, height } = context;
-  const bounds = chart.bounds(input.prepared);
-  const note = badText(chart.bad(input.prepared), context);
-  const whole = startCamera(bounds, input.formData, { left: 0, top: 0, width, height });
+  const bounds = openingBounds(chart, input.prepared);
+  const place = { left: 0, top: 0, width, height };
+  const whole = startCamera(bounds, input.formData, place);
+  const isFixed = fixedCamera(bounds, input.formData, place) !== null;
+  const outside = isFixed ? 0 : outsideOf(chart, input.prepared, whole);
+  const note = leftOutText({ bad: chart.bad(input.prepared), outside }, context);
   const legend = chart.legend?.(input, whole, context) ?? {};
   const top = hasHead(legend, note, height) ? HEAD_PX : 0;
   const room: Room = { left: 0, top, width, height: Math.max(1, height - top) };
@@ -109,7 +129,6 @@ export function drawMap(chart: AnyGeoChart, input: AnyGeoInput, context: DrawCon
   const layers = chart.layers(input, camera, context);
   const drawn = layers.map((layer) => drawLayer(layer, camera, context));
   const names = dropOverlaps(nameBatches(input.resources, camera, context), measure);
-  const isCovering = layers.some(({ kind }) => kind === 'areas' || kind === 'heat');
   const plots = drawn.map(({ plot }) => plot).filter((plot): plot is MarkPlot => plot !== null);
   const area = { x: 0, y: camera.top, w: width, h: camera.height };
   return {
@@ -121,9 +140,8 @@ export function drawMap(chart: AnyGeoChart, input: AnyGeoInput, context: DrawCon
         ...area,
         of: [
           ...baseBatches(input.resources, camera, context),
-          ...(isCovering ? [] : names),
           ...drawn.flatMap(({ batches }) => batches),
-          ...(isCovering ? names : []),
+          ...names,
           ...edgeBatches(camera, t(mapMessages.source), context),
         ],
       },

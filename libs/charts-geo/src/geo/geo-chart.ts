@@ -12,7 +12,7 @@ import type { FormDataOf, Panel } from '@belvedere/controls';
 import type { FormData } from '@belvedere/core';
 import type { Description } from '@belvedere/scene';
 import { loadBaseMap, type BaseMap } from './base-map.ts';
-import type { Camera, WorldBounds } from './camera.ts';
+import type { Camera, Places, WorldBounds } from './camera.ts';
 import { drawMap, mapFrame } from './draw-map.ts';
 import type { MapLayer, MapLegend } from './layer.ts';
 
@@ -26,6 +26,10 @@ export interface GeoChart<Controls extends Panel, Data> {
   readonly read: (input: ChartInput<FormDataOf<Controls>, null, BaseMap>) => Data;
   /** Where the marks lie; null when there are none. */
   readonly bounds: (data: Data) => WorldBounds | null;
+  /** The places of a map of points: it opens on the middle 98 % of them and says how many lie outside. */
+  readonly places?: (data: Data) => Places;
+  /** How many points a camera does not show, where they are those of several maps. */
+  readonly outside?: (data: Data, camera: Camera) => number;
   readonly layers: (
     input: GeoInput<FormDataOf<Controls>, Data>,
     camera: Camera,
@@ -62,6 +66,8 @@ export interface AnyGeoChart {
   readonly manifest: ChartManifest;
   readonly read: (input: ChartInput<FormData, null, BaseMap>) => unknown;
   readonly bounds: (data: unknown) => WorldBounds | null;
+  readonly places?: (data: unknown) => Places;
+  readonly outside?: (data: unknown, camera: Camera) => number;
   readonly layers: (input: AnyGeoInput, camera: Camera, context: DrawContext) => readonly MapLayer[];
   readonly isOfCamera?: boolean;
   readonly legend?: (input: AnyGeoInput, camera: Camera, context: DrawContext) => MapLegend;

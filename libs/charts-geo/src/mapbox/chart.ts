@@ -88,6 +88,7 @@ export const mapboxMap = defineGeoChart<MapboxPanel, Clustered>({
     return { ...rows, weights, labelled, index: clusterIndex(rows, Number(form.clustering_radius ?? 60)) };
   },
   bounds: ({ x, y }) => boundsOfPlaces(x, y),
+  places: ({ x, y }) => [x, y],
   isOfCamera: true,
   layers: (input, camera, context) => [clusterLayer(input, camera, context)],
   bad: ({ bad }) => bad,

@@ -6,6 +6,8 @@ export const mapMessages = defineMessages('charts.geo', {
   source: 'Natural Earth, stored here',
   badOne: '1 row has no place on earth and is not shown',
   bad: '%(count)s rows have no place on earth and are not shown',
+  outsideOne: '1 place lies outside this view',
+  outside: '%(count)s places lie outside this view',
   count: 'Rows',
   value: 'Value',
   longitude: 'Longitude',

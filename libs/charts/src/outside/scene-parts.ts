@@ -63,6 +63,7 @@ const BATCHES: Readonly<Record<string, Needs>> = {
     size: 'number',
     weight: 'weight',
     anchor: 'anchor',
+    tracking: 'number?',
     fill: 'color',
     fills: 'u32 each?',
     rotation: 'f32 each?',

@@ -43,6 +43,7 @@ export interface OneTextStyle {
   readonly size: number;
   readonly weight?: FontWeight;
   readonly anchor?: TextAnchor;
+  readonly tracking?: number;
   readonly fill: number;
   readonly halo?: number;
   readonly haloWidth?: number;

@@ -30,5 +30,7 @@ export interface Canvas2D {
   fillText(text: string, x: number, y: number): void;
   strokeText(text: string, x: number, y: number): void;
   setLineDash(lengths: number[]): void;
+  /** Room between letters in CSS px; contexts that do not know it set text without. */
+  letterSpacing?: string;
   drawImage?(image: unknown, x: number, y: number, w: number, h: number): void;
 }

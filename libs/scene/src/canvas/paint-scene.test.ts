@@ -43,6 +43,15 @@ describe('canvas painter', () => {
     expect(calls).not.toContain('beginPath()');
   });
 
+  test('large type has the room between its letters that it was laid out with, and no other text has it', () => {
+    const style = { size: 40, fill: 0xff } as const;
+    const calls = paint([oneText('117', 0, 40, { ...style, tracking: -0.025 }), oneText('k', 9, 40, style)]);
+    expect(calls.filter((call) => call.startsWith('letterSpacing='))).toEqual([
+      'letterSpacing=-1px',
+      'letterSpacing=0px',
+    ]);
+  });
+
   test('at two device pixels half pixels are whole', () => {
     const rects = rectsBuilder();
     rects.add(1.3, 2, 1, 1, 0xff);

@@ -54,6 +54,7 @@ function paintTexts(context: Canvas2D, batch: TextBatch, family: string): void {
   context.font = `${batch.weight} ${batch.size}px ${family}`;
   context.textAlign = batch.anchor === 'middle' ? 'center' : batch.anchor;
   context.textBaseline = 'alphabetic';
+  context.letterSpacing = `${(batch.tracking ?? 0) * batch.size}px`;
   context.setLineDash([]);
   for (let index = 0; index < batch.texts.length; index++) {
     const [x, y, angle] = [batch.x[index] ?? 0, batch.y[index] ?? 0, batch.rotation?.[index] ?? 0];

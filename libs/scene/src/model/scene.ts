@@ -136,6 +136,8 @@ export interface TextBatch {
   readonly size: number;
   readonly weight: FontWeight;
   readonly anchor: TextAnchor;
+  /** Room between letters as a share of the size, as large type has it; 0 by default. */
+  readonly tracking?: number;
   readonly fill: Rgba;
   /** Fill per text; wins over `fill`. */
   readonly fills?: Uint32Array;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bandScale } from './band-scale.ts';
-import { timeTicks } from './time-ticks.ts';
+import { momentNames, timeTicks } from './time-ticks.ts';
 import { valueScale } from './value-scale.ts';
 import { stepsOf } from './whole-ticks.ts';
 
@@ -87,6 +87,27 @@ describe('time ticks', () => {
   test('months name their year once', () => {
     expect(labels('2001-01-08', '2001-06-18', 6)).toEqual(['Feb 2001', 'Mar', 'Apr', 'May', 'Jun']);
     expect(labels('2001-11-01', '2002-02-20', 6)).toEqual(['Nov 2001', 'Dec', 'Jan 2002', 'Feb']);
+  });
+
+  test.each([
+    [
+      ['2001-11-01', '2001-12-01', '2002-01-01'],
+      ['Nov 2001', 'Dec', 'Jan 2002'],
+    ],
+    [
+      ['2001-04-09', '2001-04-16'],
+      ['9 Apr 2001', '16 Apr'],
+    ],
+    [
+      ['2001-01-01', '2002-01-01'],
+      ['2001', '2002'],
+    ],
+    [
+      ['2001-04-09', 'never', '2001-04-16T08:30Z'],
+      ['9 Apr 2001 00:00', '', '16 Apr 08:30'],
+    ],
+  ])('%j are named with their year once', (days, names) => {
+    expect(momentNames(days.map(Date.parse), {})).toEqual(names);
   });
 
   test('hours name their day once', () => {

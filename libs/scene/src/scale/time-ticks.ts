@@ -158,3 +158,30 @@ export function timeTicks({
   }
   return [];
 }
+
+/** Where moments are read. */
+export type MomentPlace = Pick<TimeTicksOptions, 'zone' | 'locale'>;
+
+const isMidnight = (wall: number): boolean => wall % DAY === 0;
+
+/** The longest unit at whose start all moments stand: days are written like weeks, with their month. */
+function unitOf(walls: readonly number[]): Unit {
+  const all = (holds: (date: Date) => boolean): boolean => walls.every((wall) => holds(new Date(wall)));
+  if (!walls.every(isMidnight)) return walls.every((wall) => wall % MINUTE === 0) ? 'minute' : 'second';
+  if (!all((date) => date.getUTCDate() === 1)) return 'week';
+  return all((date) => date.getUTCMonth() === 0) ? 'year' : 'month';
+}
+
+/**
+ * Moments as names in their order, each as short as it can be told from the others: the year on the first, and when it
+ * changes. What is no moment has no name.
+ */
+export function momentNames(
+  times: readonly number[],
+  { zone = 'UTC', locale = english }: MomentPlace,
+): readonly string[] {
+  const offset = zoneOffset(zone);
+  const known = times.filter(Number.isFinite).map((time) => toWall(time, offset));
+  const names = labelled(known, { unit: unitOf(known), count: 1, length: 0 }, offset, locale).values();
+  return times.map((time) => (Number.isFinite(time) ? (names.next().value?.label ?? '') : ''));
+}

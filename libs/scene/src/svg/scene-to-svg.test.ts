@@ -22,6 +22,14 @@ describe('svg', () => {
     expect(svg).toContain('M3 2H9Q11 2 11 4V22');
   });
 
+  test('large type has its room between letters', () => {
+    const style = { size: 40, fill: 0xff } as const;
+    expect(sceneToSvg(scene(oneText('117', 0, 40, { ...style, tracking: -0.025 })))).toContain(
+      'letter-spacing="-1"',
+    );
+    expect(sceneToSvg(scene(oneText('117', 0, 40, style)))).not.toContain('letter-spacing');
+  });
+
   test('fine cells become a path per colour, equal neighbours as one', () => {
     const colors = Uint32Array.of(0x3b6db4ff, 0x3b6db4ff, 0, 0x3b6db480);
     const svg = sceneToSvg(scene({ kind: 'pixels', x: 10, y: 20, w: 8, h: 6, columns: 2, colors }));

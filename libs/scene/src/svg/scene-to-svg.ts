@@ -122,6 +122,7 @@ function textGroup(batch: TextBatch): string {
     'font-size': batch.size,
     'font-weight': String(batch.weight),
     'text-anchor': anchor,
+    'letter-spacing': (batch.tracking ?? 0) === 0 ? undefined : svgNumber((batch.tracking ?? 0) * batch.size),
     ...halo,
   };
   return group(style, batch.texts.length, (index) => textElement(batch, index));

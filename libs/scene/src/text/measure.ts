@@ -78,6 +78,23 @@ export const measure: Measure = (text, size, weight = 400) => {
   return (units * size) / ADVANCE_TABLE.unitsPerEm;
 };
 
+/** How a text is set. */
+export interface TrackedType {
+  readonly size: number;
+  readonly weight?: FontWeight;
+  /** Room between letters as a share of the size. */
+  readonly tracking?: number;
+}
+
+/** Width of a text with room between its letters, that after the last one too, as every painter sets it. */
+export function trackedWidth(
+  text: string,
+  { size, weight = 400, tracking = 0 }: TrackedType,
+  own: Measure = measure,
+): number {
+  return own(text, size, weight) + [...text].length * tracking * size;
+}
+
 /** Characters of a text that the product's font does not draw, each once. Control and format characters do not count. */
 export function uncoveredCharacters(text: string): readonly string[] {
   const table = tableOf(400);

@@ -141,12 +141,15 @@ function useElapsed(): number {
   return elapsed;
 }
 
+/** What a skeleton looks like: what will stand in its place. */
+export type SkeletonShape = 'lines' | 'bars' | 'rows' | 'line' | 'ring' | 'grid' | 'number' | 'block';
+
 /** Grey shapes after 150 ms; elapsed time and Stop after two seconds. */
 export function LoadingState({
   shape = 'lines',
   onStop,
 }: {
-  readonly shape?: 'lines' | 'bars' | 'block';
+  readonly shape?: SkeletonShape;
   readonly onStop?: () => void;
 }): JSX.Element {
   const t = useT();

@@ -2,6 +2,7 @@ import { parseHex } from '@belvedere/theme';
 import { oneText, textsBuilder } from '../../batch/texts.ts';
 import { bandScale } from '../../scale/band-scale.ts';
 import { tickTexts } from '../../scale/tick-texts.ts';
+import { momentNames } from '../../scale/time-ticks.ts';
 import type { ValueScale } from '../../scale/value-scale.ts';
 import type { Batch, Scene } from '../../model/scene.ts';
 import { ellipsizeApart } from '../../text/fit-apart.ts';
@@ -32,13 +33,12 @@ const TITLE_PX = 16;
 const TOTAL_PX = 36;
 
 /** Names along the position axis of a horizontal chart. */
-function namesOf({ position }: CartesianOptions): readonly string[] {
+function namesOf({ position }: CartesianOptions, { locale }: ChartContext): readonly string[] {
   if (position.kind === 'band') return position.labels;
-  const format =
-    position.kind === 'time'
-      ? (position.format ?? ((time: number) => new Date(time).toISOString().slice(0, 10)))
-      : position.format;
-  return Array.from(position.values, (value) => format(value));
+  const { format } = position;
+  if (format !== undefined) return Array.from(position.values, (value) => format(value));
+  const zone = position.kind === 'time' ? (position.zone ?? 'UTC') : 'UTC';
+  return momentNames([...position.values], { zone, ...(locale !== undefined && { locale }) });
 }
 
 function widestValue(
@@ -66,7 +66,7 @@ interface HorizontalLayout {
 function layOut(options: CartesianOptions, context: ChartContext, legendHeight: number): HorizontalLayout {
   const points = pointsOf(options.position);
   const layers = layersOf(options.series, points, options.stackOffset);
-  const names = namesOf(options);
+  const names = namesOf(options, context);
   const labelRoom =
     Math.min(
       context.width * LABEL_SHARE,
