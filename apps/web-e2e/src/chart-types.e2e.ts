@@ -20,7 +20,7 @@ const tiles = (page: Page) =>
   page.getByRole('dialog').getByRole('radiogroup', { name: 'Chart type' }).getByRole('radio');
 
 async function openGallery(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'View all charts' }).click();
+  await page.getByRole('button', { name: 'Change chart type' }).click();
   await expect(tiles(page).first()).toBeVisible();
 }
 
@@ -87,7 +87,7 @@ test('the control panel of every chart type opens in silence', async ({ admin: p
 
 test('the gallery obeys the keyboard: search, arrows, Enter, Escape', async ({ admin: page }) => {
   await openDrawn(page, 'Mean delay per day');
-  const opener = page.getByRole('button', { name: 'View all charts' });
+  const opener = page.getByRole('button', { name: 'Change chart type' });
   await opener.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Search all charts' })).toBeFocused();

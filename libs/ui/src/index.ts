@@ -21,6 +21,7 @@ export { ReadOnlyFields, useReadOnly } from './field/read-only.tsx';
 export { Segmented } from './field/Segmented.tsx';
 export type { SegmentedOption } from './field/Segmented.tsx';
 export { Select } from './field/Select.tsx';
+export { SwatchStrip } from './field/SwatchStrip.tsx';
 export type { SelectOption, SelectProps } from './field/select-props.ts';
 export { radioTabIndex, walkRadios, walkTabs } from './hooks/walk-group.ts';
 export { TextAreaField, TextField } from './field/TextField.tsx';

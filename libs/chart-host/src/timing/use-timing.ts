@@ -20,6 +20,6 @@ export function useTiming(data: ChartDataState | null): readonly MenuEntry[] {
   const total = (result.elapsedMs / 1000).toFixed(2);
   return [
     { kind: 'divider', id: 'timing', label: t(timingMessages.total, { seconds: total }) },
-    ...lines.map((label, index): MenuEntry => ({ id: `timing-${index}`, label, isDisabled: true })),
+    ...lines.map((label, index): MenuEntry => ({ id: `timing-${index}`, label, isNote: true })),
   ];
 }

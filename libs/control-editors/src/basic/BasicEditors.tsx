@@ -122,7 +122,7 @@ export function TextAreaEditor({ control, value, onChange, error }: EditorProps)
   );
 }
 
-/** A colour scheme with its first colours. */
+/** A colour scheme, chosen by its first colours. */
 export function ColorSchemeEditor({ control, value, state, onChange, error }: EditorProps): JSX.Element {
   const t = useT();
   const dashboard = control.kind === 'color-scheme' ? (state.dashboard ?? null) : null;
@@ -133,26 +133,20 @@ export function ColorSchemeEditor({ control, value, state, onChange, error }: Ed
       ? t(editorMessages.schemeOfLabels)
       : null;
   const schemes = control.kind === 'linear-color-scheme' ? sequentialSchemes : categoricalSchemes;
-  const current = schemes.find((scheme) => scheme.id === value);
   const theme = useThemeName();
-  const colors: readonly string[] =
-    current === undefined ? [] : current.kind === 'sequential' ? current.colors[theme] : current.colors;
   return (
-    <div className="bv-field">
-      <Select
-        label={t(control.label)}
-        value={typeof value === 'string' ? value : null}
-        options={schemes.map((scheme) => ({ value: scheme.id, label: scheme.label }))}
-        onChange={onChange}
-        error={error}
-        isDisabled={isDecided}
-        {...(hint !== null && { hint })}
-      />
-      <div className="bv-swatches" aria-hidden>
-        {colors.slice(0, 10).map((color, index) => (
-          <span key={index} style={{ background: color }} />
-        ))}
-      </div>
-    </div>
+    <Select
+      label={t(control.label)}
+      value={typeof value === 'string' ? value : null}
+      options={schemes.map((scheme) => ({
+        value: scheme.id,
+        label: scheme.label,
+        swatches: scheme.kind === 'sequential' ? scheme.colors[theme] : scheme.colors,
+      }))}
+      onChange={onChange}
+      error={error}
+      isDisabled={isDecided}
+      {...(hint !== null && { hint })}
+    />
   );
 }

@@ -1,10 +1,11 @@
-import { Icon, useT, type IconName } from '@belvedere/ui';
+import { Icon, SwatchStrip, useT, type IconName } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { editorMessages } from '../messages/control-editors.ts';
 
 /** Something chosen: a click edits it, the cross takes it away. */
 export function Pill({
   icon,
+  swatch,
   label,
   title = label,
   isOpen = false,
@@ -13,6 +14,8 @@ export function Pill({
   onRemove,
 }: {
   readonly icon: IconName;
+  /** Colour that it gives, in the place of the icon. */
+  readonly swatch?: string;
   readonly label: string;
   /** Shown on hover; the label when left out. */
   readonly title?: string;
@@ -32,7 +35,7 @@ export function Pill({
         disabled={onEdit === undefined}
         aria-label={t(editorMessages.editNamed, { name: label })}
       >
-        <Icon name={icon} size={14} />
+        {swatch === undefined ? <Icon name={icon} size={14} /> : <SwatchStrip colors={[swatch]} />}
         <span className="bv-ellipsis" title={title}>
           {label}
         </span>

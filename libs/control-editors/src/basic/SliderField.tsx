@@ -40,7 +40,7 @@ export function SliderField({
             onChange(Number(event.target.value));
           }}
         />
-        <NumberField label={label} isLabelHidden size="small" value={value} onChange={onChange} />
+        <NumberField label={label} isLabelHidden value={value} onChange={onChange} />
       </div>
     </Field>
   );

@@ -45,7 +45,6 @@ export function ColorField({
         <TextField
           label={label}
           isLabelHidden
-          size="small"
           placeholder={t(editorMessages.automatic)}
           value={value ?? ''}
           onChange={(text) => {

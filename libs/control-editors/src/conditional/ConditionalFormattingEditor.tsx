@@ -124,6 +124,7 @@ export function ConditionalFormattingEditor({
       addLabel={t(editorMessages.addRule)}
       lookOf={(rule) => ({
         icon: 'text-highlight',
+        swatch: rule.colorScheme,
         label: ruleText(rule, nameOf(rule.column)),
         warning: columns.some(({ name }) => name === rule.column) ? null : t(columnMessages.notShown),
       })}

@@ -11,6 +11,8 @@ import { usePillFocus } from './use-pill-focus.ts';
 /** How an item is shown while it is not edited. */
 export interface PillLook {
   readonly icon: IconName;
+  /** Colour that it gives, in the place of the icon. */
+  readonly swatch?: string;
   readonly label: string;
   /** Shown on hover; the label when left out. */
   readonly title?: string;

@@ -12,6 +12,7 @@ export const columnMessages = defineMessages('controlEditors.columns', {
   always: 'None',
   color: 'Colour',
   presets: 'Usual colours',
+  otherColor: 'Another colour',
   success: 'success',
   alert: 'alert',
   error: 'error',

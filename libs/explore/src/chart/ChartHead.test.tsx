@@ -60,12 +60,14 @@ it('shows no time and no count before anything was asked', () => {
   expect(screen.queryByText(/rows/)).toBeNull();
 });
 
-it('says how many rows there are, how long they took, of what time and in what grain', () => {
+it('says how many rows there are and how long they took, and in its menu of what time and in what grain', async () => {
   show(answered(), { x_axis: 'at', time_grain_sqla: 'P1W' });
   expect(screen.getByText('96 rows')).toBeTruthy();
   expect(screen.getByRole('timer').textContent).toBe('1.23 s');
-  expect(screen.getByTitle('Time grain').textContent).toBe('Week');
-  expect(screen.getByTitle('Time range, in UTC').textContent).toBe('2001-01-01 ≤ t < 2001-04-01');
+  fireEvent.click(screen.getByRole('button', { name: 'More for this chart' }));
+  const lines = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  expect(lines).toContain('Time grainWeek');
+  expect(lines).toContain('Time range, in UTC2001-01-01 ≤ t < 2001-04-01');
 });
 
 it('says that a limit has cut the rows, and of how many', () => {

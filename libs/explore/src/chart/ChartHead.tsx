@@ -6,9 +6,9 @@ import { humanizeDelta } from '@belvedere/format';
 import { IconButton, MenuButton, Tag, useT, type MenuEntry } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { chartAreaMessages } from '../messages/chart-area.ts';
+import { answerLines } from './answer-lines.ts';
 import { QueryTimer } from './QueryTimer.tsx';
 import { rowsBadge, showsOthers } from './rows-text.ts';
-import { boundsText, grainText } from './time-pills.ts';
 
 interface ChartHeadProps {
   readonly title: string;
@@ -41,32 +41,23 @@ function CachedTag({
   );
 }
 
-function TimePills({
-  formData,
-  datasource,
+/** How long its answer took; of one that was kept, since when. */
+function AgePill({
   data,
-}: Pick<ChartHeadProps, 'formData' | 'datasource' | 'data'>): JSX.Element {
-  const t = useT();
-  const grain = grainText(formData, datasource);
-  const answer = data?.result?.answers[0];
-  const bounds = answer === undefined ? null : boundsText(answer);
-  return (
-    <>
-      {grain !== null && (
-        <span title={t(chartAreaMessages.grain)}>
-          <Tag>{grain}</Tag>
-        </span>
-      )}
-      {bounds !== null && (
-        <span title={t(chartAreaMessages.range)}>
-          <Tag>{bounds}</Tag>
-        </span>
-      )}
-    </>
+  onRefresh,
+}: {
+  readonly data: ChartDataState;
+  readonly onRefresh: () => void;
+}): JSX.Element {
+  const answer = data.result?.answers[0];
+  return data.status === 'success' && answer?.isCached === true && answer.cachedAt !== null ? (
+    <CachedTag cachedAt={answer.cachedAt} onRefresh={onRefresh} />
+  ) : (
+    <QueryTimer data={data} />
   );
 }
 
-/** Title of the picture; its time, its rows, where they come from and how long they took; its menu. */
+/** Title and subtitle of the picture; at the right in one line how much there is, how fresh, and what can be done. */
 export function ChartHead({
   title,
   formData,
@@ -81,24 +72,33 @@ export function ChartHead({
   const manifest = charts.get(formData.viz_type)?.manifest;
   const badge = answer === undefined || showsOthers(manifest, formData) ? null : rowsBadge(answer, t);
   const subtitle = formData['subtitle'];
+  const entries = [...menu, ...answerLines({ formData, datasource, answer }, t)];
   return (
     <header className="bv-chart-head">
-      <h2>{title}</h2>
-      <div className="bv-chart-counts">
-        <TimePills formData={formData} datasource={datasource} data={data} />
-        {answer?.isCached === true && answer.cachedAt !== null && (
-          <CachedTag cachedAt={answer.cachedAt} onRefresh={onRefresh} />
+      <div className="bv-chart-title">
+        <h2 title={title}>{title}</h2>
+        {typeof subtitle === 'string' && subtitle !== '' && (
+          <p className="bv-text2" title={subtitle}>
+            {subtitle}
+          </p>
         )}
-        {badge !== null && <Tag tone={badge.tone}>{badge.text}</Tag>}
-        {data !== null && <QueryTimer data={data} />}
+      </div>
+      <div className="bv-chart-figures">
+        {badge !== null && (
+          <span className="bv-rows-badge" title={badge.text}>
+            <Tag tone={badge.tone}>{badge.text}</Tag>
+          </span>
+        )}
+        {data !== null && <AgePill data={data} onRefresh={onRefresh} />}
+      </div>
+      <div className="bv-chart-tools">
         <IconButton icon="refresh" label={t(chartAreaMessages.refresh)} onClick={onRefresh} />
-        {menu.length > 0 && (
-          <MenuButton entries={menu}>
+        {entries.length > 0 && (
+          <MenuButton entries={entries}>
             <IconButton icon="more" hasPopup label={t(chartAreaMessages.chartMenu)} />
           </MenuButton>
         )}
       </div>
-      {typeof subtitle === 'string' && subtitle !== '' && <p className="bv-text2">{subtitle}</p>}
     </header>
   );
 }

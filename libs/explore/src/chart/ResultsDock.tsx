@@ -9,7 +9,6 @@ import { useDock } from './use-dock.ts';
 
 const DockPane = lazyPart(async () => (await import('./DockPane.tsx')).DockPane);
 
-const HEAD_PX = 37;
 const FIRST = '0';
 
 interface ResultsDockProps {
@@ -47,7 +46,7 @@ export function ResultsDock({ areaPx, ...rows }: ResultsDockProps): JSX.Element 
       )}
       <section
         className="bv-explore-results"
-        style={{ blockSize: isOpen ? height : HEAD_PX }}
+        {...(isOpen && { style: { blockSize: height } })}
         onPointerEnter={DockPane.prefetch}
         onFocus={DockPane.prefetch}
       >

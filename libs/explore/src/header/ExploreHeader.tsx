@@ -73,11 +73,11 @@ export function ExploreHeader({
               <IconButton icon="more" hasPopup label={t(headerMessages.menu)} />
             </MenuButton>
             {share.entries.length > 0 && (
-              <span className="bv-wide-only">
-                <MenuButton entries={share.entries}>
-                  <Button icon="share">{t(headerMessages.share)}</Button>
-                </MenuButton>
-              </span>
+              <MenuButton entries={share.entries}>
+                <Button icon="share" className="bv-worded-where-wide" ariaLabel={t(headerMessages.share)}>
+                  {t(headerMessages.share)}
+                </Button>
+              </MenuButton>
             )}
             <Button
               icon="floppy-disk"

@@ -16,6 +16,7 @@ export const chartAreaMessages = defineMessages('explore.chartArea', {
   cachedHint: 'Loaded from the cache. Click to ask the database again.',
   timer: 'Time of the query',
   seconds: '%(seconds)s s',
+  time: 'Time of the picture',
   grain: 'Time grain',
   range: 'Time range, in UTC',
   drillToDetail: 'Drill to detail',

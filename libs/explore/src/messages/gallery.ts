@@ -4,7 +4,8 @@ import { defineMessages } from '@belvedere/core';
 export const galleryMessages = defineMessages('explore.gallery', {
   title: 'Select a visualization type',
   chartType: 'Chart type',
-  viewAll: 'View all charts',
+  change: 'Change',
+  changeType: 'Change chart type',
   select: 'Select',
   cancel: 'Cancel',
   search: 'Search all charts',

@@ -96,7 +96,7 @@ it('ends at the type that was chosen last, however late another one comes', asyn
 
 it('opens the gallery of all types, and takes what is selected there', async () => {
   const { explored } = show();
-  fireEvent.click(screen.getByRole('button', { name: 'View all charts' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Change chart type' }));
   await screen.findByRole('dialog', { name: 'Select a visualization type' });
   const dialog = within(screen.getByRole('dialog'));
   const tiles = within(dialog.getByRole('radiogroup', { name: 'Chart type' }));

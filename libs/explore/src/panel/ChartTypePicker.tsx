@@ -75,16 +75,17 @@ export function ChartTypePicker({ workbench }: { readonly workbench: Workbench }
         <Icon name={iconOf(card?.icon ?? '')} size={20} />
       </span>
       <div className="bv-viz-name">
-        <strong className="bv-ellipsis">{card === null ? state.formData.viz_type : t(card.name)}</strong>
+        <strong>{card === null ? state.formData.viz_type : t(card.name)}</strong>
         <span className="bv-text2">{card?.category}</span>
       </div>
       <Button
         size="small"
+        ariaLabel={t(galleryMessages.changeType)}
         onClick={() => {
           setOpen(true);
         }}
       >
-        {t(galleryMessages.viewAll)}
+        {t(galleryMessages.change)}
       </Button>
       <div
         className="bv-viz-quick"

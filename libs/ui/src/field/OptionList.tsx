@@ -4,14 +4,19 @@ import { rowsOf } from '../window/row-window.ts';
 import { useRowWindow } from '../window/use-row-window.ts';
 import { Marks } from './Marks.tsx';
 import type { SelectOption } from './select-props.ts';
+import { SwatchStrip } from './SwatchStrip.tsx';
 
-/** Height of a choice. */
-export const OPTION_PX = 30;
+const OPTION_PX = 30;
+const TOUCH_OPTION_PX = 44;
 
-const LIST_MAX_PX = 320;
+/** Height of a choice; a finger needs more than a pointer. */
+export const optionPx = (): number =>
+  window.matchMedia?.('(pointer: coarse)').matches ? TOUCH_OPTION_PX : OPTION_PX;
+
+const LIST_MAX_PX = 220;
 
 function OptionParts<Value>({
-  option: { icon, label, marks, note },
+  option: { icon, label, marks, note, swatches },
   isChosen,
 }: {
   readonly option: SelectOption<Value>;
@@ -20,6 +25,7 @@ function OptionParts<Value>({
   return (
     <>
       {icon !== undefined && <Icon name={icon} size={14} />}
+      {swatches !== undefined && <SwatchStrip colors={swatches} />}
       <span className="bv-ellipsis" title={label}>
         {label}
       </span>
@@ -46,10 +52,11 @@ export interface OptionListProps<Value> {
 /** The choices of a select; of a long list only those in sight exist. */
 export function OptionList<Value>(props: OptionListProps<Value>): JSX.Element {
   const { options, active, selected, listId, takesKeys, scrollRef, onPick, onHover } = props;
+  const px = optionPx();
   const rows = useRowWindow({
     scrollRef,
     count: options.length,
-    rowPx: OPTION_PX,
+    rowPx: px,
     firstViewportPx: LIST_MAX_PX,
   });
   return (
@@ -61,7 +68,7 @@ export function OptionList<Value>(props: OptionListProps<Value>): JSX.Element {
       tabIndex={takesKeys ? 0 : -1}
       {...(takesKeys && { 'aria-activedescendant': `${listId}-${active}` })}
     >
-      <div className="bv-select-sizer" style={{ blockSize: options.length * OPTION_PX }}>
+      <div className="bv-select-sizer" style={{ blockSize: options.length * px }}>
         {rowsOf(rows).map((row) => {
           const option = options[row];
           if (option === undefined) return null;
@@ -73,7 +80,7 @@ export function OptionList<Value>(props: OptionListProps<Value>): JSX.Element {
               aria-selected={option.value === selected}
               aria-disabled={option.isDisabled ?? false}
               className={row === active ? 'bv-select-option bv-active' : 'bv-select-option'}
-              style={{ transform: `translateY(${row * OPTION_PX}px)` }}
+              style={{ transform: `translateY(${row * px}px)` }}
               onPointerMove={() => onHover(row)}
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => onPick(row)}

@@ -132,3 +132,20 @@ it('letters on the closed field open it and search, a command does not', async (
   expect(await screen.findByRole<HTMLInputElement>('combobox')).toHaveProperty('value', 'de');
   expect(screen.getAllByRole('option')).toHaveLength(2);
 });
+
+it('shows the colours of a choice before its name, at most ten', async () => {
+  const swatches = Array.from({ length: 20 }, () => '#3b6cb5');
+  render(
+    <Select
+      label="Colours"
+      value="own"
+      options={[{ value: 'own', label: 'Belvedere', swatches }]}
+      onChange={vi.fn()}
+    />,
+  );
+  const field = screen.getByRole('button', { name: /Colours/ });
+  fireEvent.click(field);
+  const choice = await screen.findByRole('option', { name: 'Belvedere' });
+  for (const place of [field, choice])
+    expect(place.querySelectorAll('.bv-swatch-strip > span')).toHaveLength(10);
+});

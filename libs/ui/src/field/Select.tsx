@@ -8,6 +8,7 @@ import { Field } from './Field.tsx';
 import { Marks } from './Marks.tsx';
 import { SelectPopover } from './SelectPopover.tsx';
 import type { SelectOption, SelectProps } from './select-props.ts';
+import { SwatchStrip } from './SwatchStrip.tsx';
 import { useSelect } from './use-select.ts';
 
 /** The choice as the closed field shows it. */
@@ -20,6 +21,7 @@ function CurrentChoice<Value>({
 }): JSX.Element {
   return (
     <>
+      {current?.swatches !== undefined && <SwatchStrip colors={current.swatches} />}
       <span className={current === null ? 'bv-ellipsis bv-text3' : 'bv-ellipsis'}>
         {current?.label ?? placeholder}
       </span>

@@ -8,6 +8,8 @@ export interface SelectOption<Value> {
   readonly icon?: IconName;
   /** At the right, in second colour. */
   readonly note?: string;
+  /** Colours that it stands for, before the label. */
+  readonly swatches?: readonly string[];
   /** Signs behind the label. */
   readonly marks?: readonly Mark[];
   readonly isDisabled?: boolean;

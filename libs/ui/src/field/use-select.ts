@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { OPTION_PX } from './OptionList.tsx';
+import { optionPx } from './OptionList.tsx';
 import { useReadOnly } from './read-only.tsx';
 import { fieldIntent, listIntent, type FieldIntent } from './select-key.ts';
 import type { SelectOption, SelectProps } from './select-props.ts';
@@ -107,7 +107,7 @@ export function useSelect<Value>(props: SelectProps<Value>): SelectUse<Value> {
     ...own,
     go: (to: number): void => {
       own.point(to);
-      scrollRef.current?.scrollTo({ top: Math.max(0, (to - SHOWN_ABOVE) * OPTION_PX) });
+      scrollRef.current?.scrollTo({ top: Math.max(0, (to - SHOWN_ABOVE) * optionPx()) });
     },
   };
   const isSearched = hasSearch(state, props);

@@ -15,6 +15,8 @@ export type MenuEntry =
       readonly isDisabled?: boolean;
       /** Why it cannot be chosen, said on hover and to screen readers; null or absent where it can. */
       readonly hindrance?: string | null;
+      /** Says something and does nothing. */
+      readonly isNote?: boolean;
       readonly isDanger?: boolean;
       readonly isChecked?: boolean;
       readonly shortcut?: string;

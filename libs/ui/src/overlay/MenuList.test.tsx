@@ -24,3 +24,20 @@ it('an entry that cannot be chosen is in reach of the keys, says why, and does n
   fireEvent.click(entry);
   expect(choose).not.toHaveBeenCalled();
 });
+
+it('an entry that only says something takes neither focus nor press', () => {
+  const choose = vi.fn();
+  render(
+    <MenuList
+      entries={[
+        { id: 'edit', label: 'Edit' },
+        { id: 'grain', label: 'Time grain', shortcut: 'Week', isNote: true, onSelect: choose },
+      ]}
+    />,
+  );
+  fireEvent.keyDown(screen.getByRole('menuitem', { name: 'Edit' }), { key: 'ArrowDown' });
+  const note = screen.getByRole('menuitem', { name: /Time grain/ });
+  expect(document.activeElement).not.toBe(note);
+  fireEvent.click(note);
+  expect(choose).not.toHaveBeenCalled();
+});

@@ -45,6 +45,18 @@ function actionOf({ hindrance, href, onSelect }: Item) {
   return { ...(href !== undefined && { href }), ...(onSelect !== undefined && { onClick: onSelect }) };
 }
 
+/** What an entry says that is there to be read. */
+function Note({ label, shortcut }: Item): JSX.Element {
+  return (
+    <li role="none">
+      <span role="menuitem" aria-disabled tabIndex={-1} className="bv-menu-note">
+        {label}
+        {shortcut !== undefined && <span>{shortcut}</span>}
+      </span>
+    </li>
+  );
+}
+
 /** The entries of a menu, one below the other; arrow keys walk over them. */
 export function MenuList({ entries }: { readonly entries: readonly MenuEntry[] }): JSX.Element {
   const menu = useFirstFocused();
@@ -54,6 +66,8 @@ export function MenuList({ entries }: { readonly entries: readonly MenuEntry[] }
         {entries.map((entry) =>
           entry.kind === 'divider' ? (
             <MenuDivider key={entry.id} {...(entry.label !== undefined && { title: entry.label })} />
+          ) : entry.isNote === true ? (
+            <Note key={entry.id} {...entry} />
           ) : (
             <MenuItem
               key={entry.id}

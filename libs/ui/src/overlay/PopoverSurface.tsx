@@ -15,10 +15,12 @@ import {
   useInteractions,
 } from '@floating-ui/react';
 import type { JSX, MouseEvent } from 'react';
-import type { PopoverPlacement, PopoverProps } from './Popover.tsx';
+import type { PopoverProps } from './Popover.tsx';
 
 const GAP_PX = 4;
 const SCREEN_EDGE_PX = 8;
+/** Width of a form: what stands beside its target narrows to it before it goes elsewhere. */
+const FORM_PX = 288;
 const CLOSES = '.bp6-popover-dismiss';
 
 interface SurfaceProps extends Omit<PopoverProps, 'children' | 'isOpen' | 'onReach'> {
@@ -30,8 +32,25 @@ function portalRoot(target: HTMLElement): HTMLElement {
   return target.closest<HTMLElement>('.bp6-overlay') ?? document.body;
 }
 
-/** What stands beside its target lies over it where a narrow screen has no room at either side. */
-const isBeside = (placement: PopoverPlacement): boolean => /^(?:left|right)/.test(placement);
+const isBeside = (placement: string): boolean => /^(?:left|right)/.test(placement);
+
+/** Where it goes: beside its target narrowed to the room that is there, else below or above and no wider than the target. */
+function placedBeside() {
+  return [
+    size({
+      padding: SCREEN_EDGE_PX,
+      apply: ({ placement, elements, rects, availableWidth }) => {
+        const hasRoom = isBeside(placement) && availableWidth >= FORM_PX;
+        const most = hasRoom ? availableWidth : Math.max(FORM_PX, rects.reference.width);
+        elements.floating.style.maxInlineSize = `${most}px`;
+      },
+    }),
+    flip({ padding: SCREEN_EDGE_PX, crossAxis: false, fallbackPlacements: ['bottom-start', 'top-start'] }),
+    shift({ padding: SCREEN_EDGE_PX, crossAxis: true }),
+  ];
+}
+
+const placedBelow = () => [flip({ padding: SCREEN_EDGE_PX }), shift({ padding: SCREEN_EDGE_PX })];
 
 function Surface(props: SurfaceProps): JSX.Element {
   const { placement: wanted = 'bottom-start' } = props;
@@ -51,8 +70,7 @@ function Surface(props: SurfaceProps): JSX.Element {
     whileElementsMounted: autoUpdate,
     middleware: [
       offset(GAP_PX),
-      flip({ padding: SCREEN_EDGE_PX }),
-      shift({ padding: SCREEN_EDGE_PX, crossAxis: isBeside(wanted) }),
+      ...(isBeside(wanted) ? placedBeside() : placedBelow()),
       size({
         padding: SCREEN_EDGE_PX,
         apply: ({ elements, rects, availableHeight }) => {
