@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, test, url } from './journey.ts';
+import { unsoundOf, watchShifts } from './sound-screen.ts';
 
 const SCREENS = [
   ['home', '/superset/welcome/'],
   ['dashboards', '/dashboard/list/'],
+  ['dashboards as cards', '/dashboard/list/?viewMode=card'],
   ['charts', '/chart/list/'],
   ['datasets', '/tablemodelview/list/'],
   ['databases', '/databaseview/list/'],
@@ -16,6 +16,11 @@ const SCREENS = [
   ['weather', '/superset/dashboard/weather/'],
   ['films', '/superset/dashboard/films/'],
   ['new chart', '/chart/add'],
+  ['a number in Explore', '/explore/?slice_id=1'],
+  ['lines in Explore', '/explore/?slice_id=5'],
+  ['a dataset', '/tablemodelview/edit/1'],
+  ['queries', '/sqllab/history/'],
+  ['no page', '/nowhere'],
 ] as const;
 
 const SIZES = [
@@ -23,29 +28,12 @@ const SIZES = [
   { name: 'phone', width: 390, height: 844 },
 ] as const;
 
-/** Texts that are cut without a way to read them: no ellipsis rule, no title. */
-async function clippedLabels(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('button, h1, h2, h3, label, th, a')]
-      .filter((element) => element.offsetParent !== null && element.scrollWidth > element.clientWidth + 1)
-      .filter((element) => {
-        const style = getComputedStyle(element);
-        return (
-          style.overflowX !== 'visible' &&
-          style.textOverflow !== 'ellipsis' &&
-          element.title === '' &&
-          element.querySelector('[title], .bv-ellipsis') === null
-        );
-      })
-      .map((element) => `${element.tagName} "${element.textContent.slice(0, 40)}"`),
-  );
-}
-
 for (const theme of ['light', 'dark'] as const) {
   for (const size of SIZES) {
     test(`every screen is sound: ${theme}, ${size.name}`, async ({ admin: page }) => {
       test.setTimeout(240_000);
       await page.setViewportSize(size);
+      await watchShifts(page);
       await page.evaluate((value) => {
         window.localStorage.setItem('bv.theme', value);
       }, theme);
@@ -54,21 +42,7 @@ for (const theme of ['light', 'dark'] as const) {
         await page.goto(url(path));
         await page.waitForLoadState('networkidle');
         await expect(page.locator('.bv-skeleton')).toHaveCount(0, { timeout: 30_000 });
-        const scroll = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        if (scroll > 0) found.push(`${name}: scrolls sideways by ${scroll} px`);
-        for (const label of await clippedLabels(page)) found.push(`${name}: clipped ${label}`);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        for (const { id, impact, nodes } of violations) {
-          if (impact === 'serious' || impact === 'critical')
-            found.push(
-              `${name}: ${id} at ${nodes
-                .map((node) => node.target.join(' '))
-                .slice(0, 3)
-                .join(', ')}`,
-            );
-        }
+        for (const fault of await unsoundOf(page)) found.push(`${name}: ${fault}`);
       }
       expect(found).toEqual([]);
     });

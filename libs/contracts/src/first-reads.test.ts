@@ -30,6 +30,17 @@ it('Explore reads what its address names, in the order of its client', () => {
   expect(firstReads('/explore/', '')).toEqual([...OF_ALL, '/dynamic-plugins/api/read']);
 });
 
+it('home reads its three sections', () => {
+  const home = firstReads('/superset/welcome/', '');
+  expect(firstReads('/', '')).toEqual(home);
+  expect(home.map((url) => url.split('?')[0])).toEqual([
+    ...OF_ALL,
+    '/api/v1/log/recent_activity',
+    '/api/v1/dashboard',
+    '/api/v1/dashboard',
+  ]);
+});
+
 it('other pages read who is there', () => {
   expect(firstReads('/chart/list/', '')).toEqual(OF_ALL);
   expect(firstReads('/superset/dashboard/p/key/', '')).toEqual(OF_ALL);

@@ -1,3 +1,4 @@
+import { HOME_READS } from './home-reads.ts';
 import { encodeRison } from './rison/encode.ts';
 
 const BOOTSTRAP = '/api/v1/bootstrap';
@@ -14,10 +15,19 @@ const EXPLORE_QUERY = [
   'permalink_key',
 ] as const;
 
+const withQ = (path: string, q: unknown): string =>
+  `${path}?${new URLSearchParams({ q: encodeRison(q) }).toString()}`;
+
+const homeReads = (): readonly string[] => [
+  withQ('/api/v1/log/recent_activity', HOME_READS.recents),
+  withQ('/api/v1/dashboard', HOME_READS.favourites),
+  withQ('/api/v1/dashboard', HOME_READS.dashboards),
+];
+
 function dashboardReads(idOrSlug: string): readonly string[] {
   const own = `/api/v1/dashboard/${idOrSlug}`;
   const id = Number(idOrSlug);
-  const star = `/api/v1/dashboard/favorite_status?${new URLSearchParams({ q: encodeRison([id]) }).toString()}`;
+  const star = withQ('/api/v1/dashboard/favorite_status', [id]);
   return [own, `${own}/charts`, `${own}/datasets`, ...(Number.isSafeInteger(id) ? [star] : [])];
 }
 
@@ -38,7 +48,7 @@ function pageReads(path: string, query: string): readonly string[] {
   const dashboard = /^\/superset\/dashboard\/([^/]+)\/?$/.exec(path)?.[1];
   if (dashboard !== undefined) return [INSTALLED, ...dashboardReads(dashboard)];
   if (/^\/explore\/?$/.test(path)) return [INSTALLED, ...exploreReads(new URLSearchParams(query))];
-  return [];
+  return /^\/(?:superset\/welcome\/?)?$/.test(path) ? homeReads() : [];
 }
 
 /**

@@ -1,5 +1,4 @@
-import { HOME_CARDS } from '@belvedere/core';
-import { dashboardUrl, PAGE_URLS, type CallReply } from '@belvedere/contracts/client';
+import { dashboardUrl, HOME_READS, PAGE_URLS, type CallReply } from '@belvedere/contracts/client';
 import { useCan, useRead, useUser, type ReadState } from '@belvedere/client-store';
 import { Button, ErrorPanel, Icon, LoadingState, PageHeader, Tag, useT, type IconName } from '@belvedere/ui';
 import type { JSX, ReactNode } from 'react';
@@ -66,12 +65,6 @@ function Section<Row>({
   );
 }
 
-const newest = {
-  order_column: 'changed_on_delta_humanized',
-  order_direction: 'desc',
-  page_size: HOME_CARDS,
-} as const;
-
 function DashboardCard({ item }: { readonly item: DashboardItem }): JSX.Element {
   const t = useT();
   return (
@@ -132,19 +125,9 @@ function NewButton(): JSX.Element | null {
 export function HomePage(): JSX.Element {
   const t = useT();
   const user = useUser();
-  const recents = useRead(
-    'log',
-    'recentActivity',
-    { q: { actions: ['explore', 'dashboard'], distinct: true, page: 0, page_size: HOME_CARDS } },
-    { isFresh: true },
-  );
-  const favourites = useRead(
-    'dashboard',
-    'list',
-    { q: { ...newest, filters: [{ col: 'id', opr: 'dashboard_is_favorite', value: true }] } },
-    { isFresh: true },
-  );
-  const dashboards = useRead('dashboard', 'list', { q: newest }, { isFresh: true });
+  const recents = useRead('log', 'recentActivity', { q: HOME_READS.recents }, { isFresh: true });
+  const favourites = useRead('dashboard', 'list', { q: HOME_READS.favourites }, { isFresh: true });
+  const dashboards = useRead('dashboard', 'list', { q: HOME_READS.dashboards }, { isFresh: true });
   useTitle(t(shellMessages.home));
   const dashboardsFailed = (reason: string): string =>
     t(listMessages.fetchFailed, { things: t(thingMessages.dashboards), reason });

@@ -4,6 +4,15 @@ import { Suspense, type JSX, type RefObject } from 'react';
 
 const Markdown = lazyPart(async () => (await import('@belvedere/ui/markdown')).Markdown);
 
+/** As tall as the text will about be, so that nothing below it moves when it comes. */
+function Coming({ source }: { readonly source: string }): JSX.Element {
+  return (
+    <div className="bv-part-text-coming" aria-hidden>
+      {source}
+    </div>
+  );
+}
+
 /** Text of the author. `flow` gets the element that is as tall as the text. */
 export function MarkdownPart({
   part,
@@ -12,11 +21,12 @@ export function MarkdownPart({
   readonly part: LayoutComponent;
   readonly flow?: RefObject<HTMLDivElement | null>;
 }): JSX.Element {
+  const source = part.meta.code ?? '';
   return (
     <div className="bv-part-text">
       <div ref={flow}>
-        <Suspense>
-          <Markdown source={part.meta.code ?? ''} />
+        <Suspense fallback={<Coming source={source} />}>
+          <Markdown source={source} />
         </Suspense>
       </div>
     </div>

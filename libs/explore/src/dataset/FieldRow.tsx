@@ -91,8 +91,8 @@ export function FieldRow({
           <Icon name={icon} size={14} />
           <span className="bv-field-name bv-ellipsis">{label}</span>
           <Marks marks={fieldMarks(listed.field, t)} />
-          <code className="bv-ellipsis bv-text3">{note}</code>
         </button>
+        <code className="bv-ellipsis bv-text3">{note}</code>
         <span className="bv-field-more">
           <IconButton
             icon="more"

@@ -76,9 +76,8 @@ export function Avatar({
       role="img"
       aria-label={name}
       title={name}
+      data-initials={initials}
       style={{ inlineSize: size, blockSize: size, fontSize: Math.round(size * 0.45) }}
-    >
-      {initials}
-    </span>
+    />
   );
 }
