@@ -1,7 +1,7 @@
 import { dashboardUrl, HOME_READS, PAGE_URLS, type CallReply } from '@belvedere/contracts/client';
 import { useCan, useRead, useUser, type ReadState } from '@belvedere/client-store';
 import { Button, ErrorPanel, Icon, LoadingState, PageHeader, Tag, useT, type IconName } from '@belvedere/ui';
-import type { JSX, ReactNode } from 'react';
+import { useState, type JSX, type ReactNode } from 'react';
 import { ObjectCard } from '../lists/ObjectCard.tsx';
 import { listMessages, thingMessages } from '../messages/lists.ts';
 import { shellMessages } from '../messages/shell.ts';
@@ -121,7 +121,14 @@ function NewButton(): JSX.Element | null {
   );
 }
 
-/** What I looked at, what I like, what is new. */
+/** True from the first time on that something is. */
+function useOnce(isSo: boolean): boolean {
+  const [wasSo, setWasSo] = useState(isSo);
+  if (isSo && !wasSo) setWasSo(true);
+  return isSo || wasSo;
+}
+
+/** What I looked at, what I like, what is new; shown at once, so that no section moves another. */
 export function HomePage(): JSX.Element {
   const t = useT();
   const user = useUser();
@@ -131,9 +138,20 @@ export function HomePage(): JSX.Element {
   useTitle(t(shellMessages.home));
   const dashboardsFailed = (reason: string): string =>
     t(listMessages.fetchFailed, { things: t(thingMessages.dashboards), reason });
+  const head = (
+    <PageHeader title={t(listMessages.welcome, { name: user?.firstName ?? '' })} actions={<NewButton />} />
+  );
+  const isThere = useOnce([recents, favourites, dashboards].every(({ isLoading }) => !isLoading));
+  if (!isThere)
+    return (
+      <div className="bv-home">
+        {head}
+        <LoadingState />
+      </div>
+    );
   return (
     <div className="bv-home">
-      <PageHeader title={t(listMessages.welcome, { name: user?.firstName ?? '' })} actions={<NewButton />} />
+      {head}
       <div className="bv-home-body">
         <Section
           title={t(listMessages.recents)}
