@@ -23,6 +23,8 @@ const SCREENS = [
   ['no page', '/nowhere'],
 ] as const;
 
+const SHOWS_CHARTS = /superset\/dashboard|slice_id/;
+
 const SIZES = [
   { name: 'desk', width: 1440, height: 900 },
   { name: 'phone', width: 390, height: 844 },
@@ -42,6 +44,7 @@ for (const theme of ['light', 'dark'] as const) {
         await page.goto(url(path));
         await page.waitForLoadState('networkidle');
         await expect(page.locator('.bv-skeleton')).toHaveCount(0, { timeout: 30_000 });
+        if (SHOWS_CHARTS.test(path)) await expect(page.locator('.bv-scene').first()).toBeVisible();
         for (const fault of await unsoundOf(page)) found.push(`${name}: ${fault}`);
       }
       expect(found).toEqual([]);
