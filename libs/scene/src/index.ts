@@ -74,7 +74,7 @@ export type { BandScale } from './scale/band-scale.ts';
 export { evenBreaks, quantileBreaks, stepAt, thresholdBreaks } from './scale/color-steps.ts';
 export { endTexts } from './scale/end-texts.ts';
 export type { EndTexts, ScaleEnds } from './scale/end-texts.ts';
-export { distinctTicks, tickTexts, tickWriter, withoutEchoes } from './scale/tick-texts.ts';
+export { distinctTicks, markWriter, tickTexts, tickWriter, withoutEchoes } from './scale/tick-texts.ts';
 export { momentNames, timeTicks } from './scale/time-ticks.ts';
 export type { TimeTick, TimeTicksOptions } from './scale/time-ticks.ts';
 export { valueScale } from './scale/value-scale.ts';

@@ -1,5 +1,6 @@
 import type { ChartExample } from '@belvedere/charts';
 import { flightsDatasource as datasource } from '../fixtures/flights-datasource.ts';
+import { filmsByGenre } from '../fixtures/movies.ts';
 import { delayByAirport, delayOverall, flightsByHour, flightsByMonthAndHub } from '../fixtures/flights.ts';
 
 const byMonth = {
@@ -54,5 +55,10 @@ export const barExamples: readonly ChartExample[] = [
     frames: [flightsByMonthAndHub],
     datasource,
     shortensDigits: true,
+  },
+  {
+    name: 'Films by genre, as the chart lays them',
+    formData: { x_axis: 'genre', metrics: ['films'], orientation: 'auto' },
+    frames: [filmsByGenre],
   },
 ];

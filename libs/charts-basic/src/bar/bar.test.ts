@@ -6,13 +6,32 @@ import { barExamples } from './bar.examples.ts';
 import { barManifest } from './manifest.ts';
 import { bar } from './plugin.ts';
 
-const [airports, hours, stacked] = barExamples;
+const [airports, hours, stacked, , , genres] = barExamples;
 const titles = (formData: Readonly<Record<string, unknown>>, example = airports) => {
   const { describe: say } = drawExample(bar, example, formData);
   return [0, 1, 2].map((datum) => say(datum).title);
 };
 
 describe('a bar chart', () => {
+  it('lays more than eight long names down only where its form leaves that to it', () => {
+    const along = (formData: object, rows = 12) => {
+      const [frame] = genres?.frames ?? [];
+      const cut = frame && {
+        rows,
+        columns: frame.columns.map((column) => ({ ...column, values: column.values.slice(0, rows) })),
+      };
+      const { plot } = drawExample(bar, genres && { ...genres, frames: cut === undefined ? [] : [cut] }, {
+        ...formData,
+      }).scene;
+      return plot?.kind === 'xy' ? plot.along : null;
+    };
+    expect(along({})).toBe('y');
+    expect(along({}, 8)).toBe('x');
+    expect(along({ orientation: 'vertical' })).toBe('x');
+    expect(along({ orientation: undefined })).toBe('x');
+    expect(along({ annotation_layers: [{ name: 'a' }] })).toBe('x');
+  });
+
   it('ranks categories by size', () => {
     expect(titles({})).toEqual(['ORD', 'DEN', 'ATL']);
     expect(titles({ x_axis_sort: 'mean_delay', x_axis_sort_asc: true })).toEqual(['DTW', 'STL', 'BOS']);

@@ -16,7 +16,14 @@ import {
 import { metricLabel, type Column } from '@belvedere/core';
 import { timeFormatter, grainPattern, type TimeFormatter } from '@belvedere/format';
 import { cellAt, columnNamed, EMPTY_FRAME, numberAt, type Cell } from '@belvedere/frame';
-import { heatGrid, quantileBreaks, thresholdBreaks, type Description, type Scene } from '@belvedere/scene';
+import {
+  heatGrid,
+  momentNames,
+  quantileBreaks,
+  thresholdBreaks,
+  type Description,
+  type Scene,
+} from '@belvedere/scene';
 import { sequentialScheme } from '@belvedere/theme';
 import type { PivotSeries } from '../data/pivot.ts';
 import { authorTimeFormat, bucketRange, bucketText } from '../text/time-text.ts';
@@ -51,6 +58,20 @@ function columnText(input: Input, context: DrawContext): (cell: Cell) => string 
     authorTimeFormat(form.x_axis_time_format, place.zone, context.locale) ??
     timeFormatter(grainPattern(data.grain), place);
   return (cell) => write(cell as number);
+}
+
+/** True for dates that say their year but once: years and times of day are lost where names are left out. */
+const sayTheirYearOnce = (names: readonly string[]): boolean =>
+  names.filter((name) => /\b\d{4}$/.test(name)).length === 1 && !names.some((name) => name.includes(':'));
+
+/** Names under the columns: moments of one year say it once, unless their author gave a format. */
+function columnNames(input: Input, context: DrawContext): readonly string[] {
+  const { prepared: data, formData: form } = input;
+  const place = placeOf(data, context);
+  const isOurs =
+    data.isTime && authorTimeFormat(form.x_axis_time_format, place.zone, context.locale) === null;
+  const short = isOurs ? momentNames(data.columns.map(Number), place) : [];
+  return isOurs && sayTheirYearOnce(short) ? short : data.columns.map(columnText(input, context));
 }
 
 function rowText({ hasTimeRows }: HeatmapData, row: PivotSeries | undefined, context: DrawContext): string {
@@ -102,7 +123,8 @@ export function drawHeatmap(input: Input, context: DrawContext): Scene {
   return heatGrid(
     {
       rows: data.rows.map((row) => rowText(data, row, context)),
-      columns: data.columns.map(columnText(input, context)),
+      columns: columnNames(input, context),
+      areMoments: data.isTime,
       values: data.values,
       ramp: colors[context.theme.name],
       format: format.mark,

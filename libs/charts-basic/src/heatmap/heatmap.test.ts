@@ -23,6 +23,23 @@ describe('a heatmap', () => {
     expect(none.texts).toEqual(drawExample(heatmap, byHour).texts);
   });
 
+  it('writes all values or none', () => {
+    const values = (width: number) =>
+      drawExample(heatmap, normalized, {}, { width }).texts.filter((text) => /^\d+\u2009%$/.test(text))
+        .length;
+    expect(values(1400)).toBe(19 * 7 + 1);
+    expect(values(640)).toBe(1);
+  });
+
+  it('names weeks whole and their year once, unless their author gave a format', () => {
+    const dates = (form: Readonly<Record<string, unknown>>, width: number) =>
+      drawExample(heatmap, byWeek, form, { width }).texts.filter((text) => /\d (Jan|Jun)|2001/.test(text));
+    expect(dates({}, 320)[0]).toBe('18 Jun 2001');
+    expect(dates({}, 1400).filter((text) => text.includes('2001'))).toHaveLength(1);
+    expect(dates({ x_axis_time_format: '%d.%m.%Y' }, 1400).length).toBeGreaterThan(10);
+    expect(drawExample(heatmap, byWeek, {}, { width: 320 }).texts.join(' ')).not.toContain('\u2026');
+  });
+
   it('describes a cell by row and column', () => {
     expect(drawExample(heatmap, byHour).describe(0).title).toBe('Mon, 05');
   });

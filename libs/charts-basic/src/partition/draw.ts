@@ -1,6 +1,6 @@
 import { type ChartInput, type DrawContext, formFormat, spokenText } from '@belvedere/charts';
 import { asList } from '@belvedere/core';
-import type { Description, Scene } from '@belvedere/scene';
+import { momentNames, type Description, type Scene } from '@belvedere/scene';
 import { blend, fade, parseHex, toHex } from '@belvedere/theme';
 import { branchColors, type BranchForm } from '../shapes/branch-colors.ts';
 import { branchName, describeBranch } from '../shapes/branch-words.ts';
@@ -33,6 +33,19 @@ function branchForm(form: PartitionForm, second: 'keep' | 'drop'): BranchForm {
   return Object.assign({}, form, { metric, secondary_metric, number_format, linear_color_scheme: '' });
 }
 
+/** Moments of the outermost blocks, which say their year once. */
+function momentsOf(
+  { branches }: PartitionData,
+  { locale }: DrawContext,
+): (blocks: readonly number[]) => readonly string[] {
+  const place = { zone: 'UTC', ...(locale !== undefined && { locale }) };
+  return (blocks) =>
+    momentNames(
+      blocks.map((at) => Number(branches[at]?.cell ?? Number.NaN)),
+      place,
+    );
+}
+
 /** Columns of blocks; a line above leads back from an opened group, a note below tells what is left out. */
 export function drawPartition(input: Input, context: DrawContext): Scene {
   const { prepared: tree, formData: form } = input;
@@ -61,6 +74,7 @@ export function drawPartition(input: Input, context: DrawContext): Scene {
         },
         nameOf: (at) => branchName(tree, at, room),
         valueOf: (at) => mark(tree.branches[at]?.value ?? 0),
+        ...(tree.hasMoments && shown === 0 && { outerNames: momentsOf(tree, room) }),
         ...(tree.weights === null && { restOf: mark }),
         ...(tree.weights !== null && { weights: tree.weights }),
       },

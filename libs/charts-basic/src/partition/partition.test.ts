@@ -57,6 +57,15 @@ describe('a partition chart', () => {
     expect(atl(months[5] ?? -1)).toBe(whole);
   });
 
+  it('names its months by their names, with their year once', () => {
+    const running = { time_series_option: 'adv_anal', rolling_type: 'cumsum' };
+    const { texts, input, describe: say } = drawExample(partition, growth, running);
+    expect(texts.join(' ')).not.toContain('2001-');
+    expect(texts.filter((text) => text.includes('2001'))).toHaveLength(1);
+    const [first = -1] = (input.prepared as PartitionData).branches[0]?.children ?? [];
+    expect(say(first).title).toBe('2001-01-01');
+  });
+
   it('asks for the other time that it compares with, and has nothing to compare without its answer', () => {
     const { input, texts } = drawExample(partition, growth, {
       time_series_option: 'adv_anal',

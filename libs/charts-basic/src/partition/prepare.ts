@@ -1,7 +1,7 @@
 import { type ChartInput, valueMessages } from '@belvedere/charts';
 import type { FormDataOf } from '@belvedere/controls';
-import { asList, columnLabel, metricLabel } from '@belvedere/core';
-import { EMPTY_FRAME } from '@belvedere/frame';
+import { asList, columnLabel, isTemporalKind, metricLabel } from '@belvedere/core';
+import { columnNamed, EMPTY_FRAME } from '@belvedere/frame';
 import { hierarchyOf, type Hierarchy } from '../data/hierarchy.ts';
 import { ANALYSED, analysedFrame, OTHER_TIME } from './analysed.ts';
 import type { PartitionPanel } from './manifest.ts';
@@ -24,6 +24,8 @@ export type PartitionForm = FormDataOf<PartitionPanel>;
 /** Groups in groups, with the sizes of their blocks where these are not their values. */
 export interface PartitionData extends Hierarchy {
   readonly weights: Float64Array | null;
+  /** The outermost groups are moments. */
+  readonly hasMoments: boolean;
 }
 
 type Input = ChartInput<PartitionForm>;
@@ -66,10 +68,18 @@ function treeOf({ frames, formData: form }: Input): Hierarchy {
     : tree;
 }
 
+/** True where the outermost groups are moments: advanced analytics of a time column. */
+function hasMoments({ frames, formData: form }: Input): boolean {
+  if (timeOptionOf(form.time_series_option) !== 'adv_anal' || form.x_axis === null) return false;
+  const column = columnNamed(frames[0] ?? EMPTY_FRAME, columnLabel(form.x_axis));
+  return column !== null && isTemporalKind(column.kind);
+}
+
 /** Groups the answer by its columns; the first metric gives the sizes, the second one goes along. */
 export function preparePartition(input: Input): PartitionData {
   const { log_scale: isLog } = input.formData;
   const tree = treeOf(input);
   const needsWeights = isLog || comparesPoints(shownOptionOf(input.formData));
-  return { ...tree, weights: needsWeights ? weightsOf(tree.branches, isLog) : null };
+  const weights = needsWeights ? weightsOf(tree.branches, isLog) : null;
+  return { ...tree, weights, hasMoments: hasMoments(input) };
 }

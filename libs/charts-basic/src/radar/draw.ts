@@ -32,6 +32,8 @@ type Input = ChartInput<RadarForm, RadarData>;
 const TURN = Math.PI * 2;
 const RINGS = 4;
 const LABEL_PX = 18;
+/** Letters hang from their line, so that a name below needs more room than one above. */
+const LOW_PX = 2;
 const SIZE = 11;
 const POINT_PX = 3;
 const LABEL_ROOM_SHARE = 0.32;
@@ -246,8 +248,8 @@ export function drawRadar(input: Input, context: DrawContext): Scene {
   const widest = Math.max(0, ...spokes.map(({ name }) => measure(name, SIZE, 500)));
   const side = Math.min(width * LABEL_ROOM_SHARE, widest + 10);
   const room = height - legend.height;
-  const radius = Math.max(2, Math.min(width / 2 - side, room / 2 - LABEL_PX));
-  const polar = { cx: width / 2, cy: legend.height + room / 2, radius, count: spokes.length };
+  const radius = Math.max(2, Math.min(width / 2 - side, room / 2 - LABEL_PX - LOW_PX));
+  const polar = { cx: width / 2, cy: legend.height + room / 2 - LOW_PX, radius, count: spokes.length };
   const hidden = hiddenIn(view);
   const shapes = series.map((own, at) =>
     hidden.has(radarKey(own)) ? [] : verticesOf(input, polar, own, at),

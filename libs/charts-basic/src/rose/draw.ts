@@ -35,7 +35,7 @@ type Input = ChartInput<RoseForm, RoseData>;
 
 const TURN = Math.PI * 2;
 const SIZE = 11;
-const LABEL_PX = 16;
+const LABEL_PX = 18;
 const GAP_PX = 1;
 const SMALLEST_LABEL_GAP_PX = 40;
 

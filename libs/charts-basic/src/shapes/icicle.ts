@@ -22,6 +22,8 @@ export interface IcicleOptions {
   readonly colorOf: (branch: number) => string;
   readonly nameOf: (branch: number) => string;
   readonly valueOf: (branch: number) => string;
+  /** Names of the outermost blocks that have room for one, from the top, where they follow from each other. */
+  readonly outerNames?: (branches: readonly number[]) => readonly string[];
   /** Writes what gathered branches are together; empty where their sizes do not add up. */
   readonly restOf?: (sum: number) => string;
 }
@@ -79,6 +81,16 @@ function blocksOf({
   return blocks;
 }
 
+/** Names of the outermost blocks that find room for theirs; empty names give way to a branch's own. */
+function namesByBranch(
+  boxes: readonly (Block & { readonly h: number })[],
+  { outerNames }: IcicleOptions,
+): ReadonlyMap<number, string> {
+  const own = boxes.filter(({ at, level, h }) => at >= 0 && level === 1 && h >= LEAST_LABEL_PX);
+  const names = outerNames?.(own.map(({ at }) => at)) ?? [];
+  return new Map(own.map(({ at }, index) => [at, names[index] ?? '']));
+}
+
 /** Columns of blocks, each level to the right of the one before. Datum is the branch. */
 export function icicle(
   options: IcicleOptions,
@@ -100,6 +112,7 @@ export function icicle(
       h: Math.max(0.5, (block.to - block.from) * room - gap),
     };
   });
+  const outer = namesByBranch(boxes, options);
   const surface = parseHex(theme.color.surface);
   const rects = rectsBuilder();
   const names = textsBuilder({ size: SIZE, weight: 500, anchor: 'start', fill: 0xff });
@@ -111,7 +124,7 @@ export function icicle(
     rects.add(x, y, w, h, color, at);
     if (h < LEAST_LABEL_PX || w < 24) continue;
     const fill = at < 0 ? parseHex(theme.color.chart.label) : parseHex(textOn(toHex(color)));
-    const name = at < 0 ? t(chartMessages.otherOf, { count }) : nameOf(at);
+    const name = at < 0 ? t(chartMessages.otherOf, { count }) : outer.get(at) || nameOf(at);
     const text = ellipsize(name, w - PAD_PX * 2, { size: SIZE, weight: 500 }, measure);
     const value = at < 0 ? restOf(sum) : valueOf(at);
     const isTall = h >= TWO_LINES_PX && measure(value, SIZE) <= w - PAD_PX * 2;

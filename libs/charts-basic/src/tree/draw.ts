@@ -33,6 +33,8 @@ type Input = ChartInput<TreeForm, TreeData>;
 
 const SIZE = 11;
 const LEAST_GAP_PX = 12;
+/** Half the width of a spot of a turned text: names that fan out from a ring may stand close. */
+const SPOT_PX = 4;
 const LABEL_SHARE = 0.22;
 const RADIAL_SHARE = 0.24;
 const EDGE_PX = 8;
@@ -186,12 +188,61 @@ function besideNode(
   }
 }
 
-/** Names beside the nodes in the direction of growth, inner ones against it; a name that would lie on another is left out. */
+interface Spot {
+  readonly left: number;
+  readonly right: number;
+  readonly y: number;
+}
+
+/** Spots along a turned text: no wider than it is high, so that together they cover it. */
+function spotsAlong(
+  { x, y, rotation }: Pick<RotatedText, 'x' | 'y' | 'rotation'>,
+  width: number,
+): readonly Spot[] {
+  const count = Math.max(1, Math.ceil(width / LEAST_GAP_PX));
+  return Array.from({ length: count }, (_, index) => {
+    const along = ((index + 0.5) / count - 0.5) * width;
+    const at = x + Math.cos(rotation) * along;
+    return { left: at - SPOT_PX, right: at + SPOT_PX, y: y + Math.sin(rotation) * along };
+  });
+}
+
+const touch = (one: Spot, other: Spot): boolean =>
+  Math.abs(other.y - one.y) < LEAST_GAP_PX && one.left < other.right + 2 && other.left < one.right + 2;
+
+const covers = ({ left, right, y }: Spot, node: Placed, radius: number): boolean =>
+  Math.abs(node.y - y) < SIZE / 2 + radius && node.x + radius > left && node.x - radius < right;
+
+/** The place of a node's name: beside it in the direction of growth, inner ones against it or above. */
+function namePlace(
+  { formData: form }: Input,
+  node: Placed,
+  own: number,
+  gap: number,
+): Pick<RotatedText, 'x' | 'y' | 'rotation'> {
+  const { isLeaf, x, y, turn, parent } = node;
+  const isRadial = form.layout === 'radial';
+  const isUp = !isRadial && Math.abs(Math.sin(turn)) > 0.5;
+  const reach = (isLeaf || isRadial ? 1 : -1) * (gap + (isUp ? SIZE / 2 + 1 : own / 2));
+  const side = chosenSide(form, isLeaf);
+  const isInner = isRadial && (parent === -1 || !isLeaf);
+  const usual = isInner
+    ? { x, y: y - gap - 5 }
+    : { x: x + Math.cos(turn) * reach, y: y + Math.sin(turn) * reach };
+  const isTurned = isRadial && isLeaf;
+  return {
+    ...(side === null ? usual : besideNode(side, node, gap, own / 2)),
+    rotation: isTurned ? (Math.cos(turn) < 0 ? turn + Math.PI : turn) : 0,
+  };
+}
+
+/** Names of the nodes; one that would lie on another, or round a root on the node of another, is left out. */
 function labelBatch(input: Input, nodes: readonly Placed[], room: number, context: DrawContext): Batch {
   const { theme, measure } = context;
   const { formData: form, prepared } = input;
-  const gap = Number(form.symbolSize ?? 0) / 2 + 4;
-  const taken: { readonly left: number; readonly right: number; readonly y: number }[] = [];
+  const radius = Number(form.symbolSize ?? 0) / 2;
+  const gap = radius + 4;
+  const taken: Spot[] = [];
   const names = ellipsizeApart(
     nodes.map(({ at }) => prepared.branches[at]?.label ?? ''),
     room - gap,
@@ -199,33 +250,20 @@ function labelBatch(input: Input, nodes: readonly Placed[], room: number, contex
     measure,
   );
   const texts = nodes.flatMap((node, index): readonly RotatedText[] => {
-    const { at, isLeaf, x, y, turn, parent } = node;
+    const { at, isLeaf } = node;
     const text = names[index] ?? '';
     const own = measure(text, SIZE);
-    const isUp = form.layout !== 'radial' && Math.abs(Math.sin(turn)) > 0.5;
-    const isOut = isLeaf || form.layout === 'radial';
-    const isRoot = parent === -1 && form.layout === 'radial';
-    const reach = (isOut ? 1 : -1) * (gap + (isUp ? SIZE / 2 + 1 : own / 2));
-    const isInner = isRoot || (form.layout === 'radial' && !isLeaf);
-    const side = chosenSide(form, isLeaf);
-    const usual = isInner
-      ? { x, y: y - gap - 5 }
-      : { x: x + Math.cos(turn) * reach, y: y + Math.sin(turn) * reach };
-    const place = side === null ? usual : besideNode(side, node, gap, own / 2);
-    const isTurned = form.layout === 'radial' && isLeaf;
-    const rotation = isTurned ? (Math.cos(turn) < 0 ? turn + Math.PI : turn) : 0;
-    const box = isTurned
-      ? { left: place.x - 6, right: place.x + 6, y: place.y }
-      : { left: place.x - own / 2, right: place.x + own / 2, y: place.y };
-    const isFree = !taken.some(
-      (other) =>
-        Math.abs(other.y - box.y) < LEAST_GAP_PX && box.left < other.right + 2 && other.left < box.right + 2,
-    );
+    const place = namePlace(input, node, own, gap);
+    const whole = { left: place.x - own / 2, right: place.x + own / 2, y: place.y };
+    const spots = place.rotation === 0 ? [whole] : spotsAlong(place, own);
+    const isInner = form.layout === 'radial' && !isLeaf;
+    const isFree =
+      !taken.some((other) => spots.some((spot) => touch(spot, other))) &&
+      !(isInner && nodes.some((other) => other !== node && covers(whole, other, radius)));
     if (text === '' || !isFree) return [];
-    taken.push(box);
-    return [
-      { text, ...place, rotation, fill: parseHex(isLeaf ? theme.color.text2 : theme.color.text1), datum: at },
-    ];
+    taken.push(...spots);
+    const fill = parseHex(isLeaf ? theme.color.text2 : theme.color.text1);
+    return [{ text, ...place, fill, datum: at }];
   });
   const batch = rotatedTexts(texts, { size: SIZE, weight: 400 });
   return { ...batch, halo: parseHex(theme.color.surface), haloWidth: 2 };

@@ -1,5 +1,6 @@
 import { filtersOfPick } from '@belvedere/charts';
 import { dataOf, drawExample } from '@belvedere/charts/testing';
+import { measure } from '@belvedere/scene';
 import { describe, expect, it } from 'vitest';
 import type { Hierarchy } from '../data/hierarchy.ts';
 import { tree } from './plugin.ts';
@@ -18,6 +19,21 @@ it('names stand on the side of their nodes that the author wants', () => {
   expect(placeOf({ node_label_position: 'right' }).dx).toBeGreaterThan(10);
   expect(placeOf({ node_label_position: 'top' }).dy).toBeLessThan(-2);
   expect(Math.abs(placeOf({ node_label_position: 'bottom' }).dx)).toBeLessThan(1);
+});
+
+it('writes no inner name round a root over the node of another', () => {
+  const { scene, texts } = drawExample(tree, treeExamples[1], {}, { width: 320, height: 240 });
+  const names = scene.batches.flatMap((batch) => (batch.kind === 'text' ? [batch] : []))[0];
+  const dots = scene.batches.flatMap((batch) => (batch.kind === 'circle' ? [batch] : []))[0];
+  expect(texts).toContain('flare');
+  for (const [at, text] of (names?.texts ?? []).entries()) {
+    if ((names?.rotation?.[at] ?? 0) !== 0) continue;
+    const [x, y, half] = [names?.x[at] ?? 0, (names?.y[at] ?? 0) - 4, measure(text, 11) / 2];
+    const covered = (dots?.x ?? new Float32Array()).filter(
+      (dot, index) => Math.abs(dot - x) < half && Math.abs((dots?.y[index] ?? 0) - y) < 5,
+    );
+    expect([text, ...covered]).toEqual([text]);
+  }
 });
 
 describe('a tree', () => {

@@ -19,7 +19,7 @@ import { cellAt, columnNamed, EMPTY_FRAME } from '@belvedere/frame';
 import {
   cartesian,
   cartesianDatum,
-  dropOverlaps,
+  markWriter,
   momentNames,
   oneText,
   type Batch,
@@ -155,12 +155,12 @@ function seriesOf(
   });
 }
 
-/** The size of each step above its bar. */
+/** The size of each step above its bar: all of them, or none where one is wider than its bar's room. */
 function valueBatches(scene: Scene, input: Input, context: DrawContext): readonly Batch[] {
   const { plot } = scene;
   const { prepared: data, formData: form } = input;
   if (plot?.kind !== 'xy' || !form.show_value) return [];
-  const { mark } = formatsOf(input, context);
+  const write = markWriter(plot.valueTicks ?? [], formatsOf(input, context).mark);
   const style = {
     size: VALUE_SIZE,
     weight: 500,
@@ -172,9 +172,12 @@ function valueBatches(scene: Scene, input: Input, context: DrawContext): readonl
     const y = plot.series
       .map(({ values }) => values[point] ?? Number.NaN)
       .find((value) => !Number.isNaN(value));
-    return y === undefined ? [] : [oneText(mark(step.value), plot.positions[point] ?? 0, y - 5, style)];
+    return y === undefined ? [] : [oneText(write(step.value), plot.positions[point] ?? 0, y - 5, style)];
   });
-  return dropOverlaps(texts, context.measure);
+  const isTooWide = data.steps.some(
+    ({ value }) => context.measure(write(value), VALUE_SIZE, style.weight) > plot.band,
+  );
+  return isTooWide ? [] : texts;
 }
 
 /** Bars that stand on the sum of those before. */

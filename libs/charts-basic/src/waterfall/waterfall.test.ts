@@ -2,6 +2,7 @@ import { drawExample } from '@belvedere/charts/testing';
 import { describe, expect, it } from 'vitest';
 import { flightsDatasource as datasource } from '../fixtures/flights-datasource.ts';
 import { waterfall } from './plugin.ts';
+import { waterfallExamples } from './waterfall.examples.ts';
 
 const example = (groupby: readonly string[]) => ({
   name: 'steps',
@@ -32,6 +33,14 @@ describe('a waterfall', () => {
 
   it('ends each period of a breakdown with the sum so far', () =>
     expect(said(['part'], 5)).toEqual(['a, x 5 5', 'a, y \u22122 3', 'a 3', 'b, x 4 7', 'b 7']));
+
+  it('writes its values as its axis does, and all of them or none', () => {
+    const [, byHub] = waterfallExamples;
+    const { texts } = drawExample(waterfall, byHub);
+    expect(texts).toEqual(expect.arrayContaining(['3,416', '2,000']));
+    expect(drawExample(waterfall, byHub, {}, { width: 320 }).texts).not.toContain('3,416');
+    expect(drawExample(waterfall, byHub, { y_axis_format: '.3s' }).texts).toContain('3.42\u2009k');
+  });
 
   it('carries the sum from bar to bar, unless the author or a hidden kind of bar forbids it', () => {
     const lines = (form: object, view: object = {}) =>

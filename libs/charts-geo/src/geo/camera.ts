@@ -111,11 +111,11 @@ export function boundsOfMost(xs: Float64Array, ys: Float64Array): WorldBounds | 
 
 /** How many places a camera does not show. */
 export function countOutside([xs, ys]: Places, camera: Camera): number {
-  const { x0, y0, x1, y1 } = boundsOf(camera);
+  const { left, top, width, height } = camera;
   let count = 0;
   for (let at = 0; at < xs.length; at++) {
-    const [x, y] = [xs[at] ?? 0, ys[at] ?? 0];
-    if (x < x0 || x > x1 || y < y0 || y > y1) count += 1;
+    const [x, y] = screenAt(camera, xs[at] ?? 0, ys[at] ?? 0);
+    if (x < left || x > left + width || y < top || y > top + height) count += 1;
   }
   return count;
 }

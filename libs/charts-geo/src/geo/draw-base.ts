@@ -1,5 +1,5 @@
 import type { DrawContext } from '@belvedere/charts';
-import { oneText, pathsBuilder, rect, segments, type Batch } from '@belvedere/scene';
+import { oneText, pathsBuilder, rect, segments, type Batch, type MarkPlot } from '@belvedere/scene';
 import { parseHex } from '@belvedere/theme';
 import type { BaseLand, BaseMap } from './base-map.ts';
 import { boundsOf, metresPerPx, screenAt, screenX, screenY, type Camera } from './camera.ts';
@@ -60,22 +60,52 @@ export function baseBatches({ lands }: BaseMap, camera: Camera, { theme }: DrawC
   return [rect(left, top, width, height, theme.color.sunken), paths.build(look)];
 }
 
-/** Names of the countries that are wide enough for theirs, the widest first. */
+/** Px by which a name may move up or down so that it covers no mark. */
+const MOVES = [0, -14, 14, -28, 28, -42, 42];
+/** Names of maps with more points than this are left where they are: hardly a place is free. */
+const MOST_POINTS = 5000;
+
+/** True when no point of a map lies under a name whose middle stands there. */
+function isFreeOf(plots: readonly MarkPlot[], half: number): (cx: number, cy: number) => boolean {
+  const circles = plots.filter((plot) => plot.kind === 'circles' && plot.x.length <= MOST_POINTS);
+  return (cx, cy) =>
+    circles.every(
+      (plot) =>
+        plot.kind !== 'circles' ||
+        plot.x.every((x, at) => {
+          const r = plot.r[at] ?? 0;
+          return Math.abs(x - cx) > half + r || Math.abs((plot.y[at] ?? 0) - cy) > SIZE * 0.7 + r;
+        }),
+    );
+}
+
+/** Names of the countries that are wide enough for theirs, the widest first; one that finds no place free of points is left out. */
 export function nameBatches(
   { lands }: BaseMap,
   camera: Camera,
   { theme, measure }: DrawContext,
+  plots: readonly MarkPlot[] = [],
 ): readonly Batch[] {
   const { left, top, width, height } = camera;
   return lands
     .map((land) => ({ land, own: (land.bounds.x1 - land.bounds.x0) * camera.scale }))
     .filter(({ land, own }) => measure(land.name, SIZE) < own * 0.8)
     .toSorted((a, b) => b.own - a.own)
-    .flatMap(({ land: { name, x, y } }): readonly Batch[] => {
-      const [cx, cy] = screenAt(camera, x, y);
+    .flatMap(({ land }): readonly Batch[] => {
+      const { name, x, y } = land;
+      const [cx, middle] = screenAt(camera, x, y);
       const half = measure(name, SIZE) / 2;
+      const isFree = isFreeOf(plots, half);
+      const tall = (land.bounds.y1 - land.bounds.y0) * camera.scale;
+      const cy = MOVES.filter((move) => Math.abs(move) < tall / 4)
+        .map((move) => middle + move)
+        .find((at) => isFree(cx, at));
       const isIn =
-        cx - half > left && cx + half < left + width && cy > top + SIZE && cy < top + height - SIZE;
+        cy !== undefined &&
+        cx - half > left &&
+        cx + half < left + width &&
+        cy > top + SIZE &&
+        cy < top + height - SIZE - EDGE_PX * 2;
       const look = {
         size: SIZE,
         anchor: 'middle',

@@ -22,6 +22,7 @@ import { openingBounds, outsideOf } from './opening.ts';
 const HEAD_PX = 24;
 const SIZE = 11;
 const NOTE_GAP_PX = 16;
+const NOTE_LEFT_PX = 10;
 const WORLD: WorldBounds = { x0: 0.03, y0: 0.22, x1: 0.97, y1: 0.72 };
 
 type Room = Pick<Camera, 'left' | 'top' | 'width' | 'height'>;
@@ -47,6 +48,19 @@ interface LeftOut {
   readonly outside: number;
 }
 
+/** The same in a few words, for small maps. */
+const shortLeftOut = ({ bad, outside }: LeftOut, { t }: Pick<DrawContext, 't'>): string =>
+  [
+    ...(bad > 0 ? [t(mapMessages.badShort, { count: bad })] : []),
+    ...(outside > 0 ? [t(mapMessages.outsideShort, { count: outside })] : []),
+  ].join('; ');
+
+/** What a map leaves out, in a sentence and in few words; empty when it shows every row. */
+export interface MapNote {
+  readonly note: string;
+  readonly short: string;
+}
+
 /** What a map leaves out, in words; empty when it shows every row. */
 function leftOutText({ bad, outside }: LeftOut, { t }: Pick<DrawContext, 't'>): string {
   const unplaced = bad === 1 ? t(mapMessages.badOne) : t(mapMessages.bad, { count: bad });
@@ -54,14 +68,34 @@ function leftOutText({ bad, outside }: LeftOut, { t }: Pick<DrawContext, 't'>): 
   return [...(bad > 0 ? [unplaced] : []), ...(outside > 0 ? [beyond] : [])].join('; ');
 }
 
+/** The note in as many words as find room. */
+function fittingNote({ note, short }: MapNote, room: number, { measure }: DrawContext): string {
+  const text = measure(note, SIZE) <= room ? note : short;
+  return ellipsize(text, Math.max(0, room), { size: SIZE }, measure);
+}
+
+/** What is left out, over a map that has no head. */
+export function noteOver(note: MapNote, { top, width }: Camera, context: DrawContext): readonly Batch[] {
+  const { color } = context.theme;
+  const text = fittingNote(note, width - NOTE_GAP_PX * 2, context);
+  const look = { size: SIZE, fill: parseHex(color.text2), halo: parseHex(color.sunken) };
+  return text === '' ? [] : [oneText(text, NOTE_LEFT_PX, top + 18, look)];
+}
+
+/** Px that the legend of a ramp takes, with air before it. */
+const rampRoom = ({ ramp }: MapLegend, { measure }: DrawContext): number =>
+  ramp === undefined
+    ? 0
+    : measure(ramp.low, SIZE) + measure(ramp.high, SIZE) + ramp.colors.length * 10 + 12 + NOTE_GAP_PX;
+
 /** Legend and note above a map. */
-export function headBatches(legend: MapLegend, note: string, context: DrawContext): readonly Batch[] {
+export function headBatches(legend: MapLegend, note: MapNote, context: DrawContext): readonly Batch[] {
   const { theme, measure, width } = context;
   const { ramp, entries } = legend;
   const small = { size: SIZE, fill: parseHex(theme.color.chart.label) };
-  const room = ramp === undefined ? width : width - 220;
+  const room = width - rampRoom(legend, context);
   const hasEntries = entries !== undefined && entries.length > 0;
-  const text = ellipsize(note, hasEntries ? room / 2 : room, small, measure);
+  const text = fittingNote(note, hasEntries ? room / 2 : room, context);
   const taken = text === '' ? 0 : measure(text, SIZE) + NOTE_GAP_PX;
   return [
     ...(ramp === undefined
@@ -96,15 +130,25 @@ export function headBatches(legend: MapLegend, note: string, context: DrawContex
   ];
 }
 
-const hasHead = ({ ramp, entries = [] }: MapLegend, note: string, height: number): boolean =>
+const hasHead = ({ ramp, entries = [] }: MapLegend, { note }: MapNote, height: number): boolean =>
   (ramp !== undefined || entries.length > 0 || note !== '') && height > HEAD_PX * 4;
 
 /** Where the map stands in a picture, what its head says, and which part of the world it shows. */
 export interface MapFrame {
   readonly camera: Camera;
   readonly legend: MapLegend;
-  /** What is left out, in words. */
-  readonly note: string;
+  readonly note: MapNote;
+}
+
+/** What a map leaves out at a camera, also at one that its author or its reader chose. */
+export function noteAt(
+  chart: AnyGeoChart,
+  { prepared }: AnyGeoInput,
+  camera: Camera,
+  context: DrawContext,
+): MapNote {
+  const left = { bad: chart.bad(prepared), outside: outsideOf(chart, prepared, camera) };
+  return { note: leftOutText(left, context), short: shortLeftOut(left, context) };
 }
 
 /** The frame of a map's picture. */
@@ -113,13 +157,11 @@ export function mapFrame(chart: AnyGeoChart, input: AnyGeoInput, context: DrawCo
   const bounds = openingBounds(chart, input.prepared);
   const place = { left: 0, top: 0, width, height };
   const whole = startCamera(bounds, input.formData, place);
-  const isFixed = fixedCamera(bounds, input.formData, place) !== null;
-  const outside = isFixed ? 0 : outsideOf(chart, input.prepared, whole);
-  const note = leftOutText({ bad: chart.bad(input.prepared), outside }, context);
   const legend = chart.legend?.(input, whole, context) ?? {};
-  const top = hasHead(legend, note, height) ? HEAD_PX : 0;
+  const top = hasHead(legend, noteAt(chart, input, whole, context), height) ? HEAD_PX : 0;
   const room: Room = { left: 0, top, width, height: Math.max(1, height - top) };
-  return { camera: startCamera(bounds, input.formData, room), legend, note };
+  const camera = startCamera(bounds, input.formData, room);
+  return { camera, legend, note: noteAt(chart, input, camera, context) };
 }
 
 /** A map as a picture: base map, marks, names, scale bar, source, legend. */
@@ -128,9 +170,9 @@ export function drawMap(chart: AnyGeoChart, input: AnyGeoInput, context: DrawCon
   const { camera, legend, note } = mapFrame(chart, input, context);
   const layers = chart.layers(input, camera, context);
   const drawn = layers.map((layer) => drawLayer(layer, camera, context));
-  const names = dropOverlaps(nameBatches(input.resources, camera, context), measure);
   const plots = drawn.map(({ plot }) => plot).filter((plot): plot is MarkPlot => plot !== null);
   const area = { x: 0, y: camera.top, w: width, h: camera.height };
+  const names = dropOverlaps(nameBatches(input.resources, camera, context, plots), measure);
   return {
     width,
     height,
@@ -145,7 +187,7 @@ export function drawMap(chart: AnyGeoChart, input: AnyGeoInput, context: DrawCon
           ...edgeBatches(camera, t(mapMessages.source), context),
         ],
       },
-      ...(camera.top > 0 ? headBatches(legend, note, context) : []),
+      ...(camera.top > 0 ? headBatches(legend, note, context) : noteOver(note, camera, context)),
     ],
     plot: plots.length === 0 ? null : { kind: 'layers', area, of: plots },
     legend: [],

@@ -13,7 +13,7 @@ import { IconButton, useT } from '@belvedere/ui';
 import { useEffect, useMemo, useRef, useState, type JSX } from 'react';
 import type { BaseMap } from '../geo/base-map.ts';
 import type { Camera } from '../geo/camera.ts';
-import { drawMap, mapFrame, type MapFrame } from '../geo/draw-map.ts';
+import { drawMap, mapFrame, noteAt, type MapFrame } from '../geo/draw-map.ts';
 import type { AnyGeoChart, AnyGeoInput } from '../geo/geo-chart.ts';
 import { mapMessages } from '../messages/maps.ts';
 import { startBearing, startPitch } from '../deck/extrusion.ts';
@@ -187,6 +187,7 @@ function sceneAt(
       camera,
       frame: {
         ...frame,
+        note: isAtRest ? noteAt(chart, input, camera, context) : frame.note,
         legend:
           isAtRest && chart.isOfCamera === true
             ? (chart.legend?.(input, camera, context) ?? {})

@@ -90,12 +90,15 @@ describe('a live map', () => {
       { longitude: -98.5, latitude: 39.5, zoom: 2 },
       { left: 0, top: 0, width: 680, height: 296 },
     );
-    const frame = { camera, legend: {}, note: '' };
+    const frame = { camera, legend: {}, note: { note: '', short: '' } };
     const overlay = { base, camera, frame, source: 'Natural Earth', hasNames: true };
     const context = testContext();
     const marked = overlayScene({ ...overlay, layers: [cluster] }, true, context);
     expect(textsIn(overlayScene({ ...overlay, layers: [] }, true, context))).toContain('United States');
-    expect(textsIn(marked)).not.toContain('United States');
+    const under = { ...cluster, maxPx: 400, radius: Float32Array.of(400) };
+    expect(textsIn(overlayScene({ ...overlay, layers: [under] }, true, context))).not.toContain(
+      'United States',
+    );
     expect(textsIn(marked)).toContain('41.6 k');
     expect(marked.plot).not.toBeNull();
     expect(overlayScene({ ...overlay, layers: [cluster] }, false, context).plot).toBeNull();

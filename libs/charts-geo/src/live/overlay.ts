@@ -4,7 +4,7 @@ import type { BaseMap } from '../geo/base-map.ts';
 import type { Camera } from '../geo/camera.ts';
 import { edgeBatches, nameBatches } from '../geo/draw-base.ts';
 import { drawLayer } from '../geo/draw-layer.ts';
-import { headBatches, type MapFrame } from '../geo/draw-map.ts';
+import { headBatches, noteOver, type MapFrame } from '../geo/draw-map.ts';
 import type { MapLayer } from '../geo/layer.ts';
 
 /** What lies over a live map. */
@@ -36,7 +36,7 @@ export function overlayScene(
   const plots = marks.map(({ plot }) => plot).filter((plot): plot is MarkPlot => plot !== null);
   const area = { x: 0, y: camera.top, w: width, h: camera.height };
   const own = marks.flatMap(({ layer, batches }) => ownBatches(layer, batches));
-  const names = hasNames ? nameBatches(base, camera, context) : [];
+  const names = hasNames ? nameBatches(base, camera, context, plots) : [];
   return {
     width,
     height,
@@ -51,7 +51,7 @@ export function overlayScene(
             rect(0, 0, width, camera.top, theme.color.surface),
             ...headBatches(frame.legend, frame.note, context),
           ]
-        : []),
+        : noteOver(frame.note, camera, context)),
     ],
     plot: plots.length === 0 || !isWhole ? null : { kind: 'layers', area, of: plots },
     legend: [],

@@ -8,6 +8,8 @@ export const mapMessages = defineMessages('charts.geo', {
   bad: '%(count)s rows have no place on earth and are not shown',
   outsideOne: '1 place lies outside this view',
   outside: '%(count)s places lie outside this view',
+  outsideShort: '%(count)s outside',
+  badShort: '%(count)s not shown',
   count: 'Rows',
   value: 'Value',
   longitude: 'Longitude',

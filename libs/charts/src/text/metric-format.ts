@@ -8,6 +8,7 @@ import {
   type Locale,
   type NumberFormatter,
   type NumberValue,
+  type TickFormatter,
 } from '@belvedere/format';
 
 /** What decides how a metric is written. */
@@ -27,8 +28,8 @@ export interface MetricFormatOptions {
 export interface MetricFormat {
   /** Ticks, with the unit apart. */
   readonly axis: AxisFormat;
-  /** At marks: short, without the unit. */
-  readonly mark: NumberFormatter;
+  /** At marks: short, without the unit; as plain as the axis where one stands beside them. */
+  readonly mark: TickFormatter;
   /** In tooltips and tables: never shortened, with the unit. */
   readonly full: NumberFormatter;
   /** As {@link full}, without the unit. */
@@ -92,7 +93,7 @@ export function metricFormat(options: MetricFormatOptions): MetricFormat {
   const place = { currency, ...(locale !== undefined && { locale }) };
   return {
     axis: axisFormat(tickFormat(format), { ...place, unit }),
-    mark: numberFormatter(format, place),
+    mark: format === ADAPTIVE ? axisFormat(format, place).format : numberFormatter(format, place),
     full: fullWriter(format, { currency, unit }, locale),
     cell: fullWriter(format, { currency }, locale),
   };

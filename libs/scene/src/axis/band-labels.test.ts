@@ -17,6 +17,14 @@ describe('category labels', () => {
     expect(new Set(shown.slice(1).map((index, at) => index - (shown[at] ?? 0))).size).toBe(1);
   });
 
+  test('moments are thinned as far as needed and never cut', () => {
+    const labels = Array.from({ length: 25 }, (_, at) => `${at + 1} Jun`);
+    const { lines } = fitBandLabels({ labels, step: 10, size: 11, minGap: 8, measure, areMoments: true });
+    const shown = lines.flatMap((line) => line ?? []);
+    expect(shown.length).toBeGreaterThan(2);
+    expect(shown.every((text) => labels.includes(text))).toBe(true);
+  });
+
   test('names go on two lines before they are cut', () => {
     const { lines, rows } = fit(
       ['Agriculture and fishing', 'Wholesale and retail', 'Transport and utilities'],

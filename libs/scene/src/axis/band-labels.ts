@@ -18,6 +18,8 @@ export interface BandLabelsOptions {
   readonly size: number;
   readonly minGap: number;
   readonly measure: Measure;
+  /** The labels are moments in their order: a reader knows those between, so they are thinned as far as needed and never cut. */
+  readonly areMoments?: boolean;
 }
 
 const SHORT_CHARACTERS = 5;
@@ -44,14 +46,26 @@ function strideThatFits(widths: readonly number[], step: number, gap: number, mo
 }
 
 /**
- * Makes category labels fit: first thinned (short codes as far as needed, a long list of names to every second), then on two lines,
+ * Makes category labels fit: first thinned (short codes and moments as far as needed, a long list of names to every second), then on two lines,
  * then cut to 18 characters and what the room allows.
  */
-export function fitBandLabels({ labels, step, size, minGap, measure }: BandLabelsOptions): FittedLabels {
+export function fitBandLabels({
+  labels,
+  step,
+  size,
+  minGap,
+  measure,
+  areMoments = false,
+}: BandLabelsOptions): FittedLabels {
   const isShort = labels.every((label) => [...label].length <= SHORT_CHARACTERS);
   const widths = labels.map((label) => measure(label, size));
   const mostOfNames = labels.length > FEW_NAMES ? MAX_THINNING_OF_NAMES : 1;
-  const stride = strideThatFits(widths, step, minGap, isShort ? Number.POSITIVE_INFINITY : mostOfNames);
+  const stride = strideThatFits(
+    widths,
+    step,
+    minGap,
+    isShort || areMoments ? Number.POSITIVE_INFINITY : mostOfNames,
+  );
   if (stride !== null)
     return {
       lines: everyNth(

@@ -1,4 +1,4 @@
-import type { NumberFormatter, TickFormatter } from '@belvedere/format';
+import type { TickFormatter } from '@belvedere/format';
 import type { ScaleKind } from '../scale/value-scale.ts';
 
 /** The axis that carries positions. All series share its points. */
@@ -204,6 +204,6 @@ export interface CartesianOptions {
   readonly intervals?: readonly IntervalAnnotation[];
   readonly events?: readonly EventAnnotation[];
   readonly lines?: readonly LineAnnotation[];
-  /** Writes value labels; the value axis' format with its unit by default. */
-  readonly valueFormat?: NumberFormatter;
+  /** Writes value labels, in full where the ticks of their axis are; the value axis' format by default. */
+  readonly valueFormat?: TickFormatter;
 }

@@ -57,6 +57,21 @@ const columns = (values: readonly number[], extra: Partial<CartesianSeries> = {}
     context(width),
   );
 
+test('marks are written as the ticks beside them, unless their author gave a format', () => {
+  const { format: mark } = axisFormat(null);
+  const drawn = (values: readonly number[], valueFormat = mark) =>
+    textsOf(
+      lines(0, {
+        value: axisFormat(null),
+        valueFormat,
+        series: [series('a', values, { valueLabels: 'all' })],
+      }),
+    );
+  expect(drawn([1200, 3418, 5000, 4000])).toContain('3,418');
+  expect(drawn([1200, 3418, 25_000, 4000])).toContain('3.42\u2009k');
+  expect(drawn([1200, 3418, 5000, 4000], numberFormatter('.3s'))).toContain('3.42\u2009k');
+});
+
 const strokes = (scene: Scene): readonly PathBatch[] =>
   batchesOf(scene, 'path').filter(({ stroke }) => stroke !== undefined);
 

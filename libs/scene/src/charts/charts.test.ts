@@ -51,6 +51,26 @@ describe('radial', () => {
   });
 });
 
+test('a hole that is too narrow for what its value counts shows the value alone', () => {
+  const textsAt = (hole: number): readonly string[] =>
+    textsOf(
+      radial(
+        {
+          labels: ['a', 'b'],
+          values: Float64Array.of(1, 2),
+          colors,
+          format,
+          hole,
+          center: { value: '85 k', caption: 'flights that left late' },
+        },
+        context(300, 200),
+      ),
+    );
+  expect(textsAt(0.9)).toContain('flights that left late');
+  expect(textsAt(0.3)).toContain('85 k');
+  expect(textsAt(0.3).join(' ')).not.toContain('flights');
+});
+
 describe('heat grid', () => {
   const values = Float64Array.of(1, 2, 3, 4, 5, Number.NaN);
   const grid = (domain?: readonly [number, number]) =>

@@ -4,6 +4,8 @@ import type { AxisFormat, NumberFormatter } from '@belvedere/format';
 export interface HeatGridOptions {
   readonly rows: readonly string[];
   readonly columns: readonly string[];
+  /** The columns are moments in their order: some of their names may be left out, none is cut. */
+  readonly areMoments?: boolean;
   /** NaN is hatched. */
   readonly values: Float64Array;
   /** Steps of a ramp from low to high, hex. */
@@ -16,7 +18,7 @@ export interface HeatGridOptions {
   readonly format: NumberFormatter;
   /** Writes the legend. */
   readonly scale: AxisFormat;
-  /** Values inside cells where they fit. */
+  /** Values inside cells: all of them, or none where one does not fit. */
   readonly showValues?: boolean;
   readonly showLegend?: boolean;
   /** The legend is one smooth ramp instead of steps. */

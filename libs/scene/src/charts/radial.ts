@@ -5,7 +5,6 @@ import { oneText, textsBuilder } from '../batch/texts.ts';
 import type { ArcPlot, LegendHit } from '../model/plot.ts';
 import type { Batch, Scene } from '../model/scene.ts';
 import { ellipsizeApart } from '../text/fit-apart.ts';
-import { ellipsize } from '../text/fit-text.ts';
 import type { ChartContext } from './chart-context.ts';
 import { outsideLabels, outsideRoom } from './radial-outside-labels.ts';
 import type { RadialOptions } from './radial-options.ts';
@@ -15,6 +14,8 @@ const LEGEND_ROW_PX = 27;
 const LEGEND_TIGHT_ROW_PX = 20;
 const LEGEND_SHARE = 0.48;
 const SWATCH_PX = 10;
+/** How far below its middle the hole ends for a caption. */
+const CAPTION_LOW_PX = 22;
 const EDGE_PX = 4;
 const MIN_LABEL_ROOM_PX = 14;
 
@@ -97,27 +98,37 @@ function sliceBatch(
   return paths.build({ fills: Uint32Array.from(fills), datum: Int32Array.from(datum) });
 }
 
+/** Px of the hole's width so far below its middle. */
+const holeWidth = ({ plot: { inner } }: Ring, below: number): number =>
+  2 * Math.sqrt(Math.max(0, inner ** 2 - below ** 2));
+
 function centerBatches(
-  { plot }: Ring,
+  ring: Ring,
   { center }: RadialOptions,
   { theme, measure }: ChartContext,
 ): readonly Batch[] {
+  const { plot } = ring;
   if (center === undefined || plot.inner < 20) return [];
   const room = plot.inner * 1.7;
   const size = [20, 16, 13, 11].find((each) => measure(center.value, each, 600) <= room) ?? 11;
   const style = { anchor: 'middle' } as const;
+  const caption = measure(center.caption, 11) <= holeWidth(ring, CAPTION_LOW_PX) - 4 ? center.caption : '';
   return [
-    oneText(center.value, plot.cx, plot.cy + 3, {
+    oneText(center.value, plot.cx, plot.cy + (caption === '' ? size * 0.35 : 3), {
       ...style,
       size,
       weight: 600,
       fill: parseHex(theme.color.text1),
     }),
-    oneText(ellipsize(center.caption, room, { size: 11 }, measure), plot.cx, plot.cy + 20, {
-      ...style,
-      size: 11,
-      fill: parseHex(theme.color.chart.label),
-    }),
+    ...(caption === ''
+      ? []
+      : [
+          oneText(caption, plot.cx, plot.cy + 20, {
+            ...style,
+            size: 11,
+            fill: parseHex(theme.color.chart.label),
+          }),
+        ]),
   ];
 }
 

@@ -21,6 +21,10 @@ export function tickWriter(ticks: readonly number[], format: TickFormatter): Num
   return finer === undefined || areDistinct(ticks.map((tick) => write(tick))) ? write : finer;
 }
 
+/** Writes marks as the ticks of their axis are written: in full where these are, so that 3,418 does not stand as 3.42 k beside 2,000. */
+export const markWriter = (ticks: readonly number[], format: TickFormatter): NumberFormatter =>
+  isPlain(ticks) ? (format.plain ?? format) : format;
+
 const everyNth = (ticks: readonly number[], stride: number, first: number): readonly number[] =>
   ticks.filter((_, index) => index % stride === first);
 

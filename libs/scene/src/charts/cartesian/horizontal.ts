@@ -18,7 +18,7 @@ import { stackTotalBatches } from './stack-totals.ts';
 import { layersOf, type Layer } from './stacks.ts';
 import { cartesianLegend } from './top-legend.ts';
 import { valueAxisScale } from './value-domain.ts';
-import { barValueBatches, carriesValues, valueWriter } from './value-texts.ts';
+import { barValueBatches, carriesValues, markedLike, valueWriter } from './value-texts.ts';
 import { xyPlot } from './xy-plot.ts';
 
 const LABEL_SIZE = 12;
@@ -102,7 +102,7 @@ function layOut(options: CartesianOptions, context: ChartContext, legendHeight: 
   });
   const frame: Frame = {
     context,
-    options,
+    options: isSilent ? options : markedLike(options, value),
     layers,
     points,
     area: { x: left, y: top, w: range[1] - range[0], h: height },

@@ -60,10 +60,11 @@ function totalsOf(
       if (Number.isNaN(sum) || along < reach[0] || along > reach[1]) return [];
       const text = write(sum);
       const half = isLying ? SIZE / 2 : context.measure(text, SIZE, WEIGHT) / 2;
+      const x = Math.max(half, Math.min(context.width - half, along));
       const place = isLying
         ? { x: scale.at(top) + BESIDE_PX, y: along + 4 }
-        : { x: along, y: scale.at(top) - ABOVE_PX };
-      return [{ text, ...place, from: along - half, to: along + half }];
+        : { x, y: scale.at(top) - ABOVE_PX };
+      return [{ text, ...place, from: (isLying ? along : x) - half, to: (isLying ? along : x) + half }];
     },
   );
 }

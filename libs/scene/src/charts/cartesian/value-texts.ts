@@ -1,6 +1,9 @@
 import { parseHex, textOn } from '@belvedere/theme';
 import { textsBuilder } from '../../batch/texts.ts';
 import type { Batch, TextAnchor } from '../../model/scene.ts';
+import { markWriter } from '../../scale/tick-texts.ts';
+import type { ValueScale } from '../../scale/value-scale.ts';
+import type { CartesianOptions } from '../cartesian-options.ts';
 import type { BarSlot } from './bars.ts';
 import { type Frame, isLit, scaleOf } from './frame.ts';
 import type { Layer } from './stacks.ts';
@@ -12,6 +15,12 @@ const MAX_LABELS = 60;
 const MOST_LABELLED = 2000;
 
 type Writer = (value: number) => string;
+
+/** The options of a chart whose marks are written as the ticks beside them are. */
+export const markedLike = (options: CartesianOptions, { ticks }: ValueScale): CartesianOptions => ({
+  ...options,
+  valueFormat: markWriter(ticks, options.valueFormat ?? options.value.format),
+});
 
 /** Writes values at marks, with the unit of their axis left to the axis. */
 export function valueWriter(frame: Pick<Frame, 'options'>): Writer {

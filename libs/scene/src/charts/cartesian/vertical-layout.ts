@@ -9,7 +9,7 @@ import { tickTexts } from '../../scale/tick-texts.ts';
 import type { LegendSpot } from './legend-place.ts';
 import { pointsOf, positionLayout, type PositionLayout } from './position-axis-plan.ts';
 import { layersOf, type Layer, type ShownPoints } from './stacks.ts';
-import { carriesValues } from './value-texts.ts';
+import { carriesValues, markedLike } from './value-texts.ts';
 
 /** A frame with what only its own axis needs. */
 export interface VerticalLayout {
@@ -129,7 +129,7 @@ export function verticalLayout(
   const { value, right } = axisScales({ options, layers, shown, range, isSilent });
   const frame: Frame = {
     context,
-    options,
+    options: isSilent || right !== null ? options : markedLike(options, value),
     layers,
     points,
     shown,

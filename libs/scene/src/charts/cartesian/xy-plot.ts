@@ -31,6 +31,7 @@ export function xyPlot(frame: Frame, slots: ReadonlyMap<Layer, BarSlot>): XYPlot
     band: frame.band,
     isFree: frame.layers.some((layer) => layer.series.mark === 'points'),
     series,
+    valueTicks: frame.value.ticks,
     ...(frame.options.isZoomable === true && {
       zoom: { window: frame.options.window ?? [0, 1], reach: frame.reach },
     }),

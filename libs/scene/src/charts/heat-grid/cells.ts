@@ -8,6 +8,9 @@ import { cellBox, ROUNDED_FROM_PX, type Grid } from './grid.ts';
 
 /** Cells thinner than this are painted as one image. */
 const FINE_BELOW_PX = 3;
+const SIZE = 11;
+/** Lower cells have no room for a value. */
+const LEAST_ROW_PX = 16;
 
 const isFine = ({ across, down, options }: Grid): boolean =>
   options.values.length > 0 &&
@@ -62,15 +65,22 @@ export function cellBatches(grid: Grid): readonly Batch[] {
   return [cells.build({ ...rounding, ...border }), lines];
 }
 
-/** Values inside the cells, where they fit. */
+/** True when every value finds room in its cell; a grid that names only some of them would read as if the others were nothing. */
+function haveRoom({ options, context, across, down, gap }: Grid): boolean {
+  const room = across.step - gap - 4;
+  const fits = (value: number): boolean =>
+    Number.isNaN(value) || context.measure(options.format(value), SIZE) <= room;
+  return down.step >= LEAST_ROW_PX && options.values.every(fits);
+}
+
+/** Values inside the cells: all of them, or none. */
 export function valueBatch(grid: Grid): Batch {
-  const { options, context } = grid;
-  const texts = textsBuilder({ size: 11, weight: 400, anchor: 'middle', fill: 0xff });
-  if (options.showValues !== true || grid.down.step < 16) return texts.build();
+  const { options } = grid;
+  const texts = textsBuilder({ size: SIZE, weight: 400, anchor: 'middle', fill: 0xff });
+  if (options.showValues !== true || !haveRoom(grid)) return texts.build();
   for (const [index, value] of options.values.entries()) {
     if (Number.isNaN(value)) continue;
     const text = options.format(value);
-    if (context.measure(text, 11) > grid.across.step - grid.gap - 4) continue;
     const [row, column] = [Math.floor(index / options.columns.length), index % options.columns.length];
     const fill = grid.steps[grid.stepOf(value)] ?? '#000000';
     texts.add(text, grid.across.at(column), grid.down.at(row) + 4, parseHex(textOn(fill)), index);

@@ -64,7 +64,14 @@ export function layOut(
   );
   const top = options.showLegend === false ? 0 : LEGEND_PX;
   const across = bandScale(options.columns.length, [left, width]);
-  const fitted = fitBandLabels({ labels: options.columns, step: across.step, size, minGap, measure });
+  const fitted = fitBandLabels({
+    labels: options.columns,
+    step: across.step,
+    size,
+    minGap,
+    measure,
+    areMoments: options.areMoments === true,
+  });
   const axisRoom = Math.min(context.height / 2, options.bottomMargin ?? axisHeight(fitted.rows, ''));
   const height = Math.max(SMALLEST_PLOT_PX, context.height - top - axisRoom);
   const down = bandScale(options.rows.length, [top, top + height]);
