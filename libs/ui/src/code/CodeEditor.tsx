@@ -7,7 +7,10 @@ import { EditorView, keymap, placeholder } from '@codemirror/view';
 import { basicSetup, minimalSetup } from 'codemirror';
 import { useEffect, useRef, type JSX } from 'react';
 import { useLatest } from '../hooks/use-latest.ts';
+import { useT, type Translate } from '../i18n/translate.ts';
 import { highlight, look } from './look.ts';
+import { markNames } from './mark-names.ts';
+import { panelPhrases } from './panel-phrases.ts';
 import { typeOverSelection } from './type-over-selection.ts';
 
 /** What completion knows: tables with their columns. */
@@ -48,13 +51,16 @@ const dialects: Readonly<Record<'standard' | 'sqlite', SQLDialect>> = {
   sqlite: SQLite,
 };
 
-function languageOf(props: CodeEditorProps) {
+function languageOf(props: CodeEditorProps): Extension {
   if (props.language === 'text') return [];
-  return sql({
-    dialect: dialects[props.dialect ?? 'standard'],
-    upperCaseKeywords: true,
-    ...(props.schema !== undefined && { schema: props.schema }),
-  });
+  return [
+    sql({
+      dialect: dialects[props.dialect ?? 'standard'],
+      upperCaseKeywords: true,
+      ...(props.schema !== undefined && { schema: props.schema }),
+    }),
+    markNames,
+  ];
 }
 
 interface Latest {
@@ -89,7 +95,7 @@ const listener = (latest: Latest): Extension =>
 const setupOf = ({ hasLineNumbers = true }: CodeEditorProps): Extension =>
   hasLineNumbers ? basicSetup : [minimalSetup, bracketMatching(), closeBrackets()];
 
-function extensionsOf(latest: Latest): Extension {
+function extensionsOf(latest: Latest, t: Translate): Extension {
   const { label, isReadOnly = false, placeholder: hint } = latest.current;
   return [
     ownKeys(latest),
@@ -101,6 +107,7 @@ function extensionsOf(latest: Latest): Extension {
     typeOverSelection,
     EditorView.contentAttributes.of({ 'aria-label': label }),
     EditorState.readOnly.of(isReadOnly),
+    EditorState.phrases.of(panelPhrases(t)),
     hint === undefined ? [] : placeholder(hint),
     listener(latest),
   ];
@@ -114,6 +121,7 @@ export function CodeEditor(props: CodeEditorProps): JSX.Element {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const latest = useLatest(props);
+  const translate = useLatest(useT());
   const language = useRef(new Compartment());
 
   useEffect(() => {
@@ -129,7 +137,10 @@ export function CodeEditor(props: CodeEditorProps): JSX.Element {
       parent: mount,
       state: EditorState.create({
         doc: value,
-        extensions: [extensionsOf(latest), language.current.of(languageOf(latest.current))],
+        extensions: [
+          extensionsOf(latest, translate.current),
+          language.current.of(languageOf(latest.current)),
+        ],
       }),
     });
     view.current = editor;
@@ -139,7 +150,7 @@ export function CodeEditor(props: CodeEditorProps): JSX.Element {
       editor.destroy();
       mount.remove();
     };
-  }, [latest]);
+  }, [latest, translate]);
 
   useEffect(() => {
     const editor = view.current;

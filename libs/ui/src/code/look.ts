@@ -58,19 +58,21 @@ export const look = EditorView.theme({
   '.cm-searchMatch-selected': { backgroundColor: variable('accent-tint-strong') },
   '.cm-panels': { backgroundColor: variable('raised'), color: variable('text1') },
   '.cm-panels-bottom': { borderBlockStart: `1px solid ${variable('border')}` },
-  '.cm-panel.cm-search': {
+  '.cm-panel.cm-search, .cm-panel.cm-dialog': {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '6px',
     padding: '8px 32px 8px 12px',
-    fontFamily: variable('font-ui'),
+    fontFamily: variable('font-sans'),
     fontSize: '12px',
   },
+  '.cm-panel.cm-dialog form': { display: 'flex', alignItems: 'center', gap: '6px' },
   '.cm-panel.cm-search br': { display: 'none' },
   '.cm-panel.cm-search label': { display: 'inline-block', margin: 0, fontSize: '12px' },
   '.cm-panel.cm-search label input': { marginInline: '0 4px', verticalAlign: '-2px' },
-  '.cm-button::first-letter, .cm-panel.cm-search label::first-letter': { textTransform: 'uppercase' },
+  '.cm-panel.cm-dialog label': { display: 'inline-flex', alignItems: 'center', gap: '6px', fontSize: '12px' },
+  '.cm-panel.cm-dialog .cm-textfield': { inlineSize: '72px' },
   '.cm-textfield, .cm-button': { font: 'inherit' },
   '.cm-textfield': {
     blockSize: '24px',
@@ -91,7 +93,7 @@ export const look = EditorView.theme({
     backgroundImage: 'none',
     color: variable('text1'),
   },
-  '.cm-panel.cm-search [name=close]': {
+  '.cm-panel.cm-search [name=close], .cm-panel.cm-dialog .cm-dialog-close': {
     inlineSize: '24px',
     blockSize: '24px',
     insetInlineEnd: '6px',
@@ -99,18 +101,21 @@ export const look = EditorView.theme({
     color: variable('text2'),
     cursor: 'pointer',
   },
-  ':is(.cm-textfield, .cm-button, [name=close]):focus-visible': {
+  ':is(.cm-textfield, .cm-button, [name=close], .cm-dialog-close):focus-visible': {
     outline: `2px solid ${variable('focus')}`,
     outlineOffset: '1px',
   },
+  '.bv-sql-function, .bv-sql-function span': { color: variable('syntax-function'), fontWeight: '400' },
+  '.bv-sql-table, .bv-sql-table span': { color: variable('syntax-table') },
   '.cm-completionDetail': { color: variable('text3'), fontStyle: 'normal', marginInlineStart: '12px' },
 });
 
 /** Kinds of tokens and their colours. */
 export const highlight = HighlightStyle.define([
   { tag: tags.keyword, color: variable('syntax-keyword'), fontWeight: '500' },
-  { tag: [tags.function(tags.variableName), tags.standard(tags.name)], color: variable('syntax-function') },
-  { tag: [tags.string, tags.special(tags.string)], color: variable('syntax-string') },
+  { tag: tags.standard(tags.name), color: variable('syntax-function') },
+  { tag: tags.string, color: variable('syntax-string') },
+  { tag: tags.special(tags.string), color: variable('syntax-identifier') },
   { tag: [tags.number, tags.bool, tags.null], color: variable('syntax-number') },
   { tag: [tags.comment, tags.lineComment, tags.blockComment], color: variable('syntax-comment') },
   { tag: [tags.operator, tags.punctuation], color: variable('syntax-operator') },
