@@ -1,16 +1,11 @@
-import {
-  exploreDatasetUrl,
-  PAGE_URLS,
-  UPLOAD_PERMISSION,
-  UPLOAD_VIEWS,
-  type ListItem,
-} from '@belvedere/contracts/client';
+import { exploreDatasetUrl, PAGE_URLS, type ListItem } from '@belvedere/contracts/client';
 import { useCan, useRead } from '@belvedere/client-store';
 import { Icon, Tag, useT, type MenuEntry } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { DatasetDialogs, type OpenDialog } from './DatasetDialogs.tsx';
 import { usedByText } from './used-by.ts';
 import { useDatasetDelete } from './use-dataset-delete.tsx';
+import { useMayUpload } from './use-may-upload.ts';
 import { listMessages, thingMessages } from '../messages/lists.ts';
 import { shellMessages } from '../messages/shell.ts';
 import { changedColumn, deleteEntry, menuColumn, ownersColumn } from '../lists/list-columns.tsx';
@@ -18,13 +13,6 @@ import { ListPage, type ListAction } from '../lists/ListPage.tsx';
 import { listQ, useList } from '../lists/use-list.ts';
 
 const FILTERS = { search: { col: 'table_name', opr: 'ct' } };
-
-function useMayUpload(): boolean {
-  const csv = useCan(UPLOAD_PERMISSION, UPLOAD_VIEWS.csv);
-  const excel = useCan(UPLOAD_PERMISSION, UPLOAD_VIEWS.excel);
-  const columnar = useCan(UPLOAD_PERMISSION, UPLOAD_VIEWS.columnar);
-  return csv || excel || columnar;
-}
 
 /** What the head of the page offers: a new dataset first, else a file, else SQL Lab. */
 function usePageActions(open: (dialog: OpenDialog) => void): readonly ListAction[] {

@@ -61,6 +61,8 @@ export const paletteMessages = defineMessages('web.palette', {
   newDashboard: 'New dashboard',
   lightTheme: 'Switch to the light theme',
   darkTheme: 'Switch to the dark theme',
+  systemTheme: 'Switch to the theme of the system',
+  importFile: 'Import a file',
   more: '%(count)s more',
 });
 

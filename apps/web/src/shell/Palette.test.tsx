@@ -33,7 +33,8 @@ const nothing: Answer = () => listOf([]);
 function show(answers: Answers = {}, options: PageOptions = {}) {
   const onClose = vi.fn();
   const onHelp = vi.fn();
-  const shown = renderPage(<Palette onClose={onClose} onHelp={onHelp} />, {
+  const onImport = vi.fn();
+  const shown = renderPage(<Palette onClose={onClose} onHelp={onHelp} onImport={onImport} />, {
     answers: {
       'dashboard.list': listing([dashboardRow(1, { dashboard_title: 'Air traffic' })]),
       'chart.list': listing([chartRow(2, { slice_name: 'Airlines' })]),
@@ -43,7 +44,7 @@ function show(answers: Answers = {}, options: PageOptions = {}) {
     },
     ...options,
   });
-  return { ...shown, onClose, onHelp };
+  return { ...shown, onClose, onHelp, onImport };
 }
 const field = (): HTMLElement => screen.getByRole('combobox', { name: /Go to a dashboard/ });
 const search = (value: string): void => {
@@ -101,12 +102,26 @@ it('runs actions, only those after ">"', async () => {
   expect(visited).toEqual([]);
 });
 
+it('imports a file for whoever may, and names the type and dataset of charts', async () => {
+  const { onImport } = show({
+    'chart.list': listing([chartRow(2, { slice_name: 'Airlines', viz_type: 'pie' })]),
+  });
+  expect((await screen.findByRole('option', { name: /Airlines/ })).textContent).toContain(
+    'pie · main.flights',
+  );
+  search('>import');
+  press('Enter');
+  expect(onImport).toHaveBeenCalledOnce();
+});
+
 it('leads where the reader may go, and offers what they may do', async () => {
   show({}, { person: 'reader' });
   await screen.findByRole('option', { name: /Air traffic/ });
   search('>');
   const actions = within(screen.getByRole('group', { name: 'Actions' }));
-  expect(actions.queryByRole('option', { name: /New chart|New SQL query|Installed charts/ })).toBeNull();
+  expect(
+    actions.queryByRole('option', { name: /New chart|New SQL query|Installed charts|Import/ }),
+  ).toBeNull();
 });
 
 it('finds by name what was not changed lately, and says how much more there is', async () => {

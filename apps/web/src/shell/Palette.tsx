@@ -6,7 +6,7 @@ import { paletteMessages } from '../messages/shell.ts';
 import { paletteSections, searchOf, type PaletteEntry } from './palette-entries.ts';
 import { PaletteGroupView, rowId } from './PaletteGroupView.tsx';
 import { usePaletteObjects, type PaletteObjects } from './use-palette-objects.ts';
-import { useActions, usePages } from './use-palette-places.ts';
+import { useActions, usePages, type PaletteVerbs } from './use-palette-places.ts';
 
 /** What stands below the entries: that nothing matches, that more is looked for, or that it could not be. */
 function Said({
@@ -49,10 +49,10 @@ function Foot(): JSX.Element {
   );
 }
 
-function usePaletteList(search: string, onHelp: () => void) {
+function usePaletteList(search: string, verbs: PaletteVerbs) {
   const objects = usePaletteObjects(searchOf(search));
   const pages = usePages();
-  const actions = useActions(onHelp);
+  const actions = useActions(verbs);
   const sections = paletteSections([...objects.entries, ...pages, ...actions], search, objects.totals);
   return { objects, sections, flat: sections.flatMap((section) => section.entries) };
 }
@@ -71,15 +71,14 @@ function useOpen(onClose: () => void): (entry: PaletteEntry | undefined, isNewTa
 /** Leads anywhere: type a part of a name, press Enter. */
 export function Palette({
   onClose,
-  onHelp,
-}: {
+  ...verbs
+}: PaletteVerbs & {
   readonly onClose: () => void;
-  readonly onHelp: () => void;
 }): JSX.Element {
   const t = useT();
   const [search, setSearch] = useState('');
   const [at, setAt] = useState(0);
-  const { objects, sections, flat } = usePaletteList(search, onHelp);
+  const { objects, sections, flat } = usePaletteList(search, verbs);
   const open = useOpen(onClose);
   const active = flat[Math.min(at, flat.length - 1)];
   const moveTo = (to: number): void => {

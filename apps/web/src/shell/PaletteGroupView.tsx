@@ -71,7 +71,8 @@ export function PaletteGroupView({
         >
           <Icon name={entry.icon} />
           <Marked label={entry.label} search={search} />
-          <span className="bv-text3 bv-ellipsis">{entry.note}</span>
+          <span className="bv-text2 bv-ellipsis">{entry.note}</span>
+          <kbd aria-hidden>↵</kbd>
         </div>
       ))}
       {section.more > 0 && (

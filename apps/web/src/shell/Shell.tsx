@@ -2,6 +2,7 @@ import { useServices } from '@belvedere/client-store';
 import { Icon, IconButton, lazyPart, type Toaster, useT } from '@belvedere/ui';
 import { Suspense, useCallback, useState, type JSX, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { DatasetDialogs } from '../datasets/DatasetDialogs.tsx';
 import { shellMessages } from '../messages/shell.ts';
 import { pageModeOf } from '../start/page-mode.ts';
 import { Rail } from './Rail.tsx';
@@ -16,6 +17,7 @@ const Palette = lazyPart(
   ({ onClose }) => onClose,
 );
 
+const UPLOAD = { kind: 'upload' } as const;
 const RAIL_KEY = 'bv.rail';
 const WIDE_PX = 1280;
 
@@ -25,7 +27,7 @@ function firstRailState(path: string): boolean {
   return path.includes('/list') && window.innerWidth >= WIDE_PX;
 }
 
-type Layer = 'none' | 'palette' | 'help' | 'menu';
+type Layer = 'none' | 'palette' | 'help' | 'menu' | 'import';
 
 /** What lies over the page; a move to another page takes it away. */
 function useLayer(path: string): readonly [Layer, (layer: Layer) => void] {
@@ -63,6 +65,9 @@ export function Shell({
   }, [log, setLayer]);
   const openHelp = useCallback(() => {
     setLayer('help');
+  }, [setLayer]);
+  const openImport = useCallback(() => {
+    setLayer('import');
   }, [setLayer]);
   const close = useCallback(() => {
     setLayer('none');
@@ -119,9 +124,10 @@ export function Shell({
       )}
       {layer === 'palette' && (
         <Suspense>
-          <Palette onClose={close} onHelp={openHelp} />
+          <Palette onClose={close} onHelp={openHelp} onImport={openImport} />
         </Suspense>
       )}
+      <DatasetDialogs open={layer === 'import' ? UPLOAD : null} onOpen={close} />
       <ShortcutSheet isOpen={layer === 'help'} onClose={close} />
     </div>
   );

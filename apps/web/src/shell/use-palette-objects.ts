@@ -1,6 +1,6 @@
 import { chartUrl, dashboardUrl, exploreDatasetUrl, savedQueryUrl } from '@belvedere/contracts/client';
-import { useRead, type CallProblem } from '@belvedere/client-store';
-import { useDebounced } from '@belvedere/ui';
+import { useRead, useServices, type CallProblem } from '@belvedere/client-store';
+import { isIconName, useDebounced, useT, type IconName } from '@belvedere/ui';
 import type { PaletteEntry, PaletteTotals } from './palette-entries.ts';
 
 const SEARCH_DELAY_MS = 200;
@@ -77,17 +77,32 @@ function useDashboards(search: string): Kind {
   }));
 }
 
+/** Icon and name of a type of charts; those of any chart for one that is not installed. */
+function useChartType(): (vizType: string) => { readonly icon: IconName; readonly name: string } {
+  const t = useT();
+  const { charts } = useServices();
+  return (vizType) => {
+    const card = charts.find(vizType)?.card ?? null;
+    const icon = card !== null && isIconName(card.icon) ? card.icon : 'chart';
+    return { icon, name: card === null ? vizType : t(card.name) };
+  };
+}
+
 function useCharts(search: string): Kind {
   const latest = useRead('chart', 'list', { q: LATEST });
   const found = useRead('chart', 'list', { q: namedQ('slice_name', search) }, { skip: search === '' });
-  return kindOf(latest, found, search, (item) => ({
-    id: `c${item.id}`,
-    group: 'charts',
-    label: item.slice_name,
-    note: item.datasource_name_text ?? '',
-    icon: 'chart',
-    href: chartUrl(item.id),
-  }));
+  const typeOf = useChartType();
+  return kindOf(latest, found, search, (item) => {
+    const { icon, name } = typeOf(item.viz_type ?? '');
+    return {
+      id: `c${item.id}`,
+      group: 'charts',
+      label: item.slice_name,
+      note: [name, item.datasource_name_text ?? ''].filter((part) => part !== '').join(' · '),
+      icon,
+      href: chartUrl(item.id),
+    };
+  });
 }
 
 function useDatasets(search: string): Kind {

@@ -2,18 +2,27 @@ import { PAGE_URLS } from '@belvedere/contracts/client';
 import { useCan, userHolds, useUser } from '@belvedere/client-store';
 import { setThemeMode, useT } from '@belvedere/ui';
 import { paletteMessages, shellMessages } from '../messages/shell.ts';
+import { useMayUpload } from '../datasets/use-may-upload.ts';
 import { PLACES } from './navigation.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 import { useMayInstall } from './use-may-install.ts';
 
+/** What the shell does for the palette once it is closed. */
+export interface PaletteVerbs {
+  readonly onHelp: () => void;
+  /** Opens the import of a file. */
+  readonly onImport: () => void;
+}
+
 /** What the reader may start from anywhere. */
-export function useActions(onHelp: () => void): readonly PaletteEntry[] {
+export function useActions({ onHelp, onImport }: PaletteVerbs): readonly PaletteEntry[] {
   const t = useT();
   const mayQuery = useCan('menu_access', 'SQL Lab');
   const mayChart = useCan('can_write', 'Chart');
   const mayArrange = useCan('can_write', 'Dashboard');
   const mayAnnotate = useCan('can_read', 'Annotation');
   const mayInstall = useMayInstall();
+  const mayUpload = useMayUpload();
   const action = (
     id: string,
     label: string,
@@ -27,6 +36,7 @@ export function useActions(onHelp: () => void): readonly PaletteEntry[] {
   const dashboard = action('dashboard', t(paletteMessages.newDashboard), 'dashboard', {
     href: PAGE_URLS.newDashboard,
   });
+  const file = action('import', t(paletteMessages.importFile), 'import', { run: onImport });
   const layers = action('layers', t(shellMessages.annotationLayers), 'annotation', {
     href: PAGE_URLS.annotationLayers,
   });
@@ -37,6 +47,7 @@ export function useActions(onHelp: () => void): readonly PaletteEntry[] {
     ...(mayQuery ? [query] : []),
     ...(mayChart ? [chart] : []),
     ...(mayArrange ? [dashboard] : []),
+    ...(mayUpload ? [file] : []),
     ...(mayAnnotate ? [layers] : []),
     ...(mayInstall ? [installed] : []),
     action('light', t(paletteMessages.lightTheme), 'flash', {
@@ -47,6 +58,11 @@ export function useActions(onHelp: () => void): readonly PaletteEntry[] {
     action('dark', t(paletteMessages.darkTheme), 'moon', {
       run: () => {
         setThemeMode('dark');
+      },
+    }),
+    action('system', t(paletteMessages.systemTheme), 'contrast', {
+      run: () => {
+        setThemeMode('system');
       },
     }),
     action('help', t(shellMessages.shortcuts), 'help', { run: onHelp }),
