@@ -32,6 +32,7 @@ export { sandboxErrors } from './outside/sandbox.ts';
 export type { SandboxPage, SandboxWorker } from './outside/sandbox.ts';
 export { createTurns } from './outside/turns.ts';
 export type { Turns } from './outside/turns.ts';
-export { problemReason, problemTitle } from './problem-title.ts';
+export { problemReason, problemTitle, problemWords } from './problem-title.ts';
+export type { ProblemWords } from './problem-title.ts';
 export { ExamplePicture } from './thumbnail/ExamplePicture.tsx';
 export { useTiming } from './timing/use-timing.ts';

@@ -1,12 +1,15 @@
 import type { CallProblem } from '@belvedere/client-store';
 import type { Message } from '@belvedere/core';
 import type { Translate } from '@belvedere/ui';
+import { engineWords } from './engine-words.ts';
 import { chartHostMessages } from './messages/chart-host.ts';
 
 const UNAUTHENTICATED = 401;
 const TIMED_OUT = 408;
 const SERVER_FAULT = 500;
 
+/** Codes of failures that are told in the words of an engine alone. */
+const IN_ENGINE_WORDS: ReadonlySet<string> = new Set(['ENGINE_ERROR', 'STATEMENT_FAILED']);
 /** Codes of failures that the database itself speaks of; the rest was stopped before it got there. */
 const FROM_DATABASE: ReadonlySet<string> = new Set([
   'ENGINE_ERROR',
@@ -26,8 +29,23 @@ export function problemTitle({ status, code }: Pick<CallProblem, 'status' | 'cod
   return FROM_DATABASE.has(code) ? chartHostMessages.failed : chartHostMessages.refused;
 }
 
-/** What to write under {@link problemTitle}: the server's own words, or what to do when it said none. */
-export const problemReason = (
-  { status, message }: Pick<CallProblem, 'status' | 'message'>,
-  t: Translate,
-): string => (status === 0 ? t(chartHostMessages.unreachableWhy) : message);
+/** What to write under {@link problemTitle}. */
+export interface ProblemWords {
+  /** The server's own words, those of an engine as a sentence; or what to do when the server said none. */
+  readonly reason: string;
+  /** What the engine said to the letter, where the reason leaves a part of it out. */
+  readonly details: string | null;
+}
+
+type Said = Pick<CallProblem, 'status' | 'message' | 'code'>;
+
+/** Words of a problem for a panel with a fold. */
+export function problemWords({ status, message, code }: Said, t: Translate): ProblemWords {
+  if (status === 0) return { reason: t(chartHostMessages.unreachableWhy), details: null };
+  if (!IN_ENGINE_WORDS.has(code)) return { reason: message, details: null };
+  const reason = engineWords(message);
+  return { reason, details: reason.toLowerCase() === message.toLowerCase() ? null : message };
+}
+
+/** {@link ProblemWords} where there is room for the reason alone. */
+export const problemReason = (problem: Said, t: Translate): string => problemWords(problem, t).reason;

@@ -1,4 +1,5 @@
 import { defineMessages, type Message } from '@belvedere/core';
+import { formatNumber, type Locale } from '@belvedere/format';
 import type { AnswerFacts, LimitedRows } from './answer-facts.ts';
 import type { Notice } from './notice.ts';
 import type { DrawContext } from './plugin.ts';
@@ -23,7 +24,7 @@ export const noticeMessages = defineMessages('charts.notice', {
   timeRange: 'time range (the dataset has no time column)',
 });
 
-const counts = new Intl.NumberFormat('en-US');
+type CountText = (count: number) => string;
 
 /** Sentences of a cut: of one and of many where nobody has counted the rest, and where it was counted. */
 interface CutSentences {
@@ -46,7 +47,7 @@ function cutSentences({ is_top: isTop }: LimitedRows, rowKind: AnswerFacts['rowK
   return rowKind === 'groups' ? CUT_GROUPS : CUT_ROWS;
 }
 
-function limitNotice({ limited, rowKind, totalCount }: AnswerFacts): Notice | null {
+function limitNotice({ limited, rowKind, totalCount }: AnswerFacts, countText: CountText): Notice | null {
   if (limited === null) return null;
   const isCounted = totalCount !== null && totalCount > limited.limit;
   const { one, many, counted } = cutSentences(limited, rowKind);
@@ -54,16 +55,19 @@ function limitNotice({ limited, rowKind, totalCount }: AnswerFacts): Notice | nu
   return {
     message: isCounted ? counted : some,
     values: {
-      limit: counts.format(limited.limit),
-      ...(isCounted && { total: counts.format(totalCount) }),
+      limit: countText(limited.limit),
+      ...(isCounted && { total: countText(totalCount) }),
     },
     tone: limited.set_by === 'server' ? 'warning' : 'neutral',
   };
 }
 
-function unplacedNotice({ sqlRows = 0, unplacedRows: count = 0 }: AnswerFacts): Notice | null {
+function unplacedNotice(
+  { sqlRows = 0, unplacedRows: count = 0 }: AnswerFacts,
+  countText: CountText,
+): Notice | null {
   if (count === 0) return null;
-  const values = { count: counts.format(count), total: counts.format(sqlRows) };
+  const values = { count: countText(count), total: countText(sqlRows) };
   const message = count === 1 ? noticeMessages.oneUnplaced : noticeMessages.manyUnplaced;
   return { message, values, tone: 'neutral' };
 }
@@ -92,9 +96,18 @@ function unheldNotice({ unheldValues = [] }: AnswerFacts): Notice | null {
 }
 
 /** What the answers of a chart leave out, each said once; empty where nothing is. */
-export function answerNotices(answers: readonly AnswerFacts[], t: DrawContext['t']): readonly Notice[] {
+export function answerNotices(
+  answers: readonly AnswerFacts[],
+  t: DrawContext['t'],
+  locale?: Locale,
+): readonly Notice[] {
+  const countText: CountText = (count) => formatNumber(',d', count, locale === undefined ? {} : { locale });
   const limits = answers
-    .flatMap((facts) => [limitNotice(facts), unplacedNotice(facts), unheldNotice(facts)])
+    .flatMap((facts) => [
+      limitNotice(facts, countText),
+      unplacedNotice(facts, countText),
+      unheldNotice(facts),
+    ])
     .filter((notice) => notice !== null);
   const dropped = filterNotice(answers, t);
   const all = dropped === null ? limits : [...limits, dropped];

@@ -1,4 +1,5 @@
 import type { FormData } from '@belvedere/core';
+import type { Locale } from '@belvedere/format';
 import { EMPTY_FRAME, type Frame } from '@belvedere/frame';
 import type { ChartDatasource } from './datasource.ts';
 import { layerNotice } from './layer-notice.ts';
@@ -52,14 +53,14 @@ function frameNotices(chart: NotedChart, form: FormData): readonly Notice[] {
 }
 
 /** What the picture of a chart leaves out or shows in part, each said once; empty where nothing is. */
-export function chartNotices(chart: NotedChart, t: DrawContext['t']): readonly Notice[] {
+export function chartNotices(chart: NotedChart, t: DrawContext['t'], locale?: Locale): readonly Notice[] {
   const { manifest, facts, others = [] } = chart;
-  if (facts.length === 0) return answerNotices(others, t);
+  if (facts.length === 0) return answerNotices(others, t, locale);
   const form = askedFormData(manifest, chart.formData, chart.datasource);
   const own = manifest.needsEveryGroup?.(form as never) === true ? facts.map(withEveryGroup) : facts;
   const layers = layerNotice(facts, form, t);
   const all = [
-    ...answerNotices([...own, ...others], t),
+    ...answerNotices([...own, ...others], t, locale),
     ...frameNotices(chart, form),
     ...(layers === null ? [] : [layers]),
   ];

@@ -10,6 +10,7 @@ export { currencySymbol, parseCurrency } from './number/currency.ts';
 export type { Currency } from './number/currency.ts';
 export { elapsed } from './number/duration.ts';
 export { formatNumber, numberFormatter } from './number/format-number.ts';
+export { groupedDigits } from './number/grouped-digits.ts';
 export { plainText } from './number/plain-text.ts';
 export { NAMED_FORMATS } from './number/named-formats.ts';
 export type { NumberFormatOptions } from './number/format-number.ts';

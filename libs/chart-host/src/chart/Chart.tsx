@@ -10,7 +10,7 @@ import { useChartType } from '../data/use-chart-type.ts';
 import { useChartData, type ChartDataState, type ChartResult } from '../data/use-chart-data.ts';
 import { useOutsideName, usePlugin } from '../data/use-plugin.ts';
 import { useQueryContext } from '../data/use-query-context.ts';
-import { problemReason, problemTitle } from '../problem-title.ts';
+import { problemWords, problemTitle } from '../problem-title.ts';
 import { BrokenChart } from './BrokenChart.tsx';
 import { ChartPicture } from './ChartPicture.tsx';
 import type { OnPick } from './on-pick.ts';
@@ -160,7 +160,7 @@ export function Chart(props: ChartProps): JSX.Element {
     return (
       <ErrorPanel
         title={t(problemTitle(problem))}
-        reason={problemReason(problem, t)}
+        {...problemWords(problem, t)}
         requestId={problem.requestId}
         onRetry={retry}
         actions={props.errorActions}

@@ -1,3 +1,4 @@
+import { useLocale } from '@belvedere/client-store';
 import {
   annotationsOf,
   chartNotices,
@@ -131,6 +132,7 @@ export function ChartPicture(props: ChartPictureProps): JSX.Element {
   const [failure, setFailure] = useState<{ readonly of: unknown; readonly error: Error } | null>(null);
   const [isTable, setTable] = useState(false);
   const [view, setView] = useState<ChartView>(NO_VIEW);
+  const locale = useLocale();
   const outsideName = useOutsideName(plugin.manifest.id);
   useFocusBack(ref, isTable);
   const input = usePrepared(props);
@@ -150,8 +152,8 @@ export function ChartPicture(props: ChartPictureProps): JSX.Element {
     const others = resources === null ? [] : (plugin.resources?.facts?.(resources) ?? []);
     const { manifest } = plugin;
     const asked = { manifest, formData, datasource, frames, facts, others, now: answeredAt };
-    return chartNotices(asked, t);
-  }, [plugin, input, formData, datasource, frames, facts, answeredAt, t]);
+    return chartNotices(asked, t, locale);
+  }, [plugin, input, formData, datasource, frames, facts, answeredAt, t, locale]);
   useRenderLog({
     input,
     isDrawn: error !== null || (input !== null && !isEmpty && width > 0 && height > 0),

@@ -1,4 +1,4 @@
-import type { CallProblem } from '@belvedere/client-store';
+import { useClock, type CallProblem } from '@belvedere/client-store';
 import { Icon, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { chartHostMessages } from '../messages/chart-host.ts';
@@ -16,7 +16,7 @@ export function NotRefreshed({
   readonly onRetry: () => void;
 }): JSX.Element {
   const t = useT();
-  const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(at);
+  const time = useClock()(at);
   const reason = t(problemTitle(problem));
   return (
     <div className="bv-chart-note" role="status" title={`${reason} – ${problemReason(problem, t)}`}>

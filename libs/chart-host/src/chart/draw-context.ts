@@ -1,10 +1,10 @@
+import { useLocale } from '@belvedere/client-store';
 import type { ChartSection, ChartView, DrawContext } from '@belvedere/charts';
 import { measure } from '@belvedere/scene';
 import { tokens } from '@belvedere/theme';
 import { useT, useThemeName } from '@belvedere/ui';
 import { useMemo } from 'react';
 import { useAssignColors } from './assign-colors.ts';
-import { useLocale } from './use-locale.ts';
 
 /** Seed of every layout on a page, so that a chart looks the same each time. */
 const SEED = 1;

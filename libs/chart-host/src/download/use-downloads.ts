@@ -9,12 +9,11 @@ import {
   subtitleOf,
   type ChartDatasource,
 } from '@belvedere/charts';
-import { problemOf, useCan, useServices, type UsageEvent } from '@belvedere/client-store';
+import { problemOf, useCan, useServices, type UsageEvent, useLocale } from '@belvedere/client-store';
 import type { FormData } from '@belvedere/core';
 import { useT, useThemeName, type MenuEntry } from '@belvedere/ui';
 import { useCallback } from 'react';
 import { useAssignColors } from '../chart/assign-colors.ts';
-import { useLocale } from '../chart/use-locale.ts';
 import { resourcePorts } from '../data/resource-ports.ts';
 import type { ChartDataState } from '../data/use-chart-data.ts';
 import { downloadMessages } from '../messages/download.ts';
@@ -131,7 +130,7 @@ function useSavePicture({
         draw,
         chart,
         caption: captionOf(said, readCaptionChoice(storage)),
-        notices: chartNotices({ ...chart, manifest, facts: answers, others, now: fetchedAt }, t),
+        notices: chartNotices({ ...chart, manifest, facts: answers, others, now: fetchedAt }, t, locale),
         format,
         theme,
         title,

@@ -1,3 +1,4 @@
+import { useCount } from '@belvedere/client-store';
 import { EMPTY_FRAME } from '@belvedere/frame';
 import type { ChartDatasource, ChartManifest, PickedValue } from '@belvedere/charts';
 import { columnLabel, type FormData } from '@belvedere/core';
@@ -9,7 +10,7 @@ import { FrameGrid } from '../grid/FrameGrid.tsx';
 import { useShownRows } from '../grid/use-shown-rows.ts';
 import { chartHostMessages } from '../messages/chart-host.ts';
 import { drillMessages } from '../messages/drill.ts';
-import { problemReason, problemTitle } from '../problem-title.ts';
+import { problemWords, problemTitle } from '../problem-title.ts';
 import { DETAIL_PAGE_ROWS, detailContext } from './drill-query.ts';
 
 /** Props of {@link DrillDetail}. */
@@ -77,7 +78,7 @@ function Rows({
     return (
       <ErrorPanel
         title={t(problemTitle(data.problem))}
-        reason={problemReason(data.problem, t)}
+        {...problemWords(data.problem, t)}
         requestId={data.problem.requestId}
         onRetry={data.retry}
       />
@@ -112,10 +113,9 @@ export function DrillDetail({
     setValues(values.filter((_, at) => at !== index));
     setPage(0);
   };
+  const countText = useCount();
   const count =
-    total === 1
-      ? t(chartHostMessages.oneRow)
-      : t(chartHostMessages.rows, { rows: (total ?? 0).toLocaleString('en-US') });
+    total === 1 ? t(chartHostMessages.oneRow) : t(chartHostMessages.rows, { rows: countText(total ?? 0) });
   return (
     <Dialog
       title={t(drillMessages.detailTitle, { title })}

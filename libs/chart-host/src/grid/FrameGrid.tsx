@@ -1,9 +1,10 @@
+import { useLocale } from '@belvedere/client-store';
 import type { Frame } from '@belvedere/frame';
 import { copyText, DataGrid, type GridColumn } from '@belvedere/ui';
 import { useCallback, useMemo, type JSX } from 'react';
 import { useT } from '@belvedere/ui';
 import { chartHostMessages } from '../messages/chart-host.ts';
-import { cellText, gridColumnsOf, shownText } from './frame-cells.ts';
+import { cellReader, cellText, gridColumnsOf, type CellReader } from './frame-cells.ts';
 import type { ShownRows } from './use-shown-rows.ts';
 
 /** Props of {@link FrameGrid}. */
@@ -14,12 +15,21 @@ export interface FrameGridProps {
   readonly names?: Readonly<Record<string, string>>;
   readonly shown: ShownRows;
   readonly hasRowNumbers?: boolean;
+  /** How cells read; {@link useCellReader} by default. */
+  readonly textOf?: CellReader;
   /** Menu in the head of a column; none where it is left out or undefined. */
   readonly menuOf?: (column: string) => GridColumn['menu'];
 }
 
 const MENU_PX = 24;
+const NONE: readonly string[] = [];
 const NO_NAMES: Readonly<Record<string, string>> = {};
+
+/** How the cells of a frame read for whoever is here; the columns named in `plain` keep their digits ungrouped. */
+export function useCellReader(frame: Frame, plain: readonly string[] = NONE): CellReader {
+  const locale = useLocale();
+  return useMemo(() => cellReader(frame, locale, plain), [frame, locale, plain]);
+}
 
 /** A frame as a grid with sorting and copying. */
 export function FrameGrid({
@@ -28,11 +38,14 @@ export function FrameGrid({
   names = NO_NAMES,
   shown,
   hasRowNumbers = false,
+  textOf: given,
   menuOf,
 }: FrameGridProps): JSX.Element {
   const t = useT();
   const { rows, sort, toggle } = shown;
-  const plain = useMemo(() => gridColumnsOf(frame, names), [frame, names]);
+  const own = useCellReader(frame);
+  const textOf = given ?? own;
+  const plain = useMemo(() => gridColumnsOf(frame, names, textOf), [frame, names, textOf]);
   const columns = useMemo(
     () =>
       menuOf === undefined
@@ -46,10 +59,10 @@ export function FrameGrid({
   const cellAt = useCallback(
     (row: number, column: number) => {
       const source = frame.columns[column];
-      const text = source === undefined ? null : shownText(source, rows[row] ?? -1);
+      const text = source === undefined ? null : textOf(source, rows[row] ?? -1);
       return text === null ? { text: t(chartHostMessages.null), isNull: true } : { text };
     },
-    [frame, rows, t],
+    [frame, rows, t, textOf],
   );
   return (
     <DataGrid

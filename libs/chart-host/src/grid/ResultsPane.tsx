@@ -15,7 +15,7 @@ import {
 import { useMemo, useState, type JSX, type ReactNode } from 'react';
 import { chartHostMessages } from '../messages/chart-host.ts';
 import { tsvOf } from './frame-cells.ts';
-import { FrameGrid, type FrameGridProps } from './FrameGrid.tsx';
+import { FrameGrid, useCellReader, type FrameGridProps } from './FrameGrid.tsx';
 import { isTimeColumn, withOriginalTimes } from './original-times.ts';
 import type { OriginalTimes } from './use-original-times.ts';
 import { useShownRows } from './use-shown-rows.ts';
@@ -89,7 +89,8 @@ export function ResultsPane({
     ...(names !== undefined && { names }),
     ...(originalTimes !== undefined && { originalTimes }),
   });
-  const shown = useShownRows(frame, settled);
+  const textOf = useCellReader(frame, originals);
+  const shown = useShownRows(frame, settled, textOf);
   const copyShown = async (): Promise<void> => {
     const isCopied = await copyText(tsvOf(frame, shown.rows));
     notify(
@@ -129,6 +130,7 @@ export function ResultsPane({
             frame={frame}
             label={label}
             shown={shown}
+            textOf={textOf}
             hasRowNumbers={hasRowNumbers}
             {...(names !== undefined && { names })}
             {...(menuOf !== undefined && { menuOf })}

@@ -1,6 +1,7 @@
 import { columnFromValues, type Frame } from '@belvedere/frame';
+import { localeOf } from '@belvedere/format';
 import { expect, it } from 'vitest';
-import { cellText, matchingRows, shownText, sortedRows, tsvOf } from './frame-cells.ts';
+import { cellReader, cellText, matchingRows, shownText, sortedRows, tsvOf } from './frame-cells.ts';
 
 const digits = (...values: readonly (string | null)[]): Frame => ({
   rows: values.length,
@@ -57,4 +58,45 @@ it('shows infinities by their sign, finds them by sign and word, and copies the 
     [0, 1],
   ]);
   expect(tsvOf(frame, [0, 1])).toBe('x\nInfinity\n-Infinity');
+});
+
+const numbers = (name: string, ...values: readonly (number | string | null)[]): Frame => ({
+  rows: values.length,
+  columns: [columnFromValues({ name, type: 'BIGINT', kind: 'integer' }, values)],
+});
+const read = (frame: Frame, plain: readonly string[] = []): readonly (string | null)[] => {
+  const [column] = frame.columns;
+  const textOf = cellReader(frame, localeOf('en'), plain);
+  return Array.from({ length: frame.rows }, (_, row) => (column === undefined ? null : textOf(column, row)));
+};
+
+it('shows amounts in groups with every digit, and copies them without', () => {
+  const frame = numbers('flights', '9007199254740993', -85_239, null);
+  expect(read(frame)).toEqual(['9,007,199,254,740,993', '\u221285,239', null]);
+  expect(tsvOf(frame, [0, 1])).toBe('flights\n9007199254740993\n-85239');
+  expect(matchingRows(frame, '85,239', cellReader(frame, localeOf('en')))).toEqual([1]);
+});
+
+it.each([
+  'id',
+  'user_id',
+  'orderId',
+  'ZIP code',
+  'year',
+  'fiscal_year',
+  "date_part('year', day)",
+  'year_built',
+])('shows the numbers of %j without groups, as they are names', (name) => {
+  expect(read(numbers(name, 2001))).toEqual(['2001']);
+});
+
+it.each(['count(DISTINCT user_id)', 'COUNT(id)', 'distance', 'paid'])(
+  'shows the numbers of %j in groups',
+  (name) => {
+    expect(read(numbers(name, 12_345))).toEqual(['12,345']);
+  },
+);
+
+it('shows a column that the reader wants as it came without groups', () => {
+  expect(read(numbers('day', 992_822_400_000), ['day'])).toEqual(['992822400000']);
 });

@@ -1,7 +1,8 @@
 import { genericTypeOf, GENERIC_TYPES, ownValue } from '@belvedere/core';
 import { cellAt, kindOf, numberOrder, type Cell, type Frame, type FrameColumn } from '@belvedere/frame';
-import { plainText } from '@belvedere/format';
+import { groupedDigits, plainText, type Locale } from '@belvedere/format';
 import type { GridColumn, GridSort, IconName } from '@belvedere/ui';
+import { isAmount } from './number-columns.ts';
 
 const MIN_WIDTH = 80;
 const MAX_WIDTH = 360;
@@ -34,12 +35,26 @@ export function cellText(column: FrameColumn, row: number): string | null {
   return Object.is(value, -0) ? '-0' : String(value);
 }
 
-/** A cell as people read it: {@link cellText}, but infinities by their sign as charts write them. */
-export function shownText(column: FrameColumn, row: number): string | null {
+/**
+ * A cell as people read it: {@link cellText}, but infinities by their sign as charts write them, and the digits of
+ * numbers in the groups of a language where one is given.
+ */
+export function shownText(column: FrameColumn, row: number, amounts?: Locale): string | null {
   const value = cellAt(column, row);
-  return value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY
-    ? plainText(value)
-    : cellText(column, row);
+  if (value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY) return plainText(value);
+  const text = cellText(column, row);
+  return text === null || amounts === undefined ? text : groupedDigits(text, amounts);
+}
+
+/** The text of a frame's cells for a reader: digits of amounts in groups, those of ids, codes and years as they are. */
+export type CellReader = (column: FrameColumn, row: number) => string | null;
+
+/** A {@link CellReader} of one frame; the columns named in `plain` keep their digits ungrouped. */
+export function cellReader(frame: Frame, locale: Locale, plain: readonly string[] = []): CellReader {
+  const isGrouped = (column: FrameColumn): boolean =>
+    !plain.includes(column.name) && isAmount(column, frame.rows);
+  const amounts = new Set(frame.columns.filter(isGrouped));
+  return (column, row) => shownText(column, row, amounts.has(column) ? locale : undefined);
 }
 
 /** Icon of a column's kind. */
@@ -56,10 +71,10 @@ export function kindIcon(column: FrameColumn): IconName {
   }
 }
 
-function widthOf(column: FrameColumn, title: string, rows: number): number {
+function widthOf(column: FrameColumn, title: string, rows: number, textOf: CellReader): number {
   let chars = title.length + 2;
   for (let row = 0; row < Math.min(rows, SAMPLED_ROWS); row++)
-    chars = Math.max(chars, cellText(column, row)?.length ?? 6);
+    chars = Math.max(chars, textOf(column, row)?.length ?? 6);
   return Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, chars * CHAR_PX + PADDING_PX)));
 }
 
@@ -67,13 +82,14 @@ function widthOf(column: FrameColumn, title: string, rows: number): number {
 export function gridColumnsOf(
   frame: Frame,
   names: Readonly<Record<string, string>> = {},
+  textOf: CellReader = cellText,
 ): readonly GridColumn[] {
   return frame.columns.map((column) => {
     const title = ownValue(names, column.name) ?? column.name;
     return {
       id: column.name,
       title,
-      width: widthOf(column, title, frame.rows),
+      width: widthOf(column, title, frame.rows, textOf),
       align: genericTypeOf(kindOf(column)) === GENERIC_TYPES.NUMERIC ? 'end' : 'start',
       icon: kindIcon(column),
       note: column.type,
@@ -112,13 +128,17 @@ export function sortedRows(frame: Frame, rows: readonly number[], sort: GridSort
 }
 
 /** Rows with the search in any cell, in any letter case; all rows when there is no search. */
-export function matchingRows(frame: Frame, search: string): readonly number[] {
+export function matchingRows(
+  frame: Frame,
+  search: string,
+  textShown: CellReader = shownText,
+): readonly number[] {
   const wanted = search.trim().toLowerCase();
   const all = Array.from({ length: frame.rows }, (_, row) => row);
   if (wanted === '') return all;
   return all.filter((row) =>
     frame.columns.some((column) =>
-      [cellText, shownText].some((textOf) => (textOf(column, row) ?? '').toLowerCase().includes(wanted)),
+      [cellText, textShown].some((textOf) => (textOf(column, row) ?? '').toLowerCase().includes(wanted)),
     ),
   );
 }

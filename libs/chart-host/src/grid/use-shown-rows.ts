@@ -1,7 +1,7 @@
 import type { Frame } from '@belvedere/frame';
 import type { GridSort } from '@belvedere/ui';
 import { useMemo, useState } from 'react';
-import { matchingRows, sortedRows } from './frame-cells.ts';
+import { matchingRows, sortedRows, type CellReader } from './frame-cells.ts';
 
 /** Rows of a frame as they are shown, and how their order is changed. */
 export interface ShownRows {
@@ -19,9 +19,9 @@ function nextSort(old: GridSort | null, column: string): GridSort | null {
 }
 
 /** Keeps the order of a frame's rows and narrows them to a search; all rows when it is empty. */
-export function useShownRows(frame: Frame, search: string): ShownRows {
+export function useShownRows(frame: Frame, search: string, textOf?: CellReader): ShownRows {
   const [sort, setSort] = useState<GridSort | null>(null);
-  const matching = useMemo(() => matchingRows(frame, search), [frame, search]);
+  const matching = useMemo(() => matchingRows(frame, search, textOf), [frame, search, textOf]);
   const rows = useMemo(() => sortedRows(frame, matching, sort), [frame, matching, sort]);
   const toggle = (column: string): void => {
     setSort((old) => nextSort(old, column));

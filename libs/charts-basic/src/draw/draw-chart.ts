@@ -103,5 +103,5 @@ export async function drawChart(
   const noted = { manifest: chart.manifest, formData: migrated, datasource, frames, facts: [], now };
   const answered: AnsweredChart = { formData: migrated, datasource, frames, annotationData: {} };
   const draw = (one: AnsweredChart, room: DrawContext): Promise<Scene> => drawScene(plugin, one, room);
-  return sceneToSvg(await drawNoted(draw, answered, chartNotices(noted, context.t), context));
+  return sceneToSvg(await drawNoted(draw, answered, chartNotices(noted, context.t, context.locale), context));
 }

@@ -2,6 +2,7 @@
 
 import type { ChartViewProps } from '@belvedere/charts';
 import { columnLabel, ownValue } from '@belvedere/core';
+import { formatNumber } from '@belvedere/format';
 import {
   copyText,
   DataGrid,
@@ -167,10 +168,11 @@ function SearchBar({
   );
 }
 
-function noteOf(shown: number, all: number, { t }: Props['context']): string {
-  if (shown !== all)
-    return t(tableMessages.found, { count: shown.toLocaleString('en'), all: all.toLocaleString('en') });
-  return all === 1 ? t(tableMessages.oneRow) : t(tableMessages.rows, { count: all.toLocaleString('en') });
+function noteOf(shown: number, all: number, { t, locale }: Props['context']): string {
+  const countText = (count: number): string =>
+    formatNumber(',d', count, locale === undefined ? {} : { locale });
+  if (shown !== all) return t(tableMessages.found, { count: countText(shown), all: countText(all) });
+  return all === 1 ? t(tableMessages.oneRow) : t(tableMessages.rows, { count: countText(all) });
 }
 
 const PAGE_SIZES = [10, 20, 50, 100, 200];

@@ -1,3 +1,4 @@
+import { useCount } from '@belvedere/client-store';
 import type { FilterScalar } from '@belvedere/core';
 import type { PanelColumn, PanelDatasource } from '@belvedere/controls';
 import { Field, Icon, useT } from '@belvedere/ui';
@@ -42,6 +43,7 @@ export function ValueList({
     if (suggestions.current === undefined) add(typed);
     else toggle(suggestions.current);
   };
+  const countText = useCount();
   const isCounted = suggestions.status === 'ready' && suggestions.count > 0;
   return (
     <Field
@@ -50,7 +52,7 @@ export function ValueList({
       {...(isCounted && {
         unit: t(suggestions.hasMore ? editorMessages.chosenOfMore : editorMessages.chosenOf, {
           chosen: values.length,
-          count: suggestions.count.toLocaleString('en-US'),
+          count: countText(suggestions.count),
         }),
       })}
       {...(suggestions.status === 'failed' && { hint: t(editorMessages.valuesFailed) })}

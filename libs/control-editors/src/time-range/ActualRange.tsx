@@ -1,5 +1,4 @@
-import { useSession } from '@belvedere/client-store';
-import { localeOf } from '@belvedere/format';
+import { useLocale } from '@belvedere/client-store';
 import { Icon, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { rangeMessages } from '../messages/time-range.ts';
@@ -8,7 +7,7 @@ import type { ResolvedRange } from './use-resolved-range.ts';
 
 function useWords() {
   const t = useT();
-  const locale = localeOf(useSession(({ locale }) => locale));
+  const locale = useLocale();
   return (resolved: Extract<ResolvedRange, { readonly status: 'resolved' }>): string => {
     const { since, until } = endsInWords(resolved.ends, locale);
     if (since === '' && until === '') return t(rangeMessages.everything);

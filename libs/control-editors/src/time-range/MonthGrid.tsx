@@ -1,5 +1,5 @@
-import { useSession } from '@belvedere/client-store';
-import { formatTime, localeOf } from '@belvedere/format';
+import { useLocale } from '@belvedere/client-store';
+import { formatTime } from '@belvedere/format';
 import { IconButton, useT } from '@belvedere/ui';
 import { useEffect, useRef, useState, type JSX, type KeyboardEvent } from 'react';
 import { rangeMessages } from '../messages/time-range.ts';
@@ -22,7 +22,7 @@ export function MonthGrid({
   readonly onPick: (day: DayWall) => void;
 }): JSX.Element {
   const t = useT();
-  const locale = localeOf(useSession(({ locale }) => locale));
+  const locale = useLocale();
   const [day, setDay] = useState(chosen);
   const grid = useFocusedDay(day);
   const month = monthOf(day);

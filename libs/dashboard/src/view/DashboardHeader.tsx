@@ -1,4 +1,4 @@
-import { useAppDispatch, useFlag, useServices } from '@belvedere/client-store';
+import { useAppDispatch, useFlag, useServices, useClock } from '@belvedere/client-store';
 import { dashboardUrl, PAGE_URLS } from '@belvedere/contracts/client';
 import { chartIdsOf } from '@belvedere/core';
 import {
@@ -24,13 +24,11 @@ function useFreshness(): { readonly text: string; readonly refresh: () => void }
   const key = useDashboardKey();
   const dispatch = useAppDispatch();
   const { now, notify } = useServices();
+  const clockText = useClock();
   const layout = useDashboard((state) => state.history?.present.layout);
   const readAt = useDashboard((state) => state.readAt);
   const times = Object.values(readAt);
-  const time =
-    times.length === 0
-      ? null
-      : new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(Math.min(...times));
+  const time = times.length === 0 ? null : clockText(Math.min(...times));
   return {
     text: time === null ? '' : t(dashboardMessages.dataAsOf, { time }),
     refresh: () => {

@@ -1,4 +1,4 @@
-import type { CallProblem } from '@belvedere/client-store';
+import { useCount, type CallProblem } from '@belvedere/client-store';
 import { Button, ErrorPanel, Icon, useT } from '@belvedere/ui';
 import { useEffect, useRef, type JSX } from 'react';
 import { uploadMessages } from '../messages/upload.ts';
@@ -6,6 +6,7 @@ import { badLinesOf, freeNameOf, type BadLine } from './upload-form.ts';
 
 function LineTable({ lines }: { readonly lines: readonly BadLine[] }): JSX.Element {
   const t = useT();
+  const countText = useCount();
   return (
     <div
       className="bv-file-table bv-file-faults"
@@ -27,7 +28,7 @@ function LineTable({ lines }: { readonly lines: readonly BadLine[] }): JSX.Eleme
         <tbody>
           {lines.map(({ line, column, problem, text }, index) => (
             <tr key={index}>
-              <td className="bv-end">{line.toLocaleString('en-US')}</td>
+              <td className="bv-end">{countText(line)}</td>
               <td>{column}</td>
               <td className="bv-mono" title={text}>
                 {text}
@@ -51,13 +52,14 @@ export function BadLines({
   readonly onName: (table: string) => void;
 }): JSX.Element {
   const t = useT();
+  const countText = useCount();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' });
   }, [problem]);
   const lines = badLinesOf(problem.details);
   const free = freeNameOf(problem.details);
-  const count = `${lines.length.toLocaleString('en-US')}${problem.details['isCut'] === true ? '+' : ''}`;
+  const count = `${countText(lines.length)}${problem.details['isCut'] === true ? '+' : ''}`;
   return (
     <div ref={place} className="bv-file-refusal">
       {lines.length === 0 ? (

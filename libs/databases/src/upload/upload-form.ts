@@ -1,3 +1,4 @@
+import type { CountText } from '@belvedere/client-store';
 import type { CallReply } from '@belvedere/contracts/client';
 import type { Message } from '@belvedere/core';
 import { uploadMessages } from '../messages/upload.ts';
@@ -171,9 +172,12 @@ const SKIPPED_SHOWN = 20;
 const UNITS = ['B', 'kB', 'MB', 'GB'] as const;
 
 /** The first numbers of lines that were left out, e.g. `3, 17, 20, ...`. */
-export function skippedText({ count, rows }: CallReply<'upload', 'create'>['result']['skipped']): string {
+export function skippedText(
+  { count, rows }: CallReply<'upload', 'create'>['result']['skipped'],
+  countText: CountText,
+): string {
   const lines = [...new Set(rows.map(({ line }) => line))].slice(0, SKIPPED_SHOWN);
-  const text = lines.map((line) => line.toLocaleString('en-US')).join(', ');
+  const text = lines.map((line) => countText(line)).join(', ');
   return count > lines.length ? `${text}, ...` : text;
 }
 

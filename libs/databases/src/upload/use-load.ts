@@ -3,6 +3,7 @@ import {
   problemOf,
   serverChanged,
   useAppDispatch,
+  useCount,
   useServices,
   type CallProblem,
 } from '@belvedere/client-store';
@@ -31,6 +32,7 @@ type Reply = CallReply<'upload', 'create'>;
 /** Loads a file; then Explore opens on its dataset. */
 export function useLoad(onDone: () => void): Load {
   const t = useT();
+  const countText = useCount();
   const { api, notify, navigate } = useServices();
   const dispatch = useAppDispatch();
   const [share, setShare] = useState<number | null>(null);
@@ -47,10 +49,10 @@ export function useLoad(onDone: () => void): Load {
       changes,
     } = result;
     dispatch(serverChanged('dataset', 'database'));
-    const title = t(uploadMessages.done, { rows: rows.toLocaleString('en-US'), table });
+    const title = t(uploadMessages.done, { rows: countText(rows), table });
     const left = t(skippedMessage(skipped.count), {
-      count: skipped.count.toLocaleString('en-US'),
-      lines: skippedText(skipped),
+      count: countText(skipped.count),
+      lines: skippedText(skipped, countText),
     });
     const gone = t(uploadMessages.dropped, { names: dropped.join(', ') });
     const changed = t(uploadMessages.changed, {

@@ -1,3 +1,4 @@
+import { problemWords } from '@belvedere/chart-host';
 import { useServices } from '@belvedere/client-store';
 import { EmptyState, ErrorPanel, Segmented, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
@@ -131,7 +132,7 @@ export function ColumnsTab(props: PartTabProps): JSX.Element {
       {sync.problem !== null && (
         <ErrorPanel
           title={t(editMessages.syncFailed)}
-          reason={sync.problem.message}
+          {...problemWords(sync.problem, t)}
           requestId={sync.problem.requestId}
         />
       )}

@@ -1,3 +1,4 @@
+import { problemWords } from '@belvedere/chart-host';
 import { Button, DataGrid, EmptyState, ErrorPanel, LoadingState, useT } from '@belvedere/ui';
 import { useMemo, type JSX } from 'react';
 import { editMessages } from '../messages/edit.ts';
@@ -60,7 +61,7 @@ export function PreviewPane({
       {problem !== null && (
         <ErrorPanel
           title={t(editMessages.previewFailed)}
-          reason={problem.message}
+          {...problemWords(problem, t)}
           requestId={problem.requestId}
         />
       )}

@@ -1,4 +1,5 @@
-import { ResultsPane, type ChartDataState, type OriginalTimes } from '@belvedere/chart-host';
+import { useCount } from '@belvedere/client-store';
+import { problemWords, ResultsPane, type ChartDataState, type OriginalTimes } from '@belvedere/chart-host';
 import {
   EmptyState,
   ErrorPanel,
@@ -33,19 +34,20 @@ export function AnswerPane({
   readonly originalTimes: OriginalTimes;
 }): JSX.Element {
   const t = useT();
+  const count = useCount();
   const answer = data?.result?.answers[index];
   if (data?.status === 'failed' && data.problem !== null && answer === undefined)
     return (
       <ErrorPanel
         title={t(chartAreaMessages.resultsFailed)}
-        reason={data.problem.message}
+        {...problemWords(data.problem, t)}
         requestId={data.problem.requestId}
       />
     );
   if (answer === undefined && data?.status === 'loading') return <LoadingState shape="lines" />;
   if (answer === undefined) return <EmptyState icon="th" title={t(chartAreaMessages.notRun)} />;
   if (answer.frame.rows === 0) return <EmptyState icon="filter-remove" title={t(chartAreaMessages.noRows)} />;
-  const badge = rowsBadge(answer, t);
+  const badge = rowsBadge(answer, t, count);
   return (
     <ResultsPane
       frame={answer.frame}

@@ -1,6 +1,6 @@
 import type { ChartDataState } from '@belvedere/chart-host';
 import type { ChartDatasource } from '@belvedere/charts';
-import { useServices } from '@belvedere/client-store';
+import { useServices, useCount } from '@belvedere/client-store';
 import type { FormData } from '@belvedere/core';
 import { humanizeDelta } from '@belvedere/format';
 import { IconButton, MenuButton, Tag, useT, type MenuEntry } from '@belvedere/ui';
@@ -67,10 +67,11 @@ export function ChartHead({
   onRefresh,
 }: ChartHeadProps): JSX.Element {
   const t = useT();
+  const count = useCount();
   const answer = data?.result?.answers[0];
   const { charts } = useServices();
   const manifest = charts.get(formData.viz_type)?.manifest;
-  const badge = answer === undefined || showsOthers(manifest, formData) ? null : rowsBadge(answer, t);
+  const badge = answer === undefined || showsOthers(manifest, formData) ? null : rowsBadge(answer, t, count);
   const subtitle = formData['subtitle'];
   const entries = [...menu, ...answerLines({ formData, datasource, answer }, t)];
   return (

@@ -1,4 +1,5 @@
-import { ResultsPane, useChartData, type OriginalTimes } from '@belvedere/chart-host';
+import { useCount } from '@belvedere/client-store';
+import { problemWords, ResultsPane, useChartData, type OriginalTimes } from '@belvedere/chart-host';
 import type { ChartDatasource } from '@belvedere/charts';
 import type { QueryContext } from '@belvedere/core';
 import { EmptyState, ErrorPanel, LoadingState, Tag, useT } from '@belvedere/ui';
@@ -17,6 +18,7 @@ export function SamplesPane({
   readonly originalTimes: OriginalTimes;
 }): JSX.Element {
   const t = useT();
+  const count = useCount();
   const { id, type } = datasource;
   const context = useMemo<QueryContext>(
     () => ({
@@ -32,7 +34,7 @@ export function SamplesPane({
     return (
       <ErrorPanel
         title={t(chartAreaMessages.samplesFailed)}
-        reason={problem.message}
+        {...problemWords(problem, t)}
         requestId={problem.requestId}
         onRetry={retry}
       />
@@ -44,7 +46,7 @@ export function SamplesPane({
       frame={answer.frame}
       label={t(chartAreaMessages.samples)}
       names={datasource.verboseMap}
-      note={<Tag>{rowsBadge(answer, t).text}</Tag>}
+      note={<Tag>{rowsBadge(answer, t, count).text}</Tag>}
       originalTimes={originalTimes}
     />
   );

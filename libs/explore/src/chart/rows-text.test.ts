@@ -21,7 +21,10 @@ it.each([
   [of(10_000, 'rows', 3_000_000, by('query')), '10,000 of 3,000,000 rows · Limit reached', 'neutral'],
   [of(10_000, 'groups', 322_000, by('server')), '10,000 of 322,000 groups · Limit reached', 'warning'],
 ])('the badge of %o says "%s" in a %s tone', (answer, text, tone) => {
-  expect(rowsBadge(answer, translateEnglish)).toEqual({ text, tone });
+  expect(rowsBadge(answer, translateEnglish, (count) => count.toLocaleString('en-US'))).toEqual({
+    text,
+    tone,
+  });
 });
 
 it('a chart of other charts has no badge of its own, which would count what is not seen', () => {

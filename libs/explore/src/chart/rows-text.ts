@@ -1,4 +1,5 @@
 import type { QueryAnswer } from '@belvedere/api-client';
+import type { CountText } from '@belvedere/client-store';
 import type { ChartManifest } from '@belvedere/charts';
 import type { FormData } from '@belvedere/core';
 import type { Translate } from '@belvedere/ui';
@@ -17,9 +18,6 @@ export type CountedAnswer = Pick<
   'sqlRows' | 'unplacedRows' | 'totalCount' | 'rowKind' | 'limited'
 >;
 
-const GROUPED = new Intl.NumberFormat('en-US');
-const grouped = (count: number): string => GROUPED.format(count);
-
 const TEXTS = {
   rows: { one: 'oneRow', all: 'rows', part: 'rowsOf' },
   groups: { one: 'oneGroup', all: 'groups', part: 'groupsOf' },
@@ -33,7 +31,7 @@ export const showsOthers = (
 ): boolean => (manifest?.showsCharts?.(formData) ?? []).length > 0;
 
 /** Rows of the database behind an answer, or groups of them: one unit, of how many when more are known of. */
-export function rowsBadge(answer: CountedAnswer, t: Translate): RowsBadge {
+export function rowsBadge(answer: CountedAnswer, t: Translate, grouped: CountText): RowsBadge {
   const { sqlRows, unplacedRows, totalCount, rowKind, limited } = answer;
   const texts = TEXTS[rowKind];
   const rows = sqlRows - unplacedRows;

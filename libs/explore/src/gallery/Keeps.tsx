@@ -1,6 +1,5 @@
-import { useSession } from '@belvedere/client-store';
+import { useLocale } from '@belvedere/client-store';
 import type { KeptOnSwitch } from '@belvedere/controls';
-import { localeOf } from '@belvedere/format';
 import { useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { galleryMessages } from '../messages/gallery.ts';
@@ -10,7 +9,7 @@ const MOST_NAMES = 6;
 /** What the chosen type would keep of the chart at hand, and what it would set aside. */
 export function Keeps({ kept, setAside }: KeptOnSwitch): JSX.Element | null {
   const t = useT();
-  const { id: locale } = localeOf(useSession(({ locale }) => locale));
+  const { id: locale } = useLocale();
   if (kept.length + setAside.length === 0) return null;
   const sentence = (names: readonly string[]): string => {
     const first = names.length > MOST_NAMES ? names.slice(0, MOST_NAMES - 1) : names;

@@ -1,3 +1,4 @@
+import { problemWords } from '@belvedere/chart-host';
 import type { ChartDatasource } from '@belvedere/charts';
 import { useCan, useServices } from '@belvedere/client-store';
 import type { FormData } from '@belvedere/core';
@@ -92,7 +93,7 @@ export function QueryDialog({
       {state.kind === 'failed' && (
         <ErrorPanel
           title={t(queryMessages.failed)}
-          reason={state.problem.message}
+          {...problemWords(state.problem, t)}
           requestId={state.problem.requestId}
         />
       )}

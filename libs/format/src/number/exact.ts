@@ -1,5 +1,6 @@
 import type { FormatSpecifier } from 'd3-format';
 import type { NumberLocale } from '../locale/locale.ts';
+import { grouped } from './grouped-digits.ts';
 import { type Decimal, placePoint, toFixedText, toSignificant } from './decimal.ts';
 
 const SI_PREFIXES = ['y', 'z', 'a', 'f', 'p', 'n', 'µ', 'm', '', 'k', 'M', 'G', 'T', 'P', 'E', 'Z', 'Y'];
@@ -58,19 +59,9 @@ function body(value: Decimal, type: string, precision: number): Body {
 
 const trimZeros = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
 
-function group(whole: string, { grouping, thousands }: NumberLocale): string {
-  const groups: string[] = [];
-  for (let end = whole.length, turn = 0; end > 0; turn++) {
-    const size = grouping[turn % grouping.length] ?? 3;
-    groups.unshift(whole.slice(Math.max(0, end - size), end));
-    end -= size;
-  }
-  return groups.join(thousands);
-}
-
 function localised(text: string, isGrouped: boolean, locale: NumberLocale): string {
   const [whole = '', fraction] = text.split('.');
-  const left = isGrouped ? group(whole, locale) : whole;
+  const left = isGrouped ? grouped(whole, locale) : whole;
   return fraction === undefined ? left : `${left}${locale.decimal}${fraction}`;
 }
 

@@ -1,3 +1,4 @@
+import { problemWords } from '@belvedere/chart-host';
 import { Button, Dialog, ErrorPanel, LoadingState, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { sqllabMessages } from '../messages/sqllab.ts';
@@ -24,7 +25,7 @@ function Estimates({ editor, sql }: { readonly editor: QueryEditor; readonly sql
     return (
       <ErrorPanel
         title={t(sqllabMessages.estimateFailed)}
-        reason={problem.message}
+        {...problemWords(problem, t)}
         requestId={problem.requestId}
       />
     );

@@ -1,4 +1,4 @@
-import { useServices } from '@belvedere/client-store';
+import { useServices, useCount } from '@belvedere/client-store';
 import { Button, copyText, MenuButton, Tag, uiMessages, useT } from '@belvedere/ui';
 import { useEffect, useState, type JSX } from 'react';
 import { sqllabMessages } from '../messages/sqllab.ts';
@@ -84,8 +84,8 @@ export function Toolbar({
         : { kind: 'error', title: t(uiMessages.copyUnsupported) },
     );
   };
-  const limitText = (limit: number): string =>
-    t(sqllabMessages.limit, { limit: limit.toLocaleString('en-US') });
+  const countText = useCount();
+  const limitText = (limit: number): string => t(sqllabMessages.limit, { limit: countText(limit) });
   return (
     <div className="bv-sql-tools">
       {isRunning ? (

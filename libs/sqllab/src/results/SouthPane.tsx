@@ -1,5 +1,18 @@
-import { chartHostMessages, problemReason, problemTitle, ResultsPane } from '@belvedere/chart-host';
-import { useAppDispatch, useAppSelector, useCan, useServices } from '@belvedere/client-store';
+import {
+  chartHostMessages,
+  problemReason,
+  problemTitle,
+  problemWords,
+  ResultsPane,
+} from '@belvedere/chart-host';
+import {
+  useAppDispatch,
+  useAppSelector,
+  useCan,
+  useClock,
+  useCount,
+  useServices,
+} from '@belvedere/client-store';
 import type { Frame } from '@belvedere/frame';
 import type { CodeMark } from '@belvedere/ui/code';
 import {
@@ -31,11 +44,12 @@ const isCut = ({ limitingFactor, isDisplayCut }: QueryRun): boolean =>
 
 function useRowsNote(run: QueryRun, rows: number): string {
   const t = useT();
-  const [shown, took] = [rows.toLocaleString('en-US'), seconds(run)];
+  const countText = useCount();
+  const [shown, took] = [countText(rows), seconds(run)];
   if (typeof run.total === 'number')
     return t(sqllabMessages.rowsOfTotalIn, {
       rows: shown,
-      total: run.total.toLocaleString('en-US'),
+      total: countText(run.total),
       seconds: took,
     });
   return rows === 1
@@ -45,15 +59,15 @@ function useRowsNote(run: QueryRun, rows: number): string {
 
 function useLimitNote(run: QueryRun): string {
   const t = useT();
-  const limit = run.limit.toLocaleString('en-US');
-  if (run.isDisplayCut)
-    return t(sqllabMessages.displayLimit, { rows: (run.rows ?? 0).toLocaleString('en-US') });
+  const countText = useCount();
+  const limit = countText(run.limit);
+  if (run.isDisplayCut) return t(sqllabMessages.displayLimit, { rows: countText(run.rows ?? 0) });
   switch (run.limitingFactor) {
     case 'DROPDOWN':
     case 'QUERY_AND_DROPDOWN':
       return t(sqllabMessages.cutByLimit, { limit });
     case 'QUERY':
-      return t(sqllabMessages.cutByQuery, { limit: (run.rows ?? 0).toLocaleString('en-US') });
+      return t(sqllabMessages.cutByQuery, { limit: countText(run.rows ?? 0) });
     case 'NOT_LIMITED':
       return t(sqllabMessages.allRows, { limit });
     default:
@@ -77,12 +91,13 @@ function Failed({
 }): JSX.Element {
   const t = useT();
   const mark = markOf(run);
+  const words = run.problem === null ? null : problemWords(run.problem, t);
   return (
     <ErrorPanel
       title={t(run.problem === null ? chartHostMessages.failed : problemTitle(run.problem))}
       reason={
         <>
-          {run.problem !== null && problemReason(run.problem, t)}
+          {words?.reason}
           {mark !== null && (
             <div className="bv-text3">
               {t(sqllabMessages.position, { line: mark.line, column: mark.column })}
@@ -90,6 +105,7 @@ function Failed({
           )}
         </>
       }
+      details={words?.details ?? null}
       requestId={run.problem?.requestId ?? null}
       actions={
         mark !== null && (
@@ -175,6 +191,8 @@ function Succeeded({ run, name }: { readonly run: QueryRun; readonly name: strin
 
 function History({ onReuse }: { readonly onReuse: (sql: string) => void }): JSX.Element {
   const t = useT();
+  const countText = useCount();
+  const clockText = useClock();
   const runs = useAppSelector((state) => selectSqlLab(state).runs);
   if (runs.length === 0)
     return (
@@ -200,7 +218,7 @@ function History({ onReuse }: { readonly onReuse: (sql: string) => void }): JSX.
             }
             size={14}
           />
-          <time>{new Date(run.startedAt).toLocaleTimeString()}</time>
+          <time>{clockText(run.startedAt, 'seconds')}</time>
           <span className="bv-text3">
             {run.state === 'running' ? t(sqllabMessages.running) : `${seconds(run)} s`}
           </span>
@@ -209,10 +227,10 @@ function History({ onReuse }: { readonly onReuse: (sql: string) => void }): JSX.
           </code>
           <span className="bv-ellipsis bv-run-note" title={run.problem?.message}>
             {run.state === 'failed'
-              ? run.problem?.message
+              ? run.problem !== null && problemReason(run.problem, t)
               : run.rows === null
                 ? ''
-                : run.rows.toLocaleString('en-US')}
+                : countText(run.rows)}
           </span>
           <IconButton
             icon="edit"
@@ -243,6 +261,7 @@ export function SouthPane({
   readonly onReuse: (sql: string) => void;
 }): JSX.Element {
   const t = useT();
+  const countText = useCount();
   const [tab, setTab] = useState('results');
   const body = (): JSX.Element => {
     if (tab === 'history') return <History onReuse={onReuse} />;
@@ -271,9 +290,7 @@ export function SouthPane({
               label: (
                 <>
                   {t(sqllabMessages.results)}{' '}
-                  {run?.state === 'success' && run.rows !== null && (
-                    <Tag>{run.rows.toLocaleString('en-US')}</Tag>
-                  )}
+                  {run?.state === 'success' && run.rows !== null && <Tag>{countText(run.rows)}</Tag>}
                 </>
               ),
             },

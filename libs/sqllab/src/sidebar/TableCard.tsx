@@ -1,4 +1,5 @@
-import { useRead, useServices } from '@belvedere/client-store';
+import { problemWords } from '@belvedere/chart-host';
+import { useRead, useServices, useLocale } from '@belvedere/client-store';
 import {
   copyText,
   ErrorPanel,
@@ -70,6 +71,7 @@ function TableName({
   readonly onToggle: () => void;
 }): JSX.Element {
   const t = useT();
+  const { id: locale } = useLocale();
   return (
     <button
       type="button"
@@ -84,7 +86,7 @@ function TableName({
       {rows !== null && (
         <span className="bv-text3 bv-table-rows">
           {t(sqllabMessages.rowEstimate, {
-            rows: Intl.NumberFormat('en', { notation: 'compact' }).format(rows),
+            rows: Intl.NumberFormat(locale, { notation: 'compact' }).format(rows),
           })}
         </span>
       )}
@@ -176,7 +178,7 @@ export function TableCard(props: TableCardProps): JSX.Element {
         <TableTools {...props} reply={reply} />
       </header>
       {isOpen && problem !== null && reply === null && (
-        <ErrorPanel title={t(sqllabMessages.tableFailed)} reason={problem.message} onRetry={refetch} />
+        <ErrorPanel title={t(sqllabMessages.tableFailed)} {...problemWords(problem, t)} onRetry={refetch} />
       )}
       {isOpen && problem === null && reply === null && <LoadingState />}
       {isOpen && reply !== null && <TableColumns reply={reply} />}

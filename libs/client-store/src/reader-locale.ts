@@ -1,0 +1,36 @@
+import { formatNumber, localeOf, type Locale } from '@belvedere/format';
+import { useCallback } from 'react';
+import { useSession } from './session-hooks.ts';
+
+/** Writes how many there are of something: every digit, in groups as the reader's language makes them. */
+export type CountText = (count: number) => string;
+
+/** Writes when something was, on the reader's clock; 24 hours where their region has them. */
+export type ClockText = (at: number, precision?: 'minutes' | 'seconds') => string;
+
+/** The reader's language of numbers and times. */
+export function useLocale(): Locale {
+  return localeOf(useSession(({ locale }) => locale));
+}
+
+/** {@link CountText} for the reader. */
+export function useCount(): CountText {
+  const locale = useLocale();
+  return useCallback((count) => formatNumber(',d', count, { locale }), [locale]);
+}
+
+/** The reader's region of a language, from the languages of their browser in order; the bare language without one. */
+export const regionalTag = (language: string, preferred: readonly string[]): string =>
+  preferred.find((tag) => tag.toLowerCase().startsWith(`${language.toLowerCase()}-`)) ?? language;
+
+/** {@link ClockText} for the reader. */
+export function useClock(): ClockText {
+  const { id } = useLocale();
+  return useCallback(
+    (at, precision = 'minutes') => {
+      const timeStyle = precision === 'seconds' ? 'medium' : 'short';
+      return new Intl.DateTimeFormat(regionalTag(id, navigator.languages), { timeStyle }).format(at);
+    },
+    [id],
+  );
+}
