@@ -50,8 +50,8 @@ test('big integers keep every digit', async ({ admin: page }) => {
     'SELECT 9007199254740993::BIGINT AS big, 1234567890123456789.12::DECIMAL(38,2) AS money',
   );
   await page.getByRole('button', { name: /^Run/ }).click();
-  await expect(page.getByRole('gridcell', { name: '9007199254740993' })).toBeVisible();
-  await expect(page.getByRole('gridcell', { name: '1234567890123456789.12' })).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: '9,007,199,254,740,993' })).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: '1,234,567,890,123,456,789.12' })).toBeVisible();
 });
 
 test('a query is saved and found in the list', async ({ admin: page }) => {

@@ -1,5 +1,5 @@
 import { defineMessages, type Message } from '@belvedere/core';
-import { formatNumber, type Locale } from '@belvedere/format';
+import { countText, type Locale } from '@belvedere/format';
 import type { AnswerFacts, LimitedRows } from './answer-facts.ts';
 import type { Notice } from './notice.ts';
 import type { DrawContext } from './plugin.ts';
@@ -24,8 +24,6 @@ export const noticeMessages = defineMessages('charts.notice', {
   timeRange: 'time range (the dataset has no time column)',
 });
 
-type CountText = (count: number) => string;
-
 /** Sentences of a cut: of one and of many where nobody has counted the rest, and where it was counted. */
 interface CutSentences {
   readonly one: Message;
@@ -47,7 +45,7 @@ function cutSentences({ is_top: isTop }: LimitedRows, rowKind: AnswerFacts['rowK
   return rowKind === 'groups' ? CUT_GROUPS : CUT_ROWS;
 }
 
-function limitNotice({ limited, rowKind, totalCount }: AnswerFacts, countText: CountText): Notice | null {
+function limitNotice({ limited, rowKind, totalCount }: AnswerFacts, locale?: Locale): Notice | null {
   if (limited === null) return null;
   const isCounted = totalCount !== null && totalCount > limited.limit;
   const { one, many, counted } = cutSentences(limited, rowKind);
@@ -55,8 +53,8 @@ function limitNotice({ limited, rowKind, totalCount }: AnswerFacts, countText: C
   return {
     message: isCounted ? counted : some,
     values: {
-      limit: countText(limited.limit),
-      ...(isCounted && { total: countText(totalCount) }),
+      limit: countText(limited.limit, locale),
+      ...(isCounted && { total: countText(totalCount, locale) }),
     },
     tone: limited.set_by === 'server' ? 'warning' : 'neutral',
   };
@@ -64,10 +62,10 @@ function limitNotice({ limited, rowKind, totalCount }: AnswerFacts, countText: C
 
 function unplacedNotice(
   { sqlRows = 0, unplacedRows: count = 0 }: AnswerFacts,
-  countText: CountText,
+  locale?: Locale,
 ): Notice | null {
   if (count === 0) return null;
-  const values = { count: countText(count), total: countText(sqlRows) };
+  const values = { count: countText(count, locale), total: countText(sqlRows, locale) };
   const message = count === 1 ? noticeMessages.oneUnplaced : noticeMessages.manyUnplaced;
   return { message, values, tone: 'neutral' };
 }
@@ -101,13 +99,8 @@ export function answerNotices(
   t: DrawContext['t'],
   locale?: Locale,
 ): readonly Notice[] {
-  const countText: CountText = (count) => formatNumber(',d', count, locale === undefined ? {} : { locale });
   const limits = answers
-    .flatMap((facts) => [
-      limitNotice(facts, countText),
-      unplacedNotice(facts, countText),
-      unheldNotice(facts),
-    ])
+    .flatMap((facts) => [limitNotice(facts, locale), unplacedNotice(facts, locale), unheldNotice(facts)])
     .filter((notice) => notice !== null);
   const dropped = filterNotice(answers, t);
   const all = dropped === null ? limits : [...limits, dropped];

@@ -1,4 +1,4 @@
-import { formatNumber, localeOf, type Locale } from '@belvedere/format';
+import { countText, localeOf, type Locale } from '@belvedere/format';
 import { useCallback } from 'react';
 import { useSession } from './session-hooks.ts';
 
@@ -16,7 +16,7 @@ export function useLocale(): Locale {
 /** {@link CountText} for the reader. */
 export function useCount(): CountText {
   const locale = useLocale();
-  return useCallback((count) => formatNumber(',d', count, { locale }), [locale]);
+  return useCallback((count) => countText(count, locale), [locale]);
 }
 
 /** The reader's region of a language, from the languages of their browser in order; the bare language without one. */

@@ -1,3 +1,4 @@
+import { countText } from '@belvedere/format';
 import { defineMessages, SQL_MAX_ROWS } from '@belvedere/core';
 
 /** Texts of validators. */
@@ -5,7 +6,7 @@ export const validationMessages = defineMessages('controls.validation', {
   empty: 'cannot be empty',
   integer: 'is expected to be an integer',
   number: 'is expected to be a number',
-  tooManyRows: `cannot exceed ${SQL_MAX_ROWS.toLocaleString('en-US')}`,
+  tooManyRows: `cannot exceed ${countText(SQL_MAX_ROWS)}`,
   needsOne: 'needs at least one dimension or metric',
 });
 

@@ -6,6 +6,7 @@ export type { Locale, NumberLocale, TimeLocale } from './locale/locale.ts';
 export { formatMessages } from './messages.ts';
 export { axisFormat } from './number/axis-format.ts';
 export type { AxisFormat, TickFormatter } from './number/axis-format.ts';
+export { countText } from './number/count-text.ts';
 export { currencySymbol, parseCurrency } from './number/currency.ts';
 export type { Currency } from './number/currency.ts';
 export { elapsed } from './number/duration.ts';

@@ -1,3 +1,4 @@
+import { countText } from '@belvedere/format';
 import { performance } from 'node:perf_hooks';
 import { throwIfAborted } from '@belvedere/connectors';
 import { shiftWall } from '@belvedere/core';
@@ -70,12 +71,10 @@ function firstFrame(
     : histogramOfCounts(frame, histogram);
 }
 
-const counts = new Intl.NumberFormat('en-US');
-
 /** What a workbook says of itself, and of rows that are in no bin of its histogram. */
 function aboutOf({ about }: ReshapeTask, { countedRows, unplacedRows }: ReshapeNote): ReshapeTask['about'] {
   if (unplacedRows === 0 || about.length === 0) return about;
-  const share = `${counts.format(unplacedRows)} of ${counts.format(countedRows ?? 0)} rows`;
+  const share = `${countText(unplacedRows)} of ${countText(countedRows ?? 0)} rows`;
   return [['Left out', `${share} are in no bin: null, NaN or infinite`], ...about];
 }
 

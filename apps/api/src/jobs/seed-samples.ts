@@ -1,3 +1,4 @@
+import { countText } from '@belvedere/format';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseConfigOf } from '../connection/engine.ts';
@@ -45,7 +46,7 @@ async function fill({ config }: Services, { datasets }: SampleSet, { next }: Ste
     file,
     dataFolder,
     tables,
-    onTable: ({ table, rows }) => next(sampleTexts.table({ table, rows: rows.toLocaleString('en-US') })),
+    onTable: ({ table, rows }) => next(sampleTexts.table({ table, rows: countText(rows) })),
   });
 }
 

@@ -1,3 +1,4 @@
+import { countText } from '@belvedere/format';
 import {
   readAnnotationLayer,
   type AnnotationLayer,
@@ -82,12 +83,10 @@ export interface AnnotationRequest {
   readonly sources: AnnotationSources;
 }
 
-const counts = new Intl.NumberFormat('en-US');
-
 /** What a limit has left of a layer: `50 of 560 annotations`. */
 function cutError(limit: number, total: number | null, set_by: LimitedRows['set_by']): AppError {
-  const all = total === null ? '' : ` of ${counts.format(total)}`;
-  return queryError('ANNOTATIONS_CUT', { some: `${counts.format(limit)}${all}`, set_by });
+  const all = total === null ? '' : ` of ${countText(total)}`;
+  return queryError('ANNOTATIONS_CUT', { some: `${countText(limit)}${all}`, set_by });
 }
 
 async function fetchNative(

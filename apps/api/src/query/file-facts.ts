@@ -1,3 +1,4 @@
+import { countText } from '@belvedere/format';
 import type { QueryObject, ResultType } from '@belvedere/core';
 import type { CutSheet } from '@belvedere/encoders';
 import { appErrorOf } from './chart-answer.ts';
@@ -21,8 +22,6 @@ export interface FileFacts {
   readonly unplaced: { readonly rows: number; readonly of: number } | null;
   readonly rejected: readonly { readonly column: string; readonly reason: string }[];
 }
-
-const counts = new Intl.NumberFormat('en-US');
 
 const unitOf = ({ rowFacts }: PlannedQuery): FileFacts['unit'] =>
   rowFacts.kind === 'groups' ? 'groups' : 'rows';
@@ -83,7 +82,7 @@ export async function fileFacts(
 /** How a workbook says that the limit has left rows out. */
 export function cutSheet(plan: PlannedQuery): CutSheet {
   const unit = unitOf(plan);
-  const limit = counts.format(plan.compiled.rowLimit);
+  const limit = countText(plan.compiled.rowLimit);
   const { isTop } = plan.rowFacts;
   const isReshaped = plan.steps.length > 0 || plan.comparison !== null || plan.shape !== null;
   const told = isReshaped ? ' (cut)' : ` (first ${limit} ${unit})`;
@@ -96,17 +95,15 @@ export function cutSheet(plan: PlannedQuery): CutSheet {
 
 function cutText({ unit, rowLimit, cut }: FileFacts): string | null {
   if (cut === null || cut.isTop) return null;
-  const limit = counts.format(rowLimit);
+  const limit = countText(rowLimit);
   if (cut.isMaybe) return `at most ${limit} ${unit}`;
   return cut.total === null
     ? `first ${limit} ${unit}, there are more`
-    : `first ${limit} of ${counts.format(cut.total)} ${unit}`;
+    : `first ${limit} of ${countText(cut.total)} ${unit}`;
 }
 
 const unplacedText = ({ unplaced }: FileFacts): readonly string[] =>
-  unplaced === null
-    ? []
-    : [`${counts.format(unplaced.rows)} of ${counts.format(unplaced.of)} rows in no bin`];
+  unplaced === null ? [] : [`${countText(unplaced.rows)} of ${countText(unplaced.of)} rows in no bin`];
 
 /** What a file's name has to say of it; null where nothing was left out. */
 export function fileNote(facts: readonly FileFacts[]): string | null {

@@ -4,6 +4,7 @@ import { Suspense, useCallback, useState, type JSX, type ReactNode } from 'react
 import { useLocation } from 'wouter';
 import { DatasetDialogs } from '../datasets/DatasetDialogs.tsx';
 import { shellMessages } from '../messages/shell.ts';
+import { withCharts } from '../start/charts.ts';
 import { pageModeOf } from '../start/page-mode.ts';
 import { Rail } from './Rail.tsx';
 import { ShortcutSheet } from './ShortcutSheet.tsx';
@@ -13,7 +14,7 @@ import { usePageLog } from './use-page-log.ts';
 import { useShellKeys } from './use-shell-keys.ts';
 
 const Palette = lazyPart(
-  async () => (await import('./Palette.tsx')).Palette,
+  async () => (await withCharts(() => import('./Palette.tsx'))).Palette,
   ({ onClose }) => onClose,
 );
 

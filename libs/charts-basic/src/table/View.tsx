@@ -2,7 +2,7 @@
 
 import type { ChartViewProps } from '@belvedere/charts';
 import { columnLabel, ownValue } from '@belvedere/core';
-import { formatNumber } from '@belvedere/format';
+import { countText } from '@belvedere/format';
 import {
   copyText,
   DataGrid,
@@ -169,10 +169,9 @@ function SearchBar({
 }
 
 function noteOf(shown: number, all: number, { t, locale }: Props['context']): string {
-  const countText = (count: number): string =>
-    formatNumber(',d', count, locale === undefined ? {} : { locale });
-  if (shown !== all) return t(tableMessages.found, { count: countText(shown), all: countText(all) });
-  return all === 1 ? t(tableMessages.oneRow) : t(tableMessages.rows, { count: countText(all) });
+  if (shown !== all)
+    return t(tableMessages.found, { count: countText(shown, locale), all: countText(all, locale) });
+  return all === 1 ? t(tableMessages.oneRow) : t(tableMessages.rows, { count: countText(all, locale) });
 }
 
 const PAGE_SIZES = [10, 20, 50, 100, 200];

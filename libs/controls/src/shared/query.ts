@@ -1,3 +1,4 @@
+import { countText } from '@belvedere/format';
 import {
   CHART_ROW_LIMIT_DEFAULT,
   DEFAULT_TIME_GRAIN,
@@ -10,7 +11,7 @@ import { controlMessages as label } from '../messages.ts';
 import { integer, nonEmpty, withinMaxRows } from '../validators.ts';
 
 const numberChoices = (values: readonly number[]) =>
-  values.map((value) => ({ value, label: value.toLocaleString('en-US') }));
+  values.map((value) => ({ value, label: countText(value) }));
 
 function isTemporalAxis({ formData, datasource }: PanelState): boolean {
   const axis = formData['x_axis'];

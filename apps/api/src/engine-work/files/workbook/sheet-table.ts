@@ -1,3 +1,4 @@
+import { countText } from '@belvedere/format';
 import { notesAbove, notesChange, type FileChange, type RowLook } from '@belvedere/connectors/duckdb';
 import type { MergedCells, SheetCells } from './read-cells.ts';
 import type { Cell, CellKind } from './serial-text.ts';
@@ -92,7 +93,7 @@ function columnOf(cells: readonly Cell[]): SheetColumn {
   for (const cell of valued) counts.set(kindOf(cell), (counts.get(kindOf(cell)) ?? 0) + 1);
   if (counts.size === 0) return { type: 'VARCHAR', reason: 'it has no values' };
   const said = [...counts].map(
-    ([kind, count]) => `${count.toLocaleString('en-US')} ${KIND_WORDS[kind][count === 1 ? 0 : 1]}`,
+    ([kind, count]) => `${countText(count)} ${KIND_WORDS[kind][count === 1 ? 0 : 1]}`,
   );
   const kinds = [...counts.keys()];
   const found = TYPES.find(([, taken]) => kinds.every((kind) => taken.includes(kind)))?.[0];
@@ -126,7 +127,7 @@ const isLong = (cell: Cell): boolean =>
 function digitChanges(name: string, cells: readonly Cell[]): readonly FileChange[] {
   const count = cells.filter(isLong).length;
   if (count === 0) return [];
-  const numbers = count === 1 ? '1 number' : `${count.toLocaleString('en-US')} numbers`;
+  const numbers = count === 1 ? '1 number' : `${countText(count)} numbers`;
   const text = `has ${numbers} of more than ${SHEET_DIGITS} digits: the workbook itself keeps ${SHEET_DIGITS} and writes zeros for the rest, so check the last digits, and keep such codes as text`;
   return [{ column: name, text }];
 }
@@ -136,7 +137,7 @@ function storedAsText(name: string, cells: readonly Cell[]): readonly FileChange
   const texts = cells.filter((cell) => kindOf(cell) === 't');
   const isNumeric = texts.every((cell) => /^\s*[-+]?\d[\d.,' ]*%?\s*$/.test(textOf(cell)));
   if (texts.length === 0 || !isNumeric) return [];
-  const numbers = texts.length === 1 ? '1 number is' : `${texts.length.toLocaleString('en-US')} numbers are`;
+  const numbers = texts.length === 1 ? '1 number is' : `${countText(texts.length)} numbers are`;
   const text = `${numbers} stored as text in the workbook, so the column stays text; choose a number type for it if it is no code`;
   return [{ column: name, text }];
 }
