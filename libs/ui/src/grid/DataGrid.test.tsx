@@ -106,3 +106,15 @@ it('the context key on a head opens its menu', () => {
   fireEvent.keyDown(grid, { key: 'F10', shiftKey: true });
   expect(screen.getByRole('button', { name: 'How it is shown', expanded: true })).toBeDefined();
 });
+
+it('keeps its first column drawn and stuck at the edge however far it is scrolled', () => {
+  const { grid } = show();
+  Object.defineProperty(grid, 'scrollLeft', { value: 9000, configurable: true });
+  fireEvent.scroll(grid);
+  const cells = screen
+    .getAllByRole('gridcell')
+    .filter(({ textContent }) => textContent?.startsWith('0/') === true);
+  expect(cells[0]?.textContent).toBe('0/0');
+  expect(cells.filter(({ className }) => className.includes('bv-stuck'))).toEqual([cells[0]]);
+  expect(Number(cells[1]?.getAttribute('aria-colindex'))).toBeGreaterThan(80);
+});

@@ -60,8 +60,8 @@ interface HeadCellProps extends HeadProps, ShownColumn {
 }
 
 function HeadCell(props: HeadCellProps): JSX.Element {
-  const { id, column, index, place, order, isActive, onSort, onMoveColumn } = props;
-  const sorted = order === null ? '' : ' bv-sorted';
+  const { id, column, index, place, isStuck, order, isActive, onSort, onMoveColumn } = props;
+  const sorted = `${order === null ? '' : ' bv-sorted'}${isStuck ? ' bv-stuck' : ''}`;
   return (
     <div
       id={id}

@@ -20,7 +20,7 @@ interface RowCellProps extends ShownColumn, CellHandlers, Pick<DataGridProps, 'c
 }
 
 function RowCell(props: RowCellProps): JSX.Element {
-  const { id, row, index, column, place, isActive, cellAt, onActive, onCell, onContext } = props;
+  const { id, row, index, column, place, isStuck, isActive, cellAt, onActive, onCell, onContext } = props;
   const cell = cellAt(row, index);
   return (
     <div
@@ -28,7 +28,7 @@ function RowCell(props: RowCellProps): JSX.Element {
       role="gridcell"
       aria-colindex={index + 1}
       {...(cell.isChosen === true && { 'aria-selected': true })}
-      className={`bv-grid-cell bv-align-${column.align}${isActive ? ' bv-active' : ''}`}
+      className={`bv-grid-cell bv-align-${column.align}${isStuck ? ' bv-stuck' : ''}${isActive ? ' bv-active' : ''}`}
       style={place}
       onClick={(event) => {
         onActive(row, index);

@@ -9,11 +9,15 @@ import { useViewport } from './use-viewport.ts';
 export const ROW_PX = 30;
 
 const NUMBER_COLUMN_PX = 52;
+/** A first column that takes more of the view than this moves with the others. */
+const STUCK_SHARE = 0.5;
 
 /** A column in sight. */
 export interface ShownColumn {
   readonly column: GridColumn;
   readonly index: number;
+  /** Stays at the edge while the others move below it. */
+  readonly isStuck: boolean;
   /** Where its cells stand. */
   readonly place: CSSProperties;
 }
@@ -44,13 +48,14 @@ export function useGridLayout(
   const start = hasRowNumbers ? NUMBER_COLUMN_PX : 0;
   const offsetOf = (index: number): number => offsets[index] ?? 0;
   const { from, to } = visibleColumns(offsets, view.scroll - start, view.width);
-  const shown = columns.slice(from, to + 1).map((column, at): ShownColumn => {
-    const index = from + at;
-    return {
-      column,
-      index,
-      place: { insetInlineStart: offsetOf(index) + start, inlineSize: column.width },
-    };
+  const stuckPx = columns[0]?.width ?? 0;
+  const isFirstStuck = start + stuckPx <= view.width * STUCK_SHARE;
+  const inSight = Array.from({ length: to - from + 1 }, (_, at) => from + at);
+  const shown = (isFirstStuck && from > 0 ? [0, ...inSight] : inSight).flatMap((index): ShownColumn[] => {
+    const column = columns[index];
+    if (column === undefined) return [];
+    const place = { insetInlineStart: offsetOf(index) + start, inlineSize: column.width };
+    return [{ column, index, isStuck: isFirstStuck && index === 0, place }];
   });
   return {
     cellId: (row, column) => `${id}-${row}-${column}`,
@@ -58,7 +63,8 @@ export function useGridLayout(
     rows: rowsOf(window),
     width: Math.max(offsetOf(columns.length) + start, view.width),
     scrollTo: (column) => {
-      const [left, right] = [offsetOf(column), offsetOf(column + 1) + start];
+      const hidden = isFirstStuck && column > 0 ? stuckPx : 0;
+      const [left, right] = [offsetOf(column) - hidden, offsetOf(column + 1) + start];
       if (left < view.scroll) return left;
       return right > view.scroll + view.width ? right - view.width : null;
     },
