@@ -60,8 +60,8 @@ export function baseBatches({ lands }: BaseMap, camera: Camera, { theme }: DrawC
   return [rect(left, top, width, height, theme.color.sunken), paths.build(look)];
 }
 
-/** Px by which a name may move up or down so that it covers no mark. */
-const MOVES = [0, -14, 14, -28, 28, -42, 42];
+/** Px by which a name may move up or down so that it covers no mark; farther it would stand in the next country. */
+const MOVES = [0, -14, 14];
 /** Names of maps with more points than this are left where they are: hardly a place is free. */
 const MOST_POINTS = 5000;
 
