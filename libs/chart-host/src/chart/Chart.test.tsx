@@ -162,7 +162,7 @@ it.each([
 
 it('shows the words of the database and asks again when told to', async () => {
   const calls = show(refused(400));
-  expect(await screen.findByText('no such column')).toBeTruthy();
+  expect(await screen.findByText('No such column')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(calls).toHaveBeenCalledTimes(2);
 });
@@ -170,7 +170,7 @@ it('shows the words of the database and asks again when told to', async () => {
 it('names no error where the reader may not look', async () => {
   show(refused(403));
   expect(await screen.findByText('You cannot see this chart')).toBeTruthy();
-  expect(screen.queryByText('no such column')).toBeNull();
+  expect(screen.queryByText('No such column')).toBeNull();
 });
 
 it('cancels its question when it goes away', () => {
@@ -315,7 +315,7 @@ it('logs how its data came and that it was drawn, once each', async () => {
 
 it('logs why its data did not come', async () => {
   const { events } = show(refused(400), 'counting');
-  await screen.findByText('no such column');
+  await screen.findByText('No such column');
   expect(events[0]).toMatchObject({
     event_name: 'load_chart',
     viz_type: 'counting',

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { BelvedereProvider, createBelvedereStore, type Services } from '@belvedere/client-store';
 import { columnFromValues } from '@belvedere/frame';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -18,7 +19,12 @@ const frame = { rows: 1, columns: [columnFromValues({ name: 'n', type: '', kind:
 
 it('takes the focus, and T or Escape lead back', () => {
   const close = vi.fn();
-  render(<TableTwin frame={frame} title="Flights" names={{}} onClose={close} />);
+  const services = {} as Services;
+  render(
+    <BelvedereProvider services={services} store={createBelvedereStore(services)}>
+      <TableTwin frame={frame} title="Flights" names={{}} onClose={close} />
+    </BelvedereProvider>,
+  );
   const grid = screen.getByRole('grid');
   expect(document.activeElement).toBe(grid);
   fireEvent.keyDown(grid, { key: 't' });

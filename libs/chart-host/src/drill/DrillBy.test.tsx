@@ -101,7 +101,7 @@ it('shows no rows of the step before where the next one is refused, but says why
   fireEvent.click(screen.getByRole('radio', { name: 'Table' }));
   await further('origin');
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('no such column');
+  expect(alert.textContent).toContain('No such column');
   expect(alert.closest('[hidden]')).toBeNull();
   expect(screen.queryByRole('grid')).toBeNull();
 });

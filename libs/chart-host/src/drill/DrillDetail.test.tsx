@@ -97,7 +97,7 @@ it('says who refused and why, without the number of rows of the question before,
   show(() => (answers.shift() ?? never)());
   await screen.findByText('7 rows');
   fireEvent.click(button('Remove origin = ORD'));
-  expect((await screen.findByRole('alert')).textContent).toContain('no such column');
+  expect((await screen.findByRole('alert')).textContent).toContain('No such column');
   expect(screen.queryByText('7 rows')).toBeNull();
   fireEvent.click(button('Try again'));
   expect(await screen.findByText('9 rows')).toBeTruthy();

@@ -142,7 +142,7 @@ export const PERSON_CASES: Readonly<Record<string, CasesOfRoute>> = {
   },
   'plugin.update': {
     body: {
-      fits: { is_enabled: false, sha256: 'a'.repeat(64) },
+      fits: { is_enabled: false, sha256: 'a'.repeat(64), downgrades: true },
       alsoFits: [{}],
       refused: [
         [{ sha256: 'A'.repeat(64) }, 'sha256', 'Not a valid value: must match pattern "^[0-9a-f]{64}$"'],
