@@ -288,7 +288,7 @@ test('pages are served with the web application, unknown ones as missing', async
   const app = await buildApp(fresh.services);
   const get = (url: string) => app.inject({ url, headers: { accept: 'text/html' } });
   expect(await get('/superset/dashboard/7/?standalone=1')).toMatchObject({ statusCode: 200 });
-  expect((await get('/superset/dashboard/7/')).headers['cache-control']).toBe('no-cache');
+  expect((await get('/superset/dashboard/7/')).headers['cache-control']).toBe('private, no-cache');
   expect(await get('/no/such/page')).toMatchObject({
     statusCode: 404,
     headers: { 'content-type': 'text/html; charset=utf-8' },
