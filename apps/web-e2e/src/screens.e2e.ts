@@ -44,7 +44,8 @@ for (const theme of ['light', 'dark'] as const) {
         await page.goto(url(path));
         await page.waitForLoadState('networkidle');
         await expect(page.locator('.bv-skeleton')).toHaveCount(0, { timeout: 30_000 });
-        if (SHOWS_CHARTS.test(path)) await expect(page.locator('.bv-scene').first()).toBeVisible();
+        if (SHOWS_CHARTS.test(path))
+          await expect(page.locator('.bv-chart').first()).toBeVisible({ timeout: 30_000 });
         for (const fault of await unsoundOf(page)) found.push(`${name}: ${fault}`);
       }
       expect(found).toEqual([]);

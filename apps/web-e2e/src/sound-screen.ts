@@ -66,6 +66,12 @@ function covered(): readonly string[] {
     }
     return x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
   };
+  /** What stays while the rest scrolls beneath it. */
+  const stays = (element: Element): boolean => {
+    for (let at: Element | null = element; at !== null; at = at.parentElement)
+      if (['sticky', 'fixed'].includes(getComputedStyle(at).position)) return true;
+    return false;
+  };
   return [...document.querySelectorAll<HTMLElement>(CONTROLS)]
     .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
     .filter((element) => getComputedStyle(element).pointerEvents !== 'none')
@@ -76,7 +82,8 @@ function covered(): readonly string[] {
       const top = document.elementFromPoint(x, y)?.closest(CONTROLS) ?? null;
       const isOther = top !== null && top !== element && !element.contains(top) && !top.contains(element);
       const isLabelled = element.closest('label')?.contains(top) === true;
-      return isOther && !isLabelled ? [`${nameOf(element)} lies under ${nameOf(top)}`] : [];
+      const isPassing = top !== null && stays(top) && !stays(element);
+      return isOther && !isLabelled && !isPassing ? [`${nameOf(element)} lies under ${nameOf(top)}`] : [];
     })
     .slice(0, 6);
 }
