@@ -8,6 +8,12 @@ const READ_THROUGH = 'one or two letters are looked for in every row, once after
 /** A row's name, why it is over its limit, and the ratio from which it is worse than what was published. */
 export const KNOWN_MISSES = [
   {
+    name: 'largest paint of the flights dashboard, slow line',
+    most: 1.4,
+    reason:
+      'a dashboard runs 280 kB of scripts (React DOM is 55 of them) before it draws; the line is idle by then',
+  },
+  {
     name: 'first page of 100,000 charts, SQLite, p99',
     most: 5,
     reason: PAGE_OF_ROWS,
