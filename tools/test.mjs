@@ -10,8 +10,15 @@ const UNIT_REPORTS = join(CACHE, 'unit');
 const isRequired = process.env['CI'] === 'true';
 const bin = (path) => join(ROOT, 'node_modules', path);
 
-/** One suite's figures. `skipped` names what was left out and why. */
-const counted = (name, passed, failed, skipped = 0, note = '') => ({ name, passed, failed, skipped, note });
+/** One suite's figures. `note` says what was left out and why, `broken` names the tests that failed. */
+const counted = (name, passed, failed, skipped = 0, note = '', broken = []) => ({
+  name,
+  passed,
+  failed,
+  skipped,
+  note,
+  broken,
+});
 
 function node(args, options = {}) {
   return spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit', ...options });
@@ -38,17 +45,23 @@ function readJson(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 
-const titled = ({ testResults }, states) =>
+/** Tests that failed, each with the first line of what was expected. */
+const brokenTests = ({ testResults }) =>
   testResults
     .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => states.includes(status))
-    .map(({ fullName, title }) => fullName ?? title);
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, title, failureMessages = [] }) =>
+      [fullName ?? title, (failureMessages[0] ?? '').split('\n')[0]].join(': '),
+    );
 
 const NAMES_SHOWN = 5;
 
 /** Tests that were left out: the first of them by name, and how many more there are. */
 function skippedNames(report) {
-  const names = titled(report, ['skipped', 'pending']);
+  const names = report.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'skipped' || status === 'pending')
+    .map(({ fullName, title }) => fullName ?? title);
   const more = names.length - NAMES_SHOWN;
   return [...names.slice(0, NAMES_SHOWN), ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
 }
@@ -82,10 +95,8 @@ function unitTests() {
   const numberOf = (state) => states.filter((one) => one === state).length;
   const [passed, broken] = [numberOf('passed'), numberOf('failed')];
   const failed = broken + (broken === 0 && status !== 0 ? 1 : 0);
-  const note = [...titled(report, ['failed']).map((title) => `FAILED ${title}`), skippedNames(report)].join(
-    '; ',
-  );
-  return counted(name, passed, failed, states.length - passed - broken, note);
+  const left = states.length - passed - broken;
+  return counted(name, passed, failed, left, skippedNames(report), brokenTests(report));
 }
 
 const BROWSERS = [
@@ -126,12 +137,15 @@ function installServers() {
   });
 }
 
-function countSpecs(suite, sums = { passed: 0, failed: 0, skipped: 0 }) {
+function countSpecs(suite, sums = { passed: 0, failed: 0, skipped: 0, broken: [] }) {
   for (const spec of suite.specs ?? []) {
     for (const test of spec.tests) {
       if (test.status === 'skipped') sums.skipped++;
       else if (test.status === 'expected' || test.status === 'flaky') sums.passed++;
-      else sums.failed++;
+      else {
+        sums.failed++;
+        sums.broken.push(spec.title);
+      }
     }
   }
   for (const child of suite.suites ?? []) countSpecs(child, sums);
@@ -156,8 +170,8 @@ function journeys() {
   });
   const report = readJson(file);
   if (report === null) return counted(name, 0, 1, 0, 'the runner gave no report');
-  const { passed, failed, skipped } = countSpecs({ suites: report.suites });
-  return counted(name, passed, failed + (failed === 0 && status !== 0 ? 1 : 0), skipped);
+  const { passed, failed, skipped, broken } = countSpecs({ suites: report.suites });
+  return counted(name, passed, failed + (failed === 0 && status !== 0 ? 1 : 0), skipped, '', broken);
 }
 
 /** Every row of docs/api-coverage.md must be held by a test that passed in this run. */
@@ -213,8 +227,8 @@ try {
   const results = await runAll(values.only.split(',').filter((name) => name in SUITES));
   for (const { name, note } of results.filter(({ skipped, note: why }) => skipped > 0 && why !== ''))
     console.log(`skipped in ${name}: ${note}`);
-  for (const { name, failed, note } of results.filter(({ failed: count }) => count > 0))
-    console.log(`FAILED: ${name} (${failed}) ${note}`);
+  for (const { name, failed, note, broken } of results.filter(({ failed: count }) => count > 0))
+    console.log([`FAILED: ${name} (${failed})`, ...(broken.length > 0 ? broken : [note])].join('\n  '));
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
   process.exitCode = sum('failed') === 0 ? 0 : 1;
