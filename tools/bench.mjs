@@ -1,8 +1,8 @@
-// `npm run bench`: speed and weight as ratios to a limit or a peer, in one run. Rows stand in tools/bench/.
+// `npm run bench`: speed and weight as ratios to a limit or a peer, in one run. Rows stand in tools/bench/; `--only NAME,...` runs some of its files.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { exitWith, prepare, ROOT } from './prepare.mjs';
+import { exitWith, prepare, ROOT, UserProblem } from './prepare.mjs';
 import { cachedRows } from './bench/cached.mjs';
 import { chunkRows } from './bench/chunks.mjs';
 import { cubeRows } from './bench/cube.mjs';
@@ -43,44 +43,68 @@ function print(rows) {
     console.log(line.map((cell, column) => cell.padEnd(widths[column])).join('  '));
 }
 
-try {
-  const { values } = parseArgs({
-    options: { data: { type: 'string', default: join(ROOT, '.cache/bench/data') } },
-  });
-  await prepare();
-  mkdirSync(values.data, { recursive: true });
-  await withServer(values.data, untilSamples);
-  const rows = await startRows(values.data);
-  rows.push(
-    ...(await withServer(values.data, async (server) => [
-      ...(await firstLoadRows(server)),
-      ...(await slowLineRows(server)),
-      ...(await exploreRows(server)),
-      ...(await cachedRows(server)),
-      ...(await cubeRows(server)),
-      ...(await killRows(server)),
-      ...(await uploadRows(server)),
-    ])),
-  );
-  rows.push(...chunkRows(), ...(await csvRows(values.data)));
-  rows.push(
-    ...(await frameRows()),
-    ...(await grainRows()),
-    ...(await wireRows()),
-    ...(await dashboardRows()),
-    ...(await renderRows()),
-    ...(await pageCostRows()),
-    ...(await listRows(values.data)),
-    ...(await withEnv(SIGN_IN_ENV, () => withServer(values.data, signInRows))),
-    ...(await withEnv(LONG_LINE_ENV, () => withServer(values.data, longLineRows))),
-  );
+/** Every file of rows by its name in tools/bench, in the order in which they run, and what each needs. */
+const FILES = {
+  start: (data) => startRows(data),
+  'first-load': onServer(firstLoadRows),
+  'slow-line': onServer(slowLineRows),
+  explore: onServer(exploreRows),
+  cached: onServer(cachedRows),
+  cube: onServer(cubeRows),
+  'kill-host': onServer(killRows),
+  upload: onServer(uploadRows),
+  chunks: chunkRows,
+  csv: csvRows,
+  frame: frameRows,
+  grain: grainRows,
+  wire: wireRows,
+  dashboard: dashboardRows,
+  render: renderRows,
+  'page-cost': pageCostRows,
+  lists: listRows,
+  'sign-in': onServer(signInRows, SIGN_IN_ENV),
+  'long-line': onServer(longLineRows, LONG_LINE_ENV),
+};
+
+/** Rows that ask a server of their own, with the samples. */
+function onServer(rows, env = {}) {
+  return (data) => withEnv(env, () => withServer(data, rows));
+}
+
+/** The names after `--only`, or all. */
+function chosen(only) {
+  if (only === undefined) return Object.keys(FILES);
+  const names = only.split(',');
+  const unknown = names.filter((name) => !(name in FILES));
+  if (unknown.length > 0)
+    throw new UserProblem(
+      `there are no rows "${unknown.join('", "')}"; choose of ${Object.keys(FILES).join(', ')}.`,
+    );
+  return names;
+}
+
+function report(rows) {
   print(rows);
-  writeFileSync(join(ROOT, '.cache/bench/report.json'), `${JSON.stringify(rows, null, 2)}\n`);
   const over = rows.filter(({ value, limit }) => value > limit);
   for (const { name } of over) console.log(`over its limit: ${name}`);
   const worse = regressions(rows);
   for (const text of worse) console.error(`not a known miss: ${text}`);
   if (worse.length > 0) process.exitCode = 1;
+}
+
+try {
+  const { values } = parseArgs({
+    options: { data: { type: 'string', default: join(ROOT, '.cache/bench/data') }, only: { type: 'string' } },
+  });
+  const names = chosen(values.only);
+  await prepare();
+  mkdirSync(values.data, { recursive: true });
+  await withServer(values.data, untilSamples);
+  const rows = [];
+  for (const name of names) rows.push(...(await FILES[name](values.data)));
+  report(rows);
+  if (values.only === undefined)
+    writeFileSync(join(ROOT, '.cache/bench/report.json'), `${JSON.stringify(rows, null, 2)}\n`);
 } catch (error) {
   exitWith(error);
 }

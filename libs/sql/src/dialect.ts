@@ -33,6 +33,13 @@ export interface PickRows {
   spread(rows: readonly string[]): string;
   /** The columns of a row again, as outputs. */
   columnsOf(row: string): string;
+  /** A time of the engine in the one type whose ends tables know without being read. */
+  moment(sql: string): string;
+  /** Such a moment as a float that grows with it; null for one without end. */
+  placeOf(moment: string): string;
+  /** Said of a part of a statement: it is worked out once and kept, or anew by each part that names it. */
+  readonly kept: string;
+  readonly anew: string;
 }
 
 /** How an engine finds what a name means. */

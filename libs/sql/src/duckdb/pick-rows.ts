@@ -7,4 +7,8 @@ export const duckdbPickRows: PickRows = {
   highest: (row, by) => `arg_max(${row}, ${by})`,
   spread: (rows) => `UNNEST([${rows.join(', ')}])`,
   columnsOf: (row) => `UNNEST(${row})`,
+  moment: (sql) => `CAST(${sql} AS TIMESTAMP)`,
+  placeOf: (moment) => `CAST(epoch_us(${moment}) AS DOUBLE)`,
+  kept: 'MATERIALIZED',
+  anew: 'NOT MATERIALIZED',
 };

@@ -5,7 +5,7 @@ SELECT
   "flow" AS "flow",
   "level" AS "level"
 FROM (
-WITH bv_all AS (
+WITH bv_all AS MATERIALIZED (
 SELECT
   "site" AS "site",
   "taken" AS "taken",
@@ -14,14 +14,17 @@ SELECT
 FROM "reading"
 GROUP BY "site", "taken"
 ),
-bv_numbered AS (SELECT bv_all.*, CAST(epoch_us(CAST("taken" AS TIMESTAMP)) AS DOUBLE) AS bv_x FROM bv_all),
-bv_range AS (SELECT COUNT(*) AS bv_count, MIN(bv_x) AS bv_first, MAX(bv_x) AS bv_last FROM bv_numbered),
-bv_placed AS (SELECT bv_numbered.*, bv_count, CASE WHEN bv_last > bv_first THEN CASE WHEN bv_x >= bv_last THEN 99 ELSE FLOOR((bv_x - bv_first) / (bv_last - bv_first) * 100) END ELSE 0 END AS bv_part FROM bv_numbered CROSS JOIN bv_range),
-bv_picked AS (SELECT UNNEST([arg_min(struct_pack("site" := "site", "taken" := "taken", "flow" := "flow", "level" := "level"), bv_x), arg_max(struct_pack("site" := "site", "taken" := "taken", "flow" := "flow", "level" := "level"), bv_x), arg_min(struct_pack("site" := "site", "taken" := "taken", "flow" := "flow", "level" := "level"), "flow"), arg_max(struct_pack("site" := "site", "taken" := "taken", "flow" := "flow", "level" := "level"), "flow"), arg_min(struct_pack("site" := "site", "taken" := "taken", "flow" := "flow", "level" := "level"), "level"), arg_max(struct_pack("site" := "site", "taken" := "taken", "flow" := "flow", "level" := "level"), "level")]) AS bv_row FROM bv_placed WHERE bv_count > 400 AND bv_part IS NOT NULL GROUP BY bv_part, "site"),
+bv_ordered AS NOT MATERIALIZED (SELECT bv_all.*, CAST("taken" AS TIMESTAMP) AS bv_order FROM bv_all),
+bv_numbered AS NOT MATERIALIZED (SELECT bv_ordered.*, CAST(epoch_us(bv_order) AS DOUBLE) AS bv_x FROM bv_ordered),
+bv_ends AS MATERIALIZED (SELECT COUNT(*) AS bv_count, MIN(bv_order) AS bv_least, MAX(bv_order) AS bv_most FROM bv_ordered),
+bv_others AS MATERIALIZED (SELECT MIN(bv_x) AS bv_first, MAX(bv_x) AS bv_last FROM bv_numbered CROSS JOIN (SELECT 1 FROM bv_ends WHERE bv_least IS NOT NULL AND (CAST(epoch_us(bv_least) AS DOUBLE) IS NULL OR CAST(epoch_us(bv_most) AS DOUBLE) IS NULL)) AS bv_odd),
+bv_range AS MATERIALIZED (SELECT bv_count, COALESCE(bv_first, CAST(epoch_us(bv_least) AS DOUBLE)) AS bv_first, COALESCE(bv_last, CAST(epoch_us(bv_most) AS DOUBLE)) AS bv_last FROM bv_ends CROSS JOIN bv_others),
+bv_placed AS NOT MATERIALIZED (SELECT bv_numbered.*, CASE WHEN bv_last > bv_first THEN CASE WHEN bv_x >= bv_last THEN 99 ELSE FLOOR((bv_x - bv_first) / (bv_last - bv_first) * 100) END ELSE 0 END AS bv_part FROM bv_numbered CROSS JOIN (SELECT * FROM bv_range WHERE bv_count > 400) AS bv_bounds WHERE bv_x IS NOT NULL),
+bv_picked AS (SELECT UNNEST([arg_min(struct_pack("site" := "site", "taken" := "taken", "flow" := "flow", "level" := "level"), bv_order), arg_max(struct_pack("site" := "site", "taken" := "taken", "flow" := "flow", "level" := "level"), bv_order), arg_min(struct_pack("site" := "site", "taken" := "taken", "flow" := "flow", "level" := "level"), "flow"), arg_max(struct_pack("site" := "site", "taken" := "taken", "flow" := "flow", "level" := "level"), "flow"), arg_min(struct_pack("site" := "site", "taken" := "taken", "flow" := "flow", "level" := "level"), "level"), arg_max(struct_pack("site" := "site", "taken" := "taken", "flow" := "flow", "level" := "level"), "level")]) AS bv_row FROM bv_placed GROUP BY bv_part, "site"),
 bv_distinct AS (SELECT DISTINCT bv_row FROM bv_picked WHERE bv_row IS NOT NULL)
 SELECT UNNEST(bv_row) FROM bv_distinct
 UNION ALL
-SELECT "site", "taken", "flow", "level" FROM bv_placed WHERE bv_count <= 400 AND bv_part IS NOT NULL
+SELECT "site", "taken", "flow", "level" FROM bv_numbered CROSS JOIN (SELECT * FROM bv_range WHERE bv_count <= 400) AS bv_bounds WHERE bv_x IS NOT NULL
 ) AS "bv_reduced"
 ORDER BY "taken" ASC
 LIMIT 50001;
@@ -166,20 +169,23 @@ SELECT
   "level" AS "level",
   "place" AS "place"
 FROM (
-WITH bv_all AS (
+WITH bv_all AS NOT MATERIALIZED (
 SELECT
   "level" AS "level",
   "place" AS "place"
 FROM "reading"
 ),
-bv_numbered AS (SELECT bv_all.*, CAST("place" AS DOUBLE) AS bv_x FROM bv_all),
-bv_range AS (SELECT COUNT(*) AS bv_count, MIN(bv_x) AS bv_first, MAX(bv_x) AS bv_last FROM bv_numbered),
-bv_placed AS (SELECT bv_numbered.*, bv_count, CASE WHEN bv_last > bv_first THEN CASE WHEN bv_x >= bv_last THEN 1 ELSE FLOOR((bv_x - bv_first) / (bv_last - bv_first) * 2) END ELSE 0 END AS bv_part FROM bv_numbered CROSS JOIN bv_range),
-bv_picked AS (SELECT UNNEST([arg_min(struct_pack("level" := "level", "place" := "place"), bv_x), arg_max(struct_pack("level" := "level", "place" := "place"), bv_x), arg_min(struct_pack("level" := "level", "place" := "place"), "level"), arg_max(struct_pack("level" := "level", "place" := "place"), "level")]) AS bv_row FROM bv_placed WHERE bv_count > 8 AND bv_part IS NOT NULL GROUP BY bv_part),
+bv_ordered AS NOT MATERIALIZED (SELECT bv_all.*, "place" AS bv_order FROM bv_all),
+bv_numbered AS NOT MATERIALIZED (SELECT bv_ordered.*, CAST(bv_order AS DOUBLE) AS bv_x FROM bv_ordered),
+bv_ends AS MATERIALIZED (SELECT COUNT(*) AS bv_count, MIN(bv_order) AS bv_least, MAX(bv_order) AS bv_most FROM bv_ordered),
+bv_others AS MATERIALIZED (SELECT MIN(bv_x) AS bv_first, MAX(bv_x) AS bv_last FROM bv_numbered CROSS JOIN (SELECT 1 FROM bv_ends WHERE bv_least IS NOT NULL AND (CAST(bv_least AS DOUBLE) IS NULL OR CAST(bv_most AS DOUBLE) IS NULL)) AS bv_odd),
+bv_range AS MATERIALIZED (SELECT bv_count, COALESCE(bv_first, CAST(bv_least AS DOUBLE)) AS bv_first, COALESCE(bv_last, CAST(bv_most AS DOUBLE)) AS bv_last FROM bv_ends CROSS JOIN bv_others),
+bv_placed AS NOT MATERIALIZED (SELECT bv_numbered.*, CASE WHEN bv_last > bv_first THEN CASE WHEN bv_x >= bv_last THEN 1 ELSE FLOOR((bv_x - bv_first) / (bv_last - bv_first) * 2) END ELSE 0 END AS bv_part FROM bv_numbered CROSS JOIN (SELECT * FROM bv_range WHERE bv_count > 8) AS bv_bounds WHERE bv_x IS NOT NULL),
+bv_picked AS (SELECT UNNEST([arg_min(struct_pack("level" := "level", "place" := "place"), bv_order), arg_max(struct_pack("level" := "level", "place" := "place"), bv_order), arg_min(struct_pack("level" := "level", "place" := "place"), "level"), arg_max(struct_pack("level" := "level", "place" := "place"), "level")]) AS bv_row FROM bv_placed GROUP BY bv_part),
 bv_distinct AS (SELECT DISTINCT bv_row FROM bv_picked WHERE bv_row IS NOT NULL)
 SELECT UNNEST(bv_row) FROM bv_distinct
 UNION ALL
-SELECT "level", "place" FROM bv_placed WHERE bv_count <= 8 AND bv_part IS NOT NULL
+SELECT "level", "place" FROM bv_numbered CROSS JOIN (SELECT * FROM bv_range WHERE bv_count <= 8) AS bv_bounds WHERE bv_x IS NOT NULL
 ) AS "bv_reduced"
 ORDER BY "level" DESC
 LIMIT 31;

@@ -25,14 +25,20 @@ const ROWS_PER_PIXEL = 4;
 /** So many rows are all kept. */
 export const fewRows = ({ reduction }: ReductionInput): number => reduction.pixels * ROWS_PER_PIXEL;
 
-/** The column along the axis as a float. Throws QUERY_INVALID for a column that is neither time nor number. */
-export function axisSql({ columns, reduction, dialect }: ReductionInput): string {
+/** What lies along the axis. Throws QUERY_INVALID for a column that is neither time nor number. */
+export function axisKind({ columns, reduction }: ReductionInput): 'time' | 'number' {
   const axis = columns.find(({ label }) => label === reduction.x);
   if (axis === undefined) throw invalid(`there is no column ${reduction.x} to reduce along`);
-  const name = dialect.quoteName(axis.label);
-  if (axis.kind !== null && isTemporalKind(axis.kind)) return dialect.axisNumber(name);
-  if (axis.kind !== null && isNumericKind(axis.kind)) return dialect.asFloat(name);
+  if (axis.kind !== null && isTemporalKind(axis.kind)) return 'time';
+  if (axis.kind !== null && isNumericKind(axis.kind)) return 'number';
   throw invalid(`rows can only be reduced along a time or a number, which ${reduction.x} is not`);
+}
+
+/** The column along the axis as a float. Throws QUERY_INVALID for a column that is neither time nor number. */
+export function axisSql(input: ReductionInput): string {
+  const { dialect, reduction } = input;
+  const name = dialect.quoteName(reduction.x);
+  return axisKind(input) === 'time' ? dialect.axisNumber(name) : dialect.asFloat(name);
 }
 
 /** The columns whose extremes are kept: the metrics, or all other numbers of rows without metrics. */

@@ -205,6 +205,44 @@ describe.each(['duckdb', 'sqlite'] as const)('rows for a drawing on %s', (engine
   });
 });
 
+describe('rows for a drawing that are many', () => {
+  const MANY = 20_000;
+  const query: QueryObject = { columns: ['taken', 'level', 'flow'], ...along('taken', 50) };
+  const model = { ...READINGS, name: 'many' };
+  const textOf = (dataset: DatasetModel): string =>
+    compileQuery({ query, dataset, dialect: dialectOf('duckdb'), now: 0, zone: 'UTC' }).statement;
+  const fill = async (odd: string): Promise<void> => {
+    await connection.run(
+      `CREATE OR REPLACE TABLE many AS SELECT TIMESTAMP '2001-01-01' + to_minutes((i * 7919 % ${MANY})::INT) AS taken, (hash(i) % 1000)::INT AS level, sin(i) * 100 + i / 1e6 AS flow FROM range(${MANY}) n(i)`,
+    );
+    await connection.run(`INSERT INTO many VALUES ${odd}`);
+  };
+  const PLAIN = `WITH part AS (SELECT *, LEAST(49, FLOOR(epoch_us(taken - (SELECT MIN(taken) FROM finite)) * 50.0 / epoch_us((SELECT MAX(taken) - MIN(taken) FROM finite)))) AS part FROM finite) SELECT MIN(taken), MAX(taken), MIN(level), MAX(level), MIN(flow), MAX(flow) FROM part GROUP BY part ORDER BY 1`;
+
+  it.each([
+    ['a table that knows its ends', `(NULL, 5000, 5000)`],
+    ['times without end, which have no place', `('infinity', 5000, 5000), ('-infinity', -5000, -5000)`],
+    ['one time without end', `('-infinity', -5000, -5000)`],
+  ])('show the ends and extremes of every pixel: %s', async (_, odd) => {
+    await fill(odd);
+    const finite = `CREATE OR REPLACE TEMP VIEW finite AS SELECT * FROM`;
+    await connection.run(`${finite} many WHERE isfinite(taken)`);
+    const wanted = (await connection.runAndReadAll(PLAIN)).getRowsJson();
+    const sources = [model, { ...model, sql: 'SELECT * FROM many' }];
+    for (const [at, dataset] of sources.entries()) {
+      await connection.run(`CREATE OR REPLACE TEMP TABLE kept${at} AS ${textOf(dataset)}`);
+      await connection.run(`${finite} kept${at}`);
+      expect((await connection.runAndReadAll(PLAIN)).getRowsJson()).toEqual(wanted);
+      const [[strange]] = (
+        await connection.runAndReadAll(
+          `SELECT COUNT(*) FROM (FROM kept${at} EXCEPT SELECT flow, level, taken FROM many)`,
+        )
+      ).getRowsJson() as [[string]];
+      expect(strange).toBe('0');
+    }
+  });
+});
+
 describe('the statement of rows for a drawing', () => {
   it('is the one that was reviewed', async () => {
     const queries: readonly QueryObject[] = [
