@@ -1,4 +1,5 @@
 import {
+  bigint,
   boolean,
   doublePrecision,
   integer,
@@ -12,6 +13,8 @@ import {
 export const id = () => serial().primaryKey();
 /** Whole number. */
 export const int = () => integer();
+/** Whole number up to 2^53. */
+export const long = () => bigint({ mode: 'number' });
 /** Number with a fraction. */
 export const num = () => doublePrecision();
 /** Text of any length. */

@@ -4,6 +4,8 @@ import { integer, real, text as sqliteText } from 'drizzle-orm/sqlite-core';
 export const id = () => integer().primaryKey({ autoIncrement: true });
 /** Whole number. */
 export const int = () => integer();
+/** Whole number up to 2^53. */
+export const long = () => integer();
 /** Number with a fraction. */
 export const num = () => real();
 /** Text of any length. */

@@ -4,7 +4,7 @@ import type { Reader } from './store.ts';
 import { stateRead } from './table-writes.ts';
 
 /** A statement as the query builder gives it. */
-interface Statement {
+export interface Statement {
   readonly sql: string;
   readonly params: readonly unknown[];
 }

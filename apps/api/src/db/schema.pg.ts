@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable as table, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
-import { flag, id, int, json, num, text, time } from './columns.pg.ts';
+import { flag, id, int, json, long, num, text, time } from './columns.pg.ts';
 
 const now = () => new Date();
 
@@ -699,3 +699,13 @@ export const usageLog = table(
 export const tableWrite = table('table_write', { name: text().notNull(), writer: text().notNull() }, (t) => [
   primaryKey({ columns: [t.name, t.writer] }),
 ]);
+
+/**
+ * When each row of an object's table was last written, by the same triggers: the number of the table's write in SQLite,
+ * the transaction in PostgreSQL. Rows that are gone stay; id 0 speaks of all rows.
+ */
+export const rowWrite = table(
+  'row_write',
+  { name: text().notNull(), id: int().notNull(), write: long().notNull() },
+  (t) => [primaryKey({ columns: [t.name, t.id] }), index('row_write_since').on(t.name, t.write)],
+);

@@ -34,16 +34,22 @@ function idsWithWords({ dialect }: Reader, { table, columns }: SearchedColumns, 
 
 /**
  * How rows are reached: `seek` starts from what the index of words names, which is best for few of them; `walk` goes
- * through the rows in their order and looks at each of them.
+ * through the rows in their order and looks at each of them; `each` asks the index about one row after the other, for
+ * rows that the statement names by their ids.
  */
-export type Approach = 'seek' | 'walk';
+export type Approach = 'seek' | 'walk' | 'each';
 
 const oneOf = ({ dialect }: Reader, { table }: SearchedColumns, ids: SQL, approach: Approach): SQL =>
   approach === 'walk' && dialect === 'sqlite' ? sql`+${table.id} in (${ids})` : sql`${table.id} in (${ids})`;
 
 /** Whether each row is looked at by itself: texts that are too short, and where the database finds a way on its own. */
 const isReadThrough = ({ dialect }: Reader, text: string, approach: Approach): boolean =>
-  [...text].length < INDEXED_LENGTH || (dialect === 'pg' && approach === 'walk');
+  [...text].length < INDEXED_LENGTH || (dialect === 'pg' && approach !== 'seek');
+
+/** Whether the index of words names the row at hand; it judges letters as it does in a search. */
+function hasWords(reader: Reader, own: SearchedColumns, text: string): SQL {
+  return sql`exists (${idsWithWords(reader, own, text)} and rowid = ${own.table.id})`;
+}
 
 /**
  * SQL that says whether a text occurs in one of some indexed columns of a row that is not deleted, in any letter case.
@@ -56,6 +62,7 @@ export function containsWords(
   approach: Approach = 'seek',
 ): SQL {
   if (isReadThrough(reader, text, approach)) return anyColumn(own.columns, text);
+  if (approach === 'each') return hasWords(reader, own, text);
   return oneOf(reader, own, idsWithWords(reader, own, text), approach);
 }
 
@@ -75,6 +82,7 @@ export function containsWordsNear(
   const found = sql`select ${table.id} from ${table} where ${containsWords(reader, near, text)}`;
   if (isReadThrough(reader, text, approach))
     return sql`(${anyColumn(own.columns, text)} or ${reference} in (${found}))`;
+  if (approach === 'each') return sql`(${hasWords(reader, own, text)} or ${reference} in (${found}))`;
   const referring = sql`select ${own.table.id} from ${own.table} where ${own.table.deleted_at} is null and ${reference} in (${found})`;
   const ids = sql`${idsWithWords(reader, own, text)} union all ${referring}`;
   return oneOf(reader, own, ids, approach);

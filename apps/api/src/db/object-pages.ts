@@ -1,0 +1,116 @@
+import { and, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import type { ListPlan } from '../listing/list-plan.ts';
+import { idsOf } from './id-set.ts';
+import { keptIds } from './kept-ids.ts';
+import { isReferenceOrder, stretchByReference } from './list-order.ts';
+import { orderOf, whereOf, type ListSql } from './list-sql.ts';
+import type { ListedTable } from './object-table.ts';
+import type { Approach } from './search-words.ts';
+import type { Reader } from './store.ts';
+
+/** What a list of objects means, and which of them are in it. */
+export interface ObjectList {
+  readonly meaning: ListSql;
+  /** Beside what the plan filters; every object when left out. */
+  readonly where?: SQL | undefined;
+}
+
+/** What narrows a list, and how it is ordered. */
+interface ListShape {
+  readonly plan: ListPlan;
+  readonly list: ObjectList;
+}
+
+interface IdsOfPage {
+  readonly ids: readonly number[];
+  readonly count: number;
+}
+
+function foundIn(table: ListedTable, { plan, list }: ListShape, approach: Approach): SQL | undefined {
+  return and(isNull(table.deleted_at), list.where, whereOf(plan, list.meaning, approach));
+}
+
+function orderedIds({ db }: Reader, table: ListedTable, { plan, list }: ListShape, found: SQL | undefined) {
+  return db
+    .select({ id: table.id })
+    .from(table)
+    .where(found)
+    .orderBy(...orderOf(plan, list.meaning))
+    .limit(plan.limit)
+    .offset(plan.offset);
+}
+
+/** Filters that leave so many rows or fewer are read once, whole; a page and a count would read them twice. */
+const FEW = 500;
+
+/** What a list holds: how many rows, and their ids where a filter leaves few. */
+interface Holding {
+  readonly count: number;
+  readonly few: readonly number[] | null;
+}
+
+/** All ids of a narrowed list; null when they are many. */
+async function fewIds({ db }: Reader, table: ListedTable, shape: ListShape): Promise<number[] | null> {
+  if (shape.plan.filters.length === 0) return null;
+  const rows = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(foundIn(table, shape, 'seek'))
+    .limit(FEW + 1);
+  return rows.length > FEW ? null : rows.map(({ id }) => id);
+}
+
+/** Ids as one text: a hundred thousand rows of one number each cost more to hand over than to find. */
+async function allIds(
+  { db, dialect }: Reader,
+  table: ListedTable,
+  found: SQL | undefined,
+): Promise<readonly number[]> {
+  const all = dialect === 'pg' ? sql`json_agg(${table.id})::text` : sql`json_group_array(${table.id})`;
+  const rows = await db
+    .select({ ids: sql<string | null>`${all}` })
+    .from(table)
+    .where(found);
+  return JSON.parse(rows[0]?.ids ?? '[]') as readonly number[];
+}
+
+async function idsAmong(
+  { db }: Reader,
+  table: ListedTable,
+  shape: ListShape,
+  ids: readonly number[],
+): Promise<readonly number[]> {
+  const isFound = and(inArray(table.id, [...ids]), foundIn(table, shape, 'each'));
+  const rows = await db.select({ id: table.id }).from(table).where(isFound);
+  return rows.map(({ id }) => id);
+}
+
+async function holdingOf(
+  reader: Reader,
+  table: ListedTable,
+  shape: ListShape,
+  found: SQL | undefined,
+): Promise<Holding> {
+  const statement = reader.db.select({ id: table.id }).from(table).where(found).toSQL();
+  const ids = await keptIds(reader, table, statement, {
+    all: async () => (await fewIds(reader, table, shape)) ?? allIds(reader, table, found),
+    among: (some) => idsAmong(reader, table, shape, some),
+  });
+  if (ids === null) return { count: await reader.db.$count(table, found), few: null };
+  const isFew = shape.plan.filters.length > 0 && ids.count <= FEW;
+  return { count: ids.count, few: isFew ? idsOf(ids) : null };
+}
+
+/** Ids of one page of a table's rows that are not deleted, in the order of the plan, and how many rows there are. */
+export async function pageOf(reader: Reader, table: ListedTable, shape: ListShape): Promise<IdsOfPage> {
+  const { plan, list } = shape;
+  const order = list.meaning.order[plan.order.column];
+  const { isDescending } = plan.order;
+  const found = foundIn(table, shape, 'walk');
+  if (order !== undefined && isReferenceOrder(order))
+    return stretchByReference(reader, table, { found, order }, { ...plan, isDescending });
+  const { count, few } = await holdingOf(reader, table, shape, found);
+  const isOneOfThem = few === null ? found : inArray(table.id, [...few]);
+  const rows = few?.length === 0 ? [] : await orderedIds(reader, table, shape, isOneOfThem);
+  return { ids: rows.map(({ id }) => id), count };
+}
