@@ -30,14 +30,27 @@ function foundIn(table: ListedTable, { plan, list }: ListShape, approach: Approa
   return and(isNull(table.deleted_at), list.where, whereOf(plan, list.meaning, approach));
 }
 
-function orderedIds({ db }: Reader, table: ListedTable, { plan, list }: ListShape, found: SQL | undefined) {
-  return db
+/** Ids of a page. A page of the farther half is counted from the end, in the other direction: it skips fewer rows. */
+async function orderedIds(
+  { db }: Reader,
+  table: ListedTable,
+  { plan, list }: ListShape,
+  { found, count }: { readonly found: SQL | undefined; readonly count: number },
+): Promise<readonly number[]> {
+  const limit = Math.min(plan.limit, count - plan.offset);
+  if (limit <= 0) return [];
+  const after = count - plan.offset - limit;
+  const isFromEnd = after < plan.offset;
+  const order = { ...plan.order, isDescending: plan.order.isDescending !== isFromEnd };
+  const rows = await db
     .select({ id: table.id })
     .from(table)
     .where(found)
-    .orderBy(...orderOf(plan, list.meaning))
-    .limit(plan.limit)
-    .offset(plan.offset);
+    .orderBy(...orderOf({ ...plan, order }, list.meaning))
+    .limit(limit)
+    .offset(isFromEnd ? after : plan.offset);
+  const ids = rows.map(({ id }) => id);
+  return isFromEnd ? ids.toReversed() : ids;
 }
 
 /** Filters that leave so many rows or fewer are read once, whole; a page and a count would read them twice. */
@@ -111,6 +124,5 @@ export async function pageOf(reader: Reader, table: ListedTable, shape: ListShap
     return stretchByReference(reader, table, { found, order }, { ...plan, isDescending });
   const { count, few } = await holdingOf(reader, table, shape, found);
   const isOneOfThem = few === null ? found : inArray(table.id, [...few]);
-  const rows = few?.length === 0 ? [] : await orderedIds(reader, table, shape, isOneOfThem);
-  return { ids: rows.map(({ id }) => id), count };
+  return { ids: await orderedIds(reader, table, shape, { found: isOneOfThem, count }), count };
 }
