@@ -2,7 +2,7 @@ import { exploreDatasetUrl, PAGE_URLS } from '@belvedere/contracts/client';
 import { BelvedereProvider, useSession, type BelvedereStore, type Services } from '@belvedere/client-store';
 import {
   ErrorBoundary,
-  lazyPart,
+  lazyPlace,
   type LeaveGate,
   LeaveGateProvider,
   LoadingState,
@@ -10,7 +10,7 @@ import {
   Toasts,
   useT,
 } from '@belvedere/ui';
-import { Suspense, type JSX } from 'react';
+import type { ComponentType, JSX } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { shellMessages } from './messages/shell.ts';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
@@ -18,45 +18,47 @@ import { SessionEndedDialog } from './shell/SessionEndedDialog.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { withCharts } from './start/charts.ts';
 
-const HomePage = lazyPart(async () => (await import('./pages/HomePage.tsx')).HomePage);
-const DashboardListPage = lazyPart(
-  async () => (await import('./lists/DashboardListPage.tsx')).DashboardListPage,
-);
-const ChartListPage = lazyPart(
+function Coming(): JSX.Element {
+  return (
+    <div className="bv-page-loading">
+      <LoadingState />
+    </div>
+  );
+}
+
+const page = <Props extends object>(load: () => Promise<ComponentType<Props>>) => lazyPlace(load, Coming);
+
+const HomePage = page(async () => (await import('./pages/HomePage.tsx')).HomePage);
+const DashboardListPage = page(async () => (await import('./lists/DashboardListPage.tsx')).DashboardListPage);
+const ChartListPage = page(
   async () => (await withCharts(() => import('./lists/ChartListPage.tsx'))).ChartListPage,
 );
-const DatasetListPage = lazyPart(
-  async () => (await import('./datasets/DatasetListPage.tsx')).DatasetListPage,
-);
-const DatasetEditPage = lazyPart(
-  async () => (await import('./datasets/DatasetEditPage.tsx')).DatasetEditPage,
-);
-const DatabaseListPage = lazyPart(
+const DatasetListPage = page(async () => (await import('./datasets/DatasetListPage.tsx')).DatasetListPage);
+const DatasetEditPage = page(async () => (await import('./datasets/DatasetEditPage.tsx')).DatasetEditPage);
+const DatabaseListPage = page(
   async () => (await import('./databases/DatabaseListPage.tsx')).DatabaseListPage,
 );
-const SavedQueryListPage = lazyPart(
+const SavedQueryListPage = page(
   async () => (await import('./lists/SavedQueryListPage.tsx')).SavedQueryListPage,
 );
-const AnnotationLayerListPage = lazyPart(
+const AnnotationLayerListPage = page(
   async () => (await import('./lists/AnnotationLayerListPage.tsx')).AnnotationLayerListPage,
 );
-const AnnotationListPage = lazyPart(
+const AnnotationListPage = page(
   async () => (await import('./lists/AnnotationListPage.tsx')).AnnotationListPage,
 );
-const PluginListPage = lazyPart(async () => (await import('./plugins/PluginListPage.tsx')).PluginListPage);
-const NewChartPage = lazyPart(
+const PluginListPage = page(async () => (await import('./plugins/PluginListPage.tsx')).PluginListPage);
+const NewChartPage = page(
   async () => (await withCharts(() => import('./pages/NewChartPage.tsx'))).NewChartPage,
 );
-const NewDashboardPage = lazyPart(
+const NewDashboardPage = page(
   async () => (await withCharts(() => import('./pages/NewDashboardPage.tsx'))).NewDashboardPage,
 );
-const DashboardPage = lazyPart(
+const DashboardPage = page(
   async () => (await withCharts(() => import('./pages/DashboardPage.tsx'))).DashboardPage,
 );
-const ExplorePage = lazyPart(
-  async () => (await withCharts(() => import('./pages/ExplorePage.tsx'))).ExplorePage,
-);
-const SqlLabPage = lazyPart(async () => (await import('./pages/SqlLabPage.tsx')).SqlLabPage);
+const ExplorePage = page(async () => (await withCharts(() => import('./pages/ExplorePage.tsx'))).ExplorePage);
+const SqlLabPage = page(async () => (await import('./pages/SqlLabPage.tsx')).SqlLabPage);
 
 /** Every page by its address. */
 function Pages(): JSX.Element {
@@ -100,15 +102,7 @@ function SignedIn({ toaster }: { readonly toaster: Toaster }): JSX.Element {
   return (
     <Shell toaster={toaster}>
       <ErrorBoundary title={t(shellMessages.pageFailed)} resetKey={path}>
-        <Suspense
-          fallback={
-            <div className="bv-page-loading">
-              <LoadingState />
-            </div>
-          }
-        >
-          <Pages />
-        </Suspense>
+        <Pages />
       </ErrorBoundary>
     </Shell>
   );

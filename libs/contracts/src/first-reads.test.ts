@@ -1,23 +1,39 @@
 import { expect, it } from 'vitest';
-import { firstReads } from './first-reads.ts';
+import { firstReads, nextReads } from './first-reads.ts';
 
+const star = (id: number): string => `/api/v1/dashboard/favorite_status?q=%21%28${id}%29`;
 const OF_ALL = ['/api/v1/bootstrap', '/api/v1/security/csrf_token'];
 
-it('a dashboard reads itself, its charts, its datasets and its star', () => {
+it('a dashboard reads itself, its charts and its datasets', () => {
   expect(firstReads('/superset/dashboard/3/', '')).toEqual([
     ...OF_ALL,
     '/dynamic-plugins/api/read',
     '/api/v1/dashboard/3',
     '/api/v1/dashboard/3/charts',
     '/api/v1/dashboard/3/datasets',
-    '/api/v1/dashboard/favorite_status?q=%21%283%29',
   ]);
 });
 
-it('a dashboard with a name in its address is asked by it, its star later', () => {
-  const reads = firstReads('/superset/dashboard/us%20flights/', 'standalone=1');
-  expect(reads).toContain('/api/v1/dashboard/us%20flights/charts');
-  expect(reads.some((url) => url.includes('favorite_status'))).toBe(false);
+it('a dashboard with a name in its address is asked by it, written as the client writes it', () => {
+  const askedFor = (address: string): string | undefined => firstReads(address, 'standalone=1').at(-1);
+  expect(askedFor('/superset/dashboard/us%20flights/')).toBe('/api/v1/dashboard/us%20flights/datasets');
+  expect(askedFor("/superset/dashboard/it's:50%25")).toBe("/api/v1/dashboard/it's%3A50%25/datasets");
+  for (const odd of ['50%', '%2e%2e', '.'])
+    expect(firstReads(`/superset/dashboard/${odd}/`, '')).toEqual([...OF_ALL, '/dynamic-plugins/api/read']);
+});
+
+it('the star is asked by the id that an answer names, whatever the address says', () => {
+  expect(nextReads({ url: '/api/v1/dashboard/2001', body: '{"result":{"id":3}}' })).toEqual([star(3)]);
+  expect(nextReads({ url: '/api/v1/chart/7', body: '{"result":{"id":7}}' })).toEqual([
+    '/api/v1/chart/favorite_status?q=%21%287%29',
+  ]);
+  expect(nextReads({ url: '/api/v1/dashboard/3', body: '{"result":[]}' })).toEqual([]);
+});
+
+it('other answers lead to no further ones', () => {
+  const body = '{"result":{"id":3}}';
+  for (const url of ['/api/v1/dashboard/3/charts', '/api/v1/dashboard?q=1', '/api/v1/bootstrap', star(3)])
+    expect(nextReads({ url, body })).toEqual([]);
 });
 
 it('Explore reads what its address names, in the order of its client', () => {

@@ -24,11 +24,21 @@ const homeReads = (): readonly string[] => [
   withQ('/api/v1/dashboard', HOME_READS.dashboards),
 ];
 
-function dashboardReads(idOrSlug: string): readonly string[] {
+/** A part of a path as the client writes it; null for one that is no text, or a way up. */
+function partOfPath(given: string): string | null {
+  try {
+    const text = decodeURIComponent(given);
+    return /^\.{1,2}$/.test(text) ? null : encodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+function dashboardReads(given: string): readonly string[] {
+  const idOrSlug = partOfPath(given);
+  if (idOrSlug === null) return [];
   const own = `/api/v1/dashboard/${idOrSlug}`;
-  const id = Number(idOrSlug);
-  const star = withQ('/api/v1/dashboard/favorite_status', [id]);
-  return [own, `${own}/charts`, `${own}/datasets`, ...(Number.isSafeInteger(id) ? [star] : [])];
+  return [own, `${own}/charts`, `${own}/datasets`];
 }
 
 function exploreReads(query: URLSearchParams): readonly string[] {
@@ -60,6 +70,25 @@ export const firstReads = (path: string, query: string): readonly string[] => [
   CSRF_TOKEN,
   ...pageReads(path, query),
 ];
+
+const STARRED = /^(\/api\/v1\/(?:dashboard|chart))\/[^/?]+$/;
+
+/** Id of the object that an answer of ours holds, which is JSON; null where it names none. */
+function idIn(body: string): number | null {
+  const { result } = JSON.parse(body) as { readonly result?: { readonly id?: number } };
+  return result?.id !== undefined && Number.isSafeInteger(result.id) ? result.id : null;
+}
+
+/**
+ * What a page reads once it has an answer to one of its {@link firstReads}, for the answer names it: whether a dashboard or a chart
+ * is among the reader's favourites, which is asked by its id. Throws when such a body is no JSON.
+ */
+export function nextReads({ url, body }: Pick<FirstRead, 'url' | 'body'>): readonly string[] {
+  const resource = STARRED.exec(url)?.[1];
+  if (resource === undefined) return [];
+  const id = idIn(body);
+  return id === null ? [] : [withQ(`${resource}/favorite_status`, [id])];
+}
 
 /** Name of the element that holds the answers in a page, as JSON: a list of {@link FirstRead}. */
 export const FIRST_READS_ID = 'first-reads';

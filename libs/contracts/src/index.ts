@@ -36,7 +36,7 @@ export type {
   RouteObject,
   RouteSpec,
 } from './route.ts';
-export { FIRST_READS_ID, firstReads, type FirstRead } from './first-reads.ts';
+export { FIRST_READS_ID, firstReads, nextReads, type FirstRead } from './first-reads.ts';
 export { ALL_ROUTES, ROUTES } from './routes.ts';
 export { PackedChartSchema } from './routes/plugin.ts';
 export {

@@ -51,6 +51,7 @@ export { TranslateProvider, translateEnglish, translatorFor, useT } from './i18n
 export type { Translate } from './i18n/translate.ts';
 export { lazyPart } from './lazy/lazy-part.tsx';
 export type { LazyPart } from './lazy/lazy-part.tsx';
+export { lazyPlace } from './lazy/lazy-place.tsx';
 export { createLeaveGate } from './leave/leave-gate.ts';
 export type { LeaveGate } from './leave/leave-gate.ts';
 export { LeaveGateProvider } from './leave/LeaveGateProvider.tsx';

@@ -1,4 +1,4 @@
-import { FIRST_READS_ID, firstReads, type FirstRead } from '@belvedere/contracts';
+import { FIRST_READS_ID, firstReads, nextReads, type FirstRead } from '@belvedere/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Longest that a page waits for its answers; what is not there by then is asked for by the page. */
@@ -39,8 +39,8 @@ const after = (ms: number): Promise<null> =>
   });
 
 /**
- * Answers to what the page of an address reads first, for whoever is signed in; empty for strangers. Answers other than 200, very
- * long ones, and those that take longer than 0.4 s are left out.
+ * Answers to what the page of an address reads first, and to what these answers name, for whoever is signed in; empty for
+ * strangers. Answers other than 200, very long ones, and those that take longer than 0.4 s are left out.
  */
 export async function answerFirstReads(
   app: FastifyInstance,
@@ -48,11 +48,15 @@ export async function answerFirstReads(
   [path, query]: readonly [path: string, query: string],
 ): Promise<readonly FirstRead[]> {
   if (request.sessionId === null || request.method !== 'GET') return [];
-  const late = after(PATIENCE_MS);
-  const reads = firstReads(path, query).map(async (url) =>
-    Promise.race([readOne(app, request, url).catch(() => null), late]),
-  );
-  return (await Promise.all(reads)).filter((read) => read !== null);
+  const answered: FirstRead[] = [];
+  const answer = async (url: string): Promise<void> => {
+    const read = await readOne(app, request, url);
+    if (read === null) return;
+    answered.push(read);
+    await Promise.allSettled(nextReads(read).map(answer));
+  };
+  await Promise.race([Promise.allSettled(firstReads(path, query).map(answer)), after(PATIENCE_MS)]);
+  return [...answered];
 }
 
 /** The answers as an element that no browser runs and no text in them can close. */

@@ -82,7 +82,13 @@ function useContextOf(
     () => (asked === null || chart === null ? undefined : contextKey(chart.manifest, asked)),
     [asked, chart],
   );
-  return { migrated, context: asked, key, failure: type.kind === 'failed' ? type.reason : failure };
+  return {
+    migrated,
+    context: asked,
+    key,
+    failure: type.kind === 'failed' ? type.reason : failure,
+    isOpening: type.kind === 'loading' && !isPaused,
+  };
 }
 
 /** One chart alive on a page: loads its code, asks, cancels, shows its state, draws. It fills its parent. */
@@ -103,7 +109,7 @@ export function Chart(props: ChartProps): JSX.Element {
     isChosen = null,
   } = props;
   const [ownState, setOwnState] = useState<JsonObject>(NOTHING_ASKED);
-  const { migrated, context, key, failure } = useContextOf(props, ownState);
+  const { migrated, context, key, failure, isOpening } = useContextOf(props, ownState);
   const outsideName = useOutsideName(migrated.viz_type);
   const plugin = usePlugin(migrated.viz_type);
   const { stop, retry, ...data } = useChartData({
@@ -168,13 +174,13 @@ export function Chart(props: ChartProps): JSX.Element {
     );
   }
   if (status === 'stopped' && result === null) return <StoppedState onRun={retry} />;
-  if (status === 'idle') return <div className="bv-chart" />;
+  if (status === 'idle' && !isOpening) return <div className="bv-chart" />;
   if (drawn === null || (isOfQuestion && plugin.kind === 'loading'))
     return (
       <div className="bv-chart-loading">
         <LoadingState
           shape={skeletonShape(services.charts.find(migrated.viz_type)?.card ?? null)}
-          onStop={stop}
+          {...(!isOpening && { onStop: stop })}
         />
       </div>
     );

@@ -1,15 +1,18 @@
-import { lazyPart } from '@belvedere/ui';
+import { lazyPlace } from '@belvedere/ui';
 import type { ChartPlugin, ChartSection, ChartView, ChartViewProps } from '@belvedere/charts';
-import { Suspense, useMemo, type ComponentType, type JSX } from 'react';
+import { useMemo, type ComponentType, type JSX } from 'react';
 import { useDrawContext } from './draw-context.ts';
 
 const components = new WeakMap<ChartPlugin, ComponentType<ChartViewProps>>();
+
+const Nothing = (): null => null;
 
 function componentOf(plugin: ChartPlugin): ComponentType<ChartViewProps> | null {
   if (plugin.view.kind !== 'react') return null;
   const { load } = plugin.view;
   const known =
-    components.get(plugin) ?? lazyPart(async () => (await load()).View as ComponentType<ChartViewProps>);
+    components.get(plugin) ??
+    lazyPlace(async () => (await load()).View as ComponentType<ChartViewProps>, Nothing);
   components.set(plugin, known);
   return known;
 }
@@ -28,9 +31,7 @@ export function ReactChart(
   const View = useMemo(() => componentOf(plugin), [plugin]);
   if (View === null) return null;
   return (
-    <Suspense>
-      {/* oxlint-disable-next-line react/static-components -- one component per plugin, kept in `components` */}
-      <View {...rest} context={context} />
-    </Suspense>
+    // oxlint-disable-next-line react/static-components -- one component per plugin, kept in `components`
+    <View {...rest} context={context} />
   );
 }

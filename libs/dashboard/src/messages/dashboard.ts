@@ -33,6 +33,7 @@ export const dashboardMessages = defineMessages('dashboard', {
   nearLimit: 'Your dashboard is near the size limit.',
   refreshing: 'Refreshing charts',
   starFailed: 'There was an issue favoriting this dashboard.',
+  starUnknown: 'There was an issue fetching the favorite status of this dashboard.',
   unknownError: 'Sorry, an unknown error occurred',
   loadFailed: 'This dashboard could not be opened',
   notFound: 'There is no such dashboard',

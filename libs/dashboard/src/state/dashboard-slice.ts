@@ -35,7 +35,8 @@ export interface DashboardState {
   readonly datasets: Readonly<Record<string, ChartDatasource>>;
   readonly isEditing: boolean;
   readonly isSaving: boolean;
-  readonly isStarred: boolean;
+  /** Whether it is among the reader's favourites; null while that is not known. */
+  readonly isStarred: boolean | null;
   readonly selectedId: string | null;
   readonly activeTabs: Readonly<Record<string, string>>;
   /** Chart id -> time of its last forced refresh, epoch milliseconds. */
@@ -61,7 +62,6 @@ export interface LoadedDashboard {
   readonly edit: EditState;
   readonly charts: Readonly<Record<number, DashboardChart>>;
   readonly datasets: Readonly<Record<string, ChartDatasource>>;
-  readonly isStarred: boolean;
 }
 
 const keyed = keyedActions('dashboard');
@@ -92,6 +92,8 @@ export const dashboardActions = {
   conflicted: keyed<{ readonly conflict: Conflict | null }>('conflicted'),
   infoChanged: keyed<{ readonly info: DashboardInfo }>('infoChanged'),
   starred: keyed<{ readonly isStarred: boolean }>('starred'),
+  /** The server's word on the star, which a choice made meanwhile outdoes. */
+  starRead: keyed<{ readonly isStarred: boolean }>('starRead'),
   fullSized: keyed<{ readonly id: string | null }>('fullSized'),
 };
 
@@ -106,7 +108,7 @@ const EMPTY: DashboardState = {
   datasets: {},
   isEditing: false,
   isSaving: false,
-  isStarred: false,
+  isStarred: null,
   selectedId: null,
   activeTabs: {},
   refreshTokens: {},
@@ -169,7 +171,6 @@ function loadedState(loaded: LoadedDashboard): DashboardState {
     saved: edit,
     charts: loaded.charts,
     datasets: loaded.datasets,
-    isStarred: loaded.isStarred,
   };
 }
 
@@ -231,6 +232,7 @@ function reduceDashboard(state: DashboardState, action: Action): DashboardState 
   if (on.conflicted.match(action)) return { ...state, isSaving: false, conflict: action.payload.conflict };
   if (on.infoChanged.match(action)) return { ...state, info: action.payload.info };
   if (on.starred.match(action)) return { ...state, isStarred: action.payload.isStarred };
+  if (on.starRead.match(action)) return { ...state, isStarred: state.isStarred ?? action.payload.isStarred };
   if (on.fullSized.match(action)) return { ...state, fullSizeId: action.payload.id };
   return state;
 }

@@ -48,7 +48,7 @@ export function DashboardHeader({ onEdit }: { readonly onEdit: () => void }): JS
   const { text, refresh } = useFreshness();
   const title = useDashboard((state) => state.history?.present.title ?? '');
   const info = useDashboard((state) => state.info);
-  const isStarred = useDashboard((state) => state.isStarred);
+  const isStarred = useDashboard((state) => state.isStarred === true);
   const mayCrossFilter = useFlag('DASHBOARD_CROSS_FILTERS');
   const isCrossFiltered = info?.metadata['cross_filters_enabled'] !== false;
   const mayEdit = info?.can.includes('write') === true || info?.can.includes('edit') === true;

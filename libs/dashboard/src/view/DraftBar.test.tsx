@@ -20,7 +20,7 @@ function show({ isEditing = false } = {}) {
   store.dispatch(
     dashboardActions.loaded({
       key: 'd',
-      loaded: { pageId: 'page', info, edit: saved, charts: {}, datasets: {}, isStarred: false },
+      loaded: { pageId: 'page', info, edit: saved, charts: {}, datasets: {} },
     }),
   );
   if (isEditing) store.dispatch(dashboardActions.editStarted({ key: 'd' }));

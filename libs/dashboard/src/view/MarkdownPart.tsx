@@ -1,8 +1,6 @@
-import { lazyPart } from '@belvedere/ui';
+import { lazyPlace } from '@belvedere/ui';
 import type { LayoutComponent } from '@belvedere/core';
-import { Suspense, type JSX, type RefObject } from 'react';
-
-const Markdown = lazyPart(async () => (await import('@belvedere/ui/markdown')).Markdown);
+import type { JSX, RefObject } from 'react';
 
 /** As tall as the text will about be, so that nothing below it moves when it comes. */
 function Coming({ source }: { readonly source: string }): JSX.Element {
@@ -12,6 +10,8 @@ function Coming({ source }: { readonly source: string }): JSX.Element {
     </div>
   );
 }
+
+const Markdown = lazyPlace(async () => (await import('@belvedere/ui/markdown')).Markdown, Coming);
 
 /** Text of the author. `flow` gets the element that is as tall as the text. */
 export function MarkdownPart({
@@ -25,9 +25,7 @@ export function MarkdownPart({
   return (
     <div className="bv-part-text">
       <div ref={flow}>
-        <Suspense fallback={<Coming source={source} />}>
-          <Markdown source={source} />
-        </Suspense>
+        <Markdown source={source} />
       </div>
     </div>
   );

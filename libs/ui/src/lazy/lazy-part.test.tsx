@@ -86,7 +86,7 @@ it('shows a failed dialog as a card that Escape closes, and fetches anew when it
 
 it('shows code that was fetched ahead at once', async () => {
   const part = lazyPart(failing(0));
-  part.prefetch();
+  void part.prefetch();
   await Promise.resolve();
   await Promise.resolve();
   render(<Page part={part} />);
@@ -97,7 +97,7 @@ it('shows code that was fetched ahead at once', async () => {
 
 it('keeps a failure to fetch ahead to itself', async () => {
   const part = lazyPart(failing(1));
-  part.prefetch();
+  void part.prefetch();
   await Promise.resolve();
   await open(part);
   expect(screen.getByText('Hello Ada')).toBeTruthy();

@@ -5,8 +5,8 @@ import { partSource } from './part-source.ts';
 /** A component whose code is fetched when it is first shown. */
 export interface LazyPart<Props extends object> {
   (props: Props): JSX.Element | null;
-  /** Fetches the code ahead of its use; failing is left to the use. */
-  readonly prefetch: () => void;
+  /** Fetches the code ahead of its use; failing is left to the use. Resolves once that is over, and never rejects. */
+  readonly prefetch: () => Promise<void>;
   /** Whether the code is there, so that it would show at once. */
   readonly isFetched: () => boolean;
 }

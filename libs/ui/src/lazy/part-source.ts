@@ -8,8 +8,8 @@ export interface PartSource<Props extends object> {
   readonly isFetched: () => boolean;
   /** Fetches again after a failure; resolves to whether it worked this time. Never rejects. */
   readonly retry: () => Promise<boolean>;
-  /** Fetches ahead of a use; failing is left to the use. */
-  readonly prefetch: () => void;
+  /** Fetches ahead of a use; failing is left to the use. Resolves once that is over, and never rejects. */
+  readonly prefetch: () => Promise<void>;
   /** Calls back on changes. A failure is forgotten once nobody listens any more. Returns the end of it. */
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -58,8 +58,8 @@ export function partSource<Props extends object>(
         () => false,
       ),
     prefetch: () => {
-      if (state === 'fetched') return;
-      load().then(
+      if (state === 'fetched') return Promise.resolve();
+      return load().then(
         (part) => {
           if (shown === null || state === 'failed') show(part);
         },

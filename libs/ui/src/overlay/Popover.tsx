@@ -47,7 +47,7 @@ export function Popover({ children, isOpen, onReach, ...surface }: PopoverProps)
   const [target, setTarget] = useState<HTMLSpanElement | null>(null);
   useExpandedMark(target, isOpen);
   const reach = (): void => {
-    PopoverSurface.prefetch();
+    void PopoverSurface.prefetch();
     onReach?.();
   };
   return (

@@ -58,8 +58,9 @@ export function toggleCrossFilters(key: string): AppThunk<Promise<void>> {
 /** Adds to or removes from the reader's favourites. */
 export function toggleStar(key: string): AppThunk<Promise<void>> {
   return async (dispatch, getState, { api, notify }) => {
-    const { info, isStarred } = selectDashboard(getState(), key);
+    const { info, isStarred: known } = selectDashboard(getState(), key);
     if (info === null) return;
+    const isStarred = known === true;
     dispatch(dashboardActions.starred({ key, isStarred: !isStarred }));
     try {
       await api.call('dashboard', isStarred ? 'removeFavourite' : 'addFavourite', {

@@ -2,23 +2,30 @@ import type { ChartCatalogue } from '@belvedere/charts';
 import { problemOf, type AppThunk } from '@belvedere/client-store';
 import { dashboardActions } from '../dashboard-slice.ts';
 import { dashboardMessages } from '../../messages/dashboard.ts';
-import {
-  chartFromWire,
-  dashboardFromWire,
-  datasetsByKey,
-  unsavedDashboard,
-  type DashboardChart,
-} from '../wire.ts';
+import { chartFromWire, dashboardFromWire, datasetsByKey, unsavedDashboard } from '../wire.ts';
 
-/** Fetches what its chart types need beside their data; a chart whose type cannot be fetched says so in its own place. */
-async function openTypes(types: ChartCatalogue, charts: readonly DashboardChart[]): Promise<void> {
-  const names = new Set(charts.map(({ formData }) => formData.viz_type));
-  for (const name of names)
-    types
-      .find(name)
-      ?.load()
-      .catch(() => undefined);
-  await Promise.allSettled([...names].map((name) => types.open(name)));
+/** Starts to fetch what a chart type needs beside its data; its charts wait for that, and say when it fails. */
+function openType(types: ChartCatalogue, name: string): void {
+  types.open(name).catch(() => undefined);
+  types
+    .find(name)
+    ?.load()
+    .catch(() => undefined);
+}
+
+/** Reads whether a dashboard is among the reader's favourites; where that cannot be told, its star stays empty. */
+function readStar(key: string, id: number, signal?: AbortSignal): AppThunk<Promise<void>> {
+  return async (dispatch, _getState, { api, notify }) => {
+    try {
+      const { result } = await api.call('dashboard', 'favouriteStatus', { q: [id] });
+      if (signal?.aborted === true) return;
+      dispatch(dashboardActions.starRead({ key, isStarred: result[0]?.value === true }));
+    } catch (error) {
+      if (signal?.aborted === true) return;
+      const { message, requestId } = problemOf(error);
+      notify({ kind: 'error', title: dashboardMessages.starUnknown.text, text: message, requestId });
+    }
+  };
 }
 
 /** Fetches a dashboard with its charts and datasets; an answer that comes after the signal is dropped. */
@@ -32,20 +39,17 @@ export function loadDashboard(key: string, idOrSlug: string, signal?: AbortSigna
         api.call('dashboard', 'charts', { params }),
         api.call('dashboard', 'datasets', { params }),
       ]);
+      if (signal?.aborted === true) return;
       const shown = charts.result.map(chartFromWire);
-      const [status] = await Promise.all([
-        api.call('dashboard', 'favouriteStatus', { q: [wire.id] }),
-        openTypes(types, shown),
-      ]);
+      for (const name of new Set(shown.map(({ formData }) => formData.viz_type))) openType(types, name);
       const loaded = {
         pageId: newId(),
         ...dashboardFromWire(wire),
         charts: Object.fromEntries(shown.map((chart) => [chart.id, chart])),
         datasets: datasetsByKey(datasets.result),
-        isStarred: status.result[0]?.value === true,
       };
-      if (signal?.aborted === true) return;
       dispatch(dashboardActions.loaded({ key, loaded }));
+      void dispatch(readStar(key, wire.id, signal));
       log({
         event: 'dashboard',
         event_name: 'mount_dashboard',
@@ -64,7 +68,7 @@ export function startDashboard(key: string): AppThunk {
   return (dispatch, _getState, { newId }) => {
     dispatch(dashboardActions.opened({ key }));
     const empty = unsavedDashboard(dashboardMessages.untitled.text);
-    const loaded = { pageId: newId(), ...empty, charts: {}, datasets: {}, isStarred: false };
+    const loaded = { pageId: newId(), ...empty, charts: {}, datasets: {} };
     dispatch(dashboardActions.loaded({ key, loaded }));
   };
 }
