@@ -46,7 +46,7 @@ it('Explore reads what its address names, in the order of its client', () => {
   expect(firstReads('/explore/', '')).toEqual([...OF_ALL, '/dynamic-plugins/api/read']);
 });
 
-it('home reads its three sections', () => {
+it('home reads its sections and the steps of a new person', () => {
   const home = firstReads('/superset/welcome/', '');
   expect(firstReads('/', '')).toEqual(home);
   expect(home.map((url) => url.split('?')[0])).toEqual([
@@ -54,6 +54,12 @@ it('home reads its three sections', () => {
     '/api/v1/log/recent_activity',
     '/api/v1/dashboard',
     '/api/v1/dashboard',
+    '/api/v1/dashboard',
+    '/api/v1/chart',
+    '/api/v1/chart',
+    '/api/v1/chart',
+    '/api/v1/saved_query',
+    '/api/v1/database',
   ]);
 });
 

@@ -22,6 +22,12 @@ const homeReads = (): readonly string[] => [
   withQ('/api/v1/log/recent_activity', HOME_READS.recents),
   withQ('/api/v1/dashboard', HOME_READS.favourites),
   withQ('/api/v1/dashboard', HOME_READS.dashboards),
+  withQ('/api/v1/dashboard', HOME_READS.myDashboards),
+  withQ('/api/v1/chart', HOME_READS.favouriteCharts),
+  withQ('/api/v1/chart', HOME_READS.charts),
+  withQ('/api/v1/chart', HOME_READS.myCharts),
+  withQ('/api/v1/saved_query', HOME_READS.savedQueries),
+  withQ('/api/v1/database', HOME_READS.databases),
 ];
 
 /** A part of a path as the client writes it; null for one that is no text, or a way up. */

@@ -1,10 +1,11 @@
 import { chartUrl, dashboardUrl, PAGE_URLS, type ListItem } from '@belvedere/contracts/client';
 import { useCan, useRead, useServices } from '@belvedere/client-store';
-import { Icon, isIconName, useT } from '@belvedere/ui';
+import { Icon, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
+import { useChartIcon } from './use-chart-icon.ts';
 import { listMessages, thingMessages } from '../messages/lists.ts';
 import { shellMessages } from '../messages/shell.ts';
-import { Owners, Star } from './cells.tsx';
+import { Certified, Owners, Star } from './cells.tsx';
 import { changedColumn, deleteEntry, menuColumn, ownersColumn, starColumn } from './list-columns.tsx';
 import { ListPage } from './ListPage.tsx';
 import { useDelete } from './use-delete.tsx';
@@ -19,7 +20,7 @@ const FILTERS = {
 function ChartType({ vizType }: { readonly vizType: string }): JSX.Element {
   const t = useT();
   const card = useServices().charts.find(vizType)?.card ?? null;
-  const icon = card !== null && isIconName(card.icon) ? card.icon : 'chart';
+  const icon = useChartIcon()(vizType);
   return (
     <span className="bv-with-icon">
       <Icon name={icon} size={14} className="bv-text2" /> {card === null ? vizType : t(card.name)}
@@ -31,6 +32,7 @@ function ChartType({ vizType }: { readonly vizType: string }): JSX.Element {
 export function ChartListPage(): JSX.Element {
   const t = useT();
   const state = useList();
+  const iconOf = useChartIcon();
   const read = useRead('chart', 'list', { q: listQ(state.settled, FILTERS) }, { isFresh: true });
   const favourites = useFavourites(
     'chart',
@@ -52,9 +54,10 @@ export function ChartListPage(): JSX.Element {
         primary={mayCreate ? { label: listMessages.newChart, icon: 'plus', href: PAGE_URLS.newChart } : null}
         card={(row) => ({
           href: chartUrl(row.id),
-          icon: 'chart',
+          icon: iconOf(row.viz_type ?? ''),
           thumbnailUrl: row.thumbnail_url,
           title: row.slice_name,
+          certified: <Certified by={row.certified_by} />,
           mark: (
             <Star
               name={row.slice_name}
@@ -66,6 +69,7 @@ export function ChartListPage(): JSX.Element {
           ),
           note: (
             <>
+              <Icon name={iconOf(row.viz_type ?? '')} size={12} />
               <span className="bv-ellipsis">{row.datasource_name_text ?? ''}</span>
               <span className="bv-object-card-end">
                 {row.changed_on_delta_humanized}

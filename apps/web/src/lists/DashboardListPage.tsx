@@ -1,10 +1,10 @@
 import { dashboardUrl, PAGE_URLS, type ListItem } from '@belvedere/contracts/client';
 import { useCan, useRead } from '@belvedere/client-store';
-import { Icon, Tag, useT } from '@belvedere/ui';
+import { Tag, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { listMessages, thingMessages } from '../messages/lists.ts';
 import { shellMessages } from '../messages/shell.ts';
-import { Owners, Star } from './cells.tsx';
+import { Certified, Owners, Star } from './cells.tsx';
 import { changedColumn, deleteEntry, menuColumn, ownersColumn, starColumn } from './list-columns.tsx';
 import { ListPage } from './ListPage.tsx';
 import { useDelete } from './use-delete.tsx';
@@ -50,6 +50,7 @@ export function DashboardListPage(): JSX.Element {
           icon: 'dashboard',
           thumbnailUrl: row.thumbnail_url,
           title: row.dashboard_title,
+          certified: <Certified by={row.certified_by} />,
           mark: (
             <Star
               name={row.dashboard_title}
@@ -78,9 +79,7 @@ export function DashboardListPage(): JSX.Element {
             cell: (row) => (
               <a className="bv-row-name" href={dashboardUrl(row.slug ?? row.id)}>
                 {row.dashboard_title}
-                {row.certified_by !== null && row.certified_by !== '' && (
-                  <Icon name="endorsed" size={14} label={row.certified_by} className="bv-certified" />
-                )}
+                <Certified by={row.certified_by} />
               </a>
             ),
           },

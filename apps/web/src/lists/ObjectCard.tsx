@@ -8,6 +8,8 @@ export interface ObjectCardProps {
   readonly icon: IconName;
   readonly thumbnailUrl: string | null;
   readonly title: string;
+  /** Right behind the name. */
+  readonly certified?: ReactNode;
   /** At the end of the name's line. */
   readonly mark?: ReactNode;
   /** Below the name. */
@@ -15,7 +17,15 @@ export interface ObjectCardProps {
 }
 
 /** An object with its picture; the whole card leads to it. */
-export function ObjectCard({ href, icon, thumbnailUrl, title, mark, note }: ObjectCardProps): JSX.Element {
+export function ObjectCard({
+  href,
+  icon,
+  thumbnailUrl,
+  title,
+  certified,
+  mark,
+  note,
+}: ObjectCardProps): JSX.Element {
   return (
     <article className="bv-object-card">
       <Thumbnail url={thumbnailUrl} icon={icon} />
@@ -23,7 +33,8 @@ export function ObjectCard({ href, icon, thumbnailUrl, title, mark, note }: Obje
         <a className="bv-object-card-title bv-ellipsis" href={href} title={title}>
           {title}
         </a>
-        {mark}
+        {certified}
+        {mark !== undefined && <span className="bv-object-card-end">{mark}</span>}
       </div>
       <div className="bv-object-card-note">{note}</div>
     </article>

@@ -37,6 +37,20 @@ export function Star({
   );
 }
 
+/** The mark of something that somebody vouches for; nothing without a name. */
+export function Certified({ by }: { readonly by: string | null }): JSX.Element | null {
+  const t = useT();
+  if (by === null || by === '') return null;
+  return (
+    <Icon
+      name="endorsed"
+      size={14}
+      label={t(listMessages.certifiedBy, { name: by })}
+      className="bv-certified"
+    />
+  );
+}
+
 /** Up to four discs with initials. */
 export function Owners({ owners }: { readonly owners: readonly AvatarPerson[] }): JSX.Element {
   return <Avatars people={owners} shown={OWNERS_SHOWN} />;

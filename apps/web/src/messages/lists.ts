@@ -122,15 +122,7 @@ export const listMessages = defineMessages('web.lists', {
   cards: 'Cards',
   list: 'List',
   view: 'View',
-  recents: 'Recents',
-  viewAll: 'View all',
-  noRecents: 'Nothing viewed yet',
-  noRecentsWhy: 'What you open appears here.',
-  favouriteDashboards: 'Favourite dashboards',
-  allDashboards: 'Dashboards',
-  welcome: 'Good to see you, %(name)s',
-  recentDashboard: 'Dashboard',
-  recentChart: 'Chart',
+  certifiedBy: 'Certified by %(name)s',
 });
 
 /** Kinds of objects, several of them, as they stand inside a sentence. */

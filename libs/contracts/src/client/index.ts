@@ -56,7 +56,7 @@ export type ListItem<
 
 export { ARROW_MEDIA_TYPE, ARROW_NOTE, COLUMNS_MEDIA_TYPE } from '../answer-media.ts';
 export { FIRST_READS_ID, type FirstRead } from '../first-reads.ts';
-export { HOME_READS } from '../home-reads.ts';
+export { editedReads, HOME_READS, ownedReads } from '../home-reads.ts';
 export { localTarget } from '../local-target.ts';
 export {
   annotationsUrl,

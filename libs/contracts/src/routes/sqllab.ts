@@ -517,6 +517,8 @@ export const logRoutes = {
           item_type: Nullable(Type.String()),
           item_url: Type.String(),
           item_title: Type.String(),
+          /** Type of a chart; null of a dashboard. */
+          viz_type: Nullable(Type.String()),
           thumbnail_url: Nullable(Type.String()),
           time: Type.Number(),
           time_delta_humanized: Type.String(),

@@ -69,6 +69,7 @@ describe('GET /api/v1/log/recent_activity/', () => {
         item_type: 'slice',
         item_url: `/explore/?slice_id=${objects.chart}`,
         item_title: 'Flights',
+        viz_type: 'table',
         thumbnail_url: expect.stringMatching(`^/api/v1/chart/${objects.chart}/thumbnail/[0-9a-f]{32}/$`),
         time: expect.any(Number),
         time_delta_humanized: expect.any(String),

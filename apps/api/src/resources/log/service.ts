@@ -130,6 +130,7 @@ export async function recentActivity(services: Services, viewer: Viewer, query: 
         item_url:
           chart === undefined ? dashboardUrl(dashboard?.slug ?? dashboard?.id ?? 0) : chartUrl(chart.id),
         item_title: chart?.slice_name ?? dashboard?.dashboard_title ?? '',
+        viz_type: chart?.viz_type ?? null,
         thumbnail_url: thumbnail_url ?? null,
         time: row.dttm.getTime(),
         time_delta_humanized: humanizeDelta(row.dttm, now),
