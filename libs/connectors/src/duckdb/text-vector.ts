@@ -63,9 +63,11 @@ export function textValues(vector: TextVector, rows: number): readonly (string |
   const { buffer, byteOffset } = vector.dataView;
   const words = new Int32Array(buffer, byteOffset, (rows * ENTRY_BYTES) / 4);
   const isNull = nullsOf(vector.validity, rows);
-  return Array.from({ length: rows }, (_, row) => {
-    if (isNull?.(row) === true) return null;
+  const texts: (string | null)[] = [];
+  for (let row = 0; row < rows; row++) {
     const isShort = (words[row * 4] ?? 0) <= INLINE_BYTES;
-    return isShort ? shortText(vector, words, row) : String(vector.getItem(row));
-  });
+    if (isNull?.(row) === true) texts.push(null);
+    else texts.push(isShort ? shortText(vector, words, row) : String(vector.getItem(row)));
+  }
+  return texts;
 }

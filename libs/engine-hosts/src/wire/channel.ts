@@ -4,6 +4,7 @@ import {
   encodeFrame,
   FRAME,
   FrameReader,
+  headOf,
   jsonFrame,
   type Frame,
   type FrameKind,
@@ -46,13 +47,22 @@ export function openChannel(pipe: Duplex, { onFrame, onClose }: ChannelHandlers)
   pipe.on('end', () => closed(null));
   pipe.on('close', () => closed(null));
   const write = (frame: Frame): boolean => isClosed || pipe.write(encodeFrame(frame));
+  /** Head and body in one write of the system, without a copy of the body. */
+  const writeApart = (frame: Frame): boolean => {
+    if (isClosed) return true;
+    pipe.cork();
+    pipe.write(headOf(frame));
+    const hasRoom = pipe.write(frame.body);
+    pipe.uncork();
+    return hasRoom;
+  };
   return {
     sendJson: (kind, id, body) => {
       write(jsonFrame(kind, id, body));
     },
     sendData: async (id, bytes) => {
       for (let at = 0; at < bytes.length; at += DATA_FRAME_BYTES) {
-        const hasRoom = write({ kind: FRAME.data, id, body: bytes.subarray(at, at + DATA_FRAME_BYTES) });
+        const hasRoom = writeApart({ kind: FRAME.data, id, body: bytes.subarray(at, at + DATA_FRAME_BYTES) });
         if (!hasRoom) await drained(pipe);
       }
     },

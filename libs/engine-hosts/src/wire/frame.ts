@@ -34,14 +34,17 @@ const KINDS = new Set<number>(Object.values(FRAME));
 
 const isFrameKind = (kind: number): kind is FrameKind => KINDS.has(kind);
 
-/** Bytes of a frame. */
-export function encodeFrame({ kind, id, body }: Frame): Buffer {
+/** What stands before the body of a frame. */
+export function headOf({ kind, id, body }: Frame): Buffer {
   const head = Buffer.allocUnsafe(HEAD_BYTES);
   head.writeUInt32BE(body.length, 0);
   head.writeUInt8(kind, 4);
   head.writeUInt32BE(id, 5);
-  return Buffer.concat([head, body]);
+  return head;
 }
+
+/** Bytes of a frame. */
+export const encodeFrame = (frame: Frame): Buffer => Buffer.concat([headOf(frame), frame.body]);
 
 /** Frame with a JSON body. */
 export function jsonFrame(kind: FrameKind, id: number, body: unknown): Frame {
@@ -56,25 +59,39 @@ export function bodyOf<T>({ body }: Frame): T {
 /** Puts frames together from whatever pieces arrive. Throws ENGINE_PROTOCOL on what cannot be a frame. */
 export class FrameReader {
   private pending: Buffer = Buffer.alloc(0);
+  /** Pieces behind it that are too few for the next frame: they are put together once, not one by one. */
+  private waiting: Buffer[] = [];
+  private held = 0;
+  private needed = HEAD_BYTES;
 
   push(chunk: Buffer): readonly Frame[] {
-    this.pending = this.pending.length === 0 ? chunk : Buffer.concat([this.pending, chunk]);
+    this.waiting.push(chunk);
+    this.held += chunk.length;
+    if (this.held < this.needed) return [];
+    this.pending =
+      this.pending.length === 0 && this.waiting.length === 1
+        ? chunk
+        : Buffer.concat([this.pending, ...this.waiting]);
+    this.waiting = [];
     const frames: Frame[] = [];
     for (let frame = this.next(); frame !== null; frame = this.next()) frames.push(frame);
+    this.held = this.pending.length;
     return frames;
   }
 
   private next(): Frame | null {
+    this.needed = HEAD_BYTES;
     if (this.pending.length < HEAD_BYTES) return null;
     const length = this.pending.readUInt32BE(0);
     const kind = this.pending.readUInt8(4);
     if (length > FRAME_LIMIT_BYTES)
       throw hostError('ENGINE_PROTOCOL', { reason: `a frame of ${length} bytes` });
     if (!isFrameKind(kind)) throw hostError('ENGINE_PROTOCOL', { reason: `unknown frame kind ${kind}` });
-    const end = HEAD_BYTES + length;
-    if (this.pending.length < end) return null;
-    const frame = { kind, id: this.pending.readUInt32BE(5), body: this.pending.subarray(HEAD_BYTES, end) };
-    this.pending = this.pending.subarray(end);
+    this.needed = HEAD_BYTES + length;
+    if (this.pending.length < this.needed) return null;
+    const body = this.pending.subarray(HEAD_BYTES, this.needed);
+    const frame = { kind, id: this.pending.readUInt32BE(5), body };
+    this.pending = this.pending.subarray(this.needed);
     return frame;
   }
 }
