@@ -61,3 +61,20 @@ test('writes stand in line, and a reader never sees half of one', async () => {
   expect(seen).toEqual(Array.from({ length: 20 }, (_, n) => 2 * n));
   await store.close();
 });
+
+test('its number of changes is another one after a write at once, and after one of another process in the next turn', async () => {
+  const store = await openSqliteStore(fileOf());
+  const first = store.changes();
+  expect(store.changes()).toBe(first);
+  await store.write(async ({ db, t }) => {
+    await db.insert(t.keyValue).values({ resource: 'short_link', key: 'a', value: '/' });
+  });
+  const second = store.changes();
+  expect(second).not.toBe(first);
+  const other = new Database(fileOf());
+  other.exec(`update key_value set value = '/b'`);
+  other.close();
+  await new Promise((done) => setImmediate(done));
+  expect(store.changes()).not.toBe(second);
+  await store.close();
+});

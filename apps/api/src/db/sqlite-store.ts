@@ -82,6 +82,24 @@ function connectChecked(file: string): Database.Database {
 }
 
 /**
+ * A number that is read once for all requests that came together: asking costs two locks of the file. It is forgotten
+ * before the next requests are taken, and when something was written here.
+ */
+function oncePerTurn(read: () => number | null): { changes(): number | null; forget(): void } {
+  let told: number | null = null;
+  const forget = (): void => {
+    told = null;
+  };
+  const changes = (): number | null => {
+    if (told !== null) return told;
+    told = read();
+    setImmediate(forget);
+    return told;
+  };
+  return { changes, forget };
+}
+
+/**
  * Opens the metadata file, brings it up to date (after a backup), and gives its two connections. Throws METADATA_DAMAGED
  * and METADATA_NEWER.
  */
@@ -91,7 +109,7 @@ export async function openSqliteStore(file: string): Promise<Store> {
   await migrateWithBackup(writing, file, isNew);
   const reading = withKeptStatements(connect(file, { readonly: true }));
   const version = reading.prepare<[], number>('PRAGMA data_version').pluck();
-  const changes = (): number | null => version.get() ?? null;
+  const { changes, forget } = oncePerTurn(() => version.get() ?? null);
   const reader: Reader = {
     dialect: 'sqlite',
     db: drizzle(reading, { schema: tables }),
@@ -106,6 +124,7 @@ export async function openSqliteStore(file: string): Promise<Store> {
     try {
       const result = await work(tx);
       writing.exec('COMMIT');
+      forget();
       return result;
     } catch (error) {
       if (writing.inTransaction) writing.exec('ROLLBACK');
