@@ -7,15 +7,28 @@ import { listMessages, thingMessages } from '../messages/lists.ts';
 import { shellMessages } from '../messages/shell.ts';
 import { Certified, Owners, Star } from './cells.tsx';
 import { changedColumn, deleteEntry, menuColumn, ownersColumn, starColumn } from './list-columns.tsx';
+import { CHART_FILTERS } from './list-filters.ts';
+import { ListFilter, PeopleFilter } from './ListFilter.tsx';
 import { ListPage } from './ListPage.tsx';
+import { useHidden } from './use-hidden.ts';
 import { useDelete } from './use-delete.tsx';
 import { useFavourites } from './use-favourites.ts';
 import { listQ, useList } from './use-list.ts';
 
-const FILTERS = {
-  search: { col: 'slice_name', opr: 'chart_all_text' },
-  favourite: { col: 'id', opr: 'chart_is_favorite' },
+const NAMES = {
+  type: listMessages.type,
+  owner: listMessages.owner,
+  changedBy: listMessages.changedPerson,
 };
+
+/** Types of charts to choose from, by name. */
+function useTypeChoices(): readonly { readonly value: string; readonly label: string }[] {
+  const t = useT();
+  const { charts } = useServices();
+  return charts.entries
+    .map(({ card }) => ({ value: card.id, label: t(card.name) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label));
+}
 
 function ChartType({ vizType }: { readonly vizType: string }): JSX.Element {
   const t = useT();
@@ -33,7 +46,9 @@ export function ChartListPage(): JSX.Element {
   const t = useT();
   const state = useList();
   const iconOf = useChartIcon();
-  const read = useRead('chart', 'list', { q: listQ(state.settled, FILTERS) }, { isFresh: true });
+  const read = useRead('chart', 'list', { q: listQ(state.settled, CHART_FILTERS) }, { isFresh: true });
+  const hidden = useHidden('chart', state, CHART_FILTERS, { count: read.reply?.count, names: NAMES });
+  const types = useTypeChoices();
   const favourites = useFavourites(
     'chart',
     (read.reply?.result ?? []).map((row) => row.id),
@@ -51,6 +66,20 @@ export function ChartListPage(): JSX.Element {
         searchLabel={listMessages.searchCharts}
         empty={{ title: listMessages.emptyCharts, why: listMessages.emptyChartsWhy }}
         hasFavourites
+        hidden={hidden}
+        filters={
+          <>
+            <ListFilter name="type" label={NAMES.type} state={state} choices={types} />
+            <PeopleFilter group="chart" column="owners" name="owner" label={NAMES.owner} state={state} />
+            <PeopleFilter
+              group="chart"
+              column="changed_by"
+              name="changedBy"
+              label={NAMES.changedBy}
+              state={state}
+            />
+          </>
+        }
         primary={mayCreate ? { label: listMessages.newChart, icon: 'plus', href: PAGE_URLS.newChart } : null}
         card={(row) => ({
           href: chartUrl(row.id),

@@ -6,21 +6,31 @@ import { listMessages, thingMessages } from '../messages/lists.ts';
 import { shellMessages } from '../messages/shell.ts';
 import { Certified, Owners, Star } from './cells.tsx';
 import { changedColumn, deleteEntry, menuColumn, ownersColumn, starColumn } from './list-columns.tsx';
+import { DASHBOARD_FILTERS } from './list-filters.ts';
+import { ListFilter, PeopleFilter } from './ListFilter.tsx';
 import { ListPage } from './ListPage.tsx';
+import { useHidden } from './use-hidden.ts';
 import { useDelete } from './use-delete.tsx';
 import { useFavourites } from './use-favourites.ts';
 import { listQ, useList } from './use-list.ts';
 
-const FILTERS = {
-  search: { col: 'dashboard_title', opr: 'title_or_slug' },
-  favourite: { col: 'id', opr: 'dashboard_is_favorite' },
+const NAMES = {
+  status: listMessages.status,
+  owner: listMessages.owner,
+  changedBy: listMessages.changedPerson,
 };
 
 /** All dashboards the reader may see. */
 export function DashboardListPage(): JSX.Element {
   const t = useT();
   const state = useList();
-  const read = useRead('dashboard', 'list', { q: listQ(state.settled, FILTERS) }, { isFresh: true });
+  const read = useRead(
+    'dashboard',
+    'list',
+    { q: listQ(state.settled, DASHBOARD_FILTERS) },
+    { isFresh: true },
+  );
+  const hidden = useHidden('dashboard', state, DASHBOARD_FILTERS, { count: read.reply?.count, names: NAMES });
   const favourites = useFavourites(
     'dashboard',
     (read.reply?.result ?? []).map((row) => row.id),
@@ -42,6 +52,28 @@ export function DashboardListPage(): JSX.Element {
         searchLabel={listMessages.searchDashboards}
         empty={{ title: listMessages.emptyDashboards, why: listMessages.emptyDashboardsWhy }}
         hasFavourites
+        hidden={hidden}
+        filters={
+          <>
+            <ListFilter
+              name="status"
+              label={NAMES.status}
+              state={state}
+              choices={[
+                { value: 'published', label: t(listMessages.published) },
+                { value: 'draft', label: t(listMessages.draft) },
+              ]}
+            />
+            <PeopleFilter group="dashboard" column="owners" name="owner" label={NAMES.owner} state={state} />
+            <PeopleFilter
+              group="dashboard"
+              column="changed_by"
+              name="changedBy"
+              label={NAMES.changedBy}
+              state={state}
+            />
+          </>
+        }
         primary={
           mayCreate ? { label: listMessages.newDashboard, icon: 'plus', href: PAGE_URLS.newDashboard } : null
         }

@@ -1,5 +1,5 @@
 import { LIST_PAGE_SIZE_DEFAULT, type Message } from '@belvedere/core';
-import { useRequestAccess, type ReadState } from '@belvedere/client-store';
+import { useCount, useRequestAccess, type ReadState } from '@belvedere/client-store';
 import {
   Button,
   EmptyState,
@@ -16,7 +16,7 @@ import {
   type IconName,
   type ListColumn,
 } from '@belvedere/ui';
-import type { JSX } from 'react';
+import type { JSX, ReactNode } from 'react';
 import { listMessages } from '../messages/lists.ts';
 import { doorMessages } from '../messages/shell.ts';
 import { useTitle } from '../start/use-title.ts';
@@ -40,7 +40,26 @@ export type ListAction = {
   readonly icon: IconName;
 } & ({ readonly href: string } | { readonly onSelect: () => void });
 
+/** Rows that filters keep out of sight. */
+export interface HiddenRows {
+  readonly count: number;
+  /** Name of the filter, if it is one alone. */
+  readonly by: string | null;
+}
+
 const FORBIDDEN = 403;
+
+function HiddenNote({ hidden }: { readonly hidden: HiddenRows }): JSX.Element {
+  const t = useT();
+  const count = useCount()(hidden.count);
+  return (
+    <>
+      {hidden.by === null
+        ? t(listMessages.hiddenByMany, { hidden: count })
+        : t(listMessages.hiddenByOne, { hidden: count, filter: hidden.by })}
+    </>
+  );
+}
 
 function ActionButton({
   action,
@@ -79,6 +98,10 @@ export interface ListPageProps<Row> {
   /** Stands before the primary one. */
   readonly secondary?: ListAction | null;
   readonly hasFavourites?: boolean;
+  /** Filters beside the search. */
+  readonly filters?: ReactNode;
+  /** How many the filters hide, and by what name if it is one; null when nothing is hidden or it is not known. */
+  readonly hidden?: HiddenRows | null;
   readonly columns: readonly ListColumn<Row>[];
   /** A row as a card; lists without cards have none. */
   readonly card?: (row: Row) => ObjectCardProps;
@@ -89,8 +112,19 @@ function Nothing<Row>({
   icon,
   empty,
   primary,
-}: Pick<ListPageProps<Row>, 'state' | 'icon' | 'empty' | 'primary'>): JSX.Element {
+  hidden = null,
+}: Pick<ListPageProps<Row>, 'state' | 'icon' | 'empty' | 'primary' | 'hidden'>): JSX.Element {
   const t = useT();
+  const count = useCount();
+  if (hidden !== null && hidden.count > 0 && Object.keys(state.chosen).length > 0)
+    return (
+      <EmptyState
+        icon="filter"
+        title={t(listMessages.noFiltered)}
+        reason={t(listMessages.noFilteredWhy, { hidden: count(hidden.count) })}
+        action={<Button onClick={state.clear}>{t(listMessages.clearFilters)}</Button>}
+      />
+    );
   if (state.search.trim() !== '') {
     return (
       <EmptyState
@@ -195,6 +229,7 @@ export function ListPage<Row extends ListedRow>(props: ListPageProps<Row>): JSX.
             onChange={state.setSearch}
           />
         </div>
+        {props.filters}
         {props.hasFavourites === true && (
           <Button
             icon={state.onlyFavourites ? 'star' : 'star-empty'}
@@ -247,6 +282,7 @@ export function ListPage<Row extends ListedRow>(props: ListPageProps<Row>): JSX.
               page={state.page}
               pageSize={LIST_PAGE_SIZE_DEFAULT}
               count={read.reply.count}
+              note={props.hidden && props.hidden.count > 0 ? <HiddenNote hidden={props.hidden} /> : null}
               onPage={state.setPage}
             />
           </>

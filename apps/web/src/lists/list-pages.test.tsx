@@ -375,7 +375,76 @@ it('only favourites are asked for at a click, and their absence has its own word
   await screen.findByText('No dashboards yet');
   fireEvent.click(screen.getByRole('button', { name: 'Favourites' }));
   expect(await screen.findByText('No favourites yet')).toBeTruthy();
-  expect(inputsOf('dashboard.list').at(-1)).toMatchObject({
-    q: { filters: [{ col: 'id', opr: 'dashboard_is_favorite', value: true }] },
+  expect(inputsOf('dashboard.list')).toContainEqual({
+    q: expect.objectContaining({ filters: [{ col: 'id', opr: 'dashboard_is_favorite', value: true }] }),
   });
+});
+
+const PEOPLE = () => ({ count: 1, result: [{ value: 3, text: 'Grace Hopper', extra: {} }] });
+
+it('filters stand in the address, ask the server, and say how many they hide', async () => {
+  const { inputsOf } = renderPage(<DashboardListPage />, {
+    path: '/dashboard/list/?owner=3',
+    answers: {
+      'dashboard.list': (input) =>
+        JSON.stringify(input).includes('rel_m_m') ? listOf([dashboardRow(1)], 27) : listOf([], 38),
+      'dashboard.favouriteStatus': () => ({ result: [] }),
+      'dashboard.related': PEOPLE,
+    },
+  });
+  expect(await screen.findByText(/11 hidden by the owner filter/)).toBeTruthy();
+  expect(await screen.findByText('Owner: Grace Hopper')).toBeTruthy();
+  expect(inputsOf('dashboard.list')).toContainEqual(
+    expect.objectContaining({
+      q: expect.objectContaining({ filters: [{ col: 'owners', opr: 'rel_m_m', value: 3 }] }),
+    }),
+  );
+  fireEvent.click(screen.getAllByRole('button', { name: 'Clear' })[0] as Element);
+  await waitFor(() => expect(window.location.search).toBe(''));
+});
+
+it('says that the filters let nothing pass, and takes them away', async () => {
+  renderPage(<ChartListPage />, {
+    path: '/chart/list/?type=pie&favourites=true',
+    answers: {
+      'chart.list': (input) =>
+        JSON.stringify(input).includes('viz_type') ? listOf([]) : listOf([chartRow(1)]),
+      'chart.favouriteStatus': () => ({ result: [] }),
+      'chart.related': PEOPLE,
+    },
+  });
+  expect(await screen.findByText('Nothing passes the filters')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByText('Chart 1')).toBeTruthy();
+  expect(window.location.search).toBe('');
+});
+
+it('a value of an address that means nothing hides nothing', async () => {
+  const { inputsOf } = renderPage(<DashboardListPage />, {
+    path: '/dashboard/list/?owner=x&status=lost&constructor=1',
+    answers: {
+      'dashboard.list': () => listOf([dashboardRow(1)]),
+      'dashboard.favouriteStatus': () => ({ result: [] }),
+      'dashboard.related': PEOPLE,
+    },
+  });
+  await screen.findByText('Dashboard 1');
+  expect(inputsOf('dashboard.list').every(({ q }) => JSON.stringify(q).includes('"filters":[]'))).toBe(true);
+});
+
+it('an address may ask for cards, until the reader chooses', async () => {
+  window.localStorage.clear();
+  renderPage(<DashboardListPage />, {
+    path: '/dashboard/list/?viewMode=card',
+    answers: {
+      'dashboard.list': () => listOf([dashboardRow(1, { certified_by: 'Ops' })]),
+      'dashboard.favouriteStatus': () => ({ result: [] }),
+      'dashboard.related': PEOPLE,
+    },
+  });
+  const cards = await screen.findByRole('list', { name: 'Dashboards' });
+  expect(within(cards).getByLabelText('Certified by Ops')).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: 'List' }));
+  expect(await screen.findByRole('table', { name: 'Dashboards' })).toBeTruthy();
+  expect(window.location.search).toBe('');
 });

@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import type { JSX, ReactNode } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { useT } from '../i18n/translate.ts';
 import { uiMessages } from '../messages.ts';
@@ -8,11 +8,14 @@ export function Pager({
   page,
   pageSize,
   count,
+  note,
   onPage,
 }: {
   readonly page: number;
   readonly pageSize: number;
   readonly count: number;
+  /** Behind the count, e.g. what a filter hides. */
+  readonly note?: ReactNode;
   readonly onPage: (page: number) => void;
 }): JSX.Element {
   const t = useT();
@@ -25,6 +28,7 @@ export function Pager({
           to: Math.min(count, (page + 1) * pageSize),
           count,
         })}
+        {note !== undefined && note !== null && <>, {note}</>}
       </span>
       {pages > 1 && (
         <span className="bv-pager-steps">

@@ -1,0 +1,81 @@
+import type { Message } from '@belvedere/core';
+import { useRead } from '@belvedere/client-store';
+import { Select, useDebounced, useT } from '@belvedere/ui';
+import { useState, type JSX } from 'react';
+import { listMessages } from '../messages/lists.ts';
+import type { ListState } from './use-list.ts';
+
+const PEOPLE_SHOWN = 100;
+const SEARCH_DELAY_MS = 300;
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** What narrows a list by one thing; it stands in the address under `name`. */
+export interface ListFilterProps {
+  readonly name: string;
+  readonly label: Message;
+  readonly state: ListState;
+}
+
+/** A filter beside the search: its name until a value is chosen, then both, and a cross. */
+export function ListFilter({
+  name,
+  label,
+  state,
+  choices,
+  onSearch,
+}: ListFilterProps & {
+  readonly choices: readonly Choice[];
+  readonly onSearch?: (text: string) => void;
+}): JSX.Element {
+  const t = useT();
+  const value = state.chosen[name] ?? null;
+  const named = choices.map((choice) =>
+    choice.value === value
+      ? { ...choice, label: t(listMessages.filterIs, { filter: t(label), value: choice.label }) }
+      : choice,
+  );
+  const isUnknown = value !== null && !choices.some((choice) => choice.value === value);
+  const unknown = isUnknown ? [{ value, label: t(listMessages.filterIs, { filter: t(label), value }) }] : [];
+  return (
+    <div className={value === null ? 'bv-list-filter' : 'bv-list-filter bv-on'}>
+      <Select
+        label={t(label)}
+        isLabelHidden
+        placeholder={t(label)}
+        value={value}
+        options={[...unknown, ...named]}
+        onChange={(next) => {
+          state.choose(name, next);
+        }}
+        onClear={() => {
+          state.choose(name, null);
+        }}
+        {...(onSearch !== undefined && { onSearch })}
+      />
+    </div>
+  );
+}
+
+/** A filter by people, whom the server finds; `column` is what they are to the objects. */
+export function PeopleFilter({
+  group,
+  column,
+  ...filter
+}: ListFilterProps & {
+  readonly group: 'dashboard' | 'chart';
+  readonly column: 'owners' | 'changed_by';
+}): JSX.Element {
+  const [text, setText] = useState('');
+  const search = useDebounced(text, SEARCH_DELAY_MS);
+  const q = { page_size: PEOPLE_SHOWN, ...(search.trim() !== '' && { filter: search.trim() }) };
+  const people = useRead(group, 'related', { params: { column }, q });
+  const choices = (people.reply?.result ?? []).map((person) => ({
+    value: String(person.value),
+    label: person.text,
+  }));
+  return <ListFilter {...filter} choices={choices} onSearch={setText} />;
+}

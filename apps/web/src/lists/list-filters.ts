@@ -1,0 +1,52 @@
+import type { Condition, ListFilters } from './use-list.ts';
+
+const INT_MAX = 2_147_483_647;
+
+/** An id in an address; null for what is none. */
+const idOf = (value: string): number | null =>
+  /^\d{1,10}$/.test(value) && Number(value) <= INT_MAX ? Number(value) : null;
+
+const reference = (col: string, opr: string) => (value: string) => {
+  const id = idOf(value);
+  return id === null ? null : { col, opr, value: id };
+};
+
+/** A filter by its name in an address, and what its value asks for. */
+type Chosen = readonly [name: string, ask: (value: string) => Condition | null];
+
+/** Filters by people that dashboards and charts have alike. */
+const BY_PEOPLE: readonly Chosen[] = [
+  ['owner', reference('owners', 'rel_m_m')],
+  ['changedBy', reference('changed_by', 'rel_o_m')],
+];
+
+const STATES: ReadonlyMap<string, boolean> = new Map([
+  ['published', true],
+  ['draft', false],
+]);
+
+/** How dashboards are filtered. */
+export const DASHBOARD_FILTERS: ListFilters = {
+  search: { col: 'dashboard_title', opr: 'title_or_slug' },
+  favourite: { col: 'id', opr: 'dashboard_is_favorite' },
+  chosen: new Map<Chosen[0], Chosen[1]>([
+    [
+      'status',
+      (value) => {
+        const isPublished = STATES.get(value);
+        return isPublished === undefined ? null : { col: 'published', opr: 'eq', value: isPublished };
+      },
+    ],
+    ...BY_PEOPLE,
+  ]),
+};
+
+/** How charts are filtered. */
+export const CHART_FILTERS: ListFilters = {
+  search: { col: 'slice_name', opr: 'chart_all_text' },
+  favourite: { col: 'id', opr: 'chart_is_favorite' },
+  chosen: new Map<Chosen[0], Chosen[1]>([
+    ['type', (value) => ({ col: 'viz_type', opr: 'eq', value })],
+    ...BY_PEOPLE,
+  ]),
+};
