@@ -1,8 +1,10 @@
 // `npm run nightly`: what is too long for every change. Its figures are kept in docs/nightly.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { COMPILERS, openMatrix, RESOLUTIONS, tryMatrix, WHOLE_MATRIX } from './checks/compilers.mjs';
 import { withPackages } from './checks/packages.mjs';
+import { tryLongRows } from './long-rows.mjs';
 import { SEED } from './mutation/areas.mjs';
 import { lineOf as areaLine } from './mutation/figures.mjs';
 import { areaProblems, tryAreas } from './mutation/run.mjs';
@@ -59,11 +61,30 @@ async function mutation() {
   return areaProblems(results);
 }
 
+/** Runs the long forms of tests, keeps the figures, and gives what failed. */
+async function longRows() {
+  const results = tryLongRows();
+  const titles = ['Tried', 'times', 'tests passed', 'seconds'];
+  const lines = results.map(
+    ({ title, times, passed, total, seconds }) =>
+      `| ${title} | ${times} | ${passed} of ${total} | ${seconds} |`,
+  );
+  keep('long', tableOf(titles, lines));
+  return results.flatMap(({ problem }) => (problem === null ? [] : [problem]));
+}
+
+const PARTS = { compilers, long: longRows, mutation };
+
 try {
+  const { values } = parseArgs({
+    options: { only: { type: 'string', default: Object.keys(PARTS).join(',') } },
+  });
   checkNode();
   install();
   await build();
-  const problems = [...(await compilers()), ...(await mutation())];
+  const problems = [];
+  for (const name of values.only.split(','))
+    problems.push(...((await PARTS[name]?.()) ?? [`no part "${name}"`]));
   for (const problem of problems) console.error(problem);
   console.log(`${problems.length} problems; figures are kept in docs/nightly.md`);
   process.exitCode = problems.length === 0 ? 0 : 1;

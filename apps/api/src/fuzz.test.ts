@@ -7,7 +7,7 @@ import { addObjects, addPeople, type Objects, type People } from './testing/fixt
 import { onEachEngine } from './testing/metadata-engines.ts';
 
 const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
-const RANDOM_CALLS_PER_ROUTE = 40;
+const RANDOM_CALLS_PER_ROUTE = Number(process.env['CALLS'] ?? 15);
 const SLOW_MS = 2000;
 const LEAKS = [
   /node_modules/,

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orSkip, startMariadbServer } from '@belvedere/connectors/testing';
 
 /** Loads that end with their server, at any moment: whatever the moment, all rows are there or what was there before. */
-const RUNS = Number(process.env['KILL_RUNS'] ?? 3);
+const RUNS = Number(process.env['KILL_RUNS'] ?? 2);
 const ROWS = 150_000;
 const PASSWORD = 'correct horse battery';
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { METADATA_FILE } from './db/client.ts';
 
-const RUNS = Number(process.env['KILL_RUNS'] ?? 20);
+const RUNS = Number(process.env['KILL_RUNS'] ?? 5);
 const WRITERS = 4;
 const PASSWORD = 'correct horse battery';
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));

@@ -1,0 +1,54 @@
+// Tests that try more of the same when they are given more time: `npm test` runs a short form of each, the nightly run this one.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './prepare.mjs';
+
+const REPORT = join(ROOT, '.cache/test/long-row.json');
+
+/** What is tried, how often, and by which file: `env` is what the file reads its length from. */
+export const LONG_ROWS = [
+  { title: 'server killed while it writes', file: 'apps/api/src/kill.test.ts', env: { KILL_RUNS: '100' } },
+  {
+    title: 'server killed while it loads a file, per engine',
+    file: 'apps/api/src/kill-upload.test.ts',
+    env: { KILL_RUNS: '10' },
+  },
+  {
+    title: 'random calls of every route, per metadata engine',
+    file: 'apps/api/src/fuzz.test.ts',
+    env: { CALLS: '200' },
+  },
+  {
+    title: 'random tables exported and imported again, per format',
+    file: 'apps/api/src/engine-work/files/round-trip.test.ts',
+    env: { TABLES: '350' },
+  },
+];
+
+/** Runs one file in its long form; `problem` is null when all of it passed. */
+function tryRow({ title, file, env }) {
+  rmSync(REPORT, { force: true });
+  const started = Date.now();
+  const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
+  const args = [vitest, 'run', file, '--testTimeout=3600000', '--reporter=default', '--reporter=json'];
+  spawnSync(process.execPath, [...args, `--outputFile.json=${REPORT}`], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  const report = existsSync(REPORT) ? JSON.parse(readFileSync(REPORT, 'utf8')) : null;
+  const { numPassedTests: passed = 0, numTotalTests: total = 0, success = false } = report ?? {};
+  const seconds = Math.round((Date.now() - started) / 1000);
+  return {
+    title,
+    times: Object.values(env)[0],
+    passed,
+    total,
+    seconds,
+    problem: success ? null : `${file} failed`,
+  };
+}
+
+/** Runs all of them, one after the other. */
+export const tryLongRows = () => LONG_ROWS.map(tryRow);
