@@ -15,14 +15,34 @@ const ofTask =
         outputFile: { json: `.cache/test/unit/${project}${part}.json` },
       };
 
+/**
+ * Two kinds of tests. Plain ones of a worker share what they import, which is most of their cost; those that stand on a page
+ * (`.tsx`) change its globals, so each file has its own.
+ */
 export default defineConfig({
   resolve: { conditions: [...conditions, 'module', 'import', 'default'] },
   ssr: { resolve: { conditions: [...conditions, 'module', 'node'] } },
   test: {
-    include: [
-      'libs/*/src/**/*.test.{ts,tsx}',
-      'apps/{api,web,gallery}/src/**/*.test.{ts,tsx}',
-      'tools/**/*.test.{ts,mjs}',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'plain',
+          include: [
+            'libs/*/src/**/*.test.ts',
+            'apps/{api,web,gallery}/src/**/*.test.ts',
+            'tools/**/*.test.{ts,mjs}',
+          ],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'page',
+          include: ['libs/*/src/**/*.test.tsx', 'apps/{api,web,gallery}/src/**/*.test.tsx'],
+        },
+      },
     ],
     setupFiles: ['tools/patient-screen.ts'],
     testTimeout: 30_000,

@@ -54,6 +54,8 @@ function moduleProblems(text, where) {
   if (/^export \* /m.test(text)) problems.push(`${where}: export * is not a door; name what goes out`);
   if (/^export default /m.test(text) && !/(?:config|start-server)\.ts$/.test(where))
     problems.push(`${where}: no default exports`);
+  if (where.endsWith('.test.ts') && text.includes('@vitest-environment'))
+    problems.push(`${where}: a test on a page ends with .test.tsx; plain ones share their globals`);
   if (FORBIDDEN_NAMES.test(where)) problems.push(`${where}: a file is called after what it holds`);
   return problems;
 }

@@ -2,24 +2,36 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 
-const postgres: TestPostgres | string = await startPostgres();
+let server: TestPostgres | string | null = await startPostgres();
+const problem = typeof server === 'string' ? server : null;
 let databases = 0;
 
-if (typeof postgres === 'string') {
-  console.warn(`SKIPPED on PostgreSQL: it does not start here (${postgres})`);
+if (problem !== null) console.warn(`SKIPPED on PostgreSQL: it does not start here (${problem})`);
+
+/** The server of the test file at hand. Files may share this module, and each stops the server that it used. */
+async function runningServer(): Promise<TestPostgres> {
+  server ??= await startPostgres();
+  if (typeof server === 'string') throw new Error(`PostgreSQL does not start again: ${server}`);
+  return server;
+}
+
+async function stopServer(): Promise<void> {
+  const running = server;
+  server = null;
+  if (running !== null && typeof running !== 'string') await running.stop();
 }
 
 async function appOn(engine: 'SQLite' | 'PostgreSQL'): Promise<TestApp> {
-  if (engine === 'SQLite' || typeof postgres === 'string') return createTestApp();
+  if (engine === 'SQLite') return createTestApp();
   databases += 1;
-  return createTestApp({ databaseUrl: await postgres.createDatabase(`t${databases}`) });
+  const { createDatabase } = await runningServer();
+  return createTestApp({ databaseUrl: await createDatabase(`t${databases}`) });
 }
 
 /** Runs a suite on each metadata engine; PostgreSQL is skipped, visibly, where it cannot start. */
 export function onEachEngine(name: string, suite: (test: () => TestApp) => void): void {
   for (const engine of ['SQLite', 'PostgreSQL'] as const) {
-    const isMissing = engine === 'PostgreSQL' && typeof postgres === 'string';
-    describe.skipIf(isMissing)(`${name} on ${engine}`, () => {
+    describe.skipIf(engine === 'PostgreSQL' && problem !== null)(`${name} on ${engine}`, () => {
       let current: TestApp | null = null;
       beforeAll(async () => {
         current = await appOn(engine);
@@ -33,7 +45,5 @@ export function onEachEngine(name: string, suite: (test: () => TestApp) => void)
       });
     });
   }
-  afterAll(async () => {
-    if (typeof postgres !== 'string') await postgres.stop();
-  });
+  afterAll(stopServer);
 }
