@@ -5,7 +5,7 @@ import { useState, type JSX } from 'react';
 import { labelOf } from '../basic/BasicEditors.tsx';
 import { numberOfText, textOfNumber } from '../basic/number-text.ts';
 import { ItemForm } from '../list/ItemForm.tsx';
-import type { ItemFormProps } from '../list/PillList.tsx';
+import type { ItemFormProps } from '../list/pill-list-props.ts';
 import { collectionMessages } from '../messages/collection.ts';
 import { columnMessages } from '../messages/columns.ts';
 import {

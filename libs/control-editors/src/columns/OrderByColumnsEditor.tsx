@@ -4,7 +4,8 @@ import { useState, type JSX } from 'react';
 import { columnIcon, columnName } from '../model/column-icon.ts';
 import type { EditorProps } from '../editor-props.ts';
 import { ItemForm } from '../list/ItemForm.tsx';
-import { PillList, type ItemFormProps } from '../list/PillList.tsx';
+import type { ItemFormProps } from '../list/pill-list-props.ts';
+import { PillList } from '../list/PillList.tsx';
 import { columnMessages } from '../messages/columns.ts';
 
 /** One step of an order. */

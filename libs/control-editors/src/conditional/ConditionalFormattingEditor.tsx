@@ -6,7 +6,8 @@ import { NumberField } from '../basic/NumberField.tsx';
 import { answeredColumns, type AnsweredColumn } from '../columns/form-columns.ts';
 import type { EditorProps } from '../editor-props.ts';
 import { ItemForm } from '../list/ItemForm.tsx';
-import { PillList, type ItemFormProps } from '../list/PillList.tsx';
+import type { ItemFormProps } from '../list/pill-list-props.ts';
+import { PillList } from '../list/PillList.tsx';
 import { columnMessages } from '../messages/columns.ts';
 import { editorMessages } from '../messages/control-editors.ts';
 import {

@@ -4,7 +4,7 @@ import { Checkbox, Select, TextField, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
 import { columnName } from '../model/column-icon.ts';
 import { ItemForm } from '../list/ItemForm.tsx';
-import type { ItemFormProps } from '../list/PillList.tsx';
+import type { ItemFormProps } from '../list/pill-list-props.ts';
 import { filterBoxMessages } from '../messages/filter-box.ts';
 import { shownMetric } from '../model/shown-metric.ts';
 import { defaultOfText, EMPTY_ITEM } from './filter-box-item.ts';

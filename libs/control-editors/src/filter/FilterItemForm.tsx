@@ -2,7 +2,7 @@ import type { AdhocFilter } from '@belvedere/core';
 import type { PanelState } from '@belvedere/controls';
 import { Button, useT } from '@belvedere/ui';
 import { useState, type JSX } from 'react';
-import type { ItemFormProps } from '../list/PillList.tsx';
+import type { ItemFormProps } from '../list/pill-list-props.ts';
 import { rangeMessages } from '../messages/time-range.ts';
 import { rangeForm } from '../time-range/range-form.ts';
 import { rangeOfFilter } from './filter-ranges.ts';

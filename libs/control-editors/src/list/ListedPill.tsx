@@ -5,7 +5,7 @@ import { useDragged } from '../drag/use-drag.ts';
 import type { PillMove } from '../drag/use-pill-drop.ts';
 import type { DraggedPill } from '../drop/dragged.ts';
 import { dropMessages } from '../messages/drop.ts';
-import type { PillLook } from './PillList.tsx';
+import type { PillLook } from './pill-list-props.ts';
 
 /** Props of {@link ListedPill}. */
 export interface ListedPillProps {

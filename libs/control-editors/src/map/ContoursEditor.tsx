@@ -5,7 +5,8 @@ import { numberOfText, textOfNumber } from '../basic/number-text.ts';
 import { ColorField } from '../color/ColorField.tsx';
 import type { EditorProps } from '../editor-props.ts';
 import { ItemForm } from '../list/ItemForm.tsx';
-import { PillList, type ItemFormProps } from '../list/PillList.tsx';
+import type { ItemFormProps } from '../list/pill-list-props.ts';
+import { PillList } from '../list/PillList.tsx';
 import { mapEditorMessages } from '../messages/map-editors.ts';
 import { contoursIn } from './contour.ts';
 

@@ -10,6 +10,7 @@ import {
   type ConnectionForm,
   type ConnectionMethod,
 } from './connection-form.ts';
+import { CONNECTION_FIELDS, step, untouched, type Step, type Work } from './connection-form-state.ts';
 import type { EngineChoice } from './engine-choice.ts';
 import {
   connectionFaults,
@@ -27,57 +28,6 @@ export interface FormSubject {
   readonly id: number;
   readonly version: number;
   readonly form: ConnectionForm;
-}
-
-type Work = 'testing' | 'saving' | null;
-
-interface State {
-  readonly form: ConnectionForm;
-  readonly touched: ReadonlySet<FieldName>;
-  /** What the server said about fields; gone with the next change of the field. */
-  readonly faults: Faults;
-  readonly refusal: Refusal | null;
-  readonly work: Work;
-}
-
-type Step =
-  | { readonly type: 'changed'; readonly form: ConnectionForm; readonly fields: readonly FieldName[] }
-  | { readonly type: 'touched'; readonly fields: readonly FieldName[] }
-  | { readonly type: 'checked'; readonly faults: Faults }
-  | { readonly type: 'started'; readonly work: Work }
-  | { readonly type: 'ended'; readonly refusal: Refusal | null };
-
-const CONNECTION_FIELDS: readonly FieldName[] = [
-  'host',
-  'port',
-  'database',
-  'username',
-  'password',
-  'options',
-  'address',
-  'serverCert',
-  'tunnel',
-];
-
-const without = (faults: Faults, fields: readonly FieldName[]): Faults =>
-  Object.fromEntries(Object.entries(faults).filter(([name]) => !fields.some((field) => field === name)));
-
-function step(state: State, move: Step): State {
-  switch (move.type) {
-    case 'changed': {
-      const isConnection = move.fields.some((field) => CONNECTION_FIELDS.includes(field));
-      const gone = isConnection ? CONNECTION_FIELDS : move.fields;
-      return { ...state, form: move.form, faults: without(state.faults, gone), refusal: null };
-    }
-    case 'touched':
-      return { ...state, touched: new Set([...state.touched, ...move.fields]) };
-    case 'checked':
-      return { ...state, faults: { ...without(state.faults, CONNECTION_FIELDS), ...move.faults } };
-    case 'started':
-      return { ...state, work: move.work, refusal: null, faults: {} };
-    case 'ended':
-      return { ...state, work: null, refusal: move.refusal, faults: move.refusal?.faults ?? {} };
-  }
 }
 
 /** The connect dialog's form with its moves. */
@@ -100,65 +50,64 @@ export interface ConnectionFormState {
 const ACCESS_DENIED = 'CONNECTION_ACCESS_DENIED_ERROR';
 const isEmpty = (faults: Faults): boolean => Object.keys(faults).length === 0;
 
-/** Holds the form of the connect dialog, checks it as it is typed, tries it and saves it. */
-export function useConnectionForm({
-  start,
-  subject,
-  choice,
-  engines,
-  onSaved,
-}: {
-  readonly start: ConnectionForm;
+/** What a form is read with. */
+interface Reading {
+  readonly form: ConnectionForm;
+  readonly isFile: boolean;
   readonly subject: FormSubject | null;
-  readonly choice: EngineChoice;
-  readonly engines: readonly EngineChoice[];
-  readonly onSaved: () => void;
-}): ConnectionFormState {
-  const t = useT();
-  const { api, notify } = useServices();
-  const dispatch = useAppDispatch();
-  const [state, move] = useReducer(step, {
-    form: start,
-    touched: new Set<FieldName>(),
-    faults: {},
-    refusal: null,
-    work: null,
-  });
-  const checkOf = useRef<AbortController | null>(null);
-  const { form } = state;
-  const named = form.method === 'sqlalchemy_form' ? engineOfAddress(form.address, engines) : form.engine;
-  const isFile = (engines.find(({ engine }) => engine === named) ?? choice).isFile;
-  const connection = connectionFaults(form, { choice, engines, stored: subject?.form ?? null }, t);
-  const local: Faults = { ...connection, ...settingFaults(form, t) };
+}
 
-  const stopCheck = (): void => {
-    checkOf.current?.abort();
-    checkOf.current = null;
+interface Checks {
+  readonly start: () => Promise<void>;
+  /** Lets the answer of a check under way count no more. */
+  readonly stop: () => void;
+}
+
+/** Asks the server what it thinks of the fields, one question at a time. */
+function useChecks({ form, isFile, subject }: Reading, move: (step: Step) => void): Checks {
+  const t = useT();
+  const { api } = useServices();
+  const current = useRef<AbortController | null>(null);
+  const stop = (): void => {
+    current.current?.abort();
+    current.current = null;
   };
-  const check = async (): Promise<void> => {
-    stopCheck();
+  const start = async (): Promise<void> => {
+    stop();
     const asked = new AbortController();
-    checkOf.current = asked;
+    current.current = asked;
     try {
       const body = validateBody(form, isFile, subject?.id ?? null);
       await api.call('database', 'validateParameters', { body }, { signal: asked.signal });
-      if (checkOf.current === asked) move({ type: 'checked', faults: {} });
+      if (current.current === asked) move({ type: 'checked', faults: {} });
     } catch (error) {
-      if (checkOf.current !== asked) return;
+      if (current.current !== asked) return;
       const refusal = refusalOf(error, form, isFile, t);
       move({ type: 'checked', faults: refusal.errorType === ACCESS_DENIED ? {} : refusal.faults });
     }
   };
+  return { start, stop };
+}
+
+interface Answer {
+  readonly same_data_as: readonly string[];
+}
+
+/** Tries the connection, and saves it. */
+function useConnectionWork(
+  { form, isFile, subject }: Reading,
+  move: (step: Step) => void,
+  { stopCheck, onSaved }: { readonly stopCheck: () => void; readonly onSaved: () => void },
+): Pick<ConnectionFormState, 'test' | 'save'> {
+  const t = useT();
+  const { api, notify } = useServices();
+  const dispatch = useAppDispatch();
   /** Says which other connections lead to the same data: an administrator should know of a second door. */
-  const tellDoors = ({ same_data_as: names }: { readonly same_data_as: readonly string[] }): void => {
+  const tellDoors = ({ same_data_as: names }: Answer): void => {
     if (names.length === 0) return;
     notify({ kind: 'warning', title: t(connectMessages.sameData, { names: names.join(', ') }) });
   };
-  const run = async (
-    work: Work,
-    task: () => Promise<{ readonly same_data_as: readonly string[] }>,
-    onDone: () => void,
-  ): Promise<void> => {
+  const run = async (work: Work, task: () => Promise<Answer>, onDone: () => void): Promise<void> => {
     stopCheck();
     move({ type: 'started', work });
     try {
@@ -172,13 +121,62 @@ export function useConnectionForm({
       move({ type: 'touched', fields: Object.keys(refusal.faults) as FieldName[] });
     }
   };
-  const send = (): Promise<{ readonly same_data_as: readonly string[] }> => {
+  const send = (): Promise<Answer> => {
     const body = savedBody(form, isFile);
     if (subject === null) return api.call('database', 'create', { body });
     const options = { ifMatch: subject.version };
     return api.call('database', 'update', { params: { id: subject.id }, body }, options);
   };
+  const tryIt = (): Promise<Answer> => {
+    const body = testBody(form, isFile, subject?.form.name ?? null);
+    return api.call('database', 'testConnection', { body });
+  };
   return {
+    test: () =>
+      run('testing', tryIt, () => {
+        notify({ kind: 'success', title: t(connectMessages.testGood) });
+      }),
+    save: () =>
+      run('saving', send, () => {
+        const title = subject === null ? connectMessages.connected : connectMessages.saved;
+        dispatch(serverChanged('database'));
+        notify({ kind: 'success', title: t(title, { name: form.name.trim() }) });
+        onSaved();
+      }),
+  };
+}
+
+/** What the connect dialog is opened with. */
+export interface ConnectionFormOptions {
+  readonly start: ConnectionForm;
+  /** Null makes a new connection. */
+  readonly subject: FormSubject | null;
+  readonly choice: EngineChoice;
+  readonly engines: readonly EngineChoice[];
+  readonly onSaved: () => void;
+}
+
+function isOfFile(
+  { method, address, engine }: ConnectionForm,
+  { choice, engines }: ConnectionFormOptions,
+): boolean {
+  const named = method === 'sqlalchemy_form' ? engineOfAddress(address, engines) : engine;
+  return (engines.find((one) => one.engine === named) ?? choice).isFile;
+}
+
+/** Holds the form of the connect dialog, checks it as it is typed, tries it and saves it. */
+export function useConnectionForm(options: ConnectionFormOptions): ConnectionFormState {
+  const { start, subject, choice, engines, onSaved } = options;
+  const t = useT();
+  const [state, move] = useReducer(step, start, untouched);
+  const { form } = state;
+  const reading: Reading = { form, isFile: isOfFile(form, options), subject };
+  const checks = useChecks(reading, move);
+  const work = useConnectionWork(reading, move, { stopCheck: checks.stop, onSaved });
+  const connection = connectionFaults(form, { choice, engines, stored: subject?.form ?? null }, t);
+  const local: Faults = { ...connection, ...settingFaults(form, t) };
+  return {
+    ...work,
     form,
     choice,
     refusal: state.refusal,
@@ -187,39 +185,19 @@ export function useConnectionForm({
     canSave: isEmpty(local) && isEmpty(state.faults),
     faultOf: (field) => (state.touched.has(field) ? (local[field] ?? state.faults[field] ?? null) : null),
     change: (field, next) => {
-      if (CONNECTION_FIELDS.includes(field)) stopCheck();
+      if (CONNECTION_FIELDS.includes(field)) checks.stop();
       move({ type: 'changed', form: next, fields: [field] });
     },
     setMethod: (method) => {
-      stopCheck();
-      const next = withMethod(form, method, choice);
-      move({ type: 'changed', form: next, fields: CONNECTION_FIELDS });
+      checks.stop();
+      move({ type: 'changed', form: withMethod(form, method, choice), fields: CONNECTION_FIELDS });
     },
     leave: (field) => {
       const movesPassword = SERVER_IDENTITY.some((name) => name === field);
       move({ type: 'touched', fields: movesPassword ? [field, 'password'] : [field] });
       const isParameter = CONNECTION_FIELDS.includes(field) && field !== 'address';
       const isChanged = subject === null || subject.form.parameters !== form.parameters;
-      if (isParameter && isChanged && form.method === 'dynamic_form') void check();
+      if (isParameter && isChanged && form.method === 'dynamic_form') void checks.start();
     },
-    test: () =>
-      run(
-        'testing',
-        () =>
-          api.call('database', 'testConnection', {
-            body: testBody(form, isFile, subject?.form.name ?? null),
-          }),
-        () => {
-          notify({ kind: 'success', title: t(connectMessages.testGood) });
-        },
-      ),
-    save: () =>
-      run('saving', send, () => {
-        const name = form.name.trim();
-        const title = subject === null ? connectMessages.connected : connectMessages.saved;
-        dispatch(serverChanged('database'));
-        notify({ kind: 'success', title: t(title, { name }) });
-        onSaved();
-      }),
   };
 }
