@@ -12,15 +12,15 @@ const BYTES_PER_KB = 1024;
 const PAGE_LIMITS_KB = {
   start: 12,
   door: 80,
-  product: 100,
-  dashboard: 190,
-  explore: 273,
+  product: 97,
+  dashboard: 182,
+  explore: 261,
   sqllab: 129,
-  lists: 110,
-  rows: 188,
-  markdown: 96,
-  editor: 240,
-  overlays: 140,
+  lists: 106,
+  rows: 183,
+  markdown: 95,
+  editor: 234,
+  overlays: 134,
 };
 
 const weightOf = (file) => gzipSync(readFileSync(join(DIST, file)), { level: 9 }).length / BYTES_PER_KB;

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = join(fileURLToPath(import.meta.url), '..', '..', '..');
 const PACK = join(ROOT, 'libs/charts-basic/src');
 const LOADERS = join(PACK, 'loaders.ts');
+const EXAMPLES = join(PACK, 'chart-examples.ts');
 const LIST_END = '};\n';
 
 function refuse(sentence) {
@@ -247,18 +248,33 @@ describe('the chart contract', () => {
   };
 }
 
-/** The parts of all charts with those of one more at their end. */
-export function withChart(list, name) {
-  const value = camel(name);
-  const entry = `  ${name.replaceAll('-', '_')}: {
-    manifest: async () => (await import('./${name}/manifest.ts')).${value}Manifest,
-    load: async () => (await import('./${name}/plugin.ts')).${value},
-    examples: async () => (await import('./${name}/${name}.examples.ts')).${value}Examples,
-  },
-`;
+const keyOf = (name) => name.replaceAll('-', '_');
+
+function withEntry(list, entry) {
   const end = list.lastIndexOf(LIST_END);
   return list.slice(0, end) + entry + list.slice(end);
 }
+
+/** The parts of all charts with those of one more at their end. */
+export function withChart(list, name) {
+  const value = camel(name);
+  return withEntry(
+    list,
+    `  ${keyOf(name)}: {
+    manifest: async () => (await import('./${name}/manifest.ts')).${value}Manifest,
+    load: async () => (await import('./${name}/plugin.ts')).${value},
+  },
+`,
+  );
+}
+
+/** The examples of all charts with those of one more at their end. */
+export const withExamples = (list, name) =>
+  withEntry(
+    list,
+    `  ${keyOf(name)}: async () => (await import('./${name}/${name}.examples.ts')).${camel(name)}Examples,
+`,
+  );
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [name = '', title = '', purpose = ''] = process.argv.slice(2).map((text) => text.trim());
@@ -274,7 +290,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const [file, text] of Object.entries(newChartFiles({ name, title, purpose })))
     writeFileSync(join(folder, file), text);
   writeFileSync(LOADERS, withChart(readFileSync(LOADERS, 'utf8'), name));
-  execFileSync(process.execPath, [join(ROOT, 'node_modules/oxfmt/bin/oxfmt'), folder, LOADERS], {
+  writeFileSync(EXAMPLES, withExamples(readFileSync(EXAMPLES, 'utf8'), name));
+  execFileSync(process.execPath, [join(ROOT, 'node_modules/oxfmt/bin/oxfmt'), folder, LOADERS, EXAMPLES], {
     stdio: 'inherit',
   });
   execFileSync('npm', ['run', '--silent', 'cards'], { cwd: ROOT, stdio: 'inherit' });

@@ -1,15 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { newChartFiles, withChart } from './new-chart.mjs';
+import { newChartFiles, withChart, withExamples } from './new-chart.mjs';
 
-const list = readFileSync(new URL('../../libs/charts-basic/src/loaders.ts', import.meta.url), 'utf8');
+const fileOf = (name) =>
+  readFileSync(new URL(`../../libs/charts-basic/src/${name}`, import.meta.url), 'utf8');
+const list = fileOf('loaders.ts');
 
 it('adds the parts of a chart at the end of the list', () => {
   const longer = withChart(list, 'dot-plot');
-  expect(longer.split('\n').length - list.split('\n').length).toBe(5);
-  expect(longer).toMatch(/dotPlotExamples,\n {2}\},\n\};\n$/);
+  expect(longer.split('\n').length - list.split('\n').length).toBe(4);
+  expect(longer).toMatch(/dotPlot,\n {2}\},\n\};\n$/);
   expect(longer).toContain(
     "dot_plot: {\n    manifest: async () => (await import('./dot-plot/manifest.ts')).dotPlotManifest",
+  );
+});
+
+it('adds its examples at the end of theirs', () => {
+  expect(withExamples(fileOf('chart-examples.ts'), 'dot-plot')).toMatch(
+    /\n {2}dot_plot: async \(\) => \(await import\('\.\/dot-plot\/dot-plot\.examples\.ts'\)\)\.dotPlotExamples,\n\};\n$/,
   );
 });
 

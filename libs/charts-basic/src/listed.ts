@@ -1,9 +1,12 @@
-import type { ListedChart } from '@belvedere/charts';
+import type { ChartExample, ListedChart } from '@belvedere/charts';
 import { basicCards } from './cards.ts';
 import { basicLoaders } from './loaders.ts';
+
+const examplesOf = (id: string) => async (): Promise<readonly ChartExample[]> =>
+  (await (await import('./chart-examples.ts')).basicExamples[id]?.()) ?? [];
 
 /** Every chart of the pack with nothing of it fetched yet; pure. */
 export const basicListed: readonly ListedChart[] = basicCards.flatMap((card) => {
   const loaders = basicLoaders[card.id];
-  return loaders === undefined ? [] : [{ card, ...loaders }];
+  return loaders === undefined ? [] : [{ card, ...loaders, examples: examplesOf(card.id) }];
 });

@@ -1,9 +1,12 @@
-import type { ListedChart } from '@belvedere/charts';
+import type { ChartExample, ListedChart } from '@belvedere/charts';
 import { geoCards } from './cards.ts';
 import { geoLoaders } from './loaders.ts';
+
+const examplesOf = (id: string) => async (): Promise<readonly ChartExample[]> =>
+  (await (await import('./chart-examples.ts')).geoExamples[id]?.()) ?? [];
 
 /** Every chart of the pack with nothing of it fetched yet; pure. */
 export const geoListed: readonly ListedChart[] = geoCards.flatMap((card) => {
   const loaders = geoLoaders[card.id];
-  return loaders === undefined ? [] : [{ card, ...loaders }];
+  return loaders === undefined ? [] : [{ card, ...loaders, examples: examplesOf(card.id) }];
 });

@@ -6,6 +6,7 @@ import { reach, type FindModule } from './reach.ts';
 export type Pages = Readonly<Record<string, readonly string[]>>;
 
 const PACK = /^(.*[\\/]libs[\\/]charts-[a-z]+[\\/]src[\\/][a-z0-9-]+)[\\/]/;
+const CHART_PART = /^(?:plugin|View)\./;
 /** Fetched by themselves, when a chart or a map asks for one of them. */
 const APART = /\.examples\.ts|\.shapes\.|maplibre-gl/;
 /** Libs that every chart stands on. */
@@ -40,13 +41,20 @@ function pagesOf(
   return reached.filter(([, modules]) => modules.has(id)).map(([page]) => page);
 }
 
+/** The chunk of a module that SQL Lab shares with others: grids apart, which of the others only tables of charts need. */
+function workChunk(by: readonly string[], isOfCharts: boolean): string {
+  if (by.includes('dashboard')) return 'pages';
+  if (by.includes('explore')) return 'work';
+  return isOfCharts ? 'grid' : 'results';
+}
+
 /** The chunk of a module that several pages fetch, or one page and no chart; null for one that charts fetch. */
 function pageChunk(id: string, by: readonly string[], isOfCharts: boolean): string | null {
   const isShared = by.length > 1;
   if (by.includes('start') || (by.length > 0 && SHEET.test(id))) return 'start';
   if (by.includes('door') && isShared) return 'base';
   if (by.includes('product') || (by.includes('lists') && isShared)) return 'product';
-  if (by.includes('sqllab') && isShared) return by.includes('dashboard') ? 'pages' : 'work';
+  if (by.includes('sqllab') && isShared) return workChunk(by, isOfCharts);
   if (isShared) return 'chart-pages';
   return by.length > 0 && !isOfCharts ? by.join('-') : null;
 }
@@ -69,6 +77,15 @@ function chunkOf(id: string, by: readonly string[], users: readonly string[]): s
   return pageChunk(id, by, users.length > 0) ?? (users.length > 0 ? kitChunk(id, users) : null);
 }
 
+/** What a page fetches of each chart type, with its folder: its plugin, and the component that shows it. */
+function partsOfCharts(
+  ids: readonly string[],
+): readonly (readonly [folder: string, parts: readonly string[]])[] {
+  const parts = ids.filter((id) => CHART_PART.test(basename(id)));
+  const folders = new Set(parts.map(chartFolder).filter((folder) => folder !== null));
+  return [...folders].map((folder) => [folder, parts.filter((id) => chartFolder(id) === folder)]);
+}
+
 /**
  * Module id -> name of its chunk: what the same pages fetch goes together, and each chart type is one chunk. Modules that are
  * left out are cut by the bundler.
@@ -81,8 +98,7 @@ export function chunksOf(
   const entriesOf = (ends: readonly string[]): readonly string[] =>
     ids.filter((id) => ends.some((end) => id.replaceAll('\\', '/').endsWith(end)));
   const reached = Object.entries(pages).map(([page, ends]) => [page, reach(entriesOf(ends), find)] as const);
-  const plugins = ids.filter((id) => chartFolder(id) !== null && basename(id).startsWith('plugin.'));
-  const charts = plugins.map((id) => [chartFolder(id) ?? '', reach([id], find)] as const);
+  const charts = partsOfCharts(ids).map(([folder, parts]) => [folder, reach(parts, find)] as const);
   const usersOf = (id: string): readonly string[] =>
     charts.filter(([, modules]) => modules.has(id)).map(([folder]) => folder);
   const nameOf = (id: string): string | null => chunkOf(id, pagesOf(id, reached), usersOf(id));

@@ -1,13 +1,16 @@
 import { NOTHING_PICKED, type ChartDatasource, type DatumPick, type PickedValue } from '@belvedere/charts';
 import { useServices } from '@belvedere/client-store';
 import type { FormData } from '@belvedere/core';
-import { ContextMenu, lazyPart, useT } from '@belvedere/ui';
+import { lazyPart } from '@belvedere/ui';
 import { Suspense, useCallback, useMemo, useState, type JSX } from 'react';
 import { useChartType } from '../data/use-chart-type.ts';
-import { drillColumns } from './drill-form.ts';
-import { drillMenuEntries, type CrossFilterChoice } from './drill-menu.ts';
+import type { CrossFilterChoice } from './drill-menu.ts';
 import { groupsRows } from './drill-query.ts';
 
+const DrillMenu = lazyPart(
+  async () => (await import('./DrillMenu.tsx')).DrillMenu,
+  ({ onClose }) => onClose,
+);
 const DrillDetail = lazyPart(
   async () => (await import('./DrillDetail.tsx')).DrillDetail,
   ({ onClose }) => onClose,
@@ -52,7 +55,6 @@ export interface Drill {
 
 /** Drilling for any chart, from what its plugin says of a datum: to the rows behind it, and by further columns. */
 export function useDrill(drilled: Drilled): Drill {
-  const t = useT();
   const { charts, log } = useServices();
   const { datasource, title, dashboardId, sliceId = null } = drilled;
   const [open, setOpen] = useState<Open | null>(null);
@@ -107,26 +109,23 @@ export function useDrill(drilled: Drilled): Drill {
         />
       );
     const { pick } = open;
-    const columns = drillColumns(formData, datasource);
-    const entries = drillMenuEntries(
-      {
-        manifest,
-        pick,
-        crossFilter: drilled.crossFilter ?? null,
-        groupsRows: hasRows,
-        columns,
-        onDetail: (values) => {
+    return (
+      <DrillMenu
+        {...{ manifest, formData, datasource, pick }}
+        place={open.place}
+        crossFilter={drilled.crossFilter ?? null}
+        groupsRows={hasRows}
+        onDetail={(values) => {
           logDrill('drill_to_detail_opened');
           setOpen({ kind: 'detail', values });
-        },
-        onDrillBy: (column) => {
+        }}
+        onDrillBy={(column) => {
           logDrill('drill_by_modal_opened');
           setOpen({ kind: 'by', pick, column });
-        },
-      },
-      t,
+        }}
+        onClose={close}
+      />
     );
-    return <ContextMenu place={open.place} label={pick.label} entries={entries} onClose={close} />;
   };
   const isDetailed = hasRows && manifest?.behaviors.includes('DRILL_TO_DETAIL') === true;
   return {

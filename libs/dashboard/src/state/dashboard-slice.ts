@@ -8,14 +8,11 @@ import {
 } from '@belvedere/client-store';
 import {
   hasSteps,
-  insertComponent,
-  LAYOUT_IDS,
   pushStep,
   redoStep,
   startHistory,
   undoStep,
   type EditMark,
-  type Layout,
   type UndoHistory,
 } from '@belvedere/core';
 import type { EditState } from './edit-state.ts';
@@ -117,36 +114,6 @@ const EMPTY: DashboardState = {
   conflict: null,
 };
 
-/** Charts of the dashboard that its layout does not name yet get a row at the end. */
-function withMissingCharts(edit: EditState, charts: Readonly<Record<number, DashboardChart>>): EditState {
-  const placed = new Set(
-    Object.values(edit.layout).flatMap((part) =>
-      part.meta.chartId === undefined ? [] : [part.meta.chartId],
-    ),
-  );
-  const layout = Object.values(charts)
-    .filter((chart) => !placed.has(chart.id))
-    .reduce<Layout>((current, chart) => {
-      const part = {
-        id: `CHART-explore-${chart.id}-1`,
-        type: 'CHART' as const,
-        children: [],
-        meta: { chartId: chart.id, sliceName: chart.name, width: 4, height: 50 },
-      };
-      const grid = current[LAYOUT_IDS.root]?.children[0] ?? LAYOUT_IDS.grid;
-      const home =
-        current[grid]?.type === 'TABS' ? (current[grid].children[0] ?? LAYOUT_IDS.grid) : LAYOUT_IDS.grid;
-      const change = insertComponent(
-        current,
-        part,
-        { parentId: home, index: current[home]?.children.length ?? 0 },
-        `explore-${chart.id}`,
-      );
-      return change.ok ? change.layout : current;
-    }, edit.layout);
-  return layout === edit.layout ? edit : { ...edit, layout };
-}
-
 function afterSave(state: DashboardState, info: DashboardInfo, edit: EditState): DashboardState {
   return {
     ...state,
@@ -161,7 +128,7 @@ function afterSave(state: DashboardState, info: DashboardInfo, edit: EditState):
 }
 
 function loadedState(loaded: LoadedDashboard): DashboardState {
-  const edit = withMissingCharts(loaded.edit, loaded.charts);
+  const { edit } = loaded;
   return {
     ...EMPTY,
     status: 'ready',

@@ -63,6 +63,14 @@ it('is shown before its star is known and before the code of its charts is there
   await vi.waitFor(() => expect(state().isStarred).toBe(true));
 });
 
+it('charts that the layout does not name get a place at its end', async () => {
+  const { store, state } = opened();
+  await store.dispatch(loadDashboard(KEY, 'flights'));
+  const parts = Object.values(state().history?.present.layout ?? {});
+  expect(parts.filter(({ type }) => type === 'CHART').map(({ meta }) => meta.chartId)).toEqual([7]);
+  expect(state().history?.present).toBe(state().saved);
+});
+
 it('a star chosen before the server has told it stays as chosen', async () => {
   const { store, star, state } = opened();
   await store.dispatch(loadDashboard(KEY, 'flights'));

@@ -1,8 +1,16 @@
 import type { ChartCatalogue } from '@belvedere/charts';
-import { problemOf, type AppThunk } from '@belvedere/client-store';
-import { dashboardActions } from '../dashboard-slice.ts';
+import { problemOf, type AppThunk, type Services } from '@belvedere/client-store';
+import { dashboardActions, type LoadedDashboard } from '../dashboard-slice.ts';
 import { dashboardMessages } from '../../messages/dashboard.ts';
-import { chartFromWire, dashboardFromWire, datasetsByKey, unsavedDashboard } from '../wire.ts';
+import type { EditState } from '../edit-state.ts';
+import { unplacedCharts } from '../unplaced-charts.ts';
+import {
+  chartFromWire,
+  dashboardFromWire,
+  datasetsByKey,
+  unsavedDashboard,
+  type DashboardChart,
+} from '../wire.ts';
 
 /** Starts to fetch what a chart type needs beside its data; its charts wait for that, and say when it fails. */
 function openType(types: ChartCatalogue, name: string): void {
@@ -28,33 +36,52 @@ function readStar(key: string, id: number, signal?: AbortSignal): AppThunk<Promi
   };
 }
 
+/** An edit state in which every chart of the dashboard has a place. */
+async function withAllCharts(edit: EditState, charts: readonly DashboardChart[]): Promise<EditState> {
+  const unplaced = unplacedCharts(edit.layout, charts);
+  if (unplaced.length === 0) return edit;
+  const { placeCharts } = await import('../place-charts.ts');
+  return { ...edit, layout: placeCharts(edit.layout, unplaced) };
+}
+
+/** Reads a dashboard with its charts and datasets, and starts to fetch the code of the charts. */
+async function readDashboard(
+  { api, charts: types, newId }: Pick<Services, 'api' | 'charts' | 'newId'>,
+  idOrSlug: string,
+): Promise<LoadedDashboard> {
+  const params = { idOrSlug };
+  const [{ result: wire }, { result: wireCharts }, { result: wireDatasets }] = await Promise.all([
+    api.call('dashboard', 'get', { params }),
+    api.call('dashboard', 'charts', { params }),
+    api.call('dashboard', 'datasets', { params }),
+  ]);
+  const charts = wireCharts.map(chartFromWire);
+  for (const name of new Set(charts.map(({ formData }) => formData.viz_type))) openType(types, name);
+  const { info, edit } = dashboardFromWire(wire);
+  return {
+    pageId: newId(),
+    info,
+    edit: await withAllCharts(edit, charts),
+    charts: Object.fromEntries(charts.map((chart) => [chart.id, chart])),
+    datasets: datasetsByKey(wireDatasets),
+  };
+}
+
 /** Fetches a dashboard with its charts and datasets; an answer that comes after the signal is dropped. */
 export function loadDashboard(key: string, idOrSlug: string, signal?: AbortSignal): AppThunk<Promise<void>> {
-  return async (dispatch, _getState, { api, charts: types, log, newId }) => {
+  return async (dispatch, _getState, services) => {
     dispatch(dashboardActions.opened({ key }));
     try {
-      const params = { idOrSlug };
-      const [{ result: wire }, charts, datasets] = await Promise.all([
-        api.call('dashboard', 'get', { params }),
-        api.call('dashboard', 'charts', { params }),
-        api.call('dashboard', 'datasets', { params }),
-      ]);
+      const loaded = await readDashboard(services, idOrSlug);
       if (signal?.aborted === true) return;
-      const shown = charts.result.map(chartFromWire);
-      for (const name of new Set(shown.map(({ formData }) => formData.viz_type))) openType(types, name);
-      const loaded = {
-        pageId: newId(),
-        ...dashboardFromWire(wire),
-        charts: Object.fromEntries(shown.map((chart) => [chart.id, chart])),
-        datasets: datasetsByKey(datasets.result),
-      };
+      const { id } = loaded.info;
       dispatch(dashboardActions.loaded({ key, loaded }));
-      void dispatch(readStar(key, wire.id, signal));
-      log({
+      void dispatch(readStar(key, id, signal));
+      services.log({
         event: 'dashboard',
         event_name: 'mount_dashboard',
         action: 'dashboard',
-        dashboard_id: wire.id,
+        dashboard_id: id,
       });
     } catch (error) {
       if (signal?.aborted === true) return;
