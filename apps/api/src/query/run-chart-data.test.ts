@@ -344,6 +344,18 @@ describe.each(data.databases)('chart data on $spec.dialect.title', (database) =>
     expect(found).toBe('{"result":["JFK"]}');
   });
 
+  it('gives the values of a column with their rows, the most frequent first', async () => {
+    const asked = { ...input(database, []), force: false, column: 'origin', counts: true };
+    const counted = JSON.parse((await columnValues(asked)).toString()) as {
+      readonly result: readonly unknown[];
+      readonly counts: readonly number[];
+    };
+    expect(counted.result).toHaveLength(counted.counts.length);
+    expect(counted.counts).toEqual(counted.counts.toSorted((a, b) => b - a));
+    expect(counted.counts.reduce((sum, count) => sum + count, 0)).toBe(5);
+    expect(counted.result).toEqual(['ATL', 'JFK', null]);
+  });
+
   it('describes the columns of SQL without its rows', async () => {
     const sql = 'SELECT origin, COUNT(*) AS n FROM flight GROUP BY origin; -- done';
     const columns = await describeSql({

@@ -146,8 +146,16 @@ export const datasourceRoutes = {
       id: Id,
       column: Type.String({ maxLength: 1000 }),
     }),
-    query: Type.Object({ search: Type.Optional(Type.String({ maxLength: 1000 })) }),
-    reply: Type.Object({ result: Type.Array(Type.Unknown()) }),
+    query: Type.Object({
+      search: Type.Optional(Type.String({ maxLength: 1000 })),
+      /** Asks for the rows of each value too; the most frequent come first then. */
+      counts: Type.Optional(Type.Boolean()),
+    }),
+    reply: Type.Object({
+      result: Type.Array(Type.Unknown()),
+      /** Rows that hold the value at the same place, if they were asked for. */
+      counts: Type.Optional(Type.Array(Type.Number())),
+    }),
     replyKind: 'raw',
     rateClass: 'query',
   }),

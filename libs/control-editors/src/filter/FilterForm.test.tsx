@@ -47,7 +47,7 @@ function open(edited: AdhocFilter, shown: PanelState = state) {
     <FilterForm filter={edited} state={shown} onApply={onApply} onCancel={() => undefined} />,
     (group, verb) => {
       asked.push(`${group}.${verb}`);
-      if (verb === 'columnValues') return { result: ['ATL', 'ORD', null] };
+      if (verb === 'columnValues') return { result: ['ORD', null, 'ATL'], counts: [27527, 12, 12] };
       const result = {
         values: [],
         error_message: '',
@@ -64,18 +64,25 @@ function open(edited: AdhocFilter, shown: PanelState = state) {
 
 const save = (): HTMLButtonElement => screen.getByRole('button', { name: 'Save' });
 
+it('offers the values by frequency, with their rows', async () => {
+  open(filter);
+  await screen.findByRole('option', { name: /ORD/ });
+  const offered = screen.getAllByRole('option').map((option) => option.textContent);
+  expect(offered).toEqual(['ORD27,527', 'ATL12', '<NULL>12']);
+});
+
 it('adds what is chosen from the values of the column, also the missing ones', async () => {
   const { onApply } = open(filter);
   expect(save().disabled).toBe(true);
-  fireEvent.click(await screen.findByRole('option', { name: 'ORD' }));
-  fireEvent.click(screen.getByRole('option', { name: '<NULL>' }));
+  fireEvent.click(await screen.findByRole('option', { name: /ORD/ }));
+  fireEvent.click(screen.getByRole('option', { name: /<NULL>/ }));
   fireEvent.click(save());
   expect(onApply).toHaveBeenCalledWith({ ...filter, comparator: ['ATL', 'ORD', null] });
 });
 
 it('takes pasted text as a list', async () => {
   const { onApply } = open(filter);
-  await screen.findByRole('option', { name: 'ORD' });
+  await screen.findByRole('option', { name: /ORD/ });
   fireEvent.change(screen.getByRole('combobox', { name: 'Values' }), { target: { value: 'LAX, JFK' } });
   fireEvent.click(save());
   expect(onApply).toHaveBeenCalledWith({ ...filter, comparator: ['ATL', 'LAX', 'JFK'] });

@@ -1,6 +1,8 @@
+import { useCount } from '@belvedere/client-store';
 import type { FilterScalar } from '@belvedere/core';
-import { Icon, rowsOf, useRowWindow } from '@belvedere/ui';
+import { Icon, rowsOf, useRowWindow, useT } from '@belvedere/ui';
 import { useEffect, useRef, type JSX, type RefObject } from 'react';
+import { editorMessages } from '../messages/control-editors.ts';
 
 const ROW_PX = 28;
 const LIST_PX = 168;
@@ -21,6 +23,7 @@ export function SuggestionList({
   id,
   label,
   values,
+  counts,
   isChosen,
   active,
   onPick,
@@ -28,11 +31,15 @@ export function SuggestionList({
   readonly id: string;
   readonly label: string;
   readonly values: readonly FilterScalar[];
+  /** Rows of each value; none are shown where they are not known. */
+  readonly counts: ReadonlyMap<FilterScalar, number>;
   readonly isChosen: (value: FilterScalar) => boolean;
   /** Row that the keys stand on; -1 for none. */
   readonly active: number;
   readonly onPick: (value: FilterScalar) => void;
 }): JSX.Element {
+  const t = useT();
+  const countText = useCount();
   const scrollRef = useRef<HTMLDivElement>(null);
   useActiveInSight(scrollRef, active);
   const rows = useRowWindow({ scrollRef, count: values.length, rowPx: ROW_PX, firstViewportPx: LIST_PX });
@@ -57,6 +64,11 @@ export function SuggestionList({
               id={`${id}-${row}`}
               role="option"
               aria-selected={chosen}
+              {...(counts.has(value) && {
+                'aria-description': t(editorMessages.rowsOfValue, {
+                  count: countText(counts.get(value) ?? 0),
+                }),
+              })}
               className={row === active ? 'bv-suggestion bv-active' : 'bv-suggestion'}
               style={{ transform: `translateY(${row * ROW_PX}px)` }}
               onPointerDown={(event) => {
@@ -73,6 +85,11 @@ export function SuggestionList({
               >
                 {valueText(value)}
               </span>
+              {counts.has(value) && (
+                <span className="bv-suggestion-count" aria-hidden>
+                  {countText(counts.get(value) ?? 0)}
+                </span>
+              )}
             </div>
           );
         })}

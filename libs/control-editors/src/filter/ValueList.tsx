@@ -1,5 +1,5 @@
 import { useCount } from '@belvedere/client-store';
-import type { FilterScalar } from '@belvedere/core';
+import { FILTER_SELECT_ROW_LIMIT, type FilterScalar } from '@belvedere/core';
 import type { PanelColumn, PanelDatasource } from '@belvedere/controls';
 import { Field, Icon, useT } from '@belvedere/ui';
 import { useId, useState, type JSX, type KeyboardEvent } from 'react';
@@ -55,6 +55,9 @@ export function ValueList({
           count: countText(suggestions.count),
         }),
       })}
+      {...(suggestions.hasMore && {
+        hint: t(editorMessages.mostFrequent, { count: countText(FILTER_SELECT_ROW_LIMIT) }),
+      })}
       {...(suggestions.status === 'failed' && { hint: t(editorMessages.valuesFailed) })}
     >
       <div className="bv-value-box">
@@ -102,6 +105,7 @@ export function ValueList({
           id={`${id}-list`}
           label={t(editorMessages.values)}
           values={suggestions.values}
+          counts={suggestions.counts}
           isChosen={isChosen}
           active={suggestions.active}
           onPick={(value) => {

@@ -27,7 +27,7 @@ export function ValueText({
   const id = useId();
   const text = value === undefined || value === null ? '' : String(value);
   const asked = SUGGESTED_FOR.has(operator) ? column : undefined;
-  const { values, active, current, walk, restart } = useSuggestions(datasource, asked, text);
+  const { values, counts, active, current, walk, restart } = useSuggestions(datasource, asked, text);
   const shown = values.length === 1 && values[0] === value ? [] : values;
   const handleKey = (event: KeyboardEvent): void => {
     if (walk(event) || event.key !== 'Enter' || current === undefined) return;
@@ -59,6 +59,7 @@ export function ValueText({
           id={`${id}-list`}
           label={t(editorMessages.value)}
           values={shown}
+          counts={counts}
           isChosen={(each) => each === value}
           active={active}
           onPick={onChange}

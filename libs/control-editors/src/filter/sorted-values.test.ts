@@ -18,3 +18,12 @@ it.each([
 ])('%j is looked through as %j', (values, sorted) => {
   expect(sortedValues(values)).toEqual(sorted);
 });
+
+it('the most frequent stand first, and equals as people look for them', () => {
+  const counts = new Map([
+    ['b', 3],
+    ['a', 3],
+    ['c', 9],
+  ]);
+  expect(sortedValues(['b', 'c', null, 'a'], counts)).toEqual(['c', 'a', 'b', null]);
+});

@@ -11,7 +11,10 @@ const SEARCH_DELAY_MS = 300;
 export interface ColumnValues {
   /** `off` where the dataset does not offer values. */
   readonly status: 'off' | 'loading' | 'ready' | 'failed';
+  /** The most frequent first. */
   readonly values: readonly FilterScalar[];
+  /** Rows of each value. */
+  readonly counts: ReadonlyMap<FilterScalar, number>;
   /** There are more than the server sends at once, so the search is its. */
   readonly isCut: boolean;
 }
@@ -24,7 +27,8 @@ interface Answer extends ColumnValues {
   readonly column: string;
 }
 
-const NOTHING: Answer = { status: 'loading', values: [], column: '', isCut: false };
+const NO_COUNTS: ReadonlyMap<FilterScalar, number> = new Map();
+const NOTHING: Answer = { status: 'loading', values: [], counts: NO_COUNTS, column: '', isCut: false };
 
 /** Asks for the values of a column; of one with very many, for those that match what is typed. A newer question ends the older one. */
 export function useColumnValues(
@@ -44,20 +48,26 @@ export function useColumnValues(
   useEffect(() => {
     if (!isOffered) return undefined;
     const controller = new AbortController();
-    const input = { params: { type, id, column: name }, query: asked === '' ? {} : { search: asked } };
-    const tell = (status: 'ready' | 'failed', values: readonly FilterScalar[]): void => {
+    const input = {
+      params: { type, id, column: name },
+      query: { counts: true, ...(asked !== '' && { search: asked }) },
+    };
+    const tell = (status: 'ready' | 'failed', values: readonly FilterScalar[], counts = NO_COUNTS): void => {
       if (controller.signal.aborted) return;
       setAnswer((old) => ({
         status,
         values,
+        counts,
         column: name,
         isCut: values.length >= FILTER_SELECT_ROW_LIMIT || (old.column === name && old.isCut),
       }));
     };
     api
       .call('datasource', 'columnValues', input, { signal: controller.signal })
-      .then(({ result }) => {
-        tell('ready', sortedValues(result.map(asScalar)));
+      .then(({ result, counts = [] }) => {
+        const values = result.map(asScalar);
+        const rows = new Map(values.map((value, at) => [value, counts[at] ?? 0]));
+        tell('ready', sortedValues(values, rows), counts.length === 0 ? NO_COUNTS : rows);
       })
       .catch(() => {
         tell('failed', []);
@@ -66,6 +76,6 @@ export function useColumnValues(
       controller.abort();
     };
   }, [api, isOffered, type, id, name, asked]);
-  if (!isOffered) return { status: 'off', values: [], isCut: false };
+  if (!isOffered) return { status: 'off', values: [], counts: NO_COUNTS, isCut: false };
   return answer.column === name ? answer : NOTHING;
 }

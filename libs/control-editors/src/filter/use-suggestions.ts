@@ -12,6 +12,8 @@ export interface Suggestions {
   /** The server has more values than these. */
   readonly hasMore: boolean;
   readonly values: readonly FilterScalar[];
+  /** Rows of each value; empty where they are not known. */
+  readonly counts: ColumnValues['counts'];
   readonly active: number;
   /** Value under the keys; undefined for none. */
   readonly current: FilterScalar | undefined;
@@ -26,7 +28,7 @@ export function useSuggestions(
   column: PanelColumn | undefined,
   typed: string,
 ): Suggestions {
-  const { status, values, isCut } = useColumnValues(datasource, column, typed);
+  const { status, values, counts, isCut } = useColumnValues(datasource, column, typed);
   const [active, setActive] = useState(-1);
   const shown = useMemo(() => {
     const wanted = typed.trim().toLowerCase();
@@ -44,6 +46,7 @@ export function useSuggestions(
     count: values.length,
     hasMore: isCut && values.length >= FILTER_SELECT_ROW_LIMIT,
     values: shown,
+    counts,
     active,
     current: shown[active],
     walk,

@@ -44,6 +44,8 @@ export const editorMessages = defineMessages('controlEditors', {
   values: 'Values',
   chosenOf: '%(chosen)s of %(count)s',
   chosenOfMore: '%(chosen)s of more than %(count)s',
+  mostFrequent: 'These are the %(count)s most frequent; type to find others.',
+  rowsOfValue: '%(count)s rows',
   loadingValues: 'Values are on their way …',
   columnOrMetric: 'Column or metric',
   chooseSubject: 'Choose a column or metric',

@@ -1,10 +1,11 @@
 import { FILTER_SELECT_ROW_LIMIT } from '@belvedere/core';
 import type { DatasetModel } from '../dataset-model.ts';
 import type { Dialect } from '../dialect.ts';
-import { selectFrom, type Expression } from '../tree/nodes.ts';
+import { selectFrom, type Expression, type Select } from '../tree/nodes.ts';
 import { printSelect } from '../tree/print.ts';
 import { resolveColumn } from './columns.ts';
 import { checkedExpression, type CompileContext } from './context.ts';
+import { COUNT_ALL } from './metrics.ts';
 import { oddSearch } from './odd-values.ts';
 import { ruledRows } from './row-rules.ts';
 import { userPartsOf, type UserParts } from './user-parts.ts';
@@ -17,6 +18,8 @@ export interface ColumnValuesInput {
   /** Part of the text that values must hold, in any letter case; '' for all. */
   readonly search?: string;
   readonly limit?: number;
+  /** With how many rows hold each value; the most frequent first then. */
+  readonly counts?: boolean;
 }
 
 /** A statement, and what users wrote of it. */
@@ -26,11 +29,29 @@ export interface CompiledValues {
 }
 
 const LABEL = 'value';
+const COUNT_LABEL = 'rows';
 const WILDCARDS = /[%_\\]/g;
 
-/** The distinct values of a column, at most 10,000, as a statement with the one output `value`. */
+/** What makes a select one of each value once, or of each value with its rows. */
+function valuesOnce(expression: Expression, counts: boolean): Partial<Select> {
+  const value = { expression, label: LABEL };
+  if (!counts) return { distinct: true, outputs: [value] };
+  return {
+    outputs: [value, { expression: COUNT_ALL, label: COUNT_LABEL }],
+    groupBy: [expression],
+    orderBy: [
+      { by: { label: COUNT_LABEL }, ascending: false },
+      { by: { label: LABEL }, ascending: true },
+    ],
+  };
+}
+
+/**
+ * The distinct values of a column, at most 10,000, as a statement with the one output `value`; with `counts` also the output
+ * `rows`, and the most frequent first.
+ */
 export function compileColumnValues(input: ColumnValuesInput): CompiledValues {
-  const { dataset, dialect, column, search = '', limit = FILTER_SELECT_ROW_LIMIT } = input;
+  const { dataset, dialect, column, search = '', limit = FILTER_SELECT_ROW_LIMIT, counts = false } = input;
   const context: CompileContext = { dataset, dialect, query: {}, now: 0, zone: 'UTC' };
   const resolved = resolveColumn(column, context);
   const { expression, bare } = resolved;
@@ -45,8 +66,7 @@ export function compileColumnValues(input: ColumnValuesInput): CompiledValues {
     const odd = oddSearch(search, { column: resolved, left: bare, kind, dialect });
     others.push(odd === null ? like : { node: 'any', parts: [like, odd] });
   }
-  const outputs = [{ expression, label: LABEL }];
   const { source, condition: where } = ruledRows(others, [], context);
-  const select = selectFrom(source, { distinct: true, outputs, where, limit });
+  const select = selectFrom(source, { ...valuesOnce(expression, counts), where, limit });
   return { sql: printSelect(select, dialect), userParts: userPartsOf(select, 'refused') };
 }

@@ -136,6 +136,13 @@ describe('the values of a column', () => {
     expect(valuesOf('origin', { search: '' }).sql).not.toContain('WHERE');
   });
 
+  it('come with their rows when asked, the most frequent first', () => {
+    expect(valuesOf('origin', { counts: true, limit: 5 }).sql).toBe(
+      'SELECT\n  "origin" AS "value",\n  COUNT(*) AS "rows"\nFROM "main"."flight"\nGROUP BY "origin"\n' +
+        'ORDER BY "rows" DESC, "value" ASC\nLIMIT 5',
+    );
+  });
+
   it('are searched as text, in any letter case, wildcards being any character', () => {
     expect(valuesOf('delay', { search: '1%_\\' }).sql).toContain(
       `WHERE CAST("delay" AS VARCHAR) ILIKE '%1___%'`,

@@ -38,10 +38,11 @@ export function datasourceImplementations(services: Services): Implementation[] 
         });
       }
       const source = await openSource(services, call, { id, type });
-      const { search } = call.query;
+      const { search, counts = false } = call.query;
       const answer = await columnValues({
         ...queryContextFor(services, call, source, false),
         column,
+        counts,
         ...(search !== undefined && { search }),
       });
       return { type: JSON_TYPE, body: answer };
