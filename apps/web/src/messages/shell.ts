@@ -47,7 +47,8 @@ export const shellMessages = defineMessages('web.shell', {
 /** Texts of the command palette. */
 export const paletteMessages = defineMessages('web.palette', {
   title: 'Command palette',
-  placeholder: 'Go to a dashboard, chart, dataset or action',
+  placeholder: 'Go to a dashboard, chart, dataset, column or action',
+  fields: 'Columns and metrics',
   pages: 'Pages',
   actions: 'Actions',
   nothing: 'Nothing matches "%(search)s"',

@@ -40,6 +40,7 @@ function show(answers: Answers = {}, options: PageOptions = {}) {
       'chart.list': listing([chartRow(2, { slice_name: 'Airlines' })]),
       'dataset.list': nothing,
       'savedQuery.list': nothing,
+      'dataset.fields': () => ({ count: 0, result: [] }),
       ...answers,
     },
     ...options,
@@ -162,4 +163,29 @@ it('says why not everything could be searched; what the reader may not list is n
 it('shows what there is while the lists are on their way', () => {
   show({ 'dashboard.list': never, 'chart.list': never });
   expect(screen.getByRole('group', { name: 'Pages' })).toBeTruthy();
+});
+
+it('finds columns and metrics of datasets, and leads to their dataset', async () => {
+  const fieldOf = (id: number, kind: 'column' | 'metric', name: string) => ({
+    id,
+    kind,
+    name,
+    verbose_name: null,
+    type_generic: kind === 'column' ? 0 : null,
+    dataset: { id: 7, table_name: 'flights' },
+  });
+  const { visited } = show({
+    'dataset.fields': () => ({
+      count: 9,
+      result: [fieldOf(1, 'metric', 'Mean delay'), fieldOf(1, 'column', 'delay')],
+    }),
+  });
+  search('delay');
+  const group = within(await screen.findByRole('group', { name: 'Columns and metrics' }));
+  expect(group.getAllByRole('option').map((row) => row.textContent)).toEqual(
+    expect.arrayContaining([expect.stringContaining('Mean delay'), expect.stringContaining('flights')]),
+  );
+  expect(group.getByText('7 more')).toBeTruthy();
+  fireEvent.click(group.getAllByRole('option')[0] as HTMLElement);
+  expect(visited).toEqual(['/explore/?datasource_type=table&datasource_id=7']);
 });

@@ -14,6 +14,7 @@ const TITLES: Readonly<Record<PaletteGroup, (typeof shellMessages)['dashboards']
   charts: shellMessages.charts,
   datasets: shellMessages.datasets,
   savedQueries: shellMessages.savedQueries,
+  fields: paletteMessages.fields,
   pages: paletteMessages.pages,
   actions: paletteMessages.actions,
 };

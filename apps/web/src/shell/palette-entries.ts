@@ -14,7 +14,15 @@ export interface PaletteEntry {
 }
 
 /** Groups of the palette, in the order in which they are shown. */
-const PALETTE_GROUPS = ['dashboards', 'charts', 'datasets', 'savedQueries', 'pages', 'actions'] as const;
+const PALETTE_GROUPS = [
+  'dashboards',
+  'charts',
+  'datasets',
+  'savedQueries',
+  'fields',
+  'pages',
+  'actions',
+] as const;
 
 /** One of {@link PALETTE_GROUPS}. */
 export type PaletteGroup = (typeof PALETTE_GROUPS)[number];

@@ -131,6 +131,23 @@ function useSavedQueries(search: string): Kind {
   }));
 }
 
+/** Icons of columns by the kind of their values. */
+const FIELD_ICONS: readonly IconName[] = ['numerical', 'font', 'time', 'array-boolean'];
+
+/** Columns and metrics of datasets; only a search finds them. */
+function useFields(search: string): Kind {
+  const found = useRead('dataset', 'fields', { query: { text: search } }, { skip: search === '' });
+  const latest = { reply: null, problem: null, isFetching: false };
+  return kindOf(latest, found, search, (item) => ({
+    id: `f${item.kind}${item.id}`,
+    group: 'fields',
+    label: item.verbose_name === null || item.verbose_name === '' ? item.name : item.verbose_name,
+    note: item.dataset.table_name,
+    icon: item.kind === 'metric' ? 'function' : (FIELD_ICONS[item.type_generic ?? -1] ?? 'th'),
+    href: exploreDatasetUrl(item.dataset.id),
+  }));
+}
+
 /** Objects for a search: the latest at once, and a moment after the last key whatever the server finds by name. */
 export function usePaletteObjects(search: string): PaletteObjects {
   const settled = useDebounced(search, SEARCH_DELAY_MS);
@@ -138,7 +155,8 @@ export function usePaletteObjects(search: string): PaletteObjects {
   const charts = useCharts(settled);
   const datasets = useDatasets(settled);
   const savedQueries = useSavedQueries(settled);
-  const kinds = { dashboards, charts, datasets, savedQueries };
+  const fields = useFields(settled);
+  const kinds = { dashboards, charts, datasets, savedQueries, fields };
   const all = Object.values(kinds);
   const isSettled = settled === search;
   const totals = Object.entries(kinds).flatMap(([group, { total }]) =>

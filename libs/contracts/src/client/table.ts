@@ -116,6 +116,7 @@ export const CLIENT_TABLE = {
     restore: ['POST', '/api/v1/dataset/:id/restore'],
     refresh: ['PUT', '/api/v1/dataset/:id/refresh'],
     duplicate: ['POST', '/api/v1/dataset/duplicate'],
+    fields: ['GET', '/api/v1/dataset/fields'],
     inspect: ['POST', '/api/v1/dataset/inspect', 'raw'],
     versions: ['GET', '/api/v1/dataset/:id/versions'],
     version: ['GET', '/api/v1/dataset/:id/versions/:version'],

@@ -283,6 +283,33 @@ export const datasetRoutes = {
     reply: savedReply(),
     status: 201,
   }),
+  /** Columns and metrics by name, of the datasets that the caller may read. */
+  fields: defineRoute({
+    name: 'dataset.fields',
+    method: 'GET',
+    path: `${base}/fields`,
+    access: read,
+    query: Type.Object({
+      text: Type.String({ minLength: 1, maxLength: 200 }),
+      /** How many at most; 20 unless said otherwise. */
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    }),
+    reply: Type.Object({
+      /** How many there are, shown or not. */
+      count: Type.Integer(),
+      result: Type.Array(
+        Type.Object({
+          id: Type.Integer(),
+          kind: Type.Union([Type.Literal('column'), Type.Literal('metric')]),
+          name: Type.String(),
+          verbose_name: Nullable(Type.String()),
+          /** 0 number, 1 text, 2 time, 3 boolean; null of metrics and where it is not known. */
+          type_generic: Nullable(Type.Integer()),
+          dataset: Type.Object({ id: Type.Integer(), table_name: Type.String() }),
+        }),
+      ),
+    }),
+  }),
   inspect: defineRoute({
     name: 'dataset.inspect',
     method: 'POST',

@@ -10,6 +10,7 @@ import { scopeOf } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { allDatabases } from '../../stored/database.ts';
 import { datasetList } from '../../stored/dataset-list.ts';
+import { searchFields } from '../../stored/dataset-fields.ts';
 import { distinctSchemas } from '../../stored/dataset.ts';
 import { relatedObjects } from '../database/browse.ts';
 import { duplicateDataset } from './duplicate.ts';
@@ -25,6 +26,7 @@ import {
 import { exploreDatasets, getDataset, listDatasetPage } from './service.ts';
 import { getDatasetVersion, listDatasetVersions, restoreDatasetVersion } from './versions.ts';
 
+const FIELDS_SHOWN = 20;
 const OK = { message: answerTexts.ok.text };
 
 /** What is read of datasets. */
@@ -54,6 +56,10 @@ function readingRoutes(services: Services): Implementation[] {
       const result = await getDataset(services, viewer, params.id);
       setVersion(result.version);
       return itemAnswer(result, q, 'Show Dataset');
+    }),
+    implement(dataset.fields, async ({ viewer, query: { text, limit = FIELDS_SHOWN } }) => {
+      const { count, rows } = await searchFields(reader, scopeOf(services, viewer), { text, limit });
+      return { count, result: [...rows] };
     }),
     implement(dataset.inspect, async (call) => ({
       type: 'application/json; charset=utf-8',

@@ -249,6 +249,15 @@ export const DATA_CASES: Readonly<Record<string, CasesOfRoute>> = {
       longest: { table_name: 250 },
     },
   },
+  'dataset.fields': {
+    query: {
+      fits: { text: 'delay', limit: 20 },
+      needs: ['text'],
+      longest: { text: 200 },
+      largest: { limit: 100 },
+      unknown: 'dropped',
+    },
+  },
   'dataset.inspect': {
     body: {
       fits: {
@@ -293,7 +302,7 @@ export const DATA_CASES: Readonly<Record<string, CasesOfRoute>> = {
     },
   },
   'datasource.columnValues': {
-    query: { fits: { search: 'AT' }, longest: { search: 1000 }, unknown: 'dropped' },
+    query: { fits: { search: 'AT', counts: true }, longest: { search: 1000 }, unknown: 'dropped' },
   },
   'datasource.metadata': {
     query: {
