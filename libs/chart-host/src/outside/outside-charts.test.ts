@@ -1,7 +1,7 @@
 import { askQueryContext, EMPTY_DATASOURCE, type ToOutside } from '@belvedere/charts';
 import { describe, expect, it } from 'vitest';
 import { outsideCharts, type OfferedChart, type OutsidePage } from './outside-charts.ts';
-import type { SandboxWorker } from './sandbox.ts';
+import type { SandboxWorker } from './worker-session.ts';
 import { createTurns } from './turns.ts';
 
 const message = (text: string) => ({ id: text, text });

@@ -1,23 +1,6 @@
-import type { FromOutside, OutsideCall, ToOutside } from '@belvedere/charts';
-import { defineErrors } from '@belvedere/core';
+import type { OutsideCall } from '@belvedere/charts';
 import type { Turns } from './turns.ts';
-
-/** Errors of a chart's code in its worker. */
-export const sandboxErrors = defineErrors({
-  SANDBOX_FAILED: '%(problem)s',
-  SANDBOX_TIMEOUT: 'it did not answer within %(seconds)s seconds and was stopped',
-  SANDBOX_BROKEN: 'its worker broke down: %(reason)s',
-  SANDBOX_FORGED: 'it sent something that nobody asked for',
-  SANDBOX_PASSED_OVER: 'a newer drawing was asked for',
-  SANDBOX_CLOSED: 'the chart was taken away',
-});
-
-/** The part of a worker that a sandbox uses. */
-export interface SandboxWorker {
-  readonly postMessage: (message: ToOutside) => void;
-  readonly terminate: () => void;
-  readonly addEventListener: Worker['addEventListener'];
-}
+import { sandboxErrors, startSession, type SandboxWorker, type WorkerSession } from './worker-session.ts';
 
 /** Code of an installed chart in a worker of its own. */
 export interface Sandbox {
@@ -26,10 +9,6 @@ export interface Sandbox {
   /** Ends the worker; calls under way reject. Doing it twice is harmless. */
   readonly dispose: () => void;
 }
-
-/** Time for fetching and evaluating the code, and for one call. */
-const OPEN_MS = 10_000;
-const CALL_MS = 2000;
 
 interface Waiting {
   readonly call: OutsideCall;
@@ -44,12 +23,16 @@ export interface SandboxPage {
   readonly turns: Turns;
 }
 
+/** Drawings that wait and that nobody needs any more, because a newer one was asked for. */
+function takeOldDrawings(queue: Waiting[]): readonly Waiting[] {
+  const old = queue.filter(({ call }) => call.kind === 'draw');
+  for (const one of old) queue.splice(queue.indexOf(one), 1);
+  return old;
+}
+
 /** Makes a sandbox for the module at an address; its worker starts with the first call. A call's time starts with its turn. */
 export function createSandbox(url: string, { startWorker, turns }: SandboxPage): Sandbox {
-  let worker: SandboxWorker | null = null;
-  let isOpen = false;
-  let lastId = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let session: WorkerSession | null = null;
   let current: Waiting | null = null;
   let isGone = false;
   let isWaiting = false;
@@ -57,59 +40,37 @@ export function createSandbox(url: string, { startWorker, turns }: SandboxPage):
   const queue: Waiting[] = [];
 
   const rest = (): void => {
-    clearTimeout(timer);
     endTurn?.();
     endTurn = null;
   };
-  const stop = (): void => {
-    rest();
-    worker?.terminate();
-    worker = null;
-    isOpen = false;
-  };
-  /** Ends the worker; the call under way pays for it, and all that wait when the code could not even be opened. */
-  const fail = (error: Error): void => {
-    const payers = isOpen ? [] : queue.splice(0);
-    if (current !== null) payers.unshift(current);
-    current = null;
-    stop();
-    for (const payer of payers) payer.reject(error);
-    next();
-  };
-  const send = (message: ToOutside, limitMs: number): void => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      fail(sandboxErrors.error('SANDBOX_TIMEOUT', { seconds: limitMs / 1000 }));
-    }, limitMs);
-    worker?.postMessage(message);
-  };
-  const handle = (answer: FromOutside): void => {
-    if (answer.id !== lastId) return fail(sandboxErrors.error('SANDBOX_FORGED'));
-    clearTimeout(timer);
+  /** Takes the call under way, which is over. */
+  const over = (): Waiting | null => {
     const asked = current;
-    if (!isOpen && 'problem' in answer)
-      return fail(sandboxErrors.error('SANDBOX_FAILED', { problem: answer.problem }));
-    isOpen = true;
     current = null;
     if (asked !== null) rest();
-    if (asked !== null && 'value' in answer) asked.resolve(answer.value);
-    if (asked !== null && 'problem' in answer)
-      asked.reject(sandboxErrors.error('SANDBOX_FAILED', { problem: answer.problem }));
-    next();
+    return asked;
   };
   const open = (): void => {
-    const own = startWorker();
-    worker = own;
-    own.addEventListener('message', (event) => {
-      if (worker === own) handle((event as MessageEvent<FromOutside>).data);
+    session = startSession(url, startWorker, {
+      onOpened: next,
+      onValue: (value) => {
+        over()?.resolve(value);
+        next();
+      },
+      onProblem: (error) => {
+        over()?.reject(error);
+        next();
+      },
+      // The call under way pays for it, and all that wait when the code could not even be opened.
+      onBroken: (error, wasOpen) => {
+        session = null;
+        const asked = over();
+        rest();
+        const payers = wasOpen ? [] : queue.splice(0);
+        for (const payer of asked === null ? payers : [asked, ...payers]) payer.reject(error);
+        next();
+      },
     });
-    own.addEventListener('error', (event) => {
-      event.preventDefault();
-      const reason = (event as ErrorEvent).message;
-      if (worker === own) fail(sandboxErrors.error('SANDBOX_BROKEN', { reason }));
-    });
-    lastId += 1;
-    send({ id: lastId, open: url }, OPEN_MS);
   };
   const takeTurn = (): void => {
     if (isWaiting) return;
@@ -124,36 +85,28 @@ export function createSandbox(url: string, { startWorker, turns }: SandboxPage):
   function next(): void {
     if (current !== null || queue.length === 0) return;
     if (endTurn === null) return takeTurn();
-    if (worker === null) return open();
-    if (!isOpen) return;
+    if (session === null) return open();
+    if (!session.isOpen()) return;
     current = queue.shift() ?? null;
-    if (current === null) return;
-    lastId += 1;
-    send({ id: lastId, call: current.call }, CALL_MS);
+    if (current !== null) session.send(current.call);
   }
-
-  /** Drawings that nobody waits for any more, because a newer one was asked for. */
-  const passOver = (): void => {
-    for (const old of queue.filter(({ call }) => call.kind === 'draw')) {
-      queue.splice(queue.indexOf(old), 1);
-      old.reject(sandboxErrors.error('SANDBOX_PASSED_OVER'));
-    }
-  };
-
   return {
     ask: (call) =>
       new Promise((resolve, reject) => {
         if (isGone) return reject(sandboxErrors.error('SANDBOX_CLOSED'));
-        if (call.kind === 'draw') passOver();
+        const old = call.kind === 'draw' ? takeOldDrawings(queue) : [];
+        for (const one of old) one.reject(sandboxErrors.error('SANDBOX_PASSED_OVER'));
         queue.push({ call, resolve, reject });
         next();
       }),
     dispose: () => {
       isGone = true;
-      const left = [...(current === null ? [] : [current]), ...queue.splice(0)];
-      current = null;
-      stop();
-      for (const one of left) one.reject(sandboxErrors.error('SANDBOX_CLOSED'));
+      session?.end();
+      session = null;
+      const asked = over();
+      rest();
+      for (const one of asked === null ? queue.splice(0) : [asked, ...queue.splice(0)])
+        one.reject(sandboxErrors.error('SANDBOX_CLOSED'));
     },
   };
 }
