@@ -3,6 +3,7 @@ import { GENERIC_TYPES } from '@belvedere/core';
 import { Checkbox, Select, TextAreaField, TextField, useT } from '@belvedere/ui';
 import type { JSX } from 'react';
 import { editMessages } from '../messages/edit.ts';
+import { bindTo } from './bind-to.ts';
 import type { ColumnDraft } from './draft.ts';
 import { RemarkFields } from './RemarkFields.tsx';
 
@@ -18,6 +19,7 @@ export interface ColumnDetailsProps {
 
 function TypeFields({ column, onChange }: Omit<ColumnDetailsProps, 'faultOf'>): JSX.Element {
   const t = useT();
+  const bind = bindTo(column, onChange);
   const { reply } = useRead('advancedType', 'types', {});
   const options = [
     { value: GENERIC_TYPES.NUMERIC, label: t(editMessages.kindNumber), icon: 'numerical' as const },
@@ -36,16 +38,7 @@ function TypeFields({ column, onChange }: Omit<ColumnDetailsProps, 'faultOf'>): 
           onChange({ type_generic, is_dttm: isTime || (column.is_dttm && !column.isCalculated) });
         }}
       />
-      {column.isCalculated && (
-        <TextField
-          label={t(editMessages.sqlType)}
-          isOptional
-          value={column.type}
-          onChange={(type) => {
-            onChange({ type });
-          }}
-        />
-      )}
+      {column.isCalculated && <TextField label={t(editMessages.sqlType)} isOptional {...bind('type')} />}
       <Select
         label={t(editMessages.advancedType)}
         isOptional
@@ -62,65 +55,50 @@ function TypeFields({ column, onChange }: Omit<ColumnDetailsProps, 'faultOf'>): 
   );
 }
 
+const CHECKS = [
+  ['filterable', editMessages.filterable],
+  ['groupby', editMessages.dimension],
+  ['is_dttm', editMessages.temporal],
+  ['is_active', editMessages.isActive],
+] as const;
+
 /** Everything about one column. */
 export function ColumnDetails({ column, faultOf, onChange }: ColumnDetailsProps): JSX.Element {
   const t = useT();
+  const bind = bindTo(column, onChange);
   return (
     <>
       {column.isCalculated && (
         <>
           <TextField
             label={t(editMessages.name)}
-            value={column.column_name}
+            {...bind('column_name')}
             error={faultOf('column_name')}
             autoComplete="off"
-            onChange={(column_name) => {
-              onChange({ column_name });
-            }}
           />
           <div className="bv-span-2">
             <TextAreaField
               label={t(editMessages.expression)}
               isMono
               rows={2}
-              value={column.expression}
+              {...bind('expression')}
               error={faultOf('expression')}
               hint={t(editMessages.expressionHint)}
-              onChange={(expression) => {
-                onChange({ expression });
-              }}
             />
           </div>
         </>
       )}
-      <TextField
-        label={t(editMessages.label)}
-        isOptional
-        value={column.verbose_name}
-        onChange={(verbose_name) => {
-          onChange({ verbose_name });
-        }}
-      />
+      <TextField label={t(editMessages.label)} isOptional {...bind('verbose_name')} />
       <TypeFields column={column} onChange={onChange} />
       <div className="bv-span-2">
-        <TextField
-          label={t(editMessages.description)}
-          isOptional
-          value={column.description}
-          onChange={(description) => {
-            onChange({ description });
-          }}
-        />
+        <TextField label={t(editMessages.description)} isOptional {...bind('description')} />
       </div>
       {column.is_dttm && (
         <TextField
           label={t(editMessages.dateFormat)}
           isOptional
           hint={t(editMessages.dateFormatHint)}
-          value={column.python_date_format}
-          onChange={(python_date_format) => {
-            onChange({ python_date_format });
-          }}
+          {...bind('python_date_format')}
         />
       )}
       <RemarkFields
@@ -130,34 +108,16 @@ export function ColumnDetails({ column, faultOf, onChange }: ColumnDetailsProps)
         }}
       />
       <div className="bv-part-checks">
-        <Checkbox
-          label={t(editMessages.filterable)}
-          isChecked={column.filterable}
-          onChange={(filterable) => {
-            onChange({ filterable });
-          }}
-        />
-        <Checkbox
-          label={t(editMessages.dimension)}
-          isChecked={column.groupby}
-          onChange={(groupby) => {
-            onChange({ groupby });
-          }}
-        />
-        <Checkbox
-          label={t(editMessages.temporal)}
-          isChecked={column.is_dttm}
-          onChange={(is_dttm) => {
-            onChange({ is_dttm });
-          }}
-        />
-        <Checkbox
-          label={t(editMessages.isActive)}
-          isChecked={column.is_active}
-          onChange={(is_active) => {
-            onChange({ is_active });
-          }}
-        />
+        {CHECKS.map(([field, label]) => (
+          <Checkbox
+            key={field}
+            label={t(label)}
+            isChecked={column[field]}
+            onChange={(isChecked) => {
+              onChange({ [field]: isChecked });
+            }}
+          />
+        ))}
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import { EmptyState, Icon, Segmented, Select, TextAreaField, TextField, useT } f
 import { useState, type JSX } from 'react';
 import { editMessages } from '../messages/edit.ts';
 import type { PartTabProps } from './ColumnsTab.tsx';
+import { bindTo } from './bind-to.ts';
 import { newMetric, type MetricDraft } from './draft.ts';
 import { faultText } from './fault-text.ts';
 import { PartTable } from './PartTable.tsx';
@@ -56,74 +57,38 @@ function CurrencyFields({ metric, onChange }: Omit<MetricFieldsProps, 'faultOf'>
 
 function MetricDetails({ metric, faultOf, onChange }: MetricFieldsProps): JSX.Element {
   const t = useT();
+  const bind = bindTo(metric, onChange);
   return (
     <>
       <TextField
         label={t(editMessages.name)}
-        value={metric.metric_name}
+        {...bind('metric_name')}
         error={faultOf('metric_name')}
         autoComplete="off"
-        onChange={(metric_name) => {
-          onChange({ metric_name });
-        }}
       />
       <div className="bv-span-2">
         <TextAreaField
           label={t(editMessages.expression)}
           isMono
           rows={2}
-          value={metric.expression}
+          {...bind('expression')}
           error={faultOf('expression')}
           hint={t(editMessages.metricHint)}
-          onChange={(expression) => {
-            onChange({ expression });
-          }}
         />
       </div>
-      <TextField
-        label={t(editMessages.label)}
-        isOptional
-        value={metric.verbose_name}
-        onChange={(verbose_name) => {
-          onChange({ verbose_name });
-        }}
-      />
+      <TextField label={t(editMessages.label)} isOptional {...bind('verbose_name')} />
       <div className="bv-span-2">
-        <TextField
-          label={t(editMessages.description)}
-          isOptional
-          value={metric.description}
-          onChange={(description) => {
-            onChange({ description });
-          }}
-        />
+        <TextField label={t(editMessages.description)} isOptional {...bind('description')} />
       </div>
       <TextField
         label={t(editMessages.d3format)}
         isOptional
         hint={t(editMessages.d3formatHint)}
-        value={metric.d3format}
-        onChange={(d3format) => {
-          onChange({ d3format });
-        }}
+        {...bind('d3format')}
       />
       <CurrencyFields metric={metric} onChange={onChange} />
-      <TextField
-        label={t(editMessages.metricType)}
-        isOptional
-        value={metric.metric_type}
-        onChange={(metric_type) => {
-          onChange({ metric_type });
-        }}
-      />
-      <TextField
-        label={t(editMessages.warningText)}
-        isOptional
-        value={metric.warning_text}
-        onChange={(warning_text) => {
-          onChange({ warning_text });
-        }}
-      />
+      <TextField label={t(editMessages.metricType)} isOptional {...bind('metric_type')} />
+      <TextField label={t(editMessages.warningText)} isOptional {...bind('warning_text')} />
       <RemarkFields
         remarks={metric.remarks}
         onChange={(remarks) => {
