@@ -11,7 +11,8 @@ const value = axisFormat('SMART_NUMBER', {});
 const named = { key: 'a', label: 'Series', color };
 const numbers = { kind: 'linear', format: (number) => String(number) };
 
-const SCENES = {
+/** The scene of each kind of chart. */
+export const SCENES = {
   line: ({ x, y }) =>
     cartesian(
       {
@@ -51,6 +52,7 @@ const SCENES = {
         values,
         ramp: theme.color.chart.sequential.lake,
         format: String,
+        scale: value,
         showLegend: true,
       },
       context,
