@@ -8,7 +8,25 @@ export interface Layer {
   paint(scene: Scene): void;
 }
 
-/** A canvas that fills its host and follows the screen's pixel density. */
+interface Extent {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Gives a canvas a size, which also clears it. */
+function fit(canvas: HTMLCanvasElement, pixels: Extent, css: Extent): void {
+  canvas.width = pixels.width;
+  canvas.height = pixels.height;
+  canvas.style.width = `${css.width}px`;
+  canvas.style.height = `${css.height}px`;
+}
+
+const NOTHING: Extent = { width: 0, height: 0 };
+
+/**
+ * A canvas that fills its host and follows the screen's pixel density. It has no size, and so no memory, before anything is
+ * painted on it: what lies over a picture is mostly empty, and a browser takes longer to make its pixels than to draw a chart.
+ */
 export function createLayer(document: Document): Layer {
   const canvas = document.createElement('canvas');
   canvas.setAttribute('aria-hidden', 'true');
@@ -19,22 +37,26 @@ export function createLayer(document: Document): Layer {
     pointerEvents: 'none',
     display: 'block',
   });
+  fit(canvas, NOTHING, NOTHING);
   const makeImage = imageMaker(document);
+  let isBlank = true;
   return {
     canvas,
     paint(scene) {
       const ratio = document.defaultView?.devicePixelRatio ?? 1;
       const [width, height] = [Math.round(scene.width * ratio), Math.round(scene.height * ratio)];
-      if (canvas.width !== width || canvas.height !== height) {
-        canvas.width = width;
-        canvas.height = height;
-        canvas.style.width = `${scene.width}px`;
-        canvas.style.height = `${scene.height}px`;
+      const isFitting = canvas.width === width && canvas.height === height;
+      const isEmpty = scene.batches.length === 0;
+      if (isBlank && isEmpty) {
+        if (!isFitting) fit(canvas, NOTHING, NOTHING);
+        return;
       }
+      if (!isFitting) fit(canvas, { width, height }, scene);
       const context = canvas.getContext('2d');
       if (context === null) return;
-      context.clearRect(0, 0, width, height);
+      if (isFitting) context.clearRect(0, 0, width, height);
       paintScene(context, scene, { ratio, makeImage });
+      isBlank = isEmpty;
     },
   };
 }
