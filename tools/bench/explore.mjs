@@ -180,7 +180,7 @@ async function typingRows(browser, context, address) {
 async function galleryRow(browser, context, address) {
   const page = await openChart(context, address);
   const value = await longestTask(browser, page, async () => {
-    await page.getByRole('button', { name: 'View all charts' }).click();
+    await page.getByRole('button', { name: 'Change chart type' }).click();
     await pause(6000);
   });
   await page.close();
