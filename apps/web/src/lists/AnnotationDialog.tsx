@@ -19,7 +19,10 @@ export function AnnotationDialog({
   const t = useT();
   const { api } = useServices();
   const [form, setForm] = useState(() => annotationForm(annotation));
-  const saving = useSave('annotation', annotation === null ? thingMessages.annotations : null);
+  const saving = useSave('annotation', {
+    created: annotation === null ? thingMessages.annotations : null,
+    shown: ['short_descr', 'start_dttm', 'end_dttm', 'long_descr', 'json_metadata'],
+  });
   const body = annotationBody(form);
   const setterOf = (field: keyof typeof form) => (value: string) => {
     setForm({ ...form, [field]: value });

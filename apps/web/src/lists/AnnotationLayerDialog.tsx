@@ -17,7 +17,10 @@ export function AnnotationLayerDialog({
   const { api } = useServices();
   const [name, setName] = useState(layer?.name ?? '');
   const [descr, setDescr] = useState(layer?.descr ?? '');
-  const saving = useSave('annotationLayer', layer === null ? thingMessages.layers : null);
+  const saving = useSave('annotationLayer', {
+    created: layer === null ? thingMessages.layers : null,
+    shown: ['name', 'descr'],
+  });
   const isNamed = name.trim() !== '';
   const save = async (): Promise<void> => {
     if (!isNamed || saving.isBusy) return;

@@ -75,6 +75,15 @@ describe('the layers of annotations', () => {
     expect(field('Name').getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('say as a notice what is wrong with a field that their dialog does not show', async () => {
+    const { notices } = show({ 'annotationLayer.update': refusingField('uuid', 'is taken') });
+    await choose('Layer 4', 'Edit');
+    await screen.findByRole('dialog', { name: 'Edit annotation layer' });
+    fireEvent.click(button('Save'));
+    await waitFor(() => expect(notices).toMatchObject([{ kind: 'error' }]));
+    expect(notices[0]?.title).toContain('uuid: is taken');
+  });
+
   it('are made by those who may', async () => {
     show({}, { person: 'gamma' });
     await screen.findByText('Layer 4');

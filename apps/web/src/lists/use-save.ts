@@ -24,8 +24,16 @@ function fieldErrorsOf(details: Readonly<Record<string, unknown>>): FieldErrors 
   );
 }
 
-/** Saves out of a dialog and has the lists of a group read again. `created` names the kind of what is new; null for a change. */
-export function useSave(group: GroupName, created: Message | null): Save {
+/** What a dialog saves, and what it can show of its faults. */
+export interface SaveOptions {
+  /** Names the kind of what is new; null for a change. */
+  readonly created: Message | null;
+  /** Fields that the dialog shows; what is said of others is said as a toast. */
+  readonly shown: readonly string[];
+}
+
+/** Saves out of a dialog and has the lists of a group read again. */
+export function useSave(group: GroupName, { created, shown }: SaveOptions): Save {
   const t = useT();
   const { notify } = useServices();
   const dispatch = useAppDispatch();
@@ -42,11 +50,15 @@ export function useSave(group: GroupName, created: Message | null): Save {
       const { message, requestId, details } = problemOf(error);
       const fields = fieldErrorsOf(details);
       setErrors(fields);
-      if (Object.keys(fields).length === 0) {
+      const elsewhere = Object.entries(fields).flatMap(([field, text]) =>
+        shown.includes(field) ? [] : [`${field}: ${text}`],
+      );
+      if (elsewhere.length > 0 || Object.keys(fields).length === 0) {
+        const reason = elsewhere.length > 0 ? elsewhere.join(' ') : message;
         const title =
           created === null
-            ? t(listMessages.saveFailed, { name, reason: message })
-            : t(listMessages.createFailed, { things: t(created), reason: message });
+            ? t(listMessages.saveFailed, { name, reason })
+            : t(listMessages.createFailed, { things: t(created), reason });
         notify({ kind: 'error', title, requestId });
       }
       return false;
