@@ -25,6 +25,15 @@ const MODULES: Readonly<Record<string, { readonly importedIds: readonly string[]
     '/w/libs/ui/src/Field.tsx': { importedIds: [] },
   };
 
+/** Pages of the product that share modules, each named after the pages that import it. */
+const SHARED = [
+  'dashboard-explore-sqllab',
+  'explore-sqllab',
+  'sqllab-rows',
+  'lists-explore',
+  'lists-dashboard',
+];
+
 const PAGES = { start: ['src/main.tsx'], a: ['pages/A.tsx'], b: ['pages/B.tsx'] };
 
 describe('chunks by page', () => {
@@ -47,4 +56,24 @@ it('finds chunks that import each other', () => {
   const imports = (pairs: Readonly<Record<string, readonly string[]>>) => new Map(Object.entries(pairs));
   expect(circleOf(imports({ a: ['b', 'c'], b: ['c'], c: [] }))).toBeNull();
   expect(circleOf(imports({ a: ['b'], b: ['c'], c: ['b'] }))).toEqual(['b', 'c', 'b']);
+});
+
+it('what SQL Lab and lists share with others is cut by who else needs it', () => {
+  const names = ['dashboard', 'explore', 'sqllab', 'rows', 'lists'];
+  const modules = new Map([
+    ...SHARED.map((name) => [`/w/${name}.ts`, [] as string[]] as const),
+    ...names.map((page) => {
+      const imported = SHARED.filter((name) => name.split('-').includes(page)).map((name) => `/w/${name}.ts`);
+      return [`/w/pages/${page}.ts`, imported] as const;
+    }),
+  ]);
+  const pages = Object.fromEntries(names.map((page) => [page, [`pages/${page}.ts`]]));
+  const chunks = chunksOf(pages, [...modules.keys()], (id) => ({ importedIds: modules.get(id) ?? [] }));
+  expect(SHARED.map((name) => chunks.get(`/w/${name}.ts`))).toEqual([
+    'pages',
+    'work',
+    'results',
+    'work',
+    'pages',
+  ]);
 });

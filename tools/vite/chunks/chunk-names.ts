@@ -41,22 +41,26 @@ function pagesOf(
   return reached.filter(([, modules]) => modules.has(id)).map(([page]) => page);
 }
 
-/** The chunk of a module that SQL Lab shares with others: grids apart, which of the others only tables of charts need. */
-function workChunk(by: readonly string[], isOfCharts: boolean): string {
-  if (by.includes('dashboard')) return 'pages';
-  if (by.includes('explore')) return 'work';
-  return isOfCharts ? 'grid' : 'results';
+/**
+ * The chunk of a module that SQL Lab or lists share with others, of which so many chart types use it: grids apart, which of the
+ * others only tables of charts need, and what neither dashboards nor tables need apart from what they do.
+ */
+function workChunk(by: readonly string[], users: number): string {
+  if (by.includes('dashboard') || users > 1)
+    return by.includes('explore') || by.includes('lists') ? 'pages' : 'grid';
+  if (by.includes('explore') || by.includes('lists')) return 'work';
+  return users > 0 ? 'grid' : 'results';
 }
 
 /** The chunk of a module that several pages fetch, or one page and no chart; null for one that charts fetch. */
-function pageChunk(id: string, by: readonly string[], isOfCharts: boolean): string | null {
+function pageChunk(id: string, by: readonly string[], users: number): string | null {
   const isShared = by.length > 1;
   if (by.includes('start') || (by.length > 0 && SHEET.test(id))) return 'start';
   if (by.includes('door') && isShared) return 'base';
-  if (by.includes('product') || (by.includes('lists') && isShared)) return 'product';
-  if (by.includes('sqllab') && isShared) return workChunk(by, isOfCharts);
+  if (by.includes('product')) return 'product';
+  if (isShared && (by.includes('sqllab') || by.includes('lists'))) return workChunk(by, users);
   if (isShared) return 'chart-pages';
-  return by.length > 0 && !isOfCharts ? by.join('-') : null;
+  return by.length > 0 && users === 0 ? by.join('-') : null;
 }
 
 /** The chunk of a module that these chart types fetch, each by its folder: its own, its family's, or what all stand on. */
@@ -74,7 +78,7 @@ function kitChunk(id: string, users: readonly string[]): string {
 function chunkOf(id: string, by: readonly string[], users: readonly string[]): string | null {
   const own = chartFolder(id);
   if (own !== null && by.length === 0) return `chart-${basename(own)}`;
-  return pageChunk(id, by, users.length > 0) ?? (users.length > 0 ? kitChunk(id, users) : null);
+  return pageChunk(id, by, users.length) ?? (users.length > 0 ? kitChunk(id, users) : null);
 }
 
 /** What a page fetches of each chart type, with its folder: its plugin, and the component that shows it. */
