@@ -32,7 +32,7 @@ export type {
 } from './charts/cartesian-options.ts';
 export type { ChartContext } from './charts/chart-context.ts';
 export type { HeatGridOptions } from './charts/heat-grid-options.ts';
-export { heatGrid } from './charts/heat-grid.ts';
+export { heatGrid, heatGridLacksRoom } from './charts/heat-grid.ts';
 export type { RadialOptions } from './charts/radial-options.ts';
 export { radial } from './charts/radial.ts';
 export type { SparklineOptions } from './charts/sparkline-options.ts';

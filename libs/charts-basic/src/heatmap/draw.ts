@@ -18,14 +18,18 @@ import { timeFormatter, grainPattern, type TimeFormatter } from '@belvedere/form
 import { cellAt, columnNamed, EMPTY_FRAME, numberAt, type Cell } from '@belvedere/frame';
 import {
   heatGrid,
+  heatGridLacksRoom,
   momentNames,
   quantileBreaks,
   thresholdBreaks,
   type Description,
+  type HeatGridOptions,
   type Scene,
 } from '@belvedere/scene';
 import { sequentialScheme } from '@belvedere/theme';
 import type { PivotSeries } from '../data/pivot.ts';
+import { chartMessages } from '../messages/charts.ts';
+import { withNote } from '../shapes/note.ts';
 import { authorTimeFormat, bucketRange, bucketText } from '../text/time-text.ts';
 import { heatmapMessages } from './messages.ts';
 import { RANK, type HeatmapData, type HeatmapForm } from './prepare.ts';
@@ -111,8 +115,8 @@ const marginOf = (margin: unknown): number | null => {
   return margin === 'auto' || margin === null || !Number.isFinite(px) ? null : px;
 };
 
-/** A grid of colours with a step legend. */
-export function drawHeatmap(input: Input, context: DrawContext): Scene {
+/** The grid of a form, as the scene draws it. */
+function gridOf(input: Input, context: DrawContext): HeatGridOptions {
   const { prepared: data, formData: form } = input;
   const { colors, isDiverging } = sequentialScheme(form.linear_color_scheme);
   const format = data.isNormalized
@@ -120,29 +124,35 @@ export function drawHeatmap(input: Input, context: DrawContext): Scene {
     : formatOfHeatmap(input, context);
   const domain = domainOf(input, isDiverging);
   const breaks = breaksOf(input);
-  return heatGrid(
-    {
-      rows: data.rows.map((row) => rowText(data, row, context)),
-      columns: columnNames(input, context),
-      areMoments: data.isTime,
-      values: data.values,
-      ramp: colors[context.theme.name],
-      format: format.mark,
-      scale: format.axis,
-      showValues: form.show_values,
-      showLegend: form.show_legend && data.rows.length > 0,
-      ...(domain !== null && { domain }),
-      ...(breaks !== null && { breaks }),
-      isContinuous: form.legend_type === 'continuous',
-      leftMargin: marginOf(form.left_margin),
-      bottomMargin: marginOf(form.bottom_margin),
-      columnInterval: Number(form.xscale_interval ?? -1),
-      rowInterval: Number(form.yscale_interval ?? -1),
-      ...(form.border_width > 0 && {
-        border: { color: form.border_color ?? context.theme.color.text1, width: form.border_width },
-      }),
-    },
-    context,
+  return {
+    rows: data.rows.map((row) => rowText(data, row, context)),
+    columns: columnNames(input, context),
+    areMoments: data.isTime,
+    values: data.values,
+    ramp: colors[context.theme.name],
+    format: format.mark,
+    scale: format.axis,
+    showValues: form.show_values,
+    showLegend: form.show_legend && data.rows.length > 0,
+    ...(domain !== null && { domain }),
+    ...(breaks !== null && { breaks }),
+    isContinuous: form.legend_type === 'continuous',
+    leftMargin: marginOf(form.left_margin),
+    bottomMargin: marginOf(form.bottom_margin),
+    columnInterval: Number(form.xscale_interval ?? -1),
+    rowInterval: Number(form.yscale_interval ?? -1),
+    ...(form.border_width > 0 && {
+      border: { color: form.border_color ?? context.theme.color.text1, width: form.border_width },
+    }),
+  };
+}
+
+/** A grid of colours with a step legend; values that were asked for and find no room are missed in words. */
+export function drawHeatmap(input: Input, context: DrawContext): Scene {
+  const lacksRoom = heatGridLacksRoom(gridOf(input, context), context);
+  const note = lacksRoom ? context.t(chartMessages.noRoomForValues) : '';
+  return withNote(note, context, (room) =>
+    heatGrid({ ...gridOf(input, room), showValues: !lacksRoom && input.formData.show_values }, room),
   );
 }
 

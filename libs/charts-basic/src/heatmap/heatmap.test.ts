@@ -61,3 +61,11 @@ describe('a heatmap', () => {
     expect(drawExample(heatmap, byWeek).describe(0).title).toMatch(/Week of \d+ Jun 2001/);
   });
 });
+
+it('says in words that values which were asked for find no room', () => {
+  const words = (form: Readonly<Record<string, unknown>>, width: number): string =>
+    drawExample(heatmap, normalized, form, { width }).texts.join(' ');
+  expect(words({ show_values: true }, 200)).toContain('No room for the values');
+  expect(words({ show_values: true }, 2000)).not.toContain('No room');
+  expect(words({ show_values: false }, 200)).not.toContain('No room');
+});

@@ -30,6 +30,7 @@ export const chartMessages = defineMessages('charts', {
   negatives: '%(count)s negative values are not shown',
   missing: '1 row without a value is not shown',
   missings: '%(count)s rows without a value are not shown',
+  noRoomForValues: 'No room for the values; point at a mark to read its own',
   whole: 'Whole',
   outgoing: 'Outgoing',
   incoming: 'Incoming',

@@ -1,5 +1,6 @@
 import { filtersOfPick } from '@belvedere/charts';
 import { drawExample } from '@belvedere/charts/testing';
+import { parseHex, tokens } from '@belvedere/theme';
 import { describe, expect, it } from 'vitest';
 import type { Hierarchy } from '../data/hierarchy.ts';
 import { partitionExamples } from './partition.examples.ts';
@@ -11,7 +12,10 @@ const [limited, growth, , whole] = partitionExamples;
 
 describe('a partition chart', () => {
   it('draws the smallest blocks of a group as one', () => {
-    expect(drawExample(partition, limited).texts).toContain('Other (4)');
+    const { scene, texts } = drawExample(partition, limited, {}, { theme: tokens.dark });
+    expect(texts).toContain('Other (4)');
+    const fills = scene.batches.flatMap((batch) => (batch.kind === 'rect' ? [...(batch.fills ?? [])] : []));
+    expect(fills).toContain(parseHex(tokens.dark.color.active));
     expect(drawExample(partition, whole).texts.join(' ')).not.toContain('Other');
   });
 

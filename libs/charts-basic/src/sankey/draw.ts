@@ -51,11 +51,19 @@ function noteOf({ prepared }: Input, context: DrawContext): string {
     .join('; ');
 }
 
+/** Slate, the ninth category: what starts no flow is neutral, and never the grey of what is disabled. */
+const SLATE = 8;
+/** A neutral line is less apart from its ground than one with a colour of its own, so it keeps more of itself. */
+const NEUTRAL_OPACITY = 0.56;
+
+const neutralOf = ({ theme }: Pick<DrawContext, 'theme'>): string =>
+  theme.color.chart.categorical[SLATE] ?? theme.color.text3;
+
 /** Nodes where flows start have colours of their own, the others are neutral. */
 function nodeColors({ prepared: { nodes }, formData: form }: Input, context: DrawContext): readonly string[] {
   const starts = nodes.filter(({ into }) => into === 0).map(({ label }) => label);
   const colorOf = labelColors(starts, form, context);
-  return nodes.map(({ label, into }) => (into === 0 ? colorOf(label) : context.theme.color.text3));
+  return nodes.map(({ label, into }) => (into === 0 ? colorOf(label) : neutralOf(context)));
 }
 
 function isLinkLit({ prepared: { nodes } }: Input, at: number, { isSelected }: DrawContext): boolean {
@@ -81,12 +89,14 @@ function linkBatch(
     paths.next();
   }
   return paths.build({
-    fills: Uint32Array.from(links, ({ at, source }) =>
-      fade(
-        parseHex(colors[source] ?? theme.color.text3),
-        linkOpacity * (isLinkLit(input, at, context) ? 1 : theme.color.chart.dimOpacity),
-      ),
-    ),
+    fills: Uint32Array.from(links, ({ at, source }) => {
+      const color = colors[source] ?? neutralOf(context);
+      const opacity = color === neutralOf(context) ? NEUTRAL_OPACITY : linkOpacity;
+      return fade(
+        parseHex(color),
+        opacity * (isLinkLit(input, at, context) ? 1 : theme.color.chart.dimOpacity),
+      );
+    }),
     datum: Int32Array.from(links, ({ at }) => input.prepared.nodes.length + at),
   });
 }
@@ -95,7 +105,7 @@ function nodeBatch(nodes: readonly PlacedNode[], colors: readonly string[], { th
   const rects = rectsBuilder();
   const { nodeWidth } = theme.geometry.sankey;
   for (const { at, x, y, h } of nodes)
-    rects.add(x, y, nodeWidth, h, parseHex(colors[at] ?? theme.color.text3), at);
+    rects.add(x, y, nodeWidth, h, parseHex(colors[at] ?? neutralOf({ theme })), at);
   return rects.build({ radius: 2 });
 }
 

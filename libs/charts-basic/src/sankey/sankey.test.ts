@@ -72,3 +72,10 @@ describe('an old Sankey form', () => {
     expect(migrateSankey({ viz_type: 'sankey', ...old })).toEqual({ viz_type: 'sankey_v2', ...expected });
   });
 });
+
+it('lines of nodes without a colour of their own keep more of it than others', () => {
+  const { scene } = drawExample(sankey, stages);
+  const links = scene.batches.find((batch) => batch.kind === 'path' && batch.fills !== undefined);
+  const kept = new Set(links?.kind === 'path' ? [...(links.fills ?? [])].map((fill) => fill & 255) : []);
+  expect([...kept].toSorted((a, b) => a - b)).toEqual([82, 143]);
+});

@@ -118,12 +118,12 @@ export function icicle(
   const names = textsBuilder({ size: SIZE, weight: 500, anchor: 'start', fill: 0xff });
   const values = textsBuilder({ size: SIZE, weight: 400, anchor: 'start', fill: 0xff });
   for (const { at, count, sum, x, y, w, h } of boxes) {
-    const hex = at < 0 ? theme.color.sunken : colorOf(at);
+    const hex = at < 0 ? theme.color.active : colorOf(at);
     const lit = at < 0 || (isSelected?.(at) ?? true);
     const color = blend(fade(parseHex(hex), lit ? 1 : theme.color.chart.dimOpacity), surface);
     rects.add(x, y, w, h, color, at);
     if (h < LEAST_LABEL_PX || w < 24) continue;
-    const fill = at < 0 ? parseHex(theme.color.chart.label) : parseHex(textOn(toHex(color)));
+    const fill = at < 0 ? parseHex(theme.color.text2) : parseHex(textOn(toHex(color)));
     const name = at < 0 ? t(chartMessages.otherOf, { count }) : outer.get(at) || nameOf(at);
     const text = ellipsize(name, w - PAD_PX * 2, { size: SIZE, weight: 500 }, measure);
     const value = at < 0 ? restOf(sum) : valueOf(at);

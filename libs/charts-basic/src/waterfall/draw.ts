@@ -28,6 +28,8 @@ import {
   type Scene,
 } from '@belvedere/scene';
 import { parseHex } from '@belvedere/theme';
+import { chartMessages } from '../messages/charts.ts';
+import { withNote } from '../shapes/note.ts';
 import { authorTimeFormat, bucketRange } from '../text/time-text.ts';
 import { axisOf, type AxisQueryForm } from '../timeseries/query.ts';
 import type { WaterfallPanel } from './manifest.ts';
@@ -49,6 +51,7 @@ const kindOf = ({ kind, value }: WaterfallStep): Kind =>
   kind === 'total' ? 'total' : value < 0 ? 'decrease' : 'increase';
 
 const VALUE_SIZE = 11;
+const VALUE_WEIGHT = 500;
 const SHORT_TIMES: Readonly<Record<string, string>> = {
   P1D: '%-d %b',
   P1W: '%-d %b',
@@ -155,33 +158,36 @@ function seriesOf(
   });
 }
 
-/** The size of each step above its bar: all of them, or none where one is wider than its bar's room. */
+/** Whether a step's size is wider than the room of its bar, so that none is written. */
+function lacksRoom({ plot }: Scene, input: Input, context: DrawContext): boolean {
+  const { prepared: data, formData: form } = input;
+  if (plot?.kind !== 'xy' || !form.show_value) return false;
+  const write = markWriter(plot.valueTicks ?? [], formatsOf(input, context).mark);
+  return data.steps.some(({ value }) => context.measure(write(value), VALUE_SIZE, VALUE_WEIGHT) > plot.band);
+}
+
+/** The size of each step above its bar: all of them, or none where one finds no room. */
 function valueBatches(scene: Scene, input: Input, context: DrawContext): readonly Batch[] {
   const { plot } = scene;
   const { prepared: data, formData: form } = input;
-  if (plot?.kind !== 'xy' || !form.show_value) return [];
+  if (plot?.kind !== 'xy' || !form.show_value || lacksRoom(scene, input, context)) return [];
   const write = markWriter(plot.valueTicks ?? [], formatsOf(input, context).mark);
   const style = {
     size: VALUE_SIZE,
-    weight: 500,
+    weight: VALUE_WEIGHT,
     anchor: 'middle',
     fill: parseHex(context.theme.color.text1),
     halo: parseHex(context.theme.color.surface),
   } as const;
-  const texts = data.steps.flatMap((step, point): Batch[] => {
+  return data.steps.flatMap((step, point): Batch[] => {
     const y = plot.series
       .map(({ values }) => values[point] ?? Number.NaN)
       .find((value) => !Number.isNaN(value));
     return y === undefined ? [] : [oneText(write(step.value), plot.positions[point] ?? 0, y - 5, style)];
   });
-  const isTooWide = data.steps.some(
-    ({ value }) => context.measure(write(value), VALUE_SIZE, style.weight) > plot.band,
-  );
-  return isTooWide ? [] : texts;
 }
 
-/** Bars that stand on the sum of those before. */
-export function drawWaterfall(input: Input, context: DrawContext): Scene {
+function bars(input: Input, context: DrawContext): Scene {
   const { prepared: data, formData: form } = input;
   const { axis } = formatsOf(input, context);
   const scene = cartesian(
@@ -202,6 +208,13 @@ export function drawWaterfall(input: Input, context: DrawContext): Scene {
   const connectors =
     form.show_connectors && isWhole ? connectorBatches(scene, data.steps, context.theme) : [];
   return { ...scene, batches: [...scene.batches, ...connectors, ...valueBatches(scene, input, context)] };
+}
+
+/** Bars that stand on the sum of those before; sizes that were asked for and find no room are missed in words. */
+export function drawWaterfall(input: Input, context: DrawContext): Scene {
+  const scene = bars(input, context);
+  if (!lacksRoom(scene, input, context)) return scene;
+  return withNote(context.t(chartMessages.noRoomForValues), context, (room) => bars(input, room));
 }
 
 const stepAt = ({ prepared: { steps } }: Input, datum: number): WaterfallStep | undefined =>

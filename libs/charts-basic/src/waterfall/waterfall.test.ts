@@ -38,7 +38,12 @@ describe('a waterfall', () => {
     const [, byHub] = waterfallExamples;
     const { texts } = drawExample(waterfall, byHub);
     expect(texts).toEqual(expect.arrayContaining(['3,416', '2,000']));
-    expect(drawExample(waterfall, byHub, {}, { width: 320 }).texts).not.toContain('3,416');
+    const small = drawExample(waterfall, byHub, {}, { width: 320 });
+    expect(small.texts).not.toContain('3,416');
+    expect(small.texts).toContainEqual(expect.stringContaining('No room for the values'));
+    expect(texts.join(' ')).not.toContain('No room');
+    const unasked = drawExample(waterfall, byHub, { show_value: false }, { width: 320 });
+    expect(unasked.texts.join(' ')).not.toContain('No room');
     expect(drawExample(waterfall, byHub, { y_axis_format: '.3s' }).texts).toContain('3.42\u2009k');
   });
 

@@ -313,6 +313,26 @@ describe('bars', () => {
     for (const box of textBoxes(scene)) expect(box.x + box.w).toBeLessThanOrEqual(350);
     expect(scene.plot?.kind === 'xy' && scene.plot.along).toBe('y');
   });
+
+  test.each([[[11, 5.7, 5, 4.9]], [[-11, -5.7, -5, -4.9]]])(
+    'no line of %j runs through a value',
+    (values) => {
+      const scene = cartesian(
+        {
+          orientation: 'horizontal',
+          position: { kind: 'band', labels: ['ORD', 'STL', 'DTW', 'ATL'] },
+          value: { format: numberFormatter(',.1f') },
+          references: [{ value: (values[0] ?? 0) > 0 ? 5.8 : -5.8, label: 'All' }],
+          series: [series('x', values, { mark: 'bar' })],
+        },
+        context(350, 160),
+      );
+      const all = textBoxes(scene).find(({ text }) => text === 'All');
+      const line = (all?.x ?? 0) + (all?.w ?? 0) / 2;
+      for (const { text, x, w } of textBoxes(scene).filter((box) => /\d\.\d/.test(box.text)))
+        expect([text, x > line + 1 || x + w < line - 1]).toEqual([text, true]);
+    },
+  );
 });
 
 describe('odd input', () => {

@@ -6,7 +6,7 @@ import type { Batch, Scene } from '../model/scene.ts';
 import { ellipsizeApart } from '../text/fit-apart.ts';
 import type { ChartContext } from './chart-context.ts';
 import type { HeatGridOptions } from './heat-grid-options.ts';
-import { cellBatches, valueBatch } from './heat-grid/cells.ts';
+import { cellBatches, haveRoom, valueBatch } from './heat-grid/cells.ts';
 import { cellBox, layOut, ROW_LABEL_GAP_PX, type Grid } from './heat-grid/grid.ts';
 import { legendBatches } from './heat-grid/legend.ts';
 
@@ -55,4 +55,9 @@ export function heatGrid(options: HeatGridOptions, context: ChartContext): Scene
     ...legendBatches(grid),
   ];
   return { width: context.width, height: context.height, batches, plot: plotOf(grid), legend: [] };
+}
+
+/** Whether the cells of a grid are too small for the values that were asked for; none is written then. */
+export function heatGridLacksRoom(options: HeatGridOptions, context: ChartContext): boolean {
+  return options.showValues === true && !haveRoom(layOut(options, context).grid);
 }

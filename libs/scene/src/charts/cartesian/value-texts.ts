@@ -146,6 +146,27 @@ function insideValues(frame: Frame, layer: Layer, slot: BarSlot): Batch {
   return texts.build();
 }
 
+const LINE_GAP_PX = 5;
+
+/** Where the text of a lying bar stands when a line across the plot would run through it: right behind the line. */
+function pastLines(
+  frame: Frame,
+  scale: ValueScale,
+  { x, width, anchor }: { readonly x: number; readonly width: number; readonly anchor: TextAnchor },
+): number {
+  if (frame.options.orientation !== 'horizontal' || anchor === 'middle') return x;
+  const step = anchor === 'start' ? 1 : -1;
+  const lines = (frame.options.references ?? [])
+    .filter(({ on = 'value' }) => on === 'value')
+    .map(({ value }) => scale.at(value))
+    .toSorted((a, b) => (a - b) * step);
+  const from = lines.reduce((start, line) => {
+    const past = (line - start) * step;
+    return past > -LINE_GAP_PX && past < width + 2 ? line + LINE_GAP_PX * step : start;
+  }, x);
+  return from + width > frame.context.width || from < 0 ? x : from;
+}
+
 /** Values at the ends of bars, or inside stacked ones. */
 export function barValueBatches(frame: Frame, layer: Layer, slot: BarSlot): readonly Batch[] {
   if (layer.base !== null) return [insideValues(frame, layer, slot)];
@@ -168,7 +189,9 @@ export function barValueBatches(frame: Frame, layer: Layer, slot: BarSlot): read
     const text = Number.isNaN(value) ? '' : write(value);
     const { x, y, anchor } = besideBar(frame, layer, slot, point);
     const datum = layer.index * frame.points + point;
-    groups[anchor].add(text, x, y, parseHex(isLit(frame, datum) ? color.text1 : color.chart.label), datum);
+    const width = frame.context.measure(text, SIZE, style.weight);
+    const from = pastLines(frame, scaleOf(frame, layer), { x, width, anchor });
+    groups[anchor].add(text, from, y, parseHex(isLit(frame, datum) ? color.text1 : color.chart.label), datum);
   }
   return Object.values(groups)
     .filter((group) => group.count() > 0)

@@ -66,7 +66,7 @@ export function cellBatches(grid: Grid): readonly Batch[] {
 }
 
 /** True when every value finds room in its cell; a grid that names only some of them would read as if the others were nothing. */
-function haveRoom({ options, context, across, down, gap }: Grid): boolean {
+export function haveRoom({ options, context, across, down, gap }: Grid): boolean {
   const room = across.step - gap - 4;
   const fits = (value: number): boolean =>
     Number.isNaN(value) || context.measure(options.format(value), SIZE) <= room;

@@ -8,7 +8,7 @@ const LAST_YEARS = within('release_date', '2005-01-01', '2010-01-01');
 const INTRODUCTION = `Ten years of films, **2000 to 2009**; the first row shows 2005 to 2009 against the five years before.
 A teaching set with known gaps; money is not adjusted for inflation.`;
 
-const LABEL_COLORS = { Films: COLORS.violet, 'Box office, bn': COLORS.violet };
+const LABEL_COLORS = { Films: COLORS.violet, 'Box office, B': COLORS.violet };
 
 const chart = (name: string, vizType: string, form: JsonObject): SampleChart => ({
   name,
@@ -31,7 +31,7 @@ const kpi = (name: string, metric: string, look: JsonObject): SampleChart =>
   });
 
 const films = kpi('Films', 'count', { good_direction: 'neither' });
-const gross = kpi('Box office', 'gross_billion', { unit: 'bn' });
+const gross = kpi('Box office', 'gross_billion', { unit: 'B' });
 const rating = kpi('Mean IMDb rating', 'mean_imdb', { comparison_type: 'difference', y_axis_format: ',.2f' });
 const earned = kpi('Earned per dollar', 'return_on_budget', {
   comparison_type: 'difference',
@@ -72,7 +72,7 @@ const studios = chart('Box office of the five largest distributors', 'echarts_ti
   groupby: ['distributor'],
   limit: 5,
   timeseries_limit_metric: 'gross_billion',
-  unit: 'bn',
+  unit: 'B',
   order_desc: true,
   label_colors: {},
 });

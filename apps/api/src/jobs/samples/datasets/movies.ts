@@ -57,7 +57,7 @@ export const movies: SampleDataset = {
     metric('gross', 'Box office', 'SUM(worldwide_gross)', '$,.0f', 'Worldwide box office, US dollars'),
     metric(
       'gross_billion',
-      'Box office, bn',
+      'Box office, B',
       'SUM(worldwide_gross) / 1e9',
       '$,.1f',
       'Worldwide box office, billions of US dollars',
