@@ -54,20 +54,23 @@ function knots(arrows) {
 const floorOf = (floors, room) =>
   floors.findIndex((rooms) => rooms.includes(room) || rooms.includes(`${room.split('/')[0]}/*`));
 
-/** Sentences about arrows that point up, and rooms that stand on no floor. */
+/** Sentences about arrows that point up or to a neighbour, and rooms that stand on no floor. */
 function climbs(arrows, rooms, floors) {
   const homeless = [...rooms].filter((room) => floorOf(floors, room) < 0);
   const up = [...arrows].flatMap(([room, targets]) =>
-    [...targets]
-      .filter(([target]) => floorOf(floors, target) > floorOf(floors, room))
-      .map(([target, example]) => `${room} stands below ${target}: ${example}`),
+    [...targets].flatMap(([target, example]) => {
+      const [from, to] = [floorOf(floors, room), floorOf(floors, target)];
+      const isNeighbour = from === to && !floors[from]?.some((name) => name.endsWith('/*'));
+      if (to > from) return [`${room} stands below ${target}: ${example}`];
+      return isNeighbour ? [`${room} stands beside ${target}: ${example}`] : [];
+    }),
   );
   return [...homeless.map((room) => `${room} is on no floor of the package's house.floors`), ...up];
 }
 
 /**
- * Sentences about the rooms of one package. `floors` (package.json, `house.floors`) lists rooms from the ground up;
- * `name/*` stands for every folder in `name`.
+ * Sentences about the rooms of one package. `floors` (package.json, `house.floors`) lists rooms from the ground up: a room reaches
+ * those below it. `name/*` stands for every folder in `name`; these may reach each other, as long as no two do so both ways.
  */
 export function roomProblems(source, imports, floors = []) {
   const deep = floors.flat().flatMap((room) => (room.endsWith('/*') ? [room.slice(0, -2)] : []));

@@ -29,3 +29,9 @@ test('an arrow to a higher floor, and a room without a floor, are told', () => {
     'low stands below parts/one: low/a.ts -> parts/one/b.ts',
   ]);
 });
+
+test('an arrow to a neighbour on the same floor is told, but not among folders of one', () => {
+  const floors = [['one', 'other'], ['parts/*']];
+  const arrows = imports(['one/a.ts', 'other/b.ts'], ['parts/x/c.ts', 'parts/y/d.ts']);
+  expect(roomProblems('/src', arrows, floors)).toEqual(['one stands beside other: one/a.ts -> other/b.ts']);
+});

@@ -25,6 +25,7 @@ export const texts = {
   packed: (file: string, kilobytes: number): string => `${file}: ${kilobytes} kB`,
   checked: (count: number, kilobytes: number): string =>
     `${count} promises of the contract hold; the code has ${kilobytes} kB compressed`,
+  budgetInvalid: (budget: string): string => `--budget is no number of kilobytes above 0: "${budget}"`,
   overBudget: (kilobytes: number, budget: number): string =>
     `the code has ${kilobytes} kB compressed, more than the budget of ${budget} kB`,
   noExamples: (file: string): string => `${file} exports no list of examples, so nothing can be drawn`,

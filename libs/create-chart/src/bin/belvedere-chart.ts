@@ -10,16 +10,28 @@ import { packChart } from '../pack/pack-chart.ts';
 
 const BUDGET_KB = '60';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    entry: { type: 'string' },
-    out: { type: 'string' },
-    budget: { type: 'string', default: BUDGET_KB },
-    connect: { type: 'string' },
-    replace: { type: 'boolean', default: false },
-  },
-});
+const OPTIONS = {
+  entry: { type: 'string' },
+  out: { type: 'string' },
+  budget: { type: 'string', default: BUDGET_KB },
+  connect: { type: 'string' },
+  replace: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+/** What was asked for; ends the program with how it is asked for where that cannot be read. */
+function readArguments() {
+  try {
+    const asked = parseArgs({ allowPositionals: true, options: OPTIONS });
+    if (!(Number(asked.values.budget) > 0)) throw new Error(texts.budgetInvalid(asked.values.budget));
+    return asked;
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n${texts.usage}`);
+    return process.exit(1);
+  }
+}
+
+const { values, positionals } = readArguments();
 
 const chartHere = () => readChartFolder(process.cwd(), values.entry);
 
@@ -56,6 +68,7 @@ async function dev(address: string): Promise<void> {
 }
 
 async function run(): Promise<void> {
+  if (values.help) return console.log(texts.usage);
   const [command] = positionals;
   if (command === 'check') return check();
   if (command === 'pack') return pack();
