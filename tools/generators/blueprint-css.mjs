@@ -53,5 +53,6 @@ export function ensureBlueprint() {
   const newest = Math.max(age(SOURCE), age(fileURLToPath(import.meta.url)));
   if (existsSync(FILE) && age(FILE) >= newest) return;
   mkdirSync(dirname(FILE), { recursive: true });
-  writeFileSync(FILE, NOTICE + usedSheet(scopedSheet(readFileSync(SOURCE, 'utf8'))));
+  const source = readFileSync(SOURCE, 'utf8').replace(/^@charset [^;]*;\s*/, '');
+  writeFileSync(FILE, NOTICE + usedSheet(scopedSheet(source)));
 }

@@ -6,7 +6,7 @@ import { defineErrors } from '@belvedere/core';
 /** Why an engine that BELVEDERE_ENGINES names cannot be had. */
 const engineErrors = defineErrors({
   ENGINE_MODULE_MISSING:
-    'BELVEDERE_ENGINES names %(name)s, which cannot be loaded: %(reason)s. Install the package beside the server, or name its file by an absolute path',
+    'BELVEDERE_ENGINES names %(name)s, which cannot be loaded: %(reason)s. Install the package, and what it imports, beside the server, or name its file by an absolute path',
   ENGINE_MODULE_UNFIT: 'BELVEDERE_ENGINES names %(name)s, whose engine cannot be used: %(reason)s',
 });
 
