@@ -20,8 +20,8 @@ export function ChartsSection(): JSX.Element {
   const t = useT();
   const count = useCount();
   const owned = ownedReads(useUser()?.userId ?? 0).charts;
-  const starred = useRead('chart', 'list', { q: HOME_READS.favouriteCharts }, { isFresh: true });
-  const all = useRead('chart', 'list', { q: HOME_READS.charts }, { isFresh: true });
+  const starred = useRead('chart', 'list', { q: HOME_READS.favouriteCharts });
+  const all = useRead('chart', 'list', { q: HOME_READS.charts });
   const { tabs, tab, choose } = useOwnedTab('charts', (starred.reply?.count ?? 0) > 0);
   const mine = useRead('chart', 'list', { q: owned }, { isFresh: true, skip: tab !== 'mine' });
   const read = { favourites: starred, mine, all }[tab];

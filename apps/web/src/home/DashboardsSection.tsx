@@ -64,8 +64,8 @@ export function DashboardsSection(): JSX.Element {
   const t = useT();
   const count = useCount();
   const owned = ownedReads(useUser()?.userId ?? 0).dashboards;
-  const starred = useRead('dashboard', 'list', { q: HOME_READS.favourites }, { isFresh: true });
-  const all = useRead('dashboard', 'list', { q: HOME_READS.dashboards }, { isFresh: true });
+  const starred = useRead('dashboard', 'list', { q: HOME_READS.favourites });
+  const all = useRead('dashboard', 'list', { q: HOME_READS.dashboards });
   const { tabs, tab, choose } = useOwnedTab('dashboards', (starred.reply?.count ?? 0) > 0);
   const mine = useRead('dashboard', 'list', { q: owned }, { isFresh: true, skip: tab !== 'mine' });
   const read = { favourites: starred, mine, all }[tab];

@@ -42,7 +42,7 @@ function useChanged(tab: Tab): HomeRead<RecentRow> {
 export function RecentSection(): JSX.Element {
   const t = useT();
   const [tab, setTab] = useHomeTab('recent', TABS, 'viewed');
-  const viewed = useRead('log', 'recentActivity', { q: HOME_READS.recents }, { isFresh: true });
+  const viewed = useRead('log', 'recentActivity', { q: HOME_READS.recents });
   const changed = useChanged(tab);
   const seen = { ...viewed, reply: viewed.reply && { result: viewed.reply.result.map(viewedRow) } };
   const read: HomeRead<RecentRow> = tab === 'viewed' ? seen : changed;

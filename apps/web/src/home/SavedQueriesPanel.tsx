@@ -13,7 +13,7 @@ const oneLine = (sql: string): string => sql.replaceAll(/\s+/g, ' ').trim();
 export function SavedQueriesPanel(): JSX.Element {
   const t = useT();
   const count = useCount();
-  const read = useRead('savedQuery', 'list', { q: HOME_READS.savedQueries }, { isFresh: true });
+  const read = useRead('savedQuery', 'list', { q: HOME_READS.savedQueries });
   const queries = read.reply?.result ?? [];
   return (
     <section className="bv-panel bv-home-panel" aria-label={t(shellMessages.savedQueries)}>

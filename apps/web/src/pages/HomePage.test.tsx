@@ -172,3 +172,11 @@ it('says in each part that the network is gone', async () => {
   show(Object.fromEntries(Object.keys(NOTHING).map((name) => [name, offline])));
   expect(await screen.findAllByText(/Network error\./)).toHaveLength(4);
 });
+
+it('asks for each of its first answers once', async () => {
+  const { calls } = show({});
+  await section('Recent');
+  await section('Charts');
+  const asked = calls.map(({ name, input }) => `${name} ${JSON.stringify(input)}`);
+  expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
+});

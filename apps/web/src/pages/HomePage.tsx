@@ -57,7 +57,7 @@ function useOnce(isSo: boolean): boolean {
   return isSo || wasSo;
 }
 
-/** Whether everything that home shows at first is there, or said why not. */
+/** Whether everything that home shows at first is there, or said why not; asked for here, once, and anew at each visit. */
 function useIsThere(isStepsLoading: boolean, mayQuery: boolean): boolean {
   const options = { isFresh: true };
   const recents = useRead('log', 'recentActivity', { q: HOME_READS.recents }, options);
