@@ -16,6 +16,8 @@ const SUBQUERY_STARTS = new Set(['FROM', 'VALUES', 'TABLE', 'WITH', 'SHOW', 'DES
 const CLAUSE_WORDS = new Set(
   'FROM WHERE GROUP HAVING ORDER LIMIT OFFSET WINDOW QUALIFY AS INTO JOIN USING RETURNING FETCH'.split(' '),
 );
+/** Functions in whose brackets FROM names a part of a value. */
+const FROM_FUNCTIONS = new Set(['EXTRACT', 'TRIM', 'SUBSTRING', 'SUBSTR', 'MID', 'OVERLAY']);
 const TEXTS = {
   empty: 'The expression is empty.',
   statements: 'Clause contains multiple statements',
@@ -66,23 +68,41 @@ function shapeFault(tokens: readonly Token[]): Reason {
   return open.length === 0 ? null : TEXTS.unclosed;
 }
 
+/** Whether the FROM at a place is that of `IS DISTINCT FROM` or `IS NOT DISTINCT FROM`. */
+function isComparison(tokens: readonly Token[], index: number): boolean {
+  const [word, distinct, is, earlier] = [0, 1, 2, 3].map((back) => keyword(tokens[index - back]));
+  const isIs = is === 'IS' || (is === 'NOT' && earlier === 'IS');
+  return word === 'FROM' && distinct === 'DISTINCT' && isIs;
+}
+
 /** `IS DISTINCT FROM` and `WITHIN GROUP` are no clauses. */
-function belongsToExpression(word: string, before: string): boolean {
-  return (word === 'FROM' && before === 'DISTINCT') || (word === 'GROUP' && before === 'WITHIN');
+function belongsToExpression(tokens: readonly Token[], index: number): boolean {
+  const isWithin = keyword(tokens[index]) === 'GROUP' && keyword(tokens[index - 1]) === 'WITHIN';
+  return isWithin || isComparison(tokens, index);
+}
+
+/** Whether a word begins a query where it stands, or reads a table; `bracketOf` is the word before the bracket round it. */
+function isOfQuery(tokens: readonly Token[], index: number, bracketOf: string | undefined): boolean {
+  const word = keyword(tokens[index]);
+  const before = tokens[index - 1];
+  if (SUBQUERY_WORDS.has(word)) return true;
+  if (SUBQUERY_STARTS.has(word) && (before === undefined || isMark(before, '('))) return true;
+  const isPart = bracketOf === undefined || FROM_FUNCTIONS.has(bracketOf);
+  return word === 'FROM' && !isPart && !isComparison(tokens, index);
 }
 
 function wordFault(tokens: readonly Token[], subqueries: SubqueryRule): Reason {
-  let depth = 0;
+  /** The word before each open bracket. */
+  const brackets: string[] = [];
   for (const [index, token] of tokens.entries()) {
-    if (isMark(token, '(')) depth += 1;
-    if (isMark(token, ')')) depth -= 1;
-    const word = keyword(token);
     const before = tokens[index - 1];
+    if (isMark(token, '(')) brackets.push(keyword(before));
+    if (isMark(token, ')')) brackets.pop();
+    const word = keyword(token);
     if (word === '' || isMark(before, '.')) continue;
-    const mayStand = subqueries === 'allowed' && depth > 0;
-    const startsQuery = SUBQUERY_STARTS.has(word) && (before === undefined || isMark(before, '('));
-    if (!mayStand && (SUBQUERY_WORDS.has(word) || startsQuery)) return TEXTS.subquery;
-    if (depth === 0 && CLAUSE_WORDS.has(word) && !belongsToExpression(word, keyword(before)))
+    const mayStand = subqueries === 'allowed' && brackets.length > 0;
+    if (!mayStand && isOfQuery(tokens, index, brackets.at(-1))) return TEXTS.subquery;
+    if (brackets.length === 0 && CLAUSE_WORDS.has(word) && !belongsToExpression(tokens, index))
       return TEXTS.several;
   }
   return null;

@@ -117,6 +117,8 @@ describe('checkExpression', () => {
       ' ',
       'SELECT',
       'FROM',
+      'DISTINCT ',
+      'EXTRACT(',
       '[',
       ']',
       '$$',
