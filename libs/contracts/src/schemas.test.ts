@@ -89,13 +89,16 @@ describe('a schema', () => {
   });
 
   it.each(forms)('of $name refuses fields of another type', ({ schema, example }) => {
-    for (const [field, { type = '' }] of Object.entries(plain(schema).properties ?? {}))
-      if (type in WRONG) expect(Check(schema, { ...example, [field]: WRONG[type] }), field).toBe(false);
+    const typed = Object.entries(plain(schema).properties ?? {}).filter(([, { type = '' }]) => type in WRONG);
+    const taken = typed.filter(([field, { type = '' }]) =>
+      Check(schema, { ...example, [field]: WRONG[type] }),
+    );
+    expect(taken).toEqual([]);
   });
 
   it.each(forms)('of $name refuses what lacks a field that it needs', ({ schema, example }) => {
-    for (const field of plain(schema).required ?? [])
-      expect(Check(schema, without(example, field)), field).toBe(false);
+    const needless = (plain(schema).required ?? []).filter((field) => Check(schema, without(example, field)));
+    expect(needless).toEqual([]);
   });
 });
 
