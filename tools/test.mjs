@@ -1,7 +1,7 @@
 // `npm test`: everything, from a bare clone. Prepares like `npm start`, then runs every suite and adds up.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkNode, build, exitWith, install, ROOT } from './prepare.mjs';
 
@@ -45,14 +45,22 @@ function readJson(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 
-/** Tests that failed, each with the first line of what was expected. */
-const brokenTests = ({ testResults }) =>
-  testResults
+/** Tests that failed, each with the first line of what was expected, and files of which no test could run. */
+const brokenTests = ({ testResults }) => [
+  ...testResults
     .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status === 'failed')
+    .filter(isFailed)
     .map(({ fullName, title, failureMessages = [] }) =>
       [fullName ?? title, (failureMessages[0] ?? '').split('\n')[0]].join(': '),
-    );
+    ),
+  ...testResults
+    .filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some(isFailed))
+    .map(
+      ({ name, message }) => `${relative(ROOT, name)}: ${(message ?? '').split('\n').slice(0, 2).join(' ')}`,
+    ),
+];
+
+const isFailed = ({ status }) => status === 'failed';
 
 const NAMES_SHOWN = 5;
 
@@ -93,10 +101,12 @@ function unitTests() {
     assertionResults.map(({ status: one }) => one),
   );
   const numberOf = (state) => states.filter((one) => one === state).length;
-  const [passed, broken] = [numberOf('passed'), numberOf('failed')];
-  const failed = broken + (broken === 0 && status !== 0 ? 1 : 0);
-  const left = states.length - passed - broken;
-  return counted(name, passed, failed, left, skippedNames(report), brokenTests(report));
+  const passed = numberOf('passed');
+  const left = states.length - passed - numberOf('failed');
+  const broken = brokenTests(report);
+  if (broken.length === 0 && status !== 0)
+    broken.push('a task ended with an error beside its tests: see its output');
+  return counted(name, passed, broken.length, left, skippedNames(report), broken);
 }
 
 const BROWSERS = [

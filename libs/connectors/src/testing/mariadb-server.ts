@@ -6,18 +6,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NetworkOptions } from '../network/network-options.ts';
 import { freePort } from './free-port.ts';
-import type { TestServer } from './test-server.ts';
+import { startAgain, type TestServer } from './test-server.ts';
 
 const SERVERS = ['/usr/sbin/mariadbd', '/usr/local/sbin/mariadbd', '/opt/homebrew/bin/mariadbd'];
 const INSTALLERS = ['/usr/bin/mariadb-install-db', '/usr/local/bin/mariadb-install-db'];
-const TRIES = 200;
+const READY_WITHIN_MS = 60_000;
 const TRY_EVERY_MS = 50;
 
 const found = (paths: readonly string[]): string | undefined => paths.find((path) => existsSync(path));
 const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
 
 async function untilReady(server: ChildProcess, socketPath: string): Promise<Connection> {
-  for (let left = TRIES; left > 0; left--) {
+  for (const until = Date.now() + READY_WITHIN_MS; Date.now() < until;) {
     if (server.exitCode !== null) throw new Error(`mariadbd ended with ${server.exitCode}`);
     try {
       return await createConnection({ socketPath, user: 'root' });
@@ -31,7 +31,9 @@ async function untilReady(server: ChildProcess, socketPath: string): Promise<Con
 }
 
 /** Starts MariaDB from the Debian package; a text with the reason when it cannot run here. */
-export async function startMariadbServer(): Promise<TestServer | string> {
+export const startMariadbServer = (): Promise<TestServer | string> => startAgain(startOnce);
+
+async function startOnce(): Promise<TestServer | string> {
   const [program, installer] = [found(SERVERS), found(INSTALLERS)];
   if (program === undefined || installer === undefined) return 'mariadb-server is not installed';
   const folder = mkdtempSync(join(tmpdir(), 'bv-maria-'));

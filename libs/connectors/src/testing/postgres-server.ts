@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NetworkOptions } from '../network/network-options.ts';
 import { freePort } from './free-port.ts';
-import type { TestServer } from './test-server.ts';
+import { startAgain, type TestServer } from './test-server.ts';
 
 /** Starts PostgreSQL from the embedded package; a text with the reason when it cannot run here. */
-export async function startPostgresServer(): Promise<TestServer | string> {
+export const startPostgresServer = (): Promise<TestServer | string> => startAgain(startOnce);
+
+async function startOnce(): Promise<TestServer | string> {
   const folder = mkdtempSync(join(tmpdir(), 'bv-pg-'));
   chmodSync(folder, 0o755);
   const remove = (): void => rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -6,6 +6,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { SshTunnel } from '../network/network-options.ts';
 import { freePort } from './free-port.ts';
+import { startAgain } from './test-server.ts';
 
 /** A running sshd, and how to sign in to it. */
 export interface TestSshServer {
@@ -18,7 +19,7 @@ export interface TestSshServer {
 
 const PROGRAMS = ['/usr/sbin/sshd', '/usr/local/sbin/sshd', '/opt/homebrew/sbin/sshd'];
 const PASSPHRASE = 'test-passphrase';
-const TRIES = 200;
+const READY_WITHIN_MS = 60_000;
 const TRY_EVERY_MS = 25;
 
 function makeKey(file: string, passphrase = ''): void {
@@ -31,8 +32,9 @@ function fingerprintOf(file: string): string {
   return shown.stdout.split(' ')[1] ?? '';
 }
 
-async function untilOpen(port: number): Promise<void> {
-  for (let left = TRIES; left > 0; left--) {
+async function untilOpen(server: ChildProcess, port: number): Promise<void> {
+  for (const until = Date.now() + READY_WITHIN_MS; Date.now() < until;) {
+    if (server.exitCode !== null) throw new Error(`sshd ended with ${server.exitCode}`);
     const socket = connect(port, '127.0.0.1');
     const isOpen = await once(socket, 'connect').then(
       () => true,
@@ -48,7 +50,9 @@ async function untilOpen(port: number): Promise<void> {
 }
 
 /** Starts sshd with keys of its own on a free port; a text with the reason when it cannot run here. */
-export async function startSshServer(): Promise<TestSshServer | string> {
+export const startSshServer = (): Promise<TestSshServer | string> => startAgain(startOnce);
+
+async function startOnce(): Promise<TestSshServer | string> {
   const program = PROGRAMS.find((path) => existsSync(path));
   if (program === undefined) return 'openssh-server is not installed';
   if (process.getuid?.() === 0) mkdirSync('/run/sshd', { recursive: true });
@@ -76,7 +80,18 @@ export async function startSshServer(): Promise<TestSshServer | string> {
   const exited = once(server, 'exit');
   const endWithTests = (): void => void server.kill('SIGKILL');
   process.once('exit', endWithTests);
-  await untilOpen(port);
+  const stop = async (): Promise<void> => {
+    process.off('exit', endWithTests);
+    server.kill();
+    await exited;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await untilOpen(server, port);
+  } catch (error) {
+    await stop();
+    return error instanceof Error ? error.message : String(error);
+  }
   const privateKey = readFileSync(at('user'), 'utf8');
   spawnSync('ssh-keygen', ['-q', '-p', '-P', '', '-N', PASSPHRASE, '-f', at('user')]);
   return {
@@ -90,11 +105,6 @@ export async function startSshServer(): Promise<TestSshServer | string> {
       hostKey: fingerprintOf(at('host.pub')),
     },
     encryptedKey: { privateKey: readFileSync(at('user'), 'utf8'), passphrase: PASSPHRASE },
-    stop: async () => {
-      process.off('exit', endWithTests);
-      server.kill();
-      await exited;
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop,
   };
 }

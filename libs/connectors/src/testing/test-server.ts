@@ -20,3 +20,14 @@ export function orSkip<Server extends object>(name: string, server: Server | str
   console.warn(`SKIPPED: ${sentence}`);
   return null;
 }
+
+const TRIES = 3;
+
+/** Starts a server, again where it did not come up: another process may take the port that was free a moment ago. */
+export async function startAgain<Server extends object>(
+  start: () => Promise<Server | string>,
+): Promise<Server | string> {
+  let answer = await start();
+  for (let left = TRIES - 1; left > 0 && typeof answer === 'string'; left--) answer = await start();
+  return answer;
+}
