@@ -1,12 +1,13 @@
 import { and, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { ListPlan } from '../listing/list-plan.ts';
-import { idsOf } from './id-set.ts';
-import { keptIds } from './kept-ids.ts';
-import { isReferenceOrder, stretchByReference } from './list-order.ts';
+import { idSet, idsOf, judgedAnew, type IdSet } from './id-set.ts';
+import { keepRows } from './kept-rows.ts';
+import { isReferenceOrder } from './list-order.ts';
 import { orderOf, whereOf, type ListSql } from './list-sql.ts';
 import type { ListedTable } from './object-table.ts';
 import type { Approach } from './search-words.ts';
 import type { Reader } from './store.ts';
+import { stretchByReference } from './stretch-by-reference.ts';
 
 /** What a list of objects means, and which of them are in it. */
 export interface ObjectList {
@@ -56,11 +57,18 @@ async function orderedIds(
 /** Filters that leave so many rows or fewer are read once, whole; a page and a count would read them twice. */
 const FEW = 500;
 
-/** What a list holds: how many rows, and their ids where a filter leaves few. */
+/** What a list holds: how many rows, and which; null where their ids are too large to be kept as bits. */
 interface Holding {
   readonly count: number;
-  readonly few: readonly number[] | null;
+  readonly ids: IdSet | null;
 }
+
+const keptHolding = keepRows<Holding>(({ ids }) => ids?.bits.byteLength ?? 0);
+
+const holding = (ids: readonly number[]): Holding => {
+  const set = idSet(ids);
+  return { count: set?.count ?? ids.length, ids: set };
+};
 
 /** All ids of a narrowed list; null when they are many. */
 async function fewIds({ db }: Reader, table: ListedTable, shape: ListShape): Promise<number[] | null> {
@@ -98,20 +106,22 @@ async function idsAmong(
   return rows.map(({ id }) => id);
 }
 
-async function holdingOf(
+function holdingOf(
   reader: Reader,
   table: ListedTable,
   shape: ListShape,
   found: SQL | undefined,
 ): Promise<Holding> {
   const statement = reader.db.select({ id: table.id }).from(table).where(found).toSQL();
-  const ids = await keptIds(reader, table, statement, {
-    all: async () => (await fewIds(reader, table, shape)) ?? allIds(reader, table, found),
-    among: (some) => idsAmong(reader, table, shape, some),
+  return keptHolding(reader, table, statement, {
+    all: async () => holding((await fewIds(reader, table, shape)) ?? (await allIds(reader, table, found))),
+    after: async ({ ids }, written) => {
+      if (ids === null) return null;
+      const isIn = new Set(await idsAmong(reader, table, shape, written));
+      const next = judgedAnew(ids, written, isIn);
+      return next === null ? null : { count: next.count, ids: next };
+    },
   });
-  if (ids === null) return { count: await reader.db.$count(table, found), few: null };
-  const isFew = shape.plan.filters.length > 0 && ids.count <= FEW;
-  return { count: ids.count, few: isFew ? idsOf(ids) : null };
 }
 
 /** Ids of one page of a table's rows that are not deleted, in the order of the plan, and how many rows there are. */
@@ -121,8 +131,14 @@ export async function pageOf(reader: Reader, table: ListedTable, shape: ListShap
   const { isDescending } = plan.order;
   const found = foundIn(table, shape, 'walk');
   if (order !== undefined && isReferenceOrder(order))
-    return stretchByReference(reader, table, { found, order }, { ...plan, isDescending });
-  const { count, few } = await holdingOf(reader, table, shape, found);
-  const isOneOfThem = few === null ? found : inArray(table.id, [...few]);
+    return stretchByReference(
+      reader,
+      table,
+      { found, among: (ids) => and(inArray(table.id, [...ids]), foundIn(table, shape, 'each')), order },
+      { ...plan, isDescending },
+    );
+  const { count, ids } = await holdingOf(reader, table, shape, found);
+  const isFew = ids !== null && plan.filters.length > 0 && count <= FEW;
+  const isOneOfThem = isFew ? inArray(table.id, [...idsOf(ids)]) : found;
   return { ids: await orderedIds(reader, table, shape, { found: isOneOfThem, count }), count };
 }

@@ -44,18 +44,13 @@ export async function openPgStore(url: string): Promise<Store> {
   pool.on('error', () => undefined);
   await migrateAlone(pool);
   const db = drizzle(pool, { schema: tables });
-  const state = async (): Promise<string> => {
-    const { rows } = await pool.query<{ state: string }>('select pg_current_snapshot()::text as state');
-    return rows[0]?.state ?? '';
-  };
-  const reader: Reader = { dialect: 'pg', db: db as unknown as Reader['db'], t: asTables, state };
+  const reader: Reader = { dialect: 'pg', db: db as unknown as Reader['db'], t: asTables };
   const writeOnce: Store['write'] = (work) =>
     db.transaction((inner) =>
       work({
         dialect: 'pg',
         db: inner as unknown as Tx['db'],
         t: asTables,
-        state: async () => null,
         isTransaction: true,
       }),
     );

@@ -35,6 +35,17 @@ export async function standingOf(reader: Reader, own: string, text: string): Pro
   };
 }
 
+/** Tables whose written rows triggers note. */
+const NOTED_TABLES: ReadonlySet<string> = new Set([
+  'annotation',
+  'annotation_layer',
+  'chart',
+  'dashboard',
+  'database_connection',
+  'dataset',
+  'row_rule',
+  'saved_query',
+]);
 /** Where more rows were written, all are read anew. */
 const ROWS_MAX = 500;
 /** Stands for all rows of a table. */
@@ -46,7 +57,7 @@ export async function rowsWritten(
   name: string,
   { since }: Standing,
 ): Promise<readonly number[] | null> {
-  if (since === null) return null;
+  if (since === null || !NOTED_TABLES.has(name)) return null;
   const { rowWrite } = reader.t;
   const isLater =
     reader.dialect === 'pg'

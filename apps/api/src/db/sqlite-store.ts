@@ -114,10 +114,9 @@ export async function openSqliteStore(file: string): Promise<Store> {
     dialect: 'sqlite',
     db: drizzle(reading, { schema: tables }),
     t: tables,
-    state: async () => String(version.get()),
   };
   const db = drizzle(writing, { schema: tables });
-  const tx: Tx = { dialect: 'sqlite', db, t: tables, state: async () => null, isTransaction: true };
+  const tx: Tx = { dialect: 'sqlite', db, t: tables, isTransaction: true };
 
   const run = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
     writing.exec('BEGIN IMMEDIATE');

@@ -11,8 +11,6 @@ export interface Reader {
   readonly dialect: 'sqlite' | 'pg';
   readonly db: Pick<Database, 'select' | 'selectDistinct' | '$count'>;
   readonly t: Tables;
-  /** A text that is another one after every write; null inside a transaction, which sees writes of its own. */
-  state(): Promise<string | null>;
 }
 
 /** Reads and writes inside one transaction; only `store.write` makes one. */

@@ -1,5 +1,4 @@
-import { getTableName, inArray, is, Table } from 'drizzle-orm';
-import type { Reader } from './store.ts';
+import { getTableName, is, Table } from 'drizzle-orm';
 import * as tables from './schema.sqlite.ts';
 
 /** Tables whose writes triggers mark, by the names that they have in SQL. */
@@ -38,21 +37,4 @@ export function tablesRead(text: string): readonly string[] | null {
   if (UNQUOTED_SOURCE.test(text)) return null;
   const names = [...text.matchAll(QUOTED)].map(([, name = '']) => name.replace(WORDS_SUFFIX, ''));
   return [...new Set(names)].filter((name) => ALL_TABLES.has(name)).toSorted();
-}
-
-/**
- * A text that is another one after every write of what a statement reads, by whichever process; null inside a
- * transaction, which sees writes of its own. Two equal texts are never of different contents.
- */
-export async function stateRead(reader: Reader, text: string): Promise<string | null> {
-  const names = tablesRead(text);
-  if ('isTransaction' in reader || names === null || !names.every((name) => MARKED_TABLES.has(name)))
-    return reader.state();
-  const { tableWrite } = reader.t;
-  const writes = await reader.db
-    .select({ name: tableWrite.name, writer: tableWrite.writer })
-    .from(tableWrite)
-    .where(inArray(tableWrite.name, [...names]))
-    .orderBy(tableWrite.name, tableWrite.writer);
-  return JSON.stringify(writes.map(({ name, writer }) => [name, writer]));
 }

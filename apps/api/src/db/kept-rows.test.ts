@@ -12,8 +12,7 @@ import { onEachEngine } from '../testing/metadata-engines.ts';
 import { stampsFor } from '../testing/stamps.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { METADATA_FILE } from './client.ts';
-import { idsOf } from './id-set.ts';
-import { keptIds } from './kept-ids.ts';
+import { keepRows } from './kept-rows.ts';
 
 const NAMES = ['Sales of Köln', 'sales', 'Costs in kelvin', 'People', 'sa', 'Kelvin sales 50%'];
 const TEXTS = ['sales', 'sa', 'kel', 'köln', 'flown', 's'];
@@ -33,7 +32,7 @@ async function byHand({ services }: TestApp, text: string): Promise<void> {
   file.close();
 }
 
-onEachEngine('kept ids', (app) => {
+onEachEngine('what is kept of rows', (app) => {
   const listOf = (text: string) => {
     const { services } = app();
     const { reader } = services.store;
@@ -57,7 +56,23 @@ onEachEngine('kept ids', (app) => {
       );
     return rows.filter((row) => textsOf(row).some((one) => one.toLowerCase().includes(text))).length;
   };
+  /** Names of datasets in the order of a list by dataset, and the same worked out here. */
+  const byDataset = async (): Promise<readonly (readonly string[])[]> => {
+    const { reader, plan, meaning } = listOf('');
+    const order = { column: 'datasource_name', isDescending: false };
+    const { rows, count } = await chartRows.list(reader, { ...plan, filters: [], order }, { meaning });
+    const names = new Map(
+      (await reader.db.select().from(reader.t.dataset)).map((row) => [row.id, row.table_name]),
+    );
+    const nameOf = (id: number | null): string => (names.get(id ?? 0) ?? '').toLowerCase();
+    const all = (await reader.db.select().from(reader.t.chart)).filter((row) => row.deleted_at === null);
+    expect(count).toBe(all.length);
+    const shown = rows.map((row) => nameOf(row.datasource_id));
+    return [shown, all.map((row) => nameOf(row.datasource_id)).toSorted()];
+  };
   const expectAllTrue = async (after: string) => {
+    const [shown, expected] = await byDataset();
+    expect(shown, `by dataset after ${after}`).toEqual(expected);
     for (const text of TEXTS) expect(await counted(text), `${text} after ${after}`).toBe(await fresh(text));
   };
   const add = (name: string, at: number) =>
@@ -109,24 +124,29 @@ onEachEngine('kept ids', (app) => {
     const { chart } = reader.t;
     const statement = reader.db.select({ id: chart.id }).from(chart).toSQL();
     const seen: (string | readonly number[])[] = [];
-    const idsNow = async () => (await reader.db.select({ id: chart.id }).from(chart)).map(({ id }) => id);
-    const ask = async () => {
-      const set = await keptIds(reader, chart, statement, {
+    const idsNow = async () =>
+      (await reader.db.select({ id: chart.id }).from(chart))
+        .map(({ id }) => id)
+        .toSorted((one, other) => one - other);
+    const kept = keepRows<readonly number[]>(() => 0);
+    const ask = () =>
+      kept(reader, chart, statement, {
         all: async () => {
           seen.push('all');
           return idsNow();
         },
-        among: async (ids) => {
-          seen.push(ids);
-          return (await idsNow()).filter((id) => ids.includes(id));
+        after: async (known, written) => {
+          seen.push(written);
+          const now = (await idsNow()).filter((id) => written.includes(id));
+          return [...known.filter((id) => !written.includes(id)), ...now].toSorted(
+            (one, other) => one - other,
+          );
         },
       });
-      return set === null ? null : idsOf(set);
-    };
     const before = await ask();
     expect(await ask()).toEqual(before);
     const row = await add('late', 200);
-    expect(await ask()).toEqual([...(before ?? []), row.id]);
+    expect(await ask()).toEqual([...before, row.id]);
     await byHand(app(), `delete from chart where id = ${row.id}`);
     expect(await ask()).toEqual(before);
     expect(seen).toEqual(['all', [row.id], [row.id]]);

@@ -6,9 +6,10 @@ import { ensureRole } from '../stored/user.ts';
 import { onEachEngine } from '../testing/metadata-engines.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { METADATA_FILE } from './client.ts';
-import { keepReading } from './kept-reading.ts';
+import { keepRows } from './kept-rows.ts';
+import { standingOf } from './row-writes.ts';
 import type { Reader } from './store.ts';
-import { MARKED_TABLES, stateRead, tablesRead } from './table-writes.ts';
+import { MARKED_TABLES, tablesRead } from './table-writes.ts';
 
 /** Runs a statement as another process would that knows nothing of ours. */
 async function byHand({ services }: TestApp, text: string): Promise<readonly object[]> {
@@ -29,14 +30,17 @@ async function byHand({ services }: TestApp, text: string): Promise<readonly obj
 }
 
 function countOfRoles() {
-  const kept = keepReading<{ readonly count: number }>(10);
+  const kept = keepRows<{ readonly count: number }>(() => 0);
   const seen = { reads: 0 };
   const ask = async (reader: Reader): Promise<number> => {
     const { role } = reader.t;
     const statement = reader.db.select({ id: role.id }).from(role).toSQL();
-    const { count } = await kept(reader, statement, async () => {
-      seen.reads += 1;
-      return { count: await reader.db.$count(role) };
+    const { count } = await kept(reader, role, statement, {
+      all: async () => {
+        seen.reads += 1;
+        return { count: await reader.db.$count(role) };
+      },
+      after: async (value) => value,
     });
     return count;
   };
@@ -64,9 +68,9 @@ onEachEngine('a kept reading', (app) => {
       `update role set name = 'by hand' where name = 'Counted'`,
       `delete from role where name = 'by hand'`,
     ]) {
-      const state = await stateRead(reader, 'select 1 from "role"');
+      const { own } = (await standingOf(reader, 'role', 'select 1 from "role"')) ?? { own: null };
       await byHand(app(), text);
-      expect(await stateRead(reader, 'select 1 from "role"')).not.toBe(state);
+      expect((await standingOf(reader, 'role', 'select 1 from "role"'))?.own).not.toBe(own);
     }
     expect(await ask(reader)).toBe(before - 1);
   });
