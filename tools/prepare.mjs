@@ -1,5 +1,5 @@
 // What start, test, dev and bench do first: check the machine, install, cut fonts, make maps, build what changed. Built-ins only.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -87,16 +87,6 @@ export function sourceHash() {
   return hash.update(readFileSync(join(ROOT, 'package-lock.json'))).digest('hex');
 }
 
-const bin = (path) => join(ROOT, 'node_modules', path);
-
-function run(label, args, cwd = ROOT) {
-  try {
-    execFileSync(process.execPath, args, { cwd, stdio: 'inherit' });
-  } catch {
-    throw new UserProblem(`${label} failed; its own message stands above.`);
-  }
-}
-
 /** Compiles libs and API, and bundles the web client; nothing when no source changed. */
 export async function build() {
   const { ensureFonts } = await import('./generators/fonts.mjs');
@@ -113,10 +103,9 @@ export async function build() {
   )
     return;
   console.log('Building ...');
-  run('the TypeScript build', [bin('@typescript/native/bin/tsc'), '-b', 'apps/api', 'apps/web']);
-  const { writeSignInPicture } = await import('./generators/sign-in-picture.mjs');
-  writeSignInPicture();
-  run('the web build', [bin('vite/bin/vite.js'), 'build', '--logLevel', 'warn'], join(ROOT, 'apps/web'));
+  const { nx } = await import('./nx.mjs');
+  const { status, stdout, stderr } = nx(['run', 'tools:bundle'], { stdio: 'pipe', encoding: 'utf8' });
+  if (status !== 0) throw new UserProblem(`the build failed:\n${stdout}${stderr}`);
   writeStamp('build', sourceHash());
 }
 

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { nx } from './nx.mjs';
 import { checkNode, build, exitWith, install, ROOT } from './prepare.mjs';
 
 const CACHE = join(ROOT, '.cache', 'test');
@@ -72,13 +73,6 @@ function skippedNames(report) {
     .map(({ fullName, title }) => fullName ?? title);
   const more = names.length - NAMES_SHOWN;
   return [...names.slice(0, NAMES_SHOWN), ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
-}
-
-/** Runs targets of projects, those whose inputs changed anew and the others from the cache. */
-function nx(args, env = {}) {
-  return node([bin('nx/dist/bin/nx.js'), ...args, '--output-style=stream', '--parallel=2'], {
-    env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', ...env },
-  });
 }
 
 /** The reports that the tasks left, as one. */
@@ -175,8 +169,7 @@ function journeys() {
     );
   const file = join(CACHE, 'playwright.json');
   const { status } = nx(['run', 'tools:journeys'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    ...(browser !== 'playwright' && { PW_CHROMIUM: browser }),
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(browser !== 'playwright' && { PW_CHROMIUM: browser }) },
   });
   const report = readJson(file);
   if (report === null) return counted(name, 0, 1, 0, 'the runner gave no report');

@@ -64,7 +64,7 @@ function reportOf(lib, doors, program) {
   const parts = doors.map(({ door, file }) => {
     if (file.includes('*')) return `## ${door}\n\nA door of its own for each.\n`;
     const source = program.getSourceFile(file);
-    if (source === undefined) throw new UserProblem(`${door} is not built; run npm run build first`);
+    if (source === undefined) throw new UserProblem(`${door} is not built; run npx tsc -b first`);
     return `## ${door}\n\n\`\`\`ts\n${exportsOf(checker, source).join('\n\n')}\n\`\`\`\n`;
   });
   return `# What @belvedere/${lib} gives out\n\nWritten by \`npm run api\`.\n\n${parts.join('\n')}`;
