@@ -105,7 +105,7 @@ export async function build() {
   console.log('Building ...');
   const { nx } = await import('./nx.mjs');
   const { status, stdout, stderr } = nx(['run', 'tools:bundle'], { stdio: 'pipe', encoding: 'utf8' });
-  if (status !== 0) throw new UserProblem(`the build failed:\n${stdout}${stderr}`);
+  if (status !== 0) throw new UserProblem(`the build failed:\n${String(stdout)}${String(stderr)}`);
   writeStamp('build', sourceHash());
 }
 
